@@ -1,0 +1,16 @@
+// Package page holds the one data structure that every stage of galley reads:
+// a [Page], the flat tree of a rendered or parsed document, and the one that
+// every extractor returns: a [Selection], which nodes are title and body.
+//
+// A Page comes from render (headless Chrome; Laid is true, boxes and computed
+// styles are the browser's), from [ParseHTML] (no browser; Laid is false) or
+// from a file ([Read]). Wherever it enters it is checked once by [Page.Link]:
+// document order, subtree ends, finite boxes, known styles, limits. Nothing
+// downstream asks again.
+//
+// Nodes are in pre-order, so the subtree of n is Nodes[n:Nodes[n].End], and a
+// sum over a subtree is the difference of two prefix sums.
+//
+// Definitions of text, characters and words follow the shared definitions of
+// the five papers galley builds on (docs/architecture.md, "Text and units").
+package page

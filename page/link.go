@@ -1,0 +1,144 @@
+package page
+
+import (
+	"fmt"
+	"math"
+)
+
+// Limits bounds what one page may cost. A hostile page is an ordinary page: it
+// ends in a *LimitError, not in a full memory.
+type Limits struct {
+	Bytes int64 // of source, snapshot or decompressed file
+	Nodes int   // elements and texts
+	Depth int   // nesting of elements
+}
+
+// DefaultLimits hold for every page unless a caller asks otherwise. The largest
+// of 2,270 real pages that were measured has 31,000 nodes; Chrome's own parser
+// nests 512 deep.
+var DefaultLimits = Limits{Bytes: 64 << 20, Nodes: 250_000, Depth: 1024}
+
+// orDefault fills what is zero.
+func (l Limits) orDefault() Limits {
+	if l.Bytes <= 0 {
+		l.Bytes = DefaultLimits.Bytes
+	}
+	if l.Nodes <= 0 {
+		l.Nodes = DefaultLimits.Nodes
+	}
+	if l.Depth <= 0 {
+		l.Depth = DefaultLimits.Depth
+	}
+	return l
+}
+
+// LimitError says that a page is larger than galley reads.
+type LimitError struct {
+	What  string // "bytes", "nodes" or "depth"
+	Limit int64
+}
+
+func (e *LimitError) Error() string {
+	return fmt.Sprintf("page: more than %d %s", e.Limit, e.What)
+}
+
+// Link computes every End from the Parents and refuses a page that is not one:
+// nodes not in document order, a root that is not an element, text with
+// children, boxes that are not finite, styles that do not exist, or more nodes
+// or depth than lim (zero fields: DefaultLimits). It also settles Hidden for
+// whatever a reader cannot see because of where it stands, so that the rest of
+// the program asks one flag. All makers of pages call it last.
+func (p *Page) Link(lim Limits) error {
+	lim = lim.orDefault()
+	if len(p.Nodes) == 0 {
+		return fmt.Errorf("page: no nodes")
+	}
+	if len(p.Nodes) > lim.Nodes {
+		return &LimitError{"nodes", int64(lim.Nodes)}
+	}
+	if err := p.linkEnds(lim.Depth); err != nil {
+		return err
+	}
+	for i := range p.Nodes {
+		if err := p.checkNode(NodeID(i)); err != nil {
+			return err
+		}
+	}
+	if !p.Viewport.valid() || !p.Size.valid() {
+		return fmt.Errorf("page: viewport %v or size %v is not finite and positive", p.Viewport, p.Size)
+	}
+	p.hide()
+	return nil
+}
+
+func (s Size) valid() bool {
+	return s.W >= 0 && s.H >= 0 && s.W <= maxCoordinate && s.H <= maxCoordinate &&
+		!math.IsNaN(s.W) && !math.IsNaN(s.H)
+}
+
+// linkEnds sets every End in one forward pass: the parent of node i is node i-1
+// or one of its ancestors, and those between the two end here.
+func (p *Page) linkEnds(maxDepth int) error {
+	if p.Nodes[0].Parent != None {
+		return fmt.Errorf("page: node 0 has parent %d, want none", p.Nodes[0].Parent)
+	}
+	depth := 1
+	for i := NodeID(1); i < NodeID(len(p.Nodes)); i++ {
+		parent, n := p.Nodes[i].Parent, i-1
+		for n != parent && n != None {
+			p.Nodes[n].End = i
+			n = p.Nodes[n].Parent
+			depth--
+		}
+		if n == None {
+			return fmt.Errorf("page: node %d has parent %d, which is not on the path to the node before it", i, parent)
+		}
+		if depth++; depth > maxDepth {
+			return &LimitError{"depth", int64(maxDepth)}
+		}
+	}
+	for n := NodeID(len(p.Nodes) - 1); n != None; n = p.Nodes[n].Parent {
+		p.Nodes[n].End = NodeID(len(p.Nodes))
+	}
+	return nil
+}
+
+func (p *Page) checkNode(id NodeID) error {
+	n := &p.Nodes[id]
+	switch {
+	case n.Kind > Text:
+		return fmt.Errorf("page: node %d is of unknown kind %d", id, n.Kind)
+	case n.Kind == Element && n.Tag == "":
+		return fmt.Errorf("page: element %d has no tag", id)
+	case n.Kind == Text && n.End != id+1:
+		return fmt.Errorf("page: text node %d has children", id)
+	case id == 0 && n.Kind != Element:
+		return fmt.Errorf("page: the root is not an element")
+	case n.Style < NoStyle || n.Style >= int32(len(p.Styles)):
+		return fmt.Errorf("page: node %d has style %d of %d", id, n.Style, len(p.Styles))
+	case !n.Box.valid():
+		return fmt.Errorf("page: the box of node %d, %v, is not finite", id, n.Box)
+	}
+	return nil
+}
+
+// unread are elements whose text is never a reader's.
+var unread = map[string]bool{
+	"head": true, "script": true, "style": true, "template": true, "noscript": true,
+}
+
+// hide marks what lies in an unread element, or in one that is hidden whole
+// (display: none, which nothing inside can undo; Hidden on an element means
+// just that). Text hidden for a reason of its own keeps its mark.
+func (p *Page) hide() {
+	for i := NodeID(0); i < NodeID(len(p.Nodes)); i++ {
+		n := &p.Nodes[i]
+		if n.Kind != Element || !(n.Hidden || unread[n.Tag]) {
+			continue
+		}
+		for j := i; j < n.End; j++ {
+			p.Nodes[j].Hidden = true
+		}
+		i = n.End - 1
+	}
+}

@@ -1,0 +1,112 @@
+package page
+
+// NodeID is an index into Page.Nodes, in document order.
+type NodeID int32
+
+// None is the NodeID of no node.
+const None NodeID = -1
+
+// Size is a width and height in CSS px.
+type Size struct {
+	W float64 `json:"w"`
+	H float64 `json:"h"`
+}
+
+// DefaultViewport is the screen that pages are laid out on unless asked
+// otherwise. Training and extraction must agree on it, so it is stored in
+// every Page and wrapper.
+var DefaultViewport = Size{W: 1366, H: 768}
+
+// Page is one document: what was rendered, or parsed.
+type Page struct {
+	URL      string  // absolute; empty when unknown
+	Base     string  // what relative references are relative to; empty: URL
+	Viewport Size    // the screen
+	Size     Size    // the whole document; zero when not Laid
+	Laid     bool    // boxes and styles are the browser's
+	Styles   []Style // interned computed styles; Node.Style is an index
+	Nodes    []Node  // pre-order; Nodes[0] is the root element, <html>
+}
+
+// Kind says what a node is.
+type Kind uint8
+
+// The kinds of node a Page has. Comments, doctypes, processing instructions and
+// pseudo-elements are dropped where a page is made.
+const (
+	Element Kind = iota
+	Text
+)
+
+// Attr is one attribute of an element. Names are lower-case as the parser gives
+// them; SVG attributes keep their case.
+type Attr struct{ Name, Value string }
+
+// NoStyle is the Node.Style of a node whose computed style is not known.
+const NoStyle int32 = -1
+
+// Node is one element or text of a Page.
+type Node struct {
+	Kind   Kind
+	Hidden bool   // a reader does not see it: no box, visibility, or in head, script, template…
+	Shadow uint8  // how many shadow roots are around it; 0 in the light document
+	Tag    string // lower-case name of an element (SVG names keep their case); empty for text
+	Text   string // raw characters of a text node; empty for elements
+	Src    string // absolute URL the browser chose to show (currentSrc); may be empty
+	Attrs  []Attr // of an element, in source order
+	Box    Rect   // border box of an element, bounding box of a text; the zero Rect: not laid out
+	Style  int32  // index into Page.Styles, or NoStyle
+	Parent NodeID // None for the root
+	End    NodeID // one past the last descendant
+}
+
+// Attr returns the value of the named attribute, and "" when there is none.
+func (n *Node) Attr(name string) string {
+	v, _ := n.LookupAttr(name)
+	return v
+}
+
+// LookupAttr returns the value of the named attribute and whether it is there.
+func (n *Node) LookupAttr(name string) (string, bool) {
+	for i := range n.Attrs {
+		if n.Attrs[i].Name == name {
+			return n.Attrs[i].Value, true
+		}
+	}
+	return "", false
+}
+
+// Selection is what a person labelled, or what an extractor found: the subtrees
+// of title and body.
+type Selection struct {
+	Title   NodeID   // None: no title
+	Roots   []NodeID // the subtrees that hold the body, in document order; one, for a wrapper
+	Cut     []NodeID // subtrees inside Roots that do not belong (advertisements, related links)
+	Score   Score    // zero for people
+	Relaxed Relaxed  // which strict candidate rules had to be dropped to find anything
+}
+
+// Empty reports whether nothing was selected.
+func (s Selection) Empty() bool { return s.Title == None && len(s.Roots) == 0 }
+
+// Body returns the first body subtree, None when there is none.
+func (s Selection) Body() NodeID {
+	if len(s.Roots) == 0 {
+		return None
+	}
+	return s.Roots[0]
+}
+
+// Score holds posteriors in [0, 1].
+type Score struct {
+	Title   float64 `json:"title"`   // that the title subtree is the title
+	Body    float64 `json:"body"`    // that the body subtree is the body
+	Article float64 `json:"article"` // that the page is an article at all; 0 when not judged
+}
+
+// Relaxed says for which part no candidate passed the strict rules, so that the
+// relaxed ones were used: such a selection deserves less trust.
+type Relaxed struct {
+	Title bool `json:"title,omitempty"`
+	Body  bool `json:"body,omitempty"`
+}

@@ -1,0 +1,67 @@
+package page
+
+// Style is the computed style of an element, as far as galley asks for it.
+// Elements that look alike share one (Page.Styles).
+//
+// The first group is what features and candidates need and is there for every
+// laid-out element. Look is the long list, one value per [LookProperties] in
+// their order, and is there only for subtrees that were asked for (what an
+// article is written from), nil elsewhere.
+type Style struct {
+	Display    string   `json:"display"`              // "block", "inline", "flex"…
+	Visibility string   `json:"visibility,omitempty"` // "visible", "hidden", "collapse"
+	Position   string   `json:"position,omitempty"`   // "static", "fixed"…
+	FontSize   float64  `json:"font_size,omitempty"`  // CSS px
+	FontWeight float64  `json:"font_weight,omitempty"`
+	Opacity    float64  `json:"opacity"` // [0, 1]
+	Look       []string `json:"look,omitempty"`
+}
+
+// LookProperties names the computed properties that an article's look is made
+// of (algorithms 2.8, OPEN-W20), in the order of Style.Look. Only longhands:
+// the browser answers each with one value that never holds the author's text.
+var LookProperties = []string{
+	"color", "background-color",
+	"font-family", "font-size", "font-weight", "font-style", "font-variant-caps", "font-stretch",
+	"line-height", "letter-spacing", "word-spacing", "text-align", "text-indent", "text-transform",
+	"text-decoration-line", "text-decoration-style", "text-decoration-color", "text-decoration-thickness",
+	"text-underline-offset", "text-shadow",
+	"white-space-collapse", "text-wrap-mode", "overflow-wrap", "word-break", "hyphens", "tab-size",
+	"direction", "vertical-align", "list-style-type", "list-style-position",
+	"display", "float", "clear", "box-sizing", "overflow-x", "overflow-y", "visibility", "opacity",
+	"margin-top", "margin-right", "margin-bottom", "margin-left",
+	"padding-top", "padding-right", "padding-bottom", "padding-left",
+	"border-top-width", "border-right-width", "border-bottom-width", "border-left-width",
+	"border-top-style", "border-right-style", "border-bottom-style", "border-left-style",
+	"border-top-color", "border-right-color", "border-bottom-color", "border-left-color",
+	"border-top-left-radius", "border-top-right-radius", "border-bottom-right-radius", "border-bottom-left-radius",
+	"border-collapse", "border-spacing", "caption-side",
+	"width", "height", "max-width", "min-width", "aspect-ratio", "object-fit", "object-position",
+	"flex-direction", "flex-wrap", "flex-grow", "flex-shrink", "flex-basis", "order",
+	"justify-content", "align-items", "align-self", "row-gap", "column-gap",
+	"grid-template-columns", "grid-template-rows", "grid-column-start", "grid-column-end",
+	"grid-row-start", "grid-row-end", "column-count", "column-width",
+	"fill", "stroke", "stroke-width",
+}
+
+// lookIndex finds a property in LookProperties.
+var lookIndex = func() map[string]int {
+	m := make(map[string]int, len(LookProperties))
+	for i, name := range LookProperties {
+		m[name] = i
+	}
+	return m
+}()
+
+// LookValue returns the computed value of one of LookProperties, "" when the
+// style has no Look. Asking for a property that is not in the list panics.
+func (s *Style) LookValue(property string) string {
+	i, ok := lookIndex[property]
+	if !ok {
+		panic("page: LookValue of " + property + ", which is not in LookProperties")
+	}
+	if s == nil || i >= len(s.Look) {
+		return ""
+	}
+	return s.Look[i]
+}

@@ -1,0 +1,77 @@
+package page
+
+import "iter"
+
+// Contains reports whether d is a or lies inside it.
+func (p *Page) Contains(a, d NodeID) bool { return a <= d && d < p.Nodes[a].End }
+
+// Children yields the direct children of n in document order.
+func (p *Page) Children(n NodeID) iter.Seq[NodeID] {
+	return func(yield func(NodeID) bool) {
+		for c := n + 1; c < p.Nodes[n].End; c = p.Nodes[c].End {
+			if !yield(c) {
+				return
+			}
+		}
+	}
+}
+
+// Ancestors yields the parent of n, its parent, and so on up to the root.
+func (p *Page) Ancestors(n NodeID) iter.Seq[NodeID] {
+	return func(yield func(NodeID) bool) {
+		for a := p.Nodes[n].Parent; a != None; a = p.Nodes[a].Parent {
+			if !yield(a) {
+				return
+			}
+		}
+	}
+}
+
+// Depths returns for every node how many ancestors it has; 0 for the root.
+func (p *Page) Depths() []int32 {
+	depths := make([]int32, len(p.Nodes))
+	for i := 1; i < len(p.Nodes); i++ {
+		depths[i] = depths[p.Nodes[i].Parent] + 1
+	}
+	return depths
+}
+
+// Body is the <body> element, or the root where there is none (algorithms 1.1).
+func (p *Page) Body() NodeID {
+	if b := p.First(0, "body"); b != None {
+		return b
+	}
+	return 0
+}
+
+// First is the first element of the given tag in the subtree of n, n included;
+// None when there is none.
+func (p *Page) First(n NodeID, tag string) NodeID {
+	for i := n; i < p.Nodes[n].End; i++ {
+		if p.Nodes[i].Kind == Element && p.Nodes[i].Tag == tag {
+			return i
+		}
+	}
+	return None
+}
+
+// Inside reports whether n, or an element around it, has the given tag.
+func (p *Page) Inside(n NodeID, tag string) bool {
+	for a := n; a != None; a = p.Nodes[a].Parent {
+		if p.Nodes[a].Tag == tag {
+			return true
+		}
+	}
+	return false
+}
+
+// StyleOf is the computed style of n; that of its nearest ancestor that has one
+// where n has none; nil where none is known.
+func (p *Page) StyleOf(n NodeID) *Style {
+	for a := n; a != None; a = p.Nodes[a].Parent {
+		if s := p.Nodes[a].Style; s != NoStyle {
+			return &p.Styles[s]
+		}
+	}
+	return nil
+}
