@@ -1,0 +1,190 @@
+package render
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/domsnapshot"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"galley/page"
+)
+
+// capture takes one page through the tab.
+func (t *tab) capture(ctx context.Context, src Source, want Want) (c *Capture, err error) {
+	// The tab's context carries chromedp's target; the caller's bounds it.
+	pctx, cancel := context.WithCancelCause(t.ctx)
+	defer cancel(nil)
+	defer context.AfterFunc(ctx, func() { cancel(context.Cause(ctx)) })()
+	r := &run{tab: t, src: src, want: want, capture: &Capture{}}
+	err = r.steps(pctx)
+	if err == nil {
+		return r.capture, nil
+	}
+	if dead := t.died(err); dead != err {
+		return nil, dead
+	}
+	return nil, r.explain(pctx, err)
+}
+
+// run is one page on its way through a tab.
+type run struct {
+	tab     *tab
+	src     Source
+	want    Want
+	capture *Capture
+	stage   string // what is being done, for errors
+	world   world
+	backend []cdp.BackendNodeID
+}
+
+// steps does everything, in order.
+func (r *run) steps(ctx context.Context) error {
+	r.stage = "load the page"
+	address, done, err := r.src.serve(ctx, r.tab)
+	if err != nil {
+		return err
+	}
+	defer done()
+	for _, step := range []struct {
+		stage string
+		took  *time.Duration
+		do    func(context.Context) error
+	}{
+		{"load the page", &r.capture.Timing.Navigate, func(ctx context.Context) error { return r.navigate(ctx, address) }},
+		{"wait until it rests", &r.capture.Timing.Settle, r.settle},
+		{"take the snapshot", nil, r.snapshot},
+		{"read the look of the article", nil, r.look},
+		{"archive it", &r.capture.Timing.Archive, r.archive},
+	} {
+		r.stage = step.stage
+		began := time.Now()
+		if err := step.do(ctx); err != nil {
+			return err
+		}
+		if step.took != nil {
+			*step.took = time.Since(began)
+		}
+	}
+	return nil
+}
+
+// navigate loads the address and waits for the load event. When that does not
+// come in LoadLimit but the document itself is there, the page is taken as it is:
+// one slow picture or tracker must not lose an article.
+func (r *run) navigate(ctx context.Context, address string) error {
+	load := r.tab.load
+	load.begin()
+	load.mu.Lock()
+	load.frame = cdp.FrameID(chromedp.FromContext(r.tab.ctx).Target.TargetID)
+	load.mu.Unlock()
+	res, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: address})
+	if err != nil {
+		return err
+	}
+	if res.ErrorText != "" {
+		return r.loadError(res.ErrorText)
+	}
+	load.mu.Lock()
+	if load.loader == "" {
+		load.loader = res.LoaderID
+	}
+	load.mu.Unlock()
+	loaded, err := load.wait(ctx, r.tab.opts.LoadLimit, func(s *loadState) (bool, time.Duration) {
+		return s.loaded || s.bytes > r.tab.opts.Limits.Bytes, 0
+	})
+	if err != nil {
+		return err
+	}
+	return r.checkLoad(ctx, loaded)
+}
+
+func (r *run) loadError(text string) error {
+	name := r.src.Name()
+	switch text {
+	case "net::ERR_ABORTED":
+		return &TypeError{name, "a download"}
+	case "net::ERR_INVALID_URL":
+		return &PolicyError{name, "it is not a URL"}
+	}
+	return &NetworkError{name, text}
+}
+
+func (r *run) checkLoad(ctx context.Context, loaded bool) error {
+	load := r.tab.load
+	load.mu.Lock()
+	status, mime, ready, size := load.status, load.mime, load.ready, load.bytes
+	load.mu.Unlock()
+	switch {
+	case size > r.tab.opts.Limits.Bytes:
+		return &page.LimitError{What: "bytes", Limit: r.tab.opts.Limits.Bytes}
+	case status >= 400:
+		return &StatusError{r.src.Name(), status}
+	case mime != "" && !isDocument(mime):
+		return &TypeError{r.src.Name(), mime}
+	case loaded:
+		return nil
+	case !ready:
+		return &TimeoutError{r.src.Name(), r.stage, r.tab.opts.LoadLimit}
+	}
+	return chromedp.Do(ctx, send(cdppage.StopLoading, cdp.Empty{}))
+}
+
+func isDocument(mime string) bool {
+	switch mime {
+	case "text/html", "application/xhtml+xml", "text/plain", "text/xml", "application/xml",
+		"multipart/related", "message/rfc822", "image/svg+xml":
+		return true
+	}
+	return false
+}
+
+// snapshot takes the snapshot and converts it.
+func (r *run) snapshot(ctx context.Context) error {
+	t := &r.capture.Timing
+	began := time.Now()
+	columns := coreStyles
+	if r.want.LookAll {
+		columns = append(append([]string{}, coreStyles...), page.LookProperties...)
+	}
+	result, err := chromedp.Call(ctx, domsnapshot.CaptureSnapshot, domsnapshot.CaptureSnapshotParams{ComputedStyles: columns})
+	if err != nil {
+		return err
+	}
+	t.Snapshot = time.Since(began)
+	began = time.Now()
+	p, backend, err := convert(snapshot{result, r.tab.opts.Viewport, r.want.LookAll}, r.tab.opts.Limits)
+	if err != nil {
+		return err
+	}
+	if r.src.MHTML != nil {
+		p.URL, p.Base = archivedURL(r.src), ""
+	} else if strings.HasPrefix(p.URL, nowhere) {
+		p.URL, p.Base = "", ""
+	}
+	t.Convert = time.Since(began)
+	r.capture.Page, r.backend = p, backend
+	return nil
+}
+
+// explain gives the error its page and says in plain words what a context error
+// stands for.
+func (r *run) explain(ctx context.Context, err error) error {
+	for _, known := range []any{new(*NetworkError), new(*StatusError), new(*TypeError), new(*PolicyError), new(*TimeoutError)} {
+		if errors.As(err, known) {
+			return err
+		}
+	}
+	switch cause := context.Cause(ctx); {
+	case errors.Is(cause, context.DeadlineExceeded):
+		return &TimeoutError{r.src.Name(), r.stage, r.tab.opts.Timeout}
+	case cause != nil:
+		err = cause
+	}
+	return fmt.Errorf("render %s: %s: %w", r.src.Name(), r.stage, err)
+}

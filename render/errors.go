@@ -1,0 +1,100 @@
+package render
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// StartError says that no Chrome could be used.
+type StartError struct {
+	Program string
+	Reason  string // what Chrome or the system said
+	Advice  string
+}
+
+func (e *StartError) Error() string {
+	if e.Program == "" {
+		return "no Chrome or Chromium was found"
+	}
+	return fmt.Sprintf("Chrome (%s) does not start: %s", e.Program, e.Reason)
+}
+
+// Hint says what to do about it.
+func (e *StartError) Hint() string { return e.Advice }
+
+// NetworkError says that the page could not be fetched. It is worth a retry.
+type NetworkError struct{ URL, Reason string }
+
+func (e *NetworkError) Error() string { return fmt.Sprintf("load %s: %s", e.URL, e.Reason) }
+
+// StatusError says that the server answered with an error page.
+type StatusError struct {
+	URL    string
+	Status int // HTTP, 400 to 599
+}
+
+func (e *StatusError) Error() string {
+	return fmt.Sprintf("load %s: the server answered HTTP %d", e.URL, e.Status)
+}
+
+// Temporary reports whether a later try may do better.
+func (e *StatusError) Temporary() bool { return e.Status >= 500 || e.Status == 429 || e.Status == 408 }
+
+// TypeError says that the address leads to something that is not a page.
+type TypeError struct{ URL, Type string }
+
+func (e *TypeError) Error() string {
+	return fmt.Sprintf("load %s: it is %s, not a web page", e.URL, e.Type)
+}
+
+// PolicyError says that galley does not load such an address.
+type PolicyError struct{ URL, Reason string }
+
+func (e *PolicyError) Error() string { return fmt.Sprintf("%q is refused: %s", e.URL, e.Reason) }
+
+// TimeoutError says that a page was not done in its time.
+type TimeoutError struct {
+	URL   string
+	Stage string // what it was doing
+	After time.Duration
+}
+
+func (e *TimeoutError) Error() string {
+	return fmt.Sprintf("render %s: not done after %v, while it was to %s", e.URL, e.After, e.Stage)
+}
+
+// CrashError says that the tab or the browser died while it rendered the page,
+// twice.
+type CrashError struct {
+	URL  string
+	What string // "the tab crashed" or what the browser's process said
+}
+
+func (e *CrashError) Error() string { return fmt.Sprintf("render %s: %s", e.URL, e.What) }
+
+// ErrClosed is the error of a Browser after Close.
+var ErrClosed = errors.New("render: the browser is closed")
+
+// errTabCrashed is the cause that ends a page whose tab died.
+var errTabCrashed = errors.New("the tab crashed")
+
+// lost reports whether err means that tab or browser are gone, and in what words.
+func lost(err error) (string, bool) {
+	switch {
+	case err == nil:
+		return "", false
+	case errors.Is(err, errTabCrashed):
+		return errTabCrashed.Error(), true
+	case errors.Is(err, errBrowserLost):
+		return err.Error(), true
+	case errors.Is(err, chromedp.ErrTargetDetached):
+		return "the tab was closed", true
+	}
+	return "", false
+}
+
+// errBrowserLost wraps what ended the browser's process.
+var errBrowserLost = errors.New("the browser is gone")

@@ -1,0 +1,38 @@
+// Reads the computed values of the given properties for the subtree of `this`, in
+// the composed order that a snapshot has: shadow trees in place of their hosts'
+// children, slotted nodes under their slot, same-origin frames inside.
+// Runs in an isolated world. Returns tags, one per element, and for each the index
+// of its row in styles, equal rows shared.
+function (properties, limit) {
+  const tags = [], index = [], styles = [], rows = new Map();
+  const children = el => {
+    if (el.localName === 'iframe') {
+      try { return el.contentDocument?.documentElement ? [el.contentDocument.documentElement] : []; }
+      catch { return []; }
+    }
+    if (el.shadowRoot) return el.shadowRoot.children;
+    if (el.localName === 'slot') {
+      const assigned = el.assignedElements();
+      if (assigned.length) return assigned;
+    }
+    return el.children;
+  };
+  const stack = [this];
+  while (stack.length) {
+    const el = stack.pop();
+    if (tags.length >= limit) return null;
+    const style = el.ownerDocument.defaultView.getComputedStyle(el);
+    const row = properties.map(p => style.getPropertyValue(p));
+    const key = row.join('\u0001');
+    let at = rows.get(key);
+    if (at === undefined) {
+      at = styles.push(row) - 1;
+      rows.set(key, at);
+    }
+    tags.push(el.localName);
+    index.push(at);
+    const below = children(el);
+    for (let i = below.length - 1; i >= 0; i--) stack.push(below[i]);
+  }
+  return {tags, index, styles};
+}

@@ -1,0 +1,118 @@
+package render
+
+import (
+	"time"
+
+	"galley/page"
+)
+
+// Sandbox says how Chrome's own sandbox is used.
+type Sandbox int
+
+const (
+	// SandboxAuto keeps the sandbox on, except for root, whom Chrome refuses to
+	// start with it.
+	SandboxAuto Sandbox = iota
+	// SandboxOn keeps it on for everyone; as root Chrome then does not start.
+	SandboxOn
+	// SandboxOff turns it off. A hostile page that finds a hole in Chrome then
+	// has the rights of the user: for containers that are a sandbox themselves.
+	SandboxOff
+)
+
+// Options of a Browser. The zero value is the published setting.
+type Options struct {
+	Chrome    string        // program; empty: the first Chrome or Chromium on PATH
+	Sandbox   Sandbox       // SandboxAuto
+	Viewport  page.Size     // CSS px; zero: page.DefaultViewport
+	Tabs      int           // pages at the same time; zero: 2
+	Timeout   time.Duration // for one page, retry included; zero: 45 s
+	LoadLimit time.Duration // for the load event; after it the page is taken as it is; zero: 15 s
+	Quiet     time.Duration // how long the network must be silent; zero: 100 ms
+	QuietWait time.Duration // how long to wait for that; zero: 3 s
+	Limits    page.Limits   // zero fields: page.DefaultLimits
+	Offline   bool          // refuse every request but for the page itself
+	UserAgent string        // empty: Chrome's own
+}
+
+func (o Options) orDefault() Options {
+	if o.Viewport == (page.Size{}) {
+		o.Viewport = page.DefaultViewport
+	}
+	if o.Tabs <= 0 {
+		o.Tabs = 2
+	}
+	setDefault(&o.Timeout, 45*time.Second)
+	setDefault(&o.LoadLimit, 15*time.Second)
+	setDefault(&o.Quiet, 100*time.Millisecond)
+	setDefault(&o.QuietWait, 3*time.Second)
+	if o.Limits.Bytes <= 0 {
+		o.Limits.Bytes = page.DefaultLimits.Bytes
+	}
+	if o.Limits.Nodes <= 0 {
+		o.Limits.Nodes = page.DefaultLimits.Nodes
+	}
+	if o.Limits.Depth <= 0 {
+		o.Limits.Depth = page.DefaultLimits.Depth
+	}
+	return o
+}
+
+func setDefault(d *time.Duration, value time.Duration) {
+	if *d <= 0 {
+		*d = value
+	}
+}
+
+// Source is what to load: a URL; HTML bytes, with the URL they are from; or an
+// MHTML archive.
+type Source struct {
+	URL         string // http or https; for HTML what references are relative to, may be empty
+	HTML        []byte // loaded in place of what URL would answer
+	ContentType string // of HTML; empty: text/html, charset as the bytes say
+	MHTML       []byte // replayed without network
+}
+
+// Name is how errors call the source.
+func (s Source) Name() string {
+	switch {
+	case s.URL != "":
+		return s.URL
+	case s.MHTML != nil:
+		return "MHTML archive"
+	}
+	return "HTML"
+}
+
+// Want says what a Capture should hold besides the page.
+type Want struct {
+	// Look chooses the subtrees whose full computed styles (page.LookProperties)
+	// are read, while the page is still open: the article, once it is found. Nil
+	// chooses none.
+	Look func(*page.Page) []page.NodeID
+	// LookAll reads the full styles of the whole page with the snapshot: for pages
+	// that are labelled later. Look is not asked then.
+	LookAll    bool
+	MHTML      bool // archive, replays offline
+	Screenshot bool // the whole page as PNG, at most 16,383 px high
+}
+
+// Capture is one rendered page and what was wanted with it.
+type Capture struct {
+	Page       *page.Page
+	MHTML      []byte
+	Screenshot []byte // PNG, 1 px a CSS px
+	Retried    bool   // the first try ended in a crash
+	Timing     Timing
+}
+
+// Timing says what the parts of a capture took.
+type Timing struct {
+	Navigate time.Duration // until the load event
+	Settle   time.Duration // scrolling, fonts, pictures, animations, network quiet
+	Snapshot time.Duration // the snapshot call
+	Convert  time.Duration // snapshot to Page
+	Select   time.Duration // Want.Look: candidates, features and decision of the caller
+	Look     time.Duration // full styles of the chosen subtrees
+	Archive  time.Duration // MHTML and screenshot
+}

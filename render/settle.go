@@ -1,0 +1,133 @@
+package render
+
+import (
+	"context"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"galley/page"
+)
+
+// settleJS brings a loaded page to rest; see the file.
+//
+//go:embed settle.js
+var settleJS string
+
+// maxScreens bounds how far a page is scrolled: endless ones grow as one goes.
+const maxScreens = 40
+
+// settleLimit bounds the script; what is not there by then is left out.
+const settleLimit = 5 * time.Second
+
+// world is an isolated JavaScript world: it shares the document with the page, but
+// no variables, so that a page cannot change what galley's scripts see.
+type world struct{ id runtime.ExecutionContextID }
+
+func (r *run) newWorld(ctx context.Context) error {
+	res, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{
+		FrameID: r.tab.load.frame, WorldName: "galley",
+	})
+	r.world = world{res.ExecutionContextID}
+	return err
+}
+
+// evaluate calls a JavaScript function expression with JSON arguments and decodes
+// what it returns or resolves to.
+func (w world) evaluate(ctx context.Context, function string, result any, args ...any) error {
+	list := make([]string, len(args))
+	for i, a := range args {
+		text, err := json.Marshal(a)
+		if err != nil {
+			return err
+		}
+		list[i] = string(text)
+	}
+	res, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{
+		Expression:    "(" + function + ")(" + strings.Join(list, ",") + ")",
+		ContextID:     w.id,
+		ReturnByValue: new(true),
+		AwaitPromise:  new(true),
+	})
+	if err != nil {
+		return err
+	}
+	return decode(res.Result, res.ExceptionDetails, result)
+}
+
+func decode(value *runtime.RemoteObject, exception *runtime.ExceptionDetails, result any) error {
+	if exception != nil {
+		return &chromedp.ExceptionError{ExceptionDetails: exception}
+	}
+	if value == nil {
+		return errors.New("the script returned nothing")
+	}
+	return json.Unmarshal(value.Value, result)
+}
+
+// settle brings the page to rest, then waits for the network. A page that sends
+// itself elsewhere meanwhile (a script, a <meta> refresh) is followed.
+func (r *run) settle(ctx context.Context) error {
+	const follow = 3
+	for try := 0; ; try++ {
+		err := r.settleOnce(ctx)
+		if err == nil || !movedOn(err) || try == follow {
+			return err
+		}
+		loaded, werr := r.tab.load.wait(ctx, r.tab.opts.LoadLimit, isLoaded)
+		if werr != nil {
+			return werr
+		}
+		if err := r.checkLoad(ctx, loaded); err != nil {
+			return err
+		}
+	}
+}
+
+func (r *run) settleOnce(ctx context.Context) error {
+	if err := r.newWorld(ctx); err != nil {
+		return err
+	}
+	var size struct{ Nodes, Chars, Images int64 }
+	err := r.world.evaluate(ctx, settleJS, &size, settleLimit.Milliseconds(), maxScreens)
+	if err != nil {
+		return err
+	}
+	lim := r.tab.opts.Limits
+	switch {
+	case size.Nodes > int64(lim.Nodes):
+		return &page.LimitError{What: "nodes", Limit: int64(lim.Nodes)}
+	case size.Chars > lim.Bytes:
+		return &page.LimitError{What: "bytes", Limit: lim.Bytes}
+	}
+	_, err = r.tab.load.wait(ctx, r.tab.opts.QuietWait, isQuiet(r.tab.opts.Quiet))
+	if err != nil {
+		return err
+	}
+	// The wait is over whether the network is quiet or not: a page may poll for ever.
+	return r.current(ctx)
+}
+
+// current fails when the document the world was made for is no longer shown.
+func (r *run) current(ctx context.Context) error {
+	var href string
+	return r.world.evaluate(ctx, "() => document.location.href", &href)
+}
+
+// movedOn reports whether a script failed because its document was replaced.
+func movedOn(err error) bool {
+	text := fmt.Sprint(err)
+	for _, says := range []string{"Execution context was destroyed", "Cannot find context", "uniqueContextId not found", "Inspected target navigated", "Cannot find execution context"} {
+		if strings.Contains(text, says) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,150 @@
+package render
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/fetch"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+
+	"galley/page"
+)
+
+// nowhere is the address of HTML whose own is not known. The name can never be
+// looked up (RFC 6761), and requests to it are refused without trying.
+const nowhere = "http://page.invalid/"
+
+// check refuses what is not to be loaded: only http and https are, so that a page
+// list cannot read local files or reach into the browser.
+func (s Source) check() error {
+	if s.MHTML != nil || (s.HTML != nil && s.URL == "") {
+		return nil
+	}
+	u, err := url.Parse(s.URL)
+	if err != nil {
+		return &PolicyError{s.URL, "it is not a URL"}
+	}
+	if scheme := strings.ToLower(u.Scheme); scheme != "http" && scheme != "https" {
+		return &PolicyError{s.URL, "only http and https addresses are loaded"}
+	}
+	if u.Host == "" {
+		return &PolicyError{s.URL, "it names no host"}
+	}
+	return nil
+}
+
+// serve makes the tab answer for the source and returns the address to navigate
+// to, and what to do when the page is done.
+func (s Source) serve(ctx context.Context, t *tab) (address string, done func(), err error) {
+	switch {
+	case s.MHTML != nil:
+		return s.serveArchive(t.opts.Limits.Bytes)
+	case s.HTML == nil && !t.opts.Offline:
+		return s.URL, func() {}, nil
+	}
+	if int64(len(s.HTML)) > t.opts.Limits.Bytes {
+		return "", nil, &page.LimitError{What: "bytes", Limit: t.opts.Limits.Bytes}
+	}
+	address = s.URL
+	if address == "" {
+		address = nowhere
+	}
+	address, _, _ = strings.Cut(address, "#")
+	return s.intercept(ctx, t, address)
+}
+
+// serveArchive puts the archive where Chrome can open it. Chrome shows archives
+// without scripts, and with no network but what is in them.
+func (s Source) serveArchive(limit int64) (string, func(), error) {
+	if int64(len(s.MHTML)) > limit {
+		return "", nil, &page.LimitError{What: "bytes", Limit: limit}
+	}
+	dir, err := os.MkdirTemp("", "galley-mhtml-")
+	if err != nil {
+		return "", nil, fmt.Errorf("unpack MHTML: %w", err)
+	}
+	done := func() { os.RemoveAll(dir) }
+	name := filepath.Join(dir, "page.mhtml")
+	if err := os.WriteFile(name, s.MHTML, 0o600); err != nil {
+		done()
+		return "", nil, fmt.Errorf("unpack MHTML: %w", err)
+	}
+	return (&url.URL{Scheme: "file", Path: filepath.ToSlash(name)}).String(), done, nil
+}
+
+// intercept answers the document's own request with the HTML, refuses requests to
+// nowhere and, offline, all others.
+func (s Source) intercept(ctx context.Context, t *tab, address string) (string, func(), error) {
+	patterns := []*fetch.RequestPattern{{URLPattern: escapePattern(address) + "*"}}
+	if t.opts.Offline {
+		patterns = []*fetch.RequestPattern{{URLPattern: "*"}}
+	} else if address != nowhere {
+		patterns[0].ResourceType = network.ResourceTypeDocument
+	}
+	lctx, cancel := context.WithCancel(t.ctx)
+	served := false
+	err := chromedp.Listen(lctx, func(ev any) {
+		paused, ok := ev.(*fetch.EventRequestPaused)
+		if !ok {
+			return
+		}
+		own := !served && paused.ResourceType == network.ResourceTypeDocument && sameDocument(paused.Request.URL, address)
+		served = served || own
+		go s.answer(t, paused, own)
+	})
+	if err == nil {
+		err = chromedp.Do(ctx, send(fetch.Enable, fetch.EnableParams{Patterns: patterns}))
+	}
+	if err != nil {
+		cancel()
+		return "", nil, err
+	}
+	done := func() {
+		cancel()
+		chromedp.Do(t.ctx, send(fetch.Disable, cdp.Empty{}))
+	}
+	return address, done, nil
+}
+
+func (s Source) answer(t *tab, paused *fetch.EventRequestPaused, own bool) {
+	switch {
+	case own && s.HTML != nil:
+		contentType := s.ContentType
+		if contentType == "" {
+			contentType = "text/html"
+		}
+		chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
+			RequestID: paused.RequestID, ResponseCode: 200, Body: s.HTML,
+			ResponseHeaders: []*fetch.HeaderEntry{{Name: "Content-Type", Value: contentType}},
+		})
+	case own || (!t.opts.Offline && !strings.HasPrefix(paused.Request.URL, nowhere)):
+		chromedp.Call(t.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: paused.RequestID})
+	default:
+		chromedp.Call(t.ctx, fetch.FailRequest, fetch.FailRequestParams{
+			RequestID: paused.RequestID, ErrorReason: network.ErrorReasonInternetDisconnected,
+		})
+	}
+}
+
+// sameDocument compares addresses as Chrome writes them: with a path, host in
+// lower case.
+func sameDocument(a, b string) bool {
+	ua, errA := url.Parse(a)
+	ub, errB := url.Parse(b)
+	if errA != nil || errB != nil {
+		return a == b
+	}
+	return strings.EqualFold(ua.Scheme, ub.Scheme) && strings.EqualFold(ua.Host, ub.Host) &&
+		strings.TrimPrefix(ua.EscapedPath(), "/") == strings.TrimPrefix(ub.EscapedPath(), "/") && ua.RawQuery == ub.RawQuery
+}
+
+// escapePattern quotes what the patterns of the Fetch domain give a meaning to.
+func escapePattern(s string) string {
+	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`).Replace(s)
+}

@@ -1,0 +1,136 @@
+package render
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/css"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/inspector"
+	cdplog "github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/network"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/storage"
+	"github.com/chromedp/chromedp"
+)
+
+// tab is one tab in a browser context of its own: cookies and storage are not
+// shared with other tabs.
+type tab struct {
+	proc   *process
+	opts   Options
+	ctx    context.Context // chromedp's, lives until close
+	cancel context.CancelFunc
+	end    context.CancelCauseFunc // ends ctx with the reason
+	pages  int                     // served so far
+	load   *loadState
+}
+
+func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
+	outer, end := context.WithCancelCause(p.ctx)
+	tctx, cancel := chromedp.NewContext(outer, chromedp.WithNewBrowserContext())
+	t := &tab{proc: p, opts: o, ctx: tctx, cancel: cancel, end: end, load: newLoadState()}
+	unhook := context.AfterFunc(ctx, func() { end(context.Cause(ctx)) })
+	err := t.prepare()
+	if !unhook() || err != nil {
+		t.close()
+		if ctx.Err() != nil {
+			return nil, fmt.Errorf("open a tab: %w", context.Cause(ctx))
+		}
+		return nil, t.died(fmt.Errorf("open a tab: %w", err))
+	}
+	return t, nil
+}
+
+// prepare sets what holds for every page of the tab.
+func (t *tab) prepare() error {
+	if err := chromedp.Listen(t.ctx, t.event); err != nil {
+		return err
+	}
+	c := chromedp.FromContext(t.ctx)
+	return chromedp.Do(t.ctx,
+		send(emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
+			Width: int64(t.opts.Viewport.W), Height: int64(t.opts.Viewport.H), DeviceScaleFactor: 1,
+		}),
+		// Background tabs throttle frames and animations: a title that fades in
+		// would have no box.
+		send(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}),
+		send(network.SetBypassServiceWorker, network.SetBypassServiceWorkerParams{Bypass: true}),
+		// Events nobody here reads.
+		send(css.Disable, cdp.Empty{}),
+		send(cdplog.Disable, cdp.Empty{}),
+		chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
+			_, err := chromedp.CallBrowser(ctx, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
+				Behavior: browser.SetDownloadBehaviorBehaviorDeny, BrowserContextID: c.BrowserContextID,
+			})
+			return err
+		}),
+	)
+}
+
+// send is the action of one protocol command whose answer does not matter.
+func send[P, R any](cmd cdp.Command[P, R], params P) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		_, err := cdp.Call(ctx, t, cmd, params)
+		return err
+	})
+}
+
+// event sees every event of the tab, in order; it must not wait.
+func (t *tab) event(ev any) {
+	switch ev := ev.(type) {
+	case *inspector.EventTargetCrashed:
+		t.end(errTabCrashed)
+	case *cdppage.EventJavascriptDialogOpening:
+		// Leaving a page is allowed, everything else is refused.
+		accept := ev.Type == cdppage.DialogTypeBeforeunload
+		go chromedp.Call(t.ctx, cdppage.HandleJavaScriptDialog, cdppage.HandleJavaScriptDialogParams{Accept: accept})
+	default:
+		t.load.event(ev)
+	}
+}
+
+// clear removes what the page left: its scripts and timers go with the document,
+// cookies and storage by name.
+func (t *tab) clear() error {
+	ctx, cancel := context.WithTimeout(t.ctx, t.opts.LoadLimit)
+	defer cancel()
+	t.load.begin()
+	err := chromedp.Do(ctx, send(cdppage.Navigate, cdppage.NavigateParams{URL: "about:blank"}))
+	if err != nil {
+		return err
+	}
+	for _, origin := range t.load.origins() {
+		err := chromedp.Do(ctx, send(storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: origin, StorageTypes: "all"}))
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// close ends the tab. It waits for Chrome's answer, but not for long.
+func (t *tab) close() {
+	t.end(nil)
+	t.cancel()
+}
+
+// died turns an error of a tab whose browser or page process is gone into the
+// reason for it, in words.
+func (t *tab) died(err error) error {
+	if err == nil {
+		return nil
+	}
+	select {
+	case <-t.proc.gone:
+		return fmt.Errorf("%w: %w", errBrowserLost, err)
+	default:
+	}
+	if errors.Is(context.Cause(t.ctx), errTabCrashed) {
+		return fmt.Errorf("%w: %w", errTabCrashed, err)
+	}
+	return err
+}
