@@ -1,0 +1,204 @@
+package article
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// lookNames are page.LookProperties. No other property name reaches a style
+// sheet, but for the shorthands of these.
+var lookNames = page.LookProperties
+
+// four writes margin, padding or radius: four values in a row of the look, of
+// which i is the first.
+func (r *rule) four(i int) {
+	v := [4]string{r.look[i], r.look[i+1], r.look[i+2], r.look[i+3]}
+	switch i {
+	case iMarginT:
+		r.margins(&v)
+	case iPaddingT:
+		if r.hollow {
+			v[0], v[2] = "0px", "0px"
+		}
+	}
+	for _, side := range v {
+		if !vetValue(side) {
+			return
+		}
+	}
+	r.declareVetted(map[int]string{iMarginT: "margin", iPaddingT: "padding", iRadius: "border-radius"}[i], collapse(v, i == iRadius))
+}
+
+// maxOutdent is how far, in CSS px, an element may stand out of its column: as
+// far as rows of columns do to undo their padding. What stands out farther spans
+// the window of the original page.
+const maxOutdent = 32
+
+// margins makes computed side margins follow the window.
+func (r *rule) margins(v *[4]string) {
+	l, right := pixels(r.look[iMarginL]), pixels(r.look[iMarginR])
+	switch {
+	case r.root:
+		v[1], v[3] = "0px", "0px"
+	case r.centred:
+		v[1], v[3] = "auto", "auto"
+	case l < -maxOutdent || right < -maxOutdent:
+		v[1], v[3] = "0px", "0px"
+	}
+}
+
+// collapse writes four values as few. The corners of a radius may have two values
+// each, which the short form would mix up.
+func collapse(v [4]string, corners bool) string {
+	for _, side := range v {
+		if corners && strings.Contains(side, " ") {
+			return v[0][:strings.IndexByte(v[0]+" ", ' ')]
+		}
+	}
+	switch {
+	case v[0] == v[1] && v[1] == v[2] && v[2] == v[3]:
+		return v[0]
+	case v[0] == v[2] && v[1] == v[3]:
+		return v[0] + " " + v[1]
+	}
+	return strings.Join(v[:], " ")
+}
+
+// borders writes the sides that are drawn, all four in one where they are equal.
+func (r *rule) borders() {
+	var side [4]string
+	drawn := false
+	for i := range side {
+		width, style, color := r.look[iBorderTW+i], r.look[iBorderTS+i], r.look[iBorderTC+i]
+		side[i] = "none"
+		if style != "none" && style != "" && pixels(width) > 0 && vetValue(width) && vetValue(style) && vetValue(color) {
+			side[i] = width + " " + style + " " + color
+			drawn = true
+		}
+	}
+	if !drawn {
+		if bordered[r.tag] {
+			r.declareVetted("border", "none")
+		}
+		return
+	}
+	if side[0] == side[1] && side[1] == side[2] && side[2] == side[3] {
+		r.declareVetted("border", side[0])
+		return
+	}
+	for i, name := range [4]string{"border-top", "border-right", "border-bottom", "border-left"} {
+		if side[i] != "none" || bordered[r.tag] {
+			r.declareVetted(name, side[i])
+		}
+	}
+}
+
+// displays are the values that are written. Others are of boxes that the
+// clone does not have.
+var displays = set(`block inline inline-block flex inline-flex grid inline-grid flow-root contents
+	list-item table inline-table table-row table-cell table-caption table-row-group
+	table-header-group table-footer-group table-column table-column-group ruby ruby-text`)
+
+// legacyDisplay are what old ways to clamp lines are written as: the clamp itself
+// stays behind, and without it their boxes would stand side by side.
+var legacyDisplay = map[string]string{"-webkit-box": "block", "-webkit-inline-box": "inline-block"}
+
+func (r *rule) display(v string) {
+	if plain, ok := legacyDisplay[v]; ok {
+		v = plain
+	}
+	// The root stands in a wrapper, not in its table, list or line.
+	if r.root && !strings.HasSuffix(v, "flex") && !strings.HasSuffix(v, "grid") && v != "table" {
+		v = "block"
+	}
+	if displays[v] && v != r.ua[iDisplay] && !(v == "inline" && r.ua[iDisplay] == "" && r.tag != "summary") {
+		r.declareVetted("display", v)
+	}
+}
+
+// size writes what is kept of widths. None is kept beyond that of the window.
+func (r *rule) size() {
+	if r.ns != inHTML {
+		return
+	}
+	limit := r.limit()
+	if v := r.look[iBoxSizing]; r.width != "" || limit != "" {
+		if v != "content-box" || r.tag == "table" {
+			r.declare("box-sizing", v)
+		}
+		r.declare("width", r.width)
+		r.declare("max-width", limit)
+	}
+	r.proportions()
+}
+
+// limit is the value of max-width, "" where nothing is to be said.
+func (r *rule) limit() string {
+	limit := r.look[iMaxWidth]
+	switch {
+	case r.root:
+		return "" // the wrapper's
+	case r.centred && r.width == "" && r.look[iDisplay] != "table":
+		limit = r.look[iWidth]
+	case limit == "none" && strings.HasSuffix(r.width, "px"):
+		return "100%"
+	}
+	switch {
+	case r.tag == "img" || r.tag == "video":
+		// Attributes hold the width, which had been limited already.
+		return ""
+	case strings.HasSuffix(limit, "px"):
+		return "min(100%, " + limit + ")"
+	case strings.HasSuffix(limit, "%"):
+		return limit
+	}
+	return ""
+}
+
+// proportions keeps how a picture is cropped, and how large a film is: their own
+// proportions (a film's poster's), which the browser would fall back to, are not
+// those of the box. What begins with auto follows from width and height.
+func (r *rule) proportions() {
+	w, h := pixels(r.look[iWidth]), pixels(r.look[iHeight])
+	switch v := r.look[iAspect]; {
+	case w > 0 && h > 0 && (r.tag == "video" || r.tag == "img" && r.look[iObjectFit] != "fill"):
+		r.declare("aspect-ratio", short(w)+" / "+short(h))
+	case v != "" && !strings.HasPrefix(v, "auto") && !r.hollow:
+		r.declare("aspect-ratio", v)
+	}
+}
+
+// whiteSpace is the old name of a pair of white-space-collapse and text-wrap-mode,
+// which more browsers know; "" where there is none.
+func whiteSpace(collapse, wrap string) string {
+	switch collapse + " " + wrap {
+	case "collapse wrap":
+		return "normal"
+	case "collapse nowrap":
+		return "nowrap"
+	case "preserve wrap":
+		return "pre-wrap"
+	case "preserve nowrap":
+		return "pre"
+	case "preserve-breaks wrap":
+		return "pre-line"
+	case "break-spaces wrap":
+		return "break-spaces"
+	}
+	return ""
+}
+
+// fluidTracks makes grid columns, which are computed in px of the original
+// window, share any width in the same proportions.
+func fluidTracks(v string) string {
+	fields := strings.Fields(v)
+	for i, f := range fields {
+		px := pixels(f)
+		if px <= 0 || !strings.HasSuffix(f, "px") {
+			return ""
+		}
+		fields[i] = "minmax(0, " + short(px) + "fr)"
+	}
+	return strings.Join(fields, " ")
+}

@@ -1,0 +1,141 @@
+package article
+
+import (
+	"bytes"
+	"html"
+	"strings"
+
+	"galley/page"
+)
+
+// cloner writes the planned nodes (algorithms 2.8, steps 1 to 3).
+type cloner struct {
+	*planner
+	out    bytes.Buffer
+	sheet  *sheet // nil: no look is known
+	ids    anchors
+	copied []openTag
+}
+
+// openTag is an element whose end tag is due.
+type openTag struct {
+	end    page.NodeID
+	tag    string
+	style  int32       // the computed style that its children inherit from
+	table  page.NodeID // the table around
+	shared bool        // in a pattern, mask or marker
+}
+
+// part writes one subtree. It keeps its own stack: pages nest deeper than is
+// good for recursion.
+func (c *cloner) part(pt part) {
+	c.copied = append(c.copied[:0], openTag{c.p.Nodes[pt.root].End, "", page.NoStyle, page.None, false})
+	c.a.visit(pt, func(n page.NodeID) bool {
+		c.closeUntil(n)
+		f := &c.fates[n]
+		switch {
+		case f.do == drop:
+			return false
+		case f.do == pass:
+			return true
+		case f.do == stand:
+			c.placeholder(n, f)
+			return false
+		case c.p.Nodes[n].Kind == page.Text:
+			c.text(n)
+			return false
+		}
+		return c.element(n, f, n == pt.root)
+	})
+	c.closeUntil(c.p.Nodes[pt.root].End)
+}
+
+// top is the nearest open element.
+func (c *cloner) top() *openTag { return &c.copied[len(c.copied)-1] }
+
+func (c *cloner) closeUntil(n page.NodeID) {
+	for len(c.copied) > 1 && c.top().end <= n {
+		c.out.WriteString("</" + c.top().tag + ">")
+		c.copied = c.copied[:len(c.copied)-1]
+	}
+}
+
+func (c *cloner) text(n page.NodeID) {
+	text := c.p.Nodes[n].Text
+	if c.top().tag == "pre" && strings.HasPrefix(text, "\n") && bytes.HasSuffix(c.out.Bytes(), []byte{'>'}) {
+		// A parser drops the first line break of a pre.
+		c.out.WriteByte('\n')
+	}
+	c.out.WriteString(escape(text))
+}
+
+// element writes a start tag and reports whether children may follow.
+func (c *cloner) element(n page.NodeID, f *fate, root bool) bool {
+	node := &c.p.Nodes[n]
+	parent := c.top()
+	next := openTag{node.End, f.tag, parent.style, parent.table, parent.shared}
+	c.out.WriteString("<" + f.tag)
+	if c.sheet != nil {
+		if c.sheet.known(node.Style) {
+			c.attr("class", c.sheet.class(c.ruleFor(n, f, parent, root)))
+			next.style = node.Style
+		}
+	}
+	if f.tag == "table" {
+		next.table = n
+	}
+	next.shared = next.shared || f.ns == inSVG && repeats[f.tag]
+	switch f.ns {
+	case inSVG:
+		c.svgAttrs(n, f.tag)
+	case inMath:
+		c.mathAttrs(node, f.tag)
+	default:
+		c.htmlAttrs(n, f.tag)
+	}
+	c.out.WriteByte('>')
+	if f.ns == inHTML && voidTags[f.tag] {
+		return false
+	}
+	c.copied = append(c.copied, next)
+	return true
+}
+
+// attr writes one attribute; an empty value is none.
+func (c *cloner) attr(name, value string) {
+	if value == "" {
+		return
+	}
+	c.out.WriteString(" " + name + `="` + escape(value) + `"`)
+}
+
+// flag writes an attribute that has no value.
+func (c *cloner) flag(name string, on bool) {
+	if on {
+		c.out.WriteString(" " + name)
+	}
+}
+
+// anchor writes the id of n, if something refers to it and it is the first of
+// its name.
+func (c *cloner) anchor(n page.NodeID) {
+	node := &c.p.Nodes[n]
+	for _, id := range [2]string{node.Attr("id"), node.Attr("name")} {
+		if owner, ok := c.owners[id]; ok && owner == n && c.wanted[id] {
+			c.attr("id", c.ids.name(id))
+			return
+		}
+	}
+}
+
+// escape makes text safe between tags and in quoted attributes. NUL is no
+// character of a document.
+func escape(s string) string {
+	if strings.IndexByte(s, 0) >= 0 {
+		s = strings.ReplaceAll(s, "\x00", "")
+	}
+	return html.EscapeString(s)
+}
+
+// blank reports whether there is nothing but white space.
+func blank(s string) bool { return strings.TrimSpace(s) == "" }

@@ -1,0 +1,71 @@
+package article
+
+import "strings"
+
+// defaultTable is what the style sheets of browsers set for each tag that is
+// written, as far as it differs from inheriting or from the initial value. A
+// property without a value depends (on the font, on what is around, on the
+// browser) and is therefore always written. Values as Chrome answers them; see
+// the Rendering chapter of the HTML standard.
+const defaultTable = `
+address: display:block font-style:italic
+article section nav aside header footer main hgroup div figcaption details dt: display:block
+blockquote figure: display:block margin-top margin-bottom margin-left margin-right
+p dl: display:block margin-top margin-bottom
+h1 h2 h3 h4 h5 h6: display:block margin-top margin-bottom font-size font-weight
+hr: display:block margin-top margin-right margin-bottom margin-left border color overflow-x overflow-y
+pre: display:block margin-top margin-bottom font-family font-size white-space-collapse:preserve text-wrap-mode:nowrap
+ol ul: display:block margin-top margin-bottom padding-left padding-right list-style-type
+li: display:list-item text-align
+dd: display:block margin-left margin-right
+a: color text-decoration-line
+em i cite var dfn: font-style:italic
+strong b: font-weight
+small: font-size
+sub sup: vertical-align font-size line-height
+u ins: text-decoration-line:underline
+s del: text-decoration-line:line-through
+code kbd samp: font-family font-size
+mark: background-color color
+abbr: text-decoration-line text-decoration-style
+ruby: display:ruby
+rt: display:ruby-text font-size text-align
+rp: display:none
+summary: display list-style-type list-style-position
+table: display:table border-collapse:separate border-spacing box-sizing text-indent
+caption: display:table-caption text-align
+colgroup: display:table-column-group
+col: display:table-column
+thead: display:table-header-group vertical-align
+tbody: display:table-row-group vertical-align
+tfoot: display:table-footer-group vertical-align
+tr: display:table-row vertical-align
+td: display:table-cell vertical-align padding-top:1px padding-right:1px padding-bottom:1px padding-left:1px
+th: display:table-cell vertical-align padding-top:1px padding-right:1px padding-bottom:1px padding-left:1px font-weight text-align
+img svg: overflow-x overflow-y
+video: object-fit:contain overflow-x overflow-y
+math: display font-family font-size
+bdo: direction`
+
+// userAgent is defaultTable by tag and index in page.LookProperties; the value ""
+// is one that depends.
+var userAgent = func() map[string]map[int]string {
+	all := make(map[string]map[int]string)
+	for line := range strings.Lines(strings.TrimSpace(defaultTable)) {
+		tags, rules, _ := strings.Cut(line, ": ")
+		values := make(map[int]string)
+		for rule := range strings.FieldsSeq(rules) {
+			property, value, _ := strings.Cut(rule, ":")
+			if i, ok := lookAt[property]; ok {
+				values[i] = value
+			}
+		}
+		for tag := range strings.FieldsSeq(tags) {
+			all[tag] = values
+		}
+	}
+	return all
+}()
+
+// bordered are the tags that browsers draw a border around by themselves.
+var bordered = set("hr")

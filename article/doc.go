@@ -1,0 +1,19 @@
+// Package article writes the article that a page.Selection names: title and body
+// subtrees of a page.Page, cut out and kept in their original look
+// (algorithms 2.8, [Wang09]).
+//
+// [New] joins a page and a selection; [Article.WriteHTML] makes one stand-alone
+// styled document of them, [Article.WriteText] plain text for screen readers and
+// aggregation, [Article.WriteJSON] data. An Article reads the page and never
+// changes it. The same page and selection give the same bytes.
+//
+// Nothing an author wrote becomes code or style in the output: elements and
+// attributes are named by galley's own tables, style sheets are generated from
+// computed values that pass a vet, and every other character is escaped. Since no
+// raw "<" and no raw-text element is ever written, a parser that repairs the
+// document cannot find markup in it that was not there.
+//
+// [Wang09] Wang et al., "Can we learn a template-independent wrapper for news
+// article extraction from a single training site?", KDD 2009,
+// doi:10.1145/1557019.1557163.
+package article

@@ -1,0 +1,96 @@
+package article
+
+import "strings"
+
+// namespace is the language an element belongs to. A Page does not store it; it
+// follows from the svg or math element around.
+type namespace uint8
+
+const (
+	inHTML namespace = iota
+	inSVG
+	inMath
+)
+
+// htmlTags names every HTML element that may be written, and what it is written
+// as. Elements of neither this table nor droppedTags become div or span.
+var htmlTags = rename(`
+	article section nav aside header footer main address hgroup h1 h2 h3 h4 h5 h6
+	p hr pre blockquote ol ul li dl dt dd figure figcaption div
+	a em strong small s cite q dfn abbr ruby rt rp data time code var samp kbd sub sup
+	i b u mark bdi bdo span br wbr del ins
+	img picture video audio source track canvas iframe
+	table caption colgroup col tbody thead tfoot tr td th
+	details summary`,
+	"html div  body div  center div  form div  fieldset div  legend div  search div  dialog div",
+	"menu ul  dir ul  strike s  tt code  acronym abbr  big span  font span  nobr span  label span  output span",
+	"rb span  rtc span  xmp pre  listing pre  plaintext pre  image img")
+
+// droppedTags are written neither themselves nor with what is in them: code,
+// what a form is filled in with, and what loads documents. noscript is unseen in a
+// browser that runs scripts.
+var droppedTags = set(`head title base link meta style script noscript template
+	input button select option optgroup datalist textarea meter progress keygen
+	object embed applet param frame frameset noembed noframes portal fencedframe map area
+	bgsound command`)
+
+// svgTags and mathTags are the elements of the foreign languages that are written;
+// all others go with their contents. Left out on purpose: what holds HTML
+// (foreignObject, annotation-xml), style, what animates, filters (which can cost
+// any amount of time), and maction.
+var (
+	svgTags = rename(`svg g defs symbol use path rect circle ellipse line polyline polygon
+		text tspan textPath title desc linearGradient radialGradient stop clipPath mask
+		pattern marker image a`, "switch g")
+	mathTags = rename(`math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom
+		mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr
+		munder munderover semantics none`, "mfenced mrow  menclose mrow  mlabeledtr mtr")
+)
+
+// textOnly are foreign elements inside which a parser reads HTML again: only text
+// is written there, so that no parser can see another tree.
+var textOnly = set("title desc mi mn mo ms mtext")
+
+// svgText are the SVG elements whose text is drawn or read out.
+var svgText = set("text tspan textPath title desc a")
+
+// voidTags have no content and no end tag.
+var voidTags = set("br hr img wbr col source track")
+
+// closesP are the start tags that end an open p when a parser reads them.
+var closesP = set(`address article aside blockquote details div dl dt dd fieldset figcaption figure
+	footer h1 h2 h3 h4 h5 h6 header hgroup hr li main nav ol p pre section summary table ul`)
+
+// tableParents says where the parts of a table may stand; elsewhere a parser
+// drops or moves them.
+var tableParents = map[string]map[string]bool{
+	"caption": set("table"), "colgroup": set("table"), "col": set("colgroup table"),
+	"thead": set("table"), "tbody": set("table"), "tfoot": set("table"),
+	"tr": set("tbody thead tfoot table"), "td": set("tr"), "th": set("tr"),
+}
+
+// tableInside are the elements in which only parts of tables may stand.
+var tableInside = set("table colgroup thead tbody tfoot tr")
+
+// mediaInside says which elements audio, video and picture may hold.
+var mediaInside = map[string]map[string]bool{
+	"video": set("source track"), "audio": set("source track"), "picture": set("img"),
+}
+
+var headings = set("h1 h2 h3 h4 h5 h6")
+
+// rename makes a table of the words, each written as itself, and of pairs, the
+// second of which is what the first is written as.
+func rename(words string, pairs ...string) map[string]string {
+	m := make(map[string]string)
+	for word := range strings.FieldsSeq(words) {
+		m[word] = word
+	}
+	for _, list := range pairs {
+		fields := strings.Fields(list)
+		for i := 0; i+1 < len(fields); i += 2 {
+			m[fields[i]] = fields[i+1]
+		}
+	}
+	return m
+}

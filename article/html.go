@@ -1,0 +1,183 @@
+package article
+
+import (
+	"bufio"
+	"io"
+	"math"
+	"strings"
+
+	"galley/page"
+)
+
+// policy lets the document load pictures, film and sound, and nothing else: no
+// script, no frame, no font, no form, whatever a mistake elsewhere lets through.
+const policy = "default-src 'none'; img-src https: http: data:; media-src https: http:; " +
+	"style-src 'unsafe-inline'; font-src 'none'; script-src 'none'; object-src 'none'; " +
+	"frame-src 'none'; connect-src 'none'; base-uri 'none'; form-action 'none'"
+
+// frameCSS is said of every document, before the generated classes, which win
+// over it. Nothing may be wider than the window.
+const frameCSS = `body{margin:0;padding:24px 16px}
+.g-part{display:flow-root;margin:0 auto;overflow-wrap:break-word}
+img,svg,video,audio{max-width:100%}
+img,video{height:auto}
+pre{overflow-x:auto}
+.g-frame,.g-canvas{display:block;box-sizing:border-box;max-width:100%;border:1px solid;padding:8px;overflow:hidden}
+`
+
+// plainCSS dresses documents whose look is not known.
+const plainCSS = `:root{color-scheme:light dark}
+body{max-width:40em;margin:0 auto;font:1.0625em/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:#1a1a1a;background:#fff}
+h1,h2,h3,h4,h5,h6{line-height:1.25}
+a{color:#0b57a4}
+figure{margin:1.5em 0}
+figcaption{font-size:.875em;opacity:.8}
+blockquote{margin:1.5em 0;padding-left:1em;border-left:3px solid}
+pre,code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.9em}
+table{border-collapse:collapse;display:block;overflow-x:auto;max-width:100%}
+td,th{border:1px solid;padding:.25em .5em}
+@media (prefers-color-scheme:dark){body{color:#ddd;background:#161616}a{color:#8ab8ee}}
+`
+
+// WriteHTML writes one self-contained styled document (algorithms 2.8): the clone
+// of the title, then those of the body roots in document order, text colours and
+// sizes as they were. Pictures stay on the web. Where the browser's look is not
+// known, the document is in galley's own plain style.
+func (a *Article) WriteHTML(w io.Writer) error {
+	d := a.document()
+	b := bufio.NewWriter(w)
+	b.WriteString("<!doctype html>\n<html")
+	if a.Lang != "" {
+		b.WriteString(` lang="` + escape(a.Lang) + `"`)
+	}
+	b.WriteString(">\n<head>\n<meta charset=\"utf-8\">\n")
+	b.WriteString(`<meta http-equiv="Content-Security-Policy" content="` + escape(policy) + "\">\n")
+	b.WriteString("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+	b.WriteString("<meta name=\"referrer\" content=\"no-referrer\">\n")
+	b.WriteString("<title>" + escape(a.Title) + "</title>\n")
+	if u := a.page.Resolve(a.URL); u != "" {
+		b.WriteString(`<link rel="canonical" href="` + escape(u) + "\">\n")
+	}
+	b.WriteString("<style>\n" + d.css + "</style>\n</head>\n<body>\n")
+	b.Write(d.body)
+	b.WriteString("</body>\n</html>\n")
+	return b.Flush()
+}
+
+// document is what WriteHTML writes but for the head. The body is made first,
+// since it finds out which classes there are.
+type document struct {
+	css  string
+	body []byte
+}
+
+func (a *Article) document() document {
+	c := cloner{planner: newPlanner(a), ids: anchors{}}
+	if a.styled() {
+		c.sheet = newSheet(a.page)
+	}
+	frame := a.frames()
+	for i, pt := range a.parts {
+		c.out.WriteString(`<div class="g-part`)
+		if class := c.wrapper(pt, frame[i]); class != "" {
+			c.out.WriteString(" " + class)
+		}
+		c.out.WriteString(`">`)
+		c.part(pt)
+		c.out.WriteString("</div>\n")
+	}
+	css := frameCSS + plainCSS
+	if c.sheet != nil {
+		css = frameCSS + c.pageCSS() + c.sheet.css()
+	}
+	return document{css, c.out.Bytes()}
+}
+
+// styled reports whether the look of a part is known.
+func (a *Article) styled() bool {
+	for _, pt := range a.parts {
+		for n := pt.root; n != page.None; n = a.page.Nodes[n].Parent {
+			style := a.page.Nodes[n].Style
+			if a.page.Laid && style != page.NoStyle && len(a.page.Styles[style].Look) == len(page.LookProperties) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// frames are the boxes that the parts had. Wrappers stand in the middle of the
+// window: a title that stood in the middle of the body keeps its width; another,
+// narrower than the body, takes the body's, so that both start at one edge.
+func (a *Article) frames() []page.Rect {
+	boxes := make([]page.Rect, len(a.parts))
+	for i, pt := range a.parts {
+		boxes[i] = a.page.Nodes[pt.root].Box
+	}
+	if len(boxes) < 2 || !a.parts[0].title {
+		return boxes
+	}
+	title, body := &boxes[0], boxes[1]
+	if off := title.X + title.W/2 - body.X - body.W/2; title.W < body.W && math.Abs(off) > 4 {
+		title.W = body.W
+	}
+	return boxes
+}
+
+// wrapper is the class of what stands around one clone: as wide as it was, on
+// what it stood on where that is not what the page stands on.
+func (c *cloner) wrapper(pt part, box page.Rect) string {
+	if c.sheet == nil {
+		return ""
+	}
+	var rules strings.Builder
+	if box.W >= 1 {
+		rules.WriteString("max-width:" + short(box.W) + "px;")
+	}
+	if own := c.ground(pt.root); own != c.pageGround() {
+		rules.WriteString("background-color:" + own.css() + ";")
+	}
+	if !c.sheet.known(c.p.Nodes[pt.root].Style) {
+		rules.WriteString(c.textRules(pt.root))
+	}
+	return c.sheet.intern(rules.String())
+}
+
+// textRules dress a root whose own look is not known, such as a text: with what it
+// inherited.
+func (c *cloner) textRules(n page.NodeID) string {
+	for a := range c.p.Ancestors(n) {
+		style := c.p.Nodes[a].Style
+		if !c.sheet.known(style) {
+			continue
+		}
+		r := rule{ruleKey: ruleKey{style: style, tag: "div"}, look: c.p.Styles[style].Look}
+		for i := range traits {
+			if traits[i].inherited && r.says(i) {
+				r.write(i)
+			}
+		}
+		return r.text.String()
+	}
+	return ""
+}
+
+// pageGround is what the first body root stands on; the whole document takes it.
+func (c *cloner) pageGround() colour {
+	for _, pt := range c.a.parts {
+		if !pt.title {
+			return c.ground(pt.root)
+		}
+	}
+	return c.ground(c.a.parts[0].root)
+}
+
+// pageCSS dresses the document itself.
+func (c *cloner) pageCSS() string {
+	ground := c.pageGround()
+	scheme := "light"
+	if ground.luminance() < 0.18 {
+		scheme = "dark"
+	}
+	return "html{color-scheme:" + scheme + ";background:" + ground.css() + "}\n"
+}

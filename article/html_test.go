@@ -1,0 +1,211 @@
+package article
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"galley/page"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// TestGolden compares whole documents. A source is testdata/NAME.html; names that
+// begin with "laid-" are given boxes and styles (see laid).
+func TestGolden(t *testing.T) {
+	sources, _ := filepath.Glob("testdata/*.html")
+	n := 0
+	for _, source := range sources {
+		name := strings.TrimSuffix(filepath.Base(source), ".html")
+		if strings.HasSuffix(name, ".want") {
+			continue
+		}
+		n++
+		t.Run(name, func(t *testing.T) {
+			data, err := os.ReadFile(source)
+			if err != nil {
+				t.Fatal(err)
+			}
+			build := parsed
+			if strings.HasPrefix(name, "laid-") {
+				build = laid
+			}
+			p, sel := build(t, string(data))
+			a, err := New(p, sel)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var doc, text, object strings.Builder
+			for _, err := range []error{a.WriteHTML(&doc), a.WriteText(&text), a.WriteJSON(&object)} {
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			golden(t, "testdata/"+name+".want.html", doc.String())
+			golden(t, "testdata/"+name+".want.txt", text.String())
+			golden(t, "testdata/"+name+".want.json", object.String())
+		})
+	}
+	if n < 2 {
+		t.Fatalf("%d sources in testdata, want at least one laid out and one not", n)
+	}
+}
+
+func golden(t *testing.T, path, got string) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("%s differs (accept with: go test ./article -update)\n got: %s\nwant: %s", path, got, want)
+	}
+}
+
+// The look of a laid page, element by element: what stands between the wrapper's
+// tags, with the rules of the classes in place of their names.
+func TestLook(t *testing.T) {
+	tests := []struct{ name, source, want string }{
+		{"nothing differs", `<div><span>x</span></div>`, `<div><span>x</span></div>`},
+		{"differs from the parent", `<div look="color:rgb(1, 2, 3)"><span>x</span></div>`,
+			`<div {color:rgb(1, 2, 3)}><span>x</span></div>`},
+		{"differs back", `<div look="color:rgb(1, 2, 3)"><span look="color:rgb(0, 0, 0)">x</span></div>`,
+			`<div {color:rgb(1, 2, 3)}><span {color:rgb(0, 0, 0)}>x</span></div>`},
+		{"depends on the browser", `<p>x</p>`, `<p {margin:16px 0px}>x</p>`},
+		{"a default taken back", `<em look="font-style:normal">x</em>`, `<em {font-style:normal}>x</em>`},
+		{"internal value", `<table look="border-spacing:0px 0px;text-indent:0px"><tr><th>x</th></tr></table>`,
+			`<table {text-indent:0px;border-spacing:0px 0px}><tbody {vertical-align:baseline}><tr {vertical-align:baseline}><th {font-weight:700;text-align:center;vertical-align:baseline}>x</th></tr></tbody></table>`},
+		{"border on one side", `<div look="border-left-width:3px;border-left-style:solid;border-left-color:rgb(9, 9, 9)">x</div>`,
+			`<div {border-left:3px solid rgb(9, 9, 9)}>x</div>`},
+		{"border all around", `<div look="border-left-width:1px;border-left-style:solid;border-top-width:1px;border-top-style:solid;border-right-width:1px;border-right-style:solid;border-bottom-width:1px;border-bottom-style:solid">x</div>`,
+			`<div {border:1px solid rgb(0, 0, 0)}>x</div>`},
+		{"no rule", `<hr look="margin-top:8px;margin-bottom:8px">`,
+			`<hr {color:rgb(0, 0, 0);overflow-x:visible;overflow-y:visible;margin:8px 0px;border:none}>`},
+		{"link", `<a href="https://x.example/">x</a>`,
+			`<a {color:rgb(0, 0, 238);text-decoration-line:underline} href="https://x.example/" rel="noopener noreferrer">x</a>`},
+		{"white space", `<div look="white-space-collapse:preserve">x</div>`, `<div {white-space:pre-wrap}>x</div>`},
+		{"flex", `<div look="display:flex;row-gap:8px;column-gap:8px;flex-direction:column"><div look="flex-grow:1">x</div></div>`,
+			`<div {display:flex;flex-direction:column;row-gap:8px;column-gap:8px}><div {flex-grow:1}>x</div></div>`},
+		{"flex outside of flex", `<div look="flex-grow:1;align-items:center">x</div>`, `<div>x</div>`},
+		{"grid columns share the window", `<div look="display:grid;grid-template-columns:200px 400px;grid-template-rows:90px">x</div>`,
+			`<div {display:grid;grid-template-columns:minmax(0, 200fr) minmax(0, 400fr)}>x</div>`},
+		{"float keeps its width", `<div box="0 0 600 50"><div look="float:right;width:200px" box="400 0 200 50">x</div></div>`,
+			`<div><div {float:right;width:200px;max-width:100%}>x</div></div>`},
+		{"block does not", `<div look="width:600px" box="0 0 600 50">x</div>`, `<div>x</div>`},
+		{"centred", `<div box="0 0 600 50"><div look="width:400px;margin-left:100px;margin-right:100px" box="100 0 400 50">x</div></div>`,
+			`<div><div {margin:0px auto;max-width:min(100%, 400px)}>x</div></div>`},
+		{"full bleed", `<div look="margin-left:-300px;margin-right:-300px">x</div>`, `<div {margin:0px}>x</div>`},
+		{"max-width never beyond the window", `<div look="max-width:900px;box-sizing:border-box">x</div>`,
+			`<div {box-sizing:border-box;max-width:min(100%, 900px)}>x</div>`},
+		{"position goes", `<div look="position:fixed">x</div>`, `<div>x</div>`},
+		{"room for what was laid over", `<div look="padding-top:300px" box="0 0 600 300"><img src="a.png" look="position:absolute" box="0 0 600 300"></div>`,
+			`<div {padding:0px}><img src="https://news.example/2024/a.png" width="600" height="300"></div>`},
+		{"faded out", `<div look="opacity:0">x</div>`, `<div>x</div>`},
+		{"half seen", `<div look="opacity:0.5">x</div>`, `<div {opacity:0.5}>x</div>`},
+		{"clamped lines", `<div look="display:-webkit-box">x</div>`, `<div>x</div>`},
+		{"cropped picture", `<img src="a.png" look="object-fit:cover;width:300px;height:100px" box="0 0 300 100">`,
+			`<img {object-fit:cover;aspect-ratio:300 / 100} src="https://news.example/2024/a.png" width="300" height="100">`},
+		{"film with a poster of other proportions", `<video src="a.mp4" poster="b.png" look="width:560px;height:315px;aspect-ratio:auto 560 / 315" box="0 0 560 315"></video>`,
+			`<video {aspect-ratio:560 / 315} src="https://news.example/2024/a.mp4" controls playsinline poster="https://news.example/2024/b.png" width="560" height="315"></video>`},
+		{"custom element that is a block", `<x-card look="display:block">x</x-card>`, `<div>x</div>`},
+		{"custom block in a paragraph", `<p><x-card look="display:block">x</x-card></p>`,
+			`<p {margin:16px 0px}><span {display:block}>x</span></p>`},
+		{"hostile value", `<div look="color:red}</style><script>alert(1)</script>">x</div>`, `<div>x</div>`},
+		{"hostile url", `<div look="background-color:url(https://evil.example)">x</div>`, `<div>x</div>`},
+		{"icon", `<svg viewBox="0 0 8 8" box="0 0 16 16" look="fill:rgb(5, 5, 5);width:16px;height:16px"><path d="M0 0h8v8z" look="fill:rgb(5, 5, 5)"/></svg>`,
+			`<svg {fill:rgb(5, 5, 5)} viewBox="0 0 8 8" width="16" height="16"><path d="M0 0h8v8z"></path></svg>`},
+		{"iframe", `<iframe src="//video.example/v" title="A film" box="0 0 640 360"></iframe>`,
+			`<a class="g-frame {width:640px;aspect-ratio:640 / 360}" href="https://video.example/v" rel="noopener noreferrer">A film</a>`},
+		{"pixel", `<img src="https://count.example/p" box="0 0 1 1">`, ``},
+		{"button around a picture", `<button>Zoom <img src="a.png" box="0 0 600 300"></button>`,
+			`<span><img src="https://news.example/2024/a.png" width="600" height="300"></span>`},
+		{"button", `<button>Share <img src="a.png" box="0 0 16 16"></button>`, ``},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := laid(t, `<body><div id=body>`+tt.source+`</div>`)
+			doc := written(t, p, sel)
+			got := expand(doc)
+			// The root's own rules are the subject of another test.
+			_, got, _ = strings.Cut(got, ">")
+			got = strings.TrimSuffix(got, "</div>")
+			if got != tt.want {
+				t.Errorf("got  %s\nwant %s", got, tt.want)
+			}
+		})
+	}
+}
+
+// expand is the clone with the rules of each class in place of it.
+func expand(doc string) string {
+	_, css, _ := strings.Cut(doc, "<style>\n")
+	css, _, _ = strings.Cut(css, "</style>")
+	got := inner(doc)
+	for line := range strings.Lines(css) {
+		name, rules, ok := strings.Cut(strings.TrimSpace(line), "{")
+		if !ok || !strings.HasPrefix(name, ".c") {
+			continue
+		}
+		got = strings.ReplaceAll(got, `class="`+name[1:]+`"`, "{"+rules)
+		got = strings.ReplaceAll(got, " "+name[1:]+`"`, " {"+rules+`"`)
+	}
+	return got
+}
+
+func TestRootSaysAllThatInherits(t *testing.T) {
+	p, sel := laid(t, `<body look="color:rgb(250, 250, 250);background-color:rgb(10, 20, 30);font-family:Lora"><div id=body box="100 0 700 900">x</div>`)
+	doc := written(t, p, sel)
+	for i, tr := range traits {
+		name := page.LookProperties[i]
+		if !tr.inherited || tr.kind == svgKind || name == "text-wrap-mode" {
+			continue
+		}
+		if name == "white-space-collapse" {
+			name = "white-space"
+		}
+		if !strings.Contains(doc, name+":") {
+			t.Errorf("the root does not say %s", name)
+		}
+	}
+	for _, want := range []string{
+		"font-family:Lora, sans-serif", "color:rgb(250, 250, 250)", "max-width:700px",
+		"html{color-scheme:dark;background:rgb(10, 20, 30)}",
+	} {
+		if !strings.Contains(doc, want) {
+			t.Errorf("no %q in %s", want, doc)
+		}
+	}
+}
+
+func TestGround(t *testing.T) {
+	tests := []struct{ name, around, want string }{
+		{"none", "", "rgb(255, 255, 255)"},
+		{"see-through over white", "background-color:rgba(0, 0, 0, 0.5)", "rgb(128, 128, 128)"},
+		{"white text on what is not known", "color:rgb(255, 255, 255)", "rgb(0, 0, 0)"},
+		{"black text on black", "background-color:rgb(0, 0, 0)", "rgb(255, 255, 255)"},
+	}
+	for _, tt := range tests {
+		p, sel := laid(t, fmt.Sprintf(`<body look="%s"><div id=body>x</div>`, tt.around))
+		if doc := written(t, p, sel); !strings.Contains(doc, ";background:"+tt.want+"}") {
+			t.Errorf("%s: want %s, got %s", tt.name, tt.want, doc)
+		}
+	}
+}
+
+// Every property of the currency has a trait, or is left out on purpose.
+func TestTraits(t *testing.T) {
+	for i, name := range page.LookProperties {
+		if traits[i].initial == "" {
+			t.Errorf("traitTable has no line for %s", name)
+		}
+	}
+}

@@ -1,0 +1,97 @@
+package article
+
+import (
+	"net/url"
+	"strconv"
+	"strings"
+
+	"galley/page"
+)
+
+// note records what a written element is called and what it refers to.
+func (pl *planner) note(n page.NodeID, at *around) {
+	if at.button != page.None {
+		return
+	}
+	node := &pl.p.Nodes[n]
+	for i := range node.Attrs {
+		name, value := node.Attrs[i].Name, node.Attrs[i].Value
+		switch {
+		case name == "id", name == "name" && node.Tag == "a":
+			if _, taken := pl.owners[value]; !taken && value != "" {
+				pl.owners[value] = n
+			}
+		case name == "href", name == "xlink:href":
+			if id, ok := fragment(pl.p, value); ok {
+				pl.wanted[id] = true
+			}
+		case name == "headers":
+			for id := range strings.FieldsSeq(value) {
+				pl.wanted[id] = true
+			}
+		default:
+			if id, _, ok := svgReference(value); ok {
+				pl.wanted[id] = true
+			}
+		}
+	}
+}
+
+// fragment is the id that a reference into the page itself names.
+func fragment(p *page.Page, href string) (id string, ok bool) {
+	before, after, found := strings.Cut(strings.TrimSpace(href), "#")
+	if !found || after == "" || before != "" && !p.SameURL(href) {
+		return "", false
+	}
+	if decoded, err := url.PathUnescape(after); err == nil {
+		after = decoded
+	}
+	return after, true
+}
+
+// target reports whether a written element has the id.
+func (pl *planner) target(id string) bool {
+	_, ok := pl.owners[id]
+	return ok
+}
+
+// anchors gives ids new names. An id of the page never stands as it is: a
+// document that carries "body" or "cookie" as an id shadows what scripts of a
+// viewer look up under these names (DOM clobbering).
+type anchors map[string]string
+
+// name is the new name of an id: readable where the id is plain, else numbered.
+func (a anchors) name(id string) string {
+	if name, ok := a[id]; ok {
+		return name
+	}
+	name := "g-" + id
+	if len(id) > 64 || strings.IndexFunc(id, func(r rune) bool { return r >= 0x80 || !isNameByte(byte(r)) }) >= 0 {
+		name = "gx-" + strconv.Itoa(len(a)+1)
+	}
+	a[id] = name
+	return name
+}
+
+// linkURL is where a link may lead: http, https and mailto; "" for all else.
+func linkURL(p *page.Page, href string) string {
+	href = stripControls(href)
+	if u := p.Resolve(href); u != "" {
+		return u
+	}
+	if u, err := url.Parse(href); err == nil && u.Scheme == "mailto" && u.Opaque != "" {
+		return u.String()
+	}
+	return ""
+}
+
+// stripControls drops what browsers drop from an address before they read it.
+func stripControls(ref string) string {
+	ref = strings.TrimFunc(ref, func(r rune) bool { return r <= ' ' })
+	return strings.Map(func(r rune) rune {
+		if r == '\t' || r == '\n' || r == '\r' {
+			return -1
+		}
+		return r
+	}, ref)
+}

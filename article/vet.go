@@ -1,0 +1,165 @@
+package article
+
+import (
+	"strings"
+	"unicode"
+)
+
+// maxValue bounds the length of one CSS value, in bytes. Lists of fonts are the
+// longest that pages have.
+const maxValue = 512
+
+// cssFunctions are the only functions a value may call. None of them loads
+// anything or reads what the author wrote, as url, image-set, attr, element and
+// var do.
+var cssFunctions = set(`rgb rgba hsl hsla hwb lab lch oklab oklch color
+	calc min max clamp minmax fit-content`)
+
+// vetValue reports whether a computed value may stand in a generated style sheet.
+// It is a tokenizer for what computed values are made of: identifiers, numbers,
+// commas, slashes, calls of cssFunctions and quoted names; anything else, and
+// whatever does not balance, is refused. What passes can neither end its
+// declaration nor the style element.
+func vetValue(v string) bool {
+	if v == "" || len(v) > maxValue {
+		return false
+	}
+	depth := 0
+	word := 0 // start of the identifier that ends here
+	for i := 0; i < len(v); i++ {
+		switch c := v[i]; {
+		case isNameByte(c):
+			continue
+		case c == '(':
+			if !cssFunctions[strings.ToLower(v[word:i])] {
+				return false
+			}
+			depth++
+		case c == ')':
+			if depth--; depth < 0 {
+				return false
+			}
+		case c == '"' || c == '\'':
+			n := quotedName(v[i:])
+			if n == 0 {
+				return false
+			}
+			i += n - 1
+		case !strings.ContainsRune(" ,.%#+/*", rune(c)):
+			return false
+		}
+		word = i + 1
+	}
+	// A comment would swallow what follows.
+	return depth == 0 && !strings.Contains(v, "/*")
+}
+
+func isNameByte(c byte) bool {
+	return c == '-' || c == '_' || '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
+}
+
+// quotedName is the length of the quoted string at the start of v, quotes
+// included; 0 when it does not end or holds more than a font's name does.
+func quotedName(v string) int {
+	for i, r := range v[1:] {
+		switch {
+		case byte(r) == v[0] && r < 0x80:
+			return i + 2
+		case unicode.IsLetter(r), unicode.IsDigit(r), unicode.IsMark(r), strings.ContainsRune(" -_.,+&'", r):
+		default:
+			return 0
+		}
+	}
+	return 0
+}
+
+// genericFamilies end a list of fonts, because the browser always has them.
+var genericFamilies = set(`serif sans-serif monospace cursive fantasy system-ui
+	ui-serif ui-sans-serif ui-monospace ui-rounded math emoji`)
+
+// vetFonts keeps the families that pass and ends the list with a generic one: the
+// page's own fonts do not come along, so a list may have to fall through.
+func vetFonts(v string) string {
+	var kept []string
+	generic := false
+	for _, family := range splitFamilies(v) {
+		family = strings.TrimSpace(family)
+		if !vetValue(family) || strings.ContainsAny(family, "()") {
+			continue
+		}
+		kept = append(kept, family)
+		generic = genericFamilies[strings.ToLower(family)]
+	}
+	if !generic {
+		kept = append(kept, fallbackFamily(v))
+	}
+	return strings.Join(kept, ", ")
+}
+
+// splitFamilies splits at the commas outside of quotes.
+func splitFamilies(v string) []string {
+	var quote rune
+	return strings.FieldsFunc(v, func(r rune) bool {
+		switch {
+		case quote != 0:
+			if r == quote {
+				quote = 0
+			}
+		case r == '"' || r == '\'':
+			quote = r
+		}
+		return quote == 0 && r == ','
+	})
+}
+
+// fallbackFamily guesses the kind of the fonts from their names.
+func fallbackFamily(v string) string {
+	v = strings.ToLower(v)
+	switch {
+	case strings.Contains(v, "sans"):
+		return "sans-serif"
+	case containsAny(v, "mono", "code", "courier", "consolas", "menlo"):
+		return "monospace"
+	case containsAny(v, "serif", "times", "georgia", "garamond", "merriweather", "cambria", "song", "ming"):
+		return "serif"
+	}
+	return "sans-serif"
+}
+
+func containsAny(s string, parts ...string) bool {
+	for _, part := range parts {
+		if strings.Contains(s, part) {
+			return true
+		}
+	}
+	return false
+}
+
+// vetLang returns the tag if it can be a language tag, else "".
+func vetLang(tag string) string {
+	tag = strings.TrimSpace(tag)
+	if len(tag) > 35 || strings.Trim(tag, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") != "" {
+		return ""
+	}
+	return tag
+}
+
+// vetPlain reports whether an enumerated or numeric attribute value holds only
+// what such values are made of.
+func vetPlain(v string) bool {
+	if v == "" || len(v) > maxValue {
+		return false
+	}
+	return strings.IndexFunc(v, func(r rune) bool {
+		return !(r < 0x80 && (isNameByte(byte(r)) || strings.ContainsRune(" .,%#+:/", r)))
+	}) < 0
+}
+
+// set makes a lookup table of words.
+func set(words string) map[string]bool {
+	m := make(map[string]bool)
+	for word := range strings.FieldsSeq(words) {
+		m[word] = true
+	}
+	return m
+}
