@@ -74,8 +74,8 @@ func TestExtendedTitleFeatures(t *testing.T) {
 func TestExtendedBodyFeatures(t *testing.T) {
 	p := build(t, el("main#M", el("div#D", el("h2", "Four"), el("h3", "Four"), link("/x", chars(8)))))
 	m := Full().Unscaled().Body(NewIndex(p, Full().Limits), []page.NodeID{byID(t, p, "M"), byID(t, p, "D")})
-	wantRow(t, "M", m.Row(0)[paperBody:], 0, 0.5, math.Log(3)/4)
-	wantRow(t, "D", m.Row(1)[paperBody:], 1, 0.5, math.Log(3)/4)
+	wantRow(t, "M", m.Row(0)[paperBody-1:], 0, 0.5, math.Log(3)/4)
+	wantRow(t, "D", m.Row(1)[paperBody-1:], 1, 0.5, math.Log(3)/4)
 }
 
 // wantRow compares to the seven digits that the examples are printed with.
