@@ -148,7 +148,7 @@ func layOut(p *page.Page, seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 1))
 	p.Laid = true
 	p.Viewport = page.Size{W: 1366, H: 768}
-	p.Styles = []page.Style{sized(16, 400), sized(0, 0), sized(40, 700), {Display: "contents", FontSize: 12}, {Display: "inline", FontSize: 1e300}}
+	p.Styles = []page.Style{sized(16, 400), sized(0, 0), sized(40, 700), {Display: "contents", FontSize: 12}, {Display: "inline", FontSize: 1 << 27}}
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
 		if r.IntN(4) > 0 {

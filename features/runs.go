@@ -24,13 +24,15 @@ func (x *Index) readRuns() {
 	nodes := x.Page.Nodes
 	gap, solid := true, int32(-1)
 	var ends []page.NodeID // of the open blocks
-	for i := range nodes {
+	for i := 0; i < len(nodes); i++ {
 		n, id := &nodes[i], page.NodeID(i)
 		for len(ends) > 0 && ends[len(ends)-1] <= id {
 			ends = ends[:len(ends)-1]
 			gap = true
 		}
 		switch {
+		case n.Kind == page.Element && n.Hidden:
+			i = int(n.End) - 1
 		case n.Kind == page.Element && n.Tag == "br":
 			gap = true
 		case n.Kind == page.Element:
