@@ -4,8 +4,11 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"mime"
+	"mime/multipart"
 	"net/mail"
 	"net/url"
+	"strings"
 
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
@@ -41,19 +44,45 @@ func (r *run) archive(ctx context.Context) error {
 	return nil
 }
 
-// archivedURL is where the page of an MHTML archive came from: what the source
-// says, else what the archive says; empty when neither does.
-func archivedURL(src Source) string {
-	if src.URL != "" {
-		return src.URL
+// archived is what an MHTML archive says of where its documents are from.
+type archived struct {
+	url    string            // of the page; empty: not known
+	frames map[string]string // the address Chrome gives a frame's document, to its own
+}
+
+// address is where a document is from, of which Chrome says the given: the page's
+// is that of a file here, a frame's that of a part. Empty: it has none.
+func (a *archived) address(chrome string) string {
+	if strings.HasPrefix(chrome, "file:") {
+		return a.url
 	}
-	m, err := mail.ReadMessage(bufio.NewReader(bytes.NewReader(src.MHTML)))
+	if own, ok := a.frames[chrome]; ok {
+		return own
+	}
+	return chrome
+}
+
+// readArchive reads the headers of an MHTML archive, as far as they can be.
+func readArchive(data []byte) *archived {
+	a := &archived{frames: map[string]string{}}
+	m, err := mail.ReadMessage(bufio.NewReader(bytes.NewReader(data)))
 	if err != nil {
-		return ""
+		return a
 	}
-	u, err := url.Parse(m.Header.Get("Snapshot-Content-Location"))
-	if err != nil || (u.Scheme != "http" && u.Scheme != "https") {
-		return ""
+	if u, err := url.Parse(m.Header.Get("Snapshot-Content-Location")); err == nil && (u.Scheme == "http" || u.Scheme == "https") {
+		a.url = u.String()
 	}
-	return u.String()
+	_, params, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
+	if err != nil {
+		return a
+	}
+	for parts := multipart.NewReader(m.Body, params["boundary"]); ; {
+		part, err := parts.NextRawPart()
+		if err != nil {
+			return a
+		}
+		if id := part.Header.Get("Content-ID"); id != "" {
+			a.frames["cid:"+strings.Trim(id, "<>")] = part.Header.Get("Content-Location")
+		}
+	}
 }

@@ -2,6 +2,7 @@ package render
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"sync"
 )
@@ -9,21 +10,25 @@ import (
 // Browser is one headless Chrome and its tabs. It is safe for concurrent use; at
 // most Options.Tabs pages are open at a time, further callers wait.
 type Browser struct {
-	opts  Options
-	slots chan struct{}
+	opts     Options
+	ctx      context.Context         // ends with Close, with ErrClosed
+	end      context.CancelCauseFunc // ends ctx
+	slots    chan struct{}           // has room for Options.Tabs captures
+	starting chan struct{}           // has room for one: who looks after proc
 
-	mu     sync.Mutex
-	proc   *process // nil after it died, until the next page needs one
-	closed bool
+	mu   sync.Mutex
+	proc *process // nil before the first start and after one that failed
 }
 
 // Start runs Chrome. Close must be called to end it and to remove its temporary
 // files. When Chrome cannot start the error is a *StartError, with a hint. ctx
 // bounds the start only.
 func Start(ctx context.Context, o Options) (*Browser, error) {
-	b := &Browser{opts: o.orDefault()}
+	b := &Browser{opts: o.orDefault(), starting: make(chan struct{}, 1)}
 	b.slots = make(chan struct{}, b.opts.Tabs)
+	b.ctx, b.end = context.WithCancelCause(context.Background())
 	if _, err := b.process(ctx); err != nil {
+		b.end(ErrClosed)
 		return nil, err
 	}
 	return b, nil
@@ -32,48 +37,61 @@ func Start(ctx context.Context, o Options) (*Browser, error) {
 // Version is what Chrome calls itself, such as "Chrome/156.0.8078.79"; empty when
 // it is not running.
 func (b *Browser) Version() string {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.proc == nil {
-		return ""
+	if p := b.running(); p != nil && !p.dead() {
+		return p.version
 	}
-	return b.proc.version
+	return ""
 }
 
-// Close ends Chrome and waits until it and its files are gone. Captures in flight
-// end with an error.
-func (b *Browser) Close() {
+func (b *Browser) running() *process {
 	b.mu.Lock()
-	p := b.proc
-	b.proc, b.closed = nil, true
-	b.mu.Unlock()
-	if p != nil {
+	defer b.mu.Unlock()
+	return b.proc
+}
+
+// Close ends Chrome and waits until it, its files and all captures are gone.
+// Captures in flight end with ErrClosed.
+func (b *Browser) Close() {
+	first := b.ctx.Err() == nil
+	b.end(ErrClosed)
+	if !first {
+		return
+	}
+	for range cap(b.slots) {
+		b.slots <- struct{}{} // for good: nobody captures any more
+	}
+	b.starting <- struct{}{}
+	if p := b.running(); p != nil {
 		p.stop()
 	}
+	b.mu.Lock()
+	b.proc = nil
+	b.mu.Unlock()
 }
 
 // process returns the running Chrome, and starts one when there is none.
 func (b *Browser) process(ctx context.Context) (*process, error) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.closed {
+	select {
+	case b.starting <- struct{}{}:
+		defer func() { <-b.starting }()
+	case <-ctx.Done():
+		return nil, fmt.Errorf("start Chrome: %w", context.Cause(ctx))
+	}
+	if b.ctx.Err() != nil {
 		return nil, ErrClosed
 	}
-	if b.proc != nil {
-		select {
-		case <-b.proc.gone:
-			b.proc.stop()
-			b.proc = nil
-		default:
-			return b.proc, nil
-		}
+	p := b.running()
+	if p != nil && !p.dead() {
+		return p, nil
 	}
-	p, err := startProcess(ctx, b.opts)
-	if err != nil {
-		return nil, err
+	if p != nil {
+		p.stop()
 	}
+	p, err := startProcess(ctx, b.ctx, b.opts)
+	b.mu.Lock()
 	b.proc = p
-	return p, nil
+	b.mu.Unlock()
+	return p, err
 }
 
 // tab takes an idle tab, or opens one.
@@ -104,19 +122,22 @@ func (b *Browser) release(t *tab) {
 		return
 	}
 	b.mu.Lock()
-	defer b.mu.Unlock()
-	if b.closed || b.proc != t.proc {
-		go t.close()
-		return
+	current := b.proc == t.proc
+	if current {
+		t.proc.idle = append(t.proc.idle, t)
 	}
-	b.proc.idle = append(b.proc.idle, t)
+	b.mu.Unlock()
+	if !current {
+		t.close()
+	}
 }
 
 // Capture loads a source, brings it to rest and takes what is wanted of it. It is
 // bounded by Options.Timeout as well as by ctx. A page whose tab or browser dies is
 // tried once more on a fresh one; the second death is a *CrashError. Other errors
 // are *NetworkError, *StatusError, *TypeError, *PolicyError, *TimeoutError,
-// *page.LimitError (wrapped), and *StartError when a new Chrome does not start.
+// *page.LimitError (wrapped), *StartError when a new Chrome does not start, and
+// ErrClosed.
 func (b *Browser) Capture(ctx context.Context, src Source, want Want) (*Capture, error) {
 	if err := src.check(); err != nil {
 		return nil, err
@@ -126,8 +147,10 @@ func (b *Browser) Capture(ctx context.Context, src Source, want Want) (*Capture,
 		defer func() { <-b.slots }()
 	case <-ctx.Done():
 		return nil, fmt.Errorf("render %s: %w", src.Name(), context.Cause(ctx))
+	case <-b.ctx.Done():
+		return nil, ErrClosed
 	}
-	ctx, cancel := context.WithTimeout(ctx, b.opts.Timeout)
+	ctx, cancel := context.WithTimeoutCause(ctx, b.opts.Timeout, errOverdue)
 	defer cancel()
 	c, err := b.try(ctx, src, want)
 	if _, dead := lost(err); !dead || ctx.Err() != nil {
@@ -146,6 +169,9 @@ func (b *Browser) Capture(ctx context.Context, src Source, want Want) (*Capture,
 // try captures the page once.
 func (b *Browser) try(ctx context.Context, src Source, want Want) (*Capture, error) {
 	t, err := b.tab(ctx)
+	if errors.Is(err, errOverdue) {
+		return nil, &TimeoutError{src.Name(), "open a tab", b.opts.Timeout}
+	}
 	if err != nil {
 		return nil, err
 	}

@@ -22,6 +22,9 @@ func (t *tab) capture(ctx context.Context, src Source, want Want) (c *Capture, e
 	defer cancel(nil)
 	defer context.AfterFunc(ctx, func() { cancel(context.Cause(ctx)) })()
 	r := &run{tab: t, src: src, want: want, capture: &Capture{}}
+	if src.MHTML != nil {
+		r.origin = readArchive(src.MHTML)
+	}
 	err = r.steps(pctx)
 	if err == nil {
 		return r.capture, nil
@@ -38,7 +41,8 @@ type run struct {
 	src     Source
 	want    Want
 	capture *Capture
-	stage   string // what is being done, for errors
+	origin  *archived // what src.MHTML says, nil without one
+	stage   string    // what is being done, for errors
 	world   world
 	backend []cdp.BackendNodeID
 }
@@ -80,9 +84,6 @@ func (r *run) steps(ctx context.Context) error {
 func (r *run) navigate(ctx context.Context, address string) error {
 	load := r.tab.load
 	load.begin()
-	load.mu.Lock()
-	load.frame = cdp.FrameID(chromedp.FromContext(r.tab.ctx).Target.TargetID)
-	load.mu.Unlock()
 	res, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: address})
 	if err != nil {
 		return err
@@ -90,13 +91,15 @@ func (r *run) navigate(ctx context.Context, address string) error {
 	if res.ErrorText != "" {
 		return r.loadError(res.ErrorText)
 	}
-	load.mu.Lock()
-	if load.loader == "" {
-		load.loader = res.LoaderID
-	}
-	load.mu.Unlock()
-	loaded, err := load.wait(ctx, r.tab.opts.LoadLimit, func(s *loadState) (bool, time.Duration) {
-		return s.loaded || s.bytes > r.tab.opts.Limits.Bytes, 0
+	load.arrived(res.LoaderID)
+	return r.awaitLoad(ctx)
+}
+
+// awaitLoad waits until the newest document is loaded, as long as LoadLimit, and
+// judges what is there.
+func (r *run) awaitLoad(ctx context.Context) error {
+	loaded, err := r.tab.load.wait(ctx, r.tab.opts.LoadLimit, func(s *loadState) (bool, time.Duration) {
+		return s.loaded() || s.bytes > r.tab.opts.Limits.Bytes, 0
 	})
 	if err != nil {
 		return err
@@ -116,10 +119,7 @@ func (r *run) loadError(text string) error {
 }
 
 func (r *run) checkLoad(ctx context.Context, loaded bool) error {
-	load := r.tab.load
-	load.mu.Lock()
-	status, mime, ready, size := load.status, load.mime, load.ready, load.bytes
-	load.mu.Unlock()
+	status, mime, ready, size := r.tab.load.result()
 	switch {
 	case size > r.tab.opts.Limits.Bytes:
 		return &page.LimitError{What: "bytes", Limit: r.tab.opts.Limits.Bytes}
@@ -158,12 +158,12 @@ func (r *run) snapshot(ctx context.Context) error {
 	}
 	t.Snapshot = time.Since(began)
 	began = time.Now()
-	p, backend, err := convert(snapshot{result, r.tab.opts.Viewport, r.want.LookAll}, r.tab.opts.Limits)
+	p, backend, err := convert(snapshot{result, r.tab.opts.Viewport, r.want.LookAll, r.origin}, r.tab.opts.Limits)
 	if err != nil {
 		return err
 	}
-	if r.src.MHTML != nil {
-		p.URL, p.Base = archivedURL(r.src), ""
+	if r.src.MHTML != nil && r.src.URL != "" {
+		p.URL, p.Base = r.src.URL, ""
 	} else if strings.HasPrefix(p.URL, nowhere) {
 		p.URL, p.Base = "", ""
 	}
@@ -181,7 +181,7 @@ func (r *run) explain(ctx context.Context, err error) error {
 		}
 	}
 	switch cause := context.Cause(ctx); {
-	case errors.Is(cause, context.DeadlineExceeded):
+	case errors.Is(cause, errOverdue):
 		return &TimeoutError{r.src.Name(), r.stage, r.tab.opts.Timeout}
 	case cause != nil:
 		err = cause

@@ -55,24 +55,29 @@ type process struct {
 
 // startProcess runs Chrome and asks for its version, so that a Chrome that cannot
 // start is found here and not with the first page.
-func startProcess(ctx context.Context, o Options) (*process, error) {
+//
+// Chrome lives as long as life; ctx may only interrupt the start.
+func startProcess(ctx, life context.Context, o Options) (*process, error) {
 	program, err := FindChrome(o.Chrome)
 	if err != nil {
 		return nil, err
 	}
 	output := &tail{limit: 16 << 10}
-	alloc, cancelAlloc := chromedp.NewExecAllocator(context.Background(), flags(program, o, output)...)
+	life, interrupt := context.WithCancel(life)
+	alloc, cancelAlloc := chromedp.NewExecAllocator(life, flags(program, o, output)...)
 	root, cancelRoot := chromedp.NewContext(alloc,
 		// What goes wrong comes back as errors; the library says nothing itself.
 		chromedp.WithBrowserOption(chromedp.WithBrowserLogf(discard), chromedp.WithBrowserErrorf(discard)))
-	p := &process{ctx: root, cancels: []context.CancelFunc{cancelRoot, cancelAlloc}}
-	// The browser lives as long as root: ctx may only interrupt the start.
-	unhook := context.AfterFunc(ctx, cancelRoot)
+	p := &process{ctx: root, cancels: []context.CancelFunc{interrupt, cancelRoot, cancelAlloc}}
+	unhook := context.AfterFunc(ctx, interrupt)
 	version, err := chromedp.CallBrowser(root, browser.GetVersion, cdp.Empty{})
 	if !unhook() || err != nil {
 		p.stop()
 		if ctx.Err() != nil {
 			return nil, fmt.Errorf("start Chrome: %w", context.Cause(ctx))
+		}
+		if life.Err() != nil && context.Cause(life) == ErrClosed {
+			return nil, ErrClosed
 		}
 		return nil, startError(program, err, output.String())
 	}
@@ -82,6 +87,16 @@ func startProcess(ctx context.Context, o Options) (*process, error) {
 }
 
 func discard(string, ...any) {}
+
+// dead reports whether Chrome ended by itself.
+func (p *process) dead() bool {
+	select {
+	case <-p.gone:
+		return true
+	default:
+		return false
+	}
+}
 
 // stop ends Chrome, its children and its profile folder, and waits for it.
 func (p *process) stop() {

@@ -81,6 +81,9 @@ var ErrClosed = errors.New("render: the browser is closed")
 // errTabCrashed is the cause that ends a page whose tab died.
 var errTabCrashed = errors.New("the tab crashed")
 
+// errOverdue is the cause that ends a page when Options.Timeout is over.
+var errOverdue = errors.New("the time for one page is over")
+
 // lost reports whether err means that tab or browser are gone, and in what words.
 func lost(err error) (string, bool) {
 	switch {

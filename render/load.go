@@ -4,6 +4,7 @@ import (
 	"context"
 	"maps"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -21,11 +22,17 @@ type loadState struct {
 	active   time.Time                  // when the last request that may lead to others began or ended
 	bytes    int64                      // received
 	frame    cdp.FrameID                // the main frame
-	loader   cdp.LoaderID               // of the main frame's newest document
-	ready    bool                       // DOMContentLoaded
-	loaded   bool                       // load
-	status   int                        // HTTP, of the main document; 0 unknown
-	mime     string                     // of the main document
+	shown    cdp.LoaderID               // the document it shows; empty: the one of the page before
+	next     cdp.LoaderID               // the document it was sent to and that is not there yet
+	life     map[cdp.LoaderID]life
+}
+
+// life is what is known of one document of the main frame.
+type life struct {
+	ready  bool   // DOMContentLoaded
+	loaded bool   // load
+	status int    // HTTP; 0 unknown
+	mime   string // empty: unknown
 }
 
 func newLoadState() *loadState {
@@ -34,24 +41,58 @@ func newLoadState() *loadState {
 	return s
 }
 
+// follow names the main frame.
+func (s *loadState) follow(frame cdp.FrameID) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.frame = frame
+}
+
 // begin forgets the page before; origins stay until they were asked for.
 func (s *loadState) begin() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.inflight, s.active, s.bytes = map[network.RequestID]bool{}, time.Now(), 0
-	s.ready, s.loaded, s.status, s.mime, s.loader = false, false, 0, "", ""
+	s.shown, s.next, s.life = "", "", map[cdp.LoaderID]life{}
 	if s.seen == nil {
 		s.seen = map[string]bool{}
 	}
 }
 
-// origins names the origins loaded from since the last call.
-func (s *loadState) origins() []string {
+// arrived says that Chrome shows the document it was sent to, in case no event
+// said so: not all that can be shown is requested from a network. A page that went
+// on to another document since has told by itself.
+func (s *loadState) arrived(loader cdp.LoaderID) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.shown == "" && s.next == "" {
+		s.shown = loader
+	}
+}
+
+// result is what became of the load so far.
+func (s *loadState) result() (status int, mime string, ready bool, bytes int64) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	l := s.life[s.shown]
+	return l.status, l.mime, l.ready, s.bytes
+}
+
+// loaded reports whether the newest document has everything it asked for.
+func (s *loadState) loaded() bool { return s.next == "" && s.life[s.shown].loaded }
+
+// maxOrigins bounds how many origins a page may leave storage in before its tab is
+// thrown away.
+const maxOrigins = 100
+
+// origins names the origins loaded from since the last call, and false when there
+// were more than maxOrigins.
+func (s *loadState) origins() ([]string, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	names := slices.Sorted(maps.Keys(s.seen))
 	s.seen = map[string]bool{}
-	return names
+	return names, len(names) <= maxOrigins
 }
 
 func (s *loadState) event(ev any) {
@@ -64,16 +105,22 @@ func (s *loadState) event(ev any) {
 		s.ended(ev.RequestID)
 	case *network.EventLoadingFailed:
 		s.ended(ev.RequestID)
+		if string(ev.RequestID) == string(s.next) {
+			// A download, an answer without content, or another link clicked
+			// meanwhile: the document that is shown stays.
+			s.next = ""
+		}
 	case *network.EventDataReceived:
 		s.bytes += ev.DataLength
 	case *network.EventResponseReceived:
-		if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && ev.LoaderID == s.loader && ev.Response != nil {
-			s.status, s.mime = int(ev.Response.Status), ev.Response.MimeType
+		if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && ev.Response != nil {
+			l := s.life[ev.LoaderID]
+			l.status, l.mime = int(ev.Response.Status), ev.Response.MimeType
+			s.life[ev.LoaderID] = l
 		}
 	case *cdppage.EventLifecycleEvent:
-		if ev.FrameID == s.frame && ev.LoaderID == s.loader {
-			s.ready = s.ready || ev.Name == "DOMContentLoaded"
-			s.loaded = s.loaded || ev.Name == "load"
+		if ev.FrameID == s.frame {
+			s.lifecycle(ev)
 		}
 	default:
 		return
@@ -84,13 +131,28 @@ func (s *loadState) event(ev any) {
 	}
 }
 
+func (s *loadState) lifecycle(ev *cdppage.EventLifecycleEvent) {
+	l := s.life[ev.LoaderID]
+	switch ev.Name {
+	case "init":
+		if ev.LoaderID == s.next {
+			s.shown, s.next = s.next, ""
+		}
+	case "DOMContentLoaded":
+		l.ready = true
+	case "load":
+		l.loaded = true
+	}
+	s.life[ev.LoaderID] = l
+}
+
 func (s *loadState) request(ev *network.EventRequestWillBeSent) {
 	if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && string(ev.LoaderID) == string(ev.RequestID) {
 		// The main frame goes to another document: a first one, or where a script
 		// or <meta> sends it.
-		s.loader, s.ready, s.loaded = ev.LoaderID, false, false
+		s.next = ev.LoaderID
 	}
-	if len(s.seen) < 256 && ev.Request != nil {
+	if ev.Request != nil && strings.HasPrefix(ev.Request.URL, "http") && len(s.seen) <= maxOrigins {
 		s.seen[origin(ev.Request.URL)] = true
 	}
 	switch ev.Type {
@@ -130,7 +192,7 @@ func (s *loadState) wait(ctx context.Context, limit time.Duration, done func(*lo
 			return true, nil
 		}
 		if again <= 0 {
-			again = time.Hour
+			again = limit // an event will wake us, or the end
 		}
 		recheck := time.NewTimer(again)
 		select {
@@ -146,9 +208,6 @@ func (s *loadState) wait(ctx context.Context, limit time.Duration, done func(*lo
 		recheck.Stop()
 	}
 }
-
-// isLoaded is done when the load event of the newest document came.
-func isLoaded(s *loadState) (bool, time.Duration) { return s.loaded, 0 }
 
 // isQuiet is done when no request ran for the given time.
 func isQuiet(quiet time.Duration) func(*loadState) (bool, time.Duration) {

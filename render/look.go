@@ -31,8 +31,14 @@ func (r *run) look(ctx context.Context) error {
 	r.capture.Timing.Select = time.Since(began)
 	began = time.Now()
 	err := r.lookAtAll(ctx, roots)
-	if errors.Is(err, errMoved) {
-		// One more snapshot, styles included, is of one moment by nature.
+	if err != nil && ctx.Err() == nil {
+		// The document changed since the snapshot. One more, styles included, is of
+		// one moment by nature; and if it was something worse, it fails as well.
+		if movedOn(err) {
+			if err := r.settle(ctx); err != nil {
+				return err
+			}
+		}
 		r.want.LookAll = true
 		if err = r.snapshot(ctx); err == nil {
 			r.want.Look(r.capture.Page)

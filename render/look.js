@@ -1,15 +1,15 @@
 // Reads the computed values of the given properties for the subtree of `this`, in
 // the composed order that a snapshot has: shadow trees in place of their hosts'
 // children, slotted nodes under their slot, same-origin frames inside.
-// Runs in an isolated world. Returns tags, one per element, and for each the index
+// Runs in an isolated world. Nothing is returned of what left the document, null of
+// what is larger than limit; else tags, one per element, and for each the index
 // of its row in styles, equal rows shared.
 function (properties, limit) {
+  if (!this.isConnected) return {tags: [], index: [], styles: []};
   const tags = [], index = [], styles = [], rows = new Map();
   const children = el => {
-    if (el.localName === 'iframe') {
-      try { return el.contentDocument?.documentElement ? [el.contentDocument.documentElement] : []; }
-      catch { return []; }
-    }
+    // The document of a frame of another origin is null, and the frame empty.
+    if ('contentDocument' in el) return el.contentDocument ? [el.contentDocument.documentElement] : el.children;
     if (el.shadowRoot) return el.shadowRoot.children;
     if (el.localName === 'slot') {
       const assigned = el.assignedElements();

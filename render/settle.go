@@ -76,26 +76,56 @@ func decode(value *runtime.RemoteObject, exception *runtime.ExceptionDetails, re
 // itself elsewhere meanwhile (a script, a <meta> refresh) is followed.
 func (r *run) settle(ctx context.Context) error {
 	const follow = 3
-	for try := 0; ; try++ {
+	for range follow + 1 {
 		err := r.settleOnce(ctx)
-		if err == nil || !movedOn(err) || try == follow {
+		if err == nil || !movedOn(err) {
 			return err
 		}
-		loaded, werr := r.tab.load.wait(ctx, r.tab.opts.LoadLimit, isLoaded)
-		if werr != nil {
-			return werr
-		}
-		if err := r.checkLoad(ctx, loaded); err != nil {
+		if err := r.awaitLoad(ctx); err != nil {
 			return err
 		}
 	}
+	return errors.New("the page sends itself elsewhere again and again")
 }
 
+// settleOnce scrolls, waits for what the page loads then, and brings what came of
+// it to rest as well.
 func (r *run) settleOnce(ctx context.Context) error {
 	if err := r.newWorld(ctx); err != nil {
 		return err
 	}
-	var size struct{ Nodes, Chars, Images int64 }
+	if err := r.settleScript(ctx); err != nil {
+		return err
+	}
+	load, o := r.tab.load, r.tab.opts
+	// The wait is over whether the network is quiet or not: a page may poll for ever.
+	quiet, err := load.wait(ctx, o.QuietWait, isQuiet(o.Quiet))
+	if err != nil {
+		return err
+	}
+	if err := r.settleScript(ctx); err != nil {
+		return err
+	}
+	if quiet {
+		// For pictures that what came late brought with it.
+		if _, err := load.wait(ctx, o.QuietWait, isQuiet(0)); err != nil {
+			return err
+		}
+	}
+	if _, _, _, size := load.result(); size > o.Limits.Bytes {
+		return &page.LimitError{What: "bytes", Limit: o.Limits.Bytes}
+	}
+	return r.current(ctx)
+}
+
+// current fails when the document the world was made for is no longer shown.
+func (r *run) current(ctx context.Context) error {
+	var href string
+	return r.world.evaluate(ctx, "() => document.location.href", &href)
+}
+
+func (r *run) settleScript(ctx context.Context) error {
+	var size struct{ Nodes, Chars int64 }
 	err := r.world.evaluate(ctx, settleJS, &size, settleLimit.Milliseconds(), maxScreens)
 	if err != nil {
 		return err
@@ -107,18 +137,7 @@ func (r *run) settleOnce(ctx context.Context) error {
 	case size.Chars > lim.Bytes:
 		return &page.LimitError{What: "bytes", Limit: lim.Bytes}
 	}
-	_, err = r.tab.load.wait(ctx, r.tab.opts.QuietWait, isQuiet(r.tab.opts.Quiet))
-	if err != nil {
-		return err
-	}
-	// The wait is over whether the network is quiet or not: a page may poll for ever.
-	return r.current(ctx)
-}
-
-// current fails when the document the world was made for is no longer shown.
-func (r *run) current(ctx context.Context) error {
-	var href string
-	return r.world.evaluate(ctx, "() => document.location.href", &href)
+	return nil
 }
 
 // movedOn reports whether a script failed because its document was replaced.

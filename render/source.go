@@ -78,15 +78,14 @@ func (s Source) serveArchive(limit int64) (string, func(), error) {
 	return (&url.URL{Scheme: "file", Path: filepath.ToSlash(name)}).String(), done, nil
 }
 
-// intercept answers the document's own request with the HTML, refuses requests to
-// nowhere and, offline, all others.
+// intercept answers the first request of the main frame for a document with the
+// HTML, refuses requests to nowhere and, offline, all others.
 func (s Source) intercept(ctx context.Context, t *tab, address string) (string, func(), error) {
-	patterns := []*fetch.RequestPattern{{URLPattern: escapePattern(address) + "*"}}
+	patterns := []*fetch.RequestPattern{{URLPattern: "*", ResourceType: network.ResourceTypeDocument}, {URLPattern: nowhere + "*"}}
 	if t.opts.Offline {
 		patterns = []*fetch.RequestPattern{{URLPattern: "*"}}
-	} else if address != nowhere {
-		patterns[0].ResourceType = network.ResourceTypeDocument
 	}
+	main := cdp.FrameID(chromedp.FromContext(t.ctx).Target.TargetID)
 	lctx, cancel := context.WithCancel(t.ctx)
 	served := false
 	err := chromedp.Listen(lctx, func(ev any) {
@@ -94,7 +93,7 @@ func (s Source) intercept(ctx context.Context, t *tab, address string) (string, 
 		if !ok {
 			return
 		}
-		own := !served && paused.ResourceType == network.ResourceTypeDocument && sameDocument(paused.Request.URL, address)
+		own := !served && paused.ResourceType == network.ResourceTypeDocument && paused.FrameID == main
 		served = served || own
 		go s.answer(t, paused, own)
 	})
@@ -130,21 +129,4 @@ func (s Source) answer(t *tab, paused *fetch.EventRequestPaused, own bool) {
 			RequestID: paused.RequestID, ErrorReason: network.ErrorReasonInternetDisconnected,
 		})
 	}
-}
-
-// sameDocument compares addresses as Chrome writes them: with a path, host in
-// lower case.
-func sameDocument(a, b string) bool {
-	ua, errA := url.Parse(a)
-	ub, errB := url.Parse(b)
-	if errA != nil || errB != nil {
-		return a == b
-	}
-	return strings.EqualFold(ua.Scheme, ub.Scheme) && strings.EqualFold(ua.Host, ub.Host) &&
-		strings.TrimPrefix(ua.EscapedPath(), "/") == strings.TrimPrefix(ub.EscapedPath(), "/") && ua.RawQuery == ub.RawQuery
-}
-
-// escapePattern quotes what the patterns of the Fetch domain give a meaning to.
-func escapePattern(s string) string {
-	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`).Replace(s)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"time"
 
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
@@ -51,6 +52,8 @@ func (t *tab) prepare() error {
 		return err
 	}
 	c := chromedp.FromContext(t.ctx)
+	// Chrome keeps both ids equal, whichever process shows the page.
+	t.load.follow(cdp.FrameID(c.Target.TargetID))
 	return chromedp.Do(t.ctx,
 		send(emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
 			Width: int64(t.opts.Viewport.W), Height: int64(t.opts.Viewport.H), DeviceScaleFactor: 1,
@@ -94,16 +97,32 @@ func (t *tab) event(ev any) {
 }
 
 // clear removes what the page left: its scripts and timers go with the document,
-// cookies and storage by name.
+// cookies all at once, storage by origin.
 func (t *tab) clear() error {
 	ctx, cancel := context.WithTimeout(t.ctx, t.opts.LoadLimit)
 	defer cancel()
 	t.load.begin()
-	err := chromedp.Do(ctx, send(cdppage.Navigate, cdppage.NavigateParams{URL: "about:blank"}))
+	res, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: "about:blank"})
 	if err != nil {
 		return err
 	}
-	for _, origin := range t.load.origins() {
+	// Its events must not be taken for those of the next page.
+	t.load.arrived(res.LoaderID)
+	loaded := func(s *loadState) (bool, time.Duration) { return s.loaded(), 0 }
+	if ok, err := t.load.wait(ctx, t.opts.LoadLimit, loaded); !ok {
+		return fmt.Errorf("leave the page: %w", err)
+	}
+	origins, all := t.load.origins()
+	if !all {
+		return errors.New("too many origins to clear")
+	}
+	// A cookie may be for a whole domain, of which only one host was asked.
+	c := chromedp.FromContext(t.ctx)
+	_, err = chromedp.CallBrowser(ctx, storage.ClearCookies, storage.ClearCookiesParams{BrowserContextID: c.BrowserContextID})
+	if err != nil {
+		return err
+	}
+	for _, origin := range origins {
 		err := chromedp.Do(ctx, send(storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: origin, StorageTypes: "all"}))
 		if err != nil {
 			return err

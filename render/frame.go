@@ -1,0 +1,99 @@
+package render
+
+import (
+	"fmt"
+	"net/url"
+	"strings"
+
+	"github.com/chromedp/cdproto/domsnapshot"
+
+	"galley/page"
+)
+
+// maxFrames bounds how many documents are merged, so that frames in frames end.
+const maxFrames = 100
+
+// place says where a document is put in the page.
+type place struct {
+	parent page.NodeID // of its root: the frame element, or None
+	dx, dy float64     // from the document's coordinates to the page's
+	shadow uint8       // shadow roots around it
+	origin string      // of the document around it
+}
+
+// document appends the nodes of one document of the snapshot.
+func (c *converter) document(index int, at place) error {
+	d := c.result.Documents[index]
+	if d == nil || d.Nodes == nil || d.Layout == nil {
+		return fmt.Errorf("render: document %d of the snapshot has no nodes or layout", index)
+	}
+	n := d.Nodes
+	count := len(n.ParentIndex)
+	if len(n.NodeType) < count || len(n.NodeName) < count || len(n.NodeValue) < count ||
+		len(n.Attributes) < count || len(n.BackendNodeID) < count {
+		return fmt.Errorf("render: document %d of the snapshot has columns of different lengths", index)
+	}
+	c.frames++
+	t := tree{
+		converter: c, doc: d, place: at,
+		ids: make([]page.NodeID, count), dropped: make([]bool, count), rows: rowsByNode(d.Layout, count),
+		inShadow: rareStrings(n.ShadowRootType), source: rareStrings(n.CurrentSourceURL),
+		pseudo: rareStrings(n.PseudoType), frame: rareInts(n.ContentDocumentIndex),
+	}
+	t.origin = originBelow(c.address(d), at.origin)
+	for i := range count {
+		if err := t.node(i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// mergeFrame puts the document of a same-origin frame at the frame's content box.
+// Frames of other origins stay empty boxes: they are not the page's words.
+func (t *tree) mergeFrame(id page.NodeID, content int64, rows []int) error {
+	if content <= 0 || content >= int64(len(t.result.Documents)) || len(rows) == 0 || t.frames >= maxFrames {
+		return nil
+	}
+	d := t.result.Documents[content]
+	if d == nil || originBelow(t.address(d), t.origin) != t.origin {
+		return nil
+	}
+	frame := &t.page.Nodes[id]
+	edge := func(column int) float64 { return px(t.styleValue(rows[0], column)) }
+	return t.document(int(content), place{
+		parent: id,
+		dx:     frame.Box.X + edge(inStyle) + edge(inStyle+2) - d.ScrollOffsetX,
+		dy:     frame.Box.Y + edge(inStyle+1) + edge(inStyle+3) - d.ScrollOffsetY,
+		shadow: frame.Shadow,
+		origin: t.origin,
+	})
+}
+
+// address is where a document is from.
+func (c *converter) address(d *domsnapshot.DocumentSnapshot) string {
+	address := c.str(d.DocumentURL)
+	if c.archive != nil {
+		return c.archive.address(address)
+	}
+	return address
+}
+
+// originBelow is the origin of a document inside another: its own, or for one that
+// came with the page (about:blank, about:srcdoc) that of the one around it.
+func originBelow(address, around string) string {
+	if address == "" || strings.HasPrefix(address, "about:") {
+		return around
+	}
+	return origin(strings.TrimPrefix(address, "blob:"))
+}
+
+// origin is scheme and host of an address; an address without a host is an
+// origin of its own.
+func origin(address string) string {
+	u, err := url.Parse(address)
+	if err != nil || u.Host == "" {
+		return address
+	}
+	return u.Scheme + "://" + u.Host
+}

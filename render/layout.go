@@ -1,0 +1,78 @@
+package render
+
+import (
+	"github.com/chromedp/cdproto/domsnapshot"
+
+	"galley/page"
+)
+
+// maxCoordinate is the farthest that a box is taken to be, in CSS px: the end of
+// Chrome's own layout. Transforms can say more.
+const maxCoordinate = 1 << 25
+
+// bounds is the box of a layout row in the coordinates of the page.
+func (t *tree) bounds(row int) page.Rect {
+	if row >= len(t.doc.Layout.Bounds) || len(t.doc.Layout.Bounds[row]) < 4 {
+		return page.Rect{}
+	}
+	b := t.doc.Layout.Bounds[row]
+	return page.Rect{
+		X: clamp(b[0]+t.dx, -maxCoordinate), Y: clamp(b[1]+t.dy, -maxCoordinate),
+		W: clamp(b[2], 0), H: clamp(b[3], 0),
+	}
+}
+
+// clamp brings a coordinate between least and maxCoordinate; what is no number is 0.
+func clamp(v, least float64) float64 {
+	if v != v {
+		return 0
+	}
+	return min(max(v, least), maxCoordinate)
+}
+
+// rowsByNode lists the layout rows of every node of a document.
+func rowsByNode(l *domsnapshot.LayoutTreeSnapshot, count int) [][]int {
+	rows := make([][]int, count)
+	all := make([]int, len(l.NodeIndex))
+	for row, node := range l.NodeIndex {
+		if node < 0 || node >= int64(count) {
+			continue
+		}
+		if rows[node] == nil {
+			all[row] = row
+			rows[node] = all[row : row+1 : row+1]
+			continue
+		}
+		rows[node] = append(rows[node], row)
+	}
+	return rows
+}
+
+// boxless elements never have a box of their own, without being hidden.
+var boxless = map[string]bool{
+	"source": true, "track": true, "area": true, "param": true, "wbr": true, "col": true, "colgroup": true,
+}
+
+// hideUnlaid marks the elements that the browser gave no box anywhere below them.
+// Parts of a drawn svg count as shown: gradients and clips have no boxes either.
+func (c *converter) hideUnlaid() {
+	nodes := c.page.Nodes
+	shown := make([]bool, len(nodes))
+	for i := len(nodes) - 1; i >= 0; i-- {
+		shown[i] = shown[i] || c.laid[i]
+		if p := nodes[i].Parent; shown[i] && p != page.None {
+			shown[p] = true
+		}
+	}
+	inSVG := make([]bool, len(nodes))
+	for i := range nodes {
+		n := &nodes[i]
+		if p := n.Parent; p != page.None {
+			inSVG[i] = inSVG[p]
+		}
+		inSVG[i] = inSVG[i] || (n.Tag == "svg" && shown[i])
+		if n.Kind == page.Element && !shown[i] && !inSVG[i] && !boxless[n.Tag] {
+			n.Hidden = true
+		}
+	}
+}

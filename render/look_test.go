@@ -1,0 +1,148 @@
+package render
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"galley/page"
+)
+
+// liveTab is a context on the only page of a browser, for use while it is open.
+func liveTab(t testing.TB, b *Browser) context.Context {
+	t.Helper()
+	targets, err := chromedp.Targets(b.running().ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, info := range targets {
+		if info.Type == "page" && strings.HasPrefix(info.URL, "http") {
+			ctx, cancel := chromedp.NewContext(b.running().ctx, chromedp.WithTargetID(info.TargetID), chromedp.WithDetachOnCancel())
+			t.Cleanup(cancel)
+			return ctx
+		}
+	}
+	t.Fatal("no page is open")
+	return nil
+}
+
+// evaluateLive runs a script in the live page.
+func evaluateLive(t testing.TB, b *Browser, script string, result any) {
+	t.Helper()
+	res, err := chromedp.Call(liveTab(t, b), runtime.Evaluate, runtime.EvaluateParams{Expression: script, ReturnByValue: new(true)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := decode(res.Result, res.ExceptionDetails, result); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// wantLook compares the look of every element below root with what
+// getComputedStyle says in the live page.
+func wantLook(t *testing.T, p *page.Page, root page.NodeID, live [][]string) {
+	t.Helper()
+	n := 0
+	for id := root; id < p.Nodes[root].End; id++ {
+		if p.Nodes[id].Kind != page.Element {
+			continue
+		}
+		if n >= len(live) {
+			t.Fatalf("more than %d elements", len(live))
+		}
+		for i, name := range page.LookProperties {
+			if got := p.StyleOf(id).LookValue(name); got != live[n][i] {
+				t.Errorf("%s of %s = %q, want %q", name, p.Nodes[id].Tag, got, live[n][i])
+			}
+		}
+		n++
+	}
+	if n != len(live) {
+		t.Errorf("%d elements, want %d", n, len(live))
+	}
+}
+
+// lookScript reads the look of an element and all below it in the light document.
+func lookScript(selector string) string {
+	names, _ := json.Marshal(page.LookProperties)
+	return `(root => [root, ...root.querySelectorAll('*')].map(e => ` + string(names) + `.map(p => getComputedStyle(e).getPropertyValue(p))))(document.querySelector('` + selector + `'))`
+}
+
+const styled = `<style>article { color: rgb(1,2,3); font: italic 20px/1.5 serif; display: grid; grid-template-columns: 1fr 2fr; width: 50% }
+	li { list-style-type: square } em { letter-spacing: 3px; text-decoration: underline wavy red }</style>
+	<h1>Title</h1><article><p>One <em>two</em> three</p><ul><li>four</ul><img width=9 height=9><p style="display:none"><b>x</b></p></article><footer>f</footer>`
+
+func TestLook(t *testing.T) {
+	s := site(t, map[string]string{"/": styled})
+	b := start(t, Options{Tabs: 1})
+	var live, title [][]string
+	c := capture(t, b, Source{URL: s.URL}, Want{Look: func(p *page.Page) []page.NodeID {
+		evaluateLive(t, b, lookScript("article"), &live)
+		evaluateLive(t, b, lookScript("h1"), &title)
+		article := find(t, p, "article")
+		return []page.NodeID{article, find(t, p, "h1"), find(t, p, "em"), article}
+	}})
+	p := c.Page
+	wantLook(t, p, find(t, p, "article"), live)
+	wantLook(t, p, find(t, p, "h1"), title)
+	if got := p.StyleOf(find(t, p, "footer")).Look; got != nil {
+		t.Errorf("look of what was not chosen: %q", got)
+	}
+	all := capture(t, b, Source{URL: s.URL}, Want{LookAll: true}).Page
+	for _, tag := range []string{"article", "em", "footer"} {
+		id := find(t, all, tag)
+		if len(all.StyleOf(id).Look) != len(page.LookProperties) {
+			t.Errorf("LookAll: no look of %s", tag)
+		}
+	}
+	if got, want := all.StyleOf(find(t, all, "em")).LookValue("color"), p.StyleOf(find(t, p, "em")).LookValue("color"); got != want {
+		t.Errorf("LookAll: color = %q, want %q", got, want)
+	}
+}
+
+// A page that changes between snapshot and look is read once more, whole.
+func TestLookAfterChange(t *testing.T) {
+	for name, change := range map[string]string{
+		"grown":    `document.querySelector('ul').append(document.createElement('li'))`,
+		"replaced": `document.body.innerHTML = document.body.innerHTML`,
+		"renamed":  `document.querySelector('em').outerHTML = '<strong>two</strong>'`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := site(t, map[string]string{"/": styled})
+			b := start(t, Options{Tabs: 1})
+			asked := 0
+			p := capture(t, b, Source{URL: s.URL}, Want{Look: func(p *page.Page) []page.NodeID {
+				if asked++; asked == 1 {
+					evaluateLive(t, b, change+"; 1", new(int))
+				}
+				return []page.NodeID{find(t, p, "article")}
+			}}).Page
+			article := find(t, p, "article")
+			if got := p.StyleOf(article).LookValue("font-style"); got != "italic" {
+				t.Errorf("font-style = %q", got)
+			}
+			if name == "grown" && !has(p, "li:nth-child(2)") {
+				t.Error("the page is not the changed one, but the look is")
+			}
+			if name == "renamed" && !has(p, "strong") {
+				t.Error("the page is not the changed one, but the look is")
+			}
+		})
+	}
+}
+
+func TestLookInShadow(t *testing.T) {
+	s := site(t, map[string]string{"/": `<style>h3 { color: red } s { color: rgb(0, 0, 9) }</style>` + shadow + `<iframe srcdoc="<i style='color:rgb(0,9,0)'>x</i>"></iframe>`})
+	p := capture(t, common(t), Source{URL: s.URL}, Want{Look: func(p *page.Page) []page.NodeID {
+		return []page.NodeID{find(t, p, "body")}
+	}}).Page
+	for tag, want := range map[string]string{"h3": "rgb(0, 0, 0)", "s": "rgb(0, 0, 9)", "q": "rgb(0, 0, 0)", "iframe i": "rgb(0, 9, 0)"} {
+		if got := p.StyleOf(find(t, p, tag)).LookValue("color"); got != want {
+			t.Errorf("color of %s = %q, want %q", tag, got, want)
+		}
+	}
+}

@@ -1,0 +1,81 @@
+package render
+
+import (
+	"github.com/chromedp/cdproto/domsnapshot"
+	"strconv"
+	"strings"
+
+	"galley/page"
+)
+
+// coreStyles are the computed properties that every snapshot asks for: what
+// candidates and features need. The long list of page.LookProperties is read for
+// chosen subtrees only, because each property costs per node of the whole page.
+var coreStyles = []string{
+	"display", "visibility", "position", "font-size", "font-weight", "opacity",
+	// Where the document of a frame begins inside the frame's border box.
+	"border-left-width", "border-top-width", "padding-left", "padding-top",
+}
+
+// inStyle is how many of coreStyles make a page.Style; the rest is for frames.
+const inStyle = 6
+
+// style interns the computed style of a layout row.
+func (t *tree) style(row int) int32 {
+	if row >= len(t.doc.Layout.Styles) {
+		return page.NoStyle
+	}
+	values := t.doc.Layout.Styles[row]
+	if len(values) < len(coreStyles) {
+		return page.NoStyle
+	}
+	var key strings.Builder
+	for j, v := range values {
+		if j < inStyle || j >= len(coreStyles) {
+			key.WriteString(strconv.FormatInt(v, 36))
+			key.WriteByte(' ')
+		}
+	}
+	if id, ok := t.styles[key.String()]; ok {
+		return id
+	}
+	id := int32(len(t.page.Styles))
+	t.page.Styles = append(t.page.Styles, t.newStyle(row, values))
+	t.styles[key.String()] = id
+	return id
+}
+
+func (t *tree) newStyle(row int, values domsnapshot.ArrayOfStrings) page.Style {
+	s := page.Style{
+		Display:    t.styleValue(row, 0),
+		Visibility: t.styleValue(row, 1),
+		Position:   t.styleValue(row, 2),
+		FontSize:   px(t.styleValue(row, 3)),
+		FontWeight: px(t.styleValue(row, 4)),
+		Opacity:    px(t.styleValue(row, 5)),
+	}
+	if t.look {
+		s.Look = make([]string, len(page.LookProperties))
+		for j := range s.Look {
+			s.Look[j] = t.styleValue(row, len(coreStyles)+j)
+		}
+	}
+	return s
+}
+
+func (t *tree) styleValue(row, column int) string {
+	if row >= len(t.doc.Layout.Styles) || column >= len(t.doc.Layout.Styles[row]) {
+		return ""
+	}
+	return t.str(domsnapshot.StringIndex(t.doc.Layout.Styles[row][column]))
+}
+
+// px reads a computed length such as "16px", or a plain number; 0 for anything
+// else.
+func px(s string) float64 {
+	v, err := strconv.ParseFloat(strings.TrimSuffix(s, "px"), 64)
+	if err != nil || v != v || v > 1e9 || v < -1e9 {
+		return 0
+	}
+	return v
+}

@@ -1,0 +1,176 @@
+package render
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/chromedp/cdproto/domsnapshot"
+
+	"galley/page"
+)
+
+// DOM node types as the snapshot numbers them.
+const (
+	elementNode = 1
+	textNode    = 3
+)
+
+// tree is one document on its way into the page.
+type tree struct {
+	*converter
+	doc *domsnapshot.DocumentSnapshot
+	place
+	ids      []page.NodeID // where each snapshot node went; that of its kept ancestor when dropped
+	dropped  []bool        // the node and all below it
+	rows     [][]int       // layout rows of each node
+	inShadow map[int64]domsnapshot.StringIndex
+	source   map[int64]domsnapshot.StringIndex
+	pseudo   map[int64]domsnapshot.StringIndex
+	frame    map[int64]int64
+}
+
+// node appends snapshot node i. Nodes of no interest hand their children to the
+// nearest kept ancestor.
+func (t *tree) node(i int) error {
+	parentIndex := t.doc.Nodes.ParentIndex[i]
+	if parentIndex >= int64(i) {
+		return fmt.Errorf("render: snapshot node %d comes before its parent %d", i, parentIndex)
+	}
+	parent := t.parent
+	if parentIndex >= 0 {
+		parent = t.ids[parentIndex]
+		t.dropped[i] = t.dropped[parentIndex]
+	}
+	t.ids[i] = parent
+	// Pseudo-elements hold text that is not the document's, and ::after even
+	// comes before what it follows.
+	if _, pseudo := t.pseudo[int64(i)]; pseudo {
+		t.dropped[i] = true
+	}
+	// What is in a template is not in the document yet.
+	if parentIndex >= 0 && t.tagName(int(parentIndex)) == "template" {
+		t.dropped[i] = true
+	}
+	if t.dropped[i] {
+		return nil
+	}
+	node := page.Node{Parent: parent, Style: page.NoStyle, Shadow: t.shadow}
+	if kind, ok := t.inShadow[int64(i)]; ok {
+		// The browser's own shadow trees (controls of video, details, input) are
+		// not the page's; what is slotted into them is. Of the page's own trees the
+		// snapshot says only whether a node is in one: a tree in a tree counts as one.
+		if t.str(kind) == "user-agent" {
+			return nil
+		}
+		node.Shadow++
+	}
+	switch t.doc.Nodes.NodeType[i] {
+	case elementNode:
+		return t.element(i, node)
+	case textNode:
+		return t.text(i, node)
+	}
+	return nil
+}
+
+func (t *tree) element(i int, node page.Node) error {
+	node.Tag = t.tagName(i)
+	if node.Tag == "" {
+		t.dropped[i] = true
+		return nil
+	}
+	node.Attrs = t.attributes(i)
+	if src, ok := t.source[int64(i)]; ok {
+		node.Src = t.str(src)
+	}
+	id, err := t.append(i, node)
+	if err != nil {
+		return err
+	}
+	rows := t.rows[i]
+	for _, row := range rows {
+		box := &t.page.Nodes[id].Box
+		*box = box.Union(t.bounds(row))
+	}
+	if len(rows) > 0 {
+		if t.page.Nodes[id].Box.Empty() {
+			t.page.Nodes[id].Box = t.bounds(rows[0])
+		}
+		t.page.Nodes[id].Style = t.style(rows[0])
+	}
+	if content, ok := t.frame[int64(i)]; ok {
+		return t.mergeFrame(id, content, rows)
+	}
+	return nil
+}
+
+// tagName is lower-case for HTML; SVG names, which the snapshot gives as the
+// source has them, keep their case.
+func (t *tree) tagName(i int) string {
+	name := t.str(t.doc.Nodes.NodeName[i])
+	if name == strings.ToUpper(name) {
+		return strings.ToLower(name)
+	}
+	return name
+}
+
+func (t *tree) attributes(i int) []page.Attr {
+	flat := t.doc.Nodes.Attributes[i]
+	if len(flat) == 0 {
+		return nil
+	}
+	attrs := make([]page.Attr, 0, len(flat)/2)
+	for j := 0; j+1 < len(flat); j += 2 {
+		attrs = append(attrs, page.Attr{
+			Name:  t.str(domsnapshot.StringIndex(flat[j])),
+			Value: t.str(domsnapshot.StringIndex(flat[j+1])),
+		})
+	}
+	return attrs
+}
+
+// text appends a text node. White space that has no box, as between blocks, means
+// nothing and is left out.
+func (t *tree) text(i int, node page.Node) error {
+	if node.Parent == page.None {
+		return nil
+	}
+	value := t.str(t.doc.Nodes.NodeValue[i])
+	parent := &t.page.Nodes[node.Parent]
+	if !page.KeepsText(parent.Tag, parent.Attr("type")) {
+		return nil
+	}
+	rows := t.rows[i]
+	if len(rows) == 0 && strings.TrimSpace(value) == "" {
+		return nil
+	}
+	node.Kind, node.Text = page.Text, value
+	node.Hidden = len(rows) == 0
+	for _, row := range rows {
+		node.Box = node.Box.Union(t.bounds(row))
+	}
+	if len(rows) > 0 {
+		if style := t.style(rows[0]); style != page.NoStyle && t.page.Styles[style].Visibility != "visible" {
+			node.Hidden = true
+		}
+	}
+	_, err := t.append(i, node)
+	return err
+}
+
+func (t *tree) append(i int, node page.Node) (page.NodeID, error) {
+	if len(t.page.Nodes) >= t.lim.Nodes {
+		return page.None, &page.LimitError{What: "nodes", Limit: int64(t.lim.Nodes)}
+	}
+	if node.Parent == page.None && len(t.page.Nodes) > 0 {
+		// Only the root element stands alone; anything beside it is not HTML.
+		t.dropped[i] = true
+		return page.None, nil
+	}
+	id := page.NodeID(len(t.page.Nodes))
+	t.page.Nodes = append(t.page.Nodes, node)
+	t.backend = append(t.backend, t.doc.Nodes.BackendNodeID[i])
+	t.laid = append(t.laid, len(t.rows[i]) > 0)
+	t.ids[i] = id
+	return id, nil
+}
