@@ -1,11 +1,11 @@
 package page
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 
 	"github.com/klauspost/compress/zstd"
 )
@@ -86,20 +86,22 @@ func storedNode(n *Node) fileNode {
 // are errors; lim (zero fields: DefaultLimits) bounds what they may cost.
 func Read(r io.Reader, lim Limits) (*Page, error) {
 	lim = lim.orDefault()
-	z, err := zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxMemory(uint64(lim.Bytes)))
+	z, err := zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(maxWindow))
 	if err != nil {
 		return nil, fmt.Errorf("page: read: %w", err)
 	}
 	defer z.Close()
 	data, err := readLimited(z, lim.Bytes)
 	if err != nil {
-		if errors.Is(err, zstd.ErrDecoderSizeExceeded) || errors.Is(err, zstd.ErrWindowSizeExceeded) {
-			return nil, &LimitError{"bytes", lim.Bytes}
-		}
 		return nil, err
 	}
+	if listed(data) > 2*lim.Nodes+fileSlack {
+		return nil, &LimitError{"nodes", int64(lim.Nodes)}
+	}
 	var f file
-	if err := json.NewDecoder(bytes.NewReader(data)).Decode(&f); err != nil {
+	err = json.Unmarshal(data, &f)
+	// A newer file may have another shape too; its version says more than that.
+	if err != nil && f.Version <= FormatVersion {
 		return nil, fmt.Errorf("page: read: not a page file: %w", err)
 	}
 	if f.Version != FormatVersion {
@@ -115,7 +117,44 @@ func Read(r io.Reader, lim Limits) (*Page, error) {
 			return nil, fmt.Errorf("page: read: node %d: %w", i, err)
 		}
 	}
-	return p, p.Link(lim)
+	if err := p.Link(lim); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// maxWindow bounds what zstd may ask for before it has given a byte. Write asks
+// for 8 MiB.
+const maxWindow = 32 << 20
+
+// fileSlack is for the elements of a file that are neither nodes nor styles: those
+// of look, viewport and size.
+const fileSlack = 1024
+
+// listed counts the elements of the lists directly in the file's object: its
+// nodes and styles. It is known before they are decoded, because three bytes of
+// JSON can ask for two hundred of memory.
+func listed(data []byte) int {
+	count, depth := 0, 0
+	for i := 0; i < len(data); i++ {
+		switch data[i] {
+		case '"':
+			for i++; i < len(data) && data[i] != '"'; i++ {
+				if data[i] == '\\' {
+					i++
+				}
+			}
+		case '{', '[':
+			depth++
+		case '}', ']':
+			depth--
+		case ',':
+			if depth == 2 {
+				count++
+			}
+		}
+	}
+	return count
 }
 
 func (s *fileNode) node() (Node, error) {
@@ -138,13 +177,18 @@ func (s *fileNode) node() (Node, error) {
 // alignLook brings the Look of every style into the order of this build's
 // LookProperties, so that an older file with fewer properties stays readable.
 func alignLook(styles []Style, names []string) error {
+	same := slices.Equal(names, LookProperties)
 	for i := range styles {
 		s := &styles[i]
-		if s.Look == nil {
+		if len(s.Look) == 0 {
+			s.Look = nil
 			continue
 		}
 		if len(s.Look) != len(names) {
 			return fmt.Errorf("page: read: style %d has %d look values, the file names %d", i, len(s.Look), len(names))
+		}
+		if same {
+			continue
 		}
 		look := make([]string, len(LookProperties))
 		for j, name := range names {

@@ -3,6 +3,7 @@ package page
 import (
 	"fmt"
 	"math"
+	"strings"
 )
 
 // Limits bounds what one page may cost. A hostile page is an ordinary page: it
@@ -43,9 +44,10 @@ func (e *LimitError) Error() string {
 }
 
 // Link computes every End from the Parents and refuses a page that is not one:
-// nodes not in document order, a root that is not an element, text with
-// children, boxes that are not finite, styles that do not exist, or more nodes
-// or depth than lim (zero fields: DefaultLimits). It also settles Hidden for
+// nodes not in document order, a root that is not an element, text with children
+// or attributes, elements with text or with a tag that no parser makes, boxes and
+// styles that are not finite, styles that do not exist, shadow trees without a
+// host, or more nodes or depth than lim (zero fields: DefaultLimits). It also settles Hidden for
 // whatever a reader cannot see because of where it stands, so that the rest of
 // the program asks one flag. All makers of pages call it last.
 func (p *Page) Link(lim Limits) error {
@@ -62,6 +64,11 @@ func (p *Page) Link(lim Limits) error {
 	for i := range p.Nodes {
 		if err := p.checkNode(NodeID(i)); err != nil {
 			return err
+		}
+	}
+	for i := range p.Styles {
+		if !p.Styles[i].valid() {
+			return fmt.Errorf("page: style %d is not finite and positive", i)
 		}
 	}
 	if !p.Viewport.valid() || !p.Size.valid() {
@@ -93,7 +100,7 @@ func (p *Page) linkEnds(maxDepth int) error {
 		if n == None {
 			return fmt.Errorf("page: node %d has parent %d, which is not on the path to the node before it", i, parent)
 		}
-		if depth++; depth > maxDepth {
+		if depth++; depth > maxDepth && p.Nodes[i].Kind == Element {
 			return &LimitError{"depth", int64(maxDepth)}
 		}
 	}
@@ -108,18 +115,36 @@ func (p *Page) checkNode(id NodeID) error {
 	switch {
 	case n.Kind > Text:
 		return fmt.Errorf("page: node %d is of unknown kind %d", id, n.Kind)
-	case n.Kind == Element && n.Tag == "":
-		return fmt.Errorf("page: element %d has no tag", id)
+	case n.Kind == Element && (n.Tag == "" || strings.ContainsAny(n.Tag, notInTag)):
+		return fmt.Errorf("page: element %d has the tag %q, which is none", id, n.Tag)
+	case n.Kind == Element && n.Text != "":
+		return fmt.Errorf("page: element %d has text", id)
+	case n.Kind == Text && (n.Tag != "" || len(n.Attrs) > 0):
+		return fmt.Errorf("page: text node %d has a tag or attributes", id)
 	case n.Kind == Text && n.End != id+1:
 		return fmt.Errorf("page: text node %d has children", id)
 	case id == 0 && n.Kind != Element:
 		return fmt.Errorf("page: the root is not an element")
+	case int(n.Shadow) > p.hostShadow(n.Parent):
+		return fmt.Errorf("page: node %d is in a shadow tree without a host", id)
 	case n.Style < NoStyle || n.Style >= int32(len(p.Styles)):
 		return fmt.Errorf("page: node %d has style %d of %d", id, n.Style, len(p.Styles))
 	case !n.Box.valid():
 		return fmt.Errorf("page: the box of node %d, %v, is not finite", id, n.Box)
 	}
 	return nil
+}
+
+// notInTag are the characters that end a tag name, so that a tag is always one
+// step of an XPath.
+const notInTag = "/> \t\n\f\r"
+
+// hostShadow is the largest Shadow that a child of parent can have.
+func (p *Page) hostShadow(parent NodeID) int {
+	if parent == None {
+		return 0
+	}
+	return int(p.Nodes[parent].Shadow) + 1
 }
 
 // unread are elements whose text is never a reader's.

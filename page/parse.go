@@ -5,9 +5,13 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/charset"
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/runes"
+	"golang.org/x/text/transform"
 )
 
 // Source says where HTML came from.
@@ -19,22 +23,26 @@ type Source struct {
 
 // ParseHTML reads a page without a browser, by the HTML5 rules of x/net/html.
 // The charset is found as browsers do: byte order mark, ContentType, <meta>,
-// then windows-1252. The page has no boxes and no styles; Laid is false. Hidden
-// follows the hidden attribute and inline display: none (algorithms OPEN-G1).
+// then windows-1252, except that what can be read as UTF-8 to its end is UTF-8
+// unless it says otherwise. The page has no boxes and no styles; Laid is false.
+// Hidden follows the hidden attribute and inline display: none (algorithms
+// OPEN-G1).
 //
-// A page over the limits, or nested deeper than the parser goes (512), is an
-// error; any other bytes are some page.
+// A page over the limits, one that the parser would blow up, or one nested deeper
+// than the parser goes (512), is an error; any other bytes are some page.
 func ParseHTML(r io.Reader, src Source) (*Page, error) {
 	lim := src.Limits.orDefault()
 	data, err := readLimited(r, lim.Bytes)
 	if err != nil {
 		return nil, err
 	}
-	utf8, err := charset.NewReader(bytes.NewReader(data), src.ContentType)
-	if err != nil {
-		return nil, fmt.Errorf("page: decode HTML: %w", err)
+	if data, err = toUTF8(data, src.ContentType, lim.Bytes); err != nil {
+		return nil, err
 	}
-	doc, err := html.Parse(utf8)
+	if parseCost(data, maxParseCost) > maxParseCost {
+		return nil, &LimitError{"nodes", int64(lim.Nodes)}
+	}
+	doc, err := html.Parse(bytes.NewReader(data))
 	if err != nil {
 		return nil, fmt.Errorf("page: parse HTML: %w", err)
 	}
@@ -56,6 +64,24 @@ func readLimited(r io.Reader, limit int64) ([]byte, error) {
 		return nil, &LimitError{"bytes", limit}
 	}
 	return data, nil
+}
+
+// toUTF8 is data without its byte order mark and in valid UTF-8, so that a page
+// file gives back the bytes that were parsed.
+func toUTF8(data []byte, contentType string, limit int64) ([]byte, error) {
+	enc, name, certain := charset.DetermineEncoding(data, contentType)
+	// DetermineEncoding sees 1024 bytes, and the first letter that is not ASCII
+	// often comes later. No declaration looks like one of windows-1252 here, which
+	// is as well: hardly any such text is valid UTF-8 by chance.
+	if name == "windows-1252" && !certain && utf8.Valid(data) {
+		enc = encoding.Nop
+	}
+	var r io.Reader = bytes.NewReader(data)
+	if enc != encoding.Nop {
+		r = transform.NewReader(r, enc.NewDecoder())
+	}
+	data, err := readLimited(transform.NewReader(r, runes.ReplaceIllFormed()), limit)
+	return bytes.TrimPrefix(data, []byte("\ufeff")), err
 }
 
 // flatten appends the tree under doc in document order. It walks without
@@ -83,7 +109,9 @@ func (p *Page) appendNode(n *html.Node, parent NodeID) (NodeID, bool) {
 	switch n.Type {
 	case html.ElementNode:
 		node.Tag = n.Data
-		node.Attrs = make([]Attr, 0, len(n.Attr))
+		if len(n.Attr) > 0 {
+			node.Attrs = make([]Attr, 0, len(n.Attr))
+		}
 		for _, a := range n.Attr {
 			node.Attrs = append(node.Attrs, Attr{attrName(a), a.Val})
 		}
@@ -101,13 +129,14 @@ func (p *Page) appendNode(n *html.Node, parent NodeID) (NodeID, bool) {
 }
 
 // KeepsText reports whether the text of an element of this tag and type
-// attribute belongs into a Page. Code and style sheets do not; linked data,
-// which is in scripts too, does.
+// attribute belongs into a Page. Code, style sheets and what browsers without
+// frames would show do not; linked data, which is in scripts too, does.
 func KeepsText(tag, typ string) bool {
 	switch tag {
-	case "style":
+	case "style", "iframe", "noembed", "noframes":
 		return false
 	case "script":
+		typ, _, _ = strings.Cut(typ, ";")
 		return strings.EqualFold(strings.TrimSpace(typ), "application/ld+json")
 	}
 	return true
@@ -129,17 +158,25 @@ func attrOf(n *html.Node, name string) string {
 	return ""
 }
 
-// hiddenByMarkup is what can be known of display: none without a browser.
+// hiddenByMarkup is what can be known of display: none without a browser. As in
+// CSS the last declaration counts, and an important one before others.
 func hiddenByMarkup(n *Node) bool {
 	if _, ok := n.LookupAttr("hidden"); ok {
 		return true
 	}
+	hidden, important := false, false
 	for declaration := range strings.SplitSeq(n.Attr("style"), ";") {
 		property, value, _ := strings.Cut(declaration, ":")
-		if strings.EqualFold(strings.TrimSpace(property), "display") {
-			value, _, _ = strings.Cut(strings.ToLower(strings.TrimSpace(value)), "!")
-			return strings.TrimSpace(value) == "none"
+		if !strings.EqualFold(strings.TrimSpace(property), "display") {
+			continue
 		}
+		value, priority, _ := strings.Cut(value, "!")
+		if strings.EqualFold(strings.TrimSpace(priority), "important") {
+			important = true
+		} else if important {
+			continue
+		}
+		hidden = strings.EqualFold(strings.TrimSpace(value), "none")
 	}
-	return false
+	return hidden
 }

@@ -27,7 +27,12 @@ func (p *Page) Find(address string) (NodeID, error) {
 
 // XPath is the absolute XPath of an element in the light document: the form
 // /html[1]/body[1]/div[2]. Elements of a shadow tree have no XPath in a browser;
-// here they count like light ones, so that the path can be looked up again.
+// here they count after the light ones, so that the path can be looked up again.
+// Text nodes have no such path; use [Page.Path].
+//
+// It counts siblings at every step, so it is for single nodes: for all the
+// children of one parent the cost is the square of their number. The same holds
+// for Path.
 func (p *Page) XPath(n NodeID) string {
 	var steps []string
 	for ; n != None; n = p.lightParent(n) {
@@ -38,15 +43,21 @@ func (p *Page) XPath(n NodeID) string {
 }
 
 // FindXPath looks up an XPath made of element steps, each with an optional
-// position; the first may be //*[@id="…"].
+// position, 1 when it is left out; the first may be //*[@id="…"].
 func (p *Page) FindXPath(path string) (NodeID, error) {
 	at, rest, err := p.xpathStart(path)
 	if err != nil {
 		return None, err
 	}
 	for rest != "" {
-		var step string
-		step, rest, _ = strings.Cut(strings.TrimPrefix(rest, "/"), "/")
+		if rest[0] != '/' {
+			return None, fmt.Errorf("page: XPath %q: want a / before %q", path, rest)
+		}
+		step := rest[1:]
+		rest = ""
+		if i := strings.IndexByte(step, '/'); i >= 0 {
+			step, rest = step[:i], step[i:]
+		}
 		tag, position, err := parseStep(step)
 		if err != nil {
 			return None, fmt.Errorf("page: XPath %q: %w", path, err)
@@ -84,15 +95,19 @@ func (p *Page) xpathStart(path string) (at NodeID, rest string, err error) {
 }
 
 func parseStep(step string) (tag string, position int, err error) {
-	tag, predicate, ok := strings.Cut(step, "[")
+	tag, position = step, 1
+	// The parser makes elements of names such as "a[b", so the last bracket counts.
+	if i := strings.LastIndexByte(step, '['); i >= 0 {
+		tag = step[:i]
+		number, closed := strings.CutSuffix(step[i+1:], "]")
+		if position, err = strconv.Atoi(number); !closed {
+			position = 0
+		}
+	}
 	if tag == "" {
 		return "", 0, fmt.Errorf("step %q has no element name", step)
 	}
-	if !ok {
-		return tag, 1, nil
-	}
-	position, err = strconv.Atoi(strings.TrimSuffix(predicate, "]"))
-	if err != nil || position < 1 || !strings.HasSuffix(predicate, "]") {
+	if err != nil || position < 1 {
 		return "", 0, fmt.Errorf("step %q: want a position such as [2]", step)
 	}
 	return tag, position, nil

@@ -17,6 +17,15 @@ type Style struct {
 	Look       []string `json:"look,omitempty"`
 }
 
+func (s *Style) valid() bool {
+	for _, v := range [3]float64{s.FontSize, s.FontWeight, s.Opacity} {
+		if !(v >= 0 && v <= maxCoordinate) { // NaN too
+			return false
+		}
+	}
+	return true
+}
+
 // LookProperties names the computed properties that an article's look is made
 // of (algorithms 2.8, OPEN-W20), in the order of Style.Look. Only longhands:
 // the browser answers each with one value that never holds the author's text.

@@ -43,7 +43,8 @@ func (p *Page) IsBlock(n NodeID) bool {
 // own, without blank lines.
 func (p *Page) Text(n NodeID) string { return p.TextWithout(n, nil) }
 
-// TextWithout is Text less the given subtrees, which must be in document order.
+// TextWithout is Text as if the given subtrees, which must be in document order,
+// were not there; a block that is cut still parts what is before and after it.
 func (p *Page) TextWithout(n NodeID, cut []NodeID) string {
 	var w lineWriter
 	// ends are the ends of the open blocks: a block breaks the line where it
@@ -59,13 +60,16 @@ func (p *Page) TextWithout(n NodeID, cut []NodeID) string {
 		}
 		node := &p.Nodes[i]
 		switch {
+		case node.Hidden:
+			// An element that is hidden is hidden whole (see Link): it breaks no line.
+			i = node.End - 1
 		case len(cut) > 0 && cut[0] == i:
-			w.newline()
+			if p.IsBlock(i) {
+				w.newline()
+			}
 			i = node.End - 1
 		case node.Kind == Text:
-			if !node.Hidden {
-				w.text(node.Text)
-			}
+			w.text(node.Text)
 		case node.Tag == "br":
 			w.newline()
 		case p.IsBlock(i):

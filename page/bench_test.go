@@ -1,0 +1,78 @@
+package page
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// realPage is a page of the WCXB corpus, of about the size of a news story.
+func realPage(b *testing.B) []byte {
+	b.Helper()
+	shared := os.Getenv("GALLEY_SHARED")
+	if shared == "" {
+		shared = filepath.Join("..", "..", "shared")
+	}
+	path := filepath.Join(shared, "corpora", "wcxb", "dev", "html", "0001.html.gz")
+	f, err := os.Open(path)
+	if os.IsNotExist(err) && os.Getenv("CI") == "" {
+		b.Skipf("no corpus at %s; GALLEY_SHARED says where it is", path)
+	}
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer f.Close()
+	z, err := gzip.NewReader(f)
+	if err != nil {
+		b.Fatal(err)
+	}
+	source, err := io.ReadAll(z)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return source
+}
+
+func BenchmarkParseHTML(b *testing.B) {
+	source := realPage(b)
+	var p *Page
+	b.ReportAllocs()
+	b.SetBytes(int64(len(source)))
+	for b.Loop() {
+		var err error
+		if p, err = ParseHTML(bytes.NewReader(source), Source{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(len(p.Nodes)), "nodes/op")
+}
+
+func BenchmarkRead(b *testing.B) {
+	p, err := ParseHTML(bytes.NewReader(realPage(b)), Source{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	file := written(b, p)
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := Read(bytes.NewReader(file), Limits{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(len(p.Nodes)), "nodes/op")
+}
+
+func BenchmarkText(b *testing.B) {
+	p, err := ParseHTML(bytes.NewReader(realPage(b)), Source{})
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		p.Text(0)
+	}
+	b.ReportMetric(float64(len(p.Nodes)), "nodes/op")
+}

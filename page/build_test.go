@@ -1,0 +1,79 @@
+package page
+
+import (
+	"strings"
+	"testing"
+)
+
+// el and tx are nodes made by hand; Link finds the ends.
+func el(parent NodeID, tag string, attrs ...string) Node {
+	n := Node{Tag: tag, Parent: parent, Style: NoStyle}
+	for i := 0; i < len(attrs); i += 2 {
+		n.Attrs = append(n.Attrs, Attr{attrs[i], attrs[i+1]})
+	}
+	return n
+}
+
+func tx(parent NodeID, text string) Node {
+	return Node{Kind: Text, Text: text, Parent: parent, Style: NoStyle}
+}
+
+func inShadow(depth uint8, n Node) Node {
+	n.Shadow = depth
+	return n
+}
+
+func linked(t testing.TB, nodes ...Node) *Page {
+	t.Helper()
+	p := &Page{Nodes: nodes}
+	if err := p.Link(Limits{}); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+const testURL = "https://news.example/2026/story"
+
+func parsed(t testing.TB, source string) *Page {
+	t.Helper()
+	p, err := ParseHTML(strings.NewReader(source), Source{URL: testURL, ContentType: "text/html; charset=utf-8"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// byID is the element of the given id.
+func byID(t testing.TB, p *Page, id string) NodeID {
+	t.Helper()
+	for i := range p.Nodes {
+		if p.Nodes[i].Kind == Element && p.Nodes[i].Attr("id") == id {
+			return NodeID(i)
+		}
+	}
+	t.Fatalf("no element has the id %q", id)
+	return None
+}
+
+// shadowPage is a component with a slotted paragraph between two of its own, in
+// a component of the same kind.
+func shadowPage(t testing.TB) *Page {
+	return linked(t,
+		el(None, "html"),                      // 0
+		el(0, "body"),                         // 1
+		el(1, "x-card", "id", "outer"),        // 2
+		inShadow(1, el(2, "p", "id", "lead")), // 3
+		inShadow(1, el(2, "div")),             // 4
+		inShadow(1, el(4, "slot")),            // 5
+		el(5, "p", "id", "slotted"),           // 6
+		tx(6, "slotted"),                      // 7
+		inShadow(1, el(4, "x-inner")),         // 8
+		inShadow(2, el(8, "section")),         // 9
+		inShadow(2, el(9, "slot")),            // 10
+		inShadow(1, el(10, "p")),              // 11
+		el(11, "p"),                           // 12: slotted twice, from the light document
+		inShadow(2, el(9, "p")),               // 13
+		el(2, "p", "id", "light"),             // 14
+		el(1, "p"),                            // 15
+	)
+}

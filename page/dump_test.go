@@ -1,0 +1,80 @@
+package page
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "rewrite the golden files")
+
+func TestDump(t *testing.T) {
+	tests := []struct {
+		name string
+		page *Page
+	}{
+		{"story", laidStory(t)},
+		{"shadow", shadowPage(t)},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			var got bytes.Buffer
+			if err := tt.page.Dump(&got); err != nil {
+				t.Fatal(err)
+			}
+			path := filepath.Join("testdata", tt.name+".dump")
+			if *update {
+				if err := os.WriteFile(path, got.Bytes(), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(got.Bytes(), want) {
+				t.Errorf("%s differs (accept with: go test ./page -update)\n got:\n%s\nwant:\n%s", path, got.Bytes(), want)
+			}
+		})
+	}
+}
+
+func TestDumpWriteError(t *testing.T) {
+	full := errors.New("disk full")
+	if err := shadowPage(t).Dump(errWriter{full}); !errors.Is(err, full) {
+		t.Errorf("error %v, want %v", err, full)
+	}
+}
+
+type errWriter struct{ err error }
+
+func (w errWriter) Write([]byte) (int, error) { return 0, w.err }
+
+// laidStory is a small page with everything a page can have.
+func laidStory(t testing.TB) *Page {
+	p := parsed(t, `<head><title>A story</title><script type="application/ld+json">{"a": "<b>"}</script></head>
+		<body><div id=wrap><h1 class="t">A &lt;story&gt; with “quotes” that is longer than forty characters</h1>
+		<img id=lead src="/a.jpg" alt=""><p hidden>h</p><p>新闻<br>text</p></div><x-card><p>slotted</p></x-card>`)
+	p.Viewport, p.Size, p.Laid = DefaultViewport, Size{1366, 2000.5}, true
+	p.Base = "https://cdn.example/"
+	p.Styles = []Style{
+		{Display: "block", Visibility: "visible", Position: "static", FontSize: 16.2, FontWeight: 400, Opacity: 1},
+		{Display: "inline", Look: make([]string, len(LookProperties))},
+	}
+	p.Styles[1].Look[lookIndex["float"]] = "left"
+	for i := range p.Nodes {
+		n := &p.Nodes[i]
+		if !n.Hidden {
+			n.Box, n.Style = Rect{float64(i) / 3, -1.5, 1e-7 + float64(i), 0}, int32(i%3-1)
+		}
+	}
+	p.Nodes[byID(t, p, "lead")].Src = "https://cdn.example/a@2x.jpg"
+	p.Nodes[len(p.Nodes)-1].Shadow = 1
+	if err := p.Link(Limits{}); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}

@@ -1,0 +1,58 @@
+package page
+
+import "testing"
+
+func TestRectUnion(t *testing.T) {
+	tests := []struct {
+		name       string
+		a, b, want Rect
+	}{
+		{"apart", Rect{0, 0, 10, 10}, Rect{20, 30, 5, 5}, Rect{0, 0, 25, 35}},
+		{"inside", Rect{0, 0, 10, 10}, Rect{2, 2, 3, 3}, Rect{0, 0, 10, 10}},
+		{"left of the document", Rect{-5, 0, 10, 1}, Rect{0, -5, 1, 10}, Rect{-5, -5, 10, 10}},
+		{"nothing", Rect{}, Rect{5, 5, 1, 1}, Rect{5, 5, 1, 1}},
+		{"a line without height adds nothing", Rect{100, 100, 50, 0}, Rect{5, 5, 1, 1}, Rect{5, 5, 1, 1}},
+		{"both empty", Rect{1, 1, 0, 0}, Rect{2, 2, 0, 5}, Rect{2, 2, 0, 5}},
+	}
+	for _, tt := range tests {
+		if got := tt.a.Union(tt.b); got != tt.want {
+			t.Errorf("%s: %v and %v make %v, want %v", tt.name, tt.a, tt.b, got, tt.want)
+		}
+		if !tt.a.Empty() && tt.a.Union(tt.b) != tt.b.Union(tt.a) {
+			t.Errorf("%s: Union depends on the order", tt.name)
+		}
+	}
+}
+
+func TestRectContains(t *testing.T) {
+	r := Rect{10, 20, 30, 40}
+	tests := []struct {
+		name string
+		x, y float64
+		want bool
+	}{
+		{"left top corner", 10, 20, true},
+		{"inside", 39.9, 59.9, true},
+		{"right edge", 40, 30, false},
+		{"bottom edge", 20, 60, false},
+		{"outside", 9.9, 30, false},
+	}
+	for _, tt := range tests {
+		if got := r.Contains(tt.x, tt.y); got != tt.want {
+			t.Errorf("%s: Contains(%v, %v) = %v, want %v", tt.name, tt.x, tt.y, got, tt.want)
+		}
+	}
+	if (Rect{}).Contains(0, 0) {
+		t.Error("the zero Rect contains its corner, want nothing")
+	}
+}
+
+func TestRectMeasures(t *testing.T) {
+	r := Rect{10, 20, 30, 40}
+	if r.Right() != 40 || r.Bottom() != 60 || r.Area() != 1200 || r.Empty() {
+		t.Errorf("%v: right %v, bottom %v, area %v", r, r.Right(), r.Bottom(), r.Area())
+	}
+	if got, want := r.Translate(-10, 5), (Rect{0, 25, 30, 40}); got != want {
+		t.Errorf("Translate = %v, want %v", got, want)
+	}
+}

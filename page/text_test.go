@@ -1,0 +1,125 @@
+package page
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestText(t *testing.T) {
+	tests := []struct{ name, source, want string }{
+		{"one paragraph", `<p>Hello</p>`, "Hello"},
+		{"blocks part lines", `<h1>A</h1><p>B</p>C<div>D</div>E`, "A\nB\nC\nD\nE"},
+		{"no blank lines", `<p>A</p> <p> </p><div><p></p></div><p>B</p>`, "A\nB"},
+		{"nested blocks end together", `<div><div><p>A</p></div></div>B`, "A\nB"},
+		{"a block parts what is around it", `<div>A<p>B</p>C</div>`, "A\nB\nC"},
+		{"br", `A<br>B<br><br>C`, "A\nB\nC"},
+		{"br at the ends", `<p><br>A<br></p><p>B</p>`, "A\nB"},
+		{"inline elements join", `<p><b>W</b>ord and <i>w</i><a href="/">ord</a></p>`, "Word and word"},
+		{"white space around inline elements", `<p>a <b> b</b> <i>c</i></p>`, "a b c"},
+		{"white space collapses", "<p>\n  a\t\tb\r\n c  </p>", "a b c"},
+		{"pre is no exception", "<pre>a\n  b</pre>", "a b"},
+		{"list", `<ul><li>A</li><li>B</li></ul>`, "A\nB"},
+		{"table", `<table><tr><td>A<td>B<tr><td>C</table>`, "A\nB\nC"},
+		{"details", `<details><summary>A</summary>B</details>`, "A\nB"},
+		{"unknown elements are inline", `<p>A<x-note>B</x-note>C</p>`, "ABC"},
+		{"CJK", `<p>新闻<b>网</b>页</p><p>抽取　　方法</p>`, "新闻网页\n抽取 方法"},
+		{"no-break and ideographic space", "<p>a&nbsp;&nbsp;b\u3000c&nbsp;</p>", "a b c"},
+		{"zero width space stays", "<p>a\u200bb</p>", "a\u200bb"},
+		{"hidden text is left out", `<p>a<span hidden>h</span>b</p><div style="display:none">h</div>`, "ab"},
+		{"hidden blocks break no line", `a<div hidden><p>h</p></div>b`, "ab"},
+		{"hidden line breaks neither", `a<br hidden>b`, "ab"},
+		{"scripts and styles", `a<script>h()</script><style>h{}</style>b`, "ab"},
+		{"for browsers without frames", `a<iframe src="/f">h</iframe><noframes>h</noframes>b`, "ab"},
+		{"nothing", ``, ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p := parsed(t, tt.source)
+			if got := p.Text(p.Body()); got != tt.want {
+				t.Errorf("Text = %q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestTextWithout(t *testing.T) {
+	tests := []struct {
+		name, source string
+		cut          []string // ids
+		want         string
+	}{
+		{"a block parts what is around it", `A<div id=x>B</div>C`, []string{"x"}, "A\nC"},
+		{"an inline element does not", `<p>A word<sup id=x>[1]</sup>.</p>`, []string{"x"}, "A word."},
+		{"two blocks", `<p id=x>A</p><p>B</p><p id=y>C</p><p>D</p>`, []string{"x", "y"}, "B\nD"},
+		{"one in the other", `<div id=x>A<p id=y>B</p></div><p>C</p>`, []string{"x", "y"}, "C"},
+		{"what is hidden anyway", `<p>A</p><div hidden><p id=x>B</p></div><p id=y>C</p>D`, []string{"x", "y"}, "A\nD"},
+		{"last", `<p>A</p><p id=x>B</p>`, []string{"x"}, "A"},
+		{"everything", `<p id=x>A</p>`, []string{"x"}, ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p := parsed(t, tt.source)
+			var cut []NodeID
+			for _, id := range tt.cut {
+				cut = append(cut, byID(t, p, id))
+			}
+			if got := p.TextWithout(p.Body(), cut); got != tt.want {
+				t.Errorf("TextWithout = %q, want %q", got, tt.want)
+			}
+		})
+	}
+	p := parsed(t, `<p id=before>A</p><p id=root>B</p><p id=after>C</p>`)
+	around := []NodeID{byID(t, p, "before"), byID(t, p, "after")}
+	if got := p.TextWithout(byID(t, p, "root"), around); got != "B" {
+		t.Errorf("with cuts before and after it, the text is %q, want B", got)
+	}
+}
+
+func TestTextOfATextNode(t *testing.T) {
+	p := linked(t, el(None, "html"), tx(0, " a  b "), tx(0, "c"))
+	if got := p.Text(1); got != "a b" {
+		t.Errorf("Text = %q, want %q", got, "a b")
+	}
+}
+
+// Where the browser computed a display, it decides, not the tag.
+func TestIsBlockByDisplay(t *testing.T) {
+	tests := []struct {
+		tag, display string
+		want         bool
+	}{
+		{"div", "inline", false},
+		{"div", "inline-block", false},
+		{"div", "contents", false},
+		{"div", "none", false},
+		{"div", "", false},
+		{"span", "block", true},
+		{"span", "flex", true},
+		{"span", "table-cell", true},
+		{"span", "list-item", true},
+		{"ruby", "ruby-text", false},
+	}
+	for _, tt := range tests {
+		p := linked(t, el(None, "html"), el(0, tt.tag), tx(1, "x"))
+		p.Styles = []Style{{Display: tt.display}}
+		p.Nodes[1].Style = 0
+		if got := p.IsBlock(1); got != tt.want {
+			t.Errorf("IsBlock of a %s with display %q = %v, want %v", tt.tag, tt.display, got, tt.want)
+		}
+		if p.IsBlock(2) {
+			t.Error("IsBlock of a text: want false")
+		}
+	}
+}
+
+// Linear: this page took minutes if the text of every level were made anew.
+func TestTextOfDeepAndWidePages(t *testing.T) {
+	deep := strings.Repeat("<div>a", 400) + strings.Repeat("</div>b", 400)
+	if got, want := len(parsed(t, deep).Text(0)), 2*2*400-1; got != want {
+		t.Errorf("deep page: %d bytes of text, want %d", got, want)
+	}
+	wide := strings.Repeat("<p>a<i></i> b", 50_000)
+	if got, want := len(parsed(t, wide).Text(0)), 4*50_000-1; got != want {
+		t.Errorf("wide page: %d bytes of text, want %d", got, want)
+	}
+}

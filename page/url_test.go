@@ -1,0 +1,77 @@
+package page
+
+import "testing"
+
+func TestResolve(t *testing.T) {
+	tests := []struct{ name, url, base, ref, want string }{
+		{"absolute", testURL, "", "https://x.example/a?b#c", "https://x.example/a?b#c"},
+		{"path", testURL, "", "/a", "https://news.example/a"},
+		{"relative", testURL, "", "a", "https://news.example/2026/a"},
+		{"up", testURL, "", "../a", "https://news.example/a"},
+		{"without a scheme", testURL, "", "//x.example/a", "https://x.example/a"},
+		{"fragment", testURL, "", "#a", testURL + "#a"},
+		{"query", testURL, "", "?p=2", testURL + "?p=2"},
+		{"white space around it", testURL, "", " \n/a\t", "https://news.example/a"},
+		{"blank inside", testURL, "", "/a b.jpg", "https://news.example/a%20b.jpg"},
+		{"base wins over the address", testURL, "https://cdn.example/d/", "a", "https://cdn.example/d/a"},
+		{"capitals", testURL, "", "HTTPS://x.example/", "https://x.example/"},
+		{"nothing", testURL, "", "  ", ""},
+		{"javascript", testURL, "", " JavaScript:alert(1)", ""},
+		{"javascript parted by a line", testURL, "", "java\nscript:alert(1)", ""},
+		{"data", testURL, "", "data:text/html,x", ""},
+		{"file", testURL, "", "file:///etc/passwd", ""},
+		{"mailto", testURL, "", "mailto:a@x.example", ""},
+		{"no host", testURL, "", "http:///a", ""},
+		{"not a URL", testURL, "", "http://[::1", ""},
+		{"relative to nowhere", "", "", "a", ""},
+		{"absolute from nowhere", "", "", "https://x.example/", "https://x.example/"},
+		{"a base that is code", testURL, "javascript:x", "alert(1)", ""},
+		{"a base that is no URL", testURL, "http://[", "a", ""},
+	}
+	for _, tt := range tests {
+		p := &Page{URL: tt.url, Base: tt.base}
+		if got := p.Resolve(tt.ref); got != tt.want {
+			t.Errorf("%s: Resolve(%q) = %q, want %q", tt.name, tt.ref, got, tt.want)
+		}
+	}
+}
+
+func TestSameURL(t *testing.T) {
+	tests := []struct {
+		name, url, ref string
+		want           bool
+	}{
+		{"itself", testURL, testURL, true},
+		{"fragment", testURL, "#comments", true},
+		{"slash at the end", testURL, testURL + "/", true},
+		{"both", testURL + "/#top", "/2026/story#end", true},
+		{"query", testURL, "?page=2", false},
+		{"elsewhere", testURL, "/", false},
+		{"another host", testURL, "https://x.example/2026/story", false},
+		{"no link", testURL, "", false},
+		{"code", testURL, "javascript:void(0)", false},
+		{"unknown address", "", "#x", false},
+	}
+	for _, tt := range tests {
+		p := &Page{URL: tt.url}
+		if got := p.SameURL(tt.ref); got != tt.want {
+			t.Errorf("%s: SameURL(%q) = %v, want %v", tt.name, tt.ref, got, tt.want)
+		}
+	}
+}
+
+func TestDocumentTitle(t *testing.T) {
+	tests := []struct{ name, source, want string }{
+		{"none", "<p>x", ""},
+		{"normalised", "<title> A\n &amp; B </title>", "A & B"},
+		{"empty", "<title></title><body><title>x</title>", ""},
+		{"in the body", "<body><p>x</p><title>A</title>", "A"},
+		{"tooltip of an svg", "<body><svg><title>icon</title></svg>", ""},
+		{"after a tooltip", "<body><svg><g><title>icon</title></g></svg><title>A</title>", "A"},
+	}
+	for _, tt := range tests {
+		if got := parsed(t, tt.source).DocumentTitle(); got != tt.want {
+			t.Errorf("%s: DocumentTitle = %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}

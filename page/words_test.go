@@ -1,0 +1,110 @@
+package page
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+)
+
+func TestUnits(t *testing.T) {
+	tests := []struct {
+		name, text, norm string
+		chars            int
+		words            []string
+	}{
+		{"empty", "", "", 0, nil},
+		{"white space only", " \t\u00a0\u3000\u0085\u2028", "", 0, nil},
+		{"runs become one blank", "  a \n\t b  ", "a b", 3, []string{"a", "b"}},
+		{"no-break and ideographic space", "a\u00a0\u3000b", "a b", 3, []string{"a", "b"}},
+		{"code points, not bytes", "żółć", "żółć", 4, []string{"żółć"}},
+		{"beyond the basic plane", "a😀𠀀", "a😀𠀀", 3, []string{"a😀", "𠀀"}},
+		{"punctuation and case stay", "“Well,” she said.", "“Well,” she said.", 17, []string{"“Well,”", "she", "said."}},
+		{"Han", "新闻 网页", "新闻 网页", 5, []string{"新", "闻", "网", "页"}},
+		{"kana", "ひらカタ", "ひらカタ", 4, []string{"ひ", "ら", "カ", "タ"}},
+		{"Hangul has blanks", "한국 신문", "한국 신문", 5, []string{"한국", "신문"}},
+		{"mixed", "Go语言1.26版 now", "Go语言1.26版 now", 13, []string{"Go", "语", "言", "1.26", "版", "now"}},
+		{"CJK punctuation is not Han", "中，国。", "中，国。", 4, []string{"中", "，", "国", "。"}},
+		{"zero width space is none", "a\u200bb", "a\u200bb", 3, []string{"a\u200bb"}},
+		{"broken UTF-8", "a\xff \xe4\xb8", "a\xff \xe4\xb8", 5, []string{"a\xff", "\xe4\xb8"}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := Norm(tt.text); got != tt.norm {
+				t.Errorf("Norm = %q, want %q", got, tt.norm)
+			}
+			if got := Chars(tt.text); got != tt.chars {
+				t.Errorf("Chars = %d, want %d", got, tt.chars)
+			}
+			if got := Words(tt.text); !slices.Equal(got, tt.words) {
+				t.Errorf("Words = %q, want %q", got, tt.words)
+			}
+		})
+	}
+}
+
+func TestFold(t *testing.T) {
+	same := [][2]string{
+		{"Breaking  News", " breaking\u00a0news "},
+		{"STRASSE", "Straße"},
+		{"ΣΊΣΥΦΟΣ", "σίσυφος"},
+		{"新闻", "新闻"},
+	}
+	for _, s := range same {
+		if Fold(s[0]) != Fold(s[1]) {
+			t.Errorf("Fold(%q) = %q, Fold(%q) = %q, want the same", s[0], Fold(s[0]), s[1], Fold(s[1]))
+		}
+	}
+	if Fold("a b") == Fold("ab") {
+		t.Error("Fold lost a blank")
+	}
+}
+
+// FuzzUnits holds the fast ways against the definitions of algorithms 1.2.
+func FuzzUnits(f *testing.F) {
+	for _, s := range []string{"", " a  b ", "新闻 a网", "a\u00a0\u3000b", "\xff\xe4\xb8 x", "Straße", "ー々〇ｱ", "\u0085\u200b"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		norm := Norm(s)
+		if got, want := Chars(s), utf8.RuneCountInString(norm); got != want {
+			t.Errorf("Chars(%q) = %d, want %d", s, got, want)
+		}
+		if again := Norm(norm); again != norm {
+			t.Errorf("Norm(%q) = %q, and its Norm %q", s, norm, again)
+		}
+		words := Words(s)
+		if got := CountWords(s); got != len(words) {
+			t.Errorf("CountWords(%q) = %d, Words has %d", s, got, len(words))
+		}
+		if want := wordsByDefinition(norm); !slices.Equal(words, want) {
+			t.Errorf("Words(%q) = %q, want %q", s, words, want)
+		}
+		if utf8.ValidString(s) && Fold(Fold(s)) != Fold(s) {
+			t.Errorf("Fold(%q) = %q, and its Fold %q", s, Fold(s), Fold(Fold(s)))
+		}
+	})
+}
+
+// wordsByDefinition splits at blanks and then parts every ideograph from the rest.
+func wordsByDefinition(norm string) []string {
+	var words []string
+	for field := range strings.FieldsSeq(norm) {
+		rest := 0
+		for i, r := range field {
+			if !unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) {
+				continue
+			}
+			if rest < i {
+				words = append(words, field[rest:i])
+			}
+			rest = i + utf8.RuneLen(r)
+			words = append(words, field[i:rest])
+		}
+		if rest < len(field) {
+			words = append(words, field[rest:])
+		}
+	}
+	return words
+}
