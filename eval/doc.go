@@ -1,0 +1,10 @@
+// Package eval measures extractors: how often the title and the body they select
+// are those a person labelled.
+//
+// [Judge] compares two selections of one page, strictly and leniently; [Pages]
+// adds judgements up, per site and overall, and keeps the wrong ones. eval knows
+// only package page: whatever selects can be measured.
+//
+// Metrics and protocol follow Wang et al., KDD 2009, section 5 (algorithms 2.11
+// and 8 in the project's terms).
+package eval

@@ -1,0 +1,60 @@
+package train
+
+import (
+	"galley/features"
+	"galley/svm"
+)
+
+// Options of a training. The zero value is the published setting.
+type Options struct {
+	Features string         // name of the feature set; empty: the default set
+	Columns  features.Group // empty: all columns
+	Pages    int            // how many pages to draw; 0: all
+	Seed     uint64         // of the draw, the folds and the sampled negatives
+	Folds    int            // 0: 5; one page a fold where there are fewer pages
+	Grid     []Point        // 0: DefaultGrid
+	Trainer  svm.Trainer    // where svm-train is
+	Workers  int            // svm-train processes at a time; 0: one a processor
+	// Progress is told how many of all trainings are done; may be nil. It is
+	// called by one goroutine at a time.
+	Progress func(done, all int)
+}
+
+// Point is one choice of parameters. The smaller Gamma is, and then C, the
+// smoother is the model.
+type Point struct {
+	C     float64 `json:"c"`
+	Gamma float64 `json:"gamma"`
+}
+
+// DefaultGrid reaches down to gamma 2^-13, about 10^-4. There the kernel is all but
+// linear and what counts is the product of C and gamma: from one site to 29 others
+// 0.001 to 0.003 was best, and sharper models lost up to half of the pages, so C
+// begins at 4. Powers of two, because svm-train reads its parameters in single
+// precision.
+var DefaultGrid = grid([]int{-13, -11, -9, -7, -5, -3}, []int{2, 4})
+
+func grid(logGamma, logC []int) []Point {
+	var points []Point
+	for _, g := range logGamma {
+		for _, c := range logC {
+			points = append(points, Point{C: pow2(c), Gamma: pow2(g)})
+		}
+	}
+	return points
+}
+
+func pow2(n int) float64 {
+	v := 1.0
+	for ; n > 0; n-- {
+		v *= 2
+	}
+	for ; n < 0; n++ {
+		v /= 2
+	}
+	return v
+}
+
+// maxNegatives bounds the rows of one page that are not the labelled one; a seeded
+// sample of them is taken where there are more (algorithms 2.9).
+const maxNegatives = 200

@@ -1,0 +1,113 @@
+package train
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"text/tabwriter"
+
+	"galley/dataset"
+	"galley/features"
+	"galley/models"
+)
+
+// Report is what a person wants to know about a training.
+type Report struct {
+	Pages  int           `json:"pages"`
+	Record models.Record `json:"record"`
+	Grid   []Search      `json:"search"` // of bodies, then of titles
+	Wrong  []WrongPage   `json:"wrong"`  // in cross-validation
+}
+
+// Search is the grid search of one model.
+type Search struct {
+	Model  string      `json:"model"` // "body" or "title"
+	Points []GridPoint `json:"points"`
+	Chosen Point       `json:"chosen"`
+}
+
+// GridPoint is one point of a search and its cross-validated accuracy, in [0, 1].
+type GridPoint struct {
+	Point
+	Accuracy float64 `json:"accuracy"`
+}
+
+// WrongPage is a training page that the wrapper gets wrong when it is held out.
+type WrongPage struct {
+	URL         string `json:"url"`
+	Title, Body bool   // which part is right
+}
+
+func gridOf(kind features.Kind, outcomes []outcome, chosen int) Search {
+	s := Search{Model: [...]string{"body", "title"}[kind], Chosen: outcomes[chosen].Point}
+	for _, o := range outcomes {
+		s.Points = append(s.Points, GridPoint{o.Point, o.accuracy()})
+	}
+	return s
+}
+
+// byURL says of every page of the table whether it was right.
+func (t *table) byURL(o outcome) map[string]bool {
+	m := make(map[string]bool, len(t.pages))
+	for i, r := range t.pages {
+		m[r.sample.URL] = o.right[i]
+	}
+	return m
+}
+
+// crossCheck joins the two searches. Where the body is right, the title was judged
+// given just that body; where it is not, the page is wrong anyway.
+func (r *Report) crossCheck(samples []dataset.Sample, right [2]map[string]bool, folds int) models.CrossChecked {
+	c := models.CrossChecked{Folds: min(folds, len(samples))}
+	n := float64(len(samples))
+	r.Wrong = []WrongPage{}
+	for _, s := range samples {
+		body, title := right[features.Body][s.URL], right[features.Title][s.URL]
+		if body {
+			c.Body += 1 / n
+		}
+		if title {
+			c.Title += 1 / n
+		}
+		if body && title {
+			c.Page += 1 / n
+		} else {
+			r.Wrong = append(r.Wrong, WrongPage{s.URL, title, body})
+		}
+	}
+	return c
+}
+
+// Write prints the report for a person.
+func (r *Report) Write(w io.Writer) error {
+	rec := &r.Record
+	fmt.Fprintf(w, "trained on %d pages of %s\n", rec.Pages, strings.Join(rec.Sites, ", "))
+	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
+	fmt.Fprintln(tw, "model\tcandidates\tC\tgamma\tsupport vectors\theld-out accuracy")
+	for _, m := range []struct {
+		name     string
+		fit      models.Fit
+		accuracy float64
+	}{{"body", rec.Body, rec.CrossChecked.Body}, {"title", rec.Title, rec.CrossChecked.Title}} {
+		fmt.Fprintf(tw, "%s\t%d\t%g\t%.3g\t%d\t%.1f %%\n", m.name, m.fit.Candidates, m.fit.C, m.fit.Gamma, m.fit.SupportVectors, 100*m.accuracy)
+	}
+	tw.Flush()
+	fmt.Fprintf(w, "pages with title and body right, %d-fold cross-validation: %.1f %% (%d of %d)\n",
+		rec.CrossChecked.Folds, 100*rec.CrossChecked.Page, rec.Pages-len(r.Wrong), rec.Pages)
+	for _, p := range r.Wrong {
+		var what []string
+		if !p.Body {
+			what = append(what, "body")
+		}
+		if !p.Title {
+			what = append(what, "title")
+		}
+		fmt.Fprintf(w, "  wrong %s: %s\n", strings.Join(what, " and "), p.URL)
+	}
+	for _, warning := range rec.Warnings {
+		if _, err := fmt.Fprintf(w, "  note: %s\n", warning); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,144 @@
+package train
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"runtime"
+	"slices"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"galley/models"
+	"galley/svm"
+)
+
+// outcome is what cross-validation found for one point of the grid.
+type outcome struct {
+	Point
+	right []bool // per page of the table: held out, the best candidate is the label
+}
+
+func (o outcome) accuracy() float64 {
+	n := 0
+	for _, right := range o.right {
+		if right {
+			n++
+		}
+	}
+	return float64(n) / float64(len(o.right))
+}
+
+// search cross-validates every point of the grid and returns all outcomes, in the
+// grid's order, and the index of the chosen one.
+func (t *table) search(ctx context.Context, o Options, tick func()) ([]outcome, int, error) {
+	folds := foldsOf(len(t.pages), o.Folds, o.Seed)
+	outcomes := make([]outcome, len(o.Grid))
+	g, ctx := errgroup.WithContext(ctx)
+	g.SetLimit(o.workers())
+	var mu sync.Mutex
+	for i, point := range o.Grid {
+		outcomes[i] = outcome{point, make([]bool, len(t.pages))}
+		for fold := range slices.Max(folds) + 1 {
+			g.Go(func() error {
+				m, err := o.Trainer.Train(ctx, t.problem(func(page int) bool { return folds[page] != fold }), t.params(point))
+				if err != nil {
+					return err
+				}
+				mu.Lock()
+				defer mu.Unlock()
+				for page := range t.pages {
+					if folds[page] == fold {
+						outcomes[i].right[page] = t.pages[page].rightBy(m)
+					}
+				}
+				tick()
+				return nil
+			})
+		}
+	}
+	if err := g.Wait(); err != nil {
+		return nil, 0, err
+	}
+	return outcomes, smoothest(outcomes), nil
+}
+
+func (o Options) workers() int {
+	if o.Workers > 0 {
+		return o.Workers
+	}
+	return runtime.GOMAXPROCS(0)
+}
+
+// foldsOf puts every page into one of n folds of equal size, at random; one page a
+// fold where there are fewer than n (algorithms OPEN-W9, OPEN-W10).
+func foldsOf(pages, n int, seed uint64) []int {
+	folds := make([]int, pages)
+	for i, at := range rand.New(rand.NewPCG(seed, 1)).Perm(pages) {
+		folds[at] = i % min(n, pages)
+	}
+	return folds
+}
+
+// smoothest is the first outcome, by gamma and then by C, whose accuracy is within
+// one standard error of the best. The standard error is that of a share of so many
+// pages; where the best is right everywhere, that of one page less.
+func smoothest(outcomes []outcome) int {
+	best, n := 0.0, 1.0
+	for _, o := range outcomes {
+		best, n = max(best, o.accuracy()), float64(len(o.right))
+	}
+	p := min(best, 1-1/n)
+	enough := best - math.Sqrt(p*(1-p)/n)
+	chosen := -1
+	for i, o := range outcomes {
+		if o.accuracy() < enough-1e-9 {
+			continue
+		}
+		if chosen < 0 || o.Gamma < outcomes[chosen].Gamma ||
+			(o.Gamma == outcomes[chosen].Gamma && o.C < outcomes[chosen].C) {
+			chosen = i
+		}
+	}
+	return chosen
+}
+
+// problem is the training data of the pages that are kept.
+func (t *table) problem(keep func(page int) bool) svm.Problem {
+	var p svm.Problem
+	for i := range t.pages {
+		if !keep(i) {
+			continue
+		}
+		r := &t.pages[i]
+		for j, use := range r.use {
+			if !use {
+				continue
+			}
+			p.X = append(p.X, r.matrix.Row(j))
+			y := -1
+			if r.nodes[j] == r.label {
+				y = 1
+			}
+			p.Y = append(p.Y, y)
+		}
+	}
+	return p
+}
+
+// params gives both classes the same weight in sum: there is one positive a page,
+// against a hundred others.
+func (t *table) params(at Point) svm.Params {
+	pages, all := float64(len(t.pages)), float64(t.candidates())
+	return svm.Params{C: at.C, Gamma: at.Gamma, WeightPos: all / (2 * pages), WeightNeg: all / (2 * max(all-pages, 1))}
+}
+
+// rightBy reports whether the model chooses the labelled subtree.
+func (r *rows) rightBy(m *svm.Model) bool {
+	list := make([]models.Candidate, len(r.nodes))
+	for i, n := range r.nodes {
+		list[i] = models.Candidate{Node: n, Decision: m.Decision(r.matrix.Row(i))}
+	}
+	return r.right(models.Best(r.sample.Page, list))
+}
