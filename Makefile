@@ -1,0 +1,39 @@
+# make demo   from 40 labelled pages of one bundled site to an article of another
+# make test   all tests, the real-browser ones included
+# Both install what is missing first, on Debian and Ubuntu.
+
+GO     ?= go
+SHARED ?= $(or $(GALLEY_SHARED),../shared)
+
+.PHONY: build deps test demo vet fuzz bench experiment clean
+
+build:
+	$(GO) build -o bin/galley ./cmd/galley
+
+deps:
+	@scripts/install-deps.sh
+
+# The tests find everything they need, so nothing may be skipped for want of it.
+test: deps vet
+	GALLEY_NEED_CHROME=1 GALLEY_NEED_SVM=1 GALLEY_SHARED="$(abspath $(SHARED))" \
+		$(GO) test -timeout 15m ./... ./testdata/newsstand/...
+
+vet:
+	@test -z "$$(gofmt -l .)" || { echo "not gofmt-clean:"; gofmt -l .; exit 1; }
+	$(GO) vet ./... ./testdata/newsstand/...
+
+demo: deps build
+	@scripts/demo.sh
+
+# The paper's first experiment on the themed sites beside the project.
+experiment: deps build
+	@scripts/experiment.sh "$(SHARED)/corpora/sites"
+
+fuzz:
+	@scripts/fuzz.sh $(or $(FUZZTIME),30s)
+
+bench:
+	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+clean:
+	rm -rf bin build demo

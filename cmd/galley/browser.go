@@ -1,0 +1,89 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"time"
+
+	"github.com/spf13/pflag"
+
+	"galley/page"
+	"galley/render"
+)
+
+// browserFlags are the flags of every command that renders.
+type browserFlags struct {
+	chrome    string
+	noSandbox sandboxFlag
+	viewport  viewportFlag
+	timeout   time.Duration
+	jobs      int
+	offline   bool
+	userAgent string
+}
+
+func (f *browserFlags) register(flags *pflag.FlagSet) {
+	f.viewport = viewportFlag(page.DefaultViewport)
+	flags.StringVar(&f.chrome, "chrome", "", "Chrome or Chromium `program` (default: the first on PATH)")
+	flags.Var(&f.noSandbox, "no-sandbox", "run Chrome without its sandbox; only in a container (default: only as root)")
+	flags.Lookup("no-sandbox").NoOptDefVal = "true"
+	flags.Var(&f.viewport, "viewport", "screen in CSS px; training and extraction must agree")
+	flags.DurationVar(&f.timeout, "timeout", 45*time.Second, "limit for one page")
+	flags.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "pages at the same time")
+	flags.BoolVar(&f.offline, "offline", false, "load nothing but the page itself")
+	flags.StringVar(&f.userAgent, "user-agent", "", "what Chrome calls itself (default: its own name)")
+}
+
+func (f *browserFlags) options() render.Options {
+	return render.Options{
+		Chrome: f.chrome, Sandbox: f.noSandbox.sandbox(), Viewport: page.Size(f.viewport),
+		Timeout: f.timeout, Tabs: f.jobs, Offline: f.offline, UserAgent: f.userAgent,
+	}
+}
+
+func (f *browserFlags) start(ctx context.Context) (*render.Browser, error) {
+	return render.Start(ctx, f.options())
+}
+
+// sandboxFlag is --no-sandbox: unset, true or false.
+type sandboxFlag string
+
+func (s *sandboxFlag) String() string { return string(*s) }
+func (s *sandboxFlag) Type() string   { return "bool" }
+func (s *sandboxFlag) Set(value string) error {
+	switch value {
+	case "true", "1":
+		*s = "true"
+	case "false", "0":
+		*s = "false"
+	default:
+		return fmt.Errorf("want true or false")
+	}
+	return nil
+}
+
+func (s sandboxFlag) sandbox() render.Sandbox {
+	switch s {
+	case "true":
+		return render.SandboxOff
+	case "false":
+		return render.SandboxOn
+	}
+	return render.SandboxAuto
+}
+
+// viewportFlag is a size such as 1366x768.
+type viewportFlag page.Size
+
+func (v *viewportFlag) String() string { return fmt.Sprintf("%.0fx%.0f", v.W, v.H) }
+func (v *viewportFlag) Type() string   { return "WxH" }
+func (v *viewportFlag) Set(value string) error {
+	var w, h int
+	var rest string
+	if n, _ := fmt.Sscanf(value, "%dx%d%s", &w, &h, &rest); n != 2 || w < 200 || h < 200 || w > 8000 || h > 8000 {
+		return fmt.Errorf("want a size such as 1366x768, 200 to 8000 px each way")
+	}
+	v.W, v.H = float64(w), float64(h)
+	return nil
+}

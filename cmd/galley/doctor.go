@@ -1,0 +1,170 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+	"text/tabwriter"
+
+	"github.com/spf13/cobra"
+
+	"galley/page"
+	"galley/render"
+	"galley/svm"
+)
+
+// newDoctor returns "galley doctor". Tests of the flags pass their own do; nil
+// means the real thing.
+func newDoctor(t terminal, do func(context.Context, browserFlags) error) *cobra.Command {
+	var o browserFlags
+	if do == nil {
+		do = func(ctx context.Context, o browserFlags) error { return doctor(ctx, t.out, o) }
+	}
+	cmd := &cobra.Command{
+		Use:   "doctor",
+		Short: "Find Chrome, svm-train and fonts, and say what is missing",
+		Long: `Look for everything galley needs on this machine and try it: Chrome, its sandbox,
+whether it paints (frames, lazy pictures, fonts), and LIBSVM's svm-train.`,
+		Example: "  galley doctor",
+		RunE:    func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
+	}
+	o.register(cmd.Flags())
+	return cmd
+}
+
+// finding is what one check of the doctor came to.
+type finding struct {
+	what, says, advice string
+	bad                bool
+}
+
+func doctor(ctx context.Context, out io.Writer, o browserFlags) error {
+	findings := []finding{checkSystem(), checkFonts()}
+	findings = append(findings, checkChrome(ctx, o)...)
+	findings = append(findings, checkTrainer(ctx))
+	tw := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	code := exitOK
+	for _, f := range findings {
+		mark := "ok"
+		if f.advice != "" {
+			mark = "note"
+		}
+		if f.bad {
+			mark = "BAD"
+			if code == exitOK {
+				code = exitUnreadable
+			}
+			if strings.HasPrefix(f.what, "Chrome") || f.what == "paint" {
+				code = exitNoBrowser
+			}
+		}
+		fmt.Fprintf(tw, "%s\t%s\t%s\n", mark, f.what, f.says)
+		if f.advice != "" {
+			fmt.Fprintf(tw, "\t\t-> %s\n", f.advice)
+		}
+	}
+	if err := tw.Flush(); err != nil {
+		return err
+	}
+	if code != exitOK {
+		return &codeError{code, errReported}
+	}
+	return nil
+}
+
+func checkSystem() finding {
+	return finding{what: "system", says: fmt.Sprintf("%s/%s, %d processors", runtime.GOOS, runtime.GOARCH, runtime.NumCPU())}
+}
+
+// checkFonts counts what fontconfig knows: without fonts every page looks alike.
+func checkFonts() finding {
+	text, err := exec.Command("fc-list", ":", "family").Output()
+	if err != nil {
+		return finding{what: "fonts", says: "fc-list is not there to ask"}
+	}
+	families := map[string]bool{}
+	for line := range strings.Lines(string(text)) {
+		families[strings.TrimSpace(line)] = true
+	}
+	f := finding{what: "fonts", says: fmt.Sprintf("%d families", len(families))}
+	if len(families) < 3 {
+		f.advice = "install some: apt-get install fonts-liberation fonts-dejavu fonts-noto-core"
+	}
+	return f
+}
+
+func checkChrome(ctx context.Context, o browserFlags) []finding {
+	program, err := render.FindChrome(o.chrome)
+	if err != nil {
+		return []finding{failed("Chrome", err)}
+	}
+	b, err := o.start(ctx)
+	if err != nil {
+		return []finding{failed("Chrome", err)}
+	}
+	defer b.Close()
+	list := []finding{{what: "Chrome", says: program + ", " + b.Version()}}
+	sandbox := finding{what: "sandbox", says: "on"}
+	if o.noSandbox == "true" || (o.noSandbox == "" && os.Getuid() == 0) {
+		sandbox.says, sandbox.advice = "off", "fine in a container; elsewhere run galley as an ordinary user, without --no-sandbox"
+	}
+	return append(list, sandbox, checkPaint(ctx, b))
+}
+
+// paintTest is a page that shows whether Chrome paints: a script of frames, a
+// lazily loaded picture and an observer far below each leave a mark.
+const paintTest = `<!doctype html><title>paint</title><p id=frame>no</p>
+<div style="height:5000px"></div><p id=seen>no</p>
+<img id=lazy loading=lazy width=10 height=10 onload="this.alt='yes'"
+ src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7">
+<script>
+requestAnimationFrame(() => document.getElementById('frame').textContent = 'yes');
+new IntersectionObserver(e => e.forEach(x => { if (x.isIntersecting) x.target.textContent = 'yes'; }))
+ .observe(document.getElementById('seen'));
+</script>`
+
+func checkPaint(ctx context.Context, b *render.Browser) finding {
+	c, err := b.Capture(ctx, render.Source{HTML: []byte(paintTest)}, render.Want{})
+	if err != nil {
+		return failed("paint", err)
+	}
+	var missing []string
+	for _, id := range []string{"frame", "seen"} {
+		n, err := c.Page.FindCSS("#" + id)
+		if err != nil || page.Norm(c.Page.Text(n)) != "yes" {
+			missing = append(missing, map[string]string{"frame": "animation frames", "seen": "intersection observers"}[id])
+		}
+	}
+	if n, err := c.Page.FindCSS("#lazy"); err != nil || c.Page.Nodes[n].Attr("alt") != "yes" {
+		missing = append(missing, "lazy pictures")
+	}
+	if len(missing) > 0 {
+		return finding{"paint", strings.Join(missing, ", ") + " do not work", "use another version of Chrome", true}
+	}
+	return finding{what: "paint", says: "frames, observers and lazy pictures work"}
+}
+
+// checkTrainer trains a model of four points.
+func checkTrainer(ctx context.Context) finding {
+	program, err := svm.Trainer{}.Find()
+	if err != nil {
+		return failed("svm-train", err)
+	}
+	p := svm.Problem{X: [][]float64{{0}, {0.1}, {0.9}, {1}}, Y: []int{-1, -1, 1, 1}}
+	if _, err := svm.Train(ctx, p, svm.Params{C: 1, Gamma: 1}); err != nil {
+		return failed("svm-train", err)
+	}
+	return finding{what: "svm-train", says: program}
+}
+
+func failed(what string, err error) finding {
+	f := finding{what: what, says: err.Error(), bad: true}
+	if h, ok := err.(interface{ Hint() string }); ok {
+		f.advice = h.Hint()
+	}
+	return f
+}

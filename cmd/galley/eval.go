@@ -1,0 +1,173 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"galley/eval"
+	"galley/features"
+	"galley/svm"
+	"galley/train"
+)
+
+func newEval(t terminal) *cobra.Command {
+	cmd := &cobra.Command{
+		Use:   "eval",
+		Short: "Measure wrappers",
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return usage("see galley eval --help", "unknown measure %q", args[0])
+			}
+			return cmd.Help()
+		},
+		Args: cobra.ArbitraryArgs,
+	}
+	cmd.AddCommand(newEvalPages(t, nil), newEvalTransfer(t, nil))
+	return cmd
+}
+
+type evalPagesOptions struct {
+	wrappers []string
+	datasets []string
+	json     bool
+}
+
+// newEvalPages returns "galley eval pages". Tests of the flags pass their own do;
+// nil means the real thing.
+func newEvalPages(t terminal, do func(context.Context, evalPagesOptions) error) *cobra.Command {
+	var o evalPagesOptions
+	if do == nil {
+		do = func(ctx context.Context, o evalPagesOptions) error { return evalPages(ctx, t, o) }
+	}
+	cmd := &cobra.Command{
+		Use:   "pages -w FILE.wrapper... -d DIR...",
+		Short: "Page-level accuracy against labels",
+		Long: `Select title and body on every labelled page and compare them with the labels.
+
+A page is right when both its title and its body are. Strictly, a part is right when
+it is the labelled element, or one with the same text and the same images; leniently,
+when the title's text is the same and the body's word-LCS F1 is at least 0.95.`,
+		Example: "  galley eval pages -w mysite.wrapper -d othersite --json",
+		RunE:    func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
+	}
+	flags := cmd.Flags()
+	flags.StringArrayVarP(&o.wrappers, "wrapper", "w", nil, "wrapper `file`; may be given several times")
+	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
+	flags.BoolVar(&o.json, "json", false, "print JSON")
+	return cmd
+}
+
+func evalPages(ctx context.Context, t terminal, o evalPagesOptions) error {
+	if len(o.wrappers) == 0 || len(o.datasets) == 0 {
+		return usage("for instance: galley eval pages -w mysite.wrapper -d othersite", "eval pages needs -w FILE.wrapper and -d DIR")
+	}
+	var reports []eval.PagesReport
+	sites, err := readSites(t, o.datasets)
+	if err != nil {
+		return err
+	}
+	for _, name := range o.wrappers {
+		w, err := readWrapper(name)
+		if err != nil {
+			return err
+		}
+		if ctx.Err() != nil {
+			return ctx.Err()
+		}
+		r, err := train.Evaluate(w, sites)
+		if err != nil {
+			return unreadable(err)
+		}
+		r.Name = filepath.Base(name)
+		reports = append(reports, r)
+	}
+	if o.json {
+		e := json.NewEncoder(t.out)
+		e.SetIndent("", "  ")
+		if len(reports) == 1 {
+			return e.Encode(reports[0])
+		}
+		return e.Encode(map[string]any{"methods": reports})
+	}
+	for _, r := range reports {
+		if len(reports) > 1 {
+			fmt.Fprintf(t.out, "\n%s\n", r.Name)
+		}
+		if err := r.Write(t.out); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+type evalTransferOptions struct {
+	datasets []string
+	pages    []int
+	test     int
+	seed     uint64
+	features string
+	columns  string
+	svmTrain string
+	json     bool
+}
+
+// newEvalTransfer returns "galley eval transfer". Tests of the flags pass their own
+// do; nil means the real thing.
+func newEvalTransfer(t terminal, do func(context.Context, evalTransferOptions) error) *cobra.Command {
+	var o evalTransferOptions
+	if do == nil {
+		do = func(ctx context.Context, o evalTransferOptions) error { return evalTransfer(ctx, t, o) }
+	}
+	cmd := &cobra.Command{
+		Use:   "transfer -d DIR...",
+		Short: "Train on each site, test on all: the paper's first experiment",
+		Long: `From each dataset train wrappers of 10, 20 and 40 pages, and test each on held-out
+pages of every dataset (Wang et al. 2009, section 5.2). Prints strict page accuracy.`,
+		Example: "  galley eval transfer -d site1 -d site2 -d site3 --pages 10,20,40 --test 40",
+		RunE:    func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
+	}
+	flags := cmd.Flags()
+	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
+	flags.IntSliceVar(&o.pages, "pages", []int{10, 20, 40}, "numbers of training pages")
+	flags.IntVar(&o.test, "test", 40, "test pages of each site, none of them trained on")
+	flags.Uint64Var(&o.seed, "seed", 1, "of all draws")
+	flags.StringVar(&o.features, "features", "full", "feature set: full, or wang2009 (the paper to the letter)")
+	flags.StringVar(&o.columns, "columns", "all", "spatial, content or all")
+	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
+	flags.BoolVar(&o.json, "json", false, "print JSON")
+	return cmd
+}
+
+func evalTransfer(ctx context.Context, t terminal, o evalTransferOptions) error {
+	if len(o.datasets) == 0 || len(o.pages) == 0 {
+		return usage("for instance: galley eval transfer -d site1 -d site2", "eval transfer needs -d DIR")
+	}
+	group, err := features.ParseGroup(o.columns)
+	if err != nil {
+		return usage("--columns spatial, content or all", "%v", err)
+	}
+	sites, err := readSites(t, o.datasets)
+	if err != nil {
+		return err
+	}
+	bar := newProgress(t.err, len(sites)*len(o.pages), "train")
+	defer bar.close()
+	x := train.Transfer{Train: o.pages, Test: o.test, Options: train.Options{
+		Features: o.features, Columns: group, Seed: o.seed, Trainer: svm.Trainer{Path: o.svmTrain},
+	}}
+	rows, err := x.Run(ctx, sites, bar.set)
+	if err != nil {
+		return err
+	}
+	bar.close()
+	if o.json {
+		e := json.NewEncoder(t.out)
+		e.SetIndent("", "  ")
+		return e.Encode(map[string]any{"wrappers": rows})
+	}
+	return train.WriteTransfer(t.out, rows)
+}

@@ -1,0 +1,294 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/sync/errgroup"
+
+	"galley/article"
+	"galley/features"
+	"galley/models"
+	"galley/page"
+	"galley/render"
+)
+
+type extractOptions struct {
+	browserFlags
+	wrapper   string
+	format    string
+	out       string
+	noBrowser bool
+	baseURL   string
+	list      string
+	inputs    []string
+}
+
+// extensions are the formats of extract, with what their files are called.
+var extensions = map[string]string{"html": ".html", "text": ".txt", "json": ".json"}
+
+// newExtract returns "galley extract". Tests of the flags pass their own do; nil
+// means the real thing.
+func newExtract(t terminal, do func(context.Context, extractOptions) error) *cobra.Command {
+	var o extractOptions
+	if do == nil {
+		do = func(ctx context.Context, o extractOptions) error { return extract(ctx, t, o) }
+	}
+	cmd := &cobra.Command{
+		Use:   "extract -w FILE.wrapper INPUT...",
+		Short: "Cut articles out of pages",
+		Long: `Cut the article out of each INPUT: a URL, a file (.html, .htm, .mhtml, also .gz),
+or - for standard input.
+
+Formats: html is one self-contained page in the article's own look, with images by
+absolute address and without scripts; text is the title and the body, blocks apart by
+a blank line; json has title, text, images and posteriors.
+
+Several inputs need -o DIR, or -f json, which then prints one object a line.`,
+		Example: `  galley extract -w mysite.wrapper https://example.org/story -o story.html
+  galley extract -w mysite.wrapper -f json --from urls.txt > articles.jsonl
+  curl -s https://example.org/story | galley extract -w mysite.wrapper --base-url https://example.org/story -`,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.inputs = args
+			return do(cmd.Context(), o)
+		},
+		Args: cobra.ArbitraryArgs,
+	}
+	o.register(cmd.Flags())
+	cmd.Flags().StringVarP(&o.wrapper, "wrapper", "w", "", "wrapper `file`, as galley train writes it")
+	cmd.Flags().StringVarP(&o.format, "format", "f", "html", "html, text or json")
+	cmd.Flags().StringVarP(&o.out, "output", "o", "", "`file` to write, or folder for several inputs (default: standard output)")
+	cmd.Flags().BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
+	cmd.Flags().StringVar(&o.baseURL, "base-url", "", "address of HTML that is read from files or standard input")
+	cmd.Flags().StringVar(&o.list, "from", "", "read inputs from a `file`, one a line (- for standard input)")
+	return cmd
+}
+
+func extract(ctx context.Context, t terminal, o extractOptions) error {
+	inputs, err := o.allInputs(t)
+	if err != nil {
+		return err
+	}
+	w, err := readWrapper(o.wrapper)
+	if err != nil {
+		return err
+	}
+	e := &extractor{options: o, wrapper: w, term: t}
+	if !o.noBrowser {
+		e.options.viewport = viewportFlag(w.Viewport)
+		if e.browser, err = e.options.start(ctx); err != nil {
+			return err
+		}
+		defer e.browser.Close()
+	}
+	if len(inputs) == 1 {
+		text, err := e.one(ctx, inputs[0])
+		if err != nil {
+			return err
+		}
+		return e.write(inputs[0], text)
+	}
+	return e.all(ctx, inputs)
+}
+
+func (o *extractOptions) allInputs(t terminal) ([]string, error) {
+	if _, ok := extensions[o.format]; !ok {
+		return nil, usage("formats: html, text, json", "unknown format %q", o.format)
+	}
+	inputs := o.inputs
+	if o.list != "" {
+		more, err := readList(o.list, t.in)
+		if err != nil {
+			return nil, err
+		}
+		inputs = append(inputs, more...)
+	}
+	switch {
+	case len(inputs) == 0:
+		return nil, usage("for instance: galley extract -w mysite.wrapper https://example.org/story", "no INPUT: name a URL, a file, or - for standard input")
+	case len(inputs) > 1 && o.out == "" && o.format != "json":
+		return nil, usage("add -o DIR, or use -f json", "%d inputs cannot share standard output as %s", len(inputs), o.format)
+	}
+	return inputs, nil
+}
+
+// extractor does one command's extractions.
+type extractor struct {
+	options extractOptions
+	wrapper *models.Wrapper
+	browser *render.Browser // nil without one
+	term    terminal
+}
+
+// one extracts one input and returns what to write.
+func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
+	in, err := openInput(name, e.options.baseURL, e.term.in)
+	if err != nil {
+		return nil, err
+	}
+	p, sel, err := e.selectOn(ctx, in)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", in.name, err)
+	}
+	a, err := article.New(p, sel)
+	if errors.Is(err, article.ErrEmpty) {
+		err = models.ErrNoArticle
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", in.name, err)
+	}
+	var text bytes.Buffer
+	switch e.options.format {
+	case "html":
+		err = a.WriteHTML(&text)
+	case "text":
+		err = a.WriteText(&text)
+	case "json":
+		err = a.WriteJSON(&text)
+	}
+	return text.Bytes(), err
+}
+
+// selectOn loads the page and finds the article on it.
+func (e *extractor) selectOn(ctx context.Context, in input) (*page.Page, page.Selection, error) {
+	if e.browser == nil {
+		if in.source.HTML == nil {
+			return nil, page.Selection{}, usage("leave --no-browser away, or save the page first", "--no-browser reads HTML files and standard input only")
+		}
+		p, err := page.ParseHTML(bytes.NewReader(in.source.HTML), page.Source{URL: in.source.URL})
+		if err != nil {
+			return nil, page.Selection{}, err
+		}
+		sel, err := e.wrapper.Select(p)
+		if errors.Is(err, features.ErrNoLayout) {
+			err = &usageError{"this wrapper needs the boxes of a rendered page", "leave --no-browser away"}
+		}
+		return p, sel, err
+	}
+	var sel page.Selection
+	var selectErr error
+	c, err := e.browser.Capture(ctx, in.source, render.Want{Look: func(p *page.Page) []page.NodeID {
+		sel, selectErr = e.wrapper.Select(p)
+		return subtrees(sel)
+	}})
+	if err != nil {
+		return nil, sel, err
+	}
+	return c.Page, sel, selectErr
+}
+
+// subtrees are the parts of a selection that an article is made of.
+func subtrees(sel page.Selection) []page.NodeID {
+	list := append([]page.NodeID{}, sel.Roots...)
+	if sel.Title != page.None {
+		list = append(list, sel.Title)
+	}
+	return list
+}
+
+// all extracts several inputs, in parallel, and writes them in their order. What
+// fails is reported and the rest goes on.
+func (e *extractor) all(ctx context.Context, inputs []string) error {
+	bar := newProgress(e.term.err, len(inputs), "extract")
+	defer bar.close()
+	var g errgroup.Group
+	g.SetLimit(max(1, e.options.jobs))
+	results := make([]chan result, len(inputs))
+	for i := range inputs {
+		results[i] = make(chan result, 1)
+	}
+	var wait sync.WaitGroup
+	wait.Go(func() {
+		for i, name := range inputs {
+			g.Go(func() error {
+				if ctx.Err() != nil {
+					results[i] <- result{err: ctx.Err()}
+					return nil
+				}
+				text, err := e.one(ctx, name)
+				results[i] <- result{text, err}
+				bar.step()
+				return nil
+			})
+		}
+		g.Wait()
+	})
+	defer wait.Wait()
+	tally := failures{total: len(inputs)}
+	for i, name := range inputs {
+		r := <-results[i]
+		if r.err == nil {
+			r.err = e.write(name, r.text)
+		}
+		if r.err != nil {
+			if ctx.Err() == nil {
+				bar.report(r.err)
+			}
+			tally.add(r.err)
+		}
+	}
+	return tally.err()
+}
+
+type result struct {
+	text []byte
+	err  error
+}
+
+// failures sums up what several inputs came to.
+type failures struct {
+	total, failed int
+	first         error
+	same          bool // all failures so far have the exit code of the first
+}
+
+func (f *failures) add(err error) {
+	if f.failed == 0 {
+		f.first, f.same = err, true
+	}
+	f.same = f.same && exitCode(err) == exitCode(f.first)
+	f.failed++
+}
+
+// err is nil when nothing failed; the common exit code when everything failed for
+// one kind of reason; else the code for "some".
+func (f *failures) err() error {
+	switch {
+	case f.failed == 0:
+		return nil
+	case f.failed == f.total && f.same:
+		return &codeError{exitCode(f.first), errReported}
+	}
+	return &codeError{exitSome, errReported}
+}
+
+// write puts one result where the user wants it.
+func (e *extractor) write(in string, text []byte) error {
+	o := &e.options
+	if o.out == "" {
+		if o.format == "json" && (len(o.inputs) > 1 || o.list != "") {
+			var line bytes.Buffer
+			if err := compactJSON(&line, text); err != nil {
+				return err
+			}
+			text = line.Bytes()
+		}
+		if _, err := e.term.out.Write(text); err != nil {
+			return fmt.Errorf("write to standard output: %w", err)
+		}
+		return nil
+	}
+	name := o.out
+	info, err := os.Stat(name)
+	if (err == nil && info.IsDir()) || strings.HasSuffix(name, string(filepath.Separator)) || len(o.inputs) > 1 || o.list != "" {
+		name = filepath.Join(name, fileName(in)+extensions[o.format])
+	}
+	return writeFile(name, text)
+}

@@ -1,0 +1,168 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+
+	"github.com/google/renameio/v2"
+	"github.com/spf13/cobra"
+
+	"galley/article"
+	"galley/inspect"
+	"galley/models"
+	"galley/page"
+	"galley/render"
+)
+
+type inspectOptions struct {
+	browserFlags
+	wrapper string
+	input   string
+	baseURL string
+	out     string
+	beside  bool
+}
+
+// newInspect returns "galley inspect". Tests of the flags pass their own do; nil
+// means the real thing.
+func newInspect(t terminal, do func(context.Context, inspectOptions) error) *cobra.Command {
+	var o inspectOptions
+	if do == nil {
+		do = func(ctx context.Context, o inspectOptions) error { return inspectPage(ctx, t, o) }
+	}
+	cmd := &cobra.Command{
+		Use:   "inspect -w FILE.wrapper INPUT -o FILE.png",
+		Short: "Draw what a wrapper saw on a page",
+		Long: `Draw the page with the boxes of all candidates and of the winners, with their
+posteriors: the title in red dots, the body in black dashes, candidates thin (titles
+red, bodies blue). With --beside, draw the extracted article next to the page.`,
+		Example: `  galley inspect -w mysite.wrapper https://example.org/story -o story.png
+  galley inspect -w mysite.wrapper --beside page.html --base-url https://example.org/ -o story.png`,
+		Args: cobra.ExactArgs(1),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			o.input = args[0]
+			return do(cmd.Context(), o)
+		},
+	}
+	o.register(cmd.Flags())
+	cmd.Flags().StringVarP(&o.wrapper, "wrapper", "w", "", "wrapper `file`")
+	cmd.Flags().StringVarP(&o.out, "output", "o", "", "picture to write (PNG)")
+	cmd.Flags().StringVar(&o.baseURL, "base-url", "", "address of an HTML file or standard input")
+	cmd.Flags().BoolVar(&o.beside, "beside", false, "draw the article beside the page")
+	return cmd
+}
+
+func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
+	if o.out == "" {
+		return usage("for instance -o page.png", "name the picture to write with -o")
+	}
+	w, err := readWrapper(o.wrapper)
+	if err != nil {
+		return err
+	}
+	in, err := openInput(o.input, o.baseURL, t.in)
+	if err != nil {
+		return err
+	}
+	o.viewport = viewportFlag(w.Viewport)
+	b, err := o.start(ctx)
+	if err != nil {
+		return err
+	}
+	defer b.Close()
+
+	var sel page.Selection
+	var judged models.Candidates
+	var selectErr error
+	c, err := b.Capture(ctx, in.source, render.Want{Screenshot: true, Look: func(p *page.Page) []page.NodeID {
+		if judged, selectErr = w.Judge(p); selectErr != nil {
+			return nil
+		}
+		sel, selectErr = w.Select(p)
+		return subtrees(sel)
+	}})
+	if err != nil {
+		return err
+	}
+	if selectErr != nil {
+		return fmt.Errorf("%s: %w", in.name, selectErr)
+	}
+	shot, err := png.Decode(bytes.NewReader(c.Screenshot))
+	if err != nil {
+		return fmt.Errorf("decode the screenshot of %s: %w", in.name, err)
+	}
+	drawn := inspect.Draw(shot, boxes(c.Page, judged, sel))
+	if o.beside {
+		right, err := articleShot(ctx, b, c.Page, sel)
+		if err != nil {
+			return err
+		}
+		drawn = inspect.Beside(drawn, right, "page: "+in.name, "article")
+	}
+	return writePNG(o.out, drawn)
+}
+
+// boxes are those of candidates and winners, winners on top.
+func boxes(p *page.Page, judged models.Candidates, sel page.Selection) []inspect.Box {
+	var list []inspect.Box
+	for _, c := range judged.Body {
+		list = append(list, inspect.Box{Rect: judged.Index.Box(c.Node), Color: inspect.BodyCandidates})
+	}
+	for _, c := range judged.Title {
+		list = append(list, inspect.Box{Rect: judged.Index.Box(c.Node), Color: inspect.TitleCandidates})
+	}
+	for _, root := range sel.Roots {
+		list = append(list, inspect.Box{
+			Rect: judged.Index.Box(root), Line: inspect.Dashed, Color: inspect.BodyColor,
+			Label: inspect.Posterior("body "+p.Nodes[root].Tag, sel.Score.Body),
+		})
+	}
+	if sel.Title != page.None {
+		list = append(list, inspect.Box{
+			Rect: judged.Index.Box(sel.Title), Line: inspect.Dotted, Color: inspect.TitleColor,
+			Label: inspect.Posterior("title "+p.Nodes[sel.Title].Tag, sel.Score.Title),
+		})
+	}
+	return list
+}
+
+// articleShot renders the article as it would be written and takes its picture.
+func articleShot(ctx context.Context, b *render.Browser, p *page.Page, sel page.Selection) (image.Image, error) {
+	a, err := article.New(p, sel)
+	if err != nil {
+		return nil, err
+	}
+	var text bytes.Buffer
+	if err := a.WriteHTML(&text); err != nil {
+		return nil, err
+	}
+	c, err := b.Capture(ctx, render.Source{HTML: text.Bytes(), ContentType: "text/html; charset=utf-8", URL: p.URL}, render.Want{Screenshot: true})
+	if err != nil {
+		return nil, fmt.Errorf("render the article: %w", err)
+	}
+	return png.Decode(bytes.NewReader(c.Screenshot))
+}
+
+func writePNG(name string, img image.Image) error {
+	var data bytes.Buffer
+	if err := png.Encode(&data, img); err != nil {
+		return err
+	}
+	return writeFile(name, data.Bytes())
+}
+
+// writeFile writes a file whole or not at all, and makes its folder.
+func writeFile(name string, data []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	if err := renameio.WriteFile(name, data, 0o644); err != nil {
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	return nil
+}

@@ -1,0 +1,60 @@
+// Command galley learns from labelled pages of one news site how an article looks,
+// and cuts articles out of pages of any site, in their own look.
+//
+// This package is flags and the terminal; the work is done by the packages it
+// calls. See "galley help".
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+)
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	// A second Ctrl-C ends the program at once.
+	context.AfterFunc(ctx, stop)
+	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}
+
+// run is the whole program but for the process around it.
+func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer) int {
+	root := newRoot(terminal{in, out, errOut})
+	root.SetArgs(args)
+	root.SetIn(in)
+	root.SetOut(out)
+	root.SetErr(errOut)
+	err := root.ExecuteContext(ctx)
+	if err == nil {
+		return exitOK
+	}
+	if !errors.Is(err, errReported) {
+		report(errOut, err)
+	}
+	if ctx.Err() != nil {
+		return exitInterrupted
+	}
+	return exitCode(err)
+}
+
+// report prints an error and, where somebody knows, what to do about it.
+func report(w io.Writer, err error) {
+	fmt.Fprintf(w, "galley: %v\n", err)
+	var hinter interface{ Hint() string }
+	if errors.As(err, &hinter) && hinter.Hint() != "" {
+		fmt.Fprintf(w, "galley: hint: %s\n", hinter.Hint())
+	}
+}
+
+// terminal is where a command reads and writes: data to out, everything for a
+// person to err.
+type terminal struct {
+	in       io.Reader
+	out, err io.Writer
+}

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"galley/render"
+	"galley/svm"
+	"galley/testdata/newsstand"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"galley": main})
+}
+
+// TestScripts runs the command as a user does. The bundled sites are served for it:
+// $COURIER, $LANTERN and so on are their addresses, NAME.jsonl the first labels of
+// each.
+func TestScripts(t *testing.T) {
+	servers := map[string]string{}
+	for _, site := range newsstand.Sites() {
+		s := httptest.NewServer(site)
+		t.Cleanup(s.Close)
+		servers[site.Name] = s.URL
+	}
+	testscript.Run(t, testscript.Params{
+		Dir:                 filepath.Join("testdata", "script"),
+		RequireExplicitExec: true,
+		RequireUniqueNames:  true,
+		Setup: func(env *testscript.Env) error {
+			for _, site := range newsstand.Sites() {
+				url := servers[site.Name]
+				env.Setenv(strings.ToUpper(site.Name), url)
+				labels := bytes.SplitAfter(site.Labels(url), []byte("\n"))
+				name := filepath.Join(env.WorkDir, site.Name+".jsonl")
+				if err := os.WriteFile(name, bytes.Join(labels[:12], nil), 0o644); err != nil {
+					return err
+				}
+				env.Setenv(strings.ToUpper(site.Name)+"_STORY", url+site.Pages[20].Path)
+			}
+			return os.MkdirAll(filepath.Join(env.WorkDir, "tmp"), 0o755)
+		},
+		Condition: condition,
+		Cmds:      map[string]func(*testscript.TestScript, bool, []string){"exits": exits},
+	})
+}
+
+// condition knows [chrome] and [svm-train]. What is missing skips a script, unless
+// the environment says that it must be there.
+func condition(name string) (bool, error) {
+	var err error
+	var need string
+	switch name {
+	case "chrome":
+		_, err = render.FindChrome("")
+		need = "GALLEY_NEED_CHROME"
+	case "svm-train":
+		_, err = svm.Trainer{}.Find()
+		need = "GALLEY_NEED_SVM"
+	default:
+		return false, errors.New("unknown condition " + name)
+	}
+	if err != nil && os.Getenv(need) != "" {
+		return false, err
+	}
+	return err == nil, nil
+}
+
+// exits runs a command and checks its exit code: exits CODE COMMAND [ARG ...].
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits CODE COMMAND [ARG ...]")
+	}
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	got := 0
+	if err := ts.Exec(args[1], args[2:]...); err != nil {
+		var exit *exec.ExitError
+		if !errors.As(err, &exit) {
+			ts.Fatalf("%v", err)
+		}
+		got = exit.ExitCode()
+	}
+	if got != want {
+		ts.Fatalf("exit code %d, want %d", got, want)
+	}
+}

@@ -1,0 +1,112 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"runtime/debug"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+func newRoot(t terminal) *cobra.Command {
+	root := &cobra.Command{
+		SuggestionsMinimumDistance: 2,
+		Use:                        "galley",
+		Short:                      "Learn how articles look, and cut them out of any page",
+		Long: `galley learns from about 40 labelled pages of one news site how an article looks,
+and then cuts articles out of pages of any site: title and body, in the page's own
+typography, with their images.
+
+Data goes to standard output, messages to standard error. Every flag can also be
+given in the environment: --no-sandbox is GALLEY_NO_SANDBOX=1.
+
+Exit codes: 0 all good, 1 some inputs failed, 2 wrong usage, 3 nothing extracted,
+4 no usable browser, 5 network (worth retrying), 6 refused by policy, 7 model or
+dataset unreadable, 130 interrupted.`,
+		Example: `  galley capture -d mysite --labels labels.jsonl
+  galley train -d mysite -o mysite.wrapper
+  galley extract -w mysite.wrapper https://example.org/story -o story.html`,
+		SilenceUsage:  true,
+		SilenceErrors: true,
+		Version:       version(),
+		Args:          cobra.ArbitraryArgs,
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				hint := "see galley --help"
+				if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
+					hint = "did you mean galley " + near[0] + "?"
+				}
+				return usage(hint, "unknown command %q", args[0])
+			}
+			return cmd.Help()
+		},
+		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
+			return flagsFromEnvironment(cmd.Flags(), os.LookupEnv)
+		},
+	}
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		return usage("see "+cmd.CommandPath()+" --help", "%v", err)
+	})
+	root.AddCommand(newCapture(t, nil), newTrain(t, nil), newExtract(t, nil), newEval(t), newInspect(t, nil), newDoctor(t, nil))
+	for _, cmd := range root.Commands() {
+		usageArgs(cmd)
+	}
+	return root
+}
+
+// usageArgs makes wrong arguments a usage error of its own exit code.
+func usageArgs(cmd *cobra.Command) {
+	check := cmd.Args
+	if check == nil {
+		check = cobra.NoArgs
+		if cmd.HasSubCommands() {
+			check = cobra.ArbitraryArgs
+		}
+	}
+	cmd.Args = func(cmd *cobra.Command, args []string) error {
+		if err := check(cmd, args); err != nil {
+			return usage("see "+cmd.CommandPath()+" --help", "%v", err)
+		}
+		return nil
+	}
+	for _, sub := range cmd.Commands() {
+		usageArgs(sub)
+	}
+}
+
+// flagsFromEnvironment sets every flag that the command line left alone from
+// GALLEY_<FLAG>.
+func flagsFromEnvironment(flags *pflag.FlagSet, lookup func(string) (string, bool)) error {
+	var failed error
+	flags.VisitAll(func(f *pflag.Flag) {
+		if f.Changed || f.Name == "help" || f.Name == "version" {
+			return
+		}
+		name := "GALLEY_" + strings.ToUpper(strings.ReplaceAll(f.Name, "-", "_"))
+		value, ok := lookup(name)
+		if !ok || value == "" {
+			return
+		}
+		if err := flags.Set(f.Name, value); err != nil {
+			failed = usage("unset it or give it a value that --"+f.Name+" takes", "%s=%q: %v", name, value, err)
+		}
+	})
+	return failed
+}
+
+// version is what the build says of itself.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "unknown"
+	}
+	revision := info.Main.Version
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" && len(s.Value) >= 12 {
+			revision = s.Value[:12]
+		}
+	}
+	return fmt.Sprintf("%s (%s)", revision, info.GoVersion)
+}

@@ -1,0 +1,49 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+
+	"galley/models"
+)
+
+// readWrapper loads the wrapper of a -w flag.
+func readWrapper(name string) (*models.Wrapper, error) {
+	if name == "" {
+		return nil, usage("train one first: galley train -d DIR -o FILE.wrapper", "name a wrapper with -w")
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		if errors.Is(err, fs.ErrNotExist) {
+			return nil, unreadable(&usageError{fmt.Sprintf("there is no wrapper %s", name), "train one: galley train -d DIR -o " + name})
+		}
+		return nil, unreadable(err)
+	}
+	defer f.Close()
+	w, err := models.Read(f)
+	if err != nil {
+		return nil, unreadable(fmt.Errorf("%s: %w", name, err))
+	}
+	return w, nil
+}
+
+// writeWrapper stores it, whole or not at all.
+func writeWrapper(name string, w *models.Wrapper) error {
+	var data bytes.Buffer
+	if err := w.Write(&data); err != nil {
+		return err
+	}
+	return writeFile(name, data.Bytes())
+}
+
+// compactJSON puts a JSON text on one line.
+func compactJSON(out *bytes.Buffer, text []byte) error {
+	if err := json.Compact(out, text); err != nil {
+		return err
+	}
+	return out.WriteByte('\n')
+}
