@@ -211,10 +211,22 @@ func (c *capturer) one(ctx context.Context, name string) error {
 		return usage("give its address with --base-url", "%s: a page without an address cannot be kept in a dataset", name)
 	}
 	slug, err := c.dataset.Add(dataset.Capture{Page: got.Page, MHTML: got.MHTML, Shot: got.Screenshot, At: time.Now()})
-	if err != nil {
+	switch {
+	case slug == "":
 		return err
+	case err != nil:
+		// The page is kept; only its old label does not serve it any more.
+		c.refuse(err)
 	}
 	return c.label(slug, in.source.URL, got.Page)
+}
+
+// refuse reports a label that does not fit its page.
+func (c *capturer) refuse(err error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.refused++
+	c.bar.report(err)
 }
 
 // label stores the imported label of a page, if there is one that fits.
@@ -228,10 +240,7 @@ func (c *capturer) label(slug, asked string, p *page.Page) error {
 	}
 	sel, err := imported.Select(p)
 	if err != nil {
-		c.mu.Lock()
-		defer c.mu.Unlock()
-		c.refused++
-		c.bar.report(err)
+		c.refuse(err)
 		return nil
 	}
 	label := dataset.NewLabel(p, sel, !sel.Empty(), "import", time.Now())
