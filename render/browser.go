@@ -100,15 +100,25 @@ func (b *Browser) tab(ctx context.Context) (*tab, error) {
 	if err != nil {
 		return nil, err
 	}
-	b.mu.Lock()
-	if n := len(p.idle); n > 0 {
-		t := p.idle[n-1]
-		p.idle = p.idle[:n-1]
-		b.mu.Unlock()
-		return t, nil
+	for t := b.takeIdle(p); t != nil; t = b.takeIdle(p) {
+		if t.ctx.Err() == nil {
+			return t, nil
+		}
+		t.close() // it crashed meanwhile
 	}
-	b.mu.Unlock()
 	return openTab(ctx, p, b.opts)
+}
+
+func (b *Browser) takeIdle(p *process) *tab {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	n := len(p.idle)
+	if n == 0 {
+		return nil
+	}
+	t := p.idle[n-1]
+	p.idle = p.idle[:n-1]
+	return t
 }
 
 // pagesPerTab bounds how many pages one tab serves: renderers grow.

@@ -89,7 +89,7 @@ func (r *run) navigate(ctx context.Context, address string) error {
 		return err
 	}
 	if res.ErrorText != "" {
-		return r.loadError(res.ErrorText)
+		return r.loadError(res.ErrorText, load.answered(res.LoaderID))
 	}
 	load.arrived(res.LoaderID)
 	return r.awaitLoad(ctx)
@@ -107,12 +107,14 @@ func (r *run) awaitLoad(ctx context.Context) error {
 	return r.checkLoad(ctx, loaded)
 }
 
-func (r *run) loadError(text string) error {
+func (r *run) loadError(text string, answered bool) error {
 	name := r.src.Name()
-	switch text {
-	case "net::ERR_ABORTED":
-		return &TypeError{name, "a download"}
-	case "net::ERR_INVALID_URL":
+	switch {
+	case text == "net::ERR_ABORTED" && answered:
+		return &TypeError{name, "a download or an empty answer"}
+	case text == "net::ERR_ABORTED":
+		return errGivenUp
+	case text == "net::ERR_INVALID_URL":
 		return &PolicyError{name, "it is not a URL"}
 	}
 	return &NetworkError{name, text}

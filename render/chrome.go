@@ -115,6 +115,7 @@ func flags(program string, o Options, output *tail) []chromedp.ExecAllocatorOpti
 		chromedp.Env(environment()...),
 		chromedp.Flag("disable-popup-blocking", false),
 		chromedp.Flag("block-new-web-contents", true),
+		chromedp.Flag("deny-permission-prompts", true),
 		chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-domain-reliability", true),
 		chromedp.Flag("disable-quic", true),

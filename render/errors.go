@@ -81,6 +81,10 @@ var ErrClosed = errors.New("render: the browser is closed")
 // errTabCrashed is the cause that ends a page whose tab died.
 var errTabCrashed = errors.New("the tab crashed")
 
+// errGivenUp says that Chrome stopped a load before there was an answer: its tab is
+// about to die.
+var errGivenUp = errors.New("the browser gave the page up")
+
 // errOverdue is the cause that ends a page when Options.Timeout is over.
 var errOverdue = errors.New("the time for one page is over")
 
@@ -91,6 +95,8 @@ func lost(err error) (string, bool) {
 		return "", false
 	case errors.Is(err, errTabCrashed):
 		return errTabCrashed.Error(), true
+	case errors.Is(err, errGivenUp):
+		return errGivenUp.Error(), true
 	case errors.Is(err, errBrowserLost):
 		return err.Error(), true
 	case errors.Is(err, chromedp.ErrTargetDetached):

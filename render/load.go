@@ -78,6 +78,13 @@ func (s *loadState) result() (status int, mime string, ready bool, bytes int64) 
 	return l.status, l.mime, l.ready, s.bytes
 }
 
+// answered reports whether a server answered the request for a document.
+func (s *loadState) answered(loader cdp.LoaderID) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.life[loader].status != 0
+}
+
 // loaded reports whether the newest document has everything it asked for.
 func (s *loadState) loaded() bool { return s.next == "" && s.life[s.shown].loaded }
 
@@ -121,6 +128,14 @@ func (s *loadState) event(ev any) {
 	case *cdppage.EventLifecycleEvent:
 		if ev.FrameID == s.frame {
 			s.lifecycle(ev)
+		}
+	case *cdppage.EventFrameStoppedLoading:
+		// A download that is clicked while the page is parsed ends its loading
+		// without a load event.
+		if ev.FrameID == s.frame && s.next == "" && s.shown != "" {
+			l := s.life[s.shown]
+			l.ready, l.loaded = true, true
+			s.life[s.shown] = l
 		}
 	default:
 		return

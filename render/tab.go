@@ -14,6 +14,7 @@ import (
 	cdplog "github.com/chromedp/cdproto/log"
 	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 )
@@ -115,6 +116,15 @@ func (t *tab) clear() error {
 	origins, all := t.load.origins()
 	if !all {
 		return errors.New("too many origins to clear")
+	}
+	// What stays with the tab and not with a document: its name, and documents to
+	// go back to.
+	_, err = chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: "window.name = ''"})
+	if err == nil {
+		_, err = chromedp.Call(ctx, cdppage.ResetNavigationHistory, cdp.Empty{})
+	}
+	if err != nil {
+		return err
 	}
 	// A cookie may be for a whole domain, of which only one host was asked.
 	c := chromedp.FromContext(t.ctx)

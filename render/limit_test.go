@@ -1,0 +1,152 @@
+package render
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"galley/page"
+)
+
+// answers is a server that answers in ways a page should not.
+func answers(t *testing.T) string {
+	return serve(t, func(w http.ResponseWriter, r *http.Request) {
+		header := w.Header()
+		header.Set("Content-Type", "text/html")
+		switch r.URL.Path {
+		case "/ok":
+			fmt.Fprint(w, "<p>fine")
+		case "/500":
+			w.WriteHeader(500)
+			fmt.Fprint(w, "<p>broken")
+		case "/404":
+			w.WriteHeader(404)
+			fmt.Fprint(w, "<p>gone")
+		case "/204":
+			w.WriteHeader(204)
+		case "/empty":
+		case "/pdf":
+			header.Set("Content-Type", "application/pdf")
+			io.WriteString(w, "%PDF-1.4\n")
+		case "/png":
+			header.Set("Content-Type", "image/png")
+		case "/zip":
+			header.Set("Content-Type", "application/zip")
+			fmt.Fprint(w, "PK\x03\x04")
+		case "/json":
+			header.Set("Content-Type", "application/json")
+			fmt.Fprint(w, "{}")
+		case "/endless", "/endless.txt":
+			for chunk := strings.Repeat("<p>more", 10_000); r.Context().Err() == nil; {
+				fmt.Fprint(w, chunk)
+			}
+		case "/fetches":
+			fmt.Fprint(w, `<p>x<script>fetch('/endless.txt').then(r => r.text())</script>`)
+		case "/many":
+			fmt.Fprint(w, `<script>document.write('<i></i>'.repeat(3000))</script>`)
+		case "/hidden-many":
+			fmt.Fprint(w, `<x-a></x-a><script>document.querySelector('x-a').attachShadow({mode: 'closed'}).innerHTML = '<i></i>'.repeat(3000)</script>`)
+		case "/texts":
+			fmt.Fprint(w, `<body><script>for (let i = 0; i < 3000; i++) document.body.append('x ' + i)</script>`)
+		case "/deep":
+			fmt.Fprint(w, `<body><script>let e = document.body; for (let i = 0; i < 400; i++) e = e.appendChild(document.createElement('b'))</script>`)
+		case "/loop":
+			fmt.Fprint(w, `<p>x</p><script>while (true);</script>`)
+		case "/loop-later":
+			fmt.Fprint(w, `<p>x</p><script>onload = () => setTimeout(() => { while (true); })</script>`)
+		case "/around":
+			fmt.Fprint(w, `<p>x</p><script>onload = () => setTimeout(() => { location = '/around?' + Math.random() })</script>`)
+		case "/hijack":
+			conn, _, _ := w.(http.Hijacker).Hijack()
+			conn.Close()
+		case "/self":
+			http.Redirect(w, r, "/self", http.StatusFound)
+		}
+	}).URL
+}
+
+// ofType tells whether err is, or wraps, an error of type E.
+func ofType[E error](err error) bool {
+	var e E
+	return errors.As(err, &e)
+}
+
+func TestErrors(t *testing.T) {
+	closed := site(t, nil)
+	closed.Close()
+	url := answers(t)
+	upper := strings.Replace(url, "http://", "HTTP://", 1)
+	b := start(t, Options{Tabs: 1, Timeout: guard, LoadLimit: 2 * time.Second, Limits: page.Limits{Bytes: 5 << 20, Nodes: 2000, Depth: 300}})
+	for _, tt := range []struct {
+		url  string
+		is   func(error) bool
+		want string
+	}{
+		{url + "/404", ofType[*StatusError], "HTTP 404"},
+		{url + "/500", ofType[*StatusError], "HTTP 500"},
+		{closed.URL, ofType[*NetworkError], "ERR_CONNECTION_REFUSED"},
+		{url + "/hijack", ofType[*NetworkError], "ERR_EMPTY_RESPONSE"},
+		{url + "/self", ofType[*NetworkError], "ERR_TOO_MANY_REDIRECTS"},
+		{"http://no-such-host.invalid/", ofType[*NetworkError], "ERR_NAME_NOT_RESOLVED"},
+		{url + "/pdf", ofType[*TypeError], ""},
+		{url + "/png", ofType[*TypeError], "image/png"},
+		{url + "/zip", ofType[*TypeError], ""},
+		{url + "/json", ofType[*TypeError], "application/json"},
+		{url + "/204", ofType[*TypeError], ""},
+		{"javascript:alert(1)", ofType[*PolicyError], ""},
+		{"file:///etc/passwd", ofType[*PolicyError], ""},
+		{"chrome://crash", ofType[*PolicyError], ""},
+		{"data:text/html,x", ofType[*PolicyError], ""},
+		{"view-source:http://example.org/", ofType[*PolicyError], ""},
+		{"http://", ofType[*PolicyError], "no host"},
+		{"//example.org/", ofType[*PolicyError], ""},
+		{"", ofType[*PolicyError], ""},
+		{"http://a b/", ofType[*PolicyError], ""},
+		{url + "/endless", ofType[*page.LimitError], "bytes"},
+		{url + "/fetches", ofType[*page.LimitError], "bytes"},
+		{url + "/many", ofType[*page.LimitError], "nodes"},
+		{url + "/hidden-many", ofType[*page.LimitError], "nodes"},
+		{url + "/texts", ofType[*page.LimitError], "nodes"},
+		{url + "/deep", ofType[*page.LimitError], "depth"},
+		{url + "/around", func(err error) bool { return err != nil }, "again and again"},
+		{upper + "/ok", func(err error) bool { return err == nil }, ""},
+		{url + "/empty", func(err error) bool { return err == nil }, ""},
+	} {
+		began := time.Now()
+		_, err := b.Capture(t.Context(), Source{URL: tt.url}, Want{})
+		if !tt.is(err) || (tt.want != "" && !strings.Contains(err.Error(), tt.want)) {
+			t.Errorf("%s: %T %v, want another (%s)", tt.url, err, err, tt.want)
+		}
+		t.Logf("%-40s %v %v", tt.url, time.Since(began).Round(time.Millisecond), err)
+	}
+}
+
+func TestLimitsOfSource(t *testing.T) {
+	b := start(t, Options{Limits: page.Limits{Bytes: 1000}})
+	big := []byte(strings.Repeat("x", 1001))
+	for name, src := range map[string]Source{"HTML": {HTML: big}, "MHTML": {MHTML: big}} {
+		if _, err := b.Capture(t.Context(), src, Want{}); !ofType[*page.LimitError](err) {
+			t.Errorf("%s: %v, want a *page.LimitError", name, err)
+		}
+	}
+}
+
+// A script without end costs its page, not the next one.
+func TestEndlessScript(t *testing.T) {
+	url := answers(t)
+	b := start(t, Options{Tabs: 1, Timeout: 3 * time.Second, LoadLimit: time.Second})
+	for _, path := range []string{"/loop", "/loop-later"} {
+		_, err := b.Capture(t.Context(), Source{URL: url + path}, Want{})
+		if !ofType[*TimeoutError](err) {
+			t.Errorf("%s: %v, want a *TimeoutError", path, err)
+		}
+	}
+	b.opts.Timeout = guard
+	if got := text(t, load(t, b, url+"/ok"), "p"); got != "fine" {
+		t.Errorf("the next page has text %q", got)
+	}
+}

@@ -1,0 +1,123 @@
+package render
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// fake is a program that does what the script says.
+func fake(t *testing.T, script string) string {
+	t.Helper()
+	name := filepath.Join(t.TempDir(), "chrome")
+	if err := os.WriteFile(name, []byte("#!/bin/sh\n"+script), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+func TestStartErrors(t *testing.T) {
+	unreadable := filepath.Join(t.TempDir(), "text")
+	if err := os.WriteFile(unreadable, []byte("text"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct{ name, chrome, reason, hint string }{
+		{"missing", "/nowhere/chrome", "no such file", "install"},
+		{"not a program", unreadable, "permission denied", "install"},
+		{"says something and ends", fake(t, "echo what is this >&2; exit 1"), "what is this", "--dump-dom"},
+		{"says nothing and ends", fake(t, "exit 0"), "", "--dump-dom"},
+		{"no sandbox", fake(t, "echo '[1:2:ERROR] No usable sandbox! Update your kernel' >&2; exit 1"), "No usable sandbox", "GALLEY_NO_SANDBOX=1"},
+		{"no library", fake(t, "echo 'chrome: error while loading shared libraries: libnss3.so: cannot open' >&2; exit 127"), "libnss3.so", "package manager"},
+		{"no room", fake(t, "echo 'mkdir: No space left on device' >&2; exit 1"), "No space", "TMPDIR"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			ctx, cancel := context.WithTimeout(t.Context(), guard)
+			defer cancel()
+			b, err := Start(ctx, Options{Chrome: tt.chrome})
+			if err == nil {
+				b.Close()
+			}
+			var e *StartError
+			if !errors.As(err, &e) {
+				t.Fatalf("%v, want a *StartError", err)
+			}
+			if !strings.Contains(e.Error(), tt.reason) || !strings.Contains(e.Hint(), tt.hint) {
+				t.Errorf("%q, hint %q; want %q and %q in them", e, e.Hint(), tt.reason, tt.hint)
+			}
+		})
+	}
+}
+
+func TestStartNothingFound(t *testing.T) {
+	t.Setenv("PATH", t.TempDir())
+	if _, err := FindChrome(""); err != nil {
+		var e *StartError
+		if !errors.As(err, &e) || !strings.Contains(e.Hint(), "GALLEY_CHROME") {
+			t.Errorf("%v, want a *StartError with a hint", err)
+		}
+	}
+}
+
+func TestStartAsRoot(t *testing.T) {
+	needChrome(t)
+	if os.Getuid() != 0 {
+		t.Skip("not root")
+	}
+	_, err := Start(t.Context(), Options{Chrome: os.Getenv("GALLEY_CHROME"), Sandbox: SandboxOn})
+	var e *StartError
+	if !errors.As(err, &e) || !strings.Contains(e.Hint(), "--no-sandbox") {
+		t.Errorf("%v, want a *StartError with a hint", err)
+	}
+}
+
+// A start that hangs ends with its context, and leaves nothing.
+func TestStartCancelled(t *testing.T) {
+	dir := t.TempDir()
+	started := filepath.Join(dir, "started")
+	program := fake(t, "echo > "+started+"; exec sleep 600")
+	ctx, cancel := context.WithCancel(t.Context())
+	go func() {
+		defer cancel()
+		for ; ctx.Err() == nil; time.Sleep(time.Millisecond) {
+			if _, err := os.Stat(started); err == nil {
+				return
+			}
+		}
+	}()
+	if _, err := Start(ctx, Options{Chrome: program}); !errors.Is(err, context.Canceled) {
+		t.Errorf("%v, want context.Canceled", err)
+	}
+	if _, err := Start(ctx, Options{Chrome: program}); !errors.Is(err, context.Canceled) {
+		t.Errorf("with a context that is over: %v, want context.Canceled", err)
+	}
+}
+
+// Pages may not see what the environment holds.
+func TestEnvironment(t *testing.T) {
+	t.Setenv("GALLEY_TEST_SECRET", "secret")
+	t.Setenv("LC_ALL", "C")
+	var found bool
+	for _, kv := range environment() {
+		if strings.Contains(kv, "SECRET") {
+			t.Errorf("Chrome sees %s", kv)
+		}
+		found = found || kv == "LC_ALL=C"
+	}
+	if !found {
+		t.Error("Chrome does not see LC_ALL")
+	}
+}
+
+func TestTail(t *testing.T) {
+	w := &tail{limit: 5}
+	for _, s := range []string{"abc", "defg", "h"} {
+		w.Write([]byte(s))
+	}
+	if got := w.String(); got != "defgh" {
+		t.Errorf("tail = %q", got)
+	}
+}
