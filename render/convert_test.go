@@ -1,0 +1,196 @@
+package render
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/domsnapshot"
+	"github.com/google/go-cmp/cmp"
+
+	"galley/page"
+)
+
+// dump is the page as text, with what page.Dump leaves out.
+func dump(p *page.Page) string {
+	var out strings.Builder
+	fmt.Fprintf(&out, "%s base %q size %v styles %d\n", p.URL, p.Base, p.Size, len(p.Styles))
+	p.Dump(&out)
+	for i, n := range p.Nodes {
+		if n.Shadow > 0 || (n.Src != "" && n.Tag == "img") {
+			fmt.Fprintf(&out, "%d %s shadow %d src %s\n", i, n.Tag, n.Shadow, n.Src)
+		}
+	}
+	return out.String()
+}
+
+func TestConvertGolden(t *testing.T) {
+	for _, name := range []string{"article", "shadow", "frames", "look"} {
+		t.Run(name, func(t *testing.T) {
+			p, backend, err := convert(frozenSnapshot(t, name), page.Limits{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(backend) != len(p.Nodes) {
+				t.Errorf("%d ids for %d nodes", len(backend), len(p.Nodes))
+			}
+			golden := filepath.Join("testdata", name+".golden")
+			got := dump(p)
+			if *update {
+				if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+			want, err := os.ReadFile(golden)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(string(want), got); diff != "" {
+				t.Errorf("%s differs (accept with: go test ./render -update)\n%s", golden, diff)
+			}
+		})
+	}
+}
+
+func TestConvertLook(t *testing.T) {
+	p, _, err := convert(frozenSnapshot(t, "look"), page.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := p.StyleOf(find(t, p, "em")).LookValue("color"); got != "rgb(200, 0, 0)" {
+		t.Errorf("color = %q", got)
+	}
+	p, _, err = convert(frozenSnapshot(t, "article"), page.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := p.StyleOf(find(t, p, "h1")); s.FontSize != 40 || s.FontWeight != 700 || s.Display != "block" || s.Opacity != 1 || s.Look != nil {
+		t.Errorf("style of h1 = %+v", s)
+	}
+}
+
+func TestConvertLimits(t *testing.T) {
+	s := frozenSnapshot(t, "article")
+	p, _, err := convert(s, page.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for limit, want := range map[int]bool{len(p.Nodes): true, len(p.Nodes) - 1: false, 1: false} {
+		if _, _, err := convert(s, page.Limits{Nodes: limit}); ofType[*page.LimitError](err) == want || (err == nil) != want {
+			t.Errorf("with room for %d of %d nodes: %v", limit, len(p.Nodes), err)
+		}
+	}
+}
+
+// TestConvertBroken changes a good snapshot in ways that Chrome does not.
+func TestConvertBroken(t *testing.T) {
+	for name, breakIt := range map[string]func(*domsnapshot.CaptureSnapshotResult){
+		"no document":      func(r *domsnapshot.CaptureSnapshotResult) { r.Documents = nil },
+		"null document":    func(r *domsnapshot.CaptureSnapshotResult) { r.Documents[0] = nil },
+		"no nodes":         func(r *domsnapshot.CaptureSnapshotResult) { r.Documents[0].Nodes = nil },
+		"no layout":        func(r *domsnapshot.CaptureSnapshotResult) { r.Documents[0].Layout = nil },
+		"short columns":    func(r *domsnapshot.CaptureSnapshotResult) { r.Documents[0].Nodes.NodeName = nil },
+		"child first":      func(r *domsnapshot.CaptureSnapshotResult) { r.Documents[0].Nodes.ParentIndex[3] = 5 },
+		"parent of itself": func(r *domsnapshot.CaptureSnapshotResult) { r.Documents[0].Nodes.ParentIndex[3] = 3 },
+		"no strings":       func(r *domsnapshot.CaptureSnapshotResult) { r.Strings = nil },
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := frozenSnapshot(t, "frames")
+			breakIt(&s.result)
+			if _, _, err := convert(s, page.Limits{}); err == nil {
+				t.Error("no error")
+			}
+		})
+	}
+}
+
+// A document that holds itself as a frame ends.
+func TestConvertFrameCycle(t *testing.T) {
+	s := frozenSnapshot(t, "frames")
+	frames := s.result.Documents[1].Nodes.ContentDocumentIndex
+	for i := range frames.Value {
+		frames.Value[i] = 1
+	}
+	p, _, err := convert(s, page.Limits{})
+	if err == nil && len(p.Nodes) > 100*maxFrames {
+		t.Errorf("%d nodes", len(p.Nodes))
+	}
+}
+
+func TestOrigins(t *testing.T) {
+	for _, tt := range []struct{ address, around, want string }{
+		{"http://a.example/x?y", "", "http://a.example"},
+		{"https://a.example:81/x", "http://b", "https://a.example:81"},
+		{"about:srcdoc", "http://b", "http://b"},
+		{"about:blank", "http://b", "http://b"},
+		{"", "http://b", "http://b"},
+		{"blob:http://a.example/1-2", "http://b", "http://a.example"},
+		{"data:text/html,x", "http://b", "data:text/html,x"},
+	} {
+		if got := originBelow(tt.address, tt.around); got != tt.want {
+			t.Errorf("originBelow(%q, %q) = %q, want %q", tt.address, tt.around, got, tt.want)
+		}
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for s, want := range map[string]float64{"16px": 16, "700": 700, "-2.5px": -2.5, "auto": 0, "": 0, "NaN": 0, "Infpx": 0, "1e300px": 0} {
+		if got := px(s); got != want {
+			t.Errorf("px(%q) = %v, want %v", s, got, want)
+		}
+	}
+	for v, want := range map[float64]float64{3: 3, -3: 0, math.Inf(1): maxCoordinate, 1e300: maxCoordinate} {
+		if got := clamp(v, 0); got != want {
+			t.Errorf("clamp(%v) = %v, want %v", v, got, want)
+		}
+	}
+	if got := clamp(math.NaN(), 0); got != 0 {
+		t.Errorf("clamp(NaN) = %v", got)
+	}
+}
+
+// FuzzConvert: no snapshot makes convert panic, and what it accepts is a page that
+// can be read, stored and read again.
+func FuzzConvert(f *testing.F) {
+	for _, name := range []string{"shadow", "frames", "look"} {
+		s := frozenSnapshot(f, name)
+		data, err := json.Marshal(s.result)
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(data, name == "look")
+	}
+	f.Add([]byte(`{"documents":[{"nodes":{"parentIndex":[-1,0,1],"nodeType":[9,1,3],"nodeName":[-1,0,-1],"nodeValue":[-1,-1,1],"backendNodeId":[1,2,3],"attributes":[[],[],[]]},"layout":{"nodeIndex":[1,2],"bounds":[[0,0,9,9],[1,1,2,2]],"styles":[[],[]]}}],"strings":["HTML","words"]}`), false)
+	f.Fuzz(func(t *testing.T, data []byte, look bool) {
+		s := snapshot{viewport: page.DefaultViewport, look: look}
+		if json.Unmarshal(data, &s.result) != nil {
+			t.Skip()
+		}
+		lim := page.Limits{Nodes: 5000, Depth: 100}
+		p, backend, err := convert(s, lim)
+		if err != nil {
+			return
+		}
+		if len(backend) != len(p.Nodes) {
+			t.Fatalf("%d ids for %d nodes", len(backend), len(p.Nodes))
+		}
+		p.Text(0)
+		p.XPath(page.NodeID(len(p.Nodes) - 1))
+		var file bytes.Buffer
+		if err := p.Write(&file); err != nil {
+			t.Fatal(err)
+		}
+		q, err := page.Read(&file, lim)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if diff := cmp.Diff(dump(p), dump(q)); diff != "" {
+			t.Errorf("stored and read again, it differs:\n%s", diff)
+		}
+	})
+}
