@@ -154,6 +154,20 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
+// twoRoots is a document with an element beside its root.
+const twoRoots = `{"documents":[{"nodes":{"parentIndex":[-1,0,0],"nodeType":[9,1,1],"nodeName":[-1,0,1],"nodeValue":[-1,-1,-1],"backendNodeId":[1,2,3],"attributes":[[],[],[]],"contentDocumentIndex":{"index":[2],"value":[0]}},"layout":{"nodeIndex":[1,2],"bounds":[[0,0,9,9],[1,1,2,2]],"styles":[[],[]]}}],"strings":["HTML","BODY"]}`
+
+func TestConvertTwoRoots(t *testing.T) {
+	s := snapshot{viewport: page.DefaultViewport}
+	if err := json.Unmarshal([]byte(twoRoots), &s.result); err != nil {
+		t.Fatal(err)
+	}
+	p, _, err := convert(s, page.Limits{})
+	if err != nil || len(p.Nodes) != 1 {
+		t.Errorf("%v, want a page of one node", err)
+	}
+}
+
 // FuzzConvert: no snapshot makes convert panic, and what it accepts is a page that
 // can be read, stored and read again.
 func FuzzConvert(f *testing.F) {
@@ -165,6 +179,7 @@ func FuzzConvert(f *testing.F) {
 		}
 		f.Add(data, name == "look")
 	}
+	f.Add([]byte(twoRoots), false)
 	f.Add([]byte(`{"documents":[{"nodes":{"parentIndex":[-1,0,1],"nodeType":[9,1,3],"nodeName":[-1,0,-1],"nodeValue":[-1,-1,1],"backendNodeId":[1,2,3],"attributes":[[],[],[]]},"layout":{"nodeIndex":[1,2],"bounds":[[0,0,9,9],[1,1,2,2]],"styles":[[],[]]}}],"strings":["HTML","words"]}`), false)
 	f.Fuzz(func(t *testing.T, data []byte, look bool) {
 		s := snapshot{viewport: page.DefaultViewport, look: look}

@@ -25,6 +25,7 @@ type loadState struct {
 	shown    cdp.LoaderID               // the document it shows; empty: the one of the page before
 	next     cdp.LoaderID               // the document it was sent to and that is not there yet
 	life     map[cdp.LoaderID]life
+	blank    bool // it went to about:blank
 }
 
 // life is what is known of one document of the main frame.
@@ -53,7 +54,7 @@ func (s *loadState) begin() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.inflight, s.active, s.bytes = map[network.RequestID]bool{}, time.Now(), 0
-	s.shown, s.next, s.life = "", "", map[cdp.LoaderID]life{}
+	s.shown, s.next, s.life, s.blank = "", "", map[cdp.LoaderID]life{}, false
 	if s.seen == nil {
 		s.seen = map[string]bool{}
 	}
@@ -128,6 +129,10 @@ func (s *loadState) event(ev any) {
 	case *cdppage.EventLifecycleEvent:
 		if ev.FrameID == s.frame {
 			s.lifecycle(ev)
+		}
+	case *cdppage.EventFrameNavigated:
+		if ev.Frame != nil && ev.Frame.ID == s.frame {
+			s.blank = ev.Frame.URL == "about:blank"
 		}
 	case *cdppage.EventFrameStoppedLoading:
 		// A download that is clicked while the page is parsed ends its loading

@@ -151,3 +151,14 @@ func TestStorage(t *testing.T) {
 		}
 	}
 }
+
+// A page that hangs once it was read costs its tab and nothing else.
+func TestHangsAfterwards(t *testing.T) {
+	s := site(t, map[string]string{"/": `<p>fine</p><script>onpagehide = onbeforeunload = () => { while (true); }</script>`})
+	b := start(t, Options{Tabs: 1})
+	for range 2 {
+		if got := text(t, load(t, b, s.URL), "p"); got != "fine" {
+			t.Errorf("text = %q", got)
+		}
+	}
+}

@@ -94,7 +94,8 @@ func (r *run) settleOnce(ctx context.Context) error {
 	if err := r.newWorld(ctx); err != nil {
 		return err
 	}
-	if err := r.settleScript(ctx); err != nil {
+	size, err := r.settleScript(ctx, nil)
+	if err != nil {
 		return err
 	}
 	load, o := r.tab.load, r.tab.opts
@@ -103,7 +104,7 @@ func (r *run) settleOnce(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	if err := r.settleScript(ctx); err != nil {
+	if _, err := r.settleScript(ctx, size); err != nil {
 		return err
 	}
 	if quiet {
@@ -124,20 +125,28 @@ func (r *run) current(ctx context.Context) error {
 	return r.world.evaluate(ctx, "() => document.location.href", &href)
 }
 
-func (r *run) settleScript(ctx context.Context) error {
-	var size struct{ Nodes, Chars int64 }
-	err := r.world.evaluate(ctx, settleJS, &size, settleLimit.Milliseconds(), maxScreens)
+// docSize is what settleJS measures: elements, characters, and CSS px.
+type docSize struct {
+	Nodes  int64   `json:"nodes"`
+	Chars  int64   `json:"chars"`
+	Height float64 `json:"height"`
+}
+
+// settleScript runs settleJS; before is what it measured the last time, or nil.
+func (r *run) settleScript(ctx context.Context, before *docSize) (*docSize, error) {
+	var size docSize
+	err := r.world.evaluate(ctx, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	lim := r.tab.opts.Limits
 	switch {
 	case size.Nodes > int64(lim.Nodes):
-		return &page.LimitError{What: "nodes", Limit: int64(lim.Nodes)}
+		return nil, &page.LimitError{What: "nodes", Limit: int64(lim.Nodes)}
 	case size.Chars > lim.Bytes:
-		return &page.LimitError{What: "bytes", Limit: lim.Bytes}
+		return nil, &page.LimitError{What: "bytes", Limit: lim.Bytes}
 	}
-	return nil
+	return &size, nil
 }
 
 // movedOn reports whether a script failed because its document was replaced.

@@ -2,8 +2,9 @@
 // every part scrolled into view once (lazy pictures and reveal effects start),
 // fonts there, animations at their end, scrolled back to the top.
 // Runs in an isolated world: the page cannot see or change its variables.
-// Resolves to {nodes, chars}: how large the page is.
-async (limitMs, maxScreens) => {
+// Resolves to {nodes, chars, height}: how large the page is. Where that is what it
+// was before, after an earlier call, there is nothing new to scroll to.
+async (limitMs, maxScreens, before) => {
   const end = performance.now() + limitMs;
   const left = () => end - performance.now();
   const wait = (promise, ms) => Promise.race([
@@ -25,8 +26,16 @@ async (limitMs, maxScreens) => {
     }
   };
 
+  const size = () => ({
+    nodes: document.getElementsByTagName('*').length,
+    chars: document.documentElement ? document.documentElement.textContent.length : 0,
+    height: root ? root.scrollHeight : 0,
+  });
+  const now = before && size();
+  const known = now && Object.keys(now).every(k => now[k] === before[k]);
+
   const step = Math.max(1, window.innerHeight);
-  for (let y = step, n = 1; root && y < root.scrollHeight && n < maxScreens && left() > 0; y += step, n++) {
+  for (let y = step, n = 1; !known && root && y < root.scrollHeight && n < maxScreens && left() > 0; y += step, n++) {
     jump(y);
     await frame();
   }
@@ -41,8 +50,5 @@ async (limitMs, maxScreens) => {
   }
   // What these frames brought into view asks for its pictures after the next.
   await frame();
-  return {
-    nodes: document.getElementsByTagName('*').length,
-    chars: document.documentElement ? document.documentElement.textContent.length : 0,
-  };
+  return size();
 }

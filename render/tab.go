@@ -97,38 +97,24 @@ func (t *tab) event(ev any) {
 	}
 }
 
+// clearLimit bounds clear: a tab that takes longer is thrown away.
+const clearLimit = 3 * time.Second
+
 // clear removes what the page left: its scripts and timers go with the document,
 // cookies all at once, storage by origin.
 func (t *tab) clear() error {
-	ctx, cancel := context.WithTimeout(t.ctx, t.opts.LoadLimit)
+	ctx, cancel := context.WithTimeout(t.ctx, clearLimit)
 	defer cancel()
-	t.load.begin()
-	res, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: "about:blank"})
-	if err != nil {
+	if err := t.leave(ctx); err != nil {
 		return err
-	}
-	// Its events must not be taken for those of the next page.
-	t.load.arrived(res.LoaderID)
-	loaded := func(s *loadState) (bool, time.Duration) { return s.loaded(), 0 }
-	if ok, err := t.load.wait(ctx, t.opts.LoadLimit, loaded); !ok {
-		return fmt.Errorf("leave the page: %w", err)
 	}
 	origins, all := t.load.origins()
 	if !all {
 		return errors.New("too many origins to clear")
 	}
-	// What stays with the tab and not with a document: its name, and documents to
-	// go back to.
-	_, err = chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: "window.name = ''"})
-	if err == nil {
-		_, err = chromedp.Call(ctx, cdppage.ResetNavigationHistory, cdp.Empty{})
-	}
-	if err != nil {
-		return err
-	}
 	// A cookie may be for a whole domain, of which only one host was asked.
 	c := chromedp.FromContext(t.ctx)
-	_, err = chromedp.CallBrowser(ctx, storage.ClearCookies, storage.ClearCookiesParams{BrowserContextID: c.BrowserContextID})
+	_, err := chromedp.CallBrowser(ctx, storage.ClearCookies, storage.ClearCookiesParams{BrowserContextID: c.BrowserContextID})
 	if err != nil {
 		return err
 	}
@@ -139,6 +125,27 @@ func (t *tab) clear() error {
 		}
 	}
 	return nil
+}
+
+// leave goes to an empty page, and forgets what stays with a tab: its name, and
+// documents to go back to.
+func (t *tab) leave(ctx context.Context) error {
+	t.load.begin()
+	res, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: "about:blank"})
+	if err != nil {
+		return err
+	}
+	// Its events must not be taken for those of the next page.
+	t.load.arrived(res.LoaderID)
+	loaded := func(s *loadState) (bool, time.Duration) { return s.loaded(), 0 }
+	if _, err := t.load.wait(ctx, clearLimit, loaded); err != nil {
+		return err
+	}
+	_, err = chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: "window.name = ''"})
+	if err != nil {
+		return err
+	}
+	return chromedp.Do(ctx, send(cdppage.ResetNavigationHistory, cdp.Empty{}))
 }
 
 // close ends the tab. It waits for Chrome's answer, but not for long.

@@ -83,20 +83,19 @@ func (t *tree) element(i int, node page.Node) error {
 	if src, ok := t.source[int64(i)]; ok {
 		node.Src = t.str(src)
 	}
-	id, err := t.append(i, node)
-	if err != nil {
-		return err
-	}
 	rows := t.rows[i]
 	for _, row := range rows {
-		box := &t.page.Nodes[id].Box
-		*box = box.Union(t.bounds(row))
+		node.Box = node.Box.Union(t.bounds(row))
 	}
 	if len(rows) > 0 {
-		if t.page.Nodes[id].Box.Empty() {
-			t.page.Nodes[id].Box = t.bounds(rows[0])
+		if node.Box.Empty() {
+			node.Box = t.bounds(rows[0])
 		}
-		t.page.Nodes[id].Style = t.style(rows[0])
+		node.Style = t.style(rows[0])
+	}
+	id, err := t.append(i, node)
+	if err != nil || id == page.None {
+		return err
 	}
 	if content, ok := t.frame[int64(i)]; ok {
 		return t.mergeFrame(id, content, rows)
@@ -158,6 +157,7 @@ func (t *tree) text(i int, node page.Node) error {
 	return err
 }
 
+// append adds the node to the page. It returns None for one that is dropped.
 func (t *tree) append(i int, node page.Node) (page.NodeID, error) {
 	if len(t.page.Nodes) >= t.lim.Nodes {
 		return page.None, &page.LimitError{What: "nodes", Limit: int64(t.lim.Nodes)}
