@@ -16,7 +16,10 @@ import (
 	"galley/page"
 )
 
-var freeze = flag.Bool("freeze", false, "take the snapshots in testdata anew, with Chrome; then -update")
+var (
+	freeze   = flag.Bool("freeze", false, "take the snapshots that testdata lacks, with Chrome; then -update")
+	refreeze = flag.Bool("refreeze", false, "with -freeze: take all of them anew")
+)
 
 // frozen are the pages whose snapshots lie in testdata, as Chrome 156 took them on
 // Debian 12: convert must go on reading them.
@@ -37,6 +40,8 @@ var frozen = map[string]string{
 		<iframe style="border:4px solid;padding:3px" srcdoc="<body style='margin:0'><b>outer</b><br><iframe style='border:2px solid' srcdoc='<i>inner</i>'></iframe><div style='height:900px'></div><script>scrollTo(0, 30)</script>"></iframe>
 		<iframe src="data:text/html,<p>foreign"></iframe><iframe id=w></iframe><script>w.contentDocument.body.textContent = 'written'</script>`,
 	"look": `<!doctype html><title>Look</title><style>em { color: rgb(200, 0, 0); letter-spacing: 2px }</style><p>One <em>two</em></p><p style="visibility:hidden">three</p>`,
+	// A seed for fuzzing: the smaller, the faster.
+	"tiny": `<p>a<x-y><template shadowrootmode=open><slot></slot></template>b</x-y><iframe srcdoc="<i>c"></iframe>`,
 	"long": `<!doctype html><title>Long</title><style>p { margin: 10px; color: #222 } p:nth-child(3n) b { font-size: 20px }</style><main></main><script>
 		for (let i = 0; i < 700; i++) document.querySelector('main').insertAdjacentHTML('beforeend', '<div class=c' + i + '><p>Paragraph ' + i + ' with <b>words</b> and <a href=/' + i + '>links</a>.</div>')</script>`,
 }
@@ -67,6 +72,9 @@ func TestFreeze(t *testing.T) {
 	}
 	b := start(t, Options{Tabs: 1})
 	for name, html := range frozen {
+		if _, err := os.Stat(filepath.Join("testdata", name+".json.gz")); err == nil && !*refreeze {
+			continue
+		}
 		columns := coreStyles
 		if name == "look" {
 			columns = append(append([]string{}, coreStyles...), page.LookProperties...)
