@@ -90,7 +90,7 @@ func (c *cloner) ground(n page.NodeID) colour {
 	for i := len(layers) - 1; i >= 0; i-- {
 		under = layers[i].over(under)
 	}
-	text, ok := parseColour(c.inherited(n, iColor))
+	text, ok := c.textColour(n)
 	if !ok || contrast(text, under) >= minContrast {
 		return under
 	}
@@ -98,6 +98,27 @@ func (c *cloner) ground(n page.NodeID) colour {
 		return colour{0, 0, 0, 1}
 	}
 	return white
+}
+
+// textColour is the colour that the most characters of the subtree have.
+func (c *cloner) textColour(n page.NodeID) (colour, bool) {
+	chars := map[int32]int{}
+	most := c.p.Nodes[n].Style
+	for id := n; id < c.p.Nodes[n].End; id++ {
+		node := &c.p.Nodes[id]
+		if node.Kind != page.Text || node.Hidden || node.Parent == page.None {
+			continue
+		}
+		style := c.p.Nodes[node.Parent].Style
+		chars[style] += page.Chars(node.Text)
+		if c.sheet.known(style) && chars[style] > chars[most] {
+			most = style
+		}
+	}
+	if !c.sheet.known(most) {
+		return parseColour(c.inherited(n, iColor))
+	}
+	return parseColour(c.p.Styles[most].Look[iColor])
 }
 
 // inherited is the value of a property at n, or at the nearest element around

@@ -106,10 +106,12 @@ func (r *run) lookAt(ctx context.Context, root page.NodeID) error {
 // shows the script less than the snapshot (closed shadow trees).
 var errMoved = errors.New("the document changed after the snapshot")
 
-// applyLook gives the elements of the subtree their full styles. The script walked
+// applyLook gives the elements of the subtree, and those around it, their full
+// styles. The script walked
 // the live document, the page is a snapshot of it: they must agree tag by tag.
 func applyLook(p *page.Page, root page.NodeID, look *subtreeLook) error {
-	var elements []page.NodeID
+	// Those around the subtree come first, as the script gives them.
+	elements := slices.Collect(p.Ancestors(root))
 	for id := root; id < p.Nodes[root].End; id++ {
 		if p.Nodes[id].Kind == page.Element {
 			elements = append(elements, id)

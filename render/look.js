@@ -3,7 +3,8 @@
 // children, slotted nodes under their slot, same-origin frames inside.
 // Runs in an isolated world. Nothing is returned of what left the document, null of
 // what is larger than limit; else tags, one per element, and for each the index
-// of its row in styles, equal rows shared.
+// of its row in styles, equal rows shared. The elements around `this` come first,
+// the nearest one first: what shows through the subtree is theirs.
 function (properties, limit) {
   if (!this.isConnected) return {tags: [], index: [], styles: []};
   const tags = [], index = [], styles = [], rows = new Map();
@@ -17,10 +18,12 @@ function (properties, limit) {
     }
     return el.children;
   };
-  const stack = [this];
-  while (stack.length) {
-    const el = stack.pop();
-    if (tags.length >= limit) return null;
+  const parent = el => {
+    const up = el.assignedSlot || el.parentElement || el.getRootNode().host;
+    if (up) return up;
+    try { return el.ownerDocument.defaultView.frameElement; } catch { return null; }
+  };
+  const read = el => {
     const style = el.ownerDocument.defaultView.getComputedStyle(el);
     const row = properties.map(p => style.getPropertyValue(p));
     const key = row.join('\u0001');
@@ -31,6 +34,13 @@ function (properties, limit) {
     }
     tags.push(el.localName);
     index.push(at);
+  };
+  for (let el = parent(this); el; el = parent(el)) read(el);
+  const stack = [this];
+  while (stack.length) {
+    const el = stack.pop();
+    if (tags.length >= limit) return null;
+    read(el);
     const below = children(el);
     for (let i = below.length - 1; i >= 0; i--) stack.push(below[i]);
   }
