@@ -10,9 +10,9 @@ import (
 
 // Judgement is the comparison of what was extracted with what was labelled.
 type Judgement struct {
-	Title, Body  bool // strictly: the same element, or one with the same text and images
-	LenientTitle bool // the same text, case folded
-	LenientBody  bool // strictly right, or word-LCS F1 of at least LenientF1
+	Title, Body  bool   // strictly: the same element, or one with the same text and images
+	LenientTitle bool   // the same text, case folded
+	LenientBody  bool   // strictly right, or word-LCS F1 of at least LenientF1
 	Why          string // what is not strictly right; empty when all is
 }
 
