@@ -187,15 +187,12 @@ func (t *featureTables) set() (features.Set, error) {
 		kind features.Kind
 		list []column
 	}{{features.Body, t.Body}, {features.Title, t.Title}} {
-		var names []string
-		for _, c := range k.list {
-			if slices.Contains(names, c.Name) {
-				return set, damaged("features", fmt.Errorf("column %q for the second time", c.Name))
-			}
-			names = append(names, c.Name)
-			if len(names) > len(set.Names(k.kind)) {
-				break // Pick names the first that this build does not have
-			}
+		names := make([]string, len(k.list))
+		for i, c := range k.list {
+			names[i] = c.Name
+		}
+		if len(slices.Compact(slices.Sorted(slices.Values(names)))) != len(names) {
+			return set, damaged("features", errors.New("a column stands there twice"))
 		}
 		if set, err = set.Pick(k.kind, names...); err != nil {
 			return set, &FormatError{"features", retrain, err}
