@@ -1,18 +1,20 @@
 package train
 
 import (
+	"math"
+
 	"galley/features"
 	"galley/svm"
 )
 
-// Options of a training. The zero value is the published setting.
+// Options of a training. The zero value is what was found best.
 type Options struct {
 	Features string         // name of the feature set; empty: the default set
 	Columns  features.Group // empty: all columns
 	Pages    int            // how many pages to draw; 0: all
 	Seed     uint64         // of the draw, the folds and the sampled negatives
-	Folds    int            // 0: 5; one page a fold where there are fewer pages
-	Grid     []Point        // 0: DefaultGrid
+	Folds    int            // below 2: 5; one page a fold where there are fewer pages
+	Grid     []Point        // empty: DefaultGrid
 	Trainer  svm.Trainer    // where svm-train is
 	Workers  int            // svm-train processes at a time; 0: one a processor
 	// Progress is told how many of all trainings are done; may be nil. It is
@@ -38,21 +40,10 @@ func grid(logGamma, logC []int) []Point {
 	var points []Point
 	for _, g := range logGamma {
 		for _, c := range logC {
-			points = append(points, Point{C: pow2(c), Gamma: pow2(g)})
+			points = append(points, Point{C: math.Ldexp(1, c), Gamma: math.Ldexp(1, g)})
 		}
 	}
 	return points
-}
-
-func pow2(n int) float64 {
-	v := 1.0
-	for ; n > 0; n-- {
-		v *= 2
-	}
-	for ; n < 0; n++ {
-		v /= 2
-	}
-	return v
 }
 
 // maxNegatives bounds the rows of one page that are not the labelled one; a seeded

@@ -1,6 +1,7 @@
 package train
 
 import (
+	"bytes"
 	"fmt"
 	"io"
 	"strings"
@@ -34,53 +35,43 @@ type GridPoint struct {
 
 // WrongPage is a training page that the wrapper gets wrong when it is held out.
 type WrongPage struct {
-	URL         string `json:"url"`
-	Title, Body bool   // which part is right
+	URL   string `json:"url"`
+	Title bool   `json:"title"` // whether it is right
+	Body  bool   `json:"body"`  // whether it is right
 }
 
 func gridOf(kind features.Kind, outcomes []outcome, chosen int) Search {
-	s := Search{Model: [...]string{"body", "title"}[kind], Chosen: outcomes[chosen].Point}
+	s := Search{Model: nameOf(kind), Chosen: outcomes[chosen].Point}
 	for _, o := range outcomes {
 		s.Points = append(s.Points, GridPoint{o.Point, o.accuracy()})
 	}
 	return s
 }
 
-// byURL says of every page of the table whether it was right.
-func (t *table) byURL(o outcome) map[string]bool {
-	m := make(map[string]bool, len(t.pages))
-	for i, r := range t.pages {
-		m[r.sample.URL] = o.right[i]
-	}
-	return m
-}
+// nameOf is what a kind is called in reports and errors.
+func nameOf(kind features.Kind) string { return [...]string{"body", "title"}[kind] }
 
-// crossCheck joins the two searches. Where the body is right, the title was judged
-// given just that body; where it is not, the page is wrong anyway.
-func (r *Report) crossCheck(samples []dataset.Sample, right [2]map[string]bool, folds int) models.CrossChecked {
-	c := models.CrossChecked{Folds: min(folds, len(samples))}
-	n := float64(len(samples))
+// crossCheck joins the outcomes of the two chosen points. Where the body is right,
+// the title was judged given just that body; where it is not, the page is wrong
+// anyway.
+func (r *Report) crossCheck(samples []dataset.Sample, chosen [2]outcome, folds int) models.CrossChecked {
+	body, title := chosen[features.Body], chosen[features.Title]
 	r.Wrong = []WrongPage{}
-	for _, s := range samples {
-		body, title := right[features.Body][s.URL], right[features.Title][s.URL]
-		if body {
-			c.Body += 1 / n
-		}
-		if title {
-			c.Title += 1 / n
-		}
-		if body && title {
-			c.Page += 1 / n
-		} else {
-			r.Wrong = append(r.Wrong, WrongPage{s.URL, title, body})
+	for i, s := range samples {
+		if !body.right[i] || !title.right[i] {
+			r.Wrong = append(r.Wrong, WrongPage{s.URL, title.right[i], body.right[i]})
 		}
 	}
-	return c
+	n := len(samples)
+	return models.CrossChecked{
+		Folds: min(folds, n), Title: title.accuracy(), Body: body.accuracy(),
+		Page: float64(n-len(r.Wrong)) / float64(n),
+	}
 }
 
 // Write prints the report for a person.
-func (r *Report) Write(w io.Writer) error {
-	rec := &r.Record
+func (r *Report) Write(out io.Writer) error {
+	rec, w := &r.Record, &bytes.Buffer{}
 	fmt.Fprintf(w, "trained on %d pages of %s\n", rec.Pages, strings.Join(rec.Sites, ", "))
 	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', 0)
 	fmt.Fprintln(tw, "model\tcandidates\tC\tgamma\tsupport vectors\theld-out accuracy")
@@ -105,9 +96,8 @@ func (r *Report) Write(w io.Writer) error {
 		fmt.Fprintf(w, "  wrong %s: %s\n", strings.Join(what, " and "), p.URL)
 	}
 	for _, warning := range rec.Warnings {
-		if _, err := fmt.Fprintf(w, "  note: %s\n", warning); err != nil {
-			return err
-		}
+		fmt.Fprintf(w, "  note: %s\n", warning)
 	}
-	return nil
+	_, err := out.Write(w.Bytes())
+	return err
 }

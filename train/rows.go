@@ -1,6 +1,7 @@
 package train
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -27,38 +28,47 @@ type rows struct {
 	agrees map[int]bool // candidates found to have the label's text and images
 }
 
-// build measures the candidates of every page. Pages without the label in
-// question contribute nothing. What is odd about a page is a warning.
-func build(kind features.Kind, samples []dataset.Sample, set features.Set, limits features.Limits, seed uint64) (*table, []string, error) {
-	t := &table{kind: kind}
+// build measures the candidates of every page, which must have both labels: page i
+// of a table is sample i. What is odd about a page is a warning. The index of a
+// page is large and gone before that of the next is made.
+func build(ctx context.Context, samples []dataset.Sample, set features.Set, limits features.Limits, seed uint64) ([2]*table, []string, error) {
+	tables := [2]*table{{kind: features.Body}, {kind: features.Title}}
 	var warnings []string
 	for i := range samples {
+		if err := ctx.Err(); err != nil {
+			return tables, nil, fmt.Errorf("train: %w", err)
+		}
 		s := &samples[i]
-		label := s.Selection.Body()
-		if kind == features.Title {
-			label = s.Selection.Title
-		}
-		if label == page.None || s.Selection.Body() == page.None {
-			continue
-		}
 		x := features.NewIndex(s.Page, limits)
-		nodes, warning, err := candidates(kind, x, s.Selection)
-		if err != nil {
-			return nil, nil, fmt.Errorf("train: %s: %w", s.URL, err)
+		for _, t := range tables {
+			r, warning, err := measure(t.kind, x, s, set)
+			if err != nil {
+				return tables, nil, fmt.Errorf("train: %s: %w", s.URL, err)
+			}
+			if warning != "" {
+				warnings = append(warnings, s.URL+": "+warning)
+			}
+			r.use = draw(r.nodes, r.label, rand.New(rand.NewPCG(seed, uint64(i))))
+			t.pages = append(t.pages, r)
 		}
-		if warning != "" {
-			warnings = append(warnings, s.URL+": "+warning)
-		}
-		r := rows{sample: s, nodes: nodes, label: label, agrees: map[int]bool{}}
-		if kind == features.Body {
-			r.matrix = set.Body(x, nodes)
-		} else {
-			r.matrix = set.Title(x, s.Selection.Body(), nodes)
-		}
-		r.use = draw(nodes, label, rand.New(rand.NewPCG(seed, uint64(i))))
-		t.pages = append(t.pages, r)
 	}
-	return t, warnings, nil
+	return tables, warnings, nil
+}
+
+func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set features.Set) (r rows, warning string, err error) {
+	r = rows{sample: s, label: s.Selection.Body(), agrees: map[int]bool{}}
+	if kind == features.Title {
+		r.label = s.Selection.Title
+	}
+	if r.nodes, warning, err = candidates(kind, x, s.Selection); err != nil {
+		return r, "", err
+	}
+	if kind == features.Title {
+		r.matrix = set.Title(x, s.Selection.Body(), r.nodes)
+	} else {
+		r.matrix = set.Body(x, r.nodes)
+	}
+	return r, warning, nil
 }
 
 // candidates are those of a page, with the labelled node among them (algorithms
@@ -77,11 +87,7 @@ func candidates(kind features.Kind, x *features.Index, sel page.Selection) (node
 	at, found := slices.BinarySearch(nodes, label)
 	if !found {
 		nodes = slices.Insert(nodes, at, label)
-		what := "body"
-		if kind == features.Title {
-			what = "title"
-		}
-		warning = fmt.Sprintf("the labelled %s, %s, breaks the candidate rules; it was added", what, x.Page.XPath(label))
+		warning = fmt.Sprintf("the labelled %s, %s, breaks the candidate rules; it was added", nameOf(kind), x.Page.XPath(label))
 	}
 	return nodes, warning, nil
 }

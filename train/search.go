@@ -2,6 +2,7 @@ package train
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"runtime"
@@ -42,15 +43,25 @@ func (t *table) search(ctx context.Context, o Options, tick func()) ([]outcome, 
 		outcomes[i] = outcome{point, make([]bool, len(t.pages))}
 		for fold := range slices.Max(folds) + 1 {
 			g.Go(func() error {
+				// What waits for its turn need not begin any more.
+				if err := ctx.Err(); err != nil {
+					return err
+				}
 				m, err := o.Trainer.Train(ctx, t.problem(func(page int) bool { return folds[page] != fold }), t.params(point))
 				if err != nil {
 					return err
+				}
+				chosen := make([]int, len(t.pages))
+				for page := range t.pages {
+					if folds[page] == fold {
+						chosen[page] = t.pages[page].choose(m)
+					}
 				}
 				mu.Lock()
 				defer mu.Unlock()
 				for page := range t.pages {
 					if folds[page] == fold {
-						outcomes[i].right[page] = t.pages[page].rightBy(m)
+						outcomes[i].right[page] = t.pages[page].right(chosen[page])
 					}
 				}
 				tick()
@@ -59,7 +70,7 @@ func (t *table) search(ctx context.Context, o Options, tick func()) ([]outcome, 
 		}
 	}
 	if err := g.Wait(); err != nil {
-		return nil, 0, err
+		return nil, 0, fmt.Errorf("train: %s: %w", nameOf(t.kind), err)
 	}
 	return outcomes, smoothest(outcomes), nil
 }
@@ -82,15 +93,14 @@ func foldsOf(pages, n int, seed uint64) []int {
 }
 
 // smoothest is the first outcome, by gamma and then by C, whose accuracy is within
-// one standard error of the best. The standard error is that of a share of so many
-// pages; where the best is right everywhere, that of one page less.
+// one standard error of the best: that of a share of so many pages. Where the best
+// is right everywhere that is 0, and on all pages but one still less than a page.
 func smoothest(outcomes []outcome) int {
 	best, n := 0.0, 1.0
 	for _, o := range outcomes {
 		best, n = max(best, o.accuracy()), float64(len(o.right))
 	}
-	p := min(best, 1-1/n)
-	enough := best - math.Sqrt(p*(1-p)/n)
+	enough := best - math.Sqrt(best*(1-best)/n)
 	chosen := -1
 	for i, o := range outcomes {
 		if o.accuracy() < enough-1e-9 {
@@ -134,11 +144,11 @@ func (t *table) params(at Point) svm.Params {
 	return svm.Params{C: at.C, Gamma: at.Gamma, WeightPos: all / (2 * pages), WeightNeg: all / (2 * max(all-pages, 1))}
 }
 
-// rightBy reports whether the model chooses the labelled subtree.
-func (r *rows) rightBy(m *svm.Model) bool {
+// choose is the candidate of the page that the model chooses.
+func (r *rows) choose(m *svm.Model) int {
 	list := make([]models.Candidate, len(r.nodes))
 	for i, n := range r.nodes {
 		list[i] = models.Candidate{Node: n, Decision: m.Decision(r.matrix.Row(i))}
 	}
-	return r.right(models.Best(r.sample.Page, list))
+	return models.Best(r.sample.Page, list)
 }

@@ -1,6 +1,7 @@
 package train
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -16,6 +17,7 @@ import (
 	"galley/features"
 	"galley/models"
 	"galley/page"
+	"galley/svm"
 )
 
 // ErrTooFew says that there are not enough labelled pages to train on.
@@ -24,7 +26,7 @@ var ErrTooFew = errors.New("train: fewer than 2 pages with title and body labels
 // Train makes a wrapper of labelled pages, and a report on how it went. Pages
 // labelled as "no article" are left out: the models of the paper choose within an
 // article. browser is kept in the record. Errors are ErrTooFew, those of
-// svm.Trainer, and pages that were not laid out on one screen.
+// svm.Trainer and of ctx, and pages that were not laid out, or not on one screen.
 func Train(ctx context.Context, samples []dataset.Sample, browser string, o Options) (*models.Wrapper, *Report, error) {
 	set, err := o.set()
 	if err != nil {
@@ -39,46 +41,45 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 	w.Limits = limits(set, samples)
 	w.Record = record(samples, browser, o)
 
-	var tables [2]*table
-	report := &Report{Pages: len(samples)}
-	for kind := range tables {
-		t, warnings, err := build(features.Kind(kind), samples, set, w.Limits, o.Seed)
-		if err != nil {
-			return nil, nil, err
-		}
-		tables[kind] = t
-		w.Record.Warnings = append(w.Record.Warnings, warnings...)
+	tables, warnings, err := build(ctx, samples, set, w.Limits, o.Seed)
+	if err != nil {
+		return nil, nil, err
 	}
-	tick := o.ticker(tables[:])
+	w.Record.Warnings = warnings
+	report := &Report{Pages: len(samples)}
+	tick := o.ticker(len(samples))
 	fits := [2]*models.Fit{&w.Record.Body, &w.Record.Title}
-	var right [2]map[string]bool
+	svms := [2]**svm.Model{&w.Body, &w.Title}
+	var best [2]outcome
 	for kind, t := range tables {
 		outcomes, chosen, err := t.search(ctx, o, tick)
 		if err != nil {
 			return nil, nil, err
 		}
-		params := t.params(outcomes[chosen].Point)
-		params.Probability = true
-		m, err := o.Trainer.Train(ctx, t.problem(func(int) bool { return true }), params)
-		if err != nil {
+		best[kind] = outcomes[chosen]
+		if *svms[kind], *fits[kind], err = t.fit(ctx, o, best[kind].Point); err != nil {
 			return nil, nil, err
 		}
 		tick()
-		*fits[kind] = models.Fit{
-			Candidates: t.candidates(), C: params.C, Gamma: params.Gamma,
-			WeightPos: params.WeightPos, WeightNeg: params.WeightNeg, SupportVectors: m.SupportVectors(),
-		}
-		if kind == int(features.Body) {
-			w.Body = m
-		} else {
-			w.Title = m
-		}
-		right[kind] = t.byURL(outcomes[chosen])
-		report.Grid = append(report.Grid, gridOf(features.Kind(kind), outcomes, chosen))
+		report.Grid = append(report.Grid, gridOf(t.kind, outcomes, chosen))
 	}
-	w.Record.CrossChecked = report.crossCheck(samples, right, o.Folds)
+	w.Record.CrossChecked = report.crossCheck(samples, best, o.Folds)
 	report.Record = w.Record
 	return w, report, nil
+}
+
+// fit trains on all pages, with probabilities.
+func (t *table) fit(ctx context.Context, o Options, at Point) (*svm.Model, models.Fit, error) {
+	params := t.params(at)
+	params.Probability = true
+	m, err := o.Trainer.Train(ctx, t.problem(func(int) bool { return true }), params)
+	if err != nil {
+		return nil, models.Fit{}, fmt.Errorf("train: %s: %w", nameOf(t.kind), err)
+	}
+	return m, models.Fit{
+		Candidates: t.candidates(), C: params.C, Gamma: params.Gamma,
+		WeightPos: params.WeightPos, WeightNeg: params.WeightNeg, SupportVectors: m.SupportVectors(),
+	}, nil
 }
 
 func (o Options) set() (features.Set, error) {
@@ -96,10 +97,10 @@ func (o Options) set() (features.Set, error) {
 }
 
 func (o Options) orDefault() Options {
-	if o.Folds <= 0 {
+	if o.Folds < 2 {
 		o.Folds = 5
 	}
-	if o.Grid == nil {
+	if len(o.Grid) == 0 {
 		o.Grid = DefaultGrid
 	}
 	if o.Columns == "" {
@@ -108,12 +109,9 @@ func (o Options) orDefault() Options {
 	return o
 }
 
-// ticker counts the trainings of a search over both tables.
-func (o Options) ticker(tables []*table) func() {
-	all, done := 0, 0
-	for _, t := range tables {
-		all += len(o.Grid)*min(o.Folds, len(t.pages)) + 1
-	}
+// ticker counts the trainings of both models: those of the search, and the last.
+func (o Options) ticker(pages int) func() {
+	all, done := 2*(len(o.Grid)*min(o.Folds, pages)+1), 0
 	return func() {
 		done++
 		if o.Progress != nil {
@@ -125,13 +123,7 @@ func (o Options) ticker(tables []*table) func() {
 // choose keeps the articles with both labels, all of one screen, and draws n of
 // them. The draw depends on the seed and the addresses only, not on the order.
 func choose(samples []dataset.Sample, n int, seed uint64) ([]dataset.Sample, error) {
-	var list []dataset.Sample
-	for _, s := range samples {
-		if s.Article && s.Selection.Title != page.None && s.Selection.Body() != page.None {
-			list = append(list, s)
-		}
-	}
-	slices.SortStableFunc(list, func(a, b dataset.Sample) int { return strings.Compare(a.URL, b.URL) })
+	list := usable(samples)
 	if n > 0 && n < len(list) {
 		rng := rand.New(rand.NewPCG(seed, 0))
 		rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
@@ -143,12 +135,29 @@ func choose(samples []dataset.Sample, n int, seed uint64) ([]dataset.Sample, err
 		return nil, ErrTooFew
 	}
 	for _, s := range list {
+		if !s.Page.Laid {
+			return nil, fmt.Errorf("train: %s: %w", s.URL, features.ErrNoLayout)
+		}
 		if s.Page.Viewport != list[0].Page.Viewport {
 			return nil, fmt.Errorf("train: %s was laid out on a screen of %v, %s of %v: capture them on one",
 				s.URL, s.Page.Viewport, list[0].URL, list[0].Page.Viewport)
 		}
 	}
 	return list, nil
+}
+
+// usable are the articles with both labels, by address.
+func usable(samples []dataset.Sample) []dataset.Sample {
+	var list []dataset.Sample
+	for _, s := range samples {
+		if s.Article && s.Selection.Title != page.None && s.Selection.Body() != page.None {
+			list = append(list, s)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b dataset.Sample) int {
+		return cmp.Or(strings.Compare(a.URL, b.URL), strings.Compare(a.Slug, b.Slug))
+	})
+	return list
 }
 
 // limits are the set's, on the screen of the pages, with the smallest body allowed
@@ -158,8 +167,13 @@ func limits(set features.Set, samples []dataset.Sample) features.Limits {
 	l.ScreenWidth, l.ScreenHeight = samples[0].Page.Viewport.W, samples[0].Page.Viewport.H
 	smallest := math.Inf(1)
 	for _, s := range samples {
-		if area := s.Page.Nodes[s.Selection.Body()].Box.Area(); area > 0 {
-			smallest = min(smallest, area)
+		body := s.Selection.Body()
+		box := s.Page.Nodes[body].Box
+		if box.Empty() {
+			box = features.NewIndex(s.Page, l).Box(body) // OPEN-W2
+		}
+		if !box.Empty() {
+			smallest = min(smallest, box.Area())
 		}
 	}
 	l.MinBodyAreaShare = min(l.MinBodyAreaShare, smallest/2/(l.ScreenWidth*l.ScreenHeight))

@@ -7,7 +7,6 @@ import (
 	"io"
 	"math/rand/v2"
 	"slices"
-	"strings"
 	"text/tabwriter"
 
 	"galley/dataset"
@@ -40,8 +39,9 @@ type TransferRow struct {
 	Report eval.PagesReport `json:"report"`
 }
 
-// Run does the experiment. The test pages of a site are drawn by the seed and are
-// the same for all wrappers. progress is told of every finished wrapper.
+// Run does the experiment. The test pages of a site are drawn by the seed, from
+// the articles with both labels, and are the same for all wrappers. progress is
+// told of every finished wrapper; it may be nil.
 func (x Transfer) Run(ctx context.Context, sites []Site, progress func(done, all int)) ([]TransferRow, error) {
 	train, test, err := x.split(sites)
 	if err != nil {
@@ -72,12 +72,14 @@ func (x Transfer) Run(ctx context.Context, sites []Site, progress func(done, all
 
 // split draws the test pages; what is left is for training.
 func (x Transfer) split(sites []Site) (train [][]dataset.Sample, test []Site, err error) {
+	if len(x.Train) == 0 || slices.Min(x.Train) < 2 || x.Test < 1 {
+		return nil, nil, fmt.Errorf("train: an experiment with %v training pages and %d test pages: want at least 2 and 1", x.Train, x.Test)
+	}
 	need := x.Test + slices.Max(x.Train)
 	for _, site := range sites {
-		samples := slices.Clone(site.Samples)
-		slices.SortStableFunc(samples, func(a, b dataset.Sample) int { return strings.Compare(a.URL, b.URL) })
+		samples := usable(site.Samples)
 		if len(samples) < need {
-			return nil, nil, fmt.Errorf("train: %s has %d labelled pages, the experiment needs %d", site.Name, len(samples), need)
+			return nil, nil, fmt.Errorf("train: %s has %d labelled articles, the experiment needs %d", site.Name, len(samples), need)
 		}
 		rng := rand.New(rand.NewPCG(x.Seed, 2))
 		rng.Shuffle(len(samples), func(i, j int) { samples[i], samples[j] = samples[j], samples[i] })
@@ -103,7 +105,9 @@ func Evaluate(s Selector, sites []Site) (eval.PagesReport, error) {
 				continue
 			}
 			got, err := s.Select(sample.Page)
-			if err != nil && !errors.Is(err, models.ErrNoArticle) {
+			if errors.Is(err, models.ErrNoArticle) {
+				got = page.Selection{Title: page.None}
+			} else if err != nil {
 				return eval.PagesReport{}, fmt.Errorf("%s: %w", sample.URL, err)
 			}
 			pages.Add(site.Name, sample.URL, eval.Judge(sample.Page, sample.Selection, got))

@@ -1,0 +1,151 @@
+package train
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"galley/dataset"
+	"galley/features"
+	"galley/page"
+)
+
+// A label that breaks the rules is trained on all the same, and said.
+func TestLabelBreaksRules(t *testing.T) {
+	s := times.sample(t, 0)
+	p := s.Page
+	s.Selection.Title = byID(t, p, "title") // made wider than the screen
+	p.Nodes[s.Selection.Title].Box.W = 2000
+	tables, warnings, err := build(t.Context(), []dataset.Sample{s, times.sample(t, 1)}, features.Full(), features.Full().Limits, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "https://times.example/00: the labelled title, " + p.XPath(s.Selection.Title) + ", breaks the candidate rules; it was added"
+	if len(warnings) != 1 || warnings[0] != want {
+		t.Errorf("warnings %q, want %q", warnings, want)
+	}
+	for _, table := range tables {
+		for i, r := range table.pages {
+			at := slices.Index(r.nodes, r.label)
+			if at < 0 || !r.use[at] || !slices.IsSorted(r.nodes) || len(r.nodes) != r.matrix.Rows() {
+				t.Errorf("%s, page %d: label at %d of %d rows", nameOf(table.kind), i, at, len(r.nodes))
+			}
+		}
+	}
+}
+
+func TestDraw(t *testing.T) {
+	nodes := make([]page.NodeID, 500)
+	for i := range nodes {
+		nodes[i] = page.NodeID(2 * i)
+	}
+	draw := func(nodes []page.NodeID, seed uint64) []bool { return draw(nodes, 42, rand.New(rand.NewPCG(seed, 0))) }
+	count := func(use []bool) (n int) {
+		for _, u := range use {
+			if u {
+				n++
+			}
+		}
+		return n
+	}
+	few, many := draw(nodes[:100], 1), draw(nodes, 1)
+	if count(few) != 100 || count(many) != maxNegatives+1 || !many[21] {
+		t.Errorf("%d of 100 and %d of 500 rows are used, the label: %v; want 100, %d, true", count(few), count(many), many[21], maxNegatives+1)
+	}
+	if !slices.Equal(many, draw(nodes, 1)) || slices.Equal(many, draw(nodes, 2)) {
+		t.Error("the sample does not depend on the seed and nothing else")
+	}
+}
+
+// A wrapper around the label with the same text and pictures is as right as it.
+func TestRight(t *testing.T) {
+	s := times.sample(t, 0)
+	tables, _, err := build(t.Context(), []dataset.Sample{s}, features.Full(), features.Full().Limits, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &tables[features.Body].pages[0]
+	r.label = s.Page.First(0, "main") // which has nothing but an article
+	same := s.Page.First(0, "article")
+	for i, n := range r.nodes {
+		want := n == r.label || n == same
+		if got := r.right(i); got != want || r.right(i) != want {
+			t.Errorf("%s is right: %v, want %v", s.Page.XPath(n), got, want)
+		}
+	}
+}
+
+func TestLimits(t *testing.T) {
+	set := features.Full()
+	at := func(box page.Rect, inner ...page.Rect) features.Limits {
+		s := times.sample(t, 0)
+		s.Page.Viewport = page.Size{W: 1000, H: 1000}
+		body := &s.Page.Nodes[s.Selection.Body()]
+		body.Box = box
+		for i := s.Selection.Body() + 1; len(inner) > 0 && i < body.End; i++ {
+			s.Page.Nodes[i].Box = inner[0]
+		}
+		return limits(set, []dataset.Sample{s})
+	}
+	large, little := page.Rect{W: 500, H: 500}, page.Rect{W: 100, H: 100}
+	tests := []struct {
+		name string
+		got  features.Limits
+		want float64
+	}{
+		{"large", at(large), 0.02},
+		{"small", at(little), 0.005},
+		{"no box of its own, large inside", at(page.Rect{}, large), 0.02},
+		{"no box of its own, small inside", at(page.Rect{}, little), 0.005},
+		{"no box at all", at(page.Rect{}, page.Rect{}), 0.02},
+	}
+	for _, tt := range tests {
+		if tt.got.MinBodyAreaShare != tt.want || tt.got.ScreenWidth != 1000 || tt.got.ScreenHeight != 1000 {
+			t.Errorf("%s: smallest body %g of a screen of %gx%g, want %g of 1000x1000", tt.name,
+				tt.got.MinBodyAreaShare, tt.got.ScreenWidth, tt.got.ScreenHeight, tt.want)
+		}
+	}
+}
+
+func TestChoose(t *testing.T) {
+	samples := times.samples(t, 10)
+	urls := func(list []dataset.Sample, err error) string {
+		if err != nil {
+			t.Fatal(err)
+		}
+		var names []string
+		for _, s := range list {
+			names = append(names, s.URL[len(s.URL)-2:])
+		}
+		return strings.Join(names, " ")
+	}
+	ten, five := urls(choose(samples, 8, 1)), urls(choose(samples, 5, 1))
+	if !strings.HasPrefix(ten, five) {
+		t.Errorf("5 pages are %s, 8 are %s: want the smaller draw inside the larger", five, ten)
+	}
+	if other := urls(choose(samples, 5, 2)); other == five {
+		t.Errorf("seeds 1 and 2 both draw %s", five)
+	}
+	slices.Reverse(samples)
+	if again := urls(choose(samples, 5, 1)); again != five {
+		t.Errorf("in another order %s are drawn, want %s", again, five)
+	}
+	if all := urls(choose(samples, 0, 1)); all != "00 01 02 03 04 05 06 07 08 09" {
+		t.Errorf("all are %s", all)
+	}
+}
+
+// Two folders may have captured one address.
+func TestSameAddressTwice(t *testing.T) {
+	samples := times.samples(t, 4)
+	for i := range samples {
+		samples[i].URL = "https://times.example/same"
+	}
+	// The third page has no title that anyone could learn.
+	samples[2].Selection.Title = samples[2].Selection.Body() + 1
+	_, r := trained(t, samples, small(1))
+	if len(r.Wrong) == 0 || len(r.Wrong) == 4 || r.Record.CrossChecked.Page != 1-float64(len(r.Wrong))/4 {
+		t.Errorf("%d of 4 are wrong, page accuracy %g", len(r.Wrong), r.Record.CrossChecked.Page)
+	}
+}
