@@ -18,8 +18,8 @@ import (
 // understands.
 const FormatVersion = 1
 
-// The bounds of a wrapper file and of its parts, in bytes. One of 40 pages has 0.5
-// MB of models; three bytes of JSON can ask for thirty of memory.
+// The bounds of a wrapper file and of its parts, in bytes. That of the header is
+// the lowest, because three bytes of JSON can ask for thirty of memory.
 const (
 	maxFile   = 64 << 20
 	maxHeader = 4 << 20
