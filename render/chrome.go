@@ -48,6 +48,7 @@ func FindChrome(program string) (string, error) {
 type process struct {
 	ctx     context.Context // chromedp's; lives until stop
 	cancels []context.CancelFunc
+	temp    string // folder for Chrome's temporary files
 	version string
 	gone    <-chan struct{} // closed when the connection is lost
 	idle    []*tab          // guarded by Browser.mu
@@ -62,13 +63,18 @@ func startProcess(ctx, life context.Context, o Options) (*process, error) {
 	if err != nil {
 		return nil, err
 	}
+	// A Chrome that is killed leaves its sockets behind: they get a folder of their own.
+	temp, err := os.MkdirTemp("", "galley-chrome-")
+	if err != nil {
+		return nil, fmt.Errorf("start Chrome: %w", err)
+	}
 	output := &tail{limit: 16 << 10}
 	life, interrupt := context.WithCancel(life)
-	alloc, cancelAlloc := chromedp.NewExecAllocator(life, flags(program, o, output)...)
+	alloc, cancelAlloc := chromedp.NewExecAllocator(life, flags(program, o, temp, output)...)
 	root, cancelRoot := chromedp.NewContext(alloc,
 		// What goes wrong comes back as errors; the library says nothing itself.
 		chromedp.WithBrowserOption(chromedp.WithBrowserLogf(discard), chromedp.WithBrowserErrorf(discard)))
-	p := &process{ctx: root, cancels: []context.CancelFunc{interrupt, cancelRoot, cancelAlloc}}
+	p := &process{ctx: root, temp: temp, cancels: []context.CancelFunc{interrupt, cancelRoot, cancelAlloc}}
 	unhook := context.AfterFunc(ctx, interrupt)
 	version, err := chromedp.CallBrowser(root, browser.GetVersion, cdp.Empty{})
 	if !unhook() || err != nil {
@@ -98,21 +104,22 @@ func (p *process) dead() bool {
 	}
 }
 
-// stop ends Chrome, its children and its profile folder, and waits for it.
+// stop ends Chrome and its children, waits for it, and removes its folders.
 func (p *process) stop() {
 	for _, cancel := range p.cancels {
 		cancel()
 	}
+	os.RemoveAll(p.temp)
 }
 
-func flags(program string, o Options, output *tail) []chromedp.ExecAllocatorOption {
+func flags(program string, o Options, temp string, output *tail) []chromedp.ExecAllocatorOption {
 	opts := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(program),
 		chromedp.CombinedOutput(output),
 		chromedp.DisableGPU,
 		// Pages may not see the environment of the user: it may hold credentials.
 		chromedp.NoInheritEnv,
-		chromedp.Env(environment()...),
+		chromedp.Env(append(environment(), "TMPDIR="+temp)...),
 		chromedp.Flag("disable-popup-blocking", false),
 		chromedp.Flag("block-new-web-contents", true),
 		chromedp.Flag("deny-permission-prompts", true),
@@ -144,13 +151,13 @@ func flags(program string, o Options, output *tail) []chromedp.ExecAllocatorOpti
 }
 
 // environment is what Chrome needs of the environment: to find its libraries,
-// fonts, temporary folder and proxy.
+// fonts and proxy.
 func environment() []string {
 	var env []string
 	for _, kv := range os.Environ() {
 		name, _, _ := strings.Cut(kv, "=")
 		switch upper := strings.ToUpper(name); {
-		case upper == "PATH", upper == "HOME", upper == "TMPDIR", upper == "LANG", upper == "TZ", upper == "LD_LIBRARY_PATH",
+		case upper == "PATH", upper == "HOME", upper == "LANG", upper == "TZ", upper == "LD_LIBRARY_PATH",
 			strings.HasPrefix(upper, "LC_"), strings.HasPrefix(upper, "XDG_"), strings.HasPrefix(upper, "FONTCONFIG_"),
 			strings.HasSuffix(upper, "_PROXY"):
 			env = append(env, kv)
