@@ -1,0 +1,147 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"html"
+	"io"
+	stdlog "log"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/term"
+
+	"galley/labeler"
+)
+
+// listener is an open port and the names it may be asked by.
+type listener struct {
+	net.Listener
+	names []string // as in Host headers; the first is for people
+}
+
+func listen(addr string, remote bool) (*listener, error) {
+	host, _, err := net.SplitHostPort(addr)
+	if err != nil {
+		return nil, usage("for instance: --addr 127.0.0.1:8000", "--addr %q is not host:port", addr)
+	}
+	ip := net.ParseIP(host)
+	local := host == "localhost" || (ip != nil && ip.IsLoopback())
+	if !local && !remote {
+		return nil, usage("use 127.0.0.1, or add --remote: the token then is all that keeps others out, and it travels unencrypted",
+			"--addr %s can be reached from other machines", addr)
+	}
+	l, err := net.Listen("tcp", addr)
+	if err != nil {
+		return nil, fmt.Errorf("listen on %s: %w", addr, err)
+	}
+	port := strconv.Itoa(l.Addr().(*net.TCPAddr).Port)
+	hosts := []string{host}
+	switch {
+	case local:
+		hosts = append(hosts, "localhost", "127.0.0.1", "::1")
+	case ip == nil || ip.IsUnspecified():
+		hosts = append(ownNames(), hosts...)
+	}
+	out := &listener{Listener: l}
+	for _, h := range hosts {
+		out.names = append(out.names, net.JoinHostPort(h, port))
+	}
+	return out, nil
+}
+
+// ownNames are the names and addresses that other machines know this one by.
+func ownNames() []string {
+	var list []string
+	if name, err := os.Hostname(); err == nil {
+		list = append(list, strings.ToLower(name))
+	}
+	addrs, err := net.InterfaceAddrs()
+	if err != nil {
+		return append(list, "127.0.0.1")
+	}
+	for _, a := range addrs {
+		if n, ok := a.(*net.IPNet); ok && !n.IP.IsLinkLocalUnicast() {
+			list = append(list, n.IP.String())
+		}
+	}
+	return list
+}
+
+// serveLabels serves until ctx ends, which is how a person ends it: no error.
+func serveLabels(ctx context.Context, t terminal, o labelOptions, l *listener, s *labeler.Server) error {
+	address := "http://" + l.names[0] + "/?token=" + s.Token()
+	if _, err := fmt.Fprintln(t.out, address); err != nil {
+		return fmt.Errorf("write to standard output: %w", err)
+	}
+	fmt.Fprintf(t.err, "labelling %s; open the address above. Ctrl-C ends it, nothing is lost.\n", o.dataset)
+	if f, ok := t.out.(*os.File); ok && o.open && term.IsTerminal(int(f.Fd())) {
+		if err := openBrowser(address); err != nil {
+			fmt.Fprintf(t.err, "galley: no browser opened: %v\n", err)
+		}
+	}
+	work, stop := context.WithCancel(ctx)
+	defer stop()
+	var wait sync.WaitGroup
+	wait.Go(func() { s.Run(work) })
+	defer wait.Wait()
+	defer stop()
+	server := &http.Server{
+		Handler: s, ReadHeaderTimeout: 10 * time.Second, IdleTimeout: 5 * time.Minute, MaxHeaderBytes: 64 << 10,
+		ErrorLog: stdlog.New(io.Discard, "", 0), // clients that go away are no news
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- server.Serve(l) }()
+	select {
+	case err := <-ended:
+		return fmt.Errorf("serve: %w", err)
+	case <-ctx.Done():
+	}
+	// Ending the work ends the event streams, which would hold the shutdown up.
+	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+	defer cancel()
+	if err := server.Shutdown(last); err != nil && !errors.Is(err, context.DeadlineExceeded) {
+		return fmt.Errorf("end serving: %w", err)
+	}
+	server.Close()
+	return nil
+}
+
+// openBrowser shows a private file that leads to the address. The address itself on
+// a command line would show its token to every user of the machine.
+func openBrowser(address string) error {
+	dir, err := os.MkdirTemp("", "galley-label-")
+	if err != nil {
+		return err
+	}
+	name := filepath.Join(dir, "open.html")
+	text := `<!doctype html><meta http-equiv="refresh" content="0;url=` + html.EscapeString(address) + `">`
+	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+		return err
+	}
+	program, args := "xdg-open", []string{name}
+	switch runtime.GOOS {
+	case "darwin":
+		program = "open"
+	case "windows":
+		program, args = "rundll32", []string{"url.dll,FileProtocolHandler", name}
+	}
+	cmd := exec.Command(program, args...)
+	if err := cmd.Start(); err != nil {
+		os.RemoveAll(dir)
+		return err
+	}
+	// The browser reads the file after this command is gone; it is removed with
+	// everything else in the temporary folder.
+	go cmd.Wait()
+	return nil
+}

@@ -1,0 +1,53 @@
+package labeler
+
+import (
+	"embed"
+	"io/fs"
+	"net/http"
+	"path"
+)
+
+//go:embed ui
+var ui embed.FS
+
+// mediaTypes are spelled out because the system's table differs by machine.
+var mediaTypes = map[string]string{
+	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
+	".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml", ".md": "text/markdown; charset=utf-8",
+}
+
+// Rubric is docs/labelling.md as the page shows it: the two must agree.
+func Rubric() []byte {
+	data, err := ui.ReadFile("ui/labelling.md")
+	if err != nil {
+		panic("labeler: " + err.Error()) // it is part of the program
+	}
+	return data
+}
+
+func (s *Server) getIndex(w http.ResponseWriter, r *http.Request) error {
+	return asset(w, "index.html")
+}
+
+// getWelcome is the answer to the first address: a page that goes on to "/".
+func (s *Server) getWelcome(w http.ResponseWriter) error {
+	if err := asset(w, "welcome.html"); err != nil {
+		return err
+	}
+	return errAnswered
+}
+
+func (s *Server) getAsset(w http.ResponseWriter, r *http.Request) error {
+	return asset(w, r.PathValue("name"))
+}
+
+func asset(w http.ResponseWriter, name string) error {
+	data, err := fs.ReadFile(ui, "ui/"+name)
+	mediaType, known := mediaTypes[path.Ext(name)]
+	if err != nil || !known {
+		return refuse(http.StatusNotFound, "there is no file %q", name)
+	}
+	w.Header().Set("Content-Type", mediaType)
+	_, err = w.Write(data)
+	return ignore(err)
+}

@@ -1,0 +1,123 @@
+package labeler
+
+import (
+	"encoding/json"
+	"math"
+	"strings"
+	"unicode/utf8"
+
+	"galley/page"
+)
+
+// compactPage is what the browser needs of a page, as compressed JSON.
+type compactPage struct{ data []byte }
+
+// wirePage is a page in columns, a value a node: short, and quick to read. Nodes of
+// no use to a person (head, scripts, blank texts) are left out, so Parent counts in
+// this list and ID in the page.
+type wirePage struct {
+	Slug   string   `json:"slug"`
+	URL    string   `json:"url"`
+	Title  string   `json:"title"` // of the document
+	W      float64  `json:"w"`
+	H      float64  `json:"h"`
+	Tags   []string `json:"tags"` // Tags[0] is that of texts, ""
+	ID     []int32  `json:"id"`
+	Tag    []int    `json:"tag"`
+	Parent []int32  `json:"parent"`
+	Box    []int    `json:"box"`    // x, y, w, h of each node, whole px
+	Words  []int    `json:"words"`  // of a text that a reader sees
+	Text   []string `json:"text"`   // of a text, its start
+	Name   []string `json:"name"`   // of an element: #id.class
+	Hidden []int    `json:"hidden"` // 1: a reader does not see it
+}
+
+// Longest texts and names that are sent: what fits into a line.
+const (
+	maxSnippet = 160
+	maxName    = 60
+)
+
+func compact(slug string, p *page.Page) (compactPage, error) {
+	w := wirePage{Slug: slug, URL: p.URL, Title: clip(p.DocumentTitle(), maxSnippet), W: p.Size.W, H: p.Size.H, Tags: []string{""}}
+	tags := map[string]int{"": 0}
+	at := make([]int32, len(p.Nodes)) // of page nodes in the wire list
+	for n := page.NodeID(0); n < page.NodeID(len(p.Nodes)); n++ {
+		node := &p.Nodes[n]
+		if unseen(node) {
+			n = node.End - 1
+			continue
+		}
+		if node.Kind == page.Text && strings.TrimSpace(node.Text) == "" {
+			continue
+		}
+		at[n] = int32(len(w.ID))
+		tag, known := tags[node.Tag]
+		if !known {
+			tag = len(w.Tags)
+			tags[node.Tag] = tag
+			w.Tags = append(w.Tags, clip(node.Tag, maxName))
+		}
+		parent := int32(page.None)
+		if node.Parent != page.None {
+			parent = at[node.Parent]
+		}
+		w.add(n, node, tag, parent)
+	}
+	data, err := json.Marshal(w)
+	if err != nil {
+		return compactPage{}, err
+	}
+	return compactPage{zipped(data)}, nil
+}
+
+func (w *wirePage) add(n page.NodeID, node *page.Node, tag int, parent int32) {
+	words, hidden := 0, 0
+	if node.Hidden {
+		hidden = 1
+	} else {
+		words = page.CountWords(node.Text)
+	}
+	w.ID = append(w.ID, int32(n))
+	w.Tag = append(w.Tag, tag)
+	w.Parent = append(w.Parent, parent)
+	for _, v := range []float64{node.Box.X, node.Box.Y, node.Box.W, node.Box.H} {
+		w.Box = append(w.Box, int(math.Round(v)))
+	}
+	w.Words = append(w.Words, words)
+	w.Text = append(w.Text, clip(page.Norm(node.Text), maxSnippet))
+	w.Name = append(w.Name, nameOf(node))
+	w.Hidden = append(w.Hidden, hidden)
+}
+
+// unseen are elements that hold nothing to label.
+func unseen(n *page.Node) bool {
+	switch n.Tag {
+	case "head", "script", "style", "noscript", "template":
+		return true
+	}
+	return false
+}
+
+// nameOf is how developers call an element, without its tag.
+func nameOf(n *page.Node) string {
+	var b strings.Builder
+	if id := page.Norm(n.Attr("id")); id != "" {
+		b.WriteString("#" + id)
+	}
+	for _, class := range strings.Fields(n.Attr("class")) {
+		b.WriteString("." + class)
+	}
+	return clip(b.String(), maxName)
+}
+
+// clip shortens a text to at most limit bytes of whole characters.
+func clip(s string, limit int) string {
+	if len(s) <= limit {
+		return s
+	}
+	for limit > 0 && !utf8.RuneStart(s[limit]) {
+		limit--
+	}
+	return s[:limit] + "…"
+}

@@ -1,0 +1,122 @@
+package labeler
+
+import (
+	"crypto/subtle"
+	"errors"
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+)
+
+// errAnswered says that a request needs no further answer.
+var errAnswered = errors.New("answered")
+
+// policy lets the document load its own files and nothing else: should a captured
+// page ever get its text into the document as markup, nothing of it could run, load
+// or send.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; " +
+	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// Bounds of what a request may hold.
+const (
+	maxBody   = 1 << 20
+	maxUpload = 64 << 20
+)
+
+func setHeaders(h http.Header) {
+	h.Set("Content-Security-Policy", policy)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("X-Frame-Options", "DENY")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Cache-Control", "no-store")
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+}
+
+// guard refuses what must not be asked, and turns the first address, which has the
+// token, into a cookie.
+func (s *Server) guard(w http.ResponseWriter, r *http.Request) error {
+	// A page elsewhere can point a name of its own at this machine; then the
+	// browser takes it for the same origin, but says the name here.
+	if !slices.Contains(s.o.Hosts, r.Host) {
+		return refuse(http.StatusMisdirectedRequest, "this labeler is not called %q", r.Host)
+	}
+	if err := s.checkOrigin(r); err != nil {
+		return err
+	}
+	if odd(r.URL) {
+		return refuse(http.StatusBadRequest, "no such path")
+	}
+	if r.URL.Path == "/" && r.Method == http.MethodGet && r.URL.Query().Has("token") {
+		return s.logIn(w, r)
+	}
+	if err := s.checkToken(r); err != nil {
+		return err
+	}
+	limit := int64(maxBody)
+	if r.URL.Path == "/api/add/file" || r.URL.Path == "/api/import" {
+		limit = maxUpload
+	}
+	if r.ContentLength > limit {
+		return refuse(http.StatusRequestEntityTooLarge, "more than %d bytes", limit)
+	}
+	r.Body = http.MaxBytesReader(w, r.Body, limit)
+	return nil
+}
+
+// checkOrigin refuses what another site asks for. Following a link from elsewhere
+// is no more than showing the page, and harmless.
+func (s *Server) checkOrigin(r *http.Request) error {
+	reading := r.Method == http.MethodGet || r.Method == http.MethodHead
+	origin, site := r.Header.Get("Origin"), r.Header.Get("Sec-Fetch-Site")
+	switch {
+	case origin != "":
+		host, ok := strings.CutPrefix(origin, "http://")
+		if !ok || !slices.Contains(s.o.Hosts, host) {
+			return refuse(http.StatusForbidden, "requests from %q are refused", origin)
+		}
+	case site == "same-origin", site == "none":
+	case site != "":
+		if !reading || r.Header.Get("Sec-Fetch-Mode") != "navigate" || r.URL.Path != "/" {
+			return refuse(http.StatusForbidden, "requests from other sites are refused")
+		}
+	case !reading && r.Header.Get("Authorization") == "":
+		// Every browser says where a writing request is from.
+		return refuse(http.StatusForbidden, "a request that writes must say its origin")
+	}
+	return nil
+}
+
+// odd reports whether a path is written in a way that no page of ours writes it.
+func odd(u *url.URL) bool {
+	return u.Host != "" || strings.Contains(u.Path, "..") || strings.Contains(u.Path, "//") ||
+		strings.ContainsAny(u.Path, "\\\x00\n\r") || strings.Contains(u.EscapedPath(), "%")
+}
+
+func (s *Server) logIn(w http.ResponseWriter, r *http.Request) error {
+	if !s.isToken(r.URL.Query().Get("token")) {
+		return refuse(http.StatusUnauthorized, "this address is of another run: use the one that galley label printed last")
+	}
+	http.SetCookie(w, &http.Cookie{
+		Name: s.cookie, Value: s.o.Token, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode,
+	})
+	// The token must not stay in the address bar, where people copy from. The page
+	// goes there itself: a redirect would carry the foreign site that a link was
+	// followed from, and with it lose the strict cookie.
+	return s.getWelcome(w)
+}
+
+func (s *Server) checkToken(r *http.Request) error {
+	if given, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer "); ok && s.isToken(given) {
+		return nil
+	}
+	if c, err := r.Cookie(s.cookie); err == nil && s.isToken(c.Value) {
+		return nil
+	}
+	return refuse(http.StatusUnauthorized, "open the whole address that galley label printed, with its token")
+}
+
+func (s *Server) isToken(given string) bool {
+	return subtle.ConstantTimeCompare([]byte(given), []byte(s.o.Token)) == 1
+}

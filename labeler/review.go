@@ -1,0 +1,89 @@
+package labeler
+
+import (
+	"cmp"
+	"net/http"
+	"slices"
+	"strings"
+
+	"galley/page"
+)
+
+// disagreement is a page on which label and model differ.
+type disagreement struct {
+	Slug       string      `json:"slug"`
+	URL        string      `json:"url"`
+	Title      bool        `json:"title"` // differs
+	Body       bool        `json:"body"`  // differs
+	HeldOut    bool        `json:"heldOut"`
+	Article    bool        `json:"article"` // what the label says
+	Confidence float64     `json:"confidence"`
+	Model      wireLabel   `json:"model"`
+	Label      page.NodeID `json:"-"`
+}
+
+// getReview lists where the last wrapper and the labels differ, the wrapper's most
+// confident ones first: there a wrong label is most likely. A page that was wrong
+// only while it was held out comes after those, as one that is hard to learn.
+func (s *Server) getReview(w http.ResponseWriter, r *http.Request) error {
+	s.mu.Lock()
+	last := s.work.last
+	s.mu.Unlock()
+	if last == nil {
+		return refuse(http.StatusConflict, "train first")
+	}
+	list := []disagreement{}
+	for _, e := range s.o.Pages.List() {
+		if !e.Labelled || r.Context().Err() != nil {
+			continue
+		}
+		if d, differs := s.compare(e, last); differs {
+			list = append(list, d)
+		}
+	}
+	slices.SortFunc(list, func(a, b disagreement) int {
+		return cmp.Or(later(a, b), cmp.Compare(b.Confidence, a.Confidence), strings.Compare(a.Slug, b.Slug))
+	})
+	return answer(w, http.StatusOK, list)
+}
+
+// later puts pages that differ only when held out behind.
+func later(a, b disagreement) int {
+	behind := func(d disagreement) int {
+		if d.Title || d.Body {
+			return 0
+		}
+		return 1
+	}
+	return cmp.Compare(behind(a), behind(b))
+}
+
+// sure is the posterior from which a model contradicts "no article here".
+const sure = 0.5
+
+func (s *Server) compare(e Entry, t *Trained) (disagreement, bool) {
+	p, err := s.o.Pages.Page(e.Slug)
+	if err != nil {
+		return disagreement{}, false
+	}
+	label, err := s.o.Labels.Label(e.Slug)
+	if err != nil || label.Stale != "" {
+		return disagreement{}, false
+	}
+	got, err := t.Propose(p)
+	if err != nil {
+		got.Selection = page.Selection{Title: page.None}
+	}
+	d := disagreement{
+		Slug: e.Slug, URL: e.URL, Article: label.Article, HeldOut: slices.Contains(t.Wrong, e.URL),
+		Confidence: got.Score.Title * got.Score.Body,
+		Model:      wireLabel{Title: got.Title, Roots: listed(got.Roots), Cut: listed(got.Cut), Article: !got.Empty()},
+	}
+	if !label.Article {
+		d.Body = got.Score.Body > sure
+		return d, d.Body
+	}
+	d.Title = got.Title != label.Selection.Title
+	d.Body = !slices.Equal(got.Roots, label.Selection.Roots)
+	return d, d.Title || d.Body || d.HeldOut
+}

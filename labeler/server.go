@@ -1,0 +1,128 @@
+package labeler
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"net/http"
+	"sync"
+)
+
+// Options say what a Server labels and what it can do. Pages, Labels, Token and
+// Hosts are needed; what is nil is not offered.
+type Options struct {
+	Name  string   // what the page is headed
+	Token string   // the secret of this run
+	Hosts []string // what the Host header may be, such as 127.0.0.1:8000
+
+	Pages    Pages
+	Labels   Labels
+	Proposer Proposer // of a given wrapper; nil: Rule
+	Trainer  Trainer
+	Adder    Adder
+	Exporter Exporter
+	Importer Importer
+	Every    int // labels between two trainings in the background; zero: 5
+}
+
+// Server is the labeler: an http.Handler, and Run for the work behind it.
+type Server struct {
+	o      Options
+	cookie string // its name; cookies of one host are shared by all its ports
+	mux    *http.ServeMux
+	events hub
+	pages  *cache[string, compactPage]
+	thumbs *cache[string, []byte]
+
+	writing sync.Mutex // held from reading a revision to writing the label
+
+	mu      sync.Mutex
+	work    work
+	adds    []*adding
+	wake    chan struct{} // for the worker
+	addWake chan struct{} // for captures
+}
+
+// New makes a Server. It panics when an option that is needed is not there.
+func New(o Options) *Server {
+	if o.Pages == nil || o.Labels == nil || o.Token == "" || len(o.Hosts) == 0 {
+		panic("labeler: New without pages, labels, token or hosts")
+	}
+	if o.Every == 0 {
+		o.Every = 5
+	}
+	sum := sha256.Sum256([]byte(o.Token))
+	s := &Server{
+		o: o, cookie: "galley-" + hex.EncodeToString(sum[:4]), wake: make(chan struct{}, 1), addWake: make(chan struct{}, 1),
+		pages:  newCache[string, compactPage](48 << 20),
+		thumbs: newCache[string, []byte](16 << 20),
+	}
+	s.work = newWork(o)
+	s.routes()
+	return s
+}
+
+func (s *Server) routes() {
+	s.mux = http.NewServeMux()
+	for pattern, do := range map[string]func(http.ResponseWriter, *http.Request) error{
+		"GET /{$}":                       s.getIndex,
+		"GET /ui/{name}":                 s.getAsset,
+		"GET /api/state":                 s.getState,
+		"GET /api/events":                s.getEvents,
+		"GET /api/pages/{slug}":          s.getPage,
+		"GET /api/pages/{slug}/shot":     s.getShot,
+		"GET /api/pages/{slug}/thumb":    s.getThumb,
+		"GET /api/pages/{slug}/mark":     s.getMark,
+		"PUT /api/pages/{slug}/label":    s.putLabel,
+		"DELETE /api/pages/{slug}/label": s.deleteLabel,
+		"GET /api/pages/{slug}/same":     s.getSame,
+		"GET /api/training":              s.getTraining,
+		"POST /api/training":             s.postTraining,
+		"DELETE /api/training":           s.deleteTraining,
+		"GET /api/review":                s.getReview,
+		"POST /api/add":                  s.postAdd,
+		"POST /api/add/file":             s.postAddFile,
+		"GET /api/export/{format}":       s.getExport,
+		"POST /api/import":               s.postImport,
+	} {
+		s.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+			if err := do(w, r); err != nil {
+				fail(w, err)
+			}
+		})
+	}
+}
+
+// Token is the secret of this run.
+func (s *Server) Token() string { return s.o.Token }
+
+// ServeHTTP answers one request, if it may be asked.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	setHeaders(w.Header())
+	if err := s.guard(w, r); err != nil {
+		if !errors.Is(err, errAnswered) {
+			fail(w, err)
+		}
+		return
+	}
+	s.mux.ServeHTTP(w, r)
+}
+
+// Run does the work that nobody waits for until ctx ends: proposals, trainings and
+// captures. Labels are written without it.
+func (s *Server) Run(ctx context.Context) {
+	var wait sync.WaitGroup
+	wait.Go(func() { s.runAdds(ctx) })
+	s.runWork(ctx)
+	wait.Wait()
+	s.events.close()
+}
+
+// poke wakes the worker; it looks for itself what there is to do.
+func (s *Server) poke() {
+	select {
+	case s.wake <- struct{}{}:
+	default:
+	}
+}

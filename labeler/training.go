@@ -1,0 +1,194 @@
+package labeler
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"net/http"
+)
+
+// status is what a training is about, for the page.
+type status struct {
+	Phase    string  `json:"phase"` // "idle", "running", "done", "failed" or "cancelled"
+	Thorough bool    `json:"thorough"`
+	Done     int     `json:"done"`
+	All      int     `json:"all"`
+	Error    string  `json:"error,omitempty"`
+	Result   *result `json:"result,omitempty"` // of the last thorough training
+	History  []point `json:"history"`
+}
+
+// point is how good a wrapper of some number of labels was, on held-out pages.
+type point struct {
+	Pages int     `json:"pages"`
+	Right int     `json:"right"`
+	Low   float64 `json:"low"`
+	High  float64 `json:"high"`
+}
+
+// result is a thorough training.
+type result struct {
+	point
+	File string `json:"file"`
+}
+
+func pointOf(t *Trained) point {
+	low, high := wilson(t.Right, t.Pages)
+	return point{t.Pages, t.Right, low, high}
+}
+
+// wilson is the 95 % confidence interval of a share: k of n. Unlike the textbook's
+// plus and minus it stays within 0 and 1, and is not a point where all are right
+// (Wilson, "Probable inference, the law of succession, and statistical inference",
+// JASA 22, 1927).
+func wilson(k, n int) (low, high float64) {
+	if n == 0 {
+		return 0, 1
+	}
+	const z = 1.959963984540054
+	p, m := float64(k)/float64(n), float64(n)
+	centre := (p + z*z/(2*m)) / (1 + z*z/m)
+	half := z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m))
+	return max(0, centre-half), min(1, centre+half)
+}
+
+// train runs one training and takes its proposals if they are better than those
+// there were before anything was learned.
+func (s *Server) train(ctx context.Context, thorough bool) {
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	s.mu.Lock()
+	w := &s.work
+	w.since, w.cancel = 0, cancel
+	if thorough {
+		w.asked = false
+	}
+	w.status.Phase, w.status.Thorough, w.status.Done, w.status.All, w.status.Error = "running", thorough, 0, 0, ""
+	s.mu.Unlock()
+	s.tellStatus()
+
+	t, err := s.o.Trainer.Train(ctx, thorough, func(done, all int) {
+		s.mu.Lock()
+		w.status.Done, w.status.All = done, all
+		s.mu.Unlock()
+		s.tellStatus()
+	})
+	if err == nil {
+		s.choose(ctx, &t)
+	}
+	s.mu.Lock()
+	w.cancel = nil
+	switch {
+	case err == nil:
+		w.status.Phase = "done"
+		w.status.History = withPoint(w.status.History, pointOf(&t))
+		if thorough {
+			w.last = &t
+			w.status.Result = &result{pointOf(&t), t.File}
+		}
+	case ctx.Err() != nil:
+		w.status.Phase = "cancelled"
+	case errors.Is(err, ErrTooFew) && !thorough:
+		w.status.Phase = "idle"
+	default:
+		w.status.Phase, w.status.Error = "failed", err.Error()
+	}
+	s.mu.Unlock()
+	s.tellStatus()
+	s.events.send("queue", s.queue())
+}
+
+// withPoint adds a point, or puts it in the place of that of as many pages.
+func withPoint(list []point, p point) []point {
+	var out []point
+	for _, q := range list {
+		if q.Pages < p.Pages {
+			out = append(out, q)
+		}
+	}
+	out = append(out, p)
+	for _, q := range list {
+		if q.Pages > p.Pages {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// choose takes the trained proposer if it was right on held-out pages as often as
+// the base is on all labelled ones. A few pages can teach less than a good rule or
+// wrapper knows.
+func (s *Server) choose(ctx context.Context, t *Trained) {
+	right, all := s.baseRight(ctx)
+	if t.Pages > 0 && all > 0 && float64(t.Right)/float64(t.Pages) < float64(right)/float64(all) {
+		s.useBase()
+		return
+	}
+	s.use(t.Proposer, fmt.Sprintf("a wrapper of %d pages", t.Pages))
+}
+
+// baseRight counts the labelled articles on which the base proposes the label.
+func (s *Server) baseRight(ctx context.Context) (right, all int) {
+	s.mu.Lock()
+	base := s.work.base
+	s.mu.Unlock()
+	for _, e := range s.o.Pages.List() {
+		if !e.Labelled || !e.Article || ctx.Err() != nil {
+			continue
+		}
+		p, err := s.o.Pages.Page(e.Slug)
+		if err != nil {
+			continue
+		}
+		label, err := s.o.Labels.Label(e.Slug)
+		if err != nil || label.Stale != "" {
+			continue
+		}
+		all++
+		got, err := base.Propose(p)
+		if err == nil && got.Title == label.Selection.Title && got.Body() == label.Selection.Body() {
+			right++
+		}
+	}
+	return right, all
+}
+
+func (s *Server) statusNow() status {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	st := s.work.status
+	st.History = listed(st.History)
+	return st
+}
+
+func (s *Server) tellStatus() { s.events.send("training", s.statusNow()) }
+
+func (s *Server) getTraining(w http.ResponseWriter, r *http.Request) error {
+	return answer(w, http.StatusOK, s.statusNow())
+}
+
+// postTraining asks for a thorough training. One in the background makes way.
+func (s *Server) postTraining(w http.ResponseWriter, r *http.Request) error {
+	if s.o.Trainer == nil {
+		return refuse(http.StatusNotImplemented, "this labeler cannot train")
+	}
+	s.mu.Lock()
+	s.work.asked = true
+	if s.work.cancel != nil && !s.work.status.Thorough {
+		s.work.cancel()
+	}
+	s.mu.Unlock()
+	s.poke()
+	return answer(w, http.StatusAccepted, s.statusNow())
+}
+
+func (s *Server) deleteTraining(w http.ResponseWriter, r *http.Request) error {
+	s.mu.Lock()
+	s.work.asked = false
+	if s.work.cancel != nil {
+		s.work.cancel()
+	}
+	s.mu.Unlock()
+	return answer(w, http.StatusAccepted, s.statusNow())
+}

@@ -1,0 +1,74 @@
+// Everything that can be done, by name: what keys and buttons call.
+
+import { $, say, toast } from './dom.js';
+import * as flow from './session.js';
+import { reveal, draw, scale, zoomBy } from './view.js';
+
+const { s } = flow;
+
+function mode(to) {
+  s.mode = to;
+  flow.tell('mode');
+  if (!s.now) return;
+  draw();
+  const i = s.now.draft.active(to);
+  if (i >= 0) reveal(i);
+  say(`${to} mode. ${i >= 0 ? s.now.doc.describe(i) : 'Nothing chosen.'}`);
+}
+
+function step(direction) {
+  if (!s.now) return;
+  const to = s.now.draft.step(s.mode, direction);
+  if (to < 0) return say('There is none.');
+  say(`${s.mode}: ${s.now.doc.describe(to)}`);
+  flow.tell('draft');
+  reveal(to);
+}
+
+function mend() {
+  if (s.now?.draft.mend()) { say('Mended.'); flow.tell('draft'); }
+}
+
+function proposal() {
+  if (!s.now) return;
+  s.now.draft.toProposal();
+  flow.tell('draft');
+}
+
+function side() {
+  const open = document.body.classList.toggle('with-side');
+  document.querySelector('[data-do=side]').setAttribute('aria-expanded', String(open));
+}
+
+// Dialogs are loaded when they are asked for.
+const dialog = (file, name) => async () => {
+  try { (await import(`./${file}.js`))[name](); } catch (e) { toast(e.message, 'error'); }
+};
+
+const commands = {
+  accept: began => flow.accept(began),
+  none: began => flow.noArticle(began),
+  skip: began => flow.skip(began),
+  undo: began => flow.undo(began),
+  next: began => flow.next(began),
+  prev: began => flow.prev(began),
+  titleMode: () => mode('title'), bodyMode: () => mode('body'), cutMode: () => mode('cut'),
+  parent: () => step('parent'), child: () => step('child'), before: () => step('before'), after: () => step('after'),
+  mend, proposal, side,
+  search: () => { document.body.classList.add('with-side'); $('search').focus(); $('search').select(); },
+  zoomIn: () => zoomBy(1.25), zoomOut: () => zoomBy(0.8), zoomFit: () => scale(0),
+  scrollDown: () => $('scroller').scrollBy({ top: $('scroller').clientHeight * 0.85 }),
+  scrollUp: () => $('scroller').scrollBy({ top: -$('scroller').clientHeight * 0.85 }),
+  help: dialog('help', 'openHelp'),
+  rubric: dialog('help', 'openRubric'),
+  history: dialog('history', 'openHistory'),
+  add: dialog('add', 'openAdd'),
+  exchange: dialog('exchange', 'openExchange'),
+  train: dialog('training', 'openTraining'),
+  same: dialog('same', 'openSame'),
+};
+
+// run does a command. began is when the key or button was pressed.
+export function run(name, began) {
+  Promise.resolve(commands[name]?.(began)).catch(e => toast(e.message, 'error'));
+}

@@ -1,0 +1,144 @@
+// The label of the page on the screen before it is accepted: which nodes are title,
+// body and cut, and whether a person or a proposal says so. Nodes are numbers of the
+// page in memory; labels have those of the server.
+
+export class Draft {
+  // A label that there is comes first, then the proposal. model is what a wrapper
+  // says in a review, to compare with.
+  constructor(doc, mark, model = null) {
+    this.doc = doc;
+    this.past = [];
+    this.last = new Map(); // where ↓ goes back to after ↑
+    this.proposal = this.read(model ?? mark.proposal);
+    this.stale = mark.label?.stale ?? '';
+    const label = mark.label && !mark.label.stale ? mark.label : null;
+    this.none = label !== null && !label.article;
+    this.confirmed = label !== null;
+    this.take(label ? this.read(label) : this.proposal);
+    this.by = { title: this.confirmed, body: this.confirmed };
+  }
+
+  read(l) {
+    const at = id => this.doc.at(id), list = ids => (ids ?? []).map(at).filter(i => i >= 0);
+    return l ? { title: at(l.title), roots: list(l.roots), cut: list(l.cut) } : { title: -1, roots: [], cut: [] };
+  }
+
+  take({ title, roots, cut }) { Object.assign(this, { title, roots: [...roots], cut: [...cut] }); }
+
+  label() {
+    const ids = list => list.map(i => this.doc.id(i));
+    return { title: this.doc.id(this.title), roots: ids(this.roots), cut: ids(this.cut), article: true, by: 'human' };
+  }
+
+  // same reports whether the draft is what a label says already.
+  same(label) {
+    if (!label || label.stale || !label.article) return false;
+    const equal = (a, b) => a.length === b.length && a.every((v, i) => v === b[i]), mine = this.label();
+    return mine.title === label.title && equal(mine.roots, label.roots) && equal(mine.cut, label.cut);
+  }
+
+  // active is the node that arrow keys move: of the mode, or -1.
+  active(mode) {
+    if (mode === 'title') return this.title;
+    const list = mode === 'cut' ? this.cut : this.roots;
+    return list.length ? list[list.length - 1] : -1;
+  }
+
+  remember() {
+    this.past.push({ title: this.title, roots: [...this.roots], cut: [...this.cut], by: { ...this.by }, none: this.none });
+  }
+
+  undo() {
+    const was = this.past.pop();
+    if (!was) return false;
+    this.take(was);
+    Object.assign(this, { by: was.by, none: was.none });
+    return true;
+  }
+
+  // choose makes i the title, the body (or one more part of it), or a cut.
+  choose(i, mode, more = false) {
+    if (i < 0) return;
+    this.remember();
+    this.none = false;
+    if (mode === 'title') {
+      this.title = this.title === i && more ? -1 : i;
+      this.by.title = true;
+    } else if (mode === 'cut') {
+      this.cut = this.cut.includes(i) ? this.cut.filter(c => c !== i) : this.outer(this.cut, i);
+    } else {
+      this.roots = !more ? [i] : this.roots.includes(i) ? this.roots.filter(r => r !== i) : this.outer(this.roots, i);
+      this.by.body = true;
+    }
+    this.tidy();
+  }
+
+  // replace moves the active node of a mode to i.
+  replace(i, mode) {
+    const from = this.active(mode);
+    this.remember();
+    this.none = false;
+    if (mode === 'title') { this.title = i; this.by.title = true; }
+    else {
+      const key = mode === 'cut' ? 'cut' : 'roots';
+      this[key] = from < 0 ? [i] : this.outer(this[key].filter(n => n !== from), i);
+      if (mode === 'body') this.by.body = true;
+    }
+    this.tidy();
+  }
+
+  // outer adds a node to a list in which none is inside another.
+  outer(list, i) {
+    return [...list.filter(n => !this.doc.contains(i, n) && !this.doc.contains(n, i)), i].sort((a, b) => a - b);
+  }
+
+  // tidy drops cuts that are not inside the body any more.
+  tidy() { this.cut = this.cut.filter(c => this.roots.some(r => r !== c && this.doc.contains(r, c))); }
+
+  step(mode, direction) {
+    const { doc } = this, from = this.active(mode);
+    if (from < 0) return -1;
+    let to = -1;
+    if (direction === 'parent' && from > 0) { to = doc.parent[from]; this.last.set(to, from); }
+    if (direction === 'child') to = this.last.get(from) ?? doc.main(from);
+    if (direction === 'before') to = doc.sibling(from, -1);
+    if (direction === 'after') to = doc.sibling(from, 1);
+    if (to >= 0) this.replace(to, mode);
+    return to;
+  }
+
+  toProposal() {
+    this.remember();
+    this.none = false;
+    this.take(this.proposal);
+    this.by = { title: false, body: false };
+  }
+
+  confirm() { this.confirmed = true; this.by = { title: true, body: true }; this.past = []; }
+
+  // warnings are what breaks the definition: a title or body whose child has it all.
+  warnings() {
+    const list = [];
+    if (this.none) return list;
+    for (const [part, nodes] of [['title', this.title < 0 ? [] : [this.title]], ['body', this.roots]]) {
+      for (const i of nodes) {
+        const low = this.doc.lowest(i);
+        if (low !== i) list.push({ part, from: i, to: low });
+        else if (this.doc.words(i) + this.doc.media(i) === 0) list.push({ part, from: i, to: -1 });
+      }
+    }
+    return list;
+  }
+
+  mend() {
+    const list = this.warnings().filter(w => w.to >= 0);
+    if (!list.length) return 0;
+    this.remember();
+    for (const w of list) {
+      if (w.part === 'title') this.title = w.to;
+      else this.roots = this.roots.map(r => (r === w.from ? w.to : r));
+    }
+    this.tidy();
+    return list.length;
+  }
+}

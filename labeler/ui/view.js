@@ -1,0 +1,136 @@
+// The captured page: its screenshot under an overlay that is drawn from the captured
+// boxes. The overlay is in CSS px of the screen, so lines are sharp at every zoom.
+
+import { $, el, say, svg } from './dom.js';
+import { s, tell, on } from './session.js';
+
+const scroller = $('scroller'), sheet = $('sheet'), overlay = $('overlay'), chips = $('chips');
+export const view = { zoom: 1, fit: true, hover: -1 };
+let frame = 0;
+
+// scale makes the sheet as large as the zoom says, keeping what is at the top.
+export function scale(zoom) {
+  const { doc } = s.now ?? {};
+  if (!doc) return;
+  view.fit = zoom === 0;
+  const top = scroller.scrollTop / view.zoom;
+  view.zoom = zoom || Math.min(1, (scroller.clientWidth - 2) / doc.w);
+  view.zoom = Math.max(0.1, Math.min(3, view.zoom));
+  sheet.style.width = `${doc.w * view.zoom}px`;
+  sheet.style.height = `${doc.h * view.zoom}px`;
+  scroller.scrollTop = top * view.zoom;
+  $('zoom').textContent = `${Math.round(100 * view.zoom)} %`;
+  draw();
+}
+
+export const zoomBy = factor => scale(view.zoom * factor);
+
+// showPage puts another page on the sheet and says when it is painted.
+export function showPage(began) {
+  const { doc, image, draft } = s.now;
+  view.hover = -1;
+  $('shot').replaceChildren(image);
+  scale(view.fit ? 0 : view.zoom);
+  const first = draft.title >= 0 ? doc.box(draft.title).y : 0;
+  scroller.scrollLeft = 0;
+  scroller.scrollTop = first * view.zoom > scroller.clientHeight * 0.6 ? first * view.zoom - 80 : 0;
+  // The second frame begins when the first has been painted.
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    if (began !== undefined) performance.measure('galley-swap', { start: began, end: performance.now(), detail: doc.slug });
+    tell('painted', doc.slug);
+  }));
+}
+
+// reveal scrolls so that the beginning of an element can be seen.
+export function reveal(i) {
+  const { y, h } = s.now.doc.box(i), top = y * view.zoom, bottom = (y + h) * view.zoom;
+  const from = scroller.scrollTop, to = from + scroller.clientHeight;
+  if (top < from || (top > to - 60) || (bottom < from)) scroller.scrollTop = Math.max(0, top - 80);
+}
+
+function rect(kind, i, extra = 0) {
+  const { x, y, w, h } = s.now.doc.box(i), z = view.zoom;
+  return svg('rect', {
+    class: kind, x: x * z - extra, y: y * z - extra,
+    width: Math.max(1, w * z + 2 * extra), height: Math.max(1, h * z + 2 * extra), rx: 2,
+  });
+}
+
+function chip(kind, i, text) {
+  const { x, y } = s.now.doc.box(i), z = view.zoom;
+  const c = el('span', { className: `chip ${kind}` }, text);
+  c.style.left = `${Math.max(0, x * z)}px`;
+  c.style.top = `${Math.max(0, y * z - 22)}px`;
+  chips.append(c);
+}
+
+// draw renders the overlay anew.
+export function draw() {
+  overlay.replaceChildren();
+  chips.replaceChildren();
+  const { doc, draft } = s.now ?? {};
+  if (!doc) return;
+  const score = s.now.mark.proposal?.score ?? {};
+  if (!draft.none) {
+    for (const i of draft.roots) mark('body', i, draft.by.body, score.body);
+    for (const i of draft.cut) {
+      overlay.append(rect('cut', i));
+      chip('cut', i, 'cut');
+    }
+    if (draft.title >= 0) mark('title', draft.title, draft.by.title, score.title);
+  }
+  if (s.review) drawModel(draft);
+  const active = draft.active(s.mode);
+  if (active >= 0 && !draft.none) overlay.append(rect(`active ${s.mode}`, active, 4));
+  if (view.hover >= 0) {
+    overlay.append(rect('hover', view.hover));
+    chip('hover', view.hover, doc.describe(view.hover));
+  }
+}
+
+// drawModel shows, in a review, where the model differs from the label.
+function drawModel(draft) {
+  const { title, roots } = draft.proposal;
+  for (const i of roots) if (!draft.roots.includes(i)) { overlay.append(rect('model', i)); chip('model', i, 'the model’s body'); }
+  if (title >= 0 && title !== draft.title) { overlay.append(rect('model', title)); chip('model', title, 'the model’s title'); }
+}
+
+function mark(part, i, confirmed, score) {
+  const state = confirmed ? 'sure' : 'proposed';
+  if (part === 'body') overlay.append(rect(`under ${state}`, i));
+  overlay.append(rect(`${part} ${state}`, i));
+  const how = confirmed ? '✓' : score ? `? ${Math.round(100 * score)} %` : '?';
+  chip(`${part} ${state}`, i, `${part === 'title' ? 'Title' : 'Body'} ${how}`);
+}
+
+function place(e) {
+  const r = sheet.getBoundingClientRect();
+  return s.now.doc.hit((e.clientX - r.left) / view.zoom, (e.clientY - r.top) / view.zoom);
+}
+
+sheet.addEventListener('pointermove', e => {
+  if (!s.now || e.pointerType === 'touch' || frame) return;
+  frame = requestAnimationFrame(() => {
+    frame = 0;
+    if (!s.now) return;
+    const i = place(e);
+    if (i === view.hover) return;
+    view.hover = i;
+    draw();
+    tell('hover', i);
+  });
+});
+sheet.addEventListener('pointerleave', () => { view.hover = -1; if (s.now) draw(); });
+
+// A click takes the smallest element there; with Shift it adds one to the body.
+sheet.addEventListener('click', e => {
+  if (!s.now) return;
+  const i = place(e);
+  if (i < 0) return;
+  s.now.draft.choose(i, s.mode, e.shiftKey);
+  say(`${s.mode}: ${s.now.doc.describe(i)}`);
+  tell('draft');
+});
+
+on('draft', draw);
+new ResizeObserver(() => { if (s.now && view.fit) scale(0); }).observe(scroller);
