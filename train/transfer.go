@@ -89,15 +89,10 @@ func (x Transfer) split(sites []Site) (train [][]dataset.Sample, test []Site, er
 	return train, test, nil
 }
 
-// Selector is what Evaluate needs of an extractor.
-type Selector interface {
-	Select(*page.Page) (page.Selection, error)
-}
-
 // Evaluate judges an extractor on the labelled articles of sites. A page on which
 // it finds nothing is wrong; other errors of the extractor end the evaluation,
 // because they mean that it cannot be used on such pages.
-func Evaluate(s Selector, sites []Site) (eval.PagesReport, error) {
+func Evaluate(s models.Selector, sites []Site) (eval.PagesReport, error) {
 	var pages eval.Pages
 	for _, site := range sites {
 		for _, sample := range site.Samples {

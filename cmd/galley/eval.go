@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"path/filepath"
 
 	"github.com/spf13/cobra"
 
@@ -32,6 +31,7 @@ func newEval(t terminal) *cobra.Command {
 
 type evalPagesOptions struct {
 	wrappers []string
+	methods  []string
 	datasets []string
 	json     bool
 }
@@ -44,7 +44,7 @@ func newEvalPages(t terminal, do func(context.Context, evalPagesOptions) error) 
 		do = func(ctx context.Context, o evalPagesOptions) error { return evalPages(ctx, t, o) }
 	}
 	cmd := &cobra.Command{
-		Use:   "pages -w FILE.wrapper... -d DIR...",
+		Use:   "pages {-w FILE.wrapper | --method NAME}... -d DIR...",
 		Short: "Page-level accuracy against labels",
 		Long: `Select title and body on every labelled page and compare them with the labels.
 
@@ -56,33 +56,34 @@ when the title's text is the same and the body's word-LCS F1 is at least 0.95.`,
 	}
 	flags := cmd.Flags()
 	flags.StringArrayVarP(&o.wrappers, "wrapper", "w", nil, "wrapper `file`; may be given several times")
+	flags.StringArrayVar(&o.methods, "method", nil, "training-free `NAME[:param=value,…]`; may be given several times")
 	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 	return cmd
 }
 
 func evalPages(ctx context.Context, t terminal, o evalPagesOptions) error {
-	if len(o.wrappers) == 0 || len(o.datasets) == 0 {
-		return usage("for instance: galley eval pages -w mysite.wrapper -d othersite", "eval pages needs -w FILE.wrapper and -d DIR")
+	if len(o.wrappers)+len(o.methods) == 0 || len(o.datasets) == 0 {
+		return usage("for instance: galley eval pages -w mysite.wrapper -d othersite", "eval pages needs -d DIR, and -w FILE.wrapper or --method NAME")
+	}
+	selectors, err := readSelectors(o.wrappers, o.methods)
+	if err != nil {
+		return err
 	}
 	var reports []eval.PagesReport
 	sites, err := readSites(t, o.datasets)
 	if err != nil {
 		return err
 	}
-	for _, name := range o.wrappers {
-		w, err := readWrapper(name)
-		if err != nil {
-			return err
-		}
+	for _, sel := range selectors {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		r, err := train.Evaluate(w, sites)
+		r, err := train.Evaluate(sel, sites)
 		if err != nil {
 			return unreadable(err)
 		}
-		r.Name = filepath.Base(name)
+		r.Name = sel.name
 		reports = append(reports, r)
 	}
 	if o.json {

@@ -8,6 +8,7 @@ import (
 	"galley/dataset"
 	"galley/features"
 	"galley/models"
+	"galley/models/methods"
 	"galley/render"
 	"galley/svm"
 )
@@ -67,13 +68,14 @@ func exitCode(err error) int {
 		policy  *render.PolicyError
 		format  *models.FormatError
 		unknown *features.UnknownError
+		method  *methods.Error
 	)
 	switch {
 	case err == nil:
 		return exitOK
 	case errors.As(err, &code):
 		return code.code
-	case errors.As(err, &wrong), errors.As(err, &unknown):
+	case errors.As(err, &wrong), errors.As(err, &unknown), errors.As(err, &method):
 		return exitUsage
 	case errors.As(err, &start):
 		return exitNoBrowser

@@ -22,7 +22,7 @@ import (
 
 type extractOptions struct {
 	browserFlags
-	wrapper   string
+	selectorFlags
 	format    string
 	out       string
 	noBrowser bool
@@ -42,7 +42,7 @@ func newExtract(t terminal, do func(context.Context, extractOptions) error) *cob
 		do = func(ctx context.Context, o extractOptions) error { return extract(ctx, t, o) }
 	}
 	cmd := &cobra.Command{
-		Use:   "extract -w FILE.wrapper INPUT...",
+		Use:   "extract {-w FILE.wrapper | --method NAME} INPUT...",
 		Short: "Cut articles out of pages",
 		Long: `Cut the article out of each INPUT: a URL, a file (.html, .htm, .mhtml, also .gz),
 or - for standard input.
@@ -61,8 +61,8 @@ Several inputs need -o DIR, or -f json, which then prints one object a line.`,
 		},
 		Args: cobra.ArbitraryArgs,
 	}
-	o.register(cmd.Flags())
-	cmd.Flags().StringVarP(&o.wrapper, "wrapper", "w", "", "wrapper `file`, as galley train writes it")
+	o.browserFlags.register(cmd.Flags())
+	o.selectorFlags.register(cmd.Flags())
 	cmd.Flags().StringVarP(&o.format, "format", "f", "html", "html, text or json")
 	cmd.Flags().StringVarP(&o.out, "output", "o", "", "`file` to write, or folder for several inputs (default: standard output)")
 	cmd.Flags().BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
@@ -76,13 +76,15 @@ func extract(ctx context.Context, t terminal, o extractOptions) error {
 	if err != nil {
 		return err
 	}
-	w, err := readWrapper(o.wrapper)
+	sel, err := o.selectorFlags.read()
 	if err != nil {
 		return err
 	}
-	e := &extractor{options: o, wrapper: w, term: t}
+	e := &extractor{options: o, selector: sel, term: t}
 	if !o.noBrowser {
-		e.options.viewport = viewportFlag(w.Viewport)
+		if sel.viewport != (page.Size{}) {
+			e.options.viewport = viewportFlag(sel.viewport)
+		}
 		if e.browser, err = e.options.start(ctx); err != nil {
 			return err
 		}
@@ -121,10 +123,10 @@ func (o *extractOptions) allInputs(t terminal) ([]string, error) {
 
 // extractor does one command's extractions.
 type extractor struct {
-	options extractOptions
-	wrapper *models.Wrapper
-	browser *render.Browser // nil without one
-	term    terminal
+	options  extractOptions
+	selector selector
+	browser  *render.Browser // nil without one
+	term     terminal
 }
 
 // one extracts one input and returns what to write.
@@ -166,16 +168,16 @@ func (e *extractor) selectOn(ctx context.Context, in input) (*page.Page, page.Se
 		if err != nil {
 			return nil, page.Selection{}, err
 		}
-		sel, err := e.wrapper.Select(p)
+		sel, err := e.selector.Select(p)
 		if errors.Is(err, features.ErrNoLayout) {
-			err = &usageError{"this wrapper needs the boxes of a rendered page", "leave --no-browser away"}
+			err = &usageError{"this wrapper needs the boxes of a rendered page", "leave --no-browser away, or use a training-free --method"}
 		}
 		return p, sel, err
 	}
 	var sel page.Selection
 	var selectErr error
 	c, err := e.browser.Capture(ctx, in.source, render.Want{Look: func(p *page.Page) []page.NodeID {
-		sel, selectErr = e.wrapper.Select(p)
+		sel, selectErr = e.selector.Select(p)
 		return subtrees(sel)
 	}})
 	if err != nil {

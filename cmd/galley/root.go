@@ -49,7 +49,7 @@ dataset unreadable, 130 interrupted.`,
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return usage("see "+cmd.CommandPath()+" --help", "%v", err)
 	})
-	root.AddCommand(newCapture(t, nil), newTrain(t, nil), newExtract(t, nil), newEval(t), newInspect(t, nil), newDoctor(t, nil), newLabel(t, nil))
+	root.AddCommand(newCapture(t, nil), newTrain(t, nil), newExtract(t, nil), newEval(t), newInspect(t, nil), newMethods(t), newDoctor(t, nil), newLabel(t, nil))
 	for _, cmd := range root.Commands() {
 		usageArgs(cmd)
 	}
