@@ -1,0 +1,76 @@
+package baseline
+
+import "galley/page"
+
+// CCB is content code blurring (algorithms 7.6): text is 1 and tags are 0, both are
+// blurred into each other, and text that is still nearly 1 is content. [CCB]
+type CCB struct {
+	Options
+	Variant   CCBVariant
+	Radius    int     // r of the blur, in characters or tokens, at most 1000; 0 means 40, for TCCB 25
+	Sigma     float64 // σ of the blur; 0 means r/3
+	Threshold float64 // t: content is blurred to more than this, in [0, 1]; 0 means 0.75, negative 0
+	Passes    int     // of the blur, at most; 0 means 20
+	Change    float64 // a pass that changes no value by this much is the last; 0 means 0.01
+}
+
+// CCBVariant says what is blurred.
+type CCBVariant uint8
+
+const (
+	// CharacterCCB is CCB: the characters of the source.
+	CharacterCCB CCBVariant = iota
+	// TokenCCB is TCCB: words and tags.
+	TokenCCB
+	// AnchorCCB is ACCB: the characters of the source without the tags of links, which
+	// part a text that has many but do not make it less of a text.
+	AnchorCCB
+)
+
+// Select finds the article; a page without content is models.ErrNoArticle.
+func (c *CCB) Select(p *page.Page) (page.Selection, error) {
+	read := readable(p, c.Options)
+	o := c.withDefaults()
+	var source []run
+	switch c.Variant {
+	case TokenCCB:
+		source = tokens(p, read, "")
+	case AnchorCCB:
+		source = characters(p, read, "a")
+	default:
+		source = characters(p, read, "")
+	}
+	f := newField(source, o.Radius, o.Passes)
+	if f.grain > 1 {
+		o.Radius, o.Sigma = max(o.Radius/f.grain, 1), max(o.Sigma/float64(f.grain), 0.3)
+	}
+	f.values = blur(f.values, o.Radius, o.Sigma, o.Passes, o.Change)
+	content, all := make([]int, len(p.Nodes)), make([]int, len(p.Nodes))
+	for i, r := range source {
+		if r.isText() {
+			all[r.node] = r.n
+			content[r.node] = f.content(i, p.Nodes[r.node].Text, o)
+		}
+	}
+	return c.selection(p, read, decide(content, all))
+}
+
+func (c *CCB) withDefaults() CCB {
+	o := *c
+	if o.Radius <= 0 {
+		if o.Radius = 40; o.Variant == TokenCCB {
+			o.Radius = 25
+		}
+	}
+	o.Radius = min(o.Radius, 1000)
+	if o.Sigma <= 0 {
+		o.Sigma = float64(o.Radius) / 3
+	}
+	o.Threshold = orDefault(o.Threshold, 0.75)
+	if o.Passes <= 0 {
+		o.Passes = 20
+	}
+	o.Passes = min(o.Passes, 100)
+	o.Change = orDefault(o.Change, 0.01)
+	return o
+}

@@ -1,0 +1,73 @@
+package baseline
+
+import (
+	"galley/models"
+	"galley/page"
+)
+
+// FE is the feature extractor (algorithms 7.5): of the blocks that have more text
+// than all other features together the one with most text. [FE]
+type FE struct{ Options }
+
+// Select finds the article; a page without text is models.ErrNoArticle.
+func (f *FE) Select(p *page.Page) (page.Selection, error) {
+	read := readable(p, f.Options)
+	list := blocks(p, read)
+	var best *block
+	winner := false
+	for _, b := range list {
+		wins := b.vector[textFeature] > b.others()
+		if best == nil || wins && !winner || wins == winner && b.chars > best.chars {
+			best, winner = b, wins
+		}
+	}
+	return f.selection(p, read, markBlocks(p, list, func(b *block) bool { return b == best }))
+}
+
+// KFE is FE with clustering (algorithms 7.5): all blocks of the cluster whose blocks
+// have most text on average. [FE]
+type KFE struct {
+	Options
+	Clusters int // K of K-means, at most 100; 0 means 3
+}
+
+// Select finds the article; a page without text is models.ErrNoArticle.
+func (k *KFE) Select(p *page.Page) (page.Selection, error) {
+	read := readable(p, k.Options)
+	list := blocks(p, read)
+	points := make([]vector, len(list))
+	for i, b := range list {
+		points[i] = b.vector
+	}
+	clusters := kmeans(points, min(max(orDefault(k.Clusters, 3), 1), 100))
+	var sum, count [100]float64
+	for i, c := range clusters {
+		sum[c] += points[i][textFeature]
+		count[c]++
+	}
+	best, most := -1, 0.0
+	for c := range sum {
+		if count[c] > 0 && (best < 0 || sum[c]/count[c] > most) {
+			best, most = c, sum[c]/count[c]
+		}
+	}
+	at := map[*block]int{}
+	for i, b := range list {
+		at[b] = clusters[i]
+	}
+	return k.selection(p, read, markBlocks(p, list, func(b *block) bool { return at[b] == best }))
+}
+
+func markBlocks(p *page.Page, list []*block, content func(*block) bool) []models.Mark {
+	marks := make([]models.Mark, len(p.Nodes))
+	for _, b := range list {
+		mark := models.Dropped
+		if content(b) {
+			mark = models.Kept
+		}
+		for _, n := range b.texts {
+			marks[n] = mark
+		}
+	}
+	return marks
+}

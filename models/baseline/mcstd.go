@@ -1,0 +1,62 @@
+package baseline
+
+import "galley/page"
+
+// MCSTD is the maximum continuous sum of text density (algorithms 7.7): the run of
+// lines of the source whose densities, less the mean, have the largest sum. [MCSTD]
+type MCSTD struct {
+	Options
+	// Wrap is the length in characters at which the lines of a page are broken whose
+	// lines are longer on average, or that has only one; 0 means 65, negative never
+	// (OPEN-B1).
+	Wrap int
+	// Shift is what is taken off each density, in means; 0 means 1 (OPEN-B8).
+	Shift float64
+}
+
+// Select finds the article; a page without lines that are denser than others is
+// models.ErrNoArticle.
+func (m *MCSTD) Select(p *page.Page) (page.Selection, error) {
+	read := readable(p, m.Options)
+	lines := sourceLines(p, read, orDefault(m.Wrap, 65))
+	densities := make([]float64, len(lines))
+	for i := range lines {
+		densities[i] = lines[i].density()
+	}
+	run, _ := maximumRun(densities, orDefault(m.Shift, 1))
+	content, all := make([]int, len(p.Nodes)), make([]int, len(p.Nodes))
+	for i := range lines {
+		for _, t := range lines[i].texts {
+			all[t.node] += t.n
+			if i >= run.from && i < run.to {
+				content[t.node] += t.n
+			}
+		}
+	}
+	return m.selection(p, read, decide(content, all))
+}
+
+// maximumRun is the run of lines with the largest sum of shifted densities, of
+// equals the first, then the shortest; it is empty when no sum is above 0.
+func maximumRun(densities []float64, shift float64) (best span, most float64) {
+	mean := 0.0
+	for _, d := range densities {
+		mean += d
+	}
+	mean /= float64(max(len(densities), 1))
+	// Rounding must not make a run of lines that are all the same.
+	most = 1e-9 * mean
+	sum, start := 0.0, 0
+	for i, d := range densities {
+		if sum += d - shift*mean; sum < 0 {
+			sum, start = 0, i+1
+		}
+		if sum > most {
+			best, most = span{start, i + 1}, sum
+		}
+	}
+	if best.to == 0 {
+		return best, 0
+	}
+	return best, most
+}

@@ -1,0 +1,179 @@
+package baseline
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"galley/page"
+)
+
+func sprint(tags, texts []int) string { return fmt.Sprint(tags, texts) }
+
+// TestLines: lines of the source, and where they are broken.
+func TestLines(t *testing.T) {
+	for _, tt := range []struct {
+		name, source string
+		wrap         int
+		want         string // characters/tags of each line
+	}{
+		{"as they are", "<p>one two\nthree</p>\n\n<b>four</b>", 65, "7/3 5/1 4/4"},
+		{"one line is broken", "<p>one two three</p>", 10, "0/2 7/1 5/1 0/2"},
+		{"never broken", "<p>one two three</p>", 0, "13/6"},
+		{"never inside a tag", `<p title="a very long title">one</p>`, 10, "0/2 0/1 3/2 0/1"},
+		{"line breaks in tags are blanks", "<p title='a\nb'>one\n</p>", 65, "3/3 0/3"},
+		{"characters, not bytes", "<p>风暴袭击东部海岸数千户居民停电", 10, "0/2 7/1 8/1 0/2"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p := parsed(t, tt.source)
+			var lines []string
+			for _, l := range sourceLines(p, readable(p, Options{}), tt.wrap) {
+				chars := 0
+				for _, text := range l.texts {
+					chars += text.n
+				}
+				lines = append(lines, fmt.Sprintf("%d/%d", chars, l.tags))
+			}
+			if got := strings.Join(lines, " "); got != tt.want {
+				t.Errorf("lines %s, want %s", got, tt.want)
+			}
+		})
+	}
+}
+
+// TestDensity: a line without tags is divided by 1.
+func TestDensity(t *testing.T) {
+	l := line{texts: []run{{0, 6}, {1, 4}}}
+	if got := l.density(); got != 10 {
+		t.Errorf("density %v, want 10", got)
+	}
+	if l.tags = 4; l.density() != 2.5 {
+		t.Errorf("density %v, want 2.5", l.density())
+	}
+}
+
+// TestBlocks: what a block owns, and that features are shares of the page's most.
+func TestBlocks(t *testing.T) {
+	p := parsed(t, `<script src=x></script><div>aaaa<p>bb<img><a href=/>bb</a></p><ul><li>c<li>d</ul><script src=y></script></div>eeeeeeee`)
+	var got []string
+	for _, b := range blocks(p, readable(p, Options{})) {
+		got = append(got, fmt.Sprintf("%d %v", b.chars, b.vector))
+	}
+	want := []string{
+		"8 [1 0 0 0 0 0 0]",   // the root's; the script outside of the body is in the head
+		"4 [0.5 0 0 1 0 0 0]", // text, image, link, script, form, item, style
+		"4 [0.5 1 1 0 0 0 0]",
+		"2 [0.25 0 0 0 0 1 0]",
+	}
+	if fmt.Sprint(got) != fmt.Sprint(want) {
+		t.Errorf("blocks\n%q, want\n%q", got, want)
+	}
+}
+
+// TestFE: the winner is the longest of the blocks that are mostly text; without one
+// the longest of all.
+func TestFE(t *testing.T) {
+	for _, tt := range []struct{ name, source, want string }{
+		{"the longest winner", "<p>aaaa<p>bbbbbb<img><p>ccccc<p>" + strings.Repeat("d", 12) + "<img><img><img>", "bbbbbb"},
+		{"no winner", "<p>aaaa<img><p>bbb<img>", "aaaa"},
+		{"the first of equals", "<p>aaaa<p>bbbb", "aaaa"},
+	} {
+		p := parsed(t, tt.source)
+		s, err := (&FE{}).Select(p)
+		checkSelection(t, p, s, err)
+		if got := selectedText(p, s); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestKMeans(t *testing.T) {
+	at := func(values ...float64) (points []vector) {
+		for _, v := range values {
+			points = append(points, vector{v})
+		}
+		return points
+	}
+	for _, tt := range []struct {
+		name   string
+		points []vector
+		k      int
+		want   string
+	}{
+		{"three", at(0, 0.1, 0.5, 0.6, 1, 0.9), 3, "[0 0 1 1 2 2]"},
+		{"two", at(0, 0.1, 0.5, 0.6, 1, 0.9), 2, "[0 0 0 1 1 1]"},
+		{"fewer points", at(0.5, 0.5, 1), 3, "[0 0 1]"},
+		{"one point", at(0.5), 3, "[0]"},
+		{"one cluster", at(0.5, 1), 1, "[0 0]"},
+		{"no points", nil, 3, "[]"},
+		{"ties go down", at(0, 1, 0.5), 2, "[0 1 0]"},
+	} {
+		if got := fmt.Sprint(kmeans(tt.points, tt.k)); got != tt.want {
+			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
+		}
+	}
+}
+
+// TestField: leaving out the middle of long runs changes no value.
+func TestField(t *testing.T) {
+	const r, passes = 3, 4
+	runs := []run{{page.None, 50}, {0, 200}, {page.None, 7}, {1, 30}, {page.None, 500}}
+	short := newField(runs, r, passes)
+	if short.grain != 1 || len(short.values) >= 200 {
+		t.Fatalf("%d values, one for %d characters", len(short.values), short.grain)
+	}
+	var full []float64
+	var starts []int
+	for _, run := range runs {
+		starts = append(starts, len(full))
+		for range run.n {
+			value := 0.0
+			if run.isText() {
+				value = 1
+			}
+			full = append(full, value)
+		}
+	}
+	want := blur(full, r, 1, passes, 0)
+	got := blur(short.values, r, 1, passes, 0)
+	for i := range runs {
+		for d := range min(r*passes, runs[i].n) {
+			if a, b := got[short.starts[i]+d], want[starts[i]+d]; math.Abs(a-b) > 1e-12 {
+				t.Errorf("run %d: value %d is %v, want %v", i, d, a, b)
+			}
+		}
+	}
+}
+
+// TestGrain: a huge page has about as many positions as any.
+func TestGrain(t *testing.T) {
+	var runs []run
+	for i := range 40_000 {
+		runs = append(runs, run{page.None, 100}, run{page.NodeID(i), 1000})
+	}
+	f := newField(runs, 40, 20)
+	if f.grain < 2 || len(f.values) > maxField+2*len(runs) {
+		t.Errorf("%d values, one for %d characters", len(f.values), f.grain)
+	}
+	if got := f.content(1, "", CCB{Threshold: 0.75}); got != 1000 {
+		t.Errorf("content %d, want all 1000 characters", got)
+	}
+}
+
+func TestWordContent(t *testing.T) {
+	for _, tt := range []struct {
+		name, text string
+		values     []float64
+		want       int
+	}{
+		{"all", "ab  cd", []float64{1, 1, 0, 1, 1}, 5},
+		{"none", "ab cd", []float64{0.7, 0.7, 1, 0.7, 0.7}, 0},
+		{"one of two", " ab\ncd ", []float64{0.7, 0.9, 1, 0.7, 0.7}, 2}, // mean 0.8; half of five characters
+		{"characters", "风暴", []float64{1, 0.4}, 0},                      // one run of letters is one word
+	} {
+		if got := wordContent(tt.values, tt.text, 0.75); got != tt.want {
+			t.Errorf("%s: %d, want %d", tt.name, got, tt.want)
+		}
+	}
+}
