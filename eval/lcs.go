@@ -49,8 +49,13 @@ func LCS(a, b []string) int {
 		row[i] = ^uint64(0)
 	}
 	match := make([]uint64, len(row)) // the positions of one token, as bits
+	frequent := frequentMatches(positions, len(row))
 	for _, token := range b {
 		at := positions[token]
+		if bits, ok := frequent[token]; ok {
+			grow(row, bits, at)
+			continue
+		}
 		for _, i := range at {
 			match[i/64] |= 1 << (i % 64)
 		}
@@ -66,6 +71,24 @@ func LCS(a, b []string) int {
 		}
 	}
 	return length
+}
+
+// frequentMatches are the positions, as bits, of the tokens that have more of them
+// than a row has words: there are at most 64, and setting their bits anew for each
+// occurrence would take quadratic time.
+func frequentMatches[T comparable](positions map[T][]int, width int) map[T][]uint64 {
+	frequent := map[T][]uint64{}
+	for token, at := range positions {
+		if len(at) <= width {
+			continue
+		}
+		match := make([]uint64, width)
+		for _, i := range at {
+			match[i/64] |= 1 << (i % 64)
+		}
+		frequent[token] = match
+	}
+	return frequent
 }
 
 // grow takes one token of b, which is in a at the given positions. Before the

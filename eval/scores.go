@@ -1,0 +1,130 @@
+package eval
+
+import (
+	"bytes"
+	"strings"
+
+	"galley/page"
+)
+
+// ByMetric holds one T for each metric that has precision, recall and F1.
+type ByMetric[T any] struct {
+	LCS     T `json:"lcs"`     // M2, see LCSPR
+	Bag     T `json:"bag"`     // M5, see Bag
+	Set     T `json:"set"`     // M6, see Set
+	Node    T `json:"node"`    // M7, see Nodes.PR
+	Shingle T `json:"shingle"` // of the article-extraction benchmark, see Shingles
+	WCXB    T `json:"wcxb"`    // of the Web Content eXtraction Benchmark, see WCXB
+}
+
+// MetricNames are the JSON names of the fields of ByMetric, in order.
+var MetricNames = []string{"lcs", "bag", "set", "node", "shingle", "wcxb"}
+
+// all points at the fields in the order of MetricNames.
+func (m *ByMetric[T]) all() []*T {
+	return []*T{&m.LCS, &m.Bag, &m.Set, &m.Node, &m.Shingle, &m.WCXB}
+}
+
+// Scores are the measures of one extraction against one gold text.
+type Scores struct {
+	ByMetric[PR]         // see NoNode
+	Score        float64 // M3, see LCSScore
+	CleanEval    float64 // M4, see CleanEval
+	NoNode       bool    // Node is undefined: the gold text is in no text node of the HTML
+	Capped       bool    // a text is longer than MaxTokens: LCS, Score, CleanEval and Node are lower bounds
+	HasTitle     bool    // there is a gold title
+	TitleExact   bool    // the title is the gold title, case and white space folded
+	With         Share   // of the snippets that must be there, those that are
+	Without      Share   // of the snippets that must not, those that are not
+}
+
+// Share counts what is right among some.
+type Share struct{ Right, Of int }
+
+// Reference is a gold text made ready to compare extractions with. It may be used
+// by several goroutines.
+type Reference struct {
+	gold     Gold
+	mode     Mode
+	tokens   []string
+	wcxb     []string
+	shingles shingles
+	nodes    Nodes
+	inGold   []bool // of nodes; nil when none is
+	snippets string // the gold text as snippets are looked for
+}
+
+// NewReference prepares the gold text of a loaded document. Its HTML is parsed for
+// the node metric; where that fails the metric is undefined.
+func NewReference(d Document) *Reference {
+	r := &Reference{gold: d.Gold, mode: ModeOf(d.Gold.Text)}
+	r.tokens = r.mode.Tokens(d.Gold.Text)
+	r.wcxb = WCXBTokens(d.Gold.Text)
+	r.shingles = newShingles(r.mode.shingleTokens(d.Gold.Text))
+	r.snippets = r.searchable(d.Gold.Text)
+	p, err := page.ParseHTML(bytes.NewReader(d.HTML), page.Source{URL: d.URL, ContentType: d.ContentType})
+	if err != nil {
+		return r
+	}
+	r.nodes = NewNodes(p, r.mode)
+	in := r.nodes.In(r.tokens)
+	for _, gold := range in {
+		if gold {
+			r.inGold = in
+		}
+	}
+	if len(r.tokens) == 0 {
+		r.inGold = in // none, and that is right
+	}
+	return r
+}
+
+// Score compares an extraction with the gold text.
+func (r *Reference) Score(title, text string) Scores {
+	var s Scores
+	e, l := r.mode.Tokens(text), r.tokens
+	lcs := boundedLCS(e, l)
+	s.LCS = prOf(lcs, len(e), len(l))
+	s.Score = scoreOf(lcs, len(e), len(l))
+	s.CleanEval = cleanEvalOf(lcs, len(e), len(l))
+	s.Bag, s.Set = Bag(e, l), Set(e, l)
+	s.WCXB = Bag(WCXBTokens(text), r.wcxb)
+	s.Shingle = r.shingles.compare(r.mode.shingleTokens(text))
+	if s.NoNode = r.inGold == nil; !s.NoNode {
+		s.Node = r.nodes.PR(r.nodes.In(e), r.inGold)
+	}
+	s.Capped = len(e) > MaxTokens || len(l) > MaxTokens || r.nodes.capped
+	s.HasTitle = page.Norm(r.gold.Title) != ""
+	s.TitleExact = s.HasTitle && page.Fold(title) == page.Fold(r.gold.Title)
+	s.With, s.Without = r.snippetShares(text)
+	return s
+}
+
+// snippetShares looks for the snippets, whole words only, case and punctuation
+// aside. Snippets that are in the gold text though they must not be, or the other
+// way round, say nothing about an extraction and are left out.
+func (r *Reference) snippetShares(text string) (with, without Share) {
+	text = r.searchable(text)
+	for _, snippet := range r.gold.With {
+		if s := r.searchable(snippet); len(s) > 2 && strings.Contains(r.snippets, s) {
+			with.Of++
+			if strings.Contains(text, s) {
+				with.Right++
+			}
+		}
+	}
+	for _, snippet := range r.gold.Without {
+		if s := r.searchable(snippet); len(s) > 2 && !strings.Contains(r.snippets, s) {
+			without.Of++
+			if !strings.Contains(text, s) {
+				without.Right++
+			}
+		}
+	}
+	return with, without
+}
+
+// searchable is a text as its words between single blanks, one at each end too.
+func (r *Reference) searchable(text string) string {
+	return " " + strings.Join(r.mode.shingleTokens(lower(text)), " ") + " "
+}
