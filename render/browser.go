@@ -154,43 +154,59 @@ func (b *Browser) Capture(ctx context.Context, src Source, want Want) (*Capture,
 	}
 	select {
 	case b.slots <- struct{}{}:
-		defer func() { <-b.slots }()
 	case <-ctx.Done():
 		return nil, fmt.Errorf("render %s: %w", src.Name(), context.Cause(ctx))
 	case <-b.ctx.Done():
 		return nil, ErrClosed
 	}
+	var t *tab
+	// The caller need not wait until the tab is ready for the next page. Deferred,
+	// because Want.Look is the caller's and may panic.
+	defer func() {
+		go func() {
+			if t != nil {
+				b.release(t)
+			}
+			<-b.slots
+		}()
+	}()
+	c, t, err := b.twice(ctx, src, want)
+	return c, err
+}
+
+// twice captures the page, and once more if its tab or browser died. It returns
+// the tab with the capture.
+func (b *Browser) twice(ctx context.Context, src Source, want Want) (*Capture, *tab, error) {
 	ctx, cancel := context.WithTimeoutCause(ctx, b.opts.Timeout, errOverdue)
 	defer cancel()
-	c, err := b.try(ctx, src, want)
+	c, t, err := b.try(ctx, src, want)
 	if _, dead := lost(err); !dead || ctx.Err() != nil {
-		return c, err
+		return c, t, err
 	}
-	c, err = b.try(ctx, src, want)
+	c, t, err = b.try(ctx, src, want)
 	if what, dead := lost(err); dead {
-		return nil, &CrashError{src.Name(), what + ", twice"}
+		return nil, nil, &CrashError{src.Name(), what + ", twice"}
 	}
 	if c != nil {
 		c.Retried = true
 	}
-	return c, err
+	return c, t, err
 }
 
 // try captures the page once.
-func (b *Browser) try(ctx context.Context, src Source, want Want) (*Capture, error) {
+func (b *Browser) try(ctx context.Context, src Source, want Want) (*Capture, *tab, error) {
 	t, err := b.tab(ctx)
 	if errors.Is(err, errOverdue) {
-		return nil, &TimeoutError{src.Name(), "open a tab", b.opts.Timeout}
+		return nil, nil, &TimeoutError{src.Name(), "open a tab", b.opts.Timeout}
 	}
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	c, err := t.capture(ctx, src, want)
 	if err != nil {
 		// Whatever state the tab is in, it is not worth finding out.
 		t.close()
-		return nil, err
+		return nil, nil, err
 	}
-	b.release(t)
-	return c, nil
+	return c, t, nil
 }

@@ -21,7 +21,7 @@ func (t *tab) capture(ctx context.Context, src Source, want Want) (c *Capture, e
 	pctx, cancel := context.WithCancelCause(t.ctx)
 	defer cancel(nil)
 	defer context.AfterFunc(ctx, func() { cancel(context.Cause(ctx)) })()
-	r := &run{tab: t, src: src, want: want, capture: &Capture{}}
+	r := &run{tab: t, src: src, want: want, fail: cancel, capture: &Capture{}}
 	if src.MHTML != nil {
 		r.origin = readArchive(src.MHTML)
 	}
@@ -40,6 +40,7 @@ type run struct {
 	tab     *tab
 	src     Source
 	want    Want
+	fail    context.CancelCauseFunc // ends the run with a reason
 	capture *Capture
 	origin  *archived // what src.MHTML says, nil without one
 	stage   string    // what is being done, for errors
@@ -83,7 +84,8 @@ func (r *run) steps(ctx context.Context) error {
 // one slow picture or tracker must not lose an article.
 func (r *run) navigate(ctx context.Context, address string) error {
 	load := r.tab.load
-	load.begin()
+	limit := r.tab.opts.Limits.Bytes
+	load.begin(limit, func() { r.fail(&page.LimitError{What: "bytes", Limit: limit}) })
 	res, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: address})
 	if err != nil {
 		return err
@@ -98,9 +100,7 @@ func (r *run) navigate(ctx context.Context, address string) error {
 // awaitLoad waits until the newest document is loaded, as long as LoadLimit, and
 // judges what is there.
 func (r *run) awaitLoad(ctx context.Context) error {
-	loaded, err := r.tab.load.wait(ctx, r.tab.opts.LoadLimit, func(s *loadState) (bool, time.Duration) {
-		return s.loaded() || s.bytes > r.tab.opts.Limits.Bytes, 0
-	})
+	loaded, err := r.tab.load.wait(ctx, r.tab.opts.LoadLimit, func(s *loadState) (bool, time.Duration) { return s.loaded(), 0 })
 	if err != nil {
 		return err
 	}
@@ -121,17 +121,15 @@ func (r *run) loadError(text string, answered bool) error {
 }
 
 func (r *run) checkLoad(ctx context.Context, loaded bool) error {
-	status, mime, ready, size := r.tab.load.result()
+	shown := r.tab.load.result()
 	switch {
-	case size > r.tab.opts.Limits.Bytes:
-		return &page.LimitError{What: "bytes", Limit: r.tab.opts.Limits.Bytes}
-	case status >= 400:
-		return &StatusError{r.src.Name(), status}
-	case mime != "" && !isDocument(mime):
-		return &TypeError{r.src.Name(), mime}
+	case shown.status >= 400:
+		return &StatusError{r.src.Name(), shown.status}
+	case shown.mime != "" && !isDocument(shown.mime):
+		return &TypeError{r.src.Name(), shown.mime}
 	case loaded:
 		return nil
-	case !ready:
+	case !shown.ready:
 		return &TimeoutError{r.src.Name(), r.stage, r.tab.opts.LoadLimit}
 	}
 	return chromedp.Do(ctx, send(cdppage.StopLoading, cdp.Empty{}))

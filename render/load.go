@@ -21,6 +21,8 @@ type loadState struct {
 	seen     map[string]bool            // origins that were loaded from
 	active   time.Time                  // when the last request that may lead to others began or ended
 	bytes    int64                      // received
+	limit    int64                      // of bytes
+	over     func()                     // called when bytes are over limit; must not wait
 	frame    cdp.FrameID                // the main frame
 	shown    cdp.LoaderID               // the document it shows; empty: the one of the page before
 	next     cdp.LoaderID               // the document it was sent to and that is not there yet
@@ -38,7 +40,7 @@ type life struct {
 
 func newLoadState() *loadState {
 	s := &loadState{changed: make(chan struct{}, 1)}
-	s.begin()
+	s.begin(0, func() {})
 	return s
 }
 
@@ -50,10 +52,11 @@ func (s *loadState) follow(frame cdp.FrameID) {
 }
 
 // begin forgets the page before; origins stay until they were asked for.
-func (s *loadState) begin() {
+func (s *loadState) begin(limit int64, over func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.inflight, s.active, s.bytes = map[network.RequestID]bool{}, time.Now(), 0
+	s.limit, s.over = limit, over
 	s.shown, s.next, s.life, s.blank = "", "", map[cdp.LoaderID]life{}, false
 	if s.seen == nil {
 		s.seen = map[string]bool{}
@@ -72,11 +75,10 @@ func (s *loadState) arrived(loader cdp.LoaderID) {
 }
 
 // result is what became of the load so far.
-func (s *loadState) result() (status int, mime string, ready bool, bytes int64) {
+func (s *loadState) result() life {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	l := s.life[s.shown]
-	return l.status, l.mime, l.ready, s.bytes
+	return s.life[s.shown]
 }
 
 // answered reports whether a server answered the request for a document.
@@ -119,7 +121,9 @@ func (s *loadState) event(ev any) {
 			s.next = ""
 		}
 	case *network.EventDataReceived:
-		s.bytes += ev.DataLength
+		if s.bytes += ev.DataLength; s.bytes > s.limit {
+			s.over()
+		}
 	case *network.EventResponseReceived:
 		if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && ev.Response != nil {
 			l := s.life[ev.LoaderID]

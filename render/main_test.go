@@ -58,7 +58,7 @@ func leftovers(dir string) []string {
 			found = append(found, fmt.Sprintf("process %d: %.200s", p.pid, p.args))
 		}
 	}
-	for _, pattern := range []string{"chromedp-runner*", "galley-mhtml-*"} {
+	for _, pattern := range []string{"chromedp-runner*", "galley-*"} {
 		names, _ := filepath.Glob(filepath.Join(dir, pattern))
 		found = append(found, names...)
 	}

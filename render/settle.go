@@ -113,9 +113,6 @@ func (r *run) settleOnce(ctx context.Context) error {
 			return err
 		}
 	}
-	if _, _, _, size := load.result(); size > o.Limits.Bytes {
-		return &page.LimitError{What: "bytes", Limit: o.Limits.Bytes}
-	}
 	return r.current(ctx)
 }
 

@@ -130,7 +130,7 @@ func (t *tab) clear() error {
 // leave goes to an empty page, and forgets what stays with a tab: its name, and
 // documents to go back to.
 func (t *tab) leave(ctx context.Context) error {
-	t.load.begin()
+	t.load.begin(0, func() {})
 	res, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: "about:blank"})
 	if err != nil {
 		return err
