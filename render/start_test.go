@@ -6,8 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
-	"time"
 )
 
 // fake is a program that does what the script says.
@@ -76,17 +76,15 @@ func TestStartAsRoot(t *testing.T) {
 
 // A start that hangs ends with its context, and leaves nothing.
 func TestStartCancelled(t *testing.T) {
-	dir := t.TempDir()
-	started := filepath.Join(dir, "started")
+	started := filepath.Join(t.TempDir(), "started")
+	if err := syscall.Mkfifo(started, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	program := fake(t, "echo > "+started+"; exec sleep 600")
 	ctx, cancel := context.WithCancel(t.Context())
 	go func() {
-		defer cancel()
-		for ; ctx.Err() == nil; time.Sleep(time.Millisecond) {
-			if _, err := os.Stat(started); err == nil {
-				return
-			}
-		}
+		os.ReadFile(started) // ends when the program has written
+		cancel()
 	}()
 	if _, err := Start(ctx, Options{Chrome: program}); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, want context.Canceled", err)
