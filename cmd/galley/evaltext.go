@@ -1,0 +1,166 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"galley/eval"
+	"galley/models/methods"
+)
+
+type evalTextOptions struct {
+	browserFlags
+	wrappers  []string
+	methods   []string
+	corpus    string
+	format    string
+	articles  bool
+	first     int
+	noBrowser bool
+	json      bool
+	html      string
+	pages     string
+	seed      uint64
+	workers   int
+}
+
+// newEvalText returns "galley eval text". Tests of the flags pass their own do; nil
+// means the real thing.
+func newEvalText(t terminal, do func(context.Context, evalTextOptions) error) *cobra.Command {
+	var o evalTextOptions
+	if do == nil {
+		do = func(ctx context.Context, o evalTextOptions) error { return evalText(ctx, t, o) }
+	}
+	cmd := &cobra.Command{
+		Use:   "text {-w FILE.wrapper | --method NAME}... --corpus DIR",
+		Short: "Extracted text against gold text",
+		Long: `Extract the article of every page of a corpus and compare its words with the gold
+text: longest common subsequence, bag, set, text nodes, 4-gram shingles and WCXB's own
+bag, precision and recall averaged both ways. Prints a Markdown table; --json, and
+--html FILE with plots.
+
+A corpus is a folder with html/*.html.gz and ground-truth/*.json (wcxb) or
+ground-truth.json (aeb), or of sites with truth.jsonl (site). Pages are rendered, unless
+--no-browser is given. Times can be compared with --no-browser and --workers 1 only:
+parsing is part of them, and rendering is part of those of the method that comes first
+on a page. --method all stands for every method.`,
+		Example: `  galley eval text --corpus wcxb --articles --no-browser --method all
+  galley eval text --corpus sites -w mysite.wrapper --method cectd-ds --json`,
+		RunE: func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
+	}
+	flags := cmd.Flags()
+	o.register(flags)
+	flags.StringArrayVarP(&o.wrappers, "wrapper", "w", nil, "wrapper `file`; may be given several times")
+	flags.StringArrayVar(&o.methods, "method", nil, "training-free `NAME[:param=value,…]`, or all; may be given several times")
+	flags.StringVar(&o.corpus, "corpus", "", "corpus `folder`")
+	flags.StringVar(&o.format, "format", "", "wcxb, aeb or site (default: what the folder looks like)")
+	flags.BoolVar(&o.articles, "articles", false, "leave out pages that are not articles")
+	flags.IntVar(&o.first, "first", 0, "measure the first `N` pages only")
+	flags.BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
+	flags.BoolVar(&o.json, "json", false, "print JSON")
+	flags.StringVar(&o.html, "html", "", "also write a report with plots to this `file`")
+	flags.StringVar(&o.pages, "pages", "", "also write one JSON object a page and method to this `file`")
+	flags.Uint64Var(&o.seed, "seed", 1, "of the bootstrap")
+	flags.IntVar(&o.workers, "workers", runtime.NumCPU(), "pages at the same time; 1 for milliseconds that can be compared")
+	return cmd
+}
+
+func evalText(ctx context.Context, t terminal, o evalTextOptions) error {
+	if o.corpus == "" || len(o.wrappers)+len(o.methods) == 0 {
+		return usage("for instance: galley eval text --corpus wcxb --articles --no-browser --method all",
+			"eval text needs --corpus DIR, and -w FILE.wrapper or --method NAME")
+	}
+	selectors, err := readSelectors(o.wrappers, everyMethod(o.methods))
+	if err != nil {
+		return err
+	}
+	corpus, err := eval.OpenCorpus(o.corpus, o.format)
+	if err != nil {
+		return unreadable(err)
+	}
+	if o.articles {
+		corpus = corpus.Articles()
+	}
+	if o.first > 0 {
+		corpus = corpus.First(o.first)
+	}
+	loader, err := o.loader(ctx, corpus, len(selectors))
+	if err != nil {
+		return err
+	}
+	defer loader.close()
+	var named []eval.Named
+	for _, s := range selectors {
+		named = append(named, eval.Named{Name: s.name, Select: loader.selecting(s)})
+	}
+	bar := newProgress(t.err, corpus.Len(), "eval")
+	defer bar.close()
+	results, err := eval.Run(ctx, corpus.Documents(), named, eval.RunOptions{
+		Workers: o.workers, Timeout: max(o.timeout, time.Second), Progress: bar.set,
+	})
+	if err != nil {
+		return err
+	}
+	bar.close()
+	digest, err := corpus.Digest(ctx)
+	if err != nil {
+		return err
+	}
+	return o.write(t, eval.NewTextReport(corpus, digest, results, o.seed), results)
+}
+
+// everyMethod puts all names in the place of "all".
+func everyMethod(specs []string) []string {
+	var list []string
+	for _, spec := range specs {
+		if spec != "all" {
+			list = append(list, spec)
+			continue
+		}
+		for _, m := range methods.All() {
+			list = append(list, m.Name)
+		}
+	}
+	return list
+}
+
+func (o *evalTextOptions) write(t terminal, report eval.TextReport, results []eval.PageResult) error {
+	if o.html != "" {
+		var page bytes.Buffer
+		if err := report.WriteHTML(&page); err != nil {
+			return err
+		}
+		if err := writeFile(o.html, page.Bytes()); err != nil {
+			return err
+		}
+	}
+	if o.pages != "" {
+		if err := writeTo(o.pages, func(w io.Writer) error { return eval.WritePages(w, results) }); err != nil {
+			return err
+		}
+	}
+	if o.json {
+		return report.WriteJSON(t.out)
+	}
+	return report.WriteMarkdown(t.out)
+}
+
+// writeTo writes a file that may be large straight to disk.
+func writeTo(name string, write func(io.Writer) error) error {
+	f, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	if err := write(f); err != nil {
+		f.Close()
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	return f.Close()
+}
