@@ -1,0 +1,274 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"math"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"galley/dataset"
+	"galley/page"
+	"galley/svm"
+	"galley/testdata/newsstand"
+)
+
+// captured makes, with the command, a dataset of labelled pages of a bundled site.
+// GALLEY_LABEL_TRUTH names one that is there already.
+func captured(t *testing.T, pages int) string {
+	t.Helper()
+	if dir := os.Getenv("GALLEY_LABEL_TRUTH"); dir != "" {
+		return dir
+	}
+	site := newsstand.Sites()[0]
+	server := httptest.NewServer(site)
+	t.Cleanup(server.Close)
+	labels := filepath.Join(t.TempDir(), "labels.jsonl")
+	lines := bytes.SplitAfter(site.Labels(server.URL), []byte("\n"))
+	if err := os.WriteFile(labels, bytes.Join(lines[:pages], nil), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	dir := filepath.Join(t.TempDir(), "truth")
+	galley(t, "capture", "-d", dir, "--labels", labels)
+	return dir
+}
+
+// galley runs a command that must succeed, and returns what it prints.
+func galley(t *testing.T, args ...string) string {
+	t.Helper()
+	var out, messages bytes.Buffer
+	if code := run(context.Background(), args, strings.NewReader(""), &out, &messages); code != exitOK {
+		t.Fatalf("galley %s: exit code %d\n%s", strings.Join(args, " "), code, messages.String())
+	}
+	return out.String()
+}
+
+// unlabelled copies a dataset without its labels.
+func unlabelled(t *testing.T, dir string) string {
+	t.Helper()
+	to := filepath.Join(t.TempDir(), "fresh")
+	if err := os.CopyFS(to, os.DirFS(dir)); err != nil {
+		t.Fatal(err)
+	}
+	labels, err := filepath.Glob(filepath.Join(to, "pages", "*", "label.json"))
+	if err != nil || len(labels) == 0 {
+		t.Fatalf("%s has no labels: %v", dir, err)
+	}
+	for _, name := range labels {
+		if err := os.Remove(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return to
+}
+
+// mark is where title and body of a page are, as node numbers.
+type mark struct {
+	Title page.NodeID
+	Body  page.NodeID
+}
+
+// truthOf reads the labels of a dataset, by slug.
+func truthOf(t *testing.T, dir string) map[string]mark {
+	t.Helper()
+	d, err := dataset.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	samples, faults := dataset.Samples(d)
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	truth := map[string]mark{}
+	for _, s := range samples {
+		truth[s.Slug] = mark{s.Selection.Title, s.Selection.Body()}
+	}
+	return truth
+}
+
+// way is how a person gets from what is chosen to what is right: keys, or a click at
+// a point of the page and then keys.
+type way struct {
+	Click bool    `json:"click"`
+	X     float64 `json:"x"` // of the page
+	Y     float64 `json:"y"`
+	Keys  string  `json:"keys"` // u: parent, d: child
+}
+
+// findWay looks for the shortest way: a few steps up or down, else a click where the
+// wanted element itself is the smallest, else a click inside it and steps up.
+const findWay = `
+	const { doc, draft } = s.now, want = doc.at(args[0]), mode = args[1], now = draft.active(mode);
+	const near = 3;
+	if (now >= 0) {
+		for (let i = now, n = 0; i >= 0 && n <= near; i = doc.parent[i], n++) if (i === want) return { keys: 'u'.repeat(n) };
+		for (let i = now, n = 0; i >= 0 && n <= near; i = doc.main(i), n++) if (i === want) return { keys: 'd'.repeat(n) };
+	}
+	const b = doc.box(want);
+	let best = null;
+	// Nobody aims at less than a few px.
+	const rows = Math.max(1, Math.min(400, Math.floor(b.h / 4))), columns = 24, aim = 2;
+	for (let r = 0; r < rows; r++) for (let c = 0; c < columns; c++) {
+		const x = Math.round(b.x + b.w * (c + 0.5) / columns), y = Math.round(b.y + b.h * (r + 0.5) / rows), hit = doc.hit(x, y);
+		if (hit < 0 || !doc.contains(want, hit) || doc.hit(x, y - aim) !== hit || doc.hit(x, y + aim) !== hit) continue;
+		const up = doc.depth[hit] - doc.depth[want];
+		if (!best || up < best.up) best = { up, x, y };
+		if (up === 0) r = rows, c = columns;
+	}
+	return best ? { click: true, x: best.x, y: best.y, keys: 'u'.repeat(best.up) } : { keys: 'none' };`
+
+// put makes the wanted element the title or the body.
+func (u *ui) put(mode string, want page.NodeID) {
+	u.t.Helper()
+	w := ask[way](u, findWay, want, mode)
+	if w.Keys == "none" {
+		u.t.Fatalf("no way to node %d", want)
+	}
+	if now := ask[string](u, `return s.mode`); now != mode {
+		u.press(mode[:1])
+	}
+	if w.Click {
+		at := ask[[2]float64](u, `
+			const scroller = document.getElementById('scroller'), z = view.zoom;
+			scroller.scrollTop = args[1] * z - scroller.clientHeight / 2;
+			const r = document.getElementById('sheet').getBoundingClientRect();
+			return [r.x + args[0] * z, r.y + args[1] * z];`, w.X, w.Y)
+		u.click(at[0], at[1])
+	}
+	for _, k := range w.Keys {
+		u.press(map[rune]string{'u': "\u0304", 'd': "\u0301"}[k])
+	}
+	if got := ask[page.NodeID](u, `return s.now.doc.id(s.now.draft.active(args[0]))`, mode); got != want {
+		u.shot("lost")
+		u.t.Fatalf("the %s is node %d after %+v, want %d", mode, got, w, want)
+	}
+}
+
+// right counts, of the pages that are not labelled yet, those whose proposal is the
+// truth now. Proposals of the last training are waited for.
+func (u *ui) right(truth map[string]mark, labels int) (right, all int) {
+	u.t.Helper()
+	u.wait(`s.training.phase !== 'running' && s.training.history.some(p => p.pages >= args[0])`, labels)
+	marks := ask[map[string]mark](u, `
+		const { mark } = await import('/ui/api.js'), out = {};
+		for (const slug of s.queue) { const p = (await mark(slug)).proposal; out[slug] = { title: p.title, body: p.roots[0] ?? -1 }; }
+		return out;`)
+	for slug, m := range marks {
+		all++
+		if m == truth[slug] {
+			right++
+		}
+	}
+	return right, all
+}
+
+// TestLabelFlow labels captured pages from nothing to a trained wrapper, with keys
+// and clicks only. GALLEY_LABEL_PAGES=40 makes it the whole session.
+func TestLabelFlow(t *testing.T) {
+	needLabelChrome(t)
+	if _, err := (svm.Trainer{}).Find(); err != nil {
+		if os.Getenv("GALLEY_NEED_SVM") != "" {
+			t.Fatal(err)
+		}
+		t.Skip(err)
+	}
+	pages := 12
+	if n, err := strconv.Atoi(os.Getenv("GALLEY_LABEL_PAGES")); err == nil {
+		pages = n
+	}
+	dir := captured(t, pages)
+	truth := truthOf(t, dir)
+	fresh := unlabelled(t, dir)
+	out := filepath.Join(t.TempDir(), "labelled.wrapper")
+	u := openUI(t, startLabel(t, "-d", fresh, "-o", out), 1280, 800)
+
+	var costs []int
+	slug := u.settled("")
+	for labels := 0; slug != ""; labels++ {
+		if labels == 5 || labels == 10 || labels == 20 {
+			right, all := u.right(truth, labels)
+			t.Logf("after %d labels %d of the other %d proposals are right", labels, right, all)
+		}
+		began := u.presses
+		want, ok := truth[slug]
+		if !ok {
+			t.Fatalf("%s is on the screen, which has no truth", slug)
+		}
+		now := ask[mark](u, `const { doc, draft } = s.now; return { title: doc.id(draft.title), body: doc.id(draft.active('body')) }`)
+		if now.Body != want.Body {
+			u.put("body", want.Body)
+		}
+		if now.Title != want.Title {
+			u.put("title", want.Title)
+		}
+		u.press("\r")
+		costs = append(costs, u.presses-began)
+		slug = u.settled(slug)
+	}
+	u.wait(`s.saving === 0 && [...s.pages.values()].every(p => p.labelled)`)
+	if len(costs) != len(truth) {
+		t.Errorf("%d decisions for %d pages", len(costs), len(truth))
+	}
+	swaps := ask[[]float64](u, `return performance.getEntriesByName('galley-swap').map(m => m.duration)`)
+	median, mean, _ := summary(costs)
+	t.Logf("keys and clicks a page: median %.0f, mean %.2f, of %v", median, mean, costs)
+	if median > 2 || mean > 3 {
+		t.Errorf("keys and clicks a page: median %.0f, mean %.2f; want at most 2 and 3", median, mean)
+	}
+	swap, _, late := summary(swaps)
+	t.Logf("%d swaps: median %.0f ms, 95th percentile %.0f ms", len(swaps), swap, late)
+	if swap > 300 || late > 600 {
+		t.Errorf("swaps take %.0f ms in the median, %.0f ms at the 95th percentile; want at most 300 and 600", swap, late)
+	}
+	for slug, got := range truthOf(t, fresh) {
+		if got != truth[slug] {
+			t.Errorf("%s is labelled %v, want %v", slug, got, truth[slug])
+		}
+	}
+
+	began := time.Now()
+	u.clickOn("[data-do=train]")
+	u.clickOn(".training > .strong")
+	u.wait(`s.training.phase === 'done' && s.training.thorough && document.querySelector('.numbers .big')`)
+	t.Logf("trained in %.1f s: %s", time.Since(began).Seconds(), ask[string](u, `return document.querySelector('.numbers').textContent`))
+	u.shot("trained")
+	same := filepath.Join(t.TempDir(), "truth.wrapper")
+	galley(t, "train", "-d", dir, "-o", same)
+	compareFiles(t, out, same)
+	for _, site := range strings.FieldsFunc(os.Getenv("GALLEY_LABEL_EVAL"), func(r rune) bool { return r == ',' }) {
+		t.Logf("on another site:\n%s", galley(t, "eval", "pages", "-w", out, "-d", site))
+	}
+}
+
+func compareFiles(t *testing.T, got, want string) {
+	t.Helper()
+	a, err := os.ReadFile(got)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := os.ReadFile(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(a, b) {
+		t.Errorf("the wrapper of the labels (%d bytes) is not that of the truth (%d bytes)", len(a), len(b))
+	}
+}
+
+func summary[T int | float64](values []T) (median, mean, late float64) {
+	if len(values) == 0 {
+		return math.NaN(), math.NaN(), math.NaN()
+	}
+	sorted := slices.Sorted(slices.Values(values))
+	at := func(share float64) float64 { return float64(sorted[int(math.Ceil(share*float64(len(sorted))))-1]) }
+	for _, v := range values {
+		mean += float64(v) / float64(len(values))
+	}
+	return at(0.5), mean, at(0.95)
+}
