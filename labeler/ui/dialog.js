@@ -28,5 +28,7 @@ dialog.addEventListener('close', () => {
 });
 // The key that opened an overview closes it too.
 dialog.addEventListener('keydown', e => {
-  if ((e.key === '?' || e.key === 'r') && !e.target.closest('input, textarea') && dialog.classList.contains('glance')) closeDialog();
+  if ((e.key !== '?' && e.key !== 'r') || !dialog.classList.contains('glance')) return;
+  e.stopPropagation(); // or it would open the overview again
+  closeDialog();
 });

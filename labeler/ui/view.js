@@ -57,9 +57,10 @@ function rect(kind, i, extra = 0) {
 }
 
 function chip(kind, i, text) {
-  const { x, y } = s.now.doc.box(i), z = view.zoom;
+  const { x, y, w } = s.now.doc.box(i), z = view.zoom;
   const c = el('span', { className: `chip ${kind}` }, text);
-  c.style.left = `${Math.max(0, x * z)}px`;
+  // A body mostly begins right under its title: there its name goes to the right.
+  c.style.left = `${Math.max(0, (kind.startsWith('body') ? x + w : x) * z)}px`;
   c.style.top = `${Math.max(0, y * z - 22)}px`;
   chips.append(c);
 }
