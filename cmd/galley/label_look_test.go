@@ -82,7 +82,7 @@ func (u *ui) finish(t *testing.T, slug string, truth map[string]mark) {
 	}
 	u.clickOn("#notice .strong")
 	u.wait(`document.getElementById('dialog').open && document.querySelector('.training')`)
-	u.clickOn(".training > .strong")
+	u.clickOn(".training > .start")
 	u.wait(`s.training.phase === 'running' || s.training.phase === 'done'`)
 	u.shot("training")
 	u.wait(`s.training.phase === 'done' && document.querySelector('.reviews .line, .reviews .good')`)

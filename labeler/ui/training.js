@@ -72,8 +72,8 @@ function draw() {
     !running && t.result && numbers(t.result),
     !running && !t.result && el('p', {}, `Train a wrapper on the ${labelled()} labels, with the best parameters it finds. It takes some seconds to a minute, and you can go on meanwhile.`),
     t.history?.length > 0 && el('figure', {}, plot(t.history), el('figcaption', { className: 'quiet' }, 'Held-out page accuracy as the labels grew, with its 95 % interval.')),
-    !running && el('button', { className: 'strong', disabled: labelled() < 2, onclick: start }, t.result ? 'Train again' : 'Train now'),
     !running && t.result && again,
+    !running && el('button', { className: t.result ? 'start' : 'start strong', disabled: labelled() < 2, onclick: start }, t.result ? 'Train again' : 'Train now'),
   ].filter(Boolean));
   if (!running && t.result) review(again);
 }

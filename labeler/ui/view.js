@@ -56,11 +56,12 @@ function rect(kind, i, extra = 0) {
   });
 }
 
-function chip(kind, i, text) {
+// chip names a box at its upper left; a body mostly begins right under its title, so
+// its name goes to the right.
+function chip(kind, i, text, right = false) {
   const { x, y, w } = s.now.doc.box(i), z = view.zoom;
-  const c = el('span', { className: `chip ${kind}` }, text);
-  // A body mostly begins right under its title: there its name goes to the right.
-  c.style.left = `${Math.max(0, (kind.startsWith('body') ? x + w : x) * z)}px`;
+  const c = el('span', { className: `chip ${kind} ${right ? 'right' : ''}` }, text);
+  c.style.left = `${Math.max(0, (right ? x + w : x) * z)}px`;
   c.style.top = `${Math.max(0, y * z - 22)}px`;
   chips.append(c);
 }
@@ -92,7 +93,7 @@ export function draw() {
 // drawModel shows, in a review, where the model differs from the label.
 function drawModel(draft) {
   const { title, roots } = draft.proposal;
-  for (const i of roots) if (!draft.roots.includes(i)) { overlay.append(rect('model', i)); chip('model', i, 'the model’s body'); }
+  for (const i of roots) if (!draft.roots.includes(i)) { overlay.append(rect('model', i)); chip('model', i, 'the model’s body', true); }
   if (title >= 0 && title !== draft.title) { overlay.append(rect('model', title)); chip('model', title, 'the model’s title'); }
 }
 
@@ -101,7 +102,7 @@ function mark(part, i, confirmed, score) {
   if (part === 'body') overlay.append(rect(`under ${state}`, i));
   overlay.append(rect(`${part} ${state}`, i));
   const how = confirmed ? '✓' : score ? `? ${Math.round(100 * score)} %` : '?';
-  chip(`${part} ${state}`, i, `${part === 'title' ? 'Title' : 'Body'} ${how}`);
+  chip(`${part} ${state}`, i, `${part === 'title' ? 'Title' : 'Body'} ${how}`, part === 'body');
 }
 
 function place(e) {

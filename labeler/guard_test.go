@@ -1,0 +1,135 @@
+package labeler
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+)
+
+func TestWhoMayAsk(t *testing.T) {
+	s := newTestServer(t, newMemory(t, 2), nil)
+	for _, tt := range []struct {
+		name, method, path string
+		headers            []string
+		want               int
+	}{
+		{"own page", "GET", "/api/state", nil, 200},
+		{"own page without Origin, as browsers read", "GET", "/api/state", []string{"Origin", ""}, 200},
+		{"token in a header", "GET", "/api/state", []string{"Cookie", "", "Authorization", "Bearer " + token}, 200},
+		{"rebound name", "GET", "/api/state", []string{"Host", "evil.test:4711", "Origin", "http://evil.test:4711"}, 421},
+		{"other port", "GET", "/api/state", []string{"Host", "127.0.0.1:4712"}, 421},
+		{"no port", "GET", "/api/state", []string{"Host", "127.0.0.1"}, 421},
+		{"name that begins alike", "GET", "/api/state", []string{"Host", host + ".evil.test"}, 421},
+		{"foreign page reads", "GET", "/api/state", []string{"Origin", "https://evil.test"}, 403},
+		{"foreign page writes", "POST", "/api/training", []string{"Origin", "http://evil.test"}, 403},
+		{"sandboxed page writes", "POST", "/api/training", []string{"Origin", "null"}, 403},
+		{"https of the same name", "POST", "/api/training", []string{"Origin", "https://" + host}, 403},
+		{"foreign picture", "GET", "/api/pages/page-00/shot", []string{"Origin", "", "Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "no-cors"}, 403},
+		{"same site, other port", "GET", "/api/pages/page-00/shot", []string{"Origin", "", "Sec-Fetch-Site", "same-site", "Sec-Fetch-Mode", "no-cors"}, 403},
+		{"link from elsewhere", "GET", "/", []string{"Origin", "", "Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "navigate"}, 200},
+		{"write without origin", "POST", "/api/training", []string{"Origin", ""}, 403},
+		{"no token", "GET", "/api/state", []string{"Cookie", ""}, 401},
+		{"no token for the page itself", "GET", "/", []string{"Cookie", ""}, 401},
+		{"no token for a file", "GET", "/ui/main.js", []string{"Cookie", ""}, 401},
+		{"wrong token", "GET", "/api/state", []string{"Cookie", s.cookie + "=0123456789abcdeX"}, 401},
+		{"wrong token in the address", "GET", "/?token=1", []string{"Cookie", ""}, 401},
+		{"wrong token in a header", "GET", "/api/state", []string{"Cookie", "", "Authorization", "Bearer x"}, 401},
+		{"wrong method", "POST", "/api/state", nil, 405},
+		{"wrong method of a label", "POST", "/api/pages/page-00/label", nil, 405},
+		{"no such path", "GET", "/api/nothing", nil, 404},
+		{"no such page", "GET", "/api/pages/page-77", nil, 404},
+		{"no such file", "GET", "/ui/nothing.js", nil, 404},
+		{"dots", "GET", "/ui/../server.go", nil, 400},
+		{"coded dots", "GET", "/ui/%2e%2e%2fserver.go", nil, 400},
+		{"coded slash", "GET", "/api/pages/..%2f..%2fetc/shot", nil, 400},
+		{"backslash", "GET", `/ui/..\server.go`, nil, 400},
+		{"two slashes", "GET", "//evil.test/api/state", nil, 400},
+		{"null byte", "GET", "/api/pages/page-00%00/shot", nil, 400},
+		{"no trainer", "POST", "/api/training", nil, 501},
+		{"no adder", "POST", "/api/add", nil, 400},
+		{"no such export", "GET", "/api/export/passwd", nil, 404},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			w := call(s, tt.method, tt.path, "", tt.headers...)
+			if w.Code != tt.want {
+				t.Errorf("%s %s is answered with %d %q, want %d", tt.method, tt.path, w.Code, w.Body, tt.want)
+			}
+			if w.Code >= 400 && w.Code != 405 && w.Code != 404 && !strings.Contains(w.Body.String(), `"error"`) {
+				t.Errorf("a refusal says nothing: %q", w.Body)
+			}
+			checkHeaders(t, w.Header())
+		})
+	}
+}
+
+func checkHeaders(t *testing.T, h http.Header) {
+	t.Helper()
+	for name, want := range map[string]string{
+		"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cache-Control": "no-store",
+		"Content-Security-Policy": policy,
+	} {
+		if got := h.Get(name); got != want {
+			t.Errorf("%s is %q, want %q", name, got, want)
+		}
+	}
+	if h.Get("Access-Control-Allow-Origin") != "" {
+		t.Error("other origins are allowed in")
+	}
+}
+
+// The first address sets the cookie and leads to the page without the token in it.
+func TestLogIn(t *testing.T) {
+	s := newTestServer(t, newMemory(t, 1), nil)
+	w := call(s, "GET", "/?token="+token, "", "Cookie", "", "Origin", "", "Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "navigate")
+	if w.Code != 200 || !strings.Contains(w.Body.String(), `url=/"`) || strings.Contains(w.Body.String(), token) {
+		t.Errorf("the first address is answered with %d %q", w.Code, w.Body)
+	}
+	cookies := w.Result().Cookies()
+	if len(cookies) != 1 || !cookies[0].HttpOnly || cookies[0].SameSite != http.SameSiteStrictMode || cookies[0].Value != token {
+		t.Errorf("the cookies are %v", cookies)
+	}
+}
+
+func TestBodiesAreBounded(t *testing.T) {
+	s := newTestServer(t, newMemory(t, 1), nil)
+	long := `{"title":1,"by":"` + strings.Repeat("x", maxBody) + `"}`
+	if w := call(s, "PUT", "/api/pages/page-00/label", long, "If-Match", none); w.Code != http.StatusRequestEntityTooLarge {
+		t.Errorf("a body of %d bytes is answered with %d", len(long), w.Code)
+	}
+}
+
+// FuzzGuard holds that nobody without the token gets anything but a refusal.
+func FuzzGuard(f *testing.F) {
+	for _, seed := range []string{"/", "/?token=", "/api/state", "/ui/main.js", "/ui/..//x", "/%2e%2e/"} {
+		f.Add(seed, "GET", "http://"+host)
+	}
+	s := newTestServer(f, newMemory(f, 1), nil)
+	f.Fuzz(func(t *testing.T, path, method, origin string) {
+		r, err := http.NewRequest(method, "http://"+host+"/"+strings.TrimPrefix(path, "/"), nil)
+		if err != nil || strings.Contains(path, token) {
+			t.Skip()
+		}
+		r.URL.Host = ""
+		r.Host = host
+		r.Header.Set("Origin", origin)
+		w := &plainWriter{header: http.Header{}}
+		s.ServeHTTP(w, r)
+		if w.status < 400 {
+			t.Errorf("%s %s without the token is answered with %d", method, path, w.status)
+		}
+	})
+}
+
+type plainWriter struct {
+	header http.Header
+	status int
+}
+
+func (w *plainWriter) Header() http.Header { return w.header }
+func (w *plainWriter) WriteHeader(s int)   { w.status = s }
+func (w *plainWriter) Write(p []byte) (int, error) {
+	if w.status == 0 {
+		w.status = 200
+	}
+	return len(p), nil
+}
