@@ -9,6 +9,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/domsnapshot"
+	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
@@ -80,12 +81,33 @@ func (r *run) steps(ctx context.Context) error {
 }
 
 // navigate loads the address and waits for the load event. When that does not
-// come in LoadLimit but the document itself is there, the page is taken as it is:
-// one slow picture or tracker must not lose an article.
+// come in LoadLimit, or nothing moves any more, but the document itself is there, the
+// page is taken as it is: one slow picture or tracker must not lose an article. A
+// page that cannot even be parsed because of what it waits for is loaded once more,
+// without that.
 func (r *run) navigate(ctx context.Context, address string) error {
+	err := r.goTo(ctx, address)
+	if !errors.Is(err, errStalled) {
+		return err
+	}
+	if err := r.block(ctx, r.tab.load.pending()); err != nil {
+		return err
+	}
+	err = r.goTo(ctx, address)
+	if errors.Is(err, errStalled) {
+		return &TimeoutError{r.src.Name(), r.stage, r.tab.opts.LoadLimit}
+	}
+	return err
+}
+
+// errStalled says that the document waits for something that does not come.
+var errStalled = errors.New("the page waits for what does not come")
+
+func (r *run) goTo(ctx context.Context, address string) error {
 	load := r.tab.load
 	limit := r.tab.opts.Limits.Bytes
 	load.begin(limit, func() { r.fail(&page.LimitError{What: "bytes", Limit: limit}) })
+	r.tab.sent.Store(true)
 	res, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: address})
 	if err != nil {
 		return err
@@ -97,12 +119,37 @@ func (r *run) navigate(ctx context.Context, address string) error {
 	return r.awaitLoad(ctx)
 }
 
-// awaitLoad waits until the newest document is loaded, as long as LoadLimit, and
-// judges what is there.
+// block refuses the given addresses for the rest of the page. Of another host all
+// are: it is down.
+func (r *run) block(ctx context.Context, addresses []string) error {
+	own := origin(r.src.URL)
+	var patterns []*network.BlockPattern
+	for _, address := range addresses {
+		pattern := urlPattern(address)
+		if o := origin(address); o != own && strings.HasPrefix(o, "http") {
+			pattern = o + "/*"
+		}
+		patterns = append(patterns, &network.BlockPattern{URLPattern: pattern, Block: true})
+	}
+	r.tab.blocked = true
+	return chromedp.Do(ctx, send(network.SetBlockedURLs, network.SetBlockedURLsParams{URLPatterns: patterns}))
+}
+
+// urlPattern quotes what URLPattern gives a meaning to (URL Pattern Standard 2.1).
+func urlPattern(address string) string {
+	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `+`, `\+`, `(`, `\(`, `)`, `\)`, `{`, `\{`, `}`, `\}`).Replace(address)
+}
+
+// awaitLoad waits until the newest document is loaded, as long as LoadLimit or as
+// anything moves, and judges what is there.
 func (r *run) awaitLoad(ctx context.Context) error {
-	loaded, err := r.tab.load.wait(ctx, r.tab.opts.LoadLimit, func(s *loadState) (bool, time.Duration) { return s.loaded(), 0 })
-	if err != nil {
+	load := r.tab.load
+	if _, err := load.wait(ctx, r.tab.opts.LoadLimit, isStalled(r.tab.opts.Stall)); err != nil {
 		return err
+	}
+	shown, loaded := load.result()
+	if !loaded && !shown.ready && shown.status < 400 && len(load.pending()) > 0 {
+		return errStalled
 	}
 	return r.checkLoad(ctx, loaded)
 }
@@ -121,7 +168,7 @@ func (r *run) loadError(text string, answered bool) error {
 }
 
 func (r *run) checkLoad(ctx context.Context, loaded bool) error {
-	shown := r.tab.load.result()
+	shown, _ := r.tab.load.result()
 	switch {
 	case shown.status >= 400:
 		return &StatusError{r.src.Name(), shown.status}

@@ -17,9 +17,10 @@ import (
 type loadState struct {
 	mu       sync.Mutex
 	changed  chan struct{}              // has room for one: something below changed
-	inflight map[network.RequestID]bool // and whether it may lead to others
+	inflight map[network.RequestID]request
 	seen     map[string]bool            // origins that were loaded from
 	active   time.Time                  // when the last request that may lead to others began or ended
+	stirred  time.Time                  // when anything happened
 	bytes    int64                      // received
 	limit    int64                      // of bytes
 	over     func()                     // called when bytes are over limit; must not wait
@@ -28,6 +29,12 @@ type loadState struct {
 	next     cdp.LoaderID               // the document it was sent to and that is not there yet
 	life     map[cdp.LoaderID]life
 	blank    bool // it went to about:blank
+}
+
+// request is one that is under way.
+type request struct {
+	url   string
+	leads bool // it may lead to others
 }
 
 // life is what is known of one document of the main frame.
@@ -55,7 +62,8 @@ func (s *loadState) follow(frame cdp.FrameID) {
 func (s *loadState) begin(limit int64, over func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.inflight, s.active, s.bytes = map[network.RequestID]bool{}, time.Now(), 0
+	s.inflight, s.active, s.bytes = map[network.RequestID]request{}, time.Now(), 0
+	s.stirred = s.active
 	s.limit, s.over = limit, over
 	s.shown, s.next, s.life, s.blank = "", "", map[cdp.LoaderID]life{}, false
 	if s.seen == nil {
@@ -74,11 +82,12 @@ func (s *loadState) arrived(loader cdp.LoaderID) {
 	}
 }
 
-// result is what became of the load so far.
-func (s *loadState) result() life {
+// result is what became of the document that is shown, and whether nothing is
+// missing of the newest one.
+func (s *loadState) result() (shown life, loaded bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.life[s.shown]
+	return s.life[s.shown], s.loaded()
 }
 
 // answered reports whether a server answered the request for a document.
@@ -108,6 +117,7 @@ func (s *loadState) origins() ([]string, bool) {
 func (s *loadState) event(ev any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	s.stirred = time.Now()
 	switch ev := ev.(type) {
 	case *network.EventRequestWillBeSent:
 		s.request(ev)
@@ -185,7 +195,7 @@ func (s *loadState) request(ev *network.EventRequestWillBeSent) {
 		// Open for as long as the page is: nobody waits for their end.
 		return
 	}
-	s.inflight[ev.RequestID] = leads(ev.Type)
+	s.inflight[ev.RequestID] = request{url: requestURL(ev), leads: leads(ev.Type)}
 	if leads(ev.Type) {
 		s.active = time.Now()
 	}
@@ -196,8 +206,15 @@ func leads(t network.ResourceType) bool {
 	return t != network.ResourceTypeImage && t != network.ResourceTypeFont && t != network.ResourceTypeTextTrack
 }
 
+func requestURL(ev *network.EventRequestWillBeSent) string {
+	if ev.Request == nil {
+		return ""
+	}
+	return ev.Request.URL
+}
+
 func (s *loadState) ended(id network.RequestID) {
-	if s.inflight[id] {
+	if s.inflight[id].leads {
 		s.active = time.Now()
 	}
 	delete(s.inflight, id)
@@ -231,6 +248,35 @@ func (s *loadState) wait(ctx context.Context, limit time.Duration, done func(*lo
 		}
 		recheck.Stop()
 	}
+}
+
+// isStalled is done when the load event came; or when the document is here, but for
+// the given time nothing happened to what it still waits for: a host that is down
+// answers never.
+func isStalled(limit time.Duration) func(*loadState) (bool, time.Duration) {
+	return func(s *loadState) (bool, time.Duration) {
+		if s.loaded() {
+			return true, 0
+		}
+		_, arriving := s.inflight[network.RequestID(s.shown)]
+		if s.shown == "" || s.next != "" || arriving || len(s.inflight) == 0 {
+			return false, 0
+		}
+		left := limit - time.Since(s.stirred)
+		return left <= 0, left
+	}
+}
+
+// pending are the addresses of the requests under way, sorted.
+func (s *loadState) pending() []string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var list []string
+	for _, r := range s.inflight {
+		list = append(list, r.url)
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 // isQuiet is done when no request ran for the given time.

@@ -28,6 +28,7 @@ type Options struct {
 	Tabs      int           // pages at the same time; zero: 2
 	Timeout   time.Duration // for one page, retry included; zero: 45 s
 	LoadLimit time.Duration // for the load event; after it the page is taken as it is; zero: 15 s
+	Stall     time.Duration // without any answer, until a page stops waiting for what it still lacks; zero: 3 s
 	Quiet     time.Duration // how long the network must be silent; zero: 100 ms
 	QuietWait time.Duration // how long to wait for that; zero: 3 s
 	Limits    page.Limits   // zero fields: page.DefaultLimits
@@ -44,6 +45,7 @@ func (o Options) orDefault() Options {
 	}
 	setDefault(&o.Timeout, 45*time.Second)
 	setDefault(&o.LoadLimit, 15*time.Second)
+	setDefault(&o.Stall, 3*time.Second)
 	setDefault(&o.Quiet, 100*time.Millisecond)
 	setDefault(&o.QuietWait, 3*time.Second)
 	if o.Limits.Bytes <= 0 {

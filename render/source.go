@@ -78,8 +78,8 @@ func (s Source) serveArchive(limit int64) (string, func(), error) {
 	return (&url.URL{Scheme: "file", Path: filepath.ToSlash(name)}).String(), done, nil
 }
 
-// intercept answers the first request of the main frame for a document with the
-// HTML, refuses requests to nowhere and, offline, all others.
+// intercept answers the first request of the main frame for a document, since the
+// tab was sent to the address, with the HTML, refuses requests to nowhere and, offline, all others.
 func (s Source) intercept(ctx context.Context, t *tab, address string) (string, func(), error) {
 	patterns := []*fetch.RequestPattern{{URLPattern: "*", ResourceType: network.ResourceTypeDocument}, {URLPattern: nowhere + "*"}}
 	if t.opts.Offline {
@@ -87,14 +87,12 @@ func (s Source) intercept(ctx context.Context, t *tab, address string) (string, 
 	}
 	main := cdp.FrameID(chromedp.FromContext(t.ctx).Target.TargetID)
 	lctx, cancel := context.WithCancel(t.ctx)
-	served := false
 	err := chromedp.Listen(lctx, func(ev any) {
 		paused, ok := ev.(*fetch.EventRequestPaused)
 		if !ok {
 			return
 		}
-		own := !served && paused.ResourceType == network.ResourceTypeDocument && paused.FrameID == main
-		served = served || own
+		own := paused.ResourceType == network.ResourceTypeDocument && paused.FrameID == main && t.sent.Swap(false)
 		go s.answer(t, paused, own)
 	})
 	if err == nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync/atomic"
 	"time"
 
 	"github.com/chromedp/cdproto/browser"
@@ -22,13 +23,15 @@ import (
 // tab is one tab in a browser context of its own: cookies and storage are not
 // shared with other tabs.
 type tab struct {
-	proc   *process
-	opts   Options
-	ctx    context.Context // chromedp's, lives until close
-	cancel context.CancelFunc
-	end    context.CancelCauseFunc // ends ctx with the reason
-	pages  int                     // served so far
-	load   *loadState
+	proc    *process
+	opts    Options
+	ctx     context.Context // chromedp's, lives until close
+	cancel  context.CancelFunc
+	end     context.CancelCauseFunc // ends ctx with the reason
+	pages   int                     // served so far
+	load    *loadState
+	sent    atomic.Bool // to an address whose document was not asked for yet
+	blocked bool        // some addresses are, for the page it shows
 }
 
 func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
@@ -112,6 +115,12 @@ func (t *tab) clear() error {
 	if !all {
 		return errors.New("too many origins to clear")
 	}
+	if t.blocked {
+		t.blocked = false
+		if err := chromedp.Do(ctx, send(network.SetBlockedURLs, network.SetBlockedURLsParams{})); err != nil {
+			return err
+		}
+	}
 	// A cookie may be for a whole domain, of which only one host was asked.
 	c := chromedp.FromContext(t.ctx)
 	_, err := chromedp.CallBrowser(ctx, storage.ClearCookies, storage.ClearCookiesParams{BrowserContextID: c.BrowserContextID})
@@ -127,21 +136,34 @@ func (t *tab) clear() error {
 	return nil
 }
 
+// blank replaces the page by an empty document. The page is made to go there
+// itself: the empty document then stays in the page's process, and the next page of
+// the same site needs no new one, which costs more than to load it. A page that
+// refuses to go is sent.
+func (t *tab) blank(ctx context.Context) error {
+	t.load.begin(0, func() {})
+	isBlank := func(s *loadState) (bool, time.Duration) { return s.blank, 0 }
+	const leave = "location.replace('about:blank')"
+	if _, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: leave}); err != nil {
+		return err
+	}
+	if ok, err := t.load.wait(ctx, clearLimit/3, isBlank); ok || err != nil {
+		return err
+	}
+	if _, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: "about:blank"}); err != nil {
+		return err
+	}
+	_, err := t.load.wait(ctx, clearLimit, isBlank)
+	return err
+}
+
 // leave goes to an empty page, and forgets what stays with a tab: its name, and
 // documents to go back to.
 func (t *tab) leave(ctx context.Context) error {
-	t.load.begin(0, func() {})
-	res, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: "about:blank"})
-	if err != nil {
+	if err := t.blank(ctx); err != nil {
 		return err
 	}
-	// Its events must not be taken for those of the next page.
-	t.load.arrived(res.LoaderID)
-	loaded := func(s *loadState) (bool, time.Duration) { return s.loaded(), 0 }
-	if _, err := t.load.wait(ctx, clearLimit, loaded); err != nil {
-		return err
-	}
-	_, err = chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: "window.name = ''"})
+	_, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: "window.name = ''"})
 	if err != nil {
 		return err
 	}

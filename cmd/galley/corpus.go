@@ -48,7 +48,9 @@ func (o *evalTextOptions) loader(ctx context.Context, corpus *eval.Corpus, users
 	if o.noBrowser {
 		return l, nil
 	}
-	browser, err := o.start(ctx)
+	// Sites bring their style sheets; what other pages name on the network is gone.
+	l.options.offline = corpus.Format != eval.FormatSite
+	browser, err := l.options.start(ctx)
 	if err != nil {
 		return nil, err
 	}

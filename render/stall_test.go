@@ -1,0 +1,59 @@
+package render
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+	"time"
+)
+
+// A host that never answers must not lose a page, whatever it was asked for: a
+// picture, or a script that parsing waits for.
+func TestStall(t *testing.T) {
+	dead := serve(t, func(w http.ResponseWriter, r *http.Request) { <-r.Context().Done() })
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		switch r.URL.Path {
+		case "/picture":
+			fmt.Fprintf(w, `<p>before<img src=%s/a.png><p id=last>after`, dead.URL)
+		case "/script":
+			fmt.Fprintf(w, `<p>before<script src=%s/a.js?x=1></script><p id=last>after`, dead.URL)
+		case "/own-script":
+			fmt.Fprint(w, `<p>before<script src=/never.js?x=(1)></script><p id=last>after`)
+		default:
+			<-r.Context().Done()
+		}
+	})
+	b := start(t, Options{Stall: 300 * time.Millisecond, QuietWait: 200 * time.Millisecond})
+	for _, path := range []string{"/picture", "/script", "/own-script"} {
+		t.Run(path, func(t *testing.T) {
+			if got := text(t, load(t, b, s.URL+path), "#last"); got != "after" {
+				t.Errorf("text = %q", got)
+			}
+		})
+	}
+	t.Run("HTML", func(t *testing.T) {
+		src := Source{HTML: fmt.Appendf(nil, `<p>before<script src=%s/a.js></script><p id=last>after`, dead.URL)}
+		c, err := b.Capture(t.Context(), src, Want{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := text(t, c.Page, "#last"); got != "after" {
+			t.Errorf("text = %q", got)
+		}
+	})
+	t.Run("the next page may ask again", func(t *testing.T) {
+		alive := serve(t, func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Content-Type", "text/html")
+			if r.URL.Path == "/never.js" {
+				w.Header().Set("Content-Type", "text/javascript")
+				fmt.Fprint(w, `document.write('<p id=last>after')`)
+				return
+			}
+			fmt.Fprint(w, `<p>before<script src=/never.js></script>`)
+		})
+		if got := text(t, load(t, b, alive.URL), "#last"); got != "after" {
+			t.Errorf("text = %q", got)
+		}
+	})
+}
