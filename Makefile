@@ -1,11 +1,12 @@
 # make demo   from 40 labelled pages of one bundled site to an article of another
 # make test   all tests, the real-browser ones included
-# Both install what is missing first, on Debian and Ubuntu.
+# make peers  the training-free methods beside other Go extractors, CORPUS=DIR
+# The first two install what is missing first, on Debian and Ubuntu.
 
 GO     ?= go
 SHARED ?= $(or $(GALLEY_SHARED),../shared)
 
-.PHONY: build deps test demo vet fuzz bench experiment clean
+.PHONY: build deps test test-peers demo vet fuzz bench experiment peers clean
 
 build:
 	$(GO) build -o bin/galley ./cmd/galley
@@ -22,12 +23,20 @@ vet:
 	@test -z "$$(gofmt -l .)" || { echo "not gofmt-clean:"; gofmt -l .; exit 1; }
 	$(GO) vet ./... ./testdata/newsstand/...
 
+# A module of its own: its modules are not galley's.
+test-peers:
+	cd eval/peers && $(GO) vet ./... && $(GO) test ./...
+
 demo: deps build
 	@scripts/demo.sh
 
 # The paper's first experiment on the themed sites beside the project.
 experiment: deps build
 	@scripts/experiment.sh "$(SHARED)/corpora/sites"
+
+# Galley's methods and three other extractors: quality and time in one run.
+peers:
+	cd eval/peers && $(GO) run . -corpus "$(abspath $(or $(CORPUS),$(SHARED)/corpora/wcxb))" -articles
 
 fuzz:
 	@scripts/fuzz.sh $(or $(FUZZTIME),30s)

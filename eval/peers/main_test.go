@@ -1,0 +1,90 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"galley/eval"
+)
+
+const (
+	text = "The harbour was closed on Monday, after the crane had been seen to lean over the old quay, and nobody could say for how long.\n" +
+		"Nobody was hurt, said the harbour master, and the crane will be mended within the week, if the parts arrive in time.\n" +
+		"Ships go to the old quay for now, where there is room for three of them, and where the pilots have worked since Sunday.\n" +
+		"The town’s council will meet on Friday, to hear why the crane, which was inspected in spring, had begun to move at all."
+	head = `<!doctype html><html lang=en><title>Harbour closed</title><nav><ul><li><a href=/>Home</a><li><a href=/sport>Sport</a></ul></nav><main><h1>Harbour closed</h1><article><p>`
+	foot = `</article></main><footer><a href=/a>About</a> <a href=/b>Imprint</a></footer>`
+)
+
+// corpus is a corpus of one page.
+func corpus(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	truth, err := json.Marshal(map[string]any{"one": map[string]string{"articleBody": text, "url": "https://example.org/one"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(dir, "html"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for name, data := range map[string]string{
+		"ground-truth.json": string(truth),
+		"html/one.html":     head + strings.ReplaceAll(text, "\n", "<p>") + foot,
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(data), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+func TestRun(t *testing.T) {
+	dir := corpus(t)
+	for _, more := range [][]string{nil, {"-decoded"}} {
+		var out bytes.Buffer
+		if err := run(t.Context(), append(more, "-corpus", dir, "-json"), &out, os.Stderr); err != nil {
+			t.Fatal(err)
+		}
+		var report eval.TextReport
+		if err := json.Unmarshal(out.Bytes(), &report); err != nil {
+			t.Fatal(err)
+		}
+		if len(report.Methods) < 10 {
+			t.Errorf("only %d extractors", len(report.Methods))
+		}
+		for _, m := range report.Methods {
+			if m.Failures > 0 || m.MSMedian <= 0 || m.Metrics.Bag.R < 0.7 {
+				t.Errorf("%s %v: %d failures, %.2f ms, recall %.2f", m.Name, more, m.Failures, m.MSMedian, m.Metrics.Bag.R)
+			}
+		}
+	}
+}
+
+func TestRunWritesTable(t *testing.T) {
+	page := filepath.Join(t.TempDir(), "report.html")
+	var out bytes.Buffer
+	err := run(t.Context(), []string{"-corpus", corpus(t), "-method", "cetd-ds", "-html", page}, &out, os.Stderr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"| cetd-ds |", "| go-trafilatura |", "| readeck-readability |", "| go-domdistiller |"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("no %s in\n%s", want, out.String())
+		}
+	}
+	if _, err := os.Stat(page); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestRunRefuses(t *testing.T) {
+	for _, args := range [][]string{{}, {"-corpus", "nowhere"}, {"-corpus", ".", "-method", "nothing"}, {"-nothing"}} {
+		if err := run(t.Context(), args, &bytes.Buffer{}, &bytes.Buffer{}); err == nil {
+			t.Errorf("%v: no error", args)
+		}
+	}
+}
