@@ -72,6 +72,13 @@ func label(ctx context.Context, t terminal, o labelOptions) error {
 	if o.dataset == "" {
 		return usage("for instance: galley label -d mysite", "label needs -d DIR")
 	}
+	var given *models.Wrapper
+	if o.wrapper != "" {
+		var err error
+		if given, err = readWrapper(o.wrapper); err != nil {
+			return err
+		}
+	}
 	l, err := listen(o.addr, o.remote)
 	if err != nil {
 		return err
@@ -91,12 +98,8 @@ func label(ctx context.Context, t terminal, o labelOptions) error {
 		Trainer:  &labelTrainer{store, o},
 		Exporter: labelExchange{store, o}, Importer: labelExchange{store, o},
 	}
-	if o.wrapper != "" {
-		w, err := readWrapper(o.wrapper)
-		if err != nil {
-			return err
-		}
-		options.Proposer = (*wrapperProposer)(w)
+	if given != nil {
+		options.Proposer = (*wrapperProposer)(given)
 	}
 	adder := &labelAdder{store: store, flags: o.browserFlags}
 	defer adder.close()

@@ -234,7 +234,7 @@ func TestLabelFlow(t *testing.T) {
 
 	began := time.Now()
 	u.clickOn("[data-do=train]")
-	u.clickOn(".training > .strong")
+	u.clickOn(".training > .start")
 	u.wait(`s.training.phase === 'done' && s.training.thorough && document.querySelector('.numbers .big')`)
 	t.Logf("trained in %.1f s: %s", time.Since(began).Seconds(), ask[string](u, `return document.querySelector('.numbers').textContent`))
 	u.shot("trained")

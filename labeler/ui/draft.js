@@ -56,9 +56,11 @@ export class Draft {
     return true;
   }
 
-  // choose makes i the title, the body (or one more part of it), or a cut.
+  // choose makes i the title, the body (or one more part of it), or a cut, and reports
+  // whether that can be: a cut must be inside the body.
   choose(i, mode, more = false) {
-    if (i < 0) return;
+    if (i < 0) return false;
+    if (mode === 'cut' && !this.roots.some(r => r !== i && this.doc.contains(r, i))) return false;
     this.remember();
     this.none = false;
     if (mode === 'title') {
@@ -71,6 +73,7 @@ export class Draft {
       this.by.body = true;
     }
     this.tidy();
+    return true;
   }
 
   // replace moves the active node of a mode to i.

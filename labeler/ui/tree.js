@@ -2,8 +2,8 @@
 // exist, so that pages of 30,000 nodes are no slower than small ones.
 
 import { $, el, say } from './dom.js';
-import { on, s, tell } from './session.js';
-import { reveal, view, draw } from './view.js';
+import { on, s } from './session.js';
+import { choose, draw, reveal, view } from './view.js';
 
 const tree = $('tree'), rows = $('rows'), search = $('search'), found = $('found');
 const height = matchMedia('(pointer: coarse)').matches ? 44 : 24; // px, as in the style sheet
@@ -107,9 +107,7 @@ function hover(i) {
 
 function take(i, more = false) {
   if (s.now.doc.isText(i)) i = s.now.doc.parent[i];
-  s.now.draft.choose(i, s.mode, more);
-  say(`${s.mode}: ${s.now.doc.describe(i)}`);
-  tell('draft');
+  choose(i, more);
 }
 
 const nodeOf = e => Number(e.target.closest?.('[data-node]')?.dataset.node ?? -1);

@@ -1,7 +1,7 @@
 // The captured page: its screenshot under an overlay that is drawn from the captured
 // boxes. The overlay is in CSS px of the screen, so lines are sharp at every zoom.
 
-import { $, el, say, svg } from './dom.js';
+import { $, el, say, svg, toast } from './dom.js';
 import { s, tell, on } from './session.js';
 
 const scroller = $('scroller'), sheet = $('sheet'), overlay = $('overlay'), chips = $('chips');
@@ -14,7 +14,7 @@ export function scale(zoom) {
   if (!doc) return;
   view.fit = zoom === 0;
   const top = scroller.scrollTop / view.zoom;
-  view.zoom = zoom || Math.min(1, (scroller.clientWidth - 2) / doc.w);
+  view.zoom = zoom || Math.min(1, (scroller.clientWidth - 28) / doc.w);
   view.zoom = Math.max(0.1, Math.min(3, view.zoom));
   sheet.style.width = `${doc.w * view.zoom}px`;
   sheet.style.height = `${doc.h * view.zoom}px`;
@@ -124,14 +124,19 @@ sheet.addEventListener('pointermove', e => {
 });
 sheet.addEventListener('pointerleave', () => { view.hover = -1; if (s.now) draw(); });
 
+// choose makes i what the mode says.
+export function choose(i, more) {
+  if (!s.now.draft.choose(i, s.mode, more)) return toast('Only what is inside the body can be cut.');
+  say(`${s.mode}: ${s.now.doc.describe(i)}`);
+  tell('draft');
+}
+
 // A click takes the smallest element there; with Shift it adds one to the body.
 sheet.addEventListener('click', e => {
   if (!s.now) return;
   const i = place(e);
   if (i < 0) return;
-  s.now.draft.choose(i, s.mode, e.shiftKey);
-  say(`${s.mode}: ${s.now.doc.describe(i)}`);
-  tell('draft');
+  choose(i, e.shiftKey);
 });
 
 on('draft', draw);

@@ -1,0 +1,140 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"galley/dataset"
+)
+
+// TestLabelKeys goes back and forth: skip, undo, no article, next, previous, a label
+// that breaks the definition and its mend, keys while something is typed.
+func TestLabelKeys(t *testing.T) {
+	needLabelChrome(t)
+	truthDir := captured(t, 12)
+	dir := unlabelled(t, truthDir)
+	u := openUI(t, startLabel(t, "-d", dir), 1280, 800)
+	first := u.settled("")
+
+	u.press("s")
+	second := u.settled(first)
+	u.press("u") // the skip
+	if back := u.settled(second); back != first {
+		t.Errorf("undoing a skip shows %s, want %s", back, first)
+	}
+	u.press("n")
+	u.settled(first)
+	u.wait(`s.saving === 0 && s.history.length === 1`)
+	if l := labelOf(t, dir, first); l.Article || l.By != dataset.ByHuman {
+		t.Errorf("after n the label is %+v", l)
+	}
+	u.press("u") // the label
+	u.wait(`s.now.slug === args[0] && s.now.mark.label === null`, first)
+	if d, err := dataset.Open(dir); err != nil {
+		t.Fatal(err)
+	} else if _, err := d.Label(first); err != dataset.ErrNoLabel {
+		t.Errorf("after the undo the label is there: %v", err)
+	}
+
+	// A body that is too high is warned of, and mended with one key.
+	want := ask[int](u, `return s.now.doc.id(s.now.draft.active('body'))`)
+	for !ask[bool](u, `return s.now.draft.warnings().some(w => w.part === 'body') || s.now.draft.active('body') === 0`) {
+		u.press("\u0304")
+	}
+	if ask[bool](u, `return s.now.draft.active('body') > 0`) {
+		u.wait(`document.querySelector('#warnings .warning')`)
+		u.press("m")
+		u.wait(`!document.querySelector('#warnings .warning')`)
+	}
+	u.press("p")
+	u.wait(`s.now.doc.id(s.now.draft.active('body')) === args[0]`, want)
+
+	// Keys are letters where something is typed.
+	u.clickOn("#search")
+	u.do(chromedp.KeyEvent("nsu"))
+	u.wait(`document.getElementById('search').value === 'nsu' && s.history.length === 0`)
+	u.do(chromedp.KeyEvent("\x1b"))
+	u.press("j")
+	third := u.settled(first)
+	u.press("k")
+	if back := u.settled(third); back != first {
+		t.Errorf("k shows %s, want %s", back, first)
+	}
+
+	// A cut is inside the body, and goes with a second click.
+	u.press("c")
+	at := ask[[2]float64](u, `
+		const { doc, draft } = s.now, root = draft.roots[0];
+		const part = doc.elements(root).find(i => doc.tagOf(i) === 'p' && doc.area(i) > 0) ?? doc.main(root), b = doc.box(part);
+		document.getElementById('scroller').scrollTop = b.y * view.zoom - 100;
+		const r = document.getElementById('sheet').getBoundingClientRect();
+		return [r.x + (b.x + 20) * view.zoom, r.y + (b.y + b.h / 2) * view.zoom];`)
+	u.click(at[0], at[1])
+	u.wait(`s.now.draft.cut.length === 1`)
+	u.click(at[0], at[1])
+	u.wait(`s.now.draft.cut.length === 0`)
+}
+
+func labelOf(t *testing.T, dir, slug string) dataset.Label {
+	t.Helper()
+	d, err := dataset.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := d.Label(slug)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// TestTwoTabs changes one label in two tabs: the second is shown both and decides.
+func TestTwoTabs(t *testing.T) {
+	needLabelChrome(t)
+	dir := unlabelled(t, captured(t, 12))
+	address := startLabel(t, "-d", dir)
+	a, b := openUI(t, address, 1280, 800), openUI(t, address, 1280, 800)
+	slug := a.settled("")
+	b.wait(`s.now`)
+	for b.settled("") != slug {
+		b.press("j")
+	}
+	b.press("\u0304") // a choice of b's own
+	b.wait(`s.now.draft.past.length === 1`)
+	a.press("n")
+	a.settled(slug)
+	// b hears of it, keeps its choice, and when it stores it a person decides.
+	b.wait(`s.pages.get(args[0]).labelled && s.now.slug === args[0] && s.now.mark.revision === 'none'`, slug)
+	b.press("\r")
+	b.wait(`document.getElementById('dialog').open && document.querySelectorAll('.version').length === 2`)
+	b.shot("conflict")
+	if l := labelOf(t, dir, slug); l.Article {
+		t.Error("the label was overwritten before anybody decided")
+	}
+	b.clickOn(".version .strong") // keep yours
+	b.wait(`!document.getElementById('dialog').open && s.saving === 0`)
+	if l := labelOf(t, dir, slug); !l.Article {
+		t.Error("the choice of a person was not stored")
+	}
+	a.wait(`s.pages.get(args[0]).article`, slug)
+}
+
+// TestTouch holds that a finger finds every button, and that a tap chooses.
+func TestTouch(t *testing.T) {
+	needLabelChrome(t)
+	u := openUI(t, startLabel(t, "-d", unlabelled(t, captured(t, 12))), 1280, 800)
+	u.settled("")
+	u.do(chromedp.EmulateViewport(820, 1180, chromedp.EmulateMobile, chromedp.EmulateTouch))
+	u.do(chromedp.Reload())
+	u.arrived()
+	u.settled("")
+	small := ask[[]string](u, `return [...document.querySelectorAll('button')].filter(b => b.offsetWidth && b.getBoundingClientRect().height < 44).map(b => b.textContent)`)
+	if len(small) > 0 {
+		t.Errorf("too small for a finger: %q", small)
+	}
+	u.look("touch", "1")
+	at := ask[[2]float64](u, `const r = document.getElementById('sheet').getBoundingClientRect(); return [r.x + 100, r.y + 30]`)
+	u.do(chromedp.TapXY(at[0], at[1]))
+	u.wait(`s.now.draft.past.length === 1`)
+}
