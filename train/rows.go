@@ -48,7 +48,7 @@ func build(ctx context.Context, samples []dataset.Sample, set features.Set, limi
 			if warning != "" {
 				warnings = append(warnings, s.URL+": "+warning)
 			}
-			r.use = draw(r.nodes, r.label, rand.New(rand.NewPCG(seed, uint64(i))))
+			r.use = r.draw(rand.New(rand.NewPCG(seed, uint64(i))))
 			t.pages = append(t.pages, r)
 		}
 	}
@@ -92,14 +92,20 @@ func candidates(kind features.Kind, x *features.Index, sel page.Selection) (node
 	return nodes, warning, nil
 }
 
-// draw chooses the rows to train on: the label and at most maxNegatives others.
-func draw(nodes []page.NodeID, label page.NodeID, rng *rand.Rand) []bool {
-	use := make([]bool, len(nodes))
+// draw chooses the rows to train on: the label and at most maxNegatives others. An
+// element around the label or inside it that says the same is none of them: who
+// extracts it is right (OPEN-W21), so nobody should learn that it is wrong. Where a
+// headline is a link in an h1, an h1 would else be what a title never is.
+func (r *rows) draw(rng *rand.Rand) []bool {
+	p := r.sample.Page
+	use := make([]bool, len(r.nodes))
 	var others []int
-	for i, n := range nodes {
-		if n == label {
+	for i, n := range r.nodes {
+		switch {
+		case n == r.label:
 			use[i] = true
-		} else {
+		case (p.Contains(n, r.label) || p.Contains(r.label, n)) && r.right(i):
+		default:
 			others = append(others, i)
 		}
 	}

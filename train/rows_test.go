@@ -36,11 +36,15 @@ func TestLabelBreaksRules(t *testing.T) {
 }
 
 func TestDraw(t *testing.T) {
+	p := laid(t, "https://example.org/", strings.Repeat("<p>", 600))
 	nodes := make([]page.NodeID, 500)
 	for i := range nodes {
-		nodes[i] = page.NodeID(2 * i)
+		nodes[i] = page.NodeID(i + 10) // no two of them around each other
 	}
-	draw := func(nodes []page.NodeID, seed uint64) []bool { return draw(nodes, 42, rand.New(rand.NewPCG(seed, 0))) }
+	draw := func(nodes []page.NodeID, seed uint64) []bool {
+		r := rows{sample: &dataset.Sample{Page: p}, nodes: nodes, label: nodes[21], agrees: map[int]bool{}}
+		return r.draw(rand.New(rand.NewPCG(seed, 0)))
+	}
 	count := func(use []bool) (n int) {
 		for _, u := range use {
 			if u {
@@ -58,6 +62,22 @@ func TestDraw(t *testing.T) {
 	}
 }
 
+// What says the same as the label, around it or in it, is not learned to be wrong.
+func TestDrawTwins(t *testing.T) {
+	p := laid(t, "https://example.org/", `<div id=more><header id=around><h1 id=label><a id=inside href=/>A title</a></h1></header><p id=other>A title</p></div>`)
+	r := rows{sample: &dataset.Sample{Page: p}, label: byID(t, p, "label"), agrees: map[int]bool{}}
+	want := map[string]bool{"more": true, "around": false, "label": true, "inside": false, "other": true}
+	for _, id := range []string{"more", "around", "label", "inside", "other"} {
+		r.nodes = append(r.nodes, byID(t, p, id))
+	}
+	use := r.draw(rand.New(rand.NewPCG(1, 0)))
+	for i, n := range r.nodes {
+		if id := p.Nodes[n].Attr("id"); use[i] != want[id] {
+			t.Errorf("%s is trained on: %v, want %v", id, use[i], want[id])
+		}
+	}
+}
+
 // A wrapper around the label with the same text and pictures is as right as it.
 func TestRight(t *testing.T) {
 	s := times.sample(t, 0)
@@ -66,6 +86,7 @@ func TestRight(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := &tables[features.Body].pages[0]
+	r.agrees = map[int]bool{}
 	r.label = s.Page.First(0, "main") // which has nothing but an article
 	same := s.Page.First(0, "article")
 	for i, n := range r.nodes {
