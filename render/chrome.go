@@ -64,7 +64,7 @@ func startProcess(ctx, life context.Context, o Options) (*process, error) {
 		return nil, err
 	}
 	// A Chrome that is killed leaves its sockets behind: they get a folder of their own.
-	temp, err := os.MkdirTemp("", "galley-chrome-")
+	temp, err := makeTemp(os.TempDir())
 	if err != nil {
 		return nil, fmt.Errorf("start Chrome: %w", err)
 	}
@@ -90,6 +90,16 @@ func startProcess(ctx, life context.Context, o Options) (*process, error) {
 	p.version = version.Product
 	p.gone = chromedp.FromContext(root).Browser.LostConnection
 	return p, nil
+}
+
+// makeTemp makes a folder for Chrome's temporary files. It goes into the given one,
+// unless that is so deep that the address of a socket in it would be too long.
+func makeTemp(parent string) (string, error) {
+	const longest = 104 // of a Unix socket's address, in bytes; Linux has 107
+	if len(parent)+len("/galley-0123456789/org.chromium.Chromium.012345/SingletonSocket") > longest {
+		parent = "/tmp"
+	}
+	return os.MkdirTemp(parent, "galley-")
 }
 
 func discard(string, ...any) {}
