@@ -8,11 +8,9 @@ import (
 	"galley/dataset"
 )
 
-// TestLabelKeys goes back and forth: skip, undo, no article, next, previous, a label
+// testKeys goes back and forth: skip, undo, no article, next, previous, a label
 // that breaks the definition and its mend, keys while something is typed.
-func TestLabelKeys(t *testing.T) {
-	needLabelChrome(t)
-	truthDir := captured(t, 12)
+func testKeys(t *testing.T, truthDir string) {
 	dir := unlabelled(t, truthDir)
 	u := openUI(t, startLabel(t, "-d", dir), 1280, 800)
 	first := u.settled("")
@@ -89,10 +87,9 @@ func labelOf(t *testing.T, dir, slug string) dataset.Label {
 	return l
 }
 
-// TestTwoTabs changes one label in two tabs: the second is shown both and decides.
-func TestTwoTabs(t *testing.T) {
-	needLabelChrome(t)
-	dir := unlabelled(t, captured(t, 12))
+// testTwoTabs changes one label in two tabs: the second is shown both and decides.
+func testTwoTabs(t *testing.T, truthDir string) {
+	dir := unlabelled(t, truthDir)
 	address := startLabel(t, "-d", dir)
 	a, b := openUI(t, address, 1280, 800), openUI(t, address, 1280, 800)
 	slug := a.settled("")
@@ -120,10 +117,9 @@ func TestTwoTabs(t *testing.T) {
 	a.wait(`s.pages.get(args[0]).article`, slug)
 }
 
-// TestTouch holds that a finger finds every button, and that a tap chooses.
-func TestTouch(t *testing.T) {
-	needLabelChrome(t)
-	u := openUI(t, startLabel(t, "-d", unlabelled(t, captured(t, 12))), 1280, 800)
+// testTouch holds that a finger finds every button, and that a tap chooses.
+func testTouch(t *testing.T, truthDir string) {
+	u := openUI(t, startLabel(t, "-d", unlabelled(t, truthDir)), 1280, 800)
 	u.settled("")
 	u.do(chromedp.EmulateViewport(820, 1180, chromedp.EmulateMobile, chromedp.EmulateTouch))
 	u.do(chromedp.Reload())
@@ -133,7 +129,7 @@ func TestTouch(t *testing.T) {
 	if len(small) > 0 {
 		t.Errorf("too small for a finger: %q", small)
 	}
-	u.look("touch", "1")
+	u.look("touch")
 	at := ask[[2]float64](u, `const r = document.getElementById('sheet').getBoundingClientRect(); return [r.x + 100, r.y + 30]`)
 	u.do(chromedp.TapXY(at[0], at[1]))
 	u.wait(`s.now.draft.past.length === 1`)

@@ -200,4 +200,3 @@ func TestLabelEnds(t *testing.T) {
 		t.Errorf("Ctrl-C ends it with %v", err)
 	}
 }
-

@@ -11,10 +11,9 @@ import (
 	"galley/svm"
 )
 
-// TestLabelStates goes through every state of the page and what each must show.
+// testStates goes through every state of the page and what each must show.
 // GALLEY_SHOTS=DIR keeps a picture of each.
-func TestLabelStates(t *testing.T) {
-	needLabelChrome(t)
+func testStates(t *testing.T, dir string) {
 	t.Run("empty", func(t *testing.T) {
 		u := openUI(t, startLabel(t, "-d", filepath.Join(t.TempDir(), "new")), 1280, 800)
 		u.wait(`document.querySelector('#notice h2')?.textContent === 'No pages yet'`)
@@ -24,17 +23,16 @@ func TestLabelStates(t *testing.T) {
 		u.shot("add")
 	})
 	t.Run("label", func(t *testing.T) {
-		dir := captured(t, 12)
 		truth := truthOf(t, dir)
 		u := openUI(t, startLabel(t, "-d", unlabelled(t, dir), "-o", filepath.Join(t.TempDir(), "a.wrapper")), 1280, 800)
 		slug := u.settled("")
-		u.look("proposal", "1")
+		u.look("proposal")
 		u.press("t")
 		u.wait(`document.querySelector('.mode.title').getAttribute('aria-pressed') === 'true'`)
-		u.look("title-mode", "1")
+		u.look("title-mode")
 		u.press("b")
 		u.hoverBody(truth[slug])
-		u.look("body-mode", "1")
+		u.look("body-mode")
 		u.press("\u0304") // the parent
 		u.wait(`s.now.draft.past.length === 1`)
 		u.shot("parent")
@@ -43,7 +41,7 @@ func TestLabelStates(t *testing.T) {
 		for _, dialog := range []struct{ key, heading string }{{"?", "Keys"}, {"r", "What counts as title and body"}} {
 			u.press(dialog.key)
 			u.wait(`document.getElementById('dialog').open && document.getElementById('dialog-title').textContent === args[0]`, dialog.heading)
-			u.look(dialog.heading, "1")
+			u.look(dialog.heading)
 			u.press(dialog.key)
 			u.wait(`!document.getElementById('dialog').open`)
 		}
@@ -58,7 +56,7 @@ func (u *ui) finish(t *testing.T, slug string, truth map[string]mark) {
 		case n == 3:
 			u.press("e")
 			u.wait(`document.getElementById('dialog').open && document.querySelector('.twin img')?.complete`)
-			u.look("same-place", "1")
+			u.look("same-place")
 			u.press("\x1b")
 			u.wait(`!document.getElementById('dialog').open`)
 		case n == 1:
@@ -90,7 +88,7 @@ func (u *ui) finish(t *testing.T, slug string, truth map[string]mark) {
 	if ask[bool](u, `return !!document.querySelector('.reviews .line')`) {
 		u.clickOn(".reviews .strong")
 		u.settled("")
-		u.look("review", "1")
+		u.look("review")
 		if badge := ask[string](u, `return document.getElementById('badge').textContent`); badge != "review" {
 			t.Errorf("the badge says %q in a review", badge)
 		}
@@ -102,12 +100,12 @@ func (u *ui) finish(t *testing.T, slug string, truth map[string]mark) {
 	}{{"narrow", 600, 900}, {"tablet", 820, 1180}, {"wide", 1600, 950}} {
 		u.do(chromedp.EmulateViewport(size.w, size.h))
 		u.wait(`innerWidth === args[0] && document.documentElement.scrollWidth <= innerWidth`, size.w)
-		u.look(size.name, "1")
+		u.look(size.name)
 	}
 }
 
 // look waits for the picture of the page in the corner, then for a frame.
-func (u *ui) look(name, _ string) {
+func (u *ui) look(name string) {
 	u.t.Helper()
 	if os.Getenv("GALLEY_SHOTS") != "" {
 		ask[bool](u, `return new Promise(yes => setTimeout(() => requestAnimationFrame(() => yes(true)), 200))`)
@@ -119,7 +117,9 @@ func (u *ui) look(name, _ string) {
 func (u *ui) hoverBody(m mark) {
 	u.t.Helper()
 	at := ask[[2]float64](u, `
-		const { doc } = s.now, b = doc.box(doc.at(args[0])), r = document.getElementById('sheet').getBoundingClientRect();
+		const { doc } = s.now, b = doc.box(doc.at(args[0])), scroller = document.getElementById('scroller');
+		scroller.scrollTop = (b.y + 60) * view.zoom - scroller.clientHeight / 2;
+		const r = document.getElementById('sheet').getBoundingClientRect();
 		return [r.x + (b.x + b.w / 2) * view.zoom, r.y + (b.y + 60) * view.zoom]`, m.Body)
 	u.do(chromedp.MouseEvent(chromedp.MouseMoved, at[0], at[1]))
 	u.wait(`view.hover >= 0`)
