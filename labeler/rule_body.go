@@ -26,7 +26,7 @@ func (v *view) bodies() []Scored {
 		if !v.isParagraph(n) {
 			continue
 		}
-		weight := float64(v.in(v.chars, n) - v.in(v.links, n))
+		weight := float64(v.in(v.chars, n)-v.in(v.links, n)) * v.early(n)
 		level := 0
 		for a := range v.Ancestors(n) {
 			if level == reach || v.Nodes[a].Tag == "html" {
@@ -44,6 +44,15 @@ func (v *view) bodies() []Scored {
 	}
 	slices.Sort(nodes)
 	return v.shares(nodes, score)
+}
+
+// early falls from 1 at the top of the page to a half two screens below it: what
+// readers say of a short article is often longer than the article, and follows it.
+func (v *view) early(n page.NodeID) float64 {
+	if !v.Laid || v.Viewport.H <= 0 {
+		return 1
+	}
+	return 1 / (1 + max(0, v.Nodes[n].Box.Y)/(2*v.Viewport.H))
 }
 
 // shares turns scores into numbers between 0 and 1 that tell how far the best is

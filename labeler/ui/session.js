@@ -53,9 +53,9 @@ function upcoming() {
 
 let latest = 0; // the last page that was asked for
 
-// show brings a page to the screen. began is the time of the key press, for the
-// measure of how long a swap takes.
-export async function show(slug, began = performance.now(), step = true) {
+// show brings a page to the screen. began is the time of the key press, if there was
+// one, for the measure of how long a swap takes.
+export async function show(slug, began, step = true) {
   const turn = ++latest;
   let page;
   try {

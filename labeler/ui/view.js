@@ -83,7 +83,7 @@ export function draw() {
   }
   if (s.review) drawModel(draft);
   const active = draft.active(s.mode);
-  if (active >= 0 && !draft.none) overlay.append(rect(`active ${s.mode}`, active, 4));
+  if (active >= 0 && !draft.none) overlay.append(rect('active', active, 4));
   if (view.hover >= 0) {
     overlay.append(rect('hover', view.hover));
     chip('hover', view.hover, doc.describe(view.hover));
