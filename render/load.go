@@ -16,17 +16,17 @@ import (
 // loadState follows one page load through the events of its tab.
 type loadState struct {
 	mu       sync.Mutex
-	changed  chan struct{}              // has room for one: something below changed
+	changed  chan struct{} // has room for one: something below changed
 	inflight map[network.RequestID]request
-	seen     map[string]bool            // origins that were loaded from
-	active   time.Time                  // when the last request that may lead to others began or ended
-	stirred  time.Time                  // when anything happened
-	bytes    int64                      // received
-	limit    int64                      // of bytes
-	over     func()                     // called when bytes are over limit; must not wait
-	frame    cdp.FrameID                // the main frame
-	shown    cdp.LoaderID               // the document it shows; empty: the one of the page before
-	next     cdp.LoaderID               // the document it was sent to and that is not there yet
+	seen     map[string]bool // origins that were loaded from
+	active   time.Time       // when the last request that may lead to others began or ended
+	stirred  time.Time       // when anything happened
+	bytes    int64           // received
+	limit    int64           // of bytes
+	over     func()          // called when bytes are over limit; must not wait
+	frame    cdp.FrameID     // the main frame
+	shown    cdp.LoaderID    // the document it shows; empty: the one of the page before
+	next     cdp.LoaderID    // the document it was sent to and that is not there yet
 	life     map[cdp.LoaderID]life
 	blank    bool // it went to about:blank
 }
