@@ -10,6 +10,7 @@
 //	pages.go      a captured page as compact JSON, its picture, a thumbnail
 //	labels.go     labels with revisions: a stale write is a conflict, never a loss
 //	work.go       the one background worker
+//	proposals.go  proposals of whatever is the best proposer so far
 //	order.go      which page to show next
 //	rule*.go      proposals before anything was learned
 //	training.go   training on demand, and how good it was

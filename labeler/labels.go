@@ -124,7 +124,7 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, slug string, chan
 	if label, revision, err = s.current(slug); err != nil {
 		return err
 	}
-	s.labelled(slug)
+	s.labelled()
 	s.events.send("label", map[string]any{
 		"slug": slug, "revision": revision, "labelled": label != nil, "article": label != nil && label.Article,
 		"tab": clip(r.Header.Get("Galley-Tab"), maxName),

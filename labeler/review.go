@@ -11,15 +11,14 @@ import (
 
 // disagreement is a page on which label and model differ.
 type disagreement struct {
-	Slug       string      `json:"slug"`
-	URL        string      `json:"url"`
-	Title      bool        `json:"title"` // differs
-	Body       bool        `json:"body"`  // differs
-	HeldOut    bool        `json:"heldOut"`
-	Article    bool        `json:"article"` // what the label says
-	Confidence float64     `json:"confidence"`
-	Model      wireLabel   `json:"model"`
-	Label      page.NodeID `json:"-"`
+	Slug       string    `json:"slug"`
+	URL        string    `json:"url"`
+	Title      bool      `json:"title"` // differs
+	Body       bool      `json:"body"`  // differs
+	HeldOut    bool      `json:"heldOut"`
+	Article    bool      `json:"article"` // what the label says
+	Confidence float64   `json:"confidence"`
+	Model      wireLabel `json:"model"`
 }
 
 // getReview lists where the last wrapper and the labels differ, the wrapper's most

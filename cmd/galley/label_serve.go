@@ -85,9 +85,11 @@ func serveLabels(ctx context.Context, t terminal, o labelOptions, l *listener, s
 	}
 	fmt.Fprintf(t.err, "labelling %s; open the address above. Ctrl-C ends it, nothing is lost.\n", o.dataset)
 	if f, ok := t.out.(*os.File); ok && o.open && term.IsTerminal(int(f.Fd())) {
-		if err := openBrowser(address); err != nil {
+		dir, err := openBrowser(address)
+		if err != nil {
 			fmt.Fprintf(t.err, "galley: no browser opened: %v\n", err)
 		}
+		defer os.RemoveAll(dir)
 	}
 	work, stop := context.WithCancel(ctx)
 	defer stop()
@@ -116,17 +118,17 @@ func serveLabels(ctx context.Context, t terminal, o labelOptions, l *listener, s
 	return nil
 }
 
-// openBrowser shows a private file that leads to the address. The address itself on
-// a command line would show its token to every user of the machine.
-func openBrowser(address string) error {
-	dir, err := os.MkdirTemp("", "galley-label-")
-	if err != nil {
-		return err
+// openBrowser shows a private file that leads to the address, and returns its folder
+// for removal: the browser reads it some time later. The address itself on a command
+// line would show its token to every user of the machine.
+func openBrowser(address string) (dir string, err error) {
+	if dir, err = os.MkdirTemp("", "galley-label-"); err != nil {
+		return "", err
 	}
 	name := filepath.Join(dir, "open.html")
 	text := `<!doctype html><meta http-equiv="refresh" content="0;url=` + html.EscapeString(address) + `">`
 	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
-		return err
+		return dir, err
 	}
 	program, args := "xdg-open", []string{name}
 	switch runtime.GOOS {
@@ -137,11 +139,8 @@ func openBrowser(address string) error {
 	}
 	cmd := exec.Command(program, args...)
 	if err := cmd.Start(); err != nil {
-		os.RemoveAll(dir)
-		return err
+		return dir, err
 	}
-	// The browser reads the file after this command is gone; it is removed with
-	// everything else in the temporary folder.
 	go cmd.Wait()
-	return nil
+	return dir, nil
 }
