@@ -1,6 +1,7 @@
 package article
 
 import (
+	"math"
 	"strings"
 
 	"galley/page"
@@ -31,8 +32,8 @@ func (r *rule) four(i int) {
 }
 
 // maxOutdent is how far, in CSS px, an element may stand out of its column: as
-// far as rows of columns do to undo their padding. What stands out farther spans
-// the window of the original page.
+// far as rows of columns do to undo their padding. What stands out farther on one
+// side only stands beside the text.
 const maxOutdent = 32
 
 // margins makes computed side margins follow the window.
@@ -43,6 +44,10 @@ func (r *rule) margins(v *[4]string) {
 		v[1], v[3] = "0px", "0px"
 	case r.centred:
 		v[1], v[3] = "auto", "auto"
+	case l < -1 && math.Abs(l-right) <= 1:
+		// Wider than its column on both sides, as far as the window goes.
+		v[3] = "max(" + short(l) + "px, calc(50% - 50vw))"
+		v[1] = v[3]
 	case l < -maxOutdent || right < -maxOutdent:
 		v[1], v[3] = "0px", "0px"
 	}
@@ -145,6 +150,8 @@ func (r *rule) limit() string {
 		return "100%"
 	}
 	switch {
+	case r.spills:
+		return "calc(100vw - 32px)"
 	case r.tag == "img" || r.tag == "video":
 		// Attributes hold the width, which had been limited already.
 		return ""
@@ -156,13 +163,13 @@ func (r *rule) limit() string {
 	return ""
 }
 
-// proportions keeps how a picture is cropped, and how large a film is: their own
-// proportions (a film's poster's), which the browser would fall back to, are not
-// those of the box. What begins with auto follows from width and height.
+// proportions keeps those of a picture's and a film's box: their own (a film's
+// poster's), which the browser would fall back to, are others where one is cropped
+// or distorted. What begins with auto follows from width and height.
 func (r *rule) proportions() {
 	w, h := pixels(r.look[iWidth]), pixels(r.look[iHeight])
 	switch v := r.look[iAspect]; {
-	case w > 0 && h > 0 && (r.tag == "video" || r.tag == "img" && r.look[iObjectFit] != "fill"):
+	case w > 0 && h > 0 && (r.tag == "video" || r.tag == "img"):
 		r.declare("aspect-ratio", short(w)+" / "+short(h))
 	case v != "" && !strings.HasPrefix(v, "auto") && !r.hollow:
 		r.declare("aspect-ratio", v)

@@ -68,15 +68,22 @@ func contrast(c, d colour) float64 {
 // the ground must have been something that is not known, such as a picture.
 const minContrast = 1.5
 
+// readable is the contrast that text must have (WCAG 2, 1.4.3) on what replaces a
+// picture that it stood on.
+const readable = 4.5
+
 // ground is the background that the subtree of n stood on: its own and its
 // ancestors' background colours, the lowest first. The clone leaves the ancestors
 // behind, and with them what its text was readable on.
 func (c *cloner) ground(n page.NodeID) colour {
 	var layers []colour
+	pictured := false
 	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
 		if !c.sheet.known(c.p.Nodes[a].Style) {
 			continue
 		}
+		image := c.p.Styles[c.p.Nodes[a].Style].Look[iImage]
+		pictured = pictured || image != "none" && image != ""
 		layer, ok := parseColour(c.p.Styles[c.p.Nodes[a].Style].Look[iBackground])
 		if !ok || layer.a == 0 {
 			continue
@@ -91,7 +98,7 @@ func (c *cloner) ground(n page.NodeID) colour {
 		under = layers[i].over(under)
 	}
 	text, ok := c.textColour(n)
-	if !ok || contrast(text, under) >= minContrast {
+	if !ok || contrast(text, under) >= minContrast && (!pictured || contrast(text, under) >= readable) {
 		return under
 	}
 	if text.luminance() > 0.18 {

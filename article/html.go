@@ -76,7 +76,7 @@ func (a *Article) document() document {
 	if a.styled() {
 		c.sheet = newSheet(a.page)
 	}
-	frame := a.frames()
+	frame := c.frames()
 	for i, pt := range a.parts {
 		c.out.WriteString(`<div class="g-part`)
 		if class := c.wrapper(pt, frame[i]); class != "" {
@@ -109,10 +109,11 @@ func (a *Article) styled() bool {
 // frames are the boxes that the parts had. Wrappers stand in the middle of the
 // window: a title that stood in the middle of the body keeps its width; another,
 // narrower than the body, takes the body's, so that both start at one edge.
-func (a *Article) frames() []page.Rect {
+func (c *cloner) frames() []page.Rect {
+	a := c.a
 	boxes := make([]page.Rect, len(a.parts))
 	for i, pt := range a.parts {
-		boxes[i] = a.page.Nodes[pt.root].Box
+		boxes[i] = c.layoutBox(c.blockAround(pt.root))
 	}
 	if len(boxes) < 2 || !a.parts[0].title {
 		return boxes
@@ -122,6 +123,16 @@ func (a *Article) frames() []page.Rect {
 		title.W = body.W
 	}
 	return boxes
+}
+
+// blockAround is n, or the block that its words stand in.
+func (c *cloner) blockAround(n page.NodeID) page.NodeID {
+	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
+		if c.p.IsBlock(a) {
+			return a
+		}
+	}
+	return n
 }
 
 // wrapper is the class of what stands around one clone: as wide as it was, on

@@ -1,13 +1,19 @@
 package article
 
-import "strings"
+import (
+	"strings"
+
+	"galley/page"
+)
 
 // rule makes the declarations of one element.
 type rule struct {
 	ruleKey
 	look, parent []string       // values by index in page.LookProperties; parent nil: none
 	ua           map[int]string // what the browser sets for the tag
+	style0       *page.Style
 	text         strings.Builder
+	pseudo       string // rules of what is put before and after
 }
 
 // declarations are what must be said of an element so that it looks in the new
@@ -16,7 +22,7 @@ type rule struct {
 // inherits nothing, since its ancestors stay behind: it says everything that
 // inherits.
 func (s *sheet) declarations(k ruleKey) string {
-	r := rule{ruleKey: k, look: s.styles[k.style].Look, ua: userAgent[k.tag]}
+	r := rule{ruleKey: k, style0: &s.styles[k.style], look: s.styles[k.style].Look, ua: userAgent[k.tag]}
 	if !k.root && s.known(k.parent) {
 		r.parent = s.styles[k.parent].Look
 	}
@@ -30,7 +36,10 @@ func (s *sheet) declarations(k ruleKey) string {
 		}
 	}
 	r.size()
-	return r.text.String()
+	r.text.WriteString(k.strut)
+	r.generated(page.Before)
+	r.generated(page.After)
+	return r.text.String() + r.pseudo
 }
 
 // differs reports whether the browser would not come to the value by itself; of

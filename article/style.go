@@ -37,6 +37,8 @@ type ruleKey struct {
 	root          bool   // of a clone
 	centred       bool   // by margins that the browser computed
 	hollow        bool   // padding made room for something that was laid over it
+	spills        bool   // a picture wider than what it stands in
+	strut         string // declarations that keep the room of an element without contents
 }
 
 // class is the class of an element with this key; "" when it needs no rules.
@@ -71,7 +73,16 @@ func (s *sheet) sized(box page.Rect) string {
 func (s *sheet) css() string {
 	var b strings.Builder
 	for i, declarations := range s.classes {
-		b.WriteString(".c" + strconv.Itoa(i) + "{" + strings.TrimSuffix(declarations, ";") + "}\n")
+		name := ".c" + strconv.Itoa(i)
+		own, pseudo, found := strings.Cut(declarations, "::")
+		if own != "" {
+			b.WriteString(name + "{" + strings.TrimSuffix(own, ";") + "}\n")
+		}
+		for found {
+			var rule string
+			rule, pseudo, found = strings.Cut(pseudo, "::")
+			b.WriteString(name + "::" + rule + "\n")
+		}
 	}
 	return b.String()
 }
@@ -91,7 +102,72 @@ func (c *cloner) ruleFor(n page.NodeID, f *fate, parent *openTag, root bool) rul
 	k.width = c.keptWidth(n, f.tag, parent)
 	k.centred = c.centred(n)
 	k.hollow = c.hollow(n)
+	k.spills = c.spills(n, f.tag)
+	k.strut = c.strut(n, f.tag)
 	return k
+}
+
+// spills reports whether a picture or film is wider than the column it stands in.
+func (c *cloner) spills(n page.NodeID, tag string) bool {
+	if tag != "img" && tag != "video" {
+		return false
+	}
+	left, right := c.room(n)
+	return right > left && c.layoutBox(n).W > right-left+1
+}
+
+// maxStrut bounds the room, in CSS px, that is kept of an element without contents:
+// larger ones had something in them that did not come along.
+const maxStrut = 200
+
+// strut keeps the room of an empty element: a space between paragraphs, or a sign
+// that a style sheet puts there.
+func (c *cloner) strut(n page.NodeID, tag string) string {
+	node := &c.p.Nodes[n]
+	box := node.Box
+	if node.End != n+1 || voidTags[tag] || mediaInside[tag] != nil || tableParents[tag] != nil ||
+		box.W < 1 || box.H < 1 || box.W > maxColumn || box.H > maxStrut {
+		return ""
+	}
+	look := c.p.Styles[node.Style].Look
+	width, height := look[iWidth], look[iHeight]
+	switch {
+	case strings.HasPrefix(look[iDisplay], "inline-") || look[iFloat] != "none":
+		return "width:" + short(pixels(width)) + "px;height:" + short(pixels(height)) + "px;"
+	case look[iDisplay] == "inline":
+		if c.p.Styles[node.Style].Generated(page.Before) == nil && c.p.Styles[node.Style].Generated(page.After) == nil {
+			return ""
+		}
+		return "padding-left:" + short(box.W) + "px;"
+	case pixels(height) > 0 && look[iDisplay] == "block":
+		return "height:" + short(pixels(height)) + "px;"
+	}
+	return ""
+}
+
+// maxColumn is wider than any element without contents is that has a meaning.
+const maxColumn = 4000
+
+// layoutBox is the box of n as laid out: not as something around it that was still
+// growing or turning into its place showed it.
+func (c *cloner) layoutBox(n page.NodeID) page.Rect {
+	box := c.p.Nodes[n].Box
+	if !c.sheet.known(c.p.Nodes[n].Style) {
+		return box
+	}
+	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	w, h := pixels(look[iWidth]), pixels(look[iHeight])
+	if w == 0 || h == 0 || box.Empty() {
+		return box
+	}
+	if look[iBoxSizing] != "border-box" {
+		w += pixels(look[iPaddingL]) + pixels(look[iPaddingR]) + pixels(look[iBorderLW]) + pixels(look[iBorderRW])
+		h += pixels(look[iPaddingT]) + pixels(look[iPaddingB]) + pixels(look[iBorderTW]) + pixels(look[iBorderBW])
+	}
+	if x, y := w/box.W, h/box.H; math.Abs(x-1) > 0.005 && math.Abs(x/y-1) < 0.02 {
+		box.W, box.H = w, h
+	}
+	return box
 }
 
 // wide is the narrowest box, in CSS px, whose width is kept: that of smaller ones

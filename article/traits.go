@@ -51,7 +51,14 @@ plain own none: max-width
 plain own content-box: box-sizing
 plain own inline: display
 plain own auto: aspect-ratio
-unused own ?: width height min-width grid-template-rows
+unused own ?: width height min-width min-height max-height grid-template-rows background-image list-style-image
+unused own ?: transform font-kerning position content ::before ::after
+plain own auto: table-layout
+plain own none: box-shadow column-span
+plain inherited ?: text-wrap-style text-align-last font-feature-settings
+container own normal: align-content justify-items
+item own auto: justify-self
+grid own row: grid-auto-flow
 sides own 0px: margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left
 sides own 0px: border-top-left-radius border-top-right-radius border-bottom-right-radius border-bottom-left-radius
 border own ?: border-top-width border-right-width border-bottom-width border-left-width
@@ -142,7 +149,9 @@ var (
 	iPaddingL   = lookAt["padding-left"]
 	iBorderTW   = lookAt["border-top-width"]
 	iBorderRW   = lookAt["border-right-width"]
+	iBorderBW   = lookAt["border-bottom-width"]
 	iBorderLW   = lookAt["border-left-width"]
+	iImage      = lookAt["background-image"]
 	iBorderTS   = lookAt["border-top-style"]
 	iBorderTC   = lookAt["border-top-color"]
 	iRadius     = lookAt["border-top-left-radius"]

@@ -1,5 +1,7 @@
 package page
 
+import "strings"
+
 // Style is the computed style of an element, as far as galley asks for it.
 // Elements that look alike share one (Page.Styles).
 //
@@ -27,8 +29,9 @@ func (s *Style) valid() bool {
 }
 
 // LookProperties names the computed properties that an article's look is made
-// of (algorithms 2.8, OPEN-W20), in the order of Style.Look. Only longhands:
-// the browser answers each with one value that never holds the author's text.
+// of (algorithms 2.8, OPEN-W20), in the order of Style.Look. Only longhands, each
+// answered with one value. Those of background-image, list-style-image and content
+// may hold addresses and texts of the author's: they must be vetted like others.
 var LookProperties = []string{
 	"color", "background-color",
 	"font-family", "font-size", "font-weight", "font-style", "font-variant-caps", "font-stretch",
@@ -51,6 +54,51 @@ var LookProperties = []string{
 	"grid-template-columns", "grid-template-rows", "grid-column-start", "grid-column-end",
 	"grid-row-start", "grid-row-end", "column-count", "column-width",
 	"fill", "stroke", "stroke-width",
+	"min-height", "max-height", "table-layout", "justify-items", "justify-self", "align-content", "grid-auto-flow",
+	"text-wrap-style", "text-align-last", "font-feature-settings", "font-kerning", "box-shadow", "background-image",
+	"transform", "list-style-image", "column-span", "position", "content",
+	Before, After,
+}
+
+// Before and After stand for what a style sheet puts before and after what is in
+// an element. Their values are those of GeneratedProperties, joined; "" where there
+// is nothing.
+const (
+	Before = "::before"
+	After  = "::after"
+)
+
+// ComputedProperties are LookProperties without Before and After: what a browser
+// answers for by name.
+var ComputedProperties = LookProperties[:len(LookProperties)-2]
+
+// GeneratedProperties are the computed properties of which the values of Before and
+// After are made, all of them among ComputedProperties.
+var GeneratedProperties = []string{
+	"content", "position", "display", "float", "clear", "text-decoration-line", "border-top-left-radius", "color", "background-color",
+	"font-family", "font-size", "font-weight", "font-style", "line-height", "letter-spacing", "text-transform",
+	"vertical-align", "opacity", "box-sizing", "width", "height",
+	"margin-top", "margin-right", "margin-bottom", "margin-left",
+	"padding-top", "padding-right", "padding-bottom", "padding-left",
+	"border-top-width", "border-right-width", "border-bottom-width", "border-left-width",
+	"border-top-style", "border-right-style", "border-bottom-style", "border-left-style",
+	"border-top-color", "border-right-color", "border-bottom-color", "border-left-color",
+}
+
+// generatedSeparator stands in no computed value: the browser escapes it.
+const generatedSeparator = "\x1f"
+
+// JoinGenerated makes the value of Before or After of those of GeneratedProperties.
+func JoinGenerated(values []string) string { return strings.Join(values, generatedSeparator) }
+
+// Generated returns the values of GeneratedProperties for Before or After, nil when
+// there is nothing.
+func (s *Style) Generated(which string) []string {
+	values := strings.Split(s.LookValue(which), generatedSeparator)
+	if len(values) != len(GeneratedProperties) {
+		return nil
+	}
+	return values
 }
 
 // lookIndex finds a property in LookProperties.

@@ -66,6 +66,7 @@ func (r *run) steps(ctx context.Context) error {
 		{"wait until it rests", &r.capture.Timing.Settle, r.settle},
 		{"take the snapshot", nil, r.snapshot},
 		{"read the look of the article", nil, r.look},
+		{"take its files", nil, r.files},
 		{"archive it", &r.capture.Timing.Archive, r.archive},
 	} {
 		r.stage = step.stage
@@ -197,7 +198,7 @@ func (r *run) snapshot(ctx context.Context) error {
 	began := time.Now()
 	columns := coreStyles
 	if r.want.LookAll {
-		columns = append(append([]string{}, coreStyles...), page.LookProperties...)
+		columns = append(append([]string{}, coreStyles...), page.ComputedProperties...)
 	}
 	result, err := chromedp.Call(ctx, domsnapshot.CaptureSnapshot, domsnapshot.CaptureSnapshotParams{ComputedStyles: columns})
 	if err != nil {

@@ -40,6 +40,7 @@ func (c *converter) document(index int, at place) error {
 		inShadow: rareStrings(n.ShadowRootType), source: rareStrings(n.CurrentSourceURL),
 		pseudo: rareStrings(n.PseudoType), frame: rareInts(n.ContentDocumentIndex),
 	}
+	t.pseudoOf = t.pseudoByParent()
 	t.origin = originBelow(c.address(d), at.origin)
 	for i := range count {
 		if err := t.node(i); err != nil {
@@ -96,4 +97,24 @@ func origin(address string) string {
 		return address
 	}
 	return u.Scheme + "://" + u.Host
+}
+
+// pseudoByParent finds the pseudo-elements before and after what is in each node.
+func (t *tree) pseudoByParent() map[int64]map[string]int {
+	if !t.look {
+		return nil
+	}
+	found := map[int64]map[string]int{}
+	for i, kind := range t.pseudo {
+		which := "::" + t.str(kind)
+		if which != page.Before && which != page.After || i < 0 || i >= int64(len(t.doc.Nodes.ParentIndex)) {
+			continue
+		}
+		parent := t.doc.Nodes.ParentIndex[i]
+		if found[parent] == nil {
+			found[parent] = map[string]int{}
+		}
+		found[parent][which] = int(i)
+	}
+	return found
 }

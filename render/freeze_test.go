@@ -77,7 +77,7 @@ func TestFreeze(t *testing.T) {
 		}
 		columns := coreStyles
 		if name == "look" {
-			columns = append(append([]string{}, coreStyles...), page.LookProperties...)
+			columns = append(append([]string{}, coreStyles...), page.ComputedProperties...)
 		}
 		var result domsnapshot.CaptureSnapshotResult
 		capture(t, b, Source{URL: "http://galley.test/" + name, HTML: []byte(html)}, Want{Look: func(*page.Page) []page.NodeID {

@@ -81,11 +81,15 @@ func (r *run) lookAt(ctx context.Context, root page.NodeID) error {
 	if err != nil {
 		return err
 	}
+	generated, err := json.Marshal(page.GeneratedProperties)
+	if err != nil {
+		return err
+	}
 	res, err := chromedp.Call(ctx, runtime.CallFunctionOn, runtime.CallFunctionOnParams{
 		FunctionDeclaration: lookJS,
 		ObjectID:            node.Object.ObjectID,
 		Arguments: []*runtime.CallArgument{
-			{Value: properties}, {Value: fmt.Appendf(nil, "%d", r.tab.opts.Limits.Nodes)},
+			{Value: properties}, {Value: fmt.Appendf(nil, "%d", r.tab.opts.Limits.Nodes)}, {Value: generated},
 		},
 		ReturnByValue: new(true),
 	})

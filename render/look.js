@@ -1,11 +1,12 @@
-// Reads the computed values of the given properties for the subtree of `this`, in
+// Reads the computed values of the given properties for the subtree of `this`, for
+// '::before' and '::after' those of the properties named generated, in
 // the composed order that a snapshot has: shadow trees in place of their hosts'
 // children, slotted nodes under their slot, same-origin frames inside.
 // Runs in an isolated world. Nothing is returned of what left the document, null of
 // what is larger than limit; else tags, one per element, and for each the index
 // of its row in styles, equal rows shared. The elements around `this` come first,
 // the nearest one first: what shows through the subtree is theirs.
-function (properties, limit) {
+function (properties, limit, generated) {
   if (!this.isConnected) return {tags: [], index: [], styles: []};
   const tags = [], index = [], styles = [], rows = new Map();
   const children = el => {
@@ -23,9 +24,16 @@ function (properties, limit) {
     if (up) return up;
     try { return el.ownerDocument.defaultView.frameElement; } catch { return null; }
   };
+  // What a style sheet puts before or after what is in an element.
+  const around = (el, which) => {
+    const style = el.ownerDocument.defaultView.getComputedStyle(el, which);
+    const content = style.getPropertyValue('content');
+    if (content === 'none' || content === 'normal' || content === '') return '';
+    return generated.map(p => style.getPropertyValue(p)).join('\u001f');
+  };
   const read = el => {
     const style = el.ownerDocument.defaultView.getComputedStyle(el);
-    const row = properties.map(p => style.getPropertyValue(p));
+    const row = properties.map(p => p.startsWith('::') ? around(el, p) : style.getPropertyValue(p));
     const key = row.join('\u0001');
     let at = rows.get(key);
     if (at === undefined) {

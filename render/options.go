@@ -73,6 +73,8 @@ type Source struct {
 	HTML        []byte // loaded in place of what URL would answer
 	ContentType string // of HTML; empty: text/html, charset as the bytes say
 	MHTML       []byte // replayed without network
+	// Files answer requests for their addresses in place of the network; for HTML.
+	Files map[string]File
 }
 
 // Name is how errors call the source.
@@ -94,7 +96,10 @@ type Want struct {
 	Look func(*page.Page) []page.NodeID
 	// LookAll reads the full styles of the whole page with the snapshot: for pages
 	// that are labelled later. Look is not asked then.
-	LookAll    bool
+	LookAll bool
+	// Files chooses, by address, what is taken along of the pictures and other files
+	// that the page has loaded. It is asked after Look.
+	Files      func(*page.Page) []string
 	MHTML      bool // archive, replays offline
 	Screenshot bool // the whole page as PNG, at most 16,383 px high
 }
@@ -103,8 +108,9 @@ type Want struct {
 type Capture struct {
 	Page       *page.Page
 	MHTML      []byte
-	Screenshot []byte // PNG, 1 px a CSS px
-	Retried    bool   // the first try ended in a crash
+	Screenshot []byte          // PNG, 1 px a CSS px
+	Files      map[string]File // of Want.Files, those that loaded; without fragments
+	Retried    bool            // the first try ended in a crash
 	Timing     Timing
 }
 

@@ -82,7 +82,7 @@ func (s Source) serveArchive(limit int64) (string, func(), error) {
 // tab was sent to the address, with the HTML, refuses requests to nowhere and, offline, all others.
 func (s Source) intercept(ctx context.Context, t *tab, address string) (string, func(), error) {
 	patterns := []*fetch.RequestPattern{{URLPattern: "*", ResourceType: network.ResourceTypeDocument}, {URLPattern: nowhere + "*"}}
-	if t.opts.Offline {
+	if t.opts.Offline || len(s.Files) > 0 {
 		patterns = []*fetch.RequestPattern{{URLPattern: "*"}}
 	}
 	main := cdp.FrameID(chromedp.FromContext(t.ctx).Target.TargetID)
@@ -120,6 +120,12 @@ func (s Source) answer(t *tab, paused *fetch.EventRequestPaused, own bool) {
 			RequestID: paused.RequestID, ResponseCode: 200, Body: s.HTML,
 			ResponseHeaders: []*fetch.HeaderEntry{{Name: "Content-Type", Value: contentType}},
 		})
+	case s.has(paused.Request.URL):
+		f := s.Files[withoutFragment(paused.Request.URL)]
+		chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
+			RequestID: paused.RequestID, ResponseCode: 200, Body: f.Data,
+			ResponseHeaders: []*fetch.HeaderEntry{{Name: "Content-Type", Value: f.Type}},
+		})
 	case own || (!t.opts.Offline && !strings.HasPrefix(paused.Request.URL, nowhere)):
 		chromedp.Call(t.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: paused.RequestID})
 	default:
@@ -127,4 +133,10 @@ func (s Source) answer(t *tab, paused *fetch.EventRequestPaused, own bool) {
 			RequestID: paused.RequestID, ErrorReason: network.ErrorReasonInternetDisconnected,
 		})
 	}
+}
+
+// has reports whether the source brings along what the address names.
+func (s Source) has(address string) bool {
+	_, ok := s.Files[withoutFragment(address)]
+	return ok
 }

@@ -1,9 +1,11 @@
 package render
 
 import (
-	"github.com/chromedp/cdproto/domsnapshot"
+	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/chromedp/cdproto/domsnapshot"
 
 	"galley/page"
 )
@@ -20,8 +22,9 @@ var coreStyles = []string{
 // inStyle is how many of coreStyles make a page.Style; the rest is for frames.
 const inStyle = 6
 
-// style interns the computed style of a layout row.
-func (t *tree) style(row int) int32 {
+// style interns the computed style of the first layout row of a snapshot node.
+func (t *tree) style(i int) int32 {
+	row := t.rows[i][0]
 	if row >= len(t.doc.Layout.Styles) {
 		return page.NoStyle
 	}
@@ -36,16 +39,18 @@ func (t *tree) style(row int) int32 {
 			key.WriteByte(' ')
 		}
 	}
+	before, after := t.generated(i, page.Before), t.generated(i, page.After)
+	key.WriteString(before + "\x00" + after)
 	if id, ok := t.styles[key.String()]; ok {
 		return id
 	}
 	id := int32(len(t.page.Styles))
-	t.page.Styles = append(t.page.Styles, t.newStyle(row, values))
+	t.page.Styles = append(t.page.Styles, t.newStyle(row, before, after))
 	t.styles[key.String()] = id
 	return id
 }
 
-func (t *tree) newStyle(row int, values domsnapshot.ArrayOfStrings) page.Style {
+func (t *tree) newStyle(row int, before, after string) page.Style {
 	s := page.Style{
 		Display:    t.styleValue(row, 0),
 		Visibility: t.styleValue(row, 1),
@@ -55,12 +60,39 @@ func (t *tree) newStyle(row int, values domsnapshot.ArrayOfStrings) page.Style {
 		Opacity:    px(t.styleValue(row, 5)),
 	}
 	if t.look {
-		s.Look = make([]string, len(page.LookProperties))
-		for j := range s.Look {
-			s.Look[j] = t.styleValue(row, len(coreStyles)+j)
+		s.Look = make([]string, 0, len(page.LookProperties))
+		for j := range page.ComputedProperties {
+			s.Look = append(s.Look, t.styleValue(row, len(coreStyles)+j))
 		}
+		s.Look = append(s.Look, before, after)
 	}
 	return s
+}
+
+// generatedAt are the places of page.GeneratedProperties in a style row.
+var generatedAt = func() []int {
+	var at []int
+	for _, name := range page.GeneratedProperties {
+		at = append(at, len(coreStyles)+slices.Index(page.ComputedProperties, name))
+	}
+	return at
+}()
+
+// generated is the look of what a style sheet puts before or after what is in
+// snapshot node i; "" for nothing.
+func (t *tree) generated(i int, which string) string {
+	child, ok := t.pseudoOf[int64(i)][which]
+	if !t.look || !ok || len(t.rows[child]) == 0 {
+		return ""
+	}
+	values := make([]string, len(generatedAt))
+	for j, column := range generatedAt {
+		values[j] = t.styleValue(t.rows[child][0], column)
+	}
+	if values[0] == "none" || values[0] == "normal" || values[0] == "" {
+		return ""
+	}
+	return page.JoinGenerated(values)
 }
 
 func (t *tree) styleValue(row, column int) string {

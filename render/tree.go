@@ -27,6 +27,7 @@ type tree struct {
 	source   map[int64]domsnapshot.StringIndex
 	pseudo   map[int64]domsnapshot.StringIndex
 	frame    map[int64]int64
+	pseudoOf map[int64]map[string]int // snapshot nodes before and after what is in a node
 }
 
 // node appends snapshot node i. Nodes of no interest hand their children to the
@@ -91,7 +92,7 @@ func (t *tree) element(i int, node page.Node) error {
 		if node.Box.Empty() {
 			node.Box = t.bounds(rows[0])
 		}
-		node.Style = t.style(rows[0])
+		node.Style = t.style(i)
 	}
 	id, err := t.append(i, node)
 	if err != nil || id == page.None {
@@ -149,7 +150,7 @@ func (t *tree) text(i int, node page.Node) error {
 		node.Box = node.Box.Union(t.bounds(row))
 	}
 	if len(rows) > 0 {
-		if style := t.style(rows[0]); style != page.NoStyle && t.page.Styles[style].Visibility != "visible" {
+		if style := t.style(i); style != page.NoStyle && t.page.Styles[style].Visibility != "visible" {
 			node.Hidden = true
 		}
 	}

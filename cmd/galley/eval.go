@@ -25,7 +25,7 @@ func newEval(t terminal) *cobra.Command {
 		},
 		Args: cobra.ArbitraryArgs,
 	}
-	cmd.AddCommand(newEvalPages(t, nil), newEvalText(t, nil), newEvalTransfer(t, nil), newEvalStudy(t, nil))
+	cmd.AddCommand(newEvalPages(t, nil), newEvalText(t, nil), newEvalTransfer(t, nil), newEvalStudy(t, nil), newEvalLook(t, nil))
 	return cmd
 }
 

@@ -1,0 +1,113 @@
+package article
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"galley/page"
+)
+
+// maxGenerated bounds the text that is put before or after an element, in runes:
+// what is longer is no marker.
+const maxGenerated = 64
+
+// pseudoProperties are the properties of page.GeneratedProperties that are written
+// as they are, unless they have the value beside them.
+var pseudoProperties = map[string]string{
+	"display": "inline", "float": "none", "clear": "none", "text-decoration-line": "none",
+	"color": "", "background-color": "rgba(0, 0, 0, 0)",
+	"font-size": "", "font-weight": "", "font-style": "", "line-height": "",
+	"letter-spacing": "", "text-transform": "", "vertical-align": "baseline", "opacity": "1",
+	"border-top-left-radius": "0px", "box-sizing": "content-box", "width": "auto", "height": "auto",
+}
+
+// inheritedByPseudo are those of pseudoProperties that an element hands on.
+var inheritedByPseudo = set("color font-size font-weight font-style line-height letter-spacing text-transform")
+
+// generated writes what a style sheet put before or after what is in the element:
+// marks of quotes and lists, and room. What is laid over something stays behind, and
+// of signs of fonts that do not come along only the room.
+func (r *rule) generated(which string) {
+	if r.ns != inHTML || voidTags[r.tag] || mediaInside[r.tag] != nil || r.look[lookAt[which]] == "" {
+		return
+	}
+	values := r.style0.Generated(which)
+	if values == nil {
+		return
+	}
+	g := rule{ruleKey: r.ruleKey, look: values, parent: r.look}
+	value := func(name string) string { return values[generatedAt[name]] }
+	if p := value("position"); p == "absolute" || p == "fixed" || value("display") == "none" {
+		return
+	}
+	content, shows := markerText(value("content"))
+	g.declareVetted("content", content)
+	for _, name := range page.GeneratedProperties {
+		initial, known := pseudoProperties[name]
+		v := value(name)
+		inherited := inheritedByPseudo[name] && v == r.look[lookAt[name]]
+		if !known || v == initial || inherited || !shows && inheritedByPseudo[name] && name != "line-height" && name != "font-size" {
+			continue
+		}
+		if name == "display" && !displays[v] {
+			return
+		}
+		g.declare(name, v)
+	}
+	if family := value("font-family"); shows && family != r.look[iFontFamily] {
+		g.declareVetted("font-family", vetFonts(family))
+	}
+	g.generatedSides(value)
+	if !shows && g.text.Len() == len(`content:"";`) {
+		return
+	}
+	r.pseudo += which + "{" + strings.TrimSuffix(g.text.String(), ";") + "}"
+}
+
+// generatedSides writes margin, padding and border.
+func (r *rule) generatedSides(value func(string) string) {
+	for _, name := range [2]string{"margin", "padding"} {
+		v := [4]string{value(name + "-top"), value(name + "-right"), value(name + "-bottom"), value(name + "-left")}
+		if v != [4]string{"0px", "0px", "0px", "0px"} && !slices.ContainsFunc(v[:], func(s string) bool { return !vetValue(s) }) {
+			r.declareVetted(name, collapse(v, false))
+		}
+	}
+	for _, side := range [4]string{"top", "right", "bottom", "left"} {
+		at := "border-" + side
+		width, style, color := value(at+"-width"), value(at+"-style"), value(at+"-color")
+		if style != "none" && pixels(width) > 0 && vetValue(width) && vetValue(style) && vetValue(color) {
+			r.declareVetted(at, width+" "+style+" "+color)
+		}
+	}
+}
+
+// generatedAt finds a property in page.GeneratedProperties.
+var generatedAt = func() map[string]int {
+	m := map[string]int{}
+	for i, name := range page.GeneratedProperties {
+		m[name] = i
+	}
+	return m
+}()
+
+// markerText is the computed content as it may be written, and whether it shows
+// anything: one quoted string of plain signs, else an empty one. Private-use
+// characters are the icons of fonts that do not come along.
+func markerText(content string) (text string, shows bool) {
+	const nothing = `""`
+	if len(content) < 2 || content[0] != '"' || content[len(content)-1] != '"' {
+		return nothing, false
+	}
+	inside := []rune(content[1 : len(content)-1])
+	if len(inside) > maxGenerated {
+		return nothing, false
+	}
+	for _, c := range inside {
+		if c == '"' || c == '\\' || c == '<' || c == '>' || c == '{' || c == '}' || unicode.Is(unicode.Co, c) ||
+			!unicode.IsGraphic(c) && c != '\u200b' {
+			return nothing, false
+		}
+	}
+	return content, strings.TrimSpace(string(inside)) != ""
+}

@@ -1,0 +1,155 @@
+package render
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"mime"
+	"mime/multipart"
+	"mime/quotedprintable"
+	"net/mail"
+	"strings"
+
+	"github.com/chromedp/cdproto/cdp"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"galley/page"
+)
+
+// File is one file that a page loaded.
+type File struct {
+	Type string // media type, without parameters
+	Data []byte // nil: it was loaded, but Chrome did not keep it
+}
+
+// files reads what the page has loaded of the addresses that are wanted, without
+// asking the network again. What did not load, or is too large, is left out.
+func (r *run) files(ctx context.Context) error {
+	if r.want.Files == nil {
+		return nil
+	}
+	wanted := map[string]bool{}
+	for _, address := range r.want.Files(r.capture.Page) {
+		wanted[withoutFragment(address)] = true
+	}
+	if len(wanted) == 0 {
+		return nil
+	}
+	tree, err := chromedp.Call(ctx, cdppage.GetResourceTree, cdp.Empty{})
+	if err != nil {
+		return err
+	}
+	r.capture.Files = map[string]File{}
+	left := r.tab.opts.Limits.Bytes
+	for frames := []*cdppage.FrameResourceTree{tree.FrameTree}; len(frames) > 0; frames = frames[1:] {
+		frames = append(frames, frames[0].ChildFrames...)
+		for _, res := range frames[0].Resources {
+			if !wanted[res.URL] || res.Failed || res.Canceled || r.capture.Files[res.URL].Data != nil {
+				continue
+			}
+			data := r.file(ctx, frames[0].Frame.ID, res.URL)
+			if left -= int64(len(data)); left < 0 {
+				return &page.LimitError{What: "bytes", Limit: r.tab.opts.Limits.Bytes}
+			}
+			r.capture.Files[res.URL] = File{res.MimeType, data}
+		}
+	}
+	return r.streams(ctx, wanted)
+}
+
+// streamsJS lists the films and sounds of the page that can be played: begun, or
+// meant to be fetched only when somebody plays them. They are no resources to
+// Chrome, which keeps pieces of them only.
+const streamsJS = `() => [...document.querySelectorAll('video,audio')]
+	.filter(m => !m.error && (m.readyState > 0 || m.preload === 'none' && m.networkState === 1))
+	.map(m => m.currentSrc || m.src)`
+
+func (r *run) streams(ctx context.Context, wanted map[string]bool) error {
+	var playable []string
+	if err := r.world.evaluate(ctx, streamsJS, &playable); err != nil {
+		return err
+	}
+	for _, address := range playable {
+		if address = withoutFragment(address); wanted[address] {
+			r.capture.Files[address] = File{}
+		}
+	}
+	return nil
+}
+
+// file is what Chrome keeps of a resource, nil for nothing.
+func (r *run) file(ctx context.Context, frame cdp.FrameID, address string) []byte {
+	res, err := chromedp.Call(ctx, cdppage.GetResourceContent, cdppage.GetResourceContentParams{FrameID: frame, URL: address})
+	if err != nil {
+		return nil
+	}
+	return res.Content
+}
+
+func withoutFragment(address string) string {
+	address, _, _ = strings.Cut(address, "#")
+	return address
+}
+
+// Archived is what an MHTML archive holds.
+type Archived struct {
+	HTML  []byte          // of the page itself
+	CSS   int             // bytes of all style sheets
+	Files map[string]File // the rest by address
+}
+
+// ReadArchive takes an MHTML archive of at most limit bytes apart.
+func ReadArchive(data []byte, limit int64) (*Archived, error) {
+	if int64(len(data)) > limit {
+		return nil, &page.LimitError{What: "bytes", Limit: limit}
+	}
+	m, err := mail.ReadMessage(bufio.NewReader(bytes.NewReader(data)))
+	if err != nil {
+		return nil, fmt.Errorf("render: read MHTML: %w", err)
+	}
+	_, params, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
+	if err != nil {
+		return nil, fmt.Errorf("render: read MHTML: %w", err)
+	}
+	a := &Archived{Files: map[string]File{}}
+	for parts := multipart.NewReader(m.Body, params["boundary"]); ; {
+		part, err := parts.NextRawPart()
+		if err == io.EOF {
+			return a, nil
+		}
+		if err == nil {
+			err = a.add(part)
+		}
+		if err != nil {
+			return nil, fmt.Errorf("render: read MHTML: %w", err)
+		}
+	}
+}
+
+func (a *Archived) add(part *multipart.Part) error {
+	var r io.Reader = part
+	switch strings.ToLower(part.Header.Get("Content-Transfer-Encoding")) {
+	case "base64":
+		r = base64.NewDecoder(base64.StdEncoding, part)
+	case "quoted-printable":
+		r = quotedprintable.NewReader(part)
+	}
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return err
+	}
+	media, _, _ := mime.ParseMediaType(part.Header.Get("Content-Type"))
+	switch {
+	case media == "text/html" && a.HTML == nil:
+		a.HTML = data
+	case media == "text/css":
+		a.CSS += len(data)
+	default:
+		a.Files[withoutFragment(part.Header.Get("Content-Location"))] = File{media, data}
+	}
+	return nil
+}
