@@ -19,12 +19,12 @@ var htmlTags = rename(`
 	p hr pre blockquote ol ul li dl dt dd figure figcaption div
 	a em strong small s cite q dfn abbr ruby rt rp data time code var samp kbd sub sup
 	i b u mark bdi bdo span br wbr del ins
-	img picture video audio source track canvas iframe
+	img video audio source track canvas iframe
 	table caption colgroup col tbody thead tfoot tr td th
 	details summary`,
 	"html div  body div  center div  form div  fieldset div  legend div  search div  dialog div",
 	"menu ul  dir ul  strike s  tt code  acronym abbr  big span  font span  nobr span  label span  output span",
-	"rb span  rtc span  xmp pre  listing pre  plaintext pre  image img")
+	"picture span  rb span  rtc span  xmp pre  listing pre  plaintext pre  image img")
 
 // droppedTags are written neither themselves nor with what is in them: code,
 // what a form is filled in with, and what loads documents. noscript is unseen in a
@@ -72,9 +72,9 @@ var tableParents = map[string]map[string]bool{
 // tableInside are the elements in which only parts of tables may stand.
 var tableInside = set("table colgroup thead tbody tfoot tr")
 
-// mediaInside says which elements audio, video and picture may hold.
+// mediaInside says which elements audio and video may hold.
 var mediaInside = map[string]map[string]bool{
-	"video": set("source track"), "audio": set("source track"), "picture": set("img"),
+	"video": set("source track"), "audio": set("source track"),
 }
 
 var headings = set("h1 h2 h3 h4 h5 h6")

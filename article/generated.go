@@ -33,7 +33,7 @@ func (r *rule) generated(which string) {
 		return
 	}
 	values := r.style0.Generated(which)
-	if values == nil {
+	if values == nil || r.style0.Position == "absolute" || r.style0.Position == "fixed" {
 		return
 	}
 	g := rule{ruleKey: r.ruleKey, look: values, parent: r.look}

@@ -112,8 +112,21 @@ func (c *cloner) spills(n page.NodeID, tag string) bool {
 	if tag != "img" && tag != "video" {
 		return false
 	}
-	left, right := c.room(n)
-	return right > left && c.layoutBox(n).W > right-left+1
+	// A frame's own document has room for all that is in it, the column around may
+	// not.
+	for a := n; a != page.None && c.p.Nodes[a].Tag != "body" || a != page.None && c.framed(a); a = c.p.Nodes[a].Parent {
+		left, right := c.room(a)
+		if right > left && c.layoutBox(n).W > right-left+1 {
+			return true
+		}
+	}
+	return false
+}
+
+// framed reports whether body a is that of a frame.
+func (c *cloner) framed(a page.NodeID) bool {
+	root := c.p.Nodes[a].Parent
+	return root != page.None && c.p.Nodes[root].Parent != page.None
 }
 
 // maxStrut bounds the room, in CSS px, that is kept of an element without contents:
@@ -125,7 +138,7 @@ const maxStrut = 200
 func (c *cloner) strut(n page.NodeID, tag string) string {
 	node := &c.p.Nodes[n]
 	box := node.Box
-	if node.End != n+1 || voidTags[tag] || mediaInside[tag] != nil || tableParents[tag] != nil ||
+	if node.End != n+1 || c.p.Styles[node.Style].Position == "absolute" || c.p.Styles[node.Style].Position == "fixed" || voidTags[tag] || mediaInside[tag] != nil || tableParents[tag] != nil ||
 		box.W < 1 || box.H < 1 || box.W > maxColumn || box.H > maxStrut {
 		return ""
 	}
