@@ -1,0 +1,25 @@
+// Package fused finds articles by the evidence of the papers together: the text
+// density of [Sun11], the tag paths of [Wu13], the fusing of evidence of [Zhang18],
+// and what HTML itself says. Nothing of a site is learned, and no class name, id or
+// host is looked at.
+//
+// [Extractor.Select] works in four steps, each linear in the page:
+//
+//  1. Blocks: runs of text under one element that is not inline (block.go).
+//  2. Evidence: some hundred numbers about a block, its neighbours, the elements
+//     around it, its tag path and its section (sheet.go, evidence.go).
+//  3. Posteriors: a small network makes of them the probability that the block is
+//     part of the article; a second, smaller one judges again, by the first
+//     posteriors of what is around the block and by whether it lies in the subtree of
+//     the highest expected F1 (net.go, context.go). Their weights are tables with
+//     names (weights.go), fitted on public pages by scripts/fit.
+//  4. Blocks over the threshold are the body, and a heading is the title (extractor.go,
+//     title.go).
+//
+// Pages may be laid out or not: what is hidden is not read, and what is a block the
+// browser says, where it can.
+//
+// [Sun11]: Sun, Song, Liao: DOM based content extraction via text density. SIGIR 2011.
+// [Wu13]: Wu, Li, Hu, Wu: Web news extraction via path ratios. CIKM 2013.
+// [Zhang18]: Zhang et al.: News extraction by DS theory with content topics. ICCS 2018.
+package fused

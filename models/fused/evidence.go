@@ -1,0 +1,122 @@
+package fused
+
+import "galley/page"
+
+// column is one piece of evidence about a block.
+type column struct {
+	name string
+	doc  string // with the unit
+	of   func(s *sheet, i int) float64
+}
+
+// Evidence names the columns of Observation.Rows.
+func Evidence() []string {
+	names := make([]string, len(columns))
+	for i, c := range columns {
+		names[i] = c.name
+	}
+	return names
+}
+
+// row is the evidence about block i.
+func (s *sheet) row(i int, out []float64) {
+	for k := range columns {
+		out[k] = columns[k].of(s, i)
+	}
+}
+
+// tagIs is whether the element of the block has one of the tags.
+func tagIs(tags ...string) func(s *sheet, i int) float64 {
+	return func(s *sheet, i int) float64 {
+		tag := s.page.Nodes[s.blocks[i].elem].Tag
+		for _, t := range tags {
+			if t == tag {
+				return 1
+			}
+		}
+		return 0
+	}
+}
+
+// marked is whether the block is in something of the kind.
+func marked(m marks) func(s *sheet, i int) float64 {
+	return func(s *sheet, i int) float64 { return s.marks(i).has(m) }
+}
+
+// marks are what the first text of a block is in.
+func (s *sheet) marks(i int) marks {
+	return s.places[s.page.Nodes[s.blocks[i].from].Parent].marks
+}
+
+// near is evidence about the block d further on; 0 where there is none.
+func near(d int, of func(s *sheet, i int) float64) func(s *sheet, i int) float64 {
+	return func(s *sheet, i int) float64 {
+		if i+d < 0 || i+d >= len(s.blocks) {
+			return 0
+		}
+		return of(s, i+d)
+	}
+}
+
+func lnWords(s *sheet, i int) float64   { return ln(float64(s.blocks[i].words)) }
+func linkShare(s *sheet, i int) float64 { return s.blocks[i].linkShare() }
+func isProse(s *sheet, i int) float64   { return flag(s.blocks[i].prose()) }
+
+// level is evidence about the block element k above that of the block.
+func level(k int, of func(s *sheet, n page.NodeID, t sums) float64) func(s *sheet, i int) float64 {
+	return func(s *sheet, i int) float64 {
+		n := s.ancestor(s.blocks[i].elem, k)
+		return of(s, n, s.in(n))
+	}
+}
+
+// density is that of [Sun11], without links and per node, see columns.
+func density(s *sheet, n page.NodeID, t sums) float64 {
+	return ln((t.chars - t.links) / float64(s.page.Nodes[n].End-n))
+}
+func links(_ *sheet, _ page.NodeID, t sums) float64    { return t.linkShare() }
+func proseIn(_ *sheet, _ page.NodeID, t sums) float64  { return t.proseShare() }
+func shareOf(s *sheet, _ page.NodeID, t sums) float64  { return ratio(t.prose, s.all.prose) }
+func wordsIn(_ *sheet, _ page.NodeID, t sums) float64  { return ln(t.words) }
+func perBlock(_ *sheet, _ page.NodeID, t sums) float64 { return ln(ratio(t.words, t.blocks)) }
+
+// branch is evidence about the branch off the spine that has the block.
+func branch(of func(s *sheet, n page.NodeID, t sums) float64) func(s *sheet, i int) float64 {
+	return func(s *sheet, i int) float64 {
+		n := s.spine[s.blocks[i].from].branch
+		return of(s, n, s.in(n))
+	}
+}
+
+// path is evidence about the blocks of the same tag path [Wu13].
+func path(of func(s *sheet, t sums) float64) func(s *sheet, i int) float64 {
+	return func(s *sheet, i int) float64 { return of(s, s.byPath[s.blocks[i].path]) }
+}
+
+// inSection is evidence about the section of the block.
+func inSection(of func(s *sheet, t sums) float64) func(s *sheet, i int) float64 {
+	return func(s *sheet, i int) float64 { return of(s, s.around(int(s.section[i]), int(s.next[i]))) }
+}
+
+// window is evidence about the blocks i+a to i+b.
+func window(a, b int, of func(s *sheet, t sums) float64) func(s *sheet, i int) float64 {
+	return func(s *sheet, i int) float64 { return of(s, s.around(i+a, i+b)) }
+}
+
+// maxClimb bounds how many elements are climbed to an <article>.
+const maxClimb = 64
+
+// nearestArticle is the share of the page's prose in the nearest <article>.
+func nearestArticle(s *sheet, i int) float64 {
+	n := s.blocks[i].elem
+	for k := 0; n > 0 && k < maxClimb; k++ {
+		if s.page.Nodes[n].Tag == "article" {
+			return ratio(s.in(n).prose, s.all.prose)
+		}
+		if s.places[n].marks&inArticle == 0 {
+			return 0
+		}
+		n = s.page.Nodes[n].Parent
+	}
+	return 0
+}

@@ -1,0 +1,195 @@
+package fused
+
+import (
+	"math"
+
+	"galley/models"
+	"galley/page"
+)
+
+// sums are totals over blocks; those of a run of blocks are a difference of two.
+type sums struct {
+	blocks, words, chars, links, prose, stops float64 // links: characters; prose: words
+}
+
+func (a sums) less(b sums) sums {
+	return sums{a.blocks - b.blocks, a.words - b.words, a.chars - b.chars, a.links - b.links, a.prose - b.prose, a.stops - b.stops}
+}
+
+func (a *sums) add(b *block) {
+	a.blocks++
+	a.words += float64(b.words)
+	a.chars += float64(b.chars)
+	a.links += float64(b.inLink)
+	a.stops += float64(b.stops)
+	if b.prose() {
+		a.prose += float64(b.words)
+	}
+}
+
+func (a sums) linkShare() float64  { return ratio(a.links, a.chars) }
+func (a sums) proseShare() float64 { return ratio(a.prose, a.words) }
+
+// sheet is what the evidence about a page is read from. Making it takes one pass
+// over the nodes and a few over the blocks.
+type sheet struct {
+	page   *page.Page
+	read   []bool
+	paths  pathTable
+	places []place // by node: what it is in
+	first  []int32 // by node: the first block that begins at it or later
+	blocks []block
+	before []sums // of all blocks before block i
+	byPath []sums
+	all    sums
+	copies map[uint64]int32 // blocks of the same text
+
+	// The spine are the elements, from the root down, that have at least half of the
+	// page's prose.
+	spine   []spot // by node
+	deepest int32  // length of the spine
+
+	section []int32 // by block: where its section begins (see sections)
+	next    []int32 // by block: where its section ends
+	proseTo [][2]int32
+	h1      int32           // block of the first h1; -1: none
+	title   map[string]bool // words of <title>
+	ldBody  map[uint64]bool // hashes of runs of words
+}
+
+// spot is where a node leaves the spine.
+type spot struct {
+	level  int32       // how many spine elements are around it
+	at     page.NodeID // the last of them
+	branch page.NodeID // the child of it that holds the node; the node of the spine itself on it
+}
+
+func newSheet(p *page.Page) *sheet {
+	s := &sheet{page: p, read: models.Readable(p, false), paths: newPaths(p), h1: -1}
+	s.cut()
+	s.total()
+	s.findSpine()
+	s.findSections()
+	s.findProse()
+	s.readHead()
+	return s
+}
+
+func (s *sheet) total() {
+	s.before = make([]sums, len(s.blocks)+1)
+	s.byPath = make([]sums, s.paths.count)
+	s.copies = make(map[uint64]int32, len(s.blocks))
+	for i := range s.blocks {
+		b := &s.blocks[i]
+		s.before[i+1] = s.before[i]
+		s.before[i+1].add(b)
+		s.byPath[b.path].add(b)
+		s.copies[b.hash]++
+		if s.h1 < 0 && s.page.Nodes[b.elem].Tag == "h1" {
+			s.h1 = int32(i)
+		}
+	}
+	s.all = s.before[len(s.blocks)]
+}
+
+// in are the sums of the subtree of n.
+func (s *sheet) in(n page.NodeID) sums {
+	return s.before[s.first[s.page.Nodes[n].End]].less(s.before[s.first[n]])
+}
+
+// around are the sums of the blocks [from, to), as far as there are such.
+func (s *sheet) around(from, to int) sums {
+	from, to = min(max(from, 0), len(s.blocks)), min(max(to, 0), len(s.blocks))
+	return s.before[max(from, to)].less(s.before[from])
+}
+
+func (s *sheet) findSpine() {
+	s.spine = make([]spot, len(s.page.Nodes))
+	for i := range s.page.Nodes {
+		n := page.NodeID(i)
+		var up spot
+		if i > 0 {
+			up = s.spine[s.page.Nodes[i].Parent]
+		}
+		switch {
+		case s.page.Nodes[i].Kind == page.Element && (i == 0 || up.branch == up.at) && 2*s.in(n).prose >= s.all.prose && s.all.prose > 0:
+			up = spot{up.level + 1, n, n}
+			s.deepest = max(s.deepest, up.level)
+		case up.branch == up.at:
+			up.branch = n
+		}
+		s.spine[i] = up
+	}
+}
+
+// findSections: a section begins at a heading and ends before the next.
+func (s *sheet) findSections() {
+	n := len(s.blocks)
+	s.section, s.next = make([]int32, n), make([]int32, n)
+	start := int32(0)
+	for i := range s.blocks {
+		if s.places[s.blocks[i].elem].marks&inHeading != 0 {
+			start = int32(i)
+		}
+		s.section[i] = start
+	}
+	end := int32(n)
+	for i := n - 1; i >= 0; i-- {
+		s.next[i] = end
+		if s.section[i] == int32(i) {
+			end = int32(i)
+		}
+	}
+}
+
+// findProse finds of every block how far the prose before and after it is.
+func (s *sheet) findProse() {
+	n := len(s.blocks)
+	s.proseTo = make([][2]int32, n)
+	const far = 60
+	d := int32(far)
+	for i := range s.blocks {
+		d = min(d+1, far)
+		if s.blocks[i].prose() {
+			d = 0
+		}
+		s.proseTo[i][0] = d
+	}
+	d = far
+	for i := n - 1; i >= 0; i-- {
+		d = min(d+1, far)
+		if s.blocks[i].prose() {
+			d = 0
+		}
+		s.proseTo[i][1] = d
+	}
+}
+
+// ancestor is the element k block elements above that of block b.
+func (s *sheet) ancestor(n page.NodeID, k int) page.NodeID {
+	for ; k > 0 && n > 0; k-- {
+		parent := s.page.Nodes[n].Parent
+		if parent == page.None || s.places[parent].elem == 0 && parent != 0 {
+			break
+		}
+		n = s.places[parent].elem
+	}
+	return n
+}
+
+func ratio(a, b float64) float64 {
+	if b == 0 {
+		return 0
+	}
+	return a / b
+}
+
+func flag(b bool) float64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// ln is ln(1+v), for counts.
+func ln(v float64) float64 { return math.Log1p(max(v, 0)) }
