@@ -14,13 +14,14 @@ import (
 	"galley/models/cepr"
 	"galley/models/cetd"
 	"galley/models/cetr"
+	"galley/models/fused"
 	"galley/models/twcem"
 )
 
 // All are the methods, those of a paper together, in a fixed order.
 func All() []models.Method {
 	return slices.Concat(
-		cetd.Methods(), cepr.Methods(), twcem.Methods(), cedst.Methods(), cetr.Methods(), baseline.Methods(),
+		cetd.Methods(), cepr.Methods(), twcem.Methods(), cedst.Methods(), cetr.Methods(), fused.Methods(), baseline.Methods(),
 	)
 }
 
