@@ -66,6 +66,7 @@ func (r *run) steps(ctx context.Context) error {
 		{"wait until it rests", &r.capture.Timing.Settle, r.settle},
 		{"take the snapshot", nil, r.snapshot},
 		{"read the look of the article", nil, r.look},
+		{"take what is drawn on canvases", nil, r.canvases},
 		{"take its files", nil, r.files},
 		{"archive it", &r.capture.Timing.Archive, r.archive},
 	} {
