@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"galley/page"
 )
@@ -22,8 +21,14 @@ type Article struct {
 	Score   page.Score   // as selected
 	Relaxed page.Relaxed // as selected
 
-	page  *page.Page
-	parts []part
+	page      *page.Page
+	parts     []part
+	titleNode page.NodeID // as selected
+	plan      *planner
+	flow      flow
+	files     map[string][]byte // pictures by address, as attached
+	replaced  map[string]string // what is written for an address
+	beside    bool              // pictures are files beside the document
 }
 
 // part is one subtree to be cloned. The title, where it is a part of its own,
@@ -44,7 +49,7 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	if err := check(p, sel); err != nil {
 		return nil, err
 	}
-	a := &Article{URL: p.URL, Score: sel.Score, Relaxed: sel.Relaxed, page: p}
+	a := &Article{URL: p.URL, Score: sel.Score, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title}
 	a.parts = partsOf(p, sel)
 	if sel.Title != page.None {
 		a.Title = page.Norm(p.TextWithout(sel.Title, titleCut(p, sel)))
@@ -54,7 +59,9 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	}
 	a.Lang = langOf(p, a.parts[len(a.parts)-1].root)
 	a.Images = a.images()
-	a.Blocks = a.blocks()
+	a.plan = newPlanner(a)
+	a.flow = newFlow(a.plan)
+	a.Blocks = a.flow.blocks
 	return a, nil
 }
 
@@ -156,15 +163,4 @@ func (a *Article) visit(pt part, f func(page.NodeID) bool) {
 		}
 		i++
 	}
-}
-
-// bodyText is the text of the body roots, a block a line.
-func (a *Article) bodyText() string {
-	var lines []string
-	for _, pt := range a.parts {
-		if text := a.page.TextWithout(pt.root, pt.cut); text != "" && !pt.title {
-			lines = append(lines, text)
-		}
-	}
-	return strings.Join(lines, "\n")
 }

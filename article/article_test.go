@@ -37,7 +37,7 @@ func TestParts(t *testing.T) {
 		{"title before the body", "h1", []string{"div"}, nil, "T\n\nU\n\na\n\nbc\n", "T"},
 		{"title in the body", "h2", []string{"div"}, nil, "U\n\na\n\nbc\n", "U"},
 		{"title cut from the body", "h2", []string{"div"}, []string{"h2"}, "U\n\na\n\nbc\n", "U"},
-		{"title around the body", "body", []string{"div"}, nil, "T\n\nd\n\nU\n\na\n\nbc\n", "T d"},
+		{"title around the body", "body", []string{"div"}, nil, "T d\n\nU\n\na\n\nbc\n", "T d"},
 		{"roots out of order and in each other", "h1", []string{"body > p", "div", "div p"}, []string{"i", "div p + p"}, "T\n\nU\n\na\n\nd\n", "T"},
 		{"title is the body", "div", []string{"div"}, []string{"i"}, "U\n\na\n\nb\n", "U a b"},
 		{"no body", "h1", nil, nil, "T\n", "T"},
@@ -94,12 +94,12 @@ func TestBlocks(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := []Block{
-		{"b1", "paragraph", "bare"}, {"b2", "heading", "Head line"}, {"b3", "paragraph", "one\ntwo bold"},
-		{"b4", "item", "item"}, {"b5", "item", "deep"}, {"b6", "item", "tail"}, {"b7", "quote", "q"},
-		{"b8", "code", " a\n  b"}, {"b9", "caption", "cap"}, {"b10", "cell", "c1"}, {"b11", "cell", "c2"},
+		{ID: "b1", Kind: "paragraph", Text: "bare"}, {ID: "b2", Kind: "heading", Text: "Head line"}, {ID: "b3", Kind: "paragraph", Text: "one\ntwo bold"},
+		{ID: "b4", Kind: "item", Text: "item"}, {ID: "b5", Kind: "item", Text: "deep"}, {ID: "b6", Kind: "item", Text: "tail"}, {ID: "b7", Kind: "quote", Text: "q"},
+		{ID: "b8", Kind: "code", Text: " a\n  b"}, {ID: "b9", Kind: "caption", Text: "cap"}, {ID: "b10", Kind: "cell", Text: "c1"}, {ID: "b11", Kind: "cell", Text: "c2"},
 	}
 	if !reflect.DeepEqual(a.Blocks, want) {
-		t.Errorf("got  %q\nwant %q", a.Blocks, want)
+		t.Errorf("got  %+v\nwant %+v", a.Blocks, want)
 	}
 }
 

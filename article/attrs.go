@@ -65,7 +65,7 @@ func (c *cloner) link(node *page.Node) {
 
 func (c *cloner) image(n page.NodeID) {
 	node := &c.p.Nodes[n]
-	c.attr("src", imageURL(c.p, n))
+	c.attr("src", c.a.address(imageURL(c.p, n)))
 	// An empty alt says that there is nothing to read out; a missing one does not.
 	if alt, ok := node.LookupAttr("alt"); ok {
 		c.out.WriteString(` alt="` + escape(alt) + `"`)
@@ -112,7 +112,7 @@ func (c *cloner) stream(n page.NodeID, tag string) {
 	}
 	c.flag("autoplay", auto && muted && loop)
 	c.flag("playsinline", true)
-	c.attr("poster", mediaURL(c.p, node.Attr("poster")))
+	c.attr("poster", c.a.address(mediaURL(c.p, node.Attr("poster"))))
 	c.size(n)
 }
 

@@ -15,6 +15,8 @@ type cloner struct {
 	sheet  *sheet // nil: no look is known
 	ids    anchors
 	copied []openTag
+	places map[page.NodeID]bool // the elements that are written; nil: all that are planned
+	set    map[string]bool      // ids that stand in the document already
 }
 
 // openTag is an element whose end tag is due.
@@ -121,11 +123,18 @@ func (c *cloner) flag(name string, on bool) {
 func (c *cloner) anchor(n page.NodeID) {
 	node := &c.p.Nodes[n]
 	for _, id := range [2]string{node.Attr("id"), node.Attr("name")} {
-		if owner, ok := c.owners[id]; ok && owner == n && c.wanted[id] {
+		if owner, ok := c.owners[id]; ok && owner == n && c.wanted[id] && !c.set[id] {
+			c.set[id] = true
 			c.attr("id", c.ids.name(id))
 			return
 		}
 	}
+}
+
+// target reports whether an element with the id is written.
+func (c *cloner) target(id string) bool {
+	owner, ok := c.owners[id]
+	return ok && (c.places == nil || c.places[owner])
 }
 
 // escape makes text safe between tags and in quoted attributes. NUL is no

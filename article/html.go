@@ -15,6 +15,14 @@ const policy = "default-src 'none'; img-src https: http: data:; media-src https:
 	"style-src 'unsafe-inline'; font-src 'none'; script-src 'none'; object-src 'none'; " +
 	"frame-src 'none'; connect-src 'none'; base-uri 'none'; form-action 'none'"
 
+// policy allows for pictures that are files beside the document.
+func (a *Article) policy() string {
+	if a.beside {
+		return strings.Replace(policy, "img-src ", "img-src 'self' file: ", 1)
+	}
+	return policy
+}
+
 // frameCSS is said of every document, before the generated classes, which win
 // over it. Nothing may be wider than the window.
 const frameCSS = `body{margin:0;padding:24px 16px}
@@ -46,22 +54,27 @@ td,th{border:1px solid;padding:.25em .5em}
 func (a *Article) WriteHTML(w io.Writer) error {
 	d := a.document()
 	b := bufio.NewWriter(w)
+	a.writeHead(b)
+	b.WriteString("<style>\n" + d.css + "</style>\n</head>\n<body>\n")
+	b.Write(d.body)
+	b.WriteString("</body>\n</html>\n")
+	return b.Flush()
+}
+
+// writeHead writes a document up to what stands in its head of its own.
+func (a *Article) writeHead(b *bufio.Writer) {
 	b.WriteString("<!doctype html>\n<html")
 	if a.Lang != "" {
 		b.WriteString(` lang="` + escape(a.Lang) + `"`)
 	}
 	b.WriteString(">\n<head>\n<meta charset=\"utf-8\">\n")
-	b.WriteString(`<meta http-equiv="Content-Security-Policy" content="` + escape(policy) + "\">\n")
+	b.WriteString(`<meta http-equiv="Content-Security-Policy" content="` + escape(a.policy()) + "\">\n")
 	b.WriteString("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
 	b.WriteString("<meta name=\"referrer\" content=\"no-referrer\">\n")
 	b.WriteString("<title>" + escape(a.Title) + "</title>\n")
 	if u := a.page.Resolve(a.URL); u != "" {
 		b.WriteString(`<link rel="canonical" href="` + escape(u) + "\">\n")
 	}
-	b.WriteString("<style>\n" + d.css + "</style>\n</head>\n<body>\n")
-	b.Write(d.body)
-	b.WriteString("</body>\n</html>\n")
-	return b.Flush()
 }
 
 // document is what WriteHTML writes but for the head. The body is made first,
@@ -72,7 +85,7 @@ type document struct {
 }
 
 func (a *Article) document() document {
-	c := cloner{planner: newPlanner(a), ids: anchors{}}
+	c := cloner{planner: a.plan, ids: anchors{}, set: map[string]bool{}}
 	if a.styled() {
 		c.sheet = newSheet(a.page)
 	}

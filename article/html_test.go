@@ -20,7 +20,7 @@ func TestGolden(t *testing.T) {
 	n := 0
 	for _, source := range sources {
 		name := strings.TrimSuffix(filepath.Base(source), ".html")
-		if strings.HasSuffix(name, ".want") {
+		if strings.Contains(name, ".want") {
 			continue
 		}
 		n++
@@ -38,8 +38,8 @@ func TestGolden(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			var doc, text, object strings.Builder
-			for _, err := range []error{a.WriteHTML(&doc), a.WriteText(&text), a.WriteJSON(&object)} {
+			var doc, text, object, clean, mark strings.Builder
+			for _, err := range []error{a.WriteHTML(&doc), a.WriteText(&text), a.WriteJSON(&object), a.WriteClean(&clean), a.WriteMarkdown(&mark)} {
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -47,6 +47,8 @@ func TestGolden(t *testing.T) {
 			golden(t, "testdata/"+name+".want.html", doc.String())
 			golden(t, "testdata/"+name+".want.txt", text.String())
 			golden(t, "testdata/"+name+".want.json", object.String())
+			golden(t, "testdata/"+name+".want.clean.html", clean.String())
+			golden(t, "testdata/"+name+".want.md", mark.String())
 		})
 	}
 	if n < 2 {

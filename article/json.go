@@ -5,51 +5,102 @@ import (
 	"encoding/json"
 	"io"
 	"math"
+	"strings"
 
 	"galley/page"
 )
 
 // SchemaVersion is the version of what WriteJSON writes. It grows when a field
 // changes its meaning or goes away; new fields do not change it.
-const SchemaVersion = 1
+const SchemaVersion = 2
 
 type jsonArticle struct {
 	SchemaVersion int          `json:"schema_version"`
 	URL           string       `json:"url"`
+	Canonical     string       `json:"canonical"`
 	Title         string       `json:"title"`
-	Lang          string       `json:"lang"`
-	Text          string       `json:"text"`  // of the body, a block a line
-	Words         int          `json:"words"` // of text
+	Byline        string       `json:"byline"`
+	Published     string       `json:"published"`
+	PublishedRaw  string       `json:"published_raw"`
+	Modified      string       `json:"modified"`
+	ModifiedRaw   string       `json:"modified_raw"`
+	Site          string       `json:"site"`
+	Language      string       `json:"language"`
+	LeadImage     string       `json:"lead_image"`
+	Description   string       `json:"description"`
+	Text          string       `json:"text"`       // of the body, a block a line
+	WordCount     int          `json:"word_count"` // of text
 	Images        []jsonImage  `json:"images"`
 	Score         page.Score   `json:"score"`
 	Relaxed       page.Relaxed `json:"relaxed"`
-	Blocks        []Block      `json:"blocks"`
+	Blocks        []jsonBlock  `json:"blocks"`
+	HTML          string       `json:"html,omitempty"`
+	Markdown      string       `json:"markdown,omitempty"`
 }
 
 type jsonImage struct {
-	URL     string `json:"url"`
-	Alt     string `json:"alt"`
-	Caption string `json:"caption"`
-	Width   int    `json:"width"` // CSS px as laid out; 0 when not
-	Height  int    `json:"height"`
+	URL           string `json:"url"`
+	Alt           string `json:"alt"`
+	Caption       string `json:"caption"`
+	Width         int    `json:"width"` // CSS px as laid out; 0 when not
+	Height        int    `json:"height"`
+	NaturalWidth  int    `json:"natural_width"` // of the file; 0 when not known
+	NaturalHeight int    `json:"natural_height"`
+}
+
+type jsonBlock struct {
+	ID        string  `json:"id"`
+	Kind      string  `json:"kind"`
+	Text      string  `json:"text"`
+	Box       jsonBox `json:"box"`       // of the words, CSS px of the page
+	Posterior float64 `json:"posterior"` // that the subtree it is from is the body
+}
+
+type jsonBox struct {
+	X int `json:"x"`
+	Y int `json:"y"`
+	W int `json:"w"`
+	H int `json:"h"`
+}
+
+// JSONOptions say what else WriteJSONWith writes.
+type JSONOptions struct {
+	HTML     bool // the styled document, as WriteHTML writes it
+	Markdown bool
 }
 
 // WriteJSON writes the article as one indented JSON object, HTML characters
 // escaped so that it can stand in a page.
-func (a *Article) WriteJSON(w io.Writer) error {
+func (a *Article) WriteJSON(w io.Writer) error { return a.WriteJSONWith(w, JSONOptions{}) }
+
+// WriteJSONWith is WriteJSON with other formats of the article inside.
+func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
+	m := a.Meta()
 	text := a.bodyText()
 	out := jsonArticle{
-		SchemaVersion: SchemaVersion, URL: a.URL, Title: a.Title, Lang: a.Lang,
-		Text: text, Words: page.CountWords(text), Images: []jsonImage{},
-		Score: a.Score, Relaxed: a.Relaxed, Blocks: a.Blocks,
+		SchemaVersion: SchemaVersion, URL: a.URL, Canonical: m.Canonical, Title: a.Title,
+		Byline: m.Byline, Published: m.Published.ISO, PublishedRaw: m.Published.Raw,
+		Modified: m.Modified.ISO, ModifiedRaw: m.Modified.Raw, Site: m.Site, Language: a.Lang,
+		LeadImage: m.LeadImage, Description: m.Description,
+		Text: text, WordCount: page.CountWords(text), Images: a.jsonImages(),
+		Score: a.Score, Relaxed: a.Relaxed, Blocks: []jsonBlock{},
 	}
-	if out.Blocks == nil {
-		out.Blocks = []Block{}
+	for _, b := range a.Blocks {
+		out.Blocks = append(out.Blocks, jsonBlock{b.ID, b.Kind, b.Text, boxOf(b.Box), a.Score.Body})
 	}
-	for _, img := range a.Images {
-		out.Images = append(out.Images, jsonImage{
-			img.URL, img.Alt, img.Caption, int(math.Round(img.Box.W)), int(math.Round(img.Box.H)),
-		})
+	if o.HTML {
+		var s strings.Builder
+		if err := a.WriteHTML(&s); err != nil {
+			return err
+		}
+		out.HTML = s.String()
+	}
+	if o.Markdown {
+		var s strings.Builder
+		if err := a.WriteMarkdown(&s); err != nil {
+			return err
+		}
+		out.Markdown = s.String()
 	}
 	b := bufio.NewWriter(w)
 	e := json.NewEncoder(b)
@@ -59,4 +110,28 @@ func (a *Article) WriteJSON(w io.Writer) error {
 		return err
 	}
 	return b.Flush()
+}
+
+func (a *Article) jsonImages() []jsonImage {
+	list := []jsonImage{}
+	for _, img := range a.Images {
+		list = append(list, jsonImage{
+			img.URL, img.Alt, img.Caption, int(math.Round(img.Box.W)), int(math.Round(img.Box.H)),
+			int(img.Natural.W), int(img.Natural.H),
+		})
+	}
+	return list
+}
+
+func boxOf(r page.Rect) jsonBox {
+	return jsonBox{int(math.Round(r.X)), int(math.Round(r.Y)), int(math.Round(r.W)), int(math.Round(r.H))}
+}
+
+// bodyText is the text of the body, a block a line.
+func (a *Article) bodyText() string {
+	lines := make([]string, len(a.Blocks))
+	for i, b := range a.Blocks {
+		lines[i] = b.Text
+	}
+	return strings.Join(lines, "\n")
 }

@@ -55,6 +55,17 @@ func (pl *planner) target(id string) bool {
 	return ok
 }
 
+// named reports whether something leads to n, so that its place must be kept.
+func (pl *planner) named(n page.NodeID) bool {
+	node := &pl.p.Nodes[n]
+	for _, id := range [2]string{node.Attr("id"), node.Attr("name")} {
+		if owner, ok := pl.owners[id]; ok && owner == n && pl.wanted[id] {
+			return true
+		}
+	}
+	return false
+}
+
 // anchors gives ids new names. An id of the page never stands as it is: a
 // document that carries "body" or "cookie" as an id shadows what scripts of a
 // viewer look up under these names (DOM clobbering).

@@ -15,6 +15,7 @@ type Image struct {
 	Alt     string    // what the author wrote in its place
 	Caption string    // text of the figcaption of the figure around; empty: none
 	Box     page.Rect // where it stood, in CSS px of the page
+	Natural page.Size // of the file, in px; zero: not known
 }
 
 // images lists the pictures of all parts.
@@ -220,3 +221,12 @@ func streamURL(p *page.Page, node *page.Node) string {
 
 // frameURL is the document of an iframe.
 func frameURL(p *page.Page, n page.NodeID) string { return streamURL(p, &p.Nodes[n]) }
+
+// canvasURL is what was drawn on a canvas when the page was captured; "" when that
+// is not known.
+func canvasURL(p *page.Page, n page.NodeID) string {
+	if u := mediaURL(p, p.Nodes[n].Src); strings.HasPrefix(u, "data:") {
+		return u
+	}
+	return ""
+}

@@ -149,6 +149,9 @@ func (pl *planner) htmlFate(n page.NodeID, at *around, root bool) fate {
 	case "iframe":
 		return pl.frame(n, at)
 	case "canvas":
+		if canvasURL(pl.p, n) != "" {
+			return fate{do: write, tag: "img"}
+		}
 		return fate{do: stand, tag: "span"}
 	case "a":
 		if at.link {

@@ -1,0 +1,310 @@
+package article
+
+import (
+	"bufio"
+	"bytes"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"galley/page"
+)
+
+// WriteClean writes one HTML document of what the elements mean and nothing of how
+// they looked: headings, paragraphs, lists, tables, figures, links and media. Each
+// block of text names its Block: data-block="b3".
+func (a *Article) WriteClean(w io.Writer) error {
+	b := bufio.NewWriter(w)
+	a.writeHead(b)
+	b.WriteString("</head>\n<body>\n<article>\n")
+	b.Write(a.cleanBody())
+	b.WriteString("</article>\n</body>\n</html>\n")
+	return b.Flush()
+}
+
+// cleanBody is the title and the body as clean HTML.
+func (a *Article) cleanBody() []byte {
+	c := &cleaner{cloner{planner: a.plan, ids: anchors{}, set: map[string]bool{}, places: a.flow.places(a.plan)}}
+	c.copied = append(c.copied, openTag{style: page.NoStyle, table: page.None})
+	if a.flow.title != nil {
+		c.block(a.flow.title)
+	}
+	c.inside(a.flow.body)
+	return c.out.Bytes()
+}
+
+// cleaner writes a flow as HTML.
+type cleaner struct{ cloner }
+
+// oneLine are the blocks that hold words and no paragraphs.
+var oneLine = set("h1 h2 h3 h4 h5 h6 dt summary caption")
+
+// bareLine are the blocks whose words stand bare where they are but one run.
+var bareLine = set("li dd td th figcaption figure")
+
+// noBreak are the blocks whose start tag no line break follows.
+var noBreak = set("figure li body")
+
+// block writes one block and what is in it.
+func (c *cleaner) block(p *piece) {
+	switch p.tag {
+	case "pre":
+		c.code(p)
+		return
+	case "details":
+		p = withSummary(p)
+	case "table":
+		p = first(p, "caption")
+	}
+	c.out.WriteString("<" + p.tag)
+	if i := p.bareRun(); i >= 0 {
+		c.mark(p.kids[i])
+	}
+	if p.node != page.None {
+		c.htmlAttrs(p.node, p.tag)
+	}
+	c.out.WriteString(">")
+	if voidTags[p.tag] {
+		c.out.WriteByte('\n')
+		return
+	}
+	c.inside(p)
+	c.out.WriteString("</" + p.tag + ">\n")
+}
+
+// withSummary is a details with its summary first, or a div where it has none, for
+// browsers then invent one.
+func withSummary(p *piece) *piece {
+	p = first(p, "summary")
+	if len(p.kids) == 0 || p.kids[0].tag != "summary" {
+		p = &piece{tag: "div", node: p.node, kids: p.kids}
+	}
+	return p
+}
+
+// first is a piece whose first child of the tag comes first; of others with that tag
+// only the words are kept.
+func first(p *piece, tag string) *piece {
+	at := slices.IndexFunc(p.kids, func(k *piece) bool { return k.tag == tag })
+	if at <= 0 {
+		return p
+	}
+	kids := slices.Concat(p.kids[at:at+1], p.kids[:at], p.kids[at+1:])
+	return &piece{tag: p.tag, node: p.node, kids: kids}
+}
+
+// bareRun is the number of the run that stands bare in a block, -1 for none.
+func (p *piece) bareRun() int {
+	first, runs := -1, 0
+	for i, k := range p.kids {
+		if k.tag == "run" {
+			if runs++; runs == 1 {
+				first = i
+			}
+		}
+	}
+	if oneLine[p.tag] || bareLine[p.tag] && runs == 1 && (first == 0 || p.tag == "figure") {
+		return first
+	}
+	return -1
+}
+
+// mark names the Block of a run.
+func (c *cleaner) mark(run *piece) {
+	if run.block > 0 {
+		c.attr("data-block", "b"+strconv.Itoa(run.block))
+	}
+}
+
+// inside writes the children of a block.
+func (c *cleaner) inside(p *piece) {
+	bare, lines := p.bareRun(), 0
+	if !noBreak[p.tag] && !oneLine[p.tag] && bare < 0 {
+		c.out.WriteByte('\n')
+	}
+	for i, k := range p.kids {
+		switch {
+		case k.tag != "run":
+			c.block(k)
+		case oneLine[p.tag]:
+			if lines++; lines > 1 {
+				c.out.WriteString("<br>")
+			}
+			c.inlines(k.kids)
+		case i == bare:
+			c.inlines(k.kids)
+			if i+1 < len(p.kids) {
+				c.out.WriteByte('\n')
+			}
+		default:
+			c.out.WriteString("<p")
+			c.mark(k)
+			c.out.WriteByte('>')
+			c.inlines(k.kids)
+			c.out.WriteString("</p>\n")
+		}
+	}
+}
+
+// inlines writes words and what stands among them.
+func (c *cleaner) inlines(kids []*piece) {
+	for _, k := range kids {
+		switch {
+		case k.tag == "#text":
+			c.out.WriteString(escape(k.text))
+		case k.tag == namedPlace:
+			c.out.WriteString("<span")
+			c.anchor(k.node)
+			c.out.WriteString("></span>")
+		case k.tag == "canvas", k.tag == "iframe":
+			c.stand(k)
+		case k.tag == "img" || k.tag == "br" || k.tag == "wbr":
+			c.out.WriteString("<" + k.tag)
+			c.htmlAttrs(k.node, k.tag)
+			c.out.WriteByte('>')
+		case flowLeaves[k.tag]:
+			c.part(part{root: k.node})
+			c.copied = append(c.copied[:0], openTag{style: page.NoStyle, table: page.None})
+		default:
+			c.out.WriteString("<" + k.tag)
+			c.htmlAttrs(k.node, k.tag)
+			c.out.WriteByte('>')
+			c.inlines(k.kids)
+			c.out.WriteString("</" + k.tag + ">")
+		}
+	}
+}
+
+// stand writes a link in place of a frame, its name alone inside of another link. Of
+// a canvas here nobody knows what it showed.
+func (c *cleaner) stand(k *piece) {
+	u := frameURL(c.p, k.node)
+	switch {
+	case k.tag == "canvas" || u == "":
+	case c.fates[k.node].tag != "a":
+		c.out.WriteString(escape(frameName(c.p, k.node)))
+	default:
+		c.out.WriteString("<a")
+		c.attr("href", u)
+		c.attr("rel", relations)
+		c.out.WriteString(">" + escape(frameName(c.p, k.node)) + "</a>")
+	}
+}
+
+// code writes preformatted text with its language, as CommonMark parsers write it.
+// Where there is more than text in it, the elements stand in the code.
+func (c *cleaner) code(p *piece) {
+	c.out.WriteString("<pre")
+	for _, k := range p.kids {
+		if k.block > 0 {
+			c.mark(k)
+			break
+		}
+	}
+	if p.node != page.None {
+		c.anchor(p.node)
+	}
+	c.out.WriteString("><code")
+	if lang := codeLanguage(c.p, p.node); lang != "" {
+		c.attr("class", "language-"+lang)
+	}
+	c.out.WriteByte('>')
+	if p.hasMarkup() {
+		c.codeLines(p)
+	} else {
+		c.out.WriteString(escape(codeText(p)))
+	}
+	c.out.WriteString("</code></pre>\n")
+}
+
+// hasMarkup reports whether there is more in a block than words in lines.
+func (p *piece) hasMarkup() bool {
+	for _, k := range p.kids {
+		switch k.tag {
+		case "#text", "br", "wbr":
+		case "run", "code", "samp", "kbd":
+			if k.hasMarkup() {
+				return true
+			}
+		default:
+			return true
+		}
+	}
+	return false
+}
+
+// codeLines writes each run of preformatted text as a line.
+func (c *cleaner) codeLines(p *piece) {
+	for _, k := range p.kids {
+		if k.tag != "run" {
+			c.codeLines(k)
+			continue
+		}
+		c.inlines(k.kids)
+		if !bytes.HasSuffix(c.out.Bytes(), []byte{'\n'}) {
+			c.out.WriteByte('\n')
+		}
+	}
+}
+
+// codeText is the text of preformatted text, line by line.
+func codeText(p *piece) string {
+	var b strings.Builder
+	var walk func(*piece)
+	walk = func(p *piece) {
+		switch {
+		case p.tag == "#text":
+			b.WriteString(p.text)
+		case p.tag == "br":
+			b.WriteByte('\n')
+		}
+		for _, k := range p.kids {
+			if (k.tag == "run" || flowBlocks[k.tag]) && b.Len() > 0 && !strings.HasSuffix(b.String()[b.Len()-1:], "\n") {
+				b.WriteByte('\n')
+			}
+			walk(k)
+		}
+	}
+	walk(p)
+	return strings.TrimRight(strings.TrimLeft(b.String(), "\r\n"), " \t\r\n") + "\n"
+}
+
+// codeLanguage is the language that the classes around and in a pre name.
+func codeLanguage(p *page.Page, pre page.NodeID) string {
+	if pre == page.None {
+		return ""
+	}
+	candidates := []page.NodeID{pre, p.Nodes[pre].Parent}
+	if pre+1 < p.Nodes[pre].End {
+		candidates = append(candidates, pre+1)
+	}
+	for _, n := range candidates {
+		if n == page.None {
+			continue
+		}
+		node := &p.Nodes[n]
+		for _, name := range [2]string{"data-lang", "data-language"} {
+			if v := languageName(node.Attr(name)); v != "" {
+				return v
+			}
+		}
+		for class := range strings.FieldsSeq(node.Attr("class")) {
+			for _, prefix := range [4]string{"language-", "lang-", "highlight-source-", "brush:"} {
+				if v, ok := strings.CutPrefix(class, prefix); ok && languageName(v) != "" {
+					return languageName(v)
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// languageName is v if it can be the name of a programming language.
+func languageName(v string) string {
+	v = strings.ToLower(v)
+	if v == "" || len(v) > 20 || strings.Trim(v, "abcdefghijklmnopqrstuvwxyz0123456789+#-_") != "" {
+		return ""
+	}
+	return v
+}

@@ -1,0 +1,119 @@
+package article
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/hex"
+	"image"
+	_ "image/gif"  // for the sizes of pictures
+	_ "image/jpeg" // likewise
+	_ "image/png"  // likewise
+	"net/url"
+	"path"
+	"strings"
+
+	_ "golang.org/x/image/webp" // likewise
+
+	"galley/page"
+)
+
+// Pictures are the addresses of all pictures and posters that the formats refer
+// to, without those that are in the page itself.
+func (a *Article) Pictures() []string {
+	var list []string
+	seen := map[string]bool{}
+	add := func(u string) {
+		if u != "" && !seen[u] && !isData(u) {
+			seen[u] = true
+			list = append(list, u)
+		}
+	}
+	for n := range a.plan.fates {
+		if a.plan.fates[n].do != write {
+			continue
+		}
+		switch node := &a.page.Nodes[n]; node.Tag {
+		case "img":
+			add(imageURL(a.page, page.NodeID(n)))
+		case "video":
+			add(mediaURL(a.page, node.Attr("poster")))
+		}
+	}
+	return list
+}
+
+// Attach gives the article the files of its pictures, by address without fragment.
+// The sizes of Images are read from them. What is no picture is ignored.
+func (a *Article) Attach(files map[string][]byte) {
+	a.files = map[string][]byte{}
+	for _, address := range a.Pictures() {
+		file, _, _ := strings.Cut(address, "#")
+		if _, media := pictureType(files[file]); media != "" {
+			a.files[address] = files[file]
+		}
+	}
+	for i := range a.Images {
+		if c, _, err := image.DecodeConfig(bytes.NewReader(a.files[a.Images[i].URL])); err == nil {
+			a.Images[i].Natural = page.Size{W: float64(c.Width), H: float64(c.Height)}
+		}
+	}
+}
+
+// Embed makes every format hold the attached pictures as data URIs. Pictures that
+// were not attached keep their addresses.
+func (a *Article) Embed() {
+	a.replaced = map[string]string{}
+	for address, data := range a.files {
+		_, media := pictureType(data)
+		a.replaced[address] = "data:" + media + ";base64," + base64.StdEncoding.EncodeToString(data)
+	}
+}
+
+// Assets makes every format refer to the attached pictures as files in dir, which is
+// a path with forward slashes from where the format is written, and returns the files
+// to be written there, by name: the hash of what is in them.
+func (a *Article) Assets(dir string) map[string][]byte {
+	a.replaced, a.beside = map[string]string{}, true
+	named := map[string][]byte{}
+	for address, data := range a.files {
+		extension, _ := pictureType(data)
+		sum := sha256.Sum256(data)
+		name := hex.EncodeToString(sum[:8]) + extension
+		named[name] = data
+		a.replaced[address] = (&url.URL{Path: path.Join(dir, name)}).String()
+	}
+	return named
+}
+
+// address is what is written for a picture's address.
+func (a *Article) address(u string) string {
+	if r, ok := a.replaced[u]; ok {
+		return r
+	}
+	return u
+}
+
+func isData(u string) bool { return len(u) > 5 && u[:5] == "data:" }
+
+// pictureType tells a picture by how it begins, whatever the server called it. A
+// drawing counts where there is nothing in it but drawing: as the source of an img no
+// browser runs it, but as a file it can be opened by itself.
+func pictureType(data []byte) (extension, media string) {
+	has := func(at int, s string) bool { return len(data) >= at+len(s) && string(data[at:at+len(s)]) == s }
+	switch {
+	case has(0, "\x89PNG\r\n\x1a\n"):
+		return ".png", "image/png"
+	case has(0, "\xff\xd8\xff"):
+		return ".jpg", "image/jpeg"
+	case has(0, "GIF8"):
+		return ".gif", "image/gif"
+	case has(0, "RIFF") && has(8, "WEBP"):
+		return ".webp", "image/webp"
+	case has(4, "ftypavif"), has(4, "ftypavis"):
+		return ".avif", "image/avif"
+	case vetDrawingFile(data):
+		return ".svg", "image/svg+xml"
+	}
+	return "", ""
+}

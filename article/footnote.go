@@ -1,0 +1,150 @@
+package article
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"galley/page"
+)
+
+// footnotes are the notes of an article: items of lists that a mark in the text
+// refers to and that refer back to it.
+type footnotes struct {
+	p     *page.Page
+	byID  map[string]page.NodeID // written elements
+	names map[page.NodeID]string // of the note's block, by its element
+	refs  map[page.NodeID]string // of the link that refers to it
+	backs map[page.NodeID]bool   // links back
+	notes []*piece               // in the order they are referred to
+}
+
+// Bounds of the text of a footnote's mark, in bytes, and of how many links of a note
+// are asked whether they lead back.
+const (
+	maxMark  = 8
+	maxBacks = 24
+)
+
+// footnotes finds the notes. A mark is a short link in or around a sup, or with the
+// role of a note reference, to a list item that holds a link back to the mark.
+func (a *Article) footnotes() footnotes {
+	f := footnotes{
+		p: a.page, byID: a.plan.owners,
+		names: map[page.NodeID]string{}, refs: map[page.NodeID]string{}, backs: map[page.NodeID]bool{},
+	}
+	var links []page.NodeID
+	for n := range a.plan.fates {
+		if a.plan.fates[n].do == write && a.page.Nodes[n].Tag == "a" {
+			links = append(links, page.NodeID(n))
+		}
+	}
+	blocks := map[page.NodeID]*piece{}
+	a.flow.body.items(blocks)
+	for _, link := range links {
+		target, ok := f.targetOf(link)
+		if !ok || !f.isMark(link) {
+			continue
+		}
+		item, ok := f.itemAround(target, blocks)
+		if !ok || a.page.Contains(item.node, link) {
+			continue
+		}
+		back := f.backOf(item.node, links, link)
+		if back == page.None {
+			continue
+		}
+		if f.names[item.node] == "" {
+			f.names[item.node] = strconv.Itoa(len(f.notes) + 1)
+			f.notes = append(f.notes, item)
+		}
+		f.refs[link] = f.names[item.node]
+		f.backs[back] = true
+	}
+	return f
+}
+
+// items collects the list items of a flow by their elements.
+func (p *piece) items(found map[page.NodeID]*piece) {
+	for _, k := range p.kids {
+		if k.tag == "li" && k.node != page.None {
+			found[k.node] = k
+		}
+		k.items(found)
+	}
+}
+
+func (f *footnotes) targetOf(link page.NodeID) (page.NodeID, bool) {
+	id, ok := fragment(f.p, f.p.Nodes[link].Attr("href"))
+	if !ok {
+		return page.None, false
+	}
+	n, ok := f.byID[id]
+	return n, ok
+}
+
+// isMark reports whether a link looks like the mark of a note.
+func (f *footnotes) isMark(link page.NodeID) bool {
+	if len(page.Norm(f.p.Text(link))) > maxMark {
+		return false
+	}
+	parent := f.p.Nodes[link].Parent
+	inSup := parent != page.None && f.p.Nodes[parent].Tag == "sup"
+	holdsSup := link+1 < f.p.Nodes[link].End && f.p.Nodes[link+1].Tag == "sup"
+	return inSup || holdsSup || strings.Contains(f.p.Nodes[link].Attr("role"), "noteref")
+}
+
+func (f *footnotes) itemAround(n page.NodeID, blocks map[page.NodeID]*piece) (*piece, bool) {
+	for depth := 0; n != page.None && depth < 4; depth++ {
+		if p, ok := blocks[n]; ok {
+			return p, true
+		}
+		n = f.p.Nodes[n].Parent
+	}
+	return nil, false
+}
+
+// backOf is the first link in the note that leads back to its mark, or to what is right
+// around it.
+func (f *footnotes) backOf(note page.NodeID, links []page.NodeID, mark page.NodeID) page.NodeID {
+	from, _ := slices.BinarySearch(links, note)
+	for i, link := range links[from:] {
+		if link >= f.p.Nodes[note].End || i == maxBacks {
+			break
+		}
+		if to, ok := f.targetOf(link); ok && (to == mark || f.p.Contains(to, mark) && f.p.Nodes[to].End-to < 16) {
+			return link
+		}
+	}
+	return page.None
+}
+
+// refOf is the name of the note that a mark, or the sup around it, refers to.
+func (f *footnotes) refOf(k *piece) string {
+	if ref := f.refs[k.node]; ref != "" && k.tag == "a" {
+		return ref
+	}
+	if k.tag == "sup" && len(k.kids) == 1 && k.kids[0].tag == "a" {
+		return f.refs[k.kids[0].node]
+	}
+	return ""
+}
+
+func (f *footnotes) isBack(k *piece) bool { return k.tag == "a" && f.backs[k.node] }
+
+func (f *footnotes) isNote(p *piece) bool {
+	return p.tag == "li" && p.node != page.None && f.names[p.node] != ""
+}
+
+// writeNotes writes the notes, at the end.
+func (m *marker) writeNotes() {
+	for _, note := range m.notes.notes {
+		m.apart()
+		m.first, m.prefix = "[^"+m.notes.names[note.node]+"]: ", "    "
+		for i, k := range note.kids {
+			m.tight = i == 0
+			m.block(k)
+		}
+		m.first, m.prefix, m.tight = "", "", false
+	}
+}

@@ -1,0 +1,248 @@
+package article
+
+import (
+	"bufio"
+	"io"
+	"strconv"
+	"strings"
+
+	"galley/page"
+)
+
+// WriteMarkdown writes the article as CommonMark with the tables and footnotes of
+// GitHub. Nothing of the page becomes markup: its words are escaped, its addresses
+// are those that the other formats write.
+func (a *Article) WriteMarkdown(w io.Writer) error {
+	m := &marker{p: a.page, plan: a.plan, notes: a.footnotes()}
+	if a.flow.title != nil {
+		m.block(a.flow.title)
+	}
+	m.inside(a.flow.body)
+	m.writeNotes()
+	b := bufio.NewWriter(w)
+	b.WriteString(strings.TrimRight(m.out.String(), "\n") + "\n")
+	return b.Flush()
+}
+
+// marker writes a flow as Markdown.
+type marker struct {
+	p      *page.Page
+	plan   *planner
+	out    strings.Builder
+	prefix string // of every line: quotes and lists around
+	first  string // of the next line in place of prefix; empty: prefix
+	tight  bool   // no blank line before the next block
+	begun  bool   // something was written
+	other  bool   // a list takes the other mark, to be apart from the one before it
+	notes  footnotes
+}
+
+// line writes one line of Markdown.
+func (m *marker) line(text string) {
+	prefix := m.prefix
+	if m.first != "" {
+		prefix, m.first = m.first, ""
+	}
+	m.out.WriteString(strings.TrimRight(prefix+text, " ") + "\n")
+	m.begun = true
+}
+
+// apart begins a block: a blank line stands before it, unless a list marker does.
+func (m *marker) apart() {
+	if m.begun && m.first == "" && !m.tight {
+		m.out.WriteString(strings.TrimRight(m.prefix, " ") + "\n")
+	}
+	m.tight = false
+}
+
+// paragraph writes text, which may hold line breaks, as a block.
+func (m *marker) paragraph(text string) {
+	if text == "" {
+		return
+	}
+	m.apart()
+	for l := range strings.SplitSeq(text, "\n") {
+		m.line(l)
+	}
+}
+
+func (m *marker) inside(p *piece) {
+	for i, k := range p.kids {
+		m.other = i > 0 && k.tag == p.kids[i-1].tag && !m.other
+		m.block(k)
+	}
+}
+
+func (m *marker) block(p *piece) {
+	if m.notes.isNote(p) {
+		return // stands at the end
+	}
+	switch p.tag {
+	case "run":
+		m.paragraph(lineStart(m.inlines(p.kids, mdText)))
+	case "h1", "h2", "h3", "h4", "h5", "h6":
+		if text := m.joined(p, " "); text != "" {
+			m.paragraph(strings.Repeat("#", int(p.tag[1]-'0')) + " " + headingEnd(text))
+		}
+	case "pre":
+		m.code(p)
+	case "hr":
+		m.paragraph("***")
+	case "blockquote":
+		m.quote(p)
+	case "ul", "ol":
+		m.list(p)
+	case "table":
+		m.table(p)
+	case "dt", "summary":
+		if text := m.joined(p, " "); text != "" {
+			m.paragraph(lineStart(emphasis("**", text, 0, 0)))
+		}
+	case "figcaption", "caption":
+		for _, k := range p.kids {
+			if k.tag != "run" {
+				m.block(k)
+			} else if text := m.inlines(k.kids, mdText); text != "" {
+				m.paragraph(lineStart(emphasis("*", text, 0, 0)))
+			}
+		}
+	default:
+		m.inside(p)
+	}
+}
+
+// joined is the text of all runs below a block, in one line.
+func (m *marker) joined(p *piece, between string) string {
+	var parts []string
+	var walk func(*piece)
+	walk = func(p *piece) {
+		for _, k := range p.kids {
+			if k.tag == "run" {
+				if text := m.inlines(k.kids, mdLine); text != "" {
+					parts = append(parts, text)
+				}
+			} else {
+				walk(k)
+			}
+		}
+	}
+	walk(p)
+	return strings.Join(parts, between)
+}
+
+func (m *marker) quote(p *piece) {
+	m.apart()
+	outer, first := m.prefix, m.first
+	if first == "" {
+		first = outer
+	}
+	m.first, m.prefix = first+"> ", outer+"> "
+	m.inside(p)
+	m.first, m.prefix = "", outer
+}
+
+// list writes the items, tight where each is one line or a line and a list.
+func (m *marker) list(p *piece) {
+	bullet, point := "- ", ". "
+	if m.other {
+		bullet, point = "* ", ") "
+	}
+	next := 1
+	if p.node != page.None && p.tag == "ol" {
+		if n, err := strconv.Atoi(number(m.p.Nodes[p.node].Attr("start"))); err == nil && n >= 0 {
+			next = n
+		}
+	}
+	tight, first := p.tightList(), true
+	for i, item := range p.kids {
+		if m.notes.isNote(item) {
+			continue
+		}
+		if first {
+			m.apart()
+		}
+		mark := bullet
+		if p.tag == "ol" {
+			mark = strconv.Itoa(next+i) + point
+		}
+		m.item(item, mark, tight || first)
+		first = false
+	}
+}
+
+func (m *marker) item(item *piece, mark string, tight bool) {
+	if m.tight = tight; !tight {
+		m.apart()
+	}
+	outer, first := m.prefix, m.first
+	if first == "" {
+		first = outer
+	}
+	m.first, m.prefix = first+mark, outer+strings.Repeat(" ", len(mark))
+	if item.tag != "li" {
+		m.block(item)
+	} else {
+		for i, k := range item.kids {
+			m.tight = i == 0 || tight && (k.tag == "ul" || k.tag == "ol") && item.kids[0].tag == "run"
+			m.other = i > 0 && k.tag == item.kids[i-1].tag && !m.other
+			m.block(k)
+		}
+	}
+	if m.first != "" {
+		m.line("") // nothing was in it
+	}
+	m.first, m.prefix, m.tight = "", outer, false
+}
+
+// tightList reports whether no item needs blank lines.
+func (p *piece) tightList() bool {
+	for _, item := range p.kids {
+		for i, k := range item.kids {
+			if i == 0 && k.tag != "run" || i > 0 && (k.tag != "ul" && k.tag != "ol" || !k.tightList()) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// code writes a fenced block with its language.
+func (m *marker) code(p *piece) {
+	text := strings.TrimRight(codeText(p), "\n")
+	if text == "" {
+		return
+	}
+	fence := strings.Repeat("`", max(3, longestRun(text, '`')+1))
+	m.apart()
+	m.line(fence + codeLanguage(m.p, p.node))
+	for l := range strings.SplitSeq(text, "\n") {
+		prefix := m.prefix
+		if m.first != "" {
+			prefix, m.first = m.first, ""
+		}
+		m.out.WriteString(prefix + strings.TrimRight(l, "\r") + "\n")
+	}
+	m.line(fence)
+}
+
+// headingEnd escapes the # that a parser would take for the heading's own end.
+func headingEnd(text string) string {
+	words := strings.TrimRight(text, "#")
+	if words == text || words != "" && !strings.HasSuffix(words, " ") {
+		return text
+	}
+	return words + `\` + text[len(words):]
+}
+
+func longestRun(s string, c byte) int {
+	most, n := 0, 0
+	for i := range len(s) {
+		if s[i] != c {
+			n = 0
+			continue
+		}
+		n++
+		most = max(most, n)
+	}
+	return most
+}

@@ -1,0 +1,173 @@
+package article
+
+import (
+	"strconv"
+	"strings"
+
+	"galley/page"
+)
+
+// Bounds of a table in Markdown, in columns and in cells: what is larger is no table
+// that anybody reads, and spans could make cells by the million.
+const (
+	maxColumns = 100
+	maxCells   = 20_000
+)
+
+// table writes a table of data, and what is in a table that only arranges.
+func (m *marker) table(p *piece) {
+	grid, ok := m.grid(p)
+	if !ok {
+		for _, k := range p.kids {
+			if k.tag == "caption" {
+				m.block(k)
+			} else {
+				m.cells(k)
+			}
+		}
+		return
+	}
+	for _, k := range p.kids {
+		if k.tag == "caption" || k.tag == "run" {
+			m.block(k)
+		}
+	}
+	m.apart()
+	for i, row := range grid {
+		m.line("| " + strings.Join(row, " | ") + " |")
+		if i == 0 {
+			m.line("|" + strings.Repeat(" --- |", len(row)))
+		}
+	}
+}
+
+// cells writes what is in the cells, one after the other.
+func (m *marker) cells(p *piece) {
+	switch p.tag {
+	case "thead", "tbody", "tfoot", "tr", "td", "th":
+		for _, k := range p.kids {
+			m.cells(k)
+		}
+	default:
+		m.block(p)
+	}
+}
+
+// rowsOf are the rows of a table, in the order they are shown.
+func rowsOf(p *piece) (rows []*piece) {
+	var foot []*piece
+	for _, k := range p.kids {
+		switch k.tag {
+		case "tr":
+			rows = append(rows, k)
+		case "thead", "tbody":
+			rows = append(rows, rowsOf(k)...)
+		case "tfoot":
+			foot = append(foot, rowsOf(k)...)
+		}
+	}
+	return append(rows, foot...)
+}
+
+// grid is the table as rows of equal length, the header first; ok is false for one
+// that only arranges: of one column, or with tables or code in it.
+func (m *marker) grid(p *piece) (grid [][]string, ok bool) {
+	rows := rowsOf(p)
+	width, cells := 0, 0
+	due := map[int]int{} // rows that a cell of this column still reaches into
+	for _, row := range rows {
+		var line []string
+		reach := func() {
+			for due[len(line)] > 0 && len(line) < maxColumns {
+				due[len(line)]--
+				line = append(line, "")
+			}
+		}
+		for _, cell := range row.kids {
+			if cell.tag != "td" && cell.tag != "th" || cell.has("table") || cell.has("pre") {
+				return nil, false
+			}
+			reach()
+			across, down := m.span(cell, "colspan"), m.span(cell, "rowspan")
+			for i := range across {
+				if down > 1 {
+					due[len(line)] = down - 1
+				}
+				text := ""
+				if i == 0 {
+					text = m.cell(cell)
+				}
+				line = append(line, text)
+			}
+			if len(line) > maxColumns {
+				return nil, false
+			}
+		}
+		reach()
+		width = max(width, len(line))
+		if cells += len(line); cells > maxCells {
+			return nil, false
+		}
+		grid = append(grid, line)
+	}
+	if width < 2 {
+		return nil, false
+	}
+	for i := range grid {
+		for len(grid[i]) < width {
+			grid[i] = append(grid[i], "")
+		}
+	}
+	if !isHeader(rows[0]) {
+		grid = append([][]string{make([]string, width)}, grid...)
+	}
+	return grid, true
+}
+
+// isHeader reports whether a row holds header cells only.
+func isHeader(row *piece) bool {
+	for _, c := range row.kids {
+		if c.tag != "th" {
+			return false
+		}
+	}
+	return len(row.kids) > 0
+}
+
+func (m *marker) span(cell *piece, name string) int {
+	if cell.node == page.None {
+		return 1
+	}
+	n, err := strconv.Atoi(number(m.p.Nodes[cell.node].Attr(name)))
+	if err != nil || n < 1 {
+		return 1
+	}
+	return min(n, maxColumns)
+}
+
+// cell is what is in a cell, in one line.
+func (m *marker) cell(p *piece) string {
+	var parts []string
+	var walk func(*piece)
+	walk = func(p *piece) {
+		for _, k := range p.kids {
+			if k.tag != "run" {
+				walk(k)
+			} else if text := m.inlines(k.kids, mdCell); text != "" {
+				parts = append(parts, text)
+			}
+		}
+	}
+	walk(p)
+	return strings.Join(parts, "<br>")
+}
+
+// has reports whether there is such an element below.
+func (p *piece) has(tag string) bool {
+	for _, k := range p.kids {
+		if k.tag == tag || k.has(tag) {
+			return true
+		}
+	}
+	return false
+}

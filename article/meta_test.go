@@ -1,0 +1,80 @@
+package article
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestMeta(t *testing.T) {
+	const ld = `<script type="application/ld+json">`
+	tests := []struct {
+		name, head, body string
+		want             Meta
+	}{
+		{"nothing", "", "<p>x", Meta{}},
+		{"linked data", ld + `{"@context":"https://schema.org","@type":"NewsArticle","author":[{"@type":"Person","name":"Ann &amp; Co"},{"name":"Bo"}],
+			"datePublished":"2024-03-05T06:00:00+01:00","dateModified":"2024-03-06","publisher":{"name":"The Paper"},
+			"image":[{"url":"/i.jpg"}],"description":"What\n happened"}</script>`, "",
+			Meta{Byline: "Ann & Co, Bo", Published: Date{"2024-03-05T06:00:00+01:00", "2024-03-05T06:00:00+01:00"},
+				Modified: Date{"2024-03-06", "2024-03-06"}, Site: "The Paper", LeadImage: "https://news.example/i.jpg", Description: "What happened"}},
+		{"graph with references", ld + `{"@graph":[{"@type":"WebSite","name":"no"},{"@type":["Article","Thing"],"author":{"@id":"#a"},"publisher":{"@id":"#p"}},
+			{"@type":"Person","@id":"#a","name":"Ann"},{"@type":"Organization","@id":"#p","name":"The Paper"}]}</script>`, "", Meta{Byline: "Ann", Site: "The Paper"}},
+		{"not the article", ld + `{"@type":"Organization","name":"x","datePublished":"2024-01-01"}</script>` + ld + `{broken</script>`, "", Meta{}},
+		{"meta tags", `<meta property="article:published_time" content="2024-03-05T06:00:00Z"><meta name=Author content=" By Ann   Example | The Paper">
+			<meta property="og:site_name" content="The Paper"><meta property="og:image" content="//cdn.example/i.png"><meta property="article:author" content="https://x.example/ann">
+			<meta name=description content="D"><link rel="Canonical" href="/c?a=1">`, "",
+			Meta{Canonical: "https://news.example/c?a=1", Byline: "Ann Example", Published: Date{"2024-03-05T06:00:00Z", "2024-03-05T06:00:00Z"},
+				Site: "The Paper", LeadImage: "https://cdn.example/i.png", Description: "D"}},
+		{"what a reader sees", "", `<div class="post-byline">Von Ann Beispiel</div><time datetime="2024-03-05">5. März</time><p>x`,
+			Meta{Byline: "Ann Beispiel", Published: Date{"2024-03-05", "2024-03-05"}}},
+		{"a date that cannot be read", `<meta name=date content="letzten Dienstag">`, "", Meta{Published: Date{"", "letzten Dienstag"}}},
+		{"addresses that run", `<link rel=canonical href="javascript:alert(1)"><meta property="og:image" content="data:text/html,x"><meta property="og:url" content="data:,x">`, "", Meta{}},
+	}
+	for _, tt := range tests {
+		p, sel := parsed(t, "<head>"+tt.head+"</head><body>"+tt.body)
+		a, err := New(p, sel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := a.Meta(); got != tt.want {
+			t.Errorf("%s:\ngot  %+v\nwant %+v", tt.name, got, tt.want)
+		}
+	}
+}
+
+func TestDates(t *testing.T) {
+	for raw, want := range map[string]string{
+		"2024-03-05T06:07:08.123Z": "2024-03-05T06:07:08Z", "2024-03-05T06:07:08-0500": "2024-03-05T06:07:08-05:00",
+		"2024-03-05T06:07+01:00": "2024-03-05T06:07:00+01:00", "2024-03-05 06:07:08": "2024-03-05T06:07:08", "2024-03-05T06:07": "2024-03-05T06:07:00",
+		"Tue, 05 Mar 2024 06:07:08 +0000": "2024-03-05T06:07:08Z", "March 5, 2024": "2024-03-05", "5 Mar 2024": "2024-03-05",
+		"20240305": "2024-03-05", "05.03.2024": "2024-03-05", "3/5/2024": "", "yesterday": "", "": "", "2024-13-05": "",
+	} {
+		if got := dateOf(raw); got.ISO != want || got.Raw != raw {
+			t.Errorf("dateOf(%q) = %+v, want %q", raw, got, want)
+		}
+	}
+}
+
+// Footnotes are those that refer back; other links within the article are words.
+func TestFootnotes(t *testing.T) {
+	tests := []struct{ name, source, want string }{
+		{"as WordPress writes them", `<p>One<sup id=r1><a href="#n1">1</a></sup> two<sup id=r2><a href="#n2">2</a></sup>.</p>
+			<ol><li id=n1>First. <a href="#r1">↩</a></li><li id=n2><p>Second.</p><p>More. <a href="#r2">↩</a></p></li></ol>`,
+			"One[^1] two[^2].\n\n[^1]: First.\n\n[^2]: Second.\n\n    More.\n"},
+		{"in the order of the marks", `<p>b<a id=rb href="#b"><sup>b</sup></a> a<a id=ra href="#a" role=doc-noteref>a</a></p><ul><li id=a>A <a href="#ra">up</a><li id=b>B <a href="#rb">up</a></ul>`,
+			"b[^1] a[^2]\n\n[^1]: B\n\n[^2]: A\n"},
+		{"no way back", `<p>x<sup><a href="#n">1</a></sup></p><ol><li id=n>Note</ol>`, "x1\n\n1. Note\n"},
+		{"a table of contents", `<ul><li><a href="#s">Section</a></ul><h2 id=s>Section</h2>`, "- Section\n\n## Section\n"},
+	}
+	for _, tt := range tests {
+		p, sel := parsed(t, "<body>"+tt.source)
+		a, err := New(p, sel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got strings.Builder
+		if err := a.WriteMarkdown(&got); err != nil || got.String() != tt.want {
+			t.Errorf("%s: %v\ngot  %q\nwant %q", tt.name, err, got.String(), tt.want)
+		}
+	}
+}
