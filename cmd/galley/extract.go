@@ -23,16 +23,13 @@ import (
 type extractOptions struct {
 	browserFlags
 	selectorFlags
-	format    string
+	formatFlags
 	out       string
 	noBrowser bool
 	baseURL   string
 	list      string
 	inputs    []string
 }
-
-// extensions are the formats of extract, with what their files are called.
-var extensions = map[string]string{"html": ".html", "text": ".txt", "json": ".json"}
 
 // newExtract returns "galley extract". Tests of the flags pass their own do; nil
 // means the real thing.
@@ -47,13 +44,20 @@ func newExtract(t terminal, do func(context.Context, extractOptions) error) *cob
 		Long: `Cut the article out of each INPUT: a URL, a file (.html, .htm, .mhtml, also .gz),
 or - for standard input.
 
-Formats: html is one self-contained page in the article's own look, with images by
-absolute address and without scripts; text is the title and the body, blocks apart by
-a blank line; json has title, text, images and posteriors.
+Formats, all of the same selection:
+  html   one page in the article's own look, without scripts
+  clean  HTML of what the elements mean, without any look
+  md     Markdown: CommonMark with the tables and footnotes of GitHub
+  text   the title and the body, blocks apart by a blank line
+  json   metadata, text, blocks, images and posteriors; --with adds other formats
+
+Pictures stay on the web, unless --embed puts those that the page had loaded into the
+file, or --assets beside it.
 
 Several inputs need -o DIR, or -f json, which then prints one object a line.`,
 		Example: `  galley extract -w mysite.wrapper https://example.org/story -o story.html
-  galley extract -w mysite.wrapper -f json --from urls.txt > articles.jsonl
+  galley extract -w mysite.wrapper -f md --assets pictures page.mhtml -o story.md
+  galley extract -w mysite.wrapper -f json --with markdown --from urls.txt > articles.jsonl
   curl -s https://example.org/story | galley extract -w mysite.wrapper --base-url https://example.org/story -`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.inputs = args
@@ -63,7 +67,7 @@ Several inputs need -o DIR, or -f json, which then prints one object a line.`,
 	}
 	o.browserFlags.register(cmd.Flags())
 	o.selectorFlags.register(cmd.Flags())
-	cmd.Flags().StringVarP(&o.format, "format", "f", "html", "html, text or json")
+	o.formatFlags.register(cmd.Flags())
 	cmd.Flags().StringVarP(&o.out, "output", "o", "", "`file` to write, or folder for several inputs (default: standard output)")
 	cmd.Flags().BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
 	cmd.Flags().StringVar(&o.baseURL, "base-url", "", "address of HTML that is read from files or standard input")
@@ -101,8 +105,8 @@ func extract(ctx context.Context, t terminal, o extractOptions) error {
 }
 
 func (o *extractOptions) allInputs(t terminal) ([]string, error) {
-	if _, ok := extensions[o.format]; !ok {
-		return nil, usage("formats: html, text, json", "unknown format %q", o.format)
+	if err := o.formatFlags.check(o.noBrowser); err != nil {
+		return nil, err
 	}
 	inputs := o.inputs
 	if o.list != "" {
@@ -135,7 +139,7 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	p, sel, err := e.selectOn(ctx, in)
+	p, sel, files, err := e.selectOn(ctx, in)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", in.name, err)
 	}
@@ -146,44 +150,44 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", in.name, err)
 	}
-	var text bytes.Buffer
-	switch e.options.format {
-	case "html":
-		err = a.WriteHTML(&text)
-	case "text":
-		err = a.WriteText(&text)
-	case "json":
-		err = a.WriteJSON(&text)
+	text, err := e.options.write(a, files, e.options.folder(name))
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", in.name, err)
 	}
-	return text.Bytes(), err
+	return text, nil
 }
 
-// selectOn loads the page and finds the article on it.
-func (e *extractor) selectOn(ctx context.Context, in input) (*page.Page, page.Selection, error) {
+// selectOn loads the page and finds the article on it. The files are those of its
+// pictures, where the format needs them.
+func (e *extractor) selectOn(ctx context.Context, in input) (*page.Page, page.Selection, map[string][]byte, error) {
 	if e.browser == nil {
 		if in.source.HTML == nil {
-			return nil, page.Selection{}, usage("leave --no-browser away, or save the page first", "--no-browser reads HTML files and standard input only")
+			return nil, page.Selection{}, nil, usage("leave --no-browser away, or save the page first", "--no-browser reads HTML files and standard input only")
 		}
 		p, err := page.ParseHTML(bytes.NewReader(in.source.HTML), page.Source{URL: in.source.URL})
 		if err != nil {
-			return nil, page.Selection{}, err
+			return nil, page.Selection{}, nil, err
 		}
 		sel, err := e.selector.Select(p)
 		if errors.Is(err, features.ErrNoLayout) {
 			err = &usageError{"this wrapper needs the boxes of a rendered page", "leave --no-browser away, or use a training-free --method"}
 		}
-		return p, sel, err
+		return p, sel, nil, err
 	}
 	var sel page.Selection
 	var selectErr error
-	c, err := e.browser.Capture(ctx, in.source, render.Want{Look: func(p *page.Page) []page.NodeID {
+	want := render.Want{Look: func(p *page.Page) []page.NodeID {
 		sel, selectErr = e.selector.Select(p)
 		return subtrees(sel)
-	}})
-	if err != nil {
-		return nil, sel, err
+	}}
+	if e.options.needsFiles() {
+		want.Files = func(p *page.Page) []string { return pictures(p, sel) }
 	}
-	return c.Page, sel, selectErr
+	c, err := e.browser.Capture(ctx, in.source, want)
+	if err != nil {
+		return nil, sel, nil, err
+	}
+	return c.Page, sel, fileData(c.Files), selectErr
 }
 
 // subtrees are the parts of a selection that an article is made of.
@@ -287,10 +291,23 @@ func (e *extractor) write(in string, text []byte) error {
 		}
 		return nil
 	}
-	name := o.out
-	info, err := os.Stat(name)
-	if (err == nil && info.IsDir()) || strings.HasSuffix(name, string(filepath.Separator)) || len(o.inputs) > 1 || o.list != "" {
-		name = filepath.Join(name, fileName(in)+extensions[o.format])
+	return writeFile(o.file(in), text)
+}
+
+// file is where the article of an input is written to.
+func (o *extractOptions) file(in string) string {
+	info, err := os.Stat(o.out)
+	if (err == nil && info.IsDir()) || strings.HasSuffix(o.out, string(filepath.Separator)) || len(o.inputs) > 1 || o.list != "" {
+		return filepath.Join(o.out, fileName(in)+extensions[o.format])
 	}
-	return writeFile(name, text)
+	return o.out
+}
+
+// folder is where the article of an input is read: the pictures beside it are named
+// from there.
+func (o *extractOptions) folder(in string) string {
+	if o.out == "" {
+		return "."
+	}
+	return filepath.Dir(o.file(in))
 }

@@ -1,0 +1,139 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"path/filepath"
+	"slices"
+
+	"github.com/spf13/pflag"
+
+	"galley/article"
+	"galley/page"
+	"galley/render"
+)
+
+// formatFlags say what articles are written as, and where their pictures go.
+type formatFlags struct {
+	format string
+	with   []string
+	embed  bool
+	assets string
+}
+
+// extensions are the formats of extract, with what their files are called.
+var extensions = map[string]string{"html": ".html", "clean": ".html", "md": ".md", "text": ".txt", "json": ".json"}
+
+func (f *formatFlags) register(flags *pflag.FlagSet) {
+	flags.StringVarP(&f.format, "format", "f", "html", "html, clean, md, text or json")
+	flags.StringSliceVar(&f.with, "with", nil, "with -f json: also `html` or markdown, or both, as fields")
+	flags.BoolVar(&f.embed, "embed", false, "put the pictures into the file, as the page had loaded them")
+	flags.StringVar(&f.assets, "assets", "", "write the pictures into this `folder`, and refer to them there")
+}
+
+// check refuses what does not go together.
+func (f *formatFlags) check(noBrowser bool) error {
+	if _, ok := extensions[f.format]; !ok {
+		return usage("formats: html, clean, md, text, json", "unknown format %q", f.format)
+	}
+	for _, w := range f.with {
+		if w != "html" && w != "markdown" {
+			return usage("--with html, --with markdown, or --with html,markdown", "--with cannot add %q", w)
+		}
+	}
+	pictures := f.embed || f.assets != ""
+	switch {
+	case len(f.with) > 0 && f.format != "json":
+		return usage("add -f json, or leave --with away", "--with adds to JSON, the format is %s", f.format)
+	case f.embed && f.assets != "":
+		return usage("leave one of them away", "--embed and --assets exclude each other")
+	case pictures && f.format == "text":
+		return usage("choose another format, or leave it away", "text holds no pictures, --embed and --assets have nothing to do")
+	case pictures && noBrowser:
+		return usage("leave --no-browser away", "--embed and --assets take what a browser has loaded")
+	}
+	return nil
+}
+
+// needsFiles reports whether the files of the pictures are used.
+func (f *formatFlags) needsFiles() bool { return f.embed || f.assets != "" || f.format == "json" }
+
+// write returns an article in the format. The files are those of its pictures; folder
+// is where it will stand.
+func (f *formatFlags) write(a *article.Article, files map[string][]byte, folder string) ([]byte, error) {
+	if f.needsFiles() {
+		a.Attach(files)
+	}
+	switch {
+	case f.embed:
+		a.Embed()
+	case f.assets != "":
+		if err := f.writeAssets(a, folder); err != nil {
+			return nil, err
+		}
+	}
+	var out bytes.Buffer
+	var err error
+	switch f.format {
+	case "html":
+		err = a.WriteHTML(&out)
+	case "clean":
+		err = a.WriteClean(&out)
+	case "md":
+		err = a.WriteMarkdown(&out)
+	case "text":
+		err = a.WriteText(&out)
+	case "json":
+		err = a.WriteJSONWith(&out, article.JSONOptions{
+			HTML: slices.Contains(f.with, "html"), Markdown: slices.Contains(f.with, "markdown"),
+		})
+	}
+	return out.Bytes(), err
+}
+
+// writeAssets writes the pictures; the article names them from its folder.
+func (f *formatFlags) writeAssets(a *article.Article, folder string) error {
+	from, err := relative(folder, f.assets)
+	if err != nil {
+		return fmt.Errorf("name the pictures in %s from %s: %w", f.assets, folder, err)
+	}
+	named := a.Assets(filepath.ToSlash(from))
+	for name, data := range named {
+		if err := writeFile(filepath.Join(f.assets, name), data); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// relative is how target is named from a folder.
+func relative(folder, target string) (string, error) {
+	base, err := filepath.Abs(folder)
+	if err != nil {
+		return "", err
+	}
+	if target, err = filepath.Abs(target); err != nil {
+		return "", err
+	}
+	return filepath.Rel(base, target)
+}
+
+// pictures are the addresses of the pictures of an article.
+func pictures(p *page.Page, sel page.Selection) []string {
+	a, err := article.New(p, sel)
+	if err != nil {
+		return nil // said when it is written
+	}
+	return a.Pictures()
+}
+
+// fileData are the files that the browser kept.
+func fileData(files map[string]render.File) map[string][]byte {
+	data := map[string][]byte{}
+	for address, f := range files {
+		if f.Data != nil {
+			data[address] = f.Data
+		}
+	}
+	return data
+}
