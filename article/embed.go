@@ -34,6 +34,10 @@ func (a *Article) Pictures() []string {
 			continue
 		}
 		switch node := &a.page.Nodes[n]; node.Tag {
+		case "image":
+			for _, name := range [2]string{"href", "xlink:href"} {
+				add(mediaURL(a.page, node.Attr(name)))
+			}
 		case "img":
 			add(imageURL(a.page, page.NodeID(n)))
 		case "video":

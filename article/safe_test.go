@@ -3,7 +3,9 @@ package article
 import (
 	"bytes"
 	"fmt"
+	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -26,15 +28,15 @@ var (
 		math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow
 		ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics none`)
 	allowedAttrs = set(`class id lang dir title href rel src alt width height controls loop muted
-		autoplay playsinline preload poster kind srclang label default type span colspan rowspan
+		autoplay playsinline preload poster kind srclang label default type span colspan rowspan data-block
 		scope abbr headers value start reversed cite datetime open
 		charset http-equiv content name
 		aria-label aria-hidden role alttext`)
 )
 
 // unsafe says what is wrong with a document, "" when nothing is. It reads it as
-// a browser would.
-func unsafe(a *Article, document string) string {
+// a browser would. css is the style sheet it should have, "" for none.
+func unsafe(document, css string) string {
 	tree, err := html.Parse(strings.NewReader(document))
 	if err != nil {
 		return "" // nested deeper than the parser goes
@@ -50,7 +52,7 @@ func unsafe(a *Article, document string) string {
 			}
 			if n.Data == "style" {
 				styles++
-				if n.FirstChild == nil || n.FirstChild.Data != "\n"+a.document().css || n.Namespace != "" {
+				if n.FirstChild == nil || n.FirstChild.Data != "\n"+css || n.Namespace != "" {
 					return "a style sheet that is not the generated one"
 				}
 			}
@@ -62,8 +64,8 @@ func unsafe(a *Article, document string) string {
 			}
 		}
 	}
-	if styles != 1 {
-		return fmt.Sprintf("%d style elements, want 1", styles)
+	if want := min(1, len(css)); styles != want {
+		return fmt.Sprintf("%d style elements, want %d", styles, want)
 	}
 	return ""
 }
@@ -110,94 +112,76 @@ func safeAddress(tag, attr, v string) bool {
 	return false
 }
 
-// vectors are ways to smuggle script, style or requests past a sanitiser. Each
-// is tried as it is, laid out and not; the output must be safe and, where a text
-// is named, must not hold it.
-var vectors = []string{
-	// Handlers and script elements.
-	`<script>alert(1)</script>`, `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,
-	`<img src=x onerror=alert(1)>`, `<img src=x OnErRoR=alert(1)>`, `<p onclick=alert(1)>x`,
-	`<body onload=alert(1)>`, `<details open ontoggle=alert(1)>x</details>`,
-	`<video src=x.mp4 onloadstart=alert(1)><source src=x onerror=alert(1)></video>`,
-	`<a href=x onfocus=alert(1) autofocus tabindex=1>x</a>`, `<x-y onpointerenter=alert(1)>x</x-y>`,
-	`<img/src="x"/onerror=alert(1)>`, `<img src="x"onerror="alert(1)">`, `<img src=x:x onerror&#61;alert(1)>`,
-	// Addresses.
-	`<a href="javascript:alert(1)">x</a>`, `<a href="JaVaScRiPt:alert(1)">x</a>`,
-	`<a href="java&#9;script:alert(1)">x</a>`, `<a href="java&#10;script:alert(1)">x</a>`,
-	`<a href="&#1;javascript:alert(1)">x</a>`, `<a href=" &#14; javascript:alert(1)">x</a>`,
-	`<a href="javascript&colon;alert(1)">x</a>`, `<a href="vbscript:msgbox(1)">x</a>`,
-	`<a href="data:text/html,<script>alert(1)</script>">x</a>`, `<a href="data:image/svg+xml,<svg onload=alert(1)>">x</a>`,
-	`<a href="blob:https://news.example/1">x</a>`, `<a href="file:///etc/passwd">x</a>`,
-	`<a href="view-source:javascript:alert(1)">x</a>`, `<a href="//evil.example\@news.example">x</a>`,
-	`<a href='https://x.example/"onmouseover=alert(1)//'>x</a>`, `<a href="mailto:a@b.example?x=&quot;><script>">x</a>`,
-	`<img src="javascript:alert(1)">`, `<img src="data:image/svg+xml;base64,PHN2Zy8+">`,
-	`<img src="data:text/html;base64,PHNjcmlwdD4=">`, `<img src="data:image/png;base64,AA&quot; onerror=&quot;alert(1)">`,
-	`<img srcset="javascript:alert(1) 2x">`, `<video poster="javascript:alert(1)" src="data:video/mp4,x">`,
-	`<blockquote cite="javascript:alert(1)">x</blockquote>`, `<track src="javascript:alert(1)">`,
-	`<base href="javascript:alert(1)//"><a href="x">x</a>`, `<base href="https://evil.example/"><img src=a.png>`,
-	`<a ping="https://evil.example" href="x" target=_top download=x>x</a>`, `<img src=x usemap=#m><map name=m><area href=javascript:alert(1)></map>`,
-	// Documents in documents.
-	`<iframe src="javascript:alert(1)"></iframe>`, `<iframe srcdoc="<script>alert(1)</script>"></iframe>`,
-	`<iframe src="data:text/html,<script>alert(1)</script>"></iframe>`, `<object data="javascript:alert(1)"></object>`,
-	`<embed src="javascript:alert(1)">`, `<frameset><frame src="javascript:alert(1)"></frameset>`,
-	`<meta http-equiv=refresh content="0;url=javascript:alert(1)">`, `<link rel=stylesheet href="https://evil.example/x.css">`,
-	`<form action="javascript:alert(1)"><input type=submit formaction="javascript:alert(1)"><button formaction=x>y</button></form>`,
-	`<isindex action=javascript:alert(1) type=image>`,
-	// Style.
-	`<style>body{background:url(javascript:alert(1))}</style>`, `<p style="background:url(https://evil.example)">x</p>`,
-	`<p style="width:expression(alert(1))">x</p>`, `<style>@import "https://evil.example/x.css";</style>`,
-	`<p class="g-part c0" style="position:fixed;inset:0">x</p>`, `<font color="red;background:url(x)">x</font>`,
-	`<table background="https://evil.example/x.png"><tr><td bgcolor="url(x)">x</td></tr></table>`,
-	// SVG.
-	`<svg onload=alert(1)>`, `<svg><script>alert(1)</script></svg>`, `<svg><script href="https://evil.example/x.js"/></svg>`,
-	`<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>`, `<svg><a href="javascript:alert(1)"><text>x</text></a></svg>`,
-	`<svg><a><animate attributeName=href values=javascript:alert(1) /><text>x</text></a></svg>`,
-	`<svg><set attributeName=onmouseover to=alert(1) /></svg>`, `<svg><use href="data:image/svg+xml,<svg id=x onload=alert(1)>#x"/></svg>`,
-	`<svg><use href="https://evil.example/x.svg#x"/></svg>`, `<svg><image href="javascript:alert(1)"/></svg>`,
-	`<svg><foreignObject><iframe src=javascript:alert(1)></iframe></foreignObject></svg>`,
-	`<svg><style>@import "https://evil.example"</style><path style="fill:url(https://evil.example)" d="M0 0"/></svg>`,
-	`<svg><rect fill="url(https://evil.example/#x)" width=1 height=1 /></svg>`, `<svg><feImage href="https://evil.example"/></svg>`,
-	`<svg><handler type="application/ecmascript">alert(1)</handler></svg>`, `<svg><title><style><img src=x onerror=alert(1)></style></title></svg>`,
-	`<svg><desc><noscript><p title="</noscript><img src=x onerror=alert(1)>"></desc></svg>`,
-	// MathML.
-	`<math><maction actiontype="statusline#http://x" xlink:href="javascript:alert(1)">x</maction></math>`,
-	`<math href="javascript:alert(1)"><mi>x</mi></math>`, `<math><annotation-xml encoding="text/html"><script>alert(1)</script></annotation-xml></math>`,
-	`<math><mi xlink:href="javascript:alert(1)" onclick=alert(1)>x</mi></math>`,
-	// Trees that change when they are read again.
-	`<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">`,
-	`<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>`,
-	`<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">`, `<math></p><style><!--</style><img src/onerror=alert(1)>`,
-	`<svg><p><style><g title="</style><img src onerror=alert(1)>"></style></p></svg>`,
-	`<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>`,
-	`<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>`,
-	`<xmp><p title="</xmp><svg/onload=alert(1)>"></xmp>`, `<plaintext><img src=x onerror=alert(1)>`,
-	`<noembed><img title="</noembed><img src onerror=alert(1)>"></noembed>`, `<title><a title="</title><img src onerror=alert(1)>"></title>`,
-	`<select><template><style><!--</style><a rel="--></style></template></select><img id=x src onerror=alert(1)>">`,
-	`<p title="--><script>alert(1)</script>">x</p><!-- --!><img src=x onerror=alert(1)> -->`,
-	`<![CDATA[<img src=x onerror=alert(1)>]]>`, `<svg><![CDATA[><img src=x onerror=alert(1)>]]></svg>`,
-	`<?xml version="1.0"?><?php echo 1 ?><img src=x onerror=alert(1)>`, `&lt;script&gt;alert(1)&lt;/script&gt;`,
-	// Clobbering.
-	`<img id=cookie name=cookie src=x.png><a href="#cookie">x</a>`, `<form id=body name=body><input name=attributes></form>`,
-	`<a id=__proto__ name=defaultView href="#__proto__">x</a>`, `<p id="a b&quot;><script>">x</p><a href='#a%20b%22%3E%3Cscript%3E'>x</a>`,
+// vector is one line of testdata/vectors.txt.
+type vector struct{ place, class, text string }
+
+// vectors are ways to smuggle script, style or requests past a sanitiser.
+func vectors(t testing.TB) (list []vector) {
+	t.Helper()
+	data, err := os.ReadFile("testdata/vectors.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var place, class string
+	for i, line := range strings.Split(string(data), "\n") {
+		switch {
+		case line == "", strings.HasPrefix(line, "//"):
+			continue
+		case strings.HasPrefix(line, "# "):
+			place, class, _ = strings.Cut(line[2:], ": ")
+			continue
+		case place == "raw":
+			if line, err = strconv.Unquote(line); err != nil {
+				t.Fatalf("testdata/vectors.txt:%d: %v", i+1, err)
+			}
+		}
+		list = append(list, vector{place, class, pictured.Replace(line)})
+	}
+	return list
+}
+
+// pictured are the control characters that the file pictures, and what its names
+// stand for.
+var pictured = strings.NewReplacer("\u2400", "\x00", "\u2409", "\t", "\u240a", "\n", "\u240c", "\f",
+	"FIRE", "fire(1)", "EVIL", "https://evil.example/x")
+
+// page puts a vector where it belongs on a page.
+func (v vector) page() string {
+	body := "<p>Before.</p>" + v.text
+	head, title := "<title>x</title>", "x"
+	switch v.place {
+	case "raw":
+		return v.text
+	case "head":
+		head, body = v.text, "<p>x</p>"
+	case "title":
+		title, body = v.text, "<p>x</p>"
+	}
+	return "<!doctype html><html><head>" + head + "</head><body><h1 id=title>" + title + "</h1><div id=body>" + body + "<p>After.</p></div></body></html>"
 }
 
 func TestVectors(t *testing.T) {
-	if len(vectors) < 60 {
-		t.Fatalf("%d vectors, want at least 60", len(vectors))
+	list := vectors(t)
+	if len(list) < 300 {
+		t.Fatalf("%d vectors, want at least 300", len(list))
 	}
-	for _, v := range vectors {
+	for _, v := range list {
 		for _, build := range []func(testing.TB, string) (*page.Page, page.Selection){parsed, laid} {
-			p, sel := build(t, "<body><div>"+v)
+			p, sel := build(t, v.page())
 			a, err := New(p, sel)
 			if err != nil {
 				t.Fatal(err)
 			}
 			doc := written(t, p, sel)
-			if s := unsafe(a, doc); s != "" {
-				t.Errorf("%s\n%s, in %s", v, s, bodyOf(doc))
+			if s := unsafe(doc, a.document().css); s != "" {
+				t.Errorf("%s\n%s, in %s", v.text, s, bodyOf(doc))
 			}
-			if strings.Contains(bodyOf(doc), "evil.example/x.") || strings.Contains(bodyOf(doc), "javascript:alert") {
-				t.Errorf("%s\nleft in %s", v, bodyOf(doc))
+			var clean bytes.Buffer
+			if err := a.WriteClean(&clean); err != nil {
+				t.Fatal(err)
+			}
+			if s := unsafe(clean.String(), ""); s != "" {
+				t.Errorf("clean: %s\n%s, in %s", v.text, s, bodyOf(clean.String()))
 			}
 		}
 	}
@@ -225,7 +209,7 @@ func TestHostileNodes(t *testing.T) {
 			t.Fatal(err)
 		}
 		doc := written(t, p, sel)
-		if s := unsafe(a, doc); s != "" {
+		if s := unsafe(doc, a.document().css); s != "" {
 			t.Errorf("%+v: %s in %s", n, s, bodyOf(doc))
 		}
 	}
@@ -234,8 +218,8 @@ func TestHostileNodes(t *testing.T) {
 // Whatever the page says, the output has only elements and attributes of the
 // allow-lists, addresses that do nothing, and the generated style sheet.
 func FuzzWriteHTML(f *testing.F) {
-	for _, v := range vectors {
-		f.Add("<body><div>"+v, "color:"+v)
+	for _, v := range vectors(f) {
+		f.Add(v.page(), "color:"+v.text)
 	}
 	f.Add(`<table><form><tr><td><p><svg><title><b>x`, "font-family:a;b")
 	f.Fuzz(func(t *testing.T, source, value string) {
@@ -255,7 +239,7 @@ func FuzzWriteHTML(f *testing.F) {
 		if err := a.WriteHTML(&doc); err != nil {
 			t.Fatal(err)
 		}
-		if s := unsafe(a, doc.String()); s != "" {
+		if s := unsafe(doc.String(), a.document().css); s != "" {
 			t.Errorf("%s in %s", s, bodyOf(doc.String()))
 		}
 		if a.WriteHTML(&again); !bytes.Equal(doc.Bytes(), again.Bytes()) {

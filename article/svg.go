@@ -99,7 +99,7 @@ func (c *cloner) svgLink(tag, value string) {
 			c.attr("href", "#"+c.ids.name(id))
 		}
 	case tag == "image":
-		c.attr("href", mediaURL(c.p, value))
+		c.attr("href", c.a.address(mediaURL(c.p, value)))
 	case tag == "a":
 		if u := linkURL(c.p, value); u != "" {
 			c.attr("href", u)
