@@ -40,6 +40,9 @@ type LimitError struct {
 }
 
 func (e *LimitError) Error() string {
+	if e.What == "depth" {
+		return fmt.Sprintf("page: a depth of more than %d elements", e.Limit)
+	}
 	return fmt.Sprintf("page: more than %d %s", e.Limit, e.What)
 }
 

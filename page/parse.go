@@ -29,7 +29,7 @@ type Source struct {
 // OPEN-G1).
 //
 // A page over the limits, one that the parser would blow up, or one nested deeper
-// than the parser goes (512), is an error; any other bytes are some page.
+// than the parser goes (512), is a *LimitError; any other bytes are some page.
 func ParseHTML(r io.Reader, src Source) (*Page, error) {
 	lim := src.Limits.orDefault()
 	data, err := readLimited(r, lim.Bytes)
@@ -44,6 +44,9 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 	}
 	doc, err := html.Parse(bytes.NewReader(data))
 	if err != nil {
+		if strings.Contains(err.Error(), tooDeep) {
+			return nil, &LimitError{"depth", parserDepth}
+		}
 		return nil, fmt.Errorf("page: parse HTML: %w", err)
 	}
 	p := &Page{URL: src.URL}
@@ -54,6 +57,10 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 	p.Base = p.baseHref()
 	return p, nil
 }
+
+// tooDeep is what x/net/html says of more than parserDepth; it has no error of its
+// own for that.
+const tooDeep = "open stack of elements exceeds"
 
 func readLimited(r io.Reader, limit int64) ([]byte, error) {
 	data, err := io.ReadAll(io.LimitReader(r, limit+1))

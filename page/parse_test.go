@@ -96,7 +96,7 @@ func TestParseLimits(t *testing.T) {
 		{"bytes of what is decoded", strings.Repeat("\xe9", 1000), Limits{Bytes: 1500}, "bytes"},
 		{"nodes", strings.Repeat("<p>", 100), Limits{Nodes: 100}, "nodes"},
 		{"depth", strings.Repeat("<div>", 20), Limits{Depth: 20}, "depth"},
-		{"deeper than the parser goes", strings.Repeat("<div>", 600), Limits{}, ""},
+		{"deeper than the parser goes", strings.Repeat("<div>", 600), Limits{}, "depth"},
 		{"blown up by the parser", open.String() + strings.Repeat("</p><p>x", 50_000), Limits{}, "nodes"},
 		{"blown up inside an svg", "<svg><style>" + open.String() + strings.Repeat("</p><p>x", 50_000), Limits{}, "nodes"},
 		{"nothing but tags", strings.Repeat("<p>", maxParseCost+1), Limits{}, "nodes"},
