@@ -18,7 +18,7 @@ import (
 var layers = [][]string{
 	{"page", "svm"},
 	{"render", "features", "article", "dataset", "eval", "inspect", "labeler"},
-	{"models"},
+	{"models", "eval/evaltest"},
 	{"models/baseline", "models/cedst", "models/cepr", "models/cetd", "models/cetr", "models/fused", "models/twcem", "models/pretrained"},
 	{"models/methods"},
 	{"train"},

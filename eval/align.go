@@ -76,6 +76,9 @@ func lcsRows(a, b []int32, all bool) []uint64 {
 	}
 	frequent := frequentMatches(positions, width)
 	var rows []uint64
+	if all {
+		rows = make([]uint64, 0, len(a)*width)
+	}
 	for _, token := range a {
 		at := positions[token]
 		if bits, ok := frequent[token]; ok {

@@ -10,7 +10,7 @@
 //	OpenCorpus     a folder -> Corpus: its Documents, each with its Gold
 //	Run            Documents and Named extractors -> PageResults
 //	NewTextReport  PageResults -> TextReport, written as JSON, Markdown or HTML
-//	Floor          what a TextReport must not fall below
+//	Floor          what quality on a corpus must not fall below
 //
 // with [Reference] comparing one extraction with one gold text, and [Plot] drawing.
 //

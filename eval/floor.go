@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"iter"
 	"maps"
 	"math"
 	"slices"
@@ -15,22 +16,23 @@ import (
 const floorVersion = 1
 
 // floorPlaces is how finely a floor is kept: rounded down to it, so that the run it
-// was taken from passes.
-const floorPlaces = 1e4
+// was taken from passes. Less is less than one page in a thousand, and not worth a
+// red light.
+const floorPlaces = 1e3
 
-// Floor is what quality must not fall below: of each corpus its digest, and of each
-// method its figures on it. The file is JSON made to be read in a diff.
+// Floor is what quality on one corpus must not fall below. The file is JSON made to
+// be read in a diff.
 type Floor struct {
-	Version int                    `json:"version"`
-	Corpora map[string]CorpusFloor `json:"corpora"` // by Corpus.Name
+	Version int     `json:"version"`
+	Corpus  string  `json:"corpus"` // Corpus.Name
+	Digest  string  `json:"digest"` // Corpus.Digest
+	Pages   int     `json:"pages"`
+	Figures Figures `json:"methods"`
 }
 
-// CorpusFloor is the floor of one corpus.
-type CorpusFloor struct {
-	Digest  string                        `json:"digest"` // Corpus.Digest
-	Pages   int                           `json:"pages"`
-	Methods map[string]map[string]float64 `json:"methods"` // figures by method and name, see FloorFigures
-}
+// Figures are shares in [0, 1], the more the better, by method and name. Besides
+// those of FloorFigures there may be any other.
+type Figures map[string]map[string]float64
 
 // FloorError says what fell below the floor, or why it cannot be said.
 type FloorError struct {
@@ -58,14 +60,9 @@ func ReadFloor(r io.Reader) (*Floor, error) {
 	if f.Version != floorVersion {
 		return nil, fmt.Errorf("eval: floor: version %d, this build reads %d", f.Version, floorVersion)
 	}
-	for _, corpus := range slices.Sorted(maps.Keys(f.Corpora)) {
-		methods := f.Corpora[corpus].Methods
-		for _, method := range slices.Sorted(maps.Keys(methods)) {
-			for _, figure := range slices.Sorted(maps.Keys(methods[method])) {
-				if v := methods[method][figure]; !(v >= 0 && v <= 1) {
-					return nil, fmt.Errorf("eval: floor: %s, %s, %s: %v is not in [0, 1]", corpus, method, figure, v)
-				}
-			}
+	for method, name := range f.Figures.all() {
+		if v := f.Figures[method][name]; !(v >= 0 && v <= 1) {
+			return nil, fmt.Errorf("eval: floor: %s, %s, %s: %v is not in [0, 1]", f.Corpus, method, name, v)
 		}
 	}
 	return f, nil
@@ -73,9 +70,10 @@ func ReadFloor(r io.Reader) (*Floor, error) {
 
 // Write writes the file: the same floor, the same bytes.
 func (f *Floor) Write(w io.Writer) error {
-	out := Floor{floorVersion, f.Corpora}
-	if out.Corpora == nil {
-		out.Corpora = map[string]CorpusFloor{}
+	out := *f
+	out.Version = floorVersion
+	if out.Figures == nil {
+		out.Figures = Figures{}
 	}
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
@@ -87,97 +85,93 @@ func (f *Floor) Write(w io.Writer) error {
 	return err
 }
 
-// FloorFigures are what a floor keeps of a method: the F1 of every metric, the
-// score, and the shares for which there are pages, all in [0, 1] and rounded down
-// to four places. Times are not among them: they are the machine's.
-func FloorFigures(m MethodReport) map[string]float64 {
-	figures := map[string]float64{}
-	put := func(name string, v float64, pages int) {
-		if pages > 0 {
-			figures[name] = math.Floor(v*floorPlaces+1e-6) / floorPlaces
+// all yields methods and names in order.
+func (f Figures) all() iter.Seq2[string, string] {
+	return func(yield func(method, name string) bool) {
+		for _, method := range slices.Sorted(maps.Keys(f)) {
+			for _, name := range slices.Sorted(maps.Keys(f[method])) {
+				if !yield(method, name) {
+					return
+				}
+			}
 		}
 	}
-	for i, mean := range m.Metrics.all() {
-		put(MetricNames[i], mean.F1, mean.Pages)
+}
+
+// NewFloor is what a report measured, as a floor: compare it with the one that is
+// kept. Times are not in it: they are the machine's.
+func NewFloor(r TextReport) *Floor {
+	f := &Floor{Version: floorVersion, Corpus: r.Corpus, Digest: r.Digest, Pages: r.Pages, Figures: Figures{}}
+	for i := range r.Methods {
+		f.Figures[r.Methods[i].Name] = FloorFigures(&r.Methods[i])
 	}
-	put("score", m.Score, m.Pages)
-	put("title_exact", m.TitleExact, m.TitlePages)
+	return f
+}
+
+// FloorFigures are what a floor keeps of a method: F1 by WCXB, LCS and shingles,
+// and the shares for which there are pages, titles only of methods that find some.
+func FloorFigures(m *MethodReport) map[string]float64 {
+	figures := map[string]float64{
+		"lcs": roundDown(m.Metrics.LCS.F1), "shingle": roundDown(m.Metrics.Shingle.F1), "wcxb": roundDown(m.Metrics.WCXB.F1),
+	}
+	put := func(name string, v float64, pages int) {
+		if pages > 0 {
+			figures[name] = roundDown(v)
+		}
+	}
+	put("title", m.TitleExact, m.TitlePages)
 	put("with", m.With, m.WithPages)
 	put("without", m.Without, m.WithoutPages)
 	return figures
 }
 
-// Compare returns a *FloorError when the report is below the floor: a figure fell,
-// a method or figure of the floor was not measured, the corpus is another one, or
-// there is no floor for it. Methods without a floor pass.
-func (f *Floor) Compare(r TextReport) error {
-	floor, ok := f.Corpora[r.Corpus]
-	switch {
-	case !ok:
-		return &FloorError{r.Corpus, []string{"there is no floor"}, "update the floor"}
-	case floor.Digest != r.Digest:
-		return &FloorError{r.Corpus, []string{fmt.Sprintf("the corpus has changed: its digest is %.12s, the floor is of %.12s", r.Digest, floor.Digest)},
-			"measure on the corpus of the floor, or update the floor and allow that it may fall"}
+func roundDown(v float64) float64 { return math.Floor(v*floorPlaces+1e-6) / floorPlaces }
+
+// Compare returns a *FloorError when what was measured is below the floor: a figure
+// fell or was not measured, or the corpus is another one. Methods and figures
+// without a floor pass.
+func (f *Floor) Compare(measured *Floor) error {
+	if err := f.sameCorpus(measured); err != nil {
+		return err
 	}
-	if why := floor.below(r, true); len(why) > 0 {
-		return &FloorError{r.Corpus, why, "find what made it worse; if it must be, update the floor and allow that it may fall"}
+	var why []string
+	for method, name := range f.Figures.all() {
+		floor := f.Figures[method][name]
+		switch v, ok := measured.Figures[method][name]; {
+		case !ok:
+			why = append(why, fmt.Sprintf("%s of %s was not measured", name, method))
+		case v < floor-1e-9:
+			why = append(why, fmt.Sprintf("%s of %s is %.4f, below %.4f", name, method, v, floor))
+		}
+	}
+	if len(why) > 0 {
+		return &FloorError{f.Corpus, why, "find what made it worse; if it must be, lower the figures in the file by hand and say in the commit why"}
 	}
 	return nil
 }
 
-// below lists what fell, in order. With all, methods that are not measured have
-// fallen as well.
-func (c CorpusFloor) below(r TextReport, all bool) []string {
-	measured := map[string]map[string]float64{}
-	for _, m := range r.Methods {
-		measured[m.Name] = FloorFigures(m)
+func (f *Floor) sameCorpus(measured *Floor) error {
+	if f.Digest == measured.Digest && f.Corpus == measured.Corpus {
+		return nil
 	}
-	var why []string
-	for _, method := range slices.Sorted(maps.Keys(c.Methods)) {
-		got, ok := measured[method]
-		if !ok {
-			if all {
-				why = append(why, method+" was not measured")
-			}
-			continue
-		}
-		for _, figure := range slices.Sorted(maps.Keys(c.Methods[method])) {
-			floor := c.Methods[method][figure]
-			switch v, ok := got[figure]; {
-			case !ok:
-				why = append(why, fmt.Sprintf("%s of %s was not measured", figure, method))
-			case v < floor-1e-9:
-				why = append(why, fmt.Sprintf("%s of %s is %.4f, below %.4f", figure, method, v, floor))
-			}
-		}
-	}
-	return why
+	return &FloorError{f.Corpus, []string{fmt.Sprintf("another corpus was measured: %s, digest %.12s; the floor is of digest %.12s", measured.Corpus, measured.Digest, f.Digest)},
+		"measure on the corpus of the floor; or, when the corpus is meant to have changed, remove the file and raise the floor anew"}
 }
 
-// Update makes the report's figures the floor. Methods of the floor that were not
-// measured keep theirs. It refuses, with a *FloorError and nothing changed, to lower
-// a figure or to take another corpus under the same name, unless allowLower.
-func (f *Floor) Update(r TextReport, allowLower bool) error {
-	old, had := f.Corpora[r.Corpus]
-	const hint = "allow it explicitly, and say in the commit why"
-	if had && !allowLower {
-		if old.Digest != r.Digest {
-			return &FloorError{r.Corpus, []string{"the corpus has changed, so its floor would be lost"}, hint}
+// Raise lifts every figure to what was measured, and adds those that there were no
+// floors for. It lowers none, and takes no other corpus unless the floor is empty.
+func (f *Floor) Raise(measured *Floor) error {
+	if f.Digest == "" && len(f.Figures) == 0 {
+		f.Corpus, f.Digest, f.Pages, f.Figures = measured.Corpus, measured.Digest, measured.Pages, Figures{}
+	}
+	if err := f.sameCorpus(measured); err != nil {
+		return err
+	}
+	for method, name := range measured.Figures.all() {
+		if f.Figures[method] == nil {
+			f.Figures[method] = map[string]float64{}
 		}
-		if why := old.below(r, false); len(why) > 0 {
-			return &FloorError{r.Corpus, why, hint}
-		}
+		f.Figures[method][name] = max(f.Figures[method][name], roundDown(measured.Figures[method][name]))
 	}
-	c := CorpusFloor{Digest: r.Digest, Pages: r.Pages, Methods: map[string]map[string]float64{}}
-	if old.Digest == r.Digest {
-		maps.Copy(c.Methods, old.Methods)
-	}
-	for _, m := range r.Methods {
-		c.Methods[m.Name] = FloorFigures(m)
-	}
-	if f.Corpora == nil {
-		f.Corpora = map[string]CorpusFloor{}
-	}
-	f.Corpora[r.Corpus] = c
 	return nil
 }

@@ -3,73 +3,74 @@ package eval_test
 import (
 	"bytes"
 	"errors"
-	"os"
 	"strings"
 	"testing"
 
 	"galley/eval"
 )
 
-func TestFloor(t *testing.T) {
+// measuredFloors are a run, and others like it.
+func measuredFloors(t *testing.T) map[string]*eval.Floor {
+	t.Helper()
 	c, results := fixed(t)
-	r := eval.NewTextReport(c, "d1", results, 1)
-	worse := eval.NewTextReport(c, "d1", results, 1)
-	worse.Methods[1].Metrics.LCS.F1 -= 0.01
-	better := eval.NewTextReport(c, "d1", results, 1)
-	better.Methods[1].Metrics.LCS.F1 += 0.01
-	other := eval.NewTextReport(c, "d2", results, 1)
-	fewer := eval.NewTextReport(c, "d1", results, 1)
-	fewer.Methods = fewer.Methods[:2]
+	list := map[string]*eval.Floor{}
+	for _, name := range []string{"same", "worse", "better", "other", "fewer"} {
+		r := eval.NewTextReport(c, "d1", results, 1)
+		switch name {
+		case "worse":
+			r.Methods[1].Metrics.LCS.F1 -= 0.01
+		case "better":
+			r.Methods[1].Metrics.LCS.F1 += 0.01
+		case "other":
+			r.Digest = "d2"
+		case "fewer":
+			r.Methods = r.Methods[:2]
+		}
+		list[name] = eval.NewFloor(r)
+	}
+	return list
+}
 
-	var f eval.Floor
-	if err := f.Compare(r); err == nil || !strings.Contains(err.Error(), "no floor") {
-		t.Errorf("without a floor: %v", err)
-	}
-	if err := f.Update(r, false); err != nil {
-		t.Fatal(err)
-	}
-	compare := []struct {
-		name string
-		r    eval.TextReport
-		want string
-	}{
-		{"the same", r, ""}, {"better", better, ""},
-		{"worse", worse, "lcs of whole|page is"}, {"another corpus", other, "has changed"}, {"fewer methods", fewer, "<nothing> was not measured"},
-	}
-	for _, tt := range compare {
-		err := f.Compare(tt.r)
+func TestFloorCompare(t *testing.T) {
+	runs := measuredFloors(t)
+	for name, want := range map[string]string{
+		"same": "", "better": "", "worse": "lcs of whole|page is", "other": "another corpus", "fewer": "of <nothing> was not measured",
+	} {
+		err := runs["same"].Compare(runs[name])
 		var floor *eval.FloorError
-		if tt.want == "" && err != nil || tt.want != "" && (!errors.As(err, &floor) || !strings.Contains(err.Error(), tt.want) || floor.Hint() == "") {
-			t.Errorf("Compare with %s: %v, want %q", tt.name, err, tt.want)
-		}
-	}
-	update := []struct {
-		name  string
-		r     eval.TextReport
-		allow bool
-		ok    bool
-	}{
-		{"fewer methods", fewer, false, true}, {"better", better, false, true}, {"lower", r, false, false}, {"lower, allowed", r, true, true},
-		{"another corpus", other, false, false}, {"another corpus, allowed", other, true, true},
-	}
-	for _, tt := range update {
-		if err := f.Update(tt.r, tt.allow); (err == nil) != tt.ok {
-			t.Errorf("Update with %s: %v", tt.name, err)
-		}
-		if len(f.Corpora["small"].Methods) != 3 {
-			t.Errorf("Update with %s leaves %d methods", tt.name, len(f.Corpora["small"].Methods))
+		if want == "" && err != nil || want != "" && (!errors.As(err, &floor) || !strings.Contains(err.Error(), want) || floor.Hint() == "") {
+			t.Errorf("%s: %v, want %q", name, err, want)
 		}
 	}
 }
 
-func TestFloorFile(t *testing.T) {
-	c, results := fixed(t)
-	var f eval.Floor
-	if err := f.Update(eval.NewTextReport(c, "d1", results, 1), false); err != nil {
-		t.Fatal(err)
+// TestFloorRaise: a floor goes up and never down, whatever is measured.
+func TestFloorRaise(t *testing.T) {
+	runs := measuredFloors(t)
+	f := &eval.Floor{}
+	for _, name := range []string{"same", "better", "worse", "fewer"} {
+		if err := f.Raise(runs[name]); err != nil {
+			t.Fatalf("%s: %v", name, err)
+		}
 	}
+	if err := runs["better"].Compare(f); err != nil {
+		t.Errorf("after all runs the floor is not the best of them: %v", err)
+	}
+	if err := f.Compare(runs["same"]); err == nil {
+		t.Error("the floor was not raised")
+	}
+	more := &eval.Floor{Corpus: f.Corpus, Digest: f.Digest, Figures: eval.Figures{"wrapper": {"article_auc": 0.98765}}}
+	if err := f.Raise(more); err != nil || f.Figures["wrapper"]["article_auc"] != 0.987 || len(f.Figures) != 4 {
+		t.Errorf("a figure of another kind: %v, %v", f.Figures["wrapper"], err)
+	}
+	if err := f.Raise(runs["other"]); err == nil {
+		t.Error("a floor is raised by another corpus")
+	}
+}
+
+func TestFloorFile(t *testing.T) {
 	var first, second bytes.Buffer
-	if err := f.Write(&first); err != nil {
+	if err := measuredFloors(t)["same"].Write(&first); err != nil {
 		t.Fatal(err)
 	}
 	text := first.String()
@@ -82,22 +83,10 @@ func TestFloorFile(t *testing.T) {
 	}
 	for name, bad := range map[string]string{
 		"version": `{"version":2}`, "field": `{"version":1,"corpse":{}}`, "not JSON": `{`,
-		"range": `{"version":1,"corpora":{"a":{"digest":"","pages":1,"methods":{"m":{"lcs":1.5}}}}}`,
+		"range": `{"version":1,"corpus":"a","digest":"","pages":1,"methods":{"m":{"lcs":1.5}}}`,
 	} {
 		if _, err := eval.ReadFloor(strings.NewReader(bad)); err == nil {
 			t.Errorf("a floor with a bad %s is read", name)
 		}
-	}
-}
-
-// The floor of this project is one that this build reads.
-func TestFloorInUse(t *testing.T) {
-	f, err := os.Open("testdata/floor.json")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if _, err := eval.ReadFloor(f); err != nil {
-		t.Error(err)
 	}
 }

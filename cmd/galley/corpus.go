@@ -1,9 +1,7 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"net"
 	"net/http"
@@ -13,7 +11,7 @@ import (
 	"sync"
 
 	"galley/eval"
-	"galley/models"
+	"galley/models/methods"
 	"galley/page"
 	"galley/render"
 )
@@ -67,32 +65,16 @@ func (l *loader) close() {
 	}
 }
 
-// selecting is what eval runs for one extractor. A page without an article has no
-// title and no text.
+// selecting is what eval runs for one extractor.
 func (l *loader) selecting(s selector) func(context.Context, eval.Document) (title, text string, err error) {
 	return func(ctx context.Context, d eval.Document) (string, string, error) {
-		p, err := l.page(ctx, d)
-		if err != nil {
-			return "", "", err
-		}
-		sel, err := s.Select(p)
-		if errors.Is(err, models.ErrNoArticle) {
-			return "", "", nil
-		}
-		if err != nil {
-			return "", "", err
-		}
-		title := p.DocumentTitle()
-		if sel.Title != page.None {
-			title = page.Norm(p.Text(sel.Title))
-		}
-		return title, eval.BodyText(p, sel), nil
+		return methods.Texts(s, func(d eval.Document) (*page.Page, error) { return l.page(ctx, d) })(ctx, d)
 	}
 }
 
 func (l *loader) page(ctx context.Context, d eval.Document) (*page.Page, error) {
 	if l.browser == nil {
-		return page.ParseHTML(bytes.NewReader(d.HTML), page.Source{URL: d.URL, ContentType: d.ContentType})
+		return eval.Parse(d)
 	}
 	l.mu.Lock()
 	r := l.pages[d.ID]

@@ -1,16 +1,12 @@
 package main
 
 import (
-	"bytes"
 	"context"
-	"errors"
 	"fmt"
-	"sync"
 	"time"
 
 	"galley/eval"
-	"galley/models"
-	"galley/page"
+	"galley/models/methods"
 )
 
 // studyTimeout is for one method on one page.
@@ -24,20 +20,20 @@ func (s *sweep) spec(method string, value float64) string {
 // sweep measures all points of all sweeps in one run, so that every page is parsed
 // once, and writes a section for each sweep.
 func (o *studyOptions) sweep(ctx context.Context, t terminal, corpus *eval.Corpus, doc *studyDoc) error {
-	cache := &pageCache{pages: map[string]*cachedPage{}}
+	parsed := &eval.Parsed{}
 	var named []eval.Named
 	for i := range sweeps {
 		for _, method := range sweeps[i].methods {
 			for _, value := range sweeps[i].values {
-				s, err := readMethod(sweeps[i].spec(method, value))
+				point, err := methods.Named(sweeps[i].spec(method, value), parsed.Parse)
 				if err != nil {
 					return err
 				}
-				named = append(named, eval.Named{Name: s.name, Select: cache.selecting(s)})
+				named = append(named, point)
 			}
 		}
 	}
-	cache.users = len(named)
+	parsed.Users = len(named)
 	bar := newProgress(t.err, corpus.Len(), "study")
 	defer bar.close()
 	results, err := eval.Run(ctx, corpus.Documents(), named, eval.RunOptions{
@@ -61,53 +57,4 @@ func (o *studyOptions) sweep(ctx context.Context, t terminal, corpus *eval.Corpu
 		doc.sweep(&sweeps[i], byName)
 	}
 	return ctx.Err()
-}
-
-// pageCache parses a page once for all methods.
-type pageCache struct {
-	mu    sync.Mutex
-	users int // methods that want each page
-	pages map[string]*cachedPage
-}
-
-type cachedPage struct {
-	once  sync.Once
-	users int // that had it
-	page  *page.Page
-	err   error
-}
-
-func (c *pageCache) get(d eval.Document) (*page.Page, error) {
-	c.mu.Lock()
-	p := c.pages[d.ID]
-	if p == nil {
-		p = &cachedPage{}
-		c.pages[d.ID] = p
-	}
-	if p.users++; p.users == c.users {
-		delete(c.pages, d.ID)
-	}
-	c.mu.Unlock()
-	p.once.Do(func() {
-		p.page, p.err = page.ParseHTML(bytes.NewReader(d.HTML), page.Source{URL: d.URL, ContentType: d.ContentType})
-	})
-	return p.page, p.err
-}
-
-// selecting is what eval runs for one point. Titles are not studied.
-func (c *pageCache) selecting(s models.Selector) func(context.Context, eval.Document) (title, text string, err error) {
-	return func(_ context.Context, d eval.Document) (string, string, error) {
-		p, err := c.get(d)
-		if err != nil {
-			return "", "", err
-		}
-		sel, err := s.Select(p)
-		if errors.Is(err, models.ErrNoArticle) {
-			return "", "", nil
-		}
-		if err != nil {
-			return "", "", err
-		}
-		return "", eval.BodyText(p, sel), nil
-	}
 }

@@ -1,15 +1,11 @@
 package main
 
 import (
-	"bytes"
-	"context"
-	"errors"
 	"slices"
 
 	"galley/eval"
 	"galley/models"
 	"galley/models/methods"
-	"galley/page"
 )
 
 // defaultMethods are galley's of which there may be a table without asking for
@@ -26,13 +22,19 @@ func (o *options) extractors() ([]eval.Named, error) {
 			}
 		}
 	}
+	if slices.Equal(specs, []string{"all"}) {
+		specs = nil
+		for _, m := range methods.All() {
+			specs = append(specs, m.Name)
+		}
+	}
 	var list []eval.Named
 	for _, spec := range specs {
-		s, err := methods.New(spec)
+		named, err := methods.Named(spec, eval.Parse)
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, eval.Named{Name: spec, Select: galley(s)})
+		list = append(list, named)
 	}
 	read := detect
 	if o.decoded {
@@ -40,29 +42,9 @@ func (o *options) extractors() ([]eval.Named, error) {
 	}
 	for _, p := range peers {
 		list = append(list, eval.Named{Name: p.name, Select: p.extracting(read)})
+		if o.speeds && !o.decoded {
+			list = append(list, eval.Named{Name: p.name + ", decoded", Select: p.extracting(utf8)})
+		}
 	}
 	return list, nil
-}
-
-// galley parses and selects without a browser, as "galley eval text --no-browser"
-// does.
-func galley(s models.Selector) func(context.Context, eval.Document) (title, text string, err error) {
-	return func(_ context.Context, d eval.Document) (string, string, error) {
-		p, err := page.ParseHTML(bytes.NewReader(d.HTML), page.Source{URL: d.URL, ContentType: d.ContentType})
-		if err != nil {
-			return "", "", err
-		}
-		sel, err := s.Select(p)
-		if errors.Is(err, models.ErrNoArticle) {
-			return "", "", nil
-		}
-		if err != nil {
-			return "", "", err
-		}
-		title := p.DocumentTitle()
-		if sel.Title != page.None {
-			title = page.Norm(p.Text(sel.Title))
-		}
-		return title, eval.BodyText(p, sel), nil
-	}
 }
