@@ -78,7 +78,7 @@ var rootLook = map[string]string{
 	"hyphens": "manual", "tab-size": "8", "direction": "ltr", "list-style-type": "disc",
 	"list-style-position": "outside", "visibility": "visible", "border-collapse": "separate",
 	"border-spacing": "0px 0px", "caption-side": "top", "fill": "rgb(0, 0, 0)", "stroke": "none", "stroke-width": "1px",
-	"text-wrap-style": "auto", "text-align-last": "auto", "font-feature-settings": "normal",
+	"text-wrap-style": "auto", "font-kerning": "auto", "text-rendering": "auto", "text-align-last": "auto", "font-feature-settings": "normal",
 	"width": "auto", "height": "auto", "min-width": "auto", "grid-template-rows": "none",
 }
 

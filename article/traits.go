@@ -52,10 +52,10 @@ plain own content-box: box-sizing
 plain own inline: display
 plain own auto: aspect-ratio
 unused own ?: width height min-width min-height max-height grid-template-rows background-image list-style-image
-unused own ?: transform font-kerning position content ::before ::after
+unused own ?: transform position content ::before ::after
 plain own auto: table-layout
 plain own none: box-shadow column-span
-plain inherited ?: text-wrap-style text-align-last font-feature-settings
+plain inherited ?: text-wrap-style text-align-last font-feature-settings font-kerning text-rendering
 container own normal: align-content justify-items
 item own auto: justify-self
 grid own row: grid-auto-flow

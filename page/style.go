@@ -56,7 +56,7 @@ var LookProperties = []string{
 	"fill", "stroke", "stroke-width",
 	"min-height", "max-height", "table-layout", "justify-items", "justify-self", "align-content", "grid-auto-flow",
 	"text-wrap-style", "text-align-last", "font-feature-settings", "font-kerning", "box-shadow", "background-image",
-	"transform", "list-style-image", "column-span", "position", "content",
+	"transform", "list-style-image", "column-span", "position", "content", "text-rendering",
 	Before, After,
 }
 
