@@ -103,6 +103,7 @@ func (c *cloner) stream(n page.NodeID, tag string) {
 	_, muted := node.LookupAttr("muted")
 	_, loop := node.LookupAttr("loop")
 	_, auto := node.LookupAttr("autoplay")
+	c.attr("aria-label", node.Attr("aria-label"))
 	c.flag("controls", true)
 	c.flag("loop", loop)
 	c.flag("muted", muted)

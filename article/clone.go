@@ -133,8 +133,8 @@ func (c *cloner) anchor(n page.NodeID) {
 
 // target reports whether an element with the id is written.
 func (c *cloner) target(id string) bool {
-	owner, ok := c.owners[id]
-	return ok && (c.places == nil || c.places[owner])
+	owner := c.owner(id)
+	return owner != page.None && (c.places == nil || c.places[owner])
 }
 
 // escape makes text safe between tags and in quoted attributes. NUL is no

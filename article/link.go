@@ -49,10 +49,12 @@ func fragment(p *page.Page, href string) (id string, ok bool) {
 	return after, true
 }
 
-// target reports whether a written element has the id.
-func (pl *planner) target(id string) bool {
-	_, ok := pl.owners[id]
-	return ok
+// owner is the written element that has the id; None when there is none.
+func (pl *planner) owner(id string) page.NodeID {
+	if n, ok := pl.owners[id]; ok {
+		return n
+	}
+	return page.None
 }
 
 // named reports whether something leads to n, so that its place must be kept.

@@ -13,7 +13,7 @@ import (
 // GitHub. Nothing of the page becomes markup: its words are escaped, its addresses
 // are those that the other formats write.
 func (a *Article) WriteMarkdown(w io.Writer) error {
-	m := &marker{p: a.page, plan: a.plan, notes: a.footnotes()}
+	m := &marker{p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.places(a.plan)}
 	if a.flow.title != nil {
 		m.block(a.flow.title)
 	}
@@ -35,6 +35,7 @@ type marker struct {
 	begun  bool   // something was written
 	other  bool   // a list takes the other mark, to be apart from the one before it
 	notes  footnotes
+	places map[page.NodeID]bool // that are written: links to them are words
 }
 
 // line writes one line of Markdown.

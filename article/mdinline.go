@@ -22,7 +22,7 @@ const (
 func (m *marker) inlines(kids []*piece, at mdPlace) string {
 	w := &mdWriter{marker: m, at: at}
 	w.pieces(kids)
-	return strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(w.String()), "\\\n"))
+	return strings.TrimSpace(w.String())
 }
 
 // mdWriter writes one run.
@@ -33,6 +33,8 @@ type mdWriter struct {
 	link  bool            // in a link: no other may open
 	style map[string]bool // emphasis that is open
 	blank bool            // white space is due before the next word
+	broke bool            // a line break is due before it
+	begin bool            // a line break stood before the first word
 	after rune            // what follows the run; 0: its end
 	next  rune            // what follows the piece that is being written
 }
@@ -108,10 +110,16 @@ func (w *mdWriter) put(s string) {
 	if s == "" {
 		return
 	}
-	if w.blank && w.Len() > 0 {
+	switch {
+	case w.Len() == 0:
+	case w.broke && w.at == mdCell:
+		w.WriteString("<br>")
+	case w.broke:
+		w.WriteString("\\\n")
+	case w.blank:
 		w.WriteByte(' ')
 	}
-	w.blank = false
+	w.blank, w.broke = false, false
 	w.WriteString(s)
 }
 
@@ -199,17 +207,22 @@ func startOfLine(l string) string {
 	return l
 }
 
+// lineBreak breaks the line before the next word, if there is one.
 func (w *mdWriter) lineBreak() {
-	w.blank = false
 	switch {
-	case w.at == mdCell:
-		w.WriteString("<br>")
 	case w.at == mdLine:
 		w.blank = true
-	case w.Len() > 0 && !w.ends("\n"):
-		w.WriteString("\\\n")
+	case w.Len() == 0:
+		w.begin = true
+	default:
+		w.broke = true
 	}
 }
+
+// before makes due what stood before the first word inside of a piece, and after what
+// stood behind its last.
+func (w *mdWriter) before(inside *mdWriter) { w.broke = w.broke || inside.begin && w.Len() > 0 }
+func (w *mdWriter) behind(inside *mdWriter) { w.blank, w.broke = inside.blank, inside.broke }
 
 // emphasised writes what is inside, between delimiters where the element has some
 // and a parser would see them as such.
@@ -226,6 +239,7 @@ func (w *mdWriter) emphasised(k *piece) {
 	}
 	inside.pieces(k.kids)
 	text := inside.String()
+	w.before(inside)
 	if text == "" {
 		w.blank = w.blank || inside.blank
 		return
@@ -235,15 +249,15 @@ func (w *mdWriter) emphasised(k *piece) {
 	}
 	before, next := rune(0), w.next
 	if w.Len() > 0 {
-		if before, _ = utf8.DecodeLastRune(w.Bytes()); w.blank {
+		if before, _ = utf8.DecodeLastRune(w.Bytes()); w.blank || w.broke {
 			before = ' '
 		}
 	}
-	if inside.blank {
+	if inside.blank || inside.broke {
 		next = ' '
 	}
 	w.put(emphasis(mark, text, before, next))
-	w.blank = inside.blank
+	w.behind(inside)
 }
 
 // plain writes what is inside of an element that has no mark of its own.
@@ -297,7 +311,7 @@ func (w *mdWriter) codeSpan(k *piece) {
 	if w.at == mdCell {
 		text = strings.ReplaceAll(text, "|", `\|`)
 	}
-	if w.ends("`") && !w.blank {
+	if w.ends("`") && !w.blank && !w.broke {
 		w.blank = true // two spans would be one
 	}
 	w.put(fence + text + fence)

@@ -18,7 +18,7 @@ func (w *mdWriter) anchor(k *piece) {
 	}
 	node := &w.p.Nodes[k.node]
 	href := linkURL(w.p, node.Attr("href"))
-	if id, ok := fragment(w.p, node.Attr("href")); ok && w.plan.target(id) {
+	if id, ok := fragment(w.p, node.Attr("href")); ok && w.places[w.plan.owner(id)] {
 		href = ""
 	}
 	if href == "" || w.link {
@@ -29,6 +29,7 @@ func (w *mdWriter) anchor(k *piece) {
 	inside.link, inside.after = true, ']'
 	inside.pieces(k.kids)
 	text := strings.TrimSpace(inside.String())
+	w.before(inside)
 	if text == "" {
 		w.blank = w.blank || inside.blank
 		return
@@ -38,12 +39,12 @@ func (w *mdWriter) anchor(k *piece) {
 	}
 	w.bang()
 	w.put("[" + text + "](" + mdURL(href) + ")")
-	w.blank = inside.blank
+	w.behind(inside)
 }
 
 // bang keeps an exclamation mark before a link from making a picture of it.
 func (w *mdWriter) bang() {
-	if !w.blank && w.ends("!") && !w.ends(`\!`) {
+	if !w.blank && !w.broke && w.ends("!") && !w.ends(`\!`) {
 		w.Truncate(w.Len() - 1)
 		w.WriteString(`\!`)
 	}
