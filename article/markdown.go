@@ -95,6 +95,8 @@ func (m *marker) block(p *piece) {
 		m.list(p)
 	case "table":
 		m.table(p)
+	case "details":
+		m.inside(withSummary(p))
 	case "dt", "summary":
 		if text := m.joined(p, " "); text != "" {
 			m.paragraph(lineStart(emphasis("**", text, 0, 0)))

@@ -162,7 +162,7 @@ func (pl *planner) htmlFate(n page.NodeID, at *around, root bool) fate {
 			return fate{}
 		}
 	case "source", "track":
-		if mediaInside[at.tag] == nil {
+		if mediaInside[at.tag] == nil || streamURL(pl.p, node) == "" {
 			return fate{}
 		}
 	}
