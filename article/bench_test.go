@@ -91,7 +91,7 @@ func BenchmarkFormats(b *testing.B) {
 // BenchmarkNodes says what a node costs at best on a page and on one ten times as
 // large.
 func BenchmarkNodes(b *testing.B) {
-	for _, count := range []int{60, 600} {
+	for _, count := range []int{12, 120} {
 		p, sel := laid(b, story(count))
 		for _, f := range formats {
 			b.Run(fmt.Sprintf("%s/%d", f.name, len(p.Nodes)), func(b *testing.B) {
@@ -148,7 +148,7 @@ func TestLinear(t *testing.T) {
 		"blocks in a": repeat("<a href=/x><div>x</div></a>"), "places": repeat("<a href='#p'>x</a><p id=p>y"),
 		"captions": func(n int) string { return strings.Repeat("<figure><figcaption>x", n/10) }, "stray": repeat("<ul>x<p>y</ul><table>z</table>"),
 	} {
-		small, large := allocated(t, source(500)), allocated(t, source(2000))
+		small, large := allocated(t, source(300)), allocated(t, source(1200))
 		if ratio := float64(large) / float64(small); ratio > 5.5 {
 			t.Errorf("%s: four times the page allocates %.1f times as much (%d and %d bytes)", name, ratio, small, large)
 		}

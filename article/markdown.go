@@ -68,8 +68,10 @@ func (m *marker) paragraph(text string) {
 }
 
 func (m *marker) inside(p *piece) {
+	other := false
 	for i, k := range p.kids {
-		m.other = i > 0 && k.tag == p.kids[i-1].tag && !m.other
+		other = i > 0 && k.tag == p.kids[i-1].tag && !other
+		m.other = other
 		m.block(k)
 	}
 }
@@ -150,12 +152,7 @@ func (m *marker) list(p *piece) {
 	if m.other {
 		bullet, point = "* ", ") "
 	}
-	next := 1
-	if p.node != page.None && p.tag == "ol" {
-		if n, err := strconv.Atoi(number(m.p.Nodes[p.node].Attr("start"))); err == nil && n >= 0 {
-			next = n
-		}
-	}
+	next := m.firstNumber(p)
 	tight, first := p.tightList(), true
 	for i, item := range p.kids {
 		if m.notes.isNote(item) {
@@ -173,6 +170,24 @@ func (m *marker) list(p *piece) {
 	}
 }
 
+// firstNumber is what an ordered list begins with: as it says, or its first item.
+func (m *marker) firstNumber(p *piece) int {
+	values := []string{"1"}
+	if p.node != page.None {
+		values = append(values, m.p.Nodes[p.node].Attr("start"))
+	}
+	if len(p.kids) > 0 && p.kids[0].node != page.None {
+		values = append(values, m.p.Nodes[p.kids[0].node].Attr("value"))
+	}
+	first := 1
+	for _, v := range values {
+		if n, err := strconv.Atoi(number(v)); err == nil && n >= 0 {
+			first = n
+		}
+	}
+	return first
+}
+
 func (m *marker) item(item *piece, mark string, tight bool) {
 	if m.tight = tight; !tight {
 		m.apart()
@@ -185,9 +200,11 @@ func (m *marker) item(item *piece, mark string, tight bool) {
 	if item.tag != "li" {
 		m.block(item)
 	} else {
+		other := false
 		for i, k := range item.kids {
 			m.tight = i == 0 || tight && (k.tag == "ul" || k.tag == "ol") && item.kids[0].tag == "run"
-			m.other = i > 0 && k.tag == item.kids[i-1].tag && !m.other
+			other = i > 0 && k.tag == item.kids[i-1].tag && !other
+			m.other = other
 			m.block(k)
 		}
 	}
