@@ -15,8 +15,11 @@ import (
 
 // options are the flags.
 type options struct {
-	corpus   string
+	corpora  []string
 	articles bool
+	both     bool
+	speeds   bool
+	rounds   int
 	first    int
 	workers  int
 	timeout  time.Duration
@@ -55,9 +58,36 @@ func run(ctx context.Context, args []string, out, errOut io.Writer) error {
 	if err != nil {
 		return err
 	}
-	corpus, err := eval.OpenCorpus(o.corpus, "")
+	var reports []eval.TextReport
+	for _, dir := range o.corpora {
+		corpus, err := o.open(dir)
+		if err != nil {
+			return err
+		}
+		if o.speeds {
+			costs, err := o.speed(ctx, corpus.Documents(), named, counter(errOut))
+			if err != nil {
+				return err
+			}
+			if err := writeSpeed(out, corpus, named, costs, o.rounds); err != nil {
+				return err
+			}
+			continue
+		}
+		list, err := o.measure(ctx, corpus, named, counter(errOut))
+		if err != nil {
+			return err
+		}
+		reports = append(reports, list...)
+	}
+	return o.write(out, reports)
+}
+
+// open opens a corpus, as much of it as is asked for.
+func (o *options) open(dir string) (*eval.Corpus, error) {
+	corpus, err := eval.OpenCorpus(dir, "")
 	if err != nil {
-		return err
+		return nil, err
 	}
 	if o.articles {
 		corpus = corpus.Articles()
@@ -65,29 +95,52 @@ func run(ctx context.Context, args []string, out, errOut io.Writer) error {
 	if o.first > 0 {
 		corpus = corpus.First(o.first)
 	}
-	results, err := eval.Run(ctx, corpus.Documents(), named, eval.RunOptions{
-		Workers: o.workers, Timeout: o.timeout, Progress: counter(errOut),
-	})
+	return corpus, nil
+}
+
+// measure runs the extractors on a corpus. With both there are two reports of the
+// one run where some pages are no articles: of those that are, and of all.
+func (o *options) measure(ctx context.Context, corpus *eval.Corpus, named []eval.Named, progress func(done, total int)) ([]eval.TextReport, error) {
+	docs := corpus.Documents()
+	results, err := eval.Run(ctx, docs, named, eval.RunOptions{Workers: o.workers, Timeout: o.timeout, Progress: progress})
 	if err != nil {
-		return err
+		return nil, err
+	}
+	var reports []eval.TextReport
+	if some := corpus.Articles(); o.both && some.Len() < corpus.Len() {
+		var own []eval.PageResult
+		for i, d := range docs {
+			if d.IsArticle() {
+				own = append(own, results[i])
+			}
+		}
+		digest, err := some.Digest(ctx)
+		if err != nil {
+			return nil, err
+		}
+		reports = append(reports, eval.NewTextReport(some, digest, own, o.seed))
 	}
 	digest, err := corpus.Digest(ctx)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	return o.write(out, eval.NewTextReport(corpus, digest, results, o.seed))
+	return append(reports, eval.NewTextReport(corpus, digest, results, o.seed)), nil
 }
 
 func parse(args []string, errOut io.Writer) (options, error) {
 	var o options
 	flags := flag.NewFlagSet("peers", flag.ContinueOnError)
 	flags.SetOutput(errOut)
-	flags.StringVar(&o.corpus, "corpus", "", "corpus `folder`: wcxb, aeb, or sites with truth.jsonl")
+	flags.Func("corpus", "corpus `folder`: wcxb, aeb, or sites with truth.jsonl; may be given several times",
+		func(dir string) error { o.corpora = append(o.corpora, dir); return nil })
 	flags.BoolVar(&o.articles, "articles", false, "leave out pages that are not articles")
+	flags.BoolVar(&o.both, "both", false, "of one run, a table of the articles and one of all pages")
+	flags.BoolVar(&o.speeds, "speed", false, "measure time and memory on one core, not quality")
+	flags.IntVar(&o.rounds, "rounds", 3, "with -speed: how often each page is extracted")
 	flags.IntVar(&o.first, "first", 0, "measure the first `N` pages only")
 	flags.IntVar(&o.workers, "workers", 1, "pages at the same time; 1 for milliseconds that can be compared")
 	flags.DurationVar(&o.timeout, "timeout", time.Minute, "of one method on one page")
-	flags.Func("method", "galley's `NAME[:param=value,…]`, may be given several times (default: one of each paper)",
+	flags.Func("method", "galley's `NAME[:param=value,…]`, or all; may be given several times (default: one of each paper)",
 		func(name string) error { o.methods = append(o.methods, name); return nil })
 	flags.BoolVar(&o.decoded, "decoded", false, "parse for the peers, without their detection of character sets")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
@@ -96,8 +149,11 @@ func parse(args []string, errOut io.Writer) (options, error) {
 	if err := flags.Parse(args); err != nil {
 		return o, err
 	}
-	if o.corpus == "" || flags.NArg() > 0 {
+	if len(o.corpora) == 0 || flags.NArg() > 0 || o.rounds < 1 {
 		return o, errors.New("for instance: peers -corpus wcxb -articles")
+	}
+	if o.html != "" && (len(o.corpora) > 1 || o.both || o.speeds) {
+		return o, errors.New("-html is for the quality of one corpus: leave out -both, -speed and all -corpus but one")
 	}
 	return o, nil
 }
@@ -122,20 +178,4 @@ func counter(out io.Writer) func(done, total int) {
 			fmt.Fprint(f, "\r\x1b[K")
 		}
 	}
-}
-
-func (o *options) write(out io.Writer, report eval.TextReport) error {
-	if o.html != "" {
-		f, err := os.Create(o.html)
-		if err != nil {
-			return err
-		}
-		if err := errors.Join(report.WriteHTML(f), f.Close()); err != nil {
-			return fmt.Errorf("write %s: %w", o.html, err)
-		}
-	}
-	if o.json {
-		return report.WriteJSON(out)
-	}
-	return report.WriteMarkdown(out)
 }

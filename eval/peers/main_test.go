@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -82,9 +83,67 @@ func TestRunWritesTable(t *testing.T) {
 }
 
 func TestRunRefuses(t *testing.T) {
-	for _, args := range [][]string{{}, {"-corpus", "nowhere"}, {"-corpus", ".", "-method", "nothing"}, {"-nothing"}} {
+	for _, args := range [][]string{{}, {"-corpus", "nowhere"}, {"-corpus", ".", "-method", "nothing"}, {"-nothing"}, {"-corpus", ".", "-both", "-html", "x"}} {
 		if err := run(t.Context(), args, &bytes.Buffer{}, &bytes.Buffer{}); err == nil {
 			t.Errorf("%v: no error", args)
 		}
 	}
+}
+
+func TestSpeed(t *testing.T) {
+	var out bytes.Buffer
+	if err := run(t.Context(), []string{"-corpus", corpus(t), "-speed", "-rounds", "2", "-method", "all"}, &out, os.Stderr); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"| cetr |", "| fused |", "| readeck-readability, decoded |", "| 1.00 | 1.00 | 1.00 | 1.00 |"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("no %s in\n%s", want, out.String())
+		}
+	}
+}
+
+// TestBoth: one run, a table of the articles and one of all pages.
+func TestBoth(t *testing.T) {
+	dir := wcxb(t)
+	var out bytes.Buffer
+	if err := run(t.Context(), []string{"-corpus", dir, "-corpus", corpus(t), "-both", "-json"}, &out, os.Stderr); err != nil {
+		t.Fatal(err)
+	}
+	var reports []eval.TextReport
+	if err := json.Unmarshal(out.Bytes(), &reports); err != nil {
+		t.Fatal(err)
+	}
+	var pages []int
+	for _, r := range reports {
+		pages = append(pages, r.Pages)
+	}
+	if !slices.Equal(pages, []int{1, 2, 1}) {
+		t.Errorf("reports of %d pages, want 1, 2 and 1", pages)
+	}
+}
+
+// wcxb is a corpus of an article and a page that is none.
+func wcxb(t *testing.T) string {
+	t.Helper()
+	dir := t.TempDir()
+	for id, kind := range map[string]string{"0001": "article", "0002": "forum"} {
+		truth, err := json.Marshal(map[string]any{"url": "https://example.org/" + id, "file_id": id,
+			"_internal": map[string]any{"page_type": map[string]any{"primary": kind}}, "ground_truth": map[string]any{"main_content": text}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for name, data := range map[string]string{
+			"ground-truth/" + id + ".json": string(truth),
+			"html/" + id + ".html":         head + strings.ReplaceAll(text, "\n", "<p>") + foot,
+		} {
+			file := filepath.Join(dir, filepath.FromSlash(name))
+			if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(file, []byte(data), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	return dir
 }
