@@ -39,7 +39,7 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 	if data, err = toUTF8(data, src.ContentType, lim.Bytes); err != nil {
 		return nil, err
 	}
-	if parseCost(data, maxParseCost) > maxParseCost {
+	if costBound(data) > maxParseCost && parseCost(data, maxParseCost) > maxParseCost {
 		return nil, &LimitError{"nodes", int64(lim.Nodes)}
 	}
 	doc, err := html.Parse(bytes.NewReader(data))
@@ -63,14 +63,17 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 const tooDeep = "open stack of elements exceeds"
 
 func readLimited(r io.Reader, limit int64) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, limit+1))
-	if err != nil {
+	var b bytes.Buffer
+	if known, ok := r.(interface{ Len() int }); ok { // a bytes.Reader and its like
+		b.Grow(int(min(int64(known.Len()), limit)) + bytes.MinRead)
+	}
+	if _, err := b.ReadFrom(io.LimitReader(r, limit+1)); err != nil {
 		return nil, fmt.Errorf("page: read: %w", err)
 	}
-	if int64(len(data)) > limit {
+	if int64(b.Len()) > limit {
 		return nil, &LimitError{"bytes", limit}
 	}
-	return data, nil
+	return b.Bytes(), nil
 }
 
 // toUTF8 is data without its byte order mark and in valid UTF-8, so that a page
@@ -80,60 +83,23 @@ func toUTF8(data []byte, contentType string, limit int64) ([]byte, error) {
 	// DetermineEncoding sees 1024 bytes, and the first letter that is not ASCII
 	// often comes later. No declaration looks like one of windows-1252 here, which
 	// is as well: hardly any such text is valid UTF-8 by chance.
-	if name == "windows-1252" && !certain && utf8.Valid(data) {
+	valid := utf8.Valid(data)
+	if name == "windows-1252" && !certain && valid {
 		enc = encoding.Nop
+	}
+	if valid && (enc == encoding.Nop || name == "utf-8") {
+		return bytes.TrimPrefix(data, bom), nil // nothing to decode or to mend
 	}
 	var r io.Reader = bytes.NewReader(data)
 	if enc != encoding.Nop {
 		r = transform.NewReader(r, enc.NewDecoder())
 	}
 	data, err := readLimited(transform.NewReader(r, runes.ReplaceIllFormed()), limit)
-	return bytes.TrimPrefix(data, []byte("\ufeff")), err
+	return bytes.TrimPrefix(data, bom), err
 }
 
-// flatten appends the tree under doc in document order. It walks without
-// recursion, so that depth costs no stack.
-func (p *Page) flatten(doc *html.Node) {
-	parent := None
-	for n := doc.FirstChild; n != nil; {
-		id, kept := p.appendNode(n, parent)
-		if kept && n.FirstChild != nil {
-			parent, n = id, n.FirstChild
-			continue
-		}
-		for n.NextSibling == nil {
-			if n = n.Parent; n == nil || n == doc {
-				return
-			}
-			parent = p.Nodes[parent].Parent
-		}
-		n = n.NextSibling
-	}
-}
-
-func (p *Page) appendNode(n *html.Node, parent NodeID) (NodeID, bool) {
-	node := Node{Parent: parent, Style: NoStyle}
-	switch n.Type {
-	case html.ElementNode:
-		node.Tag = n.Data
-		if len(n.Attr) > 0 {
-			node.Attrs = make([]Attr, 0, len(n.Attr))
-		}
-		for _, a := range n.Attr {
-			node.Attrs = append(node.Attrs, Attr{attrName(a), a.Val})
-		}
-		node.Hidden = hiddenByMarkup(&node)
-	case html.TextNode:
-		if !KeepsText(n.Parent.Data, attrOf(n.Parent, "type")) {
-			return None, false
-		}
-		node.Kind, node.Text = Text, n.Data
-	default:
-		return None, false
-	}
-	p.Nodes = append(p.Nodes, node)
-	return NodeID(len(p.Nodes) - 1), true
-}
+// bom is the byte order mark of UTF-8.
+var bom = []byte("\ufeff")
 
 // KeepsText reports whether the text of an element of this tag and type
 // attribute belongs into a Page. Code, style sheets and what browsers without
@@ -147,43 +113,4 @@ func KeepsText(tag, typ string) bool {
 		return strings.EqualFold(strings.TrimSpace(typ), "application/ld+json")
 	}
 	return true
-}
-
-func attrName(a html.Attribute) string {
-	if a.Namespace != "" {
-		return a.Namespace + ":" + a.Key
-	}
-	return a.Key
-}
-
-func attrOf(n *html.Node, name string) string {
-	for _, a := range n.Attr {
-		if a.Key == name {
-			return a.Val
-		}
-	}
-	return ""
-}
-
-// hiddenByMarkup is what can be known of display: none without a browser. As in
-// CSS the last declaration counts, and an important one before others.
-func hiddenByMarkup(n *Node) bool {
-	if _, ok := n.LookupAttr("hidden"); ok {
-		return true
-	}
-	hidden, important := false, false
-	for declaration := range strings.SplitSeq(n.Attr("style"), ";") {
-		property, value, _ := strings.Cut(declaration, ":")
-		if !strings.EqualFold(strings.TrimSpace(property), "display") {
-			continue
-		}
-		value, priority, _ := strings.Cut(value, "!")
-		if strings.EqualFold(strings.TrimSpace(priority), "important") {
-			important = true
-		} else if important {
-			continue
-		}
-		hidden = strings.EqualFold(strings.TrimSpace(value), "none")
-	}
-	return hidden
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"golang.org/x/net/html"
 )
 
 func TestParseHTML(t *testing.T) {
@@ -87,6 +88,10 @@ func TestParseLimits(t *testing.T) {
 	for i := range 400 {
 		fmt.Fprintf(&open, "<b id=%d>", i)
 	}
+	var quoted strings.Builder
+	for i := range 400 {
+		fmt.Fprintf(&quoted, `<b a='"' id=">%d">`, i)
+	}
 	tests := []struct {
 		name, source string
 		lim          Limits
@@ -98,6 +103,7 @@ func TestParseLimits(t *testing.T) {
 		{"depth", strings.Repeat("<div>", 20), Limits{Depth: 20}, "depth"},
 		{"deeper than the parser goes", strings.Repeat("<div>", 600), Limits{}, "depth"},
 		{"blown up by the parser", open.String() + strings.Repeat("</p><p>x", 50_000), Limits{}, "nodes"},
+		{"blown up by tags with an end in quotes", quoted.String() + strings.Repeat("</p><p>x", 50_000), Limits{}, "nodes"},
 		{"blown up inside an svg", "<svg><style>" + open.String() + strings.Repeat("</p><p>x", 50_000), Limits{}, "nodes"},
 		{"nothing but tags", strings.Repeat("<p>", maxParseCost+1), Limits{}, "nodes"},
 	}
@@ -141,6 +147,28 @@ func TestParseCost(t *testing.T) {
 	for _, tt := range tests {
 		if got := parseCost([]byte(tt.source), maxParseCost); got > tt.most {
 			t.Errorf("%s: parseCost = %d, want at most %d", tt.name, got, tt.most)
+		}
+	}
+}
+
+// TestCostBound: the bound is above what the parser makes, and low for what is on
+// most pages.
+func TestCostBound(t *testing.T) {
+	const most = 12_000
+	for _, source := range []string{
+		"", "x", "<p>a<b>c</b>", strings.Repeat("<p>a <a href=x>b</a> <strong>c</strong> <i>d</i>", 100),
+		strings.Repeat("<p><b><i><em>x", 8), "<svg><style><b id=1><b id=2></style><p>x", "<!-- <b> <b> -->", "<strongly><b", "<B>x<b>y<NOBR>z",
+	} {
+		doc, err := html.Parse(strings.NewReader(source))
+		if err != nil {
+			t.Fatal(err)
+		}
+		nodes := -4 // html, head and body are there always, and the document
+		for range doc.Descendants() {
+			nodes++
+		}
+		if got := costBound([]byte(source)); got < nodes || got > most {
+			t.Errorf("%.40q: bound %d, want at least %d and at most %d", source, got, nodes, most)
 		}
 	}
 }
