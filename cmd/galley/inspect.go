@@ -8,6 +8,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
@@ -36,11 +37,13 @@ func newInspect(t terminal, do func(context.Context, inspectOptions) error) *cob
 		do = func(ctx context.Context, o inspectOptions) error { return inspectPage(ctx, t, o) }
 	}
 	cmd := &cobra.Command{
-		Use:   "inspect -w FILE.wrapper INPUT -o FILE.png",
+		Use:   "inspect -w FILE.wrapper INPUT -o FILE.png|FILE.html",
 		Short: "Draw what a wrapper saw on a page",
 		Long: `Draw the page with the boxes of all candidates and of the winners, with their
 posteriors: the title in red dots, the body in black dashes, candidates thin (titles
-red, bodies blue). With --beside, draw the extracted article next to the page.`,
+red, bodies blue). With --beside, draw the extracted article next to the page. A file
+that ends in .html becomes a report instead: the drawn page and the article itself side
+by side, in one file that runs nothing.`,
 		Example: `  galley inspect -w mysite.wrapper https://example.org/story -o story.png
   galley inspect -w mysite.wrapper --beside page.html --base-url https://example.org/ -o story.png`,
 		Args: cobra.ExactArgs(1),
@@ -51,7 +54,7 @@ red, bodies blue). With --beside, draw the extracted article next to the page.`,
 	}
 	o.register(cmd.Flags())
 	cmd.Flags().StringVarP(&o.wrapper, "wrapper", "w", "", "wrapper `file`")
-	cmd.Flags().StringVarP(&o.out, "output", "o", "", "picture to write (PNG)")
+	cmd.Flags().StringVarP(&o.out, "output", "o", "", "picture (PNG) or report (.html) to write")
 	cmd.Flags().StringVar(&o.baseURL, "base-url", "", "address of an HTML file or standard input")
 	cmd.Flags().BoolVar(&o.beside, "beside", false, "draw the article beside the page")
 	return cmd
@@ -96,7 +99,11 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	if err != nil {
 		return fmt.Errorf("decode the screenshot of %s: %w", in.name, err)
 	}
-	drawn := inspect.Draw(shot, boxes(c.Page, judged, sel))
+	list := boxes(c.Page, judged, sel)
+	drawn := inspect.Draw(shot, list)
+	if strings.EqualFold(filepath.Ext(o.out), ".html") {
+		return writeReport(o.out, inspect.Report{Name: in.name, Original: drawn, Found: labelsOf(list)}, c.Page, sel)
+	}
 	if o.beside {
 		right, err := articleShot(ctx, b, c.Page, sel)
 		if err != nil {
@@ -129,6 +136,34 @@ func boxes(p *page.Page, judged models.Candidates, sel page.Selection) []inspect
 		})
 	}
 	return list
+}
+
+// labelsOf are what the boxes of the winners say.
+func labelsOf(boxes []inspect.Box) (found []string) {
+	for _, b := range boxes {
+		if b.Label != "" {
+			found = append(found, b.Label)
+		}
+	}
+	return found
+}
+
+// writeReport writes the page beside its article.
+func writeReport(name string, r inspect.Report, p *page.Page, sel page.Selection) error {
+	a, err := article.New(p, sel)
+	if err != nil {
+		return err
+	}
+	var text strings.Builder
+	if err := a.WriteHTML(&text); err != nil {
+		return err
+	}
+	r.Article = text.String()
+	var out bytes.Buffer
+	if err := r.WriteHTML(&out); err != nil {
+		return err
+	}
+	return writeFile(name, out.Bytes())
 }
 
 // articleShot renders the article as it would be written and takes its picture.
