@@ -101,7 +101,7 @@ func (a *Article) document() document {
 	}
 	css := frameCSS + plainCSS
 	if c.sheet != nil {
-		css = frameCSS + c.pageCSS() + c.sheet.css()
+		css = frameCSS + c.pageCSS(frame) + c.sheet.css()
 	}
 	return document{css, c.out.Bytes()}
 }
@@ -196,12 +196,24 @@ func (c *cloner) pageGround() colour {
 	return c.ground(c.a.parts[0].root)
 }
 
-// pageCSS dresses the document itself.
-func (c *cloner) pageCSS() string {
+// bodyPadding is what frameCSS leaves free at either side, in CSS px.
+const bodyPadding = 16
+
+// pageCSS dresses the document itself. What was wider than a window with the padding
+// has room for its width where the window is as wide as the page's was.
+func (c *cloner) pageCSS(frames []page.Rect) string {
 	ground := c.pageGround()
 	scheme := "light"
 	if ground.luminance() < 0.18 {
 		scheme = "dark"
 	}
-	return "html{color-scheme:" + scheme + ";background:" + ground.css() + "}\n"
+	css := "html{color-scheme:" + scheme + ";background:" + ground.css() + "}\n"
+	free := c.p.Viewport.W
+	for _, box := range frames {
+		free = min(free, c.p.Viewport.W-box.W)
+	}
+	if free < 2*bodyPadding && c.p.Viewport.W > 0 {
+		css += "@media (min-width:" + short(c.p.Viewport.W) + "px){body{padding-left:" + short(max(0, free/2)) + "px;padding-right:" + short(max(0, free/2)) + "px}}\n"
+	}
+	return css
 }

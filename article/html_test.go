@@ -194,6 +194,21 @@ func TestRootSaysAllThatInherits(t *testing.T) {
 	}
 }
 
+// A body as wide as the window keeps its width on such a window.
+func TestWideBody(t *testing.T) {
+	for box, want := range map[string]string{
+		"8 0 1350 900":   "@media (min-width:1366px){body{padding-left:8px;padding-right:8px}}",
+		"0 0 1500 900":   "@media (min-width:1366px){body{padding-left:0px;padding-right:0px}}",
+		"100 0 1334 900": "", "100 0 700 900": "",
+	} {
+		p, sel := laid(t, `<body><div id=body box="`+box+`"><p box="`+box+`">Words`)
+		doc := written(t, p, sel)
+		if got := strings.Contains(doc, "@media (min-width"); got != (want != "") || !strings.Contains(doc, want) {
+			t.Errorf("%s: want %q in %s", box, want, doc)
+		}
+	}
+}
+
 func TestGround(t *testing.T) {
 	tests := []struct{ name, around, want string }{
 		{"none", "", "rgb(255, 255, 255)"},
