@@ -1,0 +1,184 @@
+// Package nets has small networks: one hidden layer of rectified units and direct
+// weights beside it. They judge what is too much for support vectors, hundreds of
+// rows a page, and are fitted here too, without anything outside of Go.
+package nets
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+)
+
+// Net is a network with one output, a logit. Without hidden units it is a logistic
+// regression.
+type Net struct {
+	Inputs []Input   `json:"inputs"`
+	Bias   []float64 `json:"bias"` // of the output, then of every hidden unit
+	Out    []float64 `json:"out"`  // weight of every hidden unit
+}
+
+// Input is one column and its weights. It comes in as the number of standard
+// deviations from the mean, at most maxDeviation.
+type Input struct {
+	Name string    `json:"name"`
+	Mean float64   `json:"mean"` // over the rows of the fit, each page counting the same
+	SD   float64   `json:"sd"`
+	To   []float64 `json:"to"` // directly to the output, then to every hidden unit
+}
+
+// maxDeviation bounds an input, so that a page unlike all others is judged like the
+// most unusual of them.
+const maxDeviation = 6
+
+// Names are the columns that the net reads, in order.
+func (n *Net) Names() []string {
+	names := make([]string, len(n.Inputs))
+	for i := range n.Inputs {
+		names[i] = n.Inputs[i].Name
+	}
+	return names
+}
+
+// Check reports a net that does not fit together, as one read from a file may be.
+func (n *Net) Check() error {
+	units := len(n.Out)
+	if len(n.Bias) != units+1 {
+		return fmt.Errorf("nets: %d biases for %d hidden units", len(n.Bias), units)
+	}
+	numbers := slices.Concat(n.Bias, n.Out)
+	for i := range n.Inputs {
+		in := &n.Inputs[i]
+		if len(in.To) != units+1 {
+			return fmt.Errorf("nets: input %q has %d weights for %d hidden units", in.Name, len(in.To), units)
+		}
+		if !(in.SD > 0) {
+			return fmt.Errorf("nets: input %q has the standard deviation %v", in.Name, in.SD)
+		}
+		numbers = append(append(numbers, in.Mean, in.SD), in.To...)
+	}
+	for _, v := range numbers {
+		if math.IsNaN(v) || math.IsInf(v, 0) {
+			return fmt.Errorf("nets: a weight is %v", v)
+		}
+	}
+	return nil
+}
+
+// Logit judges a row of as many values as there are Inputs; hidden has room for as
+// many values as there are hidden units.
+func (n *Net) Logit(row, hidden []float64) float64 {
+	out := n.Bias[0]
+	copy(hidden, n.Bias[1:])
+	for k := range n.Inputs {
+		in := &n.Inputs[k]
+		v := clip((row[k] - in.Mean) / in.SD)
+		if v == 0 {
+			continue
+		}
+		out += v * in.To[0]
+		to := in.To[1:]
+		hidden := hidden[:len(to)]
+		for h, w := range to {
+			hidden[h] += v * w
+		}
+	}
+	for h, w := range n.Out {
+		if hidden[h] > 0 {
+			out += hidden[h] * w
+		}
+	}
+	return out
+}
+
+// Logits judges as many rows, which fill fills in one after the other.
+func (n *Net) Logits(rows int, fill func(i int, out []float64)) []float64 {
+	in, hidden := make([]float64, len(n.Inputs)), make([]float64, len(n.Out))
+	logits := make([]float64, rows)
+	for i := range logits {
+		fill(i, in)
+		logits[i] = n.Logit(in, hidden)
+	}
+	return logits
+}
+
+// Posteriors are the Logits as probabilities.
+func (n *Net) Posteriors(rows int, fill func(i int, out []float64)) []float64 {
+	post := n.Logits(rows, fill)
+	for i, v := range post {
+		post[i] = Sigmoid(v)
+	}
+	return post
+}
+
+// Sigmoid is the probability of a logit.
+func Sigmoid(v float64) float64 { return 1 / (1 + math.Exp(-v)) }
+
+// Softmax are the probabilities that each of the rows, one of which is chosen, is it.
+func Softmax(logits []float64) []float64 {
+	p := make([]float64, len(logits))
+	if len(p) == 0 {
+		return p
+	}
+	top, sum := slices.Max(logits), 0.0
+	for i, v := range logits {
+		p[i] = math.Exp(v - top)
+		sum += p[i]
+	}
+	for i := range p {
+		p[i] /= sum
+	}
+	return p
+}
+
+// Mean is the net whose logit is the mean of those of several nets over the same
+// inputs: all their hidden units beside each other.
+func Mean(list []*Net) *Net {
+	share := 1 / float64(len(list))
+	m := &Net{Inputs: slices.Clone(list[0].Inputs), Bias: []float64{0}}
+	for k := range m.Inputs {
+		m.Inputs[k].To = []float64{0}
+	}
+	for _, n := range list {
+		m.Bias[0] += n.Bias[0] * share
+		m.Bias = append(m.Bias, n.Bias[1:]...)
+		for _, w := range n.Out {
+			m.Out = append(m.Out, w*share)
+		}
+		for k := range m.Inputs {
+			to := n.Inputs[k].To
+			m.Inputs[k].To[0] += to[0] * share
+			m.Inputs[k].To = append(m.Inputs[k].To, to[1:]...)
+		}
+	}
+	return m
+}
+
+// Round keeps four significant digits of every weight, so that what is measured is
+// what is written.
+func (n *Net) Round() {
+	for _, list := range [][]float64{n.Bias, n.Out} {
+		roundAll(list)
+	}
+	for k := range n.Inputs {
+		in := &n.Inputs[k]
+		in.Mean, in.SD = round(in.Mean), max(round(in.SD), minSD)
+		roundAll(in.To)
+	}
+}
+
+func roundAll(list []float64) {
+	for i, v := range list {
+		list[i] = round(v)
+	}
+}
+
+func round(v float64) float64 {
+	short, err := strconv.ParseFloat(strconv.FormatFloat(v, 'g', 4, 64), 64)
+	if err != nil {
+		return v
+	}
+	return short
+}
+
+func clip(v float64) float64 { return min(max(v, -maxDeviation), maxDeviation) }
