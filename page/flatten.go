@@ -109,7 +109,7 @@ func attrOf(n *html.Node, name string) string {
 // CSS the last declaration counts, and an important one before others.
 func hiddenByMarkup(n *Node) bool {
 	if _, ok := n.LookupAttr("hidden"); ok {
-		return true
+		return !streamed(n)
 	}
 	hidden, important := false, false
 	for declaration := range strings.SplitSeq(n.Attr("style"), ";") {
@@ -126,4 +126,15 @@ func hiddenByMarkup(n *Node) bool {
 		hidden = strings.EqualFold(strings.TrimSpace(value), "none")
 	}
 	return hidden
+}
+
+// streamed reports whether an element is a part of a page that the server sent
+// later and that React's script moves, without its hidden attribute, to where it
+// belongs: <div hidden id="S:1f">.
+func streamed(n *Node) bool {
+	number, ok := strings.CutPrefix(n.Attr("id"), "S:")
+	if !ok || n.Tag != "div" || number == "" {
+		return false
+	}
+	return strings.Trim(number, "0123456789abcdef") == ""
 }

@@ -33,6 +33,7 @@ type Options struct {
 	QuietWait time.Duration // how long to wait for that; zero: 3 s
 	Limits    page.Limits   // zero fields: page.DefaultLimits
 	Offline   bool          // refuse every request but for the page itself
+	NoScripts bool          // of a page whose HTML is given, run no script: without the files that they need they take away what is there
 	UserAgent string        // empty: Chrome's own
 }
 

@@ -34,6 +34,12 @@ async (limitMs, maxScreens, before) => {
   const now = before && size();
   const known = now && Object.keys(now).every(k => now[k] === before[k]);
 
+  // Parts of a page that React streamed, where no script of the page moved them to
+  // their place and showed them.
+  for (const part of document.querySelectorAll('div[hidden][id^="S:"]')) {
+    if (/^S:[0-9a-f]+$/.test(part.id)) part.hidden = false;
+  }
+
   const step = Math.max(1, window.innerHeight);
   for (let y = step, n = 1; !known && root && y < root.scrollHeight && n < maxScreens && left() > 0; y += step, n++) {
     jump(y);

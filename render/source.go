@@ -116,9 +116,12 @@ func (s Source) answer(t *tab, paused *fetch.EventRequestPaused, own bool) {
 		if contentType == "" {
 			contentType = "text/html"
 		}
+		headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: contentType}}
+		if t.opts.NoScripts {
+			headers = append(headers, &fetch.HeaderEntry{Name: "Content-Security-Policy", Value: "script-src 'none'"})
+		}
 		chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
-			RequestID: paused.RequestID, ResponseCode: 200, Body: s.HTML,
-			ResponseHeaders: []*fetch.HeaderEntry{{Name: "Content-Type", Value: contentType}},
+			RequestID: paused.RequestID, ResponseCode: 200, Body: s.HTML, ResponseHeaders: headers,
 		})
 	case s.has(paused.Request.URL):
 		f := s.Files[withoutFragment(paused.Request.URL)]

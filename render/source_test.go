@@ -147,3 +147,24 @@ func TestOffline(t *testing.T) {
 		t.Errorf("offline, the page itself has text %q", got)
 	}
 }
+
+// Without scripts, what they would have taken away is there, and what React's would
+// have shown is shown.
+func TestNoScripts(t *testing.T) {
+	const html = `<p id=p>Text</p><div hidden id="S:1f"><p id=streamed>Streamed</p></div><div hidden id="S:x"><p id=other>Other</p></div>
+		<p id=handled>Click</p><img src="data:x" onerror="p.remove()"><script>p.remove()</script><script type=module>handled.remove()</script>`
+	for _, off := range []bool{true, false} {
+		b := start(t, Options{Offline: true, NoScripts: off})
+		p := capture(t, b, Source{URL: "https://example.org/", HTML: []byte(html)}, Want{}).Page
+		for id, want := range map[string]string{"p": "Text", "handled": "Click", "streamed": "Streamed"} {
+			n, err := p.FindCSS("#" + id)
+			there := err == nil && p.Text(n) == want
+			if wanted := off || id == "streamed"; there != wanted {
+				t.Errorf("without scripts %v: #%s is there: %v", off, id, there)
+			}
+		}
+		if n, err := p.FindCSS("#other"); err != nil || p.Text(n) != "" {
+			t.Error("what the page hides is shown")
+		}
+	}
+}

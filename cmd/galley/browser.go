@@ -31,14 +31,14 @@ func (f *browserFlags) register(flags *pflag.FlagSet) {
 	flags.Var(&f.viewport, "viewport", "screen in CSS px; training and extraction must agree")
 	flags.DurationVar(&f.timeout, "timeout", 45*time.Second, "limit for one page")
 	flags.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "pages at the same time")
-	flags.BoolVar(&f.offline, "offline", false, "load nothing but the page itself")
+	flags.BoolVar(&f.offline, "offline", false, "load nothing but the page itself, and run none of its scripts")
 	flags.StringVar(&f.userAgent, "user-agent", "", "what Chrome calls itself (default: its own name)")
 }
 
 func (f *browserFlags) options() render.Options {
 	return render.Options{
 		Chrome: f.chrome, Sandbox: f.noSandbox.sandbox(), Viewport: page.Size(f.viewport),
-		Timeout: f.timeout, Tabs: f.jobs, Offline: f.offline, UserAgent: f.userAgent,
+		Timeout: f.timeout, Tabs: f.jobs, Offline: f.offline, NoScripts: f.offline, UserAgent: f.userAgent,
 	}
 }
 
