@@ -84,6 +84,7 @@ type Selection struct {
 	Cut     []NodeID // subtrees inside Roots that do not belong (advertisements, related links)
 	Score   Score    // zero for people
 	Relaxed Relaxed  // which strict candidate rules had to be dropped to find anything
+	Reasons []Reason // why, where it was asked for
 }
 
 // Empty reports whether nothing was selected.
@@ -95,6 +96,16 @@ func (s Selection) Body() NodeID {
 		return None
 	}
 	return s.Roots[0]
+}
+
+// Reason is a feature that decided between the subtree that was selected and the next
+// best one.
+type Reason struct {
+	Part     string  `json:"part"` // "body" or "title"
+	Feature  string  `json:"feature"`
+	Winner   float64 `json:"winner"`    // its value, in the units of the feature as models read it
+	RunnerUp float64 `json:"runner_up"` // that of the next best
+	Weight   float64 `json:"weight"`    // how much less the winner would be with the other's value; below 0: it speaks against
 }
 
 // Score holds posteriors in [0, 1].

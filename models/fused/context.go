@@ -75,9 +75,3 @@ func (t *tally) at(i int) float64 {
 	}
 	return t.post[i]
 }
-
-func (t *tally) row(i int, out []float64) {
-	for k := range contextColumns {
-		out[k] = contextColumns[k].of(t, i)
-	}
-}

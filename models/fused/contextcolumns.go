@@ -67,12 +67,3 @@ var contextColumns = []contextColumn{
 }
 
 func (t *tally) branch(i int) (a, b int) { return t.within(t.spine[t.blocks[i].from].branch) }
-
-// ContextEvidence names the columns of Observation.Context.
-func ContextEvidence() []string {
-	names := make([]string, len(contextColumns))
-	for i, c := range contextColumns {
-		names[i] = c.name
-	}
-	return names
-}

@@ -9,22 +9,6 @@ type column struct {
 	of   func(s *sheet, i int) float64
 }
 
-// Evidence names the columns of Observation.Rows.
-func Evidence() []string {
-	names := make([]string, len(columns))
-	for i, c := range columns {
-		names[i] = c.name
-	}
-	return names
-}
-
-// row is the evidence about block i.
-func (s *sheet) row(i int, out []float64) {
-	for k := range columns {
-		out[k] = columns[k].of(s, i)
-	}
-}
-
 // tagIs is whether the element of the block has one of the tags.
 func tagIs(tags ...string) func(s *sheet, i int) float64 {
 	return func(s *sheet, i int) float64 {

@@ -2,7 +2,6 @@ package fused
 
 import (
 	"slices"
-	"strings"
 
 	"galley/models"
 	"galley/page"
@@ -11,14 +10,20 @@ import (
 // Options are the parameters. In a number 0 stands for the default and anything
 // negative for 0.
 type Options struct {
-	// Threshold is the posterior from which a block is part of the body, 0 means 0.45.
-	// The set with the highest expected F1 has all blocks over half of that F1.
+	// Threshold is the posterior from which a block is part of the body, 0 means
+	// 0.45, or what the Model has for blocks in and around the body subtree. The set
+	// with the highest expected F1 has all blocks over half of that F1.
 	Threshold float64
 	// NoContext judges blocks once only, without the posteriors of the others.
 	NoContext bool
 	// NoTitle looks for no title. Otherwise the title is no part of the body.
 	NoTitle bool
-	// Model has other weights than those of the package, nil: Weights.
+	// NoCut takes the body subtree whole and nothing else. Without a model of bodies
+	// it does nothing.
+	NoCut bool
+	// Force selects on pages too that the model takes for no article.
+	Force bool
+	// Model has other weights than those of the package, nil: these.
 	Model *Model
 }
 
@@ -35,13 +40,25 @@ type Extractor struct{ Options }
 
 // Select finds the blocks of the body, as the shortest Selection that has them, and
 // the title. The error is models.ErrNoArticle when no block is likely enough.
+//
+// With a model of bodies the Selection begins with the subtree that is the body: what
+// is in it and does not belong is in Cut, what belongs and is not in it are further
+// Roots.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	s := newSheet(p)
-	post := e.posteriors(s)
-	least := e.threshold()
-	if likely := most(post); likely < hope {
+	m := e.Model
+	if m == nil {
+		m = defaultModel()
+	}
+	post := m.posteriors(s, e.NoContext)
+	if most(post) < hope {
 		return page.Selection{Title: page.None}, models.ErrNoArticle
-	} else if likely < least {
+	}
+	if m.weights.Body != nil {
+		return e.selectSubtree(m, s.tally(post))
+	}
+	least := e.threshold(threshold)
+	if likely := most(post); likely < least {
 		least = likely / 2
 	}
 	title := page.None
@@ -68,39 +85,20 @@ func (s *sheet) leaveOut(title page.NodeID, post []float64, least float64) {
 
 // decide marks the texts of blocks that are at least so likely, and of the others.
 func (s *sheet) decide(post []float64, least float64) []models.Mark {
-	nodes := s.page.Nodes
-	marks := make([]models.Mark, len(nodes))
+	marks := make([]models.Mark, len(s.page.Nodes))
 	for i := range s.blocks {
 		mark := models.Dropped
 		if post[i] >= least {
 			mark = models.Kept
 		}
-		b := &s.blocks[i]
-		for n := b.from; n < b.to; n++ {
-			if s.read[n] && strings.TrimSpace(nodes[n].Text) != "" {
-				marks[n] = mark
-			}
-		}
+		s.mark(marks, i, mark)
 	}
 	return marks
 }
 
-// posteriors are the probabilities of the blocks to be part of the body.
-func (e *Extractor) posteriors(s *sheet) []float64 {
-	m := e.Model
-	if m == nil {
-		m = &Weights
-	}
-	post := m.First.judge(len(s.blocks), s.row)
-	if e.NoContext {
-		return post
-	}
-	return m.Second.judge(len(s.blocks), s.tally(post).row)
-}
-
-func (e *Extractor) threshold() float64 {
+func (e *Extractor) threshold(otherwise float64) float64 {
 	if e.Threshold == 0 {
-		return threshold
+		return otherwise
 	}
 	return max(e.Threshold, 0)
 }

@@ -23,6 +23,8 @@ func wordsOf(text string) []string {
 // readHead reads the <title> and what linked data says that the article is.
 func (s *sheet) readHead() {
 	s.title = map[string]bool{}
+	s.head.readAddress(s.page.URL)
+	s.head.titles[docTitle] = newClaim(s.page.DocumentTitle())
 	body := s.page.Body()
 	left := maxLinkedData
 	for i := 0; i < len(s.page.Nodes); i++ {
@@ -37,6 +39,9 @@ func (s *sheet) readHead() {
 		case n.Kind == page.Text && s.page.Nodes[n.Parent].Tag == "script" && len(n.Text) <= left:
 			left -= len(n.Text)
 			s.readLinkedData(n.Text)
+			s.head.readLinked(n.Text)
+		case n.Tag == "meta":
+			s.head.readMeta(n)
 		}
 	}
 }

@@ -35,7 +35,7 @@ func FuzzSelect(f *testing.F) {
 		}
 		o := Observe(p)
 		post := make([]float64, len(o.sheet.blocks))
-		for _, rows := range [][][]float64{o.Rows(), o.Context(post), {(&Extractor{}).posteriors(o.sheet)}} {
+		for _, rows := range [][][]float64{o.Rows(false), o.Context(post), {defaultModel().posteriors(o.sheet, false)}} {
 			for i, row := range rows {
 				for k, v := range row {
 					if math.IsNaN(v) || math.IsInf(v, 0) {

@@ -1,7 +1,6 @@
 package fused
 
 import (
-	"math"
 	"slices"
 	"testing"
 
@@ -32,52 +31,42 @@ func TestMeasureText(t *testing.T) {
 
 // TestWeights: the tables are of the evidence, in its order, and finite.
 func TestWeights(t *testing.T) {
+	w := defaultModel().weights
 	for _, tt := range []struct {
-		name  string
-		net   *Net
-		names []string
-	}{{"first", &Weights.First, Evidence()}, {"second", &Weights.Second, ContextEvidence()}} {
-		var names []string
-		for _, in := range tt.net.Inputs {
-			names = append(names, in.Name)
-			if len(in.To) != len(tt.net.Bias) || !(in.SD > 0) {
-				t.Errorf("%s, %s: %d weights, deviation %v", tt.name, in.Name, len(in.To), in.SD)
-			}
-			for _, v := range append([]float64{in.Mean, in.SD}, in.To...) {
-				if math.IsNaN(v) || math.IsInf(v, 0) {
-					t.Errorf("%s, %s: %v", tt.name, in.Name, v)
-				}
-			}
-		}
-		if !slices.Equal(names, tt.names) {
-			t.Errorf("%s has weights of %v, evidence is %v: run scripts/fit", tt.name, names, tt.names)
-		}
-		if len(tt.net.Out)+1 != len(tt.net.Bias) {
-			t.Errorf("%s: %d units, %d biases", tt.name, len(tt.net.Out), len(tt.net.Bias))
+		name      string
+		got, want []string
+	}{
+		{"first", w.First.Names(), Evidence(false)},
+		{"second", w.Second.Names(), ContextEvidence()},
+	} {
+		if !slices.Equal(tt.got, tt.want) {
+			t.Errorf("%s has weights of %v, evidence is %v: fit them again", tt.name, tt.got, tt.want)
 		}
 	}
 }
 
 func TestColumnsAreDocumented(t *testing.T) {
-	seen := map[string]bool{}
-	for _, c := range columns {
-		if c.doc == "" || seen[c.name] {
-			t.Errorf("column %q, %q", c.name, c.doc)
+	check := func(name, doc string, seen map[string]bool) {
+		if doc == "" || seen[name] {
+			t.Errorf("column %q, %q", name, doc)
 		}
-		seen[c.name] = true
+		seen[name] = true
 	}
-}
-
-// TestLogit: a net worked out by hand.
-func TestLogit(t *testing.T) {
-	n := Net{
-		Inputs: []Input{{"a", 1, 2, []float64{0.5, 1, -1}}, {"b", 0, 1, []float64{0, 2, 0}}},
-		Bias:   []float64{0.25, 0, -1}, Out: []float64{3, 7},
+	blocks, context, bodies, titles, pages := map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}, map[string]bool{}
+	for _, c := range allColumns() {
+		check(c.name, c.doc, blocks)
 	}
-	hidden := make([]float64, 2)
-	// a is 1 deviation, b is cut off at 6: units 1+12 = 13 and -1-1 = -2, which is 0.
-	if got := n.logit([]float64{3, 100}, hidden); got != 0.25+0.5+3*13 {
-		t.Errorf("logit %v", got)
+	for _, c := range contextColumns {
+		check(c.name, c.doc, context)
+	}
+	for _, c := range bodyColumns {
+		check(c.name, c.doc, bodies)
+	}
+	for _, c := range titleColumns {
+		check(c.name, c.doc, titles)
+	}
+	for _, c := range pageColumns {
+		check(c.name, c.doc, pages)
 	}
 }
 

@@ -11,12 +11,13 @@ import (
 
 // floors are what quality must not fall below: a little under what was measured.
 // TestQuality prints the figures with -v. They are of the weights as they are, which
-// have seen the articles of wcxb/dev; scripts/fit prints those of pages held out.
+// have seen the articles of wcxb/dev; models/pretrained/scripts/fit prints those of pages
+// held out.
 var floors = []struct {
 	corpus    string
 	f1, title float64
 }{
-	{"wcxb/dev", 0.944, 0.825},
+	{"wcxb/dev", 0.955, 0.83},
 	{"sites", 0.872, 0.99},
 }
 

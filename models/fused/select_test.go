@@ -63,7 +63,7 @@ func TestHiddenIsNotRead(t *testing.T) {
 	with, without := parsed(t, strings.Replace(story(), "<h2>", hidden+"<h2>", 1)), parsed(t, strings.Replace(story(), "<h2>", "<div></div><h2>", 1))
 	lay(with, "hidden boat")
 	lay(without, "hidden boat")
-	got, want := (&Extractor{}).posteriors(newSheet(with)), (&Extractor{}).posteriors(newSheet(without))
+	got, want := defaultModel().posteriors(newSheet(with), false), defaultModel().posteriors(newSheet(without), false)
 	if len(got) != len(want) {
 		t.Fatalf("%d blocks, want %d", len(got), len(want))
 	}
@@ -171,10 +171,10 @@ func TestMethods(t *testing.T) {
 	if len(m) != 1 || m[0].Name != "fused" {
 		t.Fatalf("methods %v", m)
 	}
-	if e, err := m[0].New(nil); err != nil || e.(*Extractor).threshold() != threshold {
+	if e, err := m[0].New(nil); err != nil || e.(*Extractor).threshold(threshold) != threshold {
 		t.Errorf("defaults: %v, %v", e, err)
 	}
-	if e, err := m[0].New(map[string]float64{"threshold": 0, "no_title": 1}); err != nil || e.(*Extractor).threshold() != 0 || !e.(*Extractor).NoTitle {
+	if e, err := m[0].New(map[string]float64{"threshold": 0, "no_title": 1}); err != nil || e.(*Extractor).threshold(threshold) != 0 || !e.(*Extractor).NoTitle {
 		t.Errorf("explicit: %v, %v", e, err)
 	}
 	for _, bad := range []map[string]float64{{"threshold": 2}, {"lambda": 1}} {

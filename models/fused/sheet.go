@@ -49,12 +49,20 @@ type sheet struct {
 	spine   []spot // by node
 	deepest int32  // length of the spine
 
-	section []int32 // by block: where its section begins (see sections)
-	next    []int32 // by block: where its section ends
-	proseTo [][2]int32
-	h1      int32           // block of the first h1; -1: none
-	title   map[string]bool // words of <title>
-	ldBody  map[uint64]bool // hashes of runs of words
+	section  []int32 // by block: where its section begins (see sections)
+	next     []int32 // by block: where its section ends
+	proseTo  [][2]int32
+	h1       int32           // block of the first h1; -1: none
+	title    map[string]bool // words of <title>
+	ldBody   map[uint64]bool // hashes of runs of words
+	head     head
+	layout   layout
+	repeats  []*group // by block: see findRepeats
+	toField  []int32  // by block: see findFields
+	kin      []kin    // by node
+	mostKin  page.NodeID
+	headings []int32 // blocks in headings before block i
+	media    []int32 // by node: pictures, films and the like before it
 }
 
 // spot is where a node leaves the spine.
@@ -72,6 +80,11 @@ func newSheet(p *page.Page) *sheet {
 	s.findSections()
 	s.findProse()
 	s.readHead()
+	s.readLayout()
+	s.countMedia()
+	s.findRepeats()
+	s.findFields()
+	s.findKin()
 	return s
 }
 
@@ -126,10 +139,13 @@ func (s *sheet) findSpine() {
 func (s *sheet) findSections() {
 	n := len(s.blocks)
 	s.section, s.next = make([]int32, n), make([]int32, n)
+	s.headings = make([]int32, n+1)
 	start := int32(0)
 	for i := range s.blocks {
+		s.headings[i+1] = s.headings[i]
 		if s.places[s.blocks[i].elem].marks&inHeading != 0 {
 			start = int32(i)
+			s.headings[i+1]++
 		}
 		s.section[i] = start
 	}

@@ -1,0 +1,20 @@
+package models
+
+import "fmt"
+
+// NotArticleError says that a page looks like no article: a list of articles, a shop,
+// a forum. It is an ErrNoArticle.
+type NotArticleError struct {
+	Posterior float64 // that it is one
+	Least     float64 // what is asked for
+}
+
+func (e *NotArticleError) Error() string {
+	return fmt.Sprintf("this page looks like no article: posterior %.3f, at least %.3f is asked for", e.Posterior, e.Least)
+}
+
+// Hint says what to do about it.
+func (e *NotArticleError) Hint() string { return "extract what there is with --force" }
+
+// Unwrap is ErrNoArticle.
+func (e *NotArticleError) Unwrap() error { return ErrNoArticle }
