@@ -16,7 +16,9 @@ import (
 
 // FormatVersion is the version of the wrapper file that Write makes and Read
 // understands.
-const FormatVersion = 1
+//
+// Version 1, without a Base, is what wrappers without one are still written as.
+const FormatVersion = 2
 
 // The bounds of a wrapper file and of its parts, in bytes. That of the header is
 // the lowest, because three bytes of JSON can ask for thirty of memory.
@@ -24,6 +26,7 @@ const (
 	maxFile   = 64 << 20
 	maxHeader = 4 << 20
 	maxModel  = 64 << 20
+	maxMix    = 1000
 )
 
 // header is wrapper.json.
@@ -33,6 +36,7 @@ type header struct {
 	Viewport page.Size       `json:"viewport"`
 	Limits   features.Limits `json:"limits"`
 	Record   Record          `json:"record"`
+	Base     *Mix            `json:"base,omitempty"`
 }
 
 // featureTables are the columns of the models with their scales, so that a file
@@ -82,9 +86,12 @@ func damaged(part string, err error) error {
 func (w *Wrapper) Write(out io.Writer) error {
 	z := zip.NewWriter(out)
 	h := header{
-		Format:   FormatVersion,
+		Format:   1,
 		Features: featureTables{w.Set.Name, w.Set.Version, columns(w.Set, features.Body), columns(w.Set, features.Title)},
 		Viewport: w.Viewport, Limits: w.Limits, Record: w.Record,
+	}
+	if w.Base != nil {
+		h.Format, h.Base = FormatVersion, &w.Mix
 	}
 	text, err := json.MarshalIndent(h, "", "  ")
 	if err != nil {
@@ -117,8 +124,9 @@ func columns(s features.Set, k features.Kind) []column {
 }
 
 // Read loads a wrapper. Damaged and foreign files, other versions and feature sets
-// that this build does not have are a *FormatError, with a hint.
-func Read(r io.Reader) (*Wrapper, error) {
+// that this build does not have are a *FormatError, with a hint. The wrapper that it
+// starts from is asked for by name; nil stands for none that is known.
+func Read(r io.Reader, base func(name string) Base) (*Wrapper, error) {
 	data, err := io.ReadAll(io.LimitReader(r, maxFile+1))
 	if err != nil {
 		return nil, fmt.Errorf("read wrapper: %w", err)
@@ -144,6 +152,18 @@ func Read(r io.Reader) (*Wrapper, error) {
 	if err != nil {
 		return nil, err
 	}
+	if h.Base != nil {
+		if base != nil {
+			w.Base = base(h.Base.Name)
+		}
+		if w.Base == nil {
+			return nil, &FormatError{fmt.Sprintf("it starts from the wrapper %q, which this build does not have", h.Base.Name), retrain, nil}
+		}
+		if !(h.Base.Body >= 0 && h.Base.Body <= maxMix && h.Base.Title >= 0 && h.Base.Title <= maxMix) {
+			return nil, damaged("base", fmt.Errorf("weights %v and %v", h.Base.Body, h.Base.Title))
+		}
+		w.Mix = *h.Base
+	}
 	if w.Body, err = model(z, "body.svm", len(h.Features.Body)); err != nil {
 		return nil, err
 	}
@@ -155,8 +175,8 @@ func Read(r io.Reader) (*Wrapper, error) {
 
 // wrapper checks everything but the models.
 func (h *header) wrapper() (*Wrapper, error) {
-	if h.Format != FormatVersion {
-		return nil, &FormatError{fmt.Sprintf("format %d, this build reads %d", h.Format, FormatVersion), retrain, nil}
+	if h.Format < 1 || h.Format > FormatVersion {
+		return nil, &FormatError{fmt.Sprintf("format %d, this build reads 1 to %d", h.Format, FormatVersion), retrain, nil}
 	}
 	set, err := h.Features.set()
 	if err != nil {

@@ -81,7 +81,7 @@ func TestWriteRead(t *testing.T) {
 			if !bytes.Equal(file, written(t, tt.w)) {
 				t.Error("writing twice gives different bytes")
 			}
-			got, err := Read(bytes.NewReader(file))
+			got, err := Read(bytes.NewReader(file), nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -156,7 +156,7 @@ func TestFormat1(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	w, err := Read(f)
+	w, err := Read(f, nil)
 	if err != nil {
 		t.Fatalf("a file of format 1 is refused: %v", err)
 	}

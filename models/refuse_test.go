@@ -25,8 +25,9 @@ func TestReadRefuses(t *testing.T) {
 		{"no title model", "title.svm", "", "", "wrapper: no title.svm: ", again},
 		{"header of another kind", "wrapper.json", "", "<html>", "wrapper: wrapper.json: ", again},
 		{"no version", "wrapper.json", `"format_version": 1,`, "", "format 0, this build reads 1", other},
-		{"newer format", "wrapper.json", `"format_version": 1`, `"format_version": 2`, "format 2, this build reads 1", other},
-		{"newer format of another shape", "wrapper.json", `"format_version": 1,`, `"format_version": 2, "limits": 3,`, "format 2, this build reads 1", other},
+		{"newer format", "wrapper.json", `"format_version": 1`, `"format_version": 3`, "format 3, this build reads 1", other},
+		{"newer format of another shape", "wrapper.json", `"format_version": 1,`, `"format_version": 3, "limits": 3,`, "format 3, this build reads 1", other},
+		{"an unknown base", "wrapper.json", `"format_version": 1,`, `"format_version": 2, "base": {"name": "other"},`, `starts from the wrapper "other"`, other},
 		{"unknown set", "wrapper.json", `"set": "full"`, `"set": "later"`, `no feature set "later"`, other},
 		{"other version of the set", "wrapper.json", `"version": 1`, `"version": 9`, "made with feature set full 9, this build has 1", other},
 		{"changed scale", "wrapper.json", `"mean": 0.223`, `"mean": 0.224`, "columns or scales of feature set full differ", other},
@@ -65,7 +66,7 @@ func TestReadRefuses(t *testing.T) {
 
 func refused(t *testing.T, file []byte, want, hint string) {
 	t.Helper()
-	w, err := Read(bytes.NewReader(file))
+	w, err := Read(bytes.NewReader(file), nil)
 	var f *FormatError
 	if w != nil || !errors.As(err, &f) {
 		t.Fatalf("Read = %v, %v, want a *FormatError", w, err)
@@ -89,7 +90,7 @@ func TestReadDamaged(t *testing.T) {
 	for i := range file {
 		turned := bytes.Clone(file)
 		turned[i] ^= 0x10
-		if w, err := Read(bytes.NewReader(turned)); err == nil {
+		if w, err := Read(bytes.NewReader(turned), nil); err == nil {
 			if !bytes.Equal(written(t, w), file) {
 				t.Errorf("with another bit in byte %d it is another wrapper", i)
 			}
@@ -104,7 +105,7 @@ func (broken) Read([]byte) (int, error) { return 0, io.ErrClosedPipe }
 // A disk that fails says nothing about the file.
 func TestReadError(t *testing.T) {
 	var f *FormatError
-	if _, err := Read(broken{}); !errors.Is(err, io.ErrClosedPipe) || errors.As(err, &f) {
+	if _, err := Read(broken{}, nil); !errors.Is(err, io.ErrClosedPipe) || errors.As(err, &f) {
 		t.Errorf("error %v, want that of the reader and no *FormatError", err)
 	}
 }

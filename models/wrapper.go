@@ -3,6 +3,7 @@ package models
 import (
 	"errors"
 	"fmt"
+	"math"
 
 	"galley/features"
 	"galley/page"
@@ -25,6 +26,8 @@ type Wrapper struct {
 	Body     *svm.Model      // over Set's body columns; label +1 is the body
 	Title    *svm.Model      // over Set's title columns; label +1 is the title
 	Record   Record          // how it was trained
+	Base     Base            // that it starts from, nil: none
+	Mix      Mix             // of Base's opinion and its own
 }
 
 // Record says how a wrapper came about and how good it was when it was made.
@@ -72,6 +75,7 @@ type Candidates struct {
 	Body, Title []Candidate // in document order
 	Relaxed     page.Relaxed
 	Index       *features.Index
+	Opinion     Opinion // of the wrapper's Base, nil without
 }
 
 // A ViewportError says that page and wrapper were laid out on different screens.
@@ -102,6 +106,9 @@ func (w *Wrapper) Select(p *page.Page) (page.Selection, error) {
 		title := c.Title[Best(p, c.Title)]
 		s.Title, s.Score.Title = title.Node, title.Posterior
 	}
+	if c.Opinion != nil {
+		s.Cut, s.Score.Article = c.Opinion.Cut(body.Node, s.Title), c.Opinion.Article()
+	}
 	return s, nil
 }
 
@@ -116,19 +123,40 @@ func (w *Wrapper) Judge(p *page.Page) (Candidates, error) {
 	if err != nil {
 		return Candidates{}, err
 	}
+	c := Candidates{Index: x}
+	if w.Base != nil {
+		c.Opinion = w.Base.Opine(p)
+	}
+	nodes = BodyCandidates(nodes, c.Opinion)
 	if len(nodes) == 0 {
 		return Candidates{}, ErrNoArticle
 	}
-	c := Candidates{Body: judge(w.Body, nodes, w.Set.Body(x, nodes)), Index: x}
-	c.Relaxed.Body = relaxed
+	c.Body, c.Relaxed.Body = judge(w.Body, nodes, w.Set.Body(x, nodes)), relaxed
+	if c.Opinion != nil {
+		mix(w.Body, c.Body, w.Mix.Body, c.Opinion.Body)
+	}
 	body := c.Body[Best(p, c.Body)].Node
 	nodes, relaxed, err = features.TitleCandidates(x, body)
 	if err != nil {
 		return Candidates{}, err
 	}
+	nodes = TitleCandidates(nodes, c.Opinion, body)
 	c.Title = judge(w.Title, nodes, w.Set.Title(x, body, nodes))
+	if c.Opinion != nil {
+		mix(w.Title, c.Title, w.Mix.Title, func(n page.NodeID) float64 { return c.Opinion.Title(n, body) })
+	}
 	c.Relaxed.Title = relaxed && len(nodes) > 0
 	return c, nil
+}
+
+// mix adds an opinion to the decision values, and says what is likely then.
+func mix(m *svm.Model, list []Candidate, weight float64, of func(page.NodeID) float64) {
+	a, b, _ := m.Sigmoid()
+	for i := range list {
+		c := &list[i]
+		c.Decision += weight * of(c.Node)
+		c.Posterior = 1 / (1 + math.Exp(a*c.Decision+b))
+	}
 }
 
 func judge(m *svm.Model, nodes []page.NodeID, rows features.Matrix) []Candidate {

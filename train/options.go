@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"galley/features"
+	"galley/models"
 	"galley/svm"
 )
 
@@ -15,6 +16,8 @@ type Options struct {
 	Seed     uint64         // of the draw, the folds and the sampled negatives
 	Folds    int            // below 2: 5; one page a fold where there are fewer pages
 	Grid     []Point        // empty: DefaultGrid
+	Base     models.Base    // to start from, nil: nothing
+	BaseName string         // what the wrapper's file calls it
 	Trainer  svm.Trainer    // where svm-train is
 	Workers  int            // svm-train processes at a time; 0: one a processor
 	// Progress is told how many of all trainings are done; may be nil. It is

@@ -9,6 +9,7 @@ import (
 	"galley/dataset"
 	"galley/eval"
 	"galley/features"
+	"galley/models"
 	"galley/page"
 )
 
@@ -25,13 +26,14 @@ type rows struct {
 	matrix features.Matrix
 	label  page.NodeID
 	use    []bool       // rows to train on; all rows are judged
+	base   []float64    // the opinion of the wrapper to start from, nil without
 	agrees map[int]bool // candidates found to have the label's text and images
 }
 
 // build measures the candidates of every page, which must have both labels: page i
 // of a table is sample i. What is odd about a page is a warning. The index of a
 // page is large and gone before that of the next is made.
-func build(ctx context.Context, samples []dataset.Sample, set features.Set, limits features.Limits, seed uint64) ([2]*table, []string, error) {
+func build(ctx context.Context, samples []dataset.Sample, set features.Set, limits features.Limits, o Options) ([2]*table, []string, error) {
 	tables := [2]*table{{kind: features.Body}, {kind: features.Title}}
 	var warnings []string
 	for i := range samples {
@@ -40,27 +42,31 @@ func build(ctx context.Context, samples []dataset.Sample, set features.Set, limi
 		}
 		s := &samples[i]
 		x := features.NewIndex(s.Page, limits)
+		var opinion models.Opinion
+		if o.Base != nil {
+			opinion = o.Base.Opine(s.Page)
+		}
 		for _, t := range tables {
-			r, warning, err := measure(t.kind, x, s, set)
+			r, warning, err := measure(t.kind, x, s, set, opinion)
 			if err != nil {
 				return tables, nil, fmt.Errorf("train: %s: %w", s.URL, err)
 			}
 			if warning != "" {
 				warnings = append(warnings, s.URL+": "+warning)
 			}
-			r.use = r.draw(rand.New(rand.NewPCG(seed, uint64(i))))
+			r.use = r.draw(rand.New(rand.NewPCG(o.Seed, uint64(i))))
 			t.pages = append(t.pages, r)
 		}
 	}
 	return tables, warnings, nil
 }
 
-func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set features.Set) (r rows, warning string, err error) {
+func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set features.Set, o models.Opinion) (r rows, warning string, err error) {
 	r = rows{sample: s, label: s.Selection.Body(), agrees: map[int]bool{}}
 	if kind == features.Title {
 		r.label = s.Selection.Title
 	}
-	if r.nodes, warning, err = candidates(kind, x, s.Selection); err != nil {
+	if r.nodes, warning, err = candidates(kind, x, s.Selection, o); err != nil {
 		return r, "", err
 	}
 	if kind == features.Title {
@@ -68,18 +74,29 @@ func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set featu
 	} else {
 		r.matrix = set.Body(x, r.nodes)
 	}
+	if o != nil {
+		for _, n := range r.nodes {
+			if kind == features.Title {
+				r.base = append(r.base, o.Title(n, s.Selection.Body()))
+			} else {
+				r.base = append(r.base, o.Body(n))
+			}
+		}
+	}
 	return r, warning, nil
 }
 
 // candidates are those of a page, with the labelled node among them (algorithms
 // 2.5). Titles are those given the labelled body (OPEN-W11).
-func candidates(kind features.Kind, x *features.Index, sel page.Selection) (nodes []page.NodeID, warning string, err error) {
+func candidates(kind features.Kind, x *features.Index, sel page.Selection, o models.Opinion) (nodes []page.NodeID, warning string, err error) {
 	label := sel.Body()
 	if kind == features.Body {
 		nodes, _, err = features.BodyCandidates(x)
+		nodes = models.BodyCandidates(nodes, o)
 	} else {
 		label = sel.Title
 		nodes, _, err = features.TitleCandidates(x, sel.Body())
+		nodes = models.TitleCandidates(nodes, o, sel.Body())
 	}
 	if err != nil {
 		return nil, "", err

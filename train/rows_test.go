@@ -17,7 +17,7 @@ func TestLabelBreaksRules(t *testing.T) {
 	p := s.Page
 	s.Selection.Title = byID(t, p, "title") // made wider than the screen
 	p.Nodes[s.Selection.Title].Box.W = 2000
-	tables, warnings, err := build(t.Context(), []dataset.Sample{s, times.sample(t, 1)}, features.Full(), features.Full().Limits, 1)
+	tables, warnings, err := build(t.Context(), []dataset.Sample{s, times.sample(t, 1)}, features.Full(), features.Full().Limits, Options{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +81,7 @@ func TestDrawTwins(t *testing.T) {
 // A wrapper around the label with the same text and pictures is as right as it.
 func TestRight(t *testing.T) {
 	s := times.sample(t, 0)
-	tables, _, err := build(t.Context(), []dataset.Sample{s}, features.Full(), features.Full().Limits, 1)
+	tables, _, err := build(t.Context(), []dataset.Sample{s}, features.Full(), features.Full().Limits, Options{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -72,7 +72,7 @@ func TestFolds(t *testing.T) {
 
 // No row of a page is trained on when the page is held out.
 func TestFoldsGroupedByPage(t *testing.T) {
-	tables, _, err := build(t.Context(), times.samples(t, 4), features.Full(), features.Full().Limits, 1)
+	tables, _, err := build(t.Context(), times.samples(t, 4), features.Full(), features.Full().Limits, Options{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,7 +115,7 @@ func TestPredictAgrees(t *testing.T) {
 	need(t, "svm-predict")
 	samples := times.samples(t, 8)
 	w, _ := trained(t, samples, small(1))
-	tables, _, err := build(t.Context(), samples, w.Set, w.Limits, w.Record.Seed)
+	tables, _, err := build(t.Context(), samples, w.Set, w.Limits, Options{Seed: w.Record.Seed})
 	if err != nil {
 		t.Fatal(err)
 	}

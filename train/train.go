@@ -41,7 +41,7 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 	w.Limits = limits(set, samples)
 	w.Record = record(samples, browser, o)
 
-	tables, warnings, err := build(ctx, samples, set, w.Limits, o.Seed)
+	tables, warnings, err := build(ctx, samples, set, w.Limits, o)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -50,6 +50,8 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 	tick := o.ticker(len(samples))
 	fits := [2]*models.Fit{&w.Record.Body, &w.Record.Title}
 	svms := [2]**svm.Model{&w.Body, &w.Title}
+	w.Base, w.Mix.Name = o.Base, o.BaseName
+	mixes := [2]*float64{&w.Mix.Body, &w.Mix.Title}
 	var best [2]outcome
 	for kind, t := range tables {
 		outcomes, chosen, err := t.search(ctx, o, tick)
@@ -59,6 +61,11 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 		best[kind] = outcomes[chosen]
 		if *svms[kind], *fits[kind], err = t.fit(ctx, o, best[kind].Point); err != nil {
 			return nil, nil, err
+		}
+		if o.Base != nil {
+			if best[kind], *mixes[kind], err = t.mix(ctx, o, best[kind].Point); err != nil {
+				return nil, nil, err
+			}
 		}
 		tick()
 		report.Grid = append(report.Grid, gridOf(t.kind, outcomes, chosen))

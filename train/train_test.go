@@ -55,7 +55,7 @@ func TestTrain(t *testing.T) {
 			t.Errorf("%s: selected %+v (error %v), want %+v", s.URL, got, err, s.Selection)
 		}
 	}
-	if _, err := models.Read(bytes.NewReader(file(t, w))); err != nil {
+	if _, err := models.Read(bytes.NewReader(file(t, w)), nil); err != nil {
 		t.Errorf("the trained wrapper is refused: %v", err)
 	}
 }
@@ -85,7 +85,7 @@ func TestFeaturesAndColumns(t *testing.T) {
 	if got := strings.Join(w.Set.Names(features.Title), " "); w.Set.Name != "wang2009" || got != "FontSize EndWithFullStop WordNum" || w.Record.Columns != features.Content {
 		t.Errorf("set %s, title columns %s, recorded as %s", w.Set.Name, got, w.Record.Columns)
 	}
-	if _, err := models.Read(bytes.NewReader(file(t, w))); err != nil {
+	if _, err := models.Read(bytes.NewReader(file(t, w)), nil); err != nil {
 		t.Error(err)
 	}
 	o.Features = "later"

@@ -19,6 +19,7 @@ import (
 
 	"galley/article"
 	"galley/models"
+	"galley/models/pretrained"
 	"galley/page"
 	"galley/render"
 )
@@ -42,7 +43,7 @@ func run(wrapper, list string) error {
 		return err
 	}
 	defer f.Close()
-	w, err := models.Read(f)
+	w, err := models.Read(f, pretrained.Base)
 	if err != nil {
 		return err
 	}
