@@ -50,8 +50,9 @@ type Reference struct {
 	wcxb     []string
 	shingles shingles
 	nodes    Nodes
-	inGold   []bool // of nodes; nil when none is
-	snippets string // the gold text as snippets are looked for
+	inGold   []bool          // of nodes; nil when none is
+	snippets string          // the gold text as snippets are looked for
+	captions map[string]bool // folded
 }
 
 // NewReference prepares the gold text of a loaded document. Its HTML is parsed for
@@ -62,6 +63,12 @@ func NewReference(d Document) *Reference {
 	r.wcxb = WCXBTokens(d.Gold.Text)
 	r.shingles = newShingles(r.mode.shingleTokens(d.Gold.Text))
 	r.snippets = r.searchable(d.Gold.Text)
+	if len(d.Gold.Captions) > 0 {
+		r.captions = make(map[string]bool, len(d.Gold.Captions))
+		for _, caption := range d.Gold.Captions {
+			r.captions[page.Fold(caption)] = true
+		}
+	}
 	p, err := page.ParseHTML(bytes.NewReader(d.HTML), page.Source{URL: d.URL, ContentType: d.ContentType})
 	if err != nil {
 		return r
@@ -82,6 +89,7 @@ func NewReference(d Document) *Reference {
 // Score compares an extraction with the gold text.
 func (r *Reference) Score(title, text string) Scores {
 	var s Scores
+	text = r.withoutCaptions(text)
 	e, l := r.mode.Tokens(text), r.tokens
 	lcs := boundedLCS(e, l)
 	s.LCS = prOf(lcs, len(e), len(l))
@@ -98,6 +106,21 @@ func (r *Reference) Score(title, text string) Scores {
 	s.TitleExact = s.HasTitle && page.Fold(title) == page.Fold(r.gold.Title)
 	s.With, s.Without = r.snippetShares(text)
 	return s
+}
+
+// withoutCaptions is a text without the lines that are captions of the body's pictures,
+// where a corpus has them apart from the text: they may be there, and need not.
+func (r *Reference) withoutCaptions(text string) string {
+	if len(r.captions) == 0 {
+		return text
+	}
+	var kept []string
+	for line := range strings.SplitSeq(text, "\n") {
+		if !r.captions[page.Fold(line)] {
+			kept = append(kept, line)
+		}
+	}
+	return strings.Join(kept, "\n")
 }
 
 // snippetShares looks for the snippets, whole words only, case and punctuation

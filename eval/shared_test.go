@@ -75,12 +75,13 @@ func TestSharedWCXB(t *testing.T) {
 			t.Errorf("figure %d of the gold text is %v, want 1", i, f1)
 		}
 	}
-	// The figures of November 2026: what a page is, not how good an extractor is.
+	// The figures of November 2026, with the parts that React streamed: what a page is,
+	// not how good an extractor is.
 	for _, v := range []struct {
 		name      string
 		got, want float64
 	}{
-		{"wcxb", body.Metrics.WCXB.F1, 0.8000}, {"bag, mean F1", body.Metrics.Bag.MeanF1, 0.7890}, {"lcs, mean F1", body.Metrics.LCS.MeanF1, 0.7873},
+		{"wcxb", body.Metrics.WCXB.F1, 0.8059}, {"bag, mean F1", body.Metrics.Bag.MeanF1, 0.7951}, {"lcs, mean F1", body.Metrics.LCS.MeanF1, 0.7934},
 		{"node", body.Metrics.Node.F1, 0.8207},
 	} {
 		if math.Abs(v.got-v.want) > 0.005 {
