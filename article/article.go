@@ -13,13 +13,14 @@ var ErrEmpty = errors.New("article: the selection is empty")
 
 // Article is a page under a selection: what the writers write.
 type Article struct {
-	URL     string       // of the page; empty when unknown
-	Title   string       // text of the title subtree, or of the document's <title>
-	Lang    string       // BCP 47 tag around the body; empty when the page does not say
-	Images  []Image      // in document order, without tracking pixels
-	Blocks  []Block      // the body's text, in document order
-	Score   page.Score   // as selected
-	Relaxed page.Relaxed // as selected
+	URL     string        // of the page; empty when unknown
+	Title   string        // text of the title subtree, or of the document's <title>
+	Lang    string        // BCP 47 tag around the body; empty when the page does not say
+	Images  []Image       // in document order, without tracking pixels
+	Blocks  []Block       // the body's text, in document order
+	Score   page.Score    // as selected
+	Reasons []page.Reason // likewise
+	Relaxed page.Relaxed  // as selected
 
 	page      *page.Page
 	parts     []part
@@ -49,7 +50,7 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	if err := check(p, sel); err != nil {
 		return nil, err
 	}
-	a := &Article{URL: p.URL, Score: sel.Score, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title}
+	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title}
 	a.parts = partsOf(p, sel)
 	if sel.Title != page.None {
 		a.Title = page.Norm(p.TextWithout(sel.Title, titleCut(p, sel)))

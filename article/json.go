@@ -15,27 +15,28 @@ import (
 const SchemaVersion = 2
 
 type jsonArticle struct {
-	SchemaVersion int          `json:"schema_version"`
-	URL           string       `json:"url"`
-	Canonical     string       `json:"canonical"`
-	Title         string       `json:"title"`
-	Byline        string       `json:"byline"`
-	Published     string       `json:"published"`
-	PublishedRaw  string       `json:"published_raw"`
-	Modified      string       `json:"modified"`
-	ModifiedRaw   string       `json:"modified_raw"`
-	Site          string       `json:"site"`
-	Language      string       `json:"language"`
-	LeadImage     string       `json:"lead_image"`
-	Description   string       `json:"description"`
-	Text          string       `json:"text"`       // of the body, a block a line
-	WordCount     int          `json:"word_count"` // of text
-	Images        []jsonImage  `json:"images"`
-	Score         page.Score   `json:"score"`
-	Relaxed       page.Relaxed `json:"relaxed"`
-	Blocks        []jsonBlock  `json:"blocks"`
-	HTML          string       `json:"html,omitempty"`
-	Markdown      string       `json:"markdown,omitempty"`
+	SchemaVersion int           `json:"schema_version"`
+	URL           string        `json:"url"`
+	Canonical     string        `json:"canonical"`
+	Title         string        `json:"title"`
+	Byline        string        `json:"byline"`
+	Published     string        `json:"published"`
+	PublishedRaw  string        `json:"published_raw"`
+	Modified      string        `json:"modified"`
+	ModifiedRaw   string        `json:"modified_raw"`
+	Site          string        `json:"site"`
+	Language      string        `json:"language"`
+	LeadImage     string        `json:"lead_image"`
+	Description   string        `json:"description"`
+	Text          string        `json:"text"`       // of the body, a block a line
+	WordCount     int           `json:"word_count"` // of text
+	Images        []jsonImage   `json:"images"`
+	Score         page.Score    `json:"score"`
+	Reasons       []page.Reason `json:"reasons,omitempty"`
+	Relaxed       page.Relaxed  `json:"relaxed"`
+	Blocks        []jsonBlock   `json:"blocks"`
+	HTML          string        `json:"html,omitempty"`
+	Markdown      string        `json:"markdown,omitempty"`
 }
 
 type jsonImage struct {
@@ -83,7 +84,7 @@ func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 		Modified: m.Modified.ISO, ModifiedRaw: m.Modified.Raw, Site: m.Site, Language: a.Lang,
 		LeadImage: m.LeadImage, Description: m.Description,
 		Text: text, WordCount: page.CountWords(text), Images: a.jsonImages(),
-		Score: a.Score, Relaxed: a.Relaxed, Blocks: []jsonBlock{},
+		Score: a.Score, Reasons: a.Reasons, Relaxed: a.Relaxed, Blocks: []jsonBlock{},
 	}
 	for _, b := range a.Blocks {
 		out.Blocks = append(out.Blocks, jsonBlock{b.ID, b.Kind, b.Text, boxOf(b.Box), a.Score.Body})

@@ -44,13 +44,15 @@ func newEvalPages(t terminal, do func(context.Context, evalPagesOptions) error) 
 		do = func(ctx context.Context, o evalPagesOptions) error { return evalPages(ctx, t, o) }
 	}
 	cmd := &cobra.Command{
-		Use:   "pages {-w FILE.wrapper | --method NAME}... -d DIR...",
+		Use:   "pages [-w FILE.wrapper | --method NAME]... -d DIR...",
 		Short: "Page-level accuracy against labels",
 		Long: `Select title and body on every labelled page and compare them with the labels.
 
 A page is right when both its title and its body are. Strictly, a part is right when
 it is the labelled element, or one with the same text and the same images; leniently,
-when the title's text is the same and the body's word-LCS F1 is at least 0.95.`,
+when the title's text is the same and the body's word-LCS F1 is at least 0.95. What is
+cut out of a body does not matter here: see eval text. Without -w and --method it is
+the wrapper that ships.`,
 		Example: "  galley eval pages -w mysite.wrapper -d othersite --json",
 		RunE:    func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
 	}
@@ -63,8 +65,8 @@ when the title's text is the same and the body's word-LCS F1 is at least 0.95.`,
 }
 
 func evalPages(ctx context.Context, t terminal, o evalPagesOptions) error {
-	if len(o.wrappers)+len(o.methods) == 0 || len(o.datasets) == 0 {
-		return usage("for instance: galley eval pages -w mysite.wrapper -d othersite", "eval pages needs -d DIR, and -w FILE.wrapper or --method NAME")
+	if len(o.datasets) == 0 {
+		return usage("for instance: galley eval pages -w mysite.wrapper -d othersite", "eval pages needs -d DIR")
 	}
 	selectors, err := readSelectors(o.wrappers, o.methods)
 	if err != nil {
@@ -112,6 +114,7 @@ type evalTransferOptions struct {
 	seed     uint64
 	features string
 	columns  string
+	base     string
 	svmTrain string
 	json     bool
 }
@@ -138,6 +141,7 @@ pages of every dataset (Wang et al. 2009, section 5.2). Prints strict page accur
 	flags.Uint64Var(&o.seed, "seed", 1, "of all draws")
 	flags.StringVar(&o.features, "features", "full", "feature set: full, or wang2009 (the paper to the letter)")
 	flags.StringVar(&o.columns, "columns", "all", "spatial, content or all")
+	flags.StringVar(&o.base, "base", "", "start from a wrapper: pretrained, or a `file` of weights that have not seen these sites")
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 	return cmd
@@ -151,6 +155,10 @@ func evalTransfer(ctx context.Context, t terminal, o evalTransferOptions) error 
 	if err != nil {
 		return usage("--columns spatial, content or all", "%v", err)
 	}
+	base, err := readBase(o.base)
+	if err != nil {
+		return err
+	}
 	sites, err := readSites(t, o.datasets)
 	if err != nil {
 		return err
@@ -158,7 +166,7 @@ func evalTransfer(ctx context.Context, t terminal, o evalTransferOptions) error 
 	bar := newProgress(t.err, len(sites)*len(o.pages), "train")
 	defer bar.close()
 	x := train.Transfer{Train: o.pages, Test: o.test, Options: train.Options{
-		Features: o.features, Columns: group, Seed: o.seed, Trainer: svm.Trainer{Path: o.svmTrain},
+		Features: o.features, Columns: group, Seed: o.seed, Base: base, BaseName: o.base, Trainer: svm.Trainer{Path: o.svmTrain},
 	}}
 	rows, err := x.Run(ctx, sites, bar.set)
 	if err != nil {

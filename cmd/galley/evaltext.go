@@ -39,7 +39,7 @@ func newEvalText(t terminal, do func(context.Context, evalTextOptions) error) *c
 		do = func(ctx context.Context, o evalTextOptions) error { return evalText(ctx, t, o) }
 	}
 	cmd := &cobra.Command{
-		Use:   "text {-w FILE.wrapper | --method NAME}... --corpus DIR",
+		Use:   "text [-w FILE.wrapper | --method NAME]... --corpus DIR",
 		Short: "Extracted text against gold text",
 		Long: `Extract the article of every page of a corpus and compare its words with the gold
 text: longest common subsequence, bag, set, text nodes, 4-gram shingles and WCXB's own
@@ -50,7 +50,8 @@ A corpus is a folder with html/*.html.gz and ground-truth/*.json (wcxb) or
 ground-truth.json (aeb), or of sites with truth.jsonl (site). Pages are rendered, unless
 --no-browser is given. Times can be compared with --no-browser and --workers 1 only:
 parsing is part of them, and rendering is part of those of the method that comes first
-on a page. --method all stands for every method.`,
+on a page. --method all stands for every method; without -w and --method it is the
+wrapper that ships.`,
 		Example: `  galley eval text --corpus wcxb --articles --no-browser --method all
   galley eval text --corpus sites -w mysite.wrapper --method cectd-ds --json`,
 		RunE: func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
@@ -73,9 +74,8 @@ on a page. --method all stands for every method.`,
 }
 
 func evalText(ctx context.Context, t terminal, o evalTextOptions) error {
-	if o.corpus == "" || len(o.wrappers)+len(o.methods) == 0 {
-		return usage("for instance: galley eval text --corpus wcxb --articles --no-browser --method all",
-			"eval text needs --corpus DIR, and -w FILE.wrapper or --method NAME")
+	if o.corpus == "" {
+		return usage("for instance: galley eval text --corpus wcxb --articles --no-browser --method all", "eval text needs --corpus DIR")
 	}
 	selectors, err := readSelectors(o.wrappers, everyMethod(o.methods))
 	if err != nil {

@@ -39,10 +39,11 @@ func newExtract(t terminal, do func(context.Context, extractOptions) error) *cob
 		do = func(ctx context.Context, o extractOptions) error { return extract(ctx, t, o) }
 	}
 	cmd := &cobra.Command{
-		Use:   "extract {-w FILE.wrapper | --method NAME} INPUT...",
+		Use:   "extract [-w FILE.wrapper | --method NAME] INPUT...",
 		Short: "Cut articles out of pages",
 		Long: `Cut the article out of each INPUT: a URL, a file (.html, .htm, .mhtml, also .gz),
-or - for standard input.
+or - for standard input. The wrapper that ships does it, unless you name your own.
+It refuses pages that look like no article, with exit code 3, unless you --force it.
 
 Formats, all of the same selection:
   html   one page in the article's own look, without scripts
@@ -55,10 +56,10 @@ Pictures stay on the web, unless --embed puts those that the page had loaded int
 file, or --assets beside it.
 
 Several inputs need -o DIR, or -f json, which then prints one object a line.`,
-		Example: `  galley extract -w mysite.wrapper https://example.org/story -o story.html
+		Example: `  galley extract https://example.org/story -o story.html
   galley extract -w mysite.wrapper -f md --assets pictures page.mhtml -o story.md
   galley extract -w mysite.wrapper -f json --with markdown --from urls.txt > articles.jsonl
-  curl -s https://example.org/story | galley extract -w mysite.wrapper --base-url https://example.org/story -`,
+  curl -s https://example.org/story | galley extract --no-browser -f text --base-url https://example.org/story -`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			o.inputs = args
 			return do(cmd.Context(), o)
@@ -69,7 +70,7 @@ Several inputs need -o DIR, or -f json, which then prints one object a line.`,
 	o.selectorFlags.register(cmd.Flags())
 	o.formatFlags.register(cmd.Flags())
 	cmd.Flags().StringVarP(&o.out, "output", "o", "", "`file` to write, or folder for several inputs (default: standard output)")
-	cmd.Flags().BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
+	cmd.Flags().BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
 	cmd.Flags().StringVar(&o.baseURL, "base-url", "", "address of HTML that is read from files or standard input")
 	cmd.Flags().StringVar(&o.list, "from", "", "read inputs from a `file`, one a line (- for standard input)")
 	return cmd
@@ -118,7 +119,7 @@ func (o *extractOptions) allInputs(t terminal) ([]string, error) {
 	}
 	switch {
 	case len(inputs) == 0:
-		return nil, usage("for instance: galley extract -w mysite.wrapper https://example.org/story", "no INPUT: name a URL, a file, or - for standard input")
+		return nil, usage("for instance: galley extract https://example.org/story", "no INPUT: name a URL, a file, or - for standard input")
 	case len(inputs) > 1 && o.out == "" && o.format != "json":
 		return nil, usage("add -o DIR, or use -f json", "%d inputs cannot share standard output as %s", len(inputs), o.format)
 	}
@@ -161,10 +162,16 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 // pictures, where the format needs them.
 func (e *extractor) selectOn(ctx context.Context, in input) (*page.Page, page.Selection, map[string][]byte, error) {
 	if e.browser == nil {
-		if in.source.HTML == nil {
-			return nil, page.Selection{}, nil, usage("leave --no-browser away, or save the page first", "--no-browser reads HTML files and standard input only")
+		if in.source.MHTML != nil {
+			return nil, page.Selection{}, nil, usage("leave --no-browser away", "--no-browser reads addresses and HTML, no MHTML archives")
 		}
-		p, err := page.ParseHTML(bytes.NewReader(in.source.HTML), page.Source{URL: in.source.URL})
+		if in.source.HTML == nil {
+			var err error
+			if in.source, err = fetch(ctx, in.source.URL, e.options.userAgent, e.options.timeout); err != nil {
+				return nil, page.Selection{}, nil, err
+			}
+		}
+		p, err := page.ParseHTML(bytes.NewReader(in.source.HTML), page.Source{URL: in.source.URL, ContentType: in.source.ContentType})
 		if err != nil {
 			return nil, page.Selection{}, nil, err
 		}
@@ -186,6 +193,9 @@ func (e *extractor) selectOn(ctx context.Context, in input) (*page.Page, page.Se
 	c, err := e.browser.Capture(ctx, in.source, want)
 	if err != nil {
 		return nil, sel, nil, err
+	}
+	if p, better := asItCame(e.selector, in.source, c.Page, sel, selectErr); p != nil {
+		return p, better, nil, nil
 	}
 	return c.Page, sel, fileData(c.Files), selectErr
 }

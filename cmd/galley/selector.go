@@ -7,18 +7,26 @@ import (
 
 	"galley/models"
 	"galley/models/methods"
+	"galley/models/pretrained"
 	"galley/page"
 )
 
-// selectorFlags say what selects: a trained wrapper, or a training-free method.
+// selectorFlags say what selects: a trained wrapper, a training-free method, or
+// without either the wrapper that ships.
 type selectorFlags struct {
 	wrapper string
 	method  string
+	noCut   bool
+	force   bool
+	explain bool
 }
 
 func (f *selectorFlags) register(flags *pflag.FlagSet) {
-	flags.StringVarP(&f.wrapper, "wrapper", "w", "", "wrapper `file`, as galley train writes it")
+	flags.StringVarP(&f.wrapper, "wrapper", "w", "", "wrapper `file`, as galley train writes it (default: the one that ships)")
 	flags.StringVar(&f.method, "method", "", "training-free `NAME[:param=value,…]` instead of a wrapper; see galley methods")
+	flags.BoolVar(&f.noCut, "no-cut", false, "take the body whole: cut nothing out of it, add nothing from around it")
+	flags.BoolVar(&f.force, "force", false, "extract from pages too that look like no article")
+	flags.BoolVar(&f.explain, "explain", false, "say in the JSON which features decided between the best subtree and the next")
 }
 
 // selector is an extractor with what the command needs to know of it.
@@ -30,16 +38,37 @@ type selector struct {
 
 // read opens what the flags name: exactly one of the two.
 func (f *selectorFlags) read() (selector, error) {
+	s, err := f.open()
+	if err == nil && f.explain {
+		explainer, ok := s.Selector.(models.Explainer)
+		if !ok {
+			return selector{}, usage("leave --explain away, or use a wrapper", "method %s cannot explain itself", s.name)
+		}
+		s.Selector = explaining{explainer}
+	}
+	return s, err
+}
+
+// explaining is a selector that always says why.
+type explaining struct{ models.Explainer }
+
+func (e explaining) Select(p *page.Page) (page.Selection, error) { return e.Explain(p) }
+
+func (f *selectorFlags) open() (selector, error) {
 	switch {
 	case f.wrapper != "" && f.method != "":
 		return selector{}, usage("leave one of them away", "-w and --method exclude each other")
 	case f.wrapper == "" && f.method == "":
-		return selector{}, usage("train a wrapper: galley train -d DIR -o FILE.wrapper; or use --method, see galley methods",
-			"name a wrapper with -w, or a training-free method with --method")
+		return shipped(pretrained.Options{NoCut: f.noCut, Force: f.force}), nil
 	case f.method != "":
 		return readMethod(f.method)
 	}
 	return readWrapperSelector(f.wrapper)
+}
+
+// shipped is the wrapper that is used where none is named.
+func shipped(o pretrained.Options) selector {
+	return selector{Selector: pretrained.New(o), name: "pretrained", viewport: page.DefaultViewport}
 }
 
 func readMethod(spec string) (selector, error) {
@@ -55,8 +84,12 @@ func readWrapperSelector(name string) (selector, error) {
 	return selector{w, filepath.Base(name), w.Viewport}, nil
 }
 
-// readSelectors opens several of each, wrappers first.
+// readSelectors opens several of each, wrappers first; without any, the one that ships,
+// which is asked to extract whatever a page looks like.
 func readSelectors(wrappers, specs []string) ([]selector, error) {
+	if len(wrappers)+len(specs) == 0 {
+		return []selector{shipped(pretrained.Options{Force: true})}, nil
+	}
 	var list []selector
 	for _, name := range wrappers {
 		s, err := readWrapperSelector(name)

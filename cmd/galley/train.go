@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"galley/features"
+	"galley/models/pretrained"
 	"galley/svm"
 	"galley/train"
 )
@@ -16,6 +17,7 @@ type trainOptions struct {
 	out      string
 	features string
 	columns  string
+	base     string
 	pages    int
 	seed     uint64
 	svmTrain string
@@ -37,8 +39,13 @@ site, and write a wrapper that finds them on any site. C and gamma are searched 
 cross-validation, folds grouped by page; the smoothest model within one standard
 error of the best is taken, because sharper ones learn the site.
 
+With --base the wrapper starts from the one that ships: what that thinks of a subtree
+is added to what your labels say, and how much it counts is cross-validated on your
+pages, from nothing to all.
+
 The same pages and seed give the same file, byte for byte.`,
 		Example: `  galley train -d mysite -o mysite.wrapper
+  galley train -d mysite --base -o mysite.wrapper
   galley train -d mysite --pages 10 --seed 7 --features wang2009 -o paper.wrapper`,
 		RunE: func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
 	}
@@ -49,6 +56,8 @@ The same pages and seed give the same file, byte for byte.`,
 	flags.Uint64Var(&o.seed, "seed", 1, "of the draw and the folds")
 	flags.StringVar(&o.features, "features", "full", "feature set: full, or wang2009 (the paper to the letter)")
 	flags.StringVar(&o.columns, "columns", "all", "spatial, content or all")
+	flags.StringVar(&o.base, "base", "", "start from the wrapper that ships: --base, or --base=pretrained")
+	flags.Lookup("base").NoOptDefVal = pretrained.Name
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 	flags.BoolVar(&o.json, "json", false, "print the report as JSON")
 	return cmd
@@ -59,7 +68,11 @@ func (o *trainOptions) options(progress func(done, all int)) (train.Options, err
 	if err != nil {
 		return train.Options{}, usage("--columns spatial, content or all", "%v", err)
 	}
+	if o.base != "" && o.base != pretrained.Name {
+		return train.Options{}, usage("there is one: --base="+pretrained.Name, "there is no wrapper %q to start from", o.base)
+	}
 	return train.Options{
+		Base: pretrained.Base(o.base), BaseName: o.base,
 		Features: o.features, Columns: group, Pages: o.pages, Seed: o.seed,
 		Trainer: svm.Trainer{Path: o.svmTrain}, Progress: progress,
 	}, nil

@@ -9,6 +9,7 @@ import (
 	"os"
 
 	"galley/models"
+	"galley/models/pretrained"
 )
 
 // readWrapper loads the wrapper of a -w flag.
@@ -24,7 +25,7 @@ func readWrapper(name string) (*models.Wrapper, error) {
 		return nil, unreadable(err)
 	}
 	defer f.Close()
-	w, err := models.Read(f)
+	w, err := models.Read(f, pretrained.Base)
 	if err != nil {
 		return nil, unreadable(fmt.Errorf("%s: %w", name, err))
 	}
@@ -46,4 +47,24 @@ func compactJSON(out *bytes.Buffer, text []byte) error {
 		return err
 	}
 	return out.WriteByte('\n')
+}
+
+// readBase is the wrapper to start from: the shipped one by name, or weights of a file;
+// nil where none is named.
+func readBase(name string) (models.Base, error) {
+	switch name {
+	case "":
+		return nil, nil
+	case pretrained.Name:
+		return pretrained.Base(name), nil
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, unreadable(err)
+	}
+	b, err := pretrained.ReadBase(data)
+	if err != nil {
+		return nil, unreadable(fmt.Errorf("%s: %w", name, err))
+	}
+	return b, nil
 }

@@ -1,0 +1,95 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"galley/page"
+	"galley/render"
+)
+
+// maxRedirects are followed before a server is given up.
+const maxRedirects = 10
+
+// fetch loads the HTML of an address without a browser: that and nothing else. Errors
+// are those of package render, so that they have the same exit codes.
+func fetch(ctx context.Context, address, userAgent string, timeout time.Duration) (render.Source, error) {
+	u, err := url.Parse(address)
+	if err != nil || u.Host == "" || !isWeb(u) {
+		return render.Source{}, &render.PolicyError{URL: address, Reason: "only http and https addresses are loaded"}
+	}
+	ctx, cancel := context.WithTimeout(ctx, timeout)
+	defer cancel()
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return render.Source{}, &render.PolicyError{URL: address, Reason: "it is not a URL"}
+	}
+	if userAgent == "" {
+		userAgent = "Mozilla/5.0 (compatible; galley)"
+	}
+	req.Header.Set("User-Agent", userAgent)
+	req.Header.Set("Accept", "text/html,application/xhtml+xml")
+	client := &http.Client{CheckRedirect: func(next *http.Request, via []*http.Request) error {
+		switch {
+		case len(via) >= maxRedirects:
+			return fmt.Errorf("more than %d redirects", maxRedirects)
+		case !isWeb(next.URL):
+			return &render.PolicyError{URL: next.URL.String(), Reason: "only http and https addresses are loaded"}
+		}
+		return nil
+	}}
+	defer client.CloseIdleConnections()
+	res, err := client.Do(req)
+	if err != nil {
+		return render.Source{}, fetchError(address, err)
+	}
+	defer res.Body.Close()
+	final := res.Request.URL.String()
+	if res.StatusCode >= 400 {
+		return render.Source{}, &render.StatusError{URL: final, Status: res.StatusCode}
+	}
+	contentType := res.Header.Get("Content-Type")
+	if kind, _, err := mime.ParseMediaType(contentType); err == nil && !isPage(kind) {
+		return render.Source{}, &render.TypeError{URL: final, Type: kind}
+	}
+	limit := page.DefaultLimits.Bytes
+	data, err := io.ReadAll(io.LimitReader(res.Body, limit+1))
+	if err != nil {
+		return render.Source{}, fetchError(final, err)
+	}
+	if int64(len(data)) > limit {
+		return render.Source{}, &page.LimitError{What: "bytes", Limit: limit}
+	}
+	return render.Source{URL: final, HTML: data, ContentType: contentType}, nil
+}
+
+func isWeb(u *url.URL) bool {
+	scheme := strings.ToLower(u.Scheme)
+	return scheme == "http" || scheme == "https"
+}
+
+func isPage(kind string) bool {
+	return kind == "text/html" || kind == "application/xhtml+xml" || kind == "text/plain"
+}
+
+// fetchError says why without the address, which the error has of itself.
+func fetchError(address string, err error) error {
+	var policy *render.PolicyError
+	var wrapped *url.Error
+	switch {
+	case errors.As(err, &policy):
+		return policy
+	case errors.Is(err, context.Canceled):
+		return err
+	case errors.As(err, &wrapped):
+		err = wrapped.Err
+	}
+	return &render.NetworkError{URL: address, Reason: err.Error()}
+}
