@@ -121,7 +121,8 @@ func (a *Article) styled() bool {
 
 // frames are the boxes that the parts had. Wrappers stand in the middle of the
 // window: a title that stood in the middle of the body keeps its width; another,
-// narrower than the body, takes the body's, so that both start at one edge.
+// narrower than the body, takes the body's, so that both start at one edge, and
+// wrapper leaves the rest free.
 func (c *cloner) frames() []page.Rect {
 	a := c.a
 	boxes := make([]page.Rect, len(a.parts))
@@ -157,6 +158,9 @@ func (c *cloner) wrapper(pt part, box page.Rect) string {
 	var rules strings.Builder
 	if box.W >= 1 {
 		rules.WriteString("max-width:" + short(box.W) + "px;")
+	}
+	if own := c.layoutBox(c.blockAround(pt.root)).W; pt.title && own >= 1 && own < box.W {
+		rules.WriteString("box-sizing:border-box;padding-right:clamp(0px, 100% - " + short(own) + "px, " + short(box.W-own) + "px);")
 	}
 	if own := c.ground(pt.root); own != c.pageGround() {
 		rules.WriteString("background-color:" + own.css() + ";")
