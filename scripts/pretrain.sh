@@ -30,4 +30,4 @@ done
 fit() { go run ./models/pretrained/scripts/fit -wcxb "$shared/corpora/wcxb" "$@"; }
 fit -blocks -out models/fused/weights.json
 fit -sites "$shared/corpora/sites" -out models/pretrained/plain.json
-fit -sites "$shared/corpora/sites" -laid "$work/laid" -captured "$work/sites" -out models/pretrained/visual.json
+fit -add 0.8 -sites "$shared/corpora/sites" -laid "$work/laid" -captured "$work/sites" -out models/pretrained/visual.json
