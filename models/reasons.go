@@ -82,3 +82,9 @@ type Explainer interface {
 	Selector
 	Explain(p *page.Page) (page.Selection, error)
 }
+
+// Judger is a Selector that can show all that it judged.
+type Judger interface {
+	Explainer
+	Judge(p *page.Page) (Candidates, error)
+}

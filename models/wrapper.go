@@ -74,8 +74,8 @@ type Candidate struct {
 type Candidates struct {
 	Body, Title []Candidate // in document order
 	Relaxed     page.Relaxed
-	Index       *features.Index
-	Opinion     Opinion // of the wrapper's Base, nil without
+	Index       *features.Index // nil where no features of package features were measured
+	Opinion     Opinion         // of the wrapper's Base, nil without
 }
 
 // A ViewportError says that page and wrapper were laid out on different screens.

@@ -22,7 +22,7 @@ import (
 
 type inspectOptions struct {
 	browserFlags
-	wrapper string
+	selectorFlags
 	input   string
 	baseURL string
 	out     string
@@ -37,14 +37,15 @@ func newInspect(t terminal, do func(context.Context, inspectOptions) error) *cob
 		do = func(ctx context.Context, o inspectOptions) error { return inspectPage(ctx, t, o) }
 	}
 	cmd := &cobra.Command{
-		Use:   "inspect -w FILE.wrapper INPUT -o FILE.png|FILE.html",
+		Use:   "inspect [-w FILE.wrapper] INPUT -o FILE.png|FILE.html",
 		Short: "Draw what a wrapper saw on a page",
 		Long: `Draw the page with the boxes of all candidates and of the winners, with their
 posteriors: the title in red dots, the body in black dashes, candidates thin (titles
 red, bodies blue). With --beside, draw the extracted article next to the page. A file
 that ends in .html becomes a report instead: the drawn page and the article itself side
-by side, in one file that runs nothing.`,
-		Example: `  galley inspect -w mysite.wrapper https://example.org/story -o story.png
+by side, and the features that decided, in one file that runs nothing.`,
+		Example: `  galley inspect https://example.org/story -o story.html
+  galley inspect -w mysite.wrapper https://example.org/story -o story.png
   galley inspect -w mysite.wrapper --beside page.html --base-url https://example.org/ -o story.png`,
 		Args: cobra.ExactArgs(1),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -52,8 +53,8 @@ by side, in one file that runs nothing.`,
 			return do(cmd.Context(), o)
 		},
 	}
-	o.register(cmd.Flags())
-	cmd.Flags().StringVarP(&o.wrapper, "wrapper", "w", "", "wrapper `file`")
+	o.browserFlags.register(cmd.Flags())
+	o.selectorFlags.register(cmd.Flags())
 	cmd.Flags().StringVarP(&o.out, "output", "o", "", "picture (PNG) or report (.html) to write")
 	cmd.Flags().StringVar(&o.baseURL, "base-url", "", "address of an HTML file or standard input")
 	cmd.Flags().BoolVar(&o.beside, "beside", false, "draw the article beside the page")
@@ -64,15 +65,21 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	if o.out == "" {
 		return usage("for instance -o page.png", "name the picture to write with -o")
 	}
-	w, err := readWrapper(o.wrapper)
+	chosen, err := o.selectorFlags.open()
 	if err != nil {
 		return err
+	}
+	w, ok := chosen.Selector.(models.Judger)
+	if !ok {
+		return usage("use a wrapper, or none", "method %s has no candidates to draw", chosen.name)
 	}
 	in, err := openInput(o.input, o.baseURL, t.in)
 	if err != nil {
 		return err
 	}
-	o.viewport = viewportFlag(w.Viewport)
+	if chosen.viewport != (page.Size{}) {
+		o.viewport = viewportFlag(chosen.viewport)
+	}
 	b, err := o.start(ctx)
 	if err != nil {
 		return err
@@ -86,7 +93,7 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 		if judged, selectErr = w.Judge(p); selectErr != nil {
 			return nil
 		}
-		sel, selectErr = w.Select(p)
+		sel, selectErr = w.Explain(p)
 		return subtrees(sel)
 	}})
 	if err != nil {
@@ -102,7 +109,7 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	list := boxes(c.Page, judged, sel)
 	drawn := inspect.Draw(shot, list)
 	if strings.EqualFold(filepath.Ext(o.out), ".html") {
-		return writeReport(o.out, inspect.Report{Name: in.name, Original: drawn, Found: labelsOf(list)}, c.Page, sel)
+		return writeReport(o.out, inspect.Report{Name: in.name, Original: drawn, Found: append(labelsOf(list), reasonsOf(sel)...)}, c.Page, sel)
 	}
 	if o.beside {
 		right, err := articleShot(ctx, b, c.Page, sel)
@@ -116,22 +123,28 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 
 // boxes are those of candidates and winners, winners on top.
 func boxes(p *page.Page, judged models.Candidates, sel page.Selection) []inspect.Box {
+	box := func(n page.NodeID) page.Rect {
+		if judged.Index == nil {
+			return p.Nodes[n].Box
+		}
+		return judged.Index.Box(n)
+	}
 	var list []inspect.Box
 	for _, c := range judged.Body {
-		list = append(list, inspect.Box{Rect: judged.Index.Box(c.Node), Color: inspect.BodyCandidates})
+		list = append(list, inspect.Box{Rect: box(c.Node), Color: inspect.BodyCandidates})
 	}
 	for _, c := range judged.Title {
-		list = append(list, inspect.Box{Rect: judged.Index.Box(c.Node), Color: inspect.TitleCandidates})
+		list = append(list, inspect.Box{Rect: box(c.Node), Color: inspect.TitleCandidates})
 	}
 	for _, root := range sel.Roots {
 		list = append(list, inspect.Box{
-			Rect: judged.Index.Box(root), Line: inspect.Dashed, Color: inspect.BodyColor,
+			Rect: box(root), Line: inspect.Dashed, Color: inspect.BodyColor,
 			Label: inspect.Posterior("body "+p.Nodes[root].Tag, sel.Score.Body),
 		})
 	}
 	if sel.Title != page.None {
 		list = append(list, inspect.Box{
-			Rect: judged.Index.Box(sel.Title), Line: inspect.Dotted, Color: inspect.TitleColor,
+			Rect: box(sel.Title), Line: inspect.Dotted, Color: inspect.TitleColor,
 			Label: inspect.Posterior("title "+p.Nodes[sel.Title].Tag, sel.Score.Title),
 		})
 	}
@@ -146,6 +159,14 @@ func labelsOf(boxes []inspect.Box) (found []string) {
 		}
 	}
 	return found
+}
+
+// reasonsOf are the features that decided, for a person.
+func reasonsOf(sel page.Selection) (lines []string) {
+	for _, r := range sel.Reasons {
+		lines = append(lines, fmt.Sprintf("%s: %s %.2f, of the next best %.2f (%+.2f)", r.Part, r.Feature, r.Winner, r.RunnerUp, r.Weight))
+	}
+	return lines
 }
 
 // writeReport writes the page beside its article.

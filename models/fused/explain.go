@@ -40,3 +40,30 @@ func reasons(part string, n *nets.Net, rows int, fill func(i int, out []float64)
 	hidden := make([]float64, len(n.Out))
 	return models.Reasons(part, n.Names(), winner, other, func(row []float64) float64 { return n.Logit(row, hidden) })
 }
+
+// Judge are the subtrees that the models of bodies and titles chose from, with the
+// posteriors of being chosen, in document order. Without such models there are none.
+func (e *Extractor) Judge(p *page.Page) (models.Candidates, error) {
+	m := e.Model
+	if m == nil || m.weights.Body == nil || m.weights.Title == nil {
+		return models.Candidates{}, nil
+	}
+	sheet := newSheet(p)
+	t := sheet.tally(m.posteriors(sheet, e.NoContext))
+	v := newBodyView(t)
+	bodies := v.bodies()
+	logits := m.weights.Body.Logits(len(bodies), v.rows(m.body, bodies))
+	title := t.titles(choose(bodies, logits).node)
+	return models.Candidates{
+		Body:  candidates(bodies, logits),
+		Title: candidates(title.nodes(), m.weights.Title.Logits(len(title.list), title.row(m.title))),
+	}, nil
+}
+
+func candidates(nodes []page.NodeID, logits []float64) []models.Candidate {
+	list := make([]models.Candidate, len(nodes))
+	for i, p := range nets.Softmax(logits) {
+		list[i] = models.Candidate{Node: nodes[i], Decision: logits[i], Posterior: p}
+	}
+	return list
+}

@@ -86,6 +86,14 @@ func (w *Wrapper) Explain(p *page.Page) (page.Selection, error) {
 	return w.plain.Explain(p)
 }
 
+// Judge are the subtrees that it chose from.
+func (w *Wrapper) Judge(p *page.Page) (models.Candidates, error) {
+	if p.Laid {
+		return w.visual.Judge(p)
+	}
+	return w.plain.Judge(p)
+}
+
 // Record says what weights were fitted to and how good they were.
 type Record struct {
 	Corpora []Corpus `json:"corpora"`
@@ -158,4 +166,7 @@ func load(data []byte) (*fused.Model, Record, error) {
 	return m, f.Record, err
 }
 
-var _ models.Base = (*Wrapper)(nil)
+var (
+	_ models.Base   = (*Wrapper)(nil)
+	_ models.Judger = (*Wrapper)(nil)
+)
