@@ -177,7 +177,7 @@ func (e *extractor) selectOn(ctx context.Context, in input) (*page.Page, page.Se
 		}
 		sel, err := e.selector.Select(p)
 		if errors.Is(err, features.ErrNoLayout) {
-			err = &usageError{"this wrapper needs the boxes of a rendered page", "leave --no-browser away, or use a training-free --method"}
+			err = &usageError{"this wrapper needs the boxes of a rendered page", "leave --no-browser away, or use the wrapper that ships, or a --method"}
 		}
 		return p, sel, nil, err
 	}

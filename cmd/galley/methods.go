@@ -16,8 +16,8 @@ func newMethods(t terminal) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:   "methods",
-		Short: "List the training-free extractors that --method takes",
-		Long: `List the training-free extractors, their papers, and their parameters with defaults
+		Short: "List the extractors that --method takes",
+		Long: `List the extractors that need no labels of yours, their papers, and their parameters with defaults
 and ranges. Use one as --method NAME, or --method NAME:param=value,param=value.`,
 		Example: `  galley methods
   galley extract --method cectd-ds:lambda=0.9 -f text page.html`,

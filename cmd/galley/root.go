@@ -25,8 +25,9 @@ given in the environment: --no-sandbox is GALLEY_NO_SANDBOX=1.
 Exit codes: 0 all good, 1 some inputs failed, 2 wrong usage, 3 nothing extracted,
 4 no usable browser, 5 network (worth retrying), 6 refused by policy, 7 model or
 dataset unreadable, 130 interrupted.`,
-		Example: `  galley capture -d mysite --labels labels.jsonl
-  galley train -d mysite -o mysite.wrapper
+		Example: `  galley extract https://example.org/story -o story.html
+  galley capture -d mysite --labels labels.jsonl
+  galley train -d mysite --base -o mysite.wrapper
   galley extract -w mysite.wrapper https://example.org/story -o story.html`,
 		SilenceUsage:  true,
 		SilenceErrors: true,
