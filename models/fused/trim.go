@@ -42,7 +42,7 @@ func (t *tally) trim(found *page.Selection, keep, add float64) {
 
 // leastBeside is how many of the words of the body a run of blocks outside of it must
 // have to be added: a stray line of a list is not worth a root.
-const leastBeside = 0.03
+const leastBeside = 0.2
 
 // beside marks the runs of likely blocks outside of blocks [a, b) that are to be added,
 // and what is not; some says whether there are any.
