@@ -53,6 +53,7 @@ func (h *head) readWords(part string) {
 // claim is what a page says that its title is.
 type claim struct {
 	words []string
+	has   map[string]bool // the words
 	fold  string
 }
 
@@ -69,7 +70,11 @@ func newClaim(text string) claim {
 	if len(text) > 4*maxHeadlineChars {
 		return claim{}
 	}
-	return claim{limit(wordsOf(text), maxTitleWords), page.Fold(text)}
+	c := claim{words: limit(wordsOf(text), maxTitleWords), has: map[string]bool{}, fold: page.Fold(text)}
+	for _, w := range c.words {
+		c.has[w] = true
+	}
+	return c
 }
 
 // fit is how a text of at most maxHeadline words fits a claim.
@@ -80,27 +85,23 @@ type fit struct {
 	start bool    // the claim begins with it
 }
 
-func (c claim) agrees(text string, words []string) fit {
+// agrees takes a folded text and its words.
+func (c claim) agrees(fold string, words []string) fit {
 	if len(c.words) == 0 || len(words) == 0 {
 		return fit{}
 	}
-	has := make(map[string]bool, len(c.words))
-	for _, w := range c.words {
-		has[w] = true
-	}
-	all := len(has)
+	all := len(c.has)
 	both, own := 0, 0
 	seen := make(map[string]bool, len(words))
 	for _, w := range words {
 		if !seen[w] {
 			seen[w] = true
 			own++
-			if has[w] {
+			if c.has[w] {
 				both++
 			}
 		}
 	}
-	fold := page.Fold(text)
 	return fit{2 * float64(both) / float64(own+all), float64(both) / float64(own), fold == c.fold, strings.HasPrefix(c.fold, fold)}
 }
 

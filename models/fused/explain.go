@@ -14,21 +14,31 @@ func (e *Extractor) Explain(p *page.Page) (page.Selection, error) {
 	if err != nil || m == nil || m.weights.Body == nil {
 		return s, err
 	}
-	sheet := newSheet(p)
-	t := sheet.tally(m.posteriors(sheet, e.NoContext))
-	v := newBodyView(t)
-	bodies := v.bodies()
-	s.Reasons = reasons("body", m.weights.Body, len(bodies), v.rows(m.body, bodies))
+	b, v := e.scored(p)
+	s.Reasons = reasons("body", m.weights.Body, b.logits, b.rows(m.body, b.nodes))
 	if m.weights.Title != nil && !e.NoTitle {
-		title := t.titles(choose(bodies, m.weights.Body.Logits(len(bodies), v.rows(m.body, bodies))).node)
-		s.Reasons = append(s.Reasons, reasons("title", m.weights.Title, len(title.list), title.row(m.title))...)
+		s.Reasons = append(s.Reasons, reasons("title", m.weights.Title, v.logits, v.row(m.title))...)
 	}
 	return s, nil
 }
 
+// scoredTitles are the subtrees that may be the title, with their logits.
+type scoredTitles struct {
+	*titleView
+	logits []float64
+}
+
+// scored are all bodies, and all titles given the best of them.
+func (e *Extractor) scored(p *page.Page) (scoredBodies, scoredTitles) {
+	s := newSheet(p)
+	t := s.tally(e.Model.posteriors(s, e.NoContext))
+	b := e.Model.scoreBodies(t)
+	v, logits := e.Model.scoreTitles(t, b.best().node)
+	return b, scoredTitles{v, logits}
+}
+
 // reasons compares the best row with the next.
-func reasons(part string, n *nets.Net, rows int, fill func(i int, out []float64)) []page.Reason {
-	logits := n.Logits(rows, fill)
+func reasons(part string, n *nets.Net, logits []float64, fill func(i int, out []float64)) []page.Reason {
 	best := models.Second(logits, -1)
 	second := models.Second(logits, best)
 	if second < 0 {
@@ -48,15 +58,10 @@ func (e *Extractor) Judge(p *page.Page) (models.Candidates, error) {
 	if m == nil || m.weights.Body == nil || m.weights.Title == nil {
 		return models.Candidates{}, nil
 	}
-	sheet := newSheet(p)
-	t := sheet.tally(m.posteriors(sheet, e.NoContext))
-	v := newBodyView(t)
-	bodies := v.bodies()
-	logits := m.weights.Body.Logits(len(bodies), v.rows(m.body, bodies))
-	title := t.titles(choose(bodies, logits).node)
+	b, v := e.scored(p)
 	return models.Candidates{
-		Body:  candidates(bodies, logits),
-		Title: candidates(title.nodes(), m.weights.Title.Logits(len(title.list), title.row(m.title))),
+		Body:  candidates(b.nodes, b.logits),
+		Title: candidates(v.titleView.nodes(), v.logits),
 	}, nil
 }
 

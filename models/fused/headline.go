@@ -22,6 +22,7 @@ type headline struct {
 	node  page.NodeID
 	block int // its first
 	text  string
+	fold  string // of the text
 	words []string
 	fits  [claims]fit
 	order int // candidates before it
@@ -54,8 +55,8 @@ func newTitleView(t *tally, body page.NodeID, start int) *titleView {
 	return v
 }
 
-// likely bounds how many texts are compared with the claims: those of headings, and
-// of what stands in the first part of a page or is set large.
+// add adds a subtree where it is likely enough to be worth comparing with the claims:
+// a heading, or what stands in the first part of a page, or is set large.
 func (v *titleView) add(n page.NodeID, rank int) {
 	block := int(v.first[n])
 	if rank == 7 && block > v.start+3 && block > 40 {
@@ -66,9 +67,10 @@ func (v *titleView) add(n page.NodeID, rank int) {
 	if len(h.words) == 0 || len(h.words) > 2*maxHeadline {
 		return
 	}
+	h.fold = page.Fold(h.text)
 	near := 0.0
 	for c := range h.fits {
-		h.fits[c] = v.head.titles[c].agrees(h.text, h.words)
+		h.fits[c] = v.head.titles[c].agrees(h.fold, h.words)
 		near = max(near, h.fits[c].f1)
 	}
 	if rank == 7 && near < 0.3 && v.fontOf(h.block) < 1.25 {
@@ -81,7 +83,7 @@ func (v *titleView) add(n page.NodeID, rank int) {
 		v.h1s++
 	}
 	v.bestFont = max(v.bestFont, v.fontOf(block))
-	v.copiesOf[page.Fold(h.text)]++
+	v.copiesOf[h.fold]++
 	h.order = len(v.list)
 	v.list = append(v.list, h)
 }

@@ -23,14 +23,12 @@ func (e *Extractor) Opine(p *page.Page) models.Opinion {
 	m := e.Model
 	o := &opinion{model: m, tally: s.tally(m.posteriors(s, e.NoContext)), keep: e.threshold(m.weights.Keep)}
 	o.bodies, o.titles, o.best = map[page.NodeID]float64{}, map[page.NodeID]map[string]float64{}, map[page.NodeID]chosen{}
-	v := newBodyView(o.tally)
-	list := v.bodies()
-	logits := m.weights.Body.Logits(len(list), v.rows(m.body, list))
-	o.judged.body = choose(list, logits)
-	for i, n := range list {
-		o.bodies[n] = max(logits[i]-o.judged.body.logit, models.NoOpinion)
+	b := m.scoreBodies(o.tally)
+	o.judged.body = b.best()
+	for i, n := range b.nodes {
+		o.bodies[n] = max(b.logits[i]-o.judged.body.logit, models.NoOpinion)
 	}
-	o.spread(v)
+	o.spread(b.bodyView)
 	return o
 }
 
@@ -76,12 +74,11 @@ func (o *opinion) about(body page.NodeID) map[string]float64 {
 	if t, ok := o.titles[body]; ok {
 		return t
 	}
-	v := o.tally.titles(body)
-	logits := o.model.weights.Title.Logits(len(v.list), v.row(o.model.title))
+	v, logits := o.model.scoreTitles(o.tally, body)
 	best := choose(v.nodes(), logits)
 	byText := map[string]float64{}
 	for i := range v.list {
-		text := page.Fold(v.list[i].text)
+		text := v.list[i].fold
 		if old, ok := byText[text]; !ok || logits[i]-best.logit > old {
 			byText[text] = max(logits[i]-best.logit, models.NoOpinion)
 		}
@@ -117,8 +114,5 @@ func (o *opinion) Article() float64 {
 	j := o.judged
 	o.about(j.body.node)
 	j.title = o.best[j.body.node]
-	if o.model.weights.Article == nil {
-		return 1
-	}
-	return o.model.weights.Article.Posteriors(1, newPageView(o.tally.titles(j.body.node), j).row(o.model.page))[0]
+	return o.model.isArticle(o.tally.titles(j.body.node), j)
 }

@@ -13,21 +13,47 @@ type judged struct {
 	article     float64 // posterior; 1 without a model of pages
 }
 
+// scoredBodies are the subtrees that may be the body, with their logits.
+type scoredBodies struct {
+	*bodyView
+	nodes  []page.NodeID
+	logits []float64
+}
+
+func (m *Model) scoreBodies(t *tally) scoredBodies {
+	v := newBodyView(t)
+	nodes := v.bodies()
+	return scoredBodies{v, nodes, m.weights.Body.Logits(len(nodes), v.rows(m.body, nodes))}
+}
+
+func (b scoredBodies) best() chosen { return choose(b.nodes, b.logits) }
+
+// scoreTitles are the subtrees that may be the title given a body, with their logits;
+// none without a model of titles.
+func (m *Model) scoreTitles(t *tally, body page.NodeID) (v *titleView, logits []float64) {
+	v = t.titles(body)
+	if m.weights.Title == nil {
+		return v, nil
+	}
+	return v, m.weights.Title.Logits(len(v.list), v.row(m.title))
+}
+
+// isArticle is the posterior of the page, given what was chosen; 1 without a model of
+// pages.
+func (m *Model) isArticle(v *titleView, j judged) float64 {
+	if m.weights.Article == nil {
+		return 1
+	}
+	return m.weights.Article.Posteriors(1, newPageView(v, j).row(m.page))[0]
+}
+
 // judge chooses the body, then the title given the body, then says whether it is an
 // article.
 func (m *Model) judge(t *tally) judged {
-	j := judged{article: 1}
-	v := newBodyView(t)
-	bodies := v.bodies()
-	j.body = choose(bodies, m.weights.Body.Logits(len(bodies), v.rows(m.body, bodies)))
-	title := t.titles(j.body.node)
-	j.title.node = page.None
-	if m.weights.Title != nil {
-		j.title = choose(title.nodes(), m.weights.Title.Logits(len(title.list), title.row(m.title)))
-	}
-	if m.weights.Article != nil {
-		j.article = m.weights.Article.Posteriors(1, newPageView(title, j).row(m.page))[0]
-	}
+	j := judged{body: m.scoreBodies(t).best()}
+	v, logits := m.scoreTitles(t, j.body.node)
+	j.title = choose(v.nodes(), logits)
+	j.article = m.isArticle(v, j)
 	return j
 }
 
@@ -86,7 +112,7 @@ func (v *titleView) nodes() []page.NodeID {
 }
 
 func newPageView(v *titleView, j judged) *pageView {
-	p := &pageView{titleView: v, bodyTop: j.body.margin}
+	p := &pageView{titleView: v, bodyTop: j.body.margin, tags: v.countTags()}
 	if j.title.node != page.None {
 		h := &v.list[j.title.at]
 		p.title, p.second = j.title.logit, j.title.logit-j.title.margin

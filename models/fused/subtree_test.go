@@ -138,7 +138,7 @@ func TestClaims(t *testing.T) {
 	for c, want := range []fit{
 		{f1: 6.0 / 7, in: 1, start: true}, {f1: 1, in: 1, same: true, start: true}, {f1: 1, in: 1, same: true, start: true}, {},
 	} {
-		if got := s.head.titles[c].agrees("A  Day Out", []string{"a", "day", "out"}); got != want {
+		if got := s.head.titles[c].agrees(page.Fold("A  Day Out"), []string{"a", "day", "out"}); got != want {
 			t.Errorf("claim %d: %+v, want %+v", c, got, want)
 		}
 	}

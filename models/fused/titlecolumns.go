@@ -61,7 +61,7 @@ var titleColumns = []titleColumn{
 	}},
 	{"address_f1", "of its words and those of the last part of the address", fits(slugTitle, func(a fit) float64 { return a.f1 })},
 	{"address_in", "share of its words there", fits(slugTitle, func(a fit) float64 { return a.in })},
-	{"copies", "ln of how many subtrees have its text", func(v *titleView, h *headline) float64 { return ln(float64(v.copiesOf[page.Fold(h.text)] - 1)) }},
+	{"copies", "ln of how many subtrees have its text", func(v *titleView, h *headline) float64 { return ln(float64(v.copiesOf[h.fold] - 1)) }},
 	{"stopped", "0 or 1: ends like a sentence", func(v *titleView, h *headline) float64 { return flag(v.blocks[h.block].stopped()) }},
 	{"capitals", "share of words that begin with a capital or a digit", func(v *titleView, h *headline) float64 {
 		b := &v.blocks[h.block]

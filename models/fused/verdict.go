@@ -14,10 +14,11 @@ type pageView struct {
 	rank    int     // of the title
 	heading string
 	best    fit
-	slug    float64 // F1 of the words of the title and the last part of the address
-	bodyTop float64 // logit of the chosen body less that of the next
-	kept    sums    // blocks that are kept
-	keptIn  float64 // share of the words of the body subtree that are kept
+	slug    float64            // F1 of the words of the title and the last part of the address
+	bodyTop float64            // logit of the chosen body less that of the next
+	kept    sums               // blocks that are kept
+	tags    map[string]float64 // elements
+	keptIn  float64            // share of the words of the body subtree that are kept
 }
 
 // pageColumn is evidence about whether a page is an article.
@@ -26,20 +27,26 @@ type pageColumn struct {
 	of        func(v *pageView) float64
 }
 
-func count(p *page.Page, read []bool, tags ...string) float64 {
-	n := 0.0
-	for i := range p.Nodes {
-		for _, t := range tags {
-			if p.Nodes[i].Tag == t && read[i] {
-				n++
-			}
+// countTags counts the elements that are read, by tag.
+func (s *sheet) countTags() map[string]float64 {
+	tags := map[string]float64{}
+	for i := range s.page.Nodes {
+		if n := &s.page.Nodes[i]; n.Kind == page.Element && s.read[i] {
+			tags[n.Tag]++
 		}
 	}
-	return n
+	return tags
 }
 
+// counted is ln(1+elements of these tags).
 func counted(tags ...string) func(v *pageView) float64 {
-	return func(v *pageView) float64 { return ln(count(v.page, v.read, tags...)) }
+	return func(v *pageView) float64 {
+		n := 0.0
+		for _, t := range tags {
+			n += v.tags[t]
+		}
+		return ln(n)
+	}
 }
 
 var pageColumns = []pageColumn{
@@ -66,7 +73,7 @@ var pageColumns = []pageColumn{
 	{"title", "logit of the title less that of the next, within 10", func(v *pageView) float64 { return min(v.title-v.second, 10) }},
 	{"title_h1", "0 or 1: the title is an h1", func(v *pageView) float64 { return flag(v.rank == 1) }},
 	{"title_document", "F1 of the words of the title and <title>", func(v *pageView) float64 { return v.best.f1 }},
-	{"h1s", "h1 elements, 4 at most", func(v *pageView) float64 { return min(4, count(v.page, v.read, "h1")) }},
+	{"h1s", "h1 elements, 4 at most", func(v *pageView) float64 { return min(4, v.tags["h1"]) }},
 	{"h23", "ln(1+h2 and h3)", counted("h2", "h3")},
 	{"articles", "ln(1+article elements)", counted("article")},
 	{"times", "ln(1+time elements)", counted("time")},

@@ -85,11 +85,11 @@ func run(o *options) error {
 			return err
 		}
 	}
-	report(o, "held out", samples, func(s *sample) any { return held[s.fold] })
+	report(o, "held out", samples, func(s *sample) *fused.Model { return held[s.fold] })
 	if o.sweep {
 		sweep(o, samples)
 	}
-	report(o, "seen", samples, func(*sample) any { return all })
+	report(o, "seen", samples, func(*sample) *fused.Model { return all })
 	return write(o)
 }
 
@@ -110,7 +110,7 @@ func remeasure(o *options, samples []*sample) error {
 		}
 	}
 	o.all = &fused.Weights{}
-	report(o, "held out", samples, func(s *sample) any { return held[s.fold] })
+	report(o, "held out", samples, func(s *sample) *fused.Model { return held[s.fold] })
 	if o.sweep {
 		sweep(o, samples)
 	}

@@ -28,11 +28,11 @@ type figures struct {
 }
 
 // report prints the figures of the models that are right for a page, by corpus.
-func report(o *options, name string, samples []*sample, model func(*sample) any) {
+func report(o *options, name string, samples []*sample, model func(*sample) *fused.Model) {
 	all := make([]figures, len(samples))
 	each(len(samples), func(i int) {
 		if !samples[i].made {
-			all[i] = samples[i].extract(model(samples[i]).(*fused.Model))
+			all[i] = samples[i].extract(model(samples[i]))
 		}
 	})
 	var articles, themed, sites []int
