@@ -149,7 +149,7 @@ func (b *Browser) release(t *tab) {
 // *page.LimitError (wrapped), *StartError when a new Chrome does not start, and
 // ErrClosed.
 func (b *Browser) Capture(ctx context.Context, src Source, want Want) (*Capture, error) {
-	if err := src.check(); err != nil {
+	if err := src.Check(); err != nil {
 		return nil, err
 	}
 	select {

@@ -20,9 +20,9 @@ import (
 // looked up (RFC 6761), and requests to it are refused without trying.
 const nowhere = "http://page.invalid/"
 
-// check refuses what is not to be loaded: only http and https are, so that a page
-// list cannot read local files or reach into the browser.
-func (s Source) check() error {
+// Check refuses what is not to be loaded: only http and https are, so that a page
+// list cannot read local files or reach into the browser. The error is a *PolicyError.
+func (s Source) Check() error {
 	if s.MHTML != nil || (s.HTML != nil && s.URL == "") {
 		return nil
 	}

@@ -29,7 +29,9 @@ func asItCame(s models.Selector, src render.Source, rendered *page.Page, found p
 	if err != nil {
 		return nil, found
 	}
-	had := 0
+	// A page without an article is emptied only where it has little text at all: one
+	// that was refused for what it is stays refused.
+	had := page.CountWords(rendered.Text(rendered.Body()))
 	if failed == nil {
 		had = page.CountWords(eval.BodyText(rendered, found))
 	}

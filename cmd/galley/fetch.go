@@ -8,7 +8,6 @@ import (
 	"mime"
 	"net/http"
 	"net/url"
-	"strings"
 	"time"
 
 	"galley/page"
@@ -21,9 +20,8 @@ const maxRedirects = 10
 // fetch loads the HTML of an address without a browser: that and nothing else. Errors
 // are those of package render, so that they have the same exit codes.
 func fetch(ctx context.Context, address, userAgent string, timeout time.Duration) (render.Source, error) {
-	u, err := url.Parse(address)
-	if err != nil || u.Host == "" || !isWeb(u) {
-		return render.Source{}, &render.PolicyError{URL: address, Reason: "only http and https addresses are loaded"}
+	if err := (render.Source{URL: address}).Check(); err != nil {
+		return render.Source{}, err
 	}
 	ctx, cancel := context.WithTimeout(ctx, timeout)
 	defer cancel()
@@ -37,13 +35,10 @@ func fetch(ctx context.Context, address, userAgent string, timeout time.Duration
 	req.Header.Set("User-Agent", userAgent)
 	req.Header.Set("Accept", "text/html,application/xhtml+xml")
 	client := &http.Client{CheckRedirect: func(next *http.Request, via []*http.Request) error {
-		switch {
-		case len(via) >= maxRedirects:
+		if len(via) >= maxRedirects {
 			return fmt.Errorf("more than %d redirects", maxRedirects)
-		case !isWeb(next.URL):
-			return &render.PolicyError{URL: next.URL.String(), Reason: "only http and https addresses are loaded"}
 		}
-		return nil
+		return render.Source{URL: next.URL.String()}.Check()
 	}}
 	defer client.CloseIdleConnections()
 	res, err := client.Do(req)
@@ -68,11 +63,6 @@ func fetch(ctx context.Context, address, userAgent string, timeout time.Duration
 		return render.Source{}, &page.LimitError{What: "bytes", Limit: limit}
 	}
 	return render.Source{URL: final, HTML: data, ContentType: contentType}, nil
-}
-
-func isWeb(u *url.URL) bool {
-	scheme := strings.ToLower(u.Scheme)
-	return scheme == "http" || scheme == "https"
 }
 
 func isPage(kind string) bool {
