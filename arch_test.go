@@ -16,11 +16,11 @@ import (
 // of lower layers;
 // docs/architecture.md draws the same picture.
 var layers = [][]string{
-	{"page", "svm", "nets"},
+	{"page", "internal/svm", "internal/nn"},
 	{"render", "features", "article", "dataset", "eval", "inspect", "labeler"},
 	{"models", "eval/evaltest"},
 	{"models/baseline", "models/cedst", "models/cepr", "models/cetd", "models/cetr", "models/fused", "models/twcem"},
-	{"models/pretrained"},
+	{"models/shipped"},
 	{"models/methods"},
 	{"train"},
 	{"cmd/galley"},

@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"galley/features"
+	"galley/internal/svm"
 	"galley/page"
-	"galley/svm"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")

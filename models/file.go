@@ -10,8 +10,8 @@ import (
 	"slices"
 
 	"galley/features"
+	"galley/internal/svm"
 	"galley/page"
-	"galley/svm"
 )
 
 // FormatVersion is the version of the wrapper file that Write makes and Read

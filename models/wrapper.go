@@ -6,8 +6,8 @@ import (
 	"math"
 
 	"galley/features"
+	"galley/internal/svm"
 	"galley/page"
-	"galley/svm"
 )
 
 // ErrNoArticle says that nothing on the page can be an article's body. It is a

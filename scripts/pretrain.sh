@@ -13,7 +13,7 @@ go build -o "$work/serve" ./scripts/serve-folder
 : >"$work/address"
 
 echo "laying out the pages of wcxb" >&2
-go run ./models/pretrained/scripts/lay -corpus "$shared/corpora/wcxb" -out "$work/laid"
+go run ./models/shipped/scripts/lay -corpus "$shared/corpora/wcxb" -out "$work/laid"
 
 for site in "$shared"/corpora/sites/*/; do
 	name=$(basename "$site")
@@ -27,7 +27,7 @@ for site in "$shared"/corpora/sites/*/; do
 	: >"$work/address"
 done
 
-fit() { go run ./models/pretrained/scripts/fit -wcxb "$shared/corpora/wcxb" "$@"; }
+fit() { go run ./models/shipped/scripts/fit -wcxb "$shared/corpora/wcxb" "$@"; }
 fit -blocks -out models/fused/weights.json
-fit -sites "$shared/corpora/sites" -out models/pretrained/plain.json
-fit -add 0.8 -sites "$shared/corpora/sites" -laid "$work/laid" -captured "$work/sites" -out models/pretrained/visual.json
+fit -sites "$shared/corpora/sites" -out models/shipped/plain.json
+fit -add 0.8 -sites "$shared/corpora/sites" -laid "$work/laid" -captured "$work/sites" -out models/shipped/visual.json

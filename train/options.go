@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"galley/features"
+	"galley/internal/svm"
 	"galley/models"
-	"galley/svm"
 )
 
 // Options of a training. The zero value is what was found best.

@@ -11,8 +11,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"galley/internal/svm"
 	"galley/models"
-	"galley/svm"
 )
 
 // outcome is what cross-validation found for one point of the grid.

@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"galley/features"
-	"galley/svm"
+	"galley/internal/svm"
 )
 
 func TestSmoothest(t *testing.T) {

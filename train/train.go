@@ -15,9 +15,9 @@ import (
 
 	"galley/dataset"
 	"galley/features"
+	"galley/internal/svm"
 	"galley/models"
 	"galley/page"
-	"galley/svm"
 )
 
 // ErrTooFew says that there are not enough labelled pages to train on.

@@ -14,9 +14,9 @@ import (
 
 	"galley/dataset"
 	"galley/features"
+	"galley/internal/svm"
 	"galley/models"
 	"galley/page"
-	"galley/svm"
 )
 
 func TestTrain(t *testing.T) {

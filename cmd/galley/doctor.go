@@ -12,9 +12,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"galley/internal/svm"
 	"galley/page"
 	"galley/render"
-	"galley/svm"
 )
 
 // newDoctor returns "galley doctor". Tests of the flags pass their own do; nil

@@ -9,7 +9,7 @@ import (
 
 	"galley/eval"
 	"galley/features"
-	"galley/svm"
+	"galley/internal/svm"
 	"galley/train"
 )
 

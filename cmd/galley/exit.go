@@ -7,10 +7,10 @@ import (
 
 	"galley/dataset"
 	"galley/features"
+	"galley/internal/svm"
 	"galley/models"
 	"galley/models/methods"
 	"galley/render"
-	"galley/svm"
 )
 
 // Exit codes (docs/architecture.md, "Commands").

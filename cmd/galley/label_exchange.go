@@ -7,8 +7,8 @@ import (
 
 	"galley/dataset"
 	"galley/features"
+	"galley/internal/svm"
 	"galley/page"
-	"galley/svm"
 )
 
 // labelExchange reads and writes all labels of a dataset.

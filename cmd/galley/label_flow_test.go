@@ -14,8 +14,8 @@ import (
 	"time"
 
 	"galley/dataset"
+	"galley/internal/svm"
 	"galley/page"
-	"galley/svm"
 	"galley/testdata/newsstand"
 )
 

@@ -7,8 +7,8 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"galley/internal/svm"
 	"galley/page"
-	"galley/svm"
 )
 
 // testStates goes through every state of the page and what each must show.

@@ -7,8 +7,8 @@ import (
 
 	"galley/dataset"
 	"galley/features"
+	"galley/internal/svm"
 	"galley/labeler"
-	"galley/svm"
 	"galley/train"
 )
 

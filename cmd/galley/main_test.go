@@ -13,8 +13,8 @@ import (
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"galley/internal/svm"
 	"galley/render"
-	"galley/svm"
 	"galley/testdata/newsstand"
 )
 

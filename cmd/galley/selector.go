@@ -7,7 +7,7 @@ import (
 
 	"galley/models"
 	"galley/models/methods"
-	"galley/models/pretrained"
+	"galley/models/shipped"
 	"galley/page"
 )
 
@@ -59,16 +59,16 @@ func (f *selectorFlags) open() (selector, error) {
 	case f.wrapper != "" && f.method != "":
 		return selector{}, usage("leave one of them away", "-w and --method exclude each other")
 	case f.wrapper == "" && f.method == "":
-		return shipped(pretrained.Options{NoCut: f.noCut, Force: f.force}), nil
+		return shippedSelector(shipped.Options{NoCut: f.noCut, Force: f.force}), nil
 	case f.method != "":
 		return readMethod(f.method)
 	}
 	return readWrapperSelector(f.wrapper)
 }
 
-// shipped is the wrapper that is used where none is named.
-func shipped(o pretrained.Options) selector {
-	return selector{Selector: pretrained.New(o), name: "pretrained", viewport: page.DefaultViewport}
+// shippedSelector is the wrapper that is used where none is named.
+func shippedSelector(o shipped.Options) selector {
+	return selector{Selector: shipped.New(o), name: "pretrained", viewport: page.DefaultViewport}
 }
 
 func readMethod(spec string) (selector, error) {
@@ -88,7 +88,7 @@ func readWrapperSelector(name string) (selector, error) {
 // which is asked to extract whatever a page looks like.
 func readSelectors(wrappers, specs []string) ([]selector, error) {
 	if len(wrappers)+len(specs) == 0 {
-		return []selector{shipped(pretrained.Options{Force: true})}, nil
+		return []selector{shippedSelector(shipped.Options{Force: true})}, nil
 	}
 	var list []selector
 	for _, name := range wrappers {

@@ -7,7 +7,7 @@ import (
 
 	"galley/eval"
 	"galley/eval/evaltest"
-	"galley/models/pretrained"
+	"galley/models/shipped"
 	"galley/page"
 )
 
@@ -40,7 +40,7 @@ func TestShippedFloor(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer l.close()
-	s := shipped(pretrained.Options{})
+	s := shippedSelector(shipped.Options{})
 	results, err := eval.Run(t.Context(), docs, []eval.Named{{Name: s.name, Select: l.selecting(s)}}, eval.RunOptions{Workers: 2, Timeout: time.Minute})
 	if err != nil {
 		t.Fatal(err)

@@ -10,9 +10,9 @@ import (
 	"galley/dataset"
 	"galley/eval"
 	"galley/features"
+	"galley/internal/svm"
 	"galley/models"
 	"galley/page"
-	"galley/svm"
 	"galley/train"
 )
 

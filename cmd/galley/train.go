@@ -7,8 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"galley/features"
-	"galley/models/pretrained"
-	"galley/svm"
+	"galley/internal/svm"
+	"galley/models/shipped"
 	"galley/train"
 )
 
@@ -57,7 +57,7 @@ The same pages and seed give the same file, byte for byte.`,
 	flags.StringVar(&o.features, "features", "full", "feature set: full, or wang2009 (the paper to the letter)")
 	flags.StringVar(&o.columns, "columns", "all", "spatial, content or all")
 	flags.StringVar(&o.base, "base", "", "start from the wrapper that ships: --base, or --base=pretrained")
-	flags.Lookup("base").NoOptDefVal = pretrained.Name
+	flags.Lookup("base").NoOptDefVal = shipped.Name
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 	flags.BoolVar(&o.json, "json", false, "print the report as JSON")
 	return cmd
@@ -68,11 +68,11 @@ func (o *trainOptions) options(progress func(done, all int)) (train.Options, err
 	if err != nil {
 		return train.Options{}, usage("--columns spatial, content or all", "%v", err)
 	}
-	if o.base != "" && o.base != pretrained.Name {
-		return train.Options{}, usage("there is one: --base="+pretrained.Name, "there is no wrapper %q to start from", o.base)
+	if o.base != "" && o.base != shipped.Name {
+		return train.Options{}, usage("there is one: --base="+shipped.Name, "there is no wrapper %q to start from", o.base)
 	}
 	return train.Options{
-		Base: pretrained.Base(o.base), BaseName: o.base,
+		Base: shipped.Base(o.base), BaseName: o.base,
 		Features: o.features, Columns: group, Pages: o.pages, Seed: o.seed,
 		Trainer: svm.Trainer{Path: o.svmTrain}, Progress: progress,
 	}, nil

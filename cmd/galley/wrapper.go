@@ -9,7 +9,7 @@ import (
 	"os"
 
 	"galley/models"
-	"galley/models/pretrained"
+	"galley/models/shipped"
 )
 
 // readWrapper loads the wrapper of a -w flag.
@@ -25,7 +25,7 @@ func readWrapper(name string) (*models.Wrapper, error) {
 		return nil, unreadable(err)
 	}
 	defer f.Close()
-	w, err := models.Read(f, pretrained.Base)
+	w, err := models.Read(f, shipped.Base)
 	if err != nil {
 		return nil, unreadable(fmt.Errorf("%s: %w", name, err))
 	}
@@ -55,14 +55,14 @@ func readBase(name string) (models.Base, error) {
 	switch name {
 	case "":
 		return nil, nil
-	case pretrained.Name:
-		return pretrained.Base(name), nil
+	case shipped.Name:
+		return shipped.Base(name), nil
 	}
 	data, err := os.ReadFile(name)
 	if err != nil {
 		return nil, unreadable(err)
 	}
-	b, err := pretrained.ReadBase(data)
+	b, err := shipped.ReadBase(data)
 	if err != nil {
 		return nil, unreadable(fmt.Errorf("%s: %w", name, err))
 	}

@@ -13,13 +13,13 @@
 //     part of the article; a second, smaller one judges again, by the first
 //     posteriors of what is around the block and by whether it lies in the subtree of
 //     the highest expected F1 (model.go, context.go). Their weights are data with
-//     names (weights.json), fitted to public pages by models/pretrained/scripts/fit.
+//     names (weights.json), fitted to public pages by models/shipped/scripts/fit.
 //  4. Blocks over the threshold are the body, and a heading is the title (extractor.go,
 //     title.go).
 //
 // A [Model] may have more weights: for choosing the subtree that is the body, the title,
 // and for saying whether the page is an article (body.go, headline.go, verdict.go,
-// subtree.go). Those of models/pretrained have; those of the method have not.
+// subtree.go). Those of models/shipped have; those of the method have not.
 //
 // Pages may be laid out or not: what is hidden is not read, and what is a block the
 // browser says, where it can.

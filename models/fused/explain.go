@@ -1,8 +1,8 @@
 package fused
 
 import (
+	"galley/internal/nn"
 	"galley/models"
-	"galley/nets"
 	"galley/page"
 )
 
@@ -38,7 +38,7 @@ func (e *Extractor) scored(p *page.Page) (scoredBodies, scoredTitles) {
 }
 
 // reasons compares the best row with the next.
-func reasons(part string, n *nets.Net, logits []float64, fill func(i int, out []float64)) []page.Reason {
+func reasons(part string, n *nn.Net, logits []float64, fill func(i int, out []float64)) []page.Reason {
 	best := models.Second(logits, -1)
 	second := models.Second(logits, best)
 	if second < 0 {
@@ -67,7 +67,7 @@ func (e *Extractor) Judge(p *page.Page) (models.Candidates, error) {
 
 func candidates(nodes []page.NodeID, logits []float64) []models.Candidate {
 	list := make([]models.Candidate, len(nodes))
-	for i, p := range nets.Softmax(logits) {
+	for i, p := range nn.Softmax(logits) {
 		list[i] = models.Candidate{Node: nodes[i], Decision: logits[i], Posterior: p}
 	}
 	return list

@@ -3,18 +3,18 @@ package fused
 import (
 	"fmt"
 
-	"galley/nets"
+	"galley/internal/nn"
 	"galley/page"
 )
 
 // Weights are what a Model judges by. Parts that are nil are done by rules.
 type Weights struct {
-	First  nets.Net `json:"first"`  // of blocks; inputs: Evidence
-	Second nets.Net `json:"second"` // of blocks again; inputs: ContextEvidence
+	First  nn.Net `json:"first"`  // of blocks; inputs: Evidence
+	Second nn.Net `json:"second"` // of blocks again; inputs: ContextEvidence
 
-	Body    *nets.Net `json:"body,omitempty"`    // of subtrees, one of which is the body
-	Title   *nets.Net `json:"title,omitempty"`   // of subtrees, one of which may be the title
-	Article *nets.Net `json:"article,omitempty"` // of the page: is it an article?
+	Body    *nn.Net `json:"body,omitempty"`    // of subtrees, one of which is the body
+	Title   *nn.Net `json:"title,omitempty"`   // of subtrees, one of which may be the title
+	Article *nn.Net `json:"article,omitempty"` // of the page: is it an article?
 
 	// Keep is the least posterior of a block in the body subtree, Add that of one
 	// outside of it; Refuse is the posterior under which a page is no article.
@@ -65,7 +65,7 @@ func (c titleColumn) key() string   { return c.name }
 func (c pageColumn) key() string    { return c.name }
 
 // bind finds the columns that a net reads, in its order.
-func bind[C named](n *nets.Net, have []C, to *[]C) error {
+func bind[C named](n *nn.Net, have []C, to *[]C) error {
 	if n == nil {
 		return nil
 	}
@@ -146,7 +146,7 @@ func choose(nodes []page.NodeID, logits []float64) chosen {
 		}
 	}
 	if c.node != page.None {
-		c.posterior = nets.Softmax(logits)[c.at]
+		c.posterior = nn.Softmax(logits)[c.at]
 	}
 	return c
 }

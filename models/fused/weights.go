@@ -7,7 +7,7 @@ import (
 )
 
 // fitted are the weights of the method, which has none but for blocks: fitted to the
-// articles of WCXB's development split (CC-BY-4.0) by models/pretrained/scripts/fit
+// articles of WCXB's development split (CC-BY-4.0) by models/shipped/scripts/fit
 // with -blocks.
 //
 //go:embed weights.json

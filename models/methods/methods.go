@@ -15,7 +15,7 @@ import (
 	"galley/models/cetd"
 	"galley/models/cetr"
 	"galley/models/fused"
-	"galley/models/pretrained"
+	"galley/models/shipped"
 	"galley/models/twcem"
 )
 
@@ -23,7 +23,7 @@ import (
 func All() []models.Method {
 	return slices.Concat(
 		cetd.Methods(), cepr.Methods(), twcem.Methods(), cedst.Methods(), cetr.Methods(), fused.Methods(), baseline.Methods(),
-		pretrained.Methods(),
+		shipped.Methods(),
 	)
 }
 

@@ -19,7 +19,7 @@ import (
 
 	"galley/article"
 	"galley/models"
-	"galley/models/pretrained"
+	"galley/models/shipped"
 	"galley/page"
 	"galley/render"
 )
@@ -43,7 +43,7 @@ func run(wrapper, list string) error {
 		return err
 	}
 	defer f.Close()
-	w, err := models.Read(f, pretrained.Base)
+	w, err := models.Read(f, shipped.Base)
 	if err != nil {
 		return err
 	}

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"sync"
 
+	"galley/internal/nn"
 	"galley/models/fused"
-	"galley/nets"
 	"galley/page"
 )
 
@@ -15,8 +15,8 @@ import (
 type fitter struct {
 	*options
 	samples  []*sample
-	first    [folds + 1][folds + 1]*nets.Net // without folds a and b, a <= b
-	second   [folds + 1]*nets.Net
+	first    [folds + 1][folds + 1]*nn.Net // without folds a and b, a <= b
+	second   [folds + 1]*nn.Net
 	post     [][]float64 // by sample: posteriors of weights that have not seen its fold
 	bodies   []choices
 	titles   []choices
@@ -36,12 +36,12 @@ func newFitter(o *options, samples []*sample) *fitter {
 }
 
 // Settings of the nets: found by hand, by cross-validation.
-func (o *options) config(units, epochs int, decay float64) nets.Config {
-	return nets.Config{Units: units, Nets: o.nets, Epochs: epochs, Rate: 0.004, Decay: decay, Seed: o.seed}
+func (o *options) config(units, epochs int, decay float64) nn.Config {
+	return nn.Config{Units: units, Nets: o.nets, Epochs: epochs, Rate: 0.004, Decay: decay, Seed: o.seed}
 }
 
 // many is config for nets that cost little, because they judge few rows.
-func (o *options) many(units, epochs int, decay float64) nets.Config {
+func (o *options) many(units, epochs int, decay float64) nn.Config {
 	c := o.config(units, epochs, decay)
 	c.Nets *= 4
 	return c
@@ -93,16 +93,16 @@ func (f *fitter) fit() (all *fused.Model, held [folds]*fused.Model) {
 func (f *fitter) fits(s *sample) bool { return s.fitted && s.article && (!f.blocks || s.site == "") }
 
 // without are the samples of blocks in neither fold, with the given rows.
-func (f *fitter) without(a, b int, masked []int, rows func(i int) [][]float32) []nets.Sample {
-	var some []nets.Sample
+func (f *fitter) without(a, b int, masked []int, rows func(i int) [][]float32) []nn.Sample {
+	var some []nn.Sample
 	for i, s := range f.samples {
 		if s.fold == a || s.fold == b || len(s.rows) == 0 || !f.fits(s) {
 			continue
 		}
-		loss := nets.Marks{Words: s.words, Right: s.right, Gold: s.gold, Soft: soft}
-		some = append(some, nets.Sample{Rows: rows(i), Loss: loss})
+		loss := nn.Marks{Words: s.words, Right: s.right, Gold: s.gold, Soft: soft}
+		some = append(some, nn.Sample{Rows: rows(i), Loss: loss})
 		if s.site != "" && masked != nil {
-			some = append(some, nets.Sample{Rows: mask(rows(i), masked), Loss: loss})
+			some = append(some, nn.Sample{Rows: mask(rows(i), masked), Loss: loss})
 		}
 	}
 	return some
@@ -120,14 +120,14 @@ func (f *fitter) fitFirst() {
 	}
 	each(len(pairs), func(i int) {
 		p := pairs[i]
-		f.first[p.a][p.b] = nets.Fit(fused.Evidence(f.layout()), f.without(p.a, p.b, f.tags(), func(i int) [][]float32 { return f.samples[i].rows }), f.config(8, 20, 0.03))
+		f.first[p.a][p.b] = nn.Fit(fused.Evidence(f.layout()), f.without(p.a, p.b, f.tags(), func(i int) [][]float32 { return f.samples[i].rows }), f.config(8, 20, 0.03))
 	})
 	for a := range folds {
 		f.first[a][a] = f.first[a][folds]
 	}
 }
 
-func posteriors(n *nets.Net, rows [][]float32) []float64 { return n.Posteriors(len(rows), widen(rows)) }
+func posteriors(n *nn.Net, rows [][]float32) []float64 { return n.Posteriors(len(rows), widen(rows)) }
 
 func widen(rows [][]float32) func(i int, out []float64) {
 	return func(i int, out []float64) {
@@ -139,12 +139,12 @@ func widen(rows [][]float32) func(i int, out []float64) {
 
 // fitSecond fits the second judgement without a fold, on first posteriors of nets
 // that have seen neither the page nor the fold.
-func (f *fitter) fitSecond(fold int) *nets.Net {
+func (f *fitter) fitSecond(fold int) *nn.Net {
 	samples := f.without(fold, fold, nil, func(i int) [][]float32 {
 		s := f.samples[i]
 		return narrow(s.seen.Context(posteriors(f.first[min(fold, s.fold)][max(fold, s.fold)], s.rows)))
 	})
-	return nets.Fit(fused.ContextEvidence(), samples, f.config(8, 20, 0.03))
+	return nn.Fit(fused.ContextEvidence(), samples, f.config(8, 20, 0.03))
 }
 
 func (f *fitter) judgeBlocks() {
@@ -159,20 +159,20 @@ func (f *fitter) judgeBlocks() {
 
 // stack fits nets without every fold and without none to what it is given for each
 // sample, and judges every sample by the one that has not seen it.
-func (f *fitter) stack(names []string, c nets.Config, of func(i int) *nets.Sample, judged func(i int, logits []float64)) [folds + 1]*nets.Net {
-	samples := make([]*nets.Sample, len(f.samples))
+func (f *fitter) stack(names []string, c nn.Config, of func(i int) *nn.Sample, judged func(i int, logits []float64)) [folds + 1]*nn.Net {
+	samples := make([]*nn.Sample, len(f.samples))
 	each(len(samples), func(i int) {
 		samples[i] = of(i)
 	})
-	var fitted [folds + 1]*nets.Net
+	var fitted [folds + 1]*nn.Net
 	each(folds+1, func(fold int) {
-		var some []nets.Sample
+		var some []nn.Sample
 		for i, s := range f.samples {
 			if s.fold != fold && s.fitted && samples[i] != nil && samples[i].Loss != nil {
 				some = append(some, *samples[i])
 			}
 		}
-		fitted[fold] = nets.Fit(names, some, c)
+		fitted[fold] = nn.Fit(names, some, c)
 	})
 	each(len(samples), func(i int) {
 		if samples[i] != nil && judged != nil {

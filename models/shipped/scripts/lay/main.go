@@ -1,6 +1,6 @@
 // Command lay lays the pages of a corpus out in a browser and keeps them, for fit:
 //
-//	go run ./models/pretrained/scripts/lay -corpus DIR -out DIR
+//	go run ./models/shipped/scripts/lay -corpus DIR -out DIR
 //
 // Corpora have no style sheets and no images of their own, so nothing is loaded from
 // the network, and no script runs. Pages that are there already are left as they are.

@@ -5,7 +5,7 @@ import (
 	"os"
 	"strings"
 
-	"galley/svm"
+	"galley/internal/svm"
 )
 
 func ExampleReadModel() {

@@ -3,14 +3,14 @@ package main
 import (
 	"math"
 
+	"galley/internal/nn"
 	"galley/models/fused"
-	"galley/nets"
 	"galley/page"
 )
 
 func (f *fitter) fitBodies(weights []fused.Weights) {
 	f.bodies = make([]choices, len(f.samples))
-	fitted := f.stack(fused.BodyEvidence(), f.many(6, 25, 0.05), func(i int) *nets.Sample {
+	fitted := f.stack(fused.BodyEvidence(), f.many(6, 25, 0.05), func(i int) *nn.Sample {
 		s := f.samples[i]
 		if len(s.rows) == 0 {
 			return nil
@@ -19,9 +19,9 @@ func (f *fitter) fitBodies(weights []fused.Weights) {
 		nodes, rows := s.seen.Bodies(f.post[i])
 		c.nodes, c.rows = nodes, narrow(rows)
 		c.right = s.rightBodies(nodes)
-		out := &nets.Sample{Rows: c.rows}
+		out := &nn.Sample{Rows: c.rows}
 		if s.article && c.right != nil && len(nodes) > 1 {
-			out.Loss = nets.Choice(c.right)
+			out.Loss = nn.Choice(c.right)
 		}
 		return out
 	}, func(i int, logits []float64) { f.bodies[i].logits = logits })
@@ -97,7 +97,7 @@ func (f *fitter) body(i int) page.NodeID {
 
 func (f *fitter) fitTitles(weights []fused.Weights) {
 	f.titles = make([]choices, len(f.samples))
-	fitted := f.stack(fused.TitleEvidence(), f.many(6, 25, 0.05), func(i int) *nets.Sample {
+	fitted := f.stack(fused.TitleEvidence(), f.many(6, 25, 0.05), func(i int) *nn.Sample {
 		s := f.samples[i]
 		if len(s.rows) == 0 {
 			return nil
@@ -105,14 +105,14 @@ func (f *fitter) fitTitles(weights []fused.Weights) {
 		c := &f.titles[i]
 		nodes, rows := s.seen.Titles(f.post[i], f.body(i))
 		c.nodes, c.rows = nodes, narrow(rows)
-		out := &nets.Sample{Rows: c.rows}
+		out := &nn.Sample{Rows: c.rows}
 		right, some := make([]bool, len(nodes)), false
 		for k, n := range nodes {
 			right[k] = page.Fold(s.page.Text(n)) == page.Fold(s.doc.Gold.Title)
 			some = some || right[k]
 		}
 		if s.article && some && s.doc.Gold.Title != "" && len(nodes) > 1 {
-			out.Loss = nets.Choice(right)
+			out.Loss = nn.Choice(right)
 		}
 		return out
 	}, func(i int, logits []float64) { f.titles[i].logits = logits })
@@ -123,7 +123,7 @@ func (f *fitter) fitTitles(weights []fused.Weights) {
 
 func (f *fitter) fitPages(weights []fused.Weights) {
 	f.articles = make([]float64, len(f.samples))
-	fitted := f.stack(fused.PageEvidence(), f.many(4, 30, 0.1), func(i int) *nets.Sample {
+	fitted := f.stack(fused.PageEvidence(), f.many(4, 30, 0.1), func(i int) *nn.Sample {
 		s := f.samples[i]
 		if len(s.rows) == 0 || s.made {
 			return nil
@@ -133,8 +133,8 @@ func (f *fitter) fitPages(weights []fused.Weights) {
 		if s.site != "" {
 			weight = 0.25 // they are much alike
 		}
-		return &nets.Sample{Rows: narrow([][]float64{row}), Weight: weight, Loss: nets.Yes(s.article)}
-	}, func(i int, logits []float64) { f.articles[i] = nets.Sigmoid(logits[0]) })
+		return &nn.Sample{Rows: narrow([][]float64{row}), Weight: weight, Loss: nn.Yes(s.article)}
+	}, func(i int, logits []float64) { f.articles[i] = nn.Sigmoid(logits[0]) })
 	for i := range weights {
 		weights[i].Article = fitted[i]
 		weights[i].Keep, weights[i].Add = f.keep, f.add

@@ -1,7 +1,7 @@
 // Command fit fits the weights that ship and measures them:
 //
-//	go run ./models/pretrained/scripts/fit -wcxb DIR -sites DIR -out models/pretrained/plain.json
-//	go run ./models/pretrained/scripts/fit -wcxb DIR -laid DIR -sites DIR -captured DIR -out models/pretrained/visual.json
+//	go run ./models/shipped/scripts/fit -wcxb DIR -sites DIR -out models/shipped/plain.json
+//	go run ./models/shipped/scripts/fit -wcxb DIR -laid DIR -sites DIR -captured DIR -out models/shipped/visual.json
 //
 // The second reads pages that a browser laid out: those of the corpus from the folder
 // that scripts/lay wrote, those of the sites from datasets of the same names that
@@ -18,7 +18,7 @@ import (
 	"os"
 
 	"galley/models/fused"
-	"galley/models/pretrained"
+	"galley/models/shipped"
 )
 
 type options struct {
@@ -37,7 +37,7 @@ type options struct {
 	keepHeld, useHeld           string
 	all                         *fused.Weights  // what is written
 	heldWeights                 []fused.Weights // by fold that they have not seen
-	record                      pretrained.Record
+	record                      shipped.Record
 }
 
 func (o *options) layout() bool { return o.laid != "" }

@@ -1,11 +1,11 @@
-// Package pretrained has the wrappers that ship: whoever has labelled nothing yet
+// Package shipped has the wrappers that ship: whoever has labelled nothing yet
 // extracts with them.
 //
 // There are two, of the same kind (see models/fused) and fitted to the same pages: one
 // for pages that a browser laid out, one for HTML that was only parsed. Their weights
 // are in files that scripts/fit writes, each with the record of what it was fitted to
 // and of how good it was on pages whose domain or site it had not seen.
-package pretrained
+package shipped
 
 import (
 	_ "embed"

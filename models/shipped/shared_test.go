@@ -1,4 +1,4 @@
-package pretrained
+package shipped
 
 import (
 	"os"

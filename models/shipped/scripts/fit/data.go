@@ -17,7 +17,7 @@ import (
 	"galley/dataset"
 	"galley/eval"
 	"galley/models/fused"
-	"galley/models/pretrained"
+	"galley/models/shipped"
 	"galley/page"
 )
 
@@ -114,7 +114,7 @@ func (o *options) augment(list []*sample, d donors) []*sample {
 
 func (o *options) recordCorpus(c *eval.Corpus) error {
 	digest, err := c.Digest(context.Background())
-	o.record.Corpora = append(o.record.Corpora, pretrained.Corpus{Name: c.Name, Digest: digest, Pages: c.Len()})
+	o.record.Corpora = append(o.record.Corpora, shipped.Corpus{Name: c.Name, Digest: digest, Pages: c.Len()})
 	return err
 }
 

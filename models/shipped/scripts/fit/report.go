@@ -13,7 +13,7 @@ import (
 
 	"galley/eval"
 	"galley/models/fused"
-	"galley/models/pretrained"
+	"galley/models/shipped"
 	"galley/page"
 )
 
@@ -67,7 +67,7 @@ func report(o *options, name string, samples []*sample, model func(*sample) *fus
 		}
 		if name == "held out" {
 			corpus := map[bool]string{true: "sites", false: "wcxb/dev"}[what == "themed"]
-			for _, f := range []pretrained.Figure{
+			for _, f := range []shipped.Figure{
 				{Name: "word_f1", Value: f.of()}, {Name: "title_exact", Value: title.of()}, {Name: "strict_pages", Value: page.of()},
 			} {
 				if f.Name != "strict_pages" || page.n > 0 {
@@ -95,7 +95,7 @@ func report(o *options, name string, samples []*sample, model func(*sample) *fus
 		under := area(all, articles, sites)
 		fmt.Printf("%s article or not: area %.4f\n", name, under)
 		if name == "held out" {
-			o.record.Figures = append(o.record.Figures, pretrained.Figure{Corpus: "wcxb/dev", Name: "article_area", Value: math.Round(under*1e4) / 1e4})
+			o.record.Figures = append(o.record.Figures, shipped.Figure{Corpus: "wcxb/dev", Name: "article_area", Value: math.Round(under*1e4) / 1e4})
 		}
 		for _, share := range []float64{0.005, 0.01, refused, 0.015, 0.02} {
 			at := quantile(all, articles, share)
@@ -259,7 +259,7 @@ func write(o *options) error {
 	}
 	var what any = o.all
 	if !o.blocks {
-		what = pretrained.File{Format: pretrained.Format, Record: o.record, Weights: *o.all}
+		what = shipped.File{Format: shipped.Format, Record: o.record, Weights: *o.all}
 	}
 	return writeJSON(o.out, what)
 }

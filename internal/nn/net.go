@@ -1,7 +1,7 @@
-// Package nets has small networks: one hidden layer of rectified units and direct
+// Package nn has small networks: one hidden layer of rectified units and direct
 // weights beside it. They judge what is too much for support vectors, hundreds of
 // rows a page, and are fitted here too, without anything outside of Go.
-package nets
+package nn
 
 import (
 	"fmt"
@@ -44,22 +44,22 @@ func (n *Net) Names() []string {
 func (n *Net) Check() error {
 	units := len(n.Out)
 	if len(n.Bias) != units+1 {
-		return fmt.Errorf("nets: %d biases for %d hidden units", len(n.Bias), units)
+		return fmt.Errorf("nn: %d biases for %d hidden units", len(n.Bias), units)
 	}
 	numbers := slices.Concat(n.Bias, n.Out)
 	for i := range n.Inputs {
 		in := &n.Inputs[i]
 		if len(in.To) != units+1 {
-			return fmt.Errorf("nets: input %q has %d weights for %d hidden units", in.Name, len(in.To), units)
+			return fmt.Errorf("nn: input %q has %d weights for %d hidden units", in.Name, len(in.To), units)
 		}
 		if !(in.SD > 0) {
-			return fmt.Errorf("nets: input %q has the standard deviation %v", in.Name, in.SD)
+			return fmt.Errorf("nn: input %q has the standard deviation %v", in.Name, in.SD)
 		}
 		numbers = append(append(numbers, in.Mean, in.SD), in.To...)
 	}
 	for _, v := range numbers {
 		if math.IsNaN(v) || math.IsInf(v, 0) {
-			return fmt.Errorf("nets: a weight is %v", v)
+			return fmt.Errorf("nn: a weight is %v", v)
 		}
 	}
 	return nil
