@@ -12,11 +12,11 @@ const maxAnchor = 400
 
 // collectAnchors notes where each link text first occurs. A link to the page
 // itself names no category, where such links are allowed.
-func (x *Index) collectAnchors() {
+func (x *subtreeIndex) collectAnchors() {
 	x.anchors = make(map[string]float64)
 	for i := range x.Page.Nodes {
 		n, id := &x.Page.Nodes[i], page.NodeID(i)
-		if n.Kind != page.Element || n.Tag != "a" || n.Hidden || x.marks[i]&inAway == 0 || x.Box(id).Empty() {
+		if n.Kind != page.Element || n.Tag != "a" || n.Hidden || x.lineage[i]&underOutboundLink == 0 || x.Box(id).Empty() {
 			continue
 		}
 		if chars := x.Chars(id); chars == 0 || chars > maxAnchor {
@@ -32,11 +32,11 @@ func (x *Index) collectAnchors() {
 
 // hasAnchorText reports whether n is, lies in or contains a link with text. For
 // a subtree with text these are one question: has it text that is in a link?
-func (x *Index) hasAnchorText(n page.NodeID) bool { return x.within(n).awayChars > 0 }
+func (x *subtreeIndex) hasAnchorText(n page.NodeID) bool { return x.within(n).awayChars > 0 }
 
 // isCategoryName reports whether a link above the given height of the page, in
 // CSS px, has the same text as n (OPEN-W18).
-func (x *Index) isCategoryName(n page.NodeID, bodyTop float64) bool {
+func (x *subtreeIndex) isCategoryName(n page.NodeID, bodyTop float64) bool {
 	// Folding and the blanks between runs only make a text longer.
 	if x.Chars(n) > x.longestAnchor {
 		return false

@@ -29,14 +29,14 @@ func BodyCandidates(x *Index) (nodes []page.NodeID, relaxed bool, err error) {
 		return nil, false, ErrNoLayout
 	}
 	for step, rules := range []bodyRules{{top: true, area: true}, {area: true}, {}} {
-		if nodes = x.bodies(rules); len(nodes) > 0 {
+		if nodes = x.subtrees().bodies(rules); len(nodes) > 0 {
 			return nodes, step > 0, nil
 		}
 	}
 	return nil, true, nil
 }
 
-func (x *Index) bodies(rules bodyRules) []page.NodeID {
+func (x *subtreeIndex) bodies(rules bodyRules) []page.NodeID {
 	var nodes []page.NodeID
 	x.walk(func(n page.NodeID) (descend bool) {
 		if x.mayBeBody(n, rules) {
@@ -48,7 +48,7 @@ func (x *Index) bodies(rules bodyRules) []page.NodeID {
 	return nodes
 }
 
-func (x *Index) mayBeBody(n page.NodeID, rules bodyRules) bool {
+func (x *subtreeIndex) mayBeBody(n page.NodeID, rules bodyRules) bool {
 	box := x.Box(n)
 	if rules == (bodyRules{}) {
 		return x.Chars(n) > 0
@@ -60,14 +60,14 @@ func (x *Index) mayBeBody(n page.NodeID, rules bodyRules) bool {
 
 // beginsInScreens is Observation 1 of bodies. A top above the page counts where
 // some of the box does not lie above it (OPEN-W7).
-func (x *Index) beginsInScreens(b page.Rect) bool {
+func (x *subtreeIndex) beginsInScreens(b page.Rect) bool {
 	return b.Y < x.Limits.depth() && (b.Y >= 0 || b.Bottom() > 0)
 }
 
 // walk enters the elements of the page's <body>, itself first, in document
 // order. What is hidden is left out, and so is what lies in an element for which
 // enter says not to descend.
-func (x *Index) walk(enter func(page.NodeID) (descend bool)) {
+func (x *subtreeIndex) walk(enter func(page.NodeID) (descend bool)) {
 	body := x.Page.Body()
 	for id := body; id < x.Page.Nodes[body].End; id++ {
 		n := &x.Page.Nodes[id]

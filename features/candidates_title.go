@@ -23,14 +23,14 @@ func TitleCandidates(x *Index, body page.NodeID) (nodes []page.NodeID, relaxed b
 	}
 	steps := []titleRules{{true, true, true}, {false, true, true}, {false, false, true}, {}}
 	for step, rules := range steps {
-		if nodes = x.titles(x.Box(body).Y, rules); len(nodes) > 0 {
+		if nodes = x.subtrees().titles(x.Box(body).Y, rules); len(nodes) > 0 {
 			return nodes, step > 0, nil
 		}
 	}
 	return nil, true, nil
 }
 
-func (x *Index) titles(bodyTop float64, rules titleRules) []page.NodeID {
+func (x *subtreeIndex) titles(bodyTop float64, rules titleRules) []page.NodeID {
 	var nodes []page.NodeID
 	x.walk(func(n page.NodeID) (descend bool) {
 		if rules.screen && x.Box(n).Y >= x.Limits.depth() {
@@ -45,7 +45,7 @@ func (x *Index) titles(bodyTop float64, rules titleRules) []page.NodeID {
 }
 
 // mayBeTitle asks what costs most last.
-func (x *Index) mayBeTitle(n page.NodeID, bodyTop float64, rules titleRules) bool {
+func (x *subtreeIndex) mayBeTitle(n page.NodeID, bodyTop float64, rules titleRules) bool {
 	return x.Chars(n) > 0 &&
 		(!rules.screen || x.wholeInScreens(x.Box(n))) &&
 		(!rules.anchors || !x.hasAnchorText(n)) &&
@@ -53,7 +53,7 @@ func (x *Index) mayBeTitle(n page.NodeID, bodyTop float64, rules titleRules) boo
 }
 
 // wholeInScreens is Observation 1 of titles, with a tolerance of one px.
-func (x *Index) wholeInScreens(b page.Rect) bool {
+func (x *subtreeIndex) wholeInScreens(b page.Rect) bool {
 	const tolerance = 1
 	return !b.Empty() && b.X >= -tolerance && b.Y >= -tolerance &&
 		b.Right() <= x.Limits.ScreenWidth+tolerance && b.Bottom() <= x.Limits.depth()+tolerance

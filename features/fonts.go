@@ -8,7 +8,7 @@ import (
 
 // style is the computed style of n or of the nearest ancestor that has one, nil
 // where none is known.
-func (x *Index) style(n page.NodeID) *page.Style {
+func (x *subtreeIndex) style(n page.NodeID) *page.Style {
 	if s := x.styles[n]; s != page.NoStyle {
 		return &x.Page.Styles[s]
 	}
@@ -16,7 +16,7 @@ func (x *Index) style(n page.NodeID) *page.Style {
 }
 
 // fontSize is in CSS px; 0 where it is not known.
-func (x *Index) fontSize(n page.NodeID) float64 {
+func (x *subtreeIndex) fontSize(n page.NodeID) float64 {
 	if s := x.style(n); s != nil {
 		return finite(s.FontSize)
 	}
@@ -24,7 +24,7 @@ func (x *Index) fontSize(n page.NodeID) float64 {
 }
 
 // fontWeight is 100 to 900 on most pages; 0 where it is not known.
-func (x *Index) fontWeight(n page.NodeID) float64 {
+func (x *subtreeIndex) fontWeight(n page.NodeID) float64 {
 	if s := x.style(n); s != nil {
 		return finite(s.FontWeight)
 	}
@@ -33,7 +33,7 @@ func (x *Index) fontWeight(n page.NodeID) float64 {
 
 // findLargestFont looks at the elements that have text of their own and whose
 // box meets the first screen (OPEN-W13).
-func (x *Index) findLargestFont() {
+func (x *subtreeIndex) findLargestFont() {
 	for i := range x.runs {
 		owner := x.Page.Nodes[x.runs[i].node].Parent
 		if x.inFirstScreen(x.Box(owner)) {
@@ -42,13 +42,13 @@ func (x *Index) findLargestFont() {
 	}
 }
 
-func (x *Index) inFirstScreen(b page.Rect) bool {
+func (x *subtreeIndex) inFirstScreen(b page.Rect) bool {
 	return !b.Empty() && b.X < x.Limits.ScreenWidth && b.Right() > 0 && b.Y < x.Limits.ScreenHeight && b.Bottom() > 0
 }
 
 // textFont is the font size that the most characters of the subtree of n have,
 // the smaller of two; that of the page where the subtree has no text or is None.
-func (x *Index) textFont(n page.NodeID) float64 {
+func (x *subtreeIndex) textFont(n page.NodeID) float64 {
 	if n == page.None || x.Chars(n) == 0 {
 		n = 0
 	}

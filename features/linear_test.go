@@ -88,7 +88,7 @@ func allocated(p *page.Page) uint64 {
 // TestComparedTextIsBounded: the only cost of a candidate that is not constant.
 func TestComparedTextIsBounded(t *testing.T) {
 	p := build(t, link("/x", box(0, 0, 9, 9), chars(maxAnchor+1)), link("/y", box(0, 0, 9, 9), chars(maxAnchor)))
-	if got := NewIndex(p, Limits{}).longestAnchor; got != maxAnchor {
+	if got := newSubtreeIndex(p, fullLimits).longestAnchor; got != maxAnchor {
 		t.Errorf("the longest text to compare has %d characters, want %d", got, maxAnchor)
 	}
 }
@@ -96,8 +96,8 @@ func TestComparedTextIsBounded(t *testing.T) {
 func TestFiftyThousandLinks(t *testing.T) {
 	p := build(t, shapes[2].make(100_000)...)
 	x := NewIndex(p, Full().Limits)
-	if len(x.anchors) != 50_000 {
-		t.Errorf("%d link texts, want 50000", len(x.anchors))
+	if len(x.subtrees().anchors) != 50_000 {
+		t.Errorf("%d link texts, want 50000", len(x.subtrees().anchors))
 	}
 	everything(p)
 }

@@ -15,7 +15,7 @@ type naive struct {
 	stop                            bool
 }
 
-func walkNaively(p *page.Page, x *Index, n page.NodeID) naive {
+func walkNaively(p *page.Page, x *subtreeIndex, n page.NodeID) naive {
 	var v naive
 	v.text = page.Fold(p.Text(n))
 	v.words = page.CountWords(p.Text(n))
@@ -29,8 +29,8 @@ func walkNaively(p *page.Page, x *Index, n page.NodeID) naive {
 		}
 		chars := page.Chars(node.Text)
 		v.chars += chars
-		inLink, away := linkAround(p, i, x.Limits.AllowSelfLink)
-		if inLink {
+		underLink, away := linkAround(p, i, x.Limits.AllowSelfLink)
+		if underLink {
 			v.linkChars += chars
 		}
 		if away {
@@ -56,7 +56,7 @@ func linkAround(p *page.Page, n page.NodeID, allowSelf bool) (link, away bool) {
 // distinctNaively puts the texts without gaps together, as the index found them,
 // and counts the different words that begin in the subtree. That the gaps are
 // right shows in naive.text.
-func distinctNaively(p *page.Page, x *Index, n page.NodeID) (distinct, title int) {
+func distinctNaively(p *page.Page, x *subtreeIndex, n page.NodeID) (distinct, title int) {
 	inTitle := make(map[string]bool)
 	for _, word := range page.Words(page.Fold(p.DocumentTitle())) {
 		inTitle[word] = true
@@ -107,7 +107,7 @@ func TestSumsAreThoseOfTheSubtree(t *testing.T) {
 		p := parseRandom(t, seed)
 		l := Full().Limits
 		l.AllowSelfLink = seed%2 == 0
-		x := NewIndex(p, l)
+		x := NewIndex(p, l).subtrees()
 		for i := range p.Nodes {
 			n := page.NodeID(i)
 			sums := x.within(n)
@@ -152,7 +152,7 @@ func TestFullStops(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			p := build(t, el("div", "Before."), el("h1#T", tt.parts...), el("div", "After."))
-			if got := NewIndex(p, Limits{}).endsWithFullStop(byID(t, p, "T")); got != tt.want {
+			if got := newSubtreeIndex(p, fullLimits).endsWithFullStop(byID(t, p, "T")); got != tt.want {
 				t.Errorf("endsWithFullStop = %v, want %v", got, tt.want)
 			}
 		})
@@ -165,7 +165,7 @@ func TestWords(t *testing.T) {
 		el("h1#blocks", el("div", "Hey"), el("div", "you")),
 		el("h1#drop", el("b#cap", "H"), el("i#rest", "ey you")),
 		el("h1#han", "新聞 news"))
-	x := NewIndex(p, Limits{})
+	x := NewIndex(p, Limits{}).subtrees()
 	for id, want := range map[string]int{"letters": 2, "blocks": 2, "drop": 2, "cap": 1, "rest": 2, "han": 3} {
 		if got := x.Words(byID(t, p, id)); got != want {
 			t.Errorf("Words(%s) = %d, want %d", id, got, want)
@@ -178,7 +178,7 @@ func TestEffectiveBox(t *testing.T) {
 		el("div#own", box(1, 2, 3, 4), el("p", box(100, 100, 100, 100))),
 		el("div#union", box(7, 7, 100, 0), el("p", box(10, 10, 10, 10)), el("div", el("p", box(30, 40, 10, 10))), hidden(el("p", box(0, 0, 900, 900)))),
 		el("div#none", box(7, 7, 0, 9), el("p")))
-	x := NewIndex(p, Limits{})
+	x := NewIndex(p, Limits{}).subtrees()
 	for id, want := range map[string]page.Rect{"own": box(1, 2, 3, 4), "union": box(10, 10, 30, 40), "none": {}} {
 		if got := x.Box(byID(t, p, id)); got != want {
 			t.Errorf("Box(%s) = %v, want %v", id, got, want)
@@ -194,7 +194,7 @@ func TestFonts(t *testing.T) {
 		el("div", box(-500, 0, 500, 20), sized(50, 400), "left of the screen"),
 		el("div#B", box(0, 0, 500, 20), sized(30, 400), "long", el("p", sized(10, 400), "long"), el("p", sized(12, 400), "no")),
 		el("div#silent"))
-	x := NewIndex(p, screen2009())
+	x := NewIndex(p, screen2009()).subtrees()
 	if x.largestFont != 30 {
 		t.Errorf("largest font %v, want 30 (OPEN-W13)", x.largestFont)
 	}

@@ -20,7 +20,7 @@ type run struct {
 
 // readRuns lists the runs, and counts the characters of each text. Lines break
 // where page.Text breaks them.
-func (x *Index) readRuns() {
+func (x *subtreeIndex) readRuns() {
 	nodes := x.Page.Nodes
 	gap, solid := true, int32(-1)
 	var ends []page.NodeID // of the open blocks
@@ -57,17 +57,17 @@ func (x *Index) readRuns() {
 
 // countChars counts the characters of a visible text, and says whether there
 // are any.
-func (x *Index) countChars(id page.NodeID) bool {
+func (x *subtreeIndex) countChars(id page.NodeID) bool {
 	chars := int32(page.Chars(x.Page.Nodes[id].Text))
 	if chars == 0 {
 		return false
 	}
 	t := &x.totals[id+1]
 	t.runs, t.chars = 1, chars
-	if x.marks[id]&inLink != 0 {
+	if x.lineage[id]&underLink != 0 {
 		t.linkChars = chars
 	}
-	if x.marks[id]&inAway != 0 {
+	if x.lineage[id]&underOutboundLink != 0 {
 		t.awayChars = chars
 	}
 	return true
@@ -91,13 +91,13 @@ func closes(r rune) bool {
 }
 
 // span is the range of runs in the subtree of n.
-func (x *Index) span(n page.NodeID) (first, end int32) {
+func (x *subtreeIndex) span(n page.NodeID) (first, end int32) {
 	return x.totals[n].runs, x.totals[x.Page.Nodes[n].End].runs
 }
 
 // folded is page.Fold of the text of n. Its cost is that of the text: callers
 // bound Chars(n) first.
-func (x *Index) folded(n page.NodeID) string {
+func (x *subtreeIndex) folded(n page.NodeID) string {
 	first, end := x.span(n)
 	var w strings.Builder
 	for i := first; i < end; i++ {
@@ -111,7 +111,7 @@ func (x *Index) folded(n page.NodeID) string {
 
 // endsWithFullStop reports whether the text of n ends with a full stop, after
 // closing quotes and brackets at its end; an ellipsis is none (OPEN-W14).
-func (x *Index) endsWithFullStop(n page.NodeID) bool {
+func (x *subtreeIndex) endsWithFullStop(n page.NodeID) bool {
 	first, end := x.span(n)
 	if first == end {
 		return false

@@ -8,6 +8,18 @@ import (
 	"galley/page"
 )
 
+// subtreeColumn is a column of subtrees.
+type subtreeColumn = column[*subtreeView, page.NodeID]
+
+// Kind says which subtree a table of columns describes.
+type Kind int
+
+// The subtrees of an article.
+const (
+	Body Kind = iota
+	Title
+)
+
 // A Set is a choice of features: a table of columns for body subtrees and one
 // for title subtrees. Its values are tables of constants; copies are cheap and
 // changes of one are not seen by others.
@@ -16,7 +28,7 @@ type Set struct {
 	Version int    // raised whenever a column of the set changes its meaning
 	Limits  Limits // what the set is meant to be used with
 
-	columns [2][]Column // by Kind
+	columns [2][]subtreeColumn // by Kind
 }
 
 // Wang2009 is the paper to the letter: six features of bodies, ten of titles,
@@ -24,7 +36,7 @@ type Set struct {
 // and no links in titles.
 func Wang2009() Set {
 	s := Set{Name: "wang2009", Version: 1, Limits: wang2009Limits}
-	s.columns = [2][]Column{bodyColumns[:paperBody], titleColumns[:paperTitle]}
+	s.columns = [2][]subtreeColumn{wangBodyColumns[:paperBody], wangTitleColumns[:paperTitle]}
 	s.Limits.FormattingElements = slices.Clone(s.Limits.FormattingElements)
 	return s.Unscaled()
 }
@@ -35,8 +47,8 @@ func Wang2009() Set {
 // articles, and without it more pages of other sites come out right ([Study]).
 func Full() Set {
 	s := Set{Name: "full", Version: 1, Limits: fullLimits}
-	s.columns = [2][]Column{slices.Clone(bodyColumns), slices.Clone(titleColumns)}
-	s.columns[Body] = slices.DeleteFunc(s.columns[Body], func(c Column) bool { return c.Name == "RectHeight" })
+	s.columns = [2][]subtreeColumn{slices.Clone(wangBodyColumns), slices.Clone(wangTitleColumns)}
+	s.columns[Body] = slices.DeleteFunc(s.columns[Body], func(c subtreeColumn) bool { return c.Name == "RectHeight" })
 	s.Limits.FormattingElements = slices.Clone(s.Limits.FormattingElements)
 	return s
 }
@@ -75,7 +87,7 @@ func (s Set) Columns(k Kind, g Group) []Column {
 	var cols []Column
 	for _, c := range s.columns[k] {
 		if g == All || c.Group == g {
-			cols = append(cols, c)
+			cols = append(cols, c.Column)
 		}
 	}
 	return cols
@@ -92,7 +104,12 @@ func (s Set) Names(k Kind) []string {
 
 // Only is the set with the columns of one group.
 func (s Set) Only(g Group) Set {
-	s.columns = [2][]Column{s.Columns(Body, g), s.Columns(Title, g)}
+	if g == All {
+		return s
+	}
+	for k := range s.columns {
+		s.columns[k] = slices.DeleteFunc(slices.Clone(s.columns[k]), func(c subtreeColumn) bool { return c.Group != g })
+	}
 	return s
 }
 
@@ -100,7 +117,7 @@ func (s Set) Only(g Group) Set {
 // wrapper file lists them; the other kind stays. The error is an *UnknownError.
 func (s Set) Pick(k Kind, names ...string) (Set, error) {
 	have := s.Names(k)
-	cols := make([]Column, 0, len(names))
+	cols := make([]subtreeColumn, 0, len(names))
 	for _, name := range names {
 		i := slices.Index(have, name)
 		if i < 0 {
@@ -125,27 +142,41 @@ func (s Set) Unscaled() Set {
 
 // Body measures each candidate as a body: row i is that of cands[i].
 func (s Set) Body(x *Index, cands []page.NodeID) Matrix {
-	return fillMatrix(s.columns[Body], &view{Index: x, body: page.None}, cands)
+	return fillMatrix(s.columns[Body], &subtreeView{subtreeIndex: x.subtrees(), body: page.None}, cands)
 }
 
 // Title measures each candidate as the title of the article with the given body
 // subtree; row i is that of cands[i]. Without a body (None), what relates to
 // the body is 0 or measured from an empty box in the page's corner.
 func (s Set) Title(x *Index, body page.NodeID, cands []page.NodeID) Matrix {
-	v := &view{Index: x, body: body, bodyFont: x.textFont(body)}
+	v := &subtreeView{subtreeIndex: x.subtrees(), body: body, bodyFont: x.subtrees().textFont(body)}
 	if body != page.None {
 		v.bodyBox = x.Box(body)
 	}
 	return fillMatrix(s.columns[Title], v, cands)
 }
 
-func fillMatrix(cols []Column, v *view, cands []page.NodeID) Matrix {
+func fillMatrix(cols []subtreeColumn, v *subtreeView, cands []page.NodeID) Matrix {
 	m := Matrix{Cols: len(cols), rows: len(cands)}
 	m.Data = make([]float64, 0, len(cols)*len(cands))
 	for _, n := range cands {
 		for i := range cols {
-			m.Data = append(m.Data, cols[i].value(v, n))
+			m.Data = append(m.Data, scaled(&cols[i], v, n))
 		}
 	}
 	return m
+}
+
+// subtreeView is what a column of subtrees is read from: the page, and for titles the
+// body of the article.
+type subtreeView struct {
+	*subtreeIndex
+	body     page.NodeID // None for the columns of bodies
+	bodyBox  page.Rect
+	bodyFont float64 // font size that most of the body's characters have, CSS px
+}
+
+// scaled is the scaled value of a column; never NaN, never infinite.
+func scaled(c *subtreeColumn, v *subtreeView, n page.NodeID) float64 {
+	return finite((finite(c.of(v, n)) - c.Mean) / c.SD)
 }

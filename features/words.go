@@ -15,7 +15,7 @@ type wordStart struct {
 
 // Words is the number of words that a reader sees in the subtree of n. A word
 // that inline elements split is one.
-func (x *Index) Words(n page.NodeID) int {
+func (x *subtreeIndex) Words(n page.NodeID) int {
 	words := int(x.within(n).wordStarts)
 	// The rest of a word that begins before the subtree is a word of the subtree.
 	if first, end := x.span(n); first < end && !x.runs[first].head {
@@ -26,7 +26,7 @@ func (x *Index) Words(n page.NodeID) int {
 
 // countWords finds the words of the page and, for the distinct ones, those that
 // its <title> has too.
-func (x *Index) countWords() {
+func (x *subtreeIndex) countWords() {
 	numbers := make(map[string]int32)
 	number := func(word string) int32 {
 		k, ok := numbers[word]
@@ -58,7 +58,7 @@ func (x *Index) countWords() {
 
 // splitWords yields the words of runs without gaps, each at the node where it
 // begins.
-func (x *Index) splitWords(runs []run, yield func(page.NodeID, string)) {
+func (x *subtreeIndex) splitWords(runs []run, yield func(page.NodeID, string)) {
 	text := runs[0].text
 	if len(runs) > 1 {
 		var w strings.Builder
@@ -87,7 +87,7 @@ func (x *Index) splitWords(runs []run, yield func(page.NodeID, string)) {
 // subtree: +1 where a word begins, and -1 at the lowest element that holds both
 // it and its last occurrence before. Of the occurrences in a subtree all but the
 // first then cancel out, and those of pairs that reach beyond it do not lie in it.
-func (x *Index) countDistinct(starts []wordStart, words int) {
+func (x *subtreeIndex) countDistinct(starts []wordStart, words int) {
 	last := make([]page.NodeID, words)
 	for i := range last {
 		last[i] = page.None
@@ -115,7 +115,7 @@ func (x *Index) countDistinct(starts []wordStart, words int) {
 	}
 }
 
-func (x *Index) countWord(n page.NodeID, word int32, by int32) {
+func (x *subtreeIndex) countWord(n page.NodeID, word int32, by int32) {
 	x.totals[n+1].distinctWords += by
 	if int(word) < x.titleWords {
 		x.totals[n+1].titleWords += by

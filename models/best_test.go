@@ -30,14 +30,15 @@ func TestBest(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			var list []Candidate
+			var nodes []page.NodeID
+			var decisions []float64
 			for field := range strings.FieldsSeq(tt.list) {
 				id, decision, _ := strings.Cut(field, "=")
-				c := Candidate{Node: byID(t, p, id), Posterior: 1}
-				scan(t, decision, &c.Decision)
-				list = append(list, c)
+				var d float64
+				scan(t, decision, &d)
+				nodes, decisions = append(nodes, byID(t, p, id)), append(decisions, d)
 			}
-			if got := name(p, list[Best(p, list)].Node); got != tt.want {
+			if got := name(p, nodes[Best(p, nodes, decisions)]); got != tt.want {
 				t.Errorf("Best of %s is %s, want %s", tt.list, got, tt.want)
 			}
 		})
@@ -49,11 +50,11 @@ func TestBest(t *testing.T) {
 func TestBestOfManyTies(t *testing.T) {
 	const depth, width = 500, 100_000
 	p := laid(t, strings.Repeat("<div>", depth)+strings.Repeat("<img>", width))
-	list := make([]Candidate, 0, width)
+	nodes := make([]page.NodeID, 0, width)
 	for i := len(p.Nodes) - width; i < len(p.Nodes); i++ {
-		list = append(list, Candidate{Node: page.NodeID(i)})
+		nodes = append(nodes, page.NodeID(i))
 	}
-	if got := Best(p, list); got != 0 {
+	if got := Best(p, nodes, make([]float64, width)); got != 0 {
 		t.Errorf("Best = %d, want the first", got)
 	}
 }

@@ -130,9 +130,12 @@ func tiny(t testing.TB) *Wrapper {
 	set := features.Full()
 	formatting, h1 := set.Names(features.Body), set.Names(features.Title)
 	return &Wrapper{
-		Set: set, Limits: set.Limits, Viewport: page.DefaultViewport,
-		Body:  readModel(t, modelText(slices.Index(formatting, "FormattingElementsNum")+1, 15, 0), len(formatting)),
-		Title: readModel(t, modelText(slices.Index(h1, "IsH1")+1, 6, 0), len(h1)),
+		Boxes: true, Viewport: page.DefaultViewport,
+		Machines: &Machines{
+			Set: set, Limits: set.Limits,
+			Body:  readModel(t, modelText(slices.Index(formatting, "FormattingElementsNum")+1, 15, 0), len(formatting)),
+			Title: readModel(t, modelText(slices.Index(h1, "IsH1")+1, 6, 0), len(h1)),
+		},
 		Record: Record{
 			Sites: []string{"news.example"}, Pages: 2, Dataset: "feed", Browser: "Chrome/156", Columns: features.All, Seed: 7,
 			Body:         Fit{Candidates: 40, C: 4, Gamma: 0.0001220703125, WeightPos: 10, WeightNeg: 0.5, SupportVectors: 2},
@@ -149,14 +152,14 @@ func with(t testing.TB, bodyColumn string, bodyLike float64, titleColumn string,
 	t.Helper()
 	w := tiny(t)
 	var err error
-	if w.Set, err = w.Set.Pick(features.Body, bodyColumn); err != nil {
+	if w.Machines.Set, err = w.Machines.Set.Pick(features.Body, bodyColumn); err != nil {
 		t.Fatal(err)
 	}
-	if w.Set, err = w.Set.Pick(features.Title, titleColumn); err != nil {
+	if w.Machines.Set, err = w.Machines.Set.Pick(features.Title, titleColumn); err != nil {
 		t.Fatal(err)
 	}
-	w.Body = readModel(t, modelText(1, 20*bodyLike, -20*bodyLike), 1)
-	w.Title = readModel(t, modelText(1, 20*titleLike, -20*titleLike), 1)
+	w.Machines.Body = readModel(t, modelText(1, 20*bodyLike, -20*bodyLike), 1)
+	w.Machines.Title = readModel(t, modelText(1, 20*titleLike, -20*titleLike), 1)
 	return w
 }
 
@@ -180,8 +183,8 @@ func trained(t testing.TB, vectors int) *Wrapper {
 		}
 		return b.String()
 	}
-	body, title := len(w.Set.Names(features.Body)), len(w.Set.Names(features.Title))
-	w.Body, w.Title = readModel(t, text(body), body), readModel(t, text(title), title)
+	body, title := len(w.Machines.Set.Names(features.Body)), len(w.Machines.Set.Names(features.Title))
+	w.Machines.Body, w.Machines.Title = readModel(t, text(body), body), readModel(t, text(title), title)
 	return w
 }
 

@@ -2,112 +2,79 @@ package models
 
 import (
 	"archive/zip"
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"slices"
 
 	"galley/features"
+	"galley/internal/nn"
 	"galley/internal/svm"
 	"galley/page"
 )
 
-// FormatVersion is the version of the wrapper file that Write makes and Read
-// understands.
-//
-// Version 1, without a Base, is what wrappers without one are still written as.
+// FormatVersion is the version of the wrapper file that Write makes. Read understands
+// version 1 too, which had machines only and no base.
 const FormatVersion = 2
 
-// The bounds of a wrapper file and of its parts, in bytes. That of the header is
-// the lowest, because three bytes of JSON can ask for thirty of memory.
+// The parts of a wrapper file. Those of a base have the same names in the folder base.
 const (
-	maxFile   = 64 << 20
-	maxHeader = 4 << 20
-	maxModel  = 64 << 20
-	maxMix    = 1000
+	headerPart = "wrapper.json"
+	baseFolder = "base/"
+	netSuffix  = ".net.json"
+	svmSuffix  = ".svm"
 )
 
 // header is wrapper.json.
 type header struct {
-	Format   int             `json:"format_version"`
-	Features featureTables   `json:"features"`
-	Viewport page.Size       `json:"viewport"`
-	Limits   features.Limits `json:"limits"`
-	Record   Record          `json:"record"`
-	Base     *Mix            `json:"base,omitempty"`
+	Format     int              `json:"format_version"`
+	Boxes      bool             `json:"boxes"` // it needs laid-out pages
+	Viewport   page.Size        `json:"viewport,omitzero"`
+	Set        *setName         `json:"feature_set,omitempty"` // of machines
+	Limits     *features.Limits `json:"limits,omitempty"`      // of machines
+	Stages     []stageHeader    `json:"stages"`
+	Thresholds *Thresholds      `json:"thresholds,omitempty"` // of networks
+	Blend      *Blend           `json:"blend,omitempty"`      // with a base
+	Record     Record           `json:"record"`
 }
 
-// featureTables are the columns of the models with their scales, so that a file
-// can be used and checked without this program.
-type featureTables struct {
-	Set     string   `json:"set"`
-	Version int      `json:"version"`
-	Body    []column `json:"body"`
-	Title   []column `json:"title"`
+type setName struct {
+	Name    string `json:"name"`
+	Version int    `json:"version"`
 }
 
-type column struct {
-	Name string  `json:"name"`
-	Mean float64 `json:"mean"`
-	SD   float64 `json:"sd"`
+// stageHeader is what one stage reads, so that a file can be used and checked without
+// this program.
+type stageHeader struct {
+	Stage   string         `json:"stage"`
+	Model   string         `json:"model"` // "svm" or "network"
+	File    string         `json:"file"`
+	Columns []columnHeader `json:"columns"`
 }
 
-// FormatError says why a file is not a wrapper that this build can use.
-type FormatError struct {
-	Reason string
-	Advice string
-	Err    error // may be nil
+// columnHeader is a column with the version of its meaning. Mean and SD are the scale
+// of the rows of machines; networks have theirs in their files.
+type columnHeader struct {
+	Name    string  `json:"name"`
+	Version int     `json:"version"`
+	Mean    float64 `json:"mean,omitempty"`
+	SD      float64 `json:"sd,omitempty"`
 }
 
-func (e *FormatError) Error() string {
-	if e.Err != nil {
-		return "wrapper: " + e.Reason + ": " + e.Err.Error()
-	}
-	return "wrapper: " + e.Reason
-}
+// What a stage's model may be.
+const (
+	modelMachine = "svm"
+	modelNetwork = "network"
+)
 
-// Unwrap is the cause.
-func (e *FormatError) Unwrap() error { return e.Err }
-
-// Hint says what to do about it.
-func (e *FormatError) Hint() string { return e.Advice }
-
-// retrain is the advice where a file is whole, but not for this build.
-const retrain = "train the wrapper again with this galley, or use the one that made it"
-
-func damaged(part string, err error) error {
-	return &FormatError{part, "the file is damaged or not a wrapper: train it again with galley train -d DIR -o FILE.wrapper", err}
-}
-
-// Write stores the wrapper as a zip of wrapper.json, body.svm and title.svm. The
-// same wrapper gives the same bytes.
+// Write stores the wrapper as a zip of wrapper.json and one file for each stage: body.svm
+// in LIBSVM's own format, or body.net.json. The base lies in the same file, whole, so
+// that the wrapper selects the same with every later release. The same wrapper gives the
+// same bytes.
 func (w *Wrapper) Write(out io.Writer) error {
 	z := zip.NewWriter(out)
-	h := header{
-		Format:   1,
-		Features: featureTables{w.Set.Name, w.Set.Version, columns(w.Set, features.Body), columns(w.Set, features.Title)},
-		Viewport: w.Viewport, Limits: w.Limits, Record: w.Record,
-	}
-	if w.Base != nil {
-		h.Format, h.Base = FormatVersion, &w.Mix
-	}
-	text, err := json.MarshalIndent(h, "", "  ")
-	if err != nil {
+	if err := w.writeParts(z, ""); err != nil {
 		return fmt.Errorf("write wrapper: %w", err)
-	}
-	for _, part := range []struct {
-		name string
-		data []byte
-	}{{"wrapper.json", append(text, '\n')}, {"body.svm", w.Body.Raw()}, {"title.svm", w.Title.Raw()}} {
-		f, err := z.CreateHeader(&zip.FileHeader{Name: part.name, Method: zip.Deflate})
-		if err == nil {
-			_, err = f.Write(part.data)
-		}
-		if err != nil {
-			return fmt.Errorf("write wrapper: %s: %w", part.name, err)
-		}
 	}
 	if err := z.Close(); err != nil {
 		return fmt.Errorf("write wrapper: %w", err)
@@ -115,144 +82,94 @@ func (w *Wrapper) Write(out io.Writer) error {
 	return nil
 }
 
-func columns(s features.Set, k features.Kind) []column {
-	var list []column
-	for _, c := range s.Columns(k, features.All) {
-		list = append(list, column{c.Name, c.Mean, c.SD})
+func (w *Wrapper) writeParts(z *zip.Writer, folder string) error {
+	h, parts, err := w.parts()
+	if err != nil {
+		return err
 	}
-	return list
+	text, err := json.MarshalIndent(h, "", "  ")
+	if err != nil {
+		return err
+	}
+	parts = slices.Insert(parts, 0, filePart{headerPart, append(text, '\n')})
+	for _, part := range parts {
+		f, err := z.CreateHeader(&zip.FileHeader{Name: folder + part.name, Method: zip.Deflate})
+		if err == nil {
+			_, err = f.Write(part.data)
+		}
+		if err != nil {
+			return fmt.Errorf("%s: %w", part.name, err)
+		}
+	}
+	if w.Base != nil {
+		return w.Base.writeParts(z, folder+baseFolder)
+	}
+	return nil
 }
 
-// Read loads a wrapper. Damaged and foreign files, other versions and feature sets
-// that this build does not have are a *FormatError, with a hint. The wrapper that it
-// starts from is asked for by name; nil stands for none that is known.
-func Read(r io.Reader, base func(name string) Base) (*Wrapper, error) {
-	data, err := io.ReadAll(io.LimitReader(r, maxFile+1))
-	if err != nil {
-		return nil, fmt.Errorf("read wrapper: %w", err)
-	}
-	if len(data) > maxFile {
-		return nil, damaged("too large", fmt.Errorf("more than %d bytes", maxFile))
-	}
-	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
-	if err != nil {
-		return nil, damaged("not a zip file", err)
-	}
-	text, err := part(z, "wrapper.json", maxHeader)
-	if err != nil {
-		return nil, err
-	}
-	var h header
-	err = json.Unmarshal(text, &h)
-	// A newer file may have another shape too; its version says more than that.
-	if err != nil && h.Format <= FormatVersion {
-		return nil, damaged("wrapper.json", err)
-	}
-	w, err := h.wrapper()
-	if err != nil {
-		return nil, err
-	}
-	if h.Base != nil {
-		if base != nil {
-			w.Base = base(h.Base.Name)
-		}
-		if w.Base == nil {
-			return nil, &FormatError{fmt.Sprintf("it starts from the wrapper %q, which this build does not have", h.Base.Name), retrain, nil}
-		}
-		if !(h.Base.Body >= 0 && h.Base.Body <= maxMix && h.Base.Title >= 0 && h.Base.Title <= maxMix) {
-			return nil, damaged("base", fmt.Errorf("weights %v and %v", h.Base.Body, h.Base.Title))
-		}
-		w.Mix = *h.Base
-	}
-	if w.Body, err = model(z, "body.svm", len(h.Features.Body)); err != nil {
-		return nil, err
-	}
-	if w.Title, err = model(z, "title.svm", len(h.Features.Title)); err != nil {
-		return nil, err
-	}
-	return w, nil
+// filePart is one file of the zip.
+type filePart struct {
+	name string
+	data []byte
 }
 
-// wrapper checks everything but the models.
-func (h *header) wrapper() (*Wrapper, error) {
-	if h.Format < 1 || h.Format > FormatVersion {
-		return nil, &FormatError{fmt.Sprintf("format %d, this build reads 1 to %d", h.Format, FormatVersion), retrain, nil}
+// parts are the header and the files of the stages.
+func (w *Wrapper) parts() (h header, parts []filePart, err error) {
+	h = header{Format: FormatVersion, Boxes: w.Boxes, Viewport: w.Viewport, Record: w.Record}
+	if m := w.Machines; m != nil {
+		h.Set, h.Limits = &setName{m.Set.Name, m.Set.Version}, &m.Limits
+		h.addMachine(&parts, stageBody, m.Set.Columns(features.Body, features.All), m.Body)
+		h.addMachine(&parts, stageTitle, m.Set.Columns(features.Title, features.All), m.Title)
 	}
-	set, err := h.Features.set()
-	if err != nil {
-		return nil, err
+	if n := w.Networks; n != nil {
+		h.Thresholds = &n.Thresholds
+		for _, s := range n.stages() {
+			if err == nil && s.net != nil {
+				err = h.addNetwork(&parts, s.name, s.net, s.refs())
+			}
+		}
 	}
-	if err := h.Limits.Check(); err != nil {
-		return nil, damaged("limits", err)
+	if w.Base != nil {
+		h.Blend = &w.Blend
 	}
-	// Limits may have zeros, which mean defaults; a screen must be said.
-	if h.Viewport.W <= 0 || h.Viewport.H <= 0 ||
-		h.Viewport.W != h.Limits.ScreenWidth || h.Viewport.H != h.Limits.ScreenHeight {
-		return nil, damaged("viewport", errors.New("it is not the screen of the limits"))
-	}
-	return &Wrapper{Set: set, Limits: h.Limits, Viewport: h.Viewport, Record: h.Record}, nil
+	return h, parts, err
 }
 
-// set finds the columns in this build, and refuses them when they mean something
-// else there.
-func (t *featureTables) set() (features.Set, error) {
-	set, err := features.Lookup(t.Set)
-	if err != nil {
-		return set, &FormatError{"features", retrain, err}
+func (h *header) addMachine(parts *[]filePart, stage string, columns []features.Column, m *svm.Model) {
+	s := stageHeader{Stage: stage, Model: modelMachine, File: stage + svmSuffix}
+	for _, c := range columns {
+		s.Columns = append(s.Columns, columnHeader{c.Name, c.Version, c.Mean, c.SD})
 	}
-	if set.Version != t.Version {
-		return set, &FormatError{fmt.Sprintf("made with feature set %s %d, this build has %d", t.Set, t.Version, set.Version), retrain, nil}
-	}
-	for _, k := range []struct {
-		kind features.Kind
-		list []column
-	}{{features.Body, t.Body}, {features.Title, t.Title}} {
-		names := make([]string, len(k.list))
-		for i, c := range k.list {
-			names[i] = c.Name
-		}
-		if len(slices.Compact(slices.Sorted(slices.Values(names)))) != len(names) {
-			return set, damaged("features", errors.New("a column stands there twice"))
-		}
-		if set, err = set.Pick(k.kind, names...); err != nil {
-			return set, &FormatError{"features", retrain, err}
-		}
-		if len(names) == 0 || !slices.Equal(columns(set, k.kind), k.list) {
-			return set, &FormatError{"columns or scales of feature set " + t.Set + " differ from this build's", retrain, nil}
-		}
-	}
-	return set, nil
+	h.Stages = append(h.Stages, s)
+	*parts = append(*parts, filePart{s.File, m.Raw()})
 }
 
-// part reads one part, at most limit bytes of it: a few compressed ones can stand
-// for very many.
-func part(z *zip.Reader, name string, limit int64) ([]byte, error) {
-	f, err := z.Open(name)
+func (h *header) addNetwork(parts *[]filePart, stage string, net *nn.Net, refs []features.ColumnRef) error {
+	s := stageHeader{Stage: stage, Model: modelNetwork, File: stage + netSuffix}
+	for _, r := range refs {
+		s.Columns = append(s.Columns, columnHeader{Name: r.Name, Version: r.Version})
+	}
+	data, err := json.Marshal(net)
 	if err != nil {
-		return nil, damaged("no "+name, err)
+		return fmt.Errorf("%s: %w", s.File, err)
 	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, limit+1))
-	if err == nil && int64(len(data)) > limit {
-		err = fmt.Errorf("more than %d bytes", limit)
-	}
-	if err != nil {
-		return nil, damaged(name, err)
-	}
-	return data, nil
+	h.Stages = append(h.Stages, s)
+	*parts = append(*parts, filePart{s.File, append(data, '\n')})
+	return nil
 }
 
-func model(z *zip.Reader, name string, columns int) (*svm.Model, error) {
-	data, err := part(z, name, maxModel)
-	if err != nil {
-		return nil, err
+// namedNetwork is one of the networks of a wrapper.
+type namedNetwork struct {
+	name string
+	net  *nn.Net
+	refs func() []features.ColumnRef
+}
+
+// stages are the networks in the order in which they judge.
+func (n *Networks) stages() []namedNetwork {
+	t := &n.tables
+	return []namedNetwork{
+		{stageBlock, n.Block, t.block.Refs}, {stageContext, n.Context, t.context.Refs}, {stageBody, n.Body, t.body.Refs},
+		{stageTitle, n.Title, t.title.Refs}, {stageDocument, n.Document, t.document.Refs},
 	}
-	m, err := svm.ReadModel(bytes.NewReader(data), columns)
-	if err != nil {
-		return nil, damaged(name, err)
-	}
-	if _, _, ok := m.Sigmoid(); !ok {
-		return nil, damaged(name, errors.New("it has no probabilities (svm-train -b 1)"))
-	}
-	return m, nil
 }

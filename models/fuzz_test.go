@@ -30,7 +30,7 @@ func FuzzReadParts(f *testing.F) {
 }
 
 func useFile(t *testing.T, file []byte) {
-	w, err := Read(bytes.NewReader(file), nil)
+	w, err := Read(bytes.NewReader(file))
 	if err != nil {
 		var e *FormatError
 		if w != nil || !errors.As(err, &e) || e.Hint() == "" {
@@ -49,7 +49,7 @@ func useFile(t *testing.T, file []byte) {
 			t.Errorf("posterior %v, want one in [0, 1]", v)
 		}
 	}
-	again, err := Read(bytes.NewReader(written(t, w)), nil)
+	again, err := Read(bytes.NewReader(written(t, w)))
 	if err != nil {
 		t.Fatalf("what was written is refused: %v", err)
 	}

@@ -62,19 +62,7 @@ func Values(params []Param, given map[string]float64) (map[string]float64, error
 // hides, but never the head, scripts, styles, templates and noscript. Texts and
 // headings that only hidden finds are in no output of page.Page.Text, which is
 // what a reader sees; they count where the method decides.
-func Readable(p *page.Page, hidden bool) []bool {
-	read := make([]bool, len(p.Nodes))
-	for i := page.NodeID(0); i < page.NodeID(len(p.Nodes)); i++ {
-		n := &p.Nodes[i]
-		switch n.Tag {
-		case "head", "script", "style", "template", "noscript":
-			i = n.End - 1
-		default:
-			read[i] = hidden || !n.Hidden
-		}
-	}
-	return read
-}
+func Readable(p *page.Page, hidden bool) []bool { return page.Readable(p, hidden) }
 
 // Heading is the first <h1> with text among the nodes that are read, page.None
 // when there is none: the title that a method without one of its own falls back

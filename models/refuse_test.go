@@ -24,17 +24,21 @@ func TestReadRefuses(t *testing.T) {
 		{"no body model", "body.svm", "", "", "wrapper: no body.svm: ", again},
 		{"no title model", "title.svm", "", "", "wrapper: no title.svm: ", again},
 		{"header of another kind", "wrapper.json", "", "<html>", "wrapper: wrapper.json: ", again},
-		{"no version", "wrapper.json", `"format_version": 1,`, "", "format 0, this build reads 1", other},
-		{"newer format", "wrapper.json", `"format_version": 1`, `"format_version": 3`, "format 3, this build reads 1", other},
-		{"newer format of another shape", "wrapper.json", `"format_version": 1,`, `"format_version": 3, "limits": 3,`, "format 3, this build reads 1", other},
-		{"an unknown base", "wrapper.json", `"format_version": 1,`, `"format_version": 2, "base": {"name": "other"},`, `starts from the wrapper "other"`, other},
-		{"unknown set", "wrapper.json", `"set": "full"`, `"set": "later"`, `no feature set "later"`, other},
-		{"other version of the set", "wrapper.json", `"version": 1`, `"version": 9`, "made with feature set full 9, this build has 1", other},
-		{"changed scale", "wrapper.json", `"mean": 0.223`, `"mean": 0.224`, "columns or scales of feature set full differ", other},
+		{"no version", "wrapper.json", `"format_version": 2,`, "", "format 0, this build reads 1 and 2", other},
+		{"newer format", "wrapper.json", `"format_version": 2`, `"format_version": 3`, "format 3, this build reads 1", other},
+		{"newer format of another shape", "wrapper.json", `"format_version": 2,`, `"format_version": 3, "limits": 3,`, "format 3, this build reads 1", other},
+		{"a base that is not there", "wrapper.json", `"format_version": 2,`, `"format_version": 2, "blend": {"body": 1, "title": 1},`, "no base/wrapper.json", again},
+		{"a blend out of range", "wrapper.json", `"format_version": 2,`, `"format_version": 2, "blend": {"body": -1, "title": 1},`, "blend weights -1", again},
+		{"a base by name only", "wrapper.json", `"stages"`, `"features": {"set": "full"}, "base": {"name": "pretrained"}, "steps"`, "names the wrapper that it starts from", other},
+		{"no stages", "wrapper.json", `"stages"`, `"steps"`, "stages: neither", again},
+		{"other version of a column", "wrapper.json", "\"name\": \"RectLeft\",\n          \"version\": 1", "\"name\": \"RectLeft\",\n          \"version\": 2", "column RectLeft of feature set full has another version", other},
+		{"unknown set", "wrapper.json", `"name": "full"`, `"name": "later"`, `no feature set "later"`, other},
+		{"other version of the set", "wrapper.json", "\"name\": \"full\",\n    \"version\": 1", "\"name\": \"full\",\n    \"version\": 9", "made with feature set full 9, this build has 1", other},
+		{"changed scale", "wrapper.json", `"mean": 0.223`, `"mean": 0.224`, "another version or scale", other},
 		{"unknown column", "wrapper.json", `"name": "RectLeft"`, `"name": "RectRight"`, `no body column "RectRight"`, other},
 		{"column of the other table", "wrapper.json", `"name": "LinkDensity"`, `"name": "IsH1"`, `no body column "IsH1"`, other},
 		{"column twice", "wrapper.json", `"name": "RectLeft"`, `"name": "RectTop"`, "twice", again},
-		{"no columns", "wrapper.json", `"body": [`, `"body": [], "rest": [`, "columns or scales", other},
+		{"no columns", "wrapper.json", `"columns": [`, `"columns": [], "rest": [`, "there are none", again},
 		{"wrong viewport", "wrapper.json", `"w": 1366`, `"w": 1024`, "it is not the screen of the limits", again},
 		{"no screen", "wrapper.json", "1366", "0", "it is not the screen of the limits", again},
 		{"limits out of range", "wrapper.json", `"screen_limit": 3`, `"screen_limit": -3`, "a limit of -3 screens", again},
@@ -66,7 +70,7 @@ func TestReadRefuses(t *testing.T) {
 
 func refused(t *testing.T, file []byte, want, hint string) {
 	t.Helper()
-	w, err := Read(bytes.NewReader(file), nil)
+	w, err := Read(bytes.NewReader(file))
 	var f *FormatError
 	if w != nil || !errors.As(err, &f) {
 		t.Fatalf("Read = %v, %v, want a *FormatError", w, err)
@@ -90,7 +94,7 @@ func TestReadDamaged(t *testing.T) {
 	for i := range file {
 		turned := bytes.Clone(file)
 		turned[i] ^= 0x10
-		if w, err := Read(bytes.NewReader(turned), nil); err == nil {
+		if w, err := Read(bytes.NewReader(turned)); err == nil {
 			if !bytes.Equal(written(t, w), file) {
 				t.Errorf("with another bit in byte %d it is another wrapper", i)
 			}
@@ -105,7 +109,7 @@ func (broken) Read([]byte) (int, error) { return 0, io.ErrClosedPipe }
 // A disk that fails says nothing about the file.
 func TestReadError(t *testing.T) {
 	var f *FormatError
-	if _, err := Read(broken{}, nil); !errors.Is(err, io.ErrClosedPipe) || errors.As(err, &f) {
+	if _, err := Read(broken{}); !errors.Is(err, io.ErrClosedPipe) || errors.As(err, &f) {
 		t.Errorf("error %v, want that of the reader and no *FormatError", err)
 	}
 }
@@ -131,7 +135,7 @@ func TestZipBomb(t *testing.T) {
 // Three bytes of JSON can ask for thirty of memory.
 func TestManyColumns(t *testing.T) {
 	all := unzip(t, written(t, tiny(t)))
-	many := `"body": [` + strings.Repeat("{},", 1<<17) + "{},"
-	all["wrapper.json"] = strings.Replace(all["wrapper.json"], `"body": [`, many, 1)
+	many := `"columns": [` + strings.Repeat("{},", 1<<17) + "{},"
+	all["wrapper.json"] = strings.Replace(all["wrapper.json"], `"columns": [`, many, 1)
 	refused(t, all.zip(t), "twice", "galley train")
 }

@@ -23,7 +23,7 @@ func TestSelect(t *testing.T) {
 	if got := name(p, s.Title) + " " + name(p, s.Body()); got != "title body" || len(s.Roots) != 1 || s.Cut != nil {
 		t.Fatalf("selected %s (%d roots, cut %v), want title and body", got, len(s.Roots), s.Cut)
 	}
-	c, err := w.Judge(p)
+	c, err := w.Score(p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +32,7 @@ func TestSelect(t *testing.T) {
 		list  []Candidate
 		node  page.NodeID
 		score float64
-	}{{"body", c.Body, s.Body(), s.Score.Body}, {"title", c.Title, s.Title, s.Score.Title}} {
+	}{{"body", c.Body(), s.Body(), s.Score.Body}, {"title", c.Title(), s.Title, s.Score.Title}} {
 		if len(part.list) < 4 {
 			t.Errorf("%d candidates for the %s, want several", len(part.list), part.name)
 		}
@@ -63,12 +63,16 @@ func TestTitleGivenBody(t *testing.T) {
 		{"more in the second", "", more, "low bottom"},
 	} {
 		p := laid(t, strings.NewReplacer("FIRST", tt.first, "SECOND", tt.second).Replace(two))
-		c, err := w.Judge(p)
+		c, err := w.Score(p)
 		if err != nil {
 			t.Fatal(err)
 		}
-		headlines := slices.DeleteFunc(c.Title, func(c Candidate) bool { return p.Nodes[c.Node].Tag != "h2" })
-		got := name(p, headlines[Best(p, headlines)].Node) + " " + name(p, c.Body[Best(p, c.Body)].Node)
+		headlines := slices.DeleteFunc(c.Title(), func(c Candidate) bool { return p.Nodes[c.Node].Tag != "h2" })
+		nodes, decisions := make([]page.NodeID, len(headlines)), make([]float64, len(headlines))
+		for i, h := range headlines {
+			nodes[i], decisions[i] = h.Node, h.Decision
+		}
+		got := name(p, nodes[Best(p, nodes, decisions)]) + " " + name(p, c.body.choice.Node)
 		if got != tt.want {
 			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
 		}

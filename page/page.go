@@ -85,6 +85,17 @@ type Selection struct {
 	Score   Score    // zero for people
 	Relaxed Relaxed  // which strict candidate rules had to be dropped to find anything
 	Reasons []Reason // why, where it was asked for
+
+	// Blocks scores every block of the page, in document order; nil where the
+	// extractor does not judge blocks.
+	Blocks []BlockScore
+}
+
+// BlockScore is the probability, in [0, 1], that the text of Nodes[From:To] belongs
+// to the article. A block is a run of text under one element that is not inline.
+type BlockScore struct {
+	From, To  NodeID
+	Posterior float64
 }
 
 // Empty reports whether nothing was selected.

@@ -50,9 +50,9 @@ func (t *table) mix(ctx context.Context, o Options, at Point) (outcome, float64,
 
 // chooseMixed is the candidate with the highest sum.
 func (r *rows) chooseMixed(own []float64, weight float64) int {
-	list := make([]models.Candidate, len(r.nodes))
-	for i, n := range r.nodes {
-		list[i] = models.Candidate{Node: n, Decision: own[i] + weight*r.base[i]}
+	decisions := make([]float64, len(own))
+	for i := range own {
+		decisions[i] = own[i] + weight*r.base[i]
 	}
-	return models.Best(r.sample.Page, list)
+	return models.Best(r.sample.Page, r.nodes, decisions)
 }

@@ -10,16 +10,15 @@ import (
 
 // Options of a training. The zero value is what was found best.
 type Options struct {
-	Features string         // name of the feature set; empty: the default set
-	Columns  features.Group // empty: all columns
-	Pages    int            // how many pages to draw; 0: all
-	Seed     uint64         // of the draw, the folds and the sampled negatives
-	Folds    int            // below 2: 5; one page a fold where there are fewer pages
-	Grid     []Point        // empty: DefaultGrid
-	Base     models.Base    // to start from, nil: nothing
-	BaseName string         // what the wrapper's file calls it
-	Trainer  svm.Trainer    // where svm-train is
-	Workers  int            // svm-train processes at a time; 0: one a processor
+	Features string          // name of the feature set; empty: the default set
+	Columns  features.Group  // empty: all columns
+	Pages    int             // how many pages to draw; 0: all
+	Seed     uint64          // of the draw, the folds and the sampled negatives
+	Folds    int             // below 2: 5; one page a fold where there are fewer pages
+	Grid     []Point         // empty: DefaultGrid
+	Base     *models.Wrapper // of networks, to start from; nil: nothing
+	Trainer  svm.Trainer     // where svm-train is
+	Workers  int             // svm-train processes at a time; 0: one a processor
 	// Progress is told how many of all trainings are done; may be nil. It is
 	// called by one goroutine at a time.
 	Progress func(done, all int)

@@ -26,7 +26,7 @@ type rows struct {
 	matrix features.Matrix
 	label  page.NodeID
 	use    []bool       // rows to train on; all rows are judged
-	base   []float64    // the opinion of the wrapper to start from, nil without
+	base   []float64    // scores of the wrapper to start from, nil without
 	agrees map[int]bool // candidates found to have the label's text and images
 }
 
@@ -42,12 +42,15 @@ func build(ctx context.Context, samples []dataset.Sample, set features.Set, limi
 		}
 		s := &samples[i]
 		x := features.NewIndex(s.Page, limits)
-		var opinion models.Opinion
+		var base models.BaseScores
 		if o.Base != nil {
-			opinion = o.Base.Opine(s.Page)
+			var err error
+			if base, err = o.Base.BaseScores(s.Page, x); err != nil {
+				return tables, nil, fmt.Errorf("train: %s: %w", s.URL, err)
+			}
 		}
 		for _, t := range tables {
-			r, warning, err := measure(t.kind, x, s, set, opinion)
+			r, warning, err := measure(t.kind, x, s, set, base)
 			if err != nil {
 				return tables, nil, fmt.Errorf("train: %s: %w", s.URL, err)
 			}
@@ -61,7 +64,7 @@ func build(ctx context.Context, samples []dataset.Sample, set features.Set, limi
 	return tables, warnings, nil
 }
 
-func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set features.Set, o models.Opinion) (r rows, warning string, err error) {
+func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set features.Set, o models.BaseScores) (r rows, warning string, err error) {
 	r = rows{sample: s, label: s.Selection.Body(), agrees: map[int]bool{}}
 	if kind == features.Title {
 		r.label = s.Selection.Title
@@ -88,15 +91,19 @@ func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set featu
 
 // candidates are those of a page, with the labelled node among them (algorithms
 // 2.5). Titles are those given the labelled body (OPEN-W11).
-func candidates(kind features.Kind, x *features.Index, sel page.Selection, o models.Opinion) (nodes []page.NodeID, warning string, err error) {
+func candidates(kind features.Kind, x *features.Index, sel page.Selection, o models.BaseScores) (nodes []page.NodeID, warning string, err error) {
 	label := sel.Body()
 	if kind == features.Body {
 		nodes, _, err = features.BodyCandidates(x)
-		nodes = models.BodyCandidates(nodes, o)
+		if o != nil {
+			nodes = models.Join(nodes, o.Best())
+		}
 	} else {
 		label = sel.Title
 		nodes, _, err = features.TitleCandidates(x, sel.Body())
-		nodes = models.TitleCandidates(nodes, o, sel.Body())
+		if o != nil {
+			nodes = models.Join(nodes, o.BestTitle(sel.Body()))
+		}
 	}
 	if err != nil {
 		return nil, "", err

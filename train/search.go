@@ -146,9 +146,9 @@ func (t *table) params(at Point) svm.Params {
 
 // choose is the candidate of the page that the model chooses.
 func (r *rows) choose(m *svm.Model) int {
-	list := make([]models.Candidate, len(r.nodes))
-	for i, n := range r.nodes {
-		list[i] = models.Candidate{Node: n, Decision: m.Decision(r.matrix.Row(i))}
+	decisions := make([]float64, len(r.nodes))
+	for i := range decisions {
+		decisions[i] = m.Decision(r.matrix.Row(i))
 	}
-	return models.Best(r.sample.Page, list)
+	return models.Best(r.sample.Page, r.nodes, decisions)
 }

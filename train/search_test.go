@@ -115,11 +115,11 @@ func TestPredictAgrees(t *testing.T) {
 	need(t, "svm-predict")
 	samples := times.samples(t, 8)
 	w, _ := trained(t, samples, small(1))
-	tables, _, err := build(t.Context(), samples, w.Set, w.Limits, Options{Seed: w.Record.Seed})
+	tables, _, err := build(t.Context(), samples, w.Machines.Set, w.Machines.Limits, Options{Seed: w.Record.Seed})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for i, m := range []*svm.Model{w.Body, w.Title} {
+	for i, m := range []*svm.Model{w.Machines.Body, w.Machines.Title} {
 		p := tables[i].problem(func(int) bool { return true })
 		labels, probabilities := predict(t, m, p)
 		for row, x := range p.X {

@@ -37,11 +37,11 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 	if err != nil {
 		return nil, nil, err
 	}
-	w := &models.Wrapper{Set: set, Viewport: samples[0].Page.Viewport}
-	w.Limits = limits(set, samples)
+	machines := &models.Machines{Set: set, Limits: limits(set, samples)}
+	w := &models.Wrapper{Boxes: true, Viewport: samples[0].Page.Viewport, Machines: machines, Base: o.Base}
 	w.Record = record(samples, browser, o)
 
-	tables, warnings, err := build(ctx, samples, set, w.Limits, o)
+	tables, warnings, err := build(ctx, samples, set, machines.Limits, o)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -49,9 +49,8 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 	report := &Report{Pages: len(samples)}
 	tick := o.ticker(len(samples))
 	fits := [2]*models.Fit{&w.Record.Body, &w.Record.Title}
-	svms := [2]**svm.Model{&w.Body, &w.Title}
-	w.Base, w.Mix.Name = o.Base, o.BaseName
-	mixes := [2]*float64{&w.Mix.Body, &w.Mix.Title}
+	svms := [2]**svm.Model{&machines.Body, &machines.Title}
+	blends := [2]*float64{&w.Blend.Body, &w.Blend.Title}
 	var best [2]outcome
 	for kind, t := range tables {
 		outcomes, chosen, err := t.search(ctx, o, tick)
@@ -63,7 +62,7 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 			return nil, nil, err
 		}
 		if o.Base != nil {
-			if best[kind], *mixes[kind], err = t.mix(ctx, o, best[kind].Point); err != nil {
+			if best[kind], *blends[kind], err = t.mix(ctx, o, best[kind].Point); err != nil {
 				return nil, nil, err
 			}
 		}

@@ -37,7 +37,7 @@ func TestTrain(t *testing.T) {
 		t.Fatalf("searches %+v, want one of bodies and one of titles", r.Grid)
 	}
 	for i, fit := range []models.Fit{rec.Body, rec.Title} {
-		m := []*svm.Model{w.Body, w.Title}[i]
+		m := []*svm.Model{w.Machines.Body, w.Machines.Title}[i]
 		if at := r.Grid[i].Chosen; fit.C != at.C || fit.Gamma != at.Gamma || m.Gamma() != at.Gamma || len(r.Grid[i].Points) != len(DefaultGrid) {
 			t.Errorf("%s: fit %+v, gamma %g, chosen %+v of %d", r.Grid[i].Model, fit, m.Gamma(), at, len(r.Grid[i].Points))
 		}
@@ -55,7 +55,7 @@ func TestTrain(t *testing.T) {
 			t.Errorf("%s: selected %+v (error %v), want %+v", s.URL, got, err, s.Selection)
 		}
 	}
-	if _, err := models.Read(bytes.NewReader(file(t, w)), nil); err != nil {
+	if _, err := models.Read(bytes.NewReader(file(t, w))); err != nil {
 		t.Errorf("the trained wrapper is refused: %v", err)
 	}
 }
@@ -82,10 +82,10 @@ func TestFeaturesAndColumns(t *testing.T) {
 	o := small(1)
 	o.Features, o.Columns = "wang2009", features.Content
 	w, _ := trained(t, times.samples(t, 6), o)
-	if got := strings.Join(w.Set.Names(features.Title), " "); w.Set.Name != "wang2009" || got != "FontSize EndWithFullStop WordNum" || w.Record.Columns != features.Content {
-		t.Errorf("set %s, title columns %s, recorded as %s", w.Set.Name, got, w.Record.Columns)
+	if got := strings.Join(w.Machines.Set.Names(features.Title), " "); w.Machines.Set.Name != "wang2009" || got != "FontSize EndWithFullStop WordNum" || w.Record.Columns != features.Content {
+		t.Errorf("set %s, title columns %s, recorded as %s", w.Machines.Set.Name, got, w.Record.Columns)
 	}
-	if _, err := models.Read(bytes.NewReader(file(t, w)), nil); err != nil {
+	if _, err := models.Read(bytes.NewReader(file(t, w))); err != nil {
 		t.Error(err)
 	}
 	o.Features = "later"

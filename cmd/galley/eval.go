@@ -166,7 +166,7 @@ func evalTransfer(ctx context.Context, t terminal, o evalTransferOptions) error 
 	bar := newProgress(t.err, len(sites)*len(o.pages), "train")
 	defer bar.close()
 	x := train.Transfer{Train: o.pages, Test: o.test, Options: train.Options{
-		Features: o.features, Columns: group, Seed: o.seed, Base: base, BaseName: o.base, Trainer: svm.Trainer{Path: o.svmTrain},
+		Features: o.features, Columns: group, Seed: o.seed, Base: base, Trainer: svm.Trainer{Path: o.svmTrain},
 	}}
 	rows, err := x.Run(ctx, sites, bar.set)
 	if err != nil {

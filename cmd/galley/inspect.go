@@ -69,7 +69,7 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	if err != nil {
 		return err
 	}
-	w, ok := chosen.Selector.(models.Judger)
+	w, ok := chosen.Selector.(models.ScoringSelector)
 	if !ok {
 		return usage("use a wrapper, or none", "method %s has no candidates to draw", chosen.name)
 	}
@@ -87,13 +87,13 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	defer b.Close()
 
 	var sel page.Selection
-	var judged models.Candidates
+	var judged *models.Scores
 	var selectErr error
 	c, err := b.Capture(ctx, in.source, render.Want{Screenshot: true, Look: func(p *page.Page) []page.NodeID {
-		if judged, selectErr = w.Judge(p); selectErr != nil {
+		if judged, selectErr = w.Score(p); selectErr != nil {
 			return nil
 		}
-		sel, selectErr = w.Explain(p)
+		sel, selectErr = judged.Explain()
 		return subtrees(sel)
 	}})
 	if err != nil {
@@ -122,18 +122,15 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 }
 
 // boxes are those of candidates and winners, winners on top.
-func boxes(p *page.Page, judged models.Candidates, sel page.Selection) []inspect.Box {
+func boxes(p *page.Page, judged *models.Scores, sel page.Selection) []inspect.Box {
 	box := func(n page.NodeID) page.Rect {
-		if judged.Index == nil {
-			return p.Nodes[n].Box
-		}
-		return judged.Index.Box(n)
+		return judged.Index().Box(n)
 	}
 	var list []inspect.Box
-	for _, c := range judged.Body {
+	for _, c := range judged.Body() {
 		list = append(list, inspect.Box{Rect: box(c.Node), Color: inspect.BodyCandidates})
 	}
-	for _, c := range judged.Title {
+	for _, c := range judged.Title() {
 		list = append(list, inspect.Box{Rect: box(c.Node), Color: inspect.TitleCandidates})
 	}
 	for _, root := range sel.Roots {

@@ -135,20 +135,18 @@ type wrapperProposer models.Wrapper
 func (w *wrapperProposer) Propose(p *page.Page) (labeler.Proposal, error) {
 	wrapper := (*models.Wrapper)(w)
 	out := labeler.Proposal{Selection: page.Selection{Title: page.None}}
-	c, err := wrapper.Judge(p)
+	s, err := wrapper.Score(p)
+	if err == nil {
+		out.Selection, err = s.Selection()
+	}
 	if errors.Is(err, models.ErrNoArticle) {
 		return out, nil
 	}
 	if err != nil {
 		return out, fmt.Errorf("propose for %s: %w", p.URL, err)
 	}
-	body := c.Body[models.Best(p, c.Body)]
-	out.Roots, out.Score.Body, out.Relaxed = []page.NodeID{body.Node}, body.Posterior, c.Relaxed
-	if len(c.Title) > 0 {
-		title := c.Title[models.Best(p, c.Title)]
-		out.Title, out.Score.Title = title.Node, title.Posterior
-	}
-	out.Bodies, out.Titles = scored(c.Body), scored(c.Title)
+	out.Cut = nil // the page shows none yet
+	out.Bodies, out.Titles = scored(s.Body()), scored(s.Title())
 	return out, nil
 }
 

@@ -40,34 +40,44 @@ type selector struct {
 func (f *selectorFlags) read() (selector, error) {
 	s, err := f.open()
 	if err == nil && f.explain {
-		explainer, ok := s.Selector.(models.Explainer)
+		scoring, ok := s.Selector.(models.ScoringSelector)
 		if !ok {
 			return selector{}, usage("leave --explain away, or use a wrapper", "method %s cannot explain itself", s.name)
 		}
-		s.Selector = explaining{explainer}
+		s.Selector = explaining{scoring}
 	}
 	return s, err
 }
 
 // explaining is a selector that always says why.
-type explaining struct{ models.Explainer }
+type explaining struct{ models.ScoringSelector }
 
-func (e explaining) Select(p *page.Page) (page.Selection, error) { return e.Explain(p) }
+func (e explaining) Select(p *page.Page) (page.Selection, error) {
+	s, err := e.Score(p)
+	if err != nil {
+		return page.Selection{Title: page.None}, err
+	}
+	return s.Explain()
+}
 
 func (f *selectorFlags) open() (selector, error) {
 	switch {
 	case f.wrapper != "" && f.method != "":
 		return selector{}, usage("leave one of them away", "-w and --method exclude each other")
 	case f.wrapper == "" && f.method == "":
-		return shippedSelector(shipped.Options{NoCut: f.noCut, Force: f.force}), nil
+		return shippedSelector(models.Options{NoCut: f.noCut, Force: f.force}), nil
 	case f.method != "":
 		return readMethod(f.method)
 	}
-	return readWrapperSelector(f.wrapper)
+	s, err := readWrapperSelector(f.wrapper)
+	if err == nil {
+		s.Selector = s.Selector.(*models.Wrapper).With(models.Options{NoCut: f.noCut, Force: f.force})
+	}
+	return s, err
 }
 
 // shippedSelector is the wrapper that is used where none is named.
-func shippedSelector(o shipped.Options) selector {
+func shippedSelector(o models.Options) selector {
 	return selector{Selector: shipped.New(o), name: "pretrained", viewport: page.DefaultViewport}
 }
 
@@ -88,7 +98,7 @@ func readWrapperSelector(name string) (selector, error) {
 // which is asked to extract whatever a page looks like.
 func readSelectors(wrappers, specs []string) ([]selector, error) {
 	if len(wrappers)+len(specs) == 0 {
-		return []selector{shippedSelector(shipped.Options{Force: true})}, nil
+		return []selector{shippedSelector(models.Options{Force: true})}, nil
 	}
 	var list []selector
 	for _, name := range wrappers {

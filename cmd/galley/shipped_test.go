@@ -7,7 +7,8 @@ import (
 
 	"galley/eval"
 	"galley/eval/evaltest"
-	"galley/models/shipped"
+	"galley/models"
+
 	"galley/page"
 )
 
@@ -40,7 +41,7 @@ func TestShippedFloor(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer l.close()
-	s := shippedSelector(shipped.Options{})
+	s := shippedSelector(models.Options{})
 	results, err := eval.Run(t.Context(), docs, []eval.Named{{Name: s.name, Select: l.selecting(s)}}, eval.RunOptions{Workers: 2, Timeout: time.Minute})
 	if err != nil {
 		t.Fatal(err)

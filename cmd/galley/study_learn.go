@@ -82,22 +82,25 @@ type stages struct{ body, title *models.Wrapper }
 // Select is that of models.Wrapper, with the other wrapper's title model.
 func (s stages) Select(p *page.Page) (page.Selection, error) {
 	sel := page.Selection{Title: page.None}
-	c, err := s.body.Judge(p)
+	scores, err := s.body.Score(p)
 	if err != nil {
 		return sel, err
 	}
-	body := c.Body[models.Best(p, c.Body)].Node
-	sel.Roots = []page.NodeID{body}
-	nodes, _, err := features.TitleCandidates(c.Index, body)
+	found, err := scores.Selection()
+	if err != nil {
+		return sel, err
+	}
+	sel.Roots = found.Roots
+	nodes, _, err := features.TitleCandidates(scores.Index(), found.Body())
 	if err != nil || len(nodes) == 0 {
 		return sel, err
 	}
-	rows := s.title.Set.Title(c.Index, body, nodes)
-	titles := make([]models.Candidate, len(nodes))
-	for i, n := range nodes {
-		titles[i] = models.Candidate{Node: n, Decision: s.title.Title.Decision(rows.Row(i))}
+	rows := s.title.Machines.Set.Title(scores.Index(), found.Body(), nodes)
+	decisions := make([]float64, len(nodes))
+	for i := range nodes {
+		decisions[i] = s.title.Machines.Title.Decision(rows.Row(i))
 	}
-	sel.Title = titles[models.Best(p, titles)].Node
+	sel.Title = nodes[models.Best(p, nodes, decisions)]
 	return sel, nil
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"galley/features"
 	"galley/internal/svm"
-	"galley/models/shipped"
 	"galley/train"
 )
 
@@ -56,8 +55,8 @@ The same pages and seed give the same file, byte for byte.`,
 	flags.Uint64Var(&o.seed, "seed", 1, "of the draw and the folds")
 	flags.StringVar(&o.features, "features", "full", "feature set: full, or wang2009 (the paper to the letter)")
 	flags.StringVar(&o.columns, "columns", "all", "spatial, content or all")
-	flags.StringVar(&o.base, "base", "", "start from the wrapper that ships: --base, or --base=pretrained")
-	flags.Lookup("base").NoOptDefVal = shipped.Name
+	flags.StringVar(&o.base, "base", "", "start from the wrapper that ships (--base), or from that of a file (--base=FILE)")
+	flags.Lookup("base").NoOptDefVal = shippedBase
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 	flags.BoolVar(&o.json, "json", false, "print the report as JSON")
 	return cmd
@@ -68,11 +67,12 @@ func (o *trainOptions) options(progress func(done, all int)) (train.Options, err
 	if err != nil {
 		return train.Options{}, usage("--columns spatial, content or all", "%v", err)
 	}
-	if o.base != "" && o.base != shipped.Name {
-		return train.Options{}, usage("there is one: --base="+shipped.Name, "there is no wrapper %q to start from", o.base)
+	base, err := readBase(o.base)
+	if err != nil {
+		return train.Options{}, err
 	}
 	return train.Options{
-		Base: shipped.Base(o.base), BaseName: o.base,
+		Base:     base,
 		Features: o.features, Columns: group, Pages: o.pages, Seed: o.seed,
 		Trainer: svm.Trainer{Path: o.svmTrain}, Progress: progress,
 	}, nil

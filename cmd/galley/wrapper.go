@@ -25,7 +25,7 @@ func readWrapper(name string) (*models.Wrapper, error) {
 		return nil, unreadable(err)
 	}
 	defer f.Close()
-	w, err := models.Read(f, shipped.Base)
+	w, err := models.Read(f)
 	if err != nil {
 		return nil, unreadable(fmt.Errorf("%s: %w", name, err))
 	}
@@ -49,22 +49,21 @@ func compactJSON(out *bytes.Buffer, text []byte) error {
 	return out.WriteByte('\n')
 }
 
-// readBase is the wrapper to start from: the shipped one by name, or weights of a file;
-// nil where none is named.
-func readBase(name string) (models.Base, error) {
+// shippedBase is what --base takes for the wrapper that ships.
+const shippedBase = "pretrained"
+
+// readBase is the wrapper to start from: the shipped one by name, or one of a file; nil
+// where none is named.
+func readBase(name string) (*models.Wrapper, error) {
 	switch name {
 	case "":
 		return nil, nil
-	case shipped.Name:
-		return shipped.Base(name), nil
+	case shippedBase:
+		return shipped.Laid(), nil
 	}
-	data, err := os.ReadFile(name)
-	if err != nil {
-		return nil, unreadable(err)
+	w, err := readWrapper(name)
+	if err == nil && w.Networks == nil {
+		err = usage("name a wrapper of networks, such as the one that ships", "a wrapper that was trained on one site cannot be a base: %s", name)
 	}
-	b, err := shipped.ReadBase(data)
-	if err != nil {
-		return nil, unreadable(fmt.Errorf("%s: %w", name, err))
-	}
-	return b, nil
+	return w, err
 }

@@ -38,7 +38,12 @@ func (m *Model) Probability(x []float64) float64 {
 	if !m.sigmoid {
 		panic("svm: Probability called on a model that was trained without probabilities")
 	}
-	return clampProb(sigmoid(m.a, m.b, m.Decision(x)))
+	return m.Posterior(m.Decision(x))
+}
+
+// Posterior is the Probability of a row with the given decision value.
+func (m *Model) Posterior(decision float64) float64 {
+	return clampProb(sigmoid(m.a, m.b, decision))
 }
 
 // rbf returns the kernel K(u,v) = exp(-γ‖u-v‖²); u and v have one length. The

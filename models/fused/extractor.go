@@ -1,8 +1,12 @@
 package fused
 
 import (
+	"bytes"
+	_ "embed"
 	"slices"
+	"sync"
 
+	"galley/features"
 	"galley/models"
 	"galley/page"
 )
@@ -11,101 +15,66 @@ import (
 // negative for 0.
 type Options struct {
 	// Threshold is the posterior from which a block is part of the body, 0 means
-	// 0.45, or what the Model has for blocks in and around the body subtree. The set
-	// with the highest expected F1 has all blocks over half of that F1.
+	// 0.45. The set with the highest expected F1 has all blocks over half of that F1.
 	Threshold float64
 	// NoContext judges blocks once only, without the posteriors of the others.
 	NoContext bool
 	// NoTitle looks for no title. Otherwise the title is no part of the body.
 	NoTitle bool
-	// NoCut takes the body subtree whole and nothing else. Without a model of bodies
-	// it does nothing.
-	NoCut bool
-	// Force selects on pages too that the model takes for no article.
-	Force bool
-	// Model has other weights than those of the package, nil: these.
-	Model *Model
 }
 
 const (
 	threshold = 0.45
-	// hope is the posterior that the best block of a page needs: where all are under
-	// the threshold, those at least half as likely as the best are taken.
-	hope = 0.05
+	// leastLikely is the posterior that the best block of a page needs: where all are
+	// under the threshold, those at least half as likely as the best are taken.
+	leastLikely = 0.05
 )
 
 // Extractor is the method with its parameters; the zero value is the default. It may
 // be used by several goroutines.
 type Extractor struct{ Options }
 
+// fitted are the networks of the method, which judge blocks only: fitted to the
+// articles of WCXB's development split (CC-BY-4.0) by galley train --shipped.
+//
+//go:embed fused.wrapper
+var fitted []byte
+
+var networks = sync.OnceValue(func() *models.Networks {
+	w, err := models.Read(bytes.NewReader(fitted))
+	if err != nil {
+		panic(err) // the file is part of the program, and TestFile reads it
+	}
+	return w.Networks
+})
+
 // Select finds the blocks of the body, as the shortest Selection that has them, and
 // the title. The error is models.ErrNoArticle when no block is likely enough.
-//
-// With a model of bodies the Selection begins with the subtree that is the body: what
-// is in it and does not belong is in Cut, what belongs and is not in it are further
-// Roots.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
-	s := newSheet(p)
-	m := e.Model
-	if m == nil {
-		m = defaultModel()
+	x := features.NewIndex(p, features.Limits{})
+	scores := networks().ScoreBlocks(x, e.NoContext)
+	post := scores.Posteriors()
+	likely := 0.0
+	if len(post) > 0 {
+		likely = slices.Max(post)
 	}
-	post := m.posteriors(s, e.NoContext)
-	if most(post) < hope {
+	if likely < leastLikely {
 		return page.Selection{Title: page.None}, models.ErrNoArticle
 	}
-	if m.weights.Body != nil {
-		return e.selectSubtree(m, s.tally(post))
-	}
-	least := e.threshold(threshold)
-	if likely := most(post); likely < least {
+	least := e.threshold()
+	if likely < least {
 		least = likely / 2
 	}
 	title := page.None
 	if !e.NoTitle {
-		title = s.findTitle(post, least)
-		s.leaveOut(title, post, least)
+		title = findTitle(x, post, least)
 	}
-	found := models.Cover(p, p.Body(), s.decide(post, least))
-	found.Title = title
-	return found, nil
+	return models.SelectBlocks(x, scores, title, least), nil
 }
 
-// leaveOut takes the blocks of the title out of the body, unless they are all that
-// there is.
-func (s *sheet) leaveOut(title page.NodeID, post []float64, least float64) {
-	if title == page.None {
-		return
-	}
-	from, to := s.first[title], s.first[s.page.Nodes[title].End]
-	if max(most(post[:from]), most(post[to:])) >= least {
-		clear(post[from:to])
-	}
-}
-
-// decide marks the texts of blocks that are at least so likely, and of the others.
-func (s *sheet) decide(post []float64, least float64) []models.Mark {
-	marks := make([]models.Mark, len(s.page.Nodes))
-	for i := range s.blocks {
-		mark := models.Dropped
-		if post[i] >= least {
-			mark = models.Kept
-		}
-		s.mark(marks, i, mark)
-	}
-	return marks
-}
-
-func (e *Extractor) threshold(otherwise float64) float64 {
+func (e *Extractor) threshold() float64 {
 	if e.Threshold == 0 {
-		return otherwise
+		return threshold
 	}
 	return max(e.Threshold, 0)
-}
-
-func most(post []float64) float64 {
-	if len(post) == 0 {
-		return 0
-	}
-	return slices.Max(post)
 }

@@ -2,13 +2,13 @@ package fused
 
 import (
 	"maps"
-	"math"
 	"runtime"
 	"slices"
 	"strings"
 	"testing"
 
 	"galley/eval"
+	"galley/features"
 	"galley/models"
 	"galley/page"
 )
@@ -33,15 +33,10 @@ func FuzzSelect(f *testing.F) {
 		if err != nil {
 			return
 		}
-		o := Observe(p)
-		post := make([]float64, len(o.sheet.blocks))
-		for _, rows := range [][][]float64{o.Rows(false), o.Context(post), {defaultModel().posteriors(o.sheet, false)}} {
-			for i, row := range rows {
-				for k, v := range row {
-					if math.IsNaN(v) || math.IsInf(v, 0) {
-						t.Fatalf("row %d, column %d: %v", i, k, v)
-					}
-				}
+		x := features.NewIndex(p, features.Limits{})
+		for i, v := range networks().ScoreBlocks(x, false).Posteriors() {
+			if !(v >= 0 && v <= 1) {
+				t.Fatalf("block %d has the posterior %v", i, v)
 			}
 		}
 		s, err := (&Extractor{}).Select(p)

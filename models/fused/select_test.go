@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"galley/eval"
+	"galley/features"
 	"galley/models"
 	"galley/page"
 )
@@ -63,7 +64,7 @@ func TestHiddenIsNotRead(t *testing.T) {
 	with, without := parsed(t, strings.Replace(story(), "<h2>", hidden+"<h2>", 1)), parsed(t, strings.Replace(story(), "<h2>", "<div></div><h2>", 1))
 	lay(with, "hidden boat")
 	lay(without, "hidden boat")
-	got, want := defaultModel().posteriors(newSheet(with), false), defaultModel().posteriors(newSheet(without), false)
+	got, want := posteriors(with), posteriors(without)
 	if len(got) != len(want) {
 		t.Fatalf("%d blocks, want %d", len(got), len(want))
 	}
@@ -122,7 +123,18 @@ func TestBlocksByDisplay(t *testing.T) {
 	}
 }
 
-func texts(p *page.Page) []string { return Observe(p).Texts() }
+func posteriors(p *page.Page) []float64 {
+	return networks().ScoreBlocks(features.NewIndex(p, features.Limits{}), false).Posteriors()
+}
+
+func texts(p *page.Page) []string {
+	x := features.NewIndex(p, features.Limits{})
+	var list []string
+	for i := range x.NumBlocks() {
+		list = append(list, x.BlockText(i))
+	}
+	return list
+}
 
 func TestBlocks(t *testing.T) {
 	tests := []struct {
@@ -171,10 +183,10 @@ func TestMethods(t *testing.T) {
 	if len(m) != 1 || m[0].Name != "fused" {
 		t.Fatalf("methods %v", m)
 	}
-	if e, err := m[0].New(nil); err != nil || e.(*Extractor).threshold(threshold) != threshold {
+	if e, err := m[0].New(nil); err != nil || e.(*Extractor).threshold() != threshold {
 		t.Errorf("defaults: %v, %v", e, err)
 	}
-	if e, err := m[0].New(map[string]float64{"threshold": 0, "no_title": 1}); err != nil || e.(*Extractor).threshold(threshold) != 0 || !e.(*Extractor).NoTitle {
+	if e, err := m[0].New(map[string]float64{"threshold": 0, "no_title": 1}); err != nil || e.(*Extractor).threshold() != 0 || !e.(*Extractor).NoTitle {
 		t.Errorf("explicit: %v, %v", e, err)
 	}
 	for _, bad := range []map[string]float64{{"threshold": 2}, {"lambda": 1}} {

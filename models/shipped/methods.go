@@ -30,7 +30,7 @@ func fromValues(given map[string]float64) (models.Selector, error) {
 	if err != nil {
 		return nil, fmt.Errorf("pretrained: %w", err)
 	}
-	o := Options{NoCut: values["no_cut"] != 0, NoTitle: values["no_title"] != 0, Force: values["force"] != 0}
+	o := models.Options{NoCut: values["no_cut"] != 0, NoTitle: values["no_title"] != 0, Force: values["force"] != 0}
 	switch t := values["threshold"]; {
 	case t == 0:
 		o.Threshold = -1

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"galley/dataset"
+	"galley/models"
 )
 
 // BenchmarkDataset is the cost of judging pages that a browser laid out, those of the
@@ -27,7 +28,7 @@ func BenchmarkDataset(b *testing.B) {
 	}
 	var ms []float64
 	nodes := 0
-	w := New(Options{Force: true})
+	w := New(models.Options{Force: true})
 	for b.Loop() {
 		for _, dir := range dirs {
 			d, err := dataset.Open(dir)

@@ -1,8 +1,6 @@
 package shipped
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -10,6 +8,7 @@ import (
 	"testing"
 
 	"galley/eval"
+	"galley/features"
 	"galley/models"
 	"galley/page"
 )
@@ -65,7 +64,7 @@ func shop() string {
 
 func TestSelect(t *testing.T) {
 	p := parsed(t, story())
-	s, err := New(Options{}).Select(p)
+	s, err := New(models.Options{}).Select(p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,11 +90,11 @@ func TestSelect(t *testing.T) {
 // TestNoCut: cutting is an option, and what is cut is in the body that is not.
 func TestNoCut(t *testing.T) {
 	p := parsed(t, story())
-	cut, err := New(Options{}).Select(p)
+	cut, err := New(models.Options{}).Select(p)
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, err := New(Options{NoCut: true, NoTitle: true}).Select(p)
+	whole, err := New(models.Options{NoCut: true, NoTitle: true}).Select(p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,80 +112,65 @@ func TestNoCut(t *testing.T) {
 func TestNoArticle(t *testing.T) {
 	p := parsedAt(t, "https://example.org/shop/shoes", shop())
 	var not *models.NotArticleError
-	s, err := New(Options{}).Select(p)
+	s, err := New(models.Options{}).Select(p)
 	if !errors.As(err, &not) || !errors.Is(err, models.ErrNoArticle) || !s.Empty() {
 		t.Fatalf("selection %+v, error %v", s, err)
 	}
 	if !(not.Posterior < not.Least) || !strings.Contains(not.Hint(), "--force") {
 		t.Errorf("posterior %v of %v, hint %q", not.Posterior, not.Least, not.Hint())
 	}
-	if s, err := New(Options{Force: true}).Select(p); err != nil || len(s.Roots) == 0 {
+	if s, err := New(models.Options{Force: true}).Select(p); err != nil || len(s.Roots) == 0 {
 		t.Errorf("forced: %+v, %v", s, err)
 	}
-	if _, err := New(Options{Force: true}).Select(parsed(t, "")); !errors.Is(err, models.ErrNoArticle) || errors.As(err, &not) && not.Posterior == 0 {
+	if _, err := New(models.Options{Force: true}).Select(parsed(t, "")); !errors.Is(err, models.ErrNoArticle) || errors.As(err, &not) && not.Posterior == 0 {
 		t.Errorf("an empty page, forced: %v", err)
 	}
 }
 
-// TestFiles: the weights that ship are whole, small and say where they are from.
+// TestFiles: the files that ship are small and say where they are from.
 func TestFiles(t *testing.T) {
-	for name, data := range map[string][]byte{"visual.json": visualFile, "plain.json": plainFile} {
-		_, record, err := load(data)
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		if len(data) > 3<<20 {
-			t.Errorf("%s has %d bytes, more than 3 MB", name, len(data))
-		}
-		if len(record.Corpora) < 2 || len(record.Figures) < 4 || (name == "visual.json") != (record.Browser != "") {
+	for name, w := range map[string]*models.Wrapper{"laid.wrapper": Laid(), "parsed.wrapper": Parsed()} {
+		record, th := w.Record, w.Networks.Thresholds
+		if len(record.Corpora) < 2 || len(record.Figures) < 4 || (name == "laid.wrapper") != (record.Browser != "") || w.Boxes != (record.Browser != "") {
 			t.Errorf("%s: record %+v", name, record)
 		}
 		for _, c := range record.Corpora {
-			if len(c.Digest) != 64 || c.Pages == 0 || strings.ContainsAny(c.Name, `\`) || strings.HasPrefix(c.Name, "/") {
+			if len(c.Digest) != 64 || c.Pages == 0 || strings.ContainsAny(c.Name, `\\`) || strings.HasPrefix(c.Name, "/") {
 				t.Errorf("%s: corpus %+v", name, c)
 			}
 		}
-	}
-	for _, bad := range []string{"", "{}", `{"format":9}`, string(bytes.Replace(plainFile, []byte(`"words"`), []byte(`"wrods"`), 1))} {
-		if _, err := ReadBase([]byte(bad)); err == nil {
-			t.Errorf("%.40q was read", bad)
+		if !(th.Keep > 0 && th.Add > 0 && th.Refuse > 0 && th.Refuse < 0.5) {
+			t.Errorf("%s: thresholds %+v", name, th)
 		}
 	}
-	var f File
-	if err := json.Unmarshal(plainFile, &f); err != nil || !(f.Weights.Keep > 0 && f.Weights.Add > 0 && f.Weights.Refuse > 0 && f.Weights.Refuse < 0.5) {
-		t.Errorf("thresholds %v %v %v: %v", f.Weights.Keep, f.Weights.Add, f.Weights.Refuse, err)
+	if size := len(laidFile) + len(parsedFile); size > 500<<10 {
+		t.Errorf("the files have %d bytes together, more than 500 kB", size)
 	}
 }
 
-// TestOpinion: the opinion that other wrappers start from is that of Select.
-func TestOpinion(t *testing.T) {
-	p := parsed(t, story())
-	w := New(Options{})
-	s, err := w.Select(p)
+// TestExplain: what is explained is what is selected, with reasons for both parts.
+func TestExplain(t *testing.T) {
+	scores, err := New(models.Options{}).Score(parsed(t, story()))
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := w.Opine(p)
-	body := o.Best()
-	if !slices.Contains(s.Roots, body) || o.Body(body) != 0 {
-		t.Errorf("best body %v of %v, logit %v", body, s.Roots, o.Body(body))
+	selected, err := scores.Selection()
+	if err != nil {
+		t.Fatal(err)
 	}
-	if title := o.BestTitle(body); title != s.Title || o.Title(title, body) != 0 {
-		t.Errorf("best title %v, selected %v, logit %v", title, s.Title, o.Title(title, body))
+	explained, err := scores.Explain()
+	if err != nil || !slices.Equal(explained.Roots, selected.Roots) || explained.Title != selected.Title {
+		t.Errorf("explained %+v, selected %+v: %v", explained, selected, err)
 	}
-	for n := range page.NodeID(len(p.Nodes)) {
-		if v := o.Body(n); v > 0 || v < models.NoOpinion {
-			t.Fatalf("logit %v of body %d", v, n)
-		}
-		if v := o.Title(n, body); v > 0 || v < models.NoOpinion {
-			t.Fatalf("logit %v of title %d", v, n)
-		}
+	parts := map[string]bool{}
+	for _, r := range explained.Reasons {
+		parts[r.Part] = true
 	}
-	if o.Article() != s.Score.Article {
-		t.Errorf("article %v, selected %v", o.Article(), s.Score.Article)
+	if parts["body"] != (len(scores.Body()) > 1) || !parts["title"] || len(scores.Body()) == 0 || len(scores.Title()) < 2 {
+		t.Errorf("reasons %+v of %d bodies and %d titles", explained.Reasons, len(scores.Body()), len(scores.Title()))
 	}
-	if cut := o.Cut(body, s.Title); !slices.Equal(cut, s.Cut) {
-		t.Errorf("cut %v, selected %v", cut, s.Cut)
+	if len(selected.Blocks) < 20 || scores.Article() != selected.Score.Article {
+		t.Errorf("%d blocks, article %v", len(selected.Blocks), scores.Article())
 	}
 }
 
@@ -212,7 +196,7 @@ func FuzzSelect(f *testing.F) {
 	f.Add(story())
 	f.Add(shop())
 	f.Add("<dl><dt>a<dd>b</dl><table><tr><td>x")
-	w := New(Options{Force: true})
+	w := New(models.Options{Force: true})
 	f.Fuzz(func(t *testing.T, source string) {
 		p, err := page.ParseHTML(strings.NewReader(source), page.Source{ContentType: "text/html; charset=utf-8", Limits: page.Limits{Bytes: 1 << 14, Nodes: 2000}})
 		if err != nil {
@@ -228,14 +212,17 @@ func FuzzSelect(f *testing.F) {
 		if !slices.IsSorted(s.Roots) || !slices.IsSorted(s.Cut) || len(s.Roots) == 0 {
 			t.Errorf("roots %v, cuts %v", s.Roots, s.Cut)
 		}
-		o := w.Opine(p)
-		o.Cut(o.Best(), o.BestTitle(o.Best()))
+		b, err := Parsed().BaseScores(p, features.NewIndex(p, features.Limits{}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		b.BestTitle(b.Best())
 	})
 }
 
 func BenchmarkSelect(b *testing.B) {
 	p := parsed(b, story())
-	w := New(Options{})
+	w := New(models.Options{})
 	b.ReportAllocs()
 	for b.Loop() {
 		if _, err := w.Select(p); err != nil {

@@ -19,7 +19,6 @@ import (
 
 	"galley/article"
 	"galley/models"
-	"galley/models/shipped"
 	"galley/page"
 	"galley/render"
 )
@@ -43,7 +42,7 @@ func run(wrapper, list string) error {
 		return err
 	}
 	defer f.Close()
-	w, err := models.Read(f, shipped.Base)
+	w, err := models.Read(f)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,201 @@
+package features
+
+import (
+	"encoding/json"
+	"net/url"
+	"strings"
+
+	"galley/page"
+)
+
+// head is what a page says of itself where no reader sees it.
+type head struct {
+	titles    [hintSources]titleHint
+	article   bool // Open Graph's type is article
+	linked    bool // linked data has something whose type is an article
+	other     bool // linked data has a product, a list, a forum and the like, and no article
+	published bool // a date of publication
+	author    bool // a name of an author
+	depth     int  // parts of the address's path
+	dated     bool // the path has a year
+	story     bool // a part of the address is a word for articles
+	shop      bool // a part of it is a word for goods, services and lists of them
+	talk      bool // a part of it is a word for discussions
+	manual    bool // a part of it is a word for documentation
+}
+
+// addressWords are what parts of addresses are called where they say what is below
+// them: common words of the web, of no site. Whole parts of host and path, or the
+// words of such parts, are compared.
+var addressWords = map[string]func(h *head){}
+
+func init() {
+	for words, set := range map[string]func(h *head){
+		"blog blogs news article articles story stories post posts opinion magazine press insights features feature resources learn guide guides advice":                                                             func(h *head) { h.story = true },
+		"product products shop store service services solutions pricing plans buy cart category categories collection collections tag tags topics search listing listings directory jobs locations courses programs": func(h *head) { h.shop = true },
+		"forum forums thread threads discussion discussions community topic viewtopic questions comments bbs talk board boards showtopic showthread":                                                                 func(h *head) { h.talk = true },
+		"docs doc documentation manual reference api help support wiki kb developer developers handbook":                                                                                                             func(h *head) { h.manual = true },
+	} {
+		for word := range strings.FieldsSeq(words) {
+			addressWords[word] = set
+		}
+	}
+}
+
+// readWords looks at the words of a part of the address.
+func (h *head) readWords(part string) {
+	part, _, _ = strings.Cut(strings.ToLower(part), ".")
+	if set := addressWords[part]; set != nil {
+		set(h)
+	}
+}
+
+// claim is what a page says that its title is.
+type titleHint struct {
+	words []string
+	has   map[string]bool // the words
+	fold  string
+}
+
+// Where claims come from.
+const (
+	documentHint = iota
+	socialHint
+	linkedHint
+	addressHint
+	hintSources
+)
+
+func newTitleHint(text string) titleHint {
+	if len(text) > 4*maxTitleChars {
+		return titleHint{}
+	}
+	c := titleHint{words: firstN(wordsOf(text), maxTitleWords), has: map[string]bool{}, fold: page.Fold(text)}
+	for _, w := range c.words {
+		c.has[w] = true
+	}
+	return c
+}
+
+// fit is how a text of at most maxTitleText words fits a claim.
+type fit struct {
+	f1    float64 // of the words, as sets
+	in    float64 // share of its words that are in the claim
+	same  bool    // the very same text, case and white space folded
+	start bool    // the claim begins with it
+}
+
+// agrees takes a folded text and its words.
+func (c titleHint) agrees(fold string, words []string) fit {
+	if len(c.words) == 0 || len(words) == 0 {
+		return fit{}
+	}
+	all := len(c.has)
+	both, own := 0, 0
+	seen := make(map[string]bool, len(words))
+	for _, w := range words {
+		if !seen[w] {
+			seen[w] = true
+			own++
+			if c.has[w] {
+				both++
+			}
+		}
+	}
+	return fit{2 * float64(both) / float64(own+all), float64(both) / float64(own), fold == c.fold, strings.HasPrefix(c.fold, fold)}
+}
+
+func (h *head) readMeta(n *page.Node) {
+	name := n.Attr("property")
+	if name == "" {
+		name = n.Attr("name")
+	}
+	if name == "" {
+		name = n.Attr("itemprop")
+	}
+	value := n.Attr("content")
+	switch strings.ToLower(name) {
+	case "og:title":
+		h.titles[socialHint] = newTitleHint(value)
+	case "twitter:title":
+		if len(h.titles[socialHint].words) == 0 {
+			h.titles[socialHint] = newTitleHint(value)
+		}
+	case "og:type":
+		h.article = h.article || strings.EqualFold(strings.TrimSpace(value), "article")
+	case "article:published_time", "datepublished", "date", "dc.date", "pubdate", "publishdate", "dc.date.issued":
+		h.published = h.published || value != ""
+	case "author", "article:author", "dc.creator", "byl":
+		h.author = h.author || value != ""
+	}
+}
+
+// readLinked looks for types and headlines in linked data without reading all of it.
+func (h *head) readLinked(text string) {
+	for rest := text; ; {
+		var value string
+		var ok bool
+		if value, rest, ok = after(rest, `"@type"`); !ok {
+			break
+		}
+		switch {
+		case strings.HasSuffix(value, "Article"), strings.HasSuffix(value, "BlogPosting"), value == "Report":
+			h.linked = true
+		case value == "Product", value == "ItemList", value == "CollectionPage", value == "DiscussionForumPosting",
+			value == "QAPage", value == "FAQPage", value == "Service", value == "ProfilePage":
+			h.other = true
+		}
+	}
+	if value, _, ok := after(text, `"headline"`); ok && len(h.titles[linkedHint].words) == 0 {
+		h.titles[linkedHint] = newTitleHint(value)
+	}
+	if _, _, ok := after(text, `"datePublished"`); ok {
+		h.published = true
+	}
+}
+
+// after is the string, or the first one of a list, that a key has.
+func after(text, key string) (value, rest string, ok bool) {
+	at := strings.Index(text, key)
+	if at < 0 {
+		return "", "", false
+	}
+	rest = strings.TrimLeft(text[at+len(key):], " \t\n\r:[")
+	if !strings.HasPrefix(rest, `"`) || json.NewDecoder(strings.NewReader(limitBytes(rest, maxHint))).Decode(&value) != nil {
+		return "", rest, true
+	}
+	return value, rest, true
+}
+
+// maxClaim bounds how much of a string is read, in bytes.
+const maxHint = 8192
+
+func limitBytes(s string, n int) string { return s[:min(len(s), n)] }
+
+func (h *head) readAddress(address string) {
+	u, err := url.Parse(address)
+	if err != nil || len(address) > maxHint {
+		return
+	}
+	for part := range strings.SplitSeq(u.Hostname(), ".") {
+		h.readWords(part)
+	}
+	last := ""
+	for part := range strings.SplitSeq(u.Path, "/") {
+		if part == "" {
+			continue
+		}
+		h.depth++
+		if last != "" { // the last part is a name
+			h.readWords(last)
+		}
+		if len(part) == 4 && (part[:2] == "20" || part[:2] == "19") {
+			h.dated = true
+		}
+		last = part
+	}
+	if dot := strings.LastIndexByte(last, '.'); dot > 0 {
+		last = last[:dot]
+	}
+	h.titles[addressHint] = newTitleHint(last)
+}

@@ -1,0 +1,154 @@
+package features
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// measure are the counts of a text.
+type textCounts struct {
+	words    int32 // runs of letters and digits; an ideograph is one
+	chars    int32 // white space excluded
+	commas   int32 // , ; : and their kin
+	stops    int32 // ends of sentences
+	digits   int32
+	capitals int32 // words that begin with a capital or a digit
+	last     rune  // last character that is no quote or bracket
+	hash     uint64
+}
+
+// The 64-bit FNV-1a hash.
+const (
+	fnvBasis = 14695981039346656037
+	fnvPrime = 1099511628211
+)
+
+// add is the measure of a text followed by another.
+func (m *textCounts) add(o textCounts) {
+	m.words += o.words
+	m.chars += o.chars
+	m.commas += o.commas
+	m.stops += o.stops
+	m.digits += o.digits
+	m.capitals += o.capitals
+	if o.last != 0 {
+		m.last = o.last
+	}
+	m.hash = (m.hash ^ o.hash) * fnvPrime
+}
+
+// measureText counts in one pass.
+func countText(s string) textCounts {
+	m := textCounts{hash: fnvBasis}
+	word := false
+	stop := false // a stop that is one if a blank or the end follows
+	for i := 0; i < len(s); {
+		r, size := rune(s[i]), 1
+		if r >= utf8.RuneSelf {
+			r, size = utf8.DecodeRuneInString(s[i:])
+		}
+		i += size
+		c := classOf(r)
+		if c == blank {
+			word = false
+			if stop {
+				m.stops++
+				stop = false
+			}
+			continue
+		}
+		m.chars++
+		m.hash = (m.hash ^ uint64(r)) * fnvPrime
+		switch c {
+		case lower, upper, digit:
+			if !word {
+				m.words++
+				if c != lower {
+					m.capitals++
+				}
+			}
+			if c == digit {
+				m.digits++
+			}
+			word, stop, m.last = true, false, r
+		case ideograph:
+			m.words++
+			word, stop, m.last = false, false, r
+		case comma:
+			m.commas++
+			word, stop, m.last = false, false, r
+		case period:
+			word, stop, m.last = false, true, r
+		case wideStop:
+			m.stops++
+			word, stop, m.last = false, false, r
+		case closing: // a stop before a quote stays one
+			word = false
+		default:
+			word, stop, m.last = false, false, r
+		}
+	}
+	if stop {
+		m.stops++
+	}
+	return m
+}
+
+// class is what a character is to measureText.
+type charClass uint8
+
+const (
+	other charClass = iota
+	blank
+	lower
+	upper
+	digit
+	ideograph
+	comma
+	period
+	wideStop // ends a sentence without a blank after it
+	closing
+)
+
+var ascii = func() (t [utf8.RuneSelf]charClass) {
+	for r := range t {
+		t[r] = slowClass(rune(r))
+	}
+	return t
+}()
+
+func classOf(r rune) charClass {
+	if r < utf8.RuneSelf {
+		return ascii[r]
+	}
+	return slowClass(r)
+}
+
+func slowClass(r rune) charClass {
+	switch r {
+	case ',', ';', ':', '，', '；', '：', '、', '،':
+		return comma
+	case '.', '!', '?', '…', '।', '؟', '۔':
+		return period
+	case '。', '！', '？', '．':
+		return wideStop
+	case '"', '\'', ')', ']', '”', '’', '»', '」', '』', '）':
+		return closing
+	}
+	switch {
+	case unicode.IsSpace(r):
+		return blank
+	case r >= 0x2E80 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai):
+		return ideograph
+	case unicode.IsUpper(r):
+		return upper
+	case unicode.IsLetter(r):
+		return lower
+	case unicode.IsNumber(r):
+		return digit
+	}
+	return other
+}
+
+// stopped reports whether a text ends like a sentence.
+func (m *textCounts) stopped() bool { c := classOf(m.last); return c == period || c == wideStop }

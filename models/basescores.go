@@ -1,0 +1,119 @@
+package models
+
+import (
+	"slices"
+
+	"galley/features"
+	"galley/page"
+)
+
+// NoScore is the lowest score that a base gives: that of a subtree which is none of
+// its candidates.
+const NoScore = -10
+
+// BaseScores are what a base says of the subtrees of one page: what a few pages of one
+// site cannot teach. A score is the decision about a subtree less that about the best
+// one, from NoScore to 0.
+type BaseScores interface {
+	Best() (body page.NodeID) // None: it has none
+	Body(n page.NodeID) float64
+	BestTitle(body page.NodeID) page.NodeID
+	Title(n, body page.NodeID) float64
+}
+
+// baseScores are the BaseScores of a wrapper of networks.
+type baseScores struct {
+	scores *Scores
+	bodies map[page.NodeID]float64
+	titles map[page.NodeID]titleScores // by body
+}
+
+// titleScores are what the base says of titles, given one body.
+type titleScores struct {
+	best   page.NodeID
+	byText map[string]float64 // by folded text: elements that say the same score alike
+}
+
+// Base scores the subtrees of a page for a wrapper that starts from this one.
+func (w *Wrapper) BaseScores(p *page.Page, x *features.Index) (BaseScores, error) {
+	s, err := w.score(p, x)
+	if err != nil {
+		return nil, err
+	}
+	return newBaseScores(s), nil
+}
+
+func newBaseScores(s *Scores) *baseScores {
+	b := &baseScores{scores: s, bodies: map[page.NodeID]float64{}, titles: map[page.NodeID]titleScores{}}
+	for i, n := range s.body.nodes {
+		b.bodies[n] = max(s.body.decisions[i]-s.body.choice.Logit, NoScore)
+	}
+	// Elements that hold the same as a candidate have its score.
+	for _, n := range s.blocks.Bodies().Around() {
+		if _, ok := b.bodies[n]; ok {
+			continue
+		}
+		for c := range s.page.Children(n) {
+			if v, ok := b.bodies[c]; ok && s.index.SameContent(n, c) {
+				b.bodies[n] = v
+				break
+			}
+		}
+	}
+	return b
+}
+
+func (b *baseScores) Best() page.NodeID { return b.scores.body.choice.Node }
+
+func (b *baseScores) Body(n page.NodeID) float64 {
+	if v, ok := b.bodies[n]; ok {
+		return v
+	}
+	return NoScore
+}
+
+func (b *baseScores) BestTitle(body page.NodeID) page.NodeID { return b.given(body).best }
+
+func (b *baseScores) Title(n, body page.NodeID) float64 {
+	t := b.given(body)
+	if !b.scores.index.MayBeTitle(n) {
+		return NoScore
+	}
+	if v, ok := t.byText[page.Fold(b.scores.page.Text(n))]; ok {
+		return v
+	}
+	return NoScore
+}
+
+// given scores the titles of the article with a body, once.
+func (b *baseScores) given(body page.NodeID) titleScores {
+	if t, ok := b.titles[body]; ok {
+		return t
+	}
+	title, view := b.scores.title, b.scores.view
+	if body != b.scores.body.choice.Node {
+		var titles stage
+		titles, view = b.scores.wrapper.Networks.titles(b.scores.blocks, body)
+		title = titles.score(b.scores.page, nil)
+	}
+	t := titleScores{title.choice.Node, map[string]float64{}}
+	for i, d := range title.decisions {
+		v, text := d-title.choice.Logit, view.Text(i)
+		if old, ok := t.byText[text]; !ok || v > old {
+			t.byText[text] = max(v, NoScore)
+		}
+	}
+	b.titles[body] = t
+	return t
+}
+
+// Join puts a node, which may be None, into a list in document order.
+func Join(nodes []page.NodeID, n page.NodeID) []page.NodeID {
+	if n == page.None {
+		return nodes
+	}
+	if at, found := slices.BinarySearch(nodes, n); !found {
+		return slices.Insert(slices.Clone(nodes), at, n)
+	}
+	return nodes
+}

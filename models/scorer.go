@@ -1,0 +1,63 @@
+package models
+
+import (
+	"galley/internal/nn"
+	"galley/internal/svm"
+)
+
+// Scorer is what one stage of a wrapper has learned. It scores rows of numbers, each
+// about one candidate: a support vector machine or a network.
+type Scorer interface {
+	// Decisions scores n rows, which fill writes one after the other. The higher a
+	// decision, the likelier the candidate is what the stage looks for.
+	Decisions(n int, fill func(i int, row []float64)) []float64
+	// Posteriors are the decisions as probabilities.
+	Posteriors(decisions []float64) []float64
+	// columns is the length of a row.
+	columns() int
+}
+
+// machine is a support vector machine with Platt's sigmoid.
+type machine struct{ *svm.Model }
+
+func (m machine) columns() int { return m.Dim() }
+
+func (m machine) Decisions(n int, fill func(i int, row []float64)) []float64 {
+	row, decisions := make([]float64, m.Dim()), make([]float64, n)
+	for i := range decisions {
+		fill(i, row)
+		decisions[i] = m.Decision(row)
+	}
+	return decisions
+}
+
+func (m machine) Posteriors(decisions []float64) []float64 {
+	p := make([]float64, len(decisions))
+	for i, d := range decisions {
+		p[i] = m.Posterior(d)
+	}
+	return p
+}
+
+// network is a neural network.
+type network struct {
+	*nn.Net
+	choice bool // the rows of a page are candidates, one of which is chosen
+}
+
+func (n network) columns() int { return len(n.Inputs) }
+
+func (n network) Decisions(rows int, fill func(i int, row []float64)) []float64 {
+	return n.Logits(rows, fill)
+}
+
+func (n network) Posteriors(decisions []float64) []float64 {
+	if n.choice {
+		return nn.Softmax(decisions)
+	}
+	p := make([]float64, len(decisions))
+	for i, d := range decisions {
+		p[i] = nn.Sigmoid(d)
+	}
+	return p
+}

@@ -1,0 +1,188 @@
+package models
+
+import (
+	"galley/features"
+	"galley/page"
+)
+
+// Scores are all that a wrapper found out about one page. Selections, explanations,
+// drawings and proposals are read from them, so that nothing is judged twice.
+type Scores struct {
+	wrapper *Wrapper
+	page    *page.Page
+	index   *features.Index
+	blocks  *features.BlockScores // nil where no stage judges blocks
+	body    scoredStage
+	title   scoredStage
+	view    *features.TitleView // of the networks, given the body; nil without
+	base    *baseScores         // of the wrapper that this one starts from, nil without
+	article float64             // posterior of the page; 0 where it is not judged
+	empty   bool                // nothing on the page is likely to be of an article
+}
+
+// Score judges every candidate of a page: blocks, bodies, titles given the best body,
+// and whether the page is an article. A page without boxes is features.ErrNoLayout
+// where the wrapper needs them, one of another screen a *ViewportError.
+func (w *Wrapper) Score(p *page.Page) (*Scores, error) {
+	if p.Laid && w.Viewport != (page.Size{}) && p.Viewport != w.Viewport {
+		return nil, &ViewportError{p.Viewport, w.Viewport}
+	}
+	if w.Boxes && !p.Laid {
+		return nil, features.ErrNoLayout
+	}
+	return w.score(p, features.NewIndex(p, w.limits()))
+}
+
+func (w *Wrapper) score(p *page.Page, x *features.Index) (*Scores, error) {
+	s := &Scores{wrapper: w, page: p, index: x}
+	if w.Base != nil {
+		base, err := w.Base.score(p, x)
+		if err != nil {
+			return nil, err
+		}
+		s.base = newBaseScores(base)
+	}
+	var err error
+	if w.Machines != nil {
+		err = s.byMachines(w.Machines)
+	} else {
+		s.byNetworks(w.Networks)
+	}
+	return s, err
+}
+
+// byNetworks judges blocks, then subtrees by their blocks, then the page.
+func (s *Scores) byNetworks(n *Networks) {
+	s.blocks = n.ScoreBlocks(s.index, false)
+	s.empty = !hasText(s.blocks)
+	bodies, _ := n.bodies(s.blocks)
+	s.body = bodies.score(s.page, nil)
+	titles, view := n.titles(s.blocks, s.body.choice.Node)
+	s.title, s.view = titles.score(s.page, nil), view
+	s.article = n.article(view, s.body.choice, s.title.choice)
+}
+
+// byMachines scores the candidates of the paper's rules; what the base says of each is
+// added to the decisions.
+func (s *Scores) byMachines(m *Machines) error {
+	blend := s.wrapper.Blend
+	more, prior := page.None, func(page.NodeID) float64 { return 0 }
+	if s.base != nil {
+		more = s.base.Best()
+		prior = func(n page.NodeID) float64 { return blend.Body * s.base.Body(n) }
+	}
+	bodies, err := m.bodies(s.index, more)
+	if err != nil {
+		return err
+	}
+	s.body = bodies.score(s.page, prior)
+	body := s.body.choice.Node
+	if s.empty = body == page.None; s.empty {
+		return nil
+	}
+	if s.base != nil {
+		more = s.base.BestTitle(body)
+		prior = func(n page.NodeID) float64 { return blend.Title * s.base.Title(n, body) }
+		s.blocks, s.article = s.base.scores.blocks, s.base.scores.article
+	}
+	titles, err := m.titles(s.index, body, more)
+	if err == nil {
+		s.title = titles.score(s.page, prior)
+	}
+	return err
+}
+
+// Body are the subtrees that the body was chosen from, in document order.
+func (s *Scores) Body() []Candidate { return s.body.candidates() }
+
+// Title are the subtrees that the title was chosen from, given the best body, in
+// document order.
+func (s *Scores) Title() []Candidate { return s.title.candidates() }
+
+// Index is what was measured of the page.
+func (s *Scores) Index() *features.Index { return s.index }
+
+// Article is the posterior that the page is an article; 0 where the wrapper does not
+// judge that.
+func (s *Scores) Article() float64 { return s.article }
+
+// Selection is what the wrapper selects by its scores. Without a body the error is
+// ErrNoArticle; where the page looks like no article it is a *NotArticleError, unless
+// the Options force a selection. A page with a body but no title has Title None.
+func (s *Scores) Selection() (page.Selection, error) {
+	o, found := s.wrapper.Options, page.Selection{Title: page.None}
+	if s.empty {
+		return found, ErrNoArticle
+	}
+	found.Score = page.Score{Body: s.body.choice.Posterior, Article: s.article}
+	if s.body.choice.Node == page.None {
+		return found, ErrNoArticle
+	}
+	if least := s.refuse(); s.article < least && !o.Force {
+		return found, &NotArticleError{Posterior: s.article, Least: least}
+	}
+	found.Relaxed = page.Relaxed{Body: s.body.relaxed, Title: s.title.relaxed}
+	if !o.NoTitle && s.title.choice.Node != page.None {
+		found.Title, found.Score.Title = s.title.choice.Node, s.title.choice.Posterior
+	}
+	found.Roots = []page.NodeID{s.body.choice.Node}
+	found.Blocks = s.blockScores()
+	if s.blocks != nil && !o.NoCut {
+		t := s.thresholds()
+		newTrimmer(s.blocks, s.index).trim(&found, t.Keep, t.Add)
+	}
+	return found, nil
+}
+
+// Explain is Selection, with the features that decided in Reasons.
+func (s *Scores) Explain() (page.Selection, error) {
+	found, err := s.Selection()
+	if err != nil {
+		return found, err
+	}
+	found.Reasons = s.body.reasons()
+	if !s.wrapper.Options.NoTitle {
+		found.Reasons = append(found.Reasons, s.title.reasons()...)
+	}
+	return found, nil
+}
+
+// refuse is the posterior under which a page is refused. A wrapper that was trained on
+// one site refuses none: who asks for it knows that the pages are articles.
+func (s *Scores) refuse() float64 {
+	if s.wrapper.Networks == nil {
+		return 0
+	}
+	return s.wrapper.Networks.Refuse
+}
+
+// never is a threshold that no posterior reaches.
+const never = 2
+
+// thresholds are those of the networks, or of the base's, with what the Options say. A
+// wrapper with a base adds no roots to the one that it has chosen.
+func (s *Scores) thresholds() Thresholds {
+	w := s.wrapper
+	if w.Networks == nil {
+		t := w.Base.Networks.Thresholds
+		t.Keep, t.Add = w.Options.keep(t.Keep), never
+		return t
+	}
+	t := w.Networks.Thresholds
+	t.Keep, t.Add = w.Options.keep(t.Keep), max(t.Add, w.Options.keep(0))
+	return t
+}
+
+// blockScores are the posteriors of the blocks of the page, nil without.
+func (s *Scores) blockScores() []page.BlockScore {
+	if s.blocks == nil {
+		return nil
+	}
+	post := s.blocks.Posteriors()
+	list := make([]page.BlockScore, len(post))
+	for i, p := range post {
+		from, to := s.index.BlockNodes(i)
+		list[i] = page.BlockScore{From: from, To: to, Posterior: p}
+	}
+	return list
+}
