@@ -6,32 +6,33 @@ import (
 	"slices"
 )
 
-// Sample is a page as a net is fitted to it.
+// Sample is a page that a network is fitted to.
 type Sample struct {
-	Rows   [][]float32
-	Weight float64 // of the page's loss, 0 means 1
+	Rows   [][]float32 // a value a column
+	Weight float64     // of the page's loss; 0 means 1
 	Loss   Loss
 }
 
-// Config says how a net is fitted.
+// Config says how a network is fitted.
 type Config struct {
-	Units  int     // hidden ones of each net; 0: a logistic regression
-	Nets   int     // so many are fitted and their logits averaged, 0 means 1
-	Epochs int     // passes over all pages
-	Rate   float64 // of Adam at the start; it falls to 0 by a cosine
-	Decay  float64 // of weights, a step, times the rate
-	Seed   uint64  // of the first weights and the order of pages
+	Units  int     // hidden units of each network; 0: a logistic regression
+	Nets   int     // networks to fit and to average the logits of; 0 means 1
+	Epochs int     // passes over all pages, at least 1
+	Rate   float64 // learning rate at the start; it falls to 0 by a cosine
+	Decay  float64 // share of a weight that it loses in a step, times the learning rate
+	Seed   uint64  // of the first weights and of the order of pages
 }
 
 const (
-	batch = 8    // pages a step
-	minSD = 1e-3 // of a column; one that is the same on all pages has no weight
-	idle  = 1e-6 // gradients under it are left out: most blocks are plain
+	batch       = 8    // pages in one step of the optimiser
+	minSD       = 1e-3 // of a column; one that varies less is taken for constant and gets no weight
+	minGradient = 1e-6 // rows whose logit matters less are left out of a step: most blocks are easy
 )
 
-// Fit fits a net by Adam and averages its weights over the last quarter of the
-// epochs. Columns have the given names. The same samples and Config give the same
-// net on one kind of processor.
+// Fit fits networks to pages and returns their mean. Each is fitted by Adam, and its
+// weights are averaged over the last quarter of the epochs. Columns have the given
+// names; there must be at least one sample with rows. The same samples and Config give
+// the same network on one kind of processor.
 func Fit(names []string, samples []Sample, c Config) *Net {
 	list := make([]*Net, max(1, c.Nets))
 	for i := range list {
@@ -48,7 +49,7 @@ func fitOne(names []string, samples []Sample, c Config) *Net {
 	rng := rand.New(rand.NewPCG(c.Seed, 7))
 	f := newFitter(len(names), c.Units, rng)
 	f.scale(samples)
-	a := newAdam(f, c, c.Epochs*((len(samples)+batch-1)/batch))
+	a := newAdam(len(f.w), c, c.Epochs*((len(samples)+batch-1)/batch))
 	order := rng.Perm(len(samples))
 	average, count := make([]float64, len(f.w)), 0.0
 	for e := range c.Epochs {
@@ -56,9 +57,9 @@ func fitOne(names []string, samples []Sample, c Config) *Net {
 		for some := range slices.Chunk(order, batch) {
 			clear(f.grad)
 			for _, k := range some {
-				f.page(&samples[k])
+				f.addGradient(&samples[k])
 			}
-			a.step(1 / float64(len(some)))
+			a.update(f.w, f.grad, 1/float64(len(some)))
 		}
 		if e < c.Epochs*3/4 {
 			continue
@@ -74,17 +75,21 @@ func fitOne(names []string, samples []Sample, c Config) *Net {
 	return f.net(names)
 }
 
-// fitter is a net while it is fitted.
+// fitter is a network while it is fitted. Its weights are in one list: those of every
+// unit by column, the biases of the units, their output weights, the direct weights by
+// column, the bias of the output.
 type fitter struct {
 	in, units int
-	w, grad   []float64 // units × in, unit biases, unit output weights, in direct weights, bias
-	mean, sd  []float64
-	flat      []bool // columns without spread
-	x, act    []float64
-	logits    []float64
-	slopes    []float64
+	w, grad   []float64
+	mean, sd  []float64 // by column
+	constant  []bool    // by column
+
+	// Of the page at hand, by row.
+	x, act         []float64 // scaled columns, and activations of the units
+	logits, slopes []float64 // slopes: derivatives of the loss by the logits
 }
 
+// newFitter draws the first weights.
 func newFitter(in, units int, rng *rand.Rand) *fitter {
 	f := &fitter{in: in, units: units}
 	f.w = make([]float64, units*in+units+units+in+1)
@@ -98,8 +103,10 @@ func newFitter(in, units int, rng *rand.Rand) *fitter {
 	return f
 }
 
+// scale measures mean and standard deviation of every column, each page counting the
+// same.
 func (f *fitter) scale(samples []Sample) {
-	f.mean, f.sd, f.flat = make([]float64, f.in), make([]float64, f.in), make([]bool, f.in)
+	f.mean, f.sd, f.constant = make([]float64, f.in), make([]float64, f.in), make([]bool, f.in)
 	count := 0.0
 	for _, s := range samples {
 		w := 1 / float64(max(1, len(s.Rows)))
@@ -115,28 +122,23 @@ func (f *fitter) scale(samples []Sample) {
 		f.mean[k] /= count
 		f.sd[k] = math.Sqrt(max(f.sd[k]/count-f.mean[k]*f.mean[k], 0))
 		if f.sd[k] < minSD {
-			f.sd[k], f.flat[k] = minSD, true
+			f.sd[k], f.constant[k] = minSD, true
 		}
 	}
 }
 
-// page adds the gradient of one page's loss.
-func (f *fitter) page(s *Sample) {
+// addGradient adds the gradient of one page's loss.
+func (f *fitter) addGradient(s *Sample) {
 	n := len(s.Rows)
-	f.x, f.act = room(f.x, n*f.in), room(f.act, n*f.units)
-	f.logits, f.slopes = room(f.logits, n), room(f.slopes, n)
-	for i, r := range s.Rows {
-		x := f.x[i*f.in : (i+1)*f.in]
-		for k, v := range r {
-			x[k] = clip((float64(v) - f.mean[k]) / f.sd[k])
-			if f.flat[k] {
-				x[k] = 0
-			}
-		}
-		f.logits[i] = f.forward(x, f.act[i*f.units:(i+1)*f.units])
-	}
 	if n == 0 {
 		return
+	}
+	f.x, f.act = resize(f.x, n*f.in), resize(f.act, n*f.units)
+	f.logits, f.slopes = resize(f.logits, n), resize(f.slopes, n)
+	for i, r := range s.Rows {
+		x := f.x[i*f.in : (i+1)*f.in]
+		f.scaleRow(r, x)
+		f.logits[i] = f.forward(x, f.act[i*f.units:(i+1)*f.units])
 	}
 	s.Loss.Grad(f.logits, f.slopes)
 	weight := s.Weight
@@ -144,53 +146,24 @@ func (f *fitter) page(s *Sample) {
 		weight = 1
 	}
 	for i, g := range f.slopes {
-		if math.Abs(g) >= idle {
+		if math.Abs(g) >= minGradient {
 			f.backward(f.x[i*f.in:(i+1)*f.in], f.act[i*f.units:(i+1)*f.units], g*weight)
 		}
 	}
 }
 
-func room(list []float64, n int) []float64 { return slices.Grow(list[:0], n)[:n] }
-
-func (f *fitter) forward(x, act []float64) float64 {
-	H, D := f.units, f.in
-	out := f.w[len(f.w)-1]
-	direct := f.w[H*D+2*H : H*D+2*H+D]
-	for k, v := range x {
-		out += direct[k] * v
-	}
-	for h := range H {
-		w := f.w[h*D : h*D+D]
-		a := f.w[H*D+h]
-		for k, v := range x {
-			a += w[k] * v
-		}
-		act[h] = max(a, 0)
-		out += act[h] * f.w[H*D+H+h]
-	}
-	return out
-}
-
-func (f *fitter) backward(x, act []float64, g float64) {
-	H, D := f.units, f.in
-	f.grad[len(f.grad)-1] += g
-	direct := f.grad[H*D+2*H : H*D+2*H+D]
-	for k, v := range x {
-		direct[k] += g * v
-	}
-	for h := range H {
-		f.grad[H*D+H+h] += g * act[h]
-		if act[h] <= 0 {
-			continue
-		}
-		gh := g * f.w[H*D+H+h]
-		f.grad[H*D+h] += gh
-		w := f.grad[h*D : h*D+D]
-		for k, v := range x {
-			w[k] += gh * v
+func (f *fitter) scaleRow(row []float32, x []float64) {
+	mean, sd, constant := f.mean[:len(row)], f.sd[:len(row)], f.constant[:len(row)]
+	x = x[:len(row)]
+	for k, v := range row {
+		x[k] = clip((float64(v) - mean[k]) / sd[k])
+		if constant[k] {
+			x[k] = 0
 		}
 	}
 }
+
+func resize(list []float64, n int) []float64 { return slices.Grow(list[:0], n)[:n] }
 
 // net is what was fitted.
 func (f *fitter) net(names []string) *Net {
@@ -200,7 +173,7 @@ func (f *fitter) net(names []string) *Net {
 	out.Out = append(out.Out, f.w[H*D+H:H*D+2*H]...)
 	for k, name := range names {
 		in := Input{Name: name, Mean: f.mean[k], SD: f.sd[k], To: make([]float64, H+1)}
-		if !f.flat[k] {
+		if !f.constant[k] {
 			in.To[0] = f.w[H*D+2*H+k]
 			for h := range H {
 				in.To[h+1] = f.w[h*D+k]

@@ -2,64 +2,66 @@ package nn
 
 import "math"
 
-// Loss is what a net should make small on a page.
+// Loss is what fitting makes small on a page.
 type Loss interface {
-	// Grad sets out to the derivative of the loss by each logit.
+	// Grad sets out to the derivative of the loss by each logit. There is one logit
+	// a row, and out is as long as logits.
 	Grad(logits, out []float64)
 }
 
-// Marks says of every row, a block of text, how much of it is right. The loss is the
-// log loss over rows, weighted by the root of their words, and one minus the page's
-// expected F1 of words.
-type Marks struct {
-	Words []float64 // by row
-	Right []float64 // by row: the share of its words that is right; NaN: it does not matter
-	Gold  float64   // words that are right, found on the page or not
-	Soft  float64   // share of the expected F1 in the loss, [0, 1]
+// BlockLoss is for pages whose rows are blocks of text, each to be kept or dropped. It
+// is a weighted mean of two parts: the log loss over blocks, where a block weighs by the
+// square root of its words, and one minus the expected F1 of the words that are kept.
+type BlockLoss struct {
+	Words   []float64 // words of each block
+	Right   []float64 // share of the block's words that the article has, [0, 1]; NaN: not counted
+	Gold    float64   // words of the article, found on the page or not
+	F1Share float64   // weight of the expected F1, [0, 1]
 }
 
-// Grad is that of Loss.
-func (m Marks) Grad(logits, out []float64) {
+// Grad implements Loss.
+func (l BlockLoss) Grad(logits, out []float64) {
 	total, hits, kept := 0.0, 0.0, 0.0
 	for i, v := range logits {
 		out[i] = Sigmoid(v)
-		if math.IsNaN(m.Right[i]) {
+		if math.IsNaN(l.Right[i]) {
 			continue
 		}
-		total += m.weight(i)
-		hits += out[i] * m.Words[i] * m.Right[i]
-		kept += out[i] * m.Words[i]
+		total += l.weight(i)
+		hits += out[i] * l.Words[i] * l.Right[i]
+		kept += out[i] * l.Words[i]
 	}
-	both := kept + m.Gold // the expected F1 is 2 hits / both
+	both := kept + l.Gold // the expected F1 is 2 hits / both
 	for i, p := range out[:len(logits)] {
-		if math.IsNaN(m.Right[i]) {
+		if math.IsNaN(l.Right[i]) {
 			out[i] = 0
 			continue
 		}
-		g := (1 - m.Soft) * m.weight(i) / total * (p - m.Right[i])
+		g := (1 - l.F1Share) * l.weight(i) / total * (p - l.Right[i])
 		if both > 0 {
-			g -= m.Soft * 2 * m.Words[i] * (m.Right[i]/both - hits/(both*both)) * p * (1 - p)
+			g -= l.F1Share * 2 * l.Words[i] * (l.Right[i]/both - hits/(both*both)) * p * (1 - p)
 		}
 		out[i] = g
 	}
 }
 
-func (m Marks) weight(i int) float64 { return math.Sqrt(m.Words[i]) + 0.3 }
+// weight is that of a block in the log loss. Blocks without words count a little.
+func (l BlockLoss) weight(i int) float64 { return math.Sqrt(l.Words[i]) + 0.3 }
 
-// Choice says which rows are right where one row is chosen. The loss is the log loss
-// of the softmax.
-type Choice []bool
+// SoftmaxLoss is for pages of which one row is to be chosen: it is true for the rows
+// that are right. The loss is minus the logarithm of their probability.
+type SoftmaxLoss []bool
 
-// Grad is that of Loss.
-func (c Choice) Grad(logits, out []float64) {
+// Grad implements Loss.
+func (l SoftmaxLoss) Grad(logits, out []float64) {
 	p := Softmax(logits)
 	hit := 1e-12
-	for i, right := range c {
+	for i, right := range l {
 		if right {
 			hit += p[i]
 		}
 	}
-	for i, right := range c {
+	for i, right := range l {
 		out[i] = p[i]
 		if right {
 			out[i] -= p[i] / hit
@@ -67,13 +69,14 @@ func (c Choice) Grad(logits, out []float64) {
 	}
 }
 
-// Yes says whether a page's only row is right. The loss is the log loss.
-type Yes bool
+// BinaryLoss is for pages with one row, of one of two classes: true where the logit
+// should be high. It is the log loss.
+type BinaryLoss bool
 
-// Grad is that of Loss.
-func (y Yes) Grad(logits, out []float64) {
+// Grad implements Loss.
+func (l BinaryLoss) Grad(logits, out []float64) {
 	out[0] = Sigmoid(logits[0])
-	if y {
+	if l {
 		out[0]--
 	}
 }

@@ -1,6 +1,6 @@
-// Package nn has small networks: one hidden layer of rectified units and direct
-// weights beside it. They judge what is too much for support vectors, hundreds of
-// rows a page, and are fitted here too, without anything outside of Go.
+// Package nn has small neural networks: one hidden layer of rectified linear units, and
+// direct weights from the inputs to the output beside it. They score hundreds of rows a
+// page, which would be slow with support vectors. Fitting and inference are pure Go.
 package nn
 
 import (
@@ -18,8 +18,8 @@ type Net struct {
 	Out    []float64 `json:"out"`  // weight of every hidden unit
 }
 
-// Input is one column and its weights. It comes in as the number of standard
-// deviations from the mean, at most maxDeviation.
+// Input is one column and its weights. The network gets the distance from the mean in
+// standard deviations, at most maxDeviation.
 type Input struct {
 	Name string    `json:"name"`
 	Mean float64   `json:"mean"` // over the rows of the fit, each page counting the same
@@ -27,8 +27,8 @@ type Input struct {
 	To   []float64 `json:"to"` // directly to the output, then to every hidden unit
 }
 
-// maxDeviation bounds an input, so that a page unlike all others is judged like the
-// most unusual of them.
+// maxDeviation bounds an input, in standard deviations, so that a page unlike all those
+// of the fit is scored like the most unusual of them.
 const maxDeviation = 6
 
 // Names are the columns that the net reads, in order.
@@ -40,7 +40,8 @@ func (n *Net) Names() []string {
 	return names
 }
 
-// Check reports a net that does not fit together, as one read from a file may be.
+// Check returns an error where the parts of a net do not fit together or a weight is not
+// a number, as a file may have it.
 func (n *Net) Check() error {
 	units := len(n.Out)
 	if len(n.Bias) != units+1 {
@@ -65,8 +66,8 @@ func (n *Net) Check() error {
 	return nil
 }
 
-// Logit judges a row of as many values as there are Inputs; hidden has room for as
-// many values as there are hidden units.
+// Logit scores a row, which has a value for each of Inputs. hidden is scratch space, a
+// value for each hidden unit.
 func (n *Net) Logit(row, hidden []float64) float64 {
 	out := n.Bias[0]
 	copy(hidden, n.Bias[1:])
@@ -91,7 +92,7 @@ func (n *Net) Logit(row, hidden []float64) float64 {
 	return out
 }
 
-// Logits judges as many rows, which fill fills in one after the other.
+// Logits scores so many rows; fill sets out to the values of row i.
 func (n *Net) Logits(rows int, fill func(i int, out []float64)) []float64 {
 	in, hidden := make([]float64, len(n.Inputs)), make([]float64, len(n.Out))
 	logits := make([]float64, rows)
@@ -114,7 +115,7 @@ func (n *Net) Posteriors(rows int, fill func(i int, out []float64)) []float64 {
 // Sigmoid is the probability of a logit.
 func Sigmoid(v float64) float64 { return 1 / (1 + math.Exp(-v)) }
 
-// Softmax are the probabilities that each of the rows, one of which is chosen, is it.
+// Softmax are the probabilities of rows of which one is chosen; they add up to 1.
 func Softmax(logits []float64) []float64 {
 	p := make([]float64, len(logits))
 	if len(p) == 0 {
@@ -131,8 +132,8 @@ func Softmax(logits []float64) []float64 {
 	return p
 }
 
-// Mean is the net whose logit is the mean of those of several nets over the same
-// inputs: all their hidden units beside each other.
+// Mean is the net whose logit is the mean of those of several nets with the same Inputs:
+// it has the hidden units of all of them.
 func Mean(list []*Net) *Net {
 	share := 1 / float64(len(list))
 	m := &Net{Inputs: slices.Clone(list[0].Inputs), Bias: []float64{0}}
@@ -154,8 +155,8 @@ func Mean(list []*Net) *Net {
 	return m
 }
 
-// Round keeps four significant digits of every weight, so that what is measured is
-// what is written.
+// Round keeps four significant digits of every weight. Files stay small, and what is
+// measured after a fit is what a file has.
 func (n *Net) Round() {
 	for _, list := range [][]float64{n.Bias, n.Out} {
 		roundAll(list)
