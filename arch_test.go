@@ -22,7 +22,7 @@ var layers = [][]string{
 	{"models/baseline", "models/cedst", "models/cepr", "models/cetd", "models/cetr", "models/fused", "models/twcem"},
 	{"models/shipped"},
 	{"models/methods"},
-	{"train"},
+	{"train", "train/networks"},
 	{"cmd/galley"},
 }
 

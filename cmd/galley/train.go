@@ -31,6 +31,7 @@ func newTrain(t terminal, do func(context.Context, trainOptions) error) *cobra.C
 		do = func(ctx context.Context, o trainOptions) error { return trainWrapper(ctx, t, o) }
 	}
 	cmd := &cobra.Command{
+		Args:  cobra.NoArgs,
 		Use:   "train -d DIR... -o FILE.wrapper",
 		Short: "Learn a wrapper from labelled pages",
 		Long: `Learn how titles and bodies look from the labelled pages of a dataset, best of one
@@ -59,6 +60,7 @@ The same pages and seed give the same file, byte for byte.`,
 	flags.Lookup("base").NoOptDefVal = shippedBase
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 	flags.BoolVar(&o.json, "json", false, "print the report as JSON")
+	cmd.AddCommand(newTrainShipped(t))
 	return cmd
 }
 

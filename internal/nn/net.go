@@ -182,4 +182,12 @@ func round(v float64) float64 {
 	return short
 }
 
-func clip(v float64) float64 { return min(max(v, -maxDeviation), maxDeviation) }
+func clip(v float64) float64 {
+	if v > maxDeviation {
+		return maxDeviation
+	}
+	if v < -maxDeviation {
+		return -maxDeviation
+	}
+	return v
+}

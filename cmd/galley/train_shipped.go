@@ -1,0 +1,134 @@
+package main
+
+import (
+	"context"
+	"os"
+
+	"github.com/spf13/cobra"
+
+	"galley/train/networks"
+)
+
+type trainShippedOptions struct {
+	browserFlags
+	networks.Options
+	kind               string
+	out, folds         string
+	fromFolds, byPages string
+}
+
+// newTrainShipped returns "galley train shipped", which only those need who change the
+// wrappers that ship.
+func newTrainShipped(t terminal) *cobra.Command {
+	var o trainShippedOptions
+	cmd := &cobra.Command{
+		Use:    "shipped --kind plain|visual|blocks --single DIR [--sites DIR] [--laid DIR] -o FILE",
+		Short:  "Fit the networks of a wrapper that ships to corpora",
+		Hidden: true,
+		Args:   cobra.NoArgs,
+		Long: `Fit the networks of a wrapper that ships to corpora of pages with known texts, choose
+its thresholds, and measure it on pages whose domain or site it has not seen.
+
+Visual weights need pages that a browser laid out. They are kept in the folder --laid;
+what is there already is taken from there, so that an interrupted run goes on.
+
+The same corpora, browser, fonts and seed give the same file on one kind of processor.
+"make shipped" rebuilds all files that ship.`,
+		Example: `  galley train shipped --kind plain --single corpora/wcxb --sites corpora/sites -o plain.json`,
+		RunE:    func(cmd *cobra.Command, _ []string) error { return trainShipped(cmd.Context(), t, &o) },
+	}
+	flags := cmd.Flags()
+	o.register(flags)
+	flags.StringVar(&o.kind, "kind", "", "plain, visual, or blocks: the networks of the method fused")
+	flags.StringVar(&o.Single, "single", "", "corpus `folder` of single pages")
+	flags.StringVar(&o.Sites, "sites", "", "corpus `folder` of themed sites")
+	flags.StringVar(&o.Pages, "laid", "", "`folder` for pages that were laid out")
+	flags.StringVarP(&o.out, "output", "o", "", "`file` of weights to write")
+	flags.Uint64Var(&o.Seed, "seed", 1, "of first weights, order of pages and augmented copies")
+	flags.IntVar(&o.First, "first", 0, "read so many pages of each corpus, to try things out (default: all)")
+	flags.StringVar(&o.folds, "keep-folds", "", "write the weights without each fold to this `file`")
+	flags.StringVar(&o.fromFolds, "from-folds", "", "fit nothing: measure the weights of this `file` with several thresholds")
+	flags.StringVar(&o.byPages, "pages", "", "write a line for each page held out to this `file`")
+	return cmd
+}
+
+func trainShipped(ctx context.Context, t terminal, o *trainShippedOptions) error {
+	o.Kind = networks.Kind(o.kind)
+	if o.Single == "" || o.out == "" && o.fromFolds == "" {
+		return usage("see galley train shipped --help", "train shipped needs --kind, --single DIR and -o FILE")
+	}
+	if o.Kind == networks.Visual {
+		bar := newProgress(t.err, 1, "lay out")
+		err := networks.LayOut(ctx, o.Options, o.options(), bar.set)
+		bar.close()
+		if err != nil {
+			return err
+		}
+	}
+	if o.fromFolds != "" {
+		return o.remeasure(ctx, t)
+	}
+	bar := newProgress(t.err, 1, "fit")
+	defer bar.close()
+	o.Progress = bar.set
+	r, err := networks.Train(ctx, o.Options)
+	if err != nil {
+		return err
+	}
+	bar.close()
+	if err := o.write(r); err != nil {
+		return err
+	}
+	if err := r.HeldOut.Write(t.out, "held out"); err != nil {
+		return err
+	}
+	return r.Seen.Write(t.out, "seen")
+}
+
+func (o *trainShippedOptions) write(r *networks.Result) error {
+	data, err := r.File()
+	if err == nil {
+		err = writeFile(o.out, data)
+	}
+	if err == nil && o.folds != "" {
+		if data, err = r.FoldsFile(); err == nil {
+			err = writeFile(o.folds, data)
+		}
+	}
+	if err != nil {
+		return err
+	}
+	return o.writePages(r.HeldOut)
+}
+
+func (o *trainShippedOptions) writePages(r *networks.Report) error {
+	if o.byPages == "" {
+		return nil
+	}
+	f, err := os.Create(o.byPages)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	return r.WritePages(f)
+}
+
+func (o *trainShippedOptions) remeasure(ctx context.Context, t terminal) error {
+	data, err := os.ReadFile(o.fromFolds)
+	if err != nil {
+		return unreadable(err)
+	}
+	byFold, err := networks.ReadFolds(data)
+	if err != nil {
+		return unreadable(err)
+	}
+	r, points, err := networks.Remeasure(ctx, o.Options, byFold)
+	if err != nil {
+		return err
+	}
+	if err := r.Write(t.out, "held out"); err != nil {
+		return err
+	}
+	networks.WriteSweep(t.out, points)
+	return o.writePages(r)
+}

@@ -1,0 +1,130 @@
+package networks
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/net/html"
+
+	"galley/eval"
+	"galley/page"
+)
+
+// Comments, teasers and boxes differ from site to site more than articles do, and the
+// corpora have those of few sites. So networks are fitted to every single article a
+// second time, with generated boilerplate around and in it. Some copies are cut short,
+// because it is short articles that long comments hide. What is added is not in the gold
+// text, so it is wrong; its words are those of pages that are no articles.
+
+// minCopyWords is how many words of the article a copy must have left.
+const minCopyWords = 20
+
+// augment adds copies of the single articles.
+func augment(ctx context.Context, o *Options, samples []*sample, docs []eval.Document) ([]*sample, error) {
+	d := newDonors(docs)
+	if len(d.lines) == 0 || len(d.titles) == 0 {
+		return samples, nil
+	}
+	copies := make([]*sample, len(samples)*o.Copies)
+	err := forEach(ctx, len(copies), func(i int) error {
+		if s := samples[i%len(samples)]; s.article && s.site == "" {
+			copies[i] = s.augmentedCopy(o, d, i/len(samples))
+		}
+		return nil
+	})
+	return append(samples, slices.DeleteFunc(copies, func(s *sample) bool { return s == nil })...), err
+}
+
+// augmentedCopy is a copy of an article with boilerplate, the k-th; nil where there is
+// no place to set it. It depends on the page, the seed and k only. Copies have no boxes:
+// their features of the layout are 0.
+func (s *sample) augmentedCopy(o *Options, d donors, k int) *sample {
+	h := fnv.New64a()
+	fmt.Fprint(h, s.doc.ID, k)
+	g := generator{rand.New(rand.NewPCG(o.Seed, h.Sum64())), d}
+	doc, body := s.bodyElement()
+	if body == nil || body.Parent == nil || body.Data == "body" || body.Data == "html" {
+		return nil
+	}
+	if g.chance(0.4) {
+		g.shorten(body)
+	}
+	g.surround(body)
+	var out bytes.Buffer
+	if html.Render(&out, doc) != nil {
+		return nil
+	}
+	c := &sample{doc: s.doc, fold: s.fold, fitted: true, article: true, augmented: true}
+	c.doc.ContentType = "text/html; charset=utf-8"
+	c.doc.HTML = out.Bytes()
+	var err error
+	if c.page, err = c.parse(); err != nil {
+		return nil
+	}
+	c.doc.HTML = s.doc.HTML
+	c.observe(o.layout())
+	c.gold = 0
+	for i, words := range c.words {
+		c.gold += words * c.right[i]
+	}
+	if c.gold < minCopyWords {
+		return nil
+	}
+	return c
+}
+
+// bodyElement parses the HTML of a page and finds in it the lowest of the block elements
+// with the best F1 of words; nil where there is none.
+func (s *sample) bodyElement() (doc, body *html.Node) {
+	plain := &sample{doc: s.doc}
+	var err error
+	if plain.page, err = plain.parse(); err != nil {
+		return nil, nil
+	}
+	plain.features = observe(plain.page)
+	plain.marks = markBlocks(plain.features.Texts(), s.doc.Gold)
+	var blocks []page.NodeID
+	for i := range plain.page.Nodes {
+		if n := page.NodeID(i); plain.page.IsBlock(n) && !plain.page.Nodes[i].Hidden {
+			blocks = append(blocks, n)
+		}
+	}
+	at := slices.Index(plain.rightBodies(blocks), true)
+	if at < 0 {
+		return nil, nil
+	}
+	if doc, err = html.Parse(bytes.NewReader(s.doc.HTML)); err != nil {
+		return nil, nil
+	}
+	return doc, findXPath(doc, plain.page.XPath(blocks[at]))
+}
+
+// findXPath follows an absolute XPath of tags and positions; nil where it leads nowhere.
+func findXPath(n *html.Node, path string) *html.Node {
+	for step := range strings.SplitSeq(strings.Trim(path, "/"), "/") {
+		tag, rest, _ := strings.Cut(step, "[")
+		k, err := strconv.Atoi(strings.TrimSuffix(rest, "]"))
+		if err != nil {
+			return nil
+		}
+		var next *html.Node
+		for c := n.FirstChild; c != nil && k > 0; c = c.NextSibling {
+			if c.Type == html.ElementNode && c.Data == tag {
+				if k--; k == 0 {
+					next = c
+				}
+			}
+		}
+		if next == nil {
+			return nil
+		}
+		n = next
+	}
+	return n
+}

@@ -1,0 +1,20 @@
+// Package networks fits the wrappers that ship, which are networks, to corpora of pages
+// with known texts. Its steps, each in a file of its own:
+//
+//	LayOut     pages of the corpora, opened in a browser and kept in a folder
+//	read       corpora -> samples: features of the blocks, fold, and what is right
+//	augment    copies of articles with generated boilerplate around and in them
+//	fit        samples -> five networks, for every fold without it, and with all pages
+//	thresholds what a block, and a page, must reach, from pages held out
+//	measure    weights -> Report: how good they are on pages held out and on pages seen
+//	File       weights and their record -> the bytes of a file
+//
+// The five networks build on each other: Block scores every block of text by itself,
+// Context scores it again by what Block says of its surroundings, Body chooses the
+// subtree with the article, Title the headline, and Document tells whether the page is
+// an article at all. Each is fitted to what the ones before say of pages that they have
+// not seen.
+//
+// Pages of one domain, and those of one themed site, are in one of five folds. The same
+// corpora, options and seed give the same bytes on one kind of processor.
+package networks

@@ -1,0 +1,93 @@
+package networks
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"sync"
+
+	"galley/internal/nn"
+)
+
+// Fitted are weights. All have seen every page that is fitted to; those of ByFold have
+// not seen the pages of a fold.
+type Fitted struct {
+	All    Weights
+	ByFold []Weights
+}
+
+// of are the weights that have not seen the page.
+func (f *Fitted) of(s *sample) *Weights { return &f.ByFold[s.fold] }
+
+// fitter fits the networks one after the other. The number of folds, as a fold, stands
+// for none: networks with it have seen all pages.
+type fitter struct {
+	*Options
+	samples []*sample
+
+	block   [folds + 1][folds + 1]*nn.Net // without folds a and b, a <= b
+	context [folds + 1]*nn.Net            // without a fold
+	weights [folds + 1]Weights            // without a fold
+
+	// By sample, from networks that have not seen its fold.
+	posteriors [][]float64 // of its blocks
+	bodies     []choice
+	titles     []choice
+
+	mu   sync.Mutex
+	done int // networks
+}
+
+// fit fits the networks of the options to the samples.
+func fit(ctx context.Context, o *Options, samples []*sample) (*Fitted, error) {
+	f := &fitter{Options: o, samples: samples}
+	if err := f.checkFolds(); err != nil {
+		return nil, err
+	}
+	steps := []func(context.Context) error{f.fitBlocks, f.fitContext, f.scoreBlocks, f.fitBodies, f.fitTitles, f.fitDocuments}
+	if o.Kind == Blocks {
+		steps = steps[:3]
+	}
+	for _, step := range steps {
+		if err := step(ctx); err != nil {
+			return nil, fmt.Errorf("train: %w", err)
+		}
+	}
+	return &Fitted{All: f.weights[folds], ByFold: f.weights[:folds]}, nil
+}
+
+// checkFolds refuses corpora so small that some networks would be fitted to nothing:
+// those of blocks are fitted without the pages of two folds.
+func (f *fitter) checkFolds() error {
+	var full []int
+	for _, s := range f.samples {
+		if f.fitsBlocks(s) && len(s.rows) > 0 && !slices.Contains(full, s.fold) {
+			full = append(full, s.fold)
+		}
+	}
+	if len(full) < 3 {
+		return fmt.Errorf("train: the articles with text are in %d of %d folds, networks need at least 3: give pages of more domains", len(full), folds)
+	}
+	return nil
+}
+
+// networks is how many are fitted in all.
+func (f *fitter) networks() int {
+	n := len(foldPairs()) + folds + 1
+	if f.Kind != Blocks {
+		n += 3 * (folds + 1)
+	}
+	return n
+}
+
+// fitted fits a network and counts it.
+func (f *fitter) fitted(columns []string, samples []nn.Sample, c nn.Config) *nn.Net {
+	n := nn.Fit(columns, samples, c)
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.done++
+	if f.Progress != nil {
+		f.Progress(f.done, f.networks())
+	}
+	return n
+}

@@ -1,0 +1,219 @@
+package networks
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+
+	"golang.org/x/sync/errgroup"
+
+	"galley/eval"
+	"galley/render"
+)
+
+// laidFile is where a page is kept that was laid out.
+func laidFile(dir, id string, themed bool) string {
+	kind := "single"
+	if themed {
+		kind = "sites"
+	}
+	return filepath.Join(dir, kind, filepath.FromSlash(id)+".json.zst")
+}
+
+const browserFile = "browser.txt"
+
+var errNoPages = errors.New("no pages are there: lay the pages of the corpora out first")
+
+// readBrowser is the browser that laid the pages of a folder out.
+func readBrowser(dir string) (string, error) {
+	data, err := os.ReadFile(filepath.Join(dir, browserFile))
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", fmt.Errorf("train: %s: %w", dir, errNoPages)
+	}
+	return strings.TrimSpace(string(data)), err
+}
+
+// LayOut opens the pages of the corpora in a browser and keeps them in o.Pages. Those
+// that are there already stay as they are, so a run that was interrupted goes on where
+// it was, and no browser is needed where all are there. Single pages have no style sheets
+// and pictures of their own: nothing of theirs is loaded from the network, and none of
+// their scripts runs. Themed sites are served from their folders. progress is told of
+// every page, by one goroutine at a time.
+func LayOut(ctx context.Context, o Options, browser render.Options, progress func(done, all int)) error {
+	c, err := openCorpora(ctx, &o)
+	if err != nil {
+		return err
+	}
+	l := &layouter{dir: o.Pages, progress: progress}
+	single, themed := l.missing(c.single, false), l.missing(c.sites, true)
+	l.all = len(single) + len(themed)
+	alone := browser
+	alone.Offline, alone.NoScripts = true, true
+	if err := l.corpus(ctx, alone, single, singleSource); err != nil || c.sites == nil {
+		return err
+	}
+	servers := &siteServers{dir: c.sites.Dir, address: map[string]string{}}
+	defer servers.close()
+	return l.corpus(ctx, browser, themed, servers.source)
+}
+
+// task is a page to lay out and the file for it.
+type task struct {
+	doc  eval.Document
+	file string
+}
+
+// missing are the pages of a corpus, which may be nil, that are not there yet.
+func (l *layouter) missing(c *eval.Corpus, themed bool) (list []task) {
+	if c == nil {
+		return nil
+	}
+	for d := range c.All() {
+		file := laidFile(l.dir, d.ID, themed)
+		if _, err := os.Stat(file); err != nil {
+			list = append(list, task{d, file})
+		}
+	}
+	return list
+}
+
+func singleSource(d eval.Document) (render.Source, error) {
+	d, err := d.Load()
+	if !strings.HasPrefix(d.URL, "http://") && !strings.HasPrefix(d.URL, "https://") {
+		d.URL = ""
+	}
+	return render.Source{HTML: d.HTML, URL: d.URL, ContentType: d.ContentType}, err
+}
+
+// layouter lays pages out and counts them.
+type layouter struct {
+	dir      string
+	progress func(done, all int)
+
+	mu        sync.Mutex
+	done, all int
+	errs      []error // of pages
+}
+
+// corpus lays out pages of one kind, several at a time.
+func (l *layouter) corpus(ctx context.Context, options render.Options, list []task, source func(eval.Document) (render.Source, error)) error {
+	if len(list) == 0 {
+		return nil
+	}
+	browser, err := render.Start(ctx, options)
+	if err != nil {
+		return err
+	}
+	defer browser.Close()
+	if err := l.keepBrowser(browser.Version()); err != nil {
+		return err
+	}
+	var g errgroup.Group
+	g.SetLimit(max(options.Tabs, 1))
+	for _, t := range list {
+		g.Go(func() error {
+			l.count(t.layOut(ctx, browser, source))
+			return nil
+		})
+	}
+	g.Wait()
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	return errors.Join(l.errs...)
+}
+
+func (l *layouter) count(err error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.done++
+	if err != nil {
+		l.errs = append(l.errs, err)
+	}
+	if l.progress != nil {
+		l.progress(l.done, l.all)
+	}
+}
+
+// keepBrowser refuses to go on with another browser than the pages of the folder had.
+func (l *layouter) keepBrowser(version string) error {
+	switch had, err := readBrowser(l.dir); {
+	case errors.Is(err, errNoPages):
+	case err != nil:
+		return err
+	case had != version:
+		return fmt.Errorf("train: the pages in %s were laid out by %s, this browser is %s: take an empty folder", l.dir, had, version)
+	}
+	return keep(filepath.Join(l.dir, browserFile), []byte(version+"\n"))
+}
+
+func (t *task) layOut(ctx context.Context, b *render.Browser, source func(eval.Document) (render.Source, error)) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	src, err := source(t.doc)
+	if err != nil {
+		return err
+	}
+	c, err := b.Capture(ctx, src, render.Want{})
+	if err != nil {
+		return fmt.Errorf("train: page %s: %w", t.doc.ID, err)
+	}
+	var data bytes.Buffer
+	if err := c.Page.Write(&data); err != nil {
+		return err
+	}
+	return keep(t.file, data.Bytes())
+}
+
+// keep writes a file, whole or not at all.
+func keep(name string, data []byte) error {
+	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+		return err
+	}
+	part := name + ".part"
+	if err := os.WriteFile(part, data, 0o644); err != nil {
+		return err
+	}
+	return os.Rename(part, name)
+}
+
+// siteServers serve the folders of themed sites, each at an address of its own, because
+// their links begin at the root.
+type siteServers struct {
+	dir     string // of all sites
+	mu      sync.Mutex
+	address map[string]string // by site
+	servers []*http.Server
+}
+
+func (s *siteServers) source(d eval.Document) (render.Source, error) {
+	site, _, _ := strings.Cut(d.ID, "/")
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.address[site] == "" {
+		listener, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			return render.Source{}, fmt.Errorf("train: serve site %s: %w", site, err)
+		}
+		server := &http.Server{Handler: http.FileServer(http.Dir(filepath.Join(s.dir, site)))}
+		s.address[site] = "http://" + listener.Addr().String()
+		s.servers = append(s.servers, server)
+		go server.Serve(listener)
+	}
+	return render.Source{URL: s.address[site] + d.URL}, nil
+}
+
+func (s *siteServers) close() {
+	for _, server := range s.servers {
+		server.Close()
+	}
+}

@@ -1,0 +1,82 @@
+package networks
+
+import (
+	"cmp"
+	"fmt"
+
+	"galley/internal/nn"
+)
+
+// Kind is what a file of weights is for.
+type Kind string
+
+// The kinds.
+const (
+	Plain  Kind = "plain"  // a wrapper for HTML that is only parsed
+	Visual Kind = "visual" // a wrapper for pages that a browser laid out
+	Blocks Kind = "blocks" // the networks Block and Context alone, fitted to single articles: the method fused
+)
+
+// Options of a training. Zero numbers stand for what the shipped wrappers have.
+type Options struct {
+	Kind   Kind
+	Single string // folder of a corpus of single pages, articles and others
+	Sites  string // folder of themed sites, empty: none; not read for Blocks
+	Pages  string // folder where LayOut keeps pages, for Visual
+
+	Seed      uint64
+	First     int     // pages to read of each corpus, 0: all
+	SitePages int     // pages of each themed site to fit to, 0: 30; all are measured
+	Copies    int     // augmented copies of each article, 0: 1, below 0: none
+	Nets      int     // networks whose logits are averaged, 0: 2; four times as many for those with few rows
+	Keep      float64 // least posterior of a block in the body subtree, 0: 0.45
+	Add       float64 // least posterior of a block outside of it, 0: 0.8 for Visual and 0.5 for Plain
+
+	// Progress is told how many of all networks are fitted; may be nil. It is called
+	// by one goroutine at a time.
+	Progress func(done, all int)
+}
+
+func (o Options) orDefault() (Options, error) {
+	if o.Kind != Plain && o.Kind != Visual && o.Kind != Blocks {
+		return o, fmt.Errorf("train: there is no kind of weights %q: want plain, visual or blocks", o.Kind)
+	}
+	if o.Kind == Visual && o.Pages == "" {
+		return o, fmt.Errorf("train: visual weights need the folder of pages that were laid out")
+	}
+	o.SitePages = cmp.Or(o.SitePages, 30)
+	o.Nets = cmp.Or(o.Nets, 2)
+	o.Copies = max(cmp.Or(o.Copies, 1), 0)
+	o.Keep = cmp.Or(o.Keep, 0.45)
+	add := 0.5
+	if o.Kind == Visual {
+		add = 0.8
+	}
+	o.Add = cmp.Or(o.Add, add)
+	if o.Kind == Blocks {
+		o.Sites, o.Copies = "", 0
+	}
+	return o, nil
+}
+
+// layout reports whether features of boxes and styles are used.
+func (o *Options) layout() bool { return o.Kind == Visual }
+
+// The settings of the networks were found by hand, by cross-validation.
+
+// blockConfig is for networks that score every block of a page.
+func (o *Options) blockConfig() nn.Config { return o.config(o.Nets, 8, 20, 0.03) }
+
+// choiceConfig is for networks that choose one of a few subtrees. They cost little, so
+// more of them are averaged.
+func (o *Options) choiceConfig() nn.Config { return o.config(4*o.Nets, 6, 25, 0.05) }
+
+// documentConfig is for the network that scores a page as a whole.
+func (o *Options) documentConfig() nn.Config { return o.config(4*o.Nets, 4, 30, 0.1) }
+
+func (o *Options) config(nets, units, epochs int, decay float64) nn.Config {
+	return nn.Config{Units: units, Nets: nets, Epochs: epochs, Rate: 0.004, Decay: decay, Seed: o.Seed}
+}
+
+// f1Share is the weight of the expected F1 in the loss of blocks.
+const f1Share = 0.5

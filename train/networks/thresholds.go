@@ -1,0 +1,89 @@
+package networks
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+)
+
+// refused is the share of articles that the threshold of Document turns away.
+const refused = 0.013
+
+// chooseThresholds sets the thresholds of all weights and returns how pages held out come
+// out with them. Keep and Add are those of the options, which were chosen by hand from
+// what Sweep shows: it trades single pages for themed sites. Refuse is the posterior
+// under which so small a share of the articles held out lies.
+func (f *Fitted) chooseThresholds(ctx context.Context, o *Options, samples []*sample) ([]Page, error) {
+	if o.Kind == Blocks {
+		return measure(ctx, samples, f.of) // the method has thresholds of its own
+	}
+	f.setSelection(o.Keep, o.Add)
+	f.All.Keep, f.All.Add = o.Keep, o.Add
+	pages, err := measure(ctx, samples, f.of)
+	f.All.Refuse = round4(posteriorQuantile(pages, refused))
+	return pages, err
+}
+
+func (f *Fitted) setSelection(keep, add float64) {
+	for i := range f.ByFold {
+		f.ByFold[i].Keep, f.ByFold[i].Add = keep, add
+	}
+}
+
+// posteriorQuantile is the posterior under which that share of the single articles lies.
+func posteriorQuantile(pages []Page, share float64) float64 {
+	var values []float64
+	for _, p := range pages {
+		if p.Article && p.Site == "" {
+			values = append(values, p.Posterior)
+		}
+	}
+	slices.Sort(values)
+	if len(values) == 0 {
+		return 0
+	}
+	return values[int(share*float64(len(values)))]
+}
+
+// round4 rounds to four decimal places.
+func round4(v float64) float64 { return math.Round(v*1e4) / 1e4 }
+
+// SweepPoint is how pages held out come out with other thresholds.
+type SweepPoint struct {
+	Keep, Add       float64
+	Articles, Sites float64 // mean word F1 of single articles, and of themed sites
+	Bodies          float64 // share of labelled bodies that are strictly right
+}
+
+// sweep measures a grid of Keep and Add.
+func (f *Fitted) sweep(ctx context.Context, samples []*sample) ([]SweepPoint, error) {
+	var points []SweepPoint
+	var articles []*sample
+	for _, s := range samples {
+		if s.article {
+			articles = append(articles, s)
+		}
+	}
+	for _, keep := range []float64{0.2, 0.3, 0.4, 0.5} {
+		for _, add := range []float64{0.5, 0.7, 0.8, 0.9, 1.1} {
+			some := Fitted{ByFold: slices.Clone(f.ByFold)}
+			some.setSelection(keep, add)
+			pages, err := measure(ctx, articles, some.of)
+			if err != nil {
+				return nil, err
+			}
+			r := newReport(pages)
+			points = append(points, SweepPoint{keep, add, r.Articles.F1, r.Sites.F1, r.Sites.Body})
+		}
+	}
+	return points, nil
+}
+
+// WriteSweep prints the points, a line each.
+func WriteSweep(w io.Writer, points []SweepPoint) {
+	for _, p := range points {
+		fmt.Fprintf(w, "  keep %.1f add %.1f: articles %.4f sites %.4f bodies %.4f\n", p.Keep, p.Add, p.Articles, p.Sites, p.Bodies)
+	}
+}
