@@ -50,20 +50,22 @@ func (s stage) score(p *page.Page, prior func(page.NodeID) float64) scoredStage 
 		}
 	}
 	scored.posteriors = s.scorer.Posteriors(scored.decisions)
-	scored.choice = scored.choose(p)
+	if scored.choice = Choose(p, s.nodes, scored.decisions); len(s.nodes) > 0 {
+		scored.choice.Posterior = scored.posteriors[scored.choice.At]
+	}
 	return scored
 }
 
-// choose takes the candidate with the highest decision.
-func (s *scoredStage) choose(p *page.Page) features.Choice {
+// Choose is the candidate with the highest decision, without its posterior.
+func Choose(p *page.Page, nodes []page.NodeID, decisions []float64) features.Choice {
 	const most = 10 // of a margin
-	if len(s.nodes) == 0 {
+	if len(nodes) == 0 {
 		return features.Choice{Node: page.None, Margin: most}
 	}
-	at := Best(p, s.nodes, s.decisions)
-	c := features.Choice{Node: s.nodes[at], At: at, Logit: s.decisions[at], Margin: most, Posterior: s.posteriors[at]}
-	if next := second(s.decisions, at); next >= 0 {
-		c.Margin = min(most, c.Logit-s.decisions[next])
+	at := Best(p, nodes, decisions)
+	c := features.Choice{Node: nodes[at], At: at, Logit: decisions[at], Margin: most}
+	if next := second(decisions, at); next >= 0 {
+		c.Margin = min(most, c.Logit-decisions[next])
 	}
 	return c
 }

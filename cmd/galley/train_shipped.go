@@ -1,8 +1,12 @@
 package main
 
 import (
+	"bytes"
 	"context"
+	"fmt"
+	"io"
 	"os"
+	"path/filepath"
 
 	"github.com/spf13/cobra"
 
@@ -22,32 +26,32 @@ type trainShippedOptions struct {
 func newTrainShipped(t terminal) *cobra.Command {
 	var o trainShippedOptions
 	cmd := &cobra.Command{
-		Use:    "shipped --kind plain|visual|blocks --single DIR [--sites DIR] [--laid DIR] -o FILE",
+		Use:    "shipped --kind parsed|laid|blocks --single DIR [--sites DIR] [--laid DIR] -o FILE",
 		Short:  "Fit the networks of a wrapper that ships to corpora",
 		Hidden: true,
 		Args:   cobra.NoArgs,
 		Long: `Fit the networks of a wrapper that ships to corpora of pages with known texts, choose
 its thresholds, and measure it on pages whose domain or site it has not seen.
 
-Visual weights need pages that a browser laid out. They are kept in the folder --laid;
+Networks for laid-out pages need pages that a browser laid out. They are kept in the folder --laid;
 what is there already is taken from there, so that an interrupted run goes on.
 
 The same corpora, browser, fonts and seed give the same file on one kind of processor.
 "make shipped" rebuilds all files that ship.`,
-		Example: `  galley train shipped --kind plain --single corpora/wcxb --sites corpora/sites -o plain.json`,
+		Example: `  galley train shipped --kind parsed --single corpora/wcxb --sites corpora/sites -o parsed.wrapper`,
 		RunE:    func(cmd *cobra.Command, _ []string) error { return trainShipped(cmd.Context(), t, &o) },
 	}
 	flags := cmd.Flags()
 	o.register(flags)
-	flags.StringVar(&o.kind, "kind", "", "plain, visual, or blocks: the networks of the method fused")
+	flags.StringVar(&o.kind, "kind", "", "parsed, laid, or blocks: the networks of the method fused")
 	flags.StringVar(&o.Single, "single", "", "corpus `folder` of single pages")
 	flags.StringVar(&o.Sites, "sites", "", "corpus `folder` of themed sites")
 	flags.StringVar(&o.Pages, "laid", "", "`folder` for pages that were laid out")
-	flags.StringVarP(&o.out, "output", "o", "", "`file` of weights to write")
+	flags.StringVarP(&o.out, "output", "o", "", "wrapper `file` to write")
 	flags.Uint64Var(&o.Seed, "seed", 1, "of first weights, order of pages and augmented copies")
 	flags.IntVar(&o.First, "first", 0, "read so many pages of each corpus, to try things out (default: all)")
-	flags.StringVar(&o.folds, "keep-folds", "", "write the weights without each fold to this `file`")
-	flags.StringVar(&o.fromFolds, "from-folds", "", "fit nothing: measure the weights of this `file` with several thresholds")
+	flags.StringVar(&o.folds, "keep-folds", "", "write the wrappers that have not seen a fold to this `folder`")
+	flags.StringVar(&o.fromFolds, "from-folds", "", "fit nothing: measure the wrappers of this `folder` with several thresholds")
 	flags.StringVar(&o.byPages, "pages", "", "write a line for each page held out to this `file`")
 	return cmd
 }
@@ -57,7 +61,7 @@ func trainShipped(ctx context.Context, t terminal, o *trainShippedOptions) error
 	if o.Single == "" || o.out == "" && o.fromFolds == "" {
 		return usage("see galley train shipped --help", "train shipped needs --kind, --single DIR and -o FILE")
 	}
-	if o.Kind == networks.Visual {
+	if o.Kind == networks.Laid {
 		bar := newProgress(t.err, 1, "lay out")
 		err := networks.LayOut(ctx, o.Options, o.options(), bar.set)
 		bar.close()
@@ -86,19 +90,28 @@ func trainShipped(ctx context.Context, t terminal, o *trainShippedOptions) error
 }
 
 func (o *trainShippedOptions) write(r *networks.Result) error {
-	data, err := r.File()
-	if err == nil {
-		err = writeFile(o.out, data)
+	write := func(name string, to func(io.Writer) error) error {
+		var data bytes.Buffer
+		if err := to(&data); err != nil {
+			return err
+		}
+		return writeFile(name, data.Bytes())
 	}
-	if err == nil && o.folds != "" {
-		if data, err = r.FoldsFile(); err == nil {
-			err = writeFile(o.folds, data)
+	err := write(o.out, r.Write)
+	for fold := range networks.Folds {
+		if err == nil && o.folds != "" {
+			err = write(foldFile(o.folds, fold), func(out io.Writer) error { return r.WriteFold(out, fold) })
 		}
 	}
 	if err != nil {
 		return err
 	}
 	return o.writePages(r.HeldOut)
+}
+
+// foldFile is the file of the wrapper that has not seen a fold.
+func foldFile(folder string, fold int) string {
+	return filepath.Join(folder, fmt.Sprintf("fold-%d.wrapper", fold))
 }
 
 func (o *trainShippedOptions) writePages(r *networks.Report) error {
@@ -114,13 +127,15 @@ func (o *trainShippedOptions) writePages(r *networks.Report) error {
 }
 
 func (o *trainShippedOptions) remeasure(ctx context.Context, t terminal) error {
-	data, err := os.ReadFile(o.fromFolds)
-	if err != nil {
-		return unreadable(err)
-	}
-	byFold, err := networks.ReadFolds(data)
-	if err != nil {
-		return unreadable(err)
+	byFold := make([]networks.Weights, networks.Folds)
+	for fold := range byFold {
+		data, err := os.ReadFile(foldFile(o.fromFolds, fold))
+		if err == nil {
+			byFold[fold], err = networks.ReadFold(data)
+		}
+		if err != nil {
+			return unreadable(err)
+		}
 	}
 	r, points, err := networks.Remeasure(ctx, o.Options, byFold)
 	if err != nil {

@@ -21,6 +21,8 @@ type Options struct {
 	NoContext bool
 	// NoTitle looks for no title. Otherwise the title is no part of the body.
 	NoTitle bool
+	// Networks are others of blocks than those of the package, nil: these.
+	Networks *models.Networks
 }
 
 const (
@@ -52,7 +54,11 @@ var networks = sync.OnceValue(func() *models.Networks {
 // the title. The error is models.ErrNoArticle when no block is likely enough.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	x := features.NewIndex(p, features.Limits{})
-	scores := networks().ScoreBlocks(x, e.NoContext)
+	n := e.Networks
+	if n == nil {
+		n = networks()
+	}
+	scores := n.ScoreBlocks(x, e.NoContext)
 	post := scores.Posteriors()
 	likely := 0.0
 	if len(post) > 0 {

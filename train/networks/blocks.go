@@ -38,7 +38,7 @@ func (f *fitter) fitBlocks(ctx context.Context) error {
 		f.block[a][a] = f.block[a][folds]
 	}
 	for i := range f.weights {
-		f.weights[i].First = *f.block[i][i]
+		f.weights[i].Block = f.block[i][i]
 	}
 	return nil
 }
@@ -51,7 +51,7 @@ func (f *fitter) fitContext(ctx context.Context) error {
 			return s.contextRows(f.block[min(fold, s.fold)][max(fold, s.fold)])
 		})
 		f.context[fold] = f.fitted(contextColumns(), samples, f.blockConfig())
-		f.weights[fold].Second = *f.context[fold]
+		f.weights[fold].Context = f.context[fold]
 		return nil
 	})
 }

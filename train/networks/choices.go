@@ -117,7 +117,7 @@ const siteWeight = 0.25
 func (f *fitter) fitDocuments(ctx context.Context) error {
 	nets, err := f.stack(ctx, documentColumns(), f.documentConfig(), f.documentSample, nil)
 	for i := range nets {
-		f.weights[i].Article = nets[i]
+		f.weights[i].Document = nets[i]
 	}
 	return err
 }

@@ -12,7 +12,7 @@ import (
 
 	"galley/dataset"
 	"galley/eval"
-	"galley/models/shipped"
+	"galley/models"
 	"galley/page"
 )
 
@@ -23,12 +23,12 @@ const folds = 5
 // corpora are the pages to fit to, and what of them goes into the record of a file.
 type corpora struct {
 	single, sites *eval.Corpus // sites may be nil
-	record        shipped.Record
+	record        models.Record
 }
 
 // openCorpora opens the corpora of the options.
 func openCorpora(ctx context.Context, o *Options) (*corpora, error) {
-	c := &corpora{record: shipped.Record{Seed: o.Seed}}
+	c := &corpora{record: models.Record{Seed: o.Seed}}
 	var err error
 	if c.single, err = c.open(ctx, o.Single, o.First); err == nil && o.Sites != "" {
 		c.sites, err = c.open(ctx, o.Sites, o.First)
@@ -45,7 +45,7 @@ func (c *corpora) open(ctx context.Context, dir string, first int) (*eval.Corpus
 		corpus = corpus.First(first)
 	}
 	digest, err := corpus.Digest(ctx)
-	c.record.Corpora = append(c.record.Corpora, shipped.Corpus{Name: corpus.Name, Digest: digest, Pages: corpus.Len()})
+	c.record.Corpora = append(c.record.Corpora, models.Corpus{Name: corpus.Name, Digest: digest, Pages: corpus.Len()})
 	return corpus, err
 }
 

@@ -1,30 +1,37 @@
 package networks
 
 import (
-	"encoding/json"
+	"bytes"
+	"io"
 
-	"galley/models/shipped"
+	"galley/models"
 )
 
-// File is the file of the weights that have seen all pages: with their record, or for
-// Blocks, alone.
-func (r *Result) File() ([]byte, error) {
-	if r.kind == Blocks {
-		return encode(r.All)
+// Write writes the wrapper of the networks that have seen all pages, with its record.
+func (r *Result) Write(out io.Writer) error { return r.write(out, r.All) }
+
+// WriteFold writes the wrapper of the networks that have not seen a fold.
+func (r *Result) WriteFold(out io.Writer, fold int) error { return r.write(out, r.ByFold[fold]) }
+
+// Folds is the number of folds that networks are fitted without.
+const Folds = folds
+
+func (r *Result) write(out io.Writer, weights Weights) error {
+	n, err := bind(weights)
+	if err != nil {
+		return err
 	}
-	return encode(shipped.File{Format: shipped.Format, Record: r.Record, Weights: r.All})
+	return (&models.Wrapper{Boxes: r.kind == Laid, Networks: n, Record: r.Record}).Write(out)
 }
 
-// FoldsFile is the file of the weights by fold, for Remeasure and to measure what starts
-// from weights that have not seen a site.
-func (r *Result) FoldsFile() ([]byte, error) { return encode(r.ByFold) }
-
-// ReadFolds reads a file of FoldsFile.
-func ReadFolds(data []byte) (byFold []Weights, err error) {
-	return byFold, json.Unmarshal(data, &byFold)
-}
-
-func encode(what any) ([]byte, error) {
-	data, err := json.Marshal(what)
-	return append(data, '\n'), err
+// ReadFold reads a file of WriteFold, for Remeasure.
+func ReadFold(data []byte) (Weights, error) {
+	w, err := models.Read(bytes.NewReader(data))
+	if err != nil {
+		return Weights{}, err
+	}
+	if w.Networks == nil {
+		return Weights{}, &models.FormatError{Reason: "it has no networks", Advice: "name a file that galley train shipped wrote"}
+	}
+	return *w.Networks, nil
 }

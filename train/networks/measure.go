@@ -30,7 +30,7 @@ type Share struct{ Right, Of int }
 
 // measure extracts all samples but the augmented ones with the weights for each.
 func measure(ctx context.Context, samples []*sample, weights func(*sample) *Weights) ([]Page, error) {
-	models := map[*Weights]*model{}
+	models := map[*Weights]*Weights{}
 	var own []*sample
 	for _, s := range samples {
 		if s.augmented {
@@ -38,7 +38,7 @@ func measure(ctx context.Context, samples []*sample, weights func(*sample) *Weig
 		}
 		own = append(own, s)
 		if w := weights(s); models[w] == nil {
-			m, err := newModel(*w)
+			m, err := bind(*w)
 			if err != nil {
 				return nil, err
 			}
@@ -54,7 +54,7 @@ func measure(ctx context.Context, samples []*sample, weights func(*sample) *Weig
 }
 
 // measure compares what a model finds with what is right.
-func (s *sample) measure(m *model) Page {
+func (s *sample) measure(m *Weights) Page {
 	found := selects(m, s.page)
 	title := s.page.DocumentTitle()
 	if found.Title != page.None {

@@ -12,8 +12,8 @@ type Kind string
 
 // The kinds.
 const (
-	Plain  Kind = "plain"  // a wrapper for HTML that is only parsed
-	Visual Kind = "visual" // a wrapper for pages that a browser laid out
+	Parsed Kind = "parsed" // a wrapper for HTML that is only parsed
+	Laid   Kind = "laid"   // a wrapper for pages that a browser laid out
 	Blocks Kind = "blocks" // the networks Block and Context alone, fitted to single articles: the method fused
 )
 
@@ -22,7 +22,7 @@ type Options struct {
 	Kind   Kind
 	Single string // folder of a corpus of single pages, articles and others
 	Sites  string // folder of themed sites, empty: none; not read for Blocks
-	Pages  string // folder where LayOut keeps pages, for Visual
+	Pages  string // folder where LayOut keeps pages, for Laid
 
 	Seed      uint64
 	First     int     // pages to read of each corpus, 0: all
@@ -30,7 +30,7 @@ type Options struct {
 	Copies    int     // augmented copies of each article, 0: 1, below 0: none
 	Nets      int     // networks whose logits are averaged, 0: 2; four times as many for those with few rows
 	Keep      float64 // least posterior of a block in the body subtree, 0: 0.45
-	Add       float64 // least posterior of a block outside of it, 0: 0.8 for Visual and 0.5 for Plain
+	Add       float64 // least posterior of a block outside of it, 0: 0.8 for Laid and 0.5 for Parsed
 
 	// Progress is told how many of all networks are fitted; may be nil. It is called
 	// by one goroutine at a time.
@@ -38,18 +38,18 @@ type Options struct {
 }
 
 func (o Options) orDefault() (Options, error) {
-	if o.Kind != Plain && o.Kind != Visual && o.Kind != Blocks {
-		return o, fmt.Errorf("train: there is no kind of weights %q: want plain, visual or blocks", o.Kind)
+	if o.Kind != Parsed && o.Kind != Laid && o.Kind != Blocks {
+		return o, fmt.Errorf("train: there is no kind of weights %q: want parsed, laid or blocks", o.Kind)
 	}
-	if o.Kind == Visual && o.Pages == "" {
-		return o, fmt.Errorf("train: visual weights need the folder of pages that were laid out")
+	if o.Kind == Laid && o.Pages == "" {
+		return o, fmt.Errorf("train: networks for laid-out pages need the folder of pages that were laid out")
 	}
 	o.SitePages = cmp.Or(o.SitePages, 30)
 	o.Nets = cmp.Or(o.Nets, 2)
 	o.Copies = max(cmp.Or(o.Copies, 1), 0)
 	o.Keep = cmp.Or(o.Keep, 0.45)
 	add := 0.5
-	if o.Kind == Visual {
+	if o.Kind == Laid {
 		add = 0.8
 	}
 	o.Add = cmp.Or(o.Add, add)
@@ -60,7 +60,7 @@ func (o Options) orDefault() (Options, error) {
 }
 
 // layout reports whether features of boxes and styles are used.
-func (o *Options) layout() bool { return o.Kind == Visual }
+func (o *Options) layout() bool { return o.Kind == Laid }
 
 // The settings of the networks were found by hand, by cross-validation.
 

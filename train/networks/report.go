@@ -7,7 +7,7 @@ import (
 	"io"
 	"slices"
 
-	"galley/models/shipped"
+	"galley/models"
 	"galley/page"
 )
 
@@ -136,9 +136,9 @@ func below(pages []Page, threshold float64) float64 {
 }
 
 // figures are those for the record of a file.
-func (r *Report) figures() (list []shipped.Figure) {
+func (r *Report) figures() (list []models.Figure) {
 	add := func(corpus, name string, v float64) {
-		list = append(list, shipped.Figure{Corpus: corpus, Name: name, Value: round4(v)})
+		list = append(list, models.Figure{Corpus: corpus, Name: name, Value: round4(v)})
 	}
 	group := func(corpus string, g Group) {
 		if g.Pages == 0 {

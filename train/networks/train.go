@@ -4,14 +4,14 @@ import (
 	"context"
 	"fmt"
 
-	"galley/models/shipped"
+	"galley/models"
 )
 
 // Result is what a training made.
 type Result struct {
 	Fitted
-	Record        shipped.Record // what the weights were fitted to, and how good they are
-	HeldOut, Seen *Report        // of pages of folds that the weights had not seen, and of all weights on all pages
+	Record        models.Record // what the weights were fitted to, and how good they are
+	HeldOut, Seen *Report       // of pages of folds that the weights had not seen, and of all weights on all pages
 	kind          Kind
 }
 
@@ -60,10 +60,10 @@ func Remeasure(ctx context.Context, o Options, byFold []Weights) (*Report, []Swe
 }
 
 // prepare reads the corpora and adds the augmented copies.
-func prepare(ctx context.Context, o Options) (Options, []*sample, shipped.Record, error) {
+func prepare(ctx context.Context, o Options) (Options, []*sample, models.Record, error) {
 	o, err := o.orDefault()
 	if err != nil {
-		return o, nil, shipped.Record{}, err
+		return o, nil, models.Record{}, err
 	}
 	c, err := openCorpora(ctx, &o)
 	if err != nil {
