@@ -1,6 +1,7 @@
 package page
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -91,7 +92,7 @@ func Read(r io.Reader, lim Limits) (*Page, error) {
 		return nil, fmt.Errorf("page: read: %w", err)
 	}
 	defer z.Close()
-	data, err := readLimited(z, lim.Bytes)
+	data, err := readLimited(new(bytes.Buffer), z, lim.Bytes)
 	if err != nil {
 		return nil, err
 	}

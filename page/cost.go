@@ -15,12 +15,46 @@ const maxParseCost = 4 << 20
 // again at once.
 const parserDepth = 512
 
-// formatting are the elements that HTML5 opens again in the next block when they
-// were not closed (section 13.2.4.3 of the standard): a few hundred of them make
-// every later <p> cost as many nodes, a gigabyte for a source of 40 kB.
-var formatting = map[string]bool{
-	"a": true, "b": true, "big": true, "code": true, "em": true, "font": true, "i": true, "nobr": true,
-	"s": true, "small": true, "strike": true, "strong": true, "tt": true, "u": true,
+// formatting says how many elements of a tag HTML5 may open again in the next block,
+// when they were not closed (section 13.2.4.3 of the standard). A few hundred of them
+// make every later <p> cost as many nodes, a gigabyte for a source of 40 kB.
+type formatting uint8
+
+const (
+	notFormatting formatting = iota
+	oneFormatting            // a new one closes the one before it
+	anyFormatting
+)
+
+// formattingOf is that of the tag at the start of data, which is behind a "<".
+func formattingOf(data []byte) formatting {
+	var name [len("strong")]byte
+	n := 0
+	for ; n < len(data) && !endsTag(data[n]); n++ {
+		if n == len(name) {
+			return notFormatting
+		}
+		name[n] = data[n]
+		if 'A' <= data[n] && data[n] <= 'Z' {
+			name[n] += 'a' - 'A'
+		}
+	}
+	switch string(name[:n]) {
+	case "a", "nobr":
+		return oneFormatting
+	case "b", "big", "code", "em", "font", "i", "s", "small", "strike", "strong", "tt", "u":
+		return anyFormatting
+	}
+	return notFormatting
+}
+
+// endsTag reports whether a character ends the name of a tag.
+func endsTag(c byte) bool {
+	switch c {
+	case '/', '>', ' ', '\t', '\n', '\f', '\r':
+		return true
+	}
+	return false
 }
 
 // parseCost estimates, from above, how many nodes html.Parse makes of the source:
@@ -53,73 +87,52 @@ func parseCost(data []byte, limit int) int {
 	return cost
 }
 
-// costBound is at least what html.Parse can be asked to build, and takes a fraction
-// of the time: it looks at every "<" as if a tag began there, and takes all
-// formatting elements of the page to be open at each. For most pages that is
-// little, and parseCost need not be asked. Between two "<" there is at most one
-// text, and parseCost counts what is in texts once more.
+// costBound is at least parseCost, and takes a fraction of the time: it looks at
+// every "<" as if a tag began there, and takes all formatting elements before it to
+// be open. For most pages that is little, and parseCost need not be asked. Between
+// two "<" there is at most one text, and parseCost counts what is in texts once more.
 func costBound(data []byte) int {
-	tags, formats := 0, 2 // of <a> and <nobr> one each
+	formats := 2 // of <a> and <nobr> one each
+	cost := 1 + formats
 	seen := map[string]bool{}
 	for i := bytes.IndexByte(data, '<'); i >= 0; i = bytes.IndexByte(data, '<') {
 		data = data[i+1:]
-		tags++
-		if tag, ok := formattingTag(data); ok && !seen[string(tag)] {
-			formats++
-			// A ">" in quotes ends no tag, so only tags without quotes are known to be equal.
-			if len(seen) <= parserDepth && bytes.IndexByte(tag, '"') < 0 && bytes.IndexByte(tag, '\'') < 0 {
+		if formattingOf(data) == anyFormatting && formats < parserDepth {
+			if tag := simpleTag(data); tag == nil || !seen[string(tag)] {
+				formats++
 				seen[string(tag)] = true
 			}
 		}
+		cost += 3 * (1 + formats)
 	}
-	return (3*tags + 1) * (1 + min(formats, parserDepth))
+	return cost
 }
 
-// formattingTag is the start tag at the start of data, which is behind a "<", when
-// it is of a formatting element that can be open more than once.
-func formattingTag(data []byte) ([]byte, bool) {
-	if len(data) == 0 {
-		return nil, false
+// simpleTag is the start tag at the start of data, which is behind a "<", up to its
+// ">"; nil when it is long, or has quotes: a ">" in quotes ends no tag.
+func simpleTag(data []byte) []byte {
+	const long = 200 // bytes
+	end := bytes.IndexByte(data[:min(len(data), long)], '>')
+	if end < 0 || bytes.IndexByte(data[:end], '"') >= 0 || bytes.IndexByte(data[:end], '\'') >= 0 {
+		return nil
 	}
-	switch data[0] | 0x20 {
-	case 'b', 'c', 'e', 'f', 'i', 's', 't', 'u':
-	default:
-		return nil, false
-	}
-	head := data[:min(len(data), len("strong")+1)]
-	end := bytes.IndexAny(head, "/> \t\n\f\r")
-	if end < 0 {
-		end = min(len(head), len("strong"))
-	}
-	if !formatting[string(bytes.ToLower(head[:end]))] {
-		return nil, false
-	}
-	if end = bytes.IndexByte(data, '>'); end < 0 {
-		end = len(data)
-	}
-	return data[:end], true
+	return data[:end]
 }
 
-// openFormatting has the formatting elements that may be open, by start tag.
+// openFormatting has the formatting elements that may be open, by start tag; "a" and
+// "nobr" stand for the one of each.
 type openFormatting map[string]bool
 
 // add takes a start tag without its "<". Of elements that are equal the parser
 // keeps three; one stands for them here, because the cost is far from exact.
-// A new <a> or <nobr> closes the one before it.
 func (o openFormatting) add(tag []byte) {
-	end := bytes.IndexAny(tag, "/> \t\n\f\r")
-	if end < 0 {
-		end = len(tag)
-	}
-	if end == 0 || end > len("strong") {
+	if len(o) > parserDepth {
 		return
 	}
-	name := string(bytes.ToLower(tag[:end]))
-	switch {
-	case !formatting[name] || len(o) > parserDepth:
-	case name == "a", name == "nobr":
-		o[name] = true
-	default:
+	switch formattingOf(tag) {
+	case oneFormatting:
+		o[string(tag[0]|0x20)] = true
+	case anyFormatting:
 		o[string(tag)] = true
 	}
 }

@@ -1,95 +1,107 @@
 package page
 
 import (
-	"strings"
-
 	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
 )
 
-// flatten appends the tree under doc in document order. It is counted first, so
-// that the nodes lie in one array and the attributes in another.
-func (p *Page) flatten(doc *html.Node) {
-	nodes, attrs := 0, 0
-	walkTree(doc, func(n *html.Node, _ NodeID) (NodeID, bool) {
-		if !keeps(n) {
-			return None, false
-		}
-		nodes++
-		attrs += len(n.Attr)
-		return 0, true
-	}, func(NodeID) NodeID { return None })
-	p.Nodes = make([]Node, 0, nodes)
-	f := flattener{p, make([]Attr, 0, attrs)}
-	walkTree(doc, f.append, func(n NodeID) NodeID { return p.Nodes[n].Parent })
-}
-
-// walkTree visits what is below doc in document order, children of what was kept
-// only. It walks without recursion, so that depth costs no stack. visit is given
-// the parent's ID and returns the node's.
-func walkTree(doc *html.Node, visit func(n *html.Node, parent NodeID) (NodeID, bool), parentOf func(NodeID) NodeID) {
+// flatten makes the nodes of the page from the tree under doc, in document order.
+// The tree is counted first, so that the nodes lie in one array and the attributes
+// in another. It is walked without recursion, so that depth costs no stack. The
+// result is the href of the first <base> that has one, as the page wrote it.
+func (p *Page) flatten(doc *html.Node) (base string) {
+	nodes, attrs := count(doc)
+	f := flattener{nodes: make([]Node, 0, nodes), attrs: make([]Attr, 0, attrs)}
 	parent := None
 	for n := doc.FirstChild; n != nil; {
-		id, kept := visit(n, parent)
-		if kept && n.FirstChild != nil {
-			parent, n = id, n.FirstChild
+		if keeps(n) {
+			f.append(n, parent)
+		}
+		if n.FirstChild != nil {
+			parent, n = NodeID(len(f.nodes)-1), n.FirstChild
 			continue
 		}
-		for n.NextSibling == nil {
-			if n = n.Parent; n == nil || n == doc {
-				return
+		for n != doc && n.NextSibling == nil {
+			if n = n.Parent; n != doc {
+				parent = f.nodes[parent].Parent
 			}
-			parent = parentOf(parent)
+		}
+		n = n.NextSibling // nil for doc
+	}
+	p.Nodes = f.nodes
+	return f.base
+}
+
+// count counts the nodes that a Page keeps of the tree under doc, and their
+// attributes.
+func count(doc *html.Node) (nodes, attrs int) {
+	for n := doc.FirstChild; n != nil; {
+		if keeps(n) {
+			nodes++
+			attrs += len(n.Attr)
+		}
+		if n.FirstChild != nil {
+			n = n.FirstChild
+			continue
+		}
+		for n != doc && n.NextSibling == nil {
+			n = n.Parent
 		}
 		n = n.NextSibling
 	}
+	return nodes, attrs
 }
 
-// keeps reports whether a node of the parser is one of a Page.
+// keeps reports whether a node of the parser is one of a Page. Only elements have
+// children, so what is not kept has nothing below it.
 func keeps(n *html.Node) bool {
 	switch n.Type {
 	case html.ElementNode:
 		return true
 	case html.TextNode:
-		return KeepsText(n.Parent.Data, attrOf(n.Parent, "type"))
+		switch up := n.Parent; up.DataAtom {
+		case atom.Script, atom.Style, atom.Iframe, atom.Noembed, atom.Noframes:
+			return KeepsText(up.Data, attrOf(up, "type"))
+		}
+		return true
 	}
 	return false
 }
 
-// flattener appends to a page, attributes to an array with room for all of them.
+// flattener appends nodes and attributes to arrays with room for all of them.
 type flattener struct {
-	page  *Page
+	nodes []Node
 	attrs []Attr
+	base  string
 }
 
-func (f *flattener) append(n *html.Node, parent NodeID) (NodeID, bool) {
-	if !keeps(n) {
-		return None, false
-	}
-	node := Node{Parent: parent, Style: NoStyle}
+func (f *flattener) append(n *html.Node, parent NodeID) {
+	f.nodes = f.nodes[:len(f.nodes)+1]
+	node := &f.nodes[len(f.nodes)-1] // zero
+	node.Parent, node.Style = parent, NoStyle
 	if n.Type == html.TextNode {
 		node.Kind, node.Text = Text, n.Data
-	} else {
-		node.Tag = n.Data
-		node.Attrs = f.copyAttrs(n.Attr)
-		node.Hidden = hiddenByMarkup(&node)
+		return
 	}
-	f.page.Nodes = append(f.page.Nodes, node)
-	return NodeID(len(f.page.Nodes) - 1), true
+	node.Tag = n.Data
+	if len(n.Attr) == 0 {
+		return
+	}
+	start, hides := len(f.attrs), false
+	for i := range n.Attr {
+		a := Attr{attrName(&n.Attr[i]), n.Attr[i].Val}
+		hides = hides || a.Name == "style" || a.Name == "hidden"
+		f.attrs = append(f.attrs, a)
+	}
+	// Nobody can append to this part of the array.
+	node.Attrs = f.attrs[start:len(f.attrs):len(f.attrs)]
+	node.Hidden = hides && hiddenByMarkup(node)
+	if f.base == "" && node.Tag == "base" {
+		f.base = node.Attr("href")
+	}
 }
 
-// copyAttrs are the attributes in a part of the array that nobody can append to.
-func (f *flattener) copyAttrs(list []html.Attribute) []Attr {
-	if len(list) == 0 {
-		return nil
-	}
-	start := len(f.attrs)
-	for _, a := range list {
-		f.attrs = append(f.attrs, Attr{attrName(a), a.Val})
-	}
-	return f.attrs[start:len(f.attrs):len(f.attrs)]
-}
-
-func attrName(a html.Attribute) string {
+func attrName(a *html.Attribute) string {
 	if a.Namespace != "" {
 		return a.Namespace + ":" + a.Key
 	}
@@ -97,44 +109,10 @@ func attrName(a html.Attribute) string {
 }
 
 func attrOf(n *html.Node, name string) string {
-	for _, a := range n.Attr {
-		if a.Key == name {
-			return a.Val
+	for i := range n.Attr {
+		if n.Attr[i].Key == name {
+			return n.Attr[i].Val
 		}
 	}
 	return ""
-}
-
-// hiddenByMarkup is what can be known of display: none without a browser. As in
-// CSS the last declaration counts, and an important one before others.
-func hiddenByMarkup(n *Node) bool {
-	if _, ok := n.LookupAttr("hidden"); ok {
-		return !streamed(n)
-	}
-	hidden, important := false, false
-	for declaration := range strings.SplitSeq(n.Attr("style"), ";") {
-		property, value, _ := strings.Cut(declaration, ":")
-		if !strings.EqualFold(strings.TrimSpace(property), "display") {
-			continue
-		}
-		value, priority, _ := strings.Cut(value, "!")
-		if strings.EqualFold(strings.TrimSpace(priority), "important") {
-			important = true
-		} else if important {
-			continue
-		}
-		hidden = strings.EqualFold(strings.TrimSpace(value), "none")
-	}
-	return hidden
-}
-
-// streamed reports whether an element is a part of a page that the server sent
-// later and that React's script moves, without its hidden attribute, to where it
-// belongs: <div hidden id="S:1f">.
-func streamed(n *Node) bool {
-	number, ok := strings.CutPrefix(n.Attr("id"), "S:")
-	if !ok || n.Tag != "div" || number == "" {
-		return false
-	}
-	return strings.Trim(number, "0123456789abcdef") == ""
 }

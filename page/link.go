@@ -3,7 +3,6 @@ package page
 import (
 	"fmt"
 	"math"
-	"strings"
 )
 
 // Limits bounds what one page may cost. A hostile page is an ordinary page: it
@@ -61,13 +60,8 @@ func (p *Page) Link(lim Limits) error {
 	if len(p.Nodes) > lim.Nodes {
 		return &LimitError{"nodes", int64(lim.Nodes)}
 	}
-	if err := p.linkEnds(lim.Depth); err != nil {
+	if err := p.linkNodes(lim.Depth); err != nil {
 		return err
-	}
-	for i := range p.Nodes {
-		if err := p.checkNode(NodeID(i)); err != nil {
-			return err
-		}
 	}
 	for i := range p.Styles {
 		if !p.Styles[i].valid() {
@@ -77,7 +71,6 @@ func (p *Page) Link(lim Limits) error {
 	if !p.Viewport.valid() || !p.Size.valid() {
 		return fmt.Errorf("page: viewport %v or size %v is not finite and positive", p.Viewport, p.Size)
 	}
-	p.hide()
 	return nil
 }
 
@@ -86,26 +79,36 @@ func (s Size) valid() bool {
 		!math.IsNaN(s.W) && !math.IsNaN(s.H)
 }
 
-// linkEnds sets every End in one forward pass: the parent of node i is node i-1
-// or one of its ancestors, and those between the two end here.
-func (p *Page) linkEnds(maxDepth int) error {
+// linkNodes checks every node and sets every End in one forward pass: the parent of
+// node i is node i-1 or one of its ancestors, and those between the two end here.
+//
+// It also hides what lies in an unread element, or in one that is hidden whole
+// (display: none, which nothing inside can undo; Hidden on an element means just
+// that). Text hidden for a reason of its own keeps its mark.
+func (p *Page) linkNodes(maxDepth int) error {
 	if p.Nodes[0].Parent != None {
 		return fmt.Errorf("page: node 0 has parent %d, want none", p.Nodes[0].Parent)
 	}
-	depth := 1
-	for i := NodeID(1); i < NodeID(len(p.Nodes)); i++ {
-		parent, n := p.Nodes[i].Parent, i-1
-		for n != parent && n != None {
+	depth := 0
+	for i := NodeID(0); i < NodeID(len(p.Nodes)); i++ {
+		node := &p.Nodes[i]
+		n := i - 1
+		for n != node.Parent && n != None {
 			p.Nodes[n].End = i
 			n = p.Nodes[n].Parent
 			depth--
 		}
-		if n == None {
-			return fmt.Errorf("page: node %d has parent %d, which is not on the path to the node before it", i, parent)
+		if n == None && i > 0 {
+			return fmt.Errorf("page: node %d has parent %d, which is not on the path to the node before it", i, node.Parent)
 		}
-		if depth++; depth > maxDepth && p.Nodes[i].Kind == Element {
+		if depth++; depth > maxDepth && node.Kind == Element {
 			return &LimitError{"depth", int64(maxDepth)}
 		}
+		if err := p.checkNode(i); err != nil {
+			return err
+		}
+		hidden := n != None && p.Nodes[n].Hidden || node.Kind == Element && unread(node.Tag)
+		node.Hidden = node.Hidden || hidden
 	}
 	for n := NodeID(len(p.Nodes) - 1); n != None; n = p.Nodes[n].Parent {
 		p.Nodes[n].End = NodeID(len(p.Nodes))
@@ -113,34 +116,43 @@ func (p *Page) linkEnds(maxDepth int) error {
 	return nil
 }
 
+// checkNode checks a node whose parent is in order.
 func (p *Page) checkNode(id NodeID) error {
 	n := &p.Nodes[id]
 	switch {
 	case n.Kind > Text:
 		return fmt.Errorf("page: node %d is of unknown kind %d", id, n.Kind)
-	case n.Kind == Element && (n.Tag == "" || strings.ContainsAny(n.Tag, notInTag)):
+	case n.Kind == Element && !isTag(n.Tag):
 		return fmt.Errorf("page: element %d has the tag %q, which is none", id, n.Tag)
 	case n.Kind == Element && n.Text != "":
 		return fmt.Errorf("page: element %d has text", id)
 	case n.Kind == Text && (n.Tag != "" || len(n.Attrs) > 0):
 		return fmt.Errorf("page: text node %d has a tag or attributes", id)
-	case n.Kind == Text && n.End != id+1:
-		return fmt.Errorf("page: text node %d has children", id)
 	case id == 0 && n.Kind != Element:
 		return fmt.Errorf("page: the root is not an element")
+	case id > 0 && p.Nodes[n.Parent].Kind == Text:
+		return fmt.Errorf("page: text node %d has children", n.Parent)
 	case int(n.Shadow) > p.hostShadow(n.Parent):
 		return fmt.Errorf("page: node %d is in a shadow tree without a host", id)
 	case n.Style < NoStyle || n.Style >= int32(len(p.Styles)):
 		return fmt.Errorf("page: node %d has style %d of %d", id, n.Style, len(p.Styles))
-	case !n.Box.valid():
+	case n.Box != Rect{} && !n.Box.valid():
 		return fmt.Errorf("page: the box of node %d, %v, is not finite", id, n.Box)
 	}
 	return nil
 }
 
-// notInTag are the characters that end a tag name, so that a tag is always one
-// step of an XPath.
-const notInTag = "/> \t\n\f\r"
+// isTag reports whether a tag has none of the characters that end a tag name, so
+// that it is one step of an XPath.
+func isTag(tag string) bool {
+	for i := range len(tag) {
+		switch tag[i] {
+		case '/', '>', ' ', '\t', '\n', '\f', '\r':
+			return false
+		}
+	}
+	return tag != ""
+}
 
 // hostShadow is the largest Shadow that a child of parent can have.
 func (p *Page) hostShadow(parent NodeID) int {
@@ -148,25 +160,4 @@ func (p *Page) hostShadow(parent NodeID) int {
 		return 0
 	}
 	return int(p.Nodes[parent].Shadow) + 1
-}
-
-// unread are elements whose text is never a reader's.
-var unread = map[string]bool{
-	"head": true, "script": true, "style": true, "template": true, "noscript": true,
-}
-
-// hide marks what lies in an unread element, or in one that is hidden whole
-// (display: none, which nothing inside can undo; Hidden on an element means
-// just that). Text hidden for a reason of its own keeps its mark.
-func (p *Page) hide() {
-	for i := NodeID(0); i < NodeID(len(p.Nodes)); i++ {
-		n := &p.Nodes[i]
-		if n.Kind != Element || !(n.Hidden || unread[n.Tag]) {
-			continue
-		}
-		for j := i; j < n.End; j++ {
-			p.Nodes[j].Hidden = true
-		}
-		i = n.End - 1
-	}
 }

@@ -50,18 +50,6 @@ func (p *Page) base() string {
 	return p.URL
 }
 
-// baseHref is the absolute href of the first <base>, "" when there is none.
-func (p *Page) baseHref() string {
-	for i := range p.Nodes {
-		if p.Nodes[i].Tag == "base" {
-			if href := p.Nodes[i].Attr("href"); href != "" {
-				return p.Resolve(href)
-			}
-		}
-	}
-	return ""
-}
-
 // DocumentTitle is the normalised text of the document's <title>, "" when there
 // is none.
 func (p *Page) DocumentTitle() string {
