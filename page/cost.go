@@ -108,15 +108,40 @@ func costBound(data []byte) int {
 	return cost
 }
 
-// simpleTag is the start tag at the start of data, which is behind a "<", up to its
-// ">"; nil when it is long, or has quotes: a ">" in quotes ends no tag.
+// simpleTag is the start tag at the start of data, which is behind a "<", up to the
+// ">" that ends it; nil when it is long, or when it takes a parser to say where it
+// ends: a ">" in a quoted value ends no tag, and not every quote begins a value.
 func simpleTag(data []byte) []byte {
 	const long = 200 // bytes
-	end := bytes.IndexByte(data[:min(len(data), long)], '>')
-	if end < 0 || bytes.IndexByte(data[:end], '"') >= 0 || bytes.IndexByte(data[:end], '\'') >= 0 {
-		return nil
+	data = data[:min(len(data), long)]
+	unquoted := false // in a value without quotes
+	for i := 0; i < len(data); i++ {
+		switch c := data[i]; {
+		case c == '>':
+			return data[:i]
+		case c == '"', c == '\'':
+			return nil
+		case unquoted:
+			unquoted = !endsTag(c) || c == '/'
+		case c == '=' && (!isNameByte(data[i-1]) || i+1 == len(data) || endsTag(data[i+1])):
+			return nil
+		case c == '=' && (data[i+1] == '"' || data[i+1] == '\''):
+			end := bytes.IndexByte(data[i+2:], data[i+1])
+			if end < 0 {
+				return nil
+			}
+			i += 2 + end
+		case c == '=':
+			unquoted = true
+		}
 	}
-	return data[:end]
+	return nil
+}
+
+// isNameByte reports whether a character before a "=" is one of an attribute's name
+// whatever stands before it.
+func isNameByte(c byte) bool {
+	return 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z' || c == '-'
 }
 
 // openFormatting has the formatting elements that may be open, by start tag; "a" and

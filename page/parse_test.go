@@ -172,3 +172,24 @@ func TestCostBound(t *testing.T) {
 		}
 	}
 }
+
+// TestSimpleTag: where it says that a tag ends, the parser says so too.
+func TestSimpleTag(t *testing.T) {
+	tests := []struct{ source, want string }{
+		{`b>x`, `b`}, {`b class="a > b" id=c>x`, `b class="a > b" id=c`}, {`b a='"'>`, `b a='"'`}, {`b/>`, `b/`},
+		{`b a=x/y>`, `b a=x/y`}, {`b a="x"b="y">`, `b a="x"b="y"`},
+		{`b`, ``}, {`b a="x>`, ``}, {`b a= "x">`, ``}, {`b a ="x">`, ``}, {`b ="x">`, ``},
+		{`b a=b="c d=" >x" >`, ``}, {`b "a" >`, ``}, {`b a=>`, ``}, {`b/="x">`, ``}, {strings.Repeat("b", 300) + ">", ``},
+	}
+	for _, tt := range tests {
+		got := string(simpleTag([]byte(tt.source)))
+		if got != tt.want {
+			t.Errorf("simpleTag(%q) = %q, want %q", tt.source, got, tt.want)
+		}
+		if z := html.NewTokenizer(strings.NewReader("<" + tt.source)); got != "" {
+			if z.Next(); string(z.Raw()) != "<"+got+">" {
+				t.Errorf("the parser ends %q after %q, simpleTag after %q", tt.source, z.Raw(), got)
+			}
+		}
+	}
+}

@@ -1,23 +1,19 @@
 package page
 
-import (
-	"strings"
-	"unicode"
-	"unicode/utf8"
+import "strings"
 
-	"golang.org/x/text/cases"
-)
-
-// blockTags are the block-level elements of algorithms 1.1: what breaks a line
-// when no computed style says otherwise.
-var blockTags = map[string]bool{}
-
-func init() {
-	for _, tag := range strings.Fields(`html address article aside blockquote body center dd
-		details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li
-		main nav ol p pre section summary table caption tbody td tfoot th thead tr ul`) {
-		blockTags[tag] = true
+// isBlockTag reports whether elements of this tag break the line when no computed
+// style says otherwise: the block-level elements of HTML.
+func isBlockTag(tag string) bool {
+	switch tag {
+	case "html", "address", "article", "aside", "blockquote", "body", "center", "dd",
+		"details", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form",
+		"h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li",
+		"main", "nav", "ol", "p", "pre", "section", "summary",
+		"table", "caption", "tbody", "td", "tfoot", "th", "thead", "tr", "ul":
+		return true
 	}
+	return false
 }
 
 // IsBlock reports whether element n breaks the line before and after itself: by
@@ -28,7 +24,7 @@ func (p *Page) IsBlock(n NodeID) bool {
 		return false
 	}
 	if node.Style == NoStyle {
-		return blockTags[node.Tag]
+		return isBlockTag(node.Tag)
 	}
 	switch d := p.Styles[node.Style].Display; {
 	case d == "none" || d == "contents" || d == "":
@@ -96,17 +92,12 @@ func (w *lineWriter) newline() {
 
 func (w *lineWriter) text(s string) {
 	for len(s) > 0 {
-		if i := strings.IndexFunc(s, notSpace); i != 0 {
+		if n := spaceLen(s); n > 0 {
 			w.blank = w.open
-			if i < 0 {
-				return
-			}
-			s = s[i:]
+			s = s[n:]
+			continue
 		}
-		end := strings.IndexFunc(s, unicode.IsSpace)
-		if end < 0 {
-			end = len(s)
-		}
+		end := wordLen(s)
 		if w.blank {
 			w.WriteByte(' ')
 		}
@@ -115,84 +106,3 @@ func (w *lineWriter) text(s string) {
 		s = s[end:]
 	}
 }
-
-func notSpace(r rune) bool { return !unicode.IsSpace(r) }
-
-// Norm replaces each run of Unicode white space by one blank and trims
-// (algorithms 1.2).
-func Norm(s string) string { return strings.Join(strings.FieldsFunc(s, unicode.IsSpace), " ") }
-
-// Chars counts the characters of Norm(s): code points, never bytes
-// (algorithms 1.2), without building the string.
-func Chars(s string) int {
-	n, blank := 0, false
-	for _, r := range s {
-		if unicode.IsSpace(r) {
-			blank = n > 0
-			continue
-		}
-		if blank {
-			n, blank = n+1, false
-		}
-		n++
-	}
-	return n
-}
-
-// Words splits s into tokens, mode "mixed" of algorithms 1.2: each rune of Han,
-// Hiragana or Katakana is a token, the rest is split at white space. Case and
-// attached punctuation stay.
-func Words(s string) []string {
-	var words []string
-	for start, n := 0, 0; start < len(s); start += n {
-		var word bool
-		if n, word = nextWord(s[start:]); word {
-			words = append(words, s[start:start+n])
-		}
-	}
-	return words
-}
-
-// CountWords is len(Words(s)) without the slice.
-func CountWords(s string) int {
-	count := 0
-	for start, n := 0, 0; start < len(s); start += n {
-		var word bool
-		if n, word = nextWord(s[start:]); word {
-			count++
-		}
-	}
-	return count
-}
-
-// nextWord is the length in bytes of the run of white space or of the word at
-// the start of s, and which of the two it is.
-func nextWord(s string) (n int, word bool) {
-	for i, r := range s {
-		switch {
-		case unicode.IsSpace(r):
-			if word {
-				return i, true
-			}
-		case isIdeograph(r):
-			if i > 0 {
-				return i, word
-			}
-			return utf8.RuneLen(r), true
-		default:
-			if i > 0 && !word {
-				return i, false
-			}
-			word = true
-		}
-	}
-	return len(s), word
-}
-
-func isIdeograph(r rune) bool {
-	return r >= 0x2E80 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana)
-}
-
-// Fold is Norm with Unicode case folding: two texts with equal folds say the
-// same.
-func Fold(s string) string { return cases.Fold().String(Norm(s)) }

@@ -5,6 +5,7 @@ import (
 	"io"
 	"slices"
 	"testing"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
@@ -98,7 +99,7 @@ func useText(t *testing.T, p *Page) {
 }
 
 func letters(s string) []rune {
-	return slices.DeleteFunc([]rune(s), func(r rune) bool { return !notSpace(r) })
+	return slices.DeleteFunc([]rune(s), unicode.IsSpace)
 }
 
 func useFile(t *testing.T, p *Page) {

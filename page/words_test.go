@@ -6,6 +6,8 @@ import (
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/text/cases"
 )
 
 func TestUnits(t *testing.T) {
@@ -61,15 +63,21 @@ func TestFold(t *testing.T) {
 	}
 }
 
-// FuzzUnits holds the fast ways against the definitions of algorithms 1.2.
+// FuzzUnits holds the fast ways against the definitions.
 func FuzzUnits(f *testing.F) {
-	for _, s := range []string{"", " a  b ", "新闻 a网", "a\u00a0\u3000b", "\xff\xe4\xb8 x", "Straße", "ー々〇ｱ", "\u0085\u200b"} {
+	for _, s := range []string{"", " a  b ", "新闻 a网", "a\u00a0\u3000b", "\xff\xe4\xb8 x", "Straße", "ー々〇ｱ", "\u0085\u200b", "“It’s” AÉz É — ß\xe2\x80", "a\u00a0b c  d", "İ\u0307ΑΣ"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
 		norm := Norm(s)
 		if got, want := Chars(s), utf8.RuneCountInString(norm); got != want {
 			t.Errorf("Chars(%q) = %d, want %d", s, got, want)
+		}
+		if want := strings.Join(strings.FieldsFunc(s, unicode.IsSpace), " "); norm != want {
+			t.Errorf("Norm(%q) = %q, want %q", s, norm, want)
+		}
+		if want := cases.Fold().String(norm); Fold(s) != want {
+			t.Errorf("Fold(%q) = %q, want %q", s, Fold(s), want)
 		}
 		if again := Norm(norm); again != norm {
 			t.Errorf("Norm(%q) = %q, and its Norm %q", s, norm, again)

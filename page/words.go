@@ -1,0 +1,205 @@
+package page
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/cases"
+)
+
+// asciiSpace are the ASCII characters that unicode.IsSpace is true of.
+var asciiSpace = [utf8.RuneSelf]bool{' ': true, '\t': true, '\n': true, '\v': true, '\f': true, '\r': true}
+
+// spaceLen is the length in bytes of the white space at the start of s.
+func spaceLen(s string) int {
+	for i := 0; i < len(s); {
+		if c := s[i]; c < utf8.RuneSelf {
+			if !asciiSpace[c] {
+				return i
+			}
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(s[i:])
+		if !unicode.IsSpace(r) {
+			return i
+		}
+		i += size
+	}
+	return len(s)
+}
+
+// wordLen is the length in bytes of what is before the first white space in s.
+func wordLen(s string) int {
+	for i := 0; i < len(s); {
+		if c := s[i]; c < utf8.RuneSelf {
+			if asciiSpace[c] {
+				return i
+			}
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(s[i:])
+		if unicode.IsSpace(r) {
+			return i
+		}
+		i += size
+	}
+	return len(s)
+}
+
+// normLen is the length in bytes of the longest start of s that is normalised and
+// ends with a word, or is all of s.
+func normLen(s string) int {
+	end := wordLen(s)
+	for end+1 < len(s) && s[end] == ' ' {
+		n := wordLen(s[end+1:])
+		if n == 0 {
+			break
+		}
+		end += 1 + n
+	}
+	return end
+}
+
+// Norm replaces each run of Unicode white space by one blank and removes it at both
+// ends.
+func Norm(s string) string {
+	s = s[spaceLen(s):]
+	end := normLen(s)
+	rest := s[end:]
+	skip := spaceLen(rest)
+	if skip == len(rest) {
+		return s[:end]
+	}
+	var b strings.Builder
+	b.Grow(len(s))
+	for {
+		b.WriteString(s[:end])
+		if s = s[end+skip:]; s == "" {
+			return b.String()
+		}
+		b.WriteByte(' ')
+		end = normLen(s)
+		skip = spaceLen(s[end:])
+	}
+}
+
+// Chars counts the characters of Norm(s), code points and not bytes, without
+// building the string.
+func Chars(s string) int {
+	n := 0
+	for s = s[spaceLen(s):]; s != ""; s = s[spaceLen(s):] {
+		if n > 0 {
+			n++
+		}
+		end := wordLen(s)
+		n += utf8.RuneCountInString(s[:end])
+		s = s[end:]
+	}
+	return n
+}
+
+// Words splits s at white space, and makes each character of the scripts Han,
+// Hiragana and Katakana a word of its own, because these are written without blanks.
+// Case and attached punctuation stay.
+func Words(s string) []string {
+	var words []string
+	for start, n := 0, 0; start < len(s); start += n {
+		var word bool
+		if n, word = nextWord(s[start:]); word {
+			words = append(words, s[start:start+n])
+		}
+	}
+	return words
+}
+
+// CountWords is len(Words(s)) without the slice.
+func CountWords(s string) int {
+	count := 0
+	for start, n := 0, 0; start < len(s); start += n {
+		var word bool
+		if n, word = nextWord(s[start:]); word {
+			count++
+		}
+	}
+	return count
+}
+
+// nextWord is the length in bytes of the run of white space or of the word at the
+// start of s, which is not empty, and which of the two it is.
+func nextWord(s string) (n int, word bool) {
+	if n := spaceLen(s); n > 0 {
+		return n, false
+	}
+	for i := 0; i < len(s); {
+		if c := s[i]; c < utf8.RuneSelf {
+			if asciiSpace[c] {
+				return i, true
+			}
+			i++
+			continue
+		}
+		r, size := utf8.DecodeRuneInString(s[i:])
+		switch {
+		case unicode.IsSpace(r):
+			return i, true
+		case isIdeograph(r) && i > 0:
+			return i, true
+		case isIdeograph(r):
+			return size, true
+		}
+		i += size
+	}
+	return len(s), true
+}
+
+func isIdeograph(r rune) bool {
+	return r >= 0x2E80 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana)
+}
+
+// Fold is Norm with Unicode case folding: two texts with equal folds say the same.
+func Fold(s string) string {
+	s = Norm(s)
+	i := foldedLen(s)
+	if i == len(s) {
+		return s
+	}
+	var b strings.Builder
+	b.Grow(len(s))
+	for {
+		b.WriteString(s[:i])
+		if s = s[i:]; s == "" {
+			return b.String()
+		}
+		if i = 0; s[0] < utf8.RuneSelf {
+			b.WriteByte(s[0] + ('a' - 'A'))
+			s = s[1:]
+		} else {
+			// Folding looks at one character at a time, so it may begin at any.
+			for i < len(s) && s[i] >= utf8.RuneSelf {
+				i++
+			}
+			b.WriteString(cases.Fold().String(s[:i]))
+			s = s[i:]
+		}
+		i = foldedLen(s)
+	}
+}
+
+// foldedLen is the length in bytes of the start of s that folding does not change:
+// of what is not ASCII, it knows general punctuation.
+func foldedLen(s string) int {
+	for i := 0; i < len(s); {
+		switch c := s[i]; {
+		case c < utf8.RuneSelf && (c < 'A' || c > 'Z'):
+			i++
+		case c == 0xE2 && i+2 < len(s) && s[i+1] == 0x80 && 0x90 <= s[i+2] && s[i+2] <= 0xA7: // U+2010 to U+2027
+			i += 3
+		default:
+			return i
+		}
+	}
+	return len(s)
+}
