@@ -73,36 +73,59 @@ func (p *Page) TextWithout(n NodeID, cut []NodeID) string {
 			ends = append(ends, node.End)
 		}
 	}
-	return strings.TrimRight(w.String(), "\n ")
+	return w.String()
 }
 
-// lineWriter collapses white space as it goes.
+// lineWriter collapses white space as it goes. What comes from one place of one text
+// is not copied.
 type lineWriter struct {
-	strings.Builder
-	blank bool // white space is due before the next character of the line
-	open  bool // the line has text
+	one    string // all that was written, as long as it is one piece
+	many   strings.Builder
+	broken bool // a line break is due before the next character
+	blank  bool // white space is due before the next character of the line
+	open   bool // the line has text
+}
+
+func (w *lineWriter) String() string {
+	if w.many.Len() == 0 {
+		return w.one
+	}
+	return w.many.String()
 }
 
 func (w *lineWriter) newline() {
-	if w.open {
-		w.WriteByte('\n')
-	}
+	w.broken = w.broken || w.open
 	w.open, w.blank = false, false
 }
 
 func (w *lineWriter) text(s string) {
-	for len(s) > 0 {
+	for {
 		if n := spaceLen(s); n > 0 {
 			w.blank = w.open
 			s = s[n:]
-			continue
 		}
-		end := wordLen(s)
-		if w.blank {
-			w.WriteByte(' ')
+		if s == "" {
+			return
 		}
-		w.WriteString(s[:end])
-		w.open, w.blank = true, false
-		s = s[end:]
+		n := normLen(s)
+		w.write(s[:n])
+		w.broken, w.blank, w.open = false, false, true
+		s = s[n:]
 	}
+}
+
+func (w *lineWriter) write(s string) {
+	if w.one == "" {
+		w.one = s
+		return
+	}
+	if w.many.Len() == 0 {
+		w.many.WriteString(w.one)
+	}
+	if w.broken {
+		w.many.WriteByte('\n')
+	} else if w.blank {
+		w.many.WriteByte(' ')
+	}
+	w.many.WriteString(s)
 }

@@ -36,7 +36,7 @@ func (p *Page) Depths() []int32 {
 	return depths
 }
 
-// Body is the <body> element, or the root where there is none (algorithms 1.1).
+// Body is the <body> element, or the root where there is none.
 func (p *Page) Body() NodeID {
 	if b := p.First(0, "body"); b != None {
 		return b
@@ -68,6 +68,9 @@ func (p *Page) Inside(n NodeID, tag string) bool {
 // StyleOf is the computed style of n; that of its nearest ancestor that has one
 // where n has none; nil where none is known.
 func (p *Page) StyleOf(n NodeID) *Style {
+	if len(p.Styles) == 0 {
+		return nil
+	}
 	for a := n; a != None; a = p.Nodes[a].Parent {
 		if s := p.Nodes[a].Style; s != NoStyle {
 			return &p.Styles[s]
