@@ -45,19 +45,20 @@ type Attr struct{ Name, Value string }
 // NoStyle is the Node.Style of a node whose computed style is not known.
 const NoStyle int32 = -1
 
-// Node is one element or text of a Page.
+// Node is one element or text of a Page. What is asked most comes first, so that it
+// lies together in memory.
 type Node struct {
 	Kind   Kind
 	Hidden bool   // a reader does not see it: no box, visibility, or in head, script, template…
 	Shadow uint8  // how many shadow roots are around it; 0 in the light document
-	Tag    string // lower-case name of an element (SVG names keep their case); empty for text
-	Text   string // raw characters of a text node; empty for elements
-	Src    string // absolute URL the browser chose to show (currentSrc); may be empty
-	Attrs  []Attr // of an element, in source order
-	Box    Rect   // border box of an element, bounding box of a text; the zero Rect: not laid out
 	Style  int32  // index into Page.Styles, or NoStyle
 	Parent NodeID // None for the root
 	End    NodeID // one past the last descendant
+	Tag    string // lower-case name of an element (SVG names keep their case); empty for text
+	Text   string // raw characters of a text node; empty for elements
+	Attrs  []Attr // of an element, in source order
+	Box    Rect   // border box of an element, bounding box of a text; the zero Rect: not laid out
+	Src    string // absolute URL the browser chose to show (currentSrc); may be empty
 }
 
 // Attr returns the value of the named attribute, and "" when there is none.

@@ -26,8 +26,8 @@ type Source struct {
 // The charset is found as browsers do: byte order mark, ContentType, <meta>,
 // then windows-1252, except that what can be read as UTF-8 to its end is UTF-8
 // unless it says otherwise. The page has no boxes and no styles; Laid is false.
-// Hidden follows the hidden attribute and inline display: none (algorithms
-// OPEN-G1).
+// Hidden follows the hidden attribute and inline display: none: style sheets are not
+// read.
 //
 // A page over the limits, one that the parser would blow up, or one nested deeper
 // than the parser goes (512), is a *LimitError; any other bytes are some page.

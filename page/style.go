@@ -29,7 +29,7 @@ func (s *Style) valid() bool {
 }
 
 // LookProperties names the computed properties that an article's look is made
-// of (algorithms 2.8, OPEN-W20), in the order of Style.Look. Only longhands, each
+// of, in the order of Style.Look. Only longhands, each
 // answered with one value. Those of background-image, list-style-image and content
 // may hold addresses and texts of the author's: they must be vetted like others.
 var LookProperties = []string{
