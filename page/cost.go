@@ -61,7 +61,7 @@ func endsTag(c byte) bool {
 // one a tag or text, and for each every formatting element so far, as if none
 // had ever been closed and all had to be opened again. It stops at limit.
 //
-// The tokenizer alone takes for text or a comment some of what the parser, who
+// The tokenizer alone takes for text or a comment some of what the parser, which
 // knows when it is inside an svg, takes for tags. So tags in there count too.
 func parseCost(data []byte, limit int) int {
 	z := html.NewTokenizer(bytes.NewReader(data))

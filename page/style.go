@@ -28,10 +28,10 @@ func (s *Style) valid() bool {
 	return true
 }
 
-// LookProperties names the computed properties that an article's look is made
-// of, in the order of Style.Look. Only longhands, each
-// answered with one value. Those of background-image, list-style-image and content
-// may hold addresses and texts of the author's: they must be vetted like others.
+// LookProperties names the computed properties that an article's look is made of, in
+// the order of Style.Look: longhands only, each answered with one value. Those of
+// background-image, list-style-image and content may hold addresses and texts of the
+// author's, which must be vetted like others.
 var LookProperties = []string{
 	"color", "background-color",
 	"font-family", "font-size", "font-weight", "font-style", "font-variant-caps", "font-stretch",

@@ -1,0 +1,78 @@
+package page_test
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"galley/page"
+)
+
+const story = `<!DOCTYPE html>
+<title>Ferry sails again - Harbour News</title>
+<main>
+  <h1>Ferry sails   again</h1>
+  <p class="lead">The ferry is back.</p>
+  <p hidden>Subscribe!</p>
+  <p>It had been in the dock since <a href="/2025/fire">the fire</a>.</p>
+</main>`
+
+func ExampleParseHTML() {
+	p, err := page.ParseHTML(strings.NewReader(story), page.Source{URL: "https://news.example/2026/ferry"})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(p.DocumentTitle())
+	fmt.Println(p.Text(p.Body()))
+	link := p.First(0, "a")
+	fmt.Println(p.Resolve(p.Nodes[link].Attr("href")))
+	// Output:
+	// Ferry sails again - Harbour News
+	// Ferry sails again
+	// The ferry is back.
+	// It had been in the dock since the fire.
+	// https://news.example/2025/fire
+}
+
+func ExamplePage_Find() {
+	p, err := page.ParseHTML(strings.NewReader(story), page.Source{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	for _, address := range []string{"/html[1]/body[1]/main[1]/p[3]/a[1]", "p.lead", "h2"} {
+		n, err := p.Find(address)
+		if err != nil {
+			fmt.Println(err)
+			continue
+		}
+		fmt.Printf("%s: %s\n", p.XPath(n), p.Text(n))
+	}
+	// Output:
+	// /html[1]/body[1]/main[1]/p[3]/a[1]: the fire
+	// /html[1]/body[1]/main[1]/p[1]: The ferry is back.
+	// page: CSS selector "h2": no such element on the page
+}
+
+// A page that was rendered or parsed once can be stored.
+func ExampleRead() {
+	p, err := page.ParseHTML(strings.NewReader(story), page.Source{URL: "https://news.example/2026/ferry"})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	var file bytes.Buffer
+	if err := p.Write(&file); err != nil {
+		fmt.Println(err)
+		return
+	}
+	again, err := page.Read(&file, page.Limits{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(again.URL, len(again.Nodes) == len(p.Nodes), again.Text(0) == p.Text(0))
+	// Output:
+	// https://news.example/2026/ferry true true
+}

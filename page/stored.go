@@ -1,0 +1,88 @@
+package page
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// file is a Page as it is stored (docs/formats.md): names short because there is
+// one object a node, ends left out because Link finds them.
+type file struct {
+	Version  int        `json:"version"`
+	URL      string     `json:"url,omitempty"`
+	Base     string     `json:"base,omitempty"`
+	Viewport Size       `json:"viewport"`
+	Size     Size       `json:"size"`
+	Laid     bool       `json:"laid,omitempty"`
+	Look     []string   `json:"look,omitempty"` // LookProperties when it was written
+	Styles   []Style    `json:"styles,omitempty"`
+	Nodes    []fileNode `json:"nodes"`
+}
+
+type fileNode struct {
+	Parent NodeID      `json:"p"`
+	Tag    string      `json:"t,omitempty"` // empty: a text node
+	Text   string      `json:"x,omitempty"`
+	Attrs  []string    `json:"a,omitempty"` // name, value, name, value…
+	Src    string      `json:"u,omitempty"`
+	Box    *[4]float64 `json:"b,omitempty"`
+	Style  int32       `json:"s"`
+	Hidden bool        `json:"h,omitempty"`
+	Shadow uint8       `json:"w,omitempty"`
+}
+
+func storedNode(n *Node) fileNode {
+	s := fileNode{Parent: n.Parent, Tag: n.Tag, Text: n.Text, Src: n.Src, Style: n.Style, Hidden: n.Hidden, Shadow: n.Shadow}
+	for _, a := range n.Attrs {
+		s.Attrs = append(s.Attrs, a.Name, a.Value)
+	}
+	if n.Box != (Rect{}) {
+		s.Box = &[4]float64{n.Box.X, n.Box.Y, n.Box.W, n.Box.H}
+	}
+	return s
+}
+
+func (s *fileNode) node() (Node, error) {
+	n := Node{Parent: s.Parent, Tag: s.Tag, Text: s.Text, Src: s.Src, Style: s.Style, Hidden: s.Hidden, Shadow: s.Shadow}
+	if s.Tag == "" {
+		n.Kind = Text
+	}
+	if len(s.Attrs)%2 != 0 {
+		return n, errors.New("an attribute without a value")
+	}
+	for i := 0; i < len(s.Attrs); i += 2 {
+		n.Attrs = append(n.Attrs, Attr{s.Attrs[i], s.Attrs[i+1]})
+	}
+	if s.Box != nil {
+		n.Box = Rect{s.Box[0], s.Box[1], s.Box[2], s.Box[3]}
+	}
+	return n, nil
+}
+
+// alignLook brings the Look of every style into the order of this build's
+// LookProperties, so that an older file with fewer properties stays readable.
+func alignLook(styles []Style, names []string) error {
+	same := slices.Equal(names, LookProperties)
+	for i := range styles {
+		s := &styles[i]
+		if len(s.Look) == 0 {
+			s.Look = nil
+			continue
+		}
+		if len(s.Look) != len(names) {
+			return fmt.Errorf("page: read: style %d has %d look values, the file names %d", i, len(s.Look), len(names))
+		}
+		if same {
+			continue
+		}
+		look := make([]string, len(LookProperties))
+		for j, name := range names {
+			if k, ok := lookIndex[name]; ok {
+				look[k] = s.Look[j]
+			}
+		}
+		s.Look = look
+	}
+	return nil
+}
