@@ -11,6 +11,6 @@
 // Nodes are in pre-order, so the subtree of n is Nodes[n:Nodes[n].End], and a
 // sum over a subtree is the difference of two prefix sums.
 //
-// Definitions of text, characters and words follow the shared definitions of
-// the five papers galley builds on (docs/architecture.md, "Text and units").
+// What a reader sees as text, and how it is counted in characters and words, is
+// defined once: see [Page.Text], [Norm], [Chars] and [Words].
 package page
