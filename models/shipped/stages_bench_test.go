@@ -15,6 +15,7 @@ import (
 	"galley/article"
 	"galley/eval"
 	"galley/eval/evaltest"
+	"galley/models"
 	"galley/page"
 )
 
@@ -46,7 +47,7 @@ func BenchmarkStages(b *testing.B) {
 		step = 1
 	}
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
-	w := New(Options{Force: true})
+	w := New(models.Options{Force: true})
 	costs := make([][]stageCost, len(stages)) // by stage and page
 	for b.Loop() {
 		for i := 0; i < len(docs); i += step {
