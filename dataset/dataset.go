@@ -60,6 +60,22 @@ func Create(dir string, m Meta) (*Dataset, error) {
 	return d, d.writeMeta()
 }
 
+// OpenOrCreate opens the dataset in dir; a folder that is not there, or is empty,
+// becomes one. Errors are those of Open: a folder with files of something else is a
+// *NotDatasetError.
+func OpenOrCreate(dir string, m Meta) (*Dataset, error) {
+	d, err := Open(dir)
+	var none *NotDatasetError
+	if !errors.As(err, &none) {
+		return d, err
+	}
+	entries, readErr := os.ReadDir(dir)
+	if len(entries) > 0 || (readErr != nil && !errors.Is(readErr, fs.ErrNotExist)) {
+		return nil, err
+	}
+	return Create(dir, m)
+}
+
 func (d *Dataset) writeMeta() error {
 	data, err := indented(d.meta)
 	if err != nil {

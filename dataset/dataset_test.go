@@ -136,6 +136,46 @@ func TestCreateAgain(t *testing.T) {
 }
 
 // git does not keep empty folders.
+func TestOpenOrCreate(t *testing.T) {
+	parent := t.TempDir()
+	overwrite(t, filepath.Join(parent, "notes.txt"), "mine")
+	empty := filepath.Join(parent, "empty")
+	if err := os.Mkdir(empty, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, dir := range []string{empty, filepath.Join(parent, "new"), created(t).Dir()} {
+		if d, err := OpenOrCreate(dir, Meta{}); err != nil || d.Meta().Viewport != page.DefaultViewport {
+			t.Errorf("OpenOrCreate(%s) = %v, %v", dir, d, err)
+		}
+	}
+	var none *NotDatasetError
+	if _, err := OpenOrCreate(parent, Meta{}); !errors.As(err, &none) {
+		t.Errorf("a folder of something else gives %v, want a *NotDatasetError", err)
+	}
+}
+
+func TestWriteFile(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "deep", "file")
+	for _, text := range []string{"first", "second"} {
+		if err := WriteFile(name, []byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := os.ReadFile(name); err != nil || string(got) != text {
+			t.Errorf("the file holds %q, %v, want %q", got, err, text)
+		}
+	}
+	if left, err := os.ReadDir(filepath.Dir(name)); err != nil || len(left) != 1 {
+		t.Errorf("the folder holds %v, %v, want one file", left, err)
+	}
+	if err := WriteFile(filepath.Dir(name), nil); err == nil {
+		t.Error("a folder was replaced by a file")
+	}
+	if err := WriteFile(filepath.Join(name, "below"), nil); err == nil {
+		t.Error("a file was written below a file")
+	}
+}
+
 func TestNoPagesFolder(t *testing.T) {
 	d := created(t)
 	if err := os.Remove(d.pages()); err != nil {

@@ -11,7 +11,8 @@
 //
 // The way through the package:
 //
-//	Create, Open   a folder -> Dataset; both finish what a crash left undone
+//	Create, Open   a folder -> Dataset; both finish what a crash left undone;
+//	               OpenOrCreate makes one of an empty folder only
 //	Dataset.Add    a Capture -> a page folder
 //	NewLabel       a page.Selection -> a Label; SetLabel stores it
 //	Label.Resolve  a Label -> the page.Selection, or a *StaleError
@@ -19,6 +20,7 @@
 //	ReadImports    JSON lines of other tools -> Import; Import.Select finds them
 //	               on a page
 //	WriteLabels    the labels as JSON lines that ReadImports reads
+//	WriteFile      any file, whole or not at all, on every system
 //
 // # What a crash leaves
 //

@@ -26,7 +26,7 @@ func (d *Dataset) WriteLabels(w io.Writer) error {
 	out := bufio.NewWriter(w)
 	var errs []error
 	for _, e := range d.Pages() {
-		s, err := d.sample(e)
+		s, err := d.sample(e, d.Page)
 		if errors.Is(err, ErrNoLabel) {
 			continue
 		}

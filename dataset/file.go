@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path/filepath"
 )
 
 // The names of the files of a dataset, and of what is on its way to be one.
@@ -107,6 +108,20 @@ func writeSynced(name string, write func(io.Writer) error) error {
 		return err
 	}
 	return f.Close()
+}
+
+// WriteFile stores a file whole or not at all, on Windows too: whoever reads at the
+// same time, and whoever reads after a crash, sees the former file or this one. It
+// makes the folder where there is none. A new file may be read by everybody (0644).
+func WriteFile(name string, data []byte) error {
+	dir := filepath.Dir(name)
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	if err := replaceFile(name, data, dir); err != nil {
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	return nil
 }
 
 // syncDir brings renames in a folder to the disk. Systems that cannot sync a

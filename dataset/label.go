@@ -27,16 +27,16 @@ const (
 type Label struct {
 	Version int       `json:"version"`
 	URL     string    `json:"url"`
-	Title   *Mark     `json:"title"` // nil: no title
-	Body    []Mark    `json:"body"`  // page.Selection.Roots
-	Cut     []Mark    `json:"cut"`   // page.Selection.Cut
+	Title   *Element     `json:"title"` // nil: no title
+	Body    []Element    `json:"body"`  // page.Selection.Roots
+	Cut     []Element    `json:"cut"`   // page.Selection.Cut
 	Article bool      `json:"article"`
 	By      string    `json:"by"`
 	At      time.Time `json:"at,omitzero"` // UTC, whole seconds
 }
 
-// Mark names one element.
-type Mark struct {
+// Element names one element.
+type Element struct {
 	Path       []int  `json:"path"`        // child indexes in the captured page; what counts
 	XPath      string `json:"xpath"`       // for people and other programs
 	TextSHA256 string `json:"text_sha256"` // hex, of page.Norm of the element's text
@@ -47,21 +47,21 @@ type Mark struct {
 // article on the page, whatever sel holds.
 func NewLabel(p *page.Page, sel page.Selection, article bool, by string, at time.Time) Label {
 	l := Label{
-		Version: LabelVersion, URL: p.URL, Body: []Mark{}, Cut: []Mark{},
+		Version: LabelVersion, URL: p.URL, Body: []Element{}, Cut: []Element{},
 		Article: article, By: by, At: at.UTC().Truncate(time.Second),
 	}
 	if !article {
 		return l
 	}
 	if sel.Title != page.None {
-		m := markOf(p, sel.Title)
+		m := elementOf(p, sel.Title)
 		l.Title = &m
 	}
 	for _, n := range outermost(p, sel.Roots) {
-		l.Body = append(l.Body, markOf(p, n))
+		l.Body = append(l.Body, elementOf(p, n))
 	}
 	for _, n := range outermost(p, sel.Cut) {
-		l.Cut = append(l.Cut, markOf(p, n))
+		l.Cut = append(l.Cut, elementOf(p, n))
 	}
 	return l
 }
@@ -77,8 +77,8 @@ func outermost(p *page.Page, nodes []page.NodeID) []page.NodeID {
 	return list
 }
 
-func markOf(p *page.Page, n page.NodeID) Mark {
-	return Mark{p.Path(n), p.XPath(n), textHash(p, n)}
+func elementOf(p *page.Page, n page.NodeID) Element {
+	return Element{p.Path(n), p.XPath(n), textHash(p, n)}
 }
 
 // textHash does not see how lines are broken, only what is said.
@@ -124,7 +124,7 @@ func (l Label) Resolve(p *page.Page) (page.Selection, error) {
 	return sel, nil
 }
 
-func (l Label) find(p *page.Page, part string, m Mark) (page.NodeID, error) {
+func (l Label) find(p *page.Page, part string, m Element) (page.NodeID, error) {
 	stale := &StaleError{URL: l.URL, Part: part, XPath: m.XPath}
 	n, err := p.FindPath(m.Path)
 	if err != nil || p.Nodes[n].Kind != page.Element {
@@ -156,11 +156,11 @@ func (l Label) check() error {
 	return nil
 }
 
-func (l Label) titles() []Mark {
+func (l Label) titles() []Element {
 	if l.Title == nil {
 		return nil
 	}
-	return []Mark{*l.Title}
+	return []Element{*l.Title}
 }
 
 // checkSelection holds what every selection by people must: body elements in

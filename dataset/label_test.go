@@ -190,9 +190,9 @@ func TestBadLabels(t *testing.T) {
 		{"far index", func(l *Label) { l.Title.Path = []int{1 << 60} }, false},
 		{"no hash", func(l *Label) { l.Title.TextSHA256 = "" }, false},
 		{"a text node", func(l *Label) { l.Title.Path = append(l.Title.Path, 0) }, false},
-		{"twice the same", func(l *Label) { l.Body = []Mark{l.Body[0], l.Body[0]} }, false},
-		{"out of order", func(l *Label) { l.Body = []Mark{l.Body[1], l.Body[0]} }, false},
-		{"cut outside", func(l *Label) { l.Cut = []Mark{*l.Title} }, false},
+		{"twice the same", func(l *Label) { l.Body = []Element{l.Body[0], l.Body[0]} }, false},
+		{"out of order", func(l *Label) { l.Body = []Element{l.Body[1], l.Body[0]} }, false},
+		{"cut outside", func(l *Label) { l.Cut = []Element{*l.Title} }, false},
 		{"cut of everything", func(l *Label) { l.Cut = l.Body[:1] }, false},
 	}
 	for _, tt := range tests {

@@ -111,10 +111,10 @@ func (l Label) encode() ([]byte, error) {
 }
 
 func writeValue(b *bytes.Buffer, value any) error {
-	marks, ok := value.([]Mark)
+	marks, ok := value.([]Element)
 	if !ok || len(marks) == 0 {
 		if ok {
-			value = []Mark{} // nil would be null
+			value = []Element{} // nil would be null
 		}
 		data, err := oneLine(value)
 		b.Write(data)

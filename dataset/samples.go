@@ -26,9 +26,12 @@ type Sample struct {
 // Samples reads everything that is labelled, by slug. What has no label is left
 // out; what cannot be used (a stale label, a damaged file) is in errs, one error a
 // page, and never among the samples.
-func Samples(d *Dataset) (samples []Sample, errs []error) {
+func Samples(d *Dataset) (samples []Sample, errs []error) { return d.SamplesOf(d.Page) }
+
+// SamplesOf is Samples with pages that pageOf has, such as from memory.
+func (d *Dataset) SamplesOf(pageOf func(slug string) (*page.Page, error)) (samples []Sample, errs []error) {
 	for _, e := range d.Pages() {
-		s, err := d.sample(e)
+		s, err := d.sample(e, pageOf)
 		switch {
 		case errors.Is(err, ErrNoLabel):
 		case err != nil:
@@ -40,7 +43,7 @@ func Samples(d *Dataset) (samples []Sample, errs []error) {
 	return samples, errs
 }
 
-func (d *Dataset) sample(e Entry) (Sample, error) {
+func (d *Dataset) sample(e Entry, pageOf func(slug string) (*page.Page, error)) (Sample, error) {
 	if e.Err != nil {
 		return Sample{}, e.Err
 	}
@@ -48,7 +51,7 @@ func (d *Dataset) sample(e Entry) (Sample, error) {
 	if err != nil {
 		return Sample{}, err
 	}
-	p, err := d.Page(e.Slug)
+	p, err := pageOf(e.Slug)
 	if err != nil {
 		return Sample{}, err
 	}

@@ -6,14 +6,13 @@ import (
 	"fmt"
 	"image"
 	"image/png"
-	"os"
 	"path/filepath"
 	"strings"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/cobra"
 
 	"galley/article"
+	"galley/dataset"
 	"galley/inspect"
 	"galley/models"
 	"galley/page"
@@ -211,11 +210,5 @@ func writePNG(name string, img image.Image) error {
 
 // writeFile writes a file whole or not at all, and makes its folder.
 func writeFile(name string, data []byte) error {
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		return fmt.Errorf("write %s: %w", name, err)
-	}
-	if err := renameio.WriteFile(name, data, 0o644); err != nil {
-		return fmt.Errorf("write %s: %w", name, err)
-	}
-	return nil
+	return dataset.WriteFile(name, data)
 }
