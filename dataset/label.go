@@ -27,9 +27,9 @@ const (
 type Label struct {
 	Version int       `json:"version"`
 	URL     string    `json:"url"`
-	Title   *Element     `json:"title"` // nil: no title
-	Body    []Element    `json:"body"`  // page.Selection.Roots
-	Cut     []Element    `json:"cut"`   // page.Selection.Cut
+	Title   *Element  `json:"title"` // nil: no title
+	Body    []Element `json:"body"`  // page.Selection.Roots
+	Cut     []Element `json:"cut"`   // page.Selection.Cut
 	Article bool      `json:"article"`
 	By      string    `json:"by"`
 	At      time.Time `json:"at,omitzero"` // UTC, whole seconds

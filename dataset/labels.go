@@ -80,7 +80,7 @@ func decodeLabel(data []byte, name string) (Label, error) {
 	return l, nil
 }
 
-// encode writes a label with a mark a line: a changed label is a short diff, and
+// encode writes a label with an element a line: a changed label is a short diff, and
 // a path does not fill a screen.
 func (l Label) encode() ([]byte, error) {
 	if err := l.check(); err != nil {

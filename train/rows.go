@@ -9,6 +9,7 @@ import (
 	"galley/dataset"
 	"galley/eval"
 	"galley/features"
+	"galley/internal/svm"
 	"galley/models"
 	"galley/page"
 )
@@ -28,6 +29,24 @@ type rows struct {
 	use    []bool       // rows to train on; all rows are judged
 	base   []float64    // scores of the wrapper to start from, nil without
 	agrees map[int]bool // candidates found to have the label's text and images
+}
+
+// Problem is what Train gives to svm-train for the last fit of one model: a row a
+// candidate that is trained on, +1 for the label, -1 for the others. Errors are those
+// of Train.
+func Problem(ctx context.Context, kind features.Kind, samples []dataset.Sample, o Options) (svm.Problem, error) {
+	set, err := o.set()
+	if err != nil {
+		return svm.Problem{}, err
+	}
+	if samples, err = choose(samples, o.Pages, o.Seed); err != nil {
+		return svm.Problem{}, err
+	}
+	tables, _, err := build(ctx, samples, set, limits(set, samples), o)
+	if err != nil {
+		return svm.Problem{}, err
+	}
+	return tables[kind].problem(func(int) bool { return true }), nil
 }
 
 // build measures the candidates of every page, which must have both labels: page i

@@ -1,6 +1,7 @@
 package train
 
 import (
+	"errors"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -32,6 +33,33 @@ func TestLabelBreaksRules(t *testing.T) {
 				t.Errorf("%s, page %d: label at %d of %d rows", nameOf(table.kind), i, at, len(r.nodes))
 			}
 		}
+	}
+}
+
+// The rows for other programs are those of a training, also where a label breaks the
+// rules.
+func TestProblem(t *testing.T) {
+	samples := times.samples(t, 3)
+	samples[0].Page.Nodes[samples[0].Selection.Title].Box.W = 2000 // wider than the screen
+	for _, kind := range []features.Kind{features.Body, features.Title} {
+		p, err := Problem(t.Context(), kind, samples, Options{Seed: 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		labels := 0
+		for _, y := range p.Y {
+			if y == 1 {
+				labels++
+			}
+		}
+		columns := len(features.Sets()[0].Columns(kind, features.All))
+		if labels != len(samples) || len(p.X) != len(p.Y) || len(p.X) < 10 || len(p.X[0]) != columns {
+			t.Errorf("%s: %d of %d rows of %d columns are labels, want %d of %d columns",
+				nameOf(kind), labels, len(p.X), len(p.X[0]), len(samples), columns)
+		}
+	}
+	if _, err := Problem(t.Context(), features.Body, samples[:1], Options{}); !errors.Is(err, ErrTooFew) {
+		t.Errorf("one page gives %v, want %v", err, ErrTooFew)
 	}
 }
 
