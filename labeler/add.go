@@ -2,11 +2,14 @@ package labeler
 
 import (
 	"context"
+	"errors"
 	"io"
 	"net/http"
 	"net/url"
 	"path"
 	"strings"
+
+	"galley/dataset"
 )
 
 // adding is a page that is being captured, or was.
@@ -70,7 +73,7 @@ func (s *Server) postAddFile(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Server) enqueue(w http.ResponseWriter, list []Source) error {
-	if s.o.Adder == nil {
+	if s.o.Capturer == nil {
 		return refuse(http.StatusNotImplemented, "this labeler cannot capture")
 	}
 	s.mu.Lock()
@@ -101,15 +104,14 @@ func (s *Server) runAdds(ctx context.Context) {
 		}
 		for a := s.nextAdd(); a != nil && ctx.Err() == nil; a = s.nextAdd() {
 			s.events.send("adds", s.addings())
-			slug, err := s.o.Adder.Add(ctx, a.source)
+			slug, err := s.capture(ctx, a.source)
 			s.mu.Lock()
 			a.State, a.Slug, a.source.Data = "done", slug, nil
 			if err != nil {
 				a.State, a.Error = "failed", err.Error()
 			}
 			s.mu.Unlock()
-			s.pages.drop(slug)
-			s.thumbs.drop(slug)
+			s.drop(slug)
 			s.events.send("adds", s.addings())
 			if err == nil {
 				s.events.send("pages", map[string]string{"slug": slug})
@@ -117,6 +119,24 @@ func (s *Server) runAdds(ctx context.Context) {
 			}
 		}
 	}
+}
+
+// capture adds one page. A label that does not fit it any more is none to worry about
+// here: its page shows it.
+func (s *Server) capture(ctx context.Context, src Source) (slug string, err error) {
+	c, err := s.o.Capturer.Capture(ctx, src)
+	if err != nil {
+		return "", err
+	}
+	if c.Page.URL == "" {
+		c.Page.URL = src.Address()
+	}
+	slug, err = s.store.Add(c)
+	var stale *dataset.StaleError
+	if errors.As(err, &stale) {
+		err = nil
+	}
+	return slug, err
 }
 
 func (s *Server) nextAdd() *adding {

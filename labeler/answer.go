@@ -7,8 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"net/http"
 	"strings"
+
+	"galley/dataset"
 )
 
 // refusal is an error with the status it is answered with.
@@ -34,7 +37,7 @@ func fail(w http.ResponseWriter, err error) {
 		status = r.status
 	case errors.As(err, &large):
 		status = http.StatusRequestEntityTooLarge
-	case errors.Is(err, ErrNoPage), errors.Is(err, ErrNoLabel):
+	case errors.Is(err, dataset.ErrNoPage), errors.Is(err, dataset.ErrNoLabel), errors.Is(err, fs.ErrNotExist):
 		status = http.StatusNotFound
 	case errors.Is(err, ErrTooFew):
 		status = http.StatusConflict

@@ -7,6 +7,8 @@ import (
 	"path"
 )
 
+// ui is the page itself. Its labelling.md is docs/labelling.md: the two must agree.
+//
 //go:embed ui
 var ui embed.FS
 
@@ -14,15 +16,6 @@ var ui embed.FS
 var mediaTypes = map[string]string{
 	".html": "text/html; charset=utf-8", ".css": "text/css; charset=utf-8",
 	".js": "text/javascript; charset=utf-8", ".svg": "image/svg+xml", ".md": "text/markdown; charset=utf-8",
-}
-
-// Rubric is docs/labelling.md as the page shows it: the two must agree.
-func Rubric() []byte {
-	data, err := ui.ReadFile("ui/labelling.md")
-	if err != nil {
-		panic("labeler: " + err.Error()) // it is part of the program
-	}
-	return data
 }
 
 func (s *Server) getIndex(w http.ResponseWriter, r *http.Request) error {

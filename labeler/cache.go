@@ -1,64 +1,60 @@
 package labeler
 
 import (
-	"container/list"
+	"math"
 	"sync"
+
+	"github.com/hashicorp/golang-lru/v2/simplelru"
 )
 
-// cache keeps what was used last, up to a total cost in bytes.
-type cache[K comparable, V any] struct {
-	mu    sync.Mutex
-	limit int
-	used  int
-	order *list.List // of *cached, last used first
-	byKey map[K]*list.Element
+// cache keeps what was used last, by slug, up to a total cost: pages differ a
+// thousandfold in size, so a number of entries would bound nothing.
+type cache[V any] struct {
+	mu          sync.Mutex
+	lru         *simplelru.LRU[string, V]
+	cost        func(V) int
+	limit, used int // of the costs
 }
 
-type cached[K comparable, V any] struct {
-	key   K
-	value V
-	cost  int
+func newCache[V any](limit int, cost func(V) int) *cache[V] {
+	c := &cache[V]{cost: cost, limit: limit}
+	// An error is for sizes below 1 only.
+	c.lru, _ = simplelru.NewLRU(math.MaxInt, func(_ string, v V) { c.used -= cost(v) })
+	return c
 }
 
-func newCache[K comparable, V any](limit int) *cache[K, V] {
-	return &cache[K, V]{limit: limit, order: list.New(), byKey: map[K]*list.Element{}}
-}
-
-func (c *cache[K, V]) get(key K) (value V, ok bool) {
+// get is what is kept under a slug, or else what load makes, which is kept then.
+func (c *cache[V]) get(slug string, load func() (V, error)) (V, error) {
 	c.mu.Lock()
-	defer c.mu.Unlock()
-	e, ok := c.byKey[key]
-	if !ok {
-		return value, false
+	v, ok := c.lru.Get(slug)
+	c.mu.Unlock()
+	if ok {
+		return v, nil
 	}
-	c.order.MoveToFront(e)
-	return e.Value.(*cached[K, V]).value, true
+	v, err := load()
+	if err == nil {
+		c.put(slug, v)
+	}
+	return v, err
 }
 
-func (c *cache[K, V]) put(key K, value V, cost int) {
+// put keeps a value, unless it alone costs more than all may.
+func (c *cache[V]) put(slug string, v V) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.remove(key)
-	if cost > c.limit {
+	c.lru.Remove(slug)
+	if c.cost(v) > c.limit {
 		return
 	}
-	c.byKey[key] = c.order.PushFront(&cached[K, V]{key, value, cost})
-	for c.used += cost; c.used > c.limit; {
-		c.remove(c.order.Back().Value.(*cached[K, V]).key)
+	c.lru.Add(slug, v)
+	for c.used += c.cost(v); c.used > c.limit; {
+		c.lru.RemoveOldest()
 	}
 }
 
-// drop forgets a key: what it stood for has changed.
-func (c *cache[K, V]) drop(key K) {
+// drop forgets a page that has changed.
+func (c *cache[V]) drop(slug string) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.remove(key)
-}
-
-func (c *cache[K, V]) remove(key K) {
-	if e, ok := c.byKey[key]; ok {
-		c.used -= e.Value.(*cached[K, V]).cost
-		c.order.Remove(e)
-		delete(c.byKey, key)
-	}
+	c.lru.Remove(slug)
 }

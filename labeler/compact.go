@@ -9,9 +9,6 @@ import (
 	"galley/page"
 )
 
-// compactPage is what the browser needs of a page, as compressed JSON.
-type compactPage struct{ data []byte }
-
 // wirePage is a page in columns, a value a node: short, and quick to read. Nodes of
 // no use to a person (head, scripts, blank texts) are left out, so Parent counts in
 // this list and ID in the page.
@@ -38,7 +35,8 @@ const (
 	maxName    = 60
 )
 
-func compact(slug string, p *page.Page) (compactPage, error) {
+// compact is what the browser needs of a page, as compressed JSON.
+func compact(slug string, p *page.Page) ([]byte, error) {
 	w := wirePage{Slug: slug, URL: p.URL, Title: clip(p.DocumentTitle(), maxSnippet), W: p.Size.W, H: p.Size.H, Tags: []string{""}}
 	tags := map[string]int{"": 0}
 	at := make([]int32, len(p.Nodes)) // of page nodes in the wire list
@@ -66,9 +64,9 @@ func compact(slug string, p *page.Page) (compactPage, error) {
 	}
 	data, err := json.Marshal(w)
 	if err != nil {
-		return compactPage{}, err
+		return nil, err
 	}
-	return compactPage{zipped(data)}, nil
+	return zipped(data), nil
 }
 
 func (w *wirePage) add(n page.NodeID, node *page.Node, tag int, parent int32) {

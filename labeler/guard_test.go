@@ -7,7 +7,7 @@ import (
 )
 
 func TestWhoMayAsk(t *testing.T) {
-	s := newTestServer(t, newMemory(t, 2), nil)
+	s := newTestServer(t, newFolder(t, 2), nil)
 	for _, tt := range []struct {
 		name, method, path string
 		headers            []string
@@ -79,7 +79,7 @@ func checkHeaders(t *testing.T, h http.Header) {
 
 // The first address sets the cookie and leads to the page without the token in it.
 func TestLogIn(t *testing.T) {
-	s := newTestServer(t, newMemory(t, 1), nil)
+	s := newTestServer(t, newFolder(t, 1), nil)
 	w := call(s, "GET", "/?token="+token, "", "Cookie", "", "Origin", "", "Sec-Fetch-Site", "cross-site", "Sec-Fetch-Mode", "navigate")
 	if w.Code != 200 || !strings.Contains(w.Body.String(), `url=/"`) || strings.Contains(w.Body.String(), token) {
 		t.Errorf("the first address is answered with %d %q", w.Code, w.Body)
@@ -91,7 +91,7 @@ func TestLogIn(t *testing.T) {
 }
 
 func TestBodiesAreBounded(t *testing.T) {
-	s := newTestServer(t, newMemory(t, 1), nil)
+	s := newTestServer(t, newFolder(t, 1), nil)
 	long := `{"title":1,"by":"` + strings.Repeat("x", maxBody) + `"}`
 	if w := call(s, "PUT", "/api/pages/page-00/label", long, "If-Match", none); w.Code != http.StatusRequestEntityTooLarge {
 		t.Errorf("a body of %d bytes is answered with %d", len(long), w.Code)
@@ -103,7 +103,7 @@ func FuzzGuard(f *testing.F) {
 	for _, seed := range []string{"/", "/?token=", "/api/state", "/ui/main.js", "/ui/..//x", "/%2e%2e/"} {
 		f.Add(seed, "GET", "http://"+host)
 	}
-	s := newTestServer(f, newMemory(f, 1), nil)
+	s := newTestServer(f, newFolder(f, 1), nil)
 	f.Fuzz(func(t *testing.T, path, method, origin string) {
 		r, err := http.NewRequest(method, "http://"+host+"/"+strings.TrimPrefix(path, "/"), nil)
 		if err != nil || strings.Contains(path, token) {

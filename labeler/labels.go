@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"slices"
 
+	"galley/dataset"
 	"galley/page"
 )
 
@@ -24,18 +25,18 @@ type wireLabel struct {
 	Stale   string        `json:"stale,omitempty"`
 }
 
-// wireMark is all that is known of where title and body of a page are.
-type wireMark struct {
+// wireLabelling is all that is known of where title and body of a page are.
+type wireLabelling struct {
 	Slug     string        `json:"slug"`
 	Revision string        `json:"revision"`
 	Label    *wireLabel    `json:"label"`
 	Proposal *wireProposal `json:"proposal"`
 }
 
-func wireOf(l Label) *wireLabel {
+func (l label) wire() *wireLabel {
 	return &wireLabel{
-		Title: l.Selection.Title, Roots: listed(l.Selection.Roots), Cut: listed(l.Selection.Cut),
-		Article: l.Article, By: l.By, Stale: l.Stale,
+		Title: l.selection.Title, Roots: listed(l.selection.Roots), Cut: listed(l.selection.Cut),
+		Article: l.article, By: l.by, Stale: l.stale,
 	}
 }
 
@@ -49,29 +50,29 @@ func listed[T any](list []T) []T {
 
 // current reads the label of a page and its revision.
 func (s *Server) current(slug string) (*wireLabel, string, error) {
-	l, err := s.o.Labels.Label(slug)
-	if errors.Is(err, ErrNoLabel) {
+	l, err := s.store.label(slug)
+	if errors.Is(err, dataset.ErrNoLabel) {
 		return nil, none, nil
 	}
 	if err != nil {
 		return nil, "", err
 	}
-	sel := l.Selection
-	sum := sha256.Sum256(fmt.Appendf(nil, "%d %d %d %t %s %s", sel.Title, sel.Roots, sel.Cut, l.Article, l.By, l.Stale))
-	return wireOf(l), hex.EncodeToString(sum[:8]), nil
+	sel := l.selection
+	sum := sha256.Sum256(fmt.Appendf(nil, "%d %d %d %t %s %s", sel.Title, sel.Roots, sel.Cut, l.article, l.by, l.stale))
+	return l.wire(), hex.EncodeToString(sum[:8]), nil
 }
 
-func (s *Server) getMark(w http.ResponseWriter, r *http.Request) error {
+func (s *Server) getLabel(w http.ResponseWriter, r *http.Request) error {
 	slug := r.PathValue("slug")
 	label, revision, err := s.current(slug)
 	if err != nil {
 		return err
 	}
-	proposal, err := s.proposalFor(slug)
+	proposal, err := s.propose(slug)
 	if err != nil {
 		return err
 	}
-	return answer(w, http.StatusOK, wireMark{slug, revision, label, proposal})
+	return answer(w, http.StatusOK, wireLabelling{slug, revision, label, proposal.wire()})
 }
 
 // putLabel stores a label, and answers when it is safe. The revision it is based on
@@ -82,25 +83,25 @@ func (s *Server) putLabel(w http.ResponseWriter, r *http.Request) error {
 		return err
 	}
 	slug := r.PathValue("slug")
-	p, err := s.o.Pages.Page(slug)
+	p, err := s.store.page(slug)
 	if err != nil {
 		return err
 	}
-	if given.By != BySuggestion {
-		given.By = ByHuman
+	if given.By != dataset.BySuggestion {
+		given.By = dataset.ByHuman
 	}
 	if err := check(p, &given); err != nil {
 		return refuse(http.StatusUnprocessableEntity, "%v", err)
 	}
 	return s.write(w, r, slug, func() error {
 		sel := page.Selection{Title: given.Title, Roots: given.Roots, Cut: given.Cut}
-		return s.o.Labels.SetLabel(slug, Label{Selection: sel, Article: given.Article, By: given.By})
+		return s.store.setLabel(slug, sel, given.Article, given.By)
 	})
 }
 
 func (s *Server) deleteLabel(w http.ResponseWriter, r *http.Request) error {
 	slug := r.PathValue("slug")
-	return s.write(w, r, slug, func() error { return s.o.Labels.RemoveLabel(slug) })
+	return s.write(w, r, slug, func() error { return s.store.RemoveLabel(slug) })
 }
 
 // write does a change of a label if it is based on the label that there is.
@@ -116,7 +117,7 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, slug string, chan
 		return err
 	}
 	if based != revision {
-		return answer(w, http.StatusConflict, wireMark{Slug: slug, Revision: revision, Label: label})
+		return answer(w, http.StatusConflict, wireLabelling{Slug: slug, Revision: revision, Label: label})
 	}
 	if err := change(); err != nil {
 		return err
@@ -129,7 +130,7 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, slug string, chan
 		"slug": slug, "revision": revision, "labelled": label != nil, "article": label != nil && label.Article,
 		"tab": clip(r.Header.Get("Galley-Tab"), maxName),
 	})
-	return answer(w, http.StatusOK, wireMark{Slug: slug, Revision: revision, Label: label})
+	return answer(w, http.StatusOK, wireLabelling{Slug: slug, Revision: revision, Label: label})
 }
 
 // check holds a label against its page, and puts its lists in order.
@@ -141,11 +142,11 @@ func check(p *page.Page, l *wireLabel) error {
 	if l.Title == page.None && len(l.Roots) == 0 {
 		return errors.New("a label needs a title or a body, or must say that there is no article")
 	}
-	marks := slices.Concat(l.Roots, l.Cut)
+	nodes := slices.Concat(l.Roots, l.Cut)
 	if l.Title != page.None {
-		marks = append(marks, l.Title)
+		nodes = append(nodes, l.Title)
 	}
-	for _, n := range marks {
+	for _, n := range nodes {
 		if n < 0 || int(n) >= len(p.Nodes) || p.Nodes[n].Kind != page.Element {
 			return fmt.Errorf("the page has no element %d", n)
 		}

@@ -79,7 +79,7 @@ type wireQueue struct {
 }
 
 func (s *Server) queue() wireQueue {
-	entries := s.o.Pages.List()
+	entries := s.store.Pages()
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var list []waiting
@@ -88,11 +88,10 @@ func (s *Server) queue() wireQueue {
 			continue
 		}
 		w := waiting{slug: e.Slug, unsure: 1}
-		// A proposal of an earlier proposer is better than none.
-		if p := s.work.proposals[e.Slug]; p != nil {
+		if p := s.work.latest[e.Slug]; p != nil {
 			w.unsure, w.layout = p.unsure, p.layout
 		}
 		list = append(list, w)
 	}
-	return wireQueue{order(list), s.work.name, s.work.generation}
+	return wireQueue{order(list), s.work.current.from, s.work.generation}
 }

@@ -5,24 +5,32 @@ import (
 	"net/http"
 )
 
+// How many bytes are kept of what is sent often: pages as the browser has them, and
+// thumbnails.
+const (
+	maxPages  = 48 << 20
+	maxThumbs = 16 << 20
+)
+
+func size(data []byte) int { return len(data) }
+
 func (s *Server) getPage(w http.ResponseWriter, r *http.Request) error {
 	slug := r.PathValue("slug")
-	c, ok := s.pages.get(slug)
-	if !ok {
-		p, err := s.o.Pages.Page(slug)
+	data, err := s.pages.get(slug, func() ([]byte, error) {
+		p, err := s.store.page(slug)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		if c, err = compact(slug, p); err != nil {
-			return err
-		}
-		s.pages.put(slug, c, len(c.data))
+		return compact(slug, p)
+	})
+	if err != nil {
+		return err
 	}
-	return answerZipped(w, r, "application/json", c.data)
+	return answerZipped(w, r, "application/json", data)
 }
 
 func (s *Server) getShot(w http.ResponseWriter, r *http.Request) error {
-	data, err := s.o.Pages.Shot(r.PathValue("slug"))
+	data, err := s.store.Shot(r.PathValue("slug"))
 	if err != nil {
 		return err
 	}
@@ -31,16 +39,32 @@ func (s *Server) getShot(w http.ResponseWriter, r *http.Request) error {
 
 func (s *Server) getThumb(w http.ResponseWriter, r *http.Request) error {
 	slug := r.PathValue("slug")
-	data, ok := s.thumbs.get(slug)
-	if !ok {
-		shot, err := s.o.Pages.Shot(slug)
+	data, err := s.thumbs.get(slug, func() ([]byte, error) {
+		shot, err := s.store.Shot(slug)
 		if err != nil {
-			return err
+			return nil, err
 		}
-		data = thumb(shot)
-		s.thumbs.put(slug, data, len(data))
+		return thumb(shot), nil
+	})
+	if err != nil {
+		return err
 	}
 	return answerPicture(w, data)
+}
+
+// drop forgets all that was kept of a page that has changed.
+func (s *Server) drop(slug string) {
+	s.store.pages.drop(slug)
+	s.pages.drop(slug)
+	s.thumbs.drop(slug)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	delete(s.work.latest, slug)
+	s.work.base.drop(slug)
+	s.work.current.drop(slug)
+	if s.work.last != nil {
+		s.work.last.drop(slug)
+	}
 }
 
 // answerPicture sends a picture as what it is. The folder may have been made by

@@ -4,80 +4,43 @@ import (
 	"context"
 	"errors"
 	"io"
+	"net/url"
+	"path"
 
+	"galley/dataset"
 	"galley/page"
 )
 
-// Errors that implementations of the interfaces return.
-var (
-	ErrNoPage  = errors.New("there is no such page")
-	ErrNoLabel = errors.New("the page has no label")
-	ErrTooFew  = errors.New("there are too few labelled pages to train on")
-)
+// ErrTooFew is what a Trainer returns while there is not enough to learn from.
+var ErrTooFew = errors.New("there are too few labelled pages to train on")
 
-// Who a label is by. BySuggestion is a label that a person accepted for many
-// pages at once, from the place it has on another.
-const (
-	ByHuman      = "human"
-	BySuggestion = "suggestion"
-)
-
-// Entry is a page of the list, as it can be had without decoding the page.
-type Entry struct {
-	Slug, URL string
-	Labelled  bool
-	Article   bool  // the label says that there is an article
-	Err       error // why the page cannot be read
-}
-
-// Pages are the captured pages. List is in a fixed order; Page and Shot return
-// errors that wrap ErrNoPage for what is not there.
-type Pages interface {
-	List() []Entry
-	Page(slug string) (*page.Page, error)
-	Shot(slug string) ([]byte, error)
-}
-
-// Label is what is known of one page.
-type Label struct {
-	Selection page.Selection
-	Article   bool   // false: there is no article here
-	By        string // ByHuman, BySuggestion, or whatever an import says
-	Stale     string // why it does not fit its page any more; empty: it does
-}
-
-// Labels keep the labels. SetLabel returns when the label is safe on disk. Label
-// returns an error that wraps ErrNoLabel for a page without one.
-type Labels interface {
-	Label(slug string) (Label, error)
-	SetLabel(slug string, l Label) error
-	RemoveLabel(slug string) error
-}
-
-// Scored is a subtree and how sure a model is of it, in [0, 1].
+// Scored is a subtree and how sure a wrapper is of it, in [0, 1].
 type Scored struct {
-	Node      page.NodeID
-	Posterior float64
+	Node      page.NodeID `json:"node"`
+	Posterior float64     `json:"posterior"`
 }
 
-// Proposal is what a Proposer would label, and what else it thought of.
+// Proposal is what a Proposer would label, and what else it considered.
 type Proposal struct {
-	page.Selection
+	page.Selection      // with parts that are cut; empty: nothing was found
+	NotArticle     bool // the page looks like no article; Selection is empty then
 	Bodies, Titles []Scored
 }
 
-// Proposer proposes the label of a page. An empty selection says that it found
-// nothing. It is used by several goroutines.
+// Proposer proposes the label of a page. It is used by several goroutines.
 type Proposer interface {
 	Propose(p *page.Page) (Proposal, error)
 }
 
-// Trainer learns from all labels there are.
+// Trainer learns from labels.
 type Trainer interface {
 	// Train returns an error that wraps ErrTooFew while there is not enough to
 	// learn from. A quick training is for proposals; a thorough one searches for
 	// the best parameters and stores what it made.
-	Train(ctx context.Context, thorough bool, progress func(done, all int)) (Trained, error)
+	Train(ctx context.Context, samples []dataset.Sample, thorough bool, progress func(done, all int)) (Trained, error)
+	// WriteProblem writes the rows that Train learns one model from, in LIBSVM's
+	// format. part is "title" or "body".
+	WriteProblem(ctx context.Context, w io.Writer, samples []dataset.Sample, part string) error
 }
 
 // Trained is what a training came to.
@@ -96,19 +59,18 @@ type Source struct {
 	Data []byte // of the file; nil: load URL
 }
 
-// Adder captures pages.
-type Adder interface {
-	Add(ctx context.Context, src Source) (slug string, err error)
+// Address is the URL, or a made-up one for a file that says none: a dataset keeps
+// pages by address. Names below .invalid lead nowhere (RFC 2606).
+func (s Source) Address() string {
+	if s.URL != "" {
+		return s.URL
+	}
+	u := url.URL{Scheme: "http", Host: "file.invalid", Path: "/" + path.Base(s.Name)}
+	return u.String()
 }
 
-// Exporter writes all labels in one of its formats: "labels.jsonl", "title.libsvm"
-// or "body.libsvm".
-type Exporter interface {
-	Export(w io.Writer, format string) error
-}
-
-// Importer reads labels as JSON, a line a page. It says how many pages got a label
-// and what was wrong with the other lines.
-type Importer interface {
-	Import(r io.Reader) (labelled int, faults []error)
+// Capturer renders a page to add, on the screen of the dataset, with its archive and
+// screenshot.
+type Capturer interface {
+	Capture(ctx context.Context, src Source) (dataset.Capture, error)
 }

@@ -1,118 +1,132 @@
 package labeler
 
 import (
+	"cmp"
 	"slices"
+	"sync"
 
 	"galley/page"
 )
 
-// fresh is the proposal of the current proposer for a page, nil when there is none.
-func (s *Server) fresh(slug string) *proposed {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if p := s.work.proposals[slug]; p != nil && p.generation == s.work.generation {
-		return p
-	}
-	return nil
+// proposals are those of one proposer. Each is made once, whoever asks for it first:
+// the order of the pages, their display, the comparison with labels and the review all
+// read the same result.
+type proposals struct {
+	Proposer
+	from string // what they are from, for a person
+
+	mu   sync.Mutex
+	made map[string]func() (*proposed, error) // by slug
 }
 
-// propose makes, and keeps, the proposal of the current proposer for a page. A page
-// on which it fails has one without a selection: it waits for a person.
+// proposed is a proposal and what the order of pages goes by.
+type proposed struct {
+	Proposal
+	unsure float64 // [0, 1]; 1: any other place would be as good
+	layout string  // pages of one template have the same
+}
+
+func newProposals(p Proposer, from string) *proposals {
+	return &proposals{Proposer: p, from: from, made: map[string]func() (*proposed, error){}}
+}
+
+// of is the proposal for a page, made now if need be. An error says why the page
+// cannot be read.
+func (ps *proposals) of(slug string, pageOf func(slug string) (*page.Page, error)) (*proposed, error) {
+	ps.mu.Lock()
+	once, ok := ps.made[slug]
+	if !ok {
+		once = sync.OnceValues(func() (*proposed, error) {
+			p, err := pageOf(slug)
+			if err != nil {
+				return nil, err
+			}
+			return propose(ps.Proposer, p), nil
+		})
+		ps.made[slug] = once
+	}
+	ps.mu.Unlock()
+	return once()
+}
+
+func (ps *proposals) has(slug string) bool {
+	ps.mu.Lock()
+	defer ps.mu.Unlock()
+	return ps.made[slug] != nil
+}
+
+// drop forgets a page that has changed.
+func (ps *proposals) drop(slug string) {
+	ps.mu.Lock()
+	defer ps.mu.Unlock()
+	delete(ps.made, slug)
+}
+
+// propose asks for one page. A page on which the proposer fails has a proposal without
+// a selection: it waits for a person.
+func propose(by Proposer, p *page.Page) *proposed {
+	got, err := by.Propose(p)
+	if err != nil {
+		got = Proposal{Selection: page.Selection{Title: page.None}}
+	}
+	got.Bodies, got.Titles = likeliest(got.Bodies), likeliest(got.Titles)
+	made := &proposed{Proposal: got, unsure: 1 - got.Score.Title*got.Score.Body, layout: layoutOf(p, got.Selection)}
+	if got.NotArticle {
+		made.unsure = got.Score.Article
+	}
+	return made
+}
+
+// maxShown is how many candidates of a page a person may see.
+const maxShown = 40
+
+// likeliest are the candidates to show, the most likely first.
+func likeliest(list []Scored) []Scored {
+	sorted := slices.SortedStableFunc(slices.Values(list), func(a, b Scored) int { return cmp.Compare(b.Posterior, a.Posterior) })
+	return slices.Clone(sorted[:min(len(sorted), maxShown)])
+}
+
+// propose is the current proposer's proposal for a page.
 func (s *Server) propose(slug string) (*proposed, error) {
 	s.mu.Lock()
-	proposer, generation := s.work.proposer, s.work.generation
+	current := s.work.current
 	s.mu.Unlock()
-	p, err := s.o.Pages.Page(slug)
+	made, err := current.of(slug, s.store.page)
 	if err != nil {
-		made := &proposed{generation: generation, Proposal: Proposal{Selection: page.Selection{Title: page.None}}, unsure: 1}
-		s.keep(slug, made)
 		return nil, err
 	}
-	proposal, err := proposer.Propose(p)
-	if err != nil {
-		proposal = Proposal{Selection: page.Selection{Title: page.None}}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if current == s.work.current {
+		s.work.latest[slug] = made
 	}
-	made := &proposed{generation: generation, Proposal: proposal}
-	made.unsure = 1 - proposal.Score.Title*proposal.Score.Body
-	made.layout = layoutOf(p, proposal.Selection)
-	s.keep(slug, made)
 	return made, nil
 }
 
-func (s *Server) keep(slug string, made *proposed) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if made.generation == s.work.generation {
-		s.work.proposals[slug] = made
-	}
-}
-
 // use takes another proposer: all proposals have to be made anew.
-func (s *Server) use(p Proposer, name string) {
+func (s *Server) use(ps *proposals) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.work.proposer, s.work.name, s.work.learned = p, name, true
-	s.work.generation++
-}
-
-// useBase goes back to the proposer from before anything was learned.
-func (s *Server) useBase() {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.work.learned {
-		s.work.proposer, s.work.name, s.work.learned = s.work.base, s.work.baseName, false
+	if ps != s.work.current {
+		s.work.current = ps
 		s.work.generation++
 	}
 }
 
 // wireProposal is a proposal as the browser has it.
 type wireProposal struct {
-	Title  page.NodeID   `json:"title"`
-	Roots  []page.NodeID `json:"roots"`
-	Cut    []page.NodeID `json:"cut"`
-	Score  page.Score    `json:"score"`
-	From   string        `json:"from"`
-	Bodies []wireScored  `json:"bodies"` // with posteriors worth telling
-	Titles []wireScored  `json:"titles"`
+	Title   page.NodeID   `json:"title"`
+	Roots   []page.NodeID `json:"roots"`
+	Cut     []page.NodeID `json:"cut"`
+	Article bool          `json:"article"` // false: the page looks like none
+	Score   page.Score    `json:"score"`
+	Bodies  []Scored      `json:"bodies"` // the likeliest
+	Titles  []Scored      `json:"titles"`
 }
 
-type wireScored struct {
-	Node      page.NodeID `json:"node"`
-	Posterior float64     `json:"posterior"`
-}
-
-// proposalFor is the proposal for a page, made now if need be.
-func (s *Server) proposalFor(slug string) (*wireProposal, error) {
-	p := s.fresh(slug)
-	if p == nil {
-		var err error
-		if p, err = s.propose(slug); err != nil {
-			return nil, err
-		}
-	}
-	s.mu.Lock()
-	name := s.work.name
-	s.mu.Unlock()
+func (p *proposed) wire() *wireProposal {
 	return &wireProposal{
-		Title: p.Title, Roots: listed(p.Roots), Cut: listed(p.Cut), Score: p.Score, From: name,
-		Bodies: top(p.Bodies), Titles: top(p.Titles),
-	}, nil
-}
-
-// top are the candidates that a person may want to see, the most likely first.
-func top(list []Scored) []wireScored {
-	sorted := slices.SortedStableFunc(slices.Values(list), func(a, b Scored) int {
-		switch {
-		case a.Posterior > b.Posterior:
-			return -1
-		case a.Posterior < b.Posterior:
-			return 1
-		}
-		return 0
-	})
-	out := []wireScored{}
-	for _, c := range sorted[:min(len(sorted), 40)] {
-		out = append(out, wireScored{c.Node, c.Posterior})
+		Title: p.Title, Roots: listed(p.Roots), Cut: listed(p.Cut), Article: !p.NotArticle, Score: p.Score,
+		Bodies: listed(p.Bodies), Titles: listed(p.Titles),
 	}
-	return out
 }

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"galley/page"
+	"galley/dataset"
 )
 
 // disagreement is a page on which label and model differ.
@@ -32,7 +32,7 @@ func (s *Server) getReview(w http.ResponseWriter, r *http.Request) error {
 		return refuse(http.StatusConflict, "train first")
 	}
 	list := []disagreement{}
-	for _, e := range s.o.Pages.List() {
+	for _, e := range s.store.Pages() {
 		if !e.Labelled || r.Context().Err() != nil {
 			continue
 		}
@@ -60,29 +60,25 @@ func later(a, b disagreement) int {
 // sure is the posterior from which a model contradicts "no article here".
 const sure = 0.5
 
-func (s *Server) compare(e Entry, t *Trained) (disagreement, bool) {
-	p, err := s.o.Pages.Page(e.Slug)
-	if err != nil {
+func (s *Server) compare(e dataset.Entry, t *learned) (disagreement, bool) {
+	l, err := s.store.label(e.Slug)
+	if err != nil || l.stale != "" {
 		return disagreement{}, false
 	}
-	label, err := s.o.Labels.Label(e.Slug)
-	if err != nil || label.Stale != "" {
-		return disagreement{}, false
-	}
-	got, err := t.Propose(p)
+	got, err := t.of(e.Slug, s.store.page)
 	if err != nil {
-		got.Selection = page.Selection{Title: page.None}
+		return disagreement{}, false
 	}
 	d := disagreement{
-		Slug: e.Slug, URL: e.URL, Article: label.Article, HeldOut: slices.Contains(t.Wrong, e.URL),
+		Slug: e.Slug, URL: e.URL, Article: l.article, HeldOut: slices.Contains(t.Wrong, e.URL),
 		Confidence: got.Score.Title * got.Score.Body,
 		Model:      wireLabel{Title: got.Title, Roots: listed(got.Roots), Cut: listed(got.Cut), Article: !got.Empty()},
 	}
-	if !label.Article {
+	if !l.article {
 		d.Body = got.Score.Body > sure
 		return d, d.Body
 	}
-	d.Title = got.Title != label.Selection.Title
-	d.Body = !slices.Equal(got.Roots, label.Selection.Roots)
+	d.Title = got.Title != l.selection.Title
+	d.Body = !slices.Equal(got.Roots, l.selection.Roots)
 	return d, d.Title || d.Body || d.HeldOut
 }

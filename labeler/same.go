@@ -3,6 +3,7 @@ package labeler
 import (
 	"net/http"
 
+	"galley/dataset"
 	"galley/page"
 )
 
@@ -32,24 +33,24 @@ type place struct {
 // getSame finds the places of a page's label on the pages without one.
 func (s *Server) getSame(w http.ResponseWriter, r *http.Request) error {
 	slug := r.PathValue("slug")
-	p, err := s.o.Pages.Page(slug)
+	p, err := s.store.page(slug)
 	if err != nil {
 		return err
 	}
-	label, err := s.o.Labels.Label(slug)
+	l, err := s.store.label(slug)
 	if err != nil {
 		return err
 	}
-	if label.Stale != "" || !label.Article || len(label.Selection.Roots) != 1 {
+	if l.stale != "" || !l.article || len(l.selection.Roots) != 1 {
 		return refuse(http.StatusConflict, "the page needs a label with one body first")
 	}
-	at := placeOf(p, label.Selection)
+	at := placeOf(p, l.selection)
 	list := []twin{}
-	for _, e := range s.o.Pages.List() {
+	for _, e := range s.store.Pages() {
 		if e.Labelled || e.Err != nil || e.Slug == slug || r.Context().Err() != nil {
 			continue
 		}
-		other, err := s.o.Pages.Page(e.Slug)
+		other, err := s.store.page(e.Slug)
 		if err != nil {
 			continue
 		}
@@ -77,7 +78,7 @@ func (at place) on(p *page.Page) (twin, bool) {
 		return twin{}, false
 	}
 	t := twin{
-		Label: wireLabel{Title: page.None, Roots: []page.NodeID{body}, Cut: []page.NodeID{}, Article: true, By: BySuggestion},
+		Label: wireLabel{Title: page.None, Roots: []page.NodeID{body}, Cut: []page.NodeID{}, Article: true, By: dataset.BySuggestion},
 		Words: page.CountWords(p.Text(body)), W: p.Size.W, BodyBox: whole(p.Nodes[body].Box),
 	}
 	if at.title != "" {

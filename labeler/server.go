@@ -2,27 +2,28 @@ package labeler
 
 import (
 	"context"
+	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"net/http"
 	"sync"
+
+	"galley/dataset"
 )
 
-// Options say what a Server labels and what it can do. Pages, Labels, Token and
-// Hosts are needed; what is nil is not offered.
+// Options say what a Server labels and what it can do. Dataset, Proposer and Hosts are
+// needed; without a Trainer or a Capturer their parts are not offered.
 type Options struct {
 	Name  string   // what the page is headed
-	Token string   // the secret of this run
+	Token string   // the secret of this run; empty: a random one
 	Hosts []string // what the Host header may be, such as 127.0.0.1:8000
 
-	Pages    Pages
-	Labels   Labels
-	Proposer Proposer // of a given wrapper; nil: Rule
+	Dataset  *dataset.Dataset
+	Proposer Proposer // before anything was learned
+	From     string   // what Proposer is, for a person, such as "the shipped wrapper"
 	Trainer  Trainer
-	Adder    Adder
-	Exporter Exporter
-	Importer Importer
+	Capturer Capturer
 	Every    int // labels between two trainings in the background; zero: 5
 }
 
@@ -32,8 +33,9 @@ type Server struct {
 	cookie string // its name; cookies of one host are shared by all its ports
 	mux    *http.ServeMux
 	events hub
-	pages  *cache[string, compactPage]
-	thumbs *cache[string, []byte]
+	store  *store
+	pages  *cache[[]byte] // as compact makes them
+	thumbs *cache[[]byte]
 
 	writing sync.Mutex // held from reading a revision to writing the label
 
@@ -44,10 +46,13 @@ type Server struct {
 	addWake chan struct{} // for captures
 }
 
-// New makes a Server. It panics when an option that is needed is not there.
-func New(o Options) *Server {
-	if o.Pages == nil || o.Labels == nil || o.Token == "" || len(o.Hosts) == 0 {
-		panic("labeler: New without pages, labels, token or hosts")
+// New makes a Server. The error says which option is missing.
+func New(o Options) (*Server, error) {
+	if o.Dataset == nil || o.Proposer == nil || len(o.Hosts) == 0 {
+		return nil, errors.New("labeler: the options need Dataset, Proposer and Hosts")
+	}
+	if o.Token == "" {
+		o.Token = rand.Text()
 	}
 	if o.Every == 0 {
 		o.Every = 5
@@ -55,12 +60,11 @@ func New(o Options) *Server {
 	sum := sha256.Sum256([]byte(o.Token))
 	s := &Server{
 		o: o, cookie: "galley-" + hex.EncodeToString(sum[:4]), wake: make(chan struct{}, 1), addWake: make(chan struct{}, 1),
-		pages:  newCache[string, compactPage](48 << 20),
-		thumbs: newCache[string, []byte](16 << 20),
+		store: newStore(o.Dataset), pages: newCache(maxPages, size), thumbs: newCache(maxThumbs, size),
 	}
 	s.work = newWork(o)
 	s.routes()
-	return s
+	return s, nil
 }
 
 func (s *Server) routes() {
@@ -73,7 +77,7 @@ func (s *Server) routes() {
 		"GET /api/pages/{slug}":          s.getPage,
 		"GET /api/pages/{slug}/shot":     s.getShot,
 		"GET /api/pages/{slug}/thumb":    s.getThumb,
-		"GET /api/pages/{slug}/mark":     s.getMark,
+		"GET /api/pages/{slug}/label":    s.getLabel,
 		"PUT /api/pages/{slug}/label":    s.putLabel,
 		"DELETE /api/pages/{slug}/label": s.deleteLabel,
 		"GET /api/pages/{slug}/same":     s.getSame,

@@ -23,21 +23,23 @@ type wireState struct {
 
 // can says which buttons have something behind them.
 type can struct {
-	Train  bool `json:"train"`
-	Add    bool `json:"add"`
-	Export bool `json:"export"`
-	Import bool `json:"import"`
+	Train bool `json:"train"`
+	Add   bool `json:"add"`
 }
 
 func (s *Server) getState(w http.ResponseWriter, r *http.Request) error {
 	state := wireState{
 		Name: s.o.Name, Pages: []wireEntry{}, wireQueue: s.queue(), Training: s.statusNow(), Adds: s.addings(),
-		Can: can{s.o.Trainer != nil, s.o.Adder != nil, s.o.Exporter != nil, s.o.Importer != nil},
+		Can: can{s.o.Trainer != nil, s.o.Capturer != nil},
 	}
-	for _, e := range s.o.Pages.List() {
-		entry := wireEntry{Slug: e.Slug, URL: e.URL, Labelled: e.Labelled, Article: e.Article}
+	for _, e := range s.store.Pages() {
+		entry := wireEntry{Slug: e.Slug, URL: e.URL, Labelled: e.Labelled}
 		if e.Err != nil {
 			entry.Error = e.Err.Error()
+		}
+		if e.Labelled {
+			l, err := s.store.Label(e.Slug)
+			entry.Article = err == nil && l.Article
 		}
 		state.Pages = append(state.Pages, entry)
 	}

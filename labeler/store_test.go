@@ -6,24 +6,21 @@ import (
 	"fmt"
 	"image"
 	"image/png"
-	"io"
 	"net/http"
 	"net/http/httptest"
-	"slices"
+	"os"
+	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 
+	"galley/dataset"
 	"galley/page"
 )
 
-// memory is a small folder of pages in memory.
-type memory struct {
-	mu     sync.Mutex
-	pages  map[string]*page.Page
-	labels map[string]Label
-	shot   []byte
-	err    error // of every SetLabel
+// folder is a small dataset whose pages have short names: page-00, page-01, …
+type folder struct {
+	*dataset.Dataset
+	pages map[string]*page.Page
 }
 
 const story = `<!doctype html><title>%s | Paper</title><body>
@@ -32,20 +29,44 @@ const story = `<!doctype html><title>%s | Paper</title><body>
 <p>By the end of the week it had grown into something that everybody spoke about.</p></div></main>
 <footer><p><a href="/a">All about nothing</a></p></footer>`
 
-func newMemory(t testing.TB, n int) *memory {
+func newFolder(t testing.TB, n int) *folder {
 	t.Helper()
-	m := &memory{pages: map[string]*page.Page{}, labels: map[string]Label{}}
-	for i := range n {
-		slug := fmt.Sprintf("page-%02d", i)
-		title := fmt.Sprintf("Story number %d", i)
-		m.pages[slug] = parse(t, fmt.Sprintf(story, title, title), "http://paper.test/"+slug)
-	}
-	var b bytes.Buffer
-	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 400, 900))); err != nil {
+	d, err := dataset.Create(t.TempDir(), dataset.Meta{})
+	if err != nil {
 		t.Fatal(err)
 	}
-	m.shot = b.Bytes()
-	return m
+	f := &folder{d, map[string]*page.Page{}}
+	for i := range n {
+		title := fmt.Sprintf("Story number %d", i)
+		f.put(t, fmt.Sprintf("page-%02d", i), fmt.Sprintf(story, title, title))
+	}
+	return f
+}
+
+// put stores a page, in the place of one of the same name.
+func (f *folder) put(t testing.TB, slug, text string) {
+	t.Helper()
+	p := parse(t, text, "http://paper.test/"+slug)
+	var shot bytes.Buffer
+	if err := png.Encode(&shot, image.NewGray(image.Rect(0, 0, 400, 900))); err != nil {
+		t.Fatal(err)
+	}
+	long, err := f.Add(dataset.Capture{Page: p, Shot: shot.Bytes()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.RemoveAll(f.path(slug)); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Rename(f.path(long), f.path(slug)); err != nil {
+		t.Fatal(err)
+	}
+	f.pages[slug] = p
+}
+
+// path is a file of a page, or its folder.
+func (f *folder) path(slug string, file ...string) string {
+	return filepath.Join(append([]string{f.Dir(), "pages", slug}, file...)...)
 }
 
 func parse(t testing.TB, text, url string) *page.Page {
@@ -57,99 +78,62 @@ func parse(t testing.TB, text, url string) *page.Page {
 	return p
 }
 
-func (m *memory) List() []Entry {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	var list []Entry
-	for slug, p := range m.pages {
-		l, ok := m.labels[slug]
-		list = append(list, Entry{Slug: slug, URL: p.URL, Labelled: ok, Article: l.Article})
+// selection is what a label says.
+func (f *folder) selection(t testing.TB, slug string) page.Selection {
+	t.Helper()
+	l, err := f.Label(slug)
+	if err != nil {
+		t.Fatal(err)
 	}
-	slices.SortFunc(list, func(a, b Entry) int { return strings.Compare(a.Slug, b.Slug) })
-	return list
-}
-
-func (m *memory) Page(slug string) (*page.Page, error) {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if p, ok := m.pages[slug]; ok {
-		return p, nil
+	sel, err := l.Resolve(f.pages[slug])
+	if err != nil {
+		t.Fatal(err)
 	}
-	return nil, fmt.Errorf("%s: %w", slug, ErrNoPage)
-}
-
-func (m *memory) Shot(slug string) ([]byte, error) {
-	if _, err := m.Page(slug); err != nil {
-		return nil, err
-	}
-	return m.shot, nil
-}
-
-func (m *memory) Label(slug string) (Label, error) {
-	if _, err := m.Page(slug); err != nil {
-		return Label{}, err
-	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if l, ok := m.labels[slug]; ok {
-		return l, nil
-	}
-	return Label{}, ErrNoLabel
-}
-
-func (m *memory) SetLabel(slug string, l Label) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	if m.err != nil {
-		return m.err
-	}
-	m.labels[slug] = l
-	return nil
-}
-
-func (m *memory) RemoveLabel(slug string) error {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	delete(m.labels, slug)
-	return nil
+	return sel
 }
 
 // node is the first element that a selector matches on a page.
-func (m *memory) node(t testing.TB, slug, selector string) page.NodeID {
+func (f *folder) node(t testing.TB, slug, selector string) page.NodeID {
 	t.Helper()
-	n, err := m.pages[slug].FindCSS(selector)
+	n, err := f.pages[slug].FindCSS(selector)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return n
 }
 
-// Export and Import make memory an exchange.
-func (m *memory) Export(w io.Writer, format string) error {
-	_, err := fmt.Fprintf(w, "%s of %d\n", format, len(m.labels))
-	return err
+// finder is a Proposer that proposes what its selectors match.
+type finder struct{ title, body string }
+
+func (f finder) Propose(p *page.Page) (Proposal, error) {
+	title, err := p.FindCSS(f.title)
+	if err != nil {
+		return Proposal{}, err
+	}
+	body, err := p.FindCSS(f.body)
+	out := Proposal{Selection: page.Selection{Title: title, Roots: []page.NodeID{body}}}
+	out.Score = page.Score{Title: 0.9, Body: 0.9}
+	return out, err
 }
 
-func (m *memory) Import(r io.Reader) (int, []error) {
-	data, err := io.ReadAll(r)
-	if err != nil {
-		return 0, []error{err}
-	}
-	return bytes.Count(data, []byte("\n")), nil
-}
+var good = finder{"h1", "#text"}
 
 const (
 	token = "0123456789abcdef"
 	host  = "127.0.0.1:4711"
 )
 
-func newTestServer(t testing.TB, m *memory, change func(*Options)) *Server {
+func newTestServer(t testing.TB, m *folder, change func(*Options)) *Server {
 	t.Helper()
-	o := Options{Name: "test", Token: token, Hosts: []string{host}, Pages: m, Labels: m, Exporter: m, Importer: m}
+	o := Options{Name: "test", Token: token, Hosts: []string{host}, Dataset: m.Dataset, Proposer: good, From: "two selectors"}
 	if change != nil {
 		change(&o)
 	}
-	return New(o)
+	s, err := New(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
 
 // running does the server's background work until the test ends.

@@ -68,14 +68,15 @@ func (s *Server) train(ctx context.Context, thorough bool) {
 	s.mu.Unlock()
 	s.tellStatus()
 
-	t, err := s.o.Trainer.Train(ctx, thorough, func(done, all int) {
+	t, err := s.o.Trainer.Train(ctx, s.store.samples(), thorough, func(done, all int) {
 		s.mu.Lock()
 		w.status.Done, w.status.All = done, all
 		s.mu.Unlock()
 		s.tellStatus()
 	})
+	made := &learned{t, newProposals(t.Proposer, fmt.Sprintf("a wrapper of %d pages", t.Pages))}
 	if err == nil {
-		s.choose(ctx, &t)
+		s.choose(ctx, made)
 	}
 	s.mu.Lock()
 	w.cancel = nil
@@ -84,7 +85,7 @@ func (s *Server) train(ctx context.Context, thorough bool) {
 		w.status.Phase = "done"
 		w.status.History = withPoint(w.status.History, pointOf(&t))
 		if thorough {
-			w.last = &t
+			w.last = made
 			w.status.Result = &result{pointOf(&t), t.File}
 		}
 	case ctx.Err() != nil:
@@ -116,38 +117,30 @@ func withPoint(list []point, p point) []point {
 	return out
 }
 
-// choose takes the trained proposer if it was right on held-out pages as often as
-// the base is on all labelled ones. A few pages can teach less than a good rule or
-// wrapper knows.
-func (s *Server) choose(ctx context.Context, t *Trained) {
+// choose takes the trained wrapper if it was right on held-out pages as often as the
+// base is on all labelled ones. A few pages can teach less than another wrapper knows.
+func (s *Server) choose(ctx context.Context, t *learned) {
 	right, all := s.baseRight(ctx)
 	if t.Pages > 0 && all > 0 && float64(t.Right)/float64(t.Pages) < float64(right)/float64(all) {
-		s.useBase()
+		s.use(s.work.base)
 		return
 	}
-	s.use(t.Proposer, fmt.Sprintf("a wrapper of %d pages", t.Pages))
+	s.use(t.proposals)
 }
 
 // baseRight counts the labelled articles on which the base proposes the label.
 func (s *Server) baseRight(ctx context.Context) (right, all int) {
-	s.mu.Lock()
-	base := s.work.base
-	s.mu.Unlock()
-	for _, e := range s.o.Pages.List() {
-		if !e.Labelled || !e.Article || ctx.Err() != nil {
+	for _, e := range s.store.Pages() {
+		if !e.Labelled || ctx.Err() != nil {
 			continue
 		}
-		p, err := s.o.Pages.Page(e.Slug)
-		if err != nil {
-			continue
-		}
-		label, err := s.o.Labels.Label(e.Slug)
-		if err != nil || label.Stale != "" {
+		l, err := s.store.label(e.Slug)
+		if err != nil || l.stale != "" || !l.article {
 			continue
 		}
 		all++
-		got, err := base.Propose(p)
-		if err == nil && got.Title == label.Selection.Title && got.Body() == label.Selection.Body() {
+		got, err := s.work.base.of(e.Slug, s.store.page)
+		if err == nil && got.Title == l.selection.Title && got.Body() == l.selection.Body() {
 			right++
 		}
 	}

@@ -1,52 +1,39 @@
 package labeler
 
-import (
-	"context"
-	"errors"
-)
+import "context"
 
-// work is what the background worker has done and has to do; Server.mu guards it.
+// work is what the background worker has done and has to do; Server.mu guards all but
+// base, which stays.
 type work struct {
-	proposer   Proposer
-	name       string // what the proposals are from, for a person
-	learned    bool   // it is not the base
-	generation int    // counts proposers
-	proposals  map[string]*proposed
+	base       *proposals           // of the wrapper from before anything was learned
+	current    *proposals           // those that are shown
+	generation int                  // counts how often current changed
+	latest     map[string]*proposed // by slug; a former proposer's until the current one has made its own
 
-	base     Proposer // from before anything was learned
-	baseName string
-	since    int                // labels since the last training in the background
-	asked    bool               // for a thorough training
-	cancel   context.CancelFunc // ends the training that runs
-	status   status
-	last     *Trained // of the last thorough training
+	since  int                // labels since the last training in the background
+	asked  bool               // for a thorough training
+	cancel context.CancelFunc // ends the training that runs
+	status status
+	last   *learned // of the last thorough training
 }
 
-// proposed is a proposal and what the order of pages goes by.
-type proposed struct {
-	generation int
-	Proposal
-	unsure float64 // 1: any other place would be as good
-	layout string  // pages of one template have the same
+// learned is a training and the proposals of what it made.
+type learned struct {
+	Trained
+	*proposals
 }
 
 func newWork(o Options) work {
-	w := work{base: o.Proposer, baseName: "the given wrapper", proposals: map[string]*proposed{}, status: status{Phase: "idle"}}
-	if w.base == nil {
-		w.base, w.baseName = Rule{}, "a general rule"
-	}
-	w.proposer, w.name = w.base, w.baseName
-	return w
+	base := newProposals(o.Proposer, o.From)
+	return work{base: base, current: base, latest: map[string]*proposed{}, status: status{Phase: "idle"}}
 }
 
 // runWork serves until ctx ends: one thing at a time, trainings first.
 func (s *Server) runWork(ctx context.Context) {
 	s.mu.Lock()
-	if s.o.Proposer == nil {
-		for _, e := range s.o.Pages.List() {
-			if e.Labelled {
-				s.work.since++
-			}
+	for _, e := range s.store.Pages() {
+		if e.Labelled {
+			s.work.since++
 		}
 	}
 	s.mu.Unlock()
@@ -99,17 +86,19 @@ const few = 8
 // proposeSome proposes for some pages that have no label and no proposal of the
 // current proposer. It reports whether there may be more.
 func (s *Server) proposeSome(ctx context.Context) bool {
+	s.mu.Lock()
+	current := s.work.current
+	s.mu.Unlock()
 	made := 0
-	for _, e := range s.o.Pages.List() {
-		if e.Labelled || e.Err != nil || s.fresh(e.Slug) != nil {
+	for _, e := range s.store.Pages() {
+		if e.Labelled || e.Err != nil || current.has(e.Slug) {
 			continue
 		}
 		if made == few || ctx.Err() != nil {
 			break
 		}
-		if _, err := s.propose(e.Slug); err != nil && errors.Is(err, ErrNoPage) {
-			continue
-		}
+		// A page that cannot be read waits for a person, who is told why.
+		s.propose(e.Slug)
 		made++
 	}
 	if made > 0 {

@@ -5,12 +5,16 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"math"
 	"os"
 	"slices"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
 
+	"galley/dataset"
 	"galley/page"
 )
 
@@ -39,43 +43,32 @@ func TestOrder(t *testing.T) {
 	}
 }
 
-func TestRule(t *testing.T) {
-	m := newMemory(t, 1)
-	got, err := Rule{}.Propose(m.pages["page-00"])
-	if err != nil || got.Title != m.node(t, "page-00", "h1") || got.Body() != m.node(t, "page-00", "#text") {
-		t.Errorf("the rule proposes %+v, %v", got.Selection, err)
-	}
-	for _, odd := range []string{"", "<p>short", "<frameset><frame>", strings.Repeat("<div>", 300)} {
-		p := parse(t, odd, "http://paper.test/odd")
-		if got, err := (Rule{}).Propose(p); err == nil && got.Empty() {
-			t.Errorf("%.20q: nothing is proposed, and no error", odd)
-		}
-	}
-}
-
 // The rubric that the page shows is the one of the documentation.
 func TestRubric(t *testing.T) {
 	want, err := os.ReadFile("../docs/labelling.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if string(Rubric()) != string(want) {
+	got, err := ui.ReadFile("ui/labelling.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != string(want) {
 		t.Error("labeler/ui/labelling.md and docs/labelling.md differ: copy the one that was edited over the other")
 	}
 }
 
 // learner is a Trainer that knows all of memory's pages; it waits to be let go.
 type learner struct {
-	m       *memory
 	began   chan bool // thorough
 	proceed chan error
 }
 
-func newLearner(m *memory) *learner {
-	return &learner{m, make(chan bool, 10), make(chan error, 10)}
+func newLearner() *learner {
+	return &learner{make(chan bool, 10), make(chan error, 10)}
 }
 
-func (l *learner) Train(ctx context.Context, thorough bool, progress func(done, all int)) (Trained, error) {
+func (l *learner) Train(ctx context.Context, samples []dataset.Sample, thorough bool, progress func(done, all int)) (Trained, error) {
 	l.began <- thorough
 	progress(1, 2)
 	select {
@@ -86,27 +79,13 @@ func (l *learner) Train(ctx context.Context, thorough bool, progress func(done, 
 			return Trained{}, err
 		}
 	}
-	n := 0
-	for _, e := range l.m.List() {
-		if e.Article {
-			n++
-		}
-	}
-	return Trained{Proposer: known{}, Pages: n, Right: n, File: "some.wrapper"}, nil
+	n := len(samples)
+	return Trained{Proposer: finder{"header", "main"}, Pages: n, Right: n, File: "some.wrapper"}, nil
 }
 
-// known proposes the header as the title of every page.
-type known struct{}
-
-func (known) Propose(p *page.Page) (Proposal, error) {
-	title, err := p.FindCSS("header")
-	if err != nil {
-		return Proposal{}, err
-	}
-	body, err := p.FindCSS("main")
-	out := Proposal{Selection: page.Selection{Title: title, Roots: []page.NodeID{body}}}
-	out.Score = page.Score{Title: 0.9, Body: 0.9}
-	return out, err
+func (l *learner) WriteProblem(_ context.Context, w io.Writer, samples []dataset.Sample, part string) error {
+	_, err := fmt.Fprintf(w, "%s of %d\n", part, len(samples))
+	return err
 }
 
 // awaitStatus waits until a training is in a phase.
@@ -129,7 +108,7 @@ func awaitStatus(t *testing.T, s *Server, phase string) status {
 	}
 }
 
-func labelHeader(t *testing.T, s *Server, m *memory, i int) {
+func labelHeader(t *testing.T, s *Server, m *folder, i int) {
 	t.Helper()
 	slug := fmt.Sprintf("page-%02d", i)
 	label := wireLabel{Title: m.node(t, slug, "header"), Roots: []page.NodeID{m.node(t, slug, "main")}, Article: true}
@@ -141,8 +120,8 @@ func labelHeader(t *testing.T, s *Server, m *memory, i int) {
 // Every five labels there is a training; meanwhile labels go on, and afterwards all
 // pages without a label have new proposals.
 func TestBackgroundTraining(t *testing.T) {
-	m := newMemory(t, 12)
-	l := newLearner(m)
+	m := newFolder(t, 12)
+	l := newLearner()
 	s := newTestServer(t, m, func(o *Options) { o.Trainer = l })
 	running(t, s)
 	for i := range 5 {
@@ -157,7 +136,7 @@ func TestBackgroundTraining(t *testing.T) {
 	if len(st.History) != 1 || st.History[0].Right != st.History[0].Pages || st.Result != nil {
 		t.Errorf("the training is told as %+v", st)
 	}
-	got, err := s.proposalFor("page-11")
+	got, err := s.propose("page-11")
 	if err != nil || got.Title != m.node(t, "page-11", "header") {
 		t.Errorf("the new proposal is %+v, %v", got, err)
 	}
@@ -168,17 +147,21 @@ func TestBackgroundTraining(t *testing.T) {
 
 // A wrapper that is worse than what was there before it is not used.
 func TestWorseTraining(t *testing.T) {
-	m := newMemory(t, 6)
+	m := newFolder(t, 6)
 	s := newTestServer(t, m, nil)
 	for i := range 3 {
 		slug := fmt.Sprintf("page-%02d", i)
 		put(t, s, slug, none, wireLabel{Title: m.node(t, slug, "h1"), Roots: []page.NodeID{m.node(t, slug, "#text")}, Article: true})
 	}
-	s.choose(t.Context(), &Trained{Proposer: known{}, Pages: 3, Right: 2})
+	trained := func(right int) *learned {
+		by := finder{"header", "main"}
+		return &learned{Trained{Proposer: by, Pages: 3, Right: right}, newProposals(by, "a wrapper")}
+	}
+	s.choose(t.Context(), trained(2))
 	if q := s.queue(); q.Generation != 0 {
 		t.Errorf("the queue is from %s", q.From)
 	}
-	s.choose(t.Context(), &Trained{Proposer: known{}, Pages: 3, Right: 3})
+	s.choose(t.Context(), trained(3))
 	if q := s.queue(); q.Generation != 1 {
 		t.Errorf("the queue is from %s", q.From)
 	}
@@ -187,8 +170,8 @@ func TestWorseTraining(t *testing.T) {
 // A thorough training makes one in the background give way, can be cancelled, and
 // shows afterwards where it differs from the labels.
 func TestThoroughTraining(t *testing.T) {
-	m := newMemory(t, 8)
-	l := newLearner(m)
+	m := newFolder(t, 8)
+	l := newLearner()
 	s := newTestServer(t, m, func(o *Options) { o.Trainer = l })
 	running(t, s)
 	if w := call(s, "GET", "/api/review", ""); w.Code != 409 {
@@ -231,9 +214,9 @@ func TestThoroughTraining(t *testing.T) {
 }
 
 func TestSamePlace(t *testing.T) {
-	m := newMemory(t, 4)
-	m.pages["page-02"] = parse(t, `<body><header></header><main><p>Another template.</p></main>`, "http://paper.test/2")
-	m.pages["page-03"] = parse(t, fmt.Sprintf(story, "x", "Story number 0"), "http://paper.test/3")
+	m := newFolder(t, 4)
+	m.put(t, "page-02", `<body><header></header><main><p>Another template.</p></main>`)
+	m.put(t, "page-03", fmt.Sprintf(story, "x", "Story number 0"))
 	s := newTestServer(t, m, nil)
 	if w := call(s, "GET", "/api/pages/page-00/same", ""); w.Code != 404 {
 		t.Errorf("the place of no label is answered with %d", w.Code)
@@ -248,26 +231,19 @@ func TestSamePlace(t *testing.T) {
 	}
 }
 
-// capturer is an Adder that adds to memory.
-type capturer struct{ m *memory }
+// capturer is a Capturer of one story.
+type capturer struct{ t *testing.T }
 
-func (c capturer) Add(_ context.Context, src Source) (string, error) {
+func (c capturer) Capture(_ context.Context, src Source) (dataset.Capture, error) {
 	if strings.Contains(src.URL, "bad") {
-		return "", errors.New("not found")
+		return dataset.Capture{}, errors.New("not found")
 	}
-	p, err := page.ParseHTML(strings.NewReader(fmt.Sprintf(story, "New", "New")), page.Source{URL: "http://paper.test/new"})
-	if err != nil {
-		return "", err
-	}
-	c.m.mu.Lock()
-	defer c.m.mu.Unlock()
-	c.m.pages["new"] = p
-	return "new", nil
+	return dataset.Capture{Page: parse(c.t, fmt.Sprintf(story, "New", "New"), src.URL)}, nil
 }
 
 func TestAdd(t *testing.T) {
-	m := newMemory(t, 1)
-	s := newTestServer(t, m, func(o *Options) { o.Adder = capturer{m} })
+	m := newFolder(t, 1)
+	s := newTestServer(t, m, func(o *Options) { o.Capturer, o.Trainer = capturer{t}, newLearner() })
 	running(t, s)
 	events, _ := s.events.open()
 	defer s.events.leave(events)
@@ -283,36 +259,130 @@ func TestAdd(t *testing.T) {
 	for {
 		list := s.addings()
 		if len(list) == 3 && list[2].State == "done" {
-			if list[0].State != "failed" || list[0].Error == "" || list[1].Slug != "new" || list[2].Name != "a.html" {
+			if list[0].State != "failed" || list[0].Error == "" || list[1].Slug != dataset.Slug("http://paper.test/new") || list[2].Name != "a.html" {
 				t.Errorf("the captures are %+v", list)
 			}
 			break
 		}
 		<-events
 	}
-	if w := call(s, "GET", "/api/export/labels.jsonl", ""); w.Code != 200 || !strings.Contains(w.Header().Get("Content-Disposition"), "labels.jsonl") {
-		t.Errorf("the export is answered with %d", w.Code)
+	if p, err := m.Page(dataset.Slug("http://file.invalid/a.html")); err != nil || p.URL != "http://file.invalid/a.html" {
+		t.Errorf("the dropped file is not there under a made-up address: %v", err)
 	}
-	if w := call(s, "POST", "/api/import", "{}\n{}\n"); !strings.Contains(w.Body.String(), `"labelled":2`) {
-		t.Errorf("the import is answered with %d %s", w.Code, w.Body)
+}
+
+// Labels leave as lines that come in again, and as rows of the training.
+func TestExchange(t *testing.T) {
+	m := newFolder(t, 3)
+	s := newTestServer(t, m, func(o *Options) { o.Trainer = newLearner() })
+	labelHeader(t, s, m, 0)
+	labelHeader(t, s, m, 1)
+	w := call(s, "GET", "/api/export/labels.jsonl", "")
+	lines := strings.SplitAfter(w.Body.String(), "\n")
+	if w.Code != 200 || len(lines) != 3 || !strings.Contains(w.Header().Get("Content-Disposition"), "labels.jsonl") {
+		t.Fatalf("the export is answered with %d %s", w.Code, w.Body)
+	}
+	for _, part := range []string{"title", "body"} {
+		if w := call(s, "GET", "/api/export/"+part+".libsvm", ""); w.Code != 200 || w.Body.String() != part+" of 2\n" {
+			t.Errorf("the rows of the %s are answered with %d %s", part, w.Code, w.Body)
+		}
+	}
+	want := m.selection(t, "page-00")
+	for _, slug := range []string{"page-00", "page-01"} {
+		if err := m.RemoveLabel(slug); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lines[2] = `{"url":"http://paper.test/elsewhere","article":false}` + "\n{}\n"
+	w = call(s, "POST", "/api/import", strings.Join(lines, ""))
+	if got := w.Body.String(); w.Code != 200 || !strings.Contains(got, `"labelled":2`) || !strings.Contains(got, "not here") || !strings.Contains(got, "line 4") {
+		t.Errorf("the import is answered with %d %s", w.Code, got)
+	}
+	if got := m.selection(t, "page-00"); got.Title != want.Title || !slices.Equal(got.Roots, want.Roots) {
+		t.Errorf("the imported label is %+v, want %+v", got, want)
+	}
+	// A label that does not fit its page any more does not keep the others here.
+	m.put(t, "page-02", fmt.Sprintf(story, "x", "y"))
+	if err := os.WriteFile(m.path("page-02", "label.json"), []byte("{"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if w := call(s, "GET", "/api/export/labels.jsonl", ""); w.Code != 200 || strings.Count(w.Body.String(), "\n") != 2 {
+		t.Errorf("the export with a damaged label is answered with %d %s", w.Code, w.Body)
+	}
+}
+
+// refuser takes every page for no article, and counts how often it is asked.
+type refuser struct{ asked atomic.Int32 }
+
+func (r *refuser) Propose(*page.Page) (Proposal, error) {
+	r.asked.Add(1)
+	return Proposal{Selection: page.Selection{Title: page.None, Score: page.Score{Article: 0.1}}, NotArticle: true}, nil
+}
+
+// A page is judged once, whoever asks, until it is captured again.
+func TestProposalsAreMadeOnce(t *testing.T) {
+	m := newFolder(t, 2)
+	r := &refuser{}
+	s := newTestServer(t, m, func(o *Options) { o.Proposer = r })
+	var wait sync.WaitGroup
+	for range 8 {
+		wait.Go(func() { s.propose("page-00") })
+	}
+	wait.Wait()
+	s.proposeSome(t.Context())
+	for range 2 {
+		w := call(s, "GET", "/api/pages/page-00/label", "")
+		var got wireLabelling
+		if err := json.Unmarshal(w.Body.Bytes(), &got); err != nil || got.Proposal.Article || got.Proposal.Title != page.None {
+			t.Errorf("the proposal is %+v, %v", got.Proposal, err)
+		}
+	}
+	if n := r.asked.Load(); n != 2 {
+		t.Errorf("the wrapper was asked %d times for 2 pages", n)
+	}
+	s.drop("page-00")
+	s.proposeSome(t.Context())
+	if n := r.asked.Load(); n != 3 {
+		t.Errorf("the wrapper was asked %d times, 1 page having changed", n)
+	}
+	if q := s.queue(); q.From != "two selectors" || len(q.Queue) != 2 {
+		t.Errorf("the queue is %+v", q)
+	}
+}
+
+func TestNewNeeds(t *testing.T) {
+	if _, err := New(Options{Hosts: []string{host}}); err == nil {
+		t.Error("a labeler without a dataset was made")
+	}
+	s := newTestServer(t, newFolder(t, 0), func(o *Options) { o.Token = "" })
+	if len(s.Token()) < 20 {
+		t.Errorf("the token is %q", s.Token())
 	}
 }
 
 func TestCache(t *testing.T) {
-	c := newCache[int, string](10)
-	c.put(1, "a", 6)
-	c.put(2, "b", 4)
-	c.get(1)
-	c.put(3, "c", 4) // the one that was not used goes
-	if _, ok := c.get(2); ok {
+	c := newCache(10, func(s string) int { return len(s) })
+	c.put("a", "123456")
+	c.put("b", "1234")
+	has := func(slug string) bool {
+		_, err := c.get(slug, func() (string, error) { return "", errors.New("not kept") })
+		return err == nil
+	}
+	has("a")
+	c.put("c", "1234") // the one that was not used goes
+	if has("b") || !has("a") {
 		t.Error("what was used last went first")
 	}
-	c.put(4, "d", 11) // too large to keep
-	if _, ok := c.get(4); ok || c.used > 10 {
+	c.put("d", "12345678901") // too large to keep
+	if has("d") || c.used != 10 {
 		t.Errorf("%d of 10 bytes are used", c.used)
 	}
-	c.drop(1)
-	if _, ok := c.get(1); ok || c.used != 4 {
+	c.put("c", "12") // in the place of what was longer
+	if c.used != 8 {
+		t.Errorf("%d bytes are used, want 8", c.used)
+	}
+	c.drop("a")
+	if has("a") || c.used != 2 {
 		t.Errorf("%d bytes are used after a drop", c.used)
 	}
 }

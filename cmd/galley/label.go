@@ -2,19 +2,12 @@ package main
 
 import (
 	"context"
-	"crypto/rand"
-	"encoding/hex"
-	"errors"
-	"fmt"
-	"io/fs"
-	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
 
 	"galley/dataset"
 	"galley/labeler"
-	"galley/models"
 	"galley/page"
 )
 
@@ -41,9 +34,10 @@ func newLabel(t terminal, do func(context.Context, labelOptions) error) *cobra.C
 		Use:   "label -d DIR [-w FILE.wrapper] [-o FILE.wrapper]",
 		Short: "Label pages in a browser, and train while you do",
 		Long: `Open the pages of a dataset in a web page, one after the other, each with a proposal
-of its title and body: accept it with one key, or put it right with a click. After
-every 5 labels it learns from them and proposes again; at the end it trains a wrapper,
-shows how good it is and stores it. Pages can be added there too.
+of its title, its body and what to cut: accept it with one key, or put it right with a
+click. The first proposals are those of the wrapper that ships, or of -w. After every 5
+labels it learns from them, and proposes anew where that is no worse; at the end it
+trains a wrapper, shows how good it is and stores it. Pages can be added there too.
 
 Every label is on disk before the page says so: closing the browser or this program
 loses nothing. Ctrl-C ends it.
@@ -61,7 +55,7 @@ docs/labelling.md says what counts as title and body.`,
 	flags.StringVar(&o.addr, "addr", "127.0.0.1:0", "`address` to listen on; port 0: any that is free")
 	flags.BoolVar(&o.remote, "remote", false, "allow an address that other machines can reach; who has the token can then label")
 	flags.BoolVar(&o.open, "open", true, "open the address in the browser, when this is a terminal")
-	flags.StringVarP(&o.wrapper, "wrapper", "w", "", "propose with this wrapper `file` from the start")
+	flags.StringVarP(&o.wrapper, "wrapper", "w", "", "propose with this wrapper `file` first (default: the one that ships)")
 	flags.StringVarP(&o.out, "output", "o", "", "wrapper `file` to train into (default: DIR/NAME.wrapper)")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the folds of the training")
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
@@ -72,88 +66,30 @@ func label(ctx context.Context, t terminal, o labelOptions) error {
 	if o.dataset == "" {
 		return usage("for instance: galley label -d mysite", "label needs -d DIR")
 	}
-	var given *models.Wrapper
-	if o.wrapper != "" {
-		var err error
-		if given, err = readWrapper(o.wrapper); err != nil {
-			return err
-		}
+	proposer, from, err := labelProposer(o.wrapper)
+	if err != nil {
+		return err
 	}
 	l, err := listen(o.addr, o.remote)
 	if err != nil {
 		return err
 	}
 	defer l.Close()
-	d, err := openOrCreate(o)
+	d, err := dataset.OpenOrCreate(o.dataset, dataset.Meta{Viewport: page.Size(o.viewport)})
 	if err != nil {
 		return unreadable(err)
 	}
 	if o.out == "" {
 		o.out = filepath.Join(o.dataset, siteName(o.dataset)+".wrapper")
 	}
-	store := newLabelStore(d)
-	options := labeler.Options{
-		Name: siteName(o.dataset), Token: newToken(), Hosts: l.names,
-		Pages: store, Labels: store,
-		Trainer:  &labelTrainer{store, o},
-		Exporter: labelExchange{store, o}, Importer: labelExchange{store, o},
-	}
-	if given != nil {
-		options.Proposer = (*wrapperProposer)(given)
-	}
-	adder := &labelAdder{store: store, flags: o.browserFlags}
-	defer adder.close()
-	options.Adder = adder
-	return serveLabels(ctx, t, o, l, labeler.New(options))
-}
-
-// openOrCreate opens the dataset; a folder that is not there or empty becomes one,
-// to which the page can add.
-func openOrCreate(o labelOptions) (*dataset.Dataset, error) {
-	d, err := dataset.Open(o.dataset)
-	var none *dataset.NotDatasetError
-	if !errors.As(err, &none) {
-		return d, err
-	}
-	entries, readErr := os.ReadDir(o.dataset)
-	if len(entries) > 0 || (readErr != nil && !errors.Is(readErr, fs.ErrNotExist)) {
-		return nil, err
-	}
-	return dataset.Create(o.dataset, dataset.Meta{Viewport: page.Size(o.viewport)})
-}
-
-func newToken() string {
-	var b [20]byte
-	rand.Read(b[:]) // never fails
-	return hex.EncodeToString(b[:])
-}
-
-// wrapperProposer is a wrapper as the labeler asks it.
-type wrapperProposer models.Wrapper
-
-// Propose implements labeler.Proposer.
-func (w *wrapperProposer) Propose(p *page.Page) (labeler.Proposal, error) {
-	wrapper := (*models.Wrapper)(w)
-	out := labeler.Proposal{Selection: page.Selection{Title: page.None}}
-	s, err := wrapper.Score(p)
-	if err == nil {
-		out.Selection, err = s.Selection()
-	}
-	if errors.Is(err, models.ErrNoArticle) {
-		return out, nil
-	}
+	capturer := &labelCapturer{viewport: d.Meta().Viewport, flags: o.browserFlags}
+	defer capturer.close()
+	s, err := labeler.New(labeler.Options{
+		Name: siteName(o.dataset), Hosts: l.names, Dataset: d, Proposer: proposer, From: from,
+		Trainer: &labelTrainer{d.Meta().Browser, o}, Capturer: capturer,
+	})
 	if err != nil {
-		return out, fmt.Errorf("propose for %s: %w", p.URL, err)
+		return err
 	}
-	out.Cut = nil // the page shows none yet
-	out.Bodies, out.Titles = scored(s.Body()), scored(s.Title())
-	return out, nil
-}
-
-func scored(list []models.Candidate) []labeler.Scored {
-	out := make([]labeler.Scored, len(list))
-	for i, c := range list {
-		out[i] = labeler.Scored{Node: c.Node, Posterior: c.Posterior}
-	}
-	return out
+	return serveLabels(ctx, t, o, l, s)
 }

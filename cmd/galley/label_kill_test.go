@@ -129,7 +129,7 @@ func TestKilled(t *testing.T) {
 		}
 		for _, entry := range state.Pages {
 			var now acknowledged
-			if code := p.ask("GET", "/api/pages/"+entry.Slug+"/mark", "", nil, &now); code != 200 {
+			if code := p.ask("GET", "/api/pages/"+entry.Slug+"/label", "", nil, &now); code != 200 {
 				t.Fatalf("%s is answered with %d after %d kills", entry.Slug, code, i)
 			}
 			was, acted := known[entry.Slug]

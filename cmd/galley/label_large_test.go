@@ -40,7 +40,7 @@ func TestLargePage(t *testing.T) {
 	u.do(chromedp.KeyEvent("\bline"))
 	u.wait(`document.getElementById('found').textContent === '1000+'`)
 	u.press("\x1b")
-	u.wait(`performance.getEntriesByType('resource').filter(r => r.name.endsWith('/mark')).length >= 2`)
+	u.wait(`performance.getEntriesByType('resource').filter(r => r.name.endsWith('/label')).length >= 2`)
 	u.press("\r")
 	u.settled(slug)
 	swaps := ask[[]float64](u, `return performance.getEntriesByName('galley-swap').map(m => Math.round(m.duration))`)

@@ -35,7 +35,7 @@ const at = (slug, what = '') => `/api/pages/${slug}${what}`;
 
 export const state = () => ask('/api/state');
 export const page = slug => ask(at(slug));
-export const mark = slug => ask(at(slug, '/mark'));
+export const mark = slug => ask(at(slug, '/label'));
 export const shotURL = slug => at(slug, '/shot');
 export const thumbURL = slug => at(slug, '/thumb');
 export const same = slug => ask(at(slug, '/same'));

@@ -8,40 +8,45 @@ export class Draft {
   constructor(doc, mark, model = null) {
     this.doc = doc;
     this.past = [];
+    this.chosen = {};      // by mode, the node chosen last
     this.last = new Map(); // where ↓ goes back to after ↑
     this.proposal = this.read(model ?? mark.proposal);
     this.stale = mark.label?.stale ?? '';
     const label = mark.label && !mark.label.stale ? mark.label : null;
-    this.none = label !== null && !label.article;
+    this.none = label ? !label.article : this.proposal.none;
     this.confirmed = label !== null;
     this.take(label ? this.read(label) : this.proposal);
-    this.by = { title: this.confirmed, body: this.confirmed };
+    this.by = { title: this.confirmed, body: this.confirmed, cut: this.confirmed };
   }
 
   read(l) {
     const at = id => this.doc.at(id), list = ids => (ids ?? []).map(at).filter(i => i >= 0);
-    return l ? { title: at(l.title), roots: list(l.roots), cut: list(l.cut) } : { title: -1, roots: [], cut: [] };
+    return l ? { title: at(l.title), roots: list(l.roots), cut: list(l.cut), none: !l.article } : { title: -1, roots: [], cut: [], none: false };
   }
 
   take({ title, roots, cut }) { Object.assign(this, { title, roots: [...roots], cut: [...cut] }); }
 
   label() {
     const ids = list => list.map(i => this.doc.id(i));
+    if (this.none) return { title: -1, roots: [], cut: [], article: false, by: 'human' };
     return { title: this.doc.id(this.title), roots: ids(this.roots), cut: ids(this.cut), article: true, by: 'human' };
   }
 
   // same reports whether the draft is what a label says already.
   same(label) {
-    if (!label || label.stale || !label.article) return false;
+    if (!label || label.stale || label.article === this.none) return false;
+    if (this.none) return true;
     const equal = (a, b) => a.length === b.length && a.every((v, i) => v === b[i]), mine = this.label();
     return mine.title === label.title && equal(mine.roots, label.roots) && equal(mine.cut, label.cut);
   }
 
-  // active is the node that arrow keys move: of the mode, or -1.
+  // active is the node that arrow keys move: of the mode the one chosen last, else the
+  // largest part; -1 where there is none.
   active(mode) {
     if (mode === 'title') return this.title;
     const list = mode === 'cut' ? this.cut : this.roots;
-    return list.length ? list[list.length - 1] : -1;
+    if (list.includes(this.chosen[mode])) return this.chosen[mode];
+    return list.length ? list.reduce((a, b) => (this.doc.words(b) > this.doc.words(a) ? b : a)) : -1;
   }
 
   remember() {
@@ -63,11 +68,13 @@ export class Draft {
     if (mode === 'cut' && !this.roots.some(r => r !== i && this.doc.contains(r, i))) return false;
     this.remember();
     this.none = false;
+    this.chosen[mode] = i;
     if (mode === 'title') {
       this.title = this.title === i && more ? -1 : i;
       this.by.title = true;
     } else if (mode === 'cut') {
       this.cut = this.cut.includes(i) ? this.cut.filter(c => c !== i) : this.outer(this.cut, i);
+      this.by.cut = true;
     } else {
       this.roots = !more ? [i] : this.roots.includes(i) ? this.roots.filter(r => r !== i) : this.outer(this.roots, i);
       this.by.body = true;
@@ -81,6 +88,7 @@ export class Draft {
     const from = this.active(mode);
     this.remember();
     this.none = false;
+    this.chosen[mode] = i;
     if (mode === 'title') { this.title = i; this.by.title = true; }
     else {
       const key = mode === 'cut' ? 'cut' : 'roots';
@@ -112,12 +120,12 @@ export class Draft {
 
   toProposal() {
     this.remember();
-    this.none = false;
+    this.none = this.proposal.none;
     this.take(this.proposal);
-    this.by = { title: false, body: false };
+    this.by = { title: false, body: false, cut: false };
   }
 
-  confirm() { this.confirmed = true; this.by = { title: true, body: true }; this.past = []; }
+  confirm() { this.confirmed = true; this.by = { title: true, body: true, cut: true }; this.past = []; }
 
   // warnings are what breaks the definition: a title or body whose child has it all.
   warnings() {

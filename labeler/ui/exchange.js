@@ -21,13 +21,14 @@ export function openExchange() {
   }
   openDialog('Labels', [
     el('h3', {}, 'Export'),
-    el('ul', { className: 'plain' }, ...(s.can.export ? [
+    el('ul', { className: 'plain' },
       link('labels.jsonl', 'every label, a line a page, with XPaths'),
-      link('body.libsvm', 'features of all body candidates, for LIBSVM'),
-      link('title.libsvm', 'features of all title candidates, for LIBSVM'),
-    ] : [el('li', {}, 'Not offered here.')])),
+      ...(s.can.train ? [
+        link('body.libsvm', 'the rows that bodies are learned from, for LIBSVM'),
+        link('title.libsvm', 'the rows that titles are learned from, for LIBSVM'),
+      ] : [])),
     el('h3', {}, 'Import'),
     el('label', { htmlFor: 'import-file' }, 'JSON lines such as {"url":…,"title_xpath":…,"body_xpath":…}. Labels of pages that have one already are replaced.'),
-    s.can.import ? picker : el('p', {}, 'Not offered here.'), report,
+    picker, report,
   ]);
 }

@@ -17,7 +17,7 @@ function cards() {
   };
   card('title', doc && draft.title >= 0 ? [draft.title] : [], draft?.by.title);
   card('body', doc ? draft.roots : [], draft?.by.body);
-  card('cut', doc ? draft.cut : [], true);
+  card('cut', doc ? draft.cut : [], draft?.by.cut);
 }
 
 function warnings() {
@@ -39,7 +39,7 @@ function badge() {
   $('url').title = doc?.url ?? '';
   if (!doc) { b.textContent = ''; b.className = 'badge'; return; }
   const [text, kind] = s.review?.has(s.now.slug) ? ['review', 'review']
-    : draft.none ? ['no article', 'done'] : draft.confirmed ? ['labelled', 'done']
+    : draft.none ? (draft.confirmed ? ['no article', 'done'] : ['no article proposed', 'open']) : draft.confirmed ? ['labelled', 'done']
     : draft.title < 0 && !draft.roots.length ? ['nothing proposed', 'open'] : ['proposal', 'open'];
   b.textContent = text;
   b.className = `badge ${kind}`;

@@ -37,7 +37,7 @@ async function acceptAll(grid, progress) {
 }
 
 export async function openSame() {
-  if (!s.now || !(await save())) return toast('Choose the title and the body of this page first.');
+  if (!s.now || s.now.draft.none || !(await save())) return toast('Choose the title and the body of this page first.');
   const list = await api.same(s.now.slug);
   if (!list.length) return toast('On no other page without a label are these elements in the same place.');
   const grid = el('div', { className: 'twins' }, ...list.map(card)), progress = el('span', { className: 'quiet', role: 'status' });

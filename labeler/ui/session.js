@@ -156,11 +156,11 @@ async function keep(page, mark) {
 export function accept(began) {
   if (!s.now) return;
   const { draft } = s.now;
-  if (draft.title < 0 && !draft.roots.length) {
+  if (!draft.none && draft.title < 0 && !draft.roots.length) {
     return toast('Nothing is chosen yet: click the body, or press n if there is no article.');
   }
   if (draft.same(s.now.mark.label)) return forward(began);
-  return decide(draft.label(), 'label', began);
+  return decide(draft.label(), draft.none ? 'no article' : 'label', began);
 }
 
 export function noArticle(began) {
