@@ -17,12 +17,12 @@ import (
 // docs/architecture.md draws the same picture.
 var layers = [][]string{
 	{"page", "internal/svm", "internal/nn"},
-	{"render", "features", "article", "dataset", "eval", "inspect"},
+	{"render", "features", "article", "dataset", "eval"},
 	{"models", "eval/evaltest", "labeler"},
 	{"models/baseline", "models/cedst", "models/cepr", "models/cetd", "models/cetr", "models/fused", "models/twcem"},
 	{"models/shipped"},
 	{"models/methods"},
-	{"train", "train/networks"},
+	{"train", "train/networks", "inspect"},
 	{"cmd/galley"},
 }
 

@@ -1,7 +1,6 @@
 package inspect
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"image/draw"
@@ -144,6 +143,3 @@ func Beside(left, right image.Image, leftCaption, rightCaption string) *image.RG
 	}
 	return out
 }
-
-// Posterior formats a posterior for a label.
-func Posterior(what string, p float64) string { return fmt.Sprintf("%s %.3f", what, p) }

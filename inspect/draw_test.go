@@ -138,7 +138,7 @@ func TestLabelsInside(t *testing.T) {
 		{X: 20, Y: 30, W: 10, H: 10}, {X: 0, Y: 0, W: 200, H: 100}, {X: 190, Y: 90, W: 50, H: 50},
 		{X: 900, Y: 900, W: 5, H: 5}, {X: -900, Y: -900, W: 5, H: 5},
 	} {
-		out := Draw(blank(200, 100), []Box{{Rect: r, Color: color.NRGBA{0, 0, 0xff, 0x10}, Label: Posterior("body div", 0.98765)}})
+		out := Draw(blank(200, 100), []Box{{Rect: r, Color: color.NRGBA{0, 0, 0xff, 0x10}, Label: posterior("body div", 0.98765)}})
 		const plate = 7*len("body div 0.988") + 6
 		opaque := 0
 		for y := range 100 {
@@ -211,11 +211,5 @@ func TestBesideLongCaption(t *testing.T) {
 				t.Fatalf("the left caption is at %d, %d", x, y)
 			}
 		}
-	}
-}
-
-func TestPosterior(t *testing.T) {
-	if got := Posterior("title h1", 0.00049); got != "title h1 0.000" {
-		t.Errorf("Posterior = %q", got)
 	}
 }

@@ -105,10 +105,10 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	if err != nil {
 		return fmt.Errorf("decode the screenshot of %s: %w", in.name, err)
 	}
-	list := boxes(c.Page, judged, sel)
+	list := inspect.Boxes(judged.Index(), judged.Body(), judged.Title(), sel)
 	drawn := inspect.Draw(shot, list)
 	if strings.EqualFold(filepath.Ext(o.out), ".html") {
-		return writeReport(o.out, inspect.Report{Name: in.name, Original: drawn, Found: append(labelsOf(list), reasonsOf(sel)...)}, c.Page, sel)
+		return writeReport(o.out, inspect.Report{Name: in.name, Original: drawn, Found: inspect.Lines(list, sel)}, c.Page, sel)
 	}
 	if o.beside {
 		right, err := articleShot(ctx, b, c.Page, sel)
@@ -118,51 +118,6 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 		drawn = inspect.Beside(drawn, right, "page: "+in.name, "article")
 	}
 	return writePNG(o.out, drawn)
-}
-
-// boxes are those of candidates and winners, winners on top.
-func boxes(p *page.Page, judged *models.Scores, sel page.Selection) []inspect.Box {
-	box := func(n page.NodeID) page.Rect {
-		return judged.Index().Box(n)
-	}
-	var list []inspect.Box
-	for _, c := range judged.Body() {
-		list = append(list, inspect.Box{Rect: box(c.Node), Color: inspect.BodyCandidates})
-	}
-	for _, c := range judged.Title() {
-		list = append(list, inspect.Box{Rect: box(c.Node), Color: inspect.TitleCandidates})
-	}
-	for _, root := range sel.Roots {
-		list = append(list, inspect.Box{
-			Rect: box(root), Line: inspect.Dashed, Color: inspect.BodyColor,
-			Label: inspect.Posterior("body "+p.Nodes[root].Tag, sel.Score.Body),
-		})
-	}
-	if sel.Title != page.None {
-		list = append(list, inspect.Box{
-			Rect: box(sel.Title), Line: inspect.Dotted, Color: inspect.TitleColor,
-			Label: inspect.Posterior("title "+p.Nodes[sel.Title].Tag, sel.Score.Title),
-		})
-	}
-	return list
-}
-
-// labelsOf are what the boxes of the winners say.
-func labelsOf(boxes []inspect.Box) (found []string) {
-	for _, b := range boxes {
-		if b.Label != "" {
-			found = append(found, b.Label)
-		}
-	}
-	return found
-}
-
-// reasonsOf are the features that decided, for a person.
-func reasonsOf(sel page.Selection) (lines []string) {
-	for _, r := range sel.Reasons {
-		lines = append(lines, fmt.Sprintf("%s: %s %.2f, of the next best %.2f (%+.2f)", r.Part, r.Feature, r.Winner, r.RunnerUp, r.Weight))
-	}
-	return lines
 }
 
 // writeReport writes the page beside its article.

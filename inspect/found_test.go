@@ -1,0 +1,53 @@
+package inspect
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"galley/features"
+	"galley/models"
+	"galley/page"
+)
+
+func TestBoxesAndLines(t *testing.T) {
+	p, err := page.ParseHTML(strings.NewReader("<h1>Rain</h1><main>It rained.</main><p>More.</p>"), page.Source{URL: "https://example.org/"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	find := func(selector string) page.NodeID {
+		n, err := p.FindCSS(selector)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return n
+	}
+	title, body, more := find("h1"), find("main"), find("p")
+	for i, n := range []page.NodeID{title, body, more} {
+		p.Nodes[n].Box = page.Rect{Y: float64(i), W: 10, H: 10}
+	}
+	x := features.NewIndex(p, features.Limits{})
+	sel := page.Selection{
+		Title: title, Roots: []page.NodeID{body, more}, Score: page.Score{Title: 0.00049, Body: 0.98765},
+		Reasons: []page.Reason{{Part: "body", Feature: "Words", Winner: 2, RunnerUp: 1, Weight: 0.5}},
+	}
+	want := []Box{
+		{page.Rect{Y: 1, W: 10, H: 10}, Thin, BodyCandidates, ""},
+		{page.Rect{Y: 2, W: 10, H: 10}, Thin, BodyCandidates, ""},
+		{page.Rect{Y: 0, W: 10, H: 10}, Thin, TitleCandidates, ""},
+		{page.Rect{Y: 1, W: 10, H: 10}, Dashed, BodyColor, "body main 0.988"},
+		{page.Rect{Y: 2, W: 10, H: 10}, Dashed, BodyColor, "body p 0.988"},
+		{page.Rect{Y: 0, W: 10, H: 10}, Dotted, TitleColor, "title h1 0.000"},
+	}
+	got := Boxes(x, []models.Candidate{{Node: body}, {Node: more}}, []models.Candidate{{Node: title}}, sel)
+	if !slices.Equal(got, want) {
+		t.Errorf("the boxes are %v, want %v", got, want)
+	}
+	lines := []string{"body main 0.988", "body p 0.988", "title h1 0.000", "body: Words 2.00, of the next best 1.00 (+0.50)"}
+	if got := Lines(got, sel); !slices.Equal(got, lines) {
+		t.Errorf("the lines are %q, want %q", got, lines)
+	}
+	if got := Boxes(x, nil, nil, page.Selection{Title: page.None}); len(got) != 0 {
+		t.Errorf("of nothing the boxes are %v", got)
+	}
+}
