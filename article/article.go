@@ -22,14 +22,15 @@ type Article struct {
 	Reasons []page.Reason // likewise
 	Relaxed page.Relaxed  // as selected
 
-	page      *page.Page
-	parts     []part
-	titleNode page.NodeID // as selected
-	plan      *planner
-	flow      flow
-	files     map[string][]byte // pictures by address, as attached
-	replaced  map[string]string // what is written for an address
-	beside    bool              // pictures are files beside the document
+	page        *page.Page
+	parts       []part
+	titleNode   page.NodeID       // as selected
+	blockScores []page.BlockScore // as selected
+	plan        *planner
+	flow        flow
+	files       map[string][]byte // pictures by address, as attached
+	replaced    map[string]string // what is written for an address
+	beside      bool              // pictures are files beside the document
 }
 
 // part is one subtree to be cloned. The title, where it is a part of its own,
@@ -50,7 +51,7 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	if err := check(p, sel); err != nil {
 		return nil, err
 	}
-	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title}
+	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title, blockScores: sel.Blocks}
 	a.parts = partsOf(p, sel)
 	if sel.Title != page.None {
 		a.Title = page.Norm(p.TextWithout(sel.Title, titleCut(p, sel)))

@@ -56,6 +56,7 @@ type flowBuilder struct {
 	lines  []string
 	places []page.NodeID // looked through and named, to stand before what comes next
 	box    page.Rect
+	score  scoreMean
 	isBody bool
 	shift  int // added to the levels of headings
 }
@@ -259,6 +260,7 @@ func (b *flowBuilder) addText(n page.NodeID, text string) {
 	b.add(&piece{tag: "#text", text: text, node: n})
 	b.text.WriteString(text)
 	b.box = b.box.Union(b.p.Nodes[n].Box)
+	b.score.add(b.a.blockScores, n, text)
 }
 
 // leaf adds what is written as a whole: a picture, a film, a formula, a line break.
@@ -298,11 +300,11 @@ func (b *flowBuilder) endRun() {
 	if b.run != nil && len(b.lines) > 0 && b.isBody {
 		b.blocks = append(b.blocks, Block{
 			ID: "b" + strconv.Itoa(len(b.blocks)+1), Kind: b.top().kind,
-			Text: strings.Join(b.lines, "\n"), Box: b.box,
+			Text: strings.Join(b.lines, "\n"), Box: b.box, Posterior: b.score.mean(b.a.Score.Body),
 		})
 		b.run.block = len(b.blocks)
 	}
-	b.run, b.lines, b.box = nil, b.lines[:0], page.Rect{}
+	b.run, b.lines, b.box, b.score = nil, b.lines[:0], page.Rect{}, scoreMean{}
 	for i := range b.inline {
 		b.inline[i].piece = nil
 	}

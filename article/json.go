@@ -54,7 +54,7 @@ type jsonBlock struct {
 	Kind      string  `json:"kind"`
 	Text      string  `json:"text"`
 	Box       jsonBox `json:"box"`       // of the words, CSS px of the page
-	Posterior float64 `json:"posterior"` // that the subtree it is from is the body
+	Posterior float64 `json:"posterior"` // see Block
 }
 
 type jsonBox struct {
@@ -87,7 +87,7 @@ func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 		Score: a.Score, Reasons: a.Reasons, Relaxed: a.Relaxed, Blocks: []jsonBlock{},
 	}
 	for _, b := range a.Blocks {
-		out.Blocks = append(out.Blocks, jsonBlock{b.ID, b.Kind, b.Text, boxOf(b.Box), a.Score.Body})
+		out.Blocks = append(out.Blocks, jsonBlock{b.ID, b.Kind, b.Text, boxOf(b.Box), b.Posterior})
 	}
 	if o.HTML {
 		var s strings.Builder

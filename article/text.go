@@ -14,6 +14,11 @@ type Block struct {
 	Text string `json:"text"` // white space collapsed; a line break of the author is \n
 
 	Box page.Rect `json:"-"` // of the words, in CSS px of the page; zero when not laid out
+
+	// Posterior is the probability, in [0, 1], that the block belongs to the article:
+	// the mean of the scores of the selection's blocks that its words come from,
+	// weighted by words. Where none of them was scored, it is that of the body.
+	Posterior float64 `json:"-"`
 }
 
 // WriteText writes title and body as plain text: the blocks, one blank line apart
