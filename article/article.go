@@ -33,14 +33,6 @@ type Article struct {
 	beside      bool              // pictures are files beside the document
 }
 
-// part is one subtree to be cloned. The title, where it is a part of its own,
-// comes first; the body roots follow in document order and do not overlap.
-type part struct {
-	root  page.NodeID
-	cut   []page.NodeID // inside root, in document order, none inside another
-	title bool
-}
-
 // New joins a page, which it keeps and only reads, and a selection of it. It
 // returns ErrEmpty for an empty selection, and an error for one of another page.
 // Roots inside other roots add nothing, and neither do cuts outside the roots.
@@ -82,51 +74,6 @@ func check(p *page.Page, sel page.Selection) error {
 	return nil
 }
 
-// partsOf orders the selection. A title inside the body stays in its place
-// (algorithms 2.8, step 1), unless it was cut there.
-func partsOf(p *page.Page, sel page.Selection) []part {
-	var parts []part
-	titleInBody := false
-	for _, root := range outermost(p, 0, sel.Roots) {
-		b := part{root: root, cut: outermost(p, root, sel.Cut)}
-		if sel.Title != page.None && p.Contains(root, sel.Title) && !covered(p, b.cut, sel.Title) {
-			titleInBody = true
-		}
-		parts = append(parts, b)
-	}
-	if sel.Title == page.None || titleInBody {
-		return parts
-	}
-	return slices.Insert(parts, 0, part{root: sel.Title, title: true, cut: titleCut(p, sel)})
-}
-
-// titleCut is what does not belong to the title inside of its subtree. What names
-// the title itself is a root or a cut of the body, not of the title.
-func titleCut(p *page.Page, sel page.Selection) []page.NodeID {
-	inside := slices.Concat(sel.Roots, sel.Cut)
-	inside = slices.DeleteFunc(inside, func(n page.NodeID) bool { return n == sel.Title })
-	return outermost(p, sel.Title, inside)
-}
-
-// outermost are those of the nodes that lie in the subtree of root, in document
-// order, without those that lie in another.
-func outermost(p *page.Page, root page.NodeID, nodes []page.NodeID) []page.NodeID {
-	var kept []page.NodeID
-	end := root
-	for _, n := range slices.Sorted(slices.Values(nodes)) {
-		if p.Contains(root, n) && n >= end {
-			kept = append(kept, n)
-			end = p.Nodes[n].End
-		}
-	}
-	return kept
-}
-
-// covered reports whether n lies in one of the subtrees.
-func covered(p *page.Page, subtrees []page.NodeID, n page.NodeID) bool {
-	return slices.ContainsFunc(subtrees, func(s page.NodeID) bool { return p.Contains(s, n) })
-}
-
 // langOf is the language declared nearest around n.
 func langOf(p *page.Page, n page.NodeID) string {
 	for ; n != page.None; n = p.Nodes[n].Parent {
@@ -135,34 +82,4 @@ func langOf(p *page.Page, n page.NodeID) string {
 		}
 	}
 	return ""
-}
-
-// unseen reports whether a reader saw nothing of n and all below it.
-func unseen(p *page.Page, n page.NodeID) bool {
-	node := &p.Nodes[n]
-	if node.Hidden {
-		return true
-	}
-	return node.Kind == page.Element && node.Style != page.NoStyle && p.Styles[node.Style].Display == "none"
-}
-
-// visit calls f for each node of the part that is neither cut nor unseen, in
-// document order. Where f returns false, what is below the node is passed over.
-func (a *Article) visit(pt part, f func(page.NodeID) bool) {
-	cut := pt.cut
-	for i := pt.root; i < a.page.Nodes[pt.root].End; {
-		if len(cut) > 0 && cut[0] == i {
-			cut = cut[1:]
-			i = a.page.Nodes[i].End
-			continue
-		}
-		if unseen(a.page, i) || !f(i) {
-			i = a.page.Nodes[i].End
-			for len(cut) > 0 && cut[0] < i {
-				cut = cut[1:]
-			}
-			continue
-		}
-		i++
-	}
 }

@@ -1,9 +1,7 @@
 package article
 
 import (
-	"math"
 	"net/url"
-	"strconv"
 	"strings"
 
 	"galley/page"
@@ -15,7 +13,7 @@ const relations = "noopener noreferrer"
 
 // htmlAttrs writes the attributes an HTML element may keep. The names are
 // galley's own; no name of the page is ever copied.
-func (c *cloner) htmlAttrs(n page.NodeID, tag string) {
+func (c *htmlWriter) htmlAttrs(n page.NodeID, tag string) {
 	node := &c.p.Nodes[n]
 	c.anchor(n)
 	c.attr("lang", vetLang(node.Attr("lang")))
@@ -51,7 +49,7 @@ func (c *cloner) htmlAttrs(n page.NodeID, tag string) {
 
 // link writes where an a leads: to a place in this document if the place came
 // along, else to the web.
-func (c *cloner) link(node *page.Node) {
+func (c *htmlWriter) link(node *page.Node) {
 	href := node.Attr("href")
 	if id, ok := fragment(c.p, href); ok && c.target(id) {
 		c.attr("href", "#"+c.ids.name(id))
@@ -63,70 +61,7 @@ func (c *cloner) link(node *page.Node) {
 	}
 }
 
-func (c *cloner) image(n page.NodeID) {
-	node := &c.p.Nodes[n]
-	c.attr("src", c.a.address(imageURL(c.p, n)))
-	// An empty alt says that there is nothing to read out; a missing one does not.
-	if alt, ok := node.LookupAttr("alt"); ok {
-		c.out.WriteString(` alt="` + escape(alt) + `"`)
-	}
-	c.size(n)
-}
-
-// size writes width and height in CSS px: as laid out, else as the author has
-// them. Together they give the picture its room before it is loaded.
-func (c *cloner) size(n page.NodeID) {
-	node := &c.p.Nodes[n]
-	if !c.p.Laid {
-		c.attr("width", number(node.Attr("width")))
-		c.attr("height", number(node.Attr("height")))
-		return
-	}
-	w, h := node.Box.W, node.Box.H
-	if c.sheet.known(node.Style) {
-		look := &c.p.Styles[node.Style]
-		if lw, lh := pixels(look.LookValue("width")), pixels(look.LookValue("height")); lw > 0 && lh > 0 {
-			w, h = lw, lh
-		}
-	}
-	if w >= 1 && h >= 1 {
-		c.attr("width", strconv.Itoa(int(math.Round(w))))
-		c.attr("height", strconv.Itoa(int(math.Round(h))))
-	}
-}
-
-// stream writes film and sound with controls, for there is no script that could
-// start them. Only what plays silently in a loop, an animation, starts alone.
-func (c *cloner) stream(n page.NodeID, tag string) {
-	node := &c.p.Nodes[n]
-	c.attr("src", streamURL(c.p, node))
-	_, muted := node.LookupAttr("muted")
-	_, loop := node.LookupAttr("loop")
-	_, auto := node.LookupAttr("autoplay")
-	c.attr("aria-label", node.Attr("aria-label"))
-	c.flag("controls", true)
-	c.flag("loop", loop)
-	c.flag("muted", muted)
-	c.attr("preload", oneOf(node.Attr("preload"), "none", "metadata", "auto"))
-	if tag == "audio" {
-		return
-	}
-	c.flag("autoplay", auto && muted && loop)
-	c.flag("playsinline", true)
-	c.attr("poster", c.a.address(mediaURL(c.p, node.Attr("poster"))))
-	c.size(n)
-}
-
-func (c *cloner) track(node *page.Node) {
-	c.attr("src", c.p.Resolve(stripControls(node.Attr("src"))))
-	c.attr("kind", oneOf(node.Attr("kind"), "subtitles", "captions", "descriptions", "chapters"))
-	c.attr("srclang", vetLang(node.Attr("srclang")))
-	c.attr("label", node.Attr("label"))
-	_, on := node.LookupAttr("default")
-	c.flag("default", on)
-}
-
-func (c *cloner) cell(node *page.Node, tag string) {
+func (c *htmlWriter) cell(node *page.Node, tag string) {
 	if tag == "col" || tag == "colgroup" {
 		c.attr("span", number(node.Attr("span")))
 		return
@@ -146,7 +81,7 @@ func (c *cloner) cell(node *page.Node, tag string) {
 	c.attr("headers", strings.Join(headers, " "))
 }
 
-func (c *cloner) list(node *page.Node, tag string) {
+func (c *htmlWriter) list(node *page.Node, tag string) {
 	if tag == "li" {
 		c.attr("value", number(node.Attr("value")))
 		return
@@ -162,7 +97,7 @@ func (c *cloner) list(node *page.Node, tag string) {
 
 // placeholder stands for what does not come along: a foreign document becomes a
 // link to it, a drawing made by a script an empty box, both of the size they had.
-func (c *cloner) placeholder(n page.NodeID, f *fate) {
+func (c *htmlWriter) placeholder(n page.NodeID, f *nodePlan) {
 	node := &c.p.Nodes[n]
 	class, name := "g-canvas", ""
 	if node.Tag == "iframe" {
@@ -190,49 +125,4 @@ func frameName(p *page.Page, n page.NodeID) string {
 		return u.Host
 	}
 	return address
-}
-
-// mediaType keeps MIME types with their codecs.
-func mediaType(v string) string {
-	if len(v) > 100 || strings.ContainsAny(v, "<>&") {
-		return ""
-	}
-	return v
-}
-
-// oneOf returns v in lower case if it is among the words, else "".
-func oneOf(v string, words ...string) string {
-	v = strings.ToLower(strings.TrimSpace(v))
-	for _, word := range words {
-		if v == word {
-			return v
-		}
-	}
-	return ""
-}
-
-// number returns v if it is a whole number of few digits, else "".
-func number(v string) string {
-	v = strings.TrimSuffix(strings.TrimSpace(v), "px")
-	i, err := strconv.Atoi(v)
-	if err != nil || i < -100_000 || i > 100_000 {
-		return ""
-	}
-	return strconv.Itoa(i)
-}
-
-func plain(v string) string {
-	if !vetPlain(v) {
-		return ""
-	}
-	return v
-}
-
-// pixels reads a computed length such as "16.5px"; 0 for anything else.
-func pixels(v string) float64 {
-	f, err := strconv.ParseFloat(strings.TrimSuffix(v, "px"), 64)
-	if err != nil || math.IsNaN(f) || math.Abs(f) > 1e7 {
-		return 0
-	}
-	return f
 }

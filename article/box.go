@@ -19,7 +19,7 @@ func (r *rule) four(i int) {
 	case iMarginT:
 		r.margins(&v)
 	case iPaddingT:
-		if r.hollow {
+		if r.ratioPadding {
 			v[0], v[2] = "0px", "0px"
 		}
 	}
@@ -150,7 +150,7 @@ func (r *rule) limit() string {
 		return "100%"
 	}
 	switch {
-	case r.spills:
+	case r.overflows:
 		return "calc(100vw - 32px)"
 	case r.tag == "img" || r.tag == "video":
 		// Attributes hold the width, which had been limited already.
@@ -171,7 +171,7 @@ func (r *rule) proportions() {
 	switch v := r.look[iAspect]; {
 	case w > 0 && h > 0 && (r.tag == "video" || r.tag == "img"):
 		r.declare("aspect-ratio", short(w)+" / "+short(h))
-	case v != "" && !strings.HasPrefix(v, "auto") && !r.hollow:
+	case v != "" && !strings.HasPrefix(v, "auto") && !r.ratioPadding:
 		r.declare("aspect-ratio", v)
 	}
 }

@@ -68,7 +68,7 @@ type styleBuilder struct {
 	ids   map[string]int32
 }
 
-// rootLook are the initial values that traitTable does not need to know.
+// rootLook are the initial values that propertyTable does not need to know.
 var rootLook = map[string]string{
 	"color": "rgb(0, 0, 0)", "font-family": `"Times New Roman"`, "font-size": "16px", "font-weight": "400",
 	"font-style": "normal", "font-variant-caps": "normal", "font-stretch": "100%", "line-height": "normal",
@@ -95,7 +95,7 @@ func (b *styleBuilder) style(n page.NodeID) {
 	parent := b.looks[node.Parent]
 	look := make([]string, len(page.LookProperties))
 	for i, name := range page.LookProperties {
-		switch t := traits[i]; {
+		switch t := properties[i]; {
 		case t.inherited && parent != nil:
 			look[i] = parent[i]
 		case t.initial != "?":

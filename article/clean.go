@@ -2,11 +2,9 @@ package article
 
 import (
 	"bufio"
-	"bytes"
 	"io"
 	"slices"
 	"strconv"
-	"strings"
 
 	"galley/page"
 )
@@ -25,7 +23,7 @@ func (a *Article) WriteClean(w io.Writer) error {
 
 // cleanBody is the title and the body as clean HTML.
 func (a *Article) cleanBody() []byte {
-	c := &cleaner{cloner{planner: a.plan, ids: anchors{}, set: map[string]bool{}, places: a.flow.places(a.plan)}}
+	c := &cleanWriter{htmlWriter{planner: a.plan, ids: anchors{}, set: map[string]bool{}, places: a.flow.places(a.plan)}}
 	c.copied = append(c.copied, openTag{style: page.NoStyle, table: page.None})
 	if a.flow.title != nil {
 		c.block(a.flow.title)
@@ -34,8 +32,8 @@ func (a *Article) cleanBody() []byte {
 	return c.out.Bytes()
 }
 
-// cleaner writes a flow as HTML.
-type cleaner struct{ cloner }
+// cleanWriter writes a flow as HTML.
+type cleanWriter struct{ htmlWriter }
 
 // oneLine are the blocks that hold words and no paragraphs.
 var oneLine = set("h1 h2 h3 h4 h5 h6 dt summary caption")
@@ -47,7 +45,7 @@ var bareLine = set("li dd td th figcaption figure")
 var noBreak = set("figure li body")
 
 // block writes one block and what is in it.
-func (c *cleaner) block(p *piece) {
+func (c *cleanWriter) block(p *piece) {
 	switch p.tag {
 	case "pre":
 		c.code(p)
@@ -111,14 +109,14 @@ func (p *piece) bareRun() int {
 }
 
 // mark names the Block of a run.
-func (c *cleaner) mark(run *piece) {
+func (c *cleanWriter) mark(run *piece) {
 	if run.block > 0 {
 		c.attr("data-block", "b"+strconv.Itoa(run.block))
 	}
 }
 
 // inside writes the children of a block.
-func (c *cleaner) inside(p *piece) {
+func (c *cleanWriter) inside(p *piece) {
 	bare, lines := p.bareRun(), 0
 	if !noBreak[p.tag] && !oneLine[p.tag] && bare < 0 {
 		c.out.WriteByte('\n')
@@ -148,7 +146,7 @@ func (c *cleaner) inside(p *piece) {
 }
 
 // inlines writes words and what stands among them.
-func (c *cleaner) inlines(kids []*piece) {
+func (c *cleanWriter) inlines(kids []*piece) {
 	for _, k := range kids {
 		switch {
 		case k.tag == "#text":
@@ -158,7 +156,7 @@ func (c *cleaner) inlines(kids []*piece) {
 			c.anchor(k.node)
 			c.out.WriteString("></span>")
 		case k.tag == "canvas", k.tag == "iframe":
-			c.stand(k)
+			c.stub(k)
 		case k.tag == "img" || k.tag == "br" || k.tag == "wbr":
 			c.out.WriteString("<" + k.tag)
 			c.htmlAttrs(k.node, k.tag)
@@ -176,13 +174,13 @@ func (c *cleaner) inlines(kids []*piece) {
 	}
 }
 
-// stand writes a link in place of a frame, its name alone inside of another link. Of
+// stub writes a link in place of a frame, its name alone inside of another link. Of
 // a canvas here nobody knows what it showed.
-func (c *cleaner) stand(k *piece) {
+func (c *cleanWriter) stub(k *piece) {
 	u := frameURL(c.p, k.node)
 	switch {
 	case k.tag == "canvas" || u == "":
-	case c.fates[k.node].tag != "a":
+	case c.plans[k.node].tag != "a":
 		c.out.WriteString(escape(frameName(c.p, k.node)))
 	default:
 		c.out.WriteString("<a")
@@ -190,121 +188,4 @@ func (c *cleaner) stand(k *piece) {
 		c.attr("rel", relations)
 		c.out.WriteString(">" + escape(frameName(c.p, k.node)) + "</a>")
 	}
-}
-
-// code writes preformatted text with its language, as CommonMark parsers write it.
-// Where there is more than text in it, the elements stand in the code.
-func (c *cleaner) code(p *piece) {
-	c.out.WriteString("<pre")
-	for _, k := range p.kids {
-		if k.block > 0 {
-			c.mark(k)
-			break
-		}
-	}
-	if p.node != page.None {
-		c.anchor(p.node)
-	}
-	c.out.WriteString("><code")
-	if lang := codeLanguage(c.p, p.node); lang != "" {
-		c.attr("class", "language-"+lang)
-	}
-	c.out.WriteByte('>')
-	if p.hasMarkup() {
-		c.codeLines(p)
-	} else {
-		c.out.WriteString(escape(codeText(p)))
-	}
-	c.out.WriteString("</code></pre>\n")
-}
-
-// hasMarkup reports whether there is more in a block than words in lines.
-func (p *piece) hasMarkup() bool {
-	for _, k := range p.kids {
-		switch k.tag {
-		case "#text", "br", "wbr":
-		case "run", "code", "samp", "kbd":
-			if k.hasMarkup() {
-				return true
-			}
-		default:
-			return true
-		}
-	}
-	return false
-}
-
-// codeLines writes each run of preformatted text as a line.
-func (c *cleaner) codeLines(p *piece) {
-	for _, k := range p.kids {
-		if k.tag != "run" {
-			c.codeLines(k)
-			continue
-		}
-		c.inlines(k.kids)
-		if !bytes.HasSuffix(c.out.Bytes(), []byte{'\n'}) {
-			c.out.WriteByte('\n')
-		}
-	}
-}
-
-// codeText is the text of preformatted text, line by line.
-func codeText(p *piece) string {
-	var b strings.Builder
-	var walk func(*piece)
-	walk = func(p *piece) {
-		switch {
-		case p.tag == "#text":
-			b.WriteString(p.text)
-		case p.tag == "br":
-			b.WriteByte('\n')
-		}
-		for _, k := range p.kids {
-			if (k.tag == "run" || flowBlocks[k.tag]) && b.Len() > 0 && !strings.HasSuffix(b.String()[b.Len()-1:], "\n") {
-				b.WriteByte('\n')
-			}
-			walk(k)
-		}
-	}
-	walk(p)
-	return strings.TrimRight(strings.TrimLeft(b.String(), "\r\n"), " \t\r\n") + "\n"
-}
-
-// codeLanguage is the language that the classes around and in a pre name.
-func codeLanguage(p *page.Page, pre page.NodeID) string {
-	if pre == page.None {
-		return ""
-	}
-	candidates := []page.NodeID{pre, p.Nodes[pre].Parent}
-	if pre+1 < p.Nodes[pre].End {
-		candidates = append(candidates, pre+1)
-	}
-	for _, n := range candidates {
-		if n == page.None {
-			continue
-		}
-		node := &p.Nodes[n]
-		for _, name := range [2]string{"data-lang", "data-language"} {
-			if v := languageName(node.Attr(name)); v != "" {
-				return v
-			}
-		}
-		for class := range strings.FieldsSeq(node.Attr("class")) {
-			for _, prefix := range [4]string{"language-", "lang-", "highlight-source-", "brush:"} {
-				if v, ok := strings.CutPrefix(class, prefix); ok && languageName(v) != "" {
-					return languageName(v)
-				}
-			}
-		}
-	}
-	return ""
-}
-
-// languageName is v if it can be the name of a programming language.
-func languageName(v string) string {
-	v = strings.ToLower(v)
-	if v == "" || len(v) > 20 || strings.Trim(v, "abcdefghijklmnopqrstuvwxyz0123456789+#-_") != "" {
-		return ""
-	}
-	return v
 }

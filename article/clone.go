@@ -8,11 +8,11 @@ import (
 	"galley/page"
 )
 
-// cloner writes the planned nodes (algorithms 2.8, steps 1 to 3).
-type cloner struct {
+// htmlWriter writes the planned nodes (algorithms 2.8, steps 1 to 3).
+type htmlWriter struct {
 	*planner
 	out    bytes.Buffer
-	sheet  *sheet // nil: no look is known
+	sheet  *styleSheet // nil: no look is known
 	ids    anchors
 	copied []openTag
 	places map[page.NodeID]bool // the elements that are written; nil: all that are planned
@@ -30,17 +30,17 @@ type openTag struct {
 
 // part writes one subtree. It keeps its own stack: pages nest deeper than is
 // good for recursion.
-func (c *cloner) part(pt part) {
+func (c *htmlWriter) part(pt part) {
 	c.copied = append(c.copied[:0], openTag{c.p.Nodes[pt.root].End, "", page.NoStyle, page.None, false})
 	c.a.visit(pt, func(n page.NodeID) bool {
 		c.closeUntil(n)
-		f := &c.fates[n]
+		f := &c.plans[n]
 		switch {
 		case f.do == drop:
 			return false
-		case f.do == pass:
+		case f.do == unwrap:
 			return true
-		case f.do == stand:
+		case f.do == stub:
 			c.placeholder(n, f)
 			return false
 		case c.p.Nodes[n].Kind == page.Text:
@@ -53,16 +53,16 @@ func (c *cloner) part(pt part) {
 }
 
 // top is the nearest open element.
-func (c *cloner) top() *openTag { return &c.copied[len(c.copied)-1] }
+func (c *htmlWriter) top() *openTag { return &c.copied[len(c.copied)-1] }
 
-func (c *cloner) closeUntil(n page.NodeID) {
+func (c *htmlWriter) closeUntil(n page.NodeID) {
 	for len(c.copied) > 1 && c.top().end <= n {
 		c.out.WriteString("</" + c.top().tag + ">")
 		c.copied = c.copied[:len(c.copied)-1]
 	}
 }
 
-func (c *cloner) text(n page.NodeID) {
+func (c *htmlWriter) text(n page.NodeID) {
 	text := c.p.Nodes[n].Text
 	if c.top().tag == "pre" && strings.HasPrefix(text, "\n") && bytes.HasSuffix(c.out.Bytes(), []byte{'>'}) {
 		// A parser drops the first line break of a pre.
@@ -72,7 +72,7 @@ func (c *cloner) text(n page.NodeID) {
 }
 
 // element writes a start tag and reports whether children may follow.
-func (c *cloner) element(n page.NodeID, f *fate, root bool) bool {
+func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 	node := &c.p.Nodes[n]
 	parent := c.top()
 	next := openTag{node.End, f.tag, parent.style, parent.table, parent.shared}
@@ -104,7 +104,7 @@ func (c *cloner) element(n page.NodeID, f *fate, root bool) bool {
 }
 
 // attr writes one attribute; an empty value is none.
-func (c *cloner) attr(name, value string) {
+func (c *htmlWriter) attr(name, value string) {
 	if value == "" {
 		return
 	}
@@ -112,7 +112,7 @@ func (c *cloner) attr(name, value string) {
 }
 
 // flag writes an attribute that has no value.
-func (c *cloner) flag(name string, on bool) {
+func (c *htmlWriter) flag(name string, on bool) {
 	if on {
 		c.out.WriteString(" " + name)
 	}
@@ -120,7 +120,7 @@ func (c *cloner) flag(name string, on bool) {
 
 // anchor writes the id of n, if something refers to it and it is the first of
 // its name.
-func (c *cloner) anchor(n page.NodeID) {
+func (c *htmlWriter) anchor(n page.NodeID) {
 	node := &c.p.Nodes[n]
 	for _, id := range [2]string{node.Attr("id"), node.Attr("name")} {
 		if owner, ok := c.owners[id]; ok && owner == n && c.wanted[id] && !c.set[id] {
@@ -132,7 +132,7 @@ func (c *cloner) anchor(n page.NodeID) {
 }
 
 // target reports whether an element with the id is written.
-func (c *cloner) target(id string) bool {
+func (c *htmlWriter) target(id string) bool {
 	owner := c.owner(id)
 	return owner != page.None && (c.places == nil || c.places[owner])
 }

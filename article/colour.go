@@ -72,10 +72,10 @@ const minContrast = 1.5
 // picture that it stood on.
 const readable = 4.5
 
-// ground is the background that the subtree of n stood on: its own and its
+// background is what that the subtree of n stood on: its own and its
 // ancestors' background colours, the lowest first. The clone leaves the ancestors
 // behind, and with them what its text was readable on.
-func (c *cloner) ground(n page.NodeID) colour {
+func (c *htmlWriter) background(n page.NodeID) colour {
 	var layers []colour
 	pictured := false
 	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
@@ -108,7 +108,7 @@ func (c *cloner) ground(n page.NodeID) colour {
 }
 
 // textColour is the colour that the most characters of the subtree have.
-func (c *cloner) textColour(n page.NodeID) (colour, bool) {
+func (c *htmlWriter) textColour(n page.NodeID) (colour, bool) {
 	chars := map[int32]int{}
 	most := c.p.Nodes[n].Style
 	for id := n; id < c.p.Nodes[n].End; id++ {
@@ -130,7 +130,7 @@ func (c *cloner) textColour(n page.NodeID) (colour, bool) {
 
 // inherited is the value of a property at n, or at the nearest element around
 // whose look is known.
-func (c *cloner) inherited(n page.NodeID, i int) string {
+func (c *htmlWriter) inherited(n page.NodeID, i int) string {
 	for ; n != page.None; n = c.p.Nodes[n].Parent {
 		if style := c.p.Nodes[n].Style; c.sheet.known(style) {
 			return c.p.Styles[style].Look[i]

@@ -27,7 +27,7 @@ var htmlTags = rename(`
 	"picture span  rb span  rtc span  xmp pre  listing pre  plaintext pre  image img")
 
 // droppedTags are written neither themselves nor with what is in them: code,
-// what a form is filled in with, and what loads documents. noscript is unseen in a
+// what a form is filled in with, and what loads documents. noscript is invisible in a
 // browser that runs scripts.
 var droppedTags = set(`head title base link meta style script noscript template
 	input button select option optgroup datalist textarea meter progress keygen

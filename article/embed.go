@@ -29,8 +29,8 @@ func (a *Article) Pictures() []string {
 			list = append(list, u)
 		}
 	}
-	for n := range a.plan.fates {
-		if a.plan.fates[n].do != write {
+	for n := range a.plan.plans {
+		if a.plan.plans[n].do != write {
 			continue
 		}
 		switch node := &a.page.Nodes[n]; node.Tag {

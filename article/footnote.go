@@ -34,8 +34,8 @@ func (a *Article) footnotes() footnotes {
 		names: map[page.NodeID]string{}, refs: map[page.NodeID]string{}, backs: map[page.NodeID]bool{},
 	}
 	var links []page.NodeID
-	for n := range a.plan.fates {
-		if a.plan.fates[n].do == write && a.page.Nodes[n].Tag == "a" {
+	for n := range a.plan.plans {
+		if a.plan.plans[n].do == write && a.page.Nodes[n].Tag == "a" {
 			links = append(links, page.NodeID(n))
 		}
 	}
@@ -137,7 +137,7 @@ func (f *footnotes) isNote(p *piece) bool {
 }
 
 // writeNotes writes the notes, at the end.
-func (m *marker) writeNotes() {
+func (m *markdownWriter) writeNotes() {
 	for _, note := range m.notes.notes {
 		m.apart()
 		m.first, m.prefix = "[^"+m.notes.names[note.node]+"]: ", "    "

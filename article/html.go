@@ -3,7 +3,6 @@ package article
 import (
 	"bufio"
 	"io"
-	"math"
 	"strings"
 
 	"galley/page"
@@ -23,9 +22,9 @@ func (a *Article) policy() string {
 	return policy
 }
 
-// frameCSS is said of every document, before the generated classes, which win
+// baseCSS is said of every document, before the generated classes, which win
 // over it. Nothing may be wider than the window.
-const frameCSS = `body{margin:0;padding:24px 16px}
+const baseCSS = `body{margin:0;padding:24px 16px}
 .g-part{display:flow-root;margin:0 auto;overflow-wrap:break-word}
 img,svg,video,audio{max-width:100%}
 img,video{height:auto}
@@ -85,11 +84,11 @@ type document struct {
 }
 
 func (a *Article) document() document {
-	c := cloner{planner: a.plan, ids: anchors{}, set: map[string]bool{}}
+	c := htmlWriter{planner: a.plan, ids: anchors{}, set: map[string]bool{}}
 	if a.styled() {
-		c.sheet = newSheet(a.page)
+		c.sheet = newStyleSheet(a.page)
 	}
-	frame := c.frames()
+	frame := c.partBoxes()
 	for i, pt := range a.parts {
 		c.out.WriteString(`<div class="g-part`)
 		if class := c.wrapper(pt, frame[i]); class != "" {
@@ -99,9 +98,9 @@ func (a *Article) document() document {
 		c.part(pt)
 		c.out.WriteString("</div>\n")
 	}
-	css := frameCSS + plainCSS
+	css := baseCSS + plainCSS
 	if c.sheet != nil {
-		css = frameCSS + c.pageCSS(frame) + c.sheet.css()
+		css = baseCSS + c.pageCSS(frame) + c.sheet.css()
 	}
 	return document{css, c.out.Bytes()}
 }
@@ -117,107 +116,4 @@ func (a *Article) styled() bool {
 		}
 	}
 	return false
-}
-
-// frames are the boxes that the parts had. Wrappers stand in the middle of the
-// window: a title that stood in the middle of the body keeps its width; another,
-// narrower than the body, takes the body's, so that both start at one edge, and
-// wrapper leaves the rest free.
-func (c *cloner) frames() []page.Rect {
-	a := c.a
-	boxes := make([]page.Rect, len(a.parts))
-	for i, pt := range a.parts {
-		boxes[i] = c.layoutBox(c.blockAround(pt.root))
-	}
-	if len(boxes) < 2 || !a.parts[0].title {
-		return boxes
-	}
-	title, body := &boxes[0], boxes[1]
-	if off := title.X + title.W/2 - body.X - body.W/2; title.W < body.W && math.Abs(off) > 4 {
-		title.W = body.W
-	}
-	return boxes
-}
-
-// blockAround is n, or the block that its words stand in.
-func (c *cloner) blockAround(n page.NodeID) page.NodeID {
-	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
-		if c.p.IsBlock(a) {
-			return a
-		}
-	}
-	return n
-}
-
-// wrapper is the class of what stands around one clone: as wide as it was, on
-// what it stood on where that is not what the page stands on.
-func (c *cloner) wrapper(pt part, box page.Rect) string {
-	if c.sheet == nil {
-		return ""
-	}
-	var rules strings.Builder
-	if box.W >= 1 {
-		rules.WriteString("max-width:" + short(box.W) + "px;")
-	}
-	if own := c.layoutBox(c.blockAround(pt.root)).W; pt.title && own >= 1 && own < box.W {
-		rules.WriteString("box-sizing:border-box;padding-right:clamp(0px, 100% - " + short(own) + "px, " + short(box.W-own) + "px);")
-	}
-	if own := c.ground(pt.root); own != c.pageGround() {
-		rules.WriteString("background-color:" + own.css() + ";")
-	}
-	if !c.sheet.known(c.p.Nodes[pt.root].Style) {
-		rules.WriteString(c.textRules(pt.root))
-	}
-	return c.sheet.intern(rules.String())
-}
-
-// textRules dress a root whose own look is not known, such as a text: with what it
-// inherited.
-func (c *cloner) textRules(n page.NodeID) string {
-	for a := range c.p.Ancestors(n) {
-		style := c.p.Nodes[a].Style
-		if !c.sheet.known(style) {
-			continue
-		}
-		r := rule{ruleKey: ruleKey{style: style, tag: "div"}, look: c.p.Styles[style].Look}
-		for i := range traits {
-			if traits[i].inherited && r.says(i) {
-				r.write(i)
-			}
-		}
-		return r.text.String()
-	}
-	return ""
-}
-
-// pageGround is what the first body root stands on; the whole document takes it.
-func (c *cloner) pageGround() colour {
-	for _, pt := range c.a.parts {
-		if !pt.title {
-			return c.ground(pt.root)
-		}
-	}
-	return c.ground(c.a.parts[0].root)
-}
-
-// bodyPadding is what frameCSS leaves free at either side, in CSS px.
-const bodyPadding = 16
-
-// pageCSS dresses the document itself. What was wider than a window with the padding
-// has room for its width where the window is as wide as the page's was.
-func (c *cloner) pageCSS(frames []page.Rect) string {
-	ground := c.pageGround()
-	scheme := "light"
-	if ground.luminance() < 0.18 {
-		scheme = "dark"
-	}
-	css := "html{color-scheme:" + scheme + ";background:" + ground.css() + "}\n"
-	free := c.p.Viewport.W
-	for _, box := range frames {
-		free = min(free, c.p.Viewport.W-box.W)
-	}
-	if free < 2*bodyPadding && c.p.Viewport.W > 0 {
-		css += "@media (min-width:" + short(c.p.Viewport.W) + "px){body{padding-left:" + short(max(0, free/2)) + "px;padding-right:" + short(max(0, free/2)) + "px}}\n"
-	}
-	return css
 }

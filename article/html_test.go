@@ -172,7 +172,7 @@ func expand(doc string) string {
 func TestRootSaysAllThatInherits(t *testing.T) {
 	p, sel := laid(t, `<body look="color:rgb(250, 250, 250);background-color:rgb(10, 20, 30);font-family:Lora"><div id=body box="100 0 700 900">x</div>`)
 	doc := written(t, p, sel)
-	for i, tr := range traits {
+	for i, tr := range properties {
 		name := page.LookProperties[i]
 		if !tr.inherited || tr.kind == svgKind || name == "text-wrap-mode" {
 			continue
@@ -224,11 +224,11 @@ func TestGround(t *testing.T) {
 	}
 }
 
-// Every property of the currency has a trait, or is left out on purpose.
+// Every property of the currency has a property, or is left out on purpose.
 func TestTraits(t *testing.T) {
 	for i, name := range page.LookProperties {
-		if traits[i].initial == "" {
-			t.Errorf("traitTable has no line for %s", name)
+		if properties[i].initial == "" {
+			t.Errorf("propertyTable has no line for %s", name)
 		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // note records what a written element is called and what it refers to.
-func (pl *planner) note(n page.NodeID, at *around) {
+func (pl *planner) note(n page.NodeID, at *surroundings) {
 	if at.button != page.None {
 		return
 	}

@@ -3,7 +3,6 @@ package article
 import (
 	"bufio"
 	"io"
-	"strconv"
 	"strings"
 
 	"galley/page"
@@ -13,7 +12,7 @@ import (
 // GitHub. Nothing of the page becomes markup: its words are escaped, its addresses
 // are those that the other formats write.
 func (a *Article) WriteMarkdown(w io.Writer) error {
-	m := &marker{p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.places(a.plan)}
+	m := &markdownWriter{p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.places(a.plan)}
 	if a.flow.title != nil {
 		m.block(a.flow.title)
 	}
@@ -24,8 +23,8 @@ func (a *Article) WriteMarkdown(w io.Writer) error {
 	return b.Flush()
 }
 
-// marker writes a flow as Markdown.
-type marker struct {
+// markdownWriter writes a flow as Markdown.
+type markdownWriter struct {
 	p      *page.Page
 	plan   *planner
 	out    strings.Builder
@@ -39,7 +38,7 @@ type marker struct {
 }
 
 // line writes one line of Markdown.
-func (m *marker) line(text string) {
+func (m *markdownWriter) line(text string) {
 	prefix := m.prefix
 	if m.first != "" {
 		prefix, m.first = m.first, ""
@@ -49,7 +48,7 @@ func (m *marker) line(text string) {
 }
 
 // apart begins a block: a blank line stands before it, unless a list marker does.
-func (m *marker) apart() {
+func (m *markdownWriter) apart() {
 	if m.begun && m.first == "" && !m.tight {
 		m.out.WriteString(strings.TrimRight(m.prefix, " ") + "\n")
 	}
@@ -57,7 +56,7 @@ func (m *marker) apart() {
 }
 
 // paragraph writes text, which may hold line breaks, as a block.
-func (m *marker) paragraph(text string) {
+func (m *markdownWriter) paragraph(text string) {
 	if text == "" {
 		return
 	}
@@ -67,7 +66,7 @@ func (m *marker) paragraph(text string) {
 	}
 }
 
-func (m *marker) inside(p *piece) {
+func (m *markdownWriter) inside(p *piece) {
 	other := false
 	for i, k := range p.kids {
 		other = i > 0 && k.tag == p.kids[i-1].tag && !other
@@ -76,13 +75,13 @@ func (m *marker) inside(p *piece) {
 	}
 }
 
-func (m *marker) block(p *piece) {
+func (m *markdownWriter) block(p *piece) {
 	if m.notes.isNote(p) {
 		return // stands at the end
 	}
 	switch p.tag {
 	case "run":
-		m.paragraph(lineStart(m.inlines(p.kids, mdText)))
+		m.paragraph(lineStart(m.inlines(p.kids, inParagraph)))
 	case "h1", "h2", "h3", "h4", "h5", "h6":
 		if text := m.joined(p, " "); text != "" {
 			m.paragraph(strings.Repeat("#", int(p.tag[1]-'0')) + " " + headingEnd(text))
@@ -107,7 +106,7 @@ func (m *marker) block(p *piece) {
 		for _, k := range p.kids {
 			if k.tag != "run" {
 				m.block(k)
-			} else if text := m.inlines(k.kids, mdText); text != "" {
+			} else if text := m.inlines(k.kids, inParagraph); text != "" {
 				m.paragraph(lineStart(emphasis("*", text, 0, 0)))
 			}
 		}
@@ -117,13 +116,13 @@ func (m *marker) block(p *piece) {
 }
 
 // joined is the text of all runs below a block, in one line.
-func (m *marker) joined(p *piece, between string) string {
+func (m *markdownWriter) joined(p *piece, between string) string {
 	var parts []string
 	var walk func(*piece)
 	walk = func(p *piece) {
 		for _, k := range p.kids {
 			if k.tag == "run" {
-				if text := m.inlines(k.kids, mdLine); text != "" {
+				if text := m.inlines(k.kids, inHeading); text != "" {
 					parts = append(parts, text)
 				}
 			} else {
@@ -135,7 +134,7 @@ func (m *marker) joined(p *piece, between string) string {
 	return strings.Join(parts, between)
 }
 
-func (m *marker) quote(p *piece) {
+func (m *markdownWriter) quote(p *piece) {
 	m.apart()
 	outer, first := m.prefix, m.first
 	if first == "" {
@@ -146,88 +145,8 @@ func (m *marker) quote(p *piece) {
 	m.first, m.prefix = "", outer
 }
 
-// list writes the items, tight where each is one line or a line and a list.
-func (m *marker) list(p *piece) {
-	bullet, point := "- ", ". "
-	if m.other {
-		bullet, point = "* ", ") "
-	}
-	next := m.firstNumber(p)
-	tight, first := p.tightList(), true
-	for i, item := range p.kids {
-		if m.notes.isNote(item) {
-			continue
-		}
-		if first {
-			m.apart()
-		}
-		mark := bullet
-		if p.tag == "ol" {
-			mark = strconv.Itoa(next+i) + point
-		}
-		m.item(item, mark, tight || first)
-		first = false
-	}
-}
-
-// firstNumber is what an ordered list begins with: as it says, or its first item.
-func (m *marker) firstNumber(p *piece) int {
-	values := []string{"1"}
-	if p.node != page.None {
-		values = append(values, m.p.Nodes[p.node].Attr("start"))
-	}
-	if len(p.kids) > 0 && p.kids[0].node != page.None {
-		values = append(values, m.p.Nodes[p.kids[0].node].Attr("value"))
-	}
-	first := 1
-	for _, v := range values {
-		if n, err := strconv.Atoi(number(v)); err == nil && n >= 0 {
-			first = n
-		}
-	}
-	return first
-}
-
-func (m *marker) item(item *piece, mark string, tight bool) {
-	if m.tight = tight; !tight {
-		m.apart()
-	}
-	outer, first := m.prefix, m.first
-	if first == "" {
-		first = outer
-	}
-	m.first, m.prefix = first+mark, outer+strings.Repeat(" ", len(mark))
-	if item.tag != "li" {
-		m.block(item)
-	} else {
-		other := false
-		for i, k := range item.kids {
-			m.tight = i == 0 || tight && (k.tag == "ul" || k.tag == "ol") && item.kids[0].tag == "run"
-			other = i > 0 && k.tag == item.kids[i-1].tag && !other
-			m.other = other
-			m.block(k)
-		}
-	}
-	if m.first != "" {
-		m.line("") // nothing was in it
-	}
-	m.first, m.prefix, m.tight = "", outer, false
-}
-
-// tightList reports whether no item needs blank lines.
-func (p *piece) tightList() bool {
-	for _, item := range p.kids {
-		for i, k := range item.kids {
-			if i == 0 && k.tag != "run" || i > 0 && (k.tag != "ul" && k.tag != "ol" || !k.tightList()) {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 // code writes a fenced block with its language.
-func (m *marker) code(p *piece) {
+func (m *markdownWriter) code(p *piece) {
 	text := strings.TrimRight(codeText(p), "\n")
 	if text == "" {
 		return
@@ -243,26 +162,4 @@ func (m *marker) code(p *piece) {
 		m.out.WriteString(prefix + strings.TrimRight(l, "\r") + "\n")
 	}
 	m.line(fence)
-}
-
-// headingEnd escapes the # that a parser would take for the heading's own end.
-func headingEnd(text string) string {
-	words := strings.TrimRight(text, "#")
-	if words == text || words != "" && !strings.HasSuffix(words, " ") {
-		return text
-	}
-	return words + `\` + text[len(words):]
-}
-
-func longestRun(s string, c byte) int {
-	most, n := 0, 0
-	for i := range len(s) {
-		if s[i] != c {
-			n = 0
-			continue
-		}
-		n++
-		most = max(most, n)
-	}
-	return most
 }

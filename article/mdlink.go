@@ -8,7 +8,7 @@ import (
 
 // anchor writes a link where it leads out of the article. One into the article is
 // its words, or the mark of a footnote: Markdown names no places.
-func (w *mdWriter) anchor(k *piece) {
+func (w *inlineWriter) anchor(k *piece) {
 	if ref := w.notes.refOf(k); ref != "" {
 		w.put("[^" + ref + "]")
 		return
@@ -31,45 +31,27 @@ func (w *mdWriter) anchor(k *piece) {
 	text := strings.TrimSpace(inside.String())
 	w.before(inside)
 	if text == "" {
-		w.blank = w.blank || inside.blank
+		w.spaceDue = w.spaceDue || inside.spaceDue
 		return
 	}
 	if startsBlank(k) {
-		w.blank = true
+		w.spaceDue = true
 	}
-	w.bang()
+	w.escapeBang()
 	w.put("[" + text + "](" + mdURL(href) + ")")
 	w.behind(inside)
 }
 
-// bang keeps an exclamation mark before a link from making a picture of it.
-func (w *mdWriter) bang() {
-	if !w.blank && !w.broke && w.ends("!") && !w.ends(`\!`) {
+// escapeBang keeps an exclamation mark before a link from making a picture of it.
+func (w *inlineWriter) escapeBang() {
+	if !w.spaceDue && !w.breakDue && w.ends("!") && !w.ends(`\!`) {
 		w.Truncate(w.Len() - 1)
 		w.WriteString(`\!`)
 	}
 }
 
-// mdURL escapes what would end the address of a link.
-func mdURL(u string) string {
-	u = urlEscapes.Replace(u)
-	if !strings.Contains(u, "&") {
-		return u
-	}
-	var b strings.Builder
-	for i := 0; i < len(u); i++ {
-		if b.WriteByte(u[i]); u[i] == '&' && startsReference(u[i:]) {
-			b.WriteString("amp;")
-		}
-	}
-	return b.String()
-}
-
-var urlEscapes = strings.NewReplacer("(", "%28", ")", "%29", "<", "%3C", ">", "%3E", " ", "%20", `\`, "%5C",
-	"\n", "", "\t", "", "\r", "", "|", "%7C", "`", "%60", "*", "%2A", "\x00", "")
-
 // leaf writes pictures; films and frames as links; formulas as their text.
-func (w *mdWriter) leaf(k *piece) {
+func (w *inlineWriter) leaf(k *piece) {
 	node := &w.p.Nodes[k.node]
 	switch k.tag {
 	case "img":
@@ -83,25 +65,25 @@ func (w *mdWriter) leaf(k *piece) {
 	}
 }
 
-func (w *mdWriter) picture(u, alt string) {
+func (w *inlineWriter) picture(u, alt string) {
 	if u != "" {
-		w.put("![" + escapeMarkdown(page.Norm(alt), w.at == mdCell) + "](" + mdURL(w.plan.a.address(u)) + ")")
+		w.put("![" + escapeMarkdown(page.Norm(alt), w.at == inCell) + "](" + mdURL(w.plan.a.address(u)) + ")")
 	}
 }
 
-func (w *mdWriter) linkTo(name, u string) {
+func (w *inlineWriter) linkTo(name, u string) {
 	switch {
 	case u == "":
 	case w.link:
 		w.words(name)
 	default:
-		w.bang()
-		w.put("[" + escapeMarkdown(name, w.at == mdCell) + "](" + mdURL(u) + ")")
+		w.escapeBang()
+		w.put("[" + escapeMarkdown(name, w.at == inCell) + "](" + mdURL(u) + ")")
 	}
 }
 
 // film writes a link to a film or sound, on its poster where it has one.
-func (w *mdWriter) film(k *piece) {
+func (w *inlineWriter) film(k *piece) {
 	node := &w.p.Nodes[k.node]
 	u := streamURL(w.p, node)
 	for c := k.node + 1; u == "" && c < node.End; c++ {
@@ -115,22 +97,34 @@ func (w *mdWriter) film(k *piece) {
 		w.linkTo(name, u)
 		return
 	}
-	w.bang()
-	w.put("[![" + escapeMarkdown(name, w.at == mdCell) + "](" + mdURL(w.plan.a.address(poster)) + ")](" + mdURL(u) + ")")
+	w.escapeBang()
+	w.put("[![" + escapeMarkdown(name, w.at == inCell) + "](" + mdURL(w.plan.a.address(poster)) + ")](" + mdURL(u) + ")")
 }
 
 // drawn is what a formula or a drawing says: its own alternative text, else its
 // text.
-func (w *mdWriter) drawn(n page.NodeID) string {
+func (w *inlineWriter) drawn(n page.NodeID) string {
 	node := &w.p.Nodes[n]
 	if alt := firstOf(node.Attr("alttext"), node.Attr("aria-label")); alt != "" {
 		return alt
 	}
 	var b strings.Builder
 	for i := n; i < node.End; i++ {
-		if w.p.Nodes[i].Kind == page.Text && w.plan.fates[i].do == write {
+		if w.p.Nodes[i].Kind == page.Text && w.plan.plans[i].do == write {
 			b.WriteString(w.p.Nodes[i].Text)
 		}
 	}
 	return b.String()
+}
+
+// media are the pictures and films in a piece.
+func (p *piece) media() []*piece {
+	var list []*piece
+	for _, k := range p.kids {
+		if flowLeaves[k.tag] && k.tag != "br" && k.tag != "wbr" {
+			list = append(list, k)
+		}
+		list = append(list, k.media()...)
+	}
+	return list
 }

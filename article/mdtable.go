@@ -15,7 +15,7 @@ const (
 )
 
 // table writes a table of data, and what is in a table that only arranges.
-func (m *marker) table(p *piece) {
+func (m *markdownWriter) table(p *piece) {
 	grid, ok := m.grid(p)
 	if !ok {
 		for _, k := range p.kids {
@@ -42,7 +42,7 @@ func (m *marker) table(p *piece) {
 }
 
 // cells writes what is in the cells, one after the other.
-func (m *marker) cells(p *piece) {
+func (m *markdownWriter) cells(p *piece) {
 	switch p.tag {
 	case "thead", "tbody", "tfoot", "tr", "td", "th":
 		for _, k := range p.kids {
@@ -71,7 +71,7 @@ func rowsOf(p *piece) (rows []*piece) {
 
 // grid is the table as rows of equal length, the header first; ok is false for one
 // that only arranges: of one column, or with tables or code in it.
-func (m *marker) grid(p *piece) (grid [][]string, ok bool) {
+func (m *markdownWriter) grid(p *piece) (grid [][]string, ok bool) {
 	rows := rowsOf(p)
 	width, cells := 0, 0
 	due := map[int]int{} // rows that a cell of this column still reaches into
@@ -134,7 +134,7 @@ func isHeader(row *piece) bool {
 	return len(row.kids) > 0
 }
 
-func (m *marker) span(cell *piece, name string) int {
+func (m *markdownWriter) span(cell *piece, name string) int {
 	if cell.node == page.None {
 		return 1
 	}
@@ -146,14 +146,14 @@ func (m *marker) span(cell *piece, name string) int {
 }
 
 // cell is what is in a cell, in one line.
-func (m *marker) cell(p *piece) string {
+func (m *markdownWriter) cell(p *piece) string {
 	var parts []string
 	var walk func(*piece)
 	walk = func(p *piece) {
 		for _, k := range p.kids {
 			if k.tag != "run" {
 				walk(k)
-			} else if text := m.inlines(k.kids, mdCell); text != "" {
+			} else if text := m.inlines(k.kids, inCell); text != "" {
 				parts = append(parts, text)
 			}
 		}

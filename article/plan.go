@@ -1,9 +1,11 @@
 package article
 
-import "galley/page"
+import (
+	"galley/page"
+)
 
-// fate is what becomes of one node of the page.
-type fate struct {
+// nodePlan is what becomes of one node of the page.
+type nodePlan struct {
 	do  action
 	ns  namespace
 	tag string // what an element is written as
@@ -12,14 +14,14 @@ type fate struct {
 type action uint8
 
 const (
-	drop  action = iota // the node and all below it
-	pass                // what is below is written in its place
-	write               // the text, or the element as tag
-	stand               // a placeholder stands for the element and all below it
+	drop   action = iota // the node and all below it
+	unwrap               // what is below is written in its place
+	write                // the text, or the element as tag
+	stub                 // a placeholder stands for the element and all below it
 )
 
 // around is what is open around a node in the output.
-type around struct {
+type surroundings struct {
 	end    page.NodeID // of the element that opened it
 	tag    string      // the nearest element
 	ns     namespace
@@ -29,20 +31,20 @@ type around struct {
 	shared bool        // inside what <use> may repeat
 }
 
-// planner decides the fate of every node before the first is written, because an
+// planner decides the nodePlan of every node before the first is written, because an
 // element's depends on what is in it (a p that holds blocks) and on what refers
 // to it (an id).
 type planner struct {
 	a      *Article
 	p      *page.Page
-	fates  []fate                 // of every node of the page
+	plans  []nodePlan             // of every node of the page
 	owners map[string]page.NodeID // the first written element of each id
 	wanted map[string]bool        // ids that something written refers to
 }
 
 func newPlanner(a *Article) *planner {
 	pl := &planner{
-		a: a, p: a.page, fates: make([]fate, len(a.page.Nodes)),
+		a: a, p: a.page, plans: make([]nodePlan, len(a.page.Nodes)),
 		owners: map[string]page.NodeID{}, wanted: map[string]bool{},
 	}
 	for _, pt := range a.parts {
@@ -53,7 +55,7 @@ func newPlanner(a *Article) *planner {
 
 // part decides one subtree in one pass.
 func (pl *planner) part(pt part) {
-	stack := []around{{end: pl.p.Nodes[pt.root].End, tag: "div", p: page.None, button: page.None}}
+	stack := []surroundings{{end: pl.p.Nodes[pt.root].End, tag: "div", p: page.None, button: page.None}}
 	pl.a.visit(pt, func(n page.NodeID) bool {
 		for len(stack) > 1 && stack[len(stack)-1].end <= n {
 			stack = stack[:len(stack)-1]
@@ -61,11 +63,11 @@ func (pl *planner) part(pt part) {
 		at := stack[len(stack)-1]
 		node := &pl.p.Nodes[n]
 		if node.Kind == page.Text {
-			pl.fates[n] = fate{do: textAction(node, &at), ns: at.ns}
+			pl.plans[n] = nodePlan{do: textAction(node, &at), ns: at.ns}
 			return false
 		}
 		f, below := pl.element(n, &at, n == pt.root)
-		pl.fates[n] = f
+		pl.plans[n] = f
 		if f.do == write && f.ns != inMath {
 			pl.note(n, &at)
 		}
@@ -77,7 +79,7 @@ func (pl *planner) part(pt part) {
 }
 
 // textAction keeps text out of where none can be: a parser would move it.
-func textAction(node *page.Node, at *around) action {
+func textAction(node *page.Node, at *surroundings) action {
 	switch {
 	case at.button != page.None,
 		at.ns == inSVG && !svgText[at.tag],
@@ -88,35 +90,35 @@ func textAction(node *page.Node, at *around) action {
 }
 
 // element decides one element, and whether to look below it.
-func (pl *planner) element(n page.NodeID, at *around, root bool) (f fate, below bool) {
+func (pl *planner) element(n page.NodeID, at *surroundings, root bool) (f nodePlan, below bool) {
 	node := &pl.p.Nodes[n]
 	switch {
 	case at.ns != inHTML:
-		f = foreignFate(node.Tag, at)
+		f = planForeign(node.Tag, at)
 	case mediaInside[at.tag] != nil && !mediaInside[at.tag][node.Tag]:
-		return fate{}, false
+		return nodePlan{}, false
 	case node.Tag == "svg":
-		f = fate{write, inSVG, "svg"}
+		f = nodePlan{write, inSVG, "svg"}
 	case node.Tag == "math":
-		f = fate{write, inMath, "math"}
+		f = nodePlan{write, inMath, "math"}
 	case node.Tag == "button":
 		// Buttons go, but one around a picture is there to enlarge it: looked
 		// through, and kept if a picture is found (bigPicture).
-		pl.fates[n] = fate{}
-		return fate{do: drop, tag: "span"}, pl.p.Laid
+		pl.plans[n] = nodePlan{}
+		return nodePlan{do: drop, tag: "span"}, pl.p.Laid
 	case droppedTags[node.Tag]:
-		return fate{}, false
+		return nodePlan{}, false
 	default:
-		f = pl.htmlFate(n, at, root)
+		f = pl.planHTML(n, at, root)
 	}
 	if f.do == write && f.tag == "use" && at.shared {
 		// Nested uses multiply: a few lines can draw a billion copies.
 		f.do = drop
 	}
-	return f, f.do == write || f.do == pass
+	return f, f.do == write || f.do == unwrap
 }
 
-func foreignFate(tag string, at *around) fate {
+func planForeign(tag string, at *surroundings) nodePlan {
 	tags := svgTags
 	if at.ns == inMath {
 		tags = mathTags
@@ -124,99 +126,17 @@ func foreignFate(tag string, at *around) fate {
 	out, ok := tags[tag]
 	switch {
 	case ok && !textOnly[at.tag] && tag != "svg" && tag != "math":
-		return fate{write, at.ns, out}
+		return nodePlan{write, at.ns, out}
 	case at.ns == inMath && tag != "annotation" && tag != "annotation-xml" && !droppedTags[tag]:
-		return fate{do: pass, ns: at.ns}
+		return nodePlan{do: unwrap, ns: at.ns}
 	case tag == "svg" && at.ns == inSVG && at.tag != "title" && at.tag != "desc":
-		return fate{write, at.ns, "svg"}
+		return nodePlan{write, at.ns, "svg"}
 	}
-	return fate{}
-}
-
-// htmlFate decides an HTML element by what it is and where it would stand.
-func (pl *planner) htmlFate(n page.NodeID, at *around, root bool) fate {
-	node := &pl.p.Nodes[n]
-	tag, known := htmlTags[node.Tag]
-	if !known {
-		tag = "span"
-		if pl.p.IsBlock(n) && at.p == page.None {
-			tag = "div"
-		}
-	}
-	switch tag {
-	case "img":
-		return pl.image(n, at)
-	case "iframe":
-		return pl.frame(n, at)
-	case "canvas":
-		if canvasURL(pl.p, n) != "" {
-			return fate{do: write, tag: "img"}
-		}
-		return fate{do: stand, tag: "span"}
-	case "a":
-		if at.link {
-			tag = "span"
-		}
-	case "video", "audio":
-		if unpainted(pl.p, n) {
-			return fate{}
-		}
-	case "source", "track":
-		if mediaInside[at.tag] == nil || streamURL(pl.p, node) == "" {
-			return fate{}
-		}
-	}
-	tag = placed(tag, at, root)
-	if tableInside[at.tag] && tableParents[tag] == nil {
-		// A parser would move it out of the table.
-		return fate{do: pass}
-	}
-	return fate{do: write, tag: tag}
-}
-
-// placed is what a tag is written as where its own meaning does not fit.
-func placed(tag string, at *around, root bool) string {
-	parents := tableParents[tag]
-	switch {
-	case parents != nil && (root || !parents[at.tag]),
-		root && tag == "li",
-		tag == "summary" && at.tag != "details",
-		headings[tag] && headings[at.tag]:
-		return "div"
-	}
-	return tag
-}
-
-// frame keeps the document of a same-origin frame in place of the frame, and
-// leaves a link for others.
-func (pl *planner) frame(n page.NodeID, at *around) fate {
-	switch {
-	case pl.p.Nodes[n].End > n+1:
-		return fate{do: write, tag: "div"}
-	case frameURL(pl.p, n) == "" || tiny(pl.p, n):
-		return fate{}
-	case at.link:
-		return fate{do: stand, tag: "span"}
-	}
-	return fate{do: stand, tag: "a"}
-}
-
-// image keeps what can be shown. The button around a picture is kept for it.
-func (pl *planner) image(n page.NodeID, at *around) fate {
-	if tiny(pl.p, n) || unpainted(pl.p, n) || imageURL(pl.p, n) == "" {
-		return fate{}
-	}
-	if at.button != page.None {
-		if !bigPicture(pl.p.Nodes[n].Box) {
-			return fate{}
-		}
-		pl.fates[at.button].do = write
-	}
-	return fate{do: write, tag: "img"}
+	return nodePlan{}
 }
 
 // inside is what is open for the children of n.
-func (pl *planner) inside(n page.NodeID, f fate, at around) around {
+func (pl *planner) inside(n page.NodeID, f nodePlan, at surroundings) surroundings {
 	at.end = pl.p.Nodes[n].End
 	if pl.p.Nodes[n].Tag == "button" && f.ns == inHTML && at.ns == inHTML {
 		at.tag, at.button = "span", n
@@ -228,7 +148,7 @@ func (pl *planner) inside(n page.NodeID, f fate, at around) around {
 	if f.ns == inHTML && closesP[f.tag] && at.p != page.None {
 		// A block inside a p, made by a script or a shadow tree: a parser would
 		// close the p before it. A div holds anything.
-		pl.fates[at.p].tag = "div"
+		pl.plans[at.p].tag = "div"
 	}
 	at.tag, at.ns = f.tag, f.ns
 	switch f.tag {

@@ -237,14 +237,14 @@ func TestRoundTrip(t *testing.T) {
 
 // gridCells are the texts of the cells of tables that Markdown writes as tables.
 func gridCells(a *Article) (cells []string) {
-	m := &marker{p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.places(a.plan)}
+	m := &markdownWriter{p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.places(a.plan)}
 	var walk func(p *piece)
 	walk = func(p *piece) {
 		if p.tag == "table" {
 			if _, ok := m.grid(p); ok {
 				for _, row := range rowsOf(p) {
 					for _, cell := range row.kids {
-						c := &cleaner{cloner{planner: a.plan, ids: anchors{}, set: map[string]bool{}}}
+						c := &cleanWriter{htmlWriter{planner: a.plan, ids: anchors{}, set: map[string]bool{}}}
 						c.copied = append(c.copied, openTag{style: page.NoStyle, table: page.None})
 						c.inside(cell)
 						tree, _ := html.Parse(strings.NewReader(c.out.String()))

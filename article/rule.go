@@ -21,7 +21,7 @@ type rule struct {
 // that the browser would give it (algorithms 2.8, OPEN-W20). The root of a clone
 // inherits nothing, since its ancestors stay behind: it says everything that
 // inherits.
-func (s *sheet) declarations(k ruleKey) string {
+func (s *styleSheet) declarations(k ruleKey) string {
 	r := rule{ruleKey: k, style0: &s.styles[k.style], look: s.styles[k.style].Look, ua: userAgent[k.tag]}
 	if !k.root && s.known(k.parent) {
 		r.parent = s.styles[k.parent].Look
@@ -30,13 +30,13 @@ func (s *sheet) declarations(k ruleKey) string {
 		// Parts of a formula are set by the browser, from the look of the whole.
 		return ""
 	}
-	for i := range traits {
+	for i := range properties {
 		if r.says(i) && r.differs(i) {
 			r.write(i)
 		}
 	}
 	r.size()
-	r.text.WriteString(k.strut)
+	r.text.WriteString(k.emptySize)
 	r.generated(page.Before)
 	r.generated(page.After)
 	return r.text.String() + r.pseudo
@@ -45,7 +45,7 @@ func (s *sheet) declarations(k ruleKey) string {
 // differs reports whether the browser would not come to the value by itself; of
 // properties that are written together, whether for one of them.
 func (r *rule) differs(i int) bool {
-	if n := together[i]; n > 1 {
+	if n := shorthands[i]; n > 1 {
 		for j := i; j < i+n; j++ {
 			if r.differsAlone(j) {
 				return true
@@ -61,7 +61,7 @@ func (r *rule) differsAlone(i int) bool {
 	if want, ok := r.ua[i]; ok {
 		return want == "" || v != want
 	}
-	if t := &traits[i]; !t.inherited {
+	if t := &properties[i]; !t.inherited {
 		return v != t.initial
 	}
 	return r.parent == nil || r.parent[i] != v
@@ -79,11 +79,11 @@ func (r *rule) says(i int) bool {
 	case r.ns == inSVG:
 		return drawing[lookNames[i]]
 	}
-	switch traits[i].kind {
+	switch properties[i].kind {
 	case plainKind, columnKind:
 		return true
 	case sides:
-		return together[i] > 0
+		return shorthands[i] > 0
 	case borderKind:
 		return i == iBorderTW
 	case decorationKind:

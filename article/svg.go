@@ -30,7 +30,7 @@ var svgLinks = set("use textPath linearGradient radialGradient pattern")
 var repeats = set("pattern mask marker")
 
 // svgAttrs writes the attributes of an SVG element.
-func (c *cloner) svgAttrs(n page.NodeID, tag string) {
+func (c *htmlWriter) svgAttrs(n page.NodeID, tag string) {
 	node := &c.p.Nodes[n]
 	c.anchor(n)
 	for i := range node.Attrs {
@@ -65,7 +65,7 @@ func (c *cloner) svgAttrs(n page.NodeID, tag string) {
 }
 
 // svgReference writes an attribute that paints with another element.
-func (c *cloner) svgReference(name, value string) {
+func (c *htmlWriter) svgReference(name, value string) {
 	id, rest, ok := svgReference(value)
 	if !ok || !c.target(id) || rest != "" && !vetDrawing(rest) {
 		return
@@ -92,7 +92,7 @@ func svgReference(value string) (id, rest string, ok bool) {
 }
 
 // svgLink writes the href of elements that repeat others, of pictures and links.
-func (c *cloner) svgLink(tag, value string) {
+func (c *htmlWriter) svgLink(tag, value string) {
 	switch {
 	case svgLinks[tag]:
 		if id, ok := strings.CutPrefix(strings.TrimSpace(value), "#"); ok && c.target(id) {
@@ -132,7 +132,7 @@ var mathAttrNames = set(`dir displaystyle mathbackground mathcolor mathsize math
 	largeop movablelimits width height depth voffset accent accentunder columnspan rowspan
 	columnalign rowalign`)
 
-func (c *cloner) mathAttrs(node *page.Node, tag string) {
+func (c *htmlWriter) mathAttrs(node *page.Node, tag string) {
 	for i := range node.Attrs {
 		if name, value := node.Attrs[i].Name, node.Attrs[i].Value; mathAttrNames[name] && vetPlain(value) {
 			c.attr(name, value)

@@ -6,8 +6,8 @@ import (
 	"galley/page"
 )
 
-// trait is what a style sheet must know of one property of page.LookProperties.
-type trait struct {
+// property is what a style sheet must know of one property of page.LookProperties.
+type property struct {
 	kind      kind
 	inherited bool
 	initial   string // as Chrome answers for an element without any rule
@@ -19,7 +19,7 @@ type kind uint8
 const (
 	plainKind      kind = iota // as it is
 	unused                     // never: laid out anew, or written elsewhere
-	sides                      // with those after it, in one: see together
+	sides                      // with those after it, in one: see shorthands
 	borderKind                 // with its side's style and width
 	decorationKind             // where there is a line
 	containerKind              // on flex and grid containers
@@ -32,11 +32,11 @@ const (
 	svgKind                    // on SVG
 )
 
-// traitTable has a line for each kind, inheritance and initial value.
+// propertyTable has a line for each kind, inheritance and initial value.
 // width, height, min-width and grid-template-rows are the window's of the
 // original page: keeping them would break narrow ones. Widths that matter come
 // back through keptWidth (OPEN-W20).
-const traitTable = `
+const propertyTable = `
 plain inherited ?: color font-family font-size font-weight font-style font-variant-caps font-stretch line-height
 plain inherited ?: letter-spacing word-spacing text-align text-indent text-transform text-underline-offset text-shadow
 sides inherited ?: white-space-collapse text-wrap-mode
@@ -97,17 +97,17 @@ var lookAt = func() map[string]int {
 	return m
 }()
 
-// traits are the lines of traitTable in the order of page.LookProperties. A
+// properties are the lines of propertyTable in the order of page.LookProperties. A
 // property that the table does not know is not written; a test looks for those.
-var traits = func() []trait {
-	all := make([]trait, len(page.LookProperties))
+var properties = func() []property {
+	all := make([]property, len(page.LookProperties))
 	for i := range all {
 		all[i].kind = unused
 	}
-	for line := range strings.Lines(strings.TrimSpace(traitTable)) {
+	for line := range strings.Lines(strings.TrimSpace(propertyTable)) {
 		head, names, _ := strings.Cut(line, ": ")
 		h := strings.SplitN(head, " ", 3)
-		t := trait{kindNames[h[0]], h[1] == "inherited", strings.ReplaceAll(h[2], "_", " ")}
+		t := property{kindNames[h[0]], h[1] == "inherited", strings.ReplaceAll(h[2], "_", " ")}
 		for name := range strings.FieldsSeq(names) {
 			if i, ok := lookAt[name]; ok {
 				all[i] = t
@@ -160,6 +160,6 @@ var (
 	iCollapse   = lookAt["white-space-collapse"]
 )
 
-// together are the properties that lead a row of others in page.LookProperties,
+// shorthands are the properties that lead a row of others in page.LookProperties,
 // and how many that are: those are written in one.
-var together = map[int]int{iMarginT: 4, iPaddingT: 4, iRadius: 4, iCollapse: 2}
+var shorthands = map[int]int{iMarginT: 4, iPaddingT: 4, iRadius: 4, iCollapse: 2}

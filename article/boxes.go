@@ -1,0 +1,83 @@
+package article
+
+import (
+	"math"
+	"strings"
+
+	"galley/page"
+)
+
+// layoutBox is the box of n as laid out: not as something around it that was still
+// growing or turning into its place showed it.
+func (c *htmlWriter) layoutBox(n page.NodeID) page.Rect {
+	box := c.p.Nodes[n].Box
+	if !c.sheet.known(c.p.Nodes[n].Style) {
+		return box
+	}
+	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	w, h := pixels(look[iWidth]), pixels(look[iHeight])
+	if w == 0 || h == 0 || box.Empty() {
+		return box
+	}
+	if look[iBoxSizing] != "border-box" {
+		w += pixels(look[iPaddingL]) + pixels(look[iPaddingR]) + pixels(look[iBorderLW]) + pixels(look[iBorderRW])
+		h += pixels(look[iPaddingT]) + pixels(look[iPaddingB]) + pixels(look[iBorderTW]) + pixels(look[iBorderBW])
+	}
+	if x, y := w/box.W, h/box.H; math.Abs(x-1) > 0.005 && math.Abs(x/y-1) < 0.02 {
+		box.W, box.H = w, h
+	}
+	return box
+}
+
+// room is the left and right edge of the content box of the parent of n.
+func (c *htmlWriter) room(n page.NodeID) (left, right float64) {
+	for a := range c.p.Ancestors(n) {
+		node := &c.p.Nodes[a]
+		if node.Box.Empty() {
+			continue
+		}
+		left, right = node.Box.X, node.Box.Right()
+		if c.sheet.known(node.Style) {
+			look := c.p.Styles[node.Style].Look
+			left += pixels(look[iPaddingL]) + pixels(look[iBorderLW])
+			right -= pixels(look[iPaddingR]) + pixels(look[iBorderRW])
+		}
+		return left, right
+	}
+	return 0, 0
+}
+
+// centred reports whether equal margins hold n in the middle of its parent. They
+// are computed for the window of the original page and must follow the new one.
+func (c *htmlWriter) centred(n page.NodeID) bool {
+	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	l, r := pixels(look[iMarginL]), pixels(look[iMarginR])
+	if l < 1 || math.Abs(l-r) > 1 || strings.HasPrefix(look[iDisplay], "inline") {
+		return false
+	}
+	left, right := c.room(n)
+	box := c.p.Nodes[n].Box
+	return math.Abs((box.X-left)-l) <= 1 && math.Abs((right-box.Right())-r) <= 1
+}
+
+// overflows reports whether a picture or film is wider than the column it stands in.
+func (c *htmlWriter) overflows(n page.NodeID, tag string) bool {
+	if tag != "img" && tag != "video" {
+		return false
+	}
+	// A frame's own document has room for all that is in it, the column around may
+	// not.
+	for a := n; a != page.None && c.p.Nodes[a].Tag != "body" || a != page.None && c.inFrame(a); a = c.p.Nodes[a].Parent {
+		left, right := c.room(a)
+		if right > left && c.layoutBox(n).W > right-left+1 {
+			return true
+		}
+	}
+	return false
+}
+
+// inFrame reports whether body a is that of a frame.
+func (c *htmlWriter) inFrame(a page.NodeID) bool {
+	root := c.p.Nodes[a].Parent
+	return root != page.None && c.p.Nodes[root].Parent != page.None
+}

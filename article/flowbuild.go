@@ -1,0 +1,176 @@
+package article
+
+import (
+	"strconv"
+	"strings"
+
+	"galley/page"
+)
+
+// flowBuilder makes a flow of the planned nodes in one pass.
+type flowBuilder struct {
+	*planner
+	flow
+	open   []openPiece // blocks, the body first
+	inline []openPiece // inline elements around what comes next
+	run    *piece      // that what comes next is added to, nil: a new one
+	text   strings.Builder
+	lines  []string
+	places []page.NodeID // looked through and named, to stand before what comes next
+	box    page.Rect
+	score  scoreMean
+	isBody bool
+	shift  int // added to the levels of headings
+}
+
+type openPiece struct {
+	end   page.NodeID
+	piece *piece // of an inline element: in the open run, nil: not yet
+	tag   string
+	node  page.NodeID
+	kind  string // of blocks: what their words are
+	depth int    // of blocks: how many that mean something are open
+	edge  bool   // breaks the line where it ends
+}
+
+// newFlow reads the article once.
+func newFlow(pl *planner) flow {
+	b := &flowBuilder{planner: pl}
+	b.body = &piece{tag: "body", node: page.None}
+	for _, pt := range pl.a.parts {
+		b.isBody = !pt.title
+		top := b.body
+		if pt.title {
+			b.title = &piece{tag: "h1", node: page.None}
+			top = b.title
+		} else {
+			b.shift = b.headingShift(pt)
+		}
+		b.open = append(b.open[:0], openPiece{end: pl.p.Nodes[pt.root].End, piece: top, kind: "paragraph"})
+		b.inline = b.inline[:0]
+		pl.a.visit(pt, b.visit)
+		b.closeUntil(pl.p.Nodes[pt.root].End)
+		b.endRun()
+	}
+	if b.title != nil && !b.title.prune() {
+		b.title = nil
+	}
+	b.body.prune()
+	return b.flow
+}
+
+// headingShift is 1 where there is a title and the body has headings of its level.
+func (b *flowBuilder) headingShift(pt part) int {
+	if b.a.titleNode == page.None {
+		return 0
+	}
+	for n := pt.root; n < b.p.Nodes[pt.root].End; n++ {
+		if b.plans[n].do == write && b.plans[n].tag == "h1" && n != b.a.titleNode {
+			return 1
+		}
+	}
+	return 0
+}
+
+func (b *flowBuilder) visit(n page.NodeID) bool {
+	b.closeUntil(n)
+	f, node := &b.plans[n], &b.p.Nodes[n]
+	switch {
+	case f.do == drop:
+		return false
+	case f.do == unwrap:
+		return true
+	case node.Kind == page.Text:
+		b.addText(n, node.Text)
+		return false
+	case f.ns != inHTML || f.do == stub || flowLeaves[f.tag]:
+		b.leaf(n, f)
+		return false
+	}
+	tag := b.flowTag(n, f.tag)
+	switch {
+	case flowBlocks[tag] && b.top().depth < maxFlowBlocks && b.belongs(tag):
+		b.openBlock(n, tag)
+	case flowInline[tag] && len(b.inline) < maxFlowInline:
+		if b.p.IsBlock(n) {
+			b.endRun()
+		}
+		b.inline = append(b.inline, openPiece{end: node.End, tag: tag, node: n, edge: b.p.IsBlock(n)})
+	case b.p.IsBlock(n) || flowBlocks[tag]:
+		// A block that means nothing still ends the line, before and after.
+		b.endRun()
+		b.lookThrough(n)
+		top := *b.top()
+		b.open = append(b.open, openPiece{end: node.End, piece: top.piece, kind: top.kind, depth: top.depth})
+	default:
+		b.lookThrough(n)
+	}
+	return tag != "hr"
+}
+
+// lookThrough looks through an element. If something leads to it, its place is kept.
+func (b *flowBuilder) lookThrough(n page.NodeID) {
+	if b.named(n) {
+		b.places = append(b.places, n)
+	}
+}
+
+// belongs reports whether a block may stand where it would.
+func (b *flowBuilder) belongs(tag string) bool {
+	parents := flowParents[tag]
+	return parents == nil || parents[b.top().piece.tag]
+}
+
+// flowTag is what an element counts as: the title in the body is the h1, headings
+// below it keep their distance.
+func (b *flowBuilder) flowTag(n page.NodeID, tag string) string {
+	inTitle := !b.isBody || b.a.titleNode != page.None && b.p.Contains(b.a.titleNode, n)
+	switch {
+	case inTitle && b.isBody && n == b.a.titleNode:
+		return "h1"
+	case inTitle && flowBlocks[tag]:
+		return "div"
+	case headings[tag]:
+		return "h" + strconv.Itoa(min(6, int(tag[1]-'0')+b.shift))
+	}
+	return tag
+}
+
+func (b *flowBuilder) top() *openPiece { return &b.open[len(b.open)-1] }
+
+func (b *flowBuilder) openBlock(n page.NodeID, tag string) {
+	b.endRun()
+	p := &piece{tag: tag, node: n}
+	b.attach(p)
+	kind, ok := blockKinds[tag]
+	if !ok {
+		kind = b.top().kind
+	}
+	b.open = append(b.open, openPiece{end: b.p.Nodes[n].End, piece: p, kind: kind, depth: b.top().depth + 1})
+}
+
+// attach puts a piece into the open block, in an item or a cell where it needs one.
+func (b *flowBuilder) attach(p *piece) {
+	parent := b.top().piece
+	for kids := flowKids[parent.tag]; kids.wrap != "" && !kids.fit[p.tag]; kids = flowKids[parent.tag] {
+		wrap := &piece{tag: kids.wrap, node: page.None}
+		parent.kids = append(parent.kids, wrap)
+		parent = wrap
+	}
+	parent.kids = append(parent.kids, p)
+}
+
+// closeUntil ends what ends before n.
+func (b *flowBuilder) closeUntil(n page.NodeID) {
+	for len(b.inline) > 0 && b.inline[len(b.inline)-1].end <= n {
+		last := b.inline[len(b.inline)-1]
+		if last.edge {
+			b.endRun()
+		}
+		b.inline = b.inline[:len(b.inline)-1]
+	}
+	for len(b.open) > 1 && b.top().end <= n {
+		b.endRun()
+		b.open = b.open[:len(b.open)-1]
+	}
+}

@@ -1,0 +1,108 @@
+package article
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// wide is the narrowest box, in CSS px, whose width is kept: that of smaller ones
+// is their words', which other fonts would break.
+const wide = 150
+
+// keptWidth is the width that an element keeps, OPEN-W20 narrowed: tables and
+// cells, and what would otherwise be as wide as its words (floats, flex items,
+// inline blocks). Blocks take what the window gives. Pictures have attributes.
+func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) string {
+	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	box := c.p.Nodes[n].Box
+	switch {
+	case box.W < 1 || tag == "img" || tag == "video" || tag == "audio":
+		return ""
+	case (tag == "td" || tag == "th") && parent.table != page.None && c.p.Nodes[n].Attr("colspan") == "":
+		if table := c.p.Nodes[parent.table].Box; table.W > 0 && box.W < table.W {
+			return short(100*box.W/table.W) + "%"
+		}
+		return ""
+	case tag != "table" && !(box.W >= wide && c.shrinks(look, parent)):
+		return ""
+	}
+	if left, right := c.room(n); box.W >= 0.98*(right-left) {
+		return "100%"
+	}
+	return short(pixels(look[iWidth])) + "px"
+}
+
+// shrinks reports whether the browser makes such a box as wide as what is in it.
+func (c *htmlWriter) shrinks(look []string, parent *openTag) bool {
+	if d := look[iDisplay]; strings.HasPrefix(d, "inline-") || look[iFloat] != "none" && look[iFloat] != "" {
+		return true
+	}
+	if !c.sheet.known(parent.style) {
+		return false
+	}
+	around := c.p.Styles[parent.style].Look
+	return strings.HasSuffix(around[iDisplay], "flex") && strings.HasPrefix(around[iFlexDir], "row")
+}
+
+// maxEmptySize bounds the room, in CSS px, that is kept of an element without contents:
+// larger ones had something in them that did not come along.
+const maxEmptySize = 200
+
+// maxColumn is wider than any element without contents is that has a meaning.
+const maxColumn = 4000
+
+// emptySize keeps the room of an empty element: a space between paragraphs, or a sign
+// that a style sheet puts there.
+func (c *htmlWriter) emptySize(n page.NodeID, tag string) string {
+	node := &c.p.Nodes[n]
+	box := node.Box
+	if node.End != n+1 || c.p.Styles[node.Style].Position == "absolute" || c.p.Styles[node.Style].Position == "fixed" || voidTags[tag] || mediaInside[tag] != nil || tableParents[tag] != nil ||
+		box.W < 1 || box.H < 1 || box.W > maxColumn || box.H > maxEmptySize {
+		return ""
+	}
+	look := c.p.Styles[node.Style].Look
+	width, height := look[iWidth], look[iHeight]
+	switch {
+	case strings.HasPrefix(look[iDisplay], "inline-") || look[iFloat] != "none":
+		return "width:" + short(pixels(width)) + "px;height:" + short(pixels(height)) + "px;"
+	case look[iDisplay] == "inline":
+		if c.p.Styles[node.Style].Generated(page.Before) == nil && c.p.Styles[node.Style].Generated(page.After) == nil {
+			return ""
+		}
+		return "padding-left:" + short(box.W) + "px;"
+	case pixels(height) > 0 && look[iDisplay] == "block":
+		return "height:" + short(pixels(height)) + "px;"
+	}
+	return ""
+}
+
+// maxPadding is the vertical padding, in CSS px, that an empty element may have
+// as a mere space.
+const maxPadding = 32
+
+// ratioPadding reports whether the padding of n is there to hold room for a picture or
+// film laid over it in fixed proportions. In the clone, where nothing is
+// positioned, that one takes the room itself.
+func (c *htmlWriter) ratioPadding(n page.NodeID) bool {
+	node := &c.p.Nodes[n]
+	look := c.p.Styles[node.Style].Look
+	padding := pixels(look[iPaddingT]) + pixels(look[iPaddingB])
+	if padding <= maxPadding || padding < 0.8*node.Box.H {
+		return false
+	}
+	if node.End == n+1 {
+		return true
+	}
+	// Only the first children are asked: a ratioPadding box has one or two.
+	asked := 0
+	for child := range c.p.Children(n) {
+		if s := c.p.Nodes[child].Style; s != page.NoStyle && c.p.Styles[s].Position == "absolute" {
+			return true
+		}
+		if asked++; asked > 8 {
+			break
+		}
+	}
+	return false
+}

@@ -1,0 +1,75 @@
+package article
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// emphasisMarks are the delimiters of emphasis.
+var emphasisMarks = map[string]string{
+	"strong": "**", "b": "**", "em": "*", "i": "*", "cite": "*", "dfn": "*", "s": "~~", "del": "~~",
+}
+
+// emphasised writes what is inside, between delimiters where the element has some
+// and a parser would see them as such.
+func (w *inlineWriter) emphasised(k *piece) {
+	mark := emphasisMarks[k.tag]
+	if mark == "" || w.style[mark] {
+		w.plain(k)
+		return
+	}
+	inside := w.within()
+	inside.style = map[string]bool{mark: true}
+	for other := range w.style {
+		inside.style[other] = true
+	}
+	inside.pieces(k.kids)
+	text := inside.String()
+	w.before(inside)
+	if text == "" {
+		w.spaceDue = w.spaceDue || inside.spaceDue
+		return
+	}
+	if startsBlank(k) {
+		w.spaceDue = true
+	}
+	before, next := rune(0), w.next
+	if w.Len() > 0 {
+		if before, _ = utf8.DecodeLastRune(w.Bytes()); w.spaceDue || w.breakDue {
+			before = ' '
+		}
+	}
+	if inside.spaceDue || inside.breakDue {
+		next = ' '
+	}
+	w.put(emphasis(mark, text, before, next))
+	w.behind(inside)
+}
+
+// startsBlank reports whether the first text in a piece begins with white space.
+func startsBlank(p *piece) bool {
+	for len(p.kids) > 0 {
+		p = p.kids[0]
+	}
+	return p.tag == "#text" && p.text != "" && strings.IndexFunc(p.text, notBlank) != 0
+}
+
+// emphasis puts the delimiters around text, if between before and after they are
+// left- and right-flanking (CommonMark 6.2); else it is the text alone, because
+// delimiters that do not pair would stand there as characters.
+func emphasis(mark, text string, before, after rune) string {
+	first, _ := utf8.DecodeRuneInString(text)
+	last, _ := utf8.DecodeLastRuneInString(text)
+	opens := !isMark(first) || before == 0 || unicode.IsSpace(before) || isMark(before)
+	closes := !isMark(last) || after == 0 || unicode.IsSpace(after) || isMark(after)
+	delimiter := rune(mark[0])
+	clash := before == delimiter || first == delimiter || last == delimiter
+	if !opens || !closes || clash || strings.Contains(text, "\\\n") || unicode.IsSpace(first) || unicode.IsSpace(last) {
+		return text
+	}
+	return mark + text + mark
+}
+
+// isMark reports what CommonMark calls punctuation.
+func isMark(r rune) bool { return unicode.IsPunct(r) || unicode.IsSymbol(r) }

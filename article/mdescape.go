@@ -1,0 +1,103 @@
+package article
+
+import (
+	"strings"
+)
+
+// escapeMarkdown makes characters stand for themselves.
+func escapeMarkdown(s string, cell bool) string {
+	if !strings.ContainsAny(s, "\\`*_[]<&~|\x00") {
+		return s
+	}
+	var b strings.Builder
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; {
+		case c == 0:
+			continue
+		case strings.IndexByte("\\`*[]<~", c) >= 0, c == '|' && cell,
+			c == '_' && !(i > 0 && i+1 < len(s) && isAlnum(s[i-1]) && isAlnum(s[i+1])):
+			b.WriteByte('\\')
+		case c == '&' && startsReference(s[i:]):
+			b.WriteString("&amp;")
+			continue
+		}
+		b.WriteByte(s[i])
+	}
+	return b.String()
+}
+
+func isAlnum(c byte) bool { return c >= 0x80 || c != '-' && c != '_' && isNameByte(c) }
+
+// startsReference reports whether a parser would read s, which begins with &, as a
+// character reference.
+func startsReference(s string) bool {
+	n := 1
+	for n < len(s) && n < 40 && (s[n] == '#' || isAlnum(s[n])) {
+		n++
+	}
+	return n > 1 && n < len(s) && s[n] == ';'
+}
+
+// lineStart escapes what a line must not begin with to remain part of a paragraph.
+func lineStart(text string) string {
+	lines := strings.Split(text, "\n")
+	for i, l := range lines {
+		lines[i] = startOfLine(strings.TrimLeft(l, " \t"))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func startOfLine(l string) string {
+	if l == "" {
+		return l
+	}
+	switch c := l[0]; {
+	case strings.IndexByte("#=>|", c) >= 0, strings.IndexByte("+-:", c) >= 0 && (len(l) == 1 || strings.IndexByte(" +-:|", l[1]) >= 0):
+		return `\` + l
+	}
+	digits := len(l) - len(strings.TrimLeft(l, "0123456789"))
+	if digits > 0 && digits < 10 && digits < len(l) && (l[digits] == '.' || l[digits] == ')') {
+		return l[:digits] + `\` + l[digits:]
+	}
+	return l
+}
+
+// headingEnd escapes the # that a parser would take for the heading's own end.
+func headingEnd(text string) string {
+	words := strings.TrimRight(text, "#")
+	if words == text || words != "" && !strings.HasSuffix(words, " ") {
+		return text
+	}
+	return words + `\` + text[len(words):]
+}
+
+func longestRun(s string, c byte) int {
+	most, n := 0, 0
+	for i := range len(s) {
+		if s[i] != c {
+			n = 0
+			continue
+		}
+		n++
+		most = max(most, n)
+	}
+	return most
+}
+
+// mdURL escapes what would end the address of a link.
+func mdURL(u string) string {
+	u = urlEscapes.Replace(u)
+	if !strings.Contains(u, "&") {
+		return u
+	}
+	var b strings.Builder
+	for i := 0; i < len(u); i++ {
+		if b.WriteByte(u[i]); u[i] == '&' && startsReference(u[i:]) {
+			b.WriteString("amp;")
+		}
+	}
+	return b.String()
+}
+
+var urlEscapes = strings.NewReplacer("(", "%28", ")", "%29", "<", "%3C", ">", "%3E", " ", "%20", `\`, "%5C",
+	"\n", "", "\t", "", "\r", "", "|", "%7C", "`", "%60", "*", "%2A", "\x00", "")

@@ -1,0 +1,111 @@
+package article
+
+import (
+	"math"
+	"strings"
+
+	"galley/page"
+)
+
+// partBoxes are the boxes that the parts had. Wrappers stand in the middle of the
+// window: a title that stood in the middle of the body keeps its width; another,
+// narrower than the body, takes the body's, so that both start at one edge, and
+// wrapper leaves the rest free.
+func (c *htmlWriter) partBoxes() []page.Rect {
+	a := c.a
+	boxes := make([]page.Rect, len(a.parts))
+	for i, pt := range a.parts {
+		boxes[i] = c.layoutBox(c.blockAround(pt.root))
+	}
+	if len(boxes) < 2 || !a.parts[0].title {
+		return boxes
+	}
+	title, body := &boxes[0], boxes[1]
+	if off := title.X + title.W/2 - body.X - body.W/2; title.W < body.W && math.Abs(off) > 4 {
+		title.W = body.W
+	}
+	return boxes
+}
+
+// blockAround is n, or the block that its words stand in.
+func (c *htmlWriter) blockAround(n page.NodeID) page.NodeID {
+	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
+		if c.p.IsBlock(a) {
+			return a
+		}
+	}
+	return n
+}
+
+// wrapper is the class of what stands around one clone: as wide as it was, on
+// what it stood on where that is not what the page stands on.
+func (c *htmlWriter) wrapper(pt part, box page.Rect) string {
+	if c.sheet == nil {
+		return ""
+	}
+	var rules strings.Builder
+	if box.W >= 1 {
+		rules.WriteString("max-width:" + short(box.W) + "px;")
+	}
+	if own := c.layoutBox(c.blockAround(pt.root)).W; pt.title && own >= 1 && own < box.W {
+		rules.WriteString("box-sizing:border-box;padding-right:clamp(0px, 100% - " + short(own) + "px, " + short(box.W-own) + "px);")
+	}
+	if own := c.background(pt.root); own != c.pageBackground() {
+		rules.WriteString("background-color:" + own.css() + ";")
+	}
+	if !c.sheet.known(c.p.Nodes[pt.root].Style) {
+		rules.WriteString(c.textRules(pt.root))
+	}
+	return c.sheet.intern(rules.String())
+}
+
+// textRules dress a root whose own look is not known, such as a text: with what it
+// inherited.
+func (c *htmlWriter) textRules(n page.NodeID) string {
+	for a := range c.p.Ancestors(n) {
+		style := c.p.Nodes[a].Style
+		if !c.sheet.known(style) {
+			continue
+		}
+		r := rule{ruleKey: ruleKey{style: style, tag: "div"}, look: c.p.Styles[style].Look}
+		for i := range properties {
+			if properties[i].inherited && r.says(i) {
+				r.write(i)
+			}
+		}
+		return r.text.String()
+	}
+	return ""
+}
+
+// pageBackground is what the first body root stands on; the whole document takes it.
+func (c *htmlWriter) pageBackground() colour {
+	for _, pt := range c.a.parts {
+		if !pt.title {
+			return c.background(pt.root)
+		}
+	}
+	return c.background(c.a.parts[0].root)
+}
+
+// bodyPadding is what baseCSS leaves free at either side, in CSS px.
+const bodyPadding = 16
+
+// pageCSS dresses the document itself. What was wider than a window with the padding
+// has room for its width where the window is as wide as the page's was.
+func (c *htmlWriter) pageCSS(frames []page.Rect) string {
+	ground := c.pageBackground()
+	scheme := "light"
+	if ground.luminance() < 0.18 {
+		scheme = "dark"
+	}
+	css := "html{color-scheme:" + scheme + ";background:" + ground.css() + "}\n"
+	free := c.p.Viewport.W
+	for _, box := range frames {
+		free = min(free, c.p.Viewport.W-box.W)
+	}
+	if free < 2*bodyPadding && c.p.Viewport.W > 0 {
+		css += "@media (min-width:" + short(c.p.Viewport.W) + "px){body{padding-left:" + short(max(0, free/2)) + "px;padding-right:" + short(max(0, free/2)) + "px}}\n"
+	}
+	return css
+}

@@ -1,0 +1,108 @@
+package article
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"galley/page"
+)
+
+// styleSheet collects the rule sets of a document. Equal ones become one class, c0,
+// c1… in the order of first use.
+type styleSheet struct {
+	styles  []page.Style
+	byRule  map[string]string  // declarations to class
+	byKey   map[ruleKey]string // what they were made of to class
+	classes []string           // declarations, by number of class
+}
+
+func newStyleSheet(p *page.Page) *styleSheet {
+	return &styleSheet{styles: p.Styles, byRule: map[string]string{}, byKey: map[ruleKey]string{}}
+}
+
+// known reports whether the style has a full look.
+func (s *styleSheet) known(style int32) bool {
+	return s != nil && style != page.NoStyle && len(s.styles[style].Look) == len(page.LookProperties)
+}
+
+// ruleKey is all that the rule set of an element depends on: elements with equal
+// keys cost one lookup.
+type ruleKey struct {
+	style, parent int32 // computed styles; parent NoStyle: nothing is known around
+	tag           string
+	ns            namespace
+	width         string // to be kept; empty: none
+	root          bool   // of a clone
+	centred       bool   // by margins that the browser computed
+	ratioPadding  bool   // padding made room for something that was laid over it
+	overflows     bool   // a picture wider than what it stands in
+	emptySize     string // declarations that keep the room of an element without contents
+}
+
+// class is the class of an element with this key; "" when it needs no rules.
+func (s *styleSheet) class(k ruleKey) string {
+	name, ok := s.byKey[k]
+	if !ok {
+		name = s.intern(s.declarations(k))
+		s.byKey[k] = name
+	}
+	return name
+}
+
+func (s *styleSheet) intern(declarations string) string {
+	if declarations == "" {
+		return ""
+	}
+	name, ok := s.byRule[declarations]
+	if !ok {
+		name = "c" + strconv.Itoa(len(s.classes))
+		s.classes = append(s.classes, declarations)
+		s.byRule[declarations] = name
+	}
+	return name
+}
+
+// sized is the class of a placeholder as wide as the box, in its proportions.
+func (s *styleSheet) sized(box page.Rect) string {
+	return s.intern(fmt.Sprintf("width:%spx;aspect-ratio:%s / %s;", short(box.W), short(box.W), short(box.H)))
+}
+
+// css is the generated style sheet.
+func (s *styleSheet) css() string {
+	var b strings.Builder
+	for i, declarations := range s.classes {
+		name := ".c" + strconv.Itoa(i)
+		own, pseudo, found := strings.Cut(declarations, "::")
+		if own != "" {
+			b.WriteString(name + "{" + strings.TrimSuffix(own, ";") + "}\n")
+		}
+		for found {
+			var rule string
+			rule, pseudo, found = strings.Cut(pseudo, "::")
+			b.WriteString(name + "::" + rule + "\n")
+		}
+	}
+	return b.String()
+}
+
+// short formats a number of px with at most two decimals.
+func short(v float64) string {
+	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
+}
+
+// ruleFor gathers what the rules of n depend on.
+func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent *openTag, root bool) ruleKey {
+	node := &c.p.Nodes[n]
+	k := ruleKey{style: node.Style, parent: parent.style, tag: f.tag, ns: f.ns, root: root}
+	if f.ns != inHTML || root {
+		return k
+	}
+	k.width = c.keptWidth(n, f.tag, parent)
+	k.centred = c.centred(n)
+	k.ratioPadding = c.ratioPadding(n)
+	k.overflows = c.overflows(n, f.tag)
+	k.emptySize = c.emptySize(n, f.tag)
+	return k
+}
