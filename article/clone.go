@@ -8,7 +8,8 @@ import (
 	"galley/page"
 )
 
-// htmlWriter writes the planned nodes (algorithms 2.8, steps 1 to 3).
+// htmlWriter writes the planned nodes as HTML: the styled document node by node, and
+// the elements of the clean one.
 type htmlWriter struct {
 	*planner
 	out    bytes.Buffer

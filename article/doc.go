@@ -1,6 +1,6 @@
 // Package article writes the article that a page.Selection names: title and body
-// subtrees of a page.Page, cut out and kept in their original look
-// (algorithms 2.8, [Wang09]).
+// subtrees of a page.Page, cut out and kept in their original look, as
+// in Wang et al. 2009.
 //
 // [New] joins a page and a selection; [Article.WriteHTML] makes one stand-alone
 // styled document of them, [Article.WriteClean] HTML of what the elements mean,
@@ -15,7 +15,7 @@
 // raw "<" and no raw-text element is ever written, a parser that repairs the
 // document cannot find markup in it that was not there.
 //
-// [Wang09] Wang et al., "Can we learn a template-independent wrapper for news
+// Wang et al., "Can we learn a template-independent wrapper for news
 // article extraction from a single training site?", KDD 2009,
 // doi:10.1145/1557019.1557163.
 package article

@@ -46,9 +46,8 @@ td,th{border:1px solid;padding:.25em .5em}
 @media (prefers-color-scheme:dark){body{color:#ddd;background:#161616}a{color:#8ab8ee}}
 `
 
-// WriteHTML writes one self-contained styled document (algorithms 2.8): the clone
-// of the title, then those of the body roots in document order, text colours and
-// sizes as they were. Pictures stay on the web. Where the browser's look is not
+// WriteHTML writes one self-contained styled document: the clone of the title,
+// then those of the body roots in document order, text colours and sizes as they were. Pictures stay on the web. Where the browser's look is not
 // known, the document is in galley's own plain style.
 func (a *Article) WriteHTML(w io.Writer) error {
 	d := a.document()

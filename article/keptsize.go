@@ -10,8 +10,7 @@ import (
 // is their words', which other fonts would break.
 const wide = 150
 
-// keptWidth is the width that an element keeps, OPEN-W20 narrowed: tables and
-// cells, and what would otherwise be as wide as its words (floats, flex items,
+// keptWidth is the width that an element keeps: that of tables and cells, and of what would otherwise be as wide as its words (floats, flex items,
 // inline blocks). Blocks take what the window gives. Pictures have attributes.
 func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) string {
 	look := c.p.Styles[c.p.Nodes[n].Style].Look
@@ -94,7 +93,7 @@ func (c *htmlWriter) ratioPadding(n page.NodeID) bool {
 	if node.End == n+1 {
 		return true
 	}
-	// Only the first children are asked: a ratioPadding box has one or two.
+	// Only the first children are asked: such a box has one or two.
 	asked := 0
 	for child := range c.p.Children(n) {
 		if s := c.p.Nodes[child].Style; s != page.NoStyle && c.p.Styles[s].Position == "absolute" {

@@ -51,7 +51,7 @@ func (c *htmlWriter) wrapper(pt part, box page.Rect) string {
 		rules.WriteString("box-sizing:border-box;padding-right:clamp(0px, 100% - " + short(own) + "px, " + short(box.W-own) + "px);")
 	}
 	if own := c.background(pt.root); own != c.pageBackground() {
-		rules.WriteString("background-color:" + own.css() + ";")
+		rules.WriteString("background-color:" + cssColour(own) + ";")
 	}
 	if !c.sheet.known(c.p.Nodes[pt.root].Style) {
 		rules.WriteString(c.textRules(pt.root))
@@ -79,7 +79,7 @@ func (c *htmlWriter) textRules(n page.NodeID) string {
 }
 
 // pageBackground is what the first body root stands on; the whole document takes it.
-func (c *htmlWriter) pageBackground() colour {
+func (c *htmlWriter) pageBackground() page.Colour {
 	for _, pt := range c.a.parts {
 		if !pt.title {
 			return c.background(pt.root)
@@ -96,10 +96,10 @@ const bodyPadding = 16
 func (c *htmlWriter) pageCSS(frames []page.Rect) string {
 	ground := c.pageBackground()
 	scheme := "light"
-	if ground.luminance() < 0.18 {
+	if ground.Luminance() < 0.18 {
 		scheme = "dark"
 	}
-	css := "html{color-scheme:" + scheme + ";background:" + ground.css() + "}\n"
+	css := "html{color-scheme:" + scheme + ";background:" + cssColour(ground) + "}\n"
 	free := c.p.Viewport.W
 	for _, box := range frames {
 		free = min(free, c.p.Viewport.W-box.W)
@@ -108,4 +108,9 @@ func (c *htmlWriter) pageCSS(frames []page.Rect) string {
 		css += "@media (min-width:" + short(c.p.Viewport.W) + "px){body{padding-left:" + short(max(0, free/2)) + "px;padding-right:" + short(max(0, free/2)) + "px}}\n"
 	}
 	return css
+}
+
+// cssColour is an opaque colour in a style sheet.
+func cssColour(c page.Colour) string {
+	return "rgb(" + short(c.R) + ", " + short(c.G) + ", " + short(c.B) + ")"
 }

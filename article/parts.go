@@ -14,8 +14,8 @@ type part struct {
 	title bool
 }
 
-// partsOf orders the selection. A title inside the body stays in its place
-// (algorithms 2.8, step 1), unless it was cut there.
+// partsOf orders the selection. A title inside the body stays in its place, unless it
+// was cut there.
 func partsOf(p *page.Page, sel page.Selection) []part {
 	var parts []part
 	titleInBody := false

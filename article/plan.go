@@ -31,7 +31,7 @@ type surroundings struct {
 	shared bool        // inside what <use> may repeat
 }
 
-// planner decides the nodePlan of every node before the first is written, because an
+// planner decides what becomes of every node before the first is written, because an
 // element's depends on what is in it (a p that holds blocks) and on what refers
 // to it (an id).
 type planner struct {

@@ -6,7 +6,7 @@ import (
 	"galley/page"
 )
 
-// property is what a style sheet must know of one property of page.LookProperties.
+// property is what a style sheet must know of one of page.LookProperties.
 type property struct {
 	kind      kind
 	inherited bool
@@ -35,7 +35,7 @@ const (
 // propertyTable has a line for each kind, inheritance and initial value.
 // width, height, min-width and grid-template-rows are the window's of the
 // original page: keeping them would break narrow ones. Widths that matter come
-// back through keptWidth (OPEN-W20).
+// back through keptWidth.
 const propertyTable = `
 plain inherited ?: color font-family font-size font-weight font-style font-variant-caps font-stretch line-height
 plain inherited ?: letter-spacing word-spacing text-align text-indent text-transform text-underline-offset text-shadow

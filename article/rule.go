@@ -18,7 +18,7 @@ type rule struct {
 
 // declarations are what must be said of an element so that it looks in the new
 // document as it did in its own: what differs from the value it would inherit, or
-// that the browser would give it (algorithms 2.8, OPEN-W20). The root of a clone
+// that the browser would give it. The root of a clone
 // inherits nothing, since its ancestors stay behind: it says everything that
 // inherits.
 func (s *styleSheet) declarations(k ruleKey) string {

@@ -21,8 +21,8 @@ type Block struct {
 	Posterior float64 `json:"-"`
 }
 
-// WriteText writes title and body as plain text: the blocks, one blank line apart
-// (algorithms 2.8, for screen readers and aggregation).
+// WriteText writes title and body as plain text: the blocks, one blank line apart,
+// for screen readers and aggregation.
 func (a *Article) WriteText(w io.Writer) error {
 	b := bufio.NewWriter(w)
 	apart := ""

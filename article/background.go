@@ -1,0 +1,78 @@
+package article
+
+import "galley/page"
+
+// minContrast is the contrast below which text cannot be told from its ground:
+// the ground must have been something that is not known, such as a picture.
+const minContrast = 1.5
+
+// readable is the contrast that text must have (WCAG 2, 1.4.3) on what replaces a
+// picture that it stood on.
+const readable = 4.5
+
+// background is what the subtree of n stood on: its own and its
+// ancestors' background colours, the lowest first. The clone leaves the ancestors
+// behind, and with them what its text was readable on.
+func (c *htmlWriter) background(n page.NodeID) page.Colour {
+	var layers []page.Colour
+	pictured := false
+	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
+		if !c.sheet.known(c.p.Nodes[a].Style) {
+			continue
+		}
+		image := c.p.Styles[c.p.Nodes[a].Style].Look[iImage]
+		pictured = pictured || image != "none" && image != ""
+		layer, ok := page.ParseColour(c.p.Styles[c.p.Nodes[a].Style].Look[iBackground])
+		if !ok || layer.A == 0 {
+			continue
+		}
+		layers = append(layers, layer)
+		if layer.A == 1 {
+			break
+		}
+	}
+	under := page.White
+	for i := len(layers) - 1; i >= 0; i-- {
+		under = layers[i].Over(under)
+	}
+	text, ok := c.textColour(n)
+	if !ok || text.Contrast(under) >= minContrast && (!pictured || text.Contrast(under) >= readable) {
+		return under
+	}
+	if text.Luminance() > 0.18 {
+		return page.Colour{A: 1}
+	}
+	return page.White
+}
+
+// textColour is the colour that the most characters of the subtree have.
+func (c *htmlWriter) textColour(n page.NodeID) (page.Colour, bool) {
+	chars := map[int32]int{}
+	most := c.p.Nodes[n].Style
+	for id := n; id < c.p.Nodes[n].End; id++ {
+		node := &c.p.Nodes[id]
+		if node.Kind != page.Text || node.Hidden || node.Parent == page.None {
+			continue
+		}
+		style := c.p.Nodes[node.Parent].Style
+		chars[style] += page.Chars(node.Text)
+		if c.sheet.known(style) && chars[style] > chars[most] {
+			most = style
+		}
+	}
+	if !c.sheet.known(most) {
+		return page.ParseColour(c.inherited(n, iColor))
+	}
+	return page.ParseColour(c.p.Styles[most].Look[iColor])
+}
+
+// inherited is the value of a property at n, or at the nearest element around
+// whose look is known.
+func (c *htmlWriter) inherited(n page.NodeID, i int) string {
+	for ; n != page.None; n = c.p.Nodes[n].Parent {
+		if style := c.p.Nodes[n].Style; c.sheet.known(style) {
+			return c.p.Styles[style].Look[i]
+		}
+	}
+	return ""
+}
