@@ -28,9 +28,10 @@ type Article struct {
 	blockScores []page.BlockScore // as selected
 	plan        *planner
 	flow        flow
-	files       map[string][]byte // pictures by address, as attached
-	replaced    map[string]string // what is written for an address
-	beside      bool              // pictures are files beside the document
+	imageURLs   map[page.NodeID]string // of every img, as findImageURL has it
+	files       map[string][]byte      // pictures by address, as attached
+	replaced    map[string]string      // what is written for an address
+	beside      bool                   // pictures are files beside the document
 }
 
 // New joins a page, which it keeps and only reads, and a selection of it. It
@@ -43,7 +44,7 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	if err := check(p, sel); err != nil {
 		return nil, err
 	}
-	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title, blockScores: sel.Blocks}
+	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title, blockScores: sel.Blocks, imageURLs: map[page.NodeID]string{}}
 	a.parts = partsOf(p, sel)
 	if sel.Title != page.None {
 		a.Title = page.Norm(p.TextWithout(sel.Title, titleCut(p, sel)))

@@ -15,10 +15,12 @@ const relations = "noopener noreferrer"
 // galley's own; no name of the page is ever copied.
 func (c *htmlWriter) htmlAttrs(n page.NodeID, tag string) {
 	node := &c.p.Nodes[n]
-	c.anchor(n)
-	c.attr("lang", vetLang(node.Attr("lang")))
-	c.attr("dir", oneOf(node.Attr("dir"), "ltr", "rtl", "auto"))
-	c.attr("title", node.Attr("title"))
+	if len(node.Attrs) > 0 {
+		c.anchor(n)
+		c.attr("lang", vetLang(node.Attr("lang")))
+		c.attr("dir", oneOf(node.Attr("dir"), "ltr", "rtl", "auto"))
+		c.attr("title", node.Attr("title"))
+	}
 	switch tag {
 	case "a":
 		c.link(node)

@@ -25,6 +25,7 @@ func (a *Article) WriteClean(w io.Writer) error {
 func (a *Article) cleanBody() []byte {
 	c := &cleanWriter{htmlWriter{planner: a.plan, ids: anchors{}, set: map[string]bool{}, places: a.flow.places(a.plan)}}
 	c.copied = append(c.copied, openTag{style: page.NoStyle, table: page.None})
+	c.out.Grow(a.textSize() * 3 / 2)
 	if a.flow.title != nil {
 		c.block(a.flow.title)
 	}
@@ -55,7 +56,7 @@ func (c *cleanWriter) block(p *piece) {
 	case "table":
 		p = first(p, "caption")
 	}
-	c.out.WriteString("<" + p.tag)
+	c.startTag(p.tag)
 	if i := p.bareRun(); i >= 0 {
 		c.mark(p.kids[i])
 	}
@@ -68,7 +69,8 @@ func (c *cleanWriter) block(p *piece) {
 		return
 	}
 	c.inside(p)
-	c.out.WriteString("</" + p.tag + ">\n")
+	c.endTag(p.tag)
+	c.out.WriteByte('\n')
 }
 
 // withSummary is a details with its summary first, or a div where it has none, for
@@ -158,18 +160,18 @@ func (c *cleanWriter) inlines(kids []*piece) {
 		case k.tag == "canvas", k.tag == "iframe":
 			c.stub(k)
 		case k.tag == "img" || k.tag == "br" || k.tag == "wbr":
-			c.out.WriteString("<" + k.tag)
+			c.startTag(k.tag)
 			c.htmlAttrs(k.node, k.tag)
 			c.out.WriteByte('>')
 		case flowLeaves[k.tag]:
 			c.part(part{root: k.node})
 			c.copied = append(c.copied[:0], openTag{style: page.NoStyle, table: page.None})
 		default:
-			c.out.WriteString("<" + k.tag)
+			c.startTag(k.tag)
 			c.htmlAttrs(k.node, k.tag)
 			c.out.WriteByte('>')
 			c.inlines(k.kids)
-			c.out.WriteString("</" + k.tag + ">")
+			c.endTag(k.tag)
 		}
 	}
 }

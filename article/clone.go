@@ -58,7 +58,7 @@ func (c *htmlWriter) top() *openTag { return &c.copied[len(c.copied)-1] }
 
 func (c *htmlWriter) closeUntil(n page.NodeID) {
 	for len(c.copied) > 1 && c.top().end <= n {
-		c.out.WriteString("</" + c.top().tag + ">")
+		c.endTag(c.top().tag)
 		c.copied = c.copied[:len(c.copied)-1]
 	}
 }
@@ -77,7 +77,7 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 	node := &c.p.Nodes[n]
 	parent := c.top()
 	next := openTag{node.End, f.tag, parent.style, parent.table, parent.shared}
-	c.out.WriteString("<" + f.tag)
+	c.startTag(f.tag)
 	if c.sheet != nil {
 		if c.sheet.known(node.Style) {
 			c.attr("class", c.sheet.class(c.ruleFor(n, f, parent, root)))
@@ -104,12 +104,28 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 	return true
 }
 
+// startTag writes a start tag up to its attributes.
+func (c *htmlWriter) startTag(tag string) {
+	c.out.WriteByte('<')
+	c.out.WriteString(tag)
+}
+
+func (c *htmlWriter) endTag(tag string) {
+	c.out.WriteString("</")
+	c.out.WriteString(tag)
+	c.out.WriteByte('>')
+}
+
 // attr writes one attribute; an empty value is none.
 func (c *htmlWriter) attr(name, value string) {
 	if value == "" {
 		return
 	}
-	c.out.WriteString(" " + name + `="` + escape(value) + `"`)
+	c.out.WriteByte(' ')
+	c.out.WriteString(name)
+	c.out.WriteString(`="`)
+	c.out.WriteString(escape(value))
+	c.out.WriteByte('"')
 }
 
 // flag writes an attribute that has no value.
@@ -124,7 +140,7 @@ func (c *htmlWriter) flag(name string, on bool) {
 func (c *htmlWriter) anchor(n page.NodeID) {
 	node := &c.p.Nodes[n]
 	for _, id := range [2]string{node.Attr("id"), node.Attr("name")} {
-		if owner, ok := c.owners[id]; ok && owner == n && c.wanted[id] && !c.set[id] {
+		if id != "" && c.wanted[id] && c.owner(id) == n && !c.set[id] {
 			c.set[id] = true
 			c.attr("id", c.ids.name(id))
 			return

@@ -39,7 +39,7 @@ func (a *Article) Pictures() []string {
 				add(mediaURL(a.page, node.Attr(name)))
 			}
 		case "img":
-			add(imageURL(a.page, page.NodeID(n)))
+			add(a.imageURL(page.NodeID(n)))
 		case "video":
 			add(mediaURL(a.page, node.Attr("poster")))
 		}

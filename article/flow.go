@@ -63,6 +63,9 @@ var flowKids = map[string]struct {
 // places are the elements that have a place in what is written of the flow.
 func (f *flow) places(pl *planner) map[page.NodeID]bool {
 	found := map[page.NodeID]bool{}
+	if len(pl.wanted) == 0 {
+		return found
+	}
 	var walk func(*piece)
 	walk = func(p *piece) {
 		if p.node != page.None {
@@ -71,7 +74,9 @@ func (f *flow) places(pl *planner) map[page.NodeID]bool {
 				end = pl.p.Nodes[p.node].End
 			}
 			for n := p.node; n < end; n++ {
-				found[n] = found[n] || pl.p.Nodes[n].Kind == page.Element && pl.named(n)
+				if pl.p.Nodes[n].Kind == page.Element && pl.named(n) {
+					found[n] = true
+				}
 			}
 		}
 		for _, k := range p.kids {

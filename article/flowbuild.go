@@ -2,7 +2,6 @@ package article
 
 import (
 	"strconv"
-	"strings"
 
 	"galley/page"
 )
@@ -14,7 +13,9 @@ type flowBuilder struct {
 	open   []openPiece // blocks, the body first
 	inline []openPiece // inline elements around what comes next
 	run    *piece      // that what comes next is added to, nil: a new one
-	text   strings.Builder
+	text   []byte      // of the line, as it stands on the page
+	slab   []piece     // for new pieces: many are made
+	kids   []*piece    // for the first two of their children
 	lines  []string
 	places []page.NodeID // looked through and named, to stand before what comes next
 	box    page.Rect
@@ -108,6 +109,28 @@ func (b *flowBuilder) visit(n page.NodeID) bool {
 	return tag != "hr"
 }
 
+// piece makes a piece.
+func (b *flowBuilder) piece(tag string, n page.NodeID) *piece {
+	if len(b.slab) == 0 {
+		b.slab = make([]piece, 64)
+	}
+	p := &b.slab[0]
+	b.slab = b.slab[1:]
+	p.tag, p.node = tag, n
+	return p
+}
+
+// put makes kid the last child of p.
+func (b *flowBuilder) put(p, kid *piece) {
+	if p.kids == nil {
+		if len(b.kids) == 0 {
+			b.kids = make([]*piece, 128)
+		}
+		p.kids, b.kids = b.kids[:0:2], b.kids[2:]
+	}
+	p.kids = append(p.kids, kid)
+}
+
 // lookThrough looks through an element. If something leads to it, its place is kept.
 func (b *flowBuilder) lookThrough(n page.NodeID) {
 	if b.named(n) {
@@ -140,7 +163,7 @@ func (b *flowBuilder) top() *openPiece { return &b.open[len(b.open)-1] }
 
 func (b *flowBuilder) openBlock(n page.NodeID, tag string) {
 	b.endRun()
-	p := &piece{tag: tag, node: n}
+	p := b.piece(tag, n)
 	b.attach(p)
 	kind, ok := blockKinds[tag]
 	if !ok {
@@ -153,11 +176,11 @@ func (b *flowBuilder) openBlock(n page.NodeID, tag string) {
 func (b *flowBuilder) attach(p *piece) {
 	parent := b.top().piece
 	for kids := flowKids[parent.tag]; kids.wrap != "" && !kids.fit[p.tag]; kids = flowKids[parent.tag] {
-		wrap := &piece{tag: kids.wrap, node: page.None}
-		parent.kids = append(parent.kids, wrap)
+		wrap := b.piece(kids.wrap, page.None)
+		b.put(parent, wrap)
 		parent = wrap
 	}
-	parent.kids = append(parent.kids, p)
+	b.put(parent, p)
 }
 
 // closeUntil ends what ends before n.

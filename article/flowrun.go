@@ -1,8 +1,11 @@
 package article
 
 import (
+	"bytes"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"galley/page"
 )
@@ -10,31 +13,33 @@ import (
 // add puts a piece at the end of the run, inside the inline elements around.
 func (b *flowBuilder) add(p *piece) {
 	if b.run == nil {
-		b.run = &piece{tag: "run", node: page.None}
+		b.run = b.piece("run", page.None)
 		b.attach(b.run)
 	}
 	at := b.run
 	for i := range b.inline {
 		o := &b.inline[i]
 		if o.piece == nil {
-			o.piece = &piece{tag: o.tag, node: o.node}
-			at.kids = append(at.kids, o.piece)
+			o.piece = b.piece(o.tag, o.node)
+			b.put(at, o.piece)
 		}
 		at = o.piece
 	}
 	for _, n := range b.places {
-		at.kids = append(at.kids, &piece{tag: namedPlace, node: n})
+		b.put(at, b.piece(namedPlace, n))
 	}
 	b.places = b.places[:0]
-	at.kids = append(at.kids, p)
+	b.put(at, p)
 }
 
 func (b *flowBuilder) addText(n page.NodeID, text string) {
 	if b.run == nil && blank(text) && b.top().kind != "code" {
 		return
 	}
-	b.add(&piece{tag: "#text", text: text, node: n})
-	b.text.WriteString(text)
+	p := b.piece("#text", n)
+	p.text = text
+	b.add(p)
+	b.text = append(b.text, text...)
 	b.box = b.box.Union(b.p.Nodes[n].Box)
 	b.score.add(b.a.blockScores, n, text)
 }
@@ -53,20 +58,20 @@ func (b *flowBuilder) leaf(n page.NodeID, f *nodePlan) {
 	if tag == "br" {
 		b.line()
 	}
-	b.add(&piece{tag: tag, node: n})
+	b.add(b.piece(tag, n))
 }
 
 // line ends a line inside the block. Code keeps its white space.
 func (b *flowBuilder) line() {
-	text := b.text.String()
-	b.text.Reset()
+	text := b.text
+	b.text = b.text[:0]
 	if b.top().kind == "code" {
-		text = strings.Trim(text, "\r\n")
+		text = bytes.Trim(text, "\r\n")
 	} else {
-		text = page.Norm(text)
+		text = collapseSpace(text)
 	}
-	if strings.TrimSpace(text) != "" {
-		b.lines = append(b.lines, text)
+	if len(bytes.TrimSpace(text)) > 0 {
+		b.lines = append(b.lines, string(text))
 	}
 }
 
@@ -84,4 +89,25 @@ func (b *flowBuilder) endRun() {
 	for i := range b.inline {
 		b.inline[i].piece = nil
 	}
+}
+
+// collapseSpace is page.Norm of a text, in its own memory.
+func collapseSpace(text []byte) []byte {
+	kept, due := text[:0], false
+	for i := 0; i < len(text); {
+		r, size := rune(text[i]), 1
+		if r >= utf8.RuneSelf {
+			r, size = utf8.DecodeRune(text[i:])
+		}
+		if unicode.IsSpace(r) {
+			due = len(kept) > 0
+		} else {
+			if due {
+				kept, due = append(kept, ' '), false
+			}
+			kept = append(kept, text[i:i+size]...)
+		}
+		i += size
+	}
+	return kept
 }

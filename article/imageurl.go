@@ -2,7 +2,6 @@ package article
 
 import (
 	"net/url"
-	"path"
 	"regexp"
 	"strings"
 
@@ -16,10 +15,18 @@ var lazyAttrs = []string{
 	"srcset", "data-srcset", "data-lazy-srcset",
 }
 
-// imageURL is the address of the picture that img n shows: what the browser chose,
+// imageURL is findImageURL of an img of the article.
+func (a *Article) imageURL(n page.NodeID) string {
+	if u, ok := a.imageURLs[n]; ok {
+		return u
+	}
+	return findImageURL(a.page, n)
+}
+
+// findImageURL is the address of the picture that img n shows: what the browser chose,
 // unless that is a placeholder for what a script had yet to load. "" when it has
 // none that may be written.
-func imageURL(p *page.Page, n page.NodeID) string {
+func findImageURL(p *page.Page, n page.NodeID) string {
 	node := &p.Nodes[n]
 	shown := mediaURL(p, node.Src)
 	if shown == "" {
@@ -80,8 +87,8 @@ func firstCandidate(srcset string) string {
 	return strings.Trim(fields[0], ",")
 }
 
-// placeholderName matches file names of pictures that stand for others.
-var placeholderName = regexp.MustCompile(`(?i)^(.*[-_.])?(blank|spacer|placeholder|transparent|pixel|1x1|lazy|lazyload|loading|grey|gray)([-_.].*)?$`)
+// placeholderWords are parts of the file names of pictures that stand for others.
+var placeholderWords = set("blank spacer placeholder transparent pixel 1x1 lazy lazyload loading grey gray")
 
 // smallData is how long a data: URI may be and still be no picture: a
 // transparent pixel takes 78 characters, a blurred preview some hundred.
@@ -92,8 +99,25 @@ func placeholder(address string) bool {
 	if strings.HasPrefix(address, "data:") {
 		return len(address) < smallData
 	}
-	u, err := url.Parse(address)
-	return err == nil && placeholderName.MatchString(path.Base(u.Path))
+	for word := range strings.FieldsFuncSeq(fileName(address), func(r rune) bool { return r == '-' || r == '_' || r == '.' }) {
+		if placeholderWords[strings.ToLower(word)] {
+			return true
+		}
+	}
+	return false
+}
+
+// fileName is the last part of the path of an absolute address, decoded.
+func fileName(address string) string {
+	address, _, _ = strings.Cut(address, "#")
+	address, _, _ = strings.Cut(address, "?")
+	_, address, _ = strings.Cut(address, "://")
+	_, name, _ := strings.Cut(address, "/")
+	if decoded, err := url.PathUnescape(name); err == nil {
+		name = decoded
+	}
+	name = strings.TrimRight(name, "/")
+	return name[strings.LastIndexByte(name, '/')+1:]
 }
 
 // maxData bounds one data: URI, in bytes.

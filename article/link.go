@@ -61,7 +61,7 @@ func (pl *planner) owner(id string) page.NodeID {
 func (pl *planner) named(n page.NodeID) bool {
 	node := &pl.p.Nodes[n]
 	for _, id := range [2]string{node.Attr("id"), node.Attr("name")} {
-		if owner, ok := pl.owners[id]; ok && owner == n && pl.wanted[id] {
+		if id != "" && pl.wanted[id] && pl.owner(id) == n {
 			return true
 		}
 	}

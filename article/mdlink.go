@@ -55,7 +55,7 @@ func (w *inlineWriter) leaf(k *piece) {
 	node := &w.p.Nodes[k.node]
 	switch k.tag {
 	case "img":
-		w.picture(imageURL(w.p, k.node), node.Attr("alt"))
+		w.picture(w.plan.a.imageURL(k.node), node.Attr("alt"))
 	case "video", "audio":
 		w.film(k)
 	case "iframe":

@@ -15,7 +15,7 @@ type Image struct {
 	Natural page.Size // of the file, in px; zero: not known
 }
 
-// images lists the pictures of all parts.
+// images lists the pictures of all parts, and finds the addresses of all img.
 func (a *Article) images() []Image {
 	var images []Image
 	for _, pt := range a.parts {
@@ -33,7 +33,8 @@ func (a *Article) images() []Image {
 			case "figure":
 				open = append(open, figure{node.End, a.caption(n, len(open))})
 			case "img":
-				u := imageURL(a.page, n)
+				u := findImageURL(a.page, n)
+				a.imageURLs[n] = u
 				if u == "" || tiny(a.page, n) || unpainted(a.page, n) {
 					break
 				}

@@ -10,7 +10,7 @@ import (
 
 func (c *htmlWriter) image(n page.NodeID) {
 	node := &c.p.Nodes[n]
-	c.attr("src", c.a.address(imageURL(c.p, n)))
+	c.attr("src", c.a.address(c.a.imageURL(n)))
 	// An empty alt says that there is nothing to read out; a missing one does not.
 	if alt, ok := node.LookupAttr("alt"); ok {
 		c.out.WriteString(` alt="` + escape(alt) + `"`)

@@ -74,7 +74,7 @@ func (pl *planner) frame(n page.NodeID, at *surroundings) nodePlan {
 
 // image keeps what can be shown. The button around a picture is kept for it.
 func (pl *planner) image(n page.NodeID, at *surroundings) nodePlan {
-	if tiny(pl.p, n) || unpainted(pl.p, n) || imageURL(pl.p, n) == "" {
+	if tiny(pl.p, n) || unpainted(pl.p, n) || pl.a.imageURL(n) == "" {
 		return nodePlan{}
 	}
 	if at.button != page.None {

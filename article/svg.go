@@ -79,7 +79,9 @@ func (c *htmlWriter) svgReference(name, value string) {
 
 // svgReference reads url(#id), with what may follow it.
 func svgReference(value string) (id, rest string, ok bool) {
-	value, ok = strings.CutPrefix(strings.TrimSpace(value), "url(")
+	if strings.Contains(value, "url(") {
+		value, ok = strings.CutPrefix(strings.TrimSpace(value), "url(")
+	}
 	if !ok {
 		return "", "", false
 	}

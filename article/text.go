@@ -37,6 +37,14 @@ func (a *Article) WriteText(w io.Writer) error {
 	return b.Flush()
 }
 
+// textSize is the length of the text of all blocks, in bytes.
+func (a *Article) textSize() (size int) {
+	for i := range a.Blocks {
+		size += len(a.Blocks[i].Text)
+	}
+	return size
+}
+
 // blockKinds are the elements that say what the text below them is. Others, such
 // as p and div, say what is said around them.
 var blockKinds = map[string]string{

@@ -8,6 +8,9 @@ import (
 
 // oneOf returns v in lower case if it is among the words, else "".
 func oneOf(v string, words ...string) string {
+	if v == "" {
+		return ""
+	}
 	v = strings.ToLower(strings.TrimSpace(v))
 	for _, word := range words {
 		if v == word {
@@ -19,6 +22,9 @@ func oneOf(v string, words ...string) string {
 
 // number returns v if it is a whole number of few digits, else "".
 func number(v string) string {
+	if v == "" {
+		return ""
+	}
 	v = strings.TrimSuffix(strings.TrimSpace(v), "px")
 	i, err := strconv.Atoi(v)
 	if err != nil || i < -100_000 || i > 100_000 {
