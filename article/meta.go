@@ -49,11 +49,8 @@ func (a *Article) Meta() Meta {
 	return m
 }
 
-// maxMeta bounds one value, in bytes; maxLD all JSON-LD that is read of a page.
-const (
-	maxMeta = 4096
-	maxLD   = 1 << 20
-)
+// maxMeta bounds one value, in bytes.
+const maxMeta = 4096
 
 // metaReader collects values by key: names of meta tags in lower case, "link:…",
 // "ld:…", "itemprop:…" and "visible:…". The first of a key counts.
@@ -69,7 +66,7 @@ func (r *metaReader) set(key, value string) {
 }
 
 func (r *metaReader) read() {
-	left := maxLD
+	r.linkedData()
 	for i := range r.p.Nodes {
 		node := &r.p.Nodes[i]
 		switch node.Tag {
@@ -78,12 +75,6 @@ func (r *metaReader) read() {
 		case "link":
 			if oneOf(node.Attr("rel"), "canonical") != "" {
 				r.set("link:canonical", node.Attr("href"))
-			}
-		case "script":
-			text := rawText(r.p, page.NodeID(i))
-			if strings.EqualFold(strings.TrimSpace(node.Attr("type")), "application/ld+json") && len(text) <= left {
-				left -= len(text)
-				r.linkedData(text)
 			}
 		}
 		if prop := node.Attr("itemprop"); prop == "author" || prop == "datePublished" || prop == "dateModified" {
@@ -103,13 +94,6 @@ func (r *metaReader) tag(node *page.Node) {
 			r.set(key, value)
 		}
 	}
-}
-
-func rawText(p *page.Page, n page.NodeID) string {
-	if n+1 < p.Nodes[n].End && p.Nodes[n+1].Kind == page.Text {
-		return p.Nodes[n+1].Text
-	}
-	return ""
 }
 
 // shortText is the text of a subtree that holds little.

@@ -1,0 +1,134 @@
+package page
+
+import (
+	"html"
+	"slices"
+	"strings"
+)
+
+// LinkedThing is one object of the linked data of a page: JSON-LD in the vocabulary
+// of schema.org. What it does not say is empty. Strings are as they stand there, HTML
+// references decoded.
+type LinkedThing struct {
+	Types       []string // "NewsArticle", "Product"…
+	Headline    string
+	Description string
+	Body        string   // articleBody, the text of the article
+	URL         string   // address as it stands there, often relative
+	Image       string   // likewise
+	Published   string   // date as it stands there
+	Modified    string   // likewise
+	Authors     []string // names
+	Publisher   string   // name
+}
+
+// IsArticle reports whether the thing is of a type that describes an article.
+func (t *LinkedThing) IsArticle() bool {
+	return slices.ContainsFunc(t.Types, func(kind string) bool {
+		return slices.ContainsFunc([]string{"Article", "BlogPosting", "Report", "Review"}, func(end string) bool { return strings.HasSuffix(kind, end) })
+	})
+}
+
+// Bounds of linked data: bytes that are read of a page, objects that are asked in one
+// script, and how many names a thing has of one kind.
+const (
+	maxLinkedData   = 1 << 20
+	maxLinkedThings = 1000
+	maxLinkedNames  = 20
+)
+
+// LinkedData reads the linked data of a page, script by script, what contains others
+// first. A script that breaks off says nothing.
+func (p *Page) LinkedData() (things []LinkedThing) {
+	left := maxLinkedData
+	for i := range p.Nodes {
+		node := &p.Nodes[i]
+		if node.Tag != "script" || i+1 >= int(node.End) || p.Nodes[i+1].Kind != Text {
+			continue
+		}
+		text := p.Nodes[i+1].Text
+		if strings.EqualFold(strings.TrimSpace(node.Attr("type")), "application/ld+json") && len(text) <= left {
+			left -= len(text)
+			things = append(things, ReadLinkedData(text)...)
+		}
+	}
+	return things
+}
+
+// ReadLinkedData reads one script of linked data in one pass over its text. Objects
+// are found at the top, in lists, in "@graph" and in "mainEntity".
+func ReadLinkedData(text string) []LinkedThing {
+	r := jsonReader{text: text, keep: linkedKeys}
+	top := r.value()
+	if r.peek() != 0 || r.bad {
+		return nil
+	}
+	var objects []jsonValue
+	byID := map[string]jsonValue{}
+	for queue := []jsonValue{top}; len(queue) > 0 && len(objects) < maxLinkedThings; queue = queue[1:] {
+		switch v := queue[0]; v.kind {
+		case jsonList:
+			queue = append(queue, v.list...)
+		case jsonObject:
+			objects = append(objects, v)
+			queue = append(queue, v.get("@graph"), v.get("mainEntity"))
+			if id := v.get("@id").text; id != "" && v.get("name").kind != jsonOther {
+				byID[id] = v
+			}
+		}
+	}
+	var things []LinkedThing
+	for _, v := range objects {
+		things = append(things, linkedThing(v, byID))
+	}
+	return things
+}
+
+// linkedKeys are the only keys whose values are kept.
+var linkedKeys = map[string]bool{}
+
+func init() {
+	for _, key := range strings.Fields(`@graph @id @type mainEntity name headline description articleBody url image
+		datePublished dateModified author publisher`) {
+		linkedKeys[key] = true
+	}
+}
+
+// linkedThing reads one object; byID has those that others refer to.
+func linkedThing(v jsonValue, byID map[string]jsonValue) LinkedThing {
+	first := func(key, field string) string {
+		if list := linkedNames(v.get(key), field, byID); len(list) > 0 {
+			return list[0]
+		}
+		return ""
+	}
+	return LinkedThing{
+		Types: v.get("@type").strings(), Headline: first("headline", ""), Description: first("description", ""),
+		Body: v.get("articleBody").text, URL: first("url", "@id"), Image: first("image", "url"),
+		Published: v.get("datePublished").text, Modified: v.get("dateModified").text,
+		Authors: linkedNames(v.get("author"), "name", byID), Publisher: first("publisher", "name"),
+	}
+}
+
+// linkedNames are the strings of a value that is a string, an object with the field or
+// the id of one, or a list of those. Many pages have HTML's references in them.
+func linkedNames(v jsonValue, field string, byID map[string]jsonValue) (names []string) {
+	switch v.kind {
+	case jsonString:
+		return []string{html.UnescapeString(v.text)}
+	case jsonObject:
+		if f := v.get(field); f.kind == jsonString {
+			return []string{html.UnescapeString(f.text)}
+		}
+		if other, ok := byID[v.get("@id").text]; ok && v.get("name").kind == jsonOther {
+			return linkedNames(other, field, nil)
+		}
+	case jsonList:
+		for _, e := range v.list[:min(len(v.list), maxLinkedNames)] {
+			if e.kind != jsonList {
+				names = append(names, linkedNames(e, field, byID)...)
+			}
+		}
+	}
+	return names
+}

@@ -1,0 +1,87 @@
+package page
+
+import (
+	"encoding/json"
+	"html"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+func TestReadLinkedData(t *testing.T) {
+	tests := []struct {
+		name, text string
+		want       []LinkedThing
+	}{
+		{"not JSON", `{"@type":"Article"`, nil},
+		{"two values", `{} {}`, nil},
+		{"brackets that do not match", `{"x":[}]}`, nil},
+		{"line breaks in strings", "{\"headline\":\"a\nb\",\"description\":\"\\u0041\nb\"}", []LinkedThing{{Headline: "a\nb", Description: "A b"}}},
+		{"empty", "", nil},
+		{"a number", " 1 ", nil},
+		{"an article", `{"@context":{"a":[1,"]"]},"@type":"NewsArticle","headline":"Tom &amp; \u004aerry","articleBody":"x\ny","author":["Ann",{"name":"Bo"},["no"]],
+			"publisher":{"name":"P"},"image":[{"url":"/i.png"}],"url":{"@id":"/a"},"datePublished":"2024-01-02","wordCount":12,"b":true}`,
+			[]LinkedThing{{Types: []string{"NewsArticle"}, Headline: "Tom & Jerry", Body: "x\ny", Authors: []string{"Ann", "Bo"}, Publisher: "P", Image: "/i.png", URL: "/a", Published: "2024-01-02"}}},
+		{"a graph with references", `{"@graph":[{"@type":["Article","Thing"],"author":{"@id":"#a"}},{"@type":"Person","@id":"#a","name":"Ann"}]}`,
+			[]LinkedThing{{}, {Types: []string{"Article", "Thing"}, Authors: []string{"Ann"}}, {Types: []string{"Person"}}}},
+		{"the main thing of a page", `[{"@type":"WebPage","mainEntity":{"@type":"Report"}}]`, []LinkedThing{{Types: []string{"WebPage"}}, {Types: []string{"Report"}}}},
+		{"a key twice", `{"headline":"a","headline":"b"}`, []LinkedThing{{Headline: "b"}}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := ReadLinkedData(tt.text); !reflect.DeepEqual(got, tt.want) {
+				t.Errorf("got  %+v\nwant %+v", got, tt.want)
+			}
+		})
+	}
+}
+
+// What is nested without end is read to a bound.
+func TestLinkedDataIsBounded(t *testing.T) {
+	deep := strings.Repeat(`{"mainEntity":`, 5000) + "1" + strings.Repeat("}", 5000)
+	if n := len(ReadLinkedData(deep)); n != maxJSONDepth {
+		t.Errorf("%d objects of a chain, want %d", n, maxJSONDepth)
+	}
+	wide := "[" + strings.Repeat("{},", 5000) + "{}]"
+	if n := len(ReadLinkedData(wide)); n != maxLinkedThings {
+		t.Errorf("%d objects of a list, want %d", n, maxLinkedThings)
+	}
+}
+
+// FuzzLinkedData: whatever encoding/json reads can be read, with the same values.
+func FuzzLinkedData(f *testing.F) {
+	for _, seed := range []string{`{"@type":"Article","headline":"a\"b","x":[{"y":[]},-1e9]}`, `[1,"\\",{"x":[{}]},null]`, `{"name":{"@id":"\ud800"}}`, ` [ ] `, "{\"headline\":\"a\nb\"}", `{"a":}`, `[1 2]`, `[[}]`} {
+		f.Add(seed)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		things := ReadLinkedData(text)
+		var object struct {
+			Headline *string `json:"headline"`
+		}
+		var keys map[string]json.RawMessage
+		if json.Unmarshal([]byte(text), &keys) != nil || json.Unmarshal(keys["headline"], &object.Headline) != nil || object.Headline == nil {
+			return
+		}
+		if len(things) == 0 || things[0].Headline != html.UnescapeString(*object.Headline) {
+			t.Errorf("%q says %+v, want the headline %q", text, things, *object.Headline)
+		}
+	})
+}
+
+func BenchmarkLinkedData(b *testing.B) {
+	text := `{"@context":"https://schema.org","@graph":[{"@type":"NewsArticle","headline":"A day out","articleBody":"` + strings.Repeat("Some words of it. ", 300) + `","author":{"name":"Ann"}},` +
+		strings.Repeat(`{"@type":"ListItem","position":1,"item":{"@id":"https://x.example/","title":"x"}},`, 40) + `{}]}`
+	b.Run("LinkedData", func(b *testing.B) {
+		b.SetBytes(int64(len(text)))
+		for b.Loop() {
+			ReadLinkedData(text)
+		}
+	})
+	b.Run("encoding/json", func(b *testing.B) {
+		b.SetBytes(int64(len(text)))
+		for b.Loop() {
+			var v any
+			json.Unmarshal([]byte(text), &v)
+		}
+	})
+}
