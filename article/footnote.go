@@ -140,11 +140,9 @@ func (f *footnotes) isNote(p *piece) bool {
 func (m *markdownWriter) writeNotes() {
 	for _, note := range m.notes.notes {
 		m.apart()
-		m.first, m.prefix = "[^"+m.notes.names[note.node]+"]: ", "    "
-		for i, k := range note.kids {
-			m.tight = i == 0
-			m.block(k)
-		}
-		m.first, m.prefix, m.tight = "", "", false
+		m.indented("[^"+m.notes.names[note.node]+"]: ", "    ", func() {
+			m.children(note, func(i int, _ *piece) bool { return i == 0 })
+		})
+		m.tight = false
 	}
 }

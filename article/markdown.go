@@ -39,12 +39,26 @@ type markdownWriter struct {
 
 // line writes one line of Markdown.
 func (m *markdownWriter) line(text string) {
-	prefix := m.prefix
-	if m.first != "" {
-		prefix, m.first = m.first, ""
-	}
-	m.out.WriteString(strings.TrimRight(prefix+text, " ") + "\n")
+	m.out.WriteString(strings.TrimRight(m.startOfLine()+text, " ") + "\n")
 	m.begun = true
+}
+
+// startOfLine is what the next line begins with.
+func (m *markdownWriter) startOfLine() string {
+	if first := m.first; first != "" {
+		m.first = ""
+		return first
+	}
+	return m.prefix
+}
+
+// indented writes a block whose first line begins with first and the others with rest,
+// after what stands around it.
+func (m *markdownWriter) indented(first, rest string, write func()) {
+	outer := m.prefix
+	m.first, m.prefix = m.startOfLine()+first, outer+rest
+	write()
+	m.first, m.prefix = "", outer
 }
 
 // apart begins a block: a blank line stands before it, unless a list marker does.
@@ -66,9 +80,17 @@ func (m *markdownWriter) paragraph(text string) {
 	}
 }
 
-func (m *markdownWriter) inside(p *piece) {
+// inside writes the children of a block, a blank line between them.
+func (m *markdownWriter) inside(p *piece) { m.children(p, nil) }
+
+// children writes the children of a block. tight says before which of them no blank
+// line stands.
+func (m *markdownWriter) children(p *piece, tight func(i int, k *piece) bool) {
 	other := false
 	for i, k := range p.kids {
+		if tight != nil {
+			m.tight = tight(i, k)
+		}
 		other = i > 0 && k.tag == p.kids[i-1].tag && !other
 		m.other = other
 		m.block(k)
@@ -83,7 +105,7 @@ func (m *markdownWriter) block(p *piece) {
 	case "run":
 		m.paragraph(lineStart(m.inlines(p.kids, inParagraph)))
 	case "h1", "h2", "h3", "h4", "h5", "h6":
-		if text := m.joined(p, " "); text != "" {
+		if text := m.joined(p, inHeading, " "); text != "" {
 			m.paragraph(strings.Repeat("#", int(p.tag[1]-'0')) + " " + headingEnd(text))
 		}
 	case "pre":
@@ -99,7 +121,7 @@ func (m *markdownWriter) block(p *piece) {
 	case "details":
 		m.inside(withSummary(p))
 	case "dt", "summary":
-		if text := m.joined(p, " "); text != "" {
+		if text := m.joined(p, inHeading, " "); text != "" {
 			m.paragraph(lineStart(emphasis("**", text, 0, 0)))
 		}
 	case "figcaption", "caption":
@@ -116,17 +138,15 @@ func (m *markdownWriter) block(p *piece) {
 }
 
 // joined is the text of all runs below a block, in one line.
-func (m *markdownWriter) joined(p *piece, between string) string {
+func (m *markdownWriter) joined(p *piece, at inlinePlace, between string) string {
 	var parts []string
 	var walk func(*piece)
 	walk = func(p *piece) {
 		for _, k := range p.kids {
-			if k.tag == "run" {
-				if text := m.inlines(k.kids, inHeading); text != "" {
-					parts = append(parts, text)
-				}
-			} else {
+			if k.tag != "run" {
 				walk(k)
+			} else if text := m.inlines(k.kids, at); text != "" {
+				parts = append(parts, text)
 			}
 		}
 	}
@@ -136,13 +156,7 @@ func (m *markdownWriter) joined(p *piece, between string) string {
 
 func (m *markdownWriter) quote(p *piece) {
 	m.apart()
-	outer, first := m.prefix, m.first
-	if first == "" {
-		first = outer
-	}
-	m.first, m.prefix = first+"> ", outer+"> "
-	m.inside(p)
-	m.first, m.prefix = "", outer
+	m.indented("> ", "> ", func() { m.inside(p) })
 }
 
 // code writes a fenced block with its language.
@@ -155,11 +169,7 @@ func (m *markdownWriter) code(p *piece) {
 	m.apart()
 	m.line(fence + codeLanguage(m.p, p.node))
 	for l := range strings.SplitSeq(text, "\n") {
-		prefix := m.prefix
-		if m.first != "" {
-			prefix, m.first = m.first, ""
-		}
-		m.out.WriteString(prefix + strings.TrimRight(l, "\r") + "\n")
+		m.out.WriteString(m.startOfLine() + strings.TrimRight(l, "\r") + "\n")
 	}
 	m.line(fence)
 }

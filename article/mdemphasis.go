@@ -26,13 +26,8 @@ func (w *inlineWriter) emphasised(k *piece) {
 	}
 	inside.pieces(k.kids)
 	text := inside.String()
-	w.before(inside)
-	if text == "" {
-		w.spaceDue = w.spaceDue || inside.spaceDue
+	if !w.enter(inside, k, text) {
 		return
-	}
-	if startsBlank(k) {
-		w.spaceDue = true
 	}
 	before, next := rune(0), w.next
 	if w.Len() > 0 {
@@ -44,7 +39,7 @@ func (w *inlineWriter) emphasised(k *piece) {
 		next = ' '
 	}
 	w.put(emphasis(mark, text, before, next))
-	w.behind(inside)
+	w.leave(inside)
 }
 
 // startsBlank reports whether the first text in a piece begins with white space.

@@ -42,12 +42,12 @@ func startsReference(s string) bool {
 func lineStart(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, l := range lines {
-		lines[i] = startOfLine(strings.TrimLeft(l, " \t"))
+		lines[i] = escapeLineStart(strings.TrimLeft(l, " \t"))
 	}
 	return strings.Join(lines, "\n")
 }
 
-func startOfLine(l string) string {
+func escapeLineStart(l string) string {
 	if l == "" {
 		return l
 	}

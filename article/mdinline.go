@@ -157,13 +157,20 @@ func (w *inlineWriter) lineBreak() {
 	}
 }
 
-// before makes due what stood before the first word inside of a piece, and after what
-// stood behind its last.
-func (w *inlineWriter) before(inside *inlineWriter) {
+// enter makes due what stood before the first word inside of piece k, of which text is
+// written, and reports whether there is any.
+func (w *inlineWriter) enter(inside *inlineWriter, k *piece, text string) bool {
 	w.breakDue = w.breakDue || inside.leadingBreak && w.Len() > 0
+	if text == "" {
+		w.spaceDue = w.spaceDue || inside.spaceDue
+		return false
+	}
+	w.spaceDue = w.spaceDue || startsBlank(k)
+	return true
 }
 
-func (w *inlineWriter) behind(inside *inlineWriter) {
+// leave makes due what stood behind the last word inside of a piece.
+func (w *inlineWriter) leave(inside *inlineWriter) {
 	w.spaceDue, w.breakDue = inside.spaceDue, inside.breakDue
 }
 

@@ -29,17 +29,12 @@ func (w *inlineWriter) anchor(k *piece) {
 	inside.link, inside.after = true, ']'
 	inside.pieces(k.kids)
 	text := strings.TrimSpace(inside.String())
-	w.before(inside)
-	if text == "" {
-		w.spaceDue = w.spaceDue || inside.spaceDue
+	if !w.enter(inside, k, text) {
 		return
-	}
-	if startsBlank(k) {
-		w.spaceDue = true
 	}
 	w.escapeBang()
 	w.put("[" + text + "](" + mdURL(href) + ")")
-	w.behind(inside)
+	w.leave(inside)
 }
 
 // escapeBang keeps an exclamation mark before a link from making a picture of it.

@@ -53,26 +53,19 @@ func (m *markdownWriter) item(item *piece, mark string, tight bool) {
 	if m.tight = tight; !tight {
 		m.apart()
 	}
-	outer, first := m.prefix, m.first
-	if first == "" {
-		first = outer
-	}
-	m.first, m.prefix = first+mark, outer+strings.Repeat(" ", len(mark))
-	if item.tag != "li" {
-		m.block(item)
-	} else {
-		other := false
-		for i, k := range item.kids {
-			m.tight = i == 0 || tight && (k.tag == "ul" || k.tag == "ol") && item.kids[0].tag == "run"
-			other = i > 0 && k.tag == item.kids[i-1].tag && !other
-			m.other = other
-			m.block(k)
+	m.indented(mark, strings.Repeat(" ", len(mark)), func() {
+		if item.tag != "li" {
+			m.block(item)
+		} else {
+			m.children(item, func(i int, k *piece) bool {
+				return i == 0 || tight && (k.tag == "ul" || k.tag == "ol") && item.kids[0].tag == "run"
+			})
 		}
-	}
-	if m.first != "" {
-		m.line("") // nothing was in it
-	}
-	m.first, m.prefix, m.tight = "", outer, false
+		if m.first != "" {
+			m.line("") // nothing was in it
+		}
+	})
+	m.tight = false
 }
 
 // tightList reports whether no item needs blank lines.

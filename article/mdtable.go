@@ -76,52 +76,52 @@ func (m *markdownWriter) grid(p *piece) (grid [][]string, ok bool) {
 	width, cells := 0, 0
 	due := map[int]int{} // rows that a cell of this column still reaches into
 	for _, row := range rows {
-		var line []string
-		reach := func() {
-			for due[len(line)] > 0 && len(line) < maxColumns {
-				due[len(line)]--
-				line = append(line, "")
-			}
-		}
-		for _, cell := range row.kids {
-			if cell.tag != "td" && cell.tag != "th" || cell.has("table") || cell.has("pre") {
-				return nil, false
-			}
-			reach()
-			across, down := m.span(cell, "colspan"), m.span(cell, "rowspan")
-			for i := range across {
-				if down > 1 {
-					due[len(line)] = down - 1
-				}
-				text := ""
-				if i == 0 {
-					text = m.cell(cell)
-				}
-				line = append(line, text)
-			}
-			if len(line) > maxColumns {
-				return nil, false
-			}
-		}
-		reach()
-		width = max(width, len(line))
-		if cells += len(line); cells > maxCells {
+		line, ok := m.gridLine(row, due)
+		if cells += len(line); !ok || cells > maxCells {
 			return nil, false
 		}
+		width = max(width, len(line))
 		grid = append(grid, line)
 	}
 	if width < 2 {
 		return nil, false
 	}
 	for i := range grid {
-		for len(grid[i]) < width {
-			grid[i] = append(grid[i], "")
-		}
+		grid[i] = append(grid[i], make([]string, width-len(grid[i]))...)
 	}
 	if !isHeader(rows[0]) {
 		grid = append([][]string{make([]string, width)}, grid...)
 	}
 	return grid, true
+}
+
+// gridLine is one row, with empty cells where a cell above or beside reaches into it.
+func (m *markdownWriter) gridLine(row *piece, due map[int]int) (line []string, ok bool) {
+	reach := func() {
+		for due[len(line)] > 0 && len(line) < maxColumns {
+			due[len(line)]--
+			line = append(line, "")
+		}
+	}
+	for _, cell := range row.kids {
+		if cell.tag != "td" && cell.tag != "th" || cell.has("table") || cell.has("pre") {
+			return nil, false
+		}
+		reach()
+		text := m.joined(cell, inCell, "<br>")
+		down := m.span(cell, "rowspan")
+		for range m.span(cell, "colspan") {
+			if down > 1 {
+				due[len(line)] = down - 1
+			}
+			line, text = append(line, text), ""
+		}
+		if len(line) > maxColumns {
+			return nil, false
+		}
+	}
+	reach()
+	return line, true
 }
 
 // isHeader reports whether a row holds header cells only.
@@ -143,23 +143,6 @@ func (m *markdownWriter) span(cell *piece, name string) int {
 		return 1
 	}
 	return min(n, maxColumns)
-}
-
-// cell is what is in a cell, in one line.
-func (m *markdownWriter) cell(p *piece) string {
-	var parts []string
-	var walk func(*piece)
-	walk = func(p *piece) {
-		for _, k := range p.kids {
-			if k.tag != "run" {
-				walk(k)
-			} else if text := m.inlines(k.kids, inCell); text != "" {
-				parts = append(parts, text)
-			}
-		}
-	}
-	walk(p)
-	return strings.Join(parts, "<br>")
 }
 
 // has reports whether there is such an element below.
