@@ -1,0 +1,75 @@
+package article
+
+import (
+	"strings"
+	"testing"
+
+	"galley/page"
+)
+
+// What a style sheet puts before an element comes along as far as it is words and room.
+func TestGenerated(t *testing.T) {
+	plain := map[string]string{
+		"position": "static", "display": "inline", "float": "none", "clear": "none", "text-decoration-line": "none",
+		"color": "rgb(0, 0, 0)", "background-color": "rgba(0, 0, 0, 0)", "font-family": `"Times New Roman"`, "font-size": "16px",
+		"font-weight": "400", "font-style": "normal", "line-height": "normal", "letter-spacing": "normal", "text-transform": "none",
+		"vertical-align": "baseline", "opacity": "1", "box-sizing": "content-box", "width": "auto", "height": "auto", "border-top-left-radius": "0px",
+	}
+	tests := []struct{ name, set, want string }{
+		{"a sign", `content:"→ "`, `{content:"→ "}`},
+		{"in another colour", `content:"→";color:rgb(9, 9, 9);font-family:Georgia`, `{content:"→";color:rgb(9, 9, 9);font-family:Georgia, serif}`},
+		{"room", `content:"";display:block;height:20px;margin-top:3px;border-top-width:1px;border-top-style:solid;border-top-color:rgb(1, 1, 1)`,
+			`{content:"";display:block;height:20px;margin:3px 0px 0px 0px;border-top:1px solid rgb(1, 1, 1)}`},
+		{"nothing to see", `content:""`, ""},
+		{"laid over", `content:"x";position:absolute`, ""},
+		{"not shown", `content:"x";display:none`, ""},
+		{"a box that the clone has not", `content:"x";display:run-in`, ""},
+		{"the sign of a font that stays behind", "content:\"\ue001\";width:16px;height:16px;display:inline-block", `{content:"";display:inline-block;width:16px;height:16px}`},
+		{"an address", `content:url("x.png")`, ""},
+		{"an escape", `content:"\"x"`, ""},
+		{"a text", `content:"` + strings.Repeat("x", maxGenerated+1) + `"`, ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := laid(t, `<div id=body>x</div>`)
+			values := make([]string, len(page.GeneratedProperties))
+			for i, name := range page.GeneratedProperties {
+				values[i] = plain[name]
+				if values[i] == "" {
+					values[i] = "0px"
+				}
+				if strings.HasSuffix(name, "-style") && strings.HasPrefix(name, "border") {
+					values[i] = "none"
+				}
+			}
+			for d := range strings.SplitSeq(tt.set, ";") {
+				name, value, _ := strings.Cut(d, ":")
+				values[generatedAt[name]] = value
+			}
+			p.Styles[p.Nodes[sel.Roots[0]].Style].Look[lookAt[page.Before]] = page.JoinGenerated(values)
+			doc := written(t, p, sel)
+			_, rule, found := strings.Cut(doc, "::before")
+			rule, _, _ = strings.Cut(rule, "\n")
+			if rule != tt.want || found != (tt.want != "") {
+				t.Errorf("got  %s\nwant %s", rule, tt.want)
+			}
+		})
+	}
+}
+
+// A root whose own look is not known, such as a text, is dressed as what is around it.
+func TestTextRoot(t *testing.T) {
+	p, _ := laid(t, `<div look="color:rgb(1, 2, 3);font-style:italic">words of a text</div>`)
+	var text page.NodeID
+	for n := range p.Nodes {
+		if p.Nodes[n].Kind == page.Text {
+			text = page.NodeID(n)
+		}
+	}
+	doc := written(t, p, page.Selection{Title: page.None, Roots: []page.NodeID{text}})
+	for _, want := range []string{"color:rgb(1, 2, 3);", "font-style:italic;", `">words of a text</div>`} {
+		if !strings.Contains(doc, want) {
+			t.Errorf("the document lacks %q:\n%s", want, doc)
+		}
+	}
+}
