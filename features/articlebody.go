@@ -3,7 +3,6 @@ package features
 import (
 	"encoding/json"
 	"strings"
-	"unicode"
 
 	"galley/page"
 )
@@ -16,15 +15,11 @@ const (
 	shingle       = 4 // words
 )
 
-func wordsOf(text string) []string {
-	return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsNumber(r) })
-}
-
 // readHead reads the <title> and what linked data says that the article is.
 func (s *blockIndex) readHead() {
 	s.title = map[string]bool{}
 	s.head.readAddress(s.page.URL)
-	s.head.titles[documentHint] = newTitleHint(s.page.DocumentTitle())
+	s.head.setTitle(documentHint, s.page.DocumentTitle())
 	body := s.page.Body()
 	left := maxLinkedData
 	for i := 0; i < len(s.page.Nodes); i++ {
@@ -88,14 +83,14 @@ func (s *blockIndex) inTitle(b *block) float64 {
 	if b.words == 0 || b.words > 40 || len(s.title) == 0 {
 		return 0
 	}
-	words := wordsOf(s.text(b))
-	hits := 0
-	for _, w := range words {
-		if s.title[w] {
+	hits, words := 0, 0
+	eachWord(s.text(b), func(w []byte) {
+		words++
+		if s.title[string(w)] {
 			hits++
 		}
-	}
-	return ratio(float64(hits), float64(len(words)))
+	})
+	return ratio(float64(hits), float64(words))
 }
 
 // toldLess is what told is of a block that linked data does not have, so that it

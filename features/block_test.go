@@ -133,11 +133,12 @@ func TestHeadMetadata(t *testing.T) {
 	if h := &s.head; !h.article || !h.linked || h.other || !h.author || !h.published || !h.dated || h.depth != 2 {
 		t.Errorf("head %+v", s.head)
 	}
+	got := s.head.fits(page.Fold("A  Day Out"), []string{"a", "day", "out"}, map[string]bool{})
 	for c, want := range []fit{
 		{f1: 6.0 / 7, in: 1, start: true}, {f1: 1, in: 1, same: true, start: true}, {f1: 1, in: 1, same: true, start: true}, {},
 	} {
-		if got := s.head.titles[c].agrees(page.Fold("A  Day Out"), []string{"a", "day", "out"}); got != want {
-			t.Errorf("hint %d: %+v, want %+v", c, got, want)
+		if got[c] != want {
+			t.Errorf("hint %d: %+v, want %+v", c, got[c], want)
 		}
 	}
 }
@@ -194,7 +195,7 @@ func TestRanges(t *testing.T) {
 			post[i] = float64(i%3) / 2
 		}
 		blocks, contexts, bodies, titles, documents := Blocks(true), Contexts(), Bodies(), Titles(), Documents()
-		inRange(t, blocks.Columns(), len(post), func(i int, out []float64) { x.BlockRow(&blocks, i, out) })
+		inRange(t, blocks.Columns(), len(post), x.BlockRows(&blocks))
 		scores := x.Scores(post)
 		inRange(t, contexts.Columns(), len(post), func(i int, out []float64) { scores.Row(&contexts, i, out) })
 		body := scores.Bodies()

@@ -192,5 +192,20 @@ func (s *blockIndex) ancestor(n page.NodeID, k int) page.NodeID {
 	return n
 }
 
+// logs are ln(1+v) of small whole numbers, which most counts are.
+var logs = func() (t [1024]float64) {
+	for v := range t {
+		t[v] = math.Log1p(float64(v))
+	}
+	return t
+}()
+
 // ln is ln(1+v), for counts.
-func ln(v float64) float64 { return math.Log1p(max(v, 0)) }
+func ln(v float64) float64 {
+	if v < float64(len(logs)) {
+		if k := int(max(v, 0)); float64(k) == v {
+			return logs[k]
+		}
+	}
+	return math.Log1p(max(v, 0))
+}

@@ -3,8 +3,8 @@ package features
 import "galley/page"
 
 // tagIs is whether the element of the block has one of the tags.
-func tagIs(tags ...string) func(s *blockIndex, i int) float64 {
-	return func(s *blockIndex, i int) float64 {
+func tagIs(tags ...string) func(s *blockView, i int) float64 {
+	return func(s *blockView, i int) float64 {
 		tag := s.page.Nodes[s.blocks[i].elem].Tag
 		for _, t := range tags {
 			if t == tag {
@@ -16,8 +16,8 @@ func tagIs(tags ...string) func(s *blockIndex, i int) float64 {
 }
 
 // marked is whether the block is in something of the kind.
-func marked(m Enclosing) func(s *blockIndex, i int) float64 {
-	return func(s *blockIndex, i int) float64 { return s.enclosing(i).has(m) }
+func marked(m Enclosing) func(s *blockView, i int) float64 {
+	return func(s *blockView, i int) float64 { return s.enclosing(i).has(m) }
 }
 
 // marks are what the first text of a block is in.
@@ -26,8 +26,8 @@ func (s *blockIndex) enclosing(i int) Enclosing {
 }
 
 // near is evidence about the block d further on; 0 where there is none.
-func near(d int, of func(s *blockIndex, i int) float64) func(s *blockIndex, i int) float64 {
-	return func(s *blockIndex, i int) float64 {
+func near(d int, of func(s *blockView, i int) float64) func(s *blockView, i int) float64 {
+	return func(s *blockView, i int) float64 {
 		if i+d < 0 || i+d >= len(s.blocks) {
 			return 0
 		}
@@ -35,56 +35,54 @@ func near(d int, of func(s *blockIndex, i int) float64) func(s *blockIndex, i in
 	}
 }
 
-func lnWords(s *blockIndex, i int) float64   { return ln(float64(s.blocks[i].words)) }
-func linkShare(s *blockIndex, i int) float64 { return s.blocks[i].linkShare() }
-func isProse(s *blockIndex, i int) float64   { return flag(s.blocks[i].prose()) }
+func lnWords(s *blockView, i int) float64   { return ln(float64(s.blocks[i].words)) }
+func linkShare(s *blockView, i int) float64 { return s.blocks[i].linkShare() }
+func isProse(s *blockView, i int) float64   { return flag(s.blocks[i].prose()) }
 
 // level is evidence about the block element k above that of the block.
-func level(k int, of func(s *blockIndex, n page.NodeID, t sums) float64) func(s *blockIndex, i int) float64 {
-	return func(s *blockIndex, i int) float64 {
-		n := s.ancestor(s.blocks[i].elem, k)
-		return of(s, n, s.in(n))
+func level(k int, of func(s *blockView, n page.NodeID, t sums) float64) func(s *blockView, i int) float64 {
+	return func(s *blockView, i int) float64 {
+		return of(s, s.above[k].node, s.above[k].sums)
 	}
 }
 
 // density is that of [Sun11], without links and per node, see columns.
-func density(s *blockIndex, n page.NodeID, t sums) float64 {
+func density(s *blockView, n page.NodeID, t sums) float64 {
 	return ln((t.chars - t.links) / float64(s.page.Nodes[n].End-n))
 }
-func links(_ *blockIndex, _ page.NodeID, t sums) float64    { return t.linkShare() }
-func proseIn(_ *blockIndex, _ page.NodeID, t sums) float64  { return t.proseShare() }
-func shareOf(s *blockIndex, _ page.NodeID, t sums) float64  { return ratio(t.prose, s.all.prose) }
-func wordsIn(_ *blockIndex, _ page.NodeID, t sums) float64  { return ln(t.words) }
-func perBlock(_ *blockIndex, _ page.NodeID, t sums) float64 { return ln(ratio(t.words, t.blocks)) }
+func links(_ *blockView, _ page.NodeID, t sums) float64    { return t.linkShare() }
+func proseIn(_ *blockView, _ page.NodeID, t sums) float64  { return t.proseShare() }
+func shareOf(s *blockView, _ page.NodeID, t sums) float64  { return ratio(t.prose, s.all.prose) }
+func wordsIn(_ *blockView, _ page.NodeID, t sums) float64  { return ln(t.words) }
+func perBlock(_ *blockView, _ page.NodeID, t sums) float64 { return ln(ratio(t.words, t.blocks)) }
 
 // branch is evidence about the branch off the spine that has the block.
-func branch(of func(s *blockIndex, n page.NodeID, t sums) float64) func(s *blockIndex, i int) float64 {
-	return func(s *blockIndex, i int) float64 {
-		n := s.mainPath[s.blocks[i].from].branch
-		return of(s, n, s.in(n))
+func branch(of func(s *blockView, n page.NodeID, t sums) float64) func(s *blockView, i int) float64 {
+	return func(s *blockView, i int) float64 {
+		return of(s, s.branch.node, s.branch.sums)
 	}
 }
 
 // path is evidence about the blocks of the same tag path [Wu13].
-func path(of func(s *blockIndex, t sums) float64) func(s *blockIndex, i int) float64 {
-	return func(s *blockIndex, i int) float64 { return of(s, s.byPath[s.blocks[i].path]) }
+func path(of func(s *blockView, t sums) float64) func(s *blockView, i int) float64 {
+	return func(s *blockView, i int) float64 { return of(s, s.byPath[s.blocks[i].path]) }
 }
 
 // inSection is evidence about the section of the block.
-func inSection(of func(s *blockIndex, t sums) float64) func(s *blockIndex, i int) float64 {
-	return func(s *blockIndex, i int) float64 { return of(s, s.around(int(s.section[i]), int(s.next[i]))) }
+func inSection(of func(s *blockView, t sums) float64) func(s *blockView, i int) float64 {
+	return func(s *blockView, i int) float64 { return of(s, s.inSection) }
 }
 
 // window is evidence about the blocks i+a to i+b.
-func window(a, b int, of func(s *blockIndex, t sums) float64) func(s *blockIndex, i int) float64 {
-	return func(s *blockIndex, i int) float64 { return of(s, s.around(i+a, i+b)) }
+func window(a, b int, of func(s *blockView, t sums) float64) func(s *blockView, i int) float64 {
+	return func(s *blockView, i int) float64 { return of(s, s.around(i+a, i+b)) }
 }
 
 // maxClimb bounds how many elements are climbed to an <article>.
 const maxClimb = 64
 
 // nearestArticle is the share of the page's prose in the nearest <article>.
-func nearestArticle(s *blockIndex, i int) float64 {
+func nearestArticle(s *blockView, i int) float64 {
 	n := s.blocks[i].elem
 	for k := 0; n > 0 && k < maxClimb; k++ {
 		if s.page.Nodes[n].Tag == "article" {

@@ -79,9 +79,6 @@ func (x *Index) MayBeTitle(n page.NodeID) bool {
 	return t.words > 0 && s.shortEnough(n, t)
 }
 
-// BlockRow measures a block; out has room for the columns of the table.
-func (x *Index) BlockRow(t *BlockTable, i int, out []float64) { t.row(x.blocks(), i, out) }
-
 // within are the first block of the subtree of n and the one after its last.
 func (s *blockIndex) within(n page.NodeID) (from, to int) {
 	return int(s.first[n]), int(s.first[s.page.Nodes[n].End])

@@ -52,11 +52,11 @@ var contextFeatures = []feature[*BlockScores, int]{
 	{"expected_before", Share, "share of the page's expected words that are before the block", func(t *BlockScores, i int) float64 { return ratio(t.expected[i], t.expected[len(t.blocks)]) }},
 	{"in_best", Flag, "it is in the element of the highest expected F1", func(t *BlockScores, i int) float64 { return flag(t.page.Contains(t.top, t.blocks[i].from)) }},
 	{"best", Probability, "posterior of that element", func(t *BlockScores, i int) float64 { return t.mean(t.within(t.top)) }},
-	{"words", LogCount, "ln(1+words)", func(t *BlockScores, i int) float64 { return lnWords(t.blockIndex, i) }},
-	{"link_share", Share, "share of characters in links", func(t *BlockScores, i int) float64 { return linkShare(t.blockIndex, i) }},
+	{"words", LogCount, "ln(1+words)", func(t *BlockScores, i int) float64 { return ln(float64(t.blocks[i].words)) }},
+	{"link_share", Share, "share of characters in links", func(t *BlockScores, i int) float64 { return t.blocks[i].linkShare() }},
 	{"in_heading", Flag, "is in a heading", func(t *BlockScores, i int) float64 { return t.enclosing(i).has(InHeading) }},
-	{"is_p", Flag, "is a paragraph", func(t *BlockScores, i int) float64 { return tagIs("p")(t.blockIndex, i) }},
-	{"is_li", Flag, "is a list item", func(t *BlockScores, i int) float64 { return tagIs("li")(t.blockIndex, i) }},
+	{"is_p", Flag, "is a paragraph", func(t *BlockScores, i int) float64 { return flag(t.page.Nodes[t.blocks[i].elem].Tag == "p") }},
+	{"is_li", Flag, "is a list item", func(t *BlockScores, i int) float64 { return flag(t.page.Nodes[t.blocks[i].elem].Tag == "li") }},
 }
 
 func (t *BlockScores) branch(i int) (a, b int) { return t.within(t.mainPath[t.blocks[i].from].branch) }

@@ -21,12 +21,21 @@ type DocumentView struct {
 	keptIn  float64            // share of the words of the body subtree that are kept
 }
 
-// countTags counts the elements that are read, by tag.
+// countTags counts the elements that are read, by tag: first by tag path, of which there
+// are few.
 func (s *blockIndex) countTags() map[string]float64 {
-	tags := map[string]float64{}
+	byPath := make([]float64, s.paths.count)
+	tagOf := make([]page.NodeID, s.paths.count)
 	for i := range s.page.Nodes {
 		if n := &s.page.Nodes[i]; n.Kind == page.Element && s.visible[i] {
-			tags[n.Tag]++
+			byPath[s.paths.of[i]]++
+			tagOf[s.paths.of[i]] = page.NodeID(i)
+		}
+	}
+	tags := map[string]float64{}
+	for path, count := range byPath {
+		if count > 0 {
+			tags[s.page.Nodes[tagOf[path]].Tag] += count
 		}
 	}
 	return tags
@@ -91,7 +100,7 @@ var documentFeatures = []feature[*DocumentView, int]{
 	{"manual_address", Flag, "see addressWords", func(v *DocumentView, _ int) float64 { return flag(v.head.manual) }},
 	{"prices", LogCount, "ln(1+blocks with a sign of a currency)", func(v *DocumentView, _ int) float64 { return ln(v.prices()) }},
 	{"asks", Flag, "the title ends with a question mark", func(v *DocumentView, _ int) float64 { return flag(strings.HasSuffix(v.heading, "?")) }},
-	{"slug", LogCount, "ln(1+words of the last part of the address)", func(v *DocumentView, _ int) float64 { return ln(float64(len(v.head.titles[addressHint].words))) }},
+	{"slug", LogCount, "ln(1+words of the last part of the address)", func(v *DocumentView, _ int) float64 { return ln(float64(v.head.titles[addressHint].count)) }},
 	{"slug_title", Share, "share of the title's words in it", func(v *DocumentView, _ int) float64 {
 		return v.slug
 	}},

@@ -96,8 +96,8 @@ func (s *blockIndex) proseMedian(of func(p *placed) float64) float64 {
 }
 
 // laidColumn is evidence of a page with boxes; 0 without.
-func laidColumn(of func(s *blockIndex, p *placed) float64) func(s *blockIndex, i int) float64 {
-	return func(s *blockIndex, i int) float64 {
+func laidColumn(of func(s *blockView, p *placed) float64) func(s *blockView, i int) float64 {
+	return func(s *blockView, i int) float64 {
 		if !s.page.Laid {
 			return 0
 		}
@@ -129,20 +129,20 @@ func logRatio(a, b float64) float64 {
 
 // layoutFeatures are evidence only of pages that were laid out. What they say of a
 // page without style sheets is the same for nearly all its blocks.
-var layoutFeatures = []feature[*blockIndex, int]{
-	{"laid", Flag, "there are boxes", func(s *blockIndex, _ int) float64 { return flag(s.page.Laid) }},
-	{"column_width", Screens, "screen widths: the page's prose", laidColumn(func(s *blockIndex, _ *placed) float64 { return s.layout.width / s.screen().W })},
-	{"left", Screens, "screen widths", laidColumn(func(s *blockIndex, p *placed) float64 { return p.box.X / s.screen().W })},
-	{"top", LogCount, "ln(1+screen heights)", laidColumn(func(s *blockIndex, p *placed) float64 { return ln(p.box.Y / s.screen().H) })},
-	{"width", LogRatio, "ln of its width over that of the page's prose", laidColumn(func(s *blockIndex, p *placed) float64 { return logRatio(p.box.W, s.layout.width) })},
-	{"lines", LogCount, "ln(1+height over the font size)", laidColumn(func(_ *blockIndex, p *placed) float64 { return ln(ratio(p.box.H, p.font)) })},
-	{"from_column", Screens, "screen widths from the left edge of the page's prose", laidColumn(func(s *blockIndex, p *placed) float64 { return math.Abs(p.box.X-s.layout.left) / s.screen().W })},
-	{"over_column", Share, "share of its width over the page's prose", laidColumn(func(s *blockIndex, p *placed) float64 { return s.overColumn(p.box) })},
-	{"font", LogRatio, "ln of its font size over that of the page's prose", laidColumn(func(s *blockIndex, p *placed) float64 { return logRatio(p.font, s.layout.font) })},
-	{"weight", Ratio, "font weight / 900", laidColumn(func(_ *blockIndex, p *placed) float64 { return p.weight / 900 })},
-	{"fixed", Flag, "does not scroll with the page", laidColumn(func(_ *blockIndex, p *placed) float64 { return flag(p.fixed) })},
-	{"boxless", Flag, "has no box", laidColumn(func(_ *blockIndex, p *placed) float64 { return flag(p.box.Empty()) })},
-	{"under_headline", Flag, "begins below the first h1", laidColumn(func(s *blockIndex, p *placed) float64 {
+var layoutFeatures = []feature[*blockView, int]{
+	{"laid", Flag, "there are boxes", func(s *blockView, _ int) float64 { return flag(s.page.Laid) }},
+	{"column_width", Screens, "screen widths: the page's prose", laidColumn(func(s *blockView, _ *placed) float64 { return s.layout.width / s.screen().W })},
+	{"left", Screens, "screen widths", laidColumn(func(s *blockView, p *placed) float64 { return p.box.X / s.screen().W })},
+	{"top", LogCount, "ln(1+screen heights)", laidColumn(func(s *blockView, p *placed) float64 { return ln(p.box.Y / s.screen().H) })},
+	{"width", LogRatio, "ln of its width over that of the page's prose", laidColumn(func(s *blockView, p *placed) float64 { return logRatio(p.box.W, s.layout.width) })},
+	{"lines", LogCount, "ln(1+height over the font size)", laidColumn(func(_ *blockView, p *placed) float64 { return ln(ratio(p.box.H, p.font)) })},
+	{"from_column", Screens, "screen widths from the left edge of the page's prose", laidColumn(func(s *blockView, p *placed) float64 { return math.Abs(p.box.X-s.layout.left) / s.screen().W })},
+	{"over_column", Share, "share of its width over the page's prose", laidColumn(func(s *blockView, p *placed) float64 { return s.overColumn(p.box) })},
+	{"font", LogRatio, "ln of its font size over that of the page's prose", laidColumn(func(s *blockView, p *placed) float64 { return logRatio(p.font, s.layout.font) })},
+	{"weight", Ratio, "font weight / 900", laidColumn(func(_ *blockView, p *placed) float64 { return p.weight / 900 })},
+	{"fixed", Flag, "does not scroll with the page", laidColumn(func(_ *blockView, p *placed) float64 { return flag(p.fixed) })},
+	{"boxless", Flag, "has no box", laidColumn(func(_ *blockView, p *placed) float64 { return flag(p.box.Empty()) })},
+	{"under_headline", Flag, "begins below the first h1", laidColumn(func(s *blockView, p *placed) float64 {
 		return flag(s.h1 >= 0 && p.box.Y >= s.layout.titleCandidate.Bottom()-1)
 	})},
 }

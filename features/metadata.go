@@ -11,17 +11,18 @@ import (
 // head is what a page says of itself where no reader sees it.
 type head struct {
 	titles    [hintSources]titleHint
-	article   bool // Open Graph's type is article
-	linked    bool // linked data has something whose type is an article
-	other     bool // linked data has a product, a list, a forum and the like, and no article
-	published bool // a date of publication
-	author    bool // a name of an author
-	depth     int  // parts of the address's path
-	dated     bool // the path has a year
-	story     bool // a part of the address is a word for articles
-	shop      bool // a part of it is a word for goods, services and lists of them
-	talk      bool // a part of it is a word for discussions
-	manual    bool // a part of it is a word for documentation
+	words     map[string]uint8 // of all hints: a bit for each that has the word
+	article   bool             // Open Graph's type is article
+	linked    bool             // linked data has something whose type is an article
+	other     bool             // linked data has a product, a list, a forum and the like, and no article
+	published bool             // a date of publication
+	author    bool             // a name of an author
+	depth     int              // parts of the address's path
+	dated     bool             // the path has a year
+	story     bool             // a part of the address is a word for articles
+	shop      bool             // a part of it is a word for goods, services and lists of them
+	talk      bool             // a part of it is a word for discussions
+	manual    bool             // a part of it is a word for documentation
 }
 
 // addressWords are what parts of addresses are called where they say what is below
@@ -50,14 +51,14 @@ func (h *head) readWords(part string) {
 	}
 }
 
-// claim is what a page says that its title is.
+// titleHint is what a page says that its title is.
 type titleHint struct {
-	words []string
-	has   map[string]bool // the words
+	count int // words, at most maxTitleWords
+	words int // of them different ones; head.words has them
 	fold  string
 }
 
-// Where claims come from.
+// Where hints come from.
 const (
 	documentHint = iota
 	socialHint
@@ -66,43 +67,61 @@ const (
 	hintSources
 )
 
-func newTitleHint(text string) titleHint {
-	if len(text) > 4*maxTitleChars {
-		return titleHint{}
+// setTitle notes what a source says that the title is, in place of what it said before.
+func (h *head) setTitle(source int, text string) {
+	if h.words == nil {
+		h.words = map[string]uint8{}
 	}
-	c := titleHint{words: firstN(wordsOf(text), maxTitleWords), has: map[string]bool{}, fold: page.Fold(text)}
-	for _, w := range c.words {
-		c.has[w] = true
-	}
-	return c
-}
-
-// fit is how a text of at most maxTitleText words fits a claim.
-type fit struct {
-	f1    float64 // of the words, as sets
-	in    float64 // share of its words that are in the claim
-	same  bool    // the very same text, case and white space folded
-	start bool    // the claim begins with it
-}
-
-// agrees takes a folded text and its words.
-func (c titleHint) agrees(fold string, words []string) fit {
-	if len(c.words) == 0 || len(words) == 0 {
-		return fit{}
-	}
-	all := len(c.has)
-	both, own := 0, 0
-	seen := make(map[string]bool, len(words))
-	for _, w := range words {
-		if !seen[w] {
-			seen[w] = true
-			own++
-			if c.has[w] {
-				both++
-			}
+	if h.titles[source].words > 0 {
+		for w := range h.words {
+			h.words[w] &^= 1 << source
 		}
 	}
-	return fit{2 * float64(both) / float64(own+all), float64(both) / float64(own), fold == c.fold, strings.HasPrefix(c.fold, fold)}
+	h.titles[source] = titleHint{}
+	if len(text) > 4*maxTitleChars {
+		return
+	}
+	c := titleHint{fold: page.Fold(text)}
+	for _, w := range firstN(wordsOf(text), maxTitleWords) {
+		c.count++
+		if h.words[w]&(1<<source) == 0 {
+			h.words[w] |= 1 << source
+			c.words++
+		}
+	}
+	h.titles[source] = c
+}
+
+// fit is how a text of at most maxTitleText words fits a hint.
+type fit struct {
+	f1    float64 // of the words, as sets
+	in    float64 // share of its words that are in the hint
+	same  bool    // the very same text, case and white space folded
+	start bool    // the hint begins with it
+}
+
+// fits compares a folded text and its words with all hints. seen is scratch space.
+func (h *head) fits(fold string, words []string, seen map[string]bool) (fits [hintSources]fit) {
+	var both [hintSources]int
+	clear(seen)
+	for _, w := range words {
+		if seen[w] {
+			continue
+		}
+		seen[w] = true
+		hints := h.words[w]
+		for k := range both {
+			both[k] += int(hints >> k & 1)
+		}
+	}
+	for k := range fits {
+		c := &h.titles[k]
+		if c.words > 0 && len(words) > 0 {
+			f1 := 2 * float64(both[k]) / float64(len(seen)+c.words)
+			fits[k] = fit{f1, float64(both[k]) / float64(len(seen)), fold == c.fold, strings.HasPrefix(c.fold, fold)}
+		}
+	}
+	return fits
 }
 
 func (h *head) readMeta(n *page.Node) {
@@ -116,10 +135,10 @@ func (h *head) readMeta(n *page.Node) {
 	value := n.Attr("content")
 	switch strings.ToLower(name) {
 	case "og:title":
-		h.titles[socialHint] = newTitleHint(value)
+		h.setTitle(socialHint, value)
 	case "twitter:title":
-		if len(h.titles[socialHint].words) == 0 {
-			h.titles[socialHint] = newTitleHint(value)
+		if h.titles[socialHint].words == 0 {
+			h.setTitle(socialHint, value)
 		}
 	case "og:type":
 		h.article = h.article || strings.EqualFold(strings.TrimSpace(value), "article")
@@ -146,8 +165,8 @@ func (h *head) readLinked(text string) {
 			h.other = true
 		}
 	}
-	if value, _, ok := after(text, `"headline"`); ok && len(h.titles[linkedHint].words) == 0 {
-		h.titles[linkedHint] = newTitleHint(value)
+	if value, _, ok := after(text, `"headline"`); ok && h.titles[linkedHint].words == 0 {
+		h.setTitle(linkedHint, value)
 	}
 	if _, _, ok := after(text, `"datePublished"`); ok {
 		h.published = true
@@ -197,5 +216,5 @@ func (h *head) readAddress(address string) {
 	if dot := strings.LastIndexByte(last, '.'); dot > 0 {
 		last = last[:dot]
 	}
-	h.titles[addressHint] = newTitleHint(last)
+	h.setTitle(addressHint, last)
 }

@@ -39,18 +39,18 @@ func (s *blockIndex) mainParentWords() float64 {
 	return s.siblings[s.mainParent].words
 }
 
-var siblingProseFeatures = []feature[*blockIndex, int]{
-	{"sibling_prose", Share, "share of the page's prose in blocks with the same parent", func(s *blockIndex, i int) float64 {
+var siblingProseFeatures = []feature[*blockView, int]{
+	{"sibling_prose", Share, "share of the page's prose in blocks with the same parent", func(s *blockView, i int) float64 {
 		return ratio(s.siblings[s.proseParent(&s.blocks[i])].words, s.all.prose)
 	}},
-	{"sibling_prose_count", LogCount, "ln(1+such blocks)", func(s *blockIndex, i int) float64 { return ln(s.siblings[s.proseParent(&s.blocks[i])].count) }},
-	{"sibling_prose_rank", Share, "their words over those of the largest such group", func(s *blockIndex, i int) float64 {
+	{"sibling_prose_count", LogCount, "ln(1+such blocks)", func(s *blockView, i int) float64 { return ln(s.siblings[s.proseParent(&s.blocks[i])].count) }},
+	{"sibling_prose_rank", Share, "their words over those of the largest such group", func(s *blockView, i int) float64 {
 		return ratio(s.siblings[s.proseParent(&s.blocks[i])].words, s.mainParentWords())
 	}},
-	{"in_main_parent", Flag, "under the parent of the largest such group", func(s *blockIndex, i int) float64 {
+	{"in_main_parent", Flag, "under the parent of the largest such group", func(s *blockView, i int) float64 {
 		return flag(s.mainParent != page.None && s.page.Contains(s.mainParent, s.blocks[i].from))
 	}},
-	{"after_main_parent", Flag, "after it", func(s *blockIndex, i int) float64 {
+	{"after_main_parent", Flag, "after it", func(s *blockView, i int) float64 {
 		return flag(s.mainParent != page.None && s.blocks[i].from >= s.page.Nodes[s.mainParent].End)
 	}},
 }

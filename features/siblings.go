@@ -30,8 +30,8 @@ var itemTags = map[string]bool{"li": true, "dd": true, "tr": true, "article": tr
 func (s *blockIndex) findGroups() {
 	of := make([]*siblingGroup, len(s.page.Nodes))
 	s.groups = make([]*siblingGroup, len(s.blocks))
-	type make struct{ tag, charClass string }
-	found := map[make]*siblingGroup{}
+	type kind struct{ tag, class string }
+	found := map[kind]*siblingGroup{}
 	for i := range s.page.Nodes {
 		n := page.NodeID(i)
 		node := &s.page.Nodes[i]
@@ -51,15 +51,16 @@ func (s *blockIndex) findGroups() {
 					from, term = term, page.None
 				}
 			}
-			if g := s.item(from, c); g != nil {
-				charClass, _, _ := strings.Cut(strings.TrimSpace(s.page.Nodes[c].Attr("class")), " ")
-				at := make{s.page.Nodes[c].Tag, charClass}
-				if found[at] == nil {
-					found[at] = g
-				} else {
-					found[at].add(g)
+			if g, ok := s.item(from, c); ok {
+				class, _, _ := strings.Cut(strings.TrimSpace(s.page.Nodes[c].Attr("class")), " ")
+				at := kind{s.page.Nodes[c].Tag, class}
+				all := found[at]
+				if all == nil {
+					all = &siblingGroup{}
+					found[at] = all
 				}
-				of[c] = found[at]
+				all.add(&g)
+				of[c] = all
 			}
 		}
 		for c := range s.page.Children(n) {
@@ -82,22 +83,22 @@ func (s *blockIndex) findGroups() {
 	}
 }
 
-// item is a group of one item: the elements from the first to the last; nil when they
+// item is a group of one item, the elements from the first to the last; not ok when they
 // hold no block.
-func (s *blockIndex) item(first, last page.NodeID) *siblingGroup {
+func (s *blockIndex) item(first, last page.NodeID) (g siblingGroup, ok bool) {
 	node := &s.page.Nodes[last]
 	a, b := int(s.first[first]), int(s.first[node.End])
 	if node.Kind != page.Element || !s.visible[last] || a == b {
-		return nil
+		return g, false
 	}
-	g := &siblingGroup{items: 1, sum: s.before[b].less(s.before[a])}
+	g = siblingGroup{items: 1, sum: s.before[b].less(s.before[a])}
 	g.firstShort = flag(s.isShort(a))
 	g.lastShort = flag(b > a+1 && s.isShort(b-1))
 	g.pictured = flag(s.media[node.End] > s.media[first])
 	for i := a; i < b && g.dated == 0; i++ {
 		g.dated = flag(s.blocks[i].time || s.blocks[i].digits > 0 && s.isShort(i))
 	}
-	return g
+	return g, true
 }
 
 func (s *blockIndex) isShort(i int) bool {
@@ -114,8 +115,8 @@ func (g *siblingGroup) add(o *siblingGroup) {
 }
 
 // repeated is evidence about the largest group that a block is in; 0 without one.
-func ofGroup(of func(s *blockIndex, g *siblingGroup) float64) func(s *blockIndex, i int) float64 {
-	return func(s *blockIndex, i int) float64 {
+func ofGroup(of func(s *blockView, g *siblingGroup) float64) func(s *blockView, i int) float64 {
+	return func(s *blockView, i int) float64 {
 		if g := s.groups[i]; g != nil {
 			return of(s, g)
 		}
@@ -141,7 +142,7 @@ func (s *blockIndex) findFields() {
 }
 
 // chips is the share of short blocks that are no headings among those around a block.
-func shortAround(s *blockIndex, i int) float64 {
+func shortAround(s *blockView, i int) float64 {
 	n, all := 0.0, 0.0
 	for k := max(i-3, 0); k <= min(i+3, len(s.blocks)-1); k++ {
 		if k != i {
@@ -153,15 +154,15 @@ func shortAround(s *blockIndex, i int) float64 {
 }
 
 // groupFeatures are evidence of comments and their like.
-var groupFeatures = []feature[*blockIndex, int]{
-	{"items", LogCount, "ln(1+items of the largest group of siblings of one make that it is in), 0 without", ofGroup(func(_ *blockIndex, g *siblingGroup) float64 { return ln(g.items) })},
-	{"items_short_first", Share, "share of its items that begin with a short block", ofGroup(func(_ *blockIndex, g *siblingGroup) float64 { return g.firstShort / g.items })},
-	{"items_short_last", Share, "share of its items that end with one", ofGroup(func(_ *blockIndex, g *siblingGroup) float64 { return g.lastShort / g.items })},
-	{"items_pictured", Share, "share of its items with a picture", ofGroup(func(_ *blockIndex, g *siblingGroup) float64 { return g.pictured / g.items })},
-	{"items_dated", Share, "share of its items with a date, or something like it", ofGroup(func(_ *blockIndex, g *siblingGroup) float64 { return g.dated / g.items })},
-	{"items_words", LogCount, "ln(1+words an item)", ofGroup(func(_ *blockIndex, g *siblingGroup) float64 { return ln(g.sum.words / g.items) })},
-	{"items_prose", Share, "share of their words that are prose", ofGroup(func(_ *blockIndex, g *siblingGroup) float64 { return g.sum.proseShare() })},
-	{"items_share", Share, "share of the page's prose", ofGroup(func(s *blockIndex, g *siblingGroup) float64 { return ratio(g.sum.prose, s.all.prose) })},
-	{"to_field", LogCount, "ln(1+blocks on to a field for texts), at most 60", func(s *blockIndex, i int) float64 { return ln(float64(s.toField[i])) }},
+var groupFeatures = []feature[*blockView, int]{
+	{"items", LogCount, "ln(1+items of the largest group of siblings of one make that it is in), 0 without", ofGroup(func(_ *blockView, g *siblingGroup) float64 { return ln(g.items) })},
+	{"items_short_first", Share, "share of its items that begin with a short block", ofGroup(func(_ *blockView, g *siblingGroup) float64 { return g.firstShort / g.items })},
+	{"items_short_last", Share, "share of its items that end with one", ofGroup(func(_ *blockView, g *siblingGroup) float64 { return g.lastShort / g.items })},
+	{"items_pictured", Share, "share of its items with a picture", ofGroup(func(_ *blockView, g *siblingGroup) float64 { return g.pictured / g.items })},
+	{"items_dated", Share, "share of its items with a date, or something like it", ofGroup(func(_ *blockView, g *siblingGroup) float64 { return g.dated / g.items })},
+	{"items_words", LogCount, "ln(1+words an item)", ofGroup(func(_ *blockView, g *siblingGroup) float64 { return ln(g.sum.words / g.items) })},
+	{"items_prose", Share, "share of their words that are prose", ofGroup(func(_ *blockView, g *siblingGroup) float64 { return g.sum.proseShare() })},
+	{"items_share", Share, "share of the page's prose", ofGroup(func(s *blockView, g *siblingGroup) float64 { return ratio(g.sum.prose, s.all.prose) })},
+	{"to_field", LogCount, "ln(1+blocks on to a field for texts), at most 60", func(s *blockView, i int) float64 { return ln(float64(s.toField[i])) }},
 	{"short_around", Share, "share of short blocks that are no headings and no links, of 3 before and after", shortAround},
 }

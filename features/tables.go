@@ -10,7 +10,7 @@ import "galley/page"
 //	Title     a subtree that may be the title, given the body
 //	Document  the page: is it an article?
 type (
-	BlockTable    = Table[*blockIndex, int]
+	BlockTable    = Table[*blockView, int]
 	ContextTable  = Table[*BlockScores, int]
 	BodyTable     = Table[*BodyView, page.NodeID]
 	TitleTable    = Table[*TitleView, *titleCandidate]
@@ -31,7 +31,7 @@ const (
 // Blocks is the table of blocks; with boxes it ends with columns of the layout, which
 // are 0 on pages without.
 func Blocks(boxes bool) BlockTable {
-	parts := [][]column[*blockIndex, int]{
+	parts := [][]column[*blockView, int]{
 		describe(Content, sourceHTML, blockFeatures),
 		describe(Content, sourceSiblings, groupFeatures),
 		describe(Content, sourceProse, siblingProseFeatures),

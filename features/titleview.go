@@ -14,6 +14,7 @@ type TitleView struct {
 	h1s       int
 	bestFont  float64
 	copiesOf  map[string]int
+	seen      map[string]bool   // scratch space
 	hintFound [hintSources]bool // some candidate is the very claim
 }
 
@@ -32,7 +33,7 @@ type titleCandidate struct {
 // newTitleView finds the subtrees that may be titles, of those with the same text
 // one. Every block is read a few times at most.
 func newTitleView(t *BlockScores, body page.NodeID, start int) *TitleView {
-	v := &TitleView{BlockScores: t, body: body, start: start, copiesOf: map[string]int{}}
+	v := &TitleView{BlockScores: t, body: body, start: start, copiesOf: map[string]int{}, seen: map[string]bool{}}
 	root := t.page.Body()
 	for n := root; n < t.page.Nodes[root].End; n++ {
 		node := &t.page.Nodes[n]
@@ -69,8 +70,8 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 	}
 	h.fold = page.Fold(h.text)
 	near := 0.0
+	h.fits = v.head.fits(h.fold, h.words, v.seen)
 	for c := range h.fits {
-		h.fits[c] = v.head.titles[c].agrees(h.fold, h.words)
 		near = max(near, h.fits[c].f1)
 	}
 	if rank == 7 && near < 0.3 && v.fontOf(h.block) < 1.25 {

@@ -82,7 +82,7 @@ func refsOf(net *nn.Net, versions []int) []features.ColumnRef {
 // ScoreBlocks gives every block of the page the posterior of being part of the
 // article. With alone each is judged without the posteriors of the others.
 func (n *Networks) ScoreBlocks(x *features.Index, alone bool) *features.BlockScores {
-	post := n.Block.Posteriors(x.NumBlocks(), func(i int, row []float64) { x.BlockRow(&n.tables.block, i, row) })
+	post := n.Block.Posteriors(x.NumBlocks(), x.BlockRows(&n.tables.block))
 	scores := x.Scores(post)
 	if alone || n.Context == nil {
 		return scores

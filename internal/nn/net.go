@@ -66,39 +66,21 @@ func (n *Net) Check() error {
 	return nil
 }
 
-// Logit scores a row, which has a value for each of Inputs. hidden is scratch space, a
-// value for each hidden unit.
-func (n *Net) Logit(row, hidden []float64) float64 {
-	out := n.Bias[0]
-	copy(hidden, n.Bias[1:])
-	for k := range n.Inputs {
-		in := &n.Inputs[k]
-		v := clip((row[k] - in.Mean) / in.SD)
-		if v == 0 {
-			continue
-		}
-		out += v * in.To[0]
-		to := in.To[1:]
-		hidden := hidden[:len(to)]
-		for h, w := range to {
-			hidden[h] += v * w
-		}
-	}
-	for h, w := range n.Out {
-		if hidden[h] > 0 {
-			out += hidden[h] * w
-		}
-	}
-	return out
+// Logit scores a row, which has a value for each of Inputs.
+func (n *Net) Logit(row []float64) float64 {
+	return n.Logits(1, func(_ int, out []float64) { copy(out, row) })[0]
 }
 
 // Logits scores so many rows; fill sets out to the values of row i.
 func (n *Net) Logits(rows int, fill func(i int, out []float64)) []float64 {
-	in, hidden := make([]float64, len(n.Inputs)), make([]float64, len(n.Out))
 	logits := make([]float64, rows)
+	if rows == 0 {
+		return logits
+	}
+	f := newForward(n)
 	for i := range logits {
-		fill(i, in)
-		logits[i] = n.Logit(in, hidden)
+		fill(i, f.row)
+		logits[i] = f.logit()
 	}
 	return logits
 }

@@ -44,7 +44,7 @@ func (o *observation) Same(a, b page.NodeID) bool { return o.index.SameContent(a
 // Rows are the columns of the blocks.
 func (o *observation) Rows(layout bool) [][]float64 {
 	t := features.Blocks(layout)
-	return matrix(o.index.NumBlocks(), t.Len(), func(i int, out []float64) { o.index.BlockRow(&t, i, out) })
+	return matrix(o.index.NumBlocks(), t.Len(), o.index.BlockRows(&t))
 }
 
 // Context are the columns of the blocks given the posteriors of all.

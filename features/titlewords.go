@@ -1,0 +1,49 @@
+package features
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// eachWord calls do for every word of a text in lower case: runs of letters and digits.
+// The bytes are valid until do returns. Titles are compared by such words.
+func eachWord(text string, do func(word []byte)) {
+	var room [64]byte
+	word := room[:0]
+	end := func() {
+		if len(word) > 0 {
+			do(word)
+			word = word[:0]
+		}
+	}
+	for i := 0; i < len(text); {
+		c := text[i]
+		switch {
+		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9':
+			word = append(word, c)
+			i++
+		case c >= 'A' && c <= 'Z':
+			word = append(word, c+'a'-'A')
+			i++
+		case c < utf8.RuneSelf:
+			end()
+			i++
+		default:
+			r, size := utf8.DecodeRuneInString(text[i:])
+			i += size
+			if r = unicode.ToLower(r); unicode.IsLetter(r) || unicode.IsNumber(r) {
+				word = utf8.AppendRune(word, r)
+			} else {
+				end()
+			}
+		}
+	}
+	end()
+}
+
+// wordsOf are the words of eachWord.
+func wordsOf(text string) []string {
+	var words []string
+	eachWord(text, func(w []byte) { words = append(words, string(w)) })
+	return words
+}

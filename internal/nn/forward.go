@@ -1,0 +1,60 @@
+package nn
+
+// lanes is how many hidden units are summed side by side: one sum has to wait for each
+// of its additions, several do not wait for each other.
+const lanes = 4
+
+// forward scores rows with a net. Every sum runs over the inputs in their order, as the
+// definition has it, so that the order of the work does not change a logit.
+type forward struct {
+	*Net
+	row   []float64 // the row to score; becomes the inputs in standard deviations
+	units []float64 // weights of the units: lanes of a group for input 0, for input 1, …
+}
+
+func newForward(n *Net) *forward {
+	groups := (len(n.Out) + lanes - 1) / lanes
+	f := &forward{n, make([]float64, len(n.Inputs)), make([]float64, groups*lanes*len(n.Inputs))}
+	for k := range n.Inputs {
+		for h, w := range n.Inputs[k].To[1:] {
+			f.units[(h/lanes*len(n.Inputs)+k)*lanes+h%lanes] = w
+		}
+	}
+	return f
+}
+
+// logit is that of the row.
+func (f *forward) logit() float64 {
+	out := f.Bias[0]
+	for k := range f.Inputs {
+		in := &f.Inputs[k]
+		v := clip((f.row[k] - in.Mean) / in.SD)
+		f.row[k] = v
+		out += v * in.To[0]
+	}
+	for h := 0; h < len(f.Out); h += lanes {
+		sums := f.group(h)
+		for l, w := range f.Out[h:min(h+lanes, len(f.Out))] {
+			if sums[l] > 0 {
+				out += sums[l] * w
+			}
+		}
+	}
+	return out
+}
+
+// group sums the inputs of the hidden units from h on.
+func (f *forward) group(h int) [lanes]float64 {
+	var bias [lanes]float64
+	copy(bias[:], f.Bias[1+h:])
+	a, b, c, d := bias[0], bias[1], bias[2], bias[3]
+	w := f.units[h*len(f.row):]
+	for k, v := range f.row {
+		w := w[k*lanes : k*lanes+lanes]
+		a += v * w[0]
+		b += v * w[1]
+		c += v * w[2]
+		d += v * w[3]
+	}
+	return [lanes]float64{a, b, c, d}
+}
