@@ -29,6 +29,7 @@ func (s *blockIndex) readHead() {
 			for c := range s.page.Children(page.NodeID(i)) {
 				for _, w := range firstN(wordsOf(s.page.Nodes[c].Text), maxTitleWords) {
 					s.title[w] = true
+					s.titleSketch |= sketch([]byte(w))
 				}
 			}
 		case n.Kind == page.Text && s.page.Nodes[n.Parent].Tag == "script" && len(n.Text) <= left:
@@ -78,6 +79,10 @@ func hashOf(words []string) uint64 {
 
 func firstN(list []string, n int) []string { return list[:min(n, len(list))] }
 
+// sketch is one bit for a word: words of which no bit is set in a set of words are not
+// in the set.
+func sketch(word []byte) uint64 { return 1 << ((uint(word[0]) + 7*uint(len(word))) & 63) }
+
 // inTitle is the share of the words of a short block that are in the <title>.
 func (s *blockIndex) inTitle(b *block) float64 {
 	if b.words == 0 || b.words > 40 || len(s.title) == 0 {
@@ -86,7 +91,7 @@ func (s *blockIndex) inTitle(b *block) float64 {
 	hits, words := 0, 0
 	eachWord(s.text(b), func(w []byte) {
 		words++
-		if s.title[string(w)] {
+		if s.titleSketch&sketch(w) != 0 && s.title[string(w)] {
 			hits++
 		}
 	})

@@ -53,6 +53,7 @@ type blockIndex struct {
 	proseTo     [][2]int32
 	h1          int32           // block of the first h1; -1: none
 	title       map[string]bool // words of <title>
+	titleSketch uint64          // of those words
 	articleBody map[uint64]bool // hashes of runs of words
 	head        head
 	layout      layout

@@ -151,11 +151,21 @@ func (v *DocumentView) prices() float64 {
 	for i := range v.blocks {
 		b := &v.blocks[i]
 		for at := b.from; at < b.to; at++ {
-			if v.visible[at] && strings.ContainsAny(v.page.Nodes[at].Text, "$€£¥₹") {
+			if v.visible[at] && hasCurrency(v.page.Nodes[at].Text) {
 				n++
 				break
 			}
 		}
 	}
 	return n
+}
+
+// hasCurrency reports whether a text has a sign of a currency.
+func hasCurrency(text string) bool {
+	for _, sign := range []string{"$", "€", "£", "¥", "₹"} {
+		if strings.Contains(text, sign) {
+			return true
+		}
+	}
+	return false
 }

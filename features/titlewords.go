@@ -43,7 +43,24 @@ func eachWord(text string, do func(word []byte)) {
 
 // wordsOf are the words of eachWord.
 func wordsOf(text string) []string {
-	var words []string
-	eachWord(text, func(w []byte) { words = append(words, string(w)) })
+	all := make([]byte, 0, len(text)+8)
+	var ends [maxTitleWords]int32
+	n := 0
+	eachWord(text, func(w []byte) {
+		all = append(all, w...)
+		if n < len(ends) {
+			ends[n] = int32(len(all))
+		}
+		n++
+	})
+	if n > len(ends) { // a long text
+		words := make([]string, 0, n)
+		eachWord(text, func(w []byte) { words = append(words, string(w)) })
+		return words
+	}
+	joined, words, start := string(all), make([]string, n), int32(0)
+	for i := range words {
+		words[i], start = joined[start:ends[i]], ends[i]
+	}
 	return words
 }
