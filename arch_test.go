@@ -18,7 +18,9 @@ import (
 var layers = [][]string{
 	{"page", "internal/svm", "internal/nn"},
 	{"render", "features", "article", "dataset", "eval"},
+	{"models/chars", "models/kmeans", "models/levenshtein", "models/signal", "models/source"},
 	{"models", "eval/evaltest", "labeler"},
+	{"models/modelstest"},
 	{"models/baseline", "models/cedst", "models/cepr", "models/cetd", "models/cetr", "models/fused", "models/twcem"},
 	{"models/shipped"},
 	{"models/methods"},

@@ -36,7 +36,7 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	if !some {
 		return
 	}
-	marks[body] = Dropped // its own, and of no other root
+	marks[body] = Boilerplate // its own, and of no other root
 	more := Cover(t.page, t.page.Body(), marks)
 	found.Roots = append(found.Roots, more.Roots...)
 	for _, cut := range more.Cut {
@@ -58,9 +58,9 @@ const leastBeside = 0.2
 
 // beside marks the runs of likely blocks outside of blocks [a, b) that are to be added,
 // and what is not; some says whether there are any.
-func (t *trimmer) beside(a, b int, post []float64, add float64) (marks []Mark, some bool) {
+func (t *trimmer) beside(a, b int, post []float64, add float64) (marks []Class, some bool) {
 	words := t.scores.Words(a, b)
-	marks = make([]Mark, len(t.page.Nodes))
+	marks = make([]Class, len(t.page.Nodes))
 	for i := 0; i < len(post); {
 		if i == a && b > a {
 			i = b
@@ -71,9 +71,9 @@ func (t *trimmer) beside(a, b int, post []float64, add float64) (marks []Mark, s
 			run += float64(t.BlockWords(end))
 			end++
 		}
-		mark := Dropped
+		mark := Boilerplate
 		if run >= leastBeside*words && run > 0 {
-			mark, some = Kept, true
+			mark, some = Content, true
 		}
 		for end = max(end, i+1); i < end; i++ {
 			t.mark(marks, i, mark)
@@ -204,7 +204,7 @@ func (t *trimmer) leaveOut(title page.NodeID, post []float64, least float64) {
 }
 
 // mark marks the texts of a block.
-func (t *trimmer) mark(marks []Mark, block int, mark Mark) {
+func (t *trimmer) mark(marks []Class, block int, mark Class) {
 	from, to := t.BlockNodes(block)
 	for n := from; n < to; n++ {
 		if t.Readable(n) && strings.TrimSpace(t.page.Nodes[n].Text) != "" {
@@ -226,11 +226,11 @@ func SelectBlocks(x *features.Index, scores *features.BlockScores, title page.No
 	t := newTrimmer(scores, x)
 	post := slices.Clone(scores.Posteriors())
 	t.leaveOut(title, post, least)
-	marks := make([]Mark, len(x.Page.Nodes))
+	marks := make([]Class, len(x.Page.Nodes))
 	for i, p := range post {
-		mark := Dropped
+		mark := Boilerplate
 		if p >= least {
-			mark = Kept
+			mark = Content
 		}
 		t.mark(marks, i, mark)
 	}

@@ -1,8 +1,11 @@
 package baseline
 
-import "galley/page"
+import (
+	"galley/models"
+	"galley/page"
+)
 
-// The features of a block (algorithms 7.5).
+// The features of a block [FE].
 const (
 	textFeature = iota // characters of text
 	imageFeature
@@ -47,7 +50,8 @@ var featureOf = map[string]int{
 }
 
 // blocks are the blocks of the page that own text, in document order of their
-// elements (OPEN-B6). What is in no such element is one block, of the root.
+// elements. What is in no such element is one block, of the root. The paper's list
+// of elements is recalled.
 func blocks(p *page.Page, read []bool) []*block {
 	var list []*block
 	of := make([]*block, len(p.Nodes))
@@ -84,7 +88,7 @@ func (b *block) count(n *page.Node, id page.NodeID) {
 	if f, ok := featureOf[n.Tag]; ok {
 		b.vector[f]++
 	}
-	if isLink(n) {
+	if models.IsLink(n) {
 		b.vector[linkFeature]++
 	}
 }

@@ -3,6 +3,9 @@ package baseline
 import (
 	"math"
 	"unicode"
+
+	"galley/models/chars"
+	"galley/models/signal"
 )
 
 // maxField is about how many positions are blurred. 99 of 100 pages have fewer; the
@@ -94,37 +97,17 @@ func wordContent(values []float64, text string, threshold float64) int {
 	}
 	flush()
 	// Blanks are nobody's: they follow the words.
-	if words := letters(text); count < words {
+	if words := chars.NonBlank(text); count < words {
 		return int(float64(count) * float64(len(values)) / float64(words))
 	}
 	return len(values)
-}
-
-func letters(s string) int {
-	n := 0
-	for _, r := range s {
-		if !unicode.IsSpace(r) {
-			n++
-		}
-	}
-	return n
 }
 
 // blur smooths the values with a Gaussian again and again, at most passes times, or
 // until a pass changes none by at least change. At the ends the weights that are
 // left are scaled to 1.
 func blur(values []float64, r int, sigma float64, passes int, change float64) []float64 {
-	kernel := make([]float64, r+1) // one half of it
-	sum := 0.0
-	for i := range kernel {
-		kernel[i] = math.Exp(-float64(i*i) / (2 * sigma * sigma))
-		if sum += kernel[i]; i > 0 {
-			sum += kernel[i]
-		}
-	}
-	for i := range kernel {
-		kernel[i] /= sum
-	}
+	kernel := signal.Gauss(r, sigma)[r:] // one half of it
 	next := make([]float64, len(values))
 	for range passes {
 		most := 0.0

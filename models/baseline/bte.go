@@ -1,18 +1,21 @@
 package baseline
 
-import "galley/page"
+import (
+	"galley/models"
+	"galley/page"
+)
 
-// BTE is body text extraction (algorithms 7.2): the words from i to j, where words
-// inside and tags outside of these together are the most. [BTE]
+// BTE is body text extraction [BTE]: the words from i to j, where words inside and
+// tags outside of these together are the most.
 type BTE struct{ Options }
 
 // Select finds the article; a page without words is models.ErrNoArticle.
 func (b *BTE) Select(p *page.Page) (page.Selection, error) {
-	read := readable(p, b.Options)
+	read := models.Readable(p, b.ReadHidden)
 	tokens := tokens(p, read, "")
 	best, _ := densest(tokens)
 	content, all := within(tokens, []span{best}, len(p.Nodes))
-	return b.selection(p, read, decide(content, all))
+	return b.selection(p, read, models.Majority(content, all))
 }
 
 // densest is the range of tokens with the maximal sum, where a word is 1 and a tag

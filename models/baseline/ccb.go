@@ -1,16 +1,25 @@
 package baseline
 
-import "galley/page"
+import (
+	"galley/models"
+	"galley/page"
+)
 
-// CCB is content code blurring (algorithms 7.6): text is 1 and tags are 0, both are
-// blurred into each other, and text that is still nearly 1 is content. [CCB]
+// What the parameters of CCB may be at most; they bound its cost.
+const (
+	maxRadius = 1000
+	maxPasses = 100
+)
+
+// CCB is content code blurring [CCB]: text is 1 and tags are 0, both are blurred into
+// each other, and text that is still nearly 1 is content. The defaults are recalled.
 type CCB struct {
 	Options
 	Variant   CCBVariant
 	Radius    int     // r of the blur, in characters or tokens, at most 1000; 0 means 40, for TCCB 25
 	Sigma     float64 // σ of the blur; 0 means r/3
 	Threshold float64 // t: content is blurred to more than this, in [0, 1]; 0 means 0.75, negative 0
-	Passes    int     // of the blur, at most; 0 means 20
+	Passes    int     // of the blur, at most, itself at most 100; 0 means 20
 	Change    float64 // a pass that changes no value by this much is the last; 0 means 0.01
 }
 
@@ -29,7 +38,7 @@ const (
 
 // Select finds the article; a page without content is models.ErrNoArticle.
 func (c *CCB) Select(p *page.Page) (page.Selection, error) {
-	read := readable(p, c.Options)
+	read := models.Readable(p, c.ReadHidden)
 	o := c.withDefaults()
 	var source []run
 	switch c.Variant {
@@ -52,7 +61,7 @@ func (c *CCB) Select(p *page.Page) (page.Selection, error) {
 			content[r.node] = f.content(i, p.Nodes[r.node].Text, o)
 		}
 	}
-	return c.selection(p, read, decide(content, all))
+	return c.selection(p, read, models.Majority(content, all))
 }
 
 func (c *CCB) withDefaults() CCB {
@@ -62,15 +71,15 @@ func (c *CCB) withDefaults() CCB {
 			o.Radius = 25
 		}
 	}
-	o.Radius = min(o.Radius, 1000)
+	o.Radius = min(o.Radius, maxRadius)
 	if o.Sigma <= 0 {
 		o.Sigma = float64(o.Radius) / 3
 	}
-	o.Threshold = orDefault(o.Threshold, 0.75)
+	o.Threshold = models.OrDefault(o.Threshold, 0.75)
 	if o.Passes <= 0 {
 		o.Passes = 20
 	}
-	o.Passes = min(o.Passes, 100)
-	o.Change = orDefault(o.Change, 0.01)
+	o.Passes = min(o.Passes, maxPasses)
+	o.Change = models.OrDefault(o.Change, 0.01)
 	return o
 }

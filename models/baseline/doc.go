@@ -1,19 +1,23 @@
 // Package baseline has the simple extractors that the papers compare themselves
 // with: BTE, DSC, LQF, FE and KFE, CCB with its variants TCCB and ACCB, and MCSTD.
-// They need no training and no browser.
+// None is trained.
 //
-// Each is a type of its own, a models.Selector whose zero value has the settings
-// that algorithms 7 states; [Methods] lists them by name. These settings are for a
-// good part recalled, not printed (OPEN-B4 to OPEN-B8): compare with these methods,
-// but do not quote a result as that of their papers.
+//   - BTE: the run of words and tags with most words inside and most tags outside
+//   - DSC: sections of the page where tags are rare
+//   - LQF: all but the elements with too much of their text in links
+//   - FE, KFE: the block, or the cluster of blocks, with most text
+//   - CCB: text that is far from tags, found by blurring text and tags
+//   - MCSTD: the run of lines with the largest sum of text densities
+//
+// Each is a type of its own, a file each, and a models.Selector whose zero value has
+// the default settings; [Methods] lists them with their parameters. Start reading
+// at [BTE], the shortest. Most settings are recalled, not printed: compare with
+// these methods, but do not quote a result as that of their papers.
 //
 // # Text, tags and lines
 //
-// Some methods read the source: tokens, characters or lines. A page has no source
-// any more, so they read the one that the page would be written as: its tags with
-// their attributes, its texts as they are, no comments, and nothing of what is not
-// read (head, scripts, styles, templates, noscript, and what is hidden). Line breaks
-// inside of tags are blanks there.
+// Some methods read the source as tokens, characters or lines. It is the one that
+// the page would be written as, see package [galley/models/source].
 //
 // # What a Selection cannot say
 //

@@ -1,9 +1,12 @@
 package baseline
 
-import "galley/page"
+import (
+	"galley/models"
+	"galley/page"
+)
 
-// DSC is the document slope curve (algorithms 7.3): sections of the page where tags
-// are rare for several windows in a row. [DSC]
+// DSC is the document slope curve [DSC]: sections of the page where tags are rare for
+// several windows in a row. The defaults are recalled.
 type DSC struct {
 	Options
 	Window int     // W: tokens of a window, which moves by half of them; 0 means 50, and 8 for pages of less than 200 tokens
@@ -13,10 +16,10 @@ type DSC struct {
 
 // Select finds the article; a page without a section is models.ErrNoArticle.
 func (d *DSC) Select(p *page.Page) (page.Selection, error) {
-	read := readable(p, d.Options)
+	read := models.Readable(p, d.ReadHidden)
 	tokens := tokens(p, read, "")
 	content, all := within(tokens, d.sections(tokens), len(p.Nodes))
-	return d.selection(p, read, decide(content, all))
+	return d.selection(p, read, models.Majority(content, all))
 }
 
 // sections are the spans of tokens from the first of at least c consecutive low
@@ -35,8 +38,8 @@ func (d *DSC) sections(tokens []run) []span {
 			width = 8
 		}
 	}
-	runLength := max(orDefault(d.Run, 3), 1)
-	limit := orDefault(d.Ratio, 0.5) * float64(tags) / float64(max(all, 1))
+	runLength := max(models.OrDefault(d.Run, 3), 1)
+	limit := models.OrDefault(d.Ratio, 0.5) * float64(tags) / float64(max(all, 1))
 	var sections []span
 	low, high := 0, 0 // consecutive windows
 	var open span     // from the first of the low windows; a section once there are c

@@ -2,16 +2,17 @@ package baseline
 
 import (
 	"galley/models"
+	"galley/models/kmeans"
 	"galley/page"
 )
 
-// FE is the feature extractor (algorithms 7.5): of the blocks that have more text
-// than all other features together the one with most text. [FE]
+// FE is the feature extractor [FE]: of the blocks that have more text than all other
+// features together the one with most text.
 type FE struct{ Options }
 
 // Select finds the article; a page without text is models.ErrNoArticle.
 func (f *FE) Select(p *page.Page) (page.Selection, error) {
-	read := readable(p, f.Options)
+	read := models.Readable(p, f.ReadHidden)
 	list := blocks(p, read)
 	var best *block
 	winner := false
@@ -21,11 +22,11 @@ func (f *FE) Select(p *page.Page) (page.Selection, error) {
 			best, winner = b, wins
 		}
 	}
-	return f.selection(p, read, markBlocks(p, list, func(b *block) bool { return b == best }))
+	return f.selection(p, read, classifyBlocks(p, list, func(b *block) bool { return b == best }))
 }
 
-// KFE is FE with clustering (algorithms 7.5): all blocks of the cluster whose blocks
-// have most text on average. [FE]
+// KFE is FE with clustering [FE]: all blocks of the cluster whose blocks have most
+// text on average.
 type KFE struct {
 	Options
 	Clusters int // K of K-means, at most 100; 0 means 3
@@ -33,13 +34,13 @@ type KFE struct {
 
 // Select finds the article; a page without text is models.ErrNoArticle.
 func (k *KFE) Select(p *page.Page) (page.Selection, error) {
-	read := readable(p, k.Options)
+	read := models.Readable(p, k.ReadHidden)
 	list := blocks(p, read)
-	points := make([]vector, len(list))
+	points := make([][]float64, len(list))
 	for i, b := range list {
-		points[i] = b.vector
+		points[i] = b.vector[:]
 	}
-	clusters := kmeans(points, min(max(orDefault(k.Clusters, 3), 1), 100))
+	clusters, _ := kmeans.Cluster(points, min(max(models.OrDefault(k.Clusters, 3), 1), 100), false)
 	var sum, count [100]float64
 	for i, c := range clusters {
 		sum[c] += points[i][textFeature]
@@ -55,19 +56,19 @@ func (k *KFE) Select(p *page.Page) (page.Selection, error) {
 	for i, b := range list {
 		at[b] = clusters[i]
 	}
-	return k.selection(p, read, markBlocks(p, list, func(b *block) bool { return at[b] == best }))
+	return k.selection(p, read, classifyBlocks(p, list, func(b *block) bool { return at[b] == best }))
 }
 
-func markBlocks(p *page.Page, list []*block, content func(*block) bool) []models.Mark {
-	marks := make([]models.Mark, len(p.Nodes))
+func classifyBlocks(p *page.Page, list []*block, content func(*block) bool) []models.Class {
+	classes := make([]models.Class, len(p.Nodes))
 	for _, b := range list {
-		mark := models.Dropped
+		class := models.Boilerplate
 		if content(b) {
-			mark = models.Kept
+			class = models.Content
 		}
 		for _, n := range b.texts {
-			marks[n] = mark
+			classes[n] = class
 		}
 	}
-	return marks
+	return classes
 }

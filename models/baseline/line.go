@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"galley/models/chars"
+	"galley/models/source"
 	"galley/page"
 )
 
@@ -14,63 +16,66 @@ type line struct {
 	length int // characters, tags included
 }
 
-// density is TR of CETR: characters that are not of tags over tags (algorithms 7.1).
+// density is the tag ratio of CETR: characters that are not of tags, a tag.
 func (l *line) density() float64 {
-	chars := 0
+	text := 0
 	for _, t := range l.texts {
-		chars += t.n
+		text += t.n
 	}
-	return float64(chars) / float64(max(l.tags, 1))
+	return float64(text) / float64(max(l.tags, 1))
 }
 
 // sourceLines are the lines of the page's source that have text or tags. When there
 // is only one, or they are longer than wrap on average, they are broken into lines
-// of wrap characters, but not inside of tags (OPEN-B1); wrap 0: never.
+// of wrap characters, but not inside of tags; wrap 0: never. CETR does so with
+// minified pages.
 func sourceLines(p *page.Page, read []bool, wrap int) []line {
-	w := lineWriter{}
-	w.write(p, read)
+	w := &lineWriter{page: p}
+	w.write(read)
 	if wrap <= 0 || !w.long(wrap) {
 		return w.lines
 	}
-	w = lineWriter{wrap: wrap}
-	w.write(p, read)
+	w = &lineWriter{page: p, wrap: wrap}
+	w.write(read)
 	return w.lines
 }
 
 type lineWriter struct {
+	page   *page.Page
 	wrap   int // 0: lines are as long as they are
 	lines  []line
 	open   line
 	breaks int // line breaks of the source
 }
 
-func (w *lineWriter) write(p *page.Page, read []bool) {
-	walk(p, read, parts{
-		tag: func(n page.NodeID, end bool) {
-			w.open.tags++
-			w.grow(tagLength(&p.Nodes[n], end))
-		},
-		text: func(n page.NodeID) {
-			text := p.Nodes[n].Text
-			for {
-				piece, rest, more := strings.Cut(text, "\n")
-				w.text(n, piece)
-				if !more {
-					break
-				}
-				w.breaks++
-				w.end()
-				text = rest
-			}
-		},
-	})
+func (w *lineWriter) write(read []bool) {
+	source.Walk(w.page, 0, read, w)
 	w.end()
+}
+
+// Tag adds a tag, for source.Walk.
+func (w *lineWriter) Tag(n page.NodeID, end bool) {
+	w.open.tags++
+	w.grow(tagLength(&w.page.Nodes[n], end))
+}
+
+// Text adds a text node, for source.Walk.
+func (w *lineWriter) Text(n page.NodeID) {
+	first := true
+	for piece := range strings.SplitSeq(w.page.Nodes[n].Text, "\n") {
+		if !first {
+			w.breaks++
+			w.end()
+		}
+		first = false
+		w.text(n, piece)
+	}
 }
 
 // text adds a piece of a text node without line breaks.
 func (w *lineWriter) text(n page.NodeID, s string) {
 	for w.wrap > 0 {
-		head := prefix(s, w.wrap-w.open.length)
+		head := chars.First(s, w.wrap-w.open.length)
 		if len(head) == len(s) {
 			break
 		}
@@ -81,8 +86,8 @@ func (w *lineWriter) text(n page.NodeID, s string) {
 }
 
 func (w *lineWriter) piece(n page.NodeID, s string) {
-	if chars := page.Chars(s); chars > 0 {
-		w.open.texts = append(w.open.texts, run{n, chars})
+	if count := page.Chars(s); count > 0 {
+		w.open.texts = append(w.open.texts, run{n, count})
 	}
 	w.grow(utf8.RuneCountInString(s))
 }
@@ -109,14 +114,4 @@ func (w *lineWriter) long(wrap int) bool {
 		length += w.lines[i].length
 	}
 	return w.breaks == 0 || length > wrap*len(w.lines)
-}
-
-// prefix is the first n characters of s.
-func prefix(s string, n int) string {
-	for i := range s {
-		if n--; n < 0 {
-			return s[:i]
-		}
-	}
-	return s
 }

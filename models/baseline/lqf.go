@@ -5,11 +5,12 @@ import (
 	"galley/page"
 )
 
-// LQF is the link quota filter (algorithms 7.4): from the top down, structural
-// elements in which links have too large a share of the characters are removed. [LQF]
+// LQF is the link quota filter [LQF]: from the top down, structural elements in which
+// links have too large a share of the characters are removed. Of the papers that
+// compare with it none says with which quota.
 type LQF struct {
 	Options
-	Quota float64 // q: larger shares of characters in links go, in [0, 1]; 0 means 0.5 (OPEN-B5), negative 0
+	Quota float64 // q: larger shares of characters in links go, in [0, 1]; 0 means 0.5, negative 0
 }
 
 // structural are the elements that can be removed.
@@ -23,22 +24,22 @@ var structural = map[string]bool{
 // Select finds the article: all that is not removed. When that is nothing it is
 // models.ErrNoArticle.
 func (l *LQF) Select(p *page.Page) (page.Selection, error) {
-	read := readable(p, l.Options)
+	read := models.Readable(p, l.ReadHidden)
 	chars, linked := linkChars(p, read)
-	quota := orDefault(l.Quota, 0.5)
-	marks := make([]models.Mark, len(p.Nodes))
+	quota := models.OrDefault(l.Quota, 0.5)
+	classes := make([]models.Class, len(p.Nodes))
 	for i := page.NodeID(0); i < page.NodeID(len(p.Nodes)); i++ {
 		n := &p.Nodes[i]
 		if n.Kind == page.Text && chars[i+1] > chars[i] {
-			marks[i] = models.Kept
+			classes[i] = models.Content
 		}
 		c, lc := chars[n.End]-chars[i], linked[n.End]-linked[i]
 		if structural[n.Tag] && c > 0 && float64(lc) > quota*float64(c) {
-			marks[i] = models.Dropped
+			classes[i] = models.Boilerplate
 			i = n.End - 1
 		}
 	}
-	return l.selection(p, read, marks)
+	return l.selection(p, read, classes)
 }
 
 // linkChars are prefix sums over the nodes: of the characters that are read, and of
@@ -48,7 +49,7 @@ func linkChars(p *page.Page, read []bool) (chars, linked []int) {
 	linkEnd := page.NodeID(0) // one past the link that i is in
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
-		if isLink(n) {
+		if models.IsLink(n) {
 			linkEnd = max(linkEnd, n.End)
 		}
 		c := 0
@@ -61,9 +62,4 @@ func linkChars(p *page.Page, read []bool) (chars, linked []int) {
 		}
 	}
 	return chars, linked
-}
-
-func isLink(n *page.Node) bool {
-	_, ok := n.LookupAttr("href")
-	return ok && n.Tag == "a"
 }

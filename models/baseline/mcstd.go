@@ -1,29 +1,32 @@
 package baseline
 
-import "galley/page"
+import (
+	"galley/models"
+	"galley/page"
+)
 
-// MCSTD is the maximum continuous sum of text density (algorithms 7.7): the run of
-// lines of the source whose densities, less the mean, have the largest sum. [MCSTD]
+// MCSTD is the maximum continuous sum of text density [MCSTD]: the run of lines of the
+// source whose densities, less the mean, have the largest sum. What its density is,
+// and what is taken off it, is a guess: the tag ratio of CETR, and the mean.
 type MCSTD struct {
 	Options
 	// Wrap is the length in characters at which the lines of a page are broken whose
-	// lines are longer on average, or that has only one; 0 means 65, negative never
-	// (OPEN-B1).
+	// lines are longer on average, or that has only one; 0 means 65, negative never.
 	Wrap int
-	// Shift is what is taken off each density, in means; 0 means 1 (OPEN-B8).
+	// Shift is what is taken off each density, in means; 0 means 1.
 	Shift float64
 }
 
 // Select finds the article; a page without lines that are denser than others is
 // models.ErrNoArticle.
 func (m *MCSTD) Select(p *page.Page) (page.Selection, error) {
-	read := readable(p, m.Options)
-	lines := sourceLines(p, read, orDefault(m.Wrap, 65))
+	read := models.Readable(p, m.ReadHidden)
+	lines := sourceLines(p, read, models.OrDefault(m.Wrap, 65))
 	densities := make([]float64, len(lines))
 	for i := range lines {
 		densities[i] = lines[i].density()
 	}
-	run, _ := maximumRun(densities, orDefault(m.Shift, 1))
+	run, _ := maximumRun(densities, models.OrDefault(m.Shift, 1))
 	content, all := make([]int, len(p.Nodes)), make([]int, len(p.Nodes))
 	for i := range lines {
 		for _, t := range lines[i].texts {
@@ -33,7 +36,7 @@ func (m *MCSTD) Select(p *page.Page) (page.Selection, error) {
 			}
 		}
 	}
-	return m.selection(p, read, decide(content, all))
+	return m.selection(p, read, models.Majority(content, all))
 }
 
 // maximumRun is the run of lines with the largest sum of shifted densities, of

@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"galley/models"
+	"galley/models/modelstest"
 	"galley/page"
 )
-
-func sprint(tags, texts []int) string { return fmt.Sprint(tags, texts) }
 
 // TestLines: lines of the source, and where they are broken.
 func TestLines(t *testing.T) {
@@ -26,9 +26,9 @@ func TestLines(t *testing.T) {
 		{"characters, not bytes", "<p>风暴袭击东部海岸数千户居民停电", 10, "0/2 7/1 8/1 0/2"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, tt.source)
+			p := modelstest.Parse(t, tt.source)
 			var lines []string
-			for _, l := range sourceLines(p, readable(p, Options{}), tt.wrap) {
+			for _, l := range sourceLines(p, models.Readable(p, false), tt.wrap) {
 				chars := 0
 				for _, text := range l.texts {
 					chars += text.n
@@ -55,9 +55,9 @@ func TestDensity(t *testing.T) {
 
 // TestBlocks: what a block owns, and that features are shares of the page's most.
 func TestBlocks(t *testing.T) {
-	p := parsed(t, `<script src=x></script><div>aaaa<p>bb<img><a href=/>bb</a></p><ul><li>c<li>d</ul><script src=y></script></div>eeeeeeee`)
+	p := modelstest.Parse(t, `<script src=x></script><div>aaaa<p>bb<img><a href=/>bb</a></p><ul><li>c<li>d</ul><script src=y></script></div>eeeeeeee`)
 	var got []string
-	for _, b := range blocks(p, readable(p, Options{})) {
+	for _, b := range blocks(p, models.Readable(p, false)) {
 		got = append(got, fmt.Sprintf("%d %v", b.chars, b.vector))
 	}
 	want := []string{
@@ -79,38 +79,9 @@ func TestFE(t *testing.T) {
 		{"no winner", "<p>aaaa<img><p>bbb<img>", "aaaa"},
 		{"the first of equals", "<p>aaaa<p>bbbb", "aaaa"},
 	} {
-		p := parsed(t, tt.source)
-		s, err := (&FE{}).Select(p)
-		checkSelection(t, p, s, err)
-		if got := selectedText(p, s); got != tt.want {
+		p := modelstest.Parse(t, tt.source)
+		if got := modelstest.SelectText(t, &FE{}, p); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
-		}
-	}
-}
-
-func TestKMeans(t *testing.T) {
-	at := func(values ...float64) (points []vector) {
-		for _, v := range values {
-			points = append(points, vector{v})
-		}
-		return points
-	}
-	for _, tt := range []struct {
-		name   string
-		points []vector
-		k      int
-		want   string
-	}{
-		{"three", at(0, 0.1, 0.5, 0.6, 1, 0.9), 3, "[0 0 1 1 2 2]"},
-		{"two", at(0, 0.1, 0.5, 0.6, 1, 0.9), 2, "[0 0 0 1 1 1]"},
-		{"fewer points", at(0.5, 0.5, 1), 3, "[0 0 1]"},
-		{"one point", at(0.5), 3, "[0]"},
-		{"one cluster", at(0.5, 1), 1, "[0 0]"},
-		{"no points", nil, 3, "[]"},
-		{"ties go down", at(0, 1, 0.5), 2, "[0 1 0]"},
-	} {
-		if got := fmt.Sprint(kmeans(tt.points, tt.k)); got != tt.want {
-			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
 		}
 	}
 }

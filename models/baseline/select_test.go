@@ -1,26 +1,14 @@
 package baseline
 
 import (
-	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
 	"galley/models"
+	"galley/models/modelstest"
 	"galley/page"
 )
-
-// story is an article between menus of links, one line of source a block.
-var story = `<title>A storm - News</title>
-<ul><li><a href=/>Home</a><li><a href=/s>Sport</a><li><a href=/w>World</a><li><a href=/m>Money</a><li><a href=/t>Travel</a></ul>
-<h1>A storm</h1>
-<div id=story>
-<p>` + strings.Repeat("The storm reached the northern coast at night and took roofs off. ", 4) + `</p>
-<p>` + strings.Repeat("Ferries along the coast stay in harbour until it is over. ", 4) + `</p>
-<p>` + strings.Repeat("Nobody was hurt, the mayor said when it was light again. ", 4) + `</p>
-</div>
-<ul><li><a href=/1>One</a><li><a href=/2>Two</a><li><a href=/3>Three</a><li><a href=/4>Four</a><li><a href=/5>Five</a></ul>
-<p style="display:none">` + strings.Repeat("Subscribe to all the news of all the coasts. ", 4) + `</p>
-<footer><a href=/i>Imprint</a></footer>`
 
 // TestSelect: every method finds the story's text, and what it is known for.
 func TestSelect(t *testing.T) {
@@ -42,10 +30,7 @@ func TestSelect(t *testing.T) {
 		{"mcstd", all, []string{"Home", "Imprint", "Five"}},
 	} {
 		t.Run(tt.method, func(t *testing.T) {
-			p := parsed(t, story)
-			s, err := selector(t, tt.method, map[string]float64{"heading": 1}).Select(p)
-			checkSelection(t, p, s, err)
-			got := selectedText(p, s)
+			got := modelstest.SelectText(t, selector(t, tt.method), modelstest.Parse(t, modelstest.Story))
 			for _, want := range tt.want {
 				if !strings.Contains(got, want) {
 					t.Errorf("%q is missing in\n%s", want, got)
@@ -56,18 +41,15 @@ func TestSelect(t *testing.T) {
 					t.Errorf("%q is in\n%s", not, got)
 				}
 			}
-			if s.Title == page.None || p.Nodes[s.Title].Tag != "h1" {
-				t.Errorf("title %d, want the h1", s.Title)
-			}
 		})
 	}
 }
 
-func selector(t *testing.T, name string, values map[string]float64) models.Selector {
+func selector(t *testing.T, name string) models.Selector {
 	t.Helper()
 	for _, m := range Methods() {
 		if m.Name == name {
-			e, err := m.New(values)
+			e, err := m.New(nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -78,73 +60,61 @@ func selector(t *testing.T, name string, values map[string]float64) models.Selec
 	return nil
 }
 
-func TestNothing(t *testing.T) {
-	for name, source := range map[string]string{
-		"empty": "", "blank": "<p> \u3000<br>", "hidden": "<p hidden>a b c", "head": "<title>a b c</title><noscript>b c</noscript>",
-		"only tags": strings.Repeat("<br>", 100),
-	} {
-		for _, m := range Methods() {
-			p := parsed(t, source)
-			e, _ := m.New(nil)
-			s, err := e.Select(p)
-			checkSelection(t, p, s, err)
-			if !errors.Is(err, models.ErrNoArticle) {
-				t.Errorf("%s, %s: %+v, %v, want ErrNoArticle", m.Name, name, s, err)
-			}
-		}
+func TestMethods(t *testing.T) {
+	blur := func(radius float64) map[string]float64 {
+		return map[string]float64{"radius": radius, "threshold": 0.75, "passes": 20, "change": 0.01}
 	}
+	modelstest.Methods(t, Methods(), map[string]modelstest.Published{
+		"bte":    {Selector: &BTE{}},
+		"dsc":    {Selector: &DSC{}, Values: map[string]float64{"run": 3, "ratio": 0.5}},
+		"lqf-25": {Selector: &LQF{Quota: 0.25}, Values: map[string]float64{"quota": 0.25}},
+		"lqf-50": {Selector: &LQF{}, Values: map[string]float64{"quota": 0.5}},
+		"lqf-75": {Selector: &LQF{Quota: 0.75}, Values: map[string]float64{"quota": 0.75}},
+		"fe":     {Selector: &FE{}},
+		"kfe":    {Selector: &KFE{}, Values: map[string]float64{"clusters": 3}},
+		"ccb":    {Selector: &CCB{}, Values: blur(40)},
+		"tccb":   {Selector: &CCB{Variant: TokenCCB}, Values: blur(25)},
+		"accb":   {Selector: &CCB{Variant: AnchorCCB}, Values: blur(40)},
+		"mcstd":  {Selector: &MCSTD{}, Values: map[string]float64{"wrap": 65, "shift": 1}},
+	})
 }
 
-// TestHidden: on a page that a browser laid out, what it hides is not read; asked to,
-// the methods read it as their papers did.
-func TestHidden(t *testing.T) {
-	p := parsed(t, "<div>"+strings.Repeat("A text that is hidden. ", 200)+"</div><br><hr><br><hr><p>Seen, and not long.</p>")
-	p.Laid = true
-	at := page.None
-	for i := range p.Nodes {
-		if p.Nodes[i].Tag == "div" {
-			p.Nodes[i].Hidden = true
-		}
-		if at == page.None && p.Nodes[i].Kind == page.Text {
-			at = page.NodeID(i)
-		}
-	}
-	if err := p.Link(page.Limits{}); err != nil {
-		t.Fatal(err)
-	}
-	for _, m := range Methods() {
-		for value, want := range map[float64]bool{0: false, 1: true} {
-			s, err := selector(t, m.Name, map[string]float64{"read_hidden": value}).Select(p)
-			checkSelection(t, p, s, err)
-			got := false
-			for _, r := range s.Roots {
-				got = got || p.Contains(r, at)
-			}
-			if got != want {
-				t.Errorf("%s: hidden text selected is %v with read_hidden %v", m.Name, got, value)
-			}
-		}
-	}
+func TestHostile(t *testing.T) {
+	modelstest.Hostile(t, Methods(), modelstest.Bound{Fixed: 16<<20 + 4*8*maxField, Node: 1500, Byte: 3}, nil)
 }
 
-// TestChinese: characters are the words where nothing parts them.
-func TestChinese(t *testing.T) {
-	menu := strings.Repeat("<li><a href=/>首页</a>", 8)
-	p := parsed(t, "<ul>"+menu+"</ul><p>"+strings.Repeat("强风暴Haiyan袭击了东部海岸，数千户居民停电。", 8)+"</p><ul>"+menu+"</ul>")
-	for _, m := range Methods() {
-		e, _ := m.New(nil)
-		s, err := e.Select(p)
-		checkSelection(t, p, s, err)
-		if got := selectedText(p, s); !strings.Contains(got, "强风暴") || strings.Contains(got, "首页") {
-			t.Errorf("%s: %q", m.Name, got)
+func TestLinear(t *testing.T)      { modelstest.Linear(t, Methods()) }
+func TestChinese(t *testing.T)     { modelstest.Chinese(t, Methods()) }
+func BenchmarkSelect(b *testing.B) { modelstest.Benchmark(b, Methods()) }
+
+// FuzzSelect holds besides that the selection of BTE has the words between its
+// borders and nothing else.
+func FuzzSelect(f *testing.F) {
+	modelstest.Fuzz(f, Methods(), nil, func(t *testing.T, p *page.Page, s models.Selector, found page.Selection) {
+		b, ok := s.(*BTE)
+		if !ok {
+			return
 		}
-	}
+		var want strings.Builder
+		list := tokens(p, models.Readable(p, b.ReadHidden), "")
+		best, _ := densest(list)
+		at := 0
+		for _, r := range list {
+			if r.isText() && at >= best.from && at < best.to && !p.Nodes[r.node].Hidden {
+				want.WriteString(p.Nodes[r.node].Text)
+			}
+			at += r.n
+		}
+		if got := modelstest.Letters(modelstest.Text(p, found)); got != modelstest.Letters(want.String()) {
+			t.Errorf("text %q, want %q", got, modelstest.Letters(want.String()))
+		}
+	})
 }
 
 // TestTokens: what the source of a page is counted in.
 func TestTokens(t *testing.T) {
-	p := parsed(t, `<p class="x">a b<br>风暴 <a href=/>c</a><script type="application/ld+json">{}</script><b hidden>d</b>`)
-	read := readable(p, Options{})
+	p := modelstest.Parse(t, `<p class="x">a b<br>风暴 <a href=/>c</a><script type="application/ld+json">{}</script><b hidden>d</b>`)
+	read := models.Readable(p, false)
 	counts := func(list []run) (tags, texts []int) {
 		for _, r := range list {
 			if r.isText() {
@@ -167,7 +137,7 @@ func TestTokens(t *testing.T) {
 		{"characters without links", characters(p, read, "a"), "[25 4 18] [3 2 1]"},
 	} {
 		tags, texts := counts(tt.list)
-		if got := sprint(tags, texts); got != tt.want {
+		if got := fmt.Sprint(tags, texts); got != tt.want {
 			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
 		}
 	}

@@ -1,6 +1,9 @@
 package baseline
 
-import "galley/page"
+import (
+	"galley/models/source"
+	"galley/page"
+)
 
 // A run is the tags between two texts, or the words of one text node: what tokens
 // and characters of the source come in.
@@ -11,85 +14,45 @@ type run struct {
 
 func (r run) isText() bool { return r.node != page.None }
 
-// parts are the pieces of the source of a page, in order: tags and texts.
-type parts struct {
-	tag  func(n page.NodeID, end bool) // a start tag, or an end tag
-	text func(n page.NodeID)           // a text node, blank or not
-}
-
-// walk calls these for all that is read.
-func walk(p *page.Page, read []bool, do parts) {
-	var open []page.NodeID
-	for i := page.NodeID(0); i < page.NodeID(len(p.Nodes)); i++ {
-		for len(open) > 0 && p.Nodes[open[len(open)-1]].End <= i {
-			do.tag(open[len(open)-1], true)
-			open = open[:len(open)-1]
-		}
-		n := &p.Nodes[i]
-		switch {
-		case !read[i]:
-			i = n.End - 1
-		case n.Kind == page.Text:
-			do.text(i)
-		default:
-			do.tag(i, false)
-			if !void[n.Tag] {
-				open = append(open, i)
-			}
-		}
-	}
-	for i := len(open) - 1; i >= 0; i-- {
-		do.tag(open[i], true)
-	}
-}
-
-// void are the elements without an end tag.
-var void = map[string]bool{
-	"area": true, "base": true, "br": true, "col": true, "embed": true, "hr": true, "img": true,
-	"input": true, "link": true, "meta": true, "param": true, "source": true, "track": true, "wbr": true,
-}
-
-// tagLength is the length of a tag in the source, in characters as near as bytes
-// are to them.
+// tagLength is the length of a tag in the source, in bytes, which attributes have
+// about as many of as characters.
 func tagLength(n *page.Node, end bool) int {
-	if end {
-		return len(n.Tag) + len("</>")
-	}
-	length := len(n.Tag) + len("<>")
-	for _, a := range n.Attrs {
-		length += len(a.Name) + len(a.Value) + len(` =""`)
-	}
-	return length
+	return source.TagLength(n, end, func(s string) int { return len(s) })
 }
 
 // tokens are the words and tags of the page; without the tags that skip names.
 func tokens(p *page.Page, read []bool, skip string) []run {
-	var r runs
-	walk(p, read, parts{
-		tag: func(n page.NodeID, _ bool) {
-			if p.Nodes[n].Tag != skip {
-				r.tags(1)
-			}
-		},
-		text: func(n page.NodeID) { r.text(n, page.CountWords(p.Nodes[n].Text)) },
-	})
-	return r
+	c := counter{page: p, skip: skip, tag: func(*page.Node, bool) int { return 1 }, text: page.CountWords}
+	source.Walk(p, 0, read, &c)
+	return c.runs
 }
 
 // characters are those of the source of the page: of texts in normalised form, so
 // that indentation is no text, and of tags; without the tags that skip names.
 func characters(p *page.Page, read []bool, skip string) []run {
-	var r runs
-	walk(p, read, parts{
-		tag: func(n page.NodeID, end bool) {
-			if p.Nodes[n].Tag != skip {
-				r.tags(tagLength(&p.Nodes[n], end))
-			}
-		},
-		text: func(n page.NodeID) { r.text(n, page.Chars(p.Nodes[n].Text)) },
-	})
-	return r
+	c := counter{page: p, skip: skip, tag: tagLength, text: page.Chars}
+	source.Walk(p, 0, read, &c)
+	return c.runs
 }
+
+// A counter counts the tags and texts of a source.
+type counter struct {
+	page *page.Page
+	skip string // the tag that does not count
+	tag  func(n *page.Node, end bool) int
+	text func(string) int
+	runs
+}
+
+// Tag counts a tag, for source.Walk.
+func (c *counter) Tag(n page.NodeID, end bool) {
+	if node := &c.page.Nodes[n]; node.Tag != c.skip {
+		c.tags(c.tag(node, end))
+	}
+}
+
+// Text counts a text, for source.Walk.
+func (c *counter) Text(n page.NodeID) { c.runs.text(n, c.text(c.page.Nodes[n].Text)) }
 
 type runs []run
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"galley/models/modelstest"
 	"galley/page"
 )
 
@@ -28,7 +29,7 @@ func runsOf(s string) []run {
 	return r
 }
 
-// TestDensest is the test of algorithms 7.2.
+// TestDensest: the run with most words inside and most tags outside.
 func TestDensest(t *testing.T) {
 	for _, tt := range []struct {
 		tokens string
@@ -91,7 +92,7 @@ func densestSlowly(tokens string) (best span) {
 	return best
 }
 
-// TestSections is the test of algorithms 7.3.
+// TestSections: the slopes of five windows, and the sections in them.
 func TestSections(t *testing.T) {
 	const tokens = "TWWWWWWWTTTT"
 	d := &DSC{Window: 4, Run: 2}
@@ -107,7 +108,7 @@ func TestSections(t *testing.T) {
 		d            *DSC
 		want         []span
 	}{
-		{"7.3", tokens, d, []span{{2, 8}}}, // tokens 2..7
+		{"one section", tokens, d, []span{{2, 8}}}, // tokens 2..7
 		{"too short a run", tokens, &DSC{Window: 4, Run: 3}, nil},
 		{"two high windows end it", "TTTTWWWWWWWWTTWWWWWWWWTTTTTT", d, []span{{4, 12}, {14, 22}}},
 		{"fewer than c are bridged", "TTTTWWWWWWWWTTWWWWWWWWTTTTTT", &DSC{Window: 4, Run: 3}, []span{{4, 22}}},
@@ -123,22 +124,20 @@ func TestSections(t *testing.T) {
 	}
 }
 
-// TestQuota is the test of algorithms 7.4: 20 characters, 10 of them in links.
+// TestQuota: 20 characters, 10 of them in links.
 func TestQuota(t *testing.T) {
-	p := parsed(t, "<div>aaaaaaaaaa<a href=/>bbbbbbbbbb</a></div><p>kept</p>")
+	p := modelstest.Parse(t, "<div>aaaaaaaaaa<a href=/>bbbbbbbbbb</a></div><p>kept</p>")
 	for _, tt := range []struct {
 		quota float64
 		want  string
 	}{{0.25, "kept"}, {0.5, "aaaaaaaaaabbbbbbbbbb\nkept"}, {0, "aaaaaaaaaabbbbbbbbbb\nkept"}, {0.75, "aaaaaaaaaabbbbbbbbbb\nkept"}, {-1, "kept"}} {
-		s, err := (&LQF{Quota: tt.quota}).Select(p)
-		checkSelection(t, p, s, err)
-		if got := selectedText(p, s); got != tt.want {
+		if got := modelstest.SelectText(t, &LQF{Quota: tt.quota}, p); got != tt.want {
 			t.Errorf("quota %v: %q, want %q", tt.quota, got, tt.want)
 		}
 	}
 }
 
-// TestBlur is the test of algorithms 7.6: radius 1, the kernel of 1.4, one pass.
+// TestBlur: one pass of radius 1 and deviation 1.
 func TestBlur(t *testing.T) {
 	want := []float64{0, 0.2741, 0.7259, 1, 0.7259, 0.3775}
 	for i, got := range blur([]float64{0, 0, 1, 1, 1, 0}, 1, 1, 1, 0) {
@@ -148,7 +147,7 @@ func TestBlur(t *testing.T) {
 	}
 }
 
-// TestMaximumRun is the test of algorithms 7.7.
+// TestMaximumRun: seven lines, of which four make the best run.
 func TestMaximumRun(t *testing.T) {
 	for _, tt := range []struct {
 		densities []float64

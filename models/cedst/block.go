@@ -20,7 +20,7 @@ type search struct {
 }
 
 // maximalBlocks are the blocks of two and more keywords; false when there are more
-// than limit or the search takes too long (OPEN-D7).
+// than limit or the search takes too long, which the paper does not provide for.
 func maximalBlocks(r *relation, limit int) ([][]int32, bool) {
 	s := &search{relation: r, limit: limit, steps: maxSteps}
 	order := r.degeneracy()

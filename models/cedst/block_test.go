@@ -7,7 +7,7 @@ import (
 )
 
 // leftToRight are the maximal blocks by the paper's own scan over the keywords,
-// without blocks of one (algorithms 6.3).
+// without blocks of one (Zhang et al. 2018, section 3.2).
 func leftToRight(edges []edge, words int32) [][]int32 {
 	related := map[[2]int32]bool{}
 	for _, e := range edges {

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"galley/models/modelstest"
 )
 
 func TestSegment(t *testing.T) {
@@ -37,19 +39,9 @@ func TestStop(t *testing.T) {
 	}
 }
 
-// chineseStory is a story in mixed scripts, with text of other subjects around it.
-const chineseStory = `<ul><li><a href=/>首页</a><li><a href=/n>国内新闻</a><li><a href=/s>体育</a><li><a href=/f>财经</a></ul>
-<h1>强风暴袭击东部海岸</h1>
-<div><p>昨夜强风暴袭击了东部海岸，数千户居民停电，气象台Meteo发布了红色预警。</p>
-<p>气象台说，这次风暴的风力达到12级，是东部海岸三十年来最强的一次。</p>
-<p>东部海岸的渡轮停航，学校停课。风暴过后，渡轮公司将恢复航线。</p>
-<p>气象台预计风暴在周末减弱，东部海岸的居民可以回家。</p></div>
-<div><p><a href=/1>股市周五收盘上涨</a><p><a href=/2>足球联赛昨晚开幕</a><p><a href=/3>新手机下周开始预订</a></div>
-<div><a href=/c>版权所有</a></div>`
-
-// TestChinese: topics come out of text without blanks, and find its paragraphs.
-func TestChinese(t *testing.T) {
-	p := parsed(t, chineseStory)
+// TestChineseTopics: topics come out of text without blanks, and find its paragraphs.
+func TestChineseTopics(t *testing.T) {
+	p := modelstest.Parse(t, modelstest.ChineseStory)
 	j := (&Extractor{}).Judge(p)
 	if len(j.Topics) == 0 {
 		t.Fatal("no topics")
@@ -72,18 +64,7 @@ func TestChinese(t *testing.T) {
 		t.Errorf("%d words in the first paragraph", got)
 	}
 	for _, f := range []Features{AllFeatures, TopicOnly} {
-		s, err := (&Extractor{Options{Features: f}}).Select(p)
-		checkSelection(t, p, s, err)
-		got := selectedText(p, s)
-		for _, want := range []string{"红色预警", "三十年来", "恢复航线", "可以回家"} {
-			if !strings.Contains(got, want) {
-				t.Errorf("%v: %s is missing in\n%s", f, want, got)
-			}
-		}
-		for _, not := range []string{"股市", "首页", "版权"} {
-			if strings.Contains(got, not) {
-				t.Errorf("%v: %s is in\n%s", f, not, got)
-			}
-		}
+		got := modelstest.SelectText(t, &Extractor{Options{Features: f}}, p)
+		checkTexts(t, f, got, []string{"红色预警", "三十年来", "恢复航线", "可以回家"}, []string{"股市", "首页", "版权"})
 	}
 }

@@ -1,17 +1,17 @@
 // Package cedst finds the texts of an article by what they are about and by how
-// they stand together (CEDST). It needs no training and no browser.
+// they stand together, without training (CEDST).
 //
 // The page becomes units, blocks of text. The keywords that occur together in many
-// of them make topics; a unit is content the more it belongs to a heavy topic, the
+// of them make topics. A unit is content the more it belongs to a heavy topic, the
 // longer and the more varied the run of units around it, and the fewer of its words
 // are links. Dempster-Shafer theory fuses these features to one value for each
 // unit, which is smoothed over its neighbours; Otsu's threshold parts content from
 // the rest.
 //
-// [Extractor] is a models.Selector; [Extractor.Judge] shows what it decided by;
-// [Methods] lists the variants by name. "algorithms 6.x" are the sections of the
-// project's own definition of the method, "OPEN-Dn" in them what the paper leaves
-// open and an option settles.
+// The method is [CEDST]. [Methods] lists the variants and their parameters; where the
+// paper leaves something open [Options] has a field for each choice. Start reading at
+// [Extractor.Judge], which is the method step by step; [Extractor.Select] makes a
+// Selection of it.
 //
 // # Chinese
 //
@@ -21,7 +21,7 @@
 // neighbouring characters, parted at the commonest function words: topics only ask
 // which words come back together, and most Chinese words have two characters.
 // Options.Segment takes a real segmenter. The size of a unit is counted in
-// characters there (mode mixed of algorithms 1.2), which needs none.
+// characters there (see page.CountWords), which needs none.
 //
 // # What it costs
 //

@@ -2,6 +2,7 @@ package cedst
 
 import (
 	"galley/models"
+	"galley/models/signal"
 	"galley/page"
 )
 
@@ -22,32 +23,24 @@ type Judgement struct {
 // nothing else.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	j := e.Judge(p)
-	marks := make([]models.Mark, len(p.Nodes))
-	found := false
+	classes := make([]models.Class, len(p.Nodes))
 	for i := range j.Units {
-		mark := models.Dropped
+		class := models.Boilerplate
 		if j.Units[i].Value >= j.Threshold {
-			mark, found = models.Kept, true
+			class = models.Content
 		}
 		for _, n := range j.Units[i].Texts {
-			marks[n] = mark
+			classes[n] = class
 		}
 	}
-	if !found {
-		return page.Selection{Title: page.None}, models.ErrNoArticle
-	}
-	s := models.Cover(p, 0, marks)
-	if e.Options.Heading {
-		s.Title = models.Heading(p, models.Readable(p, e.Options.ReadHidden))
-	}
-	return s, nil
+	return models.SelectContent(p, 0, classes, models.Readable(p, e.Options.ReadHidden), e.Options.Heading)
 }
 
-// Judge gives every unit of the page its features and its value (algorithms 6.5,
-// pseudo-code).
+// Judge gives every unit of the page its features and its value (Zhang et al. 2018,
+// section 3.4).
 func (e *Extractor) Judge(p *page.Page) Judgement {
 	o := e.Options.withDefaults()
-	j := Judgement{Units: findUnits(p, models.Readable(p, o.ReadHidden), o.Units), Gamma: o.Gamma}
+	j := Judgement{Units: findUnits(p, models.Readable(p, o.ReadHidden), o.TextUnits), Gamma: o.Gamma}
 	groupFeatures(j.Units, o.SampleVariance)
 	if o.Features != NonContent {
 		j.topicFeature(p, o)
@@ -56,7 +49,7 @@ func (e *Extractor) Judge(p *page.Page) Judgement {
 	for i := range j.Units {
 		values[i] = j.Units[i].fuse(o)
 	}
-	values = smooth(values, o.Radius)
+	values = signal.Smooth(values, signal.Gauss(o.Radius, float64(o.Radius)))
 	for i := range j.Units {
 		j.Units[i].Value = values[i]
 	}

@@ -2,9 +2,9 @@ package cedst
 
 import "galley/page"
 
-// groupFeatures sets Cluster, Variance and Href of all units (algorithms 6.2).
-// Units with the same parent are a group; where a denominator is 0 the feature is 0
-// (OPEN-D2).
+// groupFeatures sets Cluster, Variance and Href of all units (Zhang et al. 2018,
+// section 3.3). Units with the same parent are a group; where a denominator is 0 the
+// feature is 0.
 func groupFeatures(units []Unit, sample bool) {
 	groupOf := map[page.NodeID]int{}
 	var groups []group

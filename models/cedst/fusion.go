@@ -1,7 +1,7 @@
 package cedst
 
-// mass is a belief over the frame {news, not news} (algorithms 6.4); the rest to 1
-// is the mass of not knowing, Θ.
+// mass is a belief over the frame {news, not news} (Zhang et al. 2018, section 3.1);
+// open is the mass of not knowing, Θ. The three add up to 1.
 type mass struct{ news, not, open float64 }
 
 // combine is Dempster's rule for features in [0, 1], weighted with alpha where they

@@ -29,7 +29,7 @@ func (v *vocabulary) id(word string) int32 {
 }
 
 // keywords are those of every unit, each once, in order of first occurrence in the
-// unit; the same number is the same word (algorithms 6.3, step 1).
+// unit; the same number is the same word (Zhang et al. 2018, section 3.2).
 func keywords(p *page.Page, units []Unit, o Options) ([][]int32, *vocabulary) {
 	v := &vocabulary{ids: map[string]int32{}}
 	lists := make([][]int32, len(units))
@@ -54,8 +54,8 @@ func keywords(p *page.Page, units []Unit, o Options) ([][]int32, *vocabulary) {
 }
 
 // textRank is the words with the highest rank in a graph of words that occur near
-// each other [TextRank], with the parameters of OPEN-D3; the graph is undirected, an
-// edge has as many pairs as occur within the window.
+// each other [TextRank]. The graph is undirected; the weight of an edge is how often
+// its words occur within the window. The paper leaves the parameters open.
 func textRank(text []int32, o Options) []int32 {
 	words, local := distinct(text)
 	if len(words) <= o.Keywords {

@@ -1,10 +1,6 @@
 package cedst
 
-import (
-	"fmt"
-
-	"galley/models"
-)
+import "galley/models"
 
 const paper = "Zhang, Zhang, Chen, Tan: Automatic web news extraction based on DS theory considering content topics. ICCS 2018"
 
@@ -18,70 +14,36 @@ func Methods() []models.Method {
 	}
 	var list []models.Method
 	for f := AllFeatures; f <= TopicOnly; f++ {
-		params := params(f)
-		list = append(list, models.Method{Name: f.String(), Paper: paper, Doc: docs[f], Params: params,
-			New: func(given map[string]float64) (models.Selector, error) {
-				values, err := models.Values(params, given)
-				if err != nil {
-					return nil, fmt.Errorf("%v: %w", f, err)
-				}
-				return &Extractor{fromValues(f, values)}, nil
-			}})
+		list = append(list, models.NewMethod(f.String(), paper, docs[f], func(p *models.Params) models.Selector {
+			e := &Extractor{Options{Features: f}}
+			e.Options.declare(p)
+			return e
+		}))
 	}
 	return list
 }
 
-func params(f Features) []models.Param {
-	list := []models.Param{
-		{Name: "alpha", Default: 0.99, Min: 0.01, Max: 0.9999, Doc: "weight of features for content (OPEN-D8)"},
-		{Name: "radius", Default: 1, Max: 100, Doc: "units on each side that smooth a value; 0 smooths none (OPEN-D9)"},
-		{Name: "step", Default: 0.1, Min: 0.01, Max: 0.5, Doc: "between the thresholds that are tried"},
-		toggle("text_units", "judge text nodes, not blocks (OPEN-D1)"),
-		toggle("last_threshold", "of equal thresholds the largest (OPEN-D10)"),
-		toggle("read_hidden", "judge what a style sheet hides too (OPEN-G1)"),
-		toggle("heading", "take the first h1 for the title"),
+// declare lists the parameters of the variant.
+func (o *Options) declare(p *models.Params) {
+	p.Float(&o.Alpha, "alpha", 0.99, 0.01, 0.9999, "weight of features for content")
+	p.Int(&o.Radius, "radius", 1, 0, 100, "units on each side that smooth a value; 0 smooths none")
+	p.Float(&o.Step, "step", 0.1, 0.01, 0.5, "between the thresholds that are tried")
+	p.Bool(&o.TextUnits, "text_units", "judge text nodes, not blocks")
+	p.Bool(&o.LastThreshold, "last_threshold", "of equal thresholds the largest")
+	p.Bool(&o.ReadHidden, "read_hidden", "judge what a style sheet hides too")
+	p.Bool(&o.Heading, "heading", "take the first h1 for the title")
+	if o.Features != TopicOnly {
+		p.Float(&o.Beta, "beta", 0.99, 0.01, 0.9999, "weight of features against content")
+		p.Bool(&o.SampleVariance, "sample_variance", "variance over n-1")
 	}
-	if f != TopicOnly {
-		list = append(list,
-			models.Param{Name: "beta", Default: 0.99, Min: 0.01, Max: 0.9999, Doc: "weight of features against content (OPEN-D8)"},
-			toggle("sample_variance", "variance over n-1 (OPEN-D2)"))
+	if o.Features == NonContent {
+		return
 	}
-	if f == NonContent {
-		return list
-	}
-	return append(list,
-		models.Param{Name: "gamma", Default: 2, Max: 1000, Doc: "keywords are related when more units than this have both"},
-		models.Param{Name: "keywords", Default: 20, Min: 1, Max: 1000, Doc: "of a unit, at most (OPEN-D3)"},
-		models.Param{Name: "window", Default: 5, Min: 2, Max: 100, Doc: "words that occur together in TextRank (OPEN-D3)"},
-		models.Param{Name: "damping", Default: 0.85, Min: 0, Max: 0.99, Doc: "of TextRank (OPEN-D3)"},
-		models.Param{Name: "shared", Default: 2, Min: 1, Max: 2, Doc: "keywords that a unit and its topic share (OPEN-D6)"},
-		models.Param{Name: "max_topics", Default: 10_000, Min: 1, Max: 1 << 20, Doc: "beyond which the weakest relations go (OPEN-D7)"},
-		toggle("sum_distinct", "add up different co-occurrences only (OPEN-D5)"))
-}
-
-func toggle(name, doc string) models.Param { return models.Param{Name: name, Max: 1, Doc: doc} }
-
-func fromValues(f Features, values map[string]float64) Options {
-	on := func(name string) bool { return values[name] != 0 }
-	o := Options{
-		Features: f,
-		Gamma:    int(explicit(values["gamma"])), Alpha: values["alpha"], Beta: values["beta"],
-		Radius: int(explicit(values["radius"])), Step: values["step"],
-		Keywords: int(values["keywords"]), Window: int(values["window"]), Damping: explicit(values["damping"]),
-		Shared: int(values["shared"]), MaxTopics: int(values["max_topics"]),
-		SampleVariance: on("sample_variance"), SumDistinct: on("sum_distinct"),
-		LastThreshold: on("last_threshold"), ReadHidden: on("read_hidden"), Heading: on("heading"),
-	}
-	if on("text_units") {
-		o.Units = TextUnits
-	}
-	return o
-}
-
-// explicit is how Options say 0, which there stands for the default.
-func explicit(v float64) float64 {
-	if v == 0 {
-		return -1
-	}
-	return v
+	p.Int(&o.Gamma, "gamma", 2, 0, 1000, "keywords are related when more units than this have both")
+	p.Int(&o.Keywords, "keywords", 20, 1, 1000, "of a unit, at most")
+	p.Int(&o.Window, "window", 5, 2, 100, "words that occur together in TextRank")
+	p.Float(&o.Damping, "damping", 0.85, 0, 0.99, "of TextRank")
+	p.Int(&o.Shared, "shared", 2, 1, 2, "keywords that a unit and its topic share")
+	p.Int(&o.MaxTopics, "max_topics", 10_000, 1, 1<<20, "beyond which the weakest relations go")
+	p.Bool(&o.SumDistinct, "sum_distinct", "add up different co-occurrences only")
 }

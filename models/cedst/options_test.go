@@ -1,12 +1,15 @@
 package cedst
 
 import (
-	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"galley/models"
+	"galley/models/modelstest"
 	"galley/page"
 )
 
@@ -24,21 +27,11 @@ than it has in any storm since they began to measure it on this coast.</p>
 
 func TestVariants(t *testing.T) {
 	for _, f := range []Features{AllFeatures, NonContent, TopicOnly} {
-		p := parsed(t, story)
+		p := modelstest.Parse(t, story)
 		e := &Extractor{Options{Features: f, Heading: true}}
-		s, err := e.Select(p)
-		checkSelection(t, p, s, err)
-		got := selectedText(p, s)
-		for _, want := range []string{"The storm reached", "Ferries", "third storm", "Nobody was hurt."} {
-			if !strings.Contains(got, want) {
-				t.Errorf("%v: %q is missing in\n%s", f, want, got)
-			}
-		}
-		for _, not := range []string{"Home", "Imprint", "subscribe"} {
-			if strings.Contains(got, not) {
-				t.Errorf("%v: %q is in\n%s", f, not, got)
-			}
-		}
+		s := modelstest.Select(t, e, p)
+		checkTexts(t, f, modelstest.Text(p, s), []string{"The storm reached", "Ferries", "third storm", "Nobody was hurt."},
+			[]string{"Home", "Imprint", "subscribe"})
 		if s.Title == page.None || p.Text(s.Title) != "A storm on the coast" {
 			t.Errorf("%v: title %d, want the h1", f, s.Title)
 		}
@@ -73,7 +66,7 @@ func TestOptions(t *testing.T) {
 		{"apple stops", Options{Stop: func(w string) bool { return w == "apple" }}, words, 5, nil, -1},
 		{"another segmenter", Options{Segment: func(s string) []string { return []string{"a", "B"} }, Stop: func(string) bool { return false }},
 			words, 5, []float64{5}, -1},
-		{"text units", Options{Units: TextUnits}, "<p>a <b>b</b> c", 3, nil, -1},
+		{"text units", Options{TextUnits: true}, "<p>a <b>b</b> c", 3, nil, -1},
 		{"block units", Options{}, "<p>a <b>b</b> c", 1, nil, -1},
 		{"not smoothed", Options{Features: TopicOnly, Radius: -1}, words, 5, []float64{3, 4}, 0.7425},
 		{"α", Options{Features: TopicOnly, Alpha: 0.5}, words, 5, []float64{3, 4}, 0.375},
@@ -81,7 +74,7 @@ func TestOptions(t *testing.T) {
 		{"two shared keywords", Options{Features: TopicOnly}, "<p>apple<p>apple pear<p>apple pear<p>apple pear", 4, []float64{3}, 0},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			j := (&Extractor{tt.o}).Judge(parsed(t, tt.source))
+			j := (&Extractor{tt.o}).Judge(modelstest.Parse(t, tt.source))
 			if len(j.Units) != tt.units {
 				t.Fatalf("%d units, want %d", len(j.Units), tt.units)
 			}
@@ -95,10 +88,10 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// TestBeta and the variance need units that differ in them.
+// TestFeatures: β and the variance need units that differ in them.
 func TestFeatures(t *testing.T) {
 	const source = "<p>one two <a href=/>three four</a><p>five six<div><i>seven</i></div><ul><li>eight<li>nine ten eleven</ul>"
-	j := (&Extractor{}).Judge(parsed(t, source))
+	j := (&Extractor{}).Judge(modelstest.Parse(t, source))
 	type features struct{ cluster, variance, href float64 }
 	// Siblings are 4, 2 and 1 words, variance 14/9, and 1 and 3 words, variance 1.
 	want := []features{{1, 1, 0.5}, {1, 1, 0}, {1, 1, 0}, {4. / 7, 9. / 14, 0}, {4. / 7, 9. / 14, 0}}
@@ -108,33 +101,33 @@ func TestFeatures(t *testing.T) {
 		}
 	}
 	// Over n-1 the variances are 7/3 and 2.
-	if u := (&Extractor{Options{SampleVariance: true}}).Judge(parsed(t, source)).Units[4]; !near(u.Variance, 6./7, 1e-9) {
+	if u := (&Extractor{Options{SampleVariance: true}}).Judge(modelstest.Parse(t, source)).Units[4]; !near(u.Variance, 6./7, 1e-9) {
 		t.Errorf("variance over n-1 %v, want 6/7", u.Variance)
 	}
-	linked := (&Extractor{Options{Features: NonContent, Beta: 0.2}}).Judge(parsed(t, "<p>a<p><a href=/>b c d e f</a>"))
+	linked := (&Extractor{Options{Features: NonContent, Beta: 0.2}}).Judge(modelstest.Parse(t, "<p>a<p><a href=/>b c d e f</a>"))
 	if got, want := linked.Units[1].Value, combine([]float64{1, 1}, []float64{1}, 0.99, 0.2).news; got != want {
 		t.Errorf("value with β 0.2 %v, want %v", got, want)
 	}
 }
 
-func TestNothing(t *testing.T) {
-	for name, source := range map[string]string{
-		"empty": "", "blank": "<p> \u3000<br>", "hidden": "<p hidden>a", "head": "<title>a</title><noscript>b</noscript>",
-		"a link": "<a href=/>a</a>", "one word": "<p>a",
-	} {
-		p := parsed(t, source)
-		s, err := (&Extractor{}).Select(p)
-		checkSelection(t, p, s, err)
-		// A single unit has all the words there are, so its value is α.
-		if name != "one word" && name != "a link" && !errors.Is(err, models.ErrNoArticle) {
-			t.Errorf("%s: %+v, %v, want ErrNoArticle", name, s, err)
+// checkTexts holds what is selected to pieces of text that it has and has not.
+func checkTexts(t *testing.T, f Features, got string, want, not []string) {
+	t.Helper()
+	for _, text := range want {
+		if !strings.Contains(got, text) {
+			t.Errorf("%v: %q is missing in\n%s", f, text, got)
+		}
+	}
+	for _, text := range not {
+		if strings.Contains(got, text) {
+			t.Errorf("%v: %q is in\n%s", f, text, got)
 		}
 	}
 }
 
 // TestHidden: on a page that a browser laid out, what it hides is no unit.
 func TestHidden(t *testing.T) {
-	p := parsed(t, "<p>seen</p><p>hidden</p>")
+	p := modelstest.Parse(t, "<p>seen</p><p>hidden</p>")
 	p.Laid = true
 	for i := range p.Nodes {
 		p.Nodes[i].Hidden = p.Nodes[i].Hidden || p.Nodes[i].Text == "hidden"
@@ -164,4 +157,76 @@ func TestTextRank(t *testing.T) {
 	if got := textRank(ring, Options{Keywords: 2, Window: 2}.withDefaults()); !slices.Equal(got, []int32{1, 2}) {
 		t.Errorf("keywords of a ring %v, want the first two", got)
 	}
+}
+
+func TestMethods(t *testing.T) {
+	fusion := map[string]float64{"alpha": 0.99, "radius": 1, "step": 0.1}
+	content := map[string]float64{"beta": 0.99}
+	topics := map[string]float64{"gamma": 2, "keywords": 20, "window": 5, "damping": 0.85, "shared": 2, "max_topics": 10_000}
+	all := func(parts ...map[string]float64) map[string]float64 {
+		sum := map[string]float64{}
+		for _, part := range parts {
+			maps.Copy(sum, part)
+		}
+		return sum
+	}
+	modelstest.Methods(t, Methods(), map[string]modelstest.Published{
+		"cedst":    {Selector: &Extractor{}, Values: all(fusion, content, topics)},
+		"cedst-nc": {Selector: &Extractor{Options{Features: NonContent}}, Values: all(fusion, content)},
+		"cedst-tf": {Selector: &Extractor{Options{Features: TopicOnly}}, Values: all(fusion, topics)},
+	})
+}
+
+// randomWords is a page of 13,000 paragraphs of 20 words each, out of a few.
+func randomWords(words int) string {
+	random := rand.New(rand.NewPCG(1, 0))
+	var b strings.Builder
+	for range 13_000 {
+		b.WriteString("<p>")
+		for range 20 {
+			fmt.Fprintf(&b, "w%dx ", random.IntN(words))
+		}
+	}
+	return b.String()
+}
+
+// TestHostile: what the search for topics allocates is given back as it goes.
+func TestHostile(t *testing.T) {
+	modelstest.Hostile(t, Methods(), modelstest.Bound{Fixed: 700 << 20, Node: 2000, Byte: 1}, map[string]string{
+		"units of 60 words": randomWords(60), "units of 600 words": randomWords(600), "units of 3,000 words": randomWords(3000),
+		"100,000 units": strings.Repeat("<p>a storm hits the coast", 100_000),
+	})
+}
+
+func TestLinear(t *testing.T)      { modelstest.Linear(t, Methods()) }
+func TestChinese(t *testing.T)     { modelstest.Chinese(t, Methods()) }
+func BenchmarkSelect(b *testing.B) { modelstest.Benchmark(b, Methods()) }
+
+// FuzzSelect holds besides that a selection has the text of the units that are
+// content and nothing else, and that all features are in [0, 1].
+func FuzzSelect(f *testing.F) {
+	modelstest.Fuzz(f, Methods(), []string{story}, func(t *testing.T, p *page.Page, s models.Selector, found page.Selection) {
+		j := s.(*Extractor).Judge(p)
+		var content []page.NodeID
+		for _, u := range j.Units {
+			for _, v := range []float64{u.Topic, u.Cluster, u.Variance, u.Href, u.Value} {
+				if !(v >= 0 && v <= 1+1e-12) {
+					t.Errorf("a feature of %+v is not in [0, 1]", u)
+				}
+			}
+			if u.Value >= j.Threshold {
+				content = append(content, u.Texts...)
+			}
+		}
+		slices.Sort(content)
+		var want strings.Builder
+		for _, n := range content {
+			if !p.Nodes[n].Hidden {
+				want.WriteString(p.Nodes[n].Text)
+			}
+		}
+		if got := modelstest.Letters(modelstest.Text(p, found)); got != modelstest.Letters(want.String()) {
+			t.Errorf("text %q, want %q", got, modelstest.Letters(want.String()))
+		}
+	})
 }

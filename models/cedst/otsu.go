@@ -5,10 +5,10 @@ import "math"
 // flat is a variance between classes that is rounding, not a difference.
 const flat = 1e-15
 
-// otsu is the threshold that parts the values best (algorithms 6.5): that with the
+// otsu is the threshold that parts the values best [Otsu]: that with the
 // largest variance between the classes, of equals the smallest, or the largest if
 // last is set. Where none parts them all are content when their mean is at least
-// 0.5, none otherwise (OPEN-D10); none is a threshold above 1.
+// 0.5, none otherwise; none is a threshold above 1. Both are our choices.
 func otsu(values []float64, step float64, last bool) float64 {
 	n := int(math.Round(1 / step))
 	best, most := 0.0, flat

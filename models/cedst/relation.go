@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// relation is the graph of keywords that occur together in more than γ units
-// (algorithms 6.3, step 2; OPEN-D4). Only keywords with an edge are in it.
+// relation is the graph of keywords that occur together in more than γ units (Zhang
+// et al. 2018, section 3.2); a unit counts once. Only keywords with an edge are in it.
 type relation struct {
 	words  []int32   // of each vertex; ascending
 	around [][]int32 // neighbours of each vertex, ascending

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"galley/models/chars"
 )
 
 // maxWord is the length in bytes beyond which a word is none: an address, a file in
@@ -36,8 +38,8 @@ func Segment(text string) []string {
 func appendRun(words []string, run string) []string {
 	for run != "" {
 		first, _ := utf8.DecodeRuneInString(run)
-		han := ideograph(first)
-		end := strings.IndexFunc(run, func(r rune) bool { return ideograph(r) != han })
+		han := chars.IsIdeograph(first)
+		end := strings.IndexFunc(run, func(r rune) bool { return chars.IsIdeograph(r) != han })
 		if end < 0 {
 			end = len(run)
 		}
@@ -68,7 +70,3 @@ func appendPairs(words []string, run string) []string {
 }
 
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) }
-
-func ideograph(r rune) bool {
-	return r >= 0x2E80 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana)
-}

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"galley/models/chars"
 )
 
 // Stop reports whether a word, in lower case, says nothing of what a text is about:
@@ -14,7 +16,7 @@ func Stop(word string) bool {
 	}
 	r, size := utf8.DecodeRuneInString(word)
 	if size == len(word) {
-		return !ideograph(r) || functional(r)
+		return !chars.IsIdeograph(r) || functional(r)
 	}
 	return strings.IndexFunc(word, unicode.IsLetter) < 0
 }

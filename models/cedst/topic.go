@@ -14,7 +14,7 @@ type Topic struct {
 }
 
 // topicFeature finds keywords and topics, and sets the Topic of all units
-// (algorithms 6.3 and 6.2).
+// (Zhang et al. 2018, sections 3.2 and 3.1).
 func (j *Judgement) topicFeature(p *page.Page, o Options) {
 	lists, v := keywords(p, j.Units, o)
 	for i, list := range lists {
@@ -40,8 +40,7 @@ func (j *Judgement) topicFeature(p *page.Page, o Options) {
 	}
 }
 
-// topics are the maximal blocks of the keywords, at most as many as OPEN-D7 says.
-// When there are more the weakest edges go: γ grows by one until some edge does,
+// topics are the maximal blocks of the keywords, at most Options.MaxTopics. When there are more the weakest edges go: γ grows by one until some edge does,
 // and after four times in larger and larger leaps, so that it ends.
 func topics(lists [][]int32, vocabulary int, o Options) (*relation, [][]int32, int) {
 	edges := relate(lists, vocabulary, o.Gamma)
@@ -63,8 +62,8 @@ func topics(lists [][]int32, vocabulary int, o Options) (*relation, [][]int32, i
 	}
 }
 
-// blockWeight is tw: the sum of relate over the pairs of a block (algorithms 6.3,
-// step 4), or over the different values of it.
+// blockWeight is tw, the weight of a topic (Zhang et al. 2018, section 3.2): the sum
+// of relate over the pairs of a block, or over the different values of it.
 func (r *relation) blockWeight(block []int32, distinct bool) float64 {
 	sum := 0.0
 	seen := map[int32]bool{}
@@ -108,7 +107,7 @@ func (h *heaviest) add(block []int32, weight float64) {
 }
 
 // of is the weight of the heaviest topic that shares keywords with a unit, 0 without
-// one (OPEN-D6).
+// one.
 func (h *heaviest) of(keywords []int32, shared int) float64 {
 	var vertices []int32
 	for _, w := range keywords {

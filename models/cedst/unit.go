@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode"
 
+	"galley/models"
 	"galley/page"
 )
 
@@ -25,8 +26,8 @@ type Unit struct {
 	parent page.NodeID // units with the same one are siblings
 }
 
-// findUnits lists the units of the page (OPEN-D1).
-func findUnits(p *page.Page, read []bool, kind Units) []Unit {
+// findUnits lists the units of the page: blocks, or single text nodes.
+func findUnits(p *page.Page, read []bool, textNodes bool) []Unit {
 	var units []Unit
 	block := make([]page.NodeID, len(p.Nodes)) // the nearest block, the node itself included
 	unitOf := map[page.NodeID]int{}
@@ -41,14 +42,14 @@ func findUnits(p *page.Page, read []bool, kind Units) []Unit {
 		if n.Parent != page.None && !p.IsBlock(i) {
 			block[i] = block[n.Parent]
 		}
-		if _, ok := n.LookupAttr("href"); ok && n.Tag == "a" {
+		if models.IsLink(n) {
 			linkEnd = max(linkEnd, n.End)
 		}
 		if n.Kind != page.Text || blank(n.Text) {
 			continue
 		}
 		node := block[i]
-		if kind == TextUnits {
+		if textNodes {
 			node = i
 		}
 		at, ok := unitOf[node]

@@ -6,11 +6,15 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"galley/models/modelstest"
 )
 
 func near(got, want, within float64) bool { return math.Abs(got-want) <= within }
 
-// TestVariance is Test D-V of algorithms 6.2.
+// The examples here are our own: Zhang et al. 2018 print none. Sections are theirs.
+
+// TestVariance: the sizes of three siblings (section 3.3).
 func TestVariance(t *testing.T) {
 	units := []Unit{{Words: 12, parent: 1}, {Words: 30, parent: 1}, {Words: 18, parent: 1}}
 	var g group
@@ -51,7 +55,7 @@ func named(r *relation, blocks [][]int32) []string {
 	return names
 }
 
-// TestTopics is Test D-T of algorithms 6.3.
+// TestTopics: six units, five keywords, two topics (section 3.2).
 func TestTopics(t *testing.T) {
 	lists := listsOf("abc", "abc", "abcd", "de", "de", "de")
 	o := Options{}.withDefaults()
@@ -84,7 +88,7 @@ func TestTopics(t *testing.T) {
 
 // TestTopicsOnPage is the same as a page; keywords are words here.
 func TestTopicsOnPage(t *testing.T) {
-	p := parsed(t, "<p>apple banana cherry<p>apple banana cherry<p>apple banana cherry date<p>date elder<p>date elder<p>date elder")
+	p := modelstest.Parse(t, "<p>apple banana cherry<p>apple banana cherry<p>apple banana cherry date<p>date elder<p>date elder<p>date elder")
 	j := (&Extractor{}).Judge(p)
 	if len(j.Topics) != 2 || len(j.Units) != 6 {
 		t.Fatalf("%d topics in %d units", len(j.Topics), len(j.Units))
@@ -102,7 +106,7 @@ func TestTopicsOnPage(t *testing.T) {
 	}
 }
 
-// TestFusion is Test D-F of algorithms 6.4.
+// TestFusion: three features for content, one against it (section 3.1).
 func TestFusion(t *testing.T) {
 	m := combine([]float64{0.8, 1, 0.5}, []float64{0.25}, 0.99, 0.99)
 	if !near(m.news, 0.9986046, 5e-8) || !near(m.not, 0.0003454, 5e-8) || !near(m.open, 0.0010500, 5e-8) {
@@ -129,7 +133,7 @@ func TestFusion(t *testing.T) {
 	}
 }
 
-// TestOtsu is Test D-O of algorithms 6.5.
+// TestOtsu: seven values in two groups (section 3.4).
 func TestOtsu(t *testing.T) {
 	values := []float64{0.02, 0.05, 0.10, 0.85, 0.90, 0.95, 0.15}
 	for _, tt := range []struct{ t, g float64 }{{0.1, 0.062862}, {0.2, 0.164669}, {0.5, 0.164669}, {0.8, 0.164669}, {0.9, 0.097445}} {
@@ -143,8 +147,8 @@ func TestOtsu(t *testing.T) {
 		last   bool
 		want   float64
 	}{
-		{"D-O", values, false, 0.2},
-		{"D-O, the largest of equals", values, true, 0.8},
+		{"two groups", values, false, 0.2},
+		{"the largest of equals", values, true, 0.8},
 		{"one unit that is content", []float64{0.5}, false, 0},
 		{"one unit that is none", []float64{0.49}, false, math.Inf(1)},
 		{"all the same", []float64{0.7, 0.7, 0.7}, false, 0},
@@ -152,27 +156,6 @@ func TestOtsu(t *testing.T) {
 	} {
 		if got := otsu(tt.values, 0.1, tt.last); got != tt.want {
 			t.Errorf("%s: threshold %v, want %v", tt.name, got, tt.want)
-		}
-	}
-}
-
-// TestSmooth is algorithms 1.4.
-func TestSmooth(t *testing.T) {
-	for _, tt := range []struct {
-		name   string
-		values []float64
-		r      int
-		want   []float64
-	}{
-		{"the kernel", []float64{0, 0, 1, 0, 0}, 1, []float64{0, 0.2740686, 0.4518628, 0.2740686, 0}},
-		{"borders stay", []float64{1, 0, 0, 0, 1}, 1, []float64{1, 0.2740686, 0, 0.2740686, 1}},
-		{"too few", []float64{1, 0}, 1, []float64{1, 0}},
-		{"not at all", []float64{0, 1, 0}, 0, []float64{0, 1, 0}},
-	} {
-		for i, got := range smooth(tt.values, tt.r) {
-			if !near(got, tt.want[i], 5e-8) {
-				t.Errorf("%s: value %d is %.7f, want %v", tt.name, i, got, tt.want[i])
-			}
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"galley/models"
+	"galley/models/signal"
 	"galley/page"
 )
 
@@ -19,29 +20,23 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	t := newPaths(p)
 	texts, bare := collect(p, read, t, &e.Options)
 	kept := e.judge(t, texts)
-	if !slices.Contains(kept, true) {
-		return page.Selection{Title: page.None}, models.ErrNoArticle
-	}
-	marks := make([]models.Mark, len(p.Nodes))
+	classes := make([]models.Class, len(p.Nodes))
 	for i, v := range texts {
-		marks[v.node] = models.Dropped
+		classes[v.node] = models.Boilerplate
 		if kept[i] {
-			marks[v.node] = models.Kept
+			classes[v.node] = models.Content
 		}
 	}
 	if !e.JoinPunctuation {
 		for _, n := range bare {
-			marks[n] = models.Dropped
+			classes[n] = models.Boilerplate
 		}
 	}
-	s := models.Cover(p, p.Body(), marks)
-	if e.Heading {
-		s.Title = models.Heading(p, read)
-	}
-	return s, nil
+	return models.SelectContent(p, p.Body(), classes, read, e.Heading)
 }
 
-// judge says of every text whether it is content ([Wu13], algorithms 4.3).
+// judge says of every text whether it is content ([Wu13], algorithm CEPR
+// in Figure 8).
 func (e *Extractor) judge(t *paths, texts []text) []bool {
 	all := ratios(texts, len(t.parent))
 	h := histogram(texts, all, e.score)
@@ -49,13 +44,13 @@ func (e *Extractor) judge(t *paths, texts []text) []bool {
 		h = newSmoother(t, texts, &e.Options).smooth(h, e.SmoothBorders)
 	}
 	lambda := e.lambda()
-	// Every path is the only one of its kind, as on a very short page (OPEN-P4). Then
-	// TPR keeps something: a deviation is at most half of the largest value, and 1.7
-	// halves are less than it. So there is no second fallback.
+	// On a very short page every path may have a single text, so that all scores are 0.
+	// Then TPR keeps something: a deviation is at most half of the largest value, and
+	// 1.7 halves are less than it. So there is no second fallback.
 	if !e.NoFallback && !slices.ContainsFunc(h, func(v float64) bool { return v > 0 }) {
 		h, lambda = histogram(texts, all, (*ratio).tpr), TPR.lambda()
 	}
-	return above(h, lambda*deviation(h), e.Above)
+	return above(h, lambda*signal.Deviation(h), e.Above)
 }
 
 func (e *Extractor) score(r *ratio) float64 {
@@ -65,7 +60,8 @@ func (e *Extractor) score(r *ratio) float64 {
 	return r.etpr()
 }
 
-// above compares the scores with the threshold τ (OPEN-P3).
+// above compares the scores with the threshold τ. At τ = 0 a score of 0 is not
+// content.
 func above(h []float64, threshold float64, strictly bool) []bool {
 	kept := make([]bool, len(h))
 	for i, v := range h {

@@ -1,39 +1,8 @@
 package cepr
 
-import (
-	"fmt"
-	"math"
-
-	"galley/models"
-)
+import "galley/models"
 
 const paper = "Wu, Li, Hu, Wu: Web news extraction via path ratios. CIKM 2013"
-
-// Params are the parameters of a variant, with their published values. Switches
-// stand for the Options of the same meaning.
-func Params(v Variant) []models.Param {
-	params := []models.Param{
-		{Name: "lambda", Default: v.lambda(), Min: 0, Max: 10, Doc: "threshold, in standard deviations of all scores"},
-		toggle("keep_punctuation", "judge texts of nothing but punctuation too (OPEN-P1)"),
-		toggle("join_punctuation", "texts of nothing but punctuation go with what is around them (OPEN-P1)"),
-		toggle("above", "content is above the threshold, not at it (OPEN-P3)"),
-		toggle("skip_blanks", "count characters without blanks (OPEN-G2)"),
-		toggle("read_hidden", "judge what a style sheet hides too (OPEN-G1)"),
-		toggle("heading", "take the first h1 for the title"),
-	}
-	if v != TPR {
-		params = append(params, toggle("no_fallback", "find nothing where all scores are 0 (OPEN-P4)"))
-	}
-	if v == SETPR {
-		params = append(params,
-			models.Param{Name: "radius", Default: 1, Min: 0, Max: maxRadius, Doc: "texts on each side that smooth a score; 0 smooths none"},
-			models.Param{Name: "alpha", Default: 1, Min: 0, Max: 10, Doc: "power of the distance of paths; 0 is plain Gaussian smoothing"},
-			toggle("smooth_borders", "smooth the first and last texts too (OPEN-P2)"))
-	}
-	return params
-}
-
-func toggle(name, doc string) models.Param { return models.Param{Name: name, Max: 1, Doc: doc} }
 
 // Methods are the variants, the best first.
 func Methods() []models.Method {
@@ -44,36 +13,30 @@ func Methods() []models.Method {
 	}
 	var list []models.Method
 	for v := SETPR; v <= TPR; v++ {
-		list = append(list, models.Method{
-			Name: v.String(), Paper: paper, Doc: docs[v], Params: Params(v),
-			New: func(values map[string]float64) (models.Selector, error) { return fromValues(v, values) },
-		})
+		list = append(list, models.NewMethod(v.String(), paper, docs[v], func(p *models.Params) models.Selector {
+			e := &Extractor{Options{Variant: v}}
+			e.declare(p)
+			return e
+		}))
 	}
 	return list
 }
 
-func fromValues(v Variant, given map[string]float64) (models.Selector, error) {
-	values, err := models.Values(Params(v), given)
-	if err == nil && values["radius"] != math.Trunc(values["radius"]) {
-		err = fmt.Errorf("parameter radius: %v is not a whole number", values["radius"])
+// declare lists the parameters of the variant.
+func (o *Options) declare(p *models.Params) {
+	p.Float(&o.Lambda, "lambda", o.Variant.lambda(), 0, 10, "threshold, in standard deviations of all scores")
+	p.Bool(&o.KeepPunctuation, "keep_punctuation", "judge texts of nothing but punctuation too")
+	p.Bool(&o.JoinPunctuation, "join_punctuation", "texts of nothing but punctuation go with what is around them")
+	p.Bool(&o.Above, "above", "content is above the threshold, not at it")
+	p.Bool(&o.SkipBlanks, "skip_blanks", "count characters without blanks")
+	p.Bool(&o.ReadHidden, "read_hidden", "judge what a style sheet hides too")
+	p.Bool(&o.Heading, "heading", "take the first h1 for the title")
+	if o.Variant != TPR {
+		p.Bool(&o.NoFallback, "no_fallback", "find nothing where all scores are 0")
 	}
-	if err != nil {
-		return nil, fmt.Errorf("%v: %w", v, err)
+	if o.Variant == SETPR {
+		p.Int(&o.Radius, "radius", 1, 0, maxRadius, "texts on each side that smooth a score; 0 smooths none")
+		p.Float(&o.Alpha, "alpha", 1, 0, 10, "power of the distance of paths; 0 is plain Gaussian smoothing")
+		p.Bool(&o.SmoothBorders, "smooth_borders", "smooth the first and last texts too")
 	}
-	on := func(name string) bool { return values[name] != 0 }
-	return &Extractor{Options{
-		Variant: v, Lambda: explicit(values["lambda"]),
-		Radius: int(explicit(values["radius"])), Alpha: explicit(values["alpha"]),
-		KeepPunctuation: on("keep_punctuation"), JoinPunctuation: on("join_punctuation"),
-		SmoothBorders: on("smooth_borders"), Above: on("above"), NoFallback: on("no_fallback"),
-		SkipBlanks: on("skip_blanks"), ReadHidden: on("read_hidden"), Heading: on("heading"),
-	}}, nil
-}
-
-// explicit is how Options say 0, which there stands for the default.
-func explicit(v float64) float64 {
-	if v == 0 {
-		return -1
-	}
-	return v
 }

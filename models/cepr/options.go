@@ -2,7 +2,9 @@ package cepr
 
 import (
 	"strings"
-	"unicode"
+
+	"galley/models"
+	"galley/models/chars"
 )
 
 // Variant is one of the algorithms of [Wu13].
@@ -25,7 +27,7 @@ func (v Variant) String() string {
 	return "unknown"
 }
 
-// lambda is the published coefficient of the threshold.
+// lambda is the published coefficient of the threshold ([Wu13], section 5.2).
 func (v Variant) lambda() float64 {
 	switch v {
 	case TPR:
@@ -55,53 +57,43 @@ type Options struct {
 	Alpha float64
 
 	// KeepPunctuation judges text nodes of nothing but punctuation like others, which
-	// otherwise are neither counted nor kept (OPEN-P1).
+	// otherwise are neither counted nor kept, as in the authors' research code; the paper
+	// does not mention them.
 	KeepPunctuation bool
 	// JoinPunctuation lets those text nodes go with what is around them: the full stop
-	// after a link stays in its sentence. The method itself drops it (OPEN-P1).
+	// after a link stays in its sentence. The method itself drops it.
 	JoinPunctuation bool
 	// SmoothBorders smooths the first and last r texts too, with the neighbours that
-	// there are (OPEN-P2).
+	// there are. Equation 5 of the paper leaves them as they are.
 	SmoothBorders bool
-	// Above asks for a score above the threshold, not at it (OPEN-P3).
+	// Above asks for a score above the threshold, not at it. The sign is damaged in the
+	// copy at hand; the authors' research code compares by ≥.
 	Above bool
 	// NoFallback finds nothing where all scores are 0, as on very short pages, instead
-	// of using TPR there (OPEN-P4).
+	// of using TPR there. The paper does not say what happens then.
 	NoFallback bool
 
 	// Punctuation are the characters that count as such. Empty means Unicode category
-	// P and '|' (OPEN-G3).
+	// P and '|', the set of the authors' research code.
 	Punctuation string
-	// SkipBlanks counts characters without the blanks between words (OPEN-G2).
+	// SkipBlanks counts characters without the blanks between words. The paper does not
+	// say which; here a run of blanks counts as one character.
 	SkipBlanks bool
-	// ReadHidden judges what a style sheet hides too, as the paper does (OPEN-G1).
+	// ReadHidden judges what a style sheet hides too, as the paper does.
 	ReadHidden bool
 	// Heading takes the first <h1> for the title. The method itself finds none.
 	Heading bool
 }
 
-func (o *Options) lambda() float64 { return orDefault(o.Lambda, o.Variant.lambda()) }
+func (o *Options) lambda() float64 { return models.OrDefault(o.Lambda, o.Variant.lambda()) }
 
-func (o *Options) alpha() float64 { return orDefault(o.Alpha, 1) }
+func (o *Options) alpha() float64 { return models.OrDefault(o.Alpha, 1) }
 
-func (o *Options) radius() int {
-	if o.Radius == 0 {
-		return 1
-	}
-	return min(max(o.Radius, 0), maxRadius)
-}
+func (o *Options) radius() int { return min(models.OrDefault(o.Radius, 1), maxRadius) }
 
 func (o *Options) isPunct(r rune) bool {
 	if o.Punctuation != "" {
 		return strings.ContainsRune(o.Punctuation, r)
 	}
-	return r == '|' || unicode.IsPunct(r)
-}
-
-// orDefault reads a number of Options.
-func orDefault(v, published float64) float64 {
-	if v == 0 {
-		return published
-	}
-	return max(v, 0)
+	return chars.IsPunct(r)
 }

@@ -1,9 +1,12 @@
 package cepr
 
-import "galley/page"
+import (
+	"galley/models/levenshtein"
+	"galley/page"
+)
 
 // paths are the tag paths of a page, each kept once, as the path of the parent
-// and one tag more ([Wu13], algorithms 4.2). Path 0 is the empty one.
+// and one tag more ([Wu13], Definition 2). Path 0 is the empty one.
 type paths struct {
 	parent []int32
 	tag    []int32 // number of the tag, in order of appearance
@@ -48,7 +51,7 @@ func (t *paths) intern(ids map[step]int32, s step) int32 {
 	return id
 }
 
-// distance is the Levenshtein distance of two paths over tags. What both begin
+// distance is the edit distance of two paths over tags (dist in [Wu13], Equation 6). What both begin
 // with costs nothing, and neighbours on a page have most in common: over a whole
 // page the parts that differ are not longer than the page.
 func (t *paths) distance(a, b int32) int {
@@ -65,26 +68,5 @@ func (t *paths) distance(a, b int32) int {
 	for len(x) > 0 && len(y) > 0 && x[0] == y[0] {
 		x, y = x[1:], y[1:]
 	}
-	return levenshtein(x, y)
-}
-
-// levenshtein is the edit distance with unit costs.
-func levenshtein(x, y []int32) int {
-	row := make([]int, len(y)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i, a := range x {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j, b := range y {
-			cost := diagonal
-			if a != b {
-				cost++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(cost, diagonal+1, row[j]+1)
-		}
-	}
-	return row[len(y)]
+	return levenshtein.Distance(x, y, 0)
 }

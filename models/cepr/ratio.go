@@ -2,8 +2,8 @@ package cepr
 
 import "math"
 
-// ratio are the statistics of the texts that share a path ([Wu13], algorithms
-// 4.2).
+// ratio are the statistics of the texts that share a path ([Wu13], Definitions 3
+// and 4).
 type ratio struct {
 	n                int     // pathNum
 	chars, punct     float64 // txtNum and puncNum; after ratios their means TPR and PPR
@@ -51,19 +51,4 @@ func histogram(texts []text, all []ratio, score func(*ratio) float64) []float64 
 		h[i] = score(&all[v.path])
 	}
 	return h
-}
-
-// deviation is the population standard deviation (algorithms 1.5).
-func deviation(values []float64) float64 {
-	if len(values) == 0 {
-		return 0
-	}
-	sum, squares, n := 0.0, 0.0, float64(len(values))
-	for _, v := range values {
-		sum += v
-	}
-	for _, v := range values {
-		squares += (v - sum/n) * (v - sum/n)
-	}
-	return math.Sqrt(squares / n)
 }

@@ -7,17 +7,19 @@ import (
 	"testing"
 
 	"galley/models"
+	"galley/models/modelstest"
+	"galley/models/signal"
 	"galley/page"
 )
 
 // text of n characters, the first p of them punctuation. The last is a letter.
 func letters(n, p int) string { return strings.Repeat(",", p) + strings.Repeat("x", n-p) }
 
-// example is Examples 2 and 3 of [Wu13] (algorithms 4.4). The paths and the sum of
+// example is Examples 2 and 3 of [Wu13]. The paths and the sum of
 // the lengths are the paper's; the lengths 427 and 218 and the punctuation 9 and 6
 // are one of the choices that give its published value.
 func example(t testing.TB) *page.Page {
-	return parsed(t, `<html><body><div><div><div><h1>`+letters(40, 0)+`</h1><p>`+letters(427, 9)+
+	return modelstest.Parse(t, `<html><body><div><div><div><h1>`+letters(40, 0)+`</h1><p>`+letters(427, 9)+
 		`<a>`+letters(7, 0)+`</a></p><p>`+letters(218, 6)+`</p></div></div></div></body></html>`)
 }
 
@@ -76,7 +78,7 @@ func TestExampleSelection(t *testing.T) {
 		{ETPR, etpr, 189569.5313, 132698.6719, []bool{false, true, false, true}},
 		{TPR, histogram(texts, all, (*ratio).tpr), 149.9546, 254.9228, []bool{false, true, false, true}},
 	} {
-		sd := deviation(tt.h)
+		sd := signal.Deviation(tt.h)
 		if math.Abs(sd-tt.sd) > 5.1e-5 || math.Abs(tt.variant.lambda()*sd-tt.threshold) > 5.1e-5 {
 			t.Errorf("%v: deviation %.4f, threshold %.4f, want %.4f and %.4f", tt.variant, sd, tt.variant.lambda()*sd, tt.sd, tt.threshold)
 		}
@@ -84,16 +86,6 @@ func TestExampleSelection(t *testing.T) {
 		if got := e.judge(paths, texts); !slices.Equal(got, tt.want) {
 			t.Errorf("%v keeps %v, want %v", tt.variant, got, tt.want)
 		}
-	}
-}
-
-// The kernel of algorithms 1.4.
-func TestGauss(t *testing.T) {
-	if got, want := gauss(1), []float64{0.2740686, 0.4518628, 0.2740686}; !near(got, want, 5e-8) {
-		t.Errorf("kernel %.7f, want %.7f", got, want)
-	}
-	if got := gauss(0); !near(got, []float64{1}, 0) {
-		t.Errorf("kernel of radius 0: %v", got)
 	}
 }
 

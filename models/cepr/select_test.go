@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"galley/models"
+	"galley/models/modelstest"
 	"galley/page"
 )
 
@@ -47,15 +49,15 @@ func TestOptions(t *testing.T) {
 		{"script", `<script>` + long + `</script><style>` + long + `</style>` + menu, Options{Variant: TPR}, "One | Two | Three"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			got := selected(t, parsed(t, "<body>"+tt.source+"</body>"), tt.opts)
-			if got = strings.ReplaceAll(got, " / ", " | "); got != tt.want { // one root or several
+			got := modelstest.SelectText(t, &Extractor{tt.opts}, modelstest.Parse(t, "<body>"+tt.source+"</body>"))
+			if got = strings.ReplaceAll(got, "\n", " | "); got != tt.want {
 				t.Errorf("got  %q\nwant %q", got, tt.want)
 			}
 		})
 	}
 }
 
-// OPEN-P3 makes a difference only where a score is the threshold.
+// Strictly makes a difference only where a score is the threshold.
 func TestAbove(t *testing.T) {
 	h := []float64{0, 1, 2}
 	for _, tt := range []struct {
@@ -73,69 +75,49 @@ func TestAbove(t *testing.T) {
 	}
 }
 
-func TestLaidOut(t *testing.T) {
-	p := parsed(t, `<body><div id=shown><p>`+long+`<p>`+short+`</div><div id=hidden><p>`+long+long+`<p>`+long+`</div><a>x</a></body>`)
-	if got := selected(t, p, Options{}); strings.Count(got, long) != 4 {
-		t.Fatalf("both are seen: %q", got)
-	}
-	p.Laid, p.Viewport, p.Styles = true, page.DefaultViewport, []page.Style{{Display: "block", Opacity: 1}}
-	for i := range p.Nodes {
-		if p.Nodes[i].Kind == page.Element {
-			p.Nodes[i].Style = 0
-		}
-	}
-	p.Nodes[byID(t, p, "hidden")].Hidden = true
-	if err := p.Link(page.Limits{}); err != nil {
-		t.Fatal(err)
-	}
-	if got, want := selected(t, p, Options{}), long+" | "+short; got != want {
-		t.Errorf("got %q, want %q", got, want)
-	}
-	s, err := (&Extractor{Options{ReadHidden: true}}).Select(p)
-	if hidden := byID(t, p, "hidden"); err != nil || !p.Contains(s.Roots[len(s.Roots)-1], hidden+1) {
-		t.Errorf("ReadHidden: %v, %v, want what is below %d too", s, err, hidden)
-	}
-}
-
-func TestHeading(t *testing.T) {
-	p := parsed(t, `<body><h1 hidden>No</h1><h1></h1><h1>Title</h1><p>`+long+`</p></body>`)
-	s, err := (&Extractor{Options{Heading: true}}).Select(p)
-	if err != nil || s.Title == page.None || p.Text(s.Title) != "Title" {
-		t.Errorf("title %v, %v", s.Title, err)
-	}
-	if s, _ := (&Extractor{}).Select(p); s.Title != page.None {
-		t.Errorf("title %v without the option", s.Title)
-	}
-}
-
 func TestMethods(t *testing.T) {
-	p := example(t)
-	for i, m := range Methods() {
-		s, err := m.New(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := s.(*Extractor).Variant; got != Variant(i) || got.String() != m.Name {
-			t.Errorf("%s makes %v", m.Name, got)
-		}
-		if _, err := s.Select(p); err != nil {
-			t.Errorf("%s: %v", m.Name, err)
-		}
-		s, err = m.New(map[string]float64{"lambda": 0, "heading": 1})
-		if e := s.(*Extractor); err != nil || e.lambda() != 0 || !e.Heading {
-			t.Errorf("%s: lambda %v, heading %v, %v", m.Name, e.lambda(), e.Heading, err)
-		}
-		if _, err := m.New(map[string]float64{"lambda": 11}); err == nil {
-			t.Errorf("%s takes a lambda of 11", m.Name)
-		}
+	modelstest.Methods(t, Methods(), map[string]modelstest.Published{
+		"cepr-setpr": {Selector: &Extractor{}, Values: map[string]float64{"lambda": 0.8, "radius": 1, "alpha": 1}},
+		"cepr-etpr":  {Selector: &Extractor{Options{Variant: ETPR}}, Values: map[string]float64{"lambda": 0.7}},
+		"cepr-tpr":   {Selector: &Extractor{Options{Variant: TPR}}, Values: map[string]float64{"lambda": 1.7}},
+	})
+}
+
+// costly is a page where every neighbour has a score and a long path of its own.
+func costly() string {
+	var s strings.Builder
+	for i := range 400 {
+		tag := []string{"div", "section"}[i%2]
+		s.WriteString(strings.Repeat("<"+tag+">", 300+i/2%100))
+		s.WriteString([]string{"a,", long + long}[i/200])
+		s.WriteString(strings.Repeat("</"+tag+">", 300+i/2%100))
 	}
-	for _, given := range []map[string]float64{{"radius": 1.5}, {"radius": 6}, {"alpha": -1}, {"x": 0}} {
-		if _, err := Methods()[SETPR].New(given); err == nil {
-			t.Errorf("cepr-setpr takes %v", given)
+	return s.String()
+}
+
+func TestHostile(t *testing.T) {
+	modelstest.Hostile(t, Methods(), modelstest.Bound{Fixed: 1 << 20, Node: 1000}, map[string]string{"long paths": costly()})
+}
+
+func TestLinear(t *testing.T)      { modelstest.Linear(t, Methods()) }
+func TestChinese(t *testing.T)     { modelstest.Chinese(t, Methods()) }
+func BenchmarkSelect(b *testing.B) { modelstest.Benchmark(b, Methods()) }
+
+// FuzzSelect holds besides that a selection has just the texts that were chosen.
+func FuzzSelect(f *testing.F) {
+	modelstest.Fuzz(f, Methods(), nil, func(t *testing.T, p *page.Page, s models.Selector, found page.Selection) {
+		e := s.(*Extractor)
+		paths := newPaths(p)
+		texts, bare := collect(p, models.Readable(p, e.ReadHidden), paths, &e.Options)
+		for i, kept := range e.judge(paths, texts) {
+			if modelstest.Has(p, found, texts[i].node) != kept {
+				t.Errorf("text node %d: kept %v, in the selection %v", texts[i].node, kept, found)
+			}
 		}
-	}
-	s, err := Methods()[SETPR].New(map[string]float64{"radius": 0, "alpha": 0})
-	if e := s.(*Extractor); err != nil || e.radius() != 0 || e.alpha() != 0 {
-		t.Errorf("radius %d, alpha %v, %v", e.radius(), e.alpha(), err)
-	}
+		for _, n := range bare {
+			if modelstest.Has(p, found, n) && !e.JoinPunctuation {
+				t.Errorf("text node %d of punctuation is in %v", n, found)
+			}
+		}
+	})
 }

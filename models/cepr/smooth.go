@@ -1,8 +1,12 @@
 package cepr
 
-import "math"
+import (
+	"math"
 
-// smoother is the weighted Gaussian smoothing of [Wu13], algorithms 4.2.
+	"galley/models/signal"
+)
+
+// smoother is the weighted Gaussian smoothing of [Wu13], Equations 3 to 6.
 type smoother struct {
 	paths  *paths
 	texts  []text
@@ -12,30 +16,13 @@ type smoother struct {
 }
 
 func newSmoother(t *paths, texts []text, o *Options) *smoother {
-	return &smoother{t, texts, o.alpha(), gauss(o.radius()), map[[2]int32]float64{}}
-}
-
-// gauss is the kernel k' of algorithms 1.4: a Gaussian of deviation r at -r…r, with
-// sum 1.
-func gauss(r int) []float64 {
-	k := make([]float64, 2*r+1)
-	sum := 0.0
-	for i := range k {
-		k[i] = 1
-		if d := float64(i - r); r > 0 {
-			k[i] = math.Exp(-d * d / (2 * float64(r) * float64(r)))
-		}
-		sum += k[i]
-	}
-	for i := range k {
-		k[i] /= sum
-	}
-	return k
+	r := o.radius()
+	return &smoother{t, texts, o.alpha(), signal.Gauss(r, float64(r)), map[[2]int32]float64{}}
 }
 
 // smooth averages every score with those of the r texts before and after it. The
-// first and last r stay as they are, unless borders (OPEN-P2), and so does
-// everything where there are no more than 2r.
+// first and last r stay as they are, unless borders is set, and so does everything
+// where there are no more than 2r.
 func (s *smoother) smooth(h []float64, borders bool) []float64 {
 	r := len(s.kernel) / 2
 	out := make([]float64, len(h))
@@ -58,9 +45,9 @@ func (s *smoother) smooth(h []float64, borders bool) []float64 {
 	return out
 }
 
-// weight is w_ij: how much a text has to say about another, by the distance of
-// their paths. It is not normalised ([C99] of the specification: only so is the
-// published value of Example 3 reached).
+// weight is w_ij ([Wu13], Equation 6): how much the score of a text counts for
+// another, by the distance of their paths. The weights of a window are not scaled to
+// sum 1: only so is the published value of Example 3 reached.
 func (s *smoother) weight(i, j int) float64 {
 	a, b := s.texts[i].path, s.texts[j].path
 	if a == b {

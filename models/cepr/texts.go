@@ -14,8 +14,8 @@ type text struct {
 	punct int
 }
 
-// collect finds the text nodes v_1…v_n of [Wu13], algorithms 4.2, and those of nothing
-// but punctuation (OPEN-P1), both in document order.
+// collect finds the text nodes that are judged, and those of nothing but
+// punctuation, both in document order. Blank ones are in neither list.
 func collect(p *page.Page, read []bool, t *paths, o *Options) (texts []text, bare []page.NodeID) {
 	body := p.Body()
 	for i := body; i < p.Nodes[body].End; i++ {

@@ -14,8 +14,8 @@ const (
 	full          // content, with all that is below it; set on its top element only
 )
 
-// blocks finds the content by DensitySum ([Sun11], algorithms 3.3): within every element
-// dense enough, the subtree with the largest sum.
+// blocks finds the content by DensitySum ([Sun11], after Definition 3): within every
+// element that is dense enough, the subtree with the largest sum.
 func (d *densities) blocks() []state {
 	d.addUp()
 	best := d.best()
@@ -25,7 +25,7 @@ func (d *densities) blocks() []state {
 		node := &d.page.Nodes[i]
 		if !d.isElement(i) || states[i] == full || d.of[i] < t-tolerance {
 			// The best of two elements, one inside the other, is the same or is not in the
-			// inner one: so no full subtree is ever marked around another.
+			// inner one: so no full subtree ever lies around another.
 			i = node.End - 1
 			continue
 		}
@@ -69,7 +69,7 @@ func (d *densities) best() []page.NodeID {
 }
 
 // threshold is λ times the least density on the path from the best element to the
-// body, both included ([Sun11], algorithms 3.2).
+// body, both included ([Sun11], after Definition 3).
 func (d *densities) threshold(best page.NodeID) float64 {
 	lambda := d.opts.lambda()
 	if lambda == 0 {

@@ -1,13 +1,12 @@
 package cetd
 
 import (
-	"unicode"
-
+	"galley/models/chars"
 	"galley/page"
 )
 
-// counts are the numbers of [Sun11], algorithms 3.2, for every node of the body: those of
-// an element are of what is below it, the element itself excluded from the tags.
+// counts are the numbers in Definitions 1 and 2 of [Sun11] for every node of the
+// body. Those of an element are of what is below it; it is not one of its own tags.
 type counts struct {
 	page      *page.Page
 	body      page.NodeID
@@ -19,7 +18,8 @@ type counts struct {
 	inLink    []bool  // the node is a link element or inside one
 }
 
-// isLink are the elements that act as links ([Sun11], algorithms 3.2).
+// isLink reports whether an element acts as a link: buttons and drop-down lists do
+// too ([Sun11], before Definition 2).
 func isLink(tag string) bool { return tag == "a" || tag == "button" || tag == "select" }
 
 func count(p *page.Page, read []bool, o *Options) *counts {
@@ -68,7 +68,7 @@ func (c *counts) addTo(parent, i page.NodeID, o *Options) {
 	if !o.PaperLinkTags {
 		below = c.linkTags[i]
 	}
-	// What holds nothing but links is a link tag too, for the author (OPEN-C1).
+	// For the author's program what holds nothing but links is a link tag too.
 	wraps := below == c.tags[i] && c.chars[i] == c.linkChars[i] && below != 0
 	if link || wraps && !o.PaperLinkTags {
 		below++
@@ -76,16 +76,10 @@ func (c *counts) addTo(parent, i page.NodeID, o *Options) {
 	c.linkTags[parent] += below
 }
 
-// length counts the characters of a text node (OPEN-G2).
+// length counts the characters of a text node.
 func length(s string, skipBlanks bool) int {
 	if !skipBlanks {
 		return page.Chars(s)
 	}
-	n := 0
-	for _, r := range s {
-		if !unicode.IsSpace(r) {
-			n++
-		}
-	}
-	return n
+	return chars.NonBlank(s)
 }

@@ -31,8 +31,9 @@ func (c *counts) isElement(i page.NodeID) bool {
 	return c.read[i] && c.page.Nodes[i].Kind == page.Element
 }
 
-// density is CTD ([Sun11], algorithms 3.2) for the composite variants, else TD:
-// characters a tag.
+// density is Composite Text Density ([Sun11], Definition 2) for the composite
+// variants, else Text Density (Definition 1): characters a tag. The formula of the
+// former is damaged in the copy at hand; this is that of the author's program.
 func (d *densities) density(i page.NodeID) float64 {
 	c, lc := float64(d.chars[i]), float64(d.linkChars[i])
 	t, lt := orOne(float64(d.tags[i])), orOne(float64(d.linkTags[i]))
@@ -53,8 +54,8 @@ func (d *densities) density(i page.NodeID) float64 {
 	return number(c / t * math.Log(c*t/(lc*lt)) / math.Log(math.Log(c*linked/plain+d.rho*c+math.E)))
 }
 
-// run is the density of n characters of bare text, with no element between them
-// (OPEN-C5).
+// run is the density of n characters of bare text, with no element between them,
+// as the author's program has it.
 func (d *densities) run(n int32) float64 {
 	l := float64(n)
 	if !d.opts.Variant.composite() {
@@ -66,7 +67,8 @@ func (d *densities) run(n int32) float64 {
 	return number(l * math.Log(l) / math.Log(math.Log(d.rho*l+math.E)))
 }
 
-// addUp finds the DensitySum of every element ([Sun11] definition 3, OPEN-C5).
+// addUp finds the DensitySum of every element ([Sun11], Definition 3), to
+// which bare text adds, see Options.PaperDensitySum.
 func (d *densities) addUp() {
 	nodes, end := d.page.Nodes, d.page.Nodes[d.body].End
 	d.sum = make([]float64, len(nodes))
@@ -114,8 +116,8 @@ func orOne(v float64) float64 {
 	return v
 }
 
-// number makes 0/0 no density at all. It comes up on pages without links only, when
-// they are not kept whole (OPEN-C3).
+// number makes 0/0 no density at all. It comes up only on pages without links, with
+// Options.LinklessDensities.
 func number(v float64) float64 {
 	if math.IsNaN(v) {
 		return 0

@@ -6,14 +6,16 @@ import (
 	"testing"
 
 	"galley/models"
+	"galley/models/modelstest"
 	"galley/page"
 )
 
-// example is Examples 1 and 2 of [Sun11] (algorithms 3.7): only the lengths of the
-// texts are known.
+// example is Examples 1 and 2 of [Sun11]. Of the texts only the lengths are known. The
+// paper prints the densities of TD but for the body; the other numbers follow from
+// its definitions.
 func example(t testing.TB) *page.Page {
 	text := func(n int) string { return strings.Repeat("x", n) }
-	return parsed(t, `<body><div id=main><div id=article><div id=headline>`+text(46)+`</div><div id=text>`+
+	return modelstest.Parse(t, `<body><div id=main><div id=article><div id=headline>`+text(46)+`</div><div id=text>`+
 		text(24)+`<a id=link>`+text(15)+`</a></div></div></div></body>`)
 }
 
@@ -33,7 +35,7 @@ func TestExampleCounts(t *testing.T) {
 		{"body", 85, 5, 15, 1}, {"main", 85, 4, 15, 1}, {"article", 85, 3, 15, 1},
 		{"headline", 46, 0, 0, 0}, {"text", 39, 1, 15, 1}, {"link", 15, 0, 15, 0},
 	} {
-		n := byID(t, p, tt.id)
+		n := modelstest.ByID(t, p, tt.id)
 		if c.chars[n] != tt.c || c.tags[n] != tt.tags || c.linkChars[n] != tt.lc || c.linkTags[n] != tt.l {
 			t.Errorf("%s: C %d, T %d, LC %d, LT %d, want %d %d %d %d", tt.id,
 				c.chars[n], c.tags[n], c.linkChars[n], c.linkTags[n], tt.c, tt.tags, tt.lc, tt.l)
@@ -56,7 +58,7 @@ func TestExampleDensities(t *testing.T) {
 		{"CTD", Options{}, 5e-7,
 			map[string]float64{"body": 44.558462, "main": 51.981414, "article": 62.919735, "headline": 194.673926, "text": 29.573875, "link": 0},
 			map[string]float64{"body": 51.981414, "main": 62.919735, "article": 224.247801, "headline": 194.673926, "text": 115.163495, "link": 0}},
-		// OPEN-C2: only the headline has a zero in a numerator.
+		// Only the headline has a zero in a numerator.
 		{"CTD, zeros of the paper", Options{PaperZeros: true}, 0.0005,
 			map[string]float64{"body": 44.558, "headline": 202.829}, nil},
 		{"DensitySum of the paper", Options{Variant: CETDDS, PaperDensitySum: true}, 5e-7,
@@ -67,12 +69,12 @@ func TestExampleDensities(t *testing.T) {
 	} {
 		d := densitiesOf(p, tt.opts)
 		for id, want := range tt.density {
-			if got := d.of[byID(t, p, id)]; math.Abs(got-want) > tt.precision {
+			if got := d.of[modelstest.ByID(t, p, id)]; math.Abs(got-want) > tt.precision {
 				t.Errorf("%s: density of %s is %.6f, want %.6f", tt.name, id, got, want)
 			}
 		}
 		for id, want := range tt.sum {
-			if got := d.sum[byID(t, p, id)]; math.Abs(got-want) > tt.precision {
+			if got := d.sum[modelstest.ByID(t, p, id)]; math.Abs(got-want) > tt.precision {
 				t.Errorf("%s: DensitySum of %s is %.6f, want %.6f", tt.name, id, got, want)
 			}
 		}
@@ -86,7 +88,7 @@ func TestExampleThreshold(t *testing.T) {
 		want    float64
 	}{{CETDDS, 17}, {CECTDDS, 44.558462}} {
 		d := densitiesOf(p, Options{Variant: tt.variant})
-		article := byID(t, p, "article")
+		article := modelstest.ByID(t, p, "article")
 		best := d.best()[d.body]
 		if best != article {
 			t.Errorf("%v: the best element is %d, want %d", tt.variant, best, article)
@@ -101,22 +103,22 @@ func TestExampleThreshold(t *testing.T) {
 	}
 }
 
-// Properties of algorithms 3.2: a subtree of links has no density, one of much text
-// and few links a large one; none is negative.
+// A subtree of nothing but links has no density, one of much text and few links a
+// large one ([Sun11], after Definition 2).
 func TestDensityOfLinks(t *testing.T) {
-	p := parsed(t, `<body><ul><li><a>One</a><li><a>Two</a><li><a>Three</a></ul>
+	p := modelstest.Parse(t, `<body><ul><li><a>One</a><li><a>Two</a><li><a>Three</a></ul>
 		<p>`+strings.Repeat("A long sentence with a link. ", 20)+`<a>Link</a></p><nav><a><b><i>Deep</i> in</b> it</a></nav></body>`)
 	d := densitiesOf(p, Options{})
 	for _, id := range []string{"ul", "li", "a", "nav", "b", "i"} {
-		if got := d.of[byID(t, p, id)]; got != 0 {
+		if got := d.of[modelstest.ByID(t, p, id)]; got != 0 {
 			t.Errorf("density of <%s>, which has only links, is %v, want 0", id, got)
 		}
 	}
-	if got := d.of[byID(t, p, "p")]; got < 100 {
+	if got := d.of[modelstest.ByID(t, p, "p")]; got < 100 {
 		t.Errorf("density of the paragraph is %v, want a large one", got)
 	}
 	slip := densitiesOf(p, Options{AuthorLinkSlip: true})
-	if got := slip.of[byID(t, p, "b")]; got != 0 { // T = 1 and LT = 0 both read as 1
+	if got := slip.of[modelstest.ByID(t, p, "b")]; got != 0 { // T = 1 and LT = 0 both read as 1
 		t.Errorf("with the author's slip the density of <b> is %v", got)
 	}
 }

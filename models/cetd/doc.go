@@ -1,15 +1,22 @@
-// Package cetd finds articles by text density, without training: elements with
-// many characters and few tags are content, those full of links are not.
+// Package cetd finds articles by text density, without training (CETD).
 //
-// [Extractor.Select] takes a page, laid out or not, and returns every content
-// block, not only the largest. What the browser hides is not read.
+// The text density of an element is its number of characters a tag. Text of an
+// article is long and has few tags; menus and lists of links have short texts in many
+// tags. The composite density, the default, is also low where much of the text is in
+// links. From the densities of children comes the DensitySum of an element, which
+// is highest at the element around an article; every block that is dense enough
+// is content, not only the best.
 //
 // The method is that of Sun, Song and Liao, "DOM based content extraction via text
-// density", SIGIR 2011, doi:10.1145/2009916.2009952, tagged [Sun11] here; where
-// the paper leaves a detail open (OPEN-C1 to OPEN-C7 of the project's algorithm
-// specification, section 3) Options names the choice, and the zero value is what
-// we hold to be meant.
+// density", SIGIR 2011, doi:10.1145/2009916.2009952, here [Sun11]. The headings of
+// the copy at hand have no numbers, so comments cite its definitions. "The author's
+// program" is the C++ that F. Sun published with it.
+//
+// [Methods] lists the variants and their parameters. Where the paper leaves
+// something open [Options] has a field for each choice; the zero value is what we
+// hold to be meant. Start reading at [Extractor.Select]; density.go has the
+// formulas, block.go the choice of blocks.
 //
 // Cost is linear in the nodes of the page: counts are added up from the leaves,
-// marks are set once, and nothing recurses.
+// decisions are made once, and nothing recurses.
 package cetd

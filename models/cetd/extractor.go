@@ -13,63 +13,57 @@ type Extractor struct{ Options }
 // text of their ancestors, or an ancestor with Cut for what was removed from it
 // where that is shorter. The error is models.ErrNoArticle when no text is content.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
-	nothing := page.Selection{Title: page.None}
 	read := models.Readable(p, e.ReadHidden)
 	c := count(p, read, &e.Options)
+	nothing := page.Selection{Title: page.None}
 	if c.chars[c.body] == 0 || e.Variant == NoLinkChars && c.chars[c.body] == c.linkChars[c.body] {
 		return nothing, models.ErrNoArticle
 	}
-	marks, text := e.marks(c)
+	classes, text := e.classify(c)
 	if !text {
 		return nothing, models.ErrNoArticle
 	}
-	s := models.Cover(p, c.body, marks)
-	if e.Heading {
-		s.Title = models.Heading(p, read)
-	}
-	return s, nil
+	return models.SelectContent(p, c.body, classes, read, e.Heading)
 }
 
-// marks are the decisions, and whether there is text in what is kept.
-func (e *Extractor) marks(c *counts) (marks []models.Mark, text bool) {
-	marks = make([]models.Mark, len(c.page.Nodes))
+// classify decides about the nodes, and says whether what is content has text.
+func (e *Extractor) classify(c *counts) (classes []models.Class, text bool) {
+	classes = make([]models.Class, len(c.page.Nodes))
 	if e.Variant.composite() && c.linkChars[c.body] == 0 && !e.LinklessDensities {
-		// Without links densities are infinite and the page is free of noise ([Sun11],
-		// OPEN-C3).
-		marks[c.body] = models.Kept
-		return marks, true
+		classes[c.body] = models.Content
+		return classes, true
 	}
 	d := newDensities(c, &e.Options)
 	if e.Variant == CECTDS {
-		return marks, d.markTexts(marks)
+		return classes, d.classifyTexts(classes)
 	}
-	return marks, d.markBlocks(marks)
+	return classes, d.classifyBlocks(classes)
 }
 
-// markTexts keeps the text whose parent is content.
-func (d *densities) markTexts(marks []models.Mark) (text bool) {
+// classifyTexts keeps the text whose parent is content.
+func (d *densities) classifyTexts(classes []models.Class) (text bool) {
 	content := d.smoothed()
 	for i := d.body; i < d.page.Nodes[d.body].End; i++ {
 		if d.page.Nodes[i].Kind != page.Text || d.chars[i] == 0 {
 			continue
 		}
-		marks[i] = models.Dropped
+		classes[i] = models.Boilerplate
 		if content[d.page.Nodes[i].Parent] {
-			marks[i], text = models.Kept, true
+			classes[i], text = models.Content, true
 		}
 	}
 	return text
 }
 
-// markBlocks keeps the full subtrees and the text directly on the path to them.
+// classifyBlocks keeps the full subtrees and the text directly on the path to them.
 // What was removed but shows nothing is left undecided: no reader would miss it,
 // and Cut stays short.
-func (d *densities) markBlocks(marks []models.Mark) (text bool) {
+func (d *densities) classifyBlocks(classes []models.Class) (text bool) {
 	states := d.blocks()
 	shown := d.shown()
 	for i := d.body; i < d.page.Nodes[d.body].End; i++ {
 		node := &d.page.Nodes[i]
-		mark := models.Dropped
+		class := models.Boilerplate
 		switch {
 		case !d.read[i]:
 			i = node.End - 1
@@ -77,11 +71,11 @@ func (d *densities) markBlocks(marks []models.Mark) (text bool) {
 		case states[i] == path:
 			continue
 		case states[i] == full, node.Kind == page.Text && !d.opts.DropPathText && states[node.Parent] == path:
-			mark = models.Kept
+			class = models.Content
 		}
 		if shown[node.End] > shown[i] {
-			marks[i] = mark
-			text = text || mark == models.Kept && d.chars[i] > 0
+			classes[i] = class
+			text = text || class == models.Content && d.chars[i] > 0
 		}
 		i = node.End - 1
 	}

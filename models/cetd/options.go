@@ -1,5 +1,7 @@
 package cetd
 
+import "galley/models"
+
 // Variant is one of the algorithms.
 type Variant uint8
 
@@ -42,49 +44,46 @@ type Options struct {
 	// finds 0.9 good for pages like Yahoo!'s.
 	Lambda float64
 
-	// PaperLinkTags counts as link tags the links only, not also elements that hold
-	// nothing but links, which the author's program counts too (OPEN-C1).
+	// PaperLinkTags counts as link tags the links only, as the paper's "number of all
+	// hyperlink tags" can be read, not also elements that hold nothing but links, which
+	// the author's program counts too.
 	PaperLinkTags bool
-	// PaperZeros replaces the zeros in denominators by 1, but not those in numerators
-	// (OPEN-C2).
+	// PaperZeros replaces zeros by 1 in denominators only, as the paper says, not in
+	// every place of the formula, as the author's program does.
 	PaperZeros bool
 	// LinklessDensities decides by densities on pages without any link too, where the
-	// composite variants keep the whole body because the density has no value
-	// (OPEN-C3).
+	// composite variants keep the whole body: the paper (after Definition 2) calls
+	// such densities infinite and the page free of noise.
 	LinklessDensities bool
 	// AuthorLinkSlip leaves the link tags of what is inside a link as they are, as a
-	// slip in the author's program does, instead of its density being 0 (OPEN-C4).
+	// slip in the author's program does. Otherwise the density of what is inside a link
+	// is 0.
 	AuthorLinkSlip bool
-	// PaperDensitySum adds up child elements only. Otherwise bare text between them
-	// counts too, and an element without children has its own density (OPEN-C5).
+	// PaperDensitySum adds up child elements only, as Definition 3 does. Otherwise, as
+	// in the author's program, bare text between them counts too (else text parted by
+	// <br> would have no sum), and an element without children has its own density.
 	PaperDensitySum bool
-	// DropPathText drops the text that stands directly in the ancestors of content
-	// (OPEN-C6).
+	// DropPathText drops the text that stands directly in the ancestors of content.
+	// The paper keeps "ancestors and subtrees"; the author's program keeps this text.
 	DropPathText bool
 	// SiblingWeight is the weight in CECTDS of the density of each of the two
-	// neighbours, 0 means 0.25, at most 0.5; the element's own has the rest of 1
-	// (OPEN-C7).
+	// neighbours, 0 means 0.25, at most 0.5; the element's own has the rest of 1. The
+	// paper gives no weights.
 	SiblingWeight float64
 	// WholeSubtrees keeps in CECTDS all the text below a content element, not only
-	// what is directly in it (OPEN-C7).
+	// what is directly in it. The paper leaves open which.
 	WholeSubtrees bool
 
-	// SkipBlanks counts characters without the blanks between words (OPEN-G2).
+	// SkipBlanks counts characters without the blanks between words. The lengths
+	// in Example 2 of the paper add up without blanks between elements; of blanks inside
+	// a text it says nothing, and here a run of them counts as one.
 	SkipBlanks bool
-	// ReadHidden counts what a style sheet hides too, as the paper does (OPEN-G1).
+	// ReadHidden counts what a style sheet hides too, as the paper does.
 	ReadHidden bool
 	// Heading takes the first <h1> for the title. The method itself finds none.
 	Heading bool
 }
 
-func (o *Options) lambda() float64 { return orDefault(o.Lambda, 1) }
+func (o *Options) lambda() float64 { return models.OrDefault(o.Lambda, 1) }
 
-func (o *Options) siblingWeight() float64 { return min(orDefault(o.SiblingWeight, 0.25), 0.5) }
-
-// orDefault reads a number of Options.
-func orDefault(v, published float64) float64 {
-	if v == 0 {
-		return published
-	}
-	return max(v, 0)
-}
+func (o *Options) siblingWeight() float64 { return min(models.OrDefault(o.SiblingWeight, 0.25), 0.5) }

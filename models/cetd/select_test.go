@@ -1,17 +1,29 @@
 package cetd
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
 	"galley/models"
+	"galley/models/modelstest"
 	"galley/page"
 )
 
 const long = "A sentence that is long enough to be told from what stands around it. "
 
 var body = strings.Repeat(long, 3)
+
+// selected is the text of what an extractor finds, roots parted by " / " and lines by
+// " | ".
+func selected(t testing.TB, p *page.Page, o Options) string {
+	t.Helper()
+	var roots []string
+	s := modelstest.Select(t, &Extractor{o}, p)
+	for _, r := range s.Roots {
+		roots = append(roots, strings.ReplaceAll(p.TextWithout(r, s.Cut), "\n", " | "))
+	}
+	return strings.Join(roots, " / ")
+}
 
 func TestOptions(t *testing.T) {
 	paragraphs := `<div id=text><p>` + body + `<p>` + body + `</div>`
@@ -40,16 +52,16 @@ func TestOptions(t *testing.T) {
 		{"by neighbours", `<p>` + body + `</p><i>q</i>` + menu, Options{Variant: CECTDS, SiblingWeight: 0.5}, "q"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := selected(t, parsed(t, "<body>"+tt.source+"</body>"), tt.opts); got != tt.want {
+			if got := selected(t, modelstest.Parse(t, "<body>"+tt.source+"</body>"), tt.opts); got != tt.want {
 				t.Errorf("got  %q\nwant %q", got, tt.want)
 			}
 		})
 	}
 }
 
-// OPEN-C1 and C4 move densities, seldom decisions.
+// What counts as a link tag moves densities, seldom decisions.
 func TestLinkTags(t *testing.T) {
-	p := parsed(t, `<body><ul><li><a>One</a><li><a>Two</a></ul><p id=p><a id=a><b id=b><i><u>in</u></i></b></a> text</p></body>`)
+	p := modelstest.Parse(t, `<body><ul><li><a>One</a><li><a>Two</a></ul><p id=p><a id=a><b id=b><i><u>in</u></i></b></a> text</p></body>`)
 	for _, tt := range []struct {
 		name string
 		opts Options
@@ -61,7 +73,7 @@ func TestLinkTags(t *testing.T) {
 	} {
 		c := count(p, models.Readable(p, false), &tt.opts)
 		for id, want := range tt.want {
-			if got := c.linkTags[byID(t, p, id)]; got != want {
+			if got := c.linkTags[modelstest.ByID(t, p, id)]; got != want {
 				t.Errorf("%s: LT of %s is %d, want %d", tt.name, id, got, want)
 			}
 		}
@@ -69,7 +81,7 @@ func TestLinkTags(t *testing.T) {
 }
 
 func TestSkipBlanks(t *testing.T) {
-	p := parsed(t, "<body>\n one  two </body>")
+	p := modelstest.Parse(t, "<body>\n one  two </body>")
 	for _, tt := range []struct {
 		opts Options
 		want int32
@@ -81,7 +93,7 @@ func TestSkipBlanks(t *testing.T) {
 }
 
 func TestWholeSubtrees(t *testing.T) {
-	p := parsed(t, `<body><div>`+body+`<b></b><b></b><b><a>deep</a></b></div><a>x</a></body>`)
+	p := modelstest.Parse(t, `<body><div>`+body+`<b></b><b></b><b><a>deep</a></b></div><a>x</a></body>`)
 	if got := selected(t, p, Options{Variant: CECTDS}); strings.Contains(got, "deep") {
 		t.Errorf("the link is content: %q", got)
 	}
@@ -90,88 +102,65 @@ func TestWholeSubtrees(t *testing.T) {
 	}
 }
 
-// What the browser hides is not read; as in the paper it counts, though no reader
-// would see it in the output.
-func TestLaidOut(t *testing.T) {
-	source := `<body><div id=shown><p>` + body + `<p>` + body + `</div><div id=hidden><p>` + body + body + `</div><a>x</a></body>`
-	p := parsed(t, source)
-	if plain := selected(t, p, Options{}); strings.Count(plain, "A sentence") != 12 {
-		t.Fatalf("both are seen: %q", plain)
+// A hidden part counts as in the paper when it is asked for.
+func TestReadHidden(t *testing.T) {
+	p := modelstest.Parse(t, `<body><div><p>`+body+`<p>`+body+`</div><div id=hidden><p>`+body+body+`</div><a>x</a></body>`)
+	if got := selected(t, p, Options{}); strings.Count(got, "A sentence") != 12 {
+		t.Fatalf("both are seen: %q", got)
 	}
-	p.Laid, p.Viewport = true, page.DefaultViewport
-	p.Styles = []page.Style{{Display: "block", Opacity: 1}, {Display: "inline", Opacity: 1}}
-	for i := range p.Nodes {
-		if p.Nodes[i].Kind == page.Element {
-			p.Nodes[i].Style = 0
-			if p.Nodes[i].Tag == "a" {
-				p.Nodes[i].Style = 1
-			}
-		}
-	}
-	p.Nodes[byID(t, p, "hidden")].Hidden = true
-	if err := p.Link(page.Limits{}); err != nil {
-		t.Fatal(err)
-	}
+	modelstest.Hide(t, p, "hidden")
 	if got := selected(t, p, Options{}); got != page.Norm(body)+" | "+page.Norm(body) {
 		t.Errorf("got %q, want only what is seen", got)
 	}
-	s, err := (&Extractor{Options{ReadHidden: true}}).Select(p)
-	if hidden := byID(t, p, "hidden"); err != nil || len(s.Roots) != 1 || !p.Contains(s.Roots[0], hidden) {
-		t.Errorf("ReadHidden: %v, %v, want a root around %d", s, err, hidden)
+}
+
+// λ = 0 keeps every text, whatever the variant ([Sun11], section on the threshold:
+// recall 100 %).
+func TestZeroLambdaKeepsAll(t *testing.T) {
+	for _, source := range modelstest.Odd() {
+		p := modelstest.Parse(t, source)
+		for v := CECTDDS; v <= NoLinkChars; v++ {
+			keepsAll(t, p, v)
+		}
 	}
 }
 
-func TestHeading(t *testing.T) {
-	p := parsed(t, `<body><h1 hidden>No</h1><h1></h1><h1>Title</h1><p>`+body+`</p><a>x</a></body>`)
-	s, err := (&Extractor{Options{Heading: true}}).Select(p)
-	if err != nil || s.Title == page.None || p.Text(s.Title) != "Title" {
-		t.Errorf("title %v, %v", s.Title, err)
-	}
-	if s, _ := (&Extractor{}).Select(p); s.Title != page.None {
-		t.Errorf("title %v without the option", s.Title)
+func keepsAll(t *testing.T, p *page.Page, v Variant) {
+	t.Helper()
+	got := modelstest.SelectText(t, &Extractor{Options{Variant: v, Lambda: -1}}, p)
+	if want := p.Text(p.Body()); got != "" && modelstest.Letters(got) != modelstest.Letters(want) {
+		t.Errorf("%v: %q, want all of %q", v, got, want)
 	}
 }
 
 func TestMethods(t *testing.T) {
-	p := example(t)
-	for i, m := range Methods() {
-		s, err := m.New(nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := s.(*Extractor).Variant; got != Variant(i) || got.String() != m.Name {
-			t.Errorf("%s makes %v", m.Name, got)
-		}
-		if _, err := s.Select(p); err != nil {
-			t.Errorf("%s: %v", m.Name, err)
-		}
-		if _, err := m.New(map[string]float64{"lambda": -1}); err == nil {
-			t.Errorf("%s takes a negative lambda", m.Name)
-		}
-		if _, err := m.New(map[string]float64{"nonsense": 1}); err == nil {
-			t.Errorf("%s takes an unknown parameter", m.Name)
-		}
-		s, err = m.New(map[string]float64{"lambda": 0, "heading": 1})
-		if e := s.(*Extractor); err != nil || e.lambda() != 0 || !e.Heading {
-			t.Errorf("%s: lambda %v, heading %v, %v", m.Name, e.lambda(), e.Heading, err)
-		}
-	}
+	modelstest.Methods(t, Methods(), map[string]modelstest.Published{
+		"cectd-ds":         {Selector: &Extractor{}, Values: map[string]float64{"lambda": 1}},
+		"cetd-ds":          {Selector: &Extractor{Options{Variant: CETDDS}}, Values: map[string]float64{"lambda": 1}},
+		"cectd-s":          {Selector: &Extractor{Options{Variant: CECTDS}}, Values: map[string]float64{"lambda": 1, "sibling_weight": 0.25}},
+		"cetd-nolinkchars": {Selector: &Extractor{Options{Variant: NoLinkChars}}, Values: map[string]float64{"lambda": 1}},
+	})
 }
 
-// λ = 0 keeps every text, whatever the variant ([Sun11]: recall 100 %).
-func TestZeroLambdaKeepsAll(t *testing.T) {
-	for _, source := range pages {
-		p := parsed(t, source)
-		for v := CECTDDS; v <= NoLinkChars; v++ {
-			s, err := (&Extractor{Options{Variant: v, Lambda: -1}}).Select(p)
-			if errors.Is(err, models.ErrNoArticle) {
-				continue
-			}
-			got := strings.Fields(strings.NewReplacer("/", " ", "|", " ").Replace(textOf(p, s)))
-			want := strings.Fields(strings.NewReplacer("/", " ", "|", " ").Replace(p.Text(p.Body())))
-			if strings.Join(got, "") != strings.Join(want, "") {
-				t.Errorf("%v: %q, want all of %q", v, got, want)
+func TestHostile(t *testing.T) {
+	modelstest.Hostile(t, Methods(), modelstest.Bound{Fixed: 1 << 20, Node: 400}, nil)
+}
+
+func TestLinear(t *testing.T)      { modelstest.Linear(t, Methods()) }
+func TestChinese(t *testing.T)     { modelstest.Chinese(t, Methods()) }
+func BenchmarkSelect(b *testing.B) { modelstest.Benchmark(b, Methods()) }
+
+// FuzzSelect holds besides that no density is negative, and that λ = 0 keeps every
+// text.
+func FuzzSelect(f *testing.F) {
+	modelstest.Fuzz(f, Methods(), nil, func(t *testing.T, p *page.Page, s models.Selector, _ page.Selection) {
+		o := s.(*Extractor).Options
+		d := densitiesOf(p, o)
+		for i, v := range d.of {
+			if !(v >= 0) && d.chars[d.body] > 0 {
+				t.Errorf("density of node %d is %v", i, v)
 			}
 		}
-	}
+		keepsAll(t, p, o.Variant)
+	})
 }

@@ -3,8 +3,9 @@ package cetd
 import "galley/page"
 
 // smoothed is which elements are content for CECTD-S: their density, averaged with
-// those of their neighbours, is at least λ times that of the body ([Sun11]
-// section 4.1; the weights are OPEN-C7).
+// those of their neighbours, is at least λ times that of the body ([Sun11],
+// section on CECTD-S and on the threshold). Of the weights the paper says "simply
+// weighted averaging with sibling nodes"; ours are ¼, ½ and ¼.
 func (d *densities) smoothed() []bool {
 	content := make([]bool, len(d.page.Nodes))
 	prev, next := d.siblings()

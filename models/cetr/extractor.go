@@ -1,9 +1,9 @@
 package cetr
 
 import (
-	"math"
-
 	"galley/models"
+	"galley/models/kmeans"
+	"galley/models/signal"
 	"galley/page"
 )
 
@@ -21,15 +21,8 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	for i, line := range l.lines {
 		ratios[i] = line.ratio()
 	}
-	marks, found := e.marks(p, l.spans, e.content(ratios))
-	if !found {
-		return page.Selection{Title: page.None}, models.ErrNoArticle
-	}
-	s := models.Cover(p, p.Body(), marks)
-	if e.Heading {
-		s.Title = models.Heading(p, read)
-	}
-	return s, nil
+	classes := e.classify(p, l.spans, e.content(ratios))
+	return models.SelectContent(p, p.Body(), classes, read, e.Heading)
 }
 
 // content says of every line, by its tag ratio, whether it is content.
@@ -37,47 +30,49 @@ func (e *Extractor) content(ratios []float64) []bool {
 	content := make([]bool, len(ratios))
 	smoothed := smooth(ratios, &e.Options)
 	if e.Variant == TM {
-		threshold := e.lambda() * deviation(smoothed)
+		threshold := e.lambda() * signal.Deviation(smoothed)
 		for i, v := range smoothed {
 			content[i] = v >= threshold
 		}
 		return content
 	}
-	points := make([]point, len(ratios))
-	for i, v := range smoothed {
-		points[i].x = v
-	}
-	if e.Variant == TwoD {
-		for i, v := range derivative(smoothed, &e.Options) {
-			points[i].y = v
-		}
-	}
-	of, centroids := cluster(points, e.k(), e.Variant == TwoD)
-	noise := nearestZero(centroids)
-	if e.Variant == TwoD {
-		noise = 0
-	}
+	of, noise := e.clusters(smoothed)
 	for i, c := range of {
 		content[i] = c != noise
 	}
 	return content
 }
 
-// nearestZero is the cluster of the lines with the least text; the first of ties.
-func nearestZero(centroids []point) int {
-	at := 0
-	for c := range centroids {
-		if math.Abs(centroids[c].x) < math.Abs(centroids[at].x) {
-			at = c
+// clusters are the cluster of every line, and which of them is noise: that at the
+// origin, which stays there, or in one dimension that of the least text.
+func (e *Extractor) clusters(smoothed []float64) (of []int, noise int) {
+	const x, y = 0, 1
+	plane := make([]float64, 2*len(smoothed))
+	points := make([][]float64, len(smoothed))
+	for i, v := range smoothed {
+		points[i] = plane[2*i : 2*i+2]
+		points[i][x] = v
+	}
+	if e.Variant == TwoD {
+		for i, v := range derivative(smoothed, &e.Options) {
+			points[i][y] = v
+		}
+		of, _ = kmeans.Cluster(points, e.k(), true)
+		return of, 0
+	}
+	of, centres := kmeans.Cluster(points, e.k(), false)
+	for c := range centres {
+		if centres[c][x] < centres[noise][x] { // ratios are not negative
+			noise = c
 		}
 	}
-	return at
+	return of, noise
 }
 
-// marks keeps the text nodes of which enough is on content lines. The spans of a
+// classify keeps the text nodes of which enough is on content lines. The spans of a
 // node follow one another.
-func (e *Extractor) marks(p *page.Page, spans []span, content []bool) (marks []models.Mark, found bool) {
-	marks = make([]models.Mark, len(p.Nodes))
+func (e *Extractor) classify(p *page.Page, spans []span, content []bool) []models.Class {
+	classes := make([]models.Class, len(p.Nodes))
 	for len(spans) > 0 {
 		node, all, kept := spans[0].node, 0, 0
 		for len(spans) > 0 && spans[0].node == node {
@@ -87,10 +82,10 @@ func (e *Extractor) marks(p *page.Page, spans []span, content []bool) (marks []m
 			}
 			spans = spans[1:]
 		}
-		marks[node] = models.Dropped
+		classes[node] = models.Boilerplate
 		if kept > 0 && float64(kept) >= e.share()*float64(all) {
-			marks[node], found = models.Kept, true
+			classes[node] = models.Content
 		}
 	}
-	return marks, found
+	return classes
 }

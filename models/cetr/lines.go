@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"galley/models/chars"
+	"galley/models/source"
 	"galley/page"
 )
 
@@ -26,6 +28,7 @@ type span struct {
 
 // liner breaks a source into lines.
 type liner struct {
+	page  *page.Page
 	width int  // longest line in characters, 0: any
 	group int  // lines of the source to a line
 	keep  bool // else only count
@@ -39,22 +42,23 @@ type liner struct {
 	joined int // lines of the source in now
 }
 
-// newLiner finds the lines of a page (OPEN-B1): those it has, or if they are long or
-// there is only one, such that are at most width long. Tags are never broken.
+// newLiner finds the lines of a page: those it has, or if they are longer than width
+// in the mean or there is only one, such that are at most width long. Tags are never
+// broken. The paper breaks minified pages at 65 characters.
 func newLiner(p *page.Page, read []bool, width int) *liner {
-	count := liner{group: 1}
-	count.run(p, read)
+	count := liner{page: p, group: 1}
+	count.run(read)
 	if width > 0 && (count.breaks == 0 || count.length > width*count.count) {
-		count = liner{group: 1, width: width}
-		count.run(p, read)
+		count = liner{page: p, group: 1, width: width}
+		count.run(read)
 	}
-	l := &liner{width: count.width, group: 1 + (count.count-1)/maxLines, keep: true}
-	l.run(p, read)
+	l := &liner{page: p, width: count.width, group: 1 + (count.count-1)/maxLines, keep: true}
+	l.run(read)
 	return l
 }
 
-func (l *liner) run(p *page.Page, read []bool) {
-	write(p, read, l)
+func (l *liner) run(read []bool) {
+	source.Walk(l.page, l.page.Body(), read, l)
 	l.newline()
 	l.flush()
 }
@@ -78,7 +82,9 @@ func (l *liner) flush() {
 	l.now, l.joined = line{}, 0
 }
 
-func (l *liner) tag(length int) {
+// Tag adds a tag, for source.Walk; a line that it does not fit on ends before it.
+func (l *liner) Tag(n page.NodeID, end bool) {
+	length := source.TagLength(&l.page.Nodes[n], end, utf8.RuneCountInString)
 	if l.width > 0 && l.column > 0 && l.column+length > l.width {
 		l.newline()
 	}
@@ -86,48 +92,37 @@ func (l *liner) tag(length int) {
 	l.column += length
 }
 
-func (l *liner) text(n page.NodeID, s string) {
-	for {
-		part, rest, more := strings.Cut(s, "\n")
-		for l.width > 0 && l.column+utf8.RuneCountInString(part[:min(len(part), 4*l.width+4)]) > l.width {
-			room := head(part, l.width-l.column)
-			l.put(n, part[:room])
+// Text adds a text node, for source.Walk.
+func (l *liner) Text(n page.NodeID) {
+	first := true
+	for part := range strings.SplitSeq(l.page.Nodes[n].Text, "\n") {
+		if !first {
+			l.breaks++
 			l.newline()
-			part = part[room:]
+		}
+		first = false
+		for l.width > 0 && l.column+utf8.RuneCountInString(part[:min(len(part), 4*l.width+4)]) > l.width {
+			fits := chars.First(part, l.width-l.column)
+			l.put(n, fits)
+			l.newline()
+			part = part[len(fits):]
 		}
 		l.put(n, part)
-		if !more {
-			return
-		}
-		l.breaks++
-		l.newline()
-		s = rest
 	}
-}
-
-// head is the length in bytes of the first n characters of s.
-func head(s string, n int) int {
-	for i := range s {
-		if n <= 0 {
-			return i
-		}
-		n--
-	}
-	return len(s)
 }
 
 // put adds to the line a piece of a text node.
 func (l *liner) put(n page.NodeID, piece string) {
 	l.column += utf8.RuneCountInString(piece)
-	chars := int32(page.Chars(piece))
-	l.now.chars += chars
-	if !l.keep || chars == 0 {
+	count := int32(page.Chars(piece))
+	l.now.chars += count
+	if !l.keep || count == 0 {
 		return
 	}
 	at := int32(len(l.lines))
 	if last := len(l.spans) - 1; last >= 0 && l.spans[last].node == n && l.spans[last].line == at {
-		l.spans[last].chars += chars
+		l.spans[last].chars += count
 		return
 	}
-	l.spans = append(l.spans, span{n, at, chars})
+	l.spans = append(l.spans, span{n, at, count})
 }

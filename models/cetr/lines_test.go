@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"galley/models"
+	"galley/models/modelstest"
 	"galley/page"
 )
 
@@ -33,7 +34,7 @@ func TestLines(t *testing.T) {
 		{"not broken", "<body>" + strings.Repeat(ten, 3) + "</body>", -1, []line{{29, 2}}},
 		{"short in the mean", "<body>\n" + strings.Repeat("a\n", 9) + ten + ten + "\n</body>", 10, slices.Concat([]line{{0, 1}}, slices.Repeat([]line{{1, 0}}, 9), []line{{19, 0}, {0, 1}})},
 	} {
-		l := linesOf(parsed(t, tt.source), Options{Wrap: tt.wrap})
+		l := linesOf(modelstest.Parse(t, tt.source), Options{Wrap: tt.wrap})
 		if !slices.Equal(l.lines, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.name, l.lines, tt.want)
 		}
@@ -42,7 +43,7 @@ func TestLines(t *testing.T) {
 
 // A line per letter and blank would be more than maxLines.
 func TestManyLines(t *testing.T) {
-	p := parsed(t, "<body><p>"+strings.Repeat("w\n", 3*maxLines)+"</p>")
+	p := modelstest.Parse(t, "<body><p>"+strings.Repeat("w\n", 3*maxLines)+"</p>")
 	l := linesOf(p, Options{})
 	if len(l.lines) > maxLines || len(l.lines) < maxLines/2 || len(l.spans) != len(l.lines)-1 {
 		t.Errorf("%d lines, %d spans, at most %d", len(l.lines), len(l.spans), maxLines)
@@ -58,14 +59,9 @@ func TestManyLines(t *testing.T) {
 
 // Every character of a page is on one line.
 func TestSpans(t *testing.T) {
-	p := parsed(t, "<body><p>one\ntwo three <b>four</b>\n\nfive</p></body>")
+	p := modelstest.Parse(t, "<body><p>one\ntwo three <b>four</b>\n\nfive</p></body>")
 	got := linesOf(p, Options{}).spans
-	var texts []page.NodeID
-	for i := range p.Nodes {
-		if p.Nodes[i].Kind == page.Text {
-			texts = append(texts, page.NodeID(i))
-		}
-	}
+	texts := modelstest.TextNodes(p)
 	want := []span{{texts[0], 0, 3}, {texts[0], 1, 9}, {texts[1], 1, 4}, {texts[2], 2, 4}}
 	if !slices.Equal(got, want) {
 		t.Errorf("spans %v, want %v", got, want)

@@ -1,5 +1,7 @@
 package cetr
 
+import "galley/models"
+
 // Variant is one of the algorithms of [Weninger10].
 type Variant uint8
 
@@ -39,47 +41,40 @@ type Options struct {
 	K int
 
 	// Wrap is the length in characters of the lines that a page with lines longer than
-	// that in the mean, or with none at all, is broken into; 0 means 65, negative
-	// leaves the lines as they are (OPEN-B1).
+	// that in the mean, or with no line break at all, is broken into; 0 means 65, the
+	// number that the paper gives for minified pages; negative leaves the lines as they
+	// are.
 	Wrap int
-	// Radius is that of the smoothing, in lines, 0 means 1; at most 50 (OPEN-B2).
+	// Radius is that of the smoothing, in lines, 0 means 1; at most 50. Ports of the
+	// method differ in it.
 	Radius int
 	// RadiusSD takes for radius the standard deviation of what is smoothed, as one port
-	// does, up to 50 (OPEN-B2).
+	// does, up to 50.
 	RadiusSD bool
-	// Ahead is α, the lines ahead that the derivative looks at; 0 means 3, at most 50
-	// (OPEN-B3).
+	// Ahead is α, the lines ahead that the derivative looks at; 0 means 3, at most 50.
 	Ahead int
 	// AbsoluteFirst smooths the absolute value of the derivative, instead of taking
-	// that of the smoothed derivative (OPEN-B3).
+	// that of the smoothed derivative. Ports of the method differ in the order.
 	AbsoluteFirst bool
 
 	// Share is how much of the characters of a text node have to be on content lines
 	// for it to be content, 0 means 0.5; negative: any.
 	Share float64
-	// ReadHidden writes what a style sheet hides too, as the paper does (OPEN-G1).
+	// ReadHidden writes what a style sheet hides too, as the paper does.
 	ReadHidden bool
 	// Heading takes the first <h1> for the title. The method itself finds none.
 	Heading bool
 }
 
-func (o *Options) lambda() float64 { return orDefault(o.Lambda, 1) }
+func (o *Options) lambda() float64 { return models.OrDefault(o.Lambda, 1) }
 
-func (o *Options) share() float64 { return orDefault(o.Share, 0.5) }
+func (o *Options) share() float64 { return models.OrDefault(o.Share, 0.5) }
 
-func (o *Options) k() int { return min(max(int(orDefault(float64(o.K), 3)), 1), maxK) }
+func (o *Options) k() int { return min(max(models.OrDefault(o.K, 3), 1), maxK) }
 
-func (o *Options) ahead() int { return min(max(int(orDefault(float64(o.Ahead), 3)), 1), maxRadius) }
+func (o *Options) ahead() int { return min(max(models.OrDefault(o.Ahead, 3), 1), maxRadius) }
 
-func (o *Options) radius() int { return min(int(orDefault(float64(o.Radius), 1)), maxRadius) }
+func (o *Options) radius() int { return min(models.OrDefault(o.Radius, 1), maxRadius) }
 
 // width is the longest line, 0 for any.
-func (o *Options) width() int { return int(orDefault(float64(o.Wrap), 65)) }
-
-// orDefault reads a number of Options.
-func orDefault(v, published float64) float64 {
-	if v == 0 {
-		return published
-	}
-	return max(v, 0)
-}
+func (o *Options) width() int { return models.OrDefault(o.Wrap, 65) }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"galley/models/chars"
 )
 
 // common counts what texts have in common with a title: the length of the longest
@@ -14,19 +16,19 @@ import (
 // len(title)/64 steps, and none when it is not in the title at all (Hyyrö, "Bit-parallel
 // LCS-length computation revisited", AWOCA 2004).
 type common struct {
-	unit Unit
-	need int
-	at   map[string][]uint64 // where in the title a word is
-	row  []uint64            // zero bits: where the LCS grows
+	characters bool // what is compared: characters, or words
+	need       int
+	at         map[string][]uint64 // where in the title a word is
+	row        []uint64            // zero bits: where the LCS grows
 }
 
-func newCommon(title string, unit Unit, need int) *common {
+func newCommon(title string, characters bool, need int) *common {
 	var words []string
-	tokens(title, unit, func(w string) bool {
+	tokens(title, characters, func(w string) bool {
 		words = append(words, w)
 		return true
 	})
-	c := &common{unit: unit, need: need, at: map[string][]uint64{}, row: make([]uint64, (len(words)+63)/64)}
+	c := &common{characters: characters, need: need, at: map[string][]uint64{}, row: make([]uint64, (len(words)+63)/64)}
 	for i, w := range words {
 		if c.at[w] == nil {
 			c.at[w] = make([]uint64, len(c.row))
@@ -45,7 +47,7 @@ func (c *common) lcs(text string, limit int) int {
 		c.row[i] = ^uint64(0)
 	}
 	length := 0
-	tokens(text, c.unit, func(w string) bool {
+	tokens(text, c.characters, func(w string) bool {
 		at := c.at[w]
 		if at == nil {
 			return true
@@ -63,19 +65,19 @@ func (c *common) lcs(text string, limit int) int {
 	return length
 }
 
-// tokens yields what is compared, until yield returns false (algorithms 1.2, mode
-// mixed; OPEN-T7).
-func tokens(s string, unit Unit, yield func(string) bool) {
+// tokens yields what is compared, until yield returns false: ideographs one by one, of
+// the rest the words or the characters (see Options.Characters).
+func tokens(s string, characters bool, yield func(string) bool) {
 	for start, n := 0, 0; start < len(s); start += n {
 		r, size := utf8.DecodeRuneInString(s[start:])
 		if n = size; unicode.IsSpace(r) {
 			continue
 		}
 		w := s[start : start+n]
-		if !ideograph(r) {
-			if unit == Words {
+		if !chars.IsIdeograph(r) {
+			if !characters {
 				n = wordEnd(s[start:])
-				w = strings.TrimFunc(s[start:start+n], func(r rune) bool { return r == '|' || unicode.IsPunct(r) })
+				w = strings.TrimFunc(s[start:start+n], chars.IsPunct)
 			}
 			w = strings.ToLower(w)
 		}
@@ -88,13 +90,9 @@ func tokens(s string, unit Unit, yield func(string) bool) {
 // wordEnd is the length in bytes of the word that s begins with.
 func wordEnd(s string) int {
 	for i, r := range s {
-		if unicode.IsSpace(r) || ideograph(r) {
+		if unicode.IsSpace(r) || chars.IsIdeograph(r) {
 			return i
 		}
 	}
 	return len(s)
-}
-
-func ideograph(r rune) bool {
-	return r >= 0x2E80 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana)
 }

@@ -1,5 +1,5 @@
 // Package twcem finds the rows of an article between the first and the last row
-// that say something of its title (TWCEM). It needs no training and no browser.
+// that share words with its title, without training (TWCEM).
 //
 // The page becomes rows of text; rows with few characters or little punctuation go;
 // of the rest, those from the first to the last that share words with the title are
@@ -7,9 +7,10 @@
 // caller has the home page (see [HomeAnchors]), else the heading that is nearest to
 // what the page's head calls itself.
 //
-// [Extractor] is a models.Selector; [Methods] lists the presets by name. The numbers
-// in "algorithms 5.x" are the sections of the project's own definition of the
-// method, "OPEN-Tn" in them what the paper leaves open and an option settles.
+// The method is [TWCEM]. [Methods] lists the presets and their parameters; where the
+// paper leaves something open [Options] has a field for each choice. Start reading at
+// [Extractor.Select], which is the method step by step; row.go has the paper's
+// Algorithms 1 and 3, title.go Algorithm 2, place.go Algorithm 4.
 //
 // # What it costs
 //
@@ -26,8 +27,8 @@
 // # Where it departs from the paper
 //
 // Rows are blocks of the page, and line breaks of the source are white space: a
-// paragraph that its author wrapped stays one row (OPEN-T1 leaves open whether they
-// still part rows; [BothRows] says that they do).
+// paragraph that its author wrapped stays one row, and a page on a single line has
+// rows too. [SourceRows] parts rows as the paper does, [BothRows] in both ways.
 //
 // # References
 //

@@ -2,6 +2,7 @@ package twcem
 
 import (
 	"galley/models"
+	"galley/models/chars"
 	"galley/page"
 )
 
@@ -28,39 +29,29 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	if end < start {
 		return page.Selection{Title: page.None}, models.ErrNoArticle
 	}
-	s := models.Cover(p, 0, marks(p, rows, kept[start:end+1]))
-	if len(s.Roots) == 0 { // the rows are less than half of every text node
-		return s, models.ErrNoArticle
+	// No text node may have more than half of its characters in these rows.
+	s, err := models.SelectContent(p, 0, classify(p, rows, kept[start:end+1]), read, false)
+	if err == nil {
+		s.Title = found.node
 	}
-	s.Title = found.node
-	return s, nil
+	return s, err
 }
 
-// marks turns rows into decisions about text nodes.
-func marks(p *page.Page, rows, body []*row) []models.Mark {
+// classify turns rows into decisions about text nodes.
+func classify(p *page.Page, rows, body []*row) []models.Class {
 	for _, r := range body {
 		r.body = true
 	}
-	kept := make([]int, len(p.Nodes)) // characters in rows of the body
+	content := make([]int, len(p.Nodes)) // characters in rows of the body
 	all := make([]int, len(p.Nodes))
 	for _, r := range rows {
 		for _, piece := range r.pieces {
-			chars := letters(piece.text)
-			all[piece.node] += chars
+			n := chars.NonBlank(piece.text)
+			all[piece.node] += n
 			if r.body {
-				kept[piece.node] += chars
+				content[piece.node] += n
 			}
 		}
 	}
-	marks := make([]models.Mark, len(p.Nodes))
-	for n := range marks {
-		switch {
-		case all[n] == 0:
-		case 2*kept[n] > all[n]:
-			marks[n] = models.Kept
-		default:
-			marks[n] = models.Dropped
-		}
-	}
-	return marks
+	return models.Majority(content, all)
 }

@@ -5,10 +5,11 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"galley/models/chars"
 	"galley/page"
 )
 
-// metaTitle is what the page's head calls the page, "" when it says nothing (OPEN-T6).
+// metaTitle is what the page's head calls the page, "" when it says nothing.
 func metaTitle(p *page.Page, o Options) string {
 	first := map[string]string{} // of each source the first that is not blank
 	for i := range p.Nodes {
@@ -25,23 +26,14 @@ func metaTitle(p *page.Page, o Options) string {
 	first[documentTitle] = p.DocumentTitle()
 	for _, source := range o.MetaTitles {
 		if text := first[source]; text != "" {
-			return cutRunes(text, maxTitle)
+			return chars.First(text, maxTitle)
 		}
 	}
 	return ""
 }
 
-func cutRunes(s string, n int) string {
-	for i := range s {
-		if n--; n < 0 {
-			return s[:i]
-		}
-	}
-	return s
-}
-
-// Abnormal reports whether a text cannot be a title (OPEN-T5): it has no letter or
-// digit, fewer than 2 or more than 300 characters, a U+FFFD, or more than 30 % of
+// Abnormal reports whether a text cannot be a title. The paper's "abnormal string" is
+// not defined; here it is a text that has no letter or digit, fewer than 2 or more than 300 characters, a U+FFFD, or more than 30 % of
 // its characters are neither letters, digits, blanks nor punctuation. Combining
 // marks, without which Hindi and Thai cannot be written, count as letters.
 func Abnormal(text string) bool {

@@ -1,16 +1,20 @@
 package twcem
 
-// Options are the parameters of the method. The zero value is the setting
-// published for news (algorithms 5.5, table of parameters), with the choices that
-// algorithms 5 states for what the paper leaves open.
+// Options are the parameters of the method. The zero value is the setting published
+// for news (Tan et al. 2018, section IV), with our choices for what the paper leaves
+// open.
 type Options struct {
 	MinChars  int // δ1: rows of fewer characters, white space not counted, go; 0 means 4; negative: none go
-	MinPunct  int // δ2: rows of fewer punctuation marks go; 0 means 1; negative: none go
+	MinPunct  int // δ2: rows with less punctuation go; 0 means 1; negative: none go
 	MinCommon int // δ3: words in common with the title that place a row; 0 means 2
-	Block     int // K: rows after (before, from the end) a row that are compared with it, 0 to 5 (OPEN-T2)
+	Block     int // K: rows after (before, from the end) a row that are compared with it, 0 to 5; the paper gives K no value
 
-	Rows Rows // what parts rows (OPEN-T1)
-	Unit Unit // what is compared with the title (OPEN-T7)
+	Rows Rows // what parts rows
+
+	// Characters compares all characters but white space with the title. Otherwise, by
+	// the paper's "number of same words", words are compared: in lower case, without the
+	// punctuation around them; of Han and Kana, characters.
+	Characters bool
 
 	// Anchors are the texts of the home page's links by absolute URL, as HomeAnchors
 	// makes them. Nil: the title comes from the page alone.
@@ -18,16 +22,16 @@ type Options struct {
 
 	// MetaTitles are the sources of the meta title in the order in which they are
 	// asked: the property or name of a <meta>, or "<title>" for the document's. Nil
-	// means og:title, title, twitter:title, <title> (OPEN-T6).
+	// means og:title, title, twitter:title, <title>. The paper says "meta title".
 	MetaTitles []string
 
-	// Abnormal says that a text cannot be a title; nil means Abnormal (OPEN-T5).
+	// Abnormal says that a text cannot be a title; nil means Abnormal.
 	Abnormal func(text string) bool
 
-	PrintedDistance bool // the edit distance as Algorithm 2 prints it: equal characters cost 1 (OPEN-T4)
-	PrintedLoops    bool // search rows 1 to n/2 and n-1 to n/2, both borders left out, as Algorithm 4 prints it (OPEN-T8)
-	ExcludeEnd      bool // the last row found is not body, as Algorithm 4 prints it (OPEN-T9)
-	NeedTitle       bool // without a title nothing is found, instead of all rows (OPEN-T10)
+	PrintedDistance bool // the edit distance as Algorithm 2 prints it: equal characters cost 1
+	PrintedLoops    bool // search rows 1 to n/2 and n-1 to n/2, both borders left out, as Algorithm 4 prints it
+	ExcludeEnd      bool // the last row found is not body, as Algorithm 4 prints it
+	NeedTitle       bool // without a title nothing is found, instead of all rows
 
 	// ReadHidden reads what the page hides, as the paper did, which had no browser.
 	// Never the head, scripts, styles, templates and noscript.
@@ -35,7 +39,7 @@ type Options struct {
 }
 
 // Rows says what parts the rows of a page.
-type Rows uint8
+type Rows int
 
 const (
 	// BlockRows parts rows at <br> and where blocks begin and end; line breaks of the
@@ -45,17 +49,6 @@ const (
 	BothRows
 	// SourceRows parts rows at the line breaks of the source only, as the paper does.
 	SourceRows
-)
-
-// Unit is what "the same words" of title and row are counted in.
-type Unit uint8
-
-const (
-	// Words are words in lower case without the punctuation around them; of Han and
-	// Kana, characters.
-	Words Unit = iota
-	// Characters are all characters but white space.
-	Characters
 )
 
 // News is the setting for news, and for CleanEval: the zero Options.

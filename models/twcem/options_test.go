@@ -1,11 +1,11 @@
 package twcem
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
 	"galley/models"
+	"galley/models/modelstest"
 	"galley/page"
 )
 
@@ -42,13 +42,12 @@ since.</p><p>No marks here</p><p>Its coast, hit by a storm that hits hard.</p><f
 		{"printed loops", Options{PrintedLoops: true}, lead + power + last},
 		{"end left out", Options{ExcludeEnd: true}, lead + power},
 		{"hidden", Options{ReadHidden: true}, lead + power + last + footer},
-		{"characters", Options{Unit: Characters, MinCommon: 13}, lead + power + last + footer},
+		{"characters", Options{Characters: true, MinCommon: 13}, lead + power + last + footer},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, story)
-			s, err := (&Extractor{tt.o}).Select(p)
-			checkSelection(t, p, s, err)
-			if got := selectedText(p, s) + "\n"; strings.TrimSpace(got) != strings.TrimSpace(tt.want) {
+			p := modelstest.Parse(t, story)
+			s := modelstest.Select(t, &Extractor{tt.o}, p)
+			if got := modelstest.Text(p, s) + "\n"; strings.TrimSpace(got) != strings.TrimSpace(tt.want) {
 				t.Errorf("body\n%swant\n%s", got, tt.want)
 			}
 		})
@@ -67,7 +66,7 @@ func TestRows(t *testing.T) {
 		{"source", SourceRows, "one,|twothree boldfourfive|six"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, source)
+			p := modelstest.Parse(t, source)
 			var texts []string
 			for _, r := range splitRows(p, models.Readable(p, false), tt.rows) {
 				texts = append(texts, r.text())
@@ -81,10 +80,9 @@ func TestRows(t *testing.T) {
 
 // TestHalfNodes: where rows part a text node, more than half of it decides.
 func TestHalfNodes(t *testing.T) {
-	p := parsed(t, "<pre>x\nThe storm hits the coast, they say.\ny</pre><pre>this is not marked\na, b</pre>")
-	s, err := (&Extractor{Options{Rows: SourceRows}}).Select(p)
-	checkSelection(t, p, s, err)
-	if got, want := selectedText(p, s), "x The storm hits the coast, they say. y"; got != want {
+	p := modelstest.Parse(t, "<pre>x\nThe storm hits the coast, they say.\ny</pre><pre>this is not marked\na, b</pre>")
+	s := modelstest.Select(t, &Extractor{Options{Rows: SourceRows}}, p)
+	if got, want := modelstest.Text(p, s), "x The storm hits the coast, they say. y"; got != want {
 		t.Errorf("body %q, want %q", got, want)
 	}
 }
@@ -116,9 +114,8 @@ func TestTitle(t *testing.T) {
 			Options{PrintedDistance: true}, "Daily News"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, tt.source+sentence)
-			s, err := (&Extractor{tt.o}).Select(p)
-			checkSelection(t, p, s, err)
+			p := modelstest.Parse(t, tt.source+sentence)
+			s := modelstest.Select(t, &Extractor{tt.o}, p)
 			got := ""
 			if s.Title != page.None {
 				got = p.Text(s.Title)
@@ -135,19 +132,15 @@ func TestNothing(t *testing.T) {
 		name, source string
 		o            Options
 	}{
-		{"empty", "", Options{}},
 		{"no marks", "<h1>Storm</h1><p>no marks at all", Options{}},
-		{"only the head", "<title>A storm, a coast.</title>", Options{}},
 		{"only a script", `<script type="application/ld+json">{"a": "b, c."}</script><noscript>a, b.</noscript>`, Options{ReadHidden: true}},
 		{"no title, and one is needed", sentence, Options{NeedTitle: true}},
 		{"one row, and the end left out", sentence, Options{ExcludeEnd: true}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, tt.source)
-			s, err := (&Extractor{tt.o}).Select(p)
-			checkSelection(t, p, s, err)
-			if !errors.Is(err, models.ErrNoArticle) {
-				t.Errorf("Select = %+v, %v, want ErrNoArticle", s, err)
+			p := modelstest.Parse(t, tt.source)
+			if s := modelstest.Select(t, &Extractor{tt.o}, p); !s.Empty() {
+				t.Errorf("Select = %+v, want nothing", s)
 			}
 		})
 	}
@@ -163,4 +156,49 @@ func TestAbnormal(t *testing.T) {
 			t.Errorf("Abnormal(%q) = %v, want %v", text, got, want)
 		}
 	}
+}
+
+func TestMethods(t *testing.T) {
+	modelstest.Methods(t, Methods(), map[string]modelstest.Published{
+		"twcem":           {Selector: &Extractor{}, Values: map[string]float64{"min_chars": 4, "min_punct": 1, "min_common": 2}},
+		"twcem-microblog": {Selector: &Extractor{Microblog()}, Values: map[string]float64{"min_chars": 2, "min_punct": 1, "min_common": 1}},
+	})
+}
+
+func TestHostile(t *testing.T) {
+	title := strings.Repeat("storm ", 45)
+	modelstest.Hostile(t, Methods(), modelstest.Bound{Fixed: 16 << 20, Node: 600, Byte: 20}, map[string]string{
+		"30,000 headings":   "<title>" + strings.Repeat("storm ", 10_000) + "</title>" + strings.Repeat("<h1>"+title+"</h1>", 30_000) + sentence,
+		"a heading of 5 MB": "<h1>" + strings.Repeat("storm, ", 700_000),
+	})
+}
+
+func TestLinear(t *testing.T)      { modelstest.Linear(t, Methods()) }
+func TestChinese(t *testing.T)     { modelstest.Chinese(t, Methods()) }
+func BenchmarkSelect(b *testing.B) { modelstest.Benchmark(b, Methods()) }
+
+// FuzzSelect holds besides that with rows of blocks a selection has the text of the
+// rows that were found and nothing else.
+func FuzzSelect(f *testing.F) {
+	modelstest.Fuzz(f, Methods(), nil, func(t *testing.T, p *page.Page, s models.Selector, found page.Selection) {
+		HomeAnchors(p)
+		o := s.(*Extractor).Options.withDefaults()
+		if o.Rows != BlockRows || found.Empty() {
+			return
+		}
+		read := models.Readable(p, o.ReadHidden)
+		kept := filterRows(splitRows(p, read, o.Rows), o)
+		start, end := place(kept, findTitle(p, read, o).text, o)
+		var want strings.Builder
+		for _, r := range kept[start : end+1] {
+			for _, piece := range r.pieces {
+				if !p.Nodes[piece.node].Hidden {
+					want.WriteString(piece.text)
+				}
+			}
+		}
+		if got := modelstest.Letters(modelstest.Text(p, found)); got != modelstest.Letters(want.String()) {
+			t.Errorf("text %q, want %q", got, modelstest.Letters(want.String()))
+		}
+	})
 }

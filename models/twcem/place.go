@@ -2,15 +2,15 @@ package twcem
 
 import "strings"
 
-// place is Algorithm 4 (algorithms 5.5): the indexes of the first and the last row
-// of the body. The first is looked for in the first half of the rows, the last in
+// place is Algorithm 4 of Tan et al. 2018 (section III.C): the indexes of the first and
+// the last row of the body. The first is looked for in the first half of the rows, the last in
 // the second; where no row has enough of the title, the body begins with the first
 // row or ends with the last. rows must not be empty. With ExcludeEnd, and only
 // then, end may be before start.
 func place(rows []*row, title string, o Options) (start, end int) {
 	n := len(rows)
 	start, end = 0, n-1
-	c := newCommon(title, o.Unit, o.MinCommon)
+	c := newCommon(title, o.Characters, o.MinCommon)
 	from, firstHalf, lastHalf := 0, (n+1)/2, n/2 // rows [from, firstHalf) and [lastHalf, n)
 	if o.PrintedLoops {
 		from, firstHalf, lastHalf = 1, n/2, n/2+1

@@ -2,13 +2,14 @@ package twcem
 
 import (
 	"strings"
-	"unicode"
 
+	"galley/models/chars"
 	"galley/page"
 )
 
-// A row is what Algorithm 1 leaves between two line breaks (algorithms 5.2). Its
-// pieces follow one another without a blank, because tags are replaced by nothing.
+// A row is what Algorithm 1 of Tan et al. 2018 leaves between two line breaks (section
+// III.A). Its pieces follow one another without a blank, because tags are replaced by
+// nothing.
 type row struct {
 	pieces []piece
 	body   bool
@@ -54,16 +55,18 @@ type splitter struct {
 }
 
 func (s *splitter) add(n page.NodeID, text string, lines bool) {
-	for lines {
-		line, rest, more := strings.Cut(text, "\n")
-		if !more {
-			break
-		}
-		s.piece(n, line)
-		s.end()
-		text = rest
+	if !lines {
+		s.piece(n, text)
+		return
 	}
-	s.piece(n, text)
+	first := true
+	for line := range strings.SplitSeq(text, "\n") {
+		if !first {
+			s.end()
+		}
+		first = false
+		s.piece(n, line)
+	}
 }
 
 func (s *splitter) piece(n page.NodeID, text string) {
@@ -101,28 +104,17 @@ func (r *row) text() string {
 func (r *row) chars() int {
 	n := 0
 	for _, piece := range r.pieces {
-		n += letters(piece.text)
+		n += chars.NonBlank(piece.text)
 	}
 	return n
 }
 
-func letters(s string) int {
-	n := 0
-	for _, r := range s {
-		if !unicode.IsSpace(r) {
-			n++
-		}
-	}
-	return n
-}
-
-// punct is the number of punctuation marks of the row: Unicode category P and "|"
-// (algorithms 1.2, OPEN-G3).
+// punct is the number of punctuation characters of the row.
 func (r *row) punct() int {
 	n := 0
 	for _, piece := range r.pieces {
 		for _, c := range piece.text {
-			if c == '|' || unicode.IsPunct(c) {
+			if chars.IsPunct(c) {
 				n++
 			}
 		}
@@ -130,8 +122,8 @@ func (r *row) punct() int {
 	return n
 }
 
-// filterRows is Algorithm 3 (algorithms 5.4): the rows that are long enough and
-// have enough punctuation, the list that the paper calls CCL.
+// filterRows is Algorithm 3 of Tan et al. 2018 (section III.C): the rows that are long
+// enough and have enough punctuation, the list that the paper calls CCL.
 func filterRows(rows []*row, o Options) []*row {
 	var kept []*row
 	for _, r := range rows {

@@ -3,11 +3,12 @@ package twcem
 import (
 	"strings"
 
+	"galley/models/levenshtein"
 	"galley/page"
 )
 
-// maxTitle is the length in characters beyond which no text is a title (OPEN-T5);
-// longer meta titles are cut to it.
+// maxTitle is the length in characters beyond which no text is a title; longer meta
+// titles are cut to it.
 const maxTitle = 300
 
 // maxHeadings is how many headings are compared with the meta title.
@@ -22,7 +23,7 @@ type title struct {
 	node page.NodeID
 }
 
-// findTitle is Algorithm 2 (algorithms 5.3).
+// findTitle is Algorithm 2 of Tan et al. 2018 (section III.B).
 func findTitle(p *page.Page, read []bool, o Options) title {
 	list := headings(p, read, o)
 	if t := anchor(o.Anchors, p.URL); t != "" && !o.Abnormal(t) {
@@ -77,6 +78,10 @@ func textOf(p *page.Page, read []bool, n page.NodeID) string {
 // nearest is the index of the title with the least distance to text, the first of
 // equals, and that distance.
 func nearest(list []title, text string, printed bool) (best, least int) {
+	diagonal := 0
+	if printed {
+		diagonal = 1
+	}
 	want := []rune(text)
 	best, least = -1, 0
 	for i, t := range list {
@@ -85,7 +90,7 @@ func nearest(list []title, text string, printed bool) (best, least int) {
 		if d := len(got) - len(want); best >= 0 && max(d, -d) >= least {
 			continue
 		}
-		if d := distance(got, want, printed); best < 0 || d < least {
+		if d := levenshtein.Distance(got, want, diagonal); best < 0 || d < least {
 			best, least = i, d
 		}
 	}

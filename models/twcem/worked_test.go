@@ -3,10 +3,14 @@ package twcem
 import (
 	"testing"
 
+	"galley/models/levenshtein"
+	"galley/models/modelstest"
 	"galley/page"
 )
 
-// TestTitleDistance is Test T-L of algorithms 5.3.
+// The examples here are our own: Tan et al. 2018 print none.
+
+// TestTitleDistance: the heading nearest to the meta title (Algorithm 2).
 func TestTitleDistance(t *testing.T) {
 	const meta = "Storm hits coast - Daily News"
 	for _, tt := range []struct {
@@ -17,14 +21,14 @@ func TestTitleDistance(t *testing.T) {
 		{"Sport", 25, 30},
 		{"Daily News", 19, 29},
 	} {
-		if got := distance([]rune(meta), []rune(tt.candidate), false); got != tt.distance {
+		if got := levenshtein.Distance([]rune(meta), []rune(tt.candidate), 0); got != tt.distance {
 			t.Errorf("distance to %q = %d, want %d", tt.candidate, got, tt.distance)
 		}
-		if got := distance([]rune(meta), []rune(tt.candidate), true); got != tt.asPrinted {
+		if got := levenshtein.Distance([]rune(meta), []rune(tt.candidate), 1); got != tt.asPrinted {
 			t.Errorf("distance to %q as printed = %d, want %d", tt.candidate, got, tt.asPrinted)
 		}
 	}
-	p := parsed(t, "<title>"+meta+"</title><h2>Storm hits coast</h2><h2>Sport</h2><h2>Daily News</h2>"+sentence)
+	p := modelstest.Parse(t, "<title>"+meta+"</title><h2>Storm hits coast</h2><h2>Sport</h2><h2>Daily News</h2>"+sentence)
 	s, err := (&Extractor{}).Select(p)
 	if err != nil {
 		t.Fatal(err)
@@ -34,8 +38,8 @@ func TestTitleDistance(t *testing.T) {
 	}
 }
 
-// rowsTC are the rows of Test T-C of algorithms 5.5, and their LCS with the title.
-var rowsTC = []struct {
+// worked are rows, and how many words they have in common with the title.
+var worked = []struct {
 	text string
 	lcs  int
 }{
@@ -46,12 +50,12 @@ var rowsTC = []struct {
 	{"share this, print this", 0},
 }
 
-// TestPlace is Test T-C of algorithms 5.5.
+// TestPlace: the first and the last row with two words of the title (Algorithm 4).
 func TestPlace(t *testing.T) {
 	const title = "storm hits coast"
-	c := newCommon(title, Words, 2)
+	c := newCommon(title, false, 2)
 	var rows []*row
-	for _, r := range rowsTC {
+	for _, r := range worked {
 		if got := c.lcs(r.text, 1000); got != r.lcs {
 			t.Errorf("LCS of %q = %d, want %d", r.text, got, r.lcs)
 		}
@@ -69,13 +73,12 @@ func TestPlace(t *testing.T) {
 // TestPlaceOnPage is the same as a page.
 func TestPlaceOnPage(t *testing.T) {
 	source := "<h1>storm hits coast</h1>"
-	for _, r := range rowsTC {
+	for _, r := range worked {
 		source += "<p>" + r.text + "</p>"
 	}
-	p := parsed(t, source)
-	s, err := (&Extractor{}).Select(p)
-	checkSelection(t, p, s, err)
-	if got, want := selectedText(p, s), rowsTC[1].text+"\n"+rowsTC[2].text+"\n"+rowsTC[3].text; got != want {
+	p := modelstest.Parse(t, source)
+	s := modelstest.Select(t, &Extractor{}, p)
+	if got, want := modelstest.Text(p, s), worked[1].text+"\n"+worked[2].text+"\n"+worked[3].text; got != want {
 		t.Errorf("body\n%s\nwant\n%s", got, want)
 	}
 	if p.Nodes[s.Title].Tag != "h1" || s.Title == page.None {

@@ -1,0 +1,48 @@
+package modelstest
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"galley/models"
+	"galley/page"
+)
+
+// Fuzz holds that every method, with any parameters, makes a selection in good order
+// of any HTML, or none. Check, which may be nil, holds more of what was selected;
+// seeds are pages to start from besides the small ones of this package.
+func Fuzz(f *testing.F, methods []models.Method, seeds []string, check func(*testing.T, *page.Page, models.Selector, page.Selection)) {
+	for i, source := range append(samples(), seeds...) {
+		for k := range methods {
+			f.Add(source, uint8(k), uint64(0))
+			f.Add(source, uint8(k), uint64(i+1))
+		}
+	}
+	f.Fuzz(func(t *testing.T, source string, method uint8, seed uint64) {
+		p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: URL, Limits: page.Limits{Bytes: 1 << 14, Nodes: 2000}})
+		if err != nil {
+			return
+		}
+		m := methods[int(method)%len(methods)]
+		s := newSelector(t, m, anyValues(m, seed))
+		found := Select(t, s, p)
+		if check != nil {
+			check(t, p, s, found)
+		}
+	})
+}
+
+// anyValues are parameters that the seed draws: published ones, or an end of the
+// range. Seed 0 draws none.
+func anyValues(m models.Method, seed uint64) map[string]float64 {
+	if seed == 0 {
+		return nil
+	}
+	random := rand.New(rand.NewPCG(seed, 0))
+	values := map[string]float64{}
+	for _, param := range m.Params {
+		values[param.Name] = []float64{param.Default, param.Default, param.Min, param.Max}[random.IntN(4)]
+	}
+	return values
+}
