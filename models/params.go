@@ -63,16 +63,22 @@ func (p *Params) apply(given map[string]float64) error {
 	return nil
 }
 
-// NewMethod describes the method that extractor makes. Extractor is called for every
-// Selector that is asked for; it makes one with its fixed settings and declares its
-// parameters.
-func NewMethod(name, paper, doc string, extractor func(*Params) Selector) Method {
+// Tunable is a Selector with parameters.
+type Tunable interface {
+	Selector
+	Declare(*Params) // declares the parameters and the fields that they set
+}
+
+// NewMethod describes a method with parameters. Extractor makes one with nothing but
+// its fixed settings; it is called for every Selector that is asked for.
+func NewMethod(name, paper, doc string, extractor func() Tunable) Method {
 	var params Params
-	extractor(&params)
+	extractor().Declare(&params)
 	return Method{Name: name, Paper: paper, Doc: doc, Params: params.list,
 		New: func(given map[string]float64) (Selector, error) {
 			var params Params
-			s := extractor(&params)
+			s := extractor()
+			s.Declare(&params)
 			if err := params.apply(given); err != nil {
 				return nil, fmt.Errorf("%s: %w", name, err)
 			}

@@ -20,16 +20,16 @@ func (*settings) Select(*page.Page) (page.Selection, error) {
 	return page.Selection{Title: page.None}, models.ErrNoArticle
 }
 
+func (s *settings) Declare(p *models.Params) {
+	p.Float(&s.Lambda, "lambda", 1, 0, 10, "threshold")
+	p.Float(&s.Sigma, "sigma", 0, 0, 10, "0: a third of the radius")
+	p.Int(&s.Radius, "radius", 3, 0, 5, "texts on each side")
+	p.Int(&s.Rows, "rows", 0, 0, 2, "kind of rows")
+	p.Bool(&s.Heading, "heading", "take the first h1")
+}
+
 func example() models.Method {
-	return models.NewMethod("example", "A paper", "does nothing", func(p *models.Params) models.Selector {
-		s := &settings{}
-		p.Float(&s.Lambda, "lambda", 1, 0, 10, "threshold")
-		p.Float(&s.Sigma, "sigma", 0, 0, 10, "0: a third of the radius")
-		p.Int(&s.Radius, "radius", 3, 0, 5, "texts on each side")
-		p.Int(&s.Rows, "rows", 0, 0, 2, "kind of rows")
-		p.Bool(&s.Heading, "heading", "take the first h1")
-		return s
-	})
+	return models.NewMethod("example", "A paper", "does nothing", func() models.Tunable { return &settings{} })
 }
 
 func TestNewMethod(t *testing.T) {

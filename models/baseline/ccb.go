@@ -36,6 +36,17 @@ const (
 	AnchorCCB
 )
 
+// Declare lists the parameters.
+func (c *CCB) Declare(p *models.Params) {
+	published := (&CCB{Variant: c.Variant}).withDefaults()
+	p.Int(&c.Radius, "radius", published.Radius, 1, maxRadius, "of the blur, in characters or words")
+	p.Float(&c.Sigma, "sigma", 0, 0, 1000, "of the blur; 0: a third of the radius")
+	p.Float(&c.Threshold, "threshold", published.Threshold, 0, 1, "content is blurred to more than this")
+	p.Int(&c.Passes, "passes", published.Passes, 1, maxPasses, "of the blur, at most")
+	p.Float(&c.Change, "change", published.Change, 0, 1, "a pass that changes no value by this much is the last")
+	c.Options.Declare(p)
+}
+
 // Select finds the article; a page without content is models.ErrNoArticle.
 func (c *CCB) Select(p *page.Page) (page.Selection, error) {
 	read := models.Readable(p, c.ReadHidden)

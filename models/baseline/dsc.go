@@ -14,6 +14,14 @@ type DSC struct {
 	Ratio  float64 // a window is low with at most this share of the page's tags a token; 0 means 0.5, negative 0
 }
 
+// Declare lists the parameters.
+func (d *DSC) Declare(p *models.Params) {
+	p.Int(&d.Window, "window", 0, 0, 100_000, "tokens of a window; 0: 50, and 8 for pages of less than 200")
+	p.Int(&d.Run, "run", 3, 1, 1000, "windows that begin or end a section")
+	p.Float(&d.Ratio, "ratio", 0.5, 0, 10, "of the page's tags a token, at most, makes a window low")
+	d.Options.Declare(p)
+}
+
 // Select finds the article; a page without a section is models.ErrNoArticle.
 func (d *DSC) Select(p *page.Page) (page.Selection, error) {
 	read := models.Readable(p, d.ReadHidden)

@@ -32,6 +32,12 @@ type KFE struct {
 	Clusters int // K of K-means, at most 100; 0 means 3
 }
 
+// Declare lists the parameters.
+func (k *KFE) Declare(p *models.Params) {
+	p.Int(&k.Clusters, "clusters", 3, 1, 100, "K of K-means")
+	k.Options.Declare(p)
+}
+
 // Select finds the article; a page without text is models.ErrNoArticle.
 func (k *KFE) Select(p *page.Page) (page.Selection, error) {
 	read := models.Readable(p, k.ReadHidden)

@@ -21,6 +21,12 @@ var structural = map[string]bool{
 	"blockquote": true, "center": true, "fieldset": true, "figure": true, "details": true, "menu": true,
 }
 
+// Declare lists the parameters.
+func (l *LQF) Declare(p *models.Params) {
+	p.Float(&l.Quota, "quota", models.OrDefault(l.Quota, 0.5), 0, 1, "larger shares of characters in links go")
+	l.Options.Declare(p)
+}
+
 // Select finds the article: all that is not removed. When that is nothing it is
 // models.ErrNoArticle.
 func (l *LQF) Select(p *page.Page) (page.Selection, error) {

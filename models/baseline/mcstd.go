@@ -2,6 +2,7 @@ package baseline
 
 import (
 	"galley/models"
+	"galley/models/source"
 	"galley/page"
 )
 
@@ -17,23 +18,28 @@ type MCSTD struct {
 	Shift float64
 }
 
+// Declare lists the parameters.
+func (m *MCSTD) Declare(p *models.Params) {
+	p.Int(&m.Wrap, "wrap", 65, 0, 100_000, "length of the lines of pages with longer ones; 0: never broken")
+	p.Float(&m.Shift, "shift", 1, 0, 100, "taken off each density, in means")
+	m.Options.Declare(p)
+}
+
 // Select finds the article; a page without lines that are denser than others is
 // models.ErrNoArticle.
 func (m *MCSTD) Select(p *page.Page) (page.Selection, error) {
 	read := models.Readable(p, m.ReadHidden)
-	lines := sourceLines(p, read, models.OrDefault(m.Wrap, 65))
+	lines, spans := source.Lines(p, 0, read, source.Breaking{Width: models.OrDefault(m.Wrap, 65), WhenFull: true, Length: bytes})
 	densities := make([]float64, len(lines))
-	for i := range lines {
-		densities[i] = lines[i].density()
+	for i, line := range lines {
+		densities[i] = line.Ratio()
 	}
 	run, _ := maximumRun(densities, models.OrDefault(m.Shift, 1))
 	content, all := make([]int, len(p.Nodes)), make([]int, len(p.Nodes))
-	for i := range lines {
-		for _, t := range lines[i].texts {
-			all[t.node] += t.n
-			if i >= run.from && i < run.to {
-				content[t.node] += t.n
-			}
+	for _, s := range spans {
+		all[s.Node] += int(s.Chars)
+		if line := int(s.Line); line >= run.from && line < run.to {
+			content[s.Node] += int(s.Chars)
 		}
 	}
 	return m.selection(p, read, models.Majority(content, all))

@@ -13,6 +13,12 @@ type Options struct {
 	Heading bool
 }
 
+// Declare lists the parameters that all methods take.
+func (o *Options) Declare(p *models.Params) {
+	p.Bool(&o.ReadHidden, "read_hidden", "read what a style sheet hides too")
+	p.Bool(&o.Heading, "heading", "take the first h1 for the title")
+}
+
 // selection is the page's Selection for the decisions about its text nodes;
 // models.ErrNoArticle when none is content.
 func (o Options) selection(p *page.Page, read []bool, classes []models.Class) (page.Selection, error) {

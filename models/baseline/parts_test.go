@@ -11,48 +11,6 @@ import (
 	"galley/page"
 )
 
-// TestLines: lines of the source, and where they are broken.
-func TestLines(t *testing.T) {
-	for _, tt := range []struct {
-		name, source string
-		wrap         int
-		want         string // characters/tags of each line
-	}{
-		{"as they are", "<p>one two\nthree</p>\n\n<b>four</b>", 65, "7/3 5/1 4/4"},
-		{"one line is broken", "<p>one two three</p>", 10, "0/2 7/1 5/1 0/2"},
-		{"never broken", "<p>one two three</p>", 0, "13/6"},
-		{"never inside a tag", `<p title="a very long title">one</p>`, 10, "0/2 0/1 3/2 0/1"},
-		{"line breaks in tags are blanks", "<p title='a\nb'>one\n</p>", 65, "3/3 0/3"},
-		{"characters, not bytes", "<p>风暴袭击东部海岸数千户居民停电", 10, "0/2 7/1 8/1 0/2"},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			p := modelstest.Parse(t, tt.source)
-			var lines []string
-			for _, l := range sourceLines(p, models.Readable(p, false), tt.wrap) {
-				chars := 0
-				for _, text := range l.texts {
-					chars += text.n
-				}
-				lines = append(lines, fmt.Sprintf("%d/%d", chars, l.tags))
-			}
-			if got := strings.Join(lines, " "); got != tt.want {
-				t.Errorf("lines %s, want %s", got, tt.want)
-			}
-		})
-	}
-}
-
-// TestDensity: a line without tags is divided by 1.
-func TestDensity(t *testing.T) {
-	l := line{texts: []run{{0, 6}, {1, 4}}}
-	if got := l.density(); got != 10 {
-		t.Errorf("density %v, want 10", got)
-	}
-	if l.tags = 4; l.density() != 2.5 {
-		t.Errorf("density %v, want 2.5", l.density())
-	}
-}
-
 // TestBlocks: what a block owns, and that features are shares of the page's most.
 func TestBlocks(t *testing.T) {
 	p := modelstest.Parse(t, `<script src=x></script><div>aaaa<p>bb<img><a href=/>bb</a></p><ul><li>c<li>d</ul><script src=y></script></div>eeeeeeee`)

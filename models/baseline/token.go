@@ -14,11 +14,10 @@ type run struct {
 
 func (r run) isText() bool { return r.node != page.None }
 
-// tagLength is the length of a tag in the source, in bytes, which attributes have
-// about as many of as characters.
-func tagLength(n *page.Node, end bool) int {
-	return source.TagLength(n, end, func(s string) int { return len(s) })
-}
+// bytes is the length of a part of a tag, which has about as many bytes as characters.
+func bytes(s string) int { return len(s) }
+
+func tagLength(n *page.Node, end bool) int { return source.TagLength(n, end, bytes) }
 
 // tokens are the words and tags of the page; without the tags that skip names.
 func tokens(p *page.Page, read []bool, skip string) []run {

@@ -7,24 +7,20 @@ const paper = "Zhang, Zhang, Chen, Tan: Automatic web news extraction based on D
 // Methods are the variants, the best first. Segment and Stop, which are not
 // numbers, are for those who make an Extractor.
 func Methods() []models.Method {
-	docs := []string{
-		AllFeatures: "texts of heavy topics, in long and varied runs, with few links",
-		NonContent:  "cedst without topics",
-		TopicOnly:   "cedst by topics alone",
+	return []models.Method{
+		method(AllFeatures, "texts of heavy topics, in long and varied runs, with few links"),
+		method(NonContent, "cedst without topics"),
+		method(TopicOnly, "cedst by topics alone"),
 	}
-	var list []models.Method
-	for f := AllFeatures; f <= TopicOnly; f++ {
-		list = append(list, models.NewMethod(f.String(), paper, docs[f], func(p *models.Params) models.Selector {
-			e := &Extractor{Options{Features: f}}
-			e.Options.declare(p)
-			return e
-		}))
-	}
-	return list
 }
 
-// declare lists the parameters of the variant.
-func (o *Options) declare(p *models.Params) {
+func method(f Features, doc string) models.Method {
+	return models.NewMethod(f.String(), paper, doc, func() models.Tunable { return &Extractor{Options{Features: f}} })
+}
+
+// Declare lists the parameters of the variant.
+func (e *Extractor) Declare(p *models.Params) {
+	o := &e.Options
 	p.Float(&o.Alpha, "alpha", 0.99, 0.01, 0.9999, "weight of features for content")
 	p.Int(&o.Radius, "radius", 1, 0, 100, "units on each side that smooth a value; 0 smooths none")
 	p.Float(&o.Step, "step", 0.1, 0.01, 0.5, "between the thresholds that are tried")

@@ -6,24 +6,19 @@ const paper = "Wu, Li, Hu, Wu: Web news extraction via path ratios. CIKM 2013"
 
 // Methods are the variants, the best first.
 func Methods() []models.Method {
-	docs := []string{
-		SETPR: "texts whose tag path has many, long and uneven texts, smoothed by the distance of paths",
-		ETPR:  "texts whose tag path has many, long and uneven texts",
-		TPR:   "texts whose tag path has long texts",
+	return []models.Method{
+		method(SETPR, "texts whose tag path has many, long and uneven texts, smoothed by the distance of paths"),
+		method(ETPR, "texts whose tag path has many, long and uneven texts"),
+		method(TPR, "texts whose tag path has long texts"),
 	}
-	var list []models.Method
-	for v := SETPR; v <= TPR; v++ {
-		list = append(list, models.NewMethod(v.String(), paper, docs[v], func(p *models.Params) models.Selector {
-			e := &Extractor{Options{Variant: v}}
-			e.declare(p)
-			return e
-		}))
-	}
-	return list
 }
 
-// declare lists the parameters of the variant.
-func (o *Options) declare(p *models.Params) {
+func method(v Variant, doc string) models.Method {
+	return models.NewMethod(v.String(), paper, doc, func() models.Tunable { return &Extractor{Options{Variant: v}} })
+}
+
+// Declare lists the parameters of the variant.
+func (o *Options) Declare(p *models.Params) {
 	p.Float(&o.Lambda, "lambda", o.Variant.lambda(), 0, 10, "threshold, in standard deviations of all scores")
 	p.Bool(&o.KeepPunctuation, "keep_punctuation", "judge texts of nothing but punctuation too")
 	p.Bool(&o.JoinPunctuation, "join_punctuation", "texts of nothing but punctuation go with what is around them")

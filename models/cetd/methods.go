@@ -6,25 +6,20 @@ const paper = "Sun, Song, Liao: DOM based content extraction via text density. S
 
 // Methods are the variants, the best first.
 func Methods() []models.Method {
-	docs := []string{
-		CECTDDS:     "subtrees with the largest sum of text density, which links lower",
-		CETDDS:      "subtrees with the largest sum of characters a tag",
-		CECTDS:      "texts in elements whose text density, smoothed over siblings, is that of the body",
-		NoLinkChars: "as cetd-ds, without the characters of links (only in the author's program)",
+	return []models.Method{
+		method(CECTDDS, "subtrees with the largest sum of text density, which links lower"),
+		method(CETDDS, "subtrees with the largest sum of characters a tag"),
+		method(CECTDS, "texts in elements whose text density, smoothed over siblings, is that of the body"),
+		method(NoLinkChars, "as cetd-ds, without the characters of links (only in the author's program)"),
 	}
-	var list []models.Method
-	for v := CECTDDS; v <= NoLinkChars; v++ {
-		list = append(list, models.NewMethod(v.String(), paper, docs[v], func(p *models.Params) models.Selector {
-			e := &Extractor{Options{Variant: v}}
-			e.declare(p)
-			return e
-		}))
-	}
-	return list
 }
 
-// declare lists the parameters of the variant.
-func (o *Options) declare(p *models.Params) {
+func method(v Variant, doc string) models.Method {
+	return models.NewMethod(v.String(), paper, doc, func() models.Tunable { return &Extractor{Options{Variant: v}} })
+}
+
+// Declare lists the parameters of the variant.
+func (o *Options) Declare(p *models.Params) {
 	p.Float(&o.Lambda, "lambda", 1, 0, 10, "coefficient of the density threshold; 0 keeps every text")
 	p.Bool(&o.ReadHidden, "read_hidden", "count what a style sheet hides too")
 	p.Bool(&o.SkipBlanks, "skip_blanks", "count characters without blanks")

@@ -17,8 +17,7 @@
 //
 // [Methods] lists the variants and their parameters. Where that form is open
 // [Options] has a field for each choice; the zero value is what we hold to be meant.
-// Start reading at [Extractor.Select]; lines.go makes the lines, smooth.go the
-// derivative.
+// Start reading at [Extractor.Select]; smooth.go has the derivative.
 //
 // Cost is linear in source and lines, of which there are at most 2^18.
 package cetr

@@ -1,9 +1,12 @@
 package cetr
 
 import (
+	"unicode/utf8"
+
 	"galley/models"
 	"galley/models/kmeans"
 	"galley/models/signal"
+	"galley/models/source"
 	"galley/page"
 )
 
@@ -16,12 +19,12 @@ type Extractor struct{ Options }
 // when there are none.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	read := models.Readable(p, e.ReadHidden)
-	l := newLiner(p, read, e.width())
-	ratios := make([]float64, len(l.lines))
-	for i, line := range l.lines {
-		ratios[i] = line.ratio()
+	lines, spans := source.Lines(p, p.Body(), read, source.Breaking{Width: e.width(), Length: utf8.RuneCountInString})
+	ratios := make([]float64, len(lines))
+	for i, line := range lines {
+		ratios[i] = line.Ratio()
 	}
-	classes := e.classify(p, l.spans, e.content(ratios))
+	classes := e.classify(p, spans, e.content(ratios))
 	return models.SelectContent(p, p.Body(), classes, read, e.Heading)
 }
 
@@ -71,14 +74,14 @@ func (e *Extractor) clusters(smoothed []float64) (of []int, noise int) {
 
 // classify keeps the text nodes of which enough is on content lines. The spans of a
 // node follow one another.
-func (e *Extractor) classify(p *page.Page, spans []span, content []bool) []models.Class {
+func (e *Extractor) classify(p *page.Page, spans []source.Span, content []bool) []models.Class {
 	classes := make([]models.Class, len(p.Nodes))
 	for len(spans) > 0 {
-		node, all, kept := spans[0].node, 0, 0
-		for len(spans) > 0 && spans[0].node == node {
-			all += int(spans[0].chars)
-			if content[spans[0].line] {
-				kept += int(spans[0].chars)
+		node, all, kept := spans[0].Node, 0, 0
+		for len(spans) > 0 && spans[0].Node == node {
+			all += int(spans[0].Chars)
+			if content[spans[0].Line] {
+				kept += int(spans[0].Chars)
 			}
 			spans = spans[1:]
 		}

@@ -6,24 +6,19 @@ const paper = "Weninger, Hsu, Han: CETR: content extraction via tag ratios. WWW 
 
 // Methods are the variants, the published default first.
 func Methods() []models.Method {
-	docs := []string{
-		TwoD: "lines of much text and few tags, by k-means over ratio and derivative",
-		TM:   "lines of much text and few tags, by a threshold",
-		KM:   "lines of much text and few tags, by k-means over the ratio",
+	return []models.Method{
+		method(TwoD, "lines of much text and few tags, by k-means over ratio and derivative"),
+		method(TM, "lines of much text and few tags, by a threshold"),
+		method(KM, "lines of much text and few tags, by k-means over the ratio"),
 	}
-	var list []models.Method
-	for v := TwoD; v <= KM; v++ {
-		list = append(list, models.NewMethod(v.String(), paper, docs[v], func(p *models.Params) models.Selector {
-			e := &Extractor{Options{Variant: v}}
-			e.declare(p)
-			return e
-		}))
-	}
-	return list
 }
 
-// declare lists the parameters of the variant.
-func (o *Options) declare(p *models.Params) {
+func method(v Variant, doc string) models.Method {
+	return models.NewMethod(v.String(), paper, doc, func() models.Tunable { return &Extractor{Options{Variant: v}} })
+}
+
+// Declare lists the parameters of the variant.
+func (o *Options) Declare(p *models.Params) {
 	if o.Variant == TM {
 		p.Float(&o.Lambda, "lambda", 1, 0, 10, "threshold, in standard deviations of the smoothed ratio")
 	} else {

@@ -6,7 +6,7 @@ import (
 
 	"galley/models"
 	"galley/models/modelstest"
-	"galley/page"
+	"galley/models/source"
 )
 
 const long = "A sentence that stands on a line of its own and has no tags at all in it."
@@ -48,7 +48,7 @@ func TestOptions(t *testing.T) {
 func TestShare(t *testing.T) {
 	p := modelstest.Parse(t, "<body>one\n"+long+"\n</body>")
 	node := modelstest.TextNodes(p)[0]
-	spans := []span{{node, 0, 30}, {node, 1, 70}}
+	spans := []source.Span{{Node: node, Line: 0, Chars: 30}, {Node: node, Line: 1, Chars: 70}}
 	for _, tt := range []struct {
 		share   float64
 		content []bool
@@ -73,25 +73,11 @@ func TestMethods(t *testing.T) {
 }
 
 func TestHostile(t *testing.T) {
-	modelstest.Hostile(t, Methods(), modelstest.Bound{Fixed: 4<<20 + 250*maxLines, Node: 400}, nil)
+	modelstest.Hostile(t, Methods(), modelstest.Bound{Fixed: 4<<20 + 250*source.MaxLines, Node: 400}, nil)
 }
 
 func TestLinear(t *testing.T)      { modelstest.Linear(t, Methods()) }
 func TestChinese(t *testing.T)     { modelstest.Chinese(t, Methods()) }
 func BenchmarkSelect(b *testing.B) { modelstest.Benchmark(b, Methods()) }
 
-// FuzzSelect holds besides that the lines have every character once.
-func FuzzSelect(f *testing.F) {
-	modelstest.Fuzz(f, Methods(), nil, func(t *testing.T, p *page.Page, s models.Selector, _ page.Selection) {
-		l := linesOf(p, s.(*Extractor).Options)
-		chars := make([]int32, len(l.lines))
-		for _, part := range l.spans {
-			chars[part.line] += part.chars
-		}
-		for i := range l.lines {
-			if l.lines[i].chars != chars[i] || l.lines[i] == (line{}) {
-				t.Errorf("line %d is %v, its spans have %d characters", i, l.lines[i], chars[i])
-			}
-		}
-	})
-}
+func FuzzSelect(f *testing.F) { modelstest.Fuzz(f, Methods(), nil, nil) }

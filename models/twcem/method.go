@@ -14,15 +14,12 @@ func Methods() []models.Method {
 }
 
 func method(name, doc string, preset Options) models.Method {
-	return models.NewMethod(name, paper, doc, func(p *models.Params) models.Selector {
-		e := &Extractor{preset}
-		e.Options.declare(p, preset.withDefaults())
-		return e
-	})
+	return models.NewMethod(name, paper, doc, func() models.Tunable { return &Extractor{preset} })
 }
 
-// declare lists the parameters, with the published values of a preset.
-func (o *Options) declare(p *models.Params, published Options) {
+// Declare lists the parameters, with the published values of the preset.
+func (e *Extractor) Declare(p *models.Params) {
+	o, published := &e.Options, e.Options.withDefaults()
 	p.Int(&o.MinChars, "min_chars", published.MinChars, 0, 1000, "δ1: rows of fewer characters go")
 	p.Int(&o.MinPunct, "min_punct", published.MinPunct, 0, 1000, "δ2: rows with less punctuation go")
 	p.Int(&o.MinCommon, "min_common", published.MinCommon, 1, 100, "δ3: words in common with the title that place a row")
