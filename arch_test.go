@@ -16,9 +16,8 @@ import (
 // of lower layers;
 // docs/architecture.md draws the same picture.
 var layers = [][]string{
-	{"page", "internal/svm", "internal/nn"},
-	{"render", "features", "article", "dataset", "eval"},
-	{"models/chars", "models/kmeans", "models/levenshtein", "models/signal", "models/source"},
+	{"page", "internal/svm", "internal/nn", "models/chars", "models/kmeans", "models/levenshtein", "models/signal"},
+	{"render", "features", "article", "dataset", "eval", "models/source"},
 	{"models", "eval/evaltest", "labeler"},
 	{"models/modelstest"},
 	{"models/baseline", "models/cedst", "models/cepr", "models/cetd", "models/cetr", "models/fused", "models/twcem"},

@@ -57,13 +57,6 @@ func Values(params []Param, given map[string]float64) (map[string]float64, error
 	return all, nil
 }
 
-// Readable says of every node whether a method reads it. The papers drop scripts and
-// styles only; here the head, templates and noscript are never read either, nor is
-// what is hidden. With hidden, as the papers had it, what a style sheet hides is
-// read; it then counts where the method decides, but it stays out of
-// page.Page.Text, which is what a reader sees.
-func Readable(p *page.Page, hidden bool) []bool { return page.Readable(p, hidden) }
-
 // Heading is the first <h1> with text among the nodes that are read, page.None
 // when there is none: the title that a method without one of its own falls back
 // to when it is asked to.

@@ -11,7 +11,7 @@ type BTE struct{ Options }
 
 // Select finds the article; a page without words is models.ErrNoArticle.
 func (b *BTE) Select(p *page.Page) (page.Selection, error) {
-	read := models.Readable(p, b.ReadHidden)
+	read := page.Readable(p, b.ReadHidden)
 	tokens := tokens(p, read, "")
 	best, _ := densest(tokens)
 	content, all := within(tokens, []span{best}, len(p.Nodes))

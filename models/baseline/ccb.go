@@ -49,7 +49,7 @@ func (c *CCB) Declare(p *models.Params) {
 
 // Select finds the article; a page without content is models.ErrNoArticle.
 func (c *CCB) Select(p *page.Page) (page.Selection, error) {
-	read := models.Readable(p, c.ReadHidden)
+	read := page.Readable(p, c.ReadHidden)
 	o := c.withDefaults()
 	var source []run
 	switch c.Variant {

@@ -24,7 +24,7 @@ func (d *DSC) Declare(p *models.Params) {
 
 // Select finds the article; a page without a section is models.ErrNoArticle.
 func (d *DSC) Select(p *page.Page) (page.Selection, error) {
-	read := models.Readable(p, d.ReadHidden)
+	read := page.Readable(p, d.ReadHidden)
 	tokens := tokens(p, read, "")
 	content, all := within(tokens, d.sections(tokens), len(p.Nodes))
 	return d.selection(p, read, models.Majority(content, all))

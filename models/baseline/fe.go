@@ -12,7 +12,7 @@ type FE struct{ Options }
 
 // Select finds the article; a page without text is models.ErrNoArticle.
 func (f *FE) Select(p *page.Page) (page.Selection, error) {
-	read := models.Readable(p, f.ReadHidden)
+	read := page.Readable(p, f.ReadHidden)
 	list := blocks(p, read)
 	var best *block
 	winner := false
@@ -40,7 +40,7 @@ func (k *KFE) Declare(p *models.Params) {
 
 // Select finds the article; a page without text is models.ErrNoArticle.
 func (k *KFE) Select(p *page.Page) (page.Selection, error) {
-	read := models.Readable(p, k.ReadHidden)
+	read := page.Readable(p, k.ReadHidden)
 	list := blocks(p, read)
 	points := make([][]float64, len(list))
 	for i, b := range list {

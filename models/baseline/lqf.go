@@ -30,7 +30,7 @@ func (l *LQF) Declare(p *models.Params) {
 // Select finds the article: all that is not removed. When that is nothing it is
 // models.ErrNoArticle.
 func (l *LQF) Select(p *page.Page) (page.Selection, error) {
-	read := models.Readable(p, l.ReadHidden)
+	read := page.Readable(p, l.ReadHidden)
 	chars, linked := linkChars(p, read)
 	quota := models.OrDefault(l.Quota, 0.5)
 	classes := make([]models.Class, len(p.Nodes))

@@ -28,7 +28,7 @@ func (m *MCSTD) Declare(p *models.Params) {
 // Select finds the article; a page without lines that are denser than others is
 // models.ErrNoArticle.
 func (m *MCSTD) Select(p *page.Page) (page.Selection, error) {
-	read := models.Readable(p, m.ReadHidden)
+	read := page.Readable(p, m.ReadHidden)
 	lines, spans := source.Lines(p, 0, read, source.Breaking{Width: models.OrDefault(m.Wrap, 65), WhenFull: true, Length: bytes})
 	densities := make([]float64, len(lines))
 	for i, line := range lines {

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"galley/models"
 	"galley/models/modelstest"
 	"galley/page"
 )
@@ -15,7 +14,7 @@ import (
 func TestBlocks(t *testing.T) {
 	p := modelstest.Parse(t, `<script src=x></script><div>aaaa<p>bb<img><a href=/>bb</a></p><ul><li>c<li>d</ul><script src=y></script></div>eeeeeeee`)
 	var got []string
-	for _, b := range blocks(p, models.Readable(p, false)) {
+	for _, b := range blocks(p, page.Readable(p, false)) {
 		got = append(got, fmt.Sprintf("%d %v", b.chars, b.vector))
 	}
 	want := []string{

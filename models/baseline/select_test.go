@@ -96,7 +96,7 @@ func FuzzSelect(f *testing.F) {
 			return
 		}
 		var want strings.Builder
-		list := tokens(p, models.Readable(p, b.ReadHidden), "")
+		list := tokens(p, page.Readable(p, b.ReadHidden), "")
 		best, _ := densest(list)
 		at := 0
 		for _, r := range list {
@@ -114,7 +114,7 @@ func FuzzSelect(f *testing.F) {
 // TestTokens: what the source of a page is counted in.
 func TestTokens(t *testing.T) {
 	p := modelstest.Parse(t, `<p class="x">a b<br>风暴 <a href=/>c</a><script type="application/ld+json">{}</script><b hidden>d</b>`)
-	read := models.Readable(p, false)
+	read := page.Readable(p, false)
 	counts := func(list []run) (tags, texts []int) {
 		for _, r := range list {
 			if r.isText() {

@@ -33,14 +33,14 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 			classes[n] = class
 		}
 	}
-	return models.SelectContent(p, 0, classes, models.Readable(p, e.Options.ReadHidden), e.Options.Heading)
+	return models.SelectContent(p, 0, classes, page.Readable(p, e.Options.ReadHidden), e.Options.Heading)
 }
 
 // Judge gives every unit of the page its features and its value (Zhang et al. 2018,
 // section 3.4).
 func (e *Extractor) Judge(p *page.Page) Judgement {
 	o := e.Options.withDefaults()
-	j := Judgement{Units: findUnits(p, models.Readable(p, o.ReadHidden), o.TextUnits), Gamma: o.Gamma}
+	j := Judgement{Units: findUnits(p, page.Readable(p, o.ReadHidden), o.TextUnits), Gamma: o.Gamma}
 	groupFeatures(j.Units, o.SampleVariance)
 	if o.Features != NonContent {
 		j.topicFeature(p, o)

@@ -16,7 +16,7 @@ type Extractor struct{ Options }
 // are the shortest lists that have just these. The error is models.ErrNoArticle
 // when there are none.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
-	read := models.Readable(p, e.ReadHidden)
+	read := page.Readable(p, e.ReadHidden)
 	t := newPaths(p)
 	texts, bare := collect(p, read, t, &e.Options)
 	kept := e.judge(t, texts)

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"galley/models"
 	"galley/models/modelstest"
 	"galley/models/signal"
 	"galley/page"
@@ -26,7 +25,7 @@ func example(t testing.TB) *page.Page {
 // judged is what is known of the texts of a page.
 func judged(p *page.Page, o Options) (t *paths, texts []text, all []ratio) {
 	t = newPaths(p)
-	texts, _ = collect(p, models.Readable(p, o.ReadHidden), t, &o)
+	texts, _ = collect(p, page.Readable(p, o.ReadHidden), t, &o)
 	return t, texts, ratios(texts, len(t.parent))
 }
 

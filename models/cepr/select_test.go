@@ -108,7 +108,7 @@ func FuzzSelect(f *testing.F) {
 	modelstest.Fuzz(f, Methods(), nil, func(t *testing.T, p *page.Page, s models.Selector, found page.Selection) {
 		e := s.(*Extractor)
 		paths := newPaths(p)
-		texts, bare := collect(p, models.Readable(p, e.ReadHidden), paths, &e.Options)
+		texts, bare := collect(p, page.Readable(p, e.ReadHidden), paths, &e.Options)
 		for i, kept := range e.judge(paths, texts) {
 			if modelstest.Has(p, found, texts[i].node) != kept {
 				t.Errorf("text node %d: kept %v, in the selection %v", texts[i].node, kept, found)

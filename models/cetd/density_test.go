@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"galley/models"
 	"galley/models/modelstest"
 	"galley/page"
 )
@@ -20,14 +19,14 @@ func example(t testing.TB) *page.Page {
 }
 
 func densitiesOf(p *page.Page, o Options) *densities {
-	d := newDensities(count(p, models.Readable(p, o.ReadHidden), &o), &o)
+	d := newDensities(count(p, page.Readable(p, o.ReadHidden), &o), &o)
 	d.addUp()
 	return d
 }
 
 func TestExampleCounts(t *testing.T) {
 	p := example(t)
-	c := count(p, models.Readable(p, false), &Options{})
+	c := count(p, page.Readable(p, false), &Options{})
 	for _, tt := range []struct {
 		id             string
 		c, tags, lc, l int32

@@ -13,7 +13,7 @@ type Extractor struct{ Options }
 // text of their ancestors, or an ancestor with Cut for what was removed from it
 // where that is shorter. The error is models.ErrNoArticle when no text is content.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
-	read := models.Readable(p, e.ReadHidden)
+	read := page.Readable(p, e.ReadHidden)
 	c := count(p, read, &e.Options)
 	nothing := page.Selection{Title: page.None}
 	if c.chars[c.body] == 0 || e.Variant == NoLinkChars && c.chars[c.body] == c.linkChars[c.body] {

@@ -71,7 +71,7 @@ func TestLinkTags(t *testing.T) {
 		{"paper", Options{PaperLinkTags: true}, map[string]int32{"li": 1, "ul": 2, "b": 2, "p": 1, "body": 3}},
 		{"slip", Options{AuthorLinkSlip: true}, map[string]int32{"li": 1, "b": 0, "i": 0, "p": 4}},
 	} {
-		c := count(p, models.Readable(p, false), &tt.opts)
+		c := count(p, page.Readable(p, false), &tt.opts)
 		for id, want := range tt.want {
 			if got := c.linkTags[modelstest.ByID(t, p, id)]; got != want {
 				t.Errorf("%s: LT of %s is %d, want %d", tt.name, id, got, want)
@@ -86,7 +86,7 @@ func TestSkipBlanks(t *testing.T) {
 		opts Options
 		want int32
 	}{{Options{}, 7}, {Options{SkipBlanks: true}, 6}} {
-		if got := count(p, models.Readable(p, false), &tt.opts).chars[p.Body()]; got != tt.want {
+		if got := count(p, page.Readable(p, false), &tt.opts).chars[p.Body()]; got != tt.want {
 			t.Errorf("SkipBlanks %v: %d characters, want %d", tt.opts.SkipBlanks, got, tt.want)
 		}
 	}

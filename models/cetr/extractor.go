@@ -18,7 +18,7 @@ type Extractor struct{ Options }
 // are the shortest lists that have just these. The error is models.ErrNoArticle
 // when there are none.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
-	read := models.Readable(p, e.ReadHidden)
+	read := page.Readable(p, e.ReadHidden)
 	lines, spans := source.Lines(p, p.Body(), read, source.Breaking{Width: e.width(), Length: utf8.RuneCountInString})
 	ratios := make([]float64, len(lines))
 	for i, line := range lines {

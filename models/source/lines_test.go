@@ -6,9 +6,9 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"galley/models"
 	"galley/models/modelstest"
 	"galley/models/source"
+	"galley/page"
 )
 
 func TestLines(t *testing.T) {
@@ -37,7 +37,7 @@ func TestLines(t *testing.T) {
 			slices.Concat(lines{{0, 1}}, slices.Repeat(lines{{1, 0}}, 9), lines{{19, 0}, {0, 1}}), nil},
 	} {
 		p := modelstest.Parse(t, tt.source)
-		read := models.Readable(p, false)
+		read := page.Readable(p, false)
 		b := source.Breaking{Width: tt.width, Length: utf8.RuneCountInString}
 		if got, _ := source.Lines(p, p.Body(), read, b); !slices.Equal(got, tt.want) {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
@@ -55,7 +55,7 @@ func TestLines(t *testing.T) {
 // Every character of a page is on one line.
 func TestSpans(t *testing.T) {
 	p := modelstest.Parse(t, "<body><p>one\ntwo three <b>four</b>\n\nfive</p></body>")
-	_, got := source.Lines(p, p.Body(), models.Readable(p, false), source.Breaking{Width: 65, Length: utf8.RuneCountInString})
+	_, got := source.Lines(p, p.Body(), page.Readable(p, false), source.Breaking{Width: 65, Length: utf8.RuneCountInString})
 	texts := modelstest.TextNodes(p)
 	want := []source.Span{{Node: texts[0], Line: 0, Chars: 3}, {Node: texts[0], Line: 1, Chars: 9},
 		{Node: texts[1], Line: 1, Chars: 4}, {Node: texts[2], Line: 2, Chars: 4}}
@@ -70,7 +70,7 @@ func TestSpansOfLines(t *testing.T) {
 		p := modelstest.Parse(t, text)
 		for _, width := range []int{0, 1, 20, 65} {
 			for _, full := range []bool{false, true} {
-				lines, spans := source.Lines(p, 0, models.Readable(p, false), source.Breaking{Width: width, WhenFull: full, Length: utf8.RuneCountInString})
+				lines, spans := source.Lines(p, 0, page.Readable(p, false), source.Breaking{Width: width, WhenFull: full, Length: utf8.RuneCountInString})
 				chars := make([]int32, len(lines))
 				for _, s := range spans {
 					chars[s.Line] += s.Chars
@@ -97,7 +97,7 @@ func TestRatio(t *testing.T) {
 // A line per letter and blank would be more than MaxLines.
 func TestManyLines(t *testing.T) {
 	p := modelstest.Parse(t, "<body><p>"+strings.Repeat("w\n", 3*source.MaxLines)+"</p>")
-	lines, spans := source.Lines(p, p.Body(), models.Readable(p, false), source.Breaking{Width: 65, Length: utf8.RuneCountInString})
+	lines, spans := source.Lines(p, p.Body(), page.Readable(p, false), source.Breaking{Width: 65, Length: utf8.RuneCountInString})
 	if len(lines) > source.MaxLines || len(lines) < source.MaxLines/2 || len(spans) != len(lines)-1 {
 		t.Errorf("%d lines, %d spans, at most %d", len(lines), len(spans), source.MaxLines)
 	}

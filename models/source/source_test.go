@@ -5,7 +5,6 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"galley/models"
 	"galley/models/modelstest"
 	"galley/models/source"
 	"galley/page"
@@ -29,12 +28,12 @@ func (w *writer) Text(n page.NodeID) { w.WriteString(w.page.Nodes[n].Text) }
 func TestWalk(t *testing.T) {
 	p := modelstest.Parse(t, "<title>t</title><p class=x>a\nb<br>c<b hidden>d</b><script>e</script><i>f<u></u></i></p>")
 	w := &writer{page: p}
-	source.Walk(p, 0, models.Readable(p, false), w)
+	source.Walk(p, 0, page.Readable(p, false), w)
 	if got, want := w.String(), "<html><body><p>a\nb<br>c<i>f<u></u></i></p></body></html>"; got != want {
 		t.Errorf("page:\n%s\nwant\n%s", got, want)
 	}
 	w.Reset()
-	source.Walk(p, modelstest.ByID(t, p, "i"), models.Readable(p, false), w)
+	source.Walk(p, modelstest.ByID(t, p, "i"), page.Readable(p, false), w)
 	if got, want := w.String(), "<i>f<u></u></i>"; got != want {
 		t.Errorf("subtree %s, want %s", got, want)
 	}

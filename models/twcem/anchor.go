@@ -3,7 +3,6 @@ package twcem
 import (
 	"strings"
 
-	"galley/models"
 	"galley/page"
 )
 
@@ -13,7 +12,7 @@ import (
 // the end of a URL are left out.
 func HomeAnchors(home *page.Page) map[string]string {
 	anchors := map[string]string{}
-	read := models.Readable(home, false)
+	read := page.Readable(home, false)
 	for i := page.NodeID(0); i < page.NodeID(len(home.Nodes)); i++ {
 		n := &home.Nodes[i]
 		if n.Tag != "a" || !read[i] {

@@ -16,7 +16,7 @@ type Extractor struct{ Options Options }
 // the heading that says about the same; page.None without one.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	o := e.Options.withDefaults()
-	read := models.Readable(p, o.ReadHidden)
+	read := page.Readable(p, o.ReadHidden)
 	found := findTitle(p, read, o)
 	rows := splitRows(p, read, o.Rows)
 	kept := filterRows(rows, o)

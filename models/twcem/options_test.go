@@ -68,7 +68,7 @@ func TestRows(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			p := modelstest.Parse(t, source)
 			var texts []string
-			for _, r := range splitRows(p, models.Readable(p, false), tt.rows) {
+			for _, r := range splitRows(p, page.Readable(p, false), tt.rows) {
 				texts = append(texts, r.text())
 			}
 			if got := strings.Join(texts, "|"); got != tt.want {
@@ -186,7 +186,7 @@ func FuzzSelect(f *testing.F) {
 		if o.Rows != BlockRows || found.Empty() {
 			return
 		}
-		read := models.Readable(p, o.ReadHidden)
+		read := page.Readable(p, o.ReadHidden)
 		kept := filterRows(splitRows(p, read, o.Rows), o)
 		start, end := place(kept, findTitle(p, read, o).text, o)
 		var want strings.Builder
