@@ -48,9 +48,9 @@ func newField(runs []run, radius, passes int) *field {
 	return f
 }
 
-// content is how much of text run i is content. Of characters those of words are
-// whose mean value is above the threshold, with the blank after them; where the run
-// is not there in full, and of tokens, each position is judged by itself.
+// content counts the characters, or words, of text run i that are content. All
+// characters of a word are when its mean value is above the threshold. Words, and the
+// characters of a run whose middle was left out, are judged one by one.
 func (f *field) content(i int, text string, o CCB) int {
 	values := f.values[f.starts[i]:f.starts[i+1]]
 	n := f.runs[i].n
@@ -96,7 +96,7 @@ func wordContent(values []float64, text string, threshold float64) int {
 		at++
 	}
 	flush()
-	// Blanks are nobody's: they follow the words.
+	// Blanks belong to no word: as large a share of them is content as of the words.
 	if words := chars.NonBlank(text); count < words {
 		return int(float64(count) * float64(len(values)) / float64(words))
 	}

@@ -5,8 +5,7 @@ import (
 	"galley/page"
 )
 
-// A run is the tags between two texts, or the words of one text node: what tokens
-// and characters of the source come in.
+// A run is a piece of the source: all tags between two texts, or one text node.
 type run struct {
 	node page.NodeID // the text node; page.None for tags
 	n    int         // how many tokens, or characters, it has

@@ -80,8 +80,9 @@ func (r *relation) blockWeight(block []int32, distinct bool) float64 {
 	return sum
 }
 
-// heaviest knows the weight of the heaviest topic that has a keyword, and that has a
-// pair of keywords: a unit that shares two keywords with a topic has an edge of it.
+// heaviest holds, for each keyword and for each pair of related keywords, the weight
+// of the heaviest topic that has it. A unit that shares two keywords with a topic has
+// such a pair.
 type heaviest struct {
 	*relation
 	word []float64   // of each vertex

@@ -35,8 +35,8 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	return models.SelectContent(p, p.Body(), classes, read, e.Heading)
 }
 
-// judge says of every text whether it is content ([Wu13], algorithm CEPR
-// in Figure 8).
+// judge decides for every text whether it is content ([Wu13], algorithm CEPR in
+// Figure 8).
 func (e *Extractor) judge(t *paths, texts []text) []bool {
 	all := ratios(texts, len(t.parent))
 	h := histogram(texts, all, e.score)

@@ -28,7 +28,7 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	return models.SelectContent(p, p.Body(), classes, read, e.Heading)
 }
 
-// content says of every line, by its tag ratio, whether it is content.
+// content decides for every line, by its tag ratio, whether it is content.
 func (e *Extractor) content(ratios []float64) []bool {
 	content := make([]bool, len(ratios))
 	smoothed := smooth(ratios, &e.Options)

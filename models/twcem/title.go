@@ -97,8 +97,8 @@ func nearest(list []title, text string, printed bool) (best, least int) {
 	return best, least
 }
 
-// sameHeading is the heading that says about what text does: at most half of the
-// longer one is to be edited. The paper needs only the text of a title; a Selection
+// sameHeading is the heading nearest to text, page.None when more than half of the
+// longer one of the two would have to be edited. The paper needs only the text of a title; a Selection
 // names a node.
 func sameHeading(list []title, text string) page.NodeID {
 	best, d := nearest(list, text, false)
