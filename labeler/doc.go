@@ -1,20 +1,24 @@
 // Package labeler is the web page on which a person labels captured pages: where the
 // title and the body of each article are.
 //
-// New makes an http.Handler of a folder of pages and whatever can propose, train,
-// capture and exchange labels; all of that comes through the small interfaces of
-// ports.go, so the package knows pages and nothing else. Server.Run does the work
-// that nobody waits for: proposals, training after every few labels, captures.
+// New makes an http.Handler of a dataset and whatever can propose, train and capture,
+// which comes through the interfaces of ports.go: the package knows pages and labels, no
+// wrapper and no browser. Server.Run does the work that nobody waits for: proposals,
+// training after every few labels, captures.
 //
+//	server.go     the options and the routes
 //	guard.go      who may ask: host, origin, path, token
-//	pages.go      a captured page as compact JSON, its picture, a thumbnail
+//	store.go      the dataset, with decoded pages kept in a cache
+//	pages.go      a captured page as compact JSON, its screenshot, a thumbnail
 //	labels.go     labels with revisions: a stale write is a conflict, never a loss
+//	same.go       the places of a label on pages of one template
+//	exchange.go   labels from and for other programs
+//	add.go        pages to capture
 //	work.go       the one background worker
-//	proposals.go  proposals of whatever is the best proposer so far
+//	proposals.go  what a wrapper proposes, made once for each page
 //	order.go      which page to show next
-//	rule*.go      proposals before anything was learned
-//	training.go   training on demand, and how good it was
-//	review.go     where label and model disagree
+//	training.go   training, how good it was, and whose proposals are shown after it
+//	review.go     where label and wrapper differ
 //	events.go     what happens, told to every open tab
 //	ui/           the page itself: HTML, CSS and ES modules, nothing to build
 //

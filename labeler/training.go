@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"math"
 	"net/http"
 )
 
@@ -19,38 +18,10 @@ type status struct {
 	History  []point `json:"history"`
 }
 
-// point is how good a wrapper of some number of labels was, on held-out pages.
-type point struct {
-	Pages int     `json:"pages"`
-	Right int     `json:"right"`
-	Low   float64 `json:"low"`
-	High  float64 `json:"high"`
-}
-
 // result is a thorough training.
 type result struct {
 	point
 	File string `json:"file"`
-}
-
-func pointOf(t *Trained) point {
-	low, high := wilson(t.Right, t.Pages)
-	return point{t.Pages, t.Right, low, high}
-}
-
-// wilson is the 95 % confidence interval of a share: k of n. Unlike the textbook's
-// plus and minus it stays within 0 and 1, and is not a point where all are right
-// (Wilson, "Probable inference, the law of succession, and statistical inference",
-// JASA 22, 1927).
-func wilson(k, n int) (low, high float64) {
-	if n == 0 {
-		return 0, 1
-	}
-	const z = 1.959963984540054
-	p, m := float64(k)/float64(n), float64(n)
-	centre := (p + z*z/(2*m)) / (1 + z*z/m)
-	half := z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m))
-	return max(0, centre-half), min(1, centre+half)
 }
 
 // train runs one training and takes its proposals if they are better than those
@@ -58,6 +29,24 @@ func wilson(k, n int) (low, high float64) {
 func (s *Server) train(ctx context.Context, thorough bool) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
+	s.begin(cancel, thorough)
+	t, err := s.o.Trainer.Train(ctx, s.store.samples(), thorough, func(done, all int) {
+		s.mu.Lock()
+		s.work.status.Done, s.work.status.All = done, all
+		s.mu.Unlock()
+		s.tellStatus()
+	})
+	made := &learned{t, newProposals(t.Proposer, fmt.Sprintf("a wrapper of %d pages", t.Pages))}
+	if err == nil {
+		s.choose(ctx, made)
+	} else if ctx.Err() != nil {
+		err = ctx.Err()
+	}
+	s.finish(made, err, thorough)
+	s.events.send("queue", s.queue())
+}
+
+func (s *Server) begin(cancel context.CancelFunc, thorough bool) {
 	s.mu.Lock()
 	w := &s.work
 	w.since, w.cancel = 0, cancel
@@ -67,28 +56,22 @@ func (s *Server) train(ctx context.Context, thorough bool) {
 	w.status.Phase, w.status.Thorough, w.status.Done, w.status.All, w.status.Error = "running", thorough, 0, 0, ""
 	s.mu.Unlock()
 	s.tellStatus()
+}
 
-	t, err := s.o.Trainer.Train(ctx, s.store.samples(), thorough, func(done, all int) {
-		s.mu.Lock()
-		w.status.Done, w.status.All = done, all
-		s.mu.Unlock()
-		s.tellStatus()
-	})
-	made := &learned{t, newProposals(t.Proposer, fmt.Sprintf("a wrapper of %d pages", t.Pages))}
-	if err == nil {
-		s.choose(ctx, made)
-	}
+// finish notes what a training came to.
+func (s *Server) finish(made *learned, err error, thorough bool) {
 	s.mu.Lock()
+	w := &s.work
 	w.cancel = nil
 	switch {
 	case err == nil:
 		w.status.Phase = "done"
-		w.status.History = withPoint(w.status.History, pointOf(&t))
+		w.status.History = withPoint(w.status.History, pointOf(&made.Trained))
 		if thorough {
 			w.last = made
-			w.status.Result = &result{pointOf(&t), t.File}
+			w.status.Result = &result{pointOf(&made.Trained), made.File}
 		}
-	case ctx.Err() != nil:
+	case errors.Is(err, context.Canceled):
 		w.status.Phase = "cancelled"
 	case errors.Is(err, ErrTooFew) && !thorough:
 		w.status.Phase = "idle"
@@ -97,24 +80,6 @@ func (s *Server) train(ctx context.Context, thorough bool) {
 	}
 	s.mu.Unlock()
 	s.tellStatus()
-	s.events.send("queue", s.queue())
-}
-
-// withPoint adds a point, or puts it in the place of that of as many pages.
-func withPoint(list []point, p point) []point {
-	var out []point
-	for _, q := range list {
-		if q.Pages < p.Pages {
-			out = append(out, q)
-		}
-	}
-	out = append(out, p)
-	for _, q := range list {
-		if q.Pages > p.Pages {
-			out = append(out, q)
-		}
-	}
-	return out
 }
 
 // choose takes the trained wrapper if it was right on held-out pages as often as the

@@ -1,0 +1,81 @@
+package labeler
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"galley/page"
+)
+
+// refuser takes every page for no article, and counts how often it is asked.
+type refuser struct{ asked atomic.Int32 }
+
+func (r *refuser) Propose(*page.Page) (Proposal, error) {
+	r.asked.Add(1)
+	return Proposal{Selection: page.Selection{Title: page.None, Score: page.Score{Article: 0.1}}, NotArticle: true}, nil
+}
+
+// A page is judged once, whoever asks, until it is captured again.
+func TestProposalsAreMadeOnce(t *testing.T) {
+	m := newFolder(t, 2)
+	r := &refuser{}
+	s := newTestServer(t, m, func(o *Options) { o.Proposer = r })
+	var wait sync.WaitGroup
+	for range 8 {
+		wait.Go(func() { s.propose("page-00") })
+	}
+	wait.Wait()
+	s.proposeSome(t.Context())
+	for range 2 {
+		w := call(s, "GET", "/api/pages/page-00/label", "")
+		var got wireLabelling
+		if err := json.Unmarshal(w.Body.Bytes(), &got); err != nil || got.Proposal.Article || got.Proposal.Title != page.None {
+			t.Errorf("the proposal is %+v, %v", got.Proposal, err)
+		}
+	}
+	if n := r.asked.Load(); n != 2 {
+		t.Errorf("the wrapper was asked %d times for 2 pages", n)
+	}
+	s.drop("page-00")
+	s.proposeSome(t.Context())
+	if n := r.asked.Load(); n != 3 {
+		t.Errorf("the wrapper was asked %d times, 1 page having changed", n)
+	}
+	if q := s.queue(); q.From != "two selectors" || len(q.Queue) != 2 {
+		t.Errorf("the queue is %+v", q)
+	}
+}
+
+func TestOrder(t *testing.T) {
+	got := order([]waiting{
+		{"a", 0.1, "story"}, {"b", 0.9, "story"}, {"c", 0.5, "story"}, {"d", 0.2, "gallery"}, {"e", 0.2, "gallery"}, {"f", 1, ""},
+	})
+	if want := []string{"f", "b", "d", "c", "e", "a"}; !slices.Equal(got, want) {
+		t.Errorf("the order is %v, want %v", got, want)
+	}
+	if got := order(nil); len(got) != 0 {
+		t.Errorf("the order of nothing is %v", got)
+	}
+}
+
+func TestSamePlace(t *testing.T) {
+	m := newFolder(t, 4)
+	m.put(t, "page-02", `<body><header></header><main><p>Another template.</p></main>`)
+	m.put(t, "page-03", fmt.Sprintf(story, "x", "Story number 0"))
+	s := newTestServer(t, m, nil)
+	if w := call(s, "GET", "/api/pages/page-00/same", ""); w.Code != 404 {
+		t.Errorf("the place of no label is answered with %d", w.Code)
+	}
+	put(t, s, "page-00", none, wireLabel{Title: m.node(t, "page-00", "h1"), Roots: []page.NodeID{m.node(t, "page-00", "#text")}, Article: true})
+	var list []twin
+	if err := json.Unmarshal(call(s, "GET", "/api/pages/page-00/same", "").Body.Bytes(), &list); err != nil {
+		t.Fatal(err)
+	}
+	if len(list) != 2 || list[0].Slug != "page-01" || list[0].Doubt != "" || list[1].Doubt == "" {
+		t.Errorf("the same place is on %+v", list)
+	}
+}

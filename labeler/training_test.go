@@ -1,0 +1,183 @@
+package labeler
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"testing"
+
+	"galley/dataset"
+	"galley/page"
+)
+
+// learner is a Trainer that knows all of memory's pages; it waits to be let go.
+type learner struct {
+	began   chan bool // thorough
+	proceed chan error
+}
+
+func newLearner() *learner {
+	return &learner{make(chan bool, 10), make(chan error, 10)}
+}
+
+func (l *learner) Train(ctx context.Context, samples []dataset.Sample, thorough bool, progress func(done, all int)) (Trained, error) {
+	l.began <- thorough
+	progress(1, 2)
+	select {
+	case <-ctx.Done():
+		return Trained{}, ctx.Err()
+	case err := <-l.proceed:
+		if err != nil {
+			return Trained{}, err
+		}
+	}
+	n := len(samples)
+	return Trained{Proposer: finder{"header", "main"}, Pages: n, Right: n, File: "some.wrapper"}, nil
+}
+
+func (l *learner) WriteProblem(_ context.Context, w io.Writer, samples []dataset.Sample, part string) error {
+	_, err := fmt.Fprintf(w, "%s of %d\n", part, len(samples))
+	return err
+}
+
+// awaitStatus waits until a training is in a phase.
+func awaitStatus(t *testing.T, s *Server, phase string) status {
+	t.Helper()
+	events, ok := s.events.open()
+	if !ok {
+		t.Fatal("the server has ended")
+	}
+	defer s.events.leave(events)
+	for {
+		if st := s.statusNow(); st.Phase == phase {
+			return st
+		}
+		select {
+		case <-events:
+		case <-t.Context().Done():
+			t.Fatal("the test is over")
+		}
+	}
+}
+
+func labelHeader(t *testing.T, s *Server, m *folder, i int) {
+	t.Helper()
+	slug := fmt.Sprintf("page-%02d", i)
+	label := wireLabel{Title: m.node(t, slug, "header"), Roots: []page.NodeID{m.node(t, slug, "main")}, Article: true}
+	if code, _ := put(t, s, slug, none, label); code != 200 {
+		t.Fatalf("the label of %s is answered with %d", slug, code)
+	}
+}
+
+// Every five labels there is a training; meanwhile labels go on, and afterwards all
+// pages without a label have new proposals.
+func TestBackgroundTraining(t *testing.T) {
+	m := newFolder(t, 12)
+	l := newLearner()
+	s := newTestServer(t, m, func(o *Options) { o.Trainer = l })
+	running(t, s)
+	for i := range 5 {
+		labelHeader(t, s, m, i)
+	}
+	if thorough := <-l.began; thorough {
+		t.Error("the background training is thorough")
+	}
+	labelHeader(t, s, m, 5) // while it trains
+	l.proceed <- nil
+	st := awaitStatus(t, s, "done")
+	if len(st.History) != 1 || st.History[0].Right != st.History[0].Pages || st.Result != nil {
+		t.Errorf("the training is told as %+v", st)
+	}
+	got, err := s.propose("page-11")
+	if err != nil || got.Title != m.node(t, "page-11", "header") {
+		t.Errorf("the new proposal is %+v, %v", got, err)
+	}
+	if q := s.queue(); len(q.Queue) != 6 || q.Generation != 1 || !strings.Contains(q.From, "wrapper") {
+		t.Errorf("the queue is %+v", q)
+	}
+}
+
+// A wrapper that is worse than what was there before it is not used.
+func TestWorseTraining(t *testing.T) {
+	m := newFolder(t, 6)
+	s := newTestServer(t, m, nil)
+	for i := range 3 {
+		slug := fmt.Sprintf("page-%02d", i)
+		put(t, s, slug, none, wireLabel{Title: m.node(t, slug, "h1"), Roots: []page.NodeID{m.node(t, slug, "#text")}, Article: true})
+	}
+	trained := func(right int) *learned {
+		by := finder{"header", "main"}
+		return &learned{Trained{Proposer: by, Pages: 3, Right: right}, newProposals(by, "a wrapper")}
+	}
+	s.choose(t.Context(), trained(2))
+	if q := s.queue(); q.Generation != 0 {
+		t.Errorf("the queue is from %s", q.From)
+	}
+	s.choose(t.Context(), trained(3))
+	if q := s.queue(); q.Generation != 1 {
+		t.Errorf("the queue is from %s", q.From)
+	}
+}
+
+// A thorough training makes one in the background give way, can be cancelled, and
+// shows afterwards where it differs from the labels.
+func TestThoroughTraining(t *testing.T) {
+	m := newFolder(t, 8)
+	l := newLearner()
+	s := newTestServer(t, m, func(o *Options) { o.Trainer = l })
+	running(t, s)
+	if w := call(s, "GET", "/api/review", ""); w.Code != 409 {
+		t.Errorf("a review before any training is answered with %d", w.Code)
+	}
+	for i := range 5 {
+		labelHeader(t, s, m, i)
+	}
+	<-l.began
+	if w := call(s, "POST", "/api/training", ""); w.Code != 202 {
+		t.Fatalf("answered with %d", w.Code)
+	}
+	if thorough := <-l.began; !thorough {
+		t.Fatal("the background training was not given up")
+	}
+	call(s, "DELETE", "/api/training", "")
+	awaitStatus(t, s, "cancelled")
+
+	slug := "page-05"
+	put(t, s, slug, none, wireLabel{Title: m.node(t, slug, "h1"), Roots: []page.NodeID{m.node(t, slug, "main")}, Article: true})
+	call(s, "POST", "/api/training", "")
+	<-l.began
+	l.proceed <- nil
+	if st := awaitStatus(t, s, "done"); st.Result == nil || st.Result.File != "some.wrapper" {
+		t.Errorf("the training is told as %+v", st)
+	}
+	var list []disagreement
+	if err := json.Unmarshal(call(s, "GET", "/api/review", "").Body.Bytes(), &list); err != nil {
+		t.Fatal(err)
+	}
+	if len(list) != 1 || list[0].Slug != slug || !list[0].Title || list[0].Body {
+		t.Errorf("to review are %+v", list)
+	}
+	call(s, "POST", "/api/training", "")
+	<-l.began
+	l.proceed <- errors.New("no svm-train")
+	if st := awaitStatus(t, s, "failed"); st.Error != "no svm-train" {
+		t.Errorf("the failure is told as %+v", st)
+	}
+}
+
+func TestWilson(t *testing.T) {
+	// Values of the formula worked out apart, and its limits.
+	for _, tt := range []struct {
+		k, n      int
+		low, high float64
+	}{{0, 0, 0, 1}, {40, 40, 0.9124, 1}, {38, 40, 0.8350, 0.9862}, {0, 10, 0, 0.2775}, {5, 10, 0.2366, 0.7634}} {
+		low, high := wilson(tt.k, tt.n)
+		if math.Abs(low-tt.low) > 1e-4 || math.Abs(high-tt.high) > 1e-4 {
+			t.Errorf("wilson(%d, %d) = %.4f, %.4f, want %.4f, %.4f", tt.k, tt.n, low, high, tt.low, tt.high)
+		}
+	}
+}
