@@ -245,6 +245,12 @@ func testFlow(t *testing.T, dir string) {
 		}
 	}
 
+	// LIBSVM's programs get a row for every label, and others.
+	rows := ask[string](u, `return (await fetch('/api/export/body.libsvm')).text()`)
+	if right, all := strings.Count("\n"+rows, "\n+1 "), strings.Count(rows, "\n"); right != len(truth) || all < 5*right {
+		t.Errorf("the export has %d rows, %d of them bodies; want %d bodies", all, right, len(truth))
+	}
+
 	began := time.Now()
 	u.clickOn("[data-do=train]")
 	u.clickOn(".training > .start")
