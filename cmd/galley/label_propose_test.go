@@ -112,6 +112,14 @@ func TestLabelProposals(t *testing.T) {
 		if got.Badge != badge || got.Cut != cut {
 			t.Errorf("%s: the page says %q with %d cuts, want %q with %d", slug, got.Badge, got.Cut, badge, cut)
 		}
+		// In a review, taking what a model says keeps the cuts of the label.
+		if kept := ask[int](u, `
+			const { Draft } = await import('/ui/draft.js'), { doc, mark } = s.now;
+			const draft = new Draft(doc, { label: mark.proposal }, { ...mark.proposal, cut: [] });
+			draft.toProposal();
+			return draft.cut.length`); kept != cut {
+			t.Errorf("%s: after a review %d cuts are left, want %d", slug, kept, cut)
+		}
 		u.shot(badge)
 		u.press("\r")
 		next := u.settled(slug)

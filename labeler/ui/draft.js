@@ -11,6 +11,7 @@ export class Draft {
     this.chosen = {};      // by mode, the node chosen last
     this.last = new Map(); // where ↓ goes back to after ↑
     this.proposal = this.read(model ?? mark.proposal);
+    this.reviewing = model !== null;
     this.stale = mark.label?.stale ?? '';
     const label = mark.label && !mark.label.stale ? mark.label : null;
     this.none = label ? !label.article : this.proposal.none;
@@ -121,7 +122,10 @@ export class Draft {
   toProposal() {
     this.remember();
     this.none = this.proposal.none;
-    this.take(this.proposal);
+    // A model that knows no cuts, as trained ones do, says nothing against those of a label.
+    const cut = this.proposal.cut.length || !this.reviewing ? this.proposal.cut : this.cut;
+    this.take({ ...this.proposal, cut });
+    this.tidy();
     this.by = { title: false, body: false, cut: false };
   }
 
