@@ -87,10 +87,11 @@ func parseCost(data []byte, limit int) int {
 	return cost
 }
 
-// costBound is at least parseCost, and takes a fraction of the time: it looks at
-// every "<" as if a tag began there, and takes all formatting elements before it to
-// be open. For most pages that is little, and parseCost need not be asked. Between
-// two "<" there is at most one text, and parseCost counts what is in texts once more.
+// costBound is at least what html.Parse can be asked to build, and takes a fraction of
+// the time of parseCost: it looks at every "<" as if a tag began there, and takes all
+// formatting elements before it to be open. For most pages that is little, and
+// parseCost need not be asked. Each "<" stands for a tag, the text after it and, where
+// the tag is one that the parser adds another around, for one more.
 func costBound(data []byte) int {
 	formats := 2 // of <a> and <nobr> one each
 	cost := 1 + formats

@@ -159,18 +159,44 @@ func TestCostBound(t *testing.T) {
 		"", "x", "<p>a<b>c</b>", strings.Repeat("<p>a <a href=x>b</a> <strong>c</strong> <i>d</i>", 100),
 		strings.Repeat("<p><b><i><em>x", 8), "<svg><style><b id=1><b id=2></style><p>x", "<!-- <b> <b> -->", "<strongly><b", "<B>x<b>y<NOBR>z",
 	} {
-		doc, err := html.Parse(strings.NewReader(source))
-		if err != nil {
-			t.Fatal(err)
-		}
-		nodes := -4 // html, head and body are there always, and the document
-		for range doc.Descendants() {
-			nodes++
-		}
+		nodes := parserNodes(t, source)
 		if got := costBound([]byte(source)); got < nodes || got > most {
 			t.Errorf("%.40q: bound %d, want at least %d and at most %d", source, got, nodes, most)
 		}
 	}
+}
+
+// parserNodes counts what the parser makes of a source but for what it always makes:
+// the document, html, head and body.
+func parserNodes(t *testing.T, source string) int {
+	t.Helper()
+	doc, err := html.Parse(strings.NewReader(source))
+	if err != nil {
+		t.Skip(err) // too deep
+	}
+	nodes := -4
+	for range doc.Descendants() {
+		nodes++
+	}
+	return nodes
+}
+
+// FuzzCostBound: no source makes the parser build more than the bound says.
+func FuzzCostBound(f *testing.F) {
+	for _, s := range []string{
+		"<b a='>'><b a='<'><p>x<p>", "<table><b>x<tr>y<td><i c=d><p>", "<i a=b=\"c d=\" >\" ><i a=b=\"c d=\" >\" e><p><p>",
+		"<svg><b><p><i =\"x\"><p>", "<a><nobr><b/x><a><nobr><p>",
+	} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, source string) {
+		if len(source) > 10_000 {
+			return
+		}
+		if nodes, bound := parserNodes(t, source), costBound([]byte(source)); nodes > bound {
+			t.Errorf("the parser makes %d nodes, the bound is %d", nodes, bound)
+		}
+	})
 }
 
 // TestSimpleTag: where it says that a tag ends, the parser says so too.
