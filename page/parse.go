@@ -68,8 +68,8 @@ const tooDeep = "open stack of elements exceeds"
 // sources are buffers for the source of a page. The parser copies what it keeps.
 var sources = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// maxKeptSource is the size in bytes of the largest buffer that is used again: one
-// of WCXB's 1,496 pages is larger.
+// maxKeptSource is the size in bytes of the largest buffer that is used again: three
+// of WCXB's 1,496 pages are larger.
 const maxKeptSource = 4 << 20
 
 func keepSource(b *bytes.Buffer) {
