@@ -72,10 +72,10 @@ var tableParents = map[string]map[string]bool{
 // tableInside are the elements in which only parts of tables may stand.
 var tableInside = set("table colgroup thead tbody tfoot tr")
 
-// mediaInside says which elements audio and video may hold.
-var mediaInside = map[string]map[string]bool{
-	"video": set("source track"), "audio": set("source track"),
-}
+// isPlayer reports whether an element plays film or sound. It may hold playerKids only.
+func isPlayer(tag string) bool { return tag == "video" || tag == "audio" }
+
+var playerKids = set("source track")
 
 var headings = set("h1 h2 h3 h4 h5 h6")
 

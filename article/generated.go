@@ -29,7 +29,7 @@ var inheritedByPseudo = set("color font-size font-weight font-style line-height 
 // marks of quotes and lists, and room. What is laid over something stays behind, and
 // of signs of fonts that do not come along only the room.
 func (r *rule) generated(which string) {
-	if r.ns != inHTML || voidTags[r.tag] || mediaInside[r.tag] != nil || r.look[lookAt[which]] == "" {
+	if r.ns != inHTML || voidTags[r.tag] || isPlayer(r.tag) || r.look[lookAt[which]] == "" {
 		return
 	}
 	values := r.style0.Generated(which)

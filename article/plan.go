@@ -83,7 +83,7 @@ func textAction(node *page.Node, at *surroundings) action {
 	switch {
 	case at.button != page.None,
 		at.ns == inSVG && !svgText[at.tag],
-		at.ns == inHTML && (mediaInside[at.tag] != nil || tableInside[at.tag] && blank(node.Text)):
+		at.ns == inHTML && (isPlayer(at.tag) || tableInside[at.tag] && blank(node.Text)):
 		return drop
 	}
 	return write
@@ -95,7 +95,7 @@ func (pl *planner) element(n page.NodeID, at *surroundings, root bool) (f nodePl
 	switch {
 	case at.ns != inHTML:
 		f = planForeign(node.Tag, at)
-	case mediaInside[at.tag] != nil && !mediaInside[at.tag][node.Tag]:
+	case isPlayer(at.tag) && !playerKids[node.Tag]:
 		return nodePlan{}, false
 	case node.Tag == "svg":
 		f = nodePlan{write, inSVG, "svg"}

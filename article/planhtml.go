@@ -33,7 +33,7 @@ func (pl *planner) planHTML(n page.NodeID, at *surroundings, root bool) nodePlan
 			return nodePlan{}
 		}
 	case "source", "track":
-		if mediaInside[at.tag] == nil || streamURL(pl.p, node) == "" {
+		if !isPlayer(at.tag) || streamURL(pl.p, node) == "" {
 			return nodePlan{}
 		}
 	}

@@ -17,7 +17,13 @@ func (p *Page) Resolve(ref string) string {
 	if err != nil {
 		return ""
 	}
-	if base, err := url.Parse(p.base()); err == nil && p.base() != "" {
+	base := &url.URL{}
+	if !u.IsAbs() { // nothing is asked of the base otherwise
+		if base, err = url.Parse(p.base()); err != nil {
+			return ""
+		}
+	}
+	if p.base() != "" {
 		u = base.ResolveReference(u)
 	}
 	switch u.Scheme {
