@@ -68,7 +68,7 @@ func (s *sample) augmentedCopy(o *Options, d donors, k int) *sample {
 		return nil
 	}
 	c.doc.HTML = s.doc.HTML
-	c.observe(o.layout())
+	c.observe(o.boxes())
 	c.gold = 0
 	for i, words := range c.words {
 		c.gold += words * c.right[i]
@@ -87,8 +87,8 @@ func (s *sample) bodyElement() (doc, body *html.Node) {
 	if plain.page, err = plain.parse(); err != nil {
 		return nil, nil
 	}
-	plain.features = observe(plain.page)
-	plain.marks = markBlocks(plain.features.Texts(), s.doc.Gold)
+	plain.features = newFeatures(plain.page)
+	plain.marks = markBlocks(plain.features.texts(), s.doc.Gold)
 	var blocks []page.NodeID
 	for i := range plain.page.Nodes {
 		if n := page.NodeID(i); plain.page.IsBlock(n) && !plain.page.Nodes[i].Hidden {

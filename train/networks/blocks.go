@@ -4,15 +4,16 @@ import (
 	"context"
 	"slices"
 
+	"galley/features"
 	"galley/internal/nn"
 )
 
 // foldPairs are all pairs of folds a < b, with no fold as the last of them, and last no
 // fold at all.
 func foldPairs() (pairs [][2]int) {
-	for a := range folds + 1 {
-		for b := a; b <= folds; b++ {
-			if a != b || b == folds {
+	for a := range Folds + 1 {
+		for b := a; b <= Folds; b++ {
+			if a != b || b == Folds {
 				pairs = append(pairs, [2]int{a, b})
 			}
 		}
@@ -28,30 +29,30 @@ func (f *fitter) fitBlocks(ctx context.Context) error {
 	err := forEach(ctx, len(pairs), func(i int) error {
 		a, b := pairs[i][0], pairs[i][1]
 		samples := f.blockSamples(a, b, f.siteColumns(), func(i int) [][]float32 { return f.samples[i].rows })
-		f.block[a][b] = f.fitted(blockColumns(f.layout()), samples, f.blockConfig())
+		f.block[a][b] = f.fitted(features.Blocks(f.boxes()).Names(), samples, f.blockConfig())
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	for a := range folds {
-		f.block[a][a] = f.block[a][folds]
+	for a := range Folds {
+		f.block[a][a] = f.block[a][Folds]
 	}
-	for i := range f.weights {
-		f.weights[i].Block = f.block[i][i]
+	for i := range f.nets {
+		f.nets[i].Block = f.block[i][i]
 	}
 	return nil
 }
 
 // fitContext fits the network Context without every fold.
 func (f *fitter) fitContext(ctx context.Context) error {
-	return forEach(ctx, folds+1, func(fold int) error {
+	return forEach(ctx, Folds+1, func(fold int) error {
 		samples := f.blockSamples(fold, fold, nil, func(i int) [][]float32 {
 			s := f.samples[i]
 			return s.contextRows(f.block[min(fold, s.fold)][max(fold, s.fold)])
 		})
-		f.context[fold] = f.fitted(contextColumns(), samples, f.blockConfig())
-		f.weights[fold].Context = f.context[fold]
+		f.context[fold] = f.fitted(features.Contexts().Names(), samples, f.blockConfig())
+		f.nets[fold].Context = f.context[fold]
 		return nil
 	})
 }
@@ -91,7 +92,7 @@ func (f *fitter) blockSamples(a, b int, masked []int, rows func(i int) [][]float
 
 // contextRows are the features of the blocks that depend on what Block says of them.
 func (s *sample) contextRows(block *nn.Net) [][]float32 {
-	return narrow(s.features.Context(posteriors(block, s.rows)))
+	return s.features.context(posteriors(block, s.rows))
 }
 
 func posteriors(n *nn.Net, rows [][]float32) []float64 { return n.Posteriors(len(rows), widen(rows)) }
@@ -104,7 +105,7 @@ var siteNames = []string{"is_li", "is_cell", "is_term", "in_table", "in_list", "
 // siteColumns are the places of siteNames.
 func (f *fitter) siteColumns() []int {
 	var list []int
-	for i, name := range blockColumns(f.layout()) {
+	for i, name := range features.Blocks(f.boxes()).Names() {
 		if slices.Contains(siteNames, name) {
 			list = append(list, i)
 		}

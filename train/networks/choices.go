@@ -3,45 +3,49 @@ package networks
 import (
 	"context"
 
+	"galley/features"
 	"galley/internal/nn"
 	"galley/page"
 )
 
-// choice are the subtrees of a page one of which is the body, or the title.
-type choice struct {
+// candidates are the subtrees of a page one of which is the body, or the title.
+type candidates struct {
 	nodes  []page.NodeID
 	logits []float64
 }
 
-// best has the highest logit, the first of equals; page.None where there is none.
-func (c *choice) best() page.NodeID {
-	at := -1
+// best is the candidate with the highest logit, the first of equals.
+func (c *candidates) best() features.Choice {
+	const most = 10 // of the margin
+	best := features.Choice{Node: page.None, Margin: most}
 	for i, v := range c.logits {
-		if at < 0 || v > c.logits[at] {
-			at = i
+		switch {
+		case best.Node == page.None:
+			best.Node, best.At, best.Logit = c.nodes[i], i, v
+		case v > best.Logit:
+			best.Node, best.At, best.Logit, best.Margin = c.nodes[i], i, v, min(most, v-best.Logit)
+		default:
+			best.Margin = min(best.Margin, best.Logit-v)
 		}
 	}
-	if at < 0 {
-		return page.None
-	}
-	return c.nodes[at]
+	return best
 }
 
 // fitBodies fits the network Body.
 func (f *fitter) fitBodies(ctx context.Context) error {
-	f.bodies = make([]choice, len(f.samples))
-	nets, err := f.stack(ctx, bodyColumns(), f.choiceConfig(), f.bodySample, func(i int, logits []float64) { f.bodies[i].logits = logits })
+	f.bodies = make([]candidates, len(f.samples))
+	nets, err := f.stack(ctx, features.Bodies().Names(), f.choiceConfig(), f.bodySample, func(i int, logits []float64) { f.bodies[i].logits = logits })
 	for i := range nets {
-		f.weights[i].Body = nets[i]
+		f.nets[i].Body = nets[i]
 	}
 	return err
 }
 
 func (f *fitter) bodySample(i int) *nn.Sample {
 	s := f.samples[i]
-	nodes, rows := s.features.Bodies(f.posteriors[i])
+	nodes, rows := s.features.bodies(f.posteriors[i])
 	f.bodies[i].nodes = nodes
-	out := &nn.Sample{Rows: narrow(rows)}
+	out := &nn.Sample{Rows: rows}
 	if right := s.rightBodies(nodes); s.article && right != nil && len(nodes) > 1 {
 		out.Loss = nn.SoftmaxLoss(right)
 	}
@@ -57,7 +61,7 @@ func (s *sample) rightBodies(nodes []page.NodeID) []bool {
 	const equal = 1e-9 // F1 that differ by less
 	best, at := 0.0, -1
 	for i, n := range nodes {
-		f1 := s.f1(s.features.Blocks(n))
+		f1 := s.f1(s.features.Span(n))
 		if f1 > best+equal || at >= 0 && f1 > best-equal && s.page.Contains(nodes[at], n) {
 			best, at = max(f1, best), i
 		}
@@ -75,7 +79,7 @@ func (s *sample) labelled(nodes []page.NodeID, label page.NodeID) []bool {
 	right, some := make([]bool, len(nodes)), false
 	for i, n := range nodes {
 		related := s.page.Contains(n, label) || s.page.Contains(label, n)
-		right[i] = n == label || related && s.features.Same(n, label)
+		right[i] = n == label || related && s.features.SameContent(n, label)
 		some = some || right[i]
 	}
 	if !some {
@@ -86,19 +90,19 @@ func (s *sample) labelled(nodes []page.NodeID, label page.NodeID) []bool {
 
 // fitTitles fits the network Title, given the bodies that Body chooses.
 func (f *fitter) fitTitles(ctx context.Context) error {
-	f.titles = make([]choice, len(f.samples))
-	nets, err := f.stack(ctx, titleColumns(), f.choiceConfig(), f.titleSample, func(i int, logits []float64) { f.titles[i].logits = logits })
+	f.titles = make([]candidates, len(f.samples))
+	nets, err := f.stack(ctx, features.Titles().Names(), f.choiceConfig(), f.titleSample, func(i int, logits []float64) { f.titles[i].logits = logits })
 	for i := range nets {
-		f.weights[i].Title = nets[i]
+		f.nets[i].Title = nets[i]
 	}
 	return err
 }
 
 func (f *fitter) titleSample(i int) *nn.Sample {
 	s := f.samples[i]
-	nodes, rows := s.features.Titles(f.posteriors[i], f.bodies[i].best())
+	nodes, rows := s.features.titles(f.posteriors[i], f.bodies[i].best().Node)
 	f.titles[i].nodes = nodes
-	out := &nn.Sample{Rows: narrow(rows)}
+	out := &nn.Sample{Rows: rows}
 	right, some := make([]bool, len(nodes)), false
 	for k, n := range nodes {
 		right[k] = page.Fold(s.page.Text(n)) == page.Fold(s.doc.Gold.Title)
@@ -115,9 +119,9 @@ const siteWeight = 0.25
 
 // fitDocuments fits the network Document.
 func (f *fitter) fitDocuments(ctx context.Context) error {
-	nets, err := f.stack(ctx, documentColumns(), f.documentConfig(), f.documentSample, nil)
+	nets, err := f.stack(ctx, features.Documents().Names(), f.documentConfig(), f.documentSample, nil)
 	for i := range nets {
-		f.weights[i].Document = nets[i]
+		f.nets[i].Document = nets[i]
 	}
 	return err
 }
@@ -127,8 +131,8 @@ func (f *fitter) documentSample(i int) *nn.Sample {
 	if s.augmented {
 		return nil
 	}
-	row := s.features.Page(f.posteriors[i], f.bodies[i].nodes, f.bodies[i].logits, f.titles[i].logits)
-	out := &nn.Sample{Rows: narrow([][]float64{row}), Loss: nn.BinaryLoss(s.article)}
+	body, title := f.bodies[i].best(), f.titles[i].best()
+	out := &nn.Sample{Rows: s.features.document(f.posteriors[i], body, title), Loss: nn.BinaryLoss(s.article)}
 	if s.site != "" {
 		out.Weight = siteWeight
 	}
@@ -139,7 +143,7 @@ func (f *fitter) documentSample(i int) *nn.Sample {
 // page with text: nil for a page that the network does not see, and a sample without
 // Loss for one that it is not fitted to. scored, if not nil, gets the logits of every
 // page from the network that has not seen it.
-func (f *fitter) stack(ctx context.Context, columns []string, c nn.Config, of func(i int) *nn.Sample, scored func(i int, logits []float64)) (nets [folds + 1]*nn.Net, err error) {
+func (f *fitter) stack(ctx context.Context, columns []string, c nn.Config, of func(i int) *nn.Sample, scored func(i int, logits []float64)) (nets [Folds + 1]*nn.Net, err error) {
 	samples := make([]*nn.Sample, len(f.samples))
 	err = forEach(ctx, len(samples), func(i int) error {
 		if len(f.samples[i].rows) > 0 {
@@ -150,7 +154,7 @@ func (f *fitter) stack(ctx context.Context, columns []string, c nn.Config, of fu
 	if err != nil {
 		return nets, err
 	}
-	err = forEach(ctx, folds+1, func(fold int) error {
+	err = forEach(ctx, Folds+1, func(fold int) error {
 		var list []nn.Sample
 		for i, s := range f.samples {
 			if s.fold != fold && s.fitted && samples[i] != nil && samples[i].Loss != nil {

@@ -16,9 +16,9 @@ import (
 	"galley/page"
 )
 
-// folds is how many there are: weights are measured on pages of a fold that nothing
+// Folds is how many there are: weights are measured on pages of a fold that nothing
 // they depend on has seen.
-const folds = 5
+const Folds = 5
 
 // corpora are the pages to fit to, and what of them goes into the record of a file.
 type corpora struct {
@@ -53,7 +53,7 @@ func (c *corpora) open(ctx context.Context, dir string, first int) (*eval.Corpus
 func (c *corpora) read(ctx context.Context, o *Options) ([]*sample, error) {
 	list := c.list(o)
 	labels := map[string]dataset.Import{}
-	if o.layout() {
+	if o.boxes() {
 		var err error
 		if c.record.Browser, err = readBrowser(o.Pages); err != nil {
 			return nil, err
@@ -74,7 +74,7 @@ func (c *corpora) read(ctx context.Context, o *Options) ([]*sample, error) {
 			}
 			s.label = &sel
 		}
-		s.observe(o.layout())
+		s.observe(o.boxes())
 		return nil
 	})
 	return list, err
@@ -96,7 +96,7 @@ func (c *corpora) list(o *Options) []*sample {
 		if _, ok := place[site]; !ok {
 			place[site] = len(place)
 		}
-		list = append(list, &sample{doc: d, site: site, fold: place[site] % folds, article: true, fitted: count[site] < o.SitePages})
+		list = append(list, &sample{doc: d, site: site, fold: place[site] % Folds, article: true, fitted: count[site] < o.SitePages})
 		count[site]++
 	}
 	return list
@@ -111,7 +111,7 @@ func foldOf(d eval.Document) int {
 	h := fnv.New64a()
 	h.Write([]byte("galley" + key))
 	v := h.Sum64()
-	return int((v ^ v>>29) % folds)
+	return int((v ^ v>>29) % Folds)
 }
 
 // read loads the page, as it was laid out or by parsing.
@@ -120,7 +120,7 @@ func (s *sample) read(o *Options) error {
 	if s.doc, err = s.doc.Load(); err != nil {
 		return err
 	}
-	if !o.layout() {
+	if !o.boxes() {
 		s.page, err = s.parse()
 		return err
 	}

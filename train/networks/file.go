@@ -1,37 +1,38 @@
 package networks
 
 import (
-	"bytes"
-	"io"
+	"fmt"
 
 	"galley/models"
+	"galley/models/fused"
+	"galley/page"
 )
 
-// Write writes the wrapper of the networks that have seen all pages, with its record.
-func (r *Result) Write(out io.Writer) error { return r.write(out, r.All) }
-
-// WriteFold writes the wrapper of the networks that have not seen a fold.
-func (r *Result) WriteFold(out io.Writer, fold int) error { return r.write(out, r.ByFold[fold]) }
-
-// Folds is the number of folds that networks are fitted without.
-const Folds = folds
-
-func (r *Result) write(out io.Writer, weights Weights) error {
-	n, err := bind(weights)
+// newWrapper makes a wrapper of networks. It is written to a file by its Write.
+func newWrapper(o *Options, n models.Networks) (*models.Wrapper, error) {
+	bound, err := models.NewNetworks(n, nil)
 	if err != nil {
-		return err
+		return nil, fmt.Errorf("train: %w", err)
 	}
-	return (&models.Wrapper{Boxes: r.kind == Laid, Networks: n, Record: r.Record}).Write(out)
+	return &models.Wrapper{Boxes: o.boxes(), Networks: bound, Record: models.Record{Seed: o.Seed}}, nil
 }
 
-// ReadFold reads a file of WriteFold, for Remeasure.
-func ReadFold(data []byte) (Weights, error) {
-	w, err := models.Read(bytes.NewReader(data))
-	if err != nil {
-		return Weights{}, err
+// withThresholds is the wrapper with other thresholds.
+func withThresholds(w *models.Wrapper, t models.Thresholds) *models.Wrapper {
+	networks, out := *w.Networks, *w
+	networks.Thresholds = t
+	out.Networks = &networks
+	return &out
+}
+
+// selects is what a wrapper finds on a page, whether it takes it for an article or not. A
+// page on which it finds nothing has an empty selection. Networks of blocks alone select
+// as the method fused does.
+func selects(w *models.Wrapper, p *page.Page) page.Selection {
+	var s models.Selector = w.With(models.Options{Force: true})
+	if w.Networks.Body == nil {
+		s = &fused.Extractor{Options: fused.Options{Networks: w.Networks}}
 	}
-	if w.Networks == nil {
-		return Weights{}, &models.FormatError{Reason: "it has no networks", Advice: "name a file that galley train shipped wrote"}
-	}
-	return *w.Networks, nil
+	found, _ := s.Select(p)
+	return found
 }

@@ -7,17 +7,18 @@ import (
 	"sync"
 
 	"galley/internal/nn"
+	"galley/models"
 )
 
-// Fitted are weights. All have seen every page that is fitted to; those of ByFold have
-// not seen the pages of a fold.
+// Fitted are wrappers. All has seen every page that is fitted to, and each of ByFold all
+// but those of one fold.
 type Fitted struct {
-	All    Weights
-	ByFold []Weights
+	All    *models.Wrapper
+	ByFold []*models.Wrapper
 }
 
-// of are the weights that have not seen the page.
-func (f *Fitted) of(s *sample) *Weights { return &f.ByFold[s.fold] }
+// unseen is the wrapper that has not seen the page.
+func (f *Fitted) unseen(s *sample) *models.Wrapper { return f.ByFold[s.fold] }
 
 // fitter fits the networks one after the other. The number of folds, as a fold, stands
 // for none: networks with it have seen all pages.
@@ -25,14 +26,14 @@ type fitter struct {
 	*Options
 	samples []*sample
 
-	block   [folds + 1][folds + 1]*nn.Net // without folds a and b, a <= b
-	context [folds + 1]*nn.Net            // without a fold
-	weights [folds + 1]Weights            // without a fold
+	block   [Folds + 1][Folds + 1]*nn.Net // without folds a and b, a <= b
+	context [Folds + 1]*nn.Net            // without a fold
+	nets    [Folds + 1]models.Networks    // without a fold
 
 	// By sample, from networks that have not seen its fold.
 	posteriors [][]float64 // of its blocks
-	bodies     []choice
-	titles     []choice
+	bodies     []candidates
+	titles     []candidates
 
 	mu   sync.Mutex
 	done int // networks
@@ -53,10 +54,17 @@ func fit(ctx context.Context, o *Options, samples []*sample) (*Fitted, error) {
 			return nil, fmt.Errorf("train: %w", err)
 		}
 	}
-	return &Fitted{All: f.weights[folds], ByFold: f.weights[:folds]}, nil
+	var wrappers [Folds + 1]*models.Wrapper
+	for i := range wrappers {
+		var err error
+		if wrappers[i], err = newWrapper(o, f.nets[i]); err != nil {
+			return nil, err
+		}
+	}
+	return &Fitted{All: wrappers[Folds], ByFold: wrappers[:Folds]}, nil
 }
 
-// checkFolds refuses corpora so small that some networks would be fitted to nothing:
+// checkfolds refuses corpora so small that some networks would be fitted to nothing:
 // those of blocks are fitted without the pages of two folds.
 func (f *fitter) checkFolds() error {
 	var full []int
@@ -66,16 +74,16 @@ func (f *fitter) checkFolds() error {
 		}
 	}
 	if len(full) < 3 {
-		return fmt.Errorf("train: the articles with text are in %d of %d folds, networks need at least 3: give pages of more domains", len(full), folds)
+		return fmt.Errorf("train: the articles with text are in %d of %d folds, networks need at least 3: give pages of more domains", len(full), Folds)
 	}
 	return nil
 }
 
 // networks is how many are fitted in all.
 func (f *fitter) networks() int {
-	n := len(foldPairs()) + folds + 1
+	n := len(foldPairs()) + Folds + 1
 	if f.Kind != Blocks {
-		n += 3 * (folds + 1)
+		n += 3 * (Folds + 1)
 	}
 	return n
 }

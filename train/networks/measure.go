@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"galley/eval"
+	"galley/models"
 	"galley/page"
 )
 
@@ -22,40 +23,28 @@ type Page struct {
 	Judgement eval.Judgement // against the label, without what is cut
 	Title     string         // that was found
 	GoldTitle string
-	Images    Share // of the pictures of the gold body those that are kept; 0 of 0 without a label
+	Images    eval.Share // of the pictures of the gold body those that are kept; 0 of 0 without a label
 }
 
-// Share is so many of so many.
-type Share struct{ Right, Of int }
-
-// measure extracts all samples but the augmented ones with the weights for each.
-func measure(ctx context.Context, samples []*sample, weights func(*sample) *Weights) ([]Page, error) {
-	models := map[*Weights]*Weights{}
+// measure extracts all samples but the augmented ones, each with the wrapper for it.
+func measure(ctx context.Context, samples []*sample, wrapper func(*sample) *models.Wrapper) ([]Page, error) {
 	var own []*sample
 	for _, s := range samples {
-		if s.augmented {
-			continue
-		}
-		own = append(own, s)
-		if w := weights(s); models[w] == nil {
-			m, err := bind(*w)
-			if err != nil {
-				return nil, err
-			}
-			models[w] = m
+		if !s.augmented {
+			own = append(own, s)
 		}
 	}
 	pages := make([]Page, len(own))
 	err := forEach(ctx, len(own), func(i int) error {
-		pages[i] = own[i].measure(models[weights(own[i])])
+		pages[i] = own[i].measure(wrapper(own[i]))
 		return nil
 	})
 	return pages, err
 }
 
-// measure compares what a model finds with what is right.
-func (s *sample) measure(m *Weights) Page {
-	found := selects(m, s.page)
+// measure compares what a wrapper finds with what is right.
+func (s *sample) measure(w *models.Wrapper) Page {
+	found := selects(w, s.page)
 	title := s.page.DocumentTitle()
 	if found.Title != page.None {
 		title = s.page.Text(found.Title)
@@ -75,7 +64,7 @@ func (s *sample) measure(m *Weights) Page {
 }
 
 // images counts the gold pictures in the labelled body, and those that are kept.
-func (s *sample) images(found page.Selection) (n Share) {
+func (s *sample) images(found page.Selection) (n eval.Share) {
 	in := func(list []page.NodeID, i page.NodeID) bool {
 		return slices.ContainsFunc(list, func(r page.NodeID) bool { return s.page.Contains(r, i) })
 	}

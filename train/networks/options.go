@@ -7,7 +7,7 @@ import (
 	"galley/internal/nn"
 )
 
-// Kind is what a file of weights is for.
+// Kind is what a wrapper is for.
 type Kind string
 
 // The kinds.
@@ -39,10 +39,10 @@ type Options struct {
 
 func (o Options) orDefault() (Options, error) {
 	if o.Kind != Parsed && o.Kind != Laid && o.Kind != Blocks {
-		return o, fmt.Errorf("train: there is no kind of weights %q: want parsed, laid or blocks", o.Kind)
+		return o, fmt.Errorf("train: there is no kind of wrapper %q: want parsed, laid or blocks", o.Kind)
 	}
 	if o.Kind == Laid && o.Pages == "" {
-		return o, fmt.Errorf("train: networks for laid-out pages need the folder of pages that were laid out")
+		return o, fmt.Errorf("train: a wrapper for pages that were laid out needs the folder of such pages")
 	}
 	o.SitePages = cmp.Or(o.SitePages, 30)
 	o.Nets = cmp.Or(o.Nets, 2)
@@ -59,8 +59,8 @@ func (o Options) orDefault() (Options, error) {
 	return o, nil
 }
 
-// layout reports whether features of boxes and styles are used.
-func (o *Options) layout() bool { return o.Kind == Laid }
+// boxes reports whether pages were laid out.
+func (o *Options) boxes() bool { return o.Kind == Laid }
 
 // The settings of the networks were found by hand, by cross-validation.
 

@@ -7,16 +7,17 @@ import (
 	"io"
 	"slices"
 
+	"galley/eval"
 	"galley/models"
 	"galley/page"
 )
 
-// Report is how good weights are on the pages of the corpora.
+// Report is how good wrappers are on the pages of the corpora.
 type Report struct {
-	Articles Group   // single articles
-	Sites    Group   // pages of themed sites
-	Area     float64 // under the curve of Document: how often an article has a higher posterior than another page
-	Refusals []Refusal
+	Articles Group     // single articles
+	Sites    Group     // pages of themed sites
+	Area     float64   // under the curve of Document: how often an article has a higher posterior than another page
+	Refusals []Refusal // by thresholds of Document; none, with an Area of 0, for wrappers without Document
 	Pages    []Page
 }
 
@@ -28,7 +29,7 @@ type Group struct {
 	With, Without         float64 // shares of snippets that are there, and that are not, as they must
 	Title                 float64 // share of titles that are right
 	Page, Body            float64 // shares of labelled pages and bodies that are strictly right
-	Images                Share
+	Images                eval.Share
 }
 
 // Refusal is what a threshold of Document does.
@@ -38,7 +39,7 @@ type Refusal struct {
 	Others    float64 // share of the other pages that are refused
 }
 
-func newReport(pages []Page) *Report {
+func newReport(kind Kind, pages []Page) *Report {
 	var articles, sites, others []Page
 	for _, p := range pages {
 		switch {
@@ -50,7 +51,11 @@ func newReport(pages []Page) *Report {
 			others = append(others, p)
 		}
 	}
-	r := &Report{Articles: newGroup(articles), Sites: newGroup(sites), Area: area(articles, others), Pages: pages}
+	r := &Report{Articles: newGroup(articles), Sites: newGroup(sites), Pages: pages}
+	if kind == Blocks {
+		return r
+	}
+	r.Area = area(articles, others)
 	for _, share := range []float64{0.005, 0.01, refused, 0.015, 0.02} {
 		at := posteriorQuantile(articles, share)
 		r.Refusals = append(r.Refusals, Refusal{share, at, below(others, at)})
@@ -172,7 +177,9 @@ func (r *Report) Write(out io.Writer, name string) error {
 	}
 	group("articles", r.Articles)
 	group("sites", r.Sites)
-	fmt.Fprintf(&w, "%s article or not: area %.4f\n", name, r.Area)
+	if len(r.Refusals) > 0 {
+		fmt.Fprintf(&w, "%s article or not: area %.4f\n", name, r.Area)
+	}
 	for _, f := range r.Refusals {
 		fmt.Fprintf(&w, "  refusing %.1f %% of articles: threshold %.4f, of others %.1f %%\n", 100*f.Articles, f.Threshold, 100*f.Others)
 	}

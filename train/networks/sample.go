@@ -20,37 +20,16 @@ type sample struct {
 	augmented bool // it is a copy of another with boilerplate
 	page      *page.Page
 	label     *page.Selection // what the label of a page that was laid out says, nil without
-	features  *observation
+	features  pageFeatures
 	rows      [][]float32 // of the blocks
 	marks
 }
 
 // observe measures the features of the blocks and finds which are right.
-func (s *sample) observe(layout bool) {
-	s.features = observe(s.page)
-	s.rows = narrow(s.features.Rows(layout))
-	s.marks = markBlocks(s.features.Texts(), s.doc.Gold)
-}
-
-// narrow halves the memory of rows.
-func narrow(rows [][]float64) [][]float32 {
-	out := make([][]float32, len(rows))
-	for i, r := range rows {
-		out[i] = make([]float32, len(r))
-		for k, v := range r {
-			out[i][k] = float32(v)
-		}
-	}
-	return out
-}
-
-// widen hands out rows as networks take them.
-func widen(rows [][]float32) func(i int, out []float64) {
-	return func(i int, out []float64) {
-		for k, v := range rows[i] {
-			out[k] = float64(v)
-		}
-	}
+func (s *sample) observe(boxes bool) {
+	s.features = newFeatures(s.page)
+	s.rows = s.features.blocks(boxes)
+	s.marks = markBlocks(s.features.texts(), s.doc.Gold)
 }
 
 // forEach calls do for every number below n, on all processors, until one fails.

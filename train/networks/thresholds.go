@@ -6,30 +6,36 @@ import (
 	"io"
 	"math"
 	"slices"
+
+	"galley/models"
 )
 
 // refused is the share of articles that the threshold of Document turns away.
 const refused = 0.013
 
-// chooseThresholds sets the thresholds of all weights and returns how pages held out come
-// out with them. Keep and Add are those of the options, which were chosen by hand from
-// what Sweep shows: it trades single pages for themed sites. Refuse is the posterior
-// under which so small a share of the articles held out lies.
-func (f *Fitted) chooseThresholds(ctx context.Context, o *Options, samples []*sample) ([]Page, error) {
+// chooseThresholds returns the wrappers with their thresholds, and how pages held out
+// come out with them. Keep and Add are those of the options; the defaults were chosen by
+// hand from what sweep shows, which trades single pages for themed sites. Refuse is the
+// posterior under which a small share of the articles held out lies. Networks of blocks
+// alone have no thresholds: the method fused has its own.
+func (f *Fitted) chooseThresholds(ctx context.Context, o *Options, samples []*sample) (*Fitted, []Page, error) {
 	if o.Kind == Blocks {
-		return measure(ctx, samples, f.of) // the method has thresholds of its own
+		pages, err := measure(ctx, samples, f.unseen)
+		return f, pages, err
 	}
-	f.setSelection(o.Keep, o.Add)
-	f.All.Keep, f.All.Add = o.Keep, o.Add
-	pages, err := measure(ctx, samples, f.of)
-	f.All.Refuse = round4(posteriorQuantile(pages, refused))
-	return pages, err
+	t := models.Thresholds{Keep: o.Keep, Add: o.Add}
+	pages, err := measure(ctx, samples, f.with(t).unseen)
+	t.Refuse = round4(posteriorQuantile(pages, refused))
+	return f.with(t), pages, err
 }
 
-func (f *Fitted) setSelection(keep, add float64) {
-	for i := range f.ByFold {
-		f.ByFold[i].Keep, f.ByFold[i].Add = keep, add
+// with are the wrappers with other thresholds.
+func (f *Fitted) with(t models.Thresholds) *Fitted {
+	out := &Fitted{All: withThresholds(f.All, t)}
+	for _, w := range f.ByFold {
+		out.ByFold = append(out.ByFold, withThresholds(w, t))
 	}
+	return out
 }
 
 // posteriorQuantile is the posterior under which that share of the single articles lies.
@@ -68,13 +74,11 @@ func (f *Fitted) sweep(ctx context.Context, samples []*sample) ([]SweepPoint, er
 	}
 	for _, keep := range []float64{0.2, 0.3, 0.4, 0.5} {
 		for _, add := range []float64{0.5, 0.7, 0.8, 0.9, 1.1} {
-			some := Fitted{ByFold: slices.Clone(f.ByFold)}
-			some.setSelection(keep, add)
-			pages, err := measure(ctx, articles, some.of)
+			pages, err := measure(ctx, articles, f.with(models.Thresholds{Keep: keep, Add: add}).unseen)
 			if err != nil {
 				return nil, err
 			}
-			r := newReport(pages)
+			r := newReport(Parsed, pages)
 			points = append(points, SweepPoint{keep, add, r.Articles.F1, r.Sites.F1, r.Sites.Body})
 		}
 	}

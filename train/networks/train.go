@@ -7,16 +7,16 @@ import (
 	"galley/models"
 )
 
-// Result is what a training made.
+// Result is what a training made. The record of All says what it was fitted to and how
+// good the wrappers of ByFold are on pages held out.
 type Result struct {
 	Fitted
-	Record        models.Record // what the weights were fitted to, and how good they are
-	HeldOut, Seen *Report       // of pages of folds that the weights had not seen, and of all weights on all pages
-	kind          Kind
+	HeldOut *Report // each page by the wrapper that has not seen its fold
+	Seen    *Report // each page by All
 }
 
-// Train reads the corpora, fits the networks, chooses the thresholds and measures both
-// on pages held out. Errors are those of the corpora, of ctx, and of corpora too small.
+// Train reads the corpora, fits the networks, chooses the thresholds and measures both on
+// pages held out. Errors are those of the corpora, of ctx, and of corpora too small.
 func Train(ctx context.Context, o Options) (*Result, error) {
 	o, samples, record, err := prepare(ctx, o)
 	if err != nil {
@@ -26,37 +26,44 @@ func Train(ctx context.Context, o Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	heldOut, err := fitted.chooseThresholds(ctx, &o, samples)
+	fitted, heldOut, err := fitted.chooseThresholds(ctx, &o, samples)
 	if err != nil {
 		return nil, fmt.Errorf("train: measure: %w", err)
 	}
-	seen, err := measure(ctx, samples, func(*sample) *Weights { return &fitted.All })
+	seen, err := measure(ctx, samples, func(*sample) *models.Wrapper { return fitted.All })
 	if err != nil {
 		return nil, fmt.Errorf("train: measure: %w", err)
 	}
-	r := &Result{Fitted: *fitted, Record: record, HeldOut: newReport(heldOut), Seen: newReport(seen), kind: o.Kind}
-	r.Record.Figures = r.HeldOut.figures()
+	r := &Result{*fitted, newReport(o.Kind, heldOut), newReport(o.Kind, seen)}
+	if o.Kind != Blocks {
+		record.Figures = r.HeldOut.figures()
+		r.All.Record = record
+	}
 	return r, nil
 }
 
-// Remeasure measures the weights by fold of an earlier training on the pages that they
+// Remeasure measures the wrappers by fold of an earlier training on the pages that they
 // have not seen, and with other thresholds: for changes of how scores become a selection.
-func Remeasure(ctx context.Context, o Options, byFold []Weights) (*Report, []SweepPoint, error) {
-	if len(byFold) != folds {
-		return nil, nil, fmt.Errorf("train: weights without a fold: there are %d, want %d", len(byFold), folds)
+func Remeasure(ctx context.Context, o Options, byFold []*models.Wrapper) (*Report, []SweepPoint, error) {
+	if len(byFold) != Folds {
+		return nil, nil, fmt.Errorf("train: there are %d wrappers by fold, want %d", len(byFold), Folds)
+	}
+	for i, w := range byFold {
+		if w.Networks == nil {
+			return nil, nil, fmt.Errorf("train: wrapper %d by fold has no networks", i)
+		}
 	}
 	o.Copies = -1
 	o, samples, _, err := prepare(ctx, o)
 	if err != nil {
 		return nil, nil, err
 	}
-	f := &Fitted{ByFold: byFold}
-	pages, err := f.chooseThresholds(ctx, &o, samples)
+	f, pages, err := (&Fitted{All: byFold[0], ByFold: byFold}).chooseThresholds(ctx, &o, samples)
 	if err != nil || o.Kind == Blocks {
-		return newReport(pages), nil, err
+		return newReport(o.Kind, pages), nil, err
 	}
 	points, err := f.sweep(ctx, samples)
-	return newReport(pages), points, err
+	return newReport(o.Kind, pages), points, err
 }
 
 // prepare reads the corpora and adds the augmented copies.

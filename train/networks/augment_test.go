@@ -1,0 +1,110 @@
+package networks
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"golang.org/x/net/html"
+)
+
+// TestAugment: copies of the articles have their words and others, the others are wrong,
+// and they depend on the seed.
+func TestAugment(t *testing.T) {
+	c, samples, o := readTest(t, testCorpora(t, Parsed))
+	all, err := augment(t.Context(), &o, samples, c.single.Documents())
+	if err != nil {
+		t.Fatal(err)
+	}
+	copies := all[len(samples):]
+	if len(copies) < Folds {
+		t.Fatalf("%d copies of %d articles", len(copies), 2*Folds)
+	}
+	added := 0
+	for _, s := range copies {
+		if !s.augmented || !s.article || !s.fitted || s.site != "" {
+			t.Errorf("copy %+v", s)
+		}
+		original := samples[slices.IndexFunc(samples, func(o *sample) bool { return o.doc.ID == s.doc.ID })]
+		if s.fold != original.fold || s.gold > original.gold+10 {
+			t.Errorf("%s: fold %d, %v words of gold; the original has %d and %v", s.doc.ID, s.fold, s.gold, original.fold, original.gold)
+		}
+		if len(s.rows) > len(original.rows) {
+			added++
+		}
+	}
+	if added < len(copies)/2 {
+		t.Errorf("%d of %d copies have more blocks than their originals", added, len(copies))
+	}
+	texts := func(seed uint64) string {
+		o.Seed = seed
+		s := copies[0].augmentedCopy(&o, newDonors(c.single.Documents()), 0)
+		if s == nil {
+			return ""
+		}
+		return strings.Join(s.features.texts(), "\n")
+	}
+	if texts(1) != texts(1) || texts(1) != strings.Join(copies[0].features.texts(), "\n") {
+		t.Error("the same seed gives another copy")
+	}
+	if texts(1) == texts(2) && texts(1) == texts(3) {
+		t.Error("all seeds give the same copy")
+	}
+	if all, err := augment(t.Context(), &o, samples, nil); err != nil || len(all) != len(samples) {
+		t.Errorf("without texts for boilerplate: %d of %d samples, %v", len(all), len(samples), err)
+	}
+}
+
+func TestNoPlaceForBoilerplate(t *testing.T) {
+	c, samples, o := readTest(t, testCorpora(t, Parsed))
+	s := *samples[0]
+	for name, source := range map[string]string{"empty": "", "text of the body itself": "<body>" + s.doc.Gold.Text} {
+		s.doc.HTML = []byte(source)
+		if copied := s.augmentedCopy(&o, newDonors(c.single.Documents()), 0); copied != nil {
+			t.Errorf("%s: there is a copy", name)
+		}
+	}
+}
+
+func TestFindXPath(t *testing.T) {
+	doc, err := html.Parse(strings.NewReader("<div><p id=a>one</p><p id=b>two</p></div><div><p id=c>three</p></div>"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]string{
+		"/html[1]/body[1]/div[1]/p[2]": "two",
+		"/html[1]/body[1]/div[2]/p[1]": "three",
+		"/html[1]/body[1]/div[2]/p[2]": "",
+		"/html[1]/body[1]/div[x]":      "",
+		"/html[1]/body":                "",
+	} {
+		got := ""
+		if n := findXPath(doc, path); n != nil {
+			got = textOf(n)
+		}
+		if got != want {
+			t.Errorf("%s is %q, want %q", path, got, want)
+		}
+	}
+}
+
+// TestBoilerplate: every part is HTML that parses to what it says, whatever is drawn.
+func TestBoilerplate(t *testing.T) {
+	d := donors{lines: []string{"a line of <b> & such"}, titles: []string{"A title"}}
+	for seed := range uint64(60) {
+		g := generator{rand.New(rand.NewPCG(seed, 0)), d}
+		for name, part := range map[string]string{
+			"comments": g.comments(), "cards": g.cards(3), "list": g.list(), "box": g.box(), "see also": g.seeAlso(), "about the author": g.bio(),
+		} {
+			doc, err := html.Parse(strings.NewReader("<body>" + part))
+			if err != nil {
+				t.Fatal(err)
+			}
+			text := textOf(doc)
+			if want := map[string]string{"cards": "A title", "list": "A title", "see also": "A title"}[name]; !strings.Contains(text, want) || len(text) < 5 {
+				t.Errorf("seed %d: %s say %q", seed, name, text)
+			}
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package networks
+
+import (
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"galley/eval"
+	"galley/render"
+)
+
+// TestLayOutNothing: where all pages are there, no browser is started.
+func TestLayOutNothing(t *testing.T) {
+	o := testCorpora(t, Laid)
+	layOutByHand(t, &o)
+	none := render.Options{Chrome: filepath.Join(t.TempDir(), "no-chrome")}
+	if err := LayOut(t.Context(), o, none, nil); err != nil {
+		t.Error(err)
+	}
+	if err := os.Remove(laidFile(o.Pages, "gazette/001", true)); err != nil {
+		t.Fatal(err)
+	}
+	if err := LayOut(t.Context(), o, none, nil); err == nil {
+		t.Error("a page is missing and there is no browser: no error")
+	}
+}
+
+// TestLayOut lays the test corpora out in a browser.
+func TestLayOut(t *testing.T) {
+	o := testCorpora(t, Laid)
+	o.Pages, o.First = t.TempDir(), 2
+	last := 0
+	err := LayOut(t.Context(), o, render.Options{Tabs: 2}, func(done, all int) { last = all - done })
+	if err != nil && os.Getenv("GALLEY_NEED_CHROME") == "" {
+		t.Skip(err)
+	}
+	if err != nil || last != 0 {
+		t.Fatalf("%v, %d pages left", err, last)
+	}
+	c, samples, _ := readTest(t, o)
+	if !strings.Contains(c.record.Browser, "Chrome") {
+		t.Errorf("browser %q", c.record.Browser)
+	}
+	for _, s := range samples {
+		if !s.page.Laid || s.page.Size.H == 0 || s.site != "" && s.label == nil {
+			t.Errorf("%s: %v, label %v", s.doc.ID, s.page.Size, s.label)
+		}
+	}
+}
+
+func TestKeepBrowser(t *testing.T) {
+	l := &layouter{dir: t.TempDir()}
+	for _, tt := range []struct{ version, want string }{
+		{"Chrome/1", ""}, {"Chrome/1", ""}, {"Chrome/2", "laid out by Chrome/1, this browser is Chrome/2"},
+	} {
+		err := l.keepBrowser(tt.version)
+		if tt.want == "" && err != nil || tt.want != "" && (err == nil || !strings.Contains(err.Error(), tt.want)) {
+			t.Errorf("%s: %v", tt.version, err)
+		}
+	}
+}
+
+func TestSources(t *testing.T) {
+	o := testCorpora(t, Parsed)
+	servers := &siteServers{dir: o.Sites, address: map[string]string{}}
+	defer servers.close()
+	hosts := map[string]bool{}
+	for _, id := range []string{"gazette/000", "gazette/001", "herald/000"} {
+		src, err := servers.source(eval.Document{ID: id, URL: "/0/"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		hosts[strings.TrimSuffix(src.URL, "/0/")] = true
+		r, err := http.Get(src.URL)
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, _ := io.ReadAll(r.Body)
+		r.Body.Close()
+		if !strings.Contains(string(data), "as the town has it") {
+			t.Errorf("%s: %.60q", src.URL, data)
+		}
+	}
+	if len(hosts) != 2 {
+		t.Errorf("two sites are at %v", hosts)
+	}
+	c, err := openCorpora(t.Context(), &o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := c.single.Documents()[0]
+	for address, want := range map[string]string{"https://x.example/a": "https://x.example/a", "x/a": ""} {
+		d.URL = address
+		if src, err := singleSource(d); err != nil || src.URL != want || len(src.HTML) == 0 {
+			t.Errorf("source %q with %d bytes, %v", src.URL, len(src.HTML), err)
+		}
+	}
+}
