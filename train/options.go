@@ -24,6 +24,34 @@ type Options struct {
 	Progress func(done, all int)
 }
 
+// set is the feature set with the columns of the options.
+func (o Options) set() (features.Set, error) {
+	set := features.Sets()[0]
+	if o.Features != "" {
+		var err error
+		if set, err = features.Lookup(o.Features); err != nil {
+			return set, err
+		}
+	}
+	if o.Columns != "" {
+		set = set.Only(o.Columns)
+	}
+	return set, nil
+}
+
+func (o Options) orDefault() Options {
+	if o.Folds < 2 {
+		o.Folds = 5
+	}
+	if len(o.Grid) == 0 {
+		o.Grid = DefaultGrid
+	}
+	if o.Columns == "" {
+		o.Columns = features.All
+	}
+	return o
+}
+
 // Point is one choice of parameters. The smaller Gamma is, and then C, the
 // smoother is the model.
 type Point struct {
@@ -49,5 +77,5 @@ func grid(logGamma, logC []int) []Point {
 }
 
 // maxNegatives bounds the rows of one page that are not the labelled one; a seeded
-// sample of them is taken where there are more (algorithms 2.9).
+// sample of them is taken where there are more.
 const maxNegatives = 200

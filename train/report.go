@@ -54,8 +54,7 @@ func nameOf(kind features.Kind) string { return [...]string{"body", "title"}[kin
 // crossCheck joins the outcomes of the two chosen points. Where the body is right,
 // the title was judged given just that body; where it is not, the page is wrong
 // anyway.
-func (r *Report) crossCheck(samples []dataset.Sample, chosen [2]outcome, folds int) models.CrossChecked {
-	body, title := chosen[features.Body], chosen[features.Title]
+func (r *Report) crossCheck(samples []dataset.Sample, body, title outcome, folds int) models.CrossChecked {
 	r.Wrong = []WrongPage{}
 	for i, s := range samples {
 		if !body.right[i] || !title.right[i] {

@@ -108,8 +108,8 @@ func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set featu
 	return r, warning, nil
 }
 
-// candidates are those of a page, with the labelled node among them (algorithms
-// 2.5). Titles are those given the labelled body (OPEN-W11).
+// candidates are those of a page, with the labelled node among them. Titles are those
+// given the labelled body, as in Wang et al. 2009, section 4.
 func candidates(kind features.Kind, x *features.Index, sel page.Selection, o models.BaseScores) (nodes []page.NodeID, warning string, err error) {
 	label := sel.Body()
 	if kind == features.Body {
@@ -137,7 +137,7 @@ func candidates(kind features.Kind, x *features.Index, sel page.Selection, o mod
 
 // draw chooses the rows to train on: the label and at most maxNegatives others. An
 // element around the label or inside it that says the same is none of them: who
-// extracts it is right (OPEN-W21), so nobody should learn that it is wrong. Where a
+// extracts it is right, so nobody should learn that it is wrong. Where a
 // headline is a link in an h1, an h1 would else be what a title never is.
 func (r *rows) draw(rng *rand.Rand) []bool {
 	p := r.sample.Page
@@ -162,7 +162,7 @@ func (r *rows) draw(rng *rand.Rand) []bool {
 	return use
 }
 
-// right reports whether candidate i of the page is strictly the labelled subtree.
+// right reports whether candidate i of the page is the labelled subtree, or holds the same text and images.
 func (r *rows) right(i int) bool {
 	if r.nodes[i] == r.label {
 		return true

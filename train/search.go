@@ -72,7 +72,7 @@ func (t *table) search(ctx context.Context, o Options, tick func()) ([]outcome, 
 	if err := g.Wait(); err != nil {
 		return nil, 0, fmt.Errorf("train: %s: %w", nameOf(t.kind), err)
 	}
-	return outcomes, smoothest(outcomes), nil
+	return outcomes, oneStandardError(outcomes), nil
 }
 
 func (o Options) workers() int {
@@ -83,7 +83,8 @@ func (o Options) workers() int {
 }
 
 // foldsOf puts every page into one of n folds of equal size, at random; one page a
-// fold where there are fewer than n (algorithms OPEN-W9, OPEN-W10).
+// fold where there are fewer than n. Pages, not candidates, are held out: the candidates of
+// one page are much alike.
 func foldsOf(pages, n int, seed uint64) []int {
 	folds := make([]int, pages)
 	for i, at := range rand.New(rand.NewPCG(seed, 1)).Perm(pages) {
@@ -92,10 +93,11 @@ func foldsOf(pages, n int, seed uint64) []int {
 	return folds
 }
 
-// smoothest is the first outcome, by gamma and then by C, whose accuracy is within
-// one standard error of the best: that of a share of so many pages. Where the best
-// is right everywhere that is 0, and on all pages but one still less than a page.
-func smoothest(outcomes []outcome) int {
+// oneStandardError chooses by the rule of one standard error (Breiman et al. 1984): of the
+// outcomes whose accuracy is within one standard error of the best, the one with the
+// lowest gamma, and then the lowest C. The error is that of a share of so many pages: 0
+// where the best is right on all of them, and less than a page where it errs on one.
+func oneStandardError(outcomes []outcome) int {
 	best, n := 0.0, 1.0
 	for _, o := range outcomes {
 		best, n = max(best, o.accuracy()), float64(len(o.right))

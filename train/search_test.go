@@ -44,8 +44,8 @@ func TestSmoothest(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := smoothest(tt.outcomes); got != tt.want {
-				t.Errorf("smoothest = %d, want %d", got, tt.want)
+			if got := oneStandardError(tt.outcomes); got != tt.want {
+				t.Errorf("oneStandardError = %d, want %d", got, tt.want)
 			}
 		})
 	}

@@ -1,23 +1,14 @@
 package train
 
 import (
-	"cmp"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"math"
-	"math/rand/v2"
-	"net/url"
-	"slices"
-	"strings"
 
 	"galley/dataset"
 	"galley/features"
 	"galley/internal/svm"
 	"galley/models"
-	"galley/page"
 )
 
 // ErrTooFew says that there are not enough labelled pages to train on.
@@ -46,32 +37,44 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 		return nil, nil, err
 	}
 	w.Record.Warnings = warnings
-	report := &Report{Pages: len(samples)}
-	tick := o.ticker(len(samples))
-	fits := [2]*models.Fit{&w.Record.Body, &w.Record.Title}
-	svms := [2]**svm.Model{&machines.Body, &machines.Title}
-	blends := [2]*float64{&w.Blend.Body, &w.Blend.Title}
-	var best [2]outcome
+	report, tick := &Report{Pages: len(samples)}, o.ticker(len(samples))
+	var trained [2]machine
 	for kind, t := range tables {
-		outcomes, chosen, err := t.search(ctx, o, tick)
-		if err != nil {
+		if trained[kind], err = t.train(ctx, o, tick); err != nil {
 			return nil, nil, err
 		}
-		best[kind] = outcomes[chosen]
-		if *svms[kind], *fits[kind], err = t.fit(ctx, o, best[kind].Point); err != nil {
-			return nil, nil, err
-		}
-		if o.Base != nil {
-			if best[kind], *blends[kind], err = t.mix(ctx, o, best[kind].Point); err != nil {
-				return nil, nil, err
-			}
-		}
-		tick()
-		report.Grid = append(report.Grid, gridOf(t.kind, outcomes, chosen))
+		report.Grid = append(report.Grid, trained[kind].search)
 	}
-	w.Record.CrossChecked = report.crossCheck(samples, best, o.Folds)
+	body, title := &trained[features.Body], &trained[features.Title]
+	machines.Body, machines.Title = body.model, title.model
+	w.Blend = models.Blend{Body: body.blend, Title: title.blend}
+	w.Record.Body, w.Record.Title = body.fit, title.fit
+	w.Record.CrossChecked = report.crossCheck(samples, body.held, title.held, o.Folds)
 	report.Record = w.Record
 	return w, report, nil
+}
+
+// machine is one trained support vector machine and how it came about.
+type machine struct {
+	model  *svm.Model
+	fit    models.Fit
+	blend  float64 // weight of the scores of the base, 0 without
+	held   outcome // on pages held out, with the base
+	search Search
+}
+
+// train searches for C and gamma, trains with them, and weighs the base if there is one.
+func (t *table) train(ctx context.Context, o Options, tick func()) (m machine, err error) {
+	outcomes, chosen, err := t.search(ctx, o, tick)
+	if err != nil {
+		return m, err
+	}
+	m.held, m.search = outcomes[chosen], gridOf(t.kind, outcomes, chosen)
+	if m.model, m.fit, err = t.fit(ctx, o, m.held.Point); err == nil && o.Base != nil {
+		m.held, m.blend, err = t.blend(ctx, o, m.held.Point)
+	}
+	tick()
+	return m, err
 }
 
 // fit trains on all pages, with probabilities.
@@ -88,33 +91,6 @@ func (t *table) fit(ctx context.Context, o Options, at Point) (*svm.Model, model
 	}, nil
 }
 
-func (o Options) set() (features.Set, error) {
-	set := features.Sets()[0]
-	if o.Features != "" {
-		var err error
-		if set, err = features.Lookup(o.Features); err != nil {
-			return set, err
-		}
-	}
-	if o.Columns != "" {
-		set = set.Only(o.Columns)
-	}
-	return set, nil
-}
-
-func (o Options) orDefault() Options {
-	if o.Folds < 2 {
-		o.Folds = 5
-	}
-	if len(o.Grid) == 0 {
-		o.Grid = DefaultGrid
-	}
-	if o.Columns == "" {
-		o.Columns = features.All
-	}
-	return o
-}
-
 // ticker counts the trainings of both models: those of the search, and the last.
 func (o Options) ticker(pages int) func() {
 	all, done := 2*(len(o.Grid)*min(o.Folds, pages)+1), 0
@@ -124,83 +100,4 @@ func (o Options) ticker(pages int) func() {
 			o.Progress(done, all)
 		}
 	}
-}
-
-// choose keeps the articles with both labels, all of one screen, and draws n of
-// them. The draw depends on the seed and the addresses only, not on the order.
-func choose(samples []dataset.Sample, n int, seed uint64) ([]dataset.Sample, error) {
-	list := usable(samples)
-	if n > 0 && n < len(list) {
-		rng := rand.New(rand.NewPCG(seed, 0))
-		rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
-		list = list[:n]
-	} else if n > len(list) {
-		return nil, fmt.Errorf("train: %d pages were asked for, %d have both labels", n, len(list))
-	}
-	if len(list) < 2 {
-		return nil, ErrTooFew
-	}
-	for _, s := range list {
-		if !s.Page.Laid {
-			return nil, fmt.Errorf("train: %s: %w", s.URL, features.ErrNoLayout)
-		}
-		if s.Page.Viewport != list[0].Page.Viewport {
-			return nil, fmt.Errorf("train: %s was laid out on a screen of %v, %s of %v: capture them on one",
-				s.URL, s.Page.Viewport, list[0].URL, list[0].Page.Viewport)
-		}
-	}
-	return list, nil
-}
-
-// usable are the articles with both labels, by address.
-func usable(samples []dataset.Sample) []dataset.Sample {
-	var list []dataset.Sample
-	for _, s := range samples {
-		if s.Article && s.Selection.Title != page.None && s.Selection.Body() != page.None {
-			list = append(list, s)
-		}
-	}
-	slices.SortStableFunc(list, func(a, b dataset.Sample) int {
-		return cmp.Or(strings.Compare(a.URL, b.URL), strings.Compare(a.Slug, b.Slug))
-	})
-	return list
-}
-
-// limits are the set's, on the screen of the pages, with the smallest body allowed
-// half as large as the smallest labelled one where that is less (OPEN-W6).
-func limits(set features.Set, samples []dataset.Sample) features.Limits {
-	l := set.Limits
-	l.ScreenWidth, l.ScreenHeight = samples[0].Page.Viewport.W, samples[0].Page.Viewport.H
-	smallest := math.Inf(1)
-	for _, s := range samples {
-		body := s.Selection.Body()
-		box := s.Page.Nodes[body].Box
-		if box.Empty() {
-			box = features.NewIndex(s.Page, l).Box(body) // OPEN-W2
-		}
-		if !box.Empty() {
-			smallest = min(smallest, box.Area())
-		}
-	}
-	l.MinBodyAreaShare = min(l.MinBodyAreaShare, smallest/2/(l.ScreenWidth*l.ScreenHeight))
-	return l
-}
-
-func record(samples []dataset.Sample, browser string, o Options) models.Record {
-	r := models.Record{Pages: len(samples), Browser: browser, Columns: o.Columns, Seed: o.Seed}
-	h := sha256.New()
-	for _, s := range samples {
-		host := s.URL
-		if u, err := url.Parse(s.URL); err == nil && u.Host != "" {
-			host = u.Host
-		}
-		if !slices.Contains(r.Sites, host) {
-			r.Sites = append(r.Sites, host)
-		}
-		fmt.Fprintf(h, "%q %v %v\n", s.URL, s.Selection.Title, s.Selection.Roots)
-		s.Page.Write(h)
-	}
-	slices.Sort(r.Sites)
-	r.Dataset = hex.EncodeToString(h.Sum(nil))
-	return r
 }

@@ -22,8 +22,8 @@ type Site struct {
 	Samples []dataset.Sample
 }
 
-// Transfer is the paper's first experiment (Wang et al. 2009, section 5.2;
-// algorithms 2.11): from each site wrappers of different numbers of pages, each
+// Transfer is the paper's first experiment (Wang et al. 2009, section 5.2):
+// from each site wrappers of different numbers of pages, each
 // tested on held-out pages of every site.
 type Transfer struct {
 	Train []int // numbers of training pages, such as 10, 20, 40

@@ -36,12 +36,12 @@ func newTrain(t terminal, do func(context.Context, trainOptions) error) *cobra.C
 		Short: "Learn a wrapper from labelled pages",
 		Long: `Learn how titles and bodies look from the labelled pages of a dataset, best of one
 site, and write a wrapper that finds them on any site. C and gamma are searched by
-cross-validation, folds grouped by page; the smoothest model within one standard
-error of the best is taken, because sharper ones learn the site.
+cross-validation, folds grouped by page; of the models within one standard error of
+the best the smoothest is taken, because sharper ones learn the site.
 
-With --base the wrapper starts from the one that ships: what that thinks of a subtree
-is added to what your labels say, and how much it counts is cross-validated on your
-pages, from nothing to all.
+With --base the wrapper starts from the one that ships: the scores that this gives to
+subtrees are added to those learned from your labels, and how much they count is
+cross-validated on your pages, from nothing to everything.
 
 The same pages and seed give the same file, byte for byte.`,
 		Example: `  galley train -d mysite -o mysite.wrapper

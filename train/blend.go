@@ -8,15 +8,15 @@ import (
 	"galley/models"
 )
 
-// mixWeights are tried for the opinion of the wrapper to start from, the first of
-// equals is taken. A decision value of a candidate is about 1 apart from that of
-// another kind, a logit some. The last leaves the choice to the opinion alone.
-var mixWeights = []float64{0.3, 1, 0.1, 3, 0, 1000}
+// blendWeights are tried for the scores of the base, the wrapper to start from; the first
+// of equals is taken. Decision values of a right and a wrong candidate are about 1 apart,
+// scores of the base several. With the last the base alone decides.
+var blendWeights = []float64{0.3, 1, 0.1, 3, 0, 1000}
 
-// mix cross-validates how much the opinion counts, at one point of the grid.
-func (t *table) mix(ctx context.Context, o Options, at Point) (outcome, float64, error) {
+// blend cross-validates how much the scores of the base count, at one point of the grid.
+func (t *table) blend(ctx context.Context, o Options, at Point) (outcome, float64, error) {
 	folds := foldsOf(len(t.pages), o.Folds, o.Seed)
-	outcomes := make([]outcome, len(mixWeights))
+	outcomes := make([]outcome, len(blendWeights))
 	for i := range outcomes {
 		outcomes[i] = outcome{at, make([]bool, len(t.pages))}
 	}
@@ -34,8 +34,8 @@ func (t *table) mix(ctx context.Context, o Options, at Point) (outcome, float64,
 			for i := range own {
 				own[i] = m.Decision(r.matrix.Row(i))
 			}
-			for i, weight := range mixWeights {
-				outcomes[i].right[page] = r.right(r.chooseMixed(own, weight))
+			for i, weight := range blendWeights {
+				outcomes[i].right[page] = r.right(r.chooseBlended(own, weight))
 			}
 		}
 	}
@@ -45,11 +45,11 @@ func (t *table) mix(ctx context.Context, o Options, at Point) (outcome, float64,
 			best = i
 		}
 	}
-	return outcomes[best], mixWeights[best], nil
+	return outcomes[best], blendWeights[best], nil
 }
 
-// chooseMixed is the candidate with the highest sum.
-func (r *rows) chooseMixed(own []float64, weight float64) int {
+// chooseBlended is the candidate with the highest sum.
+func (r *rows) chooseBlended(own []float64, weight float64) int {
 	decisions := make([]float64, len(own))
 	for i := range own {
 		decisions[i] = own[i] + weight*r.base[i]

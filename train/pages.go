@@ -1,0 +1,97 @@
+package train
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"net/url"
+	"slices"
+	"strings"
+
+	"galley/dataset"
+	"galley/features"
+	"galley/models"
+	"galley/page"
+)
+
+// choose keeps the articles with both labels, all of one screen, and draws n of
+// them. The draw depends on the seed and the addresses only, not on the order.
+func choose(samples []dataset.Sample, n int, seed uint64) ([]dataset.Sample, error) {
+	list := usable(samples)
+	if n > 0 && n < len(list) {
+		rng := rand.New(rand.NewPCG(seed, 0))
+		rng.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+		list = list[:n]
+	} else if n > len(list) {
+		return nil, fmt.Errorf("train: %d pages were asked for, %d have both labels", n, len(list))
+	}
+	if len(list) < 2 {
+		return nil, ErrTooFew
+	}
+	for _, s := range list {
+		if !s.Page.Laid {
+			return nil, fmt.Errorf("train: %s: %w", s.URL, features.ErrNoLayout)
+		}
+		if s.Page.Viewport != list[0].Page.Viewport {
+			return nil, fmt.Errorf("train: %s was laid out on a screen of %v, %s of %v: capture them on one",
+				s.URL, s.Page.Viewport, list[0].URL, list[0].Page.Viewport)
+		}
+	}
+	return list, nil
+}
+
+// usable are the articles with both labels, by address.
+func usable(samples []dataset.Sample) []dataset.Sample {
+	var list []dataset.Sample
+	for _, s := range samples {
+		if s.Article && s.Selection.Title != page.None && s.Selection.Body() != page.None {
+			list = append(list, s)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b dataset.Sample) int {
+		return cmp.Or(strings.Compare(a.URL, b.URL), strings.Compare(a.Slug, b.Slug))
+	})
+	return list
+}
+
+// limits are the set's, on the screen of the pages, with the smallest body allowed
+// half as large as the smallest labelled one where that is less.
+func limits(set features.Set, samples []dataset.Sample) features.Limits {
+	l := set.Limits
+	l.ScreenWidth, l.ScreenHeight = samples[0].Page.Viewport.W, samples[0].Page.Viewport.H
+	smallest := math.Inf(1)
+	for _, s := range samples {
+		body := s.Selection.Body()
+		box := s.Page.Nodes[body].Box
+		if box.Empty() {
+			box = features.NewIndex(s.Page, l).Box(body) // of what is in it, where it has none itself
+		}
+		if !box.Empty() {
+			smallest = min(smallest, box.Area())
+		}
+	}
+	l.MinBodyAreaShare = min(l.MinBodyAreaShare, smallest/2/(l.ScreenWidth*l.ScreenHeight))
+	return l
+}
+
+func record(samples []dataset.Sample, browser string, o Options) models.Record {
+	r := models.Record{Pages: len(samples), Browser: browser, Columns: o.Columns, Seed: o.Seed}
+	h := sha256.New()
+	for _, s := range samples {
+		host := s.URL
+		if u, err := url.Parse(s.URL); err == nil && u.Host != "" {
+			host = u.Host
+		}
+		if !slices.Contains(r.Sites, host) {
+			r.Sites = append(r.Sites, host)
+		}
+		fmt.Fprintf(h, "%q %v %v\n", s.URL, s.Selection.Title, s.Selection.Roots)
+		s.Page.Write(h)
+	}
+	slices.Sort(r.Sites)
+	r.Dataset = hex.EncodeToString(h.Sum(nil))
+	return r
+}
