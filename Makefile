@@ -2,12 +2,13 @@
 # make test   all tests, the real-browser ones included
 # make peers  the training-free methods beside other Go extractors, CORPUS=DIR
 # make raise  lifts the floors of quality to what is measured; lowers none
+# make shipped  fits the wrappers that ship anew, from the corpora beside the project
 # The first two install what is missing first, on Debian and Ubuntu.
 
 GO     ?= go
 SHARED ?= $(or $(GALLEY_SHARED),../shared)
 
-.PHONY: build deps test test-peers demo vet fuzz bench experiment peers tables speed raise clean
+.PHONY: build deps test test-peers demo vet fuzz bench experiment peers tables speed raise shipped clean
 
 build:
 	$(GO) build -o bin/galley ./cmd/galley
@@ -52,6 +53,17 @@ speed:
 # commit.
 raise:
 	GALLEY_SHARED="$(abspath $(SHARED))" $(GO) test ./models/methods -run 'Floor|Chinese' -update
+
+# About an hour on two cores. Pages that were laid out are kept in LAYOUTS, and taken
+# from there when it runs again.
+LAYOUTS ?= build/layouts
+TRAIN = bin/galley train shipped --single "$(SHARED)/corpora/wcxb"
+SITES = --sites "$(SHARED)/corpora/sites"
+
+shipped: build
+	$(TRAIN) --kind blocks -o models/fused/fused.wrapper
+	$(TRAIN) --kind parsed $(SITES) -o models/shipped/parsed.wrapper
+	$(TRAIN) --kind laid $(SITES) --layouts "$(LAYOUTS)" -o models/shipped/laid.wrapper
 
 fuzz:
 	@scripts/fuzz.sh $(or $(FUZZTIME),30s)

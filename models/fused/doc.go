@@ -13,7 +13,7 @@
 //     part of the article; a second, smaller one judges again, by the first
 //     posteriors of what is around the block and by whether it lies in the subtree of
 //     the highest expected F1 (model.go, context.go). Their weights are data with
-//     names (weights.json), fitted to public pages by models/shipped/scripts/fit.
+//     names (fused.wrapper), fitted to public pages by galley train shipped.
 //  4. Blocks over the threshold are the body, and a heading is the title (extractor.go,
 //     title.go).
 //

@@ -37,7 +37,7 @@ const (
 type Extractor struct{ Options }
 
 // fitted are the networks of the method, which judge blocks only: fitted to the
-// articles of WCXB's development split (CC-BY-4.0) by galley train --shipped.
+// articles of WCXB's development split (CC-BY-4.0) by galley train shipped.
 //
 //go:embed fused.wrapper
 var fitted []byte

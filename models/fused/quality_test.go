@@ -11,7 +11,7 @@ import (
 
 // floors are what quality must not fall below: a little under what was measured.
 // TestQuality prints the figures with -v. They are of the weights as they are, which
-// have seen the articles of wcxb/dev; models/shipped/scripts/fit prints those of pages
+// have seen the articles of wcxb/dev; galley train shipped prints those of pages
 // held out.
 var floors = []struct {
 	corpus    string

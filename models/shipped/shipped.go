@@ -3,7 +3,7 @@
 //
 // There are two, fitted to the same pages: one for pages that a browser laid out, one
 // for HTML that was only parsed. They are ordinary wrapper files (see package models),
-// written by galley train --shipped, each with the record of what it was fitted to and
+// written by galley train shipped, each with the record of what it was fitted to and
 // of how good it was on pages whose domain or site it had not seen.
 package shipped
 
