@@ -1,6 +1,7 @@
 # make demo   from 40 labelled pages of one bundled site to an article of another
 # make test   all tests, the real-browser ones included
 # make peers  the training-free methods beside other Go extractors, CORPUS=DIR
+# make build-all  builds for Linux, macOS and Windows, and vets the tests
 # make raise  lifts the floors of quality to what is measured; lowers none
 # make shipped  fits the wrappers that ship anew, from the corpora beside the project
 # The first two install what is missing first, on Debian and Ubuntu.
@@ -8,10 +9,16 @@
 GO     ?= go
 SHARED ?= $(or $(GALLEY_SHARED),../shared)
 
-.PHONY: build deps test test-peers demo vet fuzz bench experiment peers tables speed raise shipped clean
+.PHONY: build build-all deps test test-peers demo vet fuzz bench experiment peers tables speed raise shipped clean
 
 build:
 	$(GO) build -o bin/galley ./cmd/galley
+
+# What is released must build for every system; tests that only compile are cheap.
+build-all:
+	@for os in linux darwin windows; do \
+		echo "$$os" && GOOS=$$os CGO_ENABLED=0 $(GO) build ./... && GOOS=$$os CGO_ENABLED=0 $(GO) vet ./... || exit 1; \
+	done
 
 deps:
 	@scripts/install-deps.sh

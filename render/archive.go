@@ -17,31 +17,24 @@ import (
 // maxShot bounds the height of a screenshot in px: Chrome's surfaces end at 16,384.
 const maxShot = 16_383
 
-// archive takes the MHTML and the screenshot, as wanted.
-func (r *run) archive(ctx context.Context) error {
-	if r.want.Screenshot {
-		size := r.capture.Page.Size
-		res, err := chromedp.Call(ctx, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{
-			// PNG, and a fast one: WebP takes three times as long for a third of the bytes.
-			Format: cdppage.CaptureScreenshotFormatPng, OptimizeForSpeed: new(true),
-			Clip: &cdppage.Viewport{
-				Width: min(max(r.tab.opts.Viewport.W, size.W), maxShot), Height: min(max(size.H, 1), maxShot), Scale: 1,
-			},
-			CaptureBeyondViewport: new(true),
-		})
-		if err != nil {
-			return err
-		}
-		r.capture.Screenshot = res.Data
-	}
-	if r.want.MHTML {
-		res, err := chromedp.Call(ctx, cdppage.CaptureSnapshot, cdppage.CaptureSnapshotParams{Format: cdppage.CaptureSnapshotFormatMhtml})
-		if err != nil {
-			return err
-		}
-		r.capture.MHTML = []byte(res.Data)
-	}
-	return nil
+// screenshot takes a PNG of the whole page.
+func (d *Document) screenshot(ctx context.Context) ([]byte, error) {
+	size := d.page.Size
+	res, err := chromedp.Call(ctx, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{
+		// PNG, and a fast one: WebP takes three times as long for a third of the bytes.
+		Format: cdppage.CaptureScreenshotFormatPng, OptimizeForSpeed: new(true),
+		Clip: &cdppage.Viewport{
+			Width: min(max(d.tab.opts.Viewport.W, size.W), maxShot), Height: min(max(size.H, 1), maxShot), Scale: 1,
+		},
+		CaptureBeyondViewport: new(true),
+	})
+	return res.Data, err
+}
+
+// archive takes an MHTML archive.
+func (d *Document) archive(ctx context.Context) ([]byte, error) {
+	res, err := chromedp.Call(ctx, cdppage.CaptureSnapshot, cdppage.CaptureSnapshotParams{Format: cdppage.CaptureSnapshotFormatMhtml})
+	return []byte(res.Data), err
 }
 
 // archived is what an MHTML archive says of where its documents are from.

@@ -2,7 +2,6 @@ package render
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"sync"
 )
@@ -140,73 +139,4 @@ func (b *Browser) release(t *tab) {
 	if !current {
 		t.close()
 	}
-}
-
-// Capture loads a source, brings it to rest and takes what is wanted of it. It is
-// bounded by Options.Timeout as well as by ctx. A page whose tab or browser dies is
-// tried once more on a fresh one; the second death is a *CrashError. Other errors
-// are *NetworkError, *StatusError, *TypeError, *PolicyError, *TimeoutError,
-// *page.LimitError (wrapped), *StartError when a new Chrome does not start, and
-// ErrClosed.
-func (b *Browser) Capture(ctx context.Context, src Source, want Want) (*Capture, error) {
-	if err := src.Check(); err != nil {
-		return nil, err
-	}
-	select {
-	case b.slots <- struct{}{}:
-	case <-ctx.Done():
-		return nil, fmt.Errorf("render %s: %w", src.Name(), context.Cause(ctx))
-	case <-b.ctx.Done():
-		return nil, ErrClosed
-	}
-	var t *tab
-	// The caller need not wait until the tab is ready for the next page. Deferred,
-	// because Want.Look is the caller's and may panic.
-	defer func() {
-		go func() {
-			if t != nil {
-				b.release(t)
-			}
-			<-b.slots
-		}()
-	}()
-	c, t, err := b.twice(ctx, src, want)
-	return c, err
-}
-
-// twice captures the page, and once more if its tab or browser died. It returns
-// the tab with the capture.
-func (b *Browser) twice(ctx context.Context, src Source, want Want) (*Capture, *tab, error) {
-	ctx, cancel := context.WithTimeoutCause(ctx, b.opts.Timeout, errOverdue)
-	defer cancel()
-	c, t, err := b.try(ctx, src, want)
-	if _, dead := lost(err); !dead || ctx.Err() != nil {
-		return c, t, err
-	}
-	c, t, err = b.try(ctx, src, want)
-	if what, dead := lost(err); dead {
-		return nil, nil, &CrashError{src.Name(), what + ", twice"}
-	}
-	if c != nil {
-		c.Retried = true
-	}
-	return c, t, err
-}
-
-// try captures the page once.
-func (b *Browser) try(ctx context.Context, src Source, want Want) (*Capture, *tab, error) {
-	t, err := b.tab(ctx)
-	if errors.Is(err, errOverdue) {
-		return nil, nil, &TimeoutError{src.Name(), "open a tab", b.opts.Timeout}
-	}
-	if err != nil {
-		return nil, nil, err
-	}
-	c, err := t.capture(ctx, src, want)
-	if err != nil {
-		// Whatever state the tab is in, it is not worth finding out.
-		t.close()
-		return nil, nil, err
-	}
-	return c, t, nil
 }

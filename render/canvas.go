@@ -22,31 +22,28 @@ const canvasJS = `function(limit) {
 	try { const u = this.toDataURL('image/png'); return u.length > limit ? '' : u; } catch { return ''; }
 }`
 
-// canvases gives the canvases of the article what they show, as Node.Src.
-func (r *run) canvases(ctx context.Context) error {
-	if r.want.Look == nil && !r.want.LookAll {
-		return nil
-	}
+// canvases gives the canvases whose full styles were read what they show, as Node.Src.
+func (d *Document) canvases(ctx context.Context) error {
 	left := maxCanvases
-	for i := range r.capture.Page.Nodes {
-		node := &r.capture.Page.Nodes[i]
-		if node.Tag != "canvas" || node.Hidden || node.Box.Empty() || len(r.capture.Page.StyleOf(page.NodeID(i)).Look) == 0 {
+	for i := range d.page.Nodes {
+		node := &d.page.Nodes[i]
+		if node.Tag != "canvas" || node.Hidden || node.Box.Empty() || len(d.page.StyleOf(page.NodeID(i)).Look) == 0 {
 			continue
 		}
 		if left--; left < 0 {
 			break
 		}
 		// One that is gone meanwhile stays without a picture.
-		if shot, err := r.canvas(ctx, page.NodeID(i)); err == nil {
+		if shot, err := d.canvas(ctx, page.NodeID(i)); err == nil {
 			node.Src = shot
 		}
 	}
 	return ctx.Err()
 }
 
-func (r *run) canvas(ctx context.Context, n page.NodeID) (string, error) {
+func (d *Document) canvas(ctx context.Context, n page.NodeID) (string, error) {
 	object, err := chromedp.Call(ctx, dom.ResolveNode, dom.ResolveNodeParams{
-		BackendNodeID: r.backend[n], ExecutionContextID: r.world.id,
+		BackendNodeID: d.backend[n], ExecutionContextID: d.world.id,
 	})
 	if err != nil {
 		return "", err

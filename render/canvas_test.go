@@ -6,8 +6,6 @@ import (
 	"image/png"
 	"strings"
 	"testing"
-
-	"galley/page"
 )
 
 // What a script drew is in the page, as a picture; what it may not read is not.
@@ -19,10 +17,7 @@ func TestCanvas(t *testing.T) {
 			const c = document.getElementById(id).getContext('2d'); c.fillStyle = 'rgb(255,0,0)'; c.fillRect(0, 0, 40, 20) }
 		HTMLCanvasElement.prototype.toDataURL = () => 'data:text/html,forged'
 		dirty.width = 20000; dirty.height = 20000</script>`})
-	c := capture(t, common(t), Source{URL: s.URL}, Want{Look: func(p *page.Page) []page.NodeID {
-		return []page.NodeID{find(t, p, "article")}
-	}})
-	p := c.Page
+	p := styled(t, common(t), Source{URL: s.URL}, "article")
 	data, ok := strings.CutPrefix(p.Nodes[find(t, p, "#drawn")].Src, "data:image/png;base64,")
 	if !ok {
 		t.Fatalf("the canvas is not a picture: %.60q", p.Nodes[find(t, p, "#drawn")].Src)

@@ -7,7 +7,6 @@ import (
 	"net/http"
 	"sync"
 	"sync/atomic"
-	"syscall"
 	"testing"
 	"time"
 )
@@ -84,7 +83,7 @@ func TestBrowserDies(t *testing.T) {
 			<-together
 		case n == tabs:
 			// All tabs are in the middle of their page.
-			syscall.Kill(pid, syscall.SIGKILL)
+			kill(pid)
 			close(together)
 		}
 	})
@@ -113,7 +112,7 @@ func TestBrowserDiesIdle(t *testing.T) {
 	url := crasher(t, func(int32) {})
 	load(t, b, url)
 	gone := b.running().gone
-	syscall.Kill(browserPid(b), syscall.SIGKILL)
+	kill(browserPid(b))
 	<-gone
 	if got := b.Version(); got != "" {
 		t.Errorf("Version of a dead browser = %q", got)

@@ -2,12 +2,13 @@
 // styles and picture sources of a headless Chrome. It is the only user of
 // chromedp.
 //
-// [Start] runs one Chrome; [Browser.Capture] loads a [Source] in one of a bounded
-// number of tabs, brings it to rest, takes one snapshot and, from the same load,
-// what else is wanted: an archive, a screenshot, the full look of chosen subtrees.
-// A tab serves one page after the other; what a page left behind (timers, cookies,
-// storage) is cleared in between. A tab or browser that dies is replaced, and its
-// page tried once more.
+// [Start] runs one Chrome; [Browser.Open] loads a [Source] in one of a bounded number
+// of tabs, brings it to rest and takes one snapshot. Until it is closed, the [Document]
+// can be asked for more of the same load: the full styles of chosen subtrees, files of
+// pictures, an archive, a screenshot. [Browser.Capture] does it all at once. A tab
+// serves one page after the other; what a page left behind (timers, cookies, storage)
+// is cleared in between. A tab or browser that dies while a page is opened is replaced,
+// and the page tried once more.
 //
 // Talking to Chrome and understanding the answer are apart: convert is a pure
 // function from a snapshot to a page.Page, tested on frozen snapshots.

@@ -66,8 +66,8 @@ func (e *TimeoutError) Error() string {
 	return fmt.Sprintf("render %s: not done after %v, while it was to %s", e.URL, e.After, e.Stage)
 }
 
-// CrashError says that the tab or the browser died while it rendered the page,
-// twice.
+// CrashError says that the tab or the browser died while it rendered the page: twice
+// while it was opened, or once after that.
 type CrashError struct {
 	URL  string
 	What string // "the tab crashed" or what the browser's process said
@@ -103,6 +103,15 @@ func lost(err error) (string, bool) {
 		return "the tab was closed", true
 	}
 	return "", false
+}
+
+// crashed makes a *CrashError of an error that means that tab or browser are gone, and
+// leaves others as they are.
+func crashed(name string, err error) error {
+	if what, dead := lost(err); dead {
+		return &CrashError{name, what}
+	}
+	return err
 }
 
 // errBrowserLost wraps what ended the browser's process.

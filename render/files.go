@@ -26,39 +26,35 @@ type File struct {
 	Data []byte // nil: it was loaded, but Chrome did not keep it
 }
 
-// files reads what the page has loaded of the addresses that are wanted, without
-// asking the network again. What did not load, or is too large, is left out.
-func (r *run) files(ctx context.Context) error {
-	if r.want.Files == nil {
-		return nil
-	}
-	wanted := map[string]bool{}
-	for _, address := range r.want.Files(r.capture.Page) {
+// files reads what the page has loaded of the addresses, without asking the network
+// again. What did not load, or is too large, is left out.
+func (d *Document) files(ctx context.Context, addresses []string) (map[string]File, error) {
+	wanted, files := map[string]bool{}, map[string]File{}
+	for _, address := range addresses {
 		wanted[withoutFragment(address)] = true
 	}
 	if len(wanted) == 0 {
-		return nil
+		return files, nil
 	}
 	tree, err := chromedp.Call(ctx, cdppage.GetResourceTree, cdp.Empty{})
 	if err != nil {
-		return err
+		return nil, err
 	}
-	r.capture.Files = map[string]File{}
-	left := r.tab.opts.Limits.Bytes
+	left := d.tab.opts.Limits.Bytes
 	for frames := []*cdppage.FrameResourceTree{tree.FrameTree}; len(frames) > 0; frames = frames[1:] {
 		frames = append(frames, frames[0].ChildFrames...)
 		for _, res := range frames[0].Resources {
-			if !wanted[res.URL] || res.Failed || res.Canceled || r.capture.Files[res.URL].Data != nil {
+			if !wanted[res.URL] || res.Failed || res.Canceled || files[res.URL].Data != nil {
 				continue
 			}
-			data := r.file(ctx, frames[0].Frame.ID, res.URL)
+			data := d.file(ctx, frames[0].Frame.ID, res.URL)
 			if left -= int64(len(data)); left < 0 {
-				return &page.LimitError{What: "bytes", Limit: r.tab.opts.Limits.Bytes}
+				return nil, &page.LimitError{What: "bytes", Limit: d.tab.opts.Limits.Bytes}
 			}
-			r.capture.Files[res.URL] = File{res.MimeType, data}
+			files[res.URL] = File{res.MimeType, data}
 		}
 	}
-	return r.streams(ctx, wanted)
+	return files, d.streams(ctx, wanted, files)
 }
 
 // streamsJS lists the films and sounds of the page that can be played: begun, or
@@ -68,21 +64,22 @@ const streamsJS = `() => [...document.querySelectorAll('video,audio')]
 	.filter(m => !m.error && (m.readyState > 0 || m.preload === 'none' && m.networkState === 1))
 	.map(m => m.currentSrc || m.src)`
 
-func (r *run) streams(ctx context.Context, wanted map[string]bool) error {
+// streams adds the films and sounds that can be played, without data.
+func (d *Document) streams(ctx context.Context, wanted map[string]bool, files map[string]File) error {
 	var playable []string
-	if err := r.world.evaluate(ctx, streamsJS, &playable); err != nil {
+	if err := d.world.evaluate(ctx, streamsJS, &playable); err != nil {
 		return err
 	}
 	for _, address := range playable {
 		if address = withoutFragment(address); wanted[address] {
-			r.capture.Files[address] = File{}
+			files[address] = File{}
 		}
 	}
 	return nil
 }
 
 // file is what Chrome keeps of a resource, nil for nothing.
-func (r *run) file(ctx context.Context, frame cdp.FrameID, address string) []byte {
+func (d *Document) file(ctx context.Context, frame cdp.FrameID, address string) []byte {
 	res, err := chromedp.Call(ctx, cdppage.GetResourceContent, cdppage.GetResourceContentParams{FrameID: frame, URL: address})
 	if err != nil {
 		return nil

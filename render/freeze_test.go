@@ -79,15 +79,12 @@ func TestFreeze(t *testing.T) {
 		if name == "look" {
 			columns = append(append([]string{}, coreStyles...), page.ComputedProperties...)
 		}
-		var result domsnapshot.CaptureSnapshotResult
-		capture(t, b, Source{URL: "http://galley.test/" + name, HTML: []byte(html)}, Want{Look: func(*page.Page) []page.NodeID {
-			var err error
-			result, err = chromedp.Call(liveTab(t, b), domsnapshot.CaptureSnapshot, domsnapshot.CaptureSnapshotParams{ComputedStyles: columns})
-			if err != nil {
-				t.Fatal(err)
-			}
-			return nil
-		}})
+		d := open(t, b, Source{URL: "http://galley.test/" + name, HTML: []byte(html)})
+		result, err := chromedp.Call(d.ctx, domsnapshot.CaptureSnapshot, domsnapshot.CaptureSnapshotParams{ComputedStyles: columns})
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.Close()
 		var out strings.Builder
 		z, _ := gzip.NewWriterLevel(&out, gzip.BestCompression)
 		if err := json.NewEncoder(z).Encode(result); err != nil {

@@ -15,20 +15,20 @@ import (
 
 // loadState follows one page load through the events of its tab.
 type loadState struct {
-	mu       sync.Mutex
-	changed  chan struct{} // has room for one: something below changed
-	inflight map[network.RequestID]request
-	seen     map[string]bool // origins that were loaded from
-	active   time.Time       // when the last request that may lead to others began or ended
-	stirred  time.Time       // when anything happened
-	bytes    int64           // received
-	limit    int64           // of bytes
-	over     func()          // called when bytes are over limit; must not wait
-	frame    cdp.FrameID     // the main frame
-	shown    cdp.LoaderID    // the document it shows; empty: the one of the page before
-	next     cdp.LoaderID    // the document it was sent to and that is not there yet
-	life     map[cdp.LoaderID]life
-	blank    bool // it went to about:blank
+	mu           sync.Mutex
+	changed      chan struct{} // has room for one: something below changed
+	inflight     map[network.RequestID]request
+	seen         map[string]bool // origins that were loaded from
+	active       time.Time       // when the last request that may lead to others began or ended
+	lastActivity time.Time       // when anything happened
+	bytes        int64           // received
+	limit        int64           // of bytes
+	over         func()          // called when bytes are over limit; must not wait
+	frame        cdp.FrameID     // the main frame
+	shown        cdp.LoaderID    // the document it shows; empty: the one of the page before
+	next         cdp.LoaderID    // the document it was sent to and that is not there yet
+	life         map[cdp.LoaderID]life
+	blank        bool // it went to about:blank
 }
 
 // request is one that is under way.
@@ -63,7 +63,7 @@ func (s *loadState) begin(limit int64, over func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.inflight, s.active, s.bytes = map[network.RequestID]request{}, time.Now(), 0
-	s.stirred = s.active
+	s.lastActivity = s.active
 	s.limit, s.over = limit, over
 	s.shown, s.next, s.life, s.blank = "", "", map[cdp.LoaderID]life{}, false
 	if s.seen == nil {
@@ -117,7 +117,7 @@ func (s *loadState) origins() ([]string, bool) {
 func (s *loadState) event(ev any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.stirred = time.Now()
+	s.lastActivity = time.Now()
 	switch ev := ev.(type) {
 	case *network.EventRequestWillBeSent:
 		s.request(ev)
@@ -262,7 +262,7 @@ func isStalled(limit time.Duration) func(*loadState) (bool, time.Duration) {
 		if s.shown == "" || s.next != "" || arriving || len(s.inflight) == 0 {
 			return false, 0
 		}
-		left := limit - time.Since(s.stirred)
+		left := limit - time.Since(s.lastActivity)
 		return left <= 0, left
 	}
 }

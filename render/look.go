@@ -7,7 +7,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"time"
 
 	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/runtime"
@@ -21,42 +20,17 @@ import (
 //go:embed look.js
 var lookJS string
 
-// look asks the caller which subtrees it chose and fills in their full styles.
-func (r *run) look(ctx context.Context) error {
-	if r.want.Look == nil || r.want.LookAll {
-		return nil
-	}
-	began := time.Now()
-	roots := r.want.Look(r.capture.Page)
-	r.capture.Timing.Select = time.Since(began)
-	began = time.Now()
-	err := r.lookAtAll(ctx, roots)
-	if err != nil && ctx.Err() == nil {
-		// The document changed since the snapshot. One more, styles included, is of
-		// one moment by nature; and if it was something worse, it fails as well.
-		if movedOn(err) {
-			if err := r.settle(ctx); err != nil {
-				return err
-			}
-		}
-		r.want.LookAll = true
-		if err = r.snapshot(ctx); err == nil {
-			r.want.Look(r.capture.Page)
-		}
-	}
-	r.capture.Timing.Look = time.Since(began)
-	return err
-}
-
-func (r *run) lookAtAll(ctx context.Context, roots []page.NodeID) error {
-	p := r.capture.Page
+// lookAtAll reads the full styles of the subtrees of roots into the page.
+func (d *Document) lookAtAll(ctx context.Context, roots []page.NodeID) error {
+	p := d.page
+	roots = slices.DeleteFunc(slices.Clone(roots), func(n page.NodeID) bool { return n == page.None })
 	for i, root := range roots {
 		// A title inside the body has its look with the body.
 		inside := func(other page.NodeID) bool { return other != root && p.Contains(other, root) }
 		if slices.ContainsFunc(roots, inside) || slices.Contains(roots[:i], root) {
 			continue
 		}
-		if err := r.lookAt(ctx, root); err != nil {
+		if err := d.lookAt(ctx, root); err != nil {
 			return err
 		}
 	}
@@ -70,9 +44,9 @@ type subtreeLook struct {
 	Styles [][]string
 }
 
-func (r *run) lookAt(ctx context.Context, root page.NodeID) error {
+func (d *Document) lookAt(ctx context.Context, root page.NodeID) error {
 	node, err := chromedp.Call(ctx, dom.ResolveNode, dom.ResolveNodeParams{
-		BackendNodeID: r.backend[root], ExecutionContextID: r.world.id,
+		BackendNodeID: d.backend[root], ExecutionContextID: d.world.id,
 	})
 	if err != nil {
 		return err
@@ -89,7 +63,7 @@ func (r *run) lookAt(ctx context.Context, root page.NodeID) error {
 		FunctionDeclaration: lookJS,
 		ObjectID:            node.Object.ObjectID,
 		Arguments: []*runtime.CallArgument{
-			{Value: properties}, {Value: fmt.Appendf(nil, "%d", r.tab.opts.Limits.Nodes)}, {Value: generated},
+			{Value: properties}, {Value: fmt.Appendf(nil, "%d", d.tab.opts.Limits.Nodes)}, {Value: generated},
 		},
 		ReturnByValue: new(true),
 	})
@@ -101,9 +75,9 @@ func (r *run) lookAt(ctx context.Context, root page.NodeID) error {
 		return err
 	}
 	if look == nil {
-		return &page.LimitError{What: "nodes", Limit: int64(r.tab.opts.Limits.Nodes)}
+		return &page.LimitError{What: "nodes", Limit: int64(d.tab.opts.Limits.Nodes)}
 	}
-	return applyLook(r.capture.Page, root, look)
+	return applyLook(d.page, root, look)
 }
 
 // errMoved says that the live document is not the one of the snapshot any more, or

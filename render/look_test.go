@@ -1,9 +1,8 @@
 package render
 
 import (
-	"context"
 	"encoding/json"
-	"strings"
+	"errors"
 	"testing"
 
 	"github.com/chromedp/cdproto/runtime"
@@ -12,28 +11,10 @@ import (
 	"galley/page"
 )
 
-// liveTab is a context on the only page of a browser, for use while it is open.
-func liveTab(t testing.TB, b *Browser) context.Context {
-	t.Helper()
-	targets, err := chromedp.Targets(b.running().ctx)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, info := range targets {
-		if info.Type == "page" && strings.HasPrefix(info.URL, "http") {
-			ctx, cancel := chromedp.NewContext(b.running().ctx, chromedp.WithTargetID(info.TargetID), chromedp.WithDetachOnCancel())
-			t.Cleanup(cancel)
-			return ctx
-		}
-	}
-	t.Fatal("no page is open")
-	return nil
-}
-
 // evaluateLive runs a script in the live page.
-func evaluateLive(t testing.TB, b *Browser, script string, result any) {
+func evaluateLive(t testing.TB, d *Document, script string, result any) {
 	t.Helper()
-	res, err := chromedp.Call(liveTab(t, b), runtime.Evaluate, runtime.EvaluateParams{Expression: script, ReturnByValue: new(true)})
+	res, err := chromedp.Call(d.ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: script, ReturnByValue: new(true)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,21 +53,23 @@ func lookScript(selector string) string {
 	return `(root => [root, ...root.querySelectorAll('*')].map(e => ` + string(names) + `.map(p => getComputedStyle(e).getPropertyValue(p))))(document.querySelector('` + selector + `'))`
 }
 
-const styled = `<style>article { color: rgb(1,2,3); font: italic 20px/1.5 serif; display: grid; grid-template-columns: 1fr 2fr; width: 50% }
+const styledHTML = `<style>article { color: rgb(1,2,3); font: italic 20px/1.5 serif; display: grid; grid-template-columns: 1fr 2fr; width: 50% }
 	li { list-style-type: square } em { letter-spacing: 3px; text-decoration: underline wavy red }</style>
 	<h1>Title</h1><article><p>One <em>two</em> three</p><ul><li>four</ul><img width=9 height=9><p style="display:none"><b>x</b></p></article><footer>f</footer>`
 
 func TestLook(t *testing.T) {
-	s := site(t, map[string]string{"/": styled})
+	s := site(t, map[string]string{"/": styledHTML})
 	b := start(t, Options{Tabs: 1})
 	var live, title [][]string
-	c := capture(t, b, Source{URL: s.URL}, Want{Look: func(p *page.Page) []page.NodeID {
-		evaluateLive(t, b, lookScript("article"), &live)
-		evaluateLive(t, b, lookScript("h1"), &title)
-		article := find(t, p, "article")
-		return []page.NodeID{article, find(t, p, "h1"), find(t, p, "em"), article}
-	}})
-	p := c.Page
+	d := open(t, b, Source{URL: s.URL})
+	p := d.Page()
+	evaluateLive(t, d, lookScript("article"), &live)
+	evaluateLive(t, d, lookScript("h1"), &title)
+	article := find(t, p, "article")
+	if err := d.Styles(article, find(t, p, "h1"), page.None, find(t, p, "em"), article); err != nil {
+		t.Fatal(err)
+	}
+	d.Close()
 	wantLook(t, p, find(t, p, "article"), live)
 	wantLook(t, p, find(t, p, "h1"), title)
 	if got := p.StyleOf(find(t, p, "footer")).Look; got != nil {
@@ -112,15 +95,17 @@ func TestLookAfterChange(t *testing.T) {
 		"renamed":  `document.querySelector('em').outerHTML = '<strong>two</strong>'`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := site(t, map[string]string{"/": styled})
+			s := site(t, map[string]string{"/": styledHTML})
 			b := start(t, Options{Tabs: 1})
-			asked := 0
-			p := capture(t, b, Source{URL: s.URL}, Want{Look: func(p *page.Page) []page.NodeID {
-				if asked++; asked == 1 {
-					evaluateLive(t, b, change+"; 1", new(int))
-				}
-				return []page.NodeID{find(t, p, "article")}
-			}}).Page
+			d := open(t, b, Source{URL: s.URL})
+			evaluateLive(t, d, change+"; 1", new(int))
+			if err := d.Styles(find(t, d.Page(), "article")); !errors.Is(err, ErrChanged) {
+				t.Errorf("%v, want ErrChanged", err)
+			}
+			p := d.Page()
+			if err := d.Styles(find(t, p, "article")); err != nil {
+				t.Error(err)
+			}
 			article := find(t, p, "article")
 			if got := p.StyleOf(article).LookValue("font-style"); got != "italic" {
 				t.Errorf("font-style = %q", got)
@@ -137,9 +122,7 @@ func TestLookAfterChange(t *testing.T) {
 
 func TestLookInShadow(t *testing.T) {
 	s := site(t, map[string]string{"/": `<style>h3 { color: red } s { color: rgb(0, 0, 9) }</style>` + shadow + `<iframe srcdoc="<i style='color:rgb(0,9,0)'>x</i>"></iframe>`})
-	p := capture(t, common(t), Source{URL: s.URL}, Want{Look: func(p *page.Page) []page.NodeID {
-		return []page.NodeID{find(t, p, "body")}
-	}}).Page
+	p := styled(t, common(t), Source{URL: s.URL}, "body")
 	for tag, want := range map[string]string{"h3": "rgb(0, 0, 0)", "s": "rgb(0, 0, 9)", "q": "rgb(0, 0, 0)", "iframe i": "rgb(0, 9, 0)"} {
 		if got := p.StyleOf(find(t, p, tag)).LookValue("color"); got != want {
 			t.Errorf("color of %s = %q, want %q", tag, got, want)

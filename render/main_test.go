@@ -2,6 +2,7 @@ package render
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"net/http"
@@ -159,6 +160,28 @@ func capture(t testing.TB, b *Browser, src Source, want Want) *Capture {
 		t.Fatal(err)
 	}
 	return c
+}
+
+// open is Browser.Open of a page that must work; it is closed with the test.
+func open(t testing.TB, b *Browser, src Source) *Document {
+	t.Helper()
+	d, err := b.Open(t.Context(), src)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(d.Close)
+	return d
+}
+
+// styled opens a page and reads the full styles of one element and all below it.
+func styled(t testing.TB, b *Browser, src Source, address string) *page.Page {
+	t.Helper()
+	d := open(t, b, src)
+	defer d.Close()
+	if err := d.Styles(find(t, d.Page(), address)); err != nil && !errors.Is(err, ErrChanged) {
+		t.Fatal(err)
+	}
+	return d.Page()
 }
 
 // load captures a URL.

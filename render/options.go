@@ -89,39 +89,12 @@ func (s Source) Name() string {
 	return "HTML"
 }
 
-// Want says what a Capture should hold besides the page.
-type Want struct {
-	// Look chooses the subtrees whose full computed styles (page.LookProperties)
-	// are read, while the page is still open: the article, once it is found. Nil
-	// chooses none.
-	Look func(*page.Page) []page.NodeID
-	// LookAll reads the full styles of the whole page with the snapshot: for pages
-	// that are labelled later. Look is not asked then.
-	LookAll bool
-	// Files chooses, by address, what is taken along of the pictures and other files
-	// that the page has loaded. It is asked after Look.
-	Files      func(*page.Page) []string
-	MHTML      bool // archive, replays offline
-	Screenshot bool // the whole page as PNG, at most 16,383 px high
-}
-
-// Capture is one rendered page and what was wanted with it.
-type Capture struct {
-	Page       *page.Page
-	MHTML      []byte
-	Screenshot []byte          // PNG, 1 px a CSS px
-	Files      map[string]File // of Want.Files, those that loaded; without fragments
-	Retried    bool            // the first try ended in a crash
-	Timing     Timing
-}
-
-// Timing says what the parts of a capture took.
+// Timing says what the parts of a document took.
 type Timing struct {
 	Navigate time.Duration // until the load event
 	Settle   time.Duration // scrolling, fonts, pictures, animations, network quiet
 	Snapshot time.Duration // the snapshot call
 	Convert  time.Duration // snapshot to Page
-	Select   time.Duration // Want.Look: candidates, features and decision of the caller
-	Look     time.Duration // full styles of the chosen subtrees
+	Styles   time.Duration // full styles of chosen subtrees
 	Archive  time.Duration // MHTML and screenshot
 }

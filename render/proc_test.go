@@ -6,7 +6,6 @@ import (
 	"path/filepath"
 	"strconv"
 	"strings"
-	"syscall"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -65,11 +64,18 @@ func renderers(b *Browser) []int {
 	return pids
 }
 
+// kill ends a process at once.
+func kill(pid int) {
+	if p, err := os.FindProcess(pid); err == nil {
+		p.Kill()
+	}
+}
+
 // killPages ends every renderer of a browser.
 func killPages(b *Browser) int {
 	pids := renderers(b)
 	for _, pid := range pids {
-		syscall.Kill(pid, syscall.SIGKILL)
+		kill(pid)
 	}
 	return len(pids)
 }

@@ -31,11 +31,11 @@ const settleLimit = 5 * time.Second
 // no variables, so that a page cannot change what galley's scripts see.
 type world struct{ id runtime.ExecutionContextID }
 
-func (r *run) newWorld(ctx context.Context) error {
+func (d *Document) newWorld(ctx context.Context) error {
 	res, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{
-		FrameID: r.tab.load.frame, WorldName: "galley",
+		FrameID: d.tab.load.frame, WorldName: "galley",
 	})
-	r.world = world{res.ExecutionContextID}
+	d.world = world{res.ExecutionContextID}
 	return err
 }
 
@@ -74,14 +74,14 @@ func decode(value *runtime.RemoteObject, exception *runtime.ExceptionDetails, re
 
 // settle brings the page to rest, then waits for the network. A page that sends
 // itself elsewhere meanwhile (a script, a <meta> refresh) is followed.
-func (r *run) settle(ctx context.Context) error {
+func (d *Document) settle(ctx context.Context) error {
 	const follow = 3
 	for range follow + 1 {
-		err := r.settleOnce(ctx)
+		err := d.settleOnce(ctx)
 		if err == nil || !movedOn(err) {
 			return err
 		}
-		if err := r.awaitLoad(ctx); err != nil {
+		if err := d.awaitLoad(ctx); err != nil {
 			return err
 		}
 	}
@@ -90,21 +90,21 @@ func (r *run) settle(ctx context.Context) error {
 
 // settleOnce scrolls, waits for what the page loads then, and brings what came of
 // it to rest as well.
-func (r *run) settleOnce(ctx context.Context) error {
-	if err := r.newWorld(ctx); err != nil {
+func (d *Document) settleOnce(ctx context.Context) error {
+	if err := d.newWorld(ctx); err != nil {
 		return err
 	}
-	size, err := r.settleScript(ctx, nil)
+	size, err := d.settleScript(ctx, nil)
 	if err != nil {
 		return err
 	}
-	load, o := r.tab.load, r.tab.opts
+	load, o := d.tab.load, d.tab.opts
 	// The wait is over whether the network is quiet or not: a page may poll for ever.
 	quiet, err := load.wait(ctx, o.QuietWait, isQuiet(o.Quiet))
 	if err != nil {
 		return err
 	}
-	if _, err := r.settleScript(ctx, size); err != nil {
+	if _, err := d.settleScript(ctx, size); err != nil {
 		return err
 	}
 	if quiet {
@@ -113,13 +113,13 @@ func (r *run) settleOnce(ctx context.Context) error {
 			return err
 		}
 	}
-	return r.current(ctx)
+	return d.current(ctx)
 }
 
 // current fails when the document the world was made for is no longer shown.
-func (r *run) current(ctx context.Context) error {
+func (d *Document) current(ctx context.Context) error {
 	var href string
-	return r.world.evaluate(ctx, "() => document.location.href", &href)
+	return d.world.evaluate(ctx, "() => document.location.href", &href)
 }
 
 // docSize is what settleJS measures: elements, characters, and CSS px.
@@ -130,13 +130,13 @@ type docSize struct {
 }
 
 // settleScript runs settleJS; before is what it measured the last time, or nil.
-func (r *run) settleScript(ctx context.Context, before *docSize) (*docSize, error) {
+func (d *Document) settleScript(ctx context.Context, before *docSize) (*docSize, error) {
 	var size docSize
-	err := r.world.evaluate(ctx, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before)
+	err := d.world.evaluate(ctx, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before)
 	if err != nil {
 		return nil, err
 	}
-	lim := r.tab.opts.Limits
+	lim := d.tab.opts.Limits
 	switch {
 	case size.Nodes > int64(lim.Nodes):
 		return nil, &page.LimitError{What: "nodes", Limit: int64(lim.Nodes)}

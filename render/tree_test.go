@@ -121,22 +121,19 @@ func TestXPath(t *testing.T) {
 	b := start(t, Options{Tabs: 1})
 	p := load(t, b, s.URL)
 	paths := map[string]string{}
-	capture(t, b, Source{URL: s.URL}, Want{Look: func(live *page.Page) []page.NodeID {
-		for i := range live.Nodes {
-			if live.Nodes[i].Kind == page.Element {
-				paths[live.XPath(page.NodeID(i))] = ""
-			}
+	d := open(t, b, Source{URL: s.URL})
+	for i := range d.Page().Nodes {
+		if d.Page().Nodes[i].Kind == page.Element {
+			paths[d.Page().XPath(page.NodeID(i))] = ""
 		}
-		list, _ := json.Marshal(slices.Sorted(maps.Keys(paths)))
-		// The page is open while the caller chooses.
-		evaluateLive(t, b, `Object.fromEntries(`+string(list)+`.map(path => {
+	}
+	list, _ := json.Marshal(slices.Sorted(maps.Keys(paths)))
+	evaluateLive(t, d, `Object.fromEntries(`+string(list)+`.map(path => {
 			const step = s => s.replace(/^([^[]+)(.*)$/, '*[local-name()="$1"]$2')
 			const n = document.evaluate(path.split('/').map(step).join('/'), document, null, 9, null).singleNodeValue
 			const r = n?.getBoundingClientRect()
 			return [path, n ? [n.localName, n.id, r.x, r.y].join(' ') : 'nothing']
 		}))`, &paths)
-		return nil
-	}})
 	if len(paths) < 20 {
 		t.Fatalf("%d paths", len(paths))
 	}

@@ -203,7 +203,11 @@ func (c *capturer) one(ctx context.Context, name string) error {
 	if err != nil {
 		return err
 	}
-	got, err := c.browser.Capture(ctx, in.source, render.Want{LookAll: true, MHTML: true, Screenshot: true})
+	source, err := in.Open()
+	if err != nil {
+		return err
+	}
+	got, err := c.browser.Capture(ctx, source, render.Want{LookAll: true, MHTML: true, Screenshot: true})
 	if err != nil {
 		return err
 	}
@@ -218,7 +222,7 @@ func (c *capturer) one(ctx context.Context, name string) error {
 		// The page is kept; only its old label does not serve it any more.
 		c.refuse(err)
 	}
-	return c.label(slug, in.source.URL, got.Page)
+	return c.label(slug, source.URL, got.Page)
 }
 
 // refuse reports a label that does not fit its page.

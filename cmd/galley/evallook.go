@@ -155,13 +155,18 @@ func lookAtPage(ctx context.Context, b *render.Browser, d *dataset.Dataset, s da
 	}
 	archive := archiveOf(d, s.Slug)
 	src := render.Source{URL: s.Page.URL, HTML: doc.Bytes(), ContentType: "text/html; charset=utf-8", Files: archive.Files}
-	c, err := b.Capture(ctx, src, render.Want{LookAll: true, Files: mediaAddresses})
+	shown, err := b.OpenStyled(ctx, src)
 	if err != nil {
 		return nil, fmt.Errorf("render the article: %w", err)
 	}
-	l := eval.Look(s.Page, s.Selection, c.Page, func(address string) bool {
+	defer shown.Close()
+	files, err := shown.Files(mediaAddresses(shown.Page()))
+	if err != nil {
+		return nil, fmt.Errorf("render the article: %w", err)
+	}
+	l := eval.Look(s.Page, s.Selection, shown.Page(), func(address string) bool {
 		address, _, _ = strings.Cut(address, "#")
-		_, ok := c.Files[address]
+		_, ok := files[address]
 		return ok || address == "svg" || strings.HasPrefix(address, "data:")
 	})
 	if total := len(archive.HTML) + archive.CSS; total > 0 {

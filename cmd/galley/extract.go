@@ -13,11 +13,9 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/sync/errgroup"
 
-	"galley/article"
+	"galley"
 	"galley/features"
-	"galley/models"
 	"galley/page"
-	"galley/render"
 )
 
 type extractOptions struct {
@@ -85,16 +83,14 @@ func extract(ctx context.Context, t terminal, o extractOptions) error {
 	if err != nil {
 		return err
 	}
-	e := &extractor{options: o, selector: sel, term: t}
-	if !o.noBrowser {
-		if sel.viewport != (page.Size{}) {
-			e.options.viewport = viewportFlag(sel.viewport)
-		}
-		if e.browser, err = e.options.start(ctx); err != nil {
-			return err
-		}
-		defer e.browser.Close()
+	g, err := newExtractor(ctx, sel, o.browserFlags, galley.Options{
+		NoBrowser: o.noBrowser, Explain: o.explain, Files: o.needsFiles(),
+	})
+	if err != nil {
+		return err
 	}
+	defer g.Close()
+	e := &extractor{options: o, galley: g, term: t}
 	if len(inputs) == 1 {
 		text, err := e.one(ctx, inputs[0])
 		if err != nil {
@@ -126,87 +122,47 @@ func (o *extractOptions) allInputs(t terminal) ([]string, error) {
 	return inputs, nil
 }
 
+// newExtractor is the library's, with a running browser unless it has to do without.
+func newExtractor(ctx context.Context, sel selector, f browserFlags, o galley.Options) (*galley.Extractor, error) {
+	if sel.viewport != (page.Size{}) {
+		f.viewport = viewportFlag(sel.viewport)
+	}
+	o.Selector, o.Browser = sel.Selector, f.options()
+	e, err := galley.New(o)
+	if err == nil && !o.NoBrowser {
+		_, err = e.Browser(ctx)
+	}
+	return e, err
+}
+
 // extractor does one command's extractions.
 type extractor struct {
-	options  extractOptions
-	selector selector
-	browser  *render.Browser // nil without one
-	term     terminal
+	options extractOptions
+	galley  *galley.Extractor
+	term    terminal
 }
 
 // one extracts one input and returns what to write.
 func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
-	in, err := openInput(name, e.options.baseURL, e.term.in)
+	src, err := openInput(name, e.options.baseURL, e.term.in)
 	if err != nil {
 		return nil, err
 	}
-	p, sel, files, err := e.selectOn(ctx, in)
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", in.name, err)
+	a, err := e.galley.Extract(ctx, src)
+	switch {
+	case errors.Is(err, galley.ErrNeedsBrowser):
+		err = usage("leave --no-browser away", "--no-browser reads addresses and HTML, no MHTML archives")
+	case errors.Is(err, features.ErrNoLayout):
+		err = usage("leave --no-browser away, or use the wrapper that ships, or a --method", "this wrapper needs the boxes of a rendered page")
 	}
-	a, err := article.New(p, sel)
-	if errors.Is(err, article.ErrEmpty) {
-		err = models.ErrNoArticle
-	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", in.name, err)
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
-	text, err := e.options.write(a, files, e.options.folder(name))
+	text, err := e.options.write(a, e.options.folder(name))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", in.name, err)
+		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	return text, nil
-}
-
-// selectOn loads the page and finds the article on it. The files are those of its
-// pictures, where the format needs them.
-func (e *extractor) selectOn(ctx context.Context, in input) (*page.Page, page.Selection, map[string][]byte, error) {
-	if e.browser == nil {
-		if in.source.MHTML != nil {
-			return nil, page.Selection{}, nil, usage("leave --no-browser away", "--no-browser reads addresses and HTML, no MHTML archives")
-		}
-		if in.source.HTML == nil {
-			var err error
-			if in.source, err = fetch(ctx, in.source.URL, e.options.userAgent, e.options.timeout); err != nil {
-				return nil, page.Selection{}, nil, err
-			}
-		}
-		p, err := page.ParseHTML(bytes.NewReader(in.source.HTML), page.Source{URL: in.source.URL, ContentType: in.source.ContentType})
-		if err != nil {
-			return nil, page.Selection{}, nil, err
-		}
-		sel, err := e.selector.Select(p)
-		if errors.Is(err, features.ErrNoLayout) {
-			err = &usageError{"this wrapper needs the boxes of a rendered page", "leave --no-browser away, or use the wrapper that ships, or a --method"}
-		}
-		return p, sel, nil, err
-	}
-	var sel page.Selection
-	var selectErr error
-	want := render.Want{Look: func(p *page.Page) []page.NodeID {
-		sel, selectErr = e.selector.Select(p)
-		return subtrees(sel)
-	}}
-	if e.options.needsFiles() {
-		want.Files = func(p *page.Page) []string { return pictures(p, sel) }
-	}
-	c, err := e.browser.Capture(ctx, in.source, want)
-	if err != nil {
-		return nil, sel, nil, err
-	}
-	if p, better := asItCame(e.selector, in.source, c.Page, sel, selectErr); p != nil {
-		return p, better, nil, nil
-	}
-	return c.Page, sel, fileData(c.Files), selectErr
-}
-
-// subtrees are the parts of a selection that an article is made of.
-func subtrees(sel page.Selection) []page.NodeID {
-	list := append([]page.NodeID{}, sel.Roots...)
-	if sel.Title != page.None {
-		list = append(list, sel.Title)
-	}
-	return list
 }
 
 // all extracts several inputs, in parallel, and writes them in their order. What

@@ -9,8 +9,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"galley/article"
-	"galley/page"
-	"galley/render"
 )
 
 // formatFlags say what articles are written as, and where their pictures go.
@@ -58,12 +56,8 @@ func (f *formatFlags) check(noBrowser bool) error {
 // needsFiles reports whether the files of the pictures are used.
 func (f *formatFlags) needsFiles() bool { return f.embed || f.assets != "" || f.format == "json" }
 
-// write returns an article in the format. The files are those of its pictures; folder
-// is where it will stand.
-func (f *formatFlags) write(a *article.Article, files map[string][]byte, folder string) ([]byte, error) {
-	if f.needsFiles() {
-		a.Attach(files)
-	}
+// write returns an article in the format; folder is where it will stand.
+func (f *formatFlags) write(a *article.Article, folder string) ([]byte, error) {
 	switch {
 	case f.embed:
 		a.Embed()
@@ -116,24 +110,4 @@ func relative(folder, target string) (string, error) {
 		return "", err
 	}
 	return filepath.Rel(base, target)
-}
-
-// pictures are the addresses of the pictures of an article.
-func pictures(p *page.Page, sel page.Selection) []string {
-	a, err := article.New(p, sel)
-	if err != nil {
-		return nil // said when it is written
-	}
-	return a.Pictures()
-}
-
-// fileData are the files that the browser kept.
-func fileData(files map[string]render.File) map[string][]byte {
-	data := map[string][]byte{}
-	for address, f := range files {
-		if f.Data != nil {
-			data[address] = f.Data
-		}
-	}
-	return data
 }

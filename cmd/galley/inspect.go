@@ -11,11 +11,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"galley"
 	"galley/article"
 	"galley/dataset"
 	"galley/inspect"
 	"galley/models"
-	"galley/page"
 	"galley/render"
 )
 
@@ -68,64 +68,43 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	if err != nil {
 		return err
 	}
-	w, ok := chosen.Selector.(models.ScoringSelector)
-	if !ok {
+	if _, ok := chosen.Selector.(models.ScoringSelector); !ok {
 		return usage("use a wrapper, or none", "method %s has no candidates to draw", chosen.name)
 	}
-	in, err := openInput(o.input, o.baseURL, t.in)
+	src, err := openInput(o.input, o.baseURL, t.in)
 	if err != nil {
 		return err
 	}
-	if chosen.viewport != (page.Size{}) {
-		o.viewport = viewportFlag(chosen.viewport)
-	}
-	b, err := o.start(ctx)
+	e, err := newExtractor(ctx, chosen, o.browserFlags, galley.Options{Explain: true, Screenshot: true, NoFallback: true})
 	if err != nil {
 		return err
 	}
-	defer b.Close()
-
-	var sel page.Selection
-	var judged *models.Scores
-	var selectErr error
-	c, err := b.Capture(ctx, in.source, render.Want{Screenshot: true, Look: func(p *page.Page) []page.NodeID {
-		if judged, selectErr = w.Score(p); selectErr != nil {
-			return nil
-		}
-		sel, selectErr = judged.Explain()
-		return subtrees(sel)
-	}})
+	defer e.Close()
+	found, err := e.Find(ctx, src)
 	if err != nil {
-		return err
+		return fmt.Errorf("%s: %w", o.input, err)
 	}
-	if selectErr != nil {
-		return fmt.Errorf("%s: %w", in.name, selectErr)
-	}
-	shot, err := png.Decode(bytes.NewReader(c.Screenshot))
+	shot, err := png.Decode(bytes.NewReader(found.Screenshot))
 	if err != nil {
-		return fmt.Errorf("decode the screenshot of %s: %w", in.name, err)
+		return fmt.Errorf("decode the screenshot of %s: %w", o.input, err)
 	}
-	list := inspect.Boxes(judged.Index(), judged.Body(), judged.Title(), sel)
+	list := inspect.Boxes(found.Scores.Index(), found.Scores.Body(), found.Scores.Title(), found.Selection)
 	drawn := inspect.Draw(shot, list)
 	if strings.EqualFold(filepath.Ext(o.out), ".html") {
-		return writeReport(o.out, inspect.Report{Name: in.name, Original: drawn, Found: inspect.Lines(list, sel)}, c.Page, sel)
+		return writeReport(o.out, inspect.Report{Name: o.input, Original: drawn, Found: inspect.Lines(list, found.Selection)}, found.Article)
 	}
 	if o.beside {
-		right, err := articleShot(ctx, b, c.Page, sel)
+		right, err := articleShot(ctx, e, found)
 		if err != nil {
 			return err
 		}
-		drawn = inspect.Beside(drawn, right, "page: "+in.name, "article")
+		drawn = inspect.Beside(drawn, right, "page: "+o.input, "article")
 	}
 	return writePNG(o.out, drawn)
 }
 
 // writeReport writes the page beside its article.
-func writeReport(name string, r inspect.Report, p *page.Page, sel page.Selection) error {
-	a, err := article.New(p, sel)
-	if err != nil {
-		return err
-	}
+func writeReport(name string, r inspect.Report, a *article.Article) error {
 	var text strings.Builder
 	if err := a.WriteHTML(&text); err != nil {
 		return err
@@ -139,16 +118,16 @@ func writeReport(name string, r inspect.Report, p *page.Page, sel page.Selection
 }
 
 // articleShot renders the article as it would be written and takes its picture.
-func articleShot(ctx context.Context, b *render.Browser, p *page.Page, sel page.Selection) (image.Image, error) {
-	a, err := article.New(p, sel)
+func articleShot(ctx context.Context, e *galley.Extractor, found *galley.Result) (image.Image, error) {
+	var text bytes.Buffer
+	if err := found.Article.WriteHTML(&text); err != nil {
+		return nil, err
+	}
+	b, err := e.Browser(ctx)
 	if err != nil {
 		return nil, err
 	}
-	var text bytes.Buffer
-	if err := a.WriteHTML(&text); err != nil {
-		return nil, err
-	}
-	c, err := b.Capture(ctx, render.Source{HTML: text.Bytes(), ContentType: "text/html; charset=utf-8", URL: p.URL}, render.Want{Screenshot: true})
+	c, err := b.Capture(ctx, render.Source{HTML: text.Bytes(), ContentType: "text/html; charset=utf-8", URL: found.Page.URL}, render.Want{Screenshot: true})
 	if err != nil {
 		return nil, fmt.Errorf("render the article: %w", err)
 	}

@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"galley"
 	"galley/dataset"
 	"galley/labeler"
 	"galley/page"
@@ -48,7 +49,10 @@ func (a *labelCapturer) Capture(ctx context.Context, src labeler.Source) (datase
 	}
 	source := render.Source{URL: src.URL}
 	if src.Data != nil {
-		source = sourceOf(src.Data, src.URL)
+		var err error
+		if source, err = galley.Data(src.Data).At(src.URL).Open(); err != nil {
+			return dataset.Capture{}, err
+		}
 		if source.HTML != nil {
 			source.URL = src.Address()
 		}

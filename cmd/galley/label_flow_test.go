@@ -35,12 +35,12 @@ func captured(t *testing.T, pages int) string {
 		t.Fatal(err)
 	}
 	dir := filepath.Join(t.TempDir(), "truth")
-	galley(t, "capture", "-d", dir, "--labels", labels)
+	runGalley(t, "capture", "-d", dir, "--labels", labels)
 	return dir
 }
 
-// galley runs a command that must succeed, and returns what it prints.
-func galley(t *testing.T, args ...string) string {
+// runGalley runs a command that must succeed, and returns what it prints.
+func runGalley(t *testing.T, args ...string) string {
 	t.Helper()
 	var out, messages bytes.Buffer
 	if code := run(context.Background(), args, strings.NewReader(""), &out, &messages); code != exitOK {
@@ -258,10 +258,10 @@ func testFlow(t *testing.T, dir string) {
 	t.Logf("trained in %.1f s: %s", time.Since(began).Seconds(), ask[string](u, `return document.querySelector('.numbers').textContent`))
 	u.shot("trained")
 	same := filepath.Join(t.TempDir(), "truth.wrapper")
-	galley(t, "train", "-d", dir, "-o", same)
+	runGalley(t, "train", "-d", dir, "-o", same)
 	compareFiles(t, out, same)
 	for _, site := range strings.FieldsFunc(os.Getenv("GALLEY_LABEL_EVAL"), func(r rune) bool { return r == ',' }) {
-		t.Logf("on another site:\n%s", galley(t, "eval", "pages", "-w", out, "-d", site))
+		t.Logf("on another site:\n%s", runGalley(t, "eval", "pages", "-w", out, "-d", site))
 	}
 }
 

@@ -22,7 +22,7 @@ func TestLargePage(t *testing.T) {
 	}))
 	t.Cleanup(server.Close)
 	dir := filepath.Join(t.TempDir(), "large")
-	galley(t, "capture", "-d", dir, server.URL+"/1", server.URL+"/2")
+	runGalley(t, "capture", "-d", dir, server.URL+"/1", server.URL+"/2")
 	u := openUI(t, startLabel(t, "-d", dir), 1280, 800)
 	slug := u.settled("")
 	if n := ask[int](u, `return s.now.doc.n`); n < 30_000 {

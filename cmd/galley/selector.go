@@ -39,25 +39,10 @@ type selector struct {
 // read opens what the flags name: exactly one of the two.
 func (f *selectorFlags) read() (selector, error) {
 	s, err := f.open()
-	if err == nil && f.explain {
-		scoring, ok := s.Selector.(models.ScoringSelector)
-		if !ok {
-			return selector{}, usage("leave --explain away, or use a wrapper", "method %s cannot explain itself", s.name)
-		}
-		s.Selector = explaining{scoring}
+	if _, ok := s.Selector.(models.ScoringSelector); err == nil && f.explain && !ok {
+		return selector{}, usage("leave --explain away, or use a wrapper", "method %s cannot explain itself", s.name)
 	}
 	return s, err
-}
-
-// explaining is a selector that always says why.
-type explaining struct{ models.ScoringSelector }
-
-func (e explaining) Select(p *page.Page) (page.Selection, error) {
-	s, err := e.Score(p)
-	if err != nil {
-		return page.Selection{Title: page.None}, err
-	}
-	return s.Explain()
 }
 
 func (f *selectorFlags) open() (selector, error) {

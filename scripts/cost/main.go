@@ -19,7 +19,6 @@ import (
 
 	"galley/article"
 	"galley/models"
-	"galley/page"
 	"galley/render"
 )
 
@@ -34,7 +33,7 @@ func main() {
 }
 
 // parts are the rows of the table, in milliseconds a page.
-var parts = []string{"navigate", "settle", "snapshot", "convert", "select", "look", "article", "own (all but navigate and settle)", "bare navigate and outerHTML"}
+var parts = []string{"navigate", "settle", "snapshot", "convert", "select", "styles", "article", "own (all but navigate and settle)", "bare navigate and outerHTML"}
 
 func run(wrapper, list string) error {
 	f, err := os.Open(wrapper)
@@ -112,22 +111,22 @@ func both(ctx context.Context, b *render.Browser, bare context.Context, w *model
 }
 
 func withGalley(ctx context.Context, b *render.Browser, w *models.Wrapper, url string, row []float64) error {
-	var sel page.Selection
-	var selectErr error
-	c, err := b.Capture(ctx, render.Source{URL: url}, render.Want{Look: func(p *page.Page) []page.NodeID {
-		if sel, selectErr = w.Select(p); selectErr != nil {
-			return nil
-		}
-		return append([]page.NodeID{sel.Title}, sel.Roots...)
-	}})
+	d, err := b.Open(ctx, render.Source{URL: url})
 	if err != nil {
 		return err
 	}
-	if selectErr != nil {
-		return selectErr
-	}
+	defer d.Close()
 	began := time.Now()
-	a, err := article.New(c.Page, sel)
+	sel, err := w.Select(d.Page())
+	if err != nil {
+		return err
+	}
+	took := time.Since(began)
+	if err := d.Styles(append(slices.Clone(sel.Roots), sel.Title)...); err != nil {
+		return err
+	}
+	began = time.Now()
+	a, err := article.New(d.Page(), sel)
 	if err != nil {
 		return err
 	}
@@ -135,8 +134,8 @@ func withGalley(ctx context.Context, b *render.Browser, w *models.Wrapper, url s
 	if err := a.WriteHTML(&text); err != nil {
 		return err
 	}
-	t := c.Timing
-	for i, d := range []time.Duration{t.Navigate, t.Settle, t.Snapshot, t.Convert, t.Select, t.Look, time.Since(began)} {
+	t := d.Timing()
+	for i, d := range []time.Duration{t.Navigate, t.Settle, t.Snapshot, t.Convert, took, t.Styles, time.Since(began)} {
 		row[i] = ms(d)
 	}
 	row[7] = row[2] + row[3] + row[4] + row[5] + row[6]

@@ -1,4 +1,6 @@
-package main
+// Package fetch loads HTML from the network without a browser, under the policy of
+// package render and with its errors.
+package fetch
 
 import (
 	"context"
@@ -17,9 +19,11 @@ import (
 // maxRedirects are followed before a server is given up.
 const maxRedirects = 10
 
-// fetch loads the HTML of an address without a browser: that and nothing else. Errors
-// are those of package render, so that they have the same exit codes.
-func fetch(ctx context.Context, address, userAgent string, timeout time.Duration) (render.Source, error) {
+// HTML loads the HTML of an address: that and nothing else. Redirects are followed as
+// far as the policy allows, and URL is the last address. An empty user agent is one
+// that names galley. Errors are *render.PolicyError, *render.NetworkError,
+// *render.StatusError, *render.TypeError and *page.LimitError.
+func HTML(ctx context.Context, address, userAgent string, timeout time.Duration) (render.Source, error) {
 	if err := (render.Source{URL: address}).Check(); err != nil {
 		return render.Source{}, err
 	}

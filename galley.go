@@ -1,0 +1,264 @@
+// Package galley cuts articles out of web pages: title and body, in the page's own
+// typography, with their images, without scripts. It is the front door of the library:
+// an [Extractor] opens a [Source] (an address, a file, bytes), renders it in a headless
+// Chrome or only parses it, finds the article, and returns an article.Article that
+// writes itself as styled HTML, clean HTML, Markdown, text or JSON.
+//
+// A page without an article is an error that errors.Is calls models.ErrNoArticle; one
+// that looks like something else is a *models.NotArticleError. What goes wrong with
+// addresses, servers and Chrome are the errors of package render.
+//
+// What finds the article is the wrapper that ships (package models/shipped), a wrapper
+// that was trained on labelled pages (models.Read), or a training-free method
+// (models/methods.New).
+package galley
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"galley/article"
+	"galley/internal/fetch"
+	"galley/models"
+	"galley/models/shipped"
+	"galley/page"
+	"galley/render"
+)
+
+// Options of an Extractor. The zero value renders pages in the first Chrome on PATH and
+// extracts with the wrapper that ships.
+type Options struct {
+	Selector models.Selector // finds the article; nil: the wrapper that ships
+	Force    bool            // of the wrapper that ships: also from pages that look like no article
+	NoCut    bool            // of the wrapper that ships: the body whole, with what does not belong
+	Explain  bool            // Result.Scores, and Selection.Reasons say what decided; Selector must be a models.ScoringSelector
+
+	// Browser sets Chrome up. Timeout (zero: 45 s) and UserAgent hold without a browser
+	// as well. Viewport is that of Selector where it is a *models.Wrapper.
+	Browser    render.Options
+	NoBrowser  bool // fetch and parse HTML instead of rendering it
+	NoFallback bool // never take the HTML before scripts ran for the rendered page
+	Files      bool // attach the files of the pictures to the article; needs a browser
+	Screenshot bool // Result.Screenshot
+}
+
+// Extractor extracts articles. It may be used by several goroutines; how many pages are
+// open at a time is Options.Browser.Tabs.
+type Extractor struct {
+	options Options
+
+	mu      sync.Mutex
+	browser *render.Browser // nil until it is needed
+	closed  bool
+}
+
+// Result is an article with what it was made of.
+type Result struct {
+	Article    *article.Article
+	Page       *page.Page
+	Selection  page.Selection // on Page
+	Scores     *models.Scores // that it was chosen by, where Options.Explain asks for them
+	Screenshot []byte         // PNG of the rendered page, where Options.Screenshot asks for it
+	Static     bool           // Page is the HTML before scripts ran: they had removed the article
+	Timing     render.Timing  // zero without a browser
+}
+
+// ErrNeedsBrowser is the error for what cannot be done without a browser: to open an
+// MHTML archive.
+var ErrNeedsBrowser = errors.New("galley: this needs a browser, and Options.NoBrowser is set")
+
+// New makes an Extractor. Chrome starts with the first page that it renders, or with
+// Browser. Close must be called to end it.
+func New(o Options) (*Extractor, error) {
+	switch w := o.Selector.(type) {
+	case nil:
+		o.Selector = shipped.New(models.Options{Force: o.Force, NoCut: o.NoCut})
+		o.Browser.Viewport = page.DefaultViewport
+	case *models.Wrapper:
+		if w.Viewport != (page.Size{}) {
+			o.Browser.Viewport = w.Viewport
+		}
+	}
+	if _, ok := o.Selector.(models.ScoringSelector); o.Explain && !ok {
+		return nil, fmt.Errorf("galley: %T cannot explain itself; leave Options.Explain unset", o.Selector)
+	}
+	if o.Browser.Timeout <= 0 {
+		o.Browser.Timeout = 45 * time.Second
+	}
+	return &Extractor{options: o}, nil
+}
+
+// choose finds the article on a page. The result has no Article yet.
+func (e *Extractor) choose(p *page.Page) (r *Result, err error) {
+	r = &Result{Page: p}
+	if !e.options.Explain {
+		r.Selection, err = e.options.Selector.Select(p)
+		return r, err
+	}
+	if r.Scores, err = e.options.Selector.(models.ScoringSelector).Score(p); err == nil {
+		r.Selection, err = r.Scores.Explain()
+	}
+	return r, err
+}
+
+// Browser is the Chrome that pages are rendered in; the first call starts it. Its
+// errors are those of render.Start, ErrNeedsBrowser, and render.ErrClosed after Close.
+func (e *Extractor) Browser(ctx context.Context) (*render.Browser, error) {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	var err error
+	switch {
+	case e.options.NoBrowser:
+		return nil, ErrNeedsBrowser
+	case e.closed:
+		return nil, render.ErrClosed
+	case e.browser == nil:
+		e.browser, err = render.Start(ctx, e.options.Browser)
+	}
+	return e.browser, err
+}
+
+// Close ends Chrome. Extractions under way end with render.ErrClosed.
+func (e *Extractor) Close() {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.closed = true
+	if e.browser != nil {
+		e.browser.Close()
+		e.browser = nil
+	}
+}
+
+// Extract is the article of a source. Without one the error is a models.ErrNoArticle.
+// ctx bounds it, and so does Options.Browser.Timeout.
+func (e *Extractor) Extract(ctx context.Context, src Source) (*article.Article, error) {
+	r, err := e.Find(ctx, src)
+	if err != nil {
+		return nil, err
+	}
+	return r.Article, nil
+}
+
+// Find is Extract for those who also want the page that the article is on.
+func (e *Extractor) Find(ctx context.Context, src Source) (*Result, error) {
+	in, err := src.Open()
+	if err != nil {
+		return nil, err
+	}
+	var r *Result
+	if e.options.NoBrowser {
+		r, err = e.parse(ctx, in)
+	} else {
+		r, err = e.render(ctx, in)
+	}
+	if errors.Is(err, article.ErrEmpty) {
+		err = models.ErrNoArticle
+	}
+	if err != nil {
+		return nil, err
+	}
+	return r, nil
+}
+
+// parse finds the article without a browser.
+func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error) {
+	if in.MHTML != nil {
+		return nil, fmt.Errorf("open the MHTML archive: %w", ErrNeedsBrowser)
+	}
+	if in.HTML == nil {
+		var err error
+		if in, err = fetch.HTML(ctx, in.URL, e.options.Browser.UserAgent, e.options.Browser.Timeout); err != nil {
+			return nil, err
+		}
+	}
+	p, err := parseHTML(in)
+	if err != nil {
+		return nil, err
+	}
+	r, err := e.choose(p)
+	if err != nil {
+		return nil, err
+	}
+	r.Article, err = article.New(p, r.Selection)
+	return r, err
+}
+
+func parseHTML(in render.Source) (*page.Page, error) {
+	return page.ParseHTML(bytes.NewReader(in.HTML), page.Source{URL: in.URL, ContentType: in.ContentType})
+}
+
+// render finds the article with a browser. A page that crashes after it was opened is
+// opened once more; Open itself tries again what crashes before.
+func (e *Extractor) render(ctx context.Context, in render.Source) (*Result, error) {
+	b, err := e.Browser(ctx)
+	if err != nil {
+		return nil, err
+	}
+	for again := true; ; again = false {
+		doc, err := b.Open(ctx, in)
+		if err != nil {
+			return nil, err
+		}
+		r, err := e.read(doc, in)
+		var crash *render.CrashError
+		if again && ctx.Err() == nil && errors.As(err, &crash) {
+			continue
+		}
+		return r, err
+	}
+}
+
+// read finds the article in an open document, and closes it.
+func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error) {
+	defer doc.Close()
+	var r *Result
+	for {
+		var err error
+		r, err = e.choose(doc.Page())
+		if static := e.static(in, r, err); static != nil {
+			return static, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		err = doc.Styles(append(slices.Clone(r.Selection.Roots), r.Selection.Title)...)
+		if err == nil {
+			break
+		}
+		if !errors.Is(err, render.ErrChanged) {
+			return nil, err
+		}
+	}
+	var err error
+	if r.Article, err = article.New(r.Page, r.Selection); err != nil {
+		return nil, err
+	}
+	if e.options.Files {
+		files, err := doc.Files(r.Article.Pictures())
+		if err != nil {
+			return nil, err
+		}
+		r.Article.Attach(fileData(files))
+	}
+	if e.options.Screenshot {
+		r.Screenshot, err = doc.Screenshot()
+	}
+	r.Timing = doc.Timing()
+	return r, err
+}
+
+// fileData are the files that the browser kept.
+func fileData(files map[string]render.File) map[string][]byte {
+	data := map[string][]byte{}
+	for address, f := range files {
+		if f.Data != nil {
+			data[address] = f.Data
+		}
+	}
+	return data
+}

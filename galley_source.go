@@ -1,0 +1,152 @@
+package galley
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"galley/page"
+	"galley/render"
+)
+
+// Source is what an article is extracted from: make one with URL, File, Named, HTML or
+// MHTML. Nothing is read before it is opened.
+type Source struct {
+	file    string // to read; empty: source is all there is
+	source  render.Source
+	address string // for what is read from the file
+}
+
+// URL is a page on the web, by its http or https address.
+func URL(address string) Source { return Source{source: render.Source{URL: address}} }
+
+// File is an HTML file or an MHTML archive, told apart by how they begin; one whose
+// name ends in .gz is unpacked. It is read when the page is extracted.
+func File(name string) Source { return Source{file: name} }
+
+// Named is a URL where the name begins with a scheme such as https:, else a File.
+func Named(name string) Source {
+	if scheme, _, ok := strings.Cut(name, ":"); ok && isScheme(scheme) {
+		return URL(name)
+	}
+	return File(name)
+}
+
+// HTML is a page in memory. The address is where it is from, which relative references
+// are relative to; it may be empty.
+func HTML(data []byte, address string) Source {
+	if data == nil {
+		data = []byte{}
+	}
+	return Source{source: render.Source{HTML: data, URL: address}}
+}
+
+// MHTML is an archive of a page in memory. It needs a browser, which shows it offline.
+func MHTML(data []byte) Source { return Source{source: render.Source{MHTML: data}} }
+
+// Data is HTML or MHTML in memory, whichever it is.
+func Data(data []byte) Source {
+	if isMHTML(data) {
+		return MHTML(data)
+	}
+	return HTML(data, "")
+}
+
+// Read is the Data that r holds, read to its end.
+func Read(r io.Reader) (Source, error) {
+	data, err := readLimited(r)
+	return Data(data), err
+}
+
+// At is the source with the address where it is from, for files and data that do not
+// say it themselves. Of a URL it changes nothing, nor does an empty address.
+func (s Source) At(address string) Source {
+	s.address = address
+	if address != "" && (s.source.HTML != nil || s.source.MHTML != nil) {
+		s.source.URL = address
+	}
+	return s
+}
+
+// Open reads what there is to read, for package render. A file that cannot be read, or
+// is larger than page.DefaultLimits allows, is an error.
+func (s Source) Open() (render.Source, error) {
+	if s.file == "" {
+		return s.source, nil
+	}
+	data, err := readFile(s.file)
+	if err != nil {
+		return render.Source{}, err
+	}
+	return Data(data).At(s.address).source, nil
+}
+
+func readFile(name string) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		if !strings.ContainsAny(name, `/\`) && strings.Contains(name, ".") {
+			return nil, &fileError{err, "an address needs its scheme: https://" + name}
+		}
+		return nil, err
+	}
+	defer f.Close()
+	var r io.Reader = f
+	if strings.HasSuffix(name, ".gz") {
+		if r, err = gzip.NewReader(f); err != nil {
+			return nil, fmt.Errorf("open %s: %w", name, err)
+		}
+	}
+	data, err := readLimited(r)
+	if err != nil {
+		return nil, fmt.Errorf("read %s: %w", name, err)
+	}
+	return data, nil
+}
+
+// readLimited reads everything, as far as page.DefaultLimits.Bytes; what is longer is a
+// *page.LimitError.
+func readLimited(r io.Reader) ([]byte, error) {
+	limit := page.DefaultLimits.Bytes
+	data, err := io.ReadAll(io.LimitReader(r, limit+1))
+	if err == nil && int64(len(data)) > limit {
+		err = &page.LimitError{What: "bytes", Limit: limit}
+	}
+	return data, err
+}
+
+// fileError is a file that cannot be opened, with what may have been meant.
+type fileError struct {
+	error
+	hint string
+}
+
+// Hint says what to do about it.
+func (e *fileError) Hint() string  { return e.hint }
+func (e *fileError) Unwrap() error { return e.error }
+
+// isScheme tells "https" from the drive letter of a Windows path.
+func isScheme(s string) bool {
+	if len(s) < 2 {
+		return false
+	}
+	for _, c := range strings.ToLower(s) {
+		if (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '+' && c != '-' && c != '.' {
+			return false
+		}
+	}
+	return true
+}
+
+// isMHTML looks for the headers of a MIME message.
+func isMHTML(data []byte) bool {
+	head := data[:min(len(data), 4096)]
+	if before, _, ok := bytes.Cut(bytes.ReplaceAll(head, []byte("\r\n"), []byte("\n")), []byte("\n\n")); ok {
+		head = before
+	}
+	lower := bytes.ToLower(head)
+	return !bytes.HasPrefix(bytes.TrimSpace(head), []byte("<")) &&
+		(bytes.Contains(lower, []byte("multipart/related")) || bytes.Contains(lower, []byte("snapshot-content-location:")))
+}

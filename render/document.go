@@ -1,0 +1,234 @@
+package render
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+
+	"galley/page"
+)
+
+// Document is a page that was loaded and came to rest, and that is still open in its
+// tab: what is read of it is of the page that Page shows. It closes by itself when the
+// context of Open ends or Options.Timeout after Open began, so that a forgotten one
+// keeps no tab. Only Close may be called at the same time as another method.
+//
+// When tab or browser die meanwhile, the error of a method is a *CrashError: the source
+// can be opened again.
+type Document struct {
+	browser *Browser
+	tab     *tab
+	src     Source
+	ctx     context.Context         // chromedp's, bounded by that of Open
+	fail    context.CancelCauseFunc // ends ctx with a reason
+	unserve func()                  // stops to answer for src
+	end     context.CancelFunc      // releases the time limit
+	closing sync.Once
+	broken  atomic.Bool // something went wrong: the tab is not used again
+
+	page    *page.Page
+	backend []cdp.BackendNodeID // of each node of page
+	styled  bool                // page has the full styles of all nodes
+	origin  *archived           // what src.MHTML says, nil without one
+	world   world
+	stage   string // what is being done, for errors
+	retried bool
+	timing  Timing
+}
+
+// ErrChanged says that the document is not any more what its Page showed, or that
+// scripts cannot see all of it (closed shadow trees). Page shows it anew, with all
+// styles: nodes have to be chosen again.
+var ErrChanged = errors.New("render: the document changed after its page was taken")
+
+// errDocumentClosed is what ends the context of a Document that was closed.
+var errDocumentClosed = errors.New("the document is closed")
+
+// newDocument is the source on its way through the tab. ctx bounds it.
+func newDocument(ctx context.Context, b *Browser, t *tab, src Source, styled bool) *Document {
+	// The tab's context carries chromedp's target; the caller's bounds it.
+	dctx, cancel := context.WithCancelCause(t.ctx)
+	stop := context.AfterFunc(ctx, func() { cancel(context.Cause(ctx)) })
+	d := &Document{browser: b, tab: t, src: src, ctx: dctx, unserve: func() {}, styled: styled}
+	d.fail = func(cause error) {
+		stop()
+		cancel(cause)
+	}
+	if src.MHTML != nil {
+		d.origin = readArchive(src.MHTML)
+	}
+	return d
+}
+
+// load brings the document to rest and takes its page.
+func (d *Document) load() error {
+	var address string
+	for _, s := range []struct {
+		stage string
+		took  *time.Duration
+		do    func(context.Context) error
+	}{
+		{"load the page", nil, func(ctx context.Context) error {
+			to, unserve, err := d.src.serve(ctx, d.tab)
+			if err == nil {
+				address, d.unserve = to, unserve
+			}
+			return err
+		}},
+		{"load the page", &d.timing.Navigate, func(ctx context.Context) error { return d.navigate(ctx, address) }},
+		{"wait until it rests", &d.timing.Settle, d.settle},
+		{"take the snapshot", nil, d.snapshot},
+		{"take what is drawn on canvases", nil, d.canvases},
+	} {
+		if err := d.step(s.stage, s.took, s.do); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// step does one thing with the document, says in words what went wrong, and adds the
+// time to took, if that is not nil.
+func (d *Document) step(stage string, took *time.Duration, do func(context.Context) error) error {
+	d.stage = stage
+	began := time.Now()
+	if err := do(d.ctx); err != nil {
+		// Whatever state the tab is in, it is not worth finding out.
+		d.broken.Store(true)
+		return d.explain(err)
+	}
+	if took != nil {
+		*took += time.Since(began)
+	}
+	return nil
+}
+
+// explain gives the error its page and says in plain words what a context error
+// stands for.
+func (d *Document) explain(err error) error {
+	name := d.src.Name()
+	if d.browser.ctx.Err() != nil {
+		return ErrClosed
+	}
+	if dead := d.tab.died(err); dead != err {
+		return crashed(name, dead)
+	}
+	for _, known := range []any{new(*NetworkError), new(*StatusError), new(*TypeError), new(*PolicyError), new(*TimeoutError)} {
+		if errors.As(err, known) {
+			return err
+		}
+	}
+	switch cause := context.Cause(d.ctx); {
+	case errors.Is(cause, errOverdue):
+		return &TimeoutError{name, d.stage, d.tab.opts.Timeout}
+	case cause != nil:
+		return fmt.Errorf("render %s: %s: %w", name, d.stage, cause)
+	}
+	if _, dead := lost(err); dead {
+		return crashed(name, err)
+	}
+	return fmt.Errorf("render %s: %s: %w", name, d.stage, err)
+}
+
+// Page is the document as it was when it was taken. The caller may change it.
+func (d *Document) Page() *page.Page { return d.page }
+
+// Timing says what the parts took so far.
+func (d *Document) Timing() Timing { return d.timing }
+
+// Retried reports whether the first try to open it ended in a crash.
+func (d *Document) Retried() bool { return d.retried }
+
+// Styles reads the full computed styles (page.LookProperties) of the subtrees of the
+// given nodes into Page, and what is drawn on their canvases as Node.Src. page.None
+// is ignored. The error is ErrChanged where the document changed since its page was
+// taken; the next call, with nodes of the new Page, finds everything read.
+func (d *Document) Styles(nodes ...page.NodeID) error {
+	if d.styled {
+		return nil
+	}
+	for _, n := range nodes {
+		if n < page.None || int(n) >= len(d.page.Nodes) {
+			return fmt.Errorf("render %s: read the styles of node %d: the page has nodes 0 to %d", d.src.Name(), n, len(d.page.Nodes)-1)
+		}
+	}
+	err := d.step("read the look of the article", &d.timing.Styles, func(ctx context.Context) error {
+		err := d.lookAtAll(ctx, nodes)
+		if err != nil && ctx.Err() == nil {
+			err = d.retake(ctx, err)
+		}
+		if err != nil {
+			return err
+		}
+		return d.canvases(ctx)
+	})
+	if err == nil && d.styled {
+		return ErrChanged
+	}
+	return err
+}
+
+// retake takes the page anew after reading of the live document failed. A snapshot
+// with styles is of one moment by nature; and if it was something worse than a change,
+// it fails as well.
+func (d *Document) retake(ctx context.Context, failed error) error {
+	if movedOn(failed) {
+		if err := d.settle(ctx); err != nil {
+			return err
+		}
+	}
+	d.styled = true
+	return d.snapshot(ctx)
+}
+
+// Files are those of the given addresses that the document has loaded, by address
+// without fragment; the network is not asked again. What did not load is left out.
+func (d *Document) Files(addresses []string) (files map[string]File, err error) {
+	err = d.step("take its files", nil, func(ctx context.Context) (err error) {
+		files, err = d.files(ctx, addresses)
+		return err
+	})
+	return files, err
+}
+
+// Archive is the document as an MHTML archive, which replays offline.
+func (d *Document) Archive() (mhtml []byte, err error) {
+	err = d.step("archive it", &d.timing.Archive, func(ctx context.Context) (err error) {
+		mhtml, err = d.archive(ctx)
+		return err
+	})
+	return mhtml, err
+}
+
+// Screenshot is a PNG of the whole document, 1 px a CSS px, at most 16,383 px high.
+func (d *Document) Screenshot() (png []byte, err error) {
+	err = d.step("take its picture", &d.timing.Archive, func(ctx context.Context) (err error) {
+		png, err = d.screenshot(ctx)
+		return err
+	})
+	return png, err
+}
+
+// Close gives the tab back; what Page returned stays. It may be called more than once,
+// and does not wait until the tab is ready for the next page.
+func (d *Document) Close() {
+	d.closing.Do(func() {
+		well := d.ctx.Err() == nil && !d.broken.Load()
+		d.fail(errDocumentClosed)
+		d.end()
+		go func() {
+			d.unserve()
+			if well {
+				d.browser.release(d.tab)
+			} else {
+				d.tab.close()
+			}
+			<-d.browser.slots
+		}()
+	})
+}

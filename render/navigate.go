@@ -1,0 +1,125 @@
+package render
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+
+	"galley/page"
+)
+
+// navigate loads the address and waits for the load event. When that does not
+// come in LoadLimit, or nothing moves any more, but the document itself is there, the
+// page is taken as it is: one slow picture or tracker must not lose an article. A
+// page that cannot even be parsed because of what it waits for is loaded once more,
+// without that.
+func (d *Document) navigate(ctx context.Context, address string) error {
+	err := d.goTo(ctx, address)
+	if !errors.Is(err, errStalled) {
+		return err
+	}
+	if err := d.block(ctx, d.tab.load.pending()); err != nil {
+		return err
+	}
+	err = d.goTo(ctx, address)
+	if errors.Is(err, errStalled) {
+		return &TimeoutError{d.src.Name(), d.stage, d.tab.opts.LoadLimit}
+	}
+	return err
+}
+
+// errStalled says that the document waits for something that does not come.
+var errStalled = errors.New("the page waits for what does not come")
+
+func (d *Document) goTo(ctx context.Context, address string) error {
+	load := d.tab.load
+	limit := d.tab.opts.Limits.Bytes
+	load.begin(limit, func() { d.fail(&page.LimitError{What: "bytes", Limit: limit}) })
+	d.tab.sent.Store(true)
+	res, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: address})
+	if err != nil {
+		return err
+	}
+	if res.ErrorText != "" {
+		return d.loadError(res.ErrorText, load.answered(res.LoaderID))
+	}
+	load.arrived(res.LoaderID)
+	return d.awaitLoad(ctx)
+}
+
+// block refuses the given addresses for the rest of the page. Of another host all
+// are: it is down.
+func (d *Document) block(ctx context.Context, addresses []string) error {
+	own := origin(d.src.URL)
+	var patterns []*network.BlockPattern
+	for _, address := range addresses {
+		pattern := urlPattern(address)
+		if o := origin(address); o != own && strings.HasPrefix(o, "http") {
+			pattern = o + "/*"
+		}
+		patterns = append(patterns, &network.BlockPattern{URLPattern: pattern, Block: true})
+	}
+	d.tab.blocked = true
+	return chromedp.Do(ctx, send(network.SetBlockedURLs, network.SetBlockedURLsParams{URLPatterns: patterns}))
+}
+
+// urlPattern quotes what URLPattern gives a meaning to (URL Pattern Standard 2.1).
+func urlPattern(address string) string {
+	return strings.NewReplacer(`\`, `\\`, `*`, `\*`, `?`, `\?`, `+`, `\+`, `(`, `\(`, `)`, `\)`, `{`, `\{`, `}`, `\}`).Replace(address)
+}
+
+// awaitLoad waits until the newest document is loaded, as long as LoadLimit or as
+// anything moves, and judges what is there.
+func (d *Document) awaitLoad(ctx context.Context) error {
+	load := d.tab.load
+	if _, err := load.wait(ctx, d.tab.opts.LoadLimit, isStalled(d.tab.opts.Stall)); err != nil {
+		return err
+	}
+	shown, loaded := load.result()
+	if !loaded && !shown.ready && shown.status < 400 && len(load.pending()) > 0 {
+		return errStalled
+	}
+	return d.checkLoad(ctx, loaded)
+}
+
+func (d *Document) loadError(text string, answered bool) error {
+	name := d.src.Name()
+	switch {
+	case text == "net::ERR_ABORTED" && answered:
+		return &TypeError{name, "a download or an empty answer"}
+	case text == "net::ERR_ABORTED":
+		return errGivenUp
+	case text == "net::ERR_INVALID_URL":
+		return &PolicyError{name, "it is not a URL"}
+	}
+	return &NetworkError{name, text}
+}
+
+func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
+	shown, _ := d.tab.load.result()
+	switch {
+	case shown.status >= 400:
+		return &StatusError{d.src.Name(), shown.status}
+	case shown.mime != "" && !isDocument(shown.mime):
+		return &TypeError{d.src.Name(), shown.mime}
+	case loaded:
+		return nil
+	case !shown.ready:
+		return &TimeoutError{d.src.Name(), d.stage, d.tab.opts.LoadLimit}
+	}
+	return chromedp.Do(ctx, send(cdppage.StopLoading, cdp.Empty{}))
+}
+
+func isDocument(mime string) bool {
+	switch mime {
+	case "text/html", "application/xhtml+xml", "text/plain", "text/xml", "application/xml",
+		"multipart/related", "message/rfc822", "image/svg+xml":
+		return true
+	}
+	return false
+}

@@ -1,0 +1,40 @@
+package render
+
+import (
+	"context"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/chromedp/cdproto/domsnapshot"
+	"github.com/chromedp/chromedp"
+
+	"galley/page"
+)
+
+// snapshot takes the snapshot and converts it to the document's page.
+func (d *Document) snapshot(ctx context.Context) error {
+	began := time.Now()
+	columns := coreStyles
+	if d.styled {
+		columns = slices.Concat(coreStyles, page.ComputedProperties)
+	}
+	result, err := chromedp.Call(ctx, domsnapshot.CaptureSnapshot, domsnapshot.CaptureSnapshotParams{ComputedStyles: columns})
+	if err != nil {
+		return err
+	}
+	d.timing.Snapshot = time.Since(began)
+	began = time.Now()
+	p, backend, err := convert(snapshot{result, d.tab.opts.Viewport, d.styled, d.origin}, d.tab.opts.Limits)
+	if err != nil {
+		return err
+	}
+	if d.src.MHTML != nil && d.src.URL != "" {
+		p.URL, p.Base = d.src.URL, ""
+	} else if strings.HasPrefix(p.URL, nowhere) {
+		p.URL, p.Base = "", ""
+	}
+	d.timing.Convert = time.Since(began)
+	d.page, d.backend = p, backend
+	return nil
+}
