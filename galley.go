@@ -199,18 +199,28 @@ func (e *Extractor) render(ctx context.Context, in render.Source) (*Result, erro
 	if err != nil {
 		return nil, err
 	}
-	for again := true; ; again = false {
-		doc, err := b.Open(ctx, in)
-		if err != nil {
-			return nil, err
+	var refused error
+	r, err := tryAgain(ctx, func() (*Result, error) {
+		var doc *render.Document
+		if doc, refused = b.Open(ctx, in); refused != nil {
+			return nil, nil
 		}
-		r, err := e.read(doc, in)
-		var crash *render.CrashError
-		if again && ctx.Err() == nil && errors.As(err, &crash) {
-			continue
-		}
-		return r, err
+		return e.read(doc, in)
+	})
+	if refused != nil {
+		return nil, refused
 	}
+	return r, err
+}
+
+// tryAgain calls do, and once more if what it did crashed.
+func tryAgain(ctx context.Context, do func() (*Result, error)) (*Result, error) {
+	r, err := do()
+	var crash *render.CrashError
+	if errors.As(err, &crash) && ctx.Err() == nil {
+		return do()
+	}
+	return r, err
 }
 
 // read finds the article in an open document, and closes it.

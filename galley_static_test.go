@@ -1,0 +1,182 @@
+package galley
+
+import (
+	"context"
+	"errors"
+	"math"
+	"net/http/httptest"
+	"os"
+	"strings"
+	"testing"
+
+	"galley/models"
+	"galley/page"
+	"galley/render"
+	"galley/testdata/newsstand"
+)
+
+// parsed is a page of HTML.
+func parsed(t testing.TB, html string) *page.Page {
+	t.Helper()
+	p, err := parseHTML(render.Source{HTML: []byte(html)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// TestStatic: when the HTML before scripts ran is taken for the rendered page.
+func TestStatic(t *testing.T) {
+	data, err := os.ReadFile("testdata/story.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	story := string(data)
+	emptied := strings.Split(story, "<main>")[0] + "<main>Something went wrong.</main>"
+	half := strings.Replace(story, "Ships had gone", strings.Repeat("More of it was written. ", 20)+"Ships had gone", 1)
+	e, err := New(Options{NoBrowser: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, tt := range map[string]struct {
+		html, rendered string
+		failed         error // instead of what the selector says
+		off, want      bool
+	}{
+		"as it was":           {html: story, rendered: story},
+		"emptied":             {html: story, rendered: emptied, want: true},
+		"emptied, turned off": {html: story, rendered: emptied, off: true},
+		"no HTML given":       {rendered: emptied},
+		"grown":               {html: story, rendered: half},
+		"short before, too":   {html: "<article><h1>A title</h1><p>Hardly a word.</p></article>", rendered: "<p>x"},
+		"another error":       {html: story, rendered: emptied, failed: errors.New("broken")},
+		"refused, with text":  {html: story, rendered: strings.ReplaceAll(story, "article>", "div>"), failed: &models.NotArticleError{}},
+		"refused, no text":    {html: story, rendered: "<p>x", failed: &models.NotArticleError{}, want: true},
+		"too deep":            {html: strings.Repeat("<div>", 2000) + story, rendered: emptied},
+	} {
+		t.Run(name, func(t *testing.T) {
+			e.options.NoFallback = tt.off
+			rendered, failed := e.choose(parsed(t, tt.rendered))
+			if tt.failed != nil {
+				failed = tt.failed
+			}
+			r := e.static(render.Source{HTML: []byte(tt.html)}, rendered, failed)
+			if (r != nil) != tt.want {
+				t.Fatalf("taken: %v, want %v", r != nil, tt.want)
+			}
+			if r != nil && (!r.Static || r.Article.Title != "The harbour crane is mended" || r.Page == rendered.Page) {
+				t.Errorf("%+v", r)
+			}
+		})
+	}
+}
+
+// bounded are documents whose text is in unusual places.
+var bounded = []string{
+	"", "words", "<p>one two</p>three", "<p title='a > b c d'>x", "a&nbsp;b&#32;c", "中文 字符", "<title>t u</title><textarea>a <b> c",
+	"<script>var a = 'b c'</script>d<style>e {f: g}</style>", "<script src=x></script><p>after", "<noscript>a b c</noscript>",
+	"<svg><title>a b</title><text>c d</text></svg><script>e f g</script>", "<svg><style><p>a b c", "<math><mi>a</mi></math>",
+	"<svg><svg></svg><script><p>a b c", "<template>a b</template>", "<!-- a b --> c", "<plaintext>a <b> c", "<table>a b<tr>c",
+	"<p>a\x00b c", "\xff\xfea\x00b\x00", "<xmp>a b <p>c</xmp>", "<iframe>a b</iframe>", "</svg><script>a b</script>c",
+}
+
+// FuzzWordBound: no text that the parser finds has more words than the bound.
+func FuzzWordBound(f *testing.F) {
+	for _, html := range bounded {
+		f.Add(html)
+	}
+	site := newsstand.Sites()[1]
+	for _, p := range site.Pages[:3] {
+		f.Add(string(served(f, site, p.Path)))
+	}
+	f.Fuzz(func(t *testing.T, html string) {
+		// Tags that switch between HTML and foreign content in the middle of raw text are
+		// not bounded exactly; no page that people write has them.
+		if strings.Contains(strings.ToLower(html), "<svg") || strings.Contains(strings.ToLower(html), "<math") {
+			t.Skip()
+		}
+		p, err := parseHTML(render.Source{HTML: []byte(html)})
+		if err != nil {
+			t.Skip()
+		}
+		if got, text := wordBound([]byte(html)), p.Text(0); page.CountWords(text) > got {
+			t.Errorf("bound %d, %d words in %q", got, page.CountWords(text), text)
+		}
+	})
+}
+
+func TestWordBound(t *testing.T) {
+	for html, want := range map[string]int{
+		"<p>one <b>two</b></p><script>three four</script>": 2,
+		"<svg><path/></svg>one<script>two</script>":        1,
+		"<svg><style>.a{}</style></svg>one":                math.MaxInt, // no raw text there
+		"caf\xe9":                                          math.MaxInt, // of another encoding
+	} {
+		if got := wordBound([]byte(html)); got != want {
+			t.Errorf("wordBound(%q) = %d, want %d", html, got, want)
+		}
+	}
+}
+
+// BenchmarkStatic is what the look for a lost article costs on a page that lost none.
+func BenchmarkStatic(b *testing.B) {
+	site := newsstand.Sites()[1]
+	html := served(b, site, site.Pages[5].Path)
+	e, err := New(Options{NoBrowser: true, Force: true})
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.Run("bound", func(b *testing.B) {
+		b.SetBytes(int64(len(html)))
+		for b.Loop() {
+			wordBound(html)
+		}
+	})
+	b.Run("parse", func(b *testing.B) {
+		for b.Loop() {
+			parsed(b, string(html))
+		}
+	})
+	b.Run("parse and select", func(b *testing.B) {
+		for b.Loop() {
+			e.choose(parsed(b, string(html)))
+		}
+	})
+}
+
+// TestTryAgain: a page that crashes once it is open is tried once more, other errors
+// are not.
+func TestTryAgain(t *testing.T) {
+	crash := &render.CrashError{URL: "x", What: "the tab crashed"}
+	other := errors.New("other")
+	for name, tt := range map[string]struct {
+		errs  []error
+		tries int
+		want  error
+	}{
+		"well":    {[]error{nil}, 1, nil},
+		"once":    {[]error{crash, nil}, 2, nil},
+		"twice":   {[]error{crash, crash}, 2, crash},
+		"another": {[]error{other}, 1, other},
+	} {
+		tries := 0
+		_, err := tryAgain(context.Background(), func() (*Result, error) {
+			tries++
+			return nil, tt.errs[tries-1]
+		})
+		if err != tt.want || tries != tt.tries {
+			t.Errorf("%s: %v after %d tries, want %v after %d", name, err, tries, tt.want, tt.tries)
+		}
+	}
+}
+
+// served is a page of a bundled site.
+func served(t testing.TB, site *newsstand.Site, path string) []byte {
+	t.Helper()
+	w := httptest.NewRecorder()
+	site.ServeHTTP(w, httptest.NewRequest("GET", path, nil))
+	if w.Code != 200 {
+		t.Fatalf("%s: HTTP %d", path, w.Code)
+	}
+	return w.Body.Bytes()
+}
