@@ -1,12 +1,7 @@
 package galley
 
 import (
-	"bytes"
 	"errors"
-	"math"
-	"unicode/utf8"
-
-	"golang.org/x/net/html"
 
 	"galley/article"
 	"galley/models"
@@ -36,12 +31,9 @@ func (e *Extractor) static(in render.Source, rendered *Result, failed error) *Re
 		had = words(rendered.Page, rendered.Selection)
 	}
 	least := max(staticLeast, staticTimes*had)
-	if wordBound(in.HTML) < least {
-		return nil
-	}
 	p, err := parseHTML(in)
-	if err != nil {
-		return nil
+	if err != nil || wordBound(p) < least {
+		return nil // to select takes several times as long as to parse
 	}
 	r, err := e.choose(p)
 	if err != nil || words(p, r.Selection) < least {
@@ -63,40 +55,14 @@ func words(p *page.Page, sel page.Selection) int {
 	return count
 }
 
-// wordBound is at least the number of words in the text of HTML, in a fraction of the
-// time that parsing takes: all is counted that is no tag, comment, script or style.
-// It is the greatest int where that is not certain: of encodings other than UTF-8, and
-// of scripts and styles inside svg and math, which are no raw text there.
-func wordBound(data []byte) int {
-	if !utf8.Valid(data) || bytes.ContainsAny(data, "\x00\x1b") {
-		return math.MaxInt
-	}
-	z := html.NewTokenizer(bytes.NewReader(data))
-	count, foreign, code := 0, 0, false
-	for {
-		kind := z.Next()
-		switch kind {
-		case html.ErrorToken:
-			return count
-		case html.TextToken:
-			if !code {
-				count += page.CountWords(string(z.Text()))
-			}
-		case html.StartTagToken, html.EndTagToken:
-			name, _ := z.TagName()
-			switch tag := string(name); {
-			case tag == "svg" || tag == "math":
-				if foreign++; kind == html.EndTagToken {
-					foreign = max(foreign-2, 0)
-				}
-			case kind == html.StartTagToken && (tag == "script" || tag == "style"):
-				if foreign > 0 {
-					return math.MaxInt
-				}
-				code = true
-				continue
-			}
+// wordBound is at least the number of words of any selection: those of all text that
+// shows, node by node, so that a word in two nodes counts twice.
+func wordBound(p *page.Page) int {
+	count := 0
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Kind == page.Text && !n.Hidden {
+			count += page.CountWords(n.Text)
 		}
-		code = false
 	}
+	return count
 }
