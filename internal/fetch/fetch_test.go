@@ -1,0 +1,89 @@
+package fetch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"testing"
+	"time"
+
+	"galley/page"
+	"galley/render"
+)
+
+// serve answers by path.
+func serve(t *testing.T) string {
+	t.Helper()
+	mux := http.NewServeMux()
+	mux.HandleFunc("/page", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=windows-1252")
+		fmt.Fprintf(w, "<p>%s, %s", r.UserAgent(), r.Header.Get("Accept"))
+	})
+	mux.HandleFunc("/picture", func(w http.ResponseWriter, r *http.Request) { w.Header().Set("Content-Type", "image/png") })
+	mux.HandleFunc("/large", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		for range page.DefaultLimits.Bytes>>20 + 1 {
+			fmt.Fprint(w, strings.Repeat("x", 1<<20))
+		}
+	})
+	mux.HandleFunc("/cut", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Length", "100")
+		fmt.Fprint(w, "<p>")
+	})
+	mux.HandleFunc("/slow", func(w http.ResponseWriter, r *http.Request) { <-r.Context().Done() })
+	mux.Handle("/moved", http.RedirectHandler("/page", http.StatusFound))
+	mux.Handle("/loop", http.RedirectHandler("/loop", http.StatusFound))
+	mux.Handle("/file", http.RedirectHandler("file:///etc/passwd", http.StatusFound))
+	s := httptest.NewServer(mux)
+	t.Cleanup(s.Close)
+	return s.URL
+}
+
+func TestHTML(t *testing.T) {
+	url := serve(t)
+	for _, path := range []string{"/page", "/moved"} {
+		got, err := HTML(t.Context(), url+path, "", time.Minute)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got.URL != url+"/page" || got.ContentType != "text/html; charset=windows-1252" {
+			t.Errorf("%s: URL %s, type %s", path, got.URL, got.ContentType)
+		}
+		if want := "<p>Mozilla/5.0 (compatible; galley), text/html"; !strings.HasPrefix(string(got.HTML), want) {
+			t.Errorf("%s: %q, want %q", path, got.HTML, want)
+		}
+	}
+	if got, err := HTML(t.Context(), url+"/page", "somebody", time.Minute); err != nil || !strings.HasPrefix(string(got.HTML), "<p>somebody") {
+		t.Errorf("user agent: %q, %v", got.HTML, err)
+	}
+}
+
+func TestHTMLFails(t *testing.T) {
+	url := serve(t)
+	for path, want := range map[string]any{
+		"/none": new(*render.StatusError), "/picture": new(*render.TypeError), "/large": new(*page.LimitError),
+		"/cut": new(*render.NetworkError), "/loop": new(*render.NetworkError), "/file": new(*render.PolicyError),
+	} {
+		if _, err := HTML(t.Context(), url+path, "", time.Minute); !errors.As(err, want) {
+			t.Errorf("%s: %v, want %T", path, err, want)
+		}
+	}
+	for _, address := range []string{"file:///etc/passwd", "example.org", "http://", "http://a b/"} {
+		var policy *render.PolicyError
+		if _, err := HTML(t.Context(), address, "", time.Minute); !errors.As(err, &policy) {
+			t.Errorf("%s: %v, want a *render.PolicyError", address, err)
+		}
+	}
+	var network *render.NetworkError
+	if _, err := HTML(t.Context(), url+"/slow", "", 10*time.Millisecond); !errors.As(err, &network) {
+		t.Errorf("out of time: %v, want a *render.NetworkError", err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	if _, err := HTML(ctx, url+"/page", "", time.Minute); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+}
