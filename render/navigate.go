@@ -52,20 +52,29 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 	return d.awaitLoad(ctx)
 }
 
-// block refuses the given addresses for the rest of the page. Of another host all
-// are: it is down.
+// block refuses the given addresses for the rest of the page.
 func (d *Document) block(ctx context.Context, addresses []string) error {
-	own := origin(d.src.URL)
+	d.tab.blocked = true
+	return chromedp.Do(ctx, send(network.SetBlockedURLs, network.SetBlockedURLsParams{
+		URLPatterns: blockPatterns(origin(d.src.URL), addresses),
+	}))
+}
+
+// blockPatterns name the addresses; of another host than the page's own they name all:
+// it is down. What does not come from a host (blob:, data:) has no pattern.
+func blockPatterns(own string, addresses []string) []*network.BlockPattern {
 	var patterns []*network.BlockPattern
 	for _, address := range addresses {
+		if !strings.HasPrefix(address, "http") {
+			continue
+		}
 		pattern := urlPattern(address)
-		if o := origin(address); o != own && strings.HasPrefix(o, "http") {
+		if o := origin(address); o != own {
 			pattern = o + "/*"
 		}
 		patterns = append(patterns, &network.BlockPattern{URLPattern: pattern, Block: true})
 	}
-	d.tab.blocked = true
-	return chromedp.Do(ctx, send(network.SetBlockedURLs, network.SetBlockedURLsParams{URLPatterns: patterns}))
+	return patterns
 }
 
 // urlPattern quotes what URLPattern gives a meaning to (URL Pattern Standard 2.1).

@@ -3,6 +3,7 @@ package render
 import (
 	"fmt"
 	"net/http"
+	"slices"
 	"testing"
 	"time"
 )
@@ -56,4 +57,19 @@ func TestStall(t *testing.T) {
 			t.Errorf("text = %q", got)
 		}
 	})
+}
+
+func TestBlockPatterns(t *testing.T) {
+	addresses := []string{
+		"https://own.example/a.js?x=(1)", "https://down.example/b.js", "https://own.example.evil/c.js",
+		"blob:https://own.example/9acc7317", "data:text/javascript,1", "",
+	}
+	var got []string
+	for _, p := range blockPatterns("https://own.example", addresses) {
+		got = append(got, p.URLPattern)
+	}
+	want := []string{`https://own.example/a.js\?x=\(1\)`, "https://down.example/*", "https://own.example.evil/*"}
+	if !slices.Equal(got, want) {
+		t.Errorf("patterns %q, want %q", got, want)
+	}
 }

@@ -96,7 +96,7 @@ func TestLabelProposals(t *testing.T) {
 	}))
 	t.Cleanup(server.Close)
 	dir := filepath.Join(t.TempDir(), "mixed")
-	galley(t, "capture", "-d", dir, server.URL+"/front", server.URL+"/story")
+	runGalley(t, "capture", "-d", dir, server.URL+"/front", server.URL+"/story")
 	u := openUI(t, startLabel(t, "-d", dir), 1280, 800)
 	slug := u.settled("")
 	for range 2 {
