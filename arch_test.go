@@ -16,14 +16,15 @@ import (
 // of lower layers;
 // docs/architecture.md draws the same picture.
 var layers = [][]string{
-	{"page", "internal/svm", "internal/nn", "models/chars", "models/kmeans", "models/levenshtein", "models/signal"},
-	{"render", "features", "article", "dataset", "eval", "models/source"},
-	{"models", "eval/evaltest", "labeler", "internal/fetch"},
-	{"models/modelstest"},
+	{"page", "internal/svm", "internal/nn", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal"},
+	{"render", "features", "article", "dataset", "eval/corpus", "models/source"},
+	{"models", "eval", "labeler", "internal/fetch"},
+	{"models/modelstest", "eval/evaltest", "eval/look"},
 	{"models/baseline", "models/cedst", "models/cepr", "models/cetd", "models/cetr", "models/fused", "models/twcem"},
 	{"models/shipped"},
 	{"models/methods"},
 	{"train", "train/networks", "inspect", "."},
+	{"eval/study"},
 	{"cmd/galley"},
 }
 

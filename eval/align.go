@@ -5,10 +5,29 @@ import "slices"
 // maxAlignTable bounds the table that alignment walks back through: 8 MB.
 const maxAlignTable = 1 << 20 // words of 64 bits
 
-// align finds a longest common subsequence of two token sequences and returns, for
-// each token of a, the index in b of the one it is aligned with, or -1. Among
-// equally long ones it prefers those where neighbours in b are neighbours in a, as
-// in a text that stands on the page in one piece.
+// Align finds a longest common subsequence of two token sequences and returns, for
+// each token of a, the index in b of the one it is aligned with, or -1. Among equally
+// long ones it prefers those where neighbours in b are neighbours in a, as in a text
+// that stands on the page in one piece.
+func Align(a, b []string) []int32 {
+	ids := map[string]int32{}
+	return align(intern(ids, a), intern(ids, b))
+}
+
+// intern numbers the tokens: equal ones alike.
+func intern(ids map[string]int32, tokens []string) []int32 {
+	list := make([]int32, len(tokens))
+	for i, token := range tokens {
+		id, ok := ids[token]
+		if !ok {
+			id = int32(len(ids))
+			ids[token] = id
+		}
+		list[i] = id
+	}
+	return list
+}
+
 func align(a, b []int32) []int32 {
 	to := make([]int32, len(a))
 	for i := range to {

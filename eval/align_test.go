@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"galley/eval/corpus"
 	"galley/page"
 )
 
@@ -124,7 +125,7 @@ func TestNodePR(t *testing.T) {
 }
 
 func TestReferenceWithoutNodes(t *testing.T) {
-	r := NewReference(Document{HTML: []byte("<div id=app></div>"), Gold: Gold{Text: "made by a script"}})
+	r := NewReference(corpus.Document{HTML: []byte("<div id=app></div>"), Gold: corpus.Gold{Text: "made by a script"}})
 	if s := r.Score("", "made by a script"); !s.NoNode || s.LCS.F1() != 1 {
 		t.Errorf("got %+v, want an undefined node metric", s)
 	}

@@ -47,8 +47,9 @@ func selection(t testing.TB, p *page.Page, spec string) page.Selection {
 	return s
 }
 
-// golden compares with a file below testdata.
-func golden(t *testing.T, name string, got []byte) {
+// Golden compares with a file below testdata. It is exported for the tests outside of
+// the package.
+func Golden(t *testing.T, name string, got []byte) {
 	t.Helper()
 	path := filepath.Join("testdata", name)
 	if *update {

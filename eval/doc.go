@@ -1,7 +1,7 @@
 // Package eval measures extractors: how often the title and the body they select
 // are those a person labelled.
 //
-// [Judge] compares two selections of one page, strictly and leniently; [Pages]
+// [Compare] compares two selections of one page, strictly and leniently; [Pages]
 // adds judgements up, per site and overall, and keeps the wrong ones. eval knows
 // only package page: whatever selects can be measured.
 //

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"galley/eval"
+	"galley/eval/corpus"
 )
 
 func equal(a, b float64) bool { return math.Abs(a-b) < 1e-12 }
@@ -207,7 +208,7 @@ func TestProperties(t *testing.T) {
 // A text over the limit is measured from below, and the score says so.
 func TestCapped(t *testing.T) {
 	long := strings.Repeat("a ", eval.MaxTokens+10)
-	s := eval.NewReference(eval.Document{Gold: eval.Gold{Text: long}}).Score("", long)
+	s := eval.NewReference(corpus.Document{Gold: corpus.Gold{Text: long}}).Score("", long)
 	if !s.Capped || s.LCS.Precision >= 1 || s.LCS.Precision < 0.99 {
 		t.Errorf("Capped %v, LCS %v", s.Capped, s.LCS)
 	}
@@ -224,7 +225,7 @@ func FuzzMetrics(f *testing.F) {
 			return
 		}
 		properties(t, a, b)
-		d := eval.Document{HTML: []byte(html), Gold: eval.Gold{Title: a, Text: b, With: []string{a}, Without: []string{html}}}
+		d := corpus.Document{HTML: []byte(html), Gold: corpus.Gold{Title: a, Text: b, With: []string{a}, Without: []string{html}}}
 		s := eval.NewReference(d).Score(a, a)
 		if n := s.Node; !s.NoNode && !(n.Precision >= 0 && n.Precision <= 1 && n.Recall >= 0 && n.Recall <= 1) {
 			t.Errorf("node %v", n)
@@ -242,12 +243,12 @@ func FuzzMetrics(f *testing.F) {
 }
 
 func TestSnippets(t *testing.T) {
-	gold := eval.Gold{
+	gold := corpus.Gold{
 		Text:    "Home is where the heart is. The end.",
 		With:    []string{"where the Heart", "not in the gold text"},
 		Without: []string{"Home", "Log in", "heartless", ""},
 	}
-	r := eval.NewReference(eval.Document{Gold: gold})
+	r := eval.NewReference(corpus.Document{Gold: gold})
 	s := r.Score("", "home is where – the\nheart is. Log in!")
 	if s.With != (eval.Share{Right: 1, Of: 1}) || s.Without != (eval.Share{Right: 1, Of: 2}) {
 		t.Errorf("with %v, want 1 of 1; without %v, want 1 of 2", s.With, s.Without)
@@ -258,14 +259,14 @@ func TestSnippets(t *testing.T) {
 }
 
 func TestTitleExact(t *testing.T) {
-	r := eval.NewReference(eval.Document{Gold: eval.Gold{Title: "A Straße"}})
+	r := eval.NewReference(corpus.Document{Gold: corpus.Gold{Title: "A Straße"}})
 	if s := r.Score(" a\n STRASSE ", ""); !s.TitleExact || !s.HasTitle {
 		t.Errorf("got %+v", s)
 	}
 	if s := r.Score("A Straße!", ""); s.TitleExact {
 		t.Error("another title is exact")
 	}
-	if s := eval.NewReference(eval.Document{}).Score("", ""); s.HasTitle || s.TitleExact {
+	if s := eval.NewReference(corpus.Document{}).Score("", ""); s.HasTitle || s.TitleExact {
 		t.Error("no title is a title")
 	}
 }

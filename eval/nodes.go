@@ -43,8 +43,7 @@ func (n Nodes) Len() int { return len(n.ends) }
 // aligned with it, in order (OPEN-M2). Without knowing which nodes an extractor
 // selected, this holds for extractions as for gold texts.
 func (n Nodes) In(text []string) []bool {
-	ids := map[string]int32{}
-	to := align(intern(ids, n.tokens), intern(ids, text[:min(len(text), MaxTokens)]))
+	to := Align(n.tokens, text[:min(len(text), MaxTokens)])
 	in := make([]bool, len(n.ends))
 	start := 0
 	for i, end := range n.ends {
@@ -58,20 +57,6 @@ func (n Nodes) In(text []string) []bool {
 		start = end
 	}
 	return in
-}
-
-// intern numbers the tokens: equal ones alike.
-func intern(ids map[string]int32, tokens []string) []int32 {
-	list := make([]int32, len(tokens))
-	for i, token := range tokens {
-		id, ok := ids[token]
-		if !ok {
-			id = int32(len(ids))
-			ids[token] = id
-		}
-		list[i] = id
-	}
-	return list
 }
 
 // PR is metric M7 of algorithms 8 (CEDST): precision and recall of the extracted

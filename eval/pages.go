@@ -14,7 +14,7 @@ type Tally struct {
 }
 
 // Add counts one page.
-func (t *Tally) Add(j Judgement) {
+func (t *Tally) Add(j Comparison) {
 	t.Pages++
 	for _, c := range []struct {
 		right bool
@@ -74,7 +74,7 @@ type Pages struct {
 }
 
 // Add counts the judgement of one page.
-func (r *Pages) Add(site, url string, j Judgement) {
+func (r *Pages) Add(site, url string, j Comparison) {
 	if r.tally == nil {
 		r.tally = map[string]*Tally{}
 	}

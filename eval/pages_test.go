@@ -10,8 +10,8 @@ import (
 )
 
 // judged is a judgement in letters: T, B strictly right, t, b leniently.
-func judged(letters string) Judgement {
-	var j Judgement
+func judged(letters string) Comparison {
+	var j Comparison
 	for _, l := range letters {
 		switch l {
 		case 'T':
@@ -66,7 +66,7 @@ func TestReportJSON(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "report.json", append(got, '\n'))
+	Golden(t, "report.json", append(got, '\n'))
 }
 
 // Who reads JSON expects lists, also where they are empty.
@@ -86,7 +86,7 @@ func TestReportTable(t *testing.T) {
 	if err := report().Write(&got); err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "report.txt", got.Bytes())
+	Golden(t, "report.txt", got.Bytes())
 }
 
 // A report that was taken does not change when pages are added.

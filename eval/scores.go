@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"strings"
 
+	"galley/eval/corpus"
 	"galley/page"
 )
 
@@ -44,7 +45,7 @@ type Share struct{ Right, Of int }
 // Reference is a gold text made ready to compare extractions with. It may be used
 // by several goroutines.
 type Reference struct {
-	gold     Gold
+	gold     corpus.Gold
 	mode     Mode
 	tokens   []string
 	wcxb     []string
@@ -57,7 +58,7 @@ type Reference struct {
 
 // NewReference prepares the gold text of a loaded document. Its HTML is parsed for
 // the node metric; where that fails the metric is undefined.
-func NewReference(d Document) *Reference {
+func NewReference(d corpus.Document) *Reference {
 	r := &Reference{gold: d.Gold, mode: ModeOf(d.Gold.Text)}
 	r.tokens = r.mode.Tokens(d.Gold.Text)
 	r.wcxb = WCXBTokens(d.Gold.Text)

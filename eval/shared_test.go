@@ -2,35 +2,18 @@ package eval_test
 
 import (
 	"math"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"galley/eval"
+	"galley/eval/corpus"
+	"galley/eval/evaltest"
 )
-
-// sharedCorpus opens a corpus beside the project, or skips.
-func sharedCorpus(t *testing.T, name string) *eval.Corpus {
-	t.Helper()
-	shared := os.Getenv("GALLEY_SHARED")
-	if shared == "" {
-		shared = "../../shared"
-	}
-	c, err := eval.OpenCorpus(filepath.Join(shared, "corpora", name), "")
-	if err != nil {
-		if os.Getenv("CI") != "" {
-			t.Fatalf("CI is set and there is no corpus: %v", err)
-		}
-		t.Skipf("no corpus (GALLEY_SHARED says where it is): %v", err)
-	}
-	return c
-}
 
 // TestSharedSites: every page of the themed sites opens, and its own gold text is
 // right by every metric.
 func TestSharedSites(t *testing.T) {
-	c := sharedCorpus(t, "sites")
-	if c.Len() != 774 || c.Format != eval.FormatSite {
+	c := evaltest.Corpus(t, "sites")
+	if c.Len() != 774 || c.Format != corpus.Site {
 		t.Fatalf("%d pages, format %s; want 774 of site", c.Len(), c.Format)
 	}
 	c = c.First(100)
@@ -45,7 +28,7 @@ func TestSharedSites(t *testing.T) {
 }
 
 // measure runs the gold text itself and the whole page's text.
-func measure(t *testing.T, c *eval.Corpus) eval.TextReport {
+func measure(t *testing.T, c *corpus.Corpus) eval.TextReport {
 	t.Helper()
 	results, err := eval.Run(t.Context(), c.Documents(), []eval.Named{oracle(c), {Name: "whole-page", Select: whole}}, eval.RunOptions{})
 	if err != nil {
@@ -63,7 +46,7 @@ func TestSharedWCXB(t *testing.T) {
 	if testing.Short() {
 		t.Skip("793 pages")
 	}
-	all := sharedCorpus(t, "wcxb")
+	all := evaltest.Corpus(t, "wcxb")
 	c := all.Articles()
 	if all.Len() != 1496 || c.Len() != 793 {
 		t.Fatalf("%d pages, %d articles; want 1496 and 793", all.Len(), c.Len())

@@ -3,13 +3,15 @@ package eval
 import (
 	"encoding/json"
 	"io"
+
+	"galley/eval/corpus"
 )
 
 // TextReport is what "galley eval text --json" prints.
 type TextReport struct {
 	Corpus  string         `json:"corpus"`
-	Format  string         `json:"format"`
-	Digest  string         `json:"digest,omitempty"` // see Corpus.Digest
+	Format  corpus.Format  `json:"format"`
+	Digest  string         `json:"digest,omitempty"` // see corpus.Corpus
 	Pages   int            `json:"pages"`
 	Seed    uint64         `json:"seed"` // of the bootstrap
 	Methods []MethodReport `json:"methods"`
@@ -76,7 +78,7 @@ const worstPages = 15
 
 // NewTextReport sums up a run on a corpus, methods in the order of the run. The
 // digest may be empty.
-func NewTextReport(c *Corpus, digest string, results []PageResult, seed uint64) TextReport {
+func NewTextReport(c *corpus.Corpus, digest string, results []PageResult, seed uint64) TextReport {
 	r := TextReport{Corpus: c.Name, Format: c.Format, Digest: digest, Pages: len(results), Seed: seed, Methods: []MethodReport{}}
 	if len(results) == 0 {
 		return r

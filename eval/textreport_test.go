@@ -3,14 +3,12 @@ package eval_test
 import (
 	"bytes"
 	"encoding/json"
-	"encoding/xml"
-	"errors"
 	"io"
-	"math"
 	"strings"
 	"testing"
 
 	"galley/eval"
+	"galley/eval/corpus"
 )
 
 func TestTextReportGolden(t *testing.T) {
@@ -65,7 +63,7 @@ func TestAveraging(t *testing.T) {
 		}
 		return eval.PageResult{Outcomes: []eval.Outcome{o}}
 	}
-	r := eval.NewTextReport(&eval.Corpus{}, "", []eval.PageResult{pr(1, .5), pr(.5, 1)}, 1)
+	r := eval.NewTextReport(&corpus.Corpus{}, "", []eval.PageResult{pr(1, .5), pr(.5, 1)}, 1)
 	m := r.Methods[0].Metrics
 	if !equal(m.LCS.F1OfMeans, .75) || !equal(m.LCS.MeanF1, 2./3) || m.LCS.F1 != m.LCS.F1OfMeans || m.LCS.Pages != 2 {
 		t.Errorf("lcs %+v", m.LCS)
@@ -84,56 +82,6 @@ func TestTextReportOfNothing(t *testing.T) {
 		var b bytes.Buffer
 		if err := write(&b); err != nil || b.Len() == 0 || strings.Contains(b.String(), "NaN") {
 			t.Errorf("%s: %v\n%s", name, err, b.String())
-		}
-	}
-}
-
-var studies = map[string]eval.Plot{
-	"line.svg": {
-		Title: "λ of CETD", Desc: "F1 rises, then falls.", X: eval.Axis{Label: "λ"}, Y: eval.Axis{Label: "F1", Min: 0, Max: 1},
-		Series: []eval.Series{
-			{Name: "cetd-ds", Line: true, Points: []eval.Point{{X: 0, Y: .2}, {X: .5, Y: .7, Err: .05}, {X: 1, Y: .9}, {X: 1.5, Y: .6}}},
-			{Name: "a <b> & c", Line: true, Points: []eval.Point{{X: 0, Y: .1}, {X: .5, Y: math.NaN()}, {X: 1, Y: .5}, {X: 1.5, Y: 2}}},
-		},
-	},
-	"scatter.svg": {
-		Title: "Time", X: eval.Axis{Label: "ms", Log: true}, Y: eval.Axis{Label: "F1"},
-		Series: []eval.Series{{Name: "m", Points: []eval.Point{{X: .4, Y: .91, Name: "fast"}, {X: 35, Y: .934, Name: "slow"}, {X: 0, Y: .9}}}},
-	},
-}
-
-func TestPlotGolden(t *testing.T) {
-	for name, plot := range studies {
-		goldenOf(t, name, plot.WriteSVG)
-	}
-}
-
-// Whatever the data, a plot is well-formed XML and has no NaN.
-func TestPlotExtremes(t *testing.T) {
-	inf := math.Inf(1)
-	tests := map[string][]eval.Point{
-		"nothing": nil, "one point": {{X: 3, Y: 4}}, "zero": {{}}, "not finite": {{X: inf, Y: 1}, {X: math.NaN(), Y: -inf}},
-		"huge": {{X: 1e200, Y: -1e200}, {X: -1e200, Y: 1e200}}, "tiny": {{X: 1e-300, Y: 1e-12}, {X: 2e-300, Y: 2e-12}},
-		"close": {{X: 1, Y: 1}, {X: 1 + 1e-12, Y: 1}}, "bad name": {{X: 1, Y: 1, Name: "\x00\xff<\u2028]]>"}}, "error": {{X: 1, Y: 1, Err: inf}, {X: 2, Y: 3, Err: 1e9}},
-	}
-	for name, points := range tests {
-		for _, log := range []bool{false, true} {
-			p := eval.Plot{Title: name + "\x01", X: eval.Axis{Log: log}, Y: eval.Axis{Log: log}, Series: []eval.Series{{Name: "a", Points: points, Line: true}, {Name: strings.Repeat("long ", 99)}}}
-			var b bytes.Buffer
-			if err := p.WriteSVG(&b); err != nil {
-				t.Fatal(err)
-			}
-			if strings.Contains(b.String(), "NaN") || strings.Contains(b.String(), "Inf") {
-				t.Errorf("%s, log %v: not finite:\n%s", name, log, b.String())
-			}
-			dec := xml.NewDecoder(&b)
-			for {
-				if _, err := dec.Token(); errors.Is(err, io.EOF) {
-					break
-				} else if err != nil {
-					t.Fatalf("%s, log %v: %v", name, log, err)
-				}
-			}
 		}
 	}
 }

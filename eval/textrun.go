@@ -8,6 +8,10 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"golang.org/x/sync/errgroup"
+
+	"galley/eval/corpus"
 )
 
 // Named is an extractor under test.
@@ -18,7 +22,7 @@ type Named struct {
 	// text. Parsing, and rendering where the method needs it, are part of it and of
 	// its time. No article is two empty texts; an error is a failure. It is called
 	// from several goroutines, and should return soon after ctx ends.
-	Select func(ctx context.Context, d Document) (title, text string, err error)
+	Select func(ctx context.Context, d corpus.Document) (title, text string, err error)
 }
 
 // RunOptions say how Run works. The zero value is one worker a core and no limit.
@@ -55,46 +59,39 @@ var ErrHanging = errors.New("eval: extractors do not stop at their timeout")
 // documents, whatever the number of workers. A method that fails, panics or takes
 // too long on a page has an empty extraction there; a document that cannot be read
 // ends the run. The methods take turns in being the first on a page.
-func Run(ctx context.Context, docs []Document, methods []Named, o RunOptions) ([]PageResult, error) {
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
+func Run(ctx context.Context, docs []corpus.Document, methods []Named, o RunOptions) ([]PageResult, error) {
 	r := runner{methods: methods, timeout: o.Timeout}
 	results := make([]PageResult, len(docs))
-	var mu sync.Mutex // of next and done
-	next, done := 0, 0
-	work := func() {
-		for ctx.Err() == nil {
-			mu.Lock()
-			i := next
-			next++
-			mu.Unlock()
-			if i >= len(docs) {
-				return
+	workers, workCtx := errgroup.WithContext(ctx)
+	workers.SetLimit(max(o.Workers, 1))
+	if o.Workers <= 0 {
+		workers.SetLimit(runtime.GOMAXPROCS(0))
+	}
+	var mu sync.Mutex // of done
+	done := 0
+	for i, d := range docs {
+		if workCtx.Err() != nil {
+			break
+		}
+		workers.Go(func() (err error) {
+			if workCtx.Err() != nil {
+				return workCtx.Err()
 			}
-			result, err := r.page(ctx, docs[i], i)
-			if err != nil {
-				cancel(err)
-				return
+			if results[i], err = r.page(workCtx, d, i); err != nil {
+				return err
 			}
-			results[i] = result
 			mu.Lock()
-			done++
-			if o.Progress != nil {
+			defer mu.Unlock()
+			if done++; o.Progress != nil {
 				o.Progress(done, len(docs))
 			}
-			mu.Unlock()
-		}
+			return nil
+		})
 	}
-	workers := o.Workers
-	if workers <= 0 {
-		workers = runtime.GOMAXPROCS(0)
+	if err := workers.Wait(); err != nil {
+		return nil, err
 	}
-	var wg sync.WaitGroup
-	for range min(workers, len(docs)) {
-		wg.Go(work)
-	}
-	wg.Wait()
-	if ctx.Err() != nil {
+	if err := ctx.Err(); err != nil {
 		return nil, context.Cause(ctx)
 	}
 	return results, nil
@@ -108,7 +105,7 @@ type runner struct {
 }
 
 // page runs all methods on one document, the number of which says who is first.
-func (r *runner) page(ctx context.Context, d Document, number int) (PageResult, error) {
+func (r *runner) page(ctx context.Context, d corpus.Document, number int) (PageResult, error) {
 	d, err := d.Load()
 	if err != nil {
 		return PageResult{}, err
@@ -119,13 +116,13 @@ func (r *runner) page(ctx context.Context, d Document, number int) (PageResult, 
 	}
 	reference := NewReference(d)
 	blind := d
-	blind.Gold = Gold{}
+	blind.Gold = corpus.Gold{}
 	for k := range r.methods {
 		at := (k + number) % len(r.methods)
 		method := r.methods[at]
 		e := r.call(ctx, method, blind)
 		if err := ctx.Err(); err != nil {
-			return PageResult{}, context.Cause(ctx)
+			return PageResult{}, err
 		}
 		if r.hanging() > maxHanging {
 			return PageResult{}, fmt.Errorf("%w: method %s on document %s, and others", ErrHanging, method.Name, d.ID)
@@ -152,7 +149,7 @@ type extraction struct {
 
 // call runs Select in a goroutine of its own, so that one that does not heed its
 // context can be abandoned.
-func (r *runner) call(ctx context.Context, m Named, d Document) extraction {
+func (r *runner) call(ctx context.Context, m Named, d corpus.Document) extraction {
 	if r.timeout > 0 {
 		var cancel context.CancelFunc
 		ctx, cancel = context.WithTimeout(ctx, r.timeout)
@@ -181,7 +178,7 @@ func (r *runner) call(ctx context.Context, m Named, d Document) extraction {
 }
 
 // extracted is Select with a panic turned into an error.
-func extracted(ctx context.Context, m Named, d Document) (e extraction) {
+func extracted(ctx context.Context, m Named, d corpus.Document) (e extraction) {
 	defer func() {
 		if value := recover(); value != nil {
 			e = extraction{err: fmt.Errorf("panic: %v", value)}

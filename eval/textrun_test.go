@@ -10,11 +10,13 @@ import (
 	"time"
 
 	"galley/eval"
+	"galley/eval/corpus"
+	"galley/eval/evaltest"
 	"galley/page"
 )
 
 // whole extracts the title element and all visible text.
-func whole(_ context.Context, d eval.Document) (title, text string, err error) {
+func whole(_ context.Context, d corpus.Document) (title, text string, err error) {
 	p, err := page.ParseHTML(bytes.NewReader(d.HTML), page.Source{URL: d.URL, ContentType: d.ContentType})
 	if err != nil {
 		return "", "", err
@@ -28,7 +30,7 @@ func whole(_ context.Context, d eval.Document) (title, text string, err error) {
 }
 
 // small is a corpus of n pages of one word more each.
-func small(t testing.TB, n int) *eval.Corpus {
+func small(t testing.TB, n int) *corpus.Corpus {
 	t.Helper()
 	files := map[string]string{}
 	for i := range n {
@@ -38,7 +40,7 @@ func small(t testing.TB, n int) *eval.Corpus {
 			`{"url":"https://x.example/%d?a=<b>","_internal":{"page_type":{"primary":%q}},"ground_truth":{"title":"t","main_content":%q,"with":["number%d"],"without":["menu"]}}`,
 			i, []string{"article", "forum"}[i%2], words, i)
 	}
-	c, err := eval.OpenCorpus(lay(t, files), "")
+	c, err := corpus.Open(evaltest.Lay(t, files), "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,12 +49,12 @@ func small(t testing.TB, n int) *eval.Corpus {
 }
 
 // oracles know the gold texts that methods are not given.
-func oracle(c *eval.Corpus) eval.Named {
-	gold := map[string]eval.Gold{}
+func oracle(c *corpus.Corpus) eval.Named {
+	gold := map[string]corpus.Gold{}
 	for d := range c.All() {
 		gold[d.ID] = d.Gold
 	}
-	return eval.Named{Name: "gold", Select: func(_ context.Context, d eval.Document) (string, string, error) {
+	return eval.Named{Name: "gold", Select: func(_ context.Context, d corpus.Document) (string, string, error) {
 		if d.Gold.Text != "" {
 			return "", "", errors.New("the method was given the gold text")
 		}
@@ -67,7 +69,7 @@ func TestRun(t *testing.T) {
 	methods := []eval.Named{
 		oracle(c),
 		{Name: "whole", Select: whole},
-		{Name: "bad", Select: func(_ context.Context, d eval.Document) (string, string, error) {
+		{Name: "bad", Select: func(_ context.Context, d corpus.Document) (string, string, error) {
 			switch d.ID {
 			case "001":
 				panic("oh")
@@ -121,7 +123,7 @@ func TestRunStops(t *testing.T) {
 	c := small(t, 30)
 	release := make(chan struct{})
 	defer close(release)
-	deaf := []eval.Named{{Name: "deaf", Select: func(context.Context, eval.Document) (string, string, error) {
+	deaf := []eval.Named{{Name: "deaf", Select: func(context.Context, corpus.Document) (string, string, error) {
 		<-release
 		return "", "", nil
 	}}}
@@ -133,7 +135,7 @@ func TestRunStops(t *testing.T) {
 	if _, err := eval.Run(ctx, c.Documents(), deaf, eval.RunOptions{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
-	missing := []eval.Document{{ID: "gone", File: "nowhere.html"}}
+	missing := []corpus.Document{{ID: "gone", File: "nowhere.html"}}
 	if _, err := eval.Run(t.Context(), missing, deaf, eval.RunOptions{}); err == nil || !strings.Contains(err.Error(), "document gone") {
 		t.Errorf("a missing page: %v", err)
 	}
@@ -143,10 +145,10 @@ func TestRunStops(t *testing.T) {
 }
 
 // fixed is a run on the small corpus with times that do not vary.
-func fixed(t testing.TB) (*eval.Corpus, []eval.PageResult) {
+func fixed(t testing.TB) (*corpus.Corpus, []eval.PageResult) {
 	t.Helper()
 	c := small(t, 6)
-	methods := []eval.Named{oracle(c), {Name: "whole|page", Select: whole}, {Name: "<nothing>", Select: func(_ context.Context, d eval.Document) (string, string, error) {
+	methods := []eval.Named{oracle(c), {Name: "whole|page", Select: whole}, {Name: "<nothing>", Select: func(_ context.Context, d corpus.Document) (string, string, error) {
 		if d.ID == "004" {
 			return "", "", errors.New("no <text> here")
 		}

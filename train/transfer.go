@@ -105,7 +105,7 @@ func Evaluate(s models.Selector, sites []Site) (eval.PagesReport, error) {
 			} else if err != nil {
 				return eval.PagesReport{}, fmt.Errorf("%s: %w", sample.URL, err)
 			}
-			pages.Add(site.Name, sample.URL, eval.Judge(sample.Page, sample.Selection, got))
+			pages.Add(site.Name, sample.URL, eval.Compare(sample.Page, sample.Selection, got))
 		}
 	}
 	return pages.Report(), nil

@@ -151,7 +151,7 @@ func TestWriteTransfer(t *testing.T) {
 		var pages eval.Pages
 		for i, letters := range right {
 			title, body := strings.Contains(letters, "T"), strings.Contains(letters, "B")
-			pages.Add([]string{"times", "post"}[i%2], "", eval.Judgement{Title: title, LenientTitle: title, Body: body, LenientBody: true})
+			pages.Add([]string{"times", "post"}[i%2], "", eval.Comparison{Title: title, LenientTitle: title, Body: body, LenientBody: true})
 		}
 		return TransferRow{Site: site, Pages: n, Report: pages.Report()}
 	}

@@ -1,21 +1,14 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
-	"fmt"
 	"path/filepath"
-	"strings"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/sync/errgroup"
 
-	"galley/article"
 	"galley/dataset"
-	"galley/eval"
-	"galley/page"
-	"galley/render"
+	"galley/eval/look"
 )
 
 type evalLookOptions struct {
@@ -65,7 +58,7 @@ func evalLook(ctx context.Context, t terminal, o evalLookOptions) error {
 	if len(o.datasets) == 0 {
 		return usage("for instance: galley eval look -d mysite", "eval look needs -d DIR")
 	}
-	var pages []eval.LookPage
+	var pages []look.Page
 	tally := failures{}
 	for _, dir := range o.datasets {
 		some, err := lookAtDataset(ctx, t, o, dir, &tally)
@@ -74,7 +67,7 @@ func evalLook(ctx context.Context, t terminal, o evalLookOptions) error {
 		}
 		pages = append(pages, some...)
 	}
-	report := eval.NewLookReport(pages)
+	report := look.NewReport(pages)
 	if o.json {
 		e := json.NewEncoder(t.out)
 		e.SetIndent("", "  ")
@@ -88,17 +81,10 @@ func evalLook(ctx context.Context, t terminal, o evalLookOptions) error {
 }
 
 // lookAtDataset measures the labelled pages of one dataset, on its own screen.
-func lookAtDataset(ctx context.Context, t terminal, o evalLookOptions, dir string, tally *failures) ([]eval.LookPage, error) {
+func lookAtDataset(ctx context.Context, t terminal, o evalLookOptions, dir string, tally *failures) ([]look.Page, error) {
 	d, err := dataset.Open(dir)
 	if err != nil {
 		return nil, unreadable(err)
-	}
-	samples, faults := dataset.Samples(d)
-	for _, err := range faults {
-		report(t.err, err)
-	}
-	if o.first > 0 {
-		samples = samples[:min(o.first, len(samples))]
 	}
 	o.viewport = viewportFlag(d.Meta().Viewport)
 	b, err := o.start(ctx)
@@ -106,99 +92,25 @@ func lookAtDataset(ctx context.Context, t terminal, o evalLookOptions, dir strin
 		return nil, err
 	}
 	defer b.Close()
-	bar := newProgress(t.err, len(samples), "look")
+	bar := newProgress(t.err, 0, "look")
 	defer bar.close()
-	var g errgroup.Group
-	g.SetLimit(max(1, o.jobs))
-	pages, errs := make([]*eval.LookPage, len(samples)), make([]error, len(samples))
-	for i, s := range samples {
-		g.Go(func() error {
-			if ctx.Err() == nil && s.Article && !s.Selection.Empty() {
-				pages[i], errs[i] = lookAtPage(ctx, b, d, s, o.keep)
-			}
-			bar.step()
-			return nil
-		})
-	}
-	g.Wait()
-	if ctx.Err() != nil {
-		return nil, ctx.Err()
-	}
-	var list []eval.LookPage
-	for i, p := range pages {
-		if errs[i] != nil {
-			bar.report(fmt.Errorf("%s: %w", samples[i].URL, errs[i]))
-			tally.add(errs[i])
-		}
-		if p != nil {
-			list = append(list, *p)
+	options := look.Options{First: o.first, Workers: o.jobs, Progress: bar.set}
+	if o.keep != "" {
+		options.Keep = func(slug string, article []byte) error {
+			return writeFile(filepath.Join(o.keep, slug+".html"), article)
 		}
 	}
-	tally.total += len(samples)
-	return list, nil
-}
-
-// lookAtPage writes the article of one page, renders it and compares.
-func lookAtPage(ctx context.Context, b *render.Browser, d *dataset.Dataset, s dataset.Sample, keep string) (*eval.LookPage, error) {
-	a, err := article.New(s.Page, s.Selection)
+	r, err := look.Dataset(ctx, b, d, options)
 	if err != nil {
 		return nil, err
 	}
-	var doc bytes.Buffer
-	if err := a.WriteHTML(&doc); err != nil {
-		return nil, err
+	for _, err := range r.BadLabels {
+		bar.report(err)
 	}
-	if keep != "" {
-		if err := writeFile(filepath.Join(keep, s.Slug+".html"), doc.Bytes()); err != nil {
-			return nil, err
-		}
+	for _, err := range r.Failed {
+		bar.report(err)
+		tally.add(err)
 	}
-	archive := archiveOf(d, s.Slug)
-	src := render.Source{URL: s.Page.URL, HTML: doc.Bytes(), ContentType: "text/html; charset=utf-8", Files: archive.Files}
-	shown, err := b.OpenStyled(ctx, src)
-	if err != nil {
-		return nil, fmt.Errorf("render the article: %w", err)
-	}
-	defer shown.Close()
-	files, err := shown.Files(mediaAddresses(shown.Page()))
-	if err != nil {
-		return nil, fmt.Errorf("render the article: %w", err)
-	}
-	l := eval.Look(s.Page, s.Selection, shown.Page(), func(address string) bool {
-		address, _, _ = strings.Cut(address, "#")
-		_, ok := files[address]
-		return ok || address == "svg" || strings.HasPrefix(address, "data:")
-	})
-	if total := len(archive.HTML) + archive.CSS; total > 0 {
-		l.Size = float64(doc.Len()) / float64(total)
-	}
-	return &l, nil
-}
-
-// archiveOf is what the archive of a page holds; nothing where there is none.
-func archiveOf(d *dataset.Dataset, slug string) *render.Archived {
-	data, err := d.MHTML(slug)
-	if err == nil {
-		if a, err := render.ReadArchive(data, page.DefaultLimits.Bytes); err == nil {
-			return a
-		}
-	}
-	return &render.Archived{}
-}
-
-// mediaAddresses are those of all pictures, films and sounds of a page.
-func mediaAddresses(p *page.Page) []string {
-	var list []string
-	for i := range p.Nodes {
-		node := &p.Nodes[i]
-		switch node.Tag {
-		case "img", "video", "audio", "source", "image":
-			for _, ref := range []string{node.Src, node.Attr("src"), node.Attr("href")} {
-				if u := p.Resolve(ref); u != "" {
-					list = append(list, u)
-				}
-			}
-		}
-	}
-	return list
+	tally.total += r.Of
+	return r.Pages, nil
 }

@@ -12,17 +12,16 @@ import (
 	"github.com/spf13/cobra"
 
 	"galley/eval"
+	"galley/eval/corpus"
+	"galley/models"
 	"galley/models/methods"
 )
 
 type evalTextOptions struct {
 	browserFlags
+	corpusFlags
 	wrappers  []string
 	methods   []string
-	corpus    string
-	format    string
-	articles  bool
-	first     int
 	noBrowser bool
 	json      bool
 	html      string
@@ -57,13 +56,10 @@ wrapper that ships.`,
 		RunE: func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
 	}
 	flags := cmd.Flags()
-	o.register(flags)
+	o.browserFlags.register(flags)
+	o.corpusFlags.register(flags)
 	flags.StringArrayVarP(&o.wrappers, "wrapper", "w", nil, "wrapper `file`; may be given several times")
 	flags.StringArrayVar(&o.methods, "method", nil, "training-free `NAME[:param=value,…]`, or all; may be given several times")
-	flags.StringVar(&o.corpus, "corpus", "", "corpus `folder`")
-	flags.StringVar(&o.format, "format", "", "wcxb, aeb or site (default: what the folder looks like)")
-	flags.BoolVar(&o.articles, "articles", false, "leave out pages that are not articles")
-	flags.IntVar(&o.first, "first", 0, "measure the first `N` pages only")
 	flags.BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 	flags.StringVar(&o.html, "html", "", "also write a report with plots to this `file`")
@@ -81,39 +77,37 @@ func evalText(ctx context.Context, t terminal, o evalTextOptions) error {
 	if err != nil {
 		return err
 	}
-	corpus, err := eval.OpenCorpus(o.corpus, o.format)
-	if err != nil {
-		return unreadable(err)
-	}
-	if o.articles {
-		corpus = corpus.Articles()
-	}
-	if o.first > 0 {
-		corpus = corpus.First(o.first)
-	}
-	loader, err := o.loader(ctx, corpus, len(selectors))
+	c, err := o.open()
 	if err != nil {
 		return err
 	}
-	defer loader.close()
+	load := corpus.Parse
+	if !o.noBrowser {
+		rendered, close, err := o.rendered(ctx, c, len(selectors))
+		if err != nil {
+			return err
+		}
+		defer close()
+		load = rendered
+	}
 	var named []eval.Named
 	for _, s := range selectors {
-		named = append(named, eval.Named{Name: s.name, Select: loader.selecting(s)})
+		named = append(named, methods.PerPage(s.name, func(corpus.Document) models.Selector { return s }, load))
 	}
-	bar := newProgress(t.err, corpus.Len(), "eval")
+	bar := newProgress(t.err, c.Len(), "eval")
 	defer bar.close()
-	results, err := eval.Run(ctx, corpus.Documents(), named, eval.RunOptions{
+	results, err := eval.Run(ctx, c.Documents(), named, eval.RunOptions{
 		Workers: o.workers, Timeout: max(o.timeout, time.Second), Progress: bar.set,
 	})
 	if err != nil {
 		return err
 	}
 	bar.close()
-	digest, err := corpus.Digest(ctx)
+	digest, err := c.Digest(ctx)
 	if err != nil {
 		return err
 	}
-	return o.write(t, eval.NewTextReport(corpus, digest, results, o.seed), results)
+	return o.write(t, eval.NewTextReport(c, digest, results, o.seed), results)
 }
 
 // everyMethod puts all names in the place of "all".

@@ -5,20 +5,16 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime"
-	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
-	"galley/eval"
+	"galley/eval/study"
+	"galley/internal/svm"
 )
 
 type studyOptions struct {
-	corpus   string
-	format   string
+	corpusFlags
 	out      string
-	articles bool
-	first    int
 	workers  int
 	seed     uint64
 	datasets []string
@@ -49,11 +45,8 @@ Writes study.md, tables beside the published numbers, and a plot of each study.`
 		RunE: func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&o.corpus, "corpus", "", "corpus `folder`")
-	flags.StringVar(&o.format, "format", "", "wcxb, aeb or site (default: what the folder looks like)")
+	o.corpusFlags.register(flags)
 	flags.StringVarP(&o.out, "output", "o", "study", "`folder` to write to")
-	flags.BoolVar(&o.articles, "articles", false, "leave out pages that are not articles")
-	flags.IntVar(&o.first, "first", 0, "measure the first `N` pages only")
 	flags.IntVar(&o.workers, "workers", runtime.NumCPU(), "pages at the same time")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the bootstrap and of all draws")
 	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
@@ -71,78 +64,53 @@ func evalStudy(ctx context.Context, t terminal, o studyOptions) error {
 	if len(o.datasets) > 0 && len(o.pages) == 0 {
 		return usage("for instance: --pages 10,20,40", "eval study needs numbers of training pages")
 	}
-	var corpus *eval.Corpus
-	if o.corpus != "" {
-		var err error
-		if corpus, err = eval.OpenCorpus(o.corpus, o.format); err != nil {
-			return unreadable(err)
-		}
-		if o.articles {
-			corpus = corpus.Articles()
-		}
-		if o.first > 0 {
-			corpus = corpus.First(o.first)
-		}
-	}
 	sites, err := readSites(t, o.datasets)
 	if err != nil {
 		return err
 	}
-	var doc studyDoc
-	if corpus != nil {
-		if err := o.sweep(ctx, t, corpus, &doc); err != nil {
+	var doc study.Document
+	if o.corpus != "" {
+		if err := o.sweep(ctx, t, &doc); err != nil {
 			return err
 		}
 	}
 	if len(sites) > 0 {
-		if err := o.learn(ctx, t, sites, &doc); err != nil {
+		bar := newProgress(t.err, 0, "train")
+		defer bar.close()
+		err := doc.Learn(ctx, sites, study.LearnOptions{
+			Pages: o.pages, Test: o.test, Features: o.features, Seed: o.seed, Trainer: svm.Trainer{Path: o.svmTrain}, Progress: bar.set,
+		})
+		if err != nil {
 			return err
 		}
+		bar.close()
 	}
 	return o.write(t, &doc)
 }
 
-// studyDoc is study.md and its plots while they are made.
-type studyDoc struct {
-	strings.Builder
-	plots map[string]*eval.Plot // by file name
-}
-
-func (d *studyDoc) printf(format string, args ...any) { fmt.Fprintf(d, format, args...) }
-
-// plot adds a plot, and shows it.
-func (d *studyDoc) plot(id string, p *eval.Plot) {
-	if d.plots == nil {
-		d.plots = map[string]*eval.Plot{}
-	}
-	d.plots[id+".svg"] = p
-	d.printf("\n![%s](%s.svg)\n", p.Title, id)
-}
-
-// table writes a Markdown table; all columns but the first are numbers.
-func (d *studyDoc) table(head []string, rows [][]string) {
-	rule := slices.Repeat([]string{"---:"}, len(head))
-	rule[0] = "---"
-	for _, cells := range append([][]string{head, rule}, rows...) {
-		d.printf("| %s |\n", strings.Join(cells, " | "))
-	}
-}
-
-// write puts everything into files, study.md last.
-func (o *studyOptions) write(t terminal, d *studyDoc) error {
-	for name, p := range d.plots {
-		var svg strings.Builder
-		if err := p.WriteSVG(&svg); err != nil {
-			return err
-		}
-		if err := writeFile(filepath.Join(o.out, name), []byte(svg.String())); err != nil {
-			return err
-		}
-	}
-	name := filepath.Join(o.out, "study.md")
-	if err := writeFile(name, []byte(d.String())); err != nil {
+func (o *studyOptions) sweep(ctx context.Context, t terminal, doc *study.Document) error {
+	c, err := o.open()
+	if err != nil {
 		return err
 	}
-	_, err := fmt.Fprintf(t.out, "%s\n", name)
+	bar := newProgress(t.err, c.Len(), "study")
+	defer bar.close()
+	return doc.Sweep(ctx, c, study.SweepOptions{Workers: o.workers, Seed: o.seed, Progress: bar.set})
+}
+
+// write writes the files, study.md last.
+func (o *studyOptions) write(t terminal, doc *study.Document) error {
+	files, err := doc.Files()
+	if err != nil {
+		return err
+	}
+	name := ""
+	for _, f := range files {
+		name = filepath.Join(o.out, f.Name)
+		if err := writeFile(name, f.Data); err != nil {
+			return err
+		}
+	}
+	_, err = fmt.Fprintf(t.out, "%s\n", name)
 	return err
 }

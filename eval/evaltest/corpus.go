@@ -5,20 +5,20 @@ import (
 	"path/filepath"
 	"testing"
 
-	"galley/eval"
+	"galley/eval/corpus"
 )
 
 // Corpus opens a corpus beside the project: the folder corpora/NAME of the one that
 // GALLEY_SHARED names, or of "shared" beside the project's own. Without it the test
 // is skipped, but where CI is set it fails: there everything must be measured.
-func Corpus(t testing.TB, name string) *eval.Corpus {
+func Corpus(t testing.TB, name string) *corpus.Corpus {
 	t.Helper()
 	shared := os.Getenv("GALLEY_SHARED")
 	if shared == "" {
 		shared = filepath.Join(root(t), "..", "shared")
 	}
 	dir := filepath.Join(shared, "corpora", filepath.FromSlash(name))
-	c, err := eval.OpenCorpus(dir, "")
+	c, err := corpus.Open(dir, "")
 	switch {
 	case err != nil && os.Getenv("CI") == "":
 		t.Skipf("no corpus at %s (GALLEY_SHARED names the folder that has corpora): %v", dir, err)

@@ -8,27 +8,61 @@ import (
 	"testing"
 
 	"galley/eval"
+	"galley/eval/corpus"
 )
 
-// Floor fails the test when what was measured is below the floor in the file. With
-// raise the file is written first: every figure that is better now is lifted, none
-// is ever lowered, and a file that is not there is made.
-func Floor(t testing.TB, file string, measured *eval.Floor, raise bool) {
+// raiseVariable is the environment variable that, when it is not empty, has floors
+// raised to what is measured: "make raise" sets it.
+const raiseVariable = "GALLEY_RAISE"
+
+// Floor runs extractors on a corpus, and fails the test when a page cannot be extracted
+// or a figure is below the floor of that name (see Hold).
+func Floor(t testing.TB, name string, c *corpus.Corpus, o eval.RunOptions, extractors ...eval.Named) {
 	t.Helper()
-	floor, err := readFloor(file)
+	results, err := eval.Run(t.Context(), c.Documents(), extractors, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range results {
+		for _, outcome := range r.Outcomes {
+			if outcome.Failure != "" {
+				t.Errorf("%s on %s: %s", outcome.Method, r.ID, outcome.Failure)
+			}
+		}
+	}
+	Hold(t, name, c, figuresOf(eval.NewTextReport(c, "", results, 1)))
+}
+
+// Hold fails the test when a figure is below its floor in
+// eval/evaltest/testdata/floor/NAME.json, or the corpus is not the one of the floor.
+// "make raise" lifts every figure that is better now and lowers none; a file that is not
+// there is made.
+func Hold(t testing.TB, name string, c *corpus.Corpus, figures Figures) {
+	t.Helper()
+	digest, err := c.Digest(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	measured := &FloorFile{Corpus: c.Name, Digest: digest, Pages: c.Len(), Figures: figures}
+	hold(t, filepath.Join(root(t), "eval", "evaltest", "testdata", "floor", name+".json"), measured, os.Getenv(raiseVariable) != "")
+}
+
+func hold(t testing.TB, file string, measured *FloorFile, raise bool) {
+	t.Helper()
+	floor, err := readFile(file)
 	if err != nil {
 		t.Fatalf("floor %s: %v", file, err)
 	}
 	if raise {
-		if err := raiseFloor(file, floor, measured); err != nil {
+		if err := raiseFile(file, floor, measured); err != nil {
 			t.Fatalf("floor %s: raise: %v", file, err)
 		}
 	}
 	if floor.Digest == "" {
-		t.Fatalf("there is no floor %s; make it with: go test -run %s -update", file, t.Name())
+		t.Fatalf("there is no floor %s; make it with: make raise", file)
 	}
 	err = floor.Compare(measured)
-	var below *eval.FloorError
+	var below *FloorError
 	switch {
 	case errors.As(err, &below):
 		for _, why := range below.Why {
@@ -38,24 +72,24 @@ func Floor(t testing.TB, file string, measured *eval.Floor, raise bool) {
 	case err != nil:
 		t.Errorf("floor %s: %v", file, err)
 	case better(floor, measured) > 0:
-		t.Logf("%d figures are better than floor %s; raise it with: go test -run %s -update", better(floor, measured), file, t.Name())
+		t.Logf("%d figures are better than floor %s; raise it with: make raise", better(floor, measured), file)
 	}
 }
 
-// readFloor is an empty floor where there is no file.
-func readFloor(file string) (*eval.Floor, error) {
+// readFile is an empty floor where there is no file.
+func readFile(file string) (*FloorFile, error) {
 	f, err := os.Open(file)
 	if errors.Is(err, fs.ErrNotExist) {
-		return &eval.Floor{}, nil
+		return &FloorFile{}, nil
 	}
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	return eval.ReadFloor(f)
+	return ReadFloor(f)
 }
 
-func raiseFloor(file string, floor, measured *eval.Floor) error {
+func raiseFile(file string, floor, measured *FloorFile) error {
 	if err := floor.Raise(measured); err != nil {
 		return err
 	}
@@ -70,7 +104,7 @@ func raiseFloor(file string, floor, measured *eval.Floor) error {
 }
 
 // better counts the figures above their floors, and those without one.
-func better(floor, measured *eval.Floor) int {
+func better(floor, measured *FloorFile) int {
 	n := 0
 	for method, figures := range measured.Figures {
 		for name, v := range figures {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"galley/eval"
+	"galley/eval/corpus"
 	"galley/models"
 	"galley/models/methods"
 )
@@ -30,7 +31,7 @@ func (o *options) extractors() ([]eval.Named, error) {
 	}
 	var list []eval.Named
 	for _, spec := range specs {
-		named, err := methods.Named(spec, eval.Parse)
+		named, err := methods.Named(spec, corpus.Parse)
 		if err != nil {
 			return nil, err
 		}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"galley/eval"
+	"galley/eval/corpus"
 )
 
 // options are the flags.
@@ -60,21 +61,21 @@ func run(ctx context.Context, args []string, out, errOut io.Writer) error {
 	}
 	var reports []eval.TextReport
 	for _, dir := range o.corpora {
-		corpus, err := o.open(dir)
+		c, err := o.open(dir)
 		if err != nil {
 			return err
 		}
 		if o.speeds {
-			costs, err := o.speed(ctx, corpus.Documents(), named, counter(errOut))
+			costs, err := o.speed(ctx, c.Documents(), named, counter(errOut))
 			if err != nil {
 				return err
 			}
-			if err := writeSpeed(out, corpus, named, costs, o.rounds); err != nil {
+			if err := writeSpeed(out, c, named, costs, o.rounds); err != nil {
 				return err
 			}
 			continue
 		}
-		list, err := o.measure(ctx, corpus, named, counter(errOut))
+		list, err := o.measure(ctx, c, named, counter(errOut))
 		if err != nil {
 			return err
 		}
@@ -84,30 +85,30 @@ func run(ctx context.Context, args []string, out, errOut io.Writer) error {
 }
 
 // open opens a corpus, as much of it as is asked for.
-func (o *options) open(dir string) (*eval.Corpus, error) {
-	corpus, err := eval.OpenCorpus(dir, "")
+func (o *options) open(dir string) (*corpus.Corpus, error) {
+	c, err := corpus.Open(dir, "")
 	if err != nil {
 		return nil, err
 	}
 	if o.articles {
-		corpus = corpus.Articles()
+		c = c.Articles()
 	}
 	if o.first > 0 {
-		corpus = corpus.First(o.first)
+		c = c.First(o.first)
 	}
-	return corpus, nil
+	return c, nil
 }
 
 // measure runs the extractors on a corpus. With both there are two reports of the
 // one run where some pages are no articles: of those that are, and of all.
-func (o *options) measure(ctx context.Context, corpus *eval.Corpus, named []eval.Named, progress func(done, total int)) ([]eval.TextReport, error) {
-	docs := corpus.Documents()
+func (o *options) measure(ctx context.Context, c *corpus.Corpus, named []eval.Named, progress func(done, total int)) ([]eval.TextReport, error) {
+	docs := c.Documents()
 	results, err := eval.Run(ctx, docs, named, eval.RunOptions{Workers: o.workers, Timeout: o.timeout, Progress: progress})
 	if err != nil {
 		return nil, err
 	}
 	var reports []eval.TextReport
-	if some := corpus.Articles(); o.both && some.Len() < corpus.Len() {
+	if some := c.Articles(); o.both && some.Len() < c.Len() {
 		var own []eval.PageResult
 		for i, d := range docs {
 			if d.IsArticle() {
@@ -120,11 +121,11 @@ func (o *options) measure(ctx context.Context, corpus *eval.Corpus, named []eval
 		}
 		reports = append(reports, eval.NewTextReport(some, digest, own, o.seed))
 	}
-	digest, err := corpus.Digest(ctx)
+	digest, err := c.Digest(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return append(reports, eval.NewTextReport(corpus, digest, results, o.seed)), nil
+	return append(reports, eval.NewTextReport(c, digest, results, o.seed)), nil
 }
 
 func parse(args []string, errOut io.Writer) (options, error) {

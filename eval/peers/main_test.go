@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"galley/eval"
+	"galley/eval/evaltest"
 )
 
 const (
@@ -21,30 +22,26 @@ const (
 	foot = `</article></main><footer><a href=/a>About</a> <a href=/b>Imprint</a></footer>`
 )
 
-// corpus is a corpus of one page.
-func corpus(t *testing.T) string {
+// single is a corpus of one page.
+func single(t *testing.T) string {
 	t.Helper()
-	dir := t.TempDir()
-	truth, err := json.Marshal(map[string]any{"one": map[string]string{"articleBody": text, "url": "https://example.org/one"}})
+	return evaltest.Lay(t, map[string]string{
+		"ground-truth.json": encoded(t, map[string]any{"one": map[string]string{"articleBody": text, "url": "https://example.org/one"}}),
+		"html/one.html":     head + strings.ReplaceAll(text, "\n", "<p>") + foot,
+	})
+}
+
+func encoded(t *testing.T, v any) string {
+	t.Helper()
+	data, err := json.Marshal(v)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Mkdir(filepath.Join(dir, "html"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	for name, data := range map[string]string{
-		"ground-truth.json": string(truth),
-		"html/one.html":     head + strings.ReplaceAll(text, "\n", "<p>") + foot,
-	} {
-		if err := os.WriteFile(filepath.Join(dir, name), []byte(data), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	return dir
+	return string(data)
 }
 
 func TestRun(t *testing.T) {
-	dir := corpus(t)
+	dir := single(t)
 	for _, more := range [][]string{nil, {"-decoded"}} {
 		var out bytes.Buffer
 		if err := run(t.Context(), append(more, "-corpus", dir, "-json"), &out, os.Stderr); err != nil {
@@ -68,7 +65,7 @@ func TestRun(t *testing.T) {
 func TestRunWritesTable(t *testing.T) {
 	page := filepath.Join(t.TempDir(), "report.html")
 	var out bytes.Buffer
-	err := run(t.Context(), []string{"-corpus", corpus(t), "-method", "cetd-ds", "-html", page}, &out, os.Stderr)
+	err := run(t.Context(), []string{"-corpus", single(t), "-method", "cetd-ds", "-html", page}, &out, os.Stderr)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,7 +89,7 @@ func TestRunRefuses(t *testing.T) {
 
 func TestSpeed(t *testing.T) {
 	var out bytes.Buffer
-	if err := run(t.Context(), []string{"-corpus", corpus(t), "-speed", "-rounds", "2", "-method", "all"}, &out, os.Stderr); err != nil {
+	if err := run(t.Context(), []string{"-corpus", single(t), "-speed", "-rounds", "2", "-method", "all"}, &out, os.Stderr); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"| cetr |", "| fused |", "| readeck-readability, decoded |", "| 1.00 | 1.00 | 1.00 | 1.00 |"} {
@@ -106,7 +103,7 @@ func TestSpeed(t *testing.T) {
 func TestBoth(t *testing.T) {
 	dir := wcxb(t)
 	var out bytes.Buffer
-	if err := run(t.Context(), []string{"-corpus", dir, "-corpus", corpus(t), "-both", "-json"}, &out, os.Stderr); err != nil {
+	if err := run(t.Context(), []string{"-corpus", dir, "-corpus", single(t), "-both", "-json"}, &out, os.Stderr); err != nil {
 		t.Fatal(err)
 	}
 	var reports []eval.TextReport
@@ -125,25 +122,11 @@ func TestBoth(t *testing.T) {
 // wcxb is a corpus of an article and a page that is none.
 func wcxb(t *testing.T) string {
 	t.Helper()
-	dir := t.TempDir()
+	files := map[string]string{}
 	for id, kind := range map[string]string{"0001": "article", "0002": "forum"} {
-		truth, err := json.Marshal(map[string]any{"url": "https://example.org/" + id, "file_id": id,
+		files["ground-truth/"+id+".json"] = encoded(t, map[string]any{"url": "https://example.org/" + id, "file_id": id,
 			"_internal": map[string]any{"page_type": map[string]any{"primary": kind}}, "ground_truth": map[string]any{"main_content": text}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		for name, data := range map[string]string{
-			"ground-truth/" + id + ".json": string(truth),
-			"html/" + id + ".html":         head + strings.ReplaceAll(text, "\n", "<p>") + foot,
-		} {
-			file := filepath.Join(dir, filepath.FromSlash(name))
-			if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-				t.Fatal(err)
-			}
-			if err := os.WriteFile(file, []byte(data), 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
+		files["html/"+id+".html"] = head + strings.ReplaceAll(text, "\n", "<p>") + foot
 	}
-	return dir
+	return evaltest.Lay(t, files)
 }

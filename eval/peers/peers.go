@@ -11,7 +11,7 @@ import (
 	"github.com/markusmobius/go-trafilatura"
 	"golang.org/x/net/html"
 
-	"galley/eval"
+	"galley/eval/corpus"
 )
 
 // peer is an extractor of others, as its own users would call it.
@@ -35,8 +35,8 @@ func utf8(raw []byte) (*html.Node, error) { return html.Parse(bytes.NewReader(ra
 
 // extracting is what eval runs for one peer. A tree is parsed for each, because all
 // of them change it.
-func (p peer) extracting(read func([]byte) (*html.Node, error)) func(context.Context, eval.Document) (title, text string, err error) {
-	return func(_ context.Context, d eval.Document) (string, string, error) {
+func (p peer) extracting(read func([]byte) (*html.Node, error)) func(context.Context, corpus.Document) (title, text string, err error) {
+	return func(_ context.Context, d corpus.Document) (string, string, error) {
 		address, err := url.ParseRequestURI(d.URL)
 		if err != nil {
 			address = nil // all of them do without

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"galley/eval"
+	"galley/eval/corpus"
 )
 
 // reference is the extractor that others are compared with for speed.
@@ -26,7 +27,7 @@ type cost struct {
 
 // speed measures costs on one core, all extractors in turn on each page, several
 // rounds. CPU time is that of the process, so garbage collection is part of it.
-func (o *options) speed(ctx context.Context, docs []eval.Document, named []eval.Named, progress func(done, total int)) ([][]cost, error) {
+func (o *options) speed(ctx context.Context, docs []corpus.Document, named []eval.Named, progress func(done, total int)) ([][]cost, error) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	costs := make([][]cost, len(named))
 	for k := range costs {
@@ -37,7 +38,7 @@ func (o *options) speed(ctx context.Context, docs []eval.Document, named []eval.
 		if err != nil {
 			return nil, err
 		}
-		d.Gold = eval.Gold{}
+		d.Gold = corpus.Gold{}
 		for round := range o.rounds {
 			for k := range named {
 				at := (k + i + round) % len(named)
@@ -63,7 +64,7 @@ func (c *cost) keepLeast(other cost) {
 }
 
 // measured runs one extractor on one page. A page that it fails on costs time too.
-func measured(ctx context.Context, n eval.Named, d eval.Document) (cost, error) {
+func measured(ctx context.Context, n eval.Named, d corpus.Document) (cost, error) {
 	if err := ctx.Err(); err != nil {
 		return cost{}, err
 	}
@@ -91,11 +92,11 @@ func cpuTime() (time.Duration, error) {
 }
 
 // writeSpeed writes a table of times and ratios.
-func writeSpeed(w io.Writer, corpus *eval.Corpus, named []eval.Named, costs [][]cost, rounds int) error {
+func writeSpeed(w io.Writer, c *corpus.Corpus, named []eval.Named, costs [][]cost, rounds int) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# Time and memory a page: %s\n\n%d pages, one core, parsing included; of each page the least of %d rounds, extractors in turn.\n"+
 		"cpu is the processor time of the process, garbage collection included, which other work on the machine disturbs less than wall time.\n"+
-		"A ratio is to %s: of the sums over all pages, and of the medians.\n\n", corpus.Name, corpus.Len(), rounds, reference)
+		"A ratio is to %s: of the sums over all pages, and of the medians.\n\n", c.Name, c.Len(), rounds, reference)
 	b.WriteString("| extractor | wall ms, median | mean | cpu ms, median | mean | ratio cpu, sums | ratio cpu, medians | ratio wall, sums | ratio wall, medians | MB allocated, median | p99 | most |\n")
 	b.WriteString("| --- |" + strings.Repeat(" ---: |", 11) + "\n")
 	base := slices.IndexFunc(named, func(n eval.Named) bool { return n.Name == reference })

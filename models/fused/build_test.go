@@ -2,12 +2,10 @@ package fused
 
 import (
 	"bytes"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
-	"galley/eval"
+	"galley/eval/corpus"
 	"galley/page"
 )
 
@@ -79,26 +77,7 @@ func checkShape(t testing.TB, p *page.Page, s page.Selection) {
 // letters drops white space.
 func letters(s string) string { return strings.Join(strings.Fields(s), "") }
 
-// corpus is one that is not part of the project: tests that need it are skipped
-// without it, except where nothing may be.
-func corpus(t testing.TB, name string) *eval.Corpus {
-	t.Helper()
-	shared := os.Getenv("GALLEY_SHARED")
-	if shared == "" {
-		shared = filepath.Join("..", "..", "..", "shared")
-	}
-	dir := filepath.Join(shared, "corpora", filepath.FromSlash(name))
-	c, err := eval.OpenCorpus(dir, "")
-	switch {
-	case err != nil && os.Getenv("CI") == "":
-		t.Skipf("no corpus at %s; GALLEY_SHARED names the folder that has corpora", dir)
-	case err != nil:
-		t.Fatal(err)
-	}
-	return c
-}
-
-func loaded(t testing.TB, d eval.Document) *page.Page {
+func loaded(t testing.TB, d corpus.Document) *page.Page {
 	t.Helper()
 	d, err := d.Load()
 	if err != nil {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"galley/eval"
+	"galley/eval/evaltest"
 	"galley/features"
 	"galley/models"
 	"galley/page"
@@ -85,7 +86,7 @@ func TestHostile(t *testing.T) {
 }
 
 func BenchmarkSelect(b *testing.B) {
-	c := corpus(b, "wcxb/dev")
+	c := evaltest.Corpus(b, "wcxb/dev")
 	p := loaded(b, c.Documents()[0])
 	b.ReportAllocs()
 	for b.Loop() {

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"galley/eval"
+	"galley/eval/corpus"
 	"galley/eval/evaltest"
 )
 
-// TestChinese: pages without blanks between words, with Latin words among them, are
+// TestChineseFloor: pages without blanks between words, with Latin words among them, are
 // measured by characters, and no method gets worse on them.
-func TestChinese(t *testing.T) {
-	c, err := eval.OpenCorpus("testdata/chinese", "")
+func TestChineseFloor(t *testing.T) {
+	c, err := corpus.Open("testdata/chinese", "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,13 +23,5 @@ func TestChinese(t *testing.T) {
 	}
 	// fused has learned weights: on three pages they say nothing.
 	named := slices.DeleteFunc(floored(t), func(n eval.Named) bool { return n.Name == "fused" })
-	results, err := eval.Run(t.Context(), c.Documents(), named, eval.RunOptions{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	digest, err := c.Digest(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	evaltest.Floor(t, "testdata/floor/chinese.json", eval.NewFloor(eval.NewTextReport(c, digest, results, 1)), *update)
+	evaltest.Floor(t, "chinese", c, eval.RunOptions{}, named...)
 }

@@ -1,10 +1,12 @@
 package methods_test
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"maps"
 	"os"
@@ -16,7 +18,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"galley/eval"
+	"galley/eval/corpus"
 	"galley/eval/evaltest"
 	"galley/models"
 	"galley/models/methods"
@@ -26,6 +28,8 @@ import (
 // sampled is how many documents of a corpus one stands for in the digest: all methods
 // on all pages take minutes. GALLEY_DIGEST=all takes every page.
 const sampled = 12
+
+var update = flag.Bool("update", false, "write the digests anew")
 
 // TestDigest holds what every method selects on every corpus, parsed without a
 // browser, to the digests in testdata/digest.json. A change that moves code leaves
@@ -92,13 +96,13 @@ func compareDigest(t *testing.T, want map[string]map[string]string, key string, 
 // pageLoader reads one page and says what it is called.
 type pageLoader func() (id string, p *page.Page, err error)
 
-func parsing(d eval.Document) pageLoader {
+func parsing(d corpus.Document) pageLoader {
 	return func() (string, *page.Page, error) {
 		d, err := d.Load()
 		if err != nil {
 			return "", nil, err
 		}
-		p, err := eval.Parse(d)
+		p, err := corpus.Parse(context.Background(), d)
 		return d.ID, p, err
 	}
 }

@@ -1,15 +1,18 @@
 package methods_test
 
 import (
-	"flag"
+	"context"
+	"errors"
+	"fmt"
 	"testing"
 
 	"galley/eval"
+	"galley/eval/corpus"
 	"galley/eval/evaltest"
+	"galley/models"
 	"galley/models/methods"
+	"galley/page"
 )
-
-var update = flag.Bool("update", false, "raise the floors to what is measured; none is lowered")
 
 // unfloored are variants that cost as much as all the others together; what they
 // share with the others of their paper has a floor there.
@@ -18,29 +21,14 @@ var unfloored = map[string]bool{
 	"cectd-s": true, "cedst-nc": true, "cedst-tf": true, "lqf-25": true, "lqf-75": true, "kfe": true,
 }
 
-// floors are the corpora on which methods have a floor, without a browser.
-var floors = []struct{ corpus, file string }{
-	{"wcxb/dev", "testdata/floor/wcxb.json"}, // its articles
-	{"sites", "testdata/floor/sites.json"},
-}
-
-// TestFloor: no method gets worse on real pages.
+// TestFloor: no method gets worse on real pages, parsed without a browser.
 func TestFloor(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads corpora")
 	}
-	for _, floor := range floors {
-		t.Run(floor.corpus, func(t *testing.T) {
-			c := evaltest.Corpus(t, floor.corpus).Articles()
-			results, err := eval.Run(t.Context(), c.Documents(), floored(t), eval.RunOptions{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			digest, err := c.Digest(t.Context())
-			if err != nil {
-				t.Fatal(err)
-			}
-			evaltest.Floor(t, floor.file, eval.NewFloor(eval.NewTextReport(c, digest, results, 1)), *update)
+	for _, tt := range []struct{ corpus, floor string }{{"wcxb/dev", "wcxb"}, {"sites", "sites"}} {
+		t.Run(tt.floor, func(t *testing.T) {
+			evaltest.Floor(t, tt.floor, evaltest.Corpus(t, tt.corpus).Articles(), eval.RunOptions{}, floored(t)...)
 		})
 	}
 }
@@ -49,13 +37,13 @@ func TestFloor(t *testing.T) {
 // once.
 func floored(t *testing.T) []eval.Named {
 	t.Helper()
-	parsed := &eval.Parsed{}
+	parsed := &corpus.Once{}
 	var list []eval.Named
 	for _, m := range methods.All() {
 		if unfloored[m.Name] {
 			continue
 		}
-		named, err := methods.Named(m.Name, parsed.Parse)
+		named, err := methods.Named(m.Name, parsed.Load)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -63,4 +51,40 @@ func floored(t *testing.T) []eval.Named {
 	}
 	parsed.Users = len(list)
 	return list
+}
+
+// foldSelector remembers what it was asked for.
+type foldSelector struct {
+	fold int
+	seen *[]string
+}
+
+func (s foldSelector) Select(p *page.Page) (page.Selection, error) {
+	*s.seen = append(*s.seen, fmt.Sprintf("%d %s", s.fold, p.URL))
+	return page.Selection{Title: page.None}, models.ErrNoArticle
+}
+
+// TestPerPage: each page is asked of the selector of its own fold.
+func TestPerPage(t *testing.T) {
+	const folds = 5
+	var seen, want []string
+	var selectors [folds]models.Selector
+	for i := range selectors {
+		selectors[i] = foldSelector{i, &seen}
+	}
+	heldOut := methods.PerPage("held out", func(d corpus.Document) models.Selector { return selectors[corpus.Fold(d, folds)] }, corpus.Parse)
+	for _, address := range []string{"https://a.example/1", "https://www.a.example/2", "https://b.example/1"} {
+		d := corpus.Document{ID: address, URL: address, HTML: []byte("<p>x")}
+		if _, text, err := heldOut.Select(t.Context(), d); text != "" || err != nil {
+			t.Errorf("%s: %q, %v", address, text, err)
+		}
+		want = append(want, fmt.Sprintf("%d %s", corpus.Fold(d, folds), address))
+	}
+	if fmt.Sprint(seen) != fmt.Sprint(want) {
+		t.Errorf("asked %v, want %v", seen, want)
+	}
+	broken := methods.PerPage("broken", nil, func(context.Context, corpus.Document) (*page.Page, error) { return nil, errors.ErrUnsupported })
+	if _, _, err := broken.Select(t.Context(), corpus.Document{}); !errors.Is(err, errors.ErrUnsupported) {
+		t.Errorf("a page that cannot be loaded: %v", err)
+	}
 }

@@ -5,40 +5,42 @@ import (
 	"errors"
 
 	"galley/eval"
+	"galley/eval/corpus"
 	"galley/models"
 	"galley/page"
 )
 
-// Named is the method of a specification (see New) as eval runs it, on what parse
-// makes of a document: eval.Parse, so that parsing is part of its time, or that of
-// an eval.Parsed.
-func Named(spec string, parse func(eval.Document) (*page.Page, error)) (eval.Named, error) {
+// Named is the method of a specification (see New) as eval runs it, on what load makes of
+// a document: corpus.Parse, so that parsing is part of its time, or that of a corpus.Once.
+func Named(spec string, load corpus.Load) (eval.Named, error) {
 	s, err := New(spec)
 	if err != nil {
 		return eval.Named{}, err
 	}
-	return eval.Named{Name: spec, Select: Texts(s, parse)}, nil
+	return PerPage(spec, func(corpus.Document) models.Selector { return s }, load), nil
 }
 
-// Texts are title and body text of what is selected on a document's page. A page
-// without an article has neither; one without a title element has the document's.
-func Texts(s models.Selector, parse func(eval.Document) (*page.Page, error)) func(context.Context, eval.Document) (title, text string, err error) {
-	return func(_ context.Context, d eval.Document) (string, string, error) {
-		p, err := parse(d)
+// PerPage is an extractor that asks another selector for each document: the one whose
+// weights have not seen it (see corpus.Fold), so that what is measured is held out.
+// It has title and body text of what is selected. A page without an article has
+// neither; one without a title element has the document's.
+func PerPage(name string, selector func(corpus.Document) models.Selector, load corpus.Load) eval.Named {
+	return eval.Named{Name: name, Select: func(ctx context.Context, d corpus.Document) (title, text string, err error) {
+		p, err := load(ctx, d)
 		if err != nil {
 			return "", "", err
 		}
-		sel, err := s.Select(p)
+		sel, err := selector(d).Select(p)
 		if errors.Is(err, models.ErrNoArticle) {
 			return "", "", nil
 		}
 		if err != nil {
 			return "", "", err
 		}
-		title := p.DocumentTitle()
+		title = p.DocumentTitle()
 		if sel.Title != page.None {
 			title = page.Norm(p.Text(sel.Title))
 		}
 		return title, eval.BodyText(p, sel), nil
-	}
+	}}
 }

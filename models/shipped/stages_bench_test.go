@@ -13,7 +13,7 @@ import (
 	"golang.org/x/net/html"
 
 	"galley/article"
-	"galley/eval"
+	"galley/eval/corpus"
 	"galley/eval/evaltest"
 	"galley/models"
 	"galley/page"
@@ -66,7 +66,7 @@ func BenchmarkStages(b *testing.B) {
 }
 
 // leastCosts are the least costs of one page of three rounds, by stage.
-func leastCosts(b *testing.B, w *Wrapper, d eval.Document) []stageCost {
+func leastCosts(b *testing.B, w *Wrapper, d corpus.Document) []stageCost {
 	least := make([]stageCost, len(stages))
 	for round := range rounds {
 		for k, c := range stageCosts(b, w, d) {
@@ -81,12 +81,12 @@ func leastCosts(b *testing.B, w *Wrapper, d eval.Document) []stageCost {
 }
 
 // stageCosts runs all stages on one page once.
-func stageCosts(b *testing.B, w *Wrapper, d eval.Document) []stageCost {
+func stageCosts(b *testing.B, w *Wrapper, d corpus.Document) []stageCost {
 	var p *page.Page
 	var sel page.Selection
 	costs := []stageCost{
 		measured(b, func() { html.Parse(bytes.NewReader(d.HTML)) }),
-		measured(b, func() { p, _ = eval.Parse(d) }),
+		measured(b, func() { p, _ = corpus.Parse(b.Context(), d) }),
 		{}, {}, {},
 	}
 	if p == nil {

@@ -12,7 +12,7 @@ import (
 
 	"golang.org/x/net/html"
 
-	"galley/eval"
+	"galley/eval/corpus"
 	"galley/page"
 )
 
@@ -26,7 +26,7 @@ import (
 const minCopyWords = 20
 
 // augment adds copies of the single articles.
-func augment(ctx context.Context, o *Options, samples []*sample, docs []eval.Document) ([]*sample, error) {
+func augment(ctx context.Context, o *Options, samples []*sample, docs []corpus.Document) ([]*sample, error) {
 	d := newDonors(docs)
 	if len(d.lines) == 0 || len(d.titles) == 0 {
 		return samples, nil

@@ -4,14 +4,12 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"hash/fnv"
-	"net/url"
 	"os"
 	"path/filepath"
 	"strings"
 
 	"galley/dataset"
-	"galley/eval"
+	"galley/eval/corpus"
 	"galley/models"
 	"galley/page"
 )
@@ -22,7 +20,7 @@ const Folds = 5
 
 // corpora are the pages to fit to, and what of them goes into the record of a file.
 type corpora struct {
-	single, sites *eval.Corpus // sites may be nil
+	single, sites *corpus.Corpus // sites may be nil
 	record        models.Record
 }
 
@@ -36,17 +34,17 @@ func openCorpora(ctx context.Context, o *Options) (*corpora, error) {
 	return c, err
 }
 
-func (c *corpora) open(ctx context.Context, dir string, first int) (*eval.Corpus, error) {
-	corpus, err := eval.OpenCorpus(dir, "")
+func (c *corpora) open(ctx context.Context, dir string, first int) (*corpus.Corpus, error) {
+	opened, err := corpus.Open(dir, "")
 	if err != nil {
 		return nil, err
 	}
 	if first > 0 {
-		corpus = corpus.First(first)
+		opened = opened.First(first)
 	}
-	digest, err := corpus.Digest(ctx)
-	c.record.Corpora = append(c.record.Corpora, models.Corpus{Name: corpus.Name, Digest: digest, Pages: corpus.Len()})
-	return corpus, err
+	digest, err := opened.Digest(ctx)
+	c.record.Corpora = append(c.record.Corpora, models.Corpus{Name: opened.Name, Digest: digest, Pages: opened.Len()})
+	return opened, err
 }
 
 // read reads all pages and measures their features.
@@ -85,7 +83,7 @@ func (c *corpora) read(ctx context.Context, o *Options) ([]*sample, error) {
 func (c *corpora) list(o *Options) []*sample {
 	var list []*sample
 	for d := range c.single.All() {
-		list = append(list, &sample{doc: d, fold: foldOf(d), article: d.IsArticle(), fitted: true})
+		list = append(list, &sample{doc: d, fold: corpus.Fold(d, Folds), article: d.IsArticle(), fitted: true})
 	}
 	if c.sites == nil {
 		return list
@@ -100,18 +98,6 @@ func (c *corpora) list(o *Options) []*sample {
 		count[site]++
 	}
 	return list
-}
-
-// foldOf keeps the pages of a domain together.
-func foldOf(d eval.Document) int {
-	key := d.ID
-	if u, err := url.Parse(d.URL); err == nil && u.Host != "" {
-		key = strings.TrimPrefix(strings.ToLower(u.Host), "www.")
-	}
-	h := fnv.New64a()
-	h.Write([]byte("galley" + key))
-	v := h.Sum64()
-	return int((v ^ v>>29) % Folds)
 }
 
 // read loads the page, as it was laid out or by parsing.

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"testing"
 
-	"galley/eval"
+	"galley/eval/corpus"
 	"galley/features"
 	"galley/page"
 )
@@ -27,7 +27,7 @@ func testCorpora(t testing.TB, kind Kind) Options {
 	var count [Folds]int
 	for i := 0; slices.Min(count[:]) < 3; i++ {
 		address := fmt.Sprintf("https://www.paper%d.example/2026/story-%d", i, i)
-		fold := foldOf(eval.Document{URL: address})
+		fold := corpus.Fold(corpus.Document{URL: address}, Folds)
 		if count[fold] < 3 {
 			writeSingle(t, o.Single, i, address, count[fold] < 2)
 			count[fold]++
@@ -282,14 +282,14 @@ func TestReadRefuses(t *testing.T) {
 }
 
 func TestFoldOf(t *testing.T) {
-	a := eval.Document{ID: "1", URL: "https://www.Paper.example/a"}
-	b := eval.Document{ID: "2", URL: "http://paper.example/b?c"}
-	if foldOf(a) != foldOf(b) {
-		t.Errorf("pages of one domain are in the folds %d and %d", foldOf(a), foldOf(b))
+	a := corpus.Document{ID: "1", URL: "https://www.Paper.example/a"}
+	b := corpus.Document{ID: "2", URL: "http://paper.example/b?c"}
+	if corpus.Fold(a, Folds) != corpus.Fold(b, Folds) {
+		t.Errorf("pages of one domain are in the folds %d and %d", corpus.Fold(a, Folds), corpus.Fold(b, Folds))
 	}
 	var count [Folds]int
 	for i := range 1000 {
-		count[foldOf(eval.Document{ID: fmt.Sprint(i)})]++
+		count[corpus.Fold(corpus.Document{ID: fmt.Sprint(i)}, Folds)]++
 	}
 	if slices.Min(count[:]) < 150 || slices.Max(count[:]) > 250 {
 		t.Errorf("1000 pages are in folds of %v", count)

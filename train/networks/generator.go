@@ -8,7 +8,7 @@ import (
 
 	"golang.org/x/net/html"
 
-	"galley/eval"
+	"galley/eval/corpus"
 )
 
 // donors are texts to make boilerplate of.
@@ -17,7 +17,7 @@ type donors struct {
 	titles []string // of articles
 }
 
-func newDonors(docs []eval.Document) donors {
+func newDonors(docs []corpus.Document) donors {
 	var d donors
 	for _, doc := range docs {
 		if doc.IsArticle() {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/eval"
+	"galley/eval/corpus"
 )
 
 const (
@@ -25,7 +26,7 @@ type marks struct {
 
 // markBlocks finds the blocks in the gold text. Captions are apart from it on themed
 // sites; whether they are kept is not counted.
-func markBlocks(texts []string, want eval.Gold) marks {
+func markBlocks(texts []string, want corpus.Gold) marks {
 	gold := newGoldText(want.Text)
 	captions := newGoldText(strings.Join(want.Captions, "\n"))
 	m := marks{words: make([]float64, len(texts)), right: make([]float64, len(texts)), gold: float64(gold.words)}

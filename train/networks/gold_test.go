@@ -5,12 +5,12 @@ import (
 	"slices"
 	"testing"
 
-	"galley/eval"
+	"galley/eval/corpus"
 )
 
 func TestMarkBlocks(t *testing.T) {
 	const long = "the ship left the harbour before the storm came in" // ten words
-	gold := eval.Gold{Text: long + "\nA short line\nthe crew and the captain stayed at sea that day", Captions: []string{"A boat."}}
+	gold := corpus.Gold{Text: long + "\nA short line\nthe crew and the captain stayed at sea that day", Captions: []string{"A boat."}}
 	tests := []struct {
 		name   string
 		blocks []string

@@ -15,7 +15,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"galley/eval"
+	"galley/eval/corpus"
 	"galley/render"
 )
 
@@ -67,12 +67,12 @@ func LayOut(ctx context.Context, o Options, browser render.Options, progress fun
 
 // task is a page to lay out and the file for it.
 type task struct {
-	doc  eval.Document
+	doc  corpus.Document
 	file string
 }
 
 // missing are the pages of a corpus, which may be nil, that are not there yet.
-func (l *layouter) missing(c *eval.Corpus, themed bool) (list []task) {
+func (l *layouter) missing(c *corpus.Corpus, themed bool) (list []task) {
 	if c == nil {
 		return nil
 	}
@@ -85,7 +85,7 @@ func (l *layouter) missing(c *eval.Corpus, themed bool) (list []task) {
 	return list
 }
 
-func singleSource(d eval.Document) (render.Source, error) {
+func singleSource(d corpus.Document) (render.Source, error) {
 	d, err := d.Load()
 	if !strings.HasPrefix(d.URL, "http://") && !strings.HasPrefix(d.URL, "https://") {
 		d.URL = ""
@@ -104,7 +104,7 @@ type layouter struct {
 }
 
 // corpus lays out pages of one kind, several at a time.
-func (l *layouter) corpus(ctx context.Context, options render.Options, list []task, source func(eval.Document) (render.Source, error)) error {
+func (l *layouter) corpus(ctx context.Context, options render.Options, list []task, source func(corpus.Document) (render.Source, error)) error {
 	if len(list) == 0 {
 		return nil
 	}
@@ -155,7 +155,7 @@ func (l *layouter) keepBrowser(version string) error {
 	return keep(filepath.Join(l.dir, browserFile), []byte(version+"\n"))
 }
 
-func (t *task) layOut(ctx context.Context, b *render.Browser, source func(eval.Document) (render.Source, error)) error {
+func (t *task) layOut(ctx context.Context, b *render.Browser, source func(corpus.Document) (render.Source, error)) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -195,7 +195,7 @@ type siteServers struct {
 	servers []*http.Server
 }
 
-func (s *siteServers) source(d eval.Document) (render.Source, error) {
+func (s *siteServers) source(d corpus.Document) (render.Source, error) {
 	site, _, _ := strings.Cut(d.ID, "/")
 	s.mu.Lock()
 	defer s.mu.Unlock()

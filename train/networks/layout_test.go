@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"galley/eval"
+	"galley/eval/corpus"
 	"galley/render"
 )
 
@@ -69,7 +69,7 @@ func TestSources(t *testing.T) {
 	defer servers.close()
 	hosts := map[string]bool{}
 	for _, id := range []string{"gazette/000", "gazette/001", "herald/000"} {
-		src, err := servers.source(eval.Document{ID: id, URL: "/0/"})
+		src, err := servers.source(corpus.Document{ID: id, URL: "/0/"})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -19,9 +19,9 @@ type Page struct {
 	Article   bool   // whether it is one
 	Posterior float64
 	Scores    eval.Scores
-	Labelled  bool           // whether Judgement says something
-	Judgement eval.Judgement // against the label, without what is cut
-	Title     string         // that was found
+	Labelled  bool            // whether Judgement says something
+	Judgement eval.Comparison // against the label, without what is cut
+	Title     string          // that was found
 	GoldTitle string
 	Images    eval.Share // of the pictures of the gold body those that are kept; 0 of 0 without a label
 }
@@ -58,7 +58,7 @@ func (s *sample) measure(w *models.Wrapper) Page {
 		out.Labelled = true
 		out.Images = s.images(found)
 		found.Cut = nil
-		out.Judgement = eval.Judge(s.page, *s.label, found)
+		out.Judgement = eval.Compare(s.page, *s.label, found)
 	}
 	return out
 }

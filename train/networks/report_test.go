@@ -73,7 +73,7 @@ func TestReport(t *testing.T) {
 		{ID: "2", Article: true, Posterior: 0.4, Scores: score(0.5, 1, false)},
 		{ID: "3", Posterior: 0.3},
 		{ID: "s/1", Site: "s", Article: true, Posterior: 0.8, Scores: score(0.9, 0.9, true), Labelled: true,
-			Judgement: eval.Judgement{Body: true, Why: "title: got nothing"}, Images: eval.Share{Right: 1, Of: 2}},
+			Judgement: eval.Comparison{Body: true, Why: "title: got nothing"}, Images: eval.Share{Right: 1, Of: 2}},
 	})
 	var got bytes.Buffer
 	if err := r.Write(&got, "held out"); err != nil {

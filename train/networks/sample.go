@@ -6,13 +6,13 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"galley/eval"
+	"galley/eval/corpus"
 	"galley/page"
 )
 
 // sample is a page with its features and what is right.
 type sample struct {
-	doc       eval.Document
+	doc       corpus.Document
 	site      string // the themed site, "" for single pages
 	fold      int
 	fitted    bool // networks are fitted to it

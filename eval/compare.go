@@ -1,0 +1,144 @@
+package eval
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"galley/page"
+)
+
+// Comparison is the comparison of what was extracted with what was labelled.
+type Comparison struct {
+	Title, Body  bool   // strictly: the same element, or one with the same text and images
+	LenientTitle bool   // the same text, case folded
+	LenientBody  bool   // strictly right, or word-LCS F1 of at least LenientF1
+	Why          string // what is not strictly right; empty when all is
+}
+
+// Page reports whether both title and body are strictly right: the page-level
+// correctness of the paper.
+func (j Comparison) Page() bool { return j.Title && j.Body }
+
+// LenientPage is Page by the lenient rule.
+func (j Comparison) LenientPage() bool { return j.LenientTitle && j.LenientBody }
+
+// LenientF1 is the word-LCS F1 from which a body counts as right leniently
+// (algorithms 2.11, OPEN-W21).
+const LenientF1 = 0.95
+
+// Compare compares the selection got on p with the label want (algorithms 2.11,
+// OPEN-W21). Roots and cuts of both must be in document order.
+func Compare(p *page.Page, want, got page.Selection) Comparison {
+	var j Comparison
+	var why []string
+	j.Title, j.LenientTitle = compareTitle(p, want.Title, got.Title)
+	if !j.Title {
+		why = append(why, fmt.Sprintf("title: got %s, want %s", describe(p, got.Title), describe(p, want.Title)))
+	}
+	var f1 float64
+	j.Body, f1 = compareBody(p, want, got)
+	j.LenientBody = j.Body || f1 >= LenientF1
+	if !j.Body {
+		why = append(why, fmt.Sprintf("body: got %s, want %s (word F1 %.3f)", describe(p, got.Body()), describe(p, want.Body()), f1))
+	}
+	j.Why = strings.Join(why, "; ")
+	return j
+}
+
+func compareTitle(p *page.Page, want, got page.NodeID) (strict, lenient bool) {
+	if want == got {
+		return true, true
+	}
+	if want == page.None || got == page.None {
+		return false, false
+	}
+	return SameSubtree(p, want, got), page.Fold(p.Text(want)) == page.Fold(p.Text(got))
+}
+
+// SameSubtree reports whether two elements are one, or have the same text and the
+// same images: whoever extracts the one has extracted the other.
+func SameSubtree(p *page.Page, a, b page.NodeID) bool {
+	return a == b || (page.Norm(p.Text(a)) == page.Norm(p.Text(b)) && slices.Equal(images(p, a, nil), images(p, b, nil)))
+}
+
+// compareBody returns also the word-LCS F1: 1 where the bodies are the same, 0 where
+// only one of them is there. The labelled element is right whatever a person or the
+// extractor cut out of it, as long as half of its words are left (OPEN-W21: the element
+// is what is compared); what cuts do to the text is measured against gold text.
+func compareBody(p *page.Page, want, got page.Selection) (strict bool, f1 float64) {
+	if slices.Equal(want.Roots, got.Roots) && keepsHalf(p, got) {
+		return true, 1
+	}
+	// The body of a picture story has no words, and neither has no body at all.
+	if len(want.Roots) == 0 || len(got.Roots) == 0 {
+		return false, 0
+	}
+	a, b := BodyText(p, want), BodyText(p, got)
+	if page.Norm(a) == page.Norm(b) && slices.Equal(bodyImages(p, want), bodyImages(p, got)) {
+		return true, 1
+	}
+	return false, WordLCS(b, a).F1()
+}
+
+// keepsHalf reports whether the cuts leave at least half of the words.
+func keepsHalf(p *page.Page, s page.Selection) bool {
+	if len(s.Cut) == 0 {
+		return true
+	}
+	whole := s
+	whole.Cut = nil
+	return 2*page.CountWords(BodyText(p, s)) >= page.CountWords(BodyText(p, whole))
+}
+
+// BodyText is the text of the selected body, cuts left out.
+func BodyText(p *page.Page, s page.Selection) string {
+	var text []string
+	for _, root := range s.Roots {
+		text = append(text, p.TextWithout(root, s.Cut))
+	}
+	return strings.Join(text, "\n")
+}
+
+func bodyImages(p *page.Page, s page.Selection) []string {
+	var list []string
+	for _, root := range s.Roots {
+		list = append(list, images(p, root, s.Cut)...)
+	}
+	return list
+}
+
+// images lists the sources of the shown images of a subtree, in order, the cut
+// subtrees left out.
+func images(p *page.Page, root page.NodeID, cut []page.NodeID) []string {
+	var list []string
+	for id := root; id < p.Nodes[root].End; id++ {
+		n := &p.Nodes[id]
+		for len(cut) > 0 && cut[0] < id {
+			cut = cut[1:]
+		}
+		switch {
+		case len(cut) > 0 && cut[0] == id:
+			id = n.End - 1
+		case n.Tag == "img" && !n.Hidden:
+			src := n.Src
+			if src == "" {
+				src = n.Attr("src")
+			}
+			list = append(list, src)
+		}
+	}
+	return list
+}
+
+// describe names an element for a person.
+func describe(p *page.Page, n page.NodeID) string {
+	if n == page.None {
+		return "nothing"
+	}
+	text := []rune(page.Norm(p.Text(n)))
+	if len(text) > 60 {
+		text = append(text[:59], '…')
+	}
+	return fmt.Sprintf("%s %q", p.XPath(n), string(text))
+}

@@ -1,0 +1,115 @@
+package corpus
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"hash"
+	"io"
+	"iter"
+	"os"
+	"slices"
+)
+
+// Corpus is a list of pages with gold texts, in a fixed order: by ID, and within a
+// themed site as its truth has them. Gold texts are in memory, pages on disk.
+type Corpus struct {
+	Name   string // the last elements of its folder: "wcxb/dev"
+	Dir    string
+	Format Format
+	docs   []Document
+}
+
+// check refuses an empty corpus and IDs that occur twice.
+func (c *Corpus) check() error {
+	if len(c.docs) == 0 {
+		return fmt.Errorf("it has no pages")
+	}
+	seen := map[string]bool{}
+	for _, d := range c.docs {
+		if seen[d.ID] {
+			return fmt.Errorf("two pages have the ID %q", d.ID)
+		}
+		seen[d.ID] = true
+	}
+	return nil
+}
+
+// Len is the number of documents.
+func (c *Corpus) Len() int { return len(c.docs) }
+
+// All yields the documents in order, not loaded.
+func (c *Corpus) All() iter.Seq[Document] { return slices.Values(c.docs) }
+
+// Documents are the documents in order, not loaded; the caller's own slice.
+func (c *Corpus) Documents() []Document { return slices.Clone(c.docs) }
+
+// Articles is the corpus without the pages that are not articles; its name says so
+// when that leaves some out.
+func (c *Corpus) Articles() *Corpus {
+	some := *c
+	some.docs = slices.DeleteFunc(c.Documents(), func(d Document) bool { return !d.IsArticle() })
+	if len(some.docs) < len(c.docs) {
+		some.Name += " articles"
+	}
+	return &some
+}
+
+// First is the corpus of its first n documents.
+func (c *Corpus) First(n int) *Corpus {
+	some := *c
+	some.docs = c.docs[:min(max(n, 0), len(c.docs))]
+	return &some
+}
+
+// Every is a sample of the corpus: its first document and every n-th after it; all
+// of them for n below 2.
+func (c *Corpus) Every(n int) *Corpus {
+	some := *c
+	some.docs = nil
+	for i := 0; i < len(c.docs); i += max(n, 1) {
+		some.docs = append(some.docs, c.docs[i])
+	}
+	return &some
+}
+
+// Digest is the SHA-256, in hex, of IDs, addresses, gold texts and files of the
+// documents. It reads every file.
+func (c *Corpus) Digest(ctx context.Context) (string, error) {
+	h := sha256.New()
+	for _, d := range c.docs {
+		if err := ctx.Err(); err != nil {
+			return "", err
+		}
+		if err := d.digest(h); err != nil {
+			return "", err
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+// digest writes each part with its length, so that no two documents write the same.
+func (d Document) digest(h hash.Hash) error {
+	put := func(list ...string) {
+		for _, s := range list {
+			fmt.Fprintf(h, "%d:%s", len(s), s)
+		}
+	}
+	put(d.ID, d.URL, d.PageType, d.Gold.Kind, d.Gold.Title, d.Gold.Text)
+	for _, list := range [][]string{d.Gold.With, d.Gold.Without, d.Gold.Captions, d.Gold.Images} {
+		fmt.Fprintf(h, "[%d]", len(list))
+		put(list...)
+	}
+	f, err := os.Open(d.File)
+	if err != nil {
+		return fmt.Errorf("corpus: document %s: %w", d.ID, err)
+	}
+	defer f.Close()
+	file := sha256.New()
+	if _, err := io.Copy(file, f); err != nil {
+		return fmt.Errorf("corpus: document %s: %w", d.ID, err)
+	}
+	h.Write(file.Sum(nil))
+	return nil
+}

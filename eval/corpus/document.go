@@ -1,0 +1,103 @@
+package corpus
+
+import (
+	"compress/gzip"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"unicode/utf8"
+
+	"galley/page"
+)
+
+// Document is one page of a corpus with its gold text.
+type Document struct {
+	ID          string // unique in its corpus; SITE/PAGE in a folder of sites
+	URL         string // where the page was; of a themed site, its path on the site
+	File        string // the HTML on disk
+	ContentType string // with a charset where the bytes say it; set by Load
+	HTML        []byte // nil before Load
+	PageType    string // what kind of page: "article", "forum", …; empty when all are articles
+	Site        string // the themed site that it is of; empty elsewhere
+	Publisher   string // whose page it is, where the corpus says so: may have several domains
+	Gold        Gold   // zero in what extractors are given
+}
+
+// Gold is what a person, or the maker of the page, says is right.
+type Gold struct {
+	Title    string   `json:"title"`
+	Text     string   `json:"text"`               // of the body, without title and captions
+	With     []string `json:"with,omitempty"`     // snippets that must be in the text
+	Without  []string `json:"without,omitempty"`  // snippets that must not
+	Kind     string   `json:"kind,omitempty"`     // of themed sites: "normal", "short", "gallery"
+	Captions []string `json:"captions,omitempty"` // of the body's pictures, apart from Text
+	Images   []string `json:"images,omitempty"`   // addresses of the body's pictures
+}
+
+// IsArticle reports whether the page is an article at all.
+func (d Document) IsArticle() bool { return d.PageType == "" || d.PageType == "article" }
+
+// Load is the document with its HTML read, unpacked where the file is compressed.
+// More than page.DefaultLimits.Bytes are an error. Corpora store what a tool had
+// decoded, so a declaration inside the page may be about other bytes: text that is
+// UTF-8, and not only ASCII, gets a ContentType that says so.
+func (d Document) Load() (Document, error) {
+	data, err := readHTML(d.File)
+	if err != nil {
+		return d, fmt.Errorf("corpus: document %s: %w", d.ID, err)
+	}
+	d.HTML = data
+	d.ContentType = "text/html"
+	if !isASCII(data) && utf8.Valid(data) {
+		d.ContentType = "text/html; charset=utf-8"
+	}
+	return d, nil
+}
+
+func readHTML(name string) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	var r io.Reader = f
+	if strings.HasSuffix(name, ".gz") {
+		if r, err = gzip.NewReader(f); err != nil {
+			return nil, err
+		}
+	}
+	limit := page.DefaultLimits.Bytes
+	data, err := io.ReadAll(io.LimitReader(r, limit+1))
+	if err != nil {
+		return nil, err
+	}
+	if int64(len(data)) > limit {
+		return nil, &page.LimitError{What: "bytes", Limit: limit}
+	}
+	return data, nil
+}
+
+func isASCII(data []byte) bool {
+	for _, b := range data {
+		if b >= utf8.RuneSelf {
+			return false
+		}
+	}
+	return true
+}
+
+// htmlFile is the file of a page below a folder: NAME.html.gz or NAME.html. A name
+// that leads out of the folder is an error.
+func htmlFile(dir, name string) (string, error) {
+	if !filepath.IsLocal(name) {
+		return "", fmt.Errorf("%q is not a name of a file in %s", name, dir)
+	}
+	for _, ext := range []string{".html.gz", ".html"} {
+		if file := filepath.Join(dir, name+ext); isFile(file) {
+			return file, nil
+		}
+	}
+	return "", fmt.Errorf("no %s.html.gz and no %s.html in %s", name, name, dir)
+}

@@ -1,0 +1,109 @@
+package look_test
+
+import (
+	"strings"
+	"testing"
+
+	"galley/eval/look"
+	"galley/page"
+)
+
+// lookPage is a rendered page: every element with the same look but for what its
+// attributes say, look="property:value;…" and box="w h".
+func lookPage(t *testing.T, source string) *page.Page {
+	t.Helper()
+	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: "https://news.example/story"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.Laid, p.Viewport = true, page.DefaultViewport
+	looks := map[page.NodeID]map[string]string{page.None: {"color": "rgb(0, 0, 0)", "font-size": "16px", "font-family": "serif", "display": "block", "background-color": "rgba(0, 0, 0, 0)"}}
+	for i := range p.Nodes {
+		node := &p.Nodes[i]
+		if node.Kind != page.Element {
+			continue
+		}
+		own := map[string]string{}
+		for k, v := range looks[node.Parent] {
+			own[k] = v
+		}
+		for declaration := range strings.SplitSeq(node.Attr("look"), ";") {
+			if k, v, ok := strings.Cut(declaration, ":"); ok {
+				own[k] = v
+			}
+		}
+		looks[page.NodeID(i)] = own
+		values := make([]string, len(page.LookProperties))
+		for j, name := range page.LookProperties {
+			values[j] = own[name]
+		}
+		node.Style = int32(len(p.Styles))
+		p.Styles = append(p.Styles, page.Style{Display: own["display"], Visibility: "visible", Opacity: 1, Look: values})
+		node.Box = boxOf(node.Attr("box"))
+		if node.Tag == "img" {
+			node.Src = p.Resolve(node.Attr("src"))
+		}
+	}
+	if err := p.Link(page.Limits{}); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// boxOf reads "w h"; a box of its own size where it says nothing.
+func boxOf(s string) page.Rect {
+	if w, h, ok := strings.Cut(s, " "); ok {
+		return page.Rect{W: float64(len(w)) * 100, H: float64(len(h)) * 10}
+	}
+	return page.Rect{W: 700, H: 50}
+}
+
+func TestCompare(t *testing.T) {
+	const story = `<body><main id=b><h1 look="font-size:32px">Title</h1><p>Ten chars.</p><p>Tencharsss</p><img src="/a.jpg" box="aaa bb"></main><footer>no</footer>`
+	tests := []struct {
+		name, article string
+		loaded        bool
+		want          look.Score
+		why           string
+	}{
+		{"the same", story, true, look.Score{Style: 1, Layout: 1, Images: 1, Media: 1}, ""},
+		{"another size", strings.Replace(story, `<p>Ten chars.`, `<p look="font-size:17px">Ten chars.`, 1), true, look.Score{Style: 15. / 25, Layout: 1, Images: 1, Media: 1}, "font-size"},
+		{"another colour", strings.Replace(story, "32px", "32px;color:rgb(9, 0, 0)", 1), true, look.Score{Style: 20. / 25, Layout: 1, Images: 1, Media: 1}, "color"},
+		{"a paragraph is missing", strings.Replace(story, `<p>Tencharsss</p>`, "", 1), true, look.Score{Style: 15. / 25, Layout: 2. / 3, Images: 1, Media: 1}, "missing: "},
+		{"another box", strings.Replace(story, `<p>Ten chars.`, `<p box="aaaa b">Ten chars.`, 1), true, look.Score{Style: 1, Layout: 2. / 3, Images: 1, Media: 1}, "became"},
+		{"another picture", strings.Replace(story, "/a.jpg", "/b.jpg", 1), true, look.Score{Style: 1, Layout: 1}, "missing: img"},
+		{"a larger picture", strings.Replace(story, `"aaa bb"`, `"aaaa bb"`, 1), true, look.Score{Style: 1, Layout: 1, Media: 1}, "became"},
+		{"a picture that does not load", story, false, look.Score{Style: 1, Layout: 1, Images: 1}, "not loaded: img"},
+		{"nothing of it", `<body>`, true, look.Score{}, "missing: "},
+	}
+	var pages []look.Page
+	for _, tt := range tests {
+		original := lookPage(t, story)
+		sel := page.Selection{Title: page.None, Roots: []page.NodeID{original.First(0, "main")}}
+		got := look.Compare(original, sel, lookPage(t, tt.article), func(string) bool { return tt.loaded })
+		if got.Score != tt.want {
+			t.Errorf("%s: %+v, want %+v (%q)", tt.name, got.Score, tt.want, got.Why)
+		}
+		if why := strings.Join(got.Why, "\n"); !strings.Contains(why, tt.why) || (tt.why == "") != (why == "") {
+			t.Errorf("%s: why is %q, want %q in it", tt.name, why, tt.why)
+		}
+		pages = append(pages, got)
+	}
+	cut := lookPage(t, story)
+	sel := page.Selection{Title: page.None, Roots: []page.NodeID{cut.First(0, "main")}, Cut: []page.NodeID{cut.First(0, "h1")}}
+	if got := look.Compare(cut, sel, lookPage(t, strings.Replace(story, "Title", "", 1)), nil); got.Style != 1 || got.Chars != 20 {
+		t.Errorf("what was cut counts: %+v", got)
+	}
+	pages[0].Size, pages[1].Size, pages[2].Size = 0.5, 0.1, 0.3
+	report := look.NewReport(pages[:3])
+	if o := report.Overall; o.Style != 60./75 || o.Layout != 1 || o.Size != 0.3 || report.Count != 3 {
+		t.Errorf("overall %+v of %d pages", o, report.Count)
+	}
+	var text strings.Builder
+	if err := report.Write(&text); err != nil || !strings.Contains(text.String(), "80.00") || !strings.Contains(text.String(), "font-size") {
+		t.Errorf("%v: %s", err, text.String())
+	}
+	if empty := look.NewReport(nil); empty.Overall.Style != 1 || empty.Pages == nil {
+		t.Errorf("no pages: %+v", empty)
+	}
+}

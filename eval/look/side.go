@@ -1,0 +1,194 @@
+package look
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"galley/page"
+)
+
+// side is one of the two documents that are compared.
+type side struct {
+	p     *page.Page
+	texts []text
+	shown []medium
+}
+
+// text is one text node that is seen.
+type text struct {
+	node  page.NodeID
+	text  string // white space collapsed
+	chars int
+}
+
+// medium is a picture, film, sound or drawing.
+type medium struct {
+	node    page.NodeID
+	tag     string
+	address string // of a drawing: that it is one
+	picture bool   // its box counts
+}
+
+// collect gathers the texts and media of the subtrees, without the cuts.
+func (s *side) collect(roots, cut []page.NodeID) {
+	for _, root := range roots {
+		if root == page.None {
+			continue
+		}
+		button := page.NodeID(0)
+		for n := root; n < s.p.Nodes[root].End; n++ {
+			node := &s.p.Nodes[n]
+			if node.Hidden || slices.Contains(cut, n) {
+				n = node.End - 1
+				continue
+			}
+			if controls[node.Tag] {
+				// Nothing an article is read for; a picture inside may be shown.
+				button = max(button, node.End)
+			}
+			if node.Kind == page.Text {
+				if n >= button {
+					s.text(n)
+				}
+			} else if s.medium(n) {
+				n = node.End - 1
+			}
+		}
+	}
+}
+
+// controls are the parts of forms that have words on them.
+var controls = map[string]bool{"button": true, "select": true, "textarea": true}
+
+func (s *side) text(n page.NodeID) {
+	node := &s.p.Nodes[n]
+	said := page.Norm(node.Text)
+	if said == "" || node.Parent != page.None && s.p.Nodes[node.Parent].Tag == "iframe" {
+		return
+	}
+	s.texts = append(s.texts, text{n, said, page.Chars(said)})
+}
+
+// medium keeps n if it shows something, and reports whether what is below it
+// belongs to it.
+func (s *side) medium(n page.NodeID) bool {
+	node := &s.p.Nodes[n]
+	m := medium{node: n, tag: node.Tag, address: node.Src}
+	switch node.Tag {
+	case "img":
+		m.picture = true
+		// What counts visits shows nothing, and neither does what has no picture.
+		if node.Box.W <= 2 && node.Box.H <= 2 || m.address == "" {
+			return false
+		}
+	case "video":
+		m.picture = true
+		m.address = s.stream(n)
+	case "audio":
+		m.address = s.stream(n)
+		if node.Box.Empty() {
+			return true
+		}
+	case "svg":
+		m.picture, m.address = true, "svg"
+		if node.Box.W <= 2 || node.Box.H <= 2 {
+			return true
+		}
+	default:
+		return false
+	}
+	if st := s.p.StyleOf(n); st != nil && st.Visibility != "visible" {
+		return true
+	}
+	s.shown = append(s.shown, m)
+	return true
+}
+
+// stream is the address of a film: what the browser chose, or what it may.
+func (s *side) stream(n page.NodeID) string {
+	node := &s.p.Nodes[n]
+	if node.Src != "" {
+		return node.Src
+	}
+	if u := s.p.Resolve(node.Attr("src")); u != "" {
+		return u
+	}
+	for c := range s.p.Children(n) {
+		if u := s.p.Resolve(s.p.Nodes[c].Attr("src")); u != "" && s.p.Nodes[c].Tag == "source" {
+			return u
+		}
+	}
+	return ""
+}
+
+// block is the block that a text stands in, None when there is none.
+func (s *side) block(n page.NodeID) page.NodeID {
+	for a := range s.p.Ancestors(n) {
+		if s.p.IsBlock(a) {
+			return a
+		}
+	}
+	return page.None
+}
+
+// words are what the texts say, in order.
+func (s *side) words() []string {
+	list := make([]string, len(s.texts))
+	for i, t := range s.texts {
+		list[i] = t.text
+	}
+	return list
+}
+
+// addresses are what the media are and where they come from, in order.
+func (s *side) addresses() []string {
+	list := make([]string, len(s.shown))
+	for i, m := range s.shown {
+		list[i] = m.tag + " " + m.address
+	}
+	return list
+}
+
+// clip shortens what a reason quotes.
+func clip(s string) string {
+	const most = 60
+	if r := []rune(s); len(r) > most {
+		s = string(r[:most]) + "…"
+	}
+	return strconv.Quote(s)
+}
+
+func boxes(a, b page.Rect) string {
+	return strings.ReplaceAll(fmt.Sprintf("%.1fx%.1f became %.1fx%.1f", a.W, a.H, b.W, b.H), ".0", "")
+}
+
+// layoutBox is the box of n as laid out. Boxes of a page are what is painted: where
+// something was still growing into its place, smaller by one factor both ways.
+func (s *side) layoutBox(n page.NodeID) page.Rect {
+	box, st := s.p.Nodes[n].Box, s.p.StyleOf(n)
+	if st == nil || st.Look == nil || box.Empty() {
+		return box
+	}
+	px := func(names ...string) (sum float64) {
+		for _, name := range names {
+			v, _ := strconv.ParseFloat(strings.TrimSuffix(st.LookValue(name), "px"), 64)
+			sum += v
+		}
+		return sum
+	}
+	w, h := px("width"), px("height")
+	if w == 0 || h == 0 {
+		return box
+	}
+	if st.LookValue("box-sizing") != "border-box" {
+		w += px("padding-left", "padding-right", "border-left-width", "border-right-width")
+		h += px("padding-top", "padding-bottom", "border-top-width", "border-bottom-width")
+	}
+	if x, y := w/box.W, h/box.H; math.Abs(x-1) > 0.005 && math.Abs(x/y-1) < 0.02 {
+		box.W, box.H = w, h
+	}
+	return box
+}
