@@ -112,7 +112,7 @@ func TestNodePR(t *testing.T) {
 	}{
 		{"weighted with words", []bool{true, true, false}, []bool{false, true, true}, 3. / 4, 3. / 9, 6. / 13},
 		{"nothing extracted", make([]bool, 3), []bool{true, true, true}, 0, 0, 0},
-		{"both empty (OPEN-M3)", make([]bool, 3), make([]bool, 3), 1, 1, 1},
+		{"both empty", make([]bool, 3), make([]bool, 3), 1, 1, 1},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -41,8 +41,8 @@ func Bootstrap(pages []PR, seed uint64) Errors {
 	return Errors{p.sd(), r.sd(), ofMeans.sd(), mean.sd()}
 }
 
-// spread collects the population standard deviation (algorithms 1.5) in one pass
-// (Welford 1962): a sum of squares would lose a small one to rounding.
+// spread collects the population standard deviation in one pass (Welford
+// 1962): a sum of squares would lose a small one to rounding.
 type spread struct{ n, mean, square float64 }
 
 func (s *spread) add(x float64) {

@@ -23,12 +23,12 @@ func (j Comparison) Page() bool { return j.Title && j.Body }
 // LenientPage is Page by the lenient rule.
 func (j Comparison) LenientPage() bool { return j.LenientTitle && j.LenientBody }
 
-// LenientF1 is the word-LCS F1 from which a body counts as right leniently
-// (algorithms 2.11, OPEN-W21).
+// LenientF1 is the word-LCS F1 from which a body counts as right leniently.
 const LenientF1 = 0.95
 
-// Compare compares the selection got on p with the label want (algorithms 2.11,
-// OPEN-W21). Roots and cuts of both must be in document order.
+// Compare compares the selection got on p with the label want. In Wang et al. 2009
+// (section 5.1) people judge the pages; these rules stand for them. Roots and cuts of
+// both must be in document order.
 func Compare(p *page.Page, want, got page.Selection) Comparison {
 	var j Comparison
 	var why []string
@@ -64,7 +64,7 @@ func SameSubtree(p *page.Page, a, b page.NodeID) bool {
 
 // compareBody returns also the word-LCS F1: 1 where the bodies are the same, 0 where
 // only one of them is there. The labelled element is right whatever a person or the
-// extractor cut out of it, as long as half of its words are left (OPEN-W21: the element
+// extractor cut out of it, as long as half of its words are left (the element
 // is what is compared); what cuts do to the text is measured against gold text.
 func compareBody(p *page.Page, want, got page.Selection) (strict bool, f1 float64) {
 	if slices.Equal(want.Roots, got.Roots) && keepsHalf(p, got) {

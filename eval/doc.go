@@ -1,19 +1,14 @@
-// Package eval measures extractors: how often the title and the body they select
-// are those a person labelled.
+// Package eval says when an extraction is right: it compares what an extractor found
+// with what a person labelled, or with a gold text, and adds the comparisons up.
 //
-// [Compare] compares two selections of one page, strictly and leniently; [Pages]
-// adds judgements up, per site and overall, and keeps the wrong ones. eval knows
-// only package page: whatever selects can be measured.
+// Against labels, [Compare] takes two selections of one page, strictly and leniently;
+// [Pages] counts comparisons per site and overall, and keeps the wrong ones.
 //
-// Against gold texts the way is
+// Against gold texts, [Run] has extractors extract the documents of a corpus (package
+// eval/corpus), and [NewTextReport] sums up what they did, written as JSON, Markdown
+// or HTML. A [Reference] compares one extraction with one gold text; the metrics alone
+// are [LCSPR], [LCSScore], [Bag], [Set], [Nodes.PR], [Shingles] and [WCXB].
 //
-//	OpenCorpus     a folder -> Corpus: its Documents, each with its Gold
-//	Run            Documents and Named extractors -> PageResults
-//	NewTextReport  PageResults -> TextReport, written as JSON, Markdown or HTML
-//	Floor          what quality on a corpus must not fall below
-//
-// with [Reference] comparing one extraction with one gold text, and [Plot] drawing.
-//
-// Metrics and protocol follow Wang et al., KDD 2009, section 5 (algorithms 2.11
-// and 8 in the project's terms).
+// eval knows neither wrappers nor methods: whatever selects can be measured. The
+// protocol is that of Wang et al., KDD 2009, section 5.
 package eval

@@ -18,8 +18,7 @@ func (m PR) F1() float64 {
 }
 
 // WordLCS compares an extraction with the gold text by the longest common
-// subsequence of their words (metric M2 of algorithms 8: P = LCS/|e|, R = LCS/|l|).
-// Two empty texts agree (OPEN-M3).
+// subsequence of their words (P = LCS/|e|, R = LCS/|l|). Two empty texts agree.
 func WordLCS(extracted, gold string) PR {
 	e, l := page.Words(extracted), page.Words(gold)
 	if len(e) == 0 && len(l) == 0 {

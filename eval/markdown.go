@@ -26,11 +26,12 @@ func (r TextReport) WriteMarkdown(w io.Writer) error {
 }
 
 // metricNotes says what the columns are, below the tables.
-const metricNotes = "lcs, bag, set and node are metrics M2, M5, M6 and M7, score is M3 (and M4, CleanEval's): " +
-	"longest common subsequence, multiset and set of words, and text nodes weighted with their words; " +
-	"characters instead of words for scripts without blanks. " +
+const metricNotes = "lcs is by the longest common subsequence of words, bag and set by the multiset and the set of words, " +
+	"node by text nodes weighted with their words; characters instead of words for scripts without blanks. " +
 	"shingle is the article-extraction benchmark's multiset of four words in a row, wcxb the multiset of lower-case words. " +
-	"title is the share of exact titles, with and without the shares of snippets that must be there and are, and must not and are not. " +
+	"score is the longest common subsequence by all words of either text, as CleanEval counts. " +
+	"title is the share of exact titles. with is the share of the snippets that must be in the text and are, " +
+	"without that of the snippets that must not be and are not. " +
 	"A page that failed counts as an empty extraction."
 
 // table is a table of cells, numbers but for the first columns.

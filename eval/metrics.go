@@ -1,14 +1,14 @@
 package eval
 
-// MaxTokens bounds what the metrics that align texts (M2, M3, M4, M7) read of each
-// of two texts: LCS takes time in proportion to the product of their lengths, a
+// MaxTokens bounds what the metrics that align texts (LCSPR, LCSScore, CleanEval,
+// Nodes.PR) read of each of two texts: LCS takes time in proportion to the product of their lengths, a
 // quarter of a second for two texts of this one. Of a longer text the rest counts as
 // not aligned, so that the metric is a lower bound; Scores.Capped says so. The
 // longest gold text of WCXB has 8,721 tokens.
 const MaxTokens = 100_000
 
-// alone settles the empty cases of algorithms 8 for an extraction of e tokens and a
-// gold text of l: two empty texts agree (OPEN-M3), one empty text is 0.
+// alone settles the empty cases, which the papers leave open, for an extraction of e
+// tokens and a gold text of l: two empty texts agree, one empty text is 0.
 func alone(e, l int) (pr PR, is bool) {
 	switch {
 	case e == 0 && l == 0:
@@ -32,12 +32,12 @@ func boundedLCS(e, l []string) int {
 	return LCS(e[:min(len(e), MaxTokens)], l[:min(len(l), MaxTokens)])
 }
 
-// LCSPR is metric M2 of algorithms 8 (CETD, Sun et al. 2011): P = LCS/|e|, R =
-// LCS/|l|, in [0, 1]. Each occurrence of a token counts once, in order.
+// LCSPR is precision and recall by the longest common subsequence (Sun et al. 2011,
+// performance metrics): P = LCS/|e|, R = LCS/|l|, in [0, 1]. Each occurrence of a token counts once, in order.
 func LCSPR(e, l []string) PR { return prOf(boundedLCS(e, l), len(e), len(l)) }
 
-// LCSScore is metric M3 of algorithms 8 (CETD, CEPR): LCS / (|e| + |l| - LCS), in
-// [0, 1]. It is symmetric.
+// LCSScore is the score of Sun et al. 2011 (performance metrics) and Wu et al. 2013:
+// LCS / (|e| + |l| - LCS), in [0, 1]. It is symmetric.
 func LCSScore(e, l []string) float64 { return scoreOf(boundedLCS(e, l), len(e), len(l)) }
 
 func scoreOf(lcs, e, l int) float64 {
@@ -47,8 +47,7 @@ func scoreOf(lcs, e, l int) float64 {
 	return float64(lcs) / float64(e+l-lcs)
 }
 
-// CleanEval is metric M4 of algorithms 8, as the CleanEval contest published it: 1 -
-// distance / length of the alignment, where the distance counts insertions and
+// CleanEval is the score of the CleanEval contest, as it was published: 1 - distance / length of the alignment, where the distance counts insertions and
 // deletions, and the alignment these and the matches. It is LCSScore by another
 // way.
 func CleanEval(e, l []string) float64 { return cleanEvalOf(boundedLCS(e, l), len(e), len(l)) }
@@ -61,8 +60,8 @@ func cleanEvalOf(lcs, e, l int) float64 {
 	return 1 - float64(deleted+inserted)/float64(deleted+inserted+lcs)
 }
 
-// Bag is metric M5 of algorithms 8 (CETR, Weninger et al. 2010): c = Σ min(count in
-// e, count in l), P = c/|e|, R = c/|l|, in [0, 1]. Order does not count, so it is
+// Bag compares multisets of words (Weninger et al. 2010): c = Σ min(count in e, count
+// in l), P = c/|e|, R = c/|l|, in [0, 1]. Order does not count, so it is
 // never below LCSPR.
 func Bag(e, l []string) PR {
 	count := make(map[string]int, len(l))
@@ -79,8 +78,8 @@ func Bag(e, l []string) PR {
 	return prOf(c, len(e), len(l))
 }
 
-// Set is metric M6 of algorithms 8 (TWCEM): precision and recall of the sets of
-// distinct tokens, in [0, 1].
+// Set is precision and recall of the sets of distinct tokens (Tan et al. 2018,
+// performance metrics), in [0, 1].
 func Set(e, l []string) PR {
 	inGold := make(map[string]bool, len(l))
 	for _, token := range l {

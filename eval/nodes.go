@@ -3,11 +3,10 @@ package eval
 import "galley/page"
 
 // nodeShare is the share of a text node's tokens that must be aligned with a text
-// for the node to be in it (algorithms OPEN-M2).
+// for the node to be in it. The paper has gold nodes; here there are gold texts only.
 const nodeShare = 0.8
 
-// Nodes are the text nodes of a page that a reader sees, as tokens: what metric M7
-// counts.
+// Nodes are the text nodes of a page that a reader sees, as tokens.
 type Nodes struct {
 	tokens []string
 	ends   []int // one past the last token of each node
@@ -40,7 +39,7 @@ func NewNodes(p *page.Page, mode Mode) Nodes {
 func (n Nodes) Len() int { return len(n.ends) }
 
 // In says of each node whether it is in the text: at least 80 % of its tokens are
-// aligned with it, in order (OPEN-M2). Without knowing which nodes an extractor
+// aligned with it, in order. Without knowing which nodes an extractor
 // selected, this holds for extractions as for gold texts.
 func (n Nodes) In(text []string) []bool {
 	to := Align(n.tokens, text[:min(len(text), MaxTokens)])
@@ -59,8 +58,8 @@ func (n Nodes) In(text []string) []bool {
 	return in
 }
 
-// PR is metric M7 of algorithms 8 (CEDST): precision and recall of the extracted
-// among the gold nodes, each weighted with its tokens, in [0, 1].
+// PR is precision and recall of the extracted among the gold nodes, each weighted with
+// its tokens (Zhang et al. 2018, section 4.1), in [0, 1].
 func (n Nodes) PR(extracted, gold []bool) PR {
 	var c, e, l, start int
 	for i, end := range n.ends {

@@ -10,10 +10,10 @@ import (
 
 // ByMetric holds one T for each metric that has precision, recall and F1.
 type ByMetric[T any] struct {
-	LCS     T `json:"lcs"`     // M2, see LCSPR
-	Bag     T `json:"bag"`     // M5, see Bag
-	Set     T `json:"set"`     // M6, see Set
-	Node    T `json:"node"`    // M7, see Nodes.PR
+	LCS     T `json:"lcs"`     // see LCSPR
+	Bag     T `json:"bag"`     // see Bag
+	Set     T `json:"set"`     // see Set
+	Node    T `json:"node"`    // see Nodes.PR
 	Shingle T `json:"shingle"` // of the article-extraction benchmark, see Shingles
 	WCXB    T `json:"wcxb"`    // of the Web Content eXtraction Benchmark, see WCXB
 }
@@ -29,8 +29,8 @@ func (m *ByMetric[T]) all() []*T {
 // Scores are the measures of one extraction against one gold text.
 type Scores struct {
 	ByMetric[PR]         // see NoNode
-	Score        float64 // M3, see LCSScore
-	CleanEval    float64 // M4, see CleanEval
+	Score        float64 // see LCSScore
+	CleanEval    float64 // see CleanEval
 	NoNode       bool    // Node is undefined: the gold text is in no text node of the HTML
 	Capped       bool    // a text is longer than MaxTokens: LCS, Score, CleanEval and Node are lower bounds
 	HasTitle     bool    // there is a gold title

@@ -29,8 +29,8 @@ type MethodReport struct {
 	MSMean       float64        `json:"ms_mean"`
 	MS95         float64        `json:"ms_p95"`
 	Metrics      ByMetric[Mean] `json:"metrics"`
-	Score        float64        `json:"score"`         // M3, mean over pages
-	CleanEval    float64        `json:"cleaneval"`     // M4, mean over pages
+	Score        float64        `json:"score"`         // LCSScore, mean over pages
+	CleanEval    float64        `json:"cleaneval"`     // see CleanEval, mean over pages
 	TitlePages   int            `json:"title_pages"`   // pages with a gold title
 	TitleExact   float64        `json:"title_exact"`   // of these; 0 without any
 	WithPages    int            `json:"with_pages"`    // pages with snippets that must be there
@@ -42,7 +42,7 @@ type MethodReport struct {
 }
 
 // Mean is a metric over a corpus: means over pages of precision and recall, and F1
-// averaged both ways (algorithms 8). F1 is the way of the metric's source: the mean
+// averaged both ways. F1 is the way of the metric's source: the mean
 // of the pages' F1 for WCXB, the F1 of the means for all others.
 type Mean struct {
 	P         float64 `json:"p"`

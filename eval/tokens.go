@@ -9,7 +9,8 @@ import (
 	"galley/page"
 )
 
-// Mode says how a text is cut into tokens (algorithms 1.2, OPEN-G4). Case and
+// Mode says how a text is cut into tokens. The papers speak of words, or of characters
+// for Chinese, and leave open how either is cut; we choose by the script. Case and
 // attached punctuation always stay: scorers never lower-case, except for WCXB.
 type Mode uint8
 
