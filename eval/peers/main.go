@@ -79,7 +79,9 @@ func run(ctx context.Context, args []string, out, errOut io.Writer) error {
 		if err != nil {
 			return err
 		}
-		reports = append(reports, list...)
+		for _, r := range list {
+			reports = append(reports, markSeen(r))
+		}
 	}
 	return o.write(out, reports)
 }
