@@ -18,10 +18,10 @@ type Comparison struct {
 
 // Page reports whether both title and body are strictly right: the page-level
 // correctness of the paper.
-func (j Comparison) Page() bool { return j.Title && j.Body }
+func (c Comparison) Page() bool { return c.Title && c.Body }
 
 // LenientPage is Page by the lenient rule.
-func (j Comparison) LenientPage() bool { return j.LenientTitle && j.LenientBody }
+func (c Comparison) LenientPage() bool { return c.LenientTitle && c.LenientBody }
 
 // LenientF1 is the word-LCS F1 from which a body counts as right leniently.
 const LenientF1 = 0.95
@@ -30,20 +30,20 @@ const LenientF1 = 0.95
 // (section 5.1) people judge the pages; these rules stand for them. Roots and cuts of
 // both must be in document order.
 func Compare(p *page.Page, want, got page.Selection) Comparison {
-	var j Comparison
+	var c Comparison
 	var why []string
-	j.Title, j.LenientTitle = compareTitle(p, want.Title, got.Title)
-	if !j.Title {
+	c.Title, c.LenientTitle = compareTitle(p, want.Title, got.Title)
+	if !c.Title {
 		why = append(why, fmt.Sprintf("title: got %s, want %s", describe(p, got.Title), describe(p, want.Title)))
 	}
 	var f1 float64
-	j.Body, f1 = compareBody(p, want, got)
-	j.LenientBody = j.Body || f1 >= LenientF1
-	if !j.Body {
+	c.Body, f1 = compareBody(p, want, got)
+	c.LenientBody = c.Body || f1 >= LenientF1
+	if !c.Body {
 		why = append(why, fmt.Sprintf("body: got %s, want %s (word F1 %.3f)", describe(p, got.Body()), describe(p, want.Body()), f1))
 	}
-	j.Why = strings.Join(why, "; ")
-	return j
+	c.Why = strings.Join(why, "; ")
+	return c
 }
 
 func compareTitle(p *page.Page, want, got page.NodeID) (strict, lenient bool) {

@@ -70,10 +70,10 @@ func TestCompare(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			j := Compare(p, selection(t, p, tt.want), selection(t, p, tt.got))
-			if got := verdict(j.Title, j.LenientTitle); got != tt.title {
+			if got := strictness(j.Title, j.LenientTitle); got != tt.title {
 				t.Errorf("title is %s, want %s", got, tt.title)
 			}
-			if got := verdict(j.Body, j.LenientBody); got != tt.body {
+			if got := strictness(j.Body, j.LenientBody); got != tt.body {
 				t.Errorf("body is %s, want %s", got, tt.body)
 			}
 			if strict := tt.title == "strict" && tt.body == "strict"; j.Page() != strict || (j.Why == "") != strict {
@@ -86,7 +86,7 @@ func TestCompare(t *testing.T) {
 	}
 }
 
-func verdict(strict, lenient bool) string {
+func strictness(strict, lenient bool) string {
 	switch {
 	case strict && lenient:
 		return "strict"

@@ -6,25 +6,25 @@ import (
 	"text/tabwriter"
 )
 
-// Tally counts pages and how many of them are right. The zero value is empty.
-type Tally struct {
+// Counts counts pages and how many of them are right. The zero value is empty.
+type Counts struct {
 	Pages                                  int
 	Title, Body, Page                      int
 	LenientTitle, LenientBody, LenientPage int
 }
 
 // Add counts one page.
-func (t *Tally) Add(j Comparison) {
+func (t *Counts) Add(c Comparison) {
 	t.Pages++
-	for _, c := range []struct {
+	for _, part := range []struct {
 		right bool
 		count *int
 	}{
-		{j.Title, &t.Title}, {j.Body, &t.Body}, {j.Page(), &t.Page},
-		{j.LenientTitle, &t.LenientTitle}, {j.LenientBody, &t.LenientBody}, {j.LenientPage(), &t.LenientPage},
+		{c.Title, &t.Title}, {c.Body, &t.Body}, {c.Page(), &t.Page},
+		{c.LenientTitle, &t.LenientTitle}, {c.LenientBody, &t.LenientBody}, {c.LenientPage(), &t.LenientPage},
 	} {
-		if c.right {
-			*c.count++
+		if part.right {
+			*part.count++
 		}
 	}
 }
@@ -43,7 +43,7 @@ type Accuracy struct {
 }
 
 // Accuracy turns the counts into shares.
-func (t Tally) Accuracy() Accuracy {
+func (t Counts) Accuracy() Accuracy {
 	a := Accuracy{Pages: t.Pages}
 	share := func(n int) float64 {
 		if t.Pages == 0 {
@@ -56,7 +56,7 @@ func (t Tally) Accuracy() Accuracy {
 	return a
 }
 
-// Wrong is one page that was not strictly right, or not judged at all.
+// Wrong is one page that was not strictly right, or could not be compared.
 type Wrong struct {
 	Site    string `json:"site"`
 	URL     string `json:"url"`
@@ -64,28 +64,28 @@ type Wrong struct {
 	Lenient bool   `json:"lenient"` // right by the lenient rule all the same
 }
 
-// Pages collects the judgements of one extractor over sites. The zero value is
+// Pages collects the comparisons of one extractor over sites. The zero value is
 // empty.
 type Pages struct {
-	sites []string
-	tally map[string]*Tally
-	total Tally
-	wrong []Wrong
+	sites  []string
+	counts map[string]*Counts
+	total  Counts
+	wrong  []Wrong
 }
 
-// Add counts the judgement of one page.
-func (r *Pages) Add(site, url string, j Comparison) {
-	if r.tally == nil {
-		r.tally = map[string]*Tally{}
+// Add counts the comparison of one page.
+func (r *Pages) Add(site, url string, c Comparison) {
+	if r.counts == nil {
+		r.counts = map[string]*Counts{}
 	}
-	if r.tally[site] == nil {
-		r.tally[site] = &Tally{}
+	if r.counts[site] == nil {
+		r.counts[site] = &Counts{}
 		r.sites = append(r.sites, site)
 	}
-	r.tally[site].Add(j)
-	r.total.Add(j)
-	if !j.Page() {
-		r.wrong = append(r.wrong, Wrong{site, url, j.Why, j.LenientPage()})
+	r.counts[site].Add(c)
+	r.total.Add(c)
+	if !c.Page() {
+		r.wrong = append(r.wrong, Wrong{site, url, c.Why, c.LenientPage()})
 	}
 }
 
@@ -107,7 +107,7 @@ type PagesReport struct {
 func (r *Pages) Report() PagesReport {
 	report := PagesReport{Overall: r.total.Accuracy(), Sites: []SiteAccuracy{}, Wrong: r.wrong}
 	for _, site := range r.sites {
-		report.Sites = append(report.Sites, SiteAccuracy{site, r.tally[site].Accuracy()})
+		report.Sites = append(report.Sites, SiteAccuracy{site, r.counts[site].Accuracy()})
 	}
 	if report.Wrong == nil {
 		report.Wrong = []Wrong{}

@@ -9,8 +9,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// judged is a judgement in letters: T, B strictly right, t, b leniently.
-func judged(letters string) Comparison {
+// compared is a comparison in letters: T, B strictly right, t, b leniently.
+func compared(letters string) Comparison {
 	var j Comparison
 	for _, l := range letters {
 		switch l {
@@ -31,19 +31,19 @@ func judged(letters string) Comparison {
 }
 
 func TestTally(t *testing.T) {
-	var got Tally
+	var got Counts
 	for _, letters := range []string{"TB", "Tb", "tB", "T", "b", "", "TB"} {
-		got.Add(judged(letters))
+		got.Add(compared(letters))
 	}
-	want := Tally{Pages: 7, Title: 4, Body: 3, Page: 2, LenientTitle: 5, LenientBody: 5, LenientPage: 4}
+	want := Counts{Pages: 7, Title: 4, Body: 3, Page: 2, LenientTitle: 5, LenientBody: 5, LenientPage: 4}
 	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("tally (-want +got):\n%s", diff)
+		t.Errorf("counts (-want +got):\n%s", diff)
 	}
 	a := got.Accuracy()
 	if a.Pages != 7 || a.Page != 2./7 || a.Lenient.Page != 4./7 {
 		t.Errorf("accuracy %+v, want 2/7 of 7 pages, 4/7 leniently", a)
 	}
-	if got := (Tally{}).Accuracy(); got != (Accuracy{}) {
+	if got := (Counts{}).Accuracy(); got != (Accuracy{}) {
 		t.Errorf("accuracy without pages %+v, want zeros", got)
 	}
 }
@@ -51,11 +51,11 @@ func TestTally(t *testing.T) {
 // report is of two sites whose pages were added by turns.
 func report() PagesReport {
 	var pages Pages
-	pages.Add("zeta", "https://zeta.example/1", judged("TB"))
-	pages.Add("alpha", "https://alpha.example/1", judged("T"))
-	pages.Add("zeta", "https://zeta.example/2", judged("Tb"))
-	pages.Add("alpha", "https://alpha.example/2", judged("TB"))
-	pages.Add("zeta", "https://zeta.example/3", judged("TB"))
+	pages.Add("zeta", "https://zeta.example/1", compared("TB"))
+	pages.Add("alpha", "https://alpha.example/1", compared("T"))
+	pages.Add("zeta", "https://zeta.example/2", compared("Tb"))
+	pages.Add("alpha", "https://alpha.example/2", compared("TB"))
+	pages.Add("zeta", "https://zeta.example/3", compared("TB"))
 	return pages.Report()
 }
 
@@ -92,9 +92,9 @@ func TestReportTable(t *testing.T) {
 // A report that was taken does not change when pages are added.
 func TestReportIsTaken(t *testing.T) {
 	var pages Pages
-	pages.Add("a", "https://a.example/1", judged(""))
+	pages.Add("a", "https://a.example/1", compared(""))
 	before := pages.Report()
-	pages.Add("a", "https://a.example/2", judged(""))
+	pages.Add("a", "https://a.example/2", compared(""))
 	if before.Overall.Pages != 1 || before.Sites[0].Pages != 1 || len(before.Wrong) != 1 {
 		t.Errorf("the report has become %+v", before)
 	}

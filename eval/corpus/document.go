@@ -21,6 +21,7 @@ type Document struct {
 	HTML        []byte // nil before Load
 	PageType    string // what kind of page: "article", "forum", …; empty when all are articles
 	Site        string // the themed site that it is of; empty elsewhere
+	SiteIndex   int    // which of the sites of the corpus that is, from 0
 	Publisher   string // whose page it is, where the corpus says so: may have several domains
 	Gold        Gold   // zero in what extractors are given
 }

@@ -8,10 +8,14 @@ import (
 
 // Fold is the fold of a document among n, in [0, n): which part of the pages is held
 // out when weights are fitted without it. Pages that look alike are in one fold: those
-// of a publisher, of a themed site, or of a domain, whichever is known first; a page of
-// which none is known is on its own. The fold depends on the document alone, so that
-// weights fitted elsewhere name the same pages. n must be positive.
+// of a themed site, of a publisher or of a domain, whichever is known first; a page of
+// which none is known is on its own. Sites, of which there are few, take turns by their
+// index in the corpus; all others are spread by a hash, so that their folds are the same
+// wherever the pages are. n must be positive.
 func Fold(d Document, n int) int {
+	if d.Site != "" {
+		return d.SiteIndex % n
+	}
 	h := fnv.New64a()
 	h.Write([]byte("galley" + d.origin()))
 	v := h.Sum64()
@@ -20,11 +24,8 @@ func Fold(d Document, n int) int {
 
 // origin is what pages of one design have in common.
 func (d Document) origin() string {
-	switch {
-	case d.Publisher != "":
+	if d.Publisher != "" {
 		return d.Publisher
-	case d.Site != "":
-		return d.Site
 	}
 	if u, err := url.Parse(d.URL); err == nil && u.Host != "" {
 		return strings.TrimPrefix(strings.ToLower(u.Host), "www.")

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"galley/eval/corpus"
+	"galley/eval/evaltest"
 )
 
 // TestFold: what comes from one place is in one fold. The numbers are those that
@@ -20,8 +21,8 @@ func TestFold(t *testing.T) {
 		{"another domain", corpus.Document{ID: "3", URL: "https://y.example/a"}, 4},
 		{"publisher", corpus.Document{ID: "4", URL: "https://x.example/a", Publisher: "ZDF"}, 1},
 		{"its other domain", corpus.Document{ID: "5", URL: "https://z.example/a", Publisher: "ZDF"}, 1},
-		{"site", corpus.Document{ID: "s/000", URL: "/a", Site: "s"}, 0},
-		{"another page of the site", corpus.Document{ID: "s/001", URL: "/b", Site: "s"}, 0},
+		{"site", corpus.Document{ID: "s/000", URL: "/a", Site: "s", SiteIndex: 7}, 2},
+		{"another page of the site", corpus.Document{ID: "s/001", URL: "/b", Site: "s", SiteIndex: 7}, 2},
 		{"nothing known", corpus.Document{ID: "6", URL: ""}, 4},
 	}
 	for _, tt := range tests {
@@ -39,5 +40,31 @@ func TestFold(t *testing.T) {
 		if n < 150 || n > 250 {
 			t.Errorf("fold %d has %d of 1000 domains", fold, n)
 		}
+	}
+}
+
+// TestSharedFolds: the corpora beside the project fall into folds of similar size, and
+// no publisher or site into two.
+func TestSharedFolds(t *testing.T) {
+	const folds = 5
+	for name, most := range map[string]int{"wcxb": 350, "sites": 200, "news": 40, "real": 10} {
+		t.Run(name, func(t *testing.T) {
+			var count [folds]int
+			foldOf := map[string]int{}
+			for d := range evaltest.Corpus(t, name).All() {
+				fold := corpus.Fold(d, folds)
+				count[fold]++
+				key := d.Site + d.Publisher
+				if had, ok := foldOf[key]; ok && key != "" && had != fold {
+					t.Errorf("%s is in folds %d and %d", key, had, fold)
+				}
+				foldOf[key] = fold
+			}
+			for fold, n := range count {
+				if n == 0 || n > most {
+					t.Errorf("fold %d has %d pages, want 1 to %d", fold, n, most)
+				}
+			}
+		})
 	}
 }

@@ -70,10 +70,25 @@ func sitePath(path string) (string, error) {
 }
 
 // readSites reads one themed site, or all in a folder.
-func readSites(dir string) ([]Document, error) {
+func readSites(dir string) (docs []Document, err error) {
 	if isFile(filepath.Join(dir, truthFile)) {
-		return readSite(dir)
+		docs, err = readSite(dir)
+	} else {
+		docs, err = readFolder(dir)
 	}
+	index := map[string]int{}
+	for i := range docs {
+		site := docs[i].Site
+		if _, known := index[site]; !known {
+			index[site] = len(index)
+		}
+		docs[i].SiteIndex = index[site]
+	}
+	return docs, err
+}
+
+// readFolder reads the themed sites in a folder.
+func readFolder(dir string) ([]Document, error) {
 	var docs []Document
 	for _, name := range sitesIn(dir) {
 		site, err := readSite(filepath.Join(dir, name))

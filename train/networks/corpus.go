@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"galley/dataset"
 	"galley/eval/corpus"
@@ -88,14 +87,10 @@ func (c *corpora) list(o *Options) []*sample {
 	if c.sites == nil {
 		return list
 	}
-	place, count := map[string]int{}, map[string]int{}
+	count := map[string]int{}
 	for d := range c.sites.All() {
-		site, _, _ := strings.Cut(d.ID, "/")
-		if _, ok := place[site]; !ok {
-			place[site] = len(place)
-		}
-		list = append(list, &sample{doc: d, site: site, fold: place[site] % Folds, article: true, fitted: count[site] < o.SitePages})
-		count[site]++
+		list = append(list, &sample{doc: d, site: d.Site, fold: corpus.Fold(d, Folds), article: true, fitted: count[d.Site] < o.SitePages})
+		count[d.Site]++
 	}
 	return list
 }
