@@ -62,7 +62,8 @@ func alignInto(to, a, b []int32, offset int32) {
 	alignInto(to[mid:], a[mid:], b[cut:], offset+int32(cut))
 }
 
-// splitAt is where b falls apart into what aligns with head and what with tail.
+// splitAt is the index that splits b into a part to align with head and one to align
+// with tail, such that the two alignments together are longest.
 func splitAt(head, tail, b []int32) int {
 	first := prefixLCS(lcsRows(head, b, false), len(b))
 	last := prefixLCS(lcsRows(reversed(tail), reversed(b), false), len(b))

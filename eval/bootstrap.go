@@ -5,16 +5,15 @@ import (
 	"math/rand/v2"
 )
 
-// resamples is how often Bootstrap draws: its own error is then about 2 % of the
-// error it estimates.
+// resamples is how many samples Bootstrap draws. With 1000, the error it estimates is
+// itself known to about 2 %.
 const resamples = 1000
 
 // Errors are standard errors of means over pages.
 type Errors struct{ Precision, Recall, F1OfMeans, MeanF1 float64 }
 
-// Bootstrap estimates how far means would be off had other pages of the same kind
-// been measured: the standard deviations over draws of as many pages, with
-// replacement. The same seed and number of pages draw the same pages, so that
+// Bootstrap estimates the standard errors of means over pages: it draws as many pages
+// with replacement, again and again, and takes the standard deviation of the means. The same seed and number of pages draw the same pages, so that
 // methods are compared on equal draws. Of fewer than two pages the errors are 0.
 func Bootstrap(pages []PR, seed uint64) Errors {
 	if len(pages) < 2 {
@@ -41,8 +40,8 @@ func Bootstrap(pages []PR, seed uint64) Errors {
 	return Errors{p.sd(), r.sd(), ofMeans.sd(), mean.sd()}
 }
 
-// spread collects the population standard deviation in one pass (Welford
-// 1962): a sum of squares would lose a small one to rounding.
+// spread computes a population standard deviation in one pass (Welford 1962). A sum of
+// squares would lose a small one to rounding.
 type spread struct{ n, mean, square float64 }
 
 func (s *spread) add(x float64) {

@@ -16,8 +16,8 @@ type Comparison struct {
 	Why          string // what is not strictly right; empty when all is
 }
 
-// Page reports whether both title and body are strictly right: the page-level
-// correctness of the paper.
+// Page reports whether both title and body are strictly right. The accuracy of Wang et
+// al. 2009 counts such pages.
 func (c Comparison) Page() bool { return c.Title && c.Body }
 
 // LenientPage is Page by the lenient rule.
@@ -62,15 +62,15 @@ func SameSubtree(p *page.Page, a, b page.NodeID) bool {
 	return a == b || (page.Norm(p.Text(a)) == page.Norm(p.Text(b)) && slices.Equal(images(p, a, nil), images(p, b, nil)))
 }
 
-// compareBody returns also the word-LCS F1: 1 where the bodies are the same, 0 where
-// only one of them is there. The labelled element is right whatever a person or the
-// extractor cut out of it, as long as half of its words are left (the element
-// is what is compared); what cuts do to the text is measured against gold text.
+// compareBody compares the bodies and returns their word-LCS F1, which is 1 where the
+// bodies are the same and 0 where only one of them is there. What is compared is the
+// element: it is right whatever was cut out of it, as long as half of its words are
+// left. What cuts do to the text is measured against gold texts.
 func compareBody(p *page.Page, want, got page.Selection) (strict bool, f1 float64) {
 	if slices.Equal(want.Roots, got.Roots) && keepsHalf(p, got) {
 		return true, 1
 	}
-	// The body of a picture story has no words, and neither has no body at all.
+	// Without this a missing body would equal the body of a picture story: neither has words.
 	if len(want.Roots) == 0 || len(got.Roots) == 0 {
 		return false, 0
 	}

@@ -1,14 +1,14 @@
 package eval
 
-// MaxTokens bounds what the metrics that align texts (LCSPR, LCSScore, CleanEval,
-// Nodes.PR) read of each of two texts: LCS takes time in proportion to the product of their lengths, a
-// quarter of a second for two texts of this one. Of a longer text the rest counts as
-// not aligned, so that the metric is a lower bound; Scores.Capped says so. The
-// longest gold text of WCXB has 8,721 tokens.
+// MaxTokens is how many tokens of each text the metrics that align texts read (LCSPR,
+// LCSScore, CleanEval, Nodes.PR). LCS takes time in proportion to the product of the
+// lengths: a quarter of a second for two texts of this length. The rest of a longer text
+// counts as not aligned, so the metric is then a lower bound, and Scores.Capped is set.
+// The longest gold text of WCXB has 8,721 tokens.
 const MaxTokens = 100_000
 
-// alone settles the empty cases, which the papers leave open, for an extraction of e
-// tokens and a gold text of l: two empty texts agree, one empty text is 0.
+// alone is the result where the extraction (e tokens) or the gold text (l tokens) is
+// empty, which the papers leave open: two empty texts agree, one empty text is 0.
 func alone(e, l int) (pr PR, is bool) {
 	switch {
 	case e == 0 && l == 0:
@@ -33,7 +33,8 @@ func boundedLCS(e, l []string) int {
 }
 
 // LCSPR is precision and recall by the longest common subsequence (Sun et al. 2011,
-// performance metrics): P = LCS/|e|, R = LCS/|l|, in [0, 1]. Each occurrence of a token counts once, in order.
+// performance metrics): P = LCS/|e|, R = LCS/|l|, in [0, 1]. Each occurrence of a token
+// counts once, in order.
 func LCSPR(e, l []string) PR { return prOf(boundedLCS(e, l), len(e), len(l)) }
 
 // LCSScore is the score of Sun et al. 2011 (performance metrics) and Wu et al. 2013:
@@ -47,9 +48,9 @@ func scoreOf(lcs, e, l int) float64 {
 	return float64(lcs) / float64(e+l-lcs)
 }
 
-// CleanEval is the score of the CleanEval contest, as it was published: 1 - distance / length of the alignment, where the distance counts insertions and
-// deletions, and the alignment these and the matches. It is LCSScore by another
-// way.
+// CleanEval is the score of the CleanEval contest, as it was published: 1 - distance /
+// length of the alignment. The distance counts insertions and deletions, the alignment
+// these and the matches. It equals LCSScore.
 func CleanEval(e, l []string) float64 { return cleanEvalOf(boundedLCS(e, l), len(e), len(l)) }
 
 func cleanEvalOf(lcs, e, l int) float64 {

@@ -38,9 +38,9 @@ func NewNodes(p *page.Page, mode Mode) Nodes {
 // Len is the number of nodes.
 func (n Nodes) Len() int { return len(n.ends) }
 
-// In says of each node whether it is in the text: at least 80 % of its tokens are
-// aligned with it, in order. Without knowing which nodes an extractor
-// selected, this holds for extractions as for gold texts.
+// In reports for each node whether it is in the text: whether at least 80 % of its tokens
+// are aligned with the text, in order. It serves for extractions as for gold texts,
+// because which nodes an extractor selected is not known.
 func (n Nodes) In(text []string) []bool {
 	to := Align(n.tokens, text[:min(len(text), MaxTokens)])
 	in := make([]bool, len(n.ends))

@@ -39,7 +39,7 @@ type Scores struct {
 	Without      Share   // of the snippets that must not, those that are not
 }
 
-// Share counts what is right among some.
+// Share is a count: Right of Of things are right.
 type Share struct{ Right, Of int }
 
 // Reference is a gold text made ready to compare extractions with. It may be used
@@ -124,9 +124,9 @@ func (r *Reference) withoutCaptions(text string) string {
 	return strings.Join(kept, "\n")
 }
 
-// snippetShares looks for the snippets, whole words only, case and punctuation
-// aside. Snippets that are in the gold text though they must not be, or the other
-// way round, say nothing about an extraction and are left out.
+// snippetShares looks for the snippets of the corpus in a text, by whole words without
+// case and punctuation. Where a snippet contradicts the gold text (it must be in the
+// text and is not in the gold text, or the other way round), it is left out.
 func (r *Reference) snippetShares(text string) (with, without Share) {
 	text = r.searchable(text)
 	for _, snippet := range r.gold.With {

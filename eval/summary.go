@@ -43,7 +43,7 @@ func count(is bool) int {
 	return 0
 }
 
-// average is a mean in the making; 0 of nothing.
+// average collects values for their mean, which is 0 without values.
 type average struct {
 	n   int
 	sum float64

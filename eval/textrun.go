@@ -137,8 +137,8 @@ func (r *runner) page(ctx context.Context, d corpus.Document, number int) (PageR
 	return result, nil
 }
 
-// hanging is how many calls were abandoned and still run; one more or less while
-// others begin and end.
+// hanging is how many calls were abandoned and still run. It may be one off while other
+// calls begin and end.
 func (r *runner) hanging() int32 { return r.running.Load() - r.waited.Load() }
 
 type extraction struct {

@@ -17,9 +17,9 @@ import (
 // floorVersion is the version of the file format.
 const floorVersion = 1
 
-// floorPlaces is how finely a floor is kept: rounded down to it, so that the run it
-// was taken from passes. Less is less than one page in a thousand, and not worth a
-// red light.
+// floorPlaces is the precision of a floor: figures are rounded down to thousandths, so
+// that the run they were taken from passes. A finer difference is less than one page in
+// a thousand.
 const floorPlaces = 1e3
 
 // FloorFile is what quality on one corpus must not fall below. The file is JSON made to

@@ -71,6 +71,8 @@ func TestCompare(t *testing.T) {
 		{"another colour", strings.Replace(story, "32px", "32px;color:rgb(9, 0, 0)", 1), true, look.Score{Style: 20. / 25, Layout: 1, Images: 1, Media: 1}, "color"},
 		{"a paragraph is missing", strings.Replace(story, `<p>Tencharsss</p>`, "", 1), true, look.Score{Style: 15. / 25, Layout: 2. / 3, Images: 1, Media: 1}, "missing: "},
 		{"another box", strings.Replace(story, `<p>Ten chars.`, `<p box="aaaa b">Ten chars.`, 1), true, look.Score{Style: 1, Layout: 2. / 3, Images: 1, Media: 1}, "became"},
+		{"another background", strings.Replace(story, "<body>", `<body look="background-color:rgb(200, 220, 255)">`, 1), true, look.Score{Layout: 1, Images: 1, Media: 1}, "background: rgb(255, 255, 255) became rgb(200, 220, 255)"},
+		{"another decoration", strings.Replace(story, `<p>Ten chars.`, `<p look="text-decoration-line:underline">Ten chars.`, 1), true, look.Score{Style: 15. / 25, Layout: 1, Images: 1, Media: 1}, "decoration"},
 		{"another picture", strings.Replace(story, "/a.jpg", "/b.jpg", 1), true, look.Score{Style: 1, Layout: 1}, "missing: img"},
 		{"a larger picture", strings.Replace(story, `"aaa bb"`, `"aaaa bb"`, 1), true, look.Score{Style: 1, Layout: 1, Media: 1}, "became"},
 		{"a picture that does not load", story, false, look.Score{Style: 1, Layout: 1, Images: 1}, "not loaded: img"},
@@ -105,5 +107,18 @@ func TestCompare(t *testing.T) {
 	}
 	if empty := look.NewReport(nil); empty.Overall.Style != 1 || empty.Pages == nil {
 		t.Errorf("no pages: %+v", empty)
+	}
+}
+
+// TestPicture: on a picture any background will do on which the text can be read.
+func TestPicture(t *testing.T) {
+	const story = `<body><main look="background-image:url(x);color:rgb(0, 0, 0)"><p>Ten chars.</p></main>`
+	for ground, want := range map[string]float64{"rgb(255, 255, 255)": 1, "rgb(250, 250, 200)": 1, "rgb(40, 40, 40)": 0} {
+		original := lookPage(t, story)
+		article := lookPage(t, `<body look="color:rgb(0, 0, 0);background-color:`+ground+`"><main><p>Ten chars.</p></main>`)
+		got := look.Compare(original, page.Selection{Title: page.None, Roots: []page.NodeID{original.First(0, "main")}}, article, nil)
+		if got.Style != want {
+			t.Errorf("on %s: style %v, want %v (%q)", ground, got.Style, want, got.Why)
+		}
 	}
 }

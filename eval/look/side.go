@@ -46,7 +46,7 @@ func (s *side) collect(roots, cut []page.NodeID) {
 				continue
 			}
 			if controls[node.Tag] {
-				// Nothing an article is read for; a picture inside may be shown.
+				// The words of a control are no text of the article; a picture inside may be.
 				button = max(button, node.End)
 			}
 			if node.Kind == page.Text {
@@ -80,7 +80,7 @@ func (s *side) medium(n page.NodeID) bool {
 	switch node.Tag {
 	case "img":
 		m.picture = true
-		// What counts visits shows nothing, and neither does what has no picture.
+		// An image of 2 px counts visits, and one without an address shows nothing.
 		if node.Box.W <= 2 && node.Box.H <= 2 || m.address == "" {
 			return false
 		}
@@ -107,7 +107,8 @@ func (s *side) medium(n page.NodeID) bool {
 	return true
 }
 
-// stream is the address of a film: what the browser chose, or what it may.
+// stream is the address of a film or sound: the one that the browser chose, or else the
+// first that it may choose.
 func (s *side) stream(n page.NodeID) string {
 	node := &s.p.Nodes[n]
 	if node.Src != "" {
@@ -165,8 +166,9 @@ func boxes(a, b page.Rect) string {
 	return strings.ReplaceAll(fmt.Sprintf("%.1fx%.1f became %.1fx%.1f", a.W, a.H, b.W, b.H), ".0", "")
 }
 
-// layoutBox is the box of n as laid out. Boxes of a page are what is painted: where
-// something was still growing into its place, smaller by one factor both ways.
+// layoutBox is the box of n as it is laid out. The boxes of a page are as painted, which
+// is smaller or larger, by one factor both ways, where an element is scaled or was caught
+// in an animation. The computed width and height then say what the layout is.
 func (s *side) layoutBox(n page.NodeID) page.Rect {
 	box, st := s.p.Nodes[n].Box, s.p.StyleOf(n)
 	if st == nil || st.Look == nil || box.Empty() {

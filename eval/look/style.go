@@ -35,7 +35,7 @@ func difference(a *side, m page.NodeID, b *side, n page.NodeID) string {
 	return groundDifference(a, m, b, n)
 }
 
-// plainValue is a computed value without what makes equals look different.
+// plainValue is a computed value in one spelling of several that mean the same.
 func plainValue(name string, s *page.Style) string {
 	v := s.LookValue(name)
 	switch name {
@@ -62,8 +62,9 @@ func plainValue(name string, s *page.Style) string {
 	return v
 }
 
-// sameValue allows lengths the rounding of a computed value, and a list of fonts a
-// last one to fall back to: the page's own do not come along.
+// sameValue reports whether two values are the same, but for the rounding of lengths and
+// a generic family after a list of fonts: articles add it, because a page's own fonts do
+// not come along.
 func sameValue(v, w string) bool {
 	if v == w {
 		return true
@@ -77,8 +78,9 @@ func sameValue(v, w string) bool {
 	return ok && slices.Contains([]string{"serif", "sans-serif", "monospace"}, rest)
 }
 
-// decoration are the lines under, over and through a text: they run on through
-// what is inside of the element that draws them, but not into boxes of their own.
+// decoration are the lines under, over and through a text. The element that draws one
+// draws it through its descendants too, but not through those that are boxes of their
+// own, such as floats.
 func (s *side) decoration(n page.NodeID) string {
 	var lines []string
 	for a := range s.p.Ancestors(n) {
@@ -100,33 +102,32 @@ func (s *side) decoration(n page.NodeID) string {
 // readable is the contrast that large text needs at least (WCAG 2, 1.4.3).
 const readable = 3
 
-// groundDifference compares what two texts stand on. Where that was a picture, or
-// something else that colours do not tell, the article is free in its choice as
-// long as the text can be read.
+// groundDifference compares the backgrounds of two texts. Where the original's is a
+// picture or a gradient, any background will do on which the text can be read.
 func groundDifference(a *side, m page.NodeID, b *side, n page.NodeID) string {
 	want, known := a.ground(m)
 	got, _ := b.ground(n)
-	text, ok := readColor(b.p.StyleOf(b.p.Nodes[n].Parent).LookValue("color"))
+	text, ok := page.ParseColour(b.p.StyleOf(b.p.Nodes[n].Parent).LookValue("color"))
 	if ok {
-		text = text.over(got)
+		text = text.Over(got)
 	}
-	if known && !(ok && ratioOf(text, want) < 1.5) {
-		if want.distance(got) > 1 {
-			return fmt.Sprintf("background: %v became %v", want, got)
+	if known && !(ok && text.Contrast(want) < 1.5) {
+		if distance(want, got) > 1 {
+			return fmt.Sprintf("background: %v became %s", rgb(want), rgb(got))
 		}
 		return ""
 	}
-	if ok && ratioOf(text, got) < readable {
-		return fmt.Sprintf("background: a picture became %v, unreadable", got)
+	if ok && text.Contrast(got) < readable {
+		return fmt.Sprintf("background: a picture became %s, unreadable", rgb(got))
 	}
 	return ""
 }
 
 // ground is the colour that shows below a text; known is false where a picture or
 // a gradient lies between.
-func (s *side) ground(n page.NodeID) (c rgba, known bool) {
+func (s *side) ground(n page.NodeID) (c page.Colour, known bool) {
 	known = true
-	var layers []rgba
+	var layers []page.Colour
 	for a := range s.p.Ancestors(n) {
 		st := s.p.StyleOf(a)
 		if st == nil || st.Look == nil {
@@ -135,18 +136,25 @@ func (s *side) ground(n page.NodeID) (c rgba, known bool) {
 		if image := st.LookValue("background-image"); image != "none" && image != "" {
 			known = false
 		}
-		layer, ok := readColor(st.LookValue("background-color"))
-		if !ok || layer.a == 0 {
+		layer, ok := page.ParseColour(st.LookValue("background-color"))
+		if !ok || layer.A == 0 {
 			continue
 		}
 		layers = append(layers, layer)
-		if layer.a == 1 {
+		if layer.A == 1 {
 			break
 		}
 	}
-	c = rgba{255, 255, 255, 1}
+	c = page.White
 	for _, layer := range slices.Backward(layers) {
-		c = layer.over(c)
+		c = layer.Over(c)
 	}
 	return c, known
 }
+
+// distance is the largest difference of a channel, in [0, 255].
+func distance(c, d page.Colour) float64 {
+	return max(math.Abs(c.R-d.R), math.Abs(c.G-d.G), math.Abs(c.B-d.B))
+}
+
+func rgb(c page.Colour) string { return fmt.Sprintf("rgb(%.0f, %.0f, %.0f)", c.R, c.G, c.B) }

@@ -147,7 +147,7 @@ func (s *scale) setLogTicks() {
 	}
 }
 
-// px prints px with two places at most, so that bytes do not hang on the last bit.
+// px prints px with two places at most, so that rounding errors do not change the file.
 func px(v float64) string {
 	s := strconv.FormatFloat(v, 'f', 2, 64)
 	s = strings.TrimRight(strings.TrimRight(s, "0"), ".")

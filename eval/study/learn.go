@@ -89,8 +89,9 @@ func (o LearnOptions) split(sites []train.Site) (learn []dataset.Sample, test []
 	return learn, test
 }
 
-// stages takes the body of one wrapper and the title of another: what one stage is
-// worth while the other has all its columns.
+// stages takes the body of one wrapper and the title of another, to measure one stage
+// with a part of its columns while the other has all. The paper leaves open which model
+// the other stage has; we take the one with all columns.
 type stages struct{ body, title *models.Wrapper }
 
 // Select is that of models.Wrapper, with the other wrapper's title model.

@@ -36,7 +36,7 @@ func (d *Document) transfer(rows []train.TransferRow, o LearnOptions) {
 	d.table([]string{"trained on", "wrapper", "title", "body", "page", "page, lenient"}, cells)
 }
 
-// listed are those of a list, as a sentence has them.
+// listed are numbers with commas between them.
 func listed(list []int) string {
 	return strings.Join(strings.Fields(strings.Trim(fmt.Sprint(list), "[]")), ", ")
 }
