@@ -58,7 +58,7 @@ The same corpora, browser, fonts and seed give the same file on one kind of proc
 
 func trainShipped(ctx context.Context, t terminal, o *trainShippedOptions) error {
 	o.Kind = networks.Kind(o.kind)
-	if o.Single == "" || o.out == "" && o.fromFolds == "" {
+	if o.kind == "" || o.Single == "" || o.out == "" && o.fromFolds == "" {
 		return usage("see galley train shipped --help", "train shipped needs --kind, --single DIR and -o FILE.wrapper")
 	}
 	if o.Kind == networks.Laid {

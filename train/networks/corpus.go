@@ -13,8 +13,8 @@ import (
 	"galley/page"
 )
 
-// Folds is how many there are: weights are measured on pages of a fold that nothing
-// they depend on has seen.
+// Folds is how many there are: wrappers are measured on pages of a fold that nothing of
+// theirs has seen.
 const Folds = 5
 
 // corpora are the pages to fit to, and what of them goes into the record of a file.

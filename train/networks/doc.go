@@ -4,10 +4,12 @@
 //	LayOut     pages of the corpora, opened in a browser and kept in a folder
 //	read       corpora -> samples: features of the blocks, fold, and what is right
 //	augment    copies of articles with generated boilerplate around and in them
-//	fit        samples -> five networks, for every fold without it, and with all pages
-//	thresholds what a block, and a page, must reach, from pages held out
-//	measure    weights -> Report: how good they are on pages held out and on pages seen
-//	File       weights and their record -> the bytes of a file
+//	fit        samples -> wrappers of five networks, one that has seen all pages and,
+//	           for every fold, one that has not seen it
+//	thresholds posteriors that a block, and a page, must reach, from pages held out
+//	measure    wrappers -> Report: how good they are on pages held out and on pages seen
+//
+// Train does all of them but LayOut.
 //
 // The five networks build on each other: Block scores every block of text by itself,
 // Context scores it again by what Block says of its surroundings, Body chooses the

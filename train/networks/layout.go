@@ -15,6 +15,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"galley/dataset"
 	"galley/eval/corpus"
 	"galley/render"
 )
@@ -48,6 +49,10 @@ func readBrowser(dir string) (string, error) {
 // their scripts runs. Themed sites are served from their folders. progress is told of
 // every page, by one goroutine at a time.
 func LayOut(ctx context.Context, o Options, browser render.Options, progress func(done, all int)) error {
+	o, err := o.orDefault()
+	if err != nil {
+		return err
+	}
 	c, err := openCorpora(ctx, &o)
 	if err != nil {
 		return err
@@ -152,7 +157,7 @@ func (l *layouter) keepBrowser(version string) error {
 	case had != version:
 		return fmt.Errorf("train: the pages in %s were laid out by %s, this browser is %s: take an empty folder", l.dir, had, version)
 	}
-	return keep(filepath.Join(l.dir, browserFile), []byte(version+"\n"))
+	return dataset.WriteFile(filepath.Join(l.dir, browserFile), []byte(version+"\n"))
 }
 
 func (t *task) layOut(ctx context.Context, b *render.Browser, source func(corpus.Document) (render.Source, error)) error {
@@ -171,19 +176,7 @@ func (t *task) layOut(ctx context.Context, b *render.Browser, source func(corpus
 	if err := c.Page.Write(&data); err != nil {
 		return err
 	}
-	return keep(t.file, data.Bytes())
-}
-
-// keep writes a file, whole or not at all.
-func keep(name string, data []byte) error {
-	if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
-		return err
-	}
-	part := name + ".part"
-	if err := os.WriteFile(part, data, 0o644); err != nil {
-		return err
-	}
-	return os.Rename(part, name)
+	return dataset.WriteFile(t.file, data.Bytes())
 }
 
 // siteServers serve the folders of themed sites, each at an address of its own, because

@@ -51,6 +51,14 @@ func TestLayOut(t *testing.T) {
 	}
 }
 
+// TestLayOutNowhere: pages are never laid out into the folder at hand.
+func TestLayOutNowhere(t *testing.T) {
+	err := LayOut(t.Context(), testCorpora(t, Laid), render.Options{}, nil)
+	if err == nil || !strings.Contains(err.Error(), "needs the folder") {
+		t.Errorf("error %v", err)
+	}
+}
+
 func TestKeepBrowser(t *testing.T) {
 	l := &layouter{dir: t.TempDir()}
 	for _, tt := range []struct{ version, want string }{
