@@ -15,8 +15,7 @@ import (
 func Fuzz(f *testing.F, methods []models.Method, seeds []string, check func(*testing.T, *page.Page, models.Selector, page.Selection)) {
 	for i, source := range append(samples(), seeds...) {
 		for k := range methods {
-			f.Add(source, uint8(k), uint64(0))
-			f.Add(source, uint8(k), uint64(i+1))
+			f.Add(source, uint8(k), uint64(i))
 		}
 	}
 	f.Fuzz(func(t *testing.T, source string, method uint8, seed uint64) {
