@@ -14,7 +14,7 @@ type Topic struct {
 }
 
 // topicFeature finds keywords and topics, and sets the Topic of all units
-// (Zhang et al. 2018, sections 3.2 and 3.1).
+// (Zhang et al. 2018, section 3.2).
 func (j *Judgement) topicFeature(p *page.Page, o Options) {
 	lists, v := keywords(p, j.Units, o)
 	for i, list := range lists {

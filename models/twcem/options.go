@@ -1,8 +1,8 @@
 package twcem
 
 // Options are the parameters of the method. The zero value is the setting published
-// for news (Tan et al. 2018, section IV), with our choices for what the paper leaves
-// open.
+// for news (Tan et al. 2018, section IV.B and Figure 3), with our choices for what the
+// paper leaves open.
 type Options struct {
 	MinChars  int // δ1: rows of fewer characters, white space not counted, go; 0 means 4; negative: none go
 	MinPunct  int // δ2: rows with less punctuation go; 0 means 1; negative: none go
