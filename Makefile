@@ -59,7 +59,7 @@ speed:
 # Floors go up only; one that must go down is edited by hand, with the reason in the
 # commit. They are in eval/evaltest/testdata/floor; every test of one is named so.
 raise:
-	GALLEY_RAISE=1 GALLEY_SHARED="$(abspath $(SHARED))" $(GO) test -count 1 -run Floor ./...
+	GALLEY_RAISE=1 GALLEY_SHARED="$(abspath $(SHARED))" $(GO) test -count 1 -timeout 30m -run Floor ./...
 
 # About an hour on two cores. Pages that were laid out are kept in LAYOUTS, and taken
 # from there when it runs again.
