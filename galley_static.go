@@ -24,11 +24,11 @@ func (e *Extractor) static(in render.Source, rendered *Result, failed error) *Re
 	if e.options.NoFallback || len(in.HTML) == 0 || failed != nil && !errors.Is(failed, models.ErrNoArticle) {
 		return nil
 	}
-	// Of a page that was refused all text counts: what was refused for what it is stays
-	// refused, unless there is hardly any text at all.
-	had := page.CountWords(rendered.Page.Text(rendered.Page.Body()))
-	if failed == nil {
-		had = words(rendered.Page, rendered.Selection)
+	had := words(rendered.Page, rendered.Selection)
+	if failed != nil {
+		// All text counts: what was refused for what it is stays refused, unless there
+		// is hardly any text at all.
+		had = page.CountWords(rendered.Page.Text(rendered.Page.Body()))
 	}
 	least := max(staticLeast, staticTimes*had)
 	p, err := parseHTML(in)

@@ -8,7 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/sync/errgroup"
@@ -176,23 +175,19 @@ func (e *extractor) all(ctx context.Context, inputs []string) error {
 	for i := range inputs {
 		results[i] = make(chan result, 1)
 	}
-	var wait sync.WaitGroup
-	wait.Go(func() {
+	go func() {
 		for i, name := range inputs {
 			g.Go(func() error {
-				if ctx.Err() != nil {
-					results[i] <- result{err: ctx.Err()}
-					return nil
+				r := result{err: ctx.Err()}
+				if r.err == nil {
+					r.text, r.err = e.one(ctx, name)
 				}
-				text, err := e.one(ctx, name)
-				results[i] <- result{text, err}
 				bar.step()
+				results[i] <- r
 				return nil
 			})
 		}
-		g.Wait()
-	})
-	defer wait.Wait()
+	}()
 	tally := failures{total: len(inputs)}
 	for i, name := range inputs {
 		r := <-results[i]
