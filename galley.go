@@ -14,16 +14,13 @@
 package galley
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"sync"
 	"time"
 
 	"galley/article"
-	"galley/internal/fetch"
 	"galley/models"
 	"galley/models/shipped"
 	"galley/page"
@@ -39,7 +36,7 @@ type Options struct {
 	Explain  bool            // Result.Scores, and Selection.Reasons say what decided; Selector must be a models.ScoringSelector
 
 	// Browser sets Chrome up. Timeout (zero: 45 s) and UserAgent hold without a browser
-	// as well. Viewport is that of Selector where it is a *models.Wrapper.
+	// as well. Viewport is that of the wrapper: training and extraction must agree.
 	Browser    render.Options
 	NoBrowser  bool // fetch and parse HTML instead of rendering it
 	NoFallback bool // never take the HTML before scripts ran for the rendered page
@@ -91,19 +88,6 @@ func New(o Options) (*Extractor, error) {
 		o.Browser.Timeout = 45 * time.Second
 	}
 	return &Extractor{options: o}, nil
-}
-
-// choose finds the article on a page. The result has no Article yet.
-func (e *Extractor) choose(p *page.Page) (r *Result, err error) {
-	r = &Result{Page: p}
-	if !e.options.Explain {
-		r.Selection, err = e.options.Selector.Select(p)
-		return r, err
-	}
-	if r.Scores, err = e.options.Selector.(models.ScoringSelector).Score(p); err == nil {
-		r.Selection, err = r.Scores.Explain()
-	}
-	return r, err
 }
 
 // Browser is the Chrome that pages are rendered in; the first call starts it. Its
@@ -163,112 +147,4 @@ func (e *Extractor) Find(ctx context.Context, src Source) (*Result, error) {
 		return nil, err
 	}
 	return r, nil
-}
-
-// parse finds the article without a browser.
-func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error) {
-	if in.MHTML != nil {
-		return nil, fmt.Errorf("open the MHTML archive: %w", ErrNeedsBrowser)
-	}
-	if in.HTML == nil {
-		var err error
-		if in, err = fetch.HTML(ctx, in.URL, e.options.Browser.UserAgent, e.options.Browser.Timeout); err != nil {
-			return nil, err
-		}
-	}
-	p, err := parseHTML(in)
-	if err != nil {
-		return nil, err
-	}
-	r, err := e.choose(p)
-	if err != nil {
-		return nil, err
-	}
-	r.Article, err = article.New(p, r.Selection)
-	return r, err
-}
-
-func parseHTML(in render.Source) (*page.Page, error) {
-	return page.ParseHTML(bytes.NewReader(in.HTML), page.Source{URL: in.URL, ContentType: in.ContentType})
-}
-
-// render finds the article with a browser. A page that crashes after it was opened is
-// opened once more; Open itself tries again what crashes before.
-func (e *Extractor) render(ctx context.Context, in render.Source) (*Result, error) {
-	b, err := e.Browser(ctx)
-	if err != nil {
-		return nil, err
-	}
-	var refused error
-	r, err := tryAgain(ctx, func() (*Result, error) {
-		var doc *render.Document
-		if doc, refused = b.Open(ctx, in); refused != nil {
-			return nil, nil
-		}
-		return e.read(doc, in)
-	})
-	if refused != nil {
-		return nil, refused
-	}
-	return r, err
-}
-
-// tryAgain calls do, and once more if what it did crashed.
-func tryAgain(ctx context.Context, do func() (*Result, error)) (*Result, error) {
-	r, err := do()
-	var crash *render.CrashError
-	if errors.As(err, &crash) && ctx.Err() == nil {
-		return do()
-	}
-	return r, err
-}
-
-// read finds the article in an open document, and closes it.
-func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error) {
-	defer doc.Close()
-	var r *Result
-	for {
-		var err error
-		r, err = e.choose(doc.Page())
-		if static := e.static(in, r, err); static != nil {
-			return static, nil
-		}
-		if err != nil {
-			return nil, err
-		}
-		err = doc.Styles(append(slices.Clone(r.Selection.Roots), r.Selection.Title)...)
-		if err == nil {
-			break
-		}
-		if !errors.Is(err, render.ErrChanged) {
-			return nil, err
-		}
-	}
-	var err error
-	if r.Article, err = article.New(r.Page, r.Selection); err != nil {
-		return nil, err
-	}
-	if e.options.Files {
-		files, err := doc.Files(r.Article.Pictures())
-		if err != nil {
-			return nil, err
-		}
-		r.Article.Attach(fileData(files))
-	}
-	if e.options.Screenshot {
-		r.Screenshot, err = doc.Screenshot()
-	}
-	r.Timing = doc.Timing()
-	return r, err
-}
-
-// fileData are the files that the browser kept.
-func fileData(files map[string]render.File) map[string][]byte {
-	data := map[string][]byte{}
-	for address, f := range files {
-		if f.Data != nil {
-			data[address] = f.Data
-		}
-	}
-	return data
 }

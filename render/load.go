@@ -27,7 +27,7 @@ type loadState struct {
 	frame        cdp.FrameID     // the main frame
 	shown        cdp.LoaderID    // the document it shows; empty: the one of the page before
 	next         cdp.LoaderID    // the document it was sent to and that is not there yet
-	life         map[cdp.LoaderID]life
+	documents    map[cdp.LoaderID]documentState
 	blank        bool // it went to about:blank
 }
 
@@ -37,8 +37,8 @@ type request struct {
 	leads bool // it may lead to others
 }
 
-// life is what is known of one document of the main frame.
-type life struct {
+// documentState is what is known of one document of the main frame.
+type documentState struct {
 	ready  bool   // DOMContentLoaded
 	loaded bool   // load
 	status int    // HTTP; 0 unknown
@@ -65,7 +65,7 @@ func (s *loadState) begin(limit int64, over func()) {
 	s.inflight, s.active, s.bytes = map[network.RequestID]request{}, time.Now(), 0
 	s.lastActivity = s.active
 	s.limit, s.over = limit, over
-	s.shown, s.next, s.life, s.blank = "", "", map[cdp.LoaderID]life{}, false
+	s.shown, s.next, s.documents, s.blank = "", "", map[cdp.LoaderID]documentState{}, false
 	if s.seen == nil {
 		s.seen = map[string]bool{}
 	}
@@ -84,21 +84,21 @@ func (s *loadState) arrived(loader cdp.LoaderID) {
 
 // result is what became of the document that is shown, and whether nothing is
 // missing of the newest one.
-func (s *loadState) result() (shown life, loaded bool) {
+func (s *loadState) result() (shown documentState, loaded bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.life[s.shown], s.loaded()
+	return s.documents[s.shown], s.loaded()
 }
 
 // answered reports whether a server answered the request for a document.
 func (s *loadState) answered(loader cdp.LoaderID) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.life[loader].status != 0
+	return s.documents[loader].status != 0
 }
 
 // loaded reports whether the newest document has everything it asked for.
-func (s *loadState) loaded() bool { return s.next == "" && s.life[s.shown].loaded }
+func (s *loadState) loaded() bool { return s.next == "" && s.documents[s.shown].loaded }
 
 // maxOrigins bounds how many origins a page may leave storage in before its tab is
 // thrown away.
@@ -136,9 +136,9 @@ func (s *loadState) event(ev any) {
 		}
 	case *network.EventResponseReceived:
 		if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && ev.Response != nil {
-			l := s.life[ev.LoaderID]
+			l := s.documents[ev.LoaderID]
 			l.status, l.mime = int(ev.Response.Status), ev.Response.MimeType
-			s.life[ev.LoaderID] = l
+			s.documents[ev.LoaderID] = l
 		}
 	case *cdppage.EventLifecycleEvent:
 		if ev.FrameID == s.frame {
@@ -152,9 +152,9 @@ func (s *loadState) event(ev any) {
 		// A download that is clicked while the page is parsed ends its loading
 		// without a load event.
 		if ev.FrameID == s.frame && s.next == "" && s.shown != "" {
-			l := s.life[s.shown]
+			l := s.documents[s.shown]
 			l.ready, l.loaded = true, true
-			s.life[s.shown] = l
+			s.documents[s.shown] = l
 		}
 	default:
 		return
@@ -166,7 +166,7 @@ func (s *loadState) event(ev any) {
 }
 
 func (s *loadState) lifecycle(ev *cdppage.EventLifecycleEvent) {
-	l := s.life[ev.LoaderID]
+	l := s.documents[ev.LoaderID]
 	switch ev.Name {
 	case "init":
 		if ev.LoaderID == s.next {
@@ -177,7 +177,7 @@ func (s *loadState) lifecycle(ev *cdppage.EventLifecycleEvent) {
 	case "load":
 		l.loaded = true
 	}
-	s.life[ev.LoaderID] = l
+	s.documents[ev.LoaderID] = l
 }
 
 func (s *loadState) request(ev *network.EventRequestWillBeSent) {
