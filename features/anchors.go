@@ -7,16 +7,15 @@ import (
 )
 
 // maxAnchor is the longest link text that may be the name of a category, in
-// characters. It bounds what a comparison costs.
+// characters. It bounds the cost of a comparison.
 const maxAnchor = 400
 
-// collectAnchors notes where each link text first occurs. A link to the page
-// itself names no category, where such links are allowed.
+// collectAnchors notes the smallest top of each link text.
 func (x *subtreeIndex) collectAnchors() {
 	x.anchors = make(map[string]float64)
 	for i := range x.Page.Nodes {
 		n, id := &x.Page.Nodes[i], page.NodeID(i)
-		if n.Kind != page.Element || n.Tag != "a" || n.Hidden || x.lineage[i]&underOutboundLink == 0 || x.Box(id).Empty() {
+		if n.Kind != page.Element || n.Tag != "a" || n.Hidden || x.ancestry[i]&inAnchor == 0 || x.Box(id).Empty() {
 			continue
 		}
 		if chars := x.Chars(id); chars == 0 || chars > maxAnchor {
@@ -30,12 +29,13 @@ func (x *subtreeIndex) collectAnchors() {
 	}
 }
 
-// hasAnchorText reports whether n is, lies in or contains a link with text. For
-// a subtree with text these are one question: has it text that is in a link?
-func (x *subtreeIndex) hasAnchorText(n page.NodeID) bool { return x.within(n).awayChars > 0 }
+// hasAnchorText reports whether n is, lies in or contains a link with text. For a
+// subtree with text that is one question: is any of its text in a link?
+func (x *subtreeIndex) hasAnchorText(n page.NodeID) bool { return x.within(n).anchorChars > 0 }
 
-// isCategoryName reports whether a link above the given height of the page, in
-// CSS px, has the same text as n (OPEN-W18).
+// isCategoryName reports whether a link whose top is above bodyTop, in CSS px, has the
+// same text as n (Wang et al. 2009, section 4, Observation 3). Texts are the same when
+// they are equal with white space collapsed and case folded.
 func (x *subtreeIndex) isCategoryName(n page.NodeID, bodyTop float64) bool {
 	// Folding and the blanks between runs only make a text longer.
 	if x.Chars(n) > x.longestAnchor {

@@ -1,15 +1,13 @@
 package features
 
-import (
-	"galley/page"
-)
+import "galley/page"
 
-// block is a run of text under one element that is not inline: what a reader sees
-// as a line or a paragraph. Its texts are all the read ones of Nodes[from:to].
+// block is a run of text under one element that is not inline: what a reader sees as a
+// line or a paragraph. Its texts are the visible ones of Nodes[from:to].
 type block struct {
 	from, to  page.NodeID
-	elem      page.NodeID // the element whose line it is
-	path      int32       // tag path of elem, see pathTable
+	elem      page.NodeID // the element whose line or paragraph it is
+	path      int32       // tag path of elem, see tagPaths
 	linkChars int32       // characters in links
 	strong    int32       // characters in <b>, <strong>
 	time      bool        // has a <time>
@@ -24,20 +22,21 @@ func (b *block) prose() bool {
 	return b.words >= proseWords && b.stops > 0 && b.linkShare() < proseLinks
 }
 
-// What makes a block prose: words at least, share of characters in links at most.
+// Bounds of prose.
 const (
-	proseWords = 10
-	proseLinks = 0.35
+	proseWords = 10   // words, at least
+	proseLinks = 0.35 // share of the characters in links, below
 )
 
-// place is what a node passes on to those below it.
+// place says what a node lies in.
 type place struct {
-	elem      page.NodeID // nearest block element
+	elem      page.NodeID // nearest block element; the node itself where it is one
 	enclosing Enclosing
 }
 
-// cut makes the blocks of the body, and of every node what is around it.
-func (s *blockIndex) cut() {
+// findBlocks finds the blocks of the body, and the place of every node. A block ends
+// where a block element begins or ends.
+func (s *blockIndex) findBlocks() {
 	body := s.page.Body()
 	s.places = make([]place, len(s.page.Nodes))
 	s.first = make([]int32, len(s.page.Nodes)+1)
@@ -74,12 +73,11 @@ func (s *blockIndex) cut() {
 	s.first[len(s.page.Nodes)] = int32(len(s.blocks))
 }
 
-// addText adds a text to the open block, or begins one, and reports whether the
-// next text begins one.
+// addText adds a text to the open block, or begins one where fresh is true. It reports
+// whether the next text begins one.
 func (s *blockIndex) addText(n page.NodeID, at place, fresh bool) bool {
-	node := &s.page.Nodes[n]
-	m := countText(node.Text)
-	if m.chars == 0 {
+	counts := countText(s.page.Nodes[n].Text)
+	if counts.chars == 0 {
 		return fresh
 	}
 	if fresh {
@@ -88,12 +86,12 @@ func (s *blockIndex) addText(n page.NodeID, at place, fresh bool) bool {
 	}
 	b := &s.blocks[len(s.blocks)-1]
 	b.to = n + 1
-	b.add(m)
+	b.add(counts)
 	if at.enclosing&InLink != 0 {
-		b.linkChars += m.chars
+		b.linkChars += counts.chars
 	}
 	if at.enclosing&InStrong != 0 {
-		b.strong += m.chars
+		b.strong += counts.chars
 	}
 	return false
 }

@@ -63,11 +63,11 @@ func TestBest(t *testing.T) {
 	}
 	for _, tt := range tests {
 		scores := s.scores(tt.post)
-		if got := p.Nodes[scores.top].Tag; got != tt.want {
+		if got := p.Nodes[scores.best].Tag; got != tt.want {
 			t.Errorf("%v: <%s>, want <%s>", tt.post, got, tt.want)
 		}
-		if tt.want != "body" && scores.expectedF1(scores.within(scores.top)) != 1 {
-			t.Errorf("%v: expected F1 %v", tt.post, scores.expectedF1(scores.within(scores.top)))
+		if tt.want != "body" && scores.expectedF1(scores.within(scores.best)) != 1 {
+			t.Errorf("%v: expected F1 %v", tt.post, scores.expectedF1(scores.within(scores.best)))
 		}
 	}
 }
@@ -77,7 +77,7 @@ func TestLinkedData(t *testing.T) {
 	p := parsed(t, `<script type="application/ld+json">{"@type":"NewsArticle","articleBody": "`+body+`"}</script><body><p>`+body+`</p><p>`+sentences("crane", 5)+`</p><p>x</p>`)
 	s := newBlockIndex(p)
 	overlap := []float64{s.articleBodyOverlap(&s.blocks[0]), s.articleBodyOverlap(&s.blocks[1]), s.articleBodyOverlap(&s.blocks[2])}
-	if overlap[0] != 1+articleBodyAbsent || overlap[1] > 0.8 || overlap[2] != 0 {
+	if overlap[0] != 1+absentPenalty || overlap[1] > 0.8 || overlap[2] != 0 {
 		t.Errorf("overlap %v", overlap)
 	}
 }
@@ -130,12 +130,12 @@ func TestHeadMetadata(t *testing.T) {
 	p := parsed(t, `<title>A day out - Site</title><meta property=og:title content="A day out"><meta property=og:type content=article><meta name=author content=Ana>
 <script type="application/ld+json">{"@type":["NewsArticle"],"headline":"A day \u006fut","datePublished":"2026-01-01"}</script><body><p>x`)
 	s := newBlockIndex(p)
-	if h := &s.head; !h.article || !h.linked || h.other || !h.author || !h.published || !h.dated || h.depth != 2 {
+	if h := &s.head; !h.openGraphArticle || !h.linkedArticle || h.linkedOther || !h.author || !h.published || !h.address.dated || h.address.depth != 2 {
 		t.Errorf("head %+v", s.head)
 	}
-	got := s.head.fits(page.Fold("A  Day Out"), []string{"a", "day", "out"}, map[string]bool{})
-	for c, want := range []fit{
-		{f1: 6.0 / 7, in: 1, start: true}, {f1: 1, in: 1, same: true, start: true}, {f1: 1, in: 1, same: true, start: true}, {},
+	got := s.head.agreements(page.Fold("A  Day Out"), []string{"a", "day", "out"}, map[string]bool{})
+	for c, want := range []agreement{
+		{f1: 6.0 / 7, share: 1, start: true}, {f1: 1, share: 1, same: true, start: true}, {f1: 1, share: 1, same: true, start: true}, {},
 	} {
 		if got[c] != want {
 			t.Errorf("hint %d: %+v, want %+v", c, got[c], want)
@@ -158,78 +158,11 @@ func TestAddress(t *testing.T) {
 		{"::", 0, false, false, false, false, false},
 	}
 	for _, tt := range tests {
-		var h head
-		h.readAddress(tt.address)
+		var read head
+		read.readAddress(tt.address)
+		h := read.address
 		if h.depth != tt.depth || h.story != tt.story || h.shop != tt.shop || h.talk != tt.talk || h.manual != tt.manual || h.dated != tt.y {
 			t.Errorf("%s: %+v", tt.address, h)
 		}
-	}
-}
-
-// TestTables: every column has a name of its own in its table, and says what it is.
-func TestTables(t *testing.T) {
-	for kind, columns := range map[string][]Column{
-		"block": Blocks(true).Columns(), "context": Contexts().Columns(), "body": Bodies().Columns(),
-		"title": Titles().Columns(), "document": Documents().Columns(),
-		"body of full": Full().Columns(Body, All), "title of full": Full().Columns(Title, All),
-	} {
-		seen := map[string]bool{}
-		for _, c := range columns {
-			if seen[c.Name] || c.Name == "" || c.Doc == "" || c.Unit == "" || c.Source == "" || c.Version < 1 || c.Group != Spatial && c.Group != Content {
-				t.Errorf("%s: %+v", kind, c)
-			}
-			seen[c.Name] = true
-		}
-	}
-}
-
-// TestRanges: what is measured lies in the range of its unit.
-func TestRanges(t *testing.T) {
-	for _, source := range []string{
-		"", "<p>x", "<title>a b</title><h1>a b</h1><p>" + sentences("boat", 3) + "</p><ul><li>a<li>b<li>c</ul>",
-		"<body><nav><a href=/>Home</a></nav><article><h1>A</h1><p>" + sentences("boat", 4) + "</p><img src=a></article><footer>© 2026</footer>",
-	} {
-		x := NewIndex(parsed(t, source), Limits{})
-		post := make([]float64, x.NumBlocks())
-		for i := range post {
-			post[i] = float64(i%3) / 2
-		}
-		blocks, contexts, bodies, titles, documents := Blocks(true), Contexts(), Bodies(), Titles(), Documents()
-		inRange(t, blocks.Columns(), len(post), x.BlockRows(&blocks))
-		scores := x.Scores(post)
-		inRange(t, contexts.Columns(), len(post), func(i int, out []float64) { scores.Row(&contexts, i, out) })
-		body := scores.Bodies()
-		inRange(t, bodies.Columns(), len(body.Nodes()), func(i int, out []float64) { body.Row(&bodies, i, out) })
-		title := scores.Titles(page.None)
-		inRange(t, titles.Columns(), len(title.Nodes()), func(i int, out []float64) { title.Row(&titles, i, out) })
-		document := title.Document(Choice{Node: page.None}, Choice{Node: page.None})
-		inRange(t, documents.Columns(), 1, func(_ int, out []float64) { document.Row(&documents, out) })
-	}
-}
-
-func inRange(t *testing.T, columns []Column, rows int, fill func(i int, out []float64)) {
-	t.Helper()
-	row := make([]float64, len(columns))
-	for i := range rows {
-		fill(i, row)
-		for k, v := range row {
-			if low, high := columns[k].Unit.Range(); !(v >= low-1e-9 && v <= high+1e-9) {
-				t.Errorf("%s of row %d is %v, want it in [%v, %v]", columns[k].Name, i, v, low, high)
-			}
-		}
-	}
-}
-
-// TestPick: columns are found by name, and only in the version that was asked for.
-func TestPickFromTable(t *testing.T) {
-	picked, err := Blocks(false).Pick([]ColumnRef{{"link_share", 1}, {"words", 1}})
-	if err != nil || !slices.Equal(picked.Names(), []string{"link_share", "words"}) {
-		t.Errorf("picked %v: %v", picked.Names(), err)
-	}
-	if _, err := Blocks(false).Pick([]ColumnRef{{"colour", 1}}); err == nil || !strings.Contains(err.Error(), "colour") {
-		t.Errorf("an unknown column: %v", err)
-	}
-	if _, err := Blocks(false).Pick([]ColumnRef{{"words", 2}}); err == nil || !strings.Contains(err.Error(), "version 2") {
-		t.Errorf("another version: %v", err)
 	}
 }

@@ -7,45 +7,46 @@ import (
 )
 
 // NumBlocks is the number of blocks of the page: runs of text under one element that
-// is not inline, which a reader sees as a line or a paragraph.
+// is not inline, which a reader sees as lines or paragraphs.
 func (x *Index) NumBlocks() int { return len(x.blocks().blocks) }
 
-// Span are the first block of the subtree of n and the one after its last.
+// Span returns the blocks of the subtree of n: its first, and one past its last.
 func (x *Index) Span(n page.NodeID) (from, to int) { return x.blocks().within(n) }
 
-// BlockNodes are the nodes of a block: its texts are the readable ones of
+// BlockNodes returns the nodes of block i: its texts are the Readable ones of
 // Nodes[from:to].
 func (x *Index) BlockNodes(i int) (from, to page.NodeID) {
 	b := &x.blocks().blocks[i]
 	return b.from, b.to
 }
 
-// BlockElement is the element whose line a block is.
+// BlockElement is the element whose line or paragraph block i is.
 func (x *Index) BlockElement(i int) page.NodeID { return x.blocks().blocks[i].elem }
 
-// BlockWords is the number of words of a block: runs of letters and digits; an
-// ideograph is one.
+// BlockWords is the number of words of block i: runs of letters and digits, and single
+// ideographs.
 func (x *Index) BlockWords(i int) int { return int(x.blocks().blocks[i].words) }
 
-// BlockText is what a block says.
+// BlockText is the text of block i.
 func (x *Index) BlockText(i int) string {
 	s := x.blocks()
 	return s.text(&s.blocks[i])
 }
 
-// IsProse reports whether a block reads like a sentence or more of running text.
+// IsProse reports whether block i reads like running text: at least 10 words, at least
+// one end of a sentence, and less than 0.35 of the characters in links.
 func (x *Index) IsProse(i int) bool { return x.blocks().blocks[i].prose() }
 
-// BlockEnclosing says what the first text of a block is in.
+// BlockEnclosing says what the first text of block i is in.
 func (x *Index) BlockEnclosing(i int) Enclosing { return x.blocks().enclosing(i) }
 
-// Enclosing says what an element is or is in.
+// Enclosing says what an element is or lies in.
 func (x *Index) Enclosing(n page.NodeID) Enclosing { return x.blocks().places[n].enclosing }
 
-// Readable reports whether the text of a node counts.
+// Readable reports whether a reader sees the text of a node.
 func (x *Index) Readable(n page.NodeID) bool { return x.blocks().visible[n] }
 
-// Media is the number of pictures, films and the like in the subtree of n.
+// Media is the number of pictures, videos and the like in the subtree of n.
 func (x *Index) Media(n page.NodeID) int {
 	s := x.blocks()
 	return int(s.media[s.page.Nodes[n].End] - s.media[n])
@@ -53,38 +54,40 @@ func (x *Index) Media(n page.NodeID) int {
 
 // SameContent reports whether two subtrees, one of which may lie in the other, hold
 // the same blocks and as many pictures.
-func (x *Index) SameContent(a, b page.NodeID) bool { return x.blocks().same(a, b) }
+func (x *Index) SameContent(a, b page.NodeID) bool { return x.blocks().sameContent(a, b) }
 
-// ProseParent is the parent of a block's element: the paragraphs of an article mostly
-// share it.
+// ProseParent is the parent of the element of block i, which the paragraphs of an
+// article mostly share.
 func (x *Index) ProseParent(i int) page.NodeID {
 	s := x.blocks()
 	return s.proseParent(&s.blocks[i])
 }
 
-// Heading is the heading that an element is or stands right in, page.None without.
+// Heading is the heading that an element is, or that is at most three elements above
+// it; page.None without.
 func (x *Index) Heading(n page.NodeID) page.NodeID { return x.blocks().heading(n) }
 
-// LeadsHome reports whether a heading is a link to the top of a site.
+// LeadsHome reports whether a heading is a link to the front page of a site: then it
+// is the name of the site.
 func (x *Index) LeadsHome(n page.NodeID) bool { return x.blocks().leadsHome(n) }
 
-// TitleF1 is the F1 of the words of an element and those of <title>, as sets.
+// TitleF1 is the F1 of the distinct words of an element and those of <title>, in [0, 1].
 func (x *Index) TitleF1(n page.NodeID) float64 { return x.blocks().titleF1(n) }
 
 // MayBeTitle reports whether a subtree is short enough to be a title: at most 60 words
 // (the MaxWordNum of Wang et al. 2009, section 4), 2,000 characters and 1,000 nodes.
 func (x *Index) MayBeTitle(n page.NodeID) bool {
 	s := x.blocks()
-	t := s.in(n)
+	t := s.subtreeSums(n)
 	return t.words > 0 && s.shortEnough(n, t)
 }
 
-// within are the first block of the subtree of n and the one after its last.
+// within is Index.Span.
 func (s *blockIndex) within(n page.NodeID) (from, to int) {
 	return int(s.first[n]), int(s.first[s.page.Nodes[n].End])
 }
 
-// text is what a block says.
+// text is the text of a block.
 func (s *blockIndex) text(b *block) string {
 	if b.to == b.from+1 {
 		return s.page.Nodes[b.from].Text

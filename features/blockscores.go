@@ -2,87 +2,97 @@ package features
 
 import "galley/page"
 
-// BlockScores are the posteriors of the blocks of a page, and sums over them.
+// BlockScores is the posteriors of the blocks of a page, with sums over them. The
+// expected words of a run of blocks are the sum of words times posterior: the words of
+// the article that it holds on average.
 type BlockScores struct {
 	*blockIndex
 	post     []float64
-	words    []float64    // before block i
-	expected []float64    // words times posterior, before block i
-	byPath   [][2]float64 // words, and words times posterior
-	top      page.NodeID  // the element with the highest expected F1
+	words    []float64   // [i]: words of blocks[:i]
+	expected []float64   // [i]: expected words of blocks[:i]
+	onPath   []wordSums  // by tag path
+	best     page.NodeID // the element with the highest expected F1
 }
 
-// Scores takes the posteriors of the blocks, in their order.
+// wordSums is the words and expected words of some blocks.
+type wordSums struct{ words, expected float64 }
+
+// Scores takes the posteriors of the blocks, one for each, in document order.
 func (x *Index) Scores(post []float64) *BlockScores { return x.blocks().scores(post) }
 
 func (s *blockIndex) scores(post []float64) *BlockScores {
 	n := len(s.blocks)
-	t := &BlockScores{blockIndex: s, post: post, words: make([]float64, n+1), expected: make([]float64, n+1), byPath: make([][2]float64, s.paths.count)}
+	t := &BlockScores{blockIndex: s, post: post, words: make([]float64, n+1), expected: make([]float64, n+1), onPath: make([]wordSums, s.paths.count)}
 	for i := range s.blocks {
 		w := float64(s.blocks[i].words)
 		t.words[i+1] = t.words[i] + w
 		t.expected[i+1] = t.expected[i] + w*post[i]
-		b := &t.byPath[s.blocks[i].path]
-		b[0] += w
-		b[1] += w * post[i]
+		b := &t.onPath[s.blocks[i].path]
+		b.words += w
+		b.expected += w * post[i]
 	}
-	t.top = t.best()
+	t.best = t.findBest()
 	return t
 }
 
-// span are the words and expected words of blocks [a, b).
-func (t *BlockScores) span(a, b int) (words, expected float64) {
-	a, b = max(a, 0), min(b, len(t.blocks))
-	if a >= b {
+// span returns the words and expected words of blocks[from:to], as far as there are
+// such blocks.
+func (t *BlockScores) span(from, to int) (words, expected float64) {
+	from, to = max(from, 0), min(to, len(t.blocks))
+	if from >= to {
 		return 0, 0
 	}
-	return t.words[b] - t.words[a], t.expected[b] - t.expected[a]
+	return t.words[to] - t.words[from], t.expected[to] - t.expected[from]
 }
 
-// mean is the mean posterior of the words of blocks [a, b); it begins with one word
-// at a half.
-func (t *BlockScores) mean(a, b int) float64 {
-	w, h := t.span(a, b)
-	return (h + 0.5) / (w + 1)
+// mean is the mean posterior of the words of blocks[from:to]. One more word with the
+// posterior 0.5 counts, so that few words give no extreme mean and none give 0.5.
+func (t *BlockScores) mean(from, to int) float64 {
+	words, expected := t.span(from, to)
+	return (expected + 0.5) / (words + 1)
 }
 
-// gain is the expected F1 of taking blocks [a, b).
-func (t *BlockScores) expectedF1(a, b int) float64 {
-	w, h := t.span(a, b)
-	return ratio(2*h, w+t.expected[len(t.blocks)])
+// expectedF1 is the F1 of taking blocks[from:to] for the article, with expected words in
+// the place of the words that are right: precision is expected/words, recall is
+// expected/expected words of the page.
+func (t *BlockScores) expectedF1(from, to int) float64 {
+	words, expected := t.span(from, to)
+	return ratio(2*expected, words+t.expected[len(t.blocks)])
 }
 
-// best is the element with the highest expected F1, the lowest of equals.
-func (t *BlockScores) best() page.NodeID {
-	best, top := t.page.Body(), -1.0
+// findBest finds the element with the highest expected F1, the lowest of equals.
+func (t *BlockScores) findBest() page.NodeID {
+	const tie = 1e-9
+	best, highest := t.page.Body(), -1.0
 	body := best
 	for n := body; n < t.page.Nodes[body].End; n++ {
 		if t.page.Nodes[n].Kind == page.Text || !t.visible[n] {
 			continue
 		}
-		a, b := t.within(n)
-		if g := t.expectedF1(a, b); g > top+1e-9 || g > top-1e-9 && t.page.Contains(best, n) {
-			best, top = n, max(g, top)
+		from, to := t.within(n)
+		if f1 := t.expectedF1(from, to); f1 > highest+tie || f1 > highest-tie && t.page.Contains(best, n) {
+			best, highest = n, max(f1, highest)
 		}
 	}
 	return best
 }
 
-func (t *BlockScores) at(i int) float64 {
+// posterior is that of block i, 0 where there is no such block.
+func (t *BlockScores) posterior(i int) float64 {
 	if i < 0 || i >= len(t.post) {
 		return 0
 	}
 	return t.post[i]
 }
 
-// Row measures block i by the posteriors of all blocks; out has room for the columns
-// of the table.
+// Row measures block i by the posteriors of all blocks. out must have room for the
+// columns of the table.
 func (t *BlockScores) Row(table *ContextTable, i int, out []float64) { table.row(t, i, out) }
 
-// Posteriors are those of the blocks, in their order.
+// Posteriors are those of the blocks, in document order.
 func (t *BlockScores) Posteriors() []float64 { return t.post }
 
-// Words is the number of words of blocks [from, to).
+// Words is the number of words of blocks[from:to].
 func (t *BlockScores) Words(from, to int) float64 {
 	words, _ := t.span(from, to)
 	return words

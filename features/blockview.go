@@ -2,26 +2,26 @@ package features
 
 import "galley/page"
 
-// maxAbove is how many block elements above its own a column of a block looks at.
+// maxAbove is how many block elements above its own the columns of a block look at.
 const maxAbove = 5
 
 // blockView is what the columns of blocks are read from, one block after the other: the
-// index, and what several columns ask of the same block.
+// index, and what several columns read of the same block.
 type blockView struct {
 	*blockIndex
-	above     [maxAbove + 1]summed // the element of the block, and the block elements above it
-	branch    summed               // the branch off the main path
-	inSection sums
+	above   [maxAbove + 1]elementSums // the element of the block, and the block elements above it
+	branch  elementSums               // the child of the main path that holds the block, see branchPoint
+	section sums                      // over the section of the block
 }
 
-// summed is an element with the sums of its subtree.
-type summed struct {
+// elementSums is an element with the sums over its subtree.
+type elementSums struct {
 	node page.NodeID
 	sums sums
 }
 
-// BlockRows measures blocks: the result sets out, which has room for the columns of the
-// table, to the row of block i. It is for one goroutine.
+// BlockRows returns a function that sets out to the row of block i. out must have room
+// for the columns of the table. The function is for one goroutine.
 func (x *Index) BlockRows(t *BlockTable) func(i int, out []float64) {
 	v := &blockView{blockIndex: x.blocks()}
 	return func(i int, out []float64) {
@@ -40,10 +40,10 @@ func (v *blockView) move(i int) {
 		if at := &v.above[k]; k > 0 && n == v.above[k-1].node {
 			*at = v.above[k-1]
 		} else {
-			*at = summed{n, v.in(n)}
+			*at = elementSums{n, v.subtreeSums(n)}
 		}
 	}
 	n = v.mainPath[v.blocks[i].from].branch
-	v.branch = summed{n, v.in(n)}
-	v.inSection = v.around(int(v.section[i]), int(v.next[i]))
+	v.branch = elementSums{n, v.subtreeSums(n)}
+	v.section = v.blockSums(int(v.sections[i].from), int(v.sections[i].to))
 }

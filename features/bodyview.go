@@ -1,35 +1,60 @@
 package features
 
-import (
-	"galley/page"
-)
+import "galley/page"
 
-// BodyView is what the columns of bodies are read from.
+// BodyView is the subtrees that may be the body, and what their columns are read from.
 type BodyView struct {
 	*BlockScores
-	nodes   []page.NodeID // the candidates
-	top     float64       // highest expected F1 of any element
-	child   []float64     // by node: the highest expected F1 of its children
-	largest []float64     // by node: most hope in one child
-	depth   []int32
-	// words, and words times posterior, of blocks before block i in groups with at
-	// least leastItems items (see findRepeats)
-	itemWords, itemExpected []float64
+	nodes         []page.NodeID // the candidates, in document order
+	highest       float64       // highest expected F1 of any element
+	bestChild     []float64     // by node: the highest expected F1 of its children
+	largestChild  []float64     // by node: the most expected words of its children
+	depth         []int32       // by node: elements around it
+	groupWords    []float64     // [i]: words of blocks[:i] in sibling groups
+	groupExpected []float64     // [i]: expected words of those
 }
 
-// A body is an element with at least this share of the highest expected F1.
-const leastBodyShare = 0.4
+// minBodyShare is the share of the highest expected F1 that a candidate must have.
+const minBodyShare = 0.4
 
-// lineTags hold a line or a paragraph: an article of one paragraph is what that stands
-// in, with its pictures.
+// lineTags are tags whose elements hold a line or a paragraph. They are no candidates:
+// the body of an article of one paragraph is what the paragraph stands in, with its
+// pictures.
 var lineTags = map[string]bool{
 	"p": true, "h1": true, "h2": true, "h3": true, "h4": true, "h5": true, "h6": true,
 	"figcaption": true, "dt": true, "caption": true, "summary": true, "label": true, "button": true,
 }
 
-// bodies are the elements that may be the body, in document order: of elements that
-// hold the same blocks and pictures only the lowest.
-func (v *BodyView) bodies() []page.NodeID {
+// Bodies finds the subtrees that may be the body.
+func (t *BlockScores) Bodies() *BodyView {
+	nodes := t.page.Nodes
+	v := &BodyView{BlockScores: t, bestChild: make([]float64, len(nodes)), largestChild: make([]float64, len(nodes)), depth: t.page.Depths()}
+	v.highest = v.subtreeF1(t.best)
+	v.groupWords, v.groupExpected = make([]float64, len(t.blocks)+1), make([]float64, len(t.blocks)+1)
+	for i := range t.blocks {
+		v.groupWords[i+1], v.groupExpected[i+1] = v.groupWords[i], v.groupExpected[i]
+		if t.groups[i] != nil {
+			v.groupWords[i+1] += float64(t.blocks[i].words)
+			v.groupExpected[i+1] += float64(t.blocks[i].words) * t.post[i]
+		}
+	}
+	for i := range nodes {
+		parent := nodes[i].Parent
+		if parent == page.None || nodes[i].Kind == page.Text {
+			continue
+		}
+		from, to := v.within(page.NodeID(i))
+		_, expected := v.span(from, to)
+		v.bestChild[parent] = max(v.bestChild[parent], v.expectedF1(from, to))
+		v.largestChild[parent] = max(v.largestChild[parent], expected)
+	}
+	v.nodes = v.candidates()
+	return v
+}
+
+// candidates finds the elements that may be the body. Of nested elements with the same
+// content only the lowest is one.
+func (v *BodyView) candidates() []page.NodeID {
 	var list []page.NodeID
 	body := v.page.Body()
 	for n := body; n < v.page.Nodes[body].End; n++ {
@@ -37,10 +62,10 @@ func (v *BodyView) bodies() []page.NodeID {
 		if node.Kind == page.Text || !v.visible[n] || !(v.page.IsBlock(n) || n == body) || lineTags[node.Tag] {
 			continue
 		}
-		if v.expectedF1(v.within(n)) < leastBodyShare*v.top {
+		if v.subtreeF1(n) < minBodyShare*v.highest {
 			continue
 		}
-		if k := len(list) - 1; k >= 0 && v.page.Contains(list[k], n) && v.same(list[k], n) {
+		if k := len(list) - 1; k >= 0 && v.page.Contains(list[k], n) && v.sameContent(list[k], n) {
 			list[k] = n
 			continue
 		}
@@ -49,70 +74,46 @@ func (v *BodyView) bodies() []page.NodeID {
 	return list
 }
 
-// same reports whether two elements, one in the other, hold the same blocks and
-// pictures.
-func (s *blockIndex) same(a, b page.NodeID) bool {
-	endA, endB := s.page.Nodes[a].End, s.page.Nodes[b].End
-	return s.first[a] == s.first[b] && s.first[endA] == s.first[endB] && s.media[endA]-s.media[a] == s.media[endB]-s.media[b]
-}
-
-// countMedia counts pictures, films and the like.
-func (s *blockIndex) countMedia() {
-	s.media = make([]int32, len(s.page.Nodes)+1)
-	for i := range s.page.Nodes {
-		s.media[i+1] = s.media[i]
-		switch s.page.Nodes[i].Tag {
-		case "img", "video", "audio", "iframe", "canvas", "picture", "object", "embed":
-			if s.visible[i] {
-				s.media[i+1]++
-			}
-		}
-	}
-}
-
-// Bodies finds the subtrees that may be the body.
-func (t *BlockScores) Bodies() *BodyView {
-	nodes := t.page.Nodes
-	v := &BodyView{BlockScores: t, child: make([]float64, len(nodes)), largest: make([]float64, len(nodes)), depth: t.page.Depths()}
-	v.top = v.expectedF1(v.within(t.top))
-	v.itemWords, v.itemExpected = make([]float64, len(t.blocks)+1), make([]float64, len(t.blocks)+1)
-	for i := range t.blocks {
-		v.itemWords[i+1], v.itemExpected[i+1] = v.itemWords[i], v.itemExpected[i]
-		if t.groups[i] != nil {
-			v.itemWords[i+1] += float64(t.blocks[i].words)
-			v.itemExpected[i+1] += float64(t.blocks[i].words) * t.post[i]
-		}
-	}
-	for i := range nodes {
-		parent := nodes[i].Parent
-		if parent == page.None || nodes[i].Kind == page.Text {
-			continue
-		}
-		a, b := v.within(page.NodeID(i))
-		_, expected := v.span(a, b)
-		v.child[parent] = max(v.child[parent], v.expectedF1(a, b))
-		v.largest[parent] = max(v.largest[parent], expected)
-	}
-	v.nodes = v.bodies()
-	return v
-}
-
-// Row measures candidate i; out has room for the columns of the table.
+// Row measures candidate i. out must have room for the columns of the table.
 func (v *BodyView) Row(t *BodyTable, i int, out []float64) { t.row(v, v.nodes[i], out) }
 
-// Nodes are the elements that may be the body, in document order: of elements that
-// hold the same blocks and pictures only the lowest.
+// Nodes are the candidates, in document order. Of nested elements with the same content
+// only the lowest is one.
 func (v *BodyView) Nodes() []page.NodeID { return v.nodes }
 
-// Around are all elements that hold enough to be the body, those that hold the same as
-// another too, from the innermost out.
+// Around are all elements with at least 0.4 of the highest expected F1, those with the
+// same content too, the last in document order first: children before parents.
 func (v *BodyView) Around() []page.NodeID {
 	var list []page.NodeID
 	root := v.page.Body()
 	for n := v.page.Nodes[root].End - 1; n >= root; n-- {
-		if v.page.Nodes[n].Kind == page.Element && v.visible[n] && v.expectedF1(v.within(n)) >= leastBodyShare*v.top {
+		if v.page.Nodes[n].Kind == page.Element && v.visible[n] && v.subtreeF1(n) >= minBodyShare*v.highest {
 			list = append(list, n)
 		}
 	}
 	return list
+}
+
+// subtreeF1 is the expected F1 of taking the subtree of n for the article.
+func (v *BodyView) subtreeF1(n page.NodeID) float64 { return v.expectedF1(v.within(n)) }
+
+// The ends of a subtree.
+const (
+	start = true
+	end   = false
+)
+
+// edge is the mean posterior of k blocks at the start or the end of the subtree of n:
+// outside of it, or inside where k is negative.
+func (v *BodyView) edge(n page.NodeID, atStart bool, k int) float64 {
+	from, to := v.within(n)
+	switch {
+	case atStart && k > 0:
+		return v.mean(from-k, from)
+	case atStart:
+		return v.mean(from, min(from-k, to))
+	case k > 0:
+		return v.mean(to, to+k)
+	}
+	return v.mean(max(to+k, from), to)
 }

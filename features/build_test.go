@@ -115,7 +115,7 @@ func ids(p *page.Page, nodes []page.NodeID) string {
 	return strings.Join(names, " ")
 }
 
-// screen2009 is the screen of the worked examples (OPEN-W1).
+// screen2009 is the screen of the worked examples.
 func screen2009() Limits {
 	l := Wang2009().Limits
 	l.ScreenWidth, l.ScreenHeight = 1024, 768

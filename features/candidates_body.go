@@ -13,17 +13,18 @@ func (noLayout) Error() string { return "features: the page is not laid out" }
 // Hint says what to do about it.
 func (noLayout) Hint() string { return "render it in a browser, or use a method that needs no layout" }
 
-// bodyRules are the tests of a body that are on.
+// bodyRules say which tests a body candidate must pass.
 type bodyRules struct{ top, area bool }
 
-// BodyCandidates are the elements that may be the body of the article, in
-// document order ([Wang09] §3.2.2, algorithms 2.4): those that begin within the
-// first screens and are not tiny. An element that fails is not descended into
-// either, unless it has no box of its own (OPEN-W7).
+// BodyCandidates are the elements that may be the body of the article, in document
+// order (Wang et al. 2009, section 3.2.2): those that begin within the first screens
+// and are at least Limits.MinBodyArea large. What lies in an element that fails is left
+// out too, as in the paper, except where that element has no box of its own: then
+// today's CSS lays its children out elsewhere.
 //
-// Where none is left, the first of these that has any, and relaxed is true: the
-// elements that are not tiny, wherever they begin; all elements with visible
-// text. The error is ErrNoLayout.
+// Where no element passes, relaxed is true and the rules are dropped one after the
+// other: first where the element begins, then its size. With none left, every element
+// with visible text is a candidate. The error is ErrNoLayout.
 func BodyCandidates(x *Index) (nodes []page.NodeID, relaxed bool, err error) {
 	if !x.Page.Laid {
 		return nil, false, ErrNoLayout
@@ -58,15 +59,16 @@ func (x *subtreeIndex) mayBeBody(n page.NodeID, rules bodyRules) bool {
 		(!rules.top || x.beginsInScreens(box))
 }
 
-// beginsInScreens is Observation 1 of bodies. A top above the page counts where
-// some of the box does not lie above it (OPEN-W7).
+// beginsInScreens reports whether a box begins within the first screens (Wang et al.
+// 2009, section 3.2.2, Observation 1). A top above the page counts as inside where the
+// bottom is not above the page.
 func (x *subtreeIndex) beginsInScreens(b page.Rect) bool {
 	return b.Y < x.Limits.depth() && (b.Y >= 0 || b.Bottom() > 0)
 }
 
-// walk enters the elements of the page's <body>, itself first, in document
-// order. What is hidden is left out, and so is what lies in an element for which
-// enter says not to descend.
+// walk calls enter for the elements of the page, from <body> on, in document order.
+// Hidden subtrees are left out, and so is what lies below an element for which enter
+// returns false.
 func (x *subtreeIndex) walk(enter func(page.NodeID) (descend bool)) {
 	body := x.Page.Body()
 	for id := body; id < x.Page.Nodes[body].End; id++ {

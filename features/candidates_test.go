@@ -26,11 +26,11 @@ func TestBodyCandidates(t *testing.T) {
 		{"pruned", "what fails is not descended into", []any{
 			el("div#thin", box(0, 0, 500, 10), el("div#spilled", story)),
 			el("div#low", box(0, 900, 500, 500), el("div#raised", story))}, 1, "body", false},
-		{"negative top", "counts while its bottom is on the page (OPEN-W7)", []any{
+		{"negative top", "counts while its bottom is on the page", []any{
 			el("div#partly", box(0, -100, 500, 101)), el("div#above", box(0, -100, 500, 100))}, 1, "body partly", false},
-		{"contents", "the box around its children (OPEN-W2)", []any{
+		{"contents", "the box around its children", []any{
 			el("div#contents", page.Style{Display: "contents"}, el("p#one", story), el("p#two", story))}, 1, "body contents one two", false},
-		{"collapsed", "a box without height is no box (OPEN-W2)", []any{
+		{"collapsed", "a box without height is no box", []any{
 			el("div#flat", box(0, 5000, 500, 0), el("div#float", story))}, 1, "body flat float", false},
 		{"hidden", "no candidate, and nothing in it", []any{
 			hidden(el("div#menu", story, el("div#in", story)))}, 1, "body", false},
@@ -88,7 +88,7 @@ func TestTitleCandidates(t *testing.T) {
 		{"whole in screen", "Observation 1, within 1 px", []any{
 			el("p#in", box(0, 0, 1025, 769), "Text"), el("p#wide", box(0, 0, 1026, 10), "Text"),
 			el("p#deep", box(0, 700, 10, 70), "Text"), el("p#left", box(-2, 0, 10, 10), "Text")}, "in", "in"},
-		{"wide parent", "a parent that fails does not prune (OPEN-W16)", []any{
+		{"wide parent", "a parent that fails does not prune", []any{
 			el("div#wide", box(0, 0, 2000, 900), el("h1#T", at, "Text"))}, "T", "T"},
 		{"low parent", "its top prunes", []any{
 			el("div#low", box(0, 768, 100, 10), el("h1#T", at, "Text"))}, "", ""},
@@ -100,18 +100,18 @@ func TestTitleCandidates(t *testing.T) {
 			el("h1#T", at, "Text", link("/x", el("img")))}, "T", "T"},
 		{"anchor without address", "names a place, leads nowhere", []any{
 			el("h1#T", at, el("a", "Text"))}, "T", "T"},
-		{"self link", "OPEN-W17", []any{
+		{"self link", "a link to the page itself is no anchor text", []any{
 			el("h1#T", at, link(self, at, "Text"))}, "", "T a"},
 		{"self link, category", "its own text above the body is no category's", []any{
 			el("h1#T", at, "Text"), link(self, at, "Text")}, "", "T a"},
-		{"category", "Observation 3, folded (OPEN-W18)", []any{
+		{"category", "Observation 3, folded", []any{
 			link("/arts", box(0, 0, 50, 10), "ENTER ", el("b", "tainment")),
 			el("h1#T", at, "Enter  tainment"), el("h1#U", at, "Entertainment")}, "U", "U"},
 		{"category below the body's top", "only links above count", []any{
 			link("/arts", box(0, 300, 50, 10), "Arts"), el("h1#T", at, "Arts")}, "T", "T"},
 		{"category twice", "the uppermost counts", []any{
 			link("/arts", box(0, 700, 50, 10), "Arts"), link("/arts", box(0, 10, 50, 10), "Arts"), el("h1#T", at, "Arts")}, "", ""},
-		{"contents", "the box around its children (OPEN-W2)", []any{
+		{"contents", "the box around its children", []any{
 			el("h1#T", page.Style{Display: "contents"}, el("span#in", at, "Text"))}, "T in", "T in"},
 	}
 	for _, tt := range tests {
@@ -180,6 +180,6 @@ func TestNoBody(t *testing.T) {
 	p := build(t, el("h1", box(0, 0, 100, 10), "Text"))
 	nodes, relaxed, err := TitleCandidates(NewIndex(p, Full().Limits), page.None)
 	if len(nodes) > 0 || relaxed || err != nil {
-		t.Errorf("candidates %v, relaxed %v, %v; want none (OPEN-W19)", nodes, relaxed, err)
+		t.Errorf("candidates %v, relaxed %v, %v; want none", nodes, relaxed, err)
 	}
 }

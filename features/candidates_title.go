@@ -2,18 +2,19 @@ package features
 
 import "galley/page"
 
-// titleRules are the tests of a title that are on.
+// titleRules say which tests a title candidate must pass.
 type titleRules struct{ screen, anchors, category bool }
 
 // TitleCandidates are the elements that may be the title of the article with the
-// given body, in document order ([Wang09] §4, algorithms 2.7): those with text
-// that lie whole within the first screens, hold no anchor text, and do not say
-// what a link above the body says, as the name of a category does. Only what
-// begins below those screens is not descended into (OPEN-W16).
+// given body, in document order (Wang et al. 2009, section 4): those with text that lie
+// whole within the first screens, hold no anchor text, and do not have the text of a
+// link above the body, as the name of a category has. The paper does not say whether
+// an element that fails hides its children. Here only one that begins below those
+// screens does: a wide parent may fail while its heading passes.
 //
-// Where none is left the rules are dropped one after the other, screens first,
-// then anchors, then category names, until there is one, and relaxed is true.
-// Without a body (None) there are none (OPEN-W19). The error is ErrNoLayout.
+// Where no element passes, relaxed is true and the rules are dropped one after the
+// other: screens, then anchors, then category names. Without a body (None) there are no
+// candidates. The error is ErrNoLayout.
 func TitleCandidates(x *Index, body page.NodeID) (nodes []page.NodeID, relaxed bool, err error) {
 	if !x.Page.Laid {
 		return nil, false, ErrNoLayout
@@ -44,7 +45,7 @@ func (x *subtreeIndex) titles(bodyTop float64, rules titleRules) []page.NodeID {
 	return nodes
 }
 
-// mayBeTitle asks what costs most last.
+// mayBeTitle applies the rules, the cheap ones first.
 func (x *subtreeIndex) mayBeTitle(n page.NodeID, bodyTop float64, rules titleRules) bool {
 	return x.Chars(n) > 0 &&
 		(!rules.screen || x.wholeInScreens(x.Box(n))) &&
@@ -52,7 +53,8 @@ func (x *subtreeIndex) mayBeTitle(n page.NodeID, bodyTop float64, rules titleRul
 		(!rules.category || !x.isCategoryName(n, bodyTop))
 }
 
-// wholeInScreens is Observation 1 of titles, with a tolerance of one px.
+// wholeInScreens reports whether a box lies within the first screens, to one CSS px (Wang
+// et al. 2009, section 4, Observation 1).
 func (x *subtreeIndex) wholeInScreens(b page.Rect) bool {
 	const tolerance = 1
 	return !b.Empty() && b.X >= -tolerance && b.Y >= -tolerance &&

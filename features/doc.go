@@ -1,51 +1,76 @@
-// Package features turns a [page.Page] into what a support vector machine reads:
-// which subtrees may be the title or the body of an article, and one row of
-// numbers for each of them.
+// Package features measures pages: which subtrees may be the title and the body of an
+// article, and one row of numbers for each of them, for blocks of text and for the page.
+// Models read the rows. The package decides nothing.
 //
-// The way through it:
+// An [Index] holds what is measured of one page. It has two halves.
 //
-//	set := features.Full()                        // or Wang2009(), Lookup(name)
-//	x := features.NewIndex(p, set.Limits)         // one pass over the page, once
+// # Subtrees
+//
+// The half of Wang et al. 2009 describes elements of a laid-out page: a support vector
+// machine chooses the body among them, then the title.
+//
+//	set := features.Full()                              // or Wang2009(), Lookup(name)
+//	x := features.NewIndex(p, set.Limits)
 //	bodies, relaxed, err := features.BodyCandidates(x)
-//	rows := set.Body(x, bodies)                   // rows.Row(i) is of bodies[i]
-//	…                                             // svm: the best row is the body
+//	rows := set.Body(x, bodies)                         // rows.Row(i) describes bodies[i]
 //	titles, relaxed, err := features.TitleCandidates(x, body)
 //	rows = set.Title(x, body, titles)
 //
-// A [Set] is two tables of columns, one for bodies and one for titles; name,
-// unit, scale, source and code of a column stand together (body.go, title.go).
-// [Wang2009] has the columns of the paper as they are; [Full] has them on fixed
-// scales, with more. Scales are constants and never fitted to training pages: a
-// wrapper is trained on one site and used on all others, where another site's
-// means and deviations would be wrong ([Study]).
+// A [Set] is two tables of columns. [Wang2009] has those of the paper; [Full] has them
+// on fixed scales, and further ones. Scales are constants: a wrapper is trained on one
+// site and used on others, where the means and deviations of the first would be wrong.
+//
+// # Blocks
+//
+// The other half describes blocks: runs of text under one element that is not inline,
+// which a reader sees as lines or paragraphs. It needs no browser. Networks read its
+// tables one after the other:
+//
+//	x := features.NewIndex(p, features.Limits{})
+//	blocks := features.Blocks(false)
+//	row := x.BlockRows(&blocks)         // row(i, out): block i and what is around it
+//	scores := x.Scores(posteriors)      // by a network, one for each block
+//	scores.Row(&contexts, i, out)       // block i by the posteriors of all blocks
+//	view := scores.Bodies()             // subtrees that may be the body; view.Row
+//	titles := scores.Titles(body)       // subtrees that may be the title; titles.Row
+//	titles.Document(body, title)        // the page: is it an article?
+//
+// Columns of a [Table] are found by name and version, so that a model never reads a
+// column that has changed its meaning. The main path, sections, sibling groups and
+// sibling prose that columns speak of are defined in mainpath.go, sections.go,
+// siblinggroups.go and siblingprose.go.
 //
 // # Text
 //
-// Only text that a reader sees counts: what is Hidden in the page is not there.
-// Characters are code points of each text with its white space collapsed, words
-// are those of [page.Words].
+// Only visible text counts. Characters are code points of each text with its white space
+// collapsed. What a word is differs between the halves; words.go says how and why.
 //
 // # Cost
 //
-// Everything is linear in nodes and text. No subtree is walked for a candidate:
-//   - Sums over a subtree (characters, words, link characters, headings) are
-//     differences of two prefix sums.
-//   - Distinct words of a subtree are such a sum too: a word counts +1 where it
-//     stands and -1 at the lowest element around it and its last occurrence
-//     before. This step alone has a logarithm, of the depth.
-//   - The end of a subtree's text is one look at its last text with more than
-//     closing quotes and brackets, which every text knows of those before it.
-//   - The text itself is put together only for the comparison with link texts,
-//     and only where it is no longer than the longest of them, at most 400
-//     characters.
+// Everything is linear in nodes and text; no subtree is walked for a candidate.
+//   - Sums over a subtree are differences of two prefix sums.
+//   - Distinct words of a subtree are such a sum too: a word counts +1 where it begins
+//     and -1 at the lowest element around it and its previous occurrence. This step
+//     alone has a logarithm, of the depth.
+//   - Every text knows the last text up to it that is more than closing quotes and
+//     brackets, so the end of a subtree's text is found in one step.
+//   - The text of a subtree is put together only to compare it with link texts, and only
+//     where it is no longer than the longest of them, 400 characters at most.
 //
 // # Sources
 //
-// [Wang09] Wang, He, Wang, Pei, Bu, Chen, Guan, Zheng: "Can we learn a
-// template-independent wrapper for news article extraction from a single
-// training site?", KDD 2009, doi:10.1145/1557019.1557163. Marks as OPEN-W3 name
-// what the paper leaves open; [Limits] says what was chosen.
+// [Wang09], Wang et al. 2009: Wang, He, Wang, Pei, Bu, Chen, Guan, Zheng: "Can we learn
+// a template-independent wrapper for news article extraction from a single training
+// site?", KDD 2009, doi:10.1145/1557019.1557163. [Limits] says what the paper leaves
+// open and what was chosen.
 //
-// [Study] The measurements made before galley was built, 30 sites with 50 pages
-// each, 60,906 body and 48,684 title candidates.
+// Sun et al. 2011: Sun, Song, Liao: "DOM based content extraction via text density",
+// SIGIR 2011.
+//
+// Wu et al. 2013: Wu, Li, Hu, Wu: "Web news extraction via path ratios", CIKM 2013.
+//
+// Zhang et al. 2018: "News extraction by DS theory with content topics", ICCS 2018.
+//
+// [Study]: measurements on 30 news sites with 50 pages each, made before galley was
+// built; 60,906 body and 48,684 title candidates.
 package features

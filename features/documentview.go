@@ -1,56 +1,160 @@
 package features
 
-import "galley/page"
+import (
+	"strings"
+
+	"galley/page"
+)
 
 // Choice is what a model chose among the candidates of a page.
 type Choice struct {
 	Node      page.NodeID // None: there were no candidates
-	At        int         // among the candidates
-	Logit     float64
-	Margin    float64 // its logit less that of the next, at most 10
-	Posterior float64 // of being the one among the candidates
+	At        int         // index among the candidates
+	Logit     float64     // decision about it
+	Margin    float64     // its logit less that of the runner-up, at most 10
+	Posterior float64     // that it is the right one of the candidates
 }
 
-// keptFrom is the posterior from which a block counts as kept in the columns of pages.
+// keptFrom is the posterior from which a block counts as kept in the columns of
+// documents.
 const keptFrom = 0.45
 
-// Titles finds the subtrees that may be the title of the article with the given body,
-// which may be None.
-func (t *BlockScores) Titles(body page.NodeID) *TitleView {
-	start := len(t.blocks)
-	if body != page.None {
-		a, b := t.within(body)
-		start = a
-		for i := a; i < b; i++ {
-			if t.post[i] >= 0.5 && t.blocks[i].prose() {
-				start = i
+// DocumentView is what the columns of documents are read from, given the chosen body
+// and title.
+type DocumentView struct {
+	*TitleView
+	title      float64 // logit of the chosen title, 0 without one
+	second     float64 // logit of the runner-up
+	rank       int     // rank of the heading of the title
+	heading    string  // text of the title
+	agrees     agreement
+	slug       float64            // F1 of the words of the title and the last part of the address
+	bodyMargin float64            // logit of the chosen body less that of the runner-up
+	kept       sums               // over the blocks that are kept
+	tags       map[string]float64 // by tag: visible elements
+	keptIn     float64            // expected words of the body subtree over its words
+}
+
+// Document takes the chosen body and title. The title must be one of the candidates of
+// the view.
+func (v *TitleView) Document(body, title Choice) *DocumentView {
+	d := &DocumentView{TitleView: v, bodyMargin: body.Margin, tags: v.countTags()}
+	if title.Node != page.None {
+		c := &v.list[title.At]
+		d.title, d.second = title.Logit, title.Logit-title.Margin
+		d.rank, d.heading, d.agrees, d.slug = c.rank, page.Norm(c.text), c.agrees[fromDocument], c.agrees[fromAddress].f1
+	}
+	for i := range v.blocks {
+		if v.post[i] >= keptFrom {
+			d.kept.add(&v.blocks[i])
+		}
+	}
+	if body.Node != page.None {
+		words, expected := v.span(v.within(body.Node))
+		d.keptIn = ratio(expected, words)
+	}
+	return d
+}
+
+// Row measures the page. out must have room for the columns of the table.
+func (v *DocumentView) Row(t *DocumentTable, out []float64) { t.row(v, 0, out) }
+
+// countTags counts the visible elements by tag: first by tag path, of which there are
+// few.
+func (s *blockIndex) countTags() map[string]float64 {
+	byPath := make([]float64, s.paths.count)
+	example := make([]page.NodeID, s.paths.count) // by path: an element with it
+	for i := range s.page.Nodes {
+		if n := &s.page.Nodes[i]; n.Kind == page.Element && s.visible[i] {
+			byPath[s.paths.of[i]]++
+			example[s.paths.of[i]] = page.NodeID(i)
+		}
+	}
+	tags := map[string]float64{}
+	for path, count := range byPath {
+		if count > 0 {
+			tags[s.page.Nodes[example[path]].Tag] += count
+		}
+	}
+	return tags
+}
+
+// uncertainty is the mean of p(1-p) over the words of the page.
+func (v *DocumentView) uncertainty() float64 {
+	sum := 0.0
+	for i, p := range v.post {
+		sum += p * (1 - p) * float64(v.blocks[i].words)
+	}
+	return ratio(sum, v.all.words)
+}
+
+// digitShare is the share of digits among the characters, each times the posterior of
+// its block.
+func (v *DocumentView) digitShare() float64 {
+	digits, chars := 0.0, 0.0
+	for i := range v.blocks {
+		digits += v.post[i] * float64(v.blocks[i].digits)
+		chars += v.post[i] * float64(v.blocks[i].chars)
+	}
+	return ratio(digits, chars)
+}
+
+// longestProse is the most words of prose in 8 blocks in a row.
+func (v *DocumentView) longestProse() float64 {
+	most := 0.0
+	for i := range v.blocks {
+		most = max(most, v.blockSums(i, i+8).prose)
+	}
+	return most
+}
+
+// repeatedProse is the most branches that leave the main path at one element and have
+// prose with one tag path, as a list of articles has.
+func (v *DocumentView) repeatedProse() float64 {
+	type kind struct {
+		path int32
+		at   page.NodeID
+	}
+	branches := map[kind]float64{}
+	last := map[kind]page.NodeID{}
+	most := 0.0
+	for i := range v.blocks {
+		b := &v.blocks[i]
+		if !b.prose() {
+			continue
+		}
+		point := v.mainPath[b.from]
+		k := kind{b.path, point.at}
+		if last[k] != point.branch {
+			last[k] = point.branch
+			branches[k]++
+			most = max(most, branches[k])
+		}
+	}
+	return most
+}
+
+// prices counts the blocks with a sign of a currency.
+func (v *DocumentView) prices() float64 {
+	n := 0.0
+	for i := range v.blocks {
+		b := &v.blocks[i]
+		for at := b.from; at < b.to; at++ {
+			if v.visible[at] && hasCurrency(v.page.Nodes[at].Text) {
+				n++
 				break
 			}
 		}
 	}
-	return newTitleView(t, body, start)
+	return n
 }
 
-// Document is what the columns of the page are read from, given the choices of body and
-// title. The title must be one of the view's candidates.
-func (v *TitleView) Document(body, title Choice) *DocumentView {
-	p := &DocumentView{TitleView: v, bodyTop: body.Margin, tags: v.countTags()}
-	if title.Node != page.None {
-		h := &v.list[title.At]
-		p.title, p.second = title.Logit, title.Logit-title.Margin
-		p.rank, p.heading, p.best, p.slug = h.rank, page.Norm(h.text), h.fits[documentHint], h.fits[addressHint].f1
-	}
-	for i := range v.blocks {
-		if v.post[i] >= keptFrom {
-			p.kept.add(&v.blocks[i])
+// hasCurrency reports whether a text has a sign of a currency.
+func hasCurrency(text string) bool {
+	for _, sign := range []string{"$", "€", "£", "¥", "₹"} {
+		if strings.Contains(text, sign) {
+			return true
 		}
 	}
-	if body.Node != page.None {
-		w, expected := v.span(v.within(body.Node))
-		p.keptIn = ratio(expected, w)
-	}
-	return p
+	return false
 }
-
-// Row measures the page; out has room for the columns of the table.
-func (v *DocumentView) Row(t *DocumentTable, out []float64) { t.row(v, 0, out) }

@@ -6,10 +6,13 @@ import (
 	"galley/page"
 )
 
-// marks say what HTML calls the things that a node is in. Class names and ids, which
+// Enclosing is a set of bits, each for a kind of element that a node is or lies in, as
+// HTML names it: by tags, by roles of ARIA and by itemprop. Class names and ids, which
 // are a site's own words, are not looked at.
 type Enclosing uint32
 
+// The kinds of elements. InList has definition lists too, InPre code, InControl buttons,
+// fields and drawings, InFold details, InArticleBody itemprop="articleBody".
 const (
 	InLink Enclosing = 1 << iota
 	InStrong
@@ -33,14 +36,15 @@ const (
 	InDialog
 )
 
-// landmarks are the marks that the roles of ARIA stand for too.
+// roles are the roles of ARIA that say the same as a tag.
 var roles = map[string]Enclosing{
 	"navigation": InNav, "menu": InNav, "menubar": InNav, "complementary": InAside, "contentinfo": InFooter,
 	"banner": InHeader, "search": InForm, "form": InForm, "article": InArticle, "main": InMain,
 	"button": InControl, "dialog": InDialog, "alertdialog": InDialog,
 }
 
-var tagEnclosing = map[string]Enclosing{
+// tagKinds are the kinds of tags.
+var tagKinds = map[string]Enclosing{
 	"a": InLink, "b": InStrong, "strong": InStrong, "time": InTime, "nav": InNav, "menu": InNav, "aside": InAside,
 	"footer": InFooter, "header": InHeader, "form": InForm, "article": InArticle, "main": InMain,
 	"figure": InFigure, "figcaption": InFigure, "table": InTable, "ul": InList, "ol": InList, "dl": InList,
@@ -50,8 +54,9 @@ var tagEnclosing = map[string]Enclosing{
 	"details": InFold, "dialog": InDialog,
 }
 
+// enclosingOf returns the kinds of one element.
 func enclosingOf(n *page.Node) Enclosing {
-	m := tagEnclosing[n.Tag]
+	m := tagKinds[n.Tag]
 	for i := range n.Attrs {
 		switch a := &n.Attrs[i]; a.Name {
 		case "role":
@@ -65,4 +70,5 @@ func enclosingOf(n *page.Node) Enclosing {
 	return m
 }
 
-func (m Enclosing) has(o Enclosing) float64 { return flag(m&o != 0) }
+// has is 1 where one of the kinds is set, 0 without.
+func (m Enclosing) has(kinds Enclosing) float64 { return flag(m&kinds != 0) }

@@ -2,9 +2,32 @@ package features_test
 
 import (
 	"fmt"
+	"strings"
 
 	"galley/features"
+	"galley/page"
 )
+
+// parse makes a page of HTML.
+func parse(source string) *page.Page {
+	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: "https://news.example/ships"})
+	if err != nil {
+		panic(err)
+	}
+	return p
+}
+
+func ExampleIndex() {
+	p := parse("<nav><a href=/>Home</a></nav><h1>Ships leave</h1><p>The ships left the harbour at dawn, and nobody knows why.")
+	x := features.NewIndex(p, features.Limits{})
+	for i := range x.NumBlocks() {
+		fmt.Printf("%-2s %2d words, prose %-5v %s\n", p.Nodes[x.BlockElement(i)].Tag, x.BlockWords(i), x.IsProse(i), x.BlockText(i))
+	}
+	// Output:
+	// nav  1 words, prose false Home
+	// h1  2 words, prose false Ships leave
+	// p  11 words, prose true  The ships left the harbour at dawn, and nobody knows why.
+}
 
 func ExampleSet_Only() {
 	spatial := features.Wang2009().Only(features.Spatial)
@@ -13,4 +36,29 @@ func ExampleSet_Only() {
 	// Output:
 	// [RectLeft RectTop RectWidth RectHeight]
 	// [RectLeft RectTop RectWidth RectHeight Overlap Distance Flat]
+}
+
+func ExampleSet_Columns() {
+	for _, c := range features.Wang2009().Columns(features.Body, features.Content) {
+		fmt.Printf("%s: %s of %s\n", c.Name, c.Unit, c.Doc)
+	}
+	// Output:
+	// FormattingElementsNum: share of formatting elements that are children, of all of the page
+	// FormattedContentLen: share of characters of those children, of those of all formatting elements; nested ones count each
+}
+
+func ExampleTable_Pick() {
+	x := features.NewIndex(parse("<p>Read <a href=/all>all about it</a>.</p>"), features.Limits{})
+	table, err := features.Blocks(false).Pick([]features.ColumnRef{{Name: "link_share", Version: 1}, {Name: "is_p", Version: 1}})
+	if err != nil {
+		panic(err)
+	}
+	row := make([]float64, table.Len())
+	x.BlockRows(&table)(0, row)
+	for i, c := range table.Columns() {
+		fmt.Printf("%s (%s, %s): %.3f\n", c.Name, c.Unit, c.Doc, row[i])
+	}
+	// Output:
+	// link_share (share, characters in links): 0.667
+	// is_p (0 or 1, its element is a p): 1.000
 }

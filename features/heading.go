@@ -7,20 +7,20 @@ import (
 	"galley/page"
 )
 
-// What a title may have: words (the MaxWordNum of Wang et al. 2009, section 4), and
-// characters and nodes, so that reading all headings is linear in the page.
+// Bounds of a title. That of words is MaxWordNum of Wang et al. 2009, section 4. The
+// others make reading all headings linear in the page.
 const (
-	maxTitleText  = 60 // words
-	maxTitleChars = 2000
-	maxTitleNodes = 1000
+	maxHeadlineWords = 60
+	maxTitleChars    = 2000
+	maxTitleNodes    = 1000
 )
 
 // shortEnough reports whether a subtree with these sums is no longer than a title.
 func (s *blockIndex) shortEnough(n page.NodeID, t sums) bool {
-	return t.words <= maxTitleText && t.chars <= maxTitleChars && s.page.Nodes[n].End-n <= maxTitleNodes
+	return t.words <= maxHeadlineWords && t.chars <= maxTitleChars && s.page.Nodes[n].End-n <= maxTitleNodes
 }
 
-// heading is the heading that an element is or stands right in, page.None without.
+// heading is Index.Heading.
 func (s *blockIndex) heading(n page.NodeID) page.NodeID {
 	for k := 0; n > 0 && k < 4 && s.places[n].enclosing&InHeading != 0; k++ {
 		if isHeading(s.page.Nodes[n].Tag) {
@@ -31,7 +31,7 @@ func (s *blockIndex) heading(n page.NodeID) page.NodeID {
 	return page.None
 }
 
-// headingRank is the rank of the heading that n is or stands right in, 7 without.
+// headingRank is the rank, 1 to 6, of the heading of n; 7 without.
 func (s *blockIndex) headingRank(n page.NodeID) int {
 	if h := s.heading(n); h != page.None {
 		return int(s.page.Nodes[h].Tag[1] - '0')
@@ -39,8 +39,7 @@ func (s *blockIndex) headingRank(n page.NodeID) int {
 	return 7
 }
 
-// leadsHome reports whether a heading is a link to the top of a site: then it names
-// the site.
+// leadsHome is Index.LeadsHome.
 func (s *blockIndex) leadsHome(n page.NodeID) bool {
 	a := s.page.First(n, "a")
 	for up := n; a == page.None && up > 0 && s.places[up].enclosing&InLink != 0; up = s.page.Nodes[up].Parent {
@@ -55,16 +54,16 @@ func (s *blockIndex) leadsHome(n page.NodeID) bool {
 	return err == nil && link.RawQuery == "" && (link.Path == "/" || link.Path == "" && link.Host != "")
 }
 
-// titleF1 is the F1 of the words of an element and those of <title>, as sets.
+// titleF1 is Index.TitleF1.
 func (s *blockIndex) titleF1(n page.NodeID) float64 {
 	words := wordsOf(s.page.Text(n))
 	seen := make(map[string]bool, len(words))
-	both := 0.0
+	shared := 0.0
 	for _, w := range words {
-		if !seen[w] && s.title[w] {
-			both++
+		if !seen[w] && s.titleWords[w] {
+			shared++
 		}
 		seen[w] = true
 	}
-	return ratio(2*both, float64(len(seen)+len(s.title)))
+	return ratio(2*shared, float64(len(seen)+len(s.titleWords)))
 }

@@ -6,28 +6,25 @@ import (
 	"galley/page"
 )
 
-// An Index is all that is measured of a page, each part once and when it is first
-// asked for, in time linear in nodes and text. It may be read by several goroutines;
+// An Index holds what is measured of a page. Each of its two parts is made once, when
+// it is first used, in time linear in nodes and text. Several goroutines may read it;
 // the page must not change.
 //
-// It has two parts. One is about subtrees, for the candidates and columns of Wang et
-// al.: sums over every subtree of the text that a reader sees, boxes, fonts, link
-// texts. The other is about blocks, for the networks: runs of text under one element
-// that is not inline, with what encloses them, their tag paths, sections and
-// siblings, and what the head of the page says.
+// One part describes subtrees, for the candidates and columns of Wang et al. 2009: text,
+// boxes, fonts, link texts. The other describes blocks, for the networks: runs of text
+// under one element that is not inline, the elements around them, their tag paths,
+// sections and siblings, and the head of the page.
 type Index struct {
 	Page   *page.Page
-	Limits Limits // complete: nothing is zero
+	Limits Limits // complete: no field is zero
 
 	subtrees func() *subtreeIndex
 	blocks   func() *blockIndex
 }
 
-// NewIndex makes the index of a page with the given limits. Zero numbers, lists and
-// rules of l are those of [Full]; a Limits from a file should pass Check before. The
-// limits have no bearing on blocks.
-//
-// Any page that was linked can be indexed; one that is not Laid has no boxes.
+// NewIndex makes the index of a page. Zero numbers, lists and rules of l stand for those
+// of [Full]; limits from a file should pass Limits.Check first. Blocks do not depend on
+// them. The page must have passed Page.Link. One that is not Laid has no boxes.
 func NewIndex(p *page.Page, l Limits) *Index {
 	l = l.orDefault()
 	return &Index{

@@ -7,36 +7,37 @@ import (
 	"galley/page"
 )
 
-// layout is where the browser put the blocks; nothing on pages without boxes.
+// layout is where the browser put the blocks, in CSS px. It is zero on pages that were
+// not laid out. left, width and font are those of the page's prose: medians over its
+// words.
 type layout struct {
-	boxes          []placed // by block
-	left           float64  // of the page's prose, CSS px: the median over its words
-	width          float64  // of that prose
-	font           float64  // size of that prose
-	titleCandidate page.Rect
+	blocks      []laidBlock // by block
+	left, width float64     // column of the prose
+	font        float64     // font size of the prose
+	h1          page.Rect   // box of the first h1; zero: there is none
 }
 
-// placed is a block as it was laid out, in CSS px.
-type placed struct {
-	box    page.Rect
-	font   float64 // size of its first text
-	weight float64
-	fixed  bool // does not scroll with the page
+// laidBlock is a block as it was laid out.
+type laidBlock struct {
+	box    page.Rect // around its texts, CSS px
+	font   float64   // font size of its first text, CSS px; 0: not known
+	weight float64   // font weight of its first text, 100 to 900
+	fixed  bool      // does not scroll with the page
 }
 
-// readLayout finds where the blocks are. Styles are those of the nearest element.
+// readLayout finds where the blocks are.
 func (s *blockIndex) readLayout() {
-	s.layout.boxes = make([]placed, len(s.blocks))
+	s.layout.blocks = make([]laidBlock, len(s.blocks))
 	if !s.page.Laid {
 		return
 	}
-	fixed := s.findFixed()
+	fixed, styles := s.findFixed(), nearestStyles(s.page)
 	for i := range s.blocks {
 		b := &s.blocks[i]
-		at := &s.layout.boxes[i]
+		at := &s.layout.blocks[i]
 		at.fixed = fixed[b.elem]
-		if style := s.page.StyleOf(b.from); style != nil {
-			at.font, at.weight = style.FontSize, style.FontWeight
+		if style := styles[b.from]; style != page.NoStyle {
+			at.font, at.weight = s.page.Styles[style].FontSize, s.page.Styles[style].FontWeight
 		}
 		for n := b.from; n < b.to; n++ {
 			if node := &s.page.Nodes[n]; node.Kind == page.Text && s.visible[n] && !node.Box.Empty() {
@@ -44,15 +45,16 @@ func (s *blockIndex) readLayout() {
 			}
 		}
 	}
-	s.layout.left = s.proseMedian(func(p *placed) float64 { return p.box.X })
-	s.layout.width = s.proseMedian(func(p *placed) float64 { return p.box.W })
-	s.layout.font = s.proseMedian(func(p *placed) float64 { return p.font })
+	s.layout.left = s.proseMedian(func(b *laidBlock) float64 { return b.box.X })
+	s.layout.width = s.proseMedian(func(b *laidBlock) float64 { return b.box.W })
+	s.layout.font = s.proseMedian(func(b *laidBlock) float64 { return b.font })
 	if s.h1 >= 0 {
-		s.layout.titleCandidate = s.layout.boxes[s.h1].box
+		s.layout.h1 = s.layout.blocks[s.h1].box
 	}
 }
 
-// findFixed marks what is in an element that does not scroll with the page.
+// findFixed finds the nodes in an element that does not scroll with the page: one with
+// position: fixed.
 func (s *blockIndex) findFixed() []bool {
 	fixed := make([]bool, len(s.page.Nodes))
 	for i := range s.page.Nodes {
@@ -66,15 +68,15 @@ func (s *blockIndex) findFixed() []bool {
 	return fixed
 }
 
-// proseMedian is the median over the words of the page's prose, or of all words
-// where there is none.
-func (s *blockIndex) proseMedian(of func(p *placed) float64) float64 {
-	type weighed struct{ value, words float64 }
-	var list []weighed
+// proseMedian is the median over the words of the page's prose, or over all words where
+// there is no prose.
+func (s *blockIndex) proseMedian(of func(b *laidBlock) float64) float64 {
+	type weighted struct{ value, words float64 }
+	var list []weighted
 	for _, prose := range []bool{true, false} {
 		for i := range s.blocks {
-			if b := &s.blocks[i]; !prose || b.prose() {
-				list = append(list, weighed{of(&s.layout.boxes[i]), float64(b.words)})
+			if !prose || s.blocks[i].prose() {
+				list = append(list, weighted{of(&s.layout.blocks[i]), float64(s.blocks[i].words)})
 			}
 		}
 		if len(list) > 0 {
@@ -95,16 +97,17 @@ func (s *blockIndex) proseMedian(of func(p *placed) float64) float64 {
 	return 0
 }
 
-// laidColumn is evidence of a page with boxes; 0 without.
-func laidColumn(of func(s *blockView, p *placed) float64) func(s *blockView, i int) float64 {
+// laidColumn is a column of pages with boxes; 0 on others.
+func laidColumn(of func(s *blockView, b *laidBlock) float64) func(s *blockView, i int) float64 {
 	return func(s *blockView, i int) float64 {
 		if !s.page.Laid {
 			return 0
 		}
-		return of(s, &s.layout.boxes[i])
+		return of(s, &s.layout.blocks[i])
 	}
 }
 
+// screen is the size of the screen in CSS px.
 func (s *blockIndex) screen() page.Size {
 	v := s.page.Viewport
 	if v.W <= 0 || v.H <= 0 {
@@ -113,36 +116,28 @@ func (s *blockIndex) screen() page.Size {
 	return v
 }
 
-// overColumn is the share of a box's width that lies over the column of prose.
+// overColumn is the share of the width of a box that lies over the column of the page's
+// prose.
 func (s *blockIndex) overColumn(b page.Rect) float64 {
-	shared := math.Min(b.Right(), s.layout.left+s.layout.width) - math.Max(b.X, s.layout.left)
-	return ratio(math.Max(0, shared), b.W)
+	return ratio(sharedWidth(b, page.Rect{X: s.layout.left, W: s.layout.width}), b.W)
 }
 
-// logRatio is ln(a/b), within ±2; 0 where one of them is unknown.
-func logRatio(a, b float64) float64 {
-	if a <= 0 || b <= 0 {
-		return 0
-	}
-	return min(max(math.Log(a/b), -2), 2)
-}
-
-// layoutFeatures are evidence only of pages that were laid out. What they say of a
-// page without style sheets is the same for nearly all its blocks.
+// layoutFeatures describe where a block lies and how it is set. They are 0 on pages
+// without boxes. The screen is that of the page.
 var layoutFeatures = []feature[*blockView, int]{
-	{"laid", Flag, "there are boxes", func(s *blockView, _ int) float64 { return flag(s.page.Laid) }},
-	{"column_width", Screens, "screen widths: the page's prose", laidColumn(func(s *blockView, _ *placed) float64 { return s.layout.width / s.screen().W })},
-	{"left", Screens, "screen widths", laidColumn(func(s *blockView, p *placed) float64 { return p.box.X / s.screen().W })},
-	{"top", LogCount, "ln(1+screen heights)", laidColumn(func(s *blockView, p *placed) float64 { return ln(p.box.Y / s.screen().H) })},
-	{"width", LogRatio, "ln of its width over that of the page's prose", laidColumn(func(s *blockView, p *placed) float64 { return logRatio(p.box.W, s.layout.width) })},
-	{"lines", LogCount, "ln(1+height over the font size)", laidColumn(func(_ *blockView, p *placed) float64 { return ln(ratio(p.box.H, p.font)) })},
-	{"from_column", Screens, "screen widths from the left edge of the page's prose", laidColumn(func(s *blockView, p *placed) float64 { return math.Abs(p.box.X-s.layout.left) / s.screen().W })},
-	{"over_column", Share, "share of its width over the page's prose", laidColumn(func(s *blockView, p *placed) float64 { return s.overColumn(p.box) })},
-	{"font", LogRatio, "ln of its font size over that of the page's prose", laidColumn(func(s *blockView, p *placed) float64 { return logRatio(p.font, s.layout.font) })},
-	{"weight", Ratio, "font weight / 900", laidColumn(func(_ *blockView, p *placed) float64 { return p.weight / 900 })},
-	{"fixed", Flag, "does not scroll with the page", laidColumn(func(_ *blockView, p *placed) float64 { return flag(p.fixed) })},
-	{"boxless", Flag, "has no box", laidColumn(func(_ *blockView, p *placed) float64 { return flag(p.box.Empty()) })},
-	{"under_headline", Flag, "begins below the first h1", laidColumn(func(s *blockView, p *placed) float64 {
-		return flag(s.h1 >= 0 && p.box.Y >= s.layout.titleCandidate.Bottom()-1)
+	{"laid", Flag, "the page has boxes", func(s *blockView, _ int) float64 { return flag(s.page.Laid) }},
+	{"column_width", Screens, "width of the page's prose, in screen widths", laidColumn(func(s *blockView, _ *laidBlock) float64 { return s.layout.width / s.screen().W })},
+	{"left", Screens, "left edge, in screen widths", laidColumn(func(s *blockView, b *laidBlock) float64 { return b.box.X / s.screen().W })},
+	{"top", LogCount, "top edge, in screen heights", laidColumn(func(s *blockView, b *laidBlock) float64 { return ln(b.box.Y / s.screen().H) })},
+	{"width", LogRatio, "its width over that of the page's prose", laidColumn(func(s *blockView, b *laidBlock) float64 { return logRatio(b.box.W, s.layout.width) })},
+	{"lines", LogCount, "height over font size", laidColumn(func(_ *blockView, b *laidBlock) float64 { return ln(ratio(b.box.H, b.font)) })},
+	{"from_column", Screens, "distance from its left edge to that of the page's prose, in screen widths", laidColumn(func(s *blockView, b *laidBlock) float64 { return math.Abs(b.box.X-s.layout.left) / s.screen().W })},
+	{"over_column", Share, "its width that lies over the column of the page's prose", laidColumn(func(s *blockView, b *laidBlock) float64 { return s.overColumn(b.box) })},
+	{"font", LogRatio, "its font size over that of the page's prose", laidColumn(func(s *blockView, b *laidBlock) float64 { return logRatio(b.font, s.layout.font) })},
+	{"weight", Ratio, "font weight / 900", laidColumn(func(_ *blockView, b *laidBlock) float64 { return b.weight / 900 })},
+	{"fixed", Flag, "does not scroll with the page", laidColumn(func(_ *blockView, b *laidBlock) float64 { return flag(b.fixed) })},
+	{"boxless", Flag, "has no box", laidColumn(func(_ *blockView, b *laidBlock) float64 { return flag(b.box.Empty()) })},
+	{"under_headline", Flag, "begins below the first h1", laidColumn(func(s *blockView, b *laidBlock) float64 {
+		return flag(s.h1 >= 0 && b.box.Y >= s.layout.h1.Bottom()-1)
 	})},
 }

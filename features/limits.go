@@ -6,43 +6,48 @@ import (
 	"strings"
 )
 
-// Limits are the constants of features and candidate rules. They are stored in a
-// wrapper: pages must be measured alike in training and extraction. Zero numbers,
-// lists and rules mean those of [Full]; see [NewIndex].
+// Limits are the constants of the columns and candidate rules of Wang et al. 2009. A
+// wrapper stores them, because training and extraction must measure alike. Zero
+// numbers, lists and rules mean those of [Full]; see [NewIndex].
 type Limits struct {
-	// ScreenWidth and ScreenHeight are the screen, in CSS px (OPEN-W1).
+	// ScreenWidth and ScreenHeight are the screen, in CSS px. The paper gives
+	// no values.
 	ScreenWidth  float64 `json:"screen_width"`
 	ScreenHeight float64 `json:"screen_height"`
 
 	// ScreenLimit is the number of screens from the top of the page in which a
 	// body must begin and a title must end. The paper has 1; 46 % of the bodies
-	// of today begin later, all of them within 3 [Study].
+	// of [Study] begin later, all of them within 3.
 	ScreenLimit float64 `json:"screen_limit"`
 
 	// MinBodyAreaShare is how large a body must be, as a share of the screen's
-	// area (OPEN-W6).
+	// area. The paper gives no value.
 	MinBodyAreaShare float64 `json:"min_body_area_share"`
 
 	// MaxWordNum is the number of words from which on WordNum is 1.
 	MaxWordNum int `json:"max_word_num"`
 
-	// AllowSelfLink says that a link to the page itself is no anchor: headlines
-	// often link to their own page (OPEN-W17). The paper's rule is false.
+	// AllowSelfLink says that a link to the page itself is no anchor text: today's
+	// headlines often link to their own page. In the paper every link is one.
 	AllowSelfLink bool `json:"allow_self_link"`
 
-	// FormattingElements are the tags of the elements that mainly format text
-	// (OPEN-W4), lower-case.
+	// FormattingElements are the tags of the elements that mainly format text,
+	// lower-case. The paper's list can be read in part only.
 	FormattingElements []string `json:"formatting_elements"`
 
-	// FullStops are the characters that end a sentence for EndWithFullStop
-	// (OPEN-W14).
+	// FullStops are the characters that end a sentence for EndWithFullStop. The paper
+	// names none.
 	FullStops string `json:"full_stops"`
 
-	BodyTopNorm TopNorm      `json:"body_top_norm"` // OPEN-W3
-	Distance    DistanceRule `json:"distance"`      // OPEN-W12
+	// BodyTopNorm is what RectTop of a body is divided by. The paper's formula is lost.
+	BodyTopNorm TopNorm `json:"body_top_norm"`
+
+	// Distance is how the vertical distance of title and body is measured. The paper
+	// does not say.
+	Distance DistanceRule `json:"distance"`
 }
 
-// TopNorm says what the top of a body is divided by.
+// TopNorm is a length that the top of a body is divided by.
 type TopNorm string
 
 // The norms of a body's top.
@@ -51,7 +56,7 @@ const (
 	TopByTwoScreens TopNorm = "two-screens" // twice that
 )
 
-// DistanceRule says what the vertical distance of title and body is.
+// DistanceRule is a way to measure the vertical distance of title and body.
 type DistanceRule string
 
 // The distances of title and body.
@@ -60,7 +65,7 @@ const (
 	DistanceTops DistanceRule = "tops" // between the two tops
 )
 
-// fullLimits are the Limits of Full, wang2009Limits those of the paper.
+// fullLimits are the Limits of Full, wang2009Limits those of Wang2009.
 var (
 	fullLimits = Limits{
 		ScreenWidth:        1366,
@@ -90,10 +95,11 @@ func (l Limits) MinBodyArea() float64 {
 	return l.MinBodyAreaShare * l.ScreenWidth * l.ScreenHeight
 }
 
-// depth is how far down the page titles and the tops of bodies may lie, in CSS px.
+// depth is how far down titles and the tops of bodies may lie, in CSS px from the top
+// of the page.
 func (l Limits) depth() float64 { return l.ScreenLimit * l.ScreenHeight }
 
-// orDefault fills what is zero; AllowSelfLink stays as it is.
+// orDefault replaces zero fields by those of Full; AllowSelfLink stays as it is.
 func (l Limits) orDefault() Limits {
 	d := fullLimits
 	fill(&l.ScreenWidth, d.ScreenWidth)

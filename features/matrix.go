@@ -1,5 +1,7 @@
 package features
 
+import "galley/page"
+
 // A Matrix has a row for each candidate and a column for each feature, row after
 // row in one slice. Every value is finite. The zero Matrix has no rows.
 type Matrix struct {
@@ -15,4 +17,45 @@ func (m Matrix) Rows() int { return m.rows }
 // Row is the i-th row, from 0, sharing memory with the matrix.
 func (m Matrix) Row(i int) []float64 {
 	return m.Data[i*m.Cols : (i+1)*m.Cols : (i+1)*m.Cols]
+}
+
+// Body measures each candidate as a body; row i is that of candidates[i].
+func (s Set) Body(x *Index, candidates []page.NodeID) Matrix {
+	return fillMatrix(s.columns[Body], &subtreeView{subtreeIndex: x.subtrees(), body: page.None}, candidates)
+}
+
+// Title measures each candidate as the title of the article with the given body; row i
+// is that of candidates[i]. Without a body (None) the columns that relate to it are 0,
+// or measured from an empty box in the page's corner.
+func (s Set) Title(x *Index, body page.NodeID, candidates []page.NodeID) Matrix {
+	v := &subtreeView{subtreeIndex: x.subtrees(), body: body, bodyFont: x.subtrees().textFont(body)}
+	if body != page.None {
+		v.bodyBox = x.Box(body)
+	}
+	return fillMatrix(s.columns[Title], v, candidates)
+}
+
+// subtreeView is what the columns of subtrees are read from: the index, and for titles
+// the body of the article.
+type subtreeView struct {
+	*subtreeIndex
+	body     page.NodeID // None for the columns of bodies
+	bodyBox  page.Rect   // CSS px
+	bodyFont float64     // font size of most characters of the body, CSS px
+}
+
+func fillMatrix(columns []subtreeColumn, v *subtreeView, candidates []page.NodeID) Matrix {
+	m := Matrix{Cols: len(columns), rows: len(candidates)}
+	m.Data = make([]float64, 0, len(columns)*len(candidates))
+	for _, n := range candidates {
+		for i := range columns {
+			m.Data = append(m.Data, scaled(&columns[i], v, n))
+		}
+	}
+	return m
+}
+
+// scaled is the scaled value of a column; never NaN, never infinite.
+func scaled(c *subtreeColumn, v *subtreeView, n page.NodeID) float64 {
+	return finite((finite(c.of(v, n)) - c.Mean) / c.SD)
 }

@@ -10,7 +10,7 @@ import (
 // naive is what the index says of a subtree, found by walking it.
 type naive struct {
 	text                            string // page.Text, folded
-	chars, linkChars, awayChars     int
+	chars, linkChars, anchorChars   int
 	words, distinct, title, heading int
 	stop                            bool
 }
@@ -34,7 +34,7 @@ func walkNaively(p *page.Page, x *subtreeIndex, n page.NodeID) naive {
 			v.linkChars += chars
 		}
 		if away {
-			v.awayChars += chars
+			v.anchorChars += chars
 		}
 	}
 	v.distinct, v.title = distinctNaively(p, x, n)
@@ -112,7 +112,7 @@ func TestSumsAreThoseOfTheSubtree(t *testing.T) {
 			n := page.NodeID(i)
 			sums := x.within(n)
 			got := naive{
-				x.folded(n), x.Chars(n), x.LinkChars(n), int(sums.awayChars),
+				x.folded(n), x.Chars(n), x.LinkChars(n), int(sums.anchorChars),
 				x.Words(n), int(sums.distinctWords), int(sums.titleWords), x.headingsInside(n), x.endsWithFullStop(n),
 			}
 			if want := walkNaively(p, x, n); got != want {
@@ -196,7 +196,7 @@ func TestFonts(t *testing.T) {
 		el("div#silent"))
 	x := NewIndex(p, screen2009()).subtrees()
 	if x.largestFont != 30 {
-		t.Errorf("largest font %v, want 30 (OPEN-W13)", x.largestFont)
+		t.Errorf("largest font %v, want 30", x.largestFont)
 	}
 	for id, want := range map[string]float64{"B": 10, "silent": 50} {
 		if got := x.textFont(byID(t, p, id)); got != want {

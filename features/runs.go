@@ -8,21 +8,21 @@ import (
 	"galley/page"
 )
 
-// A run is a text node that a reader sees and that is not blank.
+// A run is a visible text node that is not blank.
 type run struct {
-	node  page.NodeID
-	text  string // page.Fold of the node's text
-	stem  string // text without closing quotes and brackets at its end
-	solid int32  // the last run up to this one whose stem is not empty; -1 for none
-	gap   bool   // white space or a line break is between it and the run before
-	head  bool   // a word begins with it, and not in a run before
+	node       page.NodeID
+	text       string // page.Fold of the node's text
+	stem       string // text without closing quotes and brackets at its end
+	lastStem   int32  // last run up to this one whose stem is not empty; -1: none
+	gap        bool   // white space or a line break stands before it
+	startsWord bool   // its first character begins a word
 }
 
 // readRuns lists the runs, and counts the characters of each text. Lines break
 // where page.Text breaks them.
 func (x *subtreeIndex) readRuns() {
 	nodes := x.Page.Nodes
-	gap, solid := true, int32(-1)
+	gap, lastStem := true, int32(-1)
 	var ends []page.NodeID // of the open blocks
 	for i := 0; i < len(nodes); i++ {
 		n, id := &nodes[i], page.NodeID(i)
@@ -44,9 +44,9 @@ func (x *subtreeIndex) readRuns() {
 			r := run{node: id, text: page.Fold(n.Text), gap: gap || opensWithSpace(n.Text)}
 			r.stem = strings.TrimRightFunc(r.text, closes)
 			if r.stem != "" {
-				solid = int32(len(x.runs))
+				lastStem = int32(len(x.runs))
 			}
-			r.solid = solid
+			r.lastStem = lastStem
 			x.runs = append(x.runs, r)
 			gap = closesWithSpace(n.Text)
 		case !n.Hidden && n.Text != "":
@@ -55,8 +55,8 @@ func (x *subtreeIndex) readRuns() {
 	}
 }
 
-// countChars counts the characters of a visible text, and says whether there
-// are any.
+// countChars counts the characters of a visible text and reports whether there are
+// any.
 func (x *subtreeIndex) countChars(id page.NodeID) bool {
 	chars := int32(page.Chars(x.Page.Nodes[id].Text))
 	if chars == 0 {
@@ -64,11 +64,11 @@ func (x *subtreeIndex) countChars(id page.NodeID) bool {
 	}
 	t := &x.totals[id+1]
 	t.runs, t.chars = 1, chars
-	if x.lineage[id]&underLink != 0 {
+	if x.ancestry[id]&inLink != 0 {
 		t.linkChars = chars
 	}
-	if x.lineage[id]&underOutboundLink != 0 {
-		t.awayChars = chars
+	if x.ancestry[id]&inAnchor != 0 {
+		t.anchorChars = chars
 	}
 	return true
 }
@@ -83,20 +83,20 @@ func closesWithSpace(s string) bool {
 	return unicode.IsSpace(r)
 }
 
-// closes reports what may stand after the full stop of a sentence: blanks,
-// closing brackets, and quotes, of which some languages close with what others
-// open with.
+// closes reports whether a character may stand after the full stop of a sentence:
+// blanks, closing brackets and all quotes, because some languages close with the
+// quotes that others open with.
 func closes(r rune) bool {
 	return r == ' ' || strings.ContainsRune("\"'＂＇", r) || unicode.In(r, unicode.Pe, unicode.Pf, unicode.Pi)
 }
 
-// span is the range of runs in the subtree of n.
+// span returns the runs of the subtree of n: runs[first:end].
 func (x *subtreeIndex) span(n page.NodeID) (first, end int32) {
 	return x.totals[n].runs, x.totals[x.Page.Nodes[n].End].runs
 }
 
-// folded is page.Fold of the text of n. Its cost is that of the text: callers
-// bound Chars(n) first.
+// folded returns page.Fold of the text of n. It costs as much as the text is long:
+// callers bound Chars(n) first.
 func (x *subtreeIndex) folded(n page.NodeID) string {
 	first, end := x.span(n)
 	var w strings.Builder
@@ -109,14 +109,15 @@ func (x *subtreeIndex) folded(n page.NodeID) string {
 	return w.String()
 }
 
-// endsWithFullStop reports whether the text of n ends with a full stop, after
-// closing quotes and brackets at its end; an ellipsis is none (OPEN-W14).
+// endsWithFullStop reports whether the text of n ends with a full stop (Wang et al.
+// 2009, section 4). Closing quotes and brackets after it do not matter. The dots of an
+// ellipsis are no full stop. The characters are those of Limits.FullStops.
 func (x *subtreeIndex) endsWithFullStop(n page.NodeID) bool {
 	first, end := x.span(n)
 	if first == end {
 		return false
 	}
-	i := x.runs[end-1].solid
+	i := x.runs[end-1].lastStem
 	if i < first {
 		return false
 	}
@@ -132,7 +133,7 @@ func (x *subtreeIndex) endsWithFullStop(n page.NodeID) bool {
 	return !strings.HasSuffix(tail, strings.Repeat(string(stop), 3))
 }
 
-// lastRunes is the end of s, at most n runes.
+// lastRunes returns the last n runes of s, or all where it has fewer.
 func lastRunes(s string, n int) string {
 	at := len(s)
 	for ; n > 0 && at > 0; n-- {

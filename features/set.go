@@ -11,29 +11,28 @@ import (
 // subtreeColumn is a column of subtrees.
 type subtreeColumn = column[*subtreeView, page.NodeID]
 
-// Kind says which subtree a table of columns describes.
+// Kind is what the subtrees are that a table of columns describes.
 type Kind int
 
-// The subtrees of an article.
+// The kinds of subtrees.
 const (
 	Body Kind = iota
 	Title
 )
 
-// A Set is a choice of features: a table of columns for body subtrees and one
-// for title subtrees. Its values are tables of constants; copies are cheap and
-// changes of one are not seen by others.
+// A Set is a choice of columns of subtrees: a table for bodies and one for titles.
+// Methods return changed copies, which are cheap; a Set itself never changes.
 type Set struct {
 	Name    string
-	Version int    // raised whenever a column of the set changes its meaning
+	Version int    // raised when a column of the set changes its meaning
 	Limits  Limits // what the set is meant to be used with
 
 	columns [2][]subtreeColumn // by Kind
 }
 
-// Wang2009 is the paper to the letter: six features of bodies, ten of titles,
-// scaled by nothing but the screen (OPEN-W9), candidates of the first screen,
-// and no links in titles.
+// Wang2009 is the set of Wang et al. 2009, to the letter: six features of bodies, ten
+// of titles, candidates of the first screen, and no links in titles. The paper names no
+// scaling, so values are scaled by the screen only.
 func Wang2009() Set {
 	s := Set{Name: "wang2009", Version: 1, Limits: wang2009Limits}
 	s.columns = [2][]subtreeColumn{wangBodyColumns[:paperBody], wangTitleColumns[:paperTitle]}
@@ -41,10 +40,10 @@ func Wang2009() Set {
 	return s.Unscaled()
 }
 
-// Full is the default: the paper's features on fixed scales, and those that a
-// wrapper trained on one site took to other sites ([Study]). Bodies go without
-// RectHeight: how long its articles are is what a wrapper learns of a site, not of
-// articles, and without it more pages of other sites come out right ([Study]).
+// Full is the default set: the paper's features on fixed scales, and further ones that
+// were right on other sites than the one of the training ([Study]). RectHeight of bodies
+// is left out: a wrapper learns from it how long the articles of one site are, and
+// without it more pages of other sites came out right ([Study]).
 func Full() Set {
 	s := Set{Name: "full", Version: 1, Limits: fullLimits}
 	s.columns = [2][]subtreeColumn{slices.Clone(wangBodyColumns), slices.Clone(wangTitleColumns)}
@@ -113,8 +112,8 @@ func (s Set) Only(g Group) Set {
 	return s
 }
 
-// Pick is the set with the named columns of a kind in the given order, as a
-// wrapper file lists them; the other kind stays. The error is an *UnknownError.
+// Pick is the set with the named columns of a kind, in the given order, as a wrapper
+// file lists them. The columns of the other kind stay. The error is an *UnknownError.
 func (s Set) Pick(k Kind, names ...string) (Set, error) {
 	have := s.Names(k)
 	cols := make([]subtreeColumn, 0, len(names))
@@ -138,45 +137,4 @@ func (s Set) Unscaled() Set {
 		}
 	}
 	return s
-}
-
-// Body measures each candidate as a body: row i is that of cands[i].
-func (s Set) Body(x *Index, cands []page.NodeID) Matrix {
-	return fillMatrix(s.columns[Body], &subtreeView{subtreeIndex: x.subtrees(), body: page.None}, cands)
-}
-
-// Title measures each candidate as the title of the article with the given body
-// subtree; row i is that of cands[i]. Without a body (None), what relates to
-// the body is 0 or measured from an empty box in the page's corner.
-func (s Set) Title(x *Index, body page.NodeID, cands []page.NodeID) Matrix {
-	v := &subtreeView{subtreeIndex: x.subtrees(), body: body, bodyFont: x.subtrees().textFont(body)}
-	if body != page.None {
-		v.bodyBox = x.Box(body)
-	}
-	return fillMatrix(s.columns[Title], v, cands)
-}
-
-func fillMatrix(cols []subtreeColumn, v *subtreeView, cands []page.NodeID) Matrix {
-	m := Matrix{Cols: len(cols), rows: len(cands)}
-	m.Data = make([]float64, 0, len(cols)*len(cands))
-	for _, n := range cands {
-		for i := range cols {
-			m.Data = append(m.Data, scaled(&cols[i], v, n))
-		}
-	}
-	return m
-}
-
-// subtreeView is what a column of subtrees is read from: the page, and for titles the
-// body of the article.
-type subtreeView struct {
-	*subtreeIndex
-	body     page.NodeID // None for the columns of bodies
-	bodyBox  page.Rect
-	bodyFont float64 // font size that most of the body's characters have, CSS px
-}
-
-// scaled is the scaled value of a column; never NaN, never infinite.
-func scaled(c *subtreeColumn, v *subtreeView, n page.NodeID) float64 {
-	return finite((finite(c.of(v, n)) - c.Mean) / c.SD)
 }

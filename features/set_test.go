@@ -35,7 +35,7 @@ func TestSchema(t *testing.T) {
 }
 
 func TestGroups(t *testing.T) {
-	// algorithms 2.11: body spatial 3-6, content 1-2; title spatial 1-7, content 8-10.
+	// Wang et al. 2009, section 5.3: body spatial 3-6, content 1-2; title spatial 1-7, content 8-10.
 	s := Wang2009()
 	tests := []struct {
 		group       Group
@@ -119,7 +119,7 @@ func TestLimits(t *testing.T) {
 	if l := Wang2009().Limits; l.ScreenLimit != 1 || l.AllowSelfLink || l.TwoScreens() != 1536 {
 		t.Errorf("limits of the paper: %+v", l)
 	}
-	// OPEN-W6 prints the area for its own screen.
+	// The smallest area is a share of the screen.
 	if got := screen2009().MinBodyArea(); math.Abs(got-15728.64) > 1e-9 {
 		t.Errorf("MinBodyArea = %v, want 15728.64", got)
 	}

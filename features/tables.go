@@ -2,10 +2,10 @@ package features
 
 import "galley/page"
 
-// The tables of the columns that networks read. A row is about:
+// The tables of the columns that networks read, by what a row describes:
 //
-//	Block     a block, by itself and by what surrounds it
-//	Context   a block, by the posteriors that the blocks have by themselves
+//	Block     a block, by its text and what is around it
+//	Context   a block, by the posteriors that a network of Block gave to all blocks
 //	Body      a subtree that may be the body
 //	Title     a subtree that may be the title, given the body
 //	Document  the page: is it an article?
@@ -19,17 +19,17 @@ type (
 
 // Sources of the columns.
 const (
-	sourceHTML      = "what HTML says of it, and text density (Sun et al. 2011), tag paths (Wu et al. 2013)"
-	sourceSiblings  = "runs of siblings of one make, as comments are: galley's own"
+	sourceHTML      = "text, tags, text density (Sun et al. 2011), tag paths (Wu et al. 2013)"
+	sourceSiblings  = "galley: groups of similar siblings, as comments are"
 	sourceProse     = "FormattedContentLen of Wang et al. 2009, section 3.1.1, with prose for formatting elements"
-	sourceLayout    = "boxes and fonts, as in Wang et al. 2009, section 3.1.2, beside the page's prose"
-	sourcePosterior = "posteriors of the blocks: galley's own, after the fusing of evidence of Zhang et al. 2018"
-	sourceHeadline  = "Wang et al. 2009, section 4, and the agreement with what the head of the page says"
-	sourceDocument  = "counts over what was found, and what page and address say of themselves: galley's own"
+	sourceLayout    = "boxes and fonts, after Wang et al. 2009, section 3.1.2"
+	sourcePosterior = "galley: posteriors of blocks, after the fusing of evidence of Zhang et al. 2018"
+	sourceTitle     = "Wang et al. 2009, section 4, and title hints of the head"
+	sourceDocument  = "galley: counts of what was found, metadata of the head, the address"
 )
 
-// Blocks is the table of blocks; with boxes it ends with columns of the layout, which
-// are 0 on pages without.
+// Blocks is the table of blocks. With boxes it ends with columns of the layout, which
+// are 0 on pages without boxes.
 func Blocks(boxes bool) BlockTable {
 	parts := [][]column[*blockView, int]{
 		describe(Content, sourceHTML, blockFeatures),
@@ -54,7 +54,7 @@ func Bodies() BodyTable {
 
 // Titles is the table of subtrees that may be the title.
 func Titles() TitleTable {
-	return newTable("title", describe(Content, sourceHeadline, titleFeatures), describe(Spatial, sourceLayout, titleLayoutFeatures))
+	return newTable("title", describe(Content, sourceTitle, titleFeatures), describe(Spatial, sourceLayout, titleLayoutFeatures))
 }
 
 // Documents is the table of pages.

@@ -2,11 +2,11 @@ package features
 
 import "galley/page"
 
-// pathTable numbers the tag paths of a page: the path of the parent and one tag
-// more ([Wu13], algorithms 4.2).
+// tagPaths numbers the tag paths of a page: the tags from the root down to an element
+// (Wu et al. 2013, section 3). Elements with the same path have the same number.
 type tagPaths struct {
 	of    []int32 // by element
-	count int32
+	count int32   // one past the largest number
 }
 
 func newTagPaths(p *page.Page) tagPaths {
@@ -15,7 +15,7 @@ func newTagPaths(p *page.Page) tagPaths {
 		tag    string
 	}
 	t := tagPaths{of: make([]int32, len(p.Nodes))}
-	ids := make(map[step]int32, 256)
+	numbers := make(map[step]int32, 256)
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
 		if n.Kind != page.Element {
@@ -25,13 +25,13 @@ func newTagPaths(p *page.Page) tagPaths {
 		if n.Parent != page.None {
 			at.parent = t.of[n.Parent]
 		}
-		id, ok := ids[at]
+		number, ok := numbers[at]
 		if !ok {
 			t.count++
-			id = t.count
-			ids[at] = id
+			number = t.count
+			numbers[at] = number
 		}
-		t.of[i] = id
+		t.of[i] = number
 	}
 	t.count++
 	return t

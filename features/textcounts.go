@@ -5,16 +5,16 @@ import (
 	"unicode/utf8"
 )
 
-// measure are the counts of a text.
+// textCounts are counts of a text, made in one pass by countText.
 type textCounts struct {
-	words    int32 // runs of letters and digits; an ideograph is one
-	chars    int32 // white space excluded
-	commas   int32 // , ; : and their kin
+	words    int32 // runs of letters and digits, and single ideographs; see words.go
+	chars    int32 // without white space
+	commas   int32 // , ; : and those of other scripts
 	stops    int32 // ends of sentences
 	digits   int32
-	capitals int32 // words that begin with a capital or a digit
-	last     rune  // last character that is no quote or bracket
-	hash     uint64
+	capitals int32  // words that begin with a capital or a digit
+	last     rune   // last character that closes no quote or bracket; 0: none
+	hash     uint64 // of the characters; a sum depends on where texts are split
 }
 
 // The 64-bit FNV-1a hash.
@@ -23,7 +23,7 @@ const (
 	fnvPrime = 1099511628211
 )
 
-// add is the measure of a text followed by another.
+// add makes the counts those of the text followed by another.
 func (m *textCounts) add(o textCounts) {
 	m.words += o.words
 	m.chars += o.chars
@@ -37,11 +37,11 @@ func (m *textCounts) add(o textCounts) {
 	m.hash = (m.hash ^ o.hash) * fnvPrime
 }
 
-// measureText counts in one pass.
+// countText counts in one pass.
 func countText(s string) textCounts {
 	m := textCounts{hash: fnvBasis}
 	word := false
-	stop := false // a stop that is one if a blank or the end follows
+	stop := false // a full stop that ends a sentence if white space or the end follows
 	for i := 0; i < len(s); {
 		r, size := rune(s[i]), 1
 		if r >= utf8.RuneSelf {
@@ -82,7 +82,7 @@ func countText(s string) textCounts {
 		case wideStop:
 			m.stops++
 			word, stop, m.last = false, false, r
-		case closing: // a stop before a quote stays one
+		case closing: // a sentence may end before a quote closes
 			word = false
 		default:
 			word, stop, m.last = false, false, r
@@ -94,7 +94,7 @@ func countText(s string) textCounts {
 	return m
 }
 
-// class is what a character is to measureText.
+// charClass is what a character is to countText.
 type charClass uint8
 
 const (
@@ -106,11 +106,12 @@ const (
 	ideograph
 	comma
 	period
-	wideStop // ends a sentence without a blank after it
+	wideStop // ends a sentence without white space after it
 	closing
 )
 
-var ascii = func() (t [utf8.RuneSelf]charClass) {
+// asciiClasses are the classes of ASCII.
+var asciiClasses = func() (t [utf8.RuneSelf]charClass) {
 	for r := range t {
 		t[r] = slowClass(rune(r))
 	}
@@ -119,7 +120,7 @@ var ascii = func() (t [utf8.RuneSelf]charClass) {
 
 func classOf(r rune) charClass {
 	if r < utf8.RuneSelf {
-		return ascii[r]
+		return asciiClasses[r]
 	}
 	return slowClass(r)
 }
@@ -150,5 +151,5 @@ func slowClass(r rune) charClass {
 	return other
 }
 
-// stopped reports whether a text ends like a sentence.
+// stopped reports whether the text ends like a sentence.
 func (m *textCounts) stopped() bool { c := classOf(m.last); return c == period || c == wideStop }

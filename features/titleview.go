@@ -1,106 +1,131 @@
 package features
 
-import (
-	"galley/page"
-)
+import "galley/page"
 
-// titleView is what the evidence about a subtree as the title is read from, given
-// the body.
+// TitleView is the subtrees that may be the title, given the body, and what their
+// columns are read from.
 type TitleView struct {
 	*BlockScores
-	body      page.NodeID // None where there is none
-	start     int         // first block of prose of the body
-	list      []titleCandidate
-	h1s       int
-	bestFont  float64
-	copiesOf  map[string]int
-	seen      map[string]bool   // scratch space
-	hintFound [hintSources]bool // some candidate is the very claim
+	body        page.NodeID // None: there is none
+	start       int         // first block of prose of the body
+	list        []titleCandidate
+	h1s         int                // candidates that are an h1 or in one
+	largestFont float64            // largest font size of a candidate, of that of the page's prose
+	copies      map[string]int     // by folded text: candidates with that text
+	seen        map[string]bool    // scratch space
+	hintFound   [titleSources]bool // some candidate has the very text of the hint
 }
 
-// headline is a subtree that may be the title.
+// titleCandidate is a subtree that may be the title.
 type titleCandidate struct {
-	node  page.NodeID
-	block int // its first
-	text  string
-	fold  string // of the text
-	words []string
-	fits  [hintSources]fit
-	order int // candidates before it
-	rank  int // 1 to 6 of a heading that it is or is in; 7: none
+	node   page.NodeID
+	block  int // its first block
+	text   string
+	folded string // page.Fold of text
+	words  []string
+	agrees [titleSources]agreement
+	order  int // candidates before it
+	rank   int // rank of its heading, 1 to 6; 7: none
 }
 
-// newTitleView finds the subtrees that may be titles, of those with the same text
-// one. Every block is read a few times at most.
+// maxTitleBlocks is how many blocks a title may have.
+const maxTitleBlocks = 4
+
+// Titles finds the subtrees that may be the title of the article with the given body,
+// which may be None.
+func (t *BlockScores) Titles(body page.NodeID) *TitleView {
+	start := len(t.blocks)
+	if body != page.None {
+		from, to := t.within(body)
+		start = from
+		for i := from; i < to; i++ {
+			if t.post[i] >= 0.5 && t.blocks[i].prose() {
+				start = i
+				break
+			}
+		}
+	}
+	return newTitleView(t, body, start)
+}
+
+// newTitleView finds the candidates. Every block is read a few times at most.
 func newTitleView(t *BlockScores, body page.NodeID, start int) *TitleView {
-	v := &TitleView{BlockScores: t, body: body, start: start, copiesOf: map[string]int{}, seen: map[string]bool{}}
+	v := &TitleView{BlockScores: t, body: body, start: start, copies: map[string]int{}, seen: map[string]bool{}}
 	root := t.page.Body()
 	for n := root; n < t.page.Nodes[root].End; n++ {
 		node := &t.page.Nodes[n]
 		if node.Kind == page.Text || !t.visible[n] || n == root {
 			continue
 		}
-		sum := t.in(n)
-		if sum.words == 0 || sum.words > maxTitleText || sum.chars > maxTitleChars || sum.blocks > 4 || node.End-n > maxTitleNodes {
+		sum := t.subtreeSums(n)
+		if sum.words == 0 || sum.blocks > maxTitleBlocks || !t.shortEnough(n, sum) {
 			continue
 		}
-		rank := t.headingRank(n)
-		if k := len(v.list) - 1; k >= 0 && t.page.Contains(v.list[k].node, n) && (rank == v.list[k].rank || rank == 7) {
-			last := &t.blocks[t.first[node.End]-1]
-			if t.in(v.list[k].node) == sum && t.first[v.list[k].node] == t.first[n] && last.to <= node.End {
-				continue // says the same
-			}
+		if rank := t.headingRank(n); !v.repeatsLast(n, rank, sum) {
+			v.add(n, rank)
 		}
-		v.add(n, rank)
 	}
 	return v
 }
 
-// add adds a subtree where it is likely enough to be worth comparing with the claims:
-// a heading, or what stands in the first part of a page, or is set large.
+// repeatsLast reports whether n lies in the last candidate, has all its text, and is no
+// heading of another rank.
+func (v *TitleView) repeatsLast(n page.NodeID, rank int, sum sums) bool {
+	k := len(v.list) - 1
+	if k < 0 || !v.page.Contains(v.list[k].node, n) || rank != v.list[k].rank && rank != 7 {
+		return false
+	}
+	end := v.page.Nodes[n].End
+	last := &v.blocks[v.first[end]-1]
+	return v.subtreeSums(v.list[k].node) == sum && v.first[v.list[k].node] == v.first[n] && last.to <= end
+}
+
+// add adds a subtree to the candidates where it is a heading, stands early on the page,
+// agrees with a title hint or is set large.
 func (v *TitleView) add(n page.NodeID, rank int) {
 	block := int(v.first[n])
 	if rank == 7 && block > v.start+3 && block > 40 {
 		return
 	}
-	h := titleCandidate{node: n, block: block, text: v.page.Text(n), rank: rank}
-	h.words = wordsOf(h.text)
-	if len(h.words) == 0 || len(h.words) > 2*maxTitleText {
+	c := titleCandidate{node: n, block: block, text: v.page.Text(n), rank: rank}
+	c.words = wordsOf(c.text)
+	if len(c.words) == 0 || len(c.words) > 2*maxHeadlineWords {
 		return
 	}
-	h.fold = page.Fold(h.text)
-	near := 0.0
-	h.fits = v.head.fits(h.fold, h.words, v.seen)
-	for c := range h.fits {
-		near = max(near, h.fits[c].f1)
+	c.folded = page.Fold(c.text)
+	c.agrees = v.head.agreements(c.folded, c.words, v.seen)
+	best := 0.0
+	for k := range c.agrees {
+		best = max(best, c.agrees[k].f1)
 	}
-	if rank == 7 && near < 0.3 && v.fontOf(h.block) < 1.25 {
+	if rank == 7 && best < 0.3 && v.relativeFont(block) < 1.25 {
 		return
 	}
-	for c := range h.fits {
-		v.hintFound[c] = v.hintFound[c] || h.fits[c].same
+	for k := range c.agrees {
+		v.hintFound[k] = v.hintFound[k] || c.agrees[k].same
 	}
 	if rank == 1 {
 		v.h1s++
 	}
-	v.bestFont = max(v.bestFont, v.fontOf(block))
-	v.copiesOf[h.fold]++
-	h.order = len(v.list)
-	v.list = append(v.list, h)
+	v.largestFont = max(v.largestFont, v.relativeFont(block))
+	v.copies[c.folded]++
+	c.order = len(v.list)
+	v.list = append(v.list, c)
 }
 
-// fontOf is the font size of a block over that of the page's prose; 1 where unknown.
-func (v *TitleView) fontOf(block int) float64 {
-	if at := &v.layout.boxes[block]; v.layout.font > 0 && at.font > 0 {
+// relativeFont is the font size of a block over that of the page's prose; 1 where it is
+// not known.
+func (v *TitleView) relativeFont(block int) float64 {
+	if at := &v.layout.blocks[block]; v.layout.font > 0 && at.font > 0 {
 		return at.font / v.layout.font
 	}
 	return 1
 }
 
-// Row measures candidate i; out has room for the columns of the table.
+// Row measures candidate i. out must have room for the columns of the table.
 func (v *TitleView) Row(t *TitleTable, i int, out []float64) { t.row(v, &v.list[i], out) }
 
-// Nodes are the subtrees that may be the title, in document order.
+// Nodes are the candidates, in document order.
 func (v *TitleView) Nodes() []page.NodeID {
 	nodes := make([]page.NodeID, len(v.list))
 	for i := range v.list {
@@ -109,5 +134,5 @@ func (v *TitleView) Nodes() []page.NodeID {
 	return nodes
 }
 
-// Text is what candidate i says, folded as by page.Fold.
-func (v *TitleView) Text(i int) string { return v.list[i].fold }
+// Text is the text of candidate i, folded as by page.Fold.
+func (v *TitleView) Text(i int) string { return v.list[i].folded }

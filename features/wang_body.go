@@ -6,44 +6,44 @@ import (
 	"galley/page"
 )
 
-// paperBody is how many of bodyColumns are the paper's.
+// paperBody is how many of wangBodyColumns are the paper's.
 const paperBody = 6
 
-// bodyColumns are the features of body subtrees. The scales of the first six are
-// those of [Study]; those of the others are mean and standard deviation over the
-// 4,389 body candidates, within three screens, of 108 rendered pages of nine
-// themed sites, on which those of the first six came out within 0.04 of theirs.
+// wangBodyColumns are the columns of body subtrees. The means and deviations of the
+// first six are those of [Study]. Those of the others were measured over the 4,389 body
+// candidates of 108 rendered pages of nine themed sites; there the first six came out
+// within 0.04 of [Study].
 var wangBodyColumns = []subtreeColumn{
-	{Column{"FormattingElementsNum", Share, "share of the page's formatting elements that are children", Content, "[Wang09] section 3.1.1", 1, 0.011, 0.065},
+	{Column{"FormattingElementsNum", Share, "formatting elements that are children, of all of the page", Content, "[Wang09] section 3.1.1", 1, 0.011, 0.065},
 		func(v *subtreeView, n page.NodeID) float64 {
-			return ratio(float64(v.kids[n].count), float64(v.formatting.count))
+			return ratio(float64(v.formatted[n].count), float64(v.formatting.count))
 		}},
-	{Column{"FormattedContentLen", Share, "characters of those, of all formatting elements' (nested ones count each)", Content, "[Wang09] section 3.1.1", 1, 0.018, 0.112},
+	{Column{"FormattedContentLen", Share, "characters of those children, of those of all formatting elements; nested ones count each", Content, "[Wang09] section 3.1.1", 1, 0.018, 0.112},
 		func(v *subtreeView, n page.NodeID) float64 {
-			return ratio(float64(v.kids[n].chars), float64(v.formatting.chars))
+			return ratio(float64(v.formatted[n].chars), float64(v.formatting.chars))
 		}},
-	{Column{"RectLeft", Screens, "screen widths", Spatial, "[Wang09] section 3.1.2", 1, 0.223, 0.243}, rectLeft},
-	{Column{"RectTop", Screens, "screen heights", Spatial, "[Wang09] section 3.1.2", 1, 1.095, 0.944},
+	{Column{"RectLeft", Screens, "left edge, in screen widths", Spatial, "[Wang09] section 3.1.2", 1, 0.223, 0.243}, rectLeft},
+	{Column{"RectTop", Screens, "top edge, in screen heights", Spatial, "[Wang09] section 3.1.2", 1, 1.095, 0.944},
 		func(v *subtreeView, n page.NodeID) float64 {
 			if v.Limits.BodyTopNorm == TopByTwoScreens {
 				return rectTop(v, n) / 2
 			}
 			return rectTop(v, n)
 		}},
-	{Column{"RectWidth", Screens, "screen widths", Spatial, "[Wang09] section 3.1.2", 1, 0.569, 0.257}, rectWidth},
-	{Column{"RectHeight", Share, "two screen heights, clipped", Spatial, "[Wang09] section 3.1.2", 1, 0.270, 0.349},
+	{Column{"RectWidth", Screens, "width, in screen widths", Spatial, "[Wang09] section 3.1.2", 1, 0.569, 0.257}, rectWidth},
+	{Column{"RectHeight", Share, "height, of two screen heights, at most 1", Spatial, "[Wang09] section 3.1.2", 1, 0.270, 0.349},
 		func(v *subtreeView, n page.NodeID) float64 {
 			return ratio(math.Min(v.Box(n).H, v.Limits.TwoScreens()), v.Limits.TwoScreens())
 		}},
 
 	{Column{"InLandmark", Flag, "an article or main element is around it", Content, "[Study] landmark ancestor", 1, 0.623, 0.485},
-		func(v *subtreeView, n page.NodeID) float64 { return flag(v.around(n, underLandmark)) }},
+		func(v *subtreeView, n page.NodeID) float64 { return flag(v.hasAncestor(n, inLandmark)) }},
 	{Column{"LinkDensity", Share, "characters in links, of its characters", Content, "[Study] link density", 1, 0.330, 0.427},
 		func(v *subtreeView, n page.NodeID) float64 {
 			t := v.within(n)
 			return ratio(float64(t.linkChars), float64(t.chars))
 		}},
-	{Column{"Headings", LogCount, "ln(1 + h1 to h6 inside) / 4", Content, "[Study] headings inside", 1, 0.110, 0.220},
+	{Column{"Headings", LogCount, "h1 to h6 below it; the logarithm is divided by 4", Content, "[Study] headings inside", 1, 0.110, 0.220},
 		func(v *subtreeView, n page.NodeID) float64 { return math.Log1p(float64(v.headingsInside(n))) / 4 }},
 }
 

@@ -1,123 +1,78 @@
 package features
 
 import (
-	"slices"
-	"strings"
-
-	"galley/page"
+	"unicode"
+	"unicode/utf8"
 )
 
-// wordStart is a word where it begins.
-type wordStart struct {
-	node page.NodeID
-	word int32 // number of the word, the same for the same folded word
+// Three things are called words in this package. They differ on purpose: a model was
+// fitted to each, so none can take the place of another.
+//
+//   - The columns of Wang et al. 2009 count the words of page.Words: what stands between
+//     white space, punctuation included, and every character of Chinese and Japanese.
+//   - Sums over blocks count the words of countText (textcounts.go): runs of letters and
+//     digits, and every ideograph. Punctuation by itself is no word, because menus and
+//     lists are full of it.
+//   - Texts are compared by the words of eachWord, below: runs of letters and digits in
+//     lower case, where a run of ideographs is one word. A single ideograph that two
+//     texts share says nothing.
+
+// eachWord calls do for every word of a text: runs of letters and digits, in lower
+// case. The bytes are valid until do returns.
+func eachWord(text string, do func(word []byte)) {
+	var room [64]byte
+	word := room[:0]
+	end := func() {
+		if len(word) > 0 {
+			do(word)
+			word = word[:0]
+		}
+	}
+	for i := 0; i < len(text); {
+		c := text[i]
+		switch {
+		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9':
+			word = append(word, c)
+			i++
+		case c >= 'A' && c <= 'Z':
+			word = append(word, c+'a'-'A')
+			i++
+		case c < utf8.RuneSelf:
+			end()
+			i++
+		default:
+			r, size := utf8.DecodeRuneInString(text[i:])
+			i += size
+			if r = unicode.ToLower(r); unicode.IsLetter(r) || unicode.IsNumber(r) {
+				word = utf8.AppendRune(word, r)
+			} else {
+				end()
+			}
+		}
+	}
+	end()
 }
 
-// Words is the number of words that a reader sees in the subtree of n. A word
-// that inline elements split is one.
-func (x *subtreeIndex) Words(n page.NodeID) int {
-	words := int(x.within(n).wordStarts)
-	// The rest of a word that begins before the subtree is a word of the subtree.
-	if first, end := x.span(n); first < end && !x.runs[first].head {
-		words++
+// wordsOf returns the words of eachWord as strings.
+func wordsOf(text string) []string {
+	all := make([]byte, 0, len(text)+8)
+	var ends [maxTitleWords]int32
+	n := 0
+	eachWord(text, func(w []byte) {
+		all = append(all, w...)
+		if n < len(ends) {
+			ends[n] = int32(len(all))
+		}
+		n++
+	})
+	if n > len(ends) { // a long text
+		words := make([]string, 0, n)
+		eachWord(text, func(w []byte) { words = append(words, string(w)) })
+		return words
+	}
+	joined, words, start := string(all), make([]string, n), int32(0)
+	for i := range words {
+		words[i], start = joined[start:ends[i]], ends[i]
 	}
 	return words
-}
-
-// countWords finds the words of the page and, for the distinct ones, those that
-// its <title> has too.
-func (x *subtreeIndex) countWords() {
-	numbers := make(map[string]int32)
-	number := func(word string) int32 {
-		k, ok := numbers[word]
-		if !ok {
-			k = int32(len(numbers))
-			numbers[word] = k
-		}
-		return k
-	}
-	// Words of the title get the first numbers.
-	for _, word := range page.Words(page.Fold(x.Page.DocumentTitle())) {
-		number(word)
-	}
-	x.titleWords = len(numbers)
-
-	var starts []wordStart
-	for first := 0; first < len(x.runs); {
-		end := first + 1
-		for end < len(x.runs) && !x.runs[end].gap {
-			end++
-		}
-		x.splitWords(x.runs[first:end], func(n page.NodeID, word string) {
-			starts = append(starts, wordStart{n, number(word)})
-		})
-		first = end
-	}
-	x.countDistinct(starts, len(numbers))
-}
-
-// splitWords yields the words of runs without gaps, each at the node where it
-// begins.
-func (x *subtreeIndex) splitWords(runs []run, yield func(page.NodeID, string)) {
-	text := runs[0].text
-	if len(runs) > 1 {
-		var w strings.Builder
-		for i := range runs {
-			w.WriteString(runs[i].text)
-		}
-		text = w.String()
-	}
-	at, i, start := 0, 0, 0 // start is where runs[i] begins in text
-	for _, word := range page.Words(text) {
-		at += strings.Index(text[at:], word)
-		for at >= start+len(runs[i].text) {
-			start += len(runs[i].text)
-			i++
-		}
-		if at == start {
-			runs[i].head = true
-		}
-		x.totals[runs[i].node+1].wordStarts++
-		yield(runs[i].node, word)
-		at += len(word)
-	}
-}
-
-// countDistinct prepares sums that give the number of different words in a
-// subtree: +1 where a word begins, and -1 at the lowest element that holds both
-// it and its last occurrence before. Of the occurrences in a subtree all but the
-// first then cancel out, and those of pairs that reach beyond it do not lie in it.
-func (x *subtreeIndex) countDistinct(starts []wordStart, words int) {
-	last := make([]page.NodeID, words)
-	for i := range last {
-		last[i] = page.None
-	}
-	var path []page.NodeID // from the root to the node
-	for i := range x.Page.Nodes {
-		id := page.NodeID(i)
-		for len(path) > 0 && x.Page.Nodes[path[len(path)-1]].End <= id {
-			path = path[:len(path)-1]
-		}
-		path = append(path, id)
-		for ; len(starts) > 0 && starts[0].node == id; starts = starts[1:] {
-			word := starts[0].word
-			x.countWord(id, word, 1)
-			if last[word] != page.None {
-				// Whatever is open here and began no later holds both.
-				k, found := slices.BinarySearch(path, last[word])
-				if !found {
-					k--
-				}
-				x.countWord(path[k], word, -1)
-			}
-			last[word] = id
-		}
-	}
-}
-
-func (x *subtreeIndex) countWord(n page.NodeID, word int32, by int32) {
-	x.totals[n+1].distinctWords += by
-	if int(word) < x.titleWords {
-		x.totals[n+1].titleWords += by
-	}
 }

@@ -12,7 +12,7 @@ import (
 func chars(n int) string { return strings.Repeat("x", n) }
 
 func TestFormattingElements(t *testing.T) {
-	// W-F1 of algorithms 2.3.
+	// Worked by hand from Wang et al. 2009, section 3.1.1.
 	p := build(t, el("div#A", box(0, 0, 500, 500),
 		el("p", chars(40)),
 		el("div#B", el("p", chars(100)), el("p", chars(60)), el("p"))))
@@ -22,14 +22,14 @@ func TestFormattingElements(t *testing.T) {
 }
 
 func TestNestedFormattingCountsTwice(t *testing.T) {
-	// OPEN-W5: b in p is in the sum by itself too.
+	// The text of b, which is in p, counts twice.
 	p := build(t, el("div#A", el("p", chars(30), el("b", chars(10)))))
 	m := Wang2009().Body(NewIndex(p, screen2009()), []page.NodeID{byID(t, p, "A")})
 	wantRow(t, "A", m.Row(0)[:2], 1.0/2, 40.0/50)
 }
 
 func TestBodyBox(t *testing.T) {
-	// W-F2 of algorithms 2.3.
+	// Worked by hand from Wang et al. 2009, section 3.1.2.
 	p := build(t, el("div#tall", box(100, 200, 600, 1800)), el("div#short", box(100, 200, 600, 1152)))
 	x := NewIndex(p, screen2009())
 	nodes := []page.NodeID{byID(t, p, "tall"), byID(t, p, "short")}
@@ -43,7 +43,7 @@ func TestBodyBox(t *testing.T) {
 }
 
 func TestTitleFeatures(t *testing.T) {
-	// W-T1 of algorithms 2.6.
+	// Worked by hand from Wang et al. 2009, section 4.
 	p := build(t,
 		el("div#largest", box(0, 0, 300, 40), sized(32, 700), "Section"),
 		el("h1#T", box(100, 120, 600, 40), sized(28, 700), "The nine words that every good title must have"),

@@ -85,3 +85,27 @@ func BenchmarkLinkedData(b *testing.B) {
 		}
 	})
 }
+
+func TestScanLinkedData(t *testing.T) {
+	tests := []struct {
+		name, script, value, rest string
+		limit                     int
+		ok                        bool
+	}{
+		{"a string", `{"headline" : "A day\u0020out", "x": 1}`, "A day out", `"A day\u0020out", "x": 1}`, 100, true},
+		{"the first of a list", `{"headline": ["One", "Two"]}`, "One", `"One", "Two"]}`, 100, true},
+		{"no string", `{"headline": {"a": 1}}`, "", `{"a": 1}}`, 100, true},
+		{"no key", `{"name": "headline"`, "", "", 100, false},
+		{"inside a program", `window.state = {story: {"headline": "A day"}};`, "A day", `"A day"}};`, 100, true},
+		{"a string that breaks off", `{"headline": "A da`, "", `"A da`, 100, true},
+		{"longer than the limit", `{"headline": "A day"}`, "", `"A day"}`, 4, true},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			value, rest, ok := ScanLinkedData(tt.script, "headline", tt.limit)
+			if value != tt.value || rest != tt.rest || ok != tt.ok {
+				t.Errorf("%q, %q, %v; want %q, %q, %v", value, rest, ok, tt.value, tt.rest, tt.ok)
+			}
+		})
+	}
+}

@@ -1,0 +1,112 @@
+package features
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// head is what a page says of itself where no reader sees it: in its head, its address
+// and its linked data.
+type head struct {
+	titles     [titleSources]titleHint
+	titleWords map[string]uint8 // by word: a bit for every title hint that has it
+
+	openGraphArticle bool // the type of Open Graph is article
+	linkedArticle    bool // linked data has an object of a type for articles
+	linkedOther      bool // linked data has an object of a type for lists, products, forums and the like
+	published        bool // there is a date of publication
+	author           bool // there is the name of an author
+	address          addressHints
+}
+
+// Bounds of what is read of the head.
+const (
+	maxTitleWords = 200     // of a title
+	maxLinkedData = 1 << 20 // bytes of scripts
+	maxHint       = 8192    // bytes of an address or of a string of linked data
+)
+
+// readHead reads <title>, the meta elements, linked data and the address.
+func (s *blockIndex) readHead() {
+	s.titleWords = map[string]bool{}
+	s.head.readAddress(s.page.URL)
+	s.head.setTitle(fromDocument, s.page.DocumentTitle())
+	body := s.page.Body()
+	left := maxLinkedData
+	for i := 0; i < len(s.page.Nodes); i++ {
+		n := &s.page.Nodes[i]
+		switch {
+		case n.Tag == "title" && i < int(body) && len(s.titleWords) == 0:
+			s.readTitle(page.NodeID(i))
+		case n.Kind == page.Text && s.page.Nodes[n.Parent].Tag == "script" && len(n.Text) <= left:
+			left -= len(n.Text)
+			s.readArticleBody(n.Text)
+			s.head.readLinked(n.Text)
+		case n.Tag == "meta":
+			s.head.readMeta(n)
+		}
+	}
+}
+
+// readTitle notes the words of <title>.
+func (s *blockIndex) readTitle(title page.NodeID) {
+	for c := range s.page.Children(title) {
+		for _, w := range firstN(wordsOf(s.page.Nodes[c].Text), maxTitleWords) {
+			s.titleWords[w] = true
+			s.titleBits |= wordBit([]byte(w))
+		}
+	}
+}
+
+func firstN(list []string, n int) []string { return list[:min(n, len(list))] }
+
+// readMeta reads one meta element.
+func (h *head) readMeta(n *page.Node) {
+	name := n.Attr("property")
+	if name == "" {
+		name = n.Attr("name")
+	}
+	if name == "" {
+		name = n.Attr("itemprop")
+	}
+	value := n.Attr("content")
+	switch strings.ToLower(name) {
+	case "og:title":
+		h.setTitle(fromSocial, value)
+	case "twitter:title":
+		if h.titles[fromSocial].distinct == 0 {
+			h.setTitle(fromSocial, value)
+		}
+	case "og:type":
+		h.openGraphArticle = h.openGraphArticle || strings.EqualFold(strings.TrimSpace(value), "article")
+	case "article:published_time", "datepublished", "date", "dc.date", "pubdate", "publishdate", "dc.date.issued":
+		h.published = h.published || value != ""
+	case "author", "article:author", "dc.creator", "byl":
+		h.author = h.author || value != ""
+	}
+}
+
+// readLinked looks for types, headline and date in the linked data of a script.
+func (h *head) readLinked(text string) {
+	for rest := text; ; {
+		var kind string
+		var ok bool
+		if kind, rest, ok = page.ScanLinkedData(rest, "@type", maxHint); !ok {
+			break
+		}
+		switch {
+		case strings.HasSuffix(kind, "Article"), strings.HasSuffix(kind, "BlogPosting"), kind == "Report":
+			h.linkedArticle = true
+		case kind == "Product", kind == "ItemList", kind == "CollectionPage", kind == "DiscussionForumPosting",
+			kind == "QAPage", kind == "FAQPage", kind == "Service", kind == "ProfilePage":
+			h.linkedOther = true
+		}
+	}
+	if headline, _, ok := page.ScanLinkedData(text, "headline", maxHint); ok && h.titles[fromLinked].distinct == 0 {
+		h.setTitle(fromLinked, headline)
+	}
+	if _, _, ok := page.ScanLinkedData(text, "datePublished", maxHint); ok {
+		h.published = true
+	}
+}

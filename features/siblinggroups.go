@@ -1,0 +1,132 @@
+package features
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// siblingGroup is a run of similar siblings: at least leastItems children of one
+// element with the same tag and the same first class. Comments, teasers and results of
+// a search come in such groups. What the class says is not looked at.
+type siblingGroup struct {
+	items      float64 // siblings
+	firstShort float64 // items that begin with a short block, see isShort
+	lastShort  float64 // items of several blocks that end with a short block
+	pictured   float64 // items with a picture
+	dated      float64 // items with a <time>, or a short block with a digit
+	sums       sums    // over the blocks of all items
+}
+
+const (
+	leastItems = 3 // of a group
+	shortWords = 8 // of a short block, at most
+)
+
+// itemTags are tags whose elements may be items with a single block each. A run of
+// other such elements, of paragraphs for one, is no group.
+var itemTags = map[string]bool{"li": true, "dd": true, "tr": true, "article": true}
+
+// siblingKind is what the items of a group have in common.
+type siblingKind struct{ tag, class string }
+
+// findGroups finds for every block the largest group that has it in an item.
+func (s *blockIndex) findGroups() {
+	groupOf := make([]*siblingGroup, len(s.page.Nodes)) // by node
+	found := map[siblingKind]*siblingGroup{}
+	for i := range s.page.Nodes {
+		n := page.NodeID(i)
+		if s.page.Nodes[i].Kind != page.Element || !s.visible[i] || s.subtreeSums(n).blocks < leastItems {
+			continue
+		}
+		clear(found)
+		s.groupChildren(n, found, groupOf)
+		s.keepLargest(n, groupOf)
+	}
+	s.groups = make([]*siblingGroup, len(s.blocks))
+	for i := range s.blocks {
+		at := s.blocks[i].from
+		for at > 0 && groupOf[at] == nil && s.subtreeSums(at).blocks < leastItems {
+			at = s.page.Nodes[at].Parent
+		}
+		s.groups[i] = groupOf[at]
+	}
+}
+
+// groupChildren puts the children of n into groups by kind. A <dd> and the <dt> before
+// it are one item.
+func (s *blockIndex) groupChildren(n page.NodeID, found map[siblingKind]*siblingGroup, groupOf []*siblingGroup) {
+	term := page.None // the <dt> that the next <dd> belongs to
+	for c := range s.page.Children(n) {
+		from := c
+		switch s.page.Nodes[c].Tag {
+		case "dt":
+			term = c
+			continue
+		case "dd":
+			if term != page.None {
+				from, term = term, page.None
+			}
+		}
+		item, ok := s.item(from, c)
+		if !ok {
+			continue
+		}
+		class, _, _ := strings.Cut(strings.TrimSpace(s.page.Nodes[c].Attr("class")), " ")
+		kind := siblingKind{s.page.Nodes[c].Tag, class}
+		group := found[kind]
+		if group == nil {
+			group = &siblingGroup{}
+			found[kind] = group
+		}
+		group.add(&item)
+		groupOf[c] = group
+	}
+}
+
+// keepLargest drops the groups of the children of n that are none, and gives each child
+// the group of n where that has at least as many items.
+func (s *blockIndex) keepLargest(n page.NodeID, groupOf []*siblingGroup) {
+	for c := range s.page.Children(n) {
+		g := groupOf[c]
+		if g != nil && (g.items < leastItems || g.sums.blocks < 1.5*g.items && !itemTags[s.page.Nodes[c].Tag]) {
+			g = nil
+		}
+		if up := groupOf[n]; up != nil && (g == nil || up.items >= g.items) {
+			g = up
+		}
+		groupOf[c] = g
+	}
+}
+
+// item returns a group of one item, the siblings from first to last. It is not ok when
+// they hold no block.
+func (s *blockIndex) item(first, last page.NodeID) (g siblingGroup, ok bool) {
+	node := &s.page.Nodes[last]
+	a, b := int(s.first[first]), int(s.first[node.End])
+	if node.Kind != page.Element || !s.visible[last] || a == b {
+		return g, false
+	}
+	g = siblingGroup{items: 1, sums: s.before[b].minus(s.before[a])}
+	g.firstShort = flag(s.isShort(a))
+	g.lastShort = flag(b > a+1 && s.isShort(b-1))
+	g.pictured = flag(s.media[node.End] > s.media[first])
+	for i := a; i < b && g.dated == 0; i++ {
+		g.dated = flag(s.blocks[i].time || s.blocks[i].digits > 0 && s.isShort(i))
+	}
+	return g, true
+}
+
+// isShort reports whether a block has at most shortWords words and is in no heading.
+func (s *blockIndex) isShort(i int) bool {
+	return s.blocks[i].words <= shortWords && s.enclosing(i)&InHeading == 0
+}
+
+func (g *siblingGroup) add(o *siblingGroup) {
+	g.items += o.items
+	g.firstShort += o.firstShort
+	g.lastShort += o.lastShort
+	g.pictured += o.pictured
+	g.dated += o.dated
+	g.sums = g.sums.minus(sums{}.minus(o.sums))
+}

@@ -1,0 +1,101 @@
+package features
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// titleHint is what one source says that the title of the article is.
+type titleHint struct {
+	words    int    // words, at most maxTitleWords
+	distinct int    // distinct words; head.titleWords has them
+	folded   string // page.Fold of the text
+}
+
+// The sources of title hints.
+const (
+	fromDocument = iota // <title>
+	fromSocial          // og:title, or twitter:title
+	fromLinked          // headline of linked data
+	fromAddress         // last part of the address's path
+	titleSources
+)
+
+// setTitle notes what a source says that the title is, in place of what it said before.
+func (h *head) setTitle(source int, text string) {
+	if h.titleWords == nil {
+		h.titleWords = map[string]uint8{}
+	}
+	if h.titles[source].distinct > 0 {
+		for w := range h.titleWords {
+			h.titleWords[w] &^= 1 << source
+		}
+	}
+	h.titles[source] = titleHint{}
+	if len(text) > 4*maxTitleChars {
+		return
+	}
+	hint := titleHint{folded: page.Fold(text)}
+	for _, w := range firstN(wordsOf(text), maxTitleWords) {
+		hint.words++
+		if h.titleWords[w]&(1<<source) == 0 {
+			h.titleWords[w] |= 1 << source
+			hint.distinct++
+		}
+	}
+	h.titles[source] = hint
+}
+
+// agreement says how well a text agrees with a title hint.
+type agreement struct {
+	f1    float64 // F1 of the distinct words of the two
+	share float64 // share of the distinct words of the text that are in the hint
+	same  bool    // they are equal, white space collapsed and case folded
+	start bool    // the hint begins with the text
+}
+
+// agreements compares a text, folded and as words, with all title hints. seen is
+// scratch space.
+func (h *head) agreements(folded string, words []string, seen map[string]bool) (list [titleSources]agreement) {
+	var shared [titleSources]int
+	clear(seen)
+	for _, w := range words {
+		if seen[w] {
+			continue
+		}
+		seen[w] = true
+		bits := h.titleWords[w]
+		for k := range shared {
+			shared[k] += int(bits >> k & 1)
+		}
+	}
+	for k := range list {
+		hint := &h.titles[k]
+		if hint.distinct > 0 && len(words) > 0 {
+			f1 := 2 * float64(shared[k]) / float64(len(seen)+hint.distinct)
+			list[k] = agreement{f1, float64(shared[k]) / float64(len(seen)), folded == hint.folded, strings.HasPrefix(hint.folded, folded)}
+		}
+	}
+	return list
+}
+
+// wordBit is one of 64 bits for a word. A word whose bit is not set in the union of the
+// bits of a set of words is not in the set: a cheap test before the look-up.
+func wordBit(word []byte) uint64 { return 1 << ((uint(word[0]) + 7*uint(len(word))) & 63) }
+
+// titleShare is the share of the words of a block that are in <title>; 0 for blocks of
+// more than 40 words.
+func (s *blockIndex) titleShare(b *block) float64 {
+	if b.words == 0 || b.words > 40 || len(s.titleWords) == 0 {
+		return 0
+	}
+	hits, words := 0, 0
+	eachWord(s.text(b), func(w []byte) {
+		words++
+		if s.titleBits&wordBit(w) != 0 && s.titleWords[string(w)] {
+			hits++
+		}
+	})
+	return ratio(float64(hits), float64(words))
+}
