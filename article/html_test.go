@@ -13,8 +13,8 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// TestGolden compares whole documents. A source is testdata/NAME.html; names that
-// begin with "laid-" are given boxes and styles (see laid).
+// TestGolden compares documents, but for what they all share (see own). A source is
+// testdata/NAME.html; names that begin with "laid-" are given boxes and styles (see laid).
 func TestGolden(t *testing.T) {
 	sources, _ := filepath.Glob("testdata/*.html")
 	n := 0
@@ -29,9 +29,9 @@ func TestGolden(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			build := parsed
+			build, css := parsed, baseCSS+plainCSS
 			if strings.HasPrefix(name, "laid-") {
-				build = laid
+				build, css = laid, baseCSS
 			}
 			p, sel := build(t, string(data))
 			a, err := New(p, sel)
@@ -44,16 +44,34 @@ func TestGolden(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			golden(t, "testdata/"+name+".want.html", doc.String())
+			golden(t, "testdata/"+name+".want.html", own(t, doc.String(), "<style>\n"+css, "</style>\n"))
 			golden(t, "testdata/"+name+".want.txt", text.String())
 			golden(t, "testdata/"+name+".want.json", object.String())
-			golden(t, "testdata/"+name+".want.clean.html", clean.String())
+			golden(t, "testdata/"+name+".want.clean.html", own(t, clean.String()))
 			golden(t, "testdata/"+name+".want.md", mark.String())
 		})
 	}
 	if n < 2 {
 		t.Fatalf("%d sources in testdata, want at least one laid out and one not", n)
 	}
+}
+
+// own is a document without what every document has: the head down to the title, which
+// has a golden file for itself, the lines around the body, and the given style.
+func own(t *testing.T, doc string, style ...string) string {
+	t.Helper()
+	doc, rest, _ := strings.Cut(doc, "<head>\n")
+	head, rest, _ := strings.Cut(rest, "<title>")
+	golden(t, "testdata/head.want.html", head)
+	doc += "<title>" + rest
+	for _, shared := range append(style, "<!doctype html>\n", "</head>\n<body>\n", "</body>\n</html>\n") {
+		before, after, found := strings.Cut(doc, shared)
+		if !found {
+			t.Errorf("the document has no %q", shared)
+		}
+		doc = before + after
+	}
+	return doc
 }
 
 func golden(t *testing.T, path, got string) {
