@@ -1,36 +1,115 @@
 package main
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
+	"galley/dataset"
 	"galley/eval"
 	"galley/eval/corpus"
 	"galley/eval/evaltest"
 	"galley/models"
 	"galley/models/methods"
+	"galley/models/shipped"
 	"galley/page"
 )
 
-// TestShippedFloor: the wrapper that ships gets no worse on pages that a browser laid
-// out: some of every themed site. Its weights have seen these sites.
-func TestShippedFloor(t *testing.T) {
+// TestRenderedFloor: the learned extractor gets no worse on pages that a browser laid
+// out and that its weights have not seen: of every themed site some pages, each judged
+// by the wrapper of the fold that the site was held out of, and real pages, to which
+// nothing was fitted.
+func TestRenderedFloor(t *testing.T) {
 	if testing.Short() {
-		t.Skip("renders pages of a corpus")
+		t.Skip("renders pages of corpora")
 	}
 	if ok, err := condition("chrome"); err != nil {
 		t.Fatal(err)
 	} else if !ok {
 		t.Skip("no Chrome")
 	}
-	c := evaltest.Corpus(t, "sites").Every(17)
-	o := browserFlags{viewport: viewportFlag(page.DefaultViewport), timeout: time.Minute, jobs: 2}
-	load, stop, err := o.rendered(t.Context(), c, 1)
+	var folds [5]*models.Wrapper
+	for i := range folds {
+		w, err := readWrapper(filepath.Join("..", "..", "models", "shipped", "testdata", "folds", "laid", fmt.Sprintf("fold-%d.wrapper", i)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		folds[i] = w.With(models.Options{Force: true})
+	}
+	for _, tt := range []struct {
+		corpus, floor string
+		every         int
+		of            func(corpus.Document) *models.Wrapper
+	}{
+		{"sites", "sites-rendered", 17, func(d corpus.Document) *models.Wrapper { return folds[corpus.Fold(d, len(folds))] }},
+		{"real", "real-rendered", 2, func(corpus.Document) *models.Wrapper { return shipped.Laid().With(models.Options{Force: true}) }},
+	} {
+		t.Run(tt.floor, func(t *testing.T) {
+			c := evaltest.Corpus(t, tt.corpus)
+			labels := labelsOfCorpus(t, c)
+			c = c.Every(tt.every)
+			o := browserFlags{viewport: viewportFlag(page.DefaultViewport), timeout: time.Minute, jobs: 2}
+			load, stop, err := o.rendered(t.Context(), c, 2)
+			if err != nil {
+				t.Fatal(err)
+			}
+			defer stop()
+			evaltest.Floor(t, tt.floor, c, eval.RunOptions{Workers: 2, Timeout: time.Minute},
+				methods.PerPage("pretrained", func(d corpus.Document) models.Selector { return tt.of(d) }, load))
+			var pages eval.Pages
+			for d := range c.All() {
+				p, err := load(t.Context(), d)
+				if err != nil {
+					t.Fatalf("%s: %v", d.ID, err)
+				}
+				want, err := labels[d.ID].Select(p)
+				if err != nil {
+					t.Errorf("%s: %v", d.ID, err)
+					continue
+				}
+				got, err := tt.of(d).With(models.Options{Force: true, NoCut: true}).Select(p)
+				if err != nil {
+					t.Errorf("%s: %v", d.ID, err)
+				}
+				pages.Add(tt.corpus, d.ID, eval.Compare(p, want, got))
+			}
+			r := pages.Report()
+			for _, wrong := range r.Wrong {
+				t.Logf("%s: %s", wrong.URL, wrong.Why)
+			}
+			evaltest.Hold(t, tt.floor+"-pages", c, evaltest.Figures{"pretrained": {
+				"title": r.Overall.Title, "body": r.Overall.Body, "page": r.Overall.Page, "page, leniently": r.Overall.Lenient.Page,
+			}})
+		})
+	}
+}
+
+// labelsOfCorpus are the labels of the pages of a corpus of sites, by ID.
+func labelsOfCorpus(t *testing.T, c *corpus.Corpus) map[string]dataset.Import {
+	t.Helper()
+	labels := map[string]dataset.Import{}
+	files, err := filepath.Glob(filepath.Join(c.Dir, "*", "truth.jsonl"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer stop()
-	s := shippedSelector(models.Options{})
-	evaltest.Floor(t, "sites-browser", c, eval.RunOptions{Workers: 2, Timeout: time.Minute},
-		methods.PerPage(s.name, func(corpus.Document) models.Selector { return s }, load))
+	if _, err := os.Stat(filepath.Join(c.Dir, "truth.jsonl")); err == nil {
+		files = []string{filepath.Join(c.Dir, "truth.jsonl")}
+	}
+	for _, name := range files {
+		f, err := os.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list, errs := dataset.ReadImports(f)
+		f.Close()
+		if len(errs) > 0 {
+			t.Fatalf("%s: %v", name, errs[0])
+		}
+		for _, l := range list {
+			labels[l.ID] = l
+		}
+	}
+	return labels
 }
