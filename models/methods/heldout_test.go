@@ -144,4 +144,3 @@ func areaUnderCurve(yes, no []float64) float64 {
 	}
 	return sum / float64(len(yes)*len(no))
 }
-
