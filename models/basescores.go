@@ -7,18 +7,18 @@ import (
 	"galley/page"
 )
 
-// NoScore is the lowest score that a base gives: that of a subtree which is none of
-// its candidates.
+// NoScore is the lowest score that a base gives, and that of subtrees which are none of
+// its candidates. Scores are differences of logits.
 const NoScore = -10
 
-// BaseScores are what a base says of the subtrees of one page: what a few pages of one
-// site cannot teach. A score is the decision about a subtree less that about the best
-// one, from NoScore to 0.
+// BaseScores are the scores that a base gives to the subtrees of one page. A wrapper of
+// one site adds them to its own decisions: they hold what a few pages of one site cannot
+// teach. A score is the logit of a subtree less that of the best one, in [NoScore, 0].
 type BaseScores interface {
-	Best() (body page.NodeID) // None: it has none
-	Body(n page.NodeID) float64
-	BestTitle(body page.NodeID) page.NodeID
-	Title(n, body page.NodeID) float64
+	Best() (body page.NodeID)               // the best body; None: there is none
+	Body(n page.NodeID) float64             // score of n as the body
+	BestTitle(body page.NodeID) page.NodeID // the best title given a body; None: there is none
+	Title(n, body page.NodeID) float64      // score of n as the title given a body
 }
 
 // baseScores are the BaseScores of a wrapper of networks.
@@ -28,13 +28,13 @@ type baseScores struct {
 	titles map[page.NodeID]titleScores // by body
 }
 
-// titleScores are what the base says of titles, given one body.
+// titleScores are the scores of titles given one body.
 type titleScores struct {
 	best   page.NodeID
-	byText map[string]float64 // by folded text: elements that say the same score alike
+	byText map[string]float64 // by folded text: elements with the same text have the same score
 }
 
-// Base scores the subtrees of a page for a wrapper that starts from this one.
+// BaseScores scores the subtrees of a page for a wrapper that starts from this one.
 func (w *Wrapper) BaseScores(p *page.Page, x *features.Index) (BaseScores, error) {
 	s, err := w.score(p, x)
 	if err != nil {
@@ -48,7 +48,7 @@ func newBaseScores(s *Scores) *baseScores {
 	for i, n := range s.body.nodes {
 		b.bodies[n] = max(s.body.decisions[i]-s.body.choice.Logit, NoScore)
 	}
-	// Elements that hold the same as a candidate have its score.
+	// Elements with the same content as a candidate have its score.
 	for _, n := range s.blocks.Bodies().Around() {
 		if _, ok := b.bodies[n]; ok {
 			continue
@@ -107,7 +107,7 @@ func (b *baseScores) given(body page.NodeID) titleScores {
 	return t
 }
 
-// Join puts a node, which may be None, into a list in document order.
+// Join is a list in document order with one more node, which may be None or in it.
 func Join(nodes []page.NodeID, n page.NodeID) []page.NodeID {
 	if n == page.None {
 		return nodes

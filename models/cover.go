@@ -2,19 +2,19 @@ package models
 
 import "galley/page"
 
-// Class is what a method takes a node for, with all that is below it.
+// Class is what a method takes a subtree for.
 type Class uint8
 
-// The classes of a node.
+// The classes of a subtree.
 const (
-	Undecided   Class = iota // goes with what is around it, unless nodes below it are decided
+	Undecided   Class = iota // not decided; subtrees in it may be
 	Content                  // belongs to the article
 	Boilerplate              // does not belong to the article
 )
 
-// Majority classifies the nodes by how much of them is content: more than half makes
-// a node Content, less makes it Boilerplate. Of each node content and all count the
-// same unit; where all is 0 the node stays Undecided.
+// Majority classifies nodes by the share of them that is content: more than half makes
+// a node Content, otherwise it is Boilerplate. content and all have the same unit, by
+// node. Where all is 0 the node stays Undecided.
 func Majority(content, all []int) []Class {
 	classes := make([]Class, len(all))
 	for n := range all {
@@ -29,9 +29,9 @@ func Majority(content, all []int) []Class {
 	return classes
 }
 
-// SelectContent is the Selection of what is Content in the subtree of top (see
-// Cover), ErrNoArticle when nothing is. With heading its title is the first <h1>
-// that is read (see Heading).
+// SelectContent is the Selection of the Content in the subtree of top (see Cover). The
+// error is ErrNoArticle where there is none. With heading, the title is the first <h1>
+// with text among the nodes that are read (see Heading).
 func SelectContent(p *page.Page, top page.NodeID, classes []Class, read []bool, heading bool) (page.Selection, error) {
 	s := Cover(p, top, classes)
 	if len(s.Roots) == 0 {
@@ -43,11 +43,10 @@ func SelectContent(p *page.Page, top page.NodeID, classes []Class, read []bool, 
 	return s, nil
 }
 
-// Cover is the shortest Selection, counting Roots and Cut, that has every node
-// that is Content and none that is Boilerplate, within the subtree of top. A root is
-// never an element around a single block that has all the content: that block is.
-// What is Undecided may be in it or not. Below a node that is decided nothing is
-// looked at. It takes linear time. Title is page.None.
+// Cover is the shortest Selection, by the number of Roots and Cut together, that has
+// all Content and no Boilerplate in the subtree of top. Undecided nodes may be in it or
+// not. Nodes below a decided one do not count. Where a single block holds all the content
+// of a root, that block is the root. It takes linear time. Title is page.None.
 func Cover(p *page.Page, top page.NodeID, classes []Class) page.Selection {
 	c := newCover(p, top, classes)
 	s := page.Selection{Title: page.None}
@@ -75,6 +74,7 @@ func Cover(p *page.Page, top page.NodeID, classes []Class) page.Selection {
 	return s
 }
 
+// cover finds the cheapest cover.
 type cover struct {
 	page    *page.Page
 	top     page.NodeID
@@ -82,11 +82,11 @@ type cover struct {
 	nodes   []covered // of the subtree of top
 }
 
-// covered is what the subtree of a node costs: how many entries of Roots outside
-// of a root, how many of Cut inside of one.
+// covered is the cost of the subtree of a node: how many Roots it needs where it is
+// outside of a root, how many Cut where it is inside of one.
 type covered struct {
-	content, boilerplate bool // whether there is such a node
-	asRoot               bool // both, and cheaper as a root with cuts
+	content, boilerplate bool // it holds such a node
+	asRoot               bool // it holds both, and is cheaper as a root with cuts
 	roots, cuts          int32
 }
 
@@ -118,9 +118,9 @@ func newCover(p *page.Page, top page.NodeID, classes []Class) *cover {
 	return c
 }
 
-// lowest is the lowest block, or element that is itself Content, that has all that
-// is content below n. Climbing higher would bring in undecided neighbours: pictures
-// of a sidebar, say.
+// lowest is the lowest block, or element that is itself Content, that holds all the
+// content below n. An element further up would bring in undecided neighbours, such as
+// the pictures of a sidebar.
 func (c *cover) lowest(n page.NodeID) page.NodeID {
 	best := n
 	for c.classes[n] == Undecided {

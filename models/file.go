@@ -13,11 +13,11 @@ import (
 	"galley/page"
 )
 
-// FormatVersion is the version of the wrapper file that Write makes. Read understands
-// version 1 too, which had machines only and no base.
+// FormatVersion is the version of the wrapper file that Write makes. Read reads version
+// 1 too, which has two machines and no base.
 const FormatVersion = 2
 
-// The parts of a wrapper file. Those of a base have the same names in the folder base.
+// The files of the zip. Those of a base have the same names in the folder base.
 const (
 	headerPart = "wrapper.json"
 	baseFolder = "base/"
@@ -28,7 +28,7 @@ const (
 // header is wrapper.json.
 type header struct {
 	Format     int              `json:"format_version"`
-	Boxes      bool             `json:"boxes"` // it needs laid-out pages
+	Boxes      bool             `json:"boxes"` // the wrapper needs laid-out pages
 	Viewport   page.Size        `json:"viewport,omitzero"`
 	Set        *setName         `json:"feature_set,omitempty"` // of machines
 	Limits     *features.Limits `json:"limits,omitempty"`      // of machines
@@ -43,8 +43,7 @@ type setName struct {
 	Version int    `json:"version"`
 }
 
-// stageHeader is what one stage reads, so that a file can be used and checked without
-// this program.
+// stageHeader describes one stage: the kind of its model, its file and its columns.
 type stageHeader struct {
 	Stage   string         `json:"stage"`
 	Model   string         `json:"model"` // "svm" or "network"
@@ -52,8 +51,8 @@ type stageHeader struct {
 	Columns []columnHeader `json:"columns"`
 }
 
-// columnHeader is a column with the version of its meaning. Mean and SD are the scale
-// of the rows of machines; networks have theirs in their files.
+// columnHeader is a column and the version of its meaning. Machines read (value - mean) /
+// sd; networks have their scales in their own files.
 type columnHeader struct {
 	Name    string  `json:"name"`
 	Version int     `json:"version"`
@@ -61,16 +60,16 @@ type columnHeader struct {
 	SD      float64 `json:"sd,omitempty"`
 }
 
-// What a stage's model may be.
+// The kinds of models.
 const (
 	modelMachine = "svm"
 	modelNetwork = "network"
 )
 
 // Write stores the wrapper as a zip of wrapper.json and one file for each stage: body.svm
-// in LIBSVM's own format, or body.net.json. The base lies in the same file, whole, so
-// that the wrapper selects the same with every later release. The same wrapper gives the
-// same bytes.
+// in LIBSVM's format, or body.net.json. The whole base is in the zip too, so that the
+// wrapper selects the same with every later release. The same wrapper gives the same
+// bytes.
 func (w *Wrapper) Write(out io.Writer) error {
 	z := zip.NewWriter(out)
 	if err := w.writeParts(z, ""); err != nil {
@@ -113,7 +112,7 @@ type filePart struct {
 	data []byte
 }
 
-// parts are the header and the files of the stages.
+// parts returns the header and the files of the stages.
 func (w *Wrapper) parts() (h header, parts []filePart, err error) {
 	h = header{Format: FormatVersion, Boxes: w.Boxes, Viewport: w.Viewport, Record: w.Record}
 	if m := w.Machines; m != nil {
@@ -165,7 +164,7 @@ type namedNetwork struct {
 	refs func() []features.ColumnRef
 }
 
-// stages are the networks in the order in which they judge.
+// stages are the networks in the order in which they run.
 func (n *Networks) stages() []namedNetwork {
 	t := &n.tables
 	return []namedNetwork{

@@ -18,8 +18,8 @@ type Machines struct {
 	Title  *svm.Model      // over the columns of titles; label +1 is the title
 }
 
-// bodies is the stage that chooses the body. more, which may be None, is a candidate
-// whatever the rules say.
+// bodies is the stage that chooses the body. more, which may be None, is one more
+// candidate, whatever the candidate rules say.
 func (m *Machines) bodies(x *features.Index, more page.NodeID) (stage, error) {
 	nodes, relaxed, err := features.BodyCandidates(x)
 	if err != nil {
@@ -34,7 +34,8 @@ func (m *Machines) bodies(x *features.Index, more page.NodeID) (stage, error) {
 	}, nil
 }
 
-// titles is the stage that chooses the title of the article with the given body.
+// titles is the stage that chooses the title of the article with the given body. more is
+// one more candidate, as in bodies.
 func (m *Machines) titles(x *features.Index, body, more page.NodeID) (stage, error) {
 	nodes, relaxed, err := features.TitleCandidates(x, body)
 	if err != nil {

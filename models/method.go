@@ -8,9 +8,9 @@ import (
 	"galley/page"
 )
 
-// Selector finds the article of a page. When there is none the Selection is empty
-// and the error is ErrNoArticle. Wrapper is one, and so is every training-free
-// extractor of the packages below this one.
+// Selector finds the article of a page. Where there is none the Selection is empty and
+// the error is an ErrNoArticle. Wrapper is one, and so is every method of the packages
+// in the folder of this one.
 type Selector interface {
 	Select(p *page.Page) (page.Selection, error)
 }

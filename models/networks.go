@@ -9,14 +9,14 @@ import (
 	"galley/page"
 )
 
-// Networks are the stages of a wrapper that judges blocks first: runs of text under
-// one element that is not inline. Support vector machines would need thousands of
-// support vectors for that, and hundreds of blocks a page.
+// Networks are the stages of a wrapper that scores blocks first, then subtrees by their
+// blocks. A page has hundreds of blocks; support vector machines would need thousands of
+// support vectors for each.
 //
-// Body, Title and Document are nil where the wrapper only judges blocks.
+// Body, Title and Document are nil where the wrapper scores blocks only.
 type Networks struct {
-	Block    *nn.Net // posterior of a block by itself and what surrounds it
-	Context  *nn.Net // again, by the posteriors of all blocks
+	Block    *nn.Net // posterior of a block by its text and what is around it
+	Context  *nn.Net // posterior of a block by the posteriors of all blocks; nil: none
 	Body     *nn.Net // which subtree is the body?
 	Title    *nn.Net // which subtree is the title, given the body?
 	Document *nn.Net // is the page an article?
@@ -31,17 +31,17 @@ type Networks struct {
 	}
 }
 
-// Thresholds are posteriors that decide about blocks and pages.
+// Thresholds are posteriors, in [0, 1], that decide about blocks and pages.
 type Thresholds struct {
 	Keep   float64 `json:"keep"`   // least posterior of a block in the body subtree
 	Add    float64 `json:"add"`    // least posterior of a block outside of it
-	Refuse float64 `json:"refuse"` // posterior under which a page is no article
+	Refuse float64 `json:"refuse"` // least posterior of a page that is an article
 }
 
-// NewNetworks binds networks to the columns that they read, which must be of the
-// versions that this build has unless versions says otherwise: it maps the name of a
-// stage to the versions of its columns. Networks for columns that this build does not
-// have are a *features.UnknownError or *features.VersionError.
+// NewNetworks binds networks to the columns that they read. versions has, by the name of
+// a stage, the versions of its columns; those that it does not have are 1. The error is a
+// *features.UnknownError or *features.VersionError, wrapped, where this build has no such
+// column.
 func NewNetworks(n Networks, versions map[string][]int) (*Networks, error) {
 	bound := &n
 	t := &bound.tables
@@ -68,6 +68,7 @@ func NewNetworks(n Networks, versions map[string][]int) (*Networks, error) {
 	return bound, err
 }
 
+// refsOf are the columns that a network reads.
 func refsOf(net *nn.Net, versions []int) []features.ColumnRef {
 	refs := make([]features.ColumnRef, len(net.Inputs))
 	for i := range refs {
@@ -79,8 +80,8 @@ func refsOf(net *nn.Net, versions []int) []features.ColumnRef {
 	return refs
 }
 
-// ScoreBlocks gives every block of the page the posterior of being part of the
-// article. With alone each is judged without the posteriors of the others.
+// ScoreBlocks gives every block of the page the posterior of being part of the article.
+// With alone the Context network is left out.
 func (n *Networks) ScoreBlocks(x *features.Index, alone bool) *features.BlockScores {
 	post := n.Block.Posteriors(x.NumBlocks(), x.BlockRows(&n.tables.block))
 	scores := x.Scores(post)
@@ -108,8 +109,8 @@ func (n *Networks) titles(b *features.BlockScores, body page.NodeID) (stage, *fe
 	}, v
 }
 
-// article is the posterior that the page is an article, by what was chosen; 1 where
-// the wrapper does not judge that.
+// article is the posterior that the page is an article, given the chosen body and title;
+// 1 where no network scores that.
 func (n *Networks) article(v *features.TitleView, body, title features.Choice) float64 {
 	if n.Document == nil {
 		return 1
@@ -118,12 +119,12 @@ func (n *Networks) article(v *features.TitleView, body, title features.Choice) f
 	return n.Document.Posteriors(1, func(_ int, row []float64) { d.Row(&n.tables.document, row) })[0]
 }
 
-// leastLikely is the posterior that the likeliest block of a page needs for the page
-// to have an article at all.
-const leastLikely = 0.05
+// minPosterior is the posterior that the best block of a page must have for the page to
+// have an article at all.
+const minPosterior = 0.05
 
-// hasText reports whether some block is likely enough to be of an article.
+// hasText reports whether some block has at least minPosterior.
 func hasText(b *features.BlockScores) bool {
 	post := b.Posteriors()
-	return len(post) > 0 && slices.Max(post) >= leastLikely
+	return len(post) > 0 && slices.Max(post) >= minPosterior
 }

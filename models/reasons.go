@@ -11,9 +11,9 @@ import (
 // maxReasons are given for each part of an article.
 const maxReasons = 5
 
-// reasons are the features that decided between the chosen candidate and the runner-up,
-// those first that weigh most: how much lower the chosen one would be scored with the
-// runner-up's value. Without a runner-up there are none.
+// reasons are the columns that decided between the chosen candidate and the runner-up,
+// the heaviest first. The weight of a column is how much lower the decision about the
+// chosen one would be with the runner-up's value. Without a runner-up there are none.
 func (s *scoredStage) reasons() []page.Reason {
 	if len(s.nodes) < 2 {
 		return nil
@@ -24,11 +24,11 @@ func (s *scoredStage) reasons() []page.Reason {
 	decide := func(row []float64) float64 {
 		return s.scorer.Decisions(1, func(_ int, out []float64) { copy(out, row) })[0]
 	}
-	whole, row := decide(winner), slices.Clone(winner)
+	decision, row := decide(winner), slices.Clone(winner)
 	var list []page.Reason
 	for k, name := range s.names() {
 		row[k] = runnerUp[k]
-		if weight := whole - decide(row); weight != 0 {
+		if weight := decision - decide(row); weight != 0 {
 			list = append(list, page.Reason{Part: s.part, Feature: name, Winner: winner[k], RunnerUp: runnerUp[k], Weight: weight})
 		}
 		row[k] = winner[k]

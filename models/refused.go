@@ -5,8 +5,8 @@ import "fmt"
 // NotArticleError says that a page looks like no article: a list of articles, a shop,
 // a forum. It is an ErrNoArticle.
 type NotArticleError struct {
-	Posterior float64 // that it is one
-	Least     float64 // what is asked for
+	Posterior float64 // that it is an article
+	Least     float64 // posterior that an article must have
 }
 
 func (e *NotArticleError) Error() string {

@@ -5,13 +5,13 @@ import (
 	"galley/internal/svm"
 )
 
-// Scorer is what one stage of a wrapper has learned. It scores rows of numbers, each
-// about one candidate: a support vector machine or a network.
+// Scorer is the model of one stage: a support vector machine or a network. It scores
+// rows of numbers, one for each candidate.
 type Scorer interface {
-	// Decisions scores n rows, which fill writes one after the other. The higher a
-	// decision, the likelier the candidate is what the stage looks for.
+	// Decisions scores n rows, which fill writes one after the other. The candidate with
+	// the highest decision is the likeliest one. Decisions of networks are logits.
 	Decisions(n int, fill func(i int, row []float64)) []float64
-	// Posteriors are the decisions as probabilities.
+	// Posteriors turns decisions into probabilities.
 	Posteriors(decisions []float64) []float64
 	// columns is the length of a row.
 	columns() int
@@ -42,7 +42,7 @@ func (m machine) Posteriors(decisions []float64) []float64 {
 // network is a neural network.
 type network struct {
 	*nn.Net
-	choice bool // the rows of a page are candidates, one of which is chosen
+	choice bool // exactly one row of a page is right: posteriors add up to 1
 }
 
 func (n network) columns() int { return len(n.Inputs) }

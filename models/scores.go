@@ -5,24 +5,24 @@ import (
 	"galley/page"
 )
 
-// Scores are all that a wrapper found out about one page. Selections, explanations,
-// drawings and proposals are read from them, so that nothing is judged twice.
+// Scores is everything that a wrapper computed about one page. Selections, explanations,
+// drawings and proposals are read from it, so that no page is scored twice.
 type Scores struct {
 	wrapper *Wrapper
 	page    *page.Page
 	index   *features.Index
-	blocks  *features.BlockScores // nil where no stage judges blocks
+	blocks  *features.BlockScores // nil where no stage scores blocks
 	body    scoredStage
 	title   scoredStage
 	view    *features.TitleView // of the networks, given the body; nil without
 	base    *baseScores         // of the wrapper that this one starts from, nil without
-	article float64             // posterior of the page; 0 where it is not judged
-	empty   bool                // nothing on the page is likely to be of an article
+	article float64             // posterior that the page is an article; 0 where it is not scored
+	empty   bool                // no block of the page is likely to be part of an article
 }
 
-// Score judges every candidate of a page: blocks, bodies, titles given the best body,
-// and whether the page is an article. A page without boxes is features.ErrNoLayout
-// where the wrapper needs them, one of another screen a *ViewportError.
+// Score scores every candidate of a page: blocks, bodies, titles given the best body,
+// and the page as an article. The error is features.ErrNoLayout for a page without boxes
+// where the wrapper needs them, and a *ViewportError for a page of another screen.
 func (w *Wrapper) Score(p *page.Page) (*Scores, error) {
 	if p.Laid && w.Viewport != (page.Size{}) && p.Viewport != w.Viewport {
 		return nil, &ViewportError{p.Viewport, w.Viewport}
@@ -51,7 +51,7 @@ func (w *Wrapper) score(p *page.Page, x *features.Index) (*Scores, error) {
 	return s, err
 }
 
-// byNetworks judges blocks, then subtrees by their blocks, then the page.
+// byNetworks scores the blocks, then bodies and titles by their blocks, then the page.
 func (s *Scores) byNetworks(n *Networks) {
 	s.blocks = n.ScoreBlocks(s.index, false)
 	s.empty = !hasText(s.blocks)
@@ -62,8 +62,8 @@ func (s *Scores) byNetworks(n *Networks) {
 	s.article = n.article(view, s.body.choice, s.title.choice)
 }
 
-// byMachines scores the candidates of the paper's rules; what the base says of each is
-// added to the decisions.
+// byMachines scores the candidates of Wang et al. 2009. The blended scores of the base
+// are added to the decisions, and its best body and title are candidates too.
 func (s *Scores) byMachines(m *Machines) error {
 	blend := s.wrapper.Blend
 	more, prior := page.None, func(page.NodeID) float64 { return 0 }
@@ -92,18 +92,17 @@ func (s *Scores) byMachines(m *Machines) error {
 	return err
 }
 
-// Body are the subtrees that the body was chosen from, in document order.
+// Body are the candidates of the body, in document order.
 func (s *Scores) Body() []Candidate { return s.body.candidates() }
 
-// Title are the subtrees that the title was chosen from, given the best body, in
-// document order.
+// Title are the candidates of the title given the best body, in document order.
 func (s *Scores) Title() []Candidate { return s.title.candidates() }
 
-// Index is what was measured of the page.
+// Index is the index that the page was measured with.
 func (s *Scores) Index() *features.Index { return s.index }
 
-// Article is the posterior that the page is an article; 0 where the wrapper does not
-// judge that.
+// Article is the posterior that the page is an article, in [0, 1]; 0 where the wrapper
+// does not score that.
 func (s *Scores) Article() float64 { return s.article }
 
 // Selection is what the wrapper selects by its scores. Without a body the error is
@@ -134,7 +133,8 @@ func (s *Scores) Selection() (page.Selection, error) {
 	return found, nil
 }
 
-// Explain is Selection, with the features that decided in Reasons.
+// Explain is Selection with Reasons: the columns that decided between the chosen
+// candidates and the runners-up.
 func (s *Scores) Explain() (page.Selection, error) {
 	found, err := s.Selection()
 	if err != nil {
@@ -147,8 +147,8 @@ func (s *Scores) Explain() (page.Selection, error) {
 	return found, nil
 }
 
-// refuse is the posterior under which a page is refused. A wrapper that was trained on
-// one site refuses none: who asks for it knows that the pages are articles.
+// refuse is the posterior below which a page is refused. A wrapper of one site refuses
+// none: its user knows that the pages are articles.
 func (s *Scores) refuse() float64 {
 	if s.wrapper.Networks == nil {
 		return 0
@@ -159,8 +159,8 @@ func (s *Scores) refuse() float64 {
 // never is a threshold that no posterior reaches.
 const never = 2
 
-// thresholds are those of the networks, or of the base's, with what the Options say. A
-// wrapper with a base adds no roots to the one that it has chosen.
+// thresholds are those of the networks or of the base, as the Options change them. A
+// wrapper with a base adds no roots to the body that its machines chose.
 func (s *Scores) thresholds() Thresholds {
 	w := s.wrapper
 	if w.Networks == nil {

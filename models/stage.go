@@ -14,15 +14,15 @@ const (
 	stageDocument = "document"
 )
 
-// stage is one choice of a wrapper on a page: the candidates, what measures them and
-// what scores them.
+// stage is one choice on one page: its candidates, what measures them and what scores
+// them.
 type stage struct {
-	part    string
-	nodes   []page.NodeID // in document order
-	relaxed bool          // no candidate passed the strict rules
-	names   func() []string
+	part    string          // stageBody or stageTitle
+	nodes   []page.NodeID   // in document order
+	relaxed bool            // no candidate passed the strict rules
+	names   func() []string // of the columns
 	scorer  Scorer
-	row     func(i int, row []float64)
+	row     func(i int, row []float64) // sets row to that of candidate i
 }
 
 // Candidate is one subtree that a wrapper scored.
@@ -32,7 +32,7 @@ type Candidate struct {
 	Posterior float64 // [0, 1]
 }
 
-// scoredStage is a stage with the decisions about its candidates.
+// scoredStage is a stage with the scores of its candidates.
 type scoredStage struct {
 	stage
 	decisions  []float64
@@ -40,8 +40,7 @@ type scoredStage struct {
 	choice     features.Choice
 }
 
-// score scores the candidates. prior, which may be nil, is added to the decision about
-// each.
+// score scores the candidates. prior, which may be nil, is added to the decisions.
 func (s stage) score(p *page.Page, prior func(page.NodeID) float64) scoredStage {
 	scored := scoredStage{stage: s, decisions: s.scorer.Decisions(len(s.nodes), s.row)}
 	if prior != nil {
@@ -56,9 +55,10 @@ func (s stage) score(p *page.Page, prior func(page.NodeID) float64) scoredStage 
 	return scored
 }
 
-// Choose is the candidate with the highest decision, without its posterior.
+// Choose returns the candidate with the highest decision, see Best. Its Posterior is
+// not set.
 func Choose(p *page.Page, nodes []page.NodeID, decisions []float64) features.Choice {
-	const most = 10 // of a margin
+	const most = 10 // highest margin
 	if len(nodes) == 0 {
 		return features.Choice{Node: page.None, Margin: most}
 	}
@@ -70,7 +70,7 @@ func Choose(p *page.Page, nodes []page.NodeID, decisions []float64) features.Cho
 	return c
 }
 
-// candidates are the candidates as others read them.
+// candidates returns the candidates with their scores.
 func (s *scoredStage) candidates() []Candidate {
 	list := make([]Candidate, len(s.nodes))
 	for i := range list {
@@ -79,11 +79,10 @@ func (s *scoredStage) candidates() []Candidate {
 	return list
 }
 
-// Best is the index of the candidate with the highest decision. Within a page the
-// posterior grows with the decision, which does not saturate, so that is compared.
-// Ties go to the deeper element, because title and body are defined as the lowest
-// subtrees that have them (Wang et al. 2009, section 2), then to the first. There
-// must be a candidate.
+// Best is the index of the candidate with the highest decision. Decisions are compared
+// and not posteriors, which saturate. Of equals the deepest wins, because title and body
+// are the lowest subtrees that have them (Wang et al. 2009, section 2), then the first.
+// There must be a candidate.
 func Best(p *page.Page, nodes []page.NodeID, decisions []float64) int {
 	const tie = 1e-12
 	highest := decisions[0]
@@ -109,8 +108,7 @@ func Best(p *page.Page, nodes []page.NodeID, decisions []float64) int {
 	return at
 }
 
-// second is the index of the highest decision but the one at best; -1 where there is
-// none.
+// second is the index of the runner-up of the candidate at best; -1 without one.
 func second(decisions []float64, best int) int {
 	at := -1
 	for i, d := range decisions {

@@ -12,11 +12,9 @@ import (
 // finding, not a fault.
 var ErrNoArticle = errors.New("no article on this page")
 
-// Wrapper finds the title and the body of articles: first the body, then the title
-// given that body (Wang et al. 2009, sections 3 and 4), then what in and around the
-// body belongs to the article. What it has learned are stages, each a support vector
-// machine or a network behind one Scorer: a wrapper has either Machines, and perhaps a
-// Base that it starts from, or Networks.
+// Wrapper finds articles: first the body, then the title given that body (Wang et al.
+// 2009, sections 3 and 4), then what in and around the body belongs to the article. It
+// has either Networks, or Machines and perhaps a Base that they start from.
 //
 // It is read-only after it was made and may be used by several goroutines.
 type Wrapper struct {
@@ -24,23 +22,24 @@ type Wrapper struct {
 	Viewport page.Size // the screen that pages must be laid out on; zero: any
 	Networks *Networks
 	Machines *Machines
-	Base     *Wrapper // of networks; nil: none
-	Blend    Blend    // of Base's scores and the machines'
+	Base     *Wrapper // has Networks; nil: none
+	Blend    Blend    // how much the scores of Base count
 	Record   Record   // how it was trained
 	Options  Options  // how it is used; not in its file
 }
 
-// Options say how a wrapper selects. The zero value is the default.
+// Options say how a wrapper selects. The zero value selects what the wrapper was fitted
+// to select.
 type Options struct {
-	// Threshold is the least posterior of a block in the body subtree; 0: that of the
-	// wrapper, below 0: none.
+	// Threshold is the least posterior of a block in the body subtree, in [0, 1]. 0 stands
+	// for that of the wrapper, a negative number for 0.
 	Threshold float64
 	NoCut     bool // take the body subtree whole, and nothing from around it
 	NoTitle   bool // look for no title
 	Force     bool // select on pages too that look like no article
 }
 
-// keep is the threshold, or what stands for the default.
+// keep is the threshold; otherwise where it is not set.
 func (o Options) keep(otherwise float64) float64 {
 	if o.Threshold == 0 {
 		return otherwise
@@ -55,14 +54,14 @@ func (w *Wrapper) With(o Options) *Wrapper {
 	return &c
 }
 
-// Blend says how much the scores of a Base count: these times them are added to the
-// decisions of the machines.
+// Blend is the weights of the scores of a Base: times these weights, 0 or more, they are
+// added to the decisions of the machines.
 type Blend struct {
 	Body  float64 `json:"body"`
 	Title float64 `json:"title"`
 }
 
-// Select finds title and body. The errors are those of Score and of Scores.Selection.
+// Select finds the title and the body. The errors are those of Score and of Scores.Selection.
 func (w *Wrapper) Select(p *page.Page) (page.Selection, error) {
 	s, err := w.Score(p)
 	if err != nil {
@@ -71,13 +70,13 @@ func (w *Wrapper) Select(p *page.Page) (page.Selection, error) {
 	return s.Selection()
 }
 
-// ScoringSelector is a Selector that can show all that it scored. Wrapper is one.
+// ScoringSelector is a Selector that returns all that it scored. Wrapper is one.
 type ScoringSelector interface {
 	Selector
 	Score(p *page.Page) (*Scores, error)
 }
 
-// limits are those of the machines; blocks know none.
+// limits are those of the machines. Networks need none.
 func (w *Wrapper) limits() features.Limits {
 	if w.Machines != nil {
 		return w.Machines.Limits
@@ -85,10 +84,9 @@ func (w *Wrapper) limits() features.Limits {
 	return features.Limits{}
 }
 
-// Record says how a wrapper came about and how good it was when it was made: on pages
-// of one site, or on corpora.
+// Record says what a wrapper was trained on, and how good it was when it was made.
 type Record struct {
-	Browser string `json:"browser,omitempty"` // that laid the pages out
+	Browser string `json:"browser,omitempty"` // the browser that laid the pages out
 	Seed    uint64 `json:"seed"`
 
 	// Of machines, trained on labelled pages of one site.

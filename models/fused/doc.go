@@ -1,30 +1,26 @@
-// Package fused finds articles by the evidence of the papers together: the text
-// density of [Sun11], the tag paths of [Wu13], the fusing of evidence of [Zhang18],
-// and what HTML itself says. Nothing of a site is learned, and no class name, id or
-// host is compared with a list: of classes only whether those of siblings begin alike.
+// Package fused finds articles by scoring blocks of text with two small networks. They
+// read the columns of package features: text density (Sun et al. 2011), tag paths (Wu et
+// al. 2013), neighbours, and what HTML itself says. Joining several measures of the same
+// text follows Zhang et al. 2018. Nothing of a site is learned. Class names, ids and
+// hosts are compared with no list; only whether the classes of siblings are equal
+// counts.
 //
 // [Extractor.Select] works in four steps, each linear in the page:
 //
-//  1. Blocks: runs of text under one element that is not inline (block.go).
-//  2. Evidence: some hundred numbers about a block, its neighbours, the elements
-//     around it, its tag path, its section, its siblings and, where there are boxes,
-//     its place (sheet.go, evidence.go, repeats.go, kin.go, layout.go).
-//  3. Posteriors: a small network makes of them the probability that the block is
-//     part of the article; a second, smaller one judges again, by the first
-//     posteriors of what is around the block and by whether it lies in the subtree of
-//     the highest expected F1 (model.go, context.go). Their weights are data with
-//     names (fused.wrapper), fitted to public pages by galley train shipped.
-//  4. Blocks over the threshold are the body, and a heading is the title (extractor.go,
-//     title.go).
+//  1. The page is split into blocks: runs of text under one element that is not inline.
+//  2. A network gives every block the posterior of being part of the article.
+//  3. A second network does so again, by the posteriors of the blocks around it.
+//  4. Blocks over a threshold are the body, and a heading is the title (title.go).
 //
-// A [Model] may have more weights: for choosing the subtree that is the body, the title,
-// and for saying whether the page is an article (body.go, headline.go, verdict.go,
-// subtree.go). Those of models/shipped have; those of the method have not.
+// It is the first half of the wrappers that ship (models/shipped): those have further
+// networks that choose the subtree of the body, the title, and whether the page is an
+// article. The weights are a wrapper file, fused.wrapper, fitted to public pages by
+// galley train shipped.
 //
-// Pages may be laid out or not: what is hidden is not read, and what is a block the
-// browser says, where it can.
+// Pages may be laid out or not. Hidden text is not read. Where a browser laid the page
+// out, its computed display says which elements are blocks.
 //
-// [Sun11]: Sun, Song, Liao: DOM based content extraction via text density. SIGIR 2011.
-// [Wu13]: Wu, Li, Hu, Wu: Web news extraction via path ratios. CIKM 2013.
-// [Zhang18]: Zhang et al.: News extraction by DS theory with content topics. ICCS 2018.
+// Sun et al. 2011: "DOM based content extraction via text density", SIGIR 2011.
+// Wu et al. 2013: "Web news extraction via path ratios", CIKM 2013.
+// Zhang et al. 2018: "News extraction by DS theory with content topics", ICCS 2018.
 package fused

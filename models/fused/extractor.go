@@ -11,32 +11,33 @@ import (
 	"galley/page"
 )
 
-// Options are the parameters. In a number 0 stands for the default and anything
-// negative for 0.
+// Options are the parameters. The zero value is the default.
 type Options struct {
-	// Threshold is the posterior from which a block is part of the body, 0 means
-	// 0.45. The set with the highest expected F1 has all blocks over half of that F1.
+	// Threshold is the least posterior of a block of the body, in [0, 1]. 0 stands for
+	// 0.45, a negative number for 0. The set of blocks with the highest expected F1 has
+	// all blocks with a posterior of more than half of that F1, mostly about 0.45.
 	Threshold float64
-	// NoContext judges blocks once only, without the posteriors of the others.
+	// NoContext leaves the second network out, which scores blocks by the posteriors of
+	// all blocks.
 	NoContext bool
 	// NoTitle looks for no title. Otherwise the title is no part of the body.
 	NoTitle bool
-	// Networks are others of blocks than those of the package, nil: these.
+	// Networks score the blocks; nil stands for those of the package.
 	Networks *models.Networks
 }
 
 const (
 	threshold = 0.45
-	// leastLikely is the posterior that the best block of a page needs: where all are
-	// under the threshold, those at least half as likely as the best are taken.
-	leastLikely = 0.05
+	// minPosterior is the posterior that the best block of a page must have. Where it is
+	// below the threshold, blocks with at least half of it are the body.
+	minPosterior = 0.05
 )
 
 // Extractor is the method with its parameters; the zero value is the default. It may
 // be used by several goroutines.
 type Extractor struct{ Options }
 
-// fitted are the networks of the method, which judge blocks only: fitted to the
+// fitted is a wrapper file of networks that score blocks only. They were fitted to the
 // articles of WCXB's development split (CC-BY-4.0) by galley train shipped.
 //
 //go:embed fused.wrapper
@@ -50,8 +51,8 @@ var networks = sync.OnceValue(func() *models.Networks {
 	return w.Networks
 })
 
-// Select finds the blocks of the body, as the shortest Selection that has them, and
-// the title. The error is models.ErrNoArticle when no block is likely enough.
+// Select returns the shortest Selection with the blocks of the body, and the title. The
+// error is models.ErrNoArticle where no block is likely to be part of an article.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	x := features.NewIndex(p, features.Limits{})
 	n := e.Networks
@@ -60,16 +61,16 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	}
 	scores := n.ScoreBlocks(x, e.NoContext)
 	post := scores.Posteriors()
-	likely := 0.0
+	best := 0.0
 	if len(post) > 0 {
-		likely = slices.Max(post)
+		best = slices.Max(post)
 	}
-	if likely < leastLikely {
+	if best < minPosterior {
 		return page.Selection{Title: page.None}, models.ErrNoArticle
 	}
 	least := e.threshold()
-	if likely < least {
-		least = likely / 2
+	if best < least {
+		least = best / 2
 	}
 	title := page.None
 	if !e.NoTitle {
@@ -78,6 +79,7 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	return models.SelectBlocks(x, scores, title, least), nil
 }
 
+// threshold is the least posterior of a block of the body.
 func (e *Extractor) threshold() float64 {
 	if e.Threshold == 0 {
 		return threshold

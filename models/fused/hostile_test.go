@@ -11,6 +11,7 @@ import (
 	"galley/eval/evaltest"
 	"galley/features"
 	"galley/models"
+	"galley/models/modelstest"
 	"galley/page"
 )
 
@@ -24,7 +25,7 @@ var pages = []string{
 }
 
 // FuzzSelect holds that any HTML gives a selection in good order, or none, that
-// evidence and posteriors are numbers, and that threshold 0 keeps every text.
+// posteriors are probabilities, and that threshold 0 keeps every text.
 func FuzzSelect(f *testing.F) {
 	for _, source := range pages {
 		f.Add(source)
@@ -41,12 +42,12 @@ func FuzzSelect(f *testing.F) {
 			}
 		}
 		s, err := (&Extractor{}).Select(p)
-		checkShape(t, p, s)
+		modelstest.CheckSelection(t, p, s, err)
 		if (err != nil) != s.Empty() {
 			t.Fatalf("%v with %v", err, s)
 		}
 		if s, err := (&Extractor{Options{Threshold: -1, NoTitle: true}}).Select(p); err == nil &&
-			letters(eval.BodyText(p, s)) != letters(p.Text(p.Body())) {
+			modelstest.Letters(eval.BodyText(p, s)) != modelstest.Letters(p.Text(p.Body())) {
 			t.Fatalf("threshold 0 keeps %q of %q", eval.BodyText(p, s), p.Text(p.Body()))
 		}
 	})
@@ -69,7 +70,7 @@ func TestHostile(t *testing.T) {
 		t.Skip("large pages")
 	}
 	for _, name := range slices.Sorted(maps.Keys(hostile)) {
-		p := parsed(t, hostile[name]())
+		p := modelstest.Parse(t, hostile[name]())
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
 		s, err := (&Extractor{}).Select(p)
@@ -77,7 +78,7 @@ func TestHostile(t *testing.T) {
 		if err != nil && err != models.ErrNoArticle {
 			t.Errorf("%s: %v", name, err)
 		}
-		checkShape(t, p, s)
+		modelstest.CheckSelection(t, p, s, err)
 		// Bytes: what a node and its block need, the words of a few texts aside.
 		if got, limit := after.TotalAlloc-before.TotalAlloc, uint64(1200*len(p.Nodes)+1<<20); got > limit {
 			t.Errorf("%s: %d bytes for %d nodes, want at most %d", name, got, len(p.Nodes), limit)
@@ -99,7 +100,7 @@ func BenchmarkSelect(b *testing.B) {
 
 func BenchmarkHostile(b *testing.B) {
 	for _, name := range slices.Sorted(maps.Keys(hostile)) {
-		p := parsed(b, hostile[name]())
+		p := modelstest.Parse(b, hostile[name]())
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {

@@ -6,14 +6,14 @@ import (
 	"galley/models"
 )
 
-const paper = "galley's own, of the evidence of Sun et al. (SIGIR 2011), Wu et al. (CIKM 2013), Zhang et al. (ICCS 2018)"
+const paper = "galley's own, after Sun et al. (SIGIR 2011), Wu et al. (CIKM 2013), Zhang et al. (ICCS 2018)"
 
-// Params are the parameters, with their defaults. They stand for the Options of the
-// same meaning.
+// Params are the parameters with their defaults. Each sets the field of Options with
+// its meaning.
 func Params() []models.Param {
 	return []models.Param{
 		{Name: "threshold", Default: threshold, Min: 0, Max: 1, Doc: "least posterior of a block of the body; 0 keeps every text"},
-		{Name: "no_context", Max: 1, Doc: "judge blocks without the posteriors of those around them"},
+		{Name: "no_context", Max: 1, Doc: "score blocks without the posteriors of those around them"},
 		{Name: "no_title", Max: 1, Doc: "look for no title"},
 	}
 }

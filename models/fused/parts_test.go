@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"galley/features"
+	"galley/models/modelstest"
 	"galley/page"
 )
 
@@ -32,7 +33,7 @@ func TestFindTitle(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, tt.source)
+			p := modelstest.Parse(t, tt.source)
 			x := features.NewIndex(p, features.Limits{})
 			got := ""
 			if n := findTitle(x, make([]float64, x.NumBlocks()), 0.5); n != page.None {

@@ -9,16 +9,17 @@ import (
 	"galley/eval"
 	"galley/features"
 	"galley/models"
+	"galley/models/modelstest"
 	"galley/page"
 )
 
 func TestSelectStory(t *testing.T) {
-	p := parsed(t, story())
+	p := modelstest.Parse(t, story())
 	s, err := (&Extractor{}).Select(p)
 	if err != nil {
 		t.Fatal(err)
 	}
-	checkShape(t, p, s)
+	modelstest.CheckSelection(t, p, s, err)
 	text := eval.BodyText(p, s)
 	for _, want := range []string{"first boat", "second boat", "What came after", "fourth boat"} {
 		if !strings.Contains(text, want) {
@@ -30,14 +31,14 @@ func TestSelectStory(t *testing.T) {
 			t.Errorf("%q is in %q", noise, text)
 		}
 	}
-	if s.Title != byTag(t, p, "h1") {
+	if s.Title != modelstest.ByID(t, p, "h1") {
 		t.Errorf("title is node %d", s.Title)
 	}
 }
 
 func TestSelectNothing(t *testing.T) {
 	for _, source := range []string{"", "<body> \u00a0 </body>", "<script>x</script>", "<p hidden>" + sentences("boat", 9), "<img src=x>"} {
-		p := parsed(t, source)
+		p := modelstest.Parse(t, source)
 		s, err := (&Extractor{}).Select(p)
 		if !errors.Is(err, models.ErrNoArticle) || !s.Empty() {
 			t.Errorf("%.20q: %v with %v", source, s, err)
@@ -47,8 +48,8 @@ func TestSelectNothing(t *testing.T) {
 
 // TestNamesDoNotCount: class names, ids and hosts are a site's own.
 func TestNamesDoNotCount(t *testing.T) {
-	plain := parsed(t, story())
-	named := parsed(t, strings.NewReplacer("<article>", `<article class="sidebar ad" id=comments>`,
+	plain := modelstest.Parse(t, story())
+	named := modelstest.Parse(t, strings.NewReplacer("<article>", `<article class="sidebar ad" id=comments>`,
 		"<aside>", `<aside class="post-content article-body">`).Replace(story()))
 	named.URL = "https://shop.example/"
 	a, errA := (&Extractor{}).Select(plain)
@@ -61,7 +62,7 @@ func TestNamesDoNotCount(t *testing.T) {
 // TestHiddenIsNotRead: what a style sheet hides makes no block and is not selected.
 func TestHiddenIsNotRead(t *testing.T) {
 	hidden := "<div>" + strings.Repeat("<p>"+sentences("hidden boat", 3)+"</p>", 9) + "</div>"
-	with, without := parsed(t, strings.Replace(story(), "<h2>", hidden+"<h2>", 1)), parsed(t, strings.Replace(story(), "<h2>", "<div></div><h2>", 1))
+	with, without := modelstest.Parse(t, strings.Replace(story(), "<h2>", hidden+"<h2>", 1)), modelstest.Parse(t, strings.Replace(story(), "<h2>", "<div></div><h2>", 1))
 	lay(with, "hidden boat")
 	lay(without, "hidden boat")
 	got, want := posteriors(with), posteriors(without)
@@ -105,7 +106,7 @@ func lay(p *page.Page, secret string) {
 
 // TestBlocksByDisplay: what is a block the browser says, where it can.
 func TestBlocksByDisplay(t *testing.T) {
-	p := parsed(t, "<body><span>one two</span><span>three</span><div>four</div><div>five</div>")
+	p := modelstest.Parse(t, "<body><span>one two</span><span>three</span><div>four</div><div>five</div>")
 	if got := texts(p); !slices.Equal(got, []string{"one twothree", "four", "five"}) {
 		t.Errorf("by tags: %q", got)
 	}
@@ -151,7 +152,7 @@ func TestBlocks(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := texts(parsed(t, tt.source)); !slices.Equal(got, tt.want) {
+			if got := texts(modelstest.Parse(t, tt.source)); !slices.Equal(got, tt.want) {
 				t.Errorf("blocks %q, want %q", got, tt.want)
 			}
 		})
@@ -160,15 +161,15 @@ func TestBlocks(t *testing.T) {
 
 // TestThresholdIsMonotone: a higher threshold never adds a text, and 0 keeps all.
 func TestThresholdIsMonotone(t *testing.T) {
-	p := parsed(t, story())
+	p := modelstest.Parse(t, story())
 	last := len(p.Text(0)) + 1
 	for _, v := range []float64{-1, 0.1, 0.3, 0.5, 0.7, 0.9} {
 		s, err := (&Extractor{Options{Threshold: v, NoTitle: true}}).Select(p)
 		if err != nil {
 			t.Fatal(err)
 		}
-		text := letters(eval.BodyText(p, s))
-		if v < 0 && text != letters(p.Text(p.Body())) {
+		text := modelstest.Letters(eval.BodyText(p, s))
+		if v < 0 && text != modelstest.Letters(p.Text(p.Body())) {
 			t.Errorf("threshold 0 keeps %q", text)
 		}
 		if len(text) > last {

@@ -5,22 +5,23 @@ import (
 	"galley/page"
 )
 
-// How much a heading speaks for itself as the title: chosen by hand, each to about a
-// quarter, on the pages of the fit.
+// The score of a heading as the title is a sum of these. They were chosen by hand, to
+// the nearest quarter, on the pages that the networks were fitted to.
 const (
-	agreement   = 1.5 // times the F1 of its words and those of <title>
-	firstRank   = 1.0 // it is an <h1>
-	laterRank   = 0.25
+	agreement   = 1.5  // times the F1 of its words and those of <title>
+	firstRank   = 1.0  // it is an <h1>
+	laterRank   = 0.25 // it is another heading
 	early       = 0.5  // it stands before the body's second block of prose
-	boilerplate = -1.0 // it stands in a nav, aside, footer or dialog, or leads to the top of a site
-	leastTitle  = 0.75 // what a title needs
+	boilerplate = -1.0 // it is in a nav, aside, footer or dialog, or links to the front page
+	minScore    = 0.75 // lowest score of a title
 )
 
-// findTitle is the heading that is most like a title, the first of equals: its rank,
-// its agreement with <title> and its place. None when none is like one.
+// findTitle returns the heading with the highest score, the first of equals. It is None
+// where no heading has minScore. kept is the least posterior of a block of the body.
 func findTitle(x *features.Index, post []float64, kept float64) page.NodeID {
+	const tie = 1e-9
 	start := bodyStart(x, post, kept)
-	best, top := page.None, leastTitle-1e-9
+	best, top := page.None, minScore-tie
 	done := page.None // headings may stand in headings
 	for i := range x.NumBlocks() {
 		n := x.Heading(x.BlockElement(i))
@@ -28,15 +29,15 @@ func findTitle(x *features.Index, post []float64, kept float64) page.NodeID {
 			continue
 		}
 		done = n
-		if v := likeTitle(x, n, i <= start); v > top+1e-9 {
+		if v := titleScore(x, n, i <= start); v > top+tie {
 			best, top = n, v
 		}
 	}
 	return best
 }
 
-// likeTitle is how much a heading is like a title.
-func likeTitle(x *features.Index, n page.NodeID, beforeBody bool) float64 {
+// titleScore is the score of a heading as the title.
+func titleScore(x *features.Index, n page.NodeID, beforeBody bool) float64 {
 	if !x.MayBeTitle(n) {
 		return 0
 	}
@@ -54,8 +55,8 @@ func likeTitle(x *features.Index, n page.NodeID, beforeBody bool) float64 {
 	return v
 }
 
-// bodyStart is the second block of prose that is kept; the number of blocks when there
-// is none.
+// bodyStart is the second block of prose with a posterior of at least kept. It is the
+// number of blocks where there is none.
 func bodyStart(x *features.Index, post []float64, kept float64) int {
 	count := 0
 	for i := range post {

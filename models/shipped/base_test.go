@@ -6,12 +6,13 @@ import (
 
 	"galley/features"
 	"galley/models"
+	"galley/models/modelstest"
 	"galley/page"
 )
 
 // TestBaseScores: the scores that other wrappers start from are those that select.
 func TestBaseScores(t *testing.T) {
-	p := parsed(t, story())
+	p := modelstest.Parse(t, story())
 	w := Parsed()
 	s, err := w.Select(p)
 	if err != nil {

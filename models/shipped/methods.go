@@ -6,12 +6,12 @@ import (
 	"galley/models"
 )
 
-// Params are the parameters, with their defaults. They stand for the Options of the
-// same meaning.
+// Params are the parameters with their defaults. Each sets the field of models.Options
+// with its meaning.
 func Params() []models.Param {
 	return []models.Param{
-		{Name: "threshold", Default: -1, Min: -1, Max: 1, Doc: "least posterior of a block of the body; 0 cuts nothing, -1: the one that was fitted"},
-		{Name: "no_cut", Max: 1, Doc: "take the body subtree whole, and nothing from around it"},
+		{Name: "threshold", Default: -1, Min: -1, Max: 1, Doc: "least posterior of a block of the body; 0 cuts nothing, -1 stands for the fitted one"},
+		{Name: "no_cut", Max: 1, Doc: "take the whole body subtree, and nothing outside of it"},
 		{Name: "no_title", Max: 1, Doc: "look for no title"},
 		{Name: "force", Max: 1, Doc: "select on pages too that look like no article"},
 	}

@@ -1,10 +1,10 @@
-// Package shipped has the wrappers that ship: whoever has labelled nothing yet
-// extracts with them.
+// Package shipped holds the wrappers in the binary. They extract articles of any site
+// without labels or training.
 //
 // There are two, fitted to the same pages: one for pages that a browser laid out, one
 // for HTML that was only parsed. They are ordinary wrapper files (see package models),
-// written by galley train shipped, each with the record of what it was fitted to and
-// of how good it was on pages whose domain or site it had not seen.
+// written by galley train shipped. Their records say what they were fitted to and how
+// good they were on pages of domains and sites that were held out.
 package shipped
 
 import (
@@ -17,22 +17,22 @@ import (
 	"galley/page"
 )
 
-// Wrapper is the one of the two wrappers that fits a page. It is a
+// Wrapper chooses between the two wrappers by whether a page is laid out. It is a
 // models.ScoringSelector and may be used by several goroutines.
 type Wrapper struct{ laid, parsed *models.Wrapper }
 
-// New makes a wrapper.
+// New returns the wrappers in the binary, with options.
 func New(o models.Options) *Wrapper {
 	return &Wrapper{Laid().With(o), Parsed().With(o)}
 }
 
-// Of is a wrapper of the two given ones, for pages with boxes and for pages without: to
-// measure files that were fitted to a part of the corpora.
+// Of returns a Wrapper of the two given ones, for pages with boxes and for pages
+// without. It serves to measure files that were fitted to a part of the corpora.
 func Of(laid, parsed *models.Wrapper, o models.Options) *Wrapper {
 	return &Wrapper{laid.With(o), parsed.With(o)}
 }
 
-// Score judges all candidates of a page.
+// Score is models.Wrapper.Score of the wrapper that fits the page.
 func (w *Wrapper) Score(p *page.Page) (*models.Scores, error) {
 	if p.Laid {
 		return w.laid.Score(p)
@@ -40,9 +40,9 @@ func (w *Wrapper) Score(p *page.Page) (*models.Scores, error) {
 	return w.parsed.Score(p)
 }
 
-// Select finds the body, what in it does not belong, and the title. The error is a
-// *models.NotArticleError when the page looks like no article, and
-// models.ErrNoArticle when it has no text.
+// Select finds the body, what to cut out of it, and the title. The error is a
+// *models.NotArticleError where the page looks like no article, and
+// models.ErrNoArticle where it has no text.
 func (w *Wrapper) Select(p *page.Page) (page.Selection, error) {
 	s, err := w.Score(p)
 	if err != nil {
@@ -63,7 +63,7 @@ var Laid = sync.OnceValue(func() *models.Wrapper { return mustRead("laid.wrapper
 // Parsed is the wrapper for HTML that was only parsed.
 var Parsed = sync.OnceValue(func() *models.Wrapper { return mustRead("parsed.wrapper", parsedFile) })
 
-// mustRead reads a file that is part of the program: tests read them too.
+// mustRead reads a file of the binary. Tests read them too, so it never panics.
 func mustRead(name string, data []byte) *models.Wrapper {
 	w, err := models.Read(bytes.NewReader(data))
 	if err != nil {

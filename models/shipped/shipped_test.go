@@ -10,22 +10,9 @@ import (
 	"galley/eval"
 	"galley/features"
 	"galley/models"
+	"galley/models/modelstest"
 	"galley/page"
 )
-
-func parsed(t testing.TB, source string) *page.Page {
-	t.Helper()
-	return parsedAt(t, "https://news.example/2026/the-flood-of-the-harbour-town", source)
-}
-
-func parsedAt(t testing.TB, address, source string) *page.Page {
-	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: address, ContentType: "text/html; charset=utf-8"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
 
 // sentences are n sentences that differ from those about other things.
 func sentences(topic string, n int) string {
@@ -63,7 +50,7 @@ func shop() string {
 }
 
 func TestSelect(t *testing.T) {
-	p := parsed(t, story())
+	p := modelstest.Parse(t, story())
 	s, err := New(models.Options{}).Select(p)
 	if err != nil {
 		t.Fatal(err)
@@ -89,7 +76,7 @@ func TestSelect(t *testing.T) {
 
 // TestNoCut: cutting is an option, and what is cut is in the body that is not.
 func TestNoCut(t *testing.T) {
-	p := parsed(t, story())
+	p := modelstest.Parse(t, story())
 	cut, err := New(models.Options{}).Select(p)
 	if err != nil {
 		t.Fatal(err)
@@ -110,7 +97,8 @@ func TestNoCut(t *testing.T) {
 }
 
 func TestNoArticle(t *testing.T) {
-	p := parsedAt(t, "https://example.org/shop/shoes", shop())
+	p := modelstest.Parse(t, shop())
+	p.URL = "https://example.org/shop/shoes"
 	var not *models.NotArticleError
 	s, err := New(models.Options{}).Select(p)
 	if !errors.As(err, &not) || !errors.Is(err, models.ErrNoArticle) || !s.Empty() {
@@ -122,7 +110,7 @@ func TestNoArticle(t *testing.T) {
 	if s, err := New(models.Options{Force: true}).Select(p); err != nil || len(s.Roots) == 0 {
 		t.Errorf("forced: %+v, %v", s, err)
 	}
-	if _, err := New(models.Options{Force: true}).Select(parsed(t, "")); !errors.Is(err, models.ErrNoArticle) || errors.As(err, &not) && not.Posterior == 0 {
+	if _, err := New(models.Options{Force: true}).Select(modelstest.Parse(t, "")); !errors.Is(err, models.ErrNoArticle) || errors.As(err, &not) && not.Posterior == 0 {
 		t.Errorf("an empty page, forced: %v", err)
 	}
 }
@@ -150,7 +138,7 @@ func TestFiles(t *testing.T) {
 
 // TestExplain: what is explained is what is selected, with reasons for both parts.
 func TestExplain(t *testing.T) {
-	scores, err := New(models.Options{}).Score(parsed(t, story()))
+	scores, err := New(models.Options{}).Score(modelstest.Parse(t, story()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -181,7 +169,7 @@ func TestMethods(t *testing.T) {
 			t.Errorf("%v: error %v", bad, err)
 		}
 	}
-	p := parsed(t, story())
+	p := modelstest.Parse(t, story())
 	s, err := m.New(map[string]float64{"threshold": 0})
 	if err != nil {
 		t.Fatal(err)
@@ -203,14 +191,9 @@ func FuzzSelect(f *testing.F) {
 			return
 		}
 		s, err := w.Select(p)
+		modelstest.CheckSelection(t, p, s, err)
 		if err != nil {
-			if !s.Empty() {
-				t.Errorf("selection %+v and error %v", s, err)
-			}
 			return
-		}
-		if !slices.IsSorted(s.Roots) || !slices.IsSorted(s.Cut) || len(s.Roots) == 0 {
-			t.Errorf("roots %v, cuts %v", s.Roots, s.Cut)
 		}
 		b, err := Parsed().BaseScores(p, features.NewIndex(p, features.Limits{}))
 		if err != nil {
@@ -221,7 +204,7 @@ func FuzzSelect(f *testing.F) {
 }
 
 func BenchmarkSelect(b *testing.B) {
-	p := parsed(b, story())
+	p := modelstest.Parse(b, story())
 	w := New(models.Options{})
 	b.ReportAllocs()
 	for b.Loop() {

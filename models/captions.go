@@ -1,0 +1,87 @@
+package models
+
+import (
+	"slices"
+	"strings"
+
+	"galley/features"
+	"galley/page"
+)
+
+// keepCaptions raises the posteriors of the blocks of figures to those of the text
+// around them: a picture goes with that text, and its caption with the picture. post are
+// the posteriors from block first on. A figure that is a sibling of prose that is kept
+// gets 1, another the lower posterior of the blocks before and after it.
+func (t *trimmer) keepCaptions(post []float64, first int, keep float64) {
+	parents := map[page.NodeID]bool{}
+	for i, p := range post {
+		if p >= keep && t.IsProse(first+i) {
+			parents[t.ProseParent(first+i)] = true
+		}
+	}
+	for i := 0; i < len(post); {
+		if t.BlockEnclosing(first+i)&features.InFigure == 0 {
+			i++
+			continue
+		}
+		end := i
+		for end < len(post) && t.BlockEnclosing(first+end)&features.InFigure != 0 {
+			end++
+		}
+		around := 1.0
+		if i > 0 {
+			around = post[i-1]
+		}
+		if end < len(post) {
+			around = min(around, post[end])
+		}
+		for ; i < end; i++ {
+			if f := t.figure(t.BlockElement(first + i)); f != page.None && parents[t.page.Nodes[f].Parent] {
+				post[i] = 1
+			}
+			post[i] = max(post[i], around)
+		}
+	}
+}
+
+// figure returns the <figure> that an element is or lies in, None without.
+func (t *trimmer) figure(n page.NodeID) page.NodeID {
+	for ; n > 0 && t.Enclosing(n)&features.InFigure != 0; n = t.page.Nodes[n].Parent {
+		if t.page.Nodes[n].Tag == "figure" {
+			return n
+		}
+	}
+	return page.None
+}
+
+// isCaptioned reports whether an element is one picture with a line or two, and the
+// picture links to nothing but itself. Beside text that is kept only the lines of such
+// an element are cut.
+func (t *trimmer) isCaptioned(n page.NodeID) bool {
+	node := &t.page.Nodes[n]
+	from, to := t.Span(n)
+	if node.Kind == page.Text || t.Media(n) != 1 || to-from > 2 {
+		return false
+	}
+	for i := n; i < node.End; i++ {
+		if t.page.Nodes[i].Tag == "img" {
+			return t.Enclosing(i)&features.InLink == 0 || t.linksToPicture(i)
+		}
+	}
+	return false
+}
+
+// pictureFiles are ends of addresses of pictures. A link to one around a picture shows
+// the picture itself.
+var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"}
+
+// linksToPicture reports whether the link around a picture leads to a picture.
+func (t *trimmer) linksToPicture(n page.NodeID) bool {
+	for ; n > 0 && t.Enclosing(n)&features.InLink != 0; n = t.page.Nodes[n].Parent {
+		if t.page.Nodes[n].Tag == "a" {
+			href, _, _ := strings.Cut(strings.ToLower(t.page.Nodes[n].Attr("href")), "?")
+			return slices.ContainsFunc(pictureFiles, func(end string) bool { return strings.HasSuffix(href, end) })
+		}
+	}
+	return false
+}

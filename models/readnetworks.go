@@ -1,0 +1,68 @@
+package models
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"galley/features"
+	"galley/internal/nn"
+)
+
+// networks reads the networks and binds them to their columns.
+func (f *fileReader) networks(w *Wrapper, h *header) error {
+	if h.Thresholds == nil {
+		return damaged("thresholds", errors.New("networks without any"))
+	}
+	n := Networks{Thresholds: *h.Thresholds}
+	stages := map[string]**nn.Net{
+		stageBlock: &n.Block, stageContext: &n.Context, stageBody: &n.Body, stageTitle: &n.Title, stageDocument: &n.Document,
+	}
+	versions := map[string][]int{}
+	for _, s := range h.Stages {
+		to := stages[s.Stage]
+		if to == nil || *to != nil {
+			return damaged("stages", fmt.Errorf("stage %q is unknown or stands there twice", s.Stage))
+		}
+		var err error
+		if *to, versions[s.Stage], err = f.network(s); err != nil {
+			return err
+		}
+	}
+	if (n.Body == nil) != (n.Title == nil) || n.Document != nil && n.Body == nil {
+		return damaged("stages", errors.New("some of the networks are missing"))
+	}
+	bound, err := NewNetworks(n, versions)
+	var unknown *features.UnknownError
+	var version *features.VersionError
+	switch {
+	case errors.As(err, &unknown), errors.As(err, &version):
+		return &FormatError{"columns", retrain, err}
+	case err != nil:
+		return damaged("networks", err)
+	}
+	w.Networks = bound
+	return nil
+}
+
+// network reads the network of a stage and the versions of its columns.
+func (f *fileReader) network(s stageHeader) (*nn.Net, []int, error) {
+	data, err := f.part(s.Stage+netSuffix, maxModel)
+	if err != nil {
+		return nil, nil, err
+	}
+	net := &nn.Net{}
+	if err := json.Unmarshal(data, net); err != nil {
+		return nil, nil, damaged(s.File, err)
+	}
+	columns := make([]string, len(s.Columns))
+	versions := make([]int, len(s.Columns))
+	for i, c := range s.Columns {
+		columns[i], versions[i] = c.Name, c.Version
+	}
+	if !slices.Equal(net.Names(), columns) {
+		return nil, nil, damaged(s.File, errors.New("its inputs are not the columns of the header"))
+	}
+	return net, versions, nil
+}
