@@ -2,6 +2,7 @@
 package galley_test
 
 import (
+	"go/ast"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -13,8 +14,7 @@ import (
 )
 
 // layers lists the packages from the bottom up. A package may import only packages
-// of lower layers;
-// docs/architecture.md draws the same picture.
+// of lower layers; docs/architecture.md draws the same picture.
 var layers = [][]string{
 	{"page", "internal/svm", "internal/nn", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal"},
 	{"render", "features", "article", "dataset", "eval/corpus", "models/source"},
@@ -25,13 +25,19 @@ var layers = [][]string{
 	{"models/methods"},
 	{"train", "train/networks", "inspect", "."},
 	{"eval/study"},
-	{"cmd/galley"},
+	{"cmd/galley", "scripts/cost", "scripts/serve-folder"},
 }
 
-// outside lists the only packages that may import a module: one place to look when
-// it changes.
-var outside = map[string][]string{
-	"github.com/chromedp/chromedp":                 {"render"},
+// commands are the folders of programs, which have flags, a terminal and an exit.
+var commands = []string{"cmd/", "scripts/"}
+
+// importers lists the only packages that may import a module, or a package of this one
+// that holds how something is done: one place to look when it changes. scripts/cost
+// measures galley beside a bare chromedp.
+var importers = map[string][]string{
+	"galley/internal/nn":                           {"models", "train/networks"},
+	"galley/internal/svm":                          {"models", "train", "eval/study", "cmd/galley"},
+	"github.com/chromedp/chromedp":                 {"render", "scripts/cost"},
 	"github.com/spf13/cobra":                       {"cmd/galley"},
 	"github.com/schollz/progressbar/v3":            {"cmd/galley"},
 	"github.com/andybalholm/cascadia":              {"page"},
@@ -66,30 +72,60 @@ func TestImportsPointDown(t *testing.T) {
 					t.Errorf("%s imports %s, which is not below %s", file, own, pkg)
 				}
 			}
-			if allowed, ok := outside[imported]; ok && !slices.Contains(allowed, pkg) {
+			if allowed, ok := importers[imported]; ok && !slices.Contains(allowed, pkg) {
 				t.Errorf("%s imports %s, which is for %v only", file, imported, allowed)
 			}
 		}
 	}
 }
 
-// TestLibraryIsSilent holds that only the command has a terminal, flags and an
-// exit.
+// TestLibraryIsSilent holds that only commands have a terminal, flags, a log and an exit.
 func TestLibraryIsSilent(t *testing.T) {
-	forbidden := []string{"log", "log/slog", "flag"}
 	for _, file := range sources(t) {
-		if strings.HasPrefix(filepath.ToSlash(file), "cmd/") {
+		command := slices.ContainsFunc(commands, func(dir string) bool { return strings.HasPrefix(filepath.ToSlash(file), dir) })
+		if command {
 			continue
 		}
 		for _, imported := range importsOf(t, file) {
-			if slices.Contains(forbidden, imported) {
+			if imported == "log" || imported == "log/slog" || imported == "flag" {
 				t.Errorf("%s imports %s: the library returns, the command talks", file, imported)
+			}
+		}
+		used := uses(t, file)
+		for _, name := range []string{"fmt.Print", "fmt.Printf", "fmt.Println", "os.Exit", "os.Stdout", "os.Stderr"} {
+			if used[name] {
+				t.Errorf("%s uses %s: the library returns, the command talks", file, name)
 			}
 		}
 	}
 }
 
-// sources lists the Go files of the program, without tests, test data and scripts.
+// TestColumnsAreOfFeatures holds that package features alone measures pages for models:
+// no other package makes a column or a table of columns.
+func TestColumnsAreOfFeatures(t *testing.T) {
+	for _, file := range sources(t) {
+		if filepath.ToSlash(filepath.Dir(file)) == "features" {
+			continue
+		}
+		ast.Inspect(parsed(t, file, parser.SkipObjectResolution), func(n ast.Node) bool {
+			literal, ok := n.(*ast.CompositeLit)
+			if !ok {
+				return true
+			}
+			kind := literal.Type
+			if list, ok := kind.(*ast.ArrayType); ok {
+				kind = list.Elt
+			}
+			if name := qualified(kind); name == "features.Column" || strings.HasPrefix(name, "features.") && strings.HasSuffix(name, "Table") {
+				t.Errorf("%s makes a %s: columns are declared in package features", file, name)
+			}
+			return true
+		})
+	}
+}
+
+// sources lists the Go files of the program and of its scripts, without tests and test
+// data.
 func sources(t *testing.T) []string {
 	t.Helper()
 	var files []string
@@ -99,7 +135,7 @@ func sources(t *testing.T) []string {
 		}
 		if d.IsDir() {
 			switch base := d.Name(); {
-			case base == "testdata", base == "scripts", base == "peers", base == "build", base == "demo",
+			case base == "testdata", base == "peers", base == "build", base == "demo",
 				strings.HasPrefix(base, ".") && base != ".":
 				return fs.SkipDir
 			}
@@ -116,14 +152,20 @@ func sources(t *testing.T) []string {
 	return files
 }
 
-func importsOf(t *testing.T, file string) []string {
+func parsed(t *testing.T, file string, mode parser.Mode) *ast.File {
 	t.Helper()
-	f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.ImportsOnly)
+	f, err := parser.ParseFile(token.NewFileSet(), file, nil, mode)
 	if err != nil {
 		t.Fatal(err)
 	}
+	return f
+}
+
+// importsOf returns the paths that a file imports.
+func importsOf(t *testing.T, file string) []string {
+	t.Helper()
 	var list []string
-	for _, spec := range f.Imports {
+	for _, spec := range parsed(t, file, parser.ImportsOnly).Imports {
 		path, err := strconv.Unquote(spec.Path.Value)
 		if err != nil {
 			t.Fatal(err)
@@ -131,4 +173,27 @@ func importsOf(t *testing.T, file string) []string {
 		list = append(list, path)
 	}
 	return list
+}
+
+// uses returns the names of other packages that a file uses, as fmt.Print.
+func uses(t *testing.T, file string) map[string]bool {
+	t.Helper()
+	names := map[string]bool{}
+	ast.Inspect(parsed(t, file, parser.SkipObjectResolution), func(n ast.Node) bool {
+		if selector, ok := n.(*ast.SelectorExpr); ok {
+			names[qualified(selector)] = true
+		}
+		return true
+	})
+	return names
+}
+
+// qualified is the text of a name with its package, "" for anything else.
+func qualified(e ast.Expr) string {
+	if selector, ok := e.(*ast.SelectorExpr); ok {
+		if x, ok := selector.X.(*ast.Ident); ok {
+			return x.Name + "." + selector.Sel.Name
+		}
+	}
+	return ""
 }
