@@ -95,7 +95,7 @@ func TestScanLinkedData(t *testing.T) {
 		{"a string", `{"headline" : "A day\u0020out", "x": 1}`, "A day out", `"A day\u0020out", "x": 1}`, 100, true},
 		{"the first of a list", `{"headline": ["One", "Two"]}`, "One", `"One", "Two"]}`, 100, true},
 		{"no string", `{"headline": {"a": 1}}`, "", `{"a": 1}}`, 100, true},
-		{"no key", `{"name": "headline"`, "", "", 100, false},
+		{"no key", `{"name": "A headline"`, "", "", 100, false},
 		{"inside a program", `window.state = {story: {"headline": "A day"}};`, "A day", `"A day"}};`, 100, true},
 		{"a string that breaks off", `{"headline": "A da`, "", `"A da`, 100, true},
 		{"longer than the limit", `{"headline": "A day"}`, "", `"A day"}`, 4, true},

@@ -8,7 +8,8 @@ import (
 // ScanLinkedData finds the first occurrence of a key in a script and returns the string
 // that follows it, or the first string of the list that follows it. It decodes at most
 // limit bytes. rest is the text after the key. value is empty where no such string
-// follows, and ok is false where the key does not occur.
+// follows, and ok is false where the key does not occur. Any string that is equal to the
+// key counts as the key.
 //
 // It is the second way to read linked data, beside ReadLinkedData. It finds keys at any
 // depth, in scripts that break off or are no JSON, and in the state that programs of the
