@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 	"golang.org/x/sync/errgroup"
 
 	"galley/dataset"
@@ -18,24 +19,18 @@ import (
 
 type captureOptions struct {
 	browserFlags
+	inputArgs
 	dataset string
 	labels  string
 	list    string
 	baseURL string
-	inputs  []string
 }
 
-// newCapture returns "galley capture". Tests of the flags pass their own do; nil
-// means the real thing.
-func newCapture(t terminal, do func(context.Context, captureOptions) error) *cobra.Command {
-	var o captureOptions
-	if do == nil {
-		do = func(ctx context.Context, o captureOptions) error { return capturePages(ctx, t, o) }
-	}
-	cmd := &cobra.Command{
-		Use:   "capture -d DIR [--labels FILE.jsonl] [INPUT...]",
-		Short: "Render pages into a dataset, with labels where there are any",
-		Long: `Render each INPUT (a URL, an HTML or MHTML file, or - for standard input) and keep
+// captureHelp is "galley capture".
+var captureHelp = cobra.Command{
+	Use:   "capture -d DIR [--labels FILE.jsonl] [INPUT...]",
+	Short: "Render pages into a dataset, with labels where there are any",
+	Long: `Render each INPUT (a URL, an HTML or MHTML file, or - for standard input) and keep
 it in the dataset: boxes and styles, an archive that replays offline, a screenshot.
 
 Labels come as JSON lines: {"url":…,"title_xpath":…,"body_xpath":…} with absolute
@@ -43,21 +38,18 @@ XPaths or CSS selectors of the rendered page, "url_path" with --base-url, and
 optionally "title_text" to check against. Without INPUT, the pages of the labels are
 captured. A label that names nothing on its page, or another text, is reported; its
 page stays, unlabelled.`,
-		Example: `  galley capture -d mysite --labels labels.jsonl
+	Example: `  galley capture -d mysite --labels labels.jsonl
   galley capture -d mysite --from urls.txt -j 4
   galley capture -d demo --labels truth.jsonl --base-url http://127.0.0.1:8000`,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			o.inputs = args
-			return do(cmd.Context(), o)
-		},
-		Args: cobra.ArbitraryArgs,
-	}
-	o.register(cmd.Flags())
-	cmd.Flags().StringVarP(&o.dataset, "dataset", "d", "", "dataset `folder`, made when it is not there")
-	cmd.Flags().StringVar(&o.labels, "labels", "", "labels `file`, JSON lines (- for standard input)")
-	cmd.Flags().StringVar(&o.list, "from", "", "read inputs from a `file`, one a line (- for standard input)")
-	cmd.Flags().StringVar(&o.baseURL, "base-url", "", "address of HTML files, and of labels that give paths only")
-	return cmd
+	Args: cobra.ArbitraryArgs,
+}
+
+func (o *captureOptions) register(flags *pflag.FlagSet) {
+	o.browserFlags.register(flags)
+	flags.StringVarP(&o.dataset, "dataset", "d", "", "dataset `folder`, made when it is not there")
+	flags.StringVar(&o.labels, "labels", "", "labels `file`, JSON lines (- for standard input)")
+	flags.StringVar(&o.list, "from", "", "read inputs from a `file`, one a line (- for standard input)")
+	flags.StringVar(&o.baseURL, "base-url", "", "address of HTML files, and of labels that give paths only")
 }
 
 func capturePages(ctx context.Context, t terminal, o captureOptions) error {

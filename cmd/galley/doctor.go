@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"fmt"
-	"io"
 	"os"
 	"os/exec"
 	"runtime"
@@ -17,23 +16,13 @@ import (
 	"galley/render"
 )
 
-// newDoctor returns "galley doctor". Tests of the flags pass their own do; nil
-// means the real thing.
-func newDoctor(t terminal, do func(context.Context, browserFlags) error) *cobra.Command {
-	var o browserFlags
-	if do == nil {
-		do = func(ctx context.Context, o browserFlags) error { return doctor(ctx, t.out, o) }
-	}
-	cmd := &cobra.Command{
-		Use:   "doctor",
-		Short: "Find Chrome, svm-train and fonts, and say what is missing",
-		Long: `Look for everything galley needs on this machine and try it: Chrome, its sandbox,
+// doctorHelp is "galley doctor".
+var doctorHelp = cobra.Command{
+	Use:   "doctor",
+	Short: "Find Chrome, svm-train and fonts, and say what is missing",
+	Long: `Look for everything galley needs on this machine and try it: Chrome, its sandbox,
 whether it paints (frames, lazy pictures, fonts), and LIBSVM's svm-train.`,
-		Example: "  galley doctor",
-		RunE:    func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
-	}
-	o.register(cmd.Flags())
-	return cmd
+	Example: "  galley doctor",
 }
 
 // finding is what one check of the doctor came to.
@@ -42,11 +31,11 @@ type finding struct {
 	bad                bool
 }
 
-func doctor(ctx context.Context, out io.Writer, o browserFlags) error {
+func doctor(ctx context.Context, t terminal, o browserFlags) error {
 	findings := []finding{checkSystem(), checkFonts()}
 	findings = append(findings, checkChrome(ctx, o)...)
 	findings = append(findings, checkTrainer(ctx))
-	tw := tabwriter.NewWriter(out, 0, 0, 2, ' ', 0)
+	tw := tabwriter.NewWriter(t.out, 0, 0, 2, ' ', 0)
 	code := exitOK
 	for _, f := range findings {
 		mark := "ok"

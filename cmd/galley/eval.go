@@ -2,10 +2,10 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"galley/eval"
 	"galley/features"
@@ -25,7 +25,13 @@ func newEval(t terminal) *cobra.Command {
 		},
 		Args: cobra.ArbitraryArgs,
 	}
-	cmd.AddCommand(newEvalPages(t, nil), newEvalText(t, nil), newEvalTransfer(t, nil), newEvalStudy(t, nil), newEvalLook(t, nil))
+	cmd.AddCommand(
+		newCommand(t, evalPagesHelp, evalPages, (*evalPagesOptions).register),
+		newCommand(t, evalTextHelp, evalText, (*evalTextOptions).register),
+		newCommand(t, evalTransferHelp, evalTransfer, (*evalTransferOptions).register),
+		newCommand(t, evalStudyHelp, evalStudy, (*studyOptions).register),
+		newCommand(t, evalLookHelp, evalLook, (*evalLookOptions).register),
+	)
 	return cmd
 }
 
@@ -36,32 +42,25 @@ type evalPagesOptions struct {
 	json     bool
 }
 
-// newEvalPages returns "galley eval pages". Tests of the flags pass their own do;
-// nil means the real thing.
-func newEvalPages(t terminal, do func(context.Context, evalPagesOptions) error) *cobra.Command {
-	var o evalPagesOptions
-	if do == nil {
-		do = func(ctx context.Context, o evalPagesOptions) error { return evalPages(ctx, t, o) }
-	}
-	cmd := &cobra.Command{
-		Use:   "pages [-w FILE.wrapper | --method NAME]... -d DIR...",
-		Short: "Page-level accuracy against labels",
-		Long: `Select title and body on every labelled page and compare them with the labels.
+// evalPagesHelp is "galley eval pages".
+var evalPagesHelp = cobra.Command{
+	Use:   "pages [-w FILE.wrapper | --method NAME]... -d DIR...",
+	Short: "Page-level accuracy against labels",
+	Long: `Select title and body on every labelled page and compare them with the labels.
 
 A page is right when both its title and its body are. Strictly, a part is right when
 it is the labelled element, or one with the same text and the same images; leniently,
 when the title's text is the same and the body's word-LCS F1 is at least 0.95. What is
 cut out of a body does not matter here: see eval text. Without -w and --method it is
 the wrapper that ships.`,
-		Example: "  galley eval pages -w mysite.wrapper -d othersite --json",
-		RunE:    func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
-	}
-	flags := cmd.Flags()
+	Example: "  galley eval pages -w mysite.wrapper -d othersite --json",
+}
+
+func (o *evalPagesOptions) register(flags *pflag.FlagSet) {
 	flags.StringArrayVarP(&o.wrappers, "wrapper", "w", nil, "wrapper `file`; may be given several times")
 	flags.StringArrayVar(&o.methods, "method", nil, "training-free `NAME[:param=value,…]`; may be given several times")
 	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
-	return cmd
 }
 
 func evalPages(ctx context.Context, t terminal, o evalPagesOptions) error {
@@ -89,12 +88,10 @@ func evalPages(ctx context.Context, t terminal, o evalPagesOptions) error {
 		reports = append(reports, r)
 	}
 	if o.json {
-		e := json.NewEncoder(t.out)
-		e.SetIndent("", "  ")
 		if len(reports) == 1 {
-			return e.Encode(reports[0])
+			return t.writeJSON(reports[0])
 		}
-		return e.Encode(map[string]any{"methods": reports})
+		return t.writeJSON(map[string]any{"methods": reports})
 	}
 	for _, r := range reports {
 		if len(reports) > 1 {
@@ -119,22 +116,16 @@ type evalTransferOptions struct {
 	json     bool
 }
 
-// newEvalTransfer returns "galley eval transfer". Tests of the flags pass their own
-// do; nil means the real thing.
-func newEvalTransfer(t terminal, do func(context.Context, evalTransferOptions) error) *cobra.Command {
-	var o evalTransferOptions
-	if do == nil {
-		do = func(ctx context.Context, o evalTransferOptions) error { return evalTransfer(ctx, t, o) }
-	}
-	cmd := &cobra.Command{
-		Use:   "transfer -d DIR...",
-		Short: "Train on each site, test on all: the paper's first experiment",
-		Long: `From each dataset train wrappers of 10, 20 and 40 pages, and test each on held-out
+// evalTransferHelp is "galley eval transfer".
+var evalTransferHelp = cobra.Command{
+	Use:   "transfer -d DIR...",
+	Short: "Train on each site, test on all: the paper's first experiment",
+	Long: `From each dataset train wrappers of 10, 20 and 40 pages, and test each on held-out
 pages of every dataset (Wang et al. 2009, section 5.2). Prints strict page accuracy.`,
-		Example: "  galley eval transfer -d site1 -d site2 -d site3 --pages 10,20,40 --test 40",
-		RunE:    func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
-	}
-	flags := cmd.Flags()
+	Example: "  galley eval transfer -d site1 -d site2 -d site3 --pages 10,20,40 --test 40",
+}
+
+func (o *evalTransferOptions) register(flags *pflag.FlagSet) {
 	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
 	flags.IntSliceVar(&o.pages, "pages", []int{10, 20, 40}, "numbers of training pages")
 	flags.IntVar(&o.test, "test", 40, "test pages of each site, none of them trained on")
@@ -144,7 +135,6 @@ pages of every dataset (Wang et al. 2009, section 5.2). Prints strict page accur
 	flags.StringVar(&o.base, "base", "", "start from a wrapper: pretrained, or a `file` of weights that have not seen these sites")
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
-	return cmd
 }
 
 func evalTransfer(ctx context.Context, t terminal, o evalTransferOptions) error {
@@ -174,9 +164,7 @@ func evalTransfer(ctx context.Context, t terminal, o evalTransferOptions) error 
 	}
 	bar.close()
 	if o.json {
-		e := json.NewEncoder(t.out)
-		e.SetIndent("", "  ")
-		return e.Encode(map[string]any{"wrappers": rows})
+		return t.writeJSON(map[string]any{"wrappers": rows})
 	}
 	return train.WriteTransfer(t.out, rows)
 }

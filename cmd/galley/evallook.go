@@ -2,10 +2,10 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"galley/dataset"
 	"galley/eval/look"
@@ -19,17 +19,11 @@ type evalLookOptions struct {
 	json     bool
 }
 
-// newEvalLook returns "galley eval look". Tests of the flags pass their own do; nil
-// means the real thing.
-func newEvalLook(t terminal, do func(context.Context, evalLookOptions) error) *cobra.Command {
-	var o evalLookOptions
-	if do == nil {
-		do = func(ctx context.Context, o evalLookOptions) error { return evalLook(ctx, t, o) }
-	}
-	cmd := &cobra.Command{
-		Use:   "look -d DIR...",
-		Short: "How much of the look the styled article keeps",
-		Long: `Write the article of every labelled page as styled HTML, render it on the screen the
+// evalLookHelp is "galley eval look".
+var evalLookHelp = cobra.Command{
+	Use:   "look -d DIR...",
+	Short: "How much of the look the styled article keeps",
+	Long: `Write the article of every labelled page as styled HTML, render it on the screen the
 page was captured on, and compare the two:
 
   style   share of characters with the same font, size, weight, style, colour,
@@ -41,17 +35,15 @@ page was captured on, and compare the two:
 
 Pictures come from the archive of the page; what it lacks, films above all, from the
 network, unless --offline is given.`,
-		Example: "  galley eval look -d mysite\n  galley eval look -d site1 -d site2 --json",
-		Args:    cobra.NoArgs,
-		RunE:    func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
-	}
-	flags := cmd.Flags()
-	o.register(flags)
+	Example: "  galley eval look -d mysite\n  galley eval look -d site1 -d site2 --json",
+}
+
+func (o *evalLookOptions) register(flags *pflag.FlagSet) {
+	o.browserFlags.register(flags)
 	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
 	flags.IntVar(&o.first, "first", 0, "measure the first `N` pages of each dataset only")
 	flags.StringVar(&o.keep, "keep", "", "also write the articles into this `folder`")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
-	return cmd
 }
 
 func evalLook(ctx context.Context, t terminal, o evalLookOptions) error {
@@ -69,9 +61,7 @@ func evalLook(ctx context.Context, t terminal, o evalLookOptions) error {
 	}
 	report := look.NewReport(pages)
 	if o.json {
-		e := json.NewEncoder(t.out)
-		e.SetIndent("", "  ")
-		if err := e.Encode(report); err != nil {
+		if err := t.writeJSON(report); err != nil {
 			return err
 		}
 	} else if err := report.Write(t.out); err != nil {

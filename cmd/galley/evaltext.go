@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"galley/eval"
 	"galley/eval/corpus"
@@ -30,17 +31,11 @@ type evalTextOptions struct {
 	workers   int
 }
 
-// newEvalText returns "galley eval text". Tests of the flags pass their own do; nil
-// means the real thing.
-func newEvalText(t terminal, do func(context.Context, evalTextOptions) error) *cobra.Command {
-	var o evalTextOptions
-	if do == nil {
-		do = func(ctx context.Context, o evalTextOptions) error { return evalText(ctx, t, o) }
-	}
-	cmd := &cobra.Command{
-		Use:   "text [-w FILE.wrapper | --method NAME]... --corpus DIR",
-		Short: "Extracted text against gold text",
-		Long: `Extract the article of every page of a corpus and compare its words with the gold
+// evalTextHelp is "galley eval text".
+var evalTextHelp = cobra.Command{
+	Use:   "text [-w FILE.wrapper | --method NAME]... --corpus DIR",
+	Short: "Extracted text against gold text",
+	Long: `Extract the article of every page of a corpus and compare its words with the gold
 text: longest common subsequence, bag, set, text nodes, 4-gram shingles and WCXB's own
 bag, precision and recall averaged both ways. Prints a Markdown table; --json, and
 --html FILE with plots.
@@ -51,11 +46,11 @@ ground-truth.json (aeb), or of sites with truth.jsonl (site). Pages are rendered
 parsing is part of them, and rendering is part of those of the method that comes first
 on a page. --method all stands for every method; without -w and --method it is the
 wrapper that ships.`,
-		Example: `  galley eval text --corpus wcxb --articles --no-browser --method all
+	Example: `  galley eval text --corpus wcxb --articles --no-browser --method all
   galley eval text --corpus sites -w mysite.wrapper --method cectd-ds --json`,
-		RunE: func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
-	}
-	flags := cmd.Flags()
+}
+
+func (o *evalTextOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
 	o.corpusFlags.register(flags)
 	flags.StringArrayVarP(&o.wrappers, "wrapper", "w", nil, "wrapper `file`; may be given several times")
@@ -66,7 +61,6 @@ wrapper that ships.`,
 	flags.StringVar(&o.pages, "pages", "", "also write one JSON object a page and method to this `file`")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the bootstrap")
 	flags.IntVar(&o.workers, "workers", runtime.NumCPU(), "pages at the same time; 1 for milliseconds that can be compared")
-	return cmd
 }
 
 func evalText(ctx context.Context, t terminal, o evalTextOptions) error {

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 	"golang.org/x/sync/errgroup"
 
 	"galley"
@@ -21,24 +22,18 @@ type extractOptions struct {
 	browserFlags
 	selectorFlags
 	formatFlags
+	inputArgs
 	out       string
 	noBrowser bool
 	baseURL   string
 	list      string
-	inputs    []string
 }
 
-// newExtract returns "galley extract". Tests of the flags pass their own do; nil
-// means the real thing.
-func newExtract(t terminal, do func(context.Context, extractOptions) error) *cobra.Command {
-	var o extractOptions
-	if do == nil {
-		do = func(ctx context.Context, o extractOptions) error { return extract(ctx, t, o) }
-	}
-	cmd := &cobra.Command{
-		Use:   "extract [-w FILE.wrapper | --method NAME] INPUT...",
-		Short: "Cut articles out of pages",
-		Long: `Cut the article out of each INPUT: a URL, a file (.html, .htm, .mhtml, also .gz),
+// extractHelp is "galley extract".
+var extractHelp = cobra.Command{
+	Use:   "extract [-w FILE.wrapper | --method NAME] INPUT...",
+	Short: "Cut articles out of pages",
+	Long: `Cut the article out of each INPUT: a URL, a file (.html, .htm, .mhtml, also .gz),
 or - for standard input. The wrapper that ships does it, unless you name your own.
 It refuses pages that look like no article, with exit code 3, unless you --force it.
 
@@ -53,24 +48,21 @@ Pictures stay on the web, unless --embed puts those that the page had loaded int
 file, or --assets beside it.
 
 Several inputs need -o DIR, or -f json, which then prints one object a line.`,
-		Example: `  galley extract https://example.org/story -o story.html
+	Example: `  galley extract https://example.org/story -o story.html
   galley extract -w mysite.wrapper -f md --assets pictures page.mhtml -o story.md
   galley extract -w mysite.wrapper -f json --with markdown --from urls.txt > articles.jsonl
   curl -s https://example.org/story | galley extract --no-browser -f text --base-url https://example.org/story -`,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			o.inputs = args
-			return do(cmd.Context(), o)
-		},
-		Args: cobra.ArbitraryArgs,
-	}
-	o.browserFlags.register(cmd.Flags())
-	o.selectorFlags.register(cmd.Flags())
-	o.formatFlags.register(cmd.Flags())
-	cmd.Flags().StringVarP(&o.out, "output", "o", "", "`file` to write, or folder for several inputs (default: standard output)")
-	cmd.Flags().BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
-	cmd.Flags().StringVar(&o.baseURL, "base-url", "", "address of HTML that is read from files or standard input")
-	cmd.Flags().StringVar(&o.list, "from", "", "read inputs from a `file`, one a line (- for standard input)")
-	return cmd
+	Args: cobra.ArbitraryArgs,
+}
+
+func (o *extractOptions) register(flags *pflag.FlagSet) {
+	o.browserFlags.register(flags)
+	o.selectorFlags.register(flags)
+	o.formatFlags.register(flags)
+	flags.StringVarP(&o.out, "output", "o", "", "`file` to write, or folder for several inputs (default: standard output)")
+	flags.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
+	flags.StringVar(&o.baseURL, "base-url", "", "address of HTML that is read from files or standard input")
+	flags.StringVar(&o.list, "from", "", "read inputs from a `file`, one a line (- for standard input)")
 }
 
 func extract(ctx context.Context, t terminal, o extractOptions) error {

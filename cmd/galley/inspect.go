@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"galley"
 	"galley/article"
@@ -22,45 +23,37 @@ import (
 type inspectOptions struct {
 	browserFlags
 	selectorFlags
-	input   string
+	inputArgs
 	baseURL string
 	out     string
 	beside  bool
 }
 
-// newInspect returns "galley inspect". Tests of the flags pass their own do; nil
-// means the real thing.
-func newInspect(t terminal, do func(context.Context, inspectOptions) error) *cobra.Command {
-	var o inspectOptions
-	if do == nil {
-		do = func(ctx context.Context, o inspectOptions) error { return inspectPage(ctx, t, o) }
-	}
-	cmd := &cobra.Command{
-		Use:   "inspect [-w FILE.wrapper] INPUT -o FILE.png|FILE.html",
-		Short: "Draw what a wrapper saw on a page",
-		Long: `Draw the page with the boxes of all candidates and of the winners, with their
+// inspectHelp is "galley inspect".
+var inspectHelp = cobra.Command{
+	Use:   "inspect [-w FILE.wrapper] INPUT -o FILE.png|FILE.html",
+	Short: "Draw what a wrapper saw on a page",
+	Long: `Draw the page with the boxes of all candidates and of the winners, with their
 posteriors: the title in red dots, the body in black dashes, candidates thin (titles
 red, bodies blue). With --beside, draw the extracted article next to the page. A file
 that ends in .html becomes a report instead: the drawn page and the article itself side
 by side, and the features that decided, in one file that runs nothing.`,
-		Example: `  galley inspect https://example.org/story -o story.html
+	Example: `  galley inspect https://example.org/story -o story.html
   galley inspect -w mysite.wrapper https://example.org/story -o story.png
   galley inspect -w mysite.wrapper --beside page.html --base-url https://example.org/ -o story.png`,
-		Args: cobra.ExactArgs(1),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			o.input = args[0]
-			return do(cmd.Context(), o)
-		},
-	}
-	o.browserFlags.register(cmd.Flags())
-	o.selectorFlags.register(cmd.Flags())
-	cmd.Flags().StringVarP(&o.out, "output", "o", "", "picture (PNG) or report (.html) to write")
-	cmd.Flags().StringVar(&o.baseURL, "base-url", "", "address of an HTML file or standard input")
-	cmd.Flags().BoolVar(&o.beside, "beside", false, "draw the article beside the page")
-	return cmd
+	Args: cobra.ExactArgs(1),
+}
+
+func (o *inspectOptions) register(flags *pflag.FlagSet) {
+	o.browserFlags.register(flags)
+	o.selectorFlags.register(flags)
+	flags.StringVarP(&o.out, "output", "o", "", "picture (PNG) or report (.html) to write")
+	flags.StringVar(&o.baseURL, "base-url", "", "address of an HTML file or standard input")
+	flags.BoolVar(&o.beside, "beside", false, "draw the article beside the page")
 }
 
 func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
+	input := o.inputs[0]
 	if o.out == "" {
 		return usage("for instance -o page.png", "name the picture to write with -o")
 	}
@@ -71,7 +64,7 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	if _, ok := chosen.Selector.(models.ScoringSelector); !ok {
 		return usage("use a wrapper, or none", "method %s has no candidates to draw", chosen.name)
 	}
-	src, err := openInput(o.input, o.baseURL, t.in)
+	src, err := openInput(input, o.baseURL, t.in)
 	if err != nil {
 		return err
 	}
@@ -82,23 +75,23 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	defer e.Close()
 	found, err := e.Find(ctx, src)
 	if err != nil {
-		return fmt.Errorf("%s: %w", o.input, err)
+		return fmt.Errorf("%s: %w", input, err)
 	}
 	shot, err := png.Decode(bytes.NewReader(found.Screenshot))
 	if err != nil {
-		return fmt.Errorf("decode the screenshot of %s: %w", o.input, err)
+		return fmt.Errorf("decode the screenshot of %s: %w", input, err)
 	}
 	list := inspect.Boxes(found.Scores.Index(), found.Scores.Body(), found.Scores.Title(), found.Selection)
 	drawn := inspect.Draw(shot, list)
 	if strings.EqualFold(filepath.Ext(o.out), ".html") {
-		return writeReport(o.out, inspect.Report{Name: o.input, Original: drawn, Found: inspect.Lines(list, found.Selection)}, found.Article)
+		return writeReport(o.out, inspect.Report{Name: input, Original: drawn, Found: inspect.Lines(list, found.Selection)}, found.Article)
 	}
 	if o.beside {
 		right, err := articleShot(ctx, e, found)
 		if err != nil {
 			return err
 		}
-		drawn = inspect.Beside(drawn, right, "page: "+o.input, "article")
+		drawn = inspect.Beside(drawn, right, "page: "+input, "article")
 	}
 	return writePNG(o.out, drawn)
 }

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"galley/dataset"
 	"galley/labeler"
@@ -23,17 +24,11 @@ type labelOptions struct {
 	svmTrain string
 }
 
-// newLabel returns "galley label". Tests of the flags pass their own do; nil means
-// the real thing.
-func newLabel(t terminal, do func(context.Context, labelOptions) error) *cobra.Command {
-	var o labelOptions
-	if do == nil {
-		do = func(ctx context.Context, o labelOptions) error { return label(ctx, t, o) }
-	}
-	cmd := &cobra.Command{
-		Use:   "label -d DIR [-w FILE.wrapper] [-o FILE.wrapper]",
-		Short: "Label pages in a browser, and train while you do",
-		Long: `Open the pages of a dataset in a web page, one after the other, each with a proposal
+// labelHelp is "galley label".
+var labelHelp = cobra.Command{
+	Use:   "label -d DIR [-w FILE.wrapper] [-o FILE.wrapper]",
+	Short: "Label pages in a browser, and train while you do",
+	Long: `Open the pages of a dataset in a web page, one after the other, each with a proposal
 of its title, its body and what to cut: accept it with one key, or put it right with a
 click. The first proposals are those of the wrapper that ships, or of -w. After every 5
 labels it learns from them, and proposes anew where that is no worse; at the end it
@@ -44,13 +39,13 @@ loses nothing. Ctrl-C ends it.
 
 It answers this machine only, and only who has the token in the printed address.
 docs/labelling.md says what counts as title and body.`,
-		Example: `  galley label -d mysite
+	Example: `  galley label -d mysite
   galley label -d mysite -w other.wrapper -o mysite.wrapper
   galley label -d mysite --addr 127.0.0.1:8000 --open=false`,
-		RunE: func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
-	}
-	flags := cmd.Flags()
-	o.register(flags)
+}
+
+func (o *labelOptions) register(flags *pflag.FlagSet) {
+	o.browserFlags.register(flags)
 	flags.StringVarP(&o.dataset, "dataset", "d", "", "dataset `folder`, made when it is not there")
 	flags.StringVar(&o.addr, "addr", "127.0.0.1:0", "`address` to listen on; port 0: any that is free")
 	flags.BoolVar(&o.remote, "remote", false, "allow an address that other machines can reach; who has the token can then label")
@@ -59,7 +54,6 @@ docs/labelling.md says what counts as title and body.`,
 	flags.StringVarP(&o.out, "output", "o", "", "wrapper `file` to train into (default: DIR/NAME.wrapper)")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the folds of the training")
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
-	return cmd
 }
 
 func label(ctx context.Context, t terminal, o labelOptions) error {

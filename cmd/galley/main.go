@@ -7,6 +7,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -57,4 +58,11 @@ func report(w io.Writer, err error) {
 type terminal struct {
 	in       io.Reader
 	out, err io.Writer
+}
+
+// writeJSON prints a value for other programs.
+func (t terminal) writeJSON(v any) error {
+	e := json.NewEncoder(t.out)
+	e.SetIndent("", "  ")
+	return e.Encode(v)
 }

@@ -1,35 +1,38 @@
 package main
 
 import (
-	"encoding/json"
+	"context"
 	"fmt"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"galley/models"
 	"galley/models/methods"
 )
 
-// newMethods returns "galley methods".
-func newMethods(t terminal) *cobra.Command {
-	var asJSON bool
-	cmd := &cobra.Command{
-		Use:   "methods",
-		Short: "List the extractors that --method takes",
-		Long: `List the extractors that need no labels of yours, their papers, and their parameters with defaults
+type methodsOptions struct{ json bool }
+
+// methodsHelp is "galley methods".
+var methodsHelp = cobra.Command{
+	Use:   "methods",
+	Short: "List the extractors that --method takes",
+	Long: `List the extractors that need no labels of yours, their papers, and their parameters with defaults
 and ranges. Use one as --method NAME, or --method NAME:param=value,param=value.`,
-		Example: `  galley methods
+	Example: `  galley methods
   galley extract --method cectd-ds:lambda=0.9 -f text page.html`,
-		RunE: func(*cobra.Command, []string) error {
-			if asJSON {
-				return writeMethodsJSON(t, methods.All())
-			}
-			return writeMethods(t, methods.All())
-		},
+}
+
+func (o *methodsOptions) register(flags *pflag.FlagSet) {
+	flags.BoolVar(&o.json, "json", false, "print JSON")
+}
+
+func listMethods(_ context.Context, t terminal, o methodsOptions) error {
+	if o.json {
+		return writeMethodsJSON(t, methods.All())
 	}
-	cmd.Flags().BoolVar(&asJSON, "json", false, "print JSON")
-	return cmd
+	return writeMethods(t, methods.All())
 }
 
 func writeMethods(t terminal, all []models.Method) error {
@@ -73,7 +76,5 @@ func writeMethodsJSON(t terminal, all []models.Method) error {
 		}
 		list = append(list, j)
 	}
-	e := json.NewEncoder(t.out)
-	e.SetIndent("", "  ")
-	return e.Encode(list)
+	return t.writeJSON(list)
 }

@@ -50,7 +50,18 @@ dataset unreadable, 130 interrupted.`,
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return usage("see "+cmd.CommandPath()+" --help", "%v", err)
 	})
-	root.AddCommand(newCapture(t, nil), newTrain(t, nil), newExtract(t, nil), newEval(t), newInspect(t, nil), newMethods(t), newDoctor(t, nil), newLabel(t, nil))
+	training := newCommand(t, trainHelp, trainWrapper, (*trainOptions).register)
+	training.AddCommand(newCommand(t, trainShippedHelp, trainShipped, (*trainShippedOptions).register))
+	root.AddCommand(
+		newCommand(t, captureHelp, capturePages, (*captureOptions).register),
+		training,
+		newCommand(t, extractHelp, extract, (*extractOptions).register),
+		newEval(t),
+		newCommand(t, inspectHelp, inspectPage, (*inspectOptions).register),
+		newCommand(t, methodsHelp, listMethods, (*methodsOptions).register),
+		newCommand(t, doctorHelp, doctor, (*browserFlags).register),
+		newCommand(t, labelHelp, label, (*labelOptions).register),
+	)
 	for _, cmd := range root.Commands() {
 		usageArgs(cmd)
 	}

@@ -7,6 +7,7 @@ import (
 	"runtime"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"galley/eval/study"
 	"galley/internal/svm"
@@ -24,27 +25,21 @@ type studyOptions struct {
 	svmTrain string
 }
 
-// newEvalStudy returns "galley eval study". Tests of the flags pass their own do; nil
-// means the real thing.
-func newEvalStudy(t terminal, do func(context.Context, studyOptions) error) *cobra.Command {
-	var o studyOptions
-	if do == nil {
-		do = func(ctx context.Context, o studyOptions) error { return evalStudy(ctx, t, o) }
-	}
-	cmd := &cobra.Command{
-		Use:   "study [--corpus DIR] [-d DIR]...",
-		Short: "The papers' parameter studies",
-		Long: `Repeat the papers' studies of their parameters: CETD's λ; CEPR's λ, α and window;
+// evalStudyHelp is "galley eval study".
+var evalStudyHelp = cobra.Command{
+	Use:   "study [--corpus DIR] [-d DIR]...",
+	Short: "The papers' parameter studies",
+	Long: `Repeat the papers' studies of their parameters: CETD's λ; CEPR's λ, α and window;
 TWCEM's δ1, δ2, δ3 and K; CEDST's γ, on a corpus as "galley eval text" takes it, without a
 browser. With datasets also the studies of Wang et al. 2009: wrappers of 10, 20 and 40
 pages, and the feature sets SPATIAL, CONTENT and ALL, trained on the first dataset.
 
 Writes study.md, tables beside the published numbers, and a plot of each study.`,
-		Example: `  galley eval study --corpus wcxb --articles -o study
+	Example: `  galley eval study --corpus wcxb --articles -o study
   galley eval study --corpus wcxb -d site1 -d site2 --pages 10,20,40 --test 40`,
-		RunE: func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
-	}
-	flags := cmd.Flags()
+}
+
+func (o *studyOptions) register(flags *pflag.FlagSet) {
 	o.corpusFlags.register(flags)
 	flags.StringVarP(&o.out, "output", "o", "study", "`folder` to write to")
 	flags.IntVar(&o.workers, "workers", runtime.NumCPU(), "pages at the same time")
@@ -54,7 +49,6 @@ Writes study.md, tables beside the published numbers, and a plot of each study.`
 	flags.IntVar(&o.test, "test", 40, "test pages of each dataset, none of them trained on")
 	flags.StringVar(&o.features, "features", "wang2009", "feature set of wrappers: wang2009 (the paper to the letter), or full")
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
-	return cmd
 }
 
 func evalStudy(ctx context.Context, t terminal, o studyOptions) error {

@@ -2,9 +2,9 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"galley/features"
 	"galley/internal/svm"
@@ -23,18 +23,11 @@ type trainOptions struct {
 	json     bool
 }
 
-// newTrain returns "galley train". Tests of the flags pass their own do; nil means
-// the real thing.
-func newTrain(t terminal, do func(context.Context, trainOptions) error) *cobra.Command {
-	var o trainOptions
-	if do == nil {
-		do = func(ctx context.Context, o trainOptions) error { return trainWrapper(ctx, t, o) }
-	}
-	cmd := &cobra.Command{
-		Args:  cobra.NoArgs,
-		Use:   "train -d DIR... -o FILE.wrapper",
-		Short: "Learn a wrapper from labelled pages",
-		Long: `Learn how titles and bodies look from the labelled pages of a dataset, best of one
+// trainHelp is "galley train".
+var trainHelp = cobra.Command{
+	Use:   "train -d DIR... -o FILE.wrapper",
+	Short: "Learn a wrapper from labelled pages",
+	Long: `Learn how titles and bodies look from the labelled pages of a dataset, best of one
 site, and write a wrapper that finds them on any site. C and gamma are searched by
 cross-validation, folds grouped by page; of the models within one standard error of
 the best the smoothest is taken, because sharper ones learn the site.
@@ -44,12 +37,12 @@ subtrees are added to those learned from your labels, and how much they count is
 cross-validated on your pages, from nothing to everything.
 
 The same pages and seed give the same file, byte for byte.`,
-		Example: `  galley train -d mysite -o mysite.wrapper
+	Example: `  galley train -d mysite -o mysite.wrapper
   galley train -d mysite --base -o mysite.wrapper
   galley train -d mysite --pages 10 --seed 7 --features wang2009 -o paper.wrapper`,
-		RunE: func(cmd *cobra.Command, _ []string) error { return do(cmd.Context(), o) },
-	}
-	flags := cmd.Flags()
+}
+
+func (o *trainOptions) register(flags *pflag.FlagSet) {
 	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
 	flags.StringVarP(&o.out, "output", "o", "", "wrapper `file` to write")
 	flags.IntVar(&o.pages, "pages", 0, "train on so many pages, drawn by the seed (default: all)")
@@ -60,8 +53,6 @@ The same pages and seed give the same file, byte for byte.`,
 	flags.Lookup("base").NoOptDefVal = shippedBase
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 	flags.BoolVar(&o.json, "json", false, "print the report as JSON")
-	cmd.AddCommand(newTrainShipped(t))
-	return cmd
 }
 
 func (o *trainOptions) options(progress func(done, all int)) (train.Options, error) {
@@ -104,9 +95,7 @@ func trainWrapper(ctx context.Context, t terminal, o trainOptions) error {
 		return err
 	}
 	if o.json {
-		e := json.NewEncoder(t.out)
-		e.SetIndent("", "  ")
-		return e.Encode(report)
+		return t.writeJSON(report)
 	}
 	return report.Write(t.out)
 }

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"galley/models"
 	"galley/train/networks"
@@ -20,16 +21,13 @@ type trainShippedOptions struct {
 	keepFolds, fromFolds string
 }
 
-// newTrainShipped returns "galley train shipped", which only those need who change the
+// trainShippedHelp is "galley train shipped", which only those need who change the
 // wrappers that ship.
-func newTrainShipped(t terminal) *cobra.Command {
-	var o trainShippedOptions
-	cmd := &cobra.Command{
-		Use:    "shipped --kind parsed|laid|blocks --single DIR [--sites DIR] [--layouts DIR] -o FILE.wrapper",
-		Short:  "Fit the networks of a wrapper that ships to corpora",
-		Hidden: true,
-		Args:   cobra.NoArgs,
-		Long: `Fit the networks of a wrapper that ships to corpora of pages with known texts, choose
+var trainShippedHelp = cobra.Command{
+	Use:    "shipped --kind parsed|laid|blocks --single DIR [--sites DIR] [--layouts DIR] -o FILE.wrapper",
+	Short:  "Fit the networks of a wrapper that ships to corpora",
+	Hidden: true,
+	Long: `Fit the networks of a wrapper that ships to corpora of pages with known texts, choose
 its thresholds, and measure it on pages whose domain or site it has not seen.
 
 A wrapper of the kind laid needs pages that a browser laid out. They are kept in the
@@ -38,11 +36,11 @@ interrupted run goes on.
 
 The same corpora, browser, fonts and seed give the same file on one kind of processor.
 "make shipped" rebuilds all files that ship.`,
-		Example: `  galley train shipped --kind parsed --single corpora/wcxb --sites corpora/sites -o parsed.wrapper`,
-		RunE:    func(cmd *cobra.Command, _ []string) error { return trainShipped(cmd.Context(), t, &o) },
-	}
-	flags := cmd.Flags()
-	o.register(flags)
+	Example: `  galley train shipped --kind parsed --single corpora/wcxb --sites corpora/sites -o parsed.wrapper`,
+}
+
+func (o *trainShippedOptions) register(flags *pflag.FlagSet) {
+	o.browserFlags.register(flags)
 	flags.StringVar(&o.kind, "kind", "", "parsed, laid, or blocks: the networks of the method fused")
 	flags.StringVar(&o.Single, "single", "", "corpus `folder` of single pages")
 	flags.StringVar(&o.Sites, "sites", "", "corpus `folder` of themed sites")
@@ -53,10 +51,9 @@ The same corpora, browser, fonts and seed give the same file on one kind of proc
 	flags.StringVar(&o.keepFolds, "keep-folds", "", "write the wrappers that have not seen a fold to this `folder`")
 	flags.StringVar(&o.fromFolds, "from-folds", "", "fit nothing: measure the wrappers of this `folder` with several thresholds")
 	flags.StringVar(&o.pages, "pages", "", "write a line for each page held out to this `file`")
-	return cmd
 }
 
-func trainShipped(ctx context.Context, t terminal, o *trainShippedOptions) error {
+func trainShipped(ctx context.Context, t terminal, o trainShippedOptions) error {
 	o.Kind = networks.Kind(o.kind)
 	if o.kind == "" || o.Single == "" || o.out == "" && o.fromFolds == "" {
 		return usage("see galley train shipped --help", "train shipped needs --kind, --single DIR and -o FILE.wrapper")

@@ -1,0 +1,27 @@
+package main
+
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// newCommand makes a command of its help texts: flags fill the options O, register says
+// how, and run does the work with them. A test of flags passes a run of its own.
+func newCommand[O any](t terminal, cmd cobra.Command, run func(context.Context, terminal, O) error, register func(*O, *pflag.FlagSet)) *cobra.Command {
+	var o O
+	register(&o, cmd.Flags())
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		if given, ok := any(&o).(interface{ setInputs([]string) }); ok {
+			given.setInputs(args)
+		}
+		return run(cmd.Context(), t, o)
+	}
+	return &cmd
+}
+
+// inputArgs is for options of commands whose arguments are pages.
+type inputArgs struct{ inputs []string }
+
+func (a *inputArgs) setInputs(args []string) { a.inputs = args }
