@@ -4,7 +4,10 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"os"
+	"path"
+	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
@@ -58,4 +61,163 @@ func exampleBodies(t *testing.T, files ...string) map[string]bool {
 		}
 	}
 	return bodies
+}
+
+var (
+	fencedBlock = regexp.MustCompile("(?ms)^```.*?^```$")
+	codeSpan    = regexp.MustCompile("`([^`\n]+)`")
+	relative    = regexp.MustCompile(`\]\(([^):#]+)[^)]*\)`)
+	goName      = regexp.MustCompile(`^\*?([a-z][a-z0-9/]*)\.([A-Z]\w*(?:\.[A-Za-z]\w*)?)(?:\(.*\))?$`)
+	elsewhere   = regexp.MustCompile(`^(\w+\.com|bin|corpora)/`) // modules, what is built, what is beside the project
+	filePath    = regexp.MustCompile(`^[\w.-]+(/[\w.-]+)*/[\w.-]+$|^\w+\.go$`)
+)
+
+// TestDocumentedNames holds that what the documents name is there: Go names such as
+// `models.Wrapper.Select`, the targets of links, and in docs/architecture.md and
+// docs/developing.md also the paths of files and packages.
+func TestDocumentedNames(t *testing.T) {
+	names := declared(t)
+	documents, err := filepath.Glob("docs/*.md")
+	if err != nil || len(documents) < 5 {
+		t.Fatalf("documents %v, %v", documents, err)
+	}
+	for _, file := range append(documents, "README.md") {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := fencedBlock.ReplaceAllString(string(data), "")
+		hasPaths := file == "docs/architecture.md" || file == "docs/developing.md"
+		for _, span := range codeSpan.FindAllStringSubmatch(text, -1) {
+			if m := goName.FindStringSubmatch(span[1]); m != nil {
+				if !names[m[1]+"."+m[2]] {
+					t.Errorf("%s: there is no %s", file, span[1])
+				}
+			} else if hasPaths && filePath.MatchString(span[1]) && !elsewhere.MatchString(span[1]) {
+				if _, err := os.Stat(span[1]); err != nil {
+					t.Errorf("%s: there is no file %s", file, span[1])
+				}
+			}
+		}
+		for _, link := range relative.FindAllStringSubmatch(text, -1) {
+			if _, err := os.Stat(path.Join(path.Dir(file), link[1])); err != nil {
+				t.Errorf("%s: a link leads to %s, which is not there", file, link[1])
+			}
+		}
+	}
+}
+
+// TestDocumentedPackages holds that the table of docs/architecture.md has every package
+// of the layers.
+func TestDocumentedPackages(t *testing.T) {
+	text, err := os.ReadFile("docs/architecture.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, layer := range layers {
+		for _, p := range layer {
+			if p == "." {
+				p = "galley"
+			}
+			if !strings.Contains(string(text), "`"+p+"`") {
+				t.Errorf("docs/architecture.md does not name package %s", p)
+			}
+		}
+	}
+}
+
+// declared are the names that the packages declare, tests included: pkg.Name, and
+// pkg.Type.Name for methods and fields. A package is called by its path and by the last
+// element of it.
+func declared(t *testing.T) map[string]bool {
+	t.Helper()
+	names := map[string]bool{}
+	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && (d.Name() == "build" || strings.HasPrefix(d.Name(), ".") && d.Name() != ".") {
+			return fs.SkipDir
+		}
+		if d.IsDir() || !strings.HasSuffix(name, ".go") {
+			return nil
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			return err
+		}
+		dir := path.Dir(filepath.ToSlash(name))
+		short := strings.TrimSuffix(f.Name.Name, "_test")
+		for _, decl := range declarations(f) {
+			names[dir+"."+decl], names[short+"."+decl] = true, true
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
+
+// declarations are the names that a file declares.
+func declarations(f *ast.File) (names []string) {
+	for _, decl := range f.Decls {
+		switch d := decl.(type) {
+		case *ast.FuncDecl:
+			name := d.Name.Name
+			if d.Recv != nil {
+				name = receiver(d.Recv.List[0].Type) + "." + name
+			}
+			names = append(names, name)
+		case *ast.GenDecl:
+			for _, spec := range d.Specs {
+				switch s := spec.(type) {
+				case *ast.ValueSpec:
+					for _, n := range s.Names {
+						names = append(names, n.Name)
+					}
+				case *ast.TypeSpec:
+					names = append(names, s.Name.Name)
+					for _, member := range members(s.Type) {
+						names = append(names, s.Name.Name+"."+member)
+					}
+				}
+			}
+		}
+	}
+	return names
+}
+
+// members are the fields of a struct and the methods of an interface.
+func members(typ ast.Expr) (names []string) {
+	var list *ast.FieldList
+	switch t := typ.(type) {
+	case *ast.StructType:
+		list = t.Fields
+	case *ast.InterfaceType:
+		list = t.Methods
+	default:
+		return nil
+	}
+	for _, f := range list.List {
+		for _, n := range f.Names {
+			names = append(names, n.Name)
+		}
+	}
+	return names
+}
+
+// receiver is the name of a method's type.
+func receiver(typ ast.Expr) string {
+	switch t := typ.(type) {
+	case *ast.StarExpr:
+		return receiver(t.X)
+	case *ast.IndexExpr:
+		return receiver(t.X)
+	case *ast.IndexListExpr:
+		return receiver(t.X)
+	case *ast.Ident:
+		return t.Name
+	}
+	return ""
 }
