@@ -31,8 +31,8 @@ func (f *browserFlags) register(flags *pflag.FlagSet) {
 	flags.Var(&f.viewport, "viewport", "screen in CSS px; training and extraction must agree")
 	flags.DurationVar(&f.timeout, "timeout", 45*time.Second, "limit for one page")
 	flags.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "pages at the same time")
-	flags.BoolVar(&f.offline, "offline", false, "load nothing but the page itself, and run none of its scripts")
-	flags.StringVar(&f.userAgent, "user-agent", "", "what Chrome calls itself (default: its own name)")
+	flags.BoolVar(&f.offline, "offline", false, "load nothing but the page itself; scripts of HTML from files and standard input do not run")
+	flags.StringVar(&f.userAgent, "user-agent", "", "what requests call the program (default: what Chrome calls itself)")
 }
 
 func (f *browserFlags) options() render.Options {

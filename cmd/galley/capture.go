@@ -34,8 +34,9 @@ var captureHelp = cobra.Command{
 it in the dataset: boxes and styles, an archive that replays offline, a screenshot.
 
 Labels come as JSON lines: {"url":…,"title_xpath":…,"body_xpath":…} with absolute
-XPaths or CSS selectors of the rendered page, "url_path" with --base-url, and
-optionally "title_text" to check against. Without INPUT, the pages of the labels are
+XPaths of the rendered page, or "title_css" and "body_css" with CSS selectors;
+"url_path" in place of "url" with --base-url; and optionally "title_text" to check
+against. docs/formats.md has all fields. Without INPUT, the pages of the labels are
 captured. A label that names nothing on its page, or another text, is reported; its
 page stays, unlabelled.`,
 	Example: `  galley capture -d mysite --labels labels.jsonl

@@ -16,7 +16,7 @@ import (
 func newEval(t terminal) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "eval",
-		Short: "Measure wrappers",
+		Short: "Measure wrappers and methods",
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if len(args) > 0 {
 				return usage("see galley eval --help", "unknown measure %q", args[0])
@@ -132,7 +132,7 @@ func (o *evalTransferOptions) register(flags *pflag.FlagSet) {
 	flags.Uint64Var(&o.seed, "seed", 1, "of all draws")
 	flags.StringVar(&o.features, "features", "full", "feature set: full, or wang2009 (the paper to the letter)")
 	flags.StringVar(&o.columns, "columns", "all", "spatial, content or all")
-	flags.StringVar(&o.base, "base", "", "start from a wrapper: pretrained, or a `file` of weights that have not seen these sites")
+	flags.StringVar(&o.base, "base", "", "start from the wrapper that ships (pretrained), which may have seen these sites, or from that of a `file`")
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 }

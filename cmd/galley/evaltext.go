@@ -60,7 +60,7 @@ func (o *evalTextOptions) register(flags *pflag.FlagSet) {
 	flags.StringVar(&o.html, "html", "", "also write a report with plots to this `file`")
 	flags.StringVar(&o.pages, "pages", "", "also write one JSON object a page and method to this `file`")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the bootstrap")
-	flags.IntVar(&o.workers, "workers", runtime.NumCPU(), "pages at the same time; 1 for milliseconds that can be compared")
+	flags.IntVar(&o.workers, "workers", runtime.NumCPU(), "pages measured at the same time; 1 for milliseconds that can be compared")
 }
 
 func evalText(ctx context.Context, t terminal, o evalTextOptions) error {

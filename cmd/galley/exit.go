@@ -13,7 +13,7 @@ import (
 	"galley/render"
 )
 
-// Exit codes (docs/architecture.md, "Commands").
+// Exit codes, as README.md has them.
 const (
 	exitOK          = 0
 	exitSome        = 1   // some inputs failed

@@ -33,15 +33,16 @@ type extractOptions struct {
 var extractHelp = cobra.Command{
 	Use:   "extract [-w FILE.wrapper | --method NAME] INPUT...",
 	Short: "Cut articles out of pages",
-	Long: `Cut the article out of each INPUT: a URL, a file (.html, .htm, .mhtml, also .gz),
-or - for standard input. The wrapper that ships does it, unless you name your own.
-It refuses pages that look like no article, with exit code 3, unless you --force it.
+	Long: `Cut the article out of each INPUT: a URL, an HTML file or MHTML archive (also .gz), or
+- for standard input. The wrapper that ships finds it, unless you name another with -w
+or --method. It refuses pages that look like no article, with exit code 3; --force
+extracts from them all the same.
 
 Formats, all of the same selection:
   html   one page in the article's own look, without scripts
   clean  HTML of what the elements mean, without any look
   md     Markdown: CommonMark with the tables and footnotes of GitHub
-  text   the title and the body, blocks apart by a blank line
+  text   the title and the body, with a blank line between blocks
   json   metadata, text, blocks, images and posteriors; --with adds other formats
 
 Pictures stay on the web, unless --embed puts those that the page had loaded into the
@@ -60,6 +61,7 @@ func (o *extractOptions) register(flags *pflag.FlagSet) {
 	o.selectorFlags.register(flags)
 	o.formatFlags.register(flags)
 	flags.StringVarP(&o.out, "output", "o", "", "`file` to write, or folder for several inputs (default: standard output)")
+	flags.BoolVar(&o.explain, "explain", false, "with -f json: say which features decided between the best subtree and the next")
 	flags.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
 	flags.StringVar(&o.baseURL, "base-url", "", "address of HTML that is read from files or standard input")
 	flags.StringVar(&o.list, "from", "", "read inputs from a `file`, one a line (- for standard input)")

@@ -31,13 +31,15 @@ var labelHelp = cobra.Command{
 	Long: `Open the pages of a dataset in a web page, one after the other, each with a proposal
 of its title, its body and what to cut: accept it with one key, or put it right with a
 click. The first proposals are those of the wrapper that ships, or of -w. After every 5
-labels it learns from them, and proposes anew where that is no worse; at the end it
-trains a wrapper, shows how good it is and stores it. Pages can be added there too.
+labels it trains a wrapper on them, and proposes with that one if it is no worse. "Train
+& review" trains thoroughly, shows how good the wrapper is and stores it. Pages can be
+added there too.
 
 Every label is on disk before the page says so: closing the browser or this program
 loses nothing. Ctrl-C ends it.
 
-It answers this machine only, and only who has the token in the printed address.
+It answers this machine only, unless --remote is given, and only to those who have the
+token in the printed address.
 docs/labelling.md says what counts as title and body.`,
 	Example: `  galley label -d mysite
   galley label -d mysite -w other.wrapper -o mysite.wrapper

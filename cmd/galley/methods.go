@@ -18,8 +18,9 @@ type methodsOptions struct{ json bool }
 var methodsHelp = cobra.Command{
 	Use:   "methods",
 	Short: "List the extractors that --method takes",
-	Long: `List the extractors that need no labels of yours, their papers, and their parameters with defaults
-and ranges. Use one as --method NAME, or --method NAME:param=value,param=value.`,
+	Long: `List the extractors that need no labels of yours, with their papers, and their parameters
+with defaults and ranges. Use one as --method NAME, or as
+--method NAME:param=value,param=value.`,
 	Example: `  galley methods
   galley extract --method cectd-ds:lambda=0.9 -f text page.html`,
 }

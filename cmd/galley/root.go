@@ -14,19 +14,21 @@ func newRoot(t terminal) *cobra.Command {
 	root := &cobra.Command{
 		SuggestionsMinimumDistance: 2,
 		Use:                        "galley",
-		Short:                      "Learn how articles look, and cut them out of any page",
-		Long: `galley learns from about 40 labelled pages of one news site how an article looks,
-and then cuts articles out of pages of any site: title and body, in the page's own
-typography, with their images.
+		Short:                      "Cut articles out of web pages, and learn how articles look",
+		Long: `galley cuts articles out of pages of any site: title and body, in the page's own
+typography, with their images. A wrapper ships with it, which needs no training. Where
+that is not good enough, galley learns from about 40 labelled pages of one site how an
+article looks, and makes a wrapper of your own.
 
 Data goes to standard output, messages to standard error. Every flag can also be
 given in the environment: --no-sandbox is GALLEY_NO_SANDBOX=1.
 
 Exit codes: 0 all good, 1 some inputs failed, 2 wrong usage, 3 nothing extracted,
-4 no usable browser, 5 network (worth retrying), 6 refused by policy, 7 model or
-dataset unreadable, 130 interrupted.`,
+4 no usable browser, 5 network (worth retrying), 6 refused by policy, 7 wrapper,
+dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 		Example: `  galley extract https://example.org/story -o story.html
-  galley capture -d mysite --labels labels.jsonl
+  galley capture -d mysite --from urls.txt
+  galley label -d mysite
   galley train -d mysite --base -o mysite.wrapper
   galley extract -w mysite.wrapper https://example.org/story -o story.html`,
 		SilenceUsage:  true,

@@ -24,9 +24,8 @@ type selectorFlags struct {
 func (f *selectorFlags) register(flags *pflag.FlagSet) {
 	flags.StringVarP(&f.wrapper, "wrapper", "w", "", "wrapper `file`, as galley train writes it (default: the one that ships)")
 	flags.StringVar(&f.method, "method", "", "training-free `NAME[:param=value,…]` instead of a wrapper; see galley methods")
-	flags.BoolVar(&f.noCut, "no-cut", false, "take the body whole: cut nothing out of it, add nothing from around it")
-	flags.BoolVar(&f.force, "force", false, "extract from pages too that look like no article")
-	flags.BoolVar(&f.explain, "explain", false, "say in the JSON which features decided between the best subtree and the next")
+	flags.BoolVar(&f.noCut, "no-cut", false, "take the body whole: cut nothing out of it, add nothing from around it (wrappers only)")
+	flags.BoolVar(&f.force, "force", false, "extract also from pages that look like no article (the wrapper that ships)")
 }
 
 // selector is an extractor with what the command needs to know of it.

@@ -27,16 +27,18 @@ type trainOptions struct {
 var trainHelp = cobra.Command{
 	Use:   "train -d DIR... -o FILE.wrapper",
 	Short: "Learn a wrapper from labelled pages",
-	Long: `Learn how titles and bodies look from the labelled pages of a dataset, best of one
-site, and write a wrapper that finds them on any site. C and gamma are searched by
-cross-validation, folds grouped by page; of the models within one standard error of
-the best the smoothest is taken, because sharper ones learn the site.
+	Long: `Learn how titles and bodies look from the labelled pages of a dataset, preferably of
+one site, and write a wrapper that finds them on any site. It is two support vector
+machines. Their parameters C and gamma are searched by cross-validation, with whole
+pages held out. Of the models within one standard error of the best, the smoothest is
+taken, because sharper ones learn the site and not what articles have in common.
 
-With --base the wrapper starts from the one that ships: the scores that this gives to
-subtrees are added to those learned from your labels, and how much they count is
-cross-validated on your pages, from nothing to everything.
+With --base the wrapper starts from the one that ships, which is stored in it. The
+scores of the base are added to those that were learned from your labels. How much they
+count, from nothing to everything, is chosen by cross-validation on your pages. Such a
+wrapper also cuts out of the body what does not belong; without --base it does not.
 
-The same pages and seed give the same file, byte for byte.`,
+The same pages, base and seed give the same file, byte for byte.`,
 	Example: `  galley train -d mysite -o mysite.wrapper
   galley train -d mysite --base -o mysite.wrapper
   galley train -d mysite --pages 10 --seed 7 --features wang2009 -o paper.wrapper`,
@@ -48,7 +50,7 @@ func (o *trainOptions) register(flags *pflag.FlagSet) {
 	flags.IntVar(&o.pages, "pages", 0, "train on so many pages, drawn by the seed (default: all)")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the draw and the folds")
 	flags.StringVar(&o.features, "features", "full", "feature set: full, or wang2009 (the paper to the letter)")
-	flags.StringVar(&o.columns, "columns", "all", "spatial, content or all")
+	flags.StringVar(&o.columns, "columns", "all", "features to learn from: spatial, content or all")
 	flags.StringVar(&o.base, "base", "", "start from the wrapper that ships (--base), or from that of a file (--base=FILE)")
 	flags.Lookup("base").NoOptDefVal = shippedBase
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")

@@ -30,9 +30,10 @@ var trainShippedHelp = cobra.Command{
 	Long: `Fit the networks of a wrapper that ships to corpora of pages with known texts, choose
 its thresholds, and measure it on pages whose domain or site it has not seen.
 
-A wrapper of the kind laid needs pages that a browser laid out. They are kept in the
-folder --layouts, and taken from there where they are there already, so that an
-interrupted run goes on.
+There are three kinds: laid, for pages that a browser laid out; parsed, for HTML that
+was only parsed; blocks, for the method fused. Kind laid renders the pages first, and
+keeps them in the folder --layouts. Pages that are there already are not rendered again,
+so an interrupted run goes on where it was.
 
 The same corpora, browser, fonts and seed give the same file on one kind of processor.
 "make shipped" rebuilds all files that ship.`,
