@@ -10,7 +10,6 @@ import (
 	"galley/features"
 	"galley/internal/nn"
 	"galley/internal/svm"
-	"galley/page"
 )
 
 // FormatVersion is the version of the wrapper file that Write makes. Read reads version
@@ -23,47 +22,6 @@ const (
 	baseFolder = "base/"
 	netSuffix  = ".net.json"
 	svmSuffix  = ".svm"
-)
-
-// header is wrapper.json.
-type header struct {
-	Format     int              `json:"format_version"`
-	Boxes      bool             `json:"boxes"` // the wrapper needs laid-out pages
-	Viewport   page.Size        `json:"viewport,omitzero"`
-	Set        *setName         `json:"feature_set,omitempty"` // of machines
-	Limits     *features.Limits `json:"limits,omitempty"`      // of machines
-	Stages     []stageHeader    `json:"stages"`
-	Thresholds *Thresholds      `json:"thresholds,omitempty"` // of networks
-	Blend      *Blend           `json:"blend,omitempty"`      // with a base
-	Record     Record           `json:"record"`
-}
-
-type setName struct {
-	Name    string `json:"name"`
-	Version int    `json:"version"`
-}
-
-// stageHeader describes one stage: the kind of its model, its file and its columns.
-type stageHeader struct {
-	Stage   string         `json:"stage"`
-	Model   string         `json:"model"` // "svm" or "network"
-	File    string         `json:"file"`
-	Columns []columnHeader `json:"columns"`
-}
-
-// columnHeader is a column and the version of its meaning. Machines read (value - mean) /
-// sd; networks have their scales in their own files.
-type columnHeader struct {
-	Name    string  `json:"name"`
-	Version int     `json:"version"`
-	Mean    float64 `json:"mean,omitempty"`
-	SD      float64 `json:"sd,omitempty"`
-}
-
-// The kinds of models.
-const (
-	modelMachine = "svm"
-	modelNetwork = "network"
 )
 
 // Write stores the wrapper as a zip of wrapper.json and one file for each stage: body.svm

@@ -1,6 +1,11 @@
 package models
 
-import "galley/page"
+import (
+	"slices"
+
+	"galley/features"
+	"galley/page"
+)
 
 // Selection is what the wrapper selects by its scores. Without a body the error is
 // ErrNoArticle; where the page looks like no article it is a *NotArticleError, unless
@@ -82,4 +87,23 @@ func (s *Scores) blockScores() []page.BlockScore {
 		list[i] = page.BlockScore{From: from, To: to, Posterior: p}
 	}
 	return list
+}
+
+// SelectBlocks returns the shortest Selection with the blocks that have a posterior of
+// at least least. The title, which may be None, is no part of the body.
+func SelectBlocks(x *features.Index, scores *features.BlockScores, title page.NodeID, least float64) page.Selection {
+	t := newTrimmer(scores, x)
+	post := slices.Clone(scores.Posteriors())
+	t.leaveOut(title, post, least)
+	classes := make([]Class, len(x.Page.Nodes))
+	for i, p := range post {
+		class := Boilerplate
+		if p >= least {
+			class = Content
+		}
+		t.classify(classes, i, class)
+	}
+	found := Cover(x.Page, x.Page.Body(), classes)
+	found.Title = title
+	return found
 }

@@ -144,22 +144,3 @@ func most(post []float64) float64 {
 	}
 	return slices.Max(post)
 }
-
-// SelectBlocks returns the shortest Selection with the blocks that have a posterior of
-// at least least. The title, which may be None, is no part of the body.
-func SelectBlocks(x *features.Index, scores *features.BlockScores, title page.NodeID, least float64) page.Selection {
-	t := newTrimmer(scores, x)
-	post := slices.Clone(scores.Posteriors())
-	t.leaveOut(title, post, least)
-	classes := make([]Class, len(x.Page.Nodes))
-	for i, p := range post {
-		class := Boilerplate
-		if p >= least {
-			class = Content
-		}
-		t.classify(classes, i, class)
-	}
-	found := Cover(x.Page, x.Page.Body(), classes)
-	found.Title = title
-	return found
-}
