@@ -24,7 +24,7 @@ type blockIndex struct {
 	textFields []int32          // by block: blocks until the next text field, see findTextFields
 
 	mainPath       []branchPoint // by node: where it leaves the main path
-	mainPathLength int32         // elements of the main path less one
+	mainPathLength int32         // elements of the main path
 
 	groups     []*siblingGroup // by block: the largest group that it is in; nil: none
 	siblings   []siblingProse  // by node: sibling prose among its children
