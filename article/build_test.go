@@ -2,6 +2,7 @@ package article
 
 import (
 	"fmt"
+	"io"
 	"slices"
 	"strings"
 	"testing"
@@ -164,12 +165,18 @@ func (b *styleBuilder) assign(n page.NodeID, look []string, position string) {
 // written is the document of a page under a selection.
 func written(t testing.TB, p *page.Page, sel page.Selection) string {
 	t.Helper()
+	return output(t, p, sel, (*Article).WriteHTML)
+}
+
+// output is what a method writes of a page under a selection.
+func output(t testing.TB, p *page.Page, sel page.Selection, write func(*Article, io.Writer) error) string {
+	t.Helper()
 	a, err := New(p, sel)
 	if err != nil {
 		t.Fatal(err)
 	}
 	var b strings.Builder
-	if err := a.WriteHTML(&b); err != nil {
+	if err := write(a, &b); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()

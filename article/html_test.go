@@ -1,7 +1,6 @@
 package article
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -9,9 +8,8 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/testdata/testfile"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // TestGolden compares documents, but for what they all share (see own). A source is
 // testdata/NAME.html; names that begin with "laid-" are given boxes and styles (see laid).
@@ -44,11 +42,11 @@ func TestGolden(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			golden(t, "testdata/"+name+".want.html", own(t, doc.String(), "<style>\n"+css, "</style>\n"))
-			golden(t, "testdata/"+name+".want.txt", text.String())
-			golden(t, "testdata/"+name+".want.json", object.String())
-			golden(t, "testdata/"+name+".want.clean.html", own(t, clean.String()))
-			golden(t, "testdata/"+name+".want.md", mark.String())
+			testfile.Golden(t, "testdata/"+name+".want.html", []byte(own(t, doc.String(), "<style>\n"+css, "</style>\n")))
+			testfile.Golden(t, "testdata/"+name+".want.txt", []byte(text.String()))
+			testfile.Golden(t, "testdata/"+name+".want.json", []byte(object.String()))
+			testfile.Golden(t, "testdata/"+name+".want.clean.html", []byte(own(t, clean.String())))
+			testfile.Golden(t, "testdata/"+name+".want.md", []byte(mark.String()))
 		})
 	}
 	if n < 2 {
@@ -62,7 +60,7 @@ func own(t *testing.T, doc string, style ...string) string {
 	t.Helper()
 	doc, rest, _ := strings.Cut(doc, "<head>\n")
 	head, rest, _ := strings.Cut(rest, "<title>")
-	golden(t, "testdata/head.want.html", head)
+	testfile.Golden(t, "testdata/head.want.html", []byte(head))
 	doc += "<title>" + rest
 	for _, shared := range append(style, "<!doctype html>\n", "</head>\n<body>\n", "</body>\n</html>\n") {
 		before, after, found := strings.Cut(doc, shared)
@@ -72,23 +70,6 @@ func own(t *testing.T, doc string, style ...string) string {
 		doc = before + after
 	}
 	return doc
-}
-
-func golden(t *testing.T, path, got string) {
-	t.Helper()
-	if *update {
-		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		return
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("%s differs (accept with: go test ./article -update)\n got: %s\nwant: %s", path, got, want)
-	}
 }
 
 // The look of a laid page, element by element: what stands between the wrapper's
@@ -228,16 +209,15 @@ func TestWideBody(t *testing.T) {
 }
 
 func TestGround(t *testing.T) {
-	tests := []struct{ name, around, want string }{
-		{"none", "", "rgb(255, 255, 255)"},
-		{"see-through over white", "background-color:rgba(0, 0, 0, 0.5)", "rgb(128, 128, 128)"},
-		{"white text on what is not known", "color:rgb(255, 255, 255)", "rgb(0, 0, 0)"},
-		{"black text on black", "background-color:rgb(0, 0, 0)", "rgb(255, 255, 255)"},
-	}
-	for _, tt := range tests {
-		p, sel := laid(t, fmt.Sprintf(`<body look="%s"><div id=body>x</div>`, tt.around))
-		if doc := written(t, p, sel); !strings.Contains(doc, ";background:"+tt.want+"}") {
-			t.Errorf("%s: want %s, got %s", tt.name, tt.want, doc)
+	for around, want := range map[string]string{
+		"":                                    "rgb(255, 255, 255)", // none
+		"background-color:rgba(0, 0, 0, 0.5)": "rgb(128, 128, 128)", // see-through over white
+		"color:rgb(255, 255, 255)":            "rgb(0, 0, 0)",       // white text on what is not known
+		"background-color:rgb(0, 0, 0)":       "rgb(255, 255, 255)", // black text on black
+	} {
+		p, sel := laid(t, fmt.Sprintf(`<body look="%s"><div id=body>x</div>`, around))
+		if doc := written(t, p, sel); !strings.Contains(doc, ";background:"+want+"}") {
+			t.Errorf("%q: want %s, got %s", around, want, doc)
 		}
 	}
 }

@@ -3,7 +3,6 @@ package article
 import (
 	"encoding/json"
 	"math"
-	"strings"
 	"testing"
 
 	"galley/page"
@@ -64,16 +63,8 @@ func TestBlockPosteriorWeighsWords(t *testing.T) {
 // jsonPosteriors are the posteriors of the blocks as the JSON has them.
 func jsonPosteriors(t *testing.T, p *page.Page, sel page.Selection) (list []float64) {
 	t.Helper()
-	a, err := New(p, sel)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var b strings.Builder
-	if err := a.WriteJSON(&b); err != nil {
-		t.Fatal(err)
-	}
 	var out struct{ Blocks []struct{ Posterior float64 } }
-	if err := json.Unmarshal([]byte(b.String()), &out); err != nil {
+	if err := json.Unmarshal([]byte(output(t, p, sel, (*Article).WriteJSON)), &out); err != nil {
 		t.Fatal(err)
 	}
 	for _, block := range out.Blocks {

@@ -3,15 +3,14 @@ package article
 import (
 	"bytes"
 	"fmt"
-	"os"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"golang.org/x/net/html"
 
 	"galley/page"
+	"galley/testdata/hostile"
 )
 
 // allowedTags and allowedAttrs are stated here anew, so that a slip in the
@@ -112,38 +111,17 @@ func safeAddress(tag, attr, v string) bool {
 	return false
 }
 
-// vector is one line of testdata/vectors.txt.
-type vector struct{ place, class, text string }
+// vector is a hostile text with names filled in.
+type vector struct{ place, text string }
 
-// vectors are ways to smuggle script, style or requests past a sanitiser.
 func vectors(t testing.TB) (list []vector) {
 	t.Helper()
-	data, err := os.ReadFile("testdata/vectors.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var place, class string
-	for i, line := range strings.Split(string(data), "\n") {
-		switch {
-		case line == "", strings.HasPrefix(line, "//"):
-			continue
-		case strings.HasPrefix(line, "# "):
-			place, class, _ = strings.Cut(line[2:], ": ")
-			continue
-		case place == "raw":
-			if line, err = strconv.Unquote(line); err != nil {
-				t.Fatalf("testdata/vectors.txt:%d: %v", i+1, err)
-			}
-		}
-		list = append(list, vector{place, class, pictured.Replace(line)})
+	names := strings.NewReplacer("FIRE", "fire(1)", "EVIL", "https://evil.example/x")
+	for _, v := range hostile.Vectors(t) {
+		list = append(list, vector{v.Place, names.Replace(v.Text)})
 	}
 	return list
 }
-
-// pictured are the control characters that the file pictures, and what its names
-// stand for.
-var pictured = strings.NewReplacer("\u2400", "\x00", "\u2409", "\t", "\u240a", "\n", "\u240c", "\f",
-	"FIRE", "fire(1)", "EVIL", "https://evil.example/x")
 
 // page puts a vector where it belongs on a page.
 func (v vector) page() string {

@@ -1,7 +1,7 @@
 package dataset
 
 import (
-	"compress/gzip"
+	"bytes"
 	"encoding/json"
 	"os"
 	"path/filepath"
@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/testdata/testfile"
 )
 
 // corpora is the folder of the shared corpora. Tests that need it are skipped
@@ -159,16 +160,7 @@ func bestFit(t *testing.T, p *page.Page, body page.NodeID, gold []string) {
 
 func unzipped(t *testing.T, name string) *page.Page {
 	t.Helper()
-	f, err := os.Open(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	z, err := gzip.NewReader(f)
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := page.ParseHTML(z, page.Source{URL: "https://example.org/"})
+	p, err := page.ParseHTML(bytes.NewReader(testfile.Gunzip(t, name)), page.Source{URL: "https://example.org/"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,8 +3,6 @@ package dataset
 import (
 	"encoding/json"
 	"errors"
-	"flag"
-	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
@@ -12,9 +10,8 @@ import (
 	"time"
 
 	"galley/page"
+	"galley/testdata/testfile"
 )
-
-var update = flag.Bool("update", false, "rewrite the golden files")
 
 func TestLabelRoundTrip(t *testing.T) {
 	p := parse(t, "https://example.org/?a=1&b=2", news)
@@ -68,17 +65,7 @@ func TestLabelGolden(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const golden = "testdata/label.json"
-	if *update {
-		overwrite(t, golden, string(got))
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(got) != string(want) {
-		t.Errorf("%s differs (accept with: go test ./dataset -update)\n got: %s\nwant: %s", golden, got, want)
-	}
+	testfile.Golden(t, "testdata/label.json", got)
 	// The file is the plain JSON of the type, only laid out for people.
 	plain, err := json.Marshal(NewLabel(p, selected(t, p), true, ByHuman, noon))
 	if err != nil {

@@ -6,25 +6,22 @@ import (
 )
 
 func TestSlug(t *testing.T) {
-	tests := []struct{ name, url, want string }{
-		{"article", "https://www.example.org/World/2025/houseplants/", "example-org-world-2025-houseplants-"},
-		{"front page", "https://example.org", "example-org-"},
-		{"port", "http://127.0.0.1:8001/a.html", "127-0-0-1-8001-a-html-"},
-		{"query", "https://example.org/show?id=7&x=y", "example-org-show-id-7-x-y-"},
-		{"not ASCII", "https://пример.рф/Ölçü/%E6%96%B0", "page-"},
-		{"long", "https://example.org/the-quick-brown-fox-jumps-over-the-lazy-dog-and-runs-away", "example-org-the-quick-brown-fox-jumps-over-the-lazy-dog-and-"},
-		{"reserved name", "file:///home/somebody/CON", "con-"},
-		{"file", "file:///home/somebody/pages/a.html", "a-html-"},
-		{"no URL at all", "%%%", "page-"},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			got := Slug(tt.url)
-			if readable := got[:max(0, len(got)-hashDigits)]; tt.name != "not ASCII" && readable != tt.want {
-				t.Errorf("Slug(%q) = %q, want %q and a hash", tt.url, got, tt.want)
-			}
-			safe(t, tt.url, got)
-		})
+	for url, want := range map[string]string{
+		"https://www.example.org/World/2025/houseplants/":                               "example-org-world-2025-houseplants-",
+		"https://example.org":                                                           "example-org-",
+		"http://127.0.0.1:8001/a.html":                                                  "127-0-0-1-8001-a-html-",
+		"https://example.org/show?id=7&x=y":                                             "example-org-show-id-7-x-y-",
+		"https://пример.рф/Ölçü/%E6%96%B0":                                              "l-", // not ASCII
+		"https://example.org/the-quick-brown-fox-jumps-over-the-lazy-dog-and-runs-away": "example-org-the-quick-brown-fox-jumps-over-the-lazy-dog-and-",
+		"file:///home/somebody/CON":                                                     "con-", // reserved name
+		"file:///home/somebody/pages/a.html":                                            "a-html-",
+		"%%%":                                                                           "page-",
+	} {
+		got := Slug(url)
+		if readable := got[:max(0, len(got)-hashDigits)]; readable != want {
+			t.Errorf("Slug(%q) = %q, want %q and a hash", url, got, want)
+		}
+		safe(t, url, got)
 	}
 }
 

@@ -1,17 +1,11 @@
 package eval
 
 import (
-	"bytes"
-	"flag"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"galley/page"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 func parse(t testing.TB, html string) *page.Page {
 	t.Helper()
@@ -45,23 +39,4 @@ func selection(t testing.TB, p *page.Page, spec string) page.Selection {
 		s.Title = title[0]
 	}
 	return s
-}
-
-// Golden compares with a file below testdata. It is exported for the tests outside of
-// the package.
-func Golden(t *testing.T, name string, got []byte) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(path, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got, want) {
-		t.Errorf("%s differs (accept with: go test ./eval -update)\n got:\n%s\nwant:\n%s", path, got, want)
-	}
 }

@@ -3,9 +3,10 @@ package eval_test
 import (
 	"bytes"
 	"io"
+	"path/filepath"
 	"testing"
 
-	"galley/eval"
+	"galley/testdata/testfile"
 )
 
 // goldenOf compares what is written with a file below testdata.
@@ -15,5 +16,5 @@ func goldenOf(t *testing.T, name string, write func(io.Writer) error) {
 	if err := write(&got); err != nil {
 		t.Fatal(err)
 	}
-	eval.Golden(t, name, got.Bytes())
+	testfile.Golden(t, filepath.Join("testdata", name), got.Bytes())
 }

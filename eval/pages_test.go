@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"galley/testdata/testfile"
 )
 
 // compared is a comparison in letters: T, B strictly right, t, b leniently.
@@ -66,7 +68,7 @@ func TestReportJSON(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	Golden(t, "report.json", append(got, '\n'))
+	testfile.Golden(t, "testdata/report.json", append(got, '\n'))
 }
 
 // Who reads JSON expects lists, also where they are empty.
@@ -86,7 +88,7 @@ func TestReportTable(t *testing.T) {
 	if err := report().Write(&got); err != nil {
 		t.Fatal(err)
 	}
-	Golden(t, "report.txt", got.Bytes())
+	testfile.Golden(t, "testdata/report.txt", got.Bytes())
 }
 
 // A report that was taken does not change when pages are added.

@@ -2,11 +2,11 @@ package page
 
 import (
 	"bytes"
-	"compress/gzip"
-	"io"
 	"os"
 	"path/filepath"
 	"testing"
+
+	"galley/testdata/testfile"
 )
 
 // realPage is a page of the WCXB corpus, of about the size of a news story.
@@ -17,23 +17,10 @@ func realPage(b *testing.B) []byte {
 		shared = filepath.Join("..", "..", "shared")
 	}
 	path := filepath.Join(shared, "corpora", "wcxb", "dev", "html", "0001.html.gz")
-	f, err := os.Open(path)
-	if os.IsNotExist(err) && os.Getenv("CI") == "" {
+	if _, err := os.Stat(path); os.IsNotExist(err) && os.Getenv("CI") == "" {
 		b.Skipf("no corpus at %s; GALLEY_SHARED says where it is", path)
 	}
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer f.Close()
-	z, err := gzip.NewReader(f)
-	if err != nil {
-		b.Fatal(err)
-	}
-	source, err := io.ReadAll(z)
-	if err != nil {
-		b.Fatal(err)
-	}
-	return source
+	return testfile.Gunzip(b, path)
 }
 
 func BenchmarkParseHTML(b *testing.B) {

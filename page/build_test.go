@@ -1,8 +1,11 @@
 package page
 
 import (
+	"errors"
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // el and tx are nodes made by hand; Link finds the ends.
@@ -76,4 +79,29 @@ func shadowPage(t testing.TB) *Page {
 		el(2, "p", "id", "light"),             // 14
 		el(1, "p"),                            // 15
 	)
+}
+
+// sourceTest is the HTML of a page, and what a test reads of the page.
+type sourceTest struct{ name, source, want string }
+
+func checkSources(t *testing.T, read func(*Page) string, tests []sourceTest) {
+	t.Helper()
+	for _, tt := range tests {
+		if diff := cmp.Diff(tt.want, read(parsed(t, tt.source))); diff != "" {
+			t.Errorf("%s (-want +got):\n%s", tt.name, diff)
+		}
+	}
+}
+
+// checkLimit wants a LimitError of what is named, or no error where nothing is.
+func checkLimit(t *testing.T, err error, what string) {
+	t.Helper()
+	got := ""
+	var limit *LimitError
+	if errors.As(err, &limit) {
+		got, err = limit.What, nil
+	}
+	if err != nil || got != what {
+		t.Errorf("error %v, more than the %q, want %q", err, got, what)
+	}
 }

@@ -137,14 +137,7 @@ func TestReadLimits(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := Read(bytes.NewReader(compressed(t, tt.json)), tt.lim)
-			var limit *LimitError
-			if errors.As(err, &limit) {
-				if limit.What != tt.want {
-					t.Errorf("more than the %s, want %q", limit.What, tt.want)
-				}
-			} else if err != nil || tt.want != "" {
-				t.Errorf("error %v, want LimitError of %q", err, tt.want)
-			}
+			checkLimit(t, err, tt.want)
 		})
 	}
 }

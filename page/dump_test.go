@@ -3,13 +3,10 @@ package page
 import (
 	"bytes"
 	"errors"
-	"flag"
-	"os"
+	"galley/testdata/testfile"
 	"path/filepath"
 	"testing"
 )
-
-var update = flag.Bool("update", false, "rewrite the golden files")
 
 func TestDump(t *testing.T) {
 	tests := []struct {
@@ -25,19 +22,7 @@ func TestDump(t *testing.T) {
 			if err := tt.page.Dump(&got); err != nil {
 				t.Fatal(err)
 			}
-			path := filepath.Join("testdata", tt.name+".dump")
-			if *update {
-				if err := os.WriteFile(path, got.Bytes(), 0o644); err != nil {
-					t.Fatal(err)
-				}
-			}
-			want, err := os.ReadFile(path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if !bytes.Equal(got.Bytes(), want) {
-				t.Errorf("%s differs (accept with: go test ./page -update)\n got:\n%s\nwant:\n%s", path, got.Bytes(), want)
-			}
+			testfile.Golden(t, filepath.Join("testdata", tt.name+".dump"), got.Bytes())
 		})
 	}
 }

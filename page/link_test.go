@@ -1,7 +1,6 @@
 package page
 
 import (
-	"errors"
 	"math"
 	"slices"
 	"strings"
@@ -121,14 +120,7 @@ func TestLinkLimits(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			err := (&Page{Nodes: nodes()}).Link(tt.lim)
-			var limit *LimitError
-			if errors.As(err, &limit) {
-				if limit.What != tt.want {
-					t.Errorf("more than the %s, want %q", limit.What, tt.want)
-				}
-			} else if err != nil || tt.want != "" {
-				t.Errorf("Link = %v, want a LimitError of %q", err, tt.want)
-			}
+			checkLimit(t, err, tt.want)
 		})
 	}
 }

@@ -61,17 +61,12 @@ func TestSameURL(t *testing.T) {
 }
 
 func TestDocumentTitle(t *testing.T) {
-	tests := []struct{ name, source, want string }{
+	checkSources(t, (*Page).DocumentTitle, []sourceTest{
 		{"none", "<p>x", ""},
 		{"normalised", "<title> A\n &amp; B </title>", "A & B"},
 		{"empty", "<title></title><body><title>x</title>", ""},
 		{"in the body", "<body><p>x</p><title>A</title>", "A"},
 		{"tooltip of an svg", "<body><svg><title>icon</title></svg>", ""},
 		{"after a tooltip", "<body><svg><g><title>icon</title></g></svg><title>A</title>", "A"},
-	}
-	for _, tt := range tests {
-		if got := parsed(t, tt.source).DocumentTitle(); got != tt.want {
-			t.Errorf("%s: DocumentTitle = %q, want %q", tt.name, got, tt.want)
-		}
-	}
+	})
 }

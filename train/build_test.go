@@ -2,12 +2,10 @@ package train
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -15,8 +13,6 @@ import (
 	"galley/models"
 	"galley/page"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // need skips the test where a program of LIBSVM is missing, or fails it where
 // the environment says that it must be there.
@@ -193,22 +189,4 @@ func file(t testing.TB, w *models.Wrapper) []byte {
 		t.Fatal(err)
 	}
 	return b.Bytes()
-}
-
-// golden compares with a file below testdata.
-func golden(t *testing.T, name string, got []byte) {
-	t.Helper()
-	path := filepath.Join("testdata", name)
-	if *update {
-		if err := os.WriteFile(path, got, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got, want) {
-		t.Errorf("%s differs (accept with: go test ./train -update)\n got:\n%s\nwant:\n%s", path, got, want)
-	}
 }

@@ -17,6 +17,7 @@ import (
 	"galley/internal/svm"
 	"galley/models"
 	"galley/page"
+	"galley/testdata/testfile"
 )
 
 func TestTrain(t *testing.T) {
@@ -200,10 +201,10 @@ func TestReport(t *testing.T) {
 	if err := r.Write(&text); err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "report.txt", text.Bytes())
+	testfile.Golden(t, "testdata/report.txt", text.Bytes())
 	got, err := json.MarshalIndent(r, "", "  ")
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "report.json", append(got, '\n'))
+	testfile.Golden(t, "testdata/report.json", append(got, '\n'))
 }

@@ -14,6 +14,7 @@ import (
 	"galley/features"
 	"galley/models"
 	"galley/page"
+	"galley/testdata/testfile"
 )
 
 func sites(t testing.TB, n int) []Site {
@@ -162,7 +163,7 @@ func TestWriteTransfer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	golden(t, "transfer.txt", got.Bytes())
+	testfile.Golden(t, "testdata/transfer.txt", got.Bytes())
 	got.Reset()
 	if err := WriteTransfer(&got, nil); err != nil || got.Len() > 0 {
 		t.Errorf("without rows: %q, %v", got.String(), err)

@@ -22,7 +22,6 @@ type captureOptions struct {
 	inputArgs
 	dataset string
 	labels  string
-	list    string
 	baseURL string
 }
 
@@ -49,7 +48,7 @@ func (o *captureOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
 	flags.StringVarP(&o.dataset, "dataset", "d", "", "dataset `folder`, made when it is not there")
 	flags.StringVar(&o.labels, "labels", "", "labels `file`, JSON lines (- for standard input)")
-	flags.StringVar(&o.list, "from", "", "read inputs from a `file`, one a line (- for standard input)")
+	o.inputArgs.register(flags)
 	flags.StringVar(&o.baseURL, "base-url", "", "address of HTML files, and of labels that give paths only")
 }
 
@@ -126,13 +125,9 @@ func (o *captureOptions) readLabels(t terminal, faults *int) (map[string]dataset
 }
 
 func (o *captureOptions) allInputs(t terminal, labels map[string]dataset.Import) ([]string, error) {
-	inputs := o.inputs
-	if o.list != "" {
-		more, err := readList(o.list, t.in)
-		if err != nil {
-			return nil, err
-		}
-		inputs = append(inputs, more...)
+	inputs, err := o.listed(t)
+	if err != nil {
+		return nil, err
 	}
 	if len(inputs) == 0 {
 		for _, imported := range labels {

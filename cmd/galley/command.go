@@ -22,6 +22,23 @@ func newCommand[O any](t terminal, cmd cobra.Command, run func(context.Context, 
 }
 
 // inputArgs is for options of commands whose arguments are pages.
-type inputArgs struct{ inputs []string }
+type inputArgs struct {
+	inputs []string
+	list   string // file that names more of them
+}
+
+// register adds the flag of commands that take lists.
+func (a *inputArgs) register(flags *pflag.FlagSet) {
+	flags.StringVar(&a.list, "from", "", "read inputs from a `file`, one a line (- for standard input)")
+}
+
+// listed are the arguments, then the lines of the list.
+func (a *inputArgs) listed(t terminal) ([]string, error) {
+	if a.list == "" {
+		return a.inputs, nil
+	}
+	more, err := readList(a.list, t.in)
+	return append(a.inputs, more...), err
+}
 
 func (a *inputArgs) setInputs(args []string) { a.inputs = args }

@@ -26,7 +26,6 @@ type extractOptions struct {
 	out       string
 	noBrowser bool
 	baseURL   string
-	list      string
 }
 
 // extractHelp is "galley extract".
@@ -64,7 +63,7 @@ func (o *extractOptions) register(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.explain, "explain", false, "with -f json: say which features decided between the best subtree and the next")
 	flags.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
 	flags.StringVar(&o.baseURL, "base-url", "", "address of HTML that is read from files or standard input")
-	flags.StringVar(&o.list, "from", "", "read inputs from a `file`, one a line (- for standard input)")
+	o.inputArgs.register(flags)
 }
 
 func extract(ctx context.Context, t terminal, o extractOptions) error {
@@ -98,13 +97,9 @@ func (o *extractOptions) allInputs(t terminal) ([]string, error) {
 	if err := o.formatFlags.check(o.noBrowser); err != nil {
 		return nil, err
 	}
-	inputs := o.inputs
-	if o.list != "" {
-		more, err := readList(o.list, t.in)
-		if err != nil {
-			return nil, err
-		}
-		inputs = append(inputs, more...)
+	inputs, err := o.listed(t)
+	if err != nil {
+		return nil, err
 	}
 	switch {
 	case len(inputs) == 0:

@@ -17,6 +17,7 @@ import (
 	"galley/internal/svm"
 	"galley/page"
 	"galley/testdata/newsstand"
+	"galley/testdata/testfile"
 )
 
 // captured makes, with the command, a dataset of labelled pages of a bundled site.
@@ -267,14 +268,7 @@ func testFlow(t *testing.T, dir string) {
 
 func compareFiles(t *testing.T, got, want string) {
 	t.Helper()
-	a, err := os.ReadFile(got)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, err := os.ReadFile(want)
-	if err != nil {
-		t.Fatal(err)
-	}
+	a, b := testfile.Read(t, got), testfile.Read(t, want)
 	if !bytes.Equal(a, b) {
 		t.Errorf("the wrapper of the labels (%d bytes) is not that of the truth (%d bytes)", len(a), len(b))
 	}

@@ -51,7 +51,7 @@ func TestHostileVectors(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		name := fmt.Sprintf("%s: %.200s", vector.class, vector.text)
+		name := fmt.Sprintf("%s: %.200s", vector.Class, vector.Text)
 		docs = append(docs, written(t, "parsed, "+name, p, storyOf(p), vetted)...)
 		if sel, err := selected.Select(p); err == nil && !sel.Empty() {
 			docs = append(docs, written(t, "selected, "+name, p, sel, vetted)...)

@@ -9,7 +9,6 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/url"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -21,45 +20,28 @@ import (
 	"galley/article"
 	"galley/page"
 	"galley/render"
+	"galley/testdata/hostile"
 )
 
-// hostileVector is one line of the file of vectors.
-type hostileVector struct{ place, class, text string }
+// hostileVector is a vector to be made a document.
+type hostileVector struct{ hostile.Vector }
 
 func hostileVectors(t *testing.T) (list []hostileVector) {
 	t.Helper()
-	data, err := os.ReadFile("../../article/testdata/vectors.txt")
-	if err != nil {
-		t.Fatal(err)
-	}
-	var place, class string
-	for _, line := range strings.Split(string(data), "\n") {
-		switch {
-		case line == "", strings.HasPrefix(line, "//"):
-			continue
-		case strings.HasPrefix(line, "# "):
-			place, class, _ = strings.Cut(line[2:], ": ")
-			continue
-		case place == "raw":
-			if line, err = strconv.Unquote(line); err != nil {
-				t.Fatal(err)
-			}
-		}
-		list = append(list, hostileVector{place, class, controls.Replace(line)})
+	for _, v := range hostile.Vectors(t) {
+		list = append(list, hostileVector{v})
 	}
 	return list
 }
 
-var controls = strings.NewReplacer("\u2400", "\x00", "\u2409", "\t", "\u240a", "\n", "\u240c", "\f")
-
 // page is the vector as a document. Every address it names has a number of its own.
 func (v hostileVector) page(number int, host string) string {
-	text := strings.ReplaceAll(v.text, "FIRE", fmt.Sprintf("fire(%d)", number))
+	text := strings.ReplaceAll(v.Text, "FIRE", fmt.Sprintf("fire(%d)", number))
 	for n := 0; strings.Contains(text, "EVIL"); n++ {
 		text = strings.Replace(text, "EVIL", fmt.Sprintf("%s/evil/%d/%d", host, number, n), 1)
 	}
 	head, title, body := "<title>x</title>", "The story", "<p>Words before.</p>"+text
-	switch v.place {
+	switch v.Place {
 	case "raw":
 		return text
 	case "head":
@@ -187,7 +169,7 @@ func capturedVectors(t *testing.T, vectors []hostileVector, vetted map[string]bo
 				fmt.Fprintf(w, "<iframe src=/vector/%d width=300 height=200></iframe>\n", i)
 			}
 		case err == nil && kind == "vector":
-			if vectors[n].place == "raw" {
+			if vectors[n].Place == "raw" {
 				w.Header().Set("Content-Type", "text/html")
 			}
 			fmt.Fprint(w, vectors[n].page(n, evil.URL))

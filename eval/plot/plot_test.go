@@ -4,15 +4,14 @@ import (
 	"bytes"
 	"encoding/xml"
 	"errors"
-	"flag"
 	"io"
 	"math"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"galley/eval/plot"
+	"galley/testdata/testfile"
 )
 
 var studies = map[string]plot.Plot{
@@ -29,27 +28,13 @@ var studies = map[string]plot.Plot{
 	},
 }
 
-var update = flag.Bool("update", false, "write the golden files anew")
-
 func TestGolden(t *testing.T) {
 	for name, p := range studies {
 		var got bytes.Buffer
 		if err := p.WriteSVG(&got); err != nil {
 			t.Fatal(err)
 		}
-		path := filepath.Join("testdata", name)
-		if *update {
-			if err := os.WriteFile(path, got.Bytes(), 0o644); err != nil {
-				t.Fatal(err)
-			}
-		}
-		want, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Equal(got.Bytes(), want) {
-			t.Errorf("%s differs (accept with: go test ./eval/plot -update)\n got:\n%s", path, got.Bytes())
-		}
+		testfile.Golden(t, filepath.Join("testdata", name), got.Bytes())
 	}
 }
 

@@ -2,11 +2,14 @@ package svm
 
 import (
 	"bufio"
+	"bytes"
 	"math"
 	"os"
 	"strconv"
 	"strings"
 	"testing"
+
+	"galley/testdata/testfile"
 )
 
 // Test W-P1 of the specification.
@@ -45,20 +48,21 @@ func TestRBF(t *testing.T) {
 	}
 }
 
+func modelFile(t testing.TB, name string) *Model {
+	t.Helper()
+	m, err := ReadModel(bytes.NewReader(testfile.Read(t, name)), 6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
 // LIBSVM's own numbers, frozen with 17 digits.
 func TestFrozen(t *testing.T) {
 	rows := readTable(t, "testdata/rows.txt")
 	for _, name := range models(t) {
 		t.Run(name, func(t *testing.T) {
-			f, err := os.Open(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer f.Close()
-			m, err := ReadModel(f, 6)
-			if err != nil {
-				t.Fatal(err)
-			}
+			m := modelFile(t, name)
 			want := readTable(t, strings.TrimSuffix(name, ".model")+".want")
 			if len(rows) != 60 || len(want) != len(rows) {
 				t.Fatalf("%d rows and %d results, want 60 of each", len(rows), len(want))
@@ -111,15 +115,7 @@ func TestMisusePanics(t *testing.T) {
 }
 
 func BenchmarkDecision(b *testing.B) {
-	f, err := os.Open("testdata/prob.model")
-	if err != nil {
-		b.Fatal(err)
-	}
-	defer f.Close()
-	m, err := ReadModel(f, 6)
-	if err != nil {
-		b.Fatal(err)
-	}
+	m := modelFile(b, "testdata/prob.model")
 	x := []float64{0.1, 0.2, 0.3, 0.4, 0.5, 0.6}
 	b.ReportAllocs()
 	for b.Loop() {

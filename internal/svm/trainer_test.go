@@ -251,22 +251,19 @@ func script(t *testing.T, lines string) Trainer {
 }
 
 func TestTrainFails(t *testing.T) {
-	tests := []struct {
-		name, script string
-		want         string
-	}{
-		{"with a message", "echo Wrong input format; echo at line 3 >&2; exit 1", "exit status 1: Wrong input format at line 3"},
-		{"without one", "exit 3", "exit status 3: it said nothing"},
-		{"with very many", "yes warning | head -n 100000; exit 1", "exit status 1: warning warning"},
-		{"no model", "exit 0", "left no model"},
-		{"no LIBSVM model", "echo hello world > model", "svm: model: line 1: hello: unknown"},
+	tests := map[string]string{
+		"echo Wrong input format; echo at line 3 >&2; exit 1": "exit status 1: Wrong input format at line 3",
+		"exit 3":                               "exit status 3: it said nothing",
+		"yes warning | head -n 100000; exit 1": "exit status 1: warning warning",
+		"exit 0":                               "left no model",
+		"echo hello world > model":             "svm: model: line 1: hello: unknown",
 	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			trainer := script(t, tt.script)
+	for lines, want := range tests {
+		t.Run(lines, func(t *testing.T) {
+			trainer := script(t, lines)
 			emptyTemp(t)
 			_, err := trainer.Train(t.Context(), clouds(6, 1), Params{})
-			checkErr(t, err, tt.want)
+			checkErr(t, err, want)
 			if len(err.Error()) > maxMessages+512 {
 				t.Errorf("the error has %d bytes", len(err.Error()))
 			}

@@ -3,20 +3,15 @@ package newsstand
 import (
 	"bytes"
 	"crypto/sha256"
-	"flag"
 	"fmt"
+	"galley/testdata/testfile"
 	"image"
 	_ "image/gif"
 	_ "image/png"
-	"os"
 	"path"
 	"strings"
 	"testing"
 )
-
-var update = flag.Bool("update", false, "accept the sites as they are now")
-
-const golden = "testdata/digests.txt"
 
 // TestDigests pins every site. Pictures count by their pixels, and a sample of
 // them only: how well they are compressed is the standard library's affair.
@@ -25,21 +20,7 @@ func TestDigests(t *testing.T) {
 	for _, s := range Sites() {
 		fmt.Fprintf(&got, "%s %x\n", s.Name, digest(t, s))
 	}
-	if *update {
-		if err := os.MkdirAll(path.Dir(golden), 0o777); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(golden, []byte(got.String()), 0o666); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got.String() != string(want) {
-		t.Errorf("%s differs (accept with: go test ./testdata/newsstand -update)\n got: %s\nwant: %s", golden, got.String(), want)
-	}
+	testfile.Golden(t, "testdata/digests.txt", []byte(got.String()))
 }
 
 // TestSame generates everything twice.

@@ -4,17 +4,13 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"flag"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"galley/eval"
 	"galley/page"
+	"galley/testdata/testfile"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // posteriors of articles, then of other pages.
 func testPages(articles, others []float64) (list []Page) {
@@ -82,17 +78,7 @@ func TestReport(t *testing.T) {
 	if err := r.WritePages(&got); err != nil {
 		t.Fatal(err)
 	}
-	name := filepath.Join("testdata", "report.txt")
-	if *update {
-		writeTestFile(t, name, got.Bytes())
-	}
-	want, err := os.ReadFile(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !bytes.Equal(got.Bytes(), want) {
-		t.Errorf("%s differs (accept with: go test ./train/networks -update)\n got:\n%s\nwant:\n%s", name, got.Bytes(), want)
-	}
+	testfile.Golden(t, "testdata/report.txt", got.Bytes())
 }
 
 func TestForEach(t *testing.T) {
