@@ -11,25 +11,22 @@ import (
 )
 
 func TestWordsOf(t *testing.T) {
-	tests := []struct{ name, html, want string }{
-		{"lower case, punctuation", "<p>Don't STOP, ever_1!", "don t stop ever_1"},
-		{"drop cap", "<p><span>T</span>he end", "the end"},
-		{"blocks part words", "<div>a</div><div>b</div>c<br>d", "a b c d"},
-		{"hidden", "<p hidden>no</p><p>yes", "yes"},
-		{"other scripts", "<p>Ölçü Ünïcode 新聞", "ölçü ünïcode 新聞"},
+	check := func(html, want string) {
+		t.Helper()
+		p := parse(t, "", "<body>"+html)
+		got := wordsOf(p).list
+		if strings.Join(got, " ") != want {
+			t.Errorf("words of %s = %q, want %q", html, got, want)
+		}
+		if direct := splitWords(p.Text(0)); !slices.Equal(got, direct) {
+			t.Errorf("words of %s = %q, those of Text %q", html, got, direct)
+		}
 	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			p := parse(t, "", "<body>"+tt.html)
-			got := wordsOf(p).list
-			if strings.Join(got, " ") != tt.want {
-				t.Errorf("words = %q, want %q", got, tt.want)
-			}
-			if direct := splitWords(p.Text(0)); !slices.Equal(got, direct) {
-				t.Errorf("words = %q, those of Text %q", got, direct)
-			}
-		})
-	}
+	check("<p>Don't STOP, ever_1!", "don t stop ever_1")
+	check("<p><span>T</span>he end", "the end")
+	check("<div>a</div><div>b</div>c<br>d", "a b c d")
+	check("<p hidden>no</p><p>yes", "yes")
+	check("<p>Ölçü Ünïcode 新聞", "ölçü ünïcode 新聞")
 }
 
 // The linear count must be what counting every subtree for itself gives.
@@ -59,17 +56,7 @@ func TestFitsAgainstCounting(t *testing.T) {
 }
 
 func bagF1(a, b []string) float64 {
-	count := map[string]int{}
-	for _, w := range a {
-		count[w]++
-	}
-	shared := 0
-	for _, w := range b {
-		if count[w] > 0 {
-			count[w]--
-			shared++
-		}
-	}
+	shared := sharedWords(a, b)
 	if shared == 0 {
 		return 0
 	}

@@ -3,6 +3,7 @@ package dataset
 import (
 	"bufio"
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -159,9 +160,9 @@ func parseImport(text []byte) (Import, error) {
 		return Import{}, err
 	}
 	m := Import{
-		ID: plainID(l.ID), URL: first(l.URL, l.URLPath),
-		Title: first(l.TitleXPath, l.TitleCSS), Cut: l.CutXPaths,
-		TitleText: first(l.TitleText, l.Title), BodyText: l.BodyText,
+		ID: plainID(l.ID), URL: trimmedOr(l.URL, l.URLPath),
+		Title: trimmedOr(l.TitleXPath, l.TitleCSS), Cut: l.CutXPaths,
+		TitleText: trimmedOr(l.TitleText, l.Title), BodyText: l.BodyText,
 		GoldText: l.GoldText, GoldTitle: l.GoldTitle,
 		Article: l.Article == nil || *l.Article,
 	}
@@ -191,12 +192,7 @@ func plainID(raw json.RawMessage) string {
 	return ""
 }
 
-// first is the first of the texts that is not blank, trimmed.
-func first(texts ...string) string {
-	for _, t := range texts {
-		if t = strings.TrimSpace(t); t != "" {
-			return t
-		}
-	}
-	return ""
+// trimmedOr is the first text, the second where that is blank; either trimmed.
+func trimmedOr(first, second string) string {
+	return cmp.Or(strings.TrimSpace(first), strings.TrimSpace(second))
 }

@@ -124,24 +124,16 @@ func (m Import) checkBody(p *page.Page, sel page.Selection) error {
 	if len(want) == 0 || len(m.Body) == 0 {
 		return nil
 	}
-	have, first := map[string]int{}, ""
+	var have []string
+	first := ""
 	for _, root := range sel.Roots {
 		text := p.TextWithout(root, sel.Cut)
 		if first == "" {
 			first = text
 		}
-		for _, word := range splitWords(text) {
-			have[word]++
-		}
+		have = append(have, splitWords(text)...)
 	}
-	shared := 0
-	for _, word := range want {
-		if have[word] > 0 {
-			have[word]--
-			shared++
-		}
-	}
-	if float64(shared) < minRecall*float64(len(want)) {
+	if float64(sharedWords(have, want)) < minRecall*float64(len(want)) {
 		return &MismatchError{p.URL, "body", m.Body[0], short(m.BodyText), short(first)}
 	}
 	return nil

@@ -38,10 +38,7 @@ func BenchmarkParseHTML(b *testing.B) {
 }
 
 func BenchmarkRead(b *testing.B) {
-	p, err := ParseHTML(bytes.NewReader(realPage(b)), Source{})
-	if err != nil {
-		b.Fatal(err)
-	}
+	p := parsed(b, string(realPage(b)))
 	file := written(b, p)
 	b.ReportAllocs()
 	for b.Loop() {
@@ -53,10 +50,7 @@ func BenchmarkRead(b *testing.B) {
 }
 
 func BenchmarkText(b *testing.B) {
-	p, err := ParseHTML(bytes.NewReader(realPage(b)), Source{})
-	if err != nil {
-		b.Fatal(err)
-	}
+	p := parsed(b, string(realPage(b)))
 	b.ReportAllocs()
 	for b.Loop() {
 		p.Text(0)

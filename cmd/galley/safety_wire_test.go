@@ -112,41 +112,35 @@ func (v *tripwireView) do(steps ...chromedp.Action[chromedp.Void]) {
 
 // listen notes trips and requests from now on.
 func (v *tripwireView) listen() {
-	var begun sync.WaitGroup
-	begun.Add(2)
+	note(v, runtime.BindingCalled, func(e runtime.EventBindingCalled) string { return e.Payload }, func(e runtime.EventBindingCalled) {
+		v.trips = append(v.trips, e.Payload)
+	})
+	note(v, network.RequestWillBeSent, func(e network.EventRequestWillBeSent) string { return e.Request.URL }, func(e network.EventRequestWillBeSent) {
+		v.requests = append(v.requests, request{e.Request.URL, string(e.Type)})
+	})
+}
+
+// note keeps the events of a kind from now on; one whose text ends in endMark goes to
+// v.end instead.
+func note[E any](v *tripwireView, kind cdp.Event[E], text func(E) string, keep func(E)) {
+	begun := make(chan struct{})
 	go func() {
-		events := chromedp.Events(v.ctx, runtime.BindingCalled)
-		begun.Done()
+		events := chromedp.Events(v.ctx, kind)
+		close(begun)
 		for e, err := range events {
 			if err != nil {
 				return
 			}
-			if strings.HasSuffix(e.Payload, endMark) {
-				v.end <- e.Payload
+			if strings.HasSuffix(text(e), endMark) {
+				v.end <- text(e)
 				continue
 			}
 			v.mu.Lock()
-			v.trips = append(v.trips, e.Payload)
+			keep(e)
 			v.mu.Unlock()
 		}
 	}()
-	go func() {
-		events := chromedp.Events(v.ctx, network.RequestWillBeSent)
-		begun.Done()
-		for e, err := range events {
-			if err != nil {
-				return
-			}
-			if strings.HasSuffix(e.Request.URL, endMark) {
-				v.end <- e.Request.URL
-				continue
-			}
-			v.mu.Lock()
-			v.requests = append(v.requests, request{e.Request.URL, string(e.Type)})
-			v.mu.Unlock()
-		}
-	}()
-	begun.Wait()
+	<-begun
 }
 
 // ServeHTTP serves /view/FROM, which shows documents in frames, and /doc/N.
