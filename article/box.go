@@ -122,60 +122,6 @@ func (r *rule) display(v string) {
 	}
 }
 
-// size writes what is kept of widths. None is kept beyond that of the window.
-func (r *rule) size() {
-	if r.ns != inHTML {
-		return
-	}
-	limit := r.limit()
-	if v := r.look[iBoxSizing]; r.width != "" || limit != "" {
-		if v != "content-box" || r.tag == "table" {
-			r.declare("box-sizing", v)
-		}
-		r.declare("width", r.width)
-		r.declare("max-width", limit)
-	}
-	r.proportions()
-}
-
-// limit is the value of max-width, "" where nothing is to be said.
-func (r *rule) limit() string {
-	limit := r.look[iMaxWidth]
-	switch {
-	case r.root:
-		return "" // the wrapper's
-	case r.centred && r.width == "" && r.look[iDisplay] != "table":
-		limit = r.look[iWidth]
-	case limit == "none" && strings.HasSuffix(r.width, "px"):
-		return "100%"
-	}
-	switch {
-	case r.overflows:
-		return "calc(100vw - 32px)"
-	case r.tag == "img" || r.tag == "video":
-		// Attributes hold the width, which had been limited already.
-		return ""
-	case strings.HasSuffix(limit, "px"):
-		return "min(100%, " + limit + ")"
-	case strings.HasSuffix(limit, "%"):
-		return limit
-	}
-	return ""
-}
-
-// proportions keeps those of a picture's and a film's box: their own (a film's
-// poster's), which the browser would fall back to, are others where one is cropped
-// or distorted. What begins with auto follows from width and height.
-func (r *rule) proportions() {
-	w, h := pixels(r.look[iWidth]), pixels(r.look[iHeight])
-	switch v := r.look[iAspect]; {
-	case w > 0 && h > 0 && (r.tag == "video" || r.tag == "img"):
-		r.declare("aspect-ratio", short(w)+" / "+short(h))
-	case v != "" && !strings.HasPrefix(v, "auto") && !r.ratioPadding:
-		r.declare("aspect-ratio", v)
-	}
-}
-
 // whiteSpace is the old name of a pair of white-space-collapse and text-wrap-mode,
 // which more browsers know; "" where there is none.
 func whiteSpace(collapse, wrap string) string {

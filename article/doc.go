@@ -1,6 +1,6 @@
 // Package article writes the article that a page.Selection names: title and body
-// subtrees of a page.Page, cut out and kept in their original look, as
-// in Wang et al. 2009.
+// subtrees of a page.Page, cut out and kept in their original look, as in Wang et al.
+// 2009, paragraph "News Article Generation".
 //
 // [New] joins a page and a selection; [Article.WriteHTML] makes one stand-alone
 // styled document of them, [Article.WriteClean] HTML of what the elements mean,

@@ -1,8 +1,6 @@
 package article
 
-import (
-	"galley/page"
-)
+import "galley/page"
 
 // flow is the article as a tree of what its elements mean, without what only
 // arranges them: what clean HTML, Markdown, text and blocks are written from. Words

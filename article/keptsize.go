@@ -10,8 +10,9 @@ import (
 // is their words', which other fonts would break.
 const wide = 150
 
-// keptWidth is the width that an element keeps: that of tables and cells, and of what would otherwise be as wide as its words (floats, flex items,
-// inline blocks). Blocks take what the window gives. Pictures have attributes.
+// keptWidth is the width that an element keeps: that of tables and cells, and of what
+// would otherwise be as wide as its words (floats, flex items, inline blocks). Blocks
+// take what the window gives. Pictures have attributes.
 func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) string {
 	look := c.p.Styles[c.p.Nodes[n].Style].Look
 	box := c.p.Nodes[n].Box

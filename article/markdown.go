@@ -158,18 +158,3 @@ func (m *markdownWriter) quote(p *piece) {
 	m.apart()
 	m.indented("> ", "> ", func() { m.inside(p) })
 }
-
-// code writes a fenced block with its language.
-func (m *markdownWriter) code(p *piece) {
-	text := strings.TrimRight(codeText(p), "\n")
-	if text == "" {
-		return
-	}
-	fence := strings.Repeat("`", max(3, longestRun(text, '`')+1))
-	m.apart()
-	m.line(fence + codeLanguage(m.p, p.node))
-	for l := range strings.SplitSeq(text, "\n") {
-		m.out.WriteString(m.startOfLine() + strings.TrimRight(l, "\r") + "\n")
-	}
-	m.line(fence)
-}

@@ -71,19 +71,6 @@ func headingEnd(text string) string {
 	return words + `\` + text[len(words):]
 }
 
-func longestRun(s string, c byte) int {
-	most, n := 0, 0
-	for i := range len(s) {
-		if s[i] != c {
-			n = 0
-			continue
-		}
-		n++
-		most = max(most, n)
-	}
-	return most
-}
-
 // mdURL escapes what would end the address of a link.
 func mdURL(u string) string {
 	u = urlEscapes.Replace(u)

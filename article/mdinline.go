@@ -5,8 +5,6 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"galley/page"
 )
 
 // inlinePlace is where inline Markdown stands: what escapes and breaks look like.
@@ -180,41 +178,4 @@ func (w *inlineWriter) plain(k *piece) {
 	w.after = w.next
 	w.pieces(k.kids)
 	w.after = outer
-}
-
-// codeSpan writes the text between backticks, more of them than it holds.
-func (w *inlineWriter) codeSpan(k *piece) {
-	text := page.Norm(plainText(k))
-	if text == "" {
-		return
-	}
-	if startsBlank(k) {
-		w.spaceDue = true
-	}
-	fence := strings.Repeat("`", longestRun(text, '`')+1)
-	if strings.HasPrefix(text, "`") || strings.HasSuffix(text, "`") {
-		text = " " + text + " "
-	}
-	if w.at == inCell {
-		text = strings.ReplaceAll(text, "|", `\|`)
-	}
-	if w.ends("`") && !w.spaceDue && !w.breakDue {
-		w.spaceDue = true // two spans would be one
-	}
-	w.put(fence + text + fence)
-	for _, leaf := range k.media() {
-		w.leaf(leaf)
-	}
-}
-
-// plainText is the text of a piece as it stands.
-func plainText(p *piece) string {
-	if p.tag == "#text" {
-		return p.text
-	}
-	var b strings.Builder
-	for _, k := range p.kids {
-		b.WriteString(plainText(k))
-	}
-	return b.String()
 }

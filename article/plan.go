@@ -1,8 +1,6 @@
 package article
 
-import (
-	"galley/page"
-)
+import "galley/page"
 
 // nodePlan is what becomes of one node of the page.
 type nodePlan struct {
@@ -20,7 +18,7 @@ const (
 	stub                 // a placeholder stands for the element and all below it
 )
 
-// around is what is open around a node in the output.
+// surroundings are what is open around a node in the output.
 type surroundings struct {
 	end    page.NodeID // of the element that opened it
 	tag    string      // the nearest element

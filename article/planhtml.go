@@ -1,8 +1,6 @@
 package article
 
-import (
-	"galley/page"
-)
+import "galley/page"
 
 // planHTML decides an HTML element by what it is and where it would stand.
 func (pl *planner) planHTML(n page.NodeID, at *surroundings, root bool) nodePlan {
