@@ -1,0 +1,156 @@
+package galley_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"galley/article"
+	"galley/eval"
+	"galley/page"
+	"galley/render"
+)
+
+// specimen is a page of the zoo: testdata/zoo/NAME.html shows one mechanism of layout.
+type specimen struct {
+	Name  string `json:"name"`
+	Shows string `json:"shows"`
+	Title string `json:"title"` // CSS selector of the title
+	Body  string `json:"body"`  // likewise
+}
+
+const zooFolder = "testdata/zoo"
+
+// TestZoo renders every page of the zoo, writes its title and body as a styled article,
+// renders that on the same screen, and reports how much of the look was kept. Whatever
+// a page asks the network for is not there.
+func TestZoo(t *testing.T) {
+	if testing.Short() {
+		t.Skip("renders some hundred pages")
+	}
+	k := newKeeper(t)
+	var report strings.Builder
+	whole := 0
+	for _, s := range zoo(t) {
+		look, err := k.look(t.Context(), s)
+		if err != nil {
+			t.Errorf("%s: %v", s.Name, err)
+			continue
+		}
+		if look.Style == 1 && look.Layout == 1 && look.Images == 1 && look.Media == 1 {
+			whole++
+		}
+		fmt.Fprintf(&report, "%-22s style %5.1f  layout %5.1f  images %5.1f  media %5.1f  %s\n", s.Name,
+			100*look.Style, 100*look.Layout, 100*look.Images, 100*look.Media, strings.Join(look.Why, "; "))
+	}
+	t.Logf("%d pages keep all of their look\n%s", whole, report.String())
+}
+
+// zoo lists the pages.
+func zoo(t *testing.T) (all []specimen) {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(zooFolder, "zoo.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := json.Unmarshal(data, &all); err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// keeper renders pages of the zoo with the pictures that stand beside them.
+type keeper struct {
+	*render.Browser
+	files map[string]render.File
+}
+
+const zooHost = "https://zoo.example/"
+
+func newKeeper(t *testing.T) keeper {
+	t.Helper()
+	chrome := os.Getenv("GALLEY_CHROME")
+	if _, err := render.FindChrome(chrome); err != nil {
+		if os.Getenv("GALLEY_NEED_CHROME") != "" {
+			t.Fatal("GALLEY_NEED_CHROME is set: ", err)
+		}
+		t.Skip(err)
+	}
+	b, err := render.Start(t.Context(), render.Options{Chrome: chrome, Offline: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(b.Close)
+	k := keeper{b, map[string]render.File{}}
+	pictures, _ := filepath.Glob(filepath.Join(zooFolder, "*.png"))
+	for _, name := range pictures {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		k.files[zooHost+filepath.Base(name)] = render.File{Type: "image/png", Data: data}
+	}
+	return k
+}
+
+func (k keeper) capture(ctx context.Context, name string, source []byte) (*page.Page, error) {
+	src := render.Source{URL: zooHost + name + ".html", HTML: source, ContentType: "text/html; charset=utf-8", Files: k.files}
+	c, err := k.Capture(ctx, src, render.Want{LookAll: true})
+	if err != nil {
+		return nil, err
+	}
+	return c.Page, nil
+}
+
+// look compares a page with the article of its known selection. GALLEY_ZOO_KEEP names a
+// folder that the articles are written into, to be looked at.
+func (k keeper) look(ctx context.Context, s specimen) (look eval.LookPage, err error) {
+	source, err := os.ReadFile(filepath.Join(zooFolder, s.Name+".html"))
+	if err != nil {
+		return look, err
+	}
+	p, err := k.capture(ctx, s.Name, source)
+	if err != nil {
+		return look, err
+	}
+	sel, err := s.selection(p)
+	if err != nil {
+		return look, err
+	}
+	a, err := article.New(p, sel)
+	if err != nil {
+		return look, err
+	}
+	var doc bytes.Buffer
+	if err := a.WriteHTML(&doc); err != nil {
+		return look, err
+	}
+	if dir := os.Getenv("GALLEY_ZOO_KEEP"); dir != "" {
+		if err := os.WriteFile(filepath.Join(dir, s.Name+".html"), doc.Bytes(), 0o644); err != nil {
+			return look, err
+		}
+	}
+	q, err := k.capture(ctx, s.Name, doc.Bytes())
+	if err != nil {
+		return look, err
+	}
+	return eval.Look(p, sel, q, func(address string) bool {
+		_, there := k.files[address]
+		return there || address == "svg" || strings.HasPrefix(address, "data:")
+	}), nil
+}
+
+// selection finds the title and the body of a specimen.
+func (s specimen) selection(p *page.Page) (sel page.Selection, err error) {
+	if sel.Title, err = p.FindCSS(s.Title); err != nil {
+		return sel, err
+	}
+	body, err := p.FindCSS(s.Body)
+	sel.Roots = []page.NodeID{body}
+	return sel, err
+}
