@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"galley/article"
-	"galley/eval"
+	"galley/eval/look"
 	"galley/page"
 	"galley/render"
 )
@@ -37,16 +37,16 @@ func TestZoo(t *testing.T) {
 	var report strings.Builder
 	whole := 0
 	for _, s := range zoo(t) {
-		look, err := k.look(t.Context(), s)
+		kept, err := k.keep(t.Context(), s)
 		if err != nil {
 			t.Errorf("%s: %v", s.Name, err)
 			continue
 		}
-		if look.Style == 1 && look.Layout == 1 && look.Images == 1 && look.Media == 1 {
+		if kept.Style == 1 && kept.Layout == 1 && kept.Images == 1 && kept.Media == 1 {
 			whole++
 		}
 		fmt.Fprintf(&report, "%-22s style %5.1f  layout %5.1f  images %5.1f  media %5.1f  %s\n", s.Name,
-			100*look.Style, 100*look.Layout, 100*look.Images, 100*look.Media, strings.Join(look.Why, "; "))
+			100*kept.Style, 100*kept.Layout, 100*kept.Images, 100*kept.Media, strings.Join(kept.Why, "; "))
 	}
 	t.Logf("%d pages keep all of their look\n%s", whole, report.String())
 }
@@ -107,39 +107,39 @@ func (k keeper) capture(ctx context.Context, name string, source []byte) (*page.
 	return c.Page, nil
 }
 
-// look compares a page with the article of its known selection. GALLEY_ZOO_KEEP names a
+// keep compares a page with the article of its known selection. GALLEY_ZOO_KEEP names a
 // folder that the articles are written into, to be looked at.
-func (k keeper) look(ctx context.Context, s specimen) (look eval.LookPage, err error) {
+func (k keeper) keep(ctx context.Context, s specimen) (kept look.Page, err error) {
 	source, err := os.ReadFile(filepath.Join(zooFolder, s.Name+".html"))
 	if err != nil {
-		return look, err
+		return kept, err
 	}
 	p, err := k.capture(ctx, s.Name, source)
 	if err != nil {
-		return look, err
+		return kept, err
 	}
 	sel, err := s.selection(p)
 	if err != nil {
-		return look, err
+		return kept, err
 	}
 	a, err := article.New(p, sel)
 	if err != nil {
-		return look, err
+		return kept, err
 	}
 	var doc bytes.Buffer
 	if err := a.WriteHTML(&doc); err != nil {
-		return look, err
+		return kept, err
 	}
 	if dir := os.Getenv("GALLEY_ZOO_KEEP"); dir != "" {
 		if err := os.WriteFile(filepath.Join(dir, s.Name+".html"), doc.Bytes(), 0o644); err != nil {
-			return look, err
+			return kept, err
 		}
 	}
 	q, err := k.capture(ctx, s.Name, doc.Bytes())
 	if err != nil {
-		return look, err
+		return kept, err
 	}
-	return eval.Look(p, sel, q, func(address string) bool {
+	return look.Compare(p, sel, q, func(address string) bool {
 		_, there := k.files[address]
 		return there || address == "svg" || strings.HasPrefix(address, "data:")
 	}), nil
