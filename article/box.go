@@ -22,6 +22,12 @@ func (r *rule) four(i int) {
 		if r.ratioPadding {
 			v[0], v[2] = "0px", "0px"
 		}
+		if r.pin.insetLeft != "" {
+			v[3] = r.pin.insetLeft
+		}
+		if r.pin.insetRight != "" {
+			v[1] = r.pin.insetRight
+		}
 	}
 	for _, side := range v {
 		if !vetValue(side) {
@@ -42,6 +48,8 @@ func (r *rule) margins(v *[4]string) {
 	switch {
 	case r.root:
 		v[1], v[3] = "0px", "0px"
+	case r.pin.left != "":
+		v[1], v[3] = r.pin.right, r.pin.left
 	case r.centred:
 		v[1], v[3] = "auto", "auto"
 	case l < -1 && math.Abs(l-right) <= 1:
@@ -49,9 +57,21 @@ func (r *rule) margins(v *[4]string) {
 		v[3] = "max(" + short(l) + "px, calc(50% - 50vw))"
 		v[1] = v[3]
 	case l < -maxOutdent || right < -maxOutdent:
-		v[1], v[3] = "0px", "0px"
+		v[1], v[3] = outdent(right), outdent(l)
+	}
+	if r.pin.inStack {
+		v[0] = r.pin.above
+		if !r.pin.last {
+			v[2] = "0px"
+		}
 	}
 }
+
+// moved reports whether margins are written that are not the computed ones.
+func (r *rule) moved() bool { return r.pin.left != "" || r.pin.inStack }
+
+// inset reports the same of paddings.
+func (r *rule) inset() bool { return r.pin.insetLeft != "" || r.pin.insetRight != "" }
 
 // collapse writes four values as few. The corners of a radius may have two values
 // each, which the short form would mix up.
@@ -116,6 +136,9 @@ func (r *rule) display(v string) {
 	// The root stands in a wrapper, not in its table, list or line.
 	if r.root && !strings.HasSuffix(v, "flex") && !strings.HasSuffix(v, "grid") && v != "table" {
 		v = "block"
+	}
+	if r.pin.stacked {
+		v = "flow-root"
 	}
 	if displays[v] && v != r.ua[iDisplay] && !(v == "inline" && r.ua[iDisplay] == "" && r.tag != "summary") {
 		r.declareVetted("display", v)

@@ -67,7 +67,17 @@ func (c *htmlWriter) overflows(n page.NodeID, tag string) bool {
 	}
 	// A frame's own document has room for all that is in it, the column around may
 	// not.
-	for a := n; a != page.None && c.p.Nodes[a].Tag != "body" || a != page.None && c.inFrame(a); a = c.p.Nodes[a].Parent {
+	framed := false
+	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
+		if c.p.Nodes[a].Tag == "body" {
+			framed = c.inFrame(a)
+			if !framed {
+				break
+			}
+		}
+		if a != n && !framed {
+			continue
+		}
 		left, right := c.room(a)
 		if right > left && c.layoutBox(n).W > right-left+1 {
 			return true

@@ -67,5 +67,16 @@ var userAgent = func() map[string]map[int]string {
 	return all
 }()
 
+// initially are the values that inherited properties have where nothing says otherwise:
+// what stands around a clone says nothing of these. (It breaks words that are wider
+// than the window, which no clone needs to take back.)
+var initially = set(`font-weight:400 font-style:normal font-variant-caps:normal font-stretch:100%
+	letter-spacing:normal word-spacing:0px text-align:start text-indent:0px text-transform:none
+	text-underline-offset:auto text-shadow:none white-space-collapse:collapse text-wrap-mode:wrap
+	overflow-wrap:normal word-break:normal hyphens:manual tab-size:8 direction:ltr list-style-type:disc
+	list-style-position:outside visibility:visible border-collapse:separate border-spacing:0px caption-side:top
+	text-wrap-style:auto text-align-last:auto font-feature-settings:normal font-kerning:auto
+	text-rendering:auto`)
+
 // bordered are the tags that browsers draw a border around by themselves.
 var bordered = set("hr")

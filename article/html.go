@@ -32,6 +32,15 @@ pre{overflow-x:auto}
 .g-frame,.g-canvas{display:block;box-sizing:border-box;max-width:100%;border:1px solid;padding:8px;overflow:hidden}
 `
 
+// narrowCSS is said of documents with columns or floats, which a narrow screen has no
+// room for.
+const narrowCSS = `@media (max-width:600px){
+.g-part .g-row{display:block}
+.g-part .g-row>*{width:auto;margin-left:0;margin-right:0}
+.g-part .g-float{float:none;margin-left:0;margin-right:0}
+}
+`
+
 // plainCSS dresses documents whose look is not known.
 const plainCSS = `:root{color-scheme:light dark}
 body{max-width:40em;margin:0 auto;font:1.0625em/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:#1a1a1a;background:#fff}
@@ -100,6 +109,9 @@ func (a *Article) document() document {
 	css := baseCSS + plainCSS
 	if c.sheet != nil {
 		css = baseCSS + c.pageCSS(frame) + c.sheet.css()
+		if c.narrows {
+			css += narrowCSS
+		}
 	}
 	return document{css, c.out.Bytes()}
 }

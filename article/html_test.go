@@ -100,13 +100,19 @@ func TestLook(t *testing.T) {
 		{"grid columns share the window", `<div look="display:grid;grid-template-columns:200px 400px;grid-template-rows:90px">x</div>`,
 			`<div {display:grid;grid-template-columns:minmax(0, 200fr) minmax(0, 400fr)}>x</div>`},
 		{"float keeps its width", `<div box="0 0 600 50"><div look="float:right;width:200px" box="400 0 200 50">x</div></div>`,
-			`<div><div {float:right;width:200px;max-width:100%}>x</div></div>`},
+			`<div><div class="c1 g-float">x</div></div>`},
 		{"block does not", `<div look="width:600px" box="0 0 600 50">x</div>`, `<div>x</div>`},
 		{"centred", `<div box="0 0 600 50"><div look="width:400px;margin-left:100px;margin-right:100px" box="100 0 400 50">x</div></div>`,
 			`<div><div {margin:0px auto;max-width:min(100%, 400px)}>x</div></div>`},
+		{"as wide as its track was", `<div look="display:grid;grid-template-columns:[a] 100px [b] 400px [c] 100px" box="0 0 600 90"><p look="margin-top:0px;margin-bottom:0px" box="100 0 400 40">x</p><p look="margin-top:0px;margin-bottom:0px" box="100 50 400 40">y</p></div>`,
+			`<div {display:flow-root}><p {margin:0px auto;max-width:min(100%, 400px)}>x</p><p {margin:10px auto 0px auto;max-width:min(100%, 400px)}>y</p></div>`},
+		{"beside each other", `<div look="display:grid;grid-template-columns:[a] 100px [b] 400px [c]" box="0 0 500 40"><i look="display:block;font-style:normal" box="0 0 100 40">x</i><b look="display:block" box="100 0 400 40">y</b></div>`,
+			`<div {display:grid;grid-template-columns:minmax(0, 100fr) minmax(0, 400fr)}><i {font-style:normal;display:block;grid-column:1 / 2;grid-row:1 / 2;margin-left:0;margin-right:0;max-width:100%}>x</i><b {font-weight:700;display:block;grid-column:2 / 3;grid-row:1 / 2;margin-left:0;margin-right:0;max-width:100%}>y</b></div>`},
+		{"one column is left", `<div look="display:flex;flex-direction:row" box="0 0 600 90"><div box="200 20 300 40">x</div></div>`,
+			`<div {display:flow-root}><div {margin:20px 0px 0px clamp(0px, 100% - 300px, 200px);max-width:min(100%, 300px)}>x</div></div>`},
 		{"full bleed", `<div look="margin-left:-300px;margin-right:-300px">x</div>`,
 			`<div {margin:0px max(-300px, calc(50% - 50vw))}>x</div>`},
-		{"stands beside the text", `<div look="margin-left:-300px">x</div>`, `<div {margin:0px}>x</div>`},
+		{"stands beside the text", `<div look="margin-left:-300px">x</div>`, `<div {margin:0px 0px 0px max(-300px, calc(50% - 50vw + 16px))}>x</div>`},
 		{"room of what is empty", `<p>a<span look="float:right;width:20px;height:26px" box="0 0 20 26"></span></p><div look="height:50px" box="0 0 600 50"></div>`,
 			`<p {margin:16px 0px}>a<span {float:right;width:20px;height:26px}></span></p><div {height:50px}></div>`},
 		{"picture wider than its column", `<p look="margin-top:0px;margin-bottom:0px" box="0 0 400 300"><img src="a.png" look="width:600px;height:300px" box="0 0 600 300"></p>`,
@@ -171,9 +177,10 @@ func expand(doc string) string {
 func TestRootSaysAllThatInherits(t *testing.T) {
 	p, sel := laid(t, `<body look="color:rgb(250, 250, 250);background-color:rgb(10, 20, 30);font-family:Lora"><div id=body box="100 0 700 900">x</div>`)
 	doc := written(t, p, sel)
+	root := p.Styles[p.Nodes[sel.Roots[0]].Style].Look
 	for i, tr := range properties {
 		name := page.LookProperties[i]
-		if !tr.inherited || tr.kind == svgKind || name == "text-wrap-mode" {
+		if !tr.inherited || tr.kind == svgKind || name == "text-wrap-mode" || initially[name+":"+root[i]] {
 			continue
 		}
 		if name == "white-space-collapse" {

@@ -12,27 +12,31 @@ import (
 // the elements of the clean one.
 type htmlWriter struct {
 	*planner
-	out    bytes.Buffer
-	sheet  *styleSheet // nil: no look is known
-	ids    anchors
-	copied []openTag
-	places map[page.NodeID]bool // the elements that are written; nil: all that are planned
-	set    map[string]bool      // ids that stand in the document already
+	out     bytes.Buffer
+	sheet   *styleSheet // nil: no look is known
+	ids     anchors
+	copied  []openTag
+	places  map[page.NodeID]bool // the elements that are written; nil: all that are planned
+	narrows bool                 // something is laid out otherwise on narrow screens
+	set     map[string]bool      // ids that stand in the document already
 }
 
 // openTag is an element whose end tag is due.
 type openTag struct {
 	end    page.NodeID
 	tag    string
-	style  int32       // the computed style that its children inherit from
-	table  page.NodeID // the table around
-	shared bool        // in a pattern, mask or marker
+	style  int32        // the computed style that its children inherit from
+	table  page.NodeID  // the table around
+	shared bool         // in a pattern, mask or marker
+	node   page.NodeID  // the element itself; None for what stands around a clone
+	items  *arrangement // of its children, where it lays them out itself
+	turned bool         // it or something around it was turned or moved after its layout
 }
 
 // part writes one subtree. It keeps its own stack: pages nest deeper than is
 // good for recursion.
 func (c *htmlWriter) part(pt part) {
-	c.copied = append(c.copied[:0], openTag{c.p.Nodes[pt.root].End, "", page.NoStyle, page.None, false})
+	c.copied = append(c.copied[:0], openTag{end: c.p.Nodes[pt.root].End, style: page.NoStyle, table: page.None, node: page.None})
 	c.a.visit(pt, func(n page.NodeID) bool {
 		c.closeUntil(n)
 		f := &c.plans[n]
@@ -76,12 +80,17 @@ func (c *htmlWriter) text(n page.NodeID) {
 func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 	node := &c.p.Nodes[n]
 	parent := c.top()
-	next := openTag{node.End, f.tag, parent.style, parent.table, parent.shared}
+	next := openTag{end: node.End, tag: f.tag, style: parent.style, table: parent.table, shared: parent.shared, node: n, turned: parent.turned}
 	c.startTag(f.tag)
 	if c.sheet != nil {
 		if c.sheet.known(node.Style) {
-			c.attr("class", c.sheet.class(c.ruleFor(n, f, parent, root)))
 			next.style = node.Style
+			if f.ns == inHTML {
+				next.turned = next.turned || c.turned(n)
+				next.items = c.children(n, parent)
+			}
+			k := c.ruleFor(n, f, parent, next.items, root)
+			c.attr("class", strings.TrimSpace(c.sheet.class(k)+c.narrow(n, &k, next.items)))
 		}
 	}
 	if f.tag == "table" {

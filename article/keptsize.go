@@ -20,6 +20,9 @@ func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) strin
 	case box.W < 1 || tag == "img" || tag == "video" || tag == "audio":
 		return ""
 	case (tag == "td" || tag == "th") && parent.table != page.None && c.p.Nodes[n].Attr("colspan") == "":
+		if c.p.Styles[c.p.Nodes[parent.table].Style].Look[iTableLayout] == "fixed" {
+			return short(pixels(look[iWidth])) + "px"
+		}
 		if table := c.p.Nodes[parent.table].Box; table.W > 0 && box.W < table.W {
 			return short(100*box.W/table.W) + "%"
 		}

@@ -31,11 +31,13 @@ func (s *styleSheet) declarations(k ruleKey) string {
 		return ""
 	}
 	for i := range properties {
-		if r.says(i) && r.differs(i) {
+		if r.says(i) && (r.differs(i) || i == iMarginT && r.moved() || i == iPaddingT && r.inset()) {
 			r.write(i)
 		}
 	}
 	r.size()
+	r.text.WriteString(k.pin.place)
+	r.turn()
 	r.text.WriteString(k.emptySize)
 	r.generated(page.Before)
 	r.generated(page.After)
@@ -64,7 +66,10 @@ func (r *rule) differsAlone(i int) bool {
 	if t := &properties[i]; !t.inherited {
 		return v != t.initial
 	}
-	return r.parent == nil || r.parent[i] != v
+	if r.parent == nil {
+		return !initially[lookNames[i]+":"+v]
+	}
+	return r.parent[i] != v
 }
 
 // says reports whether the property has a meaning for this element.
@@ -89,15 +94,15 @@ func (r *rule) says(i int) bool {
 	case decorationKind:
 		return r.look[iDecoration] != "none" && (i != iDecoColor || r.look[i] != r.look[iColor])
 	case containerKind:
-		return flexible(r.look)
+		return flexible(r.look) && !r.pin.stacked
 	case itemKind:
-		return flexible(r.parent)
+		return flexible(r.parent) && !r.pin.inStack
 	case gapKind:
-		return flexible(r.look) || r.columns()
+		return flexible(r.look) && !r.pin.stacked && !(r.pin.tracks != "" && lookNames[i] == "column-gap") || r.columns()
 	case gridKind:
-		return strings.HasSuffix(r.look[iDisplay], "grid")
+		return strings.HasSuffix(r.look[iDisplay], "grid") && !r.pin.stacked
 	case gridItemKind:
-		return r.parent != nil && strings.HasSuffix(r.parent[iDisplay], "grid")
+		return r.parent != nil && strings.HasSuffix(r.parent[iDisplay], "grid") && !r.pin.inStack && r.pin.place == ""
 	case replacedKind:
 		return r.tag == "img" || r.tag == "video"
 	}
@@ -135,7 +140,7 @@ func (r *rule) write(i int) {
 	case iDisplay:
 		r.display(v)
 	case iFloat, iClear:
-		if !r.root {
+		if !r.root && !r.pin.inStack {
 			r.declare(lookNames[i], v)
 		}
 	case iOpacity:
@@ -148,6 +153,10 @@ func (r *rule) write(i int) {
 			r.declare(lookNames[i], v)
 		}
 	case iTracks:
+		if r.pin.tracks != "" {
+			r.declare("grid-template-columns", r.pin.tracks)
+			break
+		}
 		r.declare("grid-template-columns", fluidTracks(v))
 	case iCollapse:
 		r.declare("white-space", whiteSpace(v, r.look[iCollapse+1]))

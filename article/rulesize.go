@@ -10,6 +10,11 @@ func (r *rule) size() {
 		return
 	}
 	limit := r.limit()
+	if r.pin.size != "" {
+		r.text.WriteString(strings.TrimPrefix(r.pin.size, ";"))
+		r.proportions()
+		return
+	}
 	if v := r.look[iBoxSizing]; r.width != "" || limit != "" {
 		if v != "content-box" || r.tag == "table" {
 			r.declare("box-sizing", v)

@@ -39,6 +39,7 @@ type ruleKey struct {
 	ratioPadding  bool   // padding made room for something that was laid over it
 	overflows     bool   // a picture wider than what it stands in
 	emptySize     string // declarations that keep the room of an element without contents
+	pin           pin    // what puts its box where it was
 }
 
 // class is the class of an element with this key; "" when it needs no rules.
@@ -93,10 +94,13 @@ func short(v float64) string {
 }
 
 // ruleFor gathers what the rules of n depend on.
-func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent *openTag, root bool) ruleKey {
+func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent *openTag, ar *arrangement, root bool) ruleKey {
 	node := &c.p.Nodes[n]
 	k := ruleKey{style: node.Style, parent: parent.style, tag: f.tag, ns: f.ns, root: root}
-	if f.ns != inHTML || root {
+	if f.ns != inHTML {
+		return k
+	}
+	if k.pin = c.pinned(n, f.tag, parent, ar, root); root {
 		return k
 	}
 	k.width = c.keptWidth(n, f.tag, parent)
