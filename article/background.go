@@ -20,9 +20,11 @@ func (c *htmlWriter) background(n page.NodeID) page.Colour {
 		if !c.sheet.known(c.p.Nodes[a].Style) {
 			continue
 		}
-		image := c.p.Styles[c.p.Nodes[a].Style].Look[iImage]
-		pictured = pictured || image != "none" && image != ""
 		layer, ok := page.ParseColour(c.p.Styles[c.p.Nodes[a].Style].Look[iBackground])
+		// A colour below a picture of the same element is what its author has for
+		// readers without the picture.
+		image := c.p.Styles[c.p.Nodes[a].Style].Look[iImage]
+		pictured = pictured || image != "none" && image != "" && !(ok && layer.A == 1)
 		if !ok || layer.A == 0 {
 			continue
 		}

@@ -17,6 +17,7 @@ type htmlWriter struct {
 	ids     anchors
 	copied  []openTag
 	places  map[page.NodeID]bool // the elements that are written; nil: all that are planned
+	stages  int                  // elements whose background pictures are written
 	narrows bool                 // something is laid out otherwise on narrow screens
 	set     map[string]bool      // ids that stand in the document already
 }

@@ -53,6 +53,11 @@ func (c *htmlWriter) wrapper(pt part, box page.Rect) string {
 	if own := c.background(pt.root); own != c.pageBackground() {
 		rules.WriteString("background-color:" + cssColour(own) + ";")
 	}
+	if pt.title {
+		if cover := c.cover(pt.root); cover != "" {
+			rules.WriteString(cover + "padding-top:24px;padding-bottom:24px;")
+		}
+	}
 	if !c.sheet.known(c.p.Nodes[pt.root].Style) {
 		rules.WriteString(c.textRules(pt.root))
 	}

@@ -39,6 +39,7 @@ type ruleKey struct {
 	ratioPadding  bool   // padding made room for something that was laid over it
 	overflows     bool   // a picture wider than what it stands in
 	emptySize     string // declarations that keep the room of an element without contents
+	backdrop      string // declarations of its background gradients, and of a ground where pictures were
 	pin           pin    // what puts its box where it was
 }
 
@@ -99,6 +100,9 @@ func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent *openTag, ar *ar
 	k := ruleKey{style: node.Style, parent: parent.style, tag: f.tag, ns: f.ns, root: root}
 	if f.ns != inHTML {
 		return k
+	}
+	if f.tag != "img" && f.tag != "video" {
+		k.backdrop = c.stage(n)
 	}
 	if k.pin = c.pinned(n, f.tag, parent, ar, root); root {
 		return k

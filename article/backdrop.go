@@ -1,0 +1,113 @@
+package article
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// minBackdrop is the smallest box, in CSS px, whose background is kept: smaller
+// ones are signs.
+const (
+	minBackdropW = 150
+	minBackdropH = 60
+)
+
+// maxLayers bounds the layers of a background: an overlay or two above a picture.
+const maxLayers = 4
+
+// pictured reports whether a box as large as what words stand on has background
+// pictures or gradients.
+func (c *htmlWriter) pictured(n page.NodeID) bool {
+	node := &c.p.Nodes[n]
+	if !c.sheet.known(node.Style) || node.Box.W < minBackdropW || node.Box.H < minBackdropH || node.Tag == "body" || node.Tag == "html" {
+		return false
+	}
+	value := c.p.Styles[node.Style].Look[iImage]
+	return value != "none" && value != ""
+}
+
+// backdrop are the declarations of the background gradients of n. Pictures are not
+// written: a style sheet of an article loads nothing.
+func (c *htmlWriter) backdrop(n page.NodeID) string {
+	if !c.pictured(n) {
+		return ""
+	}
+	value := c.p.Styles[c.p.Nodes[n].Style].Look[iImage]
+	var layers []string
+	for _, layer := range splitLayers(value) {
+		if v := gradient(layer); v != "" {
+			layers = append(layers, v)
+		}
+	}
+	if len(layers) == 0 || len(layers) > maxLayers {
+		return ""
+	}
+	return "background-image:" + strings.Join(layers, ", ") + ";"
+}
+
+// stage is the backdrop of n, with a colour below that its words are readable on:
+// pictures of a style sheet stay behind.
+func (c *htmlWriter) stage(n page.NodeID) string {
+	const most = 64 // each asks for the words on it
+	if !c.pictured(n) || c.stages >= most {
+		return ""
+	}
+	c.stages++
+	drawn := c.backdrop(n)
+	if ground := c.background(n); ground != c.pageBackground() {
+		drawn += "background-color:" + cssColour(ground) + ";"
+	}
+	return drawn
+}
+
+// gradient is one layer of a computed background-image as it may be written: a
+// gradient of plain values; "" for any other.
+func gradient(v string) string {
+	name, inside, ok := strings.Cut(strings.TrimSpace(v), "(")
+	if !ok || !strings.HasSuffix(inside, ")") {
+		return ""
+	}
+	inside = strings.TrimSuffix(inside, ")")
+	if (name == "linear-gradient" || name == "radial-gradient") && vetValue(inside) {
+		return name + "(" + inside + ")"
+	}
+	return ""
+}
+
+// splitLayers splits a computed value at the commas outside of brackets and quotes.
+func splitLayers(v string) []string {
+	depth, quoted := 0, false
+	return strings.FieldsFunc(v, func(r rune) bool {
+		switch {
+		case r == '"':
+			quoted = !quoted
+		case quoted:
+		case r == '(':
+			depth++
+		case r == ')':
+			depth--
+		}
+		return r == ',' && depth == 0 && !quoted
+	})
+}
+
+// cover is the backdrop that a title stood on which is not part of it: that of the
+// nearest element around, up to one with a ground of its own.
+func (c *htmlWriter) cover(n page.NodeID) string {
+	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
+		if !c.sheet.known(c.p.Nodes[a].Style) {
+			continue
+		}
+		if a != n {
+			if v := c.backdrop(a); v != "" {
+				return v
+			}
+		}
+		layer, ok := page.ParseColour(c.p.Styles[c.p.Nodes[a].Style].Look[iBackground])
+		if ok && layer.A == 1 {
+			return ""
+		}
+	}
+	return ""
+}
