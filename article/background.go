@@ -47,12 +47,17 @@ func (c *htmlWriter) background(n page.NodeID) page.Colour {
 	return page.White
 }
 
-// textColour is the colour that the most characters of the subtree have.
+// textColour is the colour that the most characters of the subtree have, without
+// those that stand on a ground of their own, such as code in a dark box.
 func (c *htmlWriter) textColour(n page.NodeID) (page.Colour, bool) {
 	chars := map[int32]int{}
 	most := c.p.Nodes[n].Style
 	for id := n; id < c.p.Nodes[n].End; id++ {
 		node := &c.p.Nodes[id]
+		if id != n && c.grounded(id) {
+			id = node.End - 1
+			continue
+		}
 		if node.Kind != page.Text || node.Hidden || node.Parent == page.None {
 			continue
 		}
@@ -66,6 +71,16 @@ func (c *htmlWriter) textColour(n page.NodeID) (page.Colour, bool) {
 		return page.ParseColour(c.inherited(n, iColor))
 	}
 	return page.ParseColour(c.p.Styles[most].Look[iColor])
+}
+
+// grounded reports whether n hides what it stands on.
+func (c *htmlWriter) grounded(n page.NodeID) bool {
+	style := c.p.Nodes[n].Style
+	if !c.sheet.known(style) {
+		return false
+	}
+	ground, ok := page.ParseColour(c.p.Styles[style].Look[iBackground])
+	return ok && ground.A == 1
 }
 
 // inherited is the value of a property at n, or at the nearest element around
