@@ -53,6 +53,9 @@ func (r *rule) generated(which string) {
 		if name == "display" && !displays[v] {
 			return
 		}
+		if name == "width" && pixels(v) >= wide {
+			v = "min(100%, " + v + ")"
+		}
 		g.declare(name, v)
 	}
 	if family := value("font-family"); shows && family != r.look[iFontFamily] {
