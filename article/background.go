@@ -1,6 +1,10 @@
 package article
 
-import "galley/page"
+import (
+	"strings"
+
+	"galley/page"
+)
 
 // minContrast is the contrast below which text cannot be told from its ground:
 // the ground must have been something that is not known, such as a picture.
@@ -15,7 +19,8 @@ const readable = 4.5
 // behind, and with them what its text was readable on.
 func (c *htmlWriter) background(n page.NodeID) page.Colour {
 	var layers []page.Colour
-	pictured := false
+	pictured := false // on a picture
+	instead := false  // on a colour that is there instead of a picture
 	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
 		if !c.sheet.known(c.p.Nodes[a].Style) {
 			continue
@@ -24,7 +29,9 @@ func (c *htmlWriter) background(n page.NodeID) page.Colour {
 		// A colour below a picture of the same element is what its author has for
 		// readers without the picture.
 		image := c.p.Styles[c.p.Nodes[a].Style].Look[iImage]
-		pictured = pictured || image != "none" && image != "" && !(ok && layer.A == 1)
+		own := ok && layer.A == 1
+		pictured = pictured || image != "none" && image != "" && !own
+		instead = instead || own && strings.Contains(image, "url(")
 		if !ok || layer.A == 0 {
 			continue
 		}
@@ -38,13 +45,39 @@ func (c *htmlWriter) background(n page.NodeID) page.Colour {
 		under = layers[i].Over(under)
 	}
 	text, ok := c.textColour(n)
-	if !ok || text.Contrast(under) >= minContrast && (!pictured || text.Contrast(under) >= readable) {
+	if !ok {
 		return under
 	}
+	contrast := text.Contrast(under)
+	switch {
+	case contrast >= readable, contrast >= minContrast && !pictured && !instead:
+		return under
+	case instead:
+		return readableUnder(text, under)
+	}
+	return opposite(text)
+}
+
+// opposite is black under light text, and white under dark text.
+func opposite(text page.Colour) page.Colour {
 	if text.Luminance() > 0.18 {
 		return page.Colour{A: 1}
 	}
 	return page.White
+}
+
+// readableUnder is the ground, as much darker or lighter as text on it must have it to
+// be readable.
+func readableUnder(text, ground page.Colour) page.Colour {
+	const steps = 10
+	shade := opposite(text)
+	for k := 1.0; k < steps; k++ {
+		shade.A = k / steps
+		if mixed := shade.Over(ground); text.Contrast(mixed) >= readable {
+			return mixed
+		}
+	}
+	return opposite(text)
 }
 
 // textColour is the colour that the most characters of the subtree have, without

@@ -66,8 +66,8 @@ func (c *htmlWriter) overflows(n page.NodeID, tag string) bool {
 		return false
 	}
 	// A frame's own document has room for all that is in it, the column around may
-	// not.
-	framed := false
+	// not; nor does the box of an inline element say how much room there is.
+	framed, inline := false, true
 	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
 		if c.p.Nodes[a].Tag == "body" {
 			framed = c.inFrame(a)
@@ -75,7 +75,11 @@ func (c *htmlWriter) overflows(n page.NodeID, tag string) bool {
 				break
 			}
 		}
-		if a != n && !framed {
+		if a != n {
+			style := c.p.Nodes[a].Style
+			inline = inline && c.sheet.known(style) && c.p.Styles[style].Look[iDisplay] == "inline"
+		}
+		if !inline && !framed {
 			continue
 		}
 		left, right := c.room(a)
