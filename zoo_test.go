@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"text/template"
 
 	"galley/article"
 	"galley/eval/look"
@@ -16,7 +17,8 @@ import (
 	"galley/render"
 )
 
-// specimen is a page of the zoo: testdata/zoo/NAME.html shows one mechanism of layout.
+// specimen is a page of the zoo: testdata/zoo/NAME.html shows one mechanism of layout, in the frame of
+// frame.tmpl.
 type specimen struct {
 	Name  string `json:"name"`
 	Shows string `json:"shows"`
@@ -133,7 +135,7 @@ func (k keeper) capture(ctx context.Context, name string, source []byte) (*page.
 // keep compares a page with the article of its known selection. GALLEY_ZOO_KEEP names a
 // folder that the articles are written into, to be looked at.
 func (k keeper) keep(ctx context.Context, s specimen) (kept look.Page, err error) {
-	source, err := os.ReadFile(filepath.Join(zooFolder, s.Name+".html"))
+	source, err := s.source()
 	if err != nil {
 		return kept, err
 	}
@@ -166,6 +168,17 @@ func (k keeper) keep(ctx context.Context, s specimen) (kept look.Page, err error
 		_, there := k.files[address]
 		return there || address == "svg" || strings.HasPrefix(address, "data:")
 	}), nil
+}
+
+// source is the page: its file with what all pages share, of frame.tmpl, put in.
+func (s specimen) source() ([]byte, error) {
+	t, err := template.ParseFiles(filepath.Join(zooFolder, s.Name+".html"), filepath.Join(zooFolder, "frame.tmpl"))
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	err = t.Execute(&b, nil)
+	return b.Bytes(), err
 }
 
 // selection finds the title and the body of a specimen.
