@@ -90,11 +90,14 @@ func (b *Browser) open(ctx context.Context, src Source, styled bool, read func(*
 	return d, nil
 }
 
-// captureWithRetry is captureOnce, and once more if tab or browser died.
+// captureWithRetry is captureOnce, and once more if tab or browser died, or if the tab
+// gave no answer for so long that it seems to hang.
 func (b *Browser) captureWithRetry(ctx context.Context, src Source, styled bool, read func(*Document) error) (*Document, error) {
 	d, err := b.captureOnce(ctx, src, styled, read)
 	var crash *CrashError
-	if !errors.As(err, &crash) || ctx.Err() != nil {
+	var silent *TimeoutError
+	hangs := errors.As(err, &silent) && silent.After == answerLimit
+	if !errors.As(err, &crash) && !hangs || ctx.Err() != nil {
 		return d, err
 	}
 	d, err = b.captureOnce(ctx, src, styled, read)

@@ -27,6 +27,10 @@ const maxScreens = 40
 // settleLimit bounds the script; what is not there by then is left out.
 const settleLimit = 5 * time.Second
 
+// answerLimit is how long the script may be without an answer. A tab that does not
+// answer in this time hangs, or a script of the page does not end.
+const answerLimit = 4 * settleLimit
+
 // world is an isolated JavaScript world: it shares the document with the page, but
 // no variables, so that a page cannot change what galley's scripts see.
 type world struct{ id runtime.ExecutionContextID }
@@ -132,7 +136,12 @@ type docSize struct {
 // settleScript runs settleJS; before is what it measured the last time, or nil.
 func (d *Document) settleScript(ctx context.Context, before *docSize) (*docSize, error) {
 	var size docSize
-	err := d.world.evaluate(ctx, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before)
+	answer, end := context.WithTimeout(ctx, answerLimit)
+	defer end()
+	err := d.world.evaluate(answer, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before)
+	if err != nil && answer.Err() != nil && ctx.Err() == nil {
+		return nil, &TimeoutError{d.src.Name(), d.stage, answerLimit}
+	}
 	if err != nil {
 		return nil, err
 	}
