@@ -125,7 +125,7 @@ func (c *htmlWriter) distances(n page.NodeID, items, lost []page.NodeID) map[pag
 	var skipped []float64
 	for _, item := range all {
 		box := c.p.Nodes[item].Box
-		if slices.Contains(lost, item) && c.plans[item].do == drop {
+		if c.plans[item].do == drop {
 			skipped = append(skipped, box.Bottom())
 			continue
 		}
@@ -150,17 +150,20 @@ const minColumn = 180
 // tooWide reports whether columns of words would be too narrow on a narrow screen.
 func (c *htmlWriter) tooWide(n page.NodeID, items []page.NodeID) bool {
 	around := c.p.Nodes[n].Box
-	wordy := 0
+	if around.W <= narrowScreen {
+		return false
+	}
+	const words = 30 // characters, at least, of a column that is read
 	for _, item := range items {
 		box := c.p.Nodes[item].Box
-		if box.W < wide || box.W > 0.9*around.W {
+		if box.W < wide || box.W > 0.9*around.W || box.W*narrowScreen/around.W >= minColumn {
 			continue
 		}
-		if chars := page.Chars(page.Norm(c.p.Text(item))); chars >= 30 && box.W*narrowScreen/around.W < minColumn {
-			wordy++
+		if page.Chars(page.Norm(c.p.Text(item))) >= words { // costs most, so it is asked last
+			return true
 		}
 	}
-	return wordy > 0 && around.W > narrowScreen
+	return false
 }
 
 // cells finds the tracks of a grid from the edges of its children, and places each child.

@@ -49,7 +49,7 @@ func newBaseScores(s *Scores) *baseScores {
 		b.bodies[n] = max(s.body.decisions[i]-s.body.choice.Logit, NoScore)
 	}
 	// Elements with the same content as a candidate have its score.
-	for _, n := range s.blocks.Bodies().Around() {
+	for _, n := range s.bodyView.Around() {
 		if _, ok := b.bodies[n]; ok {
 			continue
 		}

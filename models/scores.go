@@ -8,16 +8,17 @@ import (
 // Scores is everything that a wrapper computed about one page. Selections, explanations,
 // drawings and proposals are read from it, so that no page is scored twice.
 type Scores struct {
-	wrapper *Wrapper
-	page    *page.Page
-	index   *features.Index
-	blocks  *features.BlockScores // nil where no stage scores blocks
-	body    scoredStage
-	title   scoredStage
-	view    *features.TitleView // of the networks, given the body; nil without
-	base    *baseScores         // of the wrapper that this one starts from, nil without
-	article float64             // posterior that the page is an article; 0 where it is not scored
-	empty   bool                // no block of the page is likely to be part of an article
+	wrapper  *Wrapper
+	page     *page.Page
+	index    *features.Index
+	blocks   *features.BlockScores // nil where no stage scores blocks
+	body     scoredStage
+	title    scoredStage
+	view     *features.TitleView // of the networks, given the body; nil without
+	bodyView *features.BodyView  // of the networks; nil without
+	base     *baseScores         // of the wrapper that this one starts from, nil without
+	article  float64             // posterior that the page is an article; 0 where it is not scored
+	empty    bool                // no block of the page is likely to be part of an article
 }
 
 // Score scores every candidate of a page: blocks, bodies, titles given the best body,
@@ -55,8 +56,8 @@ func (w *Wrapper) score(p *page.Page, x *features.Index) (*Scores, error) {
 func (s *Scores) byNetworks(n *Networks) {
 	s.blocks = n.ScoreBlocks(s.index, false)
 	s.empty = !hasText(s.blocks)
-	bodies, _ := n.bodies(s.blocks)
-	s.body = bodies.score(s.page, nil)
+	bodies, bodyView := n.bodies(s.blocks)
+	s.body, s.bodyView = bodies.score(s.page, nil), bodyView
 	titles, view := n.titles(s.blocks, s.body.choice.Node)
 	s.title, s.view = titles.score(s.page, nil), view
 	s.article = n.article(view, s.body.choice, s.title.choice)
