@@ -37,11 +37,12 @@ type Options struct {
 
 	// Browser sets Chrome up. Timeout (zero: 45 s) and UserAgent hold without a browser
 	// as well. Viewport is that of the wrapper: training and extraction must agree.
-	Browser    render.Options
-	NoBrowser  bool // fetch and parse HTML instead of rendering it
-	NoFallback bool // never take the HTML before scripts ran for the rendered page
-	Files      bool // attach the files of the pictures to the article; needs a browser
-	Screenshot bool // Result.Screenshot
+	Browser       render.Options
+	NoBrowser     bool // fetch and parse HTML instead of rendering it
+	NoFallback    bool // never take the HTML before scripts ran for the rendered page
+	NoFrontMatter bool // Article.NoFrontMatter: Markdown without YAML
+	Files         bool // attach the files of the pictures to the article; needs a browser
+	Screenshot    bool // Result.Screenshot
 }
 
 // Extractor extracts articles. It may be used by several goroutines; how many pages are
@@ -146,5 +147,6 @@ func (e *Extractor) Find(ctx context.Context, src Source) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	r.Article.NoFrontMatter = e.options.NoFrontMatter
 	return r, nil
 }

@@ -98,7 +98,7 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 		if err != nil {
 			return nil, err
 		}
-		err = doc.Styles(append(slices.Clone(r.Selection.Roots), r.Selection.Title)...)
+		err = doc.Styles(slices.Concat(r.Selection.Roots, []page.NodeID{r.Selection.Title}, article.Head(r.Page, r.Selection))...)
 		if err == nil {
 			break
 		}

@@ -22,8 +22,11 @@ type Article struct {
 	Reasons []page.Reason // likewise
 	Relaxed page.Relaxed  // as selected
 
+	NoFrontMatter bool // of Markdown: the head as text below the title, and no YAML
+
 	page        *page.Page
 	parts       []part
+	head        head
 	titleNode   page.NodeID       // as selected
 	blockScores []page.BlockScore // as selected
 	plan        *planner
@@ -46,6 +49,13 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	}
 	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title, blockScores: sel.Blocks, imageURLs: map[page.NodeID]string{}}
 	a.parts = partsOf(p, sel)
+	m := a.Meta()
+	facts := a.findHead(m)
+	if shown := facts.nodes(); len(shown) > 0 {
+		a.parts = partsOf(p, withHead(p, sel, shown))
+	}
+	a.head = a.headOf(facts, m)
+	a.headParts()
 	if sel.Title != page.None {
 		a.Title = page.Norm(p.TextWithout(sel.Title, titleCut(p, sel)))
 	}

@@ -43,13 +43,19 @@ var oneLine = set("h1 h2 h3 h4 h5 h6 dt summary caption")
 var bareLine = set("li dd td th figcaption figure")
 
 // noBreak are the blocks whose start tag no line break follows.
-var noBreak = set("figure li body")
+var noBreak = set("figure li body #head")
 
 // block writes one block and what is in it.
 func (c *cleanWriter) block(p *piece) {
 	switch p.tag {
 	case "pre":
 		c.code(p)
+		return
+	case headSays:
+		c.headLine()
+		return
+	case headShown:
+		c.inside(p)
 		return
 	case "details":
 		p = withSummary(p)

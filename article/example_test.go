@@ -55,6 +55,12 @@ func ExampleArticle_WriteMarkdown() {
 		panic(err)
 	}
 	// Output:
+	// ---
+	// title: A day out
+	// source: https://news.example/2024/out
+	// language: en
+	// ---
+	//
 	// # A day out
 	//
 	// By **boat**, then on [foot](https://news.example/walks).

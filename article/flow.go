@@ -9,6 +9,13 @@ type flow struct {
 	title  *piece // an h1, nil: no title of its own
 	body   *piece // of tag "body"
 	blocks []Block
+	head   []headText
+}
+
+// headText is a line of the head of the article, which is no Block.
+type headText struct {
+	text string
+	at   int // number of the Block that it stands before
 }
 
 // piece is one node of a flow.
@@ -32,6 +39,13 @@ var (
 // namedPlace is the tag of the piece that stands for an element which is looked
 // through, but which a link of the article leads to.
 const namedPlace = "#place"
+
+// Tags of pieces of the head: headShown holds what the page shows of it, headSays is
+// the line with the rest.
+const (
+	headShown = "#head"
+	headSays  = "#line"
+)
 
 // How deep elements that mean something may nest; those inside are looked through.
 // What is written is then linear in the nodes, whatever a page nests.
@@ -94,6 +108,9 @@ var emptyCells = set("td th tr hr")
 // prune drops what holds nothing, and reports whether the piece itself does hold
 // something.
 func (p *piece) prune() bool {
+	if p.tag == headSays {
+		return true
+	}
 	if p.tag == "#text" || flowLeaves[p.tag] {
 		return p.tag != "br" && p.tag != "wbr" && (p.tag != "#text" || p.text != "")
 	}

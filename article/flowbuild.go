@@ -21,7 +21,9 @@ type flowBuilder struct {
 	box    page.Rect
 	score  scoreMean
 	isBody bool
-	shift  int // added to the levels of headings
+	headTo page.NodeID // end of what is read of the head; 0: none
+	said   bool        // the line of the head has its place
+	shift  int         // added to the levels of headings
 }
 
 type openPiece struct {
@@ -48,11 +50,17 @@ func newFlow(pl *planner) flow {
 			b.shift = b.headingShift(pt)
 		}
 		b.open = append(b.open[:0], openPiece{end: pl.p.Nodes[pt.root].End, piece: top, kind: "paragraph"})
+		if b.isBody && !pt.head && pl.a.head.after == page.None {
+			b.say()
+		}
 		b.inline = b.inline[:0]
 		pl.a.visit(pt, b.visit)
 		b.closeUntil(pl.p.Nodes[pt.root].End)
 		b.endRun()
+		b.headTo = 0
 	}
+	b.open = append(b.open[:0], openPiece{piece: b.body})
+	b.say()
 	if b.title != nil && !b.title.prune() {
 		b.title = nil
 	}
@@ -75,6 +83,7 @@ func (b *flowBuilder) headingShift(pt part) int {
 
 func (b *flowBuilder) visit(n page.NodeID) bool {
 	b.closeUntil(n)
+	b.openHead(n)
 	f, node := &b.plans[n], &b.p.Nodes[n]
 	switch {
 	case f.do == drop:

@@ -78,7 +78,11 @@ func (b *flowBuilder) line() {
 // endRun ends the run, and makes a Block of its words.
 func (b *flowBuilder) endRun() {
 	b.line()
-	if b.run != nil && len(b.lines) > 0 && b.isBody {
+	switch {
+	case b.run == nil || len(b.lines) == 0 || !b.isBody:
+	case b.headTo > 0:
+		b.head = append(b.head, headText{strings.Join(b.lines, "\n"), len(b.blocks)})
+	default:
 		b.blocks = append(b.blocks, Block{
 			ID: "b" + strconv.Itoa(len(b.blocks)+1), Kind: b.top().kind,
 			Text: strings.Join(b.lines, "\n"), Box: b.box, Posterior: b.score.mean(b.a.Score.Body),

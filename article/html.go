@@ -79,7 +79,7 @@ func (a *Article) writeHead(b *bufio.Writer) {
 	b.WriteString("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
 	b.WriteString("<meta name=\"referrer\" content=\"no-referrer\">\n")
 	b.WriteString("<title>" + escape(a.Title) + "</title>\n")
-	if u := a.page.Resolve(a.URL); u != "" {
+	if u := a.head.line.url; u != "" {
 		b.WriteString(`<link rel="canonical" href="` + escape(u) + "\">\n")
 	}
 }
@@ -97,7 +97,11 @@ func (a *Article) document() document {
 		c.sheet = newStyleSheet(a.page)
 	}
 	frame := c.partBoxes()
+	first := a.firstBody()
 	for i, pt := range a.parts {
+		if i == first && a.head.after == page.None {
+			c.headPart(pt, frame[i])
+		}
 		c.out.WriteString(`<div class="g-part`)
 		if class := c.wrapper(pt, frame[i]); class != "" {
 			c.out.WriteString(" " + class)
@@ -106,12 +110,18 @@ func (a *Article) document() document {
 		c.part(pt)
 		c.out.WriteString("</div>\n")
 	}
+	if first < 0 {
+		c.headPart(a.parts[0], frame[0])
+	}
 	css := baseCSS + plainCSS
 	if c.sheet != nil {
 		css = baseCSS + c.pageCSS(frame) + c.sheet.css()
 		if c.narrows {
 			css += narrowCSS
 		}
+	}
+	if !a.head.line.empty() {
+		css += headCSS
 	}
 	return document{css, c.out.Bytes()}
 }

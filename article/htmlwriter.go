@@ -64,6 +64,9 @@ func (c *htmlWriter) top() *openTag { return &c.copied[len(c.copied)-1] }
 func (c *htmlWriter) closeUntil(n page.NodeID) {
 	for len(c.copied) > 1 && c.top().end <= n {
 		c.endTag(c.top().tag)
+		if c.a.head.after != page.None && c.top().node == c.a.head.after {
+			c.headLine()
+		}
 		c.copied = c.copied[:len(c.copied)-1]
 	}
 }

@@ -97,11 +97,7 @@ func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 		out.HTML = s.String()
 	}
 	if o.Markdown {
-		var s strings.Builder
-		if err := a.WriteMarkdown(&s); err != nil {
-			return err
-		}
-		out.Markdown = s.String()
+		out.Markdown = a.markdown(true) // the fields around are its front matter
 	}
 	b := bufio.NewWriter(w)
 	e := json.NewEncoder(b)

@@ -2,6 +2,7 @@ package article
 
 import (
 	"bufio"
+	"fmt"
 	"io"
 	"strings"
 
@@ -10,17 +11,31 @@ import (
 
 // WriteMarkdown writes the article as CommonMark with the tables and footnotes of
 // GitHub. Nothing of the page becomes markup: its words are escaped, its addresses
-// are those that the other formats write.
+// are those that the other formats write. It begins with the metadata as YAML, unless
+// NoFrontMatter is set: then byline, date and source stand below the title.
 func (a *Article) WriteMarkdown(w io.Writer) error {
-	m := &markdownWriter{p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.places(a.plan)}
+	var front []byte
+	if !a.NoFrontMatter {
+		var err error
+		if front, err = a.frontMatter(); err != nil {
+			return fmt.Errorf("write the front matter of %s: %w", a.URL, err)
+		}
+	}
+	b := bufio.NewWriter(w)
+	b.Write(front)
+	b.WriteString(a.markdown(len(front) > 0))
+	return b.Flush()
+}
+
+// markdown is the article without front matter; front says that there is one.
+func (a *Article) markdown(front bool) string {
+	m := &markdownWriter{front: front, p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.places(a.plan)}
 	if a.flow.title != nil {
 		m.block(a.flow.title)
 	}
 	m.inside(a.flow.body)
 	m.writeNotes()
-	b := bufio.NewWriter(w)
-	b.WriteString(strings.TrimRight(m.out.String(), "\n") + "\n")
-	return b.Flush()
+	return strings.TrimRight(m.out.String(), "\n") + "\n"
 }
 
 // markdownWriter writes a flow as Markdown.
@@ -28,6 +43,7 @@ type markdownWriter struct {
 	p      *page.Page
 	plan   *planner
 	out    strings.Builder
+	front  bool   // the head stands in the front matter
 	prefix string // of every line: quotes and lists around
 	first  string // of the next line in place of prefix; empty: prefix
 	tight  bool   // no blank line before the next block
@@ -102,6 +118,8 @@ func (m *markdownWriter) block(p *piece) {
 		return // stands at the end
 	}
 	switch p.tag {
+	case headShown, headSays:
+		m.head(p)
 	case "run":
 		m.paragraph(lineStart(m.inlines(p.kids, inParagraph)))
 	case "h1", "h2", "h3", "h4", "h5", "h6":

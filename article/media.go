@@ -35,7 +35,7 @@ func (a *Article) images() []Image {
 			case "img":
 				u := findImageURL(a.page, n)
 				a.imageURLs[n] = u
-				if u == "" || tiny(a.page, n) || unpainted(a.page, n) {
+				if u == "" || tiny(a.page, n) || unpainted(a.page, n) || a.inHead(n) {
 					break
 				}
 				img := Image{URL: u, Alt: page.Norm(node.Attr("alt")), Box: node.Box}

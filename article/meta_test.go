@@ -73,6 +73,7 @@ func TestFootnotes(t *testing.T) {
 			t.Fatal(err)
 		}
 		var got strings.Builder
+		a.NoFrontMatter = true
 		if err := a.WriteMarkdown(&got); err != nil || got.String() != tt.want {
 			t.Errorf("%s: %v\ngot  %q\nwant %q", tt.name, err, got.String(), tt.want)
 		}

@@ -17,12 +17,16 @@ func (c *htmlWriter) partBoxes() []page.Rect {
 	for i, pt := range a.parts {
 		boxes[i] = c.layoutBox(c.blockAround(pt.root))
 	}
-	if len(boxes) < 2 || !a.parts[0].title {
+	first := a.firstBody()
+	if first < 0 {
 		return boxes
 	}
-	title, body := &boxes[0], boxes[1]
-	if off := title.X + title.W/2 - body.X - body.W/2; title.W < body.W && math.Abs(off) > 4 {
-		title.W = body.W
+	body := boxes[first]
+	for i := range boxes[:first] {
+		title := &boxes[i]
+		if off := title.X + title.W/2 - body.X - body.W/2; title.W < body.W && math.Abs(off) > 4 {
+			title.W = body.W
+		}
 	}
 	return boxes
 }
@@ -47,7 +51,7 @@ func (c *htmlWriter) wrapper(pt part, box page.Rect) string {
 	if box.W >= 1 {
 		rules.WriteString("max-width:" + short(box.W) + "px;")
 	}
-	if own := c.layoutBox(c.blockAround(pt.root)).W; pt.title && own >= 1 && own < box.W {
+	if own := c.layoutBox(c.blockAround(pt.root)).W; (pt.title || pt.head) && own >= 1 && own < box.W {
 		rules.WriteString("box-sizing:border-box;padding-right:clamp(0px, 100% - " + short(own) + "px, " + short(box.W-own) + "px);")
 	}
 	if own := c.background(pt.root); own != c.pageBackground() {
@@ -67,28 +71,34 @@ func (c *htmlWriter) wrapper(pt part, box page.Rect) string {
 // textRules dress a root whose own look is not known, such as a text: with what it
 // inherited.
 func (c *htmlWriter) textRules(n page.NodeID) string {
-	for a := range c.p.Ancestors(n) {
-		style := c.p.Nodes[a].Style
-		if !c.sheet.known(style) {
-			continue
+	for a := c.p.Nodes[n].Parent; a != page.None; a = c.p.Nodes[a].Parent {
+		if rules := c.inheritedRules(a); rules != "" {
+			return rules
 		}
-		r := rule{ruleKey: ruleKey{style: style, tag: "div"}, look: c.p.Styles[style].Look}
-		for i := range properties {
-			if properties[i].inherited && r.says(i) {
-				r.write(i)
-			}
-		}
-		return r.text.String()
 	}
 	return ""
 }
 
+// inheritedRules are what an element hands down to what is in it; "" where its look is
+// not known.
+func (c *htmlWriter) inheritedRules(n page.NodeID) string {
+	style := c.p.Nodes[n].Style
+	if !c.sheet.known(style) {
+		return ""
+	}
+	r := rule{ruleKey: ruleKey{style: style, tag: "div"}, look: c.p.Styles[style].Look}
+	for i := range properties {
+		if properties[i].inherited && r.says(i) {
+			r.write(i)
+		}
+	}
+	return r.text.String()
+}
+
 // pageBackground is what the first body root stands on; the whole document takes it.
 func (c *htmlWriter) pageBackground() page.Colour {
-	for _, pt := range c.a.parts {
-		if !pt.title {
-			return c.background(pt.root)
-		}
+	if i := c.a.firstBody(); i >= 0 {
+		return c.background(c.a.parts[i].root)
 	}
 	return c.background(c.a.parts[0].root)
 }

@@ -12,6 +12,7 @@ type part struct {
 	root  page.NodeID
 	cut   []page.NodeID // inside root, in document order, none inside another
 	title bool
+	head  bool // see head
 }
 
 // partsOf orders the selection. A title inside the body stays in its place, unless it

@@ -171,6 +171,7 @@ func missing(what string, had, have []string) string {
 func renderedMarkdown(t testing.TB, a *Article) string {
 	t.Helper()
 	var md, out bytes.Buffer
+	a.NoFrontMatter = true
 	if err := a.WriteMarkdown(&md); err != nil {
 		t.Fatal(err)
 	}

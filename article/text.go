@@ -30,9 +30,16 @@ func (a *Article) WriteText(w io.Writer) error {
 		b.WriteString(a.Title + "\n")
 		apart = "\n"
 	}
-	for _, block := range a.Blocks {
-		b.WriteString(apart + block.Text + "\n")
-		apart = "\n"
+	head := a.flow.head
+	for i := range len(a.Blocks) + 1 {
+		for ; len(head) > 0 && head[0].at == i; head = head[1:] {
+			b.WriteString(apart + head[0].text + "\n")
+			apart = "\n"
+		}
+		if i < len(a.Blocks) {
+			b.WriteString(apart + a.Blocks[i].Text + "\n")
+			apart = "\n"
+		}
 	}
 	return b.Flush()
 }

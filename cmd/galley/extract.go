@@ -40,8 +40,8 @@ extracts from them all the same.
 Formats, all of the same selection:
   html   one page in the article's own look, without scripts
   clean  HTML of what the elements mean, without any look
-  md     Markdown: CommonMark with the tables and footnotes of GitHub
-  text   the title and the body, with a blank line between blocks
+  md     Markdown: CommonMark with the tables and footnotes of GitHub, and YAML front matter
+  text   title, byline, date and body, with a blank line between blocks
   json   metadata, text, blocks, images and posteriors; --with adds other formats
 
 Pictures stay on the web, unless --embed puts those that the page had loaded into the
@@ -76,7 +76,7 @@ func extract(ctx context.Context, t terminal, o extractOptions) error {
 		return err
 	}
 	g, err := newExtractor(ctx, sel, o.browserFlags, galley.Options{
-		NoBrowser: o.noBrowser, Explain: o.explain, Files: o.needsFiles(),
+		NoBrowser: o.noBrowser, Explain: o.explain, Files: o.needsFiles(), NoFrontMatter: o.bare,
 	})
 	if err != nil {
 		return err

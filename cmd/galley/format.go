@@ -17,6 +17,7 @@ type formatFlags struct {
 	with   []string
 	embed  bool
 	assets string
+	bare   bool // Markdown without front matter
 }
 
 // extensions are the formats of extract, with what their files are called.
@@ -26,6 +27,7 @@ func (f *formatFlags) register(flags *pflag.FlagSet) {
 	flags.StringVarP(&f.format, "format", "f", "html", "html, clean, md, text or json")
 	flags.StringSliceVar(&f.with, "with", nil, "with -f json: also `html` or markdown, or both, as fields")
 	flags.BoolVar(&f.embed, "embed", false, "put the pictures into the file, as the page had loaded them")
+	flags.BoolVar(&f.bare, "no-front-matter", false, "with -f md: byline, date and source below the title, not as YAML above it")
 	flags.StringVar(&f.assets, "assets", "", "write the pictures into this `folder`, and refer to them there")
 }
 
@@ -43,6 +45,8 @@ func (f *formatFlags) check(noBrowser bool) error {
 	switch {
 	case len(f.with) > 0 && f.format != "json":
 		return usage("add -f json, or leave --with away", "--with adds to JSON, the format is %s", f.format)
+	case f.bare && f.format != "md":
+		return usage("add -f md, or leave --no-front-matter away", "--no-front-matter is for Markdown, the format is %s", f.format)
 	case f.embed && f.assets != "":
 		return usage("leave one of them away", "--embed and --assets exclude each other")
 	case pictures && f.format == "text":

@@ -1,0 +1,177 @@
+package article
+
+import (
+	"slices"
+	"strings"
+
+	"galley/page"
+)
+
+// head is what a reader is told of an article between its title and its text: who
+// wrote it, when, and where it is from.
+type head struct {
+	shown []page.NodeID // subtrees near the title in which the page itself says it
+	line  headLine      // what it says elsewhere only
+	after page.NodeID   // in a body root: what the line stands behind; None: before the body
+}
+
+// headLine is the part of the head that the page does not show near the title.
+type headLine struct {
+	words  []string // names of authors, the day
+	source string   // name of the site, else its host
+	url    string   // of the article; empty: not known
+}
+
+func (l headLine) empty() bool { return len(l.words) == 0 && l.source == "" }
+
+// headBetween stands between the parts of a headLine.
+const headBetween = " · "
+
+// text is the line in words.
+func (l headLine) text() string {
+	words := l.words
+	if l.source != "" {
+		words = append(slices.Clone(words), l.source)
+	}
+	return strings.Join(words, headBetween)
+}
+
+// Head are the subtrees outside of a selection that an article is written with: where
+// the page says near the title who wrote it and when. Their styles are read with those
+// of the selection.
+func Head(p *page.Page, sel page.Selection) []page.NodeID {
+	if sel.Empty() || check(p, sel) != nil {
+		return nil
+	}
+	a := &Article{URL: p.URL, page: p, titleNode: sel.Title, parts: partsOf(p, sel)}
+	facts := a.findHead(a.Meta())
+	return facts.nodes()
+}
+
+// findHead looks for the head of the article.
+func (a *Article) findHead(m Meta) headFacts {
+	f := headFacts{a: a, names: namesOf(m.Byline), day: dayOf(m.Published)}
+	f.find()
+	return f
+}
+
+// headOf is the head, given what was found on the page.
+func (a *Article) headOf(f headFacts, m Meta) head {
+	h := head{shown: f.nodes(), after: page.None}
+	if f.byline == page.None && !f.bylineKept && m.Byline != "" {
+		h.line.words = append(h.line.words, clipped(m.Byline))
+	}
+	if f.date == page.None && !f.dateKept {
+		if day := clipped(firstOf(dayText(m.Published), m.Published.Raw)); day != "" {
+			h.line.words = append(h.line.words, day)
+		}
+	}
+	told := len(h.line.words) > 0 || len(h.shown) > 0 || m.Byline != ""
+	h.line.url = a.source(m)
+	h.line.source = clipped(m.Site)
+	if h.line.source == "" && told {
+		h.line.source = hostOf(h.line.url)
+	}
+	h.after = a.headPlace(h.shown)
+	return h
+}
+
+// maxHeadWord bounds what is written of one fact, in characters.
+const maxHeadWord = 160
+
+func clipped(s string) string {
+	if r := []rune(s); len(r) > maxHeadWord {
+		return strings.TrimSpace(string(r[:maxHeadWord])) + "…"
+	}
+	return s
+}
+
+// source is the address of the article: as the page names it, else as it was loaded.
+func (a *Article) source(m Meta) string {
+	if m.Canonical != "" {
+		return m.Canonical
+	}
+	return a.page.Resolve(a.URL)
+}
+
+// withHead is the selection with the subtrees of the head in it: those that were cut
+// out of a root are cut no more, but for what stands around them.
+func withHead(p *page.Page, sel page.Selection, shown []page.NodeID) page.Selection {
+	for _, n := range shown {
+		at := slices.IndexFunc(sel.Cut, func(c page.NodeID) bool { return p.Contains(c, n) })
+		if at < 0 || !covered(p, sel.Roots, n) {
+			continue
+		}
+		cut := slices.Delete(slices.Clone(sel.Cut), at, at+1)
+		for around := sel.Cut[at]; around != n; {
+			next := page.None
+			for c := range p.Children(around) {
+				if p.Contains(c, n) {
+					next = c
+				} else {
+					cut = append(cut, c)
+				}
+			}
+			around = next
+		}
+		sel.Cut = cut
+	}
+	return sel
+}
+
+// headParts are the parts of the head that stand outside of the body, to be written
+// between title and body.
+func (a *Article) headParts() {
+	at := 0
+	if a.parts[0].title {
+		at = 1
+	}
+	for _, n := range a.head.shown {
+		inside := func(pt part) bool { return a.page.Contains(pt.root, n) }
+		if !slices.ContainsFunc(a.parts, inside) {
+			a.parts = slices.Insert(a.parts, at, part{root: n, head: true})
+			at++
+		}
+	}
+}
+
+// inHead reports whether a node belongs to what the page shows of the head.
+func (a *Article) inHead(n page.NodeID) bool { return covered(a.page, a.head.shown, n) }
+
+// headPlace is what a line stands behind that belongs below a title in a body root: the
+// title or the last that the page shows below it, with the boxes around that lay out
+// their children themselves. None: there is no such title.
+func (a *Article) headPlace(shown []page.NodeID) page.NodeID {
+	if a.titleNode == page.None {
+		return page.None
+	}
+	at := slices.IndexFunc(a.parts, func(pt part) bool { return !pt.title && a.page.Contains(pt.root, a.titleNode) })
+	if at < 0 || a.parts[0].title {
+		return page.None
+	}
+	root, last := a.parts[at].root, a.titleNode
+	for _, n := range shown {
+		if a.page.Contains(root, n) && n > last {
+			last = n
+		}
+	}
+	for last != root {
+		parent := a.page.Nodes[last].Parent
+		if a.page.IsBlock(last) && a.holdsBlocks(parent) {
+			return last
+		}
+		last = parent
+	}
+	return page.None
+}
+
+// holdsBlocks reports whether a paragraph can stand in an element among its children.
+func (a *Article) holdsBlocks(n page.NodeID) bool {
+	switch a.page.Nodes[n].Tag {
+	case "div", "article", "section", "header", "main", "body":
+	default:
+		return false
+	}
+	style := a.page.StyleOf(n)
+	return !a.page.Laid || style == nil || style.Display == "block" || style.Display == "flow-root"
+}

@@ -1,0 +1,124 @@
+package article
+
+import (
+	"strings"
+	"testing"
+
+	"go.yaml.in/yaml/v3"
+
+	"galley/page"
+)
+
+const headMeta = `<html lang=en><head><title>T</title><meta name=author content="Ann Example, Bo Li">
+	<meta property="article:published_time" content="2024-03-05T23:30:00Z"><meta property="og:site_name" content="The Paper">
+	<link rel=canonical href="/c"></head><body>`
+
+func TestHead(t *testing.T) {
+	const source = "The Paper"
+	tests := []struct{ name, source, want string }{
+		{"metadata only", headMeta + `<h1 id=title>T</h1><div id=body><p>x</p></div>`, "T\n\nAnn Example, Bo Li · 2024-03-05 · The Paper\n\nx\n"},
+		{"nothing known", `<h1 id=title>T</h1><div id=body><p>x</p></div>`, "T\n\nx\n"},
+		{"no site name", `<meta name=author content=Ann><body><h1 id=title>T</h1><div id=body><p>x</p></div>`, "T\n\nAnn · news.example\n\nx\n"},
+		{"shown between title and body", headMeta + `<h1 id=title>T</h1><div><p>By <a href=/ann>Ann Example</a></p><p>6 March 2024</p><button>Share</button></div><div id=body><p>x</p></div>`,
+			"T\n\nBy Ann Example\n\n6 March 2024\n\nThe Paper\n\nx\n"},
+		{"shown in another language", headMeta + `<p>2024年3月5日</p><h1 id=title>T</h1><div id=body><p>x</p></div>`, "T\n\n2024年3月5日\n\nAnn Example, Bo Li · The Paper\n\nx\n"},
+		{"shown as a time", headMeta + `<h1 id=title>T</h1><p><time datetime="2024-03-05">yesterday</time></p><div id=body><p>x</p></div>`, "T\n\nyesterday\n\nAnn Example, Bo Li · The Paper\n\nx\n"},
+		{"shown in the body", headMeta + `<h1 id=title>T</h1><div id=body><p>Ann Example</p><p>March 5, 2024</p><p>x</p></div>`, "T\n\nThe Paper\n\nAnn Example\n\nMarch 5, 2024\n\nx\n"},
+		{"cut out of the body", headMeta + `<div id=body><h1 id=title>T</h1><div class=cut><p>Ann Example, March 5, 2024</p><p>Share this</p></div><p>x</p></div>`,
+			"T\n\nAnn Example, March 5, 2024\n\nThe Paper\n\nx\n"},
+		{"the day of another article", headMeta + `<h1 id=title>T</h1><p>March 15, 2023</p><div id=body><p>x</p></div>`, "T\n\nAnn Example, Bo Li · 2024-03-05 · The Paper\n\nx\n"},
+		{"a teaser with the name", headMeta + `<h1 id=title>T</h1><p>` + strings.Repeat("Ann Example writes. ", 20) + `</p><div id=body><p>x</p></div>`,
+			"T\n\nAnn Example, Bo Li · 2024-03-05 · The Paper\n\nx\n"},
+		{"title in a row of the body", headMeta + `<div id=body><ul><li><h1 id=title>T</h1></li></ul><p>x</p></div>`, "T\n\nAnn Example, Bo Li · 2024-03-05 · The Paper\n\nx\n"},
+		{"no body", headMeta + `<h1 id=title>T</h1>`, "T\n\nAnn Example, Bo Li · 2024-03-05 · The Paper\n"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := parsed(t, tt.source)
+			if tt.name == "no body" {
+				sel.Roots = nil
+			}
+			a, err := New(p, sel)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var text strings.Builder
+			if err := a.WriteText(&text); err != nil || text.String() != tt.want {
+				t.Errorf("%v: %q\nwant %q", err, text.String(), tt.want)
+			}
+			for _, fault := range roundTrip(t, a) {
+				t.Error(fault)
+			}
+			for _, b := range a.Blocks {
+				if strings.Contains(b.Text, source) {
+					t.Errorf("the head is a block: %+v", b)
+				}
+			}
+			if doc := written(t, p, sel); a.head.line.source != "" && !strings.Contains(doc, ` rel="noopener noreferrer">`+a.head.line.source+"</a>") {
+				t.Errorf("no link to the source in %s", bodyOf(doc))
+			}
+			q, _ := parsed(t, tt.source)
+			for _, n := range Head(q, sel) {
+				if !a.inHead(n) {
+					t.Errorf("Head has node %d, the article has not", n)
+				}
+			}
+		})
+	}
+}
+
+// TestFrontMatter holds that YAML says what the page said, whatever that was.
+func TestFrontMatter(t *testing.T) {
+	hostile := []string{
+		"plain", "--- x", "---", "a: b", "# no comment", "- list", "\"quoted\"", "it's", "null", "true", "1e3", "2024-03-05", "{a}", "[b]", "*x", "&y", "!tag", "%z", "@q", "`c`", "| pipe", "> fold",
+		"back\\slash", "tab\there", "é 日本 \u2028 \u0085 x", "\ufeffbom", "yes", "~", "a #b", "key: [", "? x", "=", "\x01\x7f", "emoji 🎉", "ends:",
+	}
+	for _, v := range hostile {
+		p, sel := parsed(t, "<h1 id=title></h1><div id=body><p>x</p></div>")
+		p.Nodes[p.First(0, "h1")].Attrs = nil
+		a, err := New(p, sel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.Title, a.Lang = v, "en"
+		front, err := a.frontMatter()
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := string(front)
+		inside, ok := strings.CutPrefix(text, "---\n")
+		inside, rest, found := strings.Cut(inside, "\n---\n")
+		if !ok || !found || rest != "\n" {
+			t.Errorf("%q: the block is not closed: %q", v, text)
+			continue
+		}
+		var got map[string]any
+		if err := yaml.Unmarshal([]byte(inside), &got); err != nil || got["title"] != v {
+			t.Errorf("%q became %q (%v) in %q", v, got["title"], err, inside)
+		}
+		if strings.ContainsAny(v, "\u2028\u0085\x01\x7f\ufeff") && strings.ContainsAny(inside, "\u2028\u0085\x01\x7f\ufeff") {
+			t.Errorf("%q is written bare: %q", v, inside)
+		}
+	}
+}
+
+// TestHeadParts: what the page shows keeps its look, and the line has that of the body.
+func TestHeadParts(t *testing.T) {
+	p, sel := laid(t, headMeta+`<h1 id=title box="100 100 600 40">T</h1>
+		<div box="100 150 600 20" look="color:rgb(90, 90, 90)"><p box="100 150 600 20">Ann Example</p></div>
+		<p box="100 4000 600 20">6 March 2024</p>
+		<div id=body box="100 200 600 400" look="font-family:Georgia"><p box="100 200 600 400">x</p></div>`)
+	a, err := New(p, sel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(a.parts) != 3 || !a.parts[1].head || page.Norm(p.Text(a.parts[1].root)) != "Ann Example" {
+		t.Fatalf("parts %+v", a.parts)
+	}
+	doc := written(t, p, sel)
+	for _, want := range []string{"rgb(90, 90, 90)", `<p class="g-head">2024-03-05 · <a href="https://news.example/c"`, "max-width:600px"} {
+		if !strings.Contains(doc, want) {
+			t.Errorf("no %s in %s", want, doc)
+		}
+	}
+}

@@ -1,0 +1,208 @@
+package article
+
+import (
+	"net/url"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"galley/page"
+)
+
+// headFacts are where a page says who wrote an article and when.
+type headFacts struct {
+	a            *Article
+	names        []string  // of authors, folded
+	day          time.Time // zero: not known
+	byline, date page.NodeID
+	bylineKept   bool // a part says it already
+	dateKept     bool
+}
+
+// Bounds of the head: how many nodes before the title and behind its end it may begin,
+// how far above and below the title's box, in CSS px, and how long one of its blocks
+// and all of it are, in bytes.
+const (
+	headNodesBefore = 40
+	headNodesAfter  = 150
+	headAbove       = 120
+	headBelow       = 480
+	maxHeadBlock    = 160
+	maxHead         = 240
+)
+
+// nodes are the subtrees that are shown: one, where byline and date stand together.
+func (f *headFacts) nodes() []page.NodeID {
+	switch {
+	case f.byline == page.None && f.date == page.None:
+		return nil
+	case f.date == page.None:
+		return []page.NodeID{f.byline}
+	case f.byline == page.None:
+		return []page.NodeID{f.date}
+	}
+	if n := f.together(); n != page.None {
+		return []page.NodeID{n}
+	}
+	return outermost(f.a.page, 0, []page.NodeID{f.byline, f.date})
+}
+
+// together is the lowest subtree with byline and date, if there is little else in it.
+func (f *headFacts) together() page.NodeID {
+	p := f.a.page
+	n := f.byline
+	for n != page.None && !p.Contains(n, f.date) {
+		n = p.Nodes[n].Parent
+	}
+	if n == page.None || p.Nodes[n].End-n > headNodesAfter || len(page.Norm(p.Text(n))) > maxHead || !f.outside(n) {
+		return page.None
+	}
+	return n
+}
+
+// outside reports whether nothing of the title or the body is in a subtree.
+func (f *headFacts) outside(n page.NodeID) bool {
+	p := f.a.page
+	for _, pt := range f.a.parts {
+		if p.Contains(n, pt.root) || p.Contains(pt.root, n) && !covered(p, pt.cut, n) {
+			return false
+		}
+	}
+	return f.a.titleNode == page.None || !p.Contains(n, f.a.titleNode)
+}
+
+// find looks at the blocks near the title, in document order.
+func (f *headFacts) find() {
+	f.byline, f.date = page.None, page.None
+	if len(f.names) == 0 && f.day.IsZero() {
+		return
+	}
+	p := f.a.page
+	title := f.a.titleNode
+	if title == page.None {
+		title = f.a.parts[0].root
+	}
+	end := min(p.Nodes[title].End, title+headNodesAfter)
+	last := page.None
+	for n := max(0, title-headNodesBefore); n < min(page.NodeID(len(p.Nodes)), end+headNodesAfter); n++ {
+		if p.Nodes[n].Hidden || p.Nodes[n].Kind != page.Text || blank(p.Nodes[n].Text) {
+			continue
+		}
+		block := f.blockOf(n)
+		if block == last || p.Nodes[block].End-block > headNodesAfter || !f.near(block, title) {
+			continue
+		}
+		last = block
+		f.look(block)
+	}
+}
+
+// blockOf is the lowest element around a text that is not inline.
+func (f *headFacts) blockOf(n page.NodeID) page.NodeID {
+	for n = f.a.page.Nodes[n].Parent; f.a.page.Nodes[n].Parent != page.None && !f.a.page.IsBlock(n); {
+		n = f.a.page.Nodes[n].Parent
+	}
+	return n
+}
+
+// near reports whether a block stands around the title, where boxes are known.
+func (f *headFacts) near(n, title page.NodeID) bool {
+	p := f.a.page
+	if !p.Laid {
+		return true
+	}
+	box, at := p.Nodes[n].Box, p.Nodes[title].Box
+	if f.a.titleNode == page.None {
+		at.H = 0 // of the body only its begin
+	}
+	return !box.Empty() && box.Y >= at.Y-headAbove && box.Y <= at.Y+at.H+headBelow
+}
+
+// look notes what a block says.
+func (f *headFacts) look(n page.NodeID) {
+	p := f.a.page
+	text := page.Norm(p.Text(n))
+	kept := !f.outside(n)
+	if len(text) > maxHeadBlock {
+		return
+	}
+	if f.byline == page.None && !f.bylineKept && f.says(text) {
+		if f.bylineKept = kept; !kept {
+			f.byline = n
+		}
+	}
+	if f.date == page.None && !f.dateKept && (saysDay(text, f.day) || f.timed(n)) {
+		if f.dateKept = kept; !kept {
+			f.date = n
+		}
+	}
+}
+
+// says reports whether a text has the name of an author.
+func (f *headFacts) says(text string) bool {
+	text = strings.ToLower(text)
+	return slices.ContainsFunc(f.names, func(name string) bool { return strings.Contains(text, name) })
+}
+
+// timed reports whether a block holds a time of the day.
+func (f *headFacts) timed(n page.NodeID) bool {
+	p := f.a.page
+	for i := n; i < p.Nodes[n].End && !f.day.IsZero(); i++ {
+		if p.Nodes[i].Tag == "time" && dayOf(dateOf(p.Nodes[i].Attr("datetime"))).Equal(f.day) {
+			return true
+		}
+	}
+	return false
+}
+
+// namesOf are the names in a byline, folded.
+func namesOf(byline string) []string {
+	var names []string
+	for name := range strings.SplitSeq(strings.ToLower(byline), ",") {
+		if name = strings.TrimSpace(name); len(name) >= 3 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// dayOf is the day of a date, as the page's own clock has it; zero where it cannot be read.
+func dayOf(d Date) time.Time {
+	t, _ := time.Parse(time.DateOnly, dayText(d))
+	return t
+}
+
+// dayText is the day of a date as "2006-01-02".
+func dayText(d Date) string { return d.ISO[:min(len(d.ISO), len(time.DateOnly))] }
+
+var numbers = regexp.MustCompile(`\d+`)
+
+// saysDay reports whether the numbers of a text have the year and the day of the month,
+// in whatever language. The day before and the day after count, since clocks differ.
+func saysDay(text string, day time.Time) bool {
+	if day.IsZero() {
+		return false
+	}
+	var has []int
+	for _, s := range numbers.FindAllString(text, 12) {
+		n, _ := strconv.Atoi(s)
+		has = append(has, n)
+	}
+	for _, d := range []time.Time{day, day.AddDate(0, 0, -1), day.AddDate(0, 0, 1)} {
+		at := slices.Index(has, d.Year())
+		if at >= 0 && slices.Contains(slices.Delete(slices.Clone(has), at, at+1), d.Day()) {
+			return true
+		}
+	}
+	return false
+}
+
+func hostOf(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return strings.TrimPrefix(u.Host, "www.")
+}

@@ -1,0 +1,118 @@
+package article
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// headCSS is said of styled documents with a line of the head.
+const headCSS = ".g-head{margin:.75em 0;font-size:.875em}\n.g-head a{color:inherit}\n"
+
+// firstBody is the number of the first part of the body, -1 for none.
+func (a *Article) firstBody() int {
+	for i, pt := range a.parts {
+		if !pt.title && !pt.head {
+			return i
+		}
+	}
+	return -1
+}
+
+// headPart writes the line of the head as a part of its own, as wide as the part that it
+// stands before, and in its type.
+func (c *htmlWriter) headPart(pt part, box page.Rect) {
+	if c.a.head.line.empty() {
+		return
+	}
+	class := "g-part"
+	if c.sheet != nil {
+		rules := c.inheritedRules(c.blockAround(pt.root))
+		if box.W >= 1 {
+			rules += "max-width:" + short(box.W) + "px;"
+		}
+		if own := c.sheet.intern(rules); own != "" {
+			class += " " + own
+		}
+	}
+	c.out.WriteString(`<div class="` + class + `">`)
+	c.headLine()
+	c.out.WriteString("</div>\n")
+}
+
+// headLine writes what the page does not say near the title as a paragraph.
+func (c *htmlWriter) headLine() {
+	line := c.a.head.line
+	if line.empty() {
+		return
+	}
+	c.out.WriteString("<p")
+	if c.places == nil {
+		c.attr("class", "g-head")
+	}
+	c.out.WriteString(">" + escape(strings.Join(line.words, headBetween)))
+	if line.source != "" {
+		if len(line.words) > 0 {
+			c.out.WriteString(headBetween)
+		}
+		c.out.WriteString("<a")
+		c.attr("href", line.url)
+		c.attr("rel", relations)
+		c.out.WriteString(">" + escape(line.source) + "</a>")
+	}
+	c.out.WriteString("</p>\n")
+}
+
+// head writes the head of the article where no front matter has it.
+func (m *markdownWriter) head(p *piece) {
+	if m.front {
+		return
+	}
+	if p.tag == headShown {
+		m.inside(p)
+		return
+	}
+	w := &inlineWriter{markdownWriter: m, at: inParagraph}
+	line := m.plan.a.head.line
+	w.words(strings.Join(line.words, headBetween))
+	if line.source != "" {
+		if len(line.words) > 0 {
+			w.words(headBetween)
+		}
+		w.linkTo(line.source, line.url)
+	}
+	m.paragraph(lineStart(w.String()))
+}
+
+// say puts the line of the head where the reader is, once.
+func (b *flowBuilder) say() {
+	if b.said || b.a.head.line.empty() {
+		return
+	}
+	b.said = true
+	b.endRun()
+	b.attach(b.piece(headSays, page.None))
+	b.flow.head = append(b.flow.head, headText{b.a.head.line.text(), len(b.blocks)})
+}
+
+// openHead begins what the page shows of the head, before its first node is read, and
+// ends it behind the last one. The line follows behind the place that is meant for it.
+func (b *flowBuilder) openHead(n page.NodeID) {
+	if b.headTo > 0 && n >= b.headTo {
+		b.headTo = 0
+	}
+	if after := b.a.head.after; after != page.None && n >= b.p.Nodes[after].End {
+		b.say()
+	}
+	for _, shown := range b.a.head.shown {
+		if n != shown {
+			continue
+		}
+		b.endRun()
+		p := b.piece(headShown, page.None)
+		b.attach(p)
+		top := *b.top()
+		b.open = append(b.open, openPiece{end: b.p.Nodes[n].End, piece: p, kind: "paragraph", depth: top.depth})
+		b.headTo = b.p.Nodes[n].End
+	}
+}
