@@ -58,7 +58,7 @@ func (a *Article) findHead(m Meta) headFacts {
 // headOf is the head, given what was found on the page.
 func (a *Article) headOf(f headFacts, m Meta) head {
 	h := head{shown: f.nodes(), after: page.None}
-	if f.byline == page.None && !f.bylineKept && m.Byline != "" {
+	if f.byline == page.None && !f.bylineKept && m.Byline != "" && !strings.EqualFold(m.Byline, m.Site) {
 		h.line.words = append(h.line.words, clipped(m.Byline))
 	}
 	if f.date == page.None && !f.dateKept {

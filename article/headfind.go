@@ -174,8 +174,17 @@ func dayOf(d Date) time.Time {
 	return t
 }
 
-// dayText is the day of a date as "2006-01-02".
-func dayText(d Date) string { return d.ISO[:min(len(d.ISO), len(time.DateOnly))] }
+// dayText is the day of a date as "2006-01-02"; empty where it cannot be read.
+func dayText(d Date) string {
+	for _, s := range [2]string{d.ISO, d.Raw} {
+		if len(s) >= len(time.DateOnly) {
+			if _, err := time.Parse(time.DateOnly, s[:len(time.DateOnly)]); err == nil {
+				return s[:len(time.DateOnly)]
+			}
+		}
+	}
+	return ""
+}
 
 var numbers = regexp.MustCompile(`\d+`)
 
