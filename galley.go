@@ -41,7 +41,8 @@ type Options struct {
 	NoBrowser     bool // fetch and parse HTML instead of rendering it
 	NoFallback    bool // never take the HTML before scripts ran for the rendered page
 	NoFrontMatter bool // Article.NoFrontMatter: Markdown without YAML
-	Files         bool // attach the files of the pictures to the article; needs a browser
+	Files         bool // attach the files of its pictures and fonts to the article; needs a browser
+	NoFonts       bool // not those of its fonts
 	Screenshot    bool // Result.Screenshot
 }
 

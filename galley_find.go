@@ -117,6 +117,13 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 		}
 		r.Article.Attach(fileData(files))
 	}
+	if e.options.Files && !e.options.NoFonts {
+		faces, err := doc.FontFaces()
+		if err != nil {
+			return nil, err
+		}
+		r.Article.AttachFonts(articleFaces(faces))
+	}
 	if e.options.Screenshot {
 		r.Screenshot, err = doc.Screenshot()
 	}
@@ -133,4 +140,13 @@ func fileData(files map[string]render.File) map[string][]byte {
 		}
 	}
 	return data
+}
+
+// articleFaces are the fonts that the browser kept.
+func articleFaces(faces []render.FontFace) []article.Face {
+	list := make([]article.Face, len(faces))
+	for i, f := range faces {
+		list[i] = article.Face{Family: f.Family, Weight: f.Weight, Style: f.Style, Stretch: f.Stretch, Range: f.Range, Data: f.Data}
+	}
+	return list
 }

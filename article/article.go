@@ -35,6 +35,8 @@ type Article struct {
 	files       map[string][]byte      // pictures by address, as attached
 	replaced    map[string]string      // what is written for an address
 	beside      bool                   // pictures are files beside the document
+	faces       []Face                 // fonts, as attached
+	fontSource  func(Face) string      // the address of a face's file; nil: fonts do not come along
 }
 
 // New joins a page, which it keeps and only reads, and a selection of it. It

@@ -64,17 +64,18 @@ func (a *Article) Attach(files map[string][]byte) {
 	}
 }
 
-// Embed makes every format hold the attached pictures as data URIs. Pictures that
-// were not attached keep their addresses.
+// Embed makes every format hold the attached pictures as data URIs, and the styled one
+// the attached fonts. Pictures that were not attached keep their addresses.
 func (a *Article) Embed() {
-	a.replaced = map[string]string{}
+	a.replaced, a.fontSource = map[string]string{}, dataFont
 	for address, data := range a.files {
 		_, media := pictureType(data)
 		a.replaced[address] = "data:" + media + ";base64," + base64.StdEncoding.EncodeToString(data)
 	}
 }
 
-// Assets makes every format refer to the attached pictures as files in dir, which is
+// Assets makes every format refer to the attached pictures, and the styled one to the
+// attached fonts, as files in dir, which is
 // a path with forward slashes from where the format is written, and returns the files
 // to be written there, by name: the hash of what is in them.
 func (a *Article) Assets(dir string) map[string][]byte {
@@ -82,12 +83,25 @@ func (a *Article) Assets(dir string) map[string][]byte {
 	named := map[string][]byte{}
 	for address, data := range a.files {
 		extension, _ := pictureType(data)
-		sum := sha256.Sum256(data)
-		name := hex.EncodeToString(sum[:8]) + extension
+		name := hashName(data, extension)
 		named[name] = data
 		a.replaced[address] = (&url.URL{Path: path.Join(dir, name)}).String()
 	}
+	a.fontSource = func(f Face) string {
+		extension, _ := fontType(f.Data)
+		return (&url.URL{Path: path.Join(dir, hashName(f.Data, extension))}).String()
+	}
+	for _, f := range a.faces {
+		extension, _ := fontType(f.Data)
+		named[hashName(f.Data, extension)] = f.Data
+	}
 	return named
+}
+
+// hashName is the name of a file beside the document.
+func hashName(data []byte, extension string) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:8]) + extension
 }
 
 // address is what is written for a picture's address.

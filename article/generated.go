@@ -59,7 +59,7 @@ func (r *rule) generated(which string) {
 		g.declare(name, v)
 	}
 	if family := value("font-family"); shows && family != r.look[iFontFamily] {
-		g.declareVetted("font-family", vetFonts(family))
+		g.declareVetted("font-family", r.fonts.families(family))
 	}
 	g.generatedSides(value)
 	if !shows && g.text.Len() == len(`content:"";`) {

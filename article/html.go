@@ -14,12 +14,21 @@ const policy = "default-src 'none'; img-src https: http: data:; media-src https:
 	"style-src 'unsafe-inline'; font-src 'none'; script-src 'none'; object-src 'none'; " +
 	"frame-src 'none'; connect-src 'none'; base-uri 'none'; form-action 'none'"
 
-// policy allows for pictures that are files beside the document.
+// policy allows for pictures and fonts that are files beside the document, and for fonts
+// that are in it.
 func (a *Article) policy() string {
+	p := policy
 	if a.beside {
-		return strings.Replace(policy, "img-src ", "img-src 'self' file: ", 1)
+		p = strings.Replace(p, "img-src ", "img-src 'self' file: ", 1)
 	}
-	return policy
+	switch {
+	case a.fontSource == nil || len(a.faces) == 0:
+	case a.beside:
+		p = strings.Replace(p, "font-src 'none'", "font-src 'self' file:", 1)
+	default:
+		p = strings.Replace(p, "font-src 'none'", "font-src data:", 1)
+	}
+	return p
 }
 
 // baseCSS is said of every document, before the generated classes, which win
@@ -95,6 +104,7 @@ func (a *Article) document() document {
 	c := htmlWriter{planner: a.plan, ids: anchors{}, set: map[string]bool{}}
 	if a.styled() {
 		c.sheet = newStyleSheet(a.page)
+		c.sheet.fonts = newFontSheet(a)
 	}
 	frame := c.partBoxes()
 	first := a.firstBody()

@@ -86,7 +86,7 @@ func (c *htmlWriter) inheritedRules(n page.NodeID) string {
 	if !c.sheet.known(style) {
 		return ""
 	}
-	r := rule{ruleKey: ruleKey{style: style, tag: "div"}, look: c.p.Styles[style].Look}
+	r := rule{ruleKey: ruleKey{style: style, tag: "div"}, look: c.p.Styles[style].Look, fonts: c.sheet.fonts}
 	for i := range properties {
 		if properties[i].inherited && r.says(i) {
 			r.write(i)

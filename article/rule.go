@@ -13,6 +13,7 @@ type rule struct {
 	ua           map[int]string // what the browser sets for the tag
 	style0       *page.Style
 	text         strings.Builder
+	fonts        *fontSheet
 	pseudo       string // rules of what is put before and after
 }
 
@@ -22,7 +23,7 @@ type rule struct {
 // inherits nothing, since its ancestors stay behind: it says everything that
 // inherits.
 func (s *styleSheet) declarations(k ruleKey) string {
-	r := rule{ruleKey: k, style0: &s.styles[k.style], look: s.styles[k.style].Look, ua: userAgent[k.tag]}
+	r := rule{ruleKey: k, style0: &s.styles[k.style], fonts: s.fonts, look: s.styles[k.style].Look, ua: userAgent[k.tag]}
 	if !k.root && s.known(k.parent) {
 		r.parent = s.styles[k.parent].Look
 	}
@@ -135,7 +136,7 @@ func (r *rule) write(i int) {
 	case iBorderTW:
 		r.borders()
 	case iFontFamily:
-		r.declareVetted("font-family", vetFonts(v))
+		r.declareVetted("font-family", r.fonts.families(v))
 	case iTextAlign:
 		r.declare("text-align", strings.Replace(v, "-internal-center", "center", 1))
 	case iDisplay:

@@ -16,6 +16,7 @@ type styleSheet struct {
 	byRule  map[string]string  // declarations to class
 	byKey   map[ruleKey]string // what they were made of to class
 	classes []string           // declarations, by number of class
+	fonts   *fontSheet         // nil: families as the page has them
 }
 
 func newStyleSheet(p *page.Page) *styleSheet {
@@ -74,6 +75,9 @@ func (s *styleSheet) sized(box page.Rect) string {
 // css is the generated style sheet.
 func (s *styleSheet) css() string {
 	var b strings.Builder
+	if s.fonts != nil {
+		b.WriteString(s.fonts.rules.String())
+	}
 	for i, declarations := range s.classes {
 		name := ".c" + strconv.Itoa(i)
 		own, pseudo, found := strings.Cut(declarations, "::")

@@ -26,6 +26,7 @@ type Page struct {
 	Laid     bool    // boxes and styles are the browser's
 	Styles   []Style // interned computed styles; Node.Style is an index
 	Nodes    []Node  // pre-order; Nodes[0] is the root element, <html>
+	Fonts    []Font  // web fonts that its texts were shown in, as far as they were measured
 }
 
 // Kind says what a node is.

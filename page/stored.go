@@ -18,6 +18,7 @@ type file struct {
 	Look     []string   `json:"look,omitempty"` // LookProperties when it was written
 	Styles   []Style    `json:"styles,omitempty"`
 	Nodes    []fileNode `json:"nodes"`
+	Fonts    []Font     `json:"fonts,omitempty"`
 }
 
 type fileNode struct {

@@ -84,6 +84,7 @@ func (d *Document) load() error {
 		{"wait until it rests", &d.timing.Settle, d.settle},
 		{"take the snapshot", nil, d.snapshot},
 		{"take what is drawn on canvases", nil, d.canvases},
+		{"measure its fonts", nil, d.measureStyled},
 	} {
 		if err := d.step(s.stage, s.took, s.do); err != nil {
 			return err
@@ -165,7 +166,10 @@ func (d *Document) Styles(nodes ...page.NodeID) error {
 		if err != nil {
 			return err
 		}
-		return d.canvases(ctx)
+		if err := d.canvases(ctx); err != nil {
+			return err
+		}
+		return d.measureFonts(ctx)
 	})
 	if err == nil && d.styled {
 		return ErrChanged

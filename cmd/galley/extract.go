@@ -76,7 +76,7 @@ func extract(ctx context.Context, t terminal, o extractOptions) error {
 		return err
 	}
 	g, err := newExtractor(ctx, sel, o.browserFlags, galley.Options{
-		NoBrowser: o.noBrowser, Explain: o.explain, Files: o.needsFiles(), NoFrontMatter: o.bare,
+		NoBrowser: o.noBrowser, Explain: o.explain, Files: o.needsFiles(), NoFrontMatter: o.bare, NoFonts: o.noFonts(),
 	})
 	if err != nil {
 		return err

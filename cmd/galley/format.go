@@ -17,6 +17,7 @@ type formatFlags struct {
 	with   []string
 	embed  bool
 	assets string
+	plain  bool // fonts do not come along
 	bare   bool // Markdown without front matter
 }
 
@@ -26,9 +27,10 @@ var extensions = map[string]string{"html": ".html", "clean": ".html", "md": ".md
 func (f *formatFlags) register(flags *pflag.FlagSet) {
 	flags.StringVarP(&f.format, "format", "f", "html", "html, clean, md, text or json")
 	flags.StringSliceVar(&f.with, "with", nil, "with -f json: also `html` or markdown, or both, as fields")
-	flags.BoolVar(&f.embed, "embed", false, "put the pictures into the file, as the page had loaded them")
+	flags.BoolVar(&f.embed, "embed", false, "put pictures and fonts into the file, as the page had loaded them")
+	flags.BoolVar(&f.plain, "no-fonts", false, "with --embed and --assets: leave the fonts of the page away")
 	flags.BoolVar(&f.bare, "no-front-matter", false, "with -f md: byline, date and source below the title, not as YAML above it")
-	flags.StringVar(&f.assets, "assets", "", "write the pictures into this `folder`, and refer to them there")
+	flags.StringVar(&f.assets, "assets", "", "write pictures and fonts into this `folder`, and refer to them there")
 }
 
 // check refuses what does not go together.
@@ -51,6 +53,8 @@ func (f *formatFlags) check(noBrowser bool) error {
 		return usage("leave one of them away", "--embed and --assets exclude each other")
 	case pictures && f.format == "text":
 		return usage("choose another format, or leave it away", "text holds no pictures, --embed and --assets have nothing to do")
+	case f.plain && !pictures:
+		return usage("add --embed or --assets DIR, or leave --no-fonts away", "--no-fonts has nothing to do: fonts come along with pictures only")
 	case pictures && noBrowser:
 		return usage("leave --no-browser away", "--embed and --assets take what a browser has loaded")
 	}
@@ -59,6 +63,12 @@ func (f *formatFlags) check(noBrowser bool) error {
 
 // needsFiles reports whether the files of the pictures are used.
 func (f *formatFlags) needsFiles() bool { return f.embed || f.assets != "" || f.format == "json" }
+
+// noFonts reports whether no fonts are written.
+func (f *formatFlags) noFonts() bool {
+	styled := f.format == "html" || slices.Contains(f.with, "html")
+	return f.plain || !styled || !f.embed && f.assets == ""
+}
 
 // write returns an article in the format; folder is where it will stand.
 func (f *formatFlags) write(a *article.Article, folder string) ([]byte, error) {

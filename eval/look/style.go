@@ -3,6 +3,7 @@ package look
 import (
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -74,9 +75,16 @@ func sameValue(v, w string) bool {
 	if errX == nil && errY == nil {
 		return math.Abs(x-y) <= 0.02
 	}
+	// Names that articles give to files and fallbacks of fonts stand for the font beside.
+	w = ownFamily.ReplaceAllString(w+",", "")
+	if w = strings.TrimSuffix(w, ","); v == w {
+		return true
+	}
 	rest, ok := strings.CutPrefix(w, v+",")
 	return ok && slices.Contains([]string{"serif", "sans-serif", "monospace"}, rest)
 }
+
+var ownFamily = regexp.MustCompile(`\bg-(f|b-[a-z-]+)[0-9]+,`)
 
 // decoration are the lines under, over and through a text. The element that draws one
 // draws it through its descendants too, but not through those that are boxes of their

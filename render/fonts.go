@@ -1,0 +1,122 @@
+package render
+
+import (
+	"context"
+	_ "embed"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// Both are described in the files.
+var (
+	//go:embed fonts.js
+	fontsJS string
+	//go:embed fontrules.js
+	fontRulesJS string
+)
+
+// Bounds of what is measured and read of fonts: texts of a page, fonts, bytes of all
+// style sheets and of all font files.
+const (
+	maxFontTexts  = 20_000
+	maxFonts      = 48
+	maxFontSheets = 8 << 20
+	maxFontBytes  = 16 << 20
+)
+
+// FontFace is one face of a web font, with the file that the page had loaded for it. All
+// but Data is what the page's style sheets say, and not to be trusted.
+type FontFace struct {
+	Family  string `json:"family"`  // without quotes
+	Weight  string `json:"weight"`  // descriptors of @font-face; empty: normal
+	Style   string `json:"style"`   // likewise
+	Stretch string `json:"stretch"` // likewise
+	Range   string `json:"range"`   // unicode-range; empty: all characters
+	URL     string `json:"url"`     // of the file
+	Data    []byte `json:"-"`
+}
+
+// measureFonts gives the page the measures of its fonts. A page whose fonts cannot be
+// measured has none: they only make fallbacks fit.
+func (d *Document) measureFonts(ctx context.Context) error {
+	if d.page.Fonts != nil {
+		return nil
+	}
+	if err := d.world.evaluate(ctx, fontsJS, &d.page.Fonts, maxFontTexts, maxFonts); err != nil {
+		d.page.Fonts = nil
+		return ctx.Err()
+	}
+	return nil
+}
+
+// measureStyled is measureFonts for pages that have all their styles.
+func (d *Document) measureStyled(ctx context.Context) error {
+	if !d.styled {
+		return nil
+	}
+	return d.measureFonts(ctx)
+}
+
+// FontFaces are the faces of web fonts that the document has loaded, with their files;
+// the network is not asked again. Larger ones than 16 MiB in all are left out.
+func (d *Document) FontFaces() (faces []FontFace, err error) {
+	err = d.step("take its fonts", nil, func(ctx context.Context) (err error) {
+		faces, err = d.fontFaces(ctx)
+		return err
+	})
+	return faces, err
+}
+
+func (d *Document) fontFaces(ctx context.Context) ([]FontFace, error) {
+	tree, err := chromedp.Call(ctx, cdppage.GetResourceTree, cdp.Empty{})
+	if err != nil {
+		return nil, err
+	}
+	frame := tree.FrameTree.Frame.ID
+	type sheet struct {
+		Address string `json:"address"`
+		Text    string `json:"text"`
+	}
+	sheets, left, fonts := []sheet{}, maxFontSheets, map[string]bool{}
+	for _, res := range tree.FrameTree.Resources {
+		switch {
+		case res.Failed || res.Canceled:
+		case res.Type == network.ResourceTypeFont:
+			fonts[res.URL] = true
+		case res.Type == network.ResourceTypeStylesheet:
+			text := d.file(ctx, frame, res.URL)
+			if left -= len(text); left >= 0 {
+				sheets = append(sheets, sheet{res.URL, string(text)})
+			}
+		}
+	}
+	if len(fonts) == 0 {
+		return nil, nil
+	}
+	var rules, faces []FontFace
+	if err := d.world.evaluate(ctx, fontRulesJS, &rules, sheets); err != nil {
+		return nil, err
+	}
+	files, left := map[string][]byte{}, maxFontBytes
+	for _, face := range rules {
+		if !fonts[face.URL] {
+			continue
+		}
+		data, read := files[face.URL]
+		if !read {
+			if data = d.file(ctx, frame, face.URL); len(data) > left {
+				data = nil
+			}
+			left -= len(data)
+			files[face.URL] = data
+		}
+		if data != nil {
+			face.Data = data
+			faces = append(faces, face)
+		}
+	}
+	return faces, nil
+}

@@ -1,0 +1,78 @@
+// Measures the web fonts that the texts of the document are shown in. Runs in an
+// isolated world, and leaves the document as it was. Nothing is returned where no web
+// font was loaded. limit bounds the texts, groups the fonts.
+function (limit, groups) {
+  const name = s => s.trim().replace(/^(["'])(.*)\1$/, '$2');
+  const loaded = new Set();
+  for (const face of document.fonts) if (face.status === 'loaded') loaded.add(name(face.family).toLowerCase());
+  if (!loaded.size || !document.body) return [];
+
+  // Texts by font, a sample of each.
+  const looks = new Map(), samples = new Map();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text, left = limit; left > 0 && (text = walker.nextNode()); left--) {
+    const el = text.parentElement, words = text.data.replace(/\s+/g, ' ');
+    if (!el || words.length < 2 || !el.getClientRects().length) continue;
+    let key = looks.get(el);
+    if (key === undefined) {
+      const s = getComputedStyle(el);
+      key = [s.fontFamily, s.fontWeight, s.fontStyle].join('\u0001');
+      looks.set(el, key);
+    }
+    const had = samples.get(key) || '';
+    if (!had && samples.size >= groups) continue;
+    if (had.length < 4000) samples.set(key, had + words.slice(0, 400));
+  }
+
+  const paint = new OffscreenCanvas(1, 1).getContext('2d');
+  const measure = (style, weight, family, words) => {
+    paint.font = style + ' ' + weight + ' 100px ' + family;
+    return paint.measureText(words);
+  };
+  const generic = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-.*|math|emoji|-apple-system|blinkmacsystemfont)$/i;
+  // Whether the system has a font: with it the widths do not depend on what stands behind.
+  const local = (style, weight, family, words) => {
+    const before = ['monospace', 'serif'].map(g => measure(style, weight, g, words).width);
+    const after = ['monospace', 'serif'].map(g => measure(style, weight, JSON.stringify(family) + ', ' + g, words).width);
+    return before[0] !== before[1] && after[0] === after[1];
+  };
+  // The line box of normal height, in a tree where no style of the page reaches.
+  const host = document.createElement('div');
+  const height = (style, weight, family) => {
+    host.style.cssText = 'all:initial!important;position:absolute!important;visibility:hidden!important';
+    const box = document.createElement('div');
+    box.style.font = style + ' ' + weight + ' 1000px/normal ' + family;
+    box.textContent = 'x';
+    shade.replaceChildren(box);
+    return box.getBoundingClientRect().height / 1000;
+  };
+  const shade = host.attachShadow({mode: 'closed'});
+  document.documentElement.append(host);
+  const fonts = [];
+  try {
+    for (const [key, words] of samples) {
+      const [list, weight, style] = key.split('\u0001');
+      for (const item of list.match(/(?:"[^"]*"|'[^']*'|[^,"'])+/g) || []) {
+        const family = name(item);
+        if (!loaded.has(family.toLowerCase())) {
+          if (generic.test(family) || local(style, weight, family, words)) break;
+          continue;
+        }
+        const m = measure(style, weight, list, words), per = words.length * 100;
+        const ascent = m.fontBoundingBoxAscent / 100, descent = m.fontBoundingBoxDescent / 100;
+        const width = families => measure(style, weight, families, words).width / per;
+        fonts.push({
+          family, weight, style, width: m.width / per, ascent, descent,
+          gap: Math.max(0, height(style, weight, list) - ascent - descent),
+          sans: width('"Arial", "Liberation Sans", "Arimo", sans-serif'),
+          serif: width('"Times New Roman", "Liberation Serif", "Tinos", serif'),
+          mono: width('"Courier New", "Liberation Mono", "Cousine", monospace'),
+        });
+        break;
+      }
+    }
+  } finally {
+    host.remove();
+  }
+  return fonts;
+}
