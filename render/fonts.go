@@ -25,6 +25,7 @@ const (
 	maxFonts      = 48
 	maxFontSheets = 8 << 20
 	maxFontBytes  = 16 << 20
+	maxFontFiles  = 500
 )
 
 // FontFace is one face of a web font, with the file that the page had loaded for it. All
@@ -101,22 +102,62 @@ func (d *Document) fontFaces(ctx context.Context) ([]FontFace, error) {
 		return nil, err
 	}
 	files, left := map[string][]byte{}, maxFontBytes
-	for _, face := range rules {
-		if !fonts[face.URL] {
-			continue
-		}
-		data, read := files[face.URL]
-		if !read {
-			if data = d.file(ctx, frame, face.URL); len(data) > left {
-				data = nil
+	err = d.offline(ctx, func() error {
+		for address := range fonts {
+			data := d.fontFile(ctx, address)
+			if left -= len(data); left >= 0 && len(data) > 0 {
+				files[address] = data
 			}
-			left -= len(data)
-			files[face.URL] = data
 		}
-		if data != nil {
-			face.Data = data
+		return ctx.Err()
+	})
+	for _, face := range rules {
+		if face.Data = files[face.URL]; face.Data != nil {
 			faces = append(faces, face)
 		}
 	}
-	return faces, nil
+	return faces, err
+}
+
+// fontFile is what Chrome keeps of the file of a font, nil for nothing. It is no resource
+// that can be asked for by address: Chrome forgets it as soon as it is decoded, but for
+// the answer to its request, and where the tab had it from an earlier page, for the cache.
+func (d *Document) fontFile(ctx context.Context, address string) []byte {
+	if id := d.tab.load.fontRequest(address); id != "" {
+		res, err := chromedp.Call(ctx, network.GetResponseBody, network.GetResponseBodyParams{RequestID: id})
+		if err == nil && len(res.Body) > 0 {
+			return res.Body
+		}
+	}
+	var data []byte
+	if err := d.world.evaluate(ctx, cachedFileJS, &data, address); err != nil {
+		return nil
+	}
+	return data
+}
+
+// cachedFileJS reads a file of the cache, in base 64; empty where it is not there.
+const cachedFileJS = `async address => {
+	try {
+		const answer = await fetch(address, {cache: 'force-cache', credentials: 'same-origin'});
+		if (!answer.ok) return '';
+		const bytes = new Uint8Array(await answer.arrayBuffer());
+		return bytes.length > 1 << 25 ? '' : bytes.toBase64();
+	} catch { return ''; }
+}`
+
+// offline is f with the network of the tab cut off: what is loaded is in the cache.
+func (d *Document) offline(ctx context.Context, f func() error) error {
+	set := func(conditions ...*network.Conditions) error {
+		_, err := chromedp.Call(ctx, network.EmulateNetworkConditionsByRule, network.EmulateNetworkConditionsByRuleParams{MatchedNetworkConditions: conditions})
+		return err
+	}
+	if err := set(&network.Conditions{Offline: true, DownloadThroughput: -1, UploadThroughput: -1}); err != nil {
+		return err
+	}
+	err := f()
+	if again := set(); err == nil {
+		err = again
+	}
+	return err
 }

@@ -18,15 +18,16 @@ type loadState struct {
 	mu           sync.Mutex
 	changed      chan struct{} // has room for one: something below changed
 	inflight     map[network.RequestID]request
-	seen         map[string]bool // origins that were loaded from
-	active       time.Time       // when the last request that may lead to others began or ended
-	lastActivity time.Time       // when anything happened
-	bytes        int64           // received
-	limit        int64           // of bytes
-	over         func()          // called when bytes are over limit; must not wait
-	frame        cdp.FrameID     // the main frame
-	shown        cdp.LoaderID    // the document it shows; empty: the one of the page before
-	next         cdp.LoaderID    // the document it was sent to and that is not there yet
+	fonts        map[string]network.RequestID // of the files of fonts, by address
+	seen         map[string]bool              // origins that were loaded from
+	active       time.Time                    // when the last request that may lead to others began or ended
+	lastActivity time.Time                    // when anything happened
+	bytes        int64                        // received
+	limit        int64                        // of bytes
+	over         func()                       // called when bytes are over limit; must not wait
+	frame        cdp.FrameID                  // the main frame
+	shown        cdp.LoaderID                 // the document it shows; empty: the one of the page before
+	next         cdp.LoaderID                 // the document it was sent to and that is not there yet
 	documents    map[cdp.LoaderID]documentState
 	blank        bool // it went to about:blank
 }
@@ -63,7 +64,7 @@ func (s *loadState) begin(limit int64, over func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.inflight, s.active, s.bytes = map[network.RequestID]request{}, time.Now(), 0
-	s.lastActivity = s.active
+	s.lastActivity, s.fonts = s.active, map[string]network.RequestID{}
 	s.limit, s.over = limit, over
 	s.shown, s.next, s.documents, s.blank = "", "", map[cdp.LoaderID]documentState{}, false
 	if s.seen == nil {
@@ -189,6 +190,9 @@ func (s *loadState) request(ev *network.EventRequestWillBeSent) {
 	if ev.Request != nil && strings.HasPrefix(ev.Request.URL, "http") && len(s.seen) <= maxOrigins {
 		s.seen[origin(ev.Request.URL)] = true
 	}
+	if ev.Type == network.ResourceTypeFont && ev.FrameID == s.frame && len(s.fonts) < maxFontFiles {
+		s.fonts[requestURL(ev)] = ev.RequestID
+	}
 	switch ev.Type {
 	case network.ResourceTypeEventSource, network.ResourceTypeWebSocket, network.ResourceTypeMedia,
 		network.ResourceTypePing, network.ResourceTypePrefetch:
@@ -199,6 +203,13 @@ func (s *loadState) request(ev *network.EventRequestWillBeSent) {
 	if leads(ev.Type) {
 		s.active = time.Now()
 	}
+}
+
+// fontRequest is the request of a font's file; empty: there was none.
+func (s *loadState) fontRequest(address string) network.RequestID {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.fonts[address]
 }
 
 // leads reports whether what is loaded may load more: a picture or font does not.

@@ -45,7 +45,7 @@ Formats, all of the same selection:
   json   metadata, text, blocks, images and posteriors; --with adds other formats
 
 Pictures stay on the web, unless --embed puts those that the page had loaded into the
-file, or --assets beside it.
+file, or --assets beside it. With html the fonts come along too.
 
 Several inputs need -o DIR, or -f json, which then prints one object a line.`,
 	Example: `  galley extract https://example.org/story -o story.html

@@ -52,7 +52,7 @@ const wireJS = `(() => {
 		}
 		for (const hr of document.querySelectorAll('hr[id^=fn-]')) if (hr.parentNode !== document.body) report('swallowed after ' + hr.title)
 		for (const sheet of document.styleSheets) for (const rule of sheet.cssRules)
-			if (/url\(|@import|image-set|expression|binding|behavior|position: ?(fixed|absolute|sticky)/.test(rule.cssText)) report('style ' + rule.cssText)
+			if (/url\((?!"data:font\/(woff2|woff|ttf|otf);base64,[a-zA-Z0-9+\/=]*"\) format\()|@import|image-set|expression|binding|behavior|position: ?(fixed|absolute|sticky)/.test(rule.cssText)) report('style ' + rule.cssText)
 	})
 })()`
 
@@ -184,7 +184,7 @@ func (v *tripwireView) open(docs []hostileDoc) (trips []string, loaded map[strin
 	}
 	loaded = map[string][]string{}
 	own := func(r request) bool {
-		return r.kind == "Document" && strings.HasPrefix(r.address, v.server.URL) || strings.HasPrefix(r.address, "data:image/")
+		return r.kind == "Document" && strings.HasPrefix(r.address, v.server.URL) || (strings.HasPrefix(r.address, "data:image/") || strings.HasPrefix(r.address, "data:font/"))
 	}
 	for _, r := range v.requests {
 		if !own(r) {

@@ -1,0 +1,145 @@
+package article
+
+import (
+	"encoding/binary"
+	"strings"
+	"testing"
+
+	"galley/page"
+)
+
+// fakeFont begins like a font file and says its own length.
+func fakeFont(magic string, size int) []byte {
+	data := make([]byte, size)
+	copy(data, magic)
+	if strings.HasPrefix(magic, "wOF") {
+		binary.BigEndian.PutUint32(data[8:], uint32(size))
+		return data
+	}
+	binary.BigEndian.PutUint16(data[4:], 1)
+	binary.BigEndian.PutUint32(data[20:], 28)
+	binary.BigEndian.PutUint32(data[24:], uint32(size-28))
+	return data
+}
+
+func TestFontType(t *testing.T) {
+	short := fakeFont("wOF2", 100)[:99]
+	outside := fakeFont("OTTO", 100)
+	outside[24] = 0xff
+	for name, tt := range map[string]struct {
+		data   []byte
+		format string
+	}{
+		"woff2": {fakeFont("wOF2", 100), "woff2"}, "woff": {fakeFont("wOFF", 100), "woff"},
+		"truetype": {fakeFont("\x00\x01\x00\x00", 100), "truetype"}, "opentype": {fakeFont("OTTO", 100), "opentype"},
+		"page": {[]byte("<html><script>x()</script>" + strings.Repeat(" ", 100)), ""}, "drawing": {[]byte("<svg xmlns='http://www.w3.org/2000/svg'>" + strings.Repeat(" ", 100)), ""},
+		"empty": {nil, ""}, "cut": {short, ""}, "another length": {append(fakeFont("wOFF", 100), 0), ""}, "tables outside": {outside, ""}, "collection": {fakeFont("ttcf", 100), ""},
+	} {
+		if _, format := fontType(tt.data); format != tt.format {
+			t.Errorf("%s: %q, want %q", name, format, tt.format)
+		}
+	}
+}
+
+const fontPage = `<body><h1 id=title box="0 0 600 40" look="font-family:'Web Face', serif;font-weight:700">T</h1>
+	<div id=body box="0 50 600 100" look="font-family:'Web Face', Georgia, serif"><p>Words <em look="font-style:italic">é</em></p></div>
+	<footer look="font-family:Other">Not kept</footer>`
+
+// TestFontsKept: of the faces of a page those are kept that the article's text is in.
+func TestFontsKept(t *testing.T) {
+	woff := fakeFont("wOF2", 100)
+	p, sel := laid(t, fontPage)
+	a, err := New(p, sel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a.AttachFonts([]Face{
+		{Family: "Web Face", Weight: "400", Data: woff, Range: "U+0-FF"}, {Family: "web face", Weight: "700", Data: woff}, {Family: "Web Face", Weight: "300", Data: woff},
+		{Family: "Web Face", Weight: "400", Style: "italic", Data: woff, Range: "U+E?"}, {Family: "Web Face", Weight: "400", Data: woff, Range: "U+400-4FF"},
+		{Family: "Other", Data: woff}, {Family: "Georgia", Weight: "100 900", Data: fakeFont("OTTO", maxFontFile+1)},
+	})
+	var kept []string
+	for _, f := range a.faces {
+		kept = append(kept, strings.TrimSpace(f.Weight+" "+f.Style+" "+f.Range))
+	}
+	if got, want := strings.Join(kept, ", "), "400  U+0-FF, 700, 400 italic U+E?"; got != want {
+		t.Errorf("kept %s, want %s", got, want)
+	}
+	if doc := written(t, p, sel); strings.Contains(doc, "@font-face") {
+		t.Error("fonts come along that nobody asked for")
+	}
+	a.Embed()
+	doc := htmlOf(t, a)
+	if n := strings.Count(doc, `src:url("data:font/woff2;base64,`); n != 3 || !strings.Contains(doc, "font-src data:;") || !strings.Contains(doc, "g-f0,") {
+		t.Errorf("%d embedded fonts in %s", n, doc)
+	}
+	named := a.Assets("pictures of it")
+	if doc = htmlOf(t, a); len(named) != 1 || !strings.Contains(doc, `src:url("pictures%20of%20it/`) || !strings.Contains(doc, "font-src &#39;self&#39; file:;") {
+		t.Errorf("files %d in %s", len(named), doc)
+	}
+}
+
+func htmlOf(t *testing.T, a *Article) string {
+	t.Helper()
+	var b strings.Builder
+	if err := a.WriteHTML(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// TestFallbackFonts: a local font takes the room of a web font that does not come along.
+func TestFallbackFonts(t *testing.T) {
+	p, sel := laid(t, fontPage)
+	p.Fonts = []page.Font{
+		{Family: "Web Face", Weight: "400", Style: "normal", Width: 0.44, Ascent: 0.9, Descent: 0.22, Gap: 0.11, Sans: 0.5, Serif: 0.4, Mono: 0.6},
+		{Family: "Web Face", Weight: "700", Style: "italic", Width: 0.4, Ascent: 1, Descent: 0.2, Sans: 0.5, Serif: 0.4, Mono: 0.6},
+		{Family: "Other", Weight: "400", Style: "normal", Width: 0.4, Ascent: 1, Descent: 0.2, Sans: 0.5, Serif: 0.4, Mono: 0.6},
+	}
+	doc := written(t, p, sel)
+	for _, want := range []string{
+		`@font-face{font-family:g-b-serif0;src:local("Times New Roman"),local("Liberation Serif"),local("Tinos");font-weight:400;font-style:normal;` +
+			`size-adjust:110%;ascent-override:81.82%;descent-override:20%;line-gap-override:10%}`,
+		`local("Liberation Serif Bold Italic")`, `'Web Face', g-b-serif0, Georgia, serif`, "font-src &#39;none&#39;",
+	} {
+		if !strings.Contains(doc, want) {
+			t.Errorf("no %s in %s", want, doc)
+		}
+	}
+	if strings.Count(doc, "@font-face") != 2 {
+		t.Errorf("fonts of other texts are in %s", doc)
+	}
+}
+
+// TestHostileFonts: whatever a page says of its fonts, no text of it is in the rules.
+func TestHostileFonts(t *testing.T) {
+	woff := fakeFont("wOF2", 100)
+	for _, evil := range []string{
+		`"}</style><script>x()</script>`, `x);src:url(//evil.example/f)`, "x\n}body{background:url(//evil.example/b)}", `\22 }`, "normal;src:url(//evil.example)", "U+0-FF;src:url(//evil.example)", "é",
+	} {
+		p, sel := laid(t, fontPage)
+		for i := range p.Styles {
+			p.Styles[i].Look[iFontFamily] = evil
+		}
+		numbers := page.Font{Family: evil, Weight: "400", Style: "normal", Width: 0.4, Ascent: 1, Descent: 0.2, Sans: 0.5, Serif: 0.4, Mono: 0.6}
+		p.Fonts = []page.Font{numbers}
+		for _, set := range []func(*page.Font){func(f *page.Font) { f.Weight = evil }, func(f *page.Font) { f.Style = evil }, func(f *page.Font) { f.Width = 1e9 }, func(f *page.Font) { f.Gap = -1 }} {
+			f := numbers
+			set(&f)
+			p.Fonts = append(p.Fonts, f)
+		}
+		a, err := New(p, sel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a.AttachFonts([]Face{{Family: evil, Data: woff}, {Family: evil, Weight: evil, Data: woff}, {Family: evil, Style: evil, Data: woff}, {Family: evil, Stretch: evil, Data: woff}, {Family: evil, Range: evil, Data: woff}})
+		for _, place := range []func(){func() {}, a.Embed, func() { a.Assets("pictures") }} {
+			place()
+			doc := htmlOf(t, a)
+			css, _, _ := strings.Cut(doc, "</style>")
+			if strings.Contains(css, "evil.example/") || strings.Contains(css, "x()") || strings.Count(doc, "</style>") != 1 || strings.Count(css, "@font-face") > 2 {
+				t.Errorf("%q is in %s", evil, css)
+			}
+		}
+	}
+}

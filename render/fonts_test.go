@@ -1,0 +1,88 @@
+package render
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"net/http"
+	"sync/atomic"
+	"testing"
+
+	"golang.org/x/image/font/gofont/gomono"
+	"golang.org/x/image/font/gofont/goregular"
+)
+
+// TestFonts: the fonts of a page are measured, and their files are those that it had
+// loaded, of its own site and of another, whether the tab had them before or not.
+func TestFonts(t *testing.T) {
+	asked := map[string]*atomic.Int32{"/regular.ttf": new(atomic.Int32), "/mono.ttf": new(atomic.Int32), "/never.ttf": new(atomic.Int32)}
+	font := func(w http.ResponseWriter, r *http.Request) bool {
+		data := map[string][]byte{"/regular.ttf": goregular.TTF, "/mono.ttf": gomono.TTF}[r.URL.Path]
+		if count := asked[r.URL.Path]; count != nil {
+			count.Add(1)
+		}
+		if data == nil {
+			return false
+		}
+		w.Header().Set("Content-Type", "font/ttf")
+		w.Header().Set("Access-Control-Allow-Origin", "*")
+		w.Header().Set("Cache-Control", "max-age=3600")
+		w.Write(data)
+		return true
+	}
+	other := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		if font(w, r) {
+			return
+		}
+		w.Header().Set("Content-Type", "text/css")
+		fmt.Fprint(w, `@media screen{@font-face{font-family:'The Mono';src:url(mono.ttf)}}`)
+	})
+	own := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		if font(w, r) {
+			return
+		}
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		fmt.Fprintf(w, `<!doctype html><link rel=stylesheet href="%s/fonts.css"><style>
+			@font-face{font-family:"The Face";src:url("/regular.ttf");font-weight:300 500;unicode-range:U+0-FF}
+			@font-face{font-family:never;src:url("/never.ttf")}</style>
+			<body style="font-family:'The Face',serif"><p>Words in a font of the page</p><pre style="font-family:The Mono">and code</pre><p style="font-family:Arial,The Mono">none of it</p>`, other.URL)
+	})
+	b := start(t, Options{Tabs: 1})
+	for range 2 {
+		d := open(t, b, Source{URL: own.URL})
+		if err := d.Styles(d.Page().Body()); err != nil {
+			t.Fatal(err)
+		}
+		fonts := d.Page().Fonts
+		if len(fonts) != 2 || fonts[0].Family != "The Face" || fonts[1].Family != "The Mono" {
+			t.Fatalf("fonts %+v", fonts)
+		}
+		if mono := fonts[1]; math.Abs(mono.Width-0.6) > 0.01 || mono.Ascent < 0.8 || mono.Ascent+mono.Descent+mono.Gap > 1.3 || math.Abs(mono.Mono-0.6) > 0.01 {
+			t.Errorf("measures %+v", mono)
+		}
+		faces, err := d.FontFaces()
+		if err != nil || len(faces) != 2 {
+			t.Fatalf("%v, faces %+v", err, faces)
+		}
+		for _, f := range faces {
+			want := gomono.TTF
+			if f.Family != "The Mono" {
+				want = goregular.TTF
+				if f.Weight != "300 500" || f.Range != "U+0-FF" && f.Range != "U+0-ff" {
+					t.Errorf("descriptors %+v", f.Weight+" "+f.Range)
+				}
+			}
+			if !bytes.Equal(f.Data, want) {
+				t.Errorf("%s: %d bytes, want %d", f.Family, len(f.Data), len(want))
+			}
+		}
+		d.Close()
+	}
+	if r, m, n := asked["/regular.ttf"].Load(), asked["/mono.ttf"].Load(), asked["/never.ttf"].Load(); r != 1 || m != 1 || n != 0 {
+		t.Errorf("the fonts were asked for %d, %d and %d times", r, m, n)
+	}
+	bare := open(t, b, Source{HTML: []byte("<p>no fonts")})
+	if faces, err := bare.FontFaces(); err != nil || faces != nil {
+		t.Errorf("%v, faces of a page without fonts: %v", err, faces)
+	}
+}
