@@ -1,7 +1,6 @@
 package article
 
 import (
-	"bytes"
 	"strings"
 
 	"go.yaml.in/yaml/v3"
@@ -10,33 +9,52 @@ import (
 // frontMatter is the YAML block that WriteMarkdown begins with. Fields that the page
 // does not say are left out.
 type frontMatter struct {
-	Title       string   `yaml:"title,omitempty"`
-	Authors     []string `yaml:"authors,omitempty"`
-	Date        string   `yaml:"date,omitempty"`
-	Modified    string   `yaml:"modified,omitempty"`
-	Source      string   `yaml:"source,omitempty"`
-	Site        string   `yaml:"site,omitempty"`
-	Language    string   `yaml:"language,omitempty"`
-	Description string   `yaml:"description,omitempty"`
-	Image       string   `yaml:"image,omitempty"`
+	Title       yamlText   `yaml:"title,omitempty"`
+	Authors     []yamlText `yaml:"authors,omitempty"`
+	Date        yamlText   `yaml:"date,omitempty"`
+	Modified    yamlText   `yaml:"modified,omitempty"`
+	Source      yamlText   `yaml:"source,omitempty"`
+	Site        yamlText   `yaml:"site,omitempty"`
+	Language    yamlText   `yaml:"language,omitempty"`
+	Description yamlText   `yaml:"description,omitempty"`
+	Image       yamlText   `yaml:"image,omitempty"`
 }
+
+// yamlText is written in double quotes where it has characters that Markdown reads:
+// there they can be escaped.
+type yamlText string
+
+// MarshalYAML makes it a string, whatever it looks like.
+func (s yamlText) MarshalYAML() (any, error) {
+	n := &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: string(s)}
+	if strings.ContainsAny(n.Value, markdownMarks) {
+		n.Style = yaml.DoubleQuotedStyle
+	}
+	return n, nil
+}
+
+// markdownMarks begin tags, references, links, pictures and code in Markdown. Renderers
+// that know no front matter read it as text: nothing of the page becomes markup there.
+const markdownMarks = "<>&[]`"
+
+var yamlEscapes = strings.NewReplacer("<", `\u003C`, ">", `\u003E`, "&", `\u0026`, "[", `\u005B`, "]", `\u005D`, "`", `\u0060`)
 
 // frontMatter is the article's metadata as YAML between lines of dashes; empty where
 // there is none. No value spans lines, so that no line of one can end the block.
-func (a *Article) frontMatter() ([]byte, error) {
+func (a *Article) frontMatter() (string, error) {
 	m := a.Meta()
 	f := frontMatter{
-		Title: a.Title, Date: firstOf(m.Published.ISO, m.Published.Raw), Modified: firstOf(m.Modified.ISO, m.Modified.Raw),
-		Source: a.source(m), Site: m.Site, Language: a.Lang, Description: m.Description, Image: m.LeadImage,
+		Title: yamlText(a.Title), Date: yamlText(firstOf(m.Published.ISO, m.Published.Raw)), Modified: yamlText(firstOf(m.Modified.ISO, m.Modified.Raw)),
+		Source: yamlText(a.source(m)), Site: yamlText(m.Site), Language: yamlText(a.Lang), Description: yamlText(m.Description), Image: yamlText(m.LeadImage),
 	}
 	for name := range strings.SplitSeq(m.Byline, ",") {
 		if name = strings.TrimSpace(name); name != "" {
-			f.Authors = append(f.Authors, name)
+			f.Authors = append(f.Authors, yamlText(name))
 		}
 	}
 	text, err := yaml.Marshal(f)
-	if err != nil || bytes.Equal(text, []byte("{}\n")) {
-		return nil, err
+	if err != nil || string(text) == "{}\n" {
+		return "", err
 	}
-	return append(append([]byte("---\n"), text...), "---\n\n"...), nil
+	return "---\n" + yamlEscapes.Replace(string(text)) + "---\n\n", nil
 }

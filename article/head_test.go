@@ -71,7 +71,7 @@ func TestHead(t *testing.T) {
 func TestFrontMatter(t *testing.T) {
 	hostile := []string{
 		"plain", "--- x", "---", "a: b", "# no comment", "- list", "\"quoted\"", "it's", "null", "true", "1e3", "2024-03-05", "{a}", "[b]", "*x", "&y", "!tag", "%z", "@q", "`c`", "| pipe", "> fold",
-		"back\\slash", "tab\there", "é 日本 \u2028 \u0085 x", "\ufeffbom", "yes", "~", "a #b", "key: [", "? x", "=", "\x01\x7f", "emoji 🎉", "ends:",
+		"back\\slash", "tab\there", "é 日本 \u2028 \u0085 x", "\ufeffbom", "yes", "~", "a #b", "key: [", "? x", "=", "\x01\x7f", "emoji 🎉", "ends:", "<script>x()</script>", `a\<b`, "[x](javascript:x())", "&lt;", "![x](y)", "one `code` 'quoted' \"twice\"",
 	}
 	for _, v := range hostile {
 		p, sel := parsed(t, "<h1 id=title></h1><div id=body><p>x</p></div>")
@@ -85,7 +85,7 @@ func TestFrontMatter(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text := string(front)
+		text := front
 		inside, ok := strings.CutPrefix(text, "---\n")
 		inside, rest, found := strings.Cut(inside, "\n---\n")
 		if !ok || !found || rest != "\n" {

@@ -14,7 +14,7 @@ import (
 // are those that the other formats write. It begins with the metadata as YAML, unless
 // NoFrontMatter is set: then byline, date and source stand below the title.
 func (a *Article) WriteMarkdown(w io.Writer) error {
-	var front []byte
+	var front string
 	if !a.NoFrontMatter {
 		var err error
 		if front, err = a.frontMatter(); err != nil {
@@ -22,8 +22,8 @@ func (a *Article) WriteMarkdown(w io.Writer) error {
 		}
 	}
 	b := bufio.NewWriter(w)
-	b.Write(front)
-	b.WriteString(a.markdown(len(front) > 0))
+	b.WriteString(front)
+	b.WriteString(a.markdown(front != ""))
 	return b.Flush()
 }
 

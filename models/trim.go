@@ -29,6 +29,7 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	post := slices.Clone(t.scores.Posteriors())
 	t.leaveOut(found.Title, post, keep)
 	t.keepCaptions(post[a:b], a, keep)
+	t.keepTables(body, post[a:b], a, keep)
 	if most(post[a:b]) >= keep {
 		found.Cut = t.cuts(body, post, keep)
 	}

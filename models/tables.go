@@ -1,0 +1,60 @@
+package models
+
+import (
+	"slices"
+
+	"galley/page"
+)
+
+// keepTables raises the posteriors of tables of data behind text that surely belongs to
+// the article: to a model of blocks their cells look like lists of links and figures. post
+// are the posteriors from block first on.
+func (t *trimmer) keepTables(body page.NodeID, post []float64, first int, keep float64) {
+	judged := slices.Clone(post)
+	for n := body; n < t.page.Nodes[body].End; n++ {
+		if t.page.Nodes[n].Tag != "table" {
+			continue
+		}
+		from, to := t.Span(n)
+		end := t.page.Nodes[n].End
+		if from > first && to <= first+len(post) && judged[from-1-first] >= surely && t.isData(n) {
+			for i := from - first; i < to-first; i++ {
+				post[i] = max(post[i], keep)
+			}
+			n = end - 1
+		}
+	}
+}
+
+// surely is the posterior of text that a table of data goes with.
+const surely = 0.8
+
+// Bounds of tables of data, in words of a cell: on average, and of the longest. What has
+// more arranges a page, or the parts of one.
+const (
+	meanCell = 20
+	maxCell  = 80
+)
+
+// isData reports whether a table holds data: rows of several short cells, with few links
+// and no table or form in it.
+func (t *trimmer) isData(n page.NodeID) bool {
+	rows, cells, words, linked := 0, 0, 0, 0
+	for i := n + 1; i < t.page.Nodes[n].End; i++ {
+		switch t.page.Nodes[i].Tag {
+		case "table", "form", "iframe":
+			return false
+		case "tr":
+			rows++
+		case "td", "th":
+			cells++
+			in := page.CountWords(t.page.Text(i))
+			if words += in; in > maxCell {
+				return false
+			}
+		case "a":
+			linked += page.CountWords(t.page.Text(i))
+		}
+	}
+	return rows >= 2 && cells >= 2*rows && words <= meanCell*cells && 2*linked < words
+}
