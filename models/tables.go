@@ -39,11 +39,16 @@ const (
 // isData reports whether a table holds data: rows of several short cells, with few links
 // and no table or form in it.
 func (t *trimmer) isData(n page.NodeID) bool {
-	rows, cells, words, linked := 0, 0, 0, 0
 	for i := n + 1; i < t.page.Nodes[n].End; i++ {
+		// Before any text is read: tables that nest deep would be read as often.
 		switch t.page.Nodes[i].Tag {
 		case "table", "form", "iframe":
 			return false
+		}
+	}
+	rows, cells, words, linked := 0, 0, 0, 0
+	for i := n + 1; i < t.page.Nodes[n].End; i++ {
+		switch t.page.Nodes[i].Tag {
 		case "tr":
 			rows++
 		case "td", "th":
