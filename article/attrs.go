@@ -101,8 +101,12 @@ func (c *htmlWriter) list(node *page.Node, tag string) {
 // link to it, a drawing made by a script an empty box, both of the size they had.
 func (c *htmlWriter) placeholder(n page.NodeID, f *nodePlan) {
 	node := &c.p.Nodes[n]
+	if node.Tag == "input" {
+		c.out.WriteString("<span>" + taskBox(c.p, n) + " </span>")
+		return
+	}
 	class, name := "g-canvas", ""
-	if node.Tag == "iframe" {
+	if framing[node.Tag] {
 		class, name = "g-frame", frameName(c.p, n)
 	}
 	c.out.WriteString("<" + f.tag)

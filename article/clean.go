@@ -163,7 +163,9 @@ func (c *cleanWriter) inlines(kids []*piece) {
 			c.out.WriteString("<span")
 			c.anchor(k.node)
 			c.out.WriteString("></span>")
-		case k.tag == "canvas", k.tag == "iframe":
+		case k.tag == "input":
+			c.out.WriteString(taskBox(c.p, k.node) + " ")
+		case k.tag == "canvas", framing[k.tag]:
 			c.stub(k)
 		case k.tag == "img" || k.tag == "br" || k.tag == "wbr":
 			c.startTag(k.tag)

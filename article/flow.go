@@ -32,8 +32,8 @@ var (
 	flowBlocks = set(`h1 h2 h3 h4 h5 h6 pre blockquote ol ul li dl dt dd figure figcaption
 		table caption thead tbody tfoot tr td th details summary hr`)
 	flowInline = set(`a em strong s cite q dfn abbr ruby rt rp data time code var samp kbd sub sup
-		i b u mark small bdi bdo br wbr del ins img video audio svg math canvas iframe`)
-	flowLeaves = set("br wbr img video audio svg math canvas iframe")
+		i b u mark small bdi bdo br wbr del ins img video audio svg math canvas iframe embed object input`)
+	flowLeaves = set("br wbr img video audio svg math canvas iframe embed object input")
 )
 
 // namedPlace is the tag of the piece that stands for an element which is looked

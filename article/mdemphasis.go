@@ -15,6 +15,10 @@ var emphasisMarks = map[string]string{
 // and a parser would see them as such.
 func (w *inlineWriter) emphasised(k *piece) {
 	mark := emphasisMarks[k.tag]
+	if k.tag == "sub" || k.tag == "sup" {
+		w.raised(k)
+		return
+	}
 	if mark == "" || w.style[mark] {
 		w.plain(k)
 		return
@@ -68,3 +72,16 @@ func emphasis(mark, text string, before, after rune) string {
 
 // isMark reports what CommonMark calls punctuation.
 func isMark(r rune) bool { return unicode.IsPunct(r) || unicode.IsSymbol(r) }
+
+// raised writes sub and sup as tags, of which Markdown has no other form.
+func (w *inlineWriter) raised(k *piece) {
+	inside := w.within()
+	inside.after = '<'
+	inside.pieces(k.kids)
+	text := strings.TrimSpace(inside.String())
+	if !w.enter(inside, k, text) {
+		return
+	}
+	w.put("<" + k.tag + ">" + text + "</" + k.tag + ">")
+	w.leave(inside)
+}

@@ -79,7 +79,7 @@ func (w *inlineWriter) piece(k *piece) {
 		w.words(k.text)
 	case "br":
 		w.lineBreak()
-	case "wbr", "svg", "math", "canvas", "audio", "video", "iframe", "img":
+	case "wbr", "svg", "math", "canvas", "audio", "video", "iframe", "embed", "object", "input", "img":
 		w.leaf(k)
 	case "a":
 		w.anchor(k)

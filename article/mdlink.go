@@ -53,7 +53,14 @@ func (w *inlineWriter) leaf(k *piece) {
 		w.picture(w.plan.a.imageURL(k.node), node.Attr("alt"))
 	case "video", "audio":
 		w.film(k)
-	case "iframe":
+	case "input":
+		box := "[ ]"
+		if taskDone(w.p, k.node) {
+			box = "[x]"
+		}
+		w.put(box)
+		w.spaceDue = true
+	case "iframe", "embed", "object":
 		w.linkTo(frameName(w.p, k.node), frameURL(w.p, k.node))
 	case "math", "svg":
 		w.words(w.drawn(k.node))

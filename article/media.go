@@ -110,8 +110,13 @@ func streamURL(p *page.Page, node *page.Node) string {
 	return ""
 }
 
-// frameURL is the document of an iframe.
-func frameURL(p *page.Page, n page.NodeID) string { return streamURL(p, &p.Nodes[n]) }
+// frameURL is the document of an iframe, or of an embed or object.
+func frameURL(p *page.Page, n page.NodeID) string {
+	if p.Nodes[n].Tag == "object" {
+		return p.Resolve(stripControls(p.Nodes[n].Attr("data")))
+	}
+	return streamURL(p, &p.Nodes[n])
+}
 
 // canvasURL is what was drawn on a canvas when the page was captured; "" when that
 // is not known.

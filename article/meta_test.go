@@ -63,7 +63,7 @@ func TestFootnotes(t *testing.T) {
 			"One[^1] two[^2].\n\n[^1]: First.\n\n[^2]: Second.\n\n    More.\n"},
 		{"in the order of the marks", `<p>b<a id=rb href="#b"><sup>b</sup></a> a<a id=ra href="#a" role=doc-noteref>a</a></p><ul><li id=a>A <a href="#ra">up</a><li id=b>B <a href="#rb">up</a></ul>`,
 			"b[^1] a[^2]\n\n[^1]: B\n\n[^2]: A\n"},
-		{"no way back", `<p>x<sup><a href="#n">1</a></sup></p><ol><li id=n>Note</ol>`, "x1\n\n1. Note\n"},
+		{"no way back", `<p>x<sup><a href="#n">1</a></sup></p><ol><li id=n>Note</ol>`, "x<sup>1</sup>\n\n1. Note\n"},
 		{"a table of contents", `<ul><li><a href="#s">Section</a></ul><h2 id=s>Section</h2>`, "- Section\n\n## Section\n"},
 	}
 	for _, tt := range tests {

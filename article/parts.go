@@ -73,19 +73,35 @@ func invisible(p *page.Page, n page.NodeID) bool {
 // document order. Where f returns false, what is below the node is passed over.
 func (a *Article) visit(pt part, f func(page.NodeID) bool) {
 	cut := pt.cut
+	folded := page.NodeID(0) // end of a details that is closed
 	for i := pt.root; i < a.page.Nodes[pt.root].End; {
 		if len(cut) > 0 && cut[0] == i {
 			cut = cut[1:]
 			i = a.page.Nodes[i].End
 			continue
 		}
-		if invisible(a.page, i) || !f(i) {
+		if invisible(a.page, i) && (i >= folded || !unfolds(a.page, i)) || !f(i) {
 			i = a.page.Nodes[i].End
 			for len(cut) > 0 && cut[0] < i {
 				cut = cut[1:]
 			}
 			continue
 		}
+		if _, open := a.page.Nodes[i].LookupAttr("open"); a.page.Nodes[i].Tag == "details" && !open {
+			folded = max(folded, a.page.Nodes[i].End)
+		}
 		i++
 	}
+}
+
+// unfolds reports whether a node that is hidden in a closed details is seen when that is
+// opened.
+func unfolds(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	if node.Kind == page.Text {
+		return true
+	}
+	_, hidden := node.LookupAttr("hidden")
+	style := p.StyleOf(n)
+	return !hidden && !droppedTags[node.Tag] && (style == nil || style.Display != "none" && (len(style.Look) == 0 || style.Look[iDisplay] != "none"))
 }

@@ -104,6 +104,10 @@ func (pl *planner) element(n page.NodeID, at *surroundings, root bool) (f nodePl
 		// through, and kept if a picture is found (bigPicture).
 		pl.plans[n] = nodePlan{}
 		return nodePlan{do: drop, tag: "span"}, pl.p.Laid
+	case isTask(pl.p, n):
+		return nodePlan{do: stub, tag: "span"}, false
+	case isObject(pl.p, n):
+		return pl.frame(n, at), false
 	case droppedTags[node.Tag]:
 		return nodePlan{}, false
 	default:

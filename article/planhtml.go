@@ -60,7 +60,7 @@ func placed(tag string, at *surroundings, root bool) string {
 // leaves a link for others.
 func (pl *planner) frame(n page.NodeID, at *surroundings) nodePlan {
 	switch {
-	case pl.p.Nodes[n].End > n+1:
+	case pl.p.Nodes[n].End > n+1 && pl.p.Nodes[n].Tag == "iframe":
 		return nodePlan{do: write, tag: "div"}
 	case frameURL(pl.p, n) == "" || tiny(pl.p, n):
 		return nodePlan{}

@@ -1,0 +1,57 @@
+package article
+
+import "galley/page"
+
+// isTask reports whether an element is the box of a task: a checkbox that an item of a
+// list begins with.
+func isTask(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	if node.Tag != "input" || oneOf(node.Attr("type"), "checkbox") == "" {
+		return false
+	}
+	for a, depth := node.Parent, 0; a != page.None && depth < 4; a, depth = p.Nodes[a].Parent, depth+1 {
+		if p.Nodes[a].Tag != "li" {
+			continue
+		}
+		for i := a + 1; i < n; i++ {
+			if p.Nodes[i].Kind == page.Text && !blank(p.Nodes[i].Text) || p.Nodes[i].Tag == "input" {
+				return false
+			}
+		}
+		return true
+	}
+	return false
+}
+
+// taskBox is the box of a task as a character.
+func taskBox(p *page.Page, n page.NodeID) string {
+	if taskDone(p, n) {
+		return "☑"
+	}
+	return "☐"
+}
+
+func taskDone(p *page.Page, n page.NodeID) bool {
+	_, done := p.Nodes[n].LookupAttr("checked")
+	return done
+}
+
+// framing are the elements that show another document: a player, mostly.
+var framing = set("iframe embed object")
+
+// isObject reports whether an element is a player of an older kind.
+func isObject(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	return (node.Tag == "embed" || node.Tag == "object" && !hasObject(p, n)) && frameURL(p, n) != "" && !p.Inside(node.Parent, "object")
+}
+
+// hasObject reports whether an object has another way to show what it shows in it.
+func hasObject(p *page.Page, n page.NodeID) bool {
+	for i := n + 1; i < p.Nodes[n].End; i++ {
+		switch p.Nodes[i].Tag {
+		case "iframe", "video", "audio", "img":
+			return true
+		}
+	}
+	return false
+}
