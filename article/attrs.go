@@ -23,6 +23,11 @@ func (c *htmlWriter) htmlAttrs(n page.NodeID, tag string) {
 	}
 	switch tag {
 	case "a":
+		if u := playerURL(c.p, n); u != "" {
+			c.attr("href", u)
+			c.attr("rel", relations)
+			break
+		}
 		c.link(node)
 	case "img":
 		c.image(n)

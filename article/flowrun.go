@@ -55,8 +55,13 @@ func (b *flowBuilder) leaf(n page.NodeID, f *nodePlan) {
 	case f.ns == inMath:
 		tag = "math"
 	}
-	if tag == "br" {
+	switch tag {
+	case "br":
 		b.line()
+	case "math":
+		b.text = append(b.text, formulaText(b.planner, n)...)
+	case "input":
+		b.text = append(b.text, taskBox(b.p, n)+" "...)
 	}
 	b.add(b.piece(tag, n))
 }

@@ -106,6 +106,9 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 		c.svgAttrs(n, f.tag)
 	case inMath:
 		c.mathAttrs(node, f.tag)
+		if f.tag == "math" && node.Attr("alttext") == "" {
+			c.attr("alttext", texOf(c.p, n))
+		}
 	default:
 		c.htmlAttrs(n, f.tag)
 	}

@@ -17,7 +17,7 @@ func (w *inlineWriter) anchor(k *piece) {
 		return
 	}
 	node := &w.p.Nodes[k.node]
-	href := linkURL(w.p, node.Attr("href"))
+	href := firstOf(playerURL(w.p, k.node), linkURL(w.p, node.Attr("href")))
 	if id, ok := fragment(w.p, node.Attr("href")); ok && w.places[w.plan.owner(id)] {
 		href = ""
 	}
@@ -62,7 +62,13 @@ func (w *inlineWriter) leaf(k *piece) {
 		w.spaceDue = true
 	case "iframe", "embed", "object":
 		w.linkTo(frameName(w.p, k.node), frameURL(w.p, k.node))
-	case "math", "svg":
+	case "math":
+		if tex := texOf(w.p, k.node); tex != "" && w.at != inCell {
+			w.put("$" + codeMarks(tex) + "$")
+			return
+		}
+		w.words(formulaText(w.plan, k.node))
+	case "svg":
 		w.words(w.drawn(k.node))
 	}
 }

@@ -6,6 +6,9 @@ import "galley/page"
 func (pl *planner) planHTML(n page.NodeID, at *surroundings, root bool) nodePlan {
 	node := &pl.p.Nodes[n]
 	tag, known := htmlTags[node.Tag]
+	if playerURL(pl.p, n) != "" && !at.link && at.p == page.None && !root {
+		return nodePlan{do: write, tag: "a"}
+	}
 	if !known {
 		tag = "span"
 		if pl.p.IsBlock(n) && at.p == page.None {

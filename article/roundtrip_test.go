@@ -56,7 +56,11 @@ func holds(t *testing.T, document string, forMarkdown bool) held {
 func (h *holder) read(n *html.Node, code bool) {
 	switch {
 	case n.Type == html.TextNode:
-		h.words.WriteString(squeezed(n.Data))
+		text := squeezed(n.Data)
+		if h.forMarkdown { // tasks
+			text = strings.NewReplacer("☐", "[]", "☑", "[x]").Replace(text)
+		}
+		h.words.WriteString(text)
 	case n.Data == "img" && !(code && h.forMarkdown):
 		h.images = append(h.images, decodedURL(attrOf(n, "src"))+" "+page.Norm(attrOf(n, "alt")))
 	case h.forMarkdown && (n.Data == "video" || n.Data == "audio") && n.Namespace == "":
@@ -64,6 +68,9 @@ func (h *holder) read(n *html.Node, code bool) {
 		return
 	case h.forMarkdown && (n.Data == "math" || n.Data == "svg"):
 		if alt := firstOf(attrOf(n, "alttext"), attrOf(n, "aria-label")); alt != "" {
+			if n.Data == "math" && strings.ContainsAny(alt, `\^_{`) {
+				alt = "$" + alt + "$"
+			}
 			h.words.WriteString(squeezed(alt))
 			return
 		}
@@ -74,7 +81,11 @@ func (h *holder) read(n *html.Node, code bool) {
 		code = true
 	}
 	start, images := h.words.Len(), len(h.images)
+	lower := 0
 	for c := range n.ChildNodes() {
+		if lower++; h.forMarkdown && n.Data == "mfrac" && lower == 2 {
+			h.words.WriteString("/")
+		}
 		h.read(c, code || n.Data == "code" && h.forMarkdown)
 	}
 	inside := h.words.String()[start:]

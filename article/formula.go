@@ -1,0 +1,83 @@
+package article
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// maxTeX bounds the source of a formula, in bytes.
+const maxTeX = 4096
+
+// texOf is the TeX of a formula: of its annotation, else its alternative text where that
+// is TeX. It is in one line; empty: there is none.
+func texOf(p *page.Page, n page.NodeID) string {
+	tex := ""
+	for i := n; i < p.Nodes[n].End && tex == ""; i++ {
+		if node := &p.Nodes[i]; node.Tag == "annotation" && strings.Contains(strings.ToLower(node.Attr("encoding")), "tex") {
+			var b strings.Builder
+			for t := i; t < node.End; t++ {
+				b.WriteString(p.Nodes[t].Text)
+			}
+			tex = b.String()
+		}
+	}
+	if tex == "" {
+		if alt := p.Nodes[n].Attr("alttext"); strings.ContainsAny(alt, `\^_{`) {
+			tex = alt
+		}
+	}
+	if tex = page.Norm(tex); len(tex) > maxTeX {
+		return ""
+	}
+	return tex
+}
+
+// codeMarks is text as a code span, whose marks are longer than those in it.
+func codeMarks(text string) string {
+	marks := "`"
+	for strings.Contains(text, marks) {
+		marks += "`"
+	}
+	if strings.HasPrefix(text, "`") || strings.HasSuffix(text, "`") {
+		text = " " + text + " "
+	}
+	return marks + text + marks
+}
+
+// formulaText is what a formula says in a line of text: its TeX, else its alternative
+// text, else its characters, with a stroke in fractions.
+func formulaText(pl *planner, n page.NodeID) string {
+	if tex := texOf(pl.p, n); tex != "" {
+		return tex
+	}
+	if alt := page.Norm(pl.p.Nodes[n].Attr("alttext")); alt != "" {
+		return alt
+	}
+	var b strings.Builder
+	var strokes []page.NodeID // where lower parts of fractions begin
+	for i := n; i < pl.p.Nodes[n].End; i++ {
+		node := &pl.p.Nodes[i]
+		if node.Tag == "mfrac" {
+			at := 0
+			for c := range pl.p.Children(i) {
+				if pl.p.Nodes[c].Kind == page.Element {
+					if at++; at == 2 {
+						strokes = append(strokes, c)
+					}
+				}
+			}
+		}
+		for k, s := range strokes {
+			if s == i {
+				b.WriteString("/")
+				strokes = append(strokes[:k], strokes[k+1:]...)
+				break
+			}
+		}
+		if node.Kind == page.Text && pl.plans[i].do == write {
+			b.WriteString(page.Norm(node.Text))
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,50 @@
+package article
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestKept: what a page says in forms of its own is said in Markdown, clean HTML and text.
+func TestKept(t *testing.T) {
+	tests := []struct{ name, source, md, clean, text string }{
+		{"sub and sup", `<p>H<sub>2</sub>O x<sup>n+1</sup></p>`, "H<sub>2</sub>O x<sup>n+1</sup>", "H<sub>2</sub>O", "H2O xn+1"},
+		{"a tag in a sup", `<p>x<sup>&lt;b&gt;</sup></p>`, `x<sup>\<b></sup>`, "<sup>&lt;b&gt;</sup>", "x<b>"},
+		{"tasks", `<ul><li><input type=checkbox checked> done<li><label><input type=Checkbox>to do</label></ul>`, "- [x] done\n- [ ] to do", "☑  done", "☑ done\n\n☐ to do"},
+		{"a box that is no task", `<ul><li>words <input type=checkbox></ul><p><input type=checkbox> agree</p>`, "- words\n\nagree", "<li data-block=\"b1\">words </li>", "words\n\nagree"},
+		{"a closed details", `<details><summary>More</summary><p>inside</p></details>`, "**More**\n\ninside", "<p data-block=\"b2\">inside</p>", "More\n\ninside"},
+		{"terms", `<dl><dt>term<dd>what it means</dl>`, "**term**\n\nwhat it means", "<dt data-block=\"b1\">term</dt>", "term\n\nwhat it means"},
+		{"a formula with TeX", `<p><math><semantics><mfrac><mi>a</mi><mi>b</mi></mfrac><annotation encoding="application/x-tex">\frac{a}{b}</annotation></semantics></math></p>`, "$`\\frac{a}{b}`$", "<mfrac>", `\frac{a}{b}`},
+		{"TeX that would be markup", "<p><math alttext=\"`x`^{&lt;img src=x onerror=x()&gt;}\"><mi>x</mi></math></p>", "$`` `x`^{<img src=x onerror=x()>} ``$", "<mi>", "`x`^{<img src=x onerror=x()>}"},
+		{"a fraction", `<p><math><mfrac><mn>1</mn><mn>2</mn></mfrac></math> cup</p>`, "1/2 cup", "<mfrac>", "1/2 cup"},
+		{"a player of an older kind", `<p>film</p><object data="https://player.example/v/1"></object>`, "[player.example](https://player.example/v/1)", `<a href="https://player.example/v/1"`, "film"},
+		{"a stand-in for a player", `<p>film</p><div data-embed="https://player.example/v/1"><img src=p.jpg alt=Film><button>Play</button></div>`,
+			"[![Film](https://news.example/2024/p.jpg)](https://player.example/v/1)", `<a href="https://player.example/v/1" rel="noopener noreferrer"><img src="https://news.example/2024/p.jpg" alt="Film"></a>`, "film"},
+		{"a stand-in that runs", `<p>film</p><div data-embed="javascript:x()"><img src=p.jpg alt=Film></div>`, "![Film](https://news.example/2024/p.jpg)", `<img src="https://news.example/2024/p.jpg"`, "film"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := parsed(t, "<body>"+tt.source)
+			a, err := New(p, sel)
+			if err != nil {
+				t.Fatal(err)
+			}
+			a.NoFrontMatter = true
+			var md, clean, text strings.Builder
+			if err := a.WriteMarkdown(&md); err != nil {
+				t.Fatal(err)
+			}
+			if err := a.WriteClean(&clean); err != nil {
+				t.Fatal(err)
+			}
+			if err := a.WriteText(&text); err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range [3][2]string{{md.String(), tt.md}, {clean.String(), tt.clean}, {text.String(), tt.text}} {
+				if !strings.Contains(c[0], c[1]) {
+					t.Errorf("no %q in\n%s", c[1], c[0])
+				}
+			}
+		})
+	}
+}
