@@ -87,7 +87,7 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 	next := openTag{end: node.End, tag: f.tag, style: parent.style, table: parent.table, shared: parent.shared, node: n, turned: parent.turned}
 	c.startTag(f.tag)
 	if c.sheet != nil {
-		if c.sheet.known(node.Style) {
+		if c.sheet.known(node.Style) && !(f.tag == "img" && c.a.isBroken(n)) {
 			next.style = node.Style
 			if f.ns == inHTML {
 				next.turned = next.turned || c.turned(n)

@@ -48,3 +48,20 @@ func TestKept(t *testing.T) {
 		})
 	}
 }
+
+// TestBrokenPictures: one that could not be loaded has no room of its own.
+func TestBrokenPictures(t *testing.T) {
+	p, sel := laid(t, `<body><p>x</p><img src="a.png" box="0 0 600 400" look="width:600px;height:400px"><img src="b.png" alt="A boat" box="0 400 600 400"><img src="c.png" box="0 800 600 400">`)
+	for i := range p.Nodes {
+		if p.Nodes[i].Tag == "img" {
+			p.Nodes[i].Src = p.Resolve(p.Nodes[i].Attr("src"))
+		}
+	}
+	p.Broken = []string{"https://news.example/2024/a.png", "https://news.example/2024/b.png"}
+	doc := written(t, p, sel)
+	for _, want := range []string{`<img src="https://news.example/2024/a.png" alt="">`, `<img src="https://news.example/2024/b.png" alt="A boat">`, `c.png" width="600" height="400"`} {
+		if !strings.Contains(doc, want) {
+			t.Errorf("no %s in %s", want, bodyOf(doc))
+		}
+	}
+}

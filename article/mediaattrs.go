@@ -12,7 +12,7 @@ func (c *htmlWriter) image(n page.NodeID) {
 	node := &c.p.Nodes[n]
 	c.attr("src", c.a.address(c.a.imageURL(n)))
 	// An empty alt says that there is nothing to read out; a missing one does not.
-	if alt, ok := node.LookupAttr("alt"); ok {
+	if alt, ok := node.LookupAttr("alt"); ok || c.a.isBroken(n) {
 		c.out.WriteString(` alt="` + escape(alt) + `"`)
 	}
 	c.size(n)
@@ -22,6 +22,9 @@ func (c *htmlWriter) image(n page.NodeID) {
 // them. Together they give the picture its room before it is loaded.
 func (c *htmlWriter) size(n page.NodeID) {
 	node := &c.p.Nodes[n]
+	if c.a.isBroken(n) {
+		return
+	}
 	if !c.p.Laid {
 		c.attr("width", number(node.Attr("width")))
 		c.attr("height", number(node.Attr("height")))

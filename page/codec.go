@@ -26,7 +26,7 @@ func (e *VersionError) Hint() string { return "capture the page again, or use a 
 // Write stores the page as zstd-compressed JSON. The same page gives the same
 // bytes.
 func (p *Page) Write(w io.Writer) error {
-	f := file{FormatVersion, p.URL, p.Base, p.Viewport, p.Size, p.Laid, LookProperties, p.Styles, make([]fileNode, len(p.Nodes)), p.Fonts}
+	f := file{FormatVersion, p.URL, p.Base, p.Viewport, p.Size, p.Laid, LookProperties, p.Styles, make([]fileNode, len(p.Nodes)), p.Fonts, p.Broken}
 	for i := range p.Nodes {
 		f.Nodes[i] = storedNode(&p.Nodes[i])
 	}
@@ -69,7 +69,7 @@ func Read(r io.Reader, lim Limits) (*Page, error) {
 	if f.Version != FormatVersion {
 		return nil, &VersionError{f.Version, FormatVersion}
 	}
-	p := &Page{URL: f.URL, Base: f.Base, Viewport: f.Viewport, Size: f.Size, Laid: f.Laid, Styles: f.Styles, Fonts: f.Fonts}
+	p := &Page{URL: f.URL, Base: f.Base, Viewport: f.Viewport, Size: f.Size, Laid: f.Laid, Styles: f.Styles, Fonts: f.Fonts, Broken: f.Broken}
 	if err := alignLook(p.Styles, f.Look); err != nil {
 		return nil, err
 	}

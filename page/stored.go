@@ -19,6 +19,7 @@ type file struct {
 	Styles   []Style    `json:"styles,omitempty"`
 	Nodes    []fileNode `json:"nodes"`
 	Fonts    []Font     `json:"fonts,omitempty"`
+	Broken   []string   `json:"broken,omitempty"`
 }
 
 type fileNode struct {

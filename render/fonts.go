@@ -40,8 +40,9 @@ type FontFace struct {
 	Data    []byte `json:"-"`
 }
 
-// measureFonts gives the page the measures of its fonts. A page whose fonts cannot be
-// measured has none: they only make fallbacks fit.
+// measureFonts gives the page the measures of its fonts, and says which of its pictures
+// are broken. A page whose fonts cannot be measured has none: they only make fallbacks
+// fit.
 func (d *Document) measureFonts(ctx context.Context) error {
 	if d.page.Fonts != nil {
 		return nil
@@ -50,8 +51,17 @@ func (d *Document) measureFonts(ctx context.Context) error {
 		d.page.Fonts = nil
 		return ctx.Err()
 	}
-	return nil
+	if err := d.world.evaluate(ctx, brokenJS, &d.page.Broken, maxBroken); err != nil {
+		d.page.Broken = nil
+	}
+	return ctx.Err()
 }
+
+// brokenJS lists pictures that could not be loaded, which is not known of those that
+// were not asked for yet.
+const brokenJS = `limit => [...new Set([...document.images].filter(i => i.complete && !i.naturalWidth && i.currentSrc).map(i => i.currentSrc))].slice(0, limit)`
+
+const maxBroken = 1000
 
 // measureStyled is measureFonts for pages that have all their styles.
 func (d *Document) measureStyled(ctx context.Context) error {
