@@ -50,7 +50,7 @@ func Head(p *page.Page, sel page.Selection) []page.NodeID {
 
 // findHead looks for the head of the article.
 func (a *Article) findHead(m Meta) headFacts {
-	f := headFacts{a: a, names: namesOf(m.Byline), day: dayOf(m.Published)}
+	f := headFacts{a: a, names: namesOf(m.Byline), day: dayOf(m.Published), changed: dayOf(m.Modified)}
 	f.find()
 	return f
 }

@@ -16,6 +16,7 @@ type headFacts struct {
 	a            *Article
 	names        []string  // of authors, folded
 	day          time.Time // zero: not known
+	changed      time.Time // likewise
 	byline, date page.NodeID
 	bylineKept   bool // a part says it already
 	dateKept     bool
@@ -133,7 +134,7 @@ func (f *headFacts) look(n page.NodeID) {
 			f.byline = n
 		}
 	}
-	if f.date == page.None && !f.dateKept && (saysDay(text, f.day) || f.timed(n)) {
+	if f.date == page.None && !f.dateKept && (saysDay(text, f.day) || saysDay(text, f.changed) || f.timed(n)) {
 		if f.dateKept = kept; !kept {
 			f.date = n
 		}

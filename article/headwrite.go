@@ -29,7 +29,7 @@ func (c *htmlWriter) headPart(pt part, box page.Rect) {
 	if c.sheet != nil {
 		rules := c.inheritedRules(c.blockAround(pt.root))
 		if box.W >= 1 {
-			rules += "max-width:" + short(box.W) + "px;"
+			rules += "max-width:" + short(box.W) + "px;" + c.textInset(box)
 		}
 		if own := c.sheet.intern(rules); own != "" {
 			class += " " + own
@@ -38,6 +38,22 @@ func (c *htmlWriter) headPart(pt part, box page.Rect) {
 	c.out.WriteString(`<div class="` + class + `">`)
 	c.headLine()
 	c.out.WriteString("</div>\n")
+}
+
+// textInset moves a line to where the text begins in a body that is wider than its text.
+func (c *htmlWriter) textInset(box page.Rect) string {
+	for i := range c.a.Blocks {
+		text := c.a.Blocks[i].Box
+		if c.a.Blocks[i].Kind != "paragraph" || text.W < 200 {
+			continue
+		}
+		off := text.X - box.X
+		if off < 4 || off+text.W > box.W {
+			break
+		}
+		return "box-sizing:border-box;padding-left:clamp(0px, 100% - " + short(text.W) + "px, " + short(off) + "px);"
+	}
+	return ""
 }
 
 // headLine writes what the page does not say near the title as a paragraph.

@@ -27,6 +27,9 @@ func (c *htmlWriter) partBoxes() []page.Rect {
 		if off := title.X + title.W/2 - body.X - body.W/2; title.W < body.W && math.Abs(off) > 4 {
 			title.W = body.W
 		}
+		if a.parts[i].head && title.W > body.W && math.Abs(title.X-body.X) <= maxOutdent {
+			title.W = body.W // begins where the text does, and wraps
+		}
 	}
 	return boxes
 }
