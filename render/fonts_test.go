@@ -81,7 +81,7 @@ func TestFonts(t *testing.T) {
 	if r, m, n := asked["/regular.ttf"].Load(), asked["/mono.ttf"].Load(), asked["/never.ttf"].Load(); r != 1 || m != 1 || n != 0 {
 		t.Errorf("the fonts were asked for %d, %d and %d times", r, m, n)
 	}
-	bare := open(t, b, Source{HTML: []byte("<p>no fonts<img src="+own.URL+"/x.png>")})
+	bare := open(t, b, Source{HTML: []byte("<p>no fonts<img src=" + own.URL + "/x.png>")})
 	if err := bare.Styles(bare.Page().Body()); err != nil || len(bare.Page().Broken) != 1 || bare.Page().Broken[0] != own.URL+"/x.png" {
 		t.Errorf("%v, broken pictures %q", err, bare.Page().Broken)
 	}
