@@ -19,12 +19,19 @@ func (e *Extractor) choose(p *page.Page) (r *Result, err error) {
 	r = &Result{Page: p}
 	if !e.options.Explain {
 		r.Selection, err = e.options.Selector.Select(p)
-		return r, err
-	}
-	if r.Scores, err = e.options.Selector.(models.ScoringSelector).Score(p); err == nil {
+	} else if r.Scores, err = e.options.Selector.(models.ScoringSelector).Score(p); err == nil {
 		r.Selection, err = r.Scores.Explain()
 	}
+	if err == nil && !e.noCut() {
+		r.Selection = article.Complete(p, r.Selection)
+	}
 	return r, err
+}
+
+// noCut reports whether the selector was asked for the body as it is.
+func (e *Extractor) noCut() bool {
+	w, ok := e.options.Selector.(*models.Wrapper)
+	return e.options.NoCut || ok && w.Options.NoCut
 }
 
 // parse finds the article without a browser.
@@ -98,7 +105,7 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 		if err != nil {
 			return nil, err
 		}
-		err = doc.Styles(slices.Concat(r.Selection.Roots, []page.NodeID{r.Selection.Title}, article.Head(r.Page, r.Selection))...)
+		err = doc.Styles(slices.Concat(r.Selection.Roots, r.Selection.Lead, []page.NodeID{r.Selection.Title}, article.Head(r.Page, r.Selection))...)
 		if err == nil {
 			break
 		}

@@ -25,6 +25,8 @@ type specimen struct {
 	Title string `json:"title"` // CSS selector of the title
 	Body  string `json:"body"`  // likewise
 
+	Lead []string `json:"lead,omitempty"` // likewise, of what leads the article outside of the body
+
 	Floor  map[string]float64 `json:"floor,omitempty"` // shares that cannot be 100 %, in percent
 	Reason string             `json:"reason,omitempty"`
 }
@@ -188,5 +190,12 @@ func (s specimen) selection(p *page.Page) (sel page.Selection, err error) {
 	}
 	body, err := p.FindCSS(s.Body)
 	sel.Roots = []page.NodeID{body}
+	for _, selector := range s.Lead {
+		n, err := p.FindCSS(selector)
+		if err != nil {
+			return sel, err
+		}
+		sel.Lead = append(sel.Lead, n)
+	}
 	return sel, err
 }

@@ -16,7 +16,7 @@ type Article struct {
 	URL     string        // of the page; empty when unknown
 	Title   string        // text of the title subtree, or of the document's <title>
 	Lang    string        // BCP 47 tag around the body; empty when the page does not say
-	Images  []Image       // in document order, without tracking pixels
+	Images  []Image       // as parts and nodes stand, without tracking pixels and icons
 	Blocks  []Block       // the body's text, in document order
 	Score   page.Score    // as selected
 	Reasons []page.Reason // likewise
@@ -31,12 +31,14 @@ type Article struct {
 	blockScores []page.BlockScore // as selected
 	plan        *planner
 	flow        flow
-	imageURLs   map[page.NodeID]string // of every img, as findImageURL has it
-	files       map[string][]byte      // pictures by address, as attached
-	replaced    map[string]string      // what is written for an address
-	beside      bool                   // pictures are files beside the document
-	faces       []Face                 // fonts, as attached
-	fontSource  func(Face) string      // the address of a face's file; nil: fonts do not come along
+	imageURLs   map[page.NodeID]string      // of every img, as findImageURL has it
+	backs       map[page.NodeID]backPicture // background pictures, by element
+	cover       backPicture                 // what the title stood on; node None: no picture
+	files       map[string][]byte           // pictures by address, as attached
+	replaced    map[string]string           // what is written for an address
+	beside      bool                        // pictures are files beside the document
+	faces       []Face                      // fonts, as attached
+	fontSource  func(Face) string           // the address of a face's file; nil: fonts do not come along
 }
 
 // New joins a page, which it keeps and only reads, and a selection of it. It
@@ -65,6 +67,8 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 		a.Title = p.DocumentTitle()
 	}
 	a.Lang = langOf(p, a.parts[len(a.parts)-1].root)
+	a.cover.node = page.None
+	a.findBacks()
 	a.Images = a.images()
 	a.plan = newPlanner(a)
 	a.flow = newFlow(a.plan)
@@ -75,7 +79,7 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 // check refuses nodes that the page does not have: selections are read from
 // files too.
 func check(p *page.Page, sel page.Selection) error {
-	nodes := slices.Concat(sel.Roots, sel.Cut)
+	nodes := slices.Concat(sel.Roots, sel.Cut, sel.Lead)
 	if sel.Title != page.None {
 		nodes = append(nodes, sel.Title)
 	}

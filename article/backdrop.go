@@ -27,8 +27,8 @@ func (c *htmlWriter) pictured(n page.NodeID) bool {
 	return value != "none" && value != ""
 }
 
-// backdrop are the declarations of the background gradients of n. Pictures are not
-// written: a style sheet of an article loads nothing.
+// backdrop are the declarations of the background gradients of n. Pictures are written
+// as such, see behind: a style sheet of an article loads nothing.
 func (c *htmlWriter) backdrop(n page.NodeID) string {
 	if !c.pictured(n) {
 		return ""
@@ -46,15 +46,20 @@ func (c *htmlWriter) backdrop(n page.NodeID) string {
 	return "background-image:" + strings.Join(layers, ", ") + ";"
 }
 
-// stage is the backdrop of n, with a colour below that its words are readable on:
-// pictures of a style sheet stay behind.
+// stage is the backdrop of n, with a colour below that its words are readable on while
+// a picture is not there.
 func (c *htmlWriter) stage(n page.NodeID) string {
 	const most = 64 // each asks for the words on it
 	if !c.pictured(n) || c.stages >= most {
 		return ""
 	}
 	c.stages++
-	drawn := c.backdrop(n)
+	drawn := ""
+	if _, ok := c.a.backs[n]; ok {
+		drawn = c.backRoom(n)
+	} else {
+		drawn = c.backdrop(n)
+	}
 	if ground := c.background(n); ground != c.pageBackground() {
 		drawn += "background-color:" + cssColour(ground) + ";"
 	}

@@ -1,37 +1,114 @@
 package article
 
 import (
+	"slices"
 	"strings"
 	"testing"
+
+	"galley/page"
 )
 
+// backdropOf is what is written of a box with a computed background-image: the address
+// of the picture behind its words, and the gradients.
+func backdropOf(t *testing.T, image, size, repeat string) (picture, gradients string) {
+	t.Helper()
+	p, sel := laid(t, `<body box="0 0 1366 900"><div id=body box="0 0 700 900"><div look="color:rgb(255, 255, 255)" box="0 0 700 400">x</div></div>`)
+	look := p.Styles[p.Nodes[sel.Roots[0]+1].Style].Look
+	look[iImage], look[iImageSize], look[iImageRepeat] = image, size, repeat
+	doc := written(t, p, sel)
+	_, tag, _ := strings.Cut(doc, `<img class="g-back`)
+	_, src, _ := strings.Cut(tag, `src="`)
+	picture, _, _ = strings.Cut(src, `"`)
+	_, rules, _ := strings.Cut(doc, "background-image:")
+	gradients, _, _ = strings.Cut(rules, "}")
+	gradients, _, _ = strings.Cut(gradients, ";")
+	return picture, gradients
+}
+
 func TestBackdrop(t *testing.T) {
-	kept := func(image string) string {
-		p, sel := laid(t, `<body box="0 0 1366 900"><div id=body box="0 0 700 900"><div look="color:rgb(255, 255, 255)" box="0 0 700 400">x</div></div>`)
-		p.Styles[p.Nodes[sel.Roots[0]+1].Style].Look[iImage] = image
-		_, rules, _ := strings.Cut(written(t, p, sel), "background-image:")
-		value, _, _ := strings.Cut(rules, ";")
-		value, _, _ = strings.Cut(value, "}")
-		return value
-	}
-	for image, want := range map[string]string{
-		`linear-gradient(rgba(0, 0, 0, 0.5), rgb(1, 2, 3) 40%), url("https://a.example/b.jpg")`: `linear-gradient(rgba(0, 0, 0, 0.5), rgb(1, 2, 3) 40%)`,
-		`url("https://a.example/b.jpg")`:                       "",
-		`linear-gradient(url("https://a.example/b.jpg"), red)`: "",
-		`linear-gradient(red, blue);}</style>`:                 "",
-		`image-set(url("https://a.example/b.jpg") 1x)`:         "",
-		`paint(x)`: "", `element(#a)`: "", `none`: "",
+	const address = "https://a.example/b.jpg"
+	for _, tt := range []struct{ name, image, size, repeat, picture, gradients string }{
+		{"cover", `url("` + address + `")`, "cover", "no-repeat", address, ""},
+		{"of an older capture", `url("` + address + `")`, "", "", address, ""},
+		{"under a gradient", `linear-gradient(rgba(0, 0, 0, 0.5), rgb(1, 2, 3) 40%), url("` + address + `")`, "auto, cover", "repeat", address, "linear-gradient(rgba(0, 0, 0, 0.5), rgb(1, 2, 3) 40%)"},
+		{"gradient alone", `linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6))`, "auto", "repeat", "", "linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6))"},
+		{"pattern", `url("` + address + `")`, "auto", "repeat", "", ""},
+		{"sign", `url("` + address + `")`, "20px 20px", "no-repeat", "", ""},
+		{"script", `url("javascript:fire(1)")`, "cover", "no-repeat", "", ""},
+		{"file", `url("file:///etc/passwd")`, "cover", "no-repeat", "", ""},
+		{"drawing", `url("data:image/svg+xml,<svg onload=fire(1)></svg>")`, "cover", "no-repeat", "", ""},
+		{"escaped quote", `url("https://a.example/b.jpg\") , url(\"x")`, "cover", "no-repeat", "", ""},
+		{"unquoted", `url(https://a.example/b.jpg)`, "cover", "no-repeat", "", ""},
+		{"in a gradient", `linear-gradient(url("` + address + `"), red)`, "cover", "", "", ""},
+		{"end of the style sheet", `linear-gradient(red, blue);}</style>`, "", "", "", ""},
+		{"set", `image-set(url("` + address + `") 1x)`, "", "", "", ""},
+		{"paint", `paint(x)`, "", "", "", ""}, {"element", `element(#a)`, "", "", "", ""}, {"none", `none`, "", "", "", ""},
 	} {
-		if got := kept(image); got != want {
-			t.Errorf("%s: %q, want %q", image, got, want)
+		picture, gradients := backdropOf(t, tt.image, tt.size, tt.repeat)
+		if picture != tt.picture || gradients != tt.gradients {
+			t.Errorf("%s: picture %q and gradients %q, want %q and %q", tt.name, picture, gradients, tt.picture, tt.gradients)
 		}
 	}
 }
 
-// White words over a picture that may not load stand on a dark ground.
+// White words over a picture stand on a dark ground where the picture does not load.
 func TestBackdropIsReadable(t *testing.T) {
 	p, sel := laid(t, `<body box="0 0 1366 900"><div id=body box="0 0 700 900"><p>dark words, and many of them</p><div look='background-image:url("https://a.example/b.jpg");color:rgb(255, 255, 255)' box="0 0 700 400">white</div></div>`)
 	if doc := written(t, p, sel); !strings.Contains(doc, "background-color:rgb(0, 0, 0)") {
+		t.Error(doc)
+	}
+}
+
+// onCover is a page whose title stands on a picture.
+const onCover = `<body box="0 0 1366 2000"><header box="0 0 1366 500" look='background-image:linear-gradient(rgba(0, 0, 0, 0.2), rgb(0, 0, 0)), url("https://news.example/cover.jpg")'>
+	<h1 id=title box="283 400 800 60" look="color:rgb(255, 255, 255)">A spring on the river</h1></header>
+	<div id=body box="343 530 680 1400"><p box="343 530 680 100">Words and more words.</p></div>`
+
+// The picture that a title stands on is the first of the article, in every format.
+func TestCover(t *testing.T) {
+	p, sel := laid(t, onCover)
+	a, err := New(p, sel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const cover = "https://news.example/cover.jpg"
+	if len(a.Images) != 1 || a.Images[0].URL != cover || a.Images[0].Box != (page.Rect{W: 1366, H: 500}) {
+		t.Errorf("the pictures are %+v", a.Images)
+	}
+	if !slices.Contains(a.Pictures(), cover) {
+		t.Errorf("the files are %v", a.Pictures())
+	}
+	for name, write := range map[string]func(*strings.Builder) error{
+		"html":  func(b *strings.Builder) error { return a.WriteHTML(b) },
+		"clean": func(b *strings.Builder) error { return a.WriteClean(b) },
+		"md":    func(b *strings.Builder) error { return a.WriteMarkdown(b) },
+		"json":  func(b *strings.Builder) error { return a.WriteJSON(b) },
+	} {
+		var b strings.Builder
+		if err := write(&b); err != nil {
+			t.Fatal(err)
+		}
+		if strings.Count(b.String(), cover) == 0 {
+			t.Errorf("%s is without the cover:\n%s", name, b.String())
+		}
+		if name == "html" && (!strings.Contains(b.String(), `<div class="g-part c0 g-on"><img class="g-back`) || !strings.Contains(b.String(), "max-width:1366px")) {
+			t.Errorf("the title does not stand on its cover:\n%s", b.String())
+		}
+	}
+}
+
+// An img that is laid out behind the title stays behind it, with its caption below.
+func TestCoverOfAPicture(t *testing.T) {
+	p, sel := laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 500"><figure id=lead box="0 0 1366 520"><img src="/hero.jpg" box="0 0 1366 500"><figcaption box="0 500 1366 20">The river</figcaption></figure>
+	<h1 id=title box="283 400 800 60" look="color:rgb(255, 255, 255)">A spring on the river</h1></header>
+	<div id=body box="343 530 680 1400"><p box="343 530 680 100">Words and more words.</p></div>`)
+	lead, err := p.FindCSS("#lead")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sel.Lead = []page.NodeID{lead}
+	doc := written(t, p, sel)
+	if strings.Count(doc, "hero.jpg") != 1 || !strings.Contains(doc, `g-on"><img class="g-back`) || !strings.Contains(doc, "The river") {
 		t.Error(doc)
 	}
 }

@@ -29,18 +29,24 @@ func (a *Article) Pictures() []string {
 			list = append(list, u)
 		}
 	}
+	if a.cover.node != page.None {
+		add(a.cover.url)
+	}
 	for n := range a.plan.plans {
 		if a.plan.plans[n].do != write {
 			continue
 		}
-		switch node := &a.page.Nodes[n]; node.Tag {
-		case "image":
+		if b, ok := a.backs[page.NodeID(n)]; ok {
+			add(b.url)
+		}
+		switch node := &a.page.Nodes[n]; {
+		case node.Tag == "image":
 			for _, name := range [2]string{"href", "xlink:href"} {
 				add(mediaURL(a.page, node.Attr(name)))
 			}
-		case "img":
+		case isPicture(a.page, page.NodeID(n)):
 			add(a.imageURL(page.NodeID(n)))
-		case "video":
+		case node.Tag == "video":
 			add(mediaURL(a.page, node.Attr("poster")))
 		}
 	}

@@ -24,7 +24,7 @@ func drawn(t *testing.T, w, h int) []byte {
 // withPictures is an article with a picture, a film with a poster and a drawing.
 func withPictures(t *testing.T) *Article {
 	t.Helper()
-	p, sel := parsed(t, `<body><p>x<img src="/a.png" width=30 height=20><img src="/missing.png"><img src="/a.png">
+	p, sel := parsed(t, `<body><p>x<img src="/a.png" width=300 height=200><img src="/missing.png"><img src="/a.png">
 		<video src="/film.mp4" poster="/poster.png"></video><svg><image href="/in-svg.png"></image></svg></p>`)
 	a, err := New(p, sel)
 	if err != nil {

@@ -54,6 +54,10 @@ func newFlow(pl *planner) flow {
 			b.say()
 		}
 		b.inline = b.inline[:0]
+		if cover := pl.a.cover.node; cover != page.None && b.p.Nodes[cover].Tag != "img" && b.isBody && len(b.body.kids) == 0 {
+			b.add(b.piece("img", cover))
+			b.endRun()
+		}
 		pl.a.visit(pt, b.visit)
 		b.closeUntil(pl.p.Nodes[pt.root].End)
 		b.endRun()
@@ -114,6 +118,10 @@ func (b *flowBuilder) visit(n page.NodeID) bool {
 		b.open = append(b.open, openPiece{end: node.End, piece: top.piece, kind: top.kind, depth: top.depth})
 	default:
 		b.lookThrough(n)
+	}
+	if _, ok := b.a.backs[n]; ok && b.isBody && b.run == nil && b.p.IsBlock(n) && !oneLine[tag] && tag != "pre" && tag != "hr" {
+		b.add(b.piece("img", n))
+		b.endRun()
 	}
 	return tag != "hr"
 }

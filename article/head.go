@@ -119,19 +119,18 @@ func withHead(p *page.Page, sel page.Selection, shown []page.NodeID) page.Select
 	return sel
 }
 
-// headParts are the parts of the head that stand outside of the body, to be written
-// between title and body.
+// headParts adds the parts of the head that stand outside of the body, in the order of
+// the page, before the body.
 func (a *Article) headParts() {
-	at := 0
-	if a.parts[0].title {
-		at = 1
-	}
 	for _, n := range a.head.shown {
-		inside := func(pt part) bool { return a.page.Contains(pt.root, n) }
-		if !slices.ContainsFunc(a.parts, inside) {
-			a.parts = slices.Insert(a.parts, at, part{root: n, head: true})
+		if !apart(a.page, a.parts, n) {
+			continue
+		}
+		at := 0
+		for at < len(a.parts) && a.parts[at].root < n && (a.parts[at].title || a.parts[at].head || a.parts[at].lead) {
 			at++
 		}
+		a.parts = slices.Insert(a.parts, at, part{root: n, head: true})
 	}
 }
 
@@ -146,7 +145,7 @@ func (a *Article) headPlace(shown []page.NodeID) page.NodeID {
 		return page.None
 	}
 	at := slices.IndexFunc(a.parts, func(pt part) bool { return !pt.title && a.page.Contains(pt.root, a.titleNode) })
-	if at < 0 || a.parts[0].title {
+	if at < 0 || slices.ContainsFunc(a.parts, func(pt part) bool { return pt.title }) {
 		return page.None
 	}
 	root, last := a.parts[at].root, a.titleNode

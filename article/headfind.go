@@ -83,7 +83,7 @@ func (f *headFacts) find() {
 	p := f.a.page
 	title := f.a.titleNode
 	if title == page.None {
-		title = f.a.parts[0].root
+		title = f.a.bodyPart().root
 	}
 	end := min(p.Nodes[title].End, title+headNodesAfter)
 	last := page.None

@@ -12,7 +12,7 @@ const headCSS = ".g-head{margin:.75em 0;font-size:.875em}\n.g-head a{color:inher
 // firstBody is the number of the first part of the body, -1 for none.
 func (a *Article) firstBody() int {
 	for i, pt := range a.parts {
-		if !pt.title && !pt.head {
+		if !pt.title && !pt.head && !pt.lead {
 			return i
 		}
 	}

@@ -113,10 +113,17 @@ func (a *Article) document() document {
 			c.headPart(pt, frame[i])
 		}
 		c.out.WriteString(`<div class="g-part`)
-		if class := c.wrapper(pt, frame[i]); class != "" {
+		if class := c.wrapper(pt, frame[i], c.gapBefore(frame, i)); class != "" {
 			c.out.WriteString(" " + class)
 		}
+		onCover := pt.title && c.sheet != nil && a.cover.node != page.None
+		if onCover {
+			c.out.WriteString(" g-on")
+		}
 		c.out.WriteString(`">`)
+		if onCover {
+			c.behind(a.cover)
+		}
 		c.part(pt)
 		c.out.WriteString("</div>\n")
 	}
@@ -128,6 +135,9 @@ func (a *Article) document() document {
 		css = baseCSS + c.pageCSS(frame) + c.sheet.css()
 		if c.narrows {
 			css += narrowCSS
+		}
+		if c.backed {
+			css += backCSS
 		}
 	}
 	if !a.head.line.empty() {

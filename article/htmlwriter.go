@@ -19,6 +19,7 @@ type htmlWriter struct {
 	places  map[page.NodeID]bool // the elements that are written; nil: all that are planned
 	stages  int                  // elements whose background pictures are written
 	narrows bool                 // something is laid out otherwise on narrow screens
+	backed  bool                 // there are pictures behind words
 	set     map[string]bool      // ids that stand in the document already
 }
 
@@ -42,7 +43,7 @@ func (c *htmlWriter) part(pt part) {
 		c.closeUntil(n)
 		f := &c.plans[n]
 		switch {
-		case f.do == drop:
+		case f.do == drop, c.sheet != nil && n == c.a.cover.node:
 			return false
 		case f.do == unwrap:
 			return true
@@ -94,7 +95,11 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 				next.items = c.children(n, parent)
 			}
 			k := c.ruleFor(n, f, parent, next.items, root)
-			c.attr("class", strings.TrimSpace(c.sheet.class(k)+c.narrow(n, &k, next.items)))
+			class := c.sheet.class(k) + c.narrow(n, &k, next.items)
+			if _, ok := c.a.backs[n]; ok && c.canBack(n, f) {
+				class = "g-on " + class
+			}
+			c.attr("class", strings.TrimSpace(class))
 		}
 	}
 	if f.tag == "table" {
@@ -116,8 +121,19 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 	if f.ns == inHTML && voidTags[f.tag] {
 		return false
 	}
+	if b, ok := c.a.backs[n]; ok && c.canBack(n, f) {
+		c.behind(b)
+	}
 	c.copied = append(c.copied, next)
 	return true
+}
+
+// holdsNoPicture are elements that nothing but their own kind may stand in.
+var holdsNoPicture = set("ul ol dl table thead tbody tfoot tr colgroup picture video audio details")
+
+// canBack reports whether the background picture of an element can be written into it.
+func (c *htmlWriter) canBack(n page.NodeID, f *nodePlan) bool {
+	return c.sheet != nil && f.ns == inHTML && !voidTags[f.tag] && !holdsNoPicture[f.tag]
 }
 
 // startTag writes a start tag up to its attributes.

@@ -2,8 +2,11 @@ package article
 
 import (
 	"net/url"
+	"path"
 	"regexp"
 	"strings"
+
+	"golang.org/x/net/html"
 
 	"galley/page"
 )
@@ -45,7 +48,85 @@ func findImageURL(p *page.Page, n page.NodeID) string {
 			return u
 		}
 	}
+	if u := dataURL(p, node); u != "" {
+		return u
+	}
+	if u := noscriptURL(p, n); u != "" {
+		return u
+	}
 	return shown
+}
+
+// dataURL is the address of a picture in any other attribute for scripts.
+func dataURL(p *page.Page, node *page.Node) string {
+	for _, a := range node.Attrs {
+		if !strings.HasPrefix(a.Name, "data-") {
+			continue
+		}
+		value := a.Value
+		if strings.HasSuffix(a.Name, "srcset") {
+			value = firstCandidate(value)
+		}
+		if u := p.Resolve(stripControls(value)); u != "" && pictureFile(u) && !placeholder(u) {
+			return u
+		}
+	}
+	return ""
+}
+
+// pictureFiles are the endings of the files of pictures.
+var pictureFiles = set("jpg jpeg png gif webp avif")
+
+// pictureFile reports whether an address ends like the file of a bitmap.
+func pictureFile(u string) bool {
+	u, _, _ = strings.Cut(u, "?")
+	return pictureFiles[strings.ToLower(u[strings.LastIndexByte(u, '.')+1:])]
+}
+
+// maxNoscript bounds what is read of a noscript element, in bytes.
+const maxNoscript = 16 << 10
+
+// noscriptURL is the address of the picture that a noscript element after an img, or
+// after the picture element around it, has for readers without scripts.
+func noscriptURL(p *page.Page, n page.NodeID) string {
+	const near = 8 // nodes after the picture
+	for i := p.Nodes[n].End; i < min(p.Nodes[n].End+near, page.NodeID(len(p.Nodes))); i++ {
+		node := &p.Nodes[i]
+		if node.Tag == "img" {
+			break
+		}
+		if node.Tag != "noscript" || i+1 >= node.End || len(p.Nodes[i+1].Text) > maxNoscript {
+			continue
+		}
+		tokens := html.NewTokenizer(strings.NewReader(p.Nodes[i+1].Text))
+		for tokens.Next() != html.ErrorToken {
+			t := tokens.Token()
+			if t.Data != "img" || t.Type == html.EndTagToken {
+				continue
+			}
+			for _, a := range t.Attr {
+				if u := mediaURL(p, a.Val); a.Key == "src" && u != "" && !placeholder(u) {
+					return u
+				}
+			}
+		}
+		break
+	}
+	return ""
+}
+
+// isPicture reports whether n is an img, or a custom element that stands for one: it
+// has nothing in it and its src is the file of a bitmap.
+func isPicture(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	if node.Tag == "img" {
+		return true
+	}
+	if !strings.Contains(node.Tag, "-") || p.Laid {
+		return false // a browser shows what is in it
+	}
+	u := p.Resolve(stripControls(node.Attr("src")))
+	return u != "" && pictureFile(u)
 }
 
 // maxSources bounds how many sources of a picture are asked.
@@ -99,12 +180,22 @@ func placeholder(address string) bool {
 	if strings.HasPrefix(address, "data:") {
 		return len(address) < smallData
 	}
-	for word := range strings.FieldsFuncSeq(fileName(address), func(r rune) bool { return r == '-' || r == '_' || r == '.' }) {
+	for word := range strings.FieldsFuncSeq(lastParts(address), func(r rune) bool { return r == '-' || r == '_' || r == '.' || r == '/' }) {
 		if placeholderWords[strings.ToLower(word)] {
 			return true
 		}
 	}
 	return false
+}
+
+// lastParts are the last two parts of the path of an absolute address.
+func lastParts(address string) string {
+	address, _, _ = strings.Cut(address, "#")
+	address, _, _ = strings.Cut(address, "?")
+	_, address, _ = strings.Cut(address, "://")
+	_, name, _ := strings.Cut(address, "/")
+	dir, file := path.Split(strings.TrimRight(name, "/"))
+	return path.Join(path.Base(dir), file)
 }
 
 // fileName is the last part of the path of an absolute address, decoded.

@@ -60,8 +60,9 @@ const maxColumn = 4000
 func (c *htmlWriter) emptySize(n page.NodeID, tag string) string {
 	node := &c.p.Nodes[n]
 	box := node.Box
+	_, backed := c.a.backs[n]
 	if node.End != n+1 || c.p.Styles[node.Style].Position == "absolute" || c.p.Styles[node.Style].Position == "fixed" || voidTags[tag] || isPlayer(tag) || tableParents[tag] != nil ||
-		box.W < 1 || box.H < 1 || box.W > maxColumn || box.H > maxEmptySize {
+		box.W < 1 || box.H < 1 || box.W > maxColumn || box.H > maxEmptySize && !backed {
 		return ""
 	}
 	look := c.p.Styles[node.Style].Look

@@ -1,6 +1,7 @@
 package article
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -19,6 +20,9 @@ type Image struct {
 // images lists the pictures of all parts, and finds the addresses of all img.
 func (a *Article) images() []Image {
 	var images []Image
+	if b := a.cover; b.node != page.None && a.page.Nodes[b.node].Tag != "img" {
+		images = append(images, a.backImage(b))
+	}
 	for _, pt := range a.parts {
 		type figure struct {
 			end     page.NodeID
@@ -30,13 +34,16 @@ func (a *Article) images() []Image {
 				open = open[:len(open)-1]
 			}
 			node := &a.page.Nodes[n]
-			switch node.Tag {
-			case "figure":
+			if b, ok := a.backs[n]; ok {
+				images = append(images, a.backImage(b))
+			}
+			switch {
+			case node.Tag == "figure":
 				open = append(open, figure{node.End, a.caption(n, len(open))})
-			case "img":
+			case isPicture(a.page, n):
 				u := findImageURL(a.page, n)
 				a.imageURLs[n] = u
-				if u == "" || tiny(a.page, n) || unpainted(a.page, n) || a.inHead(n) {
+				if u == "" || tiny(a.page, n) || unpainted(a.page, n) || a.inHead(n) || signPicture(a.page, n) {
 					break
 				}
 				img := Image{URL: u, Alt: page.Norm(node.Attr("alt")), Box: node.Box}
@@ -57,6 +64,12 @@ func (a *Article) images() []Image {
 func (a *Article) isBroken(n page.NodeID) bool {
 	src := a.page.Nodes[n].Src
 	return src != "" && len(a.page.Broken) > 0 && slices.Contains(a.page.Broken, src)
+}
+
+// backImage is the Image of a background picture.
+func (a *Article) backImage(b backPicture) Image {
+	a.imageURLs[b.node] = b.url
+	return Image{URL: b.url, Alt: a.backAlt(b), Box: a.page.Nodes[b.node].Box}
 }
 
 // maxFigures is how deep figures in figures have captions of their own: galleries
@@ -93,8 +106,14 @@ func tiny(p *page.Page, n page.NodeID) bool {
 		return node.Box.W <= 2 && node.Box.H <= 2
 	}
 	w, h := node.Attr("width"), node.Attr("height")
-	return (w == "1" || w == "0") && (h == "1" || h == "0")
+	if _, sized := node.LookupAttr("sizes"); sized && w == "0" && h == "0" {
+		return false // a script or a style sheet says the size
+	}
+	return (w == "1" || w == "0") && (h == "1" || h == "0") || onePixel.MatchString(node.Attr("style"))
 }
+
+// onePixel matches the style of an element that is there to be loaded, not to be seen.
+var onePixel = regexp.MustCompile(`(?i)(?:^|[;\s])width:\s*[01](?:px)?\s*(?:!important\s*)?;(?:.*[;\s])?height:\s*[01](?:px)?\s*(?:$|;|!)`)
 
 // unpainted reports whether an element takes its room but is not drawn.
 func unpainted(p *page.Page, n page.NodeID) bool {

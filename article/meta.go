@@ -124,7 +124,7 @@ const aroundTitle = 150
 func (r *metaReader) visible(a *Article) {
 	at := a.titleNode
 	if at == page.None {
-		at = a.parts[0].root
+		at = a.bodyPart().root
 	}
 	for n := max(0, at-aroundTitle); n < min(page.NodeID(len(r.p.Nodes)), at+aroundTitle); n++ {
 		node := &r.p.Nodes[n]

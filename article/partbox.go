@@ -23,12 +23,18 @@ func (c *htmlWriter) partBoxes() []page.Rect {
 	}
 	body := boxes[first]
 	for i := range boxes[:first] {
-		title := &boxes[i]
-		if off := title.X + title.W/2 - body.X - body.W/2; title.W < body.W && math.Abs(off) > 4 {
-			title.W = body.W
+		pt, box := a.parts[i], &boxes[i]
+		switch off := box.X + box.W/2 - body.X - body.W/2; {
+		case pt.lead:
+			continue
+		case pt.title && a.cover.node != page.None:
+			*box = a.page.Nodes[a.cover.node].Box
+			continue
+		case box.W < body.W && math.Abs(off) > 4:
+			box.W = body.W
 		}
-		if a.parts[i].head && title.W > body.W && math.Abs(title.X-body.X) <= maxOutdent {
-			title.W = body.W // begins where the text does, and wraps
+		if pt.head && box.W > body.W && math.Abs(box.X-body.X) <= maxOutdent {
+			box.W = body.W // begins where the text does, and wraps
 		}
 	}
 	return boxes
@@ -44,23 +50,42 @@ func (c *htmlWriter) blockAround(n page.NodeID) page.NodeID {
 	return n
 }
 
+// maxGap bounds the room between two parts, in CSS px: where there was more, something
+// stood between them that did not come along.
+const maxGap = 40
+
+// gapBefore is the room above a part where it or the one before leads the article.
+func (c *htmlWriter) gapBefore(boxes []page.Rect, i int) float64 {
+	if i == 0 || !c.a.parts[i].lead && !c.a.parts[i-1].lead || boxes[i].Empty() || boxes[i-1].Empty() {
+		return 0
+	}
+	return min(max(boxes[i].Y-boxes[i-1].Bottom(), 0), maxGap)
+}
+
 // wrapper is the class of what stands around one clone: as wide as it was, on
 // what it stood on where that is not what the page stands on.
-func (c *htmlWriter) wrapper(pt part, box page.Rect) string {
+func (c *htmlWriter) wrapper(pt part, box page.Rect, gap float64) string {
 	if c.sheet == nil {
 		return ""
 	}
 	var rules strings.Builder
+	if gap >= 1 {
+		rules.WriteString("margin-top:" + short(gap) + "px;")
+	}
 	if box.W >= 1 {
 		rules.WriteString("max-width:" + short(box.W) + "px;")
 	}
-	if own := c.layoutBox(c.blockAround(pt.root)).W; (pt.title || pt.head) && own >= 1 && own < box.W {
+	covered := pt.title && c.a.cover.node != page.None
+	if own := c.layoutBox(c.blockAround(pt.root)).W; (pt.title || pt.head) && !covered && own >= 1 && own < box.W {
 		rules.WriteString("box-sizing:border-box;padding-right:clamp(0px, 100% - " + short(own) + "px, " + short(box.W-own) + "px);")
 	}
 	if own := c.background(pt.root); own != c.pageBackground() {
 		rules.WriteString("background-color:" + cssColour(own) + ";")
 	}
-	if pt.title {
+	switch {
+	case covered:
+		rules.WriteString(c.coverRoom(pt.root, box))
+	case pt.title:
 		if cover := c.cover(pt.root); cover != "" {
 			rules.WriteString(cover + "padding-top:24px;padding-bottom:24px;")
 		}
@@ -100,10 +125,7 @@ func (c *htmlWriter) inheritedRules(n page.NodeID) string {
 
 // pageBackground is what the first body root stands on; the whole document takes it.
 func (c *htmlWriter) pageBackground() page.Colour {
-	if i := c.a.firstBody(); i >= 0 {
-		return c.background(c.a.parts[i].root)
-	}
-	return c.background(c.a.parts[0].root)
+	return c.background(c.a.bodyPart().root)
 }
 
 // bodyPadding is what baseCSS leaves free at either side, in CSS px.

@@ -6,13 +6,15 @@ import (
 	"galley/page"
 )
 
-// part is one subtree to be cloned. The title, where it is a part of its own,
-// comes first; the body roots follow in document order and do not overlap.
+// part is one subtree to be cloned. The title, where it is a part of its own, comes
+// before the body; what leads the article stands around it as on the page. The body
+// roots follow in document order. Parts do not overlap.
 type part struct {
 	root  page.NodeID
 	cut   []page.NodeID // inside root, in document order, none inside another
 	title bool
 	head  bool // see head
+	lead  bool
 }
 
 // partsOf orders the selection. A title inside the body stays in its place, unless it
@@ -27,11 +29,29 @@ func partsOf(p *page.Page, sel page.Selection) []part {
 		}
 		parts = append(parts, b)
 	}
-	if sel.Title == page.None || titleInBody {
-		return parts
+	first := len(parts)
+	if sel.Title != page.None && !titleInBody {
+		parts = append(parts, part{root: sel.Title, title: true, cut: titleCut(p, sel)})
 	}
-	return slices.Insert(parts, 0, part{root: sel.Title, title: true, cut: titleCut(p, sel)})
+	for _, root := range outermost(p, 0, sel.Lead) {
+		if apart(p, parts, root) {
+			parts = append(parts, part{root: root, lead: true})
+		}
+	}
+	head := slices.Clone(parts[first:])
+	slices.SortFunc(head, func(a, b part) int { return int(a.root - b.root) })
+	return append(head, parts[:first]...)
 }
+
+// apart reports whether a subtree has nothing in common with the parts.
+func apart(p *page.Page, parts []part, n page.NodeID) bool {
+	return !slices.ContainsFunc(parts, func(pt part) bool {
+		return p.Contains(n, pt.root) || p.Contains(pt.root, n)
+	})
+}
+
+// bodyPart is the first root of the body; where there is none, the title.
+func (a *Article) bodyPart() part { return a.parts[max(a.firstBody(), 0)] }
 
 // titleCut is what does not belong to the title inside of its subtree. What names
 // the title itself is a root or a cut of the body, not of the title.

@@ -101,9 +101,9 @@ func (pl *planner) element(n page.NodeID, at *surroundings, root bool) (f nodePl
 		f = nodePlan{write, inMath, "math"}
 	case node.Tag == "button":
 		// Buttons go, but one around a picture is there to enlarge it: looked
-		// through, and kept if a picture is found (bigPicture).
+		// through, and kept if a large picture is found.
 		pl.plans[n] = nodePlan{}
-		return nodePlan{do: drop, tag: "span"}, pl.p.Laid
+		return nodePlan{do: drop, tag: "span"}, true
 	case isTask(pl.p, n):
 		return nodePlan{do: stub, tag: "span"}, false
 	case isObject(pl.p, n):

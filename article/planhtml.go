@@ -15,6 +15,9 @@ func (pl *planner) planHTML(n page.NodeID, at *surroundings, root bool) nodePlan
 			tag = "div"
 		}
 	}
+	if isPicture(pl.p, n) {
+		tag = "img"
+	}
 	switch tag {
 	case "img":
 		return pl.image(n, at)
@@ -79,7 +82,7 @@ func (pl *planner) image(n page.NodeID, at *surroundings) nodePlan {
 		return nodePlan{}
 	}
 	if at.button != page.None {
-		if !bigPicture(pl.p.Nodes[n].Box) {
+		if pl.p.Laid && !bigPicture(pl.p.Nodes[n].Box) || !pl.p.Laid && !largePicture(pl.p, n) {
 			return nodePlan{}
 		}
 		pl.plans[at.button].do = write

@@ -53,6 +53,7 @@ plain own inline: display
 plain own auto: aspect-ratio
 unused own ?: width height min-width min-height max-height grid-template-rows background-image list-style-image
 unused own ?: transform position content ::before ::after
+unused own ?: background-size background-position-x background-position-y background-repeat
 plain own auto: table-layout
 plain own none: box-shadow column-span
 plain inherited ?: text-wrap-style text-align-last font-feature-settings font-kerning text-rendering
@@ -154,6 +155,10 @@ var (
 	iBorderBW    = lookAt["border-bottom-width"]
 	iBorderLW    = lookAt["border-left-width"]
 	iImage       = lookAt["background-image"]
+	iImageSize   = lookAt["background-size"]
+	iImageX      = lookAt["background-position-x"]
+	iImageY      = lookAt["background-position-y"]
+	iImageRepeat = lookAt["background-repeat"]
 	iBorderTS    = lookAt["border-top-style"]
 	iBorderTC    = lookAt["border-top-color"]
 	iRadius      = lookAt["border-top-left-radius"]

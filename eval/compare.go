@@ -100,6 +100,16 @@ func BodyText(p *page.Page, s page.Selection) string {
 	return strings.Join(text, "\n")
 }
 
+// ArticleText is the text of the article but for its title: that of the lead and of the
+// body.
+func ArticleText(p *page.Page, s page.Selection) string {
+	lead := page.Selection{Roots: s.Lead}
+	if len(s.Lead) == 0 {
+		return BodyText(p, s)
+	}
+	return BodyText(p, lead) + "\n" + BodyText(p, s)
+}
+
 func bodyImages(p *page.Page, s page.Selection) []string {
 	var list []string
 	for _, root := range s.Roots {

@@ -22,7 +22,7 @@ func newTrimmer(scores *features.BlockScores, x *features.Index) *trimmer {
 
 // trim cuts the blocks of the body with a posterior below keep, and adds blocks outside
 // of it with a posterior of at least add. A body that would be cut completely stays
-// whole.
+// whole. Outside of it the standfirst is a lead, whatever its posterior.
 func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	body := found.Roots[0]
 	a, b := t.Span(body)
@@ -30,6 +30,13 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	t.leaveOut(found.Title, post, keep)
 	t.keepCaptions(post[a:b], a, keep)
 	t.keepTables(body, post[a:b], a, keep)
+	for _, i := range t.standfirst(found.Title, a, b, post, keep) {
+		if n := t.BlockElement(i); a <= i && i < b {
+			post[i] = 1
+		} else if from, to := t.Span(n); to == from+1 {
+			found.Lead = append(found.Lead, n)
+		}
+	}
 	if most(post[a:b]) >= keep {
 		found.Cut = t.cuts(body, post, keep)
 	}

@@ -85,6 +85,7 @@ type Selection struct {
 	Title   NodeID   // None: no title
 	Roots   []NodeID // the subtrees that hold the body, in document order; one, for a wrapper
 	Cut     []NodeID // subtrees inside Roots that do not belong (advertisements, related links)
+	Lead    []NodeID // subtrees outside of Roots that lead the article: pictures with captions, the standfirst
 	Score   Score    // zero for people
 	Relaxed Relaxed  // which strict candidate rules had to be dropped to find anything
 	Reasons []Reason // why, where it was asked for

@@ -57,6 +57,7 @@ var LookProperties = []string{
 	"min-height", "max-height", "table-layout", "justify-items", "justify-self", "align-content", "grid-auto-flow",
 	"text-wrap-style", "text-align-last", "font-feature-settings", "font-kerning", "box-shadow", "background-image",
 	"transform", "list-style-image", "column-span", "position", "content", "text-rendering",
+	"background-size", "background-position-x", "background-position-y", "background-repeat",
 	Before, After,
 }
 

@@ -31,6 +31,7 @@ func newEval(t terminal) *cobra.Command {
 		newCommand(t, evalTransferHelp, evalTransfer, (*evalTransferOptions).register),
 		newCommand(t, evalStudyHelp, evalStudy, (*studyOptions).register),
 		newCommand(t, evalLookHelp, evalLook, (*evalLookOptions).register),
+		newCommand(t, evalPicturesHelp, evalPictures, (*evalPicturesOptions).register),
 	)
 	return cmd
 }

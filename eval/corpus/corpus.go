@@ -101,6 +101,10 @@ func (d Document) digest(h hash.Hash) error {
 		fmt.Fprintf(h, "[%d]", len(list))
 		put(list...)
 	}
+	for _, picture := range d.Gold.Pictures {
+		fmt.Fprintf(h, "[%d %v]", len(picture.URLs), picture.Cover)
+		put(picture.URLs...)
+	}
 	f, err := os.Open(d.File)
 	if err != nil {
 		return fmt.Errorf("corpus: document %s: %w", d.ID, err)

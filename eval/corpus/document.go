@@ -35,6 +35,16 @@ type Gold struct {
 	Kind     string   `json:"kind,omitempty"`     // of themed sites: "normal", "short", "gallery"
 	Captions []string `json:"captions,omitempty"` // of the body's pictures, apart from Text
 	Images   []string `json:"images,omitempty"`   // addresses of the body's pictures
+
+	// Pictures are the article's pictures, the lead ones among them; nil where the corpus
+	// has a list of addresses only, see Images.
+	Pictures []Picture `json:"pictures,omitempty"`
+}
+
+// Picture is one picture of an article.
+type Picture struct {
+	URLs  []string `json:"urls"`  // of all its sizes and formats; relative ones too
+	Cover bool     `json:"cover"` // it leads the article
 }
 
 // IsArticle reports whether the page is an article at all.

@@ -20,6 +20,8 @@ type wcxbTruth struct {
 		Text    string   `json:"main_content"`
 		With    []string `json:"with"`
 		Without []string `json:"without"`
+		// Only the addresses and the place of a picture are read.
+		Images []Picture `json:"images"`
 	} `json:"ground_truth"`
 	Internal struct {
 		PageType struct {
@@ -38,7 +40,7 @@ func parseWCXB(data []byte) (Document, error) {
 		URL:       t.URL,
 		PageType:  t.Internal.PageType.Primary,
 		Publisher: t.Internal.Publisher,
-		Gold:      Gold{Title: t.Gold.Title, Text: t.Gold.Text, With: t.Gold.With, Without: t.Gold.Without},
+		Gold:      Gold{Title: t.Gold.Title, Text: t.Gold.Text, With: t.Gold.With, Without: t.Gold.Without, Pictures: t.Gold.Images},
 	}, nil
 }
 

@@ -41,6 +41,6 @@ func PerPage(name string, selector func(corpus.Document) models.Selector, load c
 		if sel.Title != page.None {
 			title = page.Norm(p.Text(sel.Title))
 		}
-		return title, eval.BodyText(p, sel), nil
+		return title, eval.ArticleText(p, sel), nil
 	}}
 }

@@ -1,0 +1,159 @@
+package article
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// backPicture is a picture that words stand on: the background picture of an element,
+// or an img that is laid out behind a title.
+type backPicture struct {
+	node     page.NodeID // the element, or the img
+	url      string      // vetted as those of img are
+	fit      string      // as the values of object-fit
+	position string      // as those of object-position
+	over     []string    // vetted gradients above it, the topmost first
+}
+
+// maxBackdrops bounds how many background pictures an article has.
+const maxBackdrops = 64
+
+// backOf is the background picture of n. Small ones are signs, and those that repeat are
+// patterns: neither shows anything.
+func (a *Article) backOf(n page.NodeID) (b backPicture, ok bool) {
+	node := &a.page.Nodes[n]
+	if node.Kind != page.Element || node.Style == page.NoStyle || len(a.page.Styles[node.Style].Look) != len(page.LookProperties) ||
+		node.Tag == "body" || node.Tag == "html" || node.Tag == "img" || node.Box.W < minBackdropW || node.Box.H < minBackdropH {
+		return b, false
+	}
+	look := a.page.Styles[node.Style].Look
+	if !strings.Contains(look[iImage], "url(") {
+		return b, false
+	}
+	layers := splitLayers(look[iImage])
+	if len(layers) > maxLayers {
+		return b, false
+	}
+	for i, layer := range layers {
+		if v := gradient(layer); v != "" {
+			b.over = append(b.over, v)
+			continue
+		}
+		of := func(property int) string {
+			list := splitLayers(look[property])
+			if len(list) == 0 {
+				return ""
+			}
+			return strings.TrimSpace(list[i%len(list)])
+		}
+		if b.url = layerURL(a.page, layer); b.url == "" {
+			continue
+		}
+		b.node, b.fit = n, fitOf(of(iImageSize), of(iImageRepeat))
+		if x, y := of(iImageX), of(iImageY); vetValue(x) && vetValue(y) {
+			b.position = x + " " + y
+		}
+		return b, b.fit != ""
+	}
+	return b, false
+}
+
+// layerURL is the vetted address in a layer of a computed background-image, "" without
+// one. An address with escapes of CSS is none.
+func layerURL(p *page.Page, layer string) string {
+	inside, ok := strings.CutPrefix(strings.TrimSpace(layer), `url("`)
+	if !ok {
+		return ""
+	}
+	inside, ok = strings.CutSuffix(inside, `")`)
+	if !ok || strings.ContainsAny(inside, "\"\\\n") {
+		return ""
+	}
+	if p.SameURL(inside) {
+		return "" // a drawing of the page itself, by its id
+	}
+	u := mediaURL(p, inside)
+	if u == "" || placeholder(u) {
+		return ""
+	}
+	return u
+}
+
+// fitOf is the object-fit that draws a picture as a background of that size does; ""
+// for a pattern.
+func fitOf(size, repeat string) string {
+	switch size {
+	case "", "cover", "100%", "100% auto", "auto 100%":
+		return "cover"
+	case "contain":
+		return "contain"
+	case "100% 100%":
+		return "fill"
+	}
+	if repeat != "no-repeat" && repeat != "" {
+		return ""
+	}
+	if size == "auto" || size == "auto auto" {
+		return "none"
+	}
+	if w, _, _ := strings.Cut(size, " "); pixels(w) > 0 && pixels(w) < minBackdropW {
+		return ""
+	}
+	return "contain"
+}
+
+// findBacks finds the background pictures of a part, and of what stands around a title.
+func (a *Article) findBacks() {
+	a.backs = map[page.NodeID]backPicture{}
+	if !a.page.Laid {
+		return
+	}
+	for _, pt := range a.parts {
+		if pt.title {
+			a.cover = a.coverOf(pt.root)
+		}
+		a.visit(pt, func(n page.NodeID) bool {
+			if len(a.backs) < maxBackdrops {
+				if b, ok := a.backOf(n); ok {
+					a.backs[n] = b
+				}
+			}
+			return true
+		})
+	}
+}
+
+// coverOf is the picture that a title stood on which is not part of it: that of the
+// nearest element around which holds nothing of the body, or an img that was laid out
+// behind the title. Its node is None where there is none.
+func (a *Article) coverOf(title page.NodeID) backPicture {
+	for n := range a.page.Ancestors(title) {
+		if covered(a.page, []page.NodeID{n}, a.bodyPart().root) {
+			break
+		}
+		if b, ok := a.backOf(n); ok {
+			return b
+		}
+	}
+	box := a.page.Nodes[title].Box
+	for _, pt := range a.parts {
+		if !pt.lead || box.Empty() {
+			continue
+		}
+		for n := pt.root; n < a.page.Nodes[pt.root].End; n++ {
+			node := &a.page.Nodes[n]
+			if u := findImageURL(a.page, n); node.Tag == "img" && u != "" && !node.Hidden && around(node.Box, box) {
+				return backPicture{node: n, url: u, fit: "cover"}
+			}
+		}
+	}
+	return backPicture{node: page.None}
+}
+
+// around reports whether the middle of a box, and most of its height, lie in another.
+func around(outer, inner page.Rect) bool {
+	middle := inner.X + inner.W/2
+	shared := min(outer.Bottom(), inner.Bottom()) - max(outer.Y, inner.Y)
+	return outer.X <= middle && middle <= outer.Right() && shared >= 0.8*inner.H
+}

@@ -1,0 +1,121 @@
+package article
+
+import (
+	"strings"
+	"testing"
+
+	"galley/page"
+)
+
+// leadPage is a page around what stands between its title and its text.
+func leadPage(head, before, between, inside string) string {
+	const text = "The river had risen through the night, and by the time the ferry left the landing the meadows were under water."
+	return "<html><head>" + head + "</head><body><nav><img src=/nav.jpg width=900 height=400></nav><main>" + before +
+		"<h1 id=title>A spring on the river</h1>" + between + "<div id=body><p>" + text + "</p>" + inside + "<p>" + text + "</p></div></main>" +
+		"<aside><img src=/aside.jpg width=900 height=400></aside></body></html>"
+}
+
+// TestComplete: which pictures around and in the text belong to an article.
+func TestComplete(t *testing.T) {
+	const big = "width=900 height=500"
+	named := `<meta property="og:image" content="/pictures/ferry-landing-1200x630.jpg">`
+	for _, tt := range []struct{ name, head, before, between, inside, want string }{
+		{"between title and text", "", "", "<figure><img src=/ferry.jpg " + big + "><figcaption>The ferry</figcaption></figure>", "", "ferry"},
+		{"before the title", "", "<figure><img src=/ferry.jpg " + big + "></figure>", "", "", "ferry"},
+		{"named and of no size", named, "", "<div><img src=/pictures/ferry-landing-300x200.jpg></div>", "", "ferry-landing-300x200"},
+		{"named and far before the title", named, "<img src=/pictures/ferry-landing.jpg><p>" + strings.Repeat("words ", 60) + "</p>", "", "", "ferry-landing"},
+		{"named and not in the page", named, "", "", "", ""},
+		{"portrait", "", "", "<p><img src=/portrait.jpg width=80 height=80>By A. Author</p>", "", ""},
+		{"link to another page", "", "", "<a href=/other><img src=/other.jpg " + big + ">Another story of another river</a>", "", ""},
+		{"link to the picture", "", "", "<a href=/ferry-large.jpg><img src=/ferry.jpg " + big + "></a>", "", "ferry"},
+		{"card of another article", "", "", "<article><h3><a href=/other>Another story of another river</a></h3><img src=/other.jpg " + big + "></article>", "", ""},
+		{"in an aside", "", "", "<aside><img src=/other.jpg " + big + "></aside>", "", ""},
+		{"twice", "", "", "<img src=/ferry-900x500.jpg " + big + "><img src=/ferry-600x300.jpg " + big + ">", "", "ferry-900x500"},
+		{"lazy, by a name of its own", "", "", `<picture><img src=/blank.gif data-anything="/ferry.jpg"></picture>`, "", "ferry"},
+		{"noscript", "", "", `<figure><img src=/placeholder.png><noscript><img src="/ferry.jpg"></noscript></figure>`, "", "ferry"},
+		{"custom element", "", "", "<figure><amp-img src=/ferry.jpg " + big + "></amp-img></figure>", "", "ferry"},
+		{"in the text", "", "", "", "<figure><img src=/cows.jpg " + big + "></figure>", "cows"},
+		{"teaser in the text", "", "", "", "<div><a href=/other><img src=/other.jpg " + big + "></a><h3><a href=/other>Another story</a></h3></div>", ""},
+		{"icon in the text", "", "", "", "<img src=/sign.svg><img src=/cows.jpg " + big + ">", "cows"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := parsed(t, leadPage(tt.head, tt.before, tt.between, tt.inside))
+			a, err := New(p, Complete(p, sel))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var names []string
+			for _, img := range a.Images {
+				name := strings.TrimPrefix(img.URL, "https://news.example/")
+				names = append(names, strings.TrimSuffix(name[strings.LastIndexByte(name, '/')+1:], ".jpg"))
+			}
+			if got := strings.Join(names, " "); got != tt.want {
+				t.Errorf("the pictures are %q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+// A picture of the article that stands in a cut is taken out of it with its caption, and
+// the rest stays cut.
+func TestCompleteTakesPicturesOutOfCuts(t *testing.T) {
+	p, sel := parsed(t, leadPage("", "", "", "<section id=cut><p>Sign up for our letter</p><figure><img src=/cows.jpg width=900 height=500><figcaption>Cows</figcaption></figure></section>"))
+	cut, err := p.FindCSS("#cut")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sel.Cut = []page.NodeID{cut}
+	a, err := New(p, Complete(p, sel))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := a.bodyText()
+	if len(a.Images) != 1 || a.Images[0].Caption != "Cows" || strings.Contains(text, "letter") {
+		t.Errorf("pictures %+v, text %q", a.Images, text)
+	}
+}
+
+// A lead comes first in every format, with its caption.
+func TestLeadIsWritten(t *testing.T) {
+	p, sel := parsed(t, leadPage("", "", "<figure><img src=/ferry.jpg width=900 height=500><figcaption>The ferry</figcaption></figure>", "<img src=/cows.jpg width=900 height=500>"))
+	a, err := New(p, Complete(p, sel))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(a.Images) != 2 || a.Images[0].Caption != "The ferry" {
+		t.Fatalf("the pictures are %+v", a.Images)
+	}
+	for name, write := range map[string]func(*strings.Builder) error{
+		"html":  func(b *strings.Builder) error { return a.WriteHTML(b) },
+		"clean": func(b *strings.Builder) error { return a.WriteClean(b) },
+		"md":    func(b *strings.Builder) error { return a.WriteMarkdown(b) },
+	} {
+		var b strings.Builder
+		if err := write(&b); err != nil {
+			t.Fatal(err)
+		}
+		s := b.String()
+		title, lead, text := strings.LastIndex(s, "A spring on"), strings.Index(s, "ferry.jpg"), strings.Index(s, "risen through")
+		if !(title < lead && lead < text) || !strings.Contains(s, "The ferry") {
+			t.Errorf("%s: title at %d, lead at %d, text at %d", name, title, lead, text)
+		}
+	}
+}
+
+func TestPictureName(t *testing.T) {
+	for address, want := range map[string]string{
+		"https://a.example/2024/ferry-landing-1200x630.jpg?x=1": "ferry-landing",
+		"https://a.example/2024/ferry-landing.jpg.webp":         "ferry-landing",
+		"https://a.example/808x539_ferry-landing.jpg":           "ferry-landing",
+		"https://a.example/media/1234567/640x360":               "1234567/640x360",
+		"https://a.example/img/222615.jpg":                      "222615",
+		"https://a.example/a/9.jpg":                             "a/9",
+		"/_next/image?url=%2Fmedia%2Fferry-landing.png&w=640":   "ferry-landing",
+		"data:image/png;base64,AAAA":                            "",
+		"":                                                      "",
+	} {
+		if got := PictureName(address); got != want {
+			t.Errorf("%s: %q, want %q", address, got, want)
+		}
+	}
+}

@@ -1,0 +1,176 @@
+package article
+
+import (
+	"slices"
+
+	"galley/page"
+)
+
+// maxCaption is the longest caption with a credit, in characters.
+const maxCaption = 400
+
+// captionKids are how many children an element has at most that holds nothing but a
+// picture and its caption.
+const captionKids = 6
+
+// notCaption are elements that captions do not have.
+var notCaption = set("h1 h2 h3 h4 h5 h6 ul ol form input time button nav article")
+
+// whole is what of a picture belongs to the article: the element around it that has its
+// caption and nothing else.
+func (f *leadFinder) whole(n page.NodeID) page.NodeID {
+	best := n
+	for a := range f.p.Ancestors(n) {
+		if a == f.top || f.holds(a) || f.chars(a) > maxCaption {
+			break
+		}
+		node := &f.p.Nodes[a]
+		switch {
+		case node.Tag == "figure", f.chars(a) == 0:
+			best = a
+		case f.p.Nodes[best].Tag == "figure" && f.chars(a) > f.chars(best):
+			return best
+		case f.captioned(a):
+			best = a
+		case f.chars(best) == 0 && f.mostlyLinks(a):
+			return best
+		}
+	}
+	return best
+}
+
+// holds reports whether an element has some of the title or of the text of the body.
+func (f *leadFinder) holds(n page.NodeID) bool {
+	if t := f.sel.Title; t != page.None && (f.p.Contains(n, t) || f.p.Contains(t, n)) {
+		return true
+	}
+	return slices.ContainsFunc(f.sel.Roots, func(r page.NodeID) bool { return f.p.Contains(n, r) }) || f.p.Contains(n, f.text)
+}
+
+// captioned reports whether the text of an element can be the caption of a picture in
+// it.
+func (f *leadFinder) captioned(n page.NodeID) bool {
+	if f.mostlyLinks(n) {
+		return false
+	}
+	kids := 0
+	for range f.p.Children(n) {
+		kids++
+	}
+	if kids > captionKids {
+		return false
+	}
+	for i := n + 1; i < f.p.Nodes[n].End; i++ {
+		if notCaption[f.p.Nodes[i].Tag] {
+			return false
+		}
+	}
+	return true
+}
+
+// mostlyLinks reports whether the words of an element are mostly links to other pages.
+func (f *leadFinder) mostlyLinks(n page.NodeID) bool {
+	end := f.p.Nodes[n].End
+	return 2*(f.linked[end]-f.linked[n]) > f.words[end]-f.words[n]
+}
+
+// cuts are the cuts of the selection, with pictures of the article taken out of them
+// and pictures that lead to other pages added.
+func (f *leadFinder) cuts(leads []shownPicture) []page.NodeID {
+	var keep []page.NodeID
+	have := map[string]bool{}
+	cuts := slices.Clone(f.sel.Cut)
+	for _, s := range leads {
+		have[s.name] = true
+		if f.cutAt[s.node] {
+			keep = append(keep, s.root)
+		}
+	}
+	for i := range f.shown {
+		s := &f.shown[i]
+		if !f.inBody(s.node) {
+			continue
+		}
+		switch root := f.whole(s.node); {
+		case !f.cutAt[s.node]:
+			have[s.name] = true
+			if !s.told && f.foreign(s.node) {
+				cuts = append(cuts, root)
+			}
+		case s.node > f.text && !have[s.name] && f.own(s.node) && f.large(s.node) && !f.teases(s.node):
+			have[s.name] = true
+			keep = append(keep, root)
+		}
+	}
+	return f.without(cuts, keep)
+}
+
+// foreign reports whether a picture in the text of the body stands for another page:
+// the words nearest to it are a link there, or were cut with a link or a heading.
+func (f *leadFinder) foreign(n page.NodeID) bool {
+	a := f.around(n)
+	if a == page.None {
+		return false
+	}
+	end := f.p.Nodes[a].End
+	cut := f.lost[end]-f.lost[a] == f.words[end]-f.words[a]
+	return f.card(n) && f.leadsAway(n) || f.teases(n) && (cut || f.card(n) || f.leadsAway(n))
+}
+
+// without are the subtrees without those of keep.
+func (f *leadFinder) without(cuts, keep []page.NodeID) []page.NodeID {
+	if len(keep) == 0 {
+		return cuts
+	}
+	keep = outermost(f.p, 0, keep)
+	holds := func(n page.NodeID) bool {
+		at, _ := slices.BinarySearch(keep, n)
+		return at < len(keep) && keep[at] < f.p.Nodes[n].End
+	}
+	var rest []page.NodeID
+	for _, cut := range outermost(f.p, 0, cuts) {
+		for n := cut; n < f.p.Nodes[cut].End; n++ {
+			switch {
+			case covered(f.p, keep, n):
+			case holds(n):
+				continue
+			default:
+				rest = append(rest, n)
+			}
+			n = f.p.Nodes[n].End - 1
+		}
+	}
+	return rest
+}
+
+// metaPictures are the names of the pictures that the metadata of a page name as its
+// own.
+func metaPictures(p *page.Page) pictureNames {
+	named := newPictureNames()
+	add := func(ref string) {
+		if u := mediaURL(p, ref); u != "" {
+			named.add(PictureName(u))
+		}
+	}
+	for i := range p.Nodes {
+		switch node := &p.Nodes[i]; node.Tag {
+		case "meta":
+			for _, name := range [2]string{"property", "name"} {
+				switch node.Attr(name) {
+				case "og:image", "og:image:url", "og:image:secure_url", "twitter:image", "twitter:image:src":
+					add(node.Attr("content"))
+				}
+			}
+		case "link":
+			if node.Attr("rel") == "image_src" {
+				add(node.Attr("href"))
+			}
+		}
+	}
+	for _, thing := range p.LinkedData() {
+		if thing.IsArticle() {
+			add(thing.Image)
+		}
+	}
+	return named
+}

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"context"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"galley/eval"
+	"galley/eval/corpus"
+)
+
+type evalPicturesOptions struct {
+	browserFlags
+	corpusFlags
+	wrapper   string
+	method    string
+	noBrowser bool
+	json      bool
+}
+
+// evalPicturesHelp is "galley eval pictures".
+var evalPicturesHelp = cobra.Command{
+	Use:   "pictures [-w FILE.wrapper | --method NAME] --corpus DIR",
+	Short: "Which of the pictures that a corpus names the articles keep",
+	Long: `Extract the article of every page of a corpus whose ground truth lists pictures, and
+compare file names:
+
+  lead       share of the pages that name a lead picture which is in the page that keep it
+  body       share of the other pictures in the page that are kept
+  strangers  share of the kept pictures that the ground truth does not name
+
+Pages are rendered, unless --no-browser is given. After the shares come the pages that
+miss pictures or have strange ones.`,
+	Example: "  galley eval pictures --corpus news --no-browser",
+}
+
+func (o *evalPicturesOptions) register(flags *pflag.FlagSet) {
+	o.browserFlags.register(flags)
+	o.corpusFlags.register(flags)
+	flags.StringVarP(&o.wrapper, "wrapper", "w", "", "wrapper `file` (default: the wrapper that ships)")
+	flags.StringVar(&o.method, "method", "", "training-free `NAME[:param=value,…]`")
+	flags.BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
+	flags.BoolVar(&o.json, "json", false, "print JSON")
+}
+
+func evalPictures(ctx context.Context, t terminal, o evalPicturesOptions) error {
+	if o.corpus == "" {
+		return usage("for instance: galley eval pictures --corpus news --no-browser", "eval pictures needs --corpus DIR")
+	}
+	selectors, err := readSelectors(some(o.wrapper), some(o.method))
+	if err != nil {
+		return err
+	}
+	c, err := o.open()
+	if err != nil {
+		return err
+	}
+	load := corpus.Parse
+	if !o.noBrowser {
+		rendered, close, err := o.rendered(ctx, c, 1)
+		if err != nil {
+			return err
+		}
+		defer close()
+		load = rendered
+	}
+	report, err := eval.Pictures(ctx, c.Documents(), eval.ArticlePictures(selectors[0].Select, load), 0)
+	if err != nil {
+		return err
+	}
+	if report.Pages == 0 {
+		return usage("its ground truth must have lists of images", "no page of %s names pictures", o.corpus)
+	}
+	if o.json {
+		return t.writeJSON(report)
+	}
+	return report.Write(t.out)
+}
+
+// some is the list of a value that may be empty.
+func some(v string) []string {
+	if v == "" {
+		return nil
+	}
+	return []string{v}
+}

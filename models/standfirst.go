@@ -1,0 +1,106 @@
+package models
+
+import (
+	"slices"
+	"strings"
+
+	"galley/features"
+	"galley/page"
+)
+
+// Bounds of a standfirst.
+const (
+	standfirstNear  = 12   // blocks after the title, at most
+	standfirstLong  = 3    // blocks, at most
+	standfirstWords = 8    // words, at least
+	standfirstLike  = 0.6  // posterior of running text, at least, that no metadata name
+	standfirstSame  = 0.75 // F1 of the words with the page's description, at least
+)
+
+// standfirst are the blocks of the standfirst: what stands between the title and the
+// first paragraph of the body that is kept, and has the words of the page's description or
+// a high posterior.
+// The posteriors of such blocks are low, because little that surrounds them is text.
+func (t *trimmer) standfirst(title page.NodeID, a, b int, post []float64, keep float64) (list []int) {
+	if title == page.None {
+		return nil
+	}
+	_, from := t.Span(title)
+	end := a
+	if from > a {
+		end = b
+	}
+	described := t.description()
+	for i := from; i < min(end, from+standfirstNear) && len(list) < standfirstLong; i++ {
+		inside := a <= i && i < b
+		if inside && post[i] >= keep && t.IsProse(i) {
+			break // the text has begun
+		}
+		if t.BlockWords(i) < standfirstWords || t.BlockEnclosing(i)&(features.InFigure|features.InLink|features.InList|features.InAside) != 0 {
+			continue
+		}
+		like := t.IsProse(i) && post[i] >= standfirstLike
+		if !like && !sameWords(described, page.Words(page.Fold(t.BlockText(i)))) || !inside && t.repeated(i, a, b) {
+			continue
+		}
+		list = append(list, i)
+	}
+	return list
+}
+
+// repeated reports whether the first blocks of the body say what block i says: then that
+// is an excerpt of them.
+func (t *trimmer) repeated(i, a, b int) bool {
+	text := []rune(page.Fold(page.Norm(t.BlockText(i))))
+	start := string(text[:min(len(text), excerpt)])
+	for k := a; k < min(b, a+standfirstNear); k++ {
+		if strings.Contains(page.Fold(page.Norm(t.BlockText(k))), start) {
+			return true
+		}
+	}
+	return false
+}
+
+// excerpt is how many characters of two texts are compared.
+const excerpt = 40
+
+// description are the words of the descriptions in the head of the page.
+func (t *trimmer) description() (list [][]string) {
+	for i := range t.page.Nodes {
+		node := &t.page.Nodes[i]
+		if node.Tag == "body" {
+			break
+		}
+		if node.Tag != "meta" {
+			continue
+		}
+		switch strings.ToLower(node.Attr("name") + node.Attr("property")) {
+		case "description", "og:description", "twitter:description":
+			if words := page.Words(page.Fold(node.Attr("content"))); len(words) >= standfirstWords {
+				list = append(list, words[:min(len(words), maxDescription)])
+			}
+		}
+	}
+	return list
+}
+
+// maxDescription is how many words of a description are read.
+const maxDescription = 200
+
+// sameWords reports whether words are those of one of the texts, which may break off.
+func sameWords(texts [][]string, words []string) bool {
+	return slices.ContainsFunc(texts, func(text []string) bool {
+		left := map[string]int{}
+		for _, w := range text {
+			left[w]++
+		}
+		same := 0
+		for _, w := range words {
+			if left[w] > 0 {
+				left[w]--
+				same++
+			}
+		}
+		return 2*float64(same) >= standfirstSame*float64(len(text)+len(words))
+	})
+}
