@@ -119,14 +119,14 @@ func withHead(p *page.Page, sel page.Selection, shown []page.NodeID) page.Select
 	return sel
 }
 
-// headParts adds the parts of the head that stand outside of the body, in the order of
-// the page, before the body.
+// headParts adds the parts of the head that stand outside of the body: between title and
+// body, among what leads the article in the order of the page.
 func (a *Article) headParts() {
 	for _, n := range a.head.shown {
 		if !apart(a.page, a.parts, n) {
 			continue
 		}
-		at := 0
+		at := 1 + slices.IndexFunc(a.parts, func(pt part) bool { return pt.title })
 		for at < len(a.parts) && a.parts[at].root < n && (a.parts[at].title || a.parts[at].head || a.parts[at].lead) {
 			at++
 		}

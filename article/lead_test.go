@@ -85,6 +85,7 @@ func TestLeadIsWritten(t *testing.T) {
 	if len(a.Images) != 2 || a.Images[0].Caption != "The ferry" {
 		t.Fatalf("the pictures are %+v", a.Images)
 	}
+	a.NoFrontMatter = true
 	for name, write := range map[string]func(*strings.Builder) error{
 		"html":  func(b *strings.Builder) error { return a.WriteHTML(b) },
 		"clean": func(b *strings.Builder) error { return a.WriteClean(b) },
