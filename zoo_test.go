@@ -166,10 +166,10 @@ func (k keeper) keep(ctx context.Context, s specimen) (kept look.Page, err error
 	if err != nil {
 		return kept, err
 	}
-	return look.Compare(p, sel, q, func(address string) bool {
+	return look.Compare(look.Pair{Original: p, Selection: sel, Article: q, Has: func(address string) bool {
 		_, there := k.files[address]
 		return there || address == "svg" || strings.HasPrefix(address, "data:")
-	}), nil
+	}}), nil
 }
 
 // source is the page: its file with what all pages share, of frame.tmpl, put in.

@@ -95,7 +95,7 @@ func withoutFragment(address string) string {
 // Archived is what an MHTML archive holds.
 type Archived struct {
 	HTML  []byte          // of the page itself
-	CSS   int             // bytes of all style sheets
+	CSS   []byte          // all style sheets, one after the other
 	Files map[string]File // the rest by address
 }
 
@@ -144,7 +144,7 @@ func (a *Archived) add(part *multipart.Part) error {
 	case media == "text/html" && a.HTML == nil:
 		a.HTML = data
 	case media == "text/css":
-		a.CSS += len(data)
+		a.CSS = append(append(a.CSS, data...), '\n')
 	default:
 		a.Files[withoutFragment(part.Header.Get("Content-Location"))] = File{media, data}
 	}

@@ -8,12 +8,16 @@ import (
 	"github.com/spf13/pflag"
 
 	"galley/dataset"
+	"galley/eval/corpus"
 	"galley/eval/look"
+	"galley/page"
+	"galley/render"
 )
 
 type evalLookOptions struct {
 	browserFlags
 	datasets []string
+	corpora  []string
 	first    int
 	keep     string
 	json     bool
@@ -21,45 +25,63 @@ type evalLookOptions struct {
 
 // evalLookHelp is "galley eval look".
 var evalLookHelp = cobra.Command{
-	Use:   "look -d DIR...",
+	Use:   "look [-d DIR | --corpus DIR]...",
 	Short: "How much of the look the styled article keeps",
 	Long: `Write the article of every labelled page as styled HTML, render it on the screen the
 page was captured on, and compare the two:
 
-  style   share of characters with the same font, size, weight, style, colour,
-          decoration, transform, line height, letter spacing, alignment, background
-  layout  share of text blocks of the same width and height within 2 px
-  images  share of pictures of the same width and height within 1 px
-  media   share of pictures, films and sounds that are there and load
-  size    bytes of the article by those of the page's HTML and CSS (overall: median)
+  style     share of characters with the same font, size, weight, style, colour,
+            decoration, transform, line height, letter spacing, alignment, background
+  layout    share of text blocks of the same width and height within 2 px
+  images    share of pictures of the same width and height within 1 px
+  media     share of pictures, films and sounds that are there and load
+  size      bytes of the article by those of the page's HTML and CSS (overall: median)
+  left      share of text blocks with the same left edge in their part of the article
+  order     share of text blocks that stand below, above or beside the block before
+            as they did
+  readable  share of characters with a contrast of 4.5, or that of the page
+  grounds   share of background pictures that are there
+  overlaps  pairs of text blocks that lie over each other and did not
 
-Pictures come from the archive of the page; what it lacks, films above all, from the
-network, unless --offline is given.`,
-	Example: "  galley eval look -d mysite\n  galley eval look -d site1 -d site2 --json",
+Then render it 390 px wide: how many articles scroll sideways, characters that became
+smaller than 12 px, and text blocks over each other. Pictures that the page did not
+load count nowhere. Blocks of another size come with what probably makes them so.
+
+A corpus is a folder of sites or of saved pages with a truth.jsonl that says where
+title and body are (title_xpath, body_xpath); its pages are served on loopback and
+captured first. Pictures come from the archive of the page; what it lacks, films above
+all, from the network, unless --offline is given.`,
+	Example: "  galley eval look -d mysite\n  galley eval look -d site1 -d site2 --json\n  galley eval look --corpus real",
 }
 
 func (o *evalLookOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
 	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
-	flags.IntVar(&o.first, "first", 0, "measure the first `N` pages of each dataset only")
+	flags.StringArrayVar(&o.corpora, "corpus", nil, "corpus `folder`; may be given several times")
+	flags.IntVar(&o.first, "first", 0, "measure the first `N` pages of each dataset and corpus only")
 	flags.StringVar(&o.keep, "keep", "", "also write the articles into this `folder`")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 }
 
 func evalLook(ctx context.Context, t terminal, o evalLookOptions) error {
-	if len(o.datasets) == 0 {
-		return usage("for instance: galley eval look -d mysite", "eval look needs -d DIR")
+	if len(o.datasets)+len(o.corpora) == 0 {
+		return usage("for instance: galley eval look -d mysite", "eval look needs -d DIR or --corpus DIR")
 	}
-	var pages []look.Page
-	tally := failures{}
+	if len(o.corpora) > 0 && o.offline {
+		return usage("leave --offline out", "a corpus is served to the browser, which --offline forbids")
+	}
+	m := lookMeasurement{evalLookOptions: o, t: t}
 	for _, dir := range o.datasets {
-		some, err := lookAtDataset(ctx, t, o, dir, &tally)
-		if err != nil {
+		if err := m.dataset(ctx, dir); err != nil {
 			return err
 		}
-		pages = append(pages, some...)
 	}
-	report := look.NewReport(pages)
+	for _, dir := range o.corpora {
+		if err := m.corpus(ctx, dir); err != nil {
+			return err
+		}
+	}
+	report := look.NewReport(m.pages)
 	if o.json {
 		if err := t.writeJSON(report); err != nil {
 			return err
@@ -67,40 +89,74 @@ func evalLook(ctx context.Context, t terminal, o evalLookOptions) error {
 	} else if err := report.Write(t.out); err != nil {
 		return err
 	}
-	return tally.err()
+	return m.tally.err()
 }
 
-// lookAtDataset measures the labelled pages of one dataset, on its own screen.
-func lookAtDataset(ctx context.Context, t terminal, o evalLookOptions, dir string, tally *failures) ([]look.Page, error) {
+// lookMeasurement gathers what is measured of datasets and corpora.
+type lookMeasurement struct {
+	evalLookOptions
+	t     terminal
+	pages []look.Page
+	tally failures
+}
+
+// dataset measures the labelled pages of one dataset, on its own screen.
+func (m *lookMeasurement) dataset(ctx context.Context, dir string) error {
 	d, err := dataset.Open(dir)
 	if err != nil {
-		return nil, unreadable(err)
+		return unreadable(err)
 	}
-	o.viewport = viewportFlag(d.Meta().Viewport)
-	b, err := o.start(ctx)
+	m.viewport = viewportFlag(d.Meta().Viewport)
+	return m.measure(ctx, func(b *render.Browser, o look.Options) (*look.Result, error) {
+		return look.Dataset(ctx, b, d, o)
+	})
+}
+
+// corpus measures the pages of one corpus.
+func (m *lookMeasurement) corpus(ctx context.Context, dir string) error {
+	c, err := corpus.Open(dir, corpus.Site)
 	if err != nil {
-		return nil, err
+		return unreadable(err)
 	}
-	defer b.Close()
-	bar := newProgress(t.err, 0, "look")
+	m.viewport = viewportFlag(page.DefaultViewport)
+	return m.measure(ctx, func(b *render.Browser, o look.Options) (*look.Result, error) {
+		return look.Corpus(ctx, b, c, o)
+	})
+}
+
+// measure runs one measurement with a browser of the screen of the pages and a narrow one.
+func (m *lookMeasurement) measure(ctx context.Context, run func(*render.Browser, look.Options) (*look.Result, error)) error {
+	wide, err := m.start(ctx)
+	if err != nil {
+		return err
+	}
+	defer wide.Close()
+	m.viewport = viewportFlag(look.NarrowScreen)
+	narrow, err := m.start(ctx)
+	if err != nil {
+		return err
+	}
+	defer narrow.Close()
+	bar := newProgress(m.t.err, 0, "look")
 	defer bar.close()
-	options := look.Options{First: o.first, Workers: o.jobs, Progress: bar.set}
-	if o.keep != "" {
-		options.Keep = func(slug string, article []byte) error {
-			return writeFile(filepath.Join(o.keep, slug+".html"), article)
+	options := look.Options{First: m.first, Workers: m.jobs, Narrow: narrow, Progress: bar.set}
+	if m.keep != "" {
+		options.Keep = func(name string, article []byte) error {
+			return writeFile(filepath.Join(m.keep, filepath.FromSlash(name)+".html"), article)
 		}
 	}
-	r, err := look.Dataset(ctx, b, d, options)
+	r, err := run(wide, options)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	for _, err := range r.BadLabels {
 		bar.report(err)
 	}
 	for _, err := range r.Failed {
 		bar.report(err)
-		tally.add(err)
+		m.tally.add(err)
 	}
-	tally.total += r.Of
-	return r.Pages, nil
+	m.tally.total += r.Of
+	m.pages = append(m.pages, r.Pages...)
+	return nil
 }

@@ -39,6 +39,11 @@ type Gold struct {
 	// Pictures are the article's pictures, the lead ones among them; nil where the corpus
 	// has a list of addresses only, see Images.
 	Pictures []Picture `json:"pictures,omitempty"`
+
+	// Absolute XPaths of the elements that hold title and body in the page as it is
+	// rendered; empty where a corpus has none. Digests are without them.
+	TitleXPath string `json:"title_xpath,omitempty"`
+	BodyXPath  string `json:"body_xpath,omitempty"`
 }
 
 // Picture is one picture of an article.

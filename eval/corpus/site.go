@@ -25,6 +25,8 @@ type siteTruth struct {
 	Kind     string   `json:"kind"`
 	Captions []string `json:"captions"`
 	Images   []string `json:"images"`
+	TitleAt  string   `json:"title_xpath"`
+	BodyAt   string   `json:"body_xpath"`
 }
 
 // parseSite reads a truth.jsonl. URL is the path on the site, File what it stands
@@ -48,6 +50,7 @@ func parseSite(r io.Reader) ([]Document, error) {
 		}
 		docs = append(docs, Document{ID: t.ID, Site: t.Site, URL: t.Path, File: file, Gold: Gold{
 			Title: t.Title, Text: t.Text, Without: t.Noise, Kind: t.Kind, Captions: t.Captions, Images: t.Images,
+			TitleXPath: t.TitleAt, BodyXPath: t.BodyAt,
 		}})
 	}
 }

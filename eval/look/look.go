@@ -1,9 +1,6 @@
 package look
 
 import (
-	"math"
-	"slices"
-
 	"galley/eval"
 	"galley/page"
 )
@@ -18,18 +15,40 @@ type Score struct {
 	Size   float64 `json:"size"`   // bytes of the article by those of the page's HTML and CSS; 0: not known
 }
 
+// Places say where the text blocks of an article stand, and what they stand on. Shares
+// are in [0, 1], and 1 where there is nothing to share.
+type Places struct {
+	Left     float64 `json:"left"`     // of the text blocks: same left edge in their part of the article, within BlockTolerance
+	Order    float64 `json:"order"`    // of the text blocks: as above, below or beside the block before as on the page
+	Readable float64 `json:"readable"` // of the characters: contrast of 4.5, or that of the page
+	Grounds  float64 `json:"grounds"`  // of the background pictures: there
+	Overlaps int     `json:"overlaps"` // pairs of text blocks over each other that were not on the page
+}
+
+// Narrow says how an article fits a screen of NarrowScreen.
+type Narrow struct {
+	Sideways float64 `json:"sideways"` // how much wider than the screen it is, in CSS px
+	Small    int     `json:"small"`    // characters of less than 12 px, larger on the wide screen
+	Overlaps int     `json:"overlaps"` // pairs of text blocks over each other, not so on the wide screen
+}
+
 // Page is the comparison of one article with its page. The counts are what the
 // shares are of.
 type Page struct {
 	URL string `json:"url"`
 	Score
-	Chars  int      `json:"chars"`
-	Blocks int      `json:"blocks"`
-	Shown  int      `json:"pictures"`
-	Items  int      `json:"items"` // of media
-	Why    []string `json:"why,omitempty"`
+	Places
+	Narrow  *Narrow        `json:"narrow,omitempty"`
+	Chars   int            `json:"chars"`
+	Blocks  int            `json:"blocks"`
+	Shown   int            `json:"pictures"`
+	Items   int            `json:"items"`       // of media
+	Painted int            `json:"backgrounds"` // pictures
+	Causes  map[string]int `json:"causes,omitempty"`
+	Why     []string       `json:"why,omitempty"`
 
 	sameChars, sameBlocks, sameShown, goodItems int
+	readable, sameLeft, sameOrder, kept         int
 }
 
 // Tolerances of the layout, in CSS px.
@@ -38,121 +57,57 @@ const (
 	ImageTolerance = 1
 )
 
-// maxWhy bounds the reasons that a comparison gives.
-const maxWhy = 12
+// NarrowScreen is the screen of a telephone, in CSS px.
+var NarrowScreen = page.Size{W: 390, H: 844}
 
-// Compare compares the labelled part of a page with the article that was written of
-// it, both with the full look of their elements (page.Style.Look). loaded says
-// whether the article's film or picture at an address was there to be shown.
+// maxWhy bounds the reasons that a comparison gives.
+const maxWhy = 16
+
+// Pair is the labelled part of a page and the article that was written of it, both
+// rendered with the full look of their elements (page.Style.Look).
+type Pair struct {
+	Original  *page.Page
+	Selection page.Selection
+	Article   *page.Page
+	Narrow    *page.Page                // the article on a screen of NarrowScreen; nil: not measured
+	Had       func(address string) bool // whether the page's film or picture was shown; nil: all were
+	Has       func(address string) bool // likewise the article's
+	Fonts     map[string]bool           // lower-case names of the fonts that the page brought along; may be nil
+}
+
+// Compare compares a page with its article.
 //
 // Texts and pictures are matched in document order, texts by what they say,
-// pictures by address. What the article lacks counts as different.
-func Compare(original *page.Page, sel page.Selection, article *page.Page, loaded func(address string) bool) Page {
+// pictures by address. What the article lacks counts as different, but for pictures
+// that the page did not show either.
+func Compare(pair Pair) Page {
 	c := &comparison{
-		a: side{p: original}, b: side{p: article}, loaded: loaded,
-		Page: Page{URL: original.URL},
+		Pair: pair, a: side{p: pair.Original}, b: side{p: pair.Article},
+		Page: Page{URL: pair.Original.URL, Causes: map[string]int{}},
 	}
-	c.a.collect(rootsOf(original, sel), sel.Cut)
-	c.b.collect([]page.NodeID{article.Body()}, nil)
+	roots := rootsOf(pair.Original, pair.Selection)
+	c.a.collect(roots, pair.Selection.Cut)
+	c.b.collect([]page.NodeID{pair.Article.Body()}, nil)
+	c.to = eval.Align(c.a.words(), c.b.words())
+	c.blocks = c.pairBlocks()
 	c.texts()
+	c.layout()
 	c.media()
+	c.places(roots)
+	c.grounds(roots)
+	c.narrow()
 	c.share()
 	return c.Page
 }
 
-// rootsOf are the subtrees that an article is made of, in its order.
-func rootsOf(p *page.Page, sel page.Selection) []page.NodeID {
-	roots := slices.Sorted(slices.Values(sel.Roots))
-	inside := func(root page.NodeID) bool { return p.Contains(root, sel.Title) }
-	if sel.Title != page.None && !slices.ContainsFunc(roots, inside) {
-		roots = slices.Insert(roots, 0, sel.Title)
-	}
-	return roots
-}
-
 // comparison is one comparison on its way.
 type comparison struct {
+	Pair
 	Page
 	a, b   side
-	loaded func(string) bool
+	to     []int32 // by text of a: the text of b that says the same, or -1
+	blocks []blockPair
 	said   map[string]bool
-}
-
-// texts compares the texts one by one, and the blocks they stand in.
-func (c *comparison) texts() {
-	to := eval.Align(c.a.words(), c.b.words())
-	blocks := map[page.NodeID]bool{} // of the original, and whether it agrees
-	var order []page.NodeID
-	for i, t := range c.a.texts {
-		c.Chars += t.chars
-		block := c.a.block(t.node)
-		if _, known := blocks[block]; !known && block != page.None {
-			blocks[block] = to[i] >= 0
-			order = append(order, block)
-			if to[i] >= 0 {
-				blocks[block] = c.sameBlock(block, c.b.block(c.b.texts[to[i]].node), t.text)
-			}
-		}
-		if to[i] < 0 {
-			c.why("text", "missing: "+clip(t.text))
-			continue
-		}
-		if what := difference(&c.a, t.node, &c.b, c.b.texts[to[i]].node); what != "" {
-			c.why("style "+what[:min(len(what), 12)], what+" of "+clip(t.text))
-			continue
-		}
-		c.sameChars += t.chars
-	}
-	for _, block := range order {
-		c.Blocks++
-		if blocks[block] {
-			c.sameBlocks++
-		}
-	}
-}
-
-func (c *comparison) sameBlock(a, b page.NodeID, text string) bool {
-	if b == page.None {
-		return false
-	}
-	x, y := c.a.layoutBox(a), c.b.layoutBox(b)
-	if within(x.W, y.W, BlockTolerance) && within(x.H, y.H, BlockTolerance) {
-		return true
-	}
-	c.why("box of "+c.a.p.Nodes[a].Tag, boxes(x, y)+" for "+c.a.p.Nodes[a].Tag+" "+clip(text))
-	return false
-}
-
-// media compares what is shown.
-func (c *comparison) media() {
-	to := eval.Align(c.a.addresses(), c.b.addresses())
-	for i, m := range c.a.shown {
-		if slices.Contains(c.a.p.Broken, m.address) {
-			continue // of those the article keeps no more than the alternative text
-		}
-		c.Items++
-		if m.picture {
-			c.Shown++
-		}
-		if to[i] < 0 {
-			c.why("media", "missing: "+m.tag+" "+clip(m.address))
-			continue
-		}
-		if c.loaded == nil || c.loaded(m.address) {
-			c.goodItems++
-		} else {
-			c.why("load", "not loaded: "+m.tag+" "+clip(m.address))
-		}
-		x, y := c.a.layoutBox(m.node), c.b.layoutBox(c.b.shown[to[i]].node)
-		if !m.picture {
-			continue
-		}
-		if within(x.W, y.W, ImageTolerance) && within(x.H, y.H, ImageTolerance) {
-			c.sameShown++
-		} else {
-			c.why("picture", boxes(x, y)+" for "+m.tag+" "+clip(m.address))
-		}
-	}
 }
 
 // why keeps the first reasons of each kind.
@@ -166,11 +121,15 @@ func (c *comparison) why(kind, text string) {
 	}
 }
 
-func (c *comparison) share() {
-	c.Style = shareOf(c.sameChars, c.Chars)
-	c.Layout = shareOf(c.sameBlocks, c.Blocks)
-	c.Images = shareOf(c.sameShown, c.Shown)
-	c.Media = shareOf(c.goodItems, c.Items)
+func (p *Page) share() {
+	p.Style = shareOf(p.sameChars, p.Chars)
+	p.Layout = shareOf(p.sameBlocks, p.Blocks)
+	p.Images = shareOf(p.sameShown, p.Shown)
+	p.Media = shareOf(p.goodItems, p.Items)
+	p.Left = shareOf(p.sameLeft, p.Blocks)
+	p.Order = shareOf(p.sameOrder, p.Blocks)
+	p.Readable = shareOf(p.readable, p.Chars)
+	p.Grounds = shareOf(p.kept, p.Painted)
 }
 
 func shareOf(n, of int) float64 {
@@ -179,5 +138,3 @@ func shareOf(n, of int) float64 {
 	}
 	return float64(n) / float64(of)
 }
-
-func within(a, b, tolerance float64) bool { return math.Abs(a-b) <= tolerance }

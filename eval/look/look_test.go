@@ -1,6 +1,7 @@
 package look_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -40,10 +41,19 @@ func lookPage(t *testing.T, source string) *page.Page {
 		node.Style = int32(len(p.Styles))
 		p.Styles = append(p.Styles, page.Style{Display: own["display"], Visibility: "visible", Opacity: 1, Look: values})
 		node.Box = boxOf(node.Attr("box"))
+		if at := node.Attr("at"); at != "" {
+			fmt.Sscan(at, &node.Box.X, &node.Box.Y, &node.Box.W, &node.Box.H)
+		}
 		if node.Tag == "img" {
 			node.Src = p.Resolve(node.Attr("src"))
 		}
 	}
+	for i := range p.Nodes {
+		if p.Nodes[i].Kind == page.Text {
+			p.Nodes[i].Box = p.Nodes[p.Nodes[i].Parent].Box
+		}
+	}
+	p.Size = p.Viewport
 	if err := p.Link(page.Limits{}); err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +92,7 @@ func TestCompare(t *testing.T) {
 	for _, tt := range tests {
 		original := lookPage(t, story)
 		sel := page.Selection{Title: page.None, Roots: []page.NodeID{original.First(0, "main")}}
-		got := look.Compare(original, sel, lookPage(t, tt.article), func(string) bool { return tt.loaded })
+		got := look.Compare(look.Pair{Original: original, Selection: sel, Article: lookPage(t, tt.article), Has: func(string) bool { return tt.loaded }})
 		if got.Score != tt.want {
 			t.Errorf("%s: %+v, want %+v (%q)", tt.name, got.Score, tt.want, got.Why)
 		}
@@ -93,7 +103,7 @@ func TestCompare(t *testing.T) {
 	}
 	cut := lookPage(t, story)
 	sel := page.Selection{Title: page.None, Roots: []page.NodeID{cut.First(0, "main")}, Cut: []page.NodeID{cut.First(0, "h1")}}
-	if got := look.Compare(cut, sel, lookPage(t, strings.Replace(story, "Title", "", 1)), nil); got.Style != 1 || got.Chars != 20 {
+	if got := look.Compare(look.Pair{Original: cut, Selection: sel, Article: lookPage(t, strings.Replace(story, "Title", "", 1))}); got.Style != 1 || got.Chars != 20 {
 		t.Errorf("what was cut counts: %+v", got)
 	}
 	pages[0].Size, pages[1].Size, pages[2].Size = 0.5, 0.1, 0.3
@@ -116,7 +126,7 @@ func TestPicture(t *testing.T) {
 	for ground, want := range map[string]float64{"rgb(255, 255, 255)": 1, "rgb(250, 250, 200)": 1, "rgb(40, 40, 40)": 0} {
 		original := lookPage(t, story)
 		article := lookPage(t, `<body look="color:rgb(0, 0, 0);background-color:`+ground+`"><main><p>Ten chars.</p></main>`)
-		got := look.Compare(original, page.Selection{Title: page.None, Roots: []page.NodeID{original.First(0, "main")}}, article, nil)
+		got := look.Compare(look.Pair{Original: original, Selection: page.Selection{Title: page.None, Roots: []page.NodeID{original.First(0, "main")}}, Article: article})
 		if got.Style != want {
 			t.Errorf("on %s: style %v, want %v (%q)", ground, got.Style, want, got.Why)
 		}

@@ -10,49 +10,62 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"galley/article"
-	"galley/dataset"
 	"galley/page"
 	"galley/render"
 )
 
-// Options say how Dataset works. The zero value is all pages, one at a time.
+// Options say how Dataset and Corpus work. The zero value is all pages, one at a time.
 type Options struct {
 	First    int                                     // measure the first pages only; 0: all
 	Workers  int                                     // how many pages at a time; 0: one
-	Keep     func(slug string, article []byte) error // is given each article as HTML; may be nil
+	Narrow   *render.Browser                         // has NarrowScreen; nil: no narrow screen is measured
+	Keep     func(name string, article []byte) error // is given each article as HTML; may be nil
 	Progress func(done, total int)                   // called after each page, from one goroutine at a time; may be nil
 }
 
-// Result is what Dataset measured.
+// Result is what Dataset or Corpus measured.
 type Result struct {
-	Pages     []Page  // in the order of the dataset
+	Pages     []Page  // in the order of the dataset or corpus
 	Failed    []error // of pages that could not be measured, each with its address
 	BadLabels []error // of pages that are left out, because their labels cannot be used
 	Of        int     // how many pages there were to measure
 }
 
-// Dataset writes the article of every labelled page of a dataset as styled HTML,
-// renders it and compares it with the page. The browser must have the screen that the
-// dataset was captured on. The error is that of ctx.
-func Dataset(ctx context.Context, b *render.Browser, d *dataset.Dataset, o Options) (*Result, error) {
-	samples, faults := dataset.Samples(d)
-	if o.First > 0 {
-		samples = samples[:min(o.First, len(samples))]
-	}
-	found, errs := make([]*Page, len(samples)), make([]error, len(samples))
+// subject is a labelled page to be measured.
+type subject struct {
+	name      string // what its article is kept as
+	page      *page.Page
+	selection page.Selection
+	archive   *render.Archived // nothing where there is none
+}
+
+// runner measures subjects.
+type runner struct {
+	Options
+	wide *render.Browser
+}
+
+// run measures n subjects, the i-th of which load has; a subject without a page is
+// passed over. The error is that of ctx.
+func (r *runner) run(ctx context.Context, n int, name func(i int) string, load func(i int) (subject, error)) (*Result, error) {
+	found, errs := make([]*Page, n), make([]error, n)
 	var mu sync.Mutex // of done
 	done := 0
 	var workers errgroup.Group
-	workers.SetLimit(max(1, o.Workers))
-	for i, s := range samples {
+	workers.SetLimit(max(1, r.Workers))
+	for i := range n {
 		workers.Go(func() error {
-			if ctx.Err() == nil && s.Article && !s.Selection.Empty() {
-				found[i], errs[i] = measure(ctx, b, d, s, o.Keep)
+			if ctx.Err() == nil {
+				s, err := load(i)
+				if err == nil && s.page != nil {
+					found[i], err = r.measure(ctx, s)
+				}
+				errs[i] = err
 			}
 			mu.Lock()
 			defer mu.Unlock()
-			if done++; o.Progress != nil {
-				o.Progress(done, len(samples))
+			if done++; r.Progress != nil {
+				r.Progress(done, n)
 			}
 			return nil
 		})
@@ -61,21 +74,21 @@ func Dataset(ctx context.Context, b *render.Browser, d *dataset.Dataset, o Optio
 	if ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	r := &Result{BadLabels: faults, Of: len(samples)}
+	result := &Result{Of: n}
 	for i, p := range found {
 		if errs[i] != nil {
-			r.Failed = append(r.Failed, fmt.Errorf("%s: %w", samples[i].URL, errs[i]))
+			result.Failed = append(result.Failed, fmt.Errorf("%s: %w", name(i), errs[i]))
 		}
 		if p != nil {
-			r.Pages = append(r.Pages, *p)
+			result.Pages = append(result.Pages, *p)
 		}
 	}
-	return r, nil
+	return result, nil
 }
 
 // measure writes the article of one page, renders it and compares.
-func measure(ctx context.Context, b *render.Browser, d *dataset.Dataset, s dataset.Sample, keep func(string, []byte) error) (*Page, error) {
-	a, err := article.New(s.Page, s.Selection)
+func (r *runner) measure(ctx context.Context, s subject) (*Page, error) {
+	a, err := article.New(s.page, s.selection)
 	if err != nil {
 		return nil, err
 	}
@@ -83,42 +96,63 @@ func measure(ctx context.Context, b *render.Browser, d *dataset.Dataset, s datas
 	if err := a.WriteHTML(&doc); err != nil {
 		return nil, err
 	}
-	if keep != nil {
-		if err := keep(s.Slug, doc.Bytes()); err != nil {
+	if r.Keep != nil {
+		if err := r.Keep(s.name, doc.Bytes()); err != nil {
 			return nil, err
 		}
 	}
-	archive := archiveOf(d, s.Slug)
-	src := render.Source{URL: s.Page.URL, HTML: doc.Bytes(), ContentType: "text/html; charset=utf-8", Files: archive.Files}
-	shown, err := b.OpenStyled(ctx, src)
+	src := render.Source{URL: s.page.URL, HTML: doc.Bytes(), ContentType: "text/html; charset=utf-8", Files: s.archive.Files}
+	shown, files, err := rendered(ctx, r.wide, src)
 	if err != nil {
-		return nil, fmt.Errorf("render the article: %w", err)
+		return nil, err
 	}
-	defer shown.Close()
-	files, err := shown.Files(mediaAddresses(shown.Page()))
-	if err != nil {
-		return nil, fmt.Errorf("render the article: %w", err)
+	pair := Pair{
+		Original: s.page, Selection: s.selection, Article: shown, Has: in(files),
+		Fonts: fontsIn(s.archive.HTML, s.archive.CSS),
 	}
-	p := Compare(s.Page, s.Selection, shown.Page(), func(address string) bool {
-		address, _, _ = strings.Cut(address, "#")
-		_, ok := files[address]
-		return ok || address == "svg" || strings.HasPrefix(address, "data:")
-	})
-	if total := len(archive.HTML) + archive.CSS; total > 0 {
+	if s.archive.HTML != nil {
+		pair.Had = in(s.archive.Files, files)
+	}
+	if r.Narrow != nil {
+		if pair.Narrow, _, err = rendered(ctx, r.Narrow, src); err != nil {
+			return nil, err
+		}
+	}
+	p := Compare(pair)
+	if total := len(s.archive.HTML) + len(s.archive.CSS); total > 0 {
 		p.Size = float64(doc.Len()) / float64(total)
 	}
 	return &p, nil
 }
 
-// archiveOf is what the archive of a page holds; nothing where there is none.
-func archiveOf(d *dataset.Dataset, slug string) *render.Archived {
-	data, err := d.MHTML(slug)
-	if err == nil {
-		if a, err := render.ReadArchive(data, page.DefaultLimits.Bytes); err == nil {
-			return a
-		}
+// rendered is an article in a browser, with the files that it shows.
+func rendered(ctx context.Context, b *render.Browser, src render.Source) (*page.Page, map[string]render.File, error) {
+	d, err := b.OpenStyled(ctx, src)
+	if err != nil {
+		return nil, nil, fmt.Errorf("render the article: %w", err)
 	}
-	return &render.Archived{}
+	defer d.Close()
+	files, err := d.Files(mediaAddresses(d.Page()))
+	if err != nil {
+		return nil, nil, fmt.Errorf("render the article: %w", err)
+	}
+	return d.Page(), files, nil
+}
+
+// in reports whether one of the sets of files has an address, or whether it needs none.
+func in(sets ...map[string]render.File) func(address string) bool {
+	return func(address string) bool {
+		address, _, _ = strings.Cut(address, "#")
+		if address == "svg" || strings.HasPrefix(address, "data:") {
+			return true
+		}
+		for _, files := range sets {
+			if f, ok := files[address]; ok && len(f.Data) > 0 {
+				return true
+			}
+		}
+		return false
+	}
 }
 
 // mediaAddresses are those of all pictures, films and sounds of a page.

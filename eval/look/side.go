@@ -15,6 +15,7 @@ type side struct {
 	p     *page.Page
 	texts []text
 	shown []medium
+	inked map[page.NodeID]page.Rect // by block
 }
 
 // text is one text node that is seen.
@@ -70,6 +71,12 @@ func (s *side) text(n page.NodeID) {
 		return
 	}
 	s.texts = append(s.texts, text{n, said, page.Chars(said)})
+	if s.inked == nil {
+		s.inked = map[page.NodeID]page.Rect{}
+	}
+	if block := s.block(n); block != page.None && !node.Box.Empty() {
+		s.inked[block] = s.inked[block].Union(node.Box)
+	}
 }
 
 // medium keeps n if it shows something, and reports whether what is below it
@@ -134,6 +141,9 @@ func (s *side) block(n page.NodeID) page.NodeID {
 	}
 	return page.None
 }
+
+// ink is the box of the words of block n, without those of blocks in it.
+func (s *side) ink(n page.NodeID) page.Rect { return s.inked[n] }
 
 // words are what the texts say, in order.
 func (s *side) words() []string {

@@ -1,0 +1,37 @@
+package look
+
+import (
+	"galley/eval"
+)
+
+// media compares what is shown. What the page itself could not load is no part of it.
+func (c *comparison) media() {
+	to := eval.Align(c.a.addresses(), c.b.addresses())
+	for i, m := range c.a.shown {
+		if c.Had != nil && !c.Had(m.address) {
+			continue
+		}
+		c.Items++
+		if m.picture {
+			c.Shown++
+		}
+		if to[i] < 0 {
+			c.why("media", "missing: "+m.tag+" "+clip(m.address))
+			continue
+		}
+		if c.Has == nil || c.Has(m.address) {
+			c.goodItems++
+		} else {
+			c.why("load", "not loaded: "+m.tag+" "+clip(m.address))
+		}
+		if !m.picture {
+			continue
+		}
+		x, y := c.a.layoutBox(m.node), c.b.layoutBox(c.b.shown[to[i]].node)
+		if within(x.W, y.W, ImageTolerance) && within(x.H, y.H, ImageTolerance) {
+			c.sameShown++
+		} else {
+			c.why("picture", boxes(x, y)+" for "+m.tag+" "+clip(m.address))
+		}
+	}
+}
