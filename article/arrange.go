@@ -29,7 +29,7 @@ const maxGridItems = 200
 // arrange decides how the children of n are written, from the boxes that they had.
 func (c *htmlWriter) arrange(n page.NodeID) *arrangement {
 	look := c.p.Styles[c.p.Nodes[n].Style].Look
-	if !flexible(look) || strings.HasPrefix(look[iDisplay], "inline") {
+	if !flexible(look) || strings.HasPrefix(look[iDisplay], "inline") || c.vertical(n) {
 		return nil
 	}
 	items, lost, plain := c.items(n)
@@ -63,6 +63,9 @@ func (c *htmlWriter) children(n page.NodeID, parent *openTag) *arrangement {
 func (c *htmlWriter) narrow(n page.NodeID, k *ruleKey, ar *arrangement) string {
 	look := c.p.Styles[k.style].Look
 	switch {
+	case k.ns == inHTML && c.p.Nodes[n].Box.W > narrowScreen && strings.HasPrefix(look[iDisplay], "table") && !strings.HasPrefix(look[iDisplay], "table-") && !k.pin.wrapped:
+		c.narrows = true
+		return " g-table"
 	case k.ns != inHTML || k.root && ar == nil:
 		return ""
 	case ar != nil && ar.columns:

@@ -137,8 +137,15 @@ func (r *rule) display(v string) {
 	if r.root && !strings.HasSuffix(v, "flex") && !strings.HasSuffix(v, "grid") && v != "table" {
 		v = "block"
 	}
-	if r.pin.stacked {
+	switch {
+	case r.pin.stacked || r.pin.holds:
 		v = "flow-root"
+	case r.pin.wrapped && v == "inline-table":
+		v = "inline-block"
+	case r.pin.wrapped:
+		v = "flow-root"
+	case r.pin.inWrapped && v == "table-caption":
+		v = "block"
 	}
 	if displays[v] && v != r.ua[iDisplay] && !(v == "inline" && r.ua[iDisplay] == "" && r.tag != "summary") {
 		r.declareVetted("display", v)

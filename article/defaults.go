@@ -76,7 +76,7 @@ var initially = set(`font-weight:400 font-style:normal font-variant-caps:normal 
 	overflow-wrap:normal word-break:normal hyphens:manual tab-size:8 direction:ltr list-style-type:disc
 	list-style-position:outside visibility:visible border-collapse:separate border-spacing:0px caption-side:top
 	text-wrap-style:auto text-align-last:auto font-feature-settings:normal font-kerning:auto
-	text-rendering:auto`)
+	text-rendering:auto writing-mode:horizontal-tb`)
 
 // bordered are the tags that browsers draw a border around by themselves.
 var bordered = set("hr")

@@ -3,7 +3,6 @@ package article
 import (
 	"slices"
 	"strings"
-	"unicode"
 
 	"galley/page"
 )
@@ -36,12 +35,16 @@ func (r *rule) generated(which string) {
 	if values == nil || r.style0.Position == "absolute" || r.style0.Position == "fixed" {
 		return
 	}
-	g := rule{ruleKey: r.ruleKey, look: values, parent: r.look}
+	g := rule{ruleKey: r.ruleKey, look: values, parent: r.look, sheet: r.sheet}
 	value := func(name string) string { return values[generatedAt[name]] }
 	if p := value("position"); p == "absolute" || p == "fixed" || value("display") == "none" {
 		return
 	}
-	content, shows := markerText(value("content"))
+	content, shows := r.sheet.content(value("content"))
+	if !shows && value("display") == "inline-block" {
+		// Without a line in it the box would stand on the base line of the text.
+		content = "\"\u200b\""
+	}
 	g.declareVetted("content", content)
 	for _, name := range page.GeneratedProperties {
 		initial, known := pseudoProperties[name]
@@ -65,7 +68,40 @@ func (r *rule) generated(which string) {
 	if !shows && g.text.Len() == len(`content:"";`) {
 		return
 	}
-	r.pseudo += which + "{" + strings.TrimSuffix(g.text.String(), ";") + "}"
+	r.pseudo += pseudoMark + which + "{" + strings.TrimSuffix(g.text.String(), ";") + "}"
+}
+
+// firstLetter writes how the first letter of a block looks otherwise than what follows.
+func (r *rule) firstLetter() {
+	if r.ns != inHTML || voidTags[r.tag] || isPlayer(r.tag) {
+		return
+	}
+	values := r.style0.Generated(page.FirstLetter)
+	if values == nil {
+		return
+	}
+	g := rule{ruleKey: r.ruleKey, look: values, parent: r.look}
+	value := func(name string) string { return values[generatedAt[name]] }
+	for _, name := range page.GeneratedProperties {
+		initial, known := pseudoProperties[name]
+		v := value(name)
+		if !known || v == initial || inheritedByPseudo[name] && v == r.look[lookAt[name]] {
+			continue
+		}
+		switch name {
+		case "display", "width", "height", "box-sizing", "opacity":
+			// What floats is a block by itself, as large as its letter.
+			continue
+		}
+		g.declare(name, v)
+	}
+	if family := value("font-family"); family != r.look[iFontFamily] {
+		g.declareVetted("font-family", vetFonts(family))
+	}
+	g.generatedSides(value)
+	if g.text.Len() > 0 {
+		r.pseudo += pseudoMark + page.FirstLetter + "{" + strings.TrimSuffix(g.text.String(), ";") + "}"
+	}
 }
 
 // generatedSides writes margin, padding and border.
@@ -93,24 +129,3 @@ var generatedAt = func() map[string]int {
 	}
 	return m
 }()
-
-// markerText is the computed content as it may be written, and whether it shows
-// anything: one quoted string of plain signs, else an empty one. Private-use
-// characters are the icons of fonts that do not come along.
-func markerText(content string) (text string, shows bool) {
-	const nothing = `""`
-	if len(content) < 2 || content[0] != '"' || content[len(content)-1] != '"' {
-		return nothing, false
-	}
-	inside := []rune(content[1 : len(content)-1])
-	if len(inside) > maxGenerated {
-		return nothing, false
-	}
-	for _, c := range inside {
-		if c == '"' || c == '\\' || c == '<' || c == '>' || c == '{' || c == '}' || unicode.Is(unicode.Co, c) ||
-			!unicode.IsGraphic(c) && c != '\u200b' {
-			return nothing, false
-		}
-	}
-	return content, strings.TrimSpace(string(inside)) != ""
-}

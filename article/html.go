@@ -41,12 +41,13 @@ pre{overflow-x:auto}
 .g-frame,.g-canvas{display:block;box-sizing:border-box;max-width:100%;border:1px solid;padding:8px;overflow:hidden}
 `
 
-// narrowCSS is said of documents with columns or floats, which a narrow screen has no
-// room for.
+// narrowCSS is said of documents with columns, floats or tables, which a narrow screen
+// has no room for: tables scroll.
 const narrowCSS = `@media (max-width:600px){
 .g-part .g-row{display:block}
 .g-part .g-row>*{width:auto;margin-left:0;margin-right:0}
 .g-part .g-float{float:none;margin-left:0;margin-right:0}
+.g-part .g-table{display:block;overflow-x:auto}
 }
 `
 

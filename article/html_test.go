@@ -180,7 +180,7 @@ func TestRootSaysAllThatInherits(t *testing.T) {
 	root := p.Styles[p.Nodes[sel.Roots[0]].Style].Look
 	for i, tr := range properties {
 		name := page.LookProperties[i]
-		if !tr.inherited || tr.kind == svgKind || name == "text-wrap-mode" || initially[name+":"+root[i]] {
+		if !tr.inherited || tr.kind == svgKind || root[i] == "" || name == "text-wrap-mode" || initially[name+":"+root[i]] {
 			continue
 		}
 		if name == "white-space-collapse" {

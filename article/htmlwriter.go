@@ -33,6 +33,9 @@ type openTag struct {
 	node   page.NodeID  // the element itself; None for what stands around a clone
 	items  *arrangement // of its children, where it lays them out itself
 	turned bool         // it or something around it was turned or moved after its layout
+
+	wrapped  bool // a table that is written as a block
+	vertical bool // its lines run from top to bottom
 }
 
 // part writes one subtree. It keeps its own stack: pages nest deeper than is
@@ -91,10 +94,12 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 		if c.sheet.known(node.Style) && !(f.tag == "img" && c.a.isBroken(n)) {
 			next.style = node.Style
 			if f.ns == inHTML {
-				next.turned = next.turned || c.turned(n)
+				next.vertical = c.vertical(n)
+				next.turned = next.turned || next.vertical || c.turned(n)
 				next.items = c.children(n, parent)
+				next.wrapped = c.wraps(n, f.tag)
 			}
-			k := c.ruleFor(n, f, parent, next.items, root)
+			k := c.ruleFor(n, f, parent, &next, root)
 			class := c.sheet.class(k) + c.narrow(n, &k, next.items)
 			if _, ok := c.a.backs[n]; ok && c.canBack(n, f) {
 				class = "g-on " + class

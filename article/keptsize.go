@@ -27,7 +27,7 @@ func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) strin
 			return short(100*box.W/table.W) + "%"
 		}
 		return ""
-	case tag != "table" && !(box.W >= wide && c.shrinks(look, parent)):
+	case tag != "table" && !(c.shrinks(look, parent) && (box.W >= wide || c.confined(n))):
 		return ""
 	}
 	if left, right := c.room(n); box.W >= 0.98*(right-left) {
@@ -36,9 +36,28 @@ func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) strin
 	return short(pixels(look[iWidth])) + "px"
 }
 
+// confined reports whether the words in a box that would be as wide as them take several
+// lines, or do not fit: then something else made it as narrow as it is.
+func (c *htmlWriter) confined(n page.NodeID) bool {
+	const most = 32 // nodes: such a box is small
+	box := c.p.Nodes[n].Box
+	for i := n + 1; i < min(n+most, c.p.Nodes[n].End); i++ {
+		node := &c.p.Nodes[i]
+		if node.Kind != page.Text || node.Hidden || node.Box.Empty() || blank(node.Text) || !c.sheet.known(c.p.Nodes[node.Parent].Style) {
+			continue
+		}
+		style := &c.p.Styles[c.p.Nodes[node.Parent].Style]
+		line := max(pixels(style.Look[lookAt["line-height"]]), 1.2*style.FontSize)
+		if node.Box.H > 1.5*line || node.Box.Right() > box.Right()+1 || node.Box.X < box.X-1 {
+			return true
+		}
+	}
+	return false
+}
+
 // shrinks reports whether the browser makes such a box as wide as what is in it.
 func (c *htmlWriter) shrinks(look []string, parent *openTag) bool {
-	if d := look[iDisplay]; strings.HasPrefix(d, "inline-") || look[iFloat] != "none" && look[iFloat] != "" {
+	if d := look[iDisplay]; strings.HasPrefix(d, "inline-") || d == "table" || look[iFloat] != "none" && look[iFloat] != "" {
 		return true
 	}
 	if !c.sheet.known(parent.style) {

@@ -52,8 +52,10 @@ plain own content-box: box-sizing
 plain own inline: display
 plain own auto: aspect-ratio
 unused own ?: width height min-width min-height max-height grid-template-rows background-image list-style-image
-unused own ?: transform position content ::before ::after
+unused own ?: transform position content ::before ::after ::first-letter
 unused own ?: background-size background-position-x background-position-y background-repeat
+plain inherited ?: writing-mode
+plain own none: counter-reset counter-increment
 plain own auto: table-layout
 plain own none: box-shadow column-span
 plain inherited ?: text-wrap-style text-align-last font-feature-settings font-kerning text-rendering
@@ -146,6 +148,7 @@ var (
 	iMarginL     = lookAt["margin-left"]
 	iMarginR     = lookAt["margin-right"]
 	iMarginT     = lookAt["margin-top"]
+	iMarginB     = lookAt["margin-bottom"]
 	iPaddingT    = lookAt["padding-top"]
 	iPaddingR    = lookAt["padding-right"]
 	iPaddingB    = lookAt["padding-bottom"]
@@ -165,6 +168,10 @@ var (
 	iFontSize    = lookAt["font-size"]
 	iHeight      = lookAt["height"]
 	iCollapse    = lookAt["white-space-collapse"]
+	iWritingMode = lookAt["writing-mode"]
+
+	iCounterReset     = lookAt["counter-reset"]
+	iCounterIncrement = lookAt["counter-increment"]
 )
 
 // shorthands are the properties that lead a row of others in page.LookProperties,

@@ -12,6 +12,7 @@ type rule struct {
 	look, parent []string       // values by index in page.LookProperties; parent nil: none
 	ua           map[int]string // what the browser sets for the tag
 	style0       *page.Style
+	sheet        *styleSheet
 	text         strings.Builder
 	fonts        *fontSheet
 	pseudo       string // rules of what is put before and after
@@ -23,7 +24,7 @@ type rule struct {
 // inherits nothing, since its ancestors stay behind: it says everything that
 // inherits.
 func (s *styleSheet) declarations(k ruleKey) string {
-	r := rule{ruleKey: k, style0: &s.styles[k.style], fonts: s.fonts, look: s.styles[k.style].Look, ua: userAgent[k.tag]}
+	r := rule{ruleKey: k, sheet: s, style0: &s.styles[k.style], fonts: s.fonts, look: s.styles[k.style].Look, ua: userAgent[k.tag]}
 	if !k.root && s.known(k.parent) {
 		r.parent = s.styles[k.parent].Look
 	}
@@ -32,7 +33,7 @@ func (s *styleSheet) declarations(k ruleKey) string {
 		return ""
 	}
 	for i := range properties {
-		if r.says(i) && (r.differs(i) || i == iMarginT && r.moved() || i == iPaddingT && r.inset()) {
+		if r.says(i) && (r.differs(i) || i == iMarginT && r.moved() || i == iPaddingT && r.inset() || i == iDisplay && r.pin.holds) {
 			r.write(i)
 		}
 	}
@@ -43,6 +44,7 @@ func (s *styleSheet) declarations(k ruleKey) string {
 	r.text.WriteString(k.emptySize)
 	r.generated(page.Before)
 	r.generated(page.After)
+	r.firstLetter()
 	return r.text.String() + r.pseudo
 }
 
@@ -160,6 +162,8 @@ func (r *rule) write(i int) {
 			break
 		}
 		r.declare("grid-template-columns", fluidTracks(v))
+	case iCounterReset, iCounterIncrement:
+		r.declareVetted(lookNames[i], r.sheet.counting(v))
 	case iCollapse:
 		r.declare("white-space", whiteSpace(v, r.look[iCollapse+1]))
 	case iBoxSizing, iMaxWidth, iAspect:
@@ -177,6 +181,9 @@ func (r *rule) declare(property, value string) {
 }
 
 func (r *rule) declareVetted(property, value string) {
+	if value == "" {
+		return
+	}
 	r.text.WriteString(property)
 	r.text.WriteByte(':')
 	r.text.WriteString(value)

@@ -12,15 +12,16 @@ import (
 // styleSheet collects the rule sets of a document. Equal ones become one class, c0,
 // c1… in the order of first use.
 type styleSheet struct {
-	styles  []page.Style
-	byRule  map[string]string  // declarations to class
-	byKey   map[ruleKey]string // what they were made of to class
-	classes []string           // declarations, by number of class
-	fonts   *fontSheet         // nil: families as the page has them
+	styles   []page.Style
+	byRule   map[string]string  // declarations to class
+	byKey    map[ruleKey]string // what they were made of to class
+	classes  []string           // declarations, by number of class
+	fonts    *fontSheet         // nil: families as the page has them
+	counters map[string]string  // of the page to those of the article
 }
 
 func newStyleSheet(p *page.Page) *styleSheet {
-	return &styleSheet{styles: p.Styles, byRule: map[string]string{}, byKey: map[ruleKey]string{}}
+	return &styleSheet{styles: p.Styles, byRule: map[string]string{}, byKey: map[ruleKey]string{}, counters: map[string]string{}}
 }
 
 // known reports whether the style has a full look.
@@ -72,6 +73,10 @@ func (s *styleSheet) sized(box page.Rect) string {
 	return s.intern(fmt.Sprintf("width:%spx;aspect-ratio:%s / %s;", short(box.W), short(box.W), short(box.H)))
 }
 
+// pseudoMark stands between the declarations of a class and the rules of its
+// pseudo-elements: no value has it.
+const pseudoMark = "\x00"
+
 // css is the generated style sheet.
 func (s *styleSheet) css() string {
 	var b strings.Builder
@@ -80,14 +85,14 @@ func (s *styleSheet) css() string {
 	}
 	for i, declarations := range s.classes {
 		name := ".c" + strconv.Itoa(i)
-		own, pseudo, found := strings.Cut(declarations, "::")
+		own, pseudo, _ := strings.Cut(declarations, pseudoMark)
 		if own != "" {
 			b.WriteString(name + "{" + strings.TrimSuffix(own, ";") + "}\n")
 		}
-		for found {
-			var rule string
-			rule, pseudo, found = strings.Cut(pseudo, "::")
-			b.WriteString(name + "::" + rule + "\n")
+		for rule := range strings.SplitSeq(pseudo, pseudoMark) {
+			if rule != "" {
+				b.WriteString(name + rule + "\n")
+			}
 		}
 	}
 	return b.String()
@@ -98,8 +103,8 @@ func short(v float64) string {
 	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
 }
 
-// ruleFor gathers what the rules of n depend on.
-func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent *openTag, ar *arrangement, root bool) ruleKey {
+// ruleFor gathers what the rules of n depend on; own is n as an open element.
+func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent, own *openTag, root bool) ruleKey {
 	node := &c.p.Nodes[n]
 	k := ruleKey{style: node.Style, parent: parent.style, tag: f.tag, ns: f.ns, root: root}
 	if f.ns != inHTML {
@@ -108,13 +113,20 @@ func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent *openTag, ar *ar
 	if f.tag != "img" && f.tag != "video" {
 		k.backdrop = c.stage(n)
 	}
-	if k.pin = c.pinned(n, f.tag, parent, ar, root); root {
+	k.pin = c.pinned(n, f.tag, parent, own, root)
+	if size := c.lineLength(n, parent); size != "" {
+		k.pin.size = size
+	}
+	if root {
 		return k
+	}
+	k.overflows = c.overflows(n, f.tag)
+	k.emptySize = c.emptySize(n, f.tag)
+	if parent.vertical {
+		return k // its width is that of its lines, one beside the other
 	}
 	k.width = c.keptWidth(n, f.tag, parent)
 	k.centred = c.centred(n)
 	k.ratioPadding = c.ratioPadding(n)
-	k.overflows = c.overflows(n, f.tag)
-	k.emptySize = c.emptySize(n, f.tag)
 	return k
 }

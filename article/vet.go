@@ -84,6 +84,9 @@ func vetFonts(v string) string {
 	generic := false
 	for _, family := range splitFamilies(v) {
 		family = strings.TrimSpace(family)
+		if !vetValue(family) && !strings.ContainsAny(family, "\"'") {
+			family = `"` + family + `"` // such as メイリオ: identifiers may be of any letters
+		}
 		if !vetValue(family) || strings.ContainsAny(family, "()") {
 			continue
 		}

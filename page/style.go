@@ -58,23 +58,25 @@ var LookProperties = []string{
 	"text-wrap-style", "text-align-last", "font-feature-settings", "font-kerning", "box-shadow", "background-image",
 	"transform", "list-style-image", "column-span", "position", "content", "text-rendering",
 	"background-size", "background-position-x", "background-position-y", "background-repeat",
-	Before, After,
+	"writing-mode", "counter-reset", "counter-increment",
+	Before, After, FirstLetter,
 }
 
 // Before and After stand for what a style sheet puts before and after what is in
-// an element. Their values are those of GeneratedProperties, joined; "" where there
-// is nothing.
+// an element, FirstLetter for a first letter that looks otherwise than what follows.
+// Their values are those of GeneratedProperties, joined; "" where there is nothing.
 const (
-	Before = "::before"
-	After  = "::after"
+	Before      = "::before"
+	After       = "::after"
+	FirstLetter = "::first-letter"
 )
 
-// ComputedProperties are LookProperties without Before and After: what a browser
-// answers for by name.
-var ComputedProperties = LookProperties[:len(LookProperties)-2]
+// ComputedProperties are LookProperties without Before, After and FirstLetter: what a
+// browser answers for by name.
+var ComputedProperties = LookProperties[:len(LookProperties)-3]
 
-// GeneratedProperties are the computed properties of which the values of Before and
-// After are made, all of them among ComputedProperties.
+// GeneratedProperties are the computed properties of which the values of Before, After
+// and FirstLetter are made, all of them among ComputedProperties.
 var GeneratedProperties = []string{
 	"content", "position", "display", "float", "clear", "text-decoration-line", "border-top-left-radius", "color", "background-color",
 	"font-family", "font-size", "font-weight", "font-style", "line-height", "letter-spacing", "text-transform",
@@ -89,10 +91,10 @@ var GeneratedProperties = []string{
 // generatedSeparator stands in no computed value: the browser escapes it.
 const generatedSeparator = "\x1f"
 
-// JoinGenerated makes the value of Before or After of those of GeneratedProperties.
+// JoinGenerated makes the value of Before, After or FirstLetter of those of GeneratedProperties.
 func JoinGenerated(values []string) string { return strings.Join(values, generatedSeparator) }
 
-// Generated returns the values of GeneratedProperties for Before or After, nil when
+// Generated returns the values of GeneratedProperties for one of these, nil when
 // there is nothing.
 func (s *Style) Generated(which string) []string {
 	values := strings.Split(s.LookValue(which), generatedSeparator)

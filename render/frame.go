@@ -99,7 +99,7 @@ func origin(address string) string {
 	return u.Scheme + "://" + u.Host
 }
 
-// pseudoByParent finds the pseudo-elements before and after what is in each node.
+// pseudoByParent finds the pseudo-elements of each node that a page keeps.
 func (t *tree) pseudoByParent() map[int64]map[string]int {
 	if !t.look {
 		return nil
@@ -107,7 +107,7 @@ func (t *tree) pseudoByParent() map[int64]map[string]int {
 	found := map[int64]map[string]int{}
 	for i, kind := range t.pseudo {
 		which := "::" + t.str(kind)
-		if which != page.Before && which != page.After || i < 0 || i >= int64(len(t.doc.Nodes.ParentIndex)) {
+		if which != page.Before && which != page.After && which != page.FirstLetter || i < 0 || i >= int64(len(t.doc.Nodes.ParentIndex)) {
 			continue
 		}
 		parent := t.doc.Nodes.ParentIndex[i]

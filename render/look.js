@@ -1,5 +1,5 @@
 // Reads the computed values of the given properties for the subtree of `this`, for
-// '::before' and '::after' those of the properties named generated, in
+// '::before', '::after' and '::first-letter' those of the properties named generated, in
 // the composed order that a snapshot has: shadow trees in place of their hosts'
 // children, slotted nodes under their slot, same-origin frames inside.
 // Runs in an isolated world. Nothing is returned of what left the document, null of
@@ -31,9 +31,23 @@ function (properties, limit, generated) {
     if (content === 'none' || content === 'normal' || content === '') return '';
     return generated.map(p => style.getPropertyValue(p)).join('\u001f');
   };
+  // The first letter of a block, where it looks otherwise than what follows: every block
+  // answers for one, with what it inherits.
+  const initial = {'float': 'none', 'clear': 'none', 'background-color': 'rgba(0, 0, 0, 0)', 'vertical-align': 'baseline', 'text-decoration-line': 'none'};
+  const inherited = /^(color|font-.*|line-height|letter-spacing|text-transform)$/, sides = /^(margin|padding)-/;
+  const firstLetter = (el, own) => {
+    const display = own.getPropertyValue('display');
+    if (!/^(block|flow-root|inline-block|list-item|table-cell|table-caption)$/.test(display) || !el.firstChild) return '';
+    const style = el.ownerDocument.defaultView.getComputedStyle(el, '::first-letter');
+    const values = generated.map(p => style.getPropertyValue(p));
+    const differs = generated.some((p, i) => inherited.test(p) ? values[i] !== own.getPropertyValue(p) :
+      sides.test(p) ? values[i] !== '0px' : p in initial && values[i] !== initial[p]);
+    return differs ? values.join('\u001f') : '';
+  };
+  const pseudo = (el, style, which) => which === '::first-letter' ? firstLetter(el, style) : around(el, which);
   const read = el => {
     const style = el.ownerDocument.defaultView.getComputedStyle(el);
-    const row = properties.map(p => p.startsWith('::') ? around(el, p) : style.getPropertyValue(p));
+    const row = properties.map(p => p.startsWith('::') ? pseudo(el, style, p) : style.getPropertyValue(p));
     const key = row.join('\u0001');
     let at = rows.get(key);
     if (at === undefined) {

@@ -39,18 +39,18 @@ func (t *tree) style(i int) int32 {
 			key.WriteByte(' ')
 		}
 	}
-	before, after := t.generated(i, page.Before), t.generated(i, page.After)
-	key.WriteString(before + "\x00" + after)
+	pseudo := [...]string{t.generated(i, page.Before), t.generated(i, page.After), t.generated(i, page.FirstLetter)}
+	key.WriteString(strings.Join(pseudo[:], "\x00"))
 	if id, ok := t.styles[key.String()]; ok {
 		return id
 	}
 	id := int32(len(t.page.Styles))
-	t.page.Styles = append(t.page.Styles, t.newStyle(row, before, after))
+	t.page.Styles = append(t.page.Styles, t.newStyle(row, pseudo[:]))
 	t.styles[key.String()] = id
 	return id
 }
 
-func (t *tree) newStyle(row int, before, after string) page.Style {
+func (t *tree) newStyle(row int, pseudo []string) page.Style {
 	s := page.Style{
 		Display:    t.styleValue(row, 0),
 		Visibility: t.styleValue(row, 1),
@@ -64,7 +64,7 @@ func (t *tree) newStyle(row int, before, after string) page.Style {
 		for j := range page.ComputedProperties {
 			s.Look = append(s.Look, t.styleValue(row, len(coreStyles)+j))
 		}
-		s.Look = append(s.Look, before, after)
+		s.Look = append(s.Look, pseudo...)
 	}
 	return s
 }
@@ -79,7 +79,7 @@ var generatedAt = func() []int {
 }()
 
 // generated is the look of what a style sheet puts before or after what is in
-// snapshot node i; "" for nothing.
+// snapshot node i, or of its first letter; "" for nothing.
 func (t *tree) generated(i int, which string) string {
 	child, ok := t.pseudoOf[int64(i)][which]
 	if !t.look || !ok || len(t.rows[child]) == 0 {
@@ -89,7 +89,7 @@ func (t *tree) generated(i int, which string) string {
 	for j, column := range generatedAt {
 		values[j] = t.styleValue(t.rows[child][0], column)
 	}
-	if values[0] == "none" || values[0] == "normal" || values[0] == "" {
+	if which != page.FirstLetter && (values[0] == "none" || values[0] == "normal" || values[0] == "") {
 		return ""
 	}
 	return page.JoinGenerated(values)

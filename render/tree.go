@@ -27,7 +27,7 @@ type tree struct {
 	source   map[int64]domsnapshot.StringIndex
 	pseudo   map[int64]domsnapshot.StringIndex
 	frame    map[int64]int64
-	pseudoOf map[int64]map[string]int // snapshot nodes before and after what is in a node
+	pseudoOf map[int64]map[string]int // the snapshot node of each pseudo-element of a node
 }
 
 // node appends snapshot node i. Nodes of no interest hand their children to the

@@ -1,0 +1,153 @@
+package article
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// counterStyles are the styles that a counter may be shown in: those that are made of
+// its number alone.
+var counterStyles = set(`decimal decimal-leading-zero lower-roman upper-roman lower-alpha lower-latin
+	upper-alpha upper-latin lower-greek armenian georgian hebrew cjk-decimal disc circle square`)
+
+// maxCounters bounds the counters of a document; maxCounterValue what one is set to or
+// counted on by.
+const (
+	maxCounters     = 64
+	maxCounterValue = 10000
+)
+
+// counter is the name that a counter of the page has in the article, "" where it cannot
+// be kept. Names of the page are never written, but for the one that browsers count list
+// items by.
+func (s *styleSheet) counter(name string) string {
+	if name == "list-item" {
+		return name
+	}
+	known, ok := s.counters[name]
+	if !ok && len(s.counters) < maxCounters {
+		known = "k" + strconv.Itoa(len(s.counters))
+		s.counters[name] = known
+	}
+	return known
+}
+
+// counting is a computed counter-reset or counter-increment as it may be written: pairs
+// of names and numbers; "" where it says nothing or anything else.
+func (s *styleSheet) counting(v string) string {
+	fields := strings.Fields(v)
+	if len(fields) == 0 || len(fields)%2 != 0 || len(fields) > 8 {
+		return ""
+	}
+	for i := 0; i < len(fields); i += 2 {
+		number, err := strconv.Atoi(fields[i+1])
+		if fields[i] = s.counter(fields[i]); fields[i] == "" || err != nil || number < -maxCounterValue || number > maxCounterValue {
+			return ""
+		}
+	}
+	return strings.Join(fields, " ")
+}
+
+// content is the computed content of something generated as it may be written, and
+// whether it shows anything: quoted strings of plain signs and counters, else an empty
+// string. Private-use characters are the icons of fonts that do not come along.
+func (s *styleSheet) content(v string) (content string, shows bool) {
+	const nothing = `""`
+	var parts []string
+	for rest := strings.TrimSpace(v); rest != ""; rest = strings.TrimSpace(rest) {
+		part, visible, used := s.contentPart(rest)
+		if used == 0 || len(parts) >= 8 {
+			return nothing, false
+		}
+		parts = append(parts, part)
+		shows = shows || visible
+		rest = rest[used:]
+	}
+	if len(parts) == 0 {
+		return nothing, false
+	}
+	return strings.Join(parts, " "), shows
+}
+
+// contentPart is the string or counter at the start of v, whether it shows anything, and
+// how long it is; 0 when it may not be written.
+func (s *styleSheet) contentPart(v string) (part string, shows bool, used int) {
+	if v[0] == '"' {
+		end := strings.IndexByte(v[1:], '"') + 2
+		if end < 2 || !plainSigns(v[1:end-1]) {
+			return "", false, 0
+		}
+		return v[:end], strings.TrimSpace(v[1:end-1]) != "", end
+	}
+	for _, call := range [...]string{"counter(", "counters("} {
+		inside, ok := strings.CutPrefix(v, call)
+		if !ok {
+			continue
+		}
+		end := closing(inside)
+		if end < 0 {
+			return "", false, 0
+		}
+		if arguments := s.counterArguments(splitLayers(inside[:end]), call == "counters("); arguments != "" {
+			return call + arguments + ")", true, len(call) + end + 1
+		}
+	}
+	return "", false, 0
+}
+
+// counterArguments are those of counter() or counters(); "" where they may not be written.
+func (s *styleSheet) counterArguments(fields []string, nested bool) string {
+	for i := range fields {
+		fields[i] = strings.TrimSpace(fields[i])
+	}
+	plain := 1 // how many arguments come before the style
+	if nested {
+		plain = 2
+	}
+	if len(fields) < plain || len(fields) > plain+1 {
+		return ""
+	}
+	if fields[0] = s.counter(fields[0]); fields[0] == "" {
+		return ""
+	}
+	if nested {
+		inside, ok := strings.CutPrefix(fields[1], `"`)
+		if inside, closed := strings.CutSuffix(inside, `"`); !ok || !closed || !plainSigns(inside) {
+			return ""
+		}
+	}
+	if len(fields) > plain && !counterStyles[fields[plain]] {
+		return ""
+	}
+	return strings.Join(fields, ", ")
+}
+
+// closing is the place of the bracket that ends a call, outside of quotes; -1 for none.
+func closing(v string) int {
+	quoted := false
+	for i := range len(v) {
+		switch {
+		case v[i] == '"':
+			quoted = !quoted
+		case v[i] == ')' && !quoted:
+			return i
+		}
+	}
+	return -1
+}
+
+// plainSigns reports whether a quoted text is short and of signs that may be written.
+func plainSigns(inside string) bool {
+	signs := []rune(inside)
+	if len(signs) > maxGenerated {
+		return false
+	}
+	for _, c := range signs {
+		if c == '"' || c == '\\' || c == '<' || c == '>' || c == '{' || c == '}' || unicode.Is(unicode.Co, c) ||
+			!unicode.IsGraphic(c) && c != '\u200b' {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,38 @@
+package article
+
+import (
+	"math"
+
+	"galley/page"
+)
+
+// smallInset is a padding, in CSS px, that a narrow screen has room for.
+const smallInset = 32
+
+// insets make wide paddings narrower where the column is.
+func (c *htmlWriter) insets(n page.NodeID, around *openTag, root bool) (left, right string) {
+	if !c.sheet.known(c.p.Nodes[n].Style) || c.turned(n) {
+		return "", ""
+	}
+	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	l, r := pixels(look[iPaddingL]), pixels(look[iPaddingR])
+	if l <= smallInset && r <= smallInset || look[iDisplay] == "inline" {
+		return "", ""
+	}
+	room := c.p.Nodes[n].Box.W
+	if !root {
+		if around == nil {
+			return "", ""
+		}
+		from, to := c.content(around.node)
+		room = to - from
+	}
+	return inset(l, room), inset(r, room)
+}
+
+func inset(v, room float64) string {
+	if v <= smallInset || room < v {
+		return ""
+	}
+	return "min(" + short(v) + "px, " + short(math.Ceil(v/room*10000+1)/100) + "%)"
+}

@@ -1,0 +1,174 @@
+package article
+
+import (
+	"math"
+	"strings"
+
+	"galley/page"
+)
+
+// gap is where a box lies in what it is written in, in CSS px.
+type gap struct {
+	left, right float64 // between the edges of the content box and of the border box; below 0: it stands out
+	room        float64 // width of the content box
+	box         page.Rect
+}
+
+// out reports whether the box stands out of its column.
+func (g gap) out() bool { return g.left < -1 || g.right < -1 }
+
+// full reports whether the box is as wide as its column.
+func (g gap) full() bool { return math.Abs(g.box.W-g.room) <= same }
+
+// putBack finds margins and a width that put the box of n where it was.
+func (c *htmlWriter) putBack(n page.NodeID, tag string, around *openTag, p *pin) {
+	if around == nil || !c.placeable(n, tag) || c.columned(around.node) {
+		return
+	}
+	left, right := c.content(around.node)
+	box := c.p.Nodes[n].Box
+	g := gap{box.X - left, right - box.Right(), right - left, box}
+	style := &c.p.Styles[c.p.Nodes[n].Style]
+	floats := style.Look[iFloat] != "none" && style.Look[iFloat] != "" && !p.inStack
+	switch {
+	case g.room < 1 || floats:
+	case outOfFlow(style) && (g.left >= g.room-1 || g.right >= g.room-1) && box.W <= g.room:
+		p.beside(g)
+	case !p.inStack && !outOfFlow(style) && c.flows(n, tag, g, style):
+	case g.out() && style.Position != "relative" && c.scrolls(around.node):
+		p.left, p.right = short(max(g.left, 0))+"px", "0px"
+		p.size = c.borderBox(n, tag) + "width:" + short(box.W) + "px;"
+	default:
+		p.margins(g, style.Position == "relative")
+		if !(tag == "img" || tag == "video" || tag == "svg" || g.out()) {
+			p.size = c.pinnedSize(n, tag, g)
+		}
+	}
+}
+
+// placeable reports whether n is a block that margins can move.
+func (c *htmlWriter) placeable(n page.NodeID, tag string) bool {
+	d := c.p.Styles[c.p.Nodes[n].Style].Look[iDisplay]
+	return c.p.Nodes[n].Box.W >= 1 && d != "contents" && tableParents[tag] == nil &&
+		!strings.HasPrefix(d, "inline") && !strings.HasPrefix(d, "ruby") && !strings.HasPrefix(d, "table-")
+}
+
+// margins sets those that put a box where it was. What was moved by relative position
+// goes back to where it came from.
+func (p *pin) margins(g gap, relative bool) {
+	switch {
+	case relative && g.full():
+		p.left, p.right = "0px", "0px"
+	case g.out() && math.Abs(g.left-g.right) <= 1.5:
+		p.left = bleed(min(g.left, g.right))
+		p.right = p.left
+	case g.out():
+		p.left, p.right = outdent(g.left), outdent(g.right)
+	case math.Abs(g.left-g.right) <= 1 && g.left >= 1:
+		p.left, p.right = "auto", "auto"
+	case g.left < 1:
+		p.left, p.right = "0px", "0px"
+	default:
+		p.left, p.right = "clamp(0px, 100% - "+short(g.box.W)+"px, "+short(g.left)+"px)", "0px"
+	}
+}
+
+// pinnedSize are declarations of the width that n had.
+func (c *htmlWriter) pinnedSize(n page.NodeID, tag string, g gap) string {
+	shrinks := tag == "table" || c.p.Styles[c.p.Nodes[n].Style].Look[iDisplay] == "table"
+	switch {
+	case shrinks && g.full():
+		return "width:100%;"
+	case shrinks:
+		return c.borderBox(n, tag) + "width:" + short(g.box.W) + "px;max-width:100%;"
+	case !g.full():
+		return c.borderBox(n, tag) + "max-width:min(100%, " + short(g.box.W) + "px);"
+	}
+	return ";"
+}
+
+// borderBox says that widths are those of border boxes, where padding or a border makes a
+// difference; a table has them inside by itself.
+func (c *htmlWriter) borderBox(n page.NodeID, tag string) string {
+	left, right := c.content(n)
+	if right-left < c.p.Nodes[n].Box.W || tag == "table" {
+		return "box-sizing:border-box;"
+	}
+	return ""
+}
+
+// bleed is the margin of what is wider than its column on both sides, as far as the
+// window goes.
+func bleed(v float64) string { return "max(" + short(v) + "px, calc(50% - 50vw))" }
+
+// outdent is a margin that may reach beyond the column on one side, nearly to the edge
+// of the window.
+func outdent(v float64) string {
+	if v >= 0 {
+		return short(v) + "px"
+	}
+	return "max(" + short(v) + "px, calc(50% - 50vw + 16px))"
+}
+
+// beside stands a box that was laid beside the text there: it floats, and its margin
+// takes back its room.
+func (p *pin) beside(g gap) {
+	p.left, p.right = "0px", "0px"
+	side := "left"
+	if g.right < g.left {
+		side, p.right = "right", outdent(g.right)
+	} else {
+		p.left = outdent(g.left)
+	}
+	p.size = "float:" + side + ";box-sizing:border-box;width:" + short(g.box.W) + "px;max-width:100%;"
+}
+
+// flows reports whether the box of n is where its own margins and limits put it.
+func (c *htmlWriter) flows(n page.NodeID, tag string, g gap, style *page.Style) bool {
+	look := style.Look
+	ml, mr := pixels(look[iMarginL]), pixels(look[iMarginR])
+	if style.Position != "relative" && math.Abs(g.left-ml) > 1 {
+		return false
+	}
+	if c.centred(n) {
+		return true
+	}
+	if ml > smallMargin || mr > smallMargin || ml < -1 || mr < -1 {
+		return false
+	}
+	if tag == "img" || tag == "video" || tag == "svg" {
+		return true
+	}
+	if tag == "table" || look[iDisplay] == "table" {
+		return g.box.W <= g.room+1
+	}
+	return math.Abs(g.box.W-min(g.room-ml-mr, limited(look, g.room))) <= same
+}
+
+// limited is how wide max-width lets a border box be in a column.
+func limited(look []string, room float64) float64 {
+	limit := look[iMaxWidth]
+	v := pixels(limit)
+	switch {
+	case strings.HasSuffix(limit, "%"):
+		v = pixels(strings.TrimSuffix(limit, "%")) * room / 100
+	case !strings.HasSuffix(limit, "px"):
+		return math.Inf(1)
+	}
+	if look[iBoxSizing] != "border-box" {
+		v += pixels(look[iPaddingL]) + pixels(look[iPaddingR]) + pixels(look[iBorderLW]) + pixels(look[iBorderRW])
+	}
+	return v
+}
+
+// columned reports whether what is in n flows in columns, where boxes lie across them.
+func (c *htmlWriter) columned(n page.NodeID) bool {
+	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	return look[iColumns] != "auto" && look[iColumns] != "" && look[iColumns] != "1" || look[iColumnW] != "auto" && look[iColumnW] != ""
+}
+
+// scrolls reports whether n can be scrolled sideways.
+func (c *htmlWriter) scrolls(n page.NodeID) bool {
+	v := c.p.Styles[c.p.Nodes[n].Style].Look[iOverflowX]
+	return v == "auto" || v == "scroll"
+}

@@ -1,0 +1,19 @@
+package article
+
+import "galley/page"
+
+// vertical reports whether the lines of n run from top to bottom.
+func (c *htmlWriter) vertical(n page.NodeID) bool {
+	v := c.p.Styles[c.p.Nodes[n].Style].Look[iWritingMode]
+	return v != "" && v != "horizontal-tb"
+}
+
+// lineLength are declarations of how long the lines of n are where they run from top to
+// bottom in something whose lines do not: as long as they were, as nothing around says
+// how high there is room. What is wider than the window scrolls.
+func (c *htmlWriter) lineLength(n page.NodeID, parent *openTag) string {
+	if parent.vertical || !c.vertical(n) {
+		return ""
+	}
+	return "box-sizing:border-box;height:" + short(c.p.Nodes[n].Box.H) + "px;max-width:100%;overflow-x:auto;"
+}
