@@ -65,6 +65,9 @@ func (r *rule) generated(which string) {
 		g.declareVetted("font-family", r.fonts.families(family))
 	}
 	g.generatedSides(value)
+	for _, name := range [2]string{"counter-reset", "counter-increment"} {
+		g.declareVetted(name, r.sheet.counting(value(name)))
+	}
 	if !shows && g.text.Len() == len(`content:"";`) {
 		return
 	}

@@ -57,7 +57,7 @@ func (c *htmlWriter) confined(n page.NodeID) bool {
 
 // shrinks reports whether the browser makes such a box as wide as what is in it.
 func (c *htmlWriter) shrinks(look []string, parent *openTag) bool {
-	if d := look[iDisplay]; strings.HasPrefix(d, "inline-") || d == "table" || look[iFloat] != "none" && look[iFloat] != "" {
+	if d := look[iDisplay]; strings.HasPrefix(d, "inline-") || look[iFloat] != "none" && look[iFloat] != "" {
 		return true
 	}
 	if !c.sheet.known(parent.style) {

@@ -52,6 +52,9 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 	if !c.turned(n) {
 		c.putBack(n, tag, around, &p)
 	}
+	if p.wrapped && p.size == "" {
+		p.size = c.borderBox(n, tag) + "width:" + short(c.p.Nodes[n].Box.W) + "px;max-width:100%;"
+	}
 	return p
 }
 

@@ -76,7 +76,8 @@ const (
 var ComputedProperties = LookProperties[:len(LookProperties)-3]
 
 // GeneratedProperties are the computed properties of which the values of Before, After
-// and FirstLetter are made, all of them among ComputedProperties.
+// and FirstLetter are made, all of them among ComputedProperties. New ones come last:
+// pages that were stored without them have "" there.
 var GeneratedProperties = []string{
 	"content", "position", "display", "float", "clear", "text-decoration-line", "border-top-left-radius", "color", "background-color",
 	"font-family", "font-size", "font-weight", "font-style", "line-height", "letter-spacing", "text-transform",
@@ -86,6 +87,7 @@ var GeneratedProperties = []string{
 	"border-top-width", "border-right-width", "border-bottom-width", "border-left-width",
 	"border-top-style", "border-right-style", "border-bottom-style", "border-left-style",
 	"border-top-color", "border-right-color", "border-bottom-color", "border-left-color",
+	"counter-reset", "counter-increment",
 }
 
 // generatedSeparator stands in no computed value: the browser escapes it.
@@ -98,11 +100,14 @@ func JoinGenerated(values []string) string { return strings.Join(values, generat
 // there is nothing.
 func (s *Style) Generated(which string) []string {
 	values := strings.Split(s.LookValue(which), generatedSeparator)
-	if len(values) != len(GeneratedProperties) {
+	if len(values) < oldGenerated || len(values) > len(GeneratedProperties) {
 		return nil
 	}
-	return values
+	return append(values, make([]string, len(GeneratedProperties)-len(values))...)
 }
+
+// oldGenerated is how many of GeneratedProperties the first stored pages have.
+const oldGenerated = 41
 
 // lookIndex finds a property in LookProperties.
 var lookIndex = func() map[string]int {

@@ -46,7 +46,7 @@ const (
 
 // grounds compares the background pictures of the roots, and of what lies behind them.
 // An article may show one as a picture of its own.
-func (c *comparison) grounds(roots []page.NodeID) {
+func (c *comparison) grounds() {
 	there := map[string]int{}
 	for _, m := range c.b.shown {
 		there[m.address]++
@@ -56,7 +56,7 @@ func (c *comparison) grounds(roots []page.NodeID) {
 			there[address]++
 		}
 	}
-	for _, address := range c.a.painted(roots, c.Selection.Cut) {
+	for _, address := range c.a.painted(c.roots, c.Selection.Cut) {
 		if c.Had != nil && !c.Had(address) {
 			continue
 		}

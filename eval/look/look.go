@@ -85,16 +85,16 @@ func Compare(pair Pair) Page {
 		Pair: pair, a: side{p: pair.Original}, b: side{p: pair.Article},
 		Page: Page{URL: pair.Original.URL, Causes: map[string]int{}},
 	}
-	roots := rootsOf(pair.Original, pair.Selection)
-	c.a.collect(roots, pair.Selection.Cut)
+	c.roots = rootsOf(pair.Original, pair.Selection)
+	c.a.collect(c.roots, pair.Selection.Cut)
 	c.b.collect([]page.NodeID{pair.Article.Body()}, nil)
 	c.to = eval.Align(c.a.words(), c.b.words())
 	c.blocks = c.pairBlocks()
 	c.texts()
 	c.layout()
 	c.media()
-	c.places(roots)
-	c.grounds(roots)
+	c.places()
+	c.grounds()
 	c.narrow()
 	c.share()
 	return c.Page
@@ -105,6 +105,7 @@ type comparison struct {
 	Pair
 	Page
 	a, b   side
+	roots  []page.NodeID
 	to     []int32 // by text of a: the text of b that says the same, or -1
 	blocks []blockPair
 	said   map[string]bool

@@ -65,7 +65,7 @@ func boxOf(s string) page.Rect {
 	if w, h, ok := strings.Cut(s, " "); ok {
 		return page.Rect{W: float64(len(w)) * 100, H: float64(len(h)) * 10}
 	}
-	return page.Rect{W: 700, H: 50}
+	return page.Rect{W: 700, H: 90}
 }
 
 func TestCompare(t *testing.T) {

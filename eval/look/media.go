@@ -8,7 +8,7 @@ import (
 func (c *comparison) media() {
 	to := eval.Align(c.a.addresses(), c.b.addresses())
 	for i, m := range c.a.shown {
-		if c.Had != nil && !c.Had(m.address) {
+		if c.Had != nil && !c.Had(m.address) || c.a.covered(i) {
 			continue
 		}
 		c.Items++
@@ -34,4 +34,11 @@ func (c *comparison) media() {
 			c.why("picture", boxes(x, y)+" for "+m.tag+" "+clip(m.address))
 		}
 	}
+}
+
+// covered reports whether the next picture lies exactly over picture i, which only keeps
+// the room for it.
+func (s *side) covered(i int) bool {
+	return i+1 < len(s.shown) && s.shown[i].picture && s.shown[i+1].picture &&
+		s.p.Nodes[s.shown[i].node].Box == s.p.Nodes[s.shown[i+1].node].Box && !s.p.Nodes[s.shown[i].node].Box.Empty()
 }

@@ -11,8 +11,8 @@ import (
 
 // places compares where the blocks stand: their left edges in their part of the article,
 // where each is seen from the one before, and which lie over each other.
-func (c *comparison) places(roots []page.NodeID) {
-	for _, root := range roots {
+func (c *comparison) places() {
+	for _, root := range c.roots {
 		c.lefts(root)
 	}
 	before := blockPair{a: page.None, b: page.None}

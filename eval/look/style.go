@@ -141,7 +141,9 @@ func (s *side) ground(n page.NodeID) (c page.Colour, known bool) {
 		if st == nil || st.Look == nil {
 			continue
 		}
-		if image := st.LookValue("background-image"); image != "none" && image != "" {
+		// A small one is a sign, or a line under a link.
+		box := s.p.Nodes[a].Box
+		if image := st.LookValue("background-image"); image != "none" && image != "" && (box.Empty() || box.W >= minGroundW && box.H >= minGroundH) {
 			known = false
 		}
 		layer, ok := page.ParseColour(st.LookValue("background-color"))

@@ -74,7 +74,7 @@ func (c *comparison) layout() {
 			c.Causes["missing"]++
 			continue
 		}
-		x, y := c.a.layoutBox(pair.a), c.b.layoutBox(pair.b)
+		x, y := c.sizes(pair)
 		if within(x.W, y.W, BlockTolerance) && within(x.H, y.H, BlockTolerance) {
 			c.sameBlocks++
 			continue
@@ -83,6 +83,17 @@ func (c *comparison) layout() {
 		c.Causes[cause]++
 		c.why("box of "+tag+cause, cause+": "+boxes(x, y)+" for "+tag+" "+clip(c.a.texts[pair.texts[0]].text))
 	}
+}
+
+// sizes are the boxes of a pair; those of their words where the block lies around a part
+// of the article and did not come along.
+func (c *comparison) sizes(pair blockPair) (x, y page.Rect) {
+	for _, root := range c.roots {
+		if c.a.p.Contains(pair.a, root) && pair.a != root {
+			return c.a.ink(pair.a), c.b.ink(pair.b)
+		}
+	}
+	return c.a.layoutBox(pair.a), c.b.layoutBox(pair.b)
 }
 
 func within(a, b, tolerance float64) bool { return math.Abs(a-b) <= tolerance }
