@@ -74,4 +74,18 @@ var designs = []design{
 		sections: words("civic,port,shops,weather,matches,exhibits,trains,classes,heavens,loaves"),
 		root:     "../", path: func(n int, _ *story) string { return fmt.Sprintf("a/%06d.html", 260100+137*n) },
 	},
+	{
+		// The body is a grid as wide as the window, with named lines; the title over a cover.
+		name: "plaza", masthead: "Plaza", tagline: "A square with four sides", seed: 1588,
+		sections: words("Council,Quay,Commerce,Sky,Stadium,Gallery,Tracks,Campus,Orbit,Table"),
+		root:     "../", path: func(_ int, s *story) string { return "read/" + s.Slug() + ".html" },
+	},
+	{
+		// A magazine of flex boxes: the text beside its contents, pictures beside words.
+		name: "folio", masthead: "Folio Quarterly", tagline: "Long reads in short columns", seed: 1623,
+		sections: words("Public life,Docks,Work,Storms,Play,Stages,Stations,Lessons,Stars,Plates"),
+		root:     "../../", path: func(n int, s *story) string {
+			return fmt.Sprintf("issue-%d/%s/index.html", 12+n/20, s.Slug())
+		},
+	},
 }
