@@ -34,8 +34,9 @@ type openTag struct {
 	items  *arrangement // of its children, where it lays them out itself
 	turned bool         // it or something around it was turned or moved after its layout
 
-	wrapped  bool // a table that is written as a block
-	vertical bool // its lines run from top to bottom
+	badges   map[page.NodeID]string // declarations of its children that lie over it
+	wrapped  bool                   // a table that is written as a block
+	vertical bool                   // its lines run from top to bottom
 }
 
 // part writes one subtree. It keeps its own stack: pages nest deeper than is
@@ -98,6 +99,7 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 				next.turned = next.turned || next.vertical || c.turned(n)
 				next.items = c.children(n, parent)
 				next.wrapped = c.wraps(n, f.tag)
+				next.badges = c.badges(n)
 			}
 			k := c.ruleFor(n, f, parent, &next, root)
 			class := c.sheet.class(k) + c.narrow(n, &k, next.items)

@@ -16,6 +16,7 @@ type pin struct {
 	holds      bool   // margins of what is in the element stay in it
 	tracks     string // columns of a grid container, in place of its own
 	place      string // declarations of a child of such a grid
+	over       string // declarations of a badge, and of what has badges
 	left       string // margins; empty: the computed ones
 	right      string
 	above      string // in a stack: the margin above
@@ -37,9 +38,16 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 		p.stacked, p.tracks = ar.stacked, ar.tracks
 	}
 	around := c.around()
+	if len(own.badges) > 0 {
+		p.over = "position:relative;"
+	}
 	p.wrapped, p.inWrapped = own.wrapped, parent.wrapped
 	p.insetLeft, p.insetRight = c.insets(n, around, root)
 	if root || parent.turned || !c.sheet.known(c.p.Nodes[n].Style) {
+		return p
+	}
+	if corner := parent.badges[n]; corner != "" {
+		p.over, p.size = corner, ";"
 		return p
 	}
 	if in := parent.items; in != nil {

@@ -17,6 +17,14 @@ type gap struct {
 // out reports whether the box stands out of its column.
 func (g gap) out() bool { return g.left < -1 || g.right < -1 }
 
+// side is the margin on one side of the box: it gives way where there is less room.
+func (g gap) side(v float64) string {
+	if v < 0 {
+		return outdent(v)
+	}
+	return "clamp(0px, 100% - " + short(g.box.W) + "px, " + short(v) + "px)"
+}
+
 // full reports whether the box is as wide as its column.
 func (g gap) full() bool { return math.Abs(g.box.W-g.room) <= same }
 
@@ -63,13 +71,13 @@ func (p *pin) margins(g gap, relative bool) {
 		p.left = bleed(min(g.left, g.right))
 		p.right = p.left
 	case g.out():
-		p.left, p.right = outdent(g.left), outdent(g.right)
+		p.left, p.right = g.side(g.left), g.side(g.right)
 	case math.Abs(g.left-g.right) <= 1 && g.left >= 1:
 		p.left, p.right = "auto", "auto"
 	case g.left < 1:
 		p.left, p.right = "0px", "0px"
 	default:
-		p.left, p.right = "clamp(0px, 100% - "+short(g.box.W)+"px, "+short(g.left)+"px)", "0px"
+		p.left, p.right = g.side(g.left), "0px"
 	}
 }
 

@@ -38,7 +38,7 @@ func (s *styleSheet) declarations(k ruleKey) string {
 		}
 	}
 	r.size()
-	r.text.WriteString(k.pin.place)
+	r.text.WriteString(k.pin.place + k.pin.over)
 	r.text.WriteString(k.backdrop)
 	r.turn()
 	r.text.WriteString(k.emptySize)
