@@ -122,6 +122,11 @@ func newKeeper(t *testing.T) keeper {
 		}
 		k.files[zooHost+filepath.Base(name)] = render.File{Type: "image/png", Data: data}
 	}
+	film, err := os.ReadFile("testdata/newsstand/assets/clip.webm")
+	if err != nil {
+		t.Fatal(err)
+	}
+	k.files[zooHost+"clip.webm"] = render.File{Type: "video/webm", Data: film}
 	return k
 }
 

@@ -1,7 +1,6 @@
 package article
 
 import (
-	"math"
 	"slices"
 	"strings"
 
@@ -22,9 +21,6 @@ type arrangement struct {
 // maxDistance bounds the room, in CSS px, that is kept above a child: larger ones held
 // something that did not come along.
 const maxDistance = 160
-
-// maxGridItems bounds the children of a grid whose tracks are found anew.
-const maxGridItems = 200
 
 // arrange decides how the children of n are written, from the boxes that they had.
 func (c *htmlWriter) arrange(n page.NodeID) *arrangement {
@@ -57,25 +53,6 @@ func (c *htmlWriter) children(n page.NodeID, parent *openTag) *arrangement {
 		return parent.items
 	}
 	return c.arrange(n)
-}
-
-// narrow is the class of what is laid out otherwise on narrow screens, "" for none.
-func (c *htmlWriter) narrow(n page.NodeID, k *ruleKey, ar *arrangement) string {
-	look := c.p.Styles[k.style].Look
-	switch {
-	case k.ns == inHTML && c.p.Nodes[n].Box.W > narrowScreen && strings.HasPrefix(look[iDisplay], "table") && !strings.HasPrefix(look[iDisplay], "table-") && !k.pin.wrapped:
-		c.narrows = true
-		return " g-table"
-	case k.ns != inHTML || k.root && ar == nil:
-		return ""
-	case ar != nil && ar.columns:
-		c.narrows = true
-		return " g-row"
-	case !k.root && !k.pin.inStack && look[iFloat] != "none" && look[iFloat] != "" && c.p.Nodes[n].Box.W >= wide:
-		c.narrows = true
-		return " g-float"
-	}
-	return ""
 }
 
 // items are the children of a container that are written and take part in its layout,
@@ -143,72 +120,3 @@ func (c *htmlWriter) distances(n page.NodeID, items, lost []page.NodeID) map[pag
 	}
 	return above
 }
-
-// narrowScreen is the width, in CSS px, that a text has on a telephone.
-const narrowScreen = 358
-
-// minColumn is the narrowest column, in CSS px, that words are read in.
-const minColumn = 180
-
-// tooWide reports whether columns of words would be too narrow on a narrow screen.
-func (c *htmlWriter) tooWide(n page.NodeID, items []page.NodeID) bool {
-	around := c.p.Nodes[n].Box
-	if around.W <= narrowScreen {
-		return false
-	}
-	const words = 30 // characters, at least, of a column that is read
-	for _, item := range items {
-		box := c.p.Nodes[item].Box
-		if box.W < wide || box.W > 0.9*around.W || box.W*narrowScreen/around.W >= minColumn {
-			continue
-		}
-		if page.Chars(page.Norm(c.p.Text(item))) >= words { // costs most, so it is asked last
-			return true
-		}
-	}
-	return false
-}
-
-// cells finds the tracks of a grid from the edges of its children, and places each child.
-func (c *htmlWriter) cells(items []page.NodeID) (string, map[page.NodeID]string) {
-	var edges, tops []float64
-	for _, item := range items {
-		box := c.p.Nodes[item].Box
-		edges = append(edges, box.X, box.Right())
-		tops = append(tops, box.Y)
-	}
-	edges, tops = merged(edges), merged(tops)
-	var tracks strings.Builder
-	for i := 1; i < len(edges); i++ {
-		if i > 1 {
-			tracks.WriteByte(' ')
-		}
-		tracks.WriteString("minmax(0, " + short(edges[i]-edges[i-1]) + "fr)")
-	}
-	placed := map[page.NodeID]string{}
-	for _, item := range items {
-		box := c.p.Nodes[item].Box
-		bottom := lineAt(tops, box.Bottom()-2) + 1
-		placed[item] = "grid-column:" + line(lineAt(edges, box.X)) + " / " + line(lineAt(edges, box.Right())) +
-			";grid-row:" + line(lineAt(tops, box.Y)) + " / " + line(bottom) + ";margin-left:0;margin-right:0;max-width:100%;"
-	}
-	return tracks.String(), placed
-}
-
-// sameEdge is how near two edges, in CSS px, are one.
-const sameEdge = 1
-
-// merged sorts edges and drops those that are one with the edge before.
-func merged(edges []float64) []float64 {
-	slices.Sort(edges)
-	return slices.CompactFunc(edges, func(a, b float64) bool { return math.Abs(b-a) <= sameEdge })
-}
-
-// lineAt is the index of the last of the edges that is not beyond v.
-func lineAt(edges []float64, v float64) int {
-	i, _ := slices.BinarySearch(edges, v+sameEdge)
-	return max(0, i-1)
-}
-
-// line is the number of a grid line in CSS.
-func line(i int) string { return short(float64(i + 1)) }

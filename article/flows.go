@@ -1,0 +1,58 @@
+package article
+
+import (
+	"math"
+	"strings"
+
+	"galley/page"
+)
+
+// flows reports whether the box of n is where its own margins and limits put it.
+func (c *htmlWriter) flows(n page.NodeID, tag string, g gap, style *page.Style) bool {
+	look := style.Look
+	ml, mr := pixels(look[iMarginL]), pixels(look[iMarginR])
+	if style.Position != "relative" && math.Abs(g.left-ml) > 1 {
+		return false
+	}
+	if c.centred(n) {
+		return true
+	}
+	if ml > smallMargin || mr > smallMargin || ml < -1 || mr < -1 {
+		return false
+	}
+	if tag == "img" || tag == "video" || tag == "svg" {
+		return true
+	}
+	if tag == "table" || look[iDisplay] == "table" {
+		return g.box.W <= g.room+1
+	}
+	return math.Abs(g.box.W-min(g.room-ml-mr, limited(look, g.room))) <= same
+}
+
+// limited is how wide max-width lets a border box be in a column.
+func limited(look []string, room float64) float64 {
+	limit := look[iMaxWidth]
+	v := pixels(limit)
+	switch {
+	case strings.HasSuffix(limit, "%"):
+		v = pixels(strings.TrimSuffix(limit, "%")) * room / 100
+	case !strings.HasSuffix(limit, "px"):
+		return math.Inf(1)
+	}
+	if look[iBoxSizing] != "border-box" {
+		v += pixels(look[iPaddingL]) + pixels(look[iPaddingR]) + pixels(look[iBorderLW]) + pixels(look[iBorderRW])
+	}
+	return v
+}
+
+// columned reports whether what is in n flows in columns, where boxes lie across them.
+func (c *htmlWriter) columned(n page.NodeID) bool {
+	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	return look[iColumns] != "auto" && look[iColumns] != "" && look[iColumns] != "1" || look[iColumnW] != "auto" && look[iColumnW] != ""
+}
+
+// scrolls reports whether n can be scrolled sideways.
+func (c *htmlWriter) scrolls(n page.NodeID) bool {
+	v := c.p.Styles[c.p.Nodes[n].Style].Look[iOverflowX]
+	return v == "auto" || v == "scroll"
+}
