@@ -15,11 +15,10 @@ const (
 	maxAsked    = 32 // nodes of a sibling that are looked at for words
 )
 
-// badges are the declarations that place the badges of n, which must be what they are
-// placed by. What a badge would hide, or could not be read on, stays in the flow.
+// badges are the declarations that place the badges of n. What would hide something on
+// another screen, or could not be read, stays in the flow.
 func (c *htmlWriter) badges(n page.NodeID) map[page.NodeID]string {
-	node := &c.p.Nodes[n]
-	if p := c.p.Styles[node.Style].Position; p == "static" || p == "" || p == "fixed" || c.vertical(n) {
+	if c.vertical(n) {
 		return nil
 	}
 	var found map[page.NodeID]string
@@ -52,26 +51,38 @@ func (c *htmlWriter) badge(n, child page.NodeID) bool {
 		box.X < around.X-1 || box.Right() > around.Right()+1 || box.Y < around.Y-1 || box.Bottom() > around.Bottom()+1 {
 		return false
 	}
-	ground, ok := page.ParseColour(style.Look[iBackground])
-	grounded := ok && ground.A >= 0.5
+	return c.inPadding(n, box) || c.overPicture(n, child)
+}
+
+// inPadding reports whether a box lies above or below what is in the flow of n, where no
+// words can come on any screen.
+func (c *htmlWriter) inPadding(n page.NodeID, box page.Rect) bool {
+	around, look := c.p.Nodes[n].Box, c.p.Styles[c.p.Nodes[n].Style].Look
+	return box.Bottom() <= around.Y+pixels(look[iBorderTW])+pixels(look[iPaddingT])+1 ||
+		box.Y >= around.Bottom()-pixels(look[iBorderBW])-pixels(look[iPaddingB])-1
+}
+
+// overPicture reports whether child lies on a sibling without words, on a ground of its
+// own that it can be read on, and beside no words.
+func (c *htmlWriter) overPicture(n, child page.NodeID) bool {
+	box := c.p.Nodes[child].Box
+	ground, ok := page.ParseColour(c.p.Styles[c.p.Nodes[child].Style].Look[iBackground])
+	on := false
 	asked := 0
 	for other := range c.p.Children(n) {
 		if asked++; asked > maxSiblings {
 			return false
 		}
-		if o := &c.p.Nodes[other]; other == child || o.Hidden || !meets(o.Box, box) {
+		o := &c.p.Nodes[other]
+		if other == child || o.Hidden || o.Box.Bottom() <= box.Y+1 || o.Box.Y >= box.Bottom()-1 {
 			continue
 		}
-		if !grounded || c.says(other) {
+		if c.says(other) {
 			return false
 		}
+		on = on || o.Box.Contains(box.X+1, box.Y+1) && o.Box.Contains(box.Right()-1, box.Bottom()-1)
 	}
-	return true
-}
-
-// meets reports whether two boxes have more than an edge in common.
-func meets(a, b page.Rect) bool {
-	return min(a.Right(), b.Right())-max(a.X, b.X) > 1 && min(a.Bottom(), b.Bottom())-max(a.Y, b.Y) > 1
+	return on && ok && ground.A >= 0.5
 }
 
 // says reports whether there are words in n; of much that there may be.
@@ -102,6 +113,6 @@ func (c *htmlWriter) corner(n, child page.NodeID) string {
 	} else {
 		edge("right", right-pixels(look[iBorderRW]))
 	}
-	b.WriteString("margin:0;max-width:100%;")
+	b.WriteString("box-sizing:border-box;margin:0;min-width:" + short(box.W) + "px;max-width:100%;")
 	return b.String()
 }
