@@ -83,7 +83,7 @@ func (r *rule) firstLetter() {
 	if values == nil {
 		return
 	}
-	g := rule{ruleKey: r.ruleKey, look: values, parent: r.look}
+	g := rule{ruleKey: r.ruleKey, sheet: r.sheet, fonts: r.fonts, look: values, parent: r.look}
 	value := func(name string) string { return values[generatedAt[name]] }
 	for _, name := range page.GeneratedProperties {
 		initial, known := pseudoProperties[name]
@@ -99,7 +99,7 @@ func (r *rule) firstLetter() {
 		g.declare(name, v)
 	}
 	if family := value("font-family"); family != r.look[iFontFamily] {
-		g.declareVetted("font-family", vetFonts(family))
+		g.declareVetted("font-family", r.fonts.families(family))
 	}
 	g.generatedSides(value)
 	if g.text.Len() > 0 {
