@@ -6,13 +6,8 @@ import (
 	"io"
 	"strings"
 	"sync"
-	"unicode/utf8"
 
 	"golang.org/x/net/html"
-	"golang.org/x/net/html/charset"
-	"golang.org/x/text/encoding"
-	"golang.org/x/text/runes"
-	"golang.org/x/text/transform"
 )
 
 // Source says where HTML came from.
@@ -23,9 +18,8 @@ type Source struct {
 }
 
 // ParseHTML reads a page without a browser, by the HTML5 rules of x/net/html.
-// The charset is found as browsers do: byte order mark, ContentType, <meta>,
-// then windows-1252, except that what can be read as UTF-8 to its end is UTF-8
-// unless it says otherwise. The page has no boxes and no styles; Laid is false.
+// The bytes are read in the encoding that Charset says. The page has no boxes and no
+// styles; Laid is false.
 // Hidden follows the hidden attribute and inline display: none: style sheets are not
 // read.
 //
@@ -92,31 +86,6 @@ func readLimited(b *bytes.Buffer, r io.Reader, limit int64) ([]byte, error) {
 	}
 	return b.Bytes(), nil
 }
-
-// toUTF8 is data without its byte order mark and in valid UTF-8, so that a page
-// file gives back the bytes that were parsed.
-func toUTF8(data []byte, contentType string, limit int64) ([]byte, error) {
-	enc, name, certain := charset.DetermineEncoding(data, contentType)
-	// DetermineEncoding sees 1024 bytes, and the first letter that is not ASCII
-	// often comes later. No declaration looks like one of windows-1252 here, which
-	// is as well: hardly any such text is valid UTF-8 by chance.
-	valid := utf8.Valid(data)
-	if name == "windows-1252" && !certain && valid {
-		enc = encoding.Nop
-	}
-	if valid && (enc == encoding.Nop || name == "utf-8") {
-		return bytes.TrimPrefix(data, bom), nil // nothing to decode or to mend
-	}
-	var r io.Reader = bytes.NewReader(data)
-	if enc != encoding.Nop {
-		r = transform.NewReader(r, enc.NewDecoder())
-	}
-	data, err := readLimited(new(bytes.Buffer), transform.NewReader(r, runes.ReplaceIllFormed()), limit)
-	return bytes.TrimPrefix(data, bom), err
-}
-
-// bom is the byte order mark of UTF-8.
-var bom = []byte("\ufeff")
 
 // KeepsText reports whether the text of an element of this tag and type
 // attribute belongs into a Page. Code, style sheets and what browsers without

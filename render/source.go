@@ -46,7 +46,8 @@ func (s Source) serve(ctx context.Context, t *tab) (address string, done func(),
 	case s.MHTML != nil:
 		return s.serveArchive(t.opts.Limits.Bytes)
 	case s.HTML == nil && !t.opts.Offline:
-		return s.URL, func() {}, nil
+		done, err = recode(ctx, t)
+		return s.URL, done, err
 	}
 	if int64(len(s.HTML)) > t.opts.Limits.Bytes {
 		return "", nil, &page.LimitError{What: "bytes", Limit: t.opts.Limits.Bytes}
@@ -86,37 +87,17 @@ func (s Source) intercept(ctx context.Context, t *tab, address string) (string, 
 		patterns = []*fetch.RequestPattern{{URLPattern: "*"}}
 	}
 	main := cdp.FrameID(chromedp.FromContext(t.ctx).Target.TargetID)
-	lctx, cancel := context.WithCancel(t.ctx)
-	err := chromedp.Listen(lctx, func(ev any) {
-		paused, ok := ev.(*fetch.EventRequestPaused)
-		if !ok {
-			return
-		}
-		own := paused.ResourceType == network.ResourceTypeDocument && paused.FrameID == main && t.sent.Swap(false)
-		go s.answer(t, paused, own)
+	done, err := t.paused(ctx, patterns, func(p *fetch.EventRequestPaused) func() {
+		own := p.ResourceType == network.ResourceTypeDocument && p.FrameID == main && t.sent.Swap(false)
+		return func() { s.answer(t, p, own) }
 	})
-	if err == nil {
-		err = chromedp.Do(ctx, send(fetch.Enable, fetch.EnableParams{Patterns: patterns}))
-	}
-	if err != nil {
-		cancel()
-		return "", nil, err
-	}
-	done := func() {
-		cancel()
-		chromedp.Do(t.ctx, send(fetch.Disable, cdp.Empty{}))
-	}
-	return address, done, nil
+	return address, done, err
 }
 
 func (s Source) answer(t *tab, paused *fetch.EventRequestPaused, own bool) {
 	switch {
 	case own && s.HTML != nil:
-		contentType := s.ContentType
-		if contentType == "" {
-			contentType = "text/html"
-		}
-		headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: contentType}}
+		headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: withCharset(s.ContentType, s.HTML)}}
 		if t.opts.NoScripts {
 			headers = append(headers, &fetch.HeaderEntry{Name: "Content-Security-Policy", Value: "script-src 'none'"})
 		}

@@ -1,12 +1,15 @@
 package render
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"net/http"
 	"strings"
 	"sync/atomic"
 	"testing"
+
+	"golang.org/x/net/html/charset"
 
 	"galley/page"
 )
@@ -77,11 +80,50 @@ func TestCharset(t *testing.T) {
 		{"content type over meta", "<meta charset=utf-8><p>Stra\xdfe", "text/html; charset=iso-8859-1"},
 		{"byte order mark", "\ufeff<meta charset=iso-8859-1><p>Straße", ""},
 		{"utf-8 in meta", "<meta charset=utf-8><p>Straße", ""},
+		{"utf-8 in meta, far down", "<title>" + strings.Repeat("x", 3000) + "</title><meta charset=utf-8><p>Straße", ""},
+		{"utf-8 that says something else", "<meta charset=gb2312><p>Straße", "text/html; charset=iso-8859-1"},
+		{"undeclared", "<p>Stra\xdfe", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			src := Source{HTML: []byte(tt.html), ContentType: tt.contentType}
 			if got := text(t, capture(t, common(t), src, Want{}).Page, "p"); got != "Straße" {
 				t.Errorf("text = %q", got)
+			}
+			s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+				w.Header().Set("Content-Type", cmp.Or(tt.contentType, "text/html"))
+				fmt.Fprint(w, tt.html)
+			})
+			if got := text(t, load(t, common(t), s.URL), "p"); got != "Straße" {
+				t.Errorf("text = %q, from a server", got)
+			}
+		})
+	}
+}
+
+// Of legacy encodings, declared or not, the browser reads what the parser reads.
+func TestCharsetOfParser(t *testing.T) {
+	for _, tt := range []struct{ name, text, says string }{
+		{"koi8-r", "Жители города каждый день слышат о больших изменениях.", ""},
+		{"windows-1250", "Příští týden začnou žluťoučké vozy jezdit častěji než dříve, říká starosta.", ""},
+		{"gb18030", "城市居民每天都听到关于下周宣布的重大变化的消息。", "<meta charset=iso-8859-1>"},
+		{"shift_jis", "市の住民は、来週に予定されている大きな変更について毎日耳にしています。", ""},
+		{"utf-16le", "Mieszkańcy miasta słyszą.", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			enc, _ := charset.Lookup(tt.name)
+			html, err := enc.NewEncoder().String("<html><head>" + tt.says + "<title>t</title></head><body><p>" + tt.text + "</p></body></html>")
+			if err != nil {
+				t.Fatal(err)
+			}
+			parsed, err := page.ParseHTML(strings.NewReader(html), page.Source{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := parsed.Text(parsed.Body()); got != tt.text {
+				t.Errorf("parsed %q", got)
+			}
+			if got := text(t, capture(t, common(t), Source{HTML: []byte(html)}, Want{}).Page, "p"); got != tt.text {
+				t.Errorf("rendered %q", got)
 			}
 		})
 	}

@@ -1,0 +1,123 @@
+package render
+
+import (
+	"context"
+	"strings"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/fetch"
+	chromeio "github.com/chromedp/cdproto/io"
+	"github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+
+	"galley/page"
+)
+
+// withCharset is the content type of HTML with the encoding that it is in, so that a
+// browser reads what a parser reads.
+func withCharset(contentType string, html []byte) string {
+	kind, _, _ := strings.Cut(contentType, ";")
+	if kind = strings.TrimSpace(kind); kind == "" {
+		kind = "text/html"
+	}
+	return kind + "; charset=" + page.Charset(html, contentType)
+}
+
+// recode makes the tab read the documents of its main frame in the encoding that they
+// are in. Those that come as UTF-8, which is nearly all, pass without being looked at.
+func recode(ctx context.Context, t *tab) (done func(), err error) {
+	main := cdp.FrameID(chromedp.FromContext(t.ctx).Target.TargetID)
+	return t.paused(ctx, []*fetch.RequestPattern{{
+		URLPattern: "*", ResourceType: network.ResourceTypeDocument, RequestStage: fetch.RequestStageResponse,
+	}}, func(p *fetch.EventRequestPaused) func() {
+		return func() {
+			if p.FrameID != main || !recodable(p) || !t.recode(p) {
+				chromedp.Call(t.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: p.RequestID})
+			}
+		}
+	})
+}
+
+// recodable reports whether an answer is HTML that does not say that it is UTF-8.
+func recodable(p *fetch.EventRequestPaused) bool {
+	contentType := strings.ToLower(header(p.ResponseHeaders, "content-type"))
+	return p.ResponseErrorReason == "" && p.ResponseStatusCode >= 200 && (p.ResponseStatusCode < 300 || p.ResponseStatusCode >= 400) &&
+		p.ResponseStatusCode != 204 && strings.Contains(contentType, "html") && !strings.Contains(contentType, "utf-8") &&
+		header(p.ResponseHeaders, "content-disposition") == "" && header(p.ResponseHeaders, "content-length") != "0"
+}
+
+// recode reads the body of an answer and passes it on with its encoding. false: it
+// could not be taken, and the request is as it was.
+func (t *tab) recode(p *fetch.EventRequestPaused) bool {
+	ctx, cancel := context.WithTimeout(t.ctx, t.opts.LoadLimit/2)
+	defer cancel()
+	taken, err := chromedp.Call(ctx, fetch.TakeResponseBodyAsStream, fetch.TakeResponseBodyAsStreamParams{RequestID: p.RequestID})
+	if err != nil && ctx.Err() == nil {
+		return false
+	}
+	var body []byte
+	if err == nil {
+		body = t.readStream(ctx, taken.Stream)
+	}
+	headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: withCharset(header(p.ResponseHeaders, "content-type"), body)}}
+	for _, h := range p.ResponseHeaders {
+		switch strings.ToLower(h.Name) {
+		case "content-type", "content-length", "content-encoding", "transfer-encoding":
+		default:
+			headers = append(headers, h)
+		}
+	}
+	chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
+		RequestID: p.RequestID, ResponseCode: p.ResponseStatusCode, Body: body, ResponseHeaders: headers,
+	})
+	return true
+}
+
+// readStream reads a stream to its end. One that is over the limit, which the load finds
+// out, or that has not ended in half the time that a load may take, breaks off.
+func (t *tab) readStream(ctx context.Context, stream chromeio.StreamHandle) (body []byte) {
+	for int64(len(body)) <= t.opts.Limits.Bytes {
+		part, err := chromedp.Call(ctx, chromeio.Read, chromeio.ReadParams{Handle: stream, Size: 1 << 20})
+		if err != nil {
+			break
+		}
+		body = append(body, part.Data...)
+		if part.EOF {
+			break
+		}
+	}
+	chromedp.Call(t.ctx, chromeio.Close, chromeio.CloseParams{Handle: stream})
+	return body
+}
+
+// header is the value of a header, named in small letters.
+func header(list []*fetch.HeaderEntry, name string) string {
+	for _, h := range list {
+		if strings.EqualFold(h.Name, name) {
+			return h.Value
+		}
+	}
+	return ""
+}
+
+// paused has hear called for every request that the patterns hold up, in their order,
+// and what it returns in a goroutine of its own, until done is called.
+func (t *tab) paused(ctx context.Context, patterns []*fetch.RequestPattern, hear func(*fetch.EventRequestPaused) func()) (done func(), err error) {
+	lctx, cancel := context.WithCancel(t.ctx)
+	err = chromedp.Listen(lctx, func(ev any) {
+		if p, ok := ev.(*fetch.EventRequestPaused); ok {
+			go hear(p)()
+		}
+	})
+	if err == nil {
+		err = chromedp.Do(ctx, send(fetch.Enable, fetch.EnableParams{Patterns: patterns}))
+	}
+	if err != nil {
+		cancel()
+		return nil, err
+	}
+	return func() {
+		cancel()
+		chromedp.Do(t.ctx, send(fetch.Disable, cdp.Empty{}))
+	}, nil
+}
