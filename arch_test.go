@@ -43,6 +43,8 @@ var importers = map[string][]string{
 	"github.com/andybalholm/cascadia":              {"page"},
 	"github.com/klauspost/compress/zstd":           {"page"},
 	"github.com/hashicorp/golang-lru/v2/simplelru": {"labeler"},
+	"github.com/markusmobius/go-dateparser":        {"article"},
+	"github.com/abadojack/whatlanggo":              {"article"},
 }
 
 func TestImportsPointDown(t *testing.T) {

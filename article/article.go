@@ -53,6 +53,7 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	}
 	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title, blockScores: sel.Blocks, imageURLs: map[page.NodeID]string{}}
 	a.parts = partsOf(p, sel)
+	a.Title, a.Lang = titleOf(p, sel), langOf(p, a.parts[len(a.parts)-1].root)
 	m := a.Meta()
 	facts := a.findHead(m)
 	if shown := facts.nodes(); len(shown) > 0 {
@@ -60,13 +61,6 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	}
 	a.head = a.headOf(facts, m)
 	a.headParts()
-	if sel.Title != page.None {
-		a.Title = page.Norm(p.TextWithout(sel.Title, titleCut(p, sel)))
-	}
-	if a.Title == "" {
-		a.Title = p.DocumentTitle()
-	}
-	a.Lang = langOf(p, a.parts[len(a.parts)-1].root)
 	a.cover.node = page.None
 	a.findBacks()
 	a.Images = a.images()

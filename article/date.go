@@ -1,7 +1,12 @@
 package article
 
 import (
+	"strings"
 	"time"
+
+	dateparser "github.com/markusmobius/go-dateparser"
+
+	"galley/page"
 )
 
 // Date is a point in time as the page has it, and as RFC 3339 has it: of a day
@@ -9,23 +14,109 @@ import (
 // Raw cannot be read.
 type Date struct{ ISO, Raw string }
 
-// dateLayouts are the forms of dates that pages have, and what is kept of each.
+// dateLayouts are the forms of dates that machines write, and what is kept of each.
 var dateLayouts = []struct{ in, out string }{
 	{time.RFC3339Nano, time.RFC3339}, {"2006-01-02T15:04:05Z0700", time.RFC3339}, {"2006-01-02T15:04Z07:00", time.RFC3339},
-	{"2006-01-02 15:04:05 -0700", time.RFC3339}, {"2006-01-02 15:04:05-07:00", time.RFC3339},
-	{time.RFC1123Z, time.RFC3339}, {time.RFC1123, time.RFC3339},
+	{"2006-01-02T15:04Z0700", time.RFC3339}, {"2006-01-02T15:04:05Z07", time.RFC3339},
+	{"2006-01-02 15:04:05 -0700", time.RFC3339}, {"2006-01-02 15:04:05Z07:00", time.RFC3339}, {"2006-01-02 15:04:05Z0700", time.RFC3339}, {"2006-01-02 15:04:05.999999999Z07:00", time.RFC3339},
+	{"2006-01-02 15:04Z07:00", time.RFC3339}, {"20060102T150405Z0700", time.RFC3339}, {"20060102T1504Z0700", time.RFC3339},
+	{time.RFC1123Z, time.RFC3339}, {time.RFC1123, time.RFC3339}, {time.RFC850, time.RFC3339}, {"Mon, 2 Jan 2006 15:04:05 -0700", time.RFC3339}, {"Mon, 2 Jan 2006 15:04:05 MST", time.RFC3339}, {"Mon Jan 02 2006 15:04:05 GMT-0700", time.RFC3339},
 	{"2006-01-02T15:04:05.999", "2006-01-02T15:04:05"}, {"2006-01-02T15:04", "2006-01-02T15:04:05"},
-	{"2006-01-02 15:04:05", "2006-01-02T15:04:05"}, {"2006-01-02 15:04", "2006-01-02T15:04:05"},
-	{"2006-01-02", "2006-01-02"}, {"2006/01/02", "2006-01-02"}, {"20060102", "2006-01-02"},
+	{"2006-01-02 15:04:05", "2006-01-02T15:04:05"}, {"2006-01-02 15:04", "2006-01-02T15:04:05"}, {"20060102150405", "2006-01-02T15:04:05"}, {"2006/01/02 15:04:05", "2006-01-02T15:04:05"}, {"2006/01/02 15:04", "2006-01-02T15:04:05"},
+	{"2006-01-02", "2006-01-02"}, {"2006/01/02", "2006-01-02"}, {"20060102", "2006-01-02"}, {"2006/1/2", "2006-01-02"}, {"2006-1-2", "2006-01-02"},
 	{"January 2, 2006", "2006-01-02"}, {"Jan 2, 2006", "2006-01-02"}, {"2 January 2006", "2006-01-02"}, {"2 Jan 2006", "2006-01-02"},
-	{"Monday, January 2, 2006", "2006-01-02"}, {"02.01.2006", "2006-01-02"},
+	{"Monday, January 2, 2006", "2006-01-02"}, {"02.01.2006", "2006-01-02"}, {"2.1.2006", "2006-01-02"}, {"02.01.2006 15:04", "2006-01-02T15:04:05"}, {"02.01.2006, 15:04", "2006-01-02T15:04:05"},
 }
 
+// dateOf reads a date that a machine wrote.
 func dateOf(raw string) Date {
 	for _, l := range dateLayouts {
-		if t, err := time.Parse(l.in, raw); err == nil {
+		if t, err := time.Parse(l.in, raw); err == nil && plausible(t) {
 			return Date{t.Format(l.out), raw}
 		}
 	}
 	return Date{"", raw}
+}
+
+// plausible refuses times that stand for none: the zero of some clock.
+func plausible(t time.Time) bool { return t.Year() > 1980 && t.Year() < 2200 }
+
+// dates are when the article was published and changed last. What a machine wrote comes
+// before what is written for readers, in the order of how often it is right.
+func (r *metaReader) dates(language string, pick func(...string) string) (published, modified Date) {
+	first := func(keys ...string) (found Date) {
+		for _, k := range keys {
+			d := dateOf(pick(k))
+			if d.ISO != "" {
+				return d
+			}
+			if found.Raw == "" {
+				found = d
+			}
+		}
+		return found
+	}
+	published = first("ld:datePublished", "article:published_time", "og:article:published_time", "datepublished", "itemprop:datePublished", "article:published",
+		"parsely-pub-date", "sailthru.date", "cxenseparse:publishtime", "cxenseparse:recs:publishtime", "dc.date", "dc.date.issued", "dcterms.created", "dcterms.date", "dc.date.created", "publish-date", "publish_date", "published_at", "pubdate", "pdate", "date")
+	modified = first("ld:dateModified", "article:modified_time", "og:updated_time", "itemprop:dateModified", "last-modified", "dcterms.modified", "revised")
+	if published.ISO != "" {
+		return published, modified
+	}
+	for _, when := range append([]string{published.Raw}, r.times...) {
+		d := dateOf(when)
+		if d.ISO == "" {
+			d = writtenDate(when, language)
+		}
+		if d.ISO != "" {
+			return d, modified
+		}
+		if published.Raw == "" {
+			published = d
+		}
+	}
+	if d := addressDate(r.p.URL); d.ISO != "" {
+		return d, modified
+	}
+	return published, modified
+}
+
+// maxWritten is the longest text that is read as a date, in bytes.
+const maxWritten = 80
+
+// writtenDate reads a day that is written for readers of a language, or else in any.
+// Which of two numbers is the month is as the language and its region have it.
+func writtenDate(text, language string) Date {
+	text = page.Norm(text)
+	if text == "" || len(text) > maxWritten {
+		return Date{"", text}
+	}
+	base, region, _ := strings.Cut(language, "-")
+	config := dateparser.Configuration{
+		StrictParsing: true, IgnoreSurroundingText: true,
+		// What is said of today, such as "two hours ago", is no date of a page that is
+		// kept: it becomes one that is not plausible, whenever the page is read.
+		CurrentTime: time.Unix(0, 0).UTC(),
+	}
+	if base != "" {
+		config.Languages, config.Region = []string{strings.ToLower(base), "en"}, strings.ToUpper(region)
+		if found, err := dateparser.Parse(&config, text); err == nil && plausible(found.Time) {
+			return Date{found.Time.Format(time.DateOnly), text}
+		}
+		config.Languages, config.Region = nil, ""
+	}
+	if found, err := dateparser.Parse(&config, text); err == nil && plausible(found.Time) {
+		return Date{found.Time.Format(time.DateOnly), text}
+	}
+	return Date{"", text}
+}
+
+// addressDate is the day that an address has between its slashes: /2024/03/05/.
+func addressDate(address string) Date {
+	parts := strings.Split(address, "/")
+	for i := 3; i+2 < len(parts); i++ {
+		if t, err := time.Parse("2006/1/2", strings.Join(parts[i:i+3], "/")); err == nil && plausible(t) {
+			return Date{t.Format(time.DateOnly), strings.Join(parts[i:i+3], "/")}
+		}
+	}
+	return Date{}
 }

@@ -20,12 +20,17 @@ type jsonArticle struct {
 	Canonical     string        `json:"canonical"`
 	Title         string        `json:"title"`
 	Byline        string        `json:"byline"`
+	Authors       []string      `json:"authors"` // the names in byline
+	Sources       []string      `json:"sources"` // agencies and other organisations that the text is from
 	Published     string        `json:"published"`
 	PublishedRaw  string        `json:"published_raw"`
 	Modified      string        `json:"modified"`
 	ModifiedRaw   string        `json:"modified_raw"`
 	Site          string        `json:"site"`
+	Section       string        `json:"section"`
+	Tags          []string      `json:"tags"`
 	Language      string        `json:"language"`
+	Paid          string        `json:"paid"` // "yes", "no" or "", see Meta
 	LeadImage     string        `json:"lead_image"`
 	Description   string        `json:"description"`
 	Text          string        `json:"text"`       // of the body, a block a line
@@ -80,8 +85,8 @@ func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 	text := a.bodyText()
 	out := jsonArticle{
 		SchemaVersion: SchemaVersion, URL: a.URL, Canonical: m.Canonical, Title: a.Title,
-		Byline: m.Byline, Published: m.Published.ISO, PublishedRaw: m.Published.Raw,
-		Modified: m.Modified.ISO, ModifiedRaw: m.Modified.Raw, Site: m.Site, Language: a.Lang,
+		Byline: m.Byline, Authors: noNil(m.Authors), Sources: noNil(m.Sources), Published: m.Published.ISO, PublishedRaw: m.Published.Raw,
+		Modified: m.Modified.ISO, ModifiedRaw: m.Modified.Raw, Site: m.Site, Section: m.Section, Tags: noNil(m.Tags), Language: m.Language, Paid: m.Paid,
 		LeadImage: m.LeadImage, Description: m.Description,
 		Text: text, WordCount: page.CountWords(text), Images: a.jsonImages(),
 		Score: a.Score, Reasons: a.Reasons, Relaxed: a.Relaxed, Blocks: []jsonBlock{},
@@ -107,6 +112,14 @@ func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 		return err
 	}
 	return b.Flush()
+}
+
+// noNil is the list, which JSON writes as [] where it is empty.
+func noNil(list []string) []string {
+	if list == nil {
+		return []string{}
+	}
+	return list
 }
 
 func (a *Article) jsonImages() []jsonImage {

@@ -3,6 +3,8 @@ package article
 import (
 	"strings"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 func TestMeta(t *testing.T) {
@@ -12,21 +14,29 @@ func TestMeta(t *testing.T) {
 		want             Meta
 	}{
 		{"nothing", "", "<p>x", Meta{}},
-		{"linked data", ld + `{"@context":"https://schema.org","@type":"NewsArticle","author":[{"@type":"Person","name":"Ann &amp; Co"},{"name":"Bo"}],
+		{"linked data", ld + `{"@context":"https://schema.org","@type":"NewsArticle","author":[{"@type":"Person","name":"Ann O&#39;Hara"},{"name":"Bo Lee"},{"@type":"NewsMediaOrganization","name":"The Agency Post"}],"articleSection":"World","keywords":"a, b","isAccessibleForFree":false,"inLanguage":"de-AT",
 			"datePublished":"2024-03-05T06:00:00+01:00","dateModified":"2024-03-06","publisher":{"name":"The Paper"},
 			"image":[{"url":"/i.jpg"}],"description":"What\n happened"}</script>`, "",
-			Meta{Byline: "Ann & Co, Bo", Published: Date{"2024-03-05T06:00:00+01:00", "2024-03-05T06:00:00+01:00"},
+			Meta{Byline: "Ann O'Hara, Bo Lee", Authors: []string{"Ann O'Hara", "Bo Lee"}, Sources: []string{"The Agency Post"}, Section: "World", Tags: []string{"a", "b"}, Paid: "yes", Language: "de-AT", Published: Date{"2024-03-05T06:00:00+01:00", "2024-03-05T06:00:00+01:00"},
 				Modified: Date{"2024-03-06", "2024-03-06"}, Site: "The Paper", LeadImage: "https://news.example/i.jpg", Description: "What happened"}},
 		{"graph with references", ld + `{"@graph":[{"@type":"WebSite","name":"no"},{"@type":["Article","Thing"],"author":{"@id":"#a"},"publisher":{"@id":"#p"}},
-			{"@type":"Person","@id":"#a","name":"Ann"},{"@type":"Organization","@id":"#p","name":"The Paper"}]}</script>`, "", Meta{Byline: "Ann", Site: "The Paper"}},
+			{"@type":"Person","@id":"#a","name":"Ann"},{"@type":"Organization","@id":"#p","name":"The Paper"}]}</script>`, "", Meta{Byline: "Ann", Authors: []string{"Ann"}, Site: "The Paper"}},
 		{"not the article", ld + `{"@type":"Organization","name":"x","datePublished":"2024-01-01"}</script>` + ld + `{broken</script>`, "", Meta{}},
 		{"meta tags", `<meta property="article:published_time" content="2024-03-05T06:00:00Z"><meta name=Author content=" By Ann   Example | The Paper">
 			<meta property="og:site_name" content="The Paper"><meta property="og:image" content="//cdn.example/i.png"><meta property="article:author" content="https://x.example/ann">
 			<meta name=description content="D"><link rel="Canonical" href="/c?a=1">`, "",
-			Meta{Canonical: "https://news.example/c?a=1", Byline: "Ann Example", Published: Date{"2024-03-05T06:00:00Z", "2024-03-05T06:00:00Z"},
+			Meta{Canonical: "https://news.example/c?a=1", Byline: "Ann Example", Authors: []string{"Ann Example"}, Published: Date{"2024-03-05T06:00:00Z", "2024-03-05T06:00:00Z"},
 				Site: "The Paper", LeadImage: "https://cdn.example/i.png", Description: "D"}},
 		{"what a reader sees", "", `<div class="post-byline">Von Ann Beispiel</div><time datetime="2024-03-05">5. März</time><p>x`,
-			Meta{Byline: "Ann Beispiel", Published: Date{"2024-03-05", "2024-03-05"}}},
+			Meta{Byline: "Ann Beispiel", Authors: []string{"Ann Beispiel"}, Published: Date{"2024-03-05", "2024-03-05"}}},
+		{"the site in place of people", ld + `{"@type":"NewsArticle","author":{"@type":"Organization","name":"The Paper"},"publisher":{"name":"The Paper"}}</script>`,
+			`<p class="meta">Por <a href="/x">María de la Cruz</a> y <a href="/y">Juan Pérez</a></p><p>x`,
+			Meta{Byline: "María de la Cruz, Juan Pérez", Authors: []string{"María de la Cruz", "Juan Pérez"}, Sources: []string{"The Paper"}, Site: "The Paper"}},
+		{"beside a date, a mail address and an agency", "", `<div class="article__author">Text: <span>Ann Beispiel</span>, <span>dpa</span> <span>5. März 2024</span> ann@paper.example</div><p>x`,
+			Meta{Byline: "Ann Beispiel", Authors: []string{"Ann Beispiel"}, Sources: []string{"dpa"}, Published: Date{"2024-03-05", "5. März 2024"}}},
+		{"signed at the end", "", "<p>Something happened, and it went on for a while.</p><p>It ended.</p><p><b>Lê Phương</b></p>", Meta{Byline: "Lê Phương", Authors: []string{"Lê Phương"}}},
+		{"the other article of the linked data", ld + `{"@type":"Article","headline":"Other","url":"/other","author":"Bo Lee"}</script>` + ld + `{"@type":"Article","url":"https://news.example/2024/story.html","author":"Ann Lee"}</script>`, "",
+			Meta{Byline: "Ann Lee", Authors: []string{"Ann Lee"}, Canonical: "https://news.example/2024/story.html"}},
 		{"a date that cannot be read", `<meta name=date content="letzten Dienstag">`, "", Meta{Published: Date{"", "letzten Dienstag"}}},
 		{"addresses that run", `<link rel=canonical href="javascript:alert(1)"><meta property="og:image" content="data:text/html,x"><meta property="og:url" content="data:,x">`, "", Meta{}},
 	}
@@ -36,8 +46,8 @@ func TestMeta(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := a.Meta(); got != tt.want {
-			t.Errorf("%s:\ngot  %+v\nwant %+v", tt.name, got, tt.want)
+		if diff := cmp.Diff(tt.want, a.Meta()); diff != "" {
+			t.Errorf("%s: (-want +got)\n%s", tt.name, diff)
 		}
 	}
 }
@@ -51,6 +61,20 @@ func TestDates(t *testing.T) {
 	} {
 		if got := dateOf(raw); got.ISO != want || got.Raw != raw {
 			t.Errorf("dateOf(%q) = %+v, want %q", raw, got, want)
+		}
+	}
+}
+
+// Dates that are written for readers are read in their language.
+func TestWrittenDates(t *testing.T) {
+	for _, tt := range []struct{ text, language, want string }{
+		{"5. März 2024, 14:30 Uhr", "de", "2024-03-05"}, {"Stand: 05.03.2024", "de-DE", "2024-03-05"}, {"5 de marzo de 2024", "es", "2024-03-05"},
+		{"Le 5 mars 2024 à 14h30", "fr", "2024-03-05"}, {"5 марта 2024, 07:15", "ru", "2024-03-05"}, {"2024年3月5日 14時30分", "ja", "2024-03-05"},
+		{"5 مارس 2024", "ar", "2024-03-05"}, {"Tirsdag 5. mars 2024", "no", "2024-03-05"}, {"3/5/2024", "en", "2024-03-05"}, {"5/3/2024", "en-GB", "2024-03-05"},
+		{"16 lis, 18:29", "pl", ""}, {"vor 2 Stunden", "de", ""}, {"March 2024", "en", ""}, {"some words", "", ""}, {strings.Repeat("5 March 2024 ", 20), "en", ""},
+	} {
+		if got := writtenDate(tt.text, tt.language); got.ISO != tt.want {
+			t.Errorf("%q in %q: %q, want %q", tt.text, tt.language, got.ISO, tt.want)
 		}
 	}
 }

@@ -10,7 +10,7 @@ import (
 // jsonValue is a value of JSON, with those fields of objects that were asked for.
 type jsonValue struct {
 	kind   jsonKind
-	text   string // of a string
+	text   string // of a string, and true or false as such
 	list   []jsonValue
 	fields []jsonField
 }
@@ -86,7 +86,11 @@ func (r *jsonReader) value() (v jsonValue) {
 		v.kind = jsonList
 	}
 	if v.kind == jsonOther || r.depth == maxJSONDepth {
+		start := r.at
 		r.skip()
+		if word := r.text[start:min(r.at, len(r.text))]; word == "true" || word == "false" {
+			return jsonValue{text: word}
+		}
 		return jsonValue{}
 	}
 	r.depth++

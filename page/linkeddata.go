@@ -20,6 +20,13 @@ type LinkedThing struct {
 	Modified    string   // likewise
 	Authors     []string // names
 	Publisher   string   // name
+	Groups      []string // those of Authors that are said to be organisations, no people
+	Source      string   // name of the organisation that the text is from
+	Section     string
+	Keywords    []string // as they stand there, often several in one string
+	Language    string   // BCP 47 tag as it stands there
+	Free        string   // "true" or "false": whether it can be read without paying
+	Page        string   // mainEntityOfPage, an address as it stands there
 }
 
 // IsArticle reports whether the thing is of a type that describes an article.
@@ -89,7 +96,8 @@ var linkedKeys = map[string]bool{}
 
 func init() {
 	for _, key := range strings.Fields(`@graph @id @type mainEntity name headline description articleBody url image
-		datePublished dateModified author publisher`) {
+		datePublished dateModified author creator publisher sourceOrganization articleSection keywords inLanguage
+		isAccessibleForFree mainEntityOfPage`) {
 		linkedKeys[key] = true
 	}
 }
@@ -102,12 +110,44 @@ func linkedThing(v jsonValue, byID map[string]jsonValue) LinkedThing {
 		}
 		return ""
 	}
+	text := func(key string) string {
+		if value := v.get(key); value.kind == jsonString {
+			return value.text
+		}
+		return ""
+	}
+	author := v.get("author")
+	if author.kind == jsonOther {
+		author = v.get("creator")
+	}
+	free := v.get("isAccessibleForFree")
 	return LinkedThing{
 		Types: v.get("@type").strings(), Headline: first("headline", ""), Description: first("description", ""),
-		Body: v.get("articleBody").text, URL: first("url", "@id"), Image: first("image", "url"),
-		Published: v.get("datePublished").text, Modified: v.get("dateModified").text,
-		Authors: linkedNames(v.get("author"), "name", byID), Publisher: first("publisher", "name"),
+		Body: text("articleBody"), URL: first("url", "@id"), Image: first("image", "url"),
+		Published: text("datePublished"), Modified: text("dateModified"),
+		Authors: linkedNames(author, "name", byID), Publisher: first("publisher", "name"),
+		Groups: linkedGroups(author, byID), Source: first("sourceOrganization", "name"),
+		Section: strings.Join(linkedNames(v.get("articleSection"), "name", byID), ", "),
+		Keywords: linkedNames(v.get("keywords"), "name", byID), Language: first("inLanguage", "alternateName"),
+		Free: strings.ToLower(free.text), Page: first("mainEntityOfPage", "@id"),
 	}
+}
+
+// linkedGroups are the names of those of a value that are of a type of organisation.
+func linkedGroups(v jsonValue, byID map[string]jsonValue) (names []string) {
+	for _, e := range append(slices.Clone(v.list[:min(len(v.list), maxLinkedNames)]), v) {
+		if e.kind != jsonObject {
+			continue
+		}
+		if other, ok := byID[e.get("@id").text]; ok && e.get("name").kind == jsonOther {
+			e = other
+		}
+		isGroup := func(kind string) bool { return strings.HasSuffix(kind, "Organization") || kind == "Corporation" }
+		if slices.ContainsFunc(e.get("@type").strings(), isGroup) {
+			names = append(names, linkedNames(e, "name", nil)...)
+		}
+	}
+	return names
 }
 
 // linkedNames are the strings of a value that is a string, an object with the field or

@@ -30,6 +30,7 @@ func newEval(t terminal) *cobra.Command {
 		newCommand(t, evalTextHelp, evalText, (*evalTextOptions).register),
 		newCommand(t, evalTransferHelp, evalTransfer, (*evalTransferOptions).register),
 		newCommand(t, evalStudyHelp, evalStudy, (*studyOptions).register),
+		newCommand(t, evalFactsHelp, evalFacts, (*evalFactsOptions).register),
 		newCommand(t, evalLookHelp, evalLook, (*evalLookOptions).register),
 		newCommand(t, evalPicturesHelp, evalPictures, (*evalPicturesOptions).register),
 	)

@@ -44,6 +44,11 @@ type Gold struct {
 	// rendered; empty where a corpus has none. Digests are without them.
 	TitleXPath string `json:"title_xpath,omitempty"`
 	BodyXPath  string `json:"body_xpath,omitempty"`
+
+	// What follows are no texts, and no part of the digest.
+	Authors   []string `json:"authors,omitempty"`   // nil: the corpus does not say
+	Published string   `json:"published,omitempty"` // RFC 3339, or like it
+	Language  string   `json:"language,omitempty"`  // BCP 47
 }
 
 // Picture is one picture of an article.

@@ -27,6 +27,8 @@ type siteTruth struct {
 	Images   []string `json:"images"`
 	TitleAt  string   `json:"title_xpath"`
 	BodyAt   string   `json:"body_xpath"`
+	Language string   `json:"lang"`
+	Byline   string   `json:"byline"`
 }
 
 // parseSite reads a truth.jsonl. URL is the path on the site, File what it stands
@@ -51,8 +53,17 @@ func parseSite(r io.Reader) ([]Document, error) {
 		docs = append(docs, Document{ID: t.ID, Site: t.Site, URL: t.Path, File: file, Gold: Gold{
 			Title: t.Title, Text: t.Text, Without: t.Noise, Kind: t.Kind, Captions: t.Captions, Images: t.Images,
 			TitleXPath: t.TitleAt, BodyXPath: t.BodyAt,
+			Authors: list(t.Byline), Language: t.Language,
 		}})
 	}
+}
+
+// list is a list of one, nil of what is empty.
+func list(s string) []string {
+	if s == "" {
+		return nil
+	}
+	return []string{s}
 }
 
 // sitePath is the file that a path on a site stands for.

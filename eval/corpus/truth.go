@@ -21,7 +21,10 @@ type wcxbTruth struct {
 		With    []string `json:"with"`
 		Without []string `json:"without"`
 		// Only the addresses and the place of a picture are read.
-		Images []Picture `json:"images"`
+		Images  []Picture `json:"images"`
+		Author  string    `json:"author"`
+		Authors []string  `json:"authors"`
+		Date    string    `json:"publish_date"`
 	} `json:"ground_truth"`
 	Internal struct {
 		PageType struct {
@@ -36,11 +39,17 @@ func parseWCXB(data []byte) (Document, error) {
 	if err := json.Unmarshal(data, &t); err != nil {
 		return Document{}, err
 	}
+	if t.Gold.Author != "" && t.Gold.Authors == nil {
+		t.Gold.Authors = []string{t.Gold.Author}
+	}
 	return Document{
 		URL:       t.URL,
 		PageType:  t.Internal.PageType.Primary,
 		Publisher: t.Internal.Publisher,
-		Gold:      Gold{Title: t.Gold.Title, Text: t.Gold.Text, With: t.Gold.With, Without: t.Gold.Without, Pictures: t.Gold.Images},
+		Gold: Gold{
+			Title: t.Gold.Title, Text: t.Gold.Text, With: t.Gold.With, Without: t.Gold.Without, Pictures: t.Gold.Images,
+			Authors: t.Gold.Authors, Published: t.Gold.Date,
+		},
 	}, nil
 }
 

@@ -1,0 +1,122 @@
+package article
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// metaReader collects values by key: names of meta tags in lower case, "link:…",
+// "ld:…" and "itemprop:…". The first of a key counts.
+type metaReader struct {
+	p           *page.Page
+	meta        map[string]string
+	linked      page.LinkedThing // what the linked data say of the article
+	keywords    []string         // of linked data
+	articleTags []string         // of meta tags that occur once for each
+	names       []string         // of people, in meta tags and microdata
+	seen        []string         // bylines near the title, by what the page calls them
+	said        []string         // texts near the title that begin with a word for "by"
+	signed      []string         // lines of names at the begin and the end of the body
+	times       []string         // dates near the title, those that machines can read first
+}
+
+func (r *metaReader) set(key, value string) {
+	if value = strings.TrimSpace(value); value != "" && r.meta[key] == "" {
+		r.meta[key] = value
+	}
+}
+
+// read reads linked data, meta tags, microdata and links.
+func (r *metaReader) read(a *Article) {
+	r.linkedData(a)
+	for i := range r.p.Nodes {
+		node := &r.p.Nodes[i]
+		switch node.Tag {
+		case "meta":
+			r.tag(node)
+		case "link":
+			if oneOf(node.Attr("rel"), "canonical") != "" {
+				r.set("link:canonical", node.Attr("href"))
+			}
+		}
+		if prop := node.Attr("itemprop"); prop != "" {
+			r.microdata(page.NodeID(i), prop)
+		}
+	}
+}
+
+// authorTags are the meta tags that name people, by what they are called on the web.
+var authorTags = map[string]bool{
+	"author": true, "article:author": true, "parsely-author": true, "sailthru.author": true, "dc.creator": true,
+	"dcterms.creator": true, "dc.creator.name": true, "byl": true, "cxenseparse:author": true, "twitter:data1:author": true,
+}
+
+func (r *metaReader) tag(node *page.Node) {
+	value := node.Attr("content")
+	for _, name := range [2]string{"property", "name"} {
+		key := strings.ToLower(strings.TrimSpace(node.Attr(name)))
+		switch {
+		case key == "":
+		case authorTags[key]:
+			if !strings.HasPrefix(value, "http") && page.Norm(value) != "" { // the address of a profile is no name
+				r.names = append(r.names, key+"\n"+page.Norm(value))
+			}
+		case key == "article:tag":
+			r.articleTags = append(r.articleTags, value)
+		default:
+			r.set(key, value)
+		}
+	}
+	if equiv := strings.ToLower(node.Attr("http-equiv")); equiv == "content-language" {
+		r.set(equiv, value)
+	}
+}
+
+// microdata reads what an itemprop says. Things that are not the article's own, such as
+// comments and related articles, have their own itemscope: what is said first counts.
+func (r *metaReader) microdata(n page.NodeID, prop string) {
+	node := &r.p.Nodes[n]
+	switch prop {
+	case "datePublished", "dateModified", "isAccessibleForFree":
+		r.set("itemprop:"+prop, firstOf(node.Attr("content"), node.Attr("datetime"), shortText(r.p, n)))
+	case "author", "creator":
+		name := firstOf(node.Attr("content"), r.itemName(n), shortText(r.p, n))
+		if name != "" && !strings.HasPrefix(name, "http") {
+			r.names = append(r.names, "itemprop\n"+page.Norm(name))
+		}
+	}
+}
+
+// itemName is the itemprop "name" inside the item n.
+func (r *metaReader) itemName(n page.NodeID) string {
+	for i := n + 1; i < min(r.p.Nodes[n].End, n+maxItem); i++ {
+		if r.p.Nodes[i].Attr("itemprop") == "name" {
+			return firstOf(r.p.Nodes[i].Attr("content"), shortText(r.p, i))
+		}
+	}
+	return ""
+}
+
+// maxItem is how many nodes of an item or a byline are read.
+const maxItem = 40
+
+// shortText is the text of a subtree that holds little.
+func shortText(p *page.Page, n page.NodeID) string {
+	if p.Nodes[n].End-n > maxItem {
+		return ""
+	}
+	if text := page.Norm(p.Text(n)); len(text) <= 160 {
+		return text
+	}
+	return ""
+}
+
+func firstOf(values ...string) string {
+	for _, v := range values {
+		if v = strings.TrimSpace(v); v != "" {
+			return v
+		}
+	}
+	return ""
+}

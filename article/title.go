@@ -1,0 +1,130 @@
+package article
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"galley/page"
+)
+
+// titleOf is the title's text. What the page calls its headline in linked data or meta
+// tags decides where the title ends: a kicker or a second line that stands in an element
+// of its own inside of the subtree goes, and the rest of a headline that goes on in the
+// next element is added. Only what a reader sees is taken.
+func titleOf(p *page.Page, sel page.Selection) string {
+	hints := titleHints(p)
+	if sel.Title == page.None {
+		return documentTitle(p, hints)
+	}
+	cut := titleCut(p, sel)
+	title := page.Norm(p.TextWithout(sel.Title, cut))
+	if title == "" {
+		return documentTitle(p, hints)
+	}
+	for _, hint := range hints {
+		want, have := letters(hint), letters(title)
+		switch {
+		case len(want) < minHeadline || want == have:
+		case strings.Contains(have, want):
+			if shorter := partOf(p, sel.Title, cut, want); shorter != "" {
+				return shorter
+			}
+		case strings.HasPrefix(want, have) && !siteFollows(hint, len(have)):
+			if rest := nextText(p, sel.Title, want[len(have):]); rest != "" {
+				return title + " " + rest
+			}
+		}
+	}
+	return title
+}
+
+// siteFollows reports whether what stands in a hint behind its first letters is set apart
+// as the name of a site is.
+func siteFollows(hint string, first int) bool {
+	for i := range hint {
+		if len(letters(hint[:i])) >= first {
+			between := strings.TrimSpace(hint[i:])
+			return between != "" && strings.ContainsRune("|–—-·•«»", []rune(between)[0])
+		}
+	}
+	return false
+}
+
+// minHeadline is the length of a headline that can say where a title ends, in bytes of
+// its letters.
+const minHeadline = 12
+
+// titleHints are what the page calls its headline.
+func titleHints(p *page.Page) (hints []string) {
+	if headline := page.Norm(linkedArticle(p, "").Headline); headline != "" {
+		hints = append(hints, headline)
+	}
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Tag == "meta" && (n.Attr("property") == "og:title" || n.Attr("name") == "twitter:title") {
+			if hint := page.Norm(n.Attr("content")); hint != "" {
+				hints = append(hints, hint)
+			}
+		}
+	}
+	return hints
+}
+
+// documentTitle is the <title>, without the name of the site where a hint says what the
+// headline in it is.
+func documentTitle(p *page.Page, hints []string) string {
+	title := p.DocumentTitle()
+	for _, hint := range hints {
+		if title == "" || len(letters(hint)) >= minHeadline && strings.HasPrefix(title, hint) {
+			return hint
+		}
+	}
+	return title
+}
+
+// partOf is the text of neighbouring text nodes below n whose letters are wanted, "" where
+// those begin or end within one.
+func partOf(p *page.Page, n page.NodeID, cut []page.NodeID, want string) string {
+	var texts []page.NodeID
+	for i := n; i < p.Nodes[n].End; i++ {
+		if covered(p, cut, i) || p.Nodes[i].Hidden {
+			i = p.Nodes[i].End - 1
+		} else if p.Nodes[i].Kind == page.Text && letters(p.Nodes[i].Text) != "" {
+			texts = append(texts, i)
+		}
+	}
+	for from := range texts {
+		var text, plain strings.Builder
+		for _, t := range texts[from:] {
+			text.WriteString(p.Nodes[t].Text + " ")
+			plain.WriteString(letters(p.Nodes[t].Text))
+			if plain.String() == want {
+				return page.Norm(text.String())
+			}
+			if plain.Len() >= len(want) {
+				break
+			}
+		}
+	}
+	return ""
+}
+
+// nextText is the text behind the subtree n whose letters are wanted; "" where something
+// else follows.
+func nextText(p *page.Page, n page.NodeID, want string) string {
+	var text strings.Builder
+	for i := p.Nodes[n].End; i < page.NodeID(len(p.Nodes)); i++ {
+		if node := &p.Nodes[i]; node.Hidden {
+			i = node.End - 1
+		} else if node.Kind == page.Text && letters(node.Text) != "" {
+			text.WriteString(node.Text + " ")
+			have := letters(text.String())
+			if have == want {
+				return page.Norm(text.String())
+			}
+			if !strings.HasPrefix(want, have) || !utf8.ValidString(have) {
+				return ""
+			}
+		}
+	}
+	return ""
+}

@@ -1,0 +1,245 @@
+package eval
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"sync"
+	"text/tabwriter"
+	"time"
+	"unicode"
+
+	"golang.org/x/sync/errgroup"
+	"golang.org/x/text/unicode/norm"
+
+	"galley/eval/corpus"
+	"galley/page"
+)
+
+// Facts are what an extractor says about an article. What it does not say is empty.
+type Facts struct {
+	Title     string   `json:"title"`
+	Authors   []string `json:"authors"`
+	Sources   []string `json:"sources,omitempty"` // organisations, apart from Authors
+	Published string   `json:"published"`         // RFC 3339, or its beginning
+	Language  string   `json:"language"`          // BCP 47
+}
+
+// FactsExtractor extracts the facts of a document without gold facts.
+type FactsExtractor struct {
+	Name    string
+	Extract func(ctx context.Context, d corpus.Document) (Facts, error)
+}
+
+// FactsPage is one page with what is right about it. A part that the corpus says nothing
+// about is nil.
+type FactsPage struct {
+	Method   string `json:"method"`
+	ID       string `json:"id"`
+	Half     int    `json:"half"` // 0 or 1, by publisher: what one half was looked at for, the other tells
+	Failure  string `json:"failure,omitempty"`
+	Got      Facts  `json:"got"`
+	Expected Facts  `json:"want"`
+	Title    *bool  `json:"title,omitempty"`  // but for case, quotes and what is no letter
+	Letter   *bool  `json:"letter,omitempty"` // to the letter, white space collapsed
+	Authors  *bool  `json:"authors,omitempty"`
+	Day      *bool  `json:"day,omitempty"`
+	Language *bool  `json:"language,omitempty"`
+}
+
+// RunFacts measures extractors on documents. The pages are in the order of the methods,
+// and of the documents of each. A document that cannot be read ends the run; an extractor that fails says
+// nothing of its page.
+func RunFacts(ctx context.Context, docs []corpus.Document, methods []FactsExtractor, workers int, progress func(done, total int)) ([]FactsPage, error) {
+	pages := make([]FactsPage, len(docs)*len(methods))
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(max(workers, 1))
+	var mu sync.Mutex // of done
+	done := 0
+	for i, d := range docs {
+		group.Go(func() error {
+			loaded, err := d.Load()
+			if err != nil {
+				return err
+			}
+			gold := loaded.Gold
+			loaded.Gold = corpus.Gold{}
+			for k, m := range methods {
+				got, err := m.Extract(ctx, loaded)
+				if ctx.Err() != nil {
+					return ctx.Err()
+				}
+				p := compareFacts(got, gold)
+				p.Method, p.ID, p.Half = m.Name, d.ID, corpus.Fold(d, 2)
+				if err != nil {
+					p.Failure = err.Error()
+				}
+				pages[k*len(docs)+i] = p
+			}
+			mu.Lock()
+			defer mu.Unlock()
+			if done++; progress != nil {
+				progress(done, len(docs))
+			}
+			return nil
+		})
+	}
+	if err := group.Wait(); err != nil {
+		return nil, err
+	}
+	return pages, nil
+}
+
+func compareFacts(got Facts, gold corpus.Gold) FactsPage {
+	p := FactsPage{Got: got, Expected: Facts{Title: gold.Title, Authors: gold.Authors, Published: gold.Published, Language: gold.Language}}
+	say := func(known, right bool) *bool {
+		if !known {
+			return nil
+		}
+		return &right
+	}
+	p.Title = say(gold.Title != "", fold(got.Title) == fold(gold.Title))
+	p.Letter = say(gold.Title != "", page.Norm(got.Title) == page.Norm(gold.Title))
+	p.Authors = say(gold.Authors != nil, SameAuthors(got.Authors, got.Sources, gold.Authors))
+	p.Day = say(gold.Published != "", SameDay(got.Published, gold.Published))
+	p.Language = say(gold.Language != "", base(got.Language) == base(gold.Language))
+	return p
+}
+
+// fold keeps the letters and digits of a text, in small letters and without marks that
+// are composed in other ways.
+func fold(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.IsMark(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, norm.NFKC.String(s))
+}
+
+// base is the language of a tag, without region and script.
+func base(tag string) string {
+	language, _, _ := strings.Cut(strings.ToLower(strings.ReplaceAll(tag, "_", "-")), "-")
+	switch language { // two names of one written language
+	case "nb", "nn":
+		return "no"
+	case "in":
+		return "id"
+	case "iw":
+		return "he"
+	}
+	return language
+}
+
+// SameAuthors reports whether authors are those of gold: all of them and no others.
+// Organisations that gold lists among people may be among sources instead.
+func SameAuthors(authors, sources, gold []string) bool {
+	if joined := fold(strings.Join(authors, "")); joined != "" && joined == fold(strings.Join(gold, "")) {
+		return true // several in one string
+	}
+	in := func(list []string, name string) bool {
+		return slices.ContainsFunc(list, func(other string) bool { return fold(other) == fold(name) })
+	}
+	for _, name := range authors {
+		if !in(gold, name) {
+			return false
+		}
+	}
+	for _, name := range gold {
+		if !in(authors, name) && !in(sources, name) {
+			return false
+		}
+	}
+	return len(gold) == 0 || len(authors) > 0
+}
+
+// SameDay reports whether two points in time are on one day, in the zone of either or in
+// UTC: publishers write one article's date in several.
+func SameDay(got, gold string) bool {
+	for _, a := range days(got) {
+		if slices.Contains(days(gold), a) {
+			return true
+		}
+	}
+	return false
+}
+
+// days are the days of a point in time, in its own zone and in UTC.
+func days(s string) []string {
+	s = strings.Replace(strings.TrimSpace(s), " ", "T", 1)
+	if t, err := time.Parse(time.RFC3339Nano, s); err == nil {
+		return []string{t.Format(time.DateOnly), t.UTC().Format(time.DateOnly)}
+	}
+	if len(s) >= len(time.DateOnly) {
+		if _, err := time.Parse(time.DateOnly, s[:len(time.DateOnly)]); err == nil {
+			return []string{s[:len(time.DateOnly)]}
+		}
+	}
+	return nil
+}
+
+// FactsReport counts what is right, by method and half of the publishers.
+type FactsReport struct {
+	Corpus string     `json:"corpus"`
+	Rows   []FactsRow `json:"rows"`
+}
+
+// FactsRow is one line of the report. Shares are of the pages whose corpus says what is
+// right, in [0, 1].
+type FactsRow struct {
+	Method   string  `json:"method"`
+	Half     string  `json:"half"` // "all", "0" or "1"
+	Pages    int     `json:"pages"`
+	Title    float64 `json:"title"`
+	Letter   float64 `json:"title_to_the_letter"`
+	Authors  float64 `json:"authors"`
+	Day      float64 `json:"day"`
+	Language float64 `json:"language"`
+}
+
+// NewFactsReport sums up the pages of a run.
+func NewFactsReport(name string, pages []FactsPage) FactsReport {
+	report := FactsReport{Corpus: name, Rows: []FactsRow{}}
+	for from := 0; from < len(pages); {
+		to := from
+		for to < len(pages) && pages[to].Method == pages[from].Method {
+			to++
+		}
+		for _, half := range []string{"all", "0", "1"} {
+			some := slices.DeleteFunc(slices.Clone(pages[from:to]), func(p FactsPage) bool { return half != "all" && fmt.Sprint(p.Half) != half })
+			share := func(part func(FactsPage) *bool) float64 {
+				right, all := 0, 0
+				for _, p := range some {
+					if r := part(p); r != nil {
+						if all++; *r {
+							right++
+						}
+					}
+				}
+				return float64(right) / float64(max(all, 1))
+			}
+			report.Rows = append(report.Rows, FactsRow{
+				Method: pages[from].Method, Half: half, Pages: len(some),
+				Title:   share(func(p FactsPage) *bool { return p.Title }),
+				Letter:  share(func(p FactsPage) *bool { return p.Letter }),
+				Authors: share(func(p FactsPage) *bool { return p.Authors }),
+				Day:     share(func(p FactsPage) *bool { return p.Day }), Language: share(func(p FactsPage) *bool { return p.Language }),
+			})
+		}
+		from = to
+	}
+	return report
+}
+
+// Write prints the report for a person, in percent.
+func (r FactsReport) Write(w io.Writer) error {
+	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(tw, "method\tpublishers\tpages\ttitle\tto the letter\tauthors\tday\tlanguage\t")
+	for _, row := range r.Rows {
+		fmt.Fprintf(tw, "%s\t%s\t%d\t%.1f\t%.1f\t%.1f\t%.1f\t%.1f\t\n", row.Method, row.Half, row.Pages,
+			100*row.Title, 100*row.Letter, 100*row.Authors, 100*row.Day, 100*row.Language)
+	}
+	return tw.Flush()
+}
