@@ -9,8 +9,28 @@ import (
 
 // Selection is what the wrapper selects by its scores. Without a body the error is
 // ErrNoArticle; where the page looks like no article it is a *NotArticleError, unless
-// the Options force a selection. A page with a body but no title has Title None.
+// the Options force a selection: then the error is ErrNoArticle only where the page shows
+// no text. A page with a body but no title has Title None.
 func (s *Scores) Selection() (page.Selection, error) {
+	found, err := s.selection()
+	switch {
+	case !s.wrapper.Options.Force || err != nil && err != ErrNoArticle:
+		return found, err
+	case s.article < s.refuse():
+		return whole(s.page, found, leastRefused)
+	}
+	return whole(s.page, found, leastAccepted)
+}
+
+// leastRefused and leastAccepted are the shares of the text of a page's region below
+// which a selection is replaced by the region, where the page would be refused and where
+// it would not: below an article there may be ten times as many comments.
+const (
+	leastRefused  = 0.5
+	leastAccepted = 0.15
+)
+
+func (s *Scores) selection() (page.Selection, error) {
 	o, found := s.wrapper.Options, page.Selection{Title: page.None}
 	if s.empty {
 		return found, ErrNoArticle

@@ -127,7 +127,7 @@ func linkedThing(v jsonValue, byID map[string]jsonValue) LinkedThing {
 		Published: text("datePublished"), Modified: text("dateModified"),
 		Authors: linkedNames(author, "name", byID), Publisher: first("publisher", "name"),
 		Groups: linkedGroups(author, byID), Source: first("sourceOrganization", "name"),
-		Section: strings.Join(linkedNames(v.get("articleSection"), "name", byID), ", "),
+		Section:  strings.Join(linkedNames(v.get("articleSection"), "name", byID), ", "),
 		Keywords: linkedNames(v.get("keywords"), "name", byID), Language: first("inLanguage", "alternateName"),
 		Free: strings.ToLower(free.text), Page: first("mainEntityOfPage", "@id"),
 	}

@@ -1,0 +1,151 @@
+package models
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// region is the subtree that holds most of what a reader sees on a page, without looking
+// at what a network says of it: where a selection is asked for whatever a page is, pages
+// that are no article, such as lists, tables and steps in boxes, have their text as well.
+//
+// It is found from the top: as long as one child has nearly all of the text, that child
+// is the region. Text in landmarks of navigation does not count, and text of links counts
+// for little, unless there is no other.
+type region struct {
+	page  *page.Page
+	worth []float64 // [n]: of the texts before node n
+}
+
+// What the words of a page count, and how much of the text a child must have.
+const (
+	linkWorth = 0.3
+	nearlyAll = 0.8
+	minRegion = 3.0 // selections with less than one in minRegion of the text are replaced
+)
+
+func newRegion(p *page.Page) *region {
+	for _, landmarks := range [2]float64{0, 1} {
+		r := &region{p, make([]float64, len(p.Nodes)+1)}
+		if r.weigh(landmarks); r.worth[len(p.Nodes)] > 0 {
+			return r
+		}
+	}
+	return nil
+}
+
+// weigh fills worth; words in landmarks count landmark each.
+func (r *region) weigh(landmark float64) {
+	inLink, inLandmark := page.NodeID(0), page.NodeID(0) // the ends of the outermost open ones
+	for i := range r.page.Nodes {
+		n := &r.page.Nodes[i]
+		r.worth[i+1] = r.worth[i]
+		switch id := page.NodeID(i); {
+		case n.Kind == page.Element:
+			if n.Tag == "a" {
+				inLink = max(inLink, n.End)
+			}
+			if isLandmark(n) {
+				inLandmark = max(inLandmark, n.End)
+			}
+		case !n.Hidden:
+			words := float64(page.CountWords(n.Text))
+			if id < inLink {
+				words *= linkWorth
+			}
+			if id < inLandmark {
+				words *= landmark
+			}
+			r.worth[i+1] += words
+		}
+	}
+}
+
+// isLandmark reports whether an element says that it holds navigation or the like.
+func isLandmark(n *page.Node) bool {
+	switch n.Tag {
+	case "nav", "footer", "aside", "form", "button", "select":
+		return true
+	}
+	switch strings.ToLower(n.Attr("role")) {
+	case "navigation", "contentinfo", "complementary", "search", "dialog", "alertdialog", "menu", "menubar":
+		return true
+	}
+	return false
+}
+
+// of is what the text of a subtree is worth.
+func (r *region) of(n page.NodeID) float64 { return r.worth[r.page.Nodes[n].End] - r.worth[n] }
+
+// find is the region.
+func (r *region) find() page.NodeID {
+	n := r.page.Body()
+	for {
+		best := page.None
+		for c := range r.page.Children(n) {
+			if r.page.Nodes[c].Kind == page.Element && !r.page.Nodes[c].Hidden && r.of(c) >= nearlyAll*r.of(n) {
+				best = c
+			}
+		}
+		if best == page.None || !r.page.IsBlock(best) {
+			return n
+		}
+		n = best
+	}
+}
+
+// cuts are the outermost landmarks of navigation below n.
+func (r *region) cuts(n page.NodeID) (list []page.NodeID) {
+	for i := n + 1; i < r.page.Nodes[n].End; i++ {
+		if node := &r.page.Nodes[i]; node.Kind == page.Element && isLandmark(node) && r.of(i) == 0 && node.Tag != "form" && node.Tag != "button" {
+			list = append(list, i)
+			i = node.End - 1
+		}
+	}
+	return list
+}
+
+// selected is what the text of a selection is worth.
+func (r *region) selected(s page.Selection) (sum float64) {
+	for _, root := range s.Roots {
+		sum += r.of(root)
+	}
+	for _, cut := range s.Cut {
+		sum -= r.of(cut)
+	}
+	return sum
+}
+
+// whole replaces a selection that is empty, or has little of the text of the page's
+// region, by that region. The title stays. A page that shows no text has no selection.
+func whole(p *page.Page, found page.Selection, least float64) (page.Selection, error) {
+	r := newRegion(p)
+	if r == nil {
+		if found.Empty() {
+			return found, ErrNoArticle
+		}
+		return found, nil
+	}
+	n := r.find()
+	if len(found.Roots) > 0 && r.selected(found) >= least*r.of(n) {
+		return found, nil
+	}
+	found.Roots, found.Cut = []page.NodeID{n}, r.cuts(n)
+	if found.Title == page.None {
+		found.Title = heading(p)
+	}
+	if found.Title == n {
+		found.Title = page.None
+	}
+	return found, nil
+}
+
+// heading is the first <h1> that a reader sees.
+func heading(p *page.Page) page.NodeID {
+	read := make([]bool, len(p.Nodes))
+	for i := range p.Nodes {
+		read[i] = !p.Nodes[i].Hidden
+	}
+	return Heading(p, read)
+}
