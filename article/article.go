@@ -24,6 +24,10 @@ type Article struct {
 
 	NoFrontMatter bool // of Markdown: the head as text below the title, and no YAML
 
+	// Captions has captions and credits of pictures in WriteText and in the text of the
+	// JSON, between the paragraphs.
+	Captions bool
+
 	page        *page.Page
 	parts       []part
 	head        head
@@ -67,6 +71,7 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	a.plan = newPlanner(a)
 	a.flow = newFlow(a.plan)
 	a.Blocks = a.flow.blocks
+	a.markStandfirst()
 	return a, nil
 }
 

@@ -115,7 +115,7 @@ func (b *flowBuilder) visit(n page.NodeID) bool {
 		b.endRun()
 		b.lookThrough(n)
 		top := *b.top()
-		b.open = append(b.open, openPiece{end: node.End, piece: top.piece, kind: top.kind, depth: top.depth})
+		b.open = append(b.open, openPiece{end: node.End, piece: top.piece, kind: kindIn(b.p, n, top.kind), depth: top.depth})
 	default:
 		b.lookThrough(n)
 	}
@@ -186,6 +186,7 @@ func (b *flowBuilder) openBlock(n page.NodeID, tag string) {
 	if !ok {
 		kind = b.top().kind
 	}
+	kind = kindIn(b.p, n, kind)
 	b.open = append(b.open, openPiece{end: b.p.Nodes[n].End, piece: p, kind: kind, depth: b.top().depth + 1})
 }
 

@@ -91,6 +91,7 @@ func (b *flowBuilder) endRun() {
 		b.blocks = append(b.blocks, Block{
 			ID: "b" + strconv.Itoa(len(b.blocks)+1), Kind: b.top().kind,
 			Text: strings.Join(b.lines, "\n"), Box: b.box, Posterior: b.score.mean(b.a.Score.Body),
+			ofTable: b.top().piece.tag == "caption",
 		})
 		b.run.block = len(b.blocks)
 	}

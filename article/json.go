@@ -40,6 +40,7 @@ type jsonArticle struct {
 	Reasons       []page.Reason `json:"reasons,omitempty"`
 	Relaxed       page.Relaxed  `json:"relaxed"`
 	Blocks        []jsonBlock   `json:"blocks"`
+	Cuts          []jsonCut     `json:"cuts"` // what was cut out of the body
 	HTML          string        `json:"html,omitempty"`
 	Markdown      string        `json:"markdown,omitempty"`
 }
@@ -48,6 +49,7 @@ type jsonImage struct {
 	URL           string `json:"url"`
 	Alt           string `json:"alt"`
 	Caption       string `json:"caption"`
+	Credit        string `json:"credit"`
 	Width         int    `json:"width"` // CSS px as laid out; 0 when not
 	Height        int    `json:"height"`
 	NaturalWidth  int    `json:"natural_width"` // of the file; 0 when not known
@@ -60,6 +62,13 @@ type jsonBlock struct {
 	Text      string  `json:"text"`
 	Box       jsonBox `json:"box"`       // of the words, CSS px of the page
 	Posterior float64 `json:"posterior"` // see Block
+}
+
+// jsonCut is a text that is no part of the article although it stands in it.
+type jsonCut struct {
+	Kind      string  `json:"kind"` // "promo"
+	Text      string  `json:"text"`
+	Posterior float64 `json:"posterior"` // that it belongs to the article
 }
 
 type jsonBox struct {
@@ -89,7 +98,7 @@ func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 		Modified: m.Modified.ISO, ModifiedRaw: m.Modified.Raw, Site: m.Site, Section: m.Section, Tags: noNil(m.Tags), Language: m.Language, Paid: m.Paid,
 		LeadImage: m.LeadImage, Description: m.Description,
 		Text: text, WordCount: page.CountWords(text), Images: a.jsonImages(),
-		Score: a.Score, Reasons: a.Reasons, Relaxed: a.Relaxed, Blocks: []jsonBlock{},
+		Score: a.Score, Reasons: a.Reasons, Relaxed: a.Relaxed, Blocks: []jsonBlock{}, Cuts: append([]jsonCut{}, a.cuts()...),
 	}
 	for _, b := range a.Blocks {
 		out.Blocks = append(out.Blocks, jsonBlock{b.ID, b.Kind, b.Text, boxOf(b.Box), b.Posterior})
@@ -126,7 +135,7 @@ func (a *Article) jsonImages() []jsonImage {
 	list := []jsonImage{}
 	for _, img := range a.Images {
 		list = append(list, jsonImage{
-			img.URL, img.Alt, img.Caption, int(math.Round(img.Box.W)), int(math.Round(img.Box.H)),
+			img.URL, img.Alt, img.Caption, img.Credit, int(math.Round(img.Box.W)), int(math.Round(img.Box.H)),
 			int(img.Natural.W), int(img.Natural.H),
 		})
 	}
@@ -137,11 +146,14 @@ func boxOf(r page.Rect) jsonBox {
 	return jsonBox{int(math.Round(r.X)), int(math.Round(r.Y)), int(math.Round(r.W)), int(math.Round(r.H))}
 }
 
-// bodyText is the text of the body, a block a line.
+// bodyText is the text of the body, a block a line, without captions unless they are
+// wanted.
 func (a *Article) bodyText() string {
-	lines := make([]string, len(a.Blocks))
-	for i, b := range a.Blocks {
-		lines[i] = b.Text
+	var lines []string
+	for _, b := range a.Blocks {
+		if a.read(b) {
+			lines = append(lines, b.Text)
+		}
 	}
 	return strings.Join(lines, "\n")
 }

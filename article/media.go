@@ -13,6 +13,7 @@ type Image struct {
 	URL     string    // absolute, http or https; or a data: URI of a bitmap
 	Alt     string    // what the author wrote in its place
 	Caption string    // text of the figcaption of the figure around; empty: none
+	Credit  string    // whose picture it is, as the figure around says; empty: it does not
 	Box     page.Rect // where it stood, in CSS px of the page
 	Natural page.Size // of the file, in px; zero: not known
 }
@@ -27,6 +28,7 @@ func (a *Article) images() []Image {
 		type figure struct {
 			end     page.NodeID
 			caption string
+			credit  string
 		}
 		var open []figure
 		a.visit(pt, func(n page.NodeID) bool {
@@ -39,7 +41,7 @@ func (a *Article) images() []Image {
 			}
 			switch {
 			case node.Tag == "figure":
-				open = append(open, figure{node.End, a.caption(n, len(open))})
+				open = append(open, figure{node.End, a.caption(n, len(open)), a.credit(n)})
 			case isPicture(a.page, n):
 				u := findImageURL(a.page, n)
 				a.imageURLs[n] = u
@@ -48,7 +50,7 @@ func (a *Article) images() []Image {
 				}
 				img := Image{URL: u, Alt: page.Norm(node.Attr("alt")), Box: node.Box}
 				if len(open) > 0 {
-					img.Caption = open[len(open)-1].caption
+					img.Caption, img.Credit = open[len(open)-1].caption, open[len(open)-1].credit
 				}
 				images = append(images, img)
 			}

@@ -10,10 +10,12 @@ import (
 // Block is one block of the body's text: a paragraph, a heading, an item.
 type Block struct {
 	ID   string `json:"id"`   // "b1", "b2"… in document order
-	Kind string `json:"kind"` // "heading", "paragraph", "item", "quote", "code", "caption" or "cell"
+	Kind string `json:"kind"` // "heading", "paragraph", "standfirst", "item", "quote", "code", "caption", "credit", "cell" or "update" (of a live blog)
 	Text string `json:"text"` // white space collapsed; a line break of the author is \n
 
 	Box page.Rect `json:"-"` // of the words, in CSS px of the page; zero when not laid out
+
+	ofTable bool // the caption of a table
 
 	// Posterior is the probability, in [0, 1], that the block belongs to the article:
 	// the mean of the scores of the selection's blocks that its words come from,
@@ -36,7 +38,7 @@ func (a *Article) WriteText(w io.Writer) error {
 			b.WriteString(apart + head[0].text + "\n")
 			apart = "\n"
 		}
-		if i < len(a.Blocks) {
+		if i < len(a.Blocks) && a.read(a.Blocks[i]) {
 			b.WriteString(apart + a.Blocks[i].Text + "\n")
 			apart = "\n"
 		}

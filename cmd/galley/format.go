@@ -19,6 +19,8 @@ type formatFlags struct {
 	assets string
 	plain  bool // fonts do not come along
 	bare   bool // Markdown without front matter
+
+	captions bool
 }
 
 // extensions are the formats of extract, with what their files are called.
@@ -31,6 +33,7 @@ func (f *formatFlags) register(flags *pflag.FlagSet) {
 	flags.BoolVar(&f.plain, "no-fonts", false, "with --embed and --assets: leave the fonts of the page away")
 	flags.BoolVar(&f.bare, "no-front-matter", false, "with -f md: byline, date and source below the title, not as YAML above it")
 	flags.StringVar(&f.assets, "assets", "", "write pictures and fonts into this `folder`, and refer to them there")
+	flags.BoolVar(&f.captions, "captions", false, "with -f text or json: the text has the captions of pictures too")
 }
 
 // check refuses what does not go together.
@@ -82,6 +85,7 @@ func (f *formatFlags) write(a *article.Article, folder string) ([]byte, error) {
 	}
 	var out bytes.Buffer
 	var err error
+	a.Captions = f.captions
 	switch f.format {
 	case "html":
 		err = a.WriteHTML(&out)

@@ -1,0 +1,94 @@
+package article
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// creditTokens are what pages call the lines that say whose picture it is.
+var creditTokens = map[string]bool{"credit": true, "credits": true, "copyright": true, "photographer": true, "attribution": true}
+
+// kindIn is what the words below element n are, where those around it are of a kind: the
+// credit of a picture, or an entry of a live blog.
+func kindIn(p *page.Page, n page.NodeID, around string) string {
+	node := &p.Nodes[n]
+	switch {
+	case isCredit(node) && (around == "caption" || p.Inside(n, "figure")):
+		return "credit"
+	case around == "paragraph" && node.Attr("itemprop") == "liveBlogUpdate":
+		return "update"
+	}
+	return around
+}
+
+// isCredit reports whether an element says that it holds the credit of a picture.
+func isCredit(node *page.Node) bool {
+	switch node.Attr("itemprop") {
+	case "creditText", "copyrightHolder", "copyrightNotice":
+		return true
+	}
+	return hasToken(node, creditTokens)
+}
+
+// credit is the text of a figure that says whose picture it is.
+func (a *Article) credit(figure page.NodeID) string {
+	for i := figure + 1; i < a.page.Nodes[figure].End; i++ {
+		if node := &a.page.Nodes[i]; node.Kind == page.Element && !node.Hidden && isCredit(node) {
+			if text := shortText(a.page, i); text != "" {
+				return text
+			}
+		}
+	}
+	return ""
+}
+
+// standfirsts is how many of the first blocks may be the standfirst.
+const standfirsts = 3
+
+// markStandfirst marks the block that says what the page says of itself in its
+// description: what newspapers print large between title and text.
+func (a *Article) markStandfirst() {
+	said := []string{letters(linkedArticle(a.page, a.Title).Description)}
+	for i := range a.page.Nodes {
+		if n := &a.page.Nodes[i]; n.Tag == "meta" && (n.Attr("name") == "description" || n.Attr("property") == "og:description") {
+			said = append(said, letters(n.Attr("content")))
+		}
+	}
+	for i := range a.Blocks[:min(len(a.Blocks), standfirsts)] {
+		b := &a.Blocks[i]
+		text := letters(b.Text)
+		for _, s := range said {
+			if b.Kind == "paragraph" && len(s) >= minHeadline && len(a.Blocks) > standfirsts && (s == text || len(s) > 100 && len(text)-len(s) < len(s) && strings.HasPrefix(text, s)) {
+				b.Kind = "standfirst"
+				return
+			}
+		}
+	}
+}
+
+// read reports whether a block is part of the text as it is read out: captions and
+// credits belong to their pictures, but a table has its caption.
+func (a *Article) read(b Block) bool {
+	return a.Captions || b.ofTable || b.Kind != "caption" && b.Kind != "credit"
+}
+
+// cuts are the texts that were cut out of the body, with the means of their posteriors.
+func (a *Article) cuts() (list []jsonCut) {
+	for _, pt := range a.parts {
+		for _, cut := range pt.cut {
+			text := a.page.Text(cut)
+			if pt.title || text == "" {
+				continue
+			}
+			var score scoreMean
+			for i := cut; i < a.page.Nodes[cut].End; i++ {
+				if a.page.Nodes[i].Kind == page.Text && !a.page.Nodes[i].Hidden {
+					score.add(a.blockScores, i, a.page.Nodes[i].Text)
+				}
+			}
+			list = append(list, jsonCut{"promo", text, score.mean(0)})
+		}
+	}
+	return list
+}
