@@ -24,6 +24,11 @@ type Article struct {
 
 	NoFrontMatter bool // of Markdown: the head as text below the title, and no YAML
 
+	// Hidden are texts in the selection that a reader cannot see, where boxes and styles
+	// are known: of no size, transparent, off the screen, in the colour of their ground.
+	// They are no part of what is written.
+	Hidden []string
+
 	// Captions has captions and credits of pictures in WriteText and in the text of the
 	// JSON, between the paragraphs.
 	Captions bool
@@ -33,6 +38,7 @@ type Article struct {
 	head        head
 	titleNode   page.NodeID       // as selected
 	blockScores []page.BlockScore // as selected
+	unseen      []page.NodeID     // texts that are cut because nobody sees them
 	plan        *planner
 	flow        flow
 	imageURLs   map[page.NodeID]string      // of every img, as findImageURL has it
@@ -67,6 +73,7 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	a.headParts()
 	a.cover.node = page.None
 	a.findBacks()
+	a.hideUnseen()
 	a.Images = a.images()
 	a.plan = newPlanner(a)
 	a.flow = newFlow(a.plan)

@@ -40,7 +40,8 @@ type jsonArticle struct {
 	Reasons       []page.Reason `json:"reasons,omitempty"`
 	Relaxed       page.Relaxed  `json:"relaxed"`
 	Blocks        []jsonBlock   `json:"blocks"`
-	Cuts          []jsonCut     `json:"cuts"` // what was cut out of the body
+	Cuts          []jsonCut     `json:"cuts"`             // what was cut out of the body
+	Hidden        []string      `json:"hidden,omitempty"` // see Article
 	HTML          string        `json:"html,omitempty"`
 	Markdown      string        `json:"markdown,omitempty"`
 }
@@ -82,6 +83,7 @@ type jsonBox struct {
 type JSONOptions struct {
 	HTML     bool // the styled document, as WriteHTML writes it
 	Markdown bool
+	Hidden   bool // the texts that a reader cannot see
 }
 
 // WriteJSON writes the article as one indented JSON object, HTML characters
@@ -102,6 +104,9 @@ func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 	}
 	for _, b := range a.Blocks {
 		out.Blocks = append(out.Blocks, jsonBlock{b.ID, b.Kind, b.Text, boxOf(b.Box), b.Posterior})
+	}
+	if o.Hidden {
+		out.Hidden = a.Hidden
 	}
 	if o.HTML {
 		var s strings.Builder

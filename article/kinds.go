@@ -1,6 +1,7 @@
 package article
 
 import (
+	"slices"
 	"strings"
 
 	"galley/page"
@@ -78,7 +79,7 @@ func (a *Article) cuts() (list []jsonCut) {
 	for _, pt := range a.parts {
 		for _, cut := range pt.cut {
 			text := a.page.Text(cut)
-			if pt.title || text == "" {
+			if pt.title || text == "" || slices.Contains(a.unseen, cut) {
 				continue
 			}
 			var score scoreMean

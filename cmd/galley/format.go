@@ -28,7 +28,7 @@ var extensions = map[string]string{"html": ".html", "clean": ".html", "md": ".md
 
 func (f *formatFlags) register(flags *pflag.FlagSet) {
 	flags.StringVarP(&f.format, "format", "f", "html", "html, clean, md, text or json")
-	flags.StringSliceVar(&f.with, "with", nil, "with -f json: also `html` or markdown, or both, as fields")
+	flags.StringSliceVar(&f.with, "with", nil, "with -f json: also `html`, markdown or hidden (texts that a reader cannot see), or several, as fields")
 	flags.BoolVar(&f.embed, "embed", false, "put pictures and fonts into the file, as the page had loaded them")
 	flags.BoolVar(&f.plain, "no-fonts", false, "with --embed and --assets: leave the fonts of the page away")
 	flags.BoolVar(&f.bare, "no-front-matter", false, "with -f md: byline, date and source below the title, not as YAML above it")
@@ -42,8 +42,8 @@ func (f *formatFlags) check(noBrowser bool) error {
 		return usage("formats: html, clean, md, text, json", "unknown format %q", f.format)
 	}
 	for _, w := range f.with {
-		if w != "html" && w != "markdown" {
-			return usage("--with html, --with markdown, or --with html,markdown", "--with cannot add %q", w)
+		if w != "html" && w != "markdown" && w != "hidden" {
+			return usage("--with html, markdown or hidden, or several: --with html,markdown", "--with cannot add %q", w)
 		}
 	}
 	pictures := f.embed || f.assets != ""
@@ -97,7 +97,7 @@ func (f *formatFlags) write(a *article.Article, folder string) ([]byte, error) {
 		err = a.WriteText(&out)
 	case "json":
 		err = a.WriteJSONWith(&out, article.JSONOptions{
-			HTML: slices.Contains(f.with, "html"), Markdown: slices.Contains(f.with, "markdown"),
+			HTML: slices.Contains(f.with, "html"), Markdown: slices.Contains(f.with, "markdown"), Hidden: slices.Contains(f.with, "hidden"),
 		})
 	}
 	return out.Bytes(), err

@@ -1,0 +1,131 @@
+package article
+
+import (
+	"slices"
+
+	"galley/page"
+)
+
+// What a reader cannot see, by the boxes and styles of a page that was laid out.
+const (
+	unseenOpacity = 0.05 // less than this
+	unseenType    = 1.0  // CSS px of type: less than this
+	unseenBox     = 1.0  // CSS px of an element that holds text: no more than this both ways
+	unseenMost    = 0.5  // share of the words of a part that may be unseen; more is a page that was not shown right
+)
+
+// hideUnseen cuts the texts of the parts that a reader cannot see, and keeps their text
+// in Hidden: they are what spam and instructions to machines hide in.
+func (a *Article) hideUnseen() {
+	if !a.page.Laid {
+		return
+	}
+	media := a.mediaBoxes()
+	for i := range a.parts {
+		pt := &a.parts[i]
+		var unseen []page.NodeID
+		all, lost := 0, 0
+		a.visit(*pt, func(n page.NodeID) bool {
+			node := &a.page.Nodes[n]
+			if node.Kind != page.Text {
+				return true
+			}
+			words := page.CountWords(node.Text)
+			if all += words; words > 0 && a.isUnseen(n, media) {
+				lost += words
+				unseen = append(unseen, n)
+			}
+			return true
+		})
+		if lost == 0 || float64(lost) > unseenMost*float64(all) {
+			continue
+		}
+		for _, n := range unseen {
+			a.Hidden = append(a.Hidden, page.Norm(a.page.Nodes[n].Text))
+		}
+		a.unseen = append(a.unseen, unseen...)
+		pt.cut = append(slices.Clone(pt.cut), unseen...)
+		slices.Sort(pt.cut)
+	}
+}
+
+// isUnseen reports whether a reader cannot see text node n.
+func (a *Article) isUnseen(n page.NodeID, media []page.Rect) bool {
+	box := a.page.Nodes[n].Box
+	if box != (page.Rect{}) && (box.Right() <= 0 || box.Bottom() <= 0) {
+		return true
+	}
+	opacity, nearest := 1.0, true
+	for e := a.page.Nodes[n].Parent; e != page.None; e = a.page.Nodes[e].Parent {
+		node := &a.page.Nodes[e]
+		if node.Style == page.NoStyle {
+			continue
+		}
+		style := &a.page.Styles[node.Style]
+		if nearest && style.FontSize < unseenType {
+			return true
+		}
+		nearest = false
+		if opacity *= style.Opacity; opacity < unseenOpacity {
+			return true
+		}
+		isOut := style.Position == "absolute" || style.Position == "fixed"
+		if isOut && node.Box != (page.Rect{}) && node.Box.W <= unseenBox && node.Box.H <= unseenBox {
+			return true
+		}
+	}
+	return a.hasNoContrast(n) && !slices.ContainsFunc(media, func(m page.Rect) bool {
+		return m.X < box.Right() && box.X < m.Right() && m.Y < box.Bottom() && box.Y < m.Bottom()
+	})
+}
+
+// hasNoContrast reports whether a text has the colour of what it stands on, where both
+// are known.
+func (a *Article) hasNoContrast(n page.NodeID) bool {
+	parent := a.page.Nodes[n].Parent
+	style := a.styleOf(parent)
+	if style == nil || len(style.Look) == 0 {
+		return false
+	}
+	ink, ok := page.ParseColour(style.LookValue("color"))
+	if !ok || ink.A < 1 {
+		return false
+	}
+	for e := parent; e != page.None; e = a.page.Nodes[e].Parent {
+		style := a.styleOf(e)
+		if style == nil || len(style.Look) == 0 {
+			return false // not known
+		}
+		if image := style.LookValue("background-image"); image != "none" && image != "" || style.LookValue("text-shadow") != "none" {
+			return false
+		}
+		if paper, ok := page.ParseColour(style.LookValue("background-color")); ok && paper.A > 0 {
+			return paper.A == 1 && paper == ink
+		}
+	}
+	return false
+}
+
+func (a *Article) styleOf(n page.NodeID) *page.Style {
+	if s := a.page.Nodes[n].Style; s != page.NoStyle {
+		return &a.page.Styles[s]
+	}
+	return nil
+}
+
+// mediaBoxes are the boxes of pictures and the like: text stands on them.
+func (a *Article) mediaBoxes() (boxes []page.Rect) {
+	for i := range a.page.Nodes {
+		n := &a.page.Nodes[i]
+		switch n.Tag {
+		case "img", "video", "canvas", "svg", "iframe":
+			if !n.Hidden && len(boxes) < maxMediaBoxes && n.Box.W > 20 && n.Box.H > 20 {
+				boxes = append(boxes, n.Box)
+			}
+		}
+	}
+	return boxes
+}
+
+// maxMediaBoxes bounds what every text without contrast is compared with.
+const maxMediaBoxes = 1000
