@@ -22,7 +22,6 @@ type region struct {
 const (
 	linkWorth = 0.3
 	nearlyAll = 0.8
-	minRegion = 3.0 // selections with less than one in minRegion of the text are replaced
 )
 
 func newRegion(p *page.Page) *region {

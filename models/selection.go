@@ -19,16 +19,13 @@ func (s *Scores) Selection() (page.Selection, error) {
 	case s.article < s.refuse():
 		return whole(s.page, found, leastRefused)
 	}
-	return whole(s.page, found, leastAccepted)
+	return whole(s.page, found, 0)
 }
 
-// leastRefused and leastAccepted are the shares of the text of a page's region below
-// which a selection is replaced by the region, where the page would be refused and where
-// it would not: below an article there may be ten times as many comments.
-const (
-	leastRefused  = 0.5
-	leastAccepted = 0.15
-)
+// leastRefused is the share of the text of a page's region below which a selection is
+// replaced by the region, where the page would be refused. Elsewhere only an empty one
+// is: below an article there may be ten times as many comments.
+const leastRefused = 0.5
 
 func (s *Scores) selection() (page.Selection, error) {
 	o, found := s.wrapper.Options, page.Selection{Title: page.None}
