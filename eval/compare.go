@@ -40,7 +40,7 @@ func Compare(p *page.Page, want, got page.Selection) Comparison {
 	c.Body, f1 = compareBody(p, want, got)
 	c.LenientBody = c.Body || f1 >= LenientF1
 	if !c.Body {
-		why = append(why, fmt.Sprintf("body: got %s, want %s (word F1 %.3f)", describe(p, got.Body()), describe(p, want.Body()), f1))
+		why = append(why, fmt.Sprintf("body: got %s, want %s (word F1 %.3f)", describeBody(p, got), describeBody(p, want), f1))
 	}
 	c.Why = strings.Join(why, "; ")
 	return c
@@ -64,10 +64,9 @@ func SameSubtree(p *page.Page, a, b page.NodeID) bool {
 
 // compareBody compares the bodies and returns their word-LCS F1, which is 1 where the
 // bodies are the same and 0 where only one of them is there. What is compared is the
-// element: it is right whatever was cut out of it, as long as half of its words are
-// left. What cuts do to the text is measured against gold texts.
+// element, see keepsText. What cuts do to the text is measured against gold texts.
 func compareBody(p *page.Page, want, got page.Selection) (strict bool, f1 float64) {
-	if slices.Equal(want.Roots, got.Roots) && keepsHalf(p, got) {
+	if slices.Equal(want.Roots, got.Roots) && keepsText(p, want, got) {
 		return true, 1
 	}
 	// Without this a missing body would equal the body of a picture story: neither has words.
@@ -81,14 +80,19 @@ func compareBody(p *page.Page, want, got page.Selection) (strict bool, f1 float6
 	return false, WordLCS(b, a).F1()
 }
 
-// keepsHalf reports whether the cuts leave at least half of the words.
-func keepsHalf(p *page.Page, s page.Selection) bool {
-	if len(s.Cut) == 0 {
+// keepsText reports whether the cuts leave enough of the labelled element. A label with
+// cuts says what the text of the article is: half of those words must be left. Without
+// cuts it says nothing of what else stands in the element, which may be more than the
+// article, such as its comments: then something must be left where there was something.
+func keepsText(p *page.Page, want, got page.Selection) bool {
+	if len(got.Cut) == 0 {
 		return true
 	}
-	whole := s
-	whole.Cut = nil
-	return 2*page.CountWords(BodyText(p, s)) >= page.CountWords(BodyText(p, whole))
+	left, words := page.CountWords(BodyText(p, got)), page.CountWords(BodyText(p, want))
+	if len(want.Cut) > 0 {
+		return 2*left >= words
+	}
+	return left > 0 || words == 0
 }
 
 // BodyText is the text of the selected body, cuts left out.
@@ -139,6 +143,22 @@ func images(p *page.Page, root page.NodeID, cut []page.NodeID) []string {
 		}
 	}
 	return list
+}
+
+// describeBody names the body, and how much of it is cut and what else belongs to it: two
+// bodies may differ in that only.
+func describeBody(p *page.Page, s page.Selection) string {
+	text := describe(p, s.Body())
+	if n := len(s.Roots) - 1; n > 0 {
+		text += fmt.Sprintf(" and %d more", n)
+	}
+	if len(s.Cut) > 0 {
+		whole := s
+		whole.Cut = nil
+		all := page.CountWords(BodyText(p, whole))
+		text += fmt.Sprintf(" without %d of its %d words", all-page.CountWords(BodyText(p, s)), all)
+	}
+	return text
 }
 
 // describe names an element for a person.

@@ -60,6 +60,8 @@ func TestCompare(t *testing.T) {
 		{"an element without what was cut", "title|body|ad", "title|clean", "strict", "strict"},
 		{"something else was cut", "title|body|ad", "title|body|photo ad", "strict", "strict"},
 		{"most was cut", "title|body", "title|body|one ad two", "strict", "wrong"},
+		{"more than the article stands in the labelled element", "title|body", "title|body|one ad", "strict", "strict"},
+		{"most of what the label leaves was cut", "title|body|ad", "title|body|one two", "strict", "wrong"},
 		{"roots instead of cuts", "title|body|ad", "title|one photo two", "strict", "strict"},
 		{"roots without the picture", "title|body|ad", "title|one two", "strict", "lenient"},
 		{"hidden pictures do not count", "title|clean", "title|hiddenphoto", "strict", "strict"},
