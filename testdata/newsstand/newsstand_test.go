@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -46,7 +47,7 @@ func TestSites(t *testing.T) {
 // TestText finds slots and marks that were left in the text of a page.
 func TestText(t *testing.T) {
 	left := regexp.MustCompile(`\{\w+\}|\*\w|\[\w+( \w+)+\]|ZgotmplZ`)
-	for _, s := range Sites() {
+	for _, s := range slices.Concat(Sites(), Odd()) {
 		for name, doc := range s.docs {
 			if found := left.Find(doc); found != nil {
 				t.Errorf("%s/%s: %s left in the text", s.Name, name, found)
@@ -57,7 +58,7 @@ func TestText(t *testing.T) {
 
 // TestPageSize keeps pages in the range of real ones: elements and texts.
 func TestPageSize(t *testing.T) {
-	for _, s := range Sites() {
+	for _, s := range slices.Concat(Sites(), Odd()) {
 		for _, p := range s.Pages {
 			n := 0
 			for d := range parse(t, s, p.Path).Descendants() {
@@ -74,7 +75,7 @@ func TestPageSize(t *testing.T) {
 
 // TestReferences follows every address on every page.
 func TestReferences(t *testing.T) {
-	for _, s := range Sites() {
+	for _, s := range slices.Concat(Sites(), Odd()) {
 		for name := range s.docs {
 			base := &url.URL{Path: "/" + name}
 			for n := range parse(t, s, "/"+name).Descendants() {

@@ -49,9 +49,17 @@ var sites = sync.OnceValue(newSites)
 // Sites returns all sites in a fixed order. Every call returns the same ones.
 func Sites() []*Site { return slices.Clone(sites()) }
 
-func newSites() []*Site {
+// Odd returns sites that are hard for a wrapper which has not seen them, in a fixed order:
+// what a few labels of their own are for. Every call returns the same ones.
+func Odd() []*Site { return slices.Clone(odd()) }
+
+var odd = sync.OnceValue(func() []*Site { return buildAll(oddDesigns) })
+
+func newSites() []*Site { return buildAll(designs) }
+
+func buildAll(list []design) []*Site {
 	var out []*Site
-	for _, d := range designs {
+	for _, d := range list {
 		out = append(out, build(d))
 	}
 	return out

@@ -19,6 +19,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"syscall"
 	"time"
@@ -53,7 +54,7 @@ func run(ctx context.Context, args []string, out, errOut io.Writer) int {
 
 // write writes every site into a folder of dir that has its name.
 func write(dir string, out io.Writer) error {
-	for _, s := range newsstand.Sites() {
+	for _, s := range slices.Concat(newsstand.Sites(), newsstand.Odd()) {
 		to := filepath.Join(dir, s.Name)
 		if err := s.Write(to); err != nil {
 			return err
@@ -74,7 +75,7 @@ func serve(ctx context.Context, addr string, out io.Writer) error {
 		return fmt.Errorf("port %q is not a number", port)
 	}
 	failed := make(chan error, 1)
-	for i, s := range newsstand.Sites() {
+	for i, s := range slices.Concat(newsstand.Sites(), newsstand.Odd()) {
 		at := 0
 		if first != 0 {
 			at = first + i

@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -21,7 +22,7 @@ func TestServe(t *testing.T) {
 	done := make(chan int, 1)
 	go func() { done <- run(ctx, nil, in, t.Output()); in.Close() }()
 	origins := map[string]bool{}
-	for _, s := range newsstand.Sites() {
+	for _, s := range slices.Concat(newsstand.Sites(), newsstand.Odd()) {
 		name, url := line(t, out)
 		if name != s.Name || origins[url] {
 			t.Fatalf("%s at %s, want %s at an address of its own", name, url, s.Name)
@@ -63,7 +64,7 @@ func TestWrite(t *testing.T) {
 	if code := run(t.Context(), []string{"-write", dir}, &out, t.Output()); code != 0 {
 		t.Fatalf("exit code %d", code)
 	}
-	for _, s := range newsstand.Sites() {
+	for _, s := range slices.Concat(newsstand.Sites(), newsstand.Odd()) {
 		if _, err := os.Stat(filepath.Join(dir, s.Name, "labels.jsonl")); err != nil {
 			t.Error(err)
 		}
