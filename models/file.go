@@ -20,6 +20,7 @@ const FormatVersion = 2
 const (
 	headerPart = "wrapper.json"
 	baseFolder = "base/"
+	sitePart   = "site.json"
 	netSuffix  = ".net.json"
 	svmSuffix  = ".svm"
 )
@@ -89,7 +90,21 @@ func (w *Wrapper) parts() (h header, parts []filePart, err error) {
 	if w.Base != nil {
 		h.Blend = &w.Blend
 	}
+	if w.Base != nil && w.Site != nil && err == nil {
+		err = h.addSite(&parts, w.Site)
+	}
 	return h, parts, err
+}
+
+func (h *header) addSite(parts *[]filePart, site *Site) error {
+	data, err := json.MarshalIndent(site, "", " ")
+	if err != nil {
+		return fmt.Errorf("%s: %w", sitePart, err)
+	}
+	name := sitePart
+	h.Site = &name
+	*parts = append(*parts, filePart{sitePart, append(data, '\n')})
+	return nil
 }
 
 func (h *header) addMachine(parts *[]filePart, stage string, columns []features.Column, m *svm.Model) {

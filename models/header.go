@@ -15,6 +15,7 @@ type header struct {
 	Stages     []stageHeader    `json:"stages"`
 	Thresholds *Thresholds      `json:"thresholds,omitempty"` // of networks
 	Blend      *Blend           `json:"blend,omitempty"`      // with a base
+	Site       *string          `json:"site,omitempty"`       // with a base: the file of what is different on the labelled site
 	Record     Record           `json:"record"`
 }
 

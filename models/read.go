@@ -15,6 +15,7 @@ const (
 	maxFile   = 64 << 20 // bytes
 	maxHeader = 4 << 20  // bytes
 	maxModel  = 64 << 20 // bytes of the model of one stage
+	maxSite   = 16 << 20 // bytes of what was learned of one site
 	maxBlend  = 1000     // weight of a base
 )
 
@@ -119,8 +120,7 @@ func (f *fileReader) part(name string, limit int64) ([]byte, error) {
 
 // base reads the wrapper that this one starts from.
 func (f *fileReader) base(w *Wrapper, h *header) error {
-	within := func(v float64) bool { return v >= 0 && v <= maxBlend }
-	if w.Machines == nil || f.folder != "" || !within(h.Blend.Body) || !within(h.Blend.Title) {
+	if w.Machines == nil || f.folder != "" || !h.Blend.valid() {
 		return damaged("base", fmt.Errorf("blend weights %v and %v", h.Blend.Body, h.Blend.Title))
 	}
 	base, err := (&fileReader{f.zip, f.folder + baseFolder}).wrapper()
@@ -131,5 +131,18 @@ func (f *fileReader) base(w *Wrapper, h *header) error {
 		return damaged("base", errors.New("it chooses no body"))
 	}
 	w.Base, w.Blend = base, *h.Blend
-	return nil
+	if h.Site == nil {
+		return nil
+	}
+	w.Site = &Site{}
+	text, err := f.part(sitePart, maxSite)
+	if err == nil {
+		if err = json.Unmarshal(text, w.Site); err == nil {
+			err = w.Site.check()
+		}
+		if err != nil {
+			err = damaged(sitePart, err)
+		}
+	}
+	return err
 }

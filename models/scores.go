@@ -17,6 +17,7 @@ type Scores struct {
 	view     *features.TitleView // of the networks, given the body; nil without
 	bodyView *features.BodyView  // of the networks; nil without
 	base     *baseScores         // of the wrapper that this one starts from, nil without
+	site     *onSite             // how the page compares with the labelled site; nil: nothing was learned of it
 	article  float64             // posterior that the page is an article; 0 where it is not scored
 	empty    bool                // no block of the page is likely to be part of an article
 }
@@ -41,7 +42,7 @@ func (w *Wrapper) score(p *page.Page, x *features.Index) (*Scores, error) {
 		if err != nil {
 			return nil, err
 		}
-		s.base = newBaseScores(base)
+		s.base, s.site = newBaseScores(base), w.Site.look(x)
 	}
 	var err error
 	if w.Machines != nil {
@@ -66,7 +67,7 @@ func (s *Scores) byNetworks(n *Networks) {
 // byMachines scores the candidates of Wang et al. 2009. The blended scores of the base
 // are added to the decisions, and its best body and title are candidates too.
 func (s *Scores) byMachines(m *Machines) error {
-	blend := s.wrapper.Blend
+	blend := s.site.blend(s.wrapper.Blend)
 	more, prior := page.None, func(page.NodeID) float64 { return 0 }
 	if s.base != nil {
 		more = s.base.Best()
@@ -84,7 +85,8 @@ func (s *Scores) byMachines(m *Machines) error {
 	if s.base != nil {
 		more = s.base.BestTitle(body)
 		prior = func(n page.NodeID) float64 { return blend.Title * s.base.Title(n, body) }
-		s.blocks, s.article = s.base.scores.blocks, s.base.scores.article
+		s.blocks = s.site.blocks(s.index, s.base.scores.blocks)
+		s.article, _ = s.site.posterior(s.base.scores.article, 0)
 	}
 	titles, err := m.titles(s.index, body, more)
 	if err == nil {
@@ -98,6 +100,10 @@ func (s *Scores) Body() []Candidate { return s.body.candidates() }
 
 // Title are the candidates of the title given the best body, in document order.
 func (s *Scores) Title() []Candidate { return s.title.candidates() }
+
+// Blocks are the posteriors of the blocks of the page, in document order; nil where no
+// stage scores blocks.
+func (s *Scores) Blocks() []page.BlockScore { return s.blockScores() }
 
 // Index is the index that the page was measured with.
 func (s *Scores) Index() *features.Index { return s.index }

@@ -46,8 +46,12 @@ func (s *Scores) selection() (page.Selection, error) {
 	found.Roots = []page.NodeID{s.body.choice.Node}
 	found.Blocks = s.blockScores()
 	if s.blocks != nil && !o.NoCut {
-		t := s.thresholds()
-		newTrimmer(s.blocks, s.index).trim(&found, t.Keep, t.Add)
+		t, trimmer := s.thresholds(), newTrimmer(s.blocks, s.index)
+		trimmer.learned = s.learnedCuts(t.Keep)
+		if s.learnsRoots() {
+			trimmer.minOutside = 0
+		}
+		trimmer.trim(&found, t.Keep, t.Add)
 	}
 	return found, nil
 }
@@ -66,31 +70,62 @@ func (s *Scores) Explain() (page.Selection, error) {
 	return found, nil
 }
 
-// refuse is the posterior below which a page is refused. A wrapper of one site refuses
-// none: its user knows that the pages are articles.
+// refuse is the posterior below which a page is refused: that of the networks, or of the
+// base. A wrapper of labels alone refuses none: its user knows that the pages are articles.
 func (s *Scores) refuse() float64 {
-	if s.wrapper.Networks == nil {
-		return 0
+	switch w := s.wrapper; {
+	case w.Networks != nil:
+		return w.Networks.Refuse
+	case w.Base != nil:
+		_, least := s.site.posterior(s.article, w.Base.Networks.Refuse)
+		return least
 	}
-	return s.wrapper.Networks.Refuse
+	return 0
 }
 
 // never is a threshold that no posterior reaches.
 const never = 2
 
-// thresholds are those of the networks or of the base, as the Options change them. A
-// wrapper with a base adds no roots to the body that its machines chose.
+// thresholds are those of the networks or of the base, as the Options change them. With a
+// base, roots are added to a body that the base chose too, and on a site whose labels have
+// further roots.
 func (s *Scores) thresholds() Thresholds {
 	w := s.wrapper
-	if w.Networks == nil {
-		t := w.Base.Networks.Thresholds
-		t.Keep, t.Add = w.Options.keep(t.Keep), never
-		return t
+	networks := w.Networks
+	if networks == nil {
+		networks = w.Base.Networks
 	}
-	t := w.Networks.Thresholds
+	t := networks.Thresholds
 	t.Keep, t.Add = w.Options.keep(t.Keep), max(t.Add, w.Options.keep(0))
+	switch {
+	case w.Networks != nil:
+	case s.learnsRoots():
+		t.Add = addOnSite
+	case !s.bodyOfBase():
+		t.Add = never
+	}
 	return t
 }
+
+// learnedCuts are the blocks that the base keeps and the labels of the site cut.
+func (s *Scores) learnedCuts(keep float64) []bool {
+	if s.base == nil || s.blocks == s.base.scores.blocks {
+		return nil
+	}
+	before, after := s.base.scores.blocks.Posteriors(), s.blocks.Posteriors()
+	cut := make([]bool, len(after))
+	for i := range cut {
+		cut[i] = before[i] >= keep && after[i] < keep
+	}
+	return cut
+}
+
+// learnsRoots reports whether labels taught what further roots there are on such a page.
+func (s *Scores) learnsRoots() bool { return s.site != nil && s.site.article && s.site.Roots }
+
+// addOnSite is the posterior of blocks outside the body that become further roots, where
+// labels taught that there are such.
+const addOnSite = 0.5
 
 // blockScores are the posteriors of the blocks of the page, nil without.
 func (s *Scores) blockScores() []page.BlockScore {

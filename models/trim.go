@@ -12,12 +12,14 @@ import (
 // added around it.
 type trimmer struct {
 	*features.Index
-	page   *page.Page
-	scores *features.BlockScores
+	page       *page.Page
+	scores     *features.BlockScores
+	minOutside float64 // see minOutside
+	learned    []bool  // by block: the labels of the site cut it, nil: none
 }
 
 func newTrimmer(scores *features.BlockScores, x *features.Index) *trimmer {
-	return &trimmer{x, x.Page, scores}
+	return &trimmer{Index: x, page: x.Page, scores: scores, minOutside: minOutside}
 }
 
 // trim cuts the blocks of the body with a posterior below keep, and adds blocks outside
@@ -35,6 +37,11 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 			post[i] = 1
 		} else if from, to := t.Span(n); to == from+1 {
 			found.Lead = append(found.Lead, n)
+		}
+	}
+	for i := range t.learned {
+		if t.learned[i] {
+			post[i] = t.scores.Posteriors()[i]
 		}
 	}
 	if most(post[a:b]) >= keep {
@@ -80,7 +87,7 @@ func (t *trimmer) outside(a, b int, post []float64, add float64) (classes []Clas
 			end++
 		}
 		class := Boilerplate
-		if run >= minOutside*words && run > 0 {
+		if run >= t.minOutside*words && run > 0 {
 			class, some = Content, true
 		}
 		for end = max(end, i+1); i < end; i++ {
@@ -114,13 +121,18 @@ func (t *trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeI
 		case from == to, kept[from] != kept[to]:
 			continue
 		}
-		if beside := kept[min(to+1, len(post))]-kept[max(from-1, 0)] > 0; beside && t.isCaptioned(i) {
+		if beside := kept[min(to+1, len(post))]-kept[max(from-1, 0)] > 0; beside && t.isCaptioned(i) && !t.isLearned(from, to) {
 			continue
 		}
 		list = append(list, i)
 		i = node.End - 1
 	}
 	return list
+}
+
+// isLearned reports whether the labels of the site cut all of the blocks from, …, to-1.
+func (t *trimmer) isLearned(from, to int) bool {
+	return t.learned != nil && !slices.Contains(t.learned[from:to], false)
 }
 
 // leaveOut sets the posteriors of the blocks of the title to 0, unless no other block

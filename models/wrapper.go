@@ -24,6 +24,7 @@ type Wrapper struct {
 	Machines *Machines
 	Base     *Wrapper // has Networks; nil: none
 	Blend    Blend    // how much the scores of Base count
+	Site     *Site    // with a Base: what is different on pages of the labelled site; nil: nothing
 	Record   Record   // how it was trained
 	Options  Options  // how it is used; not in its file
 }
@@ -61,6 +62,12 @@ type Blend struct {
 	Title float64 `json:"title"`
 }
 
+// valid reports whether the weights are such as files may have.
+func (b Blend) valid() bool {
+	within := func(v float64) bool { return v >= 0 && v <= maxBlend }
+	return within(b.Body) && within(b.Title)
+}
+
 // Select finds the title and the body. The errors are those of Score and of Scores.Selection.
 func (w *Wrapper) Select(p *page.Page) (page.Selection, error) {
 	s, err := w.Score(p)
@@ -90,13 +97,15 @@ type Record struct {
 	Seed    uint64 `json:"seed"`
 
 	// Of machines, trained on labelled pages of one site.
-	Sites        []string       `json:"sites,omitempty"`   // hosts of the training pages
-	Pages        int            `json:"pages,omitempty"`   // labelled pages it was trained on
-	Dataset      string         `json:"dataset,omitempty"` // digest of pages and labels, sha256 in hex
+	Sites        []string       `json:"sites,omitempty"`      // hosts of the training pages
+	Pages        int            `json:"pages,omitempty"`      // labelled pages it was trained on
+	NoArticle    int            `json:"no_article,omitempty"` // labelled pages without an article
+	Dataset      string         `json:"dataset,omitempty"`    // digest of pages and labels, sha256 in hex
 	Columns      features.Group `json:"columns,omitempty"`
 	Body         Fit            `json:"body,omitzero"`
 	Title        Fit            `json:"title,omitzero"`
 	CrossChecked CrossChecked   `json:"cross_validated,omitzero"`
+	Base         *CrossChecked  `json:"base,omitempty"` // the base alone, on the same pages
 	Warnings     []string       `json:"warnings,omitempty"`
 
 	// Of networks, fitted to corpora.

@@ -3,27 +3,39 @@ package train
 import (
 	"context"
 	"fmt"
+	"math"
 	"slices"
 
 	"galley/models"
 )
 
-// blendWeights are tried for the scores of the base, the wrapper to start from; the first
-// of equals is taken. Decision values of a right and a wrong candidate are about 1 apart,
-// scores of the base several. With the last the base alone decides.
-var blendWeights = []float64{0.3, 1, 0.1, 3, 0, 1000}
+// blended is what cross-validation says of the weights of the base for one stage. Decision
+// values of a right and a wrong candidate are about 1 apart, scores of the base several.
+// With the last weight the base alone decides.
+type blended struct {
+	outcomes  []outcome // by weight, as in Elsewhere
+	chosen    int       // the weight for pages of the site
+	elsewhere int       // the weight for all other pages
+}
+
+func (b *blended) weight() float64          { return Elsewhere()[b.chosen].Weight }
+func (b *blended) elsewhereWeight() float64 { return Elsewhere()[b.elsewhere].Weight }
+
+// held is the outcome with the chosen weight, and alone that of the base alone.
+func (b *blended) held() outcome  { return b.outcomes[b.chosen] }
+func (b *blended) alone() outcome { return b.outcomes[len(b.outcomes)-1] }
 
 // blend cross-validates how much the scores of the base count, at one point of the grid.
-func (t *table) blend(ctx context.Context, o Options, at Point) (outcome, float64, error) {
+func (t *table) blend(ctx context.Context, o Options, at Point) (*blended, error) {
 	folds := foldsOf(len(t.pages), o.Folds, o.Seed)
-	outcomes := make([]outcome, len(blendWeights))
-	for i := range outcomes {
-		outcomes[i] = outcome{at, make([]bool, len(t.pages))}
+	b := &blended{outcomes: make([]outcome, len(Elsewhere())), elsewhere: bestElsewhere(t.kind)}
+	for i := range b.outcomes {
+		b.outcomes[i] = outcome{at, make([]bool, len(t.pages))}
 	}
 	for fold := range slices.Max(folds) + 1 {
 		m, err := o.Trainer.Train(ctx, t.problem(func(page int) bool { return folds[page] != fold }), t.params(at))
 		if err != nil {
-			return outcome{}, 0, fmt.Errorf("train: %s: %w", nameOf(t.kind), err)
+			return nil, fmt.Errorf("train: %s: %w", nameOf(t.kind), err)
 		}
 		for page := range t.pages {
 			if folds[page] != fold {
@@ -34,18 +46,33 @@ func (t *table) blend(ctx context.Context, o Options, at Point) (outcome, float6
 			for i := range own {
 				own[i] = m.Decision(r.matrix.Row(i))
 			}
-			for i, weight := range blendWeights {
-				outcomes[i].right[page] = r.right(r.chooseBlended(own, weight))
+			for i, e := range Elsewhere() {
+				b.outcomes[i].right[page] = r.right(r.chooseBlended(own, e.Weight))
 			}
 		}
 	}
-	best := 0
-	for i := range outcomes {
-		if outcomes[i].accuracy() > outcomes[best].accuracy()+1e-9 {
-			best = i
+	b.choose(t)
+	return b, nil
+}
+
+// choose takes, of all weights that are within one standard error of the best on the
+// labelled pages, and not worse there than the base alone, the one that was best on other
+// sites.
+func (b *blended) choose(t *table) {
+	best, n := 0.0, float64(len(t.pages))
+	for _, o := range b.outcomes {
+		best = max(best, o.accuracy())
+	}
+	enough := max(best-math.Sqrt(best*(1-best)/n), b.alone().accuracy())
+	b.chosen = -1
+	for i, o := range b.outcomes {
+		if o.accuracy() < enough-1e-9 {
+			continue
+		}
+		if b.chosen < 0 || Elsewhere()[i].of(t.kind) > Elsewhere()[b.chosen].of(t.kind) {
+			b.chosen = i
 		}
 	}
-	return outcomes[best], blendWeights[best], nil
 }
 
 // chooseBlended is the candidate with the highest sum.

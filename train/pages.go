@@ -51,10 +51,39 @@ func usable(samples []dataset.Sample) []dataset.Sample {
 			list = append(list, s)
 		}
 	}
+	byAddress(list)
+	return list
+}
+
+// noArticles are the pages that are labelled as no article, by address: those that were
+// laid out on the screen of the articles.
+func noArticles(samples []dataset.Sample, screen page.Size) []dataset.Sample {
+	var list []dataset.Sample
+	for _, s := range samples {
+		if !s.Article && s.Page.Laid && s.Page.Viewport == screen {
+			list = append(list, s)
+		}
+	}
+	byAddress(list)
+	return list
+}
+
+func byAddress(list []dataset.Sample) {
 	slices.SortStableFunc(list, func(a, b dataset.Sample) int {
 		return cmp.Or(strings.Compare(a.URL, b.URL), strings.Compare(a.Slug, b.Slug))
 	})
-	return list
+}
+
+// mainRoot is the root with the most characters, the first of equals: what a machine
+// learns to find. None without roots.
+func mainRoot(p *page.Page, sel page.Selection) page.NodeID {
+	best, most := sel.Body(), -1
+	for _, root := range sel.Roots {
+		if n := len(p.TextWithout(root, sel.Cut)); len(sel.Roots) > 1 && n > most {
+			best, most = root, n
+		}
+	}
+	return best
 }
 
 // limits are the set's, on the screen of the pages, with the smallest body allowed
@@ -64,7 +93,7 @@ func limits(set features.Set, samples []dataset.Sample) features.Limits {
 	l.ScreenWidth, l.ScreenHeight = samples[0].Page.Viewport.W, samples[0].Page.Viewport.H
 	smallest := math.Inf(1)
 	for _, s := range samples {
-		body := s.Selection.Body()
+		body := mainRoot(s.Page, s.Selection)
 		box := s.Page.Nodes[body].Box
 		if box.Empty() {
 			box = features.NewIndex(s.Page, l).Box(body) // of what is in it, where it has none itself
@@ -77,10 +106,10 @@ func limits(set features.Set, samples []dataset.Sample) features.Limits {
 	return l
 }
 
-func record(samples []dataset.Sample, browser string, o Options) models.Record {
-	r := models.Record{Pages: len(samples), Browser: browser, Columns: o.Columns, Seed: o.Seed}
+func record(samples, others []dataset.Sample, browser string, o Options) models.Record {
+	r := models.Record{Pages: len(samples), NoArticle: len(others), Browser: browser, Columns: o.Columns, Seed: o.Seed}
 	h := sha256.New()
-	for _, s := range samples {
+	for _, s := range slices.Concat(samples, others) {
 		host := s.URL
 		if u, err := url.Parse(s.URL); err == nil && u.Host != "" {
 			host = u.Host
@@ -88,7 +117,7 @@ func record(samples []dataset.Sample, browser string, o Options) models.Record {
 		if !slices.Contains(r.Sites, host) {
 			r.Sites = append(r.Sites, host)
 		}
-		fmt.Fprintf(h, "%q %v %v\n", s.URL, s.Selection.Title, s.Selection.Roots)
+		fmt.Fprintf(h, "%q %v %v %v %v\n", s.URL, s.Article, s.Selection.Title, s.Selection.Roots, s.Selection.Cut)
 		s.Page.Write(h)
 	}
 	slices.Sort(r.Sites)

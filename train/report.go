@@ -16,8 +16,9 @@ import (
 type Report struct {
 	Pages  int           `json:"pages"`
 	Record models.Record `json:"record"`
-	Grid   []Search      `json:"search"` // of bodies, then of titles
-	Wrong  []WrongPage   `json:"wrong"`  // in cross-validation
+	Grid   []Search      `json:"search"`         // of bodies, then of titles
+	Wrong  []WrongPage   `json:"wrong"`          // in cross-validation
+	Base   *BaseReport   `json:"base,omitempty"` // nil without a base
 }
 
 // Search is the grid search of one model.
@@ -51,20 +52,24 @@ func gridOf(kind features.Kind, outcomes []outcome, chosen int) Search {
 // nameOf is what a kind is called in reports and errors.
 func nameOf(kind features.Kind) string { return [...]string{"body", "title"}[kind] }
 
-// crossCheck joins the outcomes of the two chosen points. Where the body is right,
-// the title was judged given just that body; where it is not, the page is wrong
-// anyway.
-func (r *Report) crossCheck(samples []dataset.Sample, body, title outcome, folds int) models.CrossChecked {
-	r.Wrong = []WrongPage{}
+// wrongPages joins the outcomes of both stages. Where the body is right, the title was
+// judged given just that body; where it is not, the page is wrong anyway.
+func wrongPages(samples []dataset.Sample, body, title outcome) []WrongPage {
+	list := []WrongPage{}
 	for i, s := range samples {
 		if !body.right[i] || !title.right[i] {
-			r.Wrong = append(r.Wrong, WrongPage{s.URL, title.right[i], body.right[i]})
+			list = append(list, WrongPage{s.URL, title.right[i], body.right[i]})
 		}
 	}
+	return list
+}
+
+// crossChecked are the shares that two outcomes have right.
+func crossChecked(samples []dataset.Sample, body, title outcome, folds int) models.CrossChecked {
 	n := len(samples)
 	return models.CrossChecked{
 		Folds: min(folds, n), Title: title.accuracy(), Body: body.accuracy(),
-		Page: float64(n-len(r.Wrong)) / float64(n),
+		Page: float64(n-len(wrongPages(samples, body, title))) / float64(n),
 	}
 }
 
@@ -82,8 +87,11 @@ func (r *Report) Write(out io.Writer) error {
 		fmt.Fprintf(tw, "%s\t%d\t%g\t%.3g\t%d\t%.1f %%\n", m.name, m.fit.Candidates, m.fit.C, m.fit.Gamma, m.fit.SupportVectors, 100*m.accuracy)
 	}
 	tw.Flush()
-	fmt.Fprintf(w, "pages with title and body right, %d-fold cross-validation: %.1f %% (%d of %d)\n",
-		rec.CrossChecked.Folds, 100*rec.CrossChecked.Page, rec.Pages-len(r.Wrong), rec.Pages)
+	fmt.Fprintf(w, "pages with title and body right, %d-fold cross-validation: %s\n",
+		rec.CrossChecked.Folds, shareOf(rec.Pages-len(r.Wrong), rec.Pages))
+	if r.Base != nil {
+		r.Base.write(w, r)
+	}
 	for _, p := range r.Wrong {
 		var what []string
 		if !p.Body {

@@ -84,22 +84,23 @@ func build(ctx context.Context, samples []dataset.Sample, set features.Set, limi
 }
 
 func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set features.Set, o models.BaseScores) (r rows, warning string, err error) {
-	r = rows{sample: s, label: s.Selection.Body(), agrees: map[int]bool{}}
+	body := mainRoot(s.Page, s.Selection)
+	r = rows{sample: s, label: body, agrees: map[int]bool{}}
 	if kind == features.Title {
 		r.label = s.Selection.Title
 	}
-	if r.nodes, warning, err = candidates(kind, x, s.Selection, o); err != nil {
+	if r.nodes, warning, err = candidates(kind, x, s.Selection.Title, body, o); err != nil {
 		return r, "", err
 	}
 	if kind == features.Title {
-		r.matrix = set.Title(x, s.Selection.Body(), r.nodes)
+		r.matrix = set.Title(x, body, r.nodes)
 	} else {
 		r.matrix = set.Body(x, r.nodes)
 	}
 	if o != nil {
 		for _, n := range r.nodes {
 			if kind == features.Title {
-				r.base = append(r.base, o.Title(n, s.Selection.Body()))
+				r.base = append(r.base, o.Title(n, body))
 			} else {
 				r.base = append(r.base, o.Body(n))
 			}
@@ -110,18 +111,18 @@ func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set featu
 
 // candidates are those of a page, with the labelled node among them. Titles are those
 // given the labelled body, as in Wang et al. 2009, section 4.
-func candidates(kind features.Kind, x *features.Index, sel page.Selection, o models.BaseScores) (nodes []page.NodeID, warning string, err error) {
-	label := sel.Body()
+func candidates(kind features.Kind, x *features.Index, title, body page.NodeID, o models.BaseScores) (nodes []page.NodeID, warning string, err error) {
+	label := body
 	if kind == features.Body {
 		nodes, _, err = features.BodyCandidates(x)
 		if o != nil {
 			nodes = models.Join(nodes, o.Best())
 		}
 	} else {
-		label = sel.Title
-		nodes, _, err = features.TitleCandidates(x, sel.Body())
+		label = title
+		nodes, _, err = features.TitleCandidates(x, body)
 		if o != nil {
-			nodes = models.Join(nodes, o.BestTitle(sel.Body()))
+			nodes = models.Join(nodes, o.BestTitle(body))
 		}
 	}
 	if err != nil {

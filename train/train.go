@@ -14,23 +14,27 @@ import (
 // ErrTooFew says that there are not enough labelled pages to train on.
 var ErrTooFew = errors.New("train: fewer than 2 pages with title and body labels")
 
-// Train makes a wrapper of labelled pages, and a report on how it went. Pages
-// labelled as "no article" are left out: the models of the paper choose within an
-// article. browser is kept in the record. Errors are ErrTooFew, those of
-// svm.Trainer and of ctx, and pages that were not laid out, or not on one screen.
+// Train makes a wrapper of labelled pages, and a report on how it went. Machines learn
+// from the articles, because the models of the paper choose within an article. With a base
+// the wrapper also learns what is different on the labelled site: how much the base counts
+// there, cuts, further roots, and from pages labelled as "no article" what is none.
+// browser is kept in the record. Errors are ErrTooFew, those of svm.Trainer and of ctx, and
+// pages that were not laid out, or not on one screen.
 func Train(ctx context.Context, samples []dataset.Sample, browser string, o Options) (*models.Wrapper, *Report, error) {
 	set, err := o.set()
 	if err != nil {
 		return nil, nil, err
 	}
 	o = o.orDefault()
+	all := samples
 	samples, err = choose(samples, o.Pages, o.Seed)
 	if err != nil {
 		return nil, nil, err
 	}
+	others := noArticles(all, samples[0].Page.Viewport)
 	machines := &models.Machines{Set: set, Limits: limits(set, samples)}
 	w := &models.Wrapper{Boxes: true, Viewport: samples[0].Page.Viewport, Machines: machines, Base: o.Base}
-	w.Record = record(samples, browser, o)
+	w.Record = record(samples, others, browser, o)
 
 	tables, warnings, err := build(ctx, samples, set, machines.Limits, o)
 	if err != nil {
@@ -47,19 +51,57 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 	}
 	body, title := &trained[features.Body], &trained[features.Title]
 	machines.Body, machines.Title = body.model, title.model
-	w.Blend = models.Blend{Body: body.blend, Title: title.blend}
 	w.Record.Body, w.Record.Title = body.fit, title.fit
-	w.Record.CrossChecked = report.crossCheck(samples, body.held, title.held, o.Folds)
+	if o.Base != nil {
+		if err := o.startFromBase(ctx, w, samples, others, body, title, report); err != nil {
+			return nil, nil, err
+		}
+	}
+	report.Wrong = wrongPages(samples, body.held, title.held)
+	w.Record.CrossChecked = crossChecked(samples, body.held, title.held, o.Folds)
 	report.Record = w.Record
 	return w, report, nil
+}
+
+// startFromBase sets what the base counts, on the labelled site and elsewhere, and what is
+// learned of that site. The better of trained wrapper and base alone is kept.
+func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, others []dataset.Sample, body, title *machine, report *Report) error {
+	if len(wrongPages(samples, body.held, title.held)) > len(wrongPages(samples, body.blend.alone(), title.blend.alone())) {
+		for _, m := range []*machine{body, title} {
+			m.blend.chosen = len(m.blend.outcomes) - 1
+			m.held = m.blend.held()
+		}
+	}
+	learner := newSiteLearner(o.Base, samples)
+	for i := range samples {
+		if err := learner.addPage(ctx, i, &samples[i]); err != nil {
+			return err
+		}
+	}
+	for i := range others {
+		if err := learner.addPage(ctx, len(samples)+i, &others[i]); err != nil {
+			return err
+		}
+	}
+	own := models.Blend{Body: body.blend.weight(), Title: title.blend.weight()}
+	w.Blend = models.Blend{Body: body.blend.elsewhereWeight(), Title: title.blend.elsewhereWeight()}
+	if w.Site = learner.site(o); w.Site != nil {
+		w.Site.Blend = own
+	} else {
+		w.Blend = own // there is no telling the pages of the labels from others
+	}
+	alone := crossChecked(samples, body.blend.alone(), title.blend.alone(), o.Folds)
+	w.Record.Base = &alone
+	report.startedFrom(samples, w, own, body.blend, title.blend)
+	return nil
 }
 
 // machine is one trained support vector machine and how it came about.
 type machine struct {
 	model  *svm.Model
 	fit    models.Fit
-	blend  float64 // weight of the scores of the base, 0 without
-	held   outcome // on pages held out, with the base
+	blend  *blended // what the base counts, nil without
+	held   outcome  // on pages held out, with the base
 	search Search
 }
 
@@ -71,7 +113,9 @@ func (t *table) train(ctx context.Context, o Options, tick func()) (m machine, e
 	}
 	m.held, m.search = outcomes[chosen], gridOf(t.kind, outcomes, chosen)
 	if m.model, m.fit, err = t.fit(ctx, o, m.held.Point); err == nil && o.Base != nil {
-		m.held, m.blend, err = t.blend(ctx, o, m.held.Point)
+		if m.blend, err = t.blend(ctx, o, m.held.Point); err == nil {
+			m.held = m.blend.held()
+		}
 	}
 	tick()
 	return m, err

@@ -1,13 +1,12 @@
 package train
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"math/rand/v2"
 	"slices"
-	"text/tabwriter"
 
 	"galley/dataset"
 	"galley/eval"
@@ -20,6 +19,26 @@ type Site struct {
 	Name    string
 	Browser string // that rendered them
 	Samples []dataset.Sample
+	// Base is a wrapper of networks that has not seen these pages; nil: that of the options
+	// has not.
+	Base     *models.Wrapper
+	TestOnly bool // nothing is trained on it, and all of its articles are test pages
+}
+
+// Way is one way to get a wrapper.
+type Way struct {
+	Name string
+	// Alone takes the base as it is, without any label.
+	Alone bool
+	// FromBase starts from the base.
+	FromBase bool
+	Features string // name of the feature set; empty: that of the options
+}
+
+// Ways are all that are compared with each other: "shipped" is the base alone, "default"
+// starts from it, "labels" and "wang2009" learn from the labels alone.
+func Ways() []Way {
+	return []Way{{Name: "shipped", Alone: true}, {Name: "default", FromBase: true}, {Name: "labels"}, {Name: "wang2009", Features: "wang2009"}}
 }
 
 // Transfer is the paper's first experiment (Wang et al. 2009, section 5.2):
@@ -28,11 +47,13 @@ type Site struct {
 type Transfer struct {
 	Train []int // numbers of training pages, such as 10, 20, 40
 	Test  int   // test pages of each site; none of them is trained on
+	Ways  []Way // empty: one, of the options
 	Options
 }
 
 // TransferRow is one wrapper of the experiment.
 type TransferRow struct {
+	Way    string           `json:"way,omitempty"`
 	Site   string           `json:"site"` // it was trained on
 	Pages  int              `json:"pages"`
 	Record models.Record    `json:"record"`
@@ -40,61 +61,120 @@ type TransferRow struct {
 }
 
 // Run does the experiment. The test pages of a site are drawn by the seed, from
-// the articles with both labels, and are the same for all wrappers. progress is
-// told of every finished wrapper; it may be nil.
+// the articles with both labels, and are the same for all wrappers. A base is that of the
+// site, for training as for testing: so no page was seen by the base that it is measured
+// with, and what the base counts is chosen with one that has not seen the labelled pages.
+// progress is told of every finished wrapper; it may be nil.
 func (x Transfer) Run(ctx context.Context, sites []Site, progress func(done, all int)) ([]TransferRow, error) {
-	train, test, err := x.split(sites)
+	learn, test, err := x.split(sites)
 	if err != nil {
 		return nil, err
 	}
+	ways := x.Ways
+	if len(ways) == 0 {
+		ways = []Way{{FromBase: x.Base != nil}}
+	}
 	var rows []TransferRow
-	for i, site := range sites {
-		for _, pages := range x.Train {
-			o := x.Options
-			o.Pages = pages
-			w, report, err := Train(ctx, train[i], site.Browser, o)
-			if err != nil {
-				return rows, fmt.Errorf("%s, %d pages: %w", site.Name, pages, err)
-			}
-			row := TransferRow{Site: site.Name, Pages: pages, Record: report.Record}
-			row.Report, err = Evaluate(w, test)
-			if err != nil {
-				return rows, err
-			}
-			rows = append(rows, row)
-			if progress != nil {
-				progress(len(rows), len(sites)*len(x.Train))
+	all := 0
+	for _, site := range learn {
+		for _, way := range ways {
+			all += x.runs(way)
+			for _, pages := range x.Train[:x.runs(way)] {
+				row, err := x.row(ctx, way, site, pages, test)
+				if err != nil {
+					return rows, fmt.Errorf("%s, %d pages: %w", site.Name, pages, err)
+				}
+				rows = append(rows, row)
+				if progress != nil {
+					progress(len(rows), max(all, len(learn)*len(x.Train)*len(ways)))
+				}
 			}
 		}
 	}
 	return rows, nil
 }
 
+// runs is for how many numbers of training pages a way gives a wrapper: without labels
+// there is one only.
+func (x Transfer) runs(way Way) int {
+	if way.Alone {
+		return 1
+	}
+	return len(x.Train)
+}
+
+// row makes a wrapper and tests it.
+func (x Transfer) row(ctx context.Context, way Way, site Site, pages int, test []Site) (TransferRow, error) {
+	o := x.Options
+	o.Pages, o.Features = pages, cmp.Or(way.Features, o.Features)
+	base := cmp.Or(site.Base, o.Base)
+	if o.Base = nil; way.FromBase || way.Alone {
+		o.Base = base
+	}
+	row := TransferRow{Way: way.Name, Site: site.Name, Pages: pages}
+	if way.Alone {
+		row.Pages = 0
+		if base == nil {
+			return row, errors.New("there is no base to take alone")
+		}
+		var err error
+		row.Report, err = evaluate(test, func(s Site) models.Selector { return cmp.Or(s.Base, base) })
+		return row, err
+	}
+	w, report, err := Train(ctx, site.Samples, site.Browser, o)
+	if err != nil {
+		return row, err
+	}
+	row.Record = report.Record
+	row.Report, err = evaluate(test, func(s Site) models.Selector {
+		if w.Base == nil || s.Base == nil {
+			return w
+		}
+		other := *w
+		other.Base = s.Base
+		return &other
+	})
+	return row, err
+}
+
 // split draws the test pages; what is left is for training.
-func (x Transfer) split(sites []Site) (train [][]dataset.Sample, test []Site, err error) {
+func (x Transfer) split(sites []Site) (learn, test []Site, err error) {
 	if len(x.Train) == 0 || slices.Min(x.Train) < 2 || x.Test < 1 {
 		return nil, nil, fmt.Errorf("train: an experiment with %v training pages and %d test pages: want at least 2 and 1", x.Train, x.Test)
 	}
 	need := x.Test + slices.Max(x.Train)
 	for _, site := range sites {
 		samples := usable(site.Samples)
+		if site.TestOnly {
+			site.Samples = samples
+			test = append(test, site)
+			continue
+		}
 		if len(samples) < need {
 			return nil, nil, fmt.Errorf("train: %s has %d labelled articles, the experiment needs %d", site.Name, len(samples), need)
 		}
 		rng := rand.New(rand.NewPCG(x.Seed, 2))
 		rng.Shuffle(len(samples), func(i, j int) { samples[i], samples[j] = samples[j], samples[i] })
-		test = append(test, Site{site.Name, site.Browser, samples[:x.Test]})
-		train = append(train, samples[x.Test:])
+		site.Samples = samples[x.Test:]
+		learn = append(learn, site)
+		site.Samples = samples[:x.Test]
+		test = append(test, site)
 	}
-	return train, test, nil
+	return learn, test, nil
 }
 
 // Evaluate judges an extractor on the labelled articles of sites. A page on which
 // it finds nothing is wrong; other errors of the extractor end the evaluation,
 // because they mean that it cannot be used on such pages.
 func Evaluate(s models.Selector, sites []Site) (eval.PagesReport, error) {
+	return evaluate(sites, func(Site) models.Selector { return s })
+}
+
+// evaluate is Evaluate with an extractor for each site.
+func evaluate(sites []Site, of func(Site) models.Selector) (eval.PagesReport, error) {
 	var pages eval.Pages
 	for _, site := range sites {
+		s := of(site)
 		for _, sample := range site.Samples {
 			if !sample.Article {
 				continue
@@ -109,27 +189,4 @@ func Evaluate(s models.Selector, sites []Site) (eval.PagesReport, error) {
 		}
 	}
 	return pages.Report(), nil
-}
-
-// WriteTransfer prints the experiment as a table of strict page accuracy in
-// percent: a row per wrapper, a column per test site.
-func WriteTransfer(w io.Writer, rows []TransferRow) error {
-	if len(rows) == 0 {
-		return nil
-	}
-	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprint(tw, "trained on\tpages\tpage\tbody\ttitle\tlenient\t")
-	for _, s := range rows[0].Report.Sites {
-		fmt.Fprintf(tw, "%s\t", s.Site)
-	}
-	fmt.Fprintln(tw)
-	for _, r := range rows {
-		a := r.Report.Overall
-		fmt.Fprintf(tw, "%s\t%d\t%.1f\t%.1f\t%.1f\t%.1f\t", r.Site, r.Pages, 100*a.Page, 100*a.Body, 100*a.Title, 100*a.Lenient.Page)
-		for _, s := range r.Report.Sites {
-			fmt.Fprintf(tw, "%.1f\t", 100*s.Page)
-		}
-		fmt.Fprintln(tw)
-	}
-	return tw.Flush()
 }

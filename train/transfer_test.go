@@ -17,8 +17,12 @@ import (
 	"galley/testdata/testfile"
 )
 
+func site(name string, samples []dataset.Sample) Site {
+	return Site{Name: name, Browser: "Chrome/156", Samples: samples}
+}
+
 func sites(t testing.TB, n int) []Site {
-	return []Site{{"times", "Chrome/156", times.samples(t, n)}, {"post", "Chrome/156", post.samples(t, n)}, {"news", "Chrome/156", news.samples(t, n)}}
+	return []Site{site("times", times.samples(t, n)), site("post", post.samples(t, n)), site("news", news.samples(t, n))}
 }
 
 func TestTransfer(t *testing.T) {
@@ -58,22 +62,22 @@ func TestSplit(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, site := range test {
-		if len(site.Samples) != 3 || len(train[i]) < 5 {
-			t.Errorf("%s: %d test and %d training pages", site.Name, len(site.Samples), len(train[i]))
+		if len(site.Samples) != 3 || len(train[i].Samples) < 5 {
+			t.Errorf("%s: %d test and %d training pages", site.Name, len(site.Samples), len(train[i].Samples))
 		}
 		for _, s := range site.Samples {
 			if !s.Article {
 				t.Errorf("%s is no article", s.URL)
 			}
-			for _, u := range train[i] {
+			for _, u := range train[i].Samples {
 				if s.URL == u.URL {
 					t.Errorf("%s is trained on and tested", s.URL)
 				}
 			}
 		}
 	}
-	if len(train[0])+len(test[0].Samples) != 8 {
-		t.Errorf("%d pages of 8 articles", len(train[0])+len(test[0].Samples))
+	if len(train[0].Samples)+len(test[0].Samples) != 8 {
+		t.Errorf("%d pages of 8 articles", len(train[0].Samples)+len(test[0].Samples))
 	}
 	_, again, _ := x.split(sites(t, 9)[1:])
 	if again[0].Samples[0].URL != test[1].Samples[0].URL {
@@ -129,7 +133,7 @@ func TestEvaluate(t *testing.T) {
 	for _, s := range list {
 		b.samples[s.Page] = s
 	}
-	got, err := Evaluate(b, []Site{{"times", "", list}})
+	got, err := Evaluate(b, []Site{site("times", list)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -142,7 +146,7 @@ func TestEvaluate(t *testing.T) {
 		t.Errorf("wrong: %+v, want the page without an article last, with nothing found", got.Wrong)
 	}
 	b.err = features.ErrNoLayout
-	if _, err := Evaluate(b, []Site{{"times", "", list}}); !errors.Is(err, features.ErrNoLayout) || !strings.Contains(err.Error(), "https://times.example/02") {
+	if _, err := Evaluate(b, []Site{site("times", list)}); !errors.Is(err, features.ErrNoLayout) || !strings.Contains(err.Error(), "https://times.example/02") {
 		t.Errorf("error %v, want %v of page 02", err, features.ErrNoLayout)
 	}
 }
@@ -168,4 +172,23 @@ func TestWriteTransfer(t *testing.T) {
 	if err := WriteTransfer(&got, nil); err != nil || got.Len() > 0 {
 		t.Errorf("without rows: %q, %v", got.String(), err)
 	}
+}
+
+func TestWriteWays(t *testing.T) {
+	row := func(way, site string, n int, right ...bool) TransferRow {
+		var pages eval.Pages
+		for i, r := range right {
+			pages.Add([]string{"times", "post", "real"}[i], "", eval.Comparison{Title: r, LenientTitle: r, Body: r, LenientBody: r})
+		}
+		return TransferRow{Way: way, Site: site, Pages: n, Report: pages.Report()}
+	}
+	var got bytes.Buffer
+	err := WriteWays(&got, []TransferRow{
+		row("shipped", "times", 0, true, false, true), row("default", "times", 10, true, true, true),
+		row("shipped", "post", 0, true, false, true), row("default", "post", 10, true, true, false),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	testfile.Golden(t, "testdata/ways.txt", got.Bytes())
 }

@@ -8,8 +8,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"galley/eval"
-	"galley/features"
-	"galley/internal/svm"
 	"galley/train"
 )
 
@@ -104,69 +102,4 @@ func evalPages(ctx context.Context, t terminal, o evalPagesOptions) error {
 		}
 	}
 	return nil
-}
-
-type evalTransferOptions struct {
-	datasets []string
-	pages    []int
-	test     int
-	seed     uint64
-	features string
-	columns  string
-	base     string
-	svmTrain string
-	json     bool
-}
-
-// evalTransferHelp is "galley eval transfer".
-var evalTransferHelp = cobra.Command{
-	Use:   "transfer -d DIR...",
-	Short: "Train on each site, test on all: the paper's first experiment",
-	Long: `From each dataset train wrappers of 10, 20 and 40 pages, and test each on held-out
-pages of every dataset (Wang et al. 2009, section 5.2). Prints strict page accuracy.`,
-	Example: "  galley eval transfer -d site1 -d site2 -d site3 --pages 10,20,40 --test 40",
-}
-
-func (o *evalTransferOptions) register(flags *pflag.FlagSet) {
-	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
-	flags.IntSliceVar(&o.pages, "pages", []int{10, 20, 40}, "numbers of training pages")
-	flags.IntVar(&o.test, "test", 40, "test pages of each site, none of them trained on")
-	flags.Uint64Var(&o.seed, "seed", 1, "of all draws")
-	flags.StringVar(&o.features, "features", "full", "feature set: full, or wang2009 (the paper to the letter)")
-	flags.StringVar(&o.columns, "columns", "all", "spatial, content or all")
-	flags.StringVar(&o.base, "base", "", "start from the wrapper that ships (pretrained), which may have seen these sites, or from that of a `file`")
-	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
-	flags.BoolVar(&o.json, "json", false, "print JSON")
-}
-
-func evalTransfer(ctx context.Context, t terminal, o evalTransferOptions) error {
-	if len(o.datasets) == 0 || len(o.pages) == 0 {
-		return usage("for instance: galley eval transfer -d site1 -d site2", "eval transfer needs -d DIR")
-	}
-	group, err := features.ParseGroup(o.columns)
-	if err != nil {
-		return usage("--columns spatial, content or all", "%v", err)
-	}
-	base, err := readBase(o.base)
-	if err != nil {
-		return err
-	}
-	sites, err := readSites(t, o.datasets)
-	if err != nil {
-		return err
-	}
-	bar := newProgress(t.err, len(sites)*len(o.pages), "train")
-	defer bar.close()
-	x := train.Transfer{Train: o.pages, Test: o.test, Options: train.Options{
-		Features: o.features, Columns: group, Seed: o.seed, Base: base, Trainer: svm.Trainer{Path: o.svmTrain},
-	}}
-	rows, err := x.Run(ctx, sites, bar.set)
-	if err != nil {
-		return err
-	}
-	bar.close()
-	if o.json {
-		return t.writeJSON(map[string]any{"wrappers": rows})
-	}
-	return train.WriteTransfer(t.out, rows)
 }

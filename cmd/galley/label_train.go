@@ -10,6 +10,7 @@ import (
 	"galley/features"
 	"galley/internal/svm"
 	"galley/labeler"
+	"galley/models/shipped"
 	"galley/train"
 )
 
@@ -26,7 +27,7 @@ var quickGrid = []train.Point{{C: 16, Gamma: 1.0 / 512}}
 // options are those of galley train: same labels, same bytes.
 func (lt *labelTrainer) options() train.Options {
 	return train.Options{
-		Features: "full", Columns: features.All, Seed: lt.flags.seed, Trainer: svm.Trainer{Path: lt.flags.svmTrain},
+		Features: "full", Columns: features.All, Base: shipped.Laid(), Seed: lt.flags.seed, Trainer: svm.Trainer{Path: lt.flags.svmTrain},
 	}
 }
 

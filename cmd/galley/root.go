@@ -29,7 +29,7 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 		Example: `  galley extract https://example.org/story -o story.html
   galley capture -d mysite --from urls.txt
   galley label -d mysite
-  galley train -d mysite --base -o mysite.wrapper
+  galley train -d mysite -o mysite.wrapper
   galley extract -w mysite.wrapper https://example.org/story -o story.html`,
 		SilenceUsage:  true,
 		SilenceErrors: true,

@@ -17,6 +17,7 @@ type trainOptions struct {
 	features string
 	columns  string
 	base     string
+	scratch  bool
 	pages    int
 	seed     uint64
 	svmTrain string
@@ -33,15 +34,18 @@ machines. Their parameters C and gamma are searched by cross-validation, with wh
 pages held out. Of the models within one standard error of the best, the smoothest is
 taken, because sharper ones learn the site and not what articles have in common.
 
-With --base the wrapper starts from the one that ships, which is stored in it. The
-scores of the base are added to those that were learned from your labels. How much they
-count, from nothing to everything, is chosen by cross-validation on your pages. Such a
-wrapper also cuts out of the body what does not belong; without --base it does not.
+The wrapper starts from the one that ships, its base, which is stored in it. The scores of
+the base are added to those that were learned from your labels. How much they count on
+other sites was measured once, and is part of galley. On pages of your site, which the
+wrapper knows again by their markup, it is chosen by cross-validation on your pages, and
+labelled cuts, further parts of bodies, and pages labelled as "no article" count there.
+
+--from-scratch learns from your labels alone, as in the paper. Such a wrapper cuts nothing,
+and refuses no page.
 
 The same pages, base and seed give the same file, byte for byte.`,
 	Example: `  galley train -d mysite -o mysite.wrapper
-  galley train -d mysite --base -o mysite.wrapper
-  galley train -d mysite --pages 10 --seed 7 --features wang2009 -o paper.wrapper`,
+  galley train -d mysite --from-scratch --pages 10 --seed 7 --features wang2009 -o paper.wrapper`,
 }
 
 func (o *trainOptions) register(flags *pflag.FlagSet) {
@@ -51,8 +55,9 @@ func (o *trainOptions) register(flags *pflag.FlagSet) {
 	flags.Uint64Var(&o.seed, "seed", 1, "of the draw and the folds")
 	flags.StringVar(&o.features, "features", "full", "feature set: full, or wang2009 (the paper to the letter)")
 	flags.StringVar(&o.columns, "columns", "all", "features to learn from: spatial, content or all")
-	flags.StringVar(&o.base, "base", "", "start from the wrapper that ships (--base), or from that of a file (--base=FILE)")
+	flags.StringVar(&o.base, "base", "", "`file` of the wrapper to start from (default: the one that ships; none with --features wang2009)")
 	flags.Lookup("base").NoOptDefVal = shippedBase
+	flags.BoolVar(&o.scratch, "from-scratch", false, "learn from the labels alone, without a base")
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 	flags.BoolVar(&o.json, "json", false, "print the report as JSON")
 }
@@ -62,7 +67,7 @@ func (o *trainOptions) options(progress func(done, all int)) (train.Options, err
 	if err != nil {
 		return train.Options{}, usage("--columns spatial, content or all", "%v", err)
 	}
-	base, err := readBase(o.base)
+	base, err := startFrom(o.base, o.features, o.scratch)
 	if err != nil {
 		return train.Options{}, err
 	}

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 
+	"galley/features"
 	"galley/models"
 	"galley/models/shipped"
 )
@@ -66,4 +67,18 @@ func readBase(name string) (*models.Wrapper, error) {
 		err = usage("name a wrapper of networks, such as the one that ships", "a wrapper that was trained on one site cannot be a base: %s", name)
 	}
 	return w, err
+}
+
+// startFrom is the wrapper that a training starts from: the one that ships unless another
+// is named, or the labels alone are to be learned from, as the paper does.
+func startFrom(base, set string, scratch bool) (*models.Wrapper, error) {
+	switch {
+	case scratch && base != "":
+		return nil, usage("leave one of them out", "--from-scratch and --base contradict each other")
+	case scratch, base == "" && set == features.Wang2009().Name:
+		return nil, nil
+	case base == "":
+		base = shippedBase
+	}
+	return readBase(base)
 }

@@ -1,0 +1,149 @@
+package main
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"galley/features"
+	"galley/internal/svm"
+	"galley/train"
+)
+
+type evalTransferOptions struct {
+	datasets []string
+	on       []string
+	pages    []int
+	test     int
+	seed     uint64
+	ways     []string
+	unseen   map[string]string
+	features string
+	columns  string
+	base     string
+	svmTrain string
+	prior    bool
+	json     bool
+}
+
+// evalTransferHelp is "galley eval transfer".
+var evalTransferHelp = cobra.Command{
+	Use:   "transfer -d DIR... [--on DIR]...",
+	Short: "Train on each site, test on all: the paper's first experiment",
+	Long: `From each dataset train wrappers of 10, 20 and 40 pages, and test each on held-out
+pages of every dataset (Wang et al. 2009, section 5.2). Prints strict page accuracy.
+
+--ways compares ways to get a wrapper: shipped (the one that ships, without labels), default
+(as galley train makes it), labels (--from-scratch), wang2009 (the features of the paper,
+from scratch). The table has their means over the training sites, and the worst site.
+
+The wrapper that ships has seen the corpora that it was fitted to. For datasets of those,
+--unseen says which wrapper has not seen the dataset: it is the base where that dataset is
+labelled, and where it is tested.
+
+--prior measures what the base is to count on other sites, as train/prior.json has it.`,
+	Example: `  galley eval transfer -d site1 -d site2 -d site3 --pages 10,20,40 --test 40
+  galley eval transfer -d site1 -d site2 --on real --ways shipped,default --unseen site1=fold-0.wrapper`,
+}
+
+func (o *evalTransferOptions) register(flags *pflag.FlagSet) {
+	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
+	flags.StringArrayVar(&o.on, "on", nil, "`folder` of a dataset to test on only; may be given several times")
+	flags.IntSliceVar(&o.pages, "pages", []int{10, 20, 40}, "numbers of training pages")
+	flags.IntVar(&o.test, "test", 40, "test pages of each site, none of them trained on")
+	flags.Uint64Var(&o.seed, "seed", 1, "of all draws")
+	flags.StringSliceVar(&o.ways, "ways", nil, "compare `ways`: shipped, default, labels, wang2009")
+	flags.StringToStringVar(&o.unseen, "unseen", nil, "`DATASET=FILE`: a wrapper of networks that has not seen the dataset of that name")
+	flags.StringVar(&o.features, "features", "full", "feature set: full, or wang2009 (the paper to the letter)")
+	flags.StringVar(&o.columns, "columns", "all", "spatial, content or all")
+	flags.StringVar(&o.base, "base", "", "start from the wrapper that ships (pretrained), which may have seen these sites, or from that of a `file`")
+	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
+	flags.BoolVar(&o.prior, "prior", false, "measure what a base is to count on other sites, and print it as JSON")
+	flags.BoolVar(&o.json, "json", false, "print JSON")
+}
+
+func evalTransfer(ctx context.Context, t terminal, o evalTransferOptions) error {
+	if len(o.datasets) == 0 || len(o.pages) == 0 {
+		return usage("for instance: galley eval transfer -d site1 -d site2", "eval transfer needs -d DIR")
+	}
+	x, err := o.transfer()
+	if err != nil {
+		return err
+	}
+	sites, err := o.sites(t)
+	if err != nil {
+		return err
+	}
+	bar := newProgress(t.err, len(sites)*len(o.pages), "train")
+	defer bar.close()
+	if o.prior {
+		points, err := x.MeasureElsewhere(ctx, sites, bar.set)
+		if err != nil {
+			return err
+		}
+		bar.close()
+		return t.writeJSON(points)
+	}
+	rows, err := x.Run(ctx, sites, bar.set)
+	if err != nil {
+		return err
+	}
+	bar.close()
+	switch {
+	case o.json:
+		return t.writeJSON(map[string]any{"wrappers": rows})
+	case len(o.ways) > 0:
+		return train.WriteWays(t.out, rows)
+	}
+	return train.WriteTransfer(t.out, rows)
+}
+
+// transfer is the experiment that the flags ask for.
+func (o *evalTransferOptions) transfer() (train.Transfer, error) {
+	x := train.Transfer{Train: o.pages, Test: o.test}
+	group, err := features.ParseGroup(o.columns)
+	if err != nil {
+		return x, usage("--columns spatial, content or all", "%v", err)
+	}
+	if o.base == "" && (o.prior || len(o.ways) > 0) {
+		o.base = shippedBase
+	}
+	base, err := readBase(o.base)
+	if err != nil {
+		return x, err
+	}
+	x.Options = train.Options{Features: o.features, Columns: group, Seed: o.seed, Base: base, Trainer: svm.Trainer{Path: o.svmTrain}}
+	var known []string
+	for _, name := range o.ways {
+		known = known[:0]
+		for _, way := range train.Ways() {
+			if known = append(known, way.Name); way.Name == name {
+				x.Ways = append(x.Ways, way)
+			}
+		}
+		if !slices.Contains(known, name) {
+			return x, usage("there are: "+strings.Join(known, ", "), "no way %q to get a wrapper", name)
+		}
+	}
+	return x, nil
+}
+
+// sites reads the datasets, those to test on only last.
+func (o *evalTransferOptions) sites(t terminal) ([]train.Site, error) {
+	sites, err := readSites(t, slices.Concat(o.datasets, o.on))
+	if err != nil {
+		return nil, err
+	}
+	for i := range sites {
+		sites[i].TestOnly = i >= len(o.datasets)
+		if file := o.unseen[sites[i].Name]; file != "" {
+			if sites[i].Base, err = readBase(file); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return sites, nil
+}

@@ -1,0 +1,85 @@
+package train
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+
+	"galley/dataset"
+	"galley/models"
+)
+
+// BaseReport says what the base contributes to a wrapper.
+type BaseReport struct {
+	Here      models.Blend `json:"here"`      // what its scores count on the labelled site
+	Elsewhere models.Blend `json:"elsewhere"` // what they count on all other pages
+	Knows     bool         `json:"knows"`     // the wrapper knows the labelled site again
+	Right     int          `json:"right"`     // labelled pages that the base alone gets right
+	Wrong     []WrongPage  `json:"wrong"`     // labelled pages that it gets wrong
+	Cuts      bool         `json:"cuts"`      // labelled cuts changed what is cut on the site
+	Roots     bool         `json:"roots"`     // labels taught further roots
+	// Expected is how right such wrappers were on pages of other sites, by corpus, and
+	// ExpectedAlone the same of the base alone; strict, in [0, 1]. See Elsewhere.
+	Expected      map[string]float64 `json:"expected"`
+	ExpectedAlone map[string]float64 `json:"expected_alone"`
+}
+
+// startedFrom notes what the base contributes.
+func (r *Report) startedFrom(samples []dataset.Sample, w *models.Wrapper, here models.Blend, body, title *blended) {
+	b := &BaseReport{Here: here, Elsewhere: w.Blend, Knows: w.Site != nil}
+	b.Wrong = wrongPages(samples, body.alone(), title.alone())
+	b.Right = len(samples) - len(b.Wrong)
+	if w.Site != nil {
+		b.Cuts, b.Roots = len(w.Site.Blocks) > 0, w.Site.Roots
+	}
+	list := Elsewhere()
+	at := body.elsewhere
+	if w.Site == nil {
+		at = body.chosen
+	}
+	b.Expected, b.ExpectedAlone = list[at].Page, list[len(list)-1].Page
+	r.Base = b
+}
+
+// write prints what a person wants to know about the base.
+func (b *BaseReport) write(w io.Writer, r *Report) {
+	fmt.Fprintf(w, "the base alone, on the same pages: %s\n", shareOf(b.Right, r.Pages))
+	switch {
+	case b.Here == b.Elsewhere:
+		fmt.Fprintf(w, "the base counts %s for bodies, %s for titles\n", weightName(b.Here.Body), weightName(b.Here.Title))
+	case b.Knows:
+		fmt.Fprintf(w, "the base counts %s for bodies, %s for titles on this site, and %s and %s elsewhere\n",
+			weightName(b.Here.Body), weightName(b.Here.Title), weightName(b.Elsewhere.Body), weightName(b.Elsewhere.Title))
+	}
+	if b.Cuts {
+		fmt.Fprintln(w, "on this site it cuts what your labels cut")
+	}
+	if b.Roots {
+		fmt.Fprintln(w, "on this site it looks for further parts of the body, as your labels have them")
+	}
+	if r.Record.NoArticle > 0 {
+		fmt.Fprintf(w, "pages of this site without an article, learned from: %d\n", r.Record.NoArticle)
+	}
+	var list []string
+	for _, corpus := range slices.Sorted(maps.Keys(b.Expected)) {
+		list = append(list, fmt.Sprintf("%s %.1f %% (base alone %.1f)", corpus, 100*b.Expected[corpus], 100*b.ExpectedAlone[corpus]))
+	}
+	fmt.Fprintf(w, "expected on other sites, measured with other labels: %s\n", strings.Join(list, ", "))
+}
+
+// weightName says a weight in words where it is an extreme.
+func weightName(weight float64) string {
+	switch weight {
+	case 0:
+		return "nothing"
+	case Elsewhere()[len(Elsewhere())-1].Weight:
+		return "everything"
+	}
+	return fmt.Sprintf("%g", weight)
+}
+
+func shareOf(n, of int) string {
+	return fmt.Sprintf("%.1f %% (%d of %d)", 100*float64(n)/float64(max(1, of)), n, of)
+}

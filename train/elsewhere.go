@@ -1,0 +1,118 @@
+package train
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"galley/features"
+	"galley/internal/svm"
+)
+
+// MeasureElsewhere measures Elsewhere: of each site a wrapper of the most training pages
+// is made, and tested with all weights of the base on the articles of the other sites. The
+// training sites together are one corpus, "sites", and each site that is tested only is
+// one of its own. A title is judged given the labelled body.
+func (x Transfer) MeasureElsewhere(ctx context.Context, sites []Site, progress func(done, all int)) ([]ElsewherePoint, error) {
+	if len(x.Train) == 0 {
+		return nil, fmt.Errorf("train: no number of training pages")
+	}
+	tested := make([][2]*table, len(sites))
+	for i, site := range sites {
+		o := x.Options
+		if site.Base != nil {
+			o.Base = site.Base
+		}
+		set, err := o.set()
+		if err != nil {
+			return nil, err
+		}
+		samples, err := choose(site.Samples, 0, x.Seed)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", site.Name, err)
+		}
+		l := set.Limits
+		l.ScreenWidth, l.ScreenHeight = samples[0].Page.Viewport.W, samples[0].Page.Viewport.H
+		if tested[i], _, err = build(ctx, samples, set, l, o); err != nil {
+			return nil, err
+		}
+	}
+	count := map[string][]elsewhereCount{}
+	for i, site := range sites {
+		if site.TestOnly {
+			continue
+		}
+		o := x.Options
+		o.Base, o.Pages = nil, slices.Max(x.Train)
+		w, _, err := Train(ctx, site.Samples, site.Browser, o)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", site.Name, err)
+		}
+		for k, other := range sites {
+			if k == i {
+				continue
+			}
+			name := "sites"
+			if other.TestOnly {
+				name = other.Name
+			}
+			if count[name] == nil {
+				count[name] = make([]elsewhereCount, len(Elsewhere()))
+			}
+			addElsewhere(count[name], tested[k], [2]*svm.Model{w.Machines.Body, w.Machines.Title})
+		}
+		if progress != nil {
+			progress(i+1, len(sites))
+		}
+	}
+	return elsewherePoints(count), nil
+}
+
+// elsewhereCount counts pages that are right with one weight.
+type elsewhereCount struct{ pages, body, title, page int }
+
+// addElsewhere counts the pages of a site that are right, by weight.
+func addElsewhere(count []elsewhereCount, tables [2]*table, models [2]*svm.Model) {
+	for i := range tables[features.Body].pages {
+		var own [2][]float64
+		for kind, t := range tables {
+			r := &t.pages[i]
+			for k := range r.nodes {
+				own[kind] = append(own[kind], models[kind].Decision(r.matrix.Row(k)))
+			}
+		}
+		for k, e := range Elsewhere() {
+			var right [2]bool
+			for kind, t := range tables {
+				r := &t.pages[i]
+				right[kind] = r.right(r.chooseBlended(own[kind], e.Weight))
+			}
+			c := &count[k]
+			c.pages++
+			c.body += number(right[features.Body])
+			c.title += number(right[features.Title])
+			c.page += number(right[features.Body] && right[features.Title])
+		}
+	}
+}
+
+func number(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func elsewherePoints(count map[string][]elsewhereCount) []ElsewherePoint {
+	var list []ElsewherePoint
+	for k, e := range Elsewhere() {
+		p := ElsewherePoint{Weight: e.Weight, Body: map[string]float64{}, Title: map[string]float64{}, Page: map[string]float64{}}
+		for name, counts := range count {
+			c := counts[k]
+			share := func(n int) float64 { return round4(float64(n) / float64(max(1, c.pages))) }
+			p.Body[name], p.Title[name], p.Page[name] = share(c.body), share(c.title), share(c.page)
+		}
+		list = append(list, p)
+	}
+	return list
+}

@@ -1,0 +1,63 @@
+package train
+
+import (
+	_ "embed"
+	"encoding/json"
+	"maps"
+	"slices"
+	"sync"
+
+	"galley/features"
+)
+
+// ElsewherePoint is how right wrappers of one site were on pages of other sites, with one
+// weight of the base: shares in [0, 1], by corpus. Neither the labels nor the base had
+// seen the pages.
+type ElsewherePoint struct {
+	Weight float64            `json:"weight"`
+	Body   map[string]float64 `json:"body"`
+	Title  map[string]float64 `json:"title"`
+	Page   map[string]float64 `json:"page"`
+}
+
+//go:embed prior.json
+var priorFile []byte
+
+// Elsewhere is measured once and is part of the program: what the labels of one site
+// cannot say is how much the base must count on other sites. "galley eval transfer
+// --prior" measures it.
+var Elsewhere = sync.OnceValue(func() (list []ElsewherePoint) {
+	if err := json.Unmarshal(priorFile, &list); err != nil {
+		panic("train: prior.json: " + err.Error())
+	}
+	return list
+})
+
+// mean is that over the corpora, each counting the same.
+func mean(by map[string]float64) float64 {
+	sum := 0.0
+	for _, name := range slices.Sorted(maps.Keys(by)) {
+		sum += by[name]
+	}
+	return sum / float64(max(1, len(by)))
+}
+
+// of is the mean accuracy of one stage.
+func (p ElsewherePoint) of(kind features.Kind) float64 {
+	if kind == features.Title {
+		return mean(p.Title)
+	}
+	return mean(p.Body)
+}
+
+// bestElsewhere is the weight that was best on other sites, the index in Elsewhere.
+func bestElsewhere(kind features.Kind) int {
+	list := Elsewhere()
+	best := 0
+	for i := range list {
+		if list[i].of(kind) > list[best].of(kind) {
+			best = i
+		}
+	}
+	return best
+}

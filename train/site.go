@@ -1,0 +1,200 @@
+package train
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"math"
+	"net/url"
+	"slices"
+
+	"galley/dataset"
+	"galley/models"
+	"galley/page"
+)
+
+// commonShare is the share of a host's pages that a trait must be on to be one of its
+// template.
+const commonShare = 0.6
+
+// observed is what the base sees on one labelled page.
+type observed struct {
+	sample *dataset.Sample
+	host   string
+	traits map[string]bool
+	offset float64 // logit that the page is an article
+	scores *models.Scores
+}
+
+// observe scores a labelled page with the base.
+func observe(base *models.Wrapper, s *dataset.Sample) (observed, error) {
+	scores, err := base.Score(s.Page)
+	if err != nil {
+		return observed{}, fmt.Errorf("train: %s: %w", s.URL, err)
+	}
+	return observed{s, hostOf(s.URL), scores.Index().Traits().Page(), models.Offset(scores.Article()), scores}, nil
+}
+
+// hostOf is the host of an address, the address itself where it has none.
+func hostOf(address string) string {
+	if u, err := url.Parse(address); err == nil && u.Host != "" {
+		return u.Host
+	}
+	return address
+}
+
+// siteLearner learns what is different on the labelled site. Pages are read one after the
+// other: what is kept of them is small.
+type siteLearner struct {
+	base     *models.Wrapper
+	hosts    map[string]*hostPages
+	blocks   []example // of the articles
+	pages    []example // articles and others
+	articles int
+	cuts     bool // some label has cuts
+	roots    bool // some label has more than one root
+}
+
+// hostPages counts the traits of the pages of one host.
+type hostPages struct {
+	articles, others     int
+	inArticles, inOthers map[string]int
+}
+
+func newSiteLearner(base *models.Wrapper, articles []dataset.Sample) *siteLearner {
+	l := &siteLearner{base: base, hosts: map[string]*hostPages{}}
+	for _, s := range articles {
+		l.cuts = l.cuts || len(s.Selection.Cut) > 0
+		l.roots = l.roots || len(s.Selection.Roots) > 1
+	}
+	return l
+}
+
+// addPage reads page i.
+func (l *siteLearner) addPage(ctx context.Context, i int, s *dataset.Sample) error {
+	if err := ctx.Err(); err != nil {
+		return fmt.Errorf("train: %w", err)
+	}
+	o, err := observe(l.base, s)
+	if err != nil {
+		return err
+	}
+	h := l.hosts[o.host]
+	if h == nil {
+		h = &hostPages{inArticles: map[string]int{}, inOthers: map[string]int{}}
+		l.hosts[o.host] = h
+	}
+	count := h.inOthers
+	if s.Article {
+		h.articles++
+		l.articles++
+		count = h.inArticles
+	} else {
+		h.others++
+	}
+	for trait := range o.traits {
+		count[trait]++
+	}
+	l.pages = append(l.pages, example{page: i, traits: slices.Sorted(maps.Keys(o.traits)), offset: o.offset, right: s.Article, words: 1})
+	if s.Article && (l.cuts || l.roots) {
+		l.blocks = append(l.blocks, l.blocksOf(i, &o)...)
+	}
+	return nil
+}
+
+// blocksOf are the blocks of a labelled article that its label says something of. A label
+// without cuts may be one by a person who looked for none: then what the base would cut out
+// of the largest root is not said to be right. Blocks outside of the roots count where some
+// label has several.
+func (l *siteLearner) blocksOf(i int, o *observed) []example {
+	var list []example
+	x, sel, traits := o.scores.Index(), o.sample.Selection, o.scores.Index().Traits()
+	in := func(nodes []page.NodeID, n page.NodeID) bool {
+		return slices.ContainsFunc(nodes, func(r page.NodeID) bool { return o.sample.Page.Contains(r, n) })
+	}
+	largest := mainRoot(o.sample.Page, sel)
+	for b, score := range o.scores.Blocks() {
+		inside, cut := in(sel.Roots, score.From), in(sel.Cut, score.From)
+		switch {
+		case sel.Title != page.None && o.sample.Page.Contains(sel.Title, score.From):
+			continue
+		case !inside && !l.roots:
+			continue
+		case len(sel.Cut) == 0 && score.Posterior < l.base.Networks.Keep && o.sample.Page.Contains(largest, score.From):
+			continue
+		}
+		list = append(list, example{
+			page: i, traits: traits.Block(b), offset: models.Offset(score.Posterior),
+			right: inside && !cut, words: float64(1 + x.BlockWords(b)),
+		})
+	}
+	return list
+}
+
+// site is what was learned, nil where no host has enough pages to know it again.
+func (l *siteLearner) site(o Options) *models.Site {
+	s := &models.Site{}
+	for _, host := range slices.Sorted(maps.Keys(l.hosts)) {
+		h := l.hosts[host]
+		if h.articles >= minPages {
+			s.Templates = append(s.Templates, common(h.inArticles, h.articles, nil, 0))
+			if h.others > 0 {
+				s.Frames = append(s.Frames, common(h.inArticles, h.articles, h.inOthers, h.others))
+			}
+		}
+	}
+	if len(s.Templates) == 0 {
+		return nil
+	}
+	folds := foldsOf(l.lastPage()+1, o.orDefault().Folds, o.Seed)
+	if len(l.blocks) > 0 && helps(l.blocks, folds, l.base.Networks.Keep) {
+		s.Blocks, s.Roots = correct(l.blocks), l.roots
+	}
+	l.refuse(s)
+	return s
+}
+
+func (l *siteLearner) lastPage() int {
+	last := 0
+	for _, e := range l.pages {
+		last = max(last, e.page)
+	}
+	return last
+}
+
+// common are the traits on enough of the articles, and of the others if there are any.
+func common(inArticles map[string]int, articles int, inOthers map[string]int, others int) []string {
+	var list []string
+	for _, trait := range slices.Sorted(maps.Keys(inArticles)) {
+		enough := float64(inArticles[trait]) >= commonShare*float64(articles)
+		if enough && float64(inOthers[trait]) >= commonShare*float64(others) {
+			list = append(list, trait)
+		}
+	}
+	return list
+}
+
+// refuse learns from the labels "no article", and sets the threshold between the labelled
+// articles and those pages. Without such labels it is that of the base, or lower where a
+// labelled article comes near it.
+func (l *siteLearner) refuse(s *models.Site) {
+	if l.articles < len(l.pages) {
+		s.Page = correct(l.pages)
+	}
+	lowest, highest := math.Inf(1), math.Inf(-1) // of the articles, and of the others
+	for i := range l.pages {
+		logit := corrected(s.Page, &l.pages[i])
+		if l.pages[i].right {
+			lowest = min(lowest, logit)
+		} else {
+			highest = max(highest, logit)
+		}
+	}
+	if s.Page != nil && lowest > highest {
+		s.Refuse = round4(1 / (1 + math.Exp(-(lowest+highest)/2)))
+		return
+	}
+	s.Refuse = round4(min(l.base.Networks.Refuse, 1/(1+math.Exp(-lowest))/2))
+}
+
+func round4(v float64) float64 { return math.Round(v*1e4) / 1e4 }

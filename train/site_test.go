@@ -1,0 +1,193 @@
+package train
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"galley/dataset"
+	"galley/models"
+	"galley/models/shipped"
+	"galley/page"
+)
+
+// dressed are pages of a paper with boxes in their bodies: the body is cut into paragraphs,
+// and between them stand a box to cut, a box to keep, and after it a further part.
+func (pp paper) dressed(t testing.TB, n int, boxes ...string) []dataset.Sample {
+	t.Helper()
+	list := make([]dataset.Sample, n)
+	for i := range list {
+		url := fmt.Sprintf("https://%s/%02d", pp.host, i)
+		p := laid(t, url, dress(pp.html(i), boxes...))
+		list[i] = dataset.Sample{Slug: url, URL: url, Page: p, Article: true, By: dataset.ByHuman,
+			Selection: page.Selection{Title: byID(t, p, "title"), Roots: []page.NodeID{byID(t, p, "body")}}}
+	}
+	return list
+}
+
+// dress sets boxes behind the first paragraph of the body.
+func dress(html string, boxes ...string) string {
+	const end = "</p>\n"
+	body := strings.Index(html, "id=body")
+	at := body + strings.Index(html[body:], end) + len(end)
+	return html[:at] + strings.Join(boxes, "\n") + html[at:]
+}
+
+const (
+	promo = `<div class="promo wide" box="80 300 760 100"><h3 box="80 300 760 30">The town from above</h3><p box="80 330 760 70">Our new book has every harbour of the coast on four hundred pages, and it was made by the people who write this paper.</p></div>`
+	notes = `<div class="notes wide" box="80 400 760 100"><h3 box="80 400 760 30">What was said before</h3><p box="80 430 760 70">The council has met four times on this question, and each time it was put off because the mayor was away at sea.</p></div>`
+)
+
+func withCuts(t testing.TB, list []dataset.Sample, css string) []dataset.Sample {
+	t.Helper()
+	for i := range list {
+		n, err := list[i].Page.FindCSS(css)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list[i].Selection.Cut = []page.NodeID{n}
+	}
+	return list
+}
+
+// elsewhere is a page with the markup of another site: all its classes are others, and
+// every element has one.
+func elsewhere(t testing.TB, html string) *page.Page {
+	t.Helper()
+	html = strings.NewReplacer(`class="`, `class="z-`, ` wide"`, ` z-wide"`).Replace(html)
+	for _, tag := range strings.Fields("p a h2 aside section main footer") {
+		html = strings.ReplaceAll(html, "<"+tag+" box", "<"+tag+` class="z-`+tag+`" box`)
+	}
+	return laid(t, "https://elsewhere.example/story", html)
+}
+
+func based(seed uint64) Options {
+	o := small(seed)
+	o.Base = shipped.Laid()
+	return o
+}
+
+// again reads what was written.
+func again(t testing.TB, w *models.Wrapper) *models.Wrapper {
+	t.Helper()
+	data := file(t, w)
+	read, err := models.Read(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(file(t, read), data) {
+		t.Error("writing what was read gives other bytes")
+	}
+	return read
+}
+
+func selected(t testing.TB, w *models.Wrapper, p *page.Page) page.Selection {
+	t.Helper()
+	s, err := w.Select(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestTenCuts: ten cuts of one kind of box take that box out of all pages of the site, and
+// nothing else: neither another box of the same make, nor anything on other sites.
+func TestTenCuts(t *testing.T) {
+	list := times.dressed(t, 30, promo, notes)
+	w, report := trained(t, withCuts(t, list[:10], ".promo"), based(1))
+	w = again(t, w)
+	if !report.Base.Cuts || !strings.Contains(text(t, report), "cuts what your labels cut") {
+		t.Errorf("the report does not say that cuts were learned:\n%s", text(t, report))
+	}
+	for _, s := range list[10:] {
+		box, err := s.Page.FindCSS(".promo")
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := selected(t, w, s.Page)
+		if !slices.Equal(got.Cut, []page.NodeID{box}) || got.Body() != s.Selection.Body() {
+			t.Errorf("%s: cut %v of %v, want the promotion %v only", s.URL, got.Cut, got.Roots, box)
+		}
+	}
+	for i := range 5 {
+		p := elsewhere(t, dress(post.html(i), promo, notes))
+		if got, alone := selected(t, w, p), selected(t, shipped.Laid(), p); !slices.Equal(got.Cut, alone.Cut) {
+			t.Errorf("on another site %v is cut, by the base alone %v", got.Cut, alone.Cut)
+		}
+	}
+}
+
+// TestFurtherRoots: a part of the article that stands apart, on pages that have it.
+func TestFurtherRoots(t *testing.T) {
+	const factbox = `<div class="facts" box="80 4000 760 100"><p box="80 4000 760 100">The harbour has four basins, of which the oldest was dug by hand in the winter of the long strike, and nine cranes.</p></div>`
+	list := times.samples(t, 24)
+	for i := range list {
+		html := strings.Replace(times.html(i), "<aside box", factbox+"<aside box", 1)
+		p := laid(t, list[i].URL, html)
+		facts, err := p.FindCSS(".facts")
+		if err != nil {
+			t.Fatal(err)
+		}
+		list[i].Page = p
+		list[i].Selection = page.Selection{Title: byID(t, p, "title"), Roots: []page.NodeID{byID(t, p, "body"), facts}}
+	}
+	w, _ := trained(t, list[:12], based(1))
+	w = again(t, w)
+	for _, s := range list[12:] {
+		if got := selected(t, w, s.Page); !sameText(s.Page, got.Roots, s.Selection.Roots) {
+			t.Errorf("%s: roots %v, want %v", s.URL, got.Roots, s.Selection.Roots)
+		}
+	}
+}
+
+// sameText compares lists of subtrees by their texts.
+func sameText(p *page.Page, a, b []page.NodeID) bool {
+	return slices.EqualFunc(a, b, func(x, y page.NodeID) bool { return page.Norm(p.Text(x)) == page.Norm(p.Text(y)) })
+}
+
+// index is a page of the paper that is no article, though it reads like one.
+func (pp paper) index(i int) string {
+	return strings.NewReplacer("id=body", `id=body class="river"`, "id=title", `class="desk"`).Replace(pp.html(i))
+}
+
+// TestNoArticleLabels: pages that the base takes for articles are refused after they were
+// labelled, articles of the site are not, and other sites stay as they were.
+func TestNoArticleLabels(t *testing.T) {
+	list := times.samples(t, 20)
+	for i := range 4 {
+		url := fmt.Sprintf("https://%s/desk/%02d", times.host, i)
+		p := laid(t, url, times.index(50+i))
+		list = append(list, dataset.Sample{Slug: url, URL: url, Page: p, By: dataset.ByHuman, Selection: page.Selection{Title: page.None}})
+	}
+	w, report := trained(t, list, based(1))
+	w = again(t, w)
+	if report.Record.NoArticle != 4 {
+		t.Errorf("%d pages without an article are in the record, want 4", report.Record.NoArticle)
+	}
+	var refused *models.NotArticleError
+	for i := range 6 {
+		if _, err := w.Select(laid(t, "https://times.example/desk", times.index(70+i))); !errors.As(err, &refused) {
+			t.Errorf("page %d of teasers is not refused: %v", i, err)
+		}
+		if _, err := w.Select(times.sample(t, 80+i).Page); err != nil {
+			t.Errorf("article %d: %v", i, err)
+		}
+		other := elsewhere(t, post.index(i))
+		_, got := w.Select(other)
+		if _, want := shipped.Laid().Select(other); (got == nil) != (want == nil) {
+			t.Errorf("another site: %v, by the base alone %v", got, want)
+		}
+	}
+}
+
+func text(t testing.TB, r *Report) string {
+	t.Helper()
+	var b bytes.Buffer
+	if err := r.Write(&b); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
