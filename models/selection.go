@@ -87,8 +87,8 @@ func (s *Scores) refuse() float64 {
 const never = 2
 
 // thresholds are those of the networks or of the base, as the Options change them. With a
-// base, roots are added to a body that the base chose too, and on a site whose labels have
-// further roots.
+// base, roots are added on the labelled site where its labels have further roots, and
+// elsewhere to a body that the base chose too.
 func (s *Scores) thresholds() Thresholds {
 	w := s.wrapper
 	networks := w.Networks
@@ -101,7 +101,7 @@ func (s *Scores) thresholds() Thresholds {
 	case w.Networks != nil:
 	case s.learnsRoots():
 		t.Add = addOnSite
-	case !s.bodyOfBase():
+	case s.site != nil && s.site.article, !s.bodyOfBase():
 		t.Add = never
 	}
 	return t

@@ -28,7 +28,7 @@ func (b *blended) alone() outcome { return b.outcomes[len(b.outcomes)-1] }
 // blend cross-validates how much the scores of the base count, at one point of the grid.
 func (t *table) blend(ctx context.Context, o Options, at Point) (*blended, error) {
 	folds := foldsOf(len(t.pages), o.Folds, o.Seed)
-	b := &blended{outcomes: make([]outcome, len(Elsewhere())), elsewhere: bestElsewhere(t.kind)}
+	b := &blended{outcomes: make([]outcome, len(Elsewhere())), elsewhere: bestElsewhere()}
 	for i := range b.outcomes {
 		b.outcomes[i] = outcome{at, make([]bool, len(t.pages))}
 	}
@@ -69,7 +69,7 @@ func (b *blended) choose(t *table) {
 		if o.accuracy() < enough-1e-9 {
 			continue
 		}
-		if b.chosen < 0 || Elsewhere()[i].of(t.kind) > Elsewhere()[b.chosen].of(t.kind) {
+		if b.chosen < 0 || Elsewhere()[i].mean() > Elsewhere()[b.chosen].mean() {
 			b.chosen = i
 		}
 	}

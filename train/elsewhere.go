@@ -1,49 +1,34 @@
 package train
 
 import (
+	"cmp"
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 
 	"galley/features"
 	"galley/internal/svm"
+	"galley/models"
 )
 
 // MeasureElsewhere measures Elsewhere: of each site a wrapper of the most training pages
 // is made, and tested with all weights of the base on the articles of the other sites. The
 // training sites together are one corpus, "sites", and each site that is tested only is
-// one of its own. A title is judged given the labelled body.
+// one of its own. Bases are those of the tested sites, or else of the training site. A
+// title is judged given the labelled body.
 func (x Transfer) MeasureElsewhere(ctx context.Context, sites []Site, progress func(done, all int)) ([]ElsewherePoint, error) {
 	if len(x.Train) == 0 {
-		return nil, fmt.Errorf("train: no number of training pages")
+		return nil, errors.New("train: no number of training pages")
 	}
-	tested := make([][2]*table, len(sites))
-	for i, site := range sites {
-		o := x.Options
-		if site.Base != nil {
-			o.Base = site.Base
-		}
-		set, err := o.set()
-		if err != nil {
-			return nil, err
-		}
-		samples, err := choose(site.Samples, 0, x.Seed)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", site.Name, err)
-		}
-		l := set.Limits
-		l.ScreenWidth, l.ScreenHeight = samples[0].Page.Viewport.W, samples[0].Page.Viewport.H
-		if tested[i], _, err = build(ctx, samples, set, l, o); err != nil {
-			return nil, err
-		}
-	}
+	measured := map[measuredBy][2]*table{}
 	count := map[string][]elsewhereCount{}
 	for i, site := range sites {
 		if site.TestOnly {
 			continue
 		}
 		o := x.Options
-		o.Base, o.Pages = nil, slices.Max(x.Train)
+		o.Base, o.Pages = cmp.Or(site.Base, x.Base), slices.Max(x.Train)
 		w, _, err := Train(ctx, site.Samples, site.Browser, o)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", site.Name, err)
@@ -52,6 +37,14 @@ func (x Transfer) MeasureElsewhere(ctx context.Context, sites []Site, progress f
 			if k == i {
 				continue
 			}
+			base := cmp.Or(other.Base, site.Base, x.Base)
+			tables, ok := measured[measuredBy{k, base}]
+			if !ok {
+				if tables, err = x.candidatesOf(ctx, other, base); err != nil {
+					return nil, err
+				}
+				measured[measuredBy{k, base}] = tables
+			}
 			name := "sites"
 			if other.TestOnly {
 				name = other.Name
@@ -59,7 +52,7 @@ func (x Transfer) MeasureElsewhere(ctx context.Context, sites []Site, progress f
 			if count[name] == nil {
 				count[name] = make([]elsewhereCount, len(Elsewhere()))
 			}
-			addElsewhere(count[name], tested[k], [2]*svm.Model{w.Machines.Body, w.Machines.Title})
+			addElsewhere(count[name], tables, [2]*svm.Model{w.Machines.Body, w.Machines.Title})
 		}
 		if progress != nil {
 			progress(i+1, len(sites))
@@ -68,17 +61,41 @@ func (x Transfer) MeasureElsewhere(ctx context.Context, sites []Site, progress f
 	return elsewherePoints(count), nil
 }
 
+// measuredBy is a site, by its index, and the base that scored its pages.
+type measuredBy struct {
+	site int
+	base *models.Wrapper
+}
+
+// candidatesOf measures the candidates of all articles of a site.
+func (x Transfer) candidatesOf(ctx context.Context, site Site, base *models.Wrapper) ([2]*table, error) {
+	o := x.Options
+	o.Base = base
+	set, err := o.set()
+	if err != nil {
+		return [2]*table{}, err
+	}
+	samples, err := choose(site.Samples, 0, x.Seed)
+	if err != nil {
+		return [2]*table{}, fmt.Errorf("%s: %w", site.Name, err)
+	}
+	l := set.Limits
+	l.ScreenWidth, l.ScreenHeight = samples[0].Page.Viewport.W, samples[0].Page.Viewport.H
+	tables, _, err := build(ctx, samples, set, l, o)
+	return tables, err
+}
+
 // elsewhereCount counts pages that are right with one weight.
 type elsewhereCount struct{ pages, body, title, page int }
 
 // addElsewhere counts the pages of a site that are right, by weight.
-func addElsewhere(count []elsewhereCount, tables [2]*table, models [2]*svm.Model) {
+func addElsewhere(count []elsewhereCount, tables [2]*table, machines [2]*svm.Model) {
 	for i := range tables[features.Body].pages {
 		var own [2][]float64
 		for kind, t := range tables {
 			r := &t.pages[i]
 			for k := range r.nodes {
-				own[kind] = append(own[kind], models[kind].Decision(r.matrix.Row(k)))
+				own[kind] = append(own[kind], machines[kind].Decision(r.matrix.Row(k)))
 			}
 		}
 		for k, e := range Elsewhere() {

@@ -6,8 +6,6 @@ import (
 	"maps"
 	"slices"
 	"sync"
-
-	"galley/features"
 )
 
 // ElsewherePoint is how right wrappers of one site were on pages of other sites, with one
@@ -42,20 +40,16 @@ func mean(by map[string]float64) float64 {
 	return sum / float64(max(1, len(by)))
 }
 
-// of is the mean accuracy of one stage.
-func (p ElsewherePoint) of(kind features.Kind) float64 {
-	if kind == features.Title {
-		return mean(p.Title)
-	}
-	return mean(p.Body)
-}
+// mean is the share of pages that are right, as a mean over the corpora.
+func (p ElsewherePoint) mean() float64 { return mean(p.Page) }
 
-// bestElsewhere is the weight that was best on other sites, the index in Elsewhere.
-func bestElsewhere(kind features.Kind) int {
+// bestElsewhere is the weight that was best on other sites, the index in Elsewhere. Title
+// and body have one weight: the few pages on which stages alone differ say nothing.
+func bestElsewhere() int {
 	list := Elsewhere()
 	best := 0
 	for i := range list {
-		if list[i].of(kind) > list[best].of(kind) {
+		if list[i].mean() > list[best].mean() {
 			best = i
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"math"
 	"net/url"
 	"slices"
+	"strings"
 
 	"galley/dataset"
 	"galley/models"
@@ -162,7 +163,12 @@ func (l *siteLearner) lastPage() int {
 	return last
 }
 
-// common are the traits on enough of the articles, and of the others if there are any.
+// minMarked is how many traits with an id or a class make a template by themselves. Tags
+// and their paths are much alike on many sites.
+const minMarked = 12
+
+// common are the traits on enough of the articles, and of the others if there are any:
+// those with an id or a class, or all where there are few of those.
 func common(inArticles map[string]int, articles int, inOthers map[string]int, others int) []string {
 	var list []string
 	for _, trait := range slices.Sorted(maps.Keys(inArticles)) {
@@ -170,6 +176,10 @@ func common(inArticles map[string]int, articles int, inOthers map[string]int, ot
 		if enough && float64(inOthers[trait]) >= commonShare*float64(others) {
 			list = append(list, trait)
 		}
+	}
+	marked := slices.DeleteFunc(slices.Clone(list), func(trait string) bool { return !strings.ContainsAny(trait, "#.") })
+	if len(marked) >= minMarked {
+		return marked
 	}
 	return list
 }

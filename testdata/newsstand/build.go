@@ -46,7 +46,19 @@ func build(d design) *Site {
 		})
 	}
 	s.fronts(set, d, stories)
+	if d.own {
+		s.rename()
+	}
 	return s
+}
+
+// rename gives the site classes of its own.
+func (s *Site) rename() {
+	for path, doc := range s.docs {
+		s.docs[path] = rename(doc, s.Name)
+	}
+	css := s.media["assets/site.css"]()
+	s.media["assets/site.css"] = func() []byte { return renameCSS(css, s.Name) }
 }
 
 // stories tells the site's articles, as many of each topic.

@@ -15,6 +15,7 @@ type design struct {
 	sections []string // display names, in the order of topics
 	root     string   // from an article to the site's root
 	path     func(n int, s *story) string
+	own      bool // its classes begin with its name, so that no markup is shared with other sites
 }
 
 // A section is a topic under the name that a site gives it.
@@ -95,13 +96,13 @@ var oddDesigns = []design{
 	{
 		// The body is an element of the site's own, inline as all unknown elements are, with
 		// blocks in it; author, tags and comments are its siblings.
-		name: "parish", masthead: "The Ottermouth Parish News", tagline: "Bells, hedges and minutes", seed: 1604,
+		own: true, name: "parish", masthead: "The Ottermouth Parish News", tagline: "Bells, hedges and minutes", seed: 1604,
 		sections: words("Vestry,Quay,Stalls,Weather,Cricket,Choir,Branch line,School,Almanac,Baking"),
 		root:     "../", path: func(_ int, s *story) string { return "pages/" + s.Slug() + ".html" },
 	},
 	{
 		// The only h1 is the section's name, over everything and in the head; the title is an h2.
-		name: "almanac", masthead: "Hexmoor Almanac", tagline: "A page a day", seed: 365,
+		own: true, name: "almanac", masthead: "Hexmoor Almanac", tagline: "A page a day", seed: 365,
 		sections: words("Government,Harbour,Markets,Seasons,Games,Letters,Roads,Learning,Stars,Larder"),
 		root:     "../", path: func(n int, _ *story) string { return fmt.Sprintf("day/%d.html", 4100+3*n) },
 	},

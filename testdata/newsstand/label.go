@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"strings"
 
 	"golang.org/x/net/html"
@@ -39,6 +40,47 @@ func settle(page []byte) (doc []byte, paths map[string]string, err error) {
 	var out bytes.Buffer
 	err = html.Render(&out, root)
 	return out.Bytes(), paths, err
+}
+
+// scripted are the classes that scripts of the pages look for or set.
+var scripted = map[string]bool{"late": true, "cookies": true}
+
+// rename puts the name of the site before every class of a document, but for scripted ones.
+func rename(doc []byte, site string) []byte {
+	root, err := html.Parse(bytes.NewReader(doc))
+	if err != nil {
+		panic("newsstand: " + err.Error())
+	}
+	for n := range root.Descendants() {
+		for i := range n.Attr {
+			if a := &n.Attr[i]; a.Key == "class" {
+				classes := strings.Fields(a.Val)
+				for k, class := range classes {
+					if !scripted[class] {
+						classes[k] = site + "-" + class
+					}
+				}
+				a.Val = strings.Join(classes, " ")
+			}
+		}
+	}
+	var out bytes.Buffer
+	if err := html.Render(&out, root); err != nil {
+		panic("newsstand: " + err.Error())
+	}
+	return out.Bytes()
+}
+
+var classInCSS = regexp.MustCompile(`\.[a-z][a-z0-9-]*`)
+
+// renameCSS is rename for a style sheet.
+func renameCSS(css []byte, site string) []byte {
+	return classInCSS.ReplaceAllFunc(css, func(class []byte) []byte {
+		if scripted[string(class[1:])] {
+			return class
+		}
+		return []byte("." + site + "-" + string(class[1:]))
+	})
 }
 
 // xpath is the absolute path of an element, each step with the position among
