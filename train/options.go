@@ -13,7 +13,8 @@ type Options struct {
 	Features string          // name of the feature set; empty: the default set
 	Columns  features.Group  // empty: all columns
 	Pages    int             // how many pages to draw; 0: all
-	Seed     uint64          // of the draw, the folds and the sampled negatives
+	Copies   int             // dressed copies of each page to learn from too; 0: 2 for labels alone and the default set, below 0: none
+	Seed     uint64          // of the draw, the folds, the sampled negatives and the copies
 	Folds    int             // below 2: 5; one page a fold where there are fewer pages
 	Grid     []Point         // empty: DefaultGrid
 	Base     *models.Wrapper // of networks, to start from; nil: nothing
@@ -48,6 +49,9 @@ func (o Options) orDefault() Options {
 	}
 	if o.Columns == "" {
 		o.Columns = features.All
+	}
+	if o.Copies == 0 && o.Base == nil && o.Features != features.Wang2009().Name {
+		o.Copies = 2
 	}
 	return o
 }

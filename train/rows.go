@@ -16,8 +16,9 @@ import (
 
 // table is the training data of one model.
 type table struct {
-	kind  features.Kind
-	pages []rows
+	kind   features.Kind
+	pages  []rows
+	copies [][]rows // dressed copies of each page: they are trained on, not judged
 }
 
 // rows are the candidates of one page.
@@ -39,6 +40,7 @@ func Problem(ctx context.Context, kind features.Kind, samples []dataset.Sample, 
 	if err != nil {
 		return svm.Problem{}, err
 	}
+	o = o.orDefault()
 	if samples, err = choose(samples, o.Pages, o.Seed); err != nil {
 		return svm.Problem{}, err
 	}
@@ -78,9 +80,31 @@ func build(ctx context.Context, samples []dataset.Sample, set features.Set, limi
 			}
 			r.use = r.draw(rand.New(rand.NewPCG(o.Seed, uint64(i))))
 			t.pages = append(t.pages, r)
+			t.copies = append(t.copies, nil)
+		}
+		for k := range o.Copies {
+			if err := addCopy(&tables, s, set, limits, rand.New(rand.NewPCG(o.Seed, uint64(len(samples)*(k+1)+i)))); err != nil {
+				return tables, nil, err
+			}
 		}
 	}
 	return tables, warnings, nil
+}
+
+// addCopy measures a dressed copy of the last page of the tables.
+func addCopy(tables *[2]*table, s *dataset.Sample, set features.Set, limits features.Limits, rng *rand.Rand) error {
+	s = dress(s, rng)
+	x := features.NewIndex(s.Page, limits)
+	for _, t := range tables {
+		r, _, err := measure(t.kind, x, s, set, nil)
+		if err != nil {
+			return fmt.Errorf("train: a copy of %s: %w", s.URL, err)
+		}
+		r.use = r.draw(rng)
+		last := len(t.copies) - 1
+		t.copies[last] = append(t.copies[last], r)
+	}
+	return nil
 }
 
 func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set features.Set, o models.BaseScores) (r rows, warning string, err error) {
@@ -176,15 +200,25 @@ func (r *rows) right(i int) bool {
 	return agrees
 }
 
-// candidates counts the rows that are trained on.
-func (t *table) candidates() int {
-	n := 0
-	for _, r := range t.pages {
-		for _, use := range r.use {
-			if use {
-				n++
+// all are the rows of page i and of its copies.
+func (t *table) all(i int) []rows {
+	if len(t.copies) == 0 {
+		return t.pages[i : i+1]
+	}
+	return append(t.pages[i:i+1:i+1], t.copies[i]...)
+}
+
+// candidates counts the rows that are trained on, and those of them that are labelled.
+func (t *table) candidates() (all, labelled int) {
+	for i := range t.pages {
+		for _, r := range t.all(i) {
+			labelled++
+			for _, use := range r.use {
+				if use {
+					all++
+				}
 			}
 		}
 	}
-	return n
+	return all, labelled
 }

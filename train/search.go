@@ -123,17 +123,18 @@ func (t *table) problem(keep func(page int) bool) svm.Problem {
 		if !keep(i) {
 			continue
 		}
-		r := &t.pages[i]
-		for j, use := range r.use {
-			if !use {
-				continue
+		for _, r := range t.all(i) {
+			for j, use := range r.use {
+				if !use {
+					continue
+				}
+				p.X = append(p.X, r.matrix.Row(j))
+				y := -1
+				if r.nodes[j] == r.label {
+					y = 1
+				}
+				p.Y = append(p.Y, y)
 			}
-			p.X = append(p.X, r.matrix.Row(j))
-			y := -1
-			if r.nodes[j] == r.label {
-				y = 1
-			}
-			p.Y = append(p.Y, y)
 		}
 	}
 	return p
@@ -142,8 +143,9 @@ func (t *table) problem(keep func(page int) bool) svm.Problem {
 // params gives both classes the same weight in sum: there is one positive a page,
 // against a hundred others.
 func (t *table) params(at Point) svm.Params {
-	pages, all := float64(len(t.pages)), float64(t.candidates())
-	return svm.Params{C: at.C, Gamma: at.Gamma, WeightPos: all / (2 * pages), WeightNeg: all / (2 * max(all-pages, 1))}
+	rows, labelled := t.candidates()
+	all, positive := float64(rows), float64(labelled)
+	return svm.Params{C: at.C, Gamma: at.Gamma, WeightPos: all / (2 * positive), WeightNeg: all / (2 * max(all-positive, 1))}
 }
 
 // choose is the candidate of the page that the model chooses.

@@ -80,8 +80,9 @@ func TestFoldsGroupedByPage(t *testing.T) {
 		all := table.problem(func(int) bool { return true })
 		without := table.problem(func(page int) bool { return page != 2 })
 		held := &table.pages[2]
-		if got, want := len(all.X)-len(without.X), len(held.nodes); got != want || len(all.X) != table.candidates() {
-			t.Errorf("%s: %d rows less without a page of %d; %d of %d in all", nameOf(table.kind), got, want, len(all.X), table.candidates())
+		candidates, labelled := table.candidates()
+		if got, want := len(all.X)-len(without.X), len(held.nodes); got != want || len(all.X) != candidates || labelled != 4 {
+			t.Errorf("%s: %d rows less without a page of %d; %d of %d in all, %d labelled", nameOf(table.kind), got, want, len(all.X), candidates, labelled)
 		}
 		positives := 0
 		for i, x := range without.X {

@@ -21,15 +21,15 @@ func (pp paper) dressed(t testing.TB, n int, boxes ...string) []dataset.Sample {
 	list := make([]dataset.Sample, n)
 	for i := range list {
 		url := fmt.Sprintf("https://%s/%02d", pp.host, i)
-		p := laid(t, url, dress(pp.html(i), boxes...))
+		p := laid(t, url, box(pp.html(i), boxes...))
 		list[i] = dataset.Sample{Slug: url, URL: url, Page: p, Article: true, By: dataset.ByHuman,
 			Selection: page.Selection{Title: byID(t, p, "title"), Roots: []page.NodeID{byID(t, p, "body")}}}
 	}
 	return list
 }
 
-// dress sets boxes behind the first paragraph of the body.
-func dress(html string, boxes ...string) string {
+// box sets boxes behind the first paragraph of the body.
+func box(html string, boxes ...string) string {
 	const end = "</p>\n"
 	body := strings.Index(html, "id=body")
 	at := body + strings.Index(html[body:], end) + len(end)
@@ -113,7 +113,7 @@ func TestTenCuts(t *testing.T) {
 		}
 	}
 	for i := range 5 {
-		p := elsewhere(t, dress(post.html(i), promo, notes))
+		p := elsewhere(t, box(post.html(i), promo, notes))
 		if got, alone := selected(t, w, p), selected(t, shipped.Laid(), p); !slices.Equal(got.Cut, alone.Cut) {
 			t.Errorf("on another site %v is cut, by the base alone %v", got.Cut, alone.Cut)
 		}

@@ -129,8 +129,9 @@ func (t *table) fit(ctx context.Context, o Options, at Point) (*svm.Model, model
 	if err != nil {
 		return nil, models.Fit{}, fmt.Errorf("train: %s: %w", nameOf(t.kind), err)
 	}
+	candidates, _ := t.candidates()
 	return m, models.Fit{
-		Candidates: t.candidates(), C: params.C, Gamma: params.Gamma,
+		Candidates: candidates, C: params.C, Gamma: params.Gamma,
 		WeightPos: params.WeightPos, WeightNeg: params.WeightNeg, SupportVectors: m.SupportVectors(),
 	}, nil
 }

@@ -45,8 +45,8 @@ func TestTrain(t *testing.T) {
 		if fit.SupportVectors != m.SupportVectors() || fit.Candidates < 100 {
 			t.Errorf("fit %+v, the model has %d support vectors", fit, m.SupportVectors())
 		}
-		// One labelled row a page weighs as much as all others.
-		if pos, neg := 12*fit.WeightPos, float64(fit.Candidates-12)*fit.WeightNeg; pos < neg-1e-6 || pos > neg+1e-6 {
+		// The labelled rows of the pages and of their two copies weigh as much as all others.
+		if pos, neg := 36*fit.WeightPos, float64(fit.Candidates-36)*fit.WeightNeg; pos < neg-1e-6 || pos > neg+1e-6 {
 			t.Errorf("positives weigh %g, negatives %g", pos, neg)
 		}
 	}

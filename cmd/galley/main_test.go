@@ -60,7 +60,7 @@ func TestScripts(t *testing.T) {
 // on ten pages and to test on others.
 func scriptLabels(site *newsstand.Site) int {
 	if slices.Contains(newsstand.Odd(), site) {
-		return 18
+		return 14
 	}
 	return 12
 }
