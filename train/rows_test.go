@@ -36,7 +36,7 @@ func TestLabelBreaksRules(t *testing.T) {
 	}
 }
 
-// The rows for other programs are those of a training, also where a label breaks the
+// The rows for other programs are those of a training with its copies, also where a label breaks the
 // rules.
 func TestProblem(t *testing.T) {
 	samples := times.samples(t, 3)
@@ -53,9 +53,9 @@ func TestProblem(t *testing.T) {
 			}
 		}
 		columns := len(features.Sets()[0].Columns(kind, features.All))
-		if labels != len(samples) || len(p.X) != len(p.Y) || len(p.X) < 10 || len(p.X[0]) != columns {
+		if labels != 3*len(samples) || len(p.X) != len(p.Y) || len(p.X) < 10 || len(p.X[0]) != columns {
 			t.Errorf("%s: %d of %d rows of %d columns are labels, want %d of %d columns",
-				nameOf(kind), labels, len(p.X), len(p.X[0]), len(samples), columns)
+				nameOf(kind), labels, len(p.X), len(p.X[0]), 3*len(samples), columns)
 		}
 	}
 	if _, err := Problem(t.Context(), features.Body, samples[:1], Options{}); !errors.Is(err, ErrTooFew) {
