@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -54,15 +55,13 @@ func (p parts) zip(t testing.TB) []byte {
 	t.Helper()
 	var file bytes.Buffer
 	z := zip.NewWriter(&file)
-	for _, name := range []string{"wrapper.json", "body.svm", "title.svm"} {
-		if text, ok := p[name]; ok {
-			f, err := z.Create(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := io.WriteString(f, text); err != nil {
-				t.Fatal(err)
-			}
+	for _, name := range slices.Sorted(maps.Keys(p)) {
+		f, err := z.Create(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := io.WriteString(f, p[name]); err != nil {
+			t.Fatal(err)
 		}
 	}
 	if err := z.Close(); err != nil {

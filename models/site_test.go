@@ -1,0 +1,116 @@
+package models
+
+import (
+	"bytes"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// onBase is tiny with a base and something learned of a site.
+func onBase(t testing.TB) *Wrapper {
+	t.Helper()
+	w := tiny(t)
+	w.Base, w.Blend = shippedFile(t, "laid.wrapper"), Blend{Body: 10, Title: 10}
+	w.Site = &Site{
+		Templates: [][]string{{"article#article", "div#body", "div#page"}},
+		Blend:     Blend{Body: 0.5, Title: 1000}, Blocks: Correction{"p#note": -9}, Roots: true,
+		Page: Correction{"nav": 0.25}, Refuse: 0.01,
+	}
+	return w
+}
+
+func TestSiteIsInTheFile(t *testing.T) {
+	w := onBase(t)
+	data := written(t, w)
+	read, err := Read(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(w.Site, read.Site); diff != "" {
+		t.Errorf("the site (-written +read):\n%s", diff)
+	}
+	if !bytes.Equal(data, written(t, read)) {
+		t.Error("writing what was read gives other bytes")
+	}
+}
+
+func TestReadRefusesSites(t *testing.T) {
+	for _, tt := range []struct{ name, old, new, want string }{
+		{"no site", "", "", "no site.json"},
+		{"no JSON", "", "<html>", "site.json: "},
+		{"no templates", `"templates"`, `"others"`, "0 templates"},
+		{"a blend out of range", `"body": 0.5`, `"body": -0.5`, "blend weights -0.5"},
+		{"a threshold out of range", `"refuse": 0.01`, `"refuse": 1.01`, "a threshold of 1.01"},
+		{"a weight out of range", `"p#note": -9`, `"p#note": -900`, `trait "p#note" has the weight -900`},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			all := unzip(t, written(t, onBase(t)))
+			switch {
+			case tt.new == "":
+				delete(all, sitePart)
+			case tt.old == "":
+				all[sitePart] = tt.new
+			default:
+				all[sitePart] = strings.Replace(all[sitePart], tt.old, tt.new, 1)
+			}
+			_, err := Read(bytes.NewReader(all.zip(t)))
+			if err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("Read: %v, want %q", err, tt.want)
+			}
+		})
+	}
+}
+
+func TestCorrection(t *testing.T) {
+	c := Correction{"div.box": -6, "p": 1}
+	for _, tt := range []struct {
+		name      string
+		posterior float64
+		traits    []string
+		want      float64
+	}{
+		{"no trait of it", 0.9999, []string{"a", "div"}, 0.9999},
+		{"one that is certain", 1, []string{"div.box"}, 1 / (1 + math.E)},
+		{"twice counts once", 0.5, []string{"div.box", "div.box"}, 1 / (1 + math.Exp(6))},
+		{"both", 0.5, []string{"div.box", "p"}, 1 / (1 + math.Exp(5))},
+		{"none that is certain", 0, []string{"p"}, 1 / (1 + math.Exp(4))},
+	} {
+		if got := c.Apply(tt.posterior, tt.traits); math.Abs(got-tt.want) > 1e-12 {
+			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
+		}
+	}
+	if got := Correction(nil).Apply(0.3, []string{"p"}); got != 0.3 {
+		t.Errorf("without weights: %v", got)
+	}
+}
+
+func TestLikeness(t *testing.T) {
+	page := map[string]bool{"div.a": true, "div.b": true, "p": true}
+	for want, template := range map[float64][]string{0: nil, 0.5: {"div.a", "div.c"}, 1: {"div.a", "p"}} {
+		if got := Likeness(template, page); got != want {
+			t.Errorf("Likeness(%v) = %v, want %v", template, got, want)
+		}
+	}
+}
+
+// TestSiteCountsOnItsPages: on a page of the site its weights count, on others those for
+// elsewhere.
+func TestSiteCountsOnItsPages(t *testing.T) {
+	w := onBase(t)
+	for _, tt := range []struct {
+		name string
+		page string
+		want Blend
+	}{{"of the site", article, w.Site.Blend}, {"of another", strings.ReplaceAll(article, "id=", "class="), w.Blend}} {
+		s, err := w.Score(laid(t, tt.page))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := s.site.blend(w.Blend); got != tt.want {
+			t.Errorf("a page %s: the base counts %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
