@@ -47,7 +47,7 @@ func (s *Scores) selection() (page.Selection, error) {
 	found.Blocks = s.blockScores()
 	if s.blocks != nil && !o.NoCut {
 		t, trimmer := s.thresholds(), newTrimmer(s.blocks, s.index)
-		trimmer.learned = s.learnedCuts(t.Keep)
+		trimmer.learned, trimmer.site = s.learnedCuts(t.Keep), s.site
 		if s.learnsRoots() {
 			trimmer.minOutside = 0
 		}

@@ -25,6 +25,9 @@ type Site struct {
 	// Blocks corrects the logits of blocks, by the traits of the elements that they stand
 	// in: labelled cuts teach it. Nil: there were none.
 	Blocks Correction `json:"blocks,omitempty"`
+	// Boxes are traits of elements without text, such as pictures that advertise, that labels
+	// cut wherever they stand. Sorted.
+	Boxes []string `json:"boxes,omitempty"`
 	// Roots says that bodies have further roots here, which Blocks was taught too.
 	Roots bool `json:"roots,omitempty"`
 	// Page corrects the logit that a page is an article, by the traits of the page:
@@ -79,7 +82,7 @@ func (s *Site) check() error {
 		return fmt.Errorf("blend weights %v and %v", s.Blend.Body, s.Blend.Title)
 	case !(s.Refuse >= 0 && s.Refuse <= 1):
 		return fmt.Errorf("a threshold of %v", s.Refuse)
-	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits:
+	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits:
 		return errors.New("too many traits")
 	}
 	for _, c := range []Correction{s.Blocks, s.Page} {
@@ -158,6 +161,17 @@ func (on *onSite) blocks(x *features.Index, scores *features.BlockScores) *featu
 		post[i] = on.Site.Blocks.Apply(post[i], on.traits.Block(i))
 	}
 	return x.Scores(post)
+}
+
+// isBox reports whether labels cut such elements without text on the site.
+func (on *onSite) isBox(n page.NodeID) bool {
+	if on == nil || !on.article || len(on.Boxes) == 0 {
+		return false
+	}
+	return slices.ContainsFunc(on.traits.Element(n), func(trait string) bool {
+		_, found := slices.BinarySearch(on.Boxes, trait)
+		return found
+	})
 }
 
 // posterior is the posterior that the page is an article, corrected where it is of the

@@ -16,6 +16,7 @@ type trimmer struct {
 	scores     *features.BlockScores
 	minOutside float64 // see minOutside
 	learned    []bool  // by block: the labels of the site cut it, nil: none
+	site       *onSite // nil: nothing was learned of the site
 }
 
 func newTrimmer(scores *features.BlockScores, x *features.Index) *trimmer {
@@ -116,6 +117,7 @@ func (t *trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeI
 		}
 		from, to := t.Span(i)
 		switch {
+		case from == to && node.Kind == page.Element && t.site.isBox(i):
 		case from == to && node.Kind == page.Element:
 			continue // pictures, rules, and texts that belong to a block before
 		case from == to, kept[from] != kept[to]:

@@ -32,7 +32,7 @@ func (r *Report) startedFrom(samples []dataset.Sample, w *models.Wrapper, here m
 	b.Wrong = wrongPages(samples, body.alone(), title.alone())
 	b.Right = len(samples) - len(b.Wrong)
 	if w.Site != nil {
-		b.Cuts, b.Roots = len(w.Site.Blocks) > 0, w.Site.Roots
+		b.Cuts, b.Roots = len(w.Site.Blocks)+len(w.Site.Boxes) > 0, w.Site.Roots
 	}
 	list := Elsewhere()
 	at := body.elsewhere

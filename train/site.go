@@ -51,6 +51,7 @@ type siteLearner struct {
 	hosts    map[string]*hostPages
 	blocks   []example // of the articles
 	pages    []example // articles and others
+	boxes    boxTraits
 	articles int
 	cuts     bool // some label has cuts
 	roots    bool // some label has more than one root
@@ -63,7 +64,7 @@ type hostPages struct {
 }
 
 func newSiteLearner(base *models.Wrapper, articles []dataset.Sample) *siteLearner {
-	l := &siteLearner{base: base, hosts: map[string]*hostPages{}}
+	l := &siteLearner{base: base, hosts: map[string]*hostPages{}, boxes: boxTraits{map[string]int{}, map[string]bool{}}}
 	for _, s := range articles {
 		l.cuts = l.cuts || len(s.Selection.Cut) > 0
 		l.roots = l.roots || len(s.Selection.Roots) > 1
@@ -99,6 +100,7 @@ func (l *siteLearner) addPage(ctx context.Context, i int, s *dataset.Sample) err
 	l.pages = append(l.pages, example{page: i, traits: slices.Sorted(maps.Keys(o.traits)), offset: o.offset, right: s.Article, words: 1})
 	if s.Article && (l.cuts || l.roots) {
 		l.blocks = append(l.blocks, l.blocksOf(i, &o)...)
+		l.boxes.add(&o)
 	}
 	return nil
 }
@@ -151,8 +153,55 @@ func (l *siteLearner) site(o Options) *models.Site {
 	if len(l.blocks) > 0 && helps(l.blocks, folds, l.base.Networks.Keep) {
 		s.Blocks, s.Roots = correct(l.blocks), l.roots
 	}
+	s.Boxes = l.boxes.list()
 	l.refuse(s)
 	return s
+}
+
+// boxTraits tell elements without text that labels cut from those that they keep. Networks
+// of blocks see neither.
+type boxTraits struct {
+	cut  map[string]int  // pages on which one with the trait is cut
+	kept map[string]bool // one with the trait is kept
+}
+
+// add reads the elements without text in the body of a labelled article.
+func (b *boxTraits) add(o *observed) {
+	x, p, sel := o.scores.Index(), o.sample.Page, o.sample.Selection
+	traits, seen := x.Traits(), map[string]bool{}
+	for _, root := range sel.Roots {
+		for n := root; n < p.Nodes[root].End; n++ {
+			from, to := x.Span(n)
+			if p.Nodes[n].Kind != page.Element || from != to {
+				continue
+			}
+			cut := slices.Contains(sel.Cut, n)
+			if !cut && slices.ContainsFunc(sel.Cut, func(c page.NodeID) bool { return p.Contains(c, n) }) {
+				continue // it goes with the cut around it
+			}
+			for _, trait := range traits.Element(n) {
+				if cut && !seen[trait] {
+					seen[trait] = true
+					b.cut[trait]++
+				}
+				b.kept[trait] = b.kept[trait] || !cut
+			}
+			if cut {
+				n = p.Nodes[n].End - 1
+			}
+		}
+	}
+}
+
+// list are the traits that are always cut, on enough pages.
+func (b *boxTraits) list() []string {
+	var list []string
+	for _, trait := range slices.Sorted(maps.Keys(b.cut)) {
+		if b.cut[trait] >= minPages && !b.kept[trait] {
+			list = append(list, trait)
+		}
+	}
+	return list
 }
 
 func (l *siteLearner) lastPage() int {

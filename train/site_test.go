@@ -120,6 +120,27 @@ func TestTenCuts(t *testing.T) {
 	}
 }
 
+// TestPicturesAreCut: boxes without text are learned too, and other pictures stay.
+func TestPicturesAreCut(t *testing.T) {
+	const advert = `<div class="advert" box="80 300 728 90"><a href=/buy><img src=/buy.png box="80 300 728 90"></a></div>`
+	const photo = `<div class="photo" box="80 400 760 400"><img src=/harbour.jpg box="80 400 760 400"></div>`
+	list := times.dressed(t, 20, advert, photo)
+	w, report := trained(t, withCuts(t, list[:10], ".advert"), based(1))
+	if !report.Base.Cuts {
+		t.Error("the report does not say that cuts were learned")
+	}
+	w = again(t, w)
+	for _, s := range list[10:] {
+		box, err := s.Page.FindCSS(".advert")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := selected(t, w, s.Page); !slices.Equal(got.Cut, []page.NodeID{box}) {
+			t.Errorf("%s: cut %v, want the advertisement %v only", s.URL, got.Cut, box)
+		}
+	}
+}
+
 // TestFurtherRoots: a part of the article that stands apart, on pages that have it.
 func TestFurtherRoots(t *testing.T) {
 	const factbox = `<div class="facts" box="80 4000 760 100"><p box="80 4000 760 100">The harbour has four basins, of which the oldest was dug by hand in the winter of the long strike, and nine cranes.</p></div>`
