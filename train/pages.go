@@ -86,10 +86,18 @@ func mainRoot(p *page.Page, sel page.Selection) page.NodeID {
 	return best
 }
 
+// screensAlone is in how many screens labels alone look for titles and for where bodies
+// begin. Pages without their style sheets are one long column, under all of the menus. With
+// a base its best candidates are there too, wherever they are.
+const screensAlone = 12
+
 // limits are the set's, on the screen of the pages, with the smallest body allowed
 // half as large as the smallest labelled one where that is less.
-func limits(set features.Set, samples []dataset.Sample) features.Limits {
+func limits(set features.Set, samples []dataset.Sample, o Options) features.Limits {
 	l := set.Limits
+	if o.Base == nil && set.Name == features.Full().Name {
+		l.ScreenLimit = screensAlone
+	}
 	l.ScreenWidth, l.ScreenHeight = samples[0].Page.Viewport.W, samples[0].Page.Viewport.H
 	smallest := math.Inf(1)
 	for _, s := range samples {

@@ -44,7 +44,7 @@ func Problem(ctx context.Context, kind features.Kind, samples []dataset.Sample, 
 	if samples, err = choose(samples, o.Pages, o.Seed); err != nil {
 		return svm.Problem{}, err
 	}
-	tables, _, err := build(ctx, samples, set, limits(set, samples), o)
+	tables, _, err := build(ctx, samples, set, limits(set, samples, o), o)
 	if err != nil {
 		return svm.Problem{}, err
 	}

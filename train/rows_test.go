@@ -135,7 +135,7 @@ func TestLimits(t *testing.T) {
 		for i := s.Selection.Body() + 1; len(inner) > 0 && i < body.End; i++ {
 			s.Page.Nodes[i].Box = inner[0]
 		}
-		return limits(set, []dataset.Sample{s})
+		return limits(set, []dataset.Sample{s}, Options{})
 	}
 	large, little := page.Rect{W: 500, H: 500}, page.Rect{W: 100, H: 100}
 	tests := []struct {

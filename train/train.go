@@ -32,7 +32,7 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 		return nil, nil, err
 	}
 	others := noArticles(all, samples[0].Page.Viewport)
-	machines := &models.Machines{Set: set, Limits: limits(set, samples)}
+	machines := &models.Machines{Set: set, Limits: limits(set, samples, o)}
 	w := &models.Wrapper{Boxes: true, Viewport: samples[0].Page.Viewport, Machines: machines, Base: o.Base}
 	w.Record = record(samples, others, browser, o)
 
