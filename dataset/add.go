@@ -107,7 +107,17 @@ func (d *Dataset) keepLabel(slug, folder string, p *page.Page) (stale, err error
 	if stale == nil {
 		_, stale = l.Resolve(p)
 	}
-	return stale, writeSynced(filepath.Join(folder, labelFile), bytesTo(data))
+	if err := writeSynced(filepath.Join(folder, labelFile), bytesTo(data)); err != nil {
+		return nil, err
+	}
+	data, err = readFile(filepath.Join(d.pages(), slug, opinionsFile), maxSmall)
+	if errors.Is(err, fs.ErrNotExist) {
+		return stale, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	return stale, writeSynced(filepath.Join(folder, opinionsFile), bytesTo(data))
 }
 
 // swap renames a finished folder into its place. A former one steps aside first;

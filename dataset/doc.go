@@ -8,6 +8,7 @@
 //	pages/SLUG/page.mhtml     the archive, replays offline
 //	pages/SLUG/shot.png       or shot.webp: what it looked like
 //	pages/SLUG/label.json     the label, when there is one
+//	pages/SLUG/opinions.json  the labels of several people, where there are several
 //
 // The way through the package:
 //

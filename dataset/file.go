@@ -13,14 +13,15 @@ import (
 
 // The names of the files of a dataset, and of what is on its way to be one.
 const (
-	metaFile   = "galley.json"
-	pagesDir   = "pages"
-	sourceFile = "source.json"
-	pageFile   = "page.json.zst"
-	mhtmlFile  = "page.mhtml"
-	labelFile  = "label.json"
-	pngFile    = "shot.png"
-	webpFile   = "shot.webp"
+	metaFile     = "galley.json"
+	pagesDir     = "pages"
+	sourceFile   = "source.json"
+	pageFile     = "page.json.zst"
+	mhtmlFile    = "page.mhtml"
+	labelFile    = "label.json"
+	opinionsFile = "opinions.json"
+	pngFile      = "shot.png"
+	webpFile     = "shot.webp"
 
 	tempPrefix = ".tmp-"
 	oldPrefix  = ".old-"

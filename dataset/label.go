@@ -32,7 +32,9 @@ type Label struct {
 	Cut     []Element `json:"cut"`   // page.Selection.Cut
 	Article bool      `json:"article"`
 	By      string    `json:"by"`
-	At      time.Time `json:"at,omitzero"` // UTC, whole seconds
+	// Annotator is the name of the person; empty: nobody said a name.
+	Annotator string    `json:"annotator,omitempty"`
+	At        time.Time `json:"at,omitzero"` // UTC, whole seconds
 }
 
 // Element names one element.

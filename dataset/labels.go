@@ -93,9 +93,9 @@ func (l Label) encode() ([]byte, error) {
 		value any
 	}{
 		{"version", l.Version}, {"url", l.URL}, {"title", l.Title}, {"body", l.Body},
-		{"cut", l.Cut}, {"article", l.Article}, {"by", l.By}, {"at", l.At},
+		{"cut", l.Cut}, {"article", l.Article}, {"by", l.By}, {"annotator", l.Annotator}, {"at", l.At},
 	} {
-		if f.name == "at" && l.At.IsZero() {
+		if f.name == "at" && l.At.IsZero() || f.name == "annotator" && l.Annotator == "" {
 			continue
 		}
 		if i > 0 {
@@ -111,8 +111,8 @@ func (l Label) encode() ([]byte, error) {
 }
 
 func writeValue(b *bytes.Buffer, value any) error {
-	marks, ok := value.([]Element)
-	if !ok || len(marks) == 0 {
+	elements, ok := value.([]Element)
+	if !ok || len(elements) == 0 {
 		if ok {
 			value = []Element{} // nil would be null
 		}
@@ -121,7 +121,7 @@ func writeValue(b *bytes.Buffer, value any) error {
 		return err
 	}
 	before := "[\n    "
-	for _, m := range marks {
+	for _, m := range elements {
 		data, err := oneLine(m)
 		if err != nil {
 			return err

@@ -64,7 +64,7 @@ func (d *Dataset) sample(e Entry, pageOf func(slug string) (*page.Page, error)) 
 
 // Digest is a SHA-256, in hex, over all pages and labels by slug: what a training
 // record names its dataset by. It does not depend on times, of files or labels,
-// nor on archives and screenshots, which nothing is learned from.
+// on who gave a label, nor on archives and screenshots, which nothing is learned from.
 func (d *Dataset) Digest() (string, error) {
 	h := sha256.New()
 	for _, e := range d.Pages() {
@@ -82,7 +82,7 @@ func (d *Dataset) Digest() (string, error) {
 		case err != nil:
 			return "", err
 		default:
-			l.At = time.Time{}
+			l.At, l.Annotator = time.Time{}, ""
 			if label, err = l.encode(); err != nil {
 				return "", err
 			}

@@ -9,6 +9,7 @@ import (
 	"io"
 	"io/fs"
 	"net/http"
+	"net/url"
 	"strings"
 
 	"galley/dataset"
@@ -88,6 +89,14 @@ func answerZipped(w http.ResponseWriter, r *http.Request, contentType string, da
 
 // ignore drops the error of writing an answer: who asked is gone.
 func ignore(error) error { return nil }
+
+// unescaped is a value that the page wrote with percent signs: headers are ASCII.
+func unescaped(value string) string {
+	if plain, err := url.PathUnescape(value); err == nil {
+		return plain
+	}
+	return ""
+}
 
 // question reads the JSON of a request, and nothing after it.
 func question(r *http.Request, into any) error {

@@ -22,14 +22,6 @@ func (s *Server) getIndex(w http.ResponseWriter, r *http.Request) error {
 	return asset(w, "index.html")
 }
 
-// getWelcome is the answer to the first address: a page that goes on to "/".
-func (s *Server) getWelcome(w http.ResponseWriter) error {
-	if err := asset(w, "welcome.html"); err != nil {
-		return err
-	}
-	return errAnswered
-}
-
 func (s *Server) getAsset(w http.ResponseWriter, r *http.Request) error {
 	return asset(w, r.PathValue("name"))
 }

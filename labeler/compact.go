@@ -18,7 +18,8 @@ type wirePage struct {
 	Title  string   `json:"title"` // of the document
 	W      float64  `json:"w"`
 	H      float64  `json:"h"`
-	Tags   []string `json:"tags"` // Tags[0] is that of texts, ""
+	Tiles  int      `json:"tiles"` // pictures that the screenshot is in
+	Tags   []string `json:"tags"`  // Tags[0] is that of texts, ""
 	ID     []int32  `json:"id"`
 	Tag    []int    `json:"tag"`
 	Parent []int32  `json:"parent"`
@@ -37,7 +38,7 @@ const (
 
 // compact is what the browser needs of a page, as compressed JSON.
 func compact(slug string, p *page.Page) ([]byte, error) {
-	w := wirePage{Slug: slug, URL: p.URL, Title: clip(p.DocumentTitle(), maxSnippet), W: p.Size.W, H: p.Size.H, Tags: []string{""}}
+	w := wirePage{Slug: slug, URL: p.URL, Title: clip(p.DocumentTitle(), maxSnippet), W: p.Size.W, H: p.Size.H, Tiles: 1, Tags: []string{""}}
 	tags := map[string]int{"": 0}
 	at := make([]int32, len(p.Nodes)) // of page nodes in the wire list
 	for n := page.NodeID(0); n < page.NodeID(len(p.Nodes)); n++ {

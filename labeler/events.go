@@ -79,6 +79,12 @@ func (s *Server) getEvents(w http.ResponseWriter, r *http.Request) error {
 		return refuse(http.StatusServiceUnavailable, "the labeler is about to end")
 	}
 	defer s.events.leave(events)
+	leave := s.leases.listen(tabOf(r))
+	defer func() {
+		if leave() {
+			s.events.send("leases", s.leases.all())
+		}
+	}()
 	w.Header().Set("Content-Type", "text/event-stream")
 	fmt.Fprint(w, "retry: 1000\nevent: hello\ndata: {}\n\n")
 	flusher.Flush()

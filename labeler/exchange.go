@@ -45,7 +45,7 @@ const maxFaults = 20
 // postImport reads labels of other programs into the dataset.
 func (s *Server) postImport(w http.ResponseWriter, r *http.Request) error {
 	s.writing.Lock()
-	labelled, faults := s.store.importLabels(r.Body)
+	changed, faults := s.importLabels(r.Body)
 	s.writing.Unlock()
 	messages := []string{}
 	for i, err := range faults {
@@ -56,46 +56,66 @@ func (s *Server) postImport(w http.ResponseWriter, r *http.Request) error {
 		messages = append(messages, err.Error())
 	}
 	s.mu.Lock()
-	s.work.since += labelled
+	s.work.since += len(changed)
 	s.mu.Unlock()
 	s.events.send("pages", map[string]string{})
 	s.poke()
-	return answer(w, http.StatusOK, map[string]any{"labelled": labelled, "faults": messages})
+	return answer(w, http.StatusOK, map[string]any{"labelled": len(changed), "faults": messages, "changed": listed(changed)})
 }
 
-// importLabels reads labels as JSON, a line a page, of pages that are here. It says how
-// many pages got a label and what was wrong with the other lines.
-func (st *store) importLabels(r io.Reader) (labelled int, faults []error) {
+// change is a label that was written together with others, for taking it back.
+type change struct {
+	Slug     string     `json:"slug"`
+	URL      string     `json:"url"`
+	Before   *wireLabel `json:"before"`
+	Revision string     `json:"revision"` // after it
+}
+
+// importLabels reads labels as JSON, a line a page, of pages that are here. It says which
+// pages got a label and what was wrong with the other lines.
+func (s *Server) importLabels(r io.Reader) (changed []change, faults []error) {
 	imports, faults := dataset.ReadImports(r)
 	byURL, bad := dataset.ByURL(imports, "")
 	faults = append(faults, bad...)
-	for _, e := range st.Pages() {
+	for _, e := range s.store.Pages() {
 		key := dataset.URLKey(e.URL)
 		imported, ok := byURL[key]
 		if !ok || e.Err != nil {
 			continue
 		}
 		delete(byURL, key)
-		if err := st.importOne(e.Slug, imported); err != nil {
+		c, err := s.importOne(e, imported)
+		if err != nil {
 			faults = append(faults, err)
 			continue
 		}
-		labelled++
+		changed = append(changed, c)
 	}
 	if len(byURL) > 0 {
 		faults = append(faults, fmt.Errorf("%d lines are of pages that are not here", len(byURL)))
 	}
-	return labelled, faults
+	return changed, faults
 }
 
-func (st *store) importOne(slug string, imported dataset.Import) error {
-	p, err := st.page(slug)
+func (s *Server) importOne(e dataset.Entry, imported dataset.Import) (change, error) {
+	c := change{Slug: e.Slug, URL: e.URL}
+	p, err := s.store.page(e.Slug)
 	if err != nil {
-		return err
+		return c, err
 	}
 	sel, err := imported.Select(p)
 	if err != nil {
-		return err
+		return c, err
 	}
-	return st.setLabel(slug, sel, !sel.Empty(), dataset.ByImport)
+	if c.Before, _, err = s.current(e.Slug, ""); err != nil {
+		return c, err
+	}
+	// An import says which label holds: it ends what people said before.
+	if err = s.store.SetOpinions(e.Slug, dataset.Opinions{}); err != nil {
+		return c, err
+	}
+	if err = s.store.setLabel(e.Slug, sel, !sel.Empty(), dataset.ByImport); err == nil {
+		_, c.Revision, err = s.current(e.Slug, "")
+	}
+	return c, err
 }

@@ -2,20 +2,16 @@ package labeler
 
 import (
 	"crypto/subtle"
-	"errors"
 	"net/http"
 	"net/url"
 	"slices"
 	"strings"
 )
 
-// errAnswered says that a request needs no further answer.
-var errAnswered = errors.New("answered")
-
 // policy lets the document load its own files and nothing else: should a captured
 // page ever get its text into the document as markup, nothing of it could run, load
 // or send.
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; " +
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; connect-src 'self'; frame-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // Bounds of what a request may hold.
@@ -30,12 +26,15 @@ func setHeaders(h http.Header) {
 	h.Set("X-Frame-Options", "DENY")
 	h.Set("Referrer-Policy", "no-referrer")
 	h.Set("Cache-Control", "no-store")
+	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
 	h.Set("Cross-Origin-Opener-Policy", "same-origin")
 	h.Set("Cross-Origin-Resource-Policy", "same-origin")
 }
 
-// guard refuses what must not be asked, and turns the first address, which has the
-// token, into a cookie.
+// guard refuses what must not be asked. The page itself is the same for everybody and
+// says nothing of the dataset; whatever does needs the token, in a header: the browser
+// adds no header by itself, so that no page of another site, and none of another port of
+// this machine, can make it ask. (Cookies it would add: they do not know ports.)
 func (s *Server) guard(w http.ResponseWriter, r *http.Request) error {
 	// A page elsewhere can point a name of its own at this machine; then the
 	// browser takes it for the same origin, but says the name here.
@@ -47,9 +46,6 @@ func (s *Server) guard(w http.ResponseWriter, r *http.Request) error {
 	}
 	if odd(r.URL) {
 		return refuse(http.StatusBadRequest, "no such path")
-	}
-	if r.URL.Path == "/" && r.Method == http.MethodGet && r.URL.Query().Has("token") {
-		return s.logIn(w, r)
 	}
 	if err := s.checkToken(r); err != nil {
 		return err
@@ -94,29 +90,17 @@ func odd(u *url.URL) bool {
 		strings.ContainsAny(u.Path, "\\\x00\n\r") || strings.Contains(u.EscapedPath(), "%")
 }
 
-func (s *Server) logIn(w http.ResponseWriter, r *http.Request) error {
-	if !s.isToken(r.URL.Query().Get("token")) {
-		return refuse(http.StatusUnauthorized, "this address is of another run: use the one that galley label printed last")
-	}
-	http.SetCookie(w, &http.Cookie{
-		Name: s.cookie, Value: s.o.Token, Path: "/", HttpOnly: true, SameSite: http.SameSiteStrictMode,
-	})
-	// The token must not stay in the address bar, where people copy from. The page
-	// goes there itself: a redirect would carry the foreign site that a link was
-	// followed from, and with it lose the strict cookie.
-	return s.getWelcome(w)
-}
-
+// checkToken asks for the token where something of the dataset is told. An archive is
+// shown in a frame, which no header can be sent with: its address has a key of its own.
 func (s *Server) checkToken(r *http.Request) error {
-	if given, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer "); ok && s.isToken(given) {
+	path := r.URL.Path
+	public := path == "/" || strings.HasPrefix(path, "/ui/") || strings.HasPrefix(path, "/view/")
+	if public && (r.Method == http.MethodGet || r.Method == http.MethodHead) {
 		return nil
 	}
-	if c, err := r.Cookie(s.cookie); err == nil && s.isToken(c.Value) {
+	given, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
+	if ok && subtle.ConstantTimeCompare([]byte(given), []byte(s.o.Token)) == 1 {
 		return nil
 	}
 	return refuse(http.StatusUnauthorized, "open the whole address that galley label printed, with its token")
-}
-
-func (s *Server) isToken(given string) bool {
-	return subtle.ConstantTimeCompare([]byte(given), []byte(s.o.Token)) == 1
 }

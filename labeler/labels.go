@@ -8,7 +8,6 @@ import (
 	"net/http"
 	"slices"
 
-	"galley/dataset"
 	"galley/page"
 )
 
@@ -17,12 +16,13 @@ const none = "none"
 
 // wireLabel is a label as the browser has it.
 type wireLabel struct {
-	Title   page.NodeID   `json:"title"` // -1: no title
-	Roots   []page.NodeID `json:"roots"`
-	Cut     []page.NodeID `json:"cut"`
-	Article bool          `json:"article"`
-	By      string        `json:"by"`
-	Stale   string        `json:"stale,omitempty"`
+	Title     page.NodeID   `json:"title"` // -1: no title
+	Roots     []page.NodeID `json:"roots"`
+	Cut       []page.NodeID `json:"cut"`
+	Article   bool          `json:"article"`
+	By        string        `json:"by"`
+	Annotator string        `json:"annotator,omitempty"`
+	Stale     string        `json:"stale,omitempty"`
 }
 
 // wireLabelling is all that is known of where title and body of a page are.
@@ -36,7 +36,7 @@ type wireLabelling struct {
 func (l label) wire() *wireLabel {
 	return &wireLabel{
 		Title: l.selection.Title, Roots: listed(l.selection.Roots), Cut: listed(l.selection.Cut),
-		Article: l.article, By: l.by, Stale: l.stale,
+		Article: l.article, By: l.by, Annotator: l.annotator, Stale: l.stale,
 	}
 }
 
@@ -48,23 +48,28 @@ func listed[T any](list []T) []T {
 	return list
 }
 
-// current reads the label of a page and its revision.
-func (s *Server) current(slug string) (*wireLabel, string, error) {
-	l, err := s.store.label(slug)
-	if errors.Is(err, dataset.ErrNoLabel) {
-		return nil, none, nil
-	}
+// current reads the label of a page as an annotator sees it, and its revision.
+func (s *Server) current(slug, who string) (*wireLabel, string, error) {
+	st, err := s.standing(slug, who)
 	if err != nil {
 		return nil, "", err
 	}
+	if st.label == nil {
+		return nil, none, nil
+	}
+	p, err := s.store.page(slug)
+	if err != nil {
+		return nil, "", err
+	}
+	l := resolved(*st.label, p)
 	sel := l.selection
-	sum := sha256.Sum256(fmt.Appendf(nil, "%d %d %d %t %s %s", sel.Title, sel.Roots, sel.Cut, l.article, l.by, l.stale))
+	sum := sha256.Sum256(fmt.Appendf(nil, "%d %d %d %t %s %s %t", sel.Title, sel.Roots, sel.Cut, l.article, l.by, l.stale, st.Settled))
 	return l.wire(), hex.EncodeToString(sum[:8]), nil
 }
 
 func (s *Server) getLabel(w http.ResponseWriter, r *http.Request) error {
 	slug := r.PathValue("slug")
-	label, revision, err := s.current(slug)
+	label, revision, err := s.current(slug, annotator(r))
 	if err != nil {
 		return err
 	}
@@ -78,30 +83,17 @@ func (s *Server) getLabel(w http.ResponseWriter, r *http.Request) error {
 // putLabel stores a label, and answers when it is safe. The revision it is based on
 // is in If-Match; when another tab was quicker, both labels are for a person to see.
 func (s *Server) putLabel(w http.ResponseWriter, r *http.Request) error {
-	var given wireLabel
-	if err := question(r, &given); err != nil {
-		return err
-	}
 	slug := r.PathValue("slug")
-	p, err := s.store.page(slug)
+	l, err := s.givenLabel(r, slug)
 	if err != nil {
 		return err
 	}
-	if given.By != dataset.BySuggestion {
-		given.By = dataset.ByHuman
-	}
-	if err := check(p, &given); err != nil {
-		return refuse(http.StatusUnprocessableEntity, "%v", err)
-	}
-	return s.write(w, r, slug, func() error {
-		sel := page.Selection{Title: given.Title, Roots: given.Roots, Cut: given.Cut}
-		return s.store.setLabel(slug, sel, given.Article, given.By)
-	})
+	return s.write(w, r, slug, func() error { return s.setOpinion(slug, annotator(r), l) })
 }
 
 func (s *Server) deleteLabel(w http.ResponseWriter, r *http.Request) error {
 	slug := r.PathValue("slug")
-	return s.write(w, r, slug, func() error { return s.store.RemoveLabel(slug) })
+	return s.write(w, r, slug, func() error { return s.setOpinion(slug, annotator(r), nil) })
 }
 
 // write does a change of a label if it is based on the label that there is.
@@ -112,7 +104,8 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, slug string, chan
 	}
 	s.writing.Lock()
 	defer s.writing.Unlock()
-	label, revision, err := s.current(slug)
+	who := annotator(r)
+	label, revision, err := s.current(slug, who)
 	if err != nil {
 		return err
 	}
@@ -122,13 +115,13 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, slug string, chan
 	if err := change(); err != nil {
 		return err
 	}
-	if label, revision, err = s.current(slug); err != nil {
+	if label, revision, err = s.current(slug, who); err != nil {
 		return err
 	}
 	s.labelled()
 	s.events.send("label", map[string]any{
 		"slug": slug, "revision": revision, "labelled": label != nil, "article": label != nil && label.Article,
-		"tab": clip(r.Header.Get("Galley-Tab"), maxName),
+		"tab": tabOf(r), "double": s.double(slug),
 	})
 	return answer(w, http.StatusOK, wireLabelling{Slug: slug, Revision: revision, Label: label})
 }

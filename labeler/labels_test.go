@@ -63,7 +63,7 @@ func TestPutLabel(t *testing.T) {
 		{"all cut", label(h1, list(text), list(text)), 422},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			_, revision, err := s.current(slug)
+			_, revision, err := s.current(slug, "")
 			if err != nil {
 				t.Fatal(err)
 			}

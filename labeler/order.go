@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/dataset"
 	"galley/page"
 )
 
@@ -78,15 +79,32 @@ type wireQueue struct {
 	Generation int `json:"generation"`
 }
 
-func (s *Server) queue() wireQueue {
-	entries := s.store.Pages()
+// tellQueue tells every tab the order of the pages, or, where it is another one for each
+// annotator, to ask for it.
+func (s *Server) tellQueue() {
+	if s.o.Double > 0 {
+		s.events.send("queue", map[string]bool{"ask": true})
+		return
+	}
+	s.events.send("queue", s.queue(""))
+}
+
+// queue is the order for one annotator.
+func (s *Server) queue(who string) wireQueue {
+	entries := slices.DeleteFunc(s.store.Pages(), func(e dataset.Entry) bool {
+		if e.Err != nil || !e.Labelled {
+			return e.Err != nil
+		}
+		if !s.double(e.Slug) {
+			return true
+		}
+		st, err := s.standing(e.Slug, who)
+		return err != nil || !st.open
+	})
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var list []waiting
 	for _, e := range entries {
-		if e.Labelled || e.Err != nil {
-			continue
-		}
 		w := waiting{slug: e.Slug, unsure: 1}
 		if p := s.work.latest[e.Slug]; p != nil {
 			w.unsure, w.layout = p.unsure, p.layout

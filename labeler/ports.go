@@ -50,6 +50,8 @@ type Trained struct {
 	Right int      // of them right when they were held out
 	Wrong []string // addresses of the others
 	File  string   // where it was stored; empty for a quick one
+	// Command is the line that extracts with File, for a person to copy.
+	Command string
 }
 
 // Source is a page to add: an address, or a file that a person dropped.

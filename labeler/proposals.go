@@ -24,6 +24,7 @@ type proposed struct {
 	Proposal
 	unsure float64 // [0, 1]; 1: any other place would be as good
 	layout string  // pages of one template have the same
+	says   string  // the title
 }
 
 func newProposals(p Proposer, from string) *proposals {
@@ -73,6 +74,11 @@ func propose(by Proposer, p *page.Page) *proposed {
 	made := &proposed{Proposal: got, unsure: 1 - got.Score.Title*got.Score.Body, layout: layoutOf(p, got.Selection)}
 	if got.NotArticle {
 		made.unsure = got.Score.Article
+	}
+	if got.Title != page.None {
+		made.says = clip(page.Norm(p.Text(got.Title)), maxSnippet)
+	} else {
+		made.says = clip(p.DocumentTitle(), maxSnippet)
 	}
 	return made
 }

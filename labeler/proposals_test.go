@@ -2,12 +2,14 @@ package labeler
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
 
+	"galley/dataset"
 	"galley/page"
 )
 
@@ -45,7 +47,7 @@ func TestProposalsAreMadeOnce(t *testing.T) {
 	if n := r.asked.Load(); n != 3 {
 		t.Errorf("the wrapper was asked %d times, 1 page having changed", n)
 	}
-	if q := s.queue(); q.From != "two selectors" || len(q.Queue) != 2 {
+	if q := s.queue(""); q.From != "two selectors" || len(q.Queue) != 2 {
 		t.Errorf("the queue is %+v", q)
 	}
 }
@@ -67,13 +69,27 @@ func TestSamePlace(t *testing.T) {
 	m.put(t, "page-02", `<body><header></header><main><p>Another template.</p></main>`)
 	m.put(t, "page-03", fmt.Sprintf(story, "x", "Story number 0"))
 	s := newTestServer(t, m, nil)
-	if w := call(s, "GET", "/api/pages/page-00/same", ""); w.Code != 404 {
-		t.Errorf("the place of no label is answered with %d", w.Code)
+	body := func(l wireLabel) string {
+		data, err := json.Marshal(l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(data)
 	}
-	put(t, s, "page-00", none, wireLabel{Title: m.node(t, "page-00", "h1"), Roots: []page.NodeID{m.node(t, "page-00", "#text")}, Article: true})
+	if w := call(s, "POST", "/api/pages/page-00/same", body(wireLabel{})); w.Code != 409 {
+		t.Errorf("the place of no article is answered with %d", w.Code)
+	}
+	if w := call(s, "POST", "/api/pages/page-00/same", body(wireLabel{Title: 99999, Article: true})); w.Code != 422 {
+		t.Errorf("a place that is not on the page is answered with %d", w.Code)
+	}
+	label := wireLabel{Title: m.node(t, "page-00", "h1"), Roots: []page.NodeID{m.node(t, "page-00", "#text")}, Article: true}
 	var list []twin
-	if err := json.Unmarshal(call(s, "GET", "/api/pages/page-00/same", "").Body.Bytes(), &list); err != nil {
+	if err := json.Unmarshal(call(s, "POST", "/api/pages/page-00/same", body(label)).Body.Bytes(), &list); err != nil {
 		t.Fatal(err)
+	}
+	// Asking stores nothing.
+	if _, err := m.Label("page-00"); !errors.Is(err, dataset.ErrNoLabel) {
+		t.Errorf("after asking for the same place the page has a label: %v", err)
 	}
 	if len(list) != 2 || list[0].Slug != "page-01" || list[0].Doubt != "" || list[1].Doubt == "" {
 		t.Errorf("the same place is on %+v", list)

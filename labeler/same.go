@@ -30,21 +30,25 @@ type place struct {
 	words       int
 }
 
-// getSame finds the places of a page's label on the pages without one.
-func (s *Server) getSame(w http.ResponseWriter, r *http.Request) error {
+// postSame finds the places of a label, which need not be stored, on the pages without
+// one.
+func (s *Server) postSame(w http.ResponseWriter, r *http.Request) error {
 	slug := r.PathValue("slug")
 	p, err := s.store.page(slug)
 	if err != nil {
 		return err
 	}
-	l, err := s.store.label(slug)
-	if err != nil {
+	var given wireLabel
+	if err := question(r, &given); err != nil {
 		return err
 	}
-	if l.stale != "" || !l.article || len(l.selection.Roots) != 1 {
-		return refuse(http.StatusConflict, "the page needs a label with one body first")
+	if err := check(p, &given); err != nil {
+		return refuse(http.StatusUnprocessableEntity, "%v", err)
 	}
-	at := placeOf(p, l.selection)
+	if !given.Article || len(given.Roots) != 1 {
+		return refuse(http.StatusConflict, "the page needs one body first")
+	}
+	at := placeOf(p, page.Selection{Title: given.Title, Roots: given.Roots})
 	list := []twin{}
 	for _, e := range s.store.Pages() {
 		if e.Labelled || e.Err != nil || e.Slug == slug || r.Context().Err() != nil {

@@ -3,8 +3,6 @@ package labeler
 import (
 	"context"
 	"crypto/rand"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"net/http"
 	"sync"
@@ -16,7 +14,8 @@ import (
 // needed; without a Trainer or a Capturer their parts are not offered.
 type Options struct {
 	Name  string   // what the page is headed
-	Token string   // the secret of this run; empty: a random one
+	ID    string   // of the dataset: what a browser keeps is kept under it; empty: Name
+	Token string   // the secret that requests must have; empty: a random one
 	Hosts []string // what the Host header may be, such as 127.0.0.1:8000
 
 	Dataset  *dataset.Dataset
@@ -25,14 +24,17 @@ type Options struct {
 	Trainer  Trainer
 	Capturer Capturer
 	Every    int // labels between two trainings in the background; zero: 5
+	// Double is the share of the pages, in [0, 1], that two people are to label, each
+	// without seeing what the other says.
+	Double float64
 }
 
 // Server is the labeler: an http.Handler, and Run for the work behind it.
 type Server struct {
 	o      Options
-	cookie string // its name; cookies of one host are shared by all its ports
 	mux    *http.ServeMux
 	events hub
+	leases *leases
 	store  *store
 	pages  *cache[[]byte] // as compact makes them
 	thumbs *cache[[]byte]
@@ -54,12 +56,14 @@ func New(o Options) (*Server, error) {
 	if o.Token == "" {
 		o.Token = rand.Text()
 	}
+	if o.ID == "" {
+		o.ID = o.Name
+	}
 	if o.Every == 0 {
 		o.Every = 5
 	}
-	sum := sha256.Sum256([]byte(o.Token))
 	s := &Server{
-		o: o, cookie: "galley-" + hex.EncodeToString(sum[:4]), wake: make(chan struct{}, 1), addWake: make(chan struct{}, 1),
+		o: o, leases: newLeases(), wake: make(chan struct{}, 1), addWake: make(chan struct{}, 1),
 		store: newStore(o.Dataset), pages: newCache(maxPages, size), thumbs: newCache(maxThumbs, size),
 	}
 	s.work = newWork(o)
@@ -70,25 +74,31 @@ func New(o Options) (*Server, error) {
 func (s *Server) routes() {
 	s.mux = http.NewServeMux()
 	for pattern, do := range map[string]func(http.ResponseWriter, *http.Request) error{
-		"GET /{$}":                       s.getIndex,
-		"GET /ui/{name}":                 s.getAsset,
-		"GET /api/state":                 s.getState,
-		"GET /api/events":                s.getEvents,
-		"GET /api/pages/{slug}":          s.getPage,
-		"GET /api/pages/{slug}/shot":     s.getShot,
-		"GET /api/pages/{slug}/thumb":    s.getThumb,
-		"GET /api/pages/{slug}/label":    s.getLabel,
-		"PUT /api/pages/{slug}/label":    s.putLabel,
-		"DELETE /api/pages/{slug}/label": s.deleteLabel,
-		"GET /api/pages/{slug}/same":     s.getSame,
-		"GET /api/training":              s.getTraining,
-		"POST /api/training":             s.postTraining,
-		"DELETE /api/training":           s.deleteTraining,
-		"GET /api/review":                s.getReview,
-		"POST /api/add":                  s.postAdd,
-		"POST /api/add/file":             s.postAddFile,
-		"GET /api/export/{format}":       s.getExport,
-		"POST /api/import":               s.postImport,
+		"GET /{$}":                          s.getIndex,
+		"GET /ui/{name}":                    s.getAsset,
+		"GET /api/state":                    s.getState,
+		"GET /api/events":                   s.getEvents,
+		"GET /api/pages/{slug}":             s.getPage,
+		"GET /api/pages/{slug}/shot":        s.getShot,
+		"GET /api/pages/{slug}/thumb":       s.getThumb,
+		"GET /api/pages/{slug}/label":       s.getLabel,
+		"PUT /api/pages/{slug}/label":       s.putLabel,
+		"DELETE /api/pages/{slug}/label":    s.deleteLabel,
+		"POST /api/pages/{slug}/same":       s.postSame,
+		"GET /api/wrapper":                  s.getWrapper,
+		"POST /api/pages/{slug}/lease":      s.postLease,
+		"GET /api/pages/{slug}/opinions":    s.getOpinions,
+		"PUT /api/pages/{slug}/opinions":    s.putOpinions,
+		"DELETE /api/pages/{slug}/opinions": s.deleteOpinions,
+		"GET /api/agreement":                s.getAgreement,
+		"GET /api/training":                 s.getTraining,
+		"POST /api/training":                s.postTraining,
+		"DELETE /api/training":              s.deleteTraining,
+		"GET /api/review":                   s.getReview,
+		"POST /api/add":                     s.postAdd,
+		"POST /api/add/file":                s.postAddFile,
+		"GET /api/export/{format}":          s.getExport,
+		"POST /api/import":                  s.postImport,
 	} {
 		s.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 			if err := do(w, r); err != nil {
@@ -98,16 +108,14 @@ func (s *Server) routes() {
 	}
 }
 
-// Token is the secret of this run.
+// Token is the secret that requests must have, as "Authorization: Bearer TOKEN".
 func (s *Server) Token() string { return s.o.Token }
 
 // ServeHTTP answers one request, if it may be asked.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	setHeaders(w.Header())
 	if err := s.guard(w, r); err != nil {
-		if !errors.Is(err, errAnswered) {
-			fail(w, err)
-		}
+		fail(w, err)
 		return
 	}
 	s.mux.ServeHTTP(w, r)

@@ -9,15 +9,25 @@ type wireEntry struct {
 	Labelled bool   `json:"labelled"`
 	Article  bool   `json:"article"`
 	Error    string `json:"error,omitempty"`
+
+	Title      string   `json:"title,omitempty"`      // that is proposed
+	Proposed   string   `json:"proposed,omitempty"`   // "article" or "none"
+	Confidence *float64 `json:"confidence,omitempty"` // of the proposal
+
+	Annotator string `json:"annotator,omitempty"` // who labelled it
+	Second    bool   `json:"second,omitempty"`    // it waits for a second person
+	Differ    bool   `json:"differ,omitempty"`    // two people differ
 }
 
 // wireState is all that a tab needs to begin.
 type wireState struct {
 	Name  string      `json:"name"`
+	ID    string      `json:"id"`
 	Pages []wireEntry `json:"pages"`
 	wireQueue
 	Training status   `json:"training"`
 	Adds     []adding `json:"adds"`
+	Leases   []lease  `json:"leases"`
 	Can      can      `json:"can"`
 }
 
@@ -28,8 +38,9 @@ type can struct {
 }
 
 func (s *Server) getState(w http.ResponseWriter, r *http.Request) error {
+	who := annotator(r)
 	state := wireState{
-		Name: s.o.Name, Pages: []wireEntry{}, wireQueue: s.queue(), Training: s.statusNow(), Adds: s.addings(),
+		Name: s.o.Name, ID: s.o.ID, Pages: []wireEntry{}, wireQueue: s.queue(who), Training: s.statusNow(), Adds: s.addings(), Leases: s.leases.all(),
 		Can: can{s.o.Trainer != nil, s.o.Capturer != nil},
 	}
 	for _, e := range s.store.Pages() {
@@ -37,11 +48,40 @@ func (s *Server) getState(w http.ResponseWriter, r *http.Request) error {
 		if e.Err != nil {
 			entry.Error = e.Err.Error()
 		}
+		s.proposedFor(&entry)
 		if e.Labelled {
-			l, err := s.store.Label(e.Slug)
-			entry.Article = err == nil && l.Article
+			s.labelledFor(&entry, who)
 		}
 		state.Pages = append(state.Pages, entry)
 	}
 	return answer(w, http.StatusOK, state)
+}
+
+// proposedFor adds what is proposed for a page, as far as that is known.
+func (s *Server) proposedFor(e *wireEntry) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	p := s.work.latest[e.Slug]
+	if p == nil {
+		return
+	}
+	sure := 1 - p.unsure
+	e.Title, e.Proposed, e.Confidence = p.says, "article", &sure
+	if p.NotArticle {
+		e.Proposed = "none"
+	}
+}
+
+// labelledFor adds what an annotator may know of the label of a page.
+func (s *Server) labelledFor(e *wireEntry, who string) {
+	st, err := s.standing(e.Slug, who)
+	if err != nil {
+		e.Error = err.Error()
+		return
+	}
+	e.Labelled, e.Differ = !st.open, st.differ
+	e.Second = s.double(e.Slug) && !st.Settled && len(st.Labels) < 2
+	if st.label != nil {
+		e.Article, e.Annotator = st.label.Article, st.label.Annotator
+	}
 }

@@ -31,11 +31,22 @@ type label struct {
 	selection page.Selection
 	article   bool   // false: there is no article here
 	by        string // dataset.ByHuman, dataset.BySuggestion, or whatever an import says
+	annotator string // the name that a person gave
 	stale     string // why it does not fit its page any more; empty: it does
 }
 
-// label reads the label of a page. One that does not fit its page is a label too, with
-// the reason; a page without one is dataset.ErrNoLabel.
+// resolved finds a stored label on its page. One that does not fit it is a label too,
+// with the reason.
+func resolved(stored dataset.Label, p *page.Page) label {
+	l := label{article: stored.Article, by: stored.By, annotator: stored.Annotator}
+	var err error
+	if l.selection, err = stored.Resolve(p); err != nil {
+		l.stale = err.Error()
+	}
+	return l
+}
+
+// label reads the label of a page; one without is dataset.ErrNoLabel.
 func (st *store) label(slug string) (label, error) {
 	stored, err := st.Label(slug)
 	if err != nil {
@@ -45,11 +56,7 @@ func (st *store) label(slug string) (label, error) {
 	if err != nil {
 		return label{}, err
 	}
-	l := label{article: stored.Article, by: stored.By}
-	if l.selection, err = stored.Resolve(p); err != nil {
-		l.stale = err.Error()
-	}
-	return l, nil
+	return resolved(stored, p), nil
 }
 
 // setLabel returns when the label is safe on disk.

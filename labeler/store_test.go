@@ -149,7 +149,7 @@ func running(t testing.TB, s *Server) {
 func call(s http.Handler, method, path, body string, headers ...string) *httptest.ResponseRecorder {
 	r := httptest.NewRequest(method, "http://"+host+path, strings.NewReader(body))
 	r.URL.Host, r.URL.Scheme = "", "" // as a server gets it
-	r.Header.Set("Cookie", cookieOf(s))
+	r.Header.Set("Authorization", "Bearer "+token)
 	r.Header.Set("Origin", "http://"+host)
 	for i := 0; i < len(headers); i += 2 {
 		if headers[i] == "Host" {
@@ -164,5 +164,3 @@ func call(s http.Handler, method, path, body string, headers ...string) *httptes
 	s.ServeHTTP(w, r)
 	return w
 }
-
-func cookieOf(s http.Handler) string { return s.(*Server).cookie + "=" + token }

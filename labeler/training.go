@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
+	"os"
+	"path/filepath"
 )
 
 // status is what a training is about, for the page.
@@ -21,7 +23,9 @@ type status struct {
 // result is a thorough training.
 type result struct {
 	point
-	File string `json:"file"`
+	File     string `json:"file"`
+	Command  string `json:"command,omitempty"`  // that extracts with it
+	Download string `json:"download,omitempty"` // what it is called in the browser
 }
 
 // train runs one training and takes its proposals if they are better than those
@@ -43,7 +47,7 @@ func (s *Server) train(ctx context.Context, thorough bool) {
 		err = ctx.Err()
 	}
 	s.finish(made, err, thorough)
-	s.events.send("queue", s.queue())
+	s.tellQueue()
 }
 
 func (s *Server) begin(cancel context.CancelFunc, thorough bool) {
@@ -69,7 +73,7 @@ func (s *Server) finish(made *learned, err error, thorough bool) {
 		w.status.History = withPoint(w.status.History, pointOf(&made.Trained))
 		if thorough {
 			w.last = made
-			w.status.Result = &result{pointOf(&made.Trained), made.File}
+			w.status.Result = &result{pointOf(&made.Trained), made.File, made.Command, downloadName(made.File)}
 		}
 	case errors.Is(err, context.Canceled):
 		w.status.Phase = "cancelled"
@@ -149,4 +153,28 @@ func (s *Server) deleteTraining(w http.ResponseWriter, r *http.Request) error {
 	}
 	s.mu.Unlock()
 	return answer(w, http.StatusAccepted, s.statusNow())
+}
+
+func downloadName(file string) string {
+	if file == "" {
+		return ""
+	}
+	return filepath.Base(file)
+}
+
+// getWrapper sends the file of the last thorough training.
+func (s *Server) getWrapper(w http.ResponseWriter, r *http.Request) error {
+	s.mu.Lock()
+	last := s.work.last
+	s.mu.Unlock()
+	if last == nil || last.File == "" {
+		return refuse(http.StatusConflict, "train first")
+	}
+	data, err := os.ReadFile(last.File)
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/octet-stream")
+	_, err = w.Write(data)
+	return ignore(err)
 }

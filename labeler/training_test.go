@@ -96,7 +96,7 @@ func TestBackgroundTraining(t *testing.T) {
 	if err != nil || got.Title != m.node(t, "page-11", "header") {
 		t.Errorf("the new proposal is %+v, %v", got, err)
 	}
-	if q := s.queue(); len(q.Queue) != 6 || q.Generation != 1 || !strings.Contains(q.From, "wrapper") {
+	if q := s.queue(""); len(q.Queue) != 6 || q.Generation != 1 || !strings.Contains(q.From, "wrapper") {
 		t.Errorf("the queue is %+v", q)
 	}
 }
@@ -114,11 +114,11 @@ func TestWorseTraining(t *testing.T) {
 		return &learned{Trained{Proposer: by, Pages: 3, Right: right}, newProposals(by, "a wrapper")}
 	}
 	s.choose(t.Context(), trained(2))
-	if q := s.queue(); q.Generation != 0 {
+	if q := s.queue(""); q.Generation != 0 {
 		t.Errorf("the queue is from %s", q.From)
 	}
 	s.choose(t.Context(), trained(3))
-	if q := s.queue(); q.Generation != 1 {
+	if q := s.queue(""); q.Generation != 1 {
 		t.Errorf("the queue is from %s", q.From)
 	}
 }

@@ -102,7 +102,7 @@ func (s *Server) proposeSome(ctx context.Context) bool {
 		made++
 	}
 	if made > 0 {
-		s.events.send("queue", s.queue())
+		s.tellQueue()
 	}
 	return made == few
 }

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"fmt"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -17,6 +18,8 @@ type labelOptions struct {
 	dataset  string
 	addr     string
 	remote   bool
+	newToken bool
+	double   float64
 	open     bool
 	wrapper  string
 	out      string
@@ -35,8 +38,9 @@ labels it trains a wrapper on them, and proposes with that one if it is no worse
 & review" trains thoroughly, shows how good the wrapper is and stores it. Pages can be
 added there too.
 
-Every label is on disk before the page says so: closing the browser or this program
-loses nothing. Ctrl-C ends it.
+Every label is on disk before the page says so, and the browser keeps what is not there
+yet: closing the browser or this program loses nothing. Started again on the same
+dataset it has the same address, and open tabs go on. Ctrl-C ends it.
 
 It answers this machine only, unless --remote is given, and only to those who have the
 token in the printed address.
@@ -51,6 +55,8 @@ func (o *labelOptions) register(flags *pflag.FlagSet) {
 	flags.StringVarP(&o.dataset, "dataset", "d", "", "dataset `folder`, made when it is not there")
 	flags.StringVar(&o.addr, "addr", "127.0.0.1:0", "`address` to listen on; port 0: any that is free")
 	flags.BoolVar(&o.remote, "remote", false, "allow an address that other machines can reach; who has the token can then label")
+	flags.BoolVar(&o.newToken, "new-token", false, "make a new token: addresses that were printed before let nobody in any more")
+	flags.Float64Var(&o.double, "double", 0, "`share` of the pages that two people are to label, to see how far they agree")
 	flags.BoolVar(&o.open, "open", true, "open the address in the browser, when this is a terminal")
 	flags.StringVarP(&o.wrapper, "wrapper", "w", "", "propose with this wrapper `file` first (default: the one that ships)")
 	flags.StringVarP(&o.out, "output", "o", "", "wrapper `file` to train into (default: DIR/NAME.wrapper)")
@@ -66,7 +72,11 @@ func label(ctx context.Context, t terminal, o labelOptions) error {
 	if err != nil {
 		return err
 	}
-	l, err := listen(o.addr, o.remote)
+	if !(o.double >= 0 && o.double <= 1) {
+		return usage("for instance --double 0.2 for a fifth of the pages", "--double %v is no share", o.double)
+	}
+	key := readLabelKey(o.dataset, o.newToken)
+	l, err := key.listenAgain(o.addr, o.remote)
 	if err != nil {
 		return err
 	}
@@ -81,11 +91,14 @@ func label(ctx context.Context, t terminal, o labelOptions) error {
 	capturer := &labelCapturer{viewport: d.Meta().Viewport, flags: o.browserFlags}
 	defer capturer.close()
 	s, err := labeler.New(labeler.Options{
-		Name: siteName(o.dataset), Hosts: l.names, Dataset: d, Proposer: proposer, From: from,
-		Trainer: &labelTrainer{d.Meta().Browser, o}, Capturer: capturer,
+		Name: siteName(o.dataset), ID: key.id, Token: key.token(l.port), Hosts: l.names, Dataset: d, Proposer: proposer, From: from,
+		Double: o.double, Trainer: &labelTrainer{d.Meta().Browser, o}, Capturer: capturer,
 	})
 	if err != nil {
 		return err
+	}
+	if err := key.keep(l.port); err != nil {
+		fmt.Fprintf(t.err, "galley: the address will be another one after a restart: %v\n", err)
 	}
 	return serveLabels(ctx, t, o, l, s)
 }

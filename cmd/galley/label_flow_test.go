@@ -69,14 +69,14 @@ func unlabelled(t *testing.T, dir string) string {
 	return to
 }
 
-// mark is where title and body of a page are, as node numbers.
-type mark struct {
+// parts is where title and body of a page are, as node numbers.
+type parts struct {
 	Title page.NodeID
 	Body  page.NodeID
 }
 
 // truthOf reads the labels of a dataset, by slug.
-func truthOf(t *testing.T, dir string) map[string]mark {
+func truthOf(t *testing.T, dir string) map[string]parts {
 	t.Helper()
 	d, err := dataset.Open(dir)
 	if err != nil {
@@ -86,9 +86,9 @@ func truthOf(t *testing.T, dir string) map[string]mark {
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
-	truth := map[string]mark{}
+	truth := map[string]parts{}
 	for _, s := range samples {
-		truth[s.Slug] = mark{s.Selection.Title, s.Selection.Body()}
+		truth[s.Slug] = parts{s.Selection.Title, s.Selection.Body()}
 	}
 	return truth
 }
@@ -153,12 +153,12 @@ func (u *ui) put(mode string, want page.NodeID) {
 
 // right counts, of the pages that are not labelled yet, those whose proposal is the
 // truth now. Proposals of the last training are waited for.
-func (u *ui) right(truth map[string]mark, labels int) (right, all int) {
+func (u *ui) right(truth map[string]parts, labels int) (right, all int) {
 	u.t.Helper()
 	u.wait(`s.training.phase !== 'running' && s.training.history.some(p => p.pages >= args[0])`, labels)
-	marks := ask[map[string]mark](u, `
-		const { mark } = await import('/ui/api.js'), out = {};
-		for (const slug of s.queue) { const p = (await mark(slug)).proposal; out[slug] = { title: p.title, body: p.roots[0] ?? -1 }; }
+	marks := ask[map[string]parts](u, `
+		const out = {};
+		for (const slug of s.queue) { const p = (await api.labelling(slug)).proposal; out[slug] = { title: p.title, body: p.roots[0] ?? -1 }; }
 		return out;`)
 	for slug, m := range marks {
 		all++
@@ -181,7 +181,7 @@ func TestLabel(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		run  func(*testing.T, string)
-	}{{"flow", testFlow}, {"keys", testKeys}, {"tabs", testTwoTabs}, {"touch", testTouch}, {"states", testStates}} {
+	}{{"flow", testFlow}, {"keys", testKeys}, {"tabs", testTwoTabs}, {"touch", testTouch}, {"accessible", testAccessible}, {"states", testStates}} {
 		t.Run(test.name, func(t *testing.T) { test.run(t, dir) })
 	}
 }
@@ -212,7 +212,7 @@ func testFlow(t *testing.T, dir string) {
 		if !ok {
 			t.Fatalf("%s is on the screen, which has no truth", slug)
 		}
-		now := ask[mark](u, `const { doc, draft } = s.now; return { title: doc.id(draft.title), body: doc.id(draft.active('body')) }`)
+		now := ask[parts](u, `const { doc, draft } = s.now; return { title: doc.id(draft.title), body: doc.id(draft.active('body')) }`)
 		if now.Body != want.Body {
 			u.put("body", want.Body)
 		}
@@ -223,7 +223,7 @@ func testFlow(t *testing.T, dir string) {
 		costs = append(costs, u.presses-began)
 		slug = u.settled(slug)
 	}
-	u.wait(`s.saving === 0 && [...s.pages.values()].every(p => p.labelled)`)
+	u.wait(`outbox.unsaved() === 0 && [...s.pages.values()].every(p => p.labelled)`)
 	if len(costs) != len(truth) {
 		t.Errorf("%d decisions for %d pages", len(costs), len(truth))
 	}
@@ -247,7 +247,7 @@ func testFlow(t *testing.T, dir string) {
 	}
 
 	// LIBSVM's programs get a row for every label, and others.
-	rows := ask[string](u, `return (await fetch('/api/export/body.libsvm')).text()`)
+	rows := ask[string](u, `return (await fetch(await api.blob('/api/export/body.libsvm'))).text()`)
 	if right, all := strings.Count("\n"+rows, "\n+1 "), strings.Count(rows, "\n"); right != len(truth) || all < 5*right {
 		t.Errorf("the export has %d rows, %d of them bodies; want %d bodies", all, right, len(truth))
 	}

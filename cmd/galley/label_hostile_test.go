@@ -57,7 +57,7 @@ func TestHostilePage(t *testing.T) {
 	u.wait(`(s.adds ?? []).length === 3 && s.adds.every(a => a.state === 'done')`)
 	u.press("\x1b")
 	slug := u.settled("")
-	u.hoverBody(mark{Body: ask[mark](u, `return { body: s.now.doc.id(s.now.draft.active('body')) }`).Body})
+	u.hoverBody(parts{Body: ask[parts](u, `return { body: s.now.doc.id(s.now.draft.active('body')) }`).Body})
 	for _, key := range []string{"t", "\u0304", "b", "c"} {
 		u.press(key)
 	}

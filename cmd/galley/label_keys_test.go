@@ -23,12 +23,12 @@ func testKeys(t *testing.T, truthDir string) {
 	}
 	u.press("n")
 	u.settled(first)
-	u.wait(`s.saving === 0 && s.history.length === 1`)
+	u.wait(`outbox.unsaved() === 0 && undo.all().length === 1`)
 	if l := labelOf(t, dir, first); l.Article || l.By != dataset.ByHuman {
 		t.Errorf("after n the label is %+v", l)
 	}
 	u.press("u") // the label
-	u.wait(`s.now.slug === args[0] && s.now.mark.label === null`, first)
+	u.wait(`s.now.slug === args[0] && s.now.labelling.label === null`, first)
 	if d, err := dataset.Open(dir); err != nil {
 		t.Fatal(err)
 	} else if _, err := d.Label(first); err != dataset.ErrNoLabel {
@@ -50,8 +50,9 @@ func testKeys(t *testing.T, truthDir string) {
 
 	// Keys are letters where something is typed.
 	u.clickOn("#search")
+	before := ask[int](u, `return undo.all().length`)
 	u.do(chromedp.KeyEvent("nsu"))
-	u.wait(`document.getElementById('search').value === 'nsu' && s.history.length === 0`)
+	u.wait(`document.getElementById('search').value === 'nsu' && undo.all().length === args[0]`, before)
 	u.do(chromedp.KeyEvent("\x1b"))
 	u.press("j")
 	third := u.settled(first)
@@ -98,11 +99,11 @@ func testTwoTabs(t *testing.T, truthDir string) {
 		b.press("j")
 	}
 	b.press("\u0304") // a choice of b's own
-	b.wait(`s.now.draft.past.length === 1`)
+	b.wait(`s.now.draft.touched`)
 	a.press("n")
 	a.settled(slug)
 	// b hears of it, keeps its choice, and when it stores it a person decides.
-	b.wait(`s.pages.get(args[0]).labelled && s.now.slug === args[0] && s.now.mark.revision === 'none'`, slug)
+	b.wait(`s.pages.get(args[0]).labelled && s.now.slug === args[0] && s.now.labelling.revision === 'none'`, slug)
 	b.press("\r")
 	b.wait(`document.getElementById('dialog').open && document.querySelectorAll('.version').length === 2`)
 	b.shot("conflict")
@@ -110,7 +111,7 @@ func testTwoTabs(t *testing.T, truthDir string) {
 		t.Error("the label was overwritten before anybody decided")
 	}
 	b.clickOn(".version .strong") // keep yours
-	b.wait(`!document.getElementById('dialog').open && s.saving === 0`)
+	b.wait(`!document.getElementById('dialog').open && outbox.unsaved() === 0`)
 	if l := labelOf(t, dir, slug); !l.Article {
 		t.Error("the choice of a person was not stored")
 	}
@@ -132,5 +133,5 @@ func testTouch(t *testing.T, truthDir string) {
 	u.look("touch")
 	at := ask[[2]float64](u, `const r = document.getElementById('sheet').getBoundingClientRect(); return [r.x + 100, r.y + 30]`)
 	u.do(chromedp.TapXY(at[0], at[1]))
-	u.wait(`s.now.draft.past.length === 1`)
+	u.wait(`s.now.draft.touched`)
 }

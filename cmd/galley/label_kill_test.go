@@ -71,6 +71,9 @@ func startProcess(t *testing.T, dir string) *process {
 	return p
 }
 
+// tokenOf is what the printed address has behind its #.
+func tokenOf(u *url.URL) string { return strings.TrimPrefix(u.Fragment, "token=") }
+
 // kill is kill -9.
 func (p *process) kill() {
 	if p.cmd.ProcessState == nil {
@@ -89,7 +92,7 @@ func (p *process) ask(method, path, revision string, body, into any) int {
 	if err != nil {
 		p.t.Fatal(err)
 	}
-	r.Header.Set("Authorization", "Bearer "+p.address.Query().Get("token"))
+	r.Header.Set("Authorization", "Bearer "+tokenOf(p.address))
 	if revision != "" {
 		r.Header.Set("If-Match", revision)
 	}
@@ -187,7 +190,7 @@ func TestLabelEnds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r.Header.Set("Authorization", "Bearer "+p.address.Query().Get("token"))
+	r.Header.Set("Authorization", "Bearer "+tokenOf(p.address))
 	stream, err := http.DefaultClient.Do(r)
 	if err != nil {
 		t.Fatal(err)

@@ -34,10 +34,10 @@ func testStates(t *testing.T, dir string) {
 		u.hoverBody(truth[slug])
 		u.look("body-mode")
 		u.press("\u0304") // the parent
-		u.wait(`s.now.draft.past.length === 1`)
+		u.wait(`s.now.draft.touched`)
 		u.shot("parent")
 		u.press("u")
-		u.wait(`s.now.draft.past.length === 0`)
+		u.wait(`!s.now.draft.touched`)
 		for _, dialog := range []struct{ key, heading string }{{"?", "Keys"}, {"r", "What counts as title and body"}} {
 			u.press(dialog.key)
 			u.wait(`document.getElementById('dialog').open && document.getElementById('dialog-title').textContent === args[0]`, dialog.heading)
@@ -50,7 +50,7 @@ func testStates(t *testing.T, dir string) {
 }
 
 // finish labels what is left, two of it wrong, trains, and reviews.
-func (u *ui) finish(t *testing.T, slug string, truth map[string]mark) {
+func (u *ui) finish(t *testing.T, slug string, truth map[string]parts) {
 	for n := 0; slug != ""; n++ {
 		switch {
 		case n == 3:
@@ -73,7 +73,7 @@ func (u *ui) finish(t *testing.T, slug string, truth map[string]mark) {
 		u.press("\r")
 		slug = u.settled(slug)
 	}
-	u.wait(`s.saving === 0 && document.querySelector('#notice h2')?.textContent.startsWith('All ')`)
+	u.wait(`outbox.unsaved() === 0 && document.querySelector('#notice h2')?.textContent.startsWith('All ')`)
 	u.shot("done")
 	if _, err := (svm.Trainer{}).Find(); err != nil {
 		return
@@ -114,7 +114,7 @@ func (u *ui) look(name string) {
 }
 
 // hoverBody moves the mouse over the first picture or paragraph of the body.
-func (u *ui) hoverBody(m mark) {
+func (u *ui) hoverBody(m parts) {
 	u.t.Helper()
 	at := ask[[2]float64](u, `
 		const { doc } = s.now, b = doc.box(doc.at(args[0])), scroller = document.getElementById('scroller');

@@ -114,8 +114,8 @@ func TestLabelProposals(t *testing.T) {
 		}
 		// In a review, taking what a model says keeps the cuts of the label.
 		if kept := ask[int](u, `
-			const { Draft } = await import('/ui/draft.js'), { doc, mark } = s.now;
-			const draft = new Draft(doc, { label: mark.proposal }, { ...mark.proposal, cut: [] });
+			const { Draft } = await import('/ui/draft.js'), { doc, labelling } = s.now;
+			const draft = new Draft(doc, { label: labelling.proposal }, { ...labelling.proposal, cut: [] });
 			draft.toProposal();
 			return draft.cut.length`); kept != cut {
 			t.Errorf("%s: after a review %d cuts are left, want %d", slug, kept, cut)
@@ -123,7 +123,7 @@ func TestLabelProposals(t *testing.T) {
 		u.shot(badge)
 		u.press("\r")
 		next := u.settled(slug)
-		u.wait(`s.saving === 0 && s.pages.get(args[0]).labelled`, slug)
+		u.wait(`outbox.unsaved() === 0 && s.pages.get(args[0]).labelled`, slug)
 		if l := labelOf(t, dir, slug); l.Article == front || len(l.Cut) != cut || l.By != dataset.ByHuman {
 			t.Errorf("%s: the label is %+v", slug, l)
 		}

@@ -27,6 +27,7 @@ import (
 type listener struct {
 	net.Listener
 	names []string // as in Host headers; the first is for people
+	port  int
 }
 
 func listen(addr string, remote bool) (*listener, error) {
@@ -44,7 +45,8 @@ func listen(addr string, remote bool) (*listener, error) {
 	if err != nil {
 		return nil, fmt.Errorf("listen on %s: %w", addr, err)
 	}
-	port := strconv.Itoa(l.Addr().(*net.TCPAddr).Port)
+	number := l.Addr().(*net.TCPAddr).Port
+	port := strconv.Itoa(number)
 	hosts := []string{host}
 	switch {
 	case local:
@@ -52,7 +54,7 @@ func listen(addr string, remote bool) (*listener, error) {
 	case ip == nil || ip.IsUnspecified():
 		hosts = append(ownNames(), hosts...)
 	}
-	out := &listener{Listener: l}
+	out := &listener{Listener: l, port: number}
 	for _, h := range hosts {
 		out.names = append(out.names, net.JoinHostPort(h, port))
 	}
@@ -79,7 +81,7 @@ func ownNames() []string {
 
 // serveLabels serves until ctx ends, which is how a person ends it: no error.
 func serveLabels(ctx context.Context, t terminal, o labelOptions, l *listener, s *labeler.Server) error {
-	address := "http://" + l.names[0] + "/?token=" + s.Token()
+	address := "http://" + l.names[0] + "/#token=" + s.Token()
 	if _, err := fmt.Fprintln(t.out, address); err != nil {
 		return fmt.Errorf("write to standard output: %w", err)
 	}

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"path/filepath"
+	"strings"
 
 	"galley/dataset"
 	"galley/features"
@@ -52,6 +54,7 @@ func (lt *labelTrainer) Train(ctx context.Context, samples []dataset.Sample, tho
 	}
 	if thorough {
 		t.File = lt.flags.out
+		t.Command = "galley extract -w " + quoted(t.File) + " https://example.org/story -o story.html"
 		err = writeWrapper(t.File, w)
 	}
 	return t, err
@@ -71,4 +74,15 @@ func (lt *labelTrainer) WriteProblem(ctx context.Context, w io.Writer, samples [
 		return err
 	}
 	return svm.WriteProblem(w, p)
+}
+
+// quoted is a file name as shells read it.
+func quoted(name string) string {
+	if whole, err := filepath.Abs(name); err == nil {
+		name = whole
+	}
+	if strings.ContainsFunc(name, func(r rune) bool { return r < '+' || r > 'z' || strings.ContainsRune(";<>?[]^`", r) }) {
+		return "'" + strings.ReplaceAll(name, "'", `'\''`) + "'"
+	}
+	return name
 }

@@ -48,6 +48,10 @@ type ui struct {
 // test, by what Ctrl-C does.
 func startLabel(t *testing.T, args ...string) string {
 	t.Helper()
+	// One that a test has set stays: two runs of it are to find each other.
+	if !strings.HasPrefix(os.Getenv("XDG_CONFIG_HOME"), os.TempDir()) {
+		t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	}
 	ctx, stop := context.WithCancel(context.Background())
 	r, w := io.Pipe()
 	ended := make(chan int, 1)
@@ -97,14 +101,14 @@ func openUI(t *testing.T, address string, width, height int, before ...string) *
 	return u
 }
 
-// arrived waits until the page with the token has gone on to the labeler. Asking
-// fails while it does.
+// arrived waits until the page is there and has taken the token out of its address.
+// Asking fails while it loads.
 func (u *ui) arrived() {
 	u.t.Helper()
 	again := time.NewTicker(10 * time.Millisecond)
 	defer again.Stop()
 	for {
-		there, err := chromedp.Run(u.ctx, chromedp.Evaluate[bool](`location.search === '' && document.readyState === 'complete'`))
+		there, err := chromedp.Run(u.ctx, chromedp.Evaluate[bool](`!location.hash.startsWith('#token') && document.readyState === 'complete'`))
 		if err == nil && there {
 			return
 		}
@@ -133,6 +137,8 @@ func ask[T any](u *ui, body string, args ...any) T {
 	}
 	expression := fmt.Sprintf(`(async args => {
 		const { s } = await import('/ui/session.js'), { view } = await import('/ui/view.js');
+		const { seen } = await import('/ui/decide.js'), undo = await import('/ui/undo.js'), outbox = await import('/ui/outbox.js');
+		const api = await import('/ui/api.js');
 		%s
 	})(%s)`, body, given)
 	value, err := chromedp.Run(u.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
@@ -185,11 +191,11 @@ func (u *ui) clickOn(selector string) {
 	u.click(at[0], at[1])
 }
 
-// settled waits until the page on the screen is painted, and returns its slug: ""
-// when there is none left.
+// settled waits until the page on the screen is painted and may be decided, and returns
+// its slug: "" when there is none left.
 func (u *ui) settled(after string) string {
 	u.t.Helper()
-	u.wait(`s.pages.size > 0 && (s.now?.slug ?? '') !== args[0] && (!s.now || document.querySelector('#shot img') === s.now.image)`, after)
+	u.wait(`s.pages.size > 0 && (s.now?.slug ?? '') !== args[0] && (!s.now || seen())`, after)
 	return ask[string](u, `return new Promise(yes => requestAnimationFrame(() => requestAnimationFrame(() => yes(s.now?.slug ?? ''))))`)
 }
 

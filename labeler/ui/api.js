@@ -1,59 +1,81 @@
 // What the page asks of the server. Every failure is an Error with a message for a
-// person; a label that another tab was quicker to change is a Conflict.
+// person: Offline where asking again may help, Conflict where somebody else was quicker
+// to change a label.
+
+import { own, shared } from './local.js';
 
 // Other tabs hear of a change by events; this name tells a tab its own.
-export const tab = Math.random().toString(36).slice(2);
+export const tab = own.get('tab') ?? Math.random().toString(36).slice(2);
+own.set('tab', tab);
+
+// The token comes behind the # of the first address, which is never sent, and goes from
+// there into a header of every request.
+let token = shared.get('token') ?? '';
+const given = /^#token=([\w-]+)$/.exec(location.hash);
+if (given) {
+  token = given[1];
+  shared.set('token', token);
+  history.replaceState(null, '', location.pathname);
+}
+
+export let annotator = shared.get('annotator') ?? '';
+export function setAnnotator(name) {
+  annotator = name.trim().slice(0, 60);
+  shared.set('annotator', annotator);
+}
+
+export class Offline extends Error {}
 
 export class Conflict extends Error {
-  constructor(mark) {
-    super('Another tab has changed this label.');
-    this.mark = mark;
+  constructor(labelling) {
+    super('Somebody else has changed this label.');
+    this.labelling = labelling;
   }
 }
 
-async function ask(path, options = {}) {
+const newest = 'This tab is not let in any more: open the address that galley label printed last. Your work here is kept.';
+
+// request is fetch with what every request needs. Its failures are Offline, or final.
+async function request(path, { headers = {}, ...options } = {}) {
   let response;
   try {
-    response = await fetch(path, options);
-  } catch {
-    throw new Error('The labeler does not answer. Is galley label still running? What it has acknowledged is safe.');
+    response = await fetch(path, {
+      ...options, headers: { Authorization: `Bearer ${token}`, 'Galley-Tab': tab, 'Galley-Annotator': encodeURIComponent(annotator), ...headers },
+    });
+  } catch (e) {
+    if (options.signal?.aborted) throw e;
+    throw new Offline('The labeler does not answer. What you do is kept here until it does.');
   }
-  if (response.status === 409 && options.method && options.headers?.['If-Match']) {
-    throw new Conflict(await response.json());
-  }
-  if (!response.ok) {
-    const said = await response.json().catch(() => ({}));
-    throw new Error(said.error || `The labeler answered ${response.status}.`);
-  }
-  return response.json();
+  if (response.status === 409 && headers['If-Match']) throw new Conflict(await response.json());
+  if (response.ok) return response;
+  const said = await response.json().catch(() => ({}));
+  if (response.status === 401) throw new Offline(newest);
+  const message = said.error || `The labeler answered ${response.status}.`;
+  throw response.status >= 500 && response.status !== 501 ? new Offline(message) : new Error(message);
 }
 
-const json = (method, body, headers = {}) => ({
-  method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', 'Galley-Tab': tab, ...headers },
-});
+const ask = async (path, options) => (await request(path, options)).json();
+
+const json = (method, body, headers = {}) => ({ method, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } });
 const at = (slug, what = '') => `/api/pages/${slug}${what}`;
 
 export const state = () => ask('/api/state');
 export const page = slug => ask(at(slug));
-export const mark = slug => ask(at(slug, '/label'));
-export const shotURL = slug => at(slug, '/shot');
-export const thumbURL = slug => at(slug, '/thumb');
-export const same = slug => ask(at(slug, '/same'));
+export const labelling = slug => ask(at(slug, '/label'));
+export const same = (slug, label) => ask(at(slug, '/same'), json('POST', label));
+export const lease = slug => ask(at(slug, '/lease'), { method: 'POST' });
+export const opinions = slug => ask(at(slug, '/opinions'));
+export const settle = (slug, label, revision) => ask(at(slug, '/opinions'), label
+  ? json('PUT', label, { 'If-Match': revision }) : { method: 'DELETE', headers: { 'If-Match': revision } });
+export const agreement = () => ask('/api/agreement');
 export const review = () => ask('/api/review');
 export const train = () => ask('/api/training', { method: 'POST' });
 export const cancelTraining = () => ask('/api/training', { method: 'DELETE' });
 export const add = urls => ask('/api/add', json('POST', { urls }));
 
-// putLabel stores a label that is based on a revision, and gives the new mark.
-export const putLabel = (slug, label, revision) =>
-  ask(at(slug, '/label'), json('PUT', label, { 'If-Match': revision }));
-
-export const removeLabel = (slug, revision) =>
-  ask(at(slug, '/label'), { method: 'DELETE', headers: { 'If-Match': revision, 'Galley-Tab': tab } });
-
-// saveLabel puts a label, or removes it where there is none.
-export const saveLabel = (slug, label, revision) =>
-  label ? putLabel(slug, label, revision) : removeLabel(slug, revision);
+// saveLabel stores a label that is based on a revision, or removes it where it is null.
+export const saveLabel = (slug, label, revision) => ask(at(slug, '/label'), label
+  ? json('PUT', label, { 'If-Match': revision }) : { method: 'DELETE', headers: { 'If-Match': revision } });
 
 export function addFile(file, url) {
   const query = new URLSearchParams({ name: file.name, url });
@@ -62,12 +84,42 @@ export function addFile(file, url) {
 
 export const importLabels = file => ask('/api/import', { method: 'POST', body: file });
 
-// listen calls on[kind](data) for every event, and on.open after each time the
-// stream begins anew: what happened in between is not told.
-export function listen(on) {
-  const source = new EventSource('/api/events');
-  for (const kind of ['hello', 'label', 'queue', 'training', 'adds', 'pages']) {
-    source.addEventListener(kind, e => on[kind]?.(JSON.parse(e.data)));
+// blob fetches a picture or a file, and gives an address that an element can have.
+export const blob = async path => URL.createObjectURL(await (await request(path)).blob());
+export const tile = (slug, n) => blob(at(slug, `/shot?tile=${n}`));
+export const thumb = slug => blob(at(slug, '/thumb'));
+// download hands a file to the person: a link of its own would be sent without the token.
+export async function download(path, name) {
+  const link = document.createElement('a');
+  link.href = await blob(path);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+// listen calls on[kind](data) for every event, on.hello each time the stream begins anew
+// (what happened in between is not told), and on.lost(error) when it ends.
+export async function listen(on) {
+  for (;;) {
+    try {
+      const response = await request('/api/events');
+      await events(response.body.getReader(), on);
+      throw new Offline('The labeler has ended. What you do is kept here until it is back.');
+    } catch (e) { on.lost(e); }
+    await new Promise(again => setTimeout(again, 1000));
   }
-  source.onerror = () => on.lost?.();
+}
+
+async function events(reader, on) {
+  const text = new TextDecoder();
+  for (let rest = ''; ;) {
+    const { done, value } = await reader.read().catch(() => ({ done: true }));
+    if (done) return;
+    const blocks = (rest + text.decode(value, { stream: true })).split('\n\n');
+    rest = blocks.pop();
+    for (const block of blocks) {
+      const event = /^event: (.*)\ndata: (.*)$/m.exec(block);
+      if (event) on[event[1]]?.(JSON.parse(event[2]));
+    }
+  }
 }

@@ -5,15 +5,35 @@ import * as api from './api.js';
 import { Doc } from './doc.js';
 
 const most = 6; // pages; a decoded screenshot may take 50 MB
-const kept = new Map(); // slug -> promise of {doc, image, mark}
+const kept = new Map(); // slug -> promise of {doc, tiles, labelling}
 
 async function load(slug) {
+  const [wire, labelling, first] = await Promise.all([api.page(slug), api.labelling(slug), tile(slug, 0)]);
+  const tiles = [first];
+  for (let n = 1; n < wire.tiles; n++) tiles.push(await tile(slug, n));
+  return { doc: new Doc(wire), tiles: tiles.filter(Boolean), labelling };
+}
+
+// tile is a picture of a piece of the page, unpacked; null where there is none.
+async function tile(slug, n) {
   const image = new Image();
   image.alt = '';
   image.draggable = false;
-  image.src = api.shotURL(slug);
-  const [wire, mark] = await Promise.all([api.page(slug), api.mark(slug), image.decode().catch(() => {})]);
-  return { doc: new Doc(wire), image, mark };
+  try {
+    image.src = await api.tile(slug, n);
+    await image.decode();
+  } catch (e) {
+    if (e instanceof api.Offline) throw e;
+    if (!image.src) return null;
+  }
+  return image;
+}
+
+// forget lets the pictures of a page go.
+function forget(slug) {
+  const page = kept.get(slug);
+  kept.delete(slug);
+  page?.then(({ tiles }) => tiles.forEach(t => { if (!t.isConnected) URL.revokeObjectURL(t.src); }), () => {});
 }
 
 // get is a page, from memory if it is there.
@@ -27,7 +47,7 @@ export function get(slug) {
   kept.set(slug, page);
   for (const old of kept.keys()) {
     if (kept.size <= most) break;
-    kept.delete(old);
+    forget(old);
   }
   return page;
 }
@@ -37,14 +57,19 @@ export async function preload(slugs) {
   for (const slug of slugs.slice(0, most - 3)) await get(slug).catch(() => {});
 }
 
-// refresh asks anew for the marks of pages that wait in memory: there are new
-// proposals, or another tab labelled one.
+// refresh asks anew for the labels and proposals of pages that wait in memory.
 export async function refresh(slugs = [...kept.keys()]) {
   for (const slug of slugs) {
     if (!kept.has(slug)) continue;
     const page = await kept.get(slug).catch(() => null);
-    if (page) page.mark = await api.mark(slug).catch(() => page.mark);
+    if (page) page.labelling = await api.labelling(slug).catch(() => page.labelling);
   }
 }
 
-export const drop = slug => kept.delete(slug);
+// note tells a page in memory what its label is.
+export async function note(slug, known) {
+  const page = await kept.get(slug)?.catch(() => null);
+  if (page) page.labelling = { ...page.labelling, ...known };
+}
+
+export const drop = forget;

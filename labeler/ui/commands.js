@@ -1,12 +1,15 @@
 // Everything that can be done, by name: what keys and buttons call.
 
 import { $, say, toast } from './dom.js';
+import * as decide from './decide.js';
 import * as flow from './session.js';
 import { reveal, draw, scale, zoomBy } from './view.js';
 
 const { s } = flow;
 
+// mode chooses what clicks and arrows are about; the same again goes to its next part.
 function mode(to) {
+  if (s.mode === to) s.now?.draft.nextPart(to);
   s.mode = to;
   flow.tell('mode');
   if (!s.now) return;
@@ -46,10 +49,10 @@ const dialog = (file, name) => async () => {
 };
 
 const commands = {
-  accept: began => flow.accept(began),
-  none: began => flow.noArticle(began),
-  skip: began => flow.skip(began),
-  undo: began => flow.undo(began),
+  accept: began => decide.accept(began),
+  none: began => decide.noArticle(began),
+  skip: began => decide.skip(began),
+  undo: began => decide.undo(began),
   next: began => flow.next(began),
   prev: began => flow.prev(began),
   titleMode: () => mode('title'), bodyMode: () => mode('body'), cutMode: () => mode('cut'),
@@ -61,12 +64,16 @@ const commands = {
   scrollUp: () => $('scroller').scrollBy({ top: -$('scroller').clientHeight * 0.85 }),
   help: dialog('help', 'openHelp'),
   rubric: dialog('help', 'openRubric'),
-  history: dialog('history', 'openHistory'),
+  pages: () => (s.view === 'pages' ? history.back() : flow.showPages()),
+  difference: () => flow.tell('nextDifference'),
+  annotator: dialog('annotator', 'openAnnotator'),
   add: dialog('add', 'openAdd'),
   exchange: dialog('exchange', 'openExchange'),
   train: dialog('training', 'openTraining'),
   same: dialog('same', 'openSame'),
 };
+
+flow.on('reviewed', commands.train);
 
 // run does a command. began is when the key or button was pressed.
 export function run(name, began) {

@@ -1,8 +1,7 @@
-// Two tabs changed one label: a person sees both and decides. Nothing is overwritten
+// Two people changed one label: a person sees both and decides. Nothing is overwritten
 // in silence.
 
-import * as api from './api.js';
-import { Doc } from './doc.js';
+import * as cache from './cache.js';
 import { el } from './dom.js';
 import { closeDialog, openDialog } from './dialog.js';
 
@@ -16,23 +15,15 @@ function column(heading, doc, label, choose) {
     el('button', { className: 'strong', onclick: choose }, `Keep ${heading.toLowerCase()}`));
 }
 
-// askConflict gives the mark that holds in the end.
-export function askConflict(page, mine, theirs) {
-  return new Promise((resolve, reject) => {
-    let chosen = theirs; // closing the dialog changes nothing
-    const doc = page.doc instanceof Doc ? page.doc : new Doc(page.doc);
-    const keep = async () => {
-      try {
-        chosen = await api.saveLabel(page.slug, mine, theirs.revision);
-        closeDialog();
-      } catch (e) {
-        if (!(e instanceof api.Conflict)) { reject(e); return closeDialog(); }
-        resolve(askConflict(page, mine, e.mark));
-      }
-    };
+// askConflict reports whether mine is to be kept.
+export async function askConflict(slug, mine, theirs) {
+  const { doc } = await cache.get(slug);
+  return new Promise(resolve => {
+    let keep = false; // closing the dialog changes nothing
     openDialog('This label was changed in another tab', [
-      el('p', {}, page.doc.url),
-      el('div', { className: 'versions' }, column('Yours', doc, mine, keep), column('Theirs', doc, theirs.label, closeDialog)),
-    ], { wide: true, closed: () => resolve(chosen) });
+      el('p', {}, doc.url),
+      el('div', { className: 'versions' },
+        column('Yours', doc, mine, () => { keep = true; closeDialog(); }), column('Theirs', doc, theirs.label, closeDialog)),
+    ], { wide: true, closed: () => resolve(keep) });
   });
 }

@@ -5,15 +5,21 @@ import { $ } from './dom.js';
 const dialog = $('dialog');
 let whenClosed = null;
 
-export function openDialog(heading, content, { wide = false, glance = false, closed = null } = {}) {
-  if (dialog.open) dialog.close();
-  whenClosed = closed;
+function closed() {
+  const f = whenClosed;
+  whenClosed = null;
+  f?.();
+}
+
+export function openDialog(heading, content, { wide = false, glance = false, closed: after = null } = {}) {
+  if (dialog.open) { dialog.close(); closed(); }
+  whenClosed = after;
   $('dialog-title').textContent = heading;
   $('dialog-body').replaceChildren(...[content].flat());
-  $('dialog-body').scrollTop = 0;
   dialog.classList.toggle('wide', wide);
   dialog.classList.toggle('glance', glance);
   dialog.showModal();
+  $('dialog-body').scrollTop = 0;
 }
 
 export const closeDialog = () => dialog.close();
@@ -21,9 +27,8 @@ export const closeDialog = () => dialog.close();
 $('dialog-close').addEventListener('click', closeDialog);
 dialog.addEventListener('click', e => { if (e.target === dialog) closeDialog(); });
 dialog.addEventListener('close', () => {
-  const f = whenClosed;
-  whenClosed = null;
-  f?.();
+  if (dialog.open) return; // it was opened again meanwhile
+  closed();
   $('scroller').focus({ preventScroll: true });
 });
 // The key that opened an overview closes it too.

@@ -26,14 +26,16 @@ function set(e, props) {
   }
 }
 
-// say tells a screen reader.
-export function say(text) { $('live').textContent = text; }
+// say tells a screen reader. The same words again are told again.
+let turn = 0;
+export function say(text) { $('live').textContent = text + (turn++ % 2 ? '\u00a0' : ''); }
 
 // toast shows a message for a while; errors stay until they are clicked away.
 export function toast(text, kind = 'info') {
   const t = el('button', { className: `toast ${kind}`, onclick: () => t.remove() }, text);
   $('toasts').append(t);
   if (kind !== 'error') setTimeout(() => t.remove(), 4000);
+  return t;
 }
 
 export const percent = x => `${(100 * x).toFixed(x > 0 && x < 1 && x * 100 % 1 ? 1 : 0)} %`;

@@ -3,17 +3,18 @@
 // page in memory; labels have those of the server.
 
 export class Draft {
-  // A label that there is comes first, then the proposal. model is what a wrapper
-  // says in a review, to compare with.
-  constructor(doc, mark, model = null) {
+  // A label that there is comes first, then the proposal. other is what a wrapper, or
+  // another person, says in a review, to compare with.
+  constructor(doc, labelling, other = null) {
     this.doc = doc;
-    this.past = [];
+    this.touched = false;  // a person changed it since it was stored
     this.chosen = {};      // by mode, the node chosen last
     this.last = new Map(); // where ↓ goes back to after ↑
-    this.proposal = this.read(model ?? mark.proposal);
-    this.reviewing = model !== null;
-    this.stale = mark.label?.stale ?? '';
-    const label = mark.label && !mark.label.stale ? mark.label : null;
+    this.changing = () => {}; // called before each change
+    this.proposal = this.read(other ?? labelling.proposal);
+    this.reviewing = other !== null;
+    this.stale = labelling.label?.stale ?? '';
+    const label = labelling.label && !labelling.label.stale ? labelling.label : null;
     this.none = label ? !label.article : this.proposal.none;
     this.confirmed = label !== null;
     this.take(label ? this.read(label) : this.proposal);
@@ -33,33 +34,38 @@ export class Draft {
     return { title: this.doc.id(this.title), roots: ids(this.roots), cut: ids(this.cut), article: true, by: 'human' };
   }
 
-  // same reports whether the draft is what a label says already.
-  same(label) {
-    if (!label || label.stale || label.article === this.none) return false;
-    if (this.none) return true;
-    const equal = (a, b) => a.length === b.length && a.every((v, i) => v === b[i]), mine = this.label();
-    return mine.title === label.title && equal(mine.roots, label.roots) && equal(mine.cut, label.cut);
+  // snapshot is all of it that changes, as plain values.
+  snapshot() {
+    const { title, roots, cut, none, by, chosen, touched } = this;
+    return { title, roots: [...roots], cut: [...cut], none, by: { ...by }, chosen: { ...chosen }, touched };
   }
+
+  restore(was) {
+    this.take(was);
+    Object.assign(this, { none: was.none, by: { ...was.by }, chosen: { ...was.chosen }, touched: was.touched });
+  }
+
+  // change is before every change by a person.
+  change() {
+    this.changing(this.snapshot());
+    this.touched = true;
+  }
+
+  // parts are the nodes of a mode.
+  parts(mode) { return mode === 'title' ? (this.title < 0 ? [] : [this.title]) : mode === 'cut' ? this.cut : this.roots; }
 
   // active is the node that arrow keys move: of the mode the one chosen last, else the
   // largest part; -1 where there is none.
   active(mode) {
-    if (mode === 'title') return this.title;
-    const list = mode === 'cut' ? this.cut : this.roots;
+    const list = this.parts(mode);
     if (list.includes(this.chosen[mode])) return this.chosen[mode];
     return list.length ? list.reduce((a, b) => (this.doc.words(b) > this.doc.words(a) ? b : a)) : -1;
   }
 
-  remember() {
-    this.past.push({ title: this.title, roots: [...this.roots], cut: [...this.cut], by: { ...this.by }, none: this.none });
-  }
-
-  undo() {
-    const was = this.past.pop();
-    if (!was) return false;
-    this.take(was);
-    Object.assign(this, { by: was.by, none: was.none });
-    return true;
+  // nextPart makes the next part of a mode the active one.
+  nextPart(mode) {
+    const list = this.parts(mode);
+    if (list.length) this.chosen[mode] = list[(list.indexOf(this.active(mode)) + 1) % list.length];
   }
 
   // choose makes i the title, the body (or one more part of it), or a cut, and reports
@@ -67,19 +73,17 @@ export class Draft {
   choose(i, mode, more = false) {
     if (i < 0) return false;
     if (mode === 'cut' && !this.roots.some(r => r !== i && this.doc.contains(r, i))) return false;
-    this.remember();
+    this.change();
     this.none = false;
     this.chosen[mode] = i;
     if (mode === 'title') {
       this.title = this.title === i && more ? -1 : i;
-      this.by.title = true;
     } else if (mode === 'cut') {
       this.cut = this.cut.includes(i) ? this.cut.filter(c => c !== i) : this.outer(this.cut, i);
-      this.by.cut = true;
     } else {
       this.roots = !more ? [i] : this.roots.includes(i) ? this.roots.filter(r => r !== i) : this.outer(this.roots, i);
-      this.by.body = true;
     }
+    this.by[mode] = true;
     this.tidy();
     return true;
   }
@@ -87,15 +91,13 @@ export class Draft {
   // replace moves the active node of a mode to i.
   replace(i, mode) {
     const from = this.active(mode);
-    this.remember();
+    this.change();
     this.none = false;
     this.chosen[mode] = i;
-    if (mode === 'title') { this.title = i; this.by.title = true; }
-    else {
-      const key = mode === 'cut' ? 'cut' : 'roots';
-      this[key] = from < 0 ? [i] : this.outer(this[key].filter(n => n !== from), i);
-      if (mode === 'body') this.by.body = true;
-    }
+    this.by[mode] = true;
+    if (mode === 'title') { this.title = i; return; }
+    const key = mode === 'cut' ? 'cut' : 'roots';
+    this[key] = from < 0 ? [i] : this.outer(this[key].filter(n => n !== from), i);
     this.tidy();
   }
 
@@ -107,6 +109,7 @@ export class Draft {
   // tidy drops cuts that are not inside the body any more.
   tidy() { this.cut = this.cut.filter(c => this.roots.some(r => r !== c && this.doc.contains(r, c))); }
 
+  // step moves the active node, and gives the node it is then; -1 where there is none.
   step(mode, direction) {
     const { doc } = this, from = this.active(mode);
     if (from < 0) return -1;
@@ -115,27 +118,35 @@ export class Draft {
     if (direction === 'child') to = this.last.get(from) ?? doc.main(from);
     if (direction === 'before') to = doc.sibling(from, -1);
     if (direction === 'after') to = doc.sibling(from, 1);
-    if (to >= 0) this.replace(to, mode);
+    if (to < 0) return -1;
+    // A cut that would leave the body would be dropped: it stays.
+    if (mode === 'cut' && !this.roots.some(r => r !== to && doc.contains(r, to))) return -1;
+    this.replace(to, mode);
     return to;
   }
 
   toProposal() {
-    this.remember();
+    this.change();
     this.none = this.proposal.none;
-    // A model that knows no cuts, as trained ones do, says nothing against those of a label.
+    // A wrapper that knows no cuts says nothing against those of a label.
     const cut = this.proposal.cut.length || !this.reviewing ? this.proposal.cut : this.cut;
     this.take({ ...this.proposal, cut });
     this.tidy();
     this.by = { title: false, body: false, cut: false };
   }
 
-  confirm() { this.confirmed = true; this.by = { title: true, body: true, cut: true }; this.past = []; }
+  toNone() {
+    this.change();
+    this.none = true;
+  }
+
+  confirm() { this.confirmed = true; this.by = { title: true, body: true, cut: true }; this.touched = false; }
 
   // warnings are what breaks the definition: a title or body whose child has it all.
   warnings() {
     const list = [];
     if (this.none) return list;
-    for (const [part, nodes] of [['title', this.title < 0 ? [] : [this.title]], ['body', this.roots]]) {
+    for (const [part, nodes] of [['title', this.parts('title')], ['body', this.roots]]) {
       for (const i of nodes) {
         const low = this.doc.lowest(i);
         if (low !== i) list.push({ part, from: i, to: low });
@@ -148,7 +159,7 @@ export class Draft {
   mend() {
     const list = this.warnings().filter(w => w.to >= 0);
     if (!list.length) return 0;
-    this.remember();
+    this.change();
     for (const w of list) {
       if (w.part === 'title') this.title = w.to;
       else this.roots = this.roots.map(r => (r === w.from ? w.to : r));

@@ -1,13 +1,14 @@
 // Single keys without modifiers, inert while something is typed or a dialog is open.
 
 import { run } from './commands.js';
+import { s } from './session.js';
 
 // Each line: keys, command, what it does (for the overview of keys).
 export const keys = [
   [['Enter', 'a'], 'accept', 'Accept and go on'],
   [['t'], 'titleMode', 'Clicks and arrows choose the title'],
-  [['b'], 'bodyMode', 'Clicks and arrows choose the body'],
-  [['c'], 'cutMode', 'Clicks cut something out of the body'],
+  [['b'], 'bodyMode', 'Clicks and arrows choose the body; again: its next part'],
+  [['c'], 'cutMode', 'Clicks cut something out of the body; again: the next cut'],
   [['ArrowUp'], 'parent', 'Box around the chosen one'],
   [['ArrowDown'], 'child', 'Box inside the chosen one'],
   [['ArrowLeft'], 'before', 'Box before'],
@@ -16,8 +17,10 @@ export const keys = [
   [['p'], 'proposal', 'Back to the proposal'],
   [['n'], 'none', 'There is no article here'],
   [['s'], 'skip', 'Skip; the page comes again at the end'],
-  [['u'], 'undo', 'Undo: the last choice, then the last page'],
+  [['u'], 'undo', 'Undo what was done last, whatever it was'],
   [['e'], 'same', 'Accept the same place on the other pages'],
+  [['d'], 'difference', 'In a review: the next difference'],
+  [['l'], 'pages', 'The list of all pages, and back'],
   [['j', 'PageDown'], 'next', 'Next page'],
   [['k', 'PageUp'], 'prev', 'Page before'],
   [[' '], 'scrollDown', 'Scroll the page'],
@@ -39,11 +42,12 @@ document.addEventListener('keydown', e => {
   if (e.ctrlKey || e.altKey || e.metaKey || e.isComposing || typing(e.target) || document.querySelector('dialog[open]')) return;
   // Enter and blank press the button that has the focus.
   if ((e.key === 'Enter' || e.key === ' ') && e.target.closest?.('button, a, summary')) return;
+  // In the list of pages only these keys have a meaning.
   const command = e.key === ' ' && e.shiftKey ? 'scrollUp' : byKey.get(e.key);
-  if (!command) return;
+  if (!command || (s.view === 'pages' && !['pages', 'undo', 'help', 'rubric'].includes(command))) return;
   e.preventDefault();
   // A key held down must not accept a row of pages unseen.
-  if (e.repeat && ['accept', 'none', 'skip', 'undo', 'same'].includes(command)) return;
+  if (e.repeat && ['accept', 'none', 'skip', 'undo', 'same', 'pages'].includes(command)) return;
   run(command, e.timeStamp);
 });
 

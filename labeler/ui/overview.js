@@ -4,12 +4,12 @@ import { $, svg } from './dom.js';
 import { on, s } from './session.js';
 import { view } from './view.js';
 
-const pane = $('overview'), canvas = pane.querySelector('canvas'), marks = pane.querySelector('svg');
+const pane = $('overview'), canvas = pane.querySelector('canvas'), parts = pane.querySelector('svg');
 const scroller = $('scroller');
 let scale = 1, screen;
 
 function paint() {
-  const { doc, image } = s.now ?? {};
+  const { doc, tiles } = s.now ?? {};
   if (!doc) return;
   const width = pane.clientWidth, height = pane.clientHeight;
   if (!width) return; // not shown on narrow windows
@@ -18,17 +18,21 @@ function paint() {
   canvas.height = Math.round(doc.h * scale);
   const c = canvas.getContext('2d');
   c.imageSmoothingQuality = 'medium';
-  if (image.naturalWidth) c.drawImage(image, 0, 0, canvas.width, Math.round(image.naturalHeight * scale));
+  let y = 0;
+  for (const image of tiles) {
+    if (image.naturalWidth) c.drawImage(image, 0, y * scale, image.naturalWidth * scale, image.naturalHeight * scale);
+    y += image.naturalHeight;
+  }
   draw();
 }
 
 function draw() {
-  marks.replaceChildren();
+  parts.replaceChildren();
   const { doc, draft } = s.now ?? {};
   if (!doc) return;
   const add = (kind, i) => {
     const b = doc.box(i);
-    marks.append(svg('rect', { class: kind, x: b.x * scale, y: b.y * scale, width: Math.max(2, b.w * scale), height: Math.max(2, b.h * scale) }));
+    parts.append(svg('rect', { class: kind, x: b.x * scale, y: b.y * scale, width: Math.max(2, b.w * scale), height: Math.max(2, b.h * scale) }));
   };
   if (!draft.none) {
     draft.roots.forEach(i => add('body', i));
@@ -36,7 +40,7 @@ function draw() {
     if (draft.title >= 0) add('title', draft.title);
   }
   screen = svg('rect', { class: 'screen', x: 0, width: doc.w * scale });
-  marks.append(screen);
+  parts.append(screen);
   follow();
 }
 

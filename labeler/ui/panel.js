@@ -1,8 +1,10 @@
 // What stands around the page: the label in words, warnings, progress, modes.
 
-import { $, el } from './dom.js';
+import { $, el, say } from './dom.js';
 import { labelled, on, s } from './session.js';
 import { run } from './commands.js';
+import * as api from './api.js';
+import { unsaved } from './outbox.js';
 
 function cards() {
   const { doc, draft } = s.now ?? {};
@@ -38,7 +40,7 @@ function badge() {
   $('url').textContent = doc?.url ?? '';
   $('url').title = doc?.url ?? '';
   if (!doc) { b.textContent = ''; b.className = 'badge'; return; }
-  const [text, kind] = s.review?.has(s.now.slug) ? ['review', 'review']
+  const [text, kind] = s.review?.has(s.now.slug) ? ['review', 'review'] : draft.touched ? ['draft', 'open']
     : draft.none ? (draft.confirmed ? ['no article', 'done'] : ['no article proposed', 'open']) : draft.confirmed ? ['labelled', 'done']
     : draft.title < 0 && !draft.roots.length ? ['nothing proposed', 'open'] : ['proposal', 'open'];
   b.textContent = text;
@@ -61,6 +63,7 @@ function pace() {
   $('meter').setAttribute('aria-valuemax', all);
   $('meter').setAttribute('aria-valuenow', done);
   let text = '';
+  $('who').textContent = api.annotator || 'Who?';
   if (recent.length > 2) {
     const perMinute = (recent.length - 1) / ((recent[recent.length - 1] - recent[0]) / 60000);
     const left = (all - done) / perMinute;
@@ -68,6 +71,9 @@ function pace() {
     if (done < all) text += left < 1 ? ' · under a minute left' : ` · ${Math.ceil(left)} min left`;
   }
   $('pace').textContent = text;
+  const wait = unsaved();
+  $('unsaved').hidden = wait === 0;
+  $('unsaved').textContent = wait ? `${wait} label${wait === 1 ? '' : 's'} not stored yet` : '';
   $('from').textContent = s.from ? `Proposals from ${s.from}` : '';
 }
 
@@ -83,9 +89,30 @@ function notice() {
       el('button', { className: 'strong', onclick: () => run('train') }, 'Train & review'), el('button', { onclick: () => run('add') }, 'Add pages')]));
 }
 
+// announce says what page is on the screen, in the title of the window too.
+function announce() {
+  const { doc, draft } = s.now ?? {};
+  document.title = `${doc ? `${doc.title || doc.url} · ` : ''}${s.name ?? ''} · galley`;
+  if (!doc) return say(s.pages.size ? 'All pages have a label.' : 'There are no pages yet.');
+  const at = [...s.pages.keys()].indexOf(s.now.slug) + 1;
+  const said = draft.none ? 'No article here' : `Title: ${draft.title < 0 ? 'none' : doc.text(draft.title, 120)}. Body: ${draft.roots.reduce((n, r) => n + doc.words(r), 0)} words${draft.cut.length ? `, ${draft.cut.length} cut` : ''}`;
+  say(`Page ${at} of ${s.pages.size}, ${$('badge').textContent}. ${said}.`);
+}
+
+// early shows that a key came before the page could be seen.
+function early() {
+  const button = document.querySelector('.accept');
+  button.classList.remove('early');
+  void button.offsetWidth; // or the animation would not begin again
+  button.classList.add('early');
+}
+
 export function refresh() { cards(); warnings(); badge(); modes(); pace(); notice(); }
 
-on('page', refresh);
+on('page', () => { refresh(); announce(); });
+on('early', early);
+on('annotator', pace);
 on('draft', () => { cards(); warnings(); badge(); modes(); });
+on('mode', cards);
 on('list', () => { pace(); notice(); });
 on('mode', () => { modes(); });

@@ -1,43 +1,46 @@
-// What is being labelled: the page on the screen with its draft, the way through the
-// pages, and the decisions that can be undone. It draws nothing; it tells whoever
-// listens: 'page' (another page), 'draft' (another choice), 'list' (the pages).
+// What is being labelled: the page on the screen with its draft, and the way through the
+// pages. It draws nothing; it tells whoever listens: 'page' (another page), 'draft'
+// (another choice), 'list' (the pages), 'view' (the page or the list).
 
 import * as api from './api.js';
 import * as cache from './cache.js';
 import { say, toast } from './dom.js';
 import { Draft } from './draft.js';
+import { keepDraft, takeDraft } from './drafts.js';
+import * as undoing from './undo.js';
 
 const events = new EventTarget();
 export const on = (kind, f) => events.addEventListener(kind, e => f(e.detail));
 export const tell = (kind, detail) => events.dispatchEvent(new CustomEvent(kind, { detail }));
 
 export const s = {
-  pages: new Map(), // slug -> {slug, url, labelled, article, error}
+  pages: new Map(), // slug -> {slug, url, labelled, article, error, …}
   queue: [],        // slugs without a label, in the order to label them
   generation: 0,
   from: '',
   can: {},
-  now: null,        // {slug, doc, image, mark, draft}
+  now: null,        // {slug, doc, tiles, labelling, draft, since}
+  view: 'page',     // or 'pages'
   mode: 'body',
   trail: [],        // slugs in the order they were shown
   at: -1,           // in trail
   skipped: new Set(),
-  review: null,     // pages to review: Map slug -> disagreement
-  history: [],      // decisions, the last one last
+  leases: {},       // slug -> who has the page open in another tab
+  review: null,     // pages to review: Map slug -> difference
   stamps: [],       // when labels were given
-  saving: 0,
-  onConflict: null, // asks a person
 };
 
 export const labelled = () => [...s.pages.values()].filter(p => p.labelled).length;
+const free = slug => !s.leases[slug];
 
 export function setQueue(q) {
   s.generation = q.generation;
   s.from = q.from;
   // The page that is ready in memory stays next; the order of the rest is the server's.
-  const ready = s.queue.find(slug => slug !== s.now?.slug && q.queue.includes(slug) && !s.skipped.has(slug));
-  const rest = q.queue.filter(slug => slug !== ready && !s.skipped.has(slug));
-  const later = q.queue.filter(slug => s.skipped.has(slug) && slug !== ready);
+  const list = q.queue.filter(slug => !s.pages.get(slug)?.labelled);
+  const ready = s.queue.find(slug => slug !== s.now?.slug && list.includes(slug) && !s.skipped.has(slug));
+  const rest = list.filter(slug => slug !== ready && !s.skipped.has(slug));
+  const later = list.filter(slug => s.skipped.has(slug) && slug !== ready);
   s.queue = [...(ready && s.now ? [ready] : []), ...rest, ...later];
   tell('list');
 }
@@ -48,170 +51,112 @@ function upcoming() {
     const list = [...s.review.keys()];
     return list.slice(list.indexOf(s.now?.slug) + 1);
   }
-  return s.queue.filter(slug => slug !== s.now?.slug && !s.pages.get(slug)?.labelled);
+  return s.queue.filter(slug => slug !== s.now?.slug && free(slug) && !s.pages.get(slug)?.labelled);
+}
+
+const address = slug => (s.review?.has(slug) ? `#/review/${slug}` : `#/page/${slug}`);
+
+// visit writes where we are into the address, as a step that Back takes back.
+function visit(hash, entry) {
+  if (location.hash === hash || entry === 'none') return;
+  history[entry === 'replace' || !location.hash ? 'replaceState' : 'pushState'](null, '', hash);
 }
 
 let latest = 0; // the last page that was asked for
 
 // show brings a page to the screen. began is the time of the key press, if there was
-// one, for the measure of how long a swap takes.
-export async function show(slug, began, step = true) {
+// one, for the measure of how long a swap takes. entry says what becomes of the address.
+export async function show(slug, began, { step = true, entry = 'push' } = {}) {
   const turn = ++latest;
   let page;
   try {
     page = await cache.get(slug);
   } catch (e) {
     toast(`${s.pages.get(slug)?.url ?? slug}: ${e.message}`, 'error');
+    if (e instanceof api.Offline) return;
     s.skipped.add(slug);
     s.queue = s.queue.filter(other => other !== slug);
     return;
   }
   if (turn !== latest) return;
-  const model = s.review?.get(slug)?.model;
-  s.now = { slug, ...page, draft: new Draft(page.doc, page.mark, model) };
+  const asked = s.review?.get(slug), label = asked?.mine ?? page.labelling.label;
+  s.now = { slug, ...page, draft: new Draft(page.doc, { ...page.labelling, label }, asked?.other) };
+  if (takeDraft(s.now)) say('Your draft of this page is here again.');
+  watch(s.now);
+  s.view = 'page';
   if (step) {
     s.trail.splice(s.at + 1, Infinity, slug);
     s.at = s.trail.length - 1;
   }
   s.mode = 'body';
+  visit(address(slug), entry);
+  tell('view');
   tell('page', { began });
+  api.lease(slug).then(({ by }) => { if (by && s.now?.slug === slug) toast(`${by} has this page open too.`); }).catch(() => {});
   cache.preload(upcoming());
 }
 
-export function showNothing() {
+// watch keeps what a person changes of a draft: to undo it, and for a reload.
+function watch(page) {
+  page.draft.changing = was => undoing.push({ kind: 'choice', slug: page.slug, was });
+}
+on('draft', () => { if (s.now) keepDraft(s.now); });
+
+export function showNothing(entry) {
   latest++;
   s.now = null;
+  s.view = 'page';
+  visit('#/', entry);
+  tell('view');
   tell('page', {});
 }
 
-export function forward(began) {
+export function showPages(entry) {
+  s.view = 'pages';
+  visit(location.hash.startsWith('#/pages') ? location.hash : '#/pages', entry);
+  tell('view');
+}
+
+export function forward(began, options) {
   const next = upcoming()[0];
-  if (next) return show(next, began);
+  if (next) return show(next, began, options);
   if (s.review) {
     s.review = null;
     toast('The review is done.');
-    return s.queue.length ? forward(began) : undefined;
+    tell('reviewed');
+    return s.queue.length ? forward(began, options) : showNothing();
   }
   return showNothing();
 }
 
 export function next(began) {
-  if (s.at + 1 < s.trail.length) return show(s.trail[++s.at], began, false);
+  if (s.at + 1 < s.trail.length) return show(s.trail[++s.at], began, { step: false });
   if (upcoming().length) return forward(began);
   const all = [...s.pages.keys()], i = all.indexOf(s.now?.slug);
   if (all.length) return show(all[(i + 1) % all.length], began);
 }
 
 export function prev(began) {
-  if (s.at > 0) return show(s.trail[--s.at], began, false);
+  if (s.at > 0) return show(s.trail[--s.at], began, { step: false });
   say('This is the first page of this session.');
 }
 
-// store writes a label and waits until it is safe. It gives the new mark, or null
-// when it could not be written.
-async function store(page, label) {
-  const { slug } = page;
-  s.saving++;
-  try {
-    return await api.saveLabel(slug, label, page.mark.revision);
-  } catch (e) {
-    if (e instanceof api.Conflict && s.onConflict) return await s.onConflict(page, label, e.mark);
-    toast(`Not saved: ${s.pages.get(slug)?.url ?? slug}. ${e.message}`, 'error');
-    return null;
-  } finally {
-    s.saving--;
+// startReview goes through pages on which label and wrapper differ.
+export function startReview(list, slug = list[0]?.slug, options) {
+  s.review = new Map(list.map(d => [d.slug, d]));
+  return show(slug, undefined, options);
+}
+
+// route shows what the address says, and reports whether it says anything.
+export async function route() {
+  const [, kind, slug] = /^#\/(page|pages|review)(?:\/([\w-]+))?/.exec(location.hash) ?? [];
+  if (kind === 'pages') { showPages('none'); return true; }
+  if (!kind || !s.pages.has(slug)) return false;
+  if (kind === 'review' && !s.review?.has(slug)) {
+    const list = await api.review().catch(() => []);
+    if (list.some(d => d.slug === slug)) { await startReview(list, slug, { entry: 'none' }); return true; }
   }
-}
-
-// decide stores a label, goes on at once, and comes back if it could not be stored.
-async function decide(label, kind, began) {
-  const page = s.now, entry = s.pages.get(page.slug);
-  const before = page.mark.label, was = { ...entry };
-  Object.assign(entry, { labelled: label !== null, article: !!label?.article });
-  s.queue = s.queue.filter(slug => slug !== page.slug);
-  if (!was.labelled) s.stamps.push(performance.now());
-  const moved = forward(began);
-  tell('list');
-  const mark = await store(page, label);
-  if (mark === null) {
-    Object.assign(entry, was);
-    cache.drop(page.slug);
-    await moved;
-    return show(page.slug);
-  }
-  await keep(page, mark);
-  s.history.push({ kind, slug: page.slug, url: page.doc.url, before, after: mark.label, revision: mark.revision });
-  tell('list');
-}
-
-// keep notes the new mark of a page wherever the page is held.
-async function keep(page, mark) {
-  const held = await cache.get(page.slug).catch(() => null);
-  for (const p of [held, page, s.now?.slug === page.slug ? s.now : null]) {
-    if (p) p.mark = { ...p.mark, label: mark.label, revision: mark.revision };
-  }
-  Object.assign(s.pages.get(page.slug), { labelled: mark.label !== null, article: !!mark.label?.article });
-}
-
-export function accept(began) {
-  if (!s.now) return;
-  const { draft } = s.now;
-  if (!draft.none && draft.title < 0 && !draft.roots.length) {
-    return toast('Nothing is chosen yet: click the body, or press n if there is no article.');
-  }
-  if (draft.same(s.now.mark.label)) return forward(began);
-  return decide(draft.label(), draft.none ? 'no article' : 'label', began);
-}
-
-export function noArticle(began) {
-  if (s.now) return decide({ title: -1, roots: [], cut: [], article: false, by: 'human' }, 'no article', began);
-}
-
-export function skip(began) {
-  if (!s.now) return;
-  const { slug, doc } = s.now;
-  s.skipped.add(slug);
-  s.queue = [...s.queue.filter(other => other !== slug), slug];
-  s.history.push({ kind: 'skip', slug, url: doc.url });
-  tell('list');
-  return forward(began);
-}
-
-// save stores the draft without going on.
-export async function save() {
-  const page = s.now;
-  if (!page || page.draft.same(page.mark.label)) return !!page;
-  const before = page.mark.label;
-  const mark = await store(page, page.draft.label());
-  if (!mark) return false;
-  await keep(page, mark);
-  s.queue = s.queue.filter(slug => slug !== page.slug);
-  s.history.push({ kind: 'label', slug: page.slug, url: page.doc.url, before, after: mark.label, revision: mark.revision });
-  page.draft.confirm();
-  tell('list');
-  tell('draft');
+  if (kind === 'page') s.review = null;
+  await show(slug, undefined, { entry: 'none' });
   return true;
-}
-
-// undo takes back the last choice on this page, else the last decision.
-export async function undo(began) {
-  if (s.now?.draft.undo()) {
-    say('Choice taken back.');
-    return tell('draft');
-  }
-  const last = s.history.pop();
-  if (!last) return say('There is nothing to undo.');
-  if (last.kind === 'skip') {
-    s.skipped.delete(last.slug);
-  } else {
-    const page = await cache.get(last.slug);
-    const mark = await store({ ...page, slug: last.slug, mark: { ...page.mark, revision: last.revision } }, last.before);
-    if (!mark) return;
-    await keep({ ...page, slug: last.slug }, mark);
-    if (!mark.label) s.queue = [last.slug, ...s.queue];
-    if (!mark.label) s.stamps.pop();
-  }
-  tell('list');
-  say(`Undone: ${last.kind}.`);
-  return show(last.slug, began);
 }

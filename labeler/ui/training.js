@@ -4,7 +4,7 @@ import * as api from './api.js';
 import { el, percent, toast } from './dom.js';
 import { closeDialog, openDialog } from './dialog.js';
 import { plot } from './plot.js';
-import { labelled, on, s, show } from './session.js';
+import { labelled, on, s, startReview } from './session.js';
 
 const body = el('div', { className: 'training' });
 let open = false, shown = '';
@@ -20,25 +20,36 @@ async function start() {
   try { s.training = await api.train(); shown = ''; } catch (e) { toast(e.message, 'error'); }
 }
 
-function numbers({ pages, right, low, high, file }) {
+// use says what to do with the wrapper: take it along, or extract with it here.
+function use({ file, command, download }) {
+  const copy = el('button', { onclick: () => navigator.clipboard.writeText(command).then(() => toast('Copied.'), () => toast('This browser does not let the page copy: select the text.')) }, 'Copy');
+  return el('div', { className: 'use' },
+    el('p', {}, 'Saved as ', el('code', {}, file)),
+    download && el('button', { className: 'download', onclick: () => api.download('/api/wrapper', download).catch(e => toast(e.message, 'error')) }, `Download ${download}`),
+    command && el('p', {}, 'Extract with it:'),
+    command && el('div', { className: 'command' }, el('code', {}, command), copy));
+}
+
+function numbers({ pages, right, low, high, ...made }) {
   return el('div', { className: 'numbers' },
     el('p', { className: 'big' }, percent(right / pages)),
     el('p', {}, `${right} of ${pages} pages right, title and body both, each judged by a wrapper that had not seen it. `,
       el('span', { className: 'quiet' }, `95 % interval ${percent(Math.round(low * 1000) / 1000)} to ${percent(Math.round(high * 1000) / 1000)}.`)),
-    el('p', {}, 'Saved as ', el('code', {}, file)));
+    use(made));
 }
 
 function reviewLine(d, all) {
-  const what = !d.article ? 'the model sees an article' : d.title && d.body ? 'title and body' : d.title ? 'title' : d.body ? 'body' : 'hard: wrong when held out';
+  const parts = [d.title && 'title', d.body && 'body', d.cut && 'cuts'].filter(Boolean);
+  const what = d.article !== d.other.article ? (d.other.article ? 'the wrapper sees an article' : 'the wrapper sees no article')
+    : parts.length ? parts.join(' and ') : 'hard: wrong when held out';
   return el('button', { className: 'line', onclick: () => begin(all, d.slug) },
     el('span', { className: 'tag' }, what), el('span', { className: 'grow' }, d.url),
-    el('span', { className: 'quiet' }, d.title || d.body ? `sure ${percent(Math.round(100 * d.confidence) / 100)}` : ''));
+    el('span', { className: 'quiet' }, parts.length ? `sure ${percent(Math.round(100 * d.confidence) / 100)}` : ''));
 }
 
 function begin(list, slug) {
-  s.review = new Map(list.map(d => [d.slug, d]));
   closeDialog();
-  show(slug);
+  startReview(list, slug);
 }
 
 async function review(into) {
@@ -46,7 +57,7 @@ async function review(into) {
   if (!list) return;
   into.replaceChildren(...(list.length
     ? [el('h3', {}, `${list.length} page${list.length === 1 ? '' : 's'} to look at again`),
-      el('p', { className: 'quiet' }, 'Where your label and the wrapper differ, its most confident ones first. Keep yours with ⏎, or take the model’s with p.'),
+      el('p', { className: 'quiet' }, 'Where your label and the wrapper differ, its most confident ones first. Keep yours with ⏎, take the wrapper’s with p; d goes from difference to difference.'),
       el('button', { className: 'strong', onclick: () => begin(list, list[0].slug) }, 'Review them'),
       el('div', { className: 'lines' }, ...list.map(d => reviewLine(d, list)))]
     : [el('p', { className: 'good' }, 'The wrapper agrees with every label.')]));

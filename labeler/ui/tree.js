@@ -11,7 +11,7 @@ const mostFound = 1000;
 let list = [];           // nodes of the rows
 let open = new Set();    // nodes whose children have rows
 let at = -1;             // the node the tree is at
-let scores = new Map();  // node -> what a model says of it
+let scores = new Map();  // node -> what the wrapper says of it
 
 function flatten() {
   list = [];
@@ -71,6 +71,7 @@ function go(i, scroll = true) {
   if (i < 0) return;
   at = i;
   if (!search.value.trim()) { unfold(i); flatten(); }
+  rows.style.height = `${list.length * height}px`;
   const r = list.indexOf(i);
   if (scroll && r >= 0 && (r * height < tree.scrollTop || (r + 1) * height > tree.scrollTop + tree.clientHeight)) {
     tree.scrollTop = r * height - tree.clientHeight / 3;
@@ -84,8 +85,8 @@ function fresh() {
   search.value = '';
   at = -1;
   if (!s.now) { list = []; return render(); }
-  const { doc, draft, mark } = s.now;
-  for (const [part, of] of [['body', mark.proposal?.bodies], ['title', mark.proposal?.titles]]) {
+  const { doc, draft, labelling } = s.now;
+  for (const [part, of] of [['body', labelling.proposal?.bodies], ['title', labelling.proposal?.titles]]) {
     for (const { node, posterior } of of ?? []) {
       const i = doc.at(node);
       if (i >= 0 && posterior >= 0.005) scores.set(i, { part, p: posterior });
@@ -94,6 +95,8 @@ function fresh() {
   for (const i of [draft.title, ...draft.roots]) if (i >= 0) unfold(i);
   if (!open.size) { open.add(0); for (const c of doc.elements(0)) open.add(c); }
   flatten();
+  // Before there is this much to scroll, it cannot be scrolled to the body.
+  rows.style.height = `${list.length * height}px`;
   tree.scrollTop = 0;
   go(draft.active('body') >= 0 ? draft.active('body') : draft.title);
   render();

@@ -25,18 +25,26 @@ export function scale(zoom) {
 
 export const zoomBy = factor => scale(view.zoom * factor);
 
+// clear takes the page away.
+export function clear() {
+  $('shot').replaceChildren();
+  draw();
+  sheet.style.height = '0';
+}
+
 // showPage puts another page on the sheet and says when it is painted.
 export function showPage(began) {
-  const { doc, image, draft } = s.now;
+  const page = s.now, { doc, tiles, draft } = page;
   view.hover = -1;
-  $('shot').replaceChildren(image);
+  $('shot').replaceChildren(...tiles);
   scale(view.fit ? 0 : view.zoom);
   const first = draft.title >= 0 ? doc.box(draft.title).y : 0;
   scroller.scrollLeft = 0;
   scroller.scrollTop = first * view.zoom > scroller.clientHeight * 0.6 ? first * view.zoom - 80 : 0;
   // The second frame begins when the first has been painted.
   requestAnimationFrame(() => requestAnimationFrame(() => {
-    if (began !== undefined) performance.measure('galley-swap', { start: began, end: performance.now(), detail: doc.slug });
+    page.since = performance.now();
+    if (began !== undefined) performance.measure('galley-swap', { start: began, end: page.since, detail: doc.slug });
     tell('painted', doc.slug);
   }));
 }
@@ -62,7 +70,7 @@ function chip(kind, i, text, right = false) {
   const { x, y, w } = s.now.doc.box(i), z = view.zoom;
   const c = el('span', { className: `chip ${kind} ${right ? 'right' : ''}` }, text);
   c.style.left = `${Math.max(0, (right ? x + w : x) * z)}px`;
-  c.style.top = `${Math.max(0, y * z - 22)}px`;
+  c.style.top = `${Math.max(0, y * z - 26)}px`;
   chips.append(c);
 }
 
@@ -72,35 +80,40 @@ export function draw() {
   chips.replaceChildren();
   const { doc, draft } = s.now ?? {};
   if (!doc) return;
-  const score = s.now.mark.proposal?.score ?? {};
+  const score = s.now.labelling.proposal?.score ?? {};
   if (!draft.none) {
-    for (const i of draft.roots) mark('body', i, draft.by.body, score.body);
+    for (const i of draft.roots) outline('body', i, draft.by.body, score.body);
     for (const i of draft.cut) {
-      overlay.append(rect('cut', i));
+      overlay.append(rect('cut', i, 1));
       chip('cut', i, 'cut');
     }
-    if (draft.title >= 0) mark('title', draft.title, draft.by.title, score.title);
+    if (draft.title >= 0) outline('title', draft.title, draft.by.title, score.title);
   }
-  if (s.review) drawModel(draft);
+  if (s.review?.has(s.now.slug)) drawWrapper(draft);
   const active = draft.active(s.mode);
-  if (active >= 0 && !draft.none) overlay.append(rect('active', active, 4));
+  if (active >= 0 && !draft.none) overlay.append(rect('active', active, 9));
   if (view.hover >= 0) {
     overlay.append(rect('hover', view.hover));
     chip('hover', view.hover, doc.describe(view.hover));
   }
 }
 
-// drawModel shows, in a review, where the model differs from the label.
-function drawModel(draft) {
-  const { title, roots } = draft.proposal;
-  for (const i of roots) if (!draft.roots.includes(i)) { overlay.append(rect('model', i)); chip('model', i, 'the model’s body', true); }
-  if (title >= 0 && title !== draft.title) { overlay.append(rect('model', title)); chip('model', title, 'the model’s title'); }
+// drawWrapper shows, in a review, where the wrapper differs from the label.
+function drawWrapper(draft) {
+  const { title, roots, cut } = draft.proposal;
+  const other = (i, what, right) => { overlay.append(rect('other', i, 6)); chip('other', i, what, right); };
+  for (const i of roots) if (!draft.roots.includes(i)) other(i, 'the wrapper’s body', true);
+  for (const i of cut) if (!draft.cut.includes(i)) other(i, 'cut by the wrapper', true);
+  if (title >= 0 && title !== draft.title) other(title, 'the wrapper’s title');
 }
 
-function mark(part, i, confirmed, score) {
+// Outlines stand a little outside of their boxes, so that they cover no letters.
+const outside = { title: 4, body: 5 };
+
+function outline(part, i, confirmed, score) {
   const state = confirmed ? 'sure' : 'proposed';
-  if (part === 'body') overlay.append(rect(`under ${state}`, i));
-  overlay.append(rect(`${part} ${state}`, i));
+  if (part === 'body') overlay.append(rect(`under ${state}`, i, outside.body));
+  overlay.append(rect(`${part} ${state}`, i, outside[part]));
   const how = confirmed ? '✓' : score ? `? ${Math.round(100 * score)} %` : '?';
   chip(`${part} ${state}`, i, `${part === 'title' ? 'Title' : 'Body'} ${how}`, part === 'body');
 }
