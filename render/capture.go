@@ -30,7 +30,8 @@ func (b *Browser) OpenStyled(ctx context.Context, src Source) (*Document, error)
 type Want struct {
 	LookAll    bool // the full computed styles of the whole page
 	MHTML      bool // archive, replays offline
-	Screenshot bool // the whole page as PNG, at most 16,383 px high
+	Screenshot bool // the whole page as PNG, in tiles of at most 16,383 px of height
+	Stay       bool // a page that sends itself to another address is a *MovedError
 }
 
 // Capture is one rendered page and what was wanted with it.
@@ -47,6 +48,11 @@ type Capture struct {
 func (b *Browser) Capture(ctx context.Context, src Source, want Want) (*Capture, error) {
 	c := &Capture{}
 	d, err := b.open(ctx, src, want.LookAll, func(d *Document) (err error) {
+		if want.Stay {
+			if err := d.stayed(); err != nil {
+				return err
+			}
+		}
 		if want.Screenshot {
 			if c.Screenshot, err = d.Screenshot(); err != nil {
 				return err

@@ -43,6 +43,17 @@ func (e *StatusError) Error() string {
 // Temporary reports whether a later try may do better.
 func (e *StatusError) Temporary() bool { return e.Status >= 500 || e.Status == 429 || e.Status == 408 }
 
+// MovedError says that a page sends its reader to another page. What is there then is not
+// what was asked for.
+type MovedError struct{ URL, To string }
+
+func (e *MovedError) Error() string {
+	return fmt.Sprintf("load %s: the page sends itself to %s", e.URL, e.To)
+}
+
+// Hint says what to do about it.
+func (e *MovedError) Hint() string { return "if that is the page you want, give its address" }
+
 // TypeError says that the address leads to something that is not a page.
 type TypeError struct{ URL, Type string }
 

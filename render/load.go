@@ -29,7 +29,10 @@ type loadState struct {
 	shown        cdp.LoaderID                 // the document it shows; empty: the one of the page before
 	next         cdp.LoaderID                 // the document it was sent to and that is not there yet
 	documents    map[cdp.LoaderID]documentState
-	blank        bool // it went to about:blank
+	blank        bool   // it went to about:blank
+	first        string // address of the first document that was shown, after redirects by HTTP
+	address      string // of the document that is shown
+	failed       string // what Chrome shows a page of its own instead of; empty: nothing
 }
 
 // request is one that is under way.
@@ -67,6 +70,7 @@ func (s *loadState) begin(limit int64, over func()) {
 	s.lastActivity, s.fonts = s.active, map[string]network.RequestID{}
 	s.limit, s.over = limit, over
 	s.shown, s.next, s.documents, s.blank = "", "", map[cdp.LoaderID]documentState{}, false
+	s.first, s.address, s.failed = "", "", ""
 	if s.seen == nil {
 		s.seen = map[string]bool{}
 	}
@@ -89,6 +93,28 @@ func (s *loadState) result() (shown documentState, loaded bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.documents[s.shown], s.loaded()
+}
+
+// went notes that the main frame shows another document.
+func (s *loadState) went(address, unreachable string) {
+	s.address, s.failed = address, unreachable
+	if strings.HasPrefix(address, "chrome-error:") && unreachable == "" {
+		s.failed = address
+	}
+	if s.first == "" && !s.blank {
+		s.first = address
+	}
+}
+
+// moved is the address of the document that is shown, if the page went there by itself;
+// failed is what it could not go to.
+func (s *loadState) moved() (to, failed string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if withoutFragment(s.address) != withoutFragment(s.first) {
+		to = s.address
+	}
+	return to, s.failed
 }
 
 // answered reports whether a server answered the request for a document.
@@ -148,6 +174,7 @@ func (s *loadState) event(ev any) {
 	case *cdppage.EventFrameNavigated:
 		if ev.Frame != nil && ev.Frame.ID == s.frame {
 			s.blank = ev.Frame.URL == "about:blank"
+			s.went(ev.Frame.URL, ev.Frame.UnreachableURL)
 		}
 	case *cdppage.EventFrameStoppedLoading:
 		// A download that is clicked while the page is parsed ends its loading

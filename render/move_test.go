@@ -73,3 +73,59 @@ func TestRedirectToError(t *testing.T) {
 		t.Errorf("%v, want a *StatusError", err)
 	}
 }
+
+// A page that is kept is the one that was asked for, or it is refused: not one that it
+// sends its reader to, and not what Chrome shows where nothing answers.
+func TestStay(t *testing.T) {
+	down := site(t, nil)
+	gone := down.URL
+	down.Close()
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		switch r.URL.Path {
+		case "/http":
+			http.Redirect(w, r, "/end", http.StatusFound)
+		case "/script":
+			fmt.Fprint(w, `<p>first<script>location.replace('/end')</script>`)
+		case "/meta":
+			fmt.Fprint(w, `<meta http-equiv=refresh content="0;url=/end"><p>first`)
+		case "/history":
+			fmt.Fprint(w, `<p>the end<script>history.pushState({}, '', '/elsewhere')</script>`)
+		case "/fragment":
+			fmt.Fprint(w, `<p>the end<script>onload = () => location.hash = 'x'</script>`)
+		case "/again":
+			fmt.Fprint(w, `<p id=p>the end<script>if (!document.cookie) { document.cookie = 'seen=1'; location.reload() }</script>`)
+		case "/down":
+			fmt.Fprint(w, `<p>first<script>onload = () => location = '`+gone+`/x'</script>`)
+		case "/downlate":
+			fmt.Fprint(w, `<p>first<script>onload = () => setTimeout(() => location = '`+gone+`/x', 50)</script>`)
+		case "/end":
+			fmt.Fprint(w, `<p>the end`)
+		}
+	})
+	b := common(t)
+	for _, tt := range []struct {
+		path  string
+		check func(error) bool
+	}{
+		{"/http", nil}, {"/history", nil}, {"/fragment", nil}, {"/again", nil},
+		{"/script", ofType[*MovedError]}, {"/meta", ofType[*MovedError]},
+		{"/down", ofType[*NetworkError]}, {"/downlate", ofType[*NetworkError]},
+	} {
+		t.Run(tt.path, func(t *testing.T) {
+			got, err := b.Capture(t.Context(), Source{URL: s.URL + tt.path}, Want{Stay: true})
+			switch {
+			case tt.check != nil && !tt.check(err):
+				t.Errorf("%v; want it refused", err)
+			case tt.check == nil && err != nil:
+				t.Error(err)
+			case tt.check == nil && text(t, got.Page, "p") != "the end":
+				t.Errorf("text %q", text(t, got.Page, "p"))
+			}
+		})
+	}
+	// Nothing that does not stay is shown without being asked to stay either.
+	if _, err := b.Capture(t.Context(), Source{URL: s.URL + "/down"}, Want{}); !ofType[*NetworkError](err) {
+		t.Errorf("a page that goes where nothing answers: %v", err)
+	}
+}

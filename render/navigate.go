@@ -3,6 +3,7 @@ package render
 import (
 	"context"
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -111,6 +112,9 @@ func (d *Document) loadError(text string, answered bool) error {
 
 func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
 	shown, _ := d.tab.load.result()
+	if err := d.reached(); err != nil {
+		return err
+	}
 	switch {
 	case shown.status >= 400:
 		return &StatusError{d.src.Name(), shown.status}
@@ -122,6 +126,23 @@ func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
 		return &TimeoutError{d.src.Name(), d.stage, d.tab.opts.LoadLimit}
 	}
 	return chromedp.Do(ctx, send(cdppage.StopLoading, cdp.Empty{}))
+}
+
+// reached fails when a page went where nothing answers: Chrome shows a page of its own
+// then, which is no page of anybody.
+func (d *Document) reached() error {
+	if _, failed := d.tab.load.moved(); failed != "" {
+		return &NetworkError{d.src.Name(), fmt.Sprintf("the page sends itself to %s, which does not load", failed)}
+	}
+	return nil
+}
+
+// stayed fails when the page went elsewhere by itself.
+func (d *Document) stayed() error {
+	if to, _ := d.tab.load.moved(); to != "" {
+		return &MovedError{d.src.Name(), to}
+	}
+	return nil
 }
 
 func isDocument(mime string) bool {

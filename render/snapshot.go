@@ -23,6 +23,9 @@ func (d *Document) snapshot(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if err := d.reached(); err != nil {
+		return err
+	}
 	d.timing.Snapshot = time.Since(began)
 	began = time.Now()
 	p, backend, err := convert(snapshot{result, d.tab.opts.Viewport, d.styled, d.origin}, d.tab.opts.Limits)

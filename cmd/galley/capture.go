@@ -195,7 +195,7 @@ func (c *capturer) one(ctx context.Context, name string) error {
 	if err != nil {
 		return err
 	}
-	got, err := c.browser.Capture(ctx, source, render.Want{LookAll: true, MHTML: true, Screenshot: true})
+	got, err := c.browser.Capture(ctx, source, render.Want{LookAll: true, MHTML: true, Screenshot: true, Stay: true})
 	if err != nil {
 		return err
 	}

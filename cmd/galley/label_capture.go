@@ -57,7 +57,7 @@ func (a *labelCapturer) Capture(ctx context.Context, src labeler.Source) (datase
 			source.URL = src.Address()
 		}
 	}
-	got, err := b.Capture(ctx, source, render.Want{LookAll: true, MHTML: true, Screenshot: true})
+	got, err := b.Capture(ctx, source, render.Want{LookAll: true, MHTML: true, Screenshot: true, Stay: true})
 	if err != nil {
 		return dataset.Capture{}, err
 	}
