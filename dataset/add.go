@@ -18,6 +18,7 @@ type Capture struct {
 	Page  *page.Page // with its URL
 	MHTML []byte     // the archive; may be empty
 	Shot  []byte     // PNG or WebP; may be empty
+	More  [][]byte   // further PNGs of a page that is higher than one, from the top down
 	At    time.Time  // when it was captured; may be zero
 }
 
@@ -82,6 +83,11 @@ func (c *Capture) write(folder string) error {
 			continue
 		}
 		if err := writeSynced(filepath.Join(folder, f.name), bytesTo(f.data)); err != nil {
+			return err
+		}
+	}
+	for i, tile := range c.More {
+		if err := writeSynced(filepath.Join(folder, tileFile(i+1)), bytesTo(tile)); err != nil {
 			return err
 		}
 	}

@@ -6,7 +6,7 @@
 //	                          list of pages need not decode the pages
 //	pages/SLUG/page.json.zst  the captured page.Page
 //	pages/SLUG/page.mhtml     the archive, replays offline
-//	pages/SLUG/shot.png       or shot.webp: what it looked like
+//	pages/SLUG/shot.png       or shot.webp: what it looked like; shot-2.png … below it
 //	pages/SLUG/label.json     the label, when there is one
 //	pages/SLUG/opinions.json  the labels of several people, where there are several
 //

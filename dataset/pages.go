@@ -2,6 +2,7 @@ package dataset
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -94,6 +95,33 @@ func (d *Dataset) Shot(slug string) ([]byte, error) {
 	}
 	return data, err
 }
+
+// Tile reads a piece of the screenshot of a page that is higher than one can be: tile 0
+// is Shot. Errors are those of MHTML.
+func (d *Dataset) Tile(slug string, n int) ([]byte, error) {
+	if n == 0 {
+		return d.Shot(slug)
+	}
+	return d.read(slug, tileFile(n))
+}
+
+// Tiles counts the pieces that the screenshot of a page is in.
+func (d *Dataset) Tiles(slug string) int {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	dir, err := d.folder(slug)
+	if err != nil {
+		return 0
+	}
+	for n := 1; ; n++ {
+		if _, err := os.Stat(filepath.Join(dir, tileFile(n))); err != nil {
+			return n
+		}
+	}
+}
+
+// tileFile is the file of a further piece of the screenshot.
+func tileFile(n int) string { return fmt.Sprintf("shot-%d.png", n+1) }
 
 func (d *Dataset) read(slug, file string) ([]byte, error) {
 	d.mu.RLock()

@@ -37,8 +37,8 @@ const (
 )
 
 // compact is what the browser needs of a page, as compressed JSON.
-func compact(slug string, p *page.Page) ([]byte, error) {
-	w := wirePage{Slug: slug, URL: p.URL, Title: clip(p.DocumentTitle(), maxSnippet), W: p.Size.W, H: p.Size.H, Tiles: 1, Tags: []string{""}}
+func compact(slug string, p *page.Page, tiles int) ([]byte, error) {
+	w := wirePage{Slug: slug, URL: p.URL, Title: clip(p.DocumentTitle(), maxSnippet), W: p.Size.W, H: p.Size.H, Tiles: tiles, Tags: []string{""}}
 	tags := map[string]int{"": 0}
 	at := make([]int32, len(p.Nodes)) // of page nodes in the wire list
 	for n := page.NodeID(0); n < page.NodeID(len(p.Nodes)); n++ {

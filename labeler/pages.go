@@ -2,7 +2,9 @@ package labeler
 
 import (
 	"bytes"
+	"cmp"
 	"net/http"
+	"strconv"
 )
 
 // How many bytes are kept of what is sent often: pages as the browser has them, and
@@ -21,7 +23,7 @@ func (s *Server) getPage(w http.ResponseWriter, r *http.Request) error {
 		if err != nil {
 			return nil, err
 		}
-		return compact(slug, p)
+		return compact(slug, p, s.store.Tiles(slug))
 	})
 	if err != nil {
 		return err
@@ -30,7 +32,11 @@ func (s *Server) getPage(w http.ResponseWriter, r *http.Request) error {
 }
 
 func (s *Server) getShot(w http.ResponseWriter, r *http.Request) error {
-	data, err := s.store.Shot(r.PathValue("slug"))
+	tile, err := strconv.Atoi(cmp.Or(r.URL.Query().Get("tile"), "0"))
+	if err != nil || tile < 0 {
+		return refuse(http.StatusBadRequest, "which tile?")
+	}
+	data, err := s.store.Tile(r.PathValue("slug"), tile)
 	if err != nil {
 		return err
 	}

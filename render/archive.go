@@ -14,17 +14,34 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// maxShot bounds the height of a screenshot in px: Chrome's surfaces end at 16,384.
-const maxShot = 16_383
+// maxShot bounds the height of a screenshot in px: Chrome's surfaces end at 16,384. A page
+// that is higher has several, but no more than maxTiles: pages that never end are no use.
+const (
+	maxShot  = 16_383
+	maxTiles = 8
+)
 
-// screenshot takes a PNG of the whole page.
-func (d *Document) screenshot(ctx context.Context) ([]byte, error) {
+// screenshots takes PNGs of the whole page, from the top down.
+func (d *Document) screenshots(ctx context.Context) (tiles [][]byte, err error) {
+	height := max(d.page.Size.H, 1)
+	for y := 0.0; y < height && len(tiles) < maxTiles; y += maxShot {
+		png, err := d.screenshot(ctx, y, min(height-y, maxShot))
+		if err != nil {
+			return nil, err
+		}
+		tiles = append(tiles, png)
+	}
+	return tiles, nil
+}
+
+// screenshot takes a PNG of a stretch of the page.
+func (d *Document) screenshot(ctx context.Context, y, height float64) ([]byte, error) {
 	size := d.page.Size
 	res, err := chromedp.Call(ctx, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{
 		// PNG, and a fast one: WebP takes three times as long for a third of the bytes.
 		Format: cdppage.CaptureScreenshotFormatPng, OptimizeForSpeed: new(true),
 		Clip: &cdppage.Viewport{
-			Width: min(max(d.tab.opts.Viewport.W, size.W), maxShot), Height: min(max(size.H, 1), maxShot), Scale: 1,
+			Y: y, Width: min(max(d.tab.opts.Viewport.W, size.W), maxShot), Height: height, Scale: 1,
 		},
 		CaptureBeyondViewport: new(true),
 	})

@@ -38,8 +38,9 @@ type Want struct {
 type Capture struct {
 	Page       *page.Page
 	MHTML      []byte
-	Screenshot []byte // PNG, 1 px a CSS px
-	Retried    bool   // the first try ended in a crash
+	Screenshot []byte   // the first of Document.Screenshots
+	More       [][]byte // the others
+	Retried    bool     // the first try ended in a crash
 	Timing     Timing
 }
 
@@ -54,9 +55,11 @@ func (b *Browser) Capture(ctx context.Context, src Source, want Want) (*Capture,
 			}
 		}
 		if want.Screenshot {
-			if c.Screenshot, err = d.Screenshot(); err != nil {
+			tiles, err := d.Screenshots()
+			if err != nil {
 				return err
 			}
+			c.Screenshot, c.More = tiles[0], tiles[1:]
 		}
 		if want.MHTML {
 			c.MHTML, err = d.Archive()

@@ -212,7 +212,17 @@ func (d *Document) Archive() (mhtml []byte, err error) {
 // Screenshot is a PNG of the whole document, 1 px a CSS px, at most 16,383 px high.
 func (d *Document) Screenshot() (png []byte, err error) {
 	err = d.step("take its picture", &d.timing.Archive, func(ctx context.Context) (err error) {
-		png, err = d.screenshot(ctx)
+		png, err = d.screenshot(ctx, 0, min(max(d.page.Size.H, 1), maxShot))
+		return err
+	})
+	return png, err
+}
+
+// Screenshots are PNGs of the whole document, 1 px a CSS px, from the top down: each of
+// them is 16,383 px high but the last, which is what is left. The eighth is the last.
+func (d *Document) Screenshots() (png [][]byte, err error) {
+	err = d.step("take its picture", &d.timing.Archive, func(ctx context.Context) (err error) {
+		png, err = d.screenshots(ctx)
 		return err
 	})
 	return png, err

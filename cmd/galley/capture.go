@@ -202,7 +202,7 @@ func (c *capturer) one(ctx context.Context, name string) error {
 	if got.Page.URL == "" {
 		return usage("give its address with --base-url", "%s: a page without an address cannot be kept in a dataset", name)
 	}
-	slug, err := c.dataset.Add(dataset.Capture{Page: got.Page, MHTML: got.MHTML, Shot: got.Screenshot, At: time.Now()})
+	slug, err := c.dataset.Add(dataset.Capture{Page: got.Page, MHTML: got.MHTML, Shot: got.Screenshot, More: got.More, At: time.Now()})
 	switch {
 	case slug == "":
 		return err

@@ -61,5 +61,5 @@ func (a *labelCapturer) Capture(ctx context.Context, src labeler.Source) (datase
 	if err != nil {
 		return dataset.Capture{}, err
 	}
-	return dataset.Capture{Page: got.Page, MHTML: got.MHTML, Shot: got.Screenshot, At: time.Now()}, nil
+	return dataset.Capture{Page: got.Page, MHTML: got.MHTML, Shot: got.Screenshot, More: got.More, At: time.Now()}, nil
 }
