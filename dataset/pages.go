@@ -85,6 +85,18 @@ func (d *Dataset) MHTML(slug string) ([]byte, error) {
 	return d.read(slug, mhtmlFile)
 }
 
+// Archived reports whether a page has an archive.
+func (d *Dataset) Archived(slug string) bool {
+	d.mu.RLock()
+	defer d.mu.RUnlock()
+	dir, err := d.folder(slug)
+	if err != nil {
+		return false
+	}
+	_, err = os.Stat(filepath.Join(dir, mhtmlFile))
+	return err == nil
+}
+
 // Shot reads the screenshot of a page, PNG or WebP. Errors are those of MHTML.
 func (d *Dataset) Shot(slug string) ([]byte, error) {
 	data, err := d.read(slug, pngFile)

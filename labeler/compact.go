@@ -28,6 +28,7 @@ type wirePage struct {
 	Text   []string `json:"text"`   // of a text, its start
 	Name   []string `json:"name"`   // of an element: #id.class
 	Hidden []int    `json:"hidden"` // 1: a reader does not see it
+	Pinned []int32  `json:"pinned"` // elements that float over the page, in this list
 }
 
 // Longest texts and names that are sent: what fits into a line.
@@ -60,6 +61,9 @@ func compact(slug string, p *page.Page, tiles int) ([]byte, error) {
 		parent := int32(page.None)
 		if node.Parent != page.None {
 			parent = at[node.Parent]
+		}
+		if node.Style != page.NoStyle && (p.Styles[node.Style].Position == "fixed" || p.Styles[node.Style].Position == "sticky") {
+			w.Pinned = append(w.Pinned, at[n])
 		}
 		w.add(n, node, tag, parent)
 	}

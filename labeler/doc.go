@@ -8,6 +8,11 @@
 //
 //	server.go     the options and the routes
 //	guard.go      who may ask: host, origin, path, token
+//	opinions.go   pages that two people label, and who says what
+//	agreement.go  how far two people agree
+//	lease.go      which tab has which page open
+//	view.go       a captured page as its archive shows it, in a frame
+//	replay.go     an archive as one document without scripts
 //	store.go      the dataset, with decoded pages kept in a cache
 //	pages.go      a captured page as compact JSON, its screenshot, a thumbnail
 //	labels.go     labels with revisions: a stale write is a conflict, never a loss
@@ -23,6 +28,7 @@
 //	ui/           the page itself: HTML, CSS and ES modules, nothing to build
 //
 // A label is on disk before it is acknowledged. Nothing of a captured page is ever
-// part of the document that shows it: the page is its screenshot, under an overlay
-// drawn from its boxes, and its words are set as text.
+// part of the document that shows it: the page is its archive in a sandboxed frame that
+// runs no scripts, or its screenshot, under an overlay drawn from its boxes, and its
+// words are set as text.
 package labeler

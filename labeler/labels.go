@@ -31,6 +31,7 @@ type wireLabelling struct {
 	Revision string        `json:"revision"`
 	Label    *wireLabel    `json:"label"`
 	Proposal *wireProposal `json:"proposal"`
+	View     string        `json:"view,omitempty"` // where the page is replayed
 }
 
 func (l label) wire() *wireLabel {
@@ -77,7 +78,7 @@ func (s *Server) getLabel(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return answer(w, http.StatusOK, wireLabelling{slug, revision, label, proposal.wire()})
+	return answer(w, http.StatusOK, wireLabelling{slug, revision, label, proposal.wire(), s.viewPath(slug)})
 }
 
 // putLabel stores a label, and answers when it is safe. The revision it is based on

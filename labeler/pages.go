@@ -12,6 +12,7 @@ import (
 const (
 	maxPages  = 48 << 20
 	maxThumbs = 16 << 20
+	maxViews  = 96 << 20
 )
 
 func size(data []byte) int { return len(data) }
@@ -63,6 +64,7 @@ func (s *Server) drop(slug string) {
 	s.store.pages.drop(slug)
 	s.pages.drop(slug)
 	s.thumbs.drop(slug)
+	s.views.drop(slug)
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	delete(s.work.latest, slug)

@@ -38,6 +38,7 @@ type Server struct {
 	store  *store
 	pages  *cache[[]byte] // as compact makes them
 	thumbs *cache[[]byte]
+	views  *cache[[]byte] // replayed archives, compressed
 
 	writing sync.Mutex // held from reading a revision to writing the label
 
@@ -64,7 +65,7 @@ func New(o Options) (*Server, error) {
 	}
 	s := &Server{
 		o: o, leases: newLeases(), wake: make(chan struct{}, 1), addWake: make(chan struct{}, 1),
-		store: newStore(o.Dataset), pages: newCache(maxPages, size), thumbs: newCache(maxThumbs, size),
+		store: newStore(o.Dataset), pages: newCache(maxPages, size), thumbs: newCache(maxThumbs, size), views: newCache(maxViews, size),
 	}
 	s.work = newWork(o)
 	s.routes()
@@ -76,6 +77,7 @@ func (s *Server) routes() {
 	for pattern, do := range map[string]func(http.ResponseWriter, *http.Request) error{
 		"GET /{$}":                          s.getIndex,
 		"GET /ui/{name}":                    s.getAsset,
+		"GET /view/{key}/{slug}":            s.getView,
 		"GET /api/state":                    s.getState,
 		"GET /api/events":                   s.getEvents,
 		"GET /api/pages/{slug}":             s.getPage,

@@ -65,6 +65,7 @@ const commands = {
   help: dialog('help', 'openHelp'),
   rubric: dialog('help', 'openRubric'),
   pages: () => (s.view === 'pages' ? history.back() : flow.showPages()),
+  picture: () => flow.tell('picture'), select: () => flow.tell('select'), bars: () => flow.tell('bars'),
   difference: () => flow.tell('nextDifference'),
   annotator: dialog('annotator', 'openAnnotator'),
   add: dialog('add', 'openAdd'),

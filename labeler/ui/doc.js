@@ -12,6 +12,7 @@ export class Doc {
     this.parent = Int32Array.from(wire.parent);
     this.boxes = Int32Array.from(wire.box);
     this.hidden = Uint8Array.from(wire.hidden);
+    this.pinned = wire.pinned ?? [];
     this.tags = wire.tags;
     this.tag = wire.tag;
     this.snippets = wire.text;
@@ -55,11 +56,21 @@ export class Doc {
     return this.hidden[i] ? 0 : Math.max(0, this.boxes[k + 2]) * Math.max(0, this.boxes[k + 3]);
   }
 
-  // hit is the smallest element shown at a point; the deeper of equal ones.
-  hit(x, y) {
+  // hit is the smallest element shown at a point; the deeper of equal ones. Bars that
+  // float over the page are left out where they are not to be seen.
+  hit(x, y, bars = true) {
     const b = this.boxes;
     let best = -1, least = Infinity;
-    for (let i = 0, k = 0; i < this.n; i++, k += 4) {
+    for (let i = 0, k = 0, bar = 0; i < this.n; i++, k += 4) {
+      if (i === this.pinned[bar]) {
+        bar++;
+        if (!bars) {
+          i = this.end[i] - 1;
+          k = 4 * i;
+          while (this.pinned[bar] <= i) bar++;
+          continue;
+        }
+      }
       if (this.tag[i] === 0 || this.hidden[i] || x < b[k] || y < b[k + 1] || x >= b[k] + b[k + 2] || y >= b[k + 1] + b[k + 3]) continue;
       const area = b[k + 2] * b[k + 3];
       if (area <= least) { best = i; least = area; }

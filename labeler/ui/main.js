@@ -11,6 +11,7 @@ import './overview.js';
 import './tree.js';
 import './pages.js';
 import './difference.js';
+import './replay.js';
 import * as flow from './session.js';
 import { Draft } from './draft.js';
 import { lastDraft } from './drafts.js';

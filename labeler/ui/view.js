@@ -5,7 +5,8 @@ import { $, el, say, svg, toast } from './dom.js';
 import { s, tell, on } from './session.js';
 
 const scroller = $('scroller'), sheet = $('sheet'), overlay = $('overlay'), chips = $('chips');
-export const view = { zoom: 1, fit: true, hover: -1 };
+// replayed: the page is shown by its archive; else by its screenshot.
+export const view = { zoom: 1, fit: true, hover: -1, replayed: false };
 let frame = 0;
 
 // scale makes the sheet as large as the zoom says, keeping what is at the top.
@@ -18,6 +19,7 @@ export function scale(zoom) {
   view.zoom = Math.max(0.1, Math.min(3, view.zoom));
   sheet.style.width = `${doc.w * view.zoom}px`;
   sheet.style.height = `${doc.h * view.zoom}px`;
+  tell('scale');
   scroller.scrollTop = top * view.zoom;
   $('zoom').textContent = `${Math.round(100 * view.zoom)} %`;
   draw();
@@ -120,7 +122,7 @@ function outline(part, i, confirmed, score) {
 
 function place(e) {
   const r = sheet.getBoundingClientRect();
-  return s.now.doc.hit((e.clientX - r.left) / view.zoom, (e.clientY - r.top) / view.zoom);
+  return s.now.doc.hit((e.clientX - r.left) / view.zoom, (e.clientY - r.top) / view.zoom, !view.replayed);
 }
 
 sheet.addEventListener('pointermove', e => {
