@@ -11,6 +11,8 @@ import (
 	"net/mail"
 	"net/url"
 	"strings"
+
+	"golang.org/x/net/html/charset"
 )
 
 // archive is an MHTML archive, taken apart.
@@ -86,6 +88,29 @@ func readPart(raw *multipart.Part) (*part, error) {
 		mediaType = "application/octet-stream"
 	}
 	return &part{withoutFragment(raw.Header.Get("Content-Location")), mediaType, data}, nil
+}
+
+// base is what references in a file are relative to. Chrome keeps the style sheets that
+// are written in a document as files without an address.
+func (p *part) base(document string) string {
+	if strings.HasPrefix(p.address, "cid:") {
+		return document
+	}
+	return p.address
+}
+
+// sheet is a style sheet as UTF-8.
+func (p *part) sheet() string {
+	text := string(p.data)
+	if rest, ok := strings.CutPrefix(text, `@charset "`); ok {
+		name, _, _ := strings.Cut(rest, `"`)
+		if encoding, _ := charset.Lookup(name); encoding != nil {
+			if plain, err := encoding.NewDecoder().String(text); err == nil {
+				return plain
+			}
+		}
+	}
+	return text
 }
 
 func withoutFragment(address string) string {

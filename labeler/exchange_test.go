@@ -76,7 +76,7 @@ func TestExchange(t *testing.T) {
 	}
 	lines[2] = `{"url":"http://paper.test/elsewhere","article":false}` + "\n{}\n"
 	w = call(s, "POST", "/api/import", strings.Join(lines, ""))
-	if got := w.Body.String(); w.Code != 200 || !strings.Contains(got, `"labelled":2`) || !strings.Contains(got, "not here") || !strings.Contains(got, "line 4") {
+	if got := w.Body.String(); w.Code != 200 || !strings.Contains(got, `"labelled":2`) || strings.Count(got, `"before":null`) != 2 || !strings.Contains(got, "not here") || !strings.Contains(got, "line 4") {
 		t.Errorf("the import is answered with %d %s", w.Code, got)
 	}
 	if got := m.selection(t, "page-00"); got.Title != want.Title || !slices.Equal(got.Roots, want.Roots) {

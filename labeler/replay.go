@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+	"golang.org/x/net/html/charset"
 
 	"galley/page"
 )
@@ -30,16 +31,32 @@ func replay(mhtml []byte, screen page.Size) ([]byte, error) {
 }
 
 func (r *replayer) document(p *part, depth int) ([]byte, error) {
-	doc, err := html.Parse(bytes.NewReader(p.data))
+	// The archive keeps the bytes of the page, in its own encoding.
+	text, err := charset.NewReader(bytes.NewReader(p.data), "text/html")
+	if err != nil {
+		return nil, err
+	}
+	doc, err := html.Parse(text)
 	if err != nil {
 		return nil, err
 	}
 	r.clean(doc, p.address, depth)
+	sayEncoding(doc)
 	var out bytes.Buffer
 	if err := html.Render(&out, doc); err != nil {
 		return nil, err
 	}
 	return out.Bytes(), nil
+}
+
+// sayEncoding says in the document what its bytes are now.
+func sayEncoding(doc *html.Node) {
+	for n := range doc.Descendants() {
+		if n.DataAtom == atom.Head {
+			n.InsertBefore(&html.Node{Type: html.ElementNode, Data: "meta", DataAtom: atom.Meta, Attr: []html.Attribute{{Key: "charset", Val: "utf-8"}}}, n.FirstChild)
+			return
+		}
+	}
 }
 
 // clean takes out of a subtree what a replay must not have. It does without recursion:
@@ -74,7 +91,7 @@ func (r *replayer) element(n *html.Node, base string, depth int) bool {
 	case atom.Script, atom.Noscript, atom.Base, atom.Object, atom.Embed, atom.Applet:
 		return false
 	case atom.Meta:
-		return attribute(n, "http-equiv") == ""
+		return attribute(n, "http-equiv") == "" && attribute(n, "charset") == ""
 	case atom.Link:
 		return r.link(n, base)
 	case atom.Style:
@@ -103,7 +120,7 @@ func (r *replayer) link(n *html.Node, base string) bool {
 	if !strings.Contains(rel, " stylesheet ") || strings.Contains(rel, " alternate ") || p == nil {
 		return false
 	}
-	text := r.css(p.address, string(p.data), r.screen, 0)
+	text := r.css(p.base(base), p.sheet(), r.screen, 0)
 	if r.left -= len(text); r.left < 0 {
 		return false
 	}

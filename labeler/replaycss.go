@@ -31,7 +31,7 @@ func (a *archive) css(base, text string, screen page.Size, depth int) string {
 		if p == nil || depth >= maxImports {
 			return `@import url("` + nothing + `")`
 		}
-		return `@import url("` + a.inline("text/css", []byte(a.css(p.address, string(p.data), screen, depth+1))) + `")`
+		return `@import url("` + a.inline("text/css", []byte(a.css(p.base(base), p.sheet(), screen, depth+1))) + `")`
 	})
 	text = cssURL.ReplaceAllStringFunc(text, func(match string) string {
 		reference := firstOf(cssURL.FindStringSubmatch(match))

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -160,6 +161,16 @@ func TestThoroughTraining(t *testing.T) {
 	}
 	if len(list) != 1 || list[0].Slug != slug || !list[0].Title || list[0].Body {
 		t.Errorf("to review are %+v", list)
+	}
+	// A cut that the wrapper does not make is a difference too.
+	slug = "page-06"
+	put(t, s, slug, none, wireLabel{Title: m.node(t, slug, "header"), Roots: []page.NodeID{m.node(t, slug, "main")}, Cut: []page.NodeID{m.node(t, slug, "#text")}, Article: true})
+	list = nil
+	if err := json.Unmarshal(call(s, "GET", "/api/review", "").Body.Bytes(), &list); err != nil {
+		t.Fatal(err)
+	}
+	if i := slices.IndexFunc(list, func(d disagreement) bool { return d.Slug == slug }); i < 0 || !list[i].Cut || list[i].Body || list[i].Title {
+		t.Errorf("with a cut to review are %+v", list)
 	}
 	call(s, "POST", "/api/training", "")
 	<-l.began

@@ -79,8 +79,9 @@ func TestHostilePage(t *testing.T) {
 	u.wait(`!document.getElementById('dialog').open`)
 	u.press("\r")
 	u.settled(slug)
-	u.clickOn("[data-do=history]")
-	u.wait(`document.querySelector('.line')`)
+	u.wait(`document.querySelector('#frames iframe.shown')`)
+	u.press("l")
+	u.wait(`document.querySelectorAll('.page-link').length === 3`)
 
 	if seen := ask[bool](u, `return document.getElementById('card-title').textContent.includes('onerror') || document.body.textContent.includes('onerror')`); !seen {
 		t.Error("nothing of the payload is on the screen: this test looks at nothing")

@@ -149,7 +149,7 @@ export function startReview(list, slug = list[0]?.slug, options) {
 
 // route shows what the address says, and reports whether it says anything.
 export async function route() {
-  const [, kind, slug] = /^#\/(page|pages|review)(?:\/([\w-]+))?/.exec(location.hash) ?? [];
+  const [, kind, slug] = /^#\/(pages|page|review)(?:\/([\w-]+))?/.exec(location.hash) ?? [];
   if (kind === 'pages') { showPages('none'); return true; }
   if (!kind || !s.pages.has(slug)) return false;
   if (kind === 'review' && !s.review?.has(slug)) {
