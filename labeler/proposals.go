@@ -83,6 +83,28 @@ func propose(by Proposer, p *page.Page) *proposed {
 	return made
 }
 
+// complemented is a wrapper of labels with what only the base can say, where it does not
+// say it itself: that a page is no article, and what of the same body is to be cut.
+type complemented struct{ trained, base Proposer }
+
+// Propose implements Proposer.
+func (c complemented) Propose(p *page.Page) (Proposal, error) {
+	got, err := c.trained.Propose(p)
+	if err != nil || got.NotArticle || got.Score.Article > 0 && len(got.Cut) > 0 {
+		return got, err
+	}
+	base, err := c.base.Propose(p)
+	switch {
+	case err != nil:
+		return got, nil // it has a proposal all the same
+	case base.NotArticle && got.Score.Article == 0:
+		return base, nil
+	case len(got.Cut) == 0 && slices.Equal(got.Roots, base.Roots):
+		got.Cut = base.Cut
+	}
+	return got, nil
+}
+
 // maxShown is how many candidates of a page a person may see.
 const maxShown = 40
 

@@ -40,7 +40,7 @@ func (s *Server) train(ctx context.Context, thorough bool) {
 		s.mu.Unlock()
 		s.tellStatus()
 	})
-	made := &learned{t, newProposals(t.Proposer, fmt.Sprintf("a wrapper of %d pages", t.Pages))}
+	made := &learned{t, newProposals(complemented{t.Proposer, s.o.Proposer}, fmt.Sprintf("a wrapper of %d pages", t.Pages))}
 	if err == nil {
 		s.choose(ctx, made)
 	} else if ctx.Err() != nil {
