@@ -86,11 +86,12 @@ func (s *Server) finish(made *learned, err error, thorough bool) {
 	s.tellStatus()
 }
 
-// choose takes the trained wrapper if it was right on held-out pages as often as the
-// base is on all labelled ones. A few pages can teach less than another wrapper knows.
+// choose takes the trained wrapper if it was right on held-out pages more often than the
+// base is on all labelled ones. A few pages can teach less than another wrapper knows, and
+// where both are right on these the base has seen more.
 func (s *Server) choose(ctx context.Context, t *learned) {
 	right, all := s.baseRight(ctx)
-	if t.Pages > 0 && all > 0 && float64(t.Right)/float64(t.Pages) < float64(right)/float64(all) {
+	if t.Pages > 0 && all > 0 && float64(t.Right)/float64(t.Pages) <= float64(right)/float64(all) {
 		s.use(s.work.base)
 		return
 	}

@@ -102,7 +102,7 @@ func TestBackgroundTraining(t *testing.T) {
 	}
 }
 
-// A wrapper that is worse than what was there before it is not used.
+// A wrapper that is no better than what was there before it is not used.
 func TestWorseTraining(t *testing.T) {
 	m := newFolder(t, 6)
 	s := newTestServer(t, m, nil)
@@ -114,10 +114,13 @@ func TestWorseTraining(t *testing.T) {
 		by := finder{"header", "main"}
 		return &learned{Trained{Proposer: by, Pages: 3, Right: right}, newProposals(by, "a wrapper")}
 	}
-	s.choose(t.Context(), trained(2))
-	if q := s.queue(""); q.Generation != 0 {
-		t.Errorf("the queue is from %s", q.From)
+	for _, right := range []int{2, 3} {
+		s.choose(t.Context(), trained(right))
+		if q := s.queue(""); q.Generation != 0 {
+			t.Errorf("with %d of 3 right the queue is from %s", right, q.From)
+		}
 	}
+	labelHeader(t, s, m, 3) // which the base gets wrong
 	s.choose(t.Context(), trained(3))
 	if q := s.queue(""); q.Generation != 1 {
 		t.Errorf("the queue is from %s", q.From)

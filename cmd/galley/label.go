@@ -34,7 +34,7 @@ var labelHelp = cobra.Command{
 	Long: `Open the pages of a dataset in a web page, one after the other, each with a proposal
 of its title, its body and what to cut: accept it with one key, or put it right with a
 click. The first proposals are those of the wrapper that ships, or of -w. After every 5
-labels it trains a wrapper on them, and proposes with that one if it is no worse. "Train
+labels it trains a wrapper on them, and proposes with that one if it is better. "Train
 & review" trains thoroughly, shows how good the wrapper is and stores it. Pages can be
 added there too.
 

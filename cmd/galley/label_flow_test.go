@@ -21,12 +21,8 @@ import (
 )
 
 // captured makes, with the command, a dataset of labelled pages of a bundled site.
-// GALLEY_LABEL_TRUTH names one that is there already.
 func captured(t *testing.T, pages int) string {
 	t.Helper()
-	if dir := os.Getenv("GALLEY_LABEL_TRUTH"); dir != "" {
-		return dir
-	}
 	site := newsstand.Sites()[0]
 	server := httptest.NewServer(site)
 	t.Cleanup(server.Close)
@@ -200,30 +196,12 @@ func testFlow(t *testing.T, dir string) {
 	out := filepath.Join(t.TempDir(), "labelled.wrapper")
 	u := openUI(t, startLabel(t, "-d", fresh, "-o", out), 1280, 800)
 
-	var costs []int
-	slug := u.settled("")
-	for labels := 0; slug != ""; labels++ {
+	costs := u.labelAll(truth, func(labels int) {
 		if labels == 5 || labels == 10 || labels == 20 {
 			right, all := u.right(truth, labels)
 			t.Logf("after %d labels %d of the other %d proposals are right", labels, right, all)
 		}
-		began := u.presses
-		want, ok := truth[slug]
-		if !ok {
-			t.Fatalf("%s is on the screen, which has no truth", slug)
-		}
-		now := ask[parts](u, `const { doc, draft } = s.now; return { title: doc.id(draft.title), body: doc.id(draft.active('body')) }`)
-		if now.Body != want.Body {
-			u.put("body", want.Body)
-		}
-		if now.Title != want.Title {
-			u.put("title", want.Title)
-		}
-		u.press("\r")
-		costs = append(costs, u.presses-began)
-		slug = u.settled(slug)
-	}
-	u.wait(`outbox.unsaved() === 0 && [...s.pages.values()].every(p => p.labelled)`)
+	})
 	if len(costs) != len(truth) {
 		t.Errorf("%d decisions for %d pages", len(costs), len(truth))
 	}
@@ -263,6 +241,78 @@ func testFlow(t *testing.T, dir string) {
 	compareFiles(t, out, same)
 	for _, site := range strings.FieldsFunc(os.Getenv("GALLEY_LABEL_EVAL"), func(r rune) bool { return r == ',' }) {
 		t.Logf("on another site:\n%s", runGalley(t, "eval", "pages", "-w", out, "-d", site))
+	}
+}
+
+// labelAll labels every page as the truth says, and counts the keys and clicks of each.
+func (u *ui) labelAll(truth map[string]parts, before func(labels int)) (costs []int) {
+	u.t.Helper()
+	slug := u.settled("")
+	for labels := 0; slug != ""; labels++ {
+		before(labels)
+		began := u.presses
+		want, ok := truth[slug]
+		if !ok {
+			u.t.Fatalf("%s is on the screen, which has no truth", slug)
+		}
+		now := ask[parts](u, `const { doc, draft } = s.now; return { title: doc.id(draft.title), body: doc.id(draft.active('body')) }`)
+		if now.Body != want.Body {
+			u.put("body", want.Body)
+		}
+		if now.Title != want.Title {
+			u.put("title", want.Title)
+		}
+		u.press("\r")
+		costs = append(costs, u.presses-began)
+		slug = u.settled(slug)
+	}
+	u.wait(`outbox.unsaved() === 0 && [...s.pages.values()].every(p => p.labelled)`)
+	return costs
+}
+
+// TestLabelTruth labels the dataset that GALLEY_LABEL_TRUTH names, from the first page on,
+// and says what it cost. Labels must be those of the truth.
+func TestLabelTruth(t *testing.T) {
+	dir := os.Getenv("GALLEY_LABEL_TRUTH")
+	if dir == "" {
+		t.Skip("GALLEY_LABEL_TRUTH names no dataset with labels")
+	}
+	truth := truthOf(t, dir)
+	fresh := unlabelled(t, dir)
+	u := openUI(t, startLabel(t, "-d", fresh), 1280, 800)
+	first, right, began := "", 0, time.Now()
+	var replayed, pictures int
+	costs := u.labelAll(truth, func(labels int) {
+		now := ask[struct {
+			Slug string
+			parts
+			From string
+			Fits *bool
+		}](u, `const { doc, labelling: { proposal: p } } = s.now;
+			return { Slug: s.now.slug, Title: p.title, Body: p.roots[0] ?? -1, From: s.from, Fits: await (await import('/ui/replay.js')).fitting(s.now.slug) }`)
+		if now.Fits != nil && *now.Fits {
+			replayed++
+		} else {
+			pictures++
+		}
+		switch ok := truth[now.Slug] == now.parts; {
+		case ok:
+			right++
+		default:
+			t.Logf("page %d, %s: proposed %+v by %s, want %+v", labels+1, now.Slug, now.parts, now.From, truth[now.Slug])
+		}
+		if first == "" {
+			first = now.From
+		}
+	})
+	median, mean, _ := summary(costs)
+	swap, _, late := summary(ask[[]float64](u, `return performance.getEntriesByName('galley-swap').map(m => m.duration)`))
+	t.Logf("%d pages in %.0f s, first by %s; proposals right %d; keys and clicks a page: median %.0f, mean %.2f, of %v; swaps median %.0f ms, 95th percentile %.0f ms; %d shown by their archive, %d by their screenshot",
+		len(costs), time.Since(began).Seconds(), first, right, median, mean, costs, swap, late, replayed, pictures)
+	for slug, got := range truthOf(t, fresh) {
+		if got != truth[slug] {
+			t.Errorf("%s is labelled %v, want %v", slug, got, truth[slug])
+		}
 	}
 }
 

@@ -1,11 +1,11 @@
 // The little of Markdown that the rubric is written in: headings, paragraphs, lists,
-// tables, strong, emphasis and code. Links become their text.
+// tables, strong, emphasis and code. Links become their text, pictures nothing.
 
 import { el } from './dom.js';
 
 function inline(text) {
   const out = [];
-  let rest = text.replace(/\[([^\]]+)\]\([^)]*\)/g, '$1').replace(/!\S+/g, '');
+  let rest = text.replace(/!\[[^\]]*\]\([^)]*\)/g, '').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
   for (let m; (m = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/.exec(rest)); rest = rest.slice(m.index + m[0].length)) {
     out.push(rest.slice(0, m.index));
     out.push(m[1] ? el('strong', {}, m[1]) : m[2] ? el('em', {}, m[2]) : el('kbd', {}, m[3]));

@@ -64,6 +64,12 @@ export function fits(doc, inside) {
   return right >= 0.9 * all;
 }
 
+// fitting waits until a page's frame is there, and says whether it fits; null: it has none.
+export async function fitting(slug) {
+  while (kept.get(slug)?.fits === null) await new Promise(again => setTimeout(again, 20));
+  return kept.get(slug)?.fits ?? null;
+}
+
 const pinned = (doc, i) => doc.pinned.some(p => doc.contains(p, i));
 
 // listen gives keys that are pressed in the frame their meaning, and keeps links from
