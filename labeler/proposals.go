@@ -70,6 +70,7 @@ func propose(by Proposer, p *page.Page) *proposed {
 	if err != nil {
 		got = Proposal{Selection: page.Selection{Title: page.None}}
 	}
+	got.Selection = labelled(p, got.Selection)
 	got.Bodies, got.Titles = likeliest(got.Bodies), likeliest(got.Titles)
 	made := &proposed{Proposal: got, unsure: 1 - got.Score.Title*got.Score.Body, layout: layoutOf(p, got.Selection)}
 	if got.NotArticle {
@@ -103,6 +104,21 @@ func (c complemented) Propose(p *page.Page) (Proposal, error) {
 		got.Cut = base.Cut
 	}
 	return got, nil
+}
+
+// labelled is of a selection what a label can say: elements only, where a wrapper cuts
+// texts between them too. A cut of the title is left out: that the title is apart from
+// the body is what a label says already.
+func labelled(p *page.Page, sel page.Selection) page.Selection {
+	elements := func(list []page.NodeID) []page.NodeID {
+		return slices.DeleteFunc(slices.Clone(list), func(n page.NodeID) bool { return p.Nodes[n].Kind != page.Element })
+	}
+	sel.Roots = elements(sel.Roots)
+	sel.Cut = slices.DeleteFunc(elements(sel.Cut), func(n page.NodeID) bool {
+		return sel.Title != page.None && p.Contains(n, sel.Title) ||
+			!slices.ContainsFunc(sel.Roots, func(r page.NodeID) bool { return r != n && p.Contains(r, n) })
+	})
+	return sel
 }
 
 // maxShown is how many candidates of a page a person may see.

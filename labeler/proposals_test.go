@@ -124,3 +124,20 @@ func TestComplemented(t *testing.T) {
 		}
 	}
 }
+
+// What is proposed can be stored as it is.
+func TestProposalsAreLabels(t *testing.T) {
+	m := newFolder(t, 1)
+	const slug = "page-00"
+	p, main, h1, text := m.pages[slug], m.node(t, slug, "main"), m.node(t, slug, "h1"), m.node(t, slug, "#text")
+	by := fixed{Selection: page.Selection{Title: h1, Roots: []page.NodeID{main}, Cut: []page.NodeID{h1, h1 + 1, text, m.node(t, slug, "footer")}}}
+	s := newTestServer(t, m, func(o *Options) { o.Proposer = by })
+	got, err := s.propose(slug)
+	if err != nil || !slices.Equal(got.Cut, []page.NodeID{text}) || p.Nodes[h1+1].Kind != page.Text {
+		t.Errorf("cuts %d of %d are proposed, %v", got.Cut, by.Cut, err)
+	}
+	l := wireLabel{Title: got.Title, Roots: got.Roots, Cut: got.Cut, Article: true}
+	if code, _ := put(t, s, slug, none, l); code != 200 {
+		t.Errorf("the proposal is answered with %d", code)
+	}
+}

@@ -96,6 +96,11 @@ func openUI(t *testing.T, address string, width, height int, before ...string) *
 			t.Fatal(err)
 		}
 	}
+	t.Cleanup(func() {
+		if t.Failed() {
+			u.shot("failed-" + strings.ReplaceAll(t.Name(), "/", "-"))
+		}
+	})
 	u.do(chromedp.Navigate(address))
 	u.arrived()
 	return u
