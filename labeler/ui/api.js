@@ -2,7 +2,7 @@
 // person: Offline where asking again may help, Conflict where somebody else was quicker
 // to change a label.
 
-import { own, shared } from './local.js';
+import { everywhere, own } from './local.js';
 
 // Other tabs hear of a change by events; this name tells a tab its own.
 export const tab = own.get('tab') ?? Math.random().toString(36).slice(2);
@@ -10,18 +10,18 @@ own.set('tab', tab);
 
 // The token comes behind the # of the first address, which is never sent, and goes from
 // there into a header of every request.
-let token = shared.get('token') ?? '';
+let token = everywhere.get('token') ?? '';
 const given = /^#token=([\w-]+)$/.exec(location.hash);
 if (given) {
   token = given[1];
-  shared.set('token', token);
+  everywhere.set('token', token);
   history.replaceState(null, '', location.pathname);
 }
 
-export let annotator = shared.get('annotator') ?? '';
+export let annotator = everywhere.get('annotator') ?? '';
 export function setAnnotator(name) {
   annotator = name.trim().slice(0, 60);
-  shared.set('annotator', annotator);
+  everywhere.set('annotator', annotator);
 }
 
 export class Offline extends Error {}
