@@ -18,6 +18,7 @@ func testStates(t *testing.T, dir string) {
 		u := openUI(t, startLabel(t, "-d", filepath.Join(t.TempDir(), "new")), 1280, 800)
 		u.wait(`document.querySelector('#notice h2')?.textContent === 'No pages yet'`)
 		u.shot("empty")
+		u.axe("empty")
 		u.clickOn("#notice button")
 		u.wait(`document.getElementById('dialog').open && document.getElementById('add-urls')`)
 		u.shot("add")
@@ -75,6 +76,7 @@ func (u *ui) finish(t *testing.T, slug string, truth map[string]parts) {
 	}
 	u.wait(`outbox.unsaved() === 0 && document.querySelector('#notice h2')?.textContent.startsWith('All ')`)
 	u.shot("done")
+	u.axe("done")
 	if _, err := (svm.Trainer{}).Find(); err != nil {
 		return
 	}
@@ -85,10 +87,12 @@ func (u *ui) finish(t *testing.T, slug string, truth map[string]parts) {
 	u.shot("training")
 	u.wait(`s.training.phase === 'done' && document.querySelector('.reviews .line, .reviews .good')`)
 	u.shot("trained-dialog")
+	u.axe("trained")
 	if ask[bool](u, `return !!document.querySelector('.reviews .line')`) {
 		u.clickOn(".reviews .strong")
 		u.settled("")
 		u.look("review")
+		u.axe("review")
 		if badge := ask[string](u, `return document.getElementById('badge').textContent`); badge != "review" {
 			t.Errorf("the badge says %q in a review", badge)
 		}
