@@ -64,13 +64,13 @@ raise:
 # About an hour on two cores. Pages that were laid out are kept in LAYOUTS, and taken
 # from there when it runs again.
 LAYOUTS ?= build/layouts
-TRAIN = bin/galley train shipped --single "$(SHARED)/corpora/wcxb"
-SITES = --sites "$(SHARED)/corpora/sites"
+TRAIN = bin/galley train shipped --corpus "$(SHARED)/corpora/wcxb"
+MORE  = --corpus "$(SHARED)/corpora/sites" --corpus "$(SHARED)/corpora/news" --corpus "$(SHARED)/corpora/real"
 
 shipped: build
 	$(TRAIN) --kind blocks --keep-folds models/fused/testdata/folds -o models/fused/fused.wrapper
-	$(TRAIN) --kind parsed $(SITES) --keep-folds models/shipped/testdata/folds/parsed -o models/shipped/parsed.wrapper
-	$(TRAIN) --kind laid $(SITES) --layouts "$(LAYOUTS)" --keep-folds models/shipped/testdata/folds/laid -o models/shipped/laid.wrapper
+	$(TRAIN) --kind parsed $(MORE) --keep-folds models/shipped/testdata/folds/parsed -o models/shipped/parsed.wrapper
+	$(TRAIN) --kind laid $(MORE) --layouts "$(LAYOUTS)" --keep-folds models/shipped/testdata/folds/laid -o models/shipped/laid.wrapper
 
 fuzz:
 	@scripts/fuzz.sh $(or $(FUZZTIME),30s)

@@ -74,6 +74,9 @@ func NewReference(d corpus.Document) *Reference {
 	if err != nil {
 		return r
 	}
+	if d.Gold.NoCaptions {
+		r.captions = captionsOf(p, d.Gold.Text)
+	}
 	r.nodes = NewNodes(p, r.mode)
 	in := r.nodes.In(r.tokens)
 	for _, gold := range in {
@@ -107,6 +110,25 @@ func (r *Reference) Score(title, text string) Scores {
 	s.TitleExact = s.HasTitle && page.Fold(title) == page.Fold(r.gold.Title)
 	s.With, s.Without = r.snippetShares(text)
 	return s
+}
+
+// captionsOf are the lines, folded, of the elements of a page that HTML has for captions
+// of pictures, but for those that the gold text has.
+func captionsOf(p *page.Page, gold string) map[string]bool {
+	captions := map[string]bool{}
+	for i := page.NodeID(0); int(i) < len(p.Nodes); i++ {
+		if p.Nodes[i].Tag != "figcaption" {
+			continue
+		}
+		for line := range strings.SplitSeq(p.Text(i), "\n") {
+			captions[page.Fold(line)] = true
+		}
+		i = p.Nodes[i].End - 1
+	}
+	for line := range strings.SplitSeq(gold, "\n") {
+		delete(captions, page.Fold(line))
+	}
+	return captions
 }
 
 // withoutCaptions is a text without the lines that are captions of the body's pictures,

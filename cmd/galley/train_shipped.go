@@ -24,7 +24,7 @@ type trainShippedOptions struct {
 // trainShippedHelp is "galley train shipped", which only those need who change the
 // wrappers that ship.
 var trainShippedHelp = cobra.Command{
-	Use:    "shipped --kind parsed|laid|blocks --single DIR [--sites DIR] [--layouts DIR] -o FILE.wrapper",
+	Use:    "shipped --kind parsed|laid|blocks --corpus DIR… [--layouts DIR] -o FILE.wrapper",
 	Short:  "Fit the networks of a wrapper that ships to corpora",
 	Hidden: true,
 	Long: `Fit the networks of a wrapper that ships to corpora of pages with known texts, choose
@@ -37,14 +37,13 @@ so an interrupted run goes on where it was.
 
 The same corpora, browser, fonts and seed give the same file on one kind of processor.
 "make shipped" rebuilds all files that ship.`,
-	Example: `  galley train shipped --kind parsed --single corpora/wcxb --sites corpora/sites -o parsed.wrapper`,
+	Example: `  galley train shipped --kind parsed --corpus corpora/wcxb --corpus corpora/news --corpus corpora/sites -o parsed.wrapper`,
 }
 
 func (o *trainShippedOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
 	flags.StringVar(&o.kind, "kind", "", "parsed, laid, or blocks: the networks of the method fused")
-	flags.StringVar(&o.Single, "single", "", "corpus `folder` of single pages")
-	flags.StringVar(&o.Sites, "sites", "", "corpus `folder` of themed sites")
+	flags.StringArrayVar(&o.Corpora, "corpus", nil, "corpus `folder`; may be given several times")
 	flags.StringVar(&o.Pages, "layouts", "", "`folder` for pages that were laid out")
 	flags.StringVarP(&o.out, "output", "o", "", "wrapper `file` to write")
 	flags.Uint64Var(&o.Seed, "seed", 1, "of first weights, order of pages and augmented copies")
@@ -56,8 +55,8 @@ func (o *trainShippedOptions) register(flags *pflag.FlagSet) {
 
 func trainShipped(ctx context.Context, t terminal, o trainShippedOptions) error {
 	o.Kind = networks.Kind(o.kind)
-	if o.kind == "" || o.Single == "" || o.out == "" && o.fromFolds == "" {
-		return usage("see galley train shipped --help", "train shipped needs --kind, --single DIR and -o FILE.wrapper")
+	if o.kind == "" || len(o.Corpora) == 0 || o.out == "" && o.fromFolds == "" {
+		return usage("see galley train shipped --help", "train shipped needs --kind, --corpus DIR and -o FILE.wrapper")
 	}
 	if o.Kind == networks.Laid {
 		bar := newProgress(t.err, 1, "lay out")

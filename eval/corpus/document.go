@@ -49,6 +49,10 @@ type Gold struct {
 	Authors   []string `json:"authors,omitempty"`   // nil: the corpus does not say
 	Published string   `json:"published,omitempty"` // RFC 3339, or like it
 	Language  string   `json:"language,omitempty"`  // BCP 47
+
+	// NoCaptions says that Text has no captions of pictures and that they are not listed
+	// either: whether they are extracted is not counted.
+	NoCaptions bool `json:"noCaptions,omitempty"`
 }
 
 // Picture is one picture of an article.

@@ -101,6 +101,22 @@ func readSites(dir string) (docs []Document, err error) {
 	return docs, err
 }
 
+// LabelFiles are the files that say which elements of the pages are title and body: the
+// truth.jsonl of each site. Corpora of other formats have none.
+func (c *Corpus) LabelFiles() []string {
+	switch {
+	case c.Format != Site:
+		return nil
+	case isFile(filepath.Join(c.Dir, truthFile)):
+		return []string{filepath.Join(c.Dir, truthFile)}
+	}
+	var files []string
+	for _, name := range sitesIn(c.Dir) {
+		files = append(files, filepath.Join(c.Dir, name, truthFile))
+	}
+	return files
+}
+
 // readFolder reads the themed sites in a folder.
 func readFolder(dir string) ([]Document, error) {
 	var docs []Document

@@ -12,7 +12,7 @@ import (
 )
 
 // wcxbTruth is a ground-truth/ID.json of the Web Content eXtraction Benchmark. News
-// corpora of the same layout add the publisher.
+// corpora of the same layout add the publisher; their texts have no captions.
 type wcxbTruth struct {
 	URL  string `json:"url"`
 	Gold struct {
@@ -49,6 +49,7 @@ func parseWCXB(data []byte) (Document, error) {
 		Gold: Gold{
 			Title: t.Gold.Title, Text: t.Gold.Text, With: t.Gold.With, Without: t.Gold.Without, Pictures: t.Gold.Images,
 			Authors: t.Gold.Authors, Published: t.Gold.Date,
+			NoCaptions: t.Internal.Publisher != "",
 		},
 	}, nil
 }

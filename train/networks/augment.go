@@ -33,7 +33,7 @@ func augment(ctx context.Context, o *Options, samples []*sample, docs []corpus.D
 	}
 	copies := make([]*sample, len(samples)*o.Copies)
 	err := forEach(ctx, len(copies), func(i int) error {
-		if s := samples[i%len(samples)]; s.article && s.site == "" {
+		if s := samples[i%len(samples)]; s.article && !s.themed {
 			copies[i] = s.augmentedCopy(o, d, i/len(samples))
 		}
 		return nil
@@ -60,7 +60,7 @@ func (s *sample) augmentedCopy(o *Options, d donors, k int) *sample {
 	if html.Render(&out, doc) != nil {
 		return nil
 	}
-	c := &sample{doc: s.doc, fold: s.fold, fitted: true, article: true, augmented: true}
+	c := &sample{doc: s.doc, corpus: s.corpus, site: s.site, weight: s.weight, fold: s.fold, fitted: true, article: true, augmented: true}
 	c.doc.ContentType = "text/html; charset=utf-8"
 	c.doc.HTML = out.Bytes()
 	var err error
@@ -88,7 +88,7 @@ func (s *sample) bodyElement() (doc, body *html.Node) {
 		return nil, nil
 	}
 	plain.features = newFeatures(plain.page)
-	plain.marks = markBlocks(plain.features.texts(), s.doc.Gold)
+	plain.marks = markBlocks(plain.features.texts(), plain.features.isCaption, s.doc.Gold)
 	var blocks []page.NodeID
 	for i := range plain.page.Nodes {
 		if n := page.NodeID(i); plain.page.IsBlock(n) && !plain.page.Nodes[i].Hidden {

@@ -13,7 +13,7 @@ import (
 // and they depend on the seed.
 func TestAugment(t *testing.T) {
 	c, samples, o := readTest(t, testCorpora(t, Parsed))
-	all, err := augment(t.Context(), &o, samples, c.single.Documents())
+	all, err := augment(t.Context(), &o, samples, c.documents())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,7 +39,7 @@ func TestAugment(t *testing.T) {
 	}
 	texts := func(seed uint64) string {
 		o.Seed = seed
-		s := copies[0].augmentedCopy(&o, newDonors(c.single.Documents()), 0)
+		s := copies[0].augmentedCopy(&o, newDonors(c.documents()), 0)
 		if s == nil {
 			return ""
 		}
@@ -61,7 +61,7 @@ func TestNoPlaceForBoilerplate(t *testing.T) {
 	s := *samples[0]
 	for name, source := range map[string]string{"empty": "", "text of the body itself": "<body>" + s.doc.Gold.Text} {
 		s.doc.HTML = []byte(source)
-		if copied := s.augmentedCopy(&o, newDonors(c.single.Documents()), 0); copied != nil {
+		if copied := s.augmentedCopy(&o, newDonors(c.documents()), 0); copied != nil {
 			t.Errorf("%s: there is a copy", name)
 		}
 	}

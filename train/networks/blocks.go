@@ -70,7 +70,7 @@ func (f *fitter) scoreBlocks(ctx context.Context) error {
 
 // fitsBlocks reports whether networks of blocks are fitted to a sample.
 func (f *fitter) fitsBlocks(s *sample) bool {
-	return s.fitted && s.article && (f.Kind != Blocks || s.site == "")
+	return s.fitted && s.article && (f.Kind != Blocks || !s.themed)
 }
 
 // blockSamples are the pages of neither fold with the given rows. Pages of themed sites
@@ -82,9 +82,9 @@ func (f *fitter) blockSamples(a, b int, masked []int, rows func(i int) [][]float
 			continue
 		}
 		loss := nn.BlockLoss{Words: s.words, Right: s.right, Gold: s.gold, F1Share: f1Share}
-		list = append(list, nn.Sample{Rows: rows(i), Loss: loss})
-		if s.site != "" && masked != nil {
-			list = append(list, nn.Sample{Rows: mask(rows(i), masked), Loss: loss})
+		list = append(list, nn.Sample{Rows: rows(i), Weight: s.weight, Loss: loss})
+		if s.themed && masked != nil {
+			list = append(list, nn.Sample{Rows: mask(rows(i), masked), Weight: s.weight, Loss: loss})
 		}
 	}
 	return list

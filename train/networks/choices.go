@@ -45,7 +45,7 @@ func (f *fitter) bodySample(i int) *nn.Sample {
 	s := f.samples[i]
 	nodes, rows := s.features.bodies(f.posteriors[i])
 	f.bodies[i].nodes = nodes
-	out := &nn.Sample{Rows: rows}
+	out := &nn.Sample{Rows: rows, Weight: s.weight}
 	if right := s.rightBodies(nodes); s.article && right != nil && len(nodes) > 1 {
 		out.Loss = nn.SoftmaxLoss(right)
 	}
@@ -102,7 +102,7 @@ func (f *fitter) titleSample(i int) *nn.Sample {
 	s := f.samples[i]
 	nodes, rows := s.features.titles(f.posteriors[i], f.bodies[i].best().Node)
 	f.titles[i].nodes = nodes
-	out := &nn.Sample{Rows: rows}
+	out := &nn.Sample{Rows: rows, Weight: s.weight}
 	right, some := make([]bool, len(nodes)), false
 	for k, n := range nodes {
 		right[k] = page.Fold(s.page.Text(n)) == page.Fold(s.doc.Gold.Title)
@@ -133,7 +133,7 @@ func (f *fitter) documentSample(i int) *nn.Sample {
 	}
 	body, title := f.bodies[i].best(), f.titles[i].best()
 	out := &nn.Sample{Rows: s.features.document(f.posteriors[i], body, title), Loss: nn.BinaryLoss(s.article)}
-	if s.site != "" {
+	if s.themed {
 		out.Weight = siteWeight
 	}
 	return out

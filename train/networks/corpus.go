@@ -5,7 +5,7 @@ import (
 	"context"
 	"fmt"
 	"os"
-	"path/filepath"
+	"slices"
 
 	"galley/dataset"
 	"galley/eval/corpus"
@@ -19,43 +19,52 @@ const Folds = 5
 
 // corpora are the pages to fit to, and what of them goes into the record of a file.
 type corpora struct {
-	single, sites *corpus.Corpus // sites may be nil
-	record        models.Record
+	list   []*corpus.Corpus
+	record models.Record
 }
 
 // openCorpora opens the corpora of the options.
 func openCorpora(ctx context.Context, o *Options) (*corpora, error) {
 	c := &corpora{record: models.Record{Seed: o.Seed}}
-	var err error
-	if c.single, err = c.open(ctx, o.Single, o.First); err == nil && o.Sites != "" {
-		c.sites, err = c.open(ctx, o.Sites, o.First)
+	for _, dir := range o.Corpora {
+		opened, err := corpus.Open(dir, "")
+		if err != nil {
+			return c, err
+		}
+		if o.First > 0 {
+			opened = opened.First(o.First)
+		}
+		digest, err := opened.Digest(ctx)
+		if err != nil {
+			return c, err
+		}
+		c.record.Corpora = append(c.record.Corpora, models.Corpus{Name: opened.Name, Digest: digest, Pages: opened.Len()})
+		c.list = append(c.list, opened)
 	}
-	return c, err
+	if len(c.list) == 0 {
+		return c, fmt.Errorf("train: no corpus is given")
+	}
+	return c, nil
 }
 
-func (c *corpora) open(ctx context.Context, dir string, first int) (*corpus.Corpus, error) {
-	opened, err := corpus.Open(dir, "")
-	if err != nil {
-		return nil, err
+// documents are those of all corpora.
+func (c *corpora) documents() (docs []corpus.Document) {
+	for _, one := range c.list {
+		docs = append(docs, one.Documents()...)
 	}
-	if first > 0 {
-		opened = opened.First(first)
-	}
-	digest, err := opened.Digest(ctx)
-	c.record.Corpora = append(c.record.Corpora, models.Corpus{Name: opened.Name, Digest: digest, Pages: opened.Len()})
-	return opened, err
+	return docs
 }
 
 // read reads all pages and measures their features.
 func (c *corpora) read(ctx context.Context, o *Options) ([]*sample, error) {
-	list := c.list(o)
+	list := c.samples(o)
 	labels := map[string]dataset.Import{}
 	if o.boxes() {
 		var err error
 		if c.record.Browser, err = readBrowser(o.Pages); err != nil {
 			return nil, err
 		}
-		if labels, err = c.labels(list); err != nil {
+		if labels, err = c.labels(); err != nil {
 			return nil, err
 		}
 	}
@@ -77,20 +86,32 @@ func (c *corpora) read(ctx context.Context, o *Options) ([]*sample, error) {
 	return list, err
 }
 
-// list are the samples, not read: single pages, then those of the sites. A themed site
-// is in one fold.
-func (c *corpora) list(o *Options) []*sample {
-	var list []*sample
-	for d := range c.single.All() {
-		list = append(list, &sample{doc: d, fold: corpus.Fold(d, Folds), article: d.IsArticle(), fitted: true})
+// samples are the pages of all corpora, not read. A site is in one fold.
+func (c *corpora) samples(o *Options) (list []*sample) {
+	articles := make([]int, len(c.list))
+	for k, one := range c.list {
+		pages, seen := map[string]int{}, map[string]int{}
+		for d := range one.All() {
+			pages[d.Site]++
+			if d.IsArticle() {
+				articles[k]++
+			}
+		}
+		for d := range one.All() {
+			s := &sample{doc: d, corpus: one.Name, site: d.Site, fold: corpus.Fold(d, Folds), article: d.IsArticle(), weight: 1}
+			s.themed = d.Site != "" && pages[d.Site] > 1
+			s.fitted = !s.themed || seen[d.Site] < o.SitePages
+			seen[d.Site]++
+			list = append(list, s)
+		}
 	}
-	if c.sites == nil {
-		return list
-	}
-	count := map[string]int{}
-	for d := range c.sites.All() {
-		list = append(list, &sample{doc: d, site: d.Site, fold: corpus.Fold(d, Folds), article: true, fitted: count[d.Site] < o.SitePages})
-		count[d.Site]++
+	for k, one := range c.list {
+		weight := o.weight(articles[k], slices.Max(articles))
+		for _, s := range list {
+			if s.corpus == one.Name && !s.themed {
+				s.weight = weight
+			}
+		}
 	}
 	return list
 }
@@ -122,26 +143,24 @@ func (s *sample) parse() (*page.Page, error) {
 	return page.ParseHTML(bytes.NewReader(s.doc.HTML), page.Source{URL: address, ContentType: s.doc.ContentType})
 }
 
-// labels are those of the pages of themed sites, by ID: what elements of the page, as it
-// is laid out, are the body and the title.
-func (c *corpora) labels(list []*sample) (map[string]dataset.Import, error) {
-	labels, read := map[string]dataset.Import{}, map[string]bool{}
-	for _, s := range list {
-		if s.site == "" || read[s.site] {
-			continue
-		}
-		read[s.site] = true
-		f, err := os.Open(filepath.Join(c.sites.Dir, s.site, "truth.jsonl"))
-		if err != nil {
-			return nil, err
-		}
-		imports, faults := dataset.ReadImports(f)
-		f.Close()
-		if len(faults) > 0 {
-			return nil, fmt.Errorf("train: labels of site %s: %w", s.site, faults[0])
-		}
-		for _, label := range imports {
-			labels[label.ID] = label
+// labels are those of the pages of sites, by ID: what elements of the page, as it is laid
+// out, are the body and the title.
+func (c *corpora) labels() (map[string]dataset.Import, error) {
+	labels := map[string]dataset.Import{}
+	for _, one := range c.list {
+		for _, name := range one.LabelFiles() {
+			f, err := os.Open(name)
+			if err != nil {
+				return nil, err
+			}
+			imports, faults := dataset.ReadImports(f)
+			f.Close()
+			if len(faults) > 0 {
+				return nil, fmt.Errorf("train: labels in %s: %w", name, faults[0])
+			}
+			for _, label := range imports {
+				labels[label.ID] = label
+			}
 		}
 	}
 	return labels, nil

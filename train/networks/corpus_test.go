@@ -23,18 +23,18 @@ import (
 func testCorpora(t testing.TB, kind Kind) Options {
 	t.Helper()
 	dir := t.TempDir()
-	o := Options{Kind: kind, Single: filepath.Join(dir, "single"), Sites: filepath.Join(dir, "sites"), Seed: 1, Nets: 1}
+	o := Options{Kind: kind, Corpora: []string{filepath.Join(dir, "single"), filepath.Join(dir, "sites")}, Seed: 1, Nets: 1}
 	var count [Folds]int
 	for i := 0; slices.Min(count[:]) < 3; i++ {
 		address := fmt.Sprintf("https://www.paper%d.example/2026/story-%d", i, i)
 		fold := corpus.Fold(corpus.Document{URL: address}, Folds)
 		if count[fold] < 3 {
-			writeSingle(t, o.Single, i, address, count[fold] < 2)
+			writeSingle(t, o.Corpora[0], i, address, count[fold] < 2)
 			count[fold]++
 		}
 	}
 	for k, site := range []string{"gazette", "herald"} {
-		writeSite(t, o.Sites, site, k)
+		writeSite(t, o.Corpora[1], site, k)
 	}
 	return o
 }
@@ -156,7 +156,7 @@ func layOutByHand(t testing.TB, o *Options) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, s := range c.list(o) {
+	for _, s := range c.samples(o) {
 		if s.doc, err = s.doc.Load(); err != nil {
 			t.Fatal(err)
 		}
@@ -244,7 +244,7 @@ func TestReadRefuses(t *testing.T) {
 	}{
 		{"no kind", "no kind of wrapper", func(o *Options) { o.Kind = "" }},
 		{"no folder of pages", "needs the folder", func(o *Options) { o.Pages = "" }},
-		{"no corpus", "cannot be opened", func(o *Options) { o.Single = "nowhere" }},
+		{"no corpus", "cannot be opened", func(o *Options) { o.Corpora = []string{"nowhere"} }},
 		{"no pages", "no pages are there", func(o *Options) { o.Pages = t.TempDir() }},
 		{"a page is missing", "lay the pages of the corpora out first", func(o *Options) {
 			o.Pages = t.TempDir()
@@ -252,7 +252,7 @@ func TestReadRefuses(t *testing.T) {
 		}},
 		{"other labels", "has no body", func(o *Options) {
 			copied := t.TempDir()
-			if err := os.CopyFS(copied, os.DirFS(o.Sites)); err != nil {
+			if err := os.CopyFS(copied, os.DirFS(o.Corpora[1])); err != nil {
 				t.Fatal(err)
 			}
 			name := filepath.Join(copied, "herald", "truth.jsonl")
@@ -261,7 +261,7 @@ func TestReadRefuses(t *testing.T) {
 				t.Fatal(err)
 			}
 			writeTestFile(t, name, bytes.ReplaceAll(data, []byte("article[1]"), []byte("article[7]")))
-			o.Sites = copied
+			o.Corpora = []string{o.Corpora[0], copied}
 		}},
 	}
 	for _, tt := range tests {

@@ -10,7 +10,7 @@ import (
 
 // The wrapper for HTML that is only parsed, from the corpora that it ships with.
 func ExampleTrain() {
-	o := networks.Options{Kind: networks.Parsed, Single: "corpora/wcxb", Sites: "corpora/sites", Seed: 1}
+	o := networks.Options{Kind: networks.Parsed, Corpora: []string{"corpora/wcxb", "corpora/news", "corpora/real", "corpora/sites"}, Seed: 1}
 	r, err := networks.Train(context.Background(), o)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

@@ -22,6 +22,9 @@ func (f pageFeatures) texts() []string {
 	return texts
 }
 
+// isCaption reports whether a block is or lies in a figure.
+func (f pageFeatures) isCaption(i int) bool { return f.BlockEnclosing(i)&features.InFigure != 0 }
+
 // blocks are the features of the blocks; with boxes those of the layout too.
 func (f pageFeatures) blocks(boxes bool) [][]float32 {
 	t := features.Blocks(boxes)

@@ -24,9 +24,10 @@ type marks struct {
 	gold  float64   // words of the gold text
 }
 
-// markBlocks finds the blocks in the gold text. Captions are apart from it on themed
-// sites; whether they are kept is not counted.
-func markBlocks(texts []string, want corpus.Gold) marks {
+// markBlocks finds the blocks in the gold text. Where captions are apart from it, whether
+// they are kept is not counted: those that the corpus lists, and where it lists none those
+// that caption reports.
+func markBlocks(texts []string, caption func(i int) bool, want corpus.Gold) marks {
 	gold := newGoldText(want.Text)
 	captions := newGoldText(strings.Join(want.Captions, "\n"))
 	m := marks{words: make([]float64, len(texts)), right: make([]float64, len(texts)), gold: float64(gold.words)}
@@ -36,7 +37,7 @@ func markBlocks(texts []string, want corpus.Gold) marks {
 		m.words[i] = float64(len(words))
 		line := strings.Join(words, " ")
 		switch {
-		case line != "" && captions.lines[line]:
+		case line != "" && captions.lines[line], want.NoCaptions && caption(i) && !gold.lines[line]:
 			m.right[i] = math.NaN()
 		case len(words) >= longBlock:
 			m.right[i] = gold.share(words)

@@ -27,7 +27,7 @@ func TestMarkBlocks(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			m := markBlocks(tt.blocks, gold)
+			m := markBlocks(tt.blocks, func(int) bool { return false }, gold)
 			same := func(a, b float64) bool { return a == b || math.IsNaN(a) && math.IsNaN(b) }
 			if !slices.EqualFunc(m.right, tt.want, same) {
 				t.Errorf("right %v, want %v", m.right, tt.want)

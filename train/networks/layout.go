@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"net"
-	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
@@ -58,40 +56,51 @@ func LayOut(ctx context.Context, o Options, browser render.Options, progress fun
 		return err
 	}
 	l := &layouter{dir: o.Pages, progress: progress}
-	single, themed := l.missing(c.single, false), l.missing(c.sites, true)
-	l.all = len(single) + len(themed)
-	alone := browser
-	alone.Offline, alone.NoScripts = true, true
-	if err := l.corpus(ctx, alone, single, singleSource); err != nil || c.sites == nil {
+	var alone, served []task
+	for _, one := range c.list {
+		server := &corpus.Server{Corpus: one}
+		defer server.Close()
+		tasks := l.missing(one, server)
+		if one.Format == corpus.Site {
+			served = append(served, tasks...)
+		} else {
+			alone = append(alone, tasks...)
+		}
+	}
+	l.all = len(alone) + len(served)
+	offline := browser
+	offline.Offline, offline.NoScripts = true, true
+	if err := l.layOut(ctx, offline, alone); err != nil {
 		return err
 	}
-	servers := &siteServers{dir: c.sites.Dir, address: map[string]string{}}
-	defer servers.close()
-	return l.corpus(ctx, browser, themed, servers.source)
+	return l.layOut(ctx, browser, served)
 }
 
-// task is a page to lay out and the file for it.
+// task is a page to lay out, where it is served, and the file for it.
 type task struct {
-	doc  corpus.Document
-	file string
+	doc    corpus.Document
+	server *corpus.Server
+	file   string
 }
 
-// missing are the pages of a corpus, which may be nil, that are not there yet.
-func (l *layouter) missing(c *corpus.Corpus, themed bool) (list []task) {
-	if c == nil {
-		return nil
-	}
+// missing are the pages of a corpus that are not there yet.
+func (l *layouter) missing(c *corpus.Corpus, server *corpus.Server) (list []task) {
 	for d := range c.All() {
-		file := laidFile(l.dir, d.ID, themed)
+		file := laidFile(l.dir, d.ID, d.Site != "")
 		if _, err := os.Stat(file); err != nil {
-			list = append(list, task{d, file})
+			list = append(list, task{d, server, file})
 		}
 	}
 	return list
 }
 
-func singleSource(d corpus.Document) (render.Source, error) {
-	d, err := d.Load()
+// source is what a browser loads for the page.
+func (t *task) source() (render.Source, error) {
+	if t.server.Corpus.Format == corpus.Site {
+		address, err := t.server.URL(t.doc)
+		return render.Source{URL: address}, err
+	}
+	d, err := t.doc.Load()
 	if !strings.HasPrefix(d.URL, "http://") && !strings.HasPrefix(d.URL, "https://") {
 		d.URL = ""
 	}
@@ -108,8 +117,8 @@ type layouter struct {
 	errs      []error // of pages
 }
 
-// corpus lays out pages of one kind, several at a time.
-func (l *layouter) corpus(ctx context.Context, options render.Options, list []task, source func(corpus.Document) (render.Source, error)) error {
+// layOut lays pages out, several at a time.
+func (l *layouter) layOut(ctx context.Context, options render.Options, list []task) error {
 	if len(list) == 0 {
 		return nil
 	}
@@ -125,7 +134,7 @@ func (l *layouter) corpus(ctx context.Context, options render.Options, list []ta
 	g.SetLimit(max(options.Tabs, 1))
 	for _, t := range list {
 		g.Go(func() error {
-			l.count(t.layOut(ctx, browser, source))
+			l.count(t.layOut(ctx, browser))
 			return nil
 		})
 	}
@@ -160,11 +169,11 @@ func (l *layouter) keepBrowser(version string) error {
 	return dataset.WriteFile(filepath.Join(l.dir, browserFile), []byte(version+"\n"))
 }
 
-func (t *task) layOut(ctx context.Context, b *render.Browser, source func(corpus.Document) (render.Source, error)) error {
+func (t *task) layOut(ctx context.Context, b *render.Browser) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	src, err := source(t.doc)
+	src, err := t.source()
 	if err != nil {
 		return err
 	}
@@ -177,36 +186,4 @@ func (t *task) layOut(ctx context.Context, b *render.Browser, source func(corpus
 		return err
 	}
 	return dataset.WriteFile(t.file, data.Bytes())
-}
-
-// siteServers serve the folders of themed sites, each at an address of its own, because
-// their links begin at the root.
-type siteServers struct {
-	dir     string // of all sites
-	mu      sync.Mutex
-	address map[string]string // by site
-	servers []*http.Server
-}
-
-func (s *siteServers) source(d corpus.Document) (render.Source, error) {
-	site, _, _ := strings.Cut(d.ID, "/")
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	if s.address[site] == "" {
-		listener, err := net.Listen("tcp", "127.0.0.1:0")
-		if err != nil {
-			return render.Source{}, fmt.Errorf("train: serve site %s: %w", site, err)
-		}
-		server := &http.Server{Handler: http.FileServer(http.Dir(filepath.Join(s.dir, site)))}
-		s.address[site] = "http://" + listener.Addr().String()
-		s.servers = append(s.servers, server)
-		go server.Serve(listener)
-	}
-	return render.Source{URL: s.address[site] + d.URL}, nil
-}
-
-func (s *siteServers) close() {
-	for _, server := range s.servers {
-		server.Close()
-	}
 }

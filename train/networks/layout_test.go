@@ -73,15 +73,20 @@ func TestKeepBrowser(t *testing.T) {
 
 func TestSources(t *testing.T) {
 	o := testCorpora(t, Parsed)
-	servers := &siteServers{dir: o.Sites, address: map[string]string{}}
-	defer servers.close()
+	c, err := openCorpora(t.Context(), &o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := &layouter{dir: t.TempDir()}
+	server := &corpus.Server{Corpus: c.list[1]}
+	defer server.Close()
 	hosts := map[string]bool{}
-	for _, id := range []string{"gazette/000", "gazette/001", "herald/000"} {
-		src, err := servers.source(corpus.Document{ID: id, URL: "/0/"})
+	for _, page := range l.missing(c.list[1], server) {
+		src, err := page.source()
 		if err != nil {
 			t.Fatal(err)
 		}
-		hosts[strings.TrimSuffix(src.URL, "/0/")] = true
+		hosts[strings.TrimSuffix(src.URL, page.doc.URL)] = true
 		r, err := http.Get(src.URL)
 		if err != nil {
 			t.Fatal(err)
@@ -95,14 +100,10 @@ func TestSources(t *testing.T) {
 	if len(hosts) != 2 {
 		t.Errorf("two sites are at %v", hosts)
 	}
-	c, err := openCorpora(t.Context(), &o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	d := c.single.Documents()[0]
+	single := l.missing(c.list[0], &corpus.Server{Corpus: c.list[0]})[0]
 	for address, want := range map[string]string{"https://x.example/a": "https://x.example/a", "x/a": ""} {
-		d.URL = address
-		if src, err := singleSource(d); err != nil || src.URL != want || len(src.HTML) == 0 {
+		single.doc.URL = address
+		if src, err := single.source(); err != nil || src.URL != want || len(src.HTML) == 0 {
 			t.Errorf("source %q with %d bytes, %v", src.URL, len(src.HTML), err)
 		}
 	}

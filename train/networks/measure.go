@@ -15,7 +15,9 @@ import (
 // Page is how one page of the corpora came out.
 type Page struct {
 	ID, URL   string
-	Site      string // the themed site, "" for single pages
+	Corpus    string
+	Site      string // the site of a corpus of sites, "" elsewhere
+	Themed    bool   // the corpus has more pages of that site
 	Article   bool   // whether it is one
 	Posterior float64
 	Scores    eval.Scores
@@ -50,7 +52,7 @@ func (s *sample) measure(w *models.Wrapper) Page {
 		title = s.page.Text(found.Title)
 	}
 	out := Page{
-		ID: s.doc.ID, URL: s.doc.URL, Site: s.site, Article: s.article, Posterior: found.Score.Article,
+		ID: s.doc.ID, URL: s.doc.URL, Corpus: s.corpus, Site: s.site, Themed: s.themed, Article: s.article, Posterior: found.Score.Article,
 		Scores: eval.NewReference(s.doc).Score(title, eval.BodyText(s.page, found)),
 		Title:  title, GoldTitle: s.doc.Gold.Title,
 	}

@@ -3,6 +3,7 @@ package networks
 import (
 	"cmp"
 	"fmt"
+	"math"
 
 	"galley/internal/nn"
 )
@@ -19,10 +20,9 @@ const (
 
 // Options of a training. Zero numbers stand for what the shipped wrappers have.
 type Options struct {
-	Kind   Kind
-	Single string // folder of a corpus of single pages, articles and others
-	Sites  string // folder of themed sites, empty: none; not read for Blocks
-	Pages  string // folder where LayOut keeps pages, for Laid
+	Kind    Kind
+	Corpora []string // folders of corpora
+	Pages   string   // folder where LayOut keeps pages, for Laid
 
 	Seed      uint64
 	First     int     // pages to read of each corpus, 0: all
@@ -54,7 +54,7 @@ func (o Options) orDefault() (Options, error) {
 	}
 	o.Add = cmp.Or(o.Add, add)
 	if o.Kind == Blocks {
-		o.Sites, o.Copies = "", 0
+		o.Copies = 0
 	}
 	return o, nil
 }
@@ -77,6 +77,18 @@ func (o *Options) documentConfig() nn.Config { return o.config(4*o.Nets, 4, 30, 
 func (o *Options) config(nets, units, epochs int, decay float64) nn.Config {
 	return nn.Config{Units: units, Nets: nets, Epochs: epochs, Rate: 0.004, Decay: decay, Seed: o.Seed}
 }
+
+// weight is that of a page, in the loss, of a corpus with so many articles where the
+// largest has most: no corpus drowns in another.
+func (o *Options) weight(articles, most int) float64 {
+	if articles == 0 {
+		return 1
+	}
+	return min(maxWeight, math.Sqrt(float64(most)/float64(articles)))
+}
+
+// maxWeight is that of a page of a small corpus.
+var maxWeight = 3.0
 
 // f1Share is the weight of the expected F1 in the loss of blocks.
 const f1Share = 0.5

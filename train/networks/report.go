@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strings"
 
 	"galley/eval"
 	"galley/models"
@@ -14,8 +15,7 @@ import (
 
 // Report is how good wrappers are on the pages of the corpora.
 type Report struct {
-	Articles Group     // single articles
-	Sites    Group     // pages of themed sites
+	Corpora  []Group   // the articles of each corpus, and the other pages of those that have such
 	Area     float64   // under the curve of Document: how often an article has a higher posterior than another page
 	Refusals []Refusal // by thresholds of Document; none, with an Area of 0, for wrappers without Document
 	Pages    []Page
@@ -23,6 +23,7 @@ type Report struct {
 
 // Group are the means over some pages. Shares are in [0, 1].
 type Group struct {
+	Name                  string // of the corpus
 	Pages, Labelled       int
 	Precision, Recall, F1 float64 // of words, as the WCXB benchmark counts them
 	HighF1                float64 // share of the pages with an F1 of 0.95 at least
@@ -40,18 +41,23 @@ type Refusal struct {
 }
 
 func newReport(kind Kind, pages []Page) *Report {
-	var articles, sites, others []Page
+	r := &Report{Pages: pages}
+	var names []string
+	byName := map[string][]Page{}
 	for _, p := range pages {
-		switch {
-		case p.Site != "":
-			sites = append(sites, p)
-		case p.Article:
-			articles = append(articles, p)
-		default:
-			others = append(others, p)
+		name := p.Corpus
+		if !p.Article {
+			name += othersSuffix
 		}
+		if byName[name] == nil {
+			names = append(names, name)
+		}
+		byName[name] = append(byName[name], p)
 	}
-	r := &Report{Articles: newGroup(articles), Sites: newGroup(sites), Pages: pages}
+	for _, name := range names {
+		r.Corpora = append(r.Corpora, newGroup(name, byName[name]))
+	}
+	articles, others := single(pages)
 	if kind == Blocks {
 		return r
 	}
@@ -63,8 +69,35 @@ func newReport(kind Kind, pages []Page) *Report {
 	return r
 }
 
-func newGroup(pages []Page) Group {
-	g := Group{Pages: len(pages)}
+// othersSuffix is what the name of a group of pages ends in that are no articles.
+const othersSuffix = ", others"
+
+// single are the pages that decide whether a page is an article: those that are, but for
+// pages of themed sites, which are much alike, and those that are not.
+func single(pages []Page) (articles, others []Page) {
+	for _, p := range pages {
+		switch {
+		case !p.Article:
+			others = append(others, p)
+		case !p.Themed:
+			articles = append(articles, p)
+		}
+	}
+	return articles, others
+}
+
+// Of is the group of a corpus; one without pages where there is none.
+func (r *Report) Of(name string) Group {
+	for _, g := range r.Corpora {
+		if g.Name == name {
+			return g
+		}
+	}
+	return Group{Name: name}
+}
+
+func newGroup(name string, pages []Page) Group {
+	g := Group{Name: name, Pages: len(pages)}
 	var p, r, f1, high, with, without, title, strict, body mean
 	for _, one := range pages {
 		s := one.Scores
@@ -145,38 +178,31 @@ func (r *Report) figures() (list []models.Figure) {
 	add := func(corpus, name string, v float64) {
 		list = append(list, models.Figure{Corpus: corpus, Name: name, Value: round4(v)})
 	}
-	group := func(corpus string, g Group) {
-		if g.Pages == 0 {
-			return
+	for _, g := range r.Corpora {
+		if strings.HasSuffix(g.Name, othersSuffix) {
+			continue
 		}
-		add(corpus, "word_f1", g.F1)
-		add(corpus, "title_exact", g.Title)
+		add(g.Name, "word_f1", g.F1)
+		add(g.Name, "title_exact", g.Title)
 		if g.Labelled > 0 {
-			add(corpus, "strict_pages", g.Page)
+			add(g.Name, "strict_pages", g.Page)
 		}
 	}
-	group("wcxb/dev", r.Articles)
-	group("sites", r.Sites)
-	add("wcxb/dev", "article_area", r.Area)
+	add("all", "article_area", r.Area)
 	return list
 }
 
 // Write prints the report, with a name in front of every line.
 func (r *Report) Write(out io.Writer, name string) error {
 	var w bytes.Buffer
-	group := func(what string, g Group) {
-		if g.Pages == 0 {
-			return
-		}
+	for _, g := range r.Corpora {
 		fmt.Fprintf(&w, "%s %s (%d): P %.4f R %.4f F1 %.4f F1>=.95 %.4f with %.4f without %.4f titles %.4f",
-			name, what, g.Pages, g.Precision, g.Recall, g.F1, g.HighF1, g.With, g.Without, g.Title)
+			name, g.Name, g.Pages, g.Precision, g.Recall, g.F1, g.HighF1, g.With, g.Without, g.Title)
 		if g.Labelled > 0 {
 			fmt.Fprintf(&w, " strict pages %.4f bodies %.4f pictures %d of %d", g.Page, g.Body, g.Images.Right, g.Images.Of)
 		}
 		fmt.Fprintln(&w)
 	}
-	group("articles", r.Articles)
-	group("sites", r.Sites)
 	if len(r.Refusals) > 0 {
 		fmt.Fprintf(&w, "%s article or not: area %.4f\n", name, r.Area)
 	}

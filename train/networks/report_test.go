@@ -47,7 +47,7 @@ func TestArea(t *testing.T) {
 
 func TestPosteriorQuantile(t *testing.T) {
 	pages := testPages([]float64{0.9, 0.5, 0.7, 0.6}, []float64{0.1})
-	pages = append(pages, Page{Article: true, Site: "gazette", Posterior: 0.2})
+	pages = append(pages, Page{Article: true, Site: "gazette", Themed: true, Posterior: 0.2})
 	for share, want := range map[float64]float64{0: 0.5, 0.24: 0.5, 0.25: 0.6, 0.99: 0.9} {
 		if got := posteriorQuantile(pages, share); got != want {
 			t.Errorf("quantile %v is %v, want %v", share, got, want)
@@ -65,10 +65,10 @@ func TestReport(t *testing.T) {
 		return s
 	}
 	r := newReport(Laid, []Page{
-		{ID: "1", URL: "https://x.example/1", Article: true, Posterior: 0.9, Scores: score(1, 1, true), Title: "A  title", GoldTitle: "A title"},
-		{ID: "2", Article: true, Posterior: 0.4, Scores: score(0.5, 1, false)},
-		{ID: "3", Posterior: 0.3},
-		{ID: "s/1", Site: "s", Article: true, Posterior: 0.8, Scores: score(0.9, 0.9, true), Labelled: true,
+		{ID: "1", Corpus: "wcxb/dev", URL: "https://x.example/1", Article: true, Posterior: 0.9, Scores: score(1, 1, true), Title: "A  title", GoldTitle: "A title"},
+		{ID: "2", Corpus: "wcxb/dev", Article: true, Posterior: 0.4, Scores: score(0.5, 1, false)},
+		{ID: "3", Corpus: "wcxb/dev", Posterior: 0.3},
+		{ID: "s/1", Corpus: "sites", Site: "s", Themed: true, Article: true, Posterior: 0.8, Scores: score(0.9, 0.9, true), Labelled: true,
 			Judgement: eval.Comparison{Body: true, Why: "title: got nothing"}, Images: eval.Share{Right: 1, Of: 2}},
 	})
 	var got bytes.Buffer

@@ -13,7 +13,10 @@ import (
 // sample is a page with its features and what is right.
 type sample struct {
 	doc       corpus.Document
-	site      string // the themed site, "" for single pages
+	corpus    string  // its name
+	site      string  // the site of a corpus of sites, "" elsewhere
+	themed    bool    // the corpus has more pages of that site
+	weight    float64 // of the page in the loss
 	fold      int
 	fitted    bool // networks are fitted to it
 	article   bool
@@ -29,7 +32,7 @@ type sample struct {
 func (s *sample) observe(boxes bool) {
 	s.features = newFeatures(s.page)
 	s.rows = s.features.blocks(boxes)
-	s.marks = markBlocks(s.features.texts(), s.doc.Gold)
+	s.marks = markBlocks(s.features.texts(), s.features.isCaption, s.doc.Gold)
 }
 
 // forEach calls do for every number below n, on all processors, until one fails.

@@ -38,13 +38,12 @@ func (f *Fitted) with(t models.Thresholds) *Fitted {
 	return out
 }
 
-// posteriorQuantile is the posterior under which that share of the single articles lies.
+// posteriorQuantile is the posterior under which that share of the articles lies, but for those of themed sites.
 func posteriorQuantile(pages []Page, share float64) float64 {
 	var values []float64
-	for _, p := range pages {
-		if p.Article && p.Site == "" {
-			values = append(values, p.Posterior)
-		}
+	articles, _ := single(pages)
+	for _, p := range articles {
+		values = append(values, p.Posterior)
 	}
 	slices.Sort(values)
 	if len(values) == 0 {
@@ -58,9 +57,8 @@ func round4(v float64) float64 { return math.Round(v*1e4) / 1e4 }
 
 // SweepPoint is how pages held out come out with other thresholds.
 type SweepPoint struct {
-	Keep, Add       float64
-	Articles, Sites float64 // mean word F1 of single articles, and of themed sites
-	Bodies          float64 // share of labelled bodies that are strictly right
+	Keep, Add float64
+	Corpora   []Group
 }
 
 // sweep measures a grid of Keep and Add.
@@ -79,7 +77,7 @@ func (f *Fitted) sweep(ctx context.Context, samples []*sample) ([]SweepPoint, er
 				return nil, err
 			}
 			r := newReport(Parsed, pages)
-			points = append(points, SweepPoint{keep, add, r.Articles.F1, r.Sites.F1, r.Sites.Body})
+			points = append(points, SweepPoint{keep, add, r.Corpora})
 		}
 	}
 	return points, nil
@@ -88,6 +86,10 @@ func (f *Fitted) sweep(ctx context.Context, samples []*sample) ([]SweepPoint, er
 // WriteSweep prints the points, a line each.
 func WriteSweep(w io.Writer, points []SweepPoint) {
 	for _, p := range points {
-		fmt.Fprintf(w, "  keep %.1f add %.1f: articles %.4f sites %.4f bodies %.4f\n", p.Keep, p.Add, p.Articles, p.Sites, p.Bodies)
+		fmt.Fprintf(w, "  keep %.1f add %.1f:", p.Keep, p.Add)
+		for _, g := range p.Corpora {
+			fmt.Fprintf(w, " %s F1 %.4f bodies %.4f", g.Name, g.F1, g.Body)
+		}
+		fmt.Fprintln(w)
 	}
 }

@@ -78,7 +78,7 @@ func prepare(ctx context.Context, o Options) (Options, []*sample, models.Record,
 	}
 	samples, err := c.read(ctx, &o)
 	if err == nil {
-		samples, err = augment(ctx, &o, samples, c.single.Documents())
+		samples, err = augment(ctx, &o, samples, c.documents())
 	}
 	return o, samples, c.record, err
 }

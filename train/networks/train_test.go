@@ -25,7 +25,7 @@ func trainTest(t *testing.T, o Options) *Result {
 	if !slices.IsSorted(done) || len(done) != last {
 		t.Errorf("progress %v of %d", done, last)
 	}
-	if a := r.HeldOut.Articles; a.Pages != 2*Folds || !(a.F1 > 0.8) || a.Precision > 1 || a.Recall > 1 {
+	if a := r.HeldOut.Of("single"); a.Pages != 2*Folds || !(a.F1 > 0.8) || a.Precision > 1 || a.Recall > 1 {
 		t.Errorf("held out: %+v", a)
 	}
 	if len(r.HeldOut.Pages) != len(r.Seen.Pages) || len(r.ByFold) != Folds {
@@ -68,7 +68,7 @@ func TestTrain(t *testing.T) {
 			for _, f := range r.All.Record.Figures {
 				names = append(names, f.Corpus+" "+f.Name)
 			}
-			want := []string{"wcxb/dev word_f1", "wcxb/dev title_exact", "sites word_f1", "sites title_exact", "wcxb/dev article_area"}
+			want := []string{"single word_f1", "single title_exact", "sites word_f1", "sites title_exact", "all article_area"}
 			if kind == Laid {
 				want = slices.Insert(want, 4, "sites strict_pages")
 			}
@@ -99,14 +99,14 @@ func TestTrainBlocks(t *testing.T) {
 	if n := r.All.Networks; n.Body != nil || n.Title != nil || n.Document != nil || n.Thresholds != (models.Thresholds{}) {
 		t.Errorf("networks %+v, want those of blocks only", n)
 	}
-	if r.HeldOut.Sites.Pages != 0 || len(r.HeldOut.Refusals) != 0 {
+	if len(r.HeldOut.Refusals) != 0 {
 		t.Errorf("report %+v", r.HeldOut)
 	}
 }
 
 func TestTrainRefuses(t *testing.T) {
 	o := testCorpora(t, Parsed)
-	o.Sites, o.First = "", 3
+	o.Corpora, o.First = o.Corpora[:1], 3
 	if _, err := Train(t.Context(), o); err == nil || !strings.Contains(err.Error(), "more domains") {
 		t.Errorf("error %v of a corpus that is too small", err)
 	}
