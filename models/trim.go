@@ -64,6 +64,9 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 		found.Roots, found.Cut = found.Roots[:1], slices.DeleteFunc(found.Cut, func(c page.NodeID) bool { return !t.page.Contains(body, c) })
 		return
 	}
+	found.Lead = slices.DeleteFunc(found.Lead, func(lead page.NodeID) bool {
+		return slices.ContainsFunc(more.Roots, func(r page.NodeID) bool { return t.page.Contains(r, lead) })
+	})
 	slices.Sort(found.Roots)
 	slices.Sort(found.Cut)
 }

@@ -53,7 +53,7 @@ func (s *sample) measure(w *models.Wrapper) Page {
 	}
 	out := Page{
 		ID: s.doc.ID, URL: s.doc.URL, Corpus: s.corpus, Site: s.site, Themed: s.themed, Article: s.article, Posterior: found.Score.Article,
-		Scores: eval.NewReference(s.doc).Score(title, eval.BodyText(s.page, found)),
+		Scores: eval.NewReference(s.doc).Score(title, eval.ArticleText(s.page, found)),
 		Title:  title, GoldTitle: s.doc.Gold.Title,
 	}
 	if s.label != nil {
