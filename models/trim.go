@@ -72,8 +72,8 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 }
 
 // minOutside is how many words, as a share of those of the body, a run of blocks outside
-// of it must have to be added. It keeps stray lines out, and lets a standfirst in.
-const minOutside = 0.02
+// of it must have to be added. It keeps stray lines of lists out.
+const minOutside = 0.1
 
 // outside classifies the texts outside of blocks a to b: Content is added, Boilerplate
 // is not. some says whether there is any Content.
