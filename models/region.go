@@ -105,6 +105,28 @@ func (r *region) cuts(n page.NodeID) (list []page.NodeID) {
 	return list
 }
 
+// many is how many siblings like it a subtree has that is one of many.
+const many = 3
+
+// oneOfMany reports whether a subtree, with what holds little else, has siblings of its
+// tag with at least half as much text: it is a step of instructions, an entry of a list, and not an article.
+func (r *region) oneOfMany(n page.NodeID) bool {
+	parent := r.page.Nodes[n].Parent
+	for parent != page.None && r.of(n) >= nearlyAll*r.of(parent) {
+		n, parent = parent, r.page.Nodes[parent].Parent
+	}
+	if parent == page.None {
+		return false
+	}
+	like := 0
+	for c := range r.page.Children(parent) {
+		if c != n && r.page.Nodes[c].Tag == r.page.Nodes[n].Tag && 2*r.of(c) >= r.of(n) {
+			like++
+		}
+	}
+	return like >= many
+}
+
 // selected is what the text of a selection is worth.
 func (r *region) selected(s page.Selection) (sum float64) {
 	for _, root := range s.Roots {
@@ -127,6 +149,9 @@ func whole(p *page.Page, found page.Selection, least float64) (page.Selection, e
 		return found, nil
 	}
 	n := r.find()
+	if len(found.Roots) == 1 && r.oneOfMany(found.Roots[0]) {
+		least = leastRefused
+	}
 	if len(found.Roots) > 0 && r.selected(found) >= least*r.of(n) {
 		return found, nil
 	}

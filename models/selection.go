@@ -23,8 +23,9 @@ func (s *Scores) Selection() (page.Selection, error) {
 }
 
 // leastRefused is the share of the text of a page's region below which a selection is
-// replaced by the region, where the page would be refused. Elsewhere only an empty one
-// is: below an article there may be ten times as many comments.
+// replaced by the region, where the page would be refused, or the selection is one of
+// many like it. Elsewhere only an empty one is: below an article there may be ten times
+// as many comments.
 const leastRefused = 0.5
 
 func (s *Scores) selection() (page.Selection, error) {
