@@ -69,17 +69,20 @@ func (c *htmlWriter) wrapper(pt part, box page.Rect, gap float64) string {
 		return ""
 	}
 	var rules strings.Builder
+	covered := pt.title && c.a.cover.node != page.None
 	if gap >= 1 {
 		rules.WriteString("margin-top:" + short(gap) + "px;")
 	}
 	if box.W >= 1 {
 		rules.WriteString("max-width:" + short(box.W) + "px;")
+		if !covered {
+			rules.WriteString(c.leftOf(pt, box))
+		}
 	}
-	covered := pt.title && c.a.cover.node != page.None
 	if own := c.layoutBox(c.blockAround(pt.root)).W; (pt.title || pt.head) && !covered && own >= 1 && own < box.W {
 		rules.WriteString("box-sizing:border-box;padding-right:clamp(0px, 100% - " + short(own) + "px, " + short(box.W-own) + "px);")
 	}
-	if own := c.background(pt.root); own != c.pageBackground() {
+	if own, ground := c.background(pt.root), c.pageBackground(); own != ground && !c.readableOn(pt, ground) {
 		rules.WriteString("background-color:" + cssColour(own) + ";")
 	}
 	switch {
@@ -94,6 +97,36 @@ func (c *htmlWriter) wrapper(pt part, box page.Rect, gap float64) string {
 		rules.WriteString(c.textRules(pt.root))
 	}
 	return c.sheet.intern(rules.String())
+}
+
+// leftOf keeps the place of what stands before the body to the left or right of it. Parts
+// stand in the middle of the window, so nothing is said of one that did so over the body.
+func (c *htmlWriter) leftOf(pt part, box page.Rect) string {
+	first := c.a.firstBody()
+	if first < 0 || !pt.title && !pt.head && !pt.lead {
+		return ""
+	}
+	body := c.layoutBox(c.blockAround(c.a.parts[first].root))
+	off := box.X - body.X
+	if body.W < 1 || math.Abs(off-(body.W-box.W)/2) <= 4 || off < -body.W/2 || off > body.W {
+		return ""
+	}
+	return "margin-left:max(0px, 50% - " + short(body.W/2-off) + "px);"
+}
+
+// readableOn reports whether the words of a part that stands before the body can be read
+// on the ground of the body: then it needs no ground of its own, which would be a box
+// that the page did not have.
+func (c *htmlWriter) readableOn(pt part, ground page.Colour) bool {
+	if !pt.title && !pt.head && !pt.lead {
+		return false
+	}
+	style := c.p.Nodes[c.blockAround(pt.root)].Style
+	if !c.sheet.known(style) {
+		return false
+	}
+	ink, ok := page.ParseColour(c.p.Styles[style].Look[iColor])
+	return ok && ink.Over(ground).Contrast(ground) >= readable
 }
 
 // textRules dress a root whose own look is not known, such as a text: with what it

@@ -237,7 +237,7 @@ func testFlow(t *testing.T, dir string) {
 	t.Logf("trained in %.1f s: %s", time.Since(began).Seconds(), ask[string](u, `return document.querySelector('.numbers').textContent`))
 	u.shot("trained")
 	same := filepath.Join(t.TempDir(), "truth.wrapper")
-	runGalley(t, "train", "-d", dir, "-o", same)
+	runGalley(t, "train", "-d", fresh, "-o", same)
 	compareFiles(t, out, same)
 	for _, site := range strings.FieldsFunc(os.Getenv("GALLEY_LABEL_EVAL"), func(r rune) bool { return r == ',' }) {
 		t.Logf("on another site:\n%s", runGalley(t, "eval", "pages", "-w", out, "-d", site))
