@@ -16,15 +16,17 @@ import (
 // layers lists the packages from the bottom up. A package may import only packages
 // of lower layers; docs/architecture.md draws the same picture.
 var layers = [][]string{
-	{"page", "internal/svm", "internal/nn", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal"},
+	{"page", "internal/svm", "internal/nn", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
+		"batch/keyset", "batch/warc", "batch/queue"},
 	{"render", "features", "article", "dataset", "eval/corpus", "models/source"},
-	{"models", "eval", "labeler", "internal/fetch"},
-	{"models/modelstest", "eval/evaltest", "eval/look"},
+	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},
+	{"models/modelstest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},
 	{"models/baseline", "models/cedst", "models/cepr", "models/cetd", "models/cetr", "models/fused", "models/twcem"},
 	{"models/shipped"},
 	{"models/methods"},
 	{"train", "train/networks", "inspect", "."},
-	{"eval/study"},
+	{"eval/study", "batch"},
+	{"batch/report"},
 	{"cmd/galley", "scripts/cost", "scripts/serve-folder"},
 }
 
@@ -41,7 +43,12 @@ var importers = map[string][]string{
 	"github.com/spf13/cobra":                       {"cmd/galley"},
 	"github.com/schollz/progressbar/v3":            {"cmd/galley"},
 	"github.com/andybalholm/cascadia":              {"page"},
-	"github.com/klauspost/compress/zstd":           {"page"},
+	"github.com/klauspost/compress/zstd":           {"page", "batch/warc", "batch/sink"},
+	"github.com/nats-io/nats.go":                   {"batch/queue"},
+	"github.com/nats-io/nats-server/v2/server":     {"batch/queue"},
+	"github.com/parquet-go/parquet-go":             {"batch/sink"},
+	"github.com/mmcdole/gofeed":                    {"batch/input"},
+	"github.com/temoto/robotstxt":                  {"batch/politeness"},
 	"github.com/hashicorp/golang-lru/v2/simplelru": {"labeler"},
 	"github.com/markusmobius/go-dateparser":        {"article"},
 	"github.com/abadojack/whatlanggo":              {"article"},

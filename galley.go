@@ -44,6 +44,7 @@ type Options struct {
 	Files         bool // attach the files of its pictures and fonts to the article; needs a browser
 	NoFonts       bool // not those of its fonts
 	Screenshot    bool // Result.Screenshot
+	Archive       bool // Result.Archive
 }
 
 // Extractor extracts articles. It may be used by several goroutines; how many pages are
@@ -63,6 +64,7 @@ type Result struct {
 	Selection  page.Selection // on Page
 	Scores     *models.Scores // that it was chosen by, where Options.Explain asks for them
 	Screenshot []byte         // PNG of the rendered page, where Options.Screenshot asks for it
+	Archive    []byte         // MHTML of the rendered page, where Options.Archive asks for it
 	Static     bool           // Page is the HTML before scripts ran: they had removed the article
 	Timing     render.Timing  // zero without a browser
 }

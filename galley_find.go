@@ -134,6 +134,9 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 	if e.options.Screenshot {
 		r.Screenshot, err = doc.Screenshot()
 	}
+	if e.options.Archive && err == nil {
+		r.Archive, err = doc.Archive()
+	}
 	r.Timing = doc.Timing()
 	return r, err
 }

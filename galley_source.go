@@ -44,6 +44,9 @@ func HTML(data []byte, address string) Source {
 	return Source{source: render.Source{HTML: data, URL: address}}
 }
 
+// Loaded is a page that was loaded already, with what package render is to do with it.
+func Loaded(source render.Source) Source { return Source{source: source} }
+
 // MHTML is an archive of a page in memory. It needs a browser, which shows it offline.
 func MHTML(data []byte) Source { return Source{source: render.Source{MHTML: data}} }
 

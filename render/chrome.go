@@ -154,6 +154,9 @@ func flags(program string, o Options, temp string, output *tail) []chromedp.Exec
 	case SandboxOff:
 		opts = append(opts, chromedp.NoSandbox)
 	}
+	if o.Hosts != "" {
+		opts = append(opts, chromedp.Flag("host-resolver-rules", o.Hosts))
+	}
 	if o.UserAgent != "" {
 		opts = append(opts, chromedp.UserAgent(o.UserAgent))
 	}

@@ -3,6 +3,9 @@ package render
 import (
 	"errors"
 	"fmt"
+	"net/http"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/chromedp/chromedp"
@@ -26,7 +29,11 @@ func (e *StartError) Error() string {
 func (e *StartError) Hint() string { return e.Advice }
 
 // NetworkError says that the page could not be fetched. It is worth a retry.
-type NetworkError struct{ URL, Reason string }
+type NetworkError struct {
+	URL, Reason string
+	NoHost      bool // no host has that name
+	Away        bool // it was not the page itself, but what the page sends itself to
+}
 
 func (e *NetworkError) Error() string { return fmt.Sprintf("load %s: %s", e.URL, e.Reason) }
 
@@ -34,6 +41,10 @@ func (e *NetworkError) Error() string { return fmt.Sprintf("load %s: %s", e.URL,
 type StatusError struct {
 	URL    string
 	Status int // HTTP, 400 to 599
+	// RetryAfter is how long the server asks to wait before the next try; zero: it does
+	// not say.
+	RetryAfter time.Duration
+	Away       bool // it was not the page itself, but what the page sends itself to
 }
 
 func (e *StatusError) Error() string {
@@ -53,6 +64,19 @@ func (e *MovedError) Error() string {
 
 // Hint says what to do about it.
 func (e *MovedError) Hint() string { return "if that is the page you want, give its address" }
+
+// RetryAfter reads the field Retry-After of an answer: seconds, or a date (RFC 9110,
+// section 10.2.3). What cannot be read, and what is over, is zero.
+func RetryAfter(field string, now time.Time) time.Duration {
+	field = strings.TrimSpace(field)
+	if seconds, err := strconv.ParseUint(field, 10, 31); err == nil {
+		return time.Duration(seconds) * time.Second
+	}
+	if at, err := http.ParseTime(field); err == nil {
+		return max(0, at.Sub(now))
+	}
+	return 0
+}
 
 // TypeError says that the address leads to something that is not a page.
 type TypeError struct{ URL, Type string }

@@ -2,6 +2,7 @@ package render
 
 import (
 	"context"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -47,6 +48,7 @@ type documentState struct {
 	loaded bool   // load
 	status int    // HTTP; 0 unknown
 	mime   string // empty: unknown
+	later  string // the field Retry-After of an error page
 }
 
 func newLoadState() *loadState {
@@ -165,6 +167,9 @@ func (s *loadState) event(ev any) {
 		if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && ev.Response != nil {
 			l := s.documents[ev.LoaderID]
 			l.status, l.mime = int(ev.Response.Status), ev.Response.MimeType
+			if l.status >= 400 {
+				l.later = headerField(ev.Response.Headers, "Retry-After")
+			}
 			s.documents[ev.LoaderID] = l
 		}
 	case *cdppage.EventLifecycleEvent:
@@ -191,6 +196,16 @@ func (s *loadState) event(ev any) {
 	case s.changed <- struct{}{}:
 	default:
 	}
+}
+
+// headerField is a field of an answer's head, whatever case its name has there.
+func headerField(headers network.Headers, name string) string {
+	for key, value := range headers {
+		if strings.EqualFold(key, name) {
+			return fmt.Sprint(value)
+		}
+	}
+	return ""
 }
 
 func (s *loadState) lifecycle(ev *cdppage.EventLifecycleEvent) {

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"time"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
@@ -107,7 +108,7 @@ func (d *Document) loadError(text string, answered bool) error {
 	case text == "net::ERR_INVALID_URL":
 		return &PolicyError{name, "it is not a URL"}
 	}
-	return &NetworkError{name, text}
+	return &NetworkError{URL: name, Reason: text, NoHost: text == "net::ERR_NAME_NOT_RESOLVED"}
 }
 
 func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
@@ -117,7 +118,8 @@ func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
 	}
 	switch {
 	case shown.status >= 400:
-		return &StatusError{d.src.Name(), shown.status}
+		to, _ := d.tab.load.moved()
+		return &StatusError{d.src.Name(), shown.status, RetryAfter(shown.later, time.Now()), to != ""}
 	case shown.mime != "" && !isDocument(shown.mime):
 		return &TypeError{d.src.Name(), shown.mime}
 	case loaded:
@@ -132,7 +134,7 @@ func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
 // then, which is no page of anybody.
 func (d *Document) reached() error {
 	if _, failed := d.tab.load.moved(); failed != "" {
-		return &NetworkError{d.src.Name(), fmt.Sprintf("the page sends itself to %s, which does not load", failed)}
+		return &NetworkError{URL: d.src.Name(), Reason: fmt.Sprintf("the page sends itself to %s, which does not load", failed), Away: true}
 	}
 	return nil
 }

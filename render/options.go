@@ -35,6 +35,7 @@ type Options struct {
 	Offline   bool          // refuse every request but for the page itself
 	NoScripts bool          // of a page whose HTML is given, run no script: without the files that they need they take away what is there
 	UserAgent string        // empty: Chrome's own
+	Hosts     string        // where host names lead instead, as --host-resolver-rules of Chrome takes it; empty: where DNS says
 }
 
 func (o Options) orDefault() Options {
@@ -74,6 +75,8 @@ type Source struct {
 	HTML        []byte // loaded in place of what URL would answer
 	ContentType string // of HTML; empty: text/html, charset as the bytes say
 	MHTML       []byte // replayed without network
+	Offline     bool   // refuse every request but for the page itself, whatever Options says
+	NoScripts   bool   // of HTML, run no script, whatever Options says
 	// Files answer requests for their addresses in place of the network; for HTML.
 	Files map[string]File
 }

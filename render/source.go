@@ -45,7 +45,7 @@ func (s Source) serve(ctx context.Context, t *tab) (address string, done func(),
 	switch {
 	case s.MHTML != nil:
 		return s.serveArchive(t.opts.Limits.Bytes)
-	case s.HTML == nil && !t.opts.Offline:
+	case s.HTML == nil && !t.opts.Offline && !s.Offline:
 		done, err = recode(ctx, t)
 		return s.URL, done, err
 	}
@@ -83,7 +83,7 @@ func (s Source) serveArchive(limit int64) (string, func(), error) {
 // tab was sent to the address, with the HTML, refuses requests to nowhere and, offline, all others.
 func (s Source) intercept(ctx context.Context, t *tab, address string) (string, func(), error) {
 	patterns := []*fetch.RequestPattern{{URLPattern: "*", ResourceType: network.ResourceTypeDocument}, {URLPattern: nowhere + "*"}}
-	if t.opts.Offline || len(s.Files) > 0 {
+	if t.opts.Offline || s.Offline || len(s.Files) > 0 {
 		patterns = []*fetch.RequestPattern{{URLPattern: "*"}}
 	}
 	main := cdp.FrameID(chromedp.FromContext(t.ctx).Target.TargetID)
@@ -98,7 +98,7 @@ func (s Source) answer(t *tab, paused *fetch.EventRequestPaused, own bool) {
 	switch {
 	case own && s.HTML != nil:
 		headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: withCharset(s.ContentType, s.HTML)}}
-		if t.opts.NoScripts {
+		if t.opts.NoScripts || s.NoScripts {
 			headers = append(headers, &fetch.HeaderEntry{Name: "Content-Security-Policy", Value: "script-src 'none'"})
 		}
 		chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
@@ -110,7 +110,7 @@ func (s Source) answer(t *tab, paused *fetch.EventRequestPaused, own bool) {
 			RequestID: paused.RequestID, ResponseCode: 200, Body: f.Data,
 			ResponseHeaders: []*fetch.HeaderEntry{{Name: "Content-Type", Value: f.Type}},
 		})
-	case own || (!t.opts.Offline && !strings.HasPrefix(paused.Request.URL, nowhere)):
+	case own || (!t.opts.Offline && !s.Offline && !strings.HasPrefix(paused.Request.URL, nowhere)):
 		chromedp.Call(t.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: paused.RequestID})
 	default:
 		chromedp.Call(t.ctx, fetch.FailRequest, fetch.FailRequestParams{

@@ -1,17 +1,16 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
-	"golang.org/x/sync/errgroup"
 
 	"galley"
 	"galley/features"
@@ -47,7 +46,10 @@ Formats, all of the same selection:
 Pictures stay on the web, unless --embed puts those that the page had loaded into the
 file, or --assets beside it. With html the fonts come along too.
 
-Several inputs need -o DIR, or -f json, which then prints one object a line.`,
+Several inputs need -o DIR, where each gets a file of its own, or -f json, which then
+prints one object a line as pages get done, or -o FILE.jsonl. With -o a manifest is kept,
+and the same command goes on where it was ended. For long lists "galley batch" has
+manners, other outputs and many machines.`,
 	Example: `  galley extract https://example.org/story -o story.html
   galley extract -w mysite.wrapper -f md --assets pictures page.mhtml -o story.md
   galley extract -w mysite.wrapper -f json --with markdown --from urls.txt > articles.jsonl
@@ -71,6 +73,9 @@ func extract(ctx context.Context, t terminal, o extractOptions) error {
 	if err != nil {
 		return err
 	}
+	if len(inputs) != 1 || o.list != "" {
+		return extractMany(ctx, t, o)
+	}
 	sel, err := o.selectorFlags.read()
 	if err != nil {
 		return err
@@ -83,31 +88,25 @@ func extract(ctx context.Context, t terminal, o extractOptions) error {
 	}
 	defer g.Close()
 	e := &extractor{options: o, galley: g, term: t}
-	if len(inputs) == 1 {
-		text, err := e.one(ctx, inputs[0])
-		if err != nil {
-			return err
-		}
-		return e.write(inputs[0], text)
+	text, err := e.one(ctx, inputs[0])
+	if err != nil {
+		return err
 	}
-	return e.all(ctx, inputs)
+	return e.write(inputs[0], text)
 }
 
 func (o *extractOptions) allInputs(t terminal) ([]string, error) {
 	if err := o.formatFlags.check(o.noBrowser); err != nil {
 		return nil, err
 	}
-	inputs, err := o.listed(t)
-	if err != nil {
-		return nil, err
-	}
+	several := len(o.inputs) > 1 || o.list != ""
 	switch {
-	case len(inputs) == 0:
+	case len(o.inputs) == 0 && o.list == "":
 		return nil, usage("for instance: galley extract https://example.org/story", "no INPUT: name a URL, a file, or - for standard input")
-	case len(inputs) > 1 && o.out == "" && o.format != "json":
-		return nil, usage("add -o DIR, or use -f json", "%d inputs cannot share standard output as %s", len(inputs), o.format)
+	case several && o.out == "" && o.format != "json":
+		return nil, usage("add -o DIR, or use -f json", "several inputs cannot share standard output as %s", o.format)
 	}
-	return inputs, nil
+	return o.inputs, nil
 }
 
 // newExtractor is the library's, with a running browser unless it has to do without.
@@ -153,49 +152,22 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 	return text, nil
 }
 
-// all extracts several inputs, in parallel, and writes them in their order. What
-// fails is reported and the rest goes on.
-func (e *extractor) all(ctx context.Context, inputs []string) error {
-	bar := newProgress(e.term.err, len(inputs), "extract")
-	defer bar.close()
-	var g errgroup.Group
-	g.SetLimit(max(1, e.options.jobs))
-	results := make([]chan result, len(inputs))
-	for i := range inputs {
-		results[i] = make(chan result, 1)
+// extractMany extracts from several inputs as a batch does, but without its manners: who
+// names pages one by one wants them now. State and manifest are beside the output.
+func extractMany(ctx context.Context, t terminal, o extractOptions) error {
+	b := &batchOptions{browserFlags: o.browserFlags, selectorFlags: o.selectorFlags, formatFlags: o.formatFlags, inputArgs: o.inputArgs,
+		progressFlags: progressFlags{log: "text", every: 10 * time.Second}, out: o.out, noBrowser: o.noBrowser, baseURL: o.baseURL}
+	b.job = "default"
+	b.mannerFlags.defaults()
+	b.delay, b.perHost, b.ignoreRobots = 0, 0, true
+	b.keepAgent = true
+	p, err := openBatch(b)
+	if err != nil {
+		return err
 	}
-	go func() {
-		for i, name := range inputs {
-			g.Go(func() error {
-				r := result{err: ctx.Err()}
-				if r.err == nil {
-					r.text, r.err = e.one(ctx, name)
-				}
-				bar.step()
-				results[i] <- r
-				return nil
-			})
-		}
-	}()
-	tally := failures{total: len(inputs)}
-	for i, name := range inputs {
-		r := <-results[i]
-		if r.err == nil {
-			r.err = e.write(name, r.text)
-		}
-		if r.err != nil {
-			if ctx.Err() == nil {
-				bar.report(r.err)
-			}
-			tally.add(r.err)
-		}
-	}
-	return tally.err()
-}
-
-type result struct {
-	text []byte
-	err  error
+	defer p.close()
+	p.quiet = false
+	return p.run(ctx, t)
 }
 
 // failures sums up what several inputs came to.
@@ -229,13 +201,6 @@ func (f *failures) err() error {
 func (e *extractor) write(in string, text []byte) error {
 	o := &e.options
 	if o.out == "" {
-		if o.format == "json" && (len(o.inputs) > 1 || o.list != "") {
-			var line bytes.Buffer
-			if err := compactJSON(&line, text); err != nil {
-				return err
-			}
-			text = line.Bytes()
-		}
 		if _, err := e.term.out.Write(text); err != nil {
 			return fmt.Errorf("write to standard output: %w", err)
 		}
@@ -247,7 +212,7 @@ func (e *extractor) write(in string, text []byte) error {
 // file is where the article of an input is written to.
 func (o *extractOptions) file(in string) string {
 	info, err := os.Stat(o.out)
-	if (err == nil && info.IsDir()) || strings.HasSuffix(o.out, string(filepath.Separator)) || len(o.inputs) > 1 || o.list != "" {
+	if (err == nil && info.IsDir()) || strings.HasSuffix(o.out, string(filepath.Separator)) {
 		return filepath.Join(o.out, fileName(in)+extensions[o.format])
 	}
 	return o.out

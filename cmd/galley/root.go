@@ -27,6 +27,7 @@ Exit codes: 0 all good, 1 some inputs failed, 2 wrong usage, 3 nothing extracted
 4 no usable browser, 5 network (worth retrying), 6 refused by policy, 7 wrapper,
 dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 		Example: `  galley extract https://example.org/story -o story.html
+  galley batch --from urls.txt -o articles.jsonl --contact me@example.org
   galley capture -d mysite --from urls.txt
   galley label -d mysite
   galley train -d mysite -o mysite.wrapper
@@ -54,7 +55,16 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 	})
 	training := newCommand(t, trainHelp, trainWrapper, (*trainOptions).register)
 	training.AddCommand(newCommand(t, trainShippedHelp, trainShipped, (*trainShippedOptions).register))
+	many := newCommand(t, batchHelp, batchPages, (*batchOptions).register)
+	many.AddCommand(
+		newCommand(t, batchStatusHelp, showBatch, (*aboutBatch).register),
+		newCommand(t, batchCancelHelp, cancelBatch, (*aboutBatch).register),
+		newCommand(t, batchRetryHelp, retryDead, (*aboutBatch).register),
+		newCommand(t, batchReportHelp, reportBatch, (*aboutBatch).register),
+	)
 	root.AddCommand(
+		many,
+		newCommand(t, workerHelp, workOnBatch, (*workerOptions).register),
 		newCommand(t, captureHelp, capturePages, (*captureOptions).register),
 		training,
 		newCommand(t, extractHelp, extract, (*extractOptions).register),

@@ -42,14 +42,6 @@ func writeWrapper(name string, w *models.Wrapper) error {
 	return writeFile(name, data.Bytes())
 }
 
-// compactJSON puts a JSON text on one line.
-func compactJSON(out *bytes.Buffer, text []byte) error {
-	if err := json.Compact(out, text); err != nil {
-		return err
-	}
-	return out.WriteByte('\n')
-}
-
 // shippedBase is what --base takes for the wrapper that ships.
 const shippedBase = "pretrained"
 
@@ -81,4 +73,11 @@ func startFrom(base, set string, scratch bool) (*models.Wrapper, error) {
 		base = shippedBase
 	}
 	return readBase(base)
+}
+
+// oneLine is a JSON text on one line, without its end.
+func oneLine(text []byte) ([]byte, error) {
+	var line bytes.Buffer
+	err := json.Compact(&line, text)
+	return line.Bytes(), err
 }

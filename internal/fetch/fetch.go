@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"mime"
+	"net"
 	"net/http"
 	"net/url"
 	"time"
@@ -19,54 +20,127 @@ import (
 // maxRedirects are followed before a server is given up.
 const maxRedirects = 10
 
+// Options of a Client.
+type Options struct {
+	UserAgent string        // empty: one that names galley
+	Timeout   time.Duration // for one request, its redirects included
+	ConnectTo []ConnectTo   // where to connect instead of what addresses say
+	PerHost   int           // most connections to one host; zero: no bound
+}
+
+// Client loads addresses, and keeps connections open for more of them. It is safe for
+// concurrent use.
+type Client struct {
+	options Options
+	http    *http.Client
+}
+
+// Response is what a server answered.
+type Response struct {
+	URL    string // the last address
+	Status int
+	Header http.Header
+	Body   []byte
+	Time   time.Time // when it was asked for
+}
+
+// NewClient makes a client; Close ends its connections.
+func NewClient(o Options) *Client {
+	if o.UserAgent == "" {
+		o.UserAgent = "Mozilla/5.0 (compatible; galley)"
+	}
+	dialer := &net.Dialer{Timeout: o.Timeout, KeepAlive: 30 * time.Second}
+	transport := &http.Transport{
+		Proxy: http.ProxyFromEnvironment, ForceAttemptHTTP2: true, MaxIdleConns: 200, MaxIdleConnsPerHost: 2,
+		MaxConnsPerHost: o.PerHost, IdleConnTimeout: 30 * time.Second, TLSHandshakeTimeout: 15 * time.Second,
+		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
+			return dialer.DialContext(ctx, network, connect(o.ConnectTo, address))
+		},
+	}
+	return &Client{options: o, http: &http.Client{Transport: transport, CheckRedirect: checkRedirect}}
+}
+
+func checkRedirect(next *http.Request, via []*http.Request) error {
+	if len(via) >= maxRedirects {
+		return fmt.Errorf("more than %d redirects", maxRedirects)
+	}
+	return render.Source{URL: next.URL.String()}.Check()
+}
+
+// Close ends connections that are not in use.
+func (c *Client) Close() { c.http.CloseIdleConnections() }
+
 // HTML loads the HTML of an address: that and nothing else. Redirects are followed as
 // far as the policy allows, and URL is the last address. An empty user agent is one
 // that names galley. Errors are *render.PolicyError, *render.NetworkError,
 // *render.StatusError, *render.TypeError and *page.LimitError.
 func HTML(ctx context.Context, address, userAgent string, timeout time.Duration) (render.Source, error) {
-	if err := (render.Source{URL: address}).Check(); err != nil {
+	c := NewClient(Options{UserAgent: userAgent, Timeout: timeout})
+	defer c.Close()
+	r, err := c.HTML(ctx, address)
+	if err != nil {
 		return render.Source{}, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, timeout)
+	return r.Source(), nil
+}
+
+// Source is the answer as a page.
+func (r *Response) Source() render.Source {
+	return render.Source{URL: r.URL, HTML: r.Body, ContentType: r.Header.Get("Content-Type")}
+}
+
+// HTML is Get for pages: what is not one is a *render.TypeError, and an error page a
+// *render.StatusError.
+func (c *Client) HTML(ctx context.Context, address string) (*Response, error) {
+	return c.get(ctx, address, "text/html,application/xhtml+xml", page.DefaultLimits.Bytes, func(res *http.Response) error {
+		final := res.Request.URL.String()
+		if res.StatusCode >= 400 {
+			return &render.StatusError{URL: final, Status: res.StatusCode, RetryAfter: render.RetryAfter(res.Header.Get("Retry-After"), time.Now())}
+		}
+		if kind, _, err := mime.ParseMediaType(res.Header.Get("Content-Type")); err == nil && !isPage(kind) {
+			return &render.TypeError{URL: final, Type: kind}
+		}
+		return nil
+	})
+}
+
+// Get loads whatever is at an address, error pages included, as far as limit bytes.
+// Errors are *render.PolicyError, *render.NetworkError and *page.LimitError.
+func (c *Client) Get(ctx context.Context, address string, limit int64) (*Response, error) {
+	return c.get(ctx, address, "*/*", limit, func(*http.Response) error { return nil })
+}
+
+// get loads an address; check sees the head of the answer before the body is read.
+func (c *Client) get(ctx context.Context, address, accept string, limit int64, check func(*http.Response) error) (*Response, error) {
+	if err := (render.Source{URL: address}).Check(); err != nil {
+		return nil, err
+	}
+	ctx, cancel := context.WithTimeout(ctx, c.options.Timeout)
 	defer cancel()
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
 	if err != nil {
-		return render.Source{}, &render.PolicyError{URL: address, Reason: "it is not a URL"}
+		return nil, &render.PolicyError{URL: address, Reason: "it is not a URL"}
 	}
-	if userAgent == "" {
-		userAgent = "Mozilla/5.0 (compatible; galley)"
-	}
-	req.Header.Set("User-Agent", userAgent)
-	req.Header.Set("Accept", "text/html,application/xhtml+xml")
-	client := &http.Client{CheckRedirect: func(next *http.Request, via []*http.Request) error {
-		if len(via) >= maxRedirects {
-			return fmt.Errorf("more than %d redirects", maxRedirects)
-		}
-		return render.Source{URL: next.URL.String()}.Check()
-	}}
-	defer client.CloseIdleConnections()
-	res, err := client.Do(req)
+	req.Header.Set("User-Agent", c.options.UserAgent)
+	req.Header.Set("Accept", accept)
+	began := time.Now()
+	res, err := c.http.Do(req)
 	if err != nil {
-		return render.Source{}, fetchError(address, err)
+		return nil, fetchError(address, err)
 	}
 	defer res.Body.Close()
+	if err := check(res); err != nil {
+		return nil, err
+	}
 	final := res.Request.URL.String()
-	if res.StatusCode >= 400 {
-		return render.Source{}, &render.StatusError{URL: final, Status: res.StatusCode}
-	}
-	contentType := res.Header.Get("Content-Type")
-	if kind, _, err := mime.ParseMediaType(contentType); err == nil && !isPage(kind) {
-		return render.Source{}, &render.TypeError{URL: final, Type: kind}
-	}
-	limit := page.DefaultLimits.Bytes
 	data, err := io.ReadAll(io.LimitReader(res.Body, limit+1))
 	if err != nil {
-		return render.Source{}, fetchError(final, err)
+		return nil, fetchError(final, err)
 	}
 	if int64(len(data)) > limit {
-		return render.Source{}, &page.LimitError{What: "bytes", Limit: limit}
+		return nil, &page.LimitError{What: "bytes", Limit: limit}
 	}
-	return render.Source{URL: final, HTML: data, ContentType: contentType}, nil
+	return &Response{URL: final, Status: res.StatusCode, Header: res.Header, Body: data, Time: began}, nil
 }
 
 func isPage(kind string) bool {
@@ -85,5 +159,6 @@ func fetchError(address string, err error) error {
 	case errors.As(err, &wrapped):
 		err = wrapped.Err
 	}
-	return &render.NetworkError{URL: address, Reason: err.Error()}
+	var dns *net.DNSError
+	return &render.NetworkError{URL: address, Reason: err.Error(), NoHost: errors.As(err, &dns) && dns.IsNotFound}
 }

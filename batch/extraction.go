@@ -1,0 +1,270 @@
+package batch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"strings"
+	"time"
+
+	"galley"
+	"galley/article"
+	"galley/batch/input"
+	"galley/batch/warc"
+	"galley/features"
+	"galley/internal/fetch"
+	"galley/models"
+	"galley/page"
+	"galley/render"
+)
+
+// Extraction is the Work of extracting articles. A page is taken from the highest rung of
+// a ladder that holds: as rendered; rendered without scripts and with more time; as
+// served.
+type Extraction struct {
+	Browsers *Browsers         // nil: pages are only fetched and parsed
+	Parser   *galley.Extractor // works without a browser
+	Client   *fetch.Client
+	Write    func(a *article.Article, item input.Item) ([]byte, error)
+	Archive  bool // Result.Archive
+	Timeout  time.Duration
+}
+
+// The rungs, as the manifest has them.
+const (
+	rendered  = "rendered"
+	noScripts = "without scripts"
+	served    = "as served"
+	archived  = "archived"
+)
+
+// Do extracts the article of one page.
+func (e *Extraction) Do(ctx context.Context, item input.Item, try int) (Result, error) {
+	began := time.Now()
+	r, err := e.find(ctx, item)
+	if err != nil {
+		return r.Result, err
+	}
+	wrote := time.Now()
+	r.Data, err = e.Write(r.found.Article, item)
+	if err != nil {
+		return r.Result, err
+	}
+	t := r.found.Timing
+	r.Took.Load += t.Navigate.Milliseconds()
+	r.Took.Settle = t.Settle.Milliseconds()
+	r.Took.Read = (t.Snapshot + t.Convert + t.Styles + t.Archive).Milliseconds()
+	r.Took.Extract = time.Since(wrote).Milliseconds()
+	if rest := time.Since(began).Milliseconds() - r.Took.Load - r.Took.Settle - r.Took.Read; r.Took.Load > 0 {
+		r.Took.Extract = rest
+	}
+	r.Final, r.Words = r.found.Page.URL, words(r.found)
+	return r.Result, nil
+}
+
+// found is a result on its way.
+type found struct {
+	Result
+	found *galley.Result
+}
+
+func words(r *galley.Result) (count int) {
+	for _, root := range r.Selection.Roots {
+		count += page.CountWords(r.Page.TextWithout(root, r.Selection.Cut))
+	}
+	return count
+}
+
+func (e *Extraction) find(ctx context.Context, item input.Item) (found, error) {
+	if item.Body == nil && item.File == "" {
+		return e.address(ctx, item)
+	}
+	src, status, err := open(item)
+	if err != nil {
+		return found{}, err
+	}
+	if status >= 400 {
+		return found{}, &render.StatusError{URL: item.URL, Status: status}
+	}
+	f := found{Result: Result{HTTP: status}}
+	f.Rung = rendered
+	switch {
+	case item.Archived || item.Record:
+		f.Rung, src.Offline, src.NoScripts = archived, true, true
+	case e.Browsers == nil:
+		f.Rung = served
+	}
+	if e.Browsers == nil {
+		f.found, err = e.Parser.Find(ctx, galley.Loaded(src))
+		return f, err
+	}
+	f.found, err = e.render(ctx, src, e.Timeout)
+	if falls(err) && src.MHTML == nil {
+		f.Fell, f.Rung = err.Error(), served
+		f.found, err = e.parse(ctx, src, err)
+	}
+	return f, err
+}
+
+// open reads the page of an item that is here already.
+func open(item input.Item) (src render.Source, status int, err error) {
+	if item.Record {
+		if item, err = input.ReadRecord(item); err != nil {
+			return src, 0, err
+		}
+	}
+	if item.Body == nil {
+		src, err = galley.File(item.File).At(item.URL).Open()
+		return src, 0, err
+	}
+	src, err = galley.Data(item.Body).At(item.URL).Open()
+	src.ContentType = item.ContentType
+	return src, item.Status, err
+}
+
+// address extracts from a page on the web.
+func (e *Extraction) address(ctx context.Context, item input.Item) (found, error) {
+	if e.Browsers == nil {
+		return e.served(ctx, item.URL, nil)
+	}
+	var f found
+	var err error
+	f.Rung = rendered
+	f.found, err = e.render(ctx, render.Source{URL: item.URL}, e.Timeout)
+	if err == nil && !strings.HasPrefix(f.found.Page.URL, "http") {
+		err = &AwayError{item.URL, f.found.Page.URL}
+	}
+	if err == nil && e.Archive {
+		f.Archive = warc.Append(nil, "resource", time.Now(), []warc.Field{
+			{Name: "WARC-Target-URI", Value: f.found.Page.URL}, {Name: "Content-Type", Value: "multipart/related"}}, f.found.Archive)
+	}
+	if !falls(err) || ctx.Err() != nil {
+		return f, err
+	}
+	return e.lower(ctx, item.URL, err)
+}
+
+// lower takes the page from a lower rung, after it fell from the highest.
+func (e *Extraction) lower(ctx context.Context, address string, fell error) (found, error) {
+	res, err := e.Client.HTML(ctx, address)
+	if err != nil {
+		return found{}, err
+	}
+	f := found{Result: Result{HTTP: res.Status, Rung: noScripts, Fell: fell.Error(), Archive: e.record(res)}}
+	src := res.Source()
+	src.NoScripts = true
+	f.found, err = e.render(ctx, src, 2*e.Timeout)
+	if falls(err) && ctx.Err() == nil {
+		f.Rung = served
+		f.found, err = e.parse(ctx, src, fell)
+	}
+	return f, err
+}
+
+// served extracts from a page as its server gives it.
+func (e *Extraction) served(ctx context.Context, address string, fell error) (found, error) {
+	began := time.Now()
+	res, err := e.Client.HTML(ctx, address)
+	if err != nil {
+		return found{}, err
+	}
+	f := found{Result: Result{HTTP: res.Status, Rung: served, Archive: e.record(res)}}
+	f.Took.Load = max(1, time.Since(began).Milliseconds())
+	f.found, err = e.parse(ctx, res.Source(), fell)
+	return f, err
+}
+
+// parse extracts without a browser. Where the selector needs one, the error is why there
+// was none: fell.
+func (e *Extraction) parse(ctx context.Context, src render.Source, fell error) (*galley.Result, error) {
+	r, err := e.Parser.Find(ctx, galley.Loaded(src))
+	if errors.Is(err, features.ErrNoLayout) && fell != nil {
+		err = fell
+	}
+	return r, err
+}
+
+func (e *Extraction) record(res *fetch.Response) []byte {
+	if !e.Archive {
+		return nil
+	}
+	return warc.AppendResponse(nil, res.Time, res.URL, res.Status, res.Header, res.Body)
+}
+
+// render extracts with a browser.
+func (e *Extraction) render(ctx context.Context, src render.Source, limit time.Duration) (*galley.Result, error) {
+	g, done, err := e.Browsers.Use(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	ctx, cancel := context.WithTimeoutCause(ctx, limit, &render.TimeoutError{URL: src.Name(), Stage: "render it", After: limit})
+	defer cancel()
+	return g.Find(ctx, galley.Loaded(src))
+}
+
+// AwayError says that a page ended as something that is no page of the web: its scripts
+// went to an address that leads nowhere.
+type AwayError struct{ URL, To string }
+
+func (e *AwayError) Error() string {
+	return fmt.Sprintf("load %s: the page went away, to %s", e.URL, e.To)
+}
+
+// falls reports an error that a lower rung of the ladder may be without.
+func falls(err error) bool {
+	var timeout *render.TimeoutError
+	var crash *render.CrashError
+	var away *AwayError
+	var status *render.StatusError
+	switch {
+	case errors.As(err, &timeout), errors.As(err, &crash), errors.As(err, &away):
+		return true
+	case errors.As(err, &status):
+		// Scripts may have gone to an error page.
+		return status.Away
+	}
+	var network *render.NetworkError
+	return errors.As(err, &network) && network.Away
+}
+
+// Judge says what the errors of an Extraction mean; exit gives their exit codes.
+func Judge(exit func(error) int) func(error) Judgement {
+	return func(err error) Judgement {
+		j := Judgement{Status: Failed, Exit: exit(err)}
+		var (
+			network *render.NetworkError
+			status  *render.StatusError
+			timeout *render.TimeoutError
+			crash   *render.CrashError
+			start   *render.StartError
+			policy  *render.PolicyError
+			starts  *StartsError
+			down    *HostDownError
+		)
+		switch {
+		case errors.As(err, &network):
+			j.Again, j.Host, j.NoHost = !network.NoHost, true, network.NoHost
+		case errors.As(err, &status):
+			j.HTTP, j.Again, j.RetryAfter = status.Status, status.Temporary(), status.RetryAfter
+			j.Host = status.Status == http.StatusTooManyRequests || status.Status == http.StatusServiceUnavailable
+		case errors.As(err, &timeout), errors.As(err, &crash), errors.Is(err, render.ErrClosed):
+			j.Again = true
+		case errors.As(err, &policy):
+			j.Status = Refused
+		case errors.As(err, &start):
+			j.Fatal = true
+		case errors.As(err, &starts):
+			j.Status = Dead
+		case errors.As(err, &down):
+			j.Status, j.Exit = Dead, exit(&render.NetworkError{})
+		case errors.Is(err, models.ErrNoArticle):
+			j.Status = Empty
+		}
+		if j.Exit == 0 {
+			j.Exit = 1
+		}
+		return j
+	}
+}

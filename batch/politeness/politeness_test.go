@@ -1,0 +1,121 @@
+package politeness
+
+import (
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+	"time"
+
+	"galley/internal/fetch"
+	"galley/render"
+)
+
+func TestRobots(t *testing.T) {
+	const file = `User-agent: *
+Disallow: /private
+User-agent: galley
+Crawl-delay: 3
+Disallow: /search?
+Disallow: /*.pdf$
+Allow: /search?q=ok
+`
+	for _, test := range []struct {
+		file, path string
+		allowed    bool
+	}{
+		{file, "/private/a", true}, // the group for galley counts, not that for all
+		{file, "/search?q=1", false},
+		{file, "/search?q=ok", true},
+		{file, "/a.pdf", false},
+		{file, "/a.pdf?x=1", true},
+		{"User-agent: *\nDisallow: /\n", "/", false},
+		{"", "/", true},
+		{"\x00\xff<html>", "/", true},
+	} {
+		if got := ParseRobots([]byte(test.file)).Allows("https://a.example" + test.path); got != test.allowed {
+			t.Errorf("%.20q, %s: allowed %v", test.file, test.path, got)
+		}
+	}
+	if d := ParseRobots([]byte(file)).Delay(); d != 3*time.Second {
+		t.Errorf("delay %v", d)
+	}
+}
+
+func TestLoadRobots(t *testing.T) {
+	status := 0
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Retry-After", "7")
+		w.WriteHeader(status)
+		w.Write([]byte("User-agent: *\nDisallow: /\n"))
+	}))
+	defer s.Close()
+	client := fetch.NewClient(fetch.Options{Timeout: time.Minute})
+	defer client.Close()
+	for status = range map[int]bool{200: true, 404: true, 403: true} {
+		r, err := LoadRobots(t.Context(), client, s.URL+"/a/b")
+		if err != nil || r.Allows(s.URL+"/a/b") != (status != 200) {
+			t.Errorf("HTTP %d: %v", status, err)
+		}
+	}
+	var answer *render.StatusError
+	for _, status = range []int{503, 429} {
+		if _, err := LoadRobots(t.Context(), client, s.URL); !errors.As(err, &answer) || answer.RetryAfter != 7*time.Second {
+			t.Errorf("HTTP %d: %v", status, err)
+		}
+	}
+}
+
+func TestHost(t *testing.T) {
+	o := Options{Delay: time.Second, Connections: 2}.OrDefault()
+	now := time.Now()
+	var h Host
+	ready := func(want time.Duration) {
+		t.Helper()
+		if at, ok := h.Ready(o); !ok || at.Sub(now) != want {
+			t.Errorf("ready %v after %v, want %v", ok, at.Sub(now), want)
+		}
+	}
+	h.Begin(now, o)
+	ready(time.Second)
+	h.Begin(now.Add(time.Second), o)
+	if _, ok := h.Ready(o); ok {
+		t.Error("a third connection")
+	}
+	h.End()
+	ready(2 * time.Second)
+	h.Failed(now, o, time.Minute, "HTTP 429")
+	ready(time.Minute)
+	h.End()
+	h.Succeeded()
+	h.Robots = map[string]*Robots{"https": ParseRobots([]byte("User-agent: *\nCrawl-delay: 90\n"))}
+	h.Begin(now.Add(time.Minute), o)
+	ready(2 * time.Minute) // as long as it asks for, at most a minute
+}
+
+// TestCircuit holds that a host that fails again and again is left alone, for longer
+// each time, and then counts as down; and that one success ends it.
+func TestCircuit(t *testing.T) {
+	o := Options{Failures: 2, Openings: 2, Cooldown: time.Minute, Connections: 9}.OrDefault()
+	var h Host
+	now := time.Now()
+	for range 2 + 1 {
+		if h.Down(now) != "" {
+			t.Fatal("down too early")
+		}
+		h.Failed(now, o, 0, "refused")
+	}
+	h.Begin(now, o)
+	if _, ok := h.Ready(o); ok {
+		t.Error("an open circuit lets a second request through")
+	}
+	h.End()
+	h.Failed(now, o, 0, "refused")
+	if h.Down(now) == "" || h.Down(now.Add(o.DownFor+time.Second)) != "" {
+		t.Errorf("down: %q", h.Down(now))
+	}
+	h.Succeeded()
+	if h.Down(now) != "" {
+		t.Error("a host that answers counts as down")
+	}
+}

@@ -1,0 +1,52 @@
+package queue
+
+import (
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"os"
+	"time"
+
+	natsserver "github.com/nats-io/nats-server/v2/server"
+)
+
+// server is a NATS server in this process.
+type server struct {
+	*natsserver.Server
+	url string
+}
+
+// maxPayload is the largest message of the server in this process, in bytes.
+const maxPayload = 8 << 20
+
+// startServer runs a server with its files in dir. It listens on the loopback interface
+// only, and wants a password that is made anew each time.
+func startServer(dir string) (*server, error) {
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return nil, &UnavailableError{"make the folder of the queue", err, ""}
+	}
+	token := rand.Text()
+	s, err := natsserver.NewServer(&natsserver.Options{
+		ServerName: "galley", Host: "127.0.0.1", Port: natsserver.RANDOM_PORT, Authorization: token,
+		JetStream: true, StoreDir: dir, NoSigs: true, NoLog: true, MaxPayload: maxPayload,
+		DisableJetStreamBanner: true,
+	})
+	if err != nil {
+		return nil, &UnavailableError{"start its server", err, "the files of the queue may be damaged: remove the folder " + dir + " and run the batch again, which reads its inputs anew"}
+	}
+	s.Start()
+	if !s.ReadyForConnections(20*time.Second) || !s.JetStreamEnabled() {
+		s.Shutdown()
+		return nil, &UnavailableError{"start its server", errors.New("it does not get ready, or cannot use its files"), "is there room in " + dir + ", and may it be written?"}
+	}
+	return &server{s, fmt.Sprintf("nats://%s@%s", token, s.Addr())}, nil
+}
+
+// Broken reports that the server in this process has stopped to keep messages: mostly
+// because the disk is full.
+func (q *Queue) Broken() bool { return q.server != nil && !q.server.JetStreamEnabled() }
+
+func (s *server) stop() {
+	s.Shutdown()
+	s.WaitForShutdown()
+}

@@ -1,0 +1,154 @@
+package queue
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"testing"
+	"time"
+)
+
+func open(t *testing.T, o Options) *Queue {
+	t.Helper()
+	if o.Dir == "" {
+		o.Dir = t.TempDir()
+	}
+	o.Name = "test"
+	q, err := Open(t.Context(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(q.Close)
+	return q
+}
+
+func put(t *testing.T, q *Queue, ids ...string) {
+	t.Helper()
+	for _, id := range ids {
+		if err := q.Put(t.Context(), id, []byte("job "+id)); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func take(t *testing.T, q *Queue, n int) []*Message {
+	t.Helper()
+	list, err := q.Take(t.Context(), n, 100*time.Millisecond)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
+}
+
+// TestOnce holds that a job is in the queue once, comes back when it is released, and is
+// gone when it is done; also for the next process.
+func TestOnce(t *testing.T) {
+	dir := t.TempDir()
+	q := open(t, Options{Dir: dir})
+	put(t, q, "a", "b", "a", "b")
+	list := take(t, q, 10)
+	if len(list) != 2 || string(list[0].Data) != "job a" || list[0].ID != "a" {
+		t.Fatalf("%d jobs taken: %+v", len(list), list)
+	}
+	if err := list[0].Done(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	list[1].Release(0)
+	if list = take(t, q, 10); len(list) != 1 || list[0].ID != "b" || list[0].Deliveries != 2 {
+		t.Fatalf("after a release: %+v", list)
+	}
+	q.Close() // without an end for b
+	q = open(t, Options{Dir: dir})
+	if list = take(t, q, 10); len(list) != 1 || list[0].ID != "b" {
+		t.Fatalf("in the next process: %+v", list)
+	}
+}
+
+func TestLargeMessages(t *testing.T) {
+	q := open(t, Options{})
+	data := bytes.Repeat([]byte("0123456789"), maxPayload/10+1)
+	if err := q.Finish(t.Context(), "large", "1", data); err != nil {
+		t.Fatal(err)
+	}
+	list, err := q.Results(t.Context(), 5, time.Second)
+	if err != nil || len(list) != 1 || !bytes.Equal(list[0].Data, data) {
+		t.Fatalf("%d results, %v", len(list), err)
+	}
+	list[0].Drop(t.Context())
+}
+
+// TestWindow holds that a full queue makes Put wait, and does not lose the job.
+func TestWindow(t *testing.T) {
+	q := open(t, Options{Window: 2})
+	put(t, q, "a", "b")
+	added := make(chan error)
+	go func() { added <- q.Put(context.Background(), "c", nil) }()
+	list := take(t, q, 1)
+	if err := list[0].Done(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	if err := <-added; err != nil {
+		t.Fatal(err)
+	}
+	if list = take(t, q, 5); len(list) != 2 {
+		t.Fatalf("%d jobs, want 2", len(list))
+	}
+}
+
+func TestStartsAndDead(t *testing.T) {
+	q := open(t, Options{})
+	for want := range 3 {
+		n, err := q.Start(t.Context(), "a", true)
+		if err != nil || n != want+1 {
+			t.Fatalf("start %d: %d, %v", want+1, n, err)
+		}
+	}
+	for i := range 3 {
+		if err := q.Bury(t.Context(), fmt.Sprint("dead", i), []byte("why")); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if c, err := q.Counts(t.Context()); err != nil || c.Dead != 3 {
+		t.Fatalf("%+v, %v", c, err)
+	}
+	ids, err := q.Exhume(t.Context())
+	if err != nil || len(ids) != 3 {
+		t.Fatalf("revived %v, %v", ids, err)
+	}
+	if c, err := q.Counts(t.Context()); err != nil || c.Dead != 0 || c.Waiting != 3 {
+		t.Fatalf("%+v, %v", c, err)
+	}
+}
+
+func TestLease(t *testing.T) {
+	q := open(t, Options{})
+	ctx := t.Context()
+	release, wait, err := q.Lease(ctx, "a.example", "1", time.Hour, 2, time.Hour)
+	if release == nil || err != nil {
+		t.Fatal(wait, err)
+	}
+	if again, wait, err := q.Lease(ctx, "a.example", "2", time.Hour, 2, time.Hour); again != nil || wait < 59*time.Minute || err != nil {
+		t.Fatalf("within the delay: granted %v, wait %v, %v", again != nil, wait, err)
+	}
+	if other, _, err := q.Lease(ctx, "b.example", "2", 0, 1, time.Hour); other == nil || err != nil {
+		t.Fatal("another host waits")
+	}
+	if second, _, _ := q.Lease(ctx, "b.example", "3", 0, 1, time.Hour); second != nil {
+		t.Fatal("two connections, one is allowed")
+	}
+	release(ctx)
+}
+
+func TestValues(t *testing.T) {
+	q := open(t, Options{})
+	for _, want := range [][]byte{nil, []byte("small"), bytes.Repeat([]byte("x"), 1<<20)} {
+		if want != nil {
+			if err := q.Set(t.Context(), "name", want); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if got, err := q.Get(t.Context(), "name"); err != nil || !bytes.Equal(got, want) {
+			t.Fatalf("%d bytes, want %d, %v", len(got), len(want), err)
+		}
+	}
+}

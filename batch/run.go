@@ -1,0 +1,205 @@
+package batch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"time"
+
+	"galley/batch/input"
+	"galley/batch/keyset"
+	"galley/batch/sink"
+)
+
+// Summary is what a run came to.
+type Summary struct {
+	Snapshot
+	Untried int // inputs that the run was ended before, as far as they are known
+}
+
+// ErrCancelled ends a run that somebody cancelled.
+var ErrCancelled = errors.New("the batch was cancelled")
+
+// run is one call of Run.
+type run struct {
+	Options
+	manifest   *Manifest
+	seen, done *keyset.Set
+	ends       map[string]int64 // where the results in each file end
+	results    sink.Sink
+	archive    sink.Sink // nil: none
+}
+
+// Run works through the source, writes, and returns when everything has its line in the
+// manifest. When ctx ends it stops: what is finished by then is written, the rest stays in
+// the queue. The error is then that of ctx. A disk that is full and a queue that fails end
+// it with their errors; another call goes on from there.
+func Run(ctx context.Context, o Options) (Summary, error) {
+	r := &run{Options: o.orDefault(), ends: map[string]int64{}}
+	if err := r.open(); err != nil {
+		return Summary{}, err
+	}
+	defer r.close()
+	err := errors.Join(r.all(ctx), r.closeSinks())
+	s := Summary{Snapshot: r.Stats.Snapshot()}
+	s.Untried = max(0, s.Read-s.Skipped-s.Total())
+	return s, err
+}
+
+// open reads the manifest.
+func (r *run) open() (err error) {
+	if r.seen, err = keyset.New(r.Scratch); err != nil {
+		return err
+	}
+	if r.done, err = keyset.New(r.Scratch); err != nil {
+		r.seen.Close()
+		return err
+	}
+	r.manifest, err = OpenManifest(r.Manifest, func(o Outcome) error {
+		key, _ := parseKey(o.Key)
+		_, err := r.done.Add(key)
+		r.place(o.File, o.Offset+o.Length)
+		if o.Archive != nil {
+			r.place(o.Archive.File, o.Archive.Offset+o.Archive.Length)
+		}
+		r.Stats.change(func(n *Snapshot) { n.Before++ })
+		return err
+	})
+	if err == nil {
+		r.results, r.archive, err = r.Open(func(file string) int64 { return r.ends[file] })
+	}
+	if err != nil {
+		r.close()
+	}
+	return err
+}
+
+// maxEnds bounds how many files with their ends are remembered: logs are few.
+const maxEnds = 64
+
+func (r *run) place(file string, end int64) {
+	if _, known := r.ends[file]; known || len(r.ends) < maxEnds {
+		r.ends[file] = max(r.ends[file], end)
+	}
+}
+
+func (r *run) close() {
+	r.seen.Close()
+	r.done.Close()
+	if r.manifest != nil {
+		r.manifest.Close()
+	}
+}
+
+// closeSinks ends the writing.
+func (r *run) closeSinks() error {
+	err := r.results.Close()
+	if r.archive != nil {
+		err = errors.Join(err, r.archive.Close())
+	}
+	return err
+}
+
+// all runs the parts beside each other.
+func (r *run) all(outer context.Context) error {
+	ctx, stop := context.WithCancelCause(outer)
+	defer stop(nil)
+	duplicates := make(chan Outcome, groupCount)
+	// The writer ends after the worker, whose last results it takes along.
+	wctx, stopWriter := context.WithCancel(context.WithoutCancel(outer))
+	defer stopWriter()
+	var parts, writing sync.WaitGroup
+	var failed firstError
+	begin := func(g *sync.WaitGroup, f func() error) {
+		g.Go(func() {
+			if err := f(); err != nil && ctx.Err() == nil {
+				failed.set(err)
+				stop(err)
+			}
+		})
+	}
+	w := &writer{Options: r.Options, results: r.results, archive: r.archive, manifest: r.manifest, done: r.done, duplicates: duplicates}
+	begin(&writing, func() error { return w.run(wctx) })
+	produced := make(chan struct{})
+	begin(&parts, func() error {
+		defer close(produced)
+		if r.Source == nil {
+			r.Stats.change(func(n *Snapshot) { n.ReadAll = true })
+			return nil
+		}
+		p := &producer{Options: r.Options, seen: r.seen, done: r.done, duplicates: duplicates}
+		return p.run(ctx)
+	})
+	if r.Work != nil {
+		begin(&parts, func() error { return newWorker(r.Options, r.isDone).run(ctx) })
+	}
+	begin(&parts, func() error {
+		<-produced
+		err := r.drained(ctx, duplicates)
+		if err == nil {
+			stop(errDrained)
+		}
+		return err
+	})
+	parts.Wait()
+	stopWriter()
+	writing.Wait()
+	switch cause := context.Cause(ctx); {
+	case failed.err != nil:
+		return failed.err
+	case outer.Err() != nil:
+		return context.Cause(outer)
+	case cause != nil && !errors.Is(cause, errDrained):
+		return cause
+	}
+	return nil
+}
+
+// errDrained ends a run that has nothing left to do.
+var errDrained = errors.New("everything is done")
+
+// firstError keeps the first one.
+type firstError struct {
+	mu  sync.Mutex
+	err error
+}
+
+func (f *firstError) set(err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.err == nil {
+		f.err = err
+	}
+}
+
+// isDone reports that an item has its line.
+func (r *run) isDone(item input.Item) bool {
+	done, err := r.done.Has(item.Key)
+	return done && err == nil
+}
+
+// drained returns when all jobs and results are through. A job leaves its queue after
+// its result is in the other, so that they are asked for in this order.
+func (r *run) drained(ctx context.Context, duplicates chan Outcome) error {
+	wait := 5 * time.Millisecond
+	for failures := 0; ctx.Err() == nil; {
+		left, err := r.Queue.Left(ctx)
+		switch {
+		case err == nil && left == 0 && len(duplicates) == 0:
+			return nil
+		case err != nil:
+			if failures++; failures > 60 || r.Queue.Broken() {
+				return fmt.Errorf("wait for the end: %w", err)
+			}
+		default:
+			failures = 0
+		}
+		select {
+		case <-time.After(wait):
+		case <-ctx.Done():
+		}
+		wait = min(2*wait, 250*time.Millisecond)
+	}
+	return context.Cause(ctx)
+}

@@ -1,0 +1,55 @@
+package sink
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/google/renameio/v2"
+	"golang.org/x/sync/errgroup"
+)
+
+// Files writes every result into a file of its own.
+type Files struct {
+	dir      string
+	template *Template
+	pending  []file
+}
+
+type file struct {
+	name  string
+	data  []byte
+	place *Place
+}
+
+// NewFiles writes below dir.
+func NewFiles(dir string, t *Template) *Files { return &Files{dir: dir, template: t} }
+
+func (f *Files) Write(e Entry) (*Place, error) {
+	name := f.template.Name(e.Names)
+	p := &Place{File: name, Length: int64(len(e.Data))}
+	f.pending = append(f.pending, file{name, e.Data, p})
+	return p, nil
+}
+
+// Commit writes the files, several at a time: each waits for the disk.
+func (f *Files) Commit() error {
+	var g errgroup.Group
+	g.SetLimit(8)
+	for _, one := range f.pending {
+		g.Go(func() error {
+			name := filepath.Join(f.dir, filepath.FromSlash(one.name))
+			if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
+				return fmt.Errorf("write %s: %w", name, err)
+			}
+			if err := renameio.WriteFile(name, one.data, 0o644); err != nil {
+				return fmt.Errorf("write %s: %w", name, err)
+			}
+			return nil
+		})
+	}
+	f.pending = nil
+	return g.Wait()
+}
+
+func (f *Files) Close() error { return nil }

@@ -1,0 +1,113 @@
+package warc
+
+import (
+	"bufio"
+	"compress/flate"
+	"compress/zlib"
+	"fmt"
+	"io"
+	"mime"
+	"net/http"
+	"strings"
+
+	"github.com/andybalholm/brotli"
+	"github.com/klauspost/compress/gzip"
+	"github.com/klauspost/compress/zstd"
+)
+
+// Page is the answer that a record holds.
+type Page struct {
+	URL         string
+	Status      int // HTTP; 200 for a resource, which has none
+	ContentType string
+	Body        []byte // unpacked
+}
+
+// Page reads the answer in a response or resource record that is a web page: HTML,
+// XHTML or plain text. Of other records it is nil. A block that is no HTTP message, or
+// whose body is longer than limit bytes, is an error.
+func (r *Record) Page(limit int64) (*Page, error) {
+	p := &Page{URL: r.Target(), Status: http.StatusOK}
+	if !strings.HasPrefix(strings.ToLower(p.URL), "http") {
+		return nil, nil
+	}
+	var body io.Reader = r
+	switch kind, _, _ := mime.ParseMediaType(r.Header.Get("Content-Type")); {
+	case r.Type() == "resource":
+		p.ContentType = r.Header.Get("Content-Type")
+	case r.Type() == "response" && (kind == "application/http" || kind == ""):
+		res, err := http.ReadResponse(bufio.NewReader(r), nil)
+		if err != nil {
+			return nil, fmt.Errorf("read the archived answer of %s: %w", p.URL, err)
+		}
+		defer res.Body.Close()
+		p.Status, p.ContentType = res.StatusCode, res.Header.Get("Content-Type")
+		if body, err = Decode(res.Body, res.Header.Get("Content-Encoding")); err != nil {
+			return nil, fmt.Errorf("read the archived answer of %s: %w", p.URL, err)
+		}
+	default:
+		return nil, nil
+	}
+	if !isPage(p.ContentType) || p.Status/100 == 3 {
+		return nil, nil
+	}
+	var err error
+	p.Body, err = io.ReadAll(io.LimitReader(body, limit+1))
+	if int64(len(p.Body)) > limit {
+		return nil, fmt.Errorf("read the archived answer of %s: it is longer than %d bytes", p.URL, limit)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read the archived answer of %s: %w", p.URL, err)
+	}
+	return p, nil
+}
+
+func isPage(contentType string) bool {
+	kind, _, err := mime.ParseMediaType(contentType)
+	if err != nil && contentType != "" {
+		kind, _, _ = strings.Cut(strings.ToLower(contentType), ";")
+	}
+	switch strings.TrimSpace(kind) {
+	case "text/html", "application/xhtml+xml", "text/plain":
+		return true
+	}
+	return false
+}
+
+// Decode unpacks a body by its Content-Encoding.
+func Decode(body io.Reader, encoding string) (io.Reader, error) {
+	codings := strings.Split(encoding, ",")
+	if len(codings) > 3 {
+		return nil, fmt.Errorf("%d content codings", len(codings))
+	}
+	for i := len(codings) - 1; i >= 0; i-- {
+		var err error
+		switch strings.ToLower(strings.TrimSpace(codings[i])) {
+		case "", "identity":
+		case "gzip", "x-gzip":
+			body, err = gzip.NewReader(body)
+		case "deflate":
+			body, err = inflate(body)
+		case "br":
+			body = brotli.NewReader(body)
+		case "zstd":
+			body, err = zstd.NewReader(body, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxMemory(64<<20))
+		default:
+			err = fmt.Errorf("unknown content coding %q", codings[i])
+		}
+		if err != nil {
+			return nil, err
+		}
+	}
+	return body, nil
+}
+
+// inflate reads deflate as servers send it: with the head of zlib (RFC 9110, section
+// 8.4.1.2), or without.
+func inflate(body io.Reader) (io.Reader, error) {
+	b := bufio.NewReader(body)
+	if head, err := b.Peek(2); err == nil && head[0]&0x0f == 8 && (int(head[0])<<8+int(head[1]))%31 == 0 {
+		return zlib.NewReader(b)
+	}
+	return flate.NewReader(b), nil
+}

@@ -1,0 +1,199 @@
+package main
+
+import (
+	"context"
+	"os"
+	"time"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"galley/batch/input"
+	"galley/internal/fetch"
+)
+
+// batchOptions are the flags of "galley batch".
+type batchOptions struct {
+	browserFlags
+	selectorFlags
+	formatFlags
+	inputArgs
+	mannerFlags
+	queueFlags
+	progressFlags
+	out       string
+	name      string
+	archive   string
+	noBrowser bool
+	baseURL   string
+	resume    bool
+	fresh     bool
+	keepAgent bool // requests are not named after galley unless asked
+}
+
+// batchHelp is "galley batch".
+var batchHelp = cobra.Command{
+	Use:   "batch [-f FORMAT] -o DIR|FILE.jsonl|FILE.parquet [--from FILE] [INPUT...]",
+	Short: "Extract from many pages: nothing lost, nothing done twice",
+	Long: `Extract the articles of any number of pages. INPUT is an address, an HTML or MHTML file,
+a folder of them, or a WARC or WACZ archive. --from names a list: a file, an address, or
+- for standard input, which may go on for ever. A list is one input a line, JSON lines
+with a field "url", a sitemap or an index of sitemaps, or a feed.
+
+-o says where results go, each as soon as its page is done: one file a page in a folder;
+a file of JSON lines (FILE.jsonl, FILE.jsonl.zst); or a Parquet file, which is made at
+the end. Beside them is the manifest, with one line for every input, whatever became of
+it. An input with a line is done: the same command again goes on where the last one was
+ended, by whatever, and does nothing once everything is done. --resume does the same
+with the settings and the list of the last time; --fresh begins anew.
+
+galley asks robots.txt, waits between two requests to one host, waits longer where a
+server asks for it or fails, and leaves hosts alone that are down. Give --contact, so
+that the owners of sites can reach you.
+
+With --nats the queue is in a cluster of NATS servers with JetStream, and "galley worker
+--nats URL" works on the same batch from other machines. docs/batch.md says more.`,
+	Example: `  galley batch --from urls.txt -o articles.jsonl.zst --contact me@example.org
+  galley batch --from https://example.org/sitemap.xml -f md -o articles
+  galley batch crawl.warc.gz --no-browser -o corpus.parquet
+  producer | galley batch --from - -o articles.jsonl
+  galley batch --resume -o articles.jsonl.zst
+  galley batch status -o articles.jsonl.zst`,
+	Args: cobra.ArbitraryArgs,
+}
+
+func (o *batchOptions) register(flags *pflag.FlagSet) {
+	o.browserFlags.register(flags)
+	o.selectorFlags.register(flags)
+	o.formatFlags.register(flags)
+	o.inputArgs.register(flags)
+	o.mannerFlags.register(flags)
+	o.queueFlags.register(flags)
+	o.progressFlags.register(flags)
+	flags.StringVarP(&o.out, "output", "o", "", "folder, or `file` that ends in .jsonl, .jsonl.zst or .parquet")
+	flags.StringVar(&o.name, "name", "", "`template` for the names of files: {host}, {slug}, {date}, {hash} and slashes (default {host}-{slug}-{hash})")
+	flags.StringVar(&o.archive, "archive", "", "also keep the pages as loaded, in a WARC `file`")
+	flags.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
+	flags.StringVar(&o.baseURL, "base-url", "", "address of HTML that is read from files or standard input")
+	flags.BoolVar(&o.resume, "resume", false, "go on with the settings and inputs of the last time; other flags are ignored")
+	flags.BoolVar(&o.fresh, "fresh", false, "begin anew: forget what is done, and write over it")
+}
+
+// mannerFlags say how hosts are treated.
+type mannerFlags struct {
+	delay         time.Duration
+	perHost       int
+	ignoreRobots  bool
+	contact       string
+	tries         int
+	backoff       time.Duration
+	connectTo     []string
+	recyclePages  int
+	recycleMemory int
+}
+
+func (f *mannerFlags) register(flags *pflag.FlagSet) {
+	f.defaults()
+	flags.DurationVar(&f.delay, "delay", f.delay, "least time between two pages of one host")
+	flags.IntVar(&f.perHost, "per-host", f.perHost, "most pages of one host at the same time")
+	flags.BoolVar(&f.ignoreRobots, "ignore-robots", false, "do not ask robots.txt; the manifest says so")
+	flags.StringVar(&f.contact, "contact", "", "mail address or `URL` for the owners of sites, in what requests call the program")
+	flags.IntVar(&f.tries, "tries", f.tries, "tries of a page, where another one may do better")
+	flags.DurationVar(&f.backoff, "backoff", f.backoff, "how long a host is left alone after a first failure; doubles with each")
+	flags.StringArrayVar(&f.connectTo, "connect-to", nil, "`HOST1:PORT1:HOST2:PORT2`: connect to the second for the first, as curl does")
+	flags.IntVar(&f.recyclePages, "recycle-pages", f.recyclePages, "start a new Chrome after so many pages")
+	flags.IntVar(&f.recycleMemory, "recycle-memory", f.recycleMemory, "start a new Chrome when it has more than so many `MB` (Linux)")
+}
+
+func (f *mannerFlags) defaults() {
+	f.delay, f.perHost, f.tries, f.backoff = time.Second, 2, 3, time.Second
+	f.recyclePages, f.recycleMemory = 1000, 4000
+}
+
+// queueFlags say where the queue is.
+type queueFlags struct {
+	nats     string
+	job      string
+	replicas int
+	ahead    int
+}
+
+func (f *queueFlags) register(flags *pflag.FlagSet) {
+	flags.StringVar(&f.nats, "nats", "", "`URL` of NATS servers with JetStream, commas between them (default: one in this process)")
+	flags.StringVar(&f.job, "job", "default", "`name` of the batch among those on the servers")
+	flags.IntVar(&f.replicas, "replicas", 1, "copies of the queue that the servers keep: 1, 3 or 5")
+}
+
+// batchPages is "galley batch".
+func batchPages(ctx context.Context, t terminal, o batchOptions) error {
+	if o.out == "" {
+		return usage("for instance: galley batch --from urls.txt -o articles.jsonl", "batch needs -o: a folder, or a file that ends in .jsonl, .jsonl.zst or .parquet")
+	}
+	p, err := openBatch(&o)
+	if err != nil {
+		return err
+	}
+	defer p.close()
+	return p.run(ctx, t)
+}
+
+// source reads the inputs.
+func (o *batchOptions) source(t terminal, client *fetch.Client) func(context.Context, input.Emit) error {
+	return func(ctx context.Context, emit input.Emit) error {
+		each := func(i input.Item) error {
+			if i.File != "" && !i.Record && o.baseURL != "" {
+				i.URL = o.baseURL
+			}
+			return emit(i)
+		}
+		for _, name := range o.inputs {
+			if name == "-" {
+				src, err := readStdin(t.in)
+				if err != nil {
+					return err
+				}
+				if err := each(input.InMemory("-", o.baseURL, src)); err != nil {
+					return err
+				}
+				continue
+			}
+			if err := input.Expand(ctx, name, each); err != nil {
+				return err
+			}
+		}
+		if o.list == "" {
+			return nil
+		}
+		lister := &input.Lister{Client: client, Stdin: stdinUntil(ctx, t.in)}
+		return lister.List(ctx, o.list, each)
+	}
+}
+
+// check refuses what does not go together.
+func (o *batchOptions) check() error {
+	if err := o.formatFlags.check(o.noBrowser); err != nil {
+		return err
+	}
+	kind := outputKind(o.out)
+	switch {
+	case o.resume && o.fresh:
+		return usage("leave one of them away", "--resume and --fresh exclude each other")
+	case o.resume && o.out != "" && !exists(statePath(o.out)):
+		return usage("was it begun with this -o? without --resume it is begun", "there is no batch of %s to resume", o.out)
+	case len(o.inputs) == 0 && o.list == "" && !o.resume:
+		return usage("for instance: galley batch --from urls.txt -o articles.jsonl", "no INPUT: name addresses, files, folders or archives, or a list with --from")
+	case kind != folderOutput && kind != streamOutput && o.assets != "":
+		return usage("use --embed, or -o DIR", "--assets needs results that are files")
+	case o.nats != "" && o.assets != "":
+		return usage("use --embed", "--assets writes files beside the worker, which may be on another machine")
+	}
+	if kind != folderOutput && o.format != "json" {
+		return usage("leave -f away, or use -o DIR", "%s holds JSON, the format is %s", o.out, o.format)
+	}
+	return nil
+}
+
+func exists(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil
+}

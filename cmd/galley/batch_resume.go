@@ -1,0 +1,112 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/google/renameio/v2"
+	"github.com/spf13/pflag"
+
+	"galley/batch"
+)
+
+// notSaved are flags that are of one run, not of a batch.
+var notSaved = []string{"resume", "fresh", "output", "from", "jobs", "metrics", "log-format", "chrome", "no-sandbox"}
+
+// saved is the batch as its flags have it.
+func (o *batchOptions) saved(s settings) saved {
+	values := map[string]string{}
+	o.visit(func(name, value string) { values[name] = value })
+	return saved{Settings: s, Flags: values, Inputs: o.inputs, List: o.list}
+}
+
+// visit gives every flag that is not at its default.
+func (o *batchOptions) visit(f func(name, value string)) {
+	current := *o
+	flags := pflag.NewFlagSet("batch", pflag.ContinueOnError)
+	shadow := &batchOptions{}
+	shadow.register(flags)
+	defaults := map[string]string{}
+	flags.VisitAll(func(fl *pflag.Flag) { defaults[fl.Name] = fl.Value.String() })
+	*shadow = current
+	flags.VisitAll(func(fl *pflag.Flag) {
+		if value := fl.Value.String(); value != defaults[fl.Name] && !contains(notSaved, fl.Name) {
+			f(fl.Name, value)
+		}
+	})
+}
+
+// restore sets the flags of a batch as they were, with its inputs unless others are given.
+func (v *saved) restore(o *batchOptions) error {
+	flags := pflag.NewFlagSet("batch", pflag.ContinueOnError)
+	keep := *o
+	o.register(flags)
+	for name, value := range v.Flags {
+		if strings.HasPrefix(value, "[") { // lists
+			value = strings.Trim(value, "[]")
+			if value == "" {
+				continue
+			}
+		}
+		if err := flags.Set(name, value); err != nil {
+			return unreadable(fmt.Errorf("the settings of the batch: --%s: %w", name, err))
+		}
+	}
+	o.out, o.resume, o.fresh, o.jobs, o.chrome, o.noSandbox = keep.out, keep.resume, keep.fresh, keep.jobs, keep.chrome, keep.noSandbox
+	o.progressFlags = keep.progressFlags
+	o.format = v.Settings.Format
+	o.inputs, o.list = keep.inputs, keep.list
+	if len(o.inputs) == 0 && o.list == "" {
+		o.inputs, o.list = v.Inputs, v.List
+		if o.list == "-" {
+			o.list = "" // it is over: what was read of it is queued
+		}
+	}
+	return nil
+}
+
+func contains(list []string, name string) bool {
+	for _, one := range list {
+		if one == name {
+			return true
+		}
+	}
+	return false
+}
+
+// announce tells other processes where the queue is, and workers what to do.
+func (p *plan) announce(ctx context.Context) error {
+	if err := renameio.WriteFile(p.state.path("server"), []byte(p.queue.URL()+"\n"+p.options.job+"\n"), 0o600); err != nil {
+		return fmt.Errorf("say where the queue is: %w", err)
+	}
+	if err := p.queue.Set(ctx, "cancelled", nil); err != nil {
+		return err
+	}
+	values := map[string]string{}
+	p.options.visit(func(name, value string) { values[name] = value })
+	data, err := json.Marshal(workerSettings{Flags: values, Format: p.options.format, Kind: outputKind(p.options.out), Wrapper: p.settings.Wrapper})
+	if err != nil {
+		return err
+	}
+	if p.options.wrapper != "" {
+		file, err := os.ReadFile(p.options.wrapper)
+		if err != nil {
+			return unreadable(err)
+		}
+		if err := p.queue.Set(ctx, "wrapper", file); err != nil {
+			return err
+		}
+	}
+	return p.queue.Set(ctx, "settings", data)
+}
+
+// watchCancel makes a context that ends when somebody cancels the batch.
+func (p *plan) watchCancel(ctx context.Context, out *context.Context) (stop func()) {
+	watched, cancel := context.WithCancelCause(ctx)
+	*out = watched
+	go watch(watched, p.queue, "cancelled", func() { cancel(batch.ErrCancelled) })
+	return func() { cancel(nil) }
+}
