@@ -80,7 +80,7 @@ func (e *Extraction) find(ctx context.Context, item input.Item) (found, error) {
 	if item.Body == nil && item.File == "" {
 		return e.address(ctx, item)
 	}
-	src, status, err := open(item)
+	src, status, err := Open(item)
 	if err != nil {
 		return found{}, err
 	}
@@ -107,12 +107,16 @@ func (e *Extraction) find(ctx context.Context, item input.Item) (found, error) {
 	return f, err
 }
 
-// open reads the page of an item that is here already.
-func open(item input.Item) (src render.Source, status int, err error) {
+// Open reads the page of an item that is here already; of an address there is nothing to
+// read. status is that of the answer, 0 where not known.
+func Open(item input.Item) (src render.Source, status int, err error) {
 	if item.Record {
 		if item, err = input.ReadRecord(item); err != nil {
 			return src, 0, err
 		}
+	}
+	if item.Body == nil && item.File == "" {
+		return render.Source{URL: item.URL}, 0, nil
 	}
 	if item.Body == nil {
 		src, err = galley.File(item.File).At(item.URL).Open()

@@ -363,6 +363,9 @@ func (w *worker) finish(ctx context.Context, t *task, o Outcome, data, archive [
 		if err == nil {
 			err = t.message.Done(ctx)
 		}
+		if err != nil {
+			t.message.Release(0)
+		}
 		if err != nil && ctx.Err() == nil {
 			w.fail(err)
 		}

@@ -123,10 +123,17 @@ func (w *writer) add(ctx context.Context, group []pending, m *queue.Message) ([]
 // commit writes a group: results first, then their lines, and only then are they taken
 // out of the queue. Who is killed between two of these finds the rest in the queue, and
 // cuts off or writes over what has no line.
-func (w *writer) commit(ctx context.Context, group []pending) error {
+func (w *writer) commit(ctx context.Context, group []pending) (err error) {
 	if len(group) == 0 {
 		return nil
 	}
+	defer func() {
+		for _, p := range group {
+			if err != nil && p.message != nil {
+				p.message.Release(0)
+			}
+		}
+	}()
 	for _, s := range []sink.Sink{w.results, w.archive} {
 		if s != nil {
 			if err := s.Commit(); err != nil {

@@ -24,12 +24,16 @@ type Log struct {
 // of zstd frames. end is where the last result ends that the manifest has: what follows
 // is cut off. shown is how places name the file.
 func OpenLog(name, shown string, end int64) (*Log, error) {
+	compressed := strings.HasSuffix(name, ".zst")
+	if end > 0 && !compressed {
+		end++ // the line end
+	}
 	l, err := openLog(name, shown, end)
 	if err != nil {
 		return nil, err
 	}
 	l.line = true
-	if strings.HasSuffix(name, ".zst") {
+	if compressed {
 		l.zip, err = zstd.NewWriter(nil, zstd.WithEncoderConcurrency(1), zstd.WithWindowSize(1<<20))
 	}
 	return l, err

@@ -225,8 +225,7 @@ func (p *plan) run(ctx context.Context, t terminal) error {
 type outcomes struct {
 	total, failed int
 	first         int
-	same          bool
-	reasons       map[string]int
+	same          bool // all have the code of the first
 }
 
 func (t *outcomes) add(o batch.Outcome) {
@@ -234,16 +233,22 @@ func (t *outcomes) add(o batch.Outcome) {
 		return
 	}
 	t.total++
-	if o.Exit == 0 {
-		return
+	if o.Exit != 0 {
+		t.fail(o.Exit)
 	}
+}
+
+// fail counts one that ended with a code.
+func (t *outcomes) fail(code int) {
 	if t.failed == 0 {
-		t.first, t.same = o.Exit, true
+		t.first, t.same = code, true
 	}
-	t.same = t.same && o.Exit == t.first
+	t.same = t.same && code == t.first
 	t.failed++
 }
 
+// err is nil when nothing failed; the common exit code when everything failed for one
+// kind of reason; else the code for "some".
 func (t *outcomes) err() error {
 	switch {
 	case t.failed == 0:

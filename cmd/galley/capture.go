@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"sync"
@@ -10,9 +11,13 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
-	"golang.org/x/sync/errgroup"
 
+	"galley/batch"
+	"galley/batch/input"
+	"galley/batch/queue"
+	"galley/batch/sink"
 	"galley/dataset"
+	"galley/internal/fetch"
 	"galley/page"
 	"galley/render"
 )
@@ -23,6 +28,7 @@ type captureOptions struct {
 	dataset string
 	labels  string
 	baseURL string
+	resume  bool
 }
 
 // captureHelp is "galley capture".
@@ -50,6 +56,7 @@ func (o *captureOptions) register(flags *pflag.FlagSet) {
 	flags.StringVar(&o.labels, "labels", "", "labels `file`, JSON lines (- for standard input)")
 	o.inputArgs.register(flags)
 	flags.StringVar(&o.baseURL, "base-url", "", "address of HTML files, and of labels that give paths only")
+	flags.BoolVar(&o.resume, "resume", false, "leave out what the last time captured, as the manifest in the dataset says")
 }
 
 func capturePages(ctx context.Context, t terminal, o captureOptions) error {
@@ -61,9 +68,14 @@ func capturePages(ctx context.Context, t terminal, o captureOptions) error {
 	if err != nil {
 		return err
 	}
-	inputs, err := o.allInputs(t, labels)
-	if err != nil {
-		return err
+	if len(o.inputs) == 0 && o.list == "" {
+		for _, imported := range labels {
+			o.inputs = append(o.inputs, imported.URL)
+		}
+		slices.Sort(o.inputs)
+	}
+	if len(o.inputs) == 0 && o.list == "" {
+		return usage("for instance: galley capture -d mysite https://example.org/story", "no INPUT: name URLs or files, --from FILE, or --labels FILE")
 	}
 	b, err := o.start(ctx)
 	if err != nil {
@@ -74,24 +86,16 @@ func capturePages(ctx context.Context, t terminal, o captureOptions) error {
 	if err != nil {
 		return unreadable(err)
 	}
-	c := &capturer{options: o, term: t, browser: b, dataset: d, labels: labels}
-	c.tally = failures{total: len(inputs)}
-	c.bar = newProgress(t.err, len(inputs), "capture")
-	defer c.bar.close()
+	c := &capturer{options: o, browser: b, dataset: d, labels: labels}
 	began := time.Now()
-	c.all(ctx, inputs)
-	c.bar.close()
+	err = c.all(ctx, t)
 	took := time.Since(began)
-	done := len(inputs) - c.tally.failed
 	fmt.Fprintf(t.err, "%d captured, %d labelled, %d failed, %d labels refused, %.1f s, %.2f pages/s\n",
-		done, c.labelled, c.tally.failed, c.refused+faults, took.Seconds(), float64(done)/took.Seconds())
-	if ctx.Err() != nil {
-		return errReported
-	}
-	if err := c.tally.err(); err != nil {
+		c.captured, c.labelled, c.tally.failed, c.refused+faults, took.Seconds(), float64(c.captured)/took.Seconds())
+	switch {
+	case err != nil:
 		return err
-	}
-	if c.refused+faults > 0 {
+	case c.refused+faults > 0:
 		return errReported
 	}
 	return nil
@@ -124,93 +128,96 @@ func (o *captureOptions) readLabels(t terminal, faults *int) (map[string]dataset
 	return byURL, nil
 }
 
-func (o *captureOptions) allInputs(t terminal, labels map[string]dataset.Import) ([]string, error) {
-	inputs, err := o.listed(t)
-	if err != nil {
-		return nil, err
-	}
-	if len(inputs) == 0 {
-		for _, imported := range labels {
-			inputs = append(inputs, imported.URL)
-		}
-		slices.Sort(inputs)
-	}
-	if len(inputs) == 0 {
-		return nil, usage("for instance: galley capture -d mysite https://example.org/story", "no INPUT: name URLs or files, --from FILE, or --labels FILE")
-	}
-	return inputs, nil
-}
-
-// capturer does one command's captures.
+// capturer does one command's captures. It is the Work of a batch.
 type capturer struct {
 	options captureOptions
-	term    terminal
 	browser *render.Browser
 	dataset *dataset.Dataset
 	labels  map[string]dataset.Import // by dataset.URLKey
-	bar     *progress
+	shown   *batchProgress
+	tally   outcomes
 
 	mu       sync.Mutex
-	tally    failures
+	captured int
 	labelled int
 	refused  int // labels that name nothing on their page
 }
 
-// all captures the inputs, several at a time. Each ends captured or reported.
-func (c *capturer) all(ctx context.Context, inputs []string) {
-	var g errgroup.Group
-	g.SetLimit(max(1, c.options.jobs))
-	for _, name := range inputs {
-		g.Go(func() error {
-			err := c.one(ctx, name)
-			if err != nil {
-				c.fail(ctx, err)
+// all captures the inputs as a batch. The dataset is the result; with --resume what has
+// its line in the manifest beside it is not captured again.
+func (c *capturer) all(ctx context.Context, t terminal) error {
+	o := &batchOptions{browserFlags: c.options.browserFlags, inputArgs: c.options.inputArgs, out: c.options.dataset + "/", baseURL: c.options.baseURL}
+	state, err := openState(o.out)
+	if err != nil {
+		return err
+	}
+	defer state.close()
+	if !c.options.resume {
+		if err := state.forget(); err != nil {
+			return err
+		}
+	}
+	q, err := queue.Open(ctx, queue.Options{Name: "capture", Dir: state.path("queue")})
+	if err != nil {
+		return unreadable(err)
+	}
+	defer q.Close()
+	client := fetch.NewClient(fetch.Options{UserAgent: c.options.userAgent, Timeout: c.options.timeout})
+	defer client.Close()
+	stats := batch.NewStats()
+	progress := progressFlags{log: "text", every: 10 * time.Second}
+	c.shown = progress.show(t, stats)
+	defer c.shown.stop()
+	_, err = batch.Run(ctx, batch.Options{
+		Manifest: state.manifest, Scratch: state.dir, Queue: q, Source: o.source(t, client), Work: c, Jobs: c.options.jobs,
+		Judge: batch.Judge(exitCode), Name: workerName(), Stats: stats,
+		Open: func(func(string) int64) (sink.Sink, sink.Sink, error) { return sink.NewStream(io.Discard), nil, nil },
+		Wrote: func(line batch.Outcome) {
+			c.tally.add(line)
+			if line.Status == batch.Done {
+				c.captured++
+			} else if line.Status != batch.Duplicate {
+				c.shown.problem(line)
 			}
-			c.bar.step()
-			return nil
-		})
-	}
-	g.Wait()
-}
-
-func (c *capturer) fail(ctx context.Context, err error) {
-	c.mu.Lock()
-	defer c.mu.Unlock()
-	c.tally.add(err)
-	// After Ctrl-C every page in flight fails; one message says so.
-	if ctx.Err() == nil {
-		c.bar.report(err)
-	}
-}
-
-func (c *capturer) one(ctx context.Context, name string) error {
-	if ctx.Err() != nil {
-		return context.Cause(ctx)
-	}
-	in, err := openInput(name, c.options.baseURL, c.term.in)
-	if err != nil {
+		},
+	})
+	switch {
+	case ctx.Err() != nil:
+		return errReported
+	case err != nil:
 		return err
 	}
-	source, err := in.Open()
+	return c.tally.err()
+}
+
+// Do captures one page into the dataset.
+func (c *capturer) Do(ctx context.Context, item input.Item, try int) (batch.Result, error) {
+	source, err := sourceOf(item)
 	if err != nil {
-		return err
+		return batch.Result{}, err
 	}
 	got, err := c.browser.Capture(ctx, source, render.Want{LookAll: true, MHTML: true, Screenshot: true, Stay: true})
 	if err != nil {
-		return err
+		return batch.Result{}, err
 	}
 	if got.Page.URL == "" {
-		return usage("give its address with --base-url", "%s: a page without an address cannot be kept in a dataset", name)
+		return batch.Result{}, usage("give its address with --base-url", "%s: a page without an address cannot be kept in a dataset", item.Input)
 	}
 	slug, err := c.dataset.Add(dataset.Capture{Page: got.Page, MHTML: got.MHTML, Shot: got.Screenshot, More: got.More, At: time.Now()})
 	switch {
 	case slug == "":
-		return err
+		return batch.Result{}, err
 	case err != nil:
 		// The page is kept; only its old label does not serve it any more.
 		c.refuse(err)
 	}
-	return c.label(slug, source.URL, got.Page)
+	return batch.Result{File: "pages/" + slug, Final: got.Page.URL, Rung: "rendered"}, c.label(slug, source.URL, got.Page)
+}
+
+// sourceOf is the page of an item, for package render.
+func sourceOf(item input.Item) (render.Source, error) {
+	source, _, err := batch.Open(item)
+	return source, err
 }
 
 // refuse reports a label that does not fit its page.
@@ -218,7 +225,7 @@ func (c *capturer) refuse(err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.refused++
-	c.bar.report(err)
+	c.shown.line("galley: " + err.Error())
 }
 
 // label stores the imported label of a page, if there is one that fits.

@@ -32,13 +32,4 @@ func (a *inputArgs) register(flags *pflag.FlagSet) {
 	flags.StringVar(&a.list, "from", "", "read inputs from a `file`, one a line (- for standard input)")
 }
 
-// listed are the arguments, then the lines of the list.
-func (a *inputArgs) listed(t terminal) ([]string, error) {
-	if a.list == "" {
-		return a.inputs, nil
-	}
-	more, err := readList(a.list, t.in)
-	return append(a.inputs, more...), err
-}
-
 func (a *inputArgs) setInputs(args []string) { a.inputs = args }

@@ -97,7 +97,7 @@ type lookMeasurement struct {
 	evalLookOptions
 	t     terminal
 	pages []look.Page
-	tally failures
+	tally outcomes
 }
 
 // dataset measures the labelled pages of one dataset, on its own screen.
@@ -154,7 +154,7 @@ func (m *lookMeasurement) measure(ctx context.Context, run func(*render.Browser,
 	}
 	for _, err := range r.Failed {
 		bar.report(err)
-		m.tally.add(err)
+		m.tally.fail(exitCode(err))
 	}
 	m.tally.total += r.Of
 	m.pages = append(m.pages, r.Pages...)

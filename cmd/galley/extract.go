@@ -170,33 +170,6 @@ func extractMany(ctx context.Context, t terminal, o extractOptions) error {
 	return p.run(ctx, t)
 }
 
-// failures sums up what several inputs came to.
-type failures struct {
-	total, failed int
-	first         error
-	same          bool // all failures so far have the exit code of the first
-}
-
-func (f *failures) add(err error) {
-	if f.failed == 0 {
-		f.first, f.same = err, true
-	}
-	f.same = f.same && exitCode(err) == exitCode(f.first)
-	f.failed++
-}
-
-// err is nil when nothing failed; the common exit code when everything failed for
-// one kind of reason; else the code for "some".
-func (f *failures) err() error {
-	switch {
-	case f.failed == 0:
-		return nil
-	case f.failed == f.total && f.same:
-		return &codeError{exitCode(f.first), errReported}
-	}
-	return &codeError{exitSome, errReported}
-}
-
 // write puts one result where the user wants it.
 func (e *extractor) write(in string, text []byte) error {
 	o := &e.options

@@ -1,11 +1,9 @@
 package main
 
 import (
-	"bufio"
 	"fmt"
 	"io"
 	"net/url"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -23,32 +21,6 @@ func openInput(name, baseURL string, stdin io.Reader) (galley.Source, error) {
 		return src, fmt.Errorf("read standard input: %w", err)
 	}
 	return src.At(baseURL), nil
-}
-
-// readList reads one INPUT a line; empty lines and those that begin with # are
-// left out.
-func readList(name string, stdin io.Reader) ([]string, error) {
-	r := stdin
-	if name != "-" {
-		f, err := os.Open(name)
-		if err != nil {
-			return nil, err
-		}
-		defer f.Close()
-		r = f
-	}
-	var list []string
-	lines := bufio.NewScanner(r)
-	lines.Buffer(nil, 1<<20)
-	for lines.Scan() {
-		if line := strings.TrimSpace(lines.Text()); line != "" && !strings.HasPrefix(line, "#") {
-			list = append(list, line)
-		}
-	}
-	if err := lines.Err(); err != nil {
-		return nil, fmt.Errorf("read the list %s: %w", name, err)
-	}
-	return list, nil
 }
 
 // fileName is a name for what is written of an input, without extension.
