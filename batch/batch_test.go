@@ -310,6 +310,7 @@ func TestPoison(t *testing.T) {
 	dir := t.TempDir()
 	work := func(_ context.Context, item input.Item, _ int) (Result, error) { return result(item), nil }
 	f := newFixture(t, dir, work, "http://a.example/poison", "http://a.example/good")
+	f.Jobs = 1
 	key := input.Named("http://a.example/poison").Key
 	for range 5 { // processes that died while they worked on it
 		if _, err := f.Queue.Start(t.Context(), keyText(key), true); err != nil {

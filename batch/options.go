@@ -62,7 +62,7 @@ type Options struct {
 	Hosts   politeness.Options
 	Robots  *fetch.Client // loads robots.txt; nil: it is ignored
 	Tries   int           // of a page whose errors may pass; 0: 3
-	Starts  int           // of a page that ends with the death of its worker; 0: 5
+	Starts  int           // of a page that end with the death of its worker, for each page that was under way; 0: 5
 	Wrapper string        // digest, for the manifest
 
 	// Open opens what results go to, and what records of pages go to, which may be nil.

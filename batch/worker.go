@@ -233,7 +233,8 @@ func (w *worker) one(ctx context.Context, s *site, t *task, robots *politeness.R
 	if r.starts, r.err = w.Queue.Start(ctx, t.message.ID, true); r.err != nil {
 		return r
 	}
-	if r.starts > w.Starts+t.tries {
+	// Whatever else was under way is as likely to have killed the worker.
+	if r.starts > w.Starts*w.Jobs+t.tries {
 		r.err = &StartsError{r.starts - 1}
 		return r
 	}

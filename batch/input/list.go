@@ -22,7 +22,7 @@ import (
 const (
 	maxLine   = 1 << 20   // bytes of a line
 	maxList   = 512 << 20 // bytes of a list that is loaded from an address
-	maxNested = 3         // sitemap indexes in each other
+	maxNested = 3         // levels: indexes of sitemaps, and sitemaps
 )
 
 // Emit takes one item. An error of it ends the reading, and is returned by the reader.
@@ -104,7 +104,11 @@ func (l *Lister) read(ctx context.Context, in *bufio.Reader, name string, emit E
 	// A stream may give its lines one by one: only what is there already is looked at.
 	in.Peek(1)
 	head, _ := in.Peek(in.Buffered())
-	head = bytes.TrimLeft(bytes.TrimPrefix(head, []byte("\xef\xbb\xbf")), " \t\r\n")
+	if mark := []byte("\xef\xbb\xbf"); bytes.HasPrefix(head, mark) {
+		in.Discard(len(mark))
+		head = head[len(mark):]
+	}
+	head = bytes.TrimLeft(head, " \t\r\n")
 	head = head[:min(len(head), 4096)]
 	switch {
 	case bytes.HasPrefix(head, []byte("<")) && (bytes.Contains(head, []byte("<urlset")) || bytes.Contains(head, []byte("<sitemapindex"))):

@@ -128,10 +128,12 @@ func (q *Queue) make(ctx context.Context) (err error) {
 	q.jobs = stream("jobs", func(c *jetstream.StreamConfig) {
 		c.Retention, c.MaxMsgs = jetstream.WorkQueuePolicy, int64(q.o.Window)
 	})
-	q.results = stream("results", func(c *jetstream.StreamConfig) { c.Retention, c.MaxMsgs = jetstream.WorkQueuePolicy, 2000 })
+	q.results = stream("results", func(c *jetstream.StreamConfig) {
+		c.Retention, c.MaxMsgs, c.Duplicates = jetstream.WorkQueuePolicy, 2000, 10*time.Second
+	})
 	latest := func(c *jetstream.StreamConfig) { c.Discard, c.DiscardNewPerSubject = jetstream.DiscardOld, false }
 	q.dead = stream("dead", latest)
-	q.starts = stream("starts", func(c *jetstream.StreamConfig) { latest(c); c.MaxMsgs = 100_000 })
+	q.starts = stream("starts", func(c *jetstream.StreamConfig) { latest(c); c.MaxMsgs = maxStarts })
 	if err == nil {
 		q.state, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: q.name("state"), Replicas: q.o.Replicas})
 	}
@@ -149,6 +151,10 @@ func (q *Queue) make(ctx context.Context) (err error) {
 	}
 	return nil
 }
+
+// maxStarts bounds how many starts are remembered, and with them the memory of the
+// server, which has an entry for every subject. Jobs that died come back soon.
+const maxStarts = 10_000
 
 func (q *Queue) consumers(ctx context.Context) (err error) {
 	const work, write = "workers", "writer"

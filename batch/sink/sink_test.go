@@ -1,0 +1,115 @@
+package sink
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/klauspost/compress/zstd"
+	"github.com/parquet-go/parquet-go"
+
+	"galley/batch/keyset"
+)
+
+func names(address string) Names {
+	sum := sha256.Sum256([]byte(address))
+	return Names{Address: address, Key: keyset.Key(sum[:16])}
+}
+
+// TestNames holds that pages which differ have names which differ, that names are of
+// their scripts, and that no address leads out of the folder.
+func TestNames(t *testing.T) {
+	template, err := NewTemplate("{host}/{slug}-{hash}", ".md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]string{}
+	for _, address := range []string{
+		"https://a.example/s?id=1", "https://a.example/s?id=2", "https://a.example/S?id=1", "https://a.example/", "a/index.html", "b/index.html",
+		"https://a.example/日本/記事.html", "https://a.example/../../etc/passwd", "https://a.example/" + strings.Repeat("ü", 500), "http://a.example/\x00/CON", "",
+	} {
+		name := template.Name(names(address))
+		if other, taken := seen[name]; taken {
+			t.Errorf("%q and %q are both %s", address, other, name)
+		}
+		seen[name] = address
+		if !filepath.IsLocal(name) || len(filepath.Base(name)) > 200 || strings.ContainsAny(name, "\x00?:\\") {
+			t.Errorf("%q is %q", address, name)
+		}
+	}
+	if name := template.Name(names("https://a.example/%E6%97%A5%E6%9C%AC/記事.html")); !strings.HasPrefix(name, "a.example/日本-記事-") {
+		t.Errorf("name %s", name)
+	}
+	for _, bad := range []string{"{slug}", "{hash}{title}"} {
+		if _, err := NewTemplate(bad, ".md"); err == nil {
+			t.Errorf("template %s is taken", bad)
+		}
+	}
+}
+
+// TestLogs holds that what was not committed, or stands after the end that counts, is
+// gone, and that the rest is where its place says.
+func TestLogs(t *testing.T) {
+	for _, name := range []string{"a.jsonl", "a.jsonl.zst"} {
+		path := filepath.Join(t.TempDir(), name)
+		end := int64(0)
+		for round := range 3 {
+			l, err := OpenLog(path, name, end)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var places []*Place
+			for i := range 3 {
+				p, err := l.Write(Entry{Data: fmt.Appendf(nil, `"%d.%d"`, round, i)})
+				if err != nil {
+					t.Fatal(err)
+				}
+				places = append(places, p)
+			}
+			if err := l.Commit(); err != nil {
+				t.Fatal(err)
+			}
+			l.Write(Entry{Data: []byte(`"not committed"`)})
+			l.Close()
+			end = places[2].Offset + places[2].Length
+		}
+		data, err := os.ReadFile(path)
+		if err == nil && strings.HasSuffix(name, ".zst") {
+			z, _ := zstd.NewReader(nil)
+			data, err = z.DecodeAll(data, nil)
+		}
+		if want := "\"0.0\"\n\"0.1\"\n\"0.2\"\n\"1.0\"\n\"1.1\"\n\"1.2\"\n\"2.0\"\n\"2.1\"\n\"2.2\"\n"; err != nil || string(data) != want {
+			t.Errorf("%s: %q, %v", name, data, err)
+		}
+		if _, err := OpenLog(path, name, 1<<20); err == nil {
+			t.Errorf("%s is shorter than its manifest says, and that is no error", name)
+		}
+	}
+}
+
+func TestParquet(t *testing.T) {
+	dir := t.TempDir()
+	name := filepath.Join(dir, "a.parquet")
+	p, err := OpenParquet(name, filepath.Join(dir, "rows.jsonl.zst"), "rows", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range 3 {
+		if _, err := p.Write(Entry{Data: fmt.Appendf(nil, `{"url":"http://a.example/%d","title":"日本","word_count":%d,"score":{"article":0.5},"blocks":[{"id":"b1"}]}`, i, i)}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := p.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	if err := p.Close(); err != nil {
+		t.Fatal(err)
+	}
+	rows, err := parquet.ReadFile[Row](name)
+	if err != nil || len(rows) != 3 || rows[2].URL != "http://a.example/2" || rows[2].Title != "日本" || *rows[2].Score != 0.5 || rows[1].Blocks != `[{"id":"b1"}]` {
+		t.Fatalf("%+v, %v", rows, err)
+	}
+}
