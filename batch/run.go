@@ -134,6 +134,7 @@ func (r *run) all(outer context.Context) error {
 	if r.Work != nil {
 		begin(&parts, func() error { return newWorker(r.Options, r.isDone).run(ctx) })
 	}
+	begin(&parts, func() error { return r.Queue.Watch(ctx) })
 	begin(&parts, func() error {
 		<-produced
 		err := r.drained(ctx, duplicates)

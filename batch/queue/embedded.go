@@ -1,6 +1,7 @@
 package queue
 
 import (
+	"context"
 	"crypto/rand"
 	"errors"
 	"fmt"
@@ -45,6 +46,44 @@ func startServer(dir string) (*server, error) {
 // Broken reports that the server in this process has stopped to keep messages: mostly
 // because the disk is full.
 func (q *Queue) Broken() bool { return q.server != nil && !q.server.JetStreamEnabled() }
+
+// room writes a little beside the files of the server in this process, which itself does
+// not say that its disk is full. nil: it worked, or the server is elsewhere.
+func (q *Queue) room() error {
+	if q.server == nil {
+		return nil
+	}
+	f, err := os.CreateTemp(q.o.Dir, "room-")
+	if err == nil {
+		_, err = f.Write(make([]byte, 256<<10))
+		err = errors.Join(err, f.Close())
+		os.Remove(f.Name())
+	}
+	if err == nil && q.Broken() {
+		err = errors.New("its server has stopped")
+	}
+	if err != nil {
+		return &UnavailableError{"write its files", err, "make room, and give the same command again: nothing that was finished is damaged"}
+	}
+	return nil
+}
+
+// Watch returns an error when the server in this process cannot keep messages any more;
+// nil when ctx ends.
+func (q *Queue) Watch(ctx context.Context) error {
+	tick := time.NewTicker(2 * time.Second)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-tick.C:
+			if err := q.room(); err != nil {
+				return err
+			}
+		}
+	}
+}
 
 func (s *server) stop() {
 	s.Shutdown()

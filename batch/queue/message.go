@@ -109,7 +109,7 @@ func (m *Message) Release(delay time.Duration) { m.msg.NakWithDelay(delay) }
 
 // Done takes the message out of the queue.
 func (m *Message) Done(ctx context.Context) error {
-	err := again(ctx, func() error { return m.msg.DoubleAck(ctx) })
+	err := m.queue.again(ctx, func() error { return m.msg.DoubleAck(ctx) })
 	if err != nil {
 		return &UnavailableError{"end a job", err, ""}
 	}

@@ -273,13 +273,13 @@ func (q *Queue) publish(ctx context.Context, m *nats.Msg, data []byte, o ...jets
 	m.Data = data
 	if int64(len(data))+room > q.nc.MaxPayload() {
 		name := rand.Text()
-		if err := again(ctx, func() error { _, err := q.objects.PutBytes(ctx, name, data); return err }); err != nil {
+		if err := q.again(ctx, func() error { _, err := q.objects.PutBytes(ctx, name, data); return err }); err != nil {
 			return &UnavailableError{What: "keep a large message", Err: err}
 		}
 		m.Data = nil
 		m.Header.Set(objectField, name)
 	}
-	err = again(ctx, func() error {
+	err = q.again(ctx, func() error {
 		_, err := q.js.PublishMsg(ctx, m, o...)
 		if isThere(err) {
 			return nil
@@ -293,12 +293,17 @@ func (q *Queue) publish(ctx context.Context, m *nats.Msg, data []byte, o ...jets
 }
 
 // again calls do until it works, or fails for a reason that will not go away.
-func again(ctx context.Context, do func() error) error {
+func (q *Queue) again(ctx context.Context, do func() error) error {
 	wait := 20 * time.Millisecond
 	for tries := 0; ; tries++ {
 		err := do()
 		if err == nil || ctx.Err() != nil || isFatal(err) || tries > 60 && !isFull(err) {
 			return err
+		}
+		if !isFull(err) {
+			if full := q.room(); full != nil {
+				return full
+			}
 		}
 		select {
 		case <-ctx.Done():
