@@ -248,11 +248,17 @@ func (q *Queue) Clear(ctx context.Context) error {
 func (q *Queue) Start(ctx context.Context, id string, again bool) (int, error) {
 	count := 0
 	if again {
-		last, err := q.starts.GetLastMsgForSubject(ctx, q.subject("starts", id))
-		switch {
-		case err == nil:
-			count, _ = strconv.Atoi(string(last.Data))
-		case !errors.Is(err, jetstream.ErrMsgNotFound):
+		err := q.again(ctx, func() error {
+			last, err := q.starts.GetLastMsgForSubject(ctx, q.subject("starts", id))
+			if errors.Is(err, jetstream.ErrMsgNotFound) {
+				return nil
+			}
+			if err == nil {
+				count, _ = strconv.Atoi(string(last.Data))
+			}
+			return err
+		})
+		if err != nil {
 			return 0, &UnavailableError{What: "note a start", Err: err}
 		}
 	}

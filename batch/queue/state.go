@@ -6,6 +6,7 @@ import (
 	"encoding/base32"
 	"encoding/json"
 	"errors"
+	"strings"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -60,7 +61,7 @@ func (q *Queue) Lease(ctx context.Context, host, holder string, delay time.Durat
 	for ctx.Err() == nil {
 		l, revision, err := q.lease(ctx, host)
 		if err != nil {
-			return nil, 0, err
+			return later(err)
 		}
 		now := time.Now()
 		for name, end := range l.Holds {
@@ -79,11 +80,25 @@ func (q *Queue) Lease(ctx context.Context, host, holder string, delay time.Durat
 		switch err := q.store(ctx, host, l, revision); {
 		case err == nil:
 			return func(ctx context.Context) { q.change(ctx, host, func(l *lease) { delete(l.Holds, holder) }) }, 0, nil
-		case !errors.Is(err, jetstream.ErrKeyExists):
-			return nil, 0, wrap("lease a host", err)
+		case !raced(err):
+			return later(err)
 		}
 	}
 	return nil, 0, context.Cause(ctx)
+}
+
+// later is what a lease is while the servers do not answer: they may be choosing a leader.
+func later(err error) (func(context.Context), time.Duration, error) {
+	if isFatal(err) {
+		return nil, 0, wrap("lease a host", err)
+	}
+	return nil, time.Second, nil
+}
+
+// raced reports that somebody else wrote first. Replicated buckets have an error of their
+// own for that.
+func raced(err error) bool {
+	return errors.Is(err, jetstream.ErrKeyExists) || err != nil && strings.Contains(err.Error(), "wrong last sequence")
 }
 
 // Postpone lets no worker begin a request to a host for a time.
@@ -133,7 +148,7 @@ func (q *Queue) change(ctx context.Context, host string, f func(*lease)) error {
 			return err
 		}
 		f(l)
-		if err := q.store(ctx, host, l, revision); !errors.Is(err, jetstream.ErrKeyExists) {
+		if err := q.store(ctx, host, l, revision); !raced(err) {
 			return wrap("change the lease of a host", err)
 		}
 	}
