@@ -249,7 +249,9 @@ func Judge(exit func(error) int) func(error) Judgement {
 		)
 		switch {
 		case errors.As(err, &network):
-			j.Again, j.Host, j.NoHost = !network.NoHost, true, network.NoHost
+			// Redirects that go round are the page's, and will do so again.
+			loops := strings.Contains(strings.ToLower(network.Reason), "redirects")
+			j.Again, j.Host, j.NoHost = !network.NoHost && !loops, !loops, network.NoHost
 		case errors.As(err, &status):
 			j.HTTP, j.Again, j.RetryAfter = status.Status, status.Temporary(), status.RetryAfter
 			j.Host = status.Status == http.StatusTooManyRequests || status.Status == http.StatusServiceUnavailable

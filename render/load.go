@@ -126,6 +126,14 @@ func (s *loadState) answered(loader cdp.LoaderID) bool {
 	return s.documents[loader].status != 0
 }
 
+// answer is the status of the answer for a document, 0 without one, and its field
+// Retry-After.
+func (s *loadState) answer(loader cdp.LoaderID) (status int, later string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.documents[loader].status, s.documents[loader].later
+}
+
 // loaded reports whether the newest document has everything it asked for.
 func (s *loadState) loaded() bool { return s.next == "" && s.documents[s.shown].loaded }
 

@@ -47,6 +47,10 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 	if err != nil {
 		return err
 	}
+	if status, later := load.answer(res.LoaderID); res.ErrorText == "net::ERR_HTTP_RESPONSE_CODE_FAILURE" && status >= 400 {
+		// An error page without anything on it.
+		return &StatusError{URL: d.src.Name(), Status: status, RetryAfter: RetryAfter(later, time.Now())}
+	}
 	if res.ErrorText != "" {
 		return d.loadError(res.ErrorText, load.answered(res.LoaderID))
 	}

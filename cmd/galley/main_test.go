@@ -49,6 +49,9 @@ func TestScripts(t *testing.T) {
 				}
 				env.Setenv(strings.ToUpper(site.Name)+"_STORY", url+site.Pages[20].Path)
 			}
+			if err := writeLists(env); err != nil {
+				return err
+			}
 			return os.MkdirAll(filepath.Join(env.WorkDir, "tmp"), 0o755)
 		},
 		Condition: condition,
@@ -63,6 +66,23 @@ func scriptLabels(site *newsstand.Site) int {
 		return 14
 	}
 	return 12
+}
+
+// writeLists makes lists of addresses: queries.txt of one page under four queries, and
+// mixed.txt with what goes wrong.
+func writeLists(env *testscript.Env) error {
+	story := env.Getenv("LANTERN_STORY")
+	queries := ""
+	for _, query := range []string{"a=1", "a=2", "b=1", "b=2"} {
+		queries += story + "?" + query + "\n"
+	}
+	mixed := queries + story + "?a=1#again\nfile:///etc/passwd\n" + env.Getenv("LANTERN") + "/no-such-page\n"
+	for name, text := range map[string]string{"queries.txt": queries, "mixed.txt": mixed} {
+		if err := os.WriteFile(filepath.Join(env.WorkDir, name), []byte(text), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // condition knows [chrome] and [svm-train]. What is missing skips a script, unless
