@@ -27,7 +27,7 @@ var layers = [][]string{
 	{"train", "train/networks", "inspect", "."},
 	{"eval/study", "batch"},
 	{"batch/report"},
-	{"cmd/galley", "scripts/cost", "scripts/serve-folder"},
+	{"cmd/galley", "scripts/cost", "scripts/serve-folder", "scripts/simulate-batch"},
 }
 
 // commands are the folders of programs, which have flags, a terminal and an exit.

@@ -83,11 +83,22 @@ func Open(ctx context.Context, o Options) (*Queue, error) {
 		q.Close()
 		return nil, err
 	}
-	if err := q.make(ctx); err != nil {
-		q.Close()
-		return nil, err
+	// Servers of a cluster that just began choose their leaders first.
+	var err error
+	for tries := 0; tries < 6; tries++ {
+		if err = q.make(ctx); err == nil {
+			return q, nil
+		}
+		if q.server != nil || ctx.Err() != nil || isFatal(err) {
+			break
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(2 * time.Second):
+		}
 	}
-	return q, nil
+	q.Close()
+	return nil, err
 }
 
 func (q *Queue) connect() (err error) {
