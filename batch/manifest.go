@@ -9,7 +9,7 @@ import (
 	"io"
 	"os"
 
-	"github.com/google/renameio/v2"
+	"galley/batch/sink"
 )
 
 // ManifestError says what is wrong with a manifest.
@@ -119,26 +119,21 @@ func (m *Manifest) Close() error { return m.file.Close() }
 // DropLines writes a manifest anew without the lines that drop says yes to, as a whole
 // or not at all. Nobody else may have it open.
 func DropLines(name string, drop func(Outcome) bool) (dropped int, err error) {
-	out, err := renameio.NewPendingFile(name, renameio.WithPermissions(0o644))
-	if err != nil {
-		return 0, err
-	}
-	defer out.Cleanup()
-	w := bufio.NewWriter(out)
-	e := json.NewEncoder(w)
-	e.SetEscapeHTML(false)
-	err = ReadManifest(name, func(o Outcome) error {
-		if drop(o) {
-			dropped++
-			return nil
-		}
-		return e.Encode(o)
+	err = sink.Replace(name, 0o644, func(out *os.File) error {
+		w := bufio.NewWriter(out)
+		e := json.NewEncoder(w)
+		e.SetEscapeHTML(false)
+		err := ReadManifest(name, func(o Outcome) error {
+			if drop(o) {
+				dropped++
+				return nil
+			}
+			return e.Encode(o)
+		})
+		return errors.Join(err, w.Flush())
 	})
-	if err == nil {
-		err = w.Flush()
-	}
 	if err != nil {
 		return 0, fmt.Errorf("write the manifest %s: %w", name, err)
 	}
-	return dropped, out.CloseAtomicallyReplace()
+	return dropped, nil
 }

@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/google/renameio/v2"
 	"golang.org/x/sync/errgroup"
 )
 
@@ -42,7 +41,7 @@ func (f *Files) Commit() error {
 			if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 				return fmt.Errorf("write %s: %w", name, err)
 			}
-			if err := renameio.WriteFile(name, one.data, 0o644); err != nil {
+			if err := ReplaceWith(name, one.data, 0o644); err != nil {
 				return fmt.Errorf("write %s: %w", name, err)
 			}
 			return nil

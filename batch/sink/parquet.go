@@ -8,7 +8,6 @@ import (
 	"io"
 	"os"
 
-	"github.com/google/renameio/v2"
 	"github.com/klauspost/compress/zstd"
 	"github.com/parquet-go/parquet-go"
 )
@@ -69,15 +68,7 @@ func (p *Parquet) Close() error {
 		return fmt.Errorf("write %s: %w", p.name, err)
 	}
 	defer z.Close()
-	out, err := renameio.NewPendingFile(p.name, renameio.WithPermissions(0o644))
-	if err != nil {
-		return fmt.Errorf("write %s: %w", p.name, err)
-	}
-	defer out.Cleanup()
-	if err := writeRows(z, out.File); err != nil {
-		return fmt.Errorf("write %s: %w", p.name, err)
-	}
-	if err := out.CloseAtomicallyReplace(); err != nil {
+	if err := Replace(p.name, 0o644, func(out *os.File) error { return writeRows(z, out) }); err != nil {
 		return fmt.Errorf("write %s: %w", p.name, err)
 	}
 	return nil

@@ -7,10 +7,10 @@ import (
 	"os"
 	"strings"
 
-	"github.com/google/renameio/v2"
 	"github.com/spf13/pflag"
 
 	"galley/batch"
+	"galley/batch/sink"
 )
 
 // notSaved are flags that are of one run, not of a batch.
@@ -79,7 +79,7 @@ func contains(list []string, name string) bool {
 
 // announce tells other processes where the queue is, and workers what to do.
 func (p *plan) announce(ctx context.Context) error {
-	if err := renameio.WriteFile(p.state.path("server"), []byte(p.queue.URL()+"\n"+p.options.job+"\n"), 0o600); err != nil {
+	if err := sink.ReplaceWith(p.state.path("server"), []byte(p.queue.URL()+"\n"+p.options.job+"\n"), 0o600); err != nil {
 		return fmt.Errorf("say where the queue is: %w", err)
 	}
 	if err := p.queue.Set(ctx, "cancelled", nil); err != nil {

@@ -12,7 +12,6 @@ import (
 	"strings"
 
 	"github.com/gofrs/flock"
-	"github.com/google/renameio/v2"
 
 	"galley/batch/sink"
 	"galley/batch/warc"
@@ -152,7 +151,7 @@ func (s *state) load() (*saved, error) {
 func (s *state) save(v saved) error {
 	data, err := json.MarshalIndent(v, "", "  ")
 	if err == nil {
-		err = renameio.WriteFile(s.path("settings.json"), append(data, '\n'), 0o644)
+		err = sink.ReplaceWith(s.path("settings.json"), append(data, '\n'), 0o644)
 	}
 	if err != nil {
 		return fmt.Errorf("keep the settings of the batch: %w", err)
