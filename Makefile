@@ -65,12 +65,12 @@ raise:
 # from there when it runs again.
 LAYOUTS ?= build/layouts
 TRAIN = bin/galley train shipped --corpus "$(SHARED)/corpora/wcxb"
-MORE  = --corpus "$(SHARED)/corpora/sites" --corpus "$(SHARED)/corpora/news" --corpus "$(SHARED)/corpora/real"
+SITES = --corpus "$(SHARED)/corpora/sites"
 
 shipped: build
 	$(TRAIN) --kind blocks --keep-folds models/fused/testdata/folds -o models/fused/fused.wrapper
-	$(TRAIN) --kind parsed $(MORE) --keep-folds models/shipped/testdata/folds/parsed -o models/shipped/parsed.wrapper
-	$(TRAIN) --kind laid $(MORE) --layouts "$(LAYOUTS)" --keep-folds models/shipped/testdata/folds/laid -o models/shipped/laid.wrapper
+	$(TRAIN) --kind parsed $(SITES) --keep-folds models/shipped/testdata/folds/parsed -o models/shipped/parsed.wrapper
+	$(TRAIN) --kind laid $(SITES) --layouts "$(LAYOUTS)" --keep-folds models/shipped/testdata/folds/laid -o models/shipped/laid.wrapper
 
 fuzz:
 	@scripts/fuzz.sh $(or $(FUZZTIME),30s)

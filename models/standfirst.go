@@ -13,6 +13,7 @@ const (
 	standfirstNear  = 12   // blocks after the title, at most
 	standfirstLong  = 3    // blocks, at most
 	standfirstWords = 8    // words, at least
+	standfirstMost  = 400  // words, at most
 	standfirstLike  = 0.6  // posterior of running text, at least, that no metadata name
 	standfirstSame  = 0.75 // F1 of the words with the page's description, at least
 )
@@ -36,7 +37,7 @@ func (t *trimmer) standfirst(title page.NodeID, a, b int, post []float64, keep f
 		if inside && post[i] >= keep && t.IsProse(i) {
 			break // the text has begun
 		}
-		if t.BlockWords(i) < standfirstWords || t.BlockEnclosing(i)&(features.InFigure|features.InLink|features.InList|features.InAside) != 0 {
+		if n := t.BlockWords(i); n < standfirstWords || n > standfirstMost || t.BlockEnclosing(i)&(features.InFigure|features.InLink|features.InList|features.InAside) != 0 {
 			continue
 		}
 		like := t.IsProse(i) && post[i] >= standfirstLike
@@ -54,15 +55,19 @@ func (t *trimmer) repeated(i, a, b int) bool {
 	text := []rune(page.Fold(page.Norm(t.BlockText(i))))
 	start := string(text[:min(len(text), excerpt)])
 	for k := a; k < min(b, a+standfirstNear); k++ {
-		if strings.Contains(page.Fold(page.Norm(t.BlockText(k))), start) {
+		text := t.BlockText(k)
+		if strings.Contains(page.Fold(page.Norm(text[:min(len(text), excerptIn)])), start) {
 			return true
 		}
 	}
 	return false
 }
 
-// excerpt is how many characters of two texts are compared.
-const excerpt = 40
+// Bounds of an excerpt.
+const (
+	excerpt   = 40   // characters that are looked for
+	excerptIn = 4096 // bytes of a block that they are looked for in
+)
 
 // description are the words of the descriptions in the head of the page.
 func (t *trimmer) description() (list [][]string) {

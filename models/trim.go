@@ -73,7 +73,7 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 
 // minOutside is how many words, as a share of those of the body, a run of blocks outside
 // of it must have to be added. It keeps stray lines of lists out.
-const minOutside = 0.1
+const minOutside = 0.2
 
 // outside classifies the texts outside of blocks a to b: Content is added, Boilerplate
 // is not. some says whether there is any Content.
