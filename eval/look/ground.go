@@ -16,7 +16,7 @@ const legible = 4.5
 func (c *comparison) contrast(t text, n page.NodeID) {
 	had, known := c.a.contrast(t.node)
 	got, _ := c.b.contrast(n)
-	if got >= legible || known && got >= had-0.1 {
+	if got >= legible || known && got >= had-0.1 || c.b.onPicture(n) {
 		c.readable += t.chars
 		return
 	}

@@ -125,10 +125,21 @@ func groundDifference(a *side, m page.NodeID, b *side, n page.NodeID) string {
 		}
 		return ""
 	}
-	if ok && text.Contrast(got) < readable {
+	if ok && text.Contrast(got) < readable && !b.onPicture(n) {
 		return fmt.Sprintf("background: a picture became %s, unreadable", rgb(got))
 	}
 	return ""
+}
+
+// onPicture reports whether a text of an article stands on a picture that is written
+// behind it, as background pictures are.
+func (s *side) onPicture(n page.NodeID) bool {
+	for a := range s.p.Ancestors(n) {
+		if slices.Contains(strings.Fields(s.p.Nodes[a].Attr("class")), "g-on") {
+			return true
+		}
+	}
+	return false
 }
 
 // ground is the colour that shows below a text; known is false where a picture or
