@@ -9,7 +9,7 @@
 GO     ?= go
 SHARED ?= $(or $(GALLEY_SHARED),../shared)
 
-.PHONY: build build-all deps test test-peers demo vet fuzz bench experiment peers tables speed raise shipped clean
+.PHONY: build build-all deps test test-long test-peers demo vet fuzz bench experiment peers tables speed raise shipped clean
 
 build:
 	$(GO) build -o bin/galley ./cmd/galley
@@ -27,6 +27,10 @@ deps:
 test: deps vet
 	GALLEY_NEED_CHROME=1 GALLEY_NEED_SVM=1 GALLEY_SHARED="$(abspath $(SHARED))" \
 		$(GO) test -timeout 15m ./... ./testdata/newsstand/...
+
+# Tests that take a minute each, for what changes seldom.
+test-long: deps
+	GALLEY_LONG=1 $(MAKE) test
 
 vet:
 	@test -z "$$(gofmt -l .)" || { echo "not gofmt-clean:"; gofmt -l .; exit 1; }

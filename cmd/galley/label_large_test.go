@@ -17,7 +17,7 @@ func TestLargePage(t *testing.T) {
 	needLabelChrome(t)
 	const rows = 6000 // five nodes each
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		fmt.Fprintf(w, `<!doctype html><title>Large %s</title><h1>Large %[1]s</h1><main>%s</main>`, r.URL.Path,
+		fmt.Fprintf(w, `<!doctype html><title>Large %s</title><style>p{margin:0;font-size:2px;line-height:2px}</style><h1>Large %[1]s</h1><main>%s</main>`, r.URL.Path,
 			strings.Repeat("<p class=line>All of <b>this</b> is running text that is as long as a line of an article</p>", rows))
 	}))
 	t.Cleanup(server.Close)

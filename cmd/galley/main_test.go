@@ -97,6 +97,8 @@ func condition(name string) (bool, error) {
 	case "svm-train":
 		_, err = svm.Trainer{}.Find()
 		need = "GALLEY_NEED_SVM"
+	case "long":
+		return os.Getenv("GALLEY_LONG") != "", nil
 	default:
 		return false, errors.New("unknown condition " + name)
 	}

@@ -12,8 +12,8 @@ import (
 // TestLookFloor: articles of a sample of real pages keep the look that they kept. The
 // margin of the file is for what a browser lays out otherwise once in a while.
 func TestLookFloor(t *testing.T) {
-	if testing.Short() {
-		t.Skip("renders pages")
+	if testing.Short() || os.Getenv("GALLEY_LONG") == "" {
+		t.Skip("renders sixteen pages: make test-long")
 	}
 	c := evaltest.Corpus(t, "real").Every(7)
 	r, err := look.Corpus(t.Context(), browser(t, render.Options{}), c, look.Options{
