@@ -37,30 +37,33 @@ func (d *Dataset) SetLabel(slug string, l Label) error {
 	if err != nil {
 		return fmt.Errorf("dataset: label of %s: %w", slug, err)
 	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	dir, err := d.folder(slug)
-	if err != nil {
-		return err
-	}
-	if err := replaceFile(filepath.Join(dir, labelFile), data, d.dir); err != nil {
-		return fmt.Errorf("dataset: label of %s: %w", slug, err)
-	}
-	syncDir(dir)
-	return nil
+	return d.replace(slug, labelFile, "label of", data)
 }
 
 // RemoveLabel makes a page one without a label, which it may be already.
 func (d *Dataset) RemoveLabel(slug string) error {
+	return d.replace(slug, labelFile, "label of", nil)
+}
+
+// replace stores a file of a page, or removes it if data is nil; there need not be one
+// to remove. what says what the file is, for messages.
+func (d *Dataset) replace(slug, file, what string, data []byte) error {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	dir, err := d.folder(slug)
 	if err != nil {
 		return err
 	}
-	if err := os.Remove(filepath.Join(dir, labelFile)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("dataset: label of %s: %w", slug, err)
+	name := filepath.Join(dir, file)
+	if data != nil {
+		err = replaceFile(name, data, d.dir)
+	} else if err = os.Remove(name); errors.Is(err, fs.ErrNotExist) {
+		return nil
 	}
+	if err != nil {
+		return fmt.Errorf("dataset: %s %s: %w", what, slug, err)
+	}
+	syncDir(dir)
 	return nil
 }
 

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 )
 
@@ -77,6 +76,9 @@ func decodeOpinions(data []byte, name string) (Opinions, error) {
 // SetOpinions stores the opinions on a page; none removes them. The label of the page is
 // stored apart, by SetLabel.
 func (d *Dataset) SetOpinions(slug string, o Opinions) error {
+	if len(o.Labels) == 0 {
+		return d.replace(slug, opinionsFile, "opinions on", nil)
+	}
 	stored := opinionsJSON{Version: opinionsVersion, Settled: o.Settled, Labels: []json.RawMessage{}}
 	for _, l := range o.Labels {
 		data, err := l.encode()
@@ -89,24 +91,5 @@ func (d *Dataset) SetOpinions(slug string, o Opinions) error {
 	if err != nil {
 		return fmt.Errorf("dataset: opinions on %s: %w", slug, err)
 	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	dir, err := d.folder(slug)
-	if err != nil {
-		return err
-	}
-	name := filepath.Join(dir, opinionsFile)
-	if len(o.Labels) == 0 {
-		err = os.Remove(name)
-		if errors.Is(err, fs.ErrNotExist) {
-			err = nil
-		}
-	} else {
-		err = replaceFile(name, data, d.dir)
-	}
-	if err != nil {
-		return fmt.Errorf("dataset: opinions on %s: %w", slug, err)
-	}
-	syncDir(dir)
-	return nil
+	return d.replace(slug, opinionsFile, "opinions on", data)
 }
