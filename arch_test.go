@@ -50,7 +50,6 @@ var importers = map[string][]string{
 	"github.com/mmcdole/gofeed":                    {"batch/input"},
 	"github.com/temoto/robotstxt":                  {"batch/politeness"},
 	"github.com/hashicorp/golang-lru/v2/simplelru": {"labeler"},
-	"github.com/markusmobius/go-dateparser":        {"article"},
 	"github.com/abadojack/whatlanggo":              {"article"},
 }
 

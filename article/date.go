@@ -3,10 +3,6 @@ package article
 import (
 	"strings"
 	"time"
-
-	dateparser "github.com/markusmobius/go-dateparser"
-
-	"galley/page"
 )
 
 // Date is a point in time as the page has it, and as RFC 3339 has it: of a day
@@ -78,36 +74,6 @@ func (r *metaReader) dates(language string, pick func(...string) string) (publis
 		return d, modified
 	}
 	return published, modified
-}
-
-// maxWritten is the longest text that is read as a date, in bytes.
-const maxWritten = 80
-
-// writtenDate reads a day that is written for readers of a language, or else in any.
-// Which of two numbers is the month is as the language and its region have it.
-func writtenDate(text, language string) Date {
-	text = page.Norm(text)
-	if text == "" || len(text) > maxWritten {
-		return Date{"", text}
-	}
-	base, region, _ := strings.Cut(language, "-")
-	config := dateparser.Configuration{
-		StrictParsing: true, IgnoreSurroundingText: true,
-		// What is said of today, such as "two hours ago", is no date of a page that is
-		// kept: it becomes one that is not plausible, whenever the page is read.
-		CurrentTime: time.Unix(0, 0).UTC(),
-	}
-	if base != "" {
-		config.Languages, config.Region = []string{strings.ToLower(base), "en"}, strings.ToUpper(region)
-		if found, err := dateparser.Parse(&config, text); err == nil && plausible(found.Time) {
-			return Date{found.Time.Format(time.DateOnly), text}
-		}
-		config.Languages, config.Region = nil, ""
-	}
-	if found, err := dateparser.Parse(&config, text); err == nil && plausible(found.Time) {
-		return Date{found.Time.Format(time.DateOnly), text}
-	}
-	return Date{"", text}
 }
 
 // addressDate is the day that an address has between its slashes: /2024/03/05/.

@@ -1,0 +1,85 @@
+package article
+
+import (
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// dateWord is a number or a word of a date, and the signs between it and the one before.
+type dateWord struct {
+	text   string
+	number bool
+	gap    string
+}
+
+// dateWords are the numbers and words of a text, folded: lower case, without accents, and
+// with ASCII digits. A number ends where letters begin.
+func dateWords(text string) []dateWord {
+	var words []dateWord
+	gap, ended := "", true
+	for _, r := range norm.NFKD.String(text) {
+		digit, letter := unicode.IsDigit(r), unicode.IsLetter(r) || unicode.Is(unicode.Mc, r)
+		switch {
+		case unicode.Is(unicode.Mn, r) || unicode.Is(unicode.Cf, r):
+			continue
+		case digit:
+			r = '0' + digitOf(r)
+		case letter:
+			r = dotted(unicode.ToLower(r))
+		default:
+			if ended = true; !unicode.IsSpace(r) {
+				gap += string(r)
+			}
+			continue
+		}
+		if last := len(words) - 1; !ended && words[last].number == digit {
+			words[last].text += string(r)
+		} else {
+			words = append(words, dateWord{string(r), digit, gap})
+		}
+		gap, ended = "", false
+	}
+	return words
+}
+
+// withoutTimes leaves out the numbers of clocks: 14:30, 14:30:05.
+func withoutTimes(words []dateWord) []dateWord {
+	clock := func(i int) bool { // whether a number and the one before are of a clock
+		return i > 0 && i < len(words) && words[i].gap == ":" && words[i].number && words[i-1].number
+	}
+	var kept []dateWord
+	for i, w := range words {
+		if !clock(i) && !clock(i+1) {
+			kept = append(kept, w)
+		}
+	}
+	return kept
+}
+
+// joined is words with a blank between them.
+func joined(words []dateWord) string {
+	var texts []string
+	for _, w := range words {
+		texts = append(texts, w.text)
+	}
+	return strings.Join(texts, " ")
+}
+
+// digitOf is the value of a decimal digit of any script: each has ten in a row.
+func digitOf(r rune) rune {
+	zero := r
+	for unicode.IsDigit(zero-1) && r-zero < 9 {
+		zero--
+	}
+	return r - zero
+}
+
+// dotted takes the dotless i for the dotted one: capitals do not tell which was meant.
+func dotted(r rune) rune {
+	if r == 'ı' {
+		return 'i'
+	}
+	return r
+}

@@ -1,0 +1,127 @@
+package article
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"galley/page"
+)
+
+// maxWritten is the longest text that is read as a date, in bytes.
+const maxWritten = 80
+
+// writtenDate reads a day that is written for readers of a language, or else of any:
+// with the name of the month, or with three numbers. Which of two numbers is the month is
+// as the language and its region have it. What is said of today, such as "two hours ago",
+// is no date of a page that is kept.
+func writtenDate(text, language string) Date {
+	text = page.Norm(text)
+	if text == "" || len(text) > maxWritten {
+		return Date{"", text}
+	}
+	words := withoutTimes(dateWords(text))
+	base, _, _ := strings.Cut(strings.ToLower(language), "-")
+	for _, in := range slices.Compact([]string{base, "en", ""}) {
+		if day, ok := namedDay(words, in); ok {
+			return Date{day.Format(time.DateOnly), text}
+		}
+	}
+	if day, ok := numberedDay(words, language); ok {
+		return Date{day.Format(time.DateOnly), text}
+	}
+	return Date{"", text}
+}
+
+// namedDay is the first day whose month is named: 5. März 2024, March 5, 2024, 2024年3月5日.
+func namedDay(words []dateWord, language string) (time.Time, bool) {
+	for i := range words {
+		month, length := months().named(words[i:], language)
+		if month == 0 {
+			continue
+		}
+		before, first, second := numbersAround(words, i, i+length)
+		for _, try := range [][2]string{{first, before}, {before, first}, {second, first}} { // year, day
+			if len(try[0]) != 4 {
+				continue
+			}
+			if day, ok := calendarDay(try[0], month, try[1]); ok {
+				return day, true
+			}
+		}
+	}
+	return time.Time{}, false
+}
+
+// numbersAround are the number before words[start:end] and the two after it, as far as
+// they are near.
+func numbersAround(words []dateWord, start, end int) (before, first, second string) {
+	const near = 3 // words from one number to the next
+	for k := start - 1; k >= max(0, start-near) && before == ""; k-- {
+		if words[k].number {
+			before = words[k].text
+		}
+	}
+	for _, w := range words[end:min(len(words), end+2*near)] {
+		switch {
+		case !w.number:
+		case first == "":
+			first = w.text
+		case second == "":
+			second = w.text
+		}
+	}
+	return before, first, second
+}
+
+// numberedDay is the first day that is written as three numbers: 05.03.2024, 2024/3/5.
+func numberedDay(words []dateWord, language string) (time.Time, bool) {
+	first := months().monthFirst
+	english := language == "" || slices.ContainsFunc(first, func(l string) bool { return strings.EqualFold(l, language) })
+	for i := 0; i+2 < len(words); i++ {
+		a, b, c := words[i], words[i+1], words[i+2]
+		if !a.number || !b.number || !c.number || b.gap != c.gap || !strings.Contains("./-", b.gap) || b.gap == "" {
+			continue
+		}
+		orders := [][3]string{{c.text, b.text, a.text}, {c.text, a.text, b.text}}
+		switch {
+		case len(a.text) == 4:
+			orders = [][3]string{{a.text, b.text, c.text}}
+		case len(c.text) == 4 || len(c.text) == 2:
+			if english && b.gap != "." {
+				slices.Reverse(orders)
+			}
+		default:
+			continue
+		}
+		for _, o := range orders {
+			if month, err := strconv.Atoi(o[1]); err == nil && len(o[1]) <= 2 {
+				if day, ok := calendarDay(o[0], month, o[2]); ok {
+					return day, true
+				}
+			}
+		}
+	}
+	return time.Time{}, false
+}
+
+// calendarDay is a day of the calendar, if there is such a one. Years of two digits are those
+// around 2000; those of the Buddhist era are 543 ahead.
+func calendarDay(year string, month int, day string) (time.Time, bool) {
+	y, err := strconv.Atoi(year)
+	d, err2 := strconv.Atoi(day)
+	if err != nil || err2 != nil || len(day) > 2 {
+		return time.Time{}, false
+	}
+	switch {
+	case len(year) == 2 && y < 70:
+		y += 2000
+	case len(year) == 2:
+		y += 1900
+	case y > 2400 && y < 2700:
+		y -= 543
+	}
+	t := time.Date(y, time.Month(month), d, 0, 0, 0, 0, time.UTC)
+	return t, plausible(t) && month >= 1 && month <= 12 && t.Day() == d
+}
