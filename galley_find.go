@@ -41,7 +41,7 @@ func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error
 	}
 	if in.HTML == nil {
 		var err error
-		if in, err = fetch.HTML(ctx, in.URL, e.options.Browser.UserAgent, e.options.Browser.Timeout); err != nil {
+		if in, err = fetch.HTML(ctx, in.URL, fetch.Options{UserAgent: e.options.Browser.UserAgent, Timeout: e.options.Browser.Timeout, Network: e.options.Browser.Network}); err != nil {
 			return nil, err
 		}
 	}

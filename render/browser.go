@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 	"sync"
+
+	"galley/network"
 )
 
 // Browser is one headless Chrome and its tabs. It is safe for concurrent use; at
@@ -93,17 +95,26 @@ func (b *Browser) process(ctx context.Context) (*process, error) {
 	return p, err
 }
 
-// tab takes an idle tab, or opens one.
-func (b *Browser) tab(ctx context.Context) (*tab, error) {
+// session is the network policy for a page: none for what is to be shown offline.
+func (b *Browser) session(src Source) *network.Session {
+	if src.MHTML != nil || src.Offline || b.opts.Offline {
+		return (&network.Policy{Mode: network.None}).Open("")
+	}
+	return b.opts.Network.Open(src.URL)
+}
+
+// tab takes an idle tab, or opens one. What a tab keeps of a host that only its own pages
+// may reach is for pages that are given by that host.
+func (b *Browser) tab(ctx context.Context, given string) (*tab, error) {
 	p, err := b.process(ctx)
 	if err != nil {
 		return nil, err
 	}
 	for t := b.takeIdle(p); t != nil; t = b.takeIdle(p) {
-		if t.ctx.Err() == nil {
+		if t.ctx.Err() == nil && (t.within == "" || t.within == given) {
 			return t, nil
 		}
-		t.close() // it crashed meanwhile
+		t.close() // it crashed meanwhile, or has been elsewhere
 	}
 	return openTab(ctx, p, b.opts)
 }

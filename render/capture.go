@@ -122,7 +122,7 @@ func (b *Browser) captureWithRetry(ctx context.Context, src Source, styled bool,
 
 // captureOnce loads the source into a tab and reads of it.
 func (b *Browser) captureOnce(ctx context.Context, src Source, styled bool, read func(*Document) error) (*Document, error) {
-	t, err := b.tab(ctx)
+	t, err := b.tab(ctx, b.session(src).Given())
 	if errors.Is(err, errOverdue) {
 		return nil, &TimeoutError{src.Name(), "open a tab", b.opts.Timeout}
 	}

@@ -46,12 +46,13 @@ func FindChrome(program string) (string, error) {
 
 // process is one running Chrome.
 type process struct {
-	ctx     context.Context // chromedp's; lives until stop
-	cancels []context.CancelFunc
-	temp    string // folder for Chrome's temporary files
-	version string
-	gone    <-chan struct{} // closed when the connection is lost
-	idle    []*tab          // guarded by Browser.mu
+	ctx      context.Context // chromedp's; lives until stop
+	cancels  []context.CancelFunc
+	temp     string // folder for Chrome's temporary files
+	version  string
+	gone     <-chan struct{} // closed when the connection is lost
+	idle     []*tab          // guarded by Browser.mu
+	gateways sync.WaitGroup  // of all tabs
 }
 
 // startProcess runs Chrome and asks for its version, so that a Chrome that cannot
@@ -119,6 +120,7 @@ func (p *process) stop() {
 	for _, cancel := range p.cancels {
 		cancel()
 	}
+	p.gateways.Wait()
 	os.RemoveAll(p.temp)
 }
 
@@ -133,11 +135,7 @@ func flags(program string, o Options, temp string, output *tail) []chromedp.Exec
 		chromedp.Flag("disable-popup-blocking", false),
 		chromedp.Flag("block-new-web-contents", true),
 		chromedp.Flag("deny-permission-prompts", true),
-		chromedp.Flag("disable-component-update", true),
-		chromedp.Flag("disable-domain-reliability", true),
-		chromedp.Flag("disable-quic", true),
 		chromedp.Flag("disable-crash-reporter", true),
-		chromedp.Flag("no-pings", true),
 		// Settling takes a frame per screen of the page; at 60 a second that would
 		// be most of its time.
 		chromedp.Flag("disable-frame-rate-limit", true),
@@ -148,14 +146,12 @@ func flags(program string, o Options, temp string, output *tail) []chromedp.Exec
 		chromedp.Flag("font-render-hinting", "none"),
 		chromedp.Flag("window-size", fmt.Sprintf("%.0f,%.0f", o.Viewport.W, o.Viewport.H)),
 	)
+	opts = append(opts, networkFlags...)
 	switch o.Sandbox {
 	case SandboxOn:
 		opts = append(opts, chromedp.Flag("no-sandbox", false))
 	case SandboxOff:
 		opts = append(opts, chromedp.NoSandbox)
-	}
-	if o.Hosts != "" {
-		opts = append(opts, chromedp.Flag("host-resolver-rules", o.Hosts))
 	}
 	if o.UserAgent != "" {
 		opts = append(opts, chromedp.UserAgent(o.UserAgent))
@@ -163,16 +159,34 @@ func flags(program string, o Options, temp string, output *tail) []chromedp.Exec
 	return opts
 }
 
-// environment is what Chrome needs of the environment: to find its libraries,
-// fonts and proxy.
+// networkFlags leave Chrome no way to the network but the proxies of its tabs, and keep it
+// from asking for anything that no page asked for.
+var networkFlags = []chromedp.ExecAllocatorOption{
+	// What belongs to no tab goes nowhere: port 9 is that of "discard".
+	chromedp.Flag("proxy-server", "socks5://127.0.0.1:9"),
+	chromedp.Flag("proxy-bypass-list", "<-loopback>"),
+	chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"),
+	chromedp.Flag("dns-prefetch-disable", true),
+	chromedp.Flag("disable-quic", true),
+	chromedp.Flag("force-webrtc-ip-handling-policy", "disable_non_proxied_udp"),
+	chromedp.Flag("webrtc-ip-handling-policy", "disable_non_proxied_udp"),
+	chromedp.Flag("no-pings", true),
+	chromedp.Flag("disable-component-update", true),
+	chromedp.Flag("disable-domain-reliability", true),
+	chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,MediaRouter,DialMediaRouteProvider,OptimizationHints,"+
+		"AutofillServerCommunication,CertificateTransparencyComponentUpdater,NetworkTimeServiceQuerying,WebRtcHideLocalIpsWithMdns,"+
+		"AsyncDns,PreconnectToSearch,NavigationPredictor,SpareRendererForSitePerProcess,InterestFeedContentSuggestions"),
+}
+
+// environment is what Chrome needs of the environment: to find its libraries and fonts.
+// It needs no proxy: that of the user is for package network.
 func environment() []string {
 	var env []string
 	for _, kv := range os.Environ() {
 		name, _, _ := strings.Cut(kv, "=")
 		switch upper := strings.ToUpper(name); {
 		case upper == "PATH", upper == "HOME", upper == "LANG", upper == "TZ", upper == "LD_LIBRARY_PATH",
-			strings.HasPrefix(upper, "LC_"), strings.HasPrefix(upper, "XDG_"), strings.HasPrefix(upper, "FONTCONFIG_"),
-			strings.HasSuffix(upper, "_PROXY"):
+			strings.HasPrefix(upper, "LC_"), strings.HasPrefix(upper, "XDG_"), strings.HasPrefix(upper, "FONTCONFIG_"):
 			env = append(env, kv)
 		}
 	}

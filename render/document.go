@@ -10,6 +10,7 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 
+	"galley/network"
 	"galley/page"
 )
 
@@ -39,6 +40,7 @@ type Document struct {
 	stage   string // what is being done, for errors
 	retried bool
 	timing  Timing
+	session *network.Session
 }
 
 // ErrChanged says that the document is not any more what its Page showed, or that
@@ -54,11 +56,13 @@ func newDocument(ctx context.Context, b *Browser, t *tab, src Source, styled boo
 	// The tab's context carries chromedp's target; the caller's bounds it.
 	dctx, cancel := context.WithCancelCause(t.ctx)
 	stop := context.AfterFunc(ctx, func() { cancel(context.Cause(ctx)) })
-	d := &Document{browser: b, tab: t, src: src, ctx: dctx, unserve: func() {}, styled: styled}
+	d := &Document{browser: b, tab: t, src: src, ctx: dctx, unserve: func() {}, styled: styled, session: b.session(src)}
 	d.fail = func(cause error) {
 		stop()
 		cancel(cause)
 	}
+	limit := t.opts.Limits.Bytes
+	t.gateway.Begin(d.session, limit, func() { d.fail(&page.LimitError{What: "bytes", Limit: limit}) })
 	if src.MHTML != nil {
 		d.origin = readArchive(src.MHTML)
 	}
@@ -141,6 +145,10 @@ func (d *Document) Page() *page.Page { return d.page }
 
 // Timing says what the parts took so far.
 func (d *Document) Timing() Timing { return d.timing }
+
+// Refused are the hosts that the page tried to reach and that the network policy
+// refuses; at most 200.
+func (d *Document) Refused() []*network.RefusedError { return d.session.Refused() }
 
 // Retried reports whether the first try to open it ended in a crash.
 func (d *Document) Retried() bool { return d.retried }
@@ -237,6 +245,10 @@ func (d *Document) Close() {
 		d.end()
 		go func() {
 			d.unserve()
+			d.tab.gateway.End()
+			if kept := d.session.Excepted(); kept != "" {
+				d.tab.within = kept
+			}
 			if well {
 				d.browser.release(d.tab)
 			} else {

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+
+	"galley/network"
 )
 
 // StartError says that no Chrome could be used.
@@ -86,9 +88,30 @@ func (e *TypeError) Error() string {
 }
 
 // PolicyError says that galley does not load such an address.
-type PolicyError struct{ URL, Reason string }
+type PolicyError struct {
+	URL, Reason string
+	Advice      string // what would let it be loaded; may be empty
+}
 
 func (e *PolicyError) Error() string { return fmt.Sprintf("%q is refused: %s", e.URL, e.Reason) }
+
+// Hint says what to do about it.
+func (e *PolicyError) Hint() string { return e.Advice }
+
+// Refused is the *PolicyError of an address whose host the network policy refuses.
+func Refused(address string, why *network.RefusedError) *PolicyError {
+	e := &PolicyError{URL: address, Reason: why.Reason}
+	switch {
+	case why.Address != "":
+		e.Reason = fmt.Sprintf("%s leads to %s: %s", why.Host, why.Address, why.Reason)
+	case why.Host != "":
+		e.Reason = why.Host + ": " + why.Reason
+	}
+	if !why.Denied {
+		e.Advice = "if you trust it: --allow " + why.Host + " (of the library: network.Policy.Allow)"
+	}
+	return e
+}
 
 // TimeoutError says that a page was not done in its time.
 type TimeoutError struct {

@@ -31,6 +31,7 @@ type loadState struct {
 	next         cdp.LoaderID                 // the document it was sent to and that is not there yet
 	documents    map[cdp.LoaderID]documentState
 	blank        bool   // it went to about:blank
+	target       string // address of the document that was asked for last
 	first        string // address of the first document that was shown, after redirects by HTTP
 	address      string // of the document that is shown
 	failed       string // what Chrome shows a page of its own instead of; empty: nothing
@@ -72,7 +73,7 @@ func (s *loadState) begin(limit int64, over func()) {
 	s.lastActivity, s.fonts = s.active, map[string]network.RequestID{}
 	s.limit, s.over = limit, over
 	s.shown, s.next, s.documents, s.blank = "", "", map[cdp.LoaderID]documentState{}, false
-	s.first, s.address, s.failed = "", "", ""
+	s.first, s.address, s.failed, s.target = "", "", "", ""
 	if s.seen == nil {
 		s.seen = map[string]bool{}
 	}
@@ -117,6 +118,13 @@ func (s *loadState) moved() (to, failed string) {
 		to = s.address
 	}
 	return to, s.failed
+}
+
+// asked is the address of the document that was asked for last, after redirects.
+func (s *loadState) asked() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.target
 }
 
 // answered reports whether a server answered the request for a document.
@@ -236,6 +244,7 @@ func (s *loadState) request(ev *network.EventRequestWillBeSent) {
 		// The main frame goes to another document: a first one, or where a script
 		// or <meta> sends it.
 		s.next = ev.LoaderID
+		s.target = requestURL(ev)
 	}
 	if ev.Request != nil && strings.HasPrefix(ev.Request.URL, "http") && len(s.seen) <= maxOrigins {
 		s.seen[origin(ev.Request.URL)] = true

@@ -4,14 +4,17 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net"
 	"strings"
+	"syscall"
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/network"
+	cdpnetwork "github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"galley/network"
 	"galley/page"
 )
 
@@ -52,7 +55,7 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 		return &StatusError{URL: d.src.Name(), Status: status, RetryAfter: RetryAfter(later, time.Now())}
 	}
 	if res.ErrorText != "" {
-		return d.loadError(res.ErrorText, load.answered(res.LoaderID))
+		return d.loadError(res.ErrorText, load.asked(), load.answered(res.LoaderID))
 	}
 	load.arrived(res.LoaderID)
 	return d.awaitLoad(ctx)
@@ -61,15 +64,15 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 // block refuses the given addresses for the rest of the page.
 func (d *Document) block(ctx context.Context, addresses []string) error {
 	d.tab.blocked = true
-	return chromedp.Do(ctx, send(network.SetBlockedURLs, network.SetBlockedURLsParams{
+	return chromedp.Do(ctx, send(cdpnetwork.SetBlockedURLs, cdpnetwork.SetBlockedURLsParams{
 		URLPatterns: blockPatterns(origin(d.src.URL), addresses),
 	}))
 }
 
 // blockPatterns name the addresses; of another host than the page's own they name all:
 // it is down. What does not come from a host (blob:, data:) has no pattern.
-func blockPatterns(own string, addresses []string) []*network.BlockPattern {
-	var patterns []*network.BlockPattern
+func blockPatterns(own string, addresses []string) []*cdpnetwork.BlockPattern {
+	var patterns []*cdpnetwork.BlockPattern
 	for _, address := range addresses {
 		if !strings.HasPrefix(address, "http") {
 			continue
@@ -78,7 +81,7 @@ func blockPatterns(own string, addresses []string) []*network.BlockPattern {
 		if o := origin(address); o != own {
 			pattern = o + "/*"
 		}
-		patterns = append(patterns, &network.BlockPattern{URLPattern: pattern, Block: true})
+		patterns = append(patterns, &cdpnetwork.BlockPattern{URLPattern: pattern, Block: true})
 	}
 	return patterns
 }
@@ -102,15 +105,20 @@ func (d *Document) awaitLoad(ctx context.Context) error {
 	return d.checkLoad(ctx, loaded)
 }
 
-func (d *Document) loadError(text string, answered bool) error {
+// loadError is why the document that was asked for at an address did not load, of which
+// Chrome says the text.
+func (d *Document) loadError(text, address string, answered bool) error {
 	name := d.src.Name()
+	if err := d.connectError(address); err != nil {
+		return err
+	}
 	switch {
 	case text == "net::ERR_ABORTED" && answered:
 		return &TypeError{name, "a download or an empty answer"}
 	case text == "net::ERR_ABORTED":
 		return errGivenUp
 	case text == "net::ERR_INVALID_URL":
-		return &PolicyError{name, "it is not a URL"}
+		return &PolicyError{URL: name, Reason: "it is not a URL"}
 	}
 	return &NetworkError{URL: name, Reason: text, NoHost: text == "net::ERR_NAME_NOT_RESOLVED"}
 }
@@ -134,10 +142,40 @@ func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
 	return chromedp.Do(ctx, send(cdppage.StopLoading, cdp.Empty{}))
 }
 
+// connectError is why the host of an address was not connected to, nil if it was. Chrome
+// only knows that its proxy failed.
+func (d *Document) connectError(address string) error {
+	failed := d.session.Failure(address)
+	var refused *network.RefusedError
+	var dns *net.DNSError
+	e := &NetworkError{URL: d.src.Name()}
+	switch {
+	case failed == nil:
+		return nil
+	case errors.As(failed, &refused):
+		return Refused(d.src.Name(), refused)
+	case errors.As(failed, &dns) && dns.IsNotFound:
+		e.Reason, e.NoHost = "net::ERR_NAME_NOT_RESOLVED", true
+	case errors.As(failed, &dns):
+		e.Reason = "the name cannot be looked up: " + dns.Err
+	case errors.Is(failed, syscall.ECONNREFUSED):
+		e.Reason = "net::ERR_CONNECTION_REFUSED"
+	case errors.Is(failed, context.DeadlineExceeded):
+		e.Reason = "net::ERR_CONNECTION_TIMED_OUT"
+	default:
+		e.Reason = failed.Error()
+	}
+	return e
+}
+
 // reached fails when a page went where nothing answers: Chrome shows a page of its own
 // then, which is no page of anybody.
 func (d *Document) reached() error {
 	if _, failed := d.tab.load.moved(); failed != "" {
+		var refused *PolicyError
+		if errors.As(d.connectError(failed), &refused) {
+			return refused
+		}
 		return &NetworkError{URL: d.src.Name(), Reason: fmt.Sprintf("the page sends itself to %s, which does not load", failed), Away: true}
 	}
 	return nil

@@ -3,6 +3,7 @@ package render
 import (
 	"time"
 
+	"galley/network"
 	"galley/page"
 )
 
@@ -35,10 +36,15 @@ type Options struct {
 	Offline   bool          // refuse every request but for the page itself
 	NoScripts bool          // of a page whose HTML is given, run no script: without the files that they need they take away what is there
 	UserAgent string        // empty: Chrome's own
-	Hosts     string        // where host names lead instead, as --host-resolver-rules of Chrome takes it; empty: where DNS says
+
+	// Network says which addresses pages may reach; nil: the zero value of network.Policy.
+	Network *network.Policy
 }
 
 func (o Options) orDefault() Options {
+	if o.Network == nil {
+		o.Network = &network.Policy{}
+	}
 	if o.Viewport == (page.Size{}) {
 		o.Viewport = page.DefaultViewport
 	}

@@ -28,13 +28,13 @@ func (s Source) Check() error {
 	}
 	u, err := url.Parse(s.URL)
 	if err != nil {
-		return &PolicyError{s.URL, "it is not a URL"}
+		return &PolicyError{URL: s.URL, Reason: "it is not a URL"}
 	}
 	if scheme := strings.ToLower(u.Scheme); scheme != "http" && scheme != "https" {
-		return &PolicyError{s.URL, "only http and https addresses are loaded"}
+		return &PolicyError{URL: s.URL, Reason: "only http and https addresses are loaded"}
 	}
 	if u.Host == "" {
-		return &PolicyError{s.URL, "it names no host"}
+		return &PolicyError{URL: s.URL, Reason: "it names no host"}
 	}
 	return nil
 }

@@ -13,11 +13,14 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/inspector"
 	cdplog "github.com/chromedp/cdproto/log"
-	"github.com/chromedp/cdproto/network"
+	cdpnetwork "github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/cdproto/storage"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
+
+	"galley/network"
 )
 
 // tab is one tab in a browser context of its own: cookies and storage are not
@@ -32,14 +35,27 @@ type tab struct {
 	load    *loadState
 	sent    atomic.Bool // to an address whose document was not asked for yet
 	blocked bool        // some addresses are, for the page it shows
+	gateway *network.Gateway
+	within  string // the host that what it keeps is of, when no other page may reach that
 }
 
 func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
+	gateway, err := network.NewGateway()
+	if err != nil {
+		return nil, fmt.Errorf("open a tab: %w", err)
+	}
 	outer, end := context.WithCancelCause(p.ctx)
-	tctx, cancel := chromedp.NewContext(outer, chromedp.WithNewBrowserContext())
-	t := &tab{proc: p, opts: o, ctx: tctx, cancel: cancel, end: end, load: newLoadState()}
+	tctx, cancel := chromedp.NewContext(outer, chromedp.WithNewBrowserContext(func(c *target.CreateBrowserContextParams) {
+		c.ProxyServer, c.ProxyBypassList = gateway.URL(), "<-loopback>"
+	}))
+	t := &tab{proc: p, opts: o, ctx: tctx, cancel: cancel, end: end, load: newLoadState(), gateway: gateway}
+	p.gateways.Add(1)
+	context.AfterFunc(tctx, func() {
+		defer p.gateways.Done()
+		gateway.Close()
+	})
 	unhook := context.AfterFunc(ctx, func() { end(context.Cause(ctx)) })
-	err := t.prepare()
+	err = t.prepare()
 	if !unhook() || err != nil {
 		t.close()
 		if ctx.Err() != nil {
@@ -65,7 +81,7 @@ func (t *tab) prepare() error {
 		// Background tabs throttle frames and animations: a title that fades in
 		// would have no box.
 		send(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}),
-		send(network.SetBypassServiceWorker, network.SetBypassServiceWorkerParams{Bypass: true}),
+		send(cdpnetwork.SetBypassServiceWorker, cdpnetwork.SetBypassServiceWorkerParams{Bypass: true}),
 		// Events nobody here reads.
 		send(css.Disable, cdp.Empty{}),
 		send(cdplog.Disable, cdp.Empty{}),
@@ -117,7 +133,7 @@ func (t *tab) clear() error {
 	}
 	if t.blocked {
 		t.blocked = false
-		if err := chromedp.Do(ctx, send(network.SetBlockedURLs, network.SetBlockedURLsParams{})); err != nil {
+		if err := chromedp.Do(ctx, send(cdpnetwork.SetBlockedURLs, cdpnetwork.SetBlockedURLsParams{})); err != nil {
 			return err
 		}
 	}

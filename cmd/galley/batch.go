@@ -10,6 +10,7 @@ import (
 
 	"galley/batch/input"
 	"galley/internal/fetch"
+	"galley/network"
 )
 
 // batchOptions are the flags of "galley batch".
@@ -29,6 +30,7 @@ type batchOptions struct {
 	resume    bool
 	fresh     bool
 	keepAgent bool // requests are not named after galley unless asked
+	named     bool // who gave the addresses named them one by one: each may be of a private network
 }
 
 // batchHelp is "galley batch".
@@ -135,6 +137,23 @@ func batchPages(ctx context.Context, t terminal, o batchOptions) error {
 	}
 	defer p.close()
 	return p.run(ctx, t)
+}
+
+// batchPolicy is the network policy of the pages, and of lists and robots.txt.
+func (o *batchOptions) batchPolicy() (*network.Policy, error) {
+	mode := network.Public
+	if o.named {
+		mode = network.Given
+	}
+	policy := o.policy(mode)
+	for _, text := range o.connectTo {
+		c, err := network.ParseConnectTo(text)
+		if err != nil {
+			return nil, usage("for instance --connect-to example.org::127.0.0.1:8080", "--connect-to: %v", err)
+		}
+		policy.ConnectTo = append(policy.ConnectTo, c)
+	}
+	return policy, nil
 }
 
 // source reads the inputs.

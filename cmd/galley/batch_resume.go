@@ -14,7 +14,7 @@ import (
 )
 
 // notSaved are flags that are of one run, not of a batch.
-var notSaved = []string{"resume", "fresh", "output", "from", "jobs", "metrics", "log-format", "chrome", "no-sandbox"}
+var notSaved = []string{"resume", "fresh", "output", "from", "jobs", "metrics", "log-format", "chrome", "no-sandbox", "proxy"}
 
 // saved is the batch as its flags have it.
 func (o *batchOptions) saved(s settings) saved {
@@ -57,6 +57,7 @@ func (v *saved) restore(o *batchOptions) error {
 	}
 	o.out, o.resume, o.fresh, o.jobs, o.chrome, o.noSandbox = keep.out, keep.resume, keep.fresh, keep.jobs, keep.chrome, keep.noSandbox
 	o.progressFlags = keep.progressFlags
+	o.proxy, o.named = keep.proxy, keep.named
 	o.format = v.Settings.Format
 	o.inputs, o.list = keep.inputs, keep.list
 	if len(o.inputs) == 0 && o.list == "" {

@@ -19,6 +19,7 @@ import (
 	"galley/batch/sink"
 	"galley/internal/fetch"
 	"galley/page"
+	"galley/render"
 )
 
 // began is when the program was started.
@@ -119,19 +120,15 @@ func workerName() string {
 
 // extraction makes the tools for the flags.
 func (o *batchOptions) extraction(sel selector, temp bool) (*fetch.Client, *batch.Extraction, error) {
-	var table []fetch.ConnectTo
-	for _, text := range o.connectTo {
-		c, err := fetch.ParseConnectTo(text)
-		if err != nil {
-			return nil, nil, usage("for instance --connect-to example.org::127.0.0.1:8080", "--connect-to: %v", err)
-		}
-		table = append(table, c)
+	policy, err := o.batchPolicy()
+	if err != nil {
+		return nil, nil, err
 	}
 	if o.userAgent == "" && !o.keepAgent {
 		o.userAgent = agent(o.contact)
 	}
-	client := fetch.NewClient(fetch.Options{UserAgent: o.userAgent, Timeout: o.timeout, ConnectTo: table})
-	parser, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.explain, NoBrowser: true})
+	client := fetch.NewClient(fetch.Options{UserAgent: o.userAgent, Timeout: o.timeout, Network: policy})
+	parser, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.explain, NoBrowser: true, Browser: render.Options{Network: policy}})
 	if err != nil {
 		return nil, nil, err
 	}
@@ -144,7 +141,7 @@ func (o *batchOptions) extraction(sel selector, temp bool) (*fetch.Client, *batc
 		flags.viewport = viewportFlag(sel.viewport)
 	}
 	options := flags.options()
-	options.Hosts = fetch.ChromeRules(table)
+	options.Network = policy
 	options.Timeout = 2 * o.timeout // the lower rung has it; the ladder bounds the upper one
 	w.Browsers = &batch.Browsers{Pages: o.recyclePages, Memory: int64(o.recycleMemory) << 20, New: func(ctx context.Context) (*galley.Extractor, error) {
 		e, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.explain, Files: o.needsFiles(), Archive: o.archive != "", Browser: options})

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"galley/network"
 	"galley/page"
 	"galley/render"
 )
@@ -21,6 +22,7 @@ type browserFlags struct {
 	jobs      int
 	offline   bool
 	userAgent string
+	networkFlags
 }
 
 func (f *browserFlags) register(flags *pflag.FlagSet) {
@@ -33,12 +35,13 @@ func (f *browserFlags) register(flags *pflag.FlagSet) {
 	flags.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "pages at the same time")
 	flags.BoolVar(&f.offline, "offline", false, "load nothing but the page itself; scripts of HTML from files and standard input do not run")
 	flags.StringVar(&f.userAgent, "user-agent", "", "what requests call the program (default: what Chrome calls itself)")
+	f.networkFlags.register(flags)
 }
 
 func (f *browserFlags) options() render.Options {
 	return render.Options{
 		Chrome: f.chrome, Sandbox: f.noSandbox.sandbox(), Viewport: page.Size(f.viewport),
-		Timeout: f.timeout, Tabs: f.jobs, Offline: f.offline, NoScripts: f.offline, UserAgent: f.userAgent,
+		Timeout: f.timeout, Tabs: f.jobs, Offline: f.offline, NoScripts: f.offline, UserAgent: f.userAgent, Network: f.policy(network.Given),
 	}
 }
 

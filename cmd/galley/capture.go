@@ -18,6 +18,7 @@ import (
 	"galley/batch/sink"
 	"galley/dataset"
 	"galley/internal/fetch"
+	"galley/network"
 	"galley/page"
 	"galley/render"
 )
@@ -162,7 +163,7 @@ func (c *capturer) all(ctx context.Context, t terminal) error {
 		return unreadable(err)
 	}
 	defer q.Close()
-	client := fetch.NewClient(fetch.Options{UserAgent: c.options.userAgent, Timeout: c.options.timeout})
+	client := fetch.NewClient(fetch.Options{UserAgent: c.options.userAgent, Timeout: c.options.timeout, Network: c.options.policy(network.Given)})
 	defer client.Close()
 	stats := batch.NewStats()
 	progress := progressFlags{log: "text", every: 10 * time.Second}

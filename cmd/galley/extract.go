@@ -160,7 +160,7 @@ func extractMany(ctx context.Context, t terminal, o extractOptions) error {
 	b.job = "default"
 	b.mannerFlags.defaults()
 	b.delay, b.perHost, b.ignoreRobots = 0, 0, true
-	b.keepAgent = true
+	b.keepAgent, b.named = true, true
 	p, err := openBatch(b)
 	if err != nil {
 		return err

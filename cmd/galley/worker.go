@@ -118,6 +118,10 @@ func (o *workerOptions) batch(ctx context.Context, q *queue.Queue, dir string) (
 	if err := v.restore(b); err != nil {
 		return nil, nil, err
 	}
+	if o.network.set {
+		// What this machine may reach is for who runs it to say.
+		b.networkFlags = o.networkFlags
+	}
 	if s.Kind != folderOutput {
 		b.out = "results.jsonl"
 	}

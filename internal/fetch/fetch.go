@@ -1,5 +1,5 @@
-// Package fetch loads HTML from the network without a browser, under the policy of
-// package render and with its errors.
+// Package fetch loads HTML from the network without a browser, under a policy of package
+// network and with the errors of package render.
 package fetch
 
 import (
@@ -13,6 +13,7 @@ import (
 	"net/url"
 	"time"
 
+	"galley/network"
 	"galley/page"
 	"galley/render"
 )
@@ -22,10 +23,10 @@ const maxRedirects = 10
 
 // Options of a Client.
 type Options struct {
-	UserAgent string        // empty: one that names galley
-	Timeout   time.Duration // for one request, its redirects included
-	ConnectTo []ConnectTo   // where to connect instead of what addresses say
-	PerHost   int           // most connections to one host; zero: no bound
+	UserAgent string          // empty: one that names galley
+	Timeout   time.Duration   // for one request, its redirects included
+	Network   *network.Policy // nil: the zero value
+	PerHost   int             // most connections to one host; zero: no bound
 }
 
 // Client loads addresses, and keeps connections open for more of them. It is safe for
@@ -49,33 +50,56 @@ func NewClient(o Options) *Client {
 	if o.UserAgent == "" {
 		o.UserAgent = "Mozilla/5.0 (compatible; galley)"
 	}
-	dialer := &net.Dialer{Timeout: o.Timeout, KeepAlive: 30 * time.Second}
+	if o.Network == nil {
+		o.Network = &network.Policy{}
+	}
 	transport := &http.Transport{
-		Proxy: http.ProxyFromEnvironment, ForceAttemptHTTP2: true, MaxIdleConns: 200, MaxIdleConnsPerHost: 2,
+		ForceAttemptHTTP2: true, MaxIdleConns: 200, MaxIdleConnsPerHost: 2,
 		MaxConnsPerHost: o.PerHost, IdleConnTimeout: 30 * time.Second, TLSHandshakeTimeout: 15 * time.Second,
-		DialContext: func(ctx context.Context, network, address string) (net.Conn, error) {
-			return dialer.DialContext(ctx, network, connect(o.ConnectTo, address))
+		// A connection that one address was given for is not for others.
+		DisableKeepAlives: o.Network.Mode == network.Given,
+		DialContext: func(ctx context.Context, net, address string) (net.Conn, error) {
+			return session(ctx).DialContext(ctx, net, address)
 		},
 	}
 	return &Client{options: o, http: &http.Client{Transport: transport, CheckRedirect: checkRedirect}}
+}
+
+// sessionKey is the key of the session of a request in its context.
+type sessionKey struct{}
+
+func session(ctx context.Context) *network.Session {
+	return ctx.Value(sessionKey{}).(*network.Session)
 }
 
 func checkRedirect(next *http.Request, via []*http.Request) error {
 	if len(via) >= maxRedirects {
 		return fmt.Errorf("more than %d redirects", maxRedirects)
 	}
-	return render.Source{URL: next.URL.String()}.Check()
+	return allowed(next.Context(), next.URL.String())
+}
+
+// allowed fails where the policy does not let an address be loaded. Connections are
+// checked when they are made; one that is there already is used for whoever asks.
+func allowed(ctx context.Context, address string) error {
+	if err := (render.Source{URL: address}).Check(); err != nil {
+		return err
+	}
+	var refused *network.RefusedError
+	if err := session(ctx).Check(ctx, address); errors.As(err, &refused) {
+		return refused
+	}
+	return nil // what else is wrong shows when it is loaded
 }
 
 // Close ends connections that are not in use.
 func (c *Client) Close() { c.http.CloseIdleConnections() }
 
 // HTML loads the HTML of an address: that and nothing else. Redirects are followed as
-// far as the policy allows, and URL is the last address. An empty user agent is one
-// that names galley. Errors are *render.PolicyError, *render.NetworkError,
-// *render.StatusError, *render.TypeError and *page.LimitError.
-func HTML(ctx context.Context, address, userAgent string, timeout time.Duration) (render.Source, error) {
-	c := NewClient(Options{UserAgent: userAgent, Timeout: timeout})
+// far as the policy allows, and URL is the last address. Errors are *render.PolicyError,
+// *render.NetworkError, *render.StatusError, *render.TypeError and *page.LimitError.
+func HTML(ctx context.Context, address string, o Options) (render.Source, error) {
+	c := NewClient(o)
 	defer c.Close()
 	r, err := c.HTML(ctx, address)
 	if err != nil {
@@ -112,11 +136,12 @@ func (c *Client) Get(ctx context.Context, address string, limit int64) (*Respons
 
 // get loads an address; check sees the head of the answer before the body is read.
 func (c *Client) get(ctx context.Context, address, accept string, limit int64, check func(*http.Response) error) (*Response, error) {
-	if err := (render.Source{URL: address}).Check(); err != nil {
-		return nil, err
-	}
 	ctx, cancel := context.WithTimeout(ctx, c.options.Timeout)
 	defer cancel()
+	ctx = context.WithValue(ctx, sessionKey{}, c.options.Network.Open(address))
+	if err := allowed(ctx, address); err != nil {
+		return nil, fetchError(address, err)
+	}
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
 	if err != nil {
 		return nil, &render.PolicyError{URL: address, Reason: "it is not a URL"}
@@ -150,10 +175,13 @@ func isPage(kind string) bool {
 // fetchError says why without the address, which the error has of itself.
 func fetchError(address string, err error) error {
 	var policy *render.PolicyError
+	var refused *network.RefusedError
 	var wrapped *url.Error
 	switch {
 	case errors.As(err, &policy):
 		return policy
+	case errors.As(err, &refused):
+		return render.Refused(address, refused)
 	case errors.Is(err, context.Canceled):
 		return err
 	case errors.As(err, &wrapped):

@@ -45,7 +45,7 @@ func serve(t *testing.T) string {
 func TestHTML(t *testing.T) {
 	url := serve(t)
 	for _, path := range []string{"/page", "/moved"} {
-		got, err := HTML(t.Context(), url+path, "", time.Minute)
+		got, err := HTML(t.Context(), url+path, Options{Timeout: time.Minute})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -56,7 +56,7 @@ func TestHTML(t *testing.T) {
 			t.Errorf("%s: %q, want %q", path, got.HTML, want)
 		}
 	}
-	if got, err := HTML(t.Context(), url+"/page", "somebody", time.Minute); err != nil || !strings.HasPrefix(string(got.HTML), "<p>somebody") {
+	if got, err := HTML(t.Context(), url+"/page", Options{UserAgent: "somebody", Timeout: time.Minute}); err != nil || !strings.HasPrefix(string(got.HTML), "<p>somebody") {
 		t.Errorf("user agent: %q, %v", got.HTML, err)
 	}
 }
@@ -67,23 +67,23 @@ func TestHTMLFails(t *testing.T) {
 		"/none": new(*render.StatusError), "/picture": new(*render.TypeError), "/large": new(*page.LimitError),
 		"/cut": new(*render.NetworkError), "/loop": new(*render.NetworkError), "/file": new(*render.PolicyError),
 	} {
-		if _, err := HTML(t.Context(), url+path, "", time.Minute); !errors.As(err, want) {
+		if _, err := HTML(t.Context(), url+path, Options{Timeout: time.Minute}); !errors.As(err, want) {
 			t.Errorf("%s: %v, want %T", path, err, want)
 		}
 	}
 	for _, address := range []string{"file:///etc/passwd", "example.org", "http://", "http://a b/"} {
 		var policy *render.PolicyError
-		if _, err := HTML(t.Context(), address, "", time.Minute); !errors.As(err, &policy) {
+		if _, err := HTML(t.Context(), address, Options{Timeout: time.Minute}); !errors.As(err, &policy) {
 			t.Errorf("%s: %v, want a *render.PolicyError", address, err)
 		}
 	}
 	var network *render.NetworkError
-	if _, err := HTML(t.Context(), url+"/slow", "", 10*time.Millisecond); !errors.As(err, &network) {
+	if _, err := HTML(t.Context(), url+"/slow", Options{Timeout: 10 * time.Millisecond}); !errors.As(err, &network) {
 		t.Errorf("out of time: %v, want a *render.NetworkError", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := HTML(ctx, url+"/page", "", time.Minute); !errors.Is(err, context.Canceled) {
+	if _, err := HTML(ctx, url+"/page", Options{Timeout: time.Minute}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
 	}
 }

@@ -1,8 +1,9 @@
-package fetch
+package network
 
 import (
 	"fmt"
 	"net"
+	"strconv"
 	"strings"
 )
 
@@ -31,6 +32,11 @@ func ParseConnectTo(s string) (ConnectTo, error) {
 	if len(parts) != 4 {
 		return ConnectTo{}, fmt.Errorf("want HOST1:PORT1:HOST2:PORT2, have %q", s)
 	}
+	for _, port := range []string{parts[1], parts[3]} {
+		if _, err := strconv.ParseUint(port, 10, 16); err != nil && port != "" {
+			return ConnectTo{}, fmt.Errorf("want a port from 1 to 65535, have %q", port)
+		}
+	}
 	return ConnectTo{strings.ToLower(parts[0]), parts[1], parts[2], parts[3]}, nil
 }
 
@@ -45,45 +51,28 @@ func (c ConnectTo) String() string {
 	return strings.Join([]string{bracket(c.Host), c.Port, bracket(c.ToHost), c.ToPort}, ":")
 }
 
-// connect is where to connect for an address of host and port.
-func connect(table []ConnectTo, address string) string {
-	host, port, err := net.SplitHostPort(address)
-	if err != nil {
-		return address
-	}
-	for _, c := range table {
-		if (c.Host == "" || c.Host == strings.ToLower(host)) && (c.Port == "" || c.Port == port) {
-			if c.ToHost != "" {
-				host = c.ToHost
-			}
-			if c.ToPort != "" {
-				port = c.ToPort
-			}
-			return net.JoinHostPort(host, port)
-		}
-	}
-	return address
+// hostAndPort is a place to connect to.
+type hostAndPort struct {
+	host string
+	port uint16
 }
 
-// ChromeRules are the same rules for Chrome (--host-resolver-rules). Without ports: Chrome
-// keeps those, unless the target names one.
-func ChromeRules(table []ConnectTo) string {
-	var rules []string
+func (a hostAndPort) String() string { return net.JoinHostPort(a.host, strconv.Itoa(int(a.port))) }
+
+// connectTo is where the table leads from a host and port, and whether it has them.
+func connectTo(table []ConnectTo, host string, port uint16) (hostAndPort, bool) {
+	to := hostAndPort{host, port}
 	for _, c := range table {
-		from, to := c.Host, c.ToHost
-		if from == "" {
-			from = "*"
-		}
-		if to == "" {
+		if c.Host != "" && canonical(c.Host) != host || c.Port != "" && c.Port != strconv.Itoa(int(port)) {
 			continue
 		}
-		if c.Port != "" {
-			from = net.JoinHostPort(from, c.Port)
+		if c.ToHost != "" {
+			to.host = c.ToHost
 		}
-		if c.ToPort != "" {
-			to = net.JoinHostPort(to, c.ToPort)
+		if n, err := strconv.ParseUint(c.ToPort, 10, 16); err == nil {
+			to.port = uint16(n)
 		}
-		rules = append(rules, "MAP "+from+" "+to)
+		return to, true
 	}
-	return strings.Join(rules, ", ")
+	return to, false
 }

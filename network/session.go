@@ -1,0 +1,255 @@
+package network
+
+import (
+	"context"
+	"net"
+	"net/netip"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+)
+
+// Session is a Policy for one page. It is safe for concurrent use.
+type Session struct {
+	policy *Policy
+	host   string // of the address that was given, empty for none
+	port   uint16
+
+	mu       sync.Mutex
+	resolved map[string]*resolution
+	refused  []*RefusedError
+	failed   map[string]error // by host and port
+	excepted bool
+}
+
+// resolution is what a name resolved to, for as long as the session lasts.
+type resolution struct {
+	once      sync.Once
+	addresses []netip.Addr
+	err       error
+}
+
+// A page may try to reach so many hosts that are remembered as refused or failing.
+const maxRemembered = 200
+
+// Open begins a session for the page at an address; it may be empty, for a page that is
+// from nowhere.
+func (p *Policy) Open(given string) *Session {
+	s := &Session{policy: p, resolved: map[string]*resolution{}, failed: map[string]error{}}
+	if host, port, err := hostPort(given); err == nil {
+		s.host, s.port = host, port
+	}
+	return s
+}
+
+// hostPort is where an http, https, ws or wss address connects to.
+func hostPort(address string) (host string, port uint16, err error) {
+	u, err := url.Parse(address)
+	if err != nil {
+		return "", 0, err
+	}
+	if host = canonical(u.Hostname()); host == "" {
+		return "", 0, &net.AddrError{Err: "no host", Addr: ""}
+	}
+	if u.Port() != "" {
+		n, err := strconv.ParseUint(u.Port(), 10, 16)
+		return host, uint16(n), err
+	}
+	if u.Scheme == "https" || u.Scheme == "wss" {
+		return host, 443, nil
+	}
+	return host, 80, nil
+}
+
+// canonical is a host as sessions compare it.
+func canonical(host string) string {
+	if a, ok := hostAddress(host); ok {
+		return a.String()
+	}
+	return strings.TrimSuffix(strings.ToLower(host), ".")
+}
+
+// given reports whether the page was asked for at this host: on its own port, or on
+// those that a server sends its readers on to.
+func (s *Session) given(host string, port uint16) bool {
+	return s.host != "" && host == s.host && (port == s.port || port == 80 || port == 443)
+}
+
+// Given is the host and port of the address that was asked for, empty for none.
+func (s *Session) Given() string {
+	if s.host == "" {
+		return ""
+	}
+	return hostAndPort{s.host, s.port}.String()
+}
+
+// Excepted is Given, if that was reached although the policy would refuse its addresses
+// to any other page; else empty. What a browser keeps of such a page is not for others.
+func (s *Session) Excepted() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if !s.excepted {
+		return ""
+	}
+	return s.Given()
+}
+
+// Check resolves the host of an address and says whether the policy lets it be reached.
+// The error is a *RefusedError, or that of the resolver.
+func (s *Session) Check(ctx context.Context, address string) error {
+	host, port, err := hostPort(address)
+	if err != nil {
+		return err
+	}
+	_, err = s.targets(ctx, host, port)
+	return err
+}
+
+// target is where to connect to.
+type target struct {
+	host      string // to tell a proxy; empty: it is told the address
+	addresses []netip.Addr
+	port      uint16
+}
+
+// targets are the addresses of a host that the policy lets be reached.
+func (s *Session) targets(ctx context.Context, host string, port uint16) (target, error) {
+	p := s.policy
+	host = canonical(host)
+	given := s.given(host, port)
+	if to, ok := connectTo(p.ConnectTo, host, port); ok {
+		if e := p.refuses(host, port, given); e != nil {
+			return target{}, s.note(e)
+		}
+		return s.elsewhere(ctx, to)
+	}
+	if e := p.refuses(host, port, given); e != nil {
+		return target{}, s.note(e)
+	}
+	free := p.free(host, port)
+	t := target{port: port}
+	if (free || given && p.Mode == Given) && p.proxied(host, port) != nil {
+		if a, ok := hostAddress(host); ok {
+			t.addresses = []netip.Addr{a}
+			return t, s.vet(&t, host, free, given)
+		}
+		// Whoever runs the proxy says where the name leads.
+		t.host = host
+		if !free {
+			s.except()
+		}
+		return t, nil
+	}
+	var err error
+	if t.addresses, err = s.resolve(ctx, host); err != nil {
+		return t, s.failedAt(host, port, err)
+	}
+	return t, s.vet(&t, host, free, given)
+}
+
+// vet keeps the addresses that may be reached. The given host may be at others: at those
+// of the internet on any port, and if it has none of these, at those it has.
+func (s *Session) vet(t *target, host string, free, given bool) error {
+	public := slices.ContainsFunc(t.addresses, func(a netip.Addr) bool { return notPublic(a) == "" })
+	var kept []netip.Addr
+	var first *RefusedError
+	for _, a := range t.addresses {
+		reason, final := s.policy.refusesAddress(a, t.port, free)
+		if reason != "" && given && !final && (!public || notPublic(a) == "") {
+			s.except()
+			reason = ""
+		}
+		if reason == "" {
+			kept = append(kept, a)
+		} else if first == nil {
+			first = &RefusedError{Host: hostAndPort{host, t.port}.String(), Reason: reason, Denied: reason == denied}
+			if _, literal := hostAddress(host); !literal {
+				first.Address = a.String()
+			}
+		}
+	}
+	if len(kept) == 0 && first != nil {
+		return s.note(first)
+	}
+	t.addresses = kept
+	return nil
+}
+
+// except notes that the given host is reached although the policy would refuse it.
+func (s *Session) except() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.excepted = true
+}
+
+// elsewhere is where Policy.ConnectTo leads.
+func (s *Session) elsewhere(ctx context.Context, to hostAndPort) (target, error) {
+	list, err := s.resolve(ctx, canonical(to.host))
+	if err != nil {
+		return target{}, s.failedAt(to.host, to.port, err)
+	}
+	return target{addresses: list, port: to.port}, nil
+}
+
+// resolve looks a name up, once in a session.
+func (s *Session) resolve(ctx context.Context, host string) ([]netip.Addr, error) {
+	s.mu.Lock()
+	r := s.resolved[host]
+	if r == nil {
+		r = &resolution{}
+		s.resolved[host] = r
+	}
+	s.mu.Unlock()
+	r.once.Do(func() {
+		// Whoever asks first must not take the answer away from the others.
+		ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), s.policy.timeout())
+		defer cancel()
+		r.addresses, r.err = s.policy.lookup(ctx, host)
+	})
+	return r.addresses, r.err
+}
+
+// note remembers a refusal.
+func (s *Session) note(e *RefusedError) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.refused) < maxRemembered && !slices.ContainsFunc(s.refused, func(r *RefusedError) bool { return r.Host == e.Host }) {
+		s.refused = append(s.refused, e)
+	}
+	if len(s.failed) < maxRemembered {
+		s.failed[e.Host] = e
+	}
+	return e
+}
+
+// failedAt remembers why a host could not be reached.
+func (s *Session) failedAt(host string, port uint16, err error) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if len(s.failed) < maxRemembered {
+		s.failed[hostAndPort{host, port}.String()] = err
+	}
+	return err
+}
+
+// Refused are the addresses that the page tried to reach and may not, in the order of
+// its tries; at most 200.
+func (s *Session) Refused() []*RefusedError {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Clone(s.refused)
+}
+
+// Failure is why the host of an address could not be connected to, nil if it could or
+// was never tried.
+func (s *Session) Failure(address string) error {
+	host, port, err := hostPort(address)
+	if err != nil {
+		return nil
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.failed[hostAndPort{host, port}.String()]
+}
