@@ -17,8 +17,8 @@ import (
 // of lower layers; docs/architecture.md draws the same picture.
 var layers = [][]string{
 	{"page", "internal/svm", "internal/nn", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
-		"batch/keyset", "batch/warc", "batch/queue", "network"},
-	{"render", "features", "article", "dataset", "eval/corpus", "models/source"},
+		"batch/keyset", "batch/warc", "batch/queue", "network", "network/nametest"},
+	{"render", "features", "article", "dataset", "eval/corpus", "models/source", "network/networktest"},
 	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},
 	{"models/modelstest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},
 	{"models/baseline", "models/cedst", "models/cepr", "models/cetd", "models/cetr", "models/fused", "models/twcem"},

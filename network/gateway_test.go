@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"golang.org/x/net/proxy"
+
+	"galley/network/nametest"
 )
 
 // by is a client that goes through the gateway, and keeps connections as browsers do.
@@ -174,7 +176,7 @@ func TestProxy(t *testing.T) {
 		go func() { io.Copy(client, server); client.Close() }()
 	}))
 	t.Cleanup(through.Close)
-	_, resolver := serveNames(t, map[string][]string{"public.example": {"93.184.215.14"}, "private.example": {"10.0.0.1"}})
+	_, resolver := nametest.Serve(t, map[string][]string{"public.example": {"93.184.215.14"}, "private.example": {"10.0.0.1"}})
 	host := strings.TrimPrefix(through.URL, "http://")
 	for _, tt := range []struct{ name, proxy, to, asked, fails string }{
 		{"told the address", "http://me:secret@" + host, "public.example", "CONNECT 93.184.215.14:80 Basic bWU6c2VjcmV0", ""},

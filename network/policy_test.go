@@ -7,11 +7,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"galley/network/nametest"
 )
 
 // What each policy says of an address that a page reaches.
 func TestCheck(t *testing.T) {
-	_, resolver := serveNames(t, map[string][]string{
+	_, resolver := nametest.Serve(t, map[string][]string{
 		"public.example": {"93.184.215.14"}, "also.public.example": {"93.184.215.15"}, "private.example": {"10.0.0.7"},
 		"both.example": {"93.184.215.14 127.0.0.1"}, "mapped.example": {"::ffff:127.0.0.1"}, "six.example": {"fd00::1"},
 		"corp.example": {"10.0.0.9"}, "wiki.corp.example": {"10.0.0.8"}, "ads.example": {"93.184.215.16"}, "x.ads.example": {"93.184.215.16"},
@@ -99,7 +101,7 @@ func TestParseMode(t *testing.T) {
 // is checked each time.
 func TestRebinding(t *testing.T) {
 	_, port := tripwire(t)
-	names, resolver := serveNames(t, map[string][]string{"rebind.example": {"93.184.215.14", "127.0.0.1"}, "intranet.example": {"127.0.0.1", "127.0.0.1"}})
+	names, resolver := nametest.Serve(t, map[string][]string{"rebind.example": {"93.184.215.14", "127.0.0.1"}, "intranet.example": {"127.0.0.1", "127.0.0.1"}})
 	p := &Policy{Mode: Given, Resolver: resolver, Allow: []Rule{rule(t, fmt.Sprintf("93.184.215.14:%d", port))}}
 	s := p.Open(fmt.Sprintf("http://rebind.example:%d/", port))
 	for range 3 {
@@ -107,7 +109,7 @@ func TestRebinding(t *testing.T) {
 			t.Errorf("%v, %v", got, err)
 		}
 	}
-	if n := names.asked["rebind.example TypeA"]; n != 1 {
+	if n := names.Asked("rebind.example"); n != 1 {
 		t.Errorf("the name was asked for %d times", n)
 	}
 	// Another page, a minute later.
@@ -175,7 +177,7 @@ func TestBlocklist(t *testing.T) {
 
 // A name that is not there, and a port that nobody listens on, are faults and no refusals.
 func TestFailures(t *testing.T) {
-	_, resolver := serveNames(t, nil)
+	_, resolver := nametest.Serve(t, nil)
 	s := (&Policy{Mode: Any, Resolver: resolver}).Open("")
 	var dns *net.DNSError
 	if _, err := s.Dial(t.Context(), "none.example", 80); !errors.As(err, &dns) || !dns.IsNotFound {

@@ -6,10 +6,13 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"galley/network"
+	"galley/network/networktest"
 	"galley/page"
 	"galley/render"
 )
@@ -85,5 +88,36 @@ func TestHTMLFails(t *testing.T) {
 	cancel()
 	if _, err := HTML(ctx, url+"/page", Options{Timeout: time.Minute}); !errors.Is(err, context.Canceled) {
 		t.Errorf("cancelled: %v", err)
+	}
+}
+
+// No address and no redirect leads to where the policy refuses; where it refuses nothing,
+// they do.
+func TestInternalAddresses(t *testing.T) {
+	w := networktest.NewTripwire(t)
+	a := networktest.NewAttacker(t, w)
+	for _, mode := range []network.Mode{network.Public, network.Any} {
+		c := NewClient(Options{Timeout: time.Minute, Network: a.Policy(mode)})
+		defer c.Close()
+		reached := 0
+		for _, address := range slices.Concat(a.Addresses(), a.Redirects()) {
+			_, err := c.HTML(t.Context(), address.URL)
+			var refused *render.PolicyError
+			hits := w.Hits()
+			if len(hits) > 0 {
+				reached++
+			}
+			switch {
+			case mode == network.Any:
+			case len(hits) > 0:
+				t.Errorf("%s: the tripwire has %q", address.Name, hits)
+			case errors.As(err, &refused) && strings.Contains(refused.Reason, "the address is"):
+			case strings.HasPrefix(address.Name, "address"), strings.HasPrefix(address.Name, "redirect"):
+				t.Errorf("%s: %v, want a *PolicyError", address.Name, err)
+			}
+		}
+		if mode == network.Any && reached < 25 {
+			t.Errorf("%d addresses lead to the tripwire where nothing is refused", reached)
+		}
 	}
 }
