@@ -3,8 +3,6 @@ package batch
 import (
 	"context"
 	"errors"
-	"fmt"
-	"net/http"
 	"strings"
 	"time"
 
@@ -14,7 +12,6 @@ import (
 	"galley/batch/warc"
 	"galley/features"
 	"galley/internal/fetch"
-	"galley/models"
 	"galley/page"
 	"galley/render"
 )
@@ -206,71 +203,4 @@ func (e *Extraction) render(ctx context.Context, src render.Source, limit time.D
 	ctx, cancel := context.WithTimeoutCause(ctx, limit, &render.TimeoutError{URL: src.Name(), Stage: "render it", After: limit})
 	defer cancel()
 	return g.Find(ctx, galley.Loaded(src))
-}
-
-// AwayError says that a page ended as something that is no page of the web: its scripts
-// went to an address that leads nowhere.
-type AwayError struct{ URL, To string }
-
-func (e *AwayError) Error() string {
-	return fmt.Sprintf("load %s: the page went away, to %s", e.URL, e.To)
-}
-
-// falls reports an error that a lower rung of the ladder may be without.
-func falls(err error) bool {
-	var timeout *render.TimeoutError
-	var crash *render.CrashError
-	var away *AwayError
-	var status *render.StatusError
-	switch {
-	case errors.As(err, &timeout), errors.As(err, &crash), errors.As(err, &away):
-		return true
-	case errors.As(err, &status):
-		// Scripts may have gone to an error page.
-		return status.Away
-	}
-	var network *render.NetworkError
-	return errors.As(err, &network) && network.Away
-}
-
-// Judge says what the errors of an Extraction mean; exit gives their exit codes.
-func Judge(exit func(error) int) func(error) Judgement {
-	return func(err error) Judgement {
-		j := Judgement{Status: Failed, Exit: exit(err)}
-		var (
-			network *render.NetworkError
-			status  *render.StatusError
-			timeout *render.TimeoutError
-			crash   *render.CrashError
-			start   *render.StartError
-			policy  *render.PolicyError
-			starts  *StartsError
-			down    *HostDownError
-		)
-		switch {
-		case errors.As(err, &network):
-			// Redirects that go round are the page's, and will do so again.
-			loops := strings.Contains(strings.ToLower(network.Reason), "redirects")
-			j.Again, j.Host, j.NoHost = !network.NoHost && !loops, !loops, network.NoHost
-		case errors.As(err, &status):
-			j.HTTP, j.Again, j.RetryAfter = status.Status, status.Temporary(), status.RetryAfter
-			j.Host = status.Status == http.StatusTooManyRequests || status.Status == http.StatusServiceUnavailable
-		case errors.As(err, &timeout), errors.As(err, &crash), errors.Is(err, render.ErrClosed):
-			j.Again = true
-		case errors.As(err, &policy):
-			j.Status = Refused
-		case errors.As(err, &start):
-			j.Fatal = true
-		case errors.As(err, &starts):
-			j.Status = Dead
-		case errors.As(err, &down):
-			j.Status, j.Exit = Dead, exit(&render.NetworkError{})
-		case errors.Is(err, models.ErrNoArticle):
-			j.Status = Empty
-		}
-		if j.Exit == 0 {
-			j.Exit = 1
-		}
-		return j
-	}
 }

@@ -13,11 +13,7 @@ package queue
 
 import (
 	"context"
-	"crypto/rand"
-	"errors"
 	"fmt"
-	"strconv"
-	"strings"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -60,6 +56,7 @@ type UnavailableError struct {
 }
 
 func (e *UnavailableError) Error() string { return fmt.Sprintf("queue: %s: %v", e.What, e.Err) }
+
 func (e *UnavailableError) Unwrap() error { return e.Err }
 
 // Hint says what to do about it.
@@ -121,72 +118,6 @@ func (q *Queue) connect() (err error) {
 	return nil
 }
 
-// make makes what the queue consists of.
-func (q *Queue) make(ctx context.Context) (err error) {
-	base := jetstream.StreamConfig{Storage: jetstream.FileStorage, Replicas: q.o.Replicas, Compression: jetstream.S2Compression,
-		MaxMsgsPerSubject: 1, Discard: jetstream.DiscardNew, DiscardNewPerSubject: true, AllowDirect: true}
-	stream := func(part string, set func(*jetstream.StreamConfig)) jetstream.Stream {
-		if err != nil {
-			return nil
-		}
-		c := base
-		c.Name, c.Subjects = q.name(part), []string{q.subject(part, ">")}
-		set(&c)
-		var s jetstream.Stream
-		s, err = q.js.CreateOrUpdateStream(ctx, c)
-		return s
-	}
-	q.jobs = stream("jobs", func(c *jetstream.StreamConfig) {
-		c.Retention, c.MaxMsgs = jetstream.WorkQueuePolicy, int64(q.o.Window)
-	})
-	q.results = stream("results", func(c *jetstream.StreamConfig) {
-		c.Retention, c.MaxMsgs, c.Duplicates = jetstream.WorkQueuePolicy, 2000, 10*time.Second
-	})
-	latest := func(c *jetstream.StreamConfig) { c.Discard, c.DiscardNewPerSubject = jetstream.DiscardOld, false }
-	q.dead = stream("dead", latest)
-	q.starts = stream("starts", func(c *jetstream.StreamConfig) { latest(c); c.MaxMsgs = maxStarts })
-	if err == nil {
-		q.state, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: q.name("state"), Replicas: q.o.Replicas})
-	}
-	if err == nil {
-		q.hosts, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: q.name("hosts"), Replicas: q.o.Replicas, TTL: time.Hour})
-	}
-	if err == nil {
-		q.objects, err = q.js.CreateOrUpdateObjectStore(ctx, jetstream.ObjectStoreConfig{Bucket: q.name("large"), Replicas: q.o.Replicas})
-	}
-	if err == nil {
-		err = q.consumers(ctx)
-	}
-	if err != nil {
-		return &UnavailableError{"make the streams of " + q.o.Name, err, "JetStream must be on, with room for files and as many servers as replicas"}
-	}
-	return nil
-}
-
-// maxStarts bounds how many starts are remembered, and with them the memory of the
-// server, which has an entry for every subject. Jobs that died come back soon.
-const maxStarts = 10_000
-
-func (q *Queue) consumers(ctx context.Context) (err error) {
-	const work, write = "workers", "writer"
-	if q.server != nil && !q.o.Attach {
-		// Whoever took messages before is dead: they are free again.
-		q.jobs.DeleteConsumer(ctx, work)
-		q.results.DeleteConsumer(ctx, write)
-	}
-	c := jetstream.ConsumerConfig{AckPolicy: jetstream.AckExplicitPolicy, AckWait: q.o.AckWait, MaxDeliver: -1, MaxAckPending: 100_000, MaxWaiting: 4096}
-	c.Durable = work
-	if q.work, err = q.jobs.CreateOrUpdateConsumer(ctx, c); err != nil {
-		return err
-	}
-	c.Durable = write
-	q.written, err = q.results.CreateOrUpdateConsumer(ctx, c)
-	return err
-}
-
-func (q *Queue) name(part string) string        { return "galley-" + q.o.Name + "-" + part }
-func (q *Queue) subject(part, id string) string { return "galley." + q.o.Name + "." + part + "." + id }
-
 // URL is where other processes reach the queue, with the password of a server in this
 // process.
 func (q *Queue) URL() string {
@@ -207,156 +138,4 @@ func (q *Queue) Close() {
 	if q.server != nil {
 		q.server.stop()
 	}
-}
-
-// Remove deletes the queue and everything in it.
-func (q *Queue) Remove(ctx context.Context) error {
-	var errs []error
-	for _, part := range []string{"jobs", "results", "dead", "starts"} {
-		errs = append(errs, q.js.DeleteStream(ctx, q.name(part)))
-	}
-	errs = append(errs, q.js.DeleteKeyValue(ctx, q.name("state")), q.js.DeleteKeyValue(ctx, q.name("hosts")), q.js.DeleteObjectStore(ctx, q.name("large")))
-	return errors.Join(errs...)
-}
-
-// Counts is what a queue holds.
-type Counts struct {
-	Waiting int // jobs that nobody has taken
-	Taken   int // jobs that a worker has
-	Results int // not written yet
-	Dead    int
-}
-
-// Counts asks for what is there.
-func (q *Queue) Counts(ctx context.Context) (c Counts, err error) {
-	work, err := q.work.Info(ctx)
-	if err != nil {
-		return c, &UnavailableError{What: "ask for its state", Err: err}
-	}
-	c.Waiting, c.Taken = int(work.NumPending), work.NumAckPending
-	results, err := q.results.Info(ctx)
-	if err != nil {
-		return c, &UnavailableError{What: "ask for its state", Err: err}
-	}
-	dead, err := q.dead.Info(ctx)
-	if err != nil {
-		return c, &UnavailableError{What: "ask for its state", Err: err}
-	}
-	c.Results, c.Dead = int(results.State.Msgs), int(dead.State.Msgs)
-	return c, nil
-}
-
-// Clear empties the queue of jobs.
-func (q *Queue) Clear(ctx context.Context) error {
-	if err := q.jobs.Purge(ctx); err != nil {
-		return &UnavailableError{What: "clear the jobs", Err: err}
-	}
-	return nil
-}
-
-// Start notes that work on a job begins, and returns how many times it has. again says
-// that it may have begun before: that is looked up.
-func (q *Queue) Start(ctx context.Context, id string, again bool) (int, error) {
-	count := 0
-	if again {
-		err := q.again(ctx, func() error {
-			last, err := q.starts.GetLastMsgForSubject(ctx, q.subject("starts", id))
-			if errors.Is(err, jetstream.ErrMsgNotFound) {
-				return nil
-			}
-			if err == nil {
-				count, _ = strconv.Atoi(string(last.Data))
-			}
-			return err
-		})
-		if err != nil {
-			return 0, &UnavailableError{What: "note a start", Err: err}
-		}
-	}
-	count++
-	err := q.publish(ctx, nats.NewMsg(q.subject("starts", id)), []byte(strconv.Itoa(count)))
-	return count, err
-}
-
-const (
-	objectField = "Galley-Object" // names the object that holds the data of a message
-	room        = 64 << 10        // of a message, for its head
-)
-
-// publish sends a message, as an object where it is too large. What fails for want of a
-// server is tried again for as long as ctx allows.
-func (q *Queue) publish(ctx context.Context, m *nats.Msg, data []byte, o ...jetstream.PublishOpt) error {
-	var err error
-	m.Data = data
-	if int64(len(data))+room > q.nc.MaxPayload() {
-		name := rand.Text()
-		if err := q.again(ctx, func() error { _, err := q.objects.PutBytes(ctx, name, data); return err }); err != nil {
-			return &UnavailableError{What: "keep a large message", Err: err}
-		}
-		m.Data = nil
-		m.Header.Set(objectField, name)
-	}
-	err = q.again(ctx, func() error {
-		_, err := q.js.PublishMsg(ctx, m, o...)
-		if isThere(err) {
-			return nil
-		}
-		return err
-	})
-	if err != nil {
-		return &UnavailableError{What: "publish", Err: err}
-	}
-	return nil
-}
-
-// again calls do until it works, or fails for a reason that will not go away.
-func (q *Queue) again(ctx context.Context, do func() error) error {
-	wait := 20 * time.Millisecond
-	for tries := 0; ; tries++ {
-		err := do()
-		if err == nil || ctx.Err() != nil || isFatal(err) || tries > 60 && !isFull(err) {
-			return err
-		}
-		if !isFull(err) {
-			if full := q.room(); full != nil {
-				return full
-			}
-		}
-		select {
-		case <-ctx.Done():
-			return err
-		case <-time.After(wait):
-		}
-		wait = min(2*wait, time.Second)
-	}
-}
-
-// isThere reports that a stream has a message of that subject.
-func isThere(err error) bool {
-	return err != nil && strings.Contains(err.Error(), "maximum messages per subject exceeded")
-}
-
-// isFull reports that a stream has as many messages as it may.
-func isFull(err error) bool {
-	return err != nil && strings.Contains(err.Error(), "maximum messages exceeded")
-}
-
-// isFatal reports an error that another try does not cure.
-func isFatal(err error) bool {
-	var api *jetstream.APIError
-	return errors.Is(err, nats.ErrConnectionClosed) || errors.Is(err, nats.ErrMaxPayload) ||
-		errors.As(err, &api) && (api.ErrorCode == jetstream.JSErrCodeJetStreamNotEnabledForAccount || strings.Contains(api.Description, "no space left") || strings.Contains(api.Description, "insufficient resources"))
-}
-
-// Left is the number of jobs and results that have no end yet.
-func (q *Queue) Left(ctx context.Context) (int, error) {
-	left := 0
-	for _, s := range []jetstream.Stream{q.jobs, q.results} {
-		info, err := s.Info(ctx)
-		if err != nil {
-			return 0, &UnavailableError{What: "ask for its state", Err: err}
-		}
-		left += int(info.State.Msgs)
-	}
-	return left, nil
 }

@@ -1,0 +1,85 @@
+package batch
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"galley/batch/politeness"
+)
+
+// report is what came of one go at a task.
+type report struct {
+	task    *task
+	site    *site
+	robots  *politeness.Robots // that were loaded, for the scheme of the task
+	wait    time.Duration      // another worker asked the host just now: later
+	result  Result
+	err     error
+	began   time.Time
+	starts  int
+	refused string // by robots.txt
+}
+
+// one has one go at a task. It runs in a goroutine of its own.
+func (w *worker) one(ctx context.Context, s *site, t *task, robots *politeness.Robots, known bool) (r report) {
+	r = report{task: t, site: s, began: time.Now()}
+	if w.Queue.Shared() && t.host != "" {
+		release, wait, err := w.Queue.Lease(ctx, t.host, w.Name+"/"+t.message.ID, w.Hosts.Delay, w.Hosts.Connections, 2*time.Minute)
+		if err != nil || release == nil {
+			r.err, r.wait = err, wait
+			return r
+		}
+		defer release(context.WithoutCancel(ctx))
+	}
+	if !known {
+		r.robots, r.err = politeness.LoadRobots(ctx, w.Robots, t.item.URL)
+		if r.err != nil {
+			r.err = fmt.Errorf("robots.txt: %w", r.err)
+		}
+		return r
+	}
+	if !robots.Allows(t.item.URL) {
+		r.refused = "robots.txt does not allow this address"
+		return r
+	}
+	if t.item.Error != "" {
+		r.err = &ItemError{t.item.Error}
+		return r
+	}
+	if r.starts, r.err = w.Queue.Start(ctx, t.message.ID, true); r.err != nil {
+		return r
+	}
+	// Whatever else was under way is as likely to have killed the worker.
+	if r.starts > w.Starts*w.Jobs+t.tries {
+		r.err = &StartsError{r.starts - 1}
+		return r
+	}
+	r.result, r.err = w.Work.Do(ctx, t.item, t.tries+1)
+	return r
+}
+
+// ItemError is an input that is none.
+type ItemError struct{ Reason string }
+
+func (e *ItemError) Error() string { return e.Reason }
+
+// StartsError says that a page was begun several times and never ended: what worked on
+// it died.
+type StartsError struct{ Starts int }
+
+func (e *StartsError) Error() string {
+	return fmt.Sprintf("it was begun %d times, and each time what worked on it died", e.Starts)
+}
+
+// HostDownError is a host that counts as down, so that its pages are not tried.
+type HostDownError struct{ Reason string }
+
+func (e *HostDownError) Error() string { return e.Reason }
+
+func scheme(address string) string {
+	if len(address) > 5 && address[:6] == "https:" {
+		return "https"
+	}
+	return "http"
+}
