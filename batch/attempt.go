@@ -21,11 +21,14 @@ type report struct {
 	refused string // by robots.txt
 }
 
+// leaseTime is how long a host counts a request of a worker that died.
+const leaseTime = 20 * time.Second
+
 // one has one go at a task. It runs in a goroutine of its own.
 func (w *worker) one(ctx context.Context, s *site, t *task, robots *politeness.Robots, known bool) (r report) {
 	r = report{task: t, site: s, began: time.Now()}
 	if w.Queue.Shared() && t.host != "" {
-		release, wait, err := w.Queue.Lease(ctx, t.host, w.Name+"/"+t.message.ID, w.Hosts.Delay, w.Hosts.Connections, 2*time.Minute)
+		release, wait, err := w.Queue.Lease(ctx, t.host, w.Name+"/"+t.message.ID, w.Hosts.Delay, w.Hosts.Connections, leaseTime)
 		if err != nil || release == nil {
 			r.err, r.wait = err, wait
 			return r

@@ -325,7 +325,7 @@ func TestPoison(t *testing.T) {
 	if err != nil || len(ids) != 1 {
 		t.Fatal(ids, err)
 	}
-	if n, err := DropLines(f.Manifest, func(o Outcome) bool { return o.Key == ids[0] }); n != 1 || err != nil {
+	if n, err := DropLines(f.Manifest, dir, func(o Outcome) bool { return o.Key == ids[0] }); n != 1 || err != nil {
 		t.Fatal(n, err)
 	}
 	f.Source, f.Stats = nil, nil

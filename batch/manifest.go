@@ -8,8 +8,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-
-	"galley/batch/sink"
 )
 
 // ManifestError says what is wrong with a manifest.
@@ -115,25 +113,3 @@ func (m *Manifest) Add(lines []Outcome) error {
 
 // Close closes the file.
 func (m *Manifest) Close() error { return m.file.Close() }
-
-// DropLines writes a manifest anew without the lines that drop says yes to, as a whole
-// or not at all. Nobody else may have it open.
-func DropLines(name string, drop func(Outcome) bool) (dropped int, err error) {
-	err = sink.Replace(name, 0o644, func(out *os.File) error {
-		w := bufio.NewWriter(out)
-		e := json.NewEncoder(w)
-		e.SetEscapeHTML(false)
-		err := ReadManifest(name, func(o Outcome) error {
-			if drop(o) {
-				dropped++
-				return nil
-			}
-			return e.Encode(o)
-		})
-		return errors.Join(err, w.Flush())
-	})
-	if err != nil {
-		return 0, fmt.Errorf("write the manifest %s: %w", name, err)
-	}
-	return dropped, nil
-}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"time"
 
 	natsserver "github.com/nats-io/nats-server/v2/server"
@@ -25,6 +26,10 @@ const maxPayload = 8 << 20
 func startServer(dir string) (*server, error) {
 	if err := os.MkdirAll(dir, 0o700); err != nil {
 		return nil, &UnavailableError{"make the folder of the queue", err, ""}
+	}
+	left, _ := filepath.Glob(filepath.Join(dir, roomName+"*")) // by a process that was killed
+	for _, name := range left {
+		os.Remove(name)
 	}
 	token := rand.Text()
 	s, err := natsserver.NewServer(&natsserver.Options{
@@ -47,13 +52,15 @@ func startServer(dir string) (*server, error) {
 // because the disk is full.
 func (q *Queue) Broken() bool { return q.server != nil && !q.server.JetStreamEnabled() }
 
+const roomName = "room-"
+
 // room writes a little beside the files of the server in this process, which itself does
 // not say that its disk is full. nil: it worked, or the server is elsewhere.
 func (q *Queue) room() error {
 	if q.server == nil {
 		return nil
 	}
-	f, err := os.CreateTemp(q.o.Dir, "room-")
+	f, err := os.CreateTemp(q.o.Dir, roomName)
 	if err == nil {
 		_, err = f.Write(make([]byte, 256<<10))
 		err = errors.Join(err, f.Close())

@@ -28,7 +28,7 @@ type Options struct {
 	Replicas int           // of what is kept, in a cluster; 0: 1
 	Window   int           // most jobs in the queue; 0: 10,000
 	Attach   bool          // leave what other processes do alone: only look and change values
-	AckWait  time.Duration // a job that nobody says anything of for so long goes to another worker; 0: 60 s
+	AckWait  time.Duration // a job that nobody says anything of for so long goes to another worker; 0: 30 s
 }
 
 // Queue is an open queue. It is safe for concurrent use.
@@ -70,7 +70,7 @@ func Open(ctx context.Context, o Options) (*Queue, error) {
 		o.Window = 10_000
 	}
 	if o.AckWait <= 0 {
-		o.AckWait = time.Minute
+		o.AckWait = 30 * time.Second
 	}
 	if o.Replicas <= 0 {
 		o.Replicas = 1

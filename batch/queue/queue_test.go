@@ -139,6 +139,32 @@ func TestLease(t *testing.T) {
 	release(ctx)
 }
 
+// TestLeaseRenewed holds that a lease lasts while its request does, and not longer than
+// its time where the worker died.
+func TestLeaseRenewed(t *testing.T) {
+	q := open(t, Options{})
+	ctx := t.Context()
+	const hold = 500 * time.Millisecond
+	lost, die := context.WithCancel(ctx)
+	if release, _, err := q.Lease(ctx, "kept.example", "1", 0, 1, hold); release == nil || err != nil {
+		t.Fatal(err)
+	}
+	if release, _, err := q.Lease(lost, "lost.example", "1", 0, 1, hold); release == nil || err != nil {
+		t.Fatal(err)
+	}
+	die()
+	for again := false; !again; { // until the lost one is over; the other one is as old
+		release, _, err := q.Lease(ctx, "lost.example", "2", 0, 1, time.Hour)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again = release != nil
+	}
+	if release, _, _ := q.Lease(ctx, "kept.example", "2", 0, 1, hold); release != nil {
+		t.Fatal("a lease that is renewed was given to another")
+	}
+}
+
 func TestValues(t *testing.T) {
 	q := open(t, Options{})
 	for _, want := range [][]byte{nil, []byte("small"), bytes.Repeat([]byte("x"), 1<<20)} {

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -55,7 +56,8 @@ type lease struct {
 }
 
 // Lease asks, for all workers of the batch together, for the right to begin a request to
-// a host now. If it may not begin yet, wait is how long not. release ends the request.
+// a host now. If it may not begin yet, wait is how long not. The lease is renewed until
+// release ends the request; that of a worker that died is over after the time of hold.
 // Clocks of the machines must agree to a fraction of the delay.
 func (q *Queue) Lease(ctx context.Context, host, holder string, delay time.Duration, connections int, hold time.Duration) (release func(context.Context), wait time.Duration, err error) {
 	for ctx.Err() == nil {
@@ -79,12 +81,36 @@ func (q *Queue) Lease(ctx context.Context, host, holder string, delay time.Durat
 		l.Holds[holder] = now.Add(hold)
 		switch err := q.store(ctx, host, l, revision); {
 		case err == nil:
-			return func(ctx context.Context) { q.change(ctx, host, func(l *lease) { delete(l.Holds, holder) }) }, 0, nil
+			return q.renew(ctx, host, holder, hold), 0, nil
 		case !raced(err):
 			return later(err)
 		}
 	}
 	return nil, 0, context.Cause(ctx)
+}
+
+// renew keeps a lease until release is called.
+func (q *Queue) renew(ctx context.Context, host, holder string, hold time.Duration) (release func(context.Context)) {
+	ctx, stop := context.WithCancel(ctx)
+	var renewing sync.WaitGroup
+	renewing.Go(func() {
+		tick := time.NewTicker(hold / 2)
+		defer tick.Stop()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-tick.C:
+			}
+			// Without success the next tick tries again.
+			q.change(ctx, host, func(l *lease) { l.Holds[holder] = time.Now().Add(hold) })
+		}
+	})
+	return func(ctx context.Context) {
+		stop()
+		renewing.Wait()
+		q.change(ctx, host, func(l *lease) { delete(l.Holds, holder) })
+	}
 }
 
 // later is what a lease is while the servers do not answer: they may be choosing a leader.

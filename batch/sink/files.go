@@ -11,6 +11,7 @@ import (
 // Files writes every result into a file of its own.
 type Files struct {
 	dir      string
+	temp     string
 	template *Template
 	pending  []file
 }
@@ -21,8 +22,8 @@ type file struct {
 	place *Place
 }
 
-// NewFiles writes below dir.
-func NewFiles(dir string, t *Template) *Files { return &Files{dir: dir, template: t} }
+// NewFiles writes below dir. Files begin in the folder temp, which is on the same disk.
+func NewFiles(dir, temp string, t *Template) *Files { return &Files{dir: dir, temp: temp, template: t} }
 
 func (f *Files) Write(e Entry) (*Place, error) {
 	name := f.template.Name(e.Names)
@@ -41,7 +42,7 @@ func (f *Files) Commit() error {
 			if err := os.MkdirAll(filepath.Dir(name), 0o755); err != nil {
 				return fmt.Errorf("write %s: %w", name, err)
 			}
-			if err := ReplaceWith(name, one.data, 0o644); err != nil {
+			if err := ReplaceWith(f.temp, name, one.data, 0o644); err != nil {
 				return fmt.Errorf("write %s: %w", name, err)
 			}
 			return nil

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 
 	"github.com/klauspost/compress/zstd"
 	"github.com/parquet-go/parquet-go"
@@ -39,16 +40,17 @@ type Row struct {
 type Parquet struct {
 	*Log
 	name string
+	temp string // folder that the file begins in
 }
 
 // OpenParquet writes the Parquet file of that name from the rows in log, which ends at
-// the given byte.
+// the given byte. The file begins in the folder of the log, which is on the same disk.
 func OpenParquet(name, log, shown string, end int64) (*Parquet, error) {
 	l, err := OpenLog(log, shown, end)
 	if err != nil {
 		return nil, err
 	}
-	return &Parquet{l, name}, nil
+	return &Parquet{l, name, filepath.Dir(log)}, nil
 }
 
 // Bounds of a row group: it is in memory while it is written.
@@ -68,7 +70,7 @@ func (p *Parquet) Close() error {
 		return fmt.Errorf("write %s: %w", p.name, err)
 	}
 	defer z.Close()
-	if err := Replace(p.name, 0o644, func(out *os.File) error { return writeRows(z, out) }); err != nil {
+	if err := Replace(p.temp, p.name, 0o644, func(out *os.File) error { return writeRows(z, out) }); err != nil {
 		return fmt.Errorf("write %s: %w", p.name, err)
 	}
 	return nil

@@ -80,7 +80,7 @@ func contains(list []string, name string) bool {
 
 // announce tells other processes where the queue is, and workers what to do.
 func (p *plan) announce(ctx context.Context) error {
-	if err := sink.ReplaceWith(p.state.path("server"), []byte(p.queue.URL()+"\n"+p.options.job+"\n"), 0o600); err != nil {
+	if err := sink.ReplaceWith(p.state.dir, p.state.path("server"), []byte(p.queue.URL()+"\n"+p.options.job+"\n"), 0o600); err != nil {
 		return fmt.Errorf("say where the queue is: %w", err)
 	}
 	if err := p.queue.Set(ctx, "cancelled", nil); err != nil {

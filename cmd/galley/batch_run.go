@@ -29,6 +29,7 @@ var began = time.Now()
 type plan struct {
 	options  *batchOptions
 	state    *state
+	temp     *tempFolder
 	queue    *queue.Queue
 	job      batch.Options
 	client   *fetch.Client
@@ -47,7 +48,11 @@ func openBatch(o *batchOptions) (p *plan, err error) {
 		return nil, err
 	}
 	p = &plan{options: o, quiet: true}
+	if p.temp, err = openTemp(); err != nil {
+		return nil, err
+	}
 	if p.state, err = openState(o.out); err != nil {
+		p.temp.close()
 		return nil, err
 	}
 	if err = p.begin(); err != nil {
@@ -268,6 +273,7 @@ func (p *plan) close() {
 		p.queue.Close()
 	}
 	p.state.close()
+	p.temp.close()
 }
 
 // settings are those of the flags.

@@ -85,6 +85,7 @@ func openState(out string) (*state, error) {
 	if !locked {
 		return nil, usage("wait for it, or see: galley batch status -o "+out, "another process works on the batch of %s", out)
 	}
+	sink.Sweep(s.dir)
 	return s, nil
 }
 
@@ -151,7 +152,7 @@ func (s *state) load() (*saved, error) {
 func (s *state) save(v saved) error {
 	data, err := json.MarshalIndent(v, "", "  ")
 	if err == nil {
-		err = sink.ReplaceWith(s.path("settings.json"), append(data, '\n'), 0o644)
+		err = sink.ReplaceWith(s.dir, s.path("settings.json"), append(data, '\n'), 0o644)
 	}
 	if err != nil {
 		return fmt.Errorf("keep the settings of the batch: %w", err)
@@ -177,7 +178,7 @@ func (p *plan) sinks(t terminal, end func(string) int64) (results, archive sink.
 		if err != nil {
 			return nil, nil, usage("for instance --name '{host}/{slug}-{hash}'", "%v", err)
 		}
-		results = sink.NewFiles(o.out, template)
+		results = sink.NewFiles(o.out, p.state.dir, template)
 	case linesOutput:
 		results, err = opened(sink.OpenLog(o.out, base, end(base)))
 	case parquetOutput:

@@ -185,7 +185,7 @@ func retryDead(ctx context.Context, t terminal, o aboutBatch) error {
 	for _, id := range ids {
 		revived[id] = true
 	}
-	dropped, err := batch.DropLines(manifestPath(o.out), func(line batch.Outcome) bool {
+	dropped, err := batch.DropLines(manifestPath(o.out), statePath(o.out), func(line batch.Outcome) bool {
 		return line.Status == batch.Dead && revived[line.Key]
 	})
 	if err != nil {

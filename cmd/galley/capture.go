@@ -57,7 +57,7 @@ func (o *captureOptions) register(flags *pflag.FlagSet) {
 	flags.StringVar(&o.labels, "labels", "", "labels `file`, JSON lines (- for standard input)")
 	o.inputArgs.register(flags)
 	flags.StringVar(&o.baseURL, "base-url", "", "address of HTML files, and of labels that give paths only")
-	flags.BoolVar(&o.resume, "resume", false, "leave out what the last time captured, as the manifest in the dataset says")
+	flags.BoolVar(&o.resume, "resume", false, "leave out what was captured before, as the manifest in the dataset says; without it pages are captured again")
 }
 
 func capturePages(ctx context.Context, t terminal, o captureOptions) error {
@@ -78,6 +78,11 @@ func capturePages(ctx context.Context, t terminal, o captureOptions) error {
 	if len(o.inputs) == 0 && o.list == "" {
 		return usage("for instance: galley capture -d mysite https://example.org/story", "no INPUT: name URLs or files, --from FILE, or --labels FILE")
 	}
+	temp, err := openTemp()
+	if err != nil {
+		return err
+	}
+	defer temp.close()
 	b, err := o.start(ctx)
 	if err != nil {
 		return err
@@ -154,7 +159,7 @@ func (c *capturer) all(ctx context.Context, t terminal) error {
 	}
 	defer state.close()
 	if !c.options.resume {
-		if err := state.forget(); err != nil {
+		if err := state.setAside(); err != nil {
 			return err
 		}
 	}
@@ -186,6 +191,9 @@ func (c *capturer) all(ctx context.Context, t terminal) error {
 	case ctx.Err() != nil:
 		return errReported
 	case err != nil:
+		return err
+	}
+	if err := state.bringBack(); err != nil {
 		return err
 	}
 	return c.tally.err()

@@ -62,12 +62,12 @@ func workOnBatch(ctx context.Context, t terminal, o workerOptions) error {
 		return &codeError{exitNetwork, err}
 	}
 	defer q.Close()
-	dir, err := os.MkdirTemp("", "galley-worker-")
+	temp, err := openTemp()
 	if err != nil {
 		return err
 	}
-	defer os.RemoveAll(dir)
-	b, s, err := o.batch(ctx, q, dir)
+	defer temp.close()
+	b, s, err := o.batch(ctx, q, temp.dir)
 	if err != nil {
 		return err
 	}

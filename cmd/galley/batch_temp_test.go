@@ -1,0 +1,43 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// TestTempOfTheDead holds that the folder of a process that was killed is removed by the
+// next one, and that of a process that lives is not.
+func TestTempOfTheDead(t *testing.T) {
+	parent := t.TempDir()
+	t.Setenv("TMPDIR", parent)
+	alive, err := openTemp()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer alive.close()
+	if os.TempDir() != alive.dir {
+		t.Errorf("temporary files go to %s", os.TempDir())
+	}
+	dead, foreign := filepath.Join(parent, "galley-1"), filepath.Join(parent, "galley-2")
+	for _, name := range []string{filepath.Join(dead, lockName), filepath.Join(dead, "chrome", "x"), filepath.Join(foreign, "x")} {
+		if err := os.MkdirAll(filepath.Dir(name), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(name, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	os.Setenv("TMPDIR", parent)
+	next, err := openTemp()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if exists(dead) || !exists(foreign) || !exists(alive.dir) {
+		t.Errorf("dead: %v, of others: %v, alive: %v; want only the dead to be gone", exists(dead), exists(foreign), exists(alive.dir))
+	}
+	next.close()
+	if exists(next.dir) {
+		t.Error("a folder outlives its process")
+	}
+}
