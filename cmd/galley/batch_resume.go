@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
-	"strings"
+	"slices"
 
 	"github.com/spf13/pflag"
 
@@ -33,8 +33,8 @@ func (o *batchOptions) visit(f func(name, value string)) {
 	flags.VisitAll(func(fl *pflag.Flag) { defaults[fl.Name] = fl.Value.String() })
 	*shadow = current
 	flags.VisitAll(func(fl *pflag.Flag) {
-		if value := fl.Value.String(); value != defaults[fl.Name] && !contains(notSaved, fl.Name) {
-			f(fl.Name, value)
+		if value := fl.Value.String(); value != defaults[fl.Name] && !slices.Contains(notSaved, fl.Name) {
+			f(fl.Name, flagText(fl.Value))
 		}
 	})
 }
@@ -45,13 +45,7 @@ func (v *saved) restore(o *batchOptions) error {
 	keep := *o
 	o.register(flags)
 	for name, value := range v.Flags {
-		if strings.HasPrefix(value, "[") { // lists
-			value = strings.Trim(value, "[]")
-			if value == "" {
-				continue
-			}
-		}
-		if err := flags.Set(name, value); err != nil {
+		if err := setFlag(flags, name, value); err != nil {
 			return unreadable(fmt.Errorf("the settings of the batch: --%s: %w", name, err))
 		}
 	}
@@ -69,13 +63,29 @@ func (v *saved) restore(o *batchOptions) error {
 	return nil
 }
 
-func contains(list []string, name string) bool {
-	for _, one := range list {
-		if one == name {
-			return true
+// flagText is the value of a flag as text; that of a list is JSON, because its parts may
+// have commas.
+func flagText(v pflag.Value) string {
+	list, ok := v.(pflag.SliceValue)
+	if !ok {
+		return v.String()
+	}
+	data, _ := json.Marshal(list.GetSlice()) // strings can be encoded
+	return string(data)
+}
+
+// setFlag sets a flag to what flagText gave.
+func setFlag(flags *pflag.FlagSet, name, value string) error {
+	if fl := flags.Lookup(name); fl != nil {
+		if list, ok := fl.Value.(pflag.SliceValue); ok {
+			var parts []string
+			if err := json.Unmarshal([]byte(value), &parts); err != nil {
+				return err
+			}
+			return list.Replace(parts)
 		}
 	}
-	return false
+	return flags.Set(name, value)
 }
 
 // announce tells other processes where the queue is, and workers what to do.

@@ -1,0 +1,38 @@
+package main
+
+import (
+	"encoding/json"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// TestSavedFlags holds that a batch which goes on, and workers elsewhere, have the flags
+// that it was begun with.
+func TestSavedFlags(t *testing.T) {
+	begun := &batchOptions{out: "x.jsonl"}
+	begun.mannerFlags.defaults()
+	begun.connectTo = []string{"a.example::127.0.0.1:1", "::127.0.0.1:2"}
+	begun.with = []string{"html", "markdown"}
+	begun.delay, begun.ignoreRobots, begun.contact = 3*time.Second, true, "me@example.org, or [her]"
+	begun.format = "json"
+	data, err := json.Marshal(begun.saved(begun.settings("digest")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var read saved
+	if err := json.Unmarshal(data, &read); err != nil {
+		t.Fatal(err)
+	}
+	var next batchOptions
+	if err := read.restore(&next); err != nil {
+		t.Fatal(err)
+	}
+	for _, pair := range [][2]any{{begun.connectTo, next.connectTo}, {begun.with, next.with}, {begun.delay, next.delay},
+		{begun.ignoreRobots, next.ignoreRobots}, {begun.contact, next.contact}, {begun.format, next.format}} {
+		if diff := cmp.Diff(pair[0], pair[1]); diff != "" {
+			t.Error(diff)
+		}
+	}
+}
