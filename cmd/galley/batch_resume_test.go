@@ -6,13 +6,14 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/spf13/pflag"
 )
 
 // TestSavedFlags holds that a batch which goes on, and workers elsewhere, have the flags
 // that it was begun with.
 func TestSavedFlags(t *testing.T) {
-	begun := &batchOptions{out: "x.jsonl"}
-	begun.mannerFlags.defaults()
+	begun := &batchOptions{}
+	begun.register(pflag.NewFlagSet("batch", pflag.ContinueOnError)) // sets the defaults
 	begun.connectTo = []string{"a.example::127.0.0.1:1", "::127.0.0.1:2"}
 	begun.with = []string{"html", "markdown"}
 	begun.delay, begun.ignoreRobots, begun.contact = 3*time.Second, true, "me@example.org, or [her]"
