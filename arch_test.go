@@ -17,7 +17,7 @@ import (
 // of lower layers; docs/architecture.md draws the same picture.
 var layers = [][]string{
 	{"page", "internal/svm", "internal/nn", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
-		"batch/keyset", "batch/warc", "batch/queue", "network", "network/nametest"},
+		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest"},
 	{"render", "features", "article", "dataset", "eval/corpus", "models/source", "network/networktest"},
 	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},
 	{"models/modelstest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},
@@ -27,7 +27,7 @@ var layers = [][]string{
 	{"train", "train/networks", "inspect", "."},
 	{"eval/study", "batch"},
 	{"batch/report"},
-	{"cmd/galley", "scripts/cost", "scripts/serve-folder", "scripts/simulate-batch"},
+	{"cmd/galley", "scripts/cost", "scripts/serve-folder", "scripts/simulate-batch", "scripts/try-batch"},
 }
 
 // commands are the folders of programs, which have flags, a terminal and an exit.
@@ -45,7 +45,8 @@ var importers = map[string][]string{
 	"github.com/andybalholm/cascadia":              {"page"},
 	"github.com/klauspost/compress/zstd":           {"page", "batch/warc", "batch/sink"},
 	"github.com/nats-io/nats.go":                   {"batch/queue"},
-	"github.com/nats-io/nats-server/v2/server":     {"batch/queue"},
+	"github.com/nats-io/nats-server/v2/server":     {"batch/queue", "scripts/try-batch"},
+	"github.com/minio/minio-go/v7":                 {"batch/bucket"},
 	"github.com/parquet-go/parquet-go":             {"batch/sink"},
 	"github.com/mmcdole/gofeed":                    {"batch/input"},
 	"github.com/temoto/robotstxt":                  {"batch/politeness"},

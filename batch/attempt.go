@@ -28,7 +28,7 @@ const leaseTime = 20 * time.Second
 func (w *worker) one(ctx context.Context, s *site, t *task, robots *politeness.Robots, known bool) (r report) {
 	r = report{task: t, site: s, began: time.Now()}
 	if w.Queue.Shared() && t.host != "" {
-		release, wait, err := w.Queue.Lease(ctx, t.host, w.Name+"/"+t.message.ID, w.Hosts.Delay, w.Hosts.Connections, leaseTime)
+		release, wait, err := w.Queue.Lease(ctx, t.host, w.Name+"/"+t.id, w.Hosts.Delay, w.Hosts.Connections, leaseTime)
 		if err != nil || release == nil {
 			r.err, r.wait = err, wait
 			return r
@@ -50,7 +50,7 @@ func (w *worker) one(ctx context.Context, s *site, t *task, robots *politeness.R
 		r.err = &ItemError{t.item.Error}
 		return r
 	}
-	if r.starts, r.err = w.Queue.Start(ctx, t.message.ID, true); r.err != nil {
+	if r.starts, r.err = w.Queue.Start(ctx, t.id, true); r.err != nil {
 		return r
 	}
 	// Whatever else was under way is as likely to have killed the worker.

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strings"
 
+	"galley/batch/bucket"
 	"galley/models"
 	"galley/render"
 )
@@ -48,6 +49,7 @@ func Judge(exit func(error) int) func(error) Judgement {
 			policy  *render.PolicyError
 			starts  *StartsError
 			down    *HostDownError
+			storage *bucket.StoreError
 		)
 		switch {
 		case errors.As(err, &network):
@@ -61,7 +63,7 @@ func Judge(exit func(error) int) func(error) Judgement {
 			j.Again = true
 		case errors.As(err, &policy):
 			j.Status = Refused
-		case errors.As(err, &start):
+		case errors.As(err, &start), errors.As(err, &storage):
 			j.Fatal = true
 		case errors.As(err, &starts):
 			j.Status = Dead

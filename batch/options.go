@@ -22,6 +22,8 @@ type Work interface {
 type Result struct {
 	Data    []byte // for the sink; nil: the work has put it where it belongs
 	File    string // where that is
+	Length  int64  // of what is there
+	Digest  string // of it; SHA-256, in hexadecimal
 	Archive []byte // records for the archive
 	Final   string // the last address
 	HTTP    int

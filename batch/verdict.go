@@ -13,6 +13,7 @@ import (
 // ended decides what becomes of a task after one go at it.
 func (w *worker) ended(ctx context.Context, r report) {
 	t, s, now := r.task, r.site, time.Now()
+	var down *queue.DownError
 	w.free++
 	delete(w.running, t)
 	w.Stats.change(func(n *Snapshot) { n.Running-- })
@@ -20,7 +21,7 @@ func (w *worker) ended(ctx context.Context, r report) {
 	defer w.frontier.place(s)
 	switch {
 	case ctx.Err() != nil:
-		t.message.Release(0)
+		w.release(t)
 		return
 	case r.robots != nil:
 		if s.Robots == nil {
@@ -33,6 +34,10 @@ func (w *worker) ended(ctx context.Context, r report) {
 	case r.err == nil && r.wait > 0:
 		s.Wait(now, r.wait)
 		w.again(t, 0)
+		return
+	case errors.As(r.err, &down):
+		s.Unknown(now, w.frontier.limits(s).OrDefault(), down.Reason)
+		w.again(t, 0) // it is given up with the others of the host
 		return
 	case r.refused != "":
 		w.giveUp(ctx, t, Outcome{Status: Refused, Exit: 6, Error: r.refused})
@@ -53,7 +58,7 @@ func (w *worker) failedWith(ctx context.Context, r report, j Judgement, now time
 	var lost *queue.UnavailableError
 	switch {
 	case j.Fatal, errors.As(r.err, &lost):
-		t.message.Release(0)
+		w.release(t)
 		w.fatal = r.err
 		return
 	case j.NoHost:
@@ -65,6 +70,9 @@ func (w *worker) failedWith(ctx context.Context, r report, j Judgement, now time
 		}
 	case t.host != "":
 		s.Succeeded()
+	}
+	if reason := s.Down(now); reason != "" && w.Queue.Shared() {
+		go w.Queue.MarkDown(ctx, t.host, reason, w.frontier.limits(s).OrDefault().DownFor)
 	}
 	if j.Again && t.tries < w.Tries {
 		w.Stats.change(func(n *Snapshot) { n.Retries++ })
@@ -90,9 +98,15 @@ func (w *worker) again(t *task, wait time.Duration) {
 // outcome is that of a go that went well; others change it.
 func (w *worker) outcome(r report) Outcome {
 	o := Outcome{Status: Done, HTTP: r.result.HTTP, Final: r.result.Final, Rung: r.result.Rung, Fell: r.result.Fell,
-		File: r.result.File, Words: r.result.Words, Took: r.result.Took, Started: r.began}
+		File: r.result.File, Length: r.result.Length, Digest: r.result.Digest, Words: r.result.Words, Took: r.result.Took, Started: r.began}
 	o.Took.Total = time.Since(r.began).Milliseconds()
 	return o
+}
+
+// release gives a task back to the queue.
+func (w *worker) release(t *task) {
+	delete(w.held, t.id)
+	t.message.Release(0)
 }
 
 func (w *worker) giveUp(ctx context.Context, t *task, o Outcome) { w.finish(ctx, t, o, nil, nil) }
@@ -108,19 +122,21 @@ func (w *worker) finish(ctx context.Context, t *task, o Outcome, data, archive [
 	if w.Robots == nil && t.host != "" {
 		o.Robots = "ignored"
 	}
+	delete(w.held, t.id)
+	m := t.message
 	w.ending.Go(func() {
 		message, err := packResult(o, data, archive)
 		if err == nil && o.Status == Dead {
-			err = w.Queue.Bury(ctx, t.message.ID, t.message.Data)
+			err = w.Queue.Bury(ctx, t.id, m.Data)
 		}
 		if err == nil {
-			err = w.Queue.Finish(ctx, t.message.ID, fmt.Sprint(o.Ended.UnixNano()), message)
+			err = w.Queue.Finish(ctx, t.id, fmt.Sprint(o.Ended.UnixNano()), message)
 		}
 		if err == nil {
-			err = t.message.Done(ctx)
+			err = m.Done(ctx)
 		}
 		if err != nil {
-			t.message.Release(0)
+			m.Release(0)
 		}
 		if err != nil && ctx.Err() == nil {
 			w.fail(err)

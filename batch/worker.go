@@ -13,6 +13,7 @@ import (
 
 // task is a job that a worker has taken.
 type task struct {
+	id        string // of its messages
 	message   *queue.Message
 	item      input.Item
 	host      string
@@ -29,6 +30,7 @@ type worker struct {
 	isDone   func(input.Item) bool // it has a line in the manifest already
 	free     int                   // pages that may begin
 	running  map[*task]bool
+	held     map[string]*task // by id: those of the frontier, and those that run
 	reports  chan report
 	arrived  chan []*queue.Message
 	fetching bool
@@ -40,7 +42,7 @@ type worker struct {
 
 func newWorker(o Options, isDone func(input.Item) bool) *worker {
 	return &worker{
-		Options: o, frontier: newFrontier(o.Hosts), isDone: isDone, free: o.Jobs, running: map[*task]bool{},
+		Options: o, frontier: newFrontier(o.Hosts), isDone: isDone, free: o.Jobs, running: map[*task]bool{}, held: map[string]*task{},
 		reports: make(chan report, o.Jobs), arrived: make(chan []*queue.Message, 1), failed: make(chan error, 1),
 	}
 }
@@ -172,7 +174,14 @@ func (w *worker) take(ctx context.Context, list []*queue.Message) {
 			m.Drop(ctx)
 			continue
 		}
-		w.frontier.add(&task{message: m, item: j.Item, host: j.Item.Host(), queued: j.Queued})
+		// While servers were away nobody heard that the job is alive, and it came again.
+		if t := w.held[m.ID]; t != nil {
+			t.message = m
+			continue
+		}
+		t := &task{id: m.ID, message: m, item: j.Item, host: j.Item.Host(), queued: j.Queued}
+		w.held[t.id] = t
+		w.frontier.add(t)
 	}
 }
 

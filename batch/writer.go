@@ -116,7 +116,7 @@ func (w *writer) add(ctx context.Context, group []pending, m *queue.Message) ([]
 			return group, err
 		}
 	}
-	w.Stats.change(func(n *Snapshot) { n.Bytes += int64(len(data)) })
+	w.Stats.change(func(n *Snapshot) { n.Bytes += max(int64(len(data)), o.Length) })
 	return append(group, p), nil
 }
 

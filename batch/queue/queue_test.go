@@ -3,6 +3,7 @@ package queue
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"testing"
 	"time"
@@ -137,6 +138,13 @@ func TestLease(t *testing.T) {
 		t.Fatal("two connections, one is allowed")
 	}
 	release(ctx)
+	var down *DownError
+	if err := q.MarkDown(ctx, "c.example", "it does not answer", time.Hour); err != nil {
+		t.Fatal(err)
+	}
+	if got, _, err := q.Lease(ctx, "c.example", "4", 0, 1, time.Hour); got != nil || !errors.As(err, &down) || down.Reason != "it does not answer" {
+		t.Errorf("a host that is down: granted %v, %v", got != nil, err)
+	}
 }
 
 // TestLeaseRenewed holds that a lease lasts while its request does, and not longer than

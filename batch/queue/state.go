@@ -53,11 +53,19 @@ func wrap(what string, err error) error {
 type lease struct {
 	Next  time.Time            `json:"next"`            // no request begins before
 	Holds map[string]time.Time `json:"holds,omitempty"` // requests under way, with when they count as lost
+	Down  string               `json:"down,omitempty"`  // why the host counts as down
+	Until time.Time            `json:"until,omitzero"`  // and for how long
 }
+
+// DownError is a host that a worker found to be down, so that none need try for a time.
+type DownError struct{ Reason string }
+
+func (e *DownError) Error() string { return e.Reason }
 
 // Lease asks, for all workers of the batch together, for the right to begin a request to
 // a host now. If it may not begin yet, wait is how long not. The lease is renewed until
 // release ends the request; that of a worker that died is over after the time of hold.
+// The error is a *DownError, or an *UnavailableError.
 // Clocks of the machines must agree to a fraction of the delay.
 func (q *Queue) Lease(ctx context.Context, host, holder string, delay time.Duration, connections int, hold time.Duration) (release func(context.Context), wait time.Duration, err error) {
 	for ctx.Err() == nil {
@@ -71,7 +79,10 @@ func (q *Queue) Lease(ctx context.Context, host, holder string, delay time.Durat
 				delete(l.Holds, name)
 			}
 		}
-		if l.Next.After(now) {
+		switch {
+		case l.Until.After(now):
+			return nil, 0, &DownError{l.Down}
+		case l.Next.After(now):
 			return nil, l.Next.Sub(now), nil
 		}
 		if connections > 0 && len(l.Holds) >= connections {
@@ -135,6 +146,12 @@ func (q *Queue) Postpone(ctx context.Context, host string, wait time.Duration) e
 			l.Next = until
 		}
 	})
+}
+
+// MarkDown tells all workers that a host is down.
+func (q *Queue) MarkDown(ctx context.Context, host, reason string, wait time.Duration) error {
+	until := time.Now().Add(wait)
+	return q.change(ctx, host, func(l *lease) { l.Down, l.Until = reason, until })
 }
 
 func (q *Queue) lease(ctx context.Context, host string) (*lease, uint64, error) {

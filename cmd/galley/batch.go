@@ -35,7 +35,7 @@ type batchOptions struct {
 
 // batchHelp is "galley batch".
 var batchHelp = cobra.Command{
-	Use:   "batch [-f FORMAT] -o DIR|FILE.jsonl|FILE.parquet [--from FILE] [INPUT...]",
+	Use:   "batch [-f FORMAT] -o DIR|FILE.jsonl|FILE.parquet|s3://BUCKET/FOLDER [--from FILE] [INPUT...]",
 	Short: "Extract from many pages: nothing lost, nothing done twice",
 	Long: `Extract the articles of any number of pages. INPUT is an address, an HTML or MHTML file,
 a folder of them, or a WARC or WACZ archive. --from names a list: a file, an address, or
@@ -43,8 +43,8 @@ a folder of them, or a WARC or WACZ archive. --from names a list: a file, an add
 with a field "url", a sitemap or an index of sitemaps, or a feed.
 
 -o says where results go, each as soon as its page is done: one file a page in a folder;
-a file of JSON lines (FILE.jsonl, FILE.jsonl.zst); or a Parquet file, which is made at
-the end. Beside them is the manifest, with one line for every input, whatever became of
+a file of JSON lines (FILE.jsonl, FILE.jsonl.zst); a Parquet file, which is made at the
+end; or one object a page in storage that speaks S3 (s3://BUCKET/FOLDER). Beside them is the manifest, with one line for every input, whatever became of
 it. An input with a line is done: the same command again goes on where the last one was
 ended, by whatever, and does nothing once everything is done. --resume does the same
 with the settings and the list of the last time; --fresh begins anew.
@@ -72,7 +72,7 @@ func (o *batchOptions) register(flags *pflag.FlagSet) {
 	o.mannerFlags.register(flags)
 	o.queueFlags.register(flags)
 	o.progressFlags.register(flags)
-	flags.StringVarP(&o.out, "output", "o", "", "folder, or `file` that ends in .jsonl, .jsonl.zst or .parquet")
+	flags.StringVarP(&o.out, "output", "o", "", "folder, `file` that ends in .jsonl, .jsonl.zst or .parquet, or s3://BUCKET/FOLDER")
 	flags.StringVar(&o.name, "name", "", "`template` for the names of files: {host}, {slug}, {date}, {hash} and slashes (default {host}-{slug}-{hash})")
 	flags.StringVar(&o.archive, "archive", "", "also keep the pages as loaded, in a WARC `file`")
 	flags.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
@@ -206,7 +206,7 @@ func (o *batchOptions) check() error {
 	case o.nats != "" && o.assets != "":
 		return usage("use --embed", "--assets writes files beside the worker, which may be on another machine")
 	}
-	if kind != folderOutput && o.format != "json" {
+	if !isFiles(o.out) && o.format != "json" {
 		return usage("leave -f away, or use -o DIR", "%s holds JSON, the format is %s", o.out, o.format)
 	}
 	return nil

@@ -98,7 +98,11 @@ func (p *plan) announce(ctx context.Context) error {
 	}
 	values := map[string]string{}
 	p.options.visit(func(name, value string) { values[name] = value })
-	data, err := json.Marshal(workerSettings{Flags: values, Format: p.options.format, Kind: outputKind(p.options.out), Wrapper: p.settings.Wrapper})
+	about := workerSettings{Flags: values, Format: p.options.format, Kind: outputKind(p.options.out), Wrapper: p.settings.Wrapper}
+	if about.Kind == bucketOutput {
+		about.Bucket = p.options.out
+	}
+	data, err := json.Marshal(about)
 	if err != nil {
 		return err
 	}

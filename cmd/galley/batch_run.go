@@ -7,12 +7,14 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"time"
 
 	"galley"
 	"galley/article"
 	"galley/batch"
+	"galley/batch/bucket"
 	"galley/batch/input"
 	"galley/batch/politeness"
 	"galley/batch/queue"
@@ -33,6 +35,7 @@ type plan struct {
 	queue    *queue.Queue
 	job      batch.Options
 	client   *fetch.Client
+	store    *bucket.Bucket // nil: results go to the writer
 	work     *batch.Extraction
 	settings settings
 	quiet    bool // failures are not told one by one
@@ -41,7 +44,7 @@ type plan struct {
 
 // openBatch checks the flags and locks the batch.
 func openBatch(o *batchOptions) (p *plan, err error) {
-	if kind := outputKind(o.out); kind != folderOutput && o.format == "html" {
+	if !isFiles(o.out) && o.format == "html" {
 		o.format = "json"
 	}
 	if err := o.check(); err != nil {
@@ -103,8 +106,13 @@ func (p *plan) tools(sel selector) (err error) {
 	if err != nil {
 		return err
 	}
+	work, store, err := o.stored(p.work)
+	if err != nil {
+		return err
+	}
+	p.store = store
 	p.job = batch.Options{
-		Manifest: p.state.manifest, Scratch: p.state.dir, Work: p.work, Jobs: o.jobs, Judge: batch.Judge(exitCode),
+		Manifest: p.state.manifest, Scratch: p.state.dir, Work: work, Jobs: o.jobs, Judge: batch.Judge(exitCode),
 		Hosts: politeness.Options{Delay: o.delay, Connections: o.perHost, Backoff: o.backoff},
 		Tries: o.tries, Wrapper: p.settings.Wrapper, Stats: batch.NewStats(), Name: workerName(),
 	}
@@ -116,6 +124,20 @@ func (p *plan) tools(sel selector) (err error) {
 	}
 	return nil
 }
+
+// maxPage bounds what is fetched of one page, in bytes: several are in memory at a time.
+const maxPage = 16 << 20
+
+// limitMemory has the memory of what was read collected before the process has much more
+// than it needs, unless the user set GOMEMLIMIT.
+func limitMemory() {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(memoryTarget)
+	}
+}
+
+// memoryTarget is in bytes.
+const memoryTarget = 112 << 20
 
 // workerName tells workers apart.
 func workerName() string {
@@ -132,7 +154,7 @@ func (o *batchOptions) extraction(sel selector, temp bool) (*fetch.Client, *batc
 	if o.userAgent == "" && !o.keepAgent {
 		o.userAgent = agent(o.contact)
 	}
-	client := fetch.NewClient(fetch.Options{UserAgent: o.userAgent, Timeout: o.timeout, Network: policy})
+	client := fetch.NewClient(fetch.Options{UserAgent: o.userAgent, Timeout: o.timeout, Network: policy, Bytes: maxPage})
 	parser, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.explain, NoBrowser: true, Browser: render.Options{Network: policy}})
 	if err != nil {
 		return nil, nil, err
@@ -169,7 +191,7 @@ func agent(contact string) string {
 // encode writes an article as the batch has it.
 func (o *batchOptions) encode(a *article.Article, item input.Item) ([]byte, error) {
 	data, err := o.formatFlags.write(a, folderOf(o.out))
-	if err != nil || outputKind(o.out) == folderOutput {
+	if err != nil || isFiles(o.out) {
 		return data, err
 	}
 	return oneLine(data)
@@ -186,6 +208,7 @@ func folderOf(out string) string {
 // run opens the queue and works.
 func (p *plan) run(ctx context.Context, t terminal) error {
 	o := p.options
+	limitMemory()
 	var err error
 	p.queue, err = queue.Open(ctx, queue.Options{Name: o.job, URL: o.nats, Replicas: o.replicas, Dir: p.state.path("queue")})
 	if err != nil {
@@ -193,6 +216,11 @@ func (p *plan) run(ctx context.Context, t terminal) error {
 	}
 	if err := p.announce(ctx); err != nil {
 		return err
+	}
+	if p.store != nil {
+		if err := p.store.Check(ctx); err != nil {
+			return &codeError{exitNetwork, err}
+		}
 	}
 	p.job.Queue = p.queue
 	p.job.Inline = p.queue.Shared()
@@ -219,6 +247,11 @@ func (p *plan) run(ctx context.Context, t terminal) error {
 		return errReported
 	case err != nil:
 		return err
+	}
+	if p.store != nil {
+		if err := p.store.PutFile(ctx, "manifest.jsonl", p.state.manifest); err != nil {
+			return &codeError{exitNetwork, err}
+		}
 	}
 	return tally.err()
 }

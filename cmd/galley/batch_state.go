@@ -13,6 +13,7 @@ import (
 
 	"github.com/gofrs/flock"
 
+	"galley/batch/bucket"
 	"galley/batch/sink"
 	"galley/batch/warc"
 )
@@ -23,6 +24,7 @@ const (
 	folderOutput
 	linesOutput
 	parquetOutput
+	bucketOutput // object storage
 )
 
 func outputKind(out string) int {
@@ -30,6 +32,8 @@ func outputKind(out string) int {
 	switch {
 	case out == "":
 		return streamOutput
+	case strings.HasPrefix(name, bucket.Scheme):
+		return bucketOutput
 	case strings.HasSuffix(out, "/"), strings.HasSuffix(out, string(filepath.Separator)):
 		return folderOutput
 	case strings.HasSuffix(name, ".jsonl"), strings.HasSuffix(name, ".jsonl.zst"), strings.HasSuffix(name, ".ndjson"):
@@ -40,20 +44,37 @@ func outputKind(out string) int {
 	return folderOutput
 }
 
+// isFiles reports an output where every result is by itself, in any format.
+func isFiles(out string) bool {
+	kind := outputKind(out)
+	return kind == folderOutput || kind == bucketOutput
+}
+
+// localName begins the names of what is kept beside an output that is no folder. What
+// belongs to a bucket is in the current folder.
+func localName(out string) string {
+	if outputKind(out) == bucketOutput {
+		if b, err := bucket.Parse(out); err == nil {
+			return b.Name()
+		}
+	}
+	return out
+}
+
 // statePath is the folder with what galley keeps about a batch; manifestPath the
 // manifest, which is for users too.
 func statePath(out string) string {
 	if outputKind(out) == folderOutput {
 		return filepath.Join(out, ".galley")
 	}
-	return out + ".galley"
+	return localName(out) + ".galley"
 }
 
 func manifestPath(out string) string {
 	if outputKind(out) == folderOutput {
 		return filepath.Join(out, "manifest.jsonl")
 	}
-	return out + ".manifest.jsonl"
+	return localName(out) + ".manifest.jsonl"
 }
 
 // state is the folder of a batch, locked: two processes must not write one batch.
@@ -173,10 +194,12 @@ func (p *plan) sinks(t terminal, end func(string) int64) (results, archive sink.
 	switch outputKind(o.out) {
 	case streamOutput:
 		results = sink.NewStream(t.out)
+	case bucketOutput:
+		results = sink.NewStream(io.Discard) // workers put them there
 	case folderOutput:
-		template, err := sink.NewTemplate(o.name, extensions[o.format])
+		template, err := o.template()
 		if err != nil {
-			return nil, nil, usage("for instance --name '{host}/{slug}-{hash}'", "%v", err)
+			return nil, nil, err
 		}
 		results = sink.NewFiles(o.out, p.state.dir, template)
 	case linesOutput:
@@ -190,6 +213,15 @@ func (p *plan) sinks(t terminal, end func(string) int64) (results, archive sink.
 		archive, err = opened(sink.OpenArchive(o.archive, name, end(name), warc.AppendInfo(nil, began, "galley "+version())))
 	}
 	return results, archive, err
+}
+
+// template names results that are files.
+func (o *batchOptions) template() (*sink.Template, error) {
+	t, err := sink.NewTemplate(o.name, extensions[o.format])
+	if err != nil {
+		return nil, usage("for instance --name '{host}/{slug}-{hash}'", "%v", err)
+	}
+	return t, nil
 }
 
 // opened keeps a pointer that is nil from becoming a sink that is not.

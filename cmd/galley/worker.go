@@ -49,8 +49,9 @@ func (o *workerOptions) register(flags *pflag.FlagSet) {
 type workerSettings struct {
 	Flags   map[string]string `json:"flags"`
 	Format  string            `json:"format"`
-	Kind    int               `json:"kind"`    // of the output
-	Wrapper string            `json:"wrapper"` // digest
+	Kind    int               `json:"kind"`             // of the output
+	Bucket  string            `json:"bucket,omitempty"` // its address
+	Wrapper string            `json:"wrapper"`          // digest
 }
 
 func workOnBatch(ctx context.Context, t terminal, o workerOptions) error {
@@ -62,6 +63,7 @@ func workOnBatch(ctx context.Context, t terminal, o workerOptions) error {
 		return &codeError{exitNetwork, err}
 	}
 	defer q.Close()
+	limitMemory()
 	temp, err := openTemp()
 	if err != nil {
 		return err
@@ -83,7 +85,11 @@ func workOnBatch(ctx context.Context, t terminal, o workerOptions) error {
 	if work.Browsers != nil {
 		defer work.Browsers.Close()
 	}
-	job := batch.Options{Queue: q, Work: work, Jobs: o.jobs, Judge: batch.Judge(exitCode), Tries: b.tries, Name: workerName(), Wrapper: s.Wrapper,
+	stored, _, err := b.stored(work)
+	if err != nil {
+		return err
+	}
+	job := batch.Options{Queue: q, Work: stored, Jobs: o.jobs, Judge: batch.Judge(exitCode), Tries: b.tries, Name: workerName(), Wrapper: s.Wrapper,
 		Hosts: politeness.Options{Delay: b.delay, Connections: b.perHost, Backoff: b.backoff}, Stats: batch.NewStats(), Idle: o.wait}
 	if !b.ignoreRobots {
 		job.Robots = client
@@ -122,7 +128,11 @@ func (o *workerOptions) batch(ctx context.Context, q *queue.Queue, dir string) (
 		// What this machine may reach is for who runs it to say.
 		b.networkFlags = o.networkFlags
 	}
-	if s.Kind != folderOutput {
+	switch s.Kind {
+	case folderOutput:
+	case bucketOutput:
+		b.out = s.Bucket
+	default:
 		b.out = "results.jsonl"
 	}
 	if b.wrapper != "" {

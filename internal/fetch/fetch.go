@@ -3,6 +3,7 @@
 package fetch
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -27,6 +28,7 @@ type Options struct {
 	Timeout   time.Duration   // for one request, its redirects included
 	Network   *network.Policy // nil: the zero value
 	PerHost   int             // most connections to one host; zero: no bound
+	Bytes     int64           // most of a page; zero: page.DefaultLimits.Bytes
 }
 
 // Client loads addresses, and keeps connections open for more of them. It is safe for
@@ -116,7 +118,7 @@ func (r *Response) Source() render.Source {
 // HTML is Get for pages: what is not one is a *render.TypeError, and an error page a
 // *render.StatusError.
 func (c *Client) HTML(ctx context.Context, address string) (*Response, error) {
-	return c.get(ctx, address, "text/html,application/xhtml+xml", page.DefaultLimits.Bytes, func(res *http.Response) error {
+	return c.get(ctx, address, "text/html,application/xhtml+xml", cmp.Or(c.options.Bytes, page.DefaultLimits.Bytes), func(res *http.Response) error {
 		final := res.Request.URL.String()
 		if res.StatusCode >= 400 {
 			return &render.StatusError{URL: final, Status: res.StatusCode, RetryAfter: render.RetryAfter(res.Header.Get("Retry-After"), time.Now())}
