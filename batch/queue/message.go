@@ -132,7 +132,19 @@ func (q *Queue) Bury(ctx context.Context, id string, data []byte) error {
 	return q.publish(ctx, nats.NewMsg(q.subject("dead", id)), data)
 }
 
-// Exhume puts the dead jobs that pick says yes to back into the queue, with their starts
+// DeadIDs are the jobs that were given up.
+func (q *Queue) DeadIDs(ctx context.Context) (ids []string, err error) {
+	info, err := q.dead.Info(ctx, jetstream.WithSubjectFilter(q.subject("dead", ">")))
+	if err != nil {
+		return nil, &UnavailableError{"read the dead jobs", err, ""}
+	}
+	for subject := range info.State.Subjects {
+		ids = append(ids, subject[strings.LastIndexByte(subject, '.')+1:])
+	}
+	return ids, nil
+}
+
+// Exhume puts the dead jobs back into the queue, with their starts
 // forgotten, and returns how many.
 func (q *Queue) Exhume(ctx context.Context) (ids []string, err error) {
 	consumer, err := q.dead.OrderedConsumer(ctx, jetstream.OrderedConsumerConfig{})

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 )
@@ -111,6 +112,9 @@ func TestStartsAndDead(t *testing.T) {
 	}
 	if c, err := q.Counts(t.Context()); err != nil || c.Dead != 3 {
 		t.Fatalf("%+v, %v", c, err)
+	}
+	if ids, err := q.DeadIDs(t.Context()); err != nil || len(ids) != 3 || !slices.Contains(ids, "dead1") {
+		t.Fatalf("dead are %v, %v", ids, err)
 	}
 	ids, err := q.Exhume(t.Context())
 	if err != nil || len(ids) != 3 {

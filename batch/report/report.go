@@ -3,20 +3,12 @@
 package report
 
 import (
-	"bytes"
-	"cmp"
-	"fmt"
-	"html/template"
-	"io"
-	"maps"
 	"regexp"
-	"slices"
 	"strings"
 	"time"
 
 	"galley/batch"
 	"galley/batch/input"
-	"galley/eval/plot"
 )
 
 // Bounds of what is remembered and shown: a manifest may have any length.
@@ -122,161 +114,9 @@ var (
 // reason is an error without what is of one page only.
 func reason(o batch.Outcome) string {
 	text := addresses.ReplaceAllString(strings.ReplaceAll(o.Error, o.Input, "…"), "…")
-	text = numbers.ReplaceAllString(text, "…")
+	text = numbers.ReplaceAllString(strings.ReplaceAll(text, `"…"`, "…"), "…")
 	if len(text) > 120 {
 		text = strings.ToValidUTF8(text[:120], "") + "…"
 	}
 	return string(o.Status) + ": " + text
-}
-
-// row is one line of a table.
-type row struct {
-	Name   string
-	Counts []int
-	Total  int
-}
-
-func (r *Report) hostRows() []row {
-	var rows []row
-	for _, name := range slices.Sorted(maps.Keys(r.hosts)) {
-		one := row{Name: name}
-		for _, s := range batch.Statuses[:5] {
-			one.Counts = append(one.Counts, r.hosts[name][s])
-			one.Total += r.hosts[name][s]
-		}
-		rows = append(rows, one)
-	}
-	// The hosts with most trouble first.
-	slices.SortStableFunc(rows, func(a, b row) int {
-		return cmp.Or(cmp.Compare(b.Total-b.Counts[0], a.Total-a.Counts[0]), cmp.Compare(b.Total, a.Total))
-	})
-	return rows
-}
-
-func (r *Report) reasonRows() []row {
-	var rows []row
-	for _, name := range slices.Sorted(maps.Keys(r.reasons)) {
-		rows = append(rows, row{Name: name, Total: r.reasons[name]})
-	}
-	slices.SortStableFunc(rows, func(a, b row) int { return cmp.Compare(b.Total, a.Total) })
-	return rows
-}
-
-// hostPlot shows the outcomes of the hosts with most trouble.
-func (r *Report) hostPlot(rows []row) plot.Plot {
-	p := plot.Plot{Title: "Outcomes by host", X: plot.Axis{Label: "inputs"}, H: float64(120 + 22*len(rows))}
-	for i, s := range batch.Statuses[:5] {
-		series := plot.Series{Name: string(s)}
-		for y, one := range rows {
-			if one.Counts[i] > 0 {
-				series.Points = append(series.Points, plot.Point{X: float64(one.Counts[i]), Y: float64(y), Name: fmt.Sprintf("%s: %d %s", one.Name, one.Counts[i], s)})
-			}
-		}
-		if len(series.Points) > 0 {
-			p.Series = append(p.Series, series)
-		}
-	}
-	for _, one := range rows {
-		p.Y.Names = append(p.Y.Names, one.Name)
-	}
-	return p
-}
-
-// timePlot shows how many pages took how long at most.
-func (r *Report) timePlot() plot.Plot {
-	p := plot.Plot{Title: "Time by stage", X: plot.Axis{Label: "ms", Log: true}, Y: plot.Axis{Label: "% of pages that took at most so long", Min: 0, Max: 100}}
-	for _, s := range r.stages {
-		total, sum, limit := 0, 0, 1.0
-		for _, n := range s.bins {
-			total += n
-		}
-		if total == 0 {
-			continue
-		}
-		series := plot.Series{Name: s.name, Line: true}
-		for _, n := range s.bins {
-			sum += n
-			limit *= 1.41421356
-			if n > 0 {
-				series.Points = append(series.Points, plot.Point{X: limit, Y: 100 * float64(sum) / float64(total)})
-			}
-		}
-		p.Series = append(p.Series, series)
-	}
-	return p
-}
-
-// ratePlot shows pages by minute.
-func (r *Report) ratePlot() plot.Plot {
-	p := plot.Plot{Title: "Pages by minute", X: plot.Axis{Label: "minutes from the first one"}, Y: plot.Axis{Label: "pages"}}
-	series := plot.Series{Name: "all", Line: true}
-	for _, minute := range slices.Sorted(maps.Keys(r.perTime)) {
-		series.Points = append(series.Points, plot.Point{X: float64(minute - r.First.Unix()/60), Y: float64(r.perTime[minute])})
-	}
-	p.Series = []plot.Series{series}
-	return p
-}
-
-var document = template.Must(template.New("report").Parse(`<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>Batch {{.Name}}</title>
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<style>body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;margin:1rem 0}td,th{padding:.2rem .8rem;border-bottom:1px solid #ddd;text-align:right}
-td:first-child,th:first-child{text-align:left;overflow-wrap:anywhere}svg{max-width:100%;height:auto}</style>
-<h1>Batch {{.Name}}</h1>
-<p>{{.Inputs}} inputs{{if not .First.IsZero}}, from {{.First.Format "2006-01-02 15:04:05"}} to {{.Last.Format "2006-01-02 15:04:05"}}{{end}}.</p>
-<table><tr><th>outcome<th>inputs{{range .Outcomes}}<tr><td>{{.Name}}<td>{{.Total}}{{end}}</table>
-{{if .RungRows}}<table><tr><th>taken<th>pages{{range .RungRows}}<tr><td>{{.Name}}<td>{{.Total}}{{end}}</table>{{end}}
-<h2>Outcomes by host</h2><p>Those with most trouble first{{if .MoreHosts}}; {{.MoreHosts}} further hosts are not shown{{end}}.</p>
-{{.HostPlot}}
-<table><tr><th>host<th>done<th>empty<th>failed<th>refused<th>dead{{range .Hosts}}<tr><td>{{.Name}}{{range .Counts}}<td>{{.}}{{end}}{{end}}</table>
-<h2>Time by stage</h2>{{.TimePlot}}
-<h2>Reasons</h2><table><tr><th>reason<th>inputs{{range .Reasons}}<tr><td>{{.Name}}<td>{{.Total}}{{end}}</table>
-<h2>Pages by minute</h2>{{.RatePlot}}
-</html>
-`))
-
-// WriteHTML writes the report.
-func (r *Report) WriteHTML(w io.Writer) error {
-	hosts, reasons := r.hostRows(), r.reasonRows()
-	more := max(0, len(hosts)-shownRows)
-	hosts, reasons = hosts[:min(len(hosts), shownRows)], reasons[:min(len(reasons), shownRows)]
-	var outcomes, rungs []row
-	for _, s := range batch.Statuses {
-		if r.Status[s] > 0 {
-			outcomes = append(outcomes, row{Name: string(s), Total: r.Status[s]})
-		}
-	}
-	for _, name := range slices.Sorted(maps.Keys(r.Rungs)) {
-		rungs = append(rungs, row{Name: name, Total: r.Rungs[name]})
-	}
-	hostPlot, err := svg(r.hostPlot(hosts))
-	if err != nil {
-		return err
-	}
-	timePlot, err := svg(r.timePlot())
-	if err != nil {
-		return err
-	}
-	ratePlot, err := svg(r.ratePlot())
-	if err != nil {
-		return err
-	}
-	err = document.Execute(w, map[string]any{
-		"Name": r.Name, "Inputs": r.Inputs, "First": r.First, "Last": r.Last, "Outcomes": outcomes, "RungRows": rungs, "Hosts": hosts,
-		"MoreHosts": more, "Reasons": reasons, "HostPlot": hostPlot, "TimePlot": timePlot, "RatePlot": ratePlot,
-	})
-	if err != nil {
-		return fmt.Errorf("write the report: %w", err)
-	}
-	return nil
-}
-
-// svg draws a plot; package plot escapes what is in it.
-func svg(p plot.Plot) (template.HTML, error) {
-	var buf bytes.Buffer
-	if err := p.WriteSVG(&buf); err != nil {
-		return "", fmt.Errorf("draw %s: %w", p.Title, err)
-	}
-	return template.HTML(buf.String()), nil
 }

@@ -144,7 +144,8 @@ func (o *aboutBatch) open(ctx context.Context) (q *queue.Queue, running bool, er
 	return q, false, err
 }
 
-func cancelBatch(ctx context.Context, t terminal, o aboutBatch) error {
+// with calls f with the queue of the batch.
+func (o *aboutBatch) with(ctx context.Context, f func(q *queue.Queue, running bool) error) error {
 	if err := o.check(); err != nil {
 		return err
 	}
@@ -153,46 +154,50 @@ func cancelBatch(ctx context.Context, t terminal, o aboutBatch) error {
 		return err
 	}
 	defer q.Close()
-	if running {
-		if err := q.Set(ctx, "cancelled", []byte(time.Now().Format(time.RFC3339))); err != nil {
+	return f(q, running)
+}
+
+func cancelBatch(ctx context.Context, t terminal, o aboutBatch) error {
+	return o.with(ctx, func(q *queue.Queue, running bool) error {
+		if running {
+			if err := q.Set(ctx, "cancelled", []byte(time.Now().Format(time.RFC3339))); err != nil {
+				return err
+			}
+		}
+		if err := q.Clear(ctx); err != nil {
 			return err
 		}
-	}
-	if err := q.Clear(ctx); err != nil {
-		return err
-	}
-	fmt.Fprintln(t.err, "galley: cancelled; the same galley batch command begins with the rest again")
-	return nil
+		fmt.Fprintln(t.err, "galley: cancelled; the same galley batch command begins with the rest again")
+		return nil
+	})
 }
 
 func retryDead(ctx context.Context, t terminal, o aboutBatch) error {
-	if err := o.check(); err != nil {
-		return err
-	}
-	q, running, err := o.open(ctx)
-	if err != nil {
-		return err
-	}
-	defer q.Close()
-	if running {
-		return usage("wait for its end, or: galley batch cancel -o "+o.out, "the batch runs")
-	}
-	ids, err := q.Exhume(ctx)
-	if err != nil {
-		return err
-	}
-	revived := map[string]bool{}
-	for _, id := range ids {
-		revived[id] = true
-	}
-	dropped, err := batch.DropLines(manifestPath(o.out), statePath(o.out), func(line batch.Outcome) bool {
-		return line.Status == batch.Dead && revived[line.Key]
+	return o.with(ctx, func(q *queue.Queue, running bool) error {
+		if running {
+			return usage("wait for its end, or: galley batch cancel -o "+o.out, "the batch runs")
+		}
+		ids, err := q.DeadIDs(ctx)
+		if err != nil {
+			return err
+		}
+		// Lines go first: a job that is queued while it has one would count as done.
+		revived := map[string]bool{}
+		for _, id := range ids {
+			revived[id] = true
+		}
+		dropped, err := batch.DropLines(manifestPath(o.out), statePath(o.out), func(line batch.Outcome) bool {
+			return line.Status == batch.Dead && revived[line.Key]
+		})
+		if err != nil {
+			return unreadable(err)
+		}
+		if _, err := q.Exhume(ctx); err != nil {
+			return err
+		}
+		fmt.Fprintf(t.err, "galley: %d inputs are queued again: galley batch --resume -o %s\n", dropped, o.out)
+		return nil
 	})
-	if err != nil {
-		return unreadable(err)
-	}
-	fmt.Fprintf(t.err, "galley: %d inputs are queued again: galley batch --resume -o %s\n", dropped, o.out)
-	return nil
 }
 
 func reportBatch(ctx context.Context, t terminal, o aboutBatch) error {
