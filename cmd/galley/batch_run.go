@@ -137,7 +137,7 @@ func limitMemory() {
 }
 
 // memoryTarget is in bytes.
-const memoryTarget = 112 << 20
+const memoryTarget = 88 << 20
 
 // workerName tells workers apart.
 func workerName() string {

@@ -86,7 +86,7 @@ func (p *process) watch() {
 		p.mu.Lock()
 		for pid := range family(p.Process.Pid) {
 			seconds, pages, ok := stat(pid)
-			if !ok {
+			if !ok || pages == 0 { // it has ended
 				continue
 			}
 			p.busy[pid] = seconds
