@@ -22,6 +22,7 @@ type Browsers struct {
 
 	mu      sync.Mutex
 	current *browserInUse
+	memory  func() int64 // ChildMemory, but for tests
 }
 
 type browserInUse struct {
@@ -71,7 +72,14 @@ func (b *Browsers) done(c *browserInUse) {
 
 func (b *Browsers) worn(c *browserInUse) bool {
 	return b.Pages > 0 && c.pages >= b.Pages ||
-		b.Memory > 0 && c.pages%memoryEvery == memoryEvery-1 && ChildMemory() > b.Memory
+		b.Memory > 0 && c.pages%memoryEvery == memoryEvery-1 && b.used() > b.Memory
+}
+
+func (b *Browsers) used() int64 {
+	if b.memory != nil {
+		return b.memory()
+	}
+	return ChildMemory()
 }
 
 // Close ends the browser.
