@@ -18,6 +18,7 @@ func (w *worker) ended(ctx context.Context, r report) {
 	delete(w.running, t)
 	w.Stats.change(func(n *Snapshot) { n.Running-- })
 	s.End()
+	s.Began(r.began, w.frontier.limits(s))
 	defer w.frontier.place(s)
 	switch {
 	case ctx.Err() != nil:

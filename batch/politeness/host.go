@@ -77,12 +77,18 @@ func (h *Host) Idle(now time.Time) bool {
 
 // Begin says that a request begins.
 func (h *Host) Begin(now time.Time, o Options) {
+	h.active++
+	h.Began(now, o)
+}
+
+// Began says when a request that was said to begin really did: on a busy machine that is
+// later, and the delay counts from there.
+func (h *Host) Began(at time.Time, o Options) {
 	delay := o.Delay
 	for _, r := range h.Robots {
 		delay = max(delay, r.Delay())
 	}
-	h.active++
-	h.next = later(h.next, now.Add(delay))
+	h.next = later(h.next, at.Add(delay))
 }
 
 // End says that a request has ended.

@@ -151,7 +151,7 @@ func main() {
 	flag.IntVar(&w.tries, "tries", 3, "tries of a page")
 	flag.Float64Var(&w.mtbf, "mtbf", 6*3600, "mean seconds between deaths of a worker")
 	flag.Float64Var(&w.restart, "restart", 60, "seconds until a dead worker is back")
-	flag.Float64Var(&w.ackWait, "ack-wait", 60, "seconds until the jobs of a dead worker go to another one")
+	flag.Float64Var(&w.ackWait, "ack-wait", 30, "seconds until the jobs of a dead worker go to another one")
 	flag.IntVar(&w.hosts, "hosts", 20_000, "hosts that the pages are spread over evenly")
 	flag.Float64Var(&w.delay, "delay", 1, "seconds between two pages of a host")
 	flag.Float64Var(&w.perWrite, "write", 0.0008, "seconds of the one writer for a result")
