@@ -12,6 +12,7 @@ type BodyView struct {
 	depth         []int32       // by node: elements around it
 	groupWords    []float64     // [i]: words of blocks[:i] in sibling groups
 	groupExpected []float64     // [i]: expected words of those
+	least         float64       // expected F1 that a candidate must have
 }
 
 // minBodyShare is the share of the highest expected F1 that a candidate must have.
@@ -26,7 +27,11 @@ var lineTags = map[string]bool{
 }
 
 // Bodies finds the subtrees that may be the body.
-func (t *BlockScores) Bodies() *BodyView {
+func (t *BlockScores) Bodies() *BodyView { return t.bodiesFrom(minBodyShare) }
+
+// bodiesFrom finds the subtrees that may be the body: those with such a share of the
+// highest expected F1.
+func (t *BlockScores) bodiesFrom(share float64) *BodyView {
 	nodes := t.page.Nodes
 	v := &BodyView{BlockScores: t, bestChild: make([]float64, len(nodes)), largestChild: make([]float64, len(nodes)), depth: t.page.Depths()}
 	v.highest = v.subtreeF1(t.best)
@@ -48,6 +53,7 @@ func (t *BlockScores) Bodies() *BodyView {
 		v.bestChild[parent] = max(v.bestChild[parent], v.expectedF1(from, to))
 		v.largestChild[parent] = max(v.largestChild[parent], expected)
 	}
+	v.least = share * v.highest
 	v.nodes = v.candidates()
 	return v
 }
@@ -62,7 +68,7 @@ func (v *BodyView) candidates() []page.NodeID {
 		if node.Kind == page.Text || !v.visible[n] || !(v.page.IsBlock(n) || n == body) || lineTags[node.Tag] {
 			continue
 		}
-		if v.subtreeF1(n) < minBodyShare*v.highest {
+		if v.subtreeF1(n) < v.least {
 			continue
 		}
 		if k := len(list) - 1; k >= 0 && v.page.Contains(list[k], n) && v.sameContent(list[k], n) {
@@ -87,7 +93,7 @@ func (v *BodyView) Around() []page.NodeID {
 	var list []page.NodeID
 	root := v.page.Body()
 	for n := v.page.Nodes[root].End - 1; n >= root; n-- {
-		if v.page.Nodes[n].Kind == page.Element && v.visible[n] && v.subtreeF1(n) >= minBodyShare*v.highest {
+		if v.page.Nodes[n].Kind == page.Element && v.visible[n] && v.subtreeF1(n) >= v.least {
 			list = append(list, n)
 		}
 	}

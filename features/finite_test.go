@@ -12,9 +12,9 @@ import (
 // what must hold of any.
 func measureAll(t testing.TB, p *page.Page) {
 	t.Helper()
-	for _, s := range []Set{Full(), Full().Unscaled(), Wang2009()} {
+	for _, s := range []Set{Full(), Full().Unscaled(), Relative(), Wang2009()} {
 		x := NewIndex(p, s.Limits)
-		bodies, _, err := BodyCandidates(x)
+		bodies, _, err := s.BodyCandidates(x)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -26,7 +26,7 @@ func measureAll(t testing.TB, p *page.Page) {
 		if len(bodies) > 0 {
 			body = bodies[len(bodies)/2]
 		}
-		titles, relaxed, err := TitleCandidates(x, body)
+		titles, relaxed, err := s.TitleCandidates(x, body)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -20,6 +20,7 @@ type Index struct {
 
 	subtrees func() *subtreeIndex
 	blocks   func() *blockIndex
+	priors   func() *BodyView // of Relative
 }
 
 // NewIndex makes the index of a page. Zero numbers, lists and rules of l stand for those
@@ -27,11 +28,13 @@ type Index struct {
 // them. The page must have passed Page.Link. One that is not Laid has no boxes.
 func NewIndex(p *page.Page, l Limits) *Index {
 	l = l.orDefault()
-	return &Index{
+	x := &Index{
 		Page: p, Limits: l,
 		subtrees: sync.OnceValue(func() *subtreeIndex { return newSubtreeIndex(p, l) }),
 		blocks:   sync.OnceValue(func() *blockIndex { return newBlockIndex(p) }),
 	}
+	x.priors = sync.OnceValue(func() *BodyView { return x.blocks().priorBodies() })
+	return x
 }
 
 // Box is the box of n in CSS px. For an element whose own box is empty (display:

@@ -21,13 +21,22 @@ func (m Matrix) Row(i int) []float64 {
 
 // Body measures each candidate as a body; row i is that of candidates[i].
 func (s Set) Body(x *Index, candidates []page.NodeID) Matrix {
-	return fillMatrix(s.columns[Body], &subtreeView{subtreeIndex: x.subtrees(), body: page.None}, candidates)
+	v := &subtreeView{body: page.None}
+	if s.relative {
+		v.bodies = x.priors()
+	} else {
+		v.subtreeIndex = x.subtrees()
+	}
+	return fillMatrix(s.columns[Body], v, candidates)
 }
 
 // Title measures each candidate as the title of the article with the given body; row i
 // is that of candidates[i]. Without a body (None) the columns that relate to it are 0,
 // or measured from an empty box in the page's corner.
 func (s Set) Title(x *Index, body page.NodeID, candidates []page.NodeID) Matrix {
+	if s.relative {
+		return fillMatrix(s.columns[Title], &subtreeView{body: body, titles: x.priors().Titles(body)}, candidates)
+	}
 	v := &subtreeView{subtreeIndex: x.subtrees(), body: body, bodyFont: x.subtrees().textFont(body)}
 	if body != page.None {
 		v.bodyBox = x.Box(body)
@@ -38,10 +47,12 @@ func (s Set) Title(x *Index, body page.NodeID, candidates []page.NodeID) Matrix 
 // subtreeView is what the columns of subtrees are read from: the index, and for titles
 // the body of the article.
 type subtreeView struct {
-	*subtreeIndex
-	body     page.NodeID // None for the columns of bodies
-	bodyBox  page.Rect   // CSS px
-	bodyFont float64     // font size of most characters of the body, CSS px
+	*subtreeIndex             // nil for Relative
+	bodies        *BodyView   // of Relative
+	titles        *TitleView  // of Relative
+	body          page.NodeID // None for the columns of bodies
+	bodyBox       page.Rect   // CSS px
+	bodyFont      float64     // font size of most characters of the body, CSS px
 }
 
 func fillMatrix(columns []subtreeColumn, v *subtreeView, candidates []page.NodeID) Matrix {

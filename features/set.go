@@ -27,7 +27,8 @@ type Set struct {
 	Version int    // raised when a column of the set changes its meaning
 	Limits  Limits // what the set is meant to be used with
 
-	columns [2][]subtreeColumn // by Kind
+	columns  [2][]subtreeColumn // by Kind
+	relative bool               // columns and candidates are those of Bodies and Titles
 }
 
 // Wang2009 is the set of Wang et al. 2009, to the letter: six features of bodies, ten
@@ -40,7 +41,7 @@ func Wang2009() Set {
 	return s.Unscaled()
 }
 
-// Full is the default set: the paper's features on fixed scales, and further ones that
+// Full is the default set beside a base: the paper's features on fixed scales, and further ones that
 // were right on other sites than the one of the training ([Study]). RectHeight of bodies
 // is left out: a wrapper learns from it how long the articles of one site are, and
 // without it more pages of other sites came out right ([Study]).
@@ -52,8 +53,17 @@ func Full() Set {
 	return s
 }
 
-// Sets are all sets, the default first.
-func Sets() []Set { return []Set{Full(), Wang2009()} }
+// Sets are all sets.
+func Sets() []Set { return []Set{Full(), Relative(), Wang2009()} }
+
+// Default is the set that is learned from where none is named: [Full] beside a base,
+// which knows what one site cannot teach, and [Relative] for labels alone.
+func Default(base bool) Set {
+	if base {
+		return Full()
+	}
+	return Relative()
+}
 
 // An UnknownError says that this build has no feature set or column of a name.
 type UnknownError struct {

@@ -74,7 +74,7 @@ func TestPick(t *testing.T) {
 	if _, err = Full().Pick(Title, "Colour"); !errors.As(err, &unknown) || unknown.Name != "Colour" {
 		t.Errorf("Pick of an unknown column: %v", err)
 	}
-	if _, err = Lookup("2010"); !errors.As(err, &unknown) || unknown.Hint() != "there are: full, wang2009" {
+	if _, err = Lookup("2010"); !errors.As(err, &unknown) || unknown.Hint() != "there are: full, relative, wang2009" {
 		t.Errorf("Lookup of an unknown set: %v", err)
 	}
 }

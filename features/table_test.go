@@ -14,6 +14,7 @@ func TestTables(t *testing.T) {
 		"block": Blocks(true).Columns(), "context": Contexts().Columns(), "body": Bodies().Columns(),
 		"title": Titles().Columns(), "document": Documents().Columns(),
 		"body of full": Full().Columns(Body, All), "title of full": Full().Columns(Title, All),
+		"body of relative": Relative().Columns(Body, All), "title of relative": Relative().Columns(Title, All),
 	} {
 		seen := map[string]bool{}
 		for _, c := range columns {

@@ -1,6 +1,10 @@
 package features
 
-import "galley/page"
+import (
+	"slices"
+
+	"galley/page"
+)
 
 // TitleView is the subtrees that may be the title, given the body, and what their
 // columns are read from.
@@ -9,11 +13,12 @@ type TitleView struct {
 	body        page.NodeID // None: there is none
 	start       int         // first block of prose of the body
 	list        []titleCandidate
-	h1s         int                // candidates that are an h1 or in one
-	largestFont float64            // largest font size of a candidate, of that of the page's prose
-	copies      map[string]int     // by folded text: candidates with that text
-	seen        map[string]bool    // scratch space
-	hintFound   [titleSources]bool // some candidate has the very text of the hint
+	h1s         int                             // candidates that are an h1 or in one
+	largestFont float64                         // largest font size of a candidate, of that of the page's prose
+	copies      map[string]int                  // by folded text: candidates with that text
+	seen        map[string]bool                 // scratch space
+	hintFound   [titleSources]bool              // some candidate has the very text of the hint
+	others      map[page.NodeID]*titleCandidate // asked for that are not in list
 }
 
 // titleCandidate is a subtree that may be the title.
@@ -87,13 +92,10 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 	if rank == 7 && block > v.start+3 && block > 40 {
 		return
 	}
-	c := titleCandidate{node: n, block: block, text: v.page.Text(n), rank: rank}
-	c.words = wordsOf(c.text)
+	c := v.describe(n, block, rank)
 	if len(c.words) == 0 || len(c.words) > 2*maxHeadlineWords {
 		return
 	}
-	c.folded = page.Fold(c.text)
-	c.agrees = v.head.agreements(c.folded, c.words, v.seen)
 	best := 0.0
 	for k := range c.agrees {
 		best = max(best, c.agrees[k].f1)
@@ -111,6 +113,41 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 	v.copies[c.folded]++
 	c.order = len(v.list)
 	v.list = append(v.list, c)
+}
+
+// describe reads a subtree that begins with a block.
+func (v *TitleView) describe(n page.NodeID, block, rank int) titleCandidate {
+	c := titleCandidate{node: n, block: block, text: v.page.Text(n), rank: rank}
+	c.words, c.folded = wordsOf(c.text), page.Fold(c.text)
+	c.agrees = v.head.agreements(c.folded, c.words, v.seen)
+	return c
+}
+
+// candidate describes any subtree, in the list or not; nil on a page without blocks. Of one
+// that is too long for a title the text is not read.
+func (v *TitleView) candidate(n page.NodeID) *titleCandidate {
+	at, found := slices.BinarySearchFunc(v.list, n, func(c titleCandidate, n page.NodeID) int { return int(c.node) - int(n) })
+	if found {
+		return &v.list[at]
+	}
+	if c, ok := v.others[n]; ok {
+		return c
+	}
+	block := min(int(v.first[n]), len(v.blocks)-1)
+	if block < 0 {
+		return nil
+	}
+	c := titleCandidate{node: n, block: block, rank: v.headingRank(n)}
+	if v.shortEnough(n, v.subtreeSums(n)) {
+		c = v.describe(n, block, c.rank)
+	}
+	c.order = at
+	v.copies[c.folded] = max(v.copies[c.folded], 1)
+	if v.others == nil {
+		v.others = map[page.NodeID]*titleCandidate{}
+	}
+	v.others[n] = &c
+	return &c
 }
 
 // relativeFont is the font size of a block over that of the page's prose; 1 where it is

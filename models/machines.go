@@ -21,7 +21,7 @@ type Machines struct {
 // bodies is the stage that chooses the body. more, which may be None, is one more
 // candidate, whatever the candidate rules say.
 func (m *Machines) bodies(x *features.Index, more page.NodeID) (stage, error) {
-	nodes, relaxed, err := features.BodyCandidates(x)
+	nodes, relaxed, err := m.Set.BodyCandidates(x)
 	if err != nil {
 		return stage{}, err
 	}
@@ -37,7 +37,7 @@ func (m *Machines) bodies(x *features.Index, more page.NodeID) (stage, error) {
 // titles is the stage that chooses the title of the article with the given body. more is
 // one more candidate, as in bodies.
 func (m *Machines) titles(x *features.Index, body, more page.NodeID) (stage, error) {
-	nodes, relaxed, err := features.TitleCandidates(x, body)
+	nodes, relaxed, err := m.Set.TitleCandidates(x, body)
 	if err != nil {
 		return stage{}, err
 	}

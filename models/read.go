@@ -16,7 +16,7 @@ const (
 	maxHeader = 4 << 20  // bytes
 	maxModel  = 64 << 20 // bytes of the model of one stage
 	maxSite   = 16 << 20 // bytes of what was learned of one site
-	maxBlend  = 1000     // weight of a base
+	maxBlend  = Alone    // weight of a base
 )
 
 // Read loads a wrapper, trained or shipped. The error is a *FormatError, with a hint,

@@ -42,7 +42,11 @@ func (w *Wrapper) score(p *page.Page, x *features.Index) (*Scores, error) {
 		if err != nil {
 			return nil, err
 		}
-		s.base, s.site = newBaseScores(base), w.Site.look(x)
+		s.site = w.Site.look(x)
+		if s.site.leaves(w.Blend) {
+			return s.site.byBase(base, w.Options), nil
+		}
+		s.base = newBaseScores(base)
 	}
 	var err error
 	if w.Machines != nil {

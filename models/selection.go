@@ -76,7 +76,8 @@ func (s *Scores) Explain() (page.Selection, error) {
 func (s *Scores) refuse() float64 {
 	switch w := s.wrapper; {
 	case w.Networks != nil:
-		return w.Networks.Refuse
+		_, least := s.site.posterior(s.article, w.Networks.Refuse)
+		return least
 	case w.Base != nil:
 		_, least := s.site.posterior(s.article, w.Base.Networks.Refuse)
 		return least

@@ -151,6 +151,21 @@ func (on *onSite) blend(elsewhere Blend) Blend {
 	return elsewhere
 }
 
+// leaves reports whether a page is left to the base: it is not like the labelled articles,
+// and everywhere but on their site the base decides alone.
+func (on *onSite) leaves(elsewhere Blend) bool {
+	return on != nil && !on.article && min(elsewhere.Body, elsewhere.Title) >= Alone
+}
+
+// byBase are the scores of the base, with the options of the wrapper that has it. Labelled
+// pages without an article teach what is refused on pages with the same frame.
+func (on *onSite) byBase(scores *Scores, o Options) *Scores {
+	own := *scores
+	own.wrapper, own.site = scores.wrapper.With(o), on
+	own.article, _ = on.posterior(scores.article, 0)
+	return &own
+}
+
 // blocks are the posteriors of the blocks, corrected where the page is of the site.
 func (on *onSite) blocks(x *features.Index, scores *features.BlockScores) *features.BlockScores {
 	if on == nil || !on.article || len(on.Site.Blocks) == 0 {

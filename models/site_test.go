@@ -114,3 +114,31 @@ func TestSiteCountsOnItsPages(t *testing.T) {
 		}
 	}
 }
+
+// TestLeavesOthersToTheBase: where the base decides alone elsewhere, a page of another site
+// has the scores of the base and nothing of the labels, whatever the machines say.
+func TestLeavesOthersToTheBase(t *testing.T) {
+	w := onBase(t)
+	w.Blend = Blend{Body: Alone, Title: Alone}
+	other := strings.ReplaceAll(article, "id=", "class=")
+	for _, tt := range []struct {
+		name, page string
+		left       bool
+	}{{"of the site", article, false}, {"of another", other, true}} {
+		got, err := w.Score(laid(t, tt.page))
+		if err != nil {
+			t.Fatal(err)
+		}
+		base, err := w.Base.Score(laid(t, tt.page))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if left := cmp.Equal(got.Body(), base.Body()) && cmp.Equal(got.Title(), base.Title()) && got.Article() == base.Article(); left != tt.left {
+			t.Errorf("a page %s has the scores of the base: %v, want %v", tt.name, left, tt.left)
+		}
+	}
+	forced, err := w.With(Options{NoTitle: true, Force: true}).Select(laid(t, other))
+	if err != nil || forced.Title != -1 {
+		t.Errorf("options of the wrapper: title %v, %v", forced.Title, err)
+	}
+}

@@ -62,6 +62,11 @@ type Blend struct {
 	Title float64 `json:"title"`
 }
 
+// Alone is the weight with which a base decides alone. Where both weights of a wrapper are
+// Alone, pages that are not of its Site are the base's: nothing that was learned from
+// labels acts there.
+const Alone = 1000
+
 // valid reports whether the weights are such as files may have.
 func (b Blend) valid() bool {
 	within := func(v float64) bool { return v >= 0 && v <= maxBlend }

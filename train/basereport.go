@@ -35,7 +35,7 @@ func (r *Report) startedFrom(samples []dataset.Sample, w *models.Wrapper, here m
 		b.Cuts, b.Roots = len(w.Site.Blocks)+len(w.Site.Boxes) > 0, w.Site.Roots
 	}
 	list := Elsewhere()
-	at := body.elsewhere
+	at := len(list) - 1
 	if w.Site == nil {
 		at = body.chosen
 	}
@@ -50,8 +50,8 @@ func (b *BaseReport) write(w io.Writer, r *Report) {
 	case b.Here == b.Elsewhere:
 		fmt.Fprintf(w, "the base counts %s for bodies, %s for titles\n", weightName(b.Here.Body), weightName(b.Here.Title))
 	case b.Knows:
-		fmt.Fprintf(w, "the base counts %s for bodies, %s for titles on this site, and %s and %s elsewhere\n",
-			weightName(b.Here.Body), weightName(b.Here.Title), weightName(b.Elsewhere.Body), weightName(b.Elsewhere.Title))
+		fmt.Fprintf(w, "the base counts %s for bodies, %s for titles on this site, and alone elsewhere\n",
+			weightName(b.Here.Body), weightName(b.Here.Title))
 	}
 	if b.Cuts {
 		fmt.Fprintln(w, "on this site it cuts what your labels cut")
@@ -64,7 +64,11 @@ func (b *BaseReport) write(w io.Writer, r *Report) {
 	}
 	var list []string
 	for _, corpus := range slices.Sorted(maps.Keys(b.Expected)) {
-		list = append(list, fmt.Sprintf("%s %.1f %% (base alone %.1f)", corpus, 100*b.Expected[corpus], 100*b.ExpectedAlone[corpus]))
+		line := fmt.Sprintf("%s %.1f %%", corpus, 100*b.Expected[corpus])
+		if !b.Knows {
+			line += fmt.Sprintf(" (base alone %.1f)", 100*b.ExpectedAlone[corpus])
+		}
+		list = append(list, line)
 	}
 	fmt.Fprintf(w, "expected on other sites, measured with other labels: %s\n", strings.Join(list, ", "))
 }
@@ -74,7 +78,7 @@ func weightName(weight float64) string {
 	switch weight {
 	case 0:
 		return "nothing"
-	case Elsewhere()[len(Elsewhere())-1].Weight:
+	case models.Alone:
 		return "everything"
 	}
 	return fmt.Sprintf("%g", weight)

@@ -13,13 +13,11 @@ import (
 // values of a right and a wrong candidate are about 1 apart, scores of the base several.
 // With the last weight the base alone decides.
 type blended struct {
-	outcomes  []outcome // by weight, as in Elsewhere
-	chosen    int       // the weight for pages of the site
-	elsewhere int       // the weight for all other pages
+	outcomes []outcome // by weight, as in Elsewhere
+	chosen   int       // the weight for pages of the site
 }
 
-func (b *blended) weight() float64          { return Elsewhere()[b.chosen].Weight }
-func (b *blended) elsewhereWeight() float64 { return Elsewhere()[b.elsewhere].Weight }
+func (b *blended) weight() float64 { return Elsewhere()[b.chosen].Weight }
 
 // held is the outcome with the chosen weight, and alone that of the base alone.
 func (b *blended) held() outcome  { return b.outcomes[b.chosen] }
@@ -28,7 +26,7 @@ func (b *blended) alone() outcome { return b.outcomes[len(b.outcomes)-1] }
 // blend cross-validates how much the scores of the base count, at one point of the grid.
 func (t *table) blend(ctx context.Context, o Options, at Point) (*blended, error) {
 	folds := foldsOf(len(t.pages), o.Folds, o.Seed)
-	b := &blended{outcomes: make([]outcome, len(Elsewhere())), elsewhere: bestElsewhere()}
+	b := &blended{outcomes: make([]outcome, len(Elsewhere()))}
 	for i := range b.outcomes {
 		b.outcomes[i] = outcome{at, make([]bool, len(t.pages))}
 	}

@@ -10,10 +10,10 @@ import (
 
 // Options of a training. The zero value is what was found best.
 type Options struct {
-	Features string          // name of the feature set; empty: the default set
+	Features string          // name of the feature set; empty: features.Default
 	Columns  features.Group  // empty: all columns
 	Pages    int             // how many pages to draw; 0: all
-	Copies   int             // dressed copies of each page to learn from too; 0: 2 for labels alone and the default set, below 0: none
+	Copies   int             // dressed copies of each page to learn from too; 0: 2 for labels alone, except of wang2009; below 0: none
 	Seed     uint64          // of the draw, the folds, the sampled negatives and the copies
 	Folds    int             // below 2: 5; one page a fold where there are fewer pages
 	Grid     []Point         // empty: DefaultGrid
@@ -27,7 +27,7 @@ type Options struct {
 
 // set is the feature set with the columns of the options.
 func (o Options) set() (features.Set, error) {
-	set := features.Sets()[0]
+	set := features.Default(o.Base != nil)
 	if o.Features != "" {
 		var err error
 		if set, err = features.Lookup(o.Features); err != nil {

@@ -22,8 +22,9 @@ type ElsewherePoint struct {
 var priorFile []byte
 
 // Elsewhere is measured once and is part of the program: what the labels of one site
-// cannot say is how much the base must count on other sites. "galley eval transfer
-// --prior" measures it.
+// cannot say is how much the base must count where the page is another. Of the weights that
+// are equally good on the labelled pages the one that was best elsewhere is taken. The last
+// is models.Alone. "galley eval transfer --prior" measures it.
 var Elsewhere = sync.OnceValue(func() (list []ElsewherePoint) {
 	if err := json.Unmarshal(priorFile, &list); err != nil {
 		panic("train: prior.json: " + err.Error())
@@ -42,16 +43,3 @@ func mean(by map[string]float64) float64 {
 
 // mean is the share of pages that are right, as a mean over the corpora.
 func (p ElsewherePoint) mean() float64 { return mean(p.Page) }
-
-// bestElsewhere is the weight that was best on other sites, the index in Elsewhere. Title
-// and body have one weight: the few pages on which stages alone differ say nothing.
-func bestElsewhere() int {
-	list := Elsewhere()
-	best := 0
-	for i := range list {
-		if list[i].mean() > list[best].mean() {
-			best = i
-		}
-	}
-	return best
-}

@@ -113,8 +113,11 @@ func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set featu
 	if kind == features.Title {
 		r.label = s.Selection.Title
 	}
-	if r.nodes, warning, err = candidates(kind, x, s.Selection.Title, body, o); err != nil {
+	if r.nodes, warning, err = candidates(kind, x, set, s.Selection.Title, body, o); err != nil {
 		return r, "", err
+	}
+	if _, found := slices.BinarySearch(r.nodes, r.label); !found {
+		r.label = sameAs(s.Page, r.nodes, r.label)
 	}
 	if kind == features.Title {
 		r.matrix = set.Title(x, body, r.nodes)
@@ -135,16 +138,16 @@ func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set featu
 
 // candidates are those of a page, with the labelled node among them. Titles are those
 // given the labelled body, as in Wang et al. 2009, section 4.
-func candidates(kind features.Kind, x *features.Index, title, body page.NodeID, o models.BaseScores) (nodes []page.NodeID, warning string, err error) {
+func candidates(kind features.Kind, x *features.Index, set features.Set, title, body page.NodeID, o models.BaseScores) (nodes []page.NodeID, warning string, err error) {
 	label := body
 	if kind == features.Body {
-		nodes, _, err = features.BodyCandidates(x)
+		nodes, _, err = set.BodyCandidates(x)
 		if o != nil {
 			nodes = models.Join(nodes, o.Best())
 		}
 	} else {
 		label = title
-		nodes, _, err = features.TitleCandidates(x, body)
+		nodes, _, err = set.TitleCandidates(x, body)
 		if o != nil {
 			nodes = models.Join(nodes, o.BestTitle(body))
 		}
@@ -153,11 +156,22 @@ func candidates(kind features.Kind, x *features.Index, title, body page.NodeID, 
 		return nil, "", err
 	}
 	at, found := slices.BinarySearch(nodes, label)
-	if !found {
-		nodes = slices.Insert(nodes, at, label)
+	if !found && sameAs(x.Page, nodes, label) == page.None {
+		nodes = slices.Insert(slices.Clone(nodes), at, label)
 		warning = fmt.Sprintf("the labelled %s, %s, breaks the candidate rules; it was added", nameOf(kind), x.Page.XPath(label))
 	}
 	return nodes, warning, nil
+}
+
+// sameAs is the first candidate around a node or in it that says the same; None without
+// one. Of nested elements that say the same some sets have one only.
+func sameAs(p *page.Page, nodes []page.NodeID, n page.NodeID) page.NodeID {
+	for _, c := range nodes {
+		if (p.Contains(c, n) || p.Contains(n, c)) && eval.SameSubtree(p, c, n) {
+			return c
+		}
+	}
+	return page.None
 }
 
 // draw chooses the rows to train on: the label and at most maxNegatives others. An

@@ -84,9 +84,8 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 		}
 	}
 	own := models.Blend{Body: body.blend.weight(), Title: title.blend.weight()}
-	w.Blend = models.Blend{Body: body.blend.elsewhereWeight(), Title: title.blend.elsewhereWeight()}
 	if w.Site = learner.site(o); w.Site != nil {
-		w.Site.Blend = own
+		w.Site.Blend, w.Blend = own, models.Blend{Body: models.Alone, Title: models.Alone}
 	} else {
 		w.Blend = own // there is no telling the pages of the labels from others
 	}

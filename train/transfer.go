@@ -33,12 +33,19 @@ type Way struct {
 	// FromBase starts from the base.
 	FromBase bool
 	Features string // name of the feature set; empty: that of the options
+	// Learn is another method that learns from labelled pages; nil: machines. Samples are
+	// articles with both labels.
+	Learn func(ctx context.Context, samples []dataset.Sample, o Options) (models.Selector, error)
 }
 
 // Ways are all that are compared with each other: "shipped" is the base alone, "default"
-// starts from it, "labels" and "wang2009" learn from the labels alone.
+// starts from it, "labels", "full" and "wang2009" learn from the labels alone with that
+// feature set.
 func Ways() []Way {
-	return []Way{{Name: "shipped", Alone: true}, {Name: "default", FromBase: true}, {Name: "labels"}, {Name: "wang2009", Features: "wang2009"}}
+	return []Way{
+		{Name: "shipped", Alone: true}, {Name: "default", FromBase: true},
+		{Name: "labels"}, {Name: "full", Features: "full"}, {Name: "wang2009", Features: "wang2009"},
+	}
 }
 
 // Transfer is the paper's first experiment (Wang et al. 2009, section 5.2):
@@ -119,6 +126,17 @@ func (x Transfer) row(ctx context.Context, way Way, site Site, pages int, test [
 		}
 		var err error
 		row.Report, err = evaluate(test, func(s Site) models.Selector { return cmp.Or(s.Base, base) })
+		return row, err
+	}
+	if way.Learn != nil {
+		samples, err := choose(site.Samples, o.Pages, o.Seed)
+		if err != nil {
+			return row, err
+		}
+		s, err := way.Learn(ctx, samples, o)
+		if err == nil {
+			row.Report, err = Evaluate(s, test)
+		}
 		return row, err
 	}
 	w, report, err := Train(ctx, site.Samples, site.Browser, o)

@@ -5,7 +5,10 @@ import (
 	"io"
 	"math"
 	"slices"
+	"strings"
 	"text/tabwriter"
+
+	"galley/eval/plot"
 )
 
 // WriteTransfer prints the experiment as a table of strict page accuracy in
@@ -45,54 +48,93 @@ func WriteWays(w io.Writer, rows []TransferRow) error {
 	if len(rows) == 0 {
 		return nil
 	}
-	var lines []wayOf
-	trained := map[string]bool{}
-	for _, r := range rows {
-		trained[r.Site] = true
-		if at := (wayOf{r.Way, r.Pages}); !slices.Contains(lines, at) {
-			lines = append(lines, at)
-		}
-	}
+	names, lines := waysOf(rows)
 	tw := tabwriter.NewWriter(w, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprint(tw, "way\tlabels\town site\tother sites\t")
-	for _, s := range rows[0].Report.Sites {
-		if !trained[s.Site] {
-			fmt.Fprintf(tw, "%s\t", s.Site)
-		}
-	}
-	fmt.Fprintln(tw)
+	fmt.Fprintf(tw, "way\tlabels\t%s\t\n", strings.Join(names, "\t"))
 	for _, line := range lines {
 		fmt.Fprintf(tw, "%s\t%d\t", line.way, line.pages)
-		var own, others []float64
-		only := map[string][]float64{}
-		for _, r := range rows {
-			if (wayOf{r.Way, r.Pages}) != line {
-				continue
-			}
-			var elsewhere []float64
-			for _, s := range r.Report.Sites {
-				switch {
-				case s.Site == r.Site:
-					own = append(own, s.Page)
-				case trained[s.Site]:
-					elsewhere = append(elsewhere, s.Page)
-				default:
-					only[s.Site] = append(only[s.Site], s.Page)
-				}
-			}
-			if len(elsewhere) > 0 {
-				others = append(others, meanOf(elsewhere))
-			}
-		}
-		fmt.Fprintf(tw, "%s\t%s\t", meanAndWorst(own), meanAndWorst(others))
-		for _, s := range rows[0].Report.Sites {
-			if !trained[s.Site] {
-				fmt.Fprintf(tw, "%s\t", meanAndWorst(only[s.Site]))
-			}
+		for _, shares := range line.shares {
+			fmt.Fprintf(tw, "%s\t", meanAndWorst(shares))
 		}
 		fmt.Fprintln(tw)
 	}
 	return tw.Flush()
+}
+
+// wayLine is a line of the table: for each column the strict page accuracy of each
+// training site.
+type wayLine struct {
+	wayOf
+	shares [][]float64
+}
+
+// waysOf groups rows by way and number of pages. The first columns are pages of the
+// training site and of the other training sites, then each site that is tested only.
+func waysOf(rows []TransferRow) (columns []string, lines []wayLine) {
+	columns = []string{"own site", "other sites"}
+	trained := map[string]bool{}
+	for _, r := range rows {
+		trained[r.Site] = true
+	}
+	for _, s := range rows[0].Report.Sites {
+		if !trained[s.Site] {
+			columns = append(columns, s.Site)
+		}
+	}
+	for _, r := range rows {
+		at := slices.IndexFunc(lines, func(l wayLine) bool { return l.wayOf == wayOf{r.Way, r.Pages} })
+		if at < 0 {
+			at = len(lines)
+			lines = append(lines, wayLine{wayOf{r.Way, r.Pages}, make([][]float64, len(columns))})
+		}
+		lines[at].add(columns, trained, &r)
+	}
+	return columns, lines
+}
+
+// add adds what one wrapper had right.
+func (l *wayLine) add(columns []string, trained map[string]bool, r *TransferRow) {
+	var others []float64
+	for _, s := range r.Report.Sites {
+		switch {
+		case s.Site == r.Site:
+			l.shares[0] = append(l.shares[0], s.Page)
+		case trained[s.Site]:
+			others = append(others, s.Page)
+		default:
+			k := slices.Index(columns, s.Site)
+			l.shares[k] = append(l.shares[k], s.Page)
+		}
+	}
+	if len(others) > 0 {
+		l.shares[1] = append(l.shares[1], meanOf(others))
+	}
+}
+
+// PlotWays draws the table of WriteWays: a series for each column.
+func PlotWays(rows []TransferRow) *plot.Plot {
+	p := &plot.Plot{
+		Title: "Pages right, by where the wrapper comes from", W: 900,
+		Desc: "Strict page accuracy, as means over the training sites.",
+		X:    plot.Axis{Label: "% of pages with title and body strictly right", Min: 0, Max: 100},
+	}
+	if len(rows) == 0 {
+		return p
+	}
+	names, lines := waysOf(rows)
+	for k, name := range names {
+		series := plot.Series{Name: name}
+		for i, l := range lines {
+			if k == 0 {
+				p.Y.Names = append(p.Y.Names, fmt.Sprintf("%s, %d", l.way, l.pages))
+			}
+			if len(l.shares[k]) > 0 {
+				series.Points = append(series.Points, plot.Point{X: 100 * meanOf(l.shares[k]), Y: float64(i), Name: meanAndWorst(l.shares[k])})
+			}
+		}
+		p.Series = append(p.Series, series)
+	}
+	return p
 }
 
 func meanOf(list []float64) float64 {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"galley/dataset"
 	"galley/features"
 	"galley/internal/svm"
 	"galley/train"
@@ -26,6 +28,7 @@ type evalTransferOptions struct {
 	base     string
 	svmTrain string
 	prior    bool
+	plot     string
 	json     bool
 }
 
@@ -37,8 +40,9 @@ var evalTransferHelp = cobra.Command{
 pages of every dataset (Wang et al. 2009, section 5.2). Prints strict page accuracy.
 
 --ways compares ways to get a wrapper: shipped (the one that ships, without labels), default
-(as galley train makes it), labels (--from-scratch), wang2009 (the features of the paper,
-from scratch). The table has their means over the training sites, and the worst site.
+(as galley train makes it), labels (--from-scratch), full and wang2009 (from scratch too,
+with other feature sets). The table has their means over the training sites, and the worst
+site. --plot draws it.
 
 The wrapper that ships has seen the corpora that it was fitted to. For datasets of those,
 --unseen says which wrapper has not seen the dataset: it is the base where that dataset is
@@ -55,14 +59,24 @@ func (o *evalTransferOptions) register(flags *pflag.FlagSet) {
 	flags.IntSliceVar(&o.pages, "pages", []int{10, 20, 40}, "numbers of training pages")
 	flags.IntVar(&o.test, "test", 40, "test pages of each site, none of them trained on")
 	flags.Uint64Var(&o.seed, "seed", 1, "of all draws")
-	flags.StringSliceVar(&o.ways, "ways", nil, "compare `ways`: shipped, default, labels, wang2009")
+	flags.StringSliceVar(&o.ways, "ways", nil, "compare `ways`: "+strings.Join(wayNames(), ", "))
 	flags.StringToStringVar(&o.unseen, "unseen", nil, "`DATASET=FILE`: a wrapper of networks that has not seen the dataset of that name")
-	flags.StringVar(&o.features, "features", "full", "feature set: full, or wang2009 (the paper to the letter)")
+	flags.StringVar(&o.features, "features", "", featuresUsage)
 	flags.StringVar(&o.columns, "columns", "all", "spatial, content or all")
 	flags.StringVar(&o.base, "base", "", "start from the wrapper that ships (pretrained), which may have seen these sites, or from that of a `file`")
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 	flags.BoolVar(&o.prior, "prior", false, "measure what a base is to count on other sites, and print it as JSON")
+	flags.StringVar(&o.plot, "plot", "", "draw the table of --ways into an SVG `file` too")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
+}
+
+// wayNames are what --ways takes.
+func wayNames() []string {
+	var names []string
+	for _, way := range train.Ways() {
+		names = append(names, way.Name)
+	}
+	return names
 }
 
 func evalTransfer(ctx context.Context, t terminal, o evalTransferOptions) error {
@@ -92,6 +106,15 @@ func evalTransfer(ctx context.Context, t terminal, o evalTransferOptions) error 
 		return err
 	}
 	bar.close()
+	if o.plot != "" {
+		var drawing bytes.Buffer
+		if err := train.PlotWays(rows).WriteSVG(&drawing); err != nil {
+			return err
+		}
+		if err := dataset.WriteFile(o.plot, drawing.Bytes()); err != nil {
+			return err
+		}
+	}
 	switch {
 	case o.json:
 		return t.writeJSON(map[string]any{"wrappers": rows})
@@ -116,17 +139,12 @@ func (o *evalTransferOptions) transfer() (train.Transfer, error) {
 		return x, err
 	}
 	x.Options = train.Options{Features: o.features, Columns: group, Seed: o.seed, Base: base, Trainer: svm.Trainer{Path: o.svmTrain}}
-	var known []string
 	for _, name := range o.ways {
-		known = known[:0]
-		for _, way := range train.Ways() {
-			if known = append(known, way.Name); way.Name == name {
-				x.Ways = append(x.Ways, way)
-			}
+		at := slices.Index(wayNames(), name)
+		if at < 0 {
+			return x, usage("there are: "+strings.Join(wayNames(), ", "), "no way %q to get a wrapper", name)
 		}
-		if !slices.Contains(known, name) {
-			return x, usage("there are: "+strings.Join(known, ", "), "no way %q to get a wrapper", name)
-		}
+		x.Ways = append(x.Ways, train.Ways()[at])
 	}
 	return x, nil
 }

@@ -24,6 +24,9 @@ type trainOptions struct {
 	json     bool
 }
 
+// featuresUsage says what --features takes.
+const featuresUsage = "feature `set`: full (default with a base), relative (default for labels alone), or wang2009 (the paper to the letter)"
+
 // trainHelp is "galley train".
 var trainHelp = cobra.Command{
 	Use:   "train -d DIR... -o FILE.wrapper",
@@ -35,13 +38,14 @@ pages held out. Of the models within one standard error of the best, the smoothe
 taken, because sharper ones learn the site and not what articles have in common.
 
 The wrapper starts from the one that ships, its base, which is stored in it. The scores of
-the base are added to those that were learned from your labels. How much they count on
-other sites was measured once, and is part of galley. On pages of your site, which the
-wrapper knows again by their markup, it is chosen by cross-validation on your pages, and
-labelled cuts, further parts of bodies, and pages labelled as "no article" count there.
+the base are added to those that were learned from your labels, on pages of your site, which
+the wrapper knows again by their markup. How much they count there is chosen by
+cross-validation on your pages. Labelled cuts, further parts of bodies, and pages labelled
+as "no article" count there too. Pages of other sites are the base's alone.
 
---from-scratch learns from your labels alone, as in the paper. Such a wrapper cuts nothing,
-and refuses no page.
+--from-scratch learns from your labels alone, as in the paper, by default with columns that
+compare an element with the rest of its page. Such a wrapper cuts nothing, and refuses no
+page.
 
 The same pages, base and seed give the same file, byte for byte.`,
 	Example: `  galley train -d mysite -o mysite.wrapper
@@ -53,7 +57,7 @@ func (o *trainOptions) register(flags *pflag.FlagSet) {
 	flags.StringVarP(&o.out, "output", "o", "", "wrapper `file` to write")
 	flags.IntVar(&o.pages, "pages", 0, "train on so many pages, drawn by the seed (default: all)")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the draw and the folds")
-	flags.StringVar(&o.features, "features", "full", "feature set: full, or wang2009 (the paper to the letter)")
+	flags.StringVar(&o.features, "features", "", featuresUsage)
 	flags.StringVar(&o.columns, "columns", "all", "features to learn from: spatial, content or all")
 	flags.StringVar(&o.base, "base", "", "`file` of the wrapper to start from (default: the one that ships; none with --features wang2009)")
 	flags.Lookup("base").NoOptDefVal = shippedBase

@@ -106,7 +106,7 @@ func (s stages) Select(p *page.Page) (page.Selection, error) {
 		return sel, err
 	}
 	sel.Roots = found.Roots
-	nodes, _, err := features.TitleCandidates(scores.Index(), found.Body())
+	nodes, _, err := s.title.Machines.Set.TitleCandidates(scores.Index(), found.Body())
 	if err != nil || len(nodes) == 0 {
 		return sel, err
 	}

@@ -1,0 +1,51 @@
+package features
+
+import "math"
+
+// Terms of the logit of Prior. They are set by hand, by what they mean, and not fitted.
+const (
+	priorStart     = -1.5 // of a block without words
+	priorWords     = 0.6  // times ln(1 + words)
+	priorProse     = 1.5  // prose
+	priorLinks     = -4.0 // times the share of its characters in links
+	priorAside     = -2.5 // in a nav, aside, footer, form, control or dialog
+	priorRepeated  = -1.0 // in a group of similar siblings, as comments and teasers are
+	priorSigned    = -1.0 // times the share of items of that group that begin with a short block
+	priorDated     = -1.0 // times the share of its items with a date
+	priorSiblings  = 1.0  // under the parent with the most sibling prose
+	priorAfterward = -1.0 // after that parent
+)
+
+// Prior is a probability that block i belongs to an article, in [0, 1], by a rule that was
+// not fitted to any page: long prose with few links does, what is marked as something else
+// or is one of many similar items does not, and most of an article has one parent (the
+// FormattedContentLen of Wang et al. 2009, section 3.1.1).
+func (x *Index) Prior(i int) float64 { return x.blocks().prior(i) }
+
+func (s *blockIndex) prior(i int) float64 {
+	b := &s.blocks[i]
+	logit := priorStart + priorWords*ln(float64(b.words)) + priorProse*flag(b.prose()) + priorLinks*b.linkShare()
+	if s.enclosing(i)&(InNav|InAside|InFooter|InForm|InControl|InDialog) != 0 {
+		logit += priorAside
+	}
+	if g := s.groups[i]; g != nil {
+		logit += priorRepeated + priorSigned*g.firstShort/g.items + priorDated*g.dated/g.items
+	}
+	switch {
+	case s.mainParent < 0:
+	case s.page.Contains(s.mainParent, b.from):
+		logit += priorSiblings
+	case b.from >= s.page.Nodes[s.mainParent].End:
+		logit += priorAfterward
+	}
+	return 1 / (1 + math.Exp(-logit))
+}
+
+// priorBodies are the subtrees that may be the body by the priors of the blocks.
+func (s *blockIndex) priorBodies() *BodyView {
+	post := make([]float64, len(s.blocks))
+	for i := range post {
+		post[i] = s.prior(i)
+	}
+	return s.scores(post).bodiesFrom(leastPriorShare)
+}

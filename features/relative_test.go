@@ -1,0 +1,66 @@
+package features
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"galley/page"
+)
+
+// TestPrior: what a reader takes for the article is likelier than what stands around it.
+func TestPrior(t *testing.T) {
+	prose := "<p>" + sentences("boat", 4) + "</p>"
+	p := parsed(t, "<body><nav><a href=/a>Home of news</a></nav><main>"+prose+prose+
+		"<ul><li class=c>Ann<p>"+sentences("sea", 3)+"<li class=c>Bob<p>"+sentences("sky", 3)+"<li class=c>Eve<p>"+sentences("sun", 3)+"</ul></main></body>")
+	x := NewIndex(p, Limits{})
+	likeliest := map[string]float64{}
+	for i := range x.NumBlocks() {
+		word := strings.Fields(x.BlockText(i))[0]
+		likeliest[word] = max(likeliest[word], x.Prior(i))
+		if v := x.Prior(i); v <= 0 || v >= 1 {
+			t.Errorf("block %d has the prior %v", i, v)
+		}
+	}
+	article := x.Prior(1)
+	for i := range x.NumBlocks() {
+		if i != 1 && i != 2 && x.Prior(i) >= article {
+			t.Errorf("%q has %.3f, the article %.3f", x.BlockText(i), x.Prior(i), article)
+		}
+	}
+}
+
+// TestRelative: rows can be made of any element, in the list of candidates or not, and a
+// page without text has no candidate by the priors.
+func TestRelative(t *testing.T) {
+	s := Relative()
+	p := build(t, el("h1#T", box(100, 120, 600, 40), "A title of words"), el("div#B", box(100, 200, 600, 1800),
+		el("p", box(100, 200, 600, 900), sentences("boat", 9)), el("p", box(100, 1100, 600, 900), sentences("sea", 9))))
+	x := NewIndex(p, s.Limits)
+	bodies, relaxed, err := s.BodyCandidates(x)
+	if err != nil || relaxed || !slices.Contains(bodies, byID(t, p, "B")) {
+		t.Errorf("bodies %v, relaxed %v, %v", bodies, relaxed, err)
+	}
+	titles, relaxed, err := s.TitleCandidates(x, byID(t, p, "B"))
+	if err != nil || relaxed || !slices.Contains(titles, byID(t, p, "T")) {
+		t.Errorf("titles %v, relaxed %v, %v", titles, relaxed, err)
+	}
+	all := make([]page.NodeID, len(p.Nodes))
+	for i := range all {
+		all[i] = page.NodeID(i)
+	}
+	rows := s.Title(x, byID(t, p, "B"), all)
+	alone := s.Title(x, byID(t, p, "B"), titles)
+	for i, n := range titles {
+		if !slices.Equal(rows.Row(int(n)), alone.Row(i)) {
+			t.Errorf("title %d has another row beside other elements", n)
+		}
+	}
+	if rows := s.Body(x, all); rows.Rows() != len(all) {
+		t.Errorf("%d rows of %d elements", rows.Rows(), len(all))
+	}
+	empty := build(t)
+	if x := NewIndex(empty, s.Limits); len(x.relativeBodies()) != 0 || s.Title(x, page.None, []page.NodeID{0}).Rows() != 1 {
+		t.Error("a page without text has candidates by the priors, or no row")
+	}
+}
