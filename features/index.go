@@ -27,14 +27,19 @@ type Index struct {
 // of [Full]; limits from a file should pass Limits.Check first. Blocks do not depend on
 // them. The page must have passed Page.Link. One that is not Laid has no boxes.
 func NewIndex(p *page.Page, l Limits) *Index {
-	l = l.orDefault()
-	x := &Index{
-		Page: p, Limits: l,
-		subtrees: sync.OnceValue(func() *subtreeIndex { return newSubtreeIndex(p, l) }),
-		blocks:   sync.OnceValue(func() *blockIndex { return newBlockIndex(p) }),
-	}
+	x := &Index{Page: p, blocks: sync.OnceValue(func() *blockIndex { return newBlockIndex(p) })}
 	x.priors = sync.OnceValue(func() *BodyView { return x.blocks().priorBodies() })
-	return x
+	return x.With(l)
+}
+
+// With is an index of the same page with other limits. What does not depend on them is
+// measured once for both.
+func (x *Index) With(l Limits) *Index {
+	l = l.orDefault()
+	other := *x
+	other.Limits = l
+	other.subtrees = sync.OnceValue(func() *subtreeIndex { return newSubtreeIndex(x.Page, l) })
+	return &other
 }
 
 // Box is the box of n in CSS px. For an element whose own box is empty (display:

@@ -26,19 +26,32 @@ type Scores struct {
 // and the page as an article. The error is features.ErrNoLayout for a page without boxes
 // where the wrapper needs them, and a *ViewportError for a page of another screen.
 func (w *Wrapper) Score(p *page.Page) (*Scores, error) {
-	if p.Laid && w.Viewport != (page.Size{}) && p.Viewport != w.Viewport {
-		return nil, &ViewportError{p.Viewport, w.Viewport}
-	}
-	if w.Boxes && !p.Laid {
-		return nil, features.ErrNoLayout
+	if err := w.fits(p); err != nil {
+		return nil, err
 	}
 	return w.score(p, features.NewIndex(p, w.limits()))
 }
 
+// fits reports pages that the wrapper cannot score.
+func (w *Wrapper) fits(p *page.Page) error {
+	if p.Laid && w.Viewport != (page.Size{}) && p.Viewport != w.Viewport {
+		return &ViewportError{p.Viewport, w.Viewport}
+	}
+	if w.Boxes && !p.Laid {
+		return features.ErrNoLayout
+	}
+	return nil
+}
+
 func (w *Wrapper) score(p *page.Page, x *features.Index) (*Scores, error) {
+	return w.scoreFrom(p, x, func() (*Scores, error) { return w.Base.score(p, x) })
+}
+
+// scoreFrom is score with what the base scores.
+func (w *Wrapper) scoreFrom(p *page.Page, x *features.Index, ofBase func() (*Scores, error)) (*Scores, error) {
 	s := &Scores{wrapper: w, page: p, index: x}
 	if w.Base != nil {
-		base, err := w.Base.score(p, x)
+		base, err := ofBase()
 		if err != nil {
 			return nil, err
 		}

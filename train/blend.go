@@ -31,7 +31,7 @@ func (t *table) blend(ctx context.Context, o Options, at Point) (*blended, error
 		b.outcomes[i] = outcome{at, make([]bool, len(t.pages))}
 	}
 	for fold := range slices.Max(folds) + 1 {
-		m, err := o.Trainer.Train(ctx, t.problem(func(page int) bool { return folds[page] != fold }), t.params(at))
+		m, err := o.trainMachine(ctx, t.problem(func(page int) bool { return folds[page] != fold }), t.params(at))
 		if err != nil {
 			return nil, fmt.Errorf("train: %s: %w", nameOf(t.kind), err)
 		}

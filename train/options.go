@@ -19,6 +19,7 @@ type Options struct {
 	Grid     []Point         // empty: DefaultGrid
 	Base     *models.Wrapper // of networks, to start from; nil: nothing
 	Trainer  svm.Trainer     // where svm-train is
+	Cache    *Cache          // of machines that were trained before; nil: none
 	Workers  int             // svm-train processes at a time; 0: one a processor
 	// Progress is told how many of all trainings are done; may be nil. It is
 	// called by one goroutine at a time.

@@ -47,7 +47,7 @@ func (t *table) search(ctx context.Context, o Options, tick func()) ([]outcome, 
 				if err := ctx.Err(); err != nil {
 					return err
 				}
-				m, err := o.Trainer.Train(ctx, t.problem(func(page int) bool { return folds[page] != fold }), t.params(point))
+				m, err := o.trainMachine(ctx, t.problem(func(page int) bool { return folds[page] != fold }), t.params(point))
 				if err != nil {
 					return err
 				}

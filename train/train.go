@@ -124,7 +124,7 @@ func (t *table) train(ctx context.Context, o Options, tick func()) (m machine, e
 func (t *table) fit(ctx context.Context, o Options, at Point) (*svm.Model, models.Fit, error) {
 	params := t.params(at)
 	params.Probability = true
-	m, err := o.Trainer.Train(ctx, t.problem(func(int) bool { return true }), params)
+	m, err := o.trainMachine(ctx, t.problem(func(int) bool { return true }), params)
 	if err != nil {
 		return nil, models.Fit{}, fmt.Errorf("train: %s: %w", nameOf(t.kind), err)
 	}

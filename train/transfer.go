@@ -11,7 +11,6 @@ import (
 	"galley/dataset"
 	"galley/eval"
 	"galley/models"
-	"galley/page"
 )
 
 // Site is the labelled pages of one site.
@@ -81,24 +80,24 @@ func (x Transfer) Run(ctx context.Context, sites []Site, progress func(done, all
 	if len(ways) == 0 {
 		ways = []Way{{FromBase: x.Base != nil}}
 	}
-	var rows []TransferRow
+	var trained []trainedRow
 	all := 0
 	for _, site := range learn {
 		for _, way := range ways {
 			all += x.runs(way)
 			for _, pages := range x.Train[:x.runs(way)] {
-				row, err := x.row(ctx, way, site, pages, test)
+				row, err := x.row(ctx, way, site, pages)
 				if err != nil {
-					return rows, fmt.Errorf("%s, %d pages: %w", site.Name, pages, err)
+					return nil, fmt.Errorf("%s, %d pages: %w", site.Name, pages, err)
 				}
-				rows = append(rows, row)
+				trained = append(trained, row)
 				if progress != nil {
-					progress(len(rows), max(all, len(learn)*len(x.Train)*len(ways)))
+					progress(len(trained), max(all, len(learn)*len(x.Train)*len(ways)))
 				}
 			}
 		}
 	}
-	return rows, nil
+	return measureRows(ctx, trained, test, x.workers())
 }
 
 // runs is for how many numbers of training pages a way gives a wrapper: without labels
@@ -110,23 +109,28 @@ func (x Transfer) runs(way Way) int {
 	return len(x.Train)
 }
 
-// row makes a wrapper and tests it.
-func (x Transfer) row(ctx context.Context, way Way, site Site, pages int, test []Site) (TransferRow, error) {
+// trainedRow is a row that is not measured yet, with what selects on the pages of a site.
+type trainedRow struct {
+	TransferRow
+	of func(Site) models.Selector
+}
+
+// row makes a wrapper.
+func (x Transfer) row(ctx context.Context, way Way, site Site, pages int) (trainedRow, error) {
 	o := x.Options
 	o.Pages, o.Features = pages, cmp.Or(way.Features, o.Features)
 	base := cmp.Or(site.Base, o.Base)
 	if o.Base = nil; way.FromBase || way.Alone {
 		o.Base = base
 	}
-	row := TransferRow{Way: way.Name, Site: site.Name, Pages: pages}
+	row := trainedRow{TransferRow: TransferRow{Way: way.Name, Site: site.Name, Pages: pages}}
 	if way.Alone {
 		row.Pages = 0
 		if base == nil {
 			return row, errors.New("there is no base to take alone")
 		}
-		var err error
-		row.Report, err = evaluate(test, func(s Site) models.Selector { return cmp.Or(s.Base, base) })
-		return row, err
+		row.of = func(s Site) models.Selector { return cmp.Or(s.Base, base) }
+		return row, nil
 	}
 	if way.Learn != nil {
 		samples, err := choose(site.Samples, o.Pages, o.Seed)
@@ -134,9 +138,7 @@ func (x Transfer) row(ctx context.Context, way Way, site Site, pages int, test [
 			return row, err
 		}
 		s, err := way.Learn(ctx, samples, o)
-		if err == nil {
-			row.Report, err = Evaluate(s, test)
-		}
+		row.of = func(Site) models.Selector { return s }
 		return row, err
 	}
 	w, report, err := Train(ctx, site.Samples, site.Browser, o)
@@ -144,15 +146,15 @@ func (x Transfer) row(ctx context.Context, way Way, site Site, pages int, test [
 		return row, err
 	}
 	row.Record = report.Record
-	row.Report, err = evaluate(test, func(s Site) models.Selector {
+	row.of = func(s Site) models.Selector {
 		if w.Base == nil || s.Base == nil {
 			return w
 		}
 		other := *w
 		other.Base = s.Base
 		return &other
-	})
-	return row, err
+	}
+	return row, nil
 }
 
 // split draws the test pages; what is left is for training.
@@ -179,32 +181,4 @@ func (x Transfer) split(sites []Site) (learn, test []Site, err error) {
 		test = append(test, site)
 	}
 	return learn, test, nil
-}
-
-// Evaluate judges an extractor on the labelled articles of sites. A page on which
-// it finds nothing is wrong; other errors of the extractor end the evaluation,
-// because they mean that it cannot be used on such pages.
-func Evaluate(s models.Selector, sites []Site) (eval.PagesReport, error) {
-	return evaluate(sites, func(Site) models.Selector { return s })
-}
-
-// evaluate is Evaluate with an extractor for each site.
-func evaluate(sites []Site, of func(Site) models.Selector) (eval.PagesReport, error) {
-	var pages eval.Pages
-	for _, site := range sites {
-		s := of(site)
-		for _, sample := range site.Samples {
-			if !sample.Article {
-				continue
-			}
-			got, err := s.Select(sample.Page)
-			if errors.Is(err, models.ErrNoArticle) {
-				got = page.Selection{Title: page.None}
-			} else if err != nil {
-				return eval.PagesReport{}, fmt.Errorf("%s: %w", sample.URL, err)
-			}
-			pages.Add(site.Name, sample.URL, eval.Compare(sample.Page, sample.Selection, got))
-		}
-	}
-	return pages.Report(), nil
 }

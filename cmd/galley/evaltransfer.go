@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"context"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -29,6 +31,7 @@ type evalTransferOptions struct {
 	svmTrain string
 	prior    bool
 	plot     string
+	cache    string
 	json     bool
 }
 
@@ -47,6 +50,9 @@ site. --plot draws it.
 The wrapper that ships has seen the corpora that it was fitted to. For datasets of those,
 --unseen says which wrapper has not seen the dataset: it is the base where that dataset is
 labelled, and where it is tested.
+
+Trained machines are kept in a folder (--cache) under a digest of the rows that they were
+trained with, at most a gigabyte of them, so a run that is repeated trains only what is new.
 
 --prior measures what the base is to count on other sites, as train/prior.json has it.`,
 	Example: `  galley eval transfer -d site1 -d site2 -d site3 --pages 10,20,40 --test 40
@@ -67,7 +73,26 @@ func (o *evalTransferOptions) register(flags *pflag.FlagSet) {
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 	flags.BoolVar(&o.prior, "prior", false, "measure what a base is to count on other sites, and print it as JSON")
 	flags.StringVar(&o.plot, "plot", "", "draw the table of --ways into an SVG `file` too")
+	flags.StringVar(&o.cache, "cache", "", "`folder` of trained machines, which a run that is repeated takes from it (default: in the user's cache; off: none)")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
+}
+
+// noCache is what --cache takes for none.
+const noCache = "off"
+
+// openCache opens the folder of trained machines; nil for none.
+func openCache(dir string) (*train.Cache, error) {
+	if dir == noCache {
+		return nil, nil
+	}
+	if dir == "" {
+		user, err := os.UserCacheDir()
+		if err != nil {
+			return nil, nil // no home: everything is trained anew
+		}
+		dir = filepath.Join(user, "galley", "machines")
+	}
+	return train.OpenCache(dir, 0)
 }
 
 // wayNames are what --ways takes.
@@ -138,7 +163,11 @@ func (o *evalTransferOptions) transfer() (train.Transfer, error) {
 	if err != nil {
 		return x, err
 	}
-	x.Options = train.Options{Features: o.features, Columns: group, Seed: o.seed, Base: base, Trainer: svm.Trainer{Path: o.svmTrain}}
+	cache, err := openCache(o.cache)
+	if err != nil {
+		return x, err
+	}
+	x.Options = train.Options{Cache: cache, Features: o.features, Columns: group, Seed: o.seed, Base: base, Trainer: svm.Trainer{Path: o.svmTrain}}
 	for _, name := range o.ways {
 		at := slices.Index(wayNames(), name)
 		if at < 0 {
