@@ -8,11 +8,13 @@
 //
 //	server.go     the options and the routes
 //	guard.go      who may ask: host, origin, path, token
+//	session.go    how a page proves that it knows the token, without keeping it
 //	opinions.go   pages that two people label, and who says what
 //	agreement.go  how far two people agree
 //	lease.go      which tab has which page open
 //	view.go       a captured page as its archive shows it, in a frame
-//	replay.go     an archive as one document without scripts
+//	replay.go     an archive as one document without scripts; replayattr.go has attributes,
+//	              replaycss.go style sheets
 //	store.go      the dataset, with decoded pages kept in a cache
 //	pages.go      a captured page as compact JSON, its screenshot, a thumbnail
 //	labels.go     labels with revisions: a stale write is a conflict, never a loss

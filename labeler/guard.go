@@ -1,7 +1,6 @@
 package labeler
 
 import (
-	"crypto/subtle"
 	"net/http"
 	"net/url"
 	"slices"
@@ -32,9 +31,10 @@ func setHeaders(h http.Header) {
 }
 
 // guard refuses what must not be asked. The page itself is the same for everybody and
-// says nothing of the dataset; whatever does needs the token, in a header: the browser
-// adds no header by itself, so that no page of another site, and none of another port of
-// this machine, can make it ask. (Cookies it would add: they do not know ports.)
+// says nothing of the dataset; whatever does needs the token or the secret of a session, in
+// a header: the browser adds no header by itself, so that no page of another site, and none
+// of another port of this machine, can make it ask. (Cookies it would add: they do not know
+// ports.)
 func (s *Server) guard(w http.ResponseWriter, r *http.Request) error {
 	// A page elsewhere can point a name of its own at this machine; then the
 	// browser takes it for the same origin, but says the name here.
@@ -90,7 +90,10 @@ func odd(u *url.URL) bool {
 		strings.ContainsAny(u.Path, "\\\x00\n\r") || strings.Contains(u.EscapedPath(), "%")
 }
 
-// checkToken asks for the token where something of the dataset is told. An archive is
+// needToken is what whoever is not let in is told.
+const needToken = "open the whole address that galley label printed, with its token"
+
+// checkToken asks for the token or the secret of the session where something of the dataset is told. An archive is
 // shown in a frame, which no header can be sent with: its address has a key of its own.
 func (s *Server) checkToken(r *http.Request) error {
 	path := r.URL.Path
@@ -98,9 +101,12 @@ func (s *Server) checkToken(r *http.Request) error {
 	if public && (r.Method == http.MethodGet || r.Method == http.MethodHead) {
 		return nil
 	}
-	given, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
-	if ok && subtle.ConstantTimeCompare([]byte(given), []byte(s.o.Token)) == 1 {
+	if path == "/api/session" { // where a session begins
 		return nil
 	}
-	return refuse(http.StatusUnauthorized, "open the whole address that galley label printed, with its token")
+	given, ok := strings.CutPrefix(r.Header.Get("Authorization"), "Bearer ")
+	if ok && s.lets(given) {
+		return nil
+	}
+	return refuse(http.StatusUnauthorized, needToken)
 }

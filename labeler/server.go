@@ -40,6 +40,8 @@ type Server struct {
 	thumbs *cache[[]byte]
 	views  *cache[[]byte] // replayed archives, compressed
 
+	session session
+
 	writing sync.Mutex // held from reading a revision to writing the label
 
 	mu      sync.Mutex
@@ -64,7 +66,7 @@ func New(o Options) (*Server, error) {
 		o.Every = 5
 	}
 	s := &Server{
-		o: o, leases: newLeases(), wake: make(chan struct{}, 1), addWake: make(chan struct{}, 1),
+		o: o, session: newSession(), leases: newLeases(), wake: make(chan struct{}, 1), addWake: make(chan struct{}, 1),
 		store: newStore(o.Dataset), pages: newCache(maxPages, size), thumbs: newCache(maxThumbs, size), views: newCache(maxViews, size),
 	}
 	s.work = newWork(o)
@@ -78,6 +80,8 @@ func (s *Server) routes() {
 		"GET /{$}":                          s.getIndex,
 		"GET /ui/{name}":                    s.getAsset,
 		"GET /view/{key}/{slug}":            s.getView,
+		"GET /api/session":                  s.getChallenge,
+		"POST /api/session":                 s.postSession,
 		"GET /api/state":                    s.getState,
 		"GET /api/events":                   s.getEvents,
 		"GET /api/pages/{slug}":             s.getPage,

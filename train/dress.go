@@ -3,7 +3,6 @@ package train
 import (
 	"math/rand/v2"
 	"slices"
-	"strings"
 
 	"galley/dataset"
 	"galley/page"
@@ -32,8 +31,9 @@ func dress(s *dataset.Sample, r *rand.Rand) *dataset.Sample {
 	if d.chance(0.5) {
 		d.silence()
 	}
-	if d.chance(0.5) {
+	if d.chance(0.7) {
 		d.retag()
+		d.mislead()
 	}
 	d.move()
 	d.resize()
@@ -85,33 +85,6 @@ func (d dresser) silence() {
 		}
 	}
 }
-
-// retag gives headings of the first rank another tag, and sometimes makes a short line
-// above the body, such as the name of a section, one of the first rank.
-func (d dresser) retag() {
-	const short = 4 // words
-	to := []string{"h2", "h2", "h3", "div"}[d.IntN(4)]
-	var lines []page.NodeID
-	for i := range d.page.Nodes {
-		n, id := &d.page.Nodes[i], page.NodeID(i)
-		if n.Tag == "h1" {
-			n.Tag = to
-		}
-		if id <= d.page.Body() || id >= d.body || n.Hidden || n.Box.Empty() || !slices.Contains(lineTags, n.Tag) ||
-			d.page.Contains(id, d.title) || d.page.Contains(d.title, id) || d.page.Contains(id, d.body) {
-			continue
-		}
-		if words := len(strings.Fields(d.page.Text(id))); words > 0 && words <= short {
-			lines = append(lines, id)
-		}
-	}
-	if len(lines) > 0 && d.chance(0.6) {
-		d.page.Nodes[lines[d.IntN(len(lines))]].Tag = "h1"
-	}
-}
-
-// lineTags are tags of elements that hold a line above an article.
-var lineTags = strings.Fields("a span div p")
 
 // move mirrors, moves and stretches what is narrower than the screen, and puts all of it
 // further down.

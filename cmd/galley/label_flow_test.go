@@ -194,7 +194,8 @@ func testFlow(t *testing.T, dir string) {
 	truth := truthOf(t, dir)
 	fresh := unlabelled(t, dir)
 	out := filepath.Join(t.TempDir(), "labelled.wrapper")
-	u := openUI(t, startLabel(t, "-d", fresh, "-o", out), 1280, 800)
+	address := startLabel(t, "-d", fresh, "-o", out)
+	u := openUI(t, address, 1280, 800)
 
 	costs := u.labelAll(truth, func(labels int) {
 		if labels == 5 || labels == 10 || labels == 20 {
@@ -225,7 +226,8 @@ func testFlow(t *testing.T, dir string) {
 	}
 
 	// LIBSVM's programs get a row for every label, and others.
-	rows := ask[string](u, `return (await fetch('/api/export/body.libsvm', { headers: { Authorization: `+"`Bearer ${JSON.parse(localStorage.getItem('galley:token'))}`"+` } })).text()`)
+	_, key, _ := strings.Cut(address, "#token=")
+	rows := ask[string](u, `return (await fetch('/api/export/body.libsvm', { headers: { Authorization: 'Bearer ' + args[0] } })).text()`, key)
 	if right, all := strings.Count("\n"+rows, "\n+1 "), strings.Count(rows, "\n"); right != len(truth) || all < 5*right {
 		t.Errorf("the export has %d rows, %d of them bodies; want %d bodies", all, right, len(truth))
 	}

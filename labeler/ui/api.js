@@ -2,21 +2,17 @@
 // person: Offline where asking again may help, Conflict where somebody else was quicker
 // to change a label.
 
+import { enter } from './enter.js';
 import { everywhere, own } from './local.js';
 
 // Other tabs hear of a change by events; this name tells a tab its own.
 export const tab = own.get('tab') ?? Math.random().toString(36).slice(2);
 own.set('tab', tab);
 
-// The token comes behind the # of the first address, which is never sent, and goes from
-// there into a header of every request.
-let token = everywhere.get('token') ?? '';
-const given = /^#token=([\w-]+)$/.exec(location.hash);
-if (given) {
-  token = given[1];
-  everywhere.set('token', token);
-  history.replaceState(null, '', location.pathname);
-}
+// What requests are let in by, and a promise of it while it is asked for.
+let secret = '', entering = null;
+
+const entered = () => (entering ??= enter().then(got => { secret = got; }).finally(() => { entering = null; }));
 
 export let annotator = everywhere.get('annotator') ?? '';
 export function setAnnotator(name) {
@@ -35,13 +31,22 @@ export class Conflict extends Error {
 
 const newest = 'This tab is not let in any more: open the address that galley label printed last. Your work here is kept.';
 
-// request is fetch with what every request needs. Its failures are Offline, or final.
+const send = (path, headers, options) => fetch(path, {
+  ...options, headers: { Authorization: `Bearer ${secret}`, 'Galley-Tab': tab, 'Galley-Annotator': encodeURIComponent(annotator), ...headers },
+});
+
+// request is fetch with what every request needs. Its failures are Offline, or final. A
+// labeler that was started again knows no secret of the run before: it is asked for a new one.
 async function request(path, { headers = {}, ...options } = {}) {
   let response;
   try {
-    response = await fetch(path, {
-      ...options, headers: { Authorization: `Bearer ${token}`, 'Galley-Tab': tab, 'Galley-Annotator': encodeURIComponent(annotator), ...headers },
-    });
+    if (!secret) await entered();
+    const had = secret;
+    response = await send(path, headers, options);
+    if (response.status === 401) {
+      if (secret === had) await entered();
+      if (secret && secret !== had) response = await send(path, headers, options);
+    }
   } catch (e) {
     if (options.signal?.aborted) throw e;
     throw new Offline('The labeler does not answer. What you do is kept here until it does.');
