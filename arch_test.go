@@ -17,7 +17,8 @@ import (
 // of lower layers; docs/architecture.md draws the same picture.
 var layers = [][]string{
 	{"page", "internal/svm", "internal/nn", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
-		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest"},
+		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
+		"server/gate", "server/keys"},
 	{"render", "features", "article", "dataset", "eval/corpus", "models/source", "network/networktest"},
 	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},
 	{"models/modelstest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},
@@ -26,7 +27,10 @@ var layers = [][]string{
 	{"models/methods"},
 	{"train", "train/networks", "inspect", "."},
 	{"eval/study", "batch"},
-	{"batch/report"},
+	{"batch/report", "server/problem"},
+	{"server/engine", "server/jobs"},
+	{"server/tools"},
+	{"server"},
 	{"cmd/galley", "scripts/cost", "scripts/serve-folder", "scripts/simulate-batch", "scripts/try-batch"},
 }
 
@@ -50,7 +54,10 @@ var importers = map[string][]string{
 	"github.com/parquet-go/parquet-go":             {"batch/sink"},
 	"github.com/mmcdole/gofeed":                    {"batch/input"},
 	"github.com/temoto/robotstxt":                  {"batch/politeness"},
-	"github.com/hashicorp/golang-lru/v2/simplelru": {"labeler"},
+	"github.com/hashicorp/golang-lru/v2/simplelru": {"labeler", "server/engine", "server"},
+	"github.com/danielgtaylor/huma/v2":             {"server"},
+	"github.com/modelcontextprotocol/go-sdk/mcp":   {"server/tools"},
+	"golang.org/x/time/rate":                       {"server/keys"},
 	"github.com/abadojack/whatlanggo":              {"article"},
 }
 

@@ -51,6 +51,7 @@ type Options struct {
 // open at a time is Options.Browser.Tabs.
 type Extractor struct {
 	options Options
+	owner   *Extractor // whose browser it uses; nil: it has its own
 
 	mu      sync.Mutex
 	browser *render.Browser // nil until it is needed
@@ -97,6 +98,9 @@ func New(o Options) (*Extractor, error) {
 // Browser is the Chrome that pages are rendered in; the first call starts it. Its
 // errors are those of render.Start, ErrNeedsBrowser, and render.ErrClosed after Close.
 func (e *Extractor) Browser(ctx context.Context) (*render.Browser, error) {
+	if e.owner != nil && !e.options.NoBrowser {
+		return e.owner.Browser(ctx)
+	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	var err error

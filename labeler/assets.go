@@ -36,3 +36,6 @@ func asset(w http.ResponseWriter, name string) error {
 	_, err = w.Write(data)
 	return ignore(err)
 }
+
+// Asset is a file of the labeler's page, for pages that share its look.
+func Asset(name string) ([]byte, error) { return fs.ReadFile(ui, "ui/"+name) }

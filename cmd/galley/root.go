@@ -62,8 +62,11 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 		newCommand(t, batchRetryHelp, retryDead, (*aboutBatch).register),
 		newCommand(t, batchReportHelp, reportBatch, (*aboutBatch).register),
 	)
+	service := newCommand(t, serveHelp, serve, (*serveOptions).register)
+	service.AddCommand(newCommand(t, keyHelp, makeKey, (*keyOptions).register))
 	root.AddCommand(
 		many,
+		service,
 		newCommand(t, workerHelp, workOnBatch, (*workerOptions).register),
 		newCommand(t, captureHelp, capturePages, (*captureOptions).register),
 		training,

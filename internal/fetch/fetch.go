@@ -170,6 +170,27 @@ func (c *Client) get(ctx context.Context, address, accept string, limit int64, c
 	return &Response{URL: final, Status: res.StatusCode, Header: res.Header, Body: data, Time: began}, nil
 }
 
+// Post sends a request of somebody else's making, and drops what is answered. Redirects
+// are not followed: what they lead to was not meant. Errors are *render.PolicyError and
+// *render.NetworkError.
+func (c *Client) Post(req *http.Request) (status int, err error) {
+	address := req.URL.String()
+	ctx := context.WithValue(req.Context(), sessionKey{}, c.options.Network.Open(address))
+	if err := allowed(ctx, address); err != nil {
+		return 0, fetchError(address, err)
+	}
+	req = req.WithContext(ctx)
+	req.Header.Set("User-Agent", c.options.UserAgent)
+	once := *c.http
+	once.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	res, err := once.Do(req)
+	if err != nil {
+		return 0, fetchError(address, err)
+	}
+	res.Body.Close()
+	return res.StatusCode, nil
+}
+
 func isPage(kind string) bool {
 	return kind == "text/html" || kind == "application/xhtml+xml" || kind == "text/plain"
 }

@@ -1,0 +1,246 @@
+// Package engine extracts articles for services: it takes requests of strangers, bounds
+// how many pages are open and how many wait, keeps answers for a while, and writes them.
+package engine
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+
+	"galley"
+	"galley/batch"
+	"galley/models"
+	"galley/models/methods"
+	"galley/models/shipped"
+	"galley/render"
+	"galley/server/gate"
+	"galley/server/problem"
+)
+
+// Options of an Engine.
+type Options struct {
+	Wrapper  *models.Wrapper   // finds articles; nil: the wrapper that ships
+	Browsers *batch.Browsers   // nil: pages are only fetched and parsed
+	Parser   *galley.Extractor // works without a browser
+	Tabs     int               // pages that are rendered at the same time; 0: 2
+	Queue    int               // pages that wait for that
+	Timeout  time.Duration     // for a page; 0: 45 s
+	Deadline time.Duration     // for a request with its waiting; 0: 90 s
+	Cache    int64             // bytes of answers that are kept
+	Keep     time.Duration     // how long an answer is kept; 0: not at all
+}
+
+// Engine works on requests. It is safe for concurrent use.
+type Engine struct {
+	o      Options
+	render *gate.Gate
+	parse  *gate.Gate
+	cache  *cache
+
+	mu     sync.Mutex
+	broken error // of the last start of a browser
+}
+
+// parsersPerTab is how many pages are fetched and parsed at the same time for each that
+// is rendered: they mostly wait for servers.
+const parsersPerTab = 4
+
+// New makes an Engine.
+func New(o Options) *Engine {
+	if o.Tabs <= 0 {
+		o.Tabs = 2
+	}
+	if o.Timeout <= 0 {
+		o.Timeout = 45 * time.Second
+	}
+	if o.Deadline <= 0 {
+		o.Deadline = 2 * o.Timeout
+	}
+	return &Engine{o: o, render: gate.New(o.Tabs, o.Queue), parse: gate.New(parsersPerTab*o.Tabs, o.Queue), cache: newCache(o.Cache, o.Keep)}
+}
+
+// Answer is what came of a request.
+type Answer struct {
+	Data   []byte
+	Type   string // media type
+	Final  string // the last address of the page
+	Words  int
+	Made   time.Time
+	Timing render.Timing
+	Queued time.Duration // waited for a place
+	Took   time.Duration // with the waiting
+	Static bool          // galley.Result.Static
+	Views  []View        // where the request wants them
+
+	Hit bool          // it was in the cache
+	Age time.Duration // since Made
+	TTL time.Duration // how long it is still kept
+}
+
+// View is a document to be shown to a person.
+type View struct {
+	Name, Type string
+	Data       []byte
+}
+
+// Extract works on a request. Errors are those of galley.Extractor.Find, *gate.FullError
+// and *problem.Problem.
+func (e *Engine) Extract(ctx context.Context, r Request, c Caching) (*Answer, error) {
+	if err := r.check(); err != nil {
+		return nil, err
+	}
+	if r.NoBrowser = r.NoBrowser || e.o.Browsers == nil; r.NoBrowser && r.Embed {
+		return nil, problem.Usage.With("embed takes what a browser has loaded, and this service has none", "leave embed away")
+	}
+	key, stored := r.key(), !r.has("view")
+	if !c.NoCache && stored {
+		if a, age := e.cache.get(key, c.MaxAge); a != nil {
+			hit := *a
+			hit.Hit, hit.Age, hit.TTL = true, age, e.o.Keep-age
+			return &hit, nil
+		}
+	}
+	if c.OnlyIfCached {
+		return nil, problem.NotCached.New("there is no answer to this request in the cache")
+	}
+	a, err := e.work(ctx, &r)
+	if err != nil {
+		return nil, err
+	}
+	if !c.NoStore && stored {
+		e.cache.put(key, a)
+		a.TTL = e.o.Keep
+	}
+	return a, nil
+}
+
+// work waits for a place and extracts.
+func (e *Engine) work(ctx context.Context, r *Request) (*Answer, error) {
+	began := time.Now()
+	ctx, cancel := context.WithTimeoutCause(ctx, e.o.Deadline, problem.Timeout.New(fmt.Sprintf("the request was not done after %v", e.o.Deadline)))
+	defer cancel()
+	g := e.render
+	if r.NoBrowser {
+		g = e.parse
+	}
+	leave, err := g.Enter(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer leave()
+	queued := time.Since(began)
+	found, err := e.find(ctx, r)
+	if err != nil {
+		if ctx.Err() != nil {
+			err = context.Cause(ctx)
+		}
+		return nil, err
+	}
+	a, err := r.write(found)
+	if err != nil {
+		return nil, err
+	}
+	a.Made, a.Queued, a.Took = time.Now(), queued, time.Since(began)
+	return a, nil
+}
+
+// find extracts from the page.
+func (e *Engine) find(ctx context.Context, r *Request) (*galley.Result, error) {
+	selector, err := e.selector(r)
+	if err != nil {
+		return nil, err
+	}
+	base := e.o.Parser
+	if !r.NoBrowser {
+		g, done, err := e.o.Browsers.Use(ctx)
+		e.started(ctx, err)
+		if err != nil {
+			return nil, err
+		}
+		defer done()
+		base = g
+	}
+	x, err := base.With(func(o *galley.Options) {
+		o.Selector, o.NoCut, o.Explain = selector, r.NoCut, r.has("why")
+		o.NoFrontMatter = r.NoFrontMatter
+		o.Files = !r.NoBrowser && (r.Embed || r.Format == "json")
+		o.NoFonts = r.NoFonts || !r.styled() || !r.Embed
+		o.Screenshot = !r.NoBrowser && r.has("view")
+	})
+	if err != nil {
+		return nil, err
+	}
+	limit := e.o.Timeout
+	if r.Timeout > 0 {
+		limit = min(limit, time.Duration(r.Timeout)*time.Second)
+	}
+	src := render.Source{URL: r.URL, Offline: r.Offline, NoScripts: r.Offline}
+	if r.HTML != "" {
+		src.HTML = []byte(r.HTML)
+		src.ContentType = "text/html; charset=utf-8" // JSON is
+	}
+	ctx, cancel := context.WithTimeoutCause(ctx, limit, &render.TimeoutError{URL: src.Name(), Stage: "render it", After: limit})
+	defer cancel()
+	found, err := x.Find(ctx, galley.Loaded(src))
+	if err != nil && ctx.Err() != nil {
+		err = context.Cause(ctx)
+	}
+	return found, err
+}
+
+// selector is what finds the article.
+func (e *Engine) selector(r *Request) (models.Selector, error) {
+	o := models.Options{Force: r.Force, NoCut: r.NoCut}
+	switch {
+	case r.Method != "":
+		return methods.New(r.Method)
+	case e.o.Wrapper != nil:
+		return e.o.Wrapper.With(o), nil
+	}
+	return shipped.New(o), nil
+}
+
+// started remembers whether a browser could be used. A client that went away says
+// nothing of the browser.
+func (e *Engine) started(ctx context.Context, err error) {
+	if ctx.Err() != nil {
+		return
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	e.broken = err
+}
+
+// Ready tells whether pages can be worked on: nil, or why not. Where no browser was
+// started yet, it starts one.
+func (e *Engine) Ready(ctx context.Context) error {
+	if e.o.Browsers == nil {
+		return nil
+	}
+	_, done, err := e.o.Browsers.Use(ctx)
+	if err == nil {
+		done()
+	}
+	e.started(ctx, err)
+	return err
+}
+
+// State is how busy an engine is.
+type State struct {
+	Render, Parse gate.State
+	Answers       int   // in the cache
+	Bytes         int64 // of them
+}
+
+// State tells how busy it is now.
+func (e *Engine) State() State {
+	s := State{Render: e.render.State(), Parse: e.parse.State()}
+	s.Answers, s.Bytes = e.cache.size()
+	return s
+}
+
+// Background waits for a place that nobody else waits for: for batches.
+func (e *Engine) Background(ctx context.Context) (leave func(), err error) {
+	return e.render.EnterBackground(ctx)
+}

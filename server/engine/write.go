@@ -1,0 +1,103 @@
+package engine
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+
+	"galley"
+	"galley/article"
+	"galley/page"
+)
+
+// write makes an answer of what was found.
+func (r *Request) write(found *galley.Result) (*Answer, error) {
+	a := found.Article
+	if r.Embed {
+		a.Embed()
+	}
+	a.Captions = r.Captions
+	answer := &Answer{Type: Types[r.Format], Final: found.Page.URL, Timing: found.Timing, Static: found.Static}
+	for _, root := range found.Selection.Roots {
+		answer.Words += page.CountWords(found.Page.TextWithout(root, found.Selection.Cut))
+	}
+	var out bytes.Buffer
+	var err error
+	switch r.Format {
+	case "html":
+		err = a.WriteHTML(&out)
+	case "clean":
+		err = a.WriteClean(&out)
+	case "md":
+		err = a.WriteMarkdown(&out)
+	case "text":
+		err = a.WriteText(&out)
+	case "json":
+		err = r.writeJSON(&out, answer, found)
+	}
+	answer.Data = out.Bytes()
+	return answer, err
+}
+
+// writeJSON writes what galley extract -f json writes, and the fields that only a service
+// has.
+func (r *Request) writeJSON(out *bytes.Buffer, answer *Answer, found *galley.Result) error {
+	err := found.Article.WriteJSONWith(out, article.JSONOptions{HTML: r.has("html"), Markdown: r.has("markdown"), Hidden: r.has("hidden")})
+	if err != nil {
+		return err
+	}
+	add := func(name string, value any) {
+		if err != nil {
+			return
+		}
+		var data []byte
+		if data, err = json.Marshal(value); err == nil {
+			out.Truncate(len(bytes.TrimSuffix(out.Bytes(), []byte("\n}\n"))))
+			out.WriteString(",\n  \"" + name + "\": ")
+			out.Write(data)
+			out.WriteString("\n}\n")
+		}
+	}
+	if r.has("clean") {
+		var text string
+		text, err = written(found.Article.WriteClean)
+		add("clean", text)
+	}
+	if r.has("why") && found.Scores != nil {
+		add("why", explain(found))
+	}
+	if r.has("timing") {
+		t := found.Timing
+		add("timing_ms", map[string]int64{
+			"navigate": t.Navigate.Milliseconds(), "settle": t.Settle.Milliseconds(), "snapshot": t.Snapshot.Milliseconds(),
+			"convert": t.Convert.Milliseconds(), "styles": t.Styles.Milliseconds(), "archive": t.Archive.Milliseconds(),
+		})
+	}
+	if err == nil && r.has("view") {
+		err = r.views(answer, found)
+	}
+	return err
+}
+
+// views are what the page of the service shows in frames.
+func (r *Request) views(answer *Answer, found *galley.Result) error {
+	html, err := written(found.Article.WriteHTML)
+	if err != nil {
+		return err
+	}
+	clean, err := written(found.Article.WriteClean)
+	if err != nil {
+		return err
+	}
+	answer.Views = []View{{"article.html", Types["html"], []byte(html)}, {"clean.html", Types["clean"], []byte(clean)}}
+	if found.Screenshot != nil {
+		answer.Views = append(answer.Views, View{"page.png", "image/png", found.Screenshot})
+	}
+	return nil
+}
+
+func written(write func(io.Writer) error) (string, error) {
+	var out bytes.Buffer
+	err := write(&out)
+	return out.String(), err
+}

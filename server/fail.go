@@ -1,0 +1,113 @@
+package server
+
+import (
+	"encoding/json"
+	"errors"
+	"math"
+	"net/http"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"galley/server/problem"
+)
+
+// errDraining is the answer of /readyz before the end.
+var errDraining = problem.Closing.New("the service ends; requests under way are finished")
+
+// fail answers with a problem.
+func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
+	p := s.problem(r, err)
+	h := w.Header()
+	for name, value := range problemHeaders(p) {
+		h.Set(name, value)
+	}
+	h.Set("Content-Type", p.ContentType(""))
+	w.WriteHeader(p.Status)
+	if r.Method != http.MethodHead {
+		json.NewEncoder(w).Encode(p)
+	}
+}
+
+// problem makes a problem of an error, and notes it for the log.
+func (s *Server) problem(r *http.Request, err error) *problem.Problem {
+	p := *problem.Of(err)
+	a := about(r.Context())
+	p.Instance = "urn:galley:request:" + a.ID
+	a.Problem, a.Detail = strings.TrimPrefix(p.Type, "urn:galley:problem:"), p.Detail
+	return &p
+}
+
+// problemHeaders are what an answer with the problem says besides.
+func problemHeaders(p *problem.Problem) map[string]string {
+	h := map[string]string{}
+	if p.RetryAfter > 0 && p.Status >= 400 {
+		h["Retry-After"] = strconv.Itoa(int(math.Ceil(p.RetryAfter.Seconds())))
+	}
+	if p.Status == http.StatusUnauthorized {
+		h["WWW-Authenticate"] = `Bearer realm="galley"`
+	}
+	return h
+}
+
+// headed is a problem with its headers, for huma.
+type headed struct {
+	*problem.Problem
+}
+
+// GetHeaders are the headers of the answer.
+func (h headed) GetHeaders() http.Header {
+	out := http.Header{}
+	for name, value := range problemHeaders(h.Problem) {
+		out.Set(name, value)
+	}
+	return out
+}
+
+// init gives huma our problems: it knows one maker of errors for a whole program.
+func init() {
+	huma.NewError = newError
+	huma.NewErrorWithContext = func(ctx huma.Context, status int, message string, errs ...error) huma.StatusError {
+		e := newError(status, message, errs...)
+		if p, ok := e.(*problem.Problem); ok && ctx != nil {
+			a := about(ctx.Context())
+			p.Instance = "urn:galley:request:" + a.ID
+			a.Problem, a.Detail = strings.TrimPrefix(p.Type, "urn:galley:problem:"), p.Detail
+		}
+		return e
+	}
+}
+
+// newError is what huma finds wrong with a request.
+func newError(status int, message string, errs ...error) huma.StatusError {
+	kind := problem.Usage
+	switch status {
+	case http.StatusRequestEntityTooLarge:
+		kind = problem.TooLarge
+	case http.StatusNotFound:
+		kind = problem.NotFound
+	case http.StatusInternalServerError:
+		kind = problem.Failed
+	}
+	p := kind.New(message)
+	for _, err := range errs {
+		var large *http.MaxBytesError
+		if errors.As(err, &large) {
+			return problem.TooLarge.New("the request is larger than the service takes")
+		}
+		f := problem.Field{Message: err.Error()}
+		if d, ok := err.(huma.ErrorDetailer); ok {
+			f.Message, f.Location = d.ErrorDetail().Message, d.ErrorDetail().Location
+		}
+		p.Errors = append(p.Errors, f)
+	}
+	if len(p.Errors) > 0 {
+		p.Detail += ": " + strings.TrimSpace(p.Errors[0].Location+" "+p.Errors[0].Message)
+	}
+	return p
+}
+
+func (s *Server) getNothing(w http.ResponseWriter, r *http.Request) {
+	s.fail(w, r, problem.NotFound.With("there is nothing at "+r.URL.Path, "/openapi.json lists what there is"))
+}

@@ -1,0 +1,129 @@
+// Package gate bounds how many pages a service works on at a time, and how many wait. Who
+// comes when all places to wait are taken is sent away at once, with a time to come back:
+// a queue without a bound only makes everybody's answer late.
+package gate
+
+import (
+	"container/list"
+	"context"
+	"fmt"
+	"math"
+	"sync"
+	"time"
+)
+
+// FullError says that there is no place to wait.
+type FullError struct {
+	Waiting    int
+	RetryAfter time.Duration // when a place is likely to be free
+}
+
+func (e *FullError) Error() string {
+	return fmt.Sprintf("%d pages wait already, no more are taken", e.Waiting)
+}
+
+// Gate has slots for work and places to wait. Work in the background has no places: it
+// gets a slot when nobody waits, and never the last one.
+type Gate struct {
+	slots, queue int
+
+	mu         sync.Mutex
+	running    int
+	background int // of those running
+	waiting    list.List
+	back       list.List
+	took       float64 // seconds of a page, a moving average
+}
+
+// waiter is told by a closed channel that it has a slot.
+type waiter struct{ ready chan struct{} }
+
+// New makes a gate; slots is at least 1.
+func New(slots, queue int) *Gate { return &Gate{slots: max(1, slots), queue: max(0, queue), took: 1} }
+
+// Enter waits for a slot; leave gives it back. The error is a *FullError, or what ended
+// ctx.
+func (g *Gate) Enter(ctx context.Context) (leave func(), err error) {
+	g.mu.Lock()
+	if g.running >= g.slots && g.waiting.Len() >= g.queue {
+		defer g.mu.Unlock()
+		return nil, &FullError{g.waiting.Len(), g.retryAfter()}
+	}
+	return g.enter(ctx, &g.waiting, false)
+}
+
+// EnterBackground is Enter for work that nobody waits for. It is never sent away.
+func (g *Gate) EnterBackground(ctx context.Context) (leave func(), err error) {
+	g.mu.Lock()
+	return g.enter(ctx, &g.back, true)
+}
+
+// enter is called with the lock held, and gives it up.
+func (g *Gate) enter(ctx context.Context, line *list.List, background bool) (func(), error) {
+	w := &waiter{make(chan struct{})}
+	place := line.PushBack(w)
+	g.admit()
+	g.mu.Unlock()
+	select {
+	case <-w.ready:
+	case <-ctx.Done():
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		select {
+		case <-w.ready: // both at once
+			g.release(background)
+		default:
+			line.Remove(place)
+		}
+		return nil, context.Cause(ctx)
+	}
+	began := time.Now()
+	var once sync.Once
+	return func() {
+		once.Do(func() {
+			g.mu.Lock()
+			defer g.mu.Unlock()
+			g.took += (time.Since(began).Seconds() - g.took) / 16
+			g.release(background)
+		})
+	}, nil
+}
+
+func (g *Gate) release(background bool) {
+	g.running--
+	if background {
+		g.background--
+	}
+	g.admit()
+}
+
+// admit gives out free slots: first to those whom somebody waits for.
+func (g *Gate) admit() {
+	for g.running < g.slots {
+		line := &g.waiting
+		if line.Len() == 0 {
+			if line = &g.back; line.Len() == 0 || g.background >= max(1, g.slots-1) {
+				return
+			}
+			g.background++
+		}
+		g.running++
+		close(line.Remove(line.Front()).(*waiter).ready)
+	}
+}
+
+// retryAfter is when those who wait now are likely to be through, from 1 s to 2 min.
+func (g *Gate) retryAfter() time.Duration {
+	seconds := math.Ceil(g.took * float64(g.waiting.Len()+1) / float64(g.slots))
+	return time.Duration(min(max(seconds, 1), 120)) * time.Second
+}
+
+// State is how busy a gate is.
+type State struct{ Slots, Running, Background, Waiting, Queue int }
+
+// State tells how busy the gate is now.
+func (g *Gate) State() State {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return State{g.slots, g.running, g.background, g.waiting.Len(), g.queue}
+}

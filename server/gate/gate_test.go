@@ -1,0 +1,79 @@
+package gate
+
+import (
+	"context"
+	"errors"
+	"testing"
+)
+
+// TestOrder holds that who waits comes in first, and background work never has the last
+// slot.
+func TestOrder(t *testing.T) {
+	g, ctx := New(2, 1), t.Context()
+	leaveBack, err := g.EnterBackground(ctx)
+	if err != nil {
+		t.Fatal(err)
+	}
+	entered := make(chan string, 3)
+	go func() {
+		leave, _ := g.EnterBackground(ctx)
+		entered <- "background"
+		leave()
+	}()
+	leave, err := g.Enter(ctx) // the slot that background work leaves free
+	if err != nil {
+		t.Fatal(err)
+	}
+	waits := make(chan error, 1)
+	go func() {
+		leave, err := g.Enter(ctx)
+		waits <- err
+		entered <- "asked"
+		leave()
+	}()
+	for g.State().Waiting == 0 {
+	}
+	var full *FullError
+	if _, err := g.Enter(ctx); !errors.As(err, &full) || full.Waiting != 1 || full.RetryAfter <= 0 {
+		t.Errorf("with everything full: %v", err)
+	}
+	leave()
+	leave() // twice is once
+	if err := <-waits; err != nil {
+		t.Fatal(err)
+	}
+	if first := <-entered; first != "asked" {
+		t.Errorf("first came %s", first)
+	}
+	leaveBack()
+	<-entered
+	if s := g.State(); s.Running != 0 && s.Background != 0 || s.Waiting != 0 {
+		t.Errorf("at the end: %+v", s)
+	}
+}
+
+// TestGivenUp holds that who goes away while waiting takes no slot.
+func TestGivenUp(t *testing.T) {
+	g := New(1, 5)
+	leave, err := g.Enter(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	why := errors.New("the client went away")
+	ctx, cancel := context.WithCancelCause(t.Context())
+	waits := make(chan error)
+	go func() {
+		_, err := g.Enter(ctx)
+		waits <- err
+	}()
+	for g.State().Waiting == 0 {
+	}
+	cancel(why)
+	if err := <-waits; !errors.Is(err, why) {
+		t.Errorf("ended with %v", err)
+	}
+	leave()
+	if s := g.State(); s.Running != 0 || s.Waiting != 0 {
+		t.Errorf("at the end: %+v", s)
+	}
+}
