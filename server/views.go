@@ -20,9 +20,9 @@ import (
 const documentPolicy = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src http: https: data:; media-src http: https:; " +
 	"style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'"
 
-// framePolicy is documentPolicy of a document that the page of the service may show in a
-// frame.
-const framePolicy = documentPolicy + "; frame-ancestors 'self'"
+// framePolicy is said of a document that the page of the service shows in a frame: it has
+// its pictures and fonts with it, and loads nothing.
+const framePolicy = "sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'"
 
 // Views are kept for the page that asked for them: their addresses are secrets, because a
 // frame sends no key.

@@ -51,7 +51,7 @@ const ownRules = `
 	for (const e of document.querySelectorAll('button[aria-label], a[aria-label]')) {
 		if (shown(e) && !e.ariaLabel.toLowerCase().replace(/[^\p{L}\p{N} ]/gu, '').includes(written(e))) say('label-content-name-mismatch', e);
 	}
-	for (const e of document.querySelectorAll('header[role], footer[role], main[role], nav[role], aside[role], a[role], button[role]')) say('aria-allowed-role', e);
+	for (const e of document.querySelectorAll('header[role], footer[role], main[role], nav[role], aside[role], a[role], button[role]:not([role=tab])')) say('aria-allowed-role', e);
 	const modal = document.querySelector('dialog[open]');
 	for (const e of document.querySelectorAll(modal ? 'dialog[open] *' : 'body *')) {
 		if (!shown(e)) continue;

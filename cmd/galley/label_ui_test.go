@@ -41,8 +41,14 @@ type ui struct {
 	t       *testing.T
 	ctx     context.Context
 	address string
-	presses int // keys and clicks
+	presses int    // keys and clicks
+	imports string // what ask has: modules of the page
 }
+
+// labelerModules are what ask has in the labeler: the session as s, and more.
+const labelerModules = `const { s } = await import('/ui/session.js'), { view } = await import('/ui/view.js');
+		const { seen } = await import('/ui/decide.js'), undo = await import('/ui/undo.js'), outbox = await import('/ui/outbox.js');
+		const api = await import('/ui/api.js');`
 
 // startLabel runs "galley label" and returns the address it prints. It ends with the
 // test, by what Ctrl-C does.
@@ -86,7 +92,7 @@ func openUI(t *testing.T, address string, width, height int, before ...string) *
 	t.Cleanup(cancel)
 	ctx, cancel = context.WithTimeout(ctx, labelGuard)
 	t.Cleanup(cancel)
-	u := &ui{t: t, ctx: ctx, address: address}
+	u := &ui{t: t, ctx: ctx, address: address, imports: labelerModules}
 	u.do(chromedp.EmulateViewport(int64(width), int64(height)))
 	for _, script := range before {
 		if _, err := chromedp.Run(ctx, chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
@@ -141,11 +147,9 @@ func ask[T any](u *ui, body string, args ...any) T {
 		u.t.Fatal(err)
 	}
 	expression := fmt.Sprintf(`(async args => {
-		const { s } = await import('/ui/session.js'), { view } = await import('/ui/view.js');
-		const { seen } = await import('/ui/decide.js'), undo = await import('/ui/undo.js'), outbox = await import('/ui/outbox.js');
-		const api = await import('/ui/api.js');
 		%s
-	})(%s)`, body, given)
+		%s
+	})(%s)`, u.imports, body, given)
 	value, err := chromedp.Run(u.ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise))
 	if err != nil {
 		u.t.Fatalf("%v\nin: %s", err, body)

@@ -21,7 +21,9 @@ that is not good enough, galley learns from about 40 labelled pages of one site 
 article looks, and makes a wrapper of your own.
 
 Data goes to standard output, messages to standard error. Every flag can also be
-given in the environment: --no-sandbox is GALLEY_NO_SANDBOX=1.
+given in the environment: --no-sandbox is GALLEY_NO_SANDBOX=1. Flags that are always the
+same can stand in a file (--config): "no-sandbox: true" for all commands, and below the
+name of a command for that one.
 
 Exit codes: 0 all good, 1 some inputs failed, 2 wrong usage, 3 nothing extracted,
 4 no usable browser, 5 network (worth retrying), 6 refused by policy, 7 wrapper,
@@ -47,7 +49,7 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 			return cmd.Help()
 		},
 		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
-			return flagsFromEnvironment(cmd.Flags(), os.LookupEnv)
+			return otherFlags(t, cmd)
 		},
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
@@ -67,6 +69,7 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 	root.AddCommand(
 		many,
 		service,
+		newCommand(t, mcpHelp, serveTools, (*mcpOptions).register),
 		newCommand(t, workerHelp, workOnBatch, (*workerOptions).register),
 		newCommand(t, captureHelp, capturePages, (*captureOptions).register),
 		training,
@@ -77,10 +80,33 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 		newCommand(t, doctorHelp, doctor, (*browserFlags).register),
 		newCommand(t, labelHelp, label, (*labelOptions).register),
 	)
+	root.AddCommand(newCommand(t, versionHelp, showVersion, (*versionOptions).register), newMan(t, root))
+	root.PersistentFlags().String("config", "", "`file` of flags (default: galley/config.yaml where configurations are, if it is there)")
 	for _, cmd := range root.Commands() {
 		usageArgs(cmd)
 	}
+	complete(root, flagValues())
 	return root
+}
+
+// otherFlags sets what the command line left alone, from the environment, then from the
+// file of flags.
+func otherFlags(t terminal, cmd *cobra.Command) error {
+	for _, unknown := range unknownVariables(cmd.Root(), os.Environ()) {
+		fmt.Fprintf(t.err, "galley: warning: %s\n", unknown)
+	}
+	if err := flagsFromEnvironment(cmd.Flags(), os.LookupEnv); err != nil {
+		return err
+	}
+	name, err := cmd.Flags().GetString("config")
+	if err != nil {
+		return nil // a command that has none, such as completion
+	}
+	c, name, err := readConfig(name)
+	if err != nil || c == nil {
+		return err
+	}
+	return flagsFromConfig(cmd, c, name)
 }
 
 // usageArgs makes wrong arguments a usage error of its own exit code.

@@ -19,10 +19,10 @@ import (
 
 // Bounds of a connection. Bodies have a deadline of their own.
 const (
-	headerWait   = 10 * time.Second
-	idleWait     = 2 * time.Minute
-	maxHeader    = 64 << 10
-	metricsClose = 2 * time.Second
+	headerWait = 10 * time.Second
+	idleWait   = 2 * time.Minute
+	maxHeader  = 64 << 10
+	mcpGrace   = 10 * time.Second
 )
 
 // run serves until ctx ends, then finishes what runs.

@@ -165,7 +165,7 @@ func (e *Engine) find(ctx context.Context, r *Request) (*galley.Result, error) {
 		o.Selector, o.NoCut, o.Explain = selector, r.NoCut, r.has("why")
 		o.NoFrontMatter = r.NoFrontMatter
 		o.Files = !r.NoBrowser && (r.Embed || r.Format == "json")
-		o.NoFonts = r.NoFonts || !r.styled() || !r.Embed
+		o.NoFonts = r.NoFonts || !r.styled() || !r.Embed && !r.has("view")
 		o.Screenshot = !r.NoBrowser && r.has("view")
 	})
 	if err != nil {

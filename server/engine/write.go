@@ -79,8 +79,12 @@ func (r *Request) writeJSON(out *bytes.Buffer, answer *Answer, found *galley.Res
 	return err
 }
 
-// views are what the page of the service shows in frames.
+// views are what the page of the service shows in frames. Pictures and fonts are in them:
+// the browser of whoever looks at them loads nothing of the page.
 func (r *Request) views(answer *Answer, found *galley.Result) error {
+	if !r.NoBrowser {
+		found.Article.Embed()
+	}
 	html, err := written(found.Article.WriteHTML)
 	if err != nil {
 		return err

@@ -1,0 +1,62 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"runtime/debug"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"galley/article"
+	"galley/render"
+)
+
+type versionOptions struct{ json bool }
+
+// versionHelp is "galley version".
+var versionHelp = cobra.Command{
+	Use:     "version",
+	Short:   "Say which galley this is, and what it was built with",
+	Example: "  galley version --json",
+}
+
+func (o *versionOptions) register(flags *pflag.FlagSet) {
+	flags.BoolVar(&o.json, "json", false, "print JSON")
+}
+
+// versionJSON is what "galley version --json" prints.
+type versionJSON struct {
+	Version  string `json:"version"`
+	Revision string `json:"revision,omitempty"`
+	Time     string `json:"time,omitempty"` // of the revision
+	Modified bool   `json:"modified"`       // since the revision
+	Go       string `json:"go"`
+	System   string `json:"system"`
+	Schema   int    `json:"schema_version"`   // of the JSON of articles
+	Chrome   string `json:"chrome,omitempty"` // the program that would be used
+}
+
+func showVersion(_ context.Context, t terminal, o versionOptions) error {
+	v := versionJSON{Version: "unknown", Go: runtime.Version(), System: runtime.GOOS + "/" + runtime.GOARCH, Schema: article.SchemaVersion}
+	if info, ok := debug.ReadBuildInfo(); ok {
+		v.Version = info.Main.Version
+		for _, s := range info.Settings {
+			switch s.Key {
+			case "vcs.revision":
+				v.Revision = s.Value
+			case "vcs.time":
+				v.Time = s.Value
+			case "vcs.modified":
+				v.Modified = s.Value == "true"
+			}
+		}
+	}
+	v.Chrome, _ = render.FindChrome("")
+	if o.json {
+		return t.writeJSON(v)
+	}
+	_, err := fmt.Fprintf(t.out, "galley %s\n%s, %s\n", version(), v.Go, v.System)
+	return err
+}
