@@ -31,7 +31,7 @@ var layers = [][]string{
 	{"server/engine", "server/jobs"},
 	{"server/tools"},
 	{"server"},
-	{"cmd/galley", "scripts/cost", "scripts/serve-folder", "scripts/simulate-batch", "scripts/try-batch"},
+	{"cmd/galley", "scripts/cost", "scripts/load-service", "scripts/serve-folder", "scripts/simulate-batch", "scripts/try-batch"},
 }
 
 // commands are the folders of programs, which have flags, a terminal and an exit.

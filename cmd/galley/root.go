@@ -65,7 +65,7 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 		newCommand(t, batchReportHelp, reportBatch, (*aboutBatch).register),
 	)
 	service := newCommand(t, serveHelp, serve, (*serveOptions).register)
-	service.AddCommand(newCommand(t, keyHelp, makeKey, (*keyOptions).register))
+	service.AddCommand(newCommand(t, keyHelp, makeKey, (*keyOptions).register), newCommand(t, healthHelp, askHealth, (*healthOptions).register))
 	root.AddCommand(
 		many,
 		service,

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Builds the root of the image in a folder, where there is no Docker: root.sh DIR. Needs
+# mmdebstrap and root. The steps are those of the Dockerfile, by the same setup.sh.
+set -eu
+dir=${1:?usage: root.sh DIR}
+here=$(cd "$(dirname "$0")" && pwd)
+mmdebstrap --variant=minbase --include=ca-certificates bookworm "$dir" \
+	"${GALLEY_TEST_MIRROR:-deb http://deb.debian.org/debian bookworm main}"
+mkdir -p "$dir/setup"
+cp "$here/packages" "$here/setup.sh" "$dir/setup/"
+for f in /etc/resolv.conf /etc/apt/apt.conf.d/*; do
+	[ -f "$f" ] && mkdir -p "$dir$(dirname "$f")" && cp "$f" "$dir$f"
+done
+mount --bind /proc "$dir/proc"
+trap 'umount "$dir/proc"' EXIT
+chroot "$dir" sh /setup/setup.sh
+rm -r "$dir/setup"
+cd "$here/.." && CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o "$dir/usr/local/bin/galley" ./cmd/galley
