@@ -6,10 +6,7 @@ import (
 	"fmt"
 	"html/template"
 	"io"
-	"net/http"
-	"net/http/httptest"
 	"net/url"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -158,36 +155,14 @@ func together(docs []hostileDoc) (joined []hostileDoc) {
 // origin, which a capture merges into the page.
 func capturedVectors(t *testing.T, vectors []hostileVector, vetted map[string]bool) (docs []hostileDoc) {
 	t.Helper()
-	var evil *httptest.Server
-	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		kind, number, _ := strings.Cut(strings.Trim(r.URL.Path, "/"), "/")
-		n, err := strconv.Atoi(number)
-		switch {
-		case err == nil && kind == "view":
-			fmt.Fprint(w, "<!doctype html><h1>The story</h1>")
-			for i := n; i < min(n+framesPerPage, len(vectors)); i++ {
-				fmt.Fprintf(w, "<iframe src=/vector/%d width=300 height=200></iframe>\n", i)
-			}
-		case err == nil && kind == "vector":
-			if vectors[n].Place == "raw" {
-				w.Header().Set("Content-Type", "text/html")
-			}
-			fmt.Fprint(w, vectors[n].page(n, evil.URL))
-		default:
-			http.NotFound(w, r)
-		}
-	}))
-	t.Cleanup(server.Close)
-	evil = httptest.NewServer(http.NotFoundHandler())
-	t.Cleanup(evil.Close)
+	site := vectorSite(t, vectors)
 	b, err := render.Start(t.Context(), render.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer b.Close()
 	for i := 0; i < len(vectors); i += framesPerPage {
-		c, err := b.Capture(t.Context(), render.Source{URL: fmt.Sprintf("%s/view/%d", server.URL, i)}, render.Want{LookAll: true})
+		c, err := b.Capture(t.Context(), render.Source{URL: fmt.Sprintf("%s/view/%d", site, i)}, render.Want{LookAll: true})
 		if err != nil {
 			t.Fatal(err)
 		}

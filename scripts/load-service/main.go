@@ -21,6 +21,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 )
@@ -51,7 +52,7 @@ func main() {
 func run() error {
 	l := load{report: newReport()}
 	flag.StringVar(&l.service, "service", "http://127.0.0.1:8080", "address of the service")
-	folder := flag.String("pages", "", "folder of HTML files, which are served for it")
+	folder := flag.String("pages", "", "folder of HTML files (also .gz), which are served for it")
 	limit := flag.Int("n", 200, "most of these pages")
 	flag.IntVar(&l.clients, "clients", 200, "clients")
 	flag.Float64Var(&l.rate, "rate", 0, "requests a second in an open loop")
@@ -108,6 +109,9 @@ func servePages(names []string) ([]string, error) {
 		path := "/" + filepath.Base(name)
 		mux.HandleFunc("GET "+path, func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Type", "text/html; charset=utf-8")
+			if strings.HasSuffix(name, ".gz") {
+				w.Header().Set("Content-Encoding", "gzip")
+			}
 			w.Write(data)
 		})
 		list = append(list, "http://"+l.Addr().String()+path)
