@@ -1,10 +1,9 @@
 #!/usr/bin/env python3
-"""Runs a command under a seccomp profile of Docker, without Docker: with-seccomp.py PROFILE COMMAND ...
+"""Makes a program for the kernel of a seccomp profile of Docker: seccomp-program.py PROFILE > PROGRAM
 
 It reads names of calls only, which is all that container/seccomp.json has, and takes their numbers from the headers of
 Linux (linux-libc-dev).
 """
-import ctypes
 import json
 import os
 import re
@@ -32,17 +31,7 @@ def program(profile):
             if name in known:
                 code += [(JUMP_EQUAL, 0, 1, known[name]), (RETURN, 0, 0, ALLOW)]
     code.append((RETURN, 0, 0, default))
-    return b"".join(struct.pack("HBBI", *c) for c in code), len(code)
+    return b"".join(struct.pack("HBBI", *c) for c in code)
 
 
-def main():
-    code, length = program(json.load(open(sys.argv[1])))
-    libc = ctypes.CDLL(None, use_errno=True)
-    buffer = ctypes.create_string_buffer(code)
-    filt = ctypes.create_string_buffer(struct.pack("HxxxxxxP", length, ctypes.addressof(buffer)))
-    if libc.prctl(38, 1, 0, 0, 0) or libc.prctl(22, 2, filt, 0, 0):  # PR_SET_NO_NEW_PRIVS, PR_SET_SECCOMP
-        sys.exit(f"with-seccomp: {os.strerror(ctypes.get_errno())}")
-    os.execvp(sys.argv[2], sys.argv[2:])
-
-
-main()
+sys.stdout.buffer.write(program(json.load(open(sys.argv[1]))))
