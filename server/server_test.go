@@ -58,12 +58,15 @@ func site(t *testing.T, hold chan struct{}) (address string, loads *int) {
 // start runs a service without a browser.
 func start(t *testing.T, e engine.Options, o Options) *httptest.Server {
 	t.Helper()
-	parser, err := galley.New(galley.Options{NoBrowser: true})
-	if err != nil {
-		t.Fatal(err)
+	if e.Parser == nil {
+		parser, err := galley.New(galley.Options{NoBrowser: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(parser.Close)
+		e.Parser = parser
 	}
-	t.Cleanup(parser.Close)
-	if e.Parser = parser; e.Cache == 0 {
+	if e.Cache == 0 {
 		e.Cache, e.Keep = 1<<20, time.Minute
 	}
 	o.Engine = engine.New(e)
