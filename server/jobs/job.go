@@ -94,7 +94,7 @@ func (j *job) path(name string) string { return filepath.Join(j.dir, name) }
 func (j *job) save() error {
 	data, err := json.MarshalIndent(j.record, "", "  ")
 	if err == nil {
-		err = sink.ReplaceWith(j.path(recordFile), data, 0o600)
+		err = sink.ReplaceWith(j.dir, j.path(recordFile), data, 0o600)
 	}
 	if err != nil {
 		return fmt.Errorf("keep the batch %s: %w", j.ID, err)
@@ -105,6 +105,7 @@ func (j *job) save() error {
 // load reads a batch from its folder.
 func load(dir string) (*job, error) {
 	j := &job{dir: dir}
+	sink.Sweep(dir)
 	data, err := os.ReadFile(j.path(recordFile))
 	if err == nil {
 		err = json.Unmarshal(data, &j.record)
