@@ -50,6 +50,41 @@ func TestNames(t *testing.T) {
 	}
 }
 
+// TestFiles holds that files are whole at their places, and that what a killed process
+// left in the folder where they begin is swept away.
+func TestFiles(t *testing.T) {
+	out, temp := t.TempDir(), t.TempDir()
+	left := filepath.Join(temp, unfinished+"1")
+	if err := os.WriteFile(left, []byte("half"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	Sweep(temp)
+	template, err := NewTemplate("{host}/{slug}-{hash}", ".md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := NewFiles(out, temp, template)
+	var places []*Place
+	for _, address := range []string{"https://a.example/1", "https://b.example/1"} {
+		p, err := f.Write(Entry{Data: []byte(address), Names: names(address)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		places = append(places, p)
+	}
+	if err := f.Commit(); err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"https://a.example/1", "https://b.example/1"} {
+		if got, err := os.ReadFile(filepath.Join(out, places[i].File)); string(got) != want || err != nil {
+			t.Errorf("%s has %q, want %q; %v", places[i].File, got, want, err)
+		}
+	}
+	if list, err := os.ReadDir(temp); len(list) > 0 || err != nil {
+		t.Errorf("%d files are left, %v", len(list), err)
+	}
+}
+
 // TestLogs holds that what was not committed, or stands after the end that counts, is
 // gone, and that the rest is where its place says.
 func TestLogs(t *testing.T) {

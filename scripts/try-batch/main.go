@@ -35,6 +35,7 @@ type trial struct {
 	plain   bool
 	browser bool
 	delay   time.Duration
+	latency time.Duration
 	every   time.Duration
 	plot    string
 
@@ -71,6 +72,7 @@ func run(args []string) error {
 	flags.BoolVar(&t.plain, "plain", false, "ordinary pages only, none that is slow, dead or hostile")
 	flags.BoolVar(&t.browser, "browser", false, "render the pages")
 	flags.DurationVar(&t.delay, "delay", 20*time.Millisecond, "between two pages of a host")
+	flags.DurationVar(&t.latency, "latency", 0, "of every page, at the server")
 	flags.DurationVar(&t.every, "every", 4*time.Second, "mean time between kills")
 	flags.StringVar(&t.plot, "plot", "", "SVG file for memory over time")
 	if err := flags.Parse(args[1:]); err != nil {
@@ -111,5 +113,6 @@ func (t *trial) begin() (err error) {
 	if t.site, err = serve(t.pages, t.tiny); err != nil {
 		return err
 	}
+	t.site.latency = t.latency
 	return t.writeList()
 }

@@ -24,6 +24,7 @@ type site struct {
 	address string
 	pages   [][]byte
 	tiny    bool
+	latency time.Duration
 
 	mu    sync.Mutex
 	asked map[string]int         // requests by path
@@ -162,6 +163,7 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	first := s.asked[r.URL.Path] == 1
 	s.times[r.Host] = append(s.times[r.Host], time.Now())
 	s.mu.Unlock()
+	time.Sleep(s.latency)
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")
 	switch what {
 	case "slow":
