@@ -150,6 +150,7 @@ func TestEveryInput(t *testing.T) {
 	names := append(addresses(60), "http://a.example/gone", "http://a.example/flaky", "http://b.example/broken",
 		"http://unknown.example/1", "http://unknown.example/2", "ftp://a.example/x", "HTTP://H0.example:80/page?id=0#top", "http://h0.example/page?id=0", "no-such-file.html")
 	f := newFixture(t, dir, work, names...)
+	f.Hosts.Connections = 1 // two requests at once would both ask for the unknown host
 	s := f.run()
 	f.check()
 	lines := f.lines()

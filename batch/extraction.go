@@ -26,6 +26,7 @@ type Extraction struct {
 	Write    func(a *article.Article, item input.Item) ([]byte, error)
 	Archive  bool // Result.Archive
 	Timeout  time.Duration
+	Tries    int // of a page, as in Options
 }
 
 // The rungs, as the manifest has them.
@@ -39,7 +40,7 @@ const (
 // Do extracts the article of one page.
 func (e *Extraction) Do(ctx context.Context, item input.Item, try int) (Result, error) {
 	began := time.Now()
-	r, err := e.find(ctx, item)
+	r, err := e.find(ctx, item, try)
 	if err != nil {
 		return r.Result, err
 	}
@@ -73,9 +74,9 @@ func words(r *galley.Result) (count int) {
 	return count
 }
 
-func (e *Extraction) find(ctx context.Context, item input.Item) (found, error) {
+func (e *Extraction) find(ctx context.Context, item input.Item, try int) (found, error) {
 	if item.Body == nil && item.File == "" {
-		return e.address(ctx, item)
+		return e.address(ctx, item, try)
 	}
 	src, status, err := Open(item)
 	if err != nil {
@@ -97,7 +98,7 @@ func (e *Extraction) find(ctx context.Context, item input.Item) (found, error) {
 		return f, err
 	}
 	f.found, err = e.render(ctx, src, e.Timeout)
-	if falls(err) && src.MHTML == nil {
+	if falls(err) && !e.crashedOnce(err, try) && src.MHTML == nil {
 		f.Fell, f.Rung = err.Error(), served
 		f.found, err = e.parse(ctx, src, err)
 	}
@@ -125,7 +126,7 @@ func Open(item input.Item) (src render.Source, status int, err error) {
 }
 
 // address extracts from a page on the web.
-func (e *Extraction) address(ctx context.Context, item input.Item) (found, error) {
+func (e *Extraction) address(ctx context.Context, item input.Item, try int) (found, error) {
 	if e.Browsers == nil {
 		return e.served(ctx, item.URL, nil)
 	}
@@ -140,7 +141,7 @@ func (e *Extraction) address(ctx context.Context, item input.Item) (found, error
 		f.Archive = warc.Append(nil, "resource", time.Now(), []warc.Field{
 			{Name: "WARC-Target-URI", Value: f.found.Page.URL}, {Name: "Content-Type", Value: "multipart/related"}}, f.found.Archive)
 	}
-	if !falls(err) || ctx.Err() != nil {
+	if !falls(err) || e.crashedOnce(err, try) || ctx.Err() != nil {
 		return f, err
 	}
 	return e.lower(ctx, item.URL, err)

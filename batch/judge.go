@@ -36,6 +36,14 @@ func falls(err error) bool {
 	return errors.As(err, &network) && network.Away
 }
 
+// crashedOnce reports a browser that crashed at the first try of a page. It may have been
+// killed, or another page may have done it: if there is another try, it begins on the
+// highest rung again.
+func (e *Extraction) crashedOnce(err error, try int) bool {
+	var crash *render.CrashError
+	return try == 1 && e.Tries > 1 && errors.As(err, &crash)
+}
+
 // Judge says what the errors of an Extraction mean; exit gives their exit codes.
 func Judge(exit func(error) int) func(error) Judgement {
 	return func(err error) Judgement {

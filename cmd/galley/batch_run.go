@@ -159,7 +159,7 @@ func (o *batchOptions) extraction(sel selector, temp bool) (*fetch.Client, *batc
 	if err != nil {
 		return nil, nil, err
 	}
-	w := &batch.Extraction{Parser: parser, Client: client, Write: o.encode, Archive: o.archive != "", Timeout: o.timeout}
+	w := &batch.Extraction{Parser: parser, Client: client, Write: o.encode, Archive: o.archive != "", Timeout: o.timeout, Tries: o.tries}
 	if o.noBrowser {
 		return client, w, nil
 	}
