@@ -102,21 +102,12 @@ func (s Set) BodyCandidates(x *Index) (nodes []page.NodeID, relaxed bool, err er
 
 // TitleCandidates are the elements that may be the title of the article with the given
 // body: by the rules of the paper ([TitleCandidates]), or for [Relative] those of
-// [TitleView] that hold no anchor text and do not have the text of a link above the body,
-// as far as there are such.
+// [TitleView]. The rules of the paper on link texts took the titles of one real page in
+// ten away.
 func (s Set) TitleCandidates(x *Index, body page.NodeID) (nodes []page.NodeID, relaxed bool, err error) {
-	if !s.relative || !x.Page.Laid || body == page.None {
-		return TitleCandidates(x, body)
-	}
-	all, top := x.priors().Titles(body).Nodes(), x.Box(body).Y
-	for step, rules := range []titleRules{{anchors: true, category: true}, {category: true}, {}} {
-		for _, n := range all {
-			if x.subtrees().mayBeTitle(n, top, rules) {
-				nodes = append(nodes, n)
-			}
-		}
-		if len(nodes) > 0 {
-			return nodes, step > 0, nil
+	if s.relative && x.Page.Laid && body != page.None {
+		if nodes = x.priors().Titles(body).Nodes(); len(nodes) > 0 {
+			return nodes, false, nil
 		}
 	}
 	return TitleCandidates(x, body)
