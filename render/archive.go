@@ -48,10 +48,18 @@ func (d *Document) screenshot(ctx context.Context, y, height float64) ([]byte, e
 	return res.Data, err
 }
 
-// archive takes an MHTML archive.
+// archive takes an MHTML archive, with the fonts that the page had loaded. Without them it
+// is one all the same.
 func (d *Document) archive(ctx context.Context) ([]byte, error) {
 	res, err := chromedp.Call(ctx, cdppage.CaptureSnapshot, cdppage.CaptureSnapshotParams{Format: cdppage.CaptureSnapshotFormatMhtml})
-	return []byte(res.Data), err
+	if err != nil {
+		return nil, err
+	}
+	faces, err := d.fontFaces(ctx)
+	if err != nil && ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
+	return withFonts([]byte(res.Data), faces), nil
 }
 
 // archived is what an MHTML archive says of where its documents are from.

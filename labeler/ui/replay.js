@@ -41,27 +41,48 @@ function load(slug, doc, address) {
   return held;
 }
 
-// fits reports whether the frame shows the elements of the capture where they were:
-// samples of those with text are looked for at their places.
+// fits reports whether the frame shows the elements of the capture where they were: samples
+// of those with text are looked for by their text, and by what is at their places.
 export function fits(doc, inside) {
-  const samples = [], slack = 4;
+  const samples = [], places = placesOf(inside);
   for (let i = 0; i < doc.n; i++) {
     if (!doc.isText(i) || doc.hidden[i] || !doc.words(i)) continue;
     const e = doc.parent[i], b = doc.box(e);
-    if (b.w > 4 && b.h > 4 && b.x >= 0 && b.y >= 0 && !pinned(doc, e)) samples.push(b);
+    if (b.w > 4 && b.h > 4 && b.x >= 0 && b.y >= 0 && !pinned(doc, e)) samples.push([i, b]);
   }
   if (!samples.length) return false;
   const step = Math.max(1, Math.floor(samples.length / 80));
   let right = 0, all = 0;
   for (let n = 0; n < samples.length; n += step) {
-    const b = samples[n];
+    const [i, b] = samples[n];
     all++;
-    if (inside.elementsFromPoint(b.x + b.w / 2, b.y + Math.min(b.h / 2, 40)).some(e => {
-      const r = e.getBoundingClientRect();
-      return Math.abs(r.x - b.x) <= slack && Math.abs(r.y - b.y) <= slack && Math.abs(r.width - b.w) <= slack && Math.abs(r.height - b.h) <= slack;
-    })) right++;
+    // What is at a place is not told of elements that take no clicks, nor of the middle of
+    // a run of text that goes on in the next line.
+    const there = places.get(keyOf(doc.text(i, keyLength))) ?? [];
+    if (there.some(e => covers(e, b)) || inside.elementsFromPoint(b.x + b.w / 2, b.y + Math.min(b.h / 2, 40)).some(e => covers(e, b))) right++;
   }
   return right >= 0.9 * all;
+}
+
+const keyLength = 80, mostAlike = 50;
+const keyOf = text => text.replace(/[\s…]+/g, ' ').trim().slice(0, keyLength - 5);
+
+// covers reports whether an element has a box, to a few px.
+function covers(e, b) {
+  const slack = 4, r = e.getBoundingClientRect();
+  return Math.abs(r.x - b.x) <= slack && Math.abs(r.y - b.y) <= slack && Math.abs(r.width - b.w) <= slack && Math.abs(r.height - b.h) <= slack;
+}
+
+// placesOf are the elements of a document by the beginning of a text in them, a few of each.
+function placesOf(inside) {
+  const places = new Map(), walk = inside.createTreeWalker(inside.body ?? inside, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const key = keyOf(walk.currentNode.data.slice(0, 4 * keyLength));
+    if (!key) continue;
+    if (!places.has(key)) places.set(key, []);
+    if (places.get(key).length < mostAlike) places.get(key).push(walk.currentNode.parentElement);
+  }
+  return places;
 }
 
 // fitting waits until a page's frame is there, and says whether it fits; null: it has none.
