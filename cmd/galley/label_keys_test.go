@@ -111,6 +111,7 @@ func testTwoTabs(t *testing.T, truthDir string) {
 	b.press("\r")
 	b.wait(`document.getElementById('dialog').open && document.querySelectorAll('.version').length === 2`)
 	b.shot("conflict")
+	b.axe("conflict")
 	if l := labelOf(t, dir, slug); l.Article {
 		t.Error("the label was overwritten before anybody decided")
 	}

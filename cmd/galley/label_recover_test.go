@@ -58,6 +58,7 @@ func TestRecover(t *testing.T) {
 	two := u.settled(one)
 	u.wait(`outbox.unsaved() === 1 && !document.getElementById('unsaved').hidden`)
 	u.shot("not-stored")
+	u.axe("not-stored")
 	// A draft is begun on the next page.
 	ask[bool](u, `s.now.draft.choose(s.now.doc.at(6), 'title'); (await import('/ui/session.js')).tell('draft'); return true`)
 	draft := ask[int](u, `return s.now.draft.title`)
