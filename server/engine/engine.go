@@ -57,7 +57,7 @@ func New(o Options) *Engine {
 	if o.Deadline <= 0 {
 		o.Deadline = 2 * o.Timeout
 	}
-	return &Engine{o: o, render: gate.New(o.Tabs, o.Queue), parse: gate.New(parsersPerTab*o.Tabs, o.Queue), cache: newCache(o.Cache, o.Keep)}
+	return &Engine{o: o, render: gate.New(o.Tabs, o.Queue, o.Deadline/2), parse: gate.New(parsersPerTab*o.Tabs, o.Queue, o.Deadline/2), cache: newCache(o.Cache, o.Keep)}
 }
 
 // Answer is what came of a request.

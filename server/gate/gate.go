@@ -26,6 +26,7 @@ func (e *FullError) Error() string {
 // gets a slot when nobody waits, and never the last one.
 type Gate struct {
 	slots, queue int
+	patience     time.Duration
 
 	mu         sync.Mutex
 	running    int
@@ -38,14 +39,18 @@ type Gate struct {
 // waiter is told by a closed channel that it has a slot.
 type waiter struct{ ready chan struct{} }
 
-// New makes a gate; slots is at least 1.
-func New(slots, queue int) *Gate { return &Gate{slots: max(1, slots), queue: max(0, queue), took: 1} }
+// New makes a gate; slots is at least 1. Who would have to wait for longer than patience,
+// by what the pages before took, is sent away as well: an answer that comes too late is
+// none. 0 is any time.
+func New(slots, queue int, patience time.Duration) *Gate {
+	return &Gate{slots: max(1, slots), queue: max(0, queue), patience: patience, took: 1}
+}
 
 // Enter waits for a slot; leave gives it back. The error is a *FullError, or what ended
 // ctx.
 func (g *Gate) Enter(ctx context.Context) (leave func(), err error) {
 	g.mu.Lock()
-	if g.running >= g.slots && g.waiting.Len() >= g.queue {
+	if g.running >= g.slots && (g.waiting.Len() >= g.queue || g.patience > 0 && g.wait() > g.patience.Seconds()) {
 		defer g.mu.Unlock()
 		return nil, &FullError{g.waiting.Len(), g.retryAfter()}
 	}
@@ -112,10 +117,12 @@ func (g *Gate) admit() {
 	}
 }
 
-// retryAfter is when those who wait now are likely to be through, from 1 s to 2 min.
+// wait is how long those who wait now are likely to keep the slots, in seconds.
+func (g *Gate) wait() float64 { return g.took * float64(g.waiting.Len()+1) / float64(g.slots) }
+
+// retryAfter is wait, from 1 s to 2 min.
 func (g *Gate) retryAfter() time.Duration {
-	seconds := math.Ceil(g.took * float64(g.waiting.Len()+1) / float64(g.slots))
-	return time.Duration(min(max(seconds, 1), 120)) * time.Second
+	return time.Duration(min(max(math.Ceil(g.wait()), 1), 120)) * time.Second
 }
 
 // State is how busy a gate is.

@@ -4,12 +4,13 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"time"
 )
 
 // TestOrder holds that who waits comes in first, and background work never has the last
 // slot.
 func TestOrder(t *testing.T) {
-	g, ctx := New(2, 1), t.Context()
+	g, ctx := New(2, 1, 0), t.Context()
 	leaveBack, err := g.EnterBackground(ctx)
 	if err != nil {
 		t.Fatal(err)
@@ -54,7 +55,7 @@ func TestOrder(t *testing.T) {
 
 // TestGivenUp holds that who goes away while waiting takes no slot.
 func TestGivenUp(t *testing.T) {
-	g := New(1, 5)
+	g := New(1, 5, 0)
 	leave, err := g.Enter(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -75,5 +76,24 @@ func TestGivenUp(t *testing.T) {
 	leave()
 	if s := g.State(); s.Running != 0 || s.Waiting != 0 {
 		t.Errorf("at the end: %+v", s)
+	}
+}
+
+// TestPatience holds that nobody waits for an answer that would come too late.
+func TestPatience(t *testing.T) {
+	g := New(1, 100, 5*time.Second) // pages take 1 s, as far as is known
+	if _, err := g.Enter(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	for n := range 5 {
+		go g.Enter(ctx)
+		for g.State().Waiting <= n {
+		}
+	}
+	var full *FullError
+	if _, err := g.Enter(ctx); !errors.As(err, &full) || full.RetryAfter != 6*time.Second {
+		t.Errorf("the sixth: %v", err)
 	}
 }
