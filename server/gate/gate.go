@@ -34,7 +34,11 @@ type Gate struct {
 	waiting    list.List
 	back       list.List
 	took       float64 // seconds of a page, a moving average
+	pages      int     // that it is of
 }
+
+// guess is how long a page takes, in seconds, as long as nothing is known.
+const guess = 3
 
 // waiter is told by a closed channel that it has a slot.
 type waiter struct{ ready chan struct{} }
@@ -43,7 +47,7 @@ type waiter struct{ ready chan struct{} }
 // by what the pages before took, is sent away as well: an answer that comes too late is
 // none. 0 is any time.
 func New(slots, queue int, patience time.Duration) *Gate {
-	return &Gate{slots: max(1, slots), queue: max(0, queue), patience: patience, took: 1}
+	return &Gate{slots: max(1, slots), queue: max(0, queue), patience: patience, took: guess}
 }
 
 // Enter waits for a slot; leave gives it back. The error is a *FullError, or what ended
@@ -88,7 +92,8 @@ func (g *Gate) enter(ctx context.Context, line *list.List, background bool) (fun
 		once.Do(func() {
 			g.mu.Lock()
 			defer g.mu.Unlock()
-			g.took += (time.Since(began).Seconds() - g.took) / 16
+			g.pages = min(g.pages+1, 16)
+			g.took += (time.Since(began).Seconds() - g.took) / float64(g.pages)
 			g.release(background)
 		})
 	}, nil

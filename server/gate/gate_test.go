@@ -81,7 +81,7 @@ func TestGivenUp(t *testing.T) {
 
 // TestPatience holds that nobody waits for an answer that would come too late.
 func TestPatience(t *testing.T) {
-	g := New(1, 100, 5*time.Second) // pages take 1 s, as far as is known
+	g := New(1, 100, 5*guess*time.Second)
 	if _, err := g.Enter(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -93,7 +93,7 @@ func TestPatience(t *testing.T) {
 		}
 	}
 	var full *FullError
-	if _, err := g.Enter(ctx); !errors.As(err, &full) || full.RetryAfter != 6*time.Second {
+	if _, err := g.Enter(ctx); !errors.As(err, &full) || full.RetryAfter != 6*guess*time.Second {
 		t.Errorf("the sixth: %v", err)
 	}
 }
