@@ -15,6 +15,7 @@ import (
 
 	"galley/server"
 	"galley/server/jobs"
+	"galley/server/problem"
 )
 
 // Bounds of a connection. Bodies have a deadline of their own.
@@ -23,13 +24,14 @@ const (
 	idleWait   = 2 * time.Minute
 	maxHeader  = 64 << 10
 	mcpGrace   = 10 * time.Second
+	farewell   = 3 * time.Second
 )
 
 // run serves until ctx ends, then finishes what runs.
 func (o *serveOptions) run(ctx context.Context, log *serviceLog, l *listener, s *server.Server, batches *jobs.Store) error {
 	// Requests and batches outlive the order to end.
-	requests, stopRequests := context.WithCancel(context.WithoutCancel(ctx))
-	defer stopRequests()
+	requests, stopRequests := context.WithCancelCause(context.WithoutCancel(ctx))
+	defer stopRequests(nil)
 	h := &http.Server{
 		Handler: s, ReadHeaderTimeout: headerWait, IdleTimeout: idleWait, MaxHeaderBytes: maxHeader,
 		WriteTimeout: o.deadline + time.Minute, BaseContext: func(net.Listener) context.Context { return requests },
@@ -61,7 +63,13 @@ func (o *serveOptions) run(ctx context.Context, log *serviceLog, l *listener, s 
 	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), o.grace)
 	defer cancel()
 	err := h.Shutdown(last)
-	stopRequests()
+	if errors.Is(err, context.DeadlineExceeded) {
+		// What is left is told why it has no answer.
+		stopRequests(problem.Closing.New("the service ended before the page was done"))
+		short, cancel := context.WithTimeout(context.WithoutCancel(ctx), farewell)
+		defer cancel()
+		err = h.Shutdown(short)
+	}
 	h.Close()
 	if err != nil && !errors.Is(err, context.DeadlineExceeded) {
 		return fmt.Errorf("end serving: %w", err)
