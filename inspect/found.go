@@ -5,8 +5,23 @@ import (
 
 	"galley/features"
 	"galley/models"
+	"galley/models/vips"
 	"galley/page"
 )
+
+// Blocks are the boxes of visual blocks, each with its degree of coherence, and over them
+// that of the main one; see vips.Extractor.Blocks, which finds both. main is -1 where there
+// is none.
+func Blocks(blocks []*vips.Block, main int) []Box {
+	var list []Box
+	for _, b := range blocks {
+		list = append(list, Box{Rect: b.Box, Color: BodyCandidates, Label: fmt.Sprint("DoC ", b.DoC)})
+	}
+	if main >= 0 {
+		list = append(list, Box{Rect: blocks[main].Box, Line: Dashed, Color: BodyColor, Label: fmt.Sprintf("body, DoC %d", blocks[main].DoC)})
+	}
+	return list
+}
 
 // Boxes are those of the candidates, thin, and over them those of what was selected,
 // with posteriors. x is the index of the page that was scored; it knows the boxes of

@@ -7,6 +7,7 @@ import (
 
 	"galley/features"
 	"galley/models"
+	"galley/models/vips"
 	"galley/page"
 )
 
@@ -49,5 +50,18 @@ func TestBoxesAndLines(t *testing.T) {
 	}
 	if got := Boxes(x, nil, nil, page.Selection{Title: page.None}); len(got) != 0 {
 		t.Errorf("of nothing the boxes are %v", got)
+	}
+}
+
+// TestBlocks: every visual block has a box with its degree, and the main one another.
+func TestBlocks(t *testing.T) {
+	a, b := page.Rect{W: 10, H: 10}, page.Rect{Y: 20, W: 10, H: 30}
+	blocks := []*vips.Block{{Box: a, DoC: 9}, {Box: b, DoC: 7}}
+	want := []Box{{a, Thin, BodyCandidates, "DoC 9"}, {b, Thin, BodyCandidates, "DoC 7"}, {b, Dashed, BodyColor, "body, DoC 7"}}
+	if got := Blocks(blocks, 1); !slices.Equal(got, want) {
+		t.Errorf("boxes %v, want %v", got, want)
+	}
+	if got := Blocks(blocks, -1); !slices.Equal(got, want[:2]) {
+		t.Errorf("without a main block: %v", got)
 	}
 }

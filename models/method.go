@@ -21,6 +21,7 @@ type Method struct {
 	Paper  string  // where it was published
 	Doc    string  // one line
 	Params []Param // in the order in which they should be shown
+	Laid   bool    // it needs pages that a browser laid out; on others its error is features.ErrNoLayout
 
 	// New makes it with the given parameters; those not given have their
 	// defaults. Unknown names and values out of range are errors (see Values).

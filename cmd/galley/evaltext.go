@@ -67,7 +67,7 @@ func evalText(ctx context.Context, t terminal, o evalTextOptions) error {
 	if o.corpus == "" {
 		return usage("for instance: galley eval text --corpus wcxb --articles --no-browser --method all", "eval text needs --corpus DIR")
 	}
-	selectors, err := readSelectors(o.wrappers, everyMethod(o.methods))
+	selectors, err := readSelectors(o.wrappers, everyMethod(o.methods, o.noBrowser))
 	if err != nil {
 		return err
 	}
@@ -104,8 +104,9 @@ func evalText(ctx context.Context, t terminal, o evalTextOptions) error {
 	return o.write(t, eval.NewTextReport(c, digest, results, o.seed), results)
 }
 
-// everyMethod puts all names in the place of "all".
-func everyMethod(specs []string) []string {
+// everyMethod puts all names in the place of "all"; of pages that are only parsed, without
+// those of methods that need boxes.
+func everyMethod(specs []string, parsed bool) []string {
 	var list []string
 	for _, spec := range specs {
 		if spec != "all" {
@@ -113,7 +114,9 @@ func everyMethod(specs []string) []string {
 			continue
 		}
 		for _, m := range methods.All() {
-			list = append(list, m.Name)
+			if !m.Laid || !parsed {
+				list = append(list, m.Name)
+			}
 		}
 	}
 	return list

@@ -17,6 +17,7 @@ import (
 	"galley/dataset"
 	"galley/inspect"
 	"galley/models"
+	"galley/models/vips"
 	"galley/render"
 )
 
@@ -37,9 +38,12 @@ var inspectHelp = cobra.Command{
 posteriors: the title in red dots, the body in black dashes, candidates thin (titles
 red, bodies blue). With --beside, draw the extracted article next to the page. A file
 that ends in .html becomes a report instead: the drawn page and the article itself side
-by side, and the features that decided, in one file that runs nothing.`,
+by side, and the features that decided, in one file that runs nothing.
+
+--method vips draws the visual blocks of VIPS with their degrees of coherence.`,
 	Example: `  galley inspect https://example.org/story -o story.html
   galley inspect -w mysite.wrapper https://example.org/story -o story.png
+  galley inspect --method vips:pdoc=6 https://example.org/story -o blocks.png
   galley inspect -w mysite.wrapper --beside page.html --base-url https://example.org/ -o story.png`,
 	Args: cobra.ExactArgs(1),
 }
@@ -61,14 +65,15 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	if err != nil {
 		return err
 	}
-	if _, ok := chosen.Selector.(models.ScoringSelector); !ok {
-		return usage("use a wrapper, or none", "method %s has no candidates to draw", chosen.name)
+	_, scoring := chosen.Selector.(models.ScoringSelector)
+	if _, ok := chosen.Selector.(*vips.Extractor); !ok && !scoring {
+		return usage("use a wrapper, or none, or --method vips", "method %s has no candidates to draw", chosen.name)
 	}
 	src, err := openInput(input, o.baseURL, t.in)
 	if err != nil {
 		return err
 	}
-	e, err := newExtractor(ctx, chosen, o.browserFlags, galley.Options{Explain: true, Screenshot: true, NoFallback: true})
+	e, err := newExtractor(ctx, chosen, o.browserFlags, galley.Options{Explain: scoring, Screenshot: true, NoFallback: true})
 	if err != nil {
 		return err
 	}
@@ -81,7 +86,10 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	if err != nil {
 		return fmt.Errorf("decode the screenshot of %s: %w", input, err)
 	}
-	list := inspect.Boxes(found.Scores.Index(), found.Scores.Body(), found.Scores.Title(), found.Selection)
+	list, err := boxesOf(chosen, found)
+	if err != nil {
+		return err
+	}
 	drawn := inspect.Draw(shot, list)
 	if strings.EqualFold(filepath.Ext(o.out), ".html") {
 		return writeReport(o.out, inspect.Report{Name: input, Original: drawn, Found: inspect.Lines(list, found.Selection)}, found.Article)
@@ -94,6 +102,15 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 		drawn = inspect.Beside(drawn, right, "page: "+input, "article")
 	}
 	return writePNG(o.out, drawn)
+}
+
+// boxesOf are the boxes to draw: candidates and winners, or the visual blocks of VIPS.
+func boxesOf(chosen selector, found *galley.Result) ([]inspect.Box, error) {
+	if v, ok := chosen.Selector.(*vips.Extractor); ok {
+		blocks, main, err := v.Blocks(found.Page)
+		return inspect.Blocks(blocks, main), err
+	}
+	return inspect.Boxes(found.Scores.Index(), found.Scores.Body(), found.Scores.Title(), found.Selection), nil
 }
 
 // writeReport writes the page beside its article.

@@ -26,7 +26,9 @@ func (o *options) extractors() ([]eval.Named, error) {
 	if slices.Equal(specs, []string{"all"}) {
 		specs = nil
 		for _, m := range methods.All() {
-			specs = append(specs, m.Name)
+			if !m.Laid { // pages are parsed here
+				specs = append(specs, m.Name)
+			}
 		}
 	}
 	var list []eval.Named

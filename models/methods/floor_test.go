@@ -42,7 +42,7 @@ func floored(t *testing.T) []eval.Named {
 	parsed := &corpus.Once{}
 	var list []eval.Named
 	for _, m := range methods.All() {
-		if unfloored[m.Name] {
+		if unfloored[m.Name] || m.Laid {
 			continue
 		}
 		named, err := methods.Named(m.Name, parsed.Load)

@@ -17,13 +17,14 @@ import (
 	"galley/models/fused"
 	"galley/models/shipped"
 	"galley/models/twcem"
+	"galley/models/vips"
 )
 
 // All are the methods, those of a paper together, in a fixed order.
 func All() []models.Method {
 	return slices.Concat(
 		cetd.Methods(), cepr.Methods(), twcem.Methods(), cedst.Methods(), cetr.Methods(), fused.Methods(), baseline.Methods(),
-		shipped.Methods(),
+		vips.Methods(), shipped.Methods(),
 	)
 }
 

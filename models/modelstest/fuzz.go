@@ -24,6 +24,9 @@ func Fuzz(f *testing.F, methods []models.Method, seeds []string, check func(*tes
 			return
 		}
 		m := methods[int(method)%len(methods)]
+		if m.Laid {
+			Lay(t, p)
+		}
 		s := newSelector(t, m, anyValues(m, seed))
 		found := Select(t, s, p)
 		if check != nil {

@@ -63,7 +63,7 @@ func checkDefaults(t *testing.T, m models.Method, published Published) {
 	}
 	none, all := newSelector(t, m, nil), newSelector(t, m, given)
 	for _, source := range samples() {
-		p := Parse(t, source)
+		p := pageFor(t, m, source)
 		if !same(t, p, none, all) {
 			t.Errorf("with the defaults given it selects otherwise than without on %.100q", source)
 		}
@@ -80,7 +80,7 @@ func checkRanges(t *testing.T, m models.Method) {
 		for _, v := range []float64{param.Min, param.Max} {
 			s := newSelector(t, m, map[string]float64{param.Name: v})
 			for _, source := range samples() {
-				Select(t, s, Parse(t, source))
+				Select(t, s, pageFor(t, m, source))
 			}
 		}
 		for _, v := range []float64{param.Min - 1, param.Max + 1, math.NaN(), math.Inf(1)} {
@@ -97,7 +97,7 @@ func checkRanges(t *testing.T, m models.Method) {
 // checkStory: the story is found, and its heading with parameter heading.
 func checkStory(t *testing.T, m models.Method) {
 	t.Helper()
-	p := Parse(t, Story)
+	p := pageFor(t, m, Story)
 	s := Select(t, newSelector(t, m, nil), p)
 	if text := Text(p, s); !strings.Contains(text, "roofs off") || strings.Contains(text, "Subscribe") {
 		t.Errorf("of the story it selects\n%s", text)
@@ -117,8 +117,11 @@ func checkStory(t *testing.T, m models.Method) {
 // checkHidden: what a browser hides makes no difference, unless it is asked for.
 func checkHidden(t *testing.T, m models.Method) {
 	t.Helper()
-	shown, both := Parse(t, hiding("")), Parse(t, hiding("<div id=hidden>\n"+strings.Repeat(paragraphs, 4)+"<p>"+strings.Repeat("A long sentence, again. ", 9)+"</p>\n</div>\n"))
+	shown, both := pageFor(t, m, hiding("")), Parse(t, hiding("<div id=hidden>\n"+strings.Repeat(paragraphs, 4)+"<p>"+strings.Repeat("A long sentence, again. ", 9)+"</p>\n</div>\n"))
 	Hide(t, both, "hidden")
+	if m.Laid {
+		Lay(t, both)
+	}
 	s := newSelector(t, m, nil)
 	if got, want := SelectText(t, s, both), SelectText(t, s, shown); got != want {
 		t.Errorf("with a hidden part it selects\n%s\nwant\n%s", got, want)
@@ -141,7 +144,7 @@ func checkNothing(t *testing.T, m models.Method) {
 		"", "<p> \u3000<br>", "<div></div><p> </p><img>", "<p hidden>a b c, d.", "<title>a b c</title><noscript>b c, d.</noscript>",
 		"<script>var x = 'a, b.'</script><style>a, b.</style>", strings.Repeat("<br>", 100),
 	} {
-		if p := Parse(t, source); !Select(t, s, p).Empty() {
+		if p := pageFor(t, m, source); !Select(t, s, p).Empty() {
 			t.Errorf("an article is found in %.100q", source)
 		}
 	}
@@ -153,7 +156,7 @@ func Chinese(t *testing.T, methods []models.Method) {
 	t.Helper()
 	for _, m := range methods {
 		t.Run(m.Name, func(t *testing.T) {
-			got := SelectText(t, newSelector(t, m, nil), Parse(t, ChineseStory))
+			got := SelectText(t, newSelector(t, m, nil), pageFor(t, m, ChineseStory))
 			if !strings.Contains(got, "气象台") || strings.Contains(got, "版权") {
 				t.Errorf("it selects\n%s", got)
 			}
