@@ -22,7 +22,7 @@ var layers = [][]string{
 	{"render", "features", "article", "dataset", "eval/corpus", "models/source", "network/networktest"},
 	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},
 	{"models/modelstest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},
-	{"models/baseline", "models/cedst", "models/cepr", "models/cetd", "models/cetr", "models/fused", "models/ted", "models/twcem", "models/vips"},
+	{"models/baseline", "models/cedst", "models/cepr", "models/cetd", "models/cetr", "models/fused", "models/ted", "models/twcem", "models/vips", "models/vwrapper"},
 	{"models/shipped"},
 	{"models/methods"},
 	{"train", "train/networks", "inspect", "."},

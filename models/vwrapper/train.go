@@ -1,0 +1,155 @@
+package vwrapper
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strings"
+
+	"galley/dataset"
+	"galley/features"
+	"galley/models"
+	"galley/page"
+)
+
+const (
+	paper   = "Zheng, Song, Wen: Template-independent news extraction based on visual consistency. AAAI 2007"
+	name    = "v-wrapper"
+	version = 1
+)
+
+// Learned is the method, by name.
+func Learned() []models.Learned {
+	return []models.Learned{{
+		Name: name, Paper: paper, Doc: "visual blocks called title, content or other by boosted stumps (laid-out pages only)",
+		Train: func(ctx context.Context, samples []dataset.Sample, _ models.LearnOptions) (models.Trained, error) {
+			return Train(ctx, samples)
+		},
+		Read: func(r io.Reader) (models.Trained, error) { return Read(r) },
+	}}
+}
+
+// ErrNoPages says that there is nothing to learn from.
+var ErrNoPages = errors.New("v-wrapper: no articles with title and body labels to learn from")
+
+// Train learns from the articles among the samples that have both labels. All pages must
+// be laid out on one screen. Errors are ErrNoPages, features.ErrNoLayout,
+// *models.ViewportError and those of ctx.
+func Train(ctx context.Context, samples []dataset.Sample) (*Model, error) {
+	var list []dataset.Sample
+	for _, s := range samples {
+		if s.Article && s.Selection.Title != page.None && s.Selection.Body() != page.None {
+			list = append(list, s)
+		}
+	}
+	if len(list) == 0 {
+		return nil, ErrNoPages
+	}
+	slices.SortStableFunc(list, func(a, b dataset.Sample) int {
+		return cmp.Or(strings.Compare(a.URL, b.URL), strings.Compare(a.Slug, b.Slug))
+	})
+	m := &Model{Viewport: list[0].Page.Viewport}
+	var inner, leaves rowsOf
+	for _, s := range list {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		switch {
+		case !s.Page.Laid:
+			return nil, fmt.Errorf("v-wrapper: %s: %w", s.URL, features.ErrNoLayout)
+		case s.Page.Viewport != m.Viewport:
+			return nil, fmt.Errorf("v-wrapper: %s: %w", s.URL, &models.ViewportError{Page: s.Page.Viewport, Wrapper: m.Viewport})
+		}
+		collect(s, &inner, &leaves)
+	}
+	m.inner = boost(inner.rows, inner.is(func(c Class) bool { return c != Other }))
+	m.title = boost(leaves.rows, leaves.is(func(c Class) bool { return c == Title }))
+	m.content = boost(leaves.rows, leaves.is(func(c Class) bool { return c == Content }))
+	return m, nil
+}
+
+// rowsOf are blocks with their classes.
+type rowsOf struct {
+	rows    [][]float64
+	classes []Class
+}
+
+func (r *rowsOf) is(positive func(Class) bool) []bool {
+	list := make([]bool, len(r.classes))
+	for i, c := range r.classes {
+		list[i] = positive(c)
+	}
+	return list
+}
+
+// collect adds the blocks of a page. The second stage learns from leaves that the first
+// one should reach: those whose parent has news in it.
+func collect(s dataset.Sample, inner, leaves *rowsOf) {
+	t := newTree(s.Page)
+	rows := t.rows()
+	classes := make([]Class, len(t.blocks))
+	for i := len(t.blocks) - 1; i >= 0; i-- {
+		b := &t.blocks[i]
+		if b.leaf {
+			classes[i] = classOf(s.Page, b.texts[0], s.Selection)
+		}
+		if b.parent >= 0 && classes[i] != Other {
+			classes[b.parent] = Content
+		}
+	}
+	for i := range t.blocks {
+		to := inner
+		if t.blocks[i].leaf {
+			if to = leaves; classes[t.blocks[i].parent] == Other {
+				continue
+			}
+		}
+		to.rows, to.classes = append(to.rows, rows[i]), append(to.classes, classes[i])
+	}
+}
+
+// file is the stored form.
+type file struct {
+	models.LearnedHeader
+	Viewport page.Size `json:"viewport"`
+	Features []string  `json:"features"`
+	Inner    booster   `json:"inner"`
+	Title    booster   `json:"title"`
+	Content  booster   `json:"content"`
+}
+
+// Write stores the stumps.
+func (m *Model) Write(w io.Writer) error {
+	data, err := json.Marshal(file{models.LearnedHeader{Method: name, Version: version}, m.Viewport, names, m.inner, m.title, m.content})
+	if err == nil {
+		_, err = w.Write(append(data, '\n'))
+	}
+	if err != nil {
+		return fmt.Errorf("write the stumps: %w", err)
+	}
+	return nil
+}
+
+// Read loads what Write stored.
+func Read(r io.Reader) (*Model, error) {
+	var f file
+	if err := models.ReadLearned(r, name, version, &f); err != nil {
+		return nil, err
+	}
+	if !slices.Equal(f.Features, names) {
+		return nil, models.DamagedError(name, errors.New("it has other features than this build"))
+	}
+	for _, b := range []booster{f.Inner, f.Title, f.Content} {
+		for _, s := range b {
+			if s.Feature < 0 || s.Feature >= len(names) || math.Abs(s.Alpha) > 1e6 || len(b) > 100*rounds {
+				return nil, models.DamagedError(name, fmt.Errorf("a stump of feature %d, weight %v", s.Feature, s.Alpha))
+			}
+		}
+	}
+	return &Model{f.Viewport, f.Inner, f.Title, f.Content}, nil
+}
