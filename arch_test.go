@@ -22,7 +22,7 @@ var layers = [][]string{
 	{"render", "features", "article", "dataset", "eval/corpus", "models/source", "network/networktest"},
 	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},
 	{"models/modelstest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},
-	{"models/baseline", "models/cedst", "models/cepr", "models/cetd", "models/cetr", "models/fused", "models/ted", "models/twcem", "models/vips", "models/vwrapper"},
+	{"models/baseline", "models/cedst", "models/cepr", "models/clg", "models/cetd", "models/cetr", "models/fused", "models/ted", "models/twcem", "models/vips", "models/vwrapper"},
 	{"models/shipped"},
 	{"models/methods"},
 	{"train", "train/networks", "inspect", "."},
@@ -42,7 +42,7 @@ var commands = []string{"cmd/", "scripts/"}
 // measures galley beside a bare chromedp.
 var importers = map[string][]string{
 	"galley/internal/nn":                           {"models", "train/networks"},
-	"galley/internal/svm":                          {"models", "train", "eval/study", "cmd/galley"},
+	"galley/internal/svm":                          {"models", "models/clg", "train", "eval/study", "cmd/galley"},
 	"github.com/chromedp/chromedp":                 {"render", "scripts/cost"},
 	"github.com/spf13/cobra":                       {"cmd/galley"},
 	"github.com/schollz/progressbar/v3":            {"cmd/galley"},

@@ -72,7 +72,8 @@ func judge(s *dataset.Sample, selectors []models.Selector) ([]eval.Comparison, e
 	list := make([]eval.Comparison, len(selectors))
 	for i, selector := range selectors {
 		got, err := selectBy(reader, selector, s.Page)
-		if errors.Is(err, models.ErrNoArticle) {
+		var limit *models.LimitError
+		if errors.Is(err, models.ErrNoArticle) || errors.As(err, &limit) {
 			got = page.Selection{Title: page.None}
 		} else if err != nil {
 			return nil, fmt.Errorf("%s: %w", s.URL, err)

@@ -35,16 +35,18 @@ type Way struct {
 	// Learn is another method that learns from labelled pages; nil: machines. Samples are
 	// articles with both labels.
 	Learn func(ctx context.Context, samples []dataset.Sample, o Options) (models.Selector, error)
+	// Method needs no labels; nil: it is learned.
+	Method models.Selector
 }
 
 // Ways are all that are compared with each other: "shipped" is the base alone, "default"
 // starts from it, "labels", "full" and "wang2009" learn from the labels alone with that
-// feature set.
+// feature set. The others are methods of papers.
 func Ways() []Way {
-	return []Way{
+	return append([]Way{
 		{Name: "shipped", Alone: true}, {Name: "default", FromBase: true},
 		{Name: "labels"}, {Name: "full", Features: "full"}, {Name: "wang2009", Features: "wang2009"},
-	}
+	}, methodWays()...)
 }
 
 // Transfer is the paper's first experiment (Wang et al. 2009, section 5.2):
@@ -64,6 +66,8 @@ type TransferRow struct {
 	Pages  int              `json:"pages"`
 	Record models.Record    `json:"record"`
 	Report eval.PagesReport `json:"report"`
+
+	Model models.Trained `json:"-"` // of a way that learns a method
 }
 
 // Run does the experiment. The test pages of a site are drawn by the seed, from
@@ -103,7 +107,7 @@ func (x Transfer) Run(ctx context.Context, sites []Site, progress func(done, all
 // runs is for how many numbers of training pages a way gives a wrapper: without labels
 // there is one only.
 func (x Transfer) runs(way Way) int {
-	if way.Alone {
+	if way.Alone || way.Method != nil {
 		return 1
 	}
 	return len(x.Train)
@@ -132,12 +136,17 @@ func (x Transfer) row(ctx context.Context, way Way, site Site, pages int) (train
 		row.of = func(s Site) models.Selector { return cmp.Or(s.Base, base) }
 		return row, nil
 	}
+	if way.Method != nil {
+		row.Pages, row.of = 0, func(Site) models.Selector { return way.Method }
+		return row, nil
+	}
 	if way.Learn != nil {
 		samples, err := choose(site.Samples, o.Pages, o.Seed)
 		if err != nil {
 			return row, err
 		}
 		s, err := way.Learn(ctx, samples, o)
+		row.Model, _ = s.(models.Trained)
 		row.of = func(Site) models.Selector { return s }
 		return row, err
 	}
@@ -156,6 +165,10 @@ func (x Transfer) row(ctx context.Context, way Way, site Site, pages int) (train
 	}
 	return row, nil
 }
+
+// Split draws the test pages of the sites that are trained on, and gives what is left for
+// training, and all that is tested on. The errors are those of Run.
+func (x Transfer) Split(sites []Site) (learn, test []Site, err error) { return x.split(sites) }
 
 // split draws the test pages; what is left is for training.
 func (x Transfer) split(sites []Site) (learn, test []Site, err error) {

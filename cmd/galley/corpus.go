@@ -9,6 +9,7 @@ import (
 	"galley/eval/corpus"
 	"galley/page"
 	"galley/render"
+	"galley/train/networks"
 )
 
 // corpusFlags say which corpus, and how much of it.
@@ -17,6 +18,7 @@ type corpusFlags struct {
 	format   string
 	articles bool
 	first    int
+	fold     int
 }
 
 func (f *corpusFlags) register(flags *pflag.FlagSet) {
@@ -24,6 +26,7 @@ func (f *corpusFlags) register(flags *pflag.FlagSet) {
 	flags.StringVar(&f.format, "format", "", "wcxb, aeb or site (default: what the folder looks like)")
 	flags.BoolVar(&f.articles, "articles", false, "leave out pages that are not articles")
 	flags.IntVar(&f.first, "first", 0, "measure the first `N` pages only")
+	flags.IntVar(&f.fold, "fold", -1, "measure the pages of one `fold` only, 0 to 4: those that were held out together")
 }
 
 func (f *corpusFlags) open() (*corpus.Corpus, error) {
@@ -36,6 +39,9 @@ func (f *corpusFlags) open() (*corpus.Corpus, error) {
 	}
 	if f.first > 0 {
 		c = c.First(f.first)
+	}
+	if f.fold >= 0 {
+		c = c.Only(func(d corpus.Document) bool { return corpus.Fold(d, networks.Folds) == f.fold })
 	}
 	return c, nil
 }

@@ -16,6 +16,7 @@ import (
 	"galley/eval/corpus"
 	"galley/models"
 	"galley/models/methods"
+	"galley/train/networks"
 )
 
 type evalTextOptions struct {
@@ -24,6 +25,7 @@ type evalTextOptions struct {
 	wrappers  []string
 	methods   []string
 	noBrowser bool
+	layouts   string
 	json      bool
 	html      string
 	pages     string
@@ -56,6 +58,7 @@ func (o *evalTextOptions) register(flags *pflag.FlagSet) {
 	flags.StringArrayVarP(&o.wrappers, "wrapper", "w", nil, "wrapper `file`; may be given several times")
 	flags.StringArrayVar(&o.methods, "method", nil, "training-free `NAME[:param=value,…]`, or all; may be given several times")
 	flags.BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
+	flags.StringVar(&o.layouts, "layouts", "", "`folder` of pages that galley train shipped --kind laid kept: take them instead of rendering")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 	flags.StringVar(&o.html, "html", "", "also write a report with plots to this `file`")
 	flags.StringVar(&o.pages, "pages", "", "also write one JSON object a page and method to this `file`")
@@ -76,7 +79,10 @@ func evalText(ctx context.Context, t terminal, o evalTextOptions) error {
 		return err
 	}
 	load := corpus.Parse
-	if !o.noBrowser {
+	switch {
+	case o.layouts != "":
+		load = (&corpus.Once{Users: len(selectors), Make: networks.Load(o.layouts)}).Load
+	case !o.noBrowser:
 		rendered, close, err := o.rendered(ctx, c, len(selectors))
 		if err != nil {
 			return err

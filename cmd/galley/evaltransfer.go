@@ -44,7 +44,8 @@ pages of every dataset (Wang et al. 2009, section 5.2). Prints strict page accur
 
 --ways compares ways to get a wrapper: shipped (the one that ships, without labels), default
 (as galley train makes it), labels (--from-scratch), full and wang2009 (from scratch too,
-with other feature sets). The table has their means over the training sites, and the worst
+with other feature sets), v-wrapper, ted, ted-labels and clg (methods of papers, learned from
+the same pages), and vips, which does not learn. The table has their means over the training sites, and the worst
 site. --plot draws it.
 
 The wrapper that ships has seen the corpora that it was fitted to. For datasets of those,

@@ -20,7 +20,10 @@ var methodsHelp = cobra.Command{
 	Short: "List the extractors that --method takes",
 	Long: `List the extractors that need no labels of yours, with their papers, and their parameters
 with defaults and ranges. Use one as --method NAME, or as
---method NAME:param=value,param=value.`,
+--method NAME:param=value,param=value.
+
+The methods that are learned from labels of yours come last: train them with
+galley train --method NAME, and use the file with -w.`,
 	Example: `  galley methods
   galley extract --method cectd-ds:lambda=0.9 -f text page.html`,
 }
@@ -48,6 +51,10 @@ func writeMethods(t terminal, all []models.Method) error {
 		for _, p := range m.Params {
 			fmt.Fprintf(tw, "  \t  %s=%g  %g to %g: %s\n", p.Name, p.Default, p.Min, p.Max, p.Doc)
 		}
+	}
+	fmt.Fprintf(tw, "\nLearned from your labels: galley train --method NAME -d DIR -o FILE\n")
+	for _, l := range methods.Learned() {
+		fmt.Fprintf(tw, "  %s\t%s\n  \t  %s\n", l.Name, l.Doc, l.Paper)
 	}
 	return tw.Flush()
 }

@@ -54,8 +54,8 @@ func (f *selectorFlags) open() (selector, error) {
 		return readMethod(f.method)
 	}
 	s, err := readWrapperSelector(f.wrapper)
-	if err == nil {
-		s.Selector = s.Selector.(*models.Wrapper).With(models.Options{NoCut: f.noCut, Force: f.force})
+	if w, ok := s.Selector.(*models.Wrapper); ok {
+		s.Selector = w.With(models.Options{NoCut: f.noCut, Force: f.force})
 	}
 	return s, err
 }
@@ -70,7 +70,11 @@ func readMethod(spec string) (selector, error) {
 	return selector{Selector: s, name: spec}, err
 }
 
+// readWrapperSelector opens the file of a wrapper, or of a method that was learned.
 func readWrapperSelector(name string) (selector, error) {
+	if s, ok, err := readLearned(name); ok {
+		return s, err
+	}
 	w, err := readWrapper(name)
 	if err != nil {
 		return selector{}, err

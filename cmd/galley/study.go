@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime"
+	"slices"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -19,6 +20,8 @@ type studyOptions struct {
 	workers  int
 	seed     uint64
 	datasets []string
+	on       []string
+	compare  bool
 	pages    []int
 	test     int
 	features string
@@ -34,9 +37,14 @@ TWCEM's δ1, δ2, δ3 and K; CEDST's γ, on a corpus as "galley eval text" takes
 browser. With datasets also the studies of Wang et al. 2009: wrappers of 10, 20 and 40
 pages, and the feature sets SPATIAL, CONTENT and ALL, trained on the first dataset.
 
+With --compare the wrapper of Wang et al. is compared instead with those of its rivals,
+V-Wrapper and tree edit distance, and with CLG and VIPS: learned from one site, tested on it,
+on the others and on --on datasets.
+
 Writes study.md, tables beside the published numbers, and a plot of each study.`,
 	Example: `  galley eval study --corpus wcxb --articles -o study
-  galley eval study --corpus wcxb -d site1 -d site2 --pages 10,20,40 --test 40`,
+  galley eval study --corpus wcxb -d site1 -d site2 --pages 10,20,40 --test 40
+  galley eval study --compare -d site1 -d site2 --on real -o baselines`,
 }
 
 func (o *studyOptions) register(flags *pflag.FlagSet) {
@@ -45,6 +53,8 @@ func (o *studyOptions) register(flags *pflag.FlagSet) {
 	flags.IntVar(&o.workers, "workers", runtime.NumCPU(), "pages at the same time")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the bootstrap and of all draws")
 	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
+	flags.StringArrayVar(&o.on, "on", nil, "with --compare: `folder` of a dataset to test on only; may be given several times")
+	flags.BoolVar(&o.compare, "compare", false, "compare wrappers of one site with those of other papers")
 	flags.IntSliceVar(&o.pages, "pages", []int{10, 20, 40}, "numbers of training pages")
 	flags.IntVar(&o.test, "test", 40, "test pages of each dataset, none of them trained on")
 	flags.StringVar(&o.features, "features", "wang2009", "feature set of wrappers: wang2009 (the paper to the letter), or full")
@@ -58,9 +68,15 @@ func evalStudy(ctx context.Context, t terminal, o studyOptions) error {
 	if len(o.datasets) > 0 && len(o.pages) == 0 {
 		return usage("for instance: --pages 10,20,40", "eval study needs numbers of training pages")
 	}
-	sites, err := readSites(t, o.datasets)
+	sites, err := readSites(t, slices.Concat(o.datasets, o.on))
 	if err != nil {
 		return err
+	}
+	for i := range sites {
+		sites[i].TestOnly = i >= len(o.datasets)
+	}
+	if len(o.on) > 0 && !o.compare {
+		return usage("for instance: galley eval study --compare -d site1 -d site2 --on real", "--on goes with --compare")
 	}
 	var doc study.Document
 	if o.corpus != "" {
@@ -71,7 +87,11 @@ func evalStudy(ctx context.Context, t terminal, o studyOptions) error {
 	if len(sites) > 0 {
 		bar := newProgress(t.err, 0, "train")
 		defer bar.close()
-		err := doc.Learn(ctx, sites, study.LearnOptions{
+		experiment := doc.Learn
+		if o.compare {
+			experiment = doc.Compare
+		}
+		err := experiment(ctx, sites, study.LearnOptions{
 			Pages: o.pages, Test: o.test, Features: o.features, Seed: o.seed, Trainer: svm.Trainer{Path: o.svmTrain}, Progress: bar.set,
 		})
 		if err != nil {

@@ -22,6 +22,7 @@ type trainOptions struct {
 	seed     uint64
 	svmTrain string
 	json     bool
+	learned  trainMethodOptions
 }
 
 // featuresUsage says what --features takes.
@@ -47,9 +48,13 @@ as "no article" count there too. Pages of other sites are the base's alone.
 compare an element with the rest of its page. Such a wrapper cuts nothing, and refuses no
 page.
 
+--method trains a method of the papers instead: v-wrapper, ted, ted-labels or clg (see
+galley methods). Its file is used as a wrapper is, with -w.
+
 The same pages, base and seed give the same file, byte for byte.`,
 	Example: `  galley train -d mysite -o mysite.wrapper
-  galley train -d mysite --from-scratch --pages 10 --seed 7 --features wang2009 -o paper.wrapper`,
+  galley train -d mysite --from-scratch --pages 10 --seed 7 --features wang2009 -o paper.wrapper
+  galley train --method v-wrapper -d mysite -o visual.wrapper`,
 }
 
 func (o *trainOptions) register(flags *pflag.FlagSet) {
@@ -64,6 +69,7 @@ func (o *trainOptions) register(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.scratch, "from-scratch", false, "learn from the labels alone, without a base")
 	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 	flags.BoolVar(&o.json, "json", false, "print the report as JSON")
+	o.learned.register(flags)
 }
 
 func (o *trainOptions) options(progress func(done, all int)) (train.Options, error) {
@@ -83,6 +89,9 @@ func (o *trainOptions) options(progress func(done, all int)) (train.Options, err
 }
 
 func trainWrapper(ctx context.Context, t terminal, o trainOptions) error {
+	if o.learned.method != "" {
+		return trainMethod(ctx, t, o)
+	}
 	if len(o.datasets) == 0 || o.out == "" {
 		return usage("for instance: galley train -d mysite -o mysite.wrapper", "train needs -d DIR and -o FILE.wrapper")
 	}

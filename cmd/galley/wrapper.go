@@ -15,15 +15,9 @@ import (
 
 // readWrapper loads the wrapper of a -w flag.
 func readWrapper(name string) (*models.Wrapper, error) {
-	if name == "" {
-		return nil, usage("train one first: galley train -d DIR -o FILE.wrapper", "name a wrapper with -w")
-	}
-	f, err := os.Open(name)
+	f, err := openWrapper(name)
 	if err != nil {
-		if errors.Is(err, fs.ErrNotExist) {
-			return nil, unreadable(&usageError{fmt.Sprintf("there is no wrapper %s", name), "train one: galley train -d DIR -o " + name})
-		}
-		return nil, unreadable(err)
+		return nil, err
 	}
 	defer f.Close()
 	w, err := models.Read(f)
@@ -31,6 +25,21 @@ func readWrapper(name string) (*models.Wrapper, error) {
 		return nil, unreadable(fmt.Errorf("%s: %w", name, err))
 	}
 	return w, nil
+}
+
+// openWrapper opens the file of a -w flag.
+func openWrapper(name string) (*os.File, error) {
+	if name == "" {
+		return nil, usage("train one first: galley train -d DIR -o FILE.wrapper", "name a wrapper with -w")
+	}
+	f, err := os.Open(name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, unreadable(&usageError{fmt.Sprintf("there is no wrapper %s", name), "train one: galley train -d DIR -o " + name})
+	case err != nil:
+		return nil, unreadable(err)
+	}
+	return f, nil
 }
 
 // writeWrapper stores it, whole or not at all.

@@ -63,6 +63,13 @@ func (c *Corpus) First(n int) *Corpus {
 	return &some
 }
 
+// Only is the corpus of the documents that are kept.
+func (c *Corpus) Only(keep func(Document) bool) *Corpus {
+	some := *c
+	some.docs = slices.DeleteFunc(c.Documents(), func(d Document) bool { return !keep(d) })
+	return &some
+}
+
 // Every is a sample of the corpus: its first document and every n-th after it; all
 // of them for n below 2.
 func (c *Corpus) Every(n int) *Corpus {

@@ -10,6 +10,7 @@ import (
 	"galley/eval/corpus"
 	"galley/eval/evaltest"
 	"galley/models"
+	"galley/models/clg"
 	"galley/models/fused"
 	"galley/models/methods"
 	"galley/models/shipped"
@@ -41,11 +42,18 @@ func TestHeldOutFloor(t *testing.T) {
 	} {
 		t.Run(tt.floor, func(t *testing.T) {
 			c := evaltest.Corpus(t, tt.corpus).Articles()
-			load := (&corpus.Once{Users: 3}).Load
-			evaltest.Floor(t, tt.floor, c, eval.RunOptions{},
+			once := &corpus.Once{}
+			load := once.Load
+			named := []eval.Named{
 				methods.PerPage("pretrained", tt.of(models.Options{Force: true}), load),
 				methods.PerPage("pretrained, refusing", tt.of(models.Options{}), load),
-				methods.PerPage("fused", fusedByFold(t, tt.floor), load))
+				methods.PerPage("fused", fusedByFold(t, tt.floor), load),
+			}
+			if tt.floor == "news" || tt.floor == "real" { // CLG has not seen them
+				named = append(named, methods.PerPage("clg", func(corpus.Document) models.Selector { return &clg.Extractor{} }, load))
+			}
+			once.Users = len(named)
+			evaltest.Floor(t, tt.floor, c, eval.RunOptions{}, named...)
 		})
 	}
 }

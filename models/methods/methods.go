@@ -14,6 +14,7 @@ import (
 	"galley/models/cepr"
 	"galley/models/cetd"
 	"galley/models/cetr"
+	"galley/models/clg"
 	"galley/models/fused"
 	"galley/models/shipped"
 	"galley/models/twcem"
@@ -24,7 +25,7 @@ import (
 func All() []models.Method {
 	return slices.Concat(
 		cetd.Methods(), cepr.Methods(), twcem.Methods(), cedst.Methods(), cetr.Methods(), fused.Methods(), baseline.Methods(),
-		vips.Methods(), shipped.Methods(),
+		clg.Methods(), vips.Methods(), shipped.Methods(),
 	)
 }
 

@@ -24,6 +24,9 @@ type Model struct {
 	content  booster
 }
 
+// Screen is the screen that pages must be laid out on.
+func (m *Model) Screen() page.Size { return m.Viewport }
+
 // Leaf is a leaf block as the model sees it.
 type Leaf struct {
 	Texts []page.NodeID // its texts, in document order

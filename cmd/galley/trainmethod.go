@@ -1,0 +1,153 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/spf13/pflag"
+
+	"galley/dataset"
+	"galley/eval/corpus"
+	"galley/internal/svm"
+	"galley/models"
+	"galley/models/clg"
+	"galley/models/methods"
+	"galley/page"
+	"galley/train/networks"
+)
+
+// trainMethodOptions are those of train --method.
+type trainMethodOptions struct {
+	method     string
+	corpora    []string
+	layouts    string
+	exceptFold int
+}
+
+func (o *trainMethodOptions) register(flags *pflag.FlagSet) {
+	flags.StringVar(&o.method, "method", "", "train the `method` of a paper instead: v-wrapper, ted, ted-labels or clg")
+	flags.StringArrayVar(&o.corpora, "corpus", nil, "corpus `folder` for --method clg to learn from, instead of a dataset; may be given several times")
+	flags.StringVar(&o.layouts, "layouts", "", "with --corpus: `folder` of pages that galley train shipped --kind laid kept; without it clg learns from parsed pages only")
+	flags.IntVar(&o.exceptFold, "except-fold", -1, "with --corpus: leave out the pages of this `fold`, 0 to 4, to measure on them")
+	for _, name := range []string{"corpus", "layouts", "except-fold"} {
+		_ = flags.MarkHidden(name)
+	}
+}
+
+// trainMethod is "galley train --method".
+func trainMethod(ctx context.Context, t terminal, o trainOptions) error {
+	l, err := methods.LookupLearned(o.learned.method)
+	if err != nil {
+		return err
+	}
+	if len(o.datasets)+len(o.learned.corpora) == 0 || o.out == "" {
+		return usage("for instance: galley train --method "+l.Name+" -d mysite -o mysite.wrapper", "train needs -d DIR and -o FILE.wrapper")
+	}
+	trainer := svm.Trainer{Path: o.svmTrain}
+	var m models.Trained
+	pages := 0
+	if len(o.learned.corpora) > 0 {
+		if l.Name != "clg" || len(o.datasets) > 0 {
+			return usage("name datasets with -d", "only --method clg learns from --corpus, and not from datasets at the same time")
+		}
+		m, pages, err = o.learned.fromCorpora(ctx, o.seed, trainer)
+	} else {
+		m, pages, err = fromDatasets(ctx, t, l, o, trainer)
+	}
+	if err != nil {
+		return err
+	}
+	var data bytes.Buffer
+	if err := m.Write(&data); err != nil {
+		return err
+	}
+	if err := writeFile(o.out, data.Bytes()); err != nil {
+		return err
+	}
+	_, err = fmt.Fprintf(t.out, "%s, learned from %d pages: %s\n", l.Name, pages, o.out)
+	return err
+}
+
+func fromDatasets(ctx context.Context, t terminal, l models.Learned, o trainOptions, trainer svm.Trainer) (models.Trained, int, error) {
+	sites, err := readSites(t, o.datasets)
+	if err != nil {
+		return nil, 0, err
+	}
+	samples, _ := pooled(sites)
+	samples = slices.DeleteFunc(samples, func(s dataset.Sample) bool { return !s.Article })
+	m, err := l.Train(ctx, samples, models.LearnOptions{Seed: o.seed, Trainer: trainer})
+	return m, len(samples), err
+}
+
+// learnedPages is how many pages of a corpus are learned from: a sample, because a machine
+// learns from few blocks of each.
+const learnedPages = 200
+
+// fromCorpora learns from the articles of corpora with gold texts.
+func (o *trainMethodOptions) fromCorpora(ctx context.Context, seed uint64, trainer svm.Trainer) (models.Trained, int, error) {
+	var laid, parsed []clg.Page
+	for _, dir := range o.corpora {
+		c, err := corpus.Open(dir, "")
+		if err != nil {
+			return nil, 0, unreadable(err)
+		}
+		c = c.Articles().Only(func(d corpus.Document) bool { return corpus.Fold(d, networks.Folds) != o.exceptFold })
+		for d := range c.Every((c.Len() + learnedPages - 1) / learnedPages).All() {
+			if err := ctx.Err(); err != nil {
+				return nil, 0, err
+			}
+			gold := d.Gold.Text
+			if d, err = d.Load(); err != nil {
+				return nil, 0, err
+			}
+			add := func(list *[]clg.Page, load corpus.Load) error {
+				p, err := load(ctx, d)
+				if err == nil {
+					*list = append(*list, clg.Gold(d.ID, p, gold))
+				}
+				return err
+			}
+			if err := add(&parsed, corpus.Parse); err != nil {
+				return nil, 0, err
+			}
+			if o.layouts == "" {
+				continue
+			}
+			if err := add(&laid, networks.Load(o.layouts)); err != nil {
+				return nil, 0, err
+			}
+		}
+	}
+	m, err := clg.Train(ctx, laid, parsed, seed, trainer)
+	if err != nil {
+		return nil, 0, err
+	}
+	return &clg.Extractor{Model: m}, len(parsed), nil
+}
+
+// readLearned opens the file of a method that was learned. ok is false where it is none, or
+// cannot be read: then it is looked at as a wrapper.
+func readLearned(name string) (s selector, ok bool, err error) {
+	f, err := openWrapper(name)
+	if err != nil {
+		return selector{}, false, nil
+	}
+	defer f.Close()
+	const most = 64 << 20
+	data, err := io.ReadAll(io.LimitReader(f, most+1))
+	if err != nil {
+		return selector{}, false, nil
+	}
+	m, method, ok, err := methods.ReadLearned(data)
+	if err != nil {
+		err = unreadable(fmt.Errorf("%s: %w", name, err))
+	}
+	s = selector{Selector: m, name: method}
+	if screen, is := m.(interface{ Screen() page.Size }); is {
+		s.viewport = screen.Screen()
+	}
+	return s, ok, err
+}

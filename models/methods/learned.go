@@ -1,0 +1,49 @@
+package methods
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"galley/models"
+	"galley/models/clg"
+	"galley/models/ted"
+	"galley/models/vwrapper"
+)
+
+// Learned are the methods that are learned from labelled pages by other means than a
+// models.Wrapper, in a fixed order.
+func Learned() []models.Learned {
+	return slices.Concat(vwrapper.Learned(), ted.Learned(), clg.Learned())
+}
+
+// LookupLearned is the learned method of a name. The error is an *Error.
+func LookupLearned(name string) (models.Learned, error) {
+	var known []string
+	for _, l := range Learned() {
+		if l.Name == name {
+			return l, nil
+		}
+		known = append(known, l.Name)
+	}
+	return models.Learned{}, &Error{name, "there is no such method to learn", fmt.Sprintf("there are: %v", known)}
+}
+
+// ReadLearned reads the file of a learned method, whichever it is. ok is false where the
+// data is no such file: it may be a wrapper.
+func ReadLearned(data []byte) (m models.Trained, name string, ok bool, err error) {
+	if len(data) == 0 || data[0] != '{' {
+		return nil, "", false, nil
+	}
+	var head models.LearnedHeader
+	if err := json.Unmarshal(data, &head); err != nil {
+		return nil, "", true, models.DamagedError("the file of a method", err)
+	}
+	l, err := LookupLearned(head.Method)
+	if err != nil {
+		return nil, head.Method, true, err
+	}
+	m, err = l.Read(bytes.NewReader(data))
+	return m, l.Name, true, err
+}
