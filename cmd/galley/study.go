@@ -38,8 +38,8 @@ browser. With datasets also the studies of Wang et al. 2009: wrappers of 10, 20 
 pages, and the feature sets SPATIAL, CONTENT and ALL, trained on the first dataset.
 
 With --compare the wrapper of Wang et al. is compared instead with those of its rivals,
-V-Wrapper and tree edit distance, and with CLG and VIPS: learned from one site, tested on it,
-on the others and on --on datasets.
+V-Wrapper and tree edit distance: learned from one site, tested on it, on the others and on
+--on datasets.
 
 Writes study.md, tables beside the published numbers, and a plot of each study.`,
 	Example: `  galley eval study --corpus wcxb --articles -o study

@@ -14,16 +14,11 @@ import (
 
 // compared are the ways of the comparison of Wang et al. 2009, the methods of their rivals,
 // and what is published of each.
-var compared = []struct {
-	way, says, own, others string
-	noTitle                bool // it finds bodies only: no page of it is right
-}{
-	{"wang2009", "the wrapper of Wang et al. 2009, features to the letter", "", "over 96 of all pages, own site included, for each of 36 wrappers; 98.1 of 3,973 pages for the best", false},
-	{"v-wrapper", "V-Wrapper (Zheng, Song, Wen 2007)", "", "none of pages; about 95 F1 of blocks, learned from several sites", false},
-	{"ted", "tree edit distance (Reis et al. 2004), rules choose title and body", "87.71, their own pages", "“unable to extract news articles from any other Web news site”", false},
-	{"ted-labels", "the same templates, our variant: labels say what is title and body", "", "", false},
-	{"clg", "CLG (Wu, Liu, Fan 2015): bodies only, see below", "", "none of pages", true},
-	{"vips", "VIPS (Cai et al. 2003), the main block: not learned, bodies only", "", "none of pages", true},
+var compared = []struct{ way, says, own, others string }{
+	{"wang2009", "the wrapper of Wang et al. 2009, features to the letter", "", "over 96 of all pages, own site included, for each of 36 wrappers; 98.1 of 3,973 pages for the best"},
+	{"v-wrapper", "V-Wrapper (Zheng, Song, Wen 2007)", "", "none of pages; about 95 F1 of blocks, learned from several sites"},
+	{"ted", "tree edit distance (Reis et al. 2004), rules choose title and body", "87.71, their own pages", "“unable to extract news articles from any other Web news site”"},
+	{"ted-labels", "the same templates, our variant: labels say what is title and body", "", ""},
 }
 
 // Compare repeats the comparison of Wang et al. 2009 (section 5.2): their wrapper and those
@@ -122,9 +117,6 @@ func (d *Document) comparison(sites []train.Site, rows []train.TransferRow, o Le
 		p := &plot.Plot{Title: "Page accuracy by number of labelled pages: " + at.name, X: plot.Axis{Label: "labelled pages of one site"}, Y: plot.Axis{Label: "%", Min: 0, Max: 100},
 			Desc: "A line for each method: strict page accuracy, mean over the sites that were learned from."}
 		for _, c := range compared {
-			if c.noTitle {
-				continue
-			}
 			series := plot.Series{Name: c.way, Line: true}
 			for _, n := range o.Pages {
 				if mean, _, ok := meanAt(rows, c.way, n, at, pageAccuracy); ok {
@@ -143,9 +135,6 @@ func (d *Document) comparison(sites []train.Site, rows []train.TransferRow, o Le
 	var cells [][]string
 	for _, c := range compared {
 		for _, n := range o.Pages {
-			if c.noTitle {
-				continue
-			}
 			row := []string{c.way, fmt.Sprintf("W%d", n)}
 			for _, at := range all {
 				mean, worst, _ := meanAt(rows, c.way, n, at, pageAccuracy)
