@@ -47,8 +47,12 @@ type tree struct {
 	leaves int // how many are leaves
 }
 
-// newTree finds the blocks of a laid-out page, in linear time.
-func newTree(p *page.Page) *tree {
+// maxBlocks bounds the blocks of a page; ordinary pages have some hundreds.
+const maxBlocks = 20_000
+
+// newTree finds the blocks of a laid-out page, in linear time. The error is a
+// *models.LimitError.
+func newTree(p *page.Page) (*tree, error) {
 	t := &tree{page: p}
 	read := page.Readable(p, false)
 	b := builder{tree: t, read: read, hasText: make([]bool, len(p.Nodes)), inner: make([]int, len(p.Nodes)), leaf: make([]int, len(p.Nodes))}
@@ -60,6 +64,9 @@ func newTree(p *page.Page) *tree {
 			continue
 		}
 		b.visit(i, i == body)
+		if len(t.blocks) > maxBlocks {
+			return nil, &models.LimitError{Method: name, What: "visual blocks", Limit: maxBlocks}
+		}
 	}
 	for i := len(t.blocks) - 1; i > 0; i-- {
 		c := &t.blocks[i]
@@ -69,7 +76,7 @@ func newTree(p *page.Page) *tree {
 			up.box = up.box.Union(c.box)
 		}
 	}
-	return t
+	return t, nil
 }
 
 // builder makes a tree.

@@ -36,8 +36,8 @@ type Leaf struct {
 }
 
 // Blocks classifies all leaf blocks of a page, in document order. Those in an inner block
-// that the first stage drops are Other. The errors are features.ErrNoLayout and
-// *models.ViewportError.
+// that the first stage drops are Other. The errors are features.ErrNoLayout,
+// *models.ViewportError and *models.LimitError.
 func (m *Model) Blocks(p *page.Page) ([]Leaf, error) {
 	switch {
 	case !p.Laid:
@@ -45,7 +45,10 @@ func (m *Model) Blocks(p *page.Page) ([]Leaf, error) {
 	case p.Viewport != m.Viewport:
 		return nil, &models.ViewportError{Page: p.Viewport, Wrapper: m.Viewport}
 	}
-	t := newTree(p)
+	t, err := newTree(p)
+	if err != nil {
+		return nil, err
+	}
 	rows := t.rows()
 	dropped := make([]bool, len(t.blocks))
 	var list []Leaf

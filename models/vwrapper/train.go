@@ -65,7 +65,9 @@ func Train(ctx context.Context, samples []dataset.Sample) (*Model, error) {
 		case s.Page.Viewport != m.Viewport:
 			return nil, fmt.Errorf("v-wrapper: %s: %w", s.URL, &models.ViewportError{Page: s.Page.Viewport, Wrapper: m.Viewport})
 		}
-		collect(s, &inner, &leaves)
+		if err := collect(s, &inner, &leaves); err != nil {
+			return nil, fmt.Errorf("v-wrapper: %s: %w", s.URL, err)
+		}
 	}
 	m.inner = boost(inner.rows, inner.is(func(c Class) bool { return c != Other }))
 	m.title = boost(leaves.rows, leaves.is(func(c Class) bool { return c == Title }))
@@ -89,8 +91,11 @@ func (r *rowsOf) is(positive func(Class) bool) []bool {
 
 // collect adds the blocks of a page. The second stage learns from leaves that the first
 // one should reach: those whose parent has news in it.
-func collect(s dataset.Sample, inner, leaves *rowsOf) {
-	t := newTree(s.Page)
+func collect(s dataset.Sample, inner, leaves *rowsOf) error {
+	t, err := newTree(s.Page)
+	if err != nil {
+		return err
+	}
 	rows := t.rows()
 	classes := make([]Class, len(t.blocks))
 	for i := len(t.blocks) - 1; i >= 0; i-- {
@@ -111,6 +116,7 @@ func collect(s dataset.Sample, inner, leaves *rowsOf) {
 		}
 		to.rows, to.classes = append(to.rows, rows[i]), append(to.classes, classes[i])
 	}
+	return nil
 }
 
 // file is the stored form.

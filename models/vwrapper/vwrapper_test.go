@@ -127,7 +127,10 @@ func TestErrors(t *testing.T) {
 // TestTree: blocks, what is counted in them, and their features.
 func TestTree(t *testing.T) {
 	p := modelstest.Lay(t, modelstest.Parse(t, `<body>lead<div><h1>Four</h1><p>ab <a href=/>cd</a> <em>ef</em></p><img src=x></div><script>no</script>`))
-	tr := newTree(p)
+	tr, err := newTree(p)
+	if err != nil {
+		t.Fatal(err)
+	}
 	var got []string
 	for i, b := range tr.blocks {
 		kind := "inner"
@@ -164,7 +167,7 @@ func methods(t testing.TB) []models.Method {
 }
 
 func TestHostile(t *testing.T) {
-	modelstest.Hostile(t, methods(t), modelstest.Bound{Fixed: 16 << 20, Node: 1600}, nil)
+	modelstest.Hostile(t, methods(t), modelstest.Bound{Fixed: 24 << 20, Node: 200}, nil)
 }
 
 func TestLinear(t *testing.T) { modelstest.Linear(t, methods(t)) }
@@ -173,7 +176,10 @@ func TestLinear(t *testing.T) { modelstest.Linear(t, methods(t)) }
 // finite.
 func FuzzSelect(f *testing.F) {
 	modelstest.Fuzz(f, methods(f), nil, func(t *testing.T, p *page.Page, s models.Selector, _ page.Selection) {
-		tr := newTree(p)
+		tr, err := newTree(p)
+		if err != nil {
+			t.Fatal(err)
+		}
 		texts := 0
 		for i, row := range tr.rows() {
 			texts += len(tr.blocks[i].texts)
