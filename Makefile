@@ -66,16 +66,16 @@ speed:
 raise:
 	GALLEY_RAISE=1 GALLEY_SHARED="$(abspath $(SHARED))" $(GO) test -count 1 -timeout 30m -run Floor ./...
 
-# About an hour on two cores. Pages that were laid out are kept in LAYOUTS, and taken
-# from there when it runs again.
+# About half an hour on two cores with nothing else to do, and half an hour more for the
+# pages that are laid out: they are kept in LAYOUTS, and taken from there when it runs again.
 LAYOUTS ?= build/layouts
 TRAIN = bin/galley train shipped --corpus "$(SHARED)/corpora/wcxb"
-SITES = --corpus "$(SHARED)/corpora/sites"
+ALL = --corpus "$(SHARED)/corpora/sites" --corpus "$(SHARED)/corpora/news" --corpus "$(SHARED)/corpora/real"
 
 shipped: build
 	$(TRAIN) --kind blocks --keep-folds models/fused/testdata/folds -o models/fused/fused.wrapper
-	$(TRAIN) --kind parsed $(SITES) --keep-folds models/shipped/testdata/folds/parsed -o models/shipped/parsed.wrapper
-	$(TRAIN) --kind laid $(SITES) --layouts "$(LAYOUTS)" --keep-folds models/shipped/testdata/folds/laid -o models/shipped/laid.wrapper
+	$(TRAIN) --kind parsed $(ALL) --keep-folds models/shipped/testdata/folds/parsed -o models/shipped/parsed.wrapper
+	$(TRAIN) --kind laid $(ALL) --layouts "$(LAYOUTS)" --keep-folds models/shipped/testdata/folds/laid -o models/shipped/laid.wrapper
 
 fuzz:
 	@scripts/fuzz.sh $(or $(FUZZTIME),30s)

@@ -53,7 +53,7 @@ type Reference struct {
 	nodes    Nodes
 	inGold   []bool          // of nodes; nil when none is
 	snippets string          // the gold text as snippets are looked for
-	captions map[string]bool // folded
+	captions map[string]bool // lines that are not counted, folded
 }
 
 // NewReference prepares the gold text of a loaded document. Its HTML is parsed for
@@ -64,12 +64,7 @@ func NewReference(d corpus.Document) *Reference {
 	r.wcxb = WCXBTokens(d.Gold.Text)
 	r.shingles = newShingles(r.mode.shingleTokens(d.Gold.Text))
 	r.snippets = r.searchable(d.Gold.Text)
-	if len(d.Gold.Captions) > 0 {
-		r.captions = make(map[string]bool, len(d.Gold.Captions))
-		for _, caption := range d.Gold.Captions {
-			r.captions[page.Fold(caption)] = true
-		}
-	}
+	r.skip(d.Gold.Captions)
 	p, err := page.ParseHTML(bytes.NewReader(d.HTML), page.Source{URL: d.URL, ContentType: d.ContentType})
 	if err != nil {
 		return r
@@ -77,6 +72,7 @@ func NewReference(d corpus.Document) *Reference {
 	if d.Gold.NoCaptions {
 		r.captions = captionsOf(p, d.Gold.Text)
 	}
+	r.skip(d.Gold.Standfirst)
 	r.nodes = NewNodes(p, r.mode)
 	in := r.nodes.In(r.tokens)
 	for _, gold := range in {
@@ -88,6 +84,16 @@ func NewReference(d corpus.Document) *Reference {
 		r.inGold = in // none, and that is right
 	}
 	return r
+}
+
+// skip adds lines that are not counted.
+func (r *Reference) skip(lines []string) {
+	for _, line := range lines {
+		if r.captions == nil {
+			r.captions = map[string]bool{}
+		}
+		r.captions[page.Fold(line)] = true
+	}
 }
 
 // Score compares an extraction with the gold text.

@@ -12,6 +12,8 @@ type blockIndex struct {
 	first   []int32 // by node: the first block that begins at it or later
 	blocks  []block // in document order
 
+	overlays []page.NodeID // elements that are left out, see overlays.go
+
 	before     []sums           // [i]: sums over blocks[:i]
 	all        sums             // sums over all blocks
 	pathSums   []sums           // by tag path: sums over its blocks
@@ -40,11 +42,12 @@ type blockIndex struct {
 func newBlockIndex(p *page.Page) *blockIndex {
 	s := &blockIndex{page: p, visible: page.Readable(p, false), paths: newTagPaths(p), h1: -1}
 	s.findBlocks()
+	s.readHead()
+	s.leaveOutOverlays()
 	s.sumBlocks()
 	s.findMainPath()
 	s.findSections()
 	s.findProseGaps()
-	s.readHead()
 	s.readLayout()
 	s.countMedia()
 	s.findGroups()

@@ -27,6 +27,9 @@ func (x *Index) BlockElement(i int) page.NodeID { return x.blocks().blocks[i].el
 // ideographs.
 func (x *Index) BlockWords(i int) int { return int(x.blocks().blocks[i].words) }
 
+// BlockLinkShare is the share of the characters of block i that are in links.
+func (x *Index) BlockLinkShare(i int) float64 { return x.blocks().blocks[i].linkShare() }
+
 // BlockText is the text of block i.
 func (x *Index) BlockText(i int) string {
 	s := x.blocks()

@@ -43,8 +43,10 @@
 //
 // # Text
 //
-// Only visible text counts. Characters are code points of each text with its white space
-// collapsed. What a word is differs between the halves; words.go says how and why.
+// Only visible text counts. Overlays, such as dialogs about cookies, are left out of the
+// second half; overlays.go says which. Characters are code points of each text with its
+// white space collapsed. What a word is differs between the halves; words.go says how
+// and why.
 //
 // # Cost
 //

@@ -173,3 +173,32 @@ func (v *TitleView) Nodes() []page.NodeID {
 
 // Text is the text of candidate i, folded as by page.Fold.
 func (v *TitleView) Text(i int) string { return v.list[i].folded }
+
+// maxExactNodes is how many nodes a title may have to be searched for a part of it.
+const maxExactNodes = 100
+
+// Exact is the element in n that has the very text of a title hint where n has more: a
+// heading may hold the name of the section above the headline, too. It is n where there
+// is none.
+func (v *TitleView) Exact(n page.NodeID) page.NodeID {
+	end := v.page.Nodes[n].End
+	if end-n > maxExactNodes {
+		return n
+	}
+	for i := n; i < end; i++ {
+		if v.page.Nodes[i].Kind == page.Element && v.visible[i] && v.isHint(page.Fold(v.page.Text(i))) {
+			return i
+		}
+	}
+	return n
+}
+
+// isHint reports whether a folded text is that of a title hint, but for the address.
+func (v *TitleView) isHint(folded string) bool {
+	for k := range v.head.titles {
+		if hint := &v.head.titles[k]; k != fromAddress && hint.distinct > 1 && hint.folded == folded {
+			return true
+		}
+	}
+	return false
+}

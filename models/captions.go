@@ -1,6 +1,7 @@
 package models
 
 import (
+	"net/url"
 	"slices"
 	"strings"
 
@@ -55,8 +56,8 @@ func (t *trimmer) figure(n page.NodeID) page.NodeID {
 }
 
 // isCaptioned reports whether an element is one picture with a line or two, and the
-// picture links to nothing but itself. Beside text that is kept only the lines of such
-// an element are cut.
+// picture links to nothing but itself, or the lines to nothing. Beside text that is kept
+// only the lines of such an element are cut.
 func (t *trimmer) isCaptioned(n page.NodeID) bool {
 	node := &t.page.Nodes[n]
 	from, to := t.Span(n)
@@ -65,7 +66,35 @@ func (t *trimmer) isCaptioned(n page.NodeID) bool {
 	}
 	for i := n; i < node.End; i++ {
 		if t.page.Nodes[i].Tag == "img" {
-			return t.Enclosing(i)&features.InLink == 0 || t.linksToPicture(i)
+			return t.Enclosing(i)&features.InLink == 0 || t.linksToPicture(i) || t.described(i, from, to)
+		}
+	}
+	return false
+}
+
+// leastDescription is how many words describe a picture.
+const leastDescription = 4
+
+// described reports whether a picture leads to another page of the site, and the blocks
+// from, …, to-1 do not lead there too: the headline of a teaser would.
+func (t *trimmer) described(img page.NodeID, from, to int) bool {
+	words := 0
+	for i := from; i < to; i++ {
+		if t.BlockLinkShare(i) > 0 {
+			return false
+		}
+		words += t.BlockWords(i)
+	}
+	return words >= leastDescription && t.leadsInside(img)
+}
+
+// leadsInside reports whether the link around a node leads to the host of the page.
+func (t *trimmer) leadsInside(n page.NodeID) bool {
+	for ; n > 0 && t.Enclosing(n)&features.InLink != 0; n = t.page.Nodes[n].Parent {
+		if t.page.Nodes[n].Tag == "a" {
+			link, err := url.Parse(t.page.Resolve(t.page.Nodes[n].Attr("href")))
+			own, ownErr := url.Parse(t.page.URL)
+			return err == nil && ownErr == nil && link.Host == own.Host
 		}
 	}
 	return false
@@ -75,13 +104,43 @@ func (t *trimmer) isCaptioned(n page.NodeID) bool {
 // the picture itself.
 var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"}
 
-// linksToPicture reports whether the link around a picture leads to a picture.
+// linksToPicture reports whether the link around a picture leads to a picture, or to a
+// page of the picture: one that has its name.
 func (t *trimmer) linksToPicture(n page.NodeID) bool {
-	for ; n > 0 && t.Enclosing(n)&features.InLink != 0; n = t.page.Nodes[n].Parent {
-		if t.page.Nodes[n].Tag == "a" {
-			href, _, _ := strings.Cut(strings.ToLower(t.page.Nodes[n].Attr("href")), "?")
-			return slices.ContainsFunc(pictureFiles, func(end string) bool { return strings.HasSuffix(href, end) })
+	for img := n; n > 0 && t.Enclosing(n)&features.InLink != 0; n = t.page.Nodes[n].Parent {
+		if t.page.Nodes[n].Tag != "a" {
+			continue
+		}
+		href, _, _ := strings.Cut(strings.ToLower(t.page.Nodes[n].Attr("href")), "?")
+		if slices.ContainsFunc(pictureFiles, func(end string) bool { return strings.HasSuffix(href, end) }) {
+			return true
+		}
+		return t.named(img, stem(href))
+	}
+	return false
+}
+
+// leastName is how many bytes a name must have that is looked for in addresses.
+const leastName = 8
+
+// named reports whether some attribute of a picture has a name in it.
+func (t *trimmer) named(img page.NodeID, name string) bool {
+	if len(name) < leastName {
+		return false
+	}
+	for i := range t.page.Nodes[img].Attrs {
+		if strings.Contains(strings.ToLower(t.page.Nodes[img].Attrs[i].Value), name) {
+			return true
 		}
 	}
 	return false
+}
+
+// stem is the last part of an address without its ending.
+func stem(address string) string {
+	name := address[strings.LastIndexByte(address, '/')+1:]
+	if dot := strings.LastIndexByte(name, '.'); dot > 0 {
+		name = name[:dot]
+	}
+	return name
 }

@@ -87,5 +87,5 @@ func ExampleScores_Explain() {
 	r := found.Reasons[0]
 	fmt.Printf("%s, %s: %.2f, and %.2f of the runner-up\n", r.Part, r.Feature, r.Winner, r.RunnerUp)
 	// Output:
-	// body, largest: 0.49, and 1.00 of the runner-up
+	// body, in_main: 1.00, and 0.00 of the runner-up
 }

@@ -13,13 +13,38 @@ import (
 // no text. A page with a body but no title has Title None.
 func (s *Scores) Selection() (page.Selection, error) {
 	found, err := s.selection()
-	switch {
-	case !s.wrapper.Options.Force || err != nil && err != ErrNoArticle:
+	if !s.wrapper.Options.Force || err != nil && err != ErrNoArticle {
 		return found, err
-	case s.article < s.refuse():
-		return whole(s.page, found, leastRefused)
 	}
-	return whole(s.page, found, 0)
+	least := 0.0
+	switch {
+	case s.isShort():
+		least = leastShort
+	case s.article < s.refuse():
+		least = leastRefused
+	}
+	found, err = whole(s.page, found, least)
+	if s.wrapper.Options.NoTitle {
+		found.Title = page.None
+	}
+	return found, err
+}
+
+// A page of shortPage words is too short for comments. Its selection is replaced where it
+// has less than leastShort of the text of the region.
+const (
+	shortPage  = 100
+	leastShort = 0.7
+)
+
+// isShort reports whether a page has so few words that what was left out of a selection is
+// sooner a part of the article than anything else.
+func (s *Scores) isShort() bool {
+	words := 0
+	for i := range s.index.NumBlocks() {
+		words += s.index.BlockWords(i)
+	}
+	return words <= shortPage
 }
 
 // leastRefused is the share of the text of a page's region below which a selection is
@@ -53,6 +78,9 @@ func (s *Scores) selection() (page.Selection, error) {
 			trimmer.minOutside = 0
 		}
 		trimmer.trim(&found, t.Keep, t.Add)
+	}
+	if s.view != nil && found.Title != page.None {
+		found.Title = s.view.Exact(found.Title)
 	}
 	return found, nil
 }
@@ -149,7 +177,7 @@ func SelectBlocks(x *features.Index, scores *features.BlockScores, title page.No
 	t := newTrimmer(scores, x)
 	post := slices.Clone(scores.Posteriors())
 	t.leaveOut(title, post, least)
-	classes := make([]Class, len(x.Page.Nodes))
+	classes := t.overlaid()
 	for i, p := range post {
 		class := Boilerplate
 		if p >= least {

@@ -48,6 +48,13 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	if most(post[a:b]) >= keep {
 		found.Cut = t.cuts(body, post, keep)
 	}
+	for _, n := range t.Overlays() {
+		cut := slices.ContainsFunc(found.Cut, func(c page.NodeID) bool { return t.page.Contains(c, n) })
+		if t.page.Contains(body, n) && !cut {
+			found.Cut = append(found.Cut, n)
+		}
+	}
+	slices.Sort(found.Cut)
 	classes, some := t.outside(a, b, post, add)
 	if !some {
 		return
@@ -79,7 +86,7 @@ const minOutside = 0.2
 // is not. some says whether there is any Content.
 func (t *trimmer) outside(a, b int, post []float64, add float64) (classes []Class, some bool) {
 	words := t.scores.Words(a, b)
-	classes = make([]Class, len(t.page.Nodes))
+	classes = t.overlaid()
 	for i := 0; i < len(post); {
 		if i == a && b > a {
 			i = b
@@ -135,22 +142,47 @@ func (t *trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeI
 	return list
 }
 
+// overlaid are the classes of a page of which nothing is known but its overlays.
+func (t *trimmer) overlaid() []Class {
+	classes := make([]Class, len(t.page.Nodes))
+	for _, n := range t.Overlays() {
+		classes[n] = Boilerplate
+	}
+	return classes
+}
+
 // isLearned reports whether the labels of the site cut all of the blocks from, …, to-1.
 func (t *trimmer) isLearned(from, to int) bool {
 	return t.learned != nil && !slices.Contains(t.learned[from:to], false)
 }
 
-// leaveOut sets the posteriors of the blocks of the title to 0, unless no other block
-// has a posterior of at least least.
+// leaveOut sets the posteriors of the blocks of the title to 0, and those of blocks that
+// repeat it, unless no other block has a posterior of at least least.
 func (t *trimmer) leaveOut(title page.NodeID, post []float64, least float64) {
 	if title == page.None {
 		return
 	}
 	from, to := t.Span(title)
-	if max(most(post[:from]), most(post[to:])) >= least {
-		clear(post[from:to])
+	if max(most(post[:from]), most(post[to:])) < least {
+		return
+	}
+	clear(post[from:to])
+	words, said := 0, page.Fold(page.Norm(t.page.Text(title)))
+	for i := from; i < to; i++ {
+		words += t.BlockWords(i)
+	}
+	if words < leastRepeated {
+		return
+	}
+	for i := range post {
+		if t.BlockWords(i) == words && page.Fold(page.Norm(t.BlockText(i))) == said {
+			post[i] = 0
+		}
 	}
 }
+
+// leastRepeated is how many words a title must have that is looked for in the text.
+const leastRepeated = 3
 
 // classify gives the texts of a block a class.
 func (t *trimmer) classify(classes []Class, block int, class Class) {

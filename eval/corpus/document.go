@@ -50,6 +50,10 @@ type Gold struct {
 	Published string   `json:"published,omitempty"` // RFC 3339, or like it
 	Language  string   `json:"language,omitempty"`  // BCP 47
 
+	// Standfirst are the lines of a standfirst that Text does not have, because it stands
+	// outside of the body: whether they are extracted is not counted.
+	Standfirst []string `json:"standfirst,omitempty"`
+
 	// NoCaptions says that Text has no captions of pictures and that they are not listed
 	// either: whether they are extracted is not counted.
 	NoCaptions bool `json:"noCaptions,omitempty"`

@@ -29,6 +29,17 @@ type siteTruth struct {
 	BodyAt   string   `json:"body_xpath"`
 	Language string   `json:"lang"`
 	Byline   string   `json:"byline"`
+	Deck     string   `json:"deck"` // standfirst outside of the body
+}
+
+// standfirst are the lines of the standfirst.
+func (t *siteTruth) standfirst() (lines []string) {
+	for line := range strings.SplitSeq(t.Deck, "\n") {
+		if strings.TrimSpace(line) != "" {
+			lines = append(lines, line)
+		}
+	}
+	return lines
 }
 
 // parseSite reads a truth.jsonl. URL is the path on the site, File what it stands
@@ -53,7 +64,7 @@ func parseSite(r io.Reader) ([]Document, error) {
 		docs = append(docs, Document{ID: t.ID, Site: t.Site, URL: t.Path, File: file, Gold: Gold{
 			Title: t.Title, Text: t.Text, Without: t.Noise, Kind: t.Kind, Captions: t.Captions, Images: t.Images,
 			TitleXPath: t.TitleAt, BodyXPath: t.BodyAt,
-			Authors: list(t.Byline), Language: t.Language,
+			Authors: list(t.Byline), Language: t.Language, Standfirst: t.standfirst(),
 		}})
 	}
 }

@@ -1,12 +1,16 @@
 package main
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 
 	"galley/eval"
 	"galley/eval/corpus"
 	"galley/models"
 	"galley/models/methods"
+	"galley/train/networks"
 )
 
 // defaultMethods are galley's of which there may be a table without asking for
@@ -39,6 +43,13 @@ func (o *options) extractors() ([]eval.Named, error) {
 		}
 		list = append(list, named)
 	}
+	if o.folds != "" {
+		named, err := heldOut(o.folds)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, named)
+	}
 	read := detect
 	if o.decoded {
 		read = utf8
@@ -50,4 +61,25 @@ func (o *options) extractors() ([]eval.Named, error) {
 		}
 	}
 	return list, nil
+}
+
+// heldOut is the wrapper that ships as it is on pages that it has not seen: each page is
+// asked of the wrapper of a folder that was fitted without the page's fold (galley train
+// shipped --keep-folds). Every page is extracted, as the peers do.
+func heldOut(dir string) (eval.Named, error) {
+	var folds [networks.Folds]models.Selector
+	for i := range folds {
+		f, err := os.Open(filepath.Join(dir, fmt.Sprintf("fold-%d.wrapper", i)))
+		if err != nil {
+			return eval.Named{}, err
+		}
+		defer f.Close()
+		w, err := models.Read(f)
+		if err != nil {
+			return eval.Named{}, fmt.Errorf("%s: %w", f.Name(), err)
+		}
+		folds[i] = w.With(models.Options{Force: true})
+	}
+	unseen := func(d corpus.Document) models.Selector { return folds[corpus.Fold(d, len(folds))] }
+	return methods.PerPage("pretrained, forced, held out", unseen, corpus.Parse), nil
 }

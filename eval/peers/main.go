@@ -28,6 +28,7 @@ type options struct {
 	decoded  bool
 	json     bool
 	html     string
+	folds    string // wrappers by fold; empty: none
 	seed     uint64
 }
 
@@ -148,6 +149,7 @@ func parse(args []string, errOut io.Writer) (options, error) {
 	flags.BoolVar(&o.decoded, "decoded", false, "parse for the peers, without their detection of character sets")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 	flags.StringVar(&o.html, "html", "", "also write a report with plots to this `file`")
+	flags.StringVar(&o.folds, "folds", "", "also measure the wrappers of this `folder`, each on the pages of the fold that it has not seen: fold-0.wrapper, …")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the bootstrap")
 	if err := flags.Parse(args); err != nil {
 		return o, err

@@ -12,7 +12,7 @@ import (
 // part of their names. What such a method does there says little of other pages.
 var fittedTo = map[string][]string{
 	"fused":      {"wcxb"},
-	"pretrained": {"wcxb", "sites"},
+	"pretrained": {"wcxb", "sites", "news", "real"},
 }
 
 // markSeen says of every method with weights whether they have seen the pages, and

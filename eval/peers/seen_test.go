@@ -11,7 +11,8 @@ func TestMarkSeen(t *testing.T) {
 	for corpus, want := range map[string]string{
 		"wcxb/dev articles": "cetr | fused, seen | pretrained:threshold=0, seen",
 		"sites":             "fused, not seen | cetr | pretrained:threshold=0, seen",
-		"news":              "fused, not seen | pretrained:threshold=0, not seen | cetr",
+		"news":              "fused, not seen | cetr | pretrained:threshold=0, seen",
+		"other":             "fused, not seen | pretrained:threshold=0, not seen | cetr",
 	} {
 		r := eval.TextReport{Corpus: corpus, Methods: []eval.MethodReport{{Name: "fused"}, {Name: "pretrained:threshold=0"}, {Name: "cetr"}}}
 		var names []string

@@ -1,25 +1,30 @@
 package methods_test
 
 import (
+	"context"
 	"testing"
 
 	"galley/eval"
 	"galley/eval/corpus"
 	"galley/eval/evaltest"
 	"galley/models"
-	"galley/models/shipped"
+	"galley/page"
 )
 
 // TestPicturesFloor: articles keep no fewer of the lead pictures and of the others that
-// publishers name, and no more that they do not name, on pages that nothing was fitted
-// to, parsed without a browser.
+// publishers name, and no more that they do not name, on pages that the weights
+// have not seen, parsed without a browser.
 func TestPicturesFloor(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads a corpus")
 	}
 	c := evaltest.Corpus(t, "news")
-	wrapper := shipped.Parsed().With(models.Options{Force: true})
-	r, err := eval.Pictures(t.Context(), c.Documents(), eval.ArticlePictures(wrapper.Select, corpus.Parse), 0)
+	folds := foldWrappers(t, "../shipped/testdata/folds/parsed")
+	kept := func(ctx context.Context, d corpus.Document) (*page.Page, []string, error) {
+		unseen := folds[corpus.Fold(d, len(folds))].With(models.Options{Force: true})
+		return eval.ArticlePictures(unseen.Select, corpus.Parse)(ctx, d)
+	}
+	r, err := eval.Pictures(t.Context(), c.Documents(), kept, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -35,12 +35,16 @@ func TestTroubles(t *testing.T) {
 	}{
 		{"consent layer", `<div role=dialog aria-modal=true class=overlay><h2>Your privacy</h2>` + consent + `<button>Accept</button></div><article><h1>The harbour</h1>` + article + `</article>`,
 			[]string{"Your privacy", "We and our partners"}, nil, nil},
+		{"consent layer in the article", `<article><h1>The harbour</h1>` + first + `<dialog open><h2>Your privacy</h2>` + consent + `</dialog>` + rest + `</article>`,
+			[]string{"Your privacy", "We and our partners"}, nil, nil},
+		{"article in an overlay over a front page", `<main><h2><a href=/harbour>The harbour</a></h2>` + strings.Repeat(`<div><h3><a href=/o>Other news</a></h3><p>The first lines of a story about something else, which goes on for a while on a page of its own.</p></div>`, 12) + `</main><div role=dialog aria-modal=true><h1>The harbour</h1>` + article + `</div>`,
+			[]string{"Other news", "The first lines"}, nil, nil},
 		{"the next article appended", `<article><h1>The harbour</h1>` + article + `</article><article><h1>A bridge of stone</h1><p>The old bridge of stone over the river is closed to lorries from today on, because its arches were damaged by the flood of last winter.</p><p>Lorries have to drive around by the motorway, which takes half an hour longer, until masons have mended it in the summer of next year.</p></article>`,
 			[]string{"A bridge of stone", "The old bridge of stone", "Lorries have to"}, nil, nil},
 		{"read-more lines", `<article><h1>The harbour</h1>` + first + `<p><strong><a href=/x>READ MORE: The ten best beaches of the coast</a></strong></p>` + rest + `<p><a href=/y>FOLLOW US on all networks</a></p></article>`,
 			[]string{"READ MORE", "FOLLOW US"}, nil, []string{"READ MORE"}},
 		{"newsletter box", `<article><h1>The harbour</h1>` + first + `<div class=box><h3>Our newsletter</h3><p>Every morning the most important news in your mailbox.</p><form><input type=email><button>Subscribe</button></form></div>` + rest + `</article>`,
-			[]string{"Our newsletter", "Every morning the most"}, nil, []string{"Our newsletter", "Every morning the most"}},
+			[]string{"Our newsletter", "Every morning the most"}, nil, nil},
 		{"repeated captions", `<article><h1>The harbour</h1>` + first + `<div class=gallery>` + strings.Repeat(`<figure><img src=/g.jpg><figcaption>The harbour before the works. Photo: A. Lee</figcaption></figure>`, 5) + `</div>` + rest + `</article>`,
 			nil, nil, nil},
 		{"kicker and title repeated", `<article><header><span class=kicker>Town</span><h1>The harbour is built anew</h1></header><div class=body><p class=kicker>Town</p><h2>The harbour is built anew</h2>` + article + `</div></article>`,
@@ -56,7 +60,7 @@ func TestTroubles(t *testing.T) {
 		{"behind a button", `<article><h1>The harbour</h1>` + first + `<button>Read on</button><div class=more>` + rest + `</div></article>`,
 			[]string{"Read on"}, nil, nil},
 		{"live blog", `<article><h1>The harbour, live</h1>` + `<p>` + prose[0] + `</p>` + `<div><time>10:15</time><h3>Votes are in</h3><p>` + prose[2] + `</p></div><div><time>09:40</time><h3>Protest</h3><p>` + prose[3] + `</p></div><div><time>09:00</time><h3>It begins</h3><p>` + prose[4] + `</p><p>` + prose[1] + `</p></div></article>`,
-			nil, []string{"Votes are in", "Protest"}, []string{"Protest"}},
+			nil, []string{"Votes are in", "Protest"}, []string{"Votes are in", "Protest", prose[1][:30], prose[2][:30], prose[3][:30], prose[4][:30]}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

@@ -31,10 +31,19 @@ func augment(ctx context.Context, o *Options, samples []*sample, docs []corpus.D
 	if len(d.lines) == 0 || len(d.titles) == 0 {
 		return samples, nil
 	}
-	copies := make([]*sample, len(samples)*o.Copies)
+	kinds := o.Copies
+	if o.Kind != Blocks && o.Copies > 0 {
+		kinds++ // the last is of sections
+	}
+	copies := make([]*sample, len(samples)*kinds)
 	err := forEach(ctx, len(copies), func(i int) error {
-		if s := samples[i%len(samples)]; s.article && !s.themed {
-			copies[i] = s.augmentedCopy(o, d, i/len(samples))
+		s, k := samples[i%len(samples)], i/len(samples)
+		switch {
+		case !s.article || s.themed:
+		case k < o.Copies:
+			copies[i] = s.augmentedCopy(o, d, k)
+		default:
+			copies[i] = s.sectionCopy(o, d)
 		}
 		return nil
 	})

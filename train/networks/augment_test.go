@@ -17,14 +17,26 @@ func TestAugment(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	copies := all[len(samples):]
-	if len(copies) < Folds {
-		t.Fatalf("%d copies of %d articles", len(copies), 2*Folds)
+	var copies, sections []*sample
+	for _, s := range all[len(samples):] {
+		if s.section {
+			sections = append(sections, s)
+		} else {
+			copies = append(copies, s)
+		}
+	}
+	if len(copies) < Folds || len(sections) < Folds {
+		t.Fatalf("%d copies and %d of sections of %d articles", len(copies), len(sections), 2*Folds)
+	}
+	for _, s := range sections {
+		if s.article || !s.augmented || !s.fitted || strings.Contains(s.page.DocumentTitle(), s.doc.ID) || s.doc.Gold.Text != "" {
+			t.Errorf("section of %s: article %v, title %q", s.doc.ID, s.article, s.page.DocumentTitle())
+		}
 	}
 	added := 0
 	for _, s := range copies {
 		if !s.augmented || !s.article || !s.fitted || s.site != "" {
-			t.Errorf("copy %+v", s)
+			t.Errorf("copy of %s: augmented %v, article %v, fitted %v", s.doc.ID, s.augmented, s.article, s.fitted)
 		}
 		original := samples[slices.IndexFunc(samples, func(o *sample) bool { return o.doc.ID == s.doc.ID })]
 		if s.fold != original.fold || s.gold > original.gold+10 {

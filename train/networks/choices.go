@@ -114,7 +114,8 @@ func (f *fitter) titleSample(i int) *nn.Sample {
 	return out
 }
 
-// siteWeight is that of a page of a themed site for Document: they are much alike.
+// siteWeight is that of a page of a themed site, or of teasers, for Document: they are
+// much alike.
 const siteWeight = 0.25
 
 // fitDocuments fits the network Document.
@@ -128,12 +129,12 @@ func (f *fitter) fitDocuments(ctx context.Context) error {
 
 func (f *fitter) documentSample(i int) *nn.Sample {
 	s := f.samples[i]
-	if s.augmented {
+	if s.augmented && !s.section {
 		return nil
 	}
 	body, title := f.bodies[i].best(), f.titles[i].best()
 	out := &nn.Sample{Rows: s.features.document(f.posteriors[i], body, title), Loss: nn.BinaryLoss(s.article)}
-	if s.themed {
+	if s.themed || s.section {
 		out.Weight = siteWeight
 	}
 	return out

@@ -22,8 +22,25 @@ func (f pageFeatures) texts() []string {
 	return texts
 }
 
-// isCaption reports whether a block is or lies in a figure.
-func (f pageFeatures) isCaption(i int) bool { return f.BlockEnclosing(i)&features.InFigure != 0 }
+// isCaption reports whether a block is or lies in a figure, or stands with one picture
+// and at most one other block in an element of their own.
+func (f pageFeatures) isCaption(i int) bool {
+	if f.BlockEnclosing(i)&features.InFigure != 0 {
+		return true
+	}
+	const climbed, lines = 4, 2
+	n := f.BlockElement(i)
+	for k := 0; n > 0 && k < climbed; k++ {
+		from, to := f.Span(n)
+		if media := f.Media(n); to-from > lines || media > 1 {
+			return false
+		} else if media == 1 {
+			return true
+		}
+		n = f.Page.Nodes[n].Parent
+	}
+	return false
+}
 
 // blocks are the features of the blocks; with boxes those of the layout too.
 func (f pageFeatures) blocks(boxes bool) [][]float32 {

@@ -2,6 +2,7 @@ package networks
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"galley/eval"
@@ -26,10 +27,10 @@ type marks struct {
 
 // markBlocks finds the blocks in the gold text. Where captions are apart from it, whether
 // they are kept is not counted: those that the corpus lists, and where it lists none those
-// that caption reports.
+// that caption reports. Neither is a standfirst that the corpus has apart.
 func markBlocks(texts []string, caption func(i int) bool, want corpus.Gold) marks {
 	gold := newGoldText(want.Text)
-	captions := newGoldText(strings.Join(want.Captions, "\n"))
+	captions := newGoldText(strings.Join(slices.Concat(want.Captions, want.Standfirst), "\n"))
 	m := marks{words: make([]float64, len(texts)), right: make([]float64, len(texts)), gold: float64(gold.words)}
 	unsure := make([]bool, len(texts))
 	for i, text := range texts {

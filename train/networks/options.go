@@ -88,7 +88,7 @@ func (o *Options) weight(articles, most int) float64 {
 }
 
 // maxWeight is that of a page of a small corpus.
-var maxWeight = 3.0
+const maxWeight = 3.0
 
 // f1Share is the weight of the expected F1 in the loss of blocks.
 const f1Share = 0.5

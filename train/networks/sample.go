@@ -20,7 +20,8 @@ type sample struct {
 	fold      int
 	fitted    bool // networks are fitted to it
 	article   bool
-	augmented bool // it is a copy of another with boilerplate
+	augmented bool // it is a copy of another with boilerplate, or with teasers
+	section   bool // it is a copy with teasers in the place of the article
 	page      *page.Page
 	label     *page.Selection // what the label of a page that was laid out says, nil without
 	features  pageFeatures

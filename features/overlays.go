@@ -1,0 +1,206 @@
+package features
+
+import (
+	"slices"
+	"strings"
+
+	"galley/page"
+)
+
+// Overlays are what stands over a page: dialogs, as their tags and roles say, and where
+// there are boxes also elements that do not scroll with the page and hold running text.
+// What is in one, such as a text about cookies or a form for a newsletter, belongs to no
+// article, whatever it reads like and however long it is. Some sites open their articles
+// in one, so what holds the headline, or nearly all of the running text, stays. All
+// others are left out before anything is measured: a long text over the page would
+// otherwise be where the columns take the main text of the page to be. Of a page with a
+// dialog that has the headline as a heading, and running text below it, what is behind the
+// dialog is left out.
+
+// Bounds of overlays.
+const (
+	// overlayProse is how many words of running text an element must have that only its
+	// position makes an overlay: headlines and menus are often pinned too.
+	overlayProse = 20
+	// behindOverlay is the running text of the page without an overlay, as a share of the
+	// overlay's, above which that is left out where no headline tells them apart.
+	behindOverlay = 0.1
+	// openedProse is how many words of running text a dialog must have that an article was
+	// opened in.
+	openedProse = 50
+	// headlineF1 is the F1 of words with a title hint from which a block may be the
+	// headline.
+	headlineF1 = 0.6
+	// maxOverlays is how many overlays of a page are looked at.
+	maxOverlays = 200
+)
+
+// Overlays are the elements that are left out, in document order: none lies in another.
+func (x *Index) Overlays() []page.NodeID { return x.blocks().overlays }
+
+// leaveOutOverlays finds the overlays, and the blocks again where there are some.
+func (s *blockIndex) leaveOutOverlays() {
+	candidates := s.overlayCandidates()
+	if len(candidates) == 0 {
+		return
+	}
+	f := newOverlayFinder(s)
+	end := page.NodeID(0) // of the last that is left out
+	for _, n := range candidates {
+		switch {
+		case n < end:
+		case f.isOpened(n):
+			s.overlays = s.around(n)
+			end = s.page.Nodes[s.page.Body()].End
+		case f.isOver(n):
+			s.overlays = append(s.overlays, n)
+			end = s.page.Nodes[n].End
+		}
+	}
+	if len(s.overlays) == 0 {
+		return
+	}
+	for _, n := range s.overlays {
+		for i := n; i < s.page.Nodes[n].End; i++ {
+			s.visible[i] = false
+		}
+	}
+	s.blocks = nil
+	s.findBlocks()
+}
+
+// around are the largest subtrees of the body that n is not in, in document order.
+func (s *blockIndex) around(n page.NodeID) (list []page.NodeID) {
+	for up := s.page.Body(); up != n; {
+		next := n
+		for c := range s.page.Children(up) {
+			if s.page.Contains(c, n) {
+				next = c
+			} else {
+				list = append(list, c)
+			}
+		}
+		up = next
+	}
+	slices.Sort(list)
+	return list
+}
+
+// overlayCandidates are the outermost dialogs and pinned elements, and those in them.
+func (s *blockIndex) overlayCandidates() (list []page.NodeID) {
+	body := s.page.Body()
+	for i := body + 1; i < s.page.Nodes[body].End && len(list) < maxOverlays; i++ {
+		n := &s.page.Nodes[i]
+		if n.Kind == page.Element && s.visible[i] && (s.isDialog(i) || s.isPinned(n)) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// isDialog reports whether an element says that it is a dialog.
+func (s *blockIndex) isDialog(i page.NodeID) bool {
+	n := &s.page.Nodes[i]
+	return s.places[i].enclosing&InDialog != 0 && enclosingOf(n)&InDialog != 0 || strings.EqualFold(n.Attr("aria-modal"), "true")
+}
+
+// isPinned reports whether an element does not scroll with the page.
+func (s *blockIndex) isPinned(n *page.Node) bool {
+	return s.page.Laid && n.Style != page.NoStyle && s.page.Styles[n.Style].Position == "fixed"
+}
+
+// overlayFinder decides which candidates are left out.
+type overlayFinder struct {
+	*blockIndex
+	prose     []int  // [i]: words of running text in blocks[:i]
+	headlines []int8 // by block: how much it looks like the headline, see headline
+	seen      map[string]bool
+}
+
+func newOverlayFinder(s *blockIndex) *overlayFinder {
+	f := &overlayFinder{s, make([]int, len(s.blocks)+1), make([]int8, len(s.blocks)), map[string]bool{}}
+	for i := range s.blocks {
+		f.prose[i+1] = f.prose[i]
+		if s.blocks[i].prose() {
+			f.prose[i+1] += int(s.blocks[i].words)
+		}
+		f.headlines[i] = f.headline(i)
+	}
+	return f
+}
+
+// headline is how much a block looks like the headline: 0 where it does not say what a
+// title hint says, else 1, in a heading 2, in an h1 3. A block in a link leads to the
+// article and is 0.
+func (f *overlayFinder) headline(i int) int8 {
+	b := &f.blocks[i]
+	if b.words == 0 || b.words > maxHeadlineWords || b.linkShare() > 0.5 || !f.agrees(f.text(b)) {
+		return 0
+	}
+	switch f.headingRank(b.elem) {
+	case 1:
+		return 3
+	case 7:
+		return 1
+	}
+	return 2
+}
+
+// agrees reports whether a text says what one of the title hints says, or begins with.
+func (f *overlayFinder) agrees(text string) bool {
+	words := wordsOf(text)
+	for _, a := range f.head.agreements(page.Fold(text), words, f.seen) {
+		if a.same || a.start && len(words) > 1 || a.f1 >= headlineF1 {
+			return true
+		}
+	}
+	return false
+}
+
+// isOver reports whether a candidate is an overlay that the article is not in.
+func (f *overlayFinder) isOver(n page.NodeID) bool {
+	from, to := f.within(n)
+	in := f.prose[to] - f.prose[from]
+	out := f.prose[len(f.blocks)] - in
+	if !f.isDialog(n) && in < overlayProse {
+		return false
+	}
+	inside := mostOf(f.headlines[from:to])
+	outside := max(mostOf(f.headlines[:from]), mostOf(f.headlines[to:]))
+	switch {
+	case inside > 0 && inside >= outside:
+		return false
+	case outside > inside:
+		return true
+	}
+	if in == 0 && out == 0 {
+		return f.wordsOf(0, from)+f.wordsOf(to, len(f.blocks)) >= f.wordsOf(from, to)
+	}
+	return float64(out) >= behindOverlay*float64(in)
+}
+
+// wordsOf is the number of words of blocks[from:to].
+func (f *overlayFinder) wordsOf(from, to int) (n int) {
+	for i := from; i < to; i++ {
+		n += int(f.blocks[i].words)
+	}
+	return n
+}
+
+// isOpened reports whether a candidate is a dialog that the article was opened in.
+func (f *overlayFinder) isOpened(n page.NodeID) bool {
+	if !f.isDialog(n) {
+		return false
+	}
+	from, to := f.within(n)
+	inside := mostOf(f.headlines[from:to])
+	return inside > 1 && f.prose[to]-f.prose[from] >= openedProse && inside >= mostOf(f.headlines[:from]) && inside >= mostOf(f.headlines[to:])
+}
+
+// mostOf is the highest of the numbers, 0 without one.
+func mostOf(list []int8) (highest int8) {
+	for _, v := range list {
+		highest = max(highest, v)
+	}
+	return highest
+}
