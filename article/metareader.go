@@ -17,6 +17,7 @@ type metaReader struct {
 	names       []string         // of people, in meta tags and microdata
 	seen        []string         // bylines near the title, by what the page calls them
 	said        []string         // texts near the title that begin with a word for "by"
+	edited      []string         // texts near the title behind a word for "editor"
 	signed      []string         // lines of names at the begin and the end of the body
 	times       []string         // dates near the title, those that machines can read first
 }
@@ -44,12 +45,23 @@ func (r *metaReader) read(a *Article) {
 			r.microdata(page.NodeID(i), prop)
 		}
 	}
+	r.card()
+}
+
+// card reads the names on the card that the page has for previews of it: lines with a
+// label each, of which one may be "Written by" in any language.
+func (r *metaReader) card() {
+	for _, n := range [2]string{"1", "2"} {
+		if names := r.meta["twitter:data"+n]; isByWord(r.meta["twitter:label"+n]) && !strings.HasPrefix(names, "http") {
+			r.names = append(r.names, "twitter:data"+n+"\n"+page.Norm(names))
+		}
+	}
 }
 
 // authorTags are the meta tags that name people, by what they are called on the web.
 var authorTags = map[string]bool{
 	"author": true, "article:author": true, "parsely-author": true, "sailthru.author": true, "dc.creator": true,
-	"dcterms.creator": true, "dc.creator.name": true, "byl": true, "cxenseparse:author": true, "twitter:data1:author": true,
+	"dcterms.creator": true, "dc.creator.name": true, "byl": true, "cxenseparse:author": true, "articleauthor": true,
 }
 
 func (r *metaReader) tag(node *page.Node) {

@@ -2,7 +2,6 @@ package article
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -22,13 +21,20 @@ func (r *metaReader) visible(a *Article) {
 	end := page.NodeID(len(r.p.Nodes))
 	var written, plain []string
 	var near []nearName
+	figure := page.NodeID(0) // end of the figure around n: names in it are of those who made the picture
 	for n := max(0, at-aroundTitle); n < min(end, at+aroundTitle); n++ {
 		node := &r.p.Nodes[n]
 		if node.Kind == page.Text && !node.Hidden && yearIn.MatchString(node.Text) && len(node.Text) <= maxWritten {
 			plain = append(plain, page.Norm(node.Text))
 		}
+		if node.Kind == page.Text && !node.Hidden && n >= max(at, figure) {
+			r.introduced(n)
+		}
 		if node.Kind != page.Element || node.Hidden {
 			continue
+		}
+		if node.Tag == "figure" {
+			figure = max(figure, node.End)
 		}
 		if node.Tag == "time" {
 			if when := node.Attr("datetime"); when != "" && n >= at {
@@ -37,6 +43,9 @@ func (r *metaReader) visible(a *Article) {
 			written = append(written, shortText(r.p, n))
 		} else if hasToken(node, dateTokens) {
 			written = append(written, shortText(r.p, n))
+		}
+		if n < figure {
+			continue
 		}
 		if oneOf(node.Attr("rel"), "author") != "" || hasToken(node, authorTokens) {
 			near = append(near, nearName{n, r.nameTexts(n)})
@@ -65,91 +74,6 @@ func (r *metaReader) holdsBlock(n page.NodeID) bool {
 		}
 	}
 	return end > n+maxItem
-}
-
-// nearName is an element that the page calls a byline, with the texts in it.
-type nearName struct {
-	at    page.NodeID
-	texts []string
-}
-
-// nearest are the texts of the byline that is nearest to the title, and of those beside
-// it. What stands before the title is twice as far: it mostly belongs to something else.
-func nearest(near []nearName, title page.NodeID) (texts []string) {
-	distance := func(n nearName) page.NodeID {
-		if n.at < title {
-			return 2 * (title - n.at)
-		}
-		return n.at - title
-	}
-	best := -1
-	for i, n := range near {
-		if len(namesIn(n.texts)) > 0 && (best < 0 || distance(n) < distance(near[best])) {
-			best = i
-		}
-	}
-	if best < 0 {
-		return nil
-	}
-	for _, n := range near[best:] {
-		if n.at-near[best].at <= maxItem {
-			texts = append(texts, n.texts...)
-		}
-	}
-	return texts
-}
-
-// nameTexts are the texts of a byline that may be names: those of its links where they
-// are like names, or else text by text, so that a date beside a name is not read with it.
-func (r *metaReader) nameTexts(n page.NodeID) (texts []string) {
-	if shortText(r.p, n) == "" {
-		return nil
-	}
-	for i := n; i < r.p.Nodes[n].End; i++ {
-		if text := shortText(r.p, i); r.p.Nodes[i].Tag == "a" && !r.p.Nodes[i].Hidden && len(splitNames(text)) == 1 && (isPersonal(text) || oneOf(r.p.Nodes[i].Attr("rel"), "author") != "") {
-			texts = append(texts, text)
-		}
-	}
-	if len(texts) > 0 {
-		return texts
-	}
-	for i := n; i < r.p.Nodes[n].End; i++ {
-		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && len(node.Text) <= 400 {
-			texts = append(texts, page.Norm(node.Text))
-		}
-	}
-	return texts
-}
-
-// signatures are the lines at the begin and the end of the body that are names and
-// nothing else, as many papers sign what they print.
-func (r *metaReader) signatures(a *Article) {
-	for i, b := range a.Blocks {
-		if i >= 3 && i < len(a.Blocks)-2 || b.Kind != "paragraph" || len(b.Text) > 80 {
-			continue
-		}
-		if all := allPersonal(b.Text); all != "" && all == withoutJoints(b.Text) {
-			r.signed = append(r.signed, b.Text)
-		}
-	}
-}
-
-// withoutJoints are the letters of a text but for the conjunctions in it.
-func withoutJoints(text string) string {
-	words := strings.FieldsFunc(text, func(c rune) bool { return unicode.IsSpace(c) || c == '/' || c == ',' })
-	return letters(strings.Join(slices.DeleteFunc(words, func(w string) bool { return conjunctions[w] }), ""))
-}
-
-// allPersonal are the letters of the names in a text, "" where one of them is not like
-// that of a person.
-func allPersonal(text string) (all string) {
-	for _, name := range splitNames(text) {
-		if !isPersonal(name) {
-			return ""
-		}
-		all += letters(name)
-	}
-	return all
 }
 
 // yearIn finds a year beside another number, as dates have it.

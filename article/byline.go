@@ -1,0 +1,173 @@
+package article
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"galley/page"
+)
+
+// nearName is an element that the page calls a byline, with the texts in it.
+type nearName struct {
+	at    page.NodeID
+	texts []string
+}
+
+// nearest are the texts of the byline that is nearest to the title, and of those beside
+// it. What stands before the title is twice as far: it mostly belongs to something else.
+func nearest(near []nearName, title page.NodeID) (texts []string) {
+	distance := func(n nearName) page.NodeID {
+		if n.at < title {
+			return 2 * (title - n.at)
+		}
+		return n.at - title
+	}
+	best := -1
+	for i, n := range near {
+		if len(namesIn(n.texts)) > 0 && (best < 0 || distance(n) < distance(near[best])) {
+			best = i
+		}
+	}
+	if best < 0 {
+		return nil
+	}
+	for _, n := range near[best:] {
+		if n.at-near[best].at <= maxItem {
+			texts = append(texts, n.texts...)
+		}
+	}
+	return texts
+}
+
+// nameTexts are the texts of a byline that may be names: those of its links where they
+// are like names, or else text by text, so that a date beside a name is not read with it.
+func (r *metaReader) nameTexts(n page.NodeID) (texts []string) {
+	if shortText(r.p, n) == "" {
+		return nil
+	}
+	var profiles []string // addresses of the links that were taken: each is one person's
+	for i := n; i < r.p.Nodes[n].End; i++ {
+		node := &r.p.Nodes[i]
+		if node.Tag != "a" || node.Hidden || node.Attr("href") != "" && slices.Contains(profiles, node.Attr("href")) {
+			continue
+		}
+		if text := shortText(r.p, i); len(splitNames(text)) == 1 && (isPersonal(text) || oneOf(node.Attr("rel"), "author") != "") {
+			texts, profiles = append(texts, text), append(profiles, node.Attr("href"))
+		}
+	}
+	if len(texts) > 0 {
+		return texts
+	}
+	return r.coordinate(n)
+}
+
+// coordinate are the visible texts of a byline that may be names, where none is a link:
+// the first with a name, and of those behind it the ones that are marked up as it is, or
+// that stand behind a comma or a conjunction. Others are what it says of the first: a
+// role, a place, a date.
+func (r *metaReader) coordinate(n page.NodeID) (texts []string) {
+	first, joined := "", false // how the first is marked up, and whether a joint stands before
+	for i := n; i < r.p.Nodes[n].End; i++ {
+		node := &r.p.Nodes[i]
+		if node.Kind != page.Text || node.Hidden || len(node.Text) > 400 {
+			continue
+		}
+		text, parent := page.Norm(node.Text), &r.p.Nodes[node.Parent]
+		shape := parent.Tag + "." + parent.Attr("class")
+		switch named := len(splitNames(text)) > 0; {
+		case first == "" && named:
+			first = shape
+			texts = append(texts, text)
+		case first == shape, joined, named && isAcronym(splitNames(text)[0]):
+			texts = append(texts, text)
+		}
+		joined = endsInJoint(text)
+	}
+	return texts
+}
+
+// endsInJoint reports whether a text goes on with another name: it ends with a comma, a
+// stroke, a conjunction or a word for "by".
+func endsInJoint(text string) bool {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return false
+	}
+	last := words[len(words)-1]
+	return strings.HasSuffix(last, ",") || strings.HasSuffix(last, "/") || conjunctions[strings.ToLower(last)] || isByWord(last)
+}
+
+// introduced takes the name behind a text node that is a word for "by" or for "editor"
+// and nothing else.
+func (r *metaReader) introduced(n page.NodeID) {
+	text := page.Norm(r.p.Nodes[n].Text)
+	edits := editorWord.MatchString(text)
+	if !edits && !isByWord(text) || !r.beginsBlock(n) {
+		return
+	}
+	for i := n + 1; i < min(page.NodeID(len(r.p.Nodes)), n+maxBetween); i++ {
+		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && letters(node.Text) != "" {
+			if name := page.Norm(node.Text); len(name) > 80 || !edits && allPersonal(name) == "" {
+				return
+			} else if edits {
+				r.edited = append(r.edited, name)
+			} else {
+				r.said = append(r.said, name)
+			}
+			return
+		}
+	}
+}
+
+// beginsBlock reports whether no text stands before the text n in its block.
+func (r *metaReader) beginsBlock(n page.NodeID) bool {
+	block := r.p.Nodes[n].Parent
+	for block > 0 && !r.p.IsBlock(block) {
+		block = r.p.Nodes[block].Parent
+	}
+	for i := n - 1; i > max(block, n-maxItem); i-- {
+		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && letters(node.Text) != "" {
+			return false
+		}
+	}
+	return true
+}
+
+// maxBetween is how many nodes behind a word for "by" the name begins.
+const maxBetween = 8
+
+// editorWord is a label before the name of who edited a text, in languages of the world.
+var editorWord = regexp.MustCompile(`(?i)^(editor(a|en)?|editör|edited by|éditeur|penyunting|redaktur|redaktor(ka)?|redaktör|szerkesztő|редактор|編集|编辑|責任編輯|责任编辑)\s*[:：]?$`)
+
+// signatures are the lines at the begin and the end of the body that are names and
+// nothing else, as many papers sign what they print.
+func (r *metaReader) signatures(a *Article) {
+	for i, b := range a.Blocks {
+		if i >= 3 && i < len(a.Blocks)-2 || b.Kind != "paragraph" || len(b.Text) > 80 {
+			continue
+		}
+		if all := allPersonal(b.Text); all != "" && all == withoutJoints(b.Text) {
+			r.signed = append(r.signed, b.Text)
+		}
+	}
+}
+
+// withoutJoints are the letters of a text but for the conjunctions in it.
+func withoutJoints(text string) string {
+	words := strings.FieldsFunc(text, func(c rune) bool { return unicode.IsSpace(c) || c == '/' || c == ',' })
+	return letters(strings.Join(slices.DeleteFunc(words, func(w string) bool { return conjunctions[w] }), ""))
+}
+
+// allPersonal are the letters of the names in a text, "" where one of them is not like
+// that of a person.
+func allPersonal(text string) (all string) {
+	for _, name := range splitNames(text) {
+		if !isPersonal(name) {
+			return ""
+		}
+		all += letters(name)
+	}
+	return all
+}

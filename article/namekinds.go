@@ -1,0 +1,95 @@
+package article
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// isAcronym reports whether a name is of capitals only, or of a few small letters only,
+// as agencies and stations write themselves.
+func isAcronym(name string) bool {
+	upper := name == strings.ToUpper(name) && name != strings.ToLower(name)
+	if hasSpace(name) {
+		first, _, _ := strings.Cut(name, " ")
+		return upper && len(first) <= 4
+	}
+	return len(name) <= 6 && (upper || name == strings.ToLower(name) && name != strings.ToUpper(name) && len(name) <= 4)
+}
+
+// isNameLike refuses what is no name at all: sentences, numbers, dates.
+func isNameLike(s string) bool {
+	if s == "" || utf8.RuneCountInString(s) > 60 || len(strings.Fields(s)) > 7 {
+		return false
+	}
+	letters, digits := 0, 0
+	for _, r := range s {
+		if unicode.IsLetter(r) || unicode.IsMark(r) {
+			letters++
+		} else if unicode.IsDigit(r) {
+			digits++
+		}
+	}
+	if byWords.MatchString(s + " ") {
+		return false // the word for "by" alone
+	}
+	if words := strings.Fields(s); slices.ContainsFunc(words[min(1, len(words)):], isNumber) && !isAcronym(words[0]) {
+		return false // a date; the programme of a station is not
+	}
+	return letters >= 2 && digits*2 <= letters && (digits == 0 || !hasSpace(s) || digits <= 2)
+}
+
+// isNumber reports whether a word is of digits only.
+func isNumber(word string) bool {
+	return strings.Trim(word, "0123456789") == ""
+}
+
+// isPersonal reports whether a text is like the name of a person: two to five words
+// with capitals, but for small ones such as "van der"; or of a script without capitals.
+func isPersonal(s string) bool {
+	words := strings.Fields(s)
+	if len(words) == 0 || len(words) > 6 {
+		return false
+	}
+	first, _ := utf8.DecodeRuneInString(s)
+	if unicode.IsLetter(first) && !unicode.IsUpper(first) && !unicode.IsLower(first) {
+		return true
+	}
+	capitals := 0
+	for _, w := range words {
+		r, size := utf8.DecodeRuneInString(w)
+		if unicode.IsUpper(r) {
+			capitals++
+		} else if len(w)-size > 4 {
+			return false
+		}
+		if strings.ContainsFunc(w, unicode.IsDigit) || len(w) > 4 && strings.HasSuffix(w, ".") || strings.ContainsAny(w, "?!") {
+			return false
+		}
+	}
+	return capitals >= 2
+}
+
+// isOrganisation reports whether a name is that of the site or of its publisher, with
+// something around it or in it, or that of a site.
+func isOrganisation(name string, own []string) bool {
+	plain := letters(name)
+	for _, other := range own {
+		if o := letters(other); o != "" && len(o) > 2 && (strings.Contains(plain, o) || strings.Contains(o, plain) && len(plain) > 2) {
+			return true
+		}
+	}
+	host := strings.Fields(name)
+	return len(host) == 1 && strings.Contains(strings.Trim(name, "."), ".") && !strings.Contains(name, ". ")
+}
+
+// letters are the letters and digits of a name, in small letters.
+func letters(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, s)
+}

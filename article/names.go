@@ -1,0 +1,106 @@
+package article
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"galley/page"
+)
+
+// namesIn are the names in some texts, each once.
+func namesIn(texts []string) (names []string) {
+	for _, text := range texts {
+		for _, name := range splitNames(text) {
+			if !slices.ContainsFunc(names, func(other string) bool { return letters(other) == letters(name) }) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+func hasSpace(s string) bool { return strings.Contains(s, " ") }
+
+var (
+	mailAddress = regexp.MustCompile(`[\pL\pN._%+-]+@[\pL\pN.-]+`)
+	webAddress  = regexp.MustCompile(`(https?://|www\.)\S+`)
+	inBrackets  = regexp.MustCompile(`\s*[(\[][^)\]]*[)\]]`)
+	handle      = regexp.MustCompile(`(^|\s)@\w+`)
+	afterName   = regexp.MustCompile(`\s+[|•·⋅∙–—-]\s.*$|\s*[|•·⋅∙].*$`)
+	// byWords stand before the names of authors, in the languages of the world.
+	byWords = regexp.MustCompile(`(?i)^(by|written by|posted by|story by|words by|text|texte|von|ein(e)? .{1,40} von|par|por|per|di|door|af|av|eftir|autor(a|en|es|ka|zy)?|author(s)?|auteur|autore|szerző|írta|tekst|reporter|автор(ы|и)?|от|tác giả|theo|penulis|oleh|na|yazan|haber|rédigé par|publié par|escrito por|publicado por|gepubliceerd door|geschreven door|verfasst von|écrit par|scritto da|napisane przez|skrevet av|skriven av|redaktion:|文|記者|作者|记者|기자|بقلم|كتب)(\s*[:：]\s*|\s+)`)
+	nameEnd = regexp.MustCompile(`\s*(記者|记者|기자|報導)$`)
+)
+
+// isByWord reports whether a text is one of byWords and nothing else.
+func isByWord(text string) bool {
+	text = page.Norm(text)
+	return text != "" && len(text) <= 40 && byWords.ReplaceAllString(text+" ", "") == ""
+}
+
+// conjunctions stand between the last two names of a list.
+var conjunctions = map[string]bool{
+	"and": true, "und": true, "et": true, "y": true, "e": true, "en": true, "og": true, "och": true, "i": true, "a": true, "и": true,
+	"та": true, "і": true, "ja": true, "és": true, "ve": true, "dan": true, "và": true, "&": true, "și": true, "și,": true, "kai": true, "και": true, "و": true, "और": true, "with": true, "mit": true, "con": true, "avec": true, "ir": true, "na": true, "ne": true,
+}
+
+// splitNames takes a text that names authors apart. What is no name, such as addresses
+// and the word for "by", goes.
+func splitNames(text string) (names []string) {
+	if len(text) > 400 {
+		return nil
+	}
+	text = page.Norm(text)
+	text = handle.ReplaceAllString(mailAddress.ReplaceAllString(webAddress.ReplaceAllString(text, ""), ""), "")
+	text = inBrackets.ReplaceAllString(text, "")
+	text = afterName.ReplaceAllString(text, "")
+	for range 2 {
+		if rest := byWords.ReplaceAllString(text, ""); strings.ContainsFunc(rest, unicode.IsLetter) && startsName(rest) {
+			text = rest
+		}
+	}
+	pieces := strings.FieldsFunc(text, func(c rune) bool { return strings.ContainsRune(",;/、，،\n", c) })
+	for i, piece := range pieces {
+		for _, name := range splitConjunction(strings.TrimSpace(piece)) {
+			name = nameEnd.ReplaceAllString(strings.Trim(name, " .:-–—\u200b*"), "")
+			if i > 0 && !isPersonal(name) && !isCommaOfNames(pieces) && !isAcronym(name) {
+				continue // a role or a place after the name
+			}
+			if isNameLike(name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// startsName reports whether a text begins as a name does.
+func startsName(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsUpper(r) || unicode.IsLetter(r) && !unicode.IsLower(r)
+}
+
+// isCommaOfNames reports whether most of the pieces are like names of people.
+func isCommaOfNames(pieces []string) bool {
+	people := 0
+	for _, p := range pieces {
+		if isPersonal(strings.TrimSpace(p)) {
+			people++
+		}
+	}
+	return 2*people > len(pieces)
+}
+
+// splitConjunction parts "A B and C D", where both are names of several words.
+func splitConjunction(s string) []string {
+	words := strings.Fields(s)
+	for i := len(words) - 3; i >= 2; i-- {
+		if conjunctions[words[i]] {
+			return append(splitConjunction(strings.Join(words[:i], " ")), strings.Join(words[i+1:], " "))
+		}
+	}
+	return []string{s}
+}
