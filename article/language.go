@@ -2,6 +2,8 @@ package article
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"github.com/abadojack/whatlanggo"
 )
@@ -41,18 +43,63 @@ func language(a *Article, said string) string {
 var alike = map[string]string{
 	"nb": "no", "nn": "no", "no": "no", "da": "no", "hr": "sr", "sr": "sr", "bs": "sr", "sh": "sr",
 	"id": "ms", "ms": "ms", "jv": "ms", "cs": "cs", "sk": "cs", "gl": "pt", "pt": "pt",
-	"af": "nl", "nl": "nl", "zu": "zu", "xh": "zu", "ss": "zu", "nr": "zu", "bg": "bg", "mk": "bg",
+	"af": "nl", "nl": "nl", "zu": "zu", "ss": "zu", "nr": "zu", "bg": "bg", "mk": "bg",
 	"hi": "hi", "mr": "hi", "ne": "hi", "bho": "hi", "ur": "ar", "fa": "fa", "ar": "ar",
 }
 
-// textLanguage is the language that a text is in, "" where that is not sure.
+// detected is how much text the detector is given at once, in bytes. It ranks trigrams
+// and compares the ranks with those of its profiles, which are of texts of that length:
+// of longer ones it takes English for Yoruba and Turkish for Norwegian.
+const detected = 1000
+
+// textLanguage is the language of most pieces of a text, "" where that is not sure.
 func textLanguage(text string) string {
+	votes, pieces := map[string]int{}, 0
+	for len(text) > 0 {
+		end := min(detected, len(text))
+		for end < len(text) && !utf8.RuneStart(text[end]) {
+			end++
+		}
+		votes[pieceLanguage(text[:end])]++
+		pieces++
+		if text = text[end:]; len(text) < detected/2 {
+			break // a rest that says little
+		}
+	}
+	for tag, n := range votes {
+		if 2*n > pieces {
+			return tag
+		}
+	}
+	return ""
+}
+
+// pieceLanguage is the language of a piece of text, "" where that is not sure.
+func pieceLanguage(text string) string {
+	if kana(text) {
+		return "ja"
+	}
+	if tag := wordLanguage(text); tag != "" {
+		return tag
+	}
 	info := whatlanggo.Detect(text)
 	if !info.IsReliable() {
 		return ""
 	}
-	if tag := info.Lang.Iso6391(); tag != "" {
-		return tag
+	return info.Lang.Iso6391()
+}
+
+// kana reports whether a text is Japanese: a twentieth of its ideographs and kana or more
+// are kana. News has more ideographs than kana, so that the script most used says Chinese.
+func kana(text string) bool {
+	ideographs, kana := 0, 0
+	for _, r := range text {
+		switch {
+		case unicode.In(r, unicode.Hiragana, unicode.Katakana):
+			kana++
+		case unicode.Is(unicode.Han, r):
+			ideographs++
+		}
 	}
-	return ""
+	return 20*kana > kana+ideographs
 }

@@ -42,13 +42,17 @@ func parseWCXB(data []byte) (Document, error) {
 	if t.Gold.Author != "" && t.Gold.Authors == nil {
 		t.Gold.Authors = []string{t.Gold.Author}
 	}
+	language := publisherLanguage(t.Internal.Publisher)
+	if t.Internal.Publisher == "" && t.Internal.PageType.Primary == "article" {
+		language = "en" // all articles of the benchmark are
+	}
 	return Document{
 		URL:       t.URL,
 		PageType:  t.Internal.PageType.Primary,
 		Publisher: t.Internal.Publisher,
 		Gold: Gold{
 			Title: t.Gold.Title, Text: t.Gold.Text, With: t.Gold.With, Without: t.Gold.Without, Pictures: t.Gold.Images,
-			Authors: t.Gold.Authors, Published: t.Gold.Date,
+			Authors: t.Gold.Authors, Published: t.Gold.Date, Language: language,
 			NoCaptions: t.Internal.Publisher != "",
 		},
 	}, nil
