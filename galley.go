@@ -32,6 +32,7 @@ import (
 type Options struct {
 	Selector models.Selector // finds the article; nil: the wrapper that ships
 	Force    bool            // of the wrapper that ships: also from pages that look like no article
+	Kind     models.Kind     // of the wrapper that ships: what kind of page it is; any but models.Auto forces a selection
 	NoCut    bool            // of the wrapper that ships: the body whole, with what does not belong
 	Explain  bool            // Result.Scores, and Selection.Reasons say what decided; Selector must be a models.ScoringSelector
 
@@ -79,7 +80,7 @@ var ErrNeedsBrowser = errors.New("galley: this needs a browser, and Options.NoBr
 func New(o Options) (*Extractor, error) {
 	switch w := o.Selector.(type) {
 	case nil:
-		o.Selector = shipped.New(models.Options{Force: o.Force, NoCut: o.NoCut})
+		o.Selector = shipped.New(models.Options{Force: o.Force, Kind: o.Kind, NoCut: o.NoCut})
 		o.Browser.Viewport = page.DefaultViewport
 	case *models.Wrapper:
 		if w.Viewport != (page.Size{}) {

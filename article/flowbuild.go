@@ -24,6 +24,9 @@ type flowBuilder struct {
 	headTo page.NodeID // end of what is read of the head; 0: none
 	said   bool        // the line of the head has its place
 	shift  int         // added to the levels of headings
+
+	when    string                         // the time of the entry of a live blog that is read
+	entries map[page.NodeID]map[string]int // see timed
 }
 
 type openPiece struct {
@@ -115,7 +118,7 @@ func (b *flowBuilder) visit(n page.NodeID) bool {
 		b.endRun()
 		b.lookThrough(n)
 		top := *b.top()
-		b.open = append(b.open, openPiece{end: node.End, piece: top.piece, kind: kindIn(b.p, n, top.kind), depth: top.depth})
+		b.open = append(b.open, openPiece{end: node.End, piece: top.piece, kind: b.kindAt(n, top.kind), depth: top.depth})
 	default:
 		b.lookThrough(n)
 	}
@@ -186,7 +189,7 @@ func (b *flowBuilder) openBlock(n page.NodeID, tag string) {
 	if !ok {
 		kind = b.top().kind
 	}
-	kind = kindIn(b.p, n, kind)
+	kind = b.kindAt(n, kind)
 	b.open = append(b.open, openPiece{end: b.p.Nodes[n].End, piece: p, kind: kind, depth: b.top().depth + 1})
 }
 

@@ -93,6 +93,9 @@ func (b *flowBuilder) endRun() {
 			Text: strings.Join(b.lines, "\n"), Box: b.box, Posterior: b.score.mean(b.a.Score.Body),
 			ofTable: b.top().piece.tag == "caption",
 		})
+		if last := &b.blocks[len(b.blocks)-1]; last.Kind == "update" {
+			last.Time = b.when
+		}
 		b.run.block = len(b.blocks)
 	}
 	b.run, b.lines, b.box, b.score = nil, b.lines[:0], page.Rect{}, scoreMean{}

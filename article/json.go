@@ -60,6 +60,7 @@ type jsonImage struct {
 type jsonBlock struct {
 	ID        string  `json:"id"`
 	Kind      string  `json:"kind"`
+	Time      string  `json:"time,omitempty"` // of an update
 	Text      string  `json:"text"`
 	Box       jsonBox `json:"box"`       // of the words, CSS px of the page
 	Posterior float64 `json:"posterior"` // see Block
@@ -103,7 +104,7 @@ func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 		Score: a.Score, Reasons: a.Reasons, Relaxed: a.Relaxed, Blocks: []jsonBlock{}, Cuts: append([]jsonCut{}, a.cuts()...),
 	}
 	for _, b := range a.Blocks {
-		out.Blocks = append(out.Blocks, jsonBlock{b.ID, b.Kind, b.Text, boxOf(b.Box), b.Posterior})
+		out.Blocks = append(out.Blocks, jsonBlock{b.ID, b.Kind, b.Time, b.Text, boxOf(b.Box), b.Posterior})
 	}
 	if o.Hidden {
 		out.Hidden = a.Hidden

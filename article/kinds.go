@@ -11,14 +11,10 @@ import (
 var creditTokens = map[string]bool{"credit": true, "credits": true, "copyright": true, "photographer": true, "attribution": true}
 
 // kindIn is what the words below element n are, where those around it are of a kind: the
-// credit of a picture, or an entry of a live blog.
+// credit of a picture, or what is around them.
 func kindIn(p *page.Page, n page.NodeID, around string) string {
-	node := &p.Nodes[n]
-	switch {
-	case isCredit(node) && (around == "caption" || p.Inside(n, "figure")):
+	if isCredit(&p.Nodes[n]) && (around == "caption" || p.Inside(n, "figure")) {
 		return "credit"
-	case around == "paragraph" && node.Attr("itemprop") == "liveBlogUpdate":
-		return "update"
 	}
 	return around
 }

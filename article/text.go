@@ -11,6 +11,7 @@ import (
 type Block struct {
 	ID   string `json:"id"`   // "b1", "b2"… in document order
 	Kind string `json:"kind"` // "heading", "paragraph", "standfirst", "item", "quote", "code", "caption", "credit", "cell" or "update" (of a live blog)
+	Time string `json:"time"` // of an update: when it was written, as the page has it; RFC 3339 mostly
 	Text string `json:"text"` // white space collapsed; a line break of the author is \n
 
 	Box page.Rect `json:"-"` // of the words, in CSS px of the page; zero when not laid out

@@ -16,6 +16,7 @@ import (
 type region struct {
 	page  *page.Page
 	worth []float64 // [n]: of the texts before node n
+	all   []int32   // [n]: how many texts that show are before node n
 }
 
 // What the words of a page count, and how much of the text a child must have.
@@ -26,7 +27,7 @@ const (
 
 func newRegion(p *page.Page) *region {
 	for _, landmarks := range [2]float64{0, 1} {
-		r := &region{p, make([]float64, len(p.Nodes)+1)}
+		r := &region{p, make([]float64, len(p.Nodes)+1), make([]int32, len(p.Nodes)+1)}
 		if r.weigh(landmarks); r.worth[len(p.Nodes)] > 0 {
 			return r
 		}
@@ -39,7 +40,10 @@ func (r *region) weigh(landmark float64) {
 	inLink, inLandmark := page.NodeID(0), page.NodeID(0) // the ends of the outermost open ones
 	for i := range r.page.Nodes {
 		n := &r.page.Nodes[i]
-		r.worth[i+1] = r.worth[i]
+		r.worth[i+1], r.all[i+1] = r.worth[i], r.all[i]
+		if n.Kind == page.Text && !n.Hidden && strings.TrimSpace(n.Text) != "" {
+			r.all[i+1]++
+		}
 		switch id := page.NodeID(i); {
 		case n.Kind == page.Element:
 			if n.Tag == "a" {
@@ -139,8 +143,8 @@ func (r *region) selected(s page.Selection) (sum float64) {
 }
 
 // whole replaces a selection that is empty, or has little of the text of the page's
-// region, by that region. The title stays. A page that shows no text has no selection.
-func whole(p *page.Page, found page.Selection, least float64) (page.Selection, error) {
+// region, by that region as pages of the kind have it. The title stays. A page that shows no text has no selection.
+func whole(p *page.Page, found page.Selection, least float64, kind Kind) (page.Selection, error) {
 	r := newRegion(p)
 	if r == nil {
 		if found.Empty() {
@@ -155,7 +159,10 @@ func whole(p *page.Page, found page.Selection, least float64) (page.Selection, e
 	if len(found.Roots) > 0 && r.selected(found) >= least*r.of(n) {
 		return found, nil
 	}
-	found.Roots, found.Cut = []page.NodeID{n}, r.cuts(n)
+	if kind == Auto {
+		kind = kindOf(p)
+	}
+	found.Roots, found.Cut = []page.NodeID{n}, r.ofKind(n, kind)
 	if found.Title == page.None {
 		found.Title = heading(p)
 	}

@@ -9,22 +9,24 @@ import (
 
 // Selection is what the wrapper selects by its scores. Without a body the error is
 // ErrNoArticle; where the page looks like no article it is a *NotArticleError, unless
-// the Options force a selection: then the error is ErrNoArticle only where the page shows
-// no text. A page with a body but no title has Title None.
+// the Options force a selection or say the kind of page: then the error is ErrNoArticle
+// only where the page shows no text. A page with a body but no title has Title None.
 func (s *Scores) Selection() (page.Selection, error) {
+	o := s.wrapper.Options
 	found, err := s.selection()
-	if !s.wrapper.Options.Force || err != nil && err != ErrNoArticle {
-		return found, err
-	}
-	least := 0.0
 	switch {
+	case !o.forces() || err != nil && err != ErrNoArticle:
+		return found, err
+	case o.Kind != Auto && o.Kind != Article:
+		found, err = whole(s.page, found, always, o.Kind)
 	case s.isShort():
-		least = leastShort
-	case s.article < s.refuse():
-		least = leastRefused
+		found, err = whole(s.page, found, leastShort, o.Kind)
+	case o.Kind == Auto && s.article < unlikely:
+		found, err = whole(s.page, found, leastRefused, Auto)
+	default:
+		found, err = whole(s.page, found, 0, o.Kind)
 	}
-	found, err = whole(s.page, found, least)
-	if s.wrapper.Options.NoTitle {
+	if o.NoTitle {
 		found.Title = page.None
 	}
 	return found, err
@@ -47,11 +49,17 @@ func (s *Scores) isShort() bool {
 	return words <= shortPage
 }
 
+// always is a share of a region's text that no selection has.
+const always = 2
+
 // leastRefused is the share of the text of a page's region below which a selection is
-// replaced by the region, where the page would be refused, or the selection is one of
-// many like it. Elsewhere only an empty one is: below an article there may be ten times
+// replaced by the region, where the page is more likely no article, or the selection is one
+// of many like it. Elsewhere only an empty one is: below an article there may be ten times
 // as many comments.
-const leastRefused = 0.5
+const (
+	leastRefused = 0.5
+	unlikely     = 0.5
+)
 
 func (s *Scores) selection() (page.Selection, error) {
 	o, found := s.wrapper.Options, page.Selection{Title: page.None}
@@ -62,7 +70,7 @@ func (s *Scores) selection() (page.Selection, error) {
 	if s.body.choice.Node == page.None {
 		return found, ErrNoArticle
 	}
-	if least := s.refuse(); s.article < least && !o.Force {
+	if least := s.refuse(); s.article < least && !o.forces() {
 		return found, &NotArticleError{Posterior: s.article, Least: least}
 	}
 	found.Relaxed = page.Relaxed{Body: s.body.relaxed, Title: s.title.relaxed}

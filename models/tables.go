@@ -12,12 +12,12 @@ import (
 func (t *trimmer) keepTables(body page.NodeID, post []float64, first int, keep float64) {
 	judged := slices.Clone(post)
 	for n := body; n < t.page.Nodes[body].End; n++ {
-		if t.page.Nodes[n].Tag != "table" {
+		if tag := t.page.Nodes[n].Tag; tag != "table" && tag != "dl" {
 			continue
 		}
 		from, to := t.Span(n)
 		end := t.page.Nodes[n].End
-		if from > first && to <= first+len(post) && judged[from-1-first] >= surely && t.isData(n) {
+		if from > first && to <= first+len(post) && judged[from-1-first] >= surely && (t.isData(n) || t.isGlossary(n)) {
 			for i := from - first; i < to-first; i++ {
 				post[i] = max(post[i], keep)
 			}
@@ -25,6 +25,25 @@ func (t *trimmer) keepTables(body page.NodeID, post []float64, first int, keep f
 		}
 	}
 }
+
+// isGlossary reports whether a list says in a few words or more what each of several terms
+// means, with few links. What has a word or two for each is what a page says of itself.
+func (t *trimmer) isGlossary(n page.NodeID) bool {
+	if t.page.Nodes[n].Tag != "dl" || 2*t.LinkChars(n) > t.Chars(n) {
+		return false
+	}
+	meanings, words := 0, 0
+	for c := range t.page.Children(n) {
+		if t.page.Nodes[c].Tag == "dd" {
+			meanings++
+			words += t.Words(c)
+		}
+	}
+	return meanings > 1 && words >= meaningWords*meanings
+}
+
+// meaningWords is how many words the meaning of a term has on average at least.
+const meaningWords = 4
 
 // surely is the posterior of text that a table of data goes with.
 const surely = 0.8

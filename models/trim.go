@@ -33,6 +33,10 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	t.leaveOut(found.Title, post, keep)
 	t.keepCaptions(post[a:b], a, keep)
 	t.keepTables(body, post[a:b], a, keep)
+	t.keepSiblings(post[a:b], a, keep)
+	t.keepHeadings(post[a:b], a, keep)
+	t.keepTimes(post[a:b], a, keep)
+	t.dropInserts(body, post[a:b], a, keep)
 	for _, i := range t.standfirst(found.Title, a, b, post, keep) {
 		if n := t.BlockElement(i); a <= i && i < b {
 			post[i] = 1

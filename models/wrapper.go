@@ -38,7 +38,11 @@ type Options struct {
 	NoCut     bool // take the body subtree whole, and nothing from around it
 	NoTitle   bool // look for no title
 	Force     bool // select on pages too that look like no article
+	Kind      Kind // what kind of page it is: any but Auto forces a selection
 }
+
+// forces reports whether there is a selection whatever the page looks like.
+func (o Options) forces() bool { return o.Force || o.Kind != Auto }
 
 // keep is the threshold; otherwise where it is not set.
 func (o Options) keep(otherwise float64) float64 {

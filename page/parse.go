@@ -46,6 +46,23 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 		}
 		return nil, fmt.Errorf("page: parse HTML: %w", err)
 	}
+	p, err := fromTree(doc, src, lim)
+	if err != nil || !p.needsScripts() {
+		return p, err
+	}
+	// data is as it was: the parser copies what it keeps.
+	if doc, err = html.ParseWithOptions(bytes.NewReader(data), html.ParseOptionEnableScripting(false)); err != nil {
+		return p, nil
+	}
+	showNoscript(doc)
+	if plain, err := fromTree(doc, src, lim); err == nil && plain.shows() >= max(plainLeast, scriptTimes*p.shows()) {
+		return plain, nil
+	}
+	return p, nil
+}
+
+// fromTree is the page of a tree of the parser.
+func fromTree(doc *html.Node, src Source, lim Limits) (*Page, error) {
 	p := &Page{URL: src.URL}
 	base := p.flatten(doc)
 	if err := p.Link(lim); err != nil {

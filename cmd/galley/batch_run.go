@@ -312,7 +312,7 @@ func (p *plan) close() {
 // settings are those of the flags.
 func (o *batchOptions) settings(wrapper string) settings {
 	return settings{Format: o.format, With: o.with, Embed: o.embed, Assets: o.assets, Name: o.name, NoBrowser: o.noBrowser,
-		Wrapper: wrapper, NoCut: o.noCut, Force: o.force, Viewport: o.viewport.String(), BaseURL: o.baseURL, Archive: o.archive}
+		Wrapper: wrapper, NoCut: o.noCut, Force: o.force, Kind: string(o.kind), Viewport: o.viewport.String(), BaseURL: o.baseURL, Archive: o.archive}
 }
 
 func (s settings) equal(t settings) bool { return s.difference(t) == "" }
@@ -325,7 +325,7 @@ func (s settings) difference(t settings) string {
 	}{
 		{"the format", s.Format != t.Format}, {"--with", !slices.Equal(s.With, t.With)}, {"--embed", s.Embed != t.Embed},
 		{"--assets", s.Assets != t.Assets}, {"--name", s.Name != t.Name}, {"--no-browser", s.NoBrowser != t.NoBrowser},
-		{"the wrapper or method", s.Wrapper != t.Wrapper}, {"--no-cut", s.NoCut != t.NoCut}, {"--force", s.Force != t.Force},
+		{"the wrapper or method", s.Wrapper != t.Wrapper}, {"--no-cut", s.NoCut != t.NoCut}, {"--force", s.Force != t.Force}, {"--kind", s.Kind != t.Kind},
 		{"--viewport", s.Viewport != t.Viewport}, {"--base-url", s.BaseURL != t.BaseURL}, {"--archive", s.Archive != t.Archive},
 	} {
 		if field.differ {

@@ -141,6 +141,7 @@ type settings struct {
 	Wrapper   string   `json:"wrapper"` // digest, or name of the method
 	NoCut     bool     `json:"no_cut,omitempty"`
 	Force     bool     `json:"force,omitempty"`
+	Kind      string   `json:"kind,omitempty"`
 	Viewport  string   `json:"viewport"`
 	BaseURL   string   `json:"base_url,omitempty"`
 	Archive   string   `json:"archive,omitempty"`

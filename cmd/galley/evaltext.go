@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"runtime"
 	"time"
 
@@ -29,6 +30,9 @@ type evalTextOptions struct {
 	json      bool
 	html      string
 	pages     string
+	kind      string
+	folds     string
+	half      int
 	seed      uint64
 	workers   int
 }
@@ -62,6 +66,9 @@ func (o *evalTextOptions) register(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 	flags.StringVar(&o.html, "html", "", "also write a report with plots to this `file`")
 	flags.StringVar(&o.pages, "pages", "", "also write one JSON object a page and method to this `file`")
+	flags.StringVar(&o.kind, "kind", "", "`NAME` of a kind of page that all pages are, or told for those that the corpus says (the wrapper that ships)")
+	flags.StringVar(&o.folds, "folds", "", "measure each page with the wrapper of this `folder` that has not seen it: fold-0.wrapper, fold-1.wrapper, …")
+	flags.IntVar(&o.half, "half", -1, "measure one half of the pages only, 0 or 1, parted by site, publisher or domain")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the bootstrap")
 	flags.IntVar(&o.workers, "workers", runtime.NumCPU(), "pages measured at the same time; 1 for milliseconds that can be compared")
 }
@@ -70,13 +77,20 @@ func evalText(ctx context.Context, t terminal, o evalTextOptions) error {
 	if o.corpus == "" {
 		return usage("for instance: galley eval text --corpus wcxb --articles --no-browser --method all", "eval text needs --corpus DIR")
 	}
-	selectors, err := readSelectors(o.wrappers, everyMethod(o.methods, o.noBrowser))
+	selectors, err := o.selectors()
 	if err != nil {
 		return err
 	}
 	c, err := o.open()
 	if err != nil {
 		return err
+	}
+	switch o.half {
+	case -1:
+	case 0, 1:
+		c = c.Half(o.half)
+	default:
+		return usage("--half 0 or --half 1", "there is no half %d", o.half)
 	}
 	load := corpus.Parse
 	switch {
@@ -92,7 +106,7 @@ func evalText(ctx context.Context, t terminal, o evalTextOptions) error {
 	}
 	var named []eval.Named
 	for _, s := range selectors {
-		named = append(named, methods.PerPage(s.name, func(corpus.Document) models.Selector { return s }, load))
+		named = append(named, methods.PerPage(s.name, s.of, load))
 	}
 	bar := newProgress(t.err, c.Len(), "eval")
 	defer bar.close()
@@ -108,6 +122,61 @@ func evalText(ctx context.Context, t terminal, o evalTextOptions) error {
 		return err
 	}
 	return o.write(t, eval.NewTextReport(c, digest, results, o.seed), results)
+}
+
+// perPage is an extractor that may choose another selector for each page.
+type perPage struct {
+	name string
+	of   func(corpus.Document) models.Selector
+}
+
+// selectors are what is measured: the named ones, or the wrapper that ships or those of
+// its folds, asked for the kind of page.
+func (o *evalTextOptions) selectors() (list []perPage, err error) {
+	if o.folds == "" && o.kind == "" {
+		selectors, err := readSelectors(o.wrappers, everyMethod(o.methods, o.noBrowser))
+		for _, s := range selectors {
+			list = append(list, perPage{s.name, func(corpus.Document) models.Selector { return s }})
+		}
+		return list, err
+	}
+	if len(o.wrappers)+len(o.methods) > 0 {
+		return nil, usage("leave them away", "--folds and --kind are of the wrapper that ships, without -w and --method")
+	}
+	kind, told := models.Auto, o.kind == "told"
+	if !told {
+		if kind, err = models.ParseKind(o.kind); err != nil {
+			return nil, usage("or told", "%v", err)
+		}
+	}
+	options := func(d corpus.Document) models.Options {
+		if told {
+			return models.Options{Force: true, Kind: kindOfType[d.PageType]}
+		}
+		return models.Options{Force: true, Kind: kind}
+	}
+	if o.folds == "" {
+		return []perPage{{"pretrained", func(d corpus.Document) models.Selector { return shippedSelector(options(d)) }}}, nil
+	}
+	names, err := filepath.Glob(filepath.Join(o.folds, "fold-*.wrapper"))
+	if err != nil || len(names) == 0 {
+		return nil, usage("for instance: --folds models/shipped/testdata/folds/parsed", "no fold-0.wrapper in %s", o.folds)
+	}
+	folds := make([]*models.Wrapper, len(names))
+	for i := range folds {
+		if folds[i], err = readWrapper(filepath.Join(o.folds, fmt.Sprintf("fold-%d.wrapper", i))); err != nil {
+			return nil, err
+		}
+	}
+	return []perPage{{"held out", func(d corpus.Document) models.Selector {
+		return folds[corpus.Fold(d, len(folds))].With(options(d))
+	}}}, nil
+}
+
+// kindOfType has the kinds of pages by what corpora call them. A service is some page.
+var kindOfType = map[string]models.Kind{
+	"article": models.Article, "forum": models.Forum, "product": models.Product, "listing": models.Listing,
+	"collection": models.Listing, "documentation": models.Docs, "service": models.Page,
 }
 
 // everyMethod puts all names in the place of "all"; of pages that are only parsed, without

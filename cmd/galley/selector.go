@@ -2,6 +2,7 @@ package main
 
 import (
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/pflag"
 
@@ -18,14 +19,36 @@ type selectorFlags struct {
 	method  string
 	noCut   bool
 	force   bool
+	kind    kindFlag
 	explain bool
 }
+
+// kindFlag is the value of --kind.
+type kindFlag models.Kind
+
+func (k *kindFlag) String() string {
+	if *k == kindFlag(models.Auto) {
+		return "auto"
+	}
+	return string(*k)
+}
+
+// Set reads the name of a kind. The error is that of models.ParseKind.
+func (k *kindFlag) Set(name string) error {
+	kind, err := models.ParseKind(name)
+	*k = kindFlag(kind)
+	return err
+}
+
+// Type is what pflag calls the value.
+func (k *kindFlag) Type() string { return "name" }
 
 func (f *selectorFlags) register(flags *pflag.FlagSet) {
 	flags.StringVarP(&f.wrapper, "wrapper", "w", "", "wrapper `file`, as galley train writes it (default: the one that ships)")
 	flags.StringVar(&f.method, "method", "", "training-free `NAME[:param=value,…]` instead of a wrapper; see galley methods")
 	flags.BoolVar(&f.noCut, "no-cut", false, "take the body whole: cut nothing out of it, add nothing from around it (wrappers only)")
 	flags.BoolVar(&f.force, "force", false, "extract also from pages that look like no article (the wrapper that ships)")
+	flags.Var(&f.kind, "kind", "what kind of `NAME` the page is: "+strings.Join(models.Kinds, ", ")+"; any but auto extracts whatever the page looks like")
 }
 
 // selector is an extractor with what the command needs to know of it.
@@ -49,13 +72,13 @@ func (f *selectorFlags) open() (selector, error) {
 	case f.wrapper != "" && f.method != "":
 		return selector{}, usage("leave one of them away", "-w and --method exclude each other")
 	case f.wrapper == "" && f.method == "":
-		return shippedSelector(models.Options{NoCut: f.noCut, Force: f.force}), nil
+		return shippedSelector(models.Options{NoCut: f.noCut, Force: f.force, Kind: models.Kind(f.kind)}), nil
 	case f.method != "":
 		return readMethod(f.method)
 	}
 	s, err := readWrapperSelector(f.wrapper)
 	if w, ok := s.Selector.(*models.Wrapper); ok {
-		s.Selector = w.With(models.Options{NoCut: f.noCut, Force: f.force})
+		s.Selector = w.With(models.Options{NoCut: f.noCut, Force: f.force, Kind: models.Kind(f.kind)})
 	}
 	return s, err
 }

@@ -70,6 +70,12 @@ func (c *Corpus) Only(keep func(Document) bool) *Corpus {
 	return &some
 }
 
+// Half is one of two halves of the corpus, 0 or 1, as Fold parts them: what is looked at
+// on one half is told by the other.
+func (c *Corpus) Half(half int) *Corpus {
+	return c.Only(func(d Document) bool { return Fold(d, 2) == half })
+}
+
 // Every is a sample of the corpus: its first document and every n-th after it; all
 // of them for n below 2.
 func (c *Corpus) Every(n int) *Corpus {

@@ -1,0 +1,64 @@
+package article
+
+import (
+	"galley/page"
+)
+
+// entryHead is how many nodes from its begin an entry of a live blog has its time.
+const entryHead = 12
+
+// entryTime is the time that an entry of a live blog begins with, as machines read it
+// where the page has it so: that of an element that says so, or of one of several of its
+// tag and parent that begin with one. ok is whether n is an entry.
+func (b *flowBuilder) entryTime(n page.NodeID) (when string, ok bool) {
+	said := b.p.Nodes[n].Attr("itemprop") == "liveBlogUpdate"
+	t := firstTime(b.p, n)
+	if t == page.None || !said && !b.timed(n) {
+		return "", said
+	}
+	return firstOf(b.p.Nodes[t].Attr("datetime"), shortText(b.p, t)), true
+}
+
+// timed reports whether two or more children of the parent of n have its tag and begin
+// with a time. Each parent is asked once.
+func (b *flowBuilder) timed(n page.NodeID) bool {
+	up := b.p.Nodes[n].Parent
+	if up == page.None {
+		return false
+	}
+	counts, known := b.entries[up]
+	if !known {
+		counts = map[string]int{}
+		for c := range b.p.Children(up) {
+			if b.p.Nodes[c].Kind == page.Element && firstTime(b.p, c) != page.None {
+				counts[b.p.Nodes[c].Tag]++
+			}
+		}
+		if b.entries == nil {
+			b.entries = map[page.NodeID]map[string]int{}
+		}
+		b.entries[up] = counts
+	}
+	return counts[b.p.Nodes[n].Tag] > 1
+}
+
+// firstTime is the <time> that a subtree begins with, None without.
+func firstTime(p *page.Page, n page.NodeID) page.NodeID {
+	for i := n + 1; i < min(p.Nodes[n].End, n+entryHead); i++ {
+		if node := &p.Nodes[i]; node.Tag == "time" && !node.Hidden {
+			return i
+		}
+	}
+	return page.None
+}
+
+// kindAt is what the words below element n are, where those around it are of a kind.
+func (b *flowBuilder) kindAt(n page.NodeID, around string) string {
+	if around == "paragraph" {
+		if when, ok := b.entryTime(n); ok {
+			b.when = when
+			return "update"
+		}
+	}
+	return kindIn(b.p, n, around)
+}

@@ -1,0 +1,162 @@
+package models
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"galley/page"
+)
+
+// dropInserts sets the posteriors of what stands among the paragraphs of an article and is
+// none of it to 0: boxes with a form, and lines that are one link to another page. post
+// are the posteriors from block first on.
+func (t *trimmer) dropInserts(body page.NodeID, post []float64, first int, keep float64) {
+	for n := body + 1; n < t.page.Nodes[body].End; n++ {
+		if t.page.Nodes[n].Tag != "form" || !t.asks(n) {
+			continue
+		}
+		from, to := t.Span(t.boxAround(n, body))
+		for i := max(from, first); i < min(to, first+len(post)); i++ {
+			post[i-first] = 0
+		}
+		n = t.page.Nodes[n].End - 1
+	}
+	parents := t.keptParents(post, first, keep)
+	for i := range post {
+		if n := t.BlockElement(first + i); parents[t.page.Nodes[n].Parent] && t.isLinkLine(n, first+i) {
+			post[i] = 0
+		}
+	}
+}
+
+// keptParents are the elements around prose that is kept.
+func (t *trimmer) keptParents(post []float64, first int, keep float64) map[page.NodeID]bool {
+	parents := map[page.NodeID]bool{}
+	for i, p := range post {
+		if p >= keep && t.IsProse(first+i) {
+			parents[t.ProseParent(first+i)] = true
+		}
+	}
+	return parents
+}
+
+// A box around a form has few words, and is a small part of the body.
+const (
+	boxWords = 60
+	boxShare = 0.25
+)
+
+// asks reports whether a form has few words and a field to write in.
+func (t *trimmer) asks(form page.NodeID) bool {
+	if t.Words(form) > boxWords {
+		return false
+	}
+	for i := form + 1; i < t.page.Nodes[form].End; i++ {
+		n := &t.page.Nodes[i]
+		switch strings.ToLower(n.Attr("type")) {
+		case "", "email", "text", "tel":
+			if n.Tag == "input" {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// boxAround is the largest element around a form that is a box: what it says of the form
+// stands beside it.
+func (t *trimmer) boxAround(form, body page.NodeID) page.NodeID {
+	n := form
+	for up := t.page.Nodes[n].Parent; up > body && t.Words(up) <= boxWords && float64(t.Words(up)) <= boxShare*float64(t.Words(body)); up = t.page.Nodes[up].Parent {
+		n = up
+	}
+	return n
+}
+
+// lineWords is the least number of words of a line that leads elsewhere. One or two are
+// the name of something.
+const lineWords = 4
+
+// isLinkLine reports whether a paragraph is one link to another page and no sentence.
+func (t *trimmer) isLinkLine(n page.NodeID, block int) bool {
+	node := &t.page.Nodes[n]
+	if node.Tag != "p" && node.Tag != "div" || t.Words(n) < lineWords || t.LinkChars(n) < t.Chars(n) || t.Media(n) > 0 {
+		return false
+	}
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(t.BlockText(block), " \u00a0\"'”’»)"))
+	if strings.ContainsRune(".。…:：", last) {
+		return false
+	}
+	links := 0
+	for i := n; i < node.End; i++ {
+		if t.page.Nodes[i].Tag != "a" {
+			continue
+		}
+		links++
+		if href := t.page.Nodes[i].Attr("href"); links > 1 || href == "" || strings.HasPrefix(href, "#") || t.page.SameURL(href) {
+			return false
+		}
+	}
+	return links == 1
+}
+
+// keepHeadings keeps headings before prose that is kept in the same element: the entries of
+// a live blog have headings of a word or two. Those of other boxes are surely none.
+func (t *trimmer) keepHeadings(post []float64, first int, keep float64) {
+	for i := len(post) - 2; i >= 0; i-- {
+		n := t.BlockElement(first + i)
+		if !slices.Contains(headings, t.page.Nodes[n].Tag) || post[i] >= keep || post[i] < keep/2 || post[i+1] < keep || !t.IsProse(first+i+1) {
+			continue
+		}
+		if t.page.Nodes[n].Parent == t.ProseParent(first+i+1) {
+			post[i] = keep
+		}
+	}
+}
+
+// nearly is the share of the threshold that prose must have to be kept with its siblings.
+const nearly = 0.85
+
+// keepSiblings keeps prose behind prose that is kept in the same element, where it nearly
+// has the posterior for it: a text that goes on is cut as a whole or not at all.
+func (t *trimmer) keepSiblings(post []float64, first int, keep float64) {
+	for i := 1; i < len(post); i++ {
+		if post[i] < keep && post[i] >= nearly*keep && post[i-1] >= keep && t.IsProse(first+i-1) && t.IsProse(first+i) && t.ProseParent(first+i-1) == t.ProseParent(first+i) {
+			post[i] = keep
+		}
+	}
+}
+
+// keepTimes keeps the times of entries, as a live blog has them: elements of one parent and
+// tag that begin with a time, before a heading or prose that is kept.
+func (t *trimmer) keepTimes(post []float64, first int, keep float64) {
+	type entry struct {
+		parent page.NodeID
+		tag    string
+	}
+	times := map[entry][]int{}
+	for i := range post[:max(len(post)-1, 0)] {
+		if from, _ := t.BlockNodes(first + i); post[i+1] < keep || !t.page.Inside(from, "time") {
+			continue
+		}
+		n := t.BlockElement(first + i)
+		_, to := t.Span(n)
+		for ; n > 0 && to <= first+i+1; _, to = t.Span(n) {
+			n = t.page.Nodes[n].Parent
+		}
+		if from, _ := t.Span(n); from == first+i { // the time is what the entry begins with
+			e := entry{t.page.Nodes[n].Parent, t.page.Nodes[n].Tag}
+			times[e] = append(times[e], i)
+		}
+	}
+	for _, list := range times {
+		for _, i := range list {
+			if len(list) > 1 {
+				post[i] = max(post[i], keep)
+			}
+		}
+	}
+}
+
+var headings = []string{"h2", "h3", "h4", "h5", "h6"}

@@ -1,0 +1,88 @@
+package models
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"galley/page"
+)
+
+// Kind is what kind of page a selection is made of.
+type Kind string
+
+// The kinds. Of all but articles the text of the page's region is selected (see region),
+// without labels that stand in every entry.
+const (
+	Auto    Kind = ""        // an article; with Options.Force what the page says of itself
+	Article Kind = "article" // an article, whatever the page looks like
+	Forum   Kind = "forum"   // all posts with their authors, and nothing after them
+	Product Kind = "product" // what is said of one product, without what else is sold
+	Listing Kind = "listing" // all entries, links too
+	Docs    Kind = "docs"    // documentation, its code too
+	Page    Kind = "page"    // the main text, whatever it is
+)
+
+// Kinds are all kinds by their names on the command line.
+var Kinds = []string{"auto", string(Article), string(Forum), string(Product), string(Listing), string(Docs), string(Page)}
+
+// ParseKind reads the name of a kind.
+func ParseKind(name string) (Kind, error) {
+	switch {
+	case name == "" || name == "auto":
+		return Auto, nil
+	case slices.Contains(Kinds, name):
+		return Kind(name), nil
+	}
+	return Auto, fmt.Errorf("kind %q is none of %s", name, strings.Join(Kinds, ", "))
+}
+
+// said are the kinds of pages by the types of schema.org that pages give themselves.
+var said = map[string]Kind{
+	"DiscussionForumPosting": Forum, "QAPage": Forum, "Question": Forum,
+	"Product": Product, "ProductGroup": Product, "IndividualProduct": Product, "SoftwareApplication": Product, "VideoGame": Product,
+	"ItemList": Listing, "CollectionPage": Listing, "SearchResultsPage": Listing, "OfferCatalog": Listing,
+	"TechArticle": Docs, "APIReference": Docs,
+}
+
+// kindOf is the kind that a page says it is, in linked data, microdata or to those who
+// share it; Page where it says none. A page with several products is a listing.
+func kindOf(p *page.Page) Kind {
+	count := map[Kind]int{}
+	for _, thing := range p.LinkedData() {
+		for _, name := range thing.Types {
+			count[said[name]]++
+		}
+	}
+	for i := range p.Nodes {
+		n := &p.Nodes[i]
+		if n.Tag == "meta" && n.Attr("property") == "og:type" && strings.HasSuffix(strings.ToLower(n.Attr("content")), "product") {
+			count[Product]++
+		}
+		if itemtype := n.Attr("itemtype"); itemtype != "" {
+			count[said[itemtype[strings.LastIndex(itemtype, "/")+1:]]]++
+		}
+	}
+	switch {
+	case count[Forum] > 0:
+		return Forum
+	case count[Docs] > 0:
+		return Docs
+	case count[Listing] > 0, count[Product] >= many:
+		return Listing
+	case count[Product] > 0:
+		return Product
+	}
+	return Page
+}
+
+// ofKind is the selection of the whole region of a page of a kind; nothing without text.
+func (r *region) ofKind(n page.NodeID, kind Kind) (cut []page.NodeID) {
+	e := &entries{region: r, root: n}
+	cut = append(r.cuts(n), e.labels()...)
+	switch kind {
+	case Forum, Product:
+		cut = append(append(cut, e.linkLists()...), e.rest()...)
+	}
+	return outermost(r.page, cut)
+}

@@ -1,0 +1,49 @@
+package page
+
+import (
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// Some programs send their text twice: in scripts, and in a <noscript> for those who run
+// none. A page is read as if scripts ran, because what is in <noscript> mostly repeats a
+// picture or asks to turn scripts on. Where nearly all of its text is in there, it is read
+// as it is without scripts.
+const (
+	noscriptLeast = 1000 // bytes of markup in <noscript> that are worth to be read
+	plainLeast    = 50   // words that the page must show without scripts
+	scriptTimes   = 3    // how many times as many words the page must show without scripts
+)
+
+// needsScripts reports whether the markup in <noscript> may hold most of the text.
+func (p *Page) needsScripts() bool {
+	bytes := 0
+	for i := range p.Nodes {
+		if p.Nodes[i].Tag == "noscript" && NodeID(i)+1 < p.Nodes[i].End {
+			bytes += len(p.Nodes[i+1].Text)
+		}
+	}
+	// A word and the space behind it have two bytes or more.
+	return bytes >= noscriptLeast && bytes/2 >= scriptTimes*p.shows()
+}
+
+// shows is the number of words that are not hidden, text by text.
+func (p *Page) shows() int {
+	words := 0
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Kind == Text && !n.Hidden {
+			words += CountWords(n.Text)
+		}
+	}
+	return words
+}
+
+// showNoscript makes a <div> of each <noscript> in the body of a tree that was parsed
+// without scripts: what is in it is read as everything else.
+func showNoscript(doc *html.Node) {
+	for n := range doc.Descendants() {
+		if n.DataAtom == atom.Noscript && !(n.Parent != nil && n.Parent.DataAtom == atom.Head) {
+			n.Data, n.DataAtom = "div", atom.Div
+		}
+	}
+}
