@@ -36,9 +36,11 @@ type Article struct {
 	page        *page.Page
 	parts       []part
 	head        head
-	titleNode   page.NodeID       // as selected
-	blockScores []page.BlockScore // as selected
-	unseen      []page.NodeID     // texts that are cut because nobody sees them
+	things      []page.LinkedThing // the linked data of the page
+	said        *metaReader        // what the page says of the article
+	titleNode   page.NodeID        // as selected
+	blockScores []page.BlockScore  // as selected
+	unseen      []page.NodeID      // texts that are cut because nobody sees them
 	plan        *planner
 	flow        flow
 	imageURLs   map[page.NodeID]string      // of every img, as findImageURL has it
@@ -63,7 +65,9 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	}
 	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title, blockScores: sel.Blocks, imageURLs: map[page.NodeID]string{}}
 	a.parts = partsOf(p, sel)
-	a.Title, a.Lang = titleOf(p, sel), langOf(p, a.parts[len(a.parts)-1].root)
+	a.things = p.LinkedData()
+	a.Title, a.Lang = titleOf(p, sel, a.things), langOf(p, a.parts[len(a.parts)-1].root)
+	a.said = newMetaReader(a)
 	m := a.Meta()
 	facts := a.findHead(m)
 	if shown := facts.nodes(); len(shown) > 0 {

@@ -43,7 +43,8 @@ func Head(p *page.Page, sel page.Selection) []page.NodeID {
 	if sel.Empty() || check(p, sel) != nil {
 		return nil
 	}
-	a := &Article{URL: p.URL, page: p, titleNode: sel.Title, parts: partsOf(p, sel)}
+	a := &Article{URL: p.URL, page: p, titleNode: sel.Title, parts: partsOf(p, sel), things: p.LinkedData()}
+	a.said = newMetaReader(a)
 	facts := a.findHead(a.Meta())
 	return facts.nodes()
 }

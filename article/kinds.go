@@ -46,7 +46,7 @@ const standfirsts = 3
 // markStandfirst marks the block that says what the page says of itself in its
 // description: what newspapers print large between title and text.
 func (a *Article) markStandfirst() {
-	said := []string{letters(linkedArticle(a.page, a.Title).Description)}
+	said := []string{letters(linkedArticle(a.page, a.things, a.Title).Description)}
 	for i := range a.page.Nodes {
 		if n := &a.page.Nodes[i]; n.Tag == "meta" && (n.Attr("name") == "description" || n.Attr("property") == "og:description") {
 			said = append(said, letters(n.Attr("content")))

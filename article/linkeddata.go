@@ -8,7 +8,7 @@ import (
 
 // linkedData takes what the linked data of the page says about its article.
 func (r *metaReader) linkedData(a *Article) {
-	best := linkedArticle(r.p, a.Title)
+	best := linkedArticle(r.p, a.things, a.Title)
 	r.linked, r.keywords = best, best.Keywords
 	for key, value := range map[string]string{
 		"datePublished": best.Published, "dateModified": best.Modified, "publisher": best.Publisher,
@@ -19,12 +19,12 @@ func (r *metaReader) linkedData(a *Article) {
 	}
 }
 
-// linkedArticle is what linked data says of the page's article. Where it tells of
+// linkedArticle is what the linked data of a page says of the page's article. Where it tells of
 // several, that is the one with the article's headline or the page's address, or else
 // the first.
-func linkedArticle(p *page.Page, title string) (best page.LinkedThing) {
+func linkedArticle(p *page.Page, things []page.LinkedThing, title string) (best page.LinkedThing) {
 	most := -1
-	for _, thing := range p.LinkedData() {
+	for _, thing := range things {
 		if !thing.IsArticle() {
 			continue
 		}

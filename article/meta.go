@@ -27,9 +27,8 @@ type Meta struct {
 
 // Meta reads what the page says about the article.
 func (a *Article) Meta() Meta {
-	r := metaReader{p: a.page, meta: map[string]string{}}
-	r.read(a)
-	r.visible(a)
+	r := *a.said
+	r.signatures(a)
 	pick := func(keys ...string) string {
 		for _, k := range keys {
 			if v := page.Norm(r.meta[k]); v != "" && len(v) <= maxMeta {

@@ -22,6 +22,15 @@ type metaReader struct {
 	times       []string         // dates near the title, those that machines can read first
 }
 
+// newMetaReader reads the page once. Only what depends on the blocks of the article, such
+// as its signature, is read later, into a copy.
+func newMetaReader(a *Article) *metaReader {
+	r := &metaReader{p: a.page, meta: map[string]string{}}
+	r.read(a)
+	r.visible(a)
+	return r
+}
+
 func (r *metaReader) set(key, value string) {
 	if value = strings.TrimSpace(value); value != "" && r.meta[key] == "" {
 		r.meta[key] = value

@@ -11,8 +11,8 @@ import (
 // tags decides where the title ends: a kicker or a second line that stands in an element
 // of its own inside of the subtree goes, and the rest of a headline that goes on in the
 // next element is added. Only what a reader sees is taken.
-func titleOf(p *page.Page, sel page.Selection) string {
-	hints := titleHints(p)
+func titleOf(p *page.Page, sel page.Selection, things []page.LinkedThing) string {
+	hints := titleHints(p, things)
 	if sel.Title == page.None {
 		return documentTitle(p, hints)
 	}
@@ -55,8 +55,8 @@ func siteFollows(hint string, first int) bool {
 const minHeadline = 12
 
 // titleHints are what the page calls its headline.
-func titleHints(p *page.Page) (hints []string) {
-	if headline := page.Norm(linkedArticle(p, "").Headline); headline != "" {
+func titleHints(p *page.Page, things []page.LinkedThing) (hints []string) {
+	if headline := page.Norm(linkedArticle(p, things, "").Headline); headline != "" {
 		hints = append(hints, headline)
 	}
 	for i := range p.Nodes {

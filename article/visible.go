@@ -57,7 +57,6 @@ func (r *metaReader) visible(a *Article) {
 		}
 	}
 	r.seen = nearest(near, at)
-	r.signatures(a)
 	for _, text := range append(written, plain...) {
 		if text != "" && len(r.times) < maxTimes && strings.ContainsFunc(text, unicode.IsDigit) {
 			r.times = append(r.times, text)
