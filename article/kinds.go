@@ -70,12 +70,12 @@ func (a *Article) read(b Block) bool {
 	return a.Captions || b.ofTable || b.Kind != "caption" && b.Kind != "credit"
 }
 
-// cuts are the texts that were cut out of the body, with the means of their posteriors.
+// cuts are the texts that were cut out of the body, but for the title, with the means of their posteriors.
 func (a *Article) cuts() (list []jsonCut) {
 	for _, pt := range a.parts {
 		for _, cut := range pt.cut {
 			text := a.page.Text(cut)
-			if pt.title || text == "" || slices.Contains(a.unseen, cut) {
+			if pt.title || text == "" || slices.Contains(a.unseen, cut) || a.titleNode != page.None && a.page.Contains(cut, a.titleNode) && letters(text) == letters(a.page.Text(a.titleNode)) {
 				continue
 			}
 			var score scoreMean

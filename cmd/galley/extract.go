@@ -34,7 +34,7 @@ var extractHelp = cobra.Command{
 	Long: `Cut the article out of each INPUT: a URL, an HTML file or MHTML archive (also .gz), or
 - for standard input. The wrapper that ships finds it, unless you name another with -w
 or --method. It refuses pages that look like no article, with exit code 3; --force
-extracts from them all the same.
+extracts from them all the same, and --kind says what kind of page it is.
 
 Formats, all of the same selection:
   html   one page in the article's own look, without scripts
