@@ -28,10 +28,16 @@ func language(a *Article, said string) string {
 			text.WriteString(b.Text + "\n")
 		}
 	}
-	found := textLanguage(text.String())
 	base, _, _ := strings.Cut(strings.ToLower(declared), "-")
+	agrees := func(found string) bool {
+		return found == base || alike[found] != "" && alike[found] == alike[base]
+	}
+	if first, _ := cutPiece(text.String()); declared != "" && agrees(pieceLanguage(first)) {
+		return declared // as nearly always: to ask about all pieces costs a millisecond
+	}
+	found := textLanguage(text.String())
 	switch {
-	case found == "", found == base, alike[found] != "" && alike[found] == alike[base]:
+	case found == "", agrees(found):
 		return declared
 	case declared == "" || text.Len() >= languageText:
 		return found
@@ -55,14 +61,9 @@ const detected = 1000
 // textLanguage is the language of most pieces of a text, "" where that is not sure.
 func textLanguage(text string) string {
 	votes, pieces := map[string]int{}, 0
-	for len(text) > 0 {
-		end := min(detected, len(text))
-		for end < len(text) && !utf8.RuneStart(text[end]) {
-			end++
-		}
-		votes[pieceLanguage(text[:end])]++
-		pieces++
-		if text = text[end:]; len(text) < detected/2 {
+	for piece, rest := cutPiece(text); piece != ""; piece, rest = cutPiece(rest) {
+		votes[pieceLanguage(piece)]++
+		if pieces++; len(rest) < detected/2 {
 			break // a rest that says little
 		}
 	}
@@ -72,6 +73,15 @@ func textLanguage(text string) string {
 		}
 	}
 	return ""
+}
+
+// cutPiece is the piece that a text begins with, and the rest of it.
+func cutPiece(text string) (piece, rest string) {
+	end := min(detected, len(text))
+	for end < len(text) && !utf8.RuneStart(text[end]) {
+		end++
+	}
+	return text[:end], text[end:]
 }
 
 // pieceLanguage is the language of a piece of text, "" where that is not sure.

@@ -99,7 +99,11 @@ func (a *Article) hasNoContrast(n page.NodeID) bool {
 		if image := style.LookValue("background-image"); image != "none" && image != "" || style.LookValue("text-shadow") != "none" {
 			return false
 		}
-		if paper, ok := page.ParseColour(style.LookValue("background-color")); ok && paper.A > 0 {
+		value := style.LookValue("background-color")
+		if value == "rgba(0, 0, 0, 0)" {
+			continue // most are, and are not worth to be parsed
+		}
+		if paper, ok := page.ParseColour(value); ok && paper.A > 0 {
 			return paper.A == 1 && paper == ink
 		}
 	}
