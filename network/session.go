@@ -16,6 +16,8 @@ type Session struct {
 	policy *Policy
 	host   string // of the address that was given, empty for none
 	port   uint16
+	secure bool // it is https
+	only   bool // nothing but that address
 
 	mu       sync.Mutex
 	resolved map[string]*resolution
@@ -39,8 +41,16 @@ const maxRemembered = 200
 func (p *Policy) Open(given string) *Session {
 	s := &Session{policy: p, resolved: map[string]*resolution{}, failed: map[string]error{}}
 	if host, port, err := hostPort(given); err == nil {
-		s.host, s.port = host, port
+		s.host, s.port, s.secure = host, port, strings.HasPrefix(strings.ToLower(given), "https:")
 	}
+	return s
+}
+
+// OpenOnly begins a session for a page that may reach nothing beyond the host that it was
+// asked for at.
+func (p *Policy) OpenOnly(given string) *Session {
+	s := p.Open(given)
+	s.only = true
 	return s
 }
 
@@ -119,6 +129,9 @@ func (s *Session) targets(ctx context.Context, host string, port uint16) (target
 	p := s.policy
 	host = canonical(host)
 	given := s.given(host, port)
+	if s.only && !given {
+		return target{}, s.note(&RefusedError{Host: hostAndPort{host, port}.String(), Reason: "nothing but the page itself is loaded offline", Denied: true})
+	}
 	if to, ok := connectTo(p.ConnectTo, host, port); ok {
 		if e := p.refuses(host, port, given); e != nil {
 			return target{}, s.note(e)

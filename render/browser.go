@@ -95,10 +95,14 @@ func (b *Browser) process(ctx context.Context) (*process, error) {
 	return p, err
 }
 
-// session is the network policy for a page: none for what is to be shown offline.
+// session is the network policy for a page. What is shown offline reaches nothing but
+// where the page itself is loaded from.
 func (b *Browser) session(src Source) *network.Session {
-	if src.MHTML != nil || src.Offline || b.opts.Offline {
-		return (&network.Policy{Mode: network.None}).Open("")
+	switch offline := src.Offline || b.opts.Offline; {
+	case src.MHTML != nil, offline && src.HTML != nil:
+		return b.opts.Network.OpenOnly("")
+	case offline:
+		return b.opts.Network.OpenOnly(src.URL)
 	}
 	return b.opts.Network.Open(src.URL)
 }

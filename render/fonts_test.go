@@ -47,7 +47,7 @@ func TestFonts(t *testing.T) {
 			@font-face{font-family:never;src:url("/never.ttf")}</style>
 			<body style="font-family:'The Face',serif"><p>Words in a font of the page</p><pre style="font-family:The Mono">and code</pre><p style="font-family:Arial,The Mono">none of it</p>`, other.URL)
 	})
-	b := start(t, Options{Tabs: 1})
+	b := start(t, Options{Tabs: 1, Network: anywhere()})
 	for range 2 {
 		d := open(t, b, Source{URL: own.URL})
 		if err := d.Styles(d.Page().Body()); err != nil {

@@ -16,6 +16,7 @@ import (
 
 	"go.uber.org/goleak"
 
+	"galley/network"
 	"galley/page"
 )
 
@@ -90,6 +91,9 @@ func start(t testing.TB, o Options) *Browser {
 	return b
 }
 
+// anywhere lets pages of one server on this machine reach others.
+func anywhere() *network.Policy { return &network.Policy{Mode: network.Any} }
+
 var shared struct {
 	sync.Mutex
 	b *Browser
@@ -103,7 +107,8 @@ func common(t testing.TB) *Browser {
 	shared.Lock()
 	defer shared.Unlock()
 	if shared.b == nil {
-		b, err := Start(context.Background(), Options{Chrome: os.Getenv("GALLEY_CHROME"), Tabs: 3})
+		// Its pages are on several servers of this machine.
+		b, err := Start(context.Background(), Options{Chrome: os.Getenv("GALLEY_CHROME"), Tabs: 3, Network: anywhere()})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"mime"
 	"net"
 	"net/http"
@@ -27,8 +28,9 @@ type Options struct {
 	UserAgent string          // empty: one that names galley
 	Timeout   time.Duration   // for one request, its redirects included
 	Network   *network.Policy // nil: the zero value
-	PerHost   int             // most connections to one host; zero: no bound
-	Bytes     int64           // most of a page; zero: page.DefaultLimits.Bytes
+	Sender    network.Sender
+	PerHost   int   // most connections to one host; zero: no bound
+	Bytes     int64 // most of a page; zero: page.DefaultLimits.Bytes
 }
 
 // Client loads addresses, and keeps connections open for more of them. It is safe for
@@ -78,8 +80,18 @@ func checkRedirect(next *http.Request, via []*http.Request) error {
 	if len(via) >= maxRedirects {
 		return fmt.Errorf("more than %d redirects", maxRedirects)
 	}
+	if s := session(next.Context()); !s.Owns(next.URL.String()) {
+		for name := range secrets(next.Context()) {
+			next.Header.Del(name)
+		}
+	}
 	return allowed(next.Context(), next.URL.String())
 }
+
+// secretsKey is the key of the fields that are for the host that was asked for.
+type secretsKey struct{}
+
+func secrets(ctx context.Context) http.Header { return ctx.Value(secretsKey{}).(http.Header) }
 
 // allowed fails where the policy does not let an address be loaded. Connections are
 // checked when they are made; one that is there already is used for whoever asks.
@@ -119,7 +131,7 @@ func (r *Response) Source() render.Source {
 // *render.StatusError.
 func (c *Client) HTML(ctx context.Context, address string) (*Response, error) {
 	return c.get(ctx, address, "text/html,application/xhtml+xml", cmp.Or(c.options.Bytes, page.DefaultLimits.Bytes), func(res *http.Response) error {
-		final := res.Request.URL.String()
+		final := network.Redact(res.Request.URL.String())
 		if res.StatusCode >= 400 {
 			return &render.StatusError{URL: final, Status: res.StatusCode, RetryAfter: render.RetryAfter(res.Header.Get("Retry-After"), time.Now())}
 		}
@@ -140,7 +152,10 @@ func (c *Client) Get(ctx context.Context, address string, limit int64) (*Respons
 func (c *Client) get(ctx context.Context, address, accept string, limit int64, check func(*http.Response) error) (*Response, error) {
 	ctx, cancel := context.WithTimeout(ctx, c.options.Timeout)
 	defer cancel()
+	address, user := network.WithoutUser(address)
 	ctx = context.WithValue(ctx, sessionKey{}, c.options.Network.Open(address))
+	fields := c.options.Sender.Fields(user)
+	ctx = context.WithValue(ctx, secretsKey{}, fields)
 	if err := allowed(ctx, address); err != nil {
 		return nil, fetchError(address, err)
 	}
@@ -150,8 +165,14 @@ func (c *Client) get(ctx context.Context, address, accept string, limit int64, c
 	}
 	req.Header.Set("User-Agent", c.options.UserAgent)
 	req.Header.Set("Accept", accept)
+	if lang := c.options.Sender.Language; lang != "" {
+		req.Header.Set("Accept-Language", lang)
+	}
+	maps.Copy(req.Header, fields)
 	began := time.Now()
-	res, err := c.http.Do(req)
+	client := *c.http
+	client.Jar = c.options.Sender.Jar(address)
+	res, err := client.Do(req)
 	if err != nil {
 		return nil, fetchError(address, err)
 	}
@@ -159,7 +180,7 @@ func (c *Client) get(ctx context.Context, address, accept string, limit int64, c
 	if err := check(res); err != nil {
 		return nil, err
 	}
-	final := res.Request.URL.String()
+	final := network.Redact(res.Request.URL.String())
 	data, err := io.ReadAll(io.LimitReader(res.Body, limit+1))
 	if err != nil {
 		return nil, fetchError(final, err)
