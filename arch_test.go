@@ -48,6 +48,7 @@ var importers = map[string][]string{
 	"github.com/schollz/progressbar/v3":            {"cmd/galley"},
 	"github.com/andybalholm/cascadia":              {"page"},
 	"github.com/klauspost/compress/zstd":           {"page", "batch/warc", "batch/sink"},
+	"github.com/gabriel-vasile/mimetype":           {"page"},
 	"github.com/nats-io/nats.go":                   {"batch/queue"},
 	"github.com/nats-io/nats-server/v2/server":     {"batch/queue", "scripts/try-batch"},
 	"github.com/minio/minio-go/v7":                 {"batch/bucket"},

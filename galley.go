@@ -143,6 +143,9 @@ func (e *Extractor) Find(ctx context.Context, src Source) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	if kind := page.NotHTML(in.HTML); kind != "" {
+		return nil, &render.TypeError{URL: in.Name(), Type: kind}
+	}
 	var r *Result
 	if e.options.NoBrowser {
 		r, err = e.parse(ctx, in)

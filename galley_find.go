@@ -41,7 +41,11 @@ func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error
 	}
 	if in.HTML == nil {
 		var err error
-		if in, err = fetch.HTML(ctx, in.URL, fetch.Options{UserAgent: e.options.Browser.UserAgent, Timeout: e.options.Browser.Timeout, Network: e.options.Browser.Network}); err != nil {
+		o := e.options.Browser
+		in, err = fetch.HTML(ctx, in.URL, fetch.Options{
+			UserAgent: o.UserAgent, Timeout: o.Timeout, Network: o.Network, Sender: o.Sender, Bytes: o.Limits.Bytes,
+		})
+		if err != nil {
 			return nil, err
 		}
 	}

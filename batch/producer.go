@@ -13,6 +13,7 @@ import (
 
 	"galley/batch/input"
 	"galley/batch/keyset"
+	"galley/network"
 	"galley/page"
 )
 
@@ -81,7 +82,7 @@ func (p *producer) duplicate(ctx context.Context, item input.Item) error {
 		p.skip()
 		return nil
 	}
-	o := Outcome{Input: item.Input, Key: keyText(key), URL: item.URL, Status: Duplicate, Of: keyText(item.Key), Ended: time.Now()}
+	o := Outcome{Input: network.Redact(item.Input), Key: keyText(key), URL: network.Redact(item.URL), Status: Duplicate, Of: keyText(item.Key), Ended: time.Now()}
 	select {
 	case p.duplicates <- o:
 		return nil

@@ -8,6 +8,7 @@ import (
 
 	"galley/batch/politeness"
 	"galley/batch/queue"
+	"galley/network"
 )
 
 // ended decides what becomes of a task after one go at it.
@@ -115,9 +116,9 @@ func (w *worker) giveUp(ctx context.Context, t *task, o Outcome) { w.finish(ctx,
 // finish sends the outcome to the writer, and then takes the job out of the queue: in
 // this order, so that it is never in neither.
 func (w *worker) finish(ctx context.Context, t *task, o Outcome, data, archive []byte) {
-	o.Input, o.Key = t.item.Input, keyText(t.item.Key)
+	o.Input, o.Key = network.Redact(t.item.Input), keyText(t.item.Key)
 	if t.item.File == "" || t.item.Record {
-		o.URL = t.item.URL
+		o.URL = network.Redact(t.item.URL)
 	}
 	o.Tries, o.Queued, o.Ended, o.Worker, o.Wrapper = t.tries, t.queued, time.Now(), w.Name, w.Wrapper
 	if w.Robots == nil && t.host != "" {

@@ -153,6 +153,15 @@ func (s *Sender) Fields(user *url.Userinfo) http.Header {
 	return h
 }
 
+// ParseUser reads "name:password".
+func ParseUser(text string) (*url.Userinfo, bool) {
+	name, password, ok := strings.Cut(text, ":")
+	if !ok || name == "" {
+		return nil, false
+	}
+	return url.UserPassword(name, password), true
+}
+
 // Owns reports whether an address is at the host that was asked for, which secrets are
 // meant for: with the same scheme and port, or https where http was asked for.
 func (s *Session) Owns(address string) bool {

@@ -77,6 +77,7 @@ func (b *Browser) Capture(ctx context.Context, src Source, want Want) (*Capture,
 // open opens a source in a free tab and does with it what is to be tried again after a
 // crash; read may be nil.
 func (b *Browser) open(ctx context.Context, src Source, styled bool, read func(*Document) error) (*Document, error) {
+	src = src.withoutUser()
 	if err := src.Check(); err != nil {
 		return nil, err
 	}

@@ -1,13 +1,14 @@
 package render
 
 import (
+	"cmp"
 	"context"
+	"strconv"
 	"strings"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/fetch"
 	chromeio "github.com/chromedp/cdproto/io"
-	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
 	"galley/page"
@@ -21,21 +22,6 @@ func withCharset(contentType string, html []byte) string {
 		kind = "text/html"
 	}
 	return kind + "; charset=" + page.Charset(html, contentType)
-}
-
-// recode makes the tab read the documents of its main frame in the encoding that they
-// are in. Those that come as UTF-8, which is nearly all, pass without being looked at.
-func recode(ctx context.Context, t *tab) (done func(), err error) {
-	main := cdp.FrameID(chromedp.FromContext(t.ctx).Target.TargetID)
-	return t.paused(ctx, []*fetch.RequestPattern{{
-		URLPattern: "*", ResourceType: network.ResourceTypeDocument, RequestStage: fetch.RequestStageResponse,
-	}}, func(p *fetch.EventRequestPaused) func() {
-		return func() {
-			if p.FrameID != main || !recodable(p) || !t.recode(p) {
-				chromedp.Call(t.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: p.RequestID})
-			}
-		}
-	})
 }
 
 // recodable reports whether an answer is HTML that does not say that it is UTF-8.
@@ -57,8 +43,14 @@ func (t *tab) recode(p *fetch.EventRequestPaused) bool {
 	}
 	var body []byte
 	if err == nil {
-		body = t.readStream(ctx, taken.Stream)
+		if body, err = t.readStream(ctx, taken.Stream); err != nil && ctx.Err() == nil {
+			t.load.breakOff(err.Error())
+		}
 	}
+	if size, err := strconv.Atoi(header(p.ResponseHeaders, "content-length")); err == nil && len(body) < size && header(p.ResponseHeaders, "content-encoding") == "" && ctx.Err() == nil {
+		t.load.breakOff("net::ERR_CONTENT_LENGTH_MISMATCH")
+	}
+	t.load.sniffed(page.NotHTML(body))
 	headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: withCharset(header(p.ResponseHeaders, "content-type"), body)}}
 	for _, h := range p.ResponseHeaders {
 		switch strings.ToLower(h.Name) {
@@ -69,16 +61,18 @@ func (t *tab) recode(p *fetch.EventRequestPaused) bool {
 	}
 	chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
 		RequestID: p.RequestID, ResponseCode: p.ResponseStatusCode, Body: body, ResponseHeaders: headers,
+		// Chrome knows no phrase for status codes that nobody has defined, and refuses them.
+		ResponsePhrase: cmp.Or(p.ResponseStatusText, "Unknown"),
 	})
 	return true
 }
 
 // readStream reads a stream to its end. One that is over the limit, which the load finds
 // out, or that has not ended in half the time that a load may take, breaks off.
-func (t *tab) readStream(ctx context.Context, stream chromeio.StreamHandle) (body []byte) {
+func (t *tab) readStream(ctx context.Context, stream chromeio.StreamHandle) (body []byte, err error) {
 	for int64(len(body)) <= t.opts.Limits.Bytes {
-		part, err := chromedp.Call(ctx, chromeio.Read, chromeio.ReadParams{Handle: stream, Size: 1 << 20})
-		if err != nil {
+		var part chromeio.ReadResult
+		if part, err = chromedp.Call(ctx, chromeio.Read, chromeio.ReadParams{Handle: stream, Size: 1 << 20}); err != nil {
 			break
 		}
 		body = append(body, part.Data...)
@@ -87,7 +81,7 @@ func (t *tab) readStream(ctx context.Context, stream chromeio.StreamHandle) (bod
 		}
 	}
 	chromedp.Call(t.ctx, chromeio.Close, chromeio.CloseParams{Handle: stream})
-	return body
+	return body, err
 }
 
 // header is the value of a header, named in small letters.

@@ -153,6 +153,9 @@ func flags(program string, o Options, temp string, output *tail) []chromedp.Exec
 	case SandboxOff:
 		opts = append(opts, chromedp.NoSandbox)
 	}
+	if list := languages(o.Sender.Language); list != "" {
+		opts = append(opts, chromedp.Flag("accept-lang", list))
+	}
 	if o.UserAgent != "" {
 		opts = append(opts, chromedp.UserAgent(o.UserAgent))
 	}

@@ -78,7 +78,7 @@ func (d *Document) load() error {
 		do    func(context.Context) error
 	}{
 		{"load the page", nil, func(ctx context.Context) error {
-			to, unserve, err := d.src.serve(ctx, d.tab)
+			to, unserve, err := d.serve(ctx)
 			if err == nil {
 				address, d.unserve = to, unserve
 			}
@@ -87,6 +87,7 @@ func (d *Document) load() error {
 		{"load the page", &d.timing.Navigate, func(ctx context.Context) error { return d.navigate(ctx, address) }},
 		{"wait until it rests", &d.timing.Settle, d.settle},
 		{"take the snapshot", nil, d.snapshot},
+		{"look at its bytes", nil, d.checkBytes},
 		{"take what is drawn on canvases", nil, d.canvases},
 		{"measure its fonts", nil, d.measureStyled},
 	} {

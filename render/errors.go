@@ -84,7 +84,27 @@ func RetryAfter(field string, now time.Time) time.Duration {
 type TypeError struct{ URL, Type string }
 
 func (e *TypeError) Error() string {
-	return fmt.Sprintf("load %s: it is %s, not a web page", e.URL, e.Type)
+	return fmt.Sprintf("load %s: it is %s, not a web page", e.URL, typeName(e.Type))
+}
+
+// typeName says in words what a media type is.
+func typeName(kind string) string {
+	major, minor, _ := strings.Cut(kind, "/")
+	name := map[string]string{"image": "a picture", "video": "a film", "audio": "a sound", "font": "a font"}[major]
+	switch minor {
+	case "pdf":
+		name = "a PDF document"
+	case "json", "ld+json":
+		name = "JSON"
+	case "octet-stream":
+		return "bytes of no known format"
+	case "zip", "gzip", "x-7z-compressed", "x-rar-compressed", "x-tar", "zstd":
+		name = "an archive"
+	}
+	if name == "" {
+		return kind
+	}
+	return name + " (" + kind + ")"
 }
 
 // PolicyError says that galley does not load such an address.

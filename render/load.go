@@ -34,6 +34,8 @@ type loadState struct {
 	target       string // address of the document that was asked for last
 	first        string // address of the first document that was shown, after redirects by HTTP
 	address      string // of the document that is shown
+	cut          string // why the document that is shown ends before its end; empty: it does not
+	kind         string // media type of the last document's bytes, where they were looked at and are no HTML
 	failed       string // what Chrome shows a page of its own instead of; empty: nothing
 }
 
@@ -73,7 +75,7 @@ func (s *loadState) begin(limit int64, over func()) {
 	s.lastActivity, s.fonts = s.active, map[string]network.RequestID{}
 	s.limit, s.over = limit, over
 	s.shown, s.next, s.documents, s.blank = "", "", map[cdp.LoaderID]documentState{}, false
-	s.first, s.address, s.failed, s.target = "", "", "", ""
+	s.first, s.address, s.failed, s.target, s.cut, s.kind = "", "", "", "", "", ""
 	if s.seen == nil {
 		s.seen = map[string]bool{}
 	}
@@ -118,6 +120,52 @@ func (s *loadState) moved() (to, failed string) {
 		to = s.address
 	}
 	return to, s.failed
+}
+
+// cutShort reports the errors of answers that end before they said they would, or that
+// cannot be decoded to their end.
+func cutShort(text string) bool {
+	switch text {
+	case "net::ERR_CONTENT_LENGTH_MISMATCH", "net::ERR_INCOMPLETE_CHUNKED_ENCODING", "net::ERR_CONTENT_DECODING_FAILED",
+		"net::ERR_INVALID_CHUNKED_ENCODING", "net::ERR_CONNECTION_RESET", "net::ERR_CONNECTION_CLOSED", "net::ERR_HTTP2_PROTOCOL_ERROR":
+		return true
+	}
+	return false
+}
+
+// wasCut is why the document that is shown ends before its end; empty: it does not.
+func (s *loadState) wasCut() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.cut
+}
+
+// breakOff notes that the document that is on its way ends before its end.
+func (s *loadState) breakOff(why string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.cut = why
+}
+
+// sniffed notes what a document is by its bytes; empty: it may be a page.
+func (s *loadState) sniffed(kind string) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.kind = kind
+}
+
+// notHTML is what the last document is by its bytes, as far as they were looked at.
+func (s *loadState) notHTML() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.kind
+}
+
+// document is the request of the document that is shown.
+func (s *loadState) document() network.RequestID {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return network.RequestID(s.shown)
 }
 
 // asked is the address of the document that was asked for last, after redirects.
@@ -170,6 +218,9 @@ func (s *loadState) event(ev any) {
 		s.ended(ev.RequestID)
 	case *network.EventLoadingFailed:
 		s.ended(ev.RequestID)
+		if string(ev.RequestID) == string(s.shown) && !ev.Canceled && cutShort(ev.ErrorText) {
+			s.cut = ev.ErrorText
+		}
 		if string(ev.RequestID) == string(s.next) {
 			// A download, an answer without content, or another link clicked
 			// meanwhile: the document that is shown stays.

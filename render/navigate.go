@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"net"
+	"net/http"
 	"strings"
 	"syscall"
 	"time"
@@ -53,6 +54,13 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 	if status, later := load.answer(res.LoaderID); res.ErrorText == "net::ERR_HTTP_RESPONSE_CODE_FAILURE" && status >= 400 {
 		// An error page without anything on it.
 		return &StatusError{URL: d.src.Name(), Status: status, RetryAfter: RetryAfter(later, time.Now())}
+	}
+	switch res.ErrorText {
+	case "net::ERR_INVALID_AUTH_CREDENTIALS":
+		// Chrome would ask for a password.
+		return &StatusError{URL: d.src.Name(), Status: http.StatusUnauthorized}
+	case "net::ERR_UNEXPECTED_PROXY_AUTH":
+		return &StatusError{URL: d.src.Name(), Status: http.StatusProxyAuthRequired}
 	}
 	if res.ErrorText != "" {
 		return d.loadError(res.ErrorText, load.asked(), load.answered(res.LoaderID))
@@ -117,6 +125,8 @@ func (d *Document) loadError(text, address string, answered bool) error {
 		return &TypeError{name, "a download or an empty answer"}
 	case text == "net::ERR_ABORTED":
 		return errGivenUp
+	case text == "net::ERR_UNSAFE_REDIRECT":
+		return &PolicyError{URL: name, Reason: "it is redirected, and only http and https addresses are loaded"}
 	case text == "net::ERR_INVALID_URL":
 		return &PolicyError{URL: name, Reason: "it is not a URL"}
 	}
@@ -132,8 +142,12 @@ func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
 	case shown.status >= 400:
 		to, _ := d.tab.load.moved()
 		return &StatusError{d.src.Name(), shown.status, RetryAfter(shown.later, time.Now()), to != ""}
-	case shown.mime != "" && !isDocument(shown.mime):
+	case shown.mime != "" && !IsPage(shown.mime):
 		return &TypeError{d.src.Name(), shown.mime}
+	case d.tab.load.notHTML() != "":
+		return &TypeError{d.src.Name(), d.tab.load.notHTML()}
+	case d.tab.load.wasCut() != "":
+		return &NetworkError{URL: d.src.Name(), Reason: d.tab.load.wasCut()}
 	case loaded:
 		return nil
 	case !shown.ready:
@@ -189,7 +203,8 @@ func (d *Document) stayed() error {
 	return nil
 }
 
-func isDocument(mime string) bool {
+// IsPage reports whether documents of a media type are shown as pages.
+func IsPage(mime string) bool {
 	switch mime {
 	case "text/html", "application/xhtml+xml", "text/plain", "text/xml", "application/xml",
 		"multipart/related", "message/rfc822", "image/svg+xml":

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"net/url"
 	"time"
 
 	"galley/network"
@@ -39,6 +40,9 @@ type Options struct {
 
 	// Network says which addresses pages may reach; nil: the zero value of network.Policy.
 	Network *network.Policy
+	// Sender is what requests say of who sends them.
+	Sender   network.Sender
+	Timezone string // as the time zone database calls it; empty: that of the machine
 }
 
 func (o Options) orDefault() Options {
@@ -85,6 +89,17 @@ type Source struct {
 	NoScripts   bool   // of HTML, run no script, whatever Options says
 	// Files answer requests for their addresses in place of the network; for HTML.
 	Files map[string]File
+
+	user *url.Userinfo // that URL named
+}
+
+// withoutUser is the source without the name and password in its URL, which are used all
+// the same.
+func (s Source) withoutUser() Source {
+	if address, user := network.WithoutUser(s.URL); user != nil {
+		s.URL, s.user = address, user
+	}
+	return s
 }
 
 // Name is how errors call the source.

@@ -3,6 +3,7 @@ package render
 import (
 	"context"
 	"fmt"
+	"net/http"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -10,9 +11,10 @@ import (
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/fetch"
-	"github.com/chromedp/cdproto/network"
+	cdpnetwork "github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
+	"galley/network"
 	"galley/page"
 )
 
@@ -28,36 +30,40 @@ func (s Source) Check() error {
 	}
 	u, err := url.Parse(s.URL)
 	if err != nil {
-		return &PolicyError{URL: s.URL, Reason: "it is not a URL"}
+		return &PolicyError{URL: network.Redact(s.URL), Reason: "it is not a URL"}
 	}
 	if scheme := strings.ToLower(u.Scheme); scheme != "http" && scheme != "https" {
-		return &PolicyError{URL: s.URL, Reason: "only http and https addresses are loaded"}
+		return &PolicyError{URL: network.Redact(s.URL), Reason: "only http and https addresses are loaded"}
 	}
 	if u.Host == "" {
-		return &PolicyError{URL: s.URL, Reason: "it names no host"}
+		return &PolicyError{URL: network.Redact(s.URL), Reason: "it names no host"}
 	}
 	return nil
 }
 
-// serve makes the tab answer for the source and returns the address to navigate
-// to, and what to do when the page is done.
-func (s Source) serve(ctx context.Context, t *tab) (address string, done func(), err error) {
-	switch {
-	case s.MHTML != nil:
-		return s.serveArchive(t.opts.Limits.Bytes)
-	case s.HTML == nil && !t.opts.Offline && !s.Offline:
-		done, err = recode(ctx, t)
-		return s.URL, done, err
+// serve makes the tab answer for the source of the document, and returns the address to
+// navigate to and what to do when the page is done.
+func (d *Document) serve(ctx context.Context) (address string, done func(), err error) {
+	s, limit := d.src, d.tab.opts.Limits.Bytes
+	if s.MHTML != nil {
+		return s.serveArchive(limit)
 	}
-	if int64(len(s.HTML)) > t.opts.Limits.Bytes {
-		return "", nil, &page.LimitError{What: "bytes", Limit: t.opts.Limits.Bytes}
+	if int64(len(s.HTML)) > limit {
+		return "", nil, &page.LimitError{What: "bytes", Limit: limit}
 	}
 	address = s.URL
 	if address == "" {
 		address = nowhere
 	}
 	address, _, _ = strings.Cut(address, "#")
-	return s.intercept(ctx, t, address)
+	if err := d.setCookies(ctx, address); err != nil {
+		return "", nil, err
+	}
+	done, err = d.intercept(ctx)
+	if s.HTML == nil && s.URL != "" {
+		address = s.URL
+	}
+	return address, done, err
 }
 
 // serveArchive puts the archive where Chrome can open it. Chrome shows archives
@@ -79,22 +85,47 @@ func (s Source) serveArchive(limit int64) (string, func(), error) {
 	return (&url.URL{Scheme: "file", Path: filepath.ToSlash(name)}).String(), done, nil
 }
 
-// intercept answers the first request of the main frame for a document, since the
-// tab was sent to the address, with the HTML, refuses requests to nowhere and, offline, all others.
-func (s Source) intercept(ctx context.Context, t *tab, address string) (string, func(), error) {
-	patterns := []*fetch.RequestPattern{{URLPattern: "*", ResourceType: network.ResourceTypeDocument}, {URLPattern: nowhere + "*"}}
-	if t.opts.Offline || s.Offline || len(s.Files) > 0 {
-		patterns = []*fetch.RequestPattern{{URLPattern: "*"}}
+// intercept answers requests of the page, before they are made: the first one of the main
+// frame for a document, since the tab was sent to the address, with the HTML, if there is
+// any; those for what the source brings along with that; and it refuses those to nowhere
+// and, offline, all others. Others get the secret fields that they are to have. Answers
+// for documents of the main frame are put into the encoding that they are in.
+func (d *Document) intercept(ctx context.Context) (done func(), err error) {
+	s, t := d.src, d.tab
+	offline := t.opts.Offline || s.Offline
+	fields := t.opts.Sender.Fields(s.user)
+	var patterns []*fetch.RequestPattern
+	switch {
+	case offline || len(s.Files) > 0:
+		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*"})
+	case s.HTML != nil:
+		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*", ResourceType: cdpnetwork.ResourceTypeDocument}, &fetch.RequestPattern{URLPattern: nowhere + "*"})
+	}
+	if len(fields) > 0 && s.URL != "" {
+		for _, o := range origins(s.URL) {
+			patterns = append(patterns, &fetch.RequestPattern{URLPattern: o + "/*"})
+		}
+	}
+	if s.HTML == nil && !offline {
+		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*", ResourceType: cdpnetwork.ResourceTypeDocument, RequestStage: fetch.RequestStageResponse})
 	}
 	main := cdp.FrameID(chromedp.FromContext(t.ctx).Target.TargetID)
-	done, err := t.paused(ctx, patterns, func(p *fetch.EventRequestPaused) func() {
-		own := p.ResourceType == network.ResourceTypeDocument && p.FrameID == main && t.sent.Swap(false)
-		return func() { s.answer(t, p, own) }
+	return t.paused(ctx, patterns, func(p *fetch.EventRequestPaused) func() {
+		if p.ResponseStatusCode != 0 || p.ResponseErrorReason != "" {
+			return func() {
+				if p.FrameID != main || !recodable(p) || !t.recode(p) {
+					chromedp.Call(t.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: p.RequestID})
+				}
+			}
+		}
+		own := p.ResourceType == cdpnetwork.ResourceTypeDocument && p.FrameID == main && t.sent.Swap(false)
+		return func() { d.answer(p, own, offline, fields) }
 	})
-	return address, done, err
 }
 
-func (s Source) answer(t *tab, paused *fetch.EventRequestPaused, own bool) {
+// answer answers a request, or lets it be made.
+func (d *Document) answer(paused *fetch.EventRequestPaused, own, offline bool, fields http.Header) {
+	s, t := d.src, d.tab
 	switch {
 	case own && s.HTML != nil:
 		headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: withCharset(s.ContentType, s.HTML)}}
@@ -110,11 +141,15 @@ func (s Source) answer(t *tab, paused *fetch.EventRequestPaused, own bool) {
 			RequestID: paused.RequestID, ResponseCode: 200, Body: f.Data,
 			ResponseHeaders: []*fetch.HeaderEntry{{Name: "Content-Type", Value: f.Type}},
 		})
-	case own || (!t.opts.Offline && !s.Offline && !strings.HasPrefix(paused.Request.URL, nowhere)):
-		chromedp.Call(t.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: paused.RequestID})
+	case own || (!offline && !strings.HasPrefix(paused.Request.URL, nowhere)):
+		request := fetch.ContinueRequestParams{RequestID: paused.RequestID}
+		if len(fields) > 0 && d.session.Owns(paused.Request.URL) {
+			request.Headers = withFields(paused.Request.Headers, fields)
+		}
+		chromedp.Call(t.ctx, fetch.ContinueRequest, request)
 	default:
 		chromedp.Call(t.ctx, fetch.FailRequest, fetch.FailRequestParams{
-			RequestID: paused.RequestID, ErrorReason: network.ErrorReasonInternetDisconnected,
+			RequestID: paused.RequestID, ErrorReason: cdpnetwork.ErrorReasonInternetDisconnected,
 		})
 	}
 }

@@ -74,6 +74,9 @@ func (t *tab) prepare() error {
 	c := chromedp.FromContext(t.ctx)
 	// Chrome keeps both ids equal, whichever process shows the page.
 	t.load.follow(cdp.FrameID(c.Target.TargetID))
+	if err := t.speak(); err != nil {
+		return err
+	}
 	return chromedp.Do(t.ctx,
 		send(emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
 			Width: int64(t.opts.Viewport.W), Height: int64(t.opts.Viewport.H), DeviceScaleFactor: 1,

@@ -11,6 +11,7 @@ import (
 
 	"galley/batch"
 	"galley/batch/sink"
+	"galley/network"
 )
 
 // notSaved are flags that are of one run, not of a batch.
@@ -20,7 +21,11 @@ var notSaved = []string{"resume", "fresh", "output", "from", "jobs", "metrics", 
 func (o *batchOptions) saved(s settings) saved {
 	values := map[string]string{}
 	o.visit(func(name, value string) { values[name] = value })
-	return saved{Settings: s, Flags: values, Inputs: o.inputs, List: o.list}
+	inputs := make([]string, len(o.inputs))
+	for i, in := range o.inputs {
+		inputs[i] = network.Redact(in) // passwords are for --auth, or to be given again
+	}
+	return saved{Settings: s, Flags: values, Inputs: inputs, List: network.Redact(o.list)}
 }
 
 // visit gives every flag that is not at its default.
@@ -51,7 +56,7 @@ func (v *saved) restore(o *batchOptions) error {
 	}
 	o.out, o.resume, o.fresh, o.jobs, o.chrome, o.noSandbox = keep.out, keep.resume, keep.fresh, keep.jobs, keep.chrome, keep.noSandbox
 	o.progressFlags = keep.progressFlags
-	o.proxy, o.named = keep.proxy, keep.named
+	o.proxy, o.senderFlags, o.named = keep.proxy, keep.senderFlags, keep.named
 	o.format = v.Settings.Format
 	o.inputs, o.list = keep.inputs, keep.list
 	if len(o.inputs) == 0 && o.list == "" {

@@ -154,8 +154,8 @@ func (o *batchOptions) extraction(sel selector, temp bool) (*fetch.Client, *batc
 	if o.userAgent == "" && !o.keepAgent {
 		o.userAgent = agent(o.contact)
 	}
-	client := fetch.NewClient(fetch.Options{UserAgent: o.userAgent, Timeout: o.timeout, Network: policy, Bytes: maxPage})
-	parser, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.explain, NoBrowser: true, Browser: render.Options{Network: policy}})
+	client := fetch.NewClient(fetch.Options{UserAgent: o.userAgent, Timeout: o.timeout, Network: policy, Bytes: maxPage, Sender: o.identity()})
+	parser, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.explain, NoBrowser: true, Browser: render.Options{Network: policy, Sender: o.identity()}})
 	if err != nil {
 		return nil, nil, err
 	}

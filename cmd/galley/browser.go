@@ -23,6 +23,7 @@ type browserFlags struct {
 	offline   bool
 	userAgent string
 	networkFlags
+	senderFlags
 }
 
 func (f *browserFlags) register(flags *pflag.FlagSet) {
@@ -36,12 +37,13 @@ func (f *browserFlags) register(flags *pflag.FlagSet) {
 	flags.BoolVar(&f.offline, "offline", false, "load nothing but the page itself; scripts of HTML from files and standard input do not run")
 	flags.StringVar(&f.userAgent, "user-agent", "", "what requests call the program (default: what Chrome calls itself)")
 	f.networkFlags.register(flags)
+	f.senderFlags.register(flags)
 }
 
 func (f *browserFlags) options() render.Options {
 	return render.Options{
 		Chrome: f.chrome, Sandbox: f.noSandbox.sandbox(), Viewport: page.Size(f.viewport),
-		Timeout: f.timeout, Tabs: f.jobs, Offline: f.offline, NoScripts: f.offline, UserAgent: f.userAgent, Network: f.policy(network.Given),
+		Timeout: f.timeout, Tabs: f.jobs, Offline: f.offline, NoScripts: f.offline, UserAgent: f.userAgent, Network: f.policy(network.Given), Sender: f.identity(), Timezone: f.timezone,
 	}
 }
 

@@ -168,7 +168,7 @@ func (c *capturer) all(ctx context.Context, t terminal) error {
 		return unreadable(err)
 	}
 	defer q.Close()
-	client := fetch.NewClient(fetch.Options{UserAgent: c.options.userAgent, Timeout: c.options.timeout, Network: c.options.policy(network.Given)})
+	client := fetch.NewClient(fetch.Options{UserAgent: c.options.userAgent, Timeout: c.options.timeout, Network: c.options.policy(network.Given), Sender: c.options.identity()})
 	defer client.Close()
 	stats := batch.NewStats()
 	progress := progressFlags{log: "text", every: 10 * time.Second}

@@ -14,6 +14,7 @@ import (
 
 	"galley"
 	"galley/features"
+	"galley/network"
 	"galley/page"
 )
 
@@ -143,11 +144,11 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 		err = usage("leave --no-browser away, or use the wrapper that ships, or a --method", "this wrapper needs the boxes of a rendered page")
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, fmt.Errorf("%s: %w", network.Redact(name), err)
 	}
 	text, err := e.options.write(a, e.options.folder(name))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, fmt.Errorf("%s: %w", network.Redact(name), err)
 	}
 	return text, nil
 }

@@ -18,6 +18,7 @@ import (
 	"galley/inspect"
 	"galley/models"
 	"galley/models/vips"
+	"galley/network"
 	"galley/render"
 )
 
@@ -80,7 +81,7 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	defer e.Close()
 	found, err := e.Find(ctx, src)
 	if err != nil {
-		return fmt.Errorf("%s: %w", input, err)
+		return fmt.Errorf("%s: %w", network.Redact(input), err)
 	}
 	shot, err := png.Decode(bytes.NewReader(found.Screenshot))
 	if err != nil {
@@ -92,14 +93,14 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	}
 	drawn := inspect.Draw(shot, list)
 	if strings.EqualFold(filepath.Ext(o.out), ".html") {
-		return writeReport(o.out, inspect.Report{Name: input, Original: drawn, Found: inspect.Lines(list, found.Selection)}, found.Article)
+		return writeReport(o.out, inspect.Report{Name: network.Redact(input), Original: drawn, Found: inspect.Lines(list, found.Selection)}, found.Article)
 	}
 	if o.beside {
 		right, err := articleShot(ctx, e, found)
 		if err != nil {
 			return err
 		}
-		drawn = inspect.Beside(drawn, right, "page: "+input, "article")
+		drawn = inspect.Beside(drawn, right, "page: "+network.Redact(input), "article")
 	}
 	return writePNG(o.out, drawn)
 }

@@ -21,7 +21,7 @@ func main() {
 	defer stop()
 	// A second Ctrl-C ends the program at once.
 	context.AfterFunc(ctx, stop)
-	os.Exit(run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	os.Exit(run(ctx, arguments(), os.Stdin, os.Stdout, os.Stderr))
 }
 
 // run is the whole program but for the process around it.

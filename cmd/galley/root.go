@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"runtime/debug"
@@ -53,7 +54,7 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 		},
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return usage("see "+cmd.CommandPath()+" --help", "%v", err)
+		return usage("see "+cmd.CommandPath()+" --help", "%v", withoutSecret(err))
 	})
 	training := newCommand(t, trainHelp, trainWrapper, (*trainOptions).register)
 	training.AddCommand(newCommand(t, trainShippedHelp, trainShipped, (*trainShippedOptions).register))
@@ -129,6 +130,15 @@ func usageArgs(cmd *cobra.Command) {
 	}
 }
 
+// withoutSecret is an error about a flag that does not repeat what may be a secret.
+func withoutSecret(err error) error {
+	var invalid *pflag.InvalidValueError
+	if errors.As(err, &invalid) && isSecret("--"+invalid.GetFlag().Name) {
+		return fmt.Errorf("the value of --%s: %w", invalid.GetFlag().Name, errors.Unwrap(invalid))
+	}
+	return err
+}
+
 // flagsFromEnvironment sets every flag that the command line left alone from
 // GALLEY_<FLAG>.
 func flagsFromEnvironment(flags *pflag.FlagSet, lookup func(string) (string, bool)) error {
@@ -143,6 +153,9 @@ func flagsFromEnvironment(flags *pflag.FlagSet, lookup func(string) (string, boo
 			return
 		}
 		if err := flags.Set(f.Name, value); err != nil {
+			if isSecret("--" + f.Name) {
+				value, err = "(not shown)", withoutSecret(err)
+			}
 			failed = usage("unset it or give it a value that --"+f.Name+" takes", "%s=%q: %v", name, value, err)
 		}
 	})

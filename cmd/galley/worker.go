@@ -128,6 +128,7 @@ func (o *workerOptions) batch(ctx context.Context, q *queue.Queue, dir string) (
 		// What this machine may reach is for who runs it to say.
 		b.networkFlags = o.networkFlags
 	}
+	b.senderFlags = o.senderFlags
 	switch s.Kind {
 	case folderOutput:
 	case bucketOutput:

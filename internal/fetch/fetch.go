@@ -4,6 +4,8 @@ package fetch
 
 import (
 	"cmp"
+	"compress/gzip"
+	"compress/zlib"
 	"context"
 	"errors"
 	"fmt"
@@ -13,7 +15,10 @@ import (
 	"net"
 	"net/http"
 	"net/url"
+	"strings"
 	"time"
+
+	"github.com/andybalholm/brotli"
 
 	"galley/network"
 	"galley/page"
@@ -58,7 +63,9 @@ func NewClient(o Options) *Client {
 		o.Network = &network.Policy{}
 	}
 	transport := &http.Transport{
-		ForceAttemptHTTP2: true, MaxIdleConns: 200, MaxIdleConnsPerHost: 2,
+		// As much as Chrome reads of a head.
+		MaxResponseHeaderBytes: 256 << 10,
+		ForceAttemptHTTP2:      true, MaxIdleConns: 200, MaxIdleConnsPerHost: 2,
 		MaxConnsPerHost: o.PerHost, IdleConnTimeout: 30 * time.Second, TLSHandshakeTimeout: 15 * time.Second,
 		// A connection that one address was given for is not for others.
 		DisableKeepAlives: o.Network.Mode == network.Given,
@@ -130,16 +137,50 @@ func (r *Response) Source() render.Source {
 // HTML is Get for pages: what is not one is a *render.TypeError, and an error page a
 // *render.StatusError.
 func (c *Client) HTML(ctx context.Context, address string) (*Response, error) {
-	return c.get(ctx, address, "text/html,application/xhtml+xml", cmp.Or(c.options.Bytes, page.DefaultLimits.Bytes), func(res *http.Response) error {
+	r, err := c.get(ctx, address, "text/html,application/xhtml+xml", cmp.Or(c.options.Bytes, page.DefaultLimits.Bytes), func(res *http.Response) error {
 		final := network.Redact(res.Request.URL.String())
 		if res.StatusCode >= 400 {
 			return &render.StatusError{URL: final, Status: res.StatusCode, RetryAfter: render.RetryAfter(res.Header.Get("Retry-After"), time.Now())}
 		}
-		if kind, _, err := mime.ParseMediaType(res.Header.Get("Content-Type")); err == nil && !isPage(kind) {
+		if kind, _, err := mime.ParseMediaType(res.Header.Get("Content-Type")); err == nil && !render.IsPage(kind) {
 			return &render.TypeError{URL: final, Type: kind}
+		}
+		if res.StatusCode == http.StatusNoContent || res.StatusCode == http.StatusResetContent || isAttachment(res.Header) {
+			return &render.TypeError{URL: final, Type: "a download or an empty answer"}
 		}
 		return nil
 	})
+	if err != nil {
+		return nil, err
+	}
+	if kind := page.NotHTML(r.Body); kind != "" {
+		return nil, &render.TypeError{URL: r.URL, Type: kind}
+	}
+	return r, nil
+}
+
+// decoded is the body of an answer in its content coding (RFC 9110, section 8.4.1): of those
+// that were not asked for, too, because servers use them all the same, and browsers read
+// them.
+func decoded(res *http.Response) (io.Reader, error) {
+	switch coding := strings.ToLower(strings.TrimSpace(res.Header.Get("Content-Encoding"))); coding {
+	case "", "identity":
+		return res.Body, nil
+	case "br":
+		return brotli.NewReader(res.Body), nil
+	case "gzip", "x-gzip":
+		return gzip.NewReader(res.Body)
+	case "deflate":
+		return zlib.NewReader(res.Body)
+	default:
+		return nil, fmt.Errorf("the content coding %.40q is not known", coding)
+	}
+}
+
+// isAttachment reports an answer that is to be saved and not shown.
+func isAttachment(h http.Header) bool {
+	kind, _, _ := strings.Cut(h.Get("Content-Disposition"), ";")
+	return strings.EqualFold(strings.TrimSpace(kind), "attachment")
 }
 
 // Get loads whatever is at an address, error pages included, as far as limit bytes.
@@ -181,7 +222,11 @@ func (c *Client) get(ctx context.Context, address, accept string, limit int64, c
 		return nil, err
 	}
 	final := network.Redact(res.Request.URL.String())
-	data, err := io.ReadAll(io.LimitReader(res.Body, limit+1))
+	body, err := decoded(res)
+	if err != nil {
+		return nil, fetchError(final, err)
+	}
+	data, err := io.ReadAll(io.LimitReader(body, limit+1))
 	if err != nil {
 		return nil, fetchError(final, err)
 	}
@@ -210,10 +255,6 @@ func (c *Client) Post(req *http.Request) (status int, err error) {
 	}
 	res.Body.Close()
 	return res.StatusCode, nil
-}
-
-func isPage(kind string) bool {
-	return kind == "text/html" || kind == "application/xhtml+xml" || kind == "text/plain"
 }
 
 // fetchError says why without the address, which the error has of itself.

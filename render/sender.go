@@ -1,0 +1,102 @@
+package render
+
+import (
+	"context"
+	"fmt"
+	"net/http"
+	"net/url"
+	"strings"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/fetch"
+	cdpnetwork "github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
+
+	"galley/network"
+)
+
+// setCookies gives the tab the cookies of Options.Sender. They go with all others when the
+// page is done.
+func (d *Document) setCookies(ctx context.Context, given string) error {
+	list := d.tab.opts.Sender.Cookies
+	if len(list) == 0 {
+		return nil
+	}
+	var params []*cdpnetwork.CookieParam
+	for _, c := range list {
+		p := &cdpnetwork.CookieParam{Name: c.Name, Value: c.Value, URL: network.CookieAddress(c, given), Path: c.Path, Secure: c.Secure, HTTPOnly: c.HttpOnly}
+		if strings.HasPrefix(c.Domain, ".") {
+			p.Domain = c.Domain
+		}
+		if !c.Expires.IsZero() {
+			p.Expires = cdp.TimeSinceEpoch(c.Expires.Unix())
+		}
+		params = append(params, p)
+	}
+	if err := chromedp.Do(ctx, send(cdpnetwork.SetCookies, cdpnetwork.SetCookiesParams{Cookies: params})); err != nil {
+		// Its words may have a cookie in them.
+		return fmt.Errorf("Chrome does not take the cookies")
+	}
+	return nil
+}
+
+// origins are the origins that secret fields for an address are sent to; see
+// network.Session.Owns.
+func origins(address string) []string {
+	u, err := url.Parse(address)
+	if err != nil || u.Host == "" {
+		return nil
+	}
+	list := []string{u.Scheme + "://" + strings.ToLower(u.Host)}
+	if u.Scheme == "http" && (u.Port() == "" || u.Port() == "80") {
+		host := strings.ToLower(u.Hostname())
+		if strings.Contains(host, ":") {
+			host = "[" + host + "]"
+		}
+		list = []string{"http://" + host, "https://" + host}
+	}
+	return list
+}
+
+// withFields are the fields of a request with others.
+func withFields(headers cdpnetwork.Headers, fields http.Header) []*fetch.HeaderEntry {
+	var list []*fetch.HeaderEntry
+	for name, value := range headers {
+		if _, ok := fields[http.CanonicalHeaderKey(name)]; !ok {
+			list = append(list, &fetch.HeaderEntry{Name: name, Value: fmt.Sprint(value)})
+		}
+	}
+	for name, values := range fields {
+		list = append(list, &fetch.HeaderEntry{Name: name, Value: strings.Join(values, ", ")})
+	}
+	return list
+}
+
+// languages are those of the field Accept-Language without their weights, as Chrome takes
+// them.
+func languages(field string) string {
+	var list []string
+	for _, part := range strings.Split(field, ",") {
+		tag, _, _ := strings.Cut(part, ";")
+		if tag = strings.TrimSpace(tag); tag != "" && tag != "*" {
+			list = append(list, tag)
+		}
+	}
+	return strings.Join(list, ",")
+}
+
+// speak sets the language and the time zone of the tab.
+func (t *tab) speak() error {
+	if zone := t.opts.Timezone; zone != "" {
+		if err := chromedp.Do(t.ctx, send(emulation.SetTimezoneOverride, emulation.SetTimezoneOverrideParams{TimezoneID: zone})); err != nil {
+			return fmt.Errorf("set the time zone %s: %w", zone, err)
+		}
+	}
+	if first, _, _ := strings.Cut(languages(t.opts.Sender.Language), ","); first != "" {
+		if err := chromedp.Do(t.ctx, send(emulation.SetLocaleOverride, emulation.SetLocaleOverrideParams{Locale: first})); err != nil {
+			return fmt.Errorf("set the language %s: %w", first, err)
+		}
+	}
+	return nil
+}
