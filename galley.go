@@ -158,6 +158,7 @@ func (e *Extractor) Find(ctx context.Context, src Source) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	r.Article.Local = local(in, r.Article)
 	r.Article.NoFrontMatter = e.options.NoFrontMatter
 	return r, nil
 }

@@ -53,12 +53,45 @@ func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error
 	if err != nil {
 		return nil, err
 	}
+	beside(in, p)
 	r, err := e.choose(p)
 	if err != nil {
 		return nil, err
 	}
 	r.Article, err = article.New(p, r.Selection)
 	return r, err
+}
+
+// beside gives the pictures of a parsed page that are files beside it their addresses, as
+// a browser does.
+func beside(in render.Source, p *page.Page) {
+	if in.Folder == "" {
+		return
+	}
+	for i := range p.Nodes {
+		n := &p.Nodes[i]
+		if n.Tag != "img" || n.Src != "" {
+			continue
+		}
+		if address, ok := in.LocalAddress(n.Attr("src")); ok {
+			n.Src = address
+		}
+	}
+}
+
+// local are the files of the pictures of an article that are files beside its page, by
+// address.
+func local(in render.Source, a *article.Article) map[string]string {
+	if in.Folder == "" {
+		return nil
+	}
+	files := map[string]string{}
+	for _, address := range a.Pictures() {
+		if name, ok := in.Local(address); ok {
+			files[address] = name
+		}
+	}
+	return files
 }
 
 func parseHTML(in render.Source) (*page.Page, error) {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 
 	"galley/page"
@@ -84,7 +85,11 @@ func (s Source) Open() (render.Source, error) {
 	if err != nil {
 		return render.Source{}, err
 	}
-	return Data(data).At(s.address).source, nil
+	source := Data(data).At(s.address).source
+	if folder, err := filepath.Abs(filepath.Dir(s.file)); err == nil && source.HTML != nil {
+		source.Folder = folder
+	}
+	return source, nil
 }
 
 func readFile(name string) ([]byte, error) {

@@ -33,6 +33,10 @@ type Article struct {
 	// JSON, between the paragraphs.
 	Captions bool
 
+	// Local are the pictures that are files of this machine, by address: those beside a page
+	// that was read from a file. Beside makes the formats name them.
+	Local map[string]string
+
 	page        *page.Page
 	parts       []part
 	head        head

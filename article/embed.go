@@ -11,6 +11,7 @@ import (
 	_ "image/png"  // likewise
 	"net/url"
 	"path"
+	"path/filepath"
 	"strings"
 
 	_ "golang.org/x/image/webp" // likewise
@@ -102,6 +103,34 @@ func (a *Article) Assets(dir string) map[string][]byte {
 		named[hashName(f.Data, extension)] = f.Data
 	}
 	return named
+}
+
+// Beside makes every format name the pictures that are local files as files, from a folder.
+// It is for articles that are neither embedded nor have assets.
+func (a *Article) Beside(folder string) error {
+	if len(a.Local) == 0 {
+		return nil
+	}
+	folder, err := filepath.Abs(folder)
+	if err != nil {
+		return err
+	}
+	a.replaced, a.beside = map[string]string{}, true
+	for address, name := range a.Local {
+		if rel, err := filepath.Rel(folder, name); err == nil {
+			a.replaced[address] = (&url.URL{Path: filepath.ToSlash(rel)}).String()
+		}
+	}
+	return nil
+}
+
+// shown is the address of a picture for who reads metadata: that of a page from nowhere
+// names nothing.
+func (a *Article) shown(u string) string {
+	if _, ok := a.Local[u]; ok {
+		return a.address(u)
+	}
+	return u
 }
 
 // hashName is the name of a file beside the document.

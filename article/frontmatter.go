@@ -45,7 +45,7 @@ func (a *Article) frontMatter() (string, error) {
 	m := a.Meta()
 	f := frontMatter{
 		Title: yamlText(a.Title), Date: yamlText(firstOf(m.Published.ISO, m.Published.Raw)), Modified: yamlText(firstOf(m.Modified.ISO, m.Modified.Raw)),
-		Source: yamlText(a.source(m)), Site: yamlText(m.Site), Language: yamlText(a.Lang), Description: yamlText(m.Description), Image: yamlText(m.LeadImage),
+		Source: yamlText(a.source(m)), Site: yamlText(m.Site), Language: yamlText(a.Lang), Description: yamlText(m.Description), Image: yamlText(a.shown(m.LeadImage)),
 	}
 	for name := range strings.SplitSeq(m.Byline, ",") {
 		if name = strings.TrimSpace(name); name != "" {

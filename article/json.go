@@ -99,7 +99,7 @@ func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 		SchemaVersion: SchemaVersion, URL: a.URL, Canonical: m.Canonical, Title: a.Title,
 		Byline: m.Byline, Authors: noNil(m.Authors), Sources: noNil(m.Sources), Published: m.Published.ISO, PublishedRaw: m.Published.Raw,
 		Modified: m.Modified.ISO, ModifiedRaw: m.Modified.Raw, Site: m.Site, Section: m.Section, Tags: noNil(m.Tags), Language: m.Language, Paid: m.Paid,
-		LeadImage: m.LeadImage, Description: m.Description,
+		LeadImage: a.shown(m.LeadImage), Description: m.Description,
 		Text: text, WordCount: page.CountWords(text), Images: a.jsonImages(),
 		Score: a.Score, Reasons: a.Reasons, Relaxed: a.Relaxed, Blocks: []jsonBlock{}, Cuts: append([]jsonCut{}, a.cuts()...),
 	}
@@ -141,7 +141,7 @@ func (a *Article) jsonImages() []jsonImage {
 	list := []jsonImage{}
 	for _, img := range a.Images {
 		list = append(list, jsonImage{
-			img.URL, img.Alt, img.Caption, img.Credit, int(math.Round(img.Box.W)), int(math.Round(img.Box.H)),
+			a.shown(img.URL), img.Alt, img.Caption, img.Credit, int(math.Round(img.Box.W)), int(math.Round(img.Box.H)),
 			int(img.Natural.W), int(img.Natural.H),
 		})
 	}

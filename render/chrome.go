@@ -6,12 +6,14 @@ import (
 	"fmt"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strings"
 	"sync"
 
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/chromedp"
+	"github.com/gofrs/flock"
 )
 
 // programs are the names under which a usable Chrome is found on PATH, in order.
@@ -49,6 +51,7 @@ type process struct {
 	ctx      context.Context // chromedp's; lives until stop
 	cancels  []context.CancelFunc
 	temp     string // folder for Chrome's temporary files
+	inUse    *flock.Flock
 	version  string
 	gone     <-chan struct{} // closed when the connection is lost
 	idle     []*tab          // guarded by Browser.mu
@@ -65,8 +68,14 @@ func startProcess(ctx, life context.Context, o Options) (*process, error) {
 		return nil, err
 	}
 	// A Chrome that is killed leaves its sockets behind: they get a folder of their own.
+	swept.Do(func() { sweep(os.TempDir()) })
 	temp, err := makeTemp(os.TempDir())
 	if err != nil {
+		return nil, fmt.Errorf("start Chrome: %w", err)
+	}
+	inUse, err := lockTemp(temp)
+	if err != nil {
+		os.RemoveAll(temp)
 		return nil, fmt.Errorf("start Chrome: %w", err)
 	}
 	output := &tail{limit: 16 << 10}
@@ -75,7 +84,7 @@ func startProcess(ctx, life context.Context, o Options) (*process, error) {
 	root, cancelRoot := chromedp.NewContext(alloc,
 		// What goes wrong comes back as errors; the library says nothing itself.
 		chromedp.WithBrowserOption(chromedp.WithBrowserLogf(discard), chromedp.WithBrowserErrorf(discard)))
-	p := &process{ctx: root, temp: temp, cancels: []context.CancelFunc{interrupt, cancelRoot, cancelAlloc}}
+	p := &process{ctx: root, temp: temp, inUse: inUse, cancels: []context.CancelFunc{interrupt, cancelRoot, cancelAlloc}}
 	unhook := context.AfterFunc(ctx, interrupt)
 	version, err := chromedp.CallBrowser(root, browser.GetVersion, cdp.Empty{})
 	if !unhook() || err != nil {
@@ -97,10 +106,10 @@ func startProcess(ctx, life context.Context, o Options) (*process, error) {
 // unless that is so deep that the address of a socket in it would be too long.
 func makeTemp(parent string) (string, error) {
 	const longest = 104 // of a Unix socket's address, in bytes; Linux has 107
-	if len(parent)+len("/galley-0123456789/org.chromium.Chromium.012345/SingletonSocket") > longest {
+	if len(parent)+len("/"+tempPrefix+"0123456789/org.chromium.Chromium.012345/SingletonSocket") > longest {
 		parent = "/tmp"
 	}
-	return os.MkdirTemp(parent, "galley-")
+	return os.MkdirTemp(parent, tempPrefix)
 }
 
 func discard(string, ...any) {}
@@ -121,12 +130,14 @@ func (p *process) stop() {
 		cancel()
 	}
 	p.gateways.Wait()
-	os.RemoveAll(p.temp)
+	removeTemp(p.temp)
+	p.inUse.Close()
 }
 
 func flags(program string, o Options, temp string, output *tail) []chromedp.ExecAllocatorOption {
 	opts := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(program),
+		chromedp.UserDataDir(filepath.Join(temp, "profile")),
 		chromedp.CombinedOutput(output),
 		chromedp.DisableGPU,
 		// Pages may not see the environment of the user: it may hold credentials.

@@ -90,6 +90,10 @@ type Source struct {
 	// Files answer requests for their addresses in place of the network; for HTML.
 	Files map[string]File
 
+	// Folder is where the HTML is from, an absolute path: what lies in it and below stands
+	// beside the page. Empty: nothing does.
+	Folder string
+
 	user *url.Userinfo // that URL named
 }
 

@@ -36,8 +36,21 @@ func (d *Document) snapshot(ctx context.Context) error {
 		p.URL, p.Base = d.src.URL, ""
 	} else if strings.HasPrefix(p.URL, nowhere) {
 		p.URL, p.Base = "", ""
+		d.forgetNowhere(p)
 	}
 	d.timing.Convert = time.Since(began)
 	d.page, d.backend = p, backend
 	return nil
+}
+
+// forgetNowhere takes the addresses of pictures away that name nothing: the page is from
+// nowhere, and no file beside it has the name.
+func (d *Document) forgetNowhere(p *page.Page) {
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; strings.HasPrefix(n.Src, nowhere) {
+			if _, ok := d.src.Local(n.Src); !ok {
+				n.Src = ""
+			}
+		}
+	}
 }

@@ -46,16 +46,12 @@ func (s Source) Check() error {
 func (d *Document) serve(ctx context.Context) (address string, done func(), err error) {
 	s, limit := d.src, d.tab.opts.Limits.Bytes
 	if s.MHTML != nil {
-		return s.serveArchive(limit)
+		return s.serveArchive(d.tab.proc.temp, limit)
 	}
 	if int64(len(s.HTML)) > limit {
 		return "", nil, &page.LimitError{What: "bytes", Limit: limit}
 	}
-	address = s.URL
-	if address == "" {
-		address = nowhere
-	}
-	address, _, _ = strings.Cut(address, "#")
+	address = s.address()
 	if err := d.setCookies(ctx, address); err != nil {
 		return "", nil, err
 	}
@@ -68,11 +64,11 @@ func (d *Document) serve(ctx context.Context) (address string, done func(), err 
 
 // serveArchive puts the archive where Chrome can open it. Chrome shows archives
 // without scripts, and with no network but what is in them.
-func (s Source) serveArchive(limit int64) (string, func(), error) {
+func (s Source) serveArchive(temp string, limit int64) (string, func(), error) {
 	if int64(len(s.MHTML)) > limit {
 		return "", nil, &page.LimitError{What: "bytes", Limit: limit}
 	}
-	dir, err := os.MkdirTemp("", "galley-mhtml-")
+	dir, err := os.MkdirTemp(temp, "mhtml-")
 	if err != nil {
 		return "", nil, fmt.Errorf("unpack MHTML: %w", err)
 	}
@@ -100,6 +96,9 @@ func (d *Document) intercept(ctx context.Context) (done func(), err error) {
 		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*"})
 	case s.HTML != nil:
 		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*", ResourceType: cdpnetwork.ResourceTypeDocument}, &fetch.RequestPattern{URLPattern: nowhere + "*"})
+	}
+	if s.Folder != "" {
+		patterns = append(patterns, &fetch.RequestPattern{URLPattern: escapePattern(s.base()) + "*"})
 	}
 	if len(fields) > 0 && s.URL != "" {
 		for _, o := range origins(s.URL) {
@@ -135,6 +134,7 @@ func (d *Document) answer(paused *fetch.EventRequestPaused, own, offline bool, f
 		chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
 			RequestID: paused.RequestID, ResponseCode: 200, Body: s.HTML, ResponseHeaders: headers,
 		})
+	case !own && s.Folder != "" && s.answerLocal(t, paused):
 	case s.has(paused.Request.URL):
 		f := s.Files[withoutFragment(paused.Request.URL)]
 		chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
@@ -152,6 +152,11 @@ func (d *Document) answer(paused *fetch.EventRequestPaused, own, offline bool, f
 			RequestID: paused.RequestID, ErrorReason: cdpnetwork.ErrorReasonInternetDisconnected,
 		})
 	}
+}
+
+// escapePattern quotes what patterns of requests give a meaning to.
+func escapePattern(address string) string {
+	return strings.NewReplacer(`\`, `\\`, "*", `\*`, "?", `\?`).Replace(address)
 }
 
 // has reports whether the source brings along what the address names.

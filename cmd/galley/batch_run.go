@@ -209,6 +209,9 @@ func folderOf(out string) string {
 func (p *plan) run(ctx context.Context, t terminal) error {
 	o := p.options
 	limitMemory()
+	if !o.noBrowser {
+		o.sandboxNote(t)
+	}
 	var err error
 	p.queue, err = queue.Open(ctx, queue.Options{Name: o.job, URL: o.nats, Replicas: o.replicas, Dir: p.state.path("queue")})
 	if err != nil {

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
+	"os"
 	"runtime"
 	"time"
 
@@ -44,6 +45,15 @@ func (f *browserFlags) options() render.Options {
 	return render.Options{
 		Chrome: f.chrome, Sandbox: f.noSandbox.sandbox(), Viewport: page.Size(f.viewport),
 		Timeout: f.timeout, Tabs: f.jobs, Offline: f.offline, NoScripts: f.offline, UserAgent: f.userAgent, Network: f.policy(network.Given), Sender: f.identity(), Timezone: f.timezone,
+	}
+}
+
+// sandboxNote says what is given up where nobody decided it: Chrome refuses to run with
+// its sandbox as root.
+func (f *browserFlags) sandboxNote(t terminal) {
+	if f.noSandbox == "" && os.Getuid() == 0 {
+		fmt.Fprintln(t.err, "galley: note: as root Chrome runs without its sandbox: a page that breaks out of Chrome has this machine. "+
+			"Run galley as another user (galley doctor says how), or say --no-sandbox in a container")
 	}
 }
 

@@ -99,9 +99,21 @@ func checkChrome(ctx context.Context, o browserFlags) []finding {
 	list := []finding{{what: "Chrome", says: program + ", " + b.Version()}}
 	sandbox := finding{what: "sandbox", says: "on"}
 	if o.noSandbox == "true" || (o.noSandbox == "" && os.Getuid() == 0) {
-		sandbox.says, sandbox.advice = "off", "fine in a container; elsewhere run galley as an ordinary user, without --no-sandbox"
+		sandbox.says, sandbox.advice = "off: a page that breaks out of Chrome has the rights of the user", sandboxAdvice(os.Getuid(), o.noSandbox)
 	}
 	return append(list, sandbox, checkPaint(ctx, b))
+}
+
+// sandboxAdvice says how to have the sandbox.
+func sandboxAdvice(uid int, flag sandboxFlag) string {
+	if uid != 0 {
+		return "fine in a container; elsewhere leave --no-sandbox (GALLEY_NO_SANDBOX) away"
+	}
+	another := "run galley as another user: useradd --system --create-home galley; runuser -u galley -- galley doctor"
+	if flag == "true" {
+		return "fine in a container; elsewhere " + another + ", without --no-sandbox (GALLEY_NO_SANDBOX)"
+	}
+	return another
 }
 
 // paintTest is a page that shows whether Chrome paints: a script of frames, a

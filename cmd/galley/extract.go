@@ -88,6 +88,9 @@ func extract(ctx context.Context, t terminal, o extractOptions) error {
 		return err
 	}
 	defer g.Close()
+	if !o.noBrowser {
+		o.sandboxNote(t)
+	}
 	e := &extractor{options: o, galley: g, term: t}
 	text, err := e.one(ctx, inputs[0])
 	if err != nil {

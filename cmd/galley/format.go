@@ -82,6 +82,10 @@ func (f *formatFlags) write(a *article.Article, folder string) ([]byte, error) {
 		if err := f.writeAssets(a, folder); err != nil {
 			return nil, err
 		}
+	default:
+		if err := a.Beside(folder); err != nil {
+			return nil, err
+		}
 	}
 	var out bytes.Buffer
 	var err error
