@@ -58,7 +58,7 @@ function written(text, name) {
     a.click();
     URL.revokeObjectURL(a.href);
   } }, 'Save'));
-  return [el('pre', { className: 'words' }, text), actions];
+  return [actions, el('pre', { className: 'words' }, text)];
 }
 
 // program is how a program asks for the same.
