@@ -137,8 +137,10 @@ func (d *Document) comparison(sites []train.Site, rows []train.TransferRow, o Le
 		for _, n := range o.Pages {
 			row := []string{c.way, fmt.Sprintf("W%d", n)}
 			for _, at := range all {
-				mean, worst, _ := meanAt(rows, c.way, n, at, pageAccuracy)
-				row = append(row, fmt.Sprintf("%s (%s)", pc(mean), pc(worst)))
+				mean, worst, ok := meanAt(rows, c.way, n, at, pageAccuracy)
+				if row = append(row, "–"); ok {
+					row[len(row)-1] = fmt.Sprintf("%s (%s)", pc(mean), pc(worst))
+				}
 			}
 			cells = append(cells, row)
 		}
@@ -174,7 +176,10 @@ func (d *Document) titlesAndBodies(rows []train.TransferRow, o LearnOptions) {
 		row := []string{c.way}
 		for _, at := range all {
 			part := func(strict, lenient func(train.TransferRow, int) float64) string {
-				a, _, _ := meanAt(rows, c.way, most, at, strict)
+				a, _, ok := meanAt(rows, c.way, most, at, strict)
+				if !ok {
+					return "–"
+				}
 				b, _, _ := meanAt(rows, c.way, most, at, lenient)
 				return fmt.Sprintf("%s (%s)", pc(a), pc(b))
 			}
@@ -212,7 +217,10 @@ func (d *Document) blocks(rows []train.TransferRow, test []train.Site, o LearnOp
 					all.Add(j)
 				}
 			}
-			mean, _, _ := meanAt(rows, "v-wrapper", n, at, pageAccuracy)
+			mean, _, ok := meanAt(rows, "v-wrapper", n, at, pageAccuracy)
+			if !ok {
+				continue
+			}
 			cells = append(cells, []string{fmt.Sprintf("W%d, %s", n, at.name), fmt.Sprint(all.Blocks), pc(all.Accuracy()), pc(all.F1()), pc(mean)})
 		}
 	}
