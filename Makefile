@@ -64,7 +64,7 @@ speed:
 # Floors go up only; one that must go down is edited by hand, with the reason in the
 # commit. They are in eval/evaltest/testdata/floor; every test of one is named so.
 raise:
-	GALLEY_RAISE=1 GALLEY_SHARED="$(abspath $(SHARED))" $(GO) test -count 1 -timeout 30m -run Floor ./...
+	GALLEY_LONG=1 GALLEY_RAISE=1 GALLEY_SHARED="$(abspath $(SHARED))" $(GO) test -count 1 -timeout 30m -run Floor ./...
 
 # About half an hour on two cores with nothing else to do, and half an hour more for the
 # pages that are laid out: they are kept in LAYOUTS, and taken from there when it runs again.

@@ -21,7 +21,7 @@ func (s *Scores) Selection() (page.Selection, error) {
 		found, err = whole(s.page, found, always, o.Kind)
 	case s.isShort():
 		found, err = whole(s.page, found, leastShort, o.Kind)
-	case o.Kind == Auto && s.article < unlikely:
+	case o.Kind == Auto && s.article < s.refuse():
 		found, err = whole(s.page, found, leastRefused, Auto)
 	default:
 		found, err = whole(s.page, found, 0, o.Kind)
@@ -53,13 +53,10 @@ func (s *Scores) isShort() bool {
 const always = 2
 
 // leastRefused is the share of the text of a page's region below which a selection is
-// replaced by the region, where the page is more likely no article, or the selection is one
+// replaced by the region, where the page would be refused, or the selection is one
 // of many like it. Elsewhere only an empty one is: below an article there may be ten times
 // as many comments.
-const (
-	leastRefused = 0.5
-	unlikely     = 0.5
-)
+const leastRefused = 0.5
 
 func (s *Scores) selection() (page.Selection, error) {
 	o, found := s.wrapper.Options, page.Selection{Title: page.None}

@@ -27,7 +27,7 @@ import (
 
 // sampled is how many documents of a corpus one stands for in the digest: all methods
 // on all pages take minutes. GALLEY_DIGEST=all takes every page.
-const sampled = 12
+const sampled = 24
 
 var update = flag.Bool("update", false, "write the digests anew")
 

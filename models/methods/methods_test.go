@@ -7,6 +7,7 @@ import (
 
 	"galley/models"
 	"galley/models/methods"
+	"galley/models/modelstest"
 	"galley/page"
 )
 
@@ -16,10 +17,6 @@ func TestTable(t *testing.T) {
 		"<div><p>The first paragraph has enough words, and commas, to count as text.</p>" +
 		"<p>The second paragraph, which follows it, has some more of them, too.</p>" +
 		"<p>And a third one, so that there is a body to be found at all.</p></div><p><a href=/x>More</a></p>"
-	p, err := page.ParseHTML(strings.NewReader(text), page.Source{URL: "https://example.org/one"})
-	if err != nil {
-		t.Fatal(err)
-	}
 	seen := map[string]bool{}
 	for _, m := range methods.All() {
 		t.Run(m.Name, func(t *testing.T) {
@@ -44,6 +41,13 @@ func TestTable(t *testing.T) {
 			explicit, err := m.New(values)
 			if err != nil {
 				t.Fatal(err)
+			}
+			p, err := page.ParseHTML(strings.NewReader(text), page.Source{URL: "https://example.org/one"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if m.Laid {
+				modelstest.Lay(t, p)
 			}
 			got, want := selected(t, p, s), selected(t, p, explicit)
 			if got != want {
