@@ -42,6 +42,9 @@ func TestRenderedFloor(t *testing.T) {
 		every         int
 	}{{"sites", "sites-rendered", 17}, {"real", "real-rendered", 2}} {
 		t.Run(tt.floor, func(t *testing.T) {
+			if tt.corpus == "sites" && os.Getenv("GALLEY_LONG") == "" {
+				t.Skip("renders 46 pages: make test-long")
+			}
 			c := evaltest.Corpus(t, tt.corpus)
 			labels := labelsOfCorpus(t, c)
 			c = c.Every(tt.every)

@@ -4,6 +4,7 @@ package methods_test
 
 import (
 	"errors"
+	"os"
 	"strings"
 	"testing"
 
@@ -13,8 +14,11 @@ import (
 )
 
 // TestHostile: no method fills the memory, whatever the page. The packages of the
-// methods have closer bounds.
+// methods have closer bounds, and are tested each time.
 func TestHostile(t *testing.T) {
+	if os.Getenv("GALLEY_LONG") == "" {
+		t.Skip("runs all methods on all hostile pages: make test-long")
+	}
 	modelstest.Hostile(t, methods.All(), modelstest.Bound{Fixed: 128 << 20}, nil)
 }
 
