@@ -19,7 +19,10 @@ const (
 	maxUpload = 64 << 20
 )
 
-func setHeaders(h http.Header) {
+// SetHeaders sets the fields with which a browser keeps a page and what it loads to
+// themselves: a content security policy, and what goes with it. Other services of the
+// program answer with them too.
+func SetHeaders(h http.Header, policy string) {
 	h.Set("Content-Security-Policy", policy)
 	h.Set("X-Content-Type-Options", "nosniff")
 	h.Set("X-Frame-Options", "DENY")

@@ -119,7 +119,7 @@ func (s *Server) Token() string { return s.o.Token }
 
 // ServeHTTP answers one request, if it may be asked.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	setHeaders(w.Header())
+	SetHeaders(w.Header(), policy)
 	if err := s.guard(w, r); err != nil {
 		fail(w, err)
 		return

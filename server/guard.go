@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"galley/labeler"
 	"galley/server/keys"
 	"galley/server/problem"
 )
@@ -17,17 +18,6 @@ import (
 // in frames that have policies of their own.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src 'self'; " +
 	"base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-
-func setHeaders(h http.Header) {
-	h.Set("Content-Security-Policy", policy)
-	h.Set("X-Content-Type-Options", "nosniff")
-	h.Set("X-Frame-Options", "DENY")
-	h.Set("Referrer-Policy", "no-referrer")
-	h.Set("Cache-Control", "no-store")
-	h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
-	h.Set("Cross-Origin-Opener-Policy", "same-origin")
-	h.Set("Cross-Origin-Resource-Policy", "same-origin")
-}
 
 // asked is what is known of a request while it is answered.
 type asked struct {
@@ -49,7 +39,7 @@ func about(ctx context.Context) *asked {
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	a := &asked{Access: Access{ID: requestID(r), Time: time.Now(), Method: r.Method, Path: r.URL.Path, Remote: r.RemoteAddr}}
 	counted := &countingWriter{ResponseWriter: w, status: http.StatusOK}
-	setHeaders(w.Header())
+	labeler.SetHeaders(w.Header(), policy)
 	w.Header().Set("X-Request-Id", a.ID)
 	r = r.WithContext(context.WithValue(r.Context(), askedKey{}, a))
 	defer func() {

@@ -87,23 +87,11 @@ func (f *formatFlags) write(a *article.Article, folder string) ([]byte, error) {
 			return nil, err
 		}
 	}
-	var out bytes.Buffer
-	var err error
 	a.Captions = f.captions
-	switch f.format {
-	case "html":
-		err = a.WriteHTML(&out)
-	case "clean":
-		err = a.WriteClean(&out)
-	case "md":
-		err = a.WriteMarkdown(&out)
-	case "text":
-		err = a.WriteText(&out)
-	case "json":
-		err = a.WriteJSONWith(&out, article.JSONOptions{
-			HTML: slices.Contains(f.with, "html"), Markdown: slices.Contains(f.with, "markdown"), Hidden: slices.Contains(f.with, "hidden"),
-		})
-	}
+	var out bytes.Buffer
+	err := a.Write(&out, f.format, article.JSONOptions{
+		HTML: slices.Contains(f.with, "html"), Markdown: slices.Contains(f.with, "markdown"), Hidden: slices.Contains(f.with, "hidden"),
+	})
 	return out.Bytes(), err
 }
 

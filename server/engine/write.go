@@ -23,17 +23,10 @@ func (r *Request) write(found *galley.Result) (*Answer, error) {
 	}
 	var out bytes.Buffer
 	var err error
-	switch r.Format {
-	case "html":
-		err = a.WriteHTML(&out)
-	case "clean":
-		err = a.WriteClean(&out)
-	case "md":
-		err = a.WriteMarkdown(&out)
-	case "text":
-		err = a.WriteText(&out)
-	case "json":
+	if r.Format == "json" {
 		err = r.writeJSON(&out, answer, found)
+	} else {
+		err = a.Write(&out, r.Format, article.JSONOptions{})
 	}
 	answer.Data = out.Bytes()
 	return answer, err
