@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -134,7 +136,11 @@ type perPage struct {
 // its folds, asked for the kind of page.
 func (o *evalTextOptions) selectors() (list []perPage, err error) {
 	if o.folds == "" && o.kind == "" {
-		selectors, err := readSelectors(o.wrappers, everyMethod(o.methods, o.noBrowser))
+		parsed := o.noBrowser && o.layouts == ""
+		if name := needsBoxes(o.methods); parsed && name != "" {
+			return nil, usage("leave --no-browser away", "the method %s needs the boxes of a rendered page", name)
+		}
+		selectors, err := readSelectors(o.wrappers, everyMethod(o.methods, parsed))
 		for _, s := range selectors {
 			list = append(list, perPage{s.name, func(corpus.Document) models.Selector { return s }})
 		}
@@ -195,6 +201,17 @@ func everyMethod(specs []string, parsed bool) []string {
 		}
 	}
 	return list
+}
+
+// needsBoxes is the first of the named methods that needs boxes; empty: none does.
+func needsBoxes(specs []string) string {
+	for _, spec := range specs {
+		name, _, _ := strings.Cut(spec, ":")
+		if slices.ContainsFunc(methods.All(), func(m models.Method) bool { return m.Laid && m.Name == name }) {
+			return name
+		}
+	}
+	return ""
 }
 
 func (o *evalTextOptions) write(t terminal, report eval.TextReport, results []eval.PageResult) error {
