@@ -135,7 +135,7 @@ func TestSecrets(t *testing.T) {
 
 // TestHideSecrets: what others see of the arguments of a program has no secret.
 func TestHideSecrets(t *testing.T) {
-	args := []string{"extract", "--auth", "me:hunter2", "--header=X: hunter2", "--proxy", "http://me:hunter2@h", "http://me:hunter2@h/p", "-o", "out"}
+	args := []string{"extract", "--auth", "me:hunter2", "--header=X: hunter2", "--proxy", "http://me:hunter2@h", "http://me:hunter2@h/p", "me@home://x", "-o", "out"}
 	for i := range args {
 		args[i] = string([]byte(args[i])) // memory of its own, that may be written to
 	}

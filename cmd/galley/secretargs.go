@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"runtime"
+	"slices"
 	"strings"
 	"unsafe"
 )
@@ -28,24 +29,17 @@ func hideSecrets(args []string) []string {
 			blank(value)
 		case i > 0 && isSecret(args[i-1]):
 			blank(arg)
-		case strings.Contains(arg, "://") && strings.Contains(arg, "@"):
-			// An address with a password in it.
-			if end := strings.LastIndexByte(arg, '@'); end > 0 {
-				blank(arg[strings.Index(arg, "://")+3 : end])
+		default:
+			// An address may have a password in it.
+			if _, rest, ok := strings.Cut(arg, "://"); ok {
+				blank(rest[:max(0, strings.LastIndexByte(rest, '@'))])
 			}
 		}
 	}
 	return kept
 }
 
-func isSecret(name string) bool {
-	for _, s := range secretNames {
-		if name == s {
-			return true
-		}
-	}
-	return false
-}
+func isSecret(name string) bool { return slices.Contains(secretNames, name) }
 
 // blank writes over a string that is in memory of the program's own.
 func blank(s string) {
