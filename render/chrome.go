@@ -68,11 +68,11 @@ func startProcess(ctx, life context.Context, o Options) (*process, error) {
 		return nil, err
 	}
 	// A Chrome that is killed leaves its sockets behind: they get a folder of their own.
-	swept.Do(func() { sweep(os.TempDir()) })
 	temp, err := makeTemp(os.TempDir())
 	if err != nil {
 		return nil, fmt.Errorf("start Chrome: %w", err)
 	}
+	swept.Do(func() { sweep(filepath.Dir(temp)) })
 	inUse, err := lockTemp(temp)
 	if err != nil {
 		os.RemoveAll(temp)

@@ -59,7 +59,7 @@ func sweepOne(dir string) bool {
 		return false
 	}
 	name := filepath.Join(dir, tempLock)
-	if _, err := os.Lstat(name); err != nil {
+	if info, err := os.Lstat(name); err != nil || !info.Mode().IsRegular() {
 		return false // not one of ours
 	}
 	lock := flock.New(name)
