@@ -195,6 +195,10 @@ func TestFailures(t *testing.T) {
 	if _, err := s.DialContext(t.Context(), "tcp", l.Addr().String()); err == nil || s.Failure(address) == nil {
 		t.Errorf("%v, %v", err, s.Failure(address))
 	}
+	elsewhere := (&Policy{Resolver: resolver, ConnectTo: []ConnectTo{{Host: "public.example", ToHost: "none.example"}}}).Open("")
+	if _, err := elsewhere.Dial(t.Context(), "public.example", 80); err == nil || elsewhere.Failure("http://public.example/") == nil {
+		t.Errorf("connected elsewhere: %v, %v", err, elsewhere.Failure("http://public.example/"))
+	}
 	if len(s.Refused()) != 0 {
 		t.Errorf("refused: %v", s.Refused())
 	}

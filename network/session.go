@@ -132,14 +132,15 @@ func (s *Session) targets(ctx context.Context, host string, port uint16) (target
 	if s.only && !given {
 		return target{}, s.note(&RefusedError{Host: hostAndPort{host, port}.String(), Reason: "nothing but the page itself is loaded offline", Denied: true})
 	}
-	if to, ok := connectTo(p.ConnectTo, host, port); ok {
-		if e := p.refuses(host, port, given); e != nil {
-			return target{}, s.note(e)
-		}
-		return s.elsewhere(ctx, to)
-	}
 	if e := p.refuses(host, port, given); e != nil {
 		return target{}, s.note(e)
+	}
+	if to, ok := connectTo(p.ConnectTo, host, port); ok {
+		list, err := s.resolve(ctx, canonical(to.host))
+		if err != nil {
+			return target{}, s.failedAt(host, port, err)
+		}
+		return target{addresses: list, port: to.port}, nil
 	}
 	free := p.free(host, port)
 	t := target{port: port}
@@ -195,15 +196,6 @@ func (s *Session) except() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.excepted = true
-}
-
-// elsewhere is where Policy.ConnectTo leads.
-func (s *Session) elsewhere(ctx context.Context, to hostAndPort) (target, error) {
-	list, err := s.resolve(ctx, canonical(to.host))
-	if err != nil {
-		return target{}, s.failedAt(to.host, to.port, err)
-	}
-	return target{addresses: list, port: to.port}, nil
 }
 
 // resolve looks a name up, once in a session.
