@@ -143,7 +143,7 @@ func cut(text string, from, limit int) string {
 		return text
 	}
 	from = min(max(from, 0), total)
-	end := min(from+limit, total)
+	end := from + min(limit, total-from)
 	runes := []rune(text)
 	part := strings.TrimSpace(string(runes[from:end]))
 	if end < total {

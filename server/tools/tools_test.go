@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io"
+	"math"
 	"net/http"
 	"net/http/httptest"
 	"strings"
@@ -102,5 +103,19 @@ func testTools(t *testing.T, session *mcp.ClientSession, site string) {
 				}
 			}
 		})
+	}
+}
+
+// TestCut holds that no numbers of a client lead out of the text.
+func TestCut(t *testing.T) {
+	for _, tt := range []struct {
+		from, limit int
+		want        string
+	}{
+		{0, 4, "über"}, {1, math.MaxInt, "ber"}, {math.MaxInt, 1, ""}, {-5, math.MaxInt, "über"}, {1, 1, "b\n\n[characters 1 to 2 of 4; read on with from=2]"},
+	} {
+		if got := cut("über", tt.from, tt.limit); got != tt.want {
+			t.Errorf("from %d, %d characters: %q", tt.from, tt.limit, got)
+		}
 	}
 }
