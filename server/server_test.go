@@ -247,6 +247,16 @@ func TestCache(t *testing.T) {
 	}
 }
 
+// TestNotKept holds that an answer too large for the cache does not say that it is in it.
+func TestNotKept(t *testing.T) {
+	address, _ := site(t, nil)
+	s := start(t, engine.Options{Cache: 1024, Keep: time.Minute}, Options{})
+	res, _ := ask(t, "GET", s.URL+"/v1/extract?url="+address+"/story", "")
+	if got := res.Header.Get("Cache-Status"); got != "galley; fwd=miss" || res.Header.Get("Cache-Control") != "no-store" {
+		t.Errorf("Cache-Status %q, Cache-Control %q", got, res.Header.Get("Cache-Control"))
+	}
+}
+
 func TestKeys(t *testing.T) {
 	address, _ := site(t, nil)
 	secret, line := keys.New("ci")

@@ -51,11 +51,12 @@ func (c *cache) get(key [sha256.Size]byte, maxAge time.Duration) (*Answer, time.
 	return a, age
 }
 
-// put keeps an answer. One that would take more than an eighth of the room is not kept.
-func (c *cache) put(key [sha256.Size]byte, a *Answer) {
+// put keeps an answer, and reports whether it does: one that would take more than an
+// eighth of the room is not kept.
+func (c *cache) put(key [sha256.Size]byte, a *Answer) bool {
 	size := int64(len(a.Data)) + overhead
 	if c.keep <= 0 || size > c.limit/8 {
-		return
+		return false
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -65,6 +66,7 @@ func (c *cache) put(key [sha256.Size]byte, a *Answer) {
 	for c.bytes > c.limit {
 		c.lru.RemoveOldest()
 	}
+	return true
 }
 
 // size is how much is kept.

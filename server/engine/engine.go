@@ -109,8 +109,10 @@ func (e *Engine) Extract(ctx context.Context, r Request, c Caching) (*Answer, er
 		return nil, err
 	}
 	if !c.NoStore && stored {
-		e.cache.put(key, a)
-		a.TTL = e.o.Keep
+		kept := *a // others read it from now on
+		if e.cache.put(key, &kept) {
+			a.TTL = e.o.Keep
+		}
 	}
 	return a, nil
 }
