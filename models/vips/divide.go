@@ -1,6 +1,10 @@
 package vips
 
-import "galley/page"
+import (
+	"slices"
+
+	"galley/page"
+)
 
 // rule is one of the heuristics that divide a node or keep it whole ([Cai03], section
 // 4.1).
@@ -94,21 +98,21 @@ func (d *divider) apply(r rule, n page.NodeID, children []page.NodeID, top, prev
 	case ruleTexts:
 		return false, d.coherenceOfTexts(children)
 	case ruleLineBreak:
-		return d.any(children, func(c page.NodeID) bool { return d.page.Nodes[c].Kind == page.Element && d.page.IsBlock(c) }), 0
+		return slices.ContainsFunc(children, func(c page.NodeID) bool { return d.page.Nodes[c].Kind == page.Element && d.page.IsBlock(c) }), 0
 	case ruleLine:
-		return d.any(children, func(c page.NodeID) bool { return d.page.Nodes[c].Tag == "hr" }), 0
+		return slices.ContainsFunc(children, func(c page.NodeID) bool { return d.page.Nodes[c].Tag == "hr" }), 0
 	case ruleBackground:
 		differs := func(c page.NodeID) bool { return d.ground[c] != d.ground[n] }
 		for _, c := range children {
 			d.kept[c] = d.kept[c] || differs(c)
 		}
-		return d.any(children, differs), 0
+		return slices.ContainsFunc(children, differs), 0
 	case ruleSmallNode:
-		if d.share(n) < d.opts.smallNode() && d.any(children, func(c page.NodeID) bool { return d.text[c] }) {
+		if d.share(n) < d.opts.smallNode() && slices.ContainsFunc(children, func(c page.NodeID) bool { return d.text[c] }) {
 			return false, max(d.degree(n), 5)
 		}
 	case ruleSmallChild:
-		if !d.any(children, func(c page.NodeID) bool { return d.share(c) >= d.opts.smallChild() }) {
+		if !slices.ContainsFunc(children, func(c page.NodeID) bool { return d.share(c) >= d.opts.smallChild() }) {
 			return false, d.degree(n)
 		}
 	case rulePrevious:
@@ -156,13 +160,4 @@ func (d *divider) degree(n page.NodeID) int {
 
 func (d *divider) keep(n page.NodeID, coherence int) {
 	d.blocks = append(d.blocks, &Block{Nodes: []page.NodeID{n}, Box: d.boxes[n], DoC: coherence})
-}
-
-func (d *divider) any(list []page.NodeID, is func(page.NodeID) bool) bool {
-	for _, c := range list {
-		if is(c) {
-			return true
-		}
-	}
-	return false
 }

@@ -18,7 +18,7 @@
 //   - Thresholds of relative size: [Options.SmallNode] and [Options.SmallChild].
 //   - DoC by tag and size (rules 8, 9, 12): see degree.
 //   - Weights of separators: the report says what makes one heavier, not by how much;
-//     see separator.weigh. The DoC of a merged block is 10 less the weight of the
+//     see facts.weigh. The DoC of a merged block is 10 less the weight of the
 //     heaviest separator in it.
 //   - Rule 1 cuts what has no children. Pictures and films have none, but are seen:
 //     they are blocks.

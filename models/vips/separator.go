@@ -4,8 +4,6 @@ import (
 	"cmp"
 	"math"
 	"slices"
-
-	"galley/page"
 )
 
 // separator is a strip of the page that no block crosses ([Cai03], section 4.2).
@@ -42,21 +40,19 @@ func spans(blocks []*Block, vertical bool) []span {
 // the borders of the page, are the gaps between the spans; where two blocks touch, the
 // strip has no width.
 func (f *facts) separators(blocks []*Block, vertical bool) (list []separator) {
-	all := spans(blocks, vertical)
 	reach := math.Inf(-1) // how far the blocks so far go
-	var before []*Block   // those that end there
-	for i, s := range all {
-		if i > 0 && s.start >= reach-touch {
+	var before *Block     // the last one that ends there
+	for _, s := range spans(blocks, vertical) {
+		if before != nil && s.start >= reach-touch {
 			sep := separator{vertical: vertical, start: reach, end: max(s.start, reach)}
-			f.weigh(&sep, before, beside(all[i:], s.start))
+			f.weigh(&sep, before, s.block)
 			list = append(list, sep)
 		}
-		switch {
-		case s.end > reach+touch:
-			reach, before = s.end, before[:0]
-			fallthrough
-		case s.end > reach-touch:
-			before = append(before, s.block)
+		if s.end > reach-touch {
+			before = s.block
+		}
+		if s.end > reach+touch {
+			reach = s.end
 		}
 	}
 	return list
@@ -66,30 +62,17 @@ func (f *facts) separators(blocks []*Block, vertical bool) (list []separator) {
 // are rounded, and lines have leading.
 const touch = 1
 
-// beside are the blocks that begin at the edge of a separator, a few of them.
-func beside(list []span, edge float64) (blocks []*Block) {
-	for _, s := range list {
-		if s.start > edge+touch || len(blocks) == 8 {
-			break
-		}
-		blocks = append(blocks, s.block)
-	}
-	return blocks
-}
-
 // weigh sets the weight by the rules of the report: it rises with the distance, where
 // the separator has an <hr>, where backgrounds differ, and for horizontal ones where the
 // fonts differ, more so when the upper one is the smaller one. It falls where both sides
-// are nothing but text. The numbers are ours.
-func (f *facts) weigh(s *separator, before, after []*Block) {
+// are nothing but text. The sides are the last node of the block before, and the first one
+// of the block after. The numbers are ours.
+func (f *facts) weigh(s *separator, before, after *Block) {
 	s.weight = math.Round(min((s.end-s.start)/10, 5)) // whole numbers: equals are cut at once
 	if s.vertical {
 		s.weight += 2 // columns are apart however narrow the strip
 	}
-	a, b := f.edge(before, true), f.edge(after, false)
-	if a == page.None || b == page.None {
-		return
-	}
+	a, b := before.Nodes[len(before.Nodes)-1], after.Nodes[0]
 	if f.page.Nodes[a].Tag == "hr" || f.page.Nodes[b].Tag == "hr" {
 		s.weight += 2
 	}
@@ -110,18 +93,4 @@ func (f *facts) weigh(s *separator, before, after []*Block) {
 		}
 	}
 	s.weight = min(max(s.weight, 0), 10)
-}
-
-// edge is the node of a side of a separator that is compared: the last one before, the
-// first one after.
-func (f *facts) edge(blocks []*Block, last bool) page.NodeID {
-	if len(blocks) == 0 {
-		return page.None
-	}
-	b := blocks[0]
-	if last {
-		b = blocks[len(blocks)-1]
-		return b.Nodes[len(b.Nodes)-1]
-	}
-	return b.Nodes[0]
 }
