@@ -4,7 +4,8 @@ import "context"
 
 // clusters joins pages by average linkage while two groups are at least alike as much as
 // that, on average over their pages: 1 less the distance over the nodes of both. Only tags
-// are compared, because all articles of a site differ in their texts. Of equal pairs the first are joined. The groups have the indexes of the pages, in order.
+// are compared, because all articles of a site differ in their texts. Of equal pairs the
+// first are joined. The groups have the indexes of the pages, as they were joined.
 func clusters(ctx context.Context, trees []*tree, alike float64) ([][]int, error) {
 	groups := make([][]int, len(trees))
 	sums := make([][]float64, len(trees)) // of the similarities of the pages of two groups

@@ -45,16 +45,16 @@ func (m *Model) Select(p *page.Page) (page.Selection, error) {
 }
 
 // labelled takes the nodes that the labels of the training pages name.
-func (t *Template) labelled(page_ *tree, found *mapping) (page.Selection, error) {
+func (t *Template) labelled(of *tree, found *mapping) (page.Selection, error) {
 	s := page.Selection{Title: page.None}
 	t.Root.walk(func(p *pattern) {
 		at, has := found.fixed[p]
 		switch {
 		case !has:
 		case p.Part == partTitle:
-			s.Title = page_.nodes[at].id
+			s.Title = of.nodes[at].id
 		case p.Part == partBody:
-			s.Roots = []page.NodeID{page_.nodes[at].id}
+			s.Roots = []page.NodeID{of.nodes[at].id}
 		}
 	})
 	if len(s.Roots) == 0 {

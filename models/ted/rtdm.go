@@ -1,20 +1,18 @@
 package ted
 
 import (
-	"encoding/binary"
-	"hash/fnv"
+	"slices"
 
 	"galley/models"
 )
 
 // sum is the hash of a subtree without wildcards, as that of a tree.
 func (p *pattern) sum() uint64 {
-	h := fnv.New64a()
-	h.Write([]byte(p.Tag + "\x00" + p.Text))
-	for _, c := range p.Children {
-		h.Write(binary.LittleEndian.AppendUint64(nil, c.hash))
+	hashes := make([]uint64, len(p.Children))
+	for i, c := range p.Children {
+		hashes[i] = c.hash
 	}
-	return h.Sum64()
+	return hashOf(p.Tag, p.Text, hashes)
 }
 
 // Costs. A node that is inserted, removed or replaced costs unit. A subtree that a
@@ -167,8 +165,6 @@ func (m *matcher) steps(p *pattern, t int32) ([]step, error) {
 		list = append(list, step{nil, children[j-1]})
 		j--
 	}
-	for a, b := 0, len(list)-1; a < b; a, b = a+1, b-1 {
-		list[a], list[b] = list[b], list[a]
-	}
+	slices.Reverse(list)
 	return list, nil
 }

@@ -38,9 +38,9 @@ func byRules(t *tree, list []passage) chosen {
 		if len(words[i]) < longWords || linked[i] {
 			continue
 		}
-		around := around(t.page, id)
-		if amount[around] += len(words[i]); main == page.None || amount[around] > amount[main] {
-			main = around
+		parent := around(t.page, id)
+		if amount[parent] += len(words[i]); main == page.None || amount[parent] > amount[main] {
+			main = parent
 		}
 	}
 	if main == page.None {

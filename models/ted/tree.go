@@ -82,14 +82,27 @@ func (t *tree) shape() *tree {
 
 // hash finds sizes and hashes from the leaves up.
 func (t *tree) hash() {
+	var hashes []uint64 // of the children
 	for i := len(t.nodes) - 1; i >= 0; i-- {
 		n := &t.nodes[i]
-		h := fnv.New64a()
-		h.Write([]byte(n.tag + "\x00" + n.text))
+		hashes = hashes[:0]
 		for _, c := range n.children {
 			n.size += t.nodes[c].size
-			h.Write(binary.LittleEndian.AppendUint64(nil, t.nodes[c].hash))
+			hashes = append(hashes, t.nodes[c].hash)
 		}
-		n.hash = h.Sum64()
+		n.hash = hashOf(n.tag, n.text, hashes)
 	}
+}
+
+// hashOf is the hash of a node with children that have the given ones. It is the
+// same for a tree and a pattern, so that identical ones need not be compared.
+func hashOf(tag, text string, children []uint64) uint64 {
+	h := fnv.New64a()
+	h.Write([]byte(tag + "\x00" + text))
+	var number [8]byte
+	for _, c := range children {
+		binary.LittleEndian.PutUint64(number[:], c)
+		h.Write(number[:])
+	}
+	return h.Sum64()
 }
