@@ -35,6 +35,7 @@ type blocks struct {
 	page   *page.Page
 	nodes  []page.NodeID // block elements with text below, in document order
 	texts  []page.NodeID // texts that a reader sees, in document order
+	read   []bool        // by node, see page.Readable
 	inLink []bool        // by node
 
 	chars, tags, links, images, shown []float64 // shown: texts
@@ -44,11 +45,11 @@ type blocks struct {
 
 func newBlocks(p *page.Page) (*blocks, error) {
 	n := len(p.Nodes) + 1
-	b := &blocks{page: p, inLink: make([]bool, len(p.Nodes))}
+	read := page.Readable(p, false)
+	b := &blocks{page: p, read: read, inLink: make([]bool, len(p.Nodes))}
 	for _, list := range []*[]float64{&b.chars, &b.tags, &b.links, &b.images, &b.shown, &b.textArea, &b.imageArea, &b.popular, &b.size} {
 		*list = make([]float64, n)
 	}
-	read := page.Readable(p, false)
 	fonts := newFonts(p, read)
 	for i := range p.Nodes {
 		node := &p.Nodes[i]

@@ -82,7 +82,7 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 			classes[n] = models.Content
 		}
 	}
-	return models.SelectContent(p, p.Body(), classes, page.Readable(p, false), e.Heading)
+	return models.SelectContent(p, p.Body(), classes, b.read, e.Heading)
 }
 
 // selected says of each text whether it is in a block that is content.
