@@ -1,6 +1,8 @@
 package vwrapper
 
 import (
+	"slices"
+
 	"galley/features"
 	"galley/models"
 	"galley/page"
@@ -167,12 +169,7 @@ func (m *Model) Judge(p *page.Page, label page.Selection) (Judgement, error) {
 // classOf is what the label calls the block of a text.
 func classOf(p *page.Page, text page.NodeID, label page.Selection) Class {
 	in := func(list []page.NodeID) bool {
-		for _, n := range list {
-			if p.Contains(n, text) {
-				return true
-			}
-		}
-		return false
+		return slices.ContainsFunc(list, func(n page.NodeID) bool { return p.Contains(n, text) })
 	}
 	switch {
 	case label.Title != page.None && p.Contains(label.Title, text):

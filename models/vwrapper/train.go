@@ -151,8 +151,11 @@ func Read(r io.Reader) (*Model, error) {
 		return nil, models.DamagedError(name, errors.New("it has other features than this build"))
 	}
 	for _, b := range []booster{f.Inner, f.Title, f.Content} {
+		if len(b) > 100*rounds {
+			return nil, models.DamagedError(name, fmt.Errorf("%d stumps", len(b)))
+		}
 		for _, s := range b {
-			if s.Feature < 0 || s.Feature >= len(names) || math.Abs(s.Alpha) > 1e6 || len(b) > 100*rounds {
+			if s.Feature < 0 || s.Feature >= len(names) || math.Abs(s.Alpha) > 1e6 {
 				return nil, models.DamagedError(name, fmt.Errorf("a stump of feature %d, weight %v", s.Feature, s.Alpha))
 			}
 		}
