@@ -76,7 +76,7 @@ type TransferRow struct {
 // with, and what the base counts is chosen with one that has not seen the labelled pages.
 // progress is told of every finished wrapper; it may be nil.
 func (x Transfer) Run(ctx context.Context, sites []Site, progress func(done, all int)) ([]TransferRow, error) {
-	learn, test, err := x.split(sites)
+	learn, test, err := x.Split(sites)
 	if err != nil {
 		return nil, err
 	}
@@ -84,11 +84,13 @@ func (x Transfer) Run(ctx context.Context, sites []Site, progress func(done, all
 	if len(ways) == 0 {
 		ways = []Way{{FromBase: x.Base != nil}}
 	}
-	var trained []trainedRow
 	all := 0
+	for _, way := range ways {
+		all += x.runs(way) * len(learn)
+	}
+	var trained []trainedRow
 	for _, site := range learn {
 		for _, way := range ways {
-			all += x.runs(way)
 			for _, pages := range x.Train[:x.runs(way)] {
 				row, err := x.row(ctx, way, site, pages)
 				if err != nil {
@@ -96,7 +98,7 @@ func (x Transfer) Run(ctx context.Context, sites []Site, progress func(done, all
 				}
 				trained = append(trained, row)
 				if progress != nil {
-					progress(len(trained), max(all, len(learn)*len(x.Train)*len(ways)))
+					progress(len(trained), all)
 				}
 			}
 		}
@@ -167,11 +169,8 @@ func (x Transfer) row(ctx context.Context, way Way, site Site, pages int) (train
 }
 
 // Split draws the test pages of the sites that are trained on, and gives what is left for
-// training, and all that is tested on. The errors are those of Run.
-func (x Transfer) Split(sites []Site) (learn, test []Site, err error) { return x.split(sites) }
-
-// split draws the test pages; what is left is for training.
-func (x Transfer) split(sites []Site) (learn, test []Site, err error) {
+// training, and all that is tested on. The error says what there is too little of.
+func (x Transfer) Split(sites []Site) (learn, test []Site, err error) {
 	if len(x.Train) == 0 || slices.Min(x.Train) < 2 || x.Test < 1 {
 		return nil, nil, fmt.Errorf("train: an experiment with %v training pages and %d test pages: want at least 2 and 1", x.Train, x.Test)
 	}

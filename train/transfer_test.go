@@ -57,7 +57,7 @@ func TestSplit(t *testing.T) {
 	x := Transfer{Train: []int{2, 5}, Test: 3, Options: Options{Seed: 9}}
 	all := sites(t, 9)
 	all[0].Samples[4].Article = false // nothing to learn from, nothing to measure
-	train, test, err := x.split(all)
+	train, test, err := x.Split(all)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +79,7 @@ func TestSplit(t *testing.T) {
 	if len(train[0].Samples)+len(test[0].Samples) != 8 {
 		t.Errorf("%d pages of 8 articles", len(train[0].Samples)+len(test[0].Samples))
 	}
-	_, again, _ := x.split(sites(t, 9)[1:])
+	_, again, _ := x.Split(sites(t, 9)[1:])
 	if again[0].Samples[0].URL != test[1].Samples[0].URL {
 		t.Error("the test pages of a site depend on the other sites")
 	}
