@@ -58,10 +58,13 @@ func withoutTimes(words []dateWord) []dateWord {
 	return kept
 }
 
-// joined is words with a blank between them.
+// joined is words with a blank between them. Zeros before a number are left out: 03月.
 func joined(words []dateWord) string {
 	var texts []string
 	for _, w := range words {
+		if w.number {
+			w.text = strings.TrimLeft(w.text, "0")
+		}
 		texts = append(texts, w.text)
 	}
 	return strings.Join(texts, " ")

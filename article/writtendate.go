@@ -41,7 +41,7 @@ func namedDay(words []dateWord, language string) (time.Time, bool) {
 		if month == 0 {
 			continue
 		}
-		before, first, second := numbersAround(words, i, i+length)
+		before, first, second := numbersAround(words, i, i+length, language)
 		for _, try := range [][2]string{{first, before}, {before, first}, {second, first}} { // year, day
 			if len(try[0]) != 4 {
 				continue
@@ -55,16 +55,20 @@ func namedDay(words []dateWord, language string) (time.Time, bool) {
 }
 
 // numbersAround are the number before words[start:end] and the two after it, as far as
-// they are near.
-func numbersAround(words []dateWord, start, end int) (before, first, second string) {
+// they are near, and no other month is named between. In French, mar. before 5 avril is a
+// weekday, and no month.
+func numbersAround(words []dateWord, start, end int, language string) (before, first, second string) {
 	const near = 3 // words from one number to the next
 	for k := start - 1; k >= max(0, start-near) && before == ""; k-- {
 		if words[k].number {
 			before = words[k].text
 		}
 	}
-	for _, w := range words[end:min(len(words), end+2*near)] {
-		switch {
+	for i := end; i < min(len(words), end+2*near); i++ {
+		if month, _ := months().named(words[i:], language); month > 0 {
+			break
+		}
+		switch w := words[i]; {
 		case !w.number:
 		case first == "":
 			first = w.text
