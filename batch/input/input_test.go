@@ -116,6 +116,19 @@ func TestLists(t *testing.T) {
 	}
 }
 
+// TestLongLine holds that a line that is too long is an input with an error, also where
+// most of it is blanks.
+func TestLongLine(t *testing.T) {
+	var got []Item
+	l := &Lister{Stdin: strings.NewReader("http://a.example/1" + strings.Repeat(" ", maxLine+1) + "\nhttp://a.example/2\n")}
+	if err := l.List(t.Context(), "-", func(i Item) error { got = append(got, i); return nil }); err != nil {
+		t.Fatal(err)
+	}
+	if len(got) != 2 || got[0].Error == "" || got[0].Input != "http://a.example/1" || got[1].Error != "" {
+		t.Errorf("items %+v", got)
+	}
+}
+
 // TestStream holds that a line is there as soon as it is written.
 func TestStream(t *testing.T) {
 	r, w := io.Pipe()

@@ -129,7 +129,7 @@ func lines(in *bufio.Reader, emit Emit) error {
 		if text := strings.TrimSpace(line); text != "" && text[0] != '#' {
 			item := lineItem(text)
 			if len(line) > maxLine {
-				item = Item{Input: text[:200], Error: fmt.Sprintf("the line is longer than %d bytes", maxLine), Key: keyOf("bad", text)}
+				item = Item{Input: text[:min(len(text), 200)], Error: fmt.Sprintf("the line is longer than %d bytes", maxLine), Key: keyOf("bad", text)}
 			}
 			if err := emit(item); err != nil {
 				return err
