@@ -21,8 +21,9 @@ type tempFolder struct {
 // tempNames are the variables that say where temporary files go, on all systems.
 var tempNames = []string{"TMPDIR", "TMP", "TEMP"}
 
-// lockName is the file in the folder that is locked.
-const lockName = "lock"
+// lockName is the file in the folder that is locked. It has another name than that in the
+// folder of a batch, which outlives its process and may be beside a folder of this kind.
+const lockName = "process.lock"
 
 // openTemp removes the folders of killed processes and makes one for this process. The
 // environment names it until it is closed.

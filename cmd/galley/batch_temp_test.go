@@ -7,7 +7,7 @@ import (
 )
 
 // TestTempOfTheDead holds that the folder of a process that was killed is removed by the
-// next one, and that of a process that lives is not.
+// next one, and that of a process that lives, or of a batch, is not.
 func TestTempOfTheDead(t *testing.T) {
 	parent := t.TempDir()
 	t.Setenv("TMPDIR", parent)
@@ -28,6 +28,11 @@ func TestTempOfTheDead(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	ended, err := openState(filepath.Join(parent, "galley-results.jsonl"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	ended.close()
 	os.Setenv("TMPDIR", parent)
 	next, err := openTemp()
 	if err != nil {
@@ -35,6 +40,9 @@ func TestTempOfTheDead(t *testing.T) {
 	}
 	if exists(dead) || !exists(foreign) || !exists(alive.dir) {
 		t.Errorf("dead: %v, of others: %v, alive: %v; want only the dead to be gone", exists(dead), exists(foreign), exists(alive.dir))
+	}
+	if !exists(ended.dir) {
+		t.Errorf("the state of a batch is gone: %s", ended.dir)
 	}
 	next.close()
 	if exists(next.dir) {
