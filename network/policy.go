@@ -94,7 +94,7 @@ func (e *RefusedError) Error() string {
 
 // Rule names hosts or networks, and may name a port of theirs.
 type Rule struct {
-	host    string // in lower case; empty: network
+	host    string // canonical; empty: network
 	below   bool   // the hosts below host, not itself
 	network netip.Prefix
 	port    uint16 // 0: any
@@ -125,7 +125,7 @@ func ParseRule(s string) (Rule, error) {
 		return r, nil
 	}
 	r.host, r.below = strings.CutPrefix(host, "*.")
-	r.host = strings.TrimSuffix(r.host, ".")
+	r.host = canonical(r.host)
 	if r.host == "" || strings.ContainsAny(r.host, "*/:@?# ") {
 		return r, fmt.Errorf("want a host (example.org, *.example.org) or a network (10.0.0.0/8), have %q", s)
 	}

@@ -56,6 +56,8 @@ func TestCheck(t *testing.T) {
 			[]string{"http://private.example:5000/", "http://10.9.9.9/", "http://127.0.0.1:9000/"}, []string{"http://127.0.0.1:9001/", "http://192.168.0.1/"}},
 		{"denied", &Policy{Mode: Any, Deny: rules("10.0.0.0/8", "public.example", "*.corp.example"), Allow: rules("10.0.0.7")}, "http://public.example/",
 			[]string{"http://also.public.example/", "http://127.0.0.1/"}, []string{"http://private.example/", "http://public.example/", "http://wiki.corp.example/", "http://10.0.0.7/"}},
+		{"denied in another script", &Policy{Mode: Any, Deny: rules("*.bücher.example", "BÜCHER.example.")}, "",
+			[]string{"http://127.0.0.1/"}, []string{"http://bücher.example/", "http://xn--bcher-kva.example/", "http://x.xn--bcher-kva.example/"}},
 		{"blocked", &Policy{Block: ads}, "http://public.example/", []string{"http://public.example/"}, []string{"http://ads.example/", "http://x.ads.example/"}},
 		{"blocked but given", &Policy{Block: ads}, "http://ads.example/", []string{"http://ads.example/"}, []string{"http://x.ads.example/"}},
 		{"connected elsewhere", &Policy{Mode: Public, ConnectTo: []ConnectTo{{Host: "nowhere.example", ToHost: "127.0.0.1", ToPort: "9"}}}, "", []string{"http://nowhere.example/"}, []string{"http://127.0.0.1:9/"}},

@@ -69,6 +69,7 @@ func TestOwns(t *testing.T) {
 		"http://a.example/":      {"http://a.example/x": true, "https://a.example/": true, "http://a.example:81/": false, "http://b.example/": false, "http://x.a.example/": false},
 		"https://a.example/":     {"https://A.example./x": true, "http://a.example/": false, "https://a.example:444/": false},
 		"http://a.example:3000/": {"http://a.example:3000/": true, "https://a.example/": false, "https://a.example:3000/": false, "http://a.example/": false},
+		"http://bücher.example/": {"http://xn--bcher-kva.example/": true, "https://BÜCHER.example/": true},
 		"":                       {"http://a.example/": false},
 	} {
 		s := (&Policy{}).Open(given)

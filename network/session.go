@@ -9,6 +9,9 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
+
+	"golang.org/x/net/idna"
 )
 
 // Session is a Policy for one page. It is safe for concurrent use.
@@ -73,8 +76,14 @@ func hostPort(address string) (host string, port uint16, err error) {
 	return host, 80, nil
 }
 
-// canonical is a host as sessions compare it.
+// canonical is a host as sessions compare it: names of other scripts as DNS has them, as
+// browsers ask for them.
 func canonical(host string) string {
+	if strings.ContainsFunc(host, func(r rune) bool { return r > unicode.MaxASCII }) {
+		if ascii, err := idna.Lookup.ToASCII(host); err == nil {
+			host = ascii
+		}
+	}
 	if a, ok := hostAddress(host); ok {
 		return a.String()
 	}
