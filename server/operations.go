@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -120,7 +121,7 @@ func (s *Server) extract(ctx context.Context, r engine.Request, in Asks) (*extra
 	if r.Format == "" {
 		r.Format = accepted(in.Accept)
 	}
-	about(ctx).Page, _, _ = strings.Cut(r.URL, "?")
+	about(ctx).Page = logged(r.URL)
 	a, err := s.o.Engine.Extract(ctx, r, caching(in.CacheControl))
 	if err != nil {
 		return nil, s.refused(ctx, err)
@@ -199,6 +200,16 @@ func caching(field string) engine.Caching {
 		}
 	}
 	return c
+}
+
+// logged is an address as it may stand in a log: what is secret in addresses is a
+// password, in the query, or in the fragment.
+func logged(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	return (&url.URL{Scheme: u.Scheme, Host: u.Host, Path: u.Path, RawPath: u.RawPath}).String()
 }
 
 // location is an address that may stand in a header.

@@ -31,7 +31,7 @@ type Access struct {
 	Time    time.Time
 	Method  string
 	Path    string
-	Page    string // address of the page, without its query
+	Page    string // address of the page, without what may be secret in it
 	Caller  string
 	Remote  string
 	Status  int

@@ -257,6 +257,25 @@ func TestNotKept(t *testing.T) {
 	}
 }
 
+// TestLogIsDiscreet holds that what is secret in the address of a page is not in the log.
+func TestLogIsDiscreet(t *testing.T) {
+	var log []Access
+	s := start(t, engine.Options{}, Options{Log: func(a Access) { log = append(log, a) }})
+	for _, tt := range []struct{ address, page string }{
+		{"http://me:secret@127.0.0.1:1/story", "http://127.0.0.1:1/story"},
+		{" http://me:secret@127.0.0.1:1/story", ""},
+		{"http://me:secret@a_b%ff.example/story", "http://a_b%FF.example/story"},
+		{"ftp://me:secret@127.0.0.1/story", "ftp://127.0.0.1/story"},
+		{"http://127.0.0.1:1/story#secret", "http://127.0.0.1:1/story"},
+	} {
+		log = nil
+		_, body := ask(t, "POST", s.URL+"/v1/extract", `{"url": `+mustJSON(t, tt.address)+`}`)
+		if len(log) != 1 || log[0].Page != tt.page || strings.Contains(fmt.Sprint(log), "secret") || strings.Contains(body, "secret") {
+			t.Errorf("%s: %+v %s", tt.address, log, body)
+		}
+	}
+}
+
 func TestKeys(t *testing.T) {
 	address, _ := site(t, nil)
 	secret, line := keys.New("ci")

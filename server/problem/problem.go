@@ -7,6 +7,7 @@ import (
 	"errors"
 	"net/http"
 	"net/url"
+	"strings"
 	"time"
 
 	"galley"
@@ -192,12 +193,13 @@ func kindOf(err error) Kind {
 // Address checks an address from outside: http or https, and nothing that only looks like
 // a file. It is returned in its normal spelling.
 func Address(text string) (string, error) {
+	// First of all, so that no other error quotes it.
+	if u, err := url.Parse(strings.TrimSpace(text)); err == nil && u.User != nil {
+		return "", Usage.With("an address with a name and a password is not taken", "leave what is before the @ away: addresses are kept and logged")
+	}
 	address, err := input.Normalize(text)
 	if err == nil {
 		err = render.Source{URL: address}.Check()
-	}
-	if u, bad := url.Parse(text); err == nil && bad == nil && u.User != nil {
-		return "", Usage.With("an address with a name and a password is not taken", "leave what is before the @ away: addresses are kept and logged")
 	}
 	var policy *render.PolicyError
 	switch {
