@@ -1,6 +1,7 @@
 package study
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -39,7 +40,7 @@ func (d *Document) Compare(ctx context.Context, sites []train.Site, o LearnOptio
 	if err != nil {
 		return err
 	}
-	d.comparison(sites, rows, o)
+	d.comparison(rows, o)
 	d.titlesAndBodies(rows, o)
 	if err := d.blocks(rows, test, o); err != nil {
 		return err
@@ -50,26 +51,31 @@ func (d *Document) Compare(ctx context.Context, sites []train.Site, o LearnOptio
 // place is where the pages are that a wrapper is tested on.
 type place struct {
 	name string
+	plot string // name of its plot
 	has  func(r train.TransferRow, site string) bool
 }
 
-// places are the own site, the other ones, and each that is only tested on.
+// places are the own site, the other ones, and from learnedPlaces on each that is only
+// tested on.
 func places(rows []train.TransferRow) []place {
 	trained := map[string]bool{}
 	for _, r := range rows {
 		trained[r.Site] = true
 	}
 	list := []place{
-		{"own site", func(r train.TransferRow, site string) bool { return site == r.Site }},
-		{"other sites", func(r train.TransferRow, site string) bool { return site != r.Site && trained[site] }},
+		{"own site", "own", func(r train.TransferRow, site string) bool { return site == r.Site }},
+		{"other sites", "others", func(r train.TransferRow, site string) bool { return site != r.Site && trained[site] }},
 	}
 	for _, s := range rows[0].Report.Sites {
 		if !trained[s.Site] {
-			list = append(list, place{s.Site, func(_ train.TransferRow, site string) bool { return site == s.Site }})
+			list = append(list, place{s.Site, "others-" + s.Site, func(_ train.TransferRow, site string) bool { return site == s.Site }})
 		}
 	}
 	return list
 }
+
+// learnedPlaces is how many places are sites that are learned from.
+const learnedPlaces = 2
 
 // meanAt is the mean of a measure over the training sites and the test sites of a place,
 // and the least of a training site; ok is false where nothing was measured.
@@ -99,34 +105,19 @@ func meanAt(rows []train.TransferRow, way string, pages int, at place, of func(t
 func pageAccuracy(r train.TransferRow, i int) float64 { return r.Report.Sites[i].Page }
 
 // comparison writes the accuracy by way, number of pages and place.
-func (d *Document) comparison(sites []train.Site, rows []train.TransferRow, o LearnOptions) {
-	only := []string{"none"}
-	for _, s := range sites {
-		if s.TestOnly {
-			only = append(only[:len(only)-1], s.Name, "")
-		}
+func (d *Document) comparison(rows []train.TransferRow, o LearnOptions) {
+	all := places(rows)
+	var only []string
+	for _, at := range all[learnedPlaces:] {
+		only = append(only, at.name)
 	}
 	d.printf("# Wrappers of one site, on it and elsewhere\n\n"+
 		"Wang et al. 2009, section 5.2, compare their wrapper with V-Wrapper and with the tree edit distance of Reis et al.\n"+
 		"Here all of them learn from the same %s pages of each of %d sites, and are tested on %d other pages of every\n"+
 		"site. Tested on only: %s. Strict page accuracy in per cent (title and body are right), means over the sites that\n"+
 		"were learned from, in brackets the worst of those. Seed %d. Published figures are of other pages, of 2009.\n",
-		listed(o.Pages), len(rows[0].Report.Sites)-len(only)+1, o.Test, strings.Trim(strings.Join(only, ", "), ", "), o.Seed)
-	all := places(rows)
-	for i, at := range all {
-		p := &plot.Plot{Title: "Page accuracy by number of labelled pages: " + at.name, X: plot.Axis{Label: "labelled pages of one site"}, Y: plot.Axis{Label: "%", Min: 0, Max: 100},
-			Desc: "A line for each method: strict page accuracy, mean over the sites that were learned from."}
-		for _, c := range compared {
-			series := plot.Series{Name: c.way, Line: true}
-			for _, n := range o.Pages {
-				if mean, _, ok := meanAt(rows, c.way, n, at, pageAccuracy); ok {
-					series.Points = append(series.Points, plot.Point{X: float64(n), Y: 100 * mean, Name: fmt.Sprintf("%s, W%d: %s", c.way, n, pc(mean))})
-				}
-			}
-			p.Series = append(p.Series, series)
-		}
-		d.plot([]string{"own", "others"}[min(i, 1)]+strings.Repeat("-"+at.name, min(max(i-1, 0), 1)), p)
-	}
+		listed(o.Pages), len(rows[0].Report.Sites)-len(only), o.Test, cmp.Or(strings.Join(only, ", "), "none"), o.Seed)
+	d.plotPlaces(rows, all, o.Pages)
 	d.printf("\n")
 	head := []string{"method", "pages"}
 	for _, at := range all {
@@ -149,16 +140,27 @@ func (d *Document) comparison(sites []train.Site, rows []train.TransferRow, o Le
 	d.printf("\n")
 	cells = nil
 	for _, c := range compared {
-		cells = append(cells, []string{c.way, c.says, orDash(c.own), orDash(c.others)})
+		cells = append(cells, []string{c.way, c.says, cmp.Or(c.own, "–"), cmp.Or(c.others, "–")})
 	}
 	d.table([]string{"method", "what it is", "published, own site", "published, other sites"}, cells)
 }
 
-func orDash(s string) string {
-	if s == "" {
-		return "–"
+// plotPlaces draws a plot for each place: page accuracy by the number of training pages.
+func (d *Document) plotPlaces(rows []train.TransferRow, all []place, pages []int) {
+	for _, at := range all {
+		p := &plot.Plot{Title: "Page accuracy by number of labelled pages: " + at.name, X: plot.Axis{Label: "labelled pages of one site"}, Y: plot.Axis{Label: "%", Min: 0, Max: 100},
+			Desc: "A line for each method: strict page accuracy, mean over the sites that were learned from."}
+		for _, c := range compared {
+			series := plot.Series{Name: c.way, Line: true}
+			for _, n := range pages {
+				if mean, _, ok := meanAt(rows, c.way, n, at, pageAccuracy); ok {
+					series.Points = append(series.Points, plot.Point{X: float64(n), Y: 100 * mean, Name: fmt.Sprintf("%s, W%d: %s", c.way, n, pc(mean))})
+				}
+			}
+			p.Series = append(p.Series, series)
+		}
+		d.plot(at.plot, p)
 	}
-	return s
 }
 
 // titlesAndBodies writes the parts of the accuracy, for the largest number of pages.
