@@ -305,6 +305,33 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
+// stopping is a sink that fails while the run is ended.
+type stopping struct {
+	sink.Sink
+	stop func()
+}
+
+func (s *stopping) Commit() error {
+	s.stop()
+	return errFull
+}
+
+// TestFullDiskAtTheEnd holds that an error of writing is told, too, when the run has ended
+// meanwhile: the writer goes on after everything else.
+func TestFullDiskAtTheEnd(t *testing.T) {
+	work := func(_ context.Context, item input.Item, _ int) (Result, error) { return result(item), nil }
+	f := newFixture(t, t.TempDir(), work, addresses(3)...)
+	ctx, stop := context.WithCancel(t.Context())
+	open := f.Open
+	f.Open = func(end func(string) int64) (sink.Sink, sink.Sink, error) {
+		s, _, err := open(end)
+		return &stopping{s, stop}, nil, err
+	}
+	if _, err := Run(ctx, f.Options); !errors.Is(err, errFull) {
+		t.Errorf("ended with %v", err)
+	}
+}
+
 // TestPoison holds that a page is given up whose worker dies each time, and that it can
 // be revived.
 func TestPoison(t *testing.T) {

@@ -113,7 +113,8 @@ func (r *run) all(outer context.Context) error {
 	var failed firstError
 	begin := func(g *sync.WaitGroup, f func() error) {
 		g.Go(func() {
-			if err := f(); err != nil && ctx.Err() == nil {
+			// The writer goes on after ctx has ended.
+			if err := f(); err != nil && (ctx.Err() == nil || g == &writing) {
 				failed.set(err)
 				stop(err)
 			}

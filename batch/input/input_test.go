@@ -4,6 +4,7 @@ import (
 	"archive/zip"
 	"bytes"
 	"context"
+	"encoding/json"
 	"errors"
 	"io"
 	"net/http"
@@ -113,6 +114,21 @@ func TestLists(t *testing.T) {
 	}
 	if err := (&Lister{Client: client}).List(t.Context(), s.URL+"/none", collect(new([]string))); err == nil {
 		t.Error("a list that is not there is no error")
+	}
+}
+
+// TestEmptyBody holds that a page of an archive that is empty stays one on its way through
+// the queue: without a body it would be loaded from the network.
+func TestEmptyBody(t *testing.T) {
+	for _, body := range [][]byte{nil, {}} {
+		data, err := json.Marshal(InMemory("-", "http://a.example/", body))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got Item
+		if err := json.Unmarshal(data, &got); err != nil || got.Body == nil || got.Host() != "" {
+			t.Errorf("%s became %+v, %v", data, got, err)
+		}
 	}
 }
 

@@ -21,8 +21,9 @@ type Item struct {
 	File   string `json:"file,omitempty"`
 	Record bool   `json:"record,omitempty"`
 	Offset int64  `json:"offset,omitempty"`
-	// Body is the page itself, where there is no file that another process could read.
-	Body        []byte `json:"body,omitempty"`
+	// Body is the page itself, where there is no file that another process could read. One
+	// that is empty is a page, too; nil is none.
+	Body        []byte `json:"body,omitzero"`
 	ContentType string `json:"content_type,omitempty"` // of Body
 	Status      int    `json:"status,omitempty"`       // HTTP, of Body; 0 not known
 	Archived    bool   `json:"archived,omitempty"`     // Body is of an archive
