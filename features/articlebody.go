@@ -1,6 +1,10 @@
 package features
 
-import "galley/page"
+import (
+	"strings"
+
+	"galley/page"
+)
 
 const (
 	shingle        = 4  // words that are compared at a time
@@ -8,10 +12,16 @@ const (
 )
 
 // readArticleBody notes the shingles of the articleBody that linked data gives: the
-// text of the article, where the page has it.
+// text of the article, where the page has it. A live blog has one for each entry.
 func (s *blockIndex) readArticleBody(script string) {
-	body, _, _ := page.ScanLinkedData(script, "articleBody", len(script))
+	body, rest, ok := page.ScanLinkedData(script, "articleBody", len(script))
 	words := wordsOf(body)
+	live := strings.Contains(script, `"liveBlogUpdate"`)
+	for live && ok {
+		if body, rest, ok = page.ScanLinkedData(rest, "articleBody", len(rest)); ok {
+			words = append(words, wordsOf(body)...)
+		}
+	}
 	if len(words) < minArticleBody {
 		return
 	}

@@ -128,35 +128,46 @@ func (t *trimmer) keepSiblings(post []float64, first int, keep float64) {
 	}
 }
 
-// keepTimes keeps the times of entries, as a live blog has them: elements of one parent and
-// tag that begin with a time, before a heading or prose that is kept.
+// keepTimes keeps the times of entries, as a live blog has them, and the headings after
+// them: elements of one parent and tag that begin with a time, before what is kept.
 func (t *trimmer) keepTimes(post []float64, first int, keep float64) {
 	type entry struct {
 		parent page.NodeID
 		tag    string
 	}
-	times := map[entry][]int{}
-	for i := range post[:max(len(post)-1, 0)] {
-		if from, _ := t.BlockNodes(first + i); post[i+1] < keep || !t.page.Inside(from, "time") {
+	heads := map[entry][][2]int{} // from the time to the first block after the headings
+	for i := range post {
+		to := t.afterHeadings(first+i+1, first+min(len(post), i+1+entryHeadings)) - first
+		if from, _ := t.BlockNodes(first + i); to >= len(post) || post[to] < keep || !t.page.Inside(from, "time") {
 			continue
 		}
 		n := t.BlockElement(first + i)
-		_, to := t.Span(n)
-		for ; n > 0 && to <= first+i+1; _, to = t.Span(n) {
+		for _, end := t.Span(n); n > 0 && end <= first+to; _, end = t.Span(n) {
 			n = t.page.Nodes[n].Parent
 		}
 		if from, _ := t.Span(n); from == first+i { // the time is what the entry begins with
 			e := entry{t.page.Nodes[n].Parent, t.page.Nodes[n].Tag}
-			times[e] = append(times[e], i)
+			heads[e] = append(heads[e], [2]int{i, to})
 		}
 	}
-	for _, list := range times {
-		for _, i := range list {
-			if len(list) > 1 {
+	for _, list := range heads {
+		for _, head := range list {
+			for i := head[0]; i < head[1] && len(list) > 1; i++ {
 				post[i] = max(post[i], keep)
 			}
 		}
 	}
+}
+
+// entryHeadings is how many headings an entry may begin with.
+const entryHeadings = 2
+
+// afterHeadings is the first of the blocks from, …, to-1 that is no heading, or to.
+func (t *trimmer) afterHeadings(from, to int) int {
+	for from < to && slices.Contains(headings, t.page.Nodes[t.BlockElement(from)].Tag) {
+		from++
+	}
+	return from
 }
 
 var headings = []string{"h2", "h3", "h4", "h5", "h6"}
