@@ -82,7 +82,7 @@ func (w *Wrapper) parts() (h header, parts []filePart, err error) {
 	if n := w.Networks; n != nil {
 		h.Thresholds = &n.Thresholds
 		for _, s := range n.stages() {
-			if err == nil && s.net != nil {
+			if err == nil {
 				err = h.addNetwork(&parts, s.name, s.net, s.refs())
 			}
 		}
@@ -137,11 +137,13 @@ type namedNetwork struct {
 	refs func() []features.ColumnRef
 }
 
-// stages are the networks in the order in which they run.
+// stages are the networks that there are, in the order in which they run.
 func (n *Networks) stages() []namedNetwork {
 	t := &n.tables
-	return []namedNetwork{
+	all := []namedNetwork{
 		{stageBlock, n.Block, t.block.Refs}, {stageContext, n.Context, t.context.Refs}, {stageBody, n.Body, t.body.Refs},
 		{stageTitle, n.Title, t.title.Refs}, {stageDocument, n.Document, t.document.Refs},
+		{stageMain, n.Main, t.main.Refs}, {stageMainContext, n.MainContext, t.mainContext.Refs},
 	}
+	return slices.DeleteFunc(all, func(s namedNetwork) bool { return s.net == nil })
 }

@@ -20,14 +20,20 @@ type Networks struct {
 	Body     *nn.Net // which subtree is the body?
 	Title    *nn.Net // which subtree is the title, given the body?
 	Document *nn.Net // is the page an article?
+
+	// Block and Context for pages of all kinds: posteriors of a block of being part of the
+	// main text. nil: none
+	Main, MainContext *nn.Net
 	Thresholds
 
 	tables struct {
-		block    features.BlockTable
-		context  features.ContextTable
-		body     features.BodyTable
-		title    features.TitleTable
-		document features.DocumentTable
+		block       features.BlockTable
+		context     features.ContextTable
+		body        features.BodyTable
+		title       features.TitleTable
+		document    features.DocumentTable
+		main        features.BlockTable
+		mainContext features.ContextTable
 	}
 }
 
@@ -62,6 +68,8 @@ func NewNetworks(n Networks, versions map[string][]int) (*Networks, error) {
 	step(stageBody, n.Body, func(r []features.ColumnRef) (err error) { t.body, err = features.Bodies().Pick(r); return })
 	step(stageTitle, n.Title, func(r []features.ColumnRef) (err error) { t.title, err = features.Titles().Pick(r); return })
 	step(stageDocument, n.Document, func(r []features.ColumnRef) (err error) { t.document, err = features.Documents().Pick(r); return })
+	step(stageMain, n.Main, func(r []features.ColumnRef) (err error) { t.main, err = features.Blocks(true).Pick(r); return })
+	step(stageMainContext, n.MainContext, func(r []features.ColumnRef) (err error) { t.mainContext, err = features.Contexts().Pick(r); return })
 	if err == nil && n.Block == nil {
 		err = fmt.Errorf("there is no network of blocks")
 	}
@@ -83,12 +91,26 @@ func refsOf(net *nn.Net, versions []int) []features.ColumnRef {
 // ScoreBlocks gives every block of the page the posterior of being part of the article.
 // With alone the Context network is left out.
 func (n *Networks) ScoreBlocks(x *features.Index, alone bool) *features.BlockScores {
-	post := n.Block.Posteriors(x.NumBlocks(), x.BlockRows(&n.tables.block))
-	scores := x.Scores(post)
-	if alone || n.Context == nil {
+	if alone {
+		return scoreBlocks(x, n.Block, &n.tables.block, nil, nil)
+	}
+	return scoreBlocks(x, n.Block, &n.tables.block, n.Context, &n.tables.context)
+}
+
+// scoreMain gives every block of a page of any kind the posterior of being part of its
+// main text.
+func (n *Networks) scoreMain(x *features.Index) *features.BlockScores {
+	return scoreBlocks(x, n.Main, &n.tables.main, n.MainContext, &n.tables.mainContext)
+}
+
+// scoreBlocks scores the blocks by themselves, and then by the scores of all; without a
+// second network by themselves alone.
+func scoreBlocks(x *features.Index, block *nn.Net, own *features.BlockTable, context *nn.Net, all *features.ContextTable) *features.BlockScores {
+	scores := x.Scores(block.Posteriors(x.NumBlocks(), x.BlockRows(own)))
+	if context == nil {
 		return scores
 	}
-	return x.Scores(n.Context.Posteriors(x.NumBlocks(), func(i int, row []float64) { scores.Row(&n.tables.context, i, row) }))
+	return x.Scores(context.Posteriors(x.NumBlocks(), func(i int, row []float64) { scores.Row(all, i, row) }))
 }
 
 // bodies is the stage that chooses the body.

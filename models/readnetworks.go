@@ -18,6 +18,7 @@ func (f *fileReader) networks(w *Wrapper, h *header) error {
 	n := Networks{Thresholds: *h.Thresholds}
 	stages := map[string]**nn.Net{
 		stageBlock: &n.Block, stageContext: &n.Context, stageBody: &n.Body, stageTitle: &n.Title, stageDocument: &n.Document,
+		stageMain: &n.Main, stageMainContext: &n.MainContext,
 	}
 	versions := map[string][]int{}
 	for _, s := range h.Stages {
@@ -30,7 +31,7 @@ func (f *fileReader) networks(w *Wrapper, h *header) error {
 			return err
 		}
 	}
-	if (n.Body == nil) != (n.Title == nil) || n.Document != nil && n.Body == nil {
+	if (n.Body == nil) != (n.Title == nil) || n.Document != nil && n.Body == nil || n.MainContext != nil && n.Main == nil {
 		return damaged("stages", errors.New("some of the networks are missing"))
 	}
 	bound, err := NewNetworks(n, versions)

@@ -144,7 +144,8 @@ func (r *region) selected(s page.Selection) (sum float64) {
 
 // whole replaces a selection that is empty, or has little of the text of the page's
 // region, by that region as pages of the kind have it. The title stays. A page that shows no text has no selection.
-func whole(p *page.Page, found page.Selection, least float64, kind Kind) (page.Selection, error) {
+func (s *Scores) whole(found page.Selection, least float64, kind Kind) (page.Selection, error) {
+	p := s.page
 	r := newRegion(p)
 	if r == nil {
 		if found.Empty() {
@@ -158,6 +159,9 @@ func whole(p *page.Page, found page.Selection, least float64, kind Kind) (page.S
 	}
 	if len(found.Roots) > 0 && r.selected(found) >= least*r.of(n) {
 		return found, nil
+	}
+	if text, ok := s.mainText(found); ok {
+		return text, nil
 	}
 	if kind == Auto {
 		kind = kindOf(p)

@@ -120,7 +120,7 @@ func (s *Scores) Title() []Candidate { return s.title.candidates() }
 
 // Blocks are the posteriors of the blocks of the page, in document order; nil where no
 // stage scores blocks.
-func (s *Scores) Blocks() []page.BlockScore { return s.blockScores() }
+func (s *Scores) Blocks() []page.BlockScore { return s.blockScores(s.blocks) }
 
 // Index is the index that the page was measured with.
 func (s *Scores) Index() *features.Index { return s.index }

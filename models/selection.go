@@ -14,22 +14,43 @@ import (
 func (s *Scores) Selection() (page.Selection, error) {
 	o := s.wrapper.Options
 	found, err := s.selection()
-	switch {
-	case !o.forces() || err != nil && err != ErrNoArticle:
+	if err != nil && (!o.forces() || err != ErrNoArticle) {
 		return found, err
+	}
+	switch {
 	case o.Kind != Auto && o.Kind != Article:
-		found, err = whole(s.page, found, always, o.Kind)
-	case s.isShort():
-		found, err = whole(s.page, found, leastShort, o.Kind)
-	case o.Kind == Auto && s.article < s.refuse():
-		found, err = whole(s.page, found, leastRefused, Auto)
-	default:
-		found, err = whole(s.page, found, 0, o.Kind)
+		found, err = s.whole(found, always, o.Kind)
+	case o.forces() && s.isShort():
+		found, err = s.whole(found, leastShort, o.Kind)
+	case o.Kind == Auto && s.article < likely:
+		found, err = s.unlikely(found)
+	case o.forces():
+		found, err = s.whole(found, 0, o.Kind)
 	}
 	if o.NoTitle {
 		found.Title = page.None
 	}
 	return found, err
+}
+
+// likely is the posterior from which a page is taken for an article. Held out, pages of
+// WCXB below it have a higher word F1 by the networks of all kinds of pages, articles
+// among them too.
+const likely = 0.5
+
+// unlikely is the selection of a page that is not likely to be an article, and on which
+// found was found as if it were one.
+func (s *Scores) unlikely(found page.Selection) (page.Selection, error) {
+	if text, ok := s.mainText(found); ok {
+		return text, nil
+	}
+	switch {
+	case !s.wrapper.Options.forces():
+		return found, nil
+	case s.article < s.refuse():
+		return s.whole(found, leastRefused, Auto)
+	}
+	return s.whole(found, 0, Auto)
 }
 
 // A page of shortPage words is too short for comments. Its selection is replaced where it
@@ -75,7 +96,7 @@ func (s *Scores) selection() (page.Selection, error) {
 		found.Title, found.Score.Title = s.title.choice.Node, s.title.choice.Posterior
 	}
 	found.Roots = []page.NodeID{s.body.choice.Node}
-	found.Blocks = s.blockScores()
+	found.Blocks = s.blockScores(s.blocks)
 	if s.blocks != nil && !o.NoCut {
 		t, trimmer := s.thresholds(), newTrimmer(s.blocks, s.index)
 		trimmer.learned, trimmer.site = s.learnedCuts(t.Keep), s.site
@@ -163,11 +184,11 @@ func (s *Scores) learnsRoots() bool { return s.site != nil && s.site.article && 
 const addOnSite = 0.5
 
 // blockScores are the posteriors of the blocks of the page, nil without.
-func (s *Scores) blockScores() []page.BlockScore {
-	if s.blocks == nil {
+func (s *Scores) blockScores(scores *features.BlockScores) []page.BlockScore {
+	if scores == nil {
 		return nil
 	}
-	post := s.blocks.Posteriors()
+	post := scores.Posteriors()
 	list := make([]page.BlockScore, len(post))
 	for i, p := range post {
 		from, to := s.index.BlockNodes(i)

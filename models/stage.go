@@ -12,6 +12,9 @@ const (
 	stageBody     = "body"
 	stageTitle    = "title"
 	stageDocument = "document"
+
+	stageMain        = "main"
+	stageMainContext = "maincontext"
 )
 
 // stage is one choice on one page: its candidates, what measures them and what scores

@@ -21,70 +21,91 @@ func foldPairs() (pairs [][2]int) {
 	return pairs
 }
 
-// fitBlocks fits the network Block without every pair of folds: Context without a fold
-// needs, for each of its pages, what a network says that has seen neither the page nor
-// the fold.
-func (f *fitter) fitBlocks(ctx context.Context) error {
-	pairs := foldPairs()
-	err := forEach(ctx, len(pairs), func(i int) error {
-		a, b := pairs[i][0], pairs[i][1]
-		samples := f.blockSamples(a, b, f.siteColumns(), func(i int) [][]float32 { return f.samples[i].rows })
-		f.block[a][b] = f.fitted(features.Blocks(f.boxes()).Names(), samples, f.blockConfig())
-		return nil
-	})
+// blockNets are networks that score blocks, fitted to the same pages.
+type blockNets struct {
+	first   [Folds + 1][Folds + 1]*nn.Net // without folds a and b, a <= b
+	context [Folds + 1]*nn.Net            // without a fold
+}
+
+// fitArticles fits Block and Context to the articles, and scores all blocks by networks
+// that have not seen the page.
+func (f *fitter) fitArticles(ctx context.Context) error {
+	nets, err := f.fitBlockNets(ctx, f.blockConfig(), f.fitsArticles, f.siteColumns())
 	if err != nil {
 		return err
 	}
-	for a := range Folds {
-		f.block[a][a] = f.block[a][Folds]
+	for i := range f.nets {
+		f.nets[i].Block, f.nets[i].Context = nets.first[i][i], nets.context[i]
+	}
+	f.posteriors = make([][]float64, len(f.samples))
+	return forEach(ctx, len(f.samples), func(i int) error {
+		if s := f.samples[i]; len(s.rows) > 0 {
+			f.posteriors[i] = posteriors(nets.context[s.fold], s.contextRows(nets.first[s.fold][s.fold]))
+		}
+		return nil
+	})
+}
+
+// fitMain fits Main and MainContext to pages of all kinds.
+func (f *fitter) fitMain(ctx context.Context) error {
+	nets, err := f.fitBlockNets(ctx, f.mainConfig(), fitsMain, f.siteColumns())
+	if err != nil {
+		return err
 	}
 	for i := range f.nets {
-		f.nets[i].Block = f.block[i][i]
+		f.nets[i].Main, f.nets[i].MainContext = nets.first[i][i], nets.context[i]
 	}
 	return nil
 }
 
-// fitContext fits the network Context without every fold.
-func (f *fitter) fitContext(ctx context.Context) error {
-	return forEach(ctx, Folds+1, func(fold int) error {
-		samples := f.blockSamples(fold, fold, nil, func(i int) [][]float32 {
-			s := f.samples[i]
-			return s.contextRows(f.block[min(fold, s.fold)][max(fold, s.fold)])
+// fitBlockNets fits first networks without every pair of folds: a context network without
+// a fold needs, for each of its pages, what a network says that has seen neither the page
+// nor the fold. Pages of themed sites are there a second time, with zeros in the masked
+// columns.
+func (f *fitter) fitBlockNets(ctx context.Context, c nn.Config, fits func(*sample) bool, masked []int) (*blockNets, error) {
+	n := &blockNets{}
+	pairs := foldPairs()
+	err := forEach(ctx, len(pairs), func(i int) error {
+		a, b := pairs[i][0], pairs[i][1]
+		samples := f.blockSamples(a, b, fits, masked, func(s *sample) [][]float32 { return s.rows })
+		n.first[a][b] = f.fitted(features.Blocks(f.boxes()).Names(), samples, c)
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	for a := range Folds {
+		n.first[a][a] = n.first[a][Folds]
+	}
+	return n, forEach(ctx, Folds+1, func(fold int) error {
+		samples := f.blockSamples(fold, fold, fits, nil, func(s *sample) [][]float32 {
+			return s.contextRows(n.first[min(fold, s.fold)][max(fold, s.fold)])
 		})
-		f.context[fold] = f.fitted(features.Contexts().Names(), samples, f.blockConfig())
-		f.nets[fold].Context = f.context[fold]
+		n.context[fold] = f.fitted(features.Contexts().Names(), samples, c)
 		return nil
 	})
 }
 
-// scoreBlocks sets the posteriors of all blocks, by networks that have not seen the page.
-func (f *fitter) scoreBlocks(ctx context.Context) error {
-	f.posteriors = make([][]float64, len(f.samples))
-	return forEach(ctx, len(f.samples), func(i int) error {
-		if s := f.samples[i]; len(s.rows) > 0 {
-			f.posteriors[i] = posteriors(f.context[s.fold], s.contextRows(f.block[s.fold][s.fold]))
-		}
-		return nil
-	})
-}
-
-// fitsBlocks reports whether networks of blocks are fitted to a sample.
-func (f *fitter) fitsBlocks(s *sample) bool {
+// fitsArticles reports whether networks of the blocks of articles are fitted to a sample.
+func (f *fitter) fitsArticles(s *sample) bool {
 	return s.fitted && s.article && (f.Kind != Blocks || !s.themed)
 }
 
-// blockSamples are the pages of neither fold with the given rows. Pages of themed sites
-// are there a second time, with zeros in the masked columns.
-func (f *fitter) blockSamples(a, b int, masked []int, rows func(i int) [][]float32) []nn.Sample {
+// fitsMain reports whether networks of the blocks of all kinds of pages are fitted to a
+// sample.
+func fitsMain(s *sample) bool { return s.fitted && !s.augmented }
+
+// blockSamples are the pages of neither fold with the given rows.
+func (f *fitter) blockSamples(a, b int, fits func(*sample) bool, masked []int, rows func(*sample) [][]float32) []nn.Sample {
 	var list []nn.Sample
-	for i, s := range f.samples {
-		if s.fold == a || s.fold == b || len(s.rows) == 0 || !f.fitsBlocks(s) {
+	for _, s := range f.samples {
+		if s.fold == a || s.fold == b || len(s.rows) == 0 || !fits(s) {
 			continue
 		}
 		loss := nn.BlockLoss{Words: s.words, Right: s.right, Gold: s.gold, F1Share: f1Share}
-		list = append(list, nn.Sample{Rows: rows(i), Weight: s.weight, Loss: loss})
+		list = append(list, nn.Sample{Rows: rows(s), Weight: s.weight, Loss: loss})
 		if s.themed && masked != nil {
-			list = append(list, nn.Sample{Rows: mask(rows(i), masked), Weight: s.weight, Loss: loss})
+			list = append(list, nn.Sample{Rows: mask(rows(s), masked), Weight: s.weight, Loss: loss})
 		}
 	}
 	return list

@@ -26,9 +26,7 @@ type fitter struct {
 	*Options
 	samples []*sample
 
-	block   [Folds + 1][Folds + 1]*nn.Net // without folds a and b, a <= b
-	context [Folds + 1]*nn.Net            // without a fold
-	nets    [Folds + 1]models.Networks    // without a fold
+	nets [Folds + 1]models.Networks // without a fold
 
 	// By sample, from networks that have not seen its fold.
 	posteriors [][]float64 // of its blocks
@@ -45,9 +43,9 @@ func fit(ctx context.Context, o *Options, samples []*sample) (*Fitted, error) {
 	if err := f.checkFolds(); err != nil {
 		return nil, err
 	}
-	steps := []func(context.Context) error{f.fitBlocks, f.fitContext, f.scoreBlocks, f.fitBodies, f.fitTitles, f.fitDocuments}
+	steps := []func(context.Context) error{f.fitArticles, f.fitBodies, f.fitTitles, f.fitDocuments, f.fitMain}
 	if o.Kind == Blocks {
-		steps = steps[:3]
+		steps = steps[:1]
 	}
 	for _, step := range steps {
 		if err := step(ctx); err != nil {
@@ -69,7 +67,7 @@ func fit(ctx context.Context, o *Options, samples []*sample) (*Fitted, error) {
 func (f *fitter) checkFolds() error {
 	var full []int
 	for _, s := range f.samples {
-		if f.fitsBlocks(s) && len(s.rows) > 0 && !slices.Contains(full, s.fold) {
+		if f.fitsArticles(s) && len(s.rows) > 0 && !slices.Contains(full, s.fold) {
 			full = append(full, s.fold)
 		}
 	}
@@ -81,11 +79,11 @@ func (f *fitter) checkFolds() error {
 
 // networks is how many are fitted in all.
 func (f *fitter) networks() int {
-	n := len(foldPairs()) + Folds + 1
-	if f.Kind != Blocks {
-		n += 3 * (Folds + 1)
+	blocks := len(foldPairs()) + Folds + 1
+	if f.Kind == Blocks {
+		return blocks
 	}
-	return n
+	return 2*blocks + 3*(Folds+1)
 }
 
 // fitted fits a network and counts it.

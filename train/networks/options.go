@@ -67,6 +67,9 @@ func (o *Options) boxes() bool { return o.Kind == Laid }
 // blockConfig is for networks that score every block of a page.
 func (o *Options) blockConfig() nn.Config { return o.config(o.Nets, 8, 20, 0.03) }
 
+// mainConfig is for networks that score every block of a page that may be of any kind.
+func (o *Options) mainConfig() nn.Config { return o.config(o.Nets, 12, 20, 0.03) }
+
 // choiceConfig is for networks that choose one of a few subtrees. They cost little, so
 // more of them are averaged.
 func (o *Options) choiceConfig() nn.Config { return o.config(4*o.Nets, 6, 25, 0.05) }

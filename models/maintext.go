@@ -1,0 +1,61 @@
+package models
+
+import (
+	"cmp"
+	"slices"
+
+	"galley/features"
+	"galley/page"
+)
+
+// mainText selects the main text of a page of any kind, as the networks Main and
+// MainContext see it: the set of blocks that has the highest expected F1 of words. The
+// title is found's. ok is false where the wrapper has no such networks, or nothing is
+// likely to be main text.
+func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
+	n := s.networks()
+	if n == nil || n.Main == nil || s.index.NumBlocks() == 0 {
+		return found, false
+	}
+	scores := n.scoreMain(s.index)
+	if !hasText(scores) {
+		return found, false
+	}
+	text := SelectBlocks(s.index, scores, found.Title, mostExpected(s.index, scores.Posteriors()))
+	found.Roots, found.Cut, found.Lead = text.Roots, text.Cut, nil
+	found.Blocks = s.blockScores(scores)
+	return found, len(found.Roots) > 0
+}
+
+// networks are those of the wrapper or of its base, nil without.
+func (s *Scores) networks() *Networks {
+	switch w := s.wrapper; {
+	case w.Networks != nil:
+		return w.Networks
+	case w.Base != nil:
+		return w.Base.Networks
+	}
+	return nil
+}
+
+// mostExpected is the least posterior of the blocks with the highest expected F1 of words:
+// the best set has all blocks above some posterior, and which one depends on the page.
+func mostExpected(x *features.Index, post []float64) float64 {
+	order := make([]int, len(post))
+	right := 0.0 // expected words of the text
+	for i, p := range post {
+		order[i] = i
+		right += p * float64(x.BlockWords(i))
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(post[b], post[a]) })
+	least, best := 0.5, 0.0
+	hits, kept := 0.0, 0.0
+	for _, i := range order {
+		words := float64(x.BlockWords(i))
+		hits, kept = hits+words*post[i], kept+words
+		if f1 := 2 * hits / (kept + right); f1 > best {
+			least, best = post[i], f1
+		}
+	}
+	return least
+}

@@ -1,0 +1,73 @@
+package models
+
+import (
+	"strings"
+	"testing"
+
+	"galley/eval"
+	"galley/features"
+	"galley/internal/nn"
+	"galley/page"
+)
+
+// TestMostExpected: the threshold is the one of the best expected F1, computed by hand.
+func TestMostExpected(t *testing.T) {
+	tests := []struct {
+		name string
+		post []float64 // of blocks of ten words each
+		want float64
+	}{
+		// 2·1/(1+2) for each alone is less than 2·2/(2+2).
+		{"all sure", []float64{1, 1}, 1},
+		// 10 of 10 words: 2·9/(10+10) = 0.9; with the second 2·10/(20+10) = 0.67.
+		{"one likely, one not", []float64{0.9, 0.1}, 0.9},
+		// One: 2·4/(10+11) = 0.38; two: 2·8/(20+11) = 0.52; three: 2·11/(30+11) = 0.54.
+		{"nothing is likely: more is taken", []float64{0.4, 0.4, 0.3}, 0.3},
+		// The three: 2·30/(30+31) = 0.98; with the last 2·31/(40+31) = 0.87.
+		{"order does not matter", []float64{0.1, 1, 1, 1}, 1},
+		{"nothing at all", []float64{0, 0}, 0.5},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			source := strings.Repeat("<p>one two three four five six seven eight nine ten</p>", len(tt.post))
+			p, err := page.ParseHTML(strings.NewReader(source), page.Source{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := mostExpected(features.NewIndex(p, features.Limits{}), tt.post); got != tt.want {
+				t.Errorf("%v, want %v", got, tt.want)
+			}
+		})
+	}
+}
+
+// byWords is a network that takes blocks of more than about n words.
+func byWords(n float64) *nn.Net {
+	return &nn.Net{Inputs: []nn.Input{{Name: "words", SD: 1, To: []float64{20}}}, Bias: []float64{-20 * n}}
+}
+
+// TestMainText: a page that is no article has the text that Main finds in it, and an
+// article what Block finds.
+func TestMainText(t *testing.T) {
+	const source = `<nav><a href=/a>Home</a> <a href=/b>News</a></nav><h1>Boats for sale</h1>
+<div><p>One boat.</p><p>A boat with two masts and a cabin, twelve years old.</p></div>
+<div><p>Two boats.</p><p>Both of them leak a little, but they are cheap enough.</p></div><footer>Imprint</footer>`
+	p, err := page.ParseHTML(strings.NewReader(source), page.Source{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, err := NewNetworks(Networks{Block: byWords(100), Main: byWords(2)}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := features.NewIndex(p, features.Limits{})
+	s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: x}
+	got, ok := s.mainText(page.Selection{Title: page.None})
+	if text := eval.BodyText(p, got); !ok || !strings.Contains(text, "two masts") || !strings.Contains(text, "cheap enough") || strings.Contains(text, "Home") || strings.Contains(text, "Imprint") {
+		t.Errorf("%v %q", ok, text)
+	}
+	n.Main = nil
+	if _, ok := s.mainText(got); ok {
+		t.Error("there is main text without a network")
+	}
+}
