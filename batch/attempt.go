@@ -6,12 +6,14 @@ import (
 	"time"
 
 	"galley/batch/politeness"
+	"galley/network"
 )
 
 // report is what came of one go at a task.
 type report struct {
 	task    *task
 	site    *site
+	visit   *politeness.Visit
 	robots  *politeness.Robots // that were loaded, for the scheme of the task
 	wait    time.Duration      // another worker asked the host just now: later
 	result  Result
@@ -25,10 +27,13 @@ type report struct {
 const leaseTime = 20 * time.Second
 
 // one has one go at a task. It runs in a goroutine of its own.
-func (w *worker) one(ctx context.Context, s *site, t *task, robots *politeness.Robots, known bool) (r report) {
-	r = report{task: t, site: s, began: time.Now()}
+func (w *worker) one(ctx context.Context, s *site, t *task, visit *politeness.Visit, robots *politeness.Robots, known bool) (r report) {
+	r = report{task: t, site: s, visit: visit, began: time.Now()}
+	if t.host != "" {
+		ctx = network.WithTurn(ctx, func(ctx context.Context, host string) (func(), error) { return w.turn(ctx, visit, host) })
+	}
 	if w.Queue.Shared() && t.host != "" {
-		release, wait, err := w.Queue.Lease(ctx, t.host, w.Name+"/"+t.id, w.Hosts.Delay, w.Hosts.Connections, leaseTime)
+		release, wait, err := w.Queue.Lease(ctx, t.host, w.Name+"/"+t.id, politeness.MaxLead, w.Hosts.Connections, leaseTime)
 		if err != nil || release == nil {
 			r.err, r.wait = err, wait
 			return r
@@ -54,12 +59,45 @@ func (w *worker) one(ctx context.Context, s *site, t *task, robots *politeness.R
 		return r
 	}
 	// Whatever else was under way is as likely to have killed the worker.
-	if r.starts > w.Starts*w.Jobs+t.tries {
+	if r.starts > w.Starts*w.Jobs+t.tries+t.delayed {
 		r.err = &StartsError{r.starts - 1}
 		return r
 	}
 	r.result, r.err = w.Work.Do(ctx, t.item, t.tries+1)
 	return r
+}
+
+// turn waits for the turn of a request: among those of this worker, and then among those
+// of all workers of the batch.
+func (w *worker) turn(ctx context.Context, visit *politeness.Visit, host string) (sent func(), err error) {
+	patience, must := visit.Patience()
+	local, err := visit.Turn(ctx, host)
+	if err != nil {
+		return nil, err
+	}
+	sent = func() {
+		local()
+		select {
+		case w.asked <- host:
+		case <-ctx.Done():
+		}
+	}
+	if !w.Queue.Shared() {
+		return sent, nil
+	}
+	all, wait, err := w.Queue.Turn(ctx, host, visit.Delay(host), patience, must)
+	switch {
+	case err != nil:
+		sent()
+		return nil, err
+	case all == nil:
+		sent()
+		return nil, &politeness.LaterError{Wait: wait}
+	}
+	return func() {
+		all()
+		sent()
+	}, nil
 }
 
 // ItemError is an input that is none.

@@ -11,6 +11,7 @@ import (
 // asked next. It is used by one goroutine.
 type frontier struct {
 	options politeness.Options
+	turns   *politeness.Turns
 	sites   map[string]*site
 	order   siteHeap // sites that may begin a request, by when
 	held    int      // jobs in sites
@@ -29,7 +30,7 @@ type site struct {
 const maxSites = 20_000
 
 func newFrontier(o politeness.Options) *frontier {
-	return &frontier{options: o, sites: map[string]*site{}}
+	return &frontier{options: o, turns: politeness.NewTurns(o.Delay), sites: map[string]*site{}}
 }
 
 func (f *frontier) site(name string) *site {
@@ -38,7 +39,7 @@ func (f *frontier) site(name string) *site {
 		if len(f.sites) >= maxSites {
 			f.forget()
 		}
-		s = &site{name: name, index: -1}
+		s = &site{Host: f.turns.Host(name), name: name, index: -1}
 		f.sites[name] = s
 	}
 	return s
@@ -51,6 +52,7 @@ func (f *frontier) forget() {
 	for _, hard := range []bool{false, true} {
 		for name, s := range f.sites {
 			if len(s.waiting) == 0 && (s.Idle(now) || hard && s.Robots == nil) {
+				s.Forget()
 				delete(f.sites, name)
 			}
 		}
@@ -106,26 +108,30 @@ func (f *frontier) place(s *site) {
 
 // next takes a job whose host may be asked now; or says when that will be, zero for not
 // before something else happens.
-func (f *frontier) next(now time.Time) (*site, *task, time.Time) {
-	if len(f.order) == 0 {
-		return nil, nil, time.Time{}
-	}
-	s := f.order[0]
-	if s.at.After(now) {
-		return nil, nil, s.at
-	}
-	for i, t := range s.waiting {
-		if !t.notBefore.After(now) {
-			copy(s.waiting[i:], s.waiting[i+1:])
-			s.waiting[len(s.waiting)-1] = nil
-			s.waiting = s.waiting[:len(s.waiting)-1]
-			f.held--
-			s.Begin(now, f.limits(s))
-			f.place(s)
-			return s, t, time.Time{}
+func (f *frontier) next(now time.Time) (*site, *task, *politeness.Visit, time.Time) {
+	for len(f.order) > 0 {
+		s := f.order[0]
+		if s.at.After(now) {
+			return nil, nil, nil, s.at
 		}
+		// Requests of pages that run may have moved its turn.
+		if f.place(s); s.index < 0 || s.at.After(now) {
+			continue
+		}
+		for i, t := range s.waiting {
+			if !t.notBefore.After(now) {
+				copy(s.waiting[i:], s.waiting[i+1:])
+				s.waiting[len(s.waiting)-1] = nil
+				s.waiting = s.waiting[:len(s.waiting)-1]
+				f.held--
+				visit := s.Begin(now)
+				f.place(s)
+				return s, t, visit, time.Time{}
+			}
+		}
+		return nil, nil, nil, now.Add(time.Millisecond)
 	}
-	return nil, nil, now.Add(time.Millisecond)
+	return nil, nil, nil, time.Time{}
 }
 
 // ready counts the jobs that could begin now, as far as enough.

@@ -15,27 +15,27 @@ import (
 func (w *worker) ended(ctx context.Context, r report) {
 	t, s, now := r.task, r.site, time.Now()
 	var down *queue.DownError
+	var wait *politeness.LaterError
 	w.free++
 	delete(w.running, t)
 	w.Stats.change(func(n *Snapshot) { n.Running-- })
-	s.End()
-	s.Began(r.began, w.frontier.limits(s))
+	s.End(r.visit)
 	defer w.frontier.place(s)
 	switch {
 	case ctx.Err() != nil:
 		w.release(t)
 		return
 	case r.robots != nil:
-		if s.Robots == nil {
-			s.Robots = map[string]*politeness.Robots{}
-		}
-		s.Robots[scheme(t.item.URL)] = r.robots
-		s.Wait(now, max(0, r.robots.Delay()-w.Hosts.Delay))
+		s.Learn(scheme(t.item.URL), r.robots)
 		w.again(t, 0)
 		return
 	case r.err == nil && r.wait > 0:
 		s.Wait(now, r.wait)
 		w.again(t, 0)
+		return
+	case errors.As(r.err, &wait):
+		t.delayed++
+		w.again(t, wait.Wait-politeness.MaxLead)
 		return
 	case errors.As(r.err, &down):
 		s.Unknown(now, w.frontier.limits(s).OrDefault(), down.Reason)

@@ -20,6 +20,7 @@ type task struct {
 	queued    time.Time
 	notBefore time.Time
 	tries     int
+	delayed   int // goes that ended before a request, because the host was not to be asked
 }
 
 // worker takes jobs and works on them. One goroutine schedules; it alone touches the
@@ -32,6 +33,7 @@ type worker struct {
 	running  map[*task]bool
 	held     map[string]*task // by id: those of the frontier, and those that run
 	reports  chan report
+	asked    chan string // hosts that a request was sent to
 	arrived  chan []*queue.Message
 	fetching bool
 	ending   sync.WaitGroup
@@ -43,7 +45,7 @@ type worker struct {
 func newWorker(o Options, isDone func(input.Item) bool) *worker {
 	return &worker{
 		Options: o, frontier: newFrontier(o.Hosts), isDone: isDone, free: o.Jobs, running: map[*task]bool{}, held: map[string]*task{},
-		reports: make(chan report, o.Jobs), arrived: make(chan []*queue.Message, 1), failed: make(chan error, 1),
+		reports: make(chan report, o.Jobs), asked: make(chan string, o.Jobs), arrived: make(chan []*queue.Message, 1), failed: make(chan error, 1),
 	}
 }
 
@@ -84,6 +86,10 @@ func (w *worker) run(ctx context.Context) error {
 			w.take(ctx, list)
 		case r := <-w.reports:
 			w.ended(ctx, r)
+		case host := <-w.asked:
+			if s := w.frontier.sites[host]; s != nil {
+				w.frontier.place(s)
+			}
 		case err := <-w.failed:
 			w.fatal = err
 		case <-look.C:
@@ -105,7 +111,7 @@ func (w *worker) run(ctx context.Context) error {
 func (w *worker) dispatch(ctx context.Context) time.Duration {
 	for w.free > 0 {
 		now := time.Now()
-		s, t, at := w.frontier.next(now)
+		s, t, visit, at := w.frontier.next(now)
 		if t == nil {
 			if at.IsZero() {
 				return time.Minute
@@ -113,7 +119,7 @@ func (w *worker) dispatch(ctx context.Context) time.Duration {
 			return max(at.Sub(now), time.Millisecond)
 		}
 		if reason := s.Down(now); reason != "" {
-			s.End()
+			s.End(visit)
 			w.frontier.place(s)
 			w.giveUp(ctx, t, Outcome{Status: Dead, Exit: w.Judge(&HostDownError{reason}).Exit, Error: reason})
 			continue
@@ -126,7 +132,7 @@ func (w *worker) dispatch(ctx context.Context) time.Duration {
 		if !known {
 			robots, known = s.Robots[scheme(t.item.URL)]
 		}
-		go func() { w.reports <- w.one(ctx, s, t, robots, known) }()
+		go func() { w.reports <- w.one(ctx, s, t, visit, robots, known) }()
 	}
 	return time.Minute
 }

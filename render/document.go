@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
+	cdpnetwork "github.com/chromedp/cdproto/network"
+	"github.com/chromedp/chromedp"
 
 	"galley/network"
 	"galley/page"
@@ -41,6 +43,7 @@ type Document struct {
 	retried bool
 	timing  Timing
 	session *network.Session
+	turns   turns
 }
 
 // ErrChanged says that the document is not any more what its Page showed, or that
@@ -63,6 +66,14 @@ func newDocument(ctx context.Context, b *Browser, t *tab, src Source, styled boo
 	}
 	limit := t.opts.Limits.Bytes
 	t.gateway.Begin(d.session, limit, func() { d.fail(&page.LimitError{What: "bytes", Limit: limit}) })
+	if d.turns.wait = network.TurnOf(ctx); d.turns.wait != nil {
+		d.turns.sent = map[cdpnetwork.RequestID]func(){}
+		// The listener ends with the document.
+		if err := chromedp.Listen(d.ctx, d.turns.event); err != nil {
+			d.fail(err)
+		}
+		context.AfterFunc(d.ctx, d.turns.end)
+	}
 	if src.MHTML != nil {
 		d.origin = readArchive(src.MHTML)
 	}

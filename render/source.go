@@ -108,6 +108,9 @@ func (d *Document) intercept(ctx context.Context) (done func(), err error) {
 	if s.HTML == nil && !offline {
 		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*", ResourceType: cdpnetwork.ResourceTypeDocument, RequestStage: fetch.RequestStageResponse})
 	}
+	if s.HTML == nil && d.turns.wait != nil {
+		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*", ResourceType: cdpnetwork.ResourceTypeDocument})
+	}
 	main := cdp.FrameID(chromedp.FromContext(t.ctx).Target.TargetID)
 	return t.paused(ctx, patterns, func(p *fetch.EventRequestPaused) func() {
 		if p.ResponseStatusCode != 0 || p.ResponseErrorReason != "" {
@@ -117,13 +120,14 @@ func (d *Document) intercept(ctx context.Context) (done func(), err error) {
 				}
 			}
 		}
-		own := p.ResourceType == cdpnetwork.ResourceTypeDocument && p.FrameID == main && t.sent.Swap(false)
-		return func() { d.answer(p, own, offline, fields) }
+		document := p.ResourceType == cdpnetwork.ResourceTypeDocument && p.FrameID == main
+		own := document && t.sent.Swap(false)
+		return func() { d.answer(p, document, own, offline, fields) }
 	})
 }
 
 // answer answers a request, or lets it be made.
-func (d *Document) answer(paused *fetch.EventRequestPaused, own, offline bool, fields http.Header) {
+func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offline bool, fields http.Header) {
 	s, t := d.src, d.tab
 	switch {
 	case own && s.HTML != nil:
@@ -145,6 +149,12 @@ func (d *Document) answer(paused *fetch.EventRequestPaused, own, offline bool, f
 		request := fetch.ContinueRequestParams{RequestID: paused.RequestID}
 		if len(fields) > 0 && d.session.Owns(paused.Request.URL) {
 			request.Headers = withFields(paused.Request.Headers, fields)
+		}
+		if document {
+			if err := d.turns.take(d.ctx, cdpnetwork.RequestID(paused.NetworkID), paused.Request.URL); err != nil {
+				d.fail(err)
+				return
+			}
 		}
 		chromedp.Call(t.ctx, fetch.ContinueRequest, request)
 	default:

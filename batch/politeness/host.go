@@ -1,4 +1,4 @@
-// Package politeness says when a request to a host may begin: not while too many others
+// Package politeness says when a request to a host may be sent: not while too many others
 // run, not before a delay after the last one, not while the server asked to be left
 // alone, not while the host seems to be down, and not where its robots.txt says no.
 package politeness
@@ -11,7 +11,7 @@ import (
 
 // Options are the same for all hosts. Zero values, except where said: no bound.
 type Options struct {
-	Delay       time.Duration // between the beginnings of two requests to one host
+	Delay       time.Duration // between two requests to one host, from when the first was sent
 	Connections int           // requests to one host at the same time
 	Backoff     time.Duration // after a first failure; doubles with each; zero: 1 s
 	MaxBackoff  time.Duration // longest back-off, and longest Retry-After that is kept to; zero: 5 min
@@ -41,25 +41,28 @@ func (o Options) OrDefault() Options {
 	return o
 }
 
-// Host is what is known of one host. It is not safe for concurrent use.
+// Host is what is known of one host; Turns.Host makes it. It is not safe for concurrent
+// use.
 type Host struct {
 	Robots map[string]*Robots // by scheme; nil: not loaded yet
 
-	next      time.Time // no request begins before
-	active    int       // requests under way
-	failures  int       // in a row
-	openings  int       // of the circuit, in a row
-	open      bool      // the circuit: one request at a time
-	down      string    // why it counts as down
+	turns     *Turns
+	turn      *turn
+	active    int    // requests under way
+	failures  int    // in a row
+	openings  int    // of the circuit, in a row
+	open      bool   // the circuit: one request at a time
+	down      string // why it counts as down
 	downUntil time.Time
 }
 
-// Ready is when the next request may begin; false: not before one that runs has ended.
+// Ready is when the next page should begin, which is before its request may be sent;
+// false: not before one that runs has ended.
 func (h *Host) Ready(o Options) (time.Time, bool) {
 	if o.Connections > 0 && h.active >= o.Connections || h.open && h.active > 0 {
 		return time.Time{}, false
 	}
-	return h.next, true
+	return h.turn.ready(h.turns.lead.now()), true
 }
 
 // Down says why no request is worth trying now; empty: it is.
@@ -72,27 +75,33 @@ func (h *Host) Down(now time.Time) string {
 
 // Idle reports that nothing would be lost if the host were forgotten.
 func (h *Host) Idle(now time.Time) bool {
-	return h.active == 0 && now.After(h.next) && h.failures == 0 && h.Down(now) == ""
+	return h.active == 0 && h.turn.idle(now) && h.failures == 0 && h.Down(now) == ""
 }
 
-// Begin says that a request begins.
-func (h *Host) Begin(now time.Time, o Options) {
+// Begin says that a page begins.
+func (h *Host) Begin(now time.Time) *Visit {
 	h.active++
-	h.Began(now, o)
+	h.turn.begin(now, h.turns.lead.now())
+	return &Visit{turns: h.turns, host: h.turn, began: now}
 }
 
-// Began says when a request that was said to begin really did: on a busy machine that is
-// later, and the delay counts from there.
-func (h *Host) Began(at time.Time, o Options) {
-	delay := o.Delay
-	for _, r := range h.Robots {
-		delay = max(delay, r.Delay())
+// Forget says that the host is not used any more.
+func (h *Host) Forget() { h.turn.keep(false) }
+
+// End says that a page has ended.
+func (h *Host) End(v *Visit) {
+	h.active--
+	v.End()
+}
+
+// Learn keeps what the robots.txt of a scheme says, and to its delay.
+func (h *Host) Learn(scheme string, r *Robots) {
+	if h.Robots == nil {
+		h.Robots = map[string]*Robots{}
 	}
-	h.next = later(h.next, at.Add(delay))
+	h.Robots[scheme] = r
+	h.turn.atLeast(r.Delay())
 }
-
-// End says that a request has ended.
-func (h *Host) End() { h.active-- }
 
 // Succeeded says that the host answers.
 func (h *Host) Succeeded() {
@@ -100,7 +109,7 @@ func (h *Host) Succeeded() {
 }
 
 // Wait lets no request begin for a time.
-func (h *Host) Wait(now time.Time, d time.Duration) { h.next = later(h.next, now.Add(d)) }
+func (h *Host) Wait(now time.Time, d time.Duration) { h.turn.wait(now.Add(d)) }
 
 // Failed says that a request failed for a reason that may pass. The host is left alone
 // for a time that doubles with each failure in a row, drawn between half and one and a

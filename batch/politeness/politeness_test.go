@@ -69,35 +69,42 @@ func TestLoadRobots(t *testing.T) {
 func TestHost(t *testing.T) {
 	o := Options{Delay: time.Second, Connections: 2}.OrDefault()
 	now := time.Now()
-	var h Host
+	h := NewTurns(o.Delay).Host("a.example")
+	var visits []*Visit
+	begin := func(at time.Time) {
+		v := h.Begin(at)
+		v.End()
+		h.turn.wrote(at)
+		visits = append(visits, v)
+	}
 	ready := func(want time.Duration) {
 		t.Helper()
 		if at, ok := h.Ready(o); !ok || at.Sub(now) != want {
 			t.Errorf("ready %v after %v, want %v", ok, at.Sub(now), want)
 		}
 	}
-	h.Begin(now, o)
+	begin(now)
 	ready(time.Second)
-	h.Begin(now.Add(time.Second), o)
+	begin(now.Add(time.Second))
 	if _, ok := h.Ready(o); ok {
 		t.Error("a third connection")
 	}
-	h.End()
+	h.End(visits[0])
 	ready(2 * time.Second)
 	h.Failed(now, o, time.Minute, "HTTP 429")
 	ready(time.Minute)
-	h.End()
+	h.End(visits[1])
 	h.Succeeded()
-	h.Robots = map[string]*Robots{"https": ParseRobots([]byte("User-agent: *\nCrawl-delay: 90\n"))}
-	h.Begin(now.Add(time.Minute), o)
-	ready(2 * time.Minute) // as long as it asks for, at most a minute
+	h.Learn("https", ParseRobots([]byte("User-agent: *\nCrawl-delay: 90\n")))
+	begin(now.Add(time.Minute + time.Second))
+	ready(2*time.Minute + time.Second) // as long as it asks for, at most a minute
 }
 
 // TestCircuit holds that a host that fails again and again is left alone, for longer
 // each time, and then counts as down; and that one success ends it.
 func TestCircuit(t *testing.T) {
 	o := Options{Failures: 2, Openings: 2, Cooldown: time.Minute, Connections: 9}.OrDefault()
-	var h Host
+	h := NewTurns(0).Host("a.example")
 	now := time.Now()
 	for range 2 + 1 {
 		if h.Down(now) != "" {
@@ -105,11 +112,11 @@ func TestCircuit(t *testing.T) {
 		}
 		h.Failed(now, o, 0, "refused")
 	}
-	h.Begin(now, o)
+	v := h.Begin(now)
 	if _, ok := h.Ready(o); ok {
 		t.Error("an open circuit lets a second request through")
 	}
-	h.End()
+	h.End(v)
 	h.Failed(now, o, 0, "refused")
 	if h.Down(now) == "" || h.Down(now.Add(o.DownFor+time.Second)) != "" {
 		t.Errorf("down: %q", h.Down(now))

@@ -143,12 +143,26 @@ func TestStartsAndDead(t *testing.T) {
 func TestLease(t *testing.T) {
 	q := open(t, Options{})
 	ctx := t.Context()
-	release, wait, err := q.Lease(ctx, "a.example", "1", time.Hour, 2, time.Hour)
+	release, wait, err := q.Lease(ctx, "a.example", "1", time.Minute, 2, time.Hour)
 	if release == nil || err != nil {
 		t.Fatal(wait, err)
 	}
-	if again, wait, err := q.Lease(ctx, "a.example", "2", time.Hour, 2, time.Hour); again != nil || wait < 59*time.Minute || err != nil {
+	sent, _, err := q.Turn(ctx, "a.example", time.Hour, 0, false)
+	if sent == nil || err != nil {
+		t.Fatal(err)
+	}
+	sent()
+	if again, wait, err := q.Lease(ctx, "a.example", "2", time.Minute, 2, time.Hour); again != nil || wait < 58*time.Minute || wait > 59*time.Minute || err != nil {
 		t.Fatalf("within the delay: granted %v, wait %v, %v", again != nil, wait, err)
+	}
+	if again, wait, err := q.Turn(ctx, "a.example", time.Hour, time.Second, false); again != nil || wait < 59*time.Minute || err != nil {
+		t.Fatalf("within the delay: a turn %v, wait %v, %v", again != nil, wait, err)
+	}
+	if again, _, err := q.Turn(ctx, "a.example", time.Hour, 0, true); again == nil || err != nil {
+		t.Fatalf("what must be sent: a turn %v, %v", again != nil, err)
+	}
+	if _, wait, _ := q.Turn(ctx, "a.example", time.Hour, 0, false); wait < 119*time.Minute {
+		t.Errorf("after what was sent before its time: wait %v, want two hours", wait)
 	}
 	if other, _, err := q.Lease(ctx, "b.example", "2", 0, 1, time.Hour); other == nil || err != nil {
 		t.Fatal("another host waits")

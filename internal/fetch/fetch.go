@@ -200,6 +200,9 @@ func (c *Client) get(ctx context.Context, address, accept string, limit int64, c
 	if err := allowed(ctx, address); err != nil {
 		return nil, fetchError(address, err)
 	}
+	outer := ctx
+	ctx, turns := withTurns(ctx)
+	defer turns.end()
 	req, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
 	if err != nil {
 		return nil, &render.PolicyError{URL: address, Reason: "it is not a URL"}
@@ -215,6 +218,9 @@ func (c *Client) get(ctx context.Context, address, accept string, limit int64, c
 	client.Jar = c.options.Sender.Jar(address)
 	res, err := client.Do(req)
 	if err != nil {
+		if late := turns.end(); late != nil && outer.Err() == nil {
+			return nil, late
+		}
 		return nil, fetchError(address, err)
 	}
 	defer res.Body.Close()

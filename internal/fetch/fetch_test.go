@@ -8,6 +8,7 @@ import (
 	"net/http/httptest"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -119,5 +120,52 @@ func TestInternalAddresses(t *testing.T) {
 		if mode == network.Any && reached < 25 {
 			t.Errorf("%d addresses lead to the tripwire where nothing is refused", reached)
 		}
+	}
+}
+
+// TestTurns holds that every request of a call has its turn at its host, redirects too,
+// and that it is over before the next one.
+func TestTurns(t *testing.T) {
+	var mu sync.Mutex
+	var events []string
+	add := func(event string) {
+		mu.Lock()
+		defer mu.Unlock()
+		events = append(events, event)
+	}
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		add(r.URL.Path)
+		if r.URL.Path == "/a" {
+			http.Redirect(w, r, "/b", http.StatusFound)
+		}
+	}))
+	defer s.Close()
+	c := NewClient(Options{Timeout: time.Minute})
+	defer c.Close()
+	refusal := errors.New("not now")
+	turn := func(ctx context.Context, host string) (func(), error) {
+		if host != strings.TrimPrefix(s.URL, "http://") {
+			t.Errorf("a turn at %s", host)
+		}
+		add("turn")
+		if ctx.Value(t) != nil {
+			return nil, refusal
+		}
+		return func() { add("sent") }, nil
+	}
+	ctx := network.WithTurn(t.Context(), turn)
+	if _, err := c.Get(ctx, s.URL+"/a", 1000); err != nil {
+		t.Fatal(err)
+	}
+	// A server may see a request before the client knows that it has written all of it.
+	count := map[string]int{}
+	for _, e := range events {
+		count[e]++
+	}
+	if slices.Index(events, "turn") > slices.Index(events, "/a") || count["turn"] != 2 || count["sent"] != 2 || events[len(events)-1] == "turn" {
+		t.Errorf("events %v", events)
+	}
+	if _, err := c.Get(context.WithValue(ctx, t, true), s.URL+"/c", 1000); !errors.Is(err, refusal) || slices.Contains(events, "/c") {
+		t.Errorf("without a turn: %v, %v", err, events)
 	}
 }

@@ -81,14 +81,20 @@ func (t *trial) plotMemory(p *process) error {
 	return errors.Join(drawing.WriteSVG(f), f.Close())
 }
 
-// printDelays prints the times between requests of one host, of all hosts together.
+// printDelays prints the times between requests of one host, of all hosts together, and
+// which of them were too short.
 func (s *site) printDelays(want time.Duration) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var between []time.Duration
-	for _, times := range s.times {
-		for i := 1; i < len(times); i++ {
-			between = append(between, times[i].Sub(times[i-1]))
+	var short []string
+	for host, list := range s.heard {
+		for i := 1; i < len(list); i++ {
+			d := list[i].at.Sub(list[i-1].at)
+			between = append(between, d)
+			if d < want*9/10 {
+				short = append(short, fmt.Sprintf("%v at %s: %s, %s", d.Round(100*time.Microsecond), host, list[i-1].path, list[i].path))
+			}
 		}
 	}
 	if len(between) == 0 {
@@ -98,14 +104,11 @@ func (s *site) printDelays(want time.Duration) {
 	at := func(q float64) time.Duration {
 		return between[int(q*float64(len(between)-1))].Round(100 * time.Microsecond)
 	}
-	short := 0
-	for _, d := range between {
-		if d < want*9/10 {
-			short++
-		}
+	fmt.Printf("between two requests of a host, of %d: least %v, 1 %% %v, median %v, 95 %% %v, 99 %% %v; %d below nine tenths of %v\n",
+		len(between), at(0), at(0.01), at(0.5), at(0.95), at(0.99), len(short), want)
+	for _, text := range short[:min(len(short), 10)] {
+		fmt.Println("  " + text)
 	}
-	fmt.Printf("between two requests of a host, of %d: least %v, 1 %% %v, median %v, 99 %% %v; %d below nine tenths of %v\n",
-		len(between), at(0), at(0.01), at(0.5), at(0.99), short, want)
 }
 
 // killed runs undisturbed, and then with kills.
@@ -164,7 +167,7 @@ func (s *site) forget() {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	clear(s.asked)
-	clear(s.times)
+	clear(s.heard)
 }
 
 // victim kills one of what belongs to a batch, and says what.

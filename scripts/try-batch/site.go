@@ -27,8 +27,14 @@ type site struct {
 	latency time.Duration
 
 	mu    sync.Mutex
-	asked map[string]int         // requests by path
-	times map[string][]time.Time // of requests for pages, by host
+	asked map[string]int      // requests by path
+	heard map[string][]asking // requests for pages and robots.txt, by host
+}
+
+// asking is a request.
+type asking struct {
+	at   time.Time
+	path string
 }
 
 // maxPages bounds how many files are held in memory.
@@ -36,7 +42,7 @@ const maxPages = 1500
 
 // serve answers on a free port of the loopback interface.
 func serve(dir string, tiny bool) (*site, error) {
-	s := &site{tiny: tiny, asked: map[string]int{}, times: map[string][]time.Time{}}
+	s := &site{tiny: tiny, asked: map[string]int{}, heard: map[string][]asking{}}
 	if !tiny {
 		if err := s.read(dir); err != nil {
 			return nil, err
@@ -148,8 +154,14 @@ func (t *trial) writeList() error {
 
 // ServeHTTP is of http.Handler.
 func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	at := time.Now()
 	what, rest, _ := strings.Cut(strings.TrimPrefix(r.URL.Path, "/"), "/")
 	n, err := strconv.Atoi(rest)
+	if err == nil || what == "robots.txt" {
+		s.mu.Lock()
+		s.heard[r.Host] = append(s.heard[r.Host], asking{at, r.URL.Path})
+		s.mu.Unlock()
+	}
 	if err != nil {
 		if what == "robots.txt" {
 			fmt.Fprintln(w, "User-agent: *\nDisallow: /private")
@@ -161,7 +173,6 @@ func (s *site) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mu.Lock()
 	s.asked[r.URL.Path]++
 	first := s.asked[r.URL.Path] == 1
-	s.times[r.Host] = append(s.times[r.Host], time.Now())
 	s.mu.Unlock()
 	time.Sleep(s.latency)
 	w.Header().Set("Content-Type", "text/html; charset=utf-8")

@@ -1,0 +1,208 @@
+package politeness
+
+import (
+	"context"
+	"fmt"
+	"sync"
+	"time"
+)
+
+// Turns are the hosts by name with the moments at which requests to them are sent. They
+// are safe for concurrent use.
+type Turns struct {
+	delay time.Duration
+	lead  lead
+
+	mu    sync.Mutex
+	hosts map[string]*turn
+}
+
+// maxTurns bounds how many hosts are remembered: those of the jobs, and those that
+// redirects lead to.
+const maxTurns = 50_000
+
+// NewTurns remembers no host yet. Requests to one host are delay apart at least.
+func NewTurns(delay time.Duration) *Turns { return &Turns{delay: delay, hosts: map[string]*turn{}} }
+
+// Host is a host by the name that it has in addresses, with its port where they name one;
+// empty for what is loaded from none.
+func (t *Turns) Host(name string) Host {
+	if name == "" {
+		return Host{turns: t, turn: newTurn(0)}
+	}
+	h := Host{turns: t, turn: t.of(name)}
+	h.turn.keep(true)
+	return h
+}
+
+// of is what is known of a host.
+func (t *Turns) of(name string) *turn {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	h := t.hosts[name]
+	if h == nil {
+		if len(t.hosts) >= maxTurns {
+			t.forget(time.Now())
+		}
+		h = newTurn(t.delay)
+		t.hosts[name] = h
+	}
+	return h
+}
+
+func (t *Turns) forget(now time.Time) {
+	for name, h := range t.hosts {
+		if h.idle(now) && !h.isKept() {
+			delete(t.hosts, name)
+		}
+	}
+}
+
+// turn is when requests to one host are sent.
+type turn struct {
+	slot chan struct{} // has room for one: who may send
+
+	mu       sync.Mutex
+	kept     bool // a Host has it
+	delay    time.Duration
+	next     time.Time // nothing is sent before
+	last     time.Time // when something was sent
+	pending  int       // pages that were begun and have sent nothing yet
+	expected time.Time // when the last of these will
+}
+
+func newTurn(delay time.Duration) *turn { return &turn{slot: make(chan struct{}, 1), delay: delay} }
+
+// idle reports that nothing would be lost if the host were forgotten.
+func (h *turn) idle(now time.Time) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.pending == 0 && len(h.slot) == 0 && now.After(h.next)
+}
+
+func (h *turn) keep(kept bool) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.kept = kept
+}
+
+func (h *turn) isKept() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.kept
+}
+
+// ready is when the next page should begin so that it can send as soon as it may: a
+// page needs the time of lead before it sends.
+func (h *turn) ready(lead time.Duration) time.Time {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	at := h.next
+	if h.pending > 0 {
+		at = later(at, h.expected.Add(h.delay))
+	}
+	if at.IsZero() {
+		return at
+	}
+	return at.Add(-lead)
+}
+
+// begin says that a page begins.
+func (h *turn) begin(now time.Time, lead time.Duration) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	at := later(h.next, now.Add(lead))
+	if h.pending > 0 {
+		at = later(at, h.expected.Add(h.delay))
+	}
+	h.expected = at
+	h.pending++
+}
+
+// begun says that a page is about to send, or has ended without.
+func (h *turn) begun() {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.pending--
+}
+
+// atLeast makes the delay at least d, from what was sent last.
+func (h *turn) atLeast(d time.Duration) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.delay = max(h.delay, d)
+	if !h.last.IsZero() {
+		h.next = later(h.next, h.last.Add(h.delay))
+	}
+}
+
+// wait lets nothing be sent before a moment.
+func (h *turn) wait(until time.Time) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.next = later(h.next, until)
+}
+
+// LaterError says that a request to a host may not be sent soon.
+type LaterError struct{ Wait time.Duration }
+
+func (e *LaterError) Error() string {
+	return fmt.Sprintf("the host is not to be asked for another %v", e.Wait.Round(time.Millisecond))
+}
+
+// take waits until a request may be sent, as long as patience. Where that is not enough
+// the error is a *LaterError, unless the request must be sent all the same. sent has to be
+// called where there is no error.
+func (h *turn) take(ctx context.Context, patience time.Duration, must bool) (sent func(), err error) {
+	limit := time.Now().Add(patience)
+	over := time.NewTimer(patience)
+	defer over.Stop()
+	select {
+	case h.slot <- struct{}{}:
+	case <-over.C:
+		if !must {
+			return nil, &LaterError{patience}
+		}
+		// Who has the turn is not done with it: this one goes without.
+		return sync.OnceFunc(func() { h.wrote(time.Now()) }), nil
+	case <-ctx.Done():
+		return nil, context.Cause(ctx)
+	}
+	for err == nil {
+		h.mu.Lock()
+		next := h.next
+		h.mu.Unlock()
+		left := time.Until(next)
+		if next.After(limit) {
+			if !must {
+				err = &LaterError{left}
+				break
+			}
+			left = time.Until(limit)
+		}
+		if left <= 0 {
+			return sync.OnceFunc(func() {
+				h.wrote(time.Now())
+				<-h.slot
+			}), nil
+		}
+		timer := time.NewTimer(left)
+		select {
+		case <-timer.C:
+		case <-ctx.Done():
+			err = context.Cause(ctx)
+		}
+		timer.Stop()
+	}
+	<-h.slot
+	return nil, err
+}
+
+// wrote says that a request was sent. One that could not wait for its time makes the next
+// one wait for longer.
+func (h *turn) wrote(at time.Time) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	h.last = at
+	h.next = later(h.next, at).Add(h.delay)
+}
