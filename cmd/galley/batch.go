@@ -96,7 +96,7 @@ type mannerFlags struct {
 
 func (f *mannerFlags) register(flags *pflag.FlagSet) {
 	f.defaults()
-	flags.DurationVar(&f.delay, "delay", f.delay, "least time between two pages of one host")
+	flags.DurationVar(&f.delay, "delay", f.delay, "least time between two requests for pages of one host")
 	flags.IntVar(&f.perHost, "per-host", f.perHost, "most pages of one host at the same time")
 	flags.BoolVar(&f.ignoreRobots, "ignore-robots", false, "do not ask robots.txt; the manifest says so")
 	flags.StringVar(&f.contact, "contact", "", "mail address or `URL` for the owners of sites, in what requests call the program")

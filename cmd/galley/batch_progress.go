@@ -35,7 +35,7 @@ type batchProgress struct {
 	mu       sync.Mutex
 	out      io.Writer
 	log      *slog.Logger // with --log-format json
-	stats    *batch.Stats
+	snapshot func() batch.Snapshot
 	terminal bool
 	width    int // of the line that stands there
 	done     context.CancelFunc
@@ -43,7 +43,7 @@ type batchProgress struct {
 }
 
 func (f *progressFlags) show(t terminal, stats *batch.Stats) *batchProgress {
-	p := &batchProgress{out: t.err, stats: stats}
+	p := &batchProgress{out: t.err, snapshot: stats.Snapshot}
 	ctx, cancel := context.WithCancel(context.Background())
 	p.done = cancel
 	if f.log == "json" {
@@ -58,10 +58,15 @@ func (f *progressFlags) show(t terminal, stats *batch.Stats) *batchProgress {
 			serveMetrics(ctx, f.metrics, stats, func(err error) { p.line(fmt.Sprintf("galley: --metrics: %v", err)) })
 		})
 	}
+	p.begin(ctx, every)
+	return p
+}
+
+// begin tells again and again until ctx ends; never where every is 0.
+func (p *batchProgress) begin(ctx context.Context, every time.Duration) {
 	if every > 0 {
 		p.ended.Go(func() { p.run(ctx, every) })
 	}
-	return p
 }
 
 func (p *batchProgress) run(ctx context.Context, every time.Duration) {
@@ -72,7 +77,7 @@ func (p *batchProgress) run(ctx context.Context, every time.Duration) {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			p.tell(p.stats.Snapshot())
+			p.tell(p.snapshot())
 		}
 	}
 }
