@@ -43,11 +43,14 @@ func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error
 		var err error
 		o := e.options.Browser
 		in, err = fetch.HTML(ctx, in.URL, fetch.Options{
-			UserAgent: o.UserAgent, Timeout: o.Timeout, Network: o.Network, Sender: o.Sender, Bytes: o.Limits.Bytes,
+			UserAgent: o.UserAgent, Timeout: o.Timeout, Network: o.Network, Sender: o.Sender, Bytes: o.Limits.Bytes, Requests: o.Requests,
 		})
 		if err != nil {
 			return nil, err
 		}
+	}
+	if limit := e.options.Browser.Limits.Bytes; limit > 0 && int64(len(in.HTML)) > limit {
+		return nil, &page.LimitError{What: "bytes", Limit: limit}
 	}
 	p, err := parseHTML(in)
 	if err != nil {

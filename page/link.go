@@ -34,7 +34,7 @@ func (l Limits) orDefault() Limits {
 
 // LimitError says that a page is larger than galley reads.
 type LimitError struct {
-	What  string // "bytes", "nodes" or "depth"
+	What  string // "bytes", "nodes", "depth", or of loading "requests"
 	Limit int64
 }
 

@@ -44,6 +44,8 @@ type Document struct {
 	timing  Timing
 	session *network.Session
 	turns   turns
+
+	requests atomic.Int64 // that were made, where Options.Requests bounds them
 }
 
 // ErrChanged says that the document is not any more what its Page showed, or that

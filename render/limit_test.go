@@ -5,10 +5,14 @@ import (
 	"fmt"
 	"io"
 	"net/http"
+	"net/url"
+	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
+	"galley/network"
 	"galley/page"
 )
 
@@ -148,5 +152,64 @@ func TestEndlessScript(t *testing.T) {
 	b.opts.Timeout = guard
 	if got := text(t, load(t, b, url+"/ok"), "p"); got != "fine" {
 		t.Errorf("the next page has text %q", got)
+	}
+}
+
+// TestRequests holds that a page makes no more requests than it may, and is taken without
+// what they would have loaded; and that one whose document takes more is an error.
+func TestRequests(t *testing.T) {
+	var asked atomic.Int64
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		asked.Add(1)
+		w.Header().Set("Content-Type", "text/html")
+		switch n, _ := strconv.Atoi(r.URL.Query().Get("n")); {
+		case r.URL.Path == "/moved" && n < 9:
+			http.Redirect(w, r, fmt.Sprintf("/moved?n=%d", n+1), http.StatusFound)
+		case r.URL.Path == "/page":
+			io.WriteString(w, "<p>fine")
+			for i := range 40 {
+				fmt.Fprintf(w, "<img src=/picture?n=%d><iframe src=/frame?n=%d></iframe>", i, i)
+			}
+		}
+	})
+	const limit = 7
+	b := start(t, Options{Tabs: 1, Timeout: guard, Requests: limit})
+	p := load(t, b, s.URL+"/page")
+	if n := asked.Load(); n != limit || text(t, p, "p") != "fine" {
+		t.Errorf("%d requests, want %d; text %q", n, limit, text(t, p, "p"))
+	}
+	asked.Store(0)
+	_, err := b.Capture(t.Context(), Source{URL: s.URL + "/moved"}, Want{})
+	var over *page.LimitError
+	if !errors.As(err, &over) || over.What != "requests" || asked.Load() != limit {
+		t.Errorf("redirects: %v after %d requests, want %d", err, asked.Load(), limit)
+	}
+}
+
+// TestUnsafePorts holds that addresses on ports that Chrome refuses by itself are refused
+// by the policy first.
+func TestUnsafePorts(t *testing.T) {
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/http":
+			http.Redirect(w, r, "http://127.0.0.1:1/", http.StatusFound)
+		case "/script":
+			w.Header().Set("Content-Type", "text/html")
+			io.WriteString(w, "<script>location = 'http://127.0.0.1:1/'</script>")
+		}
+	})
+	u, err := url.Parse(s.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rule, err := network.ParseRule(u.Host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := start(t, Options{Tabs: 1, Timeout: guard, Network: &network.Policy{Mode: network.Public, Allow: []network.Rule{rule}}})
+	for _, address := range []string{"http://127.0.0.1:1/", s.URL + "/http", s.URL + "/script"} {
+		if _, err := b.Capture(t.Context(), Source{URL: address}, Want{}); !ofType[*PolicyError](err) {
+			t.Errorf("%s: %T %v, want a refusal", address, err, err)
+		}
 	}
 }

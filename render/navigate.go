@@ -161,6 +161,12 @@ func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
 func (d *Document) connectError(address string) error {
 	failed := d.session.Failure(address)
 	var refused *network.RefusedError
+	if failed == nil {
+		// Chrome refuses some ports by itself: whether the policy does as well says more.
+		if err := d.session.Check(d.ctx, address); errors.As(err, &refused) {
+			failed = refused
+		}
+	}
 	var dns *net.DNSError
 	e := &NetworkError{URL: d.src.Name()}
 	switch {

@@ -34,6 +34,7 @@ type Options struct {
 	Quiet     time.Duration // how long the network must be silent; zero: 100 ms
 	QuietWait time.Duration // how long to wait for that; zero: 3 s
 	Limits    page.Limits   // zero fields: page.DefaultLimits
+	Requests  int           // most of one page, its document and redirects included; those of workers do not count; zero: any number
 	Offline   bool          // refuse every request but for the page itself
 	NoScripts bool          // of a page whose HTML is given, run no script: without the files that they need they take away what is there
 	UserAgent string        // empty: Chrome's own

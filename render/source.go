@@ -84,7 +84,8 @@ func (s Source) serveArchive(temp string, limit int64) (string, func(), error) {
 // intercept answers requests of the page, before they are made: the first one of the main
 // frame for a document, since the tab was sent to the address, with the HTML, if there is
 // any; those for what the source brings along with that; and it refuses those to nowhere
-// and, offline, all others. Others get the secret fields that they are to have. Answers
+// and, offline, all others. Over Options.Requests it refuses what is left, but a document of
+// the main frame ends the page with the error then. Others get the secret fields that they are to have. Answers
 // for documents of the main frame are put into the encoding that they are in.
 func (d *Document) intercept(ctx context.Context) (done func(), err error) {
 	s, t := d.src, d.tab
@@ -92,7 +93,7 @@ func (d *Document) intercept(ctx context.Context) (done func(), err error) {
 	fields := t.opts.Sender.Fields(s.user)
 	var patterns []*fetch.RequestPattern
 	switch {
-	case offline || len(s.Files) > 0:
+	case offline || len(s.Files) > 0 || t.opts.Requests > 0:
 		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*"})
 	case s.HTML != nil:
 		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*", ResourceType: cdpnetwork.ResourceTypeDocument}, &fetch.RequestPattern{URLPattern: nowhere + "*"})
@@ -146,6 +147,14 @@ func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offli
 			ResponseHeaders: []*fetch.HeaderEntry{{Name: "Content-Type", Value: f.Type}},
 		})
 	case own || (!offline && !strings.HasPrefix(paused.Request.URL, nowhere)):
+		if limit := t.opts.Requests; limit > 0 && d.requests.Add(1) > int64(limit) {
+			if document {
+				d.fail(&page.LimitError{What: "requests", Limit: int64(limit)})
+				return
+			}
+			d.refuse(paused, cdpnetwork.ErrorReasonBlockedByClient)
+			return
+		}
 		request := fetch.ContinueRequestParams{RequestID: paused.RequestID}
 		if len(fields) > 0 && d.session.Owns(paused.Request.URL) {
 			request.Headers = withFields(paused.Request.Headers, fields)
@@ -158,10 +167,12 @@ func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offli
 		}
 		chromedp.Call(t.ctx, fetch.ContinueRequest, request)
 	default:
-		chromedp.Call(t.ctx, fetch.FailRequest, fetch.FailRequestParams{
-			RequestID: paused.RequestID, ErrorReason: cdpnetwork.ErrorReasonInternetDisconnected,
-		})
+		d.refuse(paused, cdpnetwork.ErrorReasonInternetDisconnected)
 	}
+}
+
+func (d *Document) refuse(paused *fetch.EventRequestPaused, reason cdpnetwork.ErrorReason) {
+	chromedp.Call(d.tab.ctx, fetch.FailRequest, fetch.FailRequestParams{RequestID: paused.RequestID, ErrorReason: reason})
 }
 
 // escapePattern quotes what patterns of requests give a meaning to.

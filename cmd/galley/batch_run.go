@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -154,7 +155,7 @@ func (o *batchOptions) extraction(sel selector, temp bool) (*fetch.Client, *batc
 	if o.userAgent == "" && !o.keepAgent {
 		o.userAgent = agent(o.contact)
 	}
-	client := fetch.NewClient(fetch.Options{UserAgent: o.userAgent, Timeout: o.timeout, Network: policy, Bytes: maxPage, Sender: o.identity()})
+	client := fetch.NewClient(fetch.Options{UserAgent: o.userAgent, Timeout: o.timeout, Network: policy, Bytes: cmp.Or(int64(o.bytes), maxPage), Requests: int(o.requests), Sender: o.identity()})
 	parser, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.explain, NoBrowser: true, Browser: render.Options{Network: policy, Sender: o.identity()}})
 	if err != nil {
 		return nil, nil, err

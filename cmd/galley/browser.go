@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"strconv"
+	"strings"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -23,6 +25,8 @@ type browserFlags struct {
 	jobs      int
 	offline   bool
 	userAgent string
+	requests  uint
+	bytes     sizeFlag
 	networkFlags
 	senderFlags
 }
@@ -37,6 +41,8 @@ func (f *browserFlags) register(flags *pflag.FlagSet) {
 	flags.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "pages at the same time")
 	flags.BoolVar(&f.offline, "offline", false, "load nothing but the page itself; scripts of HTML from files and standard input do not run")
 	flags.StringVar(&f.userAgent, "user-agent", "", "what requests call the program (default: what Chrome calls itself)")
+	flags.UintVar(&f.requests, "max-requests", 0, "most requests of one page; those beyond are refused (default: any number; 10 with --no-browser)")
+	flags.Var(&f.bytes, "max-bytes", "most bytes of one page, with all that it loads: 20MB for instance (default: 64MiB; of batch without a browser 16MiB)")
 	f.networkFlags.register(flags)
 	f.senderFlags.register(flags)
 }
@@ -45,6 +51,7 @@ func (f *browserFlags) options() render.Options {
 	return render.Options{
 		Chrome: f.chrome, Sandbox: f.noSandbox.sandbox(), Viewport: page.Size(f.viewport),
 		Timeout: f.timeout, Tabs: f.jobs, Offline: f.offline, NoScripts: f.offline, UserAgent: f.userAgent, Network: f.policy(network.Given), Sender: f.identity(), Timezone: f.timezone,
+		Limits: page.Limits{Bytes: int64(f.bytes)}, Requests: int(f.requests),
 	}
 }
 
@@ -101,4 +108,36 @@ func (v *viewportFlag) Set(value string) error {
 	}
 	v.W, v.H = float64(w), float64(h)
 	return nil
+}
+
+// sizeFlag is a number of bytes, with a unit or without.
+type sizeFlag int64
+
+// sizeUnits are those of the SI and those of IEC 80000-13.
+var sizeUnits = []struct {
+	name  string
+	bytes float64
+}{{"KiB", 1 << 10}, {"MiB", 1 << 20}, {"GiB", 1 << 30}, {"kB", 1e3}, {"MB", 1e6}, {"GB", 1e9}, {"B", 1}, {"", 1}}
+
+func (s *sizeFlag) String() string {
+	if *s == 0 {
+		return ""
+	}
+	return strconv.FormatInt(int64(*s), 10)
+}
+func (s *sizeFlag) Type() string { return "size" }
+func (s *sizeFlag) Set(value string) error {
+	for _, unit := range sizeUnits {
+		number, ok := strings.CutSuffix(strings.ToLower(value), strings.ToLower(unit.name))
+		if !ok {
+			continue
+		}
+		n, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
+		if size := n * unit.bytes; err == nil && size >= 1 && size < 1<<50 {
+			*s = sizeFlag(size)
+			return nil
+		}
+		break
+	}
+	return fmt.Errorf("want a size such as 500kB, 20MB or 1000000")
 }

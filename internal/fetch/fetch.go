@@ -36,6 +36,7 @@ type Options struct {
 	Sender    network.Sender
 	PerHost   int   // most connections to one host; zero: no bound
 	Bytes     int64 // most of a page; zero: page.DefaultLimits.Bytes
+	Requests  int   // most for one page, with its redirects; zero: 10
 }
 
 // Client loads addresses, and keeps connections open for more of them. It is safe for
@@ -73,7 +74,9 @@ func NewClient(o Options) *Client {
 			return session(ctx).DialContext(ctx, net, address)
 		},
 	}
-	return &Client{options: o, http: &http.Client{Transport: transport, CheckRedirect: checkRedirect}}
+	c := &Client{options: o}
+	c.http = &http.Client{Transport: transport, CheckRedirect: c.checkRedirect}
+	return c
 }
 
 // sessionKey is the key of the session of a request in its context.
@@ -83,7 +86,10 @@ func session(ctx context.Context) *network.Session {
 	return ctx.Value(sessionKey{}).(*network.Session)
 }
 
-func checkRedirect(next *http.Request, via []*http.Request) error {
+func (c *Client) checkRedirect(next *http.Request, via []*http.Request) error {
+	if limit := c.options.Requests; limit > 0 && len(via) >= limit {
+		return &page.LimitError{What: "requests", Limit: int64(limit)}
+	}
 	if len(via) >= maxRedirects {
 		return fmt.Errorf("more than %d redirects", maxRedirects)
 	}
@@ -267,8 +273,11 @@ func (c *Client) Post(req *http.Request) (status int, err error) {
 func fetchError(address string, err error) error {
 	var policy *render.PolicyError
 	var refused *network.RefusedError
+	var limit *page.LimitError
 	var wrapped *url.Error
 	switch {
+	case errors.As(err, &limit):
+		return limit
 	case errors.As(err, &policy):
 		return policy
 	case errors.As(err, &refused):

@@ -169,3 +169,22 @@ func TestTurns(t *testing.T) {
 		t.Errorf("without a turn: %v, %v", err, events)
 	}
 }
+
+// TestRequests holds that redirects count as requests of their page.
+func TestRequests(t *testing.T) {
+	asked := 0
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if asked++; asked < 4 {
+			http.Redirect(w, r, "/", http.StatusFound)
+		}
+	}))
+	defer s.Close()
+	for requests, want := range map[int]bool{3: false, 4: true} {
+		asked = 0
+		_, err := HTML(t.Context(), s.URL, Options{Timeout: time.Minute, Requests: requests})
+		var over *page.LimitError
+		if ok := err == nil; ok != want || asked != requests || !ok && !errors.As(err, &over) {
+			t.Errorf("of %d requests %d were made: %v", requests, asked, err)
+		}
+	}
+}
