@@ -30,8 +30,28 @@ func (p *Policy) timeout() time.Duration {
 }
 
 // Dial connects to a host, if the policy lets it be reached. The error is a
-// *RefusedError, or that of the resolver or the network.
-func (s *Session) Dial(ctx context.Context, host string, port uint16) (net.Conn, error) {
+// *RefusedError, or that of the resolver or the network. A host that could not be connected
+// to of late is not tried again, unless it is the one that was asked for.
+func (s *Session) Dial(ctx context.Context, host string, port uint16) (conn net.Conn, err error) {
+	at := hostAndPort{canonical(host), port}
+	if s.policy.proxied(at.host, port) != nil {
+		return s.dial(ctx, host, port) // what fails may be the proxy
+	}
+	if !s.given(at.host, port) {
+		if err := s.policy.down.failure(at, time.Now()); err != nil {
+			return nil, s.failedAt(at.host, port, err)
+		}
+	}
+	end := s.policy.down.ask(at, time.Now())
+	conn, err = s.dial(ctx, host, port)
+	if err != nil && ctx.Err() != nil {
+		err = ctx.Err() // nobody waits for it any more
+	}
+	end(err, time.Now())
+	return conn, err
+}
+
+func (s *Session) dial(ctx context.Context, host string, port uint16) (net.Conn, error) {
 	t, err := s.targets(ctx, host, port)
 	if err != nil {
 		return nil, err

@@ -9,6 +9,7 @@ import (
 	"net"
 	"net/netip"
 	"sync"
+	"sync/atomic"
 	"time"
 )
 
@@ -33,6 +34,7 @@ type Gateway struct {
 type relay struct {
 	client, server net.Conn
 	session        *Session
+	at             hostAndPort
 }
 
 // NewGateway begins to listen. Close ends it. Without a session everything is refused.
@@ -132,7 +134,7 @@ func (g *Gateway) serve(client net.Conn) {
 	if reply(client, succeeded) != nil {
 		return
 	}
-	g.pass(&relay{client, server, s})
+	g.pass(&relay{client, server, s, hostAndPort{canonical(to.host), to.port}})
 }
 
 // pass copies both ways until one side ends.
@@ -151,8 +153,12 @@ func (g *Gateway) pass(r *relay) {
 		g.mu.Unlock()
 	}()
 	up := make(chan struct{})
+	var heard atomic.Int64
 	go func() {
-		io.Copy(r.server, r.client)
+		began := time.Now()
+		if sent, _ := io.Copy(r.server, r.client); sent > 0 {
+			r.session.policy.down.told(r.at, r.session, heard.Load(), time.Since(began), time.Now())
+		}
 		if c, ok := r.server.(interface{ CloseWrite() error }); ok {
 			c.CloseWrite()
 		} else {
@@ -160,7 +166,7 @@ func (g *Gateway) pass(r *relay) {
 		}
 		close(up)
 	}()
-	io.Copy(r.client, counted{r.server, g})
+	io.Copy(r.client, counted{r.server, g, &heard})
 	// A server that has said all hears no more.
 	r.client.Close()
 	r.server.Close()
@@ -171,12 +177,14 @@ func (g *Gateway) pass(r *relay) {
 type counted struct {
 	net.Conn
 	gateway *Gateway
+	heard   *atomic.Int64
 }
 
 var errOver = errors.New("the page is over its limit of bytes")
 
 func (c counted) Read(p []byte) (int, error) {
 	n, err := c.Conn.Read(p)
+	c.heard.Add(int64(n))
 	g := c.gateway
 	g.mu.Lock()
 	g.received += int64(n)

@@ -68,6 +68,7 @@ type Policy struct {
 	Timeout  time.Duration // for one connection; zero: 15 s
 
 	names names
+	down  down
 	env   struct {
 		sync.Once
 		proxy func(*url.URL) (*url.URL, error)
