@@ -34,6 +34,9 @@ func (p *Policy) timeout() time.Duration {
 // to of late is not tried again, unless it is the one that was asked for.
 func (s *Session) Dial(ctx context.Context, host string, port uint16) (conn net.Conn, err error) {
 	at := hostAndPort{canonical(host), port}
+	if s.gaveUp(at) {
+		return nil, fmt.Errorf("connect to %s: the page gave it up", at)
+	}
 	if s.policy.proxied(at.host, port) != nil {
 		return s.dial(ctx, host, port) // what fails may be the proxy
 	}

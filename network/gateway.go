@@ -27,7 +27,7 @@ type Gateway struct {
 	received int64 // bytes in this session
 	limit    int64
 	over     func()
-	open     map[*relay]bool
+	open     map[*relay]bool // without a server: it is being connected to
 }
 
 // relay is one connection of the browser to a server.
@@ -67,8 +67,7 @@ func (g *Gateway) End() {
 	g.session, g.over = nil, nil
 	for r := range g.open {
 		if r.session.Excepted() != "" {
-			r.client.Close()
-			r.server.Close()
+			r.close()
 		}
 	}
 }
@@ -79,8 +78,7 @@ func (g *Gateway) Close() {
 	g.listener.Close()
 	g.mu.Lock()
 	for r := range g.open {
-		r.client.Close()
-		r.server.Close()
+		r.close()
 	}
 	g.mu.Unlock()
 	g.running.Wait()
@@ -120,7 +118,10 @@ func (g *Gateway) serve(client net.Conn) {
 		reply(client, notAllowed)
 		return
 	}
+	r := &relay{client, nil, s, hostAndPort{canonical(to.host), to.port}}
+	g.note(r, true)
 	server, err := s.Dial(g.ctx, to.host, to.port)
+	g.note(r, false)
 	var refused *RefusedError
 	switch {
 	case errors.As(err, &refused):
@@ -134,14 +135,51 @@ func (g *Gateway) serve(client net.Conn) {
 	if reply(client, succeeded) != nil {
 		return
 	}
-	g.pass(&relay{client, server, s, hostAndPort{canonical(to.host), to.port}})
+	r.server = server
+	g.pass(r)
+}
+
+// note keeps a relay among the open ones, or not.
+func (g *Gateway) note(r *relay, open bool) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	if open {
+		g.open[r] = true
+	} else {
+		delete(g.open, r)
+	}
+}
+
+func (r *relay) close() {
+	r.client.Close()
+	if r.server != nil {
+		r.server.Close()
+	}
+}
+
+// GiveUp ends the connections of the session to the host of an address, also those that
+// are being made, and refuses it others: what waits for that host fails.
+func (g *Gateway) GiveUp(s *Session, address string) {
+	host, port, err := hostPort(address)
+	if err != nil {
+		return
+	}
+	at := hostAndPort{host, port}
+	s.giveUp(at)
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	for r := range g.open {
+		if r.session == s && r.at == at {
+			r.close()
+		}
+	}
 }
 
 // pass copies both ways until one side ends.
 func (g *Gateway) pass(r *relay) {
 	g.mu.Lock()
 	// The page may be over by now.
-	if g.session != r.session && r.session.Excepted() != "" || g.ctx.Err() != nil {
+	if g.session != r.session && r.session.Excepted() != "" || r.session.gaveUp(r.at) || g.ctx.Err() != nil {
 		g.mu.Unlock()
 		return
 	}

@@ -26,6 +26,7 @@ type Session struct {
 	resolved map[string]*resolution
 	refused  []*RefusedError
 	failed   map[string]error // by host and port
+	left     map[hostAndPort]bool
 	excepted bool
 }
 
@@ -246,6 +247,25 @@ func (s *Session) failedAt(host string, port uint16, err error) error {
 		s.failed[hostAndPort{host, port}.String()] = err
 	}
 	return err
+}
+
+// giveUp refuses the page a place from now on.
+func (s *Session) giveUp(at hostAndPort) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.left == nil {
+		s.left = map[hostAndPort]bool{}
+	}
+	if len(s.left) < maxRemembered {
+		s.left[at] = true
+	}
+}
+
+// gaveUp reports whether a place was given up.
+func (s *Session) gaveUp(at hostAndPort) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.left[at]
 }
 
 // Refused are the addresses that the page tried to reach and may not, in the order of

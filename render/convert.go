@@ -20,8 +20,8 @@ type snapshot struct {
 
 // convert makes a Page of a snapshot: frames of the page's own origin merged at
 // their box, shadow trees as the browser composed them, pseudo-elements, comments
-// and code dropped. The second result names each node's id in the browser.
-func convert(s snapshot, lim page.Limits) (*page.Page, []cdp.BackendNodeID, error) {
+// and code dropped.
+func convert(s snapshot, lim page.Limits) (*page.Page, *live, error) {
 	if len(s.result.Documents) == 0 {
 		return nil, nil, fmt.Errorf("render: the snapshot holds no document")
 	}
@@ -45,17 +45,32 @@ func convert(s snapshot, lim page.Limits) (*page.Page, []cdp.BackendNodeID, erro
 	if err := c.page.Link(lim); err != nil {
 		return nil, nil, fmt.Errorf("render: %w", err)
 	}
-	return c.page, c.backend, nil
+	return c.page, &c.live, nil
 }
+
+// live is what else a snapshot says of every node of its page.
+type live struct {
+	backend []cdp.BackendNodeID
+	pseudo  []pseudos
+}
+
+// pseudos says which pseudo-elements a node has.
+type pseudos uint8
+
+const (
+	hasBefore pseudos = 1 << iota
+	hasAfter
+	hasFirstLetter
+)
 
 type converter struct {
 	snapshot
-	lim     page.Limits
-	page    *page.Page
-	backend []cdp.BackendNodeID // of every node
-	laid    []bool              // whether the node has a layout row
-	styles  map[string]int32    // interned: the row's string indexes, to Page.Styles
-	frames  int
+	live
+	lim    page.Limits
+	page   *page.Page
+	laid   []bool           // whether the node has a layout row
+	styles map[string]int32 // interned: the row's string indexes, to Page.Styles
+	frames int
 }
 
 func (c *converter) str(i domsnapshot.StringIndex) string {

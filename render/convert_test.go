@@ -32,12 +32,12 @@ func dump(p *page.Page) string {
 func TestConvertGolden(t *testing.T) {
 	for _, name := range []string{"article", "shadow", "frames", "look", "tiny"} {
 		t.Run(name, func(t *testing.T) {
-			p, backend, err := convert(frozenSnapshot(t, name), page.Limits{})
+			p, live, err := convert(frozenSnapshot(t, name), page.Limits{})
 			if err != nil {
 				t.Fatal(err)
 			}
-			if len(backend) != len(p.Nodes) {
-				t.Errorf("%d ids for %d nodes", len(backend), len(p.Nodes))
+			if len(live.backend) != len(p.Nodes) {
+				t.Errorf("%d ids for %d nodes", len(live.backend), len(p.Nodes))
 			}
 			golden := filepath.Join("testdata", name+".golden")
 			got := dump(p)
@@ -184,12 +184,12 @@ func FuzzConvert(f *testing.F) {
 			t.Skip()
 		}
 		lim := page.Limits{Nodes: 5000, Depth: 100}
-		p, backend, err := convert(s, lim)
+		p, live, err := convert(s, lim)
 		if err != nil {
 			return
 		}
-		if len(backend) != len(p.Nodes) {
-			t.Fatalf("%d ids for %d nodes", len(backend), len(p.Nodes))
+		if len(live.backend) != len(p.Nodes) {
+			t.Fatalf("%d ids for %d nodes", len(live.backend), len(p.Nodes))
 		}
 		p.Text(0)
 		p.XPath(page.NodeID(len(p.Nodes) - 1))

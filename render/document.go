@@ -8,7 +8,6 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/chromedp/cdproto/cdp"
 	cdpnetwork "github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 
@@ -35,10 +34,11 @@ type Document struct {
 	broken  atomic.Bool // something went wrong: the tab is not used again
 
 	page    *page.Page
-	backend []cdp.BackendNodeID // of each node of page
-	styled  bool                // page has the full styles of all nodes
-	origin  *archived           // what src.MHTML says, nil without one
+	live    *live     // what else is known of the nodes of page
+	styled  bool      // page has the full styles of all nodes
+	origin  *archived // what src.MHTML says, nil without one
 	world   world
+	rest    rest   // by what one sees that it did something since it came to rest
 	stage   string // what is being done, for errors
 	retried bool
 	timing  Timing
@@ -100,6 +100,7 @@ func (d *Document) load() error {
 		{"load the page", &d.timing.Navigate, func(ctx context.Context) error { return d.navigate(ctx, address) }},
 		{"wait until it rests", &d.timing.Settle, d.settle},
 		{"take the snapshot", nil, d.snapshot},
+		{"wait until it rests", &d.timing.Settle, d.stable},
 		{"look at its bytes", nil, d.checkBytes},
 		{"take what is drawn on canvases", nil, d.canvases},
 		{"measure its fonts", nil, d.measureStyled},
@@ -109,6 +110,14 @@ func (d *Document) load() error {
 		}
 	}
 	return nil
+}
+
+// stable takes the page once more if it did something since it came to rest.
+func (d *Document) stable(ctx context.Context) error {
+	if again, err := d.resettle(ctx); !again || err != nil {
+		return err
+	}
+	return d.snapshot(ctx)
 }
 
 // step does one thing with the document, says in words what went wrong, and adds the

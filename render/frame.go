@@ -101,9 +101,6 @@ func origin(address string) string {
 
 // pseudoByParent finds the pseudo-elements of each node that a page keeps.
 func (t *tree) pseudoByParent() map[int64]map[string]int {
-	if !t.look {
-		return nil
-	}
 	found := map[int64]map[string]int{}
 	for i, kind := range t.pseudo {
 		which := "::" + t.str(kind)

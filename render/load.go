@@ -19,10 +19,13 @@ type loadState struct {
 	mu           sync.Mutex
 	changed      chan struct{} // has room for one: something below changed
 	inflight     map[network.RequestID]request
+	requests     int                          // requests so far
 	fonts        map[string]network.RequestID // of the files of fonts, by address
 	seen         map[string]bool              // origins that were loaded from
 	active       time.Time                    // when the last request that may lead to others began or ended
 	lastActivity time.Time                    // when anything happened
+	ownActivity  time.Time                    // when a request that is not aside began or ended, or the document was read
+	wordless     bool                         // the document has few words yet: anything may bring them
 	bytes        int64                        // received
 	limit        int64                        // of bytes
 	over         func()                       // called when bytes are over limit; must not wait
@@ -43,6 +46,7 @@ type loadState struct {
 type request struct {
 	url   string
 	leads bool // it may lead to others
+	aside bool // it is of another site, and of a kind that a page has beside its words
 }
 
 // documentState is what is known of one document of the main frame.
@@ -72,7 +76,8 @@ func (s *loadState) begin(limit int64, over func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.inflight, s.active, s.bytes = map[network.RequestID]request{}, time.Now(), 0
-	s.lastActivity, s.fonts = s.active, map[string]network.RequestID{}
+	s.lastActivity, s.ownActivity, s.wordless = s.active, s.active, false
+	s.fonts = map[string]network.RequestID{}
 	s.limit, s.over = limit, over
 	s.shown, s.next, s.documents, s.blank = "", "", map[cdp.LoaderID]documentState{}, false
 	s.first, s.address, s.failed, s.target, s.cut, s.kind = "", "", "", "", "", ""
@@ -284,6 +289,7 @@ func (s *loadState) lifecycle(ev *cdppage.EventLifecycleEvent) {
 		}
 	case "DOMContentLoaded":
 		l.ready = true
+		s.ownActivity = time.Now()
 	case "load":
 		l.loaded = true
 	}
@@ -309,7 +315,12 @@ func (s *loadState) request(ev *network.EventRequestWillBeSent) {
 		// Open for as long as the page is: nobody waits for their end.
 		return
 	}
-	s.inflight[ev.RequestID] = request{url: requestURL(ev), leads: leads(ev.Type)}
+	s.requests++
+	r := request{url: requestURL(ev), leads: leads(ev.Type), aside: s.isAside(ev)}
+	s.inflight[ev.RequestID] = r
+	if !r.aside {
+		s.ownActivity = time.Now()
+	}
 	if leads(ev.Type) {
 		s.active = time.Now()
 	}
@@ -335,8 +346,12 @@ func requestURL(ev *network.EventRequestWillBeSent) string {
 }
 
 func (s *loadState) ended(id network.RequestID) {
-	if s.inflight[id].leads {
+	r, ok := s.inflight[id]
+	if r.leads {
 		s.active = time.Now()
+	}
+	if ok && !r.aside {
+		s.ownActivity = time.Now()
 	}
 	delete(s.inflight, id)
 }
@@ -371,9 +386,23 @@ func (s *loadState) wait(ctx context.Context, limit time.Duration, done func(*lo
 	}
 }
 
+// asks is how many requests were made so far that the page may be waited for.
+func (s *loadState) asks() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.requests
+}
+
+// stir begins the silence anew.
+func (s *loadState) stir() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.active = time.Now()
+}
+
 // isStalled is done when the load event came; or when the document is here, but for
 // the given time nothing happened to what it still waits for: a host that is down
-// answers never.
+// answers never. What other sites have beside the words is waited for less.
 func isStalled(limit time.Duration) func(*loadState) (bool, time.Duration) {
 	return func(s *loadState) (bool, time.Duration) {
 		if s.loaded() {
@@ -384,6 +413,9 @@ func isStalled(limit time.Duration) func(*loadState) (bool, time.Duration) {
 			return false, 0
 		}
 		left := limit - time.Since(s.lastActivity)
+		if s.documents[s.shown].ready && s.onlyAside() {
+			left = min(left, asideWait-time.Since(s.ownActivity))
+		}
 		return left <= 0, left
 	}
 }
@@ -403,8 +435,12 @@ func (s *loadState) pending() []string {
 // isQuiet is done when no request ran for the given time.
 func isQuiet(quiet time.Duration) func(*loadState) (bool, time.Duration) {
 	return func(s *loadState) (bool, time.Duration) {
-		if len(s.inflight) > 0 {
+		switch {
+		case len(s.inflight) > 0 && !s.onlyAside():
 			return false, 0
+		case len(s.inflight) > 0:
+			left := asideWait - time.Since(s.ownActivity)
+			return left <= 0, left
 		}
 		left := quiet - time.Since(s.active)
 		return left <= 0, left

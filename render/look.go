@@ -5,17 +5,17 @@ import (
 	_ "embed"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
+	"golang.org/x/sync/errgroup"
 
 	"galley/page"
 )
 
-// lookJS reads the computed styles of a subtree; see the file.
+// lookJS reads the computed styles of subtrees; see the file.
 //
 //go:embed look.js
 var lookJS string
@@ -23,94 +23,145 @@ var lookJS string
 // lookAtAll reads the full styles of the subtrees of roots into the page.
 func (d *Document) lookAtAll(ctx context.Context, roots []page.NodeID) error {
 	p := d.page
-	roots = slices.DeleteFunc(slices.Clone(roots), func(n page.NodeID) bool { return n == page.None })
+	var apart []page.NodeID
 	for i, root := range roots {
 		// A title inside the body has its look with the body.
-		inside := func(other page.NodeID) bool { return other != root && p.Contains(other, root) }
-		if slices.ContainsFunc(roots, inside) || slices.Contains(roots[:i], root) {
+		inside := func(other page.NodeID) bool { return other != root && other != page.None && p.Contains(other, root) }
+		if root == page.None || slices.ContainsFunc(roots, inside) || slices.Contains(roots[:i], root) {
 			continue
 		}
-		if err := d.lookAt(ctx, root); err != nil {
+		apart = append(apart, root)
+	}
+	if len(apart) == 0 {
+		return nil
+	}
+	look, err := d.lookAt(ctx, apart)
+	if err != nil {
+		return err
+	}
+	if len(look.Tags) != len(apart) || len(look.Index) != len(apart) {
+		return errMoved
+	}
+	styles := map[styleKey]int32{}
+	for i, root := range apart {
+		if err := applyLook(p, root, look.Tags[i], look.Index[i], look.Styles, styles); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// subtreeLook is what lookJS answers.
-type subtreeLook struct {
-	Tags   []string
-	Index  []int
+// looks is what lookJS answers.
+type looks struct {
+	Tags   [][]string
+	Index  [][]int
 	Styles [][]string
 }
 
-func (d *Document) lookAt(ctx context.Context, root page.NodeID) error {
-	node, err := chromedp.Call(ctx, dom.ResolveNode, dom.ResolveNodeParams{
-		BackendNodeID: d.backend[root], ExecutionContextID: d.world.id,
-	})
+// lookAt reads the styles of subtrees with one call.
+func (d *Document) lookAt(ctx context.Context, roots []page.NodeID) (*looks, error) {
+	objects, err := d.resolve(ctx, roots)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	properties, err := json.Marshal(page.LookProperties)
-	if err != nil {
-		return err
+	has := make([][]pseudos16, len(roots))
+	for i, root := range roots {
+		for _, id := range elementsAround(d.page, root) {
+			has[i] = append(has[i], pseudos16(d.live.pseudo[id]))
+		}
 	}
-	generated, err := json.Marshal(page.GeneratedProperties)
-	if err != nil {
-		return err
+	arguments := make([]*runtime.CallArgument, 0, 4+len(roots))
+	for _, v := range []any{page.LookProperties, d.tab.opts.Limits.Nodes, page.GeneratedProperties, has} {
+		text, err := json.Marshal(v)
+		if err != nil {
+			return nil, err
+		}
+		arguments = append(arguments, &runtime.CallArgument{Value: text})
+	}
+	for _, o := range objects {
+		arguments = append(arguments, &runtime.CallArgument{ObjectID: o})
 	}
 	res, err := chromedp.Call(ctx, runtime.CallFunctionOn, runtime.CallFunctionOnParams{
-		FunctionDeclaration: lookJS,
-		ObjectID:            node.Object.ObjectID,
-		Arguments: []*runtime.CallArgument{
-			{Value: properties}, {Value: fmt.Appendf(nil, "%d", d.tab.opts.Limits.Nodes)}, {Value: generated},
-		},
-		ReturnByValue: new(true),
+		FunctionDeclaration: lookJS, ObjectID: objects[0], Arguments: arguments, ReturnByValue: new(true),
 	})
 	if err != nil {
-		return err
+		return nil, err
 	}
-	var look *subtreeLook
+	var look *looks
 	if err := decode(res.Result, res.ExceptionDetails, &look); err != nil {
-		return err
+		return nil, err
 	}
 	if look == nil {
-		return &page.LimitError{What: "nodes", Limit: int64(d.tab.opts.Limits.Nodes)}
+		return nil, &page.LimitError{What: "nodes", Limit: int64(d.tab.opts.Limits.Nodes)}
 	}
-	return applyLook(d.page, root, look)
+	return look, nil
 }
 
-// errMoved says that the live document is not the one of the snapshot any more, or
-// shows the script less than the snapshot (closed shadow trees).
-var errMoved = errors.New("the document changed after the snapshot")
+// pseudos16 is pseudos as JSON has numbers: slices of bytes would be text there.
+type pseudos16 uint16
 
-// applyLook gives the elements of the subtree, and those around it, their full
-// styles. The script walked
-// the live document, the page is a snapshot of it: they must agree tag by tag.
-func applyLook(p *page.Page, root page.NodeID, look *subtreeLook) error {
-	// Those around the subtree come first, as the script gives them.
+// resolve gives nodes of the page names that scripts of the world may call them by. All
+// are asked for at a time.
+func (d *Document) resolve(ctx context.Context, nodes []page.NodeID) ([]runtime.RemoteObjectID, error) {
+	objects := make([]runtime.RemoteObjectID, len(nodes))
+	var asked errgroup.Group
+	for i, n := range nodes {
+		asked.Go(func() error {
+			res, err := chromedp.Call(ctx, dom.ResolveNode, dom.ResolveNodeParams{
+				BackendNodeID: d.live.backend[n], ExecutionContextID: d.world.id,
+			})
+			if err == nil {
+				objects[i] = res.Object.ObjectID
+			}
+			return err
+		})
+	}
+	return objects, asked.Wait()
+}
+
+// elementsAround are the elements around root, the nearest one first, and then those of
+// its subtree in their order: as lookJS goes through them.
+func elementsAround(p *page.Page, root page.NodeID) []page.NodeID {
 	elements := slices.Collect(p.Ancestors(root))
 	for id := root; id < p.Nodes[root].End; id++ {
 		if p.Nodes[id].Kind == page.Element {
 			elements = append(elements, id)
 		}
 	}
-	if len(elements) != len(look.Tags) || len(elements) != len(look.Index) {
+	return elements
+}
+
+// errMoved says that the live document is not the one of the snapshot any more, or
+// shows the script less than the snapshot (closed shadow trees).
+var errMoved = errors.New("the document changed after the snapshot")
+
+// styleKey is what makes a style of its own: the style of the snapshot, and the row of
+// full styles.
+type styleKey struct {
+	core int32
+	look int
+}
+
+// applyLook gives the elements of the subtree, and those around it, their full
+// styles. The script walked
+// the live document, the page is a snapshot of it: they must agree tag by tag.
+func applyLook(p *page.Page, root page.NodeID, tags []string, index []int, rows [][]string, interned map[styleKey]int32) error {
+	elements := elementsAround(p, root)
+	if len(elements) != len(tags) || len(elements) != len(index) {
 		return errMoved
 	}
 	for i, id := range elements {
-		row := look.Index[i]
-		if p.Nodes[id].Tag != look.Tags[i] || row < 0 || row >= len(look.Styles) || len(look.Styles[row]) != len(page.LookProperties) {
+		row := index[i]
+		if p.Nodes[id].Tag != tags[i] || row < 0 || row >= len(rows) || len(rows[row]) != len(page.LookProperties) {
 			return errMoved
 		}
 	}
-	type key struct {
-		core int32
-		look int
-	}
-	interned := map[key]int32{}
 	for i, id := range elements {
-		n, k := &p.Nodes[id], key{p.Nodes[id].Style, look.Index[i]}
+		n := &p.Nodes[id]
+		if n.Style != page.NoStyle && len(p.Styles[n.Style].Look) > 0 {
+			continue // around an earlier subtree as well
+		}
+		k := styleKey{n.Style, index[i]}
 		style, ok := interned[k]
 		if !ok {
 			style = int32(len(p.Styles))
@@ -118,7 +169,7 @@ func applyLook(p *page.Page, root page.NodeID, look *subtreeLook) error {
 			if n.Style != page.NoStyle {
 				core = p.Styles[n.Style]
 			}
-			core.Look = look.Styles[k.look]
+			core.Look = rows[k.look]
 			p.Styles = append(p.Styles, core)
 			interned[k] = style
 		}

@@ -1,14 +1,54 @@
-// Reads the computed values of the given properties for the subtree of `this`, for
+// Reads the computed values of the given properties for the subtrees of roots, for
 // '::before', '::after' and '::first-letter' those of the properties named generated, in
 // the composed order that a snapshot has: shadow trees in place of their hosts'
 // children, slotted nodes under their slot, same-origin frames inside.
 // Runs in an isolated world. Nothing is returned of what left the document, null of
-// what is larger than limit; else tags, one per element, and for each the index
-// of its row in styles, equal rows shared. The elements around `this` come first,
-// the nearest one first: what shows through the subtree is theirs.
-function (properties, limit, generated) {
-  if (!this.isConnected) return {tags: [], index: [], styles: []};
-  const tags = [], index = [], styles = [], rows = new Map();
+// what is larger than limit; else for each root tags, one per element, and for each the
+// index of its row in styles, equal rows shared. The elements around a root come first,
+// the nearest one first: what shows through the subtree is theirs. has says in the same
+// order which pseudo-elements an element has: 1 before, 2 after, 4 first letter.
+//
+// Values that show nothing are the initial ones: those of tables for what is none, or the
+// width of what is inline.
+function (properties, limit, generated, has, ...roots) {
+  const tags = [], index = [], styles = [], rows = new Map(), known = new Map();
+  const at = new Map(properties.map((p, i) => [p, i]));
+
+  // Longhands that one shorthand tells. What it says is read apart once and remembered: a
+  // shorthand that is not empty says all of its longhands (CSSOM 6.7.2). The colour that
+  // decorations have by themselves is not in theirs.
+  const sides = (name, end = '') => ['top', 'right', 'bottom', 'left'].map(side => name + '-' + side + end);
+  const groups = Object.entries({
+    'margin': sides('margin'), 'padding': sides('padding'),
+    'border-width': sides('border', '-width'), 'border-style': sides('border', '-style'), 'border-color': sides('border', '-color'),
+    'border-radius': ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map(corner => 'border-' + corner + '-radius'),
+    'overflow': ['overflow-x', 'overflow-y'], 'gap': ['row-gap', 'column-gap'],
+    'flex': ['flex-grow', 'flex-shrink', 'flex-basis'], 'flex-flow': ['flex-direction', 'flex-wrap'],
+    'grid-area': ['grid-row-start', 'grid-column-start', 'grid-row-end', 'grid-column-end'],
+    'place-content': ['align-content', 'justify-content'], 'place-items': ['align-items', 'justify-items'],
+    'place-self': ['align-self', 'justify-self'], 'columns': ['column-width', 'column-count'],
+    'list-style': ['list-style-position', 'list-style-image', 'list-style-type'],
+    'text-decoration': ['text-decoration-line', 'text-decoration-style', 'text-decoration-color', 'text-decoration-thickness'],
+  }).map(([shorthand, longhands]) => [shorthand, longhands.filter(p => at.has(p)), new Map()]);
+
+  // What shows nothing, by when it does.
+  const replaced = /^(img|video|audio|canvas|iframe|embed|object|input|textarea|select|button|svg|progress|meter)$/;
+  const inSVG = el => el.namespaceURI !== 'http://www.w3.org/1999/xhtml';
+  const without = [
+    [(el, display) => !inSVG(el), {'fill': 'rgb(0, 0, 0)', 'stroke': 'none', 'stroke-width': '1px'}],
+    [(el, display) => !replaced.test(el.localName) && !inSVG(el), {'object-fit': 'fill', 'object-position': '50% 50%'}],
+    [(el, display) => !/table/.test(display), {'table-layout': 'auto'}],
+    [(el, display) => display === 'inline' && !replaced.test(el.localName) && !inSVG(el), {
+      'width': 'auto', 'height': 'auto', 'max-width': 'none', 'max-height': 'none', 'aspect-ratio': 'auto',
+    }],
+    [(el, display, style) => style.getPropertyValue('background-image') === 'none', {
+      'background-size': 'auto', 'background-position-x': '0%', 'background-position-y': '0%', 'background-repeat': 'repeat',
+    }],
+  ].map(([when, values]) => [when, Object.entries(values).filter(([p]) => at.has(p))]);
+  const apart = new Set([...groups.flatMap(([, longhands]) => longhands), ...without.flatMap(([, values]) => values.map(([p]) => p)),
+    '::before', '::after', '::first-letter', 'display', 'color']);
+  const single = properties.filter(p => !apart.has(p));
+
   const children = el => {
     // The document of a frame of another origin is null, and the frame empty.
     if ('contentDocument' in el) return el.contentDocument ? [el.contentDocument.documentElement] : el.children;
@@ -24,47 +64,82 @@ function (properties, limit, generated) {
     if (up) return up;
     try { return el.ownerDocument.defaultView.frameElement; } catch { return null; }
   };
+  const computed = (el, which) => el.ownerDocument.defaultView.getComputedStyle(el, which);
   // What a style sheet puts before or after what is in an element.
   const around = (el, which) => {
-    const style = el.ownerDocument.defaultView.getComputedStyle(el, which);
+    const style = computed(el, which);
     const content = style.getPropertyValue('content');
     if (content === 'none' || content === 'normal' || content === '') return '';
     return generated.map(p => style.getPropertyValue(p)).join('\u001f');
   };
-  // The first letter of a block, where it looks otherwise than what follows: every block
-  // answers for one, with what it inherits.
+  // The first letter of a block, where it looks otherwise than what follows: it answers
+  // for more than was said of it, with what it inherits.
   const initial = {'float': 'none', 'clear': 'none', 'background-color': 'rgba(0, 0, 0, 0)', 'vertical-align': 'baseline', 'text-decoration-line': 'none'};
-  const inherited = /^(color|font-.*|line-height|letter-spacing|text-transform)$/, sides = /^(margin|padding)-/;
+  const inherited = /^(color|font-.*|line-height|letter-spacing|text-transform)$/, edges = /^(margin|padding)-/;
   const firstLetter = (el, own) => {
     const display = own.getPropertyValue('display');
     if (!/^(block|flow-root|inline-block|list-item|table-cell|table-caption)$/.test(display) || !el.firstChild) return '';
-    const style = el.ownerDocument.defaultView.getComputedStyle(el, '::first-letter');
+    const style = computed(el, '::first-letter');
     const values = generated.map(p => style.getPropertyValue(p));
     const differs = generated.some((p, i) => inherited.test(p) ? values[i] !== own.getPropertyValue(p) :
-      sides.test(p) ? values[i] !== '0px' : p in initial && values[i] !== initial[p]);
+      edges.test(p) ? values[i] !== '0px' : p in initial && values[i] !== initial[p]);
     return differs ? values.join('\u001f') : '';
   };
-  const pseudo = (el, style, which) => which === '::first-letter' ? firstLetter(el, style) : around(el, which);
-  const read = el => {
-    const style = el.ownerDocument.defaultView.getComputedStyle(el);
-    const row = properties.map(p => p.startsWith('::') ? pseudo(el, style, p) : style.getPropertyValue(p));
-    const key = row.join('\u0001');
-    let at = rows.get(key);
-    if (at === undefined) {
-      at = styles.push(row) - 1;
-      rows.set(key, at);
+
+  const look = (el, which) => {
+    const style = computed(el), get = p => style.getPropertyValue(p);
+    const row = new Array(properties.length).fill('');
+    const display = row[at.get('display')] = get('display'), color = row[at.get('color')] = get('color');
+    for (const p of single) row[at.get(p)] = get(p);
+    for (const [shorthand, longhands, read] of groups) {
+      const value = get(shorthand), key = value && value + '\u0001' + color;
+      let values = key && read.get(key);
+      if (!values) {
+        values = longhands.map(get);
+        if (key) read.set(key, values);
+      }
+      for (let i = 0; i < longhands.length; i++) row[at.get(longhands[i])] = values[i];
     }
-    tags.push(el.localName);
-    index.push(at);
+    for (const [when, values] of without) {
+      const nothing = when(el, display, style);
+      for (const [p, value] of values) row[at.get(p)] = nothing ? value : get(p);
+    }
+    if (which & 1) row[at.get('::before')] = around(el, '::before');
+    if (which & 2) row[at.get('::after')] = around(el, '::after');
+    if (which & 4) row[at.get('::first-letter')] = firstLetter(el, style);
+    return row;
   };
-  for (let el = parent(this); el; el = parent(el)) read(el);
-  const stack = [this];
-  while (stack.length) {
-    const el = stack.pop();
-    if (tags.length >= limit) return null;
-    read(el);
-    const below = children(el);
-    for (let i = below.length - 1; i >= 0; i--) stack.push(below[i]);
+  const read = (el, which) => {
+    let at = known.get(el);
+    if (at === undefined) {
+      const row = look(el, which), key = row.join('\u0001');
+      at = rows.get(key);
+      if (at === undefined) {
+        at = styles.push(row) - 1;
+        rows.set(key, at);
+      }
+      known.set(el, at);
+    }
+    return at;
+  };
+  for (let r = 0; r < roots.length; r++) {
+    const ownTags = [], ownIndex = [];
+    const note = el => {
+      ownIndex.push(read(el, has[r][ownTags.length]));
+      ownTags.push(el.localName);
+    };
+    if (roots[r].isConnected) {
+      for (let el = parent(roots[r]); el; el = parent(el)) note(el);
+      for (const stack = [roots[r]]; stack.length;) {
+        const el = stack.pop();
+        if (ownTags.length >= limit) return null;
+        note(el);
+        const below = children(el);
+        for (let i = below.length - 1; i >= 0; i--) stack.push(below[i]);
+      }
+    }
+    tags.push(ownTags);
+    index.push(ownIndex);
   }
   return {tags, index, styles};
 }

@@ -102,9 +102,20 @@ func urlPattern(address string) string {
 // awaitLoad waits until the newest document is loaded, as long as LoadLimit or as
 // anything moves, and judges what is there.
 func (d *Document) awaitLoad(ctx context.Context) error {
-	load := d.tab.load
+	load, end := d.tab.load, time.Now().Add(d.tab.opts.LoadLimit)
 	if _, err := load.wait(ctx, d.tab.opts.LoadLimit, isStalled(d.tab.opts.Stall)); err != nil {
 		return err
+	}
+	if load.leavesAside() {
+		words, err := d.hasWords(ctx)
+		if err != nil {
+			return err
+		}
+		if load.setWordless(!words); !words {
+			if _, err := load.wait(ctx, time.Until(end), isStalled(d.tab.opts.Stall)); err != nil {
+				return err
+			}
+		}
 	}
 	shown, loaded := load.result()
 	if !loaded && !shown.ready && shown.status < 400 && len(load.pending()) > 0 {
@@ -152,6 +163,24 @@ func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
 		return nil
 	case !shown.ready:
 		return &TimeoutError{d.src.Name(), d.stage, d.tab.opts.LoadLimit}
+	}
+	return d.leave(ctx)
+}
+
+// leaveLimit bounds the wait for the load event of a page that is waited for no more.
+const leaveLimit = 500 * time.Millisecond
+
+// leave ends what the page still waits for. Its connections to other hosts are cut, so
+// that requests there fail, the load event comes, and with it what scripts of the page do
+// then. If that is not all it waits for, its loading is stopped.
+func (d *Document) leave(ctx context.Context) error {
+	load := d.tab.load
+	for _, address := range load.elsewhere() {
+		d.tab.gateway.GiveUp(d.session, address)
+	}
+	loaded := func(s *loadState) (bool, time.Duration) { return s.loaded(), 0 }
+	if ok, err := load.wait(ctx, leaveLimit, loaded); ok || err != nil {
+		return err
 	}
 	return chromedp.Do(ctx, send(cdppage.StopLoading, cdp.Empty{}))
 }

@@ -92,23 +92,33 @@ func (d *Document) settle(ctx context.Context) error {
 	return errors.New("the page sends itself elsewhere again and again")
 }
 
-// settleOnce scrolls, waits for what the page loads then, and brings what came of
-// it to rest as well.
+// settleOnce brings into view what asks for it, waits for what the page loads then, and
+// brings what came of it to rest as well.
 func (d *Document) settleOnce(ctx context.Context) error {
 	if err := d.newWorld(ctx); err != nil {
 		return err
 	}
-	size, err := d.settleScript(ctx, nil)
+	about, err := d.activity(ctx)
 	if err != nil {
 		return err
 	}
 	load, o := d.tab.load, d.tab.opts
-	// The wait is over whether the network is quiet or not: a page may poll for ever.
-	quiet, err := load.wait(ctx, o.QuietWait, isQuiet(o.Quiet))
+	asked := load.asks()
+	size, err := d.settleScript(ctx, nil, about)
 	if err != nil {
 		return err
 	}
-	if _, err := d.settleScript(ctx, size); err != nil {
+	quiet, about, err := d.quiet(ctx)
+	if err != nil {
+		return err
+	}
+	if d.rest, err = d.seen(ctx, about); err != nil {
+		return err
+	}
+	if !size.Moved && about.rests() && d.rest == (rest{size.Changes, asked, true}) {
+		return nil
+	}
+	if _, err = d.settleScript(ctx, size, about); err != nil {
 		return err
 	}
 	if quiet {
@@ -117,33 +127,84 @@ func (d *Document) settleOnce(ctx context.Context) error {
 			return err
 		}
 	}
-	return d.current(ctx)
+	d.rest, err = d.seen(ctx, about)
+	return err
 }
 
-// current fails when the document the world was made for is no longer shown.
-func (d *Document) current(ctx context.Context) error {
-	var href string
-	return d.world.evaluate(ctx, "() => document.location.href", &href)
+// rest is by what one sees that a page did something.
+type rest struct {
+	changes  int  // of its elements and texts
+	requests int  // that it made
+	known    bool // the page says what it is about to do
+}
+
+// seen fails when the document that the world was made for is no longer shown.
+func (d *Document) seen(ctx context.Context, about *activity) (rest, error) {
+	r := rest{requests: d.tab.load.asks(), known: about != nil && about.Open == 0}
+	return r, d.world.evaluate(ctx, "() => globalThis.changes || 0", &r.changes)
+}
+
+// resettle brings a page to rest again that did something since it was, although it
+// seemed to be about to do nothing: it has means that activityJS does not see. Then only
+// time can tell. It reports whether the page had to be waited for.
+func (d *Document) resettle(ctx context.Context) (bool, error) {
+	if !d.rest.known {
+		return false, nil // it was waited for
+	}
+	now, err := d.seen(ctx, &activity{})
+	switch {
+	case err != nil && !movedOn(err):
+		return false, err
+	case err == nil && now == d.rest:
+		return false, nil
+	}
+	d.tab.load.stir()
+	if _, err := d.tab.load.wait(ctx, d.tab.opts.QuietWait, isQuiet(d.tab.opts.Quiet)); err != nil {
+		return false, err
+	}
+	return true, d.settle(ctx)
+}
+
+// quiet waits until no request is under way and the page is not about to do anything, or
+// for as long as the network has to be silent where it cannot be known what it is about
+// to do. The wait is over after QuietWait whether it is quiet or not: a page may poll for
+// ever. about is what the page said last, nil where it does not.
+func (d *Document) quiet(ctx context.Context) (quiet bool, about *activity, err error) {
+	load, o := d.tab.load, d.tab.opts
+	for end := time.Now().Add(o.QuietWait); ; {
+		if ok, err := load.wait(ctx, time.Until(end), isQuiet(0)); !ok || err != nil {
+			return false, nil, err
+		}
+		if about, err = d.activity(ctx); err != nil {
+			return false, nil, err
+		}
+		more := about.wait()
+		if more == 0 {
+			return true, about, nil
+		}
+		if silent, err := load.wait(ctx, min(more, time.Until(end)), isQuiet(o.Quiet)); silent || err != nil {
+			return silent, about, err
+		}
+	}
 }
 
 // docSize is what settleJS measures: elements, characters, and CSS px.
 type docSize struct {
-	Nodes  int64   `json:"nodes"`
-	Chars  int64   `json:"chars"`
-	Height float64 `json:"height"`
+	Nodes   int64   `json:"nodes"`
+	Chars   int64   `json:"chars"`
+	Height  float64 `json:"height"`
+	Moved   bool    `json:"moved"`   // settleJS did what the page may answer
+	Changes int     `json:"changes"` // of elements and texts so far
 }
 
 // settleScript runs settleJS; before is what it measured the last time, or nil.
-func (d *Document) settleScript(ctx context.Context, before *docSize) (*docSize, error) {
+func (d *Document) settleScript(ctx context.Context, before *docSize, about *activity) (*docSize, error) {
 	var size docSize
 	answer, end := context.WithTimeout(ctx, answerLimit)
 	defer end()
-	err := d.world.evaluate(answer, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before)
-	if err != nil && answer.Err() != nil && ctx.Err() == nil {
-		return nil, &TimeoutError{d.src.Name(), d.stage, answerLimit}
-	}
+	err := d.world.evaluate(answer, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before, about)
 	if err != nil {
-		return nil, err
+		return nil, d.silent(ctx, answer, err)
 	}
 	lim := d.tab.opts.Limits
 	switch {
@@ -153,6 +214,14 @@ func (d *Document) settleScript(ctx context.Context, before *docSize) (*docSize,
 		return nil, &page.LimitError{What: "bytes", Limit: lim.Bytes}
 	}
 	return &size, nil
+}
+
+// silent is the error of a script that may have failed because it had no answer in time.
+func (d *Document) silent(ctx, answer context.Context, err error) error {
+	if answer.Err() != nil && ctx.Err() == nil {
+		return &TimeoutError{d.src.Name(), d.stage, answerLimit}
+	}
+	return err
 }
 
 // movedOn reports whether a script failed because its document was replaced.

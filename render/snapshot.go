@@ -28,7 +28,7 @@ func (d *Document) snapshot(ctx context.Context) error {
 	}
 	d.timing.Snapshot = time.Since(began)
 	began = time.Now()
-	p, backend, err := convert(snapshot{result, d.tab.opts.Viewport, d.styled, d.origin}, d.tab.opts.Limits)
+	p, live, err := convert(snapshot{result, d.tab.opts.Viewport, d.styled, d.origin}, d.tab.opts.Limits)
 	if err != nil {
 		return err
 	}
@@ -39,7 +39,7 @@ func (d *Document) snapshot(ctx context.Context) error {
 		d.forgetNowhere(p)
 	}
 	d.timing.Convert = time.Since(began)
-	d.page, d.backend = p, backend
+	d.page, d.live = p, live
 	return nil
 }
 

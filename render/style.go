@@ -95,6 +95,20 @@ func (t *tree) generated(i int, which string) string {
 	return page.JoinGenerated(values)
 }
 
+// pseudosOf says which pseudo-elements snapshot node i has.
+func (t *tree) pseudosOf(i int) (has pseudos) {
+	of := t.pseudoOf[int64(i)]
+	if of == nil {
+		return 0
+	}
+	for which, bit := range map[string]pseudos{page.Before: hasBefore, page.After: hasAfter, page.FirstLetter: hasFirstLetter} {
+		if _, ok := of[which]; ok {
+			has |= bit
+		}
+	}
+	return has
+}
+
 func (t *tree) styleValue(row, column int) string {
 	if row >= len(t.doc.Layout.Styles) || column >= len(t.doc.Layout.Styles[row]) {
 		return ""

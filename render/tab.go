@@ -26,17 +26,18 @@ import (
 // tab is one tab in a browser context of its own: cookies and storage are not
 // shared with other tabs.
 type tab struct {
-	proc    *process
-	opts    Options
-	ctx     context.Context // chromedp's, lives until close
-	cancel  context.CancelFunc
-	end     context.CancelCauseFunc // ends ctx with the reason
-	pages   int                     // served so far
-	load    *loadState
-	sent    atomic.Bool // to an address whose document was not asked for yet
-	blocked bool        // some addresses are, for the page it shows
-	gateway *network.Gateway
-	within  string // the host that what it keeps is of, when no other page may reach that
+	proc     *process
+	opts     Options
+	ctx      context.Context // chromedp's, lives until close
+	cancel   context.CancelFunc
+	end      context.CancelCauseFunc // ends ctx with the reason
+	pages    int                     // served so far
+	load     *loadState
+	sent     atomic.Bool // to an address whose document was not asked for yet
+	blocked  bool        // some addresses are, for the page it shows
+	gateway  *network.Gateway
+	activity string // what the function of activityJS is called in its documents
+	within   string // the host that what it keeps is of, when no other page may reach that
 }
 
 func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
@@ -85,6 +86,7 @@ func (t *tab) prepare() error {
 		// would have no box.
 		send(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}),
 		send(cdpnetwork.SetBypassServiceWorker, cdpnetwork.SetBypassServiceWorkerParams{Bypass: true}),
+		t.watchActivity(),
 		// Events nobody here reads.
 		send(css.Disable, cdp.Empty{}),
 		send(cdplog.Disable, cdp.Empty{}),

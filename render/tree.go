@@ -171,6 +171,7 @@ func (t *tree) append(i int, node page.Node) (page.NodeID, error) {
 	id := page.NodeID(len(t.page.Nodes))
 	t.page.Nodes = append(t.page.Nodes, node)
 	t.backend = append(t.backend, t.doc.Nodes.BackendNodeID[i])
+	t.live.pseudo = append(t.live.pseudo, t.pseudosOf(i))
 	t.laid = append(t.laid, len(t.rows[i]) > 0)
 	t.ids[i] = id
 	return id, nil

@@ -1,0 +1,74 @@
+package render
+
+import (
+	"context"
+	"crypto/rand"
+	_ "embed"
+	"fmt"
+	"time"
+
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// activityJS notes what a page is still about to do; see the file.
+//
+//go:embed activity.js
+var activityJS string
+
+// activity is what a page is about to do, as far as its scripts said so. The fields are
+// described in activityJS.
+type activity struct {
+	Due     int   `json:"due"` // ms
+	Busy    int   `json:"busy"`
+	Open    int   `json:"open"`
+	Frames  int   `json:"frames"`
+	Scrolls bool  `json:"scrolls"`
+	At      []int `json:"at"` // CSS px
+}
+
+// watchActivity has activityJS run in every document of the tab, before its scripts.
+// What it is called there is new for each tab: pages are not to rely on it.
+func (t *tab) watchActivity() chromedp.Action[chromedp.Void] {
+	t.activity = "_" + rand.Text()
+	return send(cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{
+		Source: fmt.Sprintf("(%s)(%q, %d)", activityJS, t.activity, t.opts.Quiet.Milliseconds()),
+	})
+}
+
+// activity asks the page what it is about to do; nil: it cannot tell. The answer is the
+// page's, so it decides only how long the page is waited for.
+func (d *Document) activity(ctx context.Context) (*activity, error) {
+	const limit = runtime.TimeDelta(200) // ms
+	answer, end := context.WithTimeout(ctx, answerLimit)
+	defer end()
+	res, err := chromedp.Call(answer, runtime.Evaluate, runtime.EvaluateParams{
+		Expression: fmt.Sprintf("window[%q]?.()", d.tab.activity), ReturnByValue: new(true), Timeout: limit,
+	})
+	if err != nil {
+		return nil, d.silent(ctx, answer, err)
+	}
+	var a *activity
+	if decode(res.Result, res.ExceptionDetails, &a) != nil {
+		return nil, nil
+	}
+	return a, nil
+}
+
+// recheck is how long to wait for what ends by itself before it is asked after again.
+const recheck = 10 * time.Millisecond
+
+// wait is how long to wait before asking again; 0: nothing is about to happen.
+func (a *activity) wait() time.Duration {
+	switch {
+	case a == nil || a.Open > 0:
+		return time.Hour // until the network was silent for long
+	case a.Busy > 0:
+		return recheck
+	}
+	return time.Duration(a.Due) * time.Millisecond
+}
+
+// rests reports whether the page is known to do nothing more, not even with the next frame.
+func (a *activity) rests() bool { return a != nil && a.Frames == 0 }
