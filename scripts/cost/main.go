@@ -1,166 +1,109 @@
-// Command cost measures what galley adds to a page load: for each page, the parts
-// of an extraction, and the same page through a bare chromedp that navigates and
-// reads the outer HTML, in turn, in one run. It prints medians over the pages.
+// Command cost measures what galley adds to a page load, beside a bare chromedp that
+// navigates and reads the outer HTML of the same pages in the same run.
 //
-//	go run ./scripts/cost -w FILE.wrapper -from urls.txt
+//	go run ./scripts/cost stages -corpus DIR     the parts of an extraction, page by page in turn with the bare one
+//	go run ./scripts/cost tabs -corpus DIR       pages a second and memory with several tabs, and the bare one's
+//	go run ./scripts/cost dead -corpus DIR       what hosts that are down cost
+//	go run ./scripts/cost keep -corpus DIR -o DIR  what each page came out as, to compare two builds
+//
+// Pages come from corpora of themed sites or saved pages (-corpus), which are served on
+// loopback, or from a list of addresses (-from). docs/speed.md has the results.
 package main
 
 import (
-	"bufio"
-	"bytes"
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"slices"
-	"time"
 
-	"github.com/chromedp/chromedp"
-
-	"galley/article"
 	"galley/models"
-	"galley/render"
+	"galley/models/shipped"
+	"galley/page"
 )
 
+// options are what the command line says.
+type options struct {
+	pagesFlags
+	wrapper string
+	tabs    int
+	hosts   int
+	json    bool
+	out     string
+}
+
+var modes = map[string]func(context.Context, options, selector, []target) error{
+	"stages": stages, "tabs": throughput, "dead": deadHosts, "keep": keep,
+}
+
 func main() {
-	wrapper := flag.String("w", "", "wrapper `file`")
-	list := flag.String("from", "", "`file` of URLs, one a line")
-	flag.Parse()
-	if err := run(*wrapper, *list); err != nil {
+	if err := run(os.Args[1:]); err != nil {
 		fmt.Fprintln(os.Stderr, "cost:", err)
 		os.Exit(1)
 	}
 }
 
-// parts are the rows of the table, in milliseconds a page.
-var parts = []string{"navigate", "settle", "snapshot", "convert", "select", "styles", "article", "own (all but navigate and settle)", "bare navigate and outerHTML"}
-
-func run(wrapper, list string) error {
-	f, err := os.Open(wrapper)
+func run(args []string) error {
+	var o options
+	flags := flag.NewFlagSet("cost", flag.ContinueOnError)
+	o.pagesFlags.register(flags)
+	flags.StringVar(&o.wrapper, "w", "", "wrapper `file` (default: the one that ships)")
+	flags.IntVar(&o.tabs, "tabs", 2, "pages at the same time, for tabs and dead")
+	flags.IntVar(&o.hosts, "hosts", 10, "for dead: hosts that are down that each page asks for")
+	flags.BoolVar(&o.json, "json", false, "print JSON")
+	flags.StringVar(&o.out, "o", "", "for keep: `folder` to write to")
+	if len(args) == 0 || modes[args[0]] == nil {
+		return errors.New("want stages, tabs, dead or keep")
+	}
+	if err := flags.Parse(args[1:]); err != nil {
+		return err
+	}
+	w, err := readWrapper(o.wrapper)
 	if err != nil {
 		return err
+	}
+	list, done, err := o.targets()
+	if err != nil {
+		return err
+	}
+	defer done()
+	return modes[args[0]](context.Background(), o, w, list)
+}
+
+// selector finds the articles, on pages of its screen.
+type selector struct {
+	models.Selector
+	screen page.Size
+}
+
+// readWrapper reads a wrapper that extracts from every page, whatever it thinks of it.
+func readWrapper(name string) (selector, error) {
+	force := models.Options{Force: true}
+	if name == "" {
+		return selector{shipped.New(force), page.DefaultViewport}, nil
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return selector{}, err
 	}
 	defer f.Close()
 	w, err := models.Read(f)
 	if err != nil {
-		return err
+		return selector{}, err
 	}
-	urls, err := lines(list)
-	if err != nil {
-		return err
-	}
-	ctx := context.Background()
-	b, err := render.Start(ctx, render.Options{Viewport: w.Viewport, Tabs: 1})
-	if err != nil {
-		return err
-	}
-	defer b.Close()
-	bare, cancel := chromedp.NewContext(ctx)
-	defer cancel()
-	if err := chromedp.Do(bare, chromedp.EmulateViewport(int64(w.Viewport.W), int64(w.Viewport.H))); err != nil {
-		return err
-	}
-	// Both browsers see every page once before it counts: caches are warm for both.
-	samples := make([][]float64, len(parts))
-	for round := range 2 {
-		for i, url := range urls {
-			row, err := both(ctx, b, bare, w, url, i%2 == 0)
-			if err != nil {
-				return fmt.Errorf("%s: %w", url, err)
-			}
-			for j, v := range row {
-				if round == 1 {
-					samples[j] = append(samples[j], v)
-				}
-			}
-		}
-	}
-	fmt.Printf("median ms a page, %d pages\n", len(urls))
-	for j, name := range parts {
-		fmt.Printf("%8.2f  %s\n", median(samples[j]), name)
-	}
-	own, whole := median(samples[7]), median(samples[8])
-	fmt.Printf("own share: %.1f %% of the bare time; with settling %.1f %%\n", 100*own/whole, 100*(own+median(samples[1]))/whole)
-	return nil
+	return selector{w.With(force), w.Viewport}, nil
 }
 
-// both measures one page with galley and without, in the given order.
-func both(ctx context.Context, b *render.Browser, bare context.Context, w *models.Wrapper, url string, galleyFirst bool) ([]float64, error) {
-	row := make([]float64, len(parts))
-	steps := []func() error{
-		func() error { return withGalley(ctx, b, w, url, row) },
-		func() error {
-			began := time.Now()
-			err := chromedp.Do(bare, chromedp.Navigate(url))
-			if err == nil {
-				_, err = chromedp.Run(bare, chromedp.OuterHTML(chromedp.CSS("html")))
-			}
-			row[8] = ms(time.Since(began))
-			return err
-		},
-	}
-	if !galleyFirst {
-		slices.Reverse(steps)
-	}
-	for _, step := range steps {
-		if err := step(); err != nil {
-			return nil, err
-		}
-	}
-	return row, nil
-}
-
-func withGalley(ctx context.Context, b *render.Browser, w *models.Wrapper, url string, row []float64) error {
-	d, err := b.Open(ctx, render.Source{URL: url})
-	if err != nil {
-		return err
-	}
-	defer d.Close()
-	began := time.Now()
-	sel, err := w.Select(d.Page())
-	if err != nil {
-		return err
-	}
-	took := time.Since(began)
-	if err := d.Styles(append(slices.Clone(sel.Roots), sel.Title)...); err != nil {
-		return err
-	}
-	began = time.Now()
-	a, err := article.New(d.Page(), sel)
-	if err != nil {
-		return err
-	}
-	var text bytes.Buffer
-	if err := a.WriteHTML(&text); err != nil {
-		return err
-	}
-	t := d.Timing()
-	for i, d := range []time.Duration{t.Navigate, t.Settle, t.Snapshot, t.Convert, took, t.Styles, time.Since(began)} {
-		row[i] = ms(d)
-	}
-	row[7] = row[2] + row[3] + row[4] + row[5] + row[6]
-	return nil
-}
-
-func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
-
+// median of at least one value.
 func median(list []float64) float64 {
 	list = slices.Sorted(slices.Values(list))
 	return list[len(list)/2]
 }
 
-func lines(name string) ([]string, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, err
+func mean(list []float64) (sum float64) {
+	for _, v := range list {
+		sum += v / float64(len(list))
 	}
-	defer f.Close()
-	var list []string
-	for s := bufio.NewScanner(f); s.Scan(); {
-		list = append(list, s.Text())
-	}
-	if len(list) == 0 {
-		return nil, fmt.Errorf("%s: no URLs", name)
-	}
-	return list, nil
+	return sum
 }

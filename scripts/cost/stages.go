@@ -1,0 +1,197 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"slices"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"galley/article"
+	"galley/page"
+	"galley/render"
+)
+
+// The columns of a row, in milliseconds a page.
+const (
+	navigate = iota
+	settle
+	snapshot
+	convert
+	choose
+	look
+	write
+	own   // all but navigate
+	rest  // all but navigate and settle
+	whole // from the call to the article's bytes
+	bare
+	columns
+)
+
+var names = [columns]string{
+	"navigate", "settle", "snapshot", "convert", "select", "look", "article",
+	"own (all but navigate)", "own without settle", "whole", "bare navigate and outerHTML",
+}
+
+// stages prints where the time of a page goes.
+func stages(ctx context.Context, o options, w selector, list []target) error {
+	b, err := render.Start(ctx, render.Options{Viewport: w.screen, Tabs: 1})
+	if err != nil {
+		return err
+	}
+	defer b.Close()
+	loop, cancel, err := bareLoop(ctx, w.screen, 1)
+	if err != nil {
+		return err
+	}
+	defer cancel()
+	// Both browsers see every page once before it counts: caches are warm for both.
+	samples := make([][]float64, columns)
+	for round := range 2 {
+		for i, t := range list {
+			row, err := both(ctx, b, loop[0], w, t.url, i%2 == 0)
+			if err != nil {
+				return fmt.Errorf("%s: %w", t.name, err)
+			}
+			for j, v := range row {
+				if round == 1 {
+					samples[j] = append(samples[j], v)
+				}
+			}
+		}
+	}
+	return report(o, len(list), samples)
+}
+
+func report(o options, pages int, samples [][]float64) error {
+	type line struct {
+		Name         string
+		Median, Mean float64 // ms
+	}
+	var table []line
+	for j, s := range samples {
+		table = append(table, line{names[j], median(s), mean(s)})
+	}
+	if o.json {
+		return json.NewEncoder(os.Stdout).Encode(struct {
+			Pages  int
+			Stages []line
+		}{pages, table})
+	}
+	fmt.Printf("ms a page, %d pages\n  median    mean\n", pages)
+	for _, l := range table {
+		fmt.Printf("%8.2f %7.2f  %s\n", l.Median, l.Mean, l.Name)
+	}
+	fmt.Println("in % of the bare time:")
+	for _, j := range []int{own, rest, whole} {
+		fmt.Printf("%8.1f %7.1f  %s\n", 100*table[j].Median/table[bare].Median, 100*table[j].Mean/table[bare].Mean, names[j])
+	}
+	return nil
+}
+
+// clearing is how long a tab is left alone after a page, so that getting it ready for the
+// next is in neither measurement. The command tabs has it.
+const clearing = 60 * time.Millisecond
+
+// both measures one page with galley and without, in the given order.
+func both(ctx context.Context, b *render.Browser, loop context.Context, w selector, url string, galleyFirst bool) ([]float64, error) {
+	row := make([]float64, columns)
+	steps := []func() error{
+		func() error {
+			defer time.Sleep(clearing)
+			return withGalley(ctx, b, w, url, row)
+		},
+		func() error {
+			began := time.Now()
+			err := bareLoad(loop, url)
+			row[bare] = ms(time.Since(began))
+			return err
+		},
+	}
+	if !galleyFirst {
+		slices.Reverse(steps)
+	}
+	for _, step := range steps {
+		if err := step(); err != nil {
+			return nil, err
+		}
+	}
+	return row, nil
+}
+
+func withGalley(ctx context.Context, b *render.Browser, w selector, url string, row []float64) error {
+	start := time.Now()
+	d, err := b.Open(ctx, render.Source{URL: url})
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	var sel page.Selection
+	var took time.Duration
+	for err := render.ErrChanged; err != nil; {
+		began := time.Now()
+		if sel, err = w.Select(d.Page()); err != nil {
+			return err
+		}
+		sel = article.Complete(d.Page(), sel)
+		took += time.Since(began)
+		err = d.Styles(slices.Concat(sel.Roots, sel.Lead, []page.NodeID{sel.Title}, article.Head(d.Page(), sel))...)
+		if err != nil && !errors.Is(err, render.ErrChanged) {
+			return err
+		}
+	}
+	began := time.Now()
+	a, err := article.New(d.Page(), sel)
+	if err != nil {
+		return err
+	}
+	var text bytes.Buffer
+	if err := a.WriteHTML(&text); err != nil {
+		return err
+	}
+	t := d.Timing()
+	for i, d := range []time.Duration{t.Navigate, t.Settle, t.Snapshot, t.Convert, took, t.Styles, time.Since(began)} {
+		row[i] = ms(d)
+	}
+	row[whole] = ms(time.Since(start))
+	row[own] = row[whole] - row[navigate]
+	row[rest] = row[own] - row[settle]
+	return nil
+}
+
+func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
+
+// bareLoop is a bare chromedp with tabs.
+func bareLoop(ctx context.Context, screen page.Size, tabs int) (list []context.Context, cancel func(), err error) {
+	options := chromedp.DefaultExecAllocatorOptions[:]
+	if os.Getenv("GALLEY_NO_SANDBOX") != "" || os.Getuid() == 0 {
+		options = append(options, chromedp.NoSandbox)
+	}
+	alloc, end := chromedp.NewExecAllocator(ctx, options...)
+	parent := alloc
+	for range tabs {
+		tab, _ := chromedp.NewContext(parent)
+		if err := chromedp.Do(tab, chromedp.EmulateViewport(int64(screen.W), int64(screen.H))); err != nil {
+			end()
+			return nil, nil, err
+		}
+		if parent == alloc {
+			parent = tab
+		}
+		list = append(list, tab)
+	}
+	return list, func() { chromedp.Cancel(list[0]); end() }, nil
+}
+
+func bareLoad(tab context.Context, url string) error {
+	if err := chromedp.Do(tab, chromedp.Navigate(url)); err != nil {
+		return err
+	}
+	_, err := chromedp.Run(tab, chromedp.OuterHTML(chromedp.CSS("html")))
+	return err
+}
