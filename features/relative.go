@@ -16,7 +16,7 @@ import (
 // What a template calls its elements and where it puts them is left out: with it more
 // pages of other sites came out wrong. Scales go by unit.
 func Relative() Set {
-	s := Set{Name: "relative", Version: 1, Limits: fullLimits, relative: true}
+	s := Set{Name: "relative", Version: 2, Limits: fullLimits, relative: true}
 	s.columns[Body] = relativeColumns(Bodies().columns, bodyTemplate, func(v *subtreeView, n page.NodeID) (*BodyView, page.NodeID, bool) {
 		return v.bodies, n, true
 	})
@@ -33,7 +33,7 @@ func Relative() Set {
 // them 97 to 100 %.
 var (
 	bodyTemplate  = []string{"is_article", "is_main", "is_section", "is_div", "in_article", "in_main", "laid"}
-	titleTemplate = []string{"in_article", "in_main", "in_header", "left", "top", "width", "order", "laid"}
+	titleTemplate = []string{"in_article", "in_main", "in_header", "in_body", "on_main_path", "left", "top", "width", "order", "laid"}
 )
 
 // relativeColumns makes columns of subtrees of those of a table. They are 0 where there is
@@ -106,9 +106,22 @@ func (s Set) BodyCandidates(x *Index) (nodes []page.NodeID, relaxed bool, err er
 // ten away.
 func (s Set) TitleCandidates(x *Index, body page.NodeID) (nodes []page.NodeID, relaxed bool, err error) {
 	if s.relative && x.Page.Laid && body != page.None {
-		if nodes = x.priors().Titles(body).Nodes(); len(nodes) > 0 {
+		if nodes = x.priors().Titles(body).withExact(); len(nodes) > 0 {
 			return nodes, false, nil
 		}
 	}
 	return TitleCandidates(x, body)
+}
+
+// withExact are the candidates and the parts of headings that have the very text of a
+// title hint, see [TitleView.Exact].
+func (v *TitleView) withExact() []page.NodeID {
+	nodes := v.Nodes()
+	for i := range v.list {
+		if c := &v.list[i]; c.rank < 7 {
+			nodes = append(nodes, v.Exact(c.node))
+		}
+	}
+	slices.Sort(nodes)
+	return slices.Compact(nodes)
 }

@@ -23,7 +23,7 @@ type dresser struct {
 func dress(s *dataset.Sample, r *rand.Rand) *dataset.Sample {
 	p := *s.Page
 	p.Nodes, p.Styles = slices.Clone(p.Nodes), slices.Clone(p.Styles)
-	d := dresser{r, &p, s.Selection.Title, mainRoot(s.Page, s.Selection)}
+	d := &dresser{r, &p, s.Selection.Title, mainRoot(s.Page, s.Selection)}
 	if d.chance(0.5) {
 		d.shorten()
 	}
@@ -35,19 +35,29 @@ func dress(s *dataset.Sample, r *rand.Rand) *dataset.Sample {
 		d.retag()
 		d.mislead()
 	}
+	if d.chance(0.5) {
+		d.box()
+	}
+	if d.chance(0.5) {
+		d.split()
+	}
+	if d.chance(0.3) {
+		d.link()
+	}
 	d.move()
 	d.resize()
 	out := *s
 	out.Page = &p
+	out.Selection = page.Selection{Title: d.title, Roots: []page.NodeID{d.body}}
 	return &out
 }
 
 // chance is true with probability p.
-func (d dresser) chance(p float64) bool { return d.Float64() < p }
+func (d *dresser) chance(p float64) bool { return d.Float64() < p }
 
 // shorten leaves one to five of the longer children of the body: comments and teasers may
 // be longer than an article.
-func (d dresser) shorten() {
+func (d *dresser) shorten() {
 	const long = 10 // words
 	left := 1 + d.IntN(5)
 	for c := range d.page.Children(d.body) {
@@ -61,7 +71,7 @@ func (d dresser) shorten() {
 }
 
 // thin hides three of ten of the elements beside the way from the root to the body.
-func (d dresser) thin() {
+func (d *dresser) thin() {
 	for n := d.body; n > d.page.Body(); n = d.page.Nodes[n].Parent {
 		for c := range d.page.Children(d.page.Nodes[n].Parent) {
 			if c != n && d.page.Nodes[c].Kind == page.Element && !d.page.Contains(c, d.title) && d.chance(0.3) {
@@ -71,14 +81,14 @@ func (d dresser) thin() {
 	}
 }
 
-func (d dresser) hide(n page.NodeID) {
+func (d *dresser) hide(n page.NodeID) {
 	for i := n; i < d.page.Nodes[n].End; i++ {
 		d.page.Nodes[i].Hidden = true
 	}
 }
 
 // silence takes most metadata out of the page.
-func (d dresser) silence() {
+func (d *dresser) silence() {
 	for i := range d.page.Nodes {
 		if n := &d.page.Nodes[i]; (n.Tag == "meta" || n.Tag == "script") && d.chance(0.7) {
 			n.Attrs = nil
@@ -88,7 +98,7 @@ func (d dresser) silence() {
 
 // move mirrors, moves and stretches what is narrower than the screen, and puts all of it
 // further down.
-func (d dresser) move() {
+func (d *dresser) move() {
 	screen := d.page.Viewport.W
 	middle, wide := screen/2, 0.95*screen
 	stretchX, stretchY := 0.7+0.5*d.Float64(), 0.8+0.5*d.Float64()
@@ -111,7 +121,7 @@ func (d dresser) move() {
 }
 
 // resize changes how much larger than running text large text is.
-func (d dresser) resize() {
+func (d *dresser) resize() {
 	const running = 19 // CSS px, about the most of running text
 	f := 0.8 + 0.6*d.Float64()
 	for i := range d.page.Styles {

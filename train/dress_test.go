@@ -1,7 +1,9 @@
 package train
 
 import (
+	"bytes"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -26,7 +28,7 @@ func TestDress(t *testing.T) {
 		if cmp.Equal(before, p) {
 			t.Error("the copy is as the page")
 		}
-		if p.Text(s.Selection.Title) != before.Text(s.Selection.Title) || page.CountWords(p.Text(s.Selection.Body())) == 0 {
+		if p.Text(a.Selection.Title) != before.Text(s.Selection.Title) || page.CountWords(p.Text(a.Selection.Body())) == 0 {
 			t.Errorf("%s: the copy has lost title or body", s.URL)
 		}
 		for n := range p.Nodes {
@@ -34,6 +36,46 @@ func TestDress(t *testing.T) {
 				t.Errorf("node %d has the box %v", n, box)
 			}
 		}
+	}
+}
+
+// TestWrap: a run of siblings goes into an element with a box around it, and nothing else
+// changes: labels stay with their nodes.
+func TestWrap(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		wrap func(d *dresser)
+	}{
+		{"boxes", (*dresser).box}, {"sections", (*dresser).split}, {"a link", (*dresser).link},
+		{"boxes in sections", func(d *dresser) { d.box(); d.split() }},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := times.sample(t, 3)
+			p := *s.Page
+			d := &dresser{rand.New(rand.NewPCG(1, 2)), &p, s.Selection.Title, s.Selection.Body()}
+			tt.wrap(d)
+			if len(p.Nodes) <= len(s.Page.Nodes) {
+				t.Fatal("no element was added")
+			}
+			var packed bytes.Buffer
+			if err := p.Write(&packed); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := page.Read(&packed, page.Limits{}); err != nil {
+				t.Errorf("the copy is no tree: %v", err)
+			}
+			words := func(p *page.Page, n page.NodeID) string { return strings.Join(strings.Fields(p.Text(n)), " ") }
+			for _, n := range [][2]page.NodeID{{d.title, s.Selection.Title}, {d.body, s.Selection.Body()}, {p.Body(), s.Page.Body()}} {
+				if got, want := words(&p, n[0]), words(s.Page, n[1]); got != want {
+					t.Errorf("%s has the text %q, want %q", p.XPath(n[0]), got, want)
+				}
+			}
+			for i, n := range p.Nodes {
+				if n.Parent != page.None && (page.NodeID(i) <= n.Parent || n.End > p.Nodes[n.Parent].End) {
+					t.Errorf("node %d, up to %d, is not in its parent %d", i, n.End, n.Parent)
+				}
+			}
+		})
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // retag gives headings of the first rank another tag.
-func (d dresser) retag() {
+func (d *dresser) retag() {
 	to := []string{"h2", "h2", "h3", "div"}[d.IntN(4)]
 	for i := range d.page.Nodes {
 		if n := &d.page.Nodes[i]; n.Tag == "h1" {
@@ -20,7 +20,7 @@ func (d dresser) retag() {
 // mislead makes a short line above the body look like a headline, as names of sections and
 // sites often do: mostly by a heading of the first rank, and sometimes by type that is
 // larger than that of the title.
-func (d dresser) mislead() {
+func (d *dresser) mislead() {
 	lines := d.shortLines()
 	if len(lines) == 0 {
 		return
@@ -35,7 +35,7 @@ func (d dresser) mislead() {
 }
 
 // shortLines are elements above the body that hold a few words.
-func (d dresser) shortLines() (lines []page.NodeID) {
+func (d *dresser) shortLines() (lines []page.NodeID) {
 	const short = 4 // words
 	for id := d.page.Body() + 1; id < d.body; id++ {
 		n := &d.page.Nodes[id]
@@ -54,7 +54,7 @@ func (d dresser) shortLines() (lines []page.NodeID) {
 var lineTags = strings.Fields("a span div p")
 
 // largestType is the largest font size in a subtree, in CSS px; 0 where none is known.
-func (d dresser) largestType(n page.NodeID) (size float64) {
+func (d *dresser) largestType(n page.NodeID) (size float64) {
 	for i := n; i < d.page.Nodes[n].End; i++ {
 		if style := d.page.Nodes[i].Style; style >= 0 {
 			size = max(size, d.page.Styles[style].FontSize)
@@ -64,7 +64,7 @@ func (d dresser) largestType(n page.NodeID) (size float64) {
 }
 
 // enlarge sets a subtree in type of a size, in CSS px, where its own is smaller.
-func (d dresser) enlarge(n page.NodeID, size float64) {
+func (d *dresser) enlarge(n page.NodeID, size float64) {
 	made := map[int32]int32{}
 	for i := n; i < d.page.Nodes[n].End; i++ {
 		old := d.page.Nodes[i].Style
@@ -78,5 +78,12 @@ func (d dresser) enlarge(n page.NodeID, size float64) {
 			d.page.Styles = append(d.page.Styles, style)
 		}
 		d.page.Nodes[i].Style = made[old]
+	}
+}
+
+// link makes a link of the title, as on pages that show an article as their lists do.
+func (d *dresser) link() {
+	if end := d.page.Nodes[d.title].End; d.page.Nodes[d.title].Tag != "a" && end > d.title+1 {
+		d.wrap([]wrapping{{d.title + 1, end, "a", []page.Attr{{Name: "href", Value: "#"}}}})
 	}
 }
