@@ -89,6 +89,9 @@ func (t *BlockScores) posterior(i int) float64 {
 // columns of the table.
 func (t *BlockScores) Row(table *ContextTable, i int, out []float64) { table.row(t, i, out) }
 
+// Best is the element with the highest expected F1 of words, the lowest of equals.
+func (t *BlockScores) Best() page.NodeID { return t.best }
+
 // Posteriors are those of the blocks, in document order.
 func (t *BlockScores) Posteriors() []float64 { return t.post }
 

@@ -9,7 +9,8 @@ import (
 )
 
 // mainText selects the main text of a page of any kind, as the networks Main and
-// MainContext see it: the set of blocks that has the highest expected F1 of words. The
+// MainContext see it: the element with the highest expected F1 of words, without the blocks
+// in it, and with those around it, that make the expected F1 of the whole higher still. The
 // title is found's. ok is false where the wrapper has no such networks, or nothing is
 // likely to be main text.
 func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
@@ -21,8 +22,16 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	if !hasText(scores) {
 		return found, false
 	}
-	text := SelectBlocks(s.index, scores, found.Title, mostExpected(s.index, scores.Posteriors()))
+	least := mostExpected(s.index, scores.Posteriors())
+	text := SelectBlocks(s.index, scores, found.Title, least)
+	outside := slices.ContainsFunc(text.Roots, func(r page.NodeID) bool { return !s.page.Contains(scores.Best(), r) })
 	found.Roots, found.Cut, found.Lead = text.Roots, text.Cut, nil
+	if len(text.Roots) > 0 && !outside {
+		found.Roots, found.Cut = []page.NodeID{scores.Best()}, nil
+		t := newTrimmer(scores, s.index)
+		t.captions = false
+		t.trim(&found, least, never)
+	}
 	found.Blocks = s.blockScores(scores)
 	return found, len(found.Roots) > 0
 }

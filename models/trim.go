@@ -15,12 +15,13 @@ type trimmer struct {
 	page       *page.Page
 	scores     *features.BlockScores
 	minOutside float64 // see minOutside
+	captions   bool    // captions stay with pictures that do, whatever their posteriors
 	learned    []bool  // by block: the labels of the site cut it, nil: none
 	site       *onSite // nil: nothing was learned of the site
 }
 
 func newTrimmer(scores *features.BlockScores, x *features.Index) *trimmer {
-	return &trimmer{Index: x, page: x.Page, scores: scores, minOutside: minOutside}
+	return &trimmer{Index: x, page: x.Page, scores: scores, minOutside: minOutside, captions: true}
 }
 
 // trim cuts the blocks of the body with a posterior below keep, and adds blocks outside
@@ -31,7 +32,9 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	a, b := t.Span(body)
 	post := slices.Clone(t.scores.Posteriors())
 	t.leaveOut(found.Title, post, keep)
-	t.keepCaptions(post[a:b], a, keep)
+	if t.captions {
+		t.keepCaptions(post[a:b], a, keep)
+	}
 	t.keepTables(body, post[a:b], a, keep)
 	t.keepSiblings(post[a:b], a, keep)
 	t.keepHeadings(post[a:b], a, keep)

@@ -92,8 +92,9 @@ func (f *fitter) fitsArticles(s *sample) bool {
 }
 
 // fitsMain reports whether networks of the blocks of all kinds of pages are fitted to a
-// sample.
-func fitsMain(s *sample) bool { return s.fitted && !s.augmented }
+// sample. Copies with comments are among them: without, these counted as posts of forums
+// below short articles.
+func fitsMain(s *sample) bool { return s.fitted && !s.section }
 
 // blockSamples are the pages of neither fold with the given rows.
 func (f *fitter) blockSamples(a, b int, fits func(*sample) bool, masked []int, rows func(*sample) [][]float32) []nn.Sample {
