@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	_ "embed"
 	"fmt"
+	"strings"
 	"time"
 
 	cdppage "github.com/chromedp/cdproto/page"
@@ -40,20 +41,30 @@ func (t *tab) watchActivity() chromedp.Action[chromedp.Void] {
 // activity asks the page what it is about to do; nil: it cannot tell. The answer is the
 // page's, so it decides only how long the page is waited for.
 func (d *Document) activity(ctx context.Context) (*activity, error) {
-	const limit = runtime.TimeDelta(200) // ms
-	answer, end := context.WithTimeout(ctx, answerLimit)
-	defer end()
-	res, err := chromedp.Call(answer, runtime.Evaluate, runtime.EvaluateParams{
-		Expression: fmt.Sprintf("window[%q]?.()", d.tab.activity), ReturnByValue: new(true), Timeout: limit,
-	})
-	if err != nil {
-		return nil, d.silent(ctx, answer, err)
-	}
 	var a *activity
-	if decode(res.Result, res.ExceptionDetails, &a) != nil {
-		return nil, nil
+	ok, err := d.ask(ctx, fmt.Sprintf("window[%q]?.()", d.tab.activity), &a)
+	if !ok {
+		return nil, err
 	}
 	return a, nil
+}
+
+// askLimit bounds what a page may compute to answer, in ms.
+const askLimit = runtime.TimeDelta(1000)
+
+// ask evaluates an expression in the page's own world, where the page decides what comes
+// of it. It is false without an error where that is nothing of use.
+func (d *Document) ask(ctx context.Context, expression string, result any) (ok bool, err error) {
+	answer, end := context.WithTimeout(ctx, answerLimit)
+	defer end()
+	res, err := chromedp.Call(answer, runtime.Evaluate, runtime.EvaluateParams{Expression: expression, ReturnByValue: new(true), Timeout: askLimit})
+	if err != nil && strings.Contains(err.Error(), "Execution was terminated") {
+		return false, nil
+	}
+	if err != nil {
+		return false, d.silent(ctx, answer, err)
+	}
+	return decode(res.Result, res.ExceptionDetails, result) == nil, nil
 }
 
 // recheck is how long to wait for what ends by itself before it is asked after again.

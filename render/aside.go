@@ -8,15 +8,13 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/network"
-	"github.com/chromedp/cdproto/runtime"
-	"github.com/chromedp/chromedp"
 	"golang.org/x/net/publicsuffix"
 )
 
 // asideWait is how long a page that was read waits for what other sites have beside its
 // words, after all else came: scripts that nothing waits for, what those ask for, and
 // frames. A page of few words waits for them as for its own.
-const asideWait = time.Second
+func (o Options) asideWait() time.Duration { return o.Stall / 3 }
 
 // isAside reports whether a request is for something of another site that a page has
 // beside its words. Pictures, styles and fonts are what a page looks like, wherever they
@@ -83,15 +81,9 @@ const enoughWords = 1000
 // hasWords reports whether the page shows enough words. One that does not say so in time
 // has none.
 func (d *Document) hasWords(ctx context.Context) (bool, error) {
-	const limit = runtime.TimeDelta(500) // ms
-	res, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{
-		Expression: "document.body ? document.body.innerText.length : 0", ReturnByValue: new(true), Timeout: limit,
-	})
-	if err != nil {
-		return false, err
-	}
 	var n float64
-	return decode(res.Result, res.ExceptionDetails, &n) == nil && n >= enoughWords, nil
+	ok, err := d.ask(ctx, "document.body ? document.body.innerText.length : 0", &n)
+	return ok && n >= enoughWords, err
 }
 
 // sameSite reports whether two addresses are of one site: hosts below one domain that

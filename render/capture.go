@@ -12,6 +12,10 @@ import (
 // the Document is closed. ctx bounds the Document's whole life, and so does
 // Options.Timeout.
 //
+// With Options.Fast films, sounds, beacons, reports, what is fetched for other pages, and
+// frames of other sites are not loaded. What is given up are the sizes of films that the
+// page gives none, and what a frame of another site would tell the page.
+//
 // A page whose tab or browser dies is tried once more on a fresh one; the second death
 // is a *CrashError. Other errors are *NetworkError, *StatusError, *TypeError,
 // *PolicyError, *TimeoutError, *page.LimitError (wrapped), *StartError when a new

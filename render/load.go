@@ -25,6 +25,7 @@ type loadState struct {
 	active       time.Time                    // when the last request that may lead to others began or ended
 	lastActivity time.Time                    // when anything happened
 	ownActivity  time.Time                    // when a request that is not aside began or ended, or the document was read
+	aside        time.Duration                // how long what is aside is waited for, after all else
 	wordless     bool                         // the document has few words yet: anything may bring them
 	bytes        int64                        // received
 	limit        int64                        // of bytes
@@ -58,8 +59,8 @@ type documentState struct {
 	later  string // the field Retry-After of an error page
 }
 
-func newLoadState() *loadState {
-	s := &loadState{changed: make(chan struct{}, 1)}
+func newLoadState(aside time.Duration) *loadState {
+	s := &loadState{changed: make(chan struct{}, 1), aside: aside}
 	s.begin(0, func() {})
 	return s
 }
@@ -414,7 +415,7 @@ func isStalled(limit time.Duration) func(*loadState) (bool, time.Duration) {
 		}
 		left := limit - time.Since(s.lastActivity)
 		if s.documents[s.shown].ready && s.onlyAside() {
-			left = min(left, asideWait-time.Since(s.ownActivity))
+			left = min(left, s.aside-time.Since(s.ownActivity))
 		}
 		return left <= 0, left
 	}
@@ -439,7 +440,7 @@ func isQuiet(quiet time.Duration) func(*loadState) (bool, time.Duration) {
 		case len(s.inflight) > 0 && !s.onlyAside():
 			return false, 0
 		case len(s.inflight) > 0:
-			left := asideWait - time.Since(s.ownActivity)
+			left := s.aside - time.Since(s.ownActivity)
 			return left <= 0, left
 		}
 		left := quiet - time.Since(s.active)

@@ -178,25 +178,32 @@ func TestFont(t *testing.T) {
 // a script that nothing waits for and a frame, of hosts that do not answer. What waits for
 // the load event is done then. A page without words waits for that script.
 func TestSlowAside(t *testing.T) {
-	answer := make(chan struct{})
+	asked := make(chan struct{})
 	slow := serve(t, func(w http.ResponseWriter, r *http.Request) {
 		select {
-		case <-answer:
+		case <-asked:
 			w.Header().Set("Content-Type", "text/javascript")
 			fmt.Fprint(w, `document.querySelector('main').textContent = 'filled'`)
 		case <-r.Context().Done():
 		}
 	})
 	aside := `<main></main><script async src=` + slow.URL + `/a.js></script>`
-	s := site(t, map[string]string{
-		"/words": `<p>` + strings.Repeat("word ", 300) + aside + `<iframe src=` + slow.URL + `></iframe><script>onload = () => { document.querySelector('main').textContent = 'loaded' }</script>`,
-		"/shell": aside + `<script>setTimeout(() => fetch('/read'), 1200)</script>`,
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		switch r.URL.Path {
+		case "/words":
+			fmt.Fprint(w, `<p>`+strings.Repeat("word ", 300)+aside+`<iframe src=`+slow.URL+`></iframe>
+				<script>onload = () => { document.querySelector('main').textContent = 'loaded' }</script>`)
+		case "/shell":
+			fmt.Fprint(w, aside+`<script>setTimeout(() => fetch('/asked'), 300)</script>`)
+		case "/asked":
+			close(asked)
+		}
 	})
-	b := start(t, Options{Tabs: 1, Network: anywhere(), Stall: time.Minute})
+	b := start(t, Options{Tabs: 1, Network: anywhere(), Stall: 600 * time.Millisecond})
 	if got := text(t, load(t, b, s.URL+"/words"), "main"); got != "loaded" {
 		t.Errorf("a page with words has %q", got)
 	}
-	time.AfterFunc(1500*time.Millisecond, func() { close(answer) })
 	if got := text(t, load(t, b, s.URL+"/shell"), "main"); got != "filled" {
 		t.Errorf("a page without words has %q", got)
 	}

@@ -106,6 +106,9 @@ func (d *Document) intercept(ctx context.Context) (done func(), err error) {
 			patterns = append(patterns, &fetch.RequestPattern{URLPattern: o + "/*"})
 		}
 	}
+	if t.opts.Fast {
+		patterns = append(patterns, fastPatterns...)
+	}
 	if s.HTML == nil && !offline {
 		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*", ResourceType: cdpnetwork.ResourceTypeDocument, RequestStage: fetch.RequestStageResponse})
 	}
@@ -120,6 +123,9 @@ func (d *Document) intercept(ctx context.Context) (done func(), err error) {
 					chromedp.Call(t.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: p.RequestID})
 				}
 			}
+		}
+		if t.opts.Fast && d.needless(p) {
+			return func() { d.refuse(p, cdpnetwork.ErrorReasonBlockedByClient) }
 		}
 		document := p.ResourceType == cdpnetwork.ResourceTypeDocument && p.FrameID == main
 		own := document && t.sent.Swap(false)
@@ -171,6 +177,7 @@ func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offli
 	}
 }
 
+// refuse fails a request that is not to be made.
 func (d *Document) refuse(paused *fetch.EventRequestPaused, reason cdpnetwork.ErrorReason) {
 	chromedp.Call(d.tab.ctx, fetch.FailRequest, fetch.FailRequestParams{RequestID: paused.RequestID, ErrorReason: reason})
 }

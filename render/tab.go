@@ -49,7 +49,7 @@ func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
 	tctx, cancel := chromedp.NewContext(outer, chromedp.WithNewBrowserContext(func(c *target.CreateBrowserContextParams) {
 		c.ProxyServer, c.ProxyBypassList = gateway.URL(), "<-loopback>"
 	}))
-	t := &tab{proc: p, opts: o, ctx: tctx, cancel: cancel, end: end, load: newLoadState(), gateway: gateway}
+	t := &tab{proc: p, opts: o, ctx: tctx, cancel: cancel, end: end, load: newLoadState(o.asideWait()), gateway: gateway}
 	p.gateways.Add(1)
 	context.AfterFunc(tctx, func() {
 		defer p.gateways.Done()
