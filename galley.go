@@ -68,7 +68,14 @@ type Result struct {
 	Screenshot []byte         // PNG of the rendered page, where Options.Screenshot asks for it
 	Archive    []byte         // MHTML of the rendered page, where Options.Archive asks for it
 	Static     bool           // Page is the HTML before scripts ran: they had removed the article
-	Timing     render.Timing  // zero without a browser
+	Timing     Timing         // without a browser, of selection and article only
+}
+
+// Timing says what the parts of an extraction took.
+type Timing struct {
+	render.Timing
+	Select  time.Duration // finding the article on the page
+	Article time.Duration // making it of page and selection
 }
 
 // ErrNeedsBrowser is the error for what cannot be done without a browser: to open an

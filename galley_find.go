@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"galley/article"
 	"galley/internal/fetch"
@@ -57,11 +58,14 @@ func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error
 		return nil, err
 	}
 	beside(in, p)
+	began := time.Now()
 	r, err := e.choose(p)
 	if err != nil {
 		return nil, err
 	}
+	r.Timing.Select = time.Since(began)
 	r.Article, err = article.New(p, r.Selection)
+	r.Timing.Article = time.Since(began) - r.Timing.Select
 	return r, err
 }
 
@@ -136,9 +140,12 @@ func tryAgain(ctx context.Context, do func() (*Result, error)) (*Result, error) 
 func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error) {
 	defer doc.Close()
 	var r *Result
+	var choosing time.Duration
 	for {
 		var err error
+		began := time.Now()
 		r, err = e.choose(doc.Page())
+		choosing += time.Since(began)
 		if static := e.static(in, r, err); static != nil {
 			return static, nil
 		}
@@ -153,10 +160,15 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 			return nil, err
 		}
 	}
+	if !e.options.Files && !e.options.Screenshot && !e.options.Archive {
+		doc.Close() // the tab gets ready for its next page meanwhile
+	}
 	var err error
+	began := time.Now()
 	if r.Article, err = article.New(r.Page, r.Selection); err != nil {
 		return nil, err
 	}
+	making := time.Since(began)
 	if e.options.Files {
 		files, err := doc.Files(r.Article.Pictures())
 		if err != nil {
@@ -177,7 +189,7 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 	if e.options.Archive && err == nil {
 		r.Archive, err = doc.Archive()
 	}
-	r.Timing = doc.Timing()
+	r.Timing = Timing{doc.Timing(), choosing, making}
 	return r, err
 }
 

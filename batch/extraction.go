@@ -26,7 +26,9 @@ type Extraction struct {
 	Write    func(a *article.Article, item input.Item) ([]byte, error)
 	Archive  bool // Result.Archive
 	Timeout  time.Duration
-	Tries    int // of a page, as in Options
+	// Timed, if not nil, is told where the time of a page went; write is that of Write.
+	Timed func(item input.Item, t galley.Timing, write time.Duration)
+	Tries int // of a page, as in Options
 }
 
 // The rungs, as the manifest has them.
@@ -50,6 +52,9 @@ func (e *Extraction) Do(ctx context.Context, item input.Item, try int) (Result, 
 		return r.Result, err
 	}
 	t := r.found.Timing
+	if e.Timed != nil {
+		e.Timed(item, t, time.Since(wrote))
+	}
 	r.Took.Load += t.Navigate.Milliseconds()
 	r.Took.Settle = t.Settle.Milliseconds()
 	r.Took.Read = (t.Snapshot + t.Convert + t.Styles + t.Archive).Milliseconds()

@@ -66,6 +66,7 @@ With --nats the queue is in a cluster of NATS servers with JetStream, and "galle
 
 func (o *batchOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
+	o.registerFast(flags)
 	o.selectorFlags.register(flags)
 	o.formatFlags.register(flags)
 	o.inputArgs.register(flags)

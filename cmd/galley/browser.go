@@ -24,6 +24,7 @@ type browserFlags struct {
 	timeout   time.Duration
 	jobs      int
 	offline   bool
+	fast      bool
 	userAgent string
 	requests  uint
 	bytes     sizeFlag
@@ -47,10 +48,15 @@ func (f *browserFlags) register(flags *pflag.FlagSet) {
 	f.senderFlags.register(flags)
 }
 
+// registerFast registers --fast, of commands that keep articles and not whole pages.
+func (f *browserFlags) registerFast(flags *pflag.FlagSet) {
+	flags.BoolVar(&f.fast, "fast", false, "load no films, sounds, beacons, prefetches and frames of other sites; films without measures lose their shape")
+}
+
 func (f *browserFlags) options() render.Options {
 	return render.Options{
 		Chrome: f.chrome, Sandbox: f.noSandbox.sandbox(), Viewport: page.Size(f.viewport),
-		Timeout: f.timeout, Tabs: f.jobs, Offline: f.offline, NoScripts: f.offline, UserAgent: f.userAgent, Network: f.policy(network.Given), Sender: f.identity(), Timezone: f.timezone,
+		Timeout: f.timeout, Tabs: f.jobs, Offline: f.offline, Fast: f.fast, NoScripts: f.offline, UserAgent: f.userAgent, Network: f.policy(network.Given), Sender: f.identity(), Timezone: f.timezone,
 		Limits: page.Limits{Bytes: int64(f.bytes)}, Requests: int(f.requests),
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"galley"
+	"galley/batch/input"
 	"galley/features"
 	"galley/network"
 	"galley/page"
@@ -25,6 +26,7 @@ type extractOptions struct {
 	inputArgs
 	out       string
 	noBrowser bool
+	timings   bool
 	baseURL   string
 }
 
@@ -60,11 +62,13 @@ manners, other outputs and many machines.`,
 
 func (o *extractOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
+	o.registerFast(flags)
 	o.selectorFlags.register(flags)
 	o.formatFlags.register(flags)
 	flags.StringVarP(&o.out, "output", "o", "", "`file` to write, or folder for several inputs (default: standard output)")
 	flags.BoolVar(&o.explain, "explain", false, "with -f json: say which features decided between the best subtree and the next")
 	flags.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
+	flags.BoolVar(&o.timings, "timings", false, "say on standard error where the time of each page went")
 	flags.StringVar(&o.baseURL, "base-url", "", "address of HTML that is read from files or standard input")
 	o.inputArgs.register(flags)
 }
@@ -139,7 +143,7 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	a, err := e.galley.Extract(ctx, src)
+	found, err := e.galley.Find(ctx, src)
 	switch {
 	case errors.Is(err, galley.ErrNeedsBrowser):
 		err = usage("leave --no-browser away", "--no-browser reads addresses and HTML, no MHTML archives")
@@ -149,9 +153,13 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", network.Redact(name), err)
 	}
-	text, err := e.options.write(a, e.options.folder(name))
+	began := time.Now()
+	text, err := e.options.write(found.Article, e.options.folder(name))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", network.Redact(name), err)
+	}
+	if e.options.timings {
+		writeTimings(e.term.err, network.Redact(name), found.Timing, time.Since(began))
 	}
 	return text, nil
 }
@@ -171,6 +179,11 @@ func extractMany(ctx context.Context, t terminal, o extractOptions) error {
 	}
 	defer p.close()
 	p.quiet = false
+	if o.timings {
+		p.work.Timed = func(item input.Item, took galley.Timing, write time.Duration) {
+			writeTimings(t.err, network.Redact(item.Input), took, write)
+		}
+	}
 	return p.run(ctx, t)
 }
 

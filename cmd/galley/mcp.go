@@ -37,6 +37,7 @@ With --addr, speak it over streamable HTTP on an address of this machine, at /mc
 
 func (o *mcpOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
+	o.registerFast(flags)
 	o.engineFlags.register(flags)
 	flags.StringVar(&o.addr, "addr", "", "listen on this `address` instead of standard input")
 }

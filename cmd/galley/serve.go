@@ -62,6 +62,7 @@ When it is told to end (SIGTERM, Ctrl-C) it finishes what runs, within --grace.`
 
 func (o *serveOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
+	o.registerFast(flags)
 	o.engineFlags.register(flags)
 	flags.StringVar(&o.addr, "addr", "127.0.0.1:8080", "`address` to listen on")
 	flags.StringVar(&o.keys, "keys", "", "`file` of the keys that may ask; only their hashes are in it")

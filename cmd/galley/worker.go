@@ -40,6 +40,7 @@ A worker ends after --idle without work, or never.`,
 
 func (o *workerOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
+	o.registerFast(flags)
 	o.queueFlags.register(flags)
 	o.progressFlags.register(flags)
 	flags.DurationVar(&o.wait, "idle", 0, "end after so long without work (default: never)")

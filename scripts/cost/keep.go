@@ -28,6 +28,9 @@ func keep(ctx context.Context, o options, w selector, list []target) error {
 	}
 	defer e.Close()
 	_, err = all(o.tabs, list, func(_ int, t target) error {
+		if _, err := os.Stat(keepName(o.out, t, ".txt")); err == nil {
+			return nil // of an earlier run
+		}
 		r, err := e.Find(ctx, galley.URL(t.url))
 		if err != nil {
 			return keepFile(o.out, t, ".txt", []byte("error: "+err.Error()+"\n"))
@@ -36,8 +39,8 @@ func keep(ctx context.Context, o options, w selector, list []target) error {
 		if err := errors.Join(r.Article.WriteHTML(&html), r.Article.WriteText(&text)); err != nil {
 			return err
 		}
-		return errors.Join(keepFile(o.out, t, ".html", html.Bytes()), keepFile(o.out, t, ".txt", text.Bytes()),
-			keepFile(o.out, t, ".page", seen(r.Page)))
+		return errors.Join(keepFile(o.out, t, ".html", html.Bytes()), keepFile(o.out, t, ".page", seen(r.Page)),
+			keepFile(o.out, t, ".txt", text.Bytes()))
 	})
 	return err
 }
@@ -47,11 +50,14 @@ func keepFile(dir string, t target, extension string, data []byte) error {
 	if u, err := url.Parse(t.url); err == nil {
 		data = bytes.ReplaceAll(data, []byte(u.Host), []byte("host"))
 	}
-	name := filepath.Join(dir, strings.NewReplacer("/", "_", ":", "_").Replace(t.name)+extension)
 	if err := os.MkdirAll(dir, 0o777); err != nil {
 		return err
 	}
-	return os.WriteFile(name, data, 0o666)
+	return os.WriteFile(keepName(dir, t, extension), data, 0o666)
+}
+
+func keepName(dir string, t target, extension string) string {
+	return filepath.Join(dir, strings.NewReplacer("/", "_", ":", "_").Replace(t.name)+extension)
 }
 
 // seen is what a browser saw of a page: each element with its box, and each text.

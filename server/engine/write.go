@@ -17,7 +17,7 @@ func (r *Request) write(found *galley.Result) (*Answer, error) {
 		a.Embed()
 	}
 	a.Captions = r.Captions
-	answer := &Answer{Type: Types[r.Format], Final: found.Page.URL, Timing: found.Timing, Static: found.Static}
+	answer := &Answer{Type: Types[r.Format], Final: found.Page.URL, Timing: found.Timing.Timing, Static: found.Static}
 	for _, root := range found.Selection.Roots {
 		answer.Words += page.CountWords(found.Page.TextWithout(root, found.Selection.Cut))
 	}
@@ -63,7 +63,7 @@ func (r *Request) writeJSON(out *bytes.Buffer, answer *Answer, found *galley.Res
 		t := found.Timing
 		add("timing_ms", map[string]int64{
 			"navigate": t.Navigate.Milliseconds(), "settle": t.Settle.Milliseconds(), "snapshot": t.Snapshot.Milliseconds(),
-			"convert": t.Convert.Milliseconds(), "styles": t.Styles.Milliseconds(), "archive": t.Archive.Milliseconds(),
+			"convert": t.Convert.Milliseconds(), "select": t.Select.Milliseconds(), "styles": t.Styles.Milliseconds(), "article": t.Article.Milliseconds(), "archive": t.Archive.Milliseconds(),
 		})
 	}
 	if err == nil && r.has("view") {
