@@ -11,6 +11,7 @@ import (
 	"galley/article"
 	"galley/internal/fetch"
 	"galley/models"
+	"galley/network"
 	"galley/page"
 	"galley/render"
 )
@@ -147,6 +148,7 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 		r, err = e.choose(doc.Page())
 		choosing += time.Since(began)
 		if static := e.static(in, r, err); static != nil {
+			static.Article.Refused = refusals(doc.Refused())
 			return static, nil
 		}
 		if err != nil {
@@ -183,6 +185,7 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 		}
 		r.Article.AttachFonts(articleFaces(faces))
 	}
+	r.Article.MovedFrom, r.Article.Refused = network.Redact(doc.Moved()), refusals(doc.Refused())
 	if e.options.Screenshot {
 		r.Screenshot, err = doc.Screenshot()
 	}
@@ -191,6 +194,23 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 	}
 	r.Timing = Timing{doc.Timing(), choosing, making}
 	return r, err
+}
+
+// refusals are the hosts that a page was refused for what they are. Those on lists of the
+// user's are none of them.
+func refusals(list []*network.RefusedError) []article.Refusal {
+	var told []article.Refusal
+	for _, r := range list {
+		if r.Denied {
+			continue
+		}
+		reason := r.Reason
+		if r.Address != "" {
+			reason = r.Address + ": " + reason
+		}
+		told = append(told, article.Refusal{Host: r.Host, Reason: reason})
+	}
+	return told
 }
 
 // fileData are the files that the browser kept.

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"image/png"
+	"io"
 	"io/fs"
 	"net/http"
 	"net/http/httptest"
@@ -17,6 +18,7 @@ import (
 	"galley"
 	"galley/features"
 	"galley/models"
+	"galley/network"
 	"galley/page"
 	"galley/render"
 	"galley/testdata/newsstand"
@@ -160,6 +162,39 @@ func TestExtractServed(t *testing.T) {
 				t.Error("pictures embedded:", !o.Files)
 			}
 		})
+	}
+}
+
+// TestOnTheWay holds that an article says which page sent its reader on to its own, and
+// which hosts its page was not let reach.
+func TestOnTheWay(t *testing.T) {
+	const paragraph = "<p>It is told here, in a paragraph that is long enough to be one, with some more words in it."
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		if r.URL.Path == "/first" {
+			io.WriteString(w, "<script>location = '/story'</script>")
+			return
+		}
+		io.WriteString(w, "<title>A story</title><article><h1>A story</h1>"+strings.Repeat(paragraph, 9)+"<img src=http://10.0.0.7/x.png><img src=http://denied.example/x.png></article>")
+	}))
+	defer server.Close()
+	denied, err := network.ParseRule("denied.example")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := extractor(t, galley.Options{Browser: render.Options{Network: &network.Policy{Deny: []network.Rule{denied}}}})
+	for path, moved := range map[string]string{"/first": server.URL + "/first", "/story": ""} {
+		a, err := e.Extract(t.Context(), galley.URL(server.URL+path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if a.URL != server.URL+"/story" || a.MovedFrom != moved || len(a.Refused) != 1 || a.Refused[0].Host != "10.0.0.7:80" {
+			t.Errorf("%s: %s, moved from %q, refused %v", path, a.URL, a.MovedFrom, a.Refused)
+		}
+		var out strings.Builder
+		if err := a.WriteJSON(&out); err != nil || strings.Contains(out.String(), `"moved_from"`) != (moved != "") || !strings.Contains(out.String(), `"host": "10.0.0.7:80"`) {
+			t.Errorf("%s: %v, JSON %.300s", path, err, out.String())
+		}
 	}
 }
 

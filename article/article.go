@@ -24,6 +24,14 @@ type Article struct {
 
 	NoFrontMatter bool // of Markdown: the head as text below the title, and no YAML
 
+	// MovedFrom is the address of the page that sent its reader on to URL, by a script or
+	// <meta>; empty: none did. What is there may be another page than the one asked for.
+	MovedFrom string
+
+	// Refused are the hosts that the page tried to reach and that are not for pages, such
+	// as those of private networks.
+	Refused []Refusal
+
 	// Hidden are texts in the selection that a reader cannot see, where boxes and styles
 	// are known: of no size, transparent, off the screen, in the colour of their ground.
 	// They are no part of what is written.
@@ -55,6 +63,12 @@ type Article struct {
 	beside      bool                        // pictures are files beside the document
 	faces       []Face                      // fonts, as attached
 	fontSource  func(Face) string           // the address of a face's file; nil: fonts do not come along
+}
+
+// Refusal is a host that a page was not let reach.
+type Refusal struct {
+	Host   string `json:"host"` // with its port
+	Reason string `json:"reason"`
 }
 
 // New joins a page, which it keeps and only reads, and a selection of it. It

@@ -39,6 +39,8 @@ type jsonArticle struct {
 	Score         page.Score    `json:"score"`
 	Reasons       []page.Reason `json:"reasons,omitempty"`
 	Relaxed       page.Relaxed  `json:"relaxed"`
+	MovedFrom     string        `json:"moved_from,omitempty"`
+	Refused       []Refusal     `json:"refused,omitempty"`
 	Blocks        []jsonBlock   `json:"blocks"`
 	Cuts          []jsonCut     `json:"cuts"`             // what was cut out of the body
 	Hidden        []string      `json:"hidden,omitempty"` // see Article
@@ -101,7 +103,8 @@ func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 		Modified: m.Modified.ISO, ModifiedRaw: m.Modified.Raw, Site: m.Site, Section: m.Section, Tags: noNil(m.Tags), Language: m.Language, Paid: m.Paid,
 		LeadImage: a.shown(m.LeadImage), Description: m.Description,
 		Text: text, WordCount: page.CountWords(text), Images: a.jsonImages(),
-		Score: a.Score, Reasons: a.Reasons, Relaxed: a.Relaxed, Blocks: []jsonBlock{}, Cuts: append([]jsonCut{}, a.cuts()...),
+		Score: a.Score, Reasons: a.Reasons, Relaxed: a.Relaxed,
+		MovedFrom: a.MovedFrom, Refused: a.Refused, Blocks: []jsonBlock{}, Cuts: append([]jsonCut{}, a.cuts()...),
 	}
 	for _, b := range a.Blocks {
 		out.Blocks = append(out.Blocks, jsonBlock{b.ID, b.Kind, b.Time, b.Text, boxOf(b.Box), b.Posterior})

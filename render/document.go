@@ -173,6 +173,18 @@ func (d *Document) Timing() Timing { return d.timing }
 // refuses; at most 200.
 func (d *Document) Refused() []*network.RefusedError { return d.session.Refused() }
 
+// Moved is the address of the page that sent its reader on to that of Page, by a script or
+// <meta>; empty: none did.
+func (d *Document) Moved() string {
+	if to, _ := d.tab.load.moved(); to == "" {
+		return ""
+	}
+	if d.src.HTML != nil {
+		return d.src.Name()
+	}
+	return d.tab.load.led()
+}
+
 // Retried reports whether the first try to open it ended in a crash.
 func (d *Document) Retried() bool { return d.retried }
 

@@ -128,6 +128,13 @@ func (s *loadState) moved() (to, failed string) {
 	return to, s.failed
 }
 
+// led is the address of the first document that was shown, after redirects by HTTP.
+func (s *loadState) led() string {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.first
+}
+
 // cutShort reports the errors of answers that end before they said they would, or that
 // cannot be decoded to their end.
 func cutShort(text string) bool {

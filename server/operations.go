@@ -80,6 +80,8 @@ type extracted struct {
 	Policy       string `header:"Content-Security-Policy"`
 	Location     string `header:"Content-Location" doc:"The last address of the page"`
 	Words        int    `header:"X-Galley-Words" doc:"Words of the article"`
+	Refused      string `header:"X-Galley-Refused" doc:"How many hosts the page was not let reach, where there were any; JSON names them"`
+	Moved        string `header:"X-Galley-Moved-From" doc:"The page that sent its reader on to Content-Location, by a script or meta element"`
 	Body         []byte
 }
 
@@ -132,6 +134,12 @@ func (s *Server) extract(ctx context.Context, r engine.Request, in Asks) (*extra
 	out := &extracted{
 		Status: http.StatusOK, ContentType: a.Type, CacheControl: "no-store", CacheStatus: "galley; fwd=miss", ETag: etag(a.Data),
 		Vary: "Accept, Authorization, X-Api-Key", Policy: documentPolicy, Location: location(a.Final), Words: a.Words, Body: a.Data,
+	}
+	if a.Refused > 0 {
+		out.Refused = strconv.Itoa(a.Refused)
+	}
+	if a.Moved != "" {
+		out.Moved = location(a.Moved)
 	}
 	switch {
 	case a.Hit:

@@ -153,6 +153,7 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", network.Redact(name), err)
 	}
+	wayNotes(e.term.err, found.Article)
 	began := time.Now()
 	text, err := e.options.write(found.Article, e.options.folder(name))
 	if err != nil {

@@ -71,7 +71,11 @@ type Answer struct {
 	Queued time.Duration // waited for a place
 	Took   time.Duration // with the waiting
 	Static bool          // galley.Result.Static
-	Views  []View        // where the request wants them
+
+	Refused int    // hosts that the page was not let reach
+	Moved   string // article.Article.MovedFrom
+
+	Views []View // where the request wants them
 
 	Hit bool          // it was in the cache
 	Age time.Duration // since Made

@@ -1,0 +1,35 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"galley/article"
+)
+
+// maxRefusals are how many refused hosts a note names.
+const maxRefusals = 3
+
+// wayNotes says what happened on the way to an article that its reader should know of.
+func wayNotes(out io.Writer, a *article.Article) {
+	if a.MovedFrom != "" {
+		fmt.Fprintf(out, "galley: note: %s sends its reader on: the article is from %s\n", a.MovedFrom, a.URL)
+	}
+	if len(a.Refused) == 0 {
+		return
+	}
+	var hosts []string
+	for _, r := range a.Refused[:min(len(a.Refused), maxRefusals)] {
+		hosts = append(hosts, fmt.Sprintf("%s (%s)", r.Host, r.Reason))
+	}
+	more := ""
+	if n := len(a.Refused) - len(hosts); n > 0 {
+		more = fmt.Sprintf(" and %d more", n)
+	}
+	noun := "hosts"
+	if len(a.Refused) == 1 {
+		noun = "host"
+	}
+	fmt.Fprintf(out, "galley: note: the page was not let reach %d %s: %s%s\n", len(a.Refused), noun, strings.Join(hosts, ", "), more)
+}

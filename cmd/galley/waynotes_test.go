@@ -1,0 +1,27 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"galley/article"
+)
+
+func TestWayNotes(t *testing.T) {
+	refusal := article.Refusal{Host: "10.0.0.7:80", Reason: "it is private"}
+	for _, test := range []struct {
+		name string
+		a    article.Article
+		want string
+	}{
+		{"nothing", article.Article{URL: "http://a.example/"}, ""},
+		{"moved", article.Article{URL: "http://a.example/2", MovedFrom: "http://a.example/1"}, "galley: note: http://a.example/1 sends its reader on: the article is from http://a.example/2\n"},
+		{"one host", article.Article{Refused: []article.Refusal{refusal}}, "galley: note: the page was not let reach 1 host: 10.0.0.7:80 (it is private)\n"},
+		{"many", article.Article{Refused: []article.Refusal{refusal, refusal, refusal, refusal, refusal}}, "galley: note: the page was not let reach 5 hosts: " + strings.Repeat("10.0.0.7:80 (it is private), ", 2) + "10.0.0.7:80 (it is private) and 2 more\n"},
+	} {
+		var out strings.Builder
+		if wayNotes(&out, &test.a); out.String() != test.want {
+			t.Errorf("%s: %q, want %q", test.name, out.String(), test.want)
+		}
+	}
+}
