@@ -40,7 +40,7 @@ func TestInternalAddresses(t *testing.T) {
 	}
 	client := fetch.NewClient(fetch.Options{Timeout: 10 * time.Second, Network: policy})
 	t.Cleanup(client.Close)
-	s := start(t, e, Options{Jobs: runJobs(t, parser, client)})
+	s := start(t, e, Options{Jobs: runJobs(t, parser, client, e.Browsers)})
 	noBrowser := "&no_browser=true"
 	pages := slices.Concat(a.Addresses(), a.Redirects())
 	if e.Browsers != nil {
@@ -68,12 +68,15 @@ func TestInternalAddresses(t *testing.T) {
 			urls = append(urls, page.URL)
 		}
 	}
-	hooks := []string{a.Addresses()[0].URL, a.Redirects()[1].URL}
-	if e.Browsers == nil {
-		hooks = hooks[1:]
-	}
-	for _, hook := range hooks {
-		res, body := ask(t, "POST", s.URL+"/v1/batch", mustJSON(t, map[string]any{"urls": urls, "no_browser": true, "webhook": map[string]string{"url": hook}}))
+	for _, test := range []struct {
+		hook      string
+		noBrowser bool
+	}{{a.Redirects()[1].URL, true}, {a.Addresses()[0].URL, false}} {
+		if !test.noBrowser && e.Browsers == nil {
+			continue
+		}
+		hook := test.hook
+		res, body := ask(t, "POST", s.URL+"/v1/batch", mustJSON(t, map[string]any{"urls": urls, "no_browser": test.noBrowser, "webhook": map[string]string{"url": hook}}))
 		if res.StatusCode != 202 {
 			t.Fatalf("%s %s", res.Status, body)
 		}
@@ -84,6 +87,9 @@ func TestInternalAddresses(t *testing.T) {
 		if strings.Contains(body, `"delivered":true`) || strings.Contains(body, `"done":0,`) {
 			t.Errorf("the batch with the webhook %s: %s", hook, body)
 		}
+		if _, results := ask(t, "GET", s.URL+res.Header.Get("Location")+"/results", ""); strings.Contains(results, "secret of the tripwire") || strings.Count(results, "\n") < len(urls)/2 {
+			t.Errorf("results of the batch, browser %v: %.2000s", !test.noBrowser, results)
+		}
 	}
 	if hits := w.Hits(); len(hits) > 0 {
 		t.Errorf("batches: the tripwire has %q", hits)
@@ -91,10 +97,10 @@ func TestInternalAddresses(t *testing.T) {
 }
 
 // runJobs keeps batches in a folder of the test.
-func runJobs(t *testing.T, parser *galley.Extractor, client *fetch.Client) *jobs.Store {
+func runJobs(t *testing.T, parser *galley.Extractor, client *fetch.Client, browsers *batch.Browsers) *jobs.Store {
 	t.Helper()
 	s, err := jobs.Open(jobs.Options{
-		Dir: t.TempDir(), Jobs: 8, Client: client, Extraction: batch.Extraction{Parser: parser, Client: client, Timeout: 10 * time.Second},
+		Dir: t.TempDir(), Jobs: 8, Client: client, Extraction: batch.Extraction{Parser: parser, Client: client, Browsers: browsers, Timeout: 10 * time.Second},
 		Enter: func(context.Context) (func(), error) { return func() {}, nil }, Failed: func(err error) { t.Error(err) },
 		Judge: batch.Judge(func(error) int { return 1 }),
 	})
