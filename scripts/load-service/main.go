@@ -7,7 +7,8 @@
 //
 // In a closed loop (-clients) each client asks again once it has its answer. In an open
 // loop (-rate) requests come at random times whatever becomes of those before, as many at
-// a time as -clients says; those that would be more are counted, not sent.
+// a time as -clients says; those that would be more are counted, not sent. -beside says
+// what slow, endless, huge and hostile pages cost the good ones in another tab.
 package main
 
 import (
@@ -61,6 +62,7 @@ func run() error {
 	flag.IntVar(&l.pid, "pid", 0, "process of the service, for its memory and for -kill")
 	flag.StringVar(&l.query, "query", "format=md", "options of every request")
 	flag.BoolVar(&l.patient, "patient", true, "after 429 wait as long as Retry-After says")
+	pairs := flag.Int("beside", 0, "so many times, ask for good pages beside good ones and beside bad ones, and say what these cost")
 	flag.Parse()
 	names, err := filepath.Glob(filepath.Join(*folder, "*.htm*"))
 	if err != nil || len(names) == 0 {
@@ -73,6 +75,13 @@ func run() error {
 	}
 	l.pages = site
 	l.client = &http.Client{Timeout: 5 * time.Minute, Transport: &http.Transport{MaxIdleConns: l.clients, MaxIdleConnsPerHost: l.clients, MaxConnsPerHost: 0}}
+	if *pairs > 0 {
+		bad, err := serveBad()
+		if err != nil {
+			return err
+		}
+		return l.beside(os.Stdout, bad, *pairs, 12)
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), l.length)
 	defer cancel()
 	var wait sync.WaitGroup
