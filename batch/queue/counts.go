@@ -23,7 +23,13 @@ func (q *Queue) Counts(ctx context.Context) (c Counts, err error) {
 	if err != nil {
 		return c, &UnavailableError{What: "ask for its state", Err: err}
 	}
-	c.Waiting, c.Taken = int(work.NumPending), work.NumAckPending
+	jobs, err := q.jobs.Info(ctx)
+	if err != nil {
+		return c, &UnavailableError{What: "ask for its state", Err: err}
+	}
+	// What the consumer says is pending comes a moment after the jobs.
+	c.Taken = work.NumAckPending
+	c.Waiting = max(0, int(jobs.State.Msgs)-c.Taken)
 	results, err := q.results.Info(ctx)
 	if err != nil {
 		return c, &UnavailableError{What: "ask for its state", Err: err}
