@@ -89,6 +89,12 @@ func (t *BlockScores) posterior(i int) float64 {
 // columns of the table.
 func (t *BlockScores) Row(table *ContextTable, i int, out []float64) { table.row(t, i, out) }
 
+// PathMean is the mean posterior of the words in blocks with the tag path of block i.
+func (t *BlockScores) PathMean(i int) float64 {
+	sum := t.onPath[t.blocks[i].path]
+	return ratio(sum.expected, sum.words)
+}
+
 // Best is the element with the highest expected F1 of words, the lowest of equals.
 func (t *BlockScores) Best() page.NodeID { return t.best }
 

@@ -22,6 +22,11 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	if !hasText(scores) {
 		return found, false
 	}
+	shared := 0.5
+	if s.article < s.refuse() {
+		shared = 1
+	}
+	scores = s.index.Scores(byPath(scores, shared))
 	least := mostExpected(s.index, scores.Posteriors())
 	text := SelectBlocks(s.index, scores, found.Title, least)
 	outside := slices.ContainsFunc(text.Roots, func(r page.NodeID) bool { return !s.page.Contains(scores.Best(), r) })
@@ -45,6 +50,17 @@ func (s *Scores) networks() *Networks {
 		return w.Base.Networks
 	}
 	return nil
+}
+
+// byPath are posteriors that blocks of one tag path share, wholly or by half: the entries of
+// a list, the steps of instructions and the posts of a forum belong to the text together or
+// not at all (tag paths as in Wu et al. 2013). An article may have another below it.
+func byPath(scores *features.BlockScores, shared float64) []float64 {
+	post := slices.Clone(scores.Posteriors())
+	for i := range post {
+		post[i] += shared * (scores.PathMean(i) - post[i])
+	}
+	return post
 }
 
 // mostExpected is the least posterior of the blocks with the highest expected F1 of words:

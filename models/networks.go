@@ -42,6 +42,9 @@ type Thresholds struct {
 	Keep   float64 `json:"keep"`   // least posterior of a block in the body subtree
 	Add    float64 `json:"add"`    // least posterior of a block outside of it
 	Refuse float64 `json:"refuse"` // least posterior of a page that is an article
+
+	// Likely is the posterior of a page below which Main selects, where there is one.
+	Likely float64 `json:"likely,omitempty"`
 }
 
 // NewNetworks binds networks to the columns that they read. versions has, by the name of

@@ -22,7 +22,7 @@ func (s *Scores) Selection() (page.Selection, error) {
 		found, err = s.whole(found, always, o.Kind)
 	case o.forces() && s.isShort():
 		found, err = s.whole(found, leastShort, o.Kind)
-	case o.Kind == Auto && s.article < likely:
+	case o.Kind == Auto && s.article < max(s.likely(), s.refuse()):
 		found, err = s.unlikely(found)
 	case o.forces():
 		found, err = s.whole(found, 0, o.Kind)
@@ -32,11 +32,6 @@ func (s *Scores) Selection() (page.Selection, error) {
 	}
 	return found, err
 }
-
-// likely is the posterior from which a page is taken for an article. Held out, pages of
-// WCXB below it have a higher word F1 by the networks of all kinds of pages, articles
-// among them too.
-const likely = 0.5
 
 // unlikely is the selection of a page that is not likely to be an article, and on which
 // found was found as if it were one.
@@ -137,6 +132,16 @@ func (s *Scores) refuse() float64 {
 		return least
 	}
 	return 0
+}
+
+// likely is the posterior below which a page has its main text selected: that of the
+// networks, or of the base, as far as it is not of the labelled site.
+func (s *Scores) likely() float64 {
+	n := s.networks()
+	if n == nil || s.site != nil && s.site.article {
+		return 0
+	}
+	return n.Likely
 }
 
 // never is a threshold that no posterior reaches.

@@ -1,7 +1,6 @@
 package shipped
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -80,11 +79,6 @@ func TestTroubles(t *testing.T) {
 		{"read on, folded", `<article><h1>The harbour</h1>` + first + `<details><summary>Read on</summary>` + rest + `</details></article>`,
 			nil, nil},
 	}
-	// failing is what goes wrong today: what is there shall not be, or the other way around.
-	failing := map[string][]string{
-		"read on, folded": {"Fishermen fear"},
-		"live blog":       {prose[1][:20], prose[2][:20], prose[3][:20], prose[4][:20], "update: ", "heading: "},
-	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			p, err := page.ParseHTML(strings.NewReader(`<html lang=en><head><title>The harbour</title></head><body><nav><a href=/>Home</a> <a href=/n>News</a></nav>`+tt.body+`<footer><a href=/i>Imprint</a></footer>`), page.Source{})
@@ -105,9 +99,6 @@ func TestTroubles(t *testing.T) {
 			}
 			check := func(part string, want bool) {
 				t.Helper()
-				if slices.ContainsFunc(failing[tt.name], func(known string) bool { return strings.HasPrefix(part, known) }) {
-					want = !want
-				}
 				if strings.Contains(blocks.String(), part) != want {
 					t.Errorf("%q: there should be %v in\n%s", part, want, blocks.String())
 				}

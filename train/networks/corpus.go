@@ -86,6 +86,10 @@ func (c *corpora) read(ctx context.Context, o *Options) ([]*sample, error) {
 	return list, err
 }
 
+// themedWeight is that of a page of a themed site in the loss, with boxes: of all pages with
+// many on a site, only these come with their styles.
+const themedWeight = 2
+
 // samples are the pages of all corpora, not read. A site is in one fold.
 func (c *corpora) samples(o *Options) (list []*sample) {
 	articles := make([]int, len(c.list))
@@ -99,7 +103,9 @@ func (c *corpora) samples(o *Options) (list []*sample) {
 		}
 		for d := range one.All() {
 			s := &sample{doc: d, corpus: one.Name, site: d.Site, fold: corpus.Fold(d, Folds), article: d.IsArticle(), weight: 1}
-			s.themed = d.Site != "" && pages[d.Site] > 1
+			if s.themed = d.Site != "" && pages[d.Site] > 1; s.themed && o.boxes() {
+				s.weight = themedWeight
+			}
 			s.fitted = !s.themed || seen[d.Site] < o.SitePages
 			seen[d.Site]++
 			list = append(list, s)

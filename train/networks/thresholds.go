@@ -14,7 +14,7 @@ import (
 const refused = 0.013
 
 // chooseThresholds returns the wrappers with their thresholds, and how pages held out
-// come out with them. Keep and Add are those of the options; the defaults were chosen by
+// come out with them. Keep, Add and Likely are those of the options; the defaults were chosen by
 // hand from what sweep shows, which trades single pages for themed sites. Refuse is the
 // posterior under which a small share of the articles held out lies. Networks of blocks
 // alone have no thresholds: the method fused has its own.
@@ -23,10 +23,15 @@ func (f *Fitted) chooseThresholds(ctx context.Context, o *Options, samples []*sa
 		pages, err := measure(ctx, samples, f.unseen)
 		return f, pages, err
 	}
-	t := models.Thresholds{Keep: o.Keep, Add: o.Add}
+	t := models.Thresholds{Keep: o.Keep, Add: o.Add, Likely: o.Likely}
 	pages, err := measure(ctx, samples, f.with(t).unseen)
+	if err != nil {
+		return f, nil, err
+	}
 	t.Refuse = round4(posteriorQuantile(pages, refused))
-	return f.with(t), pages, err
+	fitted := f.with(t)
+	pages, err = measure(ctx, samples, fitted.unseen)
+	return fitted, pages, err
 }
 
 // with are the wrappers with other thresholds.
@@ -72,7 +77,7 @@ func (f *Fitted) sweep(ctx context.Context, samples []*sample) ([]SweepPoint, er
 	}
 	for _, keep := range []float64{0.2, 0.3, 0.4, 0.5} {
 		for _, add := range []float64{0.5, 0.7, 0.8, 0.9, 1.1} {
-			pages, err := measure(ctx, articles, f.with(models.Thresholds{Keep: keep, Add: add}).unseen)
+			pages, err := measure(ctx, articles, f.with(models.Thresholds{Keep: keep, Add: add, Likely: f.All.Networks.Likely}).unseen)
 			if err != nil {
 				return nil, err
 			}
