@@ -52,6 +52,9 @@ func (q *Queue) take(ctx context.Context, c jetstream.Consumer, n int, wait time
 	wctx, cancel := context.WithTimeout(ctx, wait)
 	defer cancel()
 	batch, err = c.Fetch(1, jetstream.FetchContext(wctx))
+	if err != nil && wctx.Err() != nil {
+		return nil, nil // the process stood still: its time was over before it asked
+	}
 	return q.collect(ctx, batch, err)
 }
 

@@ -180,6 +180,15 @@ func TestLease(t *testing.T) {
 	}
 }
 
+// TestTakeLate holds that a process that stood still for longer than it wanted to wait
+// takes nothing, and has no error.
+func TestTakeLate(t *testing.T) {
+	q := open(t, Options{})
+	if list, err := q.Take(t.Context(), 1, -time.Second); len(list) > 0 || err != nil {
+		t.Errorf("%d jobs, %v", len(list), err)
+	}
+}
+
 // TestLeaseRenewed holds that a lease lasts while its request does, and not longer than
 // its time where the worker died.
 func TestLeaseRenewed(t *testing.T) {

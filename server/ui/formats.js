@@ -92,6 +92,7 @@ export function showTabs(tabs, panel, found, request, point) {
     panel.setAttribute('aria-labelledby', buttons[at].id);
     panel.replaceChildren(...all[at][1]());
     panel.scrollTop = 0;
+    buttons[at].scrollIntoView({ block: 'nearest', inline: 'nearest' }); // on narrow windows not all have room
     if (focus) buttons[at].focus();
   }
   tabs.onkeydown = e => {
