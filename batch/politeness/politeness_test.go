@@ -84,20 +84,20 @@ func TestHost(t *testing.T) {
 		}
 	}
 	begin(now)
-	ready(time.Second)
-	begin(now.Add(time.Second))
+	ready(1050 * time.Millisecond)
+	begin(now.Add(1050 * time.Millisecond))
 	if _, ok := h.Ready(o); ok {
 		t.Error("a third connection")
 	}
 	h.End(visits[0])
-	ready(2 * time.Second)
+	ready(2100 * time.Millisecond)
 	h.Failed(now, o, time.Minute, "HTTP 429")
 	ready(time.Minute)
 	h.End(visits[1])
 	h.Succeeded()
 	h.Learn("https", ParseRobots([]byte("User-agent: *\nCrawl-delay: 90\n")))
-	begin(now.Add(time.Minute + time.Second))
-	ready(2*time.Minute + time.Second) // as long as it asks for, at most a minute
+	begin(now.Add(2 * time.Minute))
+	ready(2*time.Minute + 63*time.Second) // as long as it asks for, at most a minute
 }
 
 // TestCircuit holds that a host that fails again and again is left alone, for longer

@@ -99,7 +99,7 @@ func (h *turn) ready(lead time.Duration) time.Time {
 	defer h.mu.Unlock()
 	at := h.next
 	if h.pending > 0 {
-		at = later(at, h.expected.Add(h.delay))
+		at = later(at, h.expected.Add(h.pause()))
 	}
 	if at.IsZero() {
 		return at
@@ -113,7 +113,7 @@ func (h *turn) begin(now time.Time, lead time.Duration) {
 	defer h.mu.Unlock()
 	at := later(h.next, now.Add(lead))
 	if h.pending > 0 {
-		at = later(at, h.expected.Add(h.delay))
+		at = later(at, h.expected.Add(h.pause()))
 	}
 	h.expected = at
 	h.pending++
@@ -132,7 +132,7 @@ func (h *turn) atLeast(d time.Duration) {
 	defer h.mu.Unlock()
 	h.delay = max(h.delay, d)
 	if !h.last.IsZero() {
-		h.next = later(h.next, h.last.Add(h.delay))
+		h.next = later(h.next, h.last.Add(h.pause()))
 	}
 }
 
@@ -204,5 +204,13 @@ func (h *turn) wrote(at time.Time) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	h.last = at
-	h.next = later(h.next, at).Add(h.delay)
+	h.next = later(h.next, at).Add(h.pause())
 }
+
+// margin is the part of the delay that is waited for besides, because requests take
+// longer to their server at one time than at another: what it sees is no less than the
+// delay.
+const margin = 20
+
+// pause is the delay with its margin.
+func (h *turn) pause() time.Duration { return h.delay + h.delay/margin }

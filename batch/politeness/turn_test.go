@@ -27,7 +27,7 @@ func TestTurns(t *testing.T) {
 					t.Errorf("page %d, request %d: %v", i, hop, err)
 					break
 				}
-				time.Sleep(time.Duration(i*13%40) * time.Millisecond) // to connect
+				time.Sleep(time.Duration(i*13%20) * time.Millisecond) // to connect
 				sent = append(sent, time.Now())
 				over()
 			}
@@ -86,7 +86,7 @@ func TestTurnLater(t *testing.T) {
 		if _, err := h.Begin(time.Now()).Turn(t.Context(), "a.example"); !errors.As(err, &late) {
 			t.Fatalf("another page: %v", err)
 		}
-		if next := began.Add(2 * time.Minute); time.Now().Add(late.Wait) != next {
+		if next := began.Add(2 * (time.Minute + 3*time.Second)); time.Now().Add(late.Wait) != next {
 			t.Errorf("the next request is in %v, want at %v", late.Wait, next.Sub(time.Now()))
 		}
 		ctx, cancel := context.WithCancelCause(t.Context())

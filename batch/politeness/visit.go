@@ -24,7 +24,7 @@ const (
 	patience = MaxLead + time.Second
 	// maxHop is that of requests that redirects and scripts lead to, whose pages cannot be
 	// put back: the same would come of it.
-	maxHop = 5 * time.Second
+	maxHop = 10 * time.Second
 )
 
 // Turn is a network.Turn. The error is a *LaterError or that of ctx.
@@ -52,12 +52,12 @@ func (v *Visit) Patience() (wait time.Duration, must bool) {
 	return patience, false
 }
 
-// Delay is the least time between two requests to a host.
+// Delay is the time between two requests to a host, with its margin.
 func (v *Visit) Delay(host string) time.Duration {
 	h := v.turns.of(host)
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return h.delay
+	return h.pause()
 }
 
 // first says once that the page is about to send.
