@@ -13,6 +13,8 @@ for f in /etc/resolv.conf /etc/apt/apt.conf.d/*; do
 done
 mount --bind /proc "$dir/proc"
 trap 'umount "$dir/proc"' EXIT
+# Docker gives every container one.
+[ -e "$dir/etc/hosts" ] || printf '127.0.0.1\tlocalhost\n::1\tlocalhost ip6-localhost ip6-loopback\n' > "$dir/etc/hosts"
 chroot "$dir" sh /setup/setup.sh
 rm -r "$dir/setup"
 cd "$here/.." && CGO_ENABLED=0 go build -trimpath -ldflags '-s -w' -o "$dir/usr/local/bin/galley" ./cmd/galley
