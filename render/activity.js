@@ -13,8 +13,13 @@
 //   scrolls  whether a script listens to scrolling, or looks at more than can be listed
 //   at       numbers in pairs, top and bottom in CSS px: what scripts want to see in view
 (name, soon) => {
+  // What pages may change is taken before they do.
   const call = Reflect.apply, now = performance.now.bind(performance), {then} = Promise.prototype;
   const later = setTimeout, min = Math.min, max = Math.max;
+  const listen = EventTarget.prototype.addEventListener;
+  const free = method => (self, a, b) => call(method, self, [a, b]);
+  const add = free(Set.prototype.add), drop = free(Set.prototype.delete), has = free(Map.prototype.has);
+  const set = free(Map.prototype.set), get = free(Map.prototype.get), remove = free(Map.prototype.delete);
   const timers = new Map(), intervals = new Map(), watched = new Map();
   const frames = new Set(), idle = new Set();
   let busy = 0, open = 0, scrolls = false;
@@ -30,41 +35,42 @@
 
   // Timers.
   const timed = (delayed, list) => wrap(window, delayed, (native, self, args) => {
-    const [callback, ms] = args;
+    const callback = args[0];
     if (typeof callback !== 'function') return call(native, self, args);
+    const ms = typeof args[1] === 'object' ? 0 : max(0, +args[1] || 0);
     let id;
     if (delayed === 'setTimeout') {
       args[0] = function (...given) {
-        list.delete(id);
+        remove(list, id);
         return call(callback, this, given);
       };
     }
     id = call(native, self, args);
-    list.set(id, {ms: max(0, +ms || 0), end: now() + max(0, +ms || 0)});
+    set(list, id, {ms, end: now() + ms});
     return id;
   });
   timed('setTimeout', timers);
   timed('setInterval', intervals);
   each(window, ['clearTimeout', 'clearInterval'], (native, self, args) => {
-    timers.delete(args[0]);
-    intervals.delete(args[0]);
+    remove(timers, args[0]);
+    remove(intervals, args[0]);
     return call(native, self, args);
   });
   const once = (list, request, cancel) => {
     wrap(window, request, (native, self, args) => {
-      const [callback] = args;
+      const callback = args[0];
       if (typeof callback !== 'function') return call(native, self, args);
       let id;
       args[0] = function (...given) {
-        list.delete(id);
+        drop(list, id);
         return call(callback, this, given);
       };
       id = call(native, self, args);
-      list.add(id);
+      add(list, id);
       return id;
     });
     wrap(window, cancel, (native, self, args) => {
-      list.delete(args[0]);
+      drop(list, args[0]);
       return call(native, self, args);
     });
   };
@@ -93,7 +99,7 @@
   each(window.XMLHttpRequest?.prototype, ['send'], (native, self, args) => {
     const result = call(native, self, args);
     busy++;
-    call(add, self, ['loadend', ended, {once: true}]);
+    call(listen, self, ['loadend', ended, {once: true}]);
     return result;
   });
   // Nobody says when a message was read; it takes less than this.
@@ -126,26 +132,30 @@
 
   // What looks at what is in view, or listens to other frames.
   let listens = false;
-  const add = EventTarget.prototype.addEventListener;
   wrap(EventTarget.prototype, 'addEventListener', (native, self, args) => {
-    const [type] = args;
+    const type = args[0];
     if (type === 'scroll' || type === 'scrollend') scrolls = true;
     if (type === 'message') listens = true;
     return call(native, self, args);
   });
+  // What is not laid out before it is near the view.
+  const skipped = new Set();
+  set(watched, document, skipped);
+  call(listen, document, ['contentvisibilityautostatechange', event => {
+    if (event.target instanceof Element) add(skipped, event.target);
+  }, true]);
   const observer = window.IntersectionObserver?.prototype;
   wrap(observer, 'observe', (native, self, args) => {
-    const [target] = args;
-    if (!watched.has(self)) watched.set(self, new Set());
-    if (target instanceof Element) watched.get(self).add(target);
+    if (!has(watched, self)) set(watched, self, new Set());
+    if (args[0] instanceof Element) add(get(watched, self), args[0]);
     return call(native, self, args);
   });
   wrap(observer, 'unobserve', (native, self, args) => {
-    watched.get(self)?.delete(args[0]);
+    if (has(watched, self)) drop(get(watched, self), args[0]);
     return call(native, self, args);
   });
   wrap(observer, 'disconnect', (native, self, args) => {
-    watched.delete(self);
+    remove(watched, self);
     return call(native, self, args);
   });
 

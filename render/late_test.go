@@ -1,0 +1,104 @@
+package render
+
+import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+
+	"galley/page"
+)
+
+// late are pages that have their words, or their look, after the load event. The element
+// #t says "done" where nothing else is said.
+var late = []struct {
+	name, html string
+	check      func(t *testing.T, p *page.Page) // nil: #t says "done"
+}{
+	{name: "chain of timers", html: `<script>let n = 0; const next = () => ++n < 5 ? setTimeout(next, 20) : done(); next()</script>`},
+	{name: "fetch, then a timer", html: `<script>fetch('/words').then(r => r.text()).then(() => setTimeout(done, 60))</script>`},
+	{name: "two fetches after each other", html: `<script>(async () => { await (await fetch('/words')).json().catch(() => 0); await fetch('/more'); done() })()</script>`},
+	{name: "XMLHttpRequest", html: `<script>const x = new XMLHttpRequest(); x.onload = () => setTimeout(done, 30); x.open('GET', '/words'); x.send()</script>`},
+	{name: "module that imports another", html: `<script type=module>import('/module.js').then(m => m.fill())</script>`},
+	{name: "idle callback", html: `<script>onload = () => requestIdleCallback(() => requestIdleCallback(done))</script>`},
+	{name: "callbacks for frames", html: `<script>let n = 0; const next = () => ++n < 3 ? requestAnimationFrame(next) : done(); onload = next</script>`},
+	{name: "fast interval", html: `<script>let n = 0; const id = setInterval(() => { if (++n == 4) { clearInterval(id); done() } }, 15)</script>`},
+	{name: "messages", html: `<script>const c = new MessageChannel(); let n = 0; c.port1.onmessage = () => ++n < 9 ? c.port2.postMessage(0) : done(); onload = () => c.port2.postMessage(0)</script>`},
+	{name: "worker", html: `<script>new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))).onmessage = done</script>`},
+	{name: "database", html: `<script>indexedDB.open('words').onsuccess = done</script>`},
+	{name: "digest", html: `<script>onload = () => crypto.subtle.digest('SHA-256', new Uint8Array(1 << 20)).then(() => setTimeout(done, 10))</script>`},
+	{name: "image that is decoded", html: `<script>const i = new Image(); i.src = '/i.svg'; i.decode().then(done)</script>`},
+	{name: "observer of changes", html: `<script>new MutationObserver(done).observe(document.body, {childList: true}); setTimeout(() => document.body.append('x'), 40)</script>`},
+	{name: "frame of its own", html: `<iframe srcdoc="<script>onload = () => setTimeout(() => parent.done(), 50)</script>"></iframe>`},
+	{name: "frame of another origin", html: `<script>onmessage = done</script><iframe src="data:text/html,<script>onload = () => setTimeout(() => parent.postMessage(1, '*'), 30)</script>"></iframe>`},
+	{name: "what a script watches", html: `<div style="height:5000px"></div><i id=far>x</i><script>new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far)</script>`},
+	{name: "endless page", html: `<main></main><i id=end>x</i><script>let n = 0; new IntersectionObserver(l => {
+		if (!l.some(e => e.isIntersecting) || ++n > 3) return; document.querySelector('main').insertAdjacentHTML('beforeend', '<p style="height:900px">' + n); if (n == 2) done() }).observe(end)</script>`},
+	{name: "listener of scrolling", html: `<div style="height:5000px"></div><script>addEventListener('scroll', () => { if (scrollY > 3000) done() })</script>`},
+	{name: "picture that loads in view", html: `<div style="height:9000px"></div><img loading=lazy src=/i.svg>`, check: func(t *testing.T, p *page.Page) {
+		if got := box(t, p, "img"); got.W != 40 {
+			t.Errorf("box of the picture is %v", got)
+		}
+	}},
+	{name: "fades in", html: `<style>#t { opacity: 0; transition: opacity 9s } .on { opacity: 1 !important }</style><script>onload = () => setTimeout(() => { t.className = 'on'; done() }, 50)</script>`, check: func(t *testing.T, p *page.Page) {
+		if got := p.StyleOf(find(t, p, "#t")).Opacity; got != 1 {
+			t.Errorf("opacity is %v", got)
+		}
+	}},
+	{name: "fades in on its way through the view", html: `<style>@keyframes in { from { opacity: 0 } } #far { animation: in linear both; animation-timeline: view(); animation-range: entry 0% cover 30% }</style>
+		<div style="height:3000px"></div><p id=far>x</p><div style="height:3000px"></div>`, check: func(t *testing.T, p *page.Page) {
+		if got := p.StyleOf(find(t, p, "#far")).Opacity; got != 1 {
+			t.Errorf("opacity is %v", got)
+		}
+	}},
+	{name: "not laid out before it is near the view", html: `<style>section { content-visibility: auto; contain-intrinsic-size: auto 500px }</style>` +
+		strings.Repeat(`<section><p>words</p></section>`, 20) + `<section><p id=far>far <b>words</b></p><div style="height:1500px"></div></section>`, check: func(t *testing.T, p *page.Page) {
+		if b := find(t, p, "#far b"); p.Nodes[b].Hidden || p.Nodes[b].Box.Empty() {
+			t.Errorf("hidden %v, box %v", p.Nodes[b].Hidden, p.Nodes[b].Box)
+		}
+	}},
+	{name: "breaks what it finds", html: `<script>for (const m of ['add', 'delete', 'has']) Set.prototype[m] = () => { throw 1 }
+		for (const m of ['set', 'get', 'delete', 'has']) Map.prototype[m] = () => { throw 1 }
+		Array.prototype[Symbol.iterator] = () => { throw 1 }; Object.freeze(window.setTimeout); Object.freeze(EventTarget.prototype); performance.now = () => NaN; setTimeout(done, 50)</script>`},
+	{name: "redefines timers", html: `<script>const native = setTimeout; window.setTimeout = (f, ms) => native(() => f(), ms); setTimeout(done, 50)</script>`},
+}
+
+func TestLate(t *testing.T) {
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		switch r.URL.Path {
+		case "/words", "/more":
+			fmt.Fprint(w, "[1]")
+		case "/module.js":
+			w.Header().Set("Content-Type", "text/javascript")
+			fmt.Fprint(w, "await 0; export const fill = () => setTimeout(done, 20)")
+		case "/i.svg":
+			w.Header().Set("Content-Type", "image/svg+xml")
+			fmt.Fprint(w, svg)
+		default:
+			var i int
+			if _, err := fmt.Sscanf(r.URL.Path, "/%d", &i); err == nil && i < len(late) {
+				fmt.Fprint(w, `<body><p id=t>not yet<script>var done = () => { t.textContent = 'done' }</script>`, late[i].html)
+			}
+		}
+	}))
+	t.Cleanup(s.Close)
+	b := common(t)
+	var tabs sync.WaitGroup
+	limit := make(chan bool, 3)
+	for i, tt := range late {
+		tabs.Go(func() {
+			limit <- true
+			defer func() { <-limit }()
+			c := capture(t, b, Source{URL: fmt.Sprintf("%s/%d", s.URL, i)}, Want{})
+			if tt.check != nil {
+				tt.check(t, c.Page)
+			} else if got := strings.TrimSpace(text(t, c.Page, "#t")); got != "done" {
+				t.Errorf("%s: %q", tt.name, got)
+			}
+		})
+	}
+	tabs.Wait()
+}
