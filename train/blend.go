@@ -28,7 +28,7 @@ func (t *table) blend(ctx context.Context, o Options, at Point) (*blended, error
 	folds := foldsOf(len(t.pages), o.Folds, o.Seed)
 	b := &blended{outcomes: make([]outcome, len(Elsewhere()))}
 	for i := range b.outcomes {
-		b.outcomes[i] = outcome{Point: at, right: make([]bool, len(t.pages))}
+		b.outcomes[i] = outcome{at, make([]bool, len(t.pages))}
 	}
 	for fold := range slices.Max(folds) + 1 {
 		m, err := o.trainMachine(ctx, t.problem(func(page int) bool { return folds[page] != fold }), t.params(at))

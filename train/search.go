@@ -18,19 +18,17 @@ import (
 // outcome is what cross-validation found for one point of the grid.
 type outcome struct {
 	Point
-	right  []bool // per page of the table: held out, the best candidate is the label
-	copies []bool // the same of all dressed copies, held out with their page
+	right []bool // per page of the table: held out, the best candidate is the label
 }
 
-func (o outcome) accuracy() float64 { return trueShare(o.right) }
-
-// trueShare is the share that is true; 0 of none.
-func trueShare(list []bool) float64 {
+func (o outcome) accuracy() float64 {
 	n := 0
-	for _, right := range list {
-		n += number(right)
+	for _, right := range o.right {
+		if right {
+			n++
+		}
 	}
-	return float64(n) / float64(max(1, len(list)))
+	return float64(n) / float64(len(o.right))
 }
 
 // search cross-validates every point of the grid and returns all outcomes, in the
@@ -42,7 +40,7 @@ func (t *table) search(ctx context.Context, o Options, tick func()) ([]outcome, 
 	g.SetLimit(o.workers())
 	var mu sync.Mutex
 	for i, point := range o.Grid {
-		outcomes[i] = outcome{Point: point, right: make([]bool, len(t.pages))}
+		outcomes[i] = outcome{point, make([]bool, len(t.pages))}
 		for fold := range slices.Max(folds) + 1 {
 			g.Go(func() error {
 				// What waits for its turn need not begin any more.
@@ -53,11 +51,18 @@ func (t *table) search(ctx context.Context, o Options, tick func()) ([]outcome, 
 				if err != nil {
 					return err
 				}
-				choices := t.chooseOn(m, func(page int) bool { return folds[page] == fold })
+				chosen := make([]int, len(t.pages))
+				for page := range t.pages {
+					if folds[page] == fold {
+						chosen[page] = t.pages[page].choose(m)
+					}
+				}
 				mu.Lock()
 				defer mu.Unlock()
-				for _, c := range choices {
-					outcomes[i].add(c)
+				for page := range t.pages {
+					if folds[page] == fold {
+						outcomes[i].right[page] = t.pages[page].right(chosen[page])
+					}
 				}
 				tick()
 				return nil
@@ -68,36 +73,6 @@ func (t *table) search(ctx context.Context, o Options, tick func()) ([]outcome, 
 		return nil, 0, fmt.Errorf("train: %s: %w", nameOf(t.kind), err)
 	}
 	return outcomes, oneStandardError(outcomes), nil
-}
-
-// choice is the candidate that a machine chose on a page, or on a copy of it.
-type choice struct {
-	*rows
-	page int
-	copy bool
-	at   int
-}
-
-// chooseOn chooses on the pages that are held out, and on their copies.
-func (t *table) chooseOn(m *svm.Model, held func(page int) bool) (list []choice) {
-	for page := range t.pages {
-		if !held(page) {
-			continue
-		}
-		for k, r := range t.all(page) {
-			list = append(list, choice{&r, page, k > 0, r.choose(m)})
-		}
-	}
-	return list
-}
-
-// add notes whether a choice is right.
-func (o *outcome) add(c choice) {
-	if right := c.right(c.at); c.copy {
-		o.copies = append(o.copies, right)
-	} else {
-		o.right[c.page] = right
-	}
 }
 
 func (o Options) workers() int {
@@ -122,34 +97,23 @@ func foldsOf(pages, n int, seed uint64) []int {
 // outcomes whose accuracy is within one standard error of the best, the one with the
 // lowest gamma, and then the lowest C. The error is that of a share of so many pages: 0
 // where the best is right on all of them, and less than a page where it errs on one.
-//
-// Where there are dressed copies the rule is applied twice, to the pages and then, to those
-// that are left, to the copies: pages of one site say little about others, and many points
-// are right on all of them.
 func oneStandardError(outcomes []outcome) int {
-	var left []int
-	for i := range outcomes {
-		left = append(left, i)
+	best, n := 0.0, 1.0
+	for _, o := range outcomes {
+		best, n = max(best, o.accuracy()), float64(len(o.right))
 	}
-	left = withinError(left, func(i int) []bool { return outcomes[i].right })
-	left = withinError(left, func(i int) []bool { return outcomes[i].copies })
-	chosen := left[0]
-	for _, i := range left[1:] {
-		if o, c := outcomes[i], outcomes[chosen]; o.Gamma < c.Gamma || o.Gamma == c.Gamma && o.C < c.C {
+	enough := best - math.Sqrt(best*(1-best)/n)
+	chosen := -1
+	for i, o := range outcomes {
+		if o.accuracy() < enough-1e-9 {
+			continue
+		}
+		if chosen < 0 || o.Gamma < outcomes[chosen].Gamma ||
+			(o.Gamma == outcomes[chosen].Gamma && o.C < outcomes[chosen].C) {
 			chosen = i
 		}
 	}
 	return chosen
-}
-
-// withinError leaves what is within one standard error of the best.
-func withinError(list []int, right func(i int) []bool) []int {
-	best, n := 0.0, 1.0
-	for _, i := range list {
-		best, n = max(best, trueShare(right(i))), float64(max(1, len(right(i))))
-	}
-	enough := best - math.Sqrt(best*(1-best)/n)
-	return slices.DeleteFunc(slices.Clone(list), func(i int) bool { return trueShare(right(i)) < enough-1e-9 })
 }
 
 // problem is the training data of the pages that are kept.

@@ -18,17 +18,9 @@ func TestSmoothest(t *testing.T) {
 	// Of 20 pages each. One standard error is 0 at 20 right, 0.97 pages at 19, 1.3
 	// at 18 and 2.2 at 10.
 	of := func(c, gamma float64, right int) outcome {
-		o := outcome{Point: Point{c, gamma}, right: make([]bool, 20)}
+		o := outcome{Point{c, gamma}, make([]bool, 20)}
 		for i := range right {
 			o.right[i] = true
-		}
-		return o
-	}
-	// With twenty copies, of which some are right.
-	dressed := func(o outcome, copies int) outcome {
-		o.copies = make([]bool, 20)
-		for i := range copies {
-			o.copies[i] = true
 		}
 		return o
 	}
@@ -47,9 +39,6 @@ func TestSmoothest(t *testing.T) {
 		{"within one standard error", []outcome{of(4, 1, 18), of(4, 0.1, 17)}, 1},
 		{"beyond it", []outcome{of(4, 1, 18), of(4, 0.1, 16)}, 0},
 		{"wider where the best is worse", []outcome{of(4, 1, 10), of(4, 0.1, 8)}, 1},
-		{"copies decide between equals", []outcome{dressed(of(4, 1, 20), 20), dressed(of(4, 0.1, 20), 17)}, 0},
-		{"copies within one standard error", []outcome{dressed(of(4, 1, 20), 18), dressed(of(4, 0.1, 20), 17)}, 1},
-		{"pages before copies", []outcome{dressed(of(4, 1, 20), 5), dressed(of(4, 0.1, 18), 20)}, 0},
 		{"all wrong", []outcome{of(4, 1, 0), of(4, 0.1, 0)}, 1},
 		{"of several that are good enough", []outcome{of(4, 1, 18), of(4, 0.5, 17), of(4, 0.1, 17), of(4, 0.01, 3)}, 2},
 	}

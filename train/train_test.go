@@ -39,7 +39,7 @@ func TestTrain(t *testing.T) {
 	}
 	for i, fit := range []models.Fit{rec.Body, rec.Title} {
 		m := []*svm.Model{w.Machines.Body, w.Machines.Title}[i]
-		if at := r.Grid[i].Chosen; fit.C != at.C || fit.Gamma != at.Gamma || m.Gamma() != at.Gamma || len(r.Grid[i].Points) != len(DefaultGrid) {
+		if at := r.Grid[i].Chosen; fit.C != at.C || fit.Gamma != at.Gamma || m.Gamma() != at.Gamma || len(r.Grid[i].Points) != len(smoothGrid) {
 			t.Errorf("%s: fit %+v, gamma %g, chosen %+v of %d", r.Grid[i].Model, fit, m.Gamma(), at, len(r.Grid[i].Points))
 		}
 		if fit.SupportVectors != m.SupportVectors() || fit.Candidates < 100 {
