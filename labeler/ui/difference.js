@@ -90,7 +90,8 @@ function go(n) {
   draw();
   show();
   pane.querySelector('.at')?.scrollIntoView({ block: 'nearest' });
-  say(`Difference ${at + 1} of ${found.length}, ${part}: ${side === 'mine' ? 'only yours' : 'only the other'}. ${text.slice(0, 120)}`);
+  const names = s.review?.get(s.now.slug)?.names ?? { mine: 'yours', other: 'the wrapper’s' };
+  say(`Difference ${at + 1} of ${found.length}, ${part}: only ${names[side]}. ${text.slice(0, 120)}`);
 }
 
 on('nextDifference', () => go(at + 1));
