@@ -177,7 +177,7 @@ func TestLabel(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		run  func(*testing.T, string)
-	}{{"flow", testFlow}, {"keys", testKeys}, {"tabs", testTwoTabs}, {"touch", testTouch}, {"accessible", testAccessible}, {"states", testStates}} {
+	}{{"flow", testFlow}, {"keys", testKeys}, {"tabs", testTwoTabs}, {"touch", testTouch}, {"accessible", testAccessible}, {"settle", testSettle}, {"states", testStates}} {
 		t.Run(test.name, func(t *testing.T) { test.run(t, dir) })
 	}
 }

@@ -12,7 +12,7 @@ function report(a) {
   return el('div', { className: 'agreement' },
     el('p', {}, `${percent(a.share)} of the pages are to be labelled by two people: ${a.wanted} pages, ${a.both} of them are.`),
     a.both > 0 && el('table', {},
-      el('thead', {}, el('tr', {}, ...['', 'same', 'of'].map(t => el('th', { scope: 'col' }, t)))),
+      el('thead', {}, el('tr', {}, ...['part', 'same', 'of'].map(t => el('th', { scope: 'col' }, t)))),
       el('tbody', {}, ...[['title', a.title], ['body', a.body], ['whole label', a.same]].map(([what, n]) =>
         el('tr', {}, el('th', { scope: 'row' }, what), el('td', {}, percent(n / a.both)), el('td', {}, `${n} of ${a.both}`))))),
     a.both > 0 && el('p', {}, `Words in one body and in the other: F1 ${percent(a.f1)}.`, a.kappa === null ? '' : ` Cohen’s kappa of the words: ${a.kappa.toFixed(2)}.`));
