@@ -22,7 +22,7 @@ var fastPatterns = func() (list []*fetch.RequestPattern) {
 // request is for. It decides by what the browser wants it for, and from which site.
 func (d *Document) needless(p *fetch.EventRequestPaused) bool {
 	switch p.ResourceType {
-	case cdpnetwork.ResourceTypeMedia, cdpnetwork.ResourceTypePing, cdpnetwork.ResourceTypePrefetch, cdpnetwork.ResourceTypeCSPViolationReport:
+	case cdpnetwork.ResourceTypeMedia, cdpnetwork.ResourceTypePing, cdpnetwork.ResourceTypeCSPViolationReport:
 		return true
 	case cdpnetwork.ResourceTypeDocument:
 		main := cdp.FrameID(chromedp.FromContext(d.tab.ctx).Target.TargetID)

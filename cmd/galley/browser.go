@@ -50,7 +50,7 @@ func (f *browserFlags) register(flags *pflag.FlagSet) {
 
 // registerFast registers --fast, of commands that keep articles and not whole pages.
 func (f *browserFlags) registerFast(flags *pflag.FlagSet) {
-	flags.BoolVar(&f.fast, "fast", false, "load no films, sounds, beacons, prefetches and frames of other sites; films without measures lose their shape")
+	flags.BoolVar(&f.fast, "fast", false, "load no films, sounds, beacons, reports and frames of other sites; films without measures lose their shape")
 }
 
 func (f *browserFlags) options() render.Options {
