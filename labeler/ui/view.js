@@ -104,9 +104,10 @@ export function draw() {
 function drawWrapper(draft) {
   const { title, roots, cut } = draft.proposal;
   const other = (i, what, right) => { overlay.append(rect('other', i, 6)); chip('other', i, what, right); };
-  for (const i of roots) if (!draft.roots.includes(i)) other(i, 'the wrapper’s body', true);
+  const whose = s.review.get(s.now.slug)?.names?.other ?? 'the wrapper’s';
+  for (const i of roots) if (!draft.roots.includes(i)) other(i, `${whose} body`, true);
   for (const i of cut) if (!draft.cut.includes(i)) other(i, 'cut by the wrapper', true);
-  if (title >= 0 && title !== draft.title) other(title, 'the wrapper’s title');
+  if (title >= 0 && title !== draft.title) other(title, `${whose} title`);
 }
 
 // Outlines stand a little outside of their boxes, so that they cover no letters.
