@@ -12,7 +12,7 @@ import (
 // the Document is closed. ctx bounds the Document's whole life, and so does
 // Options.Timeout.
 //
-// With Options.Fast films, sounds, beacons, reports, what is fetched for other pages, and
+// With Options.Fast films, sounds, beacons, reports, and
 // frames of other sites are not loaded. What is given up are the sizes of films that the
 // page gives none, and what a frame of another site would tell the page.
 //
