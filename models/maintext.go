@@ -11,7 +11,7 @@ import (
 // mainText selects the main text of a page of any kind, as the networks Main and
 // MainContext see it: the element with the highest expected F1 of words, without the blocks
 // in it, and with those around it, that make the expected F1 of the whole higher still. The
-// title is found's. ok is false where the wrapper has no such networks, or nothing is
+// title is found's, or the first heading. ok is false where the wrapper has no such networks, or nothing is
 // likely to be main text.
 func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	n := s.networks()
@@ -22,7 +22,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	if !hasText(scores) {
 		return found, false
 	}
-	shared := 0.5
+	shared := sharedByPath
 	if s.article < s.refuse() {
 		shared = 1
 	}
@@ -36,6 +36,9 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 		t := newTrimmer(scores, s.index)
 		t.captions = false
 		t.trim(&found, least, never)
+	}
+	if found.Title == page.None {
+		found.Title = heading(s.page)
 	}
 	found.Blocks = s.blockScores(scores)
 	return found, len(found.Roots) > 0
@@ -51,6 +54,10 @@ func (s *Scores) networks() *Networks {
 	}
 	return nil
 }
+
+// sharedByPath is how much of their posteriors blocks of one tag path share on pages that may
+// be articles; on others it is all.
+const sharedByPath = 0.5
 
 // byPath are posteriors that blocks of one tag path share, wholly or by half: the entries of
 // a list, the steps of instructions and the posts of a forum belong to the text together or

@@ -143,7 +143,8 @@ func (r *region) selected(s page.Selection) (sum float64) {
 }
 
 // whole replaces a selection that is empty, or has little of the text of the page's
-// region, by that region as pages of the kind have it. The title stays. A page that shows no text has no selection.
+// region, by the main text, or where none is found by that region as pages of the kind have
+// it. The title stays. A page that shows no text has no selection.
 func (s *Scores) whole(found page.Selection, least float64, kind Kind) (page.Selection, error) {
 	p := s.page
 	r := newRegion(p)

@@ -152,11 +152,7 @@ const never = 2
 // elsewhere to a body that the base chose too.
 func (s *Scores) thresholds() Thresholds {
 	w := s.wrapper
-	networks := w.Networks
-	if networks == nil {
-		networks = w.Base.Networks
-	}
-	t := networks.Thresholds
+	t := s.networks().Thresholds
 	t.Keep, t.Add = w.Options.keep(t.Keep), max(t.Add, w.Options.keep(0))
 	switch {
 	case w.Networks != nil:
