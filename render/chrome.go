@@ -147,10 +147,6 @@ func flags(program string, o Options, temp string, output *tail) []chromedp.Exec
 		chromedp.Flag("block-new-web-contents", true),
 		chromedp.Flag("deny-permission-prompts", true),
 		chromedp.Flag("disable-crash-reporter", true),
-		// Settling takes a frame per screen of the page; at 60 a second that would
-		// be most of its time.
-		chromedp.Flag("disable-frame-rate-limit", true),
-		chromedp.Flag("disable-gpu-vsync", true),
 		chromedp.Flag("mute-audio", true),
 		chromedp.Flag("force-device-scale-factor", "1"),
 		// Widths of text must not depend on the hinting of one machine.

@@ -67,6 +67,11 @@ func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
 	return t, nil
 }
 
+// paintScale is how large frames are drawn. Nobody sees them, and drawing without a GPU
+// would be a fifth of what a page costs; layout and what scripts see of it stay as they
+// are. Screenshots are drawn at their own scale.
+const paintScale = 0.1
+
 // prepare sets what holds for every page of the tab.
 func (t *tab) prepare() error {
 	if err := chromedp.Listen(t.ctx, t.event); err != nil {
@@ -80,7 +85,7 @@ func (t *tab) prepare() error {
 	}
 	return chromedp.Do(t.ctx,
 		send(emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
-			Width: int64(t.opts.Viewport.W), Height: int64(t.opts.Viewport.H), DeviceScaleFactor: 1,
+			Width: int64(t.opts.Viewport.W), Height: int64(t.opts.Viewport.H), DeviceScaleFactor: 1, Scale: paintScale,
 		}),
 		// Background tabs throttle frames and animations: a title that fades in
 		// would have no box.

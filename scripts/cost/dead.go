@@ -12,7 +12,6 @@ import (
 	"strconv"
 	"strings"
 
-	"galley/network"
 )
 
 // deadHosts prints what hosts that are down cost: all pages with and without
@@ -37,7 +36,7 @@ func deadHosts(ctx context.Context, o options, w selector, list []target) error 
 	var took [2]float64
 	for i, pages := range [][]target{list, with} {
 		// A process that starts knows of no host.
-		e, err := extractor(w, o.tabs, &network.Policy{Mode: network.Any})
+		e, err := extractor(w, o.tabs, everywhere())
 		if err != nil {
 			return err
 		}

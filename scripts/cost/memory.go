@@ -23,7 +23,7 @@ func watchMemory() func(io.Writer) error {
 			case <-end:
 				peaks <- peak
 				return
-			case <-time.After(500 * time.Millisecond):
+			case <-time.After(2 * time.Second):
 				for name, mb := range memory() {
 					peak[name] = max(peak[name], mb)
 				}

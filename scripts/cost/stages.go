@@ -40,7 +40,7 @@ var names = [columns]string{
 
 // stages prints where the time of a page goes.
 func stages(ctx context.Context, o options, w selector, list []target) error {
-	b, err := render.Start(ctx, render.Options{Viewport: w.screen, Tabs: 1})
+	b, err := render.Start(ctx, render.Options{Viewport: w.screen, Tabs: 1, Network: everywhere()})
 	if err != nil {
 		return err
 	}
@@ -110,7 +110,7 @@ func both(ctx context.Context, b *render.Browser, loop context.Context, w select
 			began := time.Now()
 			err := bareLoad(loop, url)
 			row[bare] = ms(time.Since(began))
-			return err
+			return errors.Join(err, bareRest(loop))
 		},
 	}
 	if !galleyFirst {
@@ -186,6 +186,16 @@ func bareLoop(ctx context.Context, screen page.Size, tabs int) (list []context.C
 		list = append(list, tab)
 	}
 	return list, func() { chromedp.Cancel(list[0]); end() }, nil
+}
+
+// bareRest leaves the page, which would go on with its scripts and animations while the
+// other side is measured. It is in no measurement.
+func bareRest(tab context.Context) error {
+	if err := chromedp.Do(tab, chromedp.Navigate("about:blank")); err != nil {
+		return err
+	}
+	time.Sleep(clearing)
+	return nil
 }
 
 func bareLoad(tab context.Context, url string) error {
