@@ -185,7 +185,9 @@ var networkFlags = []chromedp.ExecAllocatorOption{
 	chromedp.Flag("disable-domain-reliability", true),
 	chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,MediaRouter,DialMediaRouteProvider,OptimizationHints,"+
 		"AutofillServerCommunication,CertificateTransparencyComponentUpdater,NetworkTimeServiceQuerying,WebRtcHideLocalIpsWithMdns,"+
-		"AsyncDns,PreconnectToSearch,NavigationPredictor,SpareRendererForSitePerProcess,InterestFeedContentSuggestions"),
+		"AsyncDns,PreconnectToSearch,NavigationPredictor,SpareRendererForSitePerProcess,InterestFeedContentSuggestions,"+
+		// What drops down below the address bar of a window is a page with a process of its own, for each tab.
+		"WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
 }
 
 // environment is what Chrome needs of the environment: to find its libraries and fonts.

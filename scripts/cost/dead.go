@@ -11,7 +11,6 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
-
 )
 
 // deadHosts prints what hosts that are down cost: all pages with and without
