@@ -9,8 +9,11 @@ import (
 	"net/http/httptest"
 	"net/http/httputil"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
+	"sync"
+	"time"
 )
 
 // deadHosts prints what hosts that are down cost: all pages with and without
@@ -33,13 +36,22 @@ func deadHosts(ctx context.Context, o options, w selector, list []target) error 
 		with = append(with, target{t.name, front.URL + u.Path})
 	}
 	var took [2]float64
+	var each [2][]float64
 	for i, pages := range [][]target{list, with} {
 		// A process that starts knows of no host.
 		e, err := extractor(w, o.tabs, everywhere())
 		if err != nil {
 			return err
 		}
-		all, err := all(o.tabs, pages, func(_ int, t target) error { return extract(ctx, e, t.url) })
+		var mu sync.Mutex
+		all, err := all(o.tabs, pages, func(_ int, t target) error {
+			began := time.Now()
+			err := extract(ctx, e, t.url)
+			mu.Lock()
+			defer mu.Unlock()
+			each[i] = append(each[i], ms(time.Since(began)))
+			return err
+		})
 		e.Close()
 		if err != nil {
 			return err
@@ -48,6 +60,10 @@ func deadHosts(ctx context.Context, o options, w selector, list []target) error 
 	}
 	fmt.Printf("%d pages, %d tabs: %.1f s; with %d dead hosts each %.1f s: %.2f times as long\n",
 		len(list), o.tabs, took[0], o.hosts, took[1], took[1]/took[0])
+	for i, what := range []string{"without", "with"} {
+		sorted := slices.Sorted(slices.Values(each[i]))
+		fmt.Printf("ms a page %s: median %.0f, 90 %% below %.0f, slowest %.0f\n", what, median(sorted), sorted[len(sorted)*9/10], sorted[len(sorted)-1])
+	}
 	return nil
 }
 

@@ -31,6 +31,7 @@ type options struct {
 	hosts   int
 	json    bool
 	out     string
+	plot    string
 }
 
 var modes = map[string]func(context.Context, options, selector, []target) error{
@@ -53,6 +54,7 @@ func run(args []string) error {
 	flags.IntVar(&o.hosts, "hosts", 10, "for dead: hosts that are down that each page asks for")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 	flags.StringVar(&o.out, "o", "", "for keep: `folder` to write to")
+	flags.StringVar(&o.plot, "plot", "", "for stages: SVG `file` of the stages")
 	if len(args) == 0 || modes[args[0]] == nil {
 		return errors.New("want stages, tabs, dead or keep")
 	}

@@ -68,14 +68,21 @@ func stages(ctx context.Context, o options, w selector, list []target) error {
 	return report(o, len(list), samples)
 }
 
+// line is one row of the report.
+type line struct {
+	Name         string
+	Median, Mean float64 // ms
+}
+
 func report(o options, pages int, samples [][]float64) error {
-	type line struct {
-		Name         string
-		Median, Mean float64 // ms
-	}
 	var table []line
 	for j, s := range samples {
 		table = append(table, line{names[j], median(s), mean(s)})
+	}
+	if o.plot != "" {
+		if err := plotStages(o.plot, pages, table); err != nil {
+			return err
+		}
 	}
 	if o.json {
 		return json.NewEncoder(os.Stdout).Encode(struct {
