@@ -19,6 +19,7 @@ import (
 	"galley/batch/politeness"
 	"galley/batch/queue"
 	"galley/batch/sink"
+	"galley/network"
 	"galley/render"
 )
 
@@ -374,7 +375,13 @@ func TestHostsInTurn(t *testing.T) {
 	names = append(names, "http://other.example/")
 	var mu sync.Mutex
 	var order []string
-	f := newFixture(t, t.TempDir(), func(_ context.Context, item input.Item, _ int) (Result, error) {
+	f := newFixture(t, t.TempDir(), func(ctx context.Context, item input.Item, _ int) (Result, error) {
+		// What loads pages waits for the turn of each request.
+		sent, err := network.TurnOf(ctx)(ctx, item.Host())
+		if err != nil {
+			return Result{}, err
+		}
+		sent()
 		mu.Lock()
 		defer mu.Unlock()
 		order = append(order, item.Host())
