@@ -70,15 +70,16 @@ func (d *Document) ask(ctx context.Context, expression string, result any) (ok b
 // recheck is how long to wait for what ends by itself before it is asked after again.
 const recheck = 10 * time.Millisecond
 
-// wait is how long to wait before asking again; 0: nothing is about to happen.
-func (a *activity) wait() time.Duration {
+// wait is how long to wait before asking again; 0: nothing is about to happen. It is not
+// known where the page may do something at any time.
+func (a *activity) wait() (_ time.Duration, known bool) {
 	switch {
 	case a == nil || a.Open > 0:
-		return time.Hour // until the network was silent for long
+		return 0, false
 	case a.Busy > 0:
-		return recheck
+		return recheck, true
 	}
-	return time.Duration(a.Due) * time.Millisecond
+	return time.Duration(a.Due) * time.Millisecond, true
 }
 
 // rests reports whether the page is known to do nothing more, not even with the next frame.

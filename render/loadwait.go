@@ -84,6 +84,9 @@ func (s *loadState) pending() []string {
 	return slices.Compact(list)
 }
 
+// never is not done: to wait for a time.
+func never(*loadState) (bool, time.Duration) { return false, 0 }
+
 // isQuiet is done when no request ran for the given time.
 func isQuiet(quiet time.Duration) func(*loadState) (bool, time.Duration) {
 	return func(s *loadState) (bool, time.Duration) {

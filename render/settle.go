@@ -167,10 +167,13 @@ func (d *Document) resettle(ctx context.Context) (bool, error) {
 
 // quiet waits until no request is under way and the page is not about to do anything, or
 // for as long as the network has to be silent where it cannot be known what it is about
-// to do. The wait is over after QuietWait whether it is quiet or not: a page may poll for
-// ever. about is what the page said last, nil where it does not.
+// to do. Of what it is about to do it has that long too: by what its timers ask for, and
+// not by the clock, because a busy machine is late with them. The wait is over after
+// QuietWait whether it is quiet or not: a page may poll for ever. about is what the page
+// said last, nil where it does not.
 func (d *Document) quiet(ctx context.Context) (quiet bool, about *activity, err error) {
 	load, o := d.tab.load, d.tab.opts
+	asked, left := load.asks(), o.Quiet
 	for end := time.Now().Add(o.QuietWait); ; {
 		if ok, err := load.wait(ctx, time.Until(end), isQuiet(0)); !ok || err != nil {
 			return false, nil, err
@@ -178,12 +181,24 @@ func (d *Document) quiet(ctx context.Context) (quiet bool, about *activity, err 
 		if about, err = d.activity(ctx); err != nil {
 			return false, nil, err
 		}
-		more := about.wait()
-		if more == 0 {
-			return true, about, nil
+		if n := load.asks(); n != asked {
+			asked, left = n, o.Quiet
 		}
-		if silent, err := load.wait(ctx, min(more, time.Until(end)), isQuiet(o.Quiet)); silent || err != nil {
-			return silent, about, err
+		more, known := about.wait()
+		switch {
+		case !known:
+			if silent, err := load.wait(ctx, time.Until(end), isQuiet(o.Quiet)); silent || err != nil {
+				return silent, about, err
+			}
+		case more == 0 || left <= 0:
+			return true, about, nil
+		case time.Now().After(end):
+			return false, about, nil
+		default:
+			left -= more
+			if _, err := load.wait(ctx, min(more, time.Until(end)), never); err != nil {
+				return false, about, err
+			}
 		}
 	}
 }

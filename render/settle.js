@@ -19,12 +19,13 @@ async (limitMs, maxScreens, before, activity) => {
     Promise.resolve(promise).catch(() => {}),
     new Promise(done => setTimeout(done, Math.max(0, ms))),
   ]);
-  // A tab that is not painted gets no frames, so a frame is never waited for alone.
+  // A tab that is not painted gets no frames, so a frame is never waited for alone; on a busy
+  // machine it may be late.
   // It is over with the task behind it: observers of what is in view run after callbacks.
   let moved = false;
   const frame = () => {
     moved = true;
-    return wait(new Promise(done => requestAnimationFrame(() => setTimeout(done))), 100);
+    return wait(new Promise(done => requestAnimationFrame(() => setTimeout(done))), 400);
   };
   const root = document.scrollingElement || document.documentElement;
   const jump = y => window.scrollTo({top: y, left: 0, behavior: 'instant'});
