@@ -10,6 +10,7 @@ import (
 	"slices"
 	"time"
 
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
 	"galley/article"
@@ -196,14 +197,22 @@ func bareLoop(ctx context.Context, screen page.Size, tabs int) (list []context.C
 }
 
 // bareRest leaves the page, which would go on with its scripts and animations while the
-// other side is measured. It is in no measurement.
+// other side is measured. It is in no measurement. The page goes by itself, as galley's do:
+// sent from outside it would leave its process, and the next page would have to start one.
 func bareRest(tab context.Context) error {
-	if err := chromedp.Do(tab, chromedp.Navigate("about:blank")); err != nil {
-		return err
+	if _, err := chromedp.Call(tab, runtime.Evaluate, runtime.EvaluateParams{Expression: "location.replace('about:blank')"}); err == nil {
+		for range leaving / clearing {
+			time.Sleep(clearing)
+			if at, err := chromedp.Run(tab, chromedp.Location()); err == nil && at == "about:blank" {
+				return nil
+			}
+		}
 	}
-	time.Sleep(clearing)
-	return nil
+	return chromedp.Do(tab, chromedp.Navigate("about:blank"))
 }
+
+// leaving is how long a page may take to go by itself.
+const leaving = time.Second
 
 func bareLoad(tab context.Context, url string) error {
 	if err := chromedp.Do(tab, chromedp.Navigate(url)); err != nil {
