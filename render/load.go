@@ -22,7 +22,7 @@ type loadState struct {
 	fonts        map[string]network.RequestID // of the files of fonts, by address
 	seen         map[string]bool              // origins that were loaded from
 	active       time.Time                    // when the last request that may lead to others began or ended
-	lastActivity time.Time                    // when anything happened
+	lastActivity time.Time                    // when anything happened to what is loaded
 	ownActivity  time.Time                    // when a request that is not aside began or ended, or the document was read
 	aside        time.Duration                // how long what is aside is waited for, after all else
 	wordless     bool                         // the document has few words yet: anything may bring them
@@ -222,7 +222,6 @@ func (s *loadState) origins() ([]string, bool) {
 func (s *loadState) event(ev any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.lastActivity = time.Now()
 	switch ev := ev.(type) {
 	case *network.EventRequestWillBeSent:
 		s.request(ev)
@@ -269,8 +268,9 @@ func (s *loadState) event(ev any) {
 			s.documents[s.shown] = l
 		}
 	default:
-		return
+		return // much else goes on in a browser, in other tabs too
 	}
+	s.lastActivity = time.Now()
 	select {
 	case s.changed <- struct{}{}:
 	default:
