@@ -2,14 +2,10 @@ package network
 
 import (
 	"context"
-	"encoding/binary"
 	"errors"
 	"fmt"
-	"io"
 	"net"
-	"net/netip"
 	"sync"
-	"sync/atomic"
 	"time"
 )
 
@@ -28,13 +24,6 @@ type Gateway struct {
 	limit    int64
 	over     func()
 	open     map[*relay]bool // without a server: it is being connected to
-}
-
-// relay is one connection of the browser to a server.
-type relay struct {
-	client, server net.Conn
-	session        *Session
-	at             hostAndPort
 }
 
 // NewGateway begins to listen. Close ends it. Without a session everything is refused.
@@ -98,9 +87,6 @@ func (g *Gateway) accept() {
 	}
 }
 
-// helloLimit is how long a browser may take to say where it wants to.
-const helloLimit = 10 * time.Second
-
 func (g *Gateway) serve(client net.Conn) {
 	defer client.Close()
 	stop := context.AfterFunc(g.ctx, func() { client.Close() })
@@ -150,13 +136,6 @@ func (g *Gateway) note(r *relay, open bool) {
 	}
 }
 
-func (r *relay) close() {
-	r.client.Close()
-	if r.server != nil {
-		r.server.Close()
-	}
-}
-
 // GiveUp ends the connections of the session to the host of an address, also those that
 // are being made, and refuses it others: what waits for that host fails.
 func (g *Gateway) GiveUp(s *Session, address string) {
@@ -173,115 +152,4 @@ func (g *Gateway) GiveUp(s *Session, address string) {
 			r.close()
 		}
 	}
-}
-
-// pass copies both ways until one side ends.
-func (g *Gateway) pass(r *relay) {
-	g.mu.Lock()
-	// The page may be over by now.
-	if g.session != r.session && r.session.Excepted() != "" || r.session.gaveUp(r.at) || g.ctx.Err() != nil {
-		g.mu.Unlock()
-		return
-	}
-	g.open[r] = true
-	g.mu.Unlock()
-	defer func() {
-		g.mu.Lock()
-		delete(g.open, r)
-		g.mu.Unlock()
-	}()
-	up := make(chan struct{})
-	var heard atomic.Int64
-	go func() {
-		began := time.Now()
-		if sent, _ := io.Copy(r.server, r.client); sent > 0 {
-			r.session.policy.down.told(r.at, r.session, heard.Load(), time.Since(began), time.Now())
-		}
-		if c, ok := r.server.(interface{ CloseWrite() error }); ok {
-			c.CloseWrite()
-		} else {
-			r.server.Close()
-		}
-		close(up)
-	}()
-	io.Copy(r.client, counted{r.server, g, &heard})
-	// A server that has said all hears no more.
-	r.client.Close()
-	r.server.Close()
-	<-up
-}
-
-// counted counts what is read for the session of the moment.
-type counted struct {
-	net.Conn
-	gateway *Gateway
-	heard   *atomic.Int64
-}
-
-var errOver = errors.New("the page is over its limit of bytes")
-
-func (c counted) Read(p []byte) (int, error) {
-	n, err := c.Conn.Read(p)
-	c.heard.Add(int64(n))
-	g := c.gateway
-	g.mu.Lock()
-	g.received += int64(n)
-	over := g.limit > 0 && g.received > g.limit && g.over != nil
-	call := g.over
-	g.mu.Unlock()
-	if over {
-		call()
-		return 0, errOver
-	}
-	return n, err
-}
-
-// Answers of RFC 1928, section 6.
-const (
-	succeeded      = 0
-	generalFailure = 1
-	notAllowed     = 2
-)
-
-var errNotSOCKS = errors.New("not a request of SOCKS5 for a connection")
-
-// readRequest reads the greeting and the request of a browser.
-func readRequest(conn net.Conn) (to hostAndPort, err error) {
-	var head [4]byte
-	if _, err = io.ReadFull(conn, head[:2]); err != nil || head[0] != 5 {
-		return to, errNotSOCKS
-	}
-	if _, err = io.ReadFull(conn, make([]byte, head[1])); err != nil {
-		return to, err
-	}
-	if _, err = conn.Write([]byte{5, 0}); err != nil { // no authentication
-		return to, err
-	}
-	if _, err = io.ReadFull(conn, head[:]); err != nil || head[0] != 5 || head[1] != 1 {
-		return to, errNotSOCKS
-	}
-	size := map[byte]int{1: 4, 4: 16}[head[3]]
-	if head[3] == 3 {
-		if _, err = io.ReadFull(conn, head[:1]); err != nil {
-			return to, err
-		}
-		size = int(head[0])
-	}
-	rest := make([]byte, size+2)
-	if _, err = io.ReadFull(conn, rest); err != nil || size == 0 {
-		return to, errNotSOCKS
-	}
-	to.port = binary.BigEndian.Uint16(rest[size:])
-	to.host = string(rest[:size])
-	if head[3] == 1 || head[3] == 4 {
-		a, _ := netip.AddrFromSlice(rest[:size])
-		to.host = a.String()
-	}
-	return to, nil
-}
-
-// reply says what became of a request, and an address that nobody reads.
-func reply(conn net.Conn, code byte) error {
-	_, err := conn.Write([]byte{5, code, 0, 1, 0, 0, 0, 0, 0, 0})
-	return err
 }

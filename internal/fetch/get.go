@@ -1,0 +1,177 @@
+package fetch
+
+import (
+	"cmp"
+	"compress/gzip"
+	"compress/zlib"
+	"context"
+	"fmt"
+	"io"
+	"maps"
+	"mime"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/andybalholm/brotli"
+
+	"galley/network"
+	"galley/page"
+	"galley/render"
+)
+
+// Response is what a server answered.
+type Response struct {
+	URL    string // the last address
+	Status int
+	Header http.Header
+	Body   []byte
+	Time   time.Time // when it was asked for
+}
+
+// HTML loads the HTML of an address: that and nothing else. Redirects are followed as
+// far as the policy allows, and URL is the last address. Errors are *render.PolicyError,
+// *render.NetworkError, *render.StatusError, *render.TypeError and *page.LimitError.
+func HTML(ctx context.Context, address string, o Options) (render.Source, error) {
+	c := NewClient(o)
+	defer c.Close()
+	r, err := c.HTML(ctx, address)
+	if err != nil {
+		return render.Source{}, err
+	}
+	return r.Source(), nil
+}
+
+// Source is the answer as a page.
+func (r *Response) Source() render.Source {
+	return render.Source{URL: r.URL, HTML: r.Body, ContentType: r.Header.Get("Content-Type")}
+}
+
+// HTML is Get for pages: what is not one is a *render.TypeError, and an error page a
+// *render.StatusError.
+func (c *Client) HTML(ctx context.Context, address string) (*Response, error) {
+	r, err := c.get(ctx, address, "text/html,application/xhtml+xml", cmp.Or(c.options.Bytes, page.DefaultLimits.Bytes), func(res *http.Response) error {
+		final := network.Redact(res.Request.URL.String())
+		if res.StatusCode >= 400 {
+			return &render.StatusError{URL: final, Status: res.StatusCode, RetryAfter: render.RetryAfter(res.Header.Get("Retry-After"), time.Now())}
+		}
+		if kind, _, err := mime.ParseMediaType(res.Header.Get("Content-Type")); err == nil && !render.IsPage(kind) {
+			return &render.TypeError{URL: final, Type: kind}
+		}
+		if res.StatusCode == http.StatusNoContent || res.StatusCode == http.StatusResetContent || isAttachment(res.Header) {
+			return &render.TypeError{URL: final, Type: "a download or an empty answer"}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	if kind := page.NotHTML(r.Body); kind != "" {
+		return nil, &render.TypeError{URL: r.URL, Type: kind}
+	}
+	return r, nil
+}
+
+// decoded is the body of an answer in its content coding (RFC 9110, section 8.4.1): of those
+// that were not asked for, too, because servers use them all the same, and browsers read
+// them.
+func decoded(res *http.Response) (io.Reader, error) {
+	switch coding := strings.ToLower(strings.TrimSpace(res.Header.Get("Content-Encoding"))); coding {
+	case "", "identity":
+		return res.Body, nil
+	case "br":
+		return brotli.NewReader(res.Body), nil
+	case "gzip", "x-gzip":
+		return gzip.NewReader(res.Body)
+	case "deflate":
+		return zlib.NewReader(res.Body)
+	default:
+		return nil, fmt.Errorf("the content coding %.40q is not known", coding)
+	}
+}
+
+// isAttachment reports an answer that is to be saved and not shown.
+func isAttachment(h http.Header) bool {
+	kind, _, _ := strings.Cut(h.Get("Content-Disposition"), ";")
+	return strings.EqualFold(strings.TrimSpace(kind), "attachment")
+}
+
+// Get loads whatever is at an address, error pages included, as far as limit bytes.
+// Errors are *render.PolicyError, *render.NetworkError and *page.LimitError.
+func (c *Client) Get(ctx context.Context, address string, limit int64) (*Response, error) {
+	return c.get(ctx, address, "*/*", limit, func(*http.Response) error { return nil })
+}
+
+// get loads an address; check sees the head of the answer before the body is read.
+func (c *Client) get(ctx context.Context, address, accept string, limit int64, check func(*http.Response) error) (*Response, error) {
+	ctx, cancel := context.WithTimeout(ctx, c.options.Timeout)
+	defer cancel()
+	address, user := network.WithoutUser(address)
+	ctx = context.WithValue(ctx, sessionKey{}, c.options.Network.Open(address))
+	fields := c.options.Sender.Fields(user)
+	ctx = context.WithValue(ctx, secretsKey{}, fields)
+	if err := allowed(ctx, address); err != nil {
+		return nil, fetchError(address, err)
+	}
+	outer := ctx
+	ctx, turns := withTurns(ctx)
+	defer turns.end()
+	req, err := http.NewRequestWithContext(ctx, http.MethodGet, address, nil)
+	if err != nil {
+		return nil, &render.PolicyError{URL: address, Reason: "it is not a URL"}
+	}
+	req.Header.Set("User-Agent", c.options.UserAgent)
+	req.Header.Set("Accept", accept)
+	if lang := c.options.Sender.Language; lang != "" {
+		req.Header.Set("Accept-Language", lang)
+	}
+	maps.Copy(req.Header, fields)
+	began := time.Now()
+	client := *c.http
+	client.Jar = c.options.Sender.Jar(address)
+	res, err := client.Do(req)
+	if err != nil {
+		if late := turns.end(); late != nil && outer.Err() == nil {
+			return nil, late
+		}
+		return nil, fetchError(address, err)
+	}
+	defer res.Body.Close()
+	if err := check(res); err != nil {
+		return nil, err
+	}
+	final := network.Redact(res.Request.URL.String())
+	body, err := decoded(res)
+	if err != nil {
+		return nil, fetchError(final, err)
+	}
+	data, err := io.ReadAll(io.LimitReader(body, limit+1))
+	if err != nil {
+		return nil, fetchError(final, err)
+	}
+	if int64(len(data)) > limit {
+		return nil, &page.LimitError{What: "bytes", Limit: limit}
+	}
+	return &Response{URL: final, Status: res.StatusCode, Header: res.Header, Body: data, Time: began}, nil
+}
+
+// Post sends a request of somebody else's making, and drops what is answered. Redirects
+// are not followed: what they lead to was not meant. Errors are *render.PolicyError and
+// *render.NetworkError.
+func (c *Client) Post(req *http.Request) (status int, err error) {
+	address := req.URL.String()
+	ctx := context.WithValue(req.Context(), sessionKey{}, c.options.Network.Open(address))
+	if err := allowed(ctx, address); err != nil {
+		return 0, fetchError(address, err)
+	}
+	req = req.WithContext(ctx)
+	req.Header.Set("User-Agent", c.options.UserAgent)
+	once := *c.http
+	once.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	res, err := once.Do(req)
+	if err != nil {
+		return 0, fetchError(address, err)
+	}
+	res.Body.Close()
+	return res.StatusCode, nil
+}

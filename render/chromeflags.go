@@ -1,0 +1,81 @@
+package render
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/chromedp/chromedp"
+)
+
+func flags(program string, o Options, temp string, output *tail) []chromedp.ExecAllocatorOption {
+	opts := append(chromedp.DefaultExecAllocatorOptions[:],
+		chromedp.ExecPath(program),
+		chromedp.UserDataDir(filepath.Join(temp, "profile")),
+		chromedp.CombinedOutput(output),
+		chromedp.DisableGPU,
+		// Pages may not see the environment of the user: it may hold credentials.
+		chromedp.NoInheritEnv,
+		chromedp.Env(append(environment(), "TMPDIR="+temp)...),
+		chromedp.Flag("disable-popup-blocking", false),
+		chromedp.Flag("block-new-web-contents", true),
+		chromedp.Flag("deny-permission-prompts", true),
+		chromedp.Flag("disable-crash-reporter", true),
+		chromedp.Flag("mute-audio", true),
+		chromedp.Flag("force-device-scale-factor", "1"),
+		// Widths of text must not depend on the hinting of one machine.
+		chromedp.Flag("font-render-hinting", "none"),
+		chromedp.Flag("window-size", fmt.Sprintf("%.0f,%.0f", o.Viewport.W, o.Viewport.H)),
+	)
+	opts = append(opts, networkFlags...)
+	switch o.Sandbox {
+	case SandboxOn:
+		opts = append(opts, chromedp.Flag("no-sandbox", false))
+	case SandboxOff:
+		opts = append(opts, chromedp.NoSandbox)
+	}
+	if list := languages(o.Sender.Language); list != "" {
+		opts = append(opts, chromedp.Flag("accept-lang", list))
+	}
+	if o.UserAgent != "" {
+		opts = append(opts, chromedp.UserAgent(o.UserAgent))
+	}
+	return opts
+}
+
+// networkFlags leave Chrome no way to the network but the proxies of its tabs, and keep it
+// from asking for anything that no page asked for.
+var networkFlags = []chromedp.ExecAllocatorOption{
+	// What belongs to no tab goes nowhere: port 9 is that of "discard".
+	chromedp.Flag("proxy-server", "socks5://127.0.0.1:9"),
+	chromedp.Flag("proxy-bypass-list", "<-loopback>"),
+	chromedp.Flag("host-resolver-rules", "MAP * ~NOTFOUND , EXCLUDE 127.0.0.1"),
+	chromedp.Flag("dns-prefetch-disable", true),
+	chromedp.Flag("disable-quic", true),
+	chromedp.Flag("force-webrtc-ip-handling-policy", "disable_non_proxied_udp"),
+	chromedp.Flag("webrtc-ip-handling-policy", "disable_non_proxied_udp"),
+	chromedp.Flag("no-pings", true),
+	chromedp.Flag("disable-component-update", true),
+	chromedp.Flag("disable-domain-reliability", true),
+	chromedp.Flag("disable-features", "Translate,BlinkGenPropertyTrees,MediaRouter,DialMediaRouteProvider,OptimizationHints,"+
+		"AutofillServerCommunication,CertificateTransparencyComponentUpdater,NetworkTimeServiceQuerying,WebRtcHideLocalIpsWithMdns,"+
+		"AsyncDns,PreconnectToSearch,NavigationPredictor,SpareRendererForSitePerProcess,InterestFeedContentSuggestions,"+
+		// What drops down below the address bar of a window is a page with a process of its own, for each tab.
+		"WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
+}
+
+// environment is what Chrome needs of the environment: to find its libraries and fonts.
+// It needs no proxy: that of the user is for package network.
+func environment() []string {
+	var env []string
+	for _, kv := range os.Environ() {
+		name, _, _ := strings.Cut(kv, "=")
+		switch upper := strings.ToUpper(name); {
+		case upper == "PATH", upper == "HOME", upper == "LANG", upper == "TZ", upper == "LD_LIBRARY_PATH",
+			strings.HasPrefix(upper, "LC_"), strings.HasPrefix(upper, "XDG_"), strings.HasPrefix(upper, "FONTCONFIG_"):
+			env = append(env, kv)
+		}
+	}
+	return env
+}
