@@ -46,6 +46,14 @@ func (f *corpusFlags) open() (*corpus.Corpus, error) {
 	return c, nil
 }
 
+// loads has the documents of a corpus rendered, or only parsed.
+func (f browserFlags) loads(ctx context.Context, c *corpus.Corpus, noBrowser bool) (load corpus.Load, close func(), err error) {
+	if noBrowser {
+		return corpus.Parse, func() {}, nil
+	}
+	return f.rendered(ctx, c, 1)
+}
+
 // rendered has the documents of a corpus rendered, once for all of the methods. A
 // themed site is served, so that its styles load; what other pages name on the network
 // is gone, so they are rendered without it.

@@ -55,15 +55,11 @@ func evalFacts(ctx context.Context, t terminal, o evalFactsOptions) error {
 	if err != nil {
 		return err
 	}
-	load := corpus.Parse
-	if !o.noBrowser {
-		rendered, close, err := o.rendered(ctx, c, 1)
-		if err != nil {
-			return err
-		}
-		defer close()
-		load = rendered
+	load, close, err := o.loads(ctx, c, o.noBrowser)
+	if err != nil {
+		return err
 	}
+	defer close()
 	bar := newProgress(t.err, c.Len(), "eval")
 	defer bar.close()
 	pages, err := eval.RunFacts(ctx, c.Documents(), []eval.FactsExtractor{{Name: sel.name, Extract: factsOf(sel, load)}}, o.workers, bar.set)

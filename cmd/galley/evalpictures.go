@@ -56,15 +56,11 @@ func evalPictures(ctx context.Context, t terminal, o evalPicturesOptions) error 
 	if err != nil {
 		return err
 	}
-	load := corpus.Parse
-	if !o.noBrowser {
-		rendered, close, err := o.rendered(ctx, c, 1)
-		if err != nil {
-			return err
-		}
-		defer close()
-		load = rendered
+	load, close, err := o.loads(ctx, c, o.noBrowser)
+	if err != nil {
+		return err
 	}
+	defer close()
 	report, err := eval.Pictures(ctx, c.Documents(), eval.ArticlePictures(selectors[0].Select, load), 0)
 	if err != nil {
 		return err
