@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"galley/eval"
-	"galley/eval/corpus"
 )
 
 type evalPicturesOptions struct {
