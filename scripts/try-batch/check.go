@@ -28,7 +28,10 @@ type result struct {
 // results reads the manifest and the results of a run, and checks that they belong
 // together: one line for each input, each result where its line says, nothing else.
 func (t *trial) results(out string) (map[string]result, error) {
-	data, err := os.ReadFile(filepath.Join(t.dir, out))
+	if !filepath.IsAbs(out) {
+		out = filepath.Join(t.dir, out)
+	}
+	data, err := os.ReadFile(out)
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +43,7 @@ func (t *trial) results(out string) (map[string]result, error) {
 		}
 	}
 	done := 0
-	err = batch.ReadManifest(filepath.Join(t.dir, out+".manifest.jsonl"), func(o batch.Outcome) error {
+	err = batch.ReadManifest(out+".manifest.jsonl", func(o batch.Outcome) error {
 		if _, twice := list[o.Input]; twice {
 			fault("%s has two lines", o.Input)
 		}

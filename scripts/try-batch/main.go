@@ -38,6 +38,7 @@ type trial struct {
 	latency time.Duration
 	every   time.Duration
 	plot    string
+	whole   string // folder of an earlier run that nothing disturbed; empty: one is made
 
 	random *rand.Rand
 	site   *site
@@ -75,6 +76,7 @@ func run(args []string) error {
 	flags.DurationVar(&t.latency, "latency", 0, "of every page, at the server")
 	flags.DurationVar(&t.every, "every", 4*time.Second, "mean time between kills")
 	flags.StringVar(&t.plot, "plot", "", "SVG file for memory over time")
+	flags.StringVar(&t.whole, "undisturbed", "", "folder of an earlier run with the same flags, for kill to compare with")
 	if err := flags.Parse(args[1:]); err != nil {
 		return err
 	}
@@ -99,7 +101,10 @@ func (t *trial) begin() (err error) {
 	if t.dir == "" {
 		return errors.New("want -dir")
 	}
-	for _, name := range []*string{&t.dir, &t.galley} {
+	if t.whole == "" {
+		t.whole = t.dir
+	}
+	for _, name := range []*string{&t.dir, &t.galley, &t.whole} {
 		if *name, err = filepath.Abs(*name); err != nil {
 			return err
 		}

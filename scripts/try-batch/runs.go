@@ -113,10 +113,12 @@ func (s *site) printDelays(want time.Duration) {
 
 // killed runs undisturbed, and then with kills.
 func (t *trial) killed() error {
-	if err := t.undisturbed(); err != nil {
-		return fmt.Errorf("undisturbed: %w", err)
+	if t.whole == t.dir {
+		if err := t.undisturbed(); err != nil {
+			return fmt.Errorf("undisturbed: %w", err)
+		}
 	}
-	want, err := t.results("whole.jsonl")
+	want, err := t.results(filepath.Join(t.whole, "whole.jsonl"))
 	if err != nil {
 		return err
 	}
