@@ -169,8 +169,11 @@ func (t *tab) clear() error {
 func (t *tab) blank(ctx context.Context) error {
 	t.load.begin(0, func() {})
 	isBlank := func(s *loadState) (bool, time.Duration) { return s.blank, 0 }
-	const leave = "location.replace('about:blank')"
-	if _, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: leave}); err != nil {
+	world, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{FrameID: t.load.frame, WorldName: "galley"})
+	if err != nil {
+		return err
+	}
+	if _, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: leaveJS, ContextID: world.ExecutionContextID}); err != nil {
 		return err
 	}
 	if ok, err := t.load.wait(ctx, clearLimit/3, isBlank); ok || err != nil {
@@ -179,9 +182,20 @@ func (t *tab) blank(ctx context.Context) error {
 	if _, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: "about:blank"}); err != nil {
 		return err
 	}
-	_, err := t.load.wait(ctx, clearLimit, isBlank)
+	_, err = t.load.wait(ctx, clearLimit, isBlank)
 	return err
 }
+
+// leaveJS clears what belongs to the tab and the origin, which some versions of Chrome keep
+// when they clear the origin, and leaves the page. What the page does on its way out comes
+// before what it does then. It runs in a world of its own.
+const leaveJS = `(() => {
+	const clear = () => { try { sessionStorage.clear(); } catch { /* it has none */ } };
+	clear();
+	addEventListener('pagehide', clear);
+	addEventListener('unload', clear);
+	location.replace('about:blank');
+})()`
 
 // leave goes to an empty page, and forgets what stays with a tab: its name, and
 // documents to go back to.
