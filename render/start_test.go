@@ -79,7 +79,10 @@ func TestStartAsRoot(t *testing.T) {
 // A start that hangs ends with its context, and leaves nothing.
 func TestStartCancelled(t *testing.T) {
 	started := filepath.Join(t.TempDir(), "started")
-	if err := syscall.Mkfifo(started, 0o600); err != nil {
+	switch err := syscall.Mkfifo(started, 0o600); {
+	case errors.Is(err, syscall.ENOSYS):
+		t.Skip("named pipes are not to be made here") // by a seccomp profile
+	case err != nil:
 		t.Fatal(err)
 	}
 	program := fake(t, "echo > "+started+"; exec sleep 600")
