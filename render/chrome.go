@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"sync"
+	"time"
 
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
@@ -23,6 +24,10 @@ type process struct {
 	gone     <-chan struct{} // closed when the connection is lost
 	idle     []*tab          // guarded by Browser.mu
 	gateways sync.WaitGroup  // of all tabs
+
+	hangs  chan struct{} // closed when it is taken for dead
+	mu     sync.Mutex
+	silent time.Time // guarded by mu: since when it has opened no tab that was wanted; zero: it has
 }
 
 // startProcess runs Chrome and asks for its version, so that a Chrome that cannot
@@ -51,7 +56,7 @@ func startProcess(ctx, life context.Context, o Options) (*process, error) {
 	root, cancelRoot := chromedp.NewContext(alloc,
 		// What goes wrong comes back as errors; the library says nothing itself.
 		chromedp.WithBrowserOption(chromedp.WithBrowserLogf(discard), chromedp.WithBrowserErrorf(discard)))
-	p := &process{ctx: root, temp: temp, inUse: inUse, cancels: []context.CancelFunc{interrupt, cancelRoot, cancelAlloc}}
+	p := &process{hangs: make(chan struct{}), ctx: root, temp: temp, inUse: inUse, cancels: []context.CancelFunc{interrupt, cancelRoot, cancelAlloc}}
 	unhook := context.AfterFunc(ctx, interrupt)
 	version, err := chromedp.CallBrowser(root, browser.GetVersion, cdp.Empty{})
 	if !unhook() || err != nil {
@@ -85,6 +90,8 @@ func discard(string, ...any) {}
 func (p *process) dead() bool {
 	select {
 	case <-p.gone:
+		return true
+	case <-p.hangs:
 		return true
 	default:
 		return false

@@ -55,16 +55,25 @@ func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
 		defer p.gateways.Done()
 		gateway.Close()
 	})
-	unhook := context.AfterFunc(ctx, func() { end(context.Cause(ctx)) })
+	began := time.Now()
+	answer, stop := context.WithTimeoutCause(ctx, p.patience(began), errBrowserHangs)
+	defer stop()
+	unhook := context.AfterFunc(answer, func() { end(context.Cause(answer)) })
 	err = t.prepare()
-	if !unhook() || err != nil {
-		t.close()
-		if ctx.Err() != nil {
-			return nil, fmt.Errorf("open a tab: %w", context.Cause(ctx))
-		}
-		return nil, t.died(fmt.Errorf("open a tab: %w", err))
+	if unhook() && err == nil {
+		p.answered()
+		return t, nil
 	}
-	return t, nil
+	t.close()
+	switch {
+	case ctx.Err() != nil:
+		p.unanswered(began)
+		return nil, fmt.Errorf("open a tab: %w", context.Cause(ctx))
+	case answer.Err() != nil:
+		p.giveUp()
+		return nil, fmt.Errorf("open a tab: %w", errBrowserHangs)
+	}
+	return nil, t.died(fmt.Errorf("open a tab: %w", err))
 }
 
 // paintScale is how large frames are drawn. Nobody sees them, and drawing without a GPU

@@ -73,12 +73,27 @@ func sweepTemp(parent string) {
 		if locked, err := lock.TryLock(); err != nil || !locked {
 			continue
 		}
-		os.RemoveAll(filepath.Dir(name))
+		removeTemp(filepath.Dir(name))
 		lock.Unlock()
 	}
 }
 
-// close removes the folder.
+// removeTemp removes a folder, its lock at last: as long as something cannot be removed,
+// because a Chrome that is about to end still writes, a later sweep finds the folder.
+func removeTemp(dir string) {
+	entries, err := os.ReadDir(dir)
+	for _, entry := range entries {
+		if entry.Name() != lockName {
+			err = errors.Join(err, os.RemoveAll(filepath.Join(dir, entry.Name())))
+		}
+	}
+	if err == nil {
+		os.RemoveAll(dir)
+	}
+}
+
+// close removes the folder, and what killed processes left that was still written to when
+// this one began.
 func (t *tempFolder) close() {
 	for _, name := range tempNames {
 		if value, ok := t.before[name]; ok {
@@ -87,6 +102,7 @@ func (t *tempFolder) close() {
 			os.Unsetenv(name)
 		}
 	}
-	os.RemoveAll(t.dir)
+	removeTemp(t.dir)
 	t.lock.Unlock()
+	sweepTemp(filepath.Dir(t.dir))
 }

@@ -44,8 +44,18 @@ func TestTempOfTheDead(t *testing.T) {
 	if !exists(ended.dir) {
 		t.Errorf("the state of a batch is gone: %s", ended.dir)
 	}
+	// A Chrome that was about to end has written to it until now.
+	if err := os.MkdirAll(filepath.Join(dead, "chrome"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dead, lockName), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
 	next.close()
 	if exists(next.dir) {
 		t.Error("a folder outlives its process")
+	}
+	if exists(dead) {
+		t.Error("what could not be removed at the start is there after the end")
 	}
 }
