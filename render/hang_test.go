@@ -1,6 +1,11 @@
 package render
 
 import (
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -8,19 +13,40 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A Chrome that hangs is ended, and the page is loaded by another.
+// A Chrome that hangs is ended, and its pages are loaded by another: the one that found
+// out, and the one that was under way.
 func TestBrowserHangs(t *testing.T) {
 	defer func(d time.Duration) { openLimit = d }(openLimit)
 	openLimit = 2 * time.Second
-	s := site(t, map[string]string{"/": "<p>fine"})
-	b := start(t, Options{Tabs: 1})
+	asked := make(chan bool, 1)
+	var times atomic.Int32
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		if r.URL.Path == "/held" && times.Add(1) == 1 {
+			asked <- true
+			<-r.Context().Done()
+		}
+		fmt.Fprint(w, "<p>fine")
+	}))
+	t.Cleanup(s.Close)
+	b := start(t, Options{Tabs: 2})
 	hung := chromedp.FromContext(b.proc.ctx).Browser.Process()
+	var under sync.WaitGroup
+	under.Go(func() {
+		if c, err := b.Capture(t.Context(), Source{URL: s.URL + "/held"}, Want{}); err != nil {
+			t.Errorf("under way: %v", err)
+		} else if got := text(t, c.Page, "p"); got != "fine" || !c.Retried {
+			t.Errorf("under way: %q, tried again: %v", got, c.Retried)
+		}
+	})
+	<-asked
 	if err := hung.Signal(syscall.SIGSTOP); err != nil {
 		t.Fatal(err)
 	}
 	if got := text(t, load(t, b, s.URL), "p"); got != "fine" {
 		t.Errorf("text = %q", got)
 	}
+	under.Wait()
 	if err := hung.Signal(syscall.Signal(0)); err == nil {
 		t.Error("the Chrome that hung is there still")
 	}

@@ -234,6 +234,8 @@ func (t *tab) died(err error) error {
 	select {
 	case <-t.proc.gone:
 		return fmt.Errorf("%w: %w", errBrowserLost, err)
+	case <-t.proc.hangs:
+		return fmt.Errorf("%w: %w", errBrowserHangs, err)
 	default:
 	}
 	if errors.Is(context.Cause(t.ctx), errTabCrashed) {
