@@ -19,13 +19,15 @@ async (limitMs, maxScreens, before, activity) => {
     Promise.resolve(promise).catch(() => {}),
     new Promise(done => setTimeout(done, Math.max(0, ms))),
   ]);
-  // A tab that is not painted gets no frames, so a frame is never waited for alone; on a busy
-  // machine it may be late.
+  // A tab that is not painted gets no frames, so a frame is never waited for alone. On a
+  // busy machine one may be late: only a tab that did not get one is waited for less.
   // It is over with the task behind it: observers of what is in view run after callbacks.
-  let moved = false;
-  const frame = () => {
+  let moved = false, patience = 2000;
+  const frame = async () => {
     moved = true;
-    return wait(new Promise(done => requestAnimationFrame(() => setTimeout(done))), 400);
+    let came = false;
+    await wait(new Promise(done => requestAnimationFrame(() => { came = true; setTimeout(done); })), patience);
+    patience = came ? 2000 : 100;
   };
   const root = document.scrollingElement || document.documentElement;
   const jump = y => window.scrollTo({top: y, left: 0, behavior: 'instant'});
