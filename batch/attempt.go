@@ -75,7 +75,7 @@ func (w *worker) turn(ctx context.Context, visit *politeness.Visit, host string)
 	if err != nil {
 		return nil, err
 	}
-	sent = func() {
+	here := func() {
 		local()
 		select {
 		case w.asked <- host:
@@ -83,20 +83,20 @@ func (w *worker) turn(ctx context.Context, visit *politeness.Visit, host string)
 		}
 	}
 	if !w.Queue.Shared() {
-		return sent, nil
+		return here, nil
 	}
-	all, wait, err := w.Queue.Turn(ctx, host, visit.Delay(host), patience, must)
+	everywhere, wait, err := w.Queue.Turn(ctx, host, visit.Delay(host), patience, must)
 	switch {
 	case err != nil:
-		sent()
+		here()
 		return nil, err
-	case all == nil:
-		sent()
+	case everywhere == nil:
+		here()
 		return nil, &politeness.LaterError{Wait: wait}
 	}
 	return func() {
-		all()
-		sent()
+		everywhere()
+		here()
 	}, nil
 }
 
