@@ -27,7 +27,7 @@ type process struct {
 
 	hangs  chan struct{} // closed when it is taken for dead
 	mu     sync.Mutex
-	silent time.Time // guarded by mu: since when it has opened no tab that was wanted; zero: it has
+	silent time.Duration // guarded by mu: how long tabs were waited for in vain since it last opened one
 }
 
 // startProcess runs Chrome and asks for its version, so that a Chrome that cannot

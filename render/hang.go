@@ -13,31 +13,26 @@ var openLimit = 15 * time.Second
 // errBrowserHangs is a kind of errBrowserLost.
 var errBrowserHangs = fmt.Errorf("%w: it opened no tab and gave no answer", errBrowserLost)
 
-// patience is how long to wait for a tab from now on: less where Chrome gave no answer to
-// pages before that had less time.
-func (p *process) patience(now time.Time) time.Duration {
+// patience is how long to wait for a tab: less where pages that wanted one, and had less
+// time, waited for it in vain, but never so little that a busy machine is too slow.
+func (p *process) patience() time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.silent.IsZero() {
-		return openLimit
-	}
-	return max(openLimit-now.Sub(p.silent), openLimit/10)
+	return max(openLimit-p.silent, openLimit/3)
 }
 
-// unanswered notes that a page's time was over before it had a tab.
-func (p *process) unanswered(began time.Time) {
+// unanswered notes that a page waited for a tab until its own time was over.
+func (p *process) unanswered(waited time.Duration) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.silent.IsZero() {
-		p.silent = began
-	}
+	p.silent += waited
 }
 
 // answered notes that Chrome opened a tab.
 func (p *process) answered() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	p.silent = time.Time{}
+	p.silent = 0
 }
 
 // giveUp takes Chrome for dead: whoever wants a page next ends it and starts another.

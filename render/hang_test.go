@@ -52,25 +52,25 @@ func TestBrowserHangs(t *testing.T) {
 	}
 }
 
-// Pages whose time is shorter than openLimit find out together.
+// Pages whose time is shorter than openLimit find out together; one that was given up soon
+// takes little from the patience with the next.
 func TestPatience(t *testing.T) {
 	p := &process{hangs: make(chan struct{})}
-	began := time.Now()
-	if got := p.patience(began); got != openLimit {
-		t.Errorf("patience = %v, want %v", got, openLimit)
+	is := func(when string, want time.Duration) {
+		t.Helper()
+		if got := p.patience(); got != want {
+			t.Errorf("%s: patience = %v, want %v", when, got, want)
+		}
 	}
-	p.unanswered(began)
-	p.unanswered(began.Add(time.Second))
-	if got, want := p.patience(began.Add(openLimit/3)), openLimit-openLimit/3; got != want {
-		t.Errorf("after a page without an answer: patience = %v, want %v", got, want)
-	}
-	if got := p.patience(began.Add(2 * openLimit)); got <= 0 || got > openLimit/10 {
-		t.Errorf("long after: patience = %v", got)
-	}
+	is("at first", openLimit)
+	p.unanswered(openLimit / 100)
+	is("after a page that was given up soon", openLimit-openLimit/100)
+	p.unanswered(openLimit / 4)
+	is("after two", openLimit-openLimit/100-openLimit/4)
+	p.unanswered(2 * openLimit)
+	is("after long", openLimit/3)
 	p.answered()
-	if got := p.patience(began); got != openLimit {
-		t.Errorf("after an answer: patience = %v, want %v", got, openLimit)
-	}
+	is("after an answer", openLimit)
 	p.giveUp()
 	p.giveUp()
 	if !p.dead() {

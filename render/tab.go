@@ -56,7 +56,7 @@ func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
 		gateway.Close()
 	})
 	began := time.Now()
-	answer, stop := context.WithTimeoutCause(ctx, p.patience(began), errBrowserHangs)
+	answer, stop := context.WithTimeoutCause(ctx, p.patience(), errBrowserHangs)
 	defer stop()
 	unhook := context.AfterFunc(answer, func() { end(context.Cause(answer)) })
 	err = t.prepare()
@@ -67,7 +67,7 @@ func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
 	t.close()
 	switch {
 	case ctx.Err() != nil:
-		p.unanswered(began)
+		p.unanswered(time.Since(began))
 		return nil, fmt.Errorf("open a tab: %w", context.Cause(ctx))
 	case answer.Err() != nil:
 		p.giveUp()
@@ -197,7 +197,8 @@ func (t *tab) blank(ctx context.Context) error {
 
 // leaveJS clears what belongs to the tab and the origin, which some versions of Chrome keep
 // when they clear the origin, and leaves the page. What the page does on its way out comes
-// before what it does then. It runs in a world of its own.
+// before what it does then. It runs in a world of its own. Frames of other sites are not
+// reached: what those versions keep of them is for the next page that has such a frame.
 const leaveJS = `(() => {
 	const clear = () => { try { sessionStorage.clear(); } catch { /* it has none */ } };
 	clear();
