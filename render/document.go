@@ -36,6 +36,7 @@ type Document struct {
 	page    *page.Page
 	live    *live     // what else is known of the nodes of page
 	styled  bool      // page has the full styles of all nodes
+	moved   string    // what Moved says: the tab may be on its next page when it is asked
 	origin  *archived // what src.MHTML says, nil without one
 	world   world
 	rest    rest   // by what one sees that it did something since it came to rest

@@ -19,8 +19,11 @@ func (d *Document) Timing() Timing { return d.timing }
 func (d *Document) Refused() []*network.RefusedError { return d.session.Refused() }
 
 // Moved is the address of the page that sent its reader on to that of Page, by a script or
-// <meta>; empty: none did.
-func (d *Document) Moved() string {
+// <meta>; empty: none did. It may be asked after Close.
+func (d *Document) Moved() string { return d.moved }
+
+// sentOn is what Moved says of the page that the tab shows.
+func (d *Document) sentOn() string {
 	if to, _ := d.tab.load.moved(); to == "" {
 		return ""
 	}

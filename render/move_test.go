@@ -50,6 +50,21 @@ func TestRedirects(t *testing.T) {
 	}
 }
 
+// Where a page was sent from is known when its tab is on its next page already.
+func TestMovedAfterClose(t *testing.T) {
+	s := site(t, map[string]string{"/first": `<script>location = '/end'</script>`, "/end": `<p>the end`})
+	b := start(t, Options{Tabs: 1})
+	d, err := b.Open(t.Context(), Source{URL: s.URL + "/first"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Close()
+	load(t, b, s.URL+"/end")
+	if d.Moved() != s.URL+"/first" {
+		t.Errorf("moved from %q", d.Moved())
+	}
+}
+
 // A page that wants to be left for what never comes is taken as it is.
 func TestRedirectNeverEnds(t *testing.T) {
 	s := serve(t, func(w http.ResponseWriter, r *http.Request) {

@@ -39,7 +39,7 @@ func (d *Document) snapshot(ctx context.Context) error {
 		d.forgetNowhere(p)
 	}
 	d.timing.Convert = time.Since(began)
-	d.page, d.live = p, live
+	d.page, d.live, d.moved = p, live, d.sentOn()
 	return nil
 }
 
