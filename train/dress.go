@@ -35,6 +35,9 @@ func dress(s *dataset.Sample, r *rand.Rand) *dataset.Sample {
 		d.retag()
 		d.mislead()
 	}
+	if d.chance(0.3) {
+		d.list()
+	}
 	if d.chance(0.5) {
 		d.box()
 	}

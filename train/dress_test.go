@@ -46,7 +46,7 @@ func TestWrap(t *testing.T) {
 		name string
 		wrap func(d *dresser)
 	}{
-		{"boxes", (*dresser).box}, {"sections", (*dresser).split}, {"a link", (*dresser).link},
+		{"boxes", (*dresser).box}, {"sections", (*dresser).split}, {"a link", (*dresser).link}, {"a list", (*dresser).list},
 		{"boxes in sections", func(d *dresser) { d.box(); d.split() }},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -76,6 +76,26 @@ func TestWrap(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestRetag: a title that is no heading becomes one, and a heading another one.
+func TestRetag(t *testing.T) {
+	for tag, want := range map[string]string{"div": "h1 h2", "h1": "h2 h3 div"} {
+		seen := map[string]bool{}
+		for seed := range uint64(40) {
+			p := &page.Page{Nodes: []page.Node{
+				{Parent: page.None, End: 3}, {Tag: "body", Parent: 0, End: 3}, {Tag: tag, Parent: 1, End: 3},
+			}}
+			d := &dresser{rand.New(rand.NewPCG(1, seed)), p, 2, 1}
+			d.retag()
+			seen[p.Nodes[2].Tag] = true
+		}
+		for _, made := range strings.Fields(want) {
+			if !seen[made] || len(seen) != len(strings.Fields(want)) {
+				t.Errorf("%s became %v, want %s", tag, seen, want)
+			}
+		}
 	}
 }
 

@@ -75,6 +75,34 @@ func (d *dresser) box() {
 	d.wrap(list)
 }
 
+// list makes a list of a run of paragraphs, most often the better part of the body: a list
+// may be the article, or in it.
+func (d *dresser) list() {
+	const least = 3
+	var run []page.NodeID
+children:
+	for c := range d.page.Children(d.body) {
+		switch n := &d.page.Nodes[c]; {
+		case n.Kind != page.Element:
+		case n.Tag == "p" && !d.page.Contains(c, d.title):
+			run = append(run, c)
+		case len(run) < least:
+			run = nil
+		default:
+			break children
+		}
+	}
+	if len(run) < least {
+		return
+	}
+	first := d.IntN((len(run) + 1) / 2)
+	run = run[first:]
+	for _, c := range run {
+		d.page.Nodes[c].Tag = "li"
+	}
+	d.wrap([]wrapping{{run[0], d.page.Nodes[run[len(run)-1]].End, []string{"ul", "ol"}[d.IntN(2)], nil}})
+}
+
 // split spreads the body over several sections, some of which may have a single paragraph.
 func (d *dresser) split() {
 	tag := []string{"div", "section"}[d.IntN(2)]

@@ -7,14 +7,38 @@ import (
 	"galley/page"
 )
 
-// retag gives headings of the first rank another tag.
+// retag gives headings of the first rank another tag, and a title that is no heading
+// the tag of one: where titles are none, nothing tells a heading from what is around it.
 func (d *dresser) retag() {
+	if !d.headed() {
+		d.page.Nodes[d.title].Tag = []string{"h1", "h1", "h2"}[d.IntN(3)]
+		return
+	}
 	to := []string{"h2", "h2", "h3", "div"}[d.IntN(4)]
 	for i := range d.page.Nodes {
 		if n := &d.page.Nodes[i]; n.Tag == "h1" {
 			n.Tag = to
 		}
 	}
+}
+
+// headed reports whether the title is, holds or lies in a heading.
+func (d *dresser) headed() bool {
+	for n := d.title; n < d.page.Nodes[d.title].End; n++ {
+		if isHeading(d.page.Nodes[n].Tag) {
+			return true
+		}
+	}
+	for n := d.page.Nodes[d.title].Parent; n > 0; n = d.page.Nodes[n].Parent {
+		if isHeading(d.page.Nodes[n].Tag) {
+			return true
+		}
+	}
+	return false
+}
+
+func isHeading(tag string) bool {
+	return len(tag) == 2 && tag[0] == 'h' && '1' <= tag[1] && tag[1] <= '6'
 }
 
 // mislead makes a short line above the body look like a headline, as names of sections and
