@@ -125,6 +125,30 @@ func TestSiblingProse(t *testing.T) {
 	}
 }
 
+// TestSectionParent: an article may have a box for each section, and comments are none.
+func TestSectionParent(t *testing.T) {
+	const prose = "<p>This is a paragraph of some length, and it ends as they do.</p>"
+	comments := strings.Repeat("<li class=c>Ann"+prose+"</li>", 9)
+	for _, tt := range []struct{ name, source, want string }{
+		{"one parent", "<main>" + prose + prose + prose + "</main><ol>" + comments + "</ol>", "main"},
+		{"sections", "<main><div>" + prose + prose + "</div><section>" + prose + "</section><footer>" + prose + "</footer></main><ol>" + comments + "</ol>", "main"},
+		{"a list with headings", "<main><div>" + prose + prose + "</div><ul>" + strings.Repeat("<li>1 of 9<h2>A thing</h2>"+prose+"</li>", 9) + "</ul></main><ol>" + comments + "</ol>", "main"},
+		{"a list of names", "<main><div>" + prose + prose + "</div><ul>" + comments + "</ul></main>", "div"},
+		{"teasers with links in headings", "<main><div>" + prose + prose + "</div>" + strings.Repeat("<section class=t><h2><a href=/x>A thing</a></h2>"+prose+"</section>", 9) + "</main>", "div"},
+		{"a short notice below", "<main><div>" + strings.Repeat(prose, 5) + "</div><section>" + prose + "</section></main>", "div"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := newBlockIndex(parsed(t, "<body>"+tt.source))
+			if got := s.page.Nodes[s.sectionParent].Tag; got != tt.want {
+				t.Errorf("the sections are in %s, want %s", got, tt.want)
+			}
+		})
+	}
+	if none := newBlockIndex(parsed(t, "<body><p>Short.")); none.sectionParent != page.None {
+		t.Errorf("without prose, the sections are in node %v", none.sectionParent)
+	}
+}
+
 // TestHeadMetadata: what a page says of itself.
 func TestHeadMetadata(t *testing.T) {
 	p := parsed(t, `<title>A day out - Site</title><meta property=og:title content="A day out"><meta property=og:type content=article><meta name=author content=Ana>

@@ -28,9 +28,10 @@ type blockIndex struct {
 	mainPath       []branchPoint // by node: where it leaves the main path
 	mainPathLength int32         // elements of the main path
 
-	groups     []*siblingGroup // by block: the largest group that it is in; nil: none
-	siblings   []siblingProse  // by node: sibling prose among its children
-	mainParent page.NodeID     // the node with the most sibling prose; None: the page has no prose
+	groups        []*siblingGroup // by block: the largest group that it is in; nil: none
+	siblings      []siblingProse  // by node: sibling prose among its children
+	mainParent    page.NodeID     // the node with the most sibling prose; None: the page has no prose
+	sectionParent page.NodeID     // see findSectionParent
 
 	head        head
 	titleWords  map[string]bool // words of <title>
@@ -53,6 +54,7 @@ func newBlockIndex(p *page.Page) *blockIndex {
 	s.findGroups()
 	s.findTextFields()
 	s.findSiblingProse()
+	s.findSectionParent()
 	return s
 }
 

@@ -12,9 +12,12 @@ const (
 	priorRepeated  = -1.0 // in a group of similar siblings, as comments and teasers are
 	priorSigned    = -1.0 // times the share of items of that group that begin with a short block
 	priorDated     = -1.0 // times the share of its items with a date
-	priorSiblings  = 1.0  // under the parent with the most sibling prose
-	priorAfterward = -1.0 // after that parent
+	priorSiblings  = 1.0  // among the sections around the most sibling prose
+	priorAfterward = -1.0 // after those
 )
+
+// marginal is what mostly is no part of an article.
+const marginal = InNav | InAside | InFooter | InForm | InControl | InDialog
 
 // Prior is a probability that block i belongs to an article, in [0, 1], by a rule that was
 // not fitted to any page: long prose with few links does, what is marked as something else
@@ -25,17 +28,17 @@ func (x *Index) Prior(i int) float64 { return x.blocks().prior(i) }
 func (s *blockIndex) prior(i int) float64 {
 	b := &s.blocks[i]
 	logit := priorStart + priorWords*ln(float64(b.words)) + priorProse*flag(b.prose()) + priorLinks*b.linkShare()
-	if s.enclosing(i)&(InNav|InAside|InFooter|InForm|InControl|InDialog) != 0 {
+	if s.enclosing(i)&marginal != 0 {
 		logit += priorAside
 	}
 	if g := s.groups[i]; g != nil {
-		logit += priorRepeated + priorSigned*g.firstShort/g.items + priorDated*g.dated/g.items
+		logit += (1 - g.headed/g.items) * (priorRepeated + priorSigned*g.firstShort/g.items + priorDated*g.dated/g.items)
 	}
 	switch {
-	case s.mainParent < 0:
-	case s.page.Contains(s.mainParent, b.from):
+	case s.sectionParent < 0:
+	case s.page.Contains(s.sectionParent, b.from):
 		logit += priorSiblings
-	case b.from >= s.page.Nodes[s.mainParent].End:
+	case b.from >= s.page.Nodes[s.sectionParent].End:
 		logit += priorAfterward
 	}
 	return 1 / (1 + math.Exp(-logit))
@@ -47,5 +50,7 @@ func (s *blockIndex) priorBodies() *BodyView {
 	for i := range post {
 		post[i] = s.prior(i)
 	}
-	return s.scores(post).bodiesFrom(leastPriorShare)
+	v := s.scores(post).bodiesFrom(leastPriorShare)
+	v.mainParent = s.sectionParent
+	return v
 }

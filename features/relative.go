@@ -16,7 +16,7 @@ import (
 // What a template calls its elements and where it puts them is left out: with it more
 // pages of other sites came out wrong. Scales go by unit.
 func Relative() Set {
-	s := Set{Name: "relative", Version: 2, Limits: fullLimits, relative: true}
+	s := Set{Name: "relative", Version: 3, Limits: fullLimits, relative: true}
 	s.columns[Body] = relativeColumns(Bodies().columns, bodyTemplate, func(v *subtreeView, n page.NodeID) (*BodyView, page.NodeID, bool) {
 		return v.bodies, n, true
 	})
@@ -126,4 +126,21 @@ func (v *TitleView) withExact() []page.NodeID {
 	}
 	slices.Sort(nodes)
 	return slices.Compact(nodes)
+}
+
+// Tight is the heading in a title that has all words of the title, n where there is none.
+// On one site titles are boxes with a heading, or with a line of text, and on others the
+// box has a picture too, or is the header of the page. For sets other than [Relative] it
+// is n.
+func (s Set) Tight(p *page.Page, n page.NodeID) page.NodeID {
+	end := p.Nodes[n].End
+	if !s.relative || end-n > maxExactNodes {
+		return n
+	}
+	for i := n; i < end; i++ {
+		if isHeading(p.Nodes[i].Tag) && !p.Nodes[i].Hidden && page.Fold(p.Text(i)) == page.Fold(p.Text(n)) {
+			return i
+		}
+	}
+	return n
 }

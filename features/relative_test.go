@@ -64,3 +64,27 @@ func TestRelative(t *testing.T) {
 		t.Error("a page without text has candidates by the priors, or no row")
 	}
 }
+
+// TestTight: the title is the heading in a box that has no other words.
+func TestTight(t *testing.T) {
+	for _, tt := range []struct{ name, source, want string }{
+		{"a picture beside", "<div><h1>A title</h1><img src=x.png></div>", "h1"},
+		{"other words", "<div><h1>A title</h1><p>By Ann</p></div>", "div"},
+		{"no heading", "<div><span>A title</span></div>", "div"},
+		{"a heading", "<h2>A <b>title</b></h2>", "h2"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p := parsed(t, "<body>"+tt.source)
+			n := p.Nodes[p.Body()].End - 1
+			for p.Nodes[n].Parent != p.Body() {
+				n = p.Nodes[n].Parent
+			}
+			if got := p.Nodes[Relative().Tight(p, n)].Tag; got != tt.want {
+				t.Errorf("the title is %s, want %s", got, tt.want)
+			}
+			if Full().Tight(p, n) != n {
+				t.Error("another set takes a part of the title")
+			}
+		})
+	}
+}

@@ -15,6 +15,7 @@ type siblingGroup struct {
 	lastShort  float64 // items of several blocks that end with a short block
 	pictured   float64 // items with a picture
 	dated      float64 // items with a <time>, or a short block with a digit
+	headed     float64 // items with prose and a heading that is no link, as the sections of an article
 	sums       sums    // over the blocks of all items
 }
 
@@ -114,7 +115,18 @@ func (s *blockIndex) item(first, last page.NodeID) (g siblingGroup, ok bool) {
 	for i := a; i < b && g.dated == 0; i++ {
 		g.dated = flag(s.blocks[i].time || s.blocks[i].digits > 0 && s.isShort(i))
 	}
+	g.headed = flag(s.isHeaded(a, b))
 	return g, true
+}
+
+// isHeaded reports whether among blocks a to b is prose, and a heading that is no link.
+func (s *blockIndex) isHeaded(a, b int) bool {
+	heading, prose := false, false
+	for i := a; i < b && !(heading && prose); i++ {
+		heading = heading || s.enclosing(i)&InHeading != 0 && s.blocks[i].linkShare() < proseLinks
+		prose = prose || s.blocks[i].prose()
+	}
+	return heading && prose
 }
 
 // isShort reports whether a block has at most shortWords words and is in no heading.
@@ -128,5 +140,6 @@ func (g *siblingGroup) add(o *siblingGroup) {
 	g.lastShort += o.lastShort
 	g.pictured += o.pictured
 	g.dated += o.dated
+	g.headed += o.headed
 	g.sums = g.sums.minus(sums{}.minus(o.sums))
 }

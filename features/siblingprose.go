@@ -28,6 +28,47 @@ func (s *blockIndex) findSiblingProse() {
 	}
 }
 
+// sectionShare is the share of the prose in an element that stands around it, at least,
+// where the element is one of several sections of an article.
+const sectionShare = 0.3
+
+// findSectionParent finds the element with all sections of the article whose largest is
+// mainParent: articles of recipes, lists and long stories have a box for each section. It
+// climbs to where enough prose is around, and stops where most of that is in items of a
+// group, as comments are, but for groups whose items have headings.
+func (s *blockIndex) findSectionParent() {
+	s.sectionParent = s.mainParent
+	if s.mainParent == page.None {
+		return
+	}
+	loose, all := make([]int32, len(s.blocks)+1), make([]int32, len(s.blocks)+1) // words of prose in blocks[:i]
+	for i := range s.blocks {
+		b := &s.blocks[i]
+		loose[i+1], all[i+1] = loose[i], all[i]
+		if !b.prose() || s.enclosing(i)&marginal != 0 {
+			continue
+		}
+		all[i+1] += int32(b.words)
+		if g := s.groups[i]; g == nil || 2*g.headed > g.items {
+			loose[i+1] += int32(b.words)
+		}
+	}
+	within := func(n page.NodeID, words []int32) float64 {
+		from, to := s.within(n)
+		return float64(words[to] - words[from])
+	}
+	for n, body := s.mainParent, s.page.Body(); n != body && n > 0; {
+		n = s.page.Nodes[n].Parent
+		more, around := within(n, loose)-within(s.sectionParent, loose), within(n, all)-within(s.sectionParent, all)
+		if 2*more < around {
+			break
+		}
+		if more >= sectionShare*within(s.sectionParent, all) {
+			s.sectionParent = n
+		}
+	}
+}
+
 // proseParent returns the parent of a block's element.
 func (s *blockIndex) proseParent(b *block) page.NodeID { return max(s.page.Nodes[b.elem].Parent, 0) }
 

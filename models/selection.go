@@ -103,6 +103,9 @@ func (s *Scores) selection() (page.Selection, error) {
 	if s.view != nil && found.Title != page.None {
 		found.Title = s.view.Exact(found.Title)
 	}
+	if w := s.wrapper; w.Machines != nil && w.Base == nil && found.Title != page.None {
+		found.Title = w.Machines.Set.Tight(s.page, found.Title)
+	}
 	return found, nil
 }
 
