@@ -1,6 +1,7 @@
 package train
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -55,22 +56,26 @@ func (t *table) blend(ctx context.Context, o Options, at Point) (*blended, error
 
 // choose takes, of all weights that are within one standard error of the best on the
 // labelled pages, and not worse there than the base alone, the one that was best on other
-// sites.
+// sites. Where the base alone is none of them, the site is one that it is wrong on: what
+// was best elsewhere says nothing of it, and the weight is the middle of those, which is
+// the farthest from both ends at which pages turn out wrong.
 func (b *blended) choose(t *table) {
 	best, n := 0.0, float64(len(t.pages))
 	for _, o := range b.outcomes {
 		best = max(best, o.accuracy())
 	}
 	enough := max(best-math.Sqrt(best*(1-best)/n), b.alone().accuracy())
-	b.chosen = -1
+	var good []int
 	for i, o := range b.outcomes {
-		if o.accuracy() < enough-1e-9 {
-			continue
-		}
-		if b.chosen < 0 || Elsewhere()[i].mean() > Elsewhere()[b.chosen].mean() {
-			b.chosen = i
+		if o.accuracy() >= enough-1e-9 {
+			good = append(good, i)
 		}
 	}
+	if good[len(good)-1] < len(b.outcomes)-1 {
+		b.chosen = good[(len(good)-1)/2]
+		return
+	}
+	b.chosen = slices.MaxFunc(good, func(i, k int) int { return cmp.Compare(Elsewhere()[i].mean(), Elsewhere()[k].mean()) })
 }
 
 // chooseBlended is the candidate with the highest sum.
