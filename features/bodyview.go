@@ -59,6 +59,13 @@ func (t *BlockScores) bodiesFrom(share float64) *BodyView {
 	return v
 }
 
+// holdsBlocks reports whether an element that is inline has several blocks in it, as custom
+// elements have that no style sheet makes blocks of.
+func (v *BodyView) holdsBlocks(n page.NodeID) bool {
+	from, to := v.within(n)
+	return to-from > 1
+}
+
 // candidates finds the elements that may be the body. Of nested elements with the same
 // content only the lowest is one.
 func (v *BodyView) candidates() []page.NodeID {
@@ -66,7 +73,7 @@ func (v *BodyView) candidates() []page.NodeID {
 	body := v.page.Body()
 	for n := body; n < v.page.Nodes[body].End; n++ {
 		node := &v.page.Nodes[n]
-		if node.Kind == page.Text || !v.visible[n] || !(v.page.IsBlock(n) || n == body) || lineTags[node.Tag] {
+		if node.Kind == page.Text || !v.visible[n] || !(v.page.IsBlock(n) || n == body || v.holdsBlocks(n)) || lineTags[node.Tag] {
 			continue
 		}
 		if v.subtreeF1(n) < v.least {

@@ -65,6 +65,20 @@ func TestRelative(t *testing.T) {
 	}
 }
 
+// TestInlineBodies: an element that no style sheet makes a block of holds the article all
+// the same where it has blocks in it, and a line of one paragraph does not.
+func TestInlineBodies(t *testing.T) {
+	prose := "<p>" + sentences("boat", 4) + "</p>"
+	p := parsed(t, "<body><main><a href=/>Home</a><a-story>"+prose+prose+"</a-story><p><a-mark>"+sentences("sea", 2)+"</a-mark></p></main>")
+	var tags []string
+	for _, n := range newBlockIndex(p).priorBodies().Nodes() {
+		tags = append(tags, p.Nodes[n].Tag)
+	}
+	if !slices.Contains(tags, "a-story") || slices.Contains(tags, "a-mark") {
+		t.Errorf("the body may be one of %q", tags)
+	}
+}
+
 // TestTight: the title is the heading in a box that has no other words.
 func TestTight(t *testing.T) {
 	for _, tt := range []struct{ name, source, want string }{

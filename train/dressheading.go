@@ -7,34 +7,35 @@ import (
 	"galley/page"
 )
 
-// retag gives headings of the first rank another tag, and a title that is no heading
-// the tag of one: where titles are none, nothing tells a heading from what is around it.
+// retag gives headings of the first rank another tag, and a title of another rank or none
+// mostly the first one: what is the title on one site is a heading in the text on another.
 func (d *dresser) retag() {
-	if !d.headed() {
-		d.page.Nodes[d.title].Tag = []string{"h1", "h1", "h2"}[d.IntN(3)]
-		return
-	}
 	to := []string{"h2", "h2", "h3", "div"}[d.IntN(4)]
+	title := &d.page.Nodes[d.heading()]
+	first := title.Tag == "h1"
 	for i := range d.page.Nodes {
 		if n := &d.page.Nodes[i]; n.Tag == "h1" {
 			n.Tag = to
 		}
 	}
+	if !first {
+		title.Tag = []string{"h1", "h1", "h2"}[d.IntN(3)]
+	}
 }
 
-// headed reports whether the title is, holds or lies in a heading.
-func (d *dresser) headed() bool {
+// heading is the heading that the title is, holds or lies in; the title itself without.
+func (d *dresser) heading() page.NodeID {
 	for n := d.title; n < d.page.Nodes[d.title].End; n++ {
 		if isHeading(d.page.Nodes[n].Tag) {
-			return true
+			return n
 		}
 	}
 	for n := d.page.Nodes[d.title].Parent; n > 0; n = d.page.Nodes[n].Parent {
 		if isHeading(d.page.Nodes[n].Tag) {
-			return true
+			return n
 		}
 	}
-	return false
+	return d.title
 }
 
 func isHeading(tag string) bool {
