@@ -12,10 +12,11 @@ import (
 )
 
 // longPage is higher than a screenshot can be, with a bar over its text, a hero as high as
-// the window, and what must not run.
+// the window, text that slides in as the page opens, and what must not run.
 func longPage() string {
 	return `<!doctype html><title>Live</title><style>
-		body { margin: 0; font: 16px/24px sans-serif } .hero { height: 60vh; background: url(/p.svg) } main { width: 700px; margin: auto }
+		body { margin: 0; font: 16px/24px sans-serif } .hero { height: 60vh; background: url(/p.svg) } main { width: 700px; margin: auto; animation: enter 0.8s }
+		@keyframes enter { from { transform: translateY(60px) } }
 		.cookies { position: fixed; bottom: 0; left: 0; right: 0; height: 120px; background: #fff }
 		</style><body onload="document.title='ran'"><div class=hero></div><main><h1>The long live blog</h1><div class=blog>` +
 		strings.Repeat("<p>All of this is running text that is as long as a line of an article is on a page.</p>", 600) +

@@ -25,6 +25,7 @@ function load(slug, doc, address) {
   frame.addEventListener('load', async () => {
     if (frame.contentDocument?.location.pathname !== address) return;
     await frame.contentDocument.fonts?.ready;
+    rest(frame.contentDocument);
     held.fits = fits(doc, frame.contentDocument);
     listen(frame.contentDocument);
     show();
@@ -39,6 +40,14 @@ function load(slug, doc, address) {
     kept.delete(old);
   }
   return held;
+}
+
+// rest ends what moves as a page opens: the capture was taken when that was over. What never
+// ends goes on.
+function rest(inside) {
+  for (const motion of inside.getAnimations?.() ?? []) {
+    if (Number.isFinite(motion.effect?.getComputedTiming().endTime)) motion.finish();
+  }
 }
 
 // fits reports whether the frame shows the elements of the capture where they were: samples
