@@ -302,3 +302,23 @@ func BenchmarkWriteHTML(b *testing.B) {
 	}
 	b.ReportMetric(float64(len(p.Nodes)), "nodes/op")
 }
+
+// TestTitleOfSeveralLines: what style sheets put between the lines of a headline is in what
+// the page calls its headline; words that nobody sees are not taken from there.
+func TestTitleOfSeveralLines(t *testing.T) {
+	for _, tt := range []struct{ name, headline, title, want string }{
+		{"a kicker in the heading", "Harbour: Storm over the town", "<h1><span>Harbour</span> <span>Storm over the town</span></h1>", "Harbour: Storm over the town"},
+		{"no blank between", "Harbour: Storm over the town", "<h1><b>Harbour:</b>Storm over the town</h1>", "Harbour: Storm over the town"},
+		{"one text", "Storm over the 'old' town", "<h1>Storm over the ‘old’ town</h1>", "Storm over the ‘old’ town"},
+		{"other words", "Harbour: Storm over the old town", "<h1><span>Harbour</span> <span>Storm over the town</span></h1>", "Harbour Storm over the town"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := parsed(t, `<head><meta property="og:title" content="`+tt.headline+`"></head><body>`+tt.title+"<p>x")
+			sel.Title = find(t, p, []string{"h1"})[0]
+			a, err := New(p, sel)
+			if err != nil || a.Title != tt.want {
+				t.Errorf("the title is %q, %v, want %q", a.Title, err, tt.want)
+			}
+		})
+	}
+}

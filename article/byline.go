@@ -148,10 +148,21 @@ func (r *metaReader) signatures(a *Article) {
 		if i >= 3 && i < len(a.Blocks)-2 || b.Kind != "paragraph" || len(b.Text) > 80 {
 			continue
 		}
-		if all := allPersonal(b.Text); all != "" && all == withoutJoints(b.Text) {
+		if all := allPersonal(b.Text); all != "" && all == withoutJoints(b.Text) && !r.describesPicture(b.Text) {
 			r.signed = append(r.signed, b.Text)
 		}
 	}
+}
+
+// describesPicture reports whether a line is the description that a picture of the page has:
+// then it is its caption.
+func (r *metaReader) describesPicture(line string) bool {
+	for i := range r.p.Nodes {
+		if n := &r.p.Nodes[i]; n.Tag == "img" && page.Norm(n.Attr("alt")) == line {
+			return true
+		}
+	}
+	return false
 }
 
 // withoutJoints are the letters of a text but for the conjunctions in it.

@@ -24,7 +24,11 @@ func titleOf(p *page.Page, sel page.Selection, things []page.LinkedThing) string
 	for _, hint := range hints {
 		want, have := letters(hint), letters(title)
 		switch {
-		case len(want) < minHeadline || want == have:
+		case len(want) < minHeadline:
+		case want == have:
+			if isJoined(p, sel.Title, cut) {
+				return hint // it has the colon or blank that style sheets put between lines
+			}
 		case strings.Contains(have, want):
 			if shorter := partOf(p, sel.Title, cut, want); shorter != "" {
 				return shorter
@@ -36,6 +40,22 @@ func titleOf(p *page.Page, sel page.Selection, things []page.LinkedThing) string
 		}
 	}
 	return title
+}
+
+// isJoined reports whether the text of a title is of several elements.
+func isJoined(p *page.Page, n page.NodeID, cut []page.NodeID) bool {
+	parent := page.None
+	for i := n; i < p.Nodes[n].End; i++ {
+		if covered(p, cut, i) || p.Nodes[i].Hidden {
+			i = p.Nodes[i].End - 1
+		} else if node := &p.Nodes[i]; node.Kind == page.Text && letters(node.Text) != "" {
+			if parent != page.None && node.Parent != parent {
+				return true
+			}
+			parent = node.Parent
+		}
+	}
+	return false
 }
 
 // siteFollows reports whether what stands in a hint behind its first letters is set apart

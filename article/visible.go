@@ -50,9 +50,10 @@ func (r *metaReader) visible(a *Article) {
 		if oneOf(node.Attr("rel"), "author") != "" || hasToken(node, authorTokens) {
 			near = append(near, nearName{n, r.nameTexts(n)})
 		} else if n >= at && r.p.IsBlock(n) && !r.holdsBlock(n) {
-			text := shortText(r.p, n)
-			if rest := byWords.ReplaceAllString(text, ""); rest != text && allPersonal(rest) != "" {
-				r.said = append(r.said, text)
+			for _, part := range lineParts.Split(shortText(r.p, n), -1) {
+				if rest := byWords.ReplaceAllString(part, ""); rest != part && (allPersonal(rest) != "" || isAcronym(strings.TrimRight(rest, ", "))) {
+					r.said = append(r.said, strings.TrimRight(part, ", "))
+				}
 			}
 		}
 	}
@@ -63,6 +64,9 @@ func (r *metaReader) visible(a *Article) {
 		}
 	}
 }
+
+// lineParts is what stands between date, byline and place in one line.
+var lineParts = regexp.MustCompile(`\s+[|·•/]\s+`)
 
 // holdsBlock reports whether a block is in the subtree of n, or the subtree is large.
 func (r *metaReader) holdsBlock(n page.NodeID) bool {
