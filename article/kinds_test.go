@@ -49,3 +49,34 @@ func TestKinds(t *testing.T) {
 		t.Errorf("cuts %+v", cuts)
 	}
 }
+
+// TestCaptionsWithoutFigure: lines beside pictures are captions by their names or because
+// they say what the picture's description says, and only on articles.
+func TestCaptionsWithoutFigure(t *testing.T) {
+	for _, tt := range []struct {
+		name, source string
+		article      float64
+		want         string
+	}{
+		{"by its class", `<div class=pic><img src=/a.jpg><div class="wp-caption-text">The ferry at noon</div></div>`, 0.9, "caption"},
+		{"by the description", `<div><img src=/a.jpg alt="The ferry at noon"><div><span>The ferry at noon</span></div></div>`, 0.9, "caption"},
+		{"no article", `<div><img src=/a.jpg alt="The ferry at noon"><div>The ferry at noon</div></div>`, 0.2, "paragraph"},
+		{"a class without a picture", `<div class=caption>The ferry at noon</div>`, 0.9, "paragraph"},
+		{"far from the picture", `<img src=/a.jpg alt="The ferry at noon">` + strings.Repeat("<p>x</p>", 50) + `<div>The ferry at noon</div>`, 0.9, "paragraph"},
+		{"a single word", `<img src=/a.jpg alt="Ferry"><div>Ferry</div>`, 0.9, "paragraph"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := parsed(t, "<body><main>"+tt.source+"<p>It sailed.</p></main>")
+			sel.Roots, sel.Score.Article = find(t, p, []string{"main"}), tt.article
+			a, err := New(p, sel)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, b := range a.Blocks {
+				if strings.Contains(strings.ToLower(b.Text), "ferry") && b.Kind != tt.want {
+					t.Errorf("%q is a %s, want %s", b.Text, b.Kind, tt.want)
+				}
+			}
+		})
+	}
+}

@@ -59,6 +59,9 @@ func (b *flowBuilder) kindAt(n page.NodeID, around string) string {
 			b.when = when
 			return "update"
 		}
+		if b.isCaption(n) {
+			around = "caption"
+		}
 	}
 	return kindIn(b.p, n, around)
 }
