@@ -24,7 +24,7 @@ func (r *metaReader) visible(a *Article) {
 	figure := page.NodeID(0) // end of the figure around n: names in it are of those who made the picture
 	for n := max(0, at-aroundTitle); n < min(end, at+aroundTitle); n++ {
 		node := &r.p.Nodes[n]
-		if node.Kind == page.Text && !node.Hidden && yearIn.MatchString(node.Text) && len(node.Text) <= maxWritten {
+		if node.Kind == page.Text && !node.Hidden && len(node.Text) <= maxWritten && yearIn.MatchString(node.Text) {
 			plain = append(plain, page.Norm(node.Text))
 		}
 		if node.Kind == page.Text && !node.Hidden && n >= max(at, figure) {

@@ -81,7 +81,11 @@ const lineWords = 4
 // isLinkLine reports whether a paragraph is one link to another page and no sentence.
 func (t *trimmer) isLinkLine(n page.NodeID, block int) bool {
 	node := &t.page.Nodes[n]
-	if node.Tag != "p" && node.Tag != "div" || t.Words(n) < lineWords || t.LinkChars(n) < t.Chars(n) || t.Media(n) > 0 {
+	if node.Tag != "p" && node.Tag != "div" || t.BlockLinkShare(block) < 1 || t.Media(n) > 0 {
+		return false
+	}
+	// The counts of subtrees are of another index, which most pages need for nothing else.
+	if t.Words(n) < lineWords || t.LinkChars(n) < t.Chars(n) {
 		return false
 	}
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(t.BlockText(block), " \u00a0\"'”’»)"))
