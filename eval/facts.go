@@ -14,6 +14,7 @@ import (
 	"golang.org/x/sync/errgroup"
 	"golang.org/x/text/unicode/norm"
 
+	"galley/article"
 	"galley/eval/corpus"
 	"galley/page"
 )
@@ -31,6 +32,26 @@ type Facts struct {
 type FactsExtractor struct {
 	Name    string
 	Extract func(ctx context.Context, d corpus.Document) (Facts, error)
+}
+
+// ArticleFacts says what galley does of the articles that choose finds.
+func ArticleFacts(choose func(*page.Page) (page.Selection, error), load corpus.Load) func(context.Context, corpus.Document) (Facts, error) {
+	return func(ctx context.Context, d corpus.Document) (Facts, error) {
+		p, err := load(ctx, d)
+		if err != nil {
+			return Facts{}, err
+		}
+		found, err := choose(p)
+		if err != nil {
+			return Facts{}, err
+		}
+		a, err := article.New(p, found)
+		if err != nil {
+			return Facts{}, err
+		}
+		m := a.Meta()
+		return Facts{Title: a.Title, Authors: m.Authors, Sources: m.Sources, Published: m.Published.ISO, Language: m.Language}, nil
+	}
 }
 
 // FactsPage is one page with what is right about it. A part that the corpus says nothing

@@ -4,15 +4,12 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
-	"errors"
 	"runtime"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"galley/article"
 	"galley/eval"
-	"galley/eval/corpus"
 	"galley/models"
 )
 
@@ -62,7 +59,7 @@ func evalFacts(ctx context.Context, t terminal, o evalFactsOptions) error {
 	defer close()
 	bar := newProgress(t.err, c.Len(), "eval")
 	defer bar.close()
-	pages, err := eval.RunFacts(ctx, c.Documents(), []eval.FactsExtractor{{Name: sel.name, Extract: factsOf(sel, load)}}, o.workers, bar.set)
+	pages, err := eval.RunFacts(ctx, c.Documents(), []eval.FactsExtractor{{Name: sel.name, Extract: eval.ArticleFacts(sel.Select, load)}}, o.workers, bar.set)
 	if err != nil {
 		return err
 	}
@@ -77,29 +74,6 @@ func evalFacts(ctx context.Context, t terminal, o evalFactsOptions) error {
 		return t.writeJSON(report)
 	}
 	return report.Write(t.out)
-}
-
-// factsOf extracts with a selector what galley says about an article.
-func factsOf(sel models.Selector, load corpus.Load) func(context.Context, corpus.Document) (eval.Facts, error) {
-	return func(ctx context.Context, d corpus.Document) (eval.Facts, error) {
-		p, err := load(ctx, d)
-		if err != nil {
-			return eval.Facts{}, err
-		}
-		found, err := sel.Select(p)
-		if errors.Is(err, models.ErrNoArticle) {
-			return eval.Facts{}, nil
-		}
-		if err != nil {
-			return eval.Facts{}, err
-		}
-		a, err := article.New(p, found)
-		if err != nil {
-			return eval.Facts{}, err
-		}
-		m := a.Meta()
-		return eval.Facts{Title: a.Title, Authors: m.Authors, Sources: m.Sources, Published: m.Published.ISO, Language: m.Language}, nil
-	}
 }
 
 func writeFactsPages(name string, pages []eval.FactsPage) error {

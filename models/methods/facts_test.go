@@ -1,0 +1,33 @@
+package methods_test
+
+import (
+	"context"
+	"testing"
+
+	"galley/eval"
+	"galley/eval/corpus"
+	"galley/eval/evaltest"
+	"galley/models"
+)
+
+// TestFactsFloor: titles, authors, days and languages of news pages that the weights have
+// not seen are no less often right, parsed without a browser.
+func TestFactsFloor(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads a corpus")
+	}
+	c := evaltest.Corpus(t, "news")
+	folds := foldWrappers(t, "../shipped/testdata/folds/parsed")
+	said := func(ctx context.Context, d corpus.Document) (eval.Facts, error) {
+		unseen := folds[corpus.Fold(d, len(folds))].With(models.Options{Force: true})
+		return eval.ArticleFacts(unseen.Select, corpus.Parse)(ctx, d)
+	}
+	pages, err := eval.RunFacts(t.Context(), c.Documents(), []eval.FactsExtractor{{Name: "pretrained", Extract: said}}, 2, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := eval.NewFactsReport(c.Name, pages).Rows[0]
+	evaltest.Hold(t, "news-facts", c, evaltest.Figures{"pretrained": {
+		"title": all.Title, "title-letter": all.Letter, "authors": all.Authors, "day": all.Day, "language": all.Language,
+	}})
+}
