@@ -36,6 +36,7 @@ type trial struct {
 	browser bool
 	delay   time.Duration
 	latency time.Duration
+	timeout time.Duration
 	every   time.Duration
 	plot    string
 	whole   string // folder of an earlier run that nothing disturbed; empty: one is made
@@ -74,6 +75,7 @@ func run(args []string) error {
 	flags.BoolVar(&t.browser, "browser", false, "render the pages")
 	flags.DurationVar(&t.delay, "delay", 20*time.Millisecond, "between two pages of a host")
 	flags.DurationVar(&t.latency, "latency", 0, "of every page, at the server")
+	flags.DurationVar(&t.timeout, "timeout", 20*time.Second, "for one page")
 	flags.DurationVar(&t.every, "every", 4*time.Second, "mean time between kills")
 	flags.StringVar(&t.plot, "plot", "", "SVG file for memory over time")
 	flags.StringVar(&t.whole, "undisturbed", "", "folder of an earlier run with the same flags, for kill to compare with")

@@ -21,7 +21,7 @@ const longest = 2 * time.Hour
 // batchArgs are the arguments of a batch with its results in out.
 func (t *trial) batchArgs(out string) []string {
 	args := []string{"batch", "--from", "inputs.txt", "-o", out, "-j", fmt.Sprint(t.jobs), "--delay", t.delay.String(),
-		"--backoff", "100ms", "--timeout", "20s", "--per-host", "4"}
+		"--backoff", "100ms", "--timeout", t.timeout.String(), "--per-host", "4"}
 	for i := range downHosts {
 		args = append(args, "--connect-to", downHost(100*i)+"::127.0.0.1:1")
 	}
