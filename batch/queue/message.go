@@ -33,7 +33,8 @@ func (q *Queue) Finish(ctx context.Context, id, try string, data []byte) error {
 }
 
 // Take waits for up to n jobs, as long as the time says at most, and returns what is
-// there. Without any it returns none and no error.
+// there. Without any it returns none and no error. The end of ctx does not end a wait that
+// has begun.
 func (q *Queue) Take(ctx context.Context, n int, wait time.Duration) ([]*Message, error) {
 	return q.take(ctx, q.work, n, wait)
 }
@@ -49,12 +50,12 @@ func (q *Queue) take(ctx context.Context, c jetstream.Consumer, n int, wait time
 	if len(list) > 0 || err != nil || ctx.Err() != nil {
 		return list, err
 	}
-	wctx, cancel := context.WithTimeout(ctx, wait)
-	defer cancel()
-	batch, err = c.Fetch(1, jetstream.FetchContext(wctx))
-	if err != nil && wctx.Err() != nil {
-		return nil, nil // the process stood still: its time was over before it asked
+	if wait <= 0 {
+		return nil, nil
 	}
+	// The server says when the wait is over. Who goes away before, when a context ends for
+	// instance, may lose what it just sent until that counts as abandoned.
+	batch, err = c.Fetch(1, jetstream.FetchMaxWait(wait))
 	return q.collect(ctx, batch, err)
 }
 

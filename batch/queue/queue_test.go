@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"slices"
 	"testing"
 	"time"
@@ -186,6 +187,34 @@ func TestTakeLate(t *testing.T) {
 	q := open(t, Options{})
 	if list, err := q.Take(t.Context(), 1, -time.Second); len(list) > 0 || err != nil {
 		t.Errorf("%d jobs, %v", len(list), err)
+	}
+}
+
+// TestTakenOrThere: what the server hands out as the wait ends is taken, and not lost until
+// it counts as abandoned. Jobs come at all moments around the end of a wait of 1 ms.
+func TestTakenOrThere(t *testing.T) {
+	const jobs = 300
+	q := open(t, Options{AckWait: time.Hour})
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	for i := range jobs {
+		began := time.Now()
+		go func() {
+			for time.Since(began) < time.Duration(i)*8*time.Microsecond {
+				runtime.Gosched()
+			}
+			q.Put(ctx, fmt.Sprint("job", i), nil)
+		}()
+		for got := false; !got; {
+			list, err := q.Take(ctx, 1, time.Millisecond)
+			if err != nil || ctx.Err() != nil {
+				t.Fatalf("job %d did not come, %v", i, err)
+			}
+			for _, m := range list {
+				m.Drop(ctx)
+				got = true
+			}
+		}
 	}
 }
 
