@@ -33,8 +33,7 @@ func (q *Queue) Finish(ctx context.Context, id, try string, data []byte) error {
 }
 
 // Take waits for up to n jobs, as long as the time says at most, and returns what is
-// there. Without any it returns none and no error. The end of ctx does not end a wait that
-// has begun.
+// there. Without any it returns none and no error. What comes after the end of ctx goes back.
 func (q *Queue) Take(ctx context.Context, n int, wait time.Duration) ([]*Message, error) {
 	return q.take(ctx, q.work, n, wait)
 }
@@ -53,10 +52,29 @@ func (q *Queue) take(ctx context.Context, c jetstream.Consumer, n int, wait time
 	if wait <= 0 {
 		return nil, nil
 	}
-	// The server says when the wait is over. Who goes away before, when a context ends for
-	// instance, may lose what it just sent until that counts as abandoned.
+	// The server says when the wait is over. Who goes away before may lose what it just sent
+	// until that counts as abandoned.
 	batch, err = c.Fetch(1, jetstream.FetchMaxWait(wait))
-	return q.collect(ctx, batch, err)
+	type taken struct {
+		list []*Message
+		err  error
+	}
+	arrived := make(chan taken, 1)
+	go func() {
+		list, err := q.collect(ctx, batch, err)
+		arrived <- taken{list, err}
+	}()
+	select {
+	case got := <-arrived:
+		return got.list, got.err
+	case <-ctx.Done():
+		go func() {
+			for _, m := range (<-arrived).list {
+				m.Release(0)
+			}
+		}()
+		return nil, nil
+	}
 }
 
 func (q *Queue) collect(ctx context.Context, batch jetstream.MessageBatch, err error) (list []*Message, _ error) {

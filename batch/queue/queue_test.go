@@ -190,6 +190,16 @@ func TestTakeLate(t *testing.T) {
 	}
 }
 
+// TestTakeEnds holds that nobody waits for jobs when the batch ends.
+func TestTakeEnds(t *testing.T) {
+	q := open(t, Options{})
+	ctx, cancel := context.WithCancel(t.Context())
+	time.AfterFunc(10*time.Millisecond, cancel)
+	if list, err := q.Take(ctx, 1, time.Hour); len(list) > 0 || err != nil {
+		t.Errorf("%d jobs, %v", len(list), err)
+	}
+}
+
 // TestTakenOrThere: what the server hands out as the wait ends is taken, and not lost until
 // it counts as abandoned. Jobs come at all moments around the end of a wait of 1 ms.
 func TestTakenOrThere(t *testing.T) {
