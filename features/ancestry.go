@@ -25,7 +25,7 @@ func (x *subtreeIndex) readAncestry() {
 		}
 		if n.Kind == page.Element {
 			x.ancestry[i] |= x.ancestryOf(n)
-			if isHeading(n.Tag) && !n.Hidden {
+			if page.IsHeading(n.Tag) && !n.Hidden {
 				x.totals[i+1].headings = 1
 			}
 		}
@@ -54,11 +54,6 @@ func (x *subtreeIndex) ancestryOf(n *page.Node) ancestry {
 func (x *subtreeIndex) hasAncestor(n page.NodeID, bits ancestry) bool {
 	parent := x.Page.Nodes[n].Parent
 	return parent != page.None && x.ancestry[parent]&bits != 0
-}
-
-// isHeading reports whether a tag is one of h1 to h6.
-func isHeading(tag string) bool {
-	return len(tag) == 2 && tag[0] == 'h' && tag[1] >= '1' && tag[1] <= '6'
 }
 
 // maxURL is the longest address that is compared, in bytes. The page's own address is

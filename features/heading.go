@@ -23,7 +23,7 @@ func (s *blockIndex) shortEnough(n page.NodeID, t sums) bool {
 // heading is Index.Heading.
 func (s *blockIndex) heading(n page.NodeID) page.NodeID {
 	for k := 0; n > 0 && k < 4 && s.places[n].enclosing&InHeading != 0; k++ {
-		if isHeading(s.page.Nodes[n].Tag) {
+		if page.IsHeading(s.page.Nodes[n].Tag) {
 			return n
 		}
 		n = s.page.Nodes[n].Parent

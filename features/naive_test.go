@@ -21,7 +21,7 @@ func walkNaively(p *page.Page, x *subtreeIndex, n page.NodeID) naive {
 	v.words = page.CountWords(p.Text(n))
 	for i := n; i < p.Nodes[n].End; i++ {
 		node := &p.Nodes[i]
-		if node.Kind == page.Element && isHeading(node.Tag) && !node.Hidden && i != n {
+		if node.Kind == page.Element && page.IsHeading(node.Tag) && !node.Hidden && i != n {
 			v.heading++
 		}
 		if node.Kind != page.Text || node.Hidden {

@@ -138,7 +138,7 @@ func (s Set) Tight(p *page.Page, n page.NodeID) page.NodeID {
 		return n
 	}
 	for i := n; i < end; i++ {
-		if isHeading(p.Nodes[i].Tag) && !p.Nodes[i].Hidden && page.Fold(p.Text(i)) == page.Fold(p.Text(n)) {
+		if page.IsHeading(p.Nodes[i].Tag) && !p.Nodes[i].Hidden && page.Fold(p.Text(i)) == page.Fold(p.Text(n)) {
 			return i
 		}
 	}

@@ -16,6 +16,11 @@ func isBlockTag(tag string) bool {
 	return false
 }
 
+// IsHeading reports whether a tag is one of h1 to h6.
+func IsHeading(tag string) bool {
+	return len(tag) == 2 && tag[0] == 'h' && '1' <= tag[1] && tag[1] <= '6'
+}
+
 // IsBlock reports whether element n breaks the line before and after itself: by
 // its computed display where there is one, else by its tag.
 func (p *Page) IsBlock(n NodeID) bool {

@@ -26,20 +26,16 @@ func (d *dresser) retag() {
 // heading is the heading that the title is, holds or lies in; the title itself without.
 func (d *dresser) heading() page.NodeID {
 	for n := d.title; n < d.page.Nodes[d.title].End; n++ {
-		if isHeading(d.page.Nodes[n].Tag) {
+		if page.IsHeading(d.page.Nodes[n].Tag) {
 			return n
 		}
 	}
 	for n := d.page.Nodes[d.title].Parent; n > 0; n = d.page.Nodes[n].Parent {
-		if isHeading(d.page.Nodes[n].Tag) {
+		if page.IsHeading(d.page.Nodes[n].Tag) {
 			return n
 		}
 	}
 	return d.title
-}
-
-func isHeading(tag string) bool {
-	return len(tag) == 2 && tag[0] == 'h' && '1' <= tag[1] && tag[1] <= '6'
 }
 
 // mislead makes a short line above the body look like a headline, as names of sections and
