@@ -21,11 +21,14 @@ var activityJS string
 // activity is what a page is about to do, as far as its scripts said so. The fields are
 // described in activityJS.
 type activity struct {
-	Due     int   `json:"due"` // ms
+	Used    int   `json:"used"` // ms
+	Ran     int   `json:"ran"`
+	Running int   `json:"running"`
 	Busy    int   `json:"busy"`
 	Open    int   `json:"open"`
 	Frames  int   `json:"frames"`
 	Scrolls bool  `json:"scrolls"`
+	Many    bool  `json:"many"`
 	At      []int `json:"at"` // CSS px
 }
 
@@ -34,15 +37,22 @@ type activity struct {
 func (t *tab) watchActivity() chromedp.Action[chromedp.Void] {
 	t.activity = "_" + rand.Text()
 	return send(cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{
-		Source: fmt.Sprintf("(%s)(%q, %d)", activityJS, t.activity, t.opts.Quiet.Milliseconds()),
+		Source: fmt.Sprintf("(%s)(%q, %d)", activityJS, t.activity, ahead.Milliseconds()),
 	})
 }
 
-// activity asks the page what it is about to do; nil: it cannot tell. The answer is the
-// page's, so it decides only how long the page is waited for.
-func (d *Document) activity(ctx context.Context) (*activity, error) {
+// ahead is how far the timers of a page are brought forward, as if that much time went by
+// while nothing loads: what fades in one part after the other, or waits behind a curtain
+// until it is drawn, is there then. What readers are shown later than that, as to
+// subscribe to something, is not.
+const ahead = time.Second
+
+// activity asks the page what it is about to do, and brings forward its timers that end
+// within the given time; nil: it cannot tell. The answer is the page's, so it decides only
+// how long the page is waited for.
+func (d *Document) activity(ctx context.Context, forward time.Duration) (*activity, error) {
 	var a *activity
-	ok, err := d.ask(ctx, fmt.Sprintf("window[%q]?.()", d.tab.activity), &a)
+	ok, err := d.ask(ctx, fmt.Sprintf("window[%q]?.(%d)", d.tab.activity, max(0, forward.Milliseconds())), &a)
 	if !ok {
 		return nil, err
 	}
@@ -67,20 +77,15 @@ func (d *Document) ask(ctx context.Context, expression string, result any) (ok b
 	return decode(res.Result, res.ExceptionDetails, result) == nil, nil
 }
 
-// recheck is how long to wait for what ends by itself before it is asked after again.
-const recheck = 10 * time.Millisecond
+// recheck is how long to wait for what ends by itself before it is asked after again, and
+// recheckTimers for timers that are brought forward.
+const recheck, recheckTimers = 10 * time.Millisecond, 2 * time.Millisecond
 
-// wait is how long to wait before asking again; 0: nothing is about to happen. It is not
-// known where the page may do something at any time.
-func (a *activity) wait() (_ time.Duration, known bool) {
-	switch {
-	case a == nil || a.Open > 0:
-		return 0, false
-	case a.Busy > 0:
-		return recheck, true
-	}
-	return time.Duration(a.Due) * time.Millisecond, true
+// known reports whether the page does nothing that it does not tell.
+func (a *activity) known() bool { return a != nil && a.Open == 0 }
+
+// rests reports whether the page is known to do nothing more, not even with the next frame,
+// and did nothing ahead of its time since before.
+func (a *activity) rests(before *activity) bool {
+	return a != nil && a.Frames == 0 && before != nil && a.Ran == before.Ran
 }
-
-// rests reports whether the page is known to do nothing more, not even with the next frame.
-func (a *activity) rests() bool { return a != nil && a.Frames == 0 }

@@ -1,28 +1,45 @@
-// Notes, for galley's scripts, what the page is still about to do. It runs in every
-// document before any script of the page, in the page's own world, and changes nothing
-// that the page does. A page that finds it, or breaks it, can only mislead galley about
-// how long to wait.
+// Notes, for galley's scripts, what the page is still about to do, and brings forward what
+// it put off. It runs in every document before any script of the page, in the page's own
+// world. A page that finds it, or breaks it, can only mislead galley about how long to
+// wait.
 //
-// The function that each window has under name says it: {due, busy, open, frames,
-// scrolls, at}.
-//   due      ms until the last of the timers that end within soon; 0: there is none
+// The function that each window has under name brings timers forward that end within so
+// many ms, and says {used, ran, running, busy, open, frames, scrolls, many, at}:
+//   used     by how many ms timers were brought forward so far, with what they took
+//   ran      how many callbacks of timers were
+//   running  whether they still are
 //   busy     what has begun and ends by itself: answers and messages that are not read yet
-//   open     what may bring something at any time: workers, sockets, databases, fast
-//            intervals, frames of other origins that the page listens to
+//   open     what may bring something at any time: workers, sockets, databases, frames of
+//            other origins that the page listens to
 //   frames   callbacks that wait for the next frame
-//   scrolls  whether a script listens to scrolling, or looks at more than can be listed
+//   scrolls  whether a script listens to scrolling
+//   many     whether scripts look at more than can be listed
 //   at       numbers in pairs, top and bottom in CSS px: what scripts want to see in view
-(name, soon) => {
+//
+// An event of that name, at the document, begins to note what scripts put off. The next one
+// ends that, brings forward the timers among it that take no longer than longest ms, and
+// has its default prevented where something waits for a frame or an idle time, or began to
+// look at what is in view.
+(name, longest) => {
   // What pages may change is taken before they do.
   const call = Reflect.apply, now = performance.now.bind(performance), {then} = Promise.prototype;
-  const later = setTimeout, min = Math.min, max = Math.max;
+  const later = setTimeout, clear = clearTimeout, min = Math.min, max = Math.max;
+  const eachOf = Map.prototype.forEach, eachIn = Set.prototype.forEach;
+  const empty = Set.prototype.clear, slice = Array.prototype.slice;
+  // A task of its own, without the delay of timers.
+  const tasks = new MessageChannel(), post = MessagePort.prototype.postMessage.bind(tasks.port2, 0);
+  tasks.port1.onmessage = () => step();
   const listen = EventTarget.prototype.addEventListener;
   const free = method => (self, a, b) => call(method, self, [a, b]);
-  const add = free(Set.prototype.add), drop = free(Set.prototype.delete), has = free(Map.prototype.has);
+  const add = free(Set.prototype.add), drop = free(Set.prototype.delete), has = free(Map.prototype.has), holds = free(Set.prototype.has);
   const set = free(Map.prototype.set), get = free(Map.prototype.get), remove = free(Map.prototype.delete);
   const timers = new Map(), intervals = new Map(), watched = new Map();
   const frames = new Set(), idle = new Set();
-  let busy = 0, open = 0, scrolls = false;
+  let busy = 0, open = 0, scrolls = false, many = false;
+
+  // What was put off while it is noted: timers, and the lists that anything else is in.
+  const putOff = new Set();
+  let noting = false;
 
   // A function of an object, with something of ours before it. Proxies of native functions
   // look native.
@@ -33,7 +50,8 @@
   };
   const each = (object, methods, apply) => { for (const m of methods) wrap(object, m, apply); };
 
-  // Timers.
+  // Timers. While they are brought forward, their time is that of the one under way.
+  const clock = () => running ? max(now(), at) : now();
   const timed = (delayed, list) => wrap(window, delayed, (native, self, args) => {
     const callback = args[0];
     if (typeof callback !== 'function') return call(native, self, args);
@@ -45,8 +63,10 @@
         return call(callback, this, given);
       };
     }
+    const run = args[0], given = call(slice, args, [2]);
     id = call(native, self, args);
-    set(list, id, {ms, end: now() + ms});
+    set(list, id, {ms: max(1, ms), end: clock() + max(1, ms), run: () => call(run, window, given)});
+    if (noting) add(putOff, id);
     return id;
   });
   timed('setTimeout', timers);
@@ -56,6 +76,67 @@
     remove(intervals, args[0]);
     return call(native, self, args);
   });
+
+  // Brings timers forward that end within ms, each in a task of its own, in their order.
+  // What a callback takes counts as well, so that it is over after that time at the latest.
+  let running = false, at = 0, until = 0, used = 0, ran = 0;
+  let next, list;
+  const find = () => {
+    next = null;
+    call(eachOf, timers, [(timer, id) => earlier(timer, id, timers)]);
+    call(eachOf, intervals, [(timer, id) => earlier(timer, id, intervals)]);
+    return next;
+  };
+  const earlier = (timer, id, from) => {
+    if (timer.end > until || next && timer.end >= next.end) return;
+    next = timer;
+    next.id = id;
+    list = from;
+  };
+  const forward = ms => {
+    at = now();
+    until = at + ms;
+    running = !!find();
+    if (running) post();
+  };
+  const step = () => {
+    const began = now();
+    if (at > until || !find()) {
+      running = false;
+      return;
+    }
+    post(); // comes although the callback fails
+    const before = at, timer = next;
+    at = max(at, timer.end);
+    if (list === intervals) timer.end = at + timer.ms;
+    else drawn(timer);
+    ran++;
+    try {
+      timer.run();
+    } finally {
+      at += now() - began;
+      used += at - before;
+    }
+  };
+  const drawn = timer => {
+    remove(timers, timer.id);
+    clear(timer.id);
+  };
+  // Runs the timers that were put off while that was noted, and those that they set.
+  const forwardNoted = () => {
+    for (let round = 0, more = true; round < 10 && more; round++) {
+      more = false;
+      call(eachIn, putOff, [id => {
+        const timer = get(timers, id);
+        if (!timer || timer.ms > longest) return;
+        more = true;
+        timer.id = id;
+        drawn(timer);
+        ran++;
+        try { timer.run(); } catch (e) { later(() => { throw e; }, 0); }
+      }]);
+    }
+  };
   const once = (list, request, cancel) => {
     wrap(window, request, (native, self, args) => {
       const callback = args[0];
@@ -67,6 +148,7 @@
       };
       id = call(native, self, args);
       add(list, id);
+      if (noting) add(putOff, list);
       return id;
     });
     wrap(window, cancel, (native, self, args) => {
@@ -148,6 +230,7 @@
   wrap(observer, 'observe', (native, self, args) => {
     if (!has(watched, self)) set(watched, self, new Set());
     if (args[0] instanceof Element) add(get(watched, self), args[0]);
+    if (noting) many = true;
     return call(native, self, args);
   });
   wrap(observer, 'unobserve', (native, self, args) => {
@@ -164,7 +247,7 @@
   const places = () => {
     const at = [];
     const note = (element, window) => {
-      if (at.length >= 2 * most) scrolls = true;
+      if (at.length >= 2 * most) many = true;
       if (at.length < 2 * most && element.getClientRects().length) {
         const box = element.getBoundingClientRect();
         at[at.length] = box.top + window.scrollY | 0;
@@ -175,13 +258,13 @@
     return {at, note};
   };
   // Frames of the page's own origin are part of it.
-  const below = (sum, note) => {
+  const below = (sum, note, ms) => {
     for (let i = 0; i < min(window.length, 50); i++) {
       try {
         const frame = window[i], element = frame.frameElement;
-        const told = frame[name]();
-        sum.due = max(sum.due, told.due | 0);
-        for (const key of ['busy', 'open', 'frames']) sum[key] += told[key] | 0;
+        const told = frame[name](ms);
+        sum.used = max(sum.used, told.used | 0);
+        for (const key of ['ran', 'running', 'busy', 'open', 'frames']) sum[key] += told[key] | 0;
         if (told.scrolls || told.at.length) note(element, window);
       } catch {
         if (listens || window.onmessage) sum.open++;
@@ -189,21 +272,21 @@
     }
     return sum;
   };
+  const waits = list => holds(putOff, list) && list.size > 0;
+  call(listen, document, [name, event => {
+    if (noting = !noting) return;
+    forwardNoted();
+    if (many || waits(frames) || waits(idle)) event.preventDefault();
+    call(empty, putOff, []);
+  }]);
   Object.defineProperty(window, name, {
-    value: () => {
-      // One that is late, because the machine has much to do, comes next.
-      const time = now(), within = end => end - time <= soon ? max(1, end - time + 1) : 0;
-      let due = 0, fast = 0;
-      for (const {end} of timers.values()) due = max(due, within(end));
-      for (const {ms, end} of intervals.values()) {
-        if (ms <= soon) fast++;
-        else due = max(due, end > time ? within(end) : 0);
-      }
+    value: ms => {
+      if (ms > 0 && !running && busy <= 0 && !idle.size) forward(ms);
       const {at, note} = places();
-      const sum = below({due, busy: max(0, busy) + idle.size, open: open + fast, frames: frames.size}, note);
+      const sum = below({used, ran, running: +running, busy: max(0, busy) + idle.size, open, frames: frames.size}, note, ms);
       return {
-        due: sum.due | 0, busy: sum.busy | 0, open: sum.open | 0, frames: sum.frames | 0,
-        scrolls: scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), at,
+        used: sum.used | 0, ran: sum.ran | 0, running: sum.running | 0, busy: sum.busy | 0, open: sum.open | 0, frames: sum.frames | 0,
+        scrolls: scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), many, at,
       };
     },
   });

@@ -31,12 +31,42 @@ var late = []struct {
 	{name: "digest", html: `<script>onload = () => crypto.subtle.digest('SHA-256', new Uint8Array(1 << 20)).then(() => setTimeout(done, 10))</script>`},
 	{name: "image that is decoded", html: `<script>const i = new Image(); i.src = '/i.svg'; i.decode().then(done)</script>`},
 	{name: "observer of changes", html: `<script>new MutationObserver(done).observe(document.body, {childList: true}); setTimeout(() => document.body.append('x'), 40)</script>`},
+	{name: "one after the other", html: `<style>p i { opacity: 0; transition: opacity 300ms } p i.on { opacity: 1 }</style><p><i>a</i><i>b</i><i id=last>c</i><script>
+		[...document.querySelectorAll('p i')].forEach((e, n) => setTimeout(() => { e.className = 'on'; if (e == last) done() }, 250 + 300 * n))</script>`, check: func(t *testing.T, p *page.Page) {
+		if got := p.StyleOf(find(t, p, "#last")).Opacity; got != 1 {
+			t.Errorf("opacity is %v", got)
+		}
+	}},
+	{name: "timers in their order", html: `<script>let order = ''; setTimeout(() => { order += 'c'; if (order == 'abc') done() }, 900); setTimeout(() => { order += 'a'; setTimeout(() => { order += 'b' }, 300) }, 400)</script>`},
+	{name: "timer that another one stops", html: `<script>const stopped = setTimeout(() => { t.remove() }, 500); setTimeout(() => { clearTimeout(stopped); done() }, 400)</script>`},
+	{name: "timer that fails", html: `<script>setTimeout(() => { throw new Error('no') }, 300); setTimeout((a, b) => { if (a + b == 3) done() }, 600, 1, 2)</script>`},
+	{name: "interval that ends", html: `<script>let n = 0; const id = setInterval(() => { if (++n == 4) { clearInterval(id); done() } }, 200)</script>`},
+	{name: "endless timers", html: `<script>const next = () => setTimeout(next); next(); setTimeout(done, 200)</script>`},
+	{name: "timer in a frame of its own", html: `<iframe srcdoc="<script>setTimeout(() => parent.done(), 800)</script>"></iframe>`},
+	{name: "layer that comes after a while", html: `<script>setTimeout(() => { t.textContent = 'subscribe' }, 3000); done()</script>`},
 	{name: "frame of its own", html: `<iframe srcdoc="<script>onload = () => setTimeout(() => parent.done(), 50)</script>"></iframe>`},
 	{name: "frame of another origin", html: `<script>onmessage = done</script><iframe src="data:text/html,<script>onload = () => setTimeout(() => parent.postMessage(1, '*'), 30)</script>"></iframe>`},
 	{name: "what a script watches", html: `<div style="height:5000px"></div><i id=far>x</i><script>new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far)</script>`},
 	{name: "endless page", html: `<main></main><i id=end>x</i><script>let n = 0; new IntersectionObserver(l => {
 		if (!l.some(e => e.isIntersecting) || ++n > 3) return; document.querySelector('main').insertAdjacentHTML('beforeend', '<p style="height:900px">' + n); if (n == 2) done() }).observe(end)</script>`},
 	{name: "listener of scrolling", html: `<div style="height:5000px"></div><script>addEventListener('scroll', () => { if (scrollY > 3000) done() })</script>`},
+	{name: "listener that waits for a frame", html: `<div style="height:5000px"></div><script>let waits; addEventListener('scroll', () => {
+		if (!waits) waits = requestAnimationFrame(() => { waits = 0; if (scrollY > 2000 && scrollY < 3900) done() }) })</script>`},
+	{name: "listener that waits for promises", html: `<div style="height:5000px"></div><script>addEventListener('scroll', async () => { await 0; await 0; if (scrollY > 2000 && scrollY < 3900) done() })</script>`},
+	{name: "listener that waits for some time", html: `<div style="height:9000px"></div><script>let waits; onscroll = () => {
+		if (!waits) waits = setTimeout(() => { waits = 0; if (scrollY > 1000) done() }, 10) }</script>`},
+	{name: "listener that begins to watch", html: `<div style="height:7000px"></div><i id=far>x</i><script>let once = () => { new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far); once = () => 0 }
+		addEventListener('scroll', () => { if (scrollY > 1500) once() })</script>`},
+	{name: "listener that shows pictures", html: `<div style="height:6000px"></div><img width=1 height=1 data-src=/i.svg><div style="height:2000px"></div><script>addEventListener('scroll', () => {
+		for (const i of document.images) if (!i.src && i.getBoundingClientRect().top < innerHeight) { i.onload = done; i.src = i.dataset.src } })</script>`},
+	{name: "header that is smaller below the top", html: `<div style="height:5000px"></div><script>let n = 0; document.addEventListener('scroll', () => { n++; t.textContent = scrollY > 0 ? 'small' : 'done' })</script>`},
+	{name: "pictures that load near the view", html: strings.Repeat(`<div style="height:1400px"></div><img loading=lazy src=/i.svg>`, 6), check: func(t *testing.T, p *page.Page) {
+		for id := range p.Nodes {
+			if n := &p.Nodes[id]; n.Tag == "img" && n.Box.W != 40 {
+				t.Errorf("box of a picture is %v", n.Box)
+			}
+		}
+	}},
 	{name: "picture that loads in view", html: `<div style="height:9000px"></div><img loading=lazy src=/i.svg>`, check: func(t *testing.T, p *page.Page) {
 		if got := box(t, p, "img"); got.W != 40 {
 			t.Errorf("box of the picture is %v", got)

@@ -98,13 +98,13 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	if err := d.newWorld(ctx); err != nil {
 		return err
 	}
-	about, err := d.activity(ctx)
+	before, err := d.activity(ctx, 0)
 	if err != nil {
 		return err
 	}
 	load, o := d.tab.load, d.tab.opts
 	asked := load.asks()
-	size, err := d.settleScript(ctx, nil, about)
+	size, err := d.settleScript(ctx, nil, before)
 	if err != nil {
 		return err
 	}
@@ -115,7 +115,7 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	if d.rest, err = d.seen(ctx, about); err != nil {
 		return err
 	}
-	if !size.Moved && about.rests() && d.rest == (rest{size.Changes, asked, true}) {
+	if !size.Moved && about.rests(before) && d.rest == (rest{size.Changes, asked, true}) {
 		return nil
 	}
 	if _, err = d.settleScript(ctx, size, about); err != nil {
@@ -131,93 +131,27 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	return err
 }
 
-// rest is by what one sees that a page did something.
-type rest struct {
-	changes  int  // of its elements and texts
-	requests int  // that it made
-	known    bool // the page says what it is about to do
-}
-
-// seen fails when the document that the world was made for is no longer shown.
-func (d *Document) seen(ctx context.Context, about *activity) (rest, error) {
-	r := rest{requests: d.tab.load.asks(), known: about != nil && about.Open == 0}
-	return r, d.world.evaluate(ctx, "() => globalThis.changes || 0", &r.changes)
-}
-
-// resettle brings a page to rest again that did something since it was, although it
-// seemed to be about to do nothing: it has means that activityJS does not see. Then only
-// time can tell. It reports whether the page had to be waited for.
-func (d *Document) resettle(ctx context.Context) (bool, error) {
-	if !d.rest.known {
-		return false, nil // it was waited for
-	}
-	now, err := d.seen(ctx, &activity{})
-	switch {
-	case err != nil && !movedOn(err):
-		return false, err
-	case err == nil && now == d.rest:
-		return false, nil
-	}
-	d.tab.load.stir()
-	if _, err := d.tab.load.wait(ctx, d.tab.opts.QuietWait, isQuiet(d.tab.opts.Quiet)); err != nil {
-		return false, err
-	}
-	return true, d.settle(ctx)
-}
-
-// quiet waits until no request is under way and the page is not about to do anything, or
-// for as long as the network has to be silent where it cannot be known what it is about
-// to do. Of what it is about to do it has that long too: by what its timers ask for, and
-// not by the clock, because a busy machine is late with them. The wait is over after
-// QuietWait whether it is quiet or not: a page may poll for ever. about is what the page
-// said last, nil where it does not.
-func (d *Document) quiet(ctx context.Context) (quiet bool, about *activity, err error) {
-	load, o := d.tab.load, d.tab.opts
-	asked, left := load.asks(), o.Quiet
-	for end := time.Now().Add(o.QuietWait); ; {
-		if ok, err := load.wait(ctx, time.Until(end), isQuiet(0)); !ok || err != nil {
-			return false, nil, err
-		}
-		if about, err = d.activity(ctx); err != nil {
-			return false, nil, err
-		}
-		if n := load.asks(); n != asked {
-			asked, left = n, o.Quiet
-		}
-		more, known := about.wait()
-		switch {
-		case !known:
-			if silent, err := load.wait(ctx, time.Until(end), isQuiet(o.Quiet)); silent || err != nil {
-				return silent, about, err
-			}
-		case more == 0 || left <= 0:
-			return true, about, nil
-		case time.Now().After(end):
-			return false, about, nil
-		default:
-			left -= more
-			if _, err := load.wait(ctx, min(more, time.Until(end)), never); err != nil {
-				return false, about, err
-			}
-		}
-	}
-}
-
-// docSize is what settleJS measures: elements, characters, and CSS px.
+// docSize is how large a page is: elements, characters, and CSS px.
 type docSize struct {
-	Nodes   int64   `json:"nodes"`
-	Chars   int64   `json:"chars"`
-	Height  float64 `json:"height"`
+	Nodes  int64   `json:"nodes"`
+	Chars  int64   `json:"chars"`
+	Height float64 `json:"height"`
+}
+
+// settled is what settleJS says.
+type settled struct {
+	docSize
+	Seen    docSize `json:"seen"`    // the page when it was scrolled through
 	Moved   bool    `json:"moved"`   // settleJS did what the page may answer
 	Changes int     `json:"changes"` // of elements and texts so far
 }
 
-// settleScript runs settleJS; before is what it measured the last time, or nil.
-func (d *Document) settleScript(ctx context.Context, before *docSize, about *activity) (*docSize, error) {
-	var size docSize
+// settleScript runs settleJS; before is what it said the last time, or nil.
+func (d *Document) settleScript(ctx context.Context, before *settled, about *activity) (*settled, error) {
+	var size settled
 	answer, end := context.WithTimeout(ctx, answerLimit)
 	defer end()
-	err := d.world.evaluate(answer, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before, about)
+	err := d.world.evaluate(answer, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before, about, d.tab.activity)
 	if err != nil {
 		return nil, d.silent(ctx, answer, err)
 	}

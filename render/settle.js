@@ -2,12 +2,13 @@
 // or shows itself when it comes into view was in view once, fonts are there, animations
 // at their end, and the page is at its top.
 // Runs in an isolated world: the page cannot see or change its variables.
-// Resolves to {nodes, chars, height, moved, changes}: how large the page is, whether
-// anything was done that the page may answer, and how often its elements and texts changed
-// since the first call, of which globalThis.changes tells at any time. Where the size is what it was before, after an
-// earlier call, there is nothing new to scroll to. activity is what activity.js says, or
-// null where nothing is known.
-async (limitMs, maxScreens, before, activity) => {
+// Resolves to {nodes, chars, height, seen, moved, changes}: how large the page is and was
+// after it was scrolled through, whether anything was done that the page may answer, and
+// how often its elements and texts changed since the first call, of which
+// globalThis.changes tells at any time. Where it is no more than when it was
+// scrolled through by an earlier call, before, there is nothing new to scroll to. activity is what the function of
+// activity.js says, or null where nothing is known, and name is what that is called.
+async (limitMs, maxScreens, before, activity, name) => {
   if (globalThis.changes === undefined) {
     globalThis.changes = 0;
     const noted = list => { globalThis.changes += list.length; };
@@ -32,20 +33,28 @@ async (limitMs, maxScreens, before, activity) => {
   const root = document.scrollingElement || document.documentElement;
   const jump = y => window.scrollTo({top: y, left: 0, behavior: 'instant'});
 
+  // Whether any animation was not at its end.
   const finish = () => {
+    let any = false;
     for (const animation of document.getAnimations()) {
       try {
         if (window.ViewTimeline && animation.timeline instanceof ViewTimeline) {
           // What shows itself on its way through the view is as in the middle of it.
+          any ||= !shown.has(animation);
+          shown.add(animation);
           animation.currentTime = CSS.percent(50);
           continue;
         }
         const {endTime} = animation.effect.getComputedTiming();
         // What never ends (a spinner, a loader's shimmer) is left alone.
-        if (Number.isFinite(endTime)) animation.finish();
+        if (animation.playState === 'finished' || !Number.isFinite(endTime)) continue;
+        animation.finish();
+        any = true;
       } catch { /* replaced or detached meanwhile */ }
     }
+    return any;
   };
+  const shown = new Set();
 
   const size = () => ({
     nodes: document.getElementsByTagName('*').length,
@@ -53,7 +62,7 @@ async (limitMs, maxScreens, before, activity) => {
     height: root ? root.scrollHeight : 0,
   });
   const now = before && size();
-  const known = now && Object.keys(now).every(k => now[k] === before[k]);
+  const known = now && now.nodes === before.seen.nodes && now.chars === before.seen.chars && now.height <= before.seen.height;
 
   // Parts of a page that React streamed, where no script of the page moved them to
   // their place and showed them.
@@ -67,8 +76,8 @@ async (limitMs, maxScreens, before, activity) => {
   // What waits to be in view, as far as it is known: the parts that scripts watch, lazy
   // pictures and frames, and what is not laid out before.
   const step = Math.max(1, window.innerHeight);
-  const wanted = y => {
-    if (!activity || activity.scrolls) return true;
+  const watched = y => {
+    if (!activity || activity.many) return true;
     const inView = (top, bottom) => bottom >= y && top < y + step;
     for (let i = 0; i + 1 < activity.at.length; i += 2) {
       if (inView(activity.at[i], activity.at[i + 1])) return true;
@@ -77,19 +86,38 @@ async (limitMs, maxScreens, before, activity) => {
     return lazy.some(element => {
       if (element.complete || !element.getClientRects().length) return false;
       const box = element.getBoundingClientRect();
-      return inView(box.top + top, box.bottom + top);
+      return box.top + top > begun && inView(box.top + top, box.bottom + top);
     });
+  };
+  // Chrome begins to load what is lazy 1,250 px before it is in view, or earlier.
+  let begun = -Infinity;
+  // Scripts that listen to scrolling are told without a frame. Whether they put anything
+  // off, to a frame or for some time, activity.js says: then they get one.
+  const putsOff = () => !document.dispatchEvent(new Event(name, {cancelable: true}));
+  const channel = new MessageChannel();
+  const task = () => new Promise(done => { channel.port1.onmessage = done; channel.port2.postMessage(0); });
+  const tell = async () => {
+    putsOff();
+    document.dispatchEvent(new Event('scroll', {bubbles: true}));
+    moved = true;
+    await task();
+    return putsOff();
   };
   const lazy = known ? [] : [...document.querySelectorAll('[loading=lazy i]')];
   for (let y = step, n = 1; !known && root && y < root.scrollHeight && n < maxScreens && left() > 0; y += step, n++) {
-    if (!wanted(y)) continue;
+    const must = watched(y);
+    if (!must && !activity.scrolls) continue;
     jump(y);
-    await frame();
+    if (must || await tell()) {
+      await frame();
+      begun = y + step + 1000;
+    }
   }
   if (window.scrollX !== 0 || window.scrollY !== 0) {
     jump(0);
-    await frame();
+    if (!activity || activity.many || activity.at.length || activity.scrolls && await tell()) await frame();
   }
+  const seen = size();
   // What waits for a frame may ask for another then; so do observers of what is in view.
   const frames = !activity ? 3 : activity.frames ? 2 : activity.at.length && !known ? 1 : 0;
   for (let n = moved ? 1 : 0; n < frames && left() > 0; n++) await frame();
@@ -97,11 +125,9 @@ async (limitMs, maxScreens, before, activity) => {
   if (root) root.getBoundingClientRect();
   if (document.fonts.status !== 'loaded') moved = true;
   await wait(document.fonts.ready, Math.min(left(), 2000));
-  for (let n = 0; n < 3 && document.getAnimations().length && left() > 0; n++) {
-    finish();
-    await frame();
-  }
+  for (let n = 0; n < 3 && left() > 0 && finish(); n++) await frame();
   // What these frames brought into view asks for its pictures after the next.
   if (moved) await frame();
-  return {...size(), moved, changes: globalThis.changes};
+  channel.port1.close();
+  return {...size(), seen, moved, changes: globalThis.changes};
 }

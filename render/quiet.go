@@ -1,0 +1,85 @@
+package render
+
+import (
+	"context"
+	"time"
+)
+
+// rest is by what one sees that a page did something.
+type rest struct {
+	changes  int  // of its elements and texts
+	requests int  // that it made
+	known    bool // the page says what it is about to do
+}
+
+// seen fails when the document that the world was made for is no longer shown.
+func (d *Document) seen(ctx context.Context, about *activity) (rest, error) {
+	r := rest{requests: d.tab.load.asks(), known: about.known()}
+	return r, d.world.evaluate(ctx, "() => globalThis.changes || 0", &r.changes)
+}
+
+// resettle brings a page to rest again that did something since it was, although it
+// seemed to be about to do nothing: it has means that activityJS does not see. Then only
+// time can tell. It reports whether the page had to be waited for.
+func (d *Document) resettle(ctx context.Context) (bool, error) {
+	if !d.rest.known {
+		return false, nil // it was waited for
+	}
+	now, err := d.seen(ctx, &activity{})
+	switch {
+	case err != nil && !movedOn(err):
+		return false, err
+	case err == nil && now == d.rest:
+		return false, nil
+	}
+	d.tab.load.stir()
+	if _, err := d.tab.load.wait(ctx, d.tab.opts.QuietWait, isQuiet(d.tab.opts.Quiet)); err != nil {
+		return false, err
+	}
+	return true, d.settle(ctx)
+}
+
+// quiet waits until no request is under way and the page is not about to do anything, or
+// for as long as the network has to be silent where it cannot be known what it is about
+// to do. Each time that nothing loads, its timers are brought forward, by the time ahead
+// in all, and anew after each request: by what they ask for, and not by the clock,
+// because a busy machine is late with them. The wait is over after QuietWait whether it
+// is quiet or not: a page may poll for ever. about is what the page said last, nil where
+// it does not.
+func (d *Document) quiet(ctx context.Context) (quiet bool, about *activity, err error) {
+	load, o := d.tab.load, d.tab.opts
+	asked, used, busy, left := -1, 0, o.Quiet, ahead
+	for end := time.Now().Add(o.QuietWait); ; {
+		if ok, err := load.wait(ctx, time.Until(end), isQuiet(0)); !ok || err != nil {
+			return false, nil, err
+		}
+		if n := load.asks(); n != asked {
+			asked, busy, left = n, o.Quiet, ahead
+		}
+		if about, err = d.activity(ctx, left); err != nil {
+			return false, nil, err
+		}
+		pause := recheck
+		switch {
+		case !about.known():
+			if silent, err := load.wait(ctx, time.Until(end), isQuiet(o.Quiet)); silent || err != nil {
+				return silent, about, err
+			}
+			continue
+		case about.Running > 0:
+			pause = recheckTimers
+		case about.Busy > 0 && busy > 0:
+			busy -= recheck
+		default:
+			return true, about, nil
+		}
+		left -= time.Duration(about.Used-used) * time.Millisecond
+		used = about.Used
+		if time.Now().After(end) {
+			return false, about, nil
+		}
+		if _, err := load.wait(ctx, min(pause, time.Until(end)), never); err != nil {
+			return false, about, err
+		}
+	}
+}
