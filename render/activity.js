@@ -1,7 +1,7 @@
-// Notes, for galley's scripts, what the page is still about to do, and brings forward what
-// it put off. It runs in every document before any script of the page, in the page's own
-// world. A page that finds it, or breaks it, can only mislead galley about how long to
-// wait.
+// Notes, for galley's scripts, what the page is still about to do, brings forward what it
+// put off, and has laid out what it leaves out. It runs in every document before any script
+// of the page, in the page's own world. A page that finds it, or breaks it, can only
+// mislead galley about how long to wait.
 //
 // The function that each window has under name brings timers forward that end within so
 // many ms, and says {used, ran, running, busy, open, frames, scrolls, many, at}:
@@ -220,12 +220,20 @@
     if (type === 'message') listens = true;
     return call(native, self, args);
   });
-  // What is not laid out before it is near the view.
+  // What is not laid out unless it is near the view, and is to be laid out all the same.
   const skipped = new Set();
-  set(watched, document, skipped);
   call(listen, document, ['contentvisibilityautostatechange', event => {
-    if (event.target instanceof Element) add(skipped, event.target);
+    if (event.skipped && event.target instanceof Element) add(skipped, event.target);
   }, true]);
+  const setProperty = CSSStyleDeclaration.prototype.setProperty;
+  const layOut = () => {
+    const any = skipped.size > 0;
+    call(eachIn, skipped, [element => {
+      if (element.style) call(setProperty, element.style, ['content-visibility', 'visible', 'important']);
+    }]);
+    call(empty, skipped, []);
+    return any;
+  };
   const observer = window.IntersectionObserver?.prototype;
   wrap(observer, 'observe', (native, self, args) => {
     if (!has(watched, self)) set(watched, self, new Set());
@@ -282,8 +290,10 @@
   Object.defineProperty(window, name, {
     value: ms => {
       if (ms > 0 && !running && busy <= 0 && !idle.size) forward(ms);
+      const laidOut = layOut();
       const {at, note} = places();
-      const sum = below({used, ran, running: +running, busy: max(0, busy) + idle.size, open, frames: frames.size}, note, ms);
+      // What is laid out now may have such parts, of which the next frame tells.
+      const sum = below({used, ran, running: +running, busy: max(0, busy) + idle.size, open, frames: frames.size + laidOut}, note, ms);
       return {
         used: sum.used | 0, ran: sum.ran | 0, running: sum.running | 0, busy: sum.busy | 0, open: sum.open | 0, frames: sum.frames | 0,
         scrolls: scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), many, at,

@@ -89,6 +89,14 @@ var late = []struct {
 			t.Errorf("hidden %v, box %v", p.Nodes[b].Hidden, p.Nodes[b].Box)
 		}
 	}},
+	{name: "paragraphs that are laid out near the view only", html: `<style>section, section p { content-visibility: auto; contain-intrinsic-size: auto 300px }</style>` +
+		strings.Repeat(`<section><p>words</p></section>`, 300), check: func(t *testing.T, p *page.Page) {
+		for id := range p.Nodes {
+			if n := &p.Nodes[id]; n.Text == "words" && (n.Hidden || n.Box.Empty()) {
+				t.Fatalf("text %d: hidden %v, box %v", id, n.Hidden, n.Box)
+			}
+		}
+	}},
 	{name: "breaks what it finds", html: `<script>for (const m of ['add', 'delete', 'has']) Set.prototype[m] = () => { throw 1 }
 		for (const m of ['set', 'get', 'delete', 'has']) Map.prototype[m] = () => { throw 1 }
 		Array.prototype[Symbol.iterator] = () => { throw 1 }; Object.freeze(window.setTimeout); Object.freeze(EventTarget.prototype); performance.now = () => NaN; setTimeout(done, 50)</script>`},
