@@ -21,7 +21,6 @@ var activityJS string
 // activity is what a page is about to do, as far as its scripts said so. The fields are
 // described in activityJS.
 type activity struct {
-	Used    int   `json:"used"` // ms
 	Ran     int   `json:"ran"`
 	Running int   `json:"running"`
 	Busy    int   `json:"busy"`
@@ -41,18 +40,17 @@ func (t *tab) watchActivity() chromedp.Action[chromedp.Void] {
 	})
 }
 
-// ahead is how far the timers of a page are brought forward, as if that much time went by
-// while nothing loads: what fades in one part after the other, or waits behind a curtain
+// ahead is how far the timers of a document are brought forward in all, as if that much time
+// went by while nothing loads: what fades in one part after the other, or waits behind a curtain
 // until it is drawn, is there then. What readers are shown later than that, as to
 // subscribe to something, is not.
 const ahead = time.Second
 
-// activity asks the page what it is about to do, and brings forward its timers that end
-// within the given time; nil: it cannot tell. The answer is the page's, so it decides only
-// how long the page is waited for.
-func (d *Document) activity(ctx context.Context, forward time.Duration) (*activity, error) {
+// activity asks the page what it is about to do, and may bring its timers forward; nil: it
+// cannot tell. The answer is the page's, so it decides only how long the page is waited for.
+func (d *Document) activity(ctx context.Context, forward bool) (*activity, error) {
 	var a *activity
-	ok, err := d.ask(ctx, fmt.Sprintf("window[%q]?.(%d)", d.tab.activity, max(0, forward.Milliseconds())), &a)
+	ok, err := d.ask(ctx, fmt.Sprintf("window[%q]?.(%t)", d.tab.activity, forward), &a)
 	if !ok {
 		return nil, err
 	}

@@ -3,10 +3,10 @@
 // of the page, in the page's own world. A page that finds it, or breaks it, can only
 // mislead galley about how long to wait.
 //
-// The function that each window has under name brings timers forward that end within so
-// many ms, and says {used, ran, running, busy, open, frames, scrolls, many, at}:
-//   used     by how many ms timers were brought forward so far, with what they took
-//   ran      how many callbacks of timers were
+// The function that each window has under name brings timers forward where its argument
+// says so, by longest ms in all, and says {ran, running, busy, open, frames, scrolls, many,
+// at}:
+//   ran      how many callbacks of timers were brought forward
 //   running  whether they still are
 //   busy     what has begun and ends by itself: answers and messages that are not read yet
 //   open     what may bring something at any time: workers, sockets, databases, frames of
@@ -77,8 +77,9 @@
     return call(native, self, args);
   });
 
-  // Brings timers forward that end within ms, each in a task of its own, in their order.
-  // What a callback takes counts as well, so that it is over after that time at the latest.
+  // Timers are brought forward each in a task of its own, in their order. What callbacks
+  // take counts as well. A page that asks for something, waits, and asks again, is not to
+  // do that faster for ever: so there is one such time for all of its life.
   let running = false, at = 0, until = 0, used = 0, ran = 0;
   let next, list;
   const find = () => {
@@ -93,9 +94,9 @@
     next.id = id;
     list = from;
   };
-  const forward = ms => {
+  const forward = () => {
     at = now();
-    until = at + ms;
+    until = at + longest - used;
     running = !!find();
     if (running) post();
   };
@@ -109,7 +110,7 @@
     const before = at, timer = next;
     at = max(at, timer.end);
     if (list === intervals) timer.end = at + timer.ms;
-    else drawn(timer);
+    else take(timer);
     ran++;
     try {
       timer.run();
@@ -118,23 +119,25 @@
       used += at - before;
     }
   };
-  const drawn = timer => {
+  // It is not to run by itself.
+  const take = timer => {
     remove(timers, timer.id);
     clear(timer.id);
   };
-  // Runs the timers that were put off while that was noted, and those that they set.
+  // Runs the timers that were put off while that was noted.
   const forwardNoted = () => {
-    for (let round = 0, more = true; round < 10 && more; round++) {
-      more = false;
-      call(eachIn, putOff, [id => {
-        const timer = get(timers, id);
-        if (!timer || timer.ms > longest) return;
-        more = true;
-        timer.id = id;
-        drawn(timer);
-        ran++;
-        try { timer.run(); } catch (e) { later(() => { throw e; }, 0); }
-      }]);
+    const noted = [];
+    call(eachIn, putOff, [id => {
+      const timer = get(timers, id);
+      if (!timer || timer.ms > longest) return;
+      timer.id = id;
+      noted[noted.length] = timer;
+    }]);
+    for (let i = 0; i < noted.length; i++) {
+      if (get(timers, noted[i].id) !== noted[i]) continue; // another one stopped it
+      take(noted[i]);
+      ran++;
+      try { noted[i].run(); } catch (e) { later(() => { throw e; }, 0); }
     }
   };
   const once = (list, request, cancel) => {
@@ -266,12 +269,11 @@
     return {at, note};
   };
   // Frames of the page's own origin are part of it.
-  const below = (sum, note, ms) => {
+  const below = (sum, note, ahead) => {
     for (let i = 0; i < min(window.length, 50); i++) {
       try {
         const frame = window[i], element = frame.frameElement;
-        const told = frame[name](ms);
-        sum.used = max(sum.used, told.used | 0);
+        const told = frame[name](ahead);
         for (const key of ['ran', 'running', 'busy', 'open', 'frames']) sum[key] += told[key] | 0;
         if (told.scrolls || told.at.length) note(element, window);
       } catch {
@@ -282,20 +284,24 @@
   };
   const waits = list => holds(putOff, list) && list.size > 0;
   call(listen, document, [name, event => {
-    if (noting = !noting) return;
+    if (!noting) {
+      noting = true;
+      return;
+    }
     forwardNoted();
+    noting = false;
     if (many || waits(frames) || waits(idle)) event.preventDefault();
     call(empty, putOff, []);
   }]);
   Object.defineProperty(window, name, {
-    value: ms => {
-      if (ms > 0 && !running && busy <= 0 && !idle.size) forward(ms);
+    value: ahead => {
+      if (ahead && used < longest && !running && busy <= 0 && !idle.size) forward();
       const laidOut = layOut();
       const {at, note} = places();
       // What is laid out now may have such parts, of which the next frame tells.
-      const sum = below({used, ran, running: +running, busy: max(0, busy) + idle.size, open, frames: frames.size + laidOut}, note, ms);
+      const sum = below({ran, running: +running, busy: max(0, busy) + idle.size, open, frames: frames.size + laidOut}, note, ahead);
       return {
-        used: sum.used | 0, ran: sum.ran | 0, running: sum.running | 0, busy: sum.busy | 0, open: sum.open | 0, frames: sum.frames | 0,
+        ran: sum.ran | 0, running: sum.running | 0, busy: sum.busy | 0, open: sum.open | 0, frames: sum.frames | 0,
         scrolls: scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), many, at,
       };
     },

@@ -6,6 +6,7 @@ import (
 	"net/http/httptest"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 
 	"galley/page"
@@ -139,4 +140,24 @@ func TestLate(t *testing.T) {
 		})
 	}
 	tabs.Wait()
+}
+
+// TestPolls: a page that asks its server again and again is not made to do it faster for
+// longer than the time that its timers are brought forward by.
+func TestPolls(t *testing.T) {
+	var polls atomic.Int64
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		if r.URL.Path == "/poll" {
+			polls.Add(1)
+			return
+		}
+		fmt.Fprint(w, `<body><p id=t>words<script>const poll = () => fetch('/poll').then(() => setTimeout(poll, 300)); poll()</script>`)
+	}))
+	t.Cleanup(s.Close)
+	capture(t, common(t), Source{URL: s.URL}, Want{})
+	// One at once, three within the second, and what the page does by itself meanwhile.
+	if n := polls.Load(); n < 2 || n > 8 {
+		t.Errorf("the page asked its server %d times", n)
+	}
 }

@@ -41,22 +41,22 @@ func (d *Document) resettle(ctx context.Context) (bool, error) {
 
 // quiet waits until no request is under way and the page is not about to do anything, or
 // for as long as the network has to be silent where it cannot be known what it is about
-// to do. Each time that nothing loads, its timers are brought forward, by the time ahead
-// in all, and anew after each request: by what they ask for, and not by the clock,
-// because a busy machine is late with them. The wait is over after QuietWait whether it
-// is quiet or not: a page may poll for ever. about is what the page said last, nil where
-// it does not.
+// to do. Each time that nothing loads, its timers are brought forward: by what they ask
+// for, and not by the clock, because a busy machine is late with them. What ends by itself
+// it has as long for as the network would have to be silent, and anew after each request.
+// The wait is over after QuietWait whether it is quiet or not: a page may poll for ever.
+// about is what the page said last, nil where it does not.
 func (d *Document) quiet(ctx context.Context) (quiet bool, about *activity, err error) {
 	load, o := d.tab.load, d.tab.opts
-	asked, used, busy, left := -1, 0, o.Quiet, ahead
+	asked, left := load.asks(), o.Quiet
 	for end := time.Now().Add(o.QuietWait); ; {
 		if ok, err := load.wait(ctx, time.Until(end), isQuiet(0)); !ok || err != nil {
 			return false, nil, err
 		}
 		if n := load.asks(); n != asked {
-			asked, busy, left = n, o.Quiet, ahead
+			asked, left = n, o.Quiet
 		}
-		if about, err = d.activity(ctx, left); err != nil {
+		if about, err = d.activity(ctx, true); err != nil {
 			return false, nil, err
 		}
 		pause := recheck
@@ -68,13 +68,11 @@ func (d *Document) quiet(ctx context.Context) (quiet bool, about *activity, err 
 			continue
 		case about.Running > 0:
 			pause = recheckTimers
-		case about.Busy > 0 && busy > 0:
-			busy -= recheck
+		case about.Busy > 0 && left > 0:
+			left -= recheck
 		default:
 			return true, about, nil
 		}
-		left -= time.Duration(about.Used-used) * time.Millisecond
-		used = about.Used
 		if time.Now().After(end) {
 			return false, about, nil
 		}

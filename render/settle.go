@@ -98,7 +98,7 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	if err := d.newWorld(ctx); err != nil {
 		return err
 	}
-	before, err := d.activity(ctx, 0)
+	before, err := d.activity(ctx, false)
 	if err != nil {
 		return err
 	}

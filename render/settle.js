@@ -2,12 +2,12 @@
 // or shows itself when it comes into view was in view once, fonts are there, animations
 // at their end, and the page is at its top.
 // Runs in an isolated world: the page cannot see or change its variables.
-// Resolves to {nodes, chars, height, seen, moved, changes}: how large the page is and was
-// after it was scrolled through, whether anything was done that the page may answer, and
+// Resolves to {nodes, chars, height, seen, moved, changes}: how large the page is, and was
+// after it was scrolled through; whether anything was done that the page may answer; and
 // how often its elements and texts changed since the first call, of which
-// globalThis.changes tells at any time. Where it is no more than when it was
-// scrolled through by an earlier call, before, there is nothing new to scroll to. activity is what the function of
-// activity.js says, or null where nothing is known, and name is what that is called.
+// globalThis.changes tells at any time. A page that is no larger than when an earlier call,
+// before, had scrolled through it has nothing new to scroll to. activity is what the
+// function of activity.js says, or null where nothing is known; name is its name.
 async (limitMs, maxScreens, before, activity, name) => {
   if (globalThis.changes === undefined) {
     globalThis.changes = 0;
@@ -73,8 +73,8 @@ async (limitMs, maxScreens, before, activity, name) => {
     }
   }
 
-  // What waits to be in view, as far as it is known: the parts that scripts watch, lazy
-  // pictures and frames, and what is not laid out before.
+  // What waits to be in view, as far as it is known: the parts that scripts watch, and lazy
+  // pictures and frames.
   const step = Math.max(1, window.innerHeight);
   const watched = y => {
     if (!activity || activity.many) return true;
