@@ -17,10 +17,9 @@ func TestFactsFloor(t *testing.T) {
 		t.Skip("reads a corpus")
 	}
 	c := evaltest.Corpus(t, "news")
-	folds := foldWrappers(t, "../shipped/testdata/folds/parsed")
+	unseen := unseenWrappers(t)(models.Options{Force: true})
 	said := func(ctx context.Context, d corpus.Document) (eval.Facts, error) {
-		unseen := folds[corpus.Fold(d, len(folds))].With(models.Options{Force: true})
-		return eval.ArticleFacts(unseen.Select, corpus.Parse)(ctx, d)
+		return eval.ArticleFacts(unseen(d).Select, corpus.Parse)(ctx, d)
 	}
 	pages, err := eval.RunFacts(t.Context(), c.Documents(), []eval.FactsExtractor{{Name: "pretrained", Extract: said}}, 2, nil)
 	if err != nil {

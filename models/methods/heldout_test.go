@@ -23,10 +23,7 @@ func TestHeldOutFloor(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads corpora")
 	}
-	folds := foldWrappers(t, "../shipped/testdata/folds/parsed")
-	byFold := func(o models.Options) func(corpus.Document) models.Selector {
-		return func(d corpus.Document) models.Selector { return folds[corpus.Fold(d, len(folds))].With(o) }
-	}
+	unseen := unseenWrappers(t)
 	for _, tt := range []struct{ corpus, floor string }{
 		{"wcxb/dev", "wcxb-heldout"}, {"sites", "sites-heldout"}, {"news", "news-heldout"}, {"real", "real-heldout"},
 	} {
@@ -35,8 +32,8 @@ func TestHeldOutFloor(t *testing.T) {
 			once := &corpus.Once{}
 			load := once.Load
 			named := []eval.Named{
-				methods.PerPage("pretrained", byFold(models.Options{Force: true}), load),
-				methods.PerPage("pretrained, refusing", byFold(models.Options{}), load),
+				methods.PerPage("pretrained", unseen(models.Options{Force: true}), load),
+				methods.PerPage("pretrained, refusing", unseen(models.Options{}), load),
 				methods.PerPage("fused", fusedByFold(t, tt.floor), load),
 			}
 			if tt.corpus == "news" || tt.corpus == "real" { // CLG has not seen them
@@ -58,6 +55,15 @@ func fusedByFold(t *testing.T, floor string) func(corpus.Document) models.Select
 	return func(d corpus.Document) models.Selector {
 		w := folds[corpus.Fold(d, len(folds))]
 		return &fused.Extractor{Options: fused.Options{Networks: w.Networks}}
+	}
+}
+
+// unseenWrappers gives each document the parsed wrapper whose weights have not seen it.
+func unseenWrappers(t *testing.T) func(models.Options) func(corpus.Document) models.Selector {
+	t.Helper()
+	folds := foldWrappers(t, "../shipped/testdata/folds/parsed")
+	return func(o models.Options) func(corpus.Document) models.Selector {
+		return func(d corpus.Document) models.Selector { return folds[corpus.Fold(d, len(folds))].With(o) }
 	}
 }
 

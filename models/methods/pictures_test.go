@@ -19,10 +19,9 @@ func TestPicturesFloor(t *testing.T) {
 		t.Skip("reads a corpus")
 	}
 	c := evaltest.Corpus(t, "news")
-	folds := foldWrappers(t, "../shipped/testdata/folds/parsed")
+	unseen := unseenWrappers(t)(models.Options{Force: true})
 	kept := func(ctx context.Context, d corpus.Document) (*page.Page, []string, error) {
-		unseen := folds[corpus.Fold(d, len(folds))].With(models.Options{Force: true})
-		return eval.ArticlePictures(unseen.Select, corpus.Parse)(ctx, d)
+		return eval.ArticlePictures(unseen(d).Select, corpus.Parse)(ctx, d)
 	}
 	r, err := eval.Pictures(t.Context(), c.Documents(), kept, 0)
 	if err != nil {
