@@ -156,8 +156,7 @@ func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offli
 		if limit := t.opts.Requests; limit > 0 && d.requests.Add(1) > int64(limit) {
 			if document {
 				d.fail(&page.LimitError{What: "requests", Limit: int64(limit)})
-				return
-			}
+			} // refused all the same: Chrome makes a request that is left when nothing is intercepted any more
 			d.refuse(paused, cdpnetwork.ErrorReasonBlockedByClient)
 			return
 		}
@@ -168,6 +167,7 @@ func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offli
 		if document {
 			if err := d.turns.take(d.ctx, cdpnetwork.RequestID(paused.NetworkID), paused.Request.URL); err != nil {
 				d.fail(err)
+				d.refuse(paused, cdpnetwork.ErrorReasonAborted)
 				return
 			}
 		}
