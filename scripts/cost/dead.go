@@ -42,7 +42,7 @@ func deadHosts(ctx context.Context, o options, w selector, list []target) error 
 	var each [2][]float64
 	for i, pages := range runs {
 		// A process that starts knows of no host.
-		e, err := extractor(w, o.tabs, everywhere())
+		e, err := extractor(w, o)
 		if err != nil {
 			return err
 		}

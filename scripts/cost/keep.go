@@ -22,7 +22,7 @@ func keep(ctx context.Context, o options, w selector, list []target) error {
 	if o.out == "" {
 		return errors.New("keep needs -o")
 	}
-	e, err := extractor(w, o.tabs, everywhere())
+	e, err := extractor(w, o)
 	if err != nil {
 		return err
 	}

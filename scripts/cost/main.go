@@ -11,6 +11,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"flag"
@@ -21,6 +22,7 @@ import (
 	"galley/models"
 	"galley/models/shipped"
 	"galley/page"
+	"galley/render"
 )
 
 // options are what the command line says.
@@ -32,6 +34,8 @@ type options struct {
 	json    bool
 	out     string
 	plot    string
+	chrome  string
+	bare    string
 }
 
 var modes = map[string]func(context.Context, options, selector, []target) error{
@@ -55,10 +59,19 @@ func run(args []string) error {
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 	flags.StringVar(&o.out, "o", "", "for keep: `folder` to write to")
 	flags.StringVar(&o.plot, "plot", "", "for stages: SVG `file` of the stages")
+	flags.StringVar(&o.chrome, "chrome", os.Getenv("GALLEY_CHROME"), "Chrome `program` of galley")
+	flags.StringVar(&o.bare, "bare", "", "Chrome `program` of the bare chromedp (default: the same)")
 	if len(args) == 0 || modes[args[0]] == nil {
 		return errors.New("want stages, tabs, dead or keep")
 	}
 	if err := flags.Parse(args[1:]); err != nil {
+		return err
+	}
+	var err error
+	if o.chrome, err = render.FindChrome(o.chrome); err != nil {
+		return err
+	}
+	if o.bare, err = render.FindChrome(cmp.Or(o.bare, o.chrome)); err != nil {
 		return err
 	}
 	w, err := readWrapper(o.wrapper)

@@ -41,12 +41,12 @@ var names = [columns]string{
 
 // stages prints where the time of a page goes.
 func stages(ctx context.Context, o options, w selector, list []target) error {
-	b, err := render.Start(ctx, render.Options{Viewport: w.screen, Tabs: 1, Network: everywhere()})
+	b, err := render.Start(ctx, render.Options{Chrome: o.chrome, Viewport: w.screen, Tabs: 1, Network: everywhere()})
 	if err != nil {
 		return err
 	}
 	defer b.Close()
-	loop, cancel, err := bareLoop(ctx, w.screen, 1)
+	loop, cancel, err := bareLoop(ctx, o.bare, w.screen, 1)
 	if err != nil {
 		return err
 	}
@@ -175,8 +175,8 @@ func withGalley(ctx context.Context, b *render.Browser, w selector, url string, 
 func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
 // bareLoop is a bare chromedp with tabs.
-func bareLoop(ctx context.Context, screen page.Size, tabs int) (list []context.Context, cancel func(), err error) {
-	options := chromedp.DefaultExecAllocatorOptions[:]
+func bareLoop(ctx context.Context, chrome string, screen page.Size, tabs int) (list []context.Context, cancel func(), err error) {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chrome))
 	if os.Getenv("GALLEY_NO_SANDBOX") != "" || os.Getuid() == 0 {
 		options = append(options, chromedp.NoSandbox)
 	}

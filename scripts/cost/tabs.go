@@ -21,12 +21,12 @@ const rounds = 3
 // throughput prints how many pages a second galley extracts with several tabs, and how
 // many a bare chromedp loads with as many, and what memory both need.
 func throughput(ctx context.Context, o options, w selector, list []target) error {
-	e, err := extractor(w, o.tabs, everywhere())
+	e, err := extractor(w, o)
 	if err != nil {
 		return err
 	}
 	defer e.Close()
-	loop, cancel, err := bareLoop(ctx, w.screen, o.tabs)
+	loop, cancel, err := bareLoop(ctx, o.bare, w.screen, o.tabs)
 	if err != nil {
 		return err
 	}
@@ -74,8 +74,10 @@ func throughput(ctx context.Context, o options, w selector, list []target) error
 // the open web share tabs.
 func everywhere() *network.Policy { return &network.Policy{Mode: network.Any} }
 
-func extractor(w selector, tabs int, policy *network.Policy) (*galley.Extractor, error) {
-	return galley.New(galley.Options{Selector: w.Selector, Browser: render.Options{Tabs: tabs, Viewport: w.screen, Network: policy}})
+func extractor(w selector, o options) (*galley.Extractor, error) {
+	return galley.New(galley.Options{Selector: w.Selector, Browser: render.Options{
+		Chrome: o.chrome, Tabs: o.tabs, Viewport: w.screen, Network: everywhere(),
+	}})
 }
 
 // extract is what "galley extract" does with a page.
