@@ -21,7 +21,7 @@ import (
 // User are secrets, and told to the host of the address that was asked for only; cookies
 // to the hosts that they are of.
 type Sender struct {
-	Language string // Accept-Language; empty: that of the browser, or none
+	Language string // Accept-Language; empty: a browser has that of the user, and a fetch none
 	Header   http.Header
 	User     *url.Userinfo  // for basic authentication
 	Cookies  []*http.Cookie // without Domain: of the host that was asked for

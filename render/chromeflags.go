@@ -35,9 +35,11 @@ func flags(program string, o Options, temp string, output *tail) []chromedp.Exec
 	case SandboxOff:
 		opts = append(opts, chromedp.NoSandbox)
 	}
-	if list := languages(o.Sender.Language); list != "" {
-		opts = append(opts, chromedp.Flag("accept-lang", list))
+	list := languages(o.Sender.Language)
+	if list == "" {
+		list = languagesOfUser(os.Getenv) // a headless shell has none by itself
 	}
+	opts = append(opts, chromedp.Flag("accept-lang", list))
 	if o.UserAgent != "" {
 		opts = append(opts, chromedp.UserAgent(o.UserAgent))
 	}

@@ -1,10 +1,12 @@
 package render
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"net/http"
 	"net/url"
+	"slices"
 	"strings"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -12,6 +14,7 @@ import (
 	"github.com/chromedp/cdproto/fetch"
 	cdpnetwork "github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
+	"golang.org/x/text/language"
 
 	"galley/network"
 )
@@ -84,6 +87,22 @@ func languages(field string) string {
 		}
 	}
 	return strings.Join(list, ",")
+}
+
+// languagesOfUser are those that a Chrome with windows asks for by itself: that of the
+// user, by the variables of POSIX, and English.
+func languagesOfUser(env func(string) string) string {
+	locale, _, _ := strings.Cut(cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG")), ".")
+	locale, _, _ = strings.Cut(locale, "@")
+	tag, err := language.Parse(locale)
+	if err != nil || tag == language.Und || tag == language.English {
+		return "en-US,en"
+	}
+	list := []string{tag.String()}
+	if base, _ := tag.Base(); base.String() != "en" {
+		list = append(list, base.String())
+	}
+	return strings.Join(slices.Compact(slices.Concat(list, []string{"en-US", "en"})), ",")
 }
 
 // speak sets the language and the time zone of the tab.
