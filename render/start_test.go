@@ -3,6 +3,7 @@
 package render
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"os"
@@ -49,6 +50,24 @@ func TestStartErrors(t *testing.T) {
 			}
 			if !strings.Contains(e.Error(), tt.reason) || !strings.Contains(e.Hint(), tt.hint) {
 				t.Errorf("%q, hint %q; want %q and %q in them", e, e.Hint(), tt.reason, tt.hint)
+			}
+		})
+	}
+}
+
+// TestBehindScript holds that a script that only starts a program is not taken for it.
+func TestBehindScript(t *testing.T) {
+	program := fake(t, "exit 0")
+	for name, tt := range map[string]struct{ script, want string }{
+		"only starts": {"\n" + program + " \"$@\"\n", program},
+		"sets more":   {"export A=b\n" + program + " \"$@\"\n", ""},
+		"adds a flag": {program + " --flag \"$@\"\n", ""},
+		"gone":        {program + ".gone \"$@\"\n", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			script := fake(t, tt.script)
+			if got, err := FindChrome(script); err != nil || got != cmp.Or(tt.want, script) {
+				t.Errorf("%s, %v; want %s", got, err, cmp.Or(tt.want, script))
 			}
 		})
 	}

@@ -4,7 +4,7 @@
 # install, and stops.
 set -eu
 
-chrome_names="chromium chromium-browser google-chrome-stable google-chrome chrome headless-shell"
+chrome_names="chromium-headless-shell chrome-headless-shell headless-shell headless_shell chromium chromium-browser google-chrome-stable google-chrome chrome"
 
 find_chrome() {
 	if [ -n "${GALLEY_CHROME:-}" ]; then
@@ -18,7 +18,7 @@ find_chrome() {
 }
 
 missing=""
-find_chrome >/dev/null || missing="$missing chromium"
+find_chrome >/dev/null || missing="$missing chromium-headless-shell"
 command -v svm-train >/dev/null || missing="$missing libsvm-tools gnuplot-nox"
 # Any font will do for Chrome to start, but not for text to have a usual width.
 if command -v fc-list >/dev/null; then
@@ -55,12 +55,14 @@ if [ "$(id -u)" != 0 ]; then
 fi
 echo "install-deps: installing$missing" >&2
 $as_root apt-get update -qq
-# Ubuntu's chromium is a snap under another name.
+# Older systems have no package of the headless shell, and Ubuntu's chromium is a snap under
+# another name.
 case "$missing" in
 *chromium*)
-	if ! apt-cache policy chromium | grep -q 'Candidate: [0-9]'; then
-		missing=$(echo "$missing" | sed 's/ chromium/ chromium-browser/')
-	fi
+	for package in chromium-headless-shell chromium chromium-browser; do
+		if apt-cache policy "$package" | grep -q 'Candidate: [0-9]'; then break; fi
+	done
+	missing=$(echo "$missing" | sed "s/ chromium-headless-shell/ $package/")
 	;;
 esac
 # shellcheck disable=SC2086

@@ -80,13 +80,17 @@ type tripwireView struct {
 	mu       sync.Mutex
 	trips    []string
 	requests []request
-	end      chan string // what listen saw of the end
+	refused  map[network.RequestID]bool // by a content security policy, before they were made
+	end      chan string                // what listen saw of the end
 }
 
-type request struct{ address, kind string }
+type request struct {
+	id            network.RequestID
+	address, kind string
+}
 
 func newTripwireView(t *testing.T) *tripwireView {
-	v := &tripwireView{t: t, end: make(chan string)}
+	v := &tripwireView{t: t, refused: map[network.RequestID]bool{}, end: make(chan string)}
 	v.server = httptest.NewServer(v)
 	t.Cleanup(v.server.Close)
 	options := append(slices.Clone(chromedp.DefaultExecAllocatorOptions[:]), chromedp.ExecPath(needLabelChrome(t)),
@@ -117,8 +121,19 @@ func (v *tripwireView) listen() {
 	note(v, runtime.BindingCalled, func(e runtime.EventBindingCalled) string { return e.Payload }, func(e runtime.EventBindingCalled) {
 		v.trips = append(v.trips, e.Payload)
 	})
+	// Frames of one process with their page announce what their policy refuses, too. What is
+	// listened to this way comes before any later event.
+	if err := chromedp.Listen(v.ctx, func(ev any) {
+		if e, ok := ev.(*network.EventLoadingFailed); ok && e.BlockedReason == network.BlockedReasonCsp {
+			v.mu.Lock()
+			v.refused[e.RequestID] = true
+			v.mu.Unlock()
+		}
+	}); err != nil {
+		v.t.Fatal(err)
+	}
 	note(v, network.RequestWillBeSent, func(e network.EventRequestWillBeSent) string { return e.Request.URL }, func(e network.EventRequestWillBeSent) {
-		v.requests = append(v.requests, request{e.Request.URL, string(e.Type)})
+		v.requests = append(v.requests, request{e.RequestID, e.Request.URL, string(e.Type)})
 	})
 }
 

@@ -121,6 +121,9 @@ func (v *tripwireView) quiet(service string) int {
 		}
 	}
 	for _, r := range v.requests {
+		if v.refused[r.id] {
+			continue
+		}
 		if !strings.HasPrefix(r.address, service+"/") && !strings.HasPrefix(r.address, "data:image/") && !strings.HasPrefix(r.address, "data:font/") && r.address != "about:blank" {
 			v.t.Errorf("%s loaded as %s", r.address, r.kind)
 		}
