@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"net"
 	"net/http"
+	"slices"
 	"strings"
 	"syscall"
 	"time"
@@ -23,21 +24,29 @@ import (
 // come in LoadLimit, or nothing moves any more, but the document itself is there, the
 // page is taken as it is: one slow picture or tracker must not lose an article. A
 // page that cannot even be parsed because of what it waits for is loaded once more,
-// without that.
+// without that; and again without what it waits for then.
 func (d *Document) navigate(ctx context.Context, address string) error {
-	err := d.goTo(ctx, address)
-	if !errors.Is(err, errStalled) {
-		return err
+	var refused []string
+	for range navigations {
+		err := d.goTo(ctx, address)
+		if !errors.Is(err, errStalled) {
+			return err
+		}
+		had := len(refused)
+		refused = append(refused, d.tab.load.pending()...)
+		slices.Sort(refused)
+		if refused = slices.Compact(refused); len(refused) == had {
+			break
+		}
+		if err := d.block(ctx, refused); err != nil {
+			return err
+		}
 	}
-	if err := d.block(ctx, d.tab.load.pending()); err != nil {
-		return err
-	}
-	err = d.goTo(ctx, address)
-	if errors.Is(err, errStalled) {
-		return &TimeoutError{d.src.Name(), d.stage, d.tab.opts.LoadLimit}
-	}
-	return err
+	return &TimeoutError{d.src.Name(), d.stage, d.tab.opts.LoadLimit}
 }
+
+// navigations bounds how often a page is loaded that waits for something else each time.
+const navigations = 4
 
 // errStalled says that the document waits for something that does not come.
 var errStalled = errors.New("the page waits for what does not come")

@@ -25,7 +25,7 @@ func TestStall(t *testing.T) {
 			<-r.Context().Done()
 		}
 	})
-	b := start(t, Options{Stall: 300 * time.Millisecond, QuietWait: 200 * time.Millisecond})
+	b := start(t, Options{Stall: 300 * time.Millisecond, QuietWait: 200 * time.Millisecond, Network: anywhere()})
 	for _, path := range []string{"/picture", "/script", "/own-script"} {
 		t.Run(path, func(t *testing.T) {
 			if got := text(t, load(t, b, s.URL+path), "#last"); got != "after" {
@@ -57,6 +57,23 @@ func TestStall(t *testing.T) {
 			t.Errorf("text = %q", got)
 		}
 	})
+}
+
+// TestStallAgain holds that a page is not lost that asks for another silent host once the
+// first one is refused.
+func TestStallAgain(t *testing.T) {
+	var silent [2]string
+	for i := range silent {
+		silent[i] = serve(t, func(w http.ResponseWriter, r *http.Request) { <-r.Context().Done() }).URL
+	}
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		fmt.Fprintf(w, `<p>before<script src=%s/a.js></script><script>document.write('<script src=%s/b.js><\/script>')</script><p id=last>after`, silent[0], silent[1])
+	})
+	b := start(t, Options{Stall: 300 * time.Millisecond, QuietWait: 200 * time.Millisecond, Network: anywhere()})
+	if got := text(t, load(t, b, s.URL), "#last"); got != "after" {
+		t.Errorf("text = %q", got)
+	}
 }
 
 func TestBlockPatterns(t *testing.T) {
