@@ -34,7 +34,7 @@ type browserFlags struct {
 
 func (f *browserFlags) register(flags *pflag.FlagSet) {
 	f.viewport = viewportFlag(page.DefaultViewport)
-	flags.StringVar(&f.chrome, "chrome", "", "Chrome or Chromium `program` (default: the first on PATH)")
+	flags.StringVar(&f.chrome, "chrome", "", "Chrome or Chromium `program` (default: a headless shell on PATH, or else the first of the others)")
 	flags.Var(&f.noSandbox, "no-sandbox", "run Chrome without its sandbox; only in a container (default: only as root)")
 	flags.Lookup("no-sandbox").NoOptDefVal = "true"
 	flags.Var(&f.viewport, "viewport", "screen in CSS px; training and extraction must agree")
