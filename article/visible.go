@@ -24,7 +24,7 @@ func (r *metaReader) visible(a *Article) {
 	figure := page.NodeID(0) // end of the figure around n: names in it are of those who made the picture
 	for n := max(0, at-aroundTitle); n < min(end, at+aroundTitle); n++ {
 		node := &r.p.Nodes[n]
-		if node.Kind == page.Text && !node.Hidden && len(node.Text) <= maxWritten && yearIn.MatchString(node.Text) {
+		if node.Kind == page.Text && !node.Hidden && len(node.Text) <= maxWritten && hasYear(node.Text) {
 			plain = append(plain, page.Norm(node.Text))
 		}
 		if node.Kind == page.Text && !node.Hidden && n >= max(at, figure) {
@@ -81,6 +81,11 @@ func (r *metaReader) holdsBlock(n page.NodeID) bool {
 
 // yearIn finds a year beside another number, as dates have it.
 var yearIn = regexp.MustCompile(`(^|\D)(19|20)\d\d(\D.*\d|\D*$)`)
+
+// hasYear reports whether yearIn matches; most texts have neither beginning of a year.
+func hasYear(text string) bool {
+	return (strings.Contains(text, "19") || strings.Contains(text, "20")) && yearIn.MatchString(text)
+}
 
 // maxTimes is how many dates near the title are tried: to read one in any language takes
 // about a millisecond.
