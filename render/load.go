@@ -2,8 +2,6 @@ package render
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -20,7 +18,7 @@ type loadState struct {
 	inflight     map[network.RequestID]request
 	requests     int                          // requests so far
 	fonts        map[string]network.RequestID // of the files of fonts, by address
-	seen         map[string]bool              // origins that were loaded from
+	seen         map[string]bool              // origins that were loaded from, and whether a document was
 	active       time.Time                    // when the last request that may lead to others began or ended
 	lastActivity time.Time                    // when anything happened to what is loaded
 	ownActivity  time.Time                    // when a request that is not aside began or ended, or the document was read
@@ -81,14 +79,13 @@ func (s *loadState) begin(limit int64, over func()) {
 // thrown away.
 const maxOrigins = 100
 
-// origins names the origins loaded from since the last call, and false when there
-// were more than maxOrigins.
-func (s *loadState) origins() ([]string, bool) {
+// origins names the origins loaded from since the last call, and whether a document of any
+// frame was; whole is false when there were more than maxOrigins.
+func (s *loadState) origins() (hadDocument map[string]bool, whole bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	names := slices.Sorted(maps.Keys(s.seen))
-	s.seen = map[string]bool{}
-	return names, len(names) <= maxOrigins
+	hadDocument, s.seen = s.seen, map[string]bool{}
+	return hadDocument, len(hadDocument) <= maxOrigins
 }
 
 func (s *loadState) event(ev any) {
@@ -183,7 +180,8 @@ func (s *loadState) request(ev *network.EventRequestWillBeSent) {
 		s.target = requestURL(ev)
 	}
 	if ev.Request != nil && strings.HasPrefix(ev.Request.URL, "http") && len(s.seen) <= maxOrigins {
-		s.seen[origin(ev.Request.URL)] = true
+		o := origin(ev.Request.URL)
+		s.seen[o] = s.seen[o] || ev.Type == network.ResourceTypeDocument
 	}
 	if ev.Type == network.ResourceTypeFont && ev.FrameID == s.frame && len(s.fonts) < maxFontFiles {
 		s.fonts[requestURL(ev)] = ev.RequestID

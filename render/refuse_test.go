@@ -127,11 +127,12 @@ func TestPermissions(t *testing.T) {
 func TestStorage(t *testing.T) {
 	s := site(t, map[string]string{"/": `<p id=p></p><script type=module>
 		const dbs = (await indexedDB.databases()).map(d => d.name), caches_ = await caches.keys()
-		p.textContent = JSON.stringify([document.cookie, {...localStorage}, {...sessionStorage}, dbs, caches_, window.name])
+		const root = await navigator.storage.getDirectory(), buckets = await navigator.storageBuckets?.keys() ?? []
+		p.textContent = JSON.stringify([document.cookie, {...localStorage}, {...sessionStorage}, dbs, caches_, window.name, await Array.fromAsync(root.keys()), buckets])
 		document.cookie = 'c=1;max-age=9999'; localStorage.l = 1; sessionStorage.s = 1; window.name = 'named'
-		indexedDB.open('db'); await caches.open('cache')</script>`})
+		indexedDB.open('db'); await caches.open('cache'); await root.getFileHandle('file', {create: true}); await navigator.storageBuckets?.open('bucket')</script>`})
 	b := start(t, Options{Tabs: 2})
-	const empty = `["",{},{},[],[],""]`
+	const empty = `["",{},{},[],[],"",[],[]]`
 	url := strings.Replace(s.URL, "127.0.0.1", "localhost", 1)
 	// Asking what is stored may take longer than a page is waited for: then it says
 	// nothing, and is asked again.

@@ -19,6 +19,7 @@ import (
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
+	"golang.org/x/sync/errgroup"
 
 	"galley/network"
 )
@@ -138,6 +139,11 @@ func (t *tab) event(ev any) {
 // clearLimit bounds clear: a tab that takes longer is thrown away.
 const clearLimit = 3 * time.Second
 
+// leftTypes are the kinds of storage that are cleared for an origin that no document was
+// of: only documents and their workers can store anything, and "all", which they need for
+// their buckets, takes Chrome 7 ms for an origin instead of less than one.
+const leftTypes = "file_systems,indexeddb,local_storage,service_workers,cache_storage,interest_groups,shared_storage"
+
 // clear removes what the page left: its scripts and timers go with the document,
 // cookies all at once, storage by origin.
 func (t *tab) clear() error {
@@ -146,8 +152,8 @@ func (t *tab) clear() error {
 	if err := t.leave(ctx); err != nil {
 		return err
 	}
-	origins, all := t.load.origins()
-	if !all {
+	origins, whole := t.load.origins()
+	if !whole {
 		return errors.New("too many origins to clear")
 	}
 	if t.blocked {
@@ -162,13 +168,17 @@ func (t *tab) clear() error {
 	if err != nil {
 		return err
 	}
-	for _, origin := range origins {
-		err := chromedp.Do(ctx, send(storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: origin, StorageTypes: "all"}))
-		if err != nil {
-			return err
+	var asked errgroup.Group
+	for origin, hasDocument := range origins {
+		types := leftTypes
+		if hasDocument {
+			types = "all"
 		}
+		asked.Go(func() error {
+			return chromedp.Do(ctx, send(storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: origin, StorageTypes: types}))
+		})
 	}
-	return nil
+	return asked.Wait()
 }
 
 // blank replaces the page by an empty document. The page is made to go there
