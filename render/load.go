@@ -18,7 +18,7 @@ type loadState struct {
 	inflight     map[network.RequestID]request
 	requests     int                          // requests so far
 	fonts        map[string]network.RequestID // of the files of fonts, by address
-	seen         map[string]bool              // origins that were loaded from, and whether a document was
+	seen         map[string]loadedDocument    // origins that were loaded from, and whether a document was
 	active       time.Time                    // when the last request that may lead to others began or ended
 	lastActivity time.Time                    // when anything happened to what is loaded
 	ownActivity  time.Time                    // when a request that is not aside began or ended, or the document was read
@@ -71,7 +71,7 @@ func (s *loadState) begin(limit int64, over func()) {
 	s.shown, s.next, s.documents, s.blank = "", "", map[cdp.LoaderID]documentState{}, false
 	s.first, s.address, s.failed, s.target, s.cut, s.kind = "", "", "", "", "", ""
 	if s.seen == nil {
-		s.seen = map[string]bool{}
+		s.seen = map[string]loadedDocument{}
 	}
 }
 
@@ -81,11 +81,11 @@ const maxOrigins = 100
 
 // origins names the origins loaded from since the last call, and whether a document of any
 // frame was; whole is false when there were more than maxOrigins.
-func (s *loadState) origins() (hadDocument map[string]bool, whole bool) {
+func (s *loadState) origins() (documents map[string]loadedDocument, whole bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	hadDocument, s.seen = s.seen, map[string]bool{}
-	return hadDocument, len(hadDocument) <= maxOrigins
+	documents, s.seen = s.seen, map[string]loadedDocument{}
+	return documents, len(documents) <= maxOrigins
 }
 
 func (s *loadState) event(ev any) {
@@ -181,7 +181,7 @@ func (s *loadState) request(ev *network.EventRequestWillBeSent) {
 	}
 	if ev.Request != nil && strings.HasPrefix(ev.Request.URL, "http") && len(s.seen) <= maxOrigins {
 		o := origin(ev.Request.URL)
-		s.seen[o] = s.seen[o] || ev.Type == network.ResourceTypeDocument
+		s.seen[o] = max(s.seen[o], s.kindOf(ev))
 	}
 	if ev.Type == network.ResourceTypeFont && ev.FrameID == s.frame && len(s.fonts) < maxFontFiles {
 		s.fonts[requestURL(ev)] = ev.RequestID
@@ -201,6 +201,26 @@ func (s *loadState) request(ev *network.EventRequestWillBeSent) {
 	if leads(ev.Type) {
 		s.active = time.Now()
 	}
+}
+
+// loadedDocument says whether a document of an origin was loaded, the higher the more it
+// can have stored things.
+type loadedDocument int
+
+const (
+	noDocument loadedDocument = iota
+	frameDocument
+	mainDocument
+)
+
+func (s *loadState) kindOf(ev *network.EventRequestWillBeSent) loadedDocument {
+	switch {
+	case ev.Type != network.ResourceTypeDocument:
+		return noDocument
+	case ev.FrameID == s.frame:
+		return mainDocument
+	}
+	return frameDocument
 }
 
 // fontRequest is the request of a font's file; empty: there was none.

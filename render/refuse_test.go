@@ -3,6 +3,7 @@ package render
 import (
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"net/http"
 	"os"
@@ -157,6 +158,38 @@ func TestStorage(t *testing.T) {
 		if got := sees(); got != empty {
 			t.Errorf("the next page sees %s", got)
 		}
+	}
+}
+
+// TestStorageOfFrames holds that what a frame of another origin stores is gone, too. What it
+// keeps for its session is not: see leaveJS.
+func TestStorageOfFrames(t *testing.T) {
+	var elsewhere string
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		if r.URL.Path == "/frame" {
+			io.WriteString(w, `<script type=module>const dbs = (await indexedDB.databases()).map(d => d.name), buckets = await navigator.storageBuckets?.keys() ?? []
+			parent.postMessage(JSON.stringify([document.cookie, {...localStorage}, dbs, await caches.keys(), buckets]), '*')
+			document.cookie = 'c=1;max-age=9999'; localStorage.l = 1; indexedDB.open('db'); await caches.open('cache'); await navigator.storageBuckets?.open('bucket')
+			</script>`)
+			return
+		}
+		fmt.Fprintf(w, `<p id=p></p><script>onmessage = e => p.textContent = e.data</script><iframe src=%s/frame></iframe>`, elsewhere)
+	})
+	elsewhere = strings.Replace(s.URL, "127.0.0.1", "localhost", 1)
+	b := start(t, Options{Tabs: 1, Network: anywhere()})
+	said := 0
+	for range 5 {
+		switch got := text(t, load(t, b, s.URL), "p"); got {
+		case `["",{},[],[],[]]`:
+			said++
+		case "":
+		default:
+			t.Errorf("the next frame sees %s", got)
+		}
+	}
+	if said < 2 {
+		t.Errorf("the frame said %d times what it sees", said)
 	}
 }
 

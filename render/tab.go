@@ -16,10 +16,8 @@ import (
 	cdpnetwork "github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
-	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
-	"golang.org/x/sync/errgroup"
 
 	"galley/network"
 )
@@ -134,51 +132,6 @@ func (t *tab) event(ev any) {
 	default:
 		t.load.event(ev)
 	}
-}
-
-// clearLimit bounds clear: a tab that takes longer is thrown away.
-const clearLimit = 3 * time.Second
-
-// leftTypes are the kinds of storage that are cleared for an origin that no document was
-// of: only documents and their workers can store anything, and "all", which they need for
-// their buckets, takes Chrome 7 ms for an origin instead of less than one.
-const leftTypes = "file_systems,indexeddb,local_storage,service_workers,cache_storage,interest_groups,shared_storage"
-
-// clear removes what the page left: its scripts and timers go with the document,
-// cookies all at once, storage by origin.
-func (t *tab) clear() error {
-	ctx, cancel := context.WithTimeout(t.ctx, clearLimit)
-	defer cancel()
-	if err := t.leave(ctx); err != nil {
-		return err
-	}
-	origins, whole := t.load.origins()
-	if !whole {
-		return errors.New("too many origins to clear")
-	}
-	if t.blocked {
-		t.blocked = false
-		if err := chromedp.Do(ctx, send(cdpnetwork.SetBlockedURLs, cdpnetwork.SetBlockedURLsParams{})); err != nil {
-			return err
-		}
-	}
-	// A cookie may be for a whole domain, of which only one host was asked.
-	c := chromedp.FromContext(t.ctx)
-	_, err := chromedp.CallBrowser(ctx, storage.ClearCookies, storage.ClearCookiesParams{BrowserContextID: c.BrowserContextID})
-	if err != nil {
-		return err
-	}
-	var asked errgroup.Group
-	for origin, hasDocument := range origins {
-		types := leftTypes
-		if hasDocument {
-			types = "all"
-		}
-		asked.Go(func() error {
-			return chromedp.Do(ctx, send(storage.ClearDataForOrigin, storage.ClearDataForOriginParams{Origin: origin, StorageTypes: types}))
-		})
-	}
-	return asked.Wait()
 }
 
 // blank replaces the page by an empty document. The page is made to go there
