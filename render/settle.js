@@ -103,6 +103,9 @@ async (limitMs, maxScreens, before, activity, name) => {
     await task();
     return putsOff();
   };
+  // An observer tells of changes only: what was in view, was pushed out of it by what it
+  // added, and is in view again is told of if a frame saw it outside.
+  if (!known && root && root.scrollHeight > step && (!activity || activity.many || activity.at.length)) await frame();
   const lazy = known ? [] : [...document.querySelectorAll('[loading=lazy i]')];
   for (let y = step, n = 1; !known && root && y < root.scrollHeight && n < maxScreens && left() > 0; y += step, n++) {
     const must = watched(y);
