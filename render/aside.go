@@ -99,10 +99,18 @@ func sameSite(a, b string) bool {
 
 func siteOf(u *url.URL) string {
 	host := strings.ToLower(u.Hostname())
-	if net.ParseIP(host) == nil {
-		if domain, err := publicsuffix.EffectiveTLDPlusOne(host); err == nil {
-			return domain
-		}
+	if domain := registered(host); domain != "" {
+		return domain
 	}
 	return net.JoinHostPort(host, u.Port())
+}
+
+// registered is the domain above a host that somebody has registered; "" where there is
+// none, as for an address.
+func registered(host string) string {
+	if net.ParseIP(host) != nil {
+		return ""
+	}
+	domain, _ := publicsuffix.EffectiveTLDPlusOne(host) // "" with an error
+	return domain
 }

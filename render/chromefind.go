@@ -8,8 +8,8 @@ import (
 )
 
 // programs are the names under which a usable Chrome is found on PATH, in order. Headless
-// shells come first: they are the same engine without the windows of a browser, which cost
-// a third of a page's time when nobody sees them (docs/speed.md).
+// shells come first: they are the same engine without the windows of a browser, which take
+// about a third of a page's processor time and which nobody sees (docs/speed.md).
 var programs = []string{
 	"chromium-headless-shell", "chrome-headless-shell", "headless-shell", "headless_shell",
 	"chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome",

@@ -1,9 +1,9 @@
 package render
 
 import (
+	"cmp"
 	"context"
 	"errors"
-	"net"
 	"net/url"
 	"strings"
 	"time"
@@ -11,7 +11,6 @@ import (
 	cdpnetwork "github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
-	"golang.org/x/net/publicsuffix"
 	"golang.org/x/sync/errgroup"
 )
 
@@ -20,7 +19,7 @@ const clearLimit = 3 * time.Second
 
 // leftTypes are the kinds of storage that are cleared for an origin that no document was
 // of: only documents and their workers can store anything, and "all", which they need for
-// their buckets, takes Chrome 7 ms for an origin instead of less than one.
+// their buckets, takes Chrome 8 ms for an origin instead of less than one.
 const leftTypes = "file_systems,indexeddb,local_storage,service_workers,cache_storage,interest_groups,shared_storage"
 
 // clear removes what the page left: its scripts and timers go with the document,
@@ -86,10 +85,8 @@ func storageSite(origin string) string {
 	if err != nil {
 		return origin
 	}
-	host := u.Hostname()
-	if domain, err := publicsuffix.EffectiveTLDPlusOne(host); err == nil && net.ParseIP(host) == nil {
-		host = domain
-	} else if strings.Contains(host, ":") {
+	host := cmp.Or(registered(u.Hostname()), u.Hostname())
+	if strings.Contains(host, ":") {
 		host = "[" + host + "]"
 	}
 	return u.Scheme + "://" + host

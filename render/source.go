@@ -156,7 +156,8 @@ func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offli
 		if limit := t.opts.Requests; limit > 0 && d.requests.Add(1) > int64(limit) {
 			if document {
 				d.fail(&page.LimitError{What: "requests", Limit: int64(limit)})
-			} // refused all the same: Chrome makes a request that is left when nothing is intercepted any more
+			}
+			// A document, too: Chrome makes a request that is left waiting, once nothing is intercepted any more.
 			d.refuse(paused, cdpnetwork.ErrorReasonBlockedByClient)
 			return
 		}
