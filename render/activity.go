@@ -18,17 +18,15 @@ import (
 //go:embed activity.js
 var activityJS string
 
-// activity is what a page is about to do, as far as its scripts said so. The fields are
-// described in activityJS.
+// activity is what a page is about to do, as far as its scripts said so, without what only
+// settleJS needs. The fields are described in activityJS.
 type activity struct {
-	Ran     int   `json:"ran"`
-	Running int   `json:"running"`
-	Busy    int   `json:"busy"`
-	Open    int   `json:"open"`
-	Frames  int   `json:"frames"`
-	Scrolls bool  `json:"scrolls"`
-	Many    bool  `json:"many"`
-	At      []int `json:"at"` // CSS px
+	Ran     int `json:"ran"`
+	Running int `json:"running"`
+	Busy    int `json:"busy"`
+	Open    int `json:"open"`
+	Frames  int `json:"frames"`
+	Looks   int `json:"looks"`
 }
 
 // watchActivity has activityJS run in every document of the tab, before its scripts.
@@ -83,7 +81,7 @@ const recheck, recheckTimers = 10 * time.Millisecond, 2 * time.Millisecond
 func (a *activity) known() bool { return a != nil && a.Open == 0 }
 
 // rests reports whether the page is known to do nothing more, not even with the next frame,
-// and did nothing ahead of its time since before.
+// and since before did nothing ahead of its time, nor began to look at what is in view.
 func (a *activity) rests(before *activity) bool {
-	return a != nil && a.Frames == 0 && before != nil && a.Ran == before.Ran
+	return a != nil && a.Frames == 0 && before != nil && a.Ran == before.Ran && a.Looks == before.Looks
 }

@@ -4,8 +4,8 @@
 // mislead galley about how long to wait.
 //
 // The function that each window has under name brings timers forward where its argument
-// says so, by longest ms in all, and says {ran, running, busy, open, frames, scrolls, many,
-// at}:
+// says so, by longest ms in all, and says {ran, running, busy, open, frames, scrolls,
+// looks, many, at}:
 //   ran      how many callbacks of timers were brought forward
 //   running  whether they still are
 //   busy     what has begun and ends by itself: answers and messages that are not read yet
@@ -13,10 +13,14 @@
 //            other origins that the page listens to
 //   frames   callbacks that wait for the next frame
 //   scrolls  whether a script listens to scrolling
+//   looks    how often scripts began to listen to scrolling, or to look at what is in view
 //   many     whether scripts look at more than can be listed
 //   at       numbers in pairs, top and bottom in CSS px: what scripts want to see in view
 //
-// An event of that name, at the document, begins to note what scripts put off. The next one
+// The event name?, at the document, asks for the same without timers brought forward; the
+// event name! has it as its detail.
+//
+// The event name, at the document, begins to note what scripts put off. The next one
 // ends that, brings forward the timers among it that take no longer than longest ms, and
 // has its default prevented where something waits for a frame or an idle time, or began to
 // look at what is in view.
@@ -35,7 +39,7 @@
   const set = free(Map.prototype.set), get = free(Map.prototype.get), remove = free(Map.prototype.delete);
   const timers = new Map(), intervals = new Map(), watched = new Map();
   const frames = new Set(), idle = new Set();
-  let busy = 0, open = 0, scrolls = false, many = false;
+  let busy = 0, open = 0, scrolls = false, looks = 0, many = false;
 
   // What was put off while it is noted: timers, and the lists that anything else is in.
   const putOff = new Set();
@@ -219,7 +223,10 @@
   let listens = false;
   wrap(EventTarget.prototype, 'addEventListener', (native, self, args) => {
     const type = args[0];
-    if (type === 'scroll' || type === 'scrollend') scrolls = true;
+    if (type === 'scroll' || type === 'scrollend') {
+      scrolls = true;
+      looks++;
+    }
     if (type === 'message') listens = true;
     return call(native, self, args);
   });
@@ -241,7 +248,8 @@
   wrap(observer, 'observe', (native, self, args) => {
     if (!has(watched, self)) set(watched, self, new Set());
     if (args[0] instanceof Element) add(get(watched, self), args[0]);
-    if (noting) many = true;
+    looks++;
+    if (noting) add(putOff, watched);
     return call(native, self, args);
   });
   wrap(observer, 'unobserve', (native, self, args) => {
@@ -274,7 +282,7 @@
       try {
         const frame = window[i], element = frame.frameElement;
         const told = frame[name](ahead);
-        for (const key of ['ran', 'running', 'busy', 'open', 'frames']) sum[key] += told[key] | 0;
+        for (const key of ['ran', 'running', 'busy', 'open', 'frames', 'looks']) sum[key] += told[key] | 0;
         if (told.scrolls || told.at.length) note(element, window);
       } catch {
         if (listens || window.onmessage) sum.open++;
@@ -290,20 +298,21 @@
     }
     forwardNoted();
     noting = false;
-    if (many || waits(frames) || waits(idle)) event.preventDefault();
+    if (waits(frames) || waits(idle) || waits(watched)) event.preventDefault();
     call(empty, putOff, []);
   }]);
-  Object.defineProperty(window, name, {
-    value: ahead => {
-      if (ahead && used < longest && !running && busy <= 0 && !idle.size) forward();
-      const laidOut = layOut();
-      const {at, note} = places();
-      // What is laid out now may have such parts, of which the next frame tells.
-      const sum = below({ran, running: +running, busy: max(0, busy) + idle.size, open, frames: frames.size + laidOut}, note, ahead);
-      return {
-        ran: sum.ran | 0, running: sum.running | 0, busy: sum.busy | 0, open: sum.open | 0, frames: sum.frames | 0,
-        scrolls: scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), many, at,
-      };
-    },
-  });
+  const tell = ahead => {
+    if (ahead && used < longest && !running && busy <= 0 && !idle.size) forward();
+    const laidOut = layOut();
+    const {at, note} = places();
+    // What is laid out now may have such parts, of which the next frame tells.
+    const sum = below({ran, running: +running, busy: max(0, busy) + idle.size, open, frames: frames.size + laidOut, looks}, note, ahead);
+    return {
+      ran: sum.ran | 0, running: sum.running | 0, busy: sum.busy | 0, open: sum.open | 0, frames: sum.frames | 0, looks: sum.looks | 0,
+      scrolls: scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), many, at,
+    };
+  };
+  const Answer = CustomEvent, send = EventTarget.prototype.dispatchEvent;
+  call(listen, document, [name + '?', () => { call(send, document, [new Answer(name + '!', {detail: tell(false)})]); }]);
+  Object.defineProperty(window, name, {value: tell});
 }

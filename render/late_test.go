@@ -48,6 +48,11 @@ var late = []struct {
 	{name: "frame of its own", html: `<iframe srcdoc="<script>onload = () => setTimeout(() => parent.done(), 50)</script>"></iframe>`},
 	{name: "frame of another origin", html: `<script>onmessage = done</script><iframe src="data:text/html,<script>onload = () => setTimeout(() => parent.postMessage(1, '*'), 30)</script>"></iframe>`},
 	{name: "what a script watches", html: `<div style="height:5000px"></div><i id=far>x</i><script>new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far)</script>`},
+	{name: "what a script begins to watch late", html: `<div style="height:5000px"></div><i id=far>x</i><script>fetch('/words').then(() => setTimeout(() =>
+		new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far), 600))</script>`},
+	{name: "what a script watches is moved", html: `<main></main><div style="height:1000px"></div><i id=far>x</i><div style="height:4000px"></div><script>
+		addEventListener('scroll', () => { document.querySelector('main').style.height = '3000px' }, {once: true})
+		new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far)</script>`},
 	{name: "endless page", html: `<main></main><i id=end>x</i><script>let n = 0; new IntersectionObserver(l => {
 		if (!l.some(e => e.isIntersecting) || ++n > 3) return; document.querySelector('main').insertAdjacentHTML('beforeend', '<p style="height:900px">' + n); if (n == 2) done() }).observe(end)</script>`},
 	{name: "listener of scrolling", html: `<div style="height:5000px"></div><script>addEventListener('scroll', () => { if (scrollY > 3000) done() })</script>`},

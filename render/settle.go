@@ -104,7 +104,7 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	}
 	load, o := d.tab.load, d.tab.opts
 	asked := load.asks()
-	size, err := d.settleScript(ctx, nil, before)
+	size, err := d.settleScript(ctx, nil)
 	if err != nil {
 		return err
 	}
@@ -118,7 +118,7 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	if !size.Moved && about.rests(before) && d.rest == (rest{size.Changes, asked, true}) {
 		return nil
 	}
-	if _, err = d.settleScript(ctx, size, about); err != nil {
+	if _, err = d.settleScript(ctx, size); err != nil {
 		return err
 	}
 	if quiet {
@@ -131,8 +131,10 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	return err
 }
 
-// docSize is how large a page is: elements, characters, and CSS px.
+// docSize is how large a page is: elements, characters, and CSS px; and how often its
+// scripts began to look at what is in view.
 type docSize struct {
+	Looks  int64   `json:"looks"`
 	Nodes  int64   `json:"nodes"`
 	Chars  int64   `json:"chars"`
 	Height float64 `json:"height"`
@@ -147,11 +149,15 @@ type settled struct {
 }
 
 // settleScript runs settleJS; before is what it said the last time, or nil.
-func (d *Document) settleScript(ctx context.Context, before *settled, about *activity) (*settled, error) {
+func (d *Document) settleScript(ctx context.Context, before *settled) (*settled, error) {
 	var size settled
 	answer, end := context.WithTimeout(ctx, answerLimit)
 	defer end()
-	err := d.world.evaluate(answer, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before, about, d.tab.activity)
+	name := d.tab.activity
+	if d.src.MHTML != nil {
+		name = "" // no scripts run in archives
+	}
+	err := d.world.evaluate(answer, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before, name)
 	if err != nil {
 		return nil, d.silent(ctx, answer, err)
 	}

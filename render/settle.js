@@ -6,9 +6,10 @@
 // after it was scrolled through; whether anything was done that the page may answer; and
 // how often its elements and texts changed since the first call, of which
 // globalThis.changes tells at any time. A page that is no larger than when an earlier call,
-// before, had scrolled through it has nothing new to scroll to. activity is what the
-// function of activity.js says, or null where nothing is known; name is its name.
-async (limitMs, maxScreens, before, activity, name) => {
+// before, had scrolled through it has nothing new to scroll to, unless scripts began to look
+// at more since. name is what the function of activity.js is called, which says what the
+// page is about to do; none where scripts of the page are off.
+async (limitMs, maxScreens, before, name) => {
   if (globalThis.changes === undefined) {
     globalThis.changes = 0;
     const noted = list => { globalThis.changes += list.length; };
@@ -16,18 +17,23 @@ async (limitMs, maxScreens, before, activity, name) => {
   }
   const end = performance.now() + limitMs;
   const left = () => end - performance.now();
-  const wait = (promise, ms) => Promise.race([
-    Promise.resolve(promise).catch(() => {}),
-    new Promise(done => setTimeout(done, Math.max(0, ms))),
-  ]);
+  // Unlike timers, these tasks run where scripts of pages are off, as in archives.
+  const task = (delay = 0) => scheduler.postTask(() => {}, {delay});
+  const wait = (promise, ms) => Promise.race([Promise.resolve(promise).catch(() => {}), task(Math.max(0, ms))]);
   // A tab that is not painted gets no frames, so a frame is never waited for alone. On a
   // busy machine one may be late: only a tab that did not get one is waited for less.
-  // It is over with the task behind it: observers of what is in view run after callbacks.
+  // It is over with the second task behind it: the first one is asked for before the frame's
+  // observers of what is in view ask for theirs.
   let moved = false, patience = 2000;
   const frame = async () => {
     moved = true;
     let came = false;
-    await wait(new Promise(done => requestAnimationFrame(() => { came = true; setTimeout(done); })), patience);
+    const over = async done => {
+      came = true;
+      await task();
+      done(await task());
+    };
+    await wait(new Promise(done => requestAnimationFrame(() => over(done))), patience);
     patience = came ? 2000 : 100;
   };
   const root = document.scrollingElement || document.documentElement;
@@ -56,13 +62,30 @@ async (limitMs, maxScreens, before, activity, name) => {
   };
   const shown = new Set();
 
+  // What the page is about to do, or null where it does not say. It is asked anew wherever
+  // that may have changed: what scripts watch is not where it was once they put something
+  // before it.
+  const ask = () => {
+    if (!name) return {looks: 0, frames: 0, scrolls: false, many: false, at: []};
+    let told = null;
+    const noted = event => { told = event.detail; };
+    document.addEventListener(name + '!', noted);
+    document.dispatchEvent(new Event(name + '?'));
+    document.removeEventListener(name + '!', noted);
+    return told && Array.isArray(told.at) && told.at.length <= 1000 ? told : null;
+  };
+  let activity = ask();
+  const watches = () => !activity || activity.many || activity.at.length > 0;
+  const frames = !activity ? 3 : activity.frames ? 2 : 0;
+
   const size = () => ({
+    looks: activity ? activity.looks : 0,
     nodes: document.getElementsByTagName('*').length,
     chars: document.documentElement ? document.documentElement.textContent.length : 0,
     height: root ? root.scrollHeight : 0,
   });
   const now = before && size();
-  const known = now && now.nodes === before.seen.nodes && now.chars === before.seen.chars && now.height <= before.seen.height;
+  const known = now && now.looks === before.seen.looks && now.nodes === before.seen.nodes && now.chars === before.seen.chars && now.height <= before.seen.height;
 
   // Parts of a page that React streamed, where no script of the page moved them to
   // their place and showed them.
@@ -94,8 +117,6 @@ async (limitMs, maxScreens, before, activity, name) => {
   // Scripts that listen to scrolling are told without a frame. Whether they put anything
   // off, to a frame or for some time, activity.js says: then they get one.
   const putsOff = () => !document.dispatchEvent(new Event(name, {cancelable: true}));
-  const channel = new MessageChannel();
-  const task = () => new Promise(done => { channel.port1.onmessage = done; channel.port2.postMessage(0); });
   const tell = async () => {
     putsOff();
     document.dispatchEvent(new Event('scroll', {bubbles: true}));
@@ -105,7 +126,10 @@ async (limitMs, maxScreens, before, activity, name) => {
   };
   // An observer tells of changes only: what was in view, was pushed out of it by what it
   // added, and is in view again is told of if a frame saw it outside.
-  if (!known && root && root.scrollHeight > step && (!activity || activity.many || activity.at.length)) await frame();
+  if (!known && root && root.scrollHeight > step && watches()) {
+    await frame();
+    activity = ask();
+  }
   const lazy = known ? [] : [...document.querySelectorAll('[loading=lazy i]')];
   for (let y = step, n = 1; !known && root && y < root.scrollHeight && n < maxScreens && left() > 0; y += step, n++) {
     const must = watched(y);
@@ -115,15 +139,16 @@ async (limitMs, maxScreens, before, activity, name) => {
       await frame();
       begun = y + step + 1000;
     }
+    activity = ask();
   }
   if (window.scrollX !== 0 || window.scrollY !== 0) {
     jump(0);
-    if (!activity || activity.many || activity.at.length || activity.scrolls && await tell()) await frame();
+    if (watches() || activity.scrolls && await tell()) await frame();
   }
   const seen = size();
   // What waits for a frame may ask for another then; so do observers of what is in view.
-  const frames = !activity ? 3 : activity.frames ? 2 : activity.at.length && !known ? 1 : 0;
-  for (let n = moved ? 1 : 0; n < frames && left() > 0; n++) await frame();
+  const least = !known && watches() ? 1 : 0;
+  for (let n = moved ? 1 : 0; n < Math.max(frames, least) && left() > 0; n++) await frame();
   // Without a layout, nothing has asked for its font yet.
   if (root) root.getBoundingClientRect();
   if (document.fonts.status !== 'loaded') moved = true;
@@ -131,6 +156,5 @@ async (limitMs, maxScreens, before, activity, name) => {
   for (let n = 0; n < 3 && left() > 0 && finish(); n++) await frame();
   // What these frames brought into view asks for its pictures after the next.
   if (moved) await frame();
-  channel.port1.close();
   return {...size(), seen, moved, changes: globalThis.changes};
 }

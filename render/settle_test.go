@@ -59,6 +59,23 @@ func TestAnimationsEnd(t *testing.T) {
 	tabs.Wait()
 }
 
+// TestWithoutScripts: a server may forbid scripts, and then timers do not end. Animations do.
+func TestWithoutScripts(t *testing.T) {
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		w.Header().Set("Content-Security-Policy", "sandbox")
+		fmt.Fprint(w, `<style>@keyframes in { from { opacity: 0 } } h1 { animation: in 20s }</style>
+			<h1>Fades in</h1><div style="height:3000px"></div><p>words<script>document.body.textContent = 'scripts run'</script>`)
+	})
+	p := load(t, common(t), s.URL)
+	if got := p.StyleOf(find(t, p, "h1")).Opacity; got != 1 {
+		t.Errorf("opacity = %v, want 1", got)
+	}
+	if got := strings.TrimSpace(text(t, p, "p")); got != "words" {
+		t.Errorf("text = %q", got)
+	}
+}
+
 func TestLazy(t *testing.T) {
 	s := site(t, map[string]string{"/i.svg": svg, "/": `<body style="margin:0"><div style="height:9000px">top</div>
 		<img id=native loading=lazy src=i.svg>

@@ -131,8 +131,8 @@ func TestCharsetOfParser(t *testing.T) {
 
 func TestMHTML(t *testing.T) {
 	s := site(t, map[string]string{
-		"/p":         `<title>T</title><link rel=stylesheet href=s.css><h1>Head</h1><img src=i.svg><p>Body</p><iframe src=frame width=300 height=100></iframe><iframe srcdoc="<i>srcdoc words</i>"></iframe><script>document.body.append('by script')</script>`,
-		"/s.css":     `h1 { margin: 50px; width: 333px } img { display: block; width: 200px }`,
+		"/p":         `<title>T</title><style>@keyframes in { from { opacity: 0 } } h1 { animation: in 20s }</style><link rel=stylesheet href=s.css><h1>Head</h1><img src=i.svg><p>Body</p><iframe src=frame width=300 height=100></iframe><iframe srcdoc="<i>srcdoc words</i>"></iframe><script>document.body.append('by script')</script>`,
+		"/s.css":     `@keyframes in { from { opacity: 0 } } h1 { margin: 50px; width: 333px; animation: in 20s } img { display: block; width: 200px }`,
 		"/i.svg":     svg,
 		"/frame":     `<b>frame words</b>`,
 		"/elsewhere": ``,
@@ -156,6 +156,9 @@ func TestMHTML(t *testing.T) {
 		if math.Abs(got.X-want.X)+math.Abs(got.Y-want.Y)+math.Abs(got.W-want.W)+math.Abs(got.H-want.H) > 1 {
 			t.Errorf("box of %s = %v, want %v", address, got, want)
 		}
+	}
+	if got := q.StyleOf(find(t, q, "h1")).Opacity; got != 1 {
+		t.Errorf("opacity of h1 = %v, want that at the end of its animation", got)
 	}
 	named := capture(t, b, Source{MHTML: first.MHTML, URL: "https://example.org/known"}, Want{})
 	if got := named.Page.URL; got != "https://example.org/known" {
