@@ -55,6 +55,21 @@ var late = []struct {
 		new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far)</script>`},
 	{name: "endless page", html: `<main></main><i id=end>x</i><script>let n = 0; new IntersectionObserver(l => {
 		if (!l.some(e => e.isIntersecting) || ++n > 3) return; document.querySelector('main').insertAdjacentHTML('beforeend', '<p style="height:900px">' + n); if (n == 2) done() }).observe(end)</script>`},
+	{name: "what is watched in a part that scrolls", html: scrolls(`<div style="height:5000px"></div><i id=far>x</i><script>new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far)</script>`)},
+	{name: "listener of a part that scrolls", html: scrolls(`<div style="height:5000px"></div><script>app.addEventListener('scroll', () => { if (app.scrollTop > 3000) done() })</script>`)},
+	{name: "picture in a part that scrolls, behind a layer", html: `<div style="position:fixed;inset:0;z-index:9"></div>` + scrolls(`<div style="height:9000px"></div><img loading=lazy src=/i.svg>`), check: func(t *testing.T, p *page.Page) {
+		if got := box(t, p, "img"); got.W != 40 || got.Y < 9000 {
+			t.Errorf("box of the picture is %v", got)
+		}
+	}},
+	{name: "part that scrolls in a shadow tree", html: `<style>body { margin: 0; overflow: hidden }</style><x-app><div style="height:5000px"></div><i id=far>x</i></x-app><script>
+		document.querySelector('x-app').attachShadow({mode: 'open'}).innerHTML = '<div style="height:100vh;overflow:auto"><slot></slot></div>'
+		new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far)</script>`},
+	{name: "part that was scrolled to its end", html: scrolls(`<div style="height:5000px"></div><script>app.scrollTop = 9000</script>`), check: func(t *testing.T, p *page.Page) {
+		if got := box(t, p, "#app div"); got.Y < 60 {
+			t.Errorf("box is %v, want it at the top", got)
+		}
+	}},
 	{name: "listener of scrolling", html: `<div style="height:5000px"></div><script>addEventListener('scroll', () => { if (scrollY > 3000) done() })</script>`},
 	{name: "listener that waits for a frame", html: `<div style="height:5000px"></div><script>let waits; addEventListener('scroll', () => {
 		if (!waits) waits = requestAnimationFrame(() => { waits = 0; if (scrollY > 2000 && scrollY < 3900) done() }) })</script>`},
@@ -107,6 +122,12 @@ var late = []struct {
 		for (const m of ['set', 'get', 'delete', 'has']) Map.prototype[m] = () => { throw 1 }
 		Array.prototype[Symbol.iterator] = () => { throw 1 }; Object.freeze(window.setTimeout); Object.freeze(EventTarget.prototype); performance.now = () => NaN; setTimeout(done, 50)</script>`},
 	{name: "redefines timers", html: `<script>const native = setTimeout; window.setTimeout = (f, ms) => native(() => f(), ms); setTimeout(done, 50)</script>`},
+}
+
+// scrolls is a page that is only a frame around a part that scrolls.
+func scrolls(html string) string {
+	return `<style>body { margin: 0; height: 100vh; overflow: hidden } #app { margin-top: 60px; height: calc(100vh - 60px); overflow-y: auto }</style>
+		<div id=app>` + html + `</div>`
 }
 
 func TestLate(t *testing.T) {

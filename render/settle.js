@@ -1,6 +1,6 @@
 // Brings a loaded page to rest, so that the snapshot sees what a reader would: what loads
 // or shows itself when it comes into view was in view once, fonts are there, animations
-// at their end, and the page is at its top.
+// at their end, and the page is at its top; also where not the page scrolls, but a part of it.
 // Runs in an isolated world: the page cannot see or change its variables.
 // Resolves to {nodes, chars, height, seen, moved, changes}: how large the page is, and was
 // after it was scrolled through; whether anything was done that the page may answer; and
@@ -36,8 +36,19 @@ async (limitMs, maxScreens, before, name) => {
     await wait(new Promise(done => requestAnimationFrame(() => over(done))), patience);
     patience = came ? 2000 : 100;
   };
+  // What is scrolled: the page, or the element in the middle of it that has more below, where
+  // the page is only a frame around that.
   const root = document.scrollingElement || document.documentElement;
-  const jump = y => window.scrollTo({top: y, left: 0, behavior: 'instant'});
+  const beyond = element => element ? element.scrollHeight - element.clientHeight : 0;
+  const inMiddle = tree => tree.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+    .filter(element => element.getRootNode() === tree)
+    .flatMap(element => element.shadowRoot ? [element, ...inMiddle(element.shadowRoot)] : [element]);
+  let scroller = root;
+  for (const element of inMiddle(document)) {
+    const large = element.clientHeight * 2 > window.innerHeight && element.clientWidth * 2 > window.innerWidth;
+    if (large && beyond(element) > beyond(scroller) && /auto|scroll/.test(getComputedStyle(element).overflowY)) scroller = element;
+  }
+  const jump = y => scroller && scroller.scrollTo({top: y, left: 0, behavior: 'instant'});
 
   // Whether any animation was not at its end.
   const finish = () => {
@@ -82,7 +93,7 @@ async (limitMs, maxScreens, before, name) => {
     looks: activity ? activity.looks : 0,
     nodes: document.getElementsByTagName('*').length,
     chars: document.documentElement ? document.documentElement.textContent.length : 0,
-    height: root ? root.scrollHeight : 0,
+    height: scroller ? scroller.scrollHeight : 0,
   });
   const now = before && size();
   const known = now && now.looks === before.seen.looks && now.nodes === before.seen.nodes && now.chars === before.seen.chars && now.height <= before.seen.height;
@@ -98,14 +109,15 @@ async (limitMs, maxScreens, before, name) => {
 
   // What waits to be in view, as far as it is known: the parts that scripts watch, and lazy
   // pictures and frames.
-  const step = Math.max(1, window.innerHeight);
+  const step = Math.max(1, scroller === root ? window.innerHeight : scroller.clientHeight);
   const watched = y => {
     if (!activity || activity.many) return true;
     const inView = (top, bottom) => bottom >= y && top < y + step;
+    // From where boxes are in the window to where they are in what is scrolled.
+    const top = scroller === root ? window.scrollY : scroller.scrollTop - scroller.getBoundingClientRect().top;
     for (let i = 0; i + 1 < activity.at.length; i += 2) {
-      if (inView(activity.at[i], activity.at[i + 1])) return true;
+      if (inView(activity.at[i] - window.scrollY + top, activity.at[i + 1] - window.scrollY + top)) return true;
     }
-    const top = window.scrollY;
     return lazy.some(element => {
       if (element.complete || !element.getClientRects().length) return false;
       const box = element.getBoundingClientRect();
@@ -119,19 +131,20 @@ async (limitMs, maxScreens, before, name) => {
   const putsOff = () => !document.dispatchEvent(new Event(name, {cancelable: true}));
   const tell = async () => {
     putsOff();
-    document.dispatchEvent(new Event('scroll', {bubbles: true}));
+    if (scroller === root) document.dispatchEvent(new Event('scroll', {bubbles: true}));
+    else scroller.dispatchEvent(new Event('scroll'));
     moved = true;
     await task();
     return putsOff();
   };
   // An observer tells of changes only: what was in view, was pushed out of it by what it
   // added, and is in view again is told of if a frame saw it outside.
-  if (!known && root && root.scrollHeight > step && watches()) {
+  if (!known && scroller && scroller.scrollHeight > step && watches()) {
     await frame();
     activity = ask();
   }
   const lazy = known ? [] : [...document.querySelectorAll('[loading=lazy i]')];
-  for (let y = step, n = 1; !known && root && y < root.scrollHeight && n < maxScreens && left() > 0; y += step, n++) {
+  for (let y = step, n = 1; !known && scroller && y < scroller.scrollHeight && n < maxScreens && left() > 0; y += step, n++) {
     const must = watched(y);
     if (!must && !activity.scrolls) continue;
     jump(y);
@@ -141,7 +154,7 @@ async (limitMs, maxScreens, before, name) => {
     }
     activity = ask();
   }
-  if (window.scrollX !== 0 || window.scrollY !== 0) {
+  if (scroller && (scroller.scrollLeft !== 0 || scroller.scrollTop !== 0)) {
     jump(0);
     if (watches() || activity.scrolls && await tell()) await frame();
   }
