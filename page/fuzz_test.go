@@ -46,6 +46,7 @@ func FuzzParseHTML(f *testing.F) {
 	} {
 		f.Add([]byte(s), "text/html")
 	}
+	f.Add([]byte("<x-a><template shadowrootmode=open><slot name=a></slot><x-b><template shadowrootmode=open><slot></slot></template><slot></slot></x-b></template><i slot=a>a</i>b</x-a>"), "text/html")
 	f.Add([]byte("<p>\xe9"), "text/html; charset=shift_jis")
 	f.Add([]byte("\x1b$B"), "text/html; charset=iso-2022-jp")
 	f.Add([]byte("+ADw-"), "text/html; charset=hz-gb-2312")

@@ -46,6 +46,10 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 		}
 		return nil, fmt.Errorf("page: parse HTML: %w", err)
 	}
+	shadow := mayHaveShadow(data)
+	if shadow {
+		composeShadow(doc)
+	}
 	p, err := fromTree(doc, src, lim)
 	if err != nil || !p.needsScripts() {
 		return p, err
@@ -55,6 +59,9 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 		return p, nil
 	}
 	showNoscript(doc)
+	if shadow {
+		composeShadow(doc)
+	}
 	if plain, err := fromTree(doc, src, lim); err == nil && plain.shows() >= max(plainLeast, scriptTimes*p.shows()) {
 		return plain, nil
 	}

@@ -36,10 +36,13 @@ func (p *Page) Depths() []int32 {
 	return depths
 }
 
-// Body is the <body> element, or the root where there is none.
+// Body is the body of the page: the first <body>, or <frameset>, whose frames have bodies of
+// their own (HTML, 3.1.3); the root where there is none.
 func (p *Page) Body() NodeID {
-	if b := p.First(0, "body"); b != None {
-		return b
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Kind == Element && (n.Tag == "body" || n.Tag == "frameset") {
+			return NodeID(i)
+		}
 	}
 	return 0
 }

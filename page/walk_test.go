@@ -73,8 +73,8 @@ func TestFirstBodyInside(t *testing.T) {
 	if got := p.Body(); got != 2 {
 		t.Errorf("Body = %d, want 2", got)
 	}
-	if got := linked(t, el(None, "html"), el(0, "frameset")).Body(); got != 0 {
-		t.Errorf("Body of a frameset = %d, want the root", got)
+	if got := linked(t, el(None, "html"), el(0, "frameset"), el(1, "frame"), el(2, "html"), el(3, "body")).Body(); got != 1 {
+		t.Errorf("Body of a page of frames = %d, want the frameset", got)
 	}
 	if !p.Inside(5, "div") || !p.Inside(3, "div") || p.Inside(7, "div") {
 		t.Error("Inside div: want the div and what is in it, and no more")

@@ -42,6 +42,27 @@ func TestFrames(t *testing.T) {
 	}
 }
 
+// The body of a page of frames is the frameset, and not that of the first frame.
+func TestFrameset(t *testing.T) {
+	s := site(t, map[string]string{
+		"/":     `<title>Page of frames</title><frameset cols="200,*"><frame src=menu><frame src=text></frameset>`,
+		"/menu": `<body><a href=a>Menu</a>`,
+		"/text": `<body><h1>Head</h1><p>Words<div style="height:3000px"></div><i id=far>last</i>`,
+	})
+	p := load(t, common(t), s.URL)
+	if got := p.Nodes[p.Body()].Tag; got != "frameset" {
+		t.Errorf("the body is a %s", got)
+	}
+	for _, want := range []string{"Menu", "Words", "last"} {
+		if got := p.Text(p.Body()); !strings.Contains(got, want) {
+			t.Errorf("text = %q, without %q", got, want)
+		}
+	}
+	if got := box(t, p, "h1"); got.X < 200 {
+		t.Errorf("box of the second frame's heading = %v, want it beside the first", got)
+	}
+}
+
 func TestFramesOfOthers(t *testing.T) {
 	other := site(t, map[string]string{"/ad": `<p>advert`, "/liar": `<base href="HOST"><p>advert`})
 	s := site(t, map[string]string{})
