@@ -55,7 +55,7 @@ peers:
 	cd eval/peers && $(GO) run . -corpus "$(abspath $(or $(CORPUS),$(SHARED)/corpora/wcxb))" -articles
 
 # The tables of docs/bench: quality on all corpora, and time and memory on one core.
-# Quality takes half an hour on two cores; time wants a machine with nothing else to do.
+# Quality takes a quarter of an hour on two cores; time wants a machine with nothing else to do.
 tables:
 	cd eval/peers && $(GO) run . -both -method all -workers 0 -corpus "$(abspath $(SHARED))/corpora/wcxb" \
 		-corpus "$(abspath $(SHARED))/corpora/sites" > ../../docs/bench/quality.md

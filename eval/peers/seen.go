@@ -11,6 +11,7 @@ import (
 // fittedTo are the corpora that the weights of methods were fitted to, by the first
 // part of their names. What such a method does there says little of other pages.
 var fittedTo = map[string][]string{
+	"clg":        {"wcxb", "sites"},
 	"fused":      {"wcxb"},
 	"pretrained": {"wcxb", "sites", "news", "real"},
 }
