@@ -37,9 +37,9 @@ func (b *flowBuilder) addText(n page.NodeID, text string) {
 		return
 	}
 	p := b.piece("#text", n)
-	p.text = text
+	p.text = page.WithoutHyphens(text)
 	b.add(p)
-	b.text = append(b.text, text...)
+	b.text = append(b.text, p.text...)
 	b.box = b.box.Union(b.p.Nodes[n].Box)
 	b.score.add(b.a.blockScores, n, text)
 }

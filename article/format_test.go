@@ -22,3 +22,19 @@ func TestWriteByName(t *testing.T) {
 		t.Error("pdf is a format")
 	}
 }
+
+// TestSoftHyphens: words are whole where they are read as text; the look has them where the
+// page lets them be broken.
+func TestSoftHyphens(t *testing.T) {
+	p, sel := parsed(t, "<body><h1>Die Biblio&shy;thek</h1><p>Sie wird <b>moderni&shy;siert</b>, sagt die Stadt.")
+	a, err := New(p, sel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for format, want := range map[string]string{"clean": "modernisiert", "md": "**modernisiert**", "text": "Die Bibliothek\n", "json": "Die Bibliothek\"", "html": "moderni\u00adsiert"} {
+		var out bytes.Buffer
+		if err := a.Write(&out, format, JSONOptions{}); err != nil || !bytes.Contains(out.Bytes(), []byte(want)) {
+			t.Errorf("%s: %v, no %q in %q", format, err, want, out.String())
+		}
+	}
+}

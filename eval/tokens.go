@@ -66,7 +66,7 @@ func (m Mode) Tokens(s string) []string {
 	case Chars:
 		return runs(s, func(r rune) bool { return !unicode.IsSpace(r) }, true)
 	}
-	return page.Words(s)
+	return page.Words(page.WithoutHyphens(s))
 }
 
 // shingleTokens are the tokens that shingles are made of: runs of word characters,
@@ -80,15 +80,18 @@ func lower(s string) string {
 
 // WCXBTokens are the words of the Web Content eXtraction Benchmark: \w+ of the
 // lower-cased text, \w being what it is in Python for a str: letters, numbers of
-// any kind and the underscore, but no combining marks.
+// any kind and the underscore, but no combining marks. Unlike there, a soft hyphen parts no
+// word.
 func WCXBTokens(s string) []string { return runs(lower(s), isWord, false) }
 
 // isWord is Python's \w for a str: checked for every code point of Unicode 14.
 func isWord(r rune) bool { return r == '_' || unicode.IsLetter(r) || unicode.IsNumber(r) }
 
 // runs are the longest runs of characters that are in the class, or, with single,
-// each of these characters. The tokens share memory with s.
+// each of these characters. Soft hyphens part no word: where galley leaves them out of
+// texts, other extractors and gold texts have them. The tokens share memory.
 func runs(s string, in func(rune) bool, single bool) []string {
+	s = page.WithoutHyphens(s)
 	var tokens []string
 	start := -1
 	for i, r := range s {
