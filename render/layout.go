@@ -53,7 +53,8 @@ var boxless = map[string]bool{
 	"source": true, "track": true, "area": true, "param": true, "wbr": true, "col": true, "colgroup": true,
 }
 
-// hideUnlaid marks the elements that the browser gave no box anywhere below them.
+// hideUnlaid marks the elements that the browser gave no box anywhere below them, and what
+// is in <details> that are closed, which may have boxes since a script asked for them.
 // Parts of a drawn svg count as shown: gradients and clips have no boxes either.
 func (c *converter) hideUnlaid() {
 	nodes := c.page.Nodes
@@ -71,8 +72,17 @@ func (c *converter) hideUnlaid() {
 			inSVG[i] = inSVG[p]
 		}
 		inSVG[i] = inSVG[i] || (n.Tag == "svg" && shown[i])
-		if n.Kind == page.Element && !shown[i] && !inSVG[i] && !boxless[n.Tag] {
+		if n.Kind == page.Element && !shown[i] && !inSVG[i] && !boxless[n.Tag] || inClosed(nodes, n) {
 			n.Hidden = true
 		}
 	}
+}
+
+// inClosed reports whether a node is in a <details> that is closed, and not its summary.
+func inClosed(nodes []page.Node, n *page.Node) bool {
+	if n.Parent == page.None || nodes[n.Parent].Tag != "details" || n.Tag == "summary" {
+		return false
+	}
+	_, open := nodes[n.Parent].LookupAttr("open")
+	return !open
 }

@@ -107,6 +107,16 @@ async (limitMs, maxScreens, before, name) => {
     }
   }
 
+  // What a reader opens with a click is text of the page, unless it drops down over it as
+  // menus do.
+  const beside = 'nav, header, footer, aside, form, dialog, [role=navigation], [role=menu], [role=menubar], [role=search]';
+  const opens = details => !details.closest(beside) &&
+    ![...details.children].some(part => /absolute|fixed/.test(getComputedStyle(part).position));
+  for (const details of before ? [] : [...document.querySelectorAll('details:not([open])')].filter(opens)) {
+    details.removeAttribute('name'); // of those of one name only one may be open
+    details.open = moved = true;
+  }
+
   // What waits to be in view, as far as it is known: the parts that scripts watch, and lazy
   // pictures and frames.
   const step = Math.max(1, scroller === root ? window.innerHeight : scroller.clientHeight);

@@ -47,7 +47,7 @@ func TestShadow(t *testing.T) {
 func TestBrowserShadow(t *testing.T) {
 	s := site(t, map[string]string{"/": `<video controls width=300 height=200><p>no video</p></video>
 		<details open><summary>more</summary><p id=inside>inside</p></details>
-		<details><summary>closed</summary><p id=shut>shut</p></details>
+		<nav><details><summary>closed</summary><p id=shut>shut</p></details></nav>
 		<input value=typed placeholder=hint><textarea>area</textarea><meter value=1></meter>
 		<select><option>one<option selected>two</select><button>press</button>`})
 	p := load(t, common(t), s.URL)
