@@ -49,7 +49,10 @@ func TestFast(t *testing.T) {
 	}
 	mu.Lock()
 	defer mu.Unlock()
+	// Chrome ends the process of a page now and then while a frame of it is refused; the page
+	// is asked for anew then.
 	slices.Sort(asked)
+	asked = slices.Compact(asked)
 	if want := []string{"own", "page", "picture", "words"}; !slices.Equal(asked, want) {
 		t.Errorf("asked for %q, want %q", asked, want)
 	}
