@@ -48,7 +48,8 @@ async (limitMs, maxScreens, before, name) => {
     const large = element.clientHeight * 2 > window.innerHeight && element.clientWidth * 2 > window.innerWidth;
     if (large && beyond(element) > beyond(scroller) && /auto|scroll/.test(getComputedStyle(element).overflowY)) scroller = element;
   }
-  const jump = y => scroller && scroller.scrollTo({top: y, left: 0, behavior: 'instant'});
+  const scrolls = scroller === root ? window : scroller;
+  const jump = y => scrolls.scrollTo({top: y, left: 0, behavior: 'instant'});
 
   // Whether any animation was not at its end.
   const finish = () => {
@@ -164,7 +165,7 @@ async (limitMs, maxScreens, before, name) => {
     }
     activity = ask();
   }
-  if (scroller && (scroller.scrollLeft !== 0 || scroller.scrollTop !== 0)) {
+  if (window.scrollX !== 0 || window.scrollY !== 0 || scroller !== root && scroller.scrollTop !== 0) {
     jump(0);
     if (watches() || activity.scrolls && await tell()) await frame();
   }
