@@ -84,7 +84,7 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title, blockScores: sel.Blocks, imageURLs: map[page.NodeID]string{}}
 	a.parts = partsOf(p, sel)
 	a.things = p.LinkedData()
-	a.Title, a.Lang = page.WithoutHyphens(titleOf(p, sel, a.things)), langOf(p, a.parts[len(a.parts)-1].root)
+	a.Title, a.Lang = page.WithoutSoftHyphens(titleOf(p, sel, a.things)), langOf(p, a.parts[len(a.parts)-1].root)
 	a.said = newMetaReader(a)
 	m := a.Meta()
 	facts := a.findHead(m)

@@ -37,7 +37,7 @@ func (b *flowBuilder) addText(n page.NodeID, text string) {
 		return
 	}
 	p := b.piece("#text", n)
-	p.text = page.WithoutHyphens(text)
+	p.text = page.WithoutSoftHyphens(text)
 	b.add(p)
 	b.text = append(b.text, p.text...)
 	b.box = b.box.Union(b.p.Nodes[n].Box)

@@ -66,7 +66,7 @@ func (m Mode) Tokens(s string) []string {
 	case Chars:
 		return runs(s, func(r rune) bool { return !unicode.IsSpace(r) }, true)
 	}
-	return page.Words(page.WithoutHyphens(s))
+	return page.Words(page.WithoutSoftHyphens(s))
 }
 
 // shingleTokens are the tokens that shingles are made of: runs of word characters,
@@ -91,7 +91,7 @@ func isWord(r rune) bool { return r == '_' || unicode.IsLetter(r) || unicode.IsN
 // each of these characters. Soft hyphens part no word: where galley leaves them out of
 // texts, other extractors and gold texts have them. The tokens share memory.
 func runs(s string, in func(rune) bool, single bool) []string {
-	s = page.WithoutHyphens(s)
+	s = page.WithoutSoftHyphens(s)
 	var tokens []string
 	start := -1
 	for i, r := range s {

@@ -19,7 +19,7 @@ type Source struct {
 
 // ParseHTML reads a page without a browser, by the HTML5 rules of x/net/html.
 // The bytes are read in the encoding that Charset says. The page has no boxes and no
-// styles; Laid is false.
+// styles; Laid is false. Shadow trees that are in the markup are in their hosts.
 // Hidden follows the hidden attribute and inline display: none: style sheets are not
 // read.
 //
@@ -47,10 +47,7 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 		return nil, fmt.Errorf("page: parse HTML: %w", err)
 	}
 	shadow := mayHaveShadow(data)
-	if shadow {
-		composeShadow(doc)
-	}
-	p, err := fromTree(doc, src, lim)
+	p, err := fromTree(doc, shadow, src, lim)
 	if err != nil || !p.needsScripts() {
 		return p, err
 	}
@@ -59,17 +56,18 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 		return p, nil
 	}
 	showNoscript(doc)
-	if shadow {
-		composeShadow(doc)
-	}
-	if plain, err := fromTree(doc, src, lim); err == nil && plain.shows() >= max(plainLeast, scriptTimes*p.shows()) {
+	if plain, err := fromTree(doc, shadow, src, lim); err == nil && plain.shows() >= max(plainLeast, scriptTimes*p.shows()) {
 		return plain, nil
 	}
 	return p, nil
 }
 
-// fromTree is the page of a tree of the parser.
-func fromTree(doc *html.Node, src Source, lim Limits) (*Page, error) {
+// fromTree is the page of a tree of the parser. shadow says whether there may be shadow
+// trees in it.
+func fromTree(doc *html.Node, shadow bool, src Source, lim Limits) (*Page, error) {
+	if shadow {
+		composeShadow(doc)
+	}
 	p := &Page{URL: src.URL}
 	base := p.flatten(doc)
 	if err := p.Link(lim); err != nil {

@@ -81,9 +81,9 @@ func (p *Page) TextWithout(n NodeID, cut []NodeID) string {
 	return w.String()
 }
 
-// WithoutHyphens is a text without soft hyphens, which Text has: they say where a word may
+// WithoutSoftHyphens is a text without soft hyphens, which Text has: they say where a word may
 // be broken, are shown only where it is, and a word that has them is found by no search.
-func WithoutHyphens(s string) string { return strings.ReplaceAll(s, "\u00ad", "") }
+func WithoutSoftHyphens(s string) string { return strings.ReplaceAll(s, "\u00ad", "") }
 
 // lineWriter collapses white space as it goes. What comes from one place of one text
 // is not copied.

@@ -8,7 +8,7 @@
 // globalThis.changes tells at any time. A page that is no larger than when an earlier call,
 // before, had scrolled through it has nothing new to scroll to, unless scripts began to look
 // at more since. name is what the function of activity.js is called, which says what the
-// page is about to do; none where scripts of the page are off.
+// page is about to do; empty for archives, whose scripts are off.
 async (limitMs, maxScreens, before, name) => {
   if (globalThis.changes === undefined) {
     globalThis.changes = 0;
@@ -84,7 +84,8 @@ async (limitMs, maxScreens, before, name) => {
     document.addEventListener(name + '!', noted);
     document.dispatchEvent(new Event(name + '?'));
     document.removeEventListener(name + '!', noted);
-    return told && Array.isArray(told.at) && told.at.length <= 1000 ? told : null;
+    // Pages may answer themselves: the list is never longer than activity.js makes it.
+    return told && Array.isArray(told.at) && told.at.length <= 800 ? told : null;
   };
   let activity = ask();
   const watches = () => !activity || activity.many || activity.at.length > 0;
