@@ -8,7 +8,8 @@ import (
 // flatten makes the nodes of the page from the tree under doc, in document order.
 // The tree is counted first, so that the nodes lie in one array and the attributes
 // in another. It is walked without recursion, so that depth costs no stack. The
-// result is the href of the first <base> that has one, as the page wrote it.
+// result is the href of the first <base> that has one, as the page wrote it. What a
+// reader opens with a click is not hidden.
 func (p *Page) flatten(doc *html.Node) (base string) {
 	nodes, attrs := count(doc)
 	f := flattener{nodes: make([]Node, 0, nodes), attrs: make([]Attr, 0, attrs)}
@@ -29,6 +30,7 @@ func (p *Page) flatten(doc *html.Node) (base string) {
 		n = n.NextSibling // nil for doc
 	}
 	p.Nodes = f.nodes
+	p.disclose(f.controls)
 	return f.base
 }
 
@@ -73,6 +75,8 @@ type flattener struct {
 	nodes []Node
 	attrs []Attr
 	base  string
+
+	controls []NodeID // of what is not expanded
 }
 
 func (f *flattener) append(n *html.Node, parent NodeID) {
@@ -90,7 +94,14 @@ func (f *flattener) append(n *html.Node, parent NodeID) {
 	start, hides := len(f.attrs), false
 	for i := range n.Attr {
 		a := Attr{attrName(&n.Attr[i]), n.Attr[i].Val}
-		hides = hides || a.Name == "style" || a.Name == "hidden"
+		switch a.Name {
+		case "style", "hidden":
+			hides = true
+		case "aria-expanded":
+			if a.Value == "false" {
+				f.controls = append(f.controls, NodeID(len(f.nodes)-1))
+			}
+		}
 		f.attrs = append(f.attrs, a)
 	}
 	// Nobody can append to this part of the array.

@@ -40,6 +40,41 @@ func TestHide(t *testing.T) {
 	}
 }
 
+// TestDisclose: of what controls open, x is to be read, and h is not.
+func TestDisclose(t *testing.T) {
+	const button = `<button aria-expanded=false aria-controls=p>o</button>`
+	tests := []struct{ name, source string }{
+		{"named", button + `<p>x</p><div id=p hidden>x <i>x</i></div>`},
+		{"first of its name", button + `<div id=p hidden>x</div><div id=p hidden>h</div>`},
+		{"by reference", `<a href=#p aria-expanded=false>o</a><div id=p style="display:none">x</div>`},
+		{"follows", `<h3><button aria-expanded=false>o</button></h3> <style></style><div hidden>x</div>`},
+		{"follows its text", `<h3><button aria-expanded=false>o</button> x</h3><div hidden>h</div>`},
+		{"nothing names it", `x<button aria-expanded=true>o</button><div hidden>h</div>`},
+		{"one hidden in it", button + `<div id=p hidden>x<b hidden>h</b></div>`},
+		{"frames around it", button + `<div hidden><div><div id=p hidden>x</div></div></div>`},
+		{"frame of both", `x<div hidden>` + button + `<div id=p hidden>h</div></div>`},
+		{"menu", `x<nav>` + button + `<div id=p hidden>h</div></nav>`},
+		{"in a menu", `x` + button + `<nav><div id=p hidden>h</div></nav>`},
+		{"pops up", `x<button aria-expanded=false aria-haspopup=true>o</button><div hidden>h</div>`},
+		{"tab", `x<button role=tab aria-expanded=false aria-controls=p>o</button><div id=p hidden>h</div>`},
+		{"panel of a tab", `x` + button + `<div id=p role=tabpanel hidden>h</div>`},
+		{"dialog", `x` + button + `<div id=p aria-modal=true hidden>h</div>`},
+		{"around its control", `x<div id=p hidden>h` + button + `</div>`},
+		{"links", `x` + button + `<ul id=p hidden><li><a href=/>h <b>h</b></a> h</ul>`},
+		{"some links", button + `<ul id=p hidden><li><a href=/>x</a> x x</ul>`},
+		{"fields", `x` + button + `<div id=p hidden>h<input></div>`},
+		{"no fields", button + `<div id=p hidden>x<input type=hidden></div>`},
+		{"nothing in it", `x` + button + `<div id=p hidden> <style>h</style></div>`},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			if text := parsed(t, tt.source).Text(0); strings.Contains(text, "h") || !strings.Contains(text, "x") || strings.Count(tt.source, "x</") > strings.Count(text, "x") {
+				t.Errorf("Text = %q", text)
+			}
+		})
+	}
+}
+
 func TestHideKeepsMarksOfTexts(t *testing.T) {
 	hidden := tx(1, "visibility: hidden")
 	hidden.Hidden = true

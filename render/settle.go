@@ -21,6 +21,14 @@ import (
 //go:embed settle.js
 var settleJS string
 
+// discloseJS opens what a reader opens with a click; see the file.
+//
+//go:embed disclose.js
+var discloseJS string
+
+// script is a JavaScript function expression as an argument of another.
+type script string
+
 // maxScreens bounds how far a page is scrolled: endless ones grow as one goes.
 const maxScreens = 40
 
@@ -48,6 +56,10 @@ func (d *Document) newWorld(ctx context.Context) error {
 func (w world) evaluate(ctx context.Context, function string, result any, args ...any) error {
 	list := make([]string, len(args))
 	for i, a := range args {
+		if f, ok := a.(script); ok {
+			list[i] = "(" + string(f) + ")"
+			continue
+		}
 		text, err := json.Marshal(a)
 		if err != nil {
 			return err
@@ -157,7 +169,7 @@ func (d *Document) settleScript(ctx context.Context, before *settled) (*settled,
 	if d.src.MHTML != nil {
 		name = "" // no scripts run in archives
 	}
-	err := d.world.evaluate(answer, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before, name)
+	err := d.world.evaluate(answer, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before, name, script(discloseJS))
 	if err != nil {
 		return nil, d.silent(ctx, answer, err)
 	}

@@ -9,7 +9,7 @@
 // before, had scrolled through it has nothing new to scroll to, unless scripts began to look
 // at more since. name is what the function of activity.js is called, which says what the
 // page is about to do; empty for archives, whose scripts are off.
-async (limitMs, maxScreens, before, name) => {
+async (limitMs, maxScreens, before, name, disclose) => {
   if (globalThis.changes === undefined) {
     globalThis.changes = 0;
     const noted = list => { globalThis.changes += list.length; };
@@ -109,15 +109,7 @@ async (limitMs, maxScreens, before, name) => {
     }
   }
 
-  // What a reader opens with a click is text of the page, unless it drops down over it as
-  // menus do.
-  const beside = 'nav, header, footer, aside, form, dialog, [role=navigation], [role=menu], [role=menubar], [role=search]';
-  const opens = details => !details.closest(beside) &&
-    ![...details.children].some(part => /absolute|fixed/.test(getComputedStyle(part).position));
-  for (const details of before ? [] : [...document.querySelectorAll('details:not([open])')].filter(opens)) {
-    details.removeAttribute('name'); // of those of one name only one may be open
-    details.open = moved = true;
-  }
+  if (!before && disclose() > 0) moved = true;
 
   // What waits to be in view, as far as it is known: the parts that scripts watch, and lazy
   // pictures and frames.

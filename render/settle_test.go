@@ -59,21 +59,6 @@ func TestAnimationsEnd(t *testing.T) {
 	tabs.Wait()
 }
 
-// TestDetails: what a click opens in the text is open, and menus are not.
-func TestDetails(t *testing.T) {
-	s := site(t, map[string]string{"/": `<nav><details><summary>Menu</summary><p id=nav>Links</details></nav>
-		<details><summary>More</summary><p id=more>Words</details>
-		<details name=a><summary>One</summary><p id=one>First</details><details name=a><summary>Two</summary><p id=two>Second</details>
-		<div style="position:relative"><details><summary>Share</summary><p id=over style="position:absolute;top:0">Drops down</details></div>
-		<details><summary>Outer</summary><details><summary>Inner</summary><p id=inner>Both</details></details>`})
-	p := load(t, common(t), s.URL)
-	for id, shown := range map[string]bool{"#nav": false, "#more": true, "#one": true, "#two": true, "#over": false, "#inner": true} {
-		if n := find(t, p, id); p.Nodes[n].Hidden == shown || p.Nodes[n].Box.Empty() == shown {
-			t.Errorf("%s: hidden %v, box %v", id, p.Nodes[n].Hidden, p.Nodes[n].Box)
-		}
-	}
-}
-
 // TestWithoutScripts: a server may forbid scripts, and then timers do not end. Animations do.
 func TestWithoutScripts(t *testing.T) {
 	s := serve(t, func(w http.ResponseWriter, r *http.Request) {

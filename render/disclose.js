@@ -1,0 +1,132 @@
+// Opens what a reader opens with a click and reads in its place: <details>, the panels of
+// accordions, and what a button "read on" shows. Menus, forms, tabs and what drops down over
+// the page stay as they are, and so does what a page hides with nothing beside it to click on.
+// Returns how many parts were opened. Linear in the elements of the page: the page is laid out
+// a few times, whatever the number of panels.
+() => {
+  const beside = `nav, header, footer, aside, form, dialog, menu, [popover], [aria-modal=true],
+    ${['navigation', 'menu', 'menubar', 'search', 'dialog', 'alertdialog', 'tabpanel', 'tooltip'].map(role => `[role=${role}]`).join()}`;
+  const others = 'input, select, [role=combobox], [role=tab], [aria-haspopup]:not([aria-haspopup=false])'; // no disclosures
+  const fields = 'input:not([type=hidden]), select, textarea';
+  const buttons = 'button, [role=button]';
+  const elsewhere = 'a[href]:not([href^="#"]):not([href^="javascript:" i])';
+  const noText = new Set(['style', 'script', 'template', 'noscript', 'br', 'hr']);
+  const isOver = element => /absolute|fixed|sticky/.test(getComputedStyle(element).position);
+  // A card that is one link has this cursor, and so has what is in it.
+  const points = element => getComputedStyle(element).cursor === 'pointer';
+  const sibling = (element, way) => {
+    do element = element[way]; while (element && noText.has(element.localName));
+    return element;
+  };
+  // Letters and digits; where a word is about one sign, it counts as four.
+  const size = text => !text ? 0 : (text.match(/[\p{L}\p{N}]/gu) || []).length +
+    3 * (text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu) || []).length;
+  // Whether an element has no box, does not show, or has no height for what is in it.
+  const isClosed = element => !element.checkVisibility({visibilityProperty: true}) ||
+    element.offsetHeight <= 1 && element.scrollHeight > 1 && getComputedStyle(element).overflowY !== 'visible';
+
+  let opened = 0;
+  for (const details of document.querySelectorAll('details:not([open])')) {
+    if (details.closest(beside) || [...details.children].some(isOver)) continue;
+    details.removeAttribute('name'); // of those of one name only one may be open
+    details.open = true;
+    opened++;
+  }
+
+  const least = new Map(); // of each panel to open: how much text it must have
+
+  // Panels whose controls say what they are (ARIA's pattern "disclosure"): those that they
+  // name, or else what follows them.
+  const panelsOf = control => {
+    const names = (control.getAttribute('aria-controls') || '').split(/\s+/);
+    for (const name of ['href', 'data-target', 'data-bs-target']) {
+      const value = control.getAttribute(name) || '';
+      if (value.startsWith('#')) names.push(value.slice(1));
+    }
+    const named = names.map(name => name && document.getElementById(name)).filter(Boolean);
+    if (named.length) return named;
+    const own = size(control.innerText);
+    let outer = control, next;
+    while (!(next = sibling(outer, 'nextElementSibling')) && outer.parentElement && size(outer.parentElement.innerText) === own) outer = outer.parentElement;
+    return next ? [next] : [];
+  };
+  for (const control of document.querySelectorAll('[aria-expanded=false]')) {
+    if (control.matches(others) || control.closest(beside)) continue;
+    for (const panel of panelsOf(control)) {
+      // What is closed may be a frame around it.
+      let outermost = null;
+      for (let n = 0, element = panel; n < 4 && element && !element.contains(control); n++, element = element.parentElement) {
+        if (isClosed(element)) outermost = element;
+      }
+      if (outermost && !panel.closest(beside)) least.set(outermost, 1);
+    }
+  }
+
+  // Where nothing says so: what is hidden right behind or before something to click on.
+  const isControl = element => {
+    if (!element || element.offsetHeight > 200 || !element.checkVisibility() || element.matches(`${beside}, ${others}, ${elsewhere}`) ||
+      element.querySelector(`${fields}, ${others}, ${elsewhere}`)) return false;
+    const own = size(element.innerText);
+    if (own < 1 || own > 200) return false;
+    let inner = element;
+    for (let child; (child = inner.firstElementChild) && size(child.innerText) === own;) inner = child;
+    return points(element) || points(inner) || element.matches(buttons) || !!element.querySelector(buttons);
+  };
+  const enough = 60; // letters: about ten words
+  const visit = element => {
+    for (const child of element.children) {
+      if (noText.has(child.localName) || !(child instanceof HTMLElement) || child.localName === 'details' && !child.open) continue;
+      if (child.offsetHeight > 1 || !isClosed(child)) {
+        visit(child);
+      } else if (!least.has(child) && child.firstChild && !child.closest(beside) && !points(child) && size(child.textContent) >= enough &&
+        (isControl(sibling(child, 'previousElementSibling')) || isControl(sibling(child, 'nextElementSibling')))) {
+        least.set(child, enough);
+      }
+    }
+  };
+  if (document.body) visit(document.body);
+  if (!least.size) return opened;
+
+  // All are opened before any is measured.
+  const were = new Map(); // what was changed: its attributes
+  const show = list => {
+    const styles = list.map(element => {
+      const {display, visibility, opacity} = getComputedStyle(element);
+      return {display, visibility, opacity};
+    });
+    list.forEach((element, i) => {
+      were.set(element, ['hidden', 'style'].map(name => [name, element.getAttribute(name)]));
+      element.removeAttribute('hidden');
+      const set = (name, value) => element.style.setProperty(name, value, 'important');
+      for (const [name, value] of [['transition', 'none'], ['height', 'auto'], ['max-height', 'none'], ['overflow', 'visible'], ['content-visibility', 'visible']]) set(name, value);
+      if (styles[i].display === 'none') set('display', 'revert');
+      if (styles[i].visibility !== 'visible') set('visibility', 'visible');
+      if (styles[i].opacity === '0') set('opacity', '1');
+    });
+  };
+  const parts = [...least.keys()].map(panel => [panel]);
+  show(parts.map(part => part[0]));
+  for (let n = 1, more = parts; n < 4 && more.length; n++) {
+    more = more.filter(part => {
+      const children = [...part[n - 1].children].filter(child => !noText.has(child.localName));
+      return children.length === 1 && isClosed(children[0]) && part.push(children[0]);
+    });
+    show(more.map(part => part[n]));
+  }
+  // What lies over the page, asks for something, has mostly links, or shows nothing is closed again.
+  const stays = part => {
+    const panel = part[0], box = panel.getBoundingClientRect();
+    if (box.height <= 1 || box.width < 100 || panel.querySelector(fields) || [...part, ...panel.children].some(isOver)) return false;
+    let links = 0;
+    for (const link of panel.querySelectorAll(`a[href], ${buttons}`)) links += size(link.innerText);
+    const text = size(panel.innerText);
+    return text >= least.get(panel) && links < 0.4 * text;
+  };
+  const closed = parts.filter(part => !stays(part));
+  for (const element of closed.flat()) {
+    for (const [name, value] of were.get(element)) {
+      if (value === null) element.removeAttribute(name); else element.setAttribute(name, value);
+    }
+  }
+  return opened + parts.length - closed.length;
+}

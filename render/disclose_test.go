@@ -1,0 +1,80 @@
+package render
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"galley/page"
+)
+
+// TestDetails: what a click opens in the text is open, and menus are not.
+func TestDetails(t *testing.T) {
+	s := site(t, map[string]string{"/": `<nav><details><summary>Menu</summary><p id=nav>Links</details></nav>
+		<details><summary>More</summary><p id=more>Words</details>
+		<details name=a><summary>One</summary><p id=one>First</details><details name=a><summary>Two</summary><p id=two>Second</details>
+		<div style="position:relative"><details><summary>Share</summary><p id=over style="position:absolute;top:0">Drops down</details></div>
+		<details><summary>Outer</summary><details><summary>Inner</summary><p id=inner>Both</details></details>`})
+	p := load(t, common(t), s.URL)
+	for id, shown := range map[string]bool{"#nav": false, "#more": true, "#one": true, "#two": true, "#over": false, "#inner": true} {
+		if n := find(t, p, id); p.Nodes[n].Hidden == shown || p.Nodes[n].Box.Empty() == shown {
+			t.Errorf("%s: hidden %v, box %v", id, p.Nodes[n].Hidden, p.Nodes[n].Box)
+		}
+	}
+}
+
+// TestPanels: what a reader opens with a click and reads in its place is open. Each panel
+// says that it is one with id=p.
+func TestPanels(t *testing.T) {
+	const words = "<p>It has to be sown in spring, and it needs water every second day until the leaves are there.</p>"
+	const button = `<button aria-expanded=false aria-controls=p>When?</button>`
+	for _, tt := range []struct {
+		name, html string
+		open       bool
+	}{
+		{"named", `<h3>` + button + `</h3><div id=p hidden>` + words + `</div>`, true},
+		{"named, elsewhere on the page", button + `<p>between</p><section><div id=p style="display:none">` + words + `</div></section>`, true},
+		{"a short answer", button + `<div id=p hidden>Yes.</div>`, true},
+		{"follows", `<div><h3><button aria-expanded=false>When?</button></h3><style>i{}</style><div id=p hidden>` + words + `</div></div>`, true},
+		{"link to it", `<a href=#p aria-expanded=false>When?</a><div id=p hidden>` + words + `</div>`, true},
+		{"without height", button + `<div id=p style="height:0;overflow:hidden;transition:height 9s">` + words + `</div>`, true},
+		{"frame without height", button + `<div style="max-height:0;overflow:hidden"><div id=p>` + words + `</div></div>`, true},
+		{"frame that is hidden", button + `<div style="display:none"><div id=p>` + words + `</div></div>`, true},
+		{"frame that is hidden, like it", button + `<div style="height:0;overflow:hidden"><div id=p hidden>` + words + `</div></div>`, true},
+		{"row without height", button + `<div style="display:grid;grid-template-rows:0fr"><div id=p style="overflow:hidden">` + words + `</div></div>`, true},
+		{"not visible", button + `<div id=p style="visibility:hidden;height:0;opacity:0">` + words + `</div>`, true},
+		{"important", `<style>.shut { display: none !important }</style>` + button + `<div id=p class=shut>` + words + `</div>`, true},
+		{"closed twice", button + `<div id=p hidden><div style="display:none">` + words + `</div></div>`, true},
+		{"answer of a question to click on", `<style>h3 { cursor: pointer } h3 + div { display: none }</style><h3>When?</h3><div id=p>` + words + `</div>`, true},
+		{"before a button", `<p>Carrots are old.</p><div id=p style="display:none">` + words + `</div><div><button>Read on</button></div>`, true},
+		{"rest of a paragraph", `<p>Carrots are old. <span id=p style="display:none">They have to be sown in spring, and they need water every second day until the leaves are there.</span> <a style="cursor:pointer">more</a></p>`, true},
+		{"Japanese", `<div style="cursor:pointer">いつですか</div><div id=p style="display:none">春に種をまいて、葉が出るまで二日ごとに水をやります。</div>`, true},
+
+		{"nothing to click on", `<h3>When?</h3><div id=p style="display:none">` + words + `</div>`, false},
+		{"beside a card that is one link", `<a href=/x><h3>When?</h3><div id=p style="display:none">` + words + `</div></a>`, false},
+		{"in a card with the cursor of links", `<div style="cursor:pointer"><h3>When?</h3><div id=p style="display:none">` + words + `</div></div>`, false},
+		{"behind a link elsewhere", `<h3><a href=/x>When?</a></h3><div id=p style="display:none">` + words + `</div>`, false},
+		{"behind an article", `<div style="cursor:pointer">` + strings.Repeat(words, 9) + `</div><div id=p style="display:none">` + words + `</div>`, false},
+		{"menu", `<nav>` + button + `<div id=p hidden>` + words + `</div></nav>`, false},
+		{"pops up", `<button aria-expanded=false aria-haspopup=menu aria-controls=p>When?</button><div id=p hidden>` + words + `</div>`, false},
+		{"over the page", button + `<div id=p style="display:none;position:absolute">` + words + `</div>`, false},
+		{"dialog", button + `<div id=p hidden role=dialog>` + words + `</div>`, false},
+		{"tab", `<div role=tab aria-expanded=false aria-controls=p>When?</div><div id=p role=tabpanel hidden>` + words + `</div>`, false},
+		{"links", button + `<div id=p hidden><a href=/a>All of the other vegetables</a> <a href=/b>Everything on carrots</a></div>`, false},
+		{"form", button + `<div id=p hidden>` + words + `<input></div>`, false},
+		{"nothing in it", button + `<div id=p hidden> </div>`, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := site(t, map[string]string{"/": "<!doctype html><title>Carrots</title><main>" + tt.html + "</main>"})
+			p := load(t, common(t), s.URL)
+			n := find(t, p, "#p")
+			if open := strings.TrimSpace(p.Text(n)) != "" && p.Nodes[n].Box.H > 1; open != tt.open {
+				t.Errorf("open: %v, want %v; box %v, text %q", open, tt.open, p.Nodes[n].Box, p.Text(n))
+			}
+			i := slices.IndexFunc(p.Nodes[n].Attrs, func(a page.Attr) bool { return a.Name == "style" })
+			if i >= 0 && !tt.open && strings.Contains(p.Nodes[n].Attrs[i].Value, "important") {
+				t.Errorf("what stays closed has the style %q", p.Nodes[n].Attrs[i].Value)
+			}
+		})
+	}
+}
