@@ -141,6 +141,11 @@ func TestLook(t *testing.T) {
 		{"pixel", `<img src="https://count.example/p" box="0 0 1 1">`, ``},
 		{"button around a picture", `<button>Zoom <img src="a.png" box="0 0 600 300"></button>`,
 			`<span><img src="https://news.example/2024/a.png" width="600" height="300"></span>`},
+		{"heading that is a button", `<h2><button onclick=x()>When?<svg viewBox="0 0 8 8"><path d="M0 0"/></svg></button></h2>`,
+			`<h2 {font-size:16px;font-weight:400;margin:0px}><span>When?<svg viewBox="0 0 8 8"><path d="M0 0"></path></svg></span></h2>`},
+		{"button with a heading", `<button><h3>When?</h3><p>In May</p></button>`, `<div {display:inline}><h3 {font-size:16px;font-weight:400;margin:0px}>When?</h3><p {margin:16px 0px}>In May</p></div>`},
+		{"term that is a button", `<dl><dt><button>When?</button></dt><dd>In May</dd></dl>`, `<dl {margin:0px}><dt><span>When?</span></dt><dd {margin:0px}>In May</dd></dl>`},
+		{"button below a heading", `<h2>Carrots</h2><button>Share</button>`, `<h2 {font-size:16px;font-weight:400;margin:0px}>Carrots</h2>`},
 		{"button", `<button>Share <img src="a.png" box="0 0 16 16"></button>`, ``},
 	}
 	for _, tt := range tests {

@@ -99,8 +99,10 @@ func (pl *planner) element(n page.NodeID, at *surroundings, root bool) (f nodePl
 		f = nodePlan{write, inSVG, "svg"}
 	case node.Tag == "math":
 		f = nodePlan{write, inMath, "math"}
+	case node.Tag == "button" && pl.p.IsHeadingButton(n):
+		return nodePlan{do: write, tag: headingButton(pl.p, n, at)}, true
 	case node.Tag == "button":
-		// Buttons go, but one around a picture is there to enlarge it: looked
+		// Other buttons go, but one around a picture is there to enlarge it: looked
 		// through, and kept if a large picture is found.
 		pl.plans[n] = nodePlan{}
 		return nodePlan{do: drop, tag: "span"}, true
@@ -118,6 +120,19 @@ func (pl *planner) element(n page.NodeID, at *surroundings, root bool) (f nodePl
 		f.do = drop
 	}
 	return f, f.do == write || f.do == unwrap
+}
+
+// headingButton is what a button that is a heading is written as.
+func headingButton(p *page.Page, n page.NodeID, at *surroundings) string {
+	if headings[at.tag] || at.p != page.None {
+		return "span"
+	}
+	for i := n + 1; i < p.Nodes[n].End; i++ {
+		if p.IsBlock(i) {
+			return "div"
+		}
+	}
+	return "span"
 }
 
 func planForeign(tag string, at *surroundings) nodePlan {
@@ -140,7 +155,7 @@ func planForeign(tag string, at *surroundings) nodePlan {
 // inside is what is open for the children of n.
 func (pl *planner) inside(n page.NodeID, f nodePlan, at surroundings) surroundings {
 	at.end = pl.p.Nodes[n].End
-	if pl.p.Nodes[n].Tag == "button" && f.ns == inHTML && at.ns == inHTML {
+	if pl.p.Nodes[n].Tag == "button" && f.do == drop && f.ns == inHTML && at.ns == inHTML {
 		at.tag, at.button = "span", n
 		return at
 	}

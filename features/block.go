@@ -67,7 +67,11 @@ func (s *blockIndex) findBlocks() {
 		case node.Tag == "time" && !fresh && len(s.blocks) > 0:
 			s.blocks[len(s.blocks)-1].time = true
 		}
-		at.enclosing |= enclosingOf(node)
+		kinds := enclosingOf(node)
+		if kinds&InControl != 0 && s.page.IsHeadingButton(n) {
+			kinds &^= InControl
+		}
+		at.enclosing |= kinds
 		s.places[i] = at
 	}
 	s.first[len(s.page.Nodes)] = int32(len(s.blocks))

@@ -190,3 +190,13 @@ func TestAddress(t *testing.T) {
 		}
 	}
 }
+
+// TestHeadingButtons: a button that is a heading is no control, others are.
+func TestHeadingButtons(t *testing.T) {
+	s := newBlockIndex(parsed(t, `<body><h2><button>When?</button></h2><p>In May.</p><div role=button><h3>How deep?</h3></div><p><button>Share</button></p>`))
+	for i, want := range []Enclosing{InHeading, 0, InHeading, InControl} {
+		if got := s.enclosing(i) & (InHeading | InControl); got != want {
+			t.Errorf("block %d: %b, want %b", i, got, want)
+		}
+	}
+}
