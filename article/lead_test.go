@@ -1,6 +1,7 @@
 package article
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -72,6 +73,47 @@ func TestCompleteTakesPicturesOutOfCuts(t *testing.T) {
 	text := a.bodyText()
 	if len(a.Images) != 1 || a.Images[0].Caption != "Cows" || strings.Contains(text, "letter") {
 		t.Errorf("pictures %+v, text %q", a.Images, text)
+	}
+}
+
+// A picture that leads to another page is cut with the words beside it, which tell of that
+// page. What tells of another site is text of the article.
+func TestCompleteCutsForeignPictures(t *testing.T) {
+	words := "Each bag is made by hand in a small workshop by the harbour, of cork and old sails."
+	for _, tt := range []struct {
+		name, link string
+		kept       bool
+	}{
+		{"another site", "https://bags.example.org/all", true},
+		{"the same site", "https://www.news.example/other", false},
+		{"another host of the site", "https://shop.news.example/bags", false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := parsed(t, leadPage("", "", "", `<h2><a href="`+tt.link+`">Bags</a></h2><div><a href="`+tt.link+`"><img src=/bag.jpg width=900 height=500></a><div><p>`+words+` <a href="`+tt.link+`">Look</a></p></div></div>`))
+			a, err := New(p, Complete(p, sel))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := strings.Contains(a.bodyText(), words); got != tt.kept {
+				t.Errorf("text kept: %v, want %v; %q", got, tt.kept, a.bodyText())
+			}
+			if len(a.Images) != 0 {
+				t.Errorf("pictures %+v", a.Images)
+			}
+		})
+	}
+}
+
+// What is cut is in document order.
+func TestCompleteSortsCuts(t *testing.T) {
+	p, sel := parsed(t, leadPage("", "", "", `<div><a href=/other><img src=/a.jpg width=900 height=500></a><p>Other news <a href=/other>of today</a></p></div><section id=cut><p>Sign up for our letter</p></section>`))
+	cut, err := p.FindCSS("#cut")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sel.Cut = []page.NodeID{cut}
+	if got := Complete(p, sel).Cut; len(got) != 2 || !slices.IsSorted(got) {
+		t.Errorf("cuts %v, of which %d was given", got, cut)
 	}
 }
 

@@ -95,14 +95,33 @@ func (f *leadFinder) cuts(leads []shownPicture) []page.NodeID {
 		case !f.cutAt[s.node]:
 			have[s.name] = true
 			if !s.told && f.foreign(s.node) {
-				cuts = append(cuts, root)
+				cuts = append(cuts, f.foreignRoot(s.node, root))
 			}
 		case s.node > f.text && !have[s.name] && f.own(s.node) && f.large(s.node) && !f.teases(s.node):
 			have[s.name] = true
 			keep = append(keep, root)
 		}
 	}
-	return f.without(cuts, keep)
+	return f.without(outermost(f.p, 0, cuts), keep)
+}
+
+// foreignRoot is what is cut with a picture that stands for another page, root with its
+// caption. Where it leads to another site, it is no article's of this one: the text beside
+// it, which was selected, tells of what is shown there, and stays.
+func (f *leadFinder) foreignRoot(n, root page.NodeID) page.NodeID {
+	if !f.leavesSite(n) {
+		return root
+	}
+	best := n
+	for a := n; ; a = f.p.Nodes[a].Parent {
+		end := f.p.Nodes[a].End
+		if f.p.Nodes[a].Tag == "figure" || f.words[end]-f.words[a] == f.lost[end]-f.lost[a] || f.mostlyLinks(a) {
+			best = a
+		}
+		if a == root {
+			return best
+		}
+	}
 }
 
 // foreign reports whether a picture in the text of the body stands for another page:
@@ -117,7 +136,7 @@ func (f *leadFinder) foreign(n page.NodeID) bool {
 	return f.card(n) && f.leadsAway(n) || f.teases(n) && (cut || f.card(n) || f.leadsAway(n))
 }
 
-// without are the subtrees without those of keep.
+// without are the subtrees, none of which is in another, without those of keep.
 func (f *leadFinder) without(cuts, keep []page.NodeID) []page.NodeID {
 	if len(keep) == 0 {
 		return cuts
@@ -128,7 +147,7 @@ func (f *leadFinder) without(cuts, keep []page.NodeID) []page.NodeID {
 		return at < len(keep) && keep[at] < f.p.Nodes[n].End
 	}
 	var rest []page.NodeID
-	for _, cut := range outermost(f.p, 0, cuts) {
+	for _, cut := range cuts {
 		for n := cut; n < f.p.Nodes[cut].End; n++ {
 			switch {
 			case covered(f.p, keep, n):
