@@ -39,6 +39,8 @@ type openPiece struct {
 	kind  string // of blocks: what their words are
 	depth int    // of blocks: how many that mean something are open
 	edge  bool   // breaks the line where it ends
+
+	closing string // of inline elements: what marksOf has behind them
 }
 
 // newFlow reads the article once.
@@ -114,7 +116,9 @@ func (b *flowBuilder) visit(n page.NodeID) bool {
 		if b.p.IsBlock(n) {
 			b.endRun()
 		}
-		b.inline = append(b.inline, openPiece{end: node.End, tag: tag, node: n, edge: b.p.IsBlock(n)})
+		opening, closing := marksOf(b.p, n, tag)
+		b.text = append(b.text, opening...)
+		b.inline = append(b.inline, openPiece{end: node.End, tag: tag, node: n, edge: b.p.IsBlock(n), closing: closing})
 	case b.p.IsBlock(n) || flowBlocks[tag]:
 		// A block that means nothing still ends the line, before and after.
 		b.endRun()
@@ -210,6 +214,7 @@ func (b *flowBuilder) attach(p *piece) {
 func (b *flowBuilder) closeUntil(n page.NodeID) {
 	for len(b.inline) > 0 && b.inline[len(b.inline)-1].end <= n {
 		last := b.inline[len(b.inline)-1]
+		b.text = append(b.text, last.closing...)
 		if last.edge {
 			b.endRun()
 		}

@@ -85,10 +85,11 @@ func (w *inlineWriter) piece(k *piece) {
 		w.anchor(k)
 	case "code", "kbd", "samp":
 		w.codeSpan(k)
-	case "q":
-		w.put("“")
+	case "q", "rt":
+		opening, closing := marksOf(w.p, k.node, k.tag)
+		w.put(opening)
 		w.pieces(k.kids)
-		w.WriteString("”")
+		w.WriteString(closing)
 	default:
 		if ref := w.notes.refOf(k); ref != "" {
 			w.put("[^" + ref + "]")

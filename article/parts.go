@@ -86,7 +86,8 @@ func invisible(p *page.Page, n page.NodeID) bool {
 	if node.Hidden {
 		return true
 	}
-	return node.Kind == page.Element && node.Style != page.NoStyle && p.Styles[node.Style].Display == "none"
+	// Browsers never show rp, which is for what cannot draw ruby, as texts.
+	return node.Kind == page.Element && node.Tag != "rp" && node.Style != page.NoStyle && p.Styles[node.Style].Display == "none"
 }
 
 // visit calls f for each node of the part that is neither cut nor invisible, in

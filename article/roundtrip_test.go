@@ -74,9 +74,20 @@ func (h *holder) read(n *html.Node, code bool) {
 			h.words.WriteString(squeezed(alt))
 			return
 		}
-	case h.forMarkdown && n.Data == "q":
-		h.words.WriteString("“")
-		defer h.words.WriteString("”")
+	case h.forMarkdown && n.Data == "q" && n.Namespace == "":
+		if text := strings.TrimSpace(textOf(n)); text != "" && !strings.ContainsRune(quotes, []rune(text)[0]) {
+			h.words.WriteString("“")
+			defer h.words.WriteString("”")
+		}
+	case h.forMarkdown && n.Data == "rt" && n.Namespace == "":
+		before := n.PrevSibling
+		for before != nil && before.Type == html.TextNode && strings.TrimSpace(before.Data) == "" {
+			before = before.PrevSibling
+		}
+		if before == nil || before.Data != "rp" {
+			h.words.WriteString("（")
+			defer h.words.WriteString("）")
+		}
 	case n.Data == "pre":
 		code = true
 	}
@@ -275,4 +286,15 @@ func gridCells(a *Article) (cells []string) {
 	}
 	walk(a.flow.body)
 	return cells
+}
+
+// textOf is the text of a subtree.
+func textOf(n *html.Node) string {
+	var b strings.Builder
+	for d := range n.Descendants() {
+		if d.Type == html.TextNode {
+			b.WriteString(d.Data)
+		}
+	}
+	return b.String()
 }

@@ -51,6 +51,9 @@ func (a *Article) hideUnseen() {
 
 // isUnseen reports whether a reader cannot see text node n.
 func (a *Article) isUnseen(n page.NodeID, media []page.Rect) bool {
+	if a.page.Nodes[a.page.Nodes[n].Parent].Tag == "rp" {
+		return false // see invisible
+	}
 	box := a.page.Nodes[n].Box
 	if box != (page.Rect{}) && (box.Right() <= 0 || box.Bottom() <= 0) {
 		return true

@@ -50,7 +50,7 @@ func rowsByNode(l *domsnapshot.LayoutTreeSnapshot, count int) [][]int {
 
 // boxless elements never have a box of their own, without being hidden.
 var boxless = map[string]bool{
-	"source": true, "track": true, "area": true, "param": true, "wbr": true, "col": true, "colgroup": true,
+	"source": true, "track": true, "area": true, "param": true, "wbr": true, "col": true, "colgroup": true, "rp": true,
 }
 
 // hideUnlaid marks the elements that the browser gave no box anywhere below them, and what

@@ -145,7 +145,8 @@ func (t *tree) text(i int, node page.Node) error {
 		return nil
 	}
 	node.Kind, node.Text = page.Text, value
-	node.Hidden = len(rows) == 0
+	// Of ruby, what stands in for how it is drawn is never laid out.
+	node.Hidden = len(rows) == 0 && parent.Tag != "rp"
 	for _, row := range rows {
 		node.Box = node.Box.Union(t.bounds(row))
 	}

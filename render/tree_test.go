@@ -147,3 +147,12 @@ func TestXPath(t *testing.T) {
 		}
 	}
 }
+
+// TestRuby: the parentheses of a reading are text, which browsers never lay out, unless all
+// of the ruby is hidden.
+func TestRuby(t *testing.T) {
+	s := site(t, map[string]string{"/": `<p><ruby>b<rp>(</rp><rt>c</rt><rp>)</rp></ruby>d</p><p style="display:none"><ruby>e<rp>(</rp><rt>f</rt><rp>)</rp></ruby></p>`})
+	if got := text(t, load(t, common(t), s.URL), "body"); got != "b(c)d" {
+		t.Errorf("text %q", got)
+	}
+}
