@@ -1,6 +1,12 @@
 package article
 
-import "galley/page"
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"galley/page"
+)
 
 // captionTokens are what pages call the lines below pictures where they are no
 // <figcaption>.
@@ -10,6 +16,8 @@ const (
 	captionSize  = 400 // of the text of a caption, at most, in bytes
 	captionReach = 40  // nodes from a picture to its caption, at most
 	captionLevel = 3   // elements around a caption that are looked for its picture
+	leastBegin   = 4   // words that a caption and a description have in common, where one goes on
+	creditSize   = 80  // of what the other goes on with, at most, in bytes
 
 	leastArticle = 0.5 // posterior that the page is an article, from which on lines without <figcaption> are captions
 )
@@ -26,11 +34,28 @@ func (b *flowBuilder) isCaption(n page.NodeID) bool {
 	if hasToken(node, captionTokens) && b.withPicture(n) {
 		return len(b.p.Text(n)) <= captionSize
 	}
-	if node.End-n > captionReach || len(b.described()) == 0 {
-		return false
+	return node.End-n <= captionReach && b.saysPicture(n)
+}
+
+// saysPicture reports whether the text of an element is what a picture near it is described
+// as, with or without a credit behind either. Behind a description that is a whole sentence:
+// there are descriptions made of the first words of the text.
+func (b *flowBuilder) saysPicture(n page.NodeID) bool {
+	all := b.described()
+	at, _ := slices.BinarySearchFunc(all, n-captionReach, func(d description, n page.NodeID) int { return cmp.Compare(d.of, n) })
+	text := ""
+	for ; at < len(all) && all[at].of <= b.p.Nodes[n].End+captionReach; at++ {
+		if text == "" {
+			if text = page.Fold(b.p.Text(n)); text == "" || len(text) > captionSize {
+				return false
+			}
+		}
+		said := all[at].text
+		if text == said || goesOn(text, said) && strings.ContainsAny(said[len(said)-1:], ".!?)") || goesOn(said, text) {
+			return all[at].of != n
+		}
 	}
-	at, ok := b.described()[page.Fold(b.p.Text(n))]
-	return ok && at != n && at >= n-captionReach && at <= node.End+captionReach
+	return false
 }
 
 // withPicture reports whether a picture is in an element, or in one of those around it.
@@ -48,12 +73,23 @@ func (b *flowBuilder) withPicture(n page.NodeID) bool {
 
 var pictureTags = map[string]bool{"img": true, "picture": true, "video": true, "iframe": true, "svg": true, "object": true}
 
-// described are the pictures that have a description of some words, by its folded text.
-func (b *flowBuilder) described() map[string]page.NodeID {
+// goesOn reports whether a text is another one and something short behind it.
+func goesOn(text, with string) bool {
+	return strings.HasPrefix(text, with) && len(text)-len(with) <= min(creditSize, len(with)) && page.CountWords(with) >= leastBegin
+}
+
+// description is what a picture is described as, in its alt or title, folded.
+type description struct {
+	of   page.NodeID
+	text string
+}
+
+// described are the descriptions of some words, in document order; never nil.
+func (b *flowBuilder) described() []description {
 	if b.descriptions != nil {
 		return b.descriptions
 	}
-	b.descriptions = map[string]page.NodeID{}
+	b.descriptions = []description{}
 	for i := range b.p.Nodes {
 		n := &b.p.Nodes[i]
 		if n.Tag != "img" || n.Hidden {
@@ -61,7 +97,7 @@ func (b *flowBuilder) described() map[string]page.NodeID {
 		}
 		for _, name := range [2]string{"alt", "title"} {
 			if text := page.Fold(n.Attr(name)); page.CountWords(text) >= 2 && len(text) <= captionSize {
-				b.descriptions[text] = page.NodeID(i)
+				b.descriptions = append(b.descriptions, description{page.NodeID(i), text})
 			}
 		}
 	}

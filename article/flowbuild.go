@@ -28,7 +28,7 @@ type flowBuilder struct {
 	when    string                         // the time of the entry of a live blog that is read
 	entries map[page.NodeID]map[string]int // see timed
 
-	descriptions map[string]page.NodeID // see described; nil: not read yet
+	descriptions []description // see described; nil: not read yet
 }
 
 type openPiece struct {

@@ -96,7 +96,7 @@ func (a *Article) WriteJSON(w io.Writer) error { return a.WriteJSONWith(w, JSONO
 // WriteJSONWith is WriteJSON with other formats of the article inside.
 func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 	m := a.Meta()
-	text := a.bodyText()
+	text := a.BodyText()
 	out := jsonArticle{
 		SchemaVersion: SchemaVersion, URL: a.URL, Canonical: m.Canonical, Title: a.Title,
 		Byline: m.Byline, Authors: noNil(m.Authors), Sources: noNil(m.Sources), Published: m.Published.ISO, PublishedRaw: m.Published.Raw,
@@ -155,9 +155,9 @@ func boxOf(r page.Rect) jsonBox {
 	return jsonBox{int(math.Round(r.X)), int(math.Round(r.Y)), int(math.Round(r.W)), int(math.Round(r.H))}
 }
 
-// bodyText is the text of the body, a block a line, without captions unless they are
-// wanted.
-func (a *Article) bodyText() string {
+// BodyText is the text of the JSON: that of the body, a block a line, without captions
+// unless they are wanted.
+func (a *Article) BodyText() string {
 	var lines []string
 	for _, b := range a.Blocks {
 		if a.read(b) {

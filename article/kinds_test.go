@@ -60,6 +60,10 @@ func TestCaptionsWithoutFigure(t *testing.T) {
 	}{
 		{"by its class", `<div class=pic><img src=/a.jpg><div class="wp-caption-text">The ferry at noon</div></div>`, 0.9, "caption"},
 		{"by the description", `<div><img src=/a.jpg alt="The ferry at noon"><div><span>The ferry at noon</span></div></div>`, 0.9, "caption"},
+		{"the description with a credit", `<div><img src=/a.jpg alt="The ferry left at noon."><div>The ferry left at noon. <span>Photo: A. Lee</span></div></div>`, 0.9, "caption"},
+		{"a description with a credit", `<div><img src=/a.jpg title="The ferry left at noon. | A. Lee"><div>The ferry left at noon.</div></div>`, 0.9, "caption"},
+		{"the words that the text begins with", `<div><img src=/a.jpg alt="The ferry left at noon"><div>The ferry left at noon with nobody on board</div></div>`, 0.9, "paragraph"},
+		{"much more than the description", `<div><img src=/a.jpg alt="The ferry left at noon."><div>The ferry left at noon. It carried nobody, because the storm had been foretold.</div></div>`, 0.9, "paragraph"},
 		{"no article", `<div><img src=/a.jpg alt="The ferry at noon"><div>The ferry at noon</div></div>`, 0.2, "paragraph"},
 		{"a class without a picture", `<div class=caption>The ferry at noon</div>`, 0.9, "paragraph"},
 		{"far from the picture", `<img src=/a.jpg alt="The ferry at noon">` + strings.Repeat("<p>x</p>", 50) + `<div>The ferry at noon</div>`, 0.9, "paragraph"},

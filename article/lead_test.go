@@ -70,7 +70,7 @@ func TestCompleteTakesPicturesOutOfCuts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := a.bodyText()
+	text := a.BodyText()
 	if len(a.Images) != 1 || a.Images[0].Caption != "Cows" || strings.Contains(text, "letter") {
 		t.Errorf("pictures %+v, text %q", a.Images, text)
 	}
@@ -94,8 +94,8 @@ func TestCompleteCutsForeignPictures(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := strings.Contains(a.bodyText(), words); got != tt.kept {
-				t.Errorf("text kept: %v, want %v; %q", got, tt.kept, a.bodyText())
+			if got := strings.Contains(a.BodyText(), words); got != tt.kept {
+				t.Errorf("text kept: %v, want %v; %q", got, tt.kept, a.BodyText())
 			}
 			if len(a.Images) != 0 {
 				t.Errorf("pictures %+v", a.Images)

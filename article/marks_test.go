@@ -23,7 +23,7 @@ func TestMarks(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := a.bodyText(); got != tt.want {
+			if got := a.BodyText(); got != tt.want {
 				t.Errorf("text %q, want %q", got, tt.want)
 			}
 			var md bytes.Buffer

@@ -33,6 +33,7 @@ type evalTextOptions struct {
 	html      string
 	pages     string
 	kind      string
+	written   bool
 	folds     string
 	half      int
 	seed      uint64
@@ -69,6 +70,7 @@ func (o *evalTextOptions) register(flags *pflag.FlagSet) {
 	flags.StringVar(&o.html, "html", "", "also write a report with plots to this `file`")
 	flags.StringVar(&o.pages, "pages", "", "also write one JSON object a page and method to this `file`")
 	flags.StringVar(&o.kind, "kind", "", "`NAME` of a kind of page that all pages are, or told for those that the corpus says (the wrapper that ships)")
+	flags.BoolVar(&o.written, "written", false, "measure text and title as -f json writes them, not those of the selected subtrees: without captions, for instance")
 	flags.StringVar(&o.folds, "folds", "", "measure each page with the wrapper of this `folder` that has not seen it: fold-0.wrapper, fold-1.wrapper, …")
 	flags.IntVar(&o.half, "half", -1, "measure one half of the pages only, 0 or 1, parted by site, publisher or domain")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the bootstrap")
@@ -108,7 +110,11 @@ func evalText(ctx context.Context, t terminal, o evalTextOptions) error {
 	}
 	var named []eval.Named
 	for _, s := range selectors {
-		named = append(named, methods.PerPage(s.name, s.of, load))
+		measured := methods.PerPage
+		if o.written {
+			measured = methods.WrittenPerPage
+		}
+		named = append(named, measured(s.name, s.of, load))
 	}
 	bar := newProgress(t.err, c.Len(), "eval")
 	defer bar.close()

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"galley/article"
 	"galley/eval"
 	"galley/eval/corpus"
 	"galley/models"
@@ -25,6 +26,33 @@ func Named(spec string, load corpus.Load) (eval.Named, error) {
 // It has title and body text of what is selected. A page without an article has
 // neither; one without a title element has the document's.
 func PerPage(name string, selector func(corpus.Document) models.Selector, load corpus.Load) eval.Named {
+	return perPage(name, selector, load, selectedText)
+}
+
+// WrittenPerPage is PerPage with title and text of the article that is made of the
+// selection, as galley extract -f json writes them: without captions, buttons and what
+// nobody sees, and with the signs that browsers draw.
+func WrittenPerPage(name string, selector func(corpus.Document) models.Selector, load corpus.Load) eval.Named {
+	return perPage(name, selector, load, writtenText)
+}
+
+func selectedText(p *page.Page, sel page.Selection) (title, text string, err error) {
+	title = p.DocumentTitle()
+	if sel.Title != page.None {
+		title = page.Norm(p.Text(sel.Title))
+	}
+	return title, eval.ArticleText(p, sel), nil
+}
+
+func writtenText(p *page.Page, sel page.Selection) (title, text string, err error) {
+	a, err := article.New(p, article.Complete(p, sel))
+	if err != nil {
+		return "", "", err
+	}
+	return a.Title, a.BodyText(), nil
+}
+
+func perPage(name string, selector func(corpus.Document) models.Selector, load corpus.Load, textOf func(*page.Page, page.Selection) (title, text string, err error)) eval.Named {
 	return eval.Named{Name: name, Select: func(ctx context.Context, d corpus.Document) (title, text string, err error) {
 		p, err := load(ctx, d)
 		if err != nil {
@@ -37,10 +65,6 @@ func PerPage(name string, selector func(corpus.Document) models.Selector, load c
 		if err != nil {
 			return "", "", err
 		}
-		title = p.DocumentTitle()
-		if sel.Title != page.None {
-			title = page.Norm(p.Text(sel.Title))
-		}
-		return title, eval.ArticleText(p, sel), nil
+		return textOf(p, sel)
 	}}
 }
