@@ -18,9 +18,10 @@
     do element = element[way]; while (element && noText.has(element.localName));
     return element;
   };
-  // Letters and digits; where a word is about one sign, it counts as four.
-  const size = text => !text ? 0 : (text.match(/[\p{L}\p{N}]/gu) || []).length +
-    3 * (text.match(/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/gu) || []).length;
+  // Signs that are no white space; where a word is about one sign, it counts as four. Ranges,
+  // because a class of Unicode takes longer to compile than most pages to look through.
+  const ideographs = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
+  const size = text => text ? text.replace(/\s+/g, '').length + 3 * (text.match(ideographs) || []).length : 0;
   // Whether an element has no box, does not show, or has no height for what is in it.
   const isClosed = element => !element.checkVisibility({visibilityProperty: true}) ||
     element.offsetHeight <= 1 && element.scrollHeight > 1 && getComputedStyle(element).overflowY !== 'visible';
@@ -64,7 +65,7 @@
 
   // Where nothing says so: what is hidden right behind or before something to click on.
   const isControl = element => {
-    if (!element || element.offsetHeight > 200 || !element.checkVisibility() || element.matches(`${beside}, ${others}, ${elsewhere}`) ||
+    if (!element || !(element.offsetHeight > 0) || element.offsetHeight > 200 || element.textContent.length > 5000 || element.matches(`${beside}, ${others}, ${elsewhere}`) ||
       element.querySelector(`${fields}, ${others}, ${elsewhere}`)) return false;
     const own = size(element.innerText);
     if (own < 1 || own > 200) return false;
@@ -72,14 +73,18 @@
     for (let child; (child = inner.firstElementChild) && size(child.innerText) === own;) inner = child;
     return points(element) || points(inner) || element.matches(buttons) || !!element.querySelector(buttons);
   };
-  const enough = 60; // letters: about ten words
+  const enough = 60; // signs: about ten words
   const visit = element => {
-    for (const child of element.children) {
-      if (noText.has(child.localName) || !(child instanceof HTMLElement) || child.localName === 'details' && !child.open) continue;
-      if (child.offsetHeight > 1 || !isClosed(child)) {
+    for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+      if (child.offsetHeight > 1) {
+        if (child.localName !== 'details' || child.open) visit(child);
+      } else if (!(child instanceof HTMLElement) || noText.has(child.localName)) {
+        continue;
+      } else if (!isClosed(child)) {
         visit(child);
-      } else if (!least.has(child) && child.firstChild && !child.closest(beside) && !points(child) && size(child.textContent) >= enough &&
-        (isControl(sibling(child, 'previousElementSibling')) || isControl(sibling(child, 'nextElementSibling')))) {
+      } else if (child.firstChild && !least.has(child) &&
+        (isControl(sibling(child, 'previousElementSibling')) || isControl(sibling(child, 'nextElementSibling'))) &&
+        !child.closest(beside) && !points(child) && size(child.textContent) >= enough) {
         least.set(child, enough);
       }
     }
