@@ -3,7 +3,6 @@ package page
 import (
 	"slices"
 	"strings"
-	"unicode"
 )
 
 // discloser shows the panels that markup hides and a reader opens with a click (ARIA's
@@ -23,10 +22,8 @@ var (
 )
 
 const (
-	mostLinks = 0.4 // share of its letters that a panel may have in links and buttons: less than this
-	mostSteps = 200 // nodes between a control and the panel that follows it
-
-	mostFrames = 3 // elements around a panel that are hidden with it
+	mostSteps  = 200 // nodes between a control and the panel that follows it
+	mostFrames = 3   // elements around a panel that are hidden with it
 )
 
 // disclose shows the panels of controls. It is called before Link, which hides what is in
@@ -36,9 +33,10 @@ func (p *Page) disclose(controls []NodeID) {
 		return
 	}
 	d := discloser{p.Nodes, make([]bool, len(p.Nodes)), map[string]NodeID{}, map[NodeID]bool{}}
+	framed := p.framed()
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
-		d.beside[i] = n.Parent != None && d.beside[n.Parent] || isBeside(n)
+		d.beside[i] = n.Parent != None && d.beside[n.Parent] || isBeside(n) && !(n.Tag == "form" && framed[i])
 		if id := n.Attr("id"); id != "" {
 			if _, ok := d.ids[id]; !ok {
 				d.ids[id] = NodeID(i)
@@ -56,6 +54,19 @@ func (p *Page) disclose(controls []NodeID) {
 			}
 		}
 	}
+}
+
+// framed says of every node whether an article is in it: a form around one is that of a whole
+// page, as some servers make them.
+func (p *Page) framed() []bool {
+	framed := make([]bool, len(p.Nodes))
+	for i := len(p.Nodes) - 1; i > 0; i-- {
+		tag := p.Nodes[i].Tag
+		if up := p.Nodes[i].Parent; up != None && (framed[i] || tag == "h1" || tag == "main" || tag == "article") {
+			framed[up] = true
+		}
+	}
+	return framed
 }
 
 func isBeside(n *Node) bool {
@@ -147,46 +158,4 @@ func (d *discloser) following(control NodeID) NodeID {
 		}
 	}
 	return None
-}
-
-// isProse reports whether a subtree has text, most of it not in links and buttons, and no
-// fields to fill in.
-func (d *discloser) isProse(top NodeID) bool {
-	all, linked := 0, 0
-	link := None // that the node is in, or button
-	for n := top + 1; int(n) < len(d.nodes) && d.nodes[n].Parent >= top; n++ {
-		node := &d.nodes[n]
-		if node.Parent < link {
-			link = None
-		}
-		switch {
-		case node.Kind == Text:
-			if unread(d.nodes[node.Parent].Tag) {
-				continue
-			}
-			count := letterCount(node.Text)
-			if all += count; link != None {
-				linked += count
-			}
-		case isField(node):
-			return false
-		case link == None && (node.Tag == "button" || node.Tag == "a" && node.Attr("href") != "" || node.Attr("role") == "button"):
-			link = n
-		}
-	}
-	return all > 0 && float64(linked) < mostLinks*float64(all)
-}
-
-func isField(n *Node) bool {
-	return n.Tag == "select" || n.Tag == "textarea" || n.Tag == "input" && !strings.EqualFold(n.Attr("type"), "hidden")
-}
-
-// letterCount counts letters and digits.
-func letterCount(s string) (count int) {
-	for _, r := range s {
-		if unicode.IsLetter(r) || unicode.IsDigit(r) {
-			count++
-		}
-	}
-	return count
 }

@@ -53,6 +53,8 @@ func TestDisclose(t *testing.T) {
 		{"one hidden in it", button + `<div id=p hidden>x<b hidden>h</b></div>`},
 		{"frames around it", button + `<div hidden><div><div id=p hidden>x</div></div></div>`},
 		{"frame of both", `x<div hidden>` + button + `<div id=p hidden>h</div></div>`},
+		{"form", `x<form>` + button + `<div id=p hidden>h</div></form>`},
+		{"form around the page", `<form><h1>x</h1>` + button + `<div id=p hidden>x</div></form>`},
 		{"menu", `x<nav>` + button + `<div id=p hidden>h</div></nav>`},
 		{"in a menu", `x` + button + `<nav><div id=p hidden>h</div></nav>`},
 		{"pops up", `x<button aria-expanded=false aria-haspopup=true>o</button><div hidden>h</div>`},

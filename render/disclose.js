@@ -12,6 +12,16 @@
   const elsewhere = 'a[href]:not([href^="#"]):not([href^="javascript:" i])';
   const noText = new Set(['style', 'script', 'template', 'noscript', 'br', 'hr']);
   const isOver = element => /absolute|fixed|sticky/.test(getComputedStyle(element).position);
+  // Fields of a form may have the names of what elements can do, so nothing is asked of forms.
+  const isForm = element => element instanceof HTMLFormElement;
+  // A form around the article is that of a whole page, as some servers make them.
+  const frames = new Set([...document.forms].filter(form => Element.prototype.querySelector.call(form, 'h1, main, article')));
+  const parent = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement').get;
+  const isBeside = element => {
+    let at = element.closest(beside);
+    while (at && frames.has(at)) at = parent.call(at)?.closest(beside);
+    return !!at;
+  };
   // A card that is one link has this cursor, and so has what is in it.
   const points = element => getComputedStyle(element).cursor === 'pointer';
   const sibling = (element, way) => {
@@ -28,7 +38,7 @@
 
   let opened = 0;
   for (const details of document.querySelectorAll('details:not([open])')) {
-    if (details.closest(beside) || [...details.children].some(isOver)) continue;
+    if (isBeside(details) || [...details.children].some(isOver)) continue;
     details.removeAttribute('name'); // of those of one name only one may be open
     details.open = true;
     opened++;
@@ -52,20 +62,21 @@
     return next ? [next] : [];
   };
   for (const control of document.querySelectorAll('[aria-expanded=false]')) {
-    if (control.matches(others) || control.closest(beside)) continue;
+    if (isForm(control) || control.matches(others) || isBeside(control)) continue;
     for (const panel of panelsOf(control)) {
+      if (isForm(panel) || isBeside(panel)) continue;
       // What is closed may be a frame around it.
       let outermost = null;
       for (let n = 0, element = panel; n < 4 && element && !element.contains(control); n++, element = element.parentElement) {
         if (isClosed(element)) outermost = element;
       }
-      if (outermost && !panel.closest(beside)) least.set(outermost, 1);
+      if (outermost) least.set(outermost, 1);
     }
   }
 
   // Where nothing says so: what is hidden right behind or before something to click on.
   const isControl = element => {
-    if (!element || !(element.offsetHeight > 0) || element.offsetHeight > 200 || element.textContent.length > 5000 || element.matches(`${beside}, ${others}, ${elsewhere}`) ||
+    if (!element || isForm(element) || !(element.offsetHeight > 0) || element.offsetHeight > 200 || element.textContent.length > 5000 || element.matches(`${beside}, ${others}, ${elsewhere}`) ||
       element.querySelector(`${fields}, ${others}, ${elsewhere}`)) return false;
     const own = size(element.innerText);
     if (own < 1 || own > 200) return false;
@@ -74,22 +85,30 @@
     return points(element) || points(inner) || element.matches(buttons) || !!element.querySelector(buttons);
   };
   const enough = 60; // signs: about ten words
+  const hides = element => element.firstChild && !least.has(element) &&
+    (isControl(sibling(element, 'previousElementSibling')) || isControl(sibling(element, 'nextElementSibling'))) &&
+    !isBeside(element) && !points(element) && size(element.textContent) >= enough;
+  // Whether there may be something to open in an element.
   const visit = element => {
-    for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
-      if (child.offsetHeight > 1) {
-        if (child.localName !== 'details' || child.open) visit(child);
-      } else if (!(child instanceof HTMLElement) || noText.has(child.localName)) {
-        continue;
-      } else if (!isClosed(child)) {
-        visit(child);
-      } else if (child.firstChild && !least.has(child) &&
-        (isControl(sibling(child, 'previousElementSibling')) || isControl(sibling(child, 'nextElementSibling'))) &&
-        !child.closest(beside) && !points(child) && size(child.textContent) >= enough) {
-        least.set(child, enough);
-      }
-    }
+    if (isForm(element)) return frames.has(element);
+    if (!(element instanceof HTMLElement)) return false;
+    if (element.offsetHeight > 1) return element.localName !== 'details' || element.open;
+    if (noText.has(element.localName)) return false;
+    if (!isClosed(element)) return true;
+    if (hides(element)) least.set(element, enough);
+    return false;
   };
-  if (document.body) visit(document.body);
+  const walker = document.createTreeWalker(document.body || document, NodeFilter.SHOW_ELEMENT);
+  for (let into = true; ;) {
+    if (into && walker.firstChild() || walker.nextSibling()) {
+      into = visit(walker.currentNode);
+      continue;
+    }
+    let up = walker.parentNode();
+    while (up && !walker.nextSibling()) up = walker.parentNode();
+    if (!up) break;
+    into = visit(walker.currentNode);
+  }
   if (!least.size) return opened;
 
   // All are opened before any is measured.
@@ -114,7 +133,7 @@
   for (let n = 1, more = parts; n < 4 && more.length; n++) {
     more = more.filter(part => {
       const children = [...part[n - 1].children].filter(child => !noText.has(child.localName));
-      return children.length === 1 && isClosed(children[0]) && part.push(children[0]);
+      return children.length === 1 && !isForm(children[0]) && isClosed(children[0]) && part.push(children[0]);
     });
     show(more.map(part => part[n]));
   }

@@ -61,6 +61,9 @@ func TestPanels(t *testing.T) {
 		{"dialog", button + `<div id=p hidden role=dialog>` + words + `</div>`, false},
 		{"tab", `<div role=tab aria-expanded=false aria-controls=p>When?</div><div id=p role=tabpanel hidden>` + words + `</div>`, false},
 		{"links", button + `<div id=p hidden><a href=/a>All of the other vegetables</a> <a href=/b>Everything on carrots</a></div>`, false},
+		{"form around the page", `<form><input name=parentElement><h1>Carrots</h1>` + button + `<div id=p hidden>` + words + `</div></form>`, true},
+		{"form around the page, not named", `<form><input name=closest><h1>Carrots</h1><div style="cursor:pointer">When?</div><div id=p style="display:none">` + words + `</div></form>`, true},
+		{"in a form", `<form>` + button + `<div id=p hidden>` + words + `</div></form>`, false},
 		{"form", button + `<div id=p hidden>` + words + `<input></div>`, false},
 		{"nothing in it", button + `<div id=p hidden> </div>`, false},
 	} {
@@ -76,5 +79,21 @@ func TestPanels(t *testing.T) {
 				t.Errorf("what stays closed has the style %q", p.Nodes[n].Attrs[i].Value)
 			}
 		})
+	}
+}
+
+// TestPanelsHostile: forms whose fields have the names of what elements can do, and elements
+// that are nested deeply.
+func TestPanelsHostile(t *testing.T) {
+	fields := ""
+	for _, name := range []string{"offsetHeight", "checkVisibility", "firstElementChild", "nextElementSibling", "parentElement", "children", "closest", "matches", "style", "innerText", "textContent"} {
+		fields += "<input name=" + name + ">"
+	}
+	s := site(t, map[string]string{"/": `<main><button aria-expanded=false>Where?</button><form>` + fields + `</form>
+		<p style="cursor:pointer">When?</p><div id=p style="display:none">It has to be sown in spring, and it needs water every second day until the leaves are there.</div></main>
+		<script>let e = document.body; for (let n = 0; n < 450; n++) e = e.appendChild(document.createElement('div')); e.textContent = 'deep'</script>`})
+	p := load(t, common(t), s.URL)
+	if n := find(t, p, "#p"); p.Nodes[n].Hidden {
+		t.Error("the panel is closed")
 	}
 }

@@ -41,7 +41,7 @@ async (limitMs, maxScreens, before, name, disclose) => {
   const root = document.scrollingElement || document.documentElement;
   const beyond = element => element ? element.scrollHeight - element.clientHeight : 0;
   const inMiddle = tree => tree.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)
-    .filter(element => element.getRootNode() === tree)
+    .filter(element => Node.prototype.getRootNode.call(element) === tree)
     .flatMap(element => element.shadowRoot ? [element, ...inMiddle(element.shadowRoot)] : [element]);
   let scroller = root;
   for (const element of inMiddle(document)) {
