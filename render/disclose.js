@@ -15,7 +15,7 @@
   // Fields of a form may have the names of what elements can do, so nothing is asked of forms.
   const isForm = element => element instanceof HTMLFormElement;
   // A form around the article is that of a whole page, as some servers make them.
-  const frames = new Set([...document.forms].filter(form => Element.prototype.querySelector.call(form, 'h1, main, article')));
+  const frames = new Set([...document.querySelectorAll('form')].filter(form => Element.prototype.querySelector.call(form, 'h1, main, article')));
   const parent = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement').get;
   const isBeside = element => {
     let at = element.closest(beside);
@@ -98,7 +98,7 @@
     if (hides(element)) least.set(element, enough);
     return false;
   };
-  const walker = document.createTreeWalker(document.body || document, NodeFilter.SHOW_ELEMENT);
+  const walker = document.createTreeWalker(document.querySelector('body') || document, NodeFilter.SHOW_ELEMENT);
   for (let into = true; ;) {
     if (into && walker.firstChild() || walker.nextSibling()) {
       into = visit(walker.currentNode);

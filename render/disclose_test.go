@@ -91,7 +91,8 @@ func TestPanelsHostile(t *testing.T) {
 	}
 	s := site(t, map[string]string{"/": `<main><button aria-expanded=false>Where?</button><form>` + fields + `</form>
 		<p style="cursor:pointer">When?</p><div id=p style="display:none">It has to be sown in spring, and it needs water every second day until the leaves are there.</div></main>
-		<script>let e = document.body; for (let n = 0; n < 450; n++) e = e.appendChild(document.createElement('div')); e.textContent = 'deep'</script>`})
+		<img name=forms><img name=body>
+		<script>let e = document.querySelector('body'); for (let n = 0; n < 450; n++) e = e.appendChild(document.createElement('div')); e.textContent = 'deep'</script>`})
 	p := load(t, common(t), s.URL)
 	if n := find(t, p, "#p"); p.Nodes[n].Hidden {
 		t.Error("the panel is closed")
