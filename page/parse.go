@@ -21,7 +21,7 @@ type Source struct {
 // The bytes are read in the encoding that Charset says. The page has no boxes and no
 // styles; Laid is false. Shadow trees that are in the markup are in their hosts.
 // Hidden follows the hidden attribute and inline display: none: style sheets are not
-// read.
+// read. Panels that a control opens in their place are not hidden.
 //
 // A page over the limits, one that the parser would blow up, or one nested deeper
 // than the parser goes (512), is a *LimitError; any other bytes are some page.
