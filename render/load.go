@@ -16,6 +16,8 @@ type loadState struct {
 	mu           sync.Mutex
 	changed      chan struct{} // has room for one: something below changed
 	inflight     map[network.RequestID]request
+	failures     map[string]int               // of requests, by address
+	vain         map[network.RequestID]bool   // that are under way for what failed too often
 	requests     int                          // requests so far
 	fonts        map[string]network.RequestID // of the files of fonts, by address
 	seen         map[string]loadedDocument    // origins that were loaded from, and whether a document was
@@ -66,6 +68,7 @@ func (s *loadState) begin(limit int64, over func()) {
 	defer s.mu.Unlock()
 	s.inflight, s.active, s.bytes = map[network.RequestID]request{}, time.Now(), 0
 	s.lastActivity, s.ownActivity, s.wordless = s.active, s.active, false
+	s.failures, s.vain = map[string]int{}, map[network.RequestID]bool{}
 	s.fonts = map[string]network.RequestID{}
 	s.limit, s.over = limit, over
 	s.shown, s.next, s.documents, s.blank = "", "", map[cdp.LoaderID]documentState{}, false
@@ -91,12 +94,17 @@ func (s *loadState) origins() (documents map[string]loadedDocument, whole bool) 
 func (s *loadState) event(ev any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.vainly(ev) {
+		s.tell()
+		return
+	}
 	switch ev := ev.(type) {
 	case *network.EventRequestWillBeSent:
 		s.request(ev)
 	case *network.EventLoadingFinished:
 		s.ended(ev.RequestID)
 	case *network.EventLoadingFailed:
+		s.failedOnce(ev.RequestID)
 		s.ended(ev.RequestID)
 		if string(ev.RequestID) == string(s.shown) && !ev.Canceled && cutShort(ev.ErrorText) {
 			s.cut = ev.ErrorText
@@ -107,10 +115,11 @@ func (s *loadState) event(ev any) {
 			s.next = ""
 		}
 	case *network.EventDataReceived:
-		if s.bytes += ev.DataLength; s.bytes > s.limit {
-			s.over()
-		}
+		s.received(ev)
 	case *network.EventResponseReceived:
+		if ev.Response != nil && ev.Response.Status >= 400 {
+			s.failedOnce(ev.RequestID)
+		}
 		if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && ev.Response != nil {
 			l := s.documents[ev.LoaderID]
 			l.status, l.mime = int(ev.Response.Status), ev.Response.MimeType
@@ -140,6 +149,18 @@ func (s *loadState) event(ev any) {
 		return // much else goes on in a browser, in other tabs too
 	}
 	s.lastActivity = time.Now()
+	s.tell()
+}
+
+// received counts bytes.
+func (s *loadState) received(ev *network.EventDataReceived) {
+	if s.bytes += ev.DataLength; s.bytes > s.limit {
+		s.over()
+	}
+}
+
+// tell wakes who waits.
+func (s *loadState) tell() {
 	select {
 	case s.changed <- struct{}{}:
 	default:

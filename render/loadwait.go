@@ -54,10 +54,11 @@ func (s *loadState) stir() {
 
 // isStalled is done when the load event came; or when the document is here, but for
 // the given time nothing happened to what it still waits for: a host that is down
-// answers never. What other sites have beside the words is waited for less.
+// answers never. What other sites have beside the words is waited for less, and what is
+// asked for in vain not at all.
 func isStalled(limit time.Duration) func(*loadState) (bool, time.Duration) {
 	return func(s *loadState) (bool, time.Duration) {
-		if s.loaded() {
+		if s.loaded() || s.onlyVain() {
 			return true, 0
 		}
 		_, arriving := s.inflight[network.RequestID(s.shown)]

@@ -187,8 +187,9 @@ func (d *Document) leave(ctx context.Context) error {
 	for _, address := range load.elsewhere() {
 		d.tab.gateway.GiveUp(d.session, address)
 	}
-	loaded := func(s *loadState) (bool, time.Duration) { return s.loaded(), 0 }
-	if ok, err := load.wait(ctx, leaveLimit, loaded); ok || err != nil {
+	loaded := func(s *loadState) (bool, time.Duration) { return s.loaded() || s.onlyVain(), 0 }
+	ok, err := load.wait(ctx, leaveLimit, loaded)
+	if _, all := load.result(); ok && all || err != nil {
 		return err
 	}
 	return chromedp.Do(ctx, send(cdppage.StopLoading, cdp.Empty{}))

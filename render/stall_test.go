@@ -76,6 +76,34 @@ func TestStallAgain(t *testing.T) {
 	}
 }
 
+// TestVain holds that a page is not waited for that asks for the same missing picture for
+// ever, nor for what else it waits for longer than without it.
+func TestVain(t *testing.T) {
+	silent := serve(t, func(w http.ResponseWriter, r *http.Request) { <-r.Context().Done() })
+	const loop = `<p>before<img src=/missing.png onerror="this.src='/fallback.png'"><p id=last>after`
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		switch r.URL.Path {
+		case "/alone":
+			fmt.Fprint(w, loop)
+		case "/beside-a-silent-host":
+			fmt.Fprintf(w, `%s<img src=%s/a.png>`, loop, silent.URL)
+		case "/picture-from-a-dead-host":
+			fmt.Fprint(w, `<p>before<img src=/missing.png onerror="this.src='http://host.invalid/a.png'"><p id=last>after`)
+		default:
+			http.NotFound(w, r)
+		}
+	})
+	b := start(t, Options{LoadLimit: time.Hour, Stall: 300 * time.Millisecond, QuietWait: 200 * time.Millisecond, Network: anywhere()})
+	for _, path := range []string{"/alone", "/beside-a-silent-host", "/picture-from-a-dead-host"} {
+		t.Run(path, func(t *testing.T) {
+			if got := text(t, load(t, b, s.URL+path), "#last"); got != "after" {
+				t.Errorf("text = %q", got)
+			}
+		})
+	}
+}
+
 func TestBlockPatterns(t *testing.T) {
 	addresses := []string{
 		"https://own.example/a.js?x=(1)", "https://down.example/b.js", "https://own.example.evil/c.js",
