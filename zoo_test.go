@@ -59,7 +59,7 @@ func TestZoo(t *testing.T) {
 // hold tests the shares of a page against its floors, and returns 1 where it has none.
 func (s specimen) hold(t *testing.T, kept look.Page) int {
 	t.Helper()
-	shares := map[string]float64{"style": kept.Style, "layout": kept.Layout, "images": kept.Images, "media": kept.Media}
+	shares := map[string]float64{"style": kept.Style, "layout": kept.Layout, "images": kept.Images, "media": kept.Media, "marks": kept.Marks}
 	for name, got := range shares {
 		floor, low := s.Floor[name]
 		if !low {

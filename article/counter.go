@@ -1,6 +1,8 @@
 package article
 
 import (
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -74,11 +76,16 @@ func (s *styleSheet) content(v string) (content string, shows bool) {
 // how long it is; 0 when it may not be written.
 func (s *styleSheet) contentPart(v string) (part string, shows bool, used int) {
 	if v[0] == '"' {
-		end := strings.IndexByte(v[1:], '"') + 2
-		if end < 2 || !plainSigns(v[1:end-1]) {
+		text, end := quotedText(v)
+		if end == 0 || !plainSigns(text) {
 			return "", false, 0
 		}
-		return v[:end], strings.TrimSpace(v[1:end-1]) != "", end
+		return quotedSigns(text), strings.TrimSpace(text) != "", end
+	}
+	for _, mark := range [...]string{"open-quote", "close-quote"} {
+		if rest, ok := strings.CutPrefix(v, mark); ok && (rest == "" || rest[0] == ' ') {
+			return mark, true, len(mark)
+		}
 	}
 	for _, call := range [...]string{"counter(", "counters("} {
 		inside, ok := strings.CutPrefix(v, call)
@@ -137,17 +144,48 @@ func closing(v string) int {
 	return -1
 }
 
-// plainSigns reports whether a quoted text is short and of signs that may be written.
-func plainSigns(inside string) bool {
-	signs := []rune(inside)
-	if len(signs) > maxGenerated {
-		return false
-	}
-	for _, c := range signs {
-		if c == '"' || c == '\\' || c == '<' || c == '>' || c == '{' || c == '}' || unicode.Is(unicode.Co, c) ||
-			!unicode.IsGraphic(c) && c != '\u200b' {
-			return false
+// quotedText is the text of the string at the start of v, and how long the string is; 0
+// when it does not end, or has an escape other than of a quote or backslash. A browser
+// escapes control characters besides (CSSOM 2.1, serialize a string).
+func quotedText(v string) (text string, end int) {
+	var b strings.Builder
+	for i := 1; i < len(v); i++ {
+		switch c := v[i]; {
+		case c == '"':
+			return b.String(), i + 1
+		case c != '\\':
+			b.WriteByte(c)
+		case i+1 < len(v) && (v[i+1] == '"' || v[i+1] == '\\'):
+			i++
+			b.WriteByte(v[i])
+		default:
+			return "", 0
 		}
 	}
-	return true
+	return "", 0
+}
+
+// quotedSigns is a text as a string. Signs that end strings, rules or elements are written
+// by their numbers.
+func quotedSigns(text string) string {
+	var b strings.Builder
+	b.WriteByte('"')
+	for _, c := range text {
+		if strings.ContainsRune("\"\\<>{}", c) {
+			fmt.Fprintf(&b, "\\%x ", c)
+		} else {
+			b.WriteRune(c)
+		}
+	}
+	b.WriteByte('"')
+	return b.String()
+}
+
+// plainSigns reports whether a text is short and of signs that can be seen, none of them
+// of a font of signs.
+func plainSigns(text string) bool {
+	signs := []rune(text)
+	return len(signs) <= maxGenerated && !slices.ContainsFunc(signs, func(c rune) bool {
+		return unicode.Is(unicode.Co, c) || !unicode.IsGraphic(c) && c != '\u200b'
+	})
 }

@@ -18,15 +18,20 @@ var pseudoProperties = map[string]string{
 	"color": "", "background-color": "rgba(0, 0, 0, 0)",
 	"font-size": "", "font-weight": "", "font-style": "", "line-height": "",
 	"letter-spacing": "", "text-transform": "", "vertical-align": "baseline", "opacity": "1",
-	"border-top-left-radius": "0px", "box-sizing": "content-box", "width": "auto", "height": "auto",
+	"box-sizing": "content-box", "width": "auto", "height": "auto",
+	"text-align": "", "align-items": "normal", "justify-content": "normal",
 }
 
 // inheritedByPseudo are those of pseudoProperties that an element hands on.
-var inheritedByPseudo = set("color font-size font-weight font-style line-height letter-spacing text-transform")
+var inheritedByPseudo = set("color font-size font-weight font-style line-height letter-spacing text-transform text-align")
+
+// inFlow are those of pseudoProperties that what is laid over a place does not need, or
+// that say where it is.
+var inFlow = set("float clear vertical-align width height")
 
 // generated writes what a style sheet put before or after what is in the element:
-// marks of quotes and lists, and room. What is laid over something stays behind, and
-// of signs of fonts that do not come along only the room.
+// marks of quotes and lists, lines and room. What is laid over a place comes along where
+// it hides no words, see place, and of signs of fonts that do not come along only the room.
 func (r *rule) generated(which string) {
 	if r.ns != inHTML || voidTags[r.tag] || isPlayer(r.tag) || r.look[lookAt[which]] == "" {
 		return
@@ -37,10 +42,14 @@ func (r *rule) generated(which string) {
 	}
 	g := rule{ruleKey: r.ruleKey, look: values, parent: r.look, sheet: r.sheet}
 	value := func(name string) string { return values[generatedAt[name]] }
-	if p := value("position"); p == "absolute" || p == "fixed" || value("display") == "none" {
+	if value("position") == "fixed" || value("display") == "none" {
 		return
 	}
 	content, shows := r.sheet.content(value("content"))
+	laid := value("position") == "absolute"
+	if laid && !r.place(&g, value, content, shows) {
+		return
+	}
 	if !shows && value("display") == "inline-block" {
 		// Without a line in it the box would stand on the base line of the text.
 		content = "\"\u200b\""
@@ -56,6 +65,9 @@ func (r *rule) generated(which string) {
 		if name == "display" && !displays[v] {
 			return
 		}
+		if laid && inFlow[name] {
+			continue
+		}
 		if name == "width" && pixels(v) >= wide {
 			v = "min(100%, " + v + ")"
 		}
@@ -63,6 +75,9 @@ func (r *rule) generated(which string) {
 	}
 	if family := value("font-family"); shows && family != r.look[iFontFamily] {
 		g.declareVetted("font-family", r.fonts.families(family))
+	}
+	if v := gradient(value("background-image")); v != "" {
+		g.declareVetted("background-image", v)
 	}
 	g.generatedSides(value)
 	for _, name := range [2]string{"counter-reset", "counter-increment"} {
@@ -107,7 +122,7 @@ func (r *rule) firstLetter() {
 	}
 }
 
-// generatedSides writes margin, padding and border.
+// generatedSides writes margin, padding, border and the radii of its corners.
 func (r *rule) generatedSides(value func(string) string) {
 	for _, name := range [2]string{"margin", "padding"} {
 		v := [4]string{value(name + "-top"), value(name + "-right"), value(name + "-bottom"), value(name + "-left")}
@@ -115,12 +130,33 @@ func (r *rule) generatedSides(value func(string) string) {
 			r.declareVetted(name, collapse(v, false))
 		}
 	}
-	for _, side := range [4]string{"top", "right", "bottom", "left"} {
-		at := "border-" + side
+	var corners [4]string
+	for i, name := range [4]string{"top-left", "top-right", "bottom-right", "bottom-left"} {
+		if corners[i] = value("border-" + name + "-radius"); corners[i] == "" {
+			corners[i] = corners[0] // of a page that was stored without them
+		}
+	}
+	if corners != [4]string{"0px", "0px", "0px", "0px"} && !slices.ContainsFunc(corners[:], func(s string) bool { return !vetValue(s) }) {
+		r.declareVetted("border-radius", collapse(corners, true))
+	}
+	r.generatedBorders(value)
+}
+
+func (r *rule) generatedBorders(value func(string) string) {
+	sides := [4]string{"border-top", "border-right", "border-bottom", "border-left"}
+	var lines [4]string
+	for i, at := range sides {
 		width, style, color := value(at+"-width"), value(at+"-style"), value(at+"-color")
 		if style != "none" && pixels(width) > 0 && vetValue(width) && vetValue(style) && vetValue(color) {
-			r.declareVetted(at, width+" "+style+" "+color)
+			lines[i] = width + " " + style + " " + color
 		}
+	}
+	if lines == [4]string{lines[0], lines[0], lines[0], lines[0]} {
+		r.declareVetted("border", lines[0])
+		return
+	}
+	for i, at := range sides {
+		r.declareVetted(at, lines[i])
 	}
 }
 

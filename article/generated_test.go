@@ -9,12 +9,6 @@ import (
 
 // What a style sheet puts before an element comes along as far as it is words and room.
 func TestGenerated(t *testing.T) {
-	plain := map[string]string{
-		"position": "static", "display": "inline", "float": "none", "clear": "none", "text-decoration-line": "none",
-		"color": "rgb(0, 0, 0)", "background-color": "rgba(0, 0, 0, 0)", "font-family": `"Times New Roman"`, "font-size": "16px",
-		"font-weight": "400", "font-style": "normal", "line-height": "normal", "letter-spacing": "normal", "text-transform": "none",
-		"vertical-align": "baseline", "opacity": "1", "box-sizing": "content-box", "width": "auto", "height": "auto", "border-top-left-radius": "0px",
-	}
 	tests := []struct{ name, set, want string }{
 		{"a sign", `content:"→ "`, `{content:"→ "}`},
 		{"in another colour", `content:"→";color:rgb(9, 9, 9);font-family:Georgia`, `{content:"→";color:rgb(9, 9, 9);font-family:Georgia, serif}`},
@@ -28,37 +22,59 @@ func TestGenerated(t *testing.T) {
 		{"a sign on the line", "content:\"\ue001\";width:16px;height:16px;display:inline-block", "{content:\"\u200b\";display:inline-block;width:16px;height:16px}"},
 		{"a counter", `content:counters(chapter, ".", lower-roman) ". "`, `{content:counters(k0, ".", lower-roman) ". "}`},
 		{"a counter of the author's style", `content:counter(chapter, emoji) "x"`, ""},
+		{"a quotation mark", `content:"\""`, `{content:"\22 "}`},
+		{"the quotation mark of the language", `content:open-quote " "`, `{content:open-quote " "}`},
+		{"no keyword", `content:open-quotes`, ""},
+		{"a sign of markup", `content:"</style>"`, `{content:"\3c /style\3e "}`},
+		{"a round box", `content:"";display:inline-block;width:8px;height:8px;background-color:rgb(1, 1, 1);border-top-left-radius:50%;border-top-right-radius:50%;border-bottom-right-radius:50%;border-bottom-left-radius:50%`,
+			"{content:\"\u200b\";display:inline-block;background-color:rgb(1, 1, 1);width:8px;height:8px;border-radius:50%}"},
+		{"a gradient", `content:"";display:block;height:3px;background-image:linear-gradient(rgb(1, 1, 1), rgb(2, 2, 2))`,
+			`{content:"";display:block;height:3px;background-image:linear-gradient(rgb(1, 1, 1), rgb(2, 2, 2))}`},
 		{"two colons", `content:"::"`, `{content:"::"}`},
 		{"an address", `content:url("x.png")`, ""},
-		{"an escape", `content:"\"x"`, ""},
+		{"an escape", `content:"\a x"`, ""},
 		{"a text", `content:"` + strings.Repeat("x", maxGenerated+1) + `"`, ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, sel := laid(t, `<div id=body>x</div>`)
-			values := make([]string, len(page.GeneratedProperties))
-			for i, name := range page.GeneratedProperties {
-				values[i] = plain[name]
-				if values[i] == "" {
-					values[i] = "0px"
-				}
-				if strings.HasSuffix(name, "-style") && strings.HasPrefix(name, "border") {
-					values[i] = "none"
-				}
-			}
-			for d := range strings.SplitSeq(tt.set, ";") {
-				name, value, _ := strings.Cut(d, ":")
-				values[generatedAt[name]] = value
-			}
-			p.Styles[p.Nodes[sel.Roots[0]].Style].Look[lookAt[page.Before]] = page.JoinGenerated(values)
-			doc := written(t, p, sel)
-			_, rule, found := strings.Cut(doc, "::before")
+			_, rule, found := strings.Cut(generatedCSS(t, `<div id=body>x</div>`, tt.set), "::before")
 			rule, _, _ = strings.Cut(rule, "\n")
 			if rule != tt.want || found != (tt.want != "") {
 				t.Errorf("got  %s\nwant %s", rule, tt.want)
 			}
 		})
 	}
+}
+
+// plainMark are the values of a pseudo-element of which a style sheet says nothing.
+var plainMark = map[string]string{
+	"position": "static", "display": "inline", "float": "none", "clear": "none", "text-decoration-line": "none",
+	"color": "rgb(0, 0, 0)", "background-color": "rgba(0, 0, 0, 0)", "font-family": `"Times New Roman"`, "font-size": "16px",
+	"font-weight": "400", "font-style": "normal", "line-height": "normal", "letter-spacing": "normal", "text-transform": "none",
+	"vertical-align": "baseline", "opacity": "1", "box-sizing": "content-box", "width": "auto", "height": "auto", "border-top-left-radius": "0px",
+	"visibility": "visible", "transform": "none", "text-align": "start", "align-items": "normal", "justify-content": "normal", "background-image": "none", "z-index": "auto",
+}
+
+// generatedCSS is the document of a page whose body has a ::before with the given values.
+func generatedCSS(t *testing.T, body, set string) string {
+	t.Helper()
+	p, sel := laid(t, body)
+	values := make([]string, len(page.GeneratedProperties))
+	for i, name := range page.GeneratedProperties {
+		values[i] = plainMark[name]
+		if values[i] == "" {
+			values[i] = "0px"
+		}
+		if strings.HasSuffix(name, "-style") && strings.HasPrefix(name, "border") {
+			values[i] = "none"
+		}
+	}
+	for d := range strings.SplitSeq(set, ";") {
+		name, value, _ := strings.Cut(d, ":")
+		values[generatedAt[name]] = value
+	}
+	p.Styles[p.Nodes[sel.Roots[0]].Style].Look[lookAt[page.Before]] = page.JoinGenerated(values)
+	return written(t, p, sel)
 }
 
 // A root whose own look is not known, such as a text, is dressed as what is around it.

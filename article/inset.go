@@ -16,7 +16,7 @@ func (c *htmlWriter) insets(n page.NodeID, around *openTag, root bool) (left, ri
 	}
 	look := c.p.Styles[c.p.Nodes[n].Style].Look
 	l, r := pixels(look[iPaddingL]), pixels(look[iPaddingR])
-	if l <= smallInset && r <= smallInset || look[iDisplay] == "inline" {
+	if l <= smallInset && r <= smallInset || look[iDisplay] == "inline" || max(l, r) <= maxOutside && c.marked(n) {
 		return "", ""
 	}
 	room := c.p.Nodes[n].Box.W
@@ -28,6 +28,18 @@ func (c *htmlWriter) insets(n page.NodeID, around *openTag, root bool) (left, ri
 		room = to - from
 	}
 	return inset(l, room), inset(r, room)
+}
+
+// marked reports whether a style sheet laid something over a place of n: in its padding,
+// that is, which must keep the words off it.
+func (c *htmlWriter) marked(n page.NodeID) bool {
+	style := &c.p.Styles[c.p.Nodes[n].Style]
+	for _, which := range [2]string{page.Before, page.After} {
+		if values := style.Generated(which); values != nil && values[generatedAt["position"]] == "absolute" {
+			return true
+		}
+	}
+	return false
 }
 
 func inset(v, room float64) string {

@@ -15,21 +15,9 @@ func (r *rule) turn() {
 	if r.ns != inHTML || r.root {
 		return
 	}
-	inside, ok := strings.CutPrefix(strings.TrimSuffix(r.look[iTransform], ")"), "matrix(")
+	m, ok := matrix(r.look[iTransform])
 	if !ok {
 		return
-	}
-	var m [6]float64
-	fields := strings.Split(inside, ",")
-	if len(fields) != len(m) {
-		return
-	}
-	for i, f := range fields {
-		v, err := strconv.ParseFloat(strings.TrimSpace(f), 64)
-		if err != nil || math.IsNaN(v) || math.IsInf(v, 0) {
-			return
-		}
-		m[i] = v
 	}
 	const exact = 0.001
 	rotates := math.Abs(m[0]-m[3]) < exact && math.Abs(m[1]+m[2]) < exact && math.Abs(math.Hypot(m[0], m[1])-1) < exact
@@ -37,4 +25,28 @@ func (r *rule) turn() {
 	if rotates && m[4] == 0 && m[5] == 0 && math.Abs(angle) >= 0.05 && math.Abs(angle) <= maxTurn {
 		r.declareVetted("rotate", short(angle)+"deg")
 	}
+}
+
+// unturned is the matrix that leaves a box as it is.
+var unturned = [6]float64{1, 0, 0, 1, 0, 0}
+
+// matrix reads a computed transform, which is a matrix of six numbers (CSS Transforms 1,
+// section 9); ok is false for others.
+func matrix(v string) (m [6]float64, ok bool) {
+	if v == "none" || v == "" {
+		return unturned, true
+	}
+	inside, ok := strings.CutPrefix(strings.TrimSuffix(v, ")"), "matrix(")
+	fields := strings.Split(inside, ",")
+	if !ok || len(fields) != len(m) {
+		return m, false
+	}
+	for i, f := range fields {
+		v, err := strconv.ParseFloat(strings.TrimSpace(f), 64)
+		if err != nil || math.IsNaN(v) || math.Abs(v) > 1e7 {
+			return m, false
+		}
+		m[i] = v
+	}
+	return m, true
 }

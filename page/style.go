@@ -75,9 +75,13 @@ const (
 // browser answers for by name.
 var ComputedProperties = LookProperties[:len(LookProperties)-3]
 
+// PlacedProperties are computed properties that are asked for of Before and After only:
+// where they lie, if that is another place than the flow puts them in.
+var PlacedProperties = []string{"top", "right", "bottom", "left", "z-index"}
+
 // GeneratedProperties are the computed properties of which the values of Before, After
-// and FirstLetter are made, all of them among ComputedProperties. New ones come last:
-// pages that were stored without them have "" there.
+// and FirstLetter are made, all of them among ComputedProperties or PlacedProperties. New
+// ones come last: pages that were stored without them have "" there.
 var GeneratedProperties = []string{
 	"content", "position", "display", "float", "clear", "text-decoration-line", "border-top-left-radius", "color", "background-color",
 	"font-family", "font-size", "font-weight", "font-style", "line-height", "letter-spacing", "text-transform",
@@ -88,6 +92,9 @@ var GeneratedProperties = []string{
 	"border-top-style", "border-right-style", "border-bottom-style", "border-left-style",
 	"border-top-color", "border-right-color", "border-bottom-color", "border-left-color",
 	"counter-reset", "counter-increment",
+	"visibility", "transform", "text-align", "align-items", "justify-content", "background-image",
+	"top", "right", "bottom", "left", "z-index",
+	"border-top-right-radius", "border-bottom-right-radius", "border-bottom-left-radius",
 }
 
 // generatedSeparator stands in no computed value: the browser escapes it.

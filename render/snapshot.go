@@ -17,7 +17,7 @@ func (d *Document) snapshot(ctx context.Context) error {
 	began := time.Now()
 	columns := coreStyles
 	if d.styled {
-		columns = slices.Concat(coreStyles, page.ComputedProperties)
+		columns = slices.Concat(coreStyles, page.ComputedProperties, page.PlacedProperties)
 	}
 	result, err := chromedp.Call(ctx, domsnapshot.CaptureSnapshot, domsnapshot.CaptureSnapshotParams{ComputedStyles: columns})
 	if err != nil {

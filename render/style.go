@@ -34,7 +34,7 @@ func (t *tree) style(i int) int32 {
 	}
 	var key strings.Builder
 	for j, v := range values {
-		if j < inStyle || j >= len(coreStyles) {
+		if j < inStyle || j >= len(coreStyles) && j < len(coreStyles)+len(page.ComputedProperties) {
 			key.WriteString(strconv.FormatInt(v, 36))
 			key.WriteByte(' ')
 		}
@@ -73,7 +73,7 @@ func (t *tree) newStyle(row int, pseudo []string) page.Style {
 var generatedAt = func() []int {
 	var at []int
 	for _, name := range page.GeneratedProperties {
-		at = append(at, len(coreStyles)+slices.Index(page.ComputedProperties, name))
+		at = append(at, len(coreStyles)+slices.Index(slices.Concat(page.ComputedProperties, page.PlacedProperties), name))
 	}
 	return at
 }()

@@ -41,6 +41,8 @@ page was captured on, and compare the two:
             as they did
   readable  share of characters with a contrast of 4.5, or that of the page
   grounds   share of background pictures that are there
+  marks     share of what style sheets put before and after elements, such as the
+            signs of lists, that is there, of the same size in the same place
   overlaps  pairs of text blocks that lie over each other and did not
 
 Then render it 390 px wide: how many articles scroll sideways, characters that became

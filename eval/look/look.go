@@ -22,6 +22,7 @@ type Places struct {
 	Order    float64 `json:"order"`    // of the text blocks: as above, below or beside the block before as on the page
 	Readable float64 `json:"readable"` // of the characters: contrast of 4.5, or that of the page
 	Grounds  float64 `json:"grounds"`  // of the background pictures: there
+	Marks    float64 `json:"marks"`    // of what style sheets put before and after elements: there, of the same size in the same place
 	Overlaps int     `json:"overlaps"` // pairs of text blocks over each other that were not on the page
 }
 
@@ -44,11 +45,13 @@ type Page struct {
 	Shown   int            `json:"pictures"`
 	Items   int            `json:"items"`       // of media
 	Painted int            `json:"backgrounds"` // pictures
+	Marked  int            `json:"marked"`      // marks
 	Causes  map[string]int `json:"causes,omitempty"`
 	Why     []string       `json:"why,omitempty"`
 
 	sameChars, sameBlocks, sameShown, goodItems int
 	readable, sameLeft, sameOrder, kept         int
+	sameMarks                                   int
 }
 
 // Tolerances of the layout, in CSS px.
@@ -95,6 +98,7 @@ func Compare(pair Pair) Page {
 	c.media()
 	c.places()
 	c.grounds()
+	c.marks()
 	c.narrow()
 	c.share()
 	return c.Page
@@ -131,6 +135,7 @@ func (p *Page) share() {
 	p.Order = shareOf(p.sameOrder, p.Blocks)
 	p.Readable = shareOf(p.readable, p.Chars)
 	p.Grounds = shareOf(p.kept, p.Painted)
+	p.Places.Marks = shareOf(p.sameMarks, p.Marked)
 }
 
 func shareOf(n, of int) float64 {

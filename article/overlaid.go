@@ -1,0 +1,158 @@
+package article
+
+import (
+	"math"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"galley/page"
+)
+
+// Bounds of what a style sheet may lay over a place of an element, in CSS px.
+const (
+	maxOutside  = 64  // how far it may reach out of the element, but for its right side
+	thinLine    = 8   // a line this thin may run through the words
+	maxSignSide = 160 // of a sign behind the words
+	maxSigns    = 3   // runes of such a sign
+)
+
+// overlaid is a box that a style sheet put before or after what is in an element and laid
+// over a place of it: the mark of a list item, a line below a heading, a quotation mark in
+// a corner. Lengths are in CSS px.
+type overlaid struct {
+	left, top, right, bottom float64    // insets in the padding box of the element
+	width, height            float64    // of its border box
+	shown                    page.Rect  // that box in the padding box, as it is turned
+	matrix                   [6]float64 // transform
+	paints                   bool       // it has a ground or a border
+	signs                    bool       // it has words
+}
+
+// newOverlaid reads the computed values of a pseudo-element that is absolutely positioned.
+// ok is false for what cannot be seen.
+func newOverlaid(value func(string) string, shows bool) (m overlaid, ok bool) {
+	m.left, m.top, m.right, m.bottom = pixels(value("left")), pixels(value("top")), pixels(value("right")), pixels(value("bottom"))
+	m.width, m.height = pixels(value("width")), pixels(value("height"))
+	if value("box-sizing") != "border-box" {
+		for _, name := range [4]string{"padding-left", "padding-right", "border-left-width", "border-right-width"} {
+			m.width += pixels(value(name))
+		}
+		for _, name := range [4]string{"padding-top", "padding-bottom", "border-top-width", "border-bottom-width"} {
+			m.height += pixels(value(name))
+		}
+	}
+	if m.matrix, ok = matrix(value("transform")); !ok || math.Abs(m.matrix[0]*m.matrix[3]-m.matrix[1]*m.matrix[2]) < 0.01 {
+		return m, false
+	}
+	x, y := m.left+pixels(value("margin-left")), m.top+pixels(value("margin-top"))
+	m.shown = turned(page.Rect{X: x, Y: y, W: m.width, H: m.height}, m.matrix)
+	ground, known := page.ParseColour(value("background-color"))
+	m.paints = known && ground.A > 0 || gradient(value("background-image")) != ""
+	for _, side := range [4]string{"top", "right", "bottom", "left"} {
+		color, known := page.ParseColour(value("border-" + side + "-color"))
+		m.paints = m.paints || known && color.A > 0 && value("border-"+side+"-style") != "none" && pixels(value("border-"+side+"-width")) > 0
+	}
+	m.signs = shows
+	visible := value("visibility") == "visible" && pixels(value("opacity")) >= 0.1 && m.width > 0 && m.height > 0
+	return m, visible && (m.paints || m.signs) && value("left") != "" && value("left") != "auto"
+}
+
+// turned is the box around a box that is transformed around its middle.
+func turned(b page.Rect, m [6]float64) page.Rect {
+	w, h := math.Abs(m[0])*b.W+math.Abs(m[2])*b.H, math.Abs(m[1])*b.W+math.Abs(m[3])*b.H
+	return page.Rect{X: b.X + b.W/2 - w/2 + m[4], Y: b.Y + b.H/2 - h/2 + m[5], W: w, H: h}
+}
+
+// room is the width and height of the padding box that the insets are of.
+func (m *overlaid) room(value func(string) string) (w, h float64) {
+	return m.left + pixels(value("margin-left")) + m.width + pixels(value("margin-right")) + m.right,
+		m.top + pixels(value("margin-top")) + m.height + pixels(value("margin-bottom")) + m.bottom
+}
+
+// place writes where a placed pseudo-element lies, and reports whether it comes along.
+// What lies in the padding of its element can hide no words on any screen. Where words
+// may come there are lines, and behind the words signs and small boxes.
+func (r *rule) place(g *rule, value func(string) string, content string, shows bool) bool {
+	m, ok := newOverlaid(value, shows)
+	if !ok || r.style0.Position != "relative" && r.style0.Position != "sticky" || r.ratioPadding {
+		return false
+	}
+	w, h := m.room(value)
+	b, behind := m.shown, pixels(value("z-index")) < 0
+	if b.X < -maxOutside || b.Y < -maxOutside || b.Right() > w+1 || b.Bottom() > h+maxOutside {
+		return false
+	}
+	line := !m.signs && min(b.W, b.H) <= thinLine && max(b.W, b.H) >= 3*min(b.W, b.H)
+	ground, known := page.ParseColour(r.look[iBackground])
+	if behind && known && ground.A > 0 || !line && r.look[iDisplay] == "inline" {
+		return false // hidden by the ground; the box of an inline element is another one on each line
+	}
+	if behind = behind || !line && !r.inPadding(b, w, h); behind && !line && !m.mayLieBehind(content, w*h) {
+		return false
+	}
+	if r.positioned(); behind {
+		g.declareVetted("z-index", "-1")
+		r.text.WriteString("z-index:0;")
+	}
+	g.insets(&m, value)
+	return true
+}
+
+// inPadding reports whether a box in the padding box of the element, which has the given
+// width and height, lies beside, above or below its content box.
+func (r *rule) inPadding(b page.Rect, w, h float64) bool {
+	return b.Right() <= pixels(r.look[iPaddingL])+1 || b.X >= w-pixels(r.look[iPaddingR])-1 ||
+		b.Bottom() <= pixels(r.look[iPaddingT])+1 || b.Y >= h-pixels(r.look[iPaddingB])-1
+}
+
+// mayLieBehind reports whether the box, behind the words of an element of the given area
+// in square px, would leave them readable.
+func (m *overlaid) mayLieBehind(content string, area float64) bool {
+	few := !m.signs || utf8.RuneCountInString(strings.Trim(content, `"`)) <= maxSigns || strings.HasPrefix(content, "counter")
+	small := !m.paints || 4*m.shown.W*m.shown.H <= area
+	return few && small && max(m.shown.W, m.shown.H) <= maxSignSide
+}
+
+// positioned makes the element what the insets of its pseudo-elements are of.
+func (r *rule) positioned() {
+	if !strings.Contains(r.text.String(), "position:relative;") {
+		r.text.WriteString("position:relative;")
+	}
+}
+
+// insets write the place of a box by the nearest edges of its element.
+func (r *rule) insets(m *overlaid, value func(string) string) {
+	r.declareVetted("position", "absolute")
+	r.between("left", "right", value("width"), m.left, m.right, m.width > 2*m.height, m.signs && !m.paints)
+	r.between("top", "bottom", value("height"), m.top, m.bottom, m.height > 2*m.width, m.signs && !m.paints)
+	if m.matrix != unturned {
+		parts := make([]string, len(m.matrix))
+		for i, v := range m.matrix {
+			parts[i] = strconv.FormatFloat(v, 'f', 4, 64)
+		}
+		r.declareVetted("transform", "matrix("+strings.Join(parts, ",")+")")
+	}
+}
+
+// between writes the insets of one direction. What is long and reaches from edge to edge
+// does so in a smaller element, too; what fits its words needs no size.
+func (r *rule) between(near, far, size string, a, b float64, long, fits bool) {
+	axis := "width"
+	if near == "top" {
+		axis = "height"
+	}
+	switch {
+	case long && !fits && math.Abs(a) <= 1 && math.Abs(b) <= 1:
+		r.declareVetted(near, short(a)+"px")
+		r.declareVetted(far, short(b)+"px")
+		return
+	case b < a:
+		r.declareVetted(far, short(b)+"px")
+	default:
+		r.declareVetted(near, short(a)+"px")
+	}
+	if !fits {
+		r.declare(axis, size)
+	}
+}

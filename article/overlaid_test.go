@@ -1,0 +1,49 @@
+package article
+
+import (
+	"strings"
+	"testing"
+)
+
+// What a style sheet lays over a place of an element comes along where it hides no words.
+func TestOverlaid(t *testing.T) {
+	const (
+		padded = `<div id=body look="position:relative;padding-left:30px;padding-top:20px">x</div>`
+		bare   = `<div id=body look="position:relative">x</div>`
+		dot    = `content:"";position:absolute;display:block;width:8px;height:8px;background-color:rgb(1, 1, 1);`
+		sign   = `content:"x";position:absolute;display:block;width:9px;height:20px;`
+	)
+	tests := []struct{ name, element, set, want, of string }{
+		{"a dot in the padding", padded, dot + "left:4px;right:288px;top:6px;bottom:86px",
+			`position:absolute;left:4px;width:8px;top:6px;height:8px;content:"";display:block;background-color:rgb(1, 1, 1)`, "position:relative"},
+		{"at the bottom on the right", padded, dot + "left:290px;right:2px;top:4px;bottom:1px", `position:absolute;right:2px;width:8px;bottom:1px;height:8px;`, ""},
+		{"a sign is as large as it needs", padded, sign + "left:4px;right:287px;top:6px;bottom:74px", `position:absolute;left:4px;top:6px;content:"x";`, ""},
+		{"turned", padded, dot + "left:4px;right:288px;top:6px;bottom:86px;transform:matrix(0.7071, 0.7071, -0.7071, 0.7071, 0, -4)",
+			"transform:matrix(0.7071,0.7071,-0.7071,0.7071,0.0000,-4.0000);", ""},
+		{"a line from edge to edge", bare, `content:"";position:absolute;display:block;width:300px;height:3px;background-color:rgb(1, 1, 1);left:0px;right:0px;top:27px;bottom:0px`,
+			`position:absolute;left:0px;right:0px;bottom:0px;height:3px;content:"";`, ""},
+		{"a sign where words may come", bare, sign + "left:0px;right:291px;top:0px;bottom:80px", "z-index:-1;position:absolute;left:0px;", "z-index:0"},
+		{"words where words may come", bare, strings.Replace(sign, `"x"`, `"Advertisement"`, 1) + "left:0px;right:291px;top:0px;bottom:80px", "", ""},
+		{"a ground over words", bare, `content:"";position:absolute;display:block;width:300px;height:100px;background-color:rgb(1, 1, 1);left:0px;right:0px;top:0px;bottom:0px`, "", ""},
+		{"behind a ground", strings.Replace(bare, "relative", "relative;background-color:rgb(250, 250, 250)", 1), dot + "left:4px;right:288px;top:6px;bottom:86px;z-index:-1", "", ""},
+		{"far outside", padded, dot + "left:-400px;right:692px;top:6px;bottom:86px", "", ""},
+		{"beyond the right edge", padded, dot + "left:300px;right:-8px;top:6px;bottom:86px", "", ""},
+		{"invisible", padded, dot + "left:4px;right:288px;top:6px;bottom:86px;opacity:0", "", ""},
+		{"hidden", padded, dot + "left:4px;right:288px;top:6px;bottom:86px;visibility:hidden", "", ""},
+		{"scaled to nothing", padded, dot + "left:4px;right:288px;top:6px;bottom:86px;transform:matrix(0, 0, 0, 1, 0, 0)", "", ""},
+		{"in three dimensions", padded, dot + "left:4px;right:288px;top:6px;bottom:86px;transform:matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)", "", ""},
+		{"of an element that is not positioned", strings.Replace(padded, "relative", "static", 1), dot + "left:4px;right:288px;top:6px;bottom:86px", "", ""},
+		{"in a line of text", strings.Replace(padded, "relative", "relative;display:inline", 1), dot + "left:4px;right:288px;top:6px;bottom:86px", "", ""},
+		{"stored before places were known", padded, dot + "left:;right:;top:;bottom:;visibility:", "", ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			doc := generatedCSS(t, tt.element, tt.set)
+			own, rule, found := strings.Cut(doc, "::before")
+			rule, _, _ = strings.Cut(rule, "\n")
+			if !strings.Contains(rule, tt.want) || found != (tt.want != "") || !strings.Contains(own, tt.of) {
+				t.Errorf("got  %s\nwant %s\nin an element with %q:\n%s", rule, tt.want, tt.of, own)
+			}
+		})
+	}
+}
