@@ -112,3 +112,16 @@ func TestCoverOfAPicture(t *testing.T) {
 		t.Error(doc)
 	}
 }
+
+// A part before the body that has a ground of its own needs none around it, and one far to
+// the right has room on a narrow screen.
+func TestPartOnItsOwnGround(t *testing.T) {
+	p, sel := laid(t, `<body box="0 0 1366 900"><h1 id=title look="background-color:rgb(255, 236, 236);color:rgb(255, 82, 82)" box="900 0 200 40">x</h1><div id=body box="343 100 680 700"><p>dark words, and many of them</p></div></body>`)
+	doc := written(t, p, sel)
+	if n := strings.Count(doc, "rgb(255, 236, 236)"); n != 1 {
+		t.Errorf("the ground of the title is written %d times, want once:\n%s", n, doc)
+	}
+	if want := "max-width:200px;margin-left:max(0px, min(50% - -217px, 100% - 200px))"; !strings.Contains(doc, want) {
+		t.Errorf("the wrapper of the title lacks %q:\n%s", want, doc)
+	}
+}

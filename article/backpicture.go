@@ -143,12 +143,32 @@ func (a *Article) coverOf(title page.NodeID) backPicture {
 		}
 		for n := pt.root; n < a.page.Nodes[pt.root].End; n++ {
 			node := &a.page.Nodes[n]
-			if u := findImageURL(a.page, n); node.Tag == "img" && u != "" && !node.Hidden && around(node.Box, box) {
+			if u := findImageURL(a.page, n); node.Tag == "img" && u != "" && !node.Hidden && around(a.seenBox(n), box) {
 				return backPicture{node: n, url: u, fit: "cover"}
 			}
 		}
 	}
 	return backPicture{node: page.None}
+}
+
+// seenBox is what can be seen of the box of n: what lies in the window, and in the
+// elements around that cut off what leaves them. Pictures behind titles are often larger,
+// because they are scaled or turned.
+func (a *Article) seenBox(n page.NodeID) page.Rect {
+	box := a.page.Nodes[n].Box
+	if w := a.page.Viewport.W; w > 0 {
+		box = box.Intersect(page.Rect{X: 0, Y: box.Y, W: w, H: box.H})
+	}
+	for around := range a.page.Ancestors(n) {
+		node, style := &a.page.Nodes[around], a.page.StyleOf(around)
+		if style == nil || len(style.Look) != len(page.LookProperties) || node.Box.Empty() || node.Tag == "body" || node.Tag == "html" {
+			continue
+		}
+		if x, y := style.Look[iOverflowX], style.Look[iOverflowY]; x != "visible" && y != "visible" && style.Display != "inline" {
+			box = box.Intersect(node.Box)
+		}
+	}
+	return box
 }
 
 // around reports whether the middle of a box, and most of its height, lie in another.

@@ -28,7 +28,7 @@ func (c *htmlWriter) partBoxes() []page.Rect {
 		case pt.lead:
 			continue
 		case pt.title && a.cover.node != page.None:
-			*box = a.page.Nodes[a.cover.node].Box
+			*box = a.seenBox(a.cover.node)
 			continue
 		case box.W < body.W && math.Abs(off) > 4:
 			box.W = body.W
@@ -74,13 +74,7 @@ func (c *htmlWriter) wrapper(pt part, box page.Rect, gap float64) string {
 		rules.WriteString("margin-top:" + short(gap) + "px;")
 	}
 	if box.W >= 1 {
-		rules.WriteString("max-width:" + short(box.W) + "px;")
-		if !covered {
-			rules.WriteString(c.leftOf(pt, box))
-		}
-	}
-	if own := c.layoutBox(c.blockAround(pt.root)).W; (pt.title || pt.head) && !covered && own >= 1 && own < box.W {
-		rules.WriteString("box-sizing:border-box;padding-right:clamp(0px, 100% - " + short(own) + "px, " + short(box.W-own) + "px);")
+		rules.WriteString(c.column(pt, box, covered))
 	}
 	if own, ground := c.background(pt.root), c.pageBackground(); own != ground && !c.readableOn(pt, ground) {
 		rules.WriteString("background-color:" + cssColour(own) + ";")
@@ -99,6 +93,23 @@ func (c *htmlWriter) wrapper(pt part, box page.Rect, gap float64) string {
 	return c.sheet.intern(rules.String())
 }
 
+// column is the width of a wrapper and its place. What stands before the body and was
+// narrower begins where the body does, or in a place of its own.
+func (c *htmlWriter) column(pt part, box page.Rect, covered bool) string {
+	width := "max-width:" + short(box.W) + "px;"
+	if covered {
+		return width
+	}
+	left, own := c.leftOf(pt, box), c.layoutBox(c.blockAround(pt.root)).W
+	switch {
+	case !pt.title && !pt.head || own < 1 || own >= box.W:
+		return width + left
+	case left != "":
+		return "max-width:" + short(own) + "px;" + left
+	}
+	return width + "box-sizing:border-box;padding-right:clamp(0px, 100% - " + short(own) + "px, " + short(box.W-own) + "px);"
+}
+
 // leftOf keeps the place of what stands before the body to the left or right of it. Parts
 // stand in the middle of the window, so nothing is said of one that did so over the body.
 func (c *htmlWriter) leftOf(pt part, box page.Rect) string {
@@ -111,15 +122,23 @@ func (c *htmlWriter) leftOf(pt part, box page.Rect) string {
 	if body.W < 1 || math.Abs(off-(body.W-box.W)/2) <= 4 || off < -body.W/2 || off > body.W {
 		return ""
 	}
-	return "margin-left:max(0px, 50% - " + short(body.W/2-off) + "px);"
+	left := "50% - " + short(body.W/2-off) + "px"
+	if off > body.W/2 {
+		own := c.layoutBox(c.blockAround(pt.root)).W
+		left = "min(" + left + ", 100% - " + short(own) + "px)" // a narrow screen has no room on its left
+	}
+	return "margin-left:max(0px, " + left + ");"
 }
 
 // readableOn reports whether the words of a part that stands before the body can be read
-// on the ground of the body: then it needs no ground of its own, which would be a box
+// on the ground of the body, or on one that the part has itself: then what is around it needs no ground of its own, which would be a box
 // that the page did not have.
 func (c *htmlWriter) readableOn(pt part, ground page.Colour) bool {
 	if !pt.title && !pt.head && !pt.lead {
 		return false
+	}
+	if c.grounded(pt.root) {
+		return true // on its own
 	}
 	style := c.p.Nodes[c.blockAround(pt.root)].Style
 	if !c.sheet.known(style) {

@@ -30,6 +30,16 @@ func (r Rect) Union(s Rect) Rect {
 	return Rect{x, y, math.Max(r.Right(), s.Right()) - x, math.Max(r.Bottom(), s.Bottom()) - y}
 }
 
+// Intersect is the box that both have in common; the zero Rect where that is empty.
+func (r Rect) Intersect(s Rect) Rect {
+	x, y := math.Max(r.X, s.X), math.Max(r.Y, s.Y)
+	both := Rect{x, y, math.Min(r.Right(), s.Right()) - x, math.Min(r.Bottom(), s.Bottom()) - y}
+	if both.Empty() {
+		return Rect{}
+	}
+	return both
+}
+
 // Translate moves the box.
 func (r Rect) Translate(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 

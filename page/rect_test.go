@@ -56,3 +56,25 @@ func TestRectMeasures(t *testing.T) {
 		t.Errorf("Translate = %v, want %v", got, want)
 	}
 }
+
+func TestRectIntersect(t *testing.T) {
+	tests := []struct {
+		name       string
+		a, b, want Rect
+	}{
+		{"overlap", Rect{0, 0, 10, 10}, Rect{5, -5, 10, 10}, Rect{5, 0, 5, 5}},
+		{"one inside the other", Rect{0, 0, 10, 10}, Rect{2, 3, 4, 5}, Rect{2, 3, 4, 5}},
+		{"side by side", Rect{0, 0, 10, 10}, Rect{10, 0, 10, 10}, Rect{}},
+		{"apart", Rect{0, 0, 10, 10}, Rect{20, 20, 5, 5}, Rect{}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := tt.a.Intersect(tt.b); got != tt.want {
+				t.Errorf("got %v, want %v", got, tt.want)
+			}
+			if got := tt.b.Intersect(tt.a); got != tt.want {
+				t.Errorf("the other way round: %v, want %v", got, tt.want)
+			}
+		})
+	}
+}
