@@ -2,6 +2,8 @@ package features
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"galley/page"
 )
@@ -25,13 +27,15 @@ const (
 	maxTitleWords = 200     // of a title
 	maxLinkedData = 1 << 20 // bytes of scripts
 	maxHint       = 8192    // bytes of an address or of a string of linked data
+	maxNameNodes  = 16      // of a link that may have the name of the site
 )
 
 // readHead reads <title>, the meta elements, linked data and the address.
 func (s *blockIndex) readHead() {
 	s.titleWords = map[string]bool{}
 	s.head.readAddress(s.page.URL)
-	s.head.setTitle(fromDocument, s.page.DocumentTitle())
+	title := s.page.DocumentTitle()
+	s.head.setTitle(fromDocument, title)
 	body := s.page.Body()
 	left := maxLinkedData
 	for i := 0; i < len(s.page.Nodes); i++ {
@@ -45,8 +49,29 @@ func (s *blockIndex) readHead() {
 			s.head.readLinked(n.Text)
 		case n.Tag == "meta":
 			s.head.readMeta(n)
+		case n.Tag == "a" && title != "" && int(n.End)-i <= maxNameNodes && isFrontPage(n.Attr("href")):
+			if rest, ok := afterName(title, s.page.Text(page.NodeID(i))); ok {
+				title = ""
+				s.head.setTitle(fromDocument, rest)
+			}
 		}
 	}
+}
+
+// afterName is what follows the name of the site in a <title> that begins with it, and
+// whether it does: sites may have the same title on all pages, which says nothing of one.
+func afterName(title, name string) (rest string, ok bool) {
+	folded := page.Fold(name)
+	rest, ok = strings.CutPrefix(page.Fold(title), folded)
+	if !ok || folded == "" {
+		return "", false
+	}
+	isWord := func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
+	sign, _ := utf8.DecodeRuneInString(strings.TrimLeft(rest, " "))
+	if isWord(sign) {
+		return "", false // the name is the beginning of something else
+	}
+	return strings.TrimLeftFunc(rest, func(r rune) bool { return !isWord(r) }), true
 }
 
 // readTitle notes the words of <title>.

@@ -50,7 +50,12 @@ func (s *blockIndex) leadsHome(n page.NodeID) bool {
 	if a == page.None {
 		return false
 	}
-	link, err := url.Parse(strings.TrimSpace(s.page.Nodes[a].Attr("href")))
+	return isFrontPage(s.page.Nodes[a].Attr("href"))
+}
+
+// isFrontPage reports whether a reference is to the front page of a site.
+func isFrontPage(href string) bool {
+	link, err := url.Parse(strings.TrimSpace(href))
 	return err == nil && link.RawQuery == "" && (link.Path == "/" || link.Path == "" && link.Host != "")
 }
 

@@ -115,3 +115,27 @@ func TestTroubles(t *testing.T) {
 		})
 	}
 }
+
+// Sites that have the same <title> on all pages say nothing of one with it.
+func TestTitleOfTheSite(t *testing.T) {
+	top := `<title>The Lantern Room | Notes on this and that</title><body><div class=top><a class=logo href=/>The Lantern Room</a><ul><li><a href=/about>About</a></ul></div>`
+	for name, html := range map[string]string{
+		"beside a large text":  top + `<div class=post><div style="text-align:center">The harbour is mended</div><div class=meta>2025-11-04</div>` + paragraphs(prose) + `</div>`,
+		"beside a heading":     top + `<div class=post><h2>The harbour is mended</h2>` + paragraphs(prose) + `</div>`,
+		"beside a higher name": `<title>The Lantern Room</title><body><h1><a href=/>The Lantern Room</a></h1><div class=post><h2>The harbour is mended</h2>` + paragraphs(prose) + `</div>`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			p, err := page.ParseHTML(strings.NewReader(html), page.Source{URL: "https://room.example/posts/the-harbour-is-mended.html"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			sel, err := New(models.Options{Force: true}).Select(p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := p.Text(sel.Title); got != "The harbour is mended" {
+				t.Errorf("the title is %q", got)
+			}
+		})
+	}
+}
