@@ -11,11 +11,13 @@ import (
 type discloser struct {
 	nodes  []Node
 	beside []bool            // by node: in an element in which nothing is opened
+	opens  []bool            // by node: in none in which nothing opens something, as headers may
 	ids    map[string]NodeID // the first element of every id
 	tried  map[NodeID]bool   // panels
 }
 
-// Menus, forms and what lies over the page are not opened, and nothing in them.
+// Menus, forms and what lies over the page are not opened, and nothing in them. The header
+// of a part may be what opens it.
 var (
 	besideTags  = []string{"nav", "header", "footer", "aside", "form", "dialog", "menu"}
 	besideRoles = []string{"navigation", "menu", "menubar", "search", "dialog", "alertdialog", "tabpanel", "tooltip"}
@@ -32,11 +34,13 @@ func (p *Page) disclose(controls []NodeID) {
 	if len(controls) == 0 {
 		return
 	}
-	d := discloser{p.Nodes, make([]bool, len(p.Nodes)), map[string]NodeID{}, map[NodeID]bool{}}
+	d := discloser{p.Nodes, make([]bool, len(p.Nodes)), make([]bool, len(p.Nodes)), map[string]NodeID{}, map[NodeID]bool{}}
 	framed := p.framed()
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
-		d.beside[i] = n.Parent != None && d.beside[n.Parent] || isBeside(n) && !(n.Tag == "form" && framed[i])
+		beside := isBeside(n) && !(n.Tag == "form" && framed[i])
+		d.beside[i] = n.Parent != None && d.beside[n.Parent] || beside
+		d.opens[i] = (n.Parent == None || d.opens[n.Parent]) && (!beside || n.Tag == "header")
 		if id := n.Attr("id"); id != "" {
 			if _, ok := d.ids[id]; !ok {
 				d.ids[id] = NodeID(i)
@@ -44,7 +48,7 @@ func (p *Page) disclose(controls []NodeID) {
 		}
 	}
 	for _, control := range controls {
-		if d.beside[control] || !isDisclosure(&p.Nodes[control]) {
+		if !d.opens[control] || !isDisclosure(&p.Nodes[control]) {
 			continue
 		}
 		for _, panel := range d.panels(control) {

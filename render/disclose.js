@@ -17,11 +17,13 @@
   // A form around the article is that of a whole page, as some servers make them.
   const frames = new Set([...document.querySelectorAll('form')].filter(form => Element.prototype.querySelector.call(form, 'h1, main, article')));
   const parent = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement').get;
-  const isBeside = element => {
+  const isBeside = (element, passes = at => frames.has(at)) => {
     let at = element.closest(beside);
-    while (at && frames.has(at)) at = parent.call(at)?.closest(beside);
+    while (at && passes(at)) at = parent.call(at)?.closest(beside);
     return !!at;
   };
+  // The header of a part may be what opens it; that of the page has its panels in it.
+  const isHead = at => at.localName === 'header' || frames.has(at);
   // A card that is one link has this cursor, and so has what is in it.
   const points = element => getComputedStyle(element).cursor === 'pointer';
   const sibling = (element, way) => {
@@ -62,7 +64,7 @@
     return next ? [next] : [];
   };
   for (const control of document.querySelectorAll('[aria-expanded=false]')) {
-    if (isForm(control) || control.matches(others) || isBeside(control)) continue;
+    if (isForm(control) || control.matches(others) || isBeside(control, isHead)) continue;
     for (const panel of panelsOf(control)) {
       if (isForm(panel) || isBeside(panel)) continue;
       // What is closed may be a frame around it.
@@ -76,7 +78,7 @@
 
   // Where nothing says so: what is hidden right behind or before something to click on.
   const isControl = element => {
-    if (!element || isForm(element) || !(element.offsetHeight > 0) || element.offsetHeight > 200 || element.textContent.length > 5000 || element.matches(`${beside}, ${others}, ${elsewhere}`) ||
+    if (!element || isForm(element) || !(element.offsetHeight > 0) || element.offsetHeight > 200 || element.textContent.length > 5000 || (element.localName === 'header' ? element.querySelector(beside) : element.matches(beside)) || element.matches(`${others}, ${elsewhere}`) ||
       element.querySelector(`${fields}, ${others}, ${elsewhere}`)) return false;
     const own = size(element.innerText);
     if (own < 1 || own > 200) return false;

@@ -48,6 +48,8 @@ func TestPanels(t *testing.T) {
 		{"answer of a question to click on", `<style>h3 { cursor: pointer } h3 + div { display: none }</style><h3>When?</h3><div id=p>` + words + `</div>`, true},
 		{"before a button", `<p>Carrots are old.</p><div id=p style="display:none">` + words + `</div><div><button>Read on</button></div>`, true},
 		{"rest of a paragraph", `<p>Carrots are old. <span id=p style="display:none">They have to be sown in spring, and they need water every second day until the leaves are there.</span> <a style="cursor:pointer">more</a></p>`, true},
+		{"header of a part", `<section><header>` + button + `</header><div id=p hidden>` + words + `</div></section>`, true},
+		{"header to click on", `<section><header style="cursor:pointer">When?</header><div id=p style="display:none">` + words + `</div></section>`, true},
 		{"Japanese", `<div style="cursor:pointer">いつですか</div><div id=p style="display:none">春に種をまいて、葉が出るまで二日ごとに水をやります。</div>`, true},
 
 		{"nothing to click on", `<h3>When?</h3><div id=p style="display:none">` + words + `</div>`, false},
@@ -56,6 +58,8 @@ func TestPanels(t *testing.T) {
 		{"behind a link elsewhere", `<h3><a href=/x>When?</a></h3><div id=p style="display:none">` + words + `</div>`, false},
 		{"behind an article", `<div style="cursor:pointer">` + strings.Repeat(words, 9) + `</div><div id=p style="display:none">` + words + `</div>`, false},
 		{"menu", `<nav>` + button + `<div id=p hidden>` + words + `</div></nav>`, false},
+		{"in a header", `<header>` + button + `<div id=p hidden>` + words + `</div></header>`, false},
+		{"menu in a header", `<header><nav>` + button + `</nav></header><div id=p hidden>` + words + `</div>`, false},
 		{"pops up", `<button aria-expanded=false aria-haspopup=menu aria-controls=p>When?</button><div id=p hidden>` + words + `</div>`, false},
 		{"over the page", button + `<div id=p style="display:none;position:absolute">` + words + `</div>`, false},
 		{"dialog", button + `<div id=p hidden role=dialog>` + words + `</div>`, false},
