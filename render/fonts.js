@@ -52,24 +52,21 @@ function (limit, groups) {
   try {
     for (const [key, words] of samples) {
       const [list, weight, style] = key.split('\u0001');
-      for (const item of list.match(/(?:"[^"]*"|'[^']*'|[^,"'])+/g) || []) {
-        const family = name(item);
-        if (!loaded.has(family.toLowerCase())) {
-          if (generic.test(family) || local(style, weight, family, words)) break;
-          continue;
-        }
-        const m = measure(style, weight, list, words), per = words.length * 100;
-        const ascent = m.fontBoundingBoxAscent / 100, descent = m.fontBoundingBoxDescent / 100;
-        const width = families => measure(style, weight, families, words).width / per;
-        fonts.push({
-          family, weight, style, width: m.width / per, ascent, descent,
-          gap: Math.max(0, height(style, weight, list) - ascent - descent),
-          sans: width('"Arial", "Liberation Sans", "Arimo", sans-serif'),
-          serif: width('"Times New Roman", "Liberation Serif", "Tinos", serif'),
-          mono: width('"Courier New", "Liberation Mono", "Cousine", monospace'),
-        });
-        break;
-      }
+      // What stands before the web font must be no font of the system.
+      const families = (list.match(/(?:"[^"]*"|'[^']*'|[^,"'])+/g) || []).map(name);
+      const web = families.findIndex(family => loaded.has(family.toLowerCase()));
+      const signs = web > 0 && [...new Set(words)].join('');
+      if (web < 0 || families.slice(0, web).some(family => generic.test(family) || local(style, weight, family, signs))) continue;
+      const m = measure(style, weight, list, words), per = words.length * 100;
+      const ascent = m.fontBoundingBoxAscent / 100, descent = m.fontBoundingBoxDescent / 100;
+      const width = families => measure(style, weight, families, words).width / per;
+      fonts.push({
+        family: families[web], weight, style, width: m.width / per, ascent, descent,
+        gap: Math.max(0, height(style, weight, list) - ascent - descent),
+        sans: width('"Arial", "Liberation Sans", "Arimo", sans-serif'),
+        serif: width('"Times New Roman", "Liberation Serif", "Tinos", serif'),
+        mono: width('"Courier New", "Liberation Mono", "Cousine", monospace'),
+      });
     }
   } finally {
     host.remove();
