@@ -9,6 +9,9 @@ import (
 // smallInset is a padding, in CSS px, that a narrow screen has room for.
 const smallInset = 32
 
+// markedInset is a padding, in CSS px, that is kept for what a style sheet laid over it.
+const markedInset = 64
+
 // insets make wide paddings narrower where the column is.
 func (c *htmlWriter) insets(n page.NodeID, around *openTag, root bool) (left, right string) {
 	if !c.sheet.known(c.p.Nodes[n].Style) || c.turned(n) {
@@ -16,7 +19,7 @@ func (c *htmlWriter) insets(n page.NodeID, around *openTag, root bool) (left, ri
 	}
 	look := c.p.Styles[c.p.Nodes[n].Style].Look
 	l, r := pixels(look[iPaddingL]), pixels(look[iPaddingR])
-	if l <= smallInset && r <= smallInset || look[iDisplay] == "inline" || max(l, r) <= maxOutside && c.marked(n) {
+	if l <= smallInset && r <= smallInset || look[iDisplay] == "inline" || max(l, r) <= markedInset && c.marked(n) {
 		return "", ""
 	}
 	room := c.p.Nodes[n].Box.W

@@ -88,6 +88,19 @@ var late = []struct {
 			}
 		}
 	}},
+	{name: "picture whose script is not there", html: `<img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" data-src=/i.svg>
+		<div style="height:3000px"></div><img data-lazy-src=/i.svg><img src=/i.svg data-src=/other.svg><script src=http://host.invalid/lazy.js></script>`, check: func(t *testing.T, p *page.Page) {
+		for i := range p.Nodes {
+			if n := &p.Nodes[i]; n.Tag == "img" && (!strings.HasSuffix(n.Src, "/i.svg") || n.Box.W != 40) {
+				t.Errorf("a picture with %v has the address %q and the box %v", n.Attrs, n.Src, n.Box)
+			}
+		}
+	}},
+	{name: "picture whose script is not there, nor the picture", html: `<img alt="a picture of much" src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" data-src=http://host.invalid/i.svg>`, check: func(t *testing.T, p *page.Page) {
+		if got := box(t, p, "img"); got.W != 1 {
+			t.Errorf("box of the placeholder is %v", got)
+		}
+	}},
 	{name: "picture that loads in view", html: `<div style="height:9000px"></div><img loading=lazy src=/i.svg>`, check: func(t *testing.T, p *page.Page) {
 		if got := box(t, p, "img"); got.W != 40 {
 			t.Errorf("box of the picture is %v", got)
