@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"galley/page"
 )
@@ -148,10 +149,27 @@ func (r *metaReader) signatures(a *Article) {
 		if i >= 3 && i < len(a.Blocks)-2 || b.Kind != "paragraph" || len(b.Text) > 80 {
 			continue
 		}
-		if all := allPersonal(b.Text); all != "" && all == withoutJoints(b.Text) && !r.describesPicture(b.Text) {
+		if all := allPersonal(b.Text); all != "" && all == withoutJoints(b.Text) && !isTitled(b.Text) && !r.describesPicture(b.Text) {
 			r.signed = append(r.signed, b.Text)
 		}
 	}
+}
+
+// maxNameCapitals is how many words with capitals a name has that is signed with.
+const maxNameCapitals = 4
+
+// isTitled reports whether a line has more words with capitals between its commas and
+// conjunctions than a name has: a headline in capitals, as English ones are.
+func isTitled(line string) bool {
+	return slices.ContainsFunc(splitNames(line), func(name string) bool {
+		capitals := 0
+		for word := range strings.FieldsSeq(name) {
+			if first, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(first) {
+				capitals++
+			}
+		}
+		return capitals > maxNameCapitals
+	})
 }
 
 // describesPicture reports whether a line is the description that a picture of the page has:

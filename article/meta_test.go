@@ -54,6 +54,8 @@ func TestMeta(t *testing.T) {
 			Meta{Byline: "Ann Lee", Authors: []string{"Ann Lee"}, LeadImage: "https://news.example/a.jpg"}},
 		{"an agency in place of the publisher", ld + `{"@type":"NewsArticle","author":{"@type":"Organization","name":"The Paper"},"publisher":{"name":"The Paper"}}</script><meta name="articleAuthor" content="AFP">`, "<p>x",
 			Meta{Byline: "AFP", Authors: []string{"AFP"}, Sources: []string{"The Paper", "AFP"}, Site: "The Paper"}},
+		{"a headline in capitals at the beginning", "", "<p>The Stuff No One Tells You</p><p>Something happened, and it went on for a while.</p><p>It ended.</p>", Meta{Language: "en"}},
+		{"signed with a long name", "", "<p>Something happened, and it went on for a while.</p><p>It ended.</p><p>Juan Carlos Fernández de la Torre</p>", Meta{Byline: "Juan Carlos Fernández de la Torre", Authors: []string{"Juan Carlos Fernández de la Torre"}}},
 		{"signed at the end", "", "<p>Something happened, and it went on for a while.</p><p>It ended.</p><p><b>Lê Phương</b></p>", Meta{Byline: "Lê Phương", Authors: []string{"Lê Phương"}}},
 		{"a line that describes a picture", "", `<img src=/a.jpg alt="Lê Phương"><p>Lê Phương</p><p>Something happened, and it went on for a while.</p><p>It ended.</p>`,
 			Meta{LeadImage: "https://news.example/a.jpg"}},
