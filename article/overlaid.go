@@ -70,9 +70,9 @@ func (m *overlaid) room(value func(string) string) (w, h float64) {
 		m.top + pixels(value("margin-top")) + m.height + pixels(value("margin-bottom")) + m.bottom
 }
 
-// place writes where a placed pseudo-element lies, and reports whether it comes along.
-// What lies in the padding of its element can hide no words on any screen. Where words
-// may come there are lines, and behind the words signs and small boxes.
+// place writes where a pseudo-element lies that is absolutely positioned, and reports
+// whether it comes along. What lies in the padding of its element can hide no words on any
+// screen. Where words may come there are lines, and behind the words signs and small boxes.
 func (r *rule) place(g *rule, value func(string) string, content string, shows bool) bool {
 	m, ok := newOverlaid(value, shows)
 	if !ok || r.style0.Position != "relative" && r.style0.Position != "sticky" || r.ratioPadding {
@@ -91,7 +91,8 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows b
 	if behind = behind || !line && !r.inPadding(b, w, h); behind && !line && !m.mayLieBehind(content, w*h) {
 		return false
 	}
-	if r.positioned(); behind {
+	r.positioned()
+	if behind {
 		g.declareVetted("z-index", "-1")
 		r.text.WriteString("z-index:0;")
 	}

@@ -131,8 +131,8 @@ func (c *htmlWriter) leftOf(pt part, box page.Rect) string {
 }
 
 // readableOn reports whether the words of a part that stands before the body can be read
-// on the ground of the body, or on one that the part has itself: then what is around it needs no ground of its own, which would be a box
-// that the page did not have.
+// on the ground of the body, or on one that the part has itself: then what is around it
+// needs no ground of its own, which would be a box that the page did not have.
 func (c *htmlWriter) readableOn(pt part, ground page.Colour) bool {
 	if !pt.title && !pt.head && !pt.lead {
 		return false
