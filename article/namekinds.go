@@ -64,7 +64,7 @@ func isPersonal(s string) bool {
 		} else if len(w)-size > 4 {
 			return false
 		}
-		if strings.ContainsFunc(w, unicode.IsDigit) || len(w) > 4 && strings.HasSuffix(w, ".") || strings.ContainsAny(w, "?!") {
+		if strings.ContainsFunc(w, unicode.IsDigit) || len(w) > 4 && strings.HasSuffix(w, ".") || strings.ContainsAny(w, "?!:") {
 			return false
 		}
 	}

@@ -39,6 +39,9 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 			otherwise = named
 		}
 	}
+	if len(otherwise) == 0 {
+		return r.dated, unique(sources)
+	}
 	if names := namesIn(r.metaNames()); len(names) > 0 && len(otherwise) == 1 && letters(otherwise[0]) == letters(r.linked.Publisher) {
 		otherwise = names // that the publisher has published it says nothing
 	}

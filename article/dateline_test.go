@@ -1,0 +1,75 @@
+package article
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"galley/page"
+)
+
+// TestDatedNames has pages that say who wrote when without any mark-up for it: as themes
+// and hand-made pages do, one for each way of writing it.
+func TestDatedNames(t *testing.T) {
+	const text = "<p>What happened, and how, is told in a text that goes on for a while, and another while, until the news of the day, its reader and the last updated part of it are all gone.</p><p>A second paragraph of the same length says the rest of it, so that nobody can take it for a line that stands beside the title of it or before the text of it begins.</p>"
+	tests := []struct {
+		name, html string
+		want       []string
+	}{
+		{"posted by, in elements", `<h1>T</h1><span>Posted by <a href="#">Ann Lee</a> on August 24, 2023</span>`, []string{"Ann Lee"}},
+		{"posted by one word", `<h1>T</h1><div>Posted by Annlee on August 24, 2023</div>`, []string{"Annlee"}},
+		{"behind the date", `<h1>T</h1><div>Posted on January 1, 2023 by Ann Lee</div>`, []string{"Ann Lee"}},
+		{"behind a date of numbers", `<h1>T</h1><div>Posted on 2023-01-01 by María de la Cruz</div>`, []string{"María de la Cruz"}},
+		{"behind a date, German", `<h1>T</h1><div>Veröffentlicht am 1. März 2023 von Ann Beispiel</div>`, []string{"Ann Beispiel"}},
+		{"behind a date, Japanese", `<h1>T</h1><div>2023年3月5日 by 東京新聞</div>`, []string{"東京新聞"}},
+		{"beside a date", `<h1>T</h1><p>2025-12-17 · Ann Lee</p>`, []string{"Ann Lee"}},
+		{"before a date", `<h1>T</h1><p>Ann Lee 23.07.2025 · 6 min read</p>`, []string{"Ann Lee"}},
+		{"beside a date and a topic", `<h1>T</h1><p>Dec 26, 2025 • Ann Lee in <a href="/topic/news">World News</a></p>`, []string{"Ann Lee"}},
+		{"a line before that of the date", `<h1>T</h1><div>Ann Lee</div><div>Director &amp; founder</div><div>Updated on 23 Oct 2025</div>`, []string{"Ann Lee"}},
+		{"behind a picture before the title", `<div><img src=a.jpg><div><b>Ann Lee</b></div></div><h1>T</h1><div>January 1, 2023</div>`, []string{"Ann Lee"}},
+		{"no picture before the title", `<div>Harbour Journal</div><h1>T</h1><div>January 1, 2023</div>`, nil},
+		{"a topic", `<h1>T</h1><p><a href="/category/x">Gardens Abroad</a> March 3, 2025</p>`, nil},
+		{"words that are no names here", `<h1>T</h1><p>News Reader March 3, 2025</p>`, nil},
+		{"a label", `<h1>T</h1><p>Zuletzt Geändert : 20 January 2025</p>`, nil},
+		{"a weekday and a month", `<h1>T</h1><p>Monday March 3, 2025</p>`, nil},
+		{"capitals", `<h1>T</h1><div>NVIDIA GTC</div><div>March 3, 2025</div>`, nil},
+		{"a heading beside a date", `<h1>T</h1><div>March 3, 2025</div><h2>Knife Block</h2>`, nil},
+		{"who made the picture", `<h1>T</h1><div>Feb 4, 2025</div><p>Hero image by <a href=x>Ann Lee</a> and others</p>`, nil},
+		{"words of the title", `<h1>Ann Lee wins</h1><p>March 3, 2025 Ann Lee</p>`, nil},
+		{"no date", `<h1>T</h1><p>Ann Lee</p>`, nil},
+		{"a copyright is no date", `<h1>T</h1><p>Sylt, Germany | © 2010 Ann Lee</p>`, nil},
+		{"in the text", `<h1>T</h1>` + text + `<p>Bo Lee</p><p>March 3, 2025</p><p>x</p><p>y</p>`, nil},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := parsed(t, "<body><div>"+tt.html+"</div><main>"+text+"</main>")
+			for i := range p.Nodes {
+				if n := page.NodeID(i); p.Nodes[n].Tag == "h1" {
+					sel.Title = n
+				} else if p.Nodes[n].Tag == "main" {
+					sel.Roots = []page.NodeID{n}
+				}
+			}
+			a, err := New(p, sel)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(tt.want, a.Meta().Authors); diff != "" {
+				t.Errorf("authors (-want +got):\n%s", diff)
+			}
+		})
+	}
+}
+
+func FuzzNameRuns(f *testing.F) {
+	for _, s := range []string{"Posted on 2025-01-01 by Ann van der Lee", "Von Ann : 3 März 2025", "by by by", "2023年3月5日 by 東京新聞", "\u0301 1 \u0301", ": - |"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		for _, run := range nameRuns(text) {
+			if len(run.words) == 0 {
+				t.Error("a run without words")
+			}
+		}
+	})
+}
