@@ -27,7 +27,11 @@ const maxLong = 2
 // datedNames are the names that stand beside a day near the title, without a mark-up that
 // says so: those behind a word for "by", and, where there is none, those that are a piece
 // of such a line, or a line of their own beside one.
-func (r *metaReader) datedNames(title page.NodeID) (by, bare []string) {
+func (r *metaReader) datedNames() (by, bare []string) {
+	title := r.title
+	if title == page.None {
+		return nil, nil
+	}
 	lines, words := r.datelines(title), letters(r.p.Text(title))
 	dated := func(k int) bool { return k >= 0 && k < len(lines) && lines[k].dated }
 	for i := range lines {

@@ -19,7 +19,7 @@ type metaReader struct {
 	said        []string         // texts near the title that begin with a word for "by"
 	edited      []string         // texts near the title behind a word for "editor"
 	signed      []string         // lines of names at the begin and the end of the body
-	dated       []string         // names that stand beside a date near the title
+	title       page.NodeID      // as selected
 	common      map[string]bool  // whether a word is written small on the page, once asked
 	times       []string         // dates near the title, those that machines can read first
 }
@@ -27,7 +27,7 @@ type metaReader struct {
 // newMetaReader reads the page once. Only what depends on the blocks of the article, such
 // as its signature, is read later, into a copy.
 func newMetaReader(a *Article) *metaReader {
-	r := &metaReader{p: a.page, meta: map[string]string{}, common: map[string]bool{}}
+	r := &metaReader{p: a.page, title: a.titleNode, meta: map[string]string{}, common: map[string]bool{}}
 	r.read(a)
 	r.visible(a)
 	return r

@@ -22,9 +22,14 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 	if source := page.Norm(r.linked.Source); source != "" {
 		sources = append(sources, source)
 	}
+	var bare []string
+	said := func() (by []string) { // looked for where nothing else names somebody: it takes longest
+		by, bare = r.datedNames()
+		return append(slices.Clip(r.said), by...)
+	}
 	var otherwise []string // names of the first place, none of them of a person
-	for _, place := range [][]string{r.writers(), r.metaNames(), r.seen, r.said, r.signed} {
-		named, people := namesIn(place), []string(nil)
+	for _, place := range []func() []string{r.writers, r.metaNames, func() []string { return r.seen }, said, func() []string { return r.signed }} {
+		named, people := namesIn(place()), []string(nil)
 		for _, name := range named {
 			if !isGroup(name) && (isPersonal(name) || len(named) == 1 && !hasSpace(name)) {
 				people = append(people, name)
@@ -40,7 +45,7 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 		}
 	}
 	if len(otherwise) == 0 {
-		return r.dated, unique(sources)
+		return bare, unique(sources)
 	}
 	if names := namesIn(r.metaNames()); len(names) > 0 && len(otherwise) == 1 && letters(otherwise[0]) == letters(r.linked.Publisher) {
 		otherwise = names // that the publisher has published it says nothing

@@ -58,10 +58,6 @@ func (r *metaReader) visible(a *Article) {
 		}
 	}
 	r.seen = nearest(near, at)
-	if a.titleNode != page.None {
-		by, bare := r.datedNames(at)
-		r.said, r.dated = append(r.said, by...), bare
-	}
 	for _, text := range append(written, plain...) {
 		if text != "" && len(r.times) < maxTimes && strings.ContainsFunc(text, unicode.IsDigit) {
 			r.times = append(r.times, text)
