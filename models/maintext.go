@@ -26,7 +26,9 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	if s.article < s.refuse() {
 		shared = 1
 	}
-	scores = s.index.Scores(byPath(scores, shared))
+	post := byPath(scores, shared)
+	newTrimmer(scores, s.index).dropContents(post)
+	scores = s.index.Scores(post)
 	least := mostExpected(s.index, scores.Posteriors())
 	text := SelectBlocks(s.index, scores, found.Title, least)
 	outside := slices.ContainsFunc(text.Roots, func(r page.NodeID) bool { return !s.page.Contains(scores.Best(), r) })

@@ -32,6 +32,7 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	a, b := t.Span(body)
 	post := slices.Clone(t.scores.Posteriors())
 	t.leaveOut(found.Title, post, keep)
+	t.dropContents(post)
 	if t.captions {
 		t.keepCaptions(post[a:b], a, keep)
 	}

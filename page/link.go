@@ -113,6 +113,7 @@ func (p *Page) linkNodes(maxDepth int) error {
 	for n := NodeID(len(p.Nodes) - 1); n != None; n = p.Nodes[n].Parent {
 		p.Nodes[n].End = NodeID(len(p.Nodes))
 	}
+	p.hideHeadingLinks()
 	return nil
 }
 

@@ -1,0 +1,161 @@
+package page
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// Bounds of what belongs to a heading.
+const (
+	aroundHeading = 24  // nodes of an element that holds a heading and links of it, and no more
+	headingNodes  = 200 // nodes of a heading that is looked at
+	leastCommands = 3   // headings that have a link with the same words
+)
+
+// headingLink is a link in a heading, or beside one in an element of their own, that is not
+// the heading's text.
+type headingLink struct {
+	link, heading NodeID
+	words         string // folded
+	itself        bool   // it leads to the heading
+	inside        bool   // in the heading
+}
+
+// hideHeadingLinks hides the words of links that headings have besides their own: permalinks
+// in words ("Link to this section"), which lead to the heading, and commands ("edit"), which
+// other headings have as well. They are no text of the page.
+func (p *Page) hideHeadingLinks() {
+	var links []headingLink
+	count := map[command]int{} // headings with it
+	for i := NodeID(0); i < NodeID(len(p.Nodes)); i++ {
+		if p.Nodes[i].Hidden || p.Nodes[i].Kind != Element || !isHeading(&p.Nodes[i]) || p.Nodes[i].End-i > headingNodes {
+			continue
+		}
+		of := p.linksOfHeading(i)
+		for k, l := range of {
+			if repeated := k > 0 && of[k-1].words == l.words; !repeated {
+				count[p.commandOf(l)]++
+			}
+		}
+		links = append(links, of...)
+		i = p.Nodes[i].End - 1
+	}
+	for _, l := range links {
+		if count[p.commandOf(l)] >= leastCommands || l.itself && (!l.inside || strings.Contains(l.words, Fold(p.ownWords(l.heading)))) {
+			p.hideWith(l.link, l.heading)
+		}
+	}
+}
+
+// command is what headings have besides their words: the words of a link in brackets, or of
+// one within headings that stand in the same element. In entries of a list they may be text.
+type command struct {
+	words string
+	in    NodeID // None: in brackets
+}
+
+// commandOf is the command that a link would be; beside a heading, without brackets, it is
+// one of the heading alone.
+func (p *Page) commandOf(l headingLink) command {
+	switch {
+	case p.inBrackets(l.link):
+		return command{l.words, None}
+	case l.inside:
+		return command{l.words, p.Nodes[l.heading].Parent}
+	}
+	return command{l.words, l.heading}
+}
+
+// linksOfHeading are the links with words that a heading has besides its own words: in it,
+// and beside it where its parent has no words but those of the heading and of links.
+func (p *Page) linksOfHeading(h NodeID) []headingLink {
+	around := p.Nodes[h].Parent
+	if around != None && p.Nodes[around].Parent != None && p.Nodes[around].End-around <= aroundHeading+p.Nodes[h].End-h {
+		if links, alone := p.linksBeside(h, around); alone {
+			return links
+		}
+	}
+	links, _ := p.linksBeside(h, h)
+	return links
+}
+
+// linksBeside are the links with words in an element that is a heading or holds one. alone is
+// false where it has other words.
+func (p *Page) linksBeside(h, around NodeID) (links []headingLink, alone bool) {
+	words := false // of the heading, in no link
+	for i := around; i < p.Nodes[around].End; i++ {
+		n := &p.Nodes[i]
+		inside := h <= i && i < p.Nodes[h].End
+		switch {
+		case n.Tag == "a" && !n.Hidden:
+			if text := Fold(p.shortText(i)); hasLetter(text) {
+				fragment, own := strings.CutPrefix(n.Attr("href"), "#")
+				links = append(links, headingLink{i, h, text, own && p.isPlaceOf(h, fragment), inside})
+			}
+			i = n.End - 1
+		case n.Kind != Text || n.Hidden || !hasLetter(n.Text):
+		case !inside:
+			return nil, false
+		default:
+			words = true
+		}
+	}
+	return slices.DeleteFunc(links, func(l headingLink) bool { return l.inside && !words }), true
+}
+
+// isPlaceOf reports whether a fragment of the page's address leads to a heading: to it, to
+// what is in it, or to an element around it.
+func (p *Page) isPlaceOf(h NodeID, fragment string) bool {
+	for i := h; i < p.Nodes[h].End; i++ {
+		if isNamed(&p.Nodes[i], fragment) {
+			return fragment != ""
+		}
+	}
+	up := p.Nodes[h].Parent
+	for k := 0; k < permalinkAbove && up != None && fragment != ""; k, up = k+1, p.Nodes[up].Parent {
+		if isNamed(&p.Nodes[up], fragment) {
+			return true
+		}
+	}
+	return false
+}
+
+// ownWords are the words of a heading that are in no link.
+func (p *Page) ownWords(h NodeID) string {
+	var cut []NodeID
+	for i := h + 1; i < p.Nodes[h].End; i++ {
+		if p.Nodes[i].Tag == "a" {
+			cut = append(cut, i)
+			i = p.Nodes[i].End - 1
+		}
+	}
+	return p.TextWithout(h, cut)
+}
+
+// inBrackets reports whether a link stands in square brackets.
+func (p *Page) inBrackets(link NodeID) bool {
+	up := p.Nodes[link].Parent
+	text := strings.TrimSpace(p.Text(up))
+	return strings.HasPrefix(text, "[") && strings.HasSuffix(text, "]")
+}
+
+// hideWith hides the texts of a link, and of the largest element around it that has no other
+// words: the brackets of a command.
+func (p *Page) hideWith(link, heading NodeID) {
+	hide := func(n NodeID) {
+		for i := n; i < p.Nodes[n].End; i++ {
+			p.Nodes[i].Hidden = p.Nodes[i].Hidden || p.Nodes[i].Kind == Text
+		}
+	}
+	hide(link)
+	for up := p.Nodes[link].Parent; up != None && !p.Contains(up, heading); up = p.Nodes[up].Parent {
+		if hasLetter(p.Text(up)) {
+			return
+		}
+		hide(up)
+	}
+}
+
+// hasLetter reports whether a text has a letter.
+func hasLetter(s string) bool { return strings.ContainsFunc(s, unicode.IsLetter) }
