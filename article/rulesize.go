@@ -15,7 +15,7 @@ func (r *rule) size() {
 		r.proportions()
 		return
 	}
-	if v := r.look[iBoxSizing]; r.width != "" || limit != "" {
+	if v := r.look[iBoxSizing]; r.width != "" || limit != "" || r.isFramed() {
 		if v != "content-box" || r.tag == "table" {
 			r.declare("box-sizing", v)
 		}
@@ -23,6 +23,20 @@ func (r *rule) size() {
 		r.declare("max-width", limit)
 	}
 	r.proportions()
+}
+
+// isFramed reports whether a picture or a film has a border or padding: its attributes hold
+// the width that box-sizing speaks of.
+func (r *rule) isFramed() bool {
+	if r.tag != "img" && r.tag != "video" && r.tag != "svg" {
+		return false
+	}
+	for _, i := range [8]int{iPaddingL, iPaddingR, iPaddingT, iPaddingB, iBorderLW, iBorderRW, iBorderTW, iBorderBW} {
+		if pixels(r.look[i]) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // limit is the value of max-width, "" where nothing is to be said.

@@ -68,7 +68,7 @@ func (p *Page) commandOf(l headingLink) command {
 }
 
 // linksOfHeading are the links with words that a heading has besides its own words: in it,
-// and beside it where its parent has no words but those of the heading and of links.
+// and behind it where its parent has no words but those of the heading and of links.
 func (p *Page) linksOfHeading(h NodeID) []headingLink {
 	around := p.Nodes[h].Parent
 	if around != None && p.Nodes[around].Parent != None && p.Nodes[around].End-around <= aroundHeading+p.Nodes[h].End-h {
@@ -89,6 +89,9 @@ func (p *Page) linksBeside(h, around NodeID) (links []headingLink, alone bool) {
 		inside := h <= i && i < p.Nodes[h].End
 		switch {
 		case n.Tag == "a" && !n.Hidden:
+			if i < h {
+				return nil, false
+			}
 			if text := Fold(p.shortText(i)); hasLetter(text) {
 				fragment, own := strings.CutPrefix(n.Attr("href"), "#")
 				links = append(links, headingLink{i, h, text, own && p.isPlaceOf(h, fragment), inside})
