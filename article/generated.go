@@ -55,6 +55,9 @@ func (r *rule) generated(which string) {
 		content = "\"\u200b\""
 	}
 	g.declareVetted("content", content)
+	if value("visibility") == "hidden" && r.look[lookAt["visibility"]] != "hidden" {
+		g.declareVetted("visibility", "hidden") // until the pointer is there; its room it has
+	}
 	for _, name := range page.GeneratedProperties {
 		initial, known := pseudoProperties[name]
 		v := value(name)

@@ -108,3 +108,21 @@ func stripControls(ref string) string {
 		return r
 	}, ref)
 }
+
+// isUnseenLink reports whether an element is a link to a place of the page that has no words
+// and cannot be seen: a permalink that shows itself where the pointer is.
+func isUnseenLink(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	if node.Tag != "a" || node.Style == page.NoStyle || !strings.HasPrefix(node.Attr("href"), "#") || node.Attr("id") != "" || node.Attr("name") != "" {
+		return false
+	}
+	if look := p.Styles[node.Style].Look; len(look) <= iOpacity || pixels(look[iOpacity]) >= 0.1 {
+		return false
+	}
+	for i := n + 1; i < node.End; i++ {
+		if child := &p.Nodes[i]; child.Tag == "img" || child.Kind == page.Text && !child.Hidden && !blank(child.Text) {
+			return false
+		}
+	}
+	return true
+}
