@@ -48,6 +48,11 @@ func (r *rule) margins(v *[4]string) {
 	switch {
 	case r.root:
 		v[1], v[3] = "0px", "0px"
+		for _, i := range [2]int{0, 2} { // what it lay over did not come along
+			if pixels(v[i]) < 0 {
+				v[i] = "0px"
+			}
+		}
 	case r.pin.left != "":
 		v[1], v[3] = r.pin.right, r.pin.left
 	case r.centred:

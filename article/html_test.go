@@ -242,3 +242,12 @@ func TestTraits(t *testing.T) {
 		}
 	}
 }
+
+// A part that was pulled over what stood before it would hide the part before it.
+func TestPulledUpPart(t *testing.T) {
+	p, sel := laid(t, `<body><div id=body box="100 0 700 40">x</div><div id=body2 look="margin-top:-43px;margin-bottom:-9px" box="100 0 700 40">y</div>`)
+	doc := written(t, p, sel)
+	if strings.Contains(doc, "-43px") || strings.Contains(doc, "-9px") {
+		t.Errorf("a part keeps its negative margins:\n%s", doc)
+	}
+}

@@ -29,6 +29,9 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	post := byPath(scores, shared)
 	newTrimmer(scores, s.index).dropContents(post)
 	scores = s.index.Scores(post)
+	if found.Title == page.None {
+		found.Title = s.heading()
+	}
 	least := mostExpected(s.index, scores.Posteriors())
 	text := SelectBlocks(s.index, scores, found.Title, least)
 	outside := slices.ContainsFunc(text.Roots, func(r page.NodeID) bool { return !s.page.Contains(scores.Best(), r) })
@@ -38,9 +41,6 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 		t := newTrimmer(scores, s.index)
 		t.captions = false
 		t.trim(&found, least, never)
-	}
-	if found.Title == page.None {
-		found.Title = heading(s.page)
 	}
 	found.Blocks = s.blockScores(scores)
 	return found, len(found.Roots) > 0

@@ -1,6 +1,7 @@
 package models
 
 import (
+	"math"
 	"strings"
 
 	"galley/page"
@@ -169,7 +170,7 @@ func (s *Scores) whole(found page.Selection, least float64, kind Kind) (page.Sel
 	}
 	found.Roots, found.Cut = []page.NodeID{n}, r.ofKind(n, kind)
 	if found.Title == page.None {
-		found.Title = heading(p)
+		found.Title = s.heading()
 	}
 	if found.Title == n {
 		found.Title = page.None
@@ -177,11 +178,23 @@ func (s *Scores) whole(found page.Selection, least float64, kind Kind) (page.Sel
 	return found, nil
 }
 
-// heading is the first <h1> that a reader sees.
-func heading(p *page.Page) page.NodeID {
-	read := make([]bool, len(p.Nodes))
-	for i := range p.Nodes {
-		read[i] = !p.Nodes[i].Hidden
+// heading is the visible <h1> that is most like the <title> of the page, the first of
+// several. A site may have its name in one as well, which leads to its first page: it is the
+// last choice.
+func (s *Scores) heading() page.NodeID {
+	best, most := page.None, math.Inf(-1)
+	for i := range s.page.Nodes {
+		n := page.NodeID(i)
+		if s.page.Nodes[n].Tag != "h1" || s.page.Nodes[n].Hidden || s.page.Text(n) == "" {
+			continue
+		}
+		f1 := s.index.TitleF1(n)
+		if s.index.LeadsHome(n) {
+			f1 -= 2
+		}
+		if f1 > most {
+			best, most = n, f1
+		}
 	}
-	return Heading(p, read)
+	return best
 }
