@@ -31,7 +31,11 @@ func (p *Page) IsBlock(n NodeID) bool {
 	if node.Style == NoStyle {
 		return isBlockTag(node.Tag)
 	}
-	switch d := p.Styles[node.Style].Display; {
+	style := &p.Styles[node.Style]
+	if (style.Position == "absolute" || style.Position == "fixed") && node.Box.W <= 1 && node.Box.H <= 1 && p.Laid && !isBlockTag(node.Tag) {
+		return false // words for screen readers within a line, which style sheets make so small
+	}
+	switch d := style.Display; {
 	case d == "none" || d == "contents" || d == "":
 		return false
 	default:

@@ -124,3 +124,32 @@ func TestTextOfDeepAndWidePages(t *testing.T) {
 		t.Errorf("wide page: %d bytes of text, want %d", got, want)
 	}
 }
+
+// Words for screen readers, which style sheets lay over one point of a line, break no line.
+func TestBlockOfOnePoint(t *testing.T) {
+	tests := []struct {
+		name, source string
+		style        Style
+		box          Rect
+		want         bool
+	}{
+		{"words for screen readers", `<p>a<span id=x>b</span></p>`, Style{Display: "block", Position: "absolute"}, Rect{X: 5, W: 1, H: 1}, false},
+		{"laid over, and large", `<p>a<span id=x>b</span></p>`, Style{Display: "block", Position: "absolute"}, Rect{X: 5, W: 90, H: 18}, true},
+		{"in the flow", `<p>a<span id=x>b</span></p>`, Style{Display: "block", Position: "static"}, Rect{X: 5, W: 1, H: 1}, true},
+		{"of a block's tag", `<div>a<div id=x>b</div></div>`, Style{Display: "block", Position: "absolute"}, Rect{X: 5, W: 1, H: 1}, true},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p := parsed(t, tt.source)
+			p.Laid, p.Styles = true, []Style{tt.style}
+			for i := range p.Nodes {
+				if n := &p.Nodes[i]; n.Attr("id") == "x" {
+					n.Style, n.Box = 0, tt.box
+					if got := p.IsBlock(NodeID(i)); got != tt.want {
+						t.Errorf("IsBlock = %v", got)
+					}
+				}
+			}
+		})
+	}
+}
