@@ -19,8 +19,9 @@ func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) strin
 	switch {
 	case box.W < 1 || tag == "img" || tag == "video" || tag == "audio":
 		return ""
-	case (tag == "td" || tag == "th") && parent.table != page.None && c.p.Nodes[n].Attr("colspan") == "":
-		if c.p.Styles[c.p.Nodes[parent.table].Style].Look[iTableLayout] == "fixed" {
+	case (tag == "td" || tag == "th") && look[iDisplay] == "table-cell" && parent.table != page.None && c.p.Nodes[n].Attr("colspan") == "":
+		around := c.p.Styles[c.p.Nodes[parent.table].Style].Look
+		if around[iTableLayout] == "fixed" || around[iDisplay] == "block" { // a block that scrolls has a table in it, as wide as its cells
 			return short(pixels(look[iWidth])) + "px"
 		}
 		if table := c.p.Nodes[parent.table].Box; table.W > 0 && box.W < table.W {

@@ -106,7 +106,7 @@ func (pl *planner) element(n page.NodeID, at *surroundings, root bool) (f nodePl
 		// through, and kept if a large picture is found.
 		pl.plans[n] = nodePlan{}
 		return nodePlan{do: drop, tag: "span"}, true
-	case isUnseenLink(pl.p, n):
+	case isUnseenLink(pl.p, n), pl.a.isForScreenReaders(n):
 		return nodePlan{}, false
 	case isTask(pl.p, n):
 		return nodePlan{do: stub, tag: "span"}, false

@@ -16,6 +16,9 @@ func (r *rule) size() {
 		return
 	}
 	if v := r.look[iBoxSizing]; r.width != "" || limit != "" || r.isFramed() {
+		if r.width == "100%" && v == "content-box" && r.tag != "table" && r.isPaddedAside() {
+			v = "border-box" // or it would reach out of its column
+		}
 		if v != "content-box" || r.tag == "table" {
 			r.declare("box-sizing", v)
 		}
@@ -25,18 +28,28 @@ func (r *rule) size() {
 	r.proportions()
 }
 
+// isPaddedAside reports whether an element has padding or a border on its left or right.
+func (r *rule) isPaddedAside() bool {
+	for _, i := range [4]int{iPaddingL, iPaddingR, iBorderLW, iBorderRW} {
+		if pixels(r.look[i]) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // isFramed reports whether a picture or a film has a border or padding: its attributes hold
 // the width that box-sizing speaks of.
 func (r *rule) isFramed() bool {
 	if r.tag != "img" && r.tag != "video" && r.tag != "svg" {
 		return false
 	}
-	for _, i := range [8]int{iPaddingL, iPaddingR, iPaddingT, iPaddingB, iBorderLW, iBorderRW, iBorderTW, iBorderBW} {
+	for _, i := range [4]int{iPaddingT, iPaddingB, iBorderTW, iBorderBW} {
 		if pixels(r.look[i]) > 0 {
 			return true
 		}
 	}
-	return false
+	return r.isPaddedAside()
 }
 
 // limit is the value of max-width, "" where nothing is to be said.

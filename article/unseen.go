@@ -11,6 +11,7 @@ const (
 	unseenOpacity = 0.05 // less than this
 	unseenType    = 1.0  // CSS px of type: less than this
 	unseenBox     = 1.0  // CSS px of an element that holds text: no more than this both ways
+	unseenNodes   = 64   // of an element for screen readers
 	unseenMost    = 0.5  // share of the words of a part that may be unseen; more is a page that was not shown right
 )
 
@@ -136,3 +137,27 @@ func (a *Article) mediaBoxes() (boxes []page.Rect) {
 
 // maxMediaBoxes bounds what every text without contrast is compared with.
 const maxMediaBoxes = 1000
+
+// isForScreenReaders reports whether an element is laid over one point of the page and holds
+// nothing but texts that nobody sees. Written, it would break the line that it stands in.
+func (a *Article) isForScreenReaders(n page.NodeID) bool {
+	node := &a.page.Nodes[n]
+	if !a.page.Laid || node.Style == page.NoStyle || node.End-n > unseenNodes || node.Box.W > unseenBox || node.Box.H > unseenBox {
+		return false
+	}
+	if position := a.page.Styles[node.Style].Position; position != "absolute" && position != "fixed" {
+		return false
+	}
+	for i := n; i < node.End; i++ {
+		child := &a.page.Nodes[i]
+		switch {
+		case child.Kind == page.Text:
+			if !child.Hidden && !blank(child.Text) && !slices.Contains(a.unseen, i) {
+				return false
+			}
+		case child.Attr("id") != "" || child.Attr("name") != "" || child.Box.W > unseenBox || voidTags[child.Tag] || isPlayer(child.Tag):
+			return false
+		}
+	}
+	return true
+}
