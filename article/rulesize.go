@@ -16,7 +16,7 @@ func (r *rule) size() {
 		return
 	}
 	if v := r.look[iBoxSizing]; r.width != "" || limit != "" || r.isFramed() {
-		if r.width == "100%" && v == "content-box" && r.tag != "table" && r.isPaddedAside() {
+		if r.width == "100%" && v == "content-box" && r.tag != "table" && r.aside() > 0 {
 			v = "border-box" // or it would reach out of its column
 		}
 		if v != "content-box" || r.tag == "table" {
@@ -28,14 +28,12 @@ func (r *rule) size() {
 	r.proportions()
 }
 
-// isPaddedAside reports whether an element has padding or a border on its left or right.
-func (r *rule) isPaddedAside() bool {
+// aside is how wide padding and border are on the left and on the right together.
+func (r *rule) aside() (sum float64) {
 	for _, i := range [4]int{iPaddingL, iPaddingR, iBorderLW, iBorderRW} {
-		if pixels(r.look[i]) > 0 {
-			return true
-		}
+		sum += pixels(r.look[i])
 	}
-	return false
+	return sum
 }
 
 // isFramed reports whether a picture or a film has a border or padding: its attributes hold
@@ -49,7 +47,7 @@ func (r *rule) isFramed() bool {
 			return true
 		}
 	}
-	return r.isPaddedAside()
+	return r.aside() > 0
 }
 
 // limit is the value of max-width, "" where nothing is to be said.
@@ -67,7 +65,10 @@ func (r *rule) limit() string {
 	case r.overflows:
 		return "calc(100vw - 32px)"
 	case r.tag == "img" || r.tag == "video":
-		// Attributes hold the width, which had been limited already.
+		// Attributes hold the width, which had been limited already; a frame comes on top.
+		if frame := r.aside(); frame > 0 && r.look[iBoxSizing] == "content-box" {
+			return "calc(100% - " + short(frame) + "px)"
+		}
 		return ""
 	case strings.HasSuffix(limit, "px"):
 		return "min(100%, " + limit + ")"
