@@ -13,11 +13,12 @@ type Colour struct{ R, G, B, A float64 }
 var White = Colour{255, 255, 255, 1}
 
 // ParseColour reads rgb(1, 2, 3) and rgba(1, 2, 3, 0.5), which is how Chrome answers
-// for computed colours of the sRGB kind; ok is false for all else.
+// for computed colours of the sRGB kind, and oklch(0.2 0.03 264) and its like, which it
+// answers with for others; ok is false for all else.
 func ParseColour(v string) (c Colour, ok bool) {
 	inside, ok := strings.CutPrefix(v, "rgb")
 	if !ok {
-		return c, false
+		return parseSpaced(v)
 	}
 	inside = strings.TrimSuffix(strings.TrimPrefix(strings.TrimPrefix(inside, "a"), "("), ")")
 	channels, n := [4]float64{3: 1}, 0
