@@ -35,6 +35,9 @@ func (s *blockIndex) readHead() {
 	s.titleWords = map[string]bool{}
 	s.head.readAddress(s.page.URL)
 	title := s.page.DocumentTitle()
+	if isNameOfPage(title, s.page.URL) {
+		title = ""
+	}
 	s.head.setTitle(fromDocument, title)
 	body := s.page.Body()
 	left := maxLinkedData
@@ -56,6 +59,13 @@ func (s *blockIndex) readHead() {
 			}
 		}
 	}
+}
+
+// isNameOfPage reports whether a <title> begins with the name that the page has in its
+// address, as it stands there: not with a title, but with words joined by signs.
+func isNameOfPage(title, address string) bool {
+	name, _, _ := strings.Cut(strings.TrimSpace(title), " ")
+	return strings.ContainsAny(strings.Trim(name, "-_"), "-_") && strings.Contains(address, name)
 }
 
 // afterName is what follows the name of the site in a <title> that begins with it, and

@@ -25,3 +25,26 @@ func TestAfterName(t *testing.T) {
 		})
 	}
 }
+
+// A <title> that is the name of the page in its address is no title of it, as in wikis.
+func TestNameOfPage(t *testing.T) {
+	tests := []struct {
+		name, title, address string
+		want                 bool
+	}{
+		{"in the path", "kiln-work [The Reed Wiki]", "https://wiki.example/kiln-work", true},
+		{"in the query", "kiln_work", "https://wiki.example/doku.php?id=kiln_work", true},
+		{"a title with a sign", "Kiln-work at night", "https://news.example/kiln-work-at-night", false},
+		{"words", "Kiln work", "https://news.example/kiln-work", false},
+		{"one word", "kilns", "https://wiki.example/kilns", false},
+		{"a sign between the parts", "- Kilns", "https://wiki.example/kilns-", false},
+		{"none", "", "https://wiki.example/", false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := isNameOfPage(tt.title, tt.address); got != tt.want {
+				t.Errorf("got %v", got)
+			}
+		})
+	}
+}
