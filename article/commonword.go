@@ -39,11 +39,15 @@ func (r *metaReader) hasCommonWord(name string) bool {
 	return false
 }
 
-// isCommon reports whether a word stands somewhere on the page as it is.
+// maxCommon is how many words of a page are looked for: a title has fewer lines around it.
+const maxCommon = 40
+
+// isCommon reports whether a word stands somewhere on the page as it is, or too many were
+// looked for already.
 func (r *metaReader) isCommon(word string) bool {
 	common, known := r.common[word]
-	if known {
-		return common
+	if known || len(r.common) >= maxCommon {
+		return common || !known
 	}
 	for i := range r.p.Nodes {
 		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && hasWord(node.Text, word) {

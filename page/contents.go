@@ -13,7 +13,8 @@ const (
 	entryShare   = 0.75 // of its letters and digits that are in these
 	belowTarget  = 16   // nodes behind the place of a link that its heading may begin at
 	aboveTarget  = 3    // elements around the place that may be the heading
-	maxEntry     = 300  // bytes of the text of a link
+	maxEntry     = 300  // bytes of the text of a link, or of a heading
+	maxWords     = 30   // words of both that are compared
 )
 
 // Contents are the tables of contents of the page, in document order: the largest subtrees
@@ -73,7 +74,7 @@ func (p *Page) entries(links map[NodeID]string) (list []NodeID) {
 			wanted[plain] = append(wanted[plain], link)
 		}
 	}
-	headings := map[NodeID]string{} // folded
+	headings := map[NodeID][]string{}
 	for i := range p.Nodes {
 		for _, name := range [2]string{p.Nodes[i].Attr("id"), p.Nodes[i].Attr("name")} {
 			from := wanted[name]
@@ -86,7 +87,7 @@ func (p *Page) entries(links map[NodeID]string) (list []NodeID) {
 				continue
 			}
 			if _, known := headings[heading]; !known {
-				headings[heading] = entryWords(p.Text(heading))
+				headings[heading] = entryWords(p.shortText(heading))
 			}
 			for _, link := range from {
 				if p.headingAround(link) == None && saysSame(entryWords(p.shortText(link)), headings[heading]) {
@@ -101,23 +102,29 @@ func (p *Page) entries(links map[NodeID]string) (list []NodeID) {
 
 // saysSame reports whether an entry is its heading or a part of it, the heading is a part of
 // the entry, or most words of the entry are in the heading.
-func saysSame(entry, heading string) bool {
-	if entry == "" || heading == "" || strings.Contains(entry, heading) || strings.Contains(heading, entry) {
-		return entry != "" && heading != ""
+func saysSame(entry, heading []string) bool {
+	if len(entry) == 0 || len(heading) == 0 {
+		return false
 	}
-	words, same := strings.Fields(entry), 0
-	for _, word := range words {
-		if slices.Contains(strings.Fields(heading), word) {
+	a, b := strings.Join(entry, " "), strings.Join(heading, " ")
+	if strings.Contains(a, b) || strings.Contains(b, a) {
+		return true
+	}
+	same := 0
+	for _, word := range entry {
+		if slices.Contains(heading, word) {
 			same++
 		}
 	}
-	return 2*same > len(words)
+	return 2*same > len(entry)
 }
 
-// entryWords is the text of an entry or a heading without its number and without signs.
-func entryWords(s string) string {
+// entryWords are the words of an entry or a heading without its number and without signs,
+// folded, as many as are compared.
+func entryWords(s string) []string {
 	s = strings.TrimLeftFunc(Fold(s), func(c rune) bool { return !unicode.IsLetter(c) })
-	return strings.Join(strings.FieldsFunc(s, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !unicode.IsMark(c) }), " ")
+	words := strings.FieldsFunc(s, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !unicode.IsMark(c) })
+	return words[:min(len(words), maxWords)]
 }
 
 // shortText is the text of a subtree, "" of a large one.

@@ -10,7 +10,8 @@ import (
 const (
 	aroundHeading = 24  // nodes of an element that holds a heading and links of it, and no more
 	headingNodes  = 200 // nodes of a heading that is looked at
-	leastCommands = 3   // headings that have a link with the same words
+	headingBytes  = 4096
+	leastCommands = 3 // headings that have a link with the same words
 )
 
 // headingLink is a link in a heading, or beside one in an element of their own, that is not
@@ -81,9 +82,15 @@ func (p *Page) linksOfHeading(h NodeID) []headingLink {
 }
 
 // linksBeside are the links with words in an element that is a heading or holds one. alone is
-// false where it has other words.
+// false where it has other words, or very many.
 func (p *Page) linksBeside(h, around NodeID) (links []headingLink, alone bool) {
 	words := false // of the heading, in no link
+	bytes := 0
+	for i := around; i < p.Nodes[around].End; i++ {
+		if bytes += len(p.Nodes[i].Text); bytes > headingBytes {
+			return nil, false
+		}
+	}
 	for i := around; i < p.Nodes[around].End; i++ {
 		n := &p.Nodes[i]
 		inside := h <= i && i < p.Nodes[h].End
