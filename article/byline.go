@@ -124,10 +124,7 @@ func (r *metaReader) introduced(n page.NodeID) {
 
 // beginsBlock reports whether no text stands before the text n in its block.
 func (r *metaReader) beginsBlock(n page.NodeID) bool {
-	block := r.p.Nodes[n].Parent
-	for block > 0 && !r.p.IsBlock(block) {
-		block = r.p.Nodes[block].Parent
-	}
+	block := r.blockOf(n)
 	for i := n - 1; i > max(block, n-maxItem); i-- {
 		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && letters(node.Text) != "" {
 			return false

@@ -168,6 +168,7 @@ func (p *Page) headingAround(n NodeID) NodeID {
 	return None
 }
 
+// isHeading reports whether an element is a heading, by its tag or its role.
 func isHeading(n *Node) bool {
 	return IsHeading(n.Tag) || n.Tag != "" && n.Attr("role") == "heading"
 }

@@ -29,5 +29,5 @@ func (p *Page) IsHeadingButton(n NodeID) bool {
 }
 
 func isHead(n *Node) bool {
-	return IsHeading(n.Tag) || n.Tag == "dt" || n.Tag != "" && n.Attr("role") == "heading"
+	return isHeading(n) || n.Tag == "dt"
 }
