@@ -1,32 +1,12 @@
 package article
 
 import (
-	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"galley/page"
 )
-
-// isTopicLink reports whether a text stands in a link to what else the site has on a topic.
-func (r *metaReader) isTopicLink(n page.NodeID) bool {
-	for range maxInline {
-		if n = r.p.Nodes[n].Parent; n <= 0 || r.p.IsBlock(n) {
-			return false
-		}
-		if node := &r.p.Nodes[n]; node.Tag == "a" {
-			return oneOf(node.Attr("rel"), "tag", "category") != "" || topicPath.MatchString(node.Attr("href"))
-		}
-	}
-	return false
-}
-
-// maxInline is how many inline elements around a text are looked at.
-const maxInline = 6
-
-// topicPath is in the addresses of lists by topic, as the common programs for sites have it.
-var topicPath = regexp.MustCompile(`(?i)/(categor(y|ies)|tags?|topics?|sections?|labels?)(/|$|\?)`)
 
 // hasCommonWord reports whether one of the words of a name is written small elsewhere on the
 // page: then it may be a heading or a label. Short words do not count.

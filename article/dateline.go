@@ -112,36 +112,10 @@ func (r *metaReader) partsBlocks(first, second page.NodeID) bool {
 	return false
 }
 
-// isSignature reports whether a line that is a name and nothing else may be that of the
-// author: behind the title and in no heading, list or table, or right behind a picture.
-func (r *metaReader) isSignature(n, title page.NodeID) bool {
-	for up := r.p.Nodes[n].Parent; up > 0; up = r.p.Nodes[up].Parent {
-		switch r.p.Nodes[up].Tag {
-		case "h1", "h2", "h3", "h4", "h5", "h6", "li", "th", "td", "nav", "button":
-			return false
-		}
-	}
-	return n > title || r.followsPicture(n)
-}
-
-// followsPicture reports whether a picture stands right before a text, as those of authors do.
-func (r *metaReader) followsPicture(n page.NodeID) bool {
-	for i := n - 1; i > max(0, n-maxBetween); i-- {
-		switch node := &r.p.Nodes[i]; {
-		case node.Tag == "img":
-			return true
-		case node.Kind == page.Text && letters(node.Text) != "":
-			return false
-		}
-	}
-	return false
-}
-
 // hasDay reports whether a day is written in a line, or in a piece of it.
 func (r *metaReader) hasDay(pieces []string, line string) bool {
-	return hasYear(line) && slices.ContainsFunc(append(pieces, line), func(text string) bool {
-		return writtenDate(text, "").ISO != ""
-	})
+	isDay := func(text string) bool { return writtenDate(text, "").ISO != "" }
+	return hasYear(line) && (isDay(line) || slices.ContainsFunc(pieces, isDay))
 }
 
 // namesOfLine are the names of a line behind a word for "by", and the pieces of it that

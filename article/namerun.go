@@ -104,15 +104,12 @@ func isMonth(word string) bool {
 	return month > 0
 }
 
-// withoutByWords takes words for "by" from the begin of a name, and says whether there
-// were some.
+// withoutByWords takes a word for "by" from the begin of a name, and says whether there was
+// one.
 func withoutByWords(words []string) (name string, said bool) {
-	for k := min(3, len(words)); k > 0; k-- {
-		if isByWord(strings.Join(words[:k], " ")) {
-			return strings.Join(words[k:], " "), true
-		}
-	}
-	return strings.Join(words, " "), false
+	all := strings.Join(words, " ")
+	name = strings.TrimSpace(byWords.ReplaceAllString(all+" ", ""))
+	return name, name != all
 }
 
 // startsCased reports whether a name is of a script with capitals.

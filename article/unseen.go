@@ -142,10 +142,7 @@ const maxMediaBoxes = 1000
 // nothing but texts that nobody sees. Written, it would break the line that it stands in.
 func (a *Article) isForScreenReaders(n page.NodeID) bool {
 	node := &a.page.Nodes[n]
-	if !a.page.Laid || node.Style == page.NoStyle || node.End-n > unseenNodes || node.Box.W > unseenBox || node.Box.H > unseenBox {
-		return false
-	}
-	if position := a.page.Styles[node.Style].Position; position != "absolute" && position != "fixed" {
+	if node.End-n > unseenNodes || !a.page.OnOnePoint(n) {
 		return false
 	}
 	for i := n; i < node.End; i++ {

@@ -1,6 +1,7 @@
 package features
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -65,7 +66,11 @@ func (s *blockIndex) readHead() {
 // address, as it stands there: not with a title, but with words joined by signs.
 func isNameOfPage(title, address string) bool {
 	name, _, _ := strings.Cut(strings.TrimSpace(title), " ")
-	return strings.ContainsAny(strings.Trim(name, "-_"), "-_") && strings.Contains(address, name)
+	if !strings.ContainsAny(strings.Trim(name, "-_"), "-_") {
+		return false
+	}
+	parts := strings.FieldsFunc(address, func(c rune) bool { return strings.ContainsRune("/?&=#.", c) })
+	return slices.Contains(parts, name)
 }
 
 // afterName is what follows the name of the site in a <title> that begins with it, and

@@ -35,6 +35,7 @@ func TestNameOfPage(t *testing.T) {
 		{"in the path", "kiln-work [The Reed Wiki]", "https://wiki.example/kiln-work", true},
 		{"in the query", "kiln_work", "https://wiki.example/doku.php?id=kiln_work", true},
 		{"a title with a sign", "Kiln-work at night", "https://news.example/kiln-work-at-night", false},
+		{"a word of the address", "e-bikes are here", "https://news.example/e-bikes-are-here", false},
 		{"words", "Kiln work", "https://news.example/kiln-work", false},
 		{"one word", "kilns", "https://wiki.example/kilns", false},
 		{"a sign between the parts", "- Kilns", "https://wiki.example/kilns-", false},

@@ -13,8 +13,7 @@ const maxLabel = 5
 // dropContents sets the posteriors of tables of contents, and of the lines that head them, to
 // 0: they are navigation, and all they say stands in the headings of the text.
 func (t *trimmer) dropContents(post []float64) {
-	tables := t.page.Contents()
-	for _, table := range tables {
+	for _, table := range t.contents() {
 		from, to := t.Span(table)
 		if from == to {
 			continue

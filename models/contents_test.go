@@ -2,11 +2,9 @@ package models
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"galley/eval"
-	"galley/features"
 	"galley/page"
 )
 
@@ -24,18 +22,10 @@ func TestDropContents(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader("<body><div id=body>"+tt.source+"</div>"), page.Source{ContentType: "text/html; charset=utf-8"})
-			if err != nil {
-				t.Fatal(err)
-			}
-			body, err := p.FindCSS("#body")
-			if err != nil {
-				t.Fatal(err)
-			}
-			x := features.NewIndex(p, features.Limits{})
+			x, body := withBody(t, "<body><div id=body>"+tt.source+"</div>")
 			found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
 			newTrimmer(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x).trim(&found, 0.5, 0.8)
-			if got := eval.BodyText(p, found); got != tt.want {
+			if got := eval.BodyText(x.Page, found); got != tt.want {
 				t.Errorf("text %q, want %q", got, tt.want)
 			}
 		})

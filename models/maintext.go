@@ -27,7 +27,8 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 		shared = 1
 	}
 	post := byPath(scores, shared)
-	newTrimmer(scores, s.index).dropContents(post)
+	t := newTrimmer(scores, s.index)
+	t.dropContents(post)
 	scores = s.index.Scores(post)
 	if found.Title == page.None {
 		found.Title = s.heading()
@@ -38,8 +39,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	found.Roots, found.Cut, found.Lead = text.Roots, text.Cut, nil
 	if len(text.Roots) > 0 && !outside {
 		found.Roots, found.Cut = []page.NodeID{scores.Best()}, nil
-		t := newTrimmer(scores, s.index)
-		t.captions = false
+		t.scores, t.captions = scores, false
 		t.trim(&found, least, never)
 	}
 	found.Blocks = s.blockScores(scores)

@@ -183,8 +183,7 @@ func (s *Scores) whole(found page.Selection, least float64, kind Kind) (page.Sel
 // last choice.
 func (s *Scores) heading() page.NodeID {
 	best, most := page.None, math.Inf(-1)
-	for i := range s.page.Nodes {
-		n := page.NodeID(i)
+	for n := page.NodeID(0); n < page.NodeID(len(s.page.Nodes)); n++ {
 		if s.page.Nodes[n].Tag != "h1" || s.page.Nodes[n].Hidden || s.page.Text(n) == "" {
 			continue
 		}
@@ -195,6 +194,7 @@ func (s *Scores) heading() page.NodeID {
 		if f1 > most {
 			best, most = n, f1
 		}
+		n = s.page.Nodes[n].End - 1
 	}
 	return best
 }

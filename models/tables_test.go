@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"galley/eval"
-	"galley/features"
 	"galley/page"
 )
 
@@ -27,20 +26,12 @@ func TestKeepTables(t *testing.T) {
 		{"long cells", `<table><tr><td>oslo ` + strings.Repeat("word ", maxCell) + `<td>x<tr><td>a<td>b</table>`, 0.9, false},
 	}
 	for _, tt := range tests {
-		p, err := page.ParseHTML(strings.NewReader(`<body><div id=body><p>words before the table</p>`+tt.table+`<p>words behind the table</p></div>`), page.Source{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		body, err := p.FindCSS("#body")
-		if err != nil {
-			t.Fatal(err)
-		}
-		x := features.NewIndex(p, features.Limits{})
+		x, body := withBody(t, `<body><div id=body><p>words before the table</p>`+tt.table+`<p>words behind the table</p></div>`)
 		post := make([]float64, x.NumBlocks())
 		post[0], post[len(post)-1] = tt.before, 1
 		found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
 		newTrimmer(x.Scores(post), x).trim(&found, 0.5, 2)
-		if got := strings.Contains(eval.BodyText(p, found), "oslo"); got != tt.kept {
+		if got := strings.Contains(eval.BodyText(x.Page, found), "oslo"); got != tt.kept {
 			t.Errorf("%s: kept %v, want %v", tt.name, got, tt.kept)
 		}
 	}

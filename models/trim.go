@@ -3,6 +3,7 @@ package models
 import (
 	"slices"
 	"strings"
+	"sync"
 
 	"galley/features"
 	"galley/page"
@@ -18,10 +19,12 @@ type trimmer struct {
 	captions   bool    // captions stay with pictures that do, whatever their posteriors
 	learned    []bool  // by block: the labels of the site cut it, nil: none
 	site       *onSite // nil: nothing was learned of the site
+
+	contents func() []page.NodeID // tables of contents; looked for once
 }
 
 func newTrimmer(scores *features.BlockScores, x *features.Index) *trimmer {
-	return &trimmer{Index: x, page: x.Page, scores: scores, minOutside: minOutside, captions: true}
+	return &trimmer{Index: x, page: x.Page, scores: scores, minOutside: minOutside, captions: true, contents: sync.OnceValue(x.Page.Contents)}
 }
 
 // trim cuts the blocks of the body with a posterior below keep, and adds blocks outside

@@ -10,6 +10,20 @@ import (
 	"galley/page"
 )
 
+// withBody is the index of a page, and the element whose id is body.
+func withBody(t *testing.T, source string) (*features.Index, page.NodeID) {
+	t.Helper()
+	p, err := page.ParseHTML(strings.NewReader(source), page.Source{ContentType: "text/html; charset=utf-8"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, err := p.FindCSS("#body")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return features.NewIndex(p, features.Limits{}), body
+}
+
 // TestTrim: what is cut and added, by posteriors given by hand.
 func TestTrim(t *testing.T) {
 	const source = `<body><p id=lead>the lead of the story stands above it here</p>
@@ -39,21 +53,13 @@ func TestTrim(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(source), page.Source{ContentType: "text/html; charset=utf-8"})
-			if err != nil {
-				t.Fatal(err)
-			}
-			body, err := p.FindCSS("#body")
-			if err != nil {
-				t.Fatal(err)
-			}
-			x := features.NewIndex(p, features.Limits{})
+			x, body := withBody(t, source)
 			if x.NumBlocks() != len(tt.post) {
 				t.Fatalf("%d blocks", x.NumBlocks())
 			}
 			found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
 			newTrimmer(x.Scores(tt.post), x).trim(&found, 0.5, 0.8)
-			text := eval.BodyText(p, found)
+			text := eval.BodyText(x.Page, found)
 			for _, w := range strings.Fields(tt.want) {
 				if !strings.Contains(text, w) {
 					t.Errorf("no %q in %q", w, text)
@@ -64,7 +70,7 @@ func TestTrim(t *testing.T) {
 					t.Errorf("%q in %q", w, text)
 				}
 			}
-			if got := strings.Join(pictures(p, found), " "); got != tt.pictures {
+			if got := strings.Join(pictures(x.Page, found), " "); got != tt.pictures {
 				t.Errorf("pictures %q, want %q", got, tt.pictures)
 			}
 			if len(found.Roots) != tt.roots || !slices.IsSorted(found.Roots) || !slices.IsSorted(found.Cut) {

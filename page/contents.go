@@ -8,7 +8,8 @@ const (
 	entryShare   = 0.75 // of its letters and digits that are in these
 	belowTarget  = 16   // nodes behind the place of a link that its heading may begin at
 	aboveTarget  = 3    // elements around the place that may be the heading
-	maxEntry     = 300  // bytes of the text of a link, or of a heading
+	shortNodes   = 40   // nodes of a link or a heading whose text is read
+	maxEntry     = 300  // bytes of that text
 	maxWords     = 30   // words of both that are compared
 )
 

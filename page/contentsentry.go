@@ -88,7 +88,7 @@ func entryWords(s string) []string {
 
 // shortText is the text of a subtree, "" of a large one.
 func (p *Page) shortText(n NodeID) string {
-	if p.Nodes[n].End-n > maxInMark {
+	if p.Nodes[n].End-n > shortNodes {
 		return ""
 	}
 	if text := p.Text(n); len(text) <= maxEntry {
@@ -96,9 +96,6 @@ func (p *Page) shortText(n NodeID) string {
 	}
 	return ""
 }
-
-// maxInMark is how many nodes an entry has at most.
-const maxInMark = 40
 
 // headingAt is the heading that a place of the page is: the element itself or one around it,
 // or the one that begins right behind it. None without.

@@ -31,16 +31,26 @@ func (p *Page) IsBlock(n NodeID) bool {
 	if node.Style == NoStyle {
 		return isBlockTag(node.Tag)
 	}
-	style := &p.Styles[node.Style]
-	if (style.Position == "absolute" || style.Position == "fixed") && node.Box.W <= 1 && node.Box.H <= 1 && p.Laid && !isBlockTag(node.Tag) {
-		return false // words for screen readers within a line, which style sheets make so small
+	if !isBlockTag(node.Tag) && p.OnOnePoint(n) {
+		return false
 	}
-	switch d := style.Display; {
+	switch d := p.Styles[node.Style].Display; {
 	case d == "none" || d == "contents" || d == "":
 		return false
 	default:
 		return !strings.HasPrefix(d, "inline") && !strings.HasPrefix(d, "ruby") && d != "math"
 	}
+}
+
+// OnOnePoint reports whether element n is laid over one CSS px of the page, as words for
+// screen readers are that stand within a line.
+func (p *Page) OnOnePoint(n NodeID) bool {
+	node := &p.Nodes[n]
+	if !p.Laid || node.Style == NoStyle || node.Box.W > 1 || node.Box.H > 1 {
+		return false
+	}
+	position := p.Styles[node.Style].Position
+	return position == "absolute" || position == "fixed"
 }
 
 // Text is the text of the subtree of n as a reader sees it: hidden text left

@@ -67,7 +67,7 @@ var controls = map[string]bool{"button": true, "select": true, "textarea": true}
 func (s *side) text(n page.NodeID) {
 	node := &s.p.Nodes[n]
 	said := page.Norm(node.Text)
-	if said == "" || node.Parent != page.None && s.p.Nodes[node.Parent].Tag == "iframe" || s.onOnePoint(node.Parent) {
+	if said == "" || node.Parent != page.None && s.p.Nodes[node.Parent].Tag == "iframe" || node.Parent != page.None && s.p.OnOnePoint(node.Parent) {
 		return
 	}
 	s.texts = append(s.texts, text{n, said, page.Chars(said)})
@@ -203,15 +203,4 @@ func (s *side) layoutBox(n page.NodeID) page.Rect {
 		box.W, box.H = w, h
 	}
 	return box
-}
-
-// onOnePoint reports whether an element is laid over one point of the page, as words for
-// screen readers are: no reader sees them.
-func (s *side) onOnePoint(n page.NodeID) bool {
-	if n == page.None || s.p.Nodes[n].Style == page.NoStyle {
-		return false
-	}
-	node := &s.p.Nodes[n]
-	position := s.p.Styles[node.Style].Position
-	return (position == "absolute" || position == "fixed") && node.Box.W <= 1 && node.Box.H <= 1
 }
