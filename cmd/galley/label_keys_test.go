@@ -14,6 +14,15 @@ func testKeys(t *testing.T, truthDir string) {
 	dir := unlabelled(t, truthDir)
 	u := openUI(t, startLabel(t, "-d", dir), 1280, 800)
 	first := u.settled("")
+	if lost := ask[int](u, `
+		const { setQueue } = await import('/ui/session.js');
+		const { now, queue, generation, from } = s, told = { queue: [...queue], generation, from };
+		s.now = null; // as it is until the first page is there
+		setQueue(told);
+		s.now = now;
+		return told.queue.length - s.queue.length`); lost != 0 {
+		t.Errorf("%d pages are lost where the order is told before the first page is shown", lost)
+	}
 
 	u.press("s")
 	second := u.settled(first)

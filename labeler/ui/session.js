@@ -38,10 +38,11 @@ export function setQueue(q) {
   s.from = q.from;
   // The page that is ready in memory stays next; the order of the rest is the server's.
   const list = q.queue.filter(slug => !s.pages.get(slug)?.labelled);
-  const ready = s.queue.find(slug => slug !== s.now?.slug && list.includes(slug) && !s.skipped.has(slug));
+  // Before a page is shown, none is ready.
+  const ready = s.now && s.queue.find(slug => slug !== s.now.slug && list.includes(slug) && !s.skipped.has(slug));
   const rest = list.filter(slug => slug !== ready && !s.skipped.has(slug));
   const later = list.filter(slug => s.skipped.has(slug) && slug !== ready);
-  s.queue = [...(ready && s.now ? [ready] : []), ...rest, ...later];
+  s.queue = [...(ready ? [ready] : []), ...rest, ...later];
   tell('list');
 }
 
