@@ -32,8 +32,9 @@ func language(a *Article, said string) string {
 	agrees := func(found string) bool {
 		return found == base || alike[found] != "" && alike[found] == alike[base]
 	}
-	if first, _ := cutPiece(text.String()); declared != "" && agrees(pieceLanguage(first)) {
-		return declared // as nearly always: to ask about all pieces costs a millisecond
+	// As nearly always, and cheaply: to ask the detector about all pieces costs a millisecond.
+	if first, _ := cutPiece(text.String()); declared != "" && (agrees(functionLanguage(first)) || agrees(pieceLanguage(first))) {
+		return declared
 	}
 	found := textLanguage(text.String())
 	switch {

@@ -28,3 +28,21 @@ func TestTextLanguage(t *testing.T) {
 		}
 	}
 }
+
+// What a page declares is confirmed by its function words, before the detector is asked.
+func TestFunctionLanguage(t *testing.T) {
+	tests := []struct{ want, text string }{
+		{"en", "The government of the city has said that the work in the harbour will take two years, and that ships have to go to the old quay, which is smaller. It has also explained that the city will be cleaner, but the neighbours do not agree."},
+		{"de", "Die Regierung der Stadt hat gesagt, dass die Arbeiten im Hafen zwei Jahre dauern und die Schiffe in den alten Hafen fahren, der kleiner ist. Sie hat auch erklärt, dass die Stadt mit dem Projekt sauberer wird, aber die Nachbarn sind nicht für den Plan."},
+		{"nl", "De regering van de stad heeft gezegd dat het werk in de haven twee jaar duurt en dat de schepen naar de oude kade gaan, die kleiner is. Zij heeft ook uitgelegd dat de stad met het plan schoner wordt, maar de buren zijn het er niet mee eens."},
+		{"sv", "Stadens regering har sagt att arbetet i hamnen tar två år och att fartygen får gå till den gamla kajen, som är mindre. Den har också förklarat att staden blir renare med det här projektet, men att grannarna inte håller med om det för att de är på väg."},
+		{"fr", "Le gouvernement de la ville a dit que les travaux du port dureront deux ans et que les bateaux devront aller au vieux quai, qui est plus petit. Il a aussi expliqué qu'avec ce projet la ville sera plus propre, mais les habitants ne sont pas d'accord."},
+		{"", "harbour quay ship mayor council plan work year stone bridge street river water house tower wall gate market square park garden tree road lane yard mill farm field hill"},
+		{"", "The harbour of the town"}, // too short to be sure
+	}
+	for _, tt := range tests {
+		if got := functionLanguage(tt.text); got != tt.want {
+			t.Errorf("%.60s: %q, want %q", tt.text, got, tt.want)
+		}
+	}
+}

@@ -6,7 +6,8 @@ import (
 )
 
 // functionWords are the commonest words of languages that the detector has no profile
-// of, and of the languages that it takes them for: pronouns, prepositions, conjunctions.
+// of, of the languages that it takes them for, and of those that most pages are in:
+// pronouns, prepositions, conjunctions.
 var functionWords = languagesOf(map[string]string{
 	"sw": "ya wa na kwa katika ni la za cha kuwa kama hiyo huo hayo hii huu ambao ambayo lakini pia baada yake wake hata bila watu kuhusu",
 	"xh": "ukuba kwaye okanye kunye nangona xa uthi ngoku oko kodwa emva phambi ngenxa yokuba njengoko kakhulu apha nje ukuze okokuba wathi abantu",
@@ -28,11 +29,22 @@ var functionWords = languagesOf(map[string]string{
 	"is": "og að í á sem er það við um en til var fyrir ekki með af hann hafa þetta því segir hún eru verið",
 	"cy": "y yn a i o ar yr mae wedi ei ac am fod eu gan gyda hefyd bod oedd ond wrth ei roedd",
 	"ga": "an na ar agus a i go le is do bhí sé tá ag sin atá mar ach leis don nach chun bheith",
+	"en": "the of and to a in is that for it on was with as at by be this are from or have an but not they which you his he",
+	"de": "der die das und in zu den dem des von mit ist im für auf ein eine nicht sich auch es an er hat als aus bei nach wird werden",
+	"nl": "de het een en van in is dat op te voor met zijn die aan niet er ook als om door maar uit bij naar dan nog wordt",
+	"sv": "och i att det en som är på av för med den till inte om har de ett han var men från vi kan så när också",
+	"pl": "w i na z się do nie to że jest o jak po od za przez dla co tym ale czy są był tego przy może już",
+	"ro": "de și în la cu a pe că din o un care pentru nu este mai au al sunt prin după fost să se ce dar sau",
+	"hu": "a az és hogy nem is egy ez meg de volt azt csak már mint ki még ha el vagy lesz szerint után több",
 	"mt": "il u ta li f fil biex hu hija kien dan din għal minn ma tal jew meta wara kif",
 })
 
-// known are the languages that are in functionWords only to compare with.
-var known = map[string]bool{"es": true, "pt": true, "cs": true, "zu": true, "it": true, "fr": true, "sl": true, "hr": true, "da": true, "ny": true}
+// known are the languages that the detector tells: they are in functionWords to compare
+// with, and to confirm what a page declares.
+var known = map[string]bool{
+	"es": true, "pt": true, "cs": true, "zu": true, "it": true, "fr": true, "sl": true, "hr": true, "da": true, "ny": true,
+	"en": true, "de": true, "nl": true, "sv": true, "pl": true, "ro": true, "hu": true,
+}
 
 // languagesOf has, for each word, the languages that it is one of.
 func languagesOf(lists map[string]string) map[string][]string {
@@ -55,10 +67,19 @@ const (
 )
 
 // wordLanguage tells the languages that the detector does not know by their function
-// words; "" where the text is in none of them. (The method is that of Ingle 1976.)
+// words; "" where the text is in none of them.
 func wordLanguage(text string) string {
+	if tag := functionLanguage(text); !known[tag] {
+		return tag
+	}
+	return ""
+}
+
+// functionLanguage is the language whose function words a text has clearly the most of, ""
+// where there is none. (The method is that of Ingle 1976.)
+func functionLanguage(text string) string {
 	all, hits := 0, map[string]int{}
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }) {
+	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsMark(r) }) {
 		all++
 		for _, tag := range functionWords[strings.ToLower(word)] {
 			hits[tag]++
@@ -77,7 +98,7 @@ func wordLanguage(text string) string {
 	if best == "xh" || best == "eu" {
 		least = writtenInOne
 	}
-	if known[best] || all < fewWords || float64(hits[best]) < least*float64(all) || float64(hits[best]) < clearLead*float64(hits[next]) {
+	if all < fewWords || float64(hits[best]) < least*float64(all) || float64(hits[best]) < clearLead*float64(hits[next]) {
 		return ""
 	}
 	return best
