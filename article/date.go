@@ -3,6 +3,9 @@ package article
 import (
 	"strings"
 	"time"
+
+	"galley/date"
+	"galley/page"
 )
 
 // Date is a point in time as the page has it, and as RFC 3339 has it: of a day
@@ -27,15 +30,21 @@ var dateLayouts = []struct{ in, out string }{
 // dateOf reads a date that a machine wrote.
 func dateOf(raw string) Date {
 	for _, l := range dateLayouts {
-		if t, err := time.Parse(l.in, raw); err == nil && plausible(t) {
+		if t, err := time.Parse(l.in, raw); err == nil && date.Plausible(t) {
 			return Date{t.Format(l.out), raw}
 		}
 	}
 	return Date{"", raw}
 }
 
-// plausible refuses times that stand for none: the zero of some clock.
-func plausible(t time.Time) bool { return t.Year() > 1980 && t.Year() < 2200 }
+// writtenDate reads a day that is written for readers of a language, or else of any.
+func writtenDate(text, language string) Date {
+	text = page.Norm(text)
+	if day, ok := date.Day(text, language); ok {
+		return Date{day.Format(time.DateOnly), text}
+	}
+	return Date{"", text}
+}
 
 // dates are when the article was published and changed last. What a machine wrote comes
 // before what is written for readers, in the order of how often it is right.
@@ -80,7 +89,7 @@ func (r *metaReader) dates(language string, pick func(...string) string) (publis
 func addressDate(address string) Date {
 	parts := strings.Split(address, "/")
 	for i := 3; i+2 < len(parts); i++ {
-		if t, err := time.Parse("2006/1/2", strings.Join(parts[i:i+3], "/")); err == nil && plausible(t) {
+		if t, err := time.Parse("2006/1/2", strings.Join(parts[i:i+3], "/")); err == nil && date.Plausible(t) {
 			return Date{t.Format(time.DateOnly), strings.Join(parts[i:i+3], "/")}
 		}
 	}

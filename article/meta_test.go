@@ -89,28 +89,6 @@ func TestDates(t *testing.T) {
 	}
 }
 
-// Dates that are written for readers are read in their language.
-func TestWrittenDates(t *testing.T) {
-	for _, tt := range []struct{ text, language, want string }{
-		{"5. März 2024, 14:30 Uhr", "de", "2024-03-05"}, {"Stand: 05.03.2024", "de-DE", "2024-03-05"}, {"5 de marzo de 2024", "es", "2024-03-05"},
-		{"Le 5 mars 2024 à 14h30", "fr", "2024-03-05"}, {"5 марта 2024, 07:15", "ru", "2024-03-05"}, {"2024年3月5日 14時30分", "ja", "2024-03-05"},
-		{"5 مارس 2024", "ar", "2024-03-05"}, {"Tirsdag 5. mars 2024", "no", "2024-03-05"}, {"3/5/2024", "en", "2024-03-05"}, {"5/3/2024", "en-GB", "2024-03-05"},
-		{"14:30 | Sept. 5th, 2024", "en-US", "2024-09-05"}, {"5 Sept 2024", "en-GB", "2024-09-05"}, {"05/03/24", "en-GB", "2024-03-05"}, {"5.3.24, 10.15 Uhr", "de", "2024-03-05"},
-		{"ngày 5 tháng 12 năm 2024", "vi", "2024-12-05"}, {"Thứ ba, 5/3/2024", "vi", "2024-03-05"}, {"2024년 3월 5일 (화)", "ko", "2024-03-05"}, {"5 มีนาคม 2567", "th", "2024-03-05"},
-		{"٥ مارس ٢٠٢٤", "ar", "2024-03-05"}, {"5 كانون الثاني 2024", "ar", "2024-01-05"}, {"٠٥/٠٣/٢٠٢٤", "ar", "2024-03-05"}, {"2024. március 5., 10:12", "hu", "2024-03-05"}, {"2024. 03. 05.", "hu", "2024-03-05"},
-		{"5. 3. 2024", "cs", "2024-03-05"}, {"5 EKİM 2024", "tr", "2024-10-05"}, {"5 d’octubre de 2024", "ca", "2024-10-05"}, {"5 listopada 2024.", "hr", "2024-10-05"}, {"5 listopada 2024", "pl", "2024-11-05"},
-		{"2024年03月05日", "zh", "2024-03-05"}, {"2024년 03월 05일", "ko", "2024-03-05"}, {"ngày 05 tháng 03 năm 2024", "vi", "2024-03-05"},
-		{"mar. 5 avr. 2024", "fr", "2024-04-05"}, {"mar, 5 de abril de 2024", "es", "2024-04-05"}, {"mar 5 mar 2024", "it", "2024-03-05"}, {"5 March - 7 April 2024", "en", "2024-04-07"},
-		{"5 मार्च 2024", "hi", "2024-03-05"}, {"Παρασκευή, 5 Μαρτίου 2024", "el", "2024-03-05"}, {"5 fevrier 2024", "fr", "2024-02-05"}, {"5 марта 2024", "", "2024-03-05"}, {"March 5, 2024", "ja", "2024-03-05"},
-		{"31/02/2024", "en-GB", ""}, {"13/25/2024", "en-US", ""}, {"1.2.3", "en", ""}, {"192.168.10.20", "en", ""}, {"March 2024, page 5", "en", ""},
-		{"16 lis, 18:29", "pl", ""}, {"vor 2 Stunden", "de", ""}, {"March 2024", "en", ""}, {"some words", "", ""}, {strings.Repeat("5 March 2024 ", 20), "en", ""},
-	} {
-		if got := writtenDate(tt.text, tt.language); got.ISO != tt.want {
-			t.Errorf("%q in %q: %q, want %q", tt.text, tt.language, got.ISO, tt.want)
-		}
-	}
-}
-
 // Footnotes are those that refer back; other links within the article are words.
 func TestFootnotes(t *testing.T) {
 	tests := []struct{ name, source, want string }{

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"galley/date"
 )
 
 // nameRun is a run of words as names have them.
@@ -91,17 +93,7 @@ func isNumbered(word string) bool { return strings.ContainsFunc(word, unicode.Is
 // isMonthBeside reports whether a word is the name of a month beside a number.
 func isMonthBeside(words []string, i int) bool {
 	beside := i > 0 && isNumbered(words[i-1]) || i+1 < len(words) && isNumbered(words[i+1])
-	return beside && isMonth(words[i])
-}
-
-// isMonth reports whether a word is the name of a month in some language.
-func isMonth(word string) bool {
-	words := dateWords(word)
-	if len(words) == 0 {
-		return false
-	}
-	month, _ := months().named(words, "")
-	return month > 0
+	return beside && date.IsMonth(words[i])
 }
 
 // withoutByWords takes a word for "by" from the begin of a name, and says whether there was

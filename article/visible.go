@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"galley/date"
 	"galley/page"
 )
 
@@ -24,7 +25,7 @@ func (r *metaReader) visible(a *Article) {
 	figure := page.NodeID(0) // end of the figure around n: names in it are of those who made the picture
 	for n := max(0, at-aroundTitle); n < min(end, at+aroundTitle); n++ {
 		node := &r.p.Nodes[n]
-		if node.Kind == page.Text && !node.Hidden && len(node.Text) <= maxWritten && hasYear(node.Text) {
+		if node.Kind == page.Text && !node.Hidden && len(node.Text) <= date.MaxBytes && hasYear(node.Text) {
 			plain = append(plain, page.Norm(node.Text))
 		}
 		if node.Kind == page.Text && !node.Hidden && n >= max(at, figure) {

@@ -1,9 +1,9 @@
-// Writes article/months.json anew: the names of the months in the languages whose code
+// Writes date/months.json anew: the names of the months in the languages whose code
 // has two letters, and where short dates begin with the month, from the Unicode CLDR that
 // Node carries. Names are in the form that stands beside a day, the form that stands
 // alone, and short.
 //
-//   node scripts/month-names.mjs > article/months.json
+//   node scripts/month-names.mjs > date/months.json
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const known = codes => Intl.DateTimeFormat.supportedLocalesOf(codes);
 const two = letters.flatMap(a => letters.map(b => a + b));

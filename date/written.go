@@ -1,41 +1,49 @@
-package article
+package date
 
 import (
 	"slices"
 	"strconv"
 	"strings"
 	"time"
-
-	"galley/page"
+	"unicode"
 )
 
-// maxWritten is the longest text that is read as a date, in bytes.
-const maxWritten = 80
+// MaxBytes is the longest text that is read as a day, in bytes.
+const MaxBytes = 80
 
-// writtenDate reads a day that is written for readers of a language, or else of any:
-// with the name of the month, or with three numbers. Which of two numbers is the month is
-// as the language and its region have it. What is said of today, such as "two hours ago",
-// is no date of a page that is kept.
-func writtenDate(text, language string) Date {
-	text = page.Norm(text)
-	if text == "" || len(text) > maxWritten {
-		return Date{"", text}
+// Day reads a day that is written for readers of a language, or else of any: with the name
+// of the month, or with three numbers, in a text of at most MaxBytes. Which of two numbers
+// is the month is as the language and its region have it ("en-GB"; "" where it is not
+// known). What is said of today, such as "two hours ago", is no day.
+func Day(text, language string) (day time.Time, ok bool) {
+	if len(text) > MaxBytes || !strings.ContainsFunc(text, unicode.IsDigit) {
+		return time.Time{}, false
 	}
-	words := withoutTimes(dateWords(text))
+	words := withoutTimes(wordsOf(text))
 	base, _, _ := strings.Cut(strings.ToLower(language), "-")
 	for _, in := range slices.Compact([]string{base, "en", ""}) {
 		if day, ok := namedDay(words, in); ok {
-			return Date{day.Format(time.DateOnly), text}
+			return day, true
 		}
 	}
-	if day, ok := numberedDay(words, language); ok {
-		return Date{day.Format(time.DateOnly), text}
-	}
-	return Date{"", text}
+	return numberedDay(words, language)
 }
 
+// IsMonth reports whether a word is the name of a month in some language.
+func IsMonth(name string) bool {
+	words := wordsOf(name)
+	if len(words) == 0 {
+		return false
+	}
+	month, _ := months().named(words, "")
+	return month > 0
+}
+
+// Plausible refuses times that stand for none: the zero of some clock.
+func Plausible(t time.Time) bool { return t.Year() > 1980 && t.Year() < 2200 }
+
 // namedDay is the first day whose month is named: 5. März 2024, March 5, 2024, 2024年3月5日.
-func namedDay(words []dateWord, language string) (time.Time, bool) {
+func namedDay(words []word, language string) (time.Time, bool) {
 	for i := range words {
 		month, length := months().named(words[i:], language)
 		if month == 0 {
@@ -57,7 +65,7 @@ func namedDay(words []dateWord, language string) (time.Time, bool) {
 // numbersAround are the number before words[start:end] and the two after it, as far as
 // they are near, and no other month is named between. In French, mar. before 5 avril is a
 // weekday, and no month.
-func numbersAround(words []dateWord, start, end int, language string) (before, first, second string) {
+func numbersAround(words []word, start, end int, language string) (before, first, second string) {
 	const near = 3 // words from one number to the next
 	for k := start - 1; k >= max(0, start-near) && before == ""; k-- {
 		if words[k].number {
@@ -80,7 +88,7 @@ func numbersAround(words []dateWord, start, end int, language string) (before, f
 }
 
 // numberedDay is the first day that is written as three numbers: 05.03.2024, 2024/3/5.
-func numberedDay(words []dateWord, language string) (time.Time, bool) {
+func numberedDay(words []word, language string) (time.Time, bool) {
 	first := months().monthFirst
 	english := language == "" || slices.ContainsFunc(first, func(l string) bool { return strings.EqualFold(l, language) })
 	for i := 0; i+2 < len(words); i++ {
@@ -127,5 +135,5 @@ func calendarDay(year string, month int, day string) (time.Time, bool) {
 		y -= 543
 	}
 	t := time.Date(y, time.Month(month), d, 0, 0, 0, 0, time.UTC)
-	return t, plausible(t) && month >= 1 && month <= 12 && t.Day() == d
+	return t, Plausible(t) && month >= 1 && month <= 12 && t.Day() == d
 }

@@ -1,4 +1,4 @@
-package article
+package date
 
 import (
 	_ "embed"
@@ -32,7 +32,7 @@ var months = sync.OnceValue(func() calendar {
 		Months     map[string][12][]string `json:"months"`
 	}
 	if err := json.Unmarshal(monthsJSON, &stored); err != nil {
-		panic("article: months.json: " + err.Error()) // a fault of the build
+		panic("date: months.json: " + err.Error()) // a fault of the build
 	}
 	c := calendar{map[string]map[string]int{"": {}}, stored.MonthFirst}
 	all := c.byLanguage[""]
@@ -40,7 +40,7 @@ var months = sync.OnceValue(func() calendar {
 		names := map[string]int{}
 		for i, forms := range stored.Months[language] {
 			for _, name := range forms {
-				names[joined(dateWords(name))] = i + 1
+				names[joined(wordsOf(name))] = i + 1
 			}
 		}
 		base, _, _ := strings.Cut(language, "-")
@@ -83,7 +83,7 @@ func languagesByReaders[V any](of map[string]V) []string {
 
 // named is the month that begins at the first of these words, and of how many words its
 // name is; 0 if none does. In its own language a name may be cut short: Sept.
-func (c calendar) named(words []dateWord, language string) (month, length int) {
+func (c calendar) named(words []word, language string) (month, length int) {
 	const longest = 3 // words in a name
 	for n := min(longest, len(words)); n > 0; n-- {
 		if month := c.byLanguage[language][joined(words[:n])]; month > 0 {

@@ -1,4 +1,4 @@
-package article
+package date
 
 import (
 	"strings"
@@ -7,17 +7,17 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// dateWord is a number or a word of a date, and the signs between it and the one before.
-type dateWord struct {
+// word is a number or a word of a date, and the signs between it and the one before.
+type word struct {
 	text   string
 	number bool
 	gap    string
 }
 
-// dateWords are the numbers and words of a text, folded: lower case, without accents, and
+// wordsOf are the numbers and words of a text, folded: lower case, without accents, and
 // with ASCII digits. A number ends where letters begin.
-func dateWords(text string) []dateWord {
-	var words []dateWord
+func wordsOf(text string) []word {
+	var words []word
 	gap, ended := "", true
 	for _, r := range norm.NFKD.String(text) {
 		digit, letter := unicode.IsDigit(r), unicode.IsLetter(r) || unicode.Is(unicode.Mc, r)
@@ -37,7 +37,7 @@ func dateWords(text string) []dateWord {
 		if last := len(words) - 1; !ended && words[last].number == digit {
 			words[last].text += string(r)
 		} else {
-			words = append(words, dateWord{string(r), digit, gap})
+			words = append(words, word{string(r), digit, gap})
 		}
 		gap, ended = "", false
 	}
@@ -45,11 +45,11 @@ func dateWords(text string) []dateWord {
 }
 
 // withoutTimes leaves out the numbers of clocks: 14:30, 14:30:05.
-func withoutTimes(words []dateWord) []dateWord {
+func withoutTimes(words []word) []word {
 	clock := func(i int) bool { // whether a number and the one before are of a clock
 		return i > 0 && i < len(words) && words[i].gap == ":" && words[i].number && words[i-1].number
 	}
-	var kept []dateWord
+	var kept []word
 	for i, w := range words {
 		if !clock(i) && !clock(i+1) {
 			kept = append(kept, w)
@@ -59,7 +59,7 @@ func withoutTimes(words []dateWord) []dateWord {
 }
 
 // joined is words with a blank between them. Zeros before a number are left out: 03月.
-func joined(words []dateWord) string {
+func joined(words []word) string {
 	var texts []string
 	for _, w := range words {
 		if w.number {
