@@ -19,6 +19,9 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 		return found, false
 	}
 	scores := n.scoreMain(s.index)
+	if s.article >= mayBeArticle {
+		scores = withoutThreads(s.index, scores)
+	}
 	if !hasText(scores) {
 		return found, false
 	}
@@ -56,6 +59,9 @@ func (s *Scores) networks() *Networks {
 	}
 	return nil
 }
+
+// mayBeArticle is the posterior from which a page may be an article, with comments below it.
+const mayBeArticle = 0.15
 
 // sharedByPath is how much of their posteriors blocks of one tag path share on pages that may
 // be articles; on others it is all.
