@@ -21,13 +21,13 @@
 // event name! has it as its detail.
 //
 // The event name, at the document, begins to note what scripts put off. The next one
-// ends that, brings forward the timers among it that take no longer than longest ms, and
-// has its default prevented where something waits for a frame or an idle time, or began to
-// look at what is in view.
+// ends that, brings forward the callbacks for the next frame among it and the timers that
+// take no longer than longest ms, and has its default prevented where something waits for a
+// frame after that one or an idle time, or began to look at what is in view.
 (name, longest) => {
   // What pages may change is taken before they do.
   const call = Reflect.apply, now = performance.now.bind(performance), {then} = Promise.prototype;
-  const later = setTimeout, clear = clearTimeout, min = Math.min, max = Math.max;
+  const later = setTimeout, clear = clearTimeout, endFrame = cancelAnimationFrame, min = Math.min, max = Math.max;
   const eachOf = Map.prototype.forEach, eachIn = Set.prototype.forEach;
   const empty = Set.prototype.clear, slice = Array.prototype.slice;
   // A task of its own, without the delay of timers.
@@ -38,7 +38,7 @@
   const add = free(Set.prototype.add), drop = free(Set.prototype.delete), has = free(Map.prototype.has), holds = free(Set.prototype.has);
   const set = free(Map.prototype.set), get = free(Map.prototype.get), remove = free(Map.prototype.delete);
   const timers = new Map(), intervals = new Map(), watched = new Map();
-  const frames = new Set(), idle = new Set();
+  const frames = new Map(), idle = new Map(); // callbacks by what cancels them
   let busy = 0, open = 0, scrolls = false, looks = 0, many = false;
 
   // What was put off while it is noted: timers, and the lists that anything else is in.
@@ -128,8 +128,20 @@
     remove(timers, timer.id);
     clear(timer.id);
   };
-  // Runs the timers that were put off while that was noted.
+  // Runs what was put off while that was noted: for the next frame first, then timers. What
+  // callbacks for the frame put off themselves is for another frame.
   const forwardNoted = () => {
+    if (holds(putOff, frames)) {
+      drop(putOff, frames);
+      const due = [];
+      call(eachOf, frames, [(run, id) => { due[due.length] = {run, id}; }]);
+      for (let i = 0; i < due.length; i++) {
+        if (get(frames, due[i].id) !== due[i].run) continue; // another one stopped it
+        remove(frames, due[i].id);
+        endFrame(due[i].id);
+        attempt(() => due[i].run(now()));
+      }
+    }
     const noted = [];
     call(eachIn, putOff, [id => {
       const timer = get(timers, id);
@@ -141,25 +153,27 @@
       if (get(timers, noted[i].id) !== noted[i]) continue; // another one stopped it
       take(noted[i]);
       ran++;
-      try { noted[i].run(); } catch (e) { later(() => { throw e; }, 0); }
+      attempt(noted[i].run);
     }
   };
+  // An error of a callback is the page's.
+  const attempt = run => { try { run(); } catch (e) { later(() => { throw e; }, 0); } };
   const once = (list, request, cancel) => {
     wrap(window, request, (native, self, args) => {
       const callback = args[0];
       if (typeof callback !== 'function') return call(native, self, args);
       let id;
       args[0] = function (...given) {
-        drop(list, id);
+        remove(list, id);
         return call(callback, this, given);
       };
       id = call(native, self, args);
-      add(list, id);
+      set(list, id, time => call(callback, window, [time]));
       if (noting) add(putOff, list);
       return id;
     });
     wrap(window, cancel, (native, self, args) => {
-      drop(list, args[0]);
+      remove(list, args[0]);
       return call(native, self, args);
     });
   };

@@ -73,6 +73,13 @@ var late = []struct {
 	{name: "listener of scrolling", html: `<div style="height:5000px"></div><script>addEventListener('scroll', () => { if (scrollY > 3000) done() })</script>`},
 	{name: "listener that waits for a frame", html: `<div style="height:5000px"></div><script>let waits; addEventListener('scroll', () => {
 		if (!waits) waits = requestAnimationFrame(() => { waits = 0; if (scrollY > 2000 && scrollY < 3900) done() }) })</script>`},
+	{name: "listener that waits for two frames", html: `<div style="height:5000px"></div><script>let waits; addEventListener('scroll', () => {
+		if (!waits) waits = requestAnimationFrame(() => requestAnimationFrame(() => { waits = 0; if (scrollY > 2000 && scrollY < 3900) done() })) })</script>`},
+	{name: "callbacks for frames that fail and that are stopped", html: `<div style="height:5000px"></div><script>addEventListener('scroll', () => { if (scrollY < 2000 || scrollY > 3900) return
+		requestAnimationFrame(() => { cancelAnimationFrame(stopped) }); requestAnimationFrame(() => { throw new Error('no') })
+		const stopped = requestAnimationFrame(() => { t.remove() }); requestAnimationFrame(now => { if (Math.abs(now - performance.now()) < 1000) done() }) })</script>`},
+	{name: "callback for a frame that adds a lazy picture", html: `<style>img { display: block }</style><div style="height:6000px"></div><p id=at></p><div style="height:6000px"></div><script>let once; addEventListener('scroll', () => {
+		if (scrollY > 5600 && !once) once = requestAnimationFrame(() => { const i = new Image(); i.loading = 'lazy'; i.onload = done; i.src = '/i.svg'; at.append(i) }) })</script>`},
 	{name: "listener that waits for promises", html: `<div style="height:5000px"></div><script>addEventListener('scroll', async () => { await 0; await 0; if (scrollY > 2000 && scrollY < 3900) done() })</script>`},
 	{name: "listener that waits for some time", html: `<div style="height:9000px"></div><script>let waits; onscroll = () => {
 		if (!waits) waits = setTimeout(() => { waits = 0; if (scrollY > 1000) done() }, 10) }</script>`},

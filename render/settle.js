@@ -5,16 +5,20 @@
 // Resolves to {nodes, chars, height, seen, moved, changes}: how large the page is, and was
 // after it was scrolled through; whether anything was done that the page may answer; and
 // how often its elements and texts changed since the first call, of which
-// globalThis.changes tells at any time. A page that is no larger than when an earlier call,
+// globalThis.changes tells at any time; globalThis.marked counts attributes. A page that is no larger than when an earlier call,
 // before, had scrolled through it has nothing new to scroll to, unless scripts began to look
 // at more since. name is what the function of activity.js is called, which says what the
 // page is about to do; empty for archives, whose scripts are off. disclose is the function of
 // disclose.js, called once.
 async (limitMs, maxScreens, before, name, disclose) => {
   if (globalThis.changes === undefined) {
-    globalThis.changes = 0;
-    const noted = list => { globalThis.changes += list.length; };
-    new MutationObserver(noted).observe(document, {subtree: true, childList: true, characterData: true});
+    globalThis.changes = globalThis.marked = 0;
+    const noted = list => {
+      const marked = list.filter(change => change.type === 'attributes').length;
+      globalThis.marked += marked;
+      globalThis.changes += list.length - marked;
+    };
+    new MutationObserver(noted).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
   }
   const end = performance.now() + limitMs;
   const left = () => end - performance.now();
@@ -123,24 +127,38 @@ async (limitMs, maxScreens, before, name, disclose) => {
     for (let i = 0; i + 1 < activity.at.length; i += 2) {
       if (inView(activity.at[i] - window.scrollY + top, activity.at[i + 1] - window.scrollY + top)) return true;
     }
-    return lazy.some(element => {
+    return lazy().some(element => {
       if (element.complete || !element.getClientRects().length) return false;
       const box = element.getBoundingClientRect();
       return box.top + top > begun && inView(box.top + top, box.bottom + top);
     });
   };
+  // What the page has that is lazy: scripts may add more.
+  let found = [], foundAt = -1;
+  const lazy = () => {
+    if (foundAt !== globalThis.changes) {
+      foundAt = globalThis.changes;
+      found = [...document.querySelectorAll('[loading=lazy i]')];
+    }
+    return found;
+  };
   // Chrome begins to load what is lazy 1,250 px before it is in view, or earlier.
   let begun = -Infinity;
-  // Scripts that listen to scrolling are told without a frame. Whether they put anything
-  // off, to a frame or for some time, activity.js says: then they get one.
+  // Scripts that listen to scrolling are told without a frame, and what they put off to the
+  // next one or for some time is brought forward by activity.js, which says whether anything
+  // else waits for a frame: then they get one. Most change nothing: they know by then where
+  // the reader is, and have nothing there to load or to show.
   const putsOff = () => !document.dispatchEvent(new Event(name, {cancelable: true}));
   const tell = async () => {
+    const before = globalThis.changes + globalThis.marked;
     putsOff();
     if (scroller === root) document.dispatchEvent(new Event('scroll', {bubbles: true}));
     else scroller.dispatchEvent(new Event('scroll'));
-    moved = true;
     await task();
-    return putsOff();
+    const waits = putsOff();
+    await null; // the observer is told first
+    moved ||= globalThis.changes + globalThis.marked !== before;
+    return waits;
   };
   // An observer tells of changes only: what was in view, was pushed out of it by what it
   // added, and is in view again is told of if a frame saw it outside.
@@ -148,16 +166,20 @@ async (limitMs, maxScreens, before, name, disclose) => {
     await frame();
     activity = ask();
   }
-  const lazy = known ? [] : [...document.querySelectorAll('[loading=lazy i]')];
   for (let y = step, n = 1; !known && scroller && y < scroller.scrollHeight && n < maxScreens && left() > 0; y += step, n++) {
-    const must = watched(y);
+    let must = watched(y);
     if (!must && !activity.scrolls) continue;
     jump(y);
-    if (must || await tell()) {
+    if (!must) {
+      const waits = await tell();
+      activity = ask();
+      must = waits || watched(y);
+    }
+    if (must) {
       await frame();
       begun = y + step + 1000;
+      activity = ask();
     }
-    activity = ask();
   }
   if (window.scrollX !== 0 || window.scrollY !== 0 || scroller !== root && scroller.scrollTop !== 0) {
     jump(0);
@@ -191,6 +213,8 @@ async (limitMs, maxScreens, before, name, disclose) => {
   await wait(document.fonts.ready, Math.min(left(), 2000));
   for (let n = 0; n < 3 && left() > 0 && finish(); n++) await frame();
   // What these frames brought into view asks for its pictures after the next.
-  if (moved) await frame();
+  activity = ask();
+  const waiting = () => watches() || activity.frames || lazy().some(element => !element.complete && element.getClientRects().length);
+  if (moved && waiting()) await frame();
   return {...size(), seen, moved, changes: globalThis.changes};
 }
