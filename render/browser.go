@@ -135,8 +135,9 @@ func (b *Browser) takeIdle(p *process) *tab {
 	return t
 }
 
-// pagesPerTab bounds how many pages one tab serves: renderers grow.
-const pagesPerTab = 50
+// pagesPerTab bounds how many pages one tab serves: renderers grow. To open a tab costs as
+// much as two pages, and its caches are empty.
+const pagesPerTab = 200
 
 // release gives a tab back after a page that went well, cleared.
 func (b *Browser) release(t *tab) {

@@ -64,7 +64,11 @@ var networkFlags = []chromedp.ExecAllocatorOption{
 		"AutofillServerCommunication,CertificateTransparencyComponentUpdater,NetworkTimeServiceQuerying,WebRtcHideLocalIpsWithMdns,"+
 		"AsyncDns,PreconnectToSearch,NavigationPredictor,SpareRendererForSitePerProcess,InterestFeedContentSuggestions,"+
 		// What drops down below the address bar of a window is a page with a process of its own, for each tab.
-		"WebUIOmniboxPopup,WebUIOmniboxAimPopup"),
+		"WebUIOmniboxPopup,WebUIOmniboxAimPopup,"+
+		// A document that takes the place of another in its process gets a new frame, with all
+		// that draws it. A tab shows two documents a page, and sites have processes of their
+		// own all the same.
+		"RenderDocument"),
 }
 
 // environment is what Chrome needs of the environment: to find its libraries and fonts.
