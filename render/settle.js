@@ -171,9 +171,9 @@ async (limitMs, maxScreens, before, name, disclose) => {
     if (!must && !activity.scrolls) continue;
     jump(y);
     if (!must) {
-      const waits = await tell();
+      const had = lazy().length, waits = await tell();
       activity = ask();
-      must = waits || watched(y);
+      must = waits || lazy().length > had || watched(y);
     }
     if (must) {
       await frame();
