@@ -309,6 +309,8 @@ func TestTitleOfSeveralLines(t *testing.T) {
 	for _, tt := range []struct{ name, headline, title, want string }{
 		{"a kicker in the heading", "Harbour: Storm over the town", "<h1><span>Harbour</span> <span>Storm over the town</span></h1>", "Harbour: Storm over the town"},
 		{"no blank between", "Harbour: Storm over the town", "<h1><b>Harbour:</b>Storm over the town</h1>", "Harbour: Storm over the town"},
+		{"a kicker, and more than the headline", "Harbour: Storm over the town", "<h1><span>Harbour</span><span>: </span><span>Storm over the town</span> <i>by Ann Lee</i></h1>", "Harbour: Storm over the town"},
+		{"one text and more than the headline", "Storm over the 'old' town", "<h1><i>News</i> <span>Storm over the ‘old’ town</span></h1>", "Storm over the ‘old’ town"},
 		{"one text", "Storm over the 'old' town", "<h1>Storm over the ‘old’ town</h1>", "Storm over the ‘old’ town"},
 		{"other words", "Harbour: Storm over the old town", "<h1><span>Harbour</span> <span>Storm over the town</span></h1>", "Harbour Storm over the town"},
 	} {

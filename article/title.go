@@ -2,7 +2,6 @@ package article
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"galley/page"
 )
@@ -30,12 +29,15 @@ func titleOf(p *page.Page, sel page.Selection, things []page.LinkedThing) string
 				return hint // it has the colon or blank that style sheets put between lines
 			}
 		case strings.Contains(have, want):
-			if shorter := partOf(p, sel.Title, cut, want); shorter != "" {
+			switch shorter, joined := partOf(p, sel.Title, cut, want); {
+			case joined:
+				return hint
+			case shorter != "":
 				return shorter
 			}
 		case strings.HasPrefix(want, have) && !siteFollows(hint, len(have)):
-			if rest := nextText(p, sel.Title, want[len(have):]); rest != "" {
-				return title + " " + rest
+			if isNext(p, sel.Title, want[len(have):]) {
+				return hint
 			}
 		}
 	}
@@ -102,8 +104,8 @@ func documentTitle(p *page.Page, hints []string) string {
 }
 
 // partOf is the text of neighbouring text nodes below n whose letters are wanted, "" where
-// those begin or end within one.
-func partOf(p *page.Page, n page.NodeID, cut []page.NodeID, want string) string {
+// those begin or end within one; and whether they are in several elements.
+func partOf(p *page.Page, n page.NodeID, cut []page.NodeID, want string) (part string, joined bool) {
 	var texts []page.NodeID
 	for i := n; i < p.Nodes[n].End; i++ {
 		if covered(p, cut, i) || p.Nodes[i].Hidden {
@@ -114,37 +116,38 @@ func partOf(p *page.Page, n page.NodeID, cut []page.NodeID, want string) string 
 	}
 	for from := range texts {
 		var text, plain strings.Builder
+		joined := false
 		for _, t := range texts[from:] {
+			joined = joined || p.Nodes[t].Parent != p.Nodes[texts[from]].Parent
 			text.WriteString(p.Nodes[t].Text + " ")
 			plain.WriteString(letters(p.Nodes[t].Text))
 			if plain.String() == want {
-				return page.Norm(text.String())
+				return page.Norm(text.String()), joined
 			}
 			if plain.Len() >= len(want) {
 				break
 			}
 		}
 	}
-	return ""
+	return "", false
 }
 
-// nextText is the text behind the subtree n whose letters are wanted; "" where something
-// else follows.
-func nextText(p *page.Page, n page.NodeID, want string) string {
-	var text strings.Builder
+// isNext reports whether the text behind the subtree n has the wanted letters, before
+// anything else follows.
+func isNext(p *page.Page, n page.NodeID, want string) bool {
+	var have strings.Builder
 	for i := p.Nodes[n].End; i < page.NodeID(len(p.Nodes)); i++ {
 		if node := &p.Nodes[i]; node.Hidden {
 			i = node.End - 1
-		} else if node.Kind == page.Text && letters(node.Text) != "" {
-			text.WriteString(node.Text + " ")
-			have := letters(text.String())
-			if have == want {
-				return page.Norm(text.String())
+		} else if node.Kind == page.Text {
+			have.WriteString(letters(node.Text))
+			if have.String() == want {
+				return true
 			}
-			if !strings.HasPrefix(want, have) || !utf8.ValidString(have) {
-				return ""
+			if !strings.HasPrefix(want, have.String()) {
+				return false
 			}
 		}
 	}
-	return ""
+	return false
 }

@@ -30,3 +30,32 @@ func TestExact(t *testing.T) {
 		})
 	}
 }
+
+// TestWhole: of a heading that begins with a kicker and a colon, the kicker alone is no
+// title.
+func TestWhole(t *testing.T) {
+	for _, tt := range []struct {
+		name, html, chosen, want string
+	}{
+		{"kicker that a hint goes on after", `<title>Arms exports: Court hears the case | Post</title><meta property="og:title" content="Arms exports: Court hears the case"><h1 id=all><div><b id=k>Arms exports</b></div><span>Court hears the case</span> <i>by Ann</i></h1>`, "k", "all"},
+		{"headline that the heading goes on after", `<meta property="og:title" content="Court hears the case"><h1 id=all><span id=k>Court hears the case</span> <span>A long story</span></h1>`, "k", "k"},
+		{"kicker", `<h1 id=all><span id=k>Arms exports<i>:</i></span> <span>Court hears the case</span></h1>`, "k", "all"},
+		{"kicker with a wide colon", `<h1 id=all><b id=k>Weather：</b><span>Storm comes</span></h1>`, "k", "all"},
+		{"kicker without a colon", `<h1 id=all><span id=k>Arms exports</span> <span>Court hears the case</span></h1>`, "k", "k"},
+		{"headline behind a kicker", `<h1 id=all><span>Arms exports:</span> <span id=k>What follows:</span></h1>`, "k", "k"},
+		{"whole heading", `<h1 id=all>What follows:</h1>`, "all", "all"},
+		{"no heading", `<div id=all><span id=k>Arms exports:</span> <span>Court hears the case</span></div>`, "k", "k"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, err := page.ParseHTML(strings.NewReader(tt.html+`<p>The text.</p>`), page.Source{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			x := NewIndex(p, Limits{})
+			view := x.Scores(make([]float64, x.NumBlocks())).Titles(page.None)
+			if got := view.Whole(byID(t, p, tt.chosen)); got != byID(t, p, tt.want) {
+				t.Errorf("got %v, want #%s", got, tt.want)
+			}
+		})
+	}
+}

@@ -2,6 +2,7 @@ package features
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	"galley/page"
 )
@@ -191,6 +192,35 @@ func (v *TitleView) Exact(n page.NodeID) page.NodeID {
 		}
 	}
 	return n
+}
+
+// Whole is the heading of n where n has only its beginning: up to a colon, or less than a
+// title hint with which the heading begins. The words that follow are the headline.
+// Elsewhere it is n.
+func (v *TitleView) Whole(n page.NodeID) page.NodeID {
+	h := v.heading(n)
+	if h == page.None || h == n || !v.shortEnough(h, v.subtreeSums(h)) {
+		return n
+	}
+	text := page.Norm(v.page.Text(n))
+	begun, whole := wordsOf(text), wordsOf(v.page.Text(h))
+	if !beginsWith(whole, begun) {
+		return n
+	}
+	if last, _ := utf8.DecodeLastRuneInString(text); last == ':' || last == '：' {
+		return h
+	}
+	for k := range v.head.titles {
+		if hint := wordsOf(v.head.titles[k].folded); k != fromAddress && beginsWith(hint, begun) && slices.Equal(hint, whole[:min(len(hint), len(whole))]) {
+			return h
+		}
+	}
+	return n
+}
+
+// beginsWith reports whether a list begins with some words and has more.
+func beginsWith(list, words []string) bool {
+	return len(list) > len(words) && slices.Equal(list[:len(words)], words)
 }
 
 // isHint reports whether a folded text is that of a title hint, but for the address.

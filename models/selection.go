@@ -101,7 +101,7 @@ func (s *Scores) selection() (page.Selection, error) {
 		trimmer.trim(&found, t.Keep, t.Add)
 	}
 	if s.view != nil && found.Title != page.None {
-		found.Title = s.view.Exact(found.Title)
+		found.Title = s.view.Exact(s.view.Whole(found.Title))
 	}
 	if w := s.wrapper; w.Machines != nil && w.Base == nil && found.Title != page.None {
 		found.Title = w.Machines.Set.Tight(s.page, found.Title)
