@@ -324,3 +324,16 @@ func TestTitleOfSeveralLines(t *testing.T) {
 		})
 	}
 }
+
+// TestTitleOfTwoHints: where what the page calls its headline differs in signs only, <title>
+// decides.
+func TestTitleOfTwoHints(t *testing.T) {
+	p, sel := parsed(t, `<head><title>Harbour: Storm over the town - Post</title>
+		<script type="application/ld+json">{"@type": "NewsArticle", "headline": "Harbour - Storm over the town"}</script>
+		<meta property="og:title" content="Harbour: Storm over the town"></head><body><h1><span>Harbour</span> <b>Storm over the town</b></h1><p>x`)
+	sel.Title = find(t, p, []string{"h1"})[0]
+	a, err := New(p, sel)
+	if want := "Harbour: Storm over the town"; err != nil || a.Title != want {
+		t.Errorf("the title is %q, %v, want %q", a.Title, err, want)
+	}
+}

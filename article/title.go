@@ -26,22 +26,34 @@ func titleOf(p *page.Page, sel page.Selection, things []page.LinkedThing) string
 		case len(want) < minHeadline:
 		case want == have:
 			if isJoined(p, sel.Title, cut) {
-				return hint // it has the colon or blank that style sheets put between lines
+				return asTitled(p, hints, hint) // it has the colon or blank that style sheets put between lines
 			}
 		case strings.Contains(have, want):
 			switch shorter, joined := partOf(p, sel.Title, cut, want); {
 			case joined:
-				return hint
+				return asTitled(p, hints, hint)
 			case shorter != "":
 				return shorter
 			}
 		case strings.HasPrefix(want, have) && !siteFollows(hint, len(have)):
 			if isNext(p, sel.Title, want[len(have):]) {
-				return hint
+				return asTitled(p, hints, hint)
 			}
 		}
 	}
 	return title
+}
+
+// asTitled is the hint with the letters of the given one whose signs are those of <title>;
+// the given one where there is none.
+func asTitled(p *page.Page, hints []string, hint string) string {
+	title := p.DocumentTitle()
+	for _, h := range hints {
+		if letters(h) == letters(hint) && strings.HasPrefix(title, h) {
+			return h
+		}
+	}
+	return hint
 }
 
 // isJoined reports whether the text of a title is of several elements.
