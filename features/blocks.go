@@ -50,8 +50,10 @@ func (x *Index) Enclosing(n page.NodeID) Enclosing { return x.blocks().places[n]
 func (x *Index) Readable(n page.NodeID) bool { return x.blocks().visible[n] }
 
 // Media is the number of pictures, videos and the like in the subtree of n.
-func (x *Index) Media(n page.NodeID) int {
-	s := x.blocks()
+func (x *Index) Media(n page.NodeID) int { return x.blocks().mediaIn(n) }
+
+// mediaIn is Index.Media.
+func (s *blockIndex) mediaIn(n page.NodeID) int {
 	return int(s.media[s.page.Nodes[n].End] - s.media[n])
 }
 

@@ -38,6 +38,7 @@ func TestWhole(t *testing.T) {
 		name, html, chosen, want string
 	}{
 		{"kicker that a hint goes on after", `<title>Arms exports: Court hears the case | Post</title><meta property="og:title" content="Arms exports: Court hears the case"><h1 id=all><div><b id=k>Arms exports</b></div><span>Court hears the case</span> <i>by Ann</i></h1>`, "k", "all"},
+		{"kicker, headline and the picture of the author", `<h1 id=all><b id=k>Arms exports:</b> <span>Court hears the case</span> <img src=ann.jpg></h1>`, "k", "k"},
 		{"headline that the heading goes on after", `<meta property="og:title" content="Court hears the case"><h1 id=all><span id=k>Court hears the case</span> <span>A long story</span></h1>`, "k", "k"},
 		{"kicker", `<h1 id=all><span id=k>Arms exports<i>:</i></span> <span>Court hears the case</span></h1>`, "k", "all"},
 		{"kicker with a wide colon", `<h1 id=all><b id=k>Weather：</b><span>Storm comes</span></h1>`, "k", "all"},

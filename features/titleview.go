@@ -196,10 +196,10 @@ func (v *TitleView) Exact(n page.NodeID) page.NodeID {
 
 // Whole is the heading of n where n has only its beginning: up to a colon, or less than a
 // title hint with which the heading begins. The words that follow are the headline.
-// Elsewhere it is n.
+// Elsewhere it is n, and where the heading has pictures that n has not: those of authors.
 func (v *TitleView) Whole(n page.NodeID) page.NodeID {
 	h := v.heading(n)
-	if h == page.None || h == n || !v.shortEnough(h, v.subtreeSums(h)) {
+	if h == page.None || h == n || !v.shortEnough(h, v.subtreeSums(h)) || v.mediaIn(h) > v.mediaIn(n) {
 		return n
 	}
 	text := page.Norm(v.page.Text(n))
