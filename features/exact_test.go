@@ -31,8 +31,8 @@ func TestExact(t *testing.T) {
 	}
 }
 
-// TestWhole: of a heading that begins with a kicker and a colon, the kicker alone is no
-// title.
+// TestWhole: of a heading that begins with a kicker, the kicker alone is no title, where a
+// colon or a title hint says that the headline follows.
 func TestWhole(t *testing.T) {
 	for _, tt := range []struct {
 		name, html, chosen, want string

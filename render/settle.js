@@ -5,9 +5,9 @@
 // Resolves to {nodes, chars, height, seen, moved, changes}: how large the page is, and was
 // after it was scrolled through; whether anything was done that the page may answer; and
 // how often its elements and texts changed since the first call, of which
-// globalThis.changes tells at any time; globalThis.marked counts attributes. A page that is no larger than when an earlier call,
-// before, had scrolled through it has nothing new to scroll to, unless scripts began to look
-// at more since. name is what the function of activity.js is called, which says what the
+// globalThis.changes tells at any time; globalThis.marked counts changes of attributes. A
+// page that is no larger than when an earlier call, before, had scrolled through it has
+// nothing new to scroll to, unless scripts began to look at more since. name is what the function of activity.js is called, which says what the
 // page is about to do; empty for archives, whose scripts are off. disclose is the function of
 // disclose.js, called once.
 async (limitMs, maxScreens, before, name, disclose) => {
