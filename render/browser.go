@@ -135,8 +135,8 @@ func (b *Browser) takeIdle(p *process) *tab {
 	return t
 }
 
-// pagesPerTab bounds how many pages one tab serves: renderers grow. To open a tab costs as
-// much as two pages, and its caches are empty.
+// pagesPerTab bounds how many pages one tab serves: renderers grow. A new tab takes half a
+// second to open, and its caches are empty.
 const pagesPerTab = 200
 
 // release gives a tab back after a page that went well, cleared.
