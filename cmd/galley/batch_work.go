@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime/debug"
 
 	"galley"
 	"galley/article"
@@ -19,17 +18,6 @@ import (
 
 // maxPage bounds what is fetched of one page, in bytes: several are in memory at a time.
 const maxPage = 16 << 20
-
-// limitMemory has the memory of what was read collected before the process has much more
-// than it needs, unless the user set GOMEMLIMIT.
-func limitMemory() {
-	if os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(memoryTarget)
-	}
-}
-
-// memoryTarget is in bytes.
-const memoryTarget = 88 << 20
 
 // workerName tells workers apart.
 func workerName() string {

@@ -19,6 +19,7 @@ import (
 func main() {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	collectLess()
 	// A second Ctrl-C ends the program at once.
 	context.AfterFunc(ctx, stop)
 	os.Exit(run(ctx, arguments(), os.Stdin, os.Stdout, os.Stderr))

@@ -1,0 +1,27 @@
+package main
+
+import (
+	"os"
+	"runtime/debug"
+)
+
+// collectLess has garbage collected at three times the memory in use rather than at twice.
+// A page leaves several times its own size behind, and what is in use between pages is
+// little: that costs 20 MB and saves an eighth of the processor time of pages that are
+// only parsed. GOGC says otherwise.
+func collectLess() {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(200)
+	}
+}
+
+// limitMemory has the memory of what was read collected before the process has much more
+// than it needs, unless the user set GOMEMLIMIT.
+func limitMemory() {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(memoryTarget)
+	}
+}
+
+// memoryTarget is in bytes.
+const memoryTarget = 88 << 20
