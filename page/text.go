@@ -1,6 +1,9 @@
 package page
 
-import "strings"
+import (
+	"strings"
+	"unicode"
+)
 
 // isBlockTag reports whether elements of this tag break the line when no computed
 // style says otherwise: the block-level elements of HTML.
@@ -31,15 +34,54 @@ func (p *Page) IsBlock(n NodeID) bool {
 	if node.Style == NoStyle {
 		return isBlockTag(node.Tag)
 	}
-	if !isBlockTag(node.Tag) && p.OnOnePoint(n) {
+	if d := p.Styles[node.Style].Display; d == "none" || d == "contents" || d == "" || d == "math" || isInline(d) {
 		return false
 	}
-	switch d := p.Styles[node.Style].Display; {
-	case d == "none" || d == "contents" || d == "":
+	return isBlockTag(node.Tag) || !p.OnOnePoint(n) && !p.isInitial(n)
+}
+
+// isInline reports whether elements of a display stand in a line.
+func isInline(display string) bool {
+	return strings.HasPrefix(display, "inline") || strings.HasPrefix(display, "ruby")
+}
+
+// initialLength is the most that an initial has, in bytes: a letter of any script, and a
+// quotation mark before it.
+const initialLength = 8
+
+// isInitial reports whether element n is the first letter of the text right after it, as
+// magazines set it: a letter that floats or is placed, so that browsers call it a block,
+// with the text beside it.
+func (p *Page) isInitial(n NodeID) bool {
+	const nested = 3 // elements and texts
+	node, next := &p.Nodes[n], p.Nodes[n].End
+	if !p.Laid || next-n > nested || int(next) >= len(p.Nodes) {
 		return false
-	default:
-		return !strings.HasPrefix(d, "inline") && !strings.HasPrefix(d, "ruby") && d != "math"
 	}
+	after := &p.Nodes[next]
+	if after.Hidden || after.Parent != node.Parent || after.Box.Y >= node.Box.Y+node.Box.H {
+		return false
+	}
+	if after.Kind != Text && (after.Style == NoStyle || !isInline(p.Styles[after.Style].Display)) {
+		return false
+	}
+	letters := 0
+	for i := n; i < next; i++ {
+		if text := p.Nodes[i].Text; len(text) > initialLength {
+			return false
+		} else if p.Nodes[i].Kind == Text {
+			letters += strings.Count(strings.Map(onlyLetters, text), "") - 1
+		}
+	}
+	return letters == 1 || letters == 2
+}
+
+// onlyLetters is for strings.Map.
+func onlyLetters(r rune) rune {
+	if unicode.IsLetter(r) {
+		return r
+	}
+	return -1
 }
 
 // OnOnePoint reports whether element n is laid over one CSS px of the page, as words for

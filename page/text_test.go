@@ -153,3 +153,41 @@ func TestBlockOfOnePoint(t *testing.T) {
 		})
 	}
 }
+
+// The first letter of a text that is set large beside it belongs to its word.
+func TestBlockOfAnInitial(t *testing.T) {
+	block, inline := Style{Display: "block"}, Style{Display: "inline"}
+	beside, below := Rect{X: 40, Y: 0, W: 500, H: 60}, Rect{Y: 60, W: 500, H: 60}
+	tests := []struct {
+		name, source string
+		after        Rect // of what follows
+		text         string
+	}{
+		{"that floats", `<p><span id=x>D</span>ie Entscheidung</p>`, beside, "Die Entscheidung"},
+		{"before small capitals", `<p><span id=x>D</span><b id=y>ie Entscheidung</b> von</p>`, beside, "Die Entscheidung von"},
+		{"that is a word", `<p><span id=x>A</span> man walked</p>`, beside, "A man walked"},
+		{"with a quotation mark", `<p><span id=x>„D</span>ie Zeit</p>`, beside, "„Die Zeit"},
+		{"over the text", `<p><span id=x>Q</span>What is it?</p>`, below, "Q\nWhat is it?"},
+		{"a number", `<p><span id=x>1</span>The beach</p>`, beside, "1\nThe beach"},
+		{"a word", `<p><span id=x>Share</span>The beach</p>`, beside, "Share\nThe beach"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p := parsed(t, tt.source)
+			p.Laid, p.Styles = true, []Style{block, inline}
+			for i := range p.Nodes {
+				switch n := &p.Nodes[i]; {
+				case n.Attr("id") == "x":
+					n.Style, n.Box = 0, Rect{W: 40, H: 50}
+				case n.Attr("id") == "y":
+					n.Style, n.Box = 1, tt.after
+				case n.Kind == Text && n.Parent != byID(t, p, "x"):
+					n.Box = tt.after
+				}
+			}
+			if got := p.Text(0); got != tt.text {
+				t.Errorf("Text = %q, want %q", got, tt.text)
+			}
+		})
+	}
+}
