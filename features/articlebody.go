@@ -17,6 +17,7 @@ func (s *blockIndex) readArticleBody(script string) {
 	body, rest, ok := page.ScanLinkedData(script, "articleBody", len(script))
 	words := wordsOf(body)
 	live := strings.Contains(script, `"liveBlogUpdate"`)
+	s.liveBlog = s.liveBlog || live
 	for live && ok {
 		if body, rest, ok = page.ScanLinkedData(rest, "articleBody", len(rest)); ok {
 			words = append(words, wordsOf(body)...)
@@ -56,9 +57,19 @@ func (s *blockIndex) articleBodyOverlap(b *block) float64 {
 	if s.articleBody == nil {
 		return 0
 	}
+	share, ok := s.articleBodyShare(b)
+	if !ok {
+		return 0
+	}
+	return share + absentPenalty
+}
+
+// articleBodyShare is the share of the shingles of a block that are in articleBody; not ok
+// for blocks of fewer words than a shingle has.
+func (s *blockIndex) articleBodyShare(b *block) (share float64, ok bool) {
 	words := wordsOf(s.text(b))
 	if len(words) < shingle {
-		return 0
+		return 0, false
 	}
 	hits := 0
 	for i := 0; i+shingle <= len(words); i++ {
@@ -66,5 +77,15 @@ func (s *blockIndex) articleBodyOverlap(b *block) float64 {
 			hits++
 		}
 	}
-	return float64(hits)/float64(len(words)-shingle+1) + absentPenalty
+	return float64(hits) / float64(len(words)-shingle+1), true
+}
+
+// IsUpdate reports whether most of block i is text of a live blog that linked data has.
+func (x *Index) IsUpdate(i int) bool {
+	s := x.blocks()
+	if !s.liveBlog {
+		return false
+	}
+	share, _ := s.articleBodyShare(&s.blocks[i])
+	return share > 0.5
 }

@@ -36,6 +36,7 @@ type blockIndex struct {
 	head        head
 	titleWords  map[string]bool // words of <title>
 	titleBits   uint64          // wordBit of each of those
+	liveBlog    bool            // linked data has the entries of a live blog
 	articleBody map[uint64]bool // hashes of the shingles of articleBody; nil: the page does not have it
 	layout      layout
 }

@@ -72,7 +72,7 @@ func (w *Wrapper) scoreFrom(p *page.Page, x *features.Index, ofBase func() (*Sco
 
 // byNetworks scores the blocks, then bodies and titles by their blocks, then the page.
 func (s *Scores) byNetworks(n *Networks) {
-	s.blocks = withoutThreads(s.index, n.ScoreBlocks(s.index, false))
+	s.blocks = withUpdates(s.index, withoutThreads(s.index, n.ScoreBlocks(s.index, false)))
 	s.empty = !hasText(s.blocks)
 	bodies, bodyView := n.bodies(s.blocks)
 	s.body, s.bodyView = bodies.score(s.page, nil), bodyView
