@@ -20,7 +20,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	}
 	scores := n.scoreMain(s.index)
 	if s.article >= mayBeArticle {
-		scores = withUpdates(s.index, withoutThreads(s.index, scores))
+		scores = corrected(s.index, scores)
 	}
 	if !hasText(scores) {
 		return found, false
