@@ -9,20 +9,28 @@ import (
 )
 
 // dropInserts sets the posteriors of what stands among the paragraphs of an article and is
-// none of it to 0: boxes with a form, and lines that are one link to another page. post
-// are the posteriors from block first on.
+// none of it to 0: boxes with a field to write in, offers, and lines that are one link to
+// another page. post are the posteriors from block first on.
 func (t *trimmer) dropInserts(body page.NodeID, post []float64, first int, keep float64) {
 	for n := body + 1; n < t.page.Nodes[body].End; n++ {
-		if t.page.Nodes[n].Tag != "form" || !t.asks(n) {
+		if !t.isField(n) {
 			continue
 		}
-		from, to := t.Span(t.boxAround(n, body))
+		form := t.formOf(n, body)
+		if form == body || t.Words(form) > boxWords {
+			continue
+		}
+		box := t.boxAround(form, body)
+		from, to := t.Span(box)
 		for i := max(from, first); i < min(to, first+len(post)); i++ {
 			post[i-first] = 0
 		}
-		n = t.page.Nodes[n].End - 1
+		n = t.page.Nodes[box].End - 1
 	}
 	parents := t.keptParents(post, first, keep)
+	if t.captions {
+		t.dropOffers(body, post, first, keep, parents)
+	}
 	for i := range post {
 		if n := t.BlockElement(first + i); parents[t.page.Nodes[n].Parent] && t.isLinkLine(n, first+i) {
 			post[i] = 0
@@ -47,21 +55,29 @@ const (
 	boxShare = 0.25
 )
 
-// asks reports whether a form has few words and a field to write in.
-func (t *trimmer) asks(form page.NodeID) bool {
-	if t.Words(form) > boxWords {
+// isField reports whether a reader may write in an element.
+func (t *trimmer) isField(n page.NodeID) bool {
+	node := &t.page.Nodes[n]
+	// What cannot be changed is there to be copied: an address to share, for instance.
+	if _, fixed := node.LookupAttr("readonly"); node.Tag != "input" || node.Hidden || fixed {
 		return false
 	}
-	for i := form + 1; i < t.page.Nodes[form].End; i++ {
-		n := &t.page.Nodes[i]
-		switch strings.ToLower(n.Attr("type")) {
-		case "", "email", "text", "tel":
-			if n.Tag == "input" {
-				return true
-			}
-		}
+	switch strings.ToLower(node.Attr("type")) {
+	case "", "email", "text", "tel":
+		return true
 	}
 	return false
+}
+
+// formOf is the form around a field below body, or the element that it stands in: many
+// pages send what was written by a script, and have no form.
+func (t *trimmer) formOf(field, body page.NodeID) page.NodeID {
+	for n := t.page.Nodes[field].Parent; n > body; n = t.page.Nodes[n].Parent {
+		if t.page.Nodes[n].Tag == "form" {
+			return n
+		}
+	}
+	return t.page.Nodes[field].Parent
 }
 
 // boxAround is the largest element around a form that is a box: what it says of the form
