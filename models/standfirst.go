@@ -50,13 +50,15 @@ func (t *trimmer) standfirst(title page.NodeID, a, b int, post []float64, keep f
 }
 
 // repeated reports whether the first blocks of the body say what block i says: then that
-// is an excerpt of them.
+// is an excerpt of them. A standfirst may begin as the text does, and go on otherwise.
 func (t *trimmer) repeated(i, a, b int) bool {
-	text := []rune(page.Fold(page.Norm(t.BlockText(i))))
-	start := string(text[:min(len(text), excerpt)])
+	said := page.Fold(page.Norm(t.BlockText(i)))
+	text := []rune(said)
+	start, half := string(text[:min(len(text), excerpt)]), string(text[:max(min(len(text), excerpt), len(text)/2)])
 	for k := a; k < min(b, a+standfirstNear); k++ {
 		text := t.BlockText(k)
-		if strings.Contains(page.Fold(page.Norm(text[:min(len(text), excerptIn)])), start) {
+		text = page.Fold(page.Norm(text[:min(len(text), excerptIn)]))
+		if strings.Contains(text, half) || strings.HasPrefix(text, start) && strings.HasPrefix(said, text) {
 			return true
 		}
 	}
@@ -65,7 +67,7 @@ func (t *trimmer) repeated(i, a, b int) bool {
 
 // Bounds of an excerpt.
 const (
-	excerpt   = 40   // characters that are looked for
+	excerpt   = 40   // characters that are looked for, at least
 	excerptIn = 4096 // bytes of a block that they are looked for in
 )
 
