@@ -28,8 +28,9 @@ func (t *trimmer) dropInserts(body page.NodeID, post []float64, first int, keep 
 		n = t.page.Nodes[box].End - 1
 	}
 	parents := t.keptParents(post, first, keep)
-	if t.captions {
+	if !t.listing {
 		t.dropOffers(body, post, first, keep, parents)
+		t.dropTeasers(body, post, first)
 	}
 	for i := range post {
 		if n := t.BlockElement(first + i); parents[t.page.Nodes[n].Parent] && t.isLinkLine(n, first+i) {

@@ -31,7 +31,11 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	}
 	post := byPath(scores, shared)
 	t := newTrimmer(scores, s.index)
+	t.listing = s.article < mayBeArticle
 	t.dropContents(post)
+	if !t.listing {
+		t.dropTeasers(s.page.Body(), post, 0)
+	}
 	scores = s.index.Scores(post)
 	if found.Title == page.None {
 		found.Title = s.heading()

@@ -16,6 +16,7 @@ type trimmer struct {
 	page       *page.Page
 	scores     *features.BlockScores
 	minOutside float64 // see minOutside
+	listing    bool    // the page is no article: offers and lists of teasers may be what it is about
 	captions   bool    // captions stay with pictures that do, whatever their posteriors
 	learned    []bool  // by block: the labels of the site cut it, nil: none
 	site       *onSite // nil: nothing was learned of the site
