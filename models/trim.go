@@ -44,6 +44,7 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	t.keepSiblings(post[a:b], a, keep)
 	t.keepHeadings(post[a:b], a, keep)
 	t.keepTimes(post[a:b], a, keep)
+	t.keepParts(body, post[a:b], a, keep)
 	t.keepNotes(body, post[a:b], a, keep)
 	t.dropInserts(body, post[a:b], a, keep)
 	for _, i := range t.standfirst(found.Title, a, b, post, keep) {
