@@ -18,15 +18,20 @@ type nearName struct {
 
 // nearest are the texts of the byline that is nearest to the title, and of those beside
 // it. What stands before the title is twice as far: it mostly belongs to something else.
-func nearest(near []nearName, title page.NodeID) (texts []string) {
+// What stands behind the text counts where nothing else does.
+func nearest(near []nearName, title, textEnd page.NodeID) (texts []string) {
 	distance := func(n nearName) page.NodeID {
 		if n.at < title {
 			return 2 * (title - n.at)
 		}
 		return n.at - title
 	}
+	isBehind := func(n nearName) bool { return n.at >= textEnd }
 	best := -1
 	for i, n := range near {
+		if best >= 0 && isBehind(n) && !isBehind(near[best]) {
+			break
+		}
 		if len(namesIn(n.texts)) > 0 && (best < 0 || distance(n) < distance(near[best])) {
 			best = i
 		}
@@ -35,7 +40,7 @@ func nearest(near []nearName, title page.NodeID) (texts []string) {
 		return nil
 	}
 	for _, n := range near[best:] {
-		if n.at-near[best].at <= maxItem {
+		if n.at-near[best].at <= maxItem && isBehind(n) == isBehind(near[best]) {
 			texts = append(texts, n.texts...)
 		}
 	}

@@ -22,12 +22,14 @@ type metaReader struct {
 	title       page.NodeID      // as selected
 	common      map[string]bool  // whether a word is written small on the page, once asked
 	times       []string         // dates near the title, those that machines can read first
+	others      []span           // what readers and other articles say
 }
 
 // newMetaReader reads the page once. Only what depends on the blocks of the article, such
 // as its signature, is read later, into a copy.
 func newMetaReader(a *Article) *metaReader {
 	r := &metaReader{p: a.page, title: a.titleNode, meta: map[string]string{}, common: map[string]bool{}}
+	r.others = a.replies()
 	r.read(a)
 	r.visible(a)
 	return r
@@ -52,7 +54,7 @@ func (r *metaReader) read(a *Article) {
 				r.set("link:canonical", node.Attr("href"))
 			}
 		}
-		if prop := node.Attr("itemprop"); prop != "" {
+		if prop := node.Attr("itemprop"); prop != "" && !r.isOthers(page.NodeID(i)) {
 			r.microdata(page.NodeID(i), prop)
 		}
 	}

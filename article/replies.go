@@ -1,0 +1,94 @@
+package article
+
+import (
+	"slices"
+
+	"galley/page"
+)
+
+// span is the nodes [from, to).
+type span struct{ from, to page.NodeID }
+
+// replyTokens are the words that classes and ids have where readers write to an article.
+var replyTokens = map[string]bool{
+	"comment": true, "comments": true, "commentlist": true, "recentcomments": true, "reply": true, "replies": true,
+	"respond": true, "response": true, "responses": true, "discussion": true,
+}
+
+// replies are the subtrees behind the begin of the text whose names and days are those of
+// others, in document order: what is called comments, and articles within or behind the
+// article, which are comments or other articles (HTML, 4.3.2). Forms are such everywhere.
+// What holds the title or a part of the body is none. In a forum the text stands in an
+// entry like those that answer it.
+func (a *Article) replies() (others []span) {
+	begin := a.textBegin()
+	end := a.page.Nodes[a.parts[len(a.parts)-1].root].End
+	story := page.NodeID(0) // end of the outermost article that holds the title or the body
+	for n := page.NodeID(0); int(n) < len(a.page.Nodes); n++ {
+		node := &a.page.Nodes[n]
+		isArticle := node.Tag == "article"
+		switch {
+		case node.Kind != page.Element, node.Tag != "form" && !isArticle && (n <= begin || !hasToken(node, replyTokens)):
+		case n <= begin && begin < node.End || a.holdsOwn(n):
+			if isArticle {
+				story = max(story, node.End)
+			}
+		case !isArticle, n > begin && (n < story || n >= end):
+			others = append(others, span{n, node.End})
+			n = node.End - 1
+		}
+	}
+	return others
+}
+
+// holdsOwn reports whether the title, or the begin of a part, is in the subtree of n.
+func (a *Article) holdsOwn(n page.NodeID) bool {
+	return a.titleNode != page.None && a.page.Contains(n, a.titleNode) ||
+		slices.ContainsFunc(a.parts, func(pt part) bool { return a.page.Contains(n, pt.root) })
+}
+
+// textBegin is the first text of the body outside of the title, or the body without one.
+func (a *Article) textBegin() page.NodeID {
+	text, body := page.None, a.bodyPart()
+	a.visit(body, func(n page.NodeID) bool {
+		node := &a.page.Nodes[n]
+		if text == page.None && node.Kind == page.Text && letters(node.Text) != "" {
+			text = n
+		}
+		return text == page.None && n != a.titleNode
+	})
+	if text == page.None {
+		return body.root
+	}
+	return text
+}
+
+// isOthers reports whether a node lies in one of the replies.
+func (r *metaReader) isOthers(n page.NodeID) bool {
+	i, _ := slices.BinarySearchFunc(r.others, n, func(s span, n page.NodeID) int { return int(s.to - n - 1) })
+	return i < len(r.others) && r.others[i].from <= n
+}
+
+// textEnd is where the text of the article ends: the end of the body, without what is cut
+// there.
+func (a *Article) textEnd() page.NodeID {
+	last := a.parts[len(a.parts)-1]
+	end := a.page.Nodes[last.root].End
+	for _, cut := range slices.Backward(last.cut) {
+		if a.hasText(a.page.Nodes[cut].End, end) {
+			break
+		}
+		end = cut
+	}
+	return end
+}
+
+// hasText reports whether a reader sees words between two nodes.
+func (a *Article) hasText(from, to page.NodeID) bool {
+	for n := from; n < to; n++ {
+		if node := &a.page.Nodes[n]; node.Kind == page.Text && !node.Hidden && letters(node.Text) != "" {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,82 @@
+package article
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+
+	"galley/page"
+)
+
+// sights are the bylines and the dates that stand near the title, in the order of the page.
+type sights struct {
+	title          page.NodeID
+	head           page.NodeID // see headAround
+	figure         page.NodeID // end of the figure around: names in it are of those who made the picture
+	near           []nearName
+	times          []seenDate // as machines read them
+	written, plain []seenDate // as people do: where the page calls them dates, and elsewhere
+}
+
+// seenDate is a date as it is written and where it stands.
+type seenDate struct {
+	at   page.NodeID
+	text string
+}
+
+// headAround is the begin of the header or article around the title: a time that stands in
+// it before the title is the article's.
+func (r *metaReader) headAround(title page.NodeID) page.NodeID {
+	for up := range r.p.Ancestors(title) {
+		if tag := r.p.Nodes[up].Tag; tag == "header" || tag == "article" {
+			return up
+		}
+	}
+	return title
+}
+
+// timeAt takes the date that element n is of. What machines read counts only where it
+// belongs to the title.
+func (r *metaReader) timeAt(n page.NodeID, s *sights) {
+	node := &r.p.Nodes[n]
+	if node.Tag != "time" && !hasToken(node, dateTokens) {
+		return
+	}
+	if when := node.Attr("datetime"); when != "" && n >= s.head && node.Tag == "time" {
+		s.times = append(s.times, seenDate{n, when})
+	}
+	s.written = append(s.written, seenDate{n, shortText(r.p, n)})
+}
+
+// takeTimes puts the dates in the order in which they are tried: those for machines first,
+// and of each kind those behind the text last.
+func (r *metaReader) takeTimes(s sights, textEnd page.NodeID) {
+	for _, behind := range [2]bool{false, true} {
+		for _, t := range s.times {
+			if t.at >= textEnd == behind {
+				r.times = append(r.times, t.text)
+			}
+		}
+	}
+	for _, kind := range [2][]seenDate{s.written, s.plain} {
+		for _, behind := range [2]bool{false, true} {
+			for _, t := range kind {
+				if t.at >= textEnd == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) {
+					r.times = append(r.times, t.text)
+				}
+			}
+		}
+	}
+}
+
+// yearIn finds a year beside another number, as dates have it.
+var yearIn = regexp.MustCompile(`(^|\D)(19|20)\d\d(\D.*\d|\D*$)`)
+
+// hasYear reports whether yearIn matches; most texts have neither beginning of a year.
+func hasYear(text string) bool {
+	return (strings.Contains(text, "19") || strings.Contains(text, "20")) && yearIn.MatchString(text)
+}
+
+// maxTimes is how many dates near the title are tried: to read one in any language takes
+// about a millisecond.
+const maxTimes = 6
