@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"galley/page"
 )
@@ -16,10 +15,9 @@ type nearName struct {
 	texts []string
 }
 
-// nearest are the texts of the byline that is nearest to the title, and of those beside
-// it. What stands before the title is twice as far: it mostly belongs to something else.
+// nearest are the names in the byline that is nearest to the title, and in those beside it. What stands before the title is twice as far: it mostly belongs to something else.
 // What stands behind the text counts where nothing else does.
-func nearest(near []nearName, title, textEnd page.NodeID) (texts []string) {
+func nearest(near []nearName, title, textEnd page.NodeID) []string {
 	distance := func(n nearName) page.NodeID {
 		if n.at < title {
 			return 2 * (title - n.at)
@@ -39,12 +37,13 @@ func nearest(near []nearName, title, textEnd page.NodeID) (texts []string) {
 	if best < 0 {
 		return nil
 	}
+	var texts []string
 	for _, n := range near[best:] {
 		if n.at-near[best].at <= maxItem && isBehind(n) == isBehind(near[best]) {
 			texts = append(texts, n.texts...)
 		}
 	}
-	return texts
+	return withoutPhrases(namesIn(texts))
 }
 
 // nameTexts are the texts of a byline that may be names: those of its links where they
@@ -59,7 +58,7 @@ func (r *metaReader) nameTexts(n page.NodeID) (texts []string) {
 		if node.Tag != "a" || node.Hidden || node.Attr("href") != "" && slices.Contains(profiles, node.Attr("href")) {
 			continue
 		}
-		if text := shortText(r.p, i); len(splitNames(text)) == 1 && (isPersonal(text) || oneOf(node.Attr("rel"), "author") != "") {
+		if text := shortText(r.p, i); len(splitNames(text)) == 1 && (isPersonal(text) || oneOf(node.Attr("rel"), "author") != "") && !isPhrase(text) {
 			texts, profiles = append(texts, text), append(profiles, node.Attr("href"))
 		}
 	}
@@ -83,6 +82,7 @@ func (r *metaReader) coordinate(n page.NodeID) (texts []string) {
 		text, parent := page.Norm(node.Text), &r.p.Nodes[node.Parent]
 		shape := parent.Tag + "." + parent.Attr("class")
 		switch named := len(splitNames(text)) > 0; {
+		case isPhrase(text):
 		case first == "" && named:
 			first = shape
 			texts = append(texts, text)
@@ -143,47 +143,6 @@ const maxBetween = 8
 
 // editorWord is a label before the name of who edited a text, in languages of the world.
 var editorWord = regexp.MustCompile(`(?i)^(editor(a|en)?|editör|edited by|éditeur|penyunting|redaktur|redaktor(ka)?|redaktör|szerkesztő|редактор|編集|编辑|責任編輯|责任编辑)\s*[:：]?$`)
-
-// signatures are the lines at the begin and the end of the body that are names and
-// nothing else, as many papers sign what they print.
-func (r *metaReader) signatures(a *Article) {
-	for i, b := range a.Blocks {
-		if i >= 3 && i < len(a.Blocks)-2 || b.Kind != "paragraph" || len(b.Text) > 80 {
-			continue
-		}
-		if all := allPersonal(b.Text); all != "" && all == withoutJoints(b.Text) && !isTitled(b.Text) && !r.describesPicture(b.Text) {
-			r.signed = append(r.signed, b.Text)
-		}
-	}
-}
-
-// maxNameCapitals is how many words with capitals a name has that is signed with.
-const maxNameCapitals = 4
-
-// isTitled reports whether a line has more words with capitals between its commas and
-// conjunctions than a name has: a headline in capitals, as English ones are.
-func isTitled(line string) bool {
-	return slices.ContainsFunc(splitNames(line), func(name string) bool {
-		capitals := 0
-		for word := range strings.FieldsSeq(name) {
-			if first, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(first) {
-				capitals++
-			}
-		}
-		return capitals > maxNameCapitals
-	})
-}
-
-// describesPicture reports whether a line is the description that a picture of the page has:
-// then it is its caption.
-func (r *metaReader) describesPicture(line string) bool {
-	for i := range r.p.Nodes {
-		if n := &r.p.Nodes[i]; n.Tag == "img" && page.Norm(n.Attr("alt")) == line {
-			return true
-		}
-	}
-	return false
-}
 
 // withoutJoints are the letters of a text but for the conjunctions in it.
 func withoutJoints(text string) string {

@@ -54,3 +54,31 @@ func TestReplies(t *testing.T) {
 		})
 	}
 }
+
+// TestAuthorBox has what pages tell of the author below the text, with the name in it.
+func TestAuthorBox(t *testing.T) {
+	tests := []struct {
+		name, html string
+		want       []string
+	}{
+		{"a heading, a description and a link", `<div class="author-bio"><h2 class="author-title">By Ann Lee</h2><p class="author-description">Writes for the Ledger.</p><a rel=author href=/a>View all of Ann Lee's posts.</a></div>`, []string{"Ann Lee"}},
+		{"a name without capitals", `<div class="author-bio"><h2 class="author-title">By 山田太郎</h2><a rel=author href=/a>View all of 山田太郎's posts.</a></div>`, []string{"山田太郎"}},
+		{"words before the name only", `<p class=author>Ann Lee</p><p class=author><a rel=author href=/a>Alle Beiträge von Ann Lee</a></p>`, []string{"Ann Lee"}},
+		{"a link alone", `<a rel=author href=/a>View all of Ann Lee's posts.</a>`, nil},
+		{"two names that begin alike", `<p class=author><a href=/a>Ann Lee</a> and <a href=/b>Ann Leeson</a></p>`, []string{"Ann Lee", "Ann Leeson"}},
+		{"a role behind the name", `<p class=author>Ann Lee, on behalf of the whole team</p>`, []string{"Ann Lee"}},
+		{"a description alone", `<p class="author-description">Writes for the Ledger.</p>`, nil},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := parsed(t, `<body><h1 id=title>T</h1><div id=body>`+factsText+`</div>`+tt.html)
+			a, err := New(p, sel)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(tt.want, a.Meta().Authors); diff != "" {
+				t.Errorf("authors (-want +got):\n%s", diff)
+			}
+		})
+	}
+}

@@ -1,0 +1,51 @@
+package article
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"galley/page"
+)
+
+// signatures are the lines at the begin and the end of the body that are names and
+// nothing else, as many papers sign what they print.
+func (r *metaReader) signatures(a *Article) {
+	for i, b := range a.Blocks {
+		if i >= 3 && i < len(a.Blocks)-2 || b.Kind != "paragraph" || len(b.Text) > 80 {
+			continue
+		}
+		if all := allPersonal(b.Text); all != "" && all == withoutJoints(b.Text) && !isTitled(b.Text) && !r.describesPicture(b.Text) {
+			r.signed = append(r.signed, b.Text)
+		}
+	}
+}
+
+// maxNameCapitals is how many words with capitals a name has that is signed with.
+const maxNameCapitals = 4
+
+// isTitled reports whether a line has more words with capitals between its commas and
+// conjunctions than a name has: a headline in capitals, as English ones are.
+func isTitled(line string) bool {
+	return slices.ContainsFunc(splitNames(line), func(name string) bool {
+		capitals := 0
+		for word := range strings.FieldsSeq(name) {
+			if first, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(first) {
+				capitals++
+			}
+		}
+		return capitals > maxNameCapitals
+	})
+}
+
+// describesPicture reports whether a line is the description that a picture of the page has:
+// then it is its caption.
+func (r *metaReader) describesPicture(line string) bool {
+	for i := range r.p.Nodes {
+		if n := &r.p.Nodes[i]; n.Tag == "img" && page.Norm(n.Attr("alt")) == line {
+			return true
+		}
+	}
+	return false
+}
