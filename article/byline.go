@@ -71,25 +71,36 @@ func (r *metaReader) nameTexts(n page.NodeID) (texts []string) {
 // coordinate are the visible texts of a byline that may be names, where none is a link:
 // the first with a name, and of those behind it the ones that are marked up as it is, or
 // that stand behind a comma or a conjunction. Others are what it says of the first: a
-// role, a place, a date.
+// role, a place, a date. A first name and a family name in elements of their own are one.
 func (r *metaReader) coordinate(n page.NodeID) (texts []string) {
 	first, joined := "", false // how the first is marked up, and whether a joint stands before
+	word := page.None          // the text before, where it was taken and is a word of a name
 	for i := n; i < r.p.Nodes[n].End; i++ {
 		node := &r.p.Nodes[i]
-		if node.Kind != page.Text || node.Hidden || len(node.Text) > 400 {
+		text := page.Norm(node.Text)
+		if node.Kind != page.Text || node.Hidden || text == "" || len(node.Text) > 400 {
 			continue
 		}
-		text, parent := page.Norm(node.Text), &r.p.Nodes[node.Parent]
-		shape := parent.Tag + "." + parent.Attr("class")
-		switch named := len(splitNames(text)) > 0; {
+		parent := &r.p.Nodes[node.Parent]
+		shape, names := parent.Tag+"."+parent.Attr("class"), splitNames(text)
+		isWord, taken := isNameWord(text), true
+		switch {
 		case isPhrase(text):
-		case first == "" && named:
+			taken = false
+		case word != page.None && isWord && !r.partsBlocks(word, i):
+			texts[len(texts)-1] += " " + text
+		case first == "" && len(names) > 0:
 			first = shape
 			texts = append(texts, text)
-		case first == shape, joined, named && isAcronym(splitNames(text)[0]):
+		case first == shape, joined, len(names) > 0 && isAcronym(names[0]):
 			texts = append(texts, text)
+		default:
+			taken = false
 		}
 		joined = endsInJoint(text)
+		if word = page.None; taken && isWord {
+			word = i
+		}
 	}
 	return texts
 }

@@ -46,3 +46,13 @@ func hasWords(text, words string) bool {
 	behind, _ := utf8.DecodeRuneInString(text[i+len(words):])
 	return !startsCased(words) || !unicode.IsLetter(before) && !unicode.IsLetter(behind)
 }
+
+// isNameWord reports whether a text is one word as names are made of. Scripts that write
+// no blanks have whole names in a word.
+func isNameWord(text string) bool {
+	return !hasSpace(text) && startsName(text) && !isAcronym(text) && !endsInJoint(text) && !strings.ContainsAny(text, nameParts) && !strings.ContainsFunc(text, isUnspaced)
+}
+
+func isUnspaced(c rune) bool {
+	return unicode.In(c, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Thai)
+}
