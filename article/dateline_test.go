@@ -22,6 +22,8 @@ func TestDatedNames(t *testing.T) {
 		{"behind a date of numbers", `<h1>T</h1><div>Posted on 2023-01-01 by María de la Cruz</div>`, []string{"María de la Cruz"}},
 		{"behind a date, German", `<h1>T</h1><div>Veröffentlicht am 1. März 2023 von Ann Beispiel</div>`, []string{"Ann Beispiel"}},
 		{"behind a date, Japanese", `<h1>T</h1><div>2023年3月5日 by 東京新聞</div>`, []string{"東京新聞"}},
+		{"behind a date and a dash, French", `<h1>T</h1><p>Publié le 16/10/2024 — Par María de la Cruz</p>`, []string{"María de la Cruz"}},
+		{"behind a date and a hyphen", `<h1>T</h1><p>16/10/2024 - Von Ann Lee</p>`, []string{"Ann Lee"}},
 		{"beside a date", `<h1>T</h1><p>2025-12-17 · Ann Lee</p>`, []string{"Ann Lee"}},
 		{"before a date", `<h1>T</h1><p>Ann Lee 23.07.2025 · 6 min read</p>`, []string{"Ann Lee"}},
 		{"beside a date and a topic", `<h1>T</h1><p>Dec 26, 2025 • Ann Lee in <a href="/topic/news">World News</a></p>`, []string{"Ann Lee"}},

@@ -12,7 +12,7 @@ import (
 type nameRun struct {
 	words      []string
 	introduced bool // a word for "by" stands before it
-	first      bool // nothing stands before it in its piece
+	first      bool // nothing stands before it in its piece, or a sign by itself
 	alone      bool // its piece has no other words, but for numbers, months and two others
 }
 
@@ -56,7 +56,7 @@ func nameRuns(text string) (runs []nameRun) {
 			continue
 		}
 		if len(run.words) == 0 {
-			run.first, run.introduced = i == 0, introduces(words[:i])
+			run.first, run.introduced = i == 0 || strings.Trim(words[i-1], nameSigns) == "", introduces(words[:i])
 		}
 		run.words = append(run.words, bare)
 		switch by := isByWord(strings.Join(run.words, " ")); {
