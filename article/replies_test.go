@@ -35,6 +35,8 @@ func TestReplies(t *testing.T) {
 		{"an author behind the text, and a nearer one of something else", `<div><h1 id=title>T</h1><div id=body>` + factsText + `<p class=author>Ann Lee</p></div></div><p class=author>Bo Reader</p>`, []string{"Ann Lee"}, ""},
 		{"an author behind the text only", story + `<p class=author>Ann Lee</p>`, []string{"Ann Lee"}, ""},
 		{"a time before the title", `<header><time datetime="2024-05-02">x</time><h1 id=title>T</h1></header><div id=body>` + factsText + `</div><div><time datetime="2022-02-08">x</time></div>`, nil, "2024-05-02"},
+		{"the footer of the page", story + `<footer><p>Generated on Wed Nov 25 2026</p></footer>`, nil, ""},
+		{"the footer of the article", `<article><h1 id=title>T</h1><div id=body>` + factsText + `</div><footer><p>Thu May 2 2024</p></footer></article>`, nil, "2024-05-02"},
 		{"a time before the title in something else", `<div><time datetime="2022-02-08">x</time></div><header><h1 id=title>T</h1></header><div id=body>` + factsText + `</div><time datetime="2024-05-02">x</time>`, nil, "2024-05-02"},
 	}
 	for _, tt := range tests {

@@ -48,6 +48,21 @@ func (r *metaReader) timeAt(n page.NodeID, s *sights) {
 	s.written = append(s.written, seenDate{n, shortText(r.p, n)})
 }
 
+// inPageFooter reports whether a text stands in the footer of the page, and not in that of
+// an article: a day there says when the page was made, or since when the site is.
+func (r *metaReader) inPageFooter(n page.NodeID) bool {
+	footer := false
+	for up := range r.p.Ancestors(n) {
+		switch r.p.Nodes[up].Tag {
+		case "footer":
+			footer = true
+		case "article", "section", "main":
+			return false
+		}
+	}
+	return footer
+}
+
 // takeTimes puts the dates in the order in which they are tried: those for machines first,
 // and of each kind those behind the text last.
 func (r *metaReader) takeTimes(s sights, textEnd page.NodeID) {

@@ -23,7 +23,7 @@ func (r *metaReader) visible(a *Article) {
 		switch node := &r.p.Nodes[n]; {
 		case node.Hidden || r.isOthers(n):
 		case node.Kind == page.Text:
-			if len(node.Text) <= date.MaxBytes && hasYear(node.Text) {
+			if len(node.Text) <= date.MaxBytes && hasYear(node.Text) && !(n >= textEnd && r.inPageFooter(n)) {
 				s.plain = append(s.plain, seenDate{n, page.Norm(node.Text)})
 			}
 			if n >= max(at, s.figure) {
