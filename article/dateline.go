@@ -40,7 +40,11 @@ func (r *metaReader) datedNames() (by, bare []string) {
 		if !l.dated && !beside {
 			continue
 		}
-		said, plain := r.namesOfLine(l, words)
+		around := words
+		if r.p.Contains(title, l.nodes[0]) {
+			around = strings.Replace(words, letters(strings.Join(l.pieces, " ")), "", 1)
+		}
+		said, plain := r.namesOfLine(l, around)
 		by = append(by, said...)
 		if l.dated || slices.Equal(plain, l.pieces) && r.isSignature(l.nodes[0], title) {
 			bare = append(bare, plain...)
@@ -49,16 +53,18 @@ func (r *metaReader) datedNames() (by, bare []string) {
 	return by, bare
 }
 
-// datelines are the short lines around the title, the title's own left out.
+// datelines are the short lines around the title, its own first line left out.
 func (r *metaReader) datelines(title page.NodeID) []dateline {
 	from, to := max(0, title-aroundTitle), min(page.NodeID(len(r.p.Nodes)), title+aroundTitle)
 	var before, after []dateline
 	var line dateline
-	block, long := page.None, 0
+	block, long, named := page.None, 0, false // named: the line of the title was there
 	end := func(of page.NodeID) {
 		text := strings.Join(line.pieces, " ")
 		switch line.dated = len(text) <= maxDateline && r.hasDay(line.pieces, text); {
-		case text == "" || r.p.Contains(title, of):
+		case text == "":
+		case r.p.Contains(title, of) && !named:
+			named = true
 		case len(text) > maxDateline:
 			long++
 		case of < title:
@@ -133,7 +139,7 @@ func (r *metaReader) namesOfLine(l *dateline, title string) (by, bare []string) 
 			case name == "" || strings.Contains(title, letters(name)):
 			case said && (isPersonal(name) || l.dated && !hasSpace(name) && isNameLike(name) && !isByWord(piece)):
 				by = append(by, name)
-			case run.alone && isPersonal(name) && startsCased(name) && name != strings.ToUpper(name) && len(run.words) <= maxNameCapitals && !r.hasCommonWord(name):
+			case run.alone && r.isBareName(name, l):
 				bare = append(bare, name)
 			}
 		}
