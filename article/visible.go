@@ -55,12 +55,19 @@ func (r *metaReader) bylineAt(n page.NodeID, s *sights) {
 	if n < s.title || !r.p.IsBlock(n) || r.holdsBlock(n) {
 		return
 	}
-	for _, part := range lineParts.Split(shortText(r.p, n), -1) {
+	line := shortText(r.p, n)
+	if from := mailFrom.FindStringSubmatch(line); from != nil && isPersonal(from[1]) {
+		r.said = append(r.said, from[1])
+	}
+	for _, part := range lineParts.Split(line, -1) {
 		if rest := byWords.ReplaceAllString(part, ""); rest != part && (allPersonal(rest) != "" || isAcronym(strings.TrimRight(rest, ", "))) {
 			r.said = append(r.said, strings.TrimRight(part, ", "))
 		}
 	}
 }
+
+// mailFrom is the line of a mail that says who wrote it. "From" alone may be a place.
+var mailFrom = regexp.MustCompile(`(?i)^from\s*:\s*([^<>]{2,60}?)\s*<[^\s<>]+@[^\s<>]+>$`)
 
 // lineParts is what stands between date, byline and place in one line.
 var lineParts = regexp.MustCompile(`\s+[|·•/]\s+`)
