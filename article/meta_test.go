@@ -44,7 +44,7 @@ func TestMeta(t *testing.T) {
 			Meta{Byline: "Ann Lee", Authors: []string{"Ann Lee"}}},
 		{"behind a date in the same line", "", `<div class=line>Do 25.04.24 | 14:07 Uhr | Von <span>Ann Lee</span></div><p>x`,
 			Meta{Byline: "Ann Lee", Authors: []string{"Ann Lee"}}},
-		{"a mail", "", `<ul><li>To: Bo Lee &lt;<a href=x>bo@x.example</a>&gt;</li><li><em>From</em>: Ann Lee &lt;<a href=x>ann@x.example</a>&gt;</li></ul><p>x`,
+		{"a mail", "", `<ul><li>To: Bo Lee &lt;<a href=x>bo@x.example</a>&gt;</li><li><em>From</em>: Ann Lee &lt;<a href=x>ann@x.example</a>&gt;</li></ul><p>x</p><ul><li>From: Bo Lee &lt;bo@x.example&gt;</li></ul>`,
 			Meta{Byline: "Ann Lee", Authors: []string{"Ann Lee"}}},
 		{"from a place", "", `<p>From: New York</p><p>x`, Meta{}},
 		{"an acronym", "", `<p class=meta>By TPN,</p><p>x`,

@@ -16,6 +16,7 @@ type metaReader struct {
 	articleTags []string         // of meta tags that occur once for each
 	names       []string         // of people, in meta tags and microdata
 	seen        []string         // bylines near the title, by what the page calls them
+	linkedTo    []string         // links near the title to the pages of authors
 	said        []string         // texts near the title that begin with a word for "by"
 	edited      []string         // texts near the title behind a word for "editor"
 	signed      []string         // lines of names at the begin and the end of the body

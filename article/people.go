@@ -28,7 +28,7 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 		return append(slices.Clip(r.said), by...)
 	}
 	var otherwise []string // names of the first place, none of them of a person
-	for _, place := range []func() []string{r.writers, r.metaNames, func() []string { return r.seen }, said, func() []string { return r.signed }} {
+	for _, place := range []func() []string{r.writers, r.metaNames, func() []string { return r.seen }, said, func() []string { return r.linkedTo }, func() []string { return r.signed }} {
 		named, people := namesIn(place()), []string(nil)
 		for _, name := range named {
 			if !isGroup(name) && (isPersonal(name) || len(named) == 1 && !hasSpace(name)) {

@@ -14,6 +14,7 @@ type sights struct {
 	head           page.NodeID // see headAround
 	figure         page.NodeID // end of the figure around: names in it are of those who made the picture
 	near           []nearName
+	profiles       []nearName // links to the pages of authors
 	times          []seenDate // as machines read them
 	written, plain []seenDate // as people do: where the page calls them dates, and elsewhere
 }

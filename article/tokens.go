@@ -1,6 +1,7 @@
 package article
 
 import (
+	"regexp"
 	"strings"
 
 	"galley/page"
@@ -44,3 +45,11 @@ func hasToken(node *page.Node, tokens map[string]bool) bool {
 	}
 	return false
 }
+
+// isProfile reports whether an element is a link to the page that a site has of an author.
+func isProfile(node *page.Node) bool {
+	return node.Tag == "a" && authorPath.MatchString(node.Attr("href"))
+}
+
+// authorPath is in the addresses of such pages; without a name behind, it is the list of all.
+var authorPath = regexp.MustCompile(`(?i)/authors?/[^/?#]`)

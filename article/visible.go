@@ -34,7 +34,7 @@ func (r *metaReader) visible(a *Article) {
 			r.bylineAt(n, &s)
 		}
 	}
-	r.seen = nearest(s.near, at, textEnd)
+	r.seen, r.linkedTo = nearest(s.near, at, textEnd), nearest(s.profiles, at, textEnd)
 	r.takeTimes(s, textEnd)
 }
 
@@ -52,11 +52,15 @@ func (r *metaReader) bylineAt(n page.NodeID, s *sights) {
 		s.near = append(s.near, nearName{n, r.nameTexts(n)})
 		return
 	}
+	if isProfile(node) {
+		s.profiles = append(s.profiles, nearName{n, r.nameTexts(n)})
+		return
+	}
 	if n < s.title || !r.p.IsBlock(n) || r.holdsBlock(n) {
 		return
 	}
 	line := shortText(r.p, n)
-	if from := mailFrom.FindStringSubmatch(line); from != nil && isPersonal(from[1]) {
+	if from := mailFrom.FindStringSubmatch(line); from != nil && len(r.said) == 0 && isPersonal(from[1]) { // behind the mail stand the answers
 		r.said = append(r.said, from[1])
 	}
 	for _, part := range lineParts.Split(line, -1) {
