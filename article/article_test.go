@@ -325,6 +325,27 @@ func TestTitleOfSeveralLines(t *testing.T) {
 	}
 }
 
+// TestTitleInDocumentTitle: where nothing else says what the headline is, it ends where that
+// of <title> does, and before the name of the site.
+func TestTitleInDocumentTitle(t *testing.T) {
+	for _, tt := range []struct{ name, document, title, want string }{
+		{"a byline in the heading", "Storm over the town", "<h1>Storm over the town<div>by Ann Lee on May 2</div></h1>", "Storm over the town"},
+		{"a day, and the name of the site in <title>", "Storm over the town | Post", "<h1>Storm over the town <small>May 2</small></h1>", "Storm over the town"},
+		{"a headline with a dash", "Great expectations – a look back | Post", "<h1><i>Great expectations</i> – a look back</h1>", "Great expectations – a look back"},
+		{"another headline", "All about storms", "<h1>Storm over the town <small>May 2</small></h1>", "Storm over the town May 2"},
+		{"in one text", "Storm over the town", "<h1>Storm over the town and the harbour</h1>", "Storm over the town and the harbour"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := parsed(t, `<head><title>`+tt.document+`</title></head><body>`+tt.title+"<p>x")
+			sel.Title = find(t, p, []string{"h1"})[0]
+			a, err := New(p, sel)
+			if err != nil || a.Title != tt.want {
+				t.Errorf("the title is %q, %v, want %q", a.Title, err, tt.want)
+			}
+		})
+	}
+}
+
 // TestTitleOfTwoHints: where what the page calls its headline differs in signs only, <title>
 // decides.
 func TestTitleOfTwoHints(t *testing.T) {

@@ -41,19 +41,7 @@ func titleOf(p *page.Page, sel page.Selection, things []page.LinkedThing) string
 			}
 		}
 	}
-	return title
-}
-
-// asTitled is the hint with the letters of the given one whose signs are those of <title>;
-// the given one where there is none.
-func asTitled(p *page.Page, hints []string, hint string) string {
-	title := p.DocumentTitle()
-	for _, h := range hints {
-		if letters(h) == letters(hint) && strings.HasPrefix(title, h) {
-			return h
-		}
-	}
-	return hint
+	return inDocumentTitle(p, sel.Title, cut, title)
 }
 
 // isJoined reports whether the text of a title is of several elements.
@@ -70,49 +58,6 @@ func isJoined(p *page.Page, n page.NodeID, cut []page.NodeID) bool {
 		}
 	}
 	return false
-}
-
-// siteFollows reports whether what stands in a hint behind its first letters is set apart
-// as the name of a site is.
-func siteFollows(hint string, first int) bool {
-	for i := range hint {
-		if len(letters(hint[:i])) >= first {
-			between := strings.TrimSpace(hint[i:])
-			return between != "" && strings.ContainsRune("|–—-·•«»", []rune(between)[0])
-		}
-	}
-	return false
-}
-
-// minHeadline is the length of a headline that can say where a title ends, in bytes of
-// its letters.
-const minHeadline = 12
-
-// titleHints are what the page calls its headline.
-func titleHints(p *page.Page, things []page.LinkedThing) (hints []string) {
-	if headline := page.Norm(linkedArticle(p, things, "").Headline); headline != "" {
-		hints = append(hints, headline)
-	}
-	for i := range p.Nodes {
-		if n := &p.Nodes[i]; n.Tag == "meta" && (n.Attr("property") == "og:title" || n.Attr("name") == "twitter:title") {
-			if hint := page.Norm(n.Attr("content")); hint != "" {
-				hints = append(hints, hint)
-			}
-		}
-	}
-	return hints
-}
-
-// documentTitle is the <title>, without the name of the site where a hint says what the
-// headline in it is.
-func documentTitle(p *page.Page, hints []string) string {
-	title := p.DocumentTitle()
-	for _, hint := range hints {
-		if title == "" || len(letters(hint)) >= minHeadline && strings.HasPrefix(title, hint) {
-			return hint
-		}
-	}
-	return title
 }
 
 // partOf is the text of neighbouring text nodes below n whose letters are wanted, "" where

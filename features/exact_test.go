@@ -1,6 +1,7 @@
 package features
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,6 +56,32 @@ func TestWhole(t *testing.T) {
 			x := NewIndex(p, Limits{})
 			view := x.Scores(make([]float64, x.NumBlocks())).Titles(page.None)
 			if got := view.Whole(byID(t, p, tt.chosen)); got != byID(t, p, tt.want) {
+				t.Errorf("got %v, want #%s", got, tt.want)
+			}
+		})
+	}
+}
+
+// TestNamed: the name of the site above all of its pages is no title where a heading over
+// the text is named as the page is.
+func TestNamed(t *testing.T) {
+	for _, tt := range []struct {
+		name, html, want string
+	}{
+		{"banner", `<title>Court hears the case - Our Blog</title><h1 id=k>Our Blog</h1><h3 id=all>Court hears the case</h3>`, "all"},
+		{"heading with a day", `<title>Court hears the case</title><h1 id=k>Our Blog</h1><h3 id=all>Court hears the case <small>May 2</small></h3>`, "all"},
+		{"title of its own", `<title>Court hears the case</title><h1 id=k>Court hears the case</h1><h3 id=all>Court hears the case of the year</h3>`, "k"},
+		{"nothing is named so", `<title>Home</title><h1 id=k>Our Blog</h1><h3 id=all>Court hears the case</h3>`, "k"},
+		{"section of the text", `<title>Court hears the case</title><h1 id=k>All about it</h1><p>` + strings.Repeat("The text of the article. ", 9) + `</p><h2 id=all>Court hears the case</h2>`, "k"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, err := page.ParseHTML(strings.NewReader(tt.html+`<p>`+strings.Repeat("The text of the article. ", 9)+`</p>`), page.Source{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			x := NewIndex(p, Limits{})
+			view := x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())).Titles(p.Body())
+			if got := view.Named(byID(t, p, "k")); got != byID(t, p, tt.want) {
 				t.Errorf("got %v, want #%s", got, tt.want)
 			}
 		})

@@ -194,6 +194,43 @@ func (v *TitleView) Exact(n page.NodeID) page.NodeID {
 	return n
 }
 
+// Named is the first heading above the text that says what a title hint begins with, or begins with what
+// one says, where n does not and has less in common with that hint: in n the name of the
+// site may stand, as h1 above all of its pages.
+func (v *TitleView) Named(n page.NodeID) page.NodeID {
+	chosen := v.candidate(n)
+	if chosen == nil {
+		return n
+	}
+	for k := range chosen.agrees {
+		if k != fromAddress && (chosen.agrees[k].start || chosen.agrees[k].same || v.beginsWithHint(chosen, k)) {
+			return n
+		}
+	}
+	for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
+		c := &v.list[i]
+		for k := range c.agrees {
+			named := c.agrees[k].start && len(c.words) >= namedWords || v.beginsWithHint(c, k)
+			if c.rank < 7 && k != fromAddress && named && c.agrees[k].f1 >= chosen.agrees[k].f1+namedMore {
+				return c.node
+			}
+		}
+	}
+	return n
+}
+
+// How many words name a page, and how much more F1 of words with a hint they have.
+const (
+	namedWords = 4
+	namedMore  = 0.3
+)
+
+// beginsWithHint reports whether a candidate begins with the words of a hint.
+func (v *TitleView) beginsWithHint(c *titleCandidate, k int) bool {
+	hint := &v.head.titles[k]
+	return hint.words >= namedWords && hint.words <= len(c.words) && slices.Equal(wordsOf(hint.folded), c.words[:hint.words])
+}
+
 // Whole is the heading of n where n has only its beginning: up to a colon, or less than a
 // title hint with which the heading begins. The words that follow are the headline.
 // Elsewhere it is n, and where the heading has pictures that n has not: those of authors.

@@ -89,6 +89,9 @@ func (s *Scores) selection() (page.Selection, error) {
 	found.Relaxed = page.Relaxed{Body: s.body.relaxed, Title: s.title.relaxed}
 	if !o.NoTitle && s.title.choice.Node != page.None {
 		found.Title, found.Score.Title = s.title.choice.Node, s.title.choice.Posterior
+		if s.view != nil {
+			found.Title = s.view.Named(found.Title)
+		}
 	}
 	found.Roots = []page.NodeID{s.body.choice.Node}
 	found.Blocks = s.blockScores(s.blocks)

@@ -1,0 +1,88 @@
+package article
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// minHeadline is the length of a headline that can say where a title ends, in bytes of
+// its letters.
+const minHeadline = 12
+
+// titleHints are what the page calls its headline.
+func titleHints(p *page.Page, things []page.LinkedThing) (hints []string) {
+	if headline := page.Norm(linkedArticle(p, things, "").Headline); headline != "" {
+		hints = append(hints, headline)
+	}
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Tag == "meta" && (n.Attr("property") == "og:title" || n.Attr("name") == "twitter:title") {
+			if hint := page.Norm(n.Attr("content")); hint != "" {
+				hints = append(hints, hint)
+			}
+		}
+	}
+	return hints
+}
+
+// documentTitle is the <title>, without the name of the site where a hint says what the
+// headline in it is.
+func documentTitle(p *page.Page, hints []string) string {
+	title := p.DocumentTitle()
+	for _, hint := range hints {
+		if title == "" || len(letters(hint)) >= minHeadline && strings.HasPrefix(title, hint) {
+			return hint
+		}
+	}
+	return title
+}
+
+// asTitled is the hint with the letters of the given one whose signs are those of <title>;
+// the given one where there is none.
+func asTitled(p *page.Page, hints []string, hint string) string {
+	title := p.DocumentTitle()
+	for _, h := range hints {
+		if letters(h) == letters(hint) && strings.HasPrefix(title, h) {
+			return h
+		}
+	}
+	return hint
+}
+
+// siteFollows reports whether what stands in a hint behind its first letters is set apart
+// as the name of a site is.
+func siteFollows(hint string, first int) bool {
+	for i := range hint {
+		if len(letters(hint[:i])) >= first {
+			between := strings.TrimSpace(hint[i:])
+			return between != "" && strings.ContainsRune("|–—-·•«»", []rune(between)[0])
+		}
+	}
+	return false
+}
+
+// inDocumentTitle is the part of a title that <title> begins with, where the rest stands in
+// elements of its own and is none of <title>: a day, or who wrote the text. Elsewhere it is
+// the whole title. Names of sites follow behind a sign, so that the longest part of <title>
+// that ends before one counts.
+func inDocumentTitle(p *page.Page, n page.NodeID, cut []page.NodeID, title string) string {
+	said, have := p.DocumentTitle(), letters(title)
+	for said != "" {
+		want := letters(said)
+		if len(want) < minHeadline || want == have {
+			break
+		}
+		if strings.HasPrefix(have, want) {
+			if part, _ := partOf(p, n, cut, want); part != "" {
+				return part
+			}
+			break
+		}
+		end := strings.LastIndexAny(said, "|–—-·•«»:")
+		if end < 0 {
+			break
+		}
+		said = said[:end]
+	}
+	return title
+}
