@@ -47,6 +47,9 @@ func (r *rule) generated(which string) {
 	}
 	content, shows := r.sheet.content(value("content"))
 	laid := value("position") == "absolute"
+	if r.ratioPadding && generatedRoom(r.style0, which) > maxPadding {
+		return // what lay over it takes the room itself
+	}
 	if laid && !r.place(&g, value, content, shows) {
 		return
 	}

@@ -100,33 +100,3 @@ func (c *htmlWriter) emptySize(n page.NodeID, tag string) string {
 	}
 	return ""
 }
-
-// maxPadding is the vertical padding, in CSS px, that an empty element may have
-// as a mere space.
-const maxPadding = 32
-
-// ratioPadding reports whether the padding of n is there to hold room for a picture or
-// film laid over it in fixed proportions. In the clone, where nothing is
-// positioned, that one takes the room itself.
-func (c *htmlWriter) ratioPadding(n page.NodeID) bool {
-	node := &c.p.Nodes[n]
-	look := c.p.Styles[node.Style].Look
-	padding := pixels(look[iPaddingT]) + pixels(look[iPaddingB])
-	if padding <= maxPadding || padding < 0.8*node.Box.H {
-		return false
-	}
-	if node.End == n+1 {
-		return true
-	}
-	// Only the first children are asked: such a box has one or two.
-	asked := 0
-	for child := range c.p.Children(n) {
-		if s := c.p.Nodes[child].Style; s != page.NoStyle && c.p.Styles[s].Position == "absolute" {
-			return true
-		}
-		if asked++; asked > 8 {
-			break
-		}
-	}
-	return false
-}

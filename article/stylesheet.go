@@ -117,6 +117,7 @@ func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent, own *openTag, r
 	if size := c.lineLength(n, parent); size != "" {
 		k.pin.size = size
 	}
+	k.ratioPadding = c.ratioPadding(n)
 	if root {
 		return k
 	}
@@ -127,6 +128,5 @@ func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent, own *openTag, r
 	}
 	k.width = c.keptWidth(n, f.tag, parent)
 	k.centred = c.centred(n)
-	k.ratioPadding = c.ratioPadding(n)
 	return k
 }

@@ -1,0 +1,73 @@
+package galley_test
+
+import (
+	"bytes"
+	"math"
+	"strings"
+	"testing"
+
+	"galley/article"
+	"galley/page"
+)
+
+// shown renders a page of the zoo, and the article with everything in #body and the title
+// #title, which is rendered again.
+func (k keeper) shown(t *testing.T, css, body string) (original, written *page.Page) {
+	t.Helper()
+	source := "<!doctype html><html lang=en><title>x</title><style>body{margin:0;font:17px/1.5 Georgia,serif}main{width:680px;margin:40px auto}" + css +
+		"</style><main><h1 id=title>A spring on the river</h1><div id=body><p>The river had risen through the night.</p>" + body +
+		"<p>Nobody on board seemed to mind.</p></div></main>"
+	original, err := k.capture(t.Context(), "shown", []byte(source))
+	if err != nil {
+		t.Fatal(err)
+	}
+	sel, err := specimen{Title: "#title", Body: "#body"}.selection(original)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := article.New(original, sel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var doc bytes.Buffer
+	if err := a.WriteHTML(&doc); err != nil {
+		t.Fatal(err)
+	}
+	if written, err = k.capture(t.Context(), "shown", doc.Bytes()); err != nil {
+		t.Fatal(err)
+	}
+	return original, written
+}
+
+// boxOf is the box of the words on a page.
+func boxOf(t *testing.T, p *page.Page, words string) page.Rect {
+	t.Helper()
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Kind == page.Text && strings.Contains(n.Text, words) && !n.Box.Empty() {
+			return n.Box
+		}
+	}
+	t.Fatalf("the page has no %q", words)
+	return page.Rect{}
+}
+
+// Pictures that were laid over the room that padding held for them leave no gap.
+func TestRatioBoxes(t *testing.T) {
+	k := newKeeper(t)
+	const fill = `<img src="wide.png" alt="Water" style="position:absolute;left:0;top:0;width:100%;height:100%">`
+	for _, tt := range []struct{ name, css, body string }{
+		{"padding", `.r{position:relative;padding-bottom:56.25%}`, `<div class=r>` + fill + `</div>`},
+		{"in a link", `.r{position:relative;padding-bottom:56.25%}`, `<div class=r><a href="/g">` + fill + `</a></div>`},
+		{"of no height", `.r{position:relative;padding-top:60%;height:0;overflow:hidden}`, `<div class=r><span><b>` + fill + `</b></span></div>`},
+		{"before", `.r{position:relative}.r:before{content:"";display:block;padding-top:56.25%}`, `<div class=r>` + fill + `</div>`},
+		{"that floats", `.r{position:relative;overflow:hidden}.r:before{content:"";float:left;padding-top:56.25%}.r:after{content:"";display:table;clear:both}`, `<div class=r>` + fill + `</div>`},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			was, is := k.shown(t, tt.css, tt.body)
+			gap := func(p *page.Page) float64 { return boxOf(t, p, "Nobody").Y - boxOf(t, p, "The river").Y }
+			if math.Abs(gap(was)-gap(is)) > 2 {
+				t.Errorf("the paragraphs stand %.0f px apart, want %.0f", gap(is), gap(was))
+			}
+		})
+	}
+}
