@@ -3,6 +3,7 @@ package galley_test
 import (
 	"bytes"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -69,5 +70,33 @@ func TestRatioBoxes(t *testing.T) {
 				t.Errorf("the paragraphs stand %.0f px apart, want %.0f", gap(is), gap(was))
 			}
 		})
+	}
+}
+
+// What a mask cuts out of a ground does not become a filled square, and a line by a
+// gradient no ground: what is written looks like the words alone, with a line.
+func TestMasksAndLines(t *testing.T) {
+	const css = `blockquote{margin:0;padding:0 0 20px;background:linear-gradient(#999,#999) 0 100%/50% 2px no-repeat}
+blockquote:before{content:"";display:block;width:32px;height:32px;background:#6a6af4;mask-image:url(square.png)}`
+	was, is := newKeeper(t).shown(t, css, `<blockquote>The cows knew the way.</blockquote>`)
+	style := func(p *page.Page) *page.Style {
+		for i := range p.Nodes {
+			if p.Nodes[i].Tag == "blockquote" {
+				return p.StyleOf(page.NodeID(i))
+			}
+		}
+		t.Fatal("no quotation is there")
+		return nil
+	}
+	generated := func(p *page.Page, name string) string {
+		return style(p).Generated(page.Before)[slices.Index(page.GeneratedProperties, name)]
+	}
+	if v := generated(is, "background-color"); v != "rgba(0, 0, 0, 0)" || generated(is, "height") != "32px" {
+		t.Errorf("the sign became a box of the colour %s", v)
+	}
+	for _, name := range []string{"background-image", "background-size", "background-position-y", "background-repeat"} {
+		if got, want := style(is).LookValue(name), style(was).LookValue(name); got != want {
+			t.Errorf("%s is %s, want %s", name, got, want)
+		}
 	}
 }

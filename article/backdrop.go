@@ -33,17 +33,11 @@ func (c *htmlWriter) backdrop(n page.NodeID) string {
 	if !c.pictured(n) {
 		return ""
 	}
-	value := c.p.Styles[c.p.Nodes[n].Style].Look[iImage]
-	var layers []string
-	for _, layer := range splitLayers(value) {
-		if v := gradient(layer); v != "" {
-			layers = append(layers, v)
-		}
-	}
-	if len(layers) == 0 || len(layers) > maxLayers {
+	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	if masked(look[iMask]) {
 		return ""
 	}
-	return "background-image:" + strings.Join(layers, ", ") + ";"
+	return gradients(func(property int) string { return look[property] })
 }
 
 // stage is the backdrop of n, with a colour below that its words are readable on while

@@ -40,13 +40,7 @@ func (a *Article) backOf(n page.NodeID) (b backPicture, ok bool) {
 			b.over = append(b.over, v)
 			continue
 		}
-		of := func(property int) string {
-			list := splitLayers(look[property])
-			if len(list) == 0 {
-				return ""
-			}
-			return strings.TrimSpace(list[i%len(list)])
-		}
+		of := func(property int) string { return ofLayer(look[property], i, "") }
 		if b.url = layerURL(a.page, layer); b.url == "" {
 			continue
 		}

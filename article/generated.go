@@ -47,6 +47,7 @@ func (r *rule) generated(which string) {
 	}
 	content, shows := r.sheet.content(value("content"))
 	laid := value("position") == "absolute"
+	cut := masked(value("mask-image"))
 	if r.ratioPadding && generatedRoom(r.style0, which) > maxPadding {
 		return // what lay over it takes the room itself
 	}
@@ -71,7 +72,7 @@ func (r *rule) generated(which string) {
 		if name == "display" && !displays[v] {
 			return
 		}
-		if laid && inFlow[name] {
+		if laid && inFlow[name] || cut && name == "background-color" {
 			continue
 		}
 		if name == "width" && pixels(v) >= wide {
@@ -82,8 +83,8 @@ func (r *rule) generated(which string) {
 	if family := value("font-family"); shows && family != r.look[iFontFamily] {
 		g.declareVetted("font-family", r.fonts.families(family))
 	}
-	if v := gradient(value("background-image")); v != "" {
-		g.declareVetted("background-image", v)
+	if !cut {
+		g.text.WriteString(gradients(func(property int) string { return value(lookNames[property]) }))
 	}
 	g.generatedSides(value)
 	for _, name := range [2]string{"counter-reset", "counter-increment"} {

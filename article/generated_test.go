@@ -31,6 +31,14 @@ func TestGenerated(t *testing.T) {
 			"{content:\"\u200b\";display:inline-block;background-color:rgb(1, 1, 1);width:8px;height:8px;border-radius:50%}"},
 		{"a gradient", `content:"";display:block;height:3px;background-image:linear-gradient(rgb(1, 1, 1), rgb(2, 2, 2))`,
 			`{content:"";display:block;height:3px;background-image:linear-gradient(rgb(1, 1, 1), rgb(2, 2, 2))}`},
+		{"a line by a gradient", `content:"";display:block;height:30px;background-image:linear-gradient(rgb(1, 1, 1), rgb(2, 2, 2));background-size:100% 1px;background-position-y:100%;background-repeat:no-repeat`,
+			`{content:"";display:block;height:30px;background-image:linear-gradient(rgb(1, 1, 1), rgb(2, 2, 2));background-size:100% 1px;background-position-y:100%;background-repeat:no-repeat}`},
+		{"the sign of a mask", `content:"";display:block;width:32px;height:32px;background-color:rgb(1, 1, 1);mask-image:url("https://a.example/i.svg")`,
+			`{content:"";display:block;width:32px;height:32px}`},
+		{"a gradient in a mask", `content:"";display:block;height:30px;background-image:linear-gradient(rgb(1, 1, 1), rgb(2, 2, 2));mask-image:url("https://a.example/i.svg")`,
+			`{content:"";display:block;height:30px}`},
+		{"of a page that was stored without masks", `content:"";display:block;height:3px;background-color:rgb(1, 1, 1);mask-image:;background-size:;background-repeat:`,
+			`{content:"";display:block;background-color:rgb(1, 1, 1);height:3px}`},
 		{"two colons", `content:"::"`, `{content:"::"}`},
 		{"an address", `content:url("x.png")`, ""},
 		{"an escape", `content:"\a x"`, ""},
@@ -53,7 +61,8 @@ var plainMark = map[string]string{
 	"color": "rgb(0, 0, 0)", "background-color": "rgba(0, 0, 0, 0)", "font-family": `"Times New Roman"`, "font-size": "16px",
 	"font-weight": "400", "font-style": "normal", "line-height": "normal", "letter-spacing": "normal", "text-transform": "none",
 	"vertical-align": "baseline", "opacity": "1", "box-sizing": "content-box", "width": "auto", "height": "auto", "border-top-left-radius": "0px",
-	"visibility": "visible", "transform": "none", "text-align": "start", "align-items": "normal", "justify-content": "normal", "background-image": "none", "z-index": "auto",
+	"visibility": "visible", "transform": "none", "text-align": "start", "align-items": "normal", "justify-content": "normal", "background-image": "none", "mask-image": "none",
+	"background-size": "auto", "background-position-x": "0%", "background-position-y": "0%", "background-repeat": "repeat", "z-index": "auto",
 }
 
 // generatedCSS is the document of a page whose body has a ::before with the given values.

@@ -138,6 +138,7 @@ func TestLook(t *testing.T) {
 		{"custom element that is a block", `<x-card look="display:block">x</x-card>`, `<div>x</div>`},
 		{"custom block in a paragraph", `<p><x-card look="display:block">x</x-card></p>`,
 			`<p {margin:16px 0px}><span {display:block}>x</span></p>`},
+		{"the sign of a mask", `<i look='font-style:normal;background-color:rgb(1, 1, 1);mask-image:url("https://a.example/i.svg")'>x</i>`, `<i {font-style:normal}>x</i>`},
 		{"hostile value", `<div look="color:red}</style><script>alert(1)</script>">x</div>`, `<div>x</div>`},
 		{"hostile url", `<div look="background-color:url(https://evil.example)">x</div>`, `<div>x</div>`},
 		{"icon", `<svg viewBox="0 0 8 8" box="0 0 16 16" look="fill:rgb(5, 5, 5);width:16px;height:16px"><path d="M0 0h8v8z" look="fill:rgb(5, 5, 5)"/></svg>`,

@@ -53,6 +53,7 @@ func newOverlaid(value func(string) string, shows bool) (m overlaid, ok bool) {
 		color, known := page.ParseColour(value("border-" + side + "-color"))
 		m.paints = m.paints || known && color.A > 0 && value("border-"+side+"-style") != "none" && pixels(value("border-"+side+"-width")) > 0
 	}
+	m.paints = m.paints && !masked(value("mask-image"))
 	m.signs = shows
 	visible := value("visibility") == "visible" && pixels(value("opacity")) >= 0.1 && m.width > 0 && m.height > 0
 	return m, visible && (m.paints || m.signs) && value("left") != "" && value("left") != "auto"

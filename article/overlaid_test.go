@@ -29,6 +29,7 @@ func TestOverlaid(t *testing.T) {
 		{"far outside", padded, dot + "left:-400px;right:692px;top:6px;bottom:86px", "", ""},
 		{"beyond the right edge", padded, dot + "left:300px;right:-8px;top:6px;bottom:86px", "", ""},
 		{"invisible", padded, dot + "left:4px;right:288px;top:6px;bottom:86px;opacity:0", "", ""},
+		{"the sign of a mask", padded, dot + `left:4px;right:288px;top:6px;bottom:86px;mask-image:url("i.svg")`, "", ""},
 		{"hidden", padded, dot + "left:4px;right:288px;top:6px;bottom:86px;visibility:hidden", "", ""},
 		{"scaled to nothing", padded, dot + "left:4px;right:288px;top:6px;bottom:86px;transform:matrix(0, 0, 0, 1, 0, 0)", "", ""},
 		{"in three dimensions", padded, dot + "left:4px;right:288px;top:6px;bottom:86px;transform:matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)", "", ""},

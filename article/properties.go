@@ -52,7 +52,7 @@ plain own content-box: box-sizing
 plain own inline: display
 plain own auto: aspect-ratio
 unused own ?: width height min-width min-height max-height grid-template-rows background-image list-style-image
-unused own ?: transform position content ::before ::after ::first-letter
+unused own ?: transform position content mask-image ::before ::after ::first-letter
 unused own ?: background-size background-position-x background-position-y background-repeat
 plain inherited ?: writing-mode
 plain own none: counter-reset counter-increment
@@ -158,6 +158,7 @@ var (
 	iBorderBW    = lookAt["border-bottom-width"]
 	iBorderLW    = lookAt["border-left-width"]
 	iImage       = lookAt["background-image"]
+	iMask        = lookAt["mask-image"]
 	iImageSize   = lookAt["background-size"]
 	iImageX      = lookAt["background-position-x"]
 	iImageY      = lookAt["background-position-y"]

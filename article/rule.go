@@ -152,6 +152,10 @@ func (r *rule) write(i int) {
 		if pixels(v) >= 0.1 {
 			r.declare("opacity", v)
 		}
+	case iBackground:
+		if !masked(r.look[iMask]) {
+			r.declare("background-color", v)
+		}
 	case iOverflowX, iOverflowY:
 		if !(r.tag == "img" || r.tag == "video") {
 			r.declare(lookNames[i], v)

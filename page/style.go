@@ -58,7 +58,7 @@ var LookProperties = []string{
 	"text-wrap-style", "text-align-last", "font-feature-settings", "font-kerning", "box-shadow", "background-image",
 	"transform", "list-style-image", "column-span", "position", "content", "text-rendering",
 	"background-size", "background-position-x", "background-position-y", "background-repeat",
-	"writing-mode", "counter-reset", "counter-increment",
+	"writing-mode", "counter-reset", "counter-increment", "mask-image",
 	Before, After, FirstLetter,
 }
 
@@ -95,6 +95,7 @@ var GeneratedProperties = []string{
 	"visibility", "transform", "text-align", "align-items", "justify-content", "background-image",
 	"top", "right", "bottom", "left", "z-index",
 	"border-top-right-radius", "border-bottom-right-radius", "border-bottom-left-radius",
+	"mask-image", "background-size", "background-position-x", "background-position-y", "background-repeat",
 }
 
 // generatedSeparator stands in no computed value: the browser escapes it.

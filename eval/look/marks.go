@@ -72,6 +72,10 @@ func markOf(p *page.Page, e page.NodeID, which string) (m mark, ok bool) {
 	}
 	m = mark{words: said(value("content")), laid: value("position") == "absolute", value: value}
 	var painted []string
+	// A mask leaves a sign of a ground, as a font of signs does.
+	if cut := value("mask-image"); cut != "" && cut != "none" {
+		return m, m.words != ""
+	}
 	if ground, ok := page.ParseColour(value("background-color")); ok && ground.A > 0 || strings.Contains(value("background-image"), "gradient(") {
 		painted = append(painted, value("background-color"))
 	}

@@ -1,0 +1,99 @@
+package article
+
+import (
+	"slices"
+	"strings"
+)
+
+// placeOfLayer are the properties that say where the layers of a background are, and
+// untouched what they say of one that fills its box.
+var (
+	placeOfLayer = [4]int{iImageSize, iImageX, iImageY, iImageRepeat}
+	untouched    = [4]string{"auto", "0%", "0%", "repeat"}
+)
+
+// gradients are the declarations of the gradients in a computed background: each as large
+// and where it was, because a line of one px is often a gradient, too.
+func gradients(value func(property int) string) string {
+	var images []string
+	var places [4][]string
+	for i, layer := range splitLayers(value(iImage)) {
+		v := gradient(layer)
+		if v == "" {
+			continue
+		}
+		images = append(images, v)
+		for j, said := range layerPlace(value, i) {
+			places[j] = append(places[j], said)
+		}
+	}
+	if len(images) == 0 || len(images) > maxLayers {
+		return ""
+	}
+	rules := "background-image:" + strings.Join(images, ", ") + ";"
+	for j, list := range places {
+		if !slices.ContainsFunc(list, func(s string) bool { return s != untouched[j] }) {
+			continue
+		}
+		said := strings.Join(list, ", ")
+		if !vetValue(said) {
+			return "" // nobody knows what it would cover
+		}
+		rules += lookNames[placeOfLayer[j]] + ":" + said + ";"
+	}
+	return rules
+}
+
+// layerPlace is what is said of a layer: untouched of one that fills its box.
+func layerPlace(value func(property int) string, layer int) (place [4]string) {
+	for j, property := range placeOfLayer {
+		place[j] = ofLayer(value(property), layer, untouched[j])
+	}
+	moved := !strings.HasSuffix(place[1], "%") || !strings.HasSuffix(place[2], "%")
+	switch place[0] {
+	case "auto", "auto auto", "cover", "contain", "100%", "100% auto", "100% 100%":
+		if !moved || strings.HasPrefix(place[3], "repeat") && place[3] != "repeat-x" && place[3] != "repeat-y" {
+			return untouched
+		}
+	}
+	return place
+}
+
+// ofLayer is the value of one layer in a list, which is repeated where it is shorter;
+// initial where there is none, as on pages that were stored without it.
+func ofLayer(list string, layer int, initial string) string {
+	values := splitLayers(list)
+	if len(values) == 0 {
+		return initial
+	}
+	return strings.TrimSpace(values[layer%len(values)])
+}
+
+// maxThin is the size, in CSS px, up to which a layer is a line or a sign that words do
+// not stand on.
+const maxThin = 48
+
+// underWords reports whether words stand on the background pictures or gradients of a look.
+func underWords(look []string) bool {
+	if look[iImage] == "none" || look[iImage] == "" {
+		return false
+	}
+	value := func(property int) string { return look[property] }
+	for i := range splitLayers(look[iImage]) {
+		place := layerPlace(value, i)
+		w, h, two := strings.Cut(place[0], " ")
+		if !two {
+			h = "auto"
+		}
+		once := func(axis string) bool { return place[3] == "no-repeat" || place[3] == axis }
+		thin := func(size string) bool { return strings.HasSuffix(size, "px") && pixels(size) <= maxThin }
+		if !(thin(w) && once("repeat-y")) && !(thin(h) && once("repeat-x")) {
+			return true
+		}
+	}
+	return false
+}
+
+// masked reports whether a mask cuts something out of a ground: the sign that is left is a
+// file, and without it the ground would be a filled square.
+func masked(image string) bool { return image != "none" && image != "" }
