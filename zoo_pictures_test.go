@@ -100,3 +100,59 @@ blockquote:before{content:"";display:block;width:32px;height:32px;background:#6a
 		}
 	}
 }
+
+// Words that stand on a picture stand in the same place on it in the article, with what
+// makes it darker between the two.
+func TestWordsOnPictures(t *testing.T) {
+	k := newKeeper(t)
+	const fill = `position:absolute;left:0;top:0;width:100%;height:100%;object-fit:cover`
+	for _, tt := range []struct {
+		name, css, body string
+		veils           int
+	}{
+		{"cover", `.c{position:relative;display:flex;align-items:center;justify-content:center;min-height:430px;padding:1em;overflow:hidden}.c img{` + fill + `}.c i{position:absolute;inset:0;background:#000;opacity:.5}.c p{position:relative;z-index:1}`,
+			`<div class=c><i></i><img src=wide.png><p>White words</p></div>`, 1},
+		{"words at the bottom", `.c{position:relative}.c img{display:block;width:100%}.c span{position:absolute;left:0;bottom:0;padding:24px}`,
+			`<div class=c><img src=wide.png><span>White words</span></div>`, 0},
+		{"card", `.c{position:relative}.c img{display:block;width:100%}.c div{position:absolute;inset:0;padding:20px;display:flex;flex-direction:column;justify-content:flex-end;background:linear-gradient(transparent,#000)}.c p{margin:0}`,
+			`<div class=c><img src=wide.png><div><p>White words</p></div></div>`, 0},
+		{"caption", `.c{position:relative;margin:0}.c img{display:block;width:100%;height:300px;object-fit:cover}.c figcaption{position:absolute;bottom:0;left:0;right:0;padding:10px;text-align:center}`,
+			`<figure class=c><a href="/g"><img src=wide.png></a><figcaption>White words</figcaption></figure>`, 0},
+		{"in the middle", `.c{position:relative}.c img{display:block;width:100%}.c p{position:absolute;left:50%;top:50%;transform:translate(-50%,-50%);margin:0}`,
+			`<div class=c><img src=wide.png><p>White words</p></div>`, 0},
+		{"gradient after", `.c{position:relative;height:300px;display:grid;place-items:end start;overflow:hidden}.c img{` + fill + `}.c:after{content:"";position:absolute;left:0;right:0;bottom:0;height:50%;background:linear-gradient(transparent,#000c)}.c p{position:relative;z-index:1;margin:20px}`,
+			`<div class=c><picture><img src=wide.png></picture><p>White words</p></div>`, 1},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			was, is := k.shown(t, tt.css+".c{color:#fff;font-size:24px}", tt.body)
+			picture := func(p *page.Page) (box page.Rect) {
+				for i := range p.Nodes {
+					if p.Nodes[i].Tag == "img" {
+						box = p.Nodes[i].Box
+					}
+				}
+				return box
+			}
+			a, b := picture(was), picture(is)
+			if math.Abs(a.W-b.W) > 2 || math.Abs(a.H-b.H) > 2 {
+				t.Errorf("the picture is %.0fx%.0f, want %.0fx%.0f", b.W, b.H, a.W, a.H)
+			}
+			v, w := boxOf(t, was, "White words"), boxOf(t, is, "White words")
+			if math.Abs(v.X-a.X-w.X+b.X) > 2 || math.Abs(v.Y-a.Y-w.Y+b.Y) > 2 {
+				t.Errorf("the words stand at %.0f %.0f of the picture, want %.0f %.0f", w.X-b.X, w.Y-b.Y, v.X-a.X, v.Y-a.Y)
+			}
+			if below := boxOf(t, is, "Nobody"); below.Y < b.Bottom() {
+				t.Errorf("the next paragraph lies on the picture: %.0f < %.0f", below.Y, b.Bottom())
+			}
+			veils := 0
+			for i := range is.Nodes {
+				if n := &is.Nodes[i]; n.Tag == "span" && strings.Contains(n.Attr("class"), "g-back") && n.Box == b {
+					veils++
+				}
+			}
+			if veils != tt.veils {
+				t.Errorf("%d boxes make the picture darker, want %d", veils, tt.veils)
+			}
+		})
+	}
+}

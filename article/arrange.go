@@ -22,8 +22,9 @@ type arrangement struct {
 // something that did not come along.
 const maxDistance = 160
 
-// arrange decides how the children of n are written, from the boxes that they had.
-func (c *htmlWriter) arrange(n page.NodeID) *arrangement {
+// arrange decides how the children of n are written, from the boxes that they had. In a box
+// with an underlay nothing bounds their distances, because the picture takes the room.
+func (c *htmlWriter) arrange(n page.NodeID, onPicture bool) *arrangement {
 	look := c.p.Styles[c.p.Nodes[n].Style].Look
 	if !flexible(look) || strings.HasPrefix(look[iDisplay], "inline") || c.vertical(n) {
 		return nil
@@ -34,7 +35,7 @@ func (c *htmlWriter) arrange(n page.NodeID) *arrangement {
 	}
 	ar := &arrangement{}
 	if ar.stacked = c.stacked(items); ar.stacked {
-		ar.above, ar.last = c.distances(n, items, lost), items[len(items)-1]
+		ar.above, ar.last = c.distances(n, items, lost, onPicture), items[len(items)-1]
 		return ar
 	}
 	ar.columns = c.tooWide(n, items)
@@ -52,7 +53,8 @@ func (c *htmlWriter) children(n page.NodeID, parent *openTag) *arrangement {
 	if c.p.Styles[c.p.Nodes[n].Style].Display == "contents" {
 		return parent.items
 	}
-	return c.arrange(n)
+	_, under := c.unders[n]
+	return c.arrange(n, under || parent.on != page.None)
 }
 
 // items are the children of a container that are written and take part in its layout,
@@ -68,7 +70,7 @@ func (c *htmlWriter) items(n page.NodeID) (items, lost []page.NodeID, plain bool
 			if do == write && !blank(node.Text) {
 				return nil, nil, false
 			}
-		case node.Kind != page.Element || node.Hidden || !look:
+		case node.Kind != page.Element || node.Hidden || !look || c.under[i]:
 		case do == unwrap || do == write && c.p.Styles[node.Style].Display == "contents":
 			i++
 			continue
@@ -96,7 +98,7 @@ func (c *htmlWriter) stacked(items []page.NodeID) bool {
 }
 
 // distances are the margins above children that stand one under the other.
-func (c *htmlWriter) distances(n page.NodeID, items, lost []page.NodeID) map[page.NodeID]string {
+func (c *htmlWriter) distances(n page.NodeID, items, lost []page.NodeID, onPicture bool) map[page.NodeID]string {
 	look := c.p.Styles[c.p.Nodes[n].Style].Look
 	edge := c.p.Nodes[n].Box.Y + pixels(look[iPaddingT]) + pixels(look[iBorderTW])
 	all := slices.Concat(items, lost)
@@ -116,6 +118,9 @@ func (c *htmlWriter) distances(n page.NodeID, items, lost []page.NodeID) map[pag
 		}
 		skipped = skipped[:0]
 		above[item] = short(min(max(box.Y-edge, 0), maxDistance)) + "px"
+		if left, right := c.content(n); onPicture {
+			above[item] = share(box.Y-edge, right-left)
+		}
 		edge = box.Bottom()
 	}
 	return above

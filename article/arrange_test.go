@@ -82,12 +82,11 @@ func TestBadge(t *testing.T) {
 	for _, tt := range []struct{ name, badge, want string }{
 		{"a caption on a picture", `<p ` + over + ` box="500 370 200 30">The harbour</p>`, "position:absolute;bottom:0px;right:0px;"},
 		{"in the other corner", `<p ` + over + ` box="10 8 90 30">Live</p>`, "position:absolute;top:8px;left:10px;"},
-		{"without a ground", `<p look="position:absolute" box="500 370 200 30">The harbour</p>`, ""},
 		{"a large one", `<p ` + over + ` box="0 100 700 300">The harbour</p>`, ""},
 		{"outside", `<p ` + over + ` box="500 390 200 30">The harbour</p>`, ""},
 		{"in the padding", `</div><div look="padding-top:40px" box="0 400 700 90"><p look="position:absolute" box="600 410 90 20">Advertisement</p><p box="0 440 700 50">words</p>`, "position:absolute;top:10px;right:10px;"},
 		{"beside words", `</div><div box="0 400 700 90"><p look="position:absolute" box="0 400 40 28">01</p><p box="60 400 640 28">words</p>`, ""},
-		{"over words", `<p box="0 0 700 50">words</p><p ` + over + ` box="10 8 90 30">Live</p>`, ""},
+		{"over words", `<p look="background-color:rgb(255, 255, 255)" box="0 0 700 50">words</p><p ` + over + ` box="10 8 90 30">Live</p>`, ""},
 	} {
 		p, sel := laid(t, fmt.Sprintf(around, tt.badge))
 		css := written(t, p, sel)

@@ -33,6 +33,14 @@ func (c *htmlWriter) backdrop(n page.NodeID) string {
 	if !c.pictured(n) {
 		return ""
 	}
+	return c.shade(n)
+}
+
+// shade are the declarations of the gradients of n, of any size.
+func (c *htmlWriter) shade(n page.NodeID) string {
+	if !c.sheet.known(c.p.Nodes[n].Style) {
+		return ""
+	}
 	look := c.p.Styles[c.p.Nodes[n].Style].Look
 	if masked(look[iMask]) {
 		return ""
@@ -42,14 +50,21 @@ func (c *htmlWriter) backdrop(n page.NodeID) string {
 
 // stage is the backdrop of n, with a colour below that its words are readable on while
 // a picture is not there.
-func (c *htmlWriter) stage(n page.NodeID) string {
+func (c *htmlWriter) stage(n page.NodeID, parent *openTag) string {
 	const most = 64 // each asks for the words on it
-	if !c.pictured(n) || c.stages >= most {
+	_, under := c.unders[n]
+	_, backed := c.a.backs[n]
+	if !under && !backed && parent.ground.picture {
+		return c.shade(n) // what is below is seen
+	}
+	if !c.pictured(n) && !under || c.stages >= most {
 		return ""
 	}
 	c.stages++
 	drawn := ""
-	if _, ok := c.a.backs[n]; ok {
+	if under {
+		drawn = c.underRoom(n)
+	} else if backed {
 		drawn = c.backRoom(n)
 	} else {
 		drawn = c.backdrop(n)

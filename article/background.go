@@ -30,8 +30,9 @@ func (c *htmlWriter) background(n page.NodeID) page.Colour {
 		// readers without the picture.
 		image := c.p.Styles[c.p.Nodes[a].Style].Look[iImage]
 		own := ok && layer.A == 1
-		pictured = pictured || !own && underWords(c.p.Styles[c.p.Nodes[a].Style].Look)
-		instead = instead || own && strings.Contains(image, "url(")
+		_, under := c.unders[a]
+		pictured = pictured || !own && (under || underWords(c.p.Styles[c.p.Nodes[a].Style].Look))
+		instead = instead || own && (under || strings.Contains(image, "url("))
 		if !ok || layer.A == 0 {
 			continue
 		}

@@ -14,6 +14,7 @@ type backPicture struct {
 	fit      string      // as the values of object-fit
 	position string      // as those of object-position
 	over     []string    // vetted gradients above it, the topmost first
+	veils    []veil      // what lies over it, the lowest first
 }
 
 // maxBackdrops bounds how many background pictures an article has.
@@ -127,6 +128,7 @@ func (a *Article) coverOf(title page.NodeID) backPicture {
 			break
 		}
 		if b, ok := a.backOf(n); ok {
+			b.veils, _ = a.veilsOf(n, a.page.Nodes[n].Box)
 			return b
 		}
 	}
@@ -138,7 +140,7 @@ func (a *Article) coverOf(title page.NodeID) backPicture {
 		for n := pt.root; n < a.page.Nodes[pt.root].End; n++ {
 			node := &a.page.Nodes[n]
 			if u := findImageURL(a.page, n); node.Tag == "img" && u != "" && !node.Hidden && around(a.seenBox(n), box) {
-				return backPicture{node: n, url: u, fit: "cover"}
+				return backPicture{node: n, url: u, fit: "cover", veils: a.veilsOver(n, title)}
 			}
 		}
 	}

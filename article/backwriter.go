@@ -22,6 +22,9 @@ func (c *htmlWriter) behind(b backPicture) {
 	c.out.WriteString(`<img class="g-back ` + c.sheet.intern(rules) + `"`)
 	c.attr("src", c.a.address(b.url))
 	c.out.WriteString(` alt="` + escape(c.a.backAlt(b)) + `">`)
+	for _, v := range b.veils {
+		c.out.WriteString(`<span class="g-back ` + c.sheet.intern(v.rules) + `"></span>`)
+	}
 	if len(b.over) > 0 {
 		c.out.WriteString(`<span class="g-back ` + c.sheet.intern("background-image:"+strings.Join(b.over, ", ")+";") + `"></span>`)
 	}

@@ -102,10 +102,12 @@ type document struct {
 }
 
 func (a *Article) document() document {
-	c := htmlWriter{planner: a.plan, ids: anchors{}, set: map[string]bool{}}
+	c := htmlWriter{planner: a.plan, ids: anchors{}, set: map[string]bool{}, lowest: map[page.NodeID]float64{}}
 	if a.styled() {
 		c.sheet = newStyleSheet(a.page)
 		c.sheet.fonts = newFontSheet(a)
+		c.underlays()
+		c.media = a.mediaBoxes()
 	}
 	frame := c.partBoxes()
 	first := a.firstBody()

@@ -21,6 +21,11 @@ type htmlWriter struct {
 	narrows bool                 // something is laid out otherwise on narrow screens
 	backed  bool                 // there are pictures behind words
 	set     map[string]bool      // ids that stand in the document already
+
+	unders map[page.NodeID]underlay // boxes whose words stand on an img
+	under  map[page.NodeID]bool     // what is written behind such words, and not in its place
+	media  []page.Rect              // pictures and films of the page
+	lowest map[page.NodeID]float64  // of boxes with an underlay: the lower edge of the words so far
 }
 
 // openTag is an element whose end tag is due.
@@ -37,17 +42,19 @@ type openTag struct {
 	badges   map[page.NodeID]string // declarations of its children that lie over it
 	wrapped  bool                   // a table that is written as a block
 	vertical bool                   // its lines run from top to bottom
+	ground   ground                 // what its words stand on
+	on       page.NodeID            // the box with an underlay whose words may be laid over it here
 }
 
 // part writes one subtree. It keeps its own stack: pages nest deeper than is
 // good for recursion.
 func (c *htmlWriter) part(pt part) {
-	c.copied = append(c.copied[:0], openTag{end: c.p.Nodes[pt.root].End, style: page.NoStyle, table: page.None, node: page.None})
+	c.copied = append(c.copied[:0], openTag{end: c.p.Nodes[pt.root].End, style: page.NoStyle, table: page.None, node: page.None, on: page.None, ground: c.partGround(pt)})
 	c.a.visit(pt, func(n page.NodeID) bool {
 		c.closeUntil(n)
 		f := &c.plans[n]
 		switch {
-		case f.do == drop, c.sheet != nil && n == c.a.cover.node:
+		case f.do == drop, c.sheet != nil && n == c.a.cover.node, c.under[n]:
 			return false
 		case f.do == unwrap:
 			return true
@@ -89,7 +96,7 @@ func (c *htmlWriter) text(n page.NodeID) {
 func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 	node := &c.p.Nodes[n]
 	parent := c.top()
-	next := openTag{end: node.End, tag: f.tag, style: parent.style, table: parent.table, shared: parent.shared, node: n, turned: parent.turned}
+	next := openTag{end: node.End, tag: f.tag, style: parent.style, table: parent.table, shared: parent.shared, node: n, turned: parent.turned, on: page.None, ground: parent.ground}
 	c.startTag(f.tag)
 	if c.sheet != nil {
 		if c.sheet.known(node.Style) && !(f.tag == "img" && c.a.isBroken(n)) {
@@ -100,10 +107,11 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 				next.items = c.children(n, parent)
 				next.wrapped = c.wraps(n, f.tag)
 				next.badges = c.badges(n)
+				next.on = c.layer(n, parent)
 			}
 			k := c.ruleFor(n, f, parent, &next, root)
 			class := c.sheet.class(k) + c.narrow(n, &k, next.items)
-			if _, ok := c.a.backs[n]; ok && c.canBack(n, f) {
+			if _, ok := c.backOf(n, f); ok {
 				class = "g-on " + class
 			}
 			c.attr("class", strings.TrimSpace(class))
@@ -128,7 +136,7 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 	if f.ns == inHTML && voidTags[f.tag] {
 		return false
 	}
-	if b, ok := c.a.backs[n]; ok && c.canBack(n, f) {
+	if b, ok := c.backOf(n, f); ok {
 		c.behind(b)
 	}
 	c.copied = append(c.copied, next)

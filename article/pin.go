@@ -43,7 +43,11 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 	}
 	p.wrapped, p.inWrapped = own.wrapped, parent.wrapped
 	p.insetLeft, p.insetRight = c.insets(n, around, root)
-	if root || parent.turned || !c.sheet.known(c.p.Nodes[n].Style) {
+	if root || parent.turned && parent.on == page.None || !c.sheet.known(c.p.Nodes[n].Style) {
+		return p
+	}
+	if on := c.laidOn(n, parent); on != page.None {
+		c.onPicture(n, on, &p)
 		return p
 	}
 	if corner := parent.badges[n]; corner != "" {

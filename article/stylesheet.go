@@ -111,7 +111,9 @@ func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent, own *openTag, r
 		return k
 	}
 	if f.tag != "img" && f.tag != "video" {
-		k.backdrop = c.stage(n)
+		k.backdrop = c.stage(n, parent)
+		own.ground = c.groundOf(n, parent.ground, k.backdrop)
+		k.backdrop += c.offPicture(n, &own.ground)
 	}
 	k.pin = c.pinned(n, f.tag, parent, own, root)
 	if size := c.lineLength(n, parent); size != "" {

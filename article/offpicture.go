@@ -1,0 +1,78 @@
+package article
+
+import (
+	"galley/page"
+)
+
+// Words that lay over a picture which they do not stand on in the article, such as a title
+// over a figure whose caption stands below, keep their colour. Where it cannot be read on
+// what they stand on instead, they get a ground.
+
+// noGround is the computed colour of what has no ground, as most elements have none.
+const noGround = "rgba(0, 0, 0, 0)"
+
+// ground is what the words of an element stand on as it is written.
+type ground struct {
+	colour  page.Colour
+	picture bool // a picture or gradient: it says nothing of what can be read
+}
+
+// groundOf is what the words of n stand on, in an element that stands on around. own are
+// the declarations of its background pictures.
+func (c *htmlWriter) groundOf(n page.NodeID, around ground, own string) ground {
+	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	if layer, ok := page.ParseColour(look[iBackground]); look[iBackground] != noGround && ok && !masked(look[iMask]) {
+		around.colour = layer.Over(around.colour)
+		around.picture = around.picture && layer.A < 0.5
+	}
+	around.picture = around.picture || own != ""
+	return around
+}
+
+// partGround is what a part stands on.
+func (c *htmlWriter) partGround(pt part) ground {
+	if c.sheet == nil {
+		return ground{colour: page.White}
+	}
+	g := ground{colour: c.pageBackground(), picture: pt.title && (c.a.cover.node != page.None || c.cover(pt.root) != "")}
+	if own := c.background(pt.root); own != g.colour && !c.readableOn(pt, g.colour) {
+		g.colour = own
+	}
+	return g
+}
+
+// offPicture is the ground that words right in n need, in declarations; "" where they can
+// be read, or did not lie over a picture.
+func (c *htmlWriter) offPicture(n page.NodeID, on *ground) string {
+	if on.picture || len(c.media) == 0 {
+		return ""
+	}
+	ink, ok := page.ParseColour(c.p.Styles[c.p.Nodes[n].Style].Look[iColor])
+	if !ok || ink.Over(on.colour).Contrast(on.colour) >= readable || !c.overMedia(n) {
+		return ""
+	}
+	on.colour = opposite(ink)
+	return "background-color:" + cssColour(on.colour) + ";"
+}
+
+// overMedia reports whether words right in n lay over a picture or film.
+func (c *htmlWriter) overMedia(n page.NodeID) bool {
+	asked := 0
+	for child := range c.p.Children(n) {
+		if asked++; asked > maxSiblings {
+			return false
+		}
+		node := &c.p.Nodes[child]
+		if node.Kind != page.Text || node.Hidden || blank(node.Text) {
+			continue
+		}
+		x, y := c.middle(child)
+		for _, m := range c.media {
+			if m.Contains(x, y) && m.W >= minBackdropW && m.H >= minBackdropH {
+				return true
+			}
+		}
+		return false
+	}
+	return false
+}

@@ -1,0 +1,162 @@
+package article
+
+import (
+	"math"
+
+	"galley/page"
+)
+
+// An underlay is an img that words stand on: the two lie in one box, and neither takes its
+// room from the other. Written one below the other, white words would stand on white.
+
+const (
+	maxUnderDepth = 6   // elements from the img to the box with the words
+	maxUnderNodes = 400 // of such a box
+)
+
+// underlays finds those of the article, before anything is written.
+func (c *htmlWriter) underlays() {
+	c.unders, c.under = map[page.NodeID]underlay{}, map[page.NodeID]bool{}
+	if !c.p.Laid {
+		return
+	}
+	for _, pt := range c.a.parts {
+		c.a.visit(pt, func(n page.NodeID) bool {
+			if c.p.Nodes[n].Tag == "img" && c.plans[n].do == write && len(c.unders) < maxBackdrops {
+				c.underlay(pt.root, n)
+			}
+			return c.plans[n].do == write || c.plans[n].do == unwrap
+		})
+	}
+}
+
+// underlay is what a box with words has behind them.
+type underlay struct {
+	backPicture
+	flows bool // the picture held the room, so that the words were moved onto it
+}
+
+// underlay finds the box whose words stand on an img: the nearest one that it fills.
+func (c *htmlWriter) underlay(root, img page.NodeID) {
+	node := &c.p.Nodes[img]
+	box := c.a.seenBox(img)
+	u := c.a.imageURL(img)
+	if u == "" || node.Hidden || c.a.isBroken(img) || img == c.a.cover.node || !c.sheet.known(node.Style) ||
+		box.W < minBackdropW || box.H < minBackdropH {
+		return
+	}
+	branch, depth := img, 0
+	for e := range c.p.Ancestors(img) {
+		if depth++; depth > maxUnderDepth || !c.p.Contains(root, e) || !c.within(e, box) {
+			return
+		}
+		on, off := c.wordsOn(e, branch, box)
+		if off {
+			return
+		}
+		if !on {
+			branch = e
+			continue
+		}
+		if !c.canUnderlay(e, box) {
+			return
+		}
+		look := c.p.Styles[node.Style].Look
+		found := underlay{backPicture{node: img, url: u, fit: "cover"}, !outOfFlow(c.p.StyleOf(branch))}
+		if fit := look[iObjectFit]; fit == "contain" {
+			found.fit = fit
+		}
+		if at := look[lookAt["object-position"]]; vetValue(at) {
+			found.position = at
+		}
+		found.veils = c.veils(img, e, box)
+		c.unders[e], c.under[branch] = found, true
+		return
+	}
+}
+
+// within reports whether e is not larger than a picture in it; an inline element has no
+// box that would say.
+func (c *htmlWriter) within(e page.NodeID, box page.Rect) bool {
+	if !c.sheet.known(c.p.Nodes[e].Style) {
+		return false
+	}
+	own := c.p.Nodes[e].Box
+	return c.p.Styles[c.p.Nodes[e].Style].Display == "inline" || own.W <= box.W*1.02+4 && own.H <= box.H*1.02+4
+}
+
+// canUnderlay reports whether e is a box of the size of the picture that is written, and
+// that a picture can be written into.
+func (c *htmlWriter) canUnderlay(e page.NodeID, box page.Rect) bool {
+	f, own := &c.plans[e], c.p.Nodes[e].Box
+	d := c.p.Styles[c.p.Nodes[e].Style].Display
+	_, taken := c.a.backs[e]
+	return f.do == write && c.canBack(e, f) && !taken && d != "inline" && d != "contents" && !c.vertical(e) && tableParents[f.tag] == nil &&
+		math.Abs(own.W-box.W) <= box.W*0.02+4 && math.Abs(own.H-box.H) <= box.H*0.02+4
+}
+
+// wordsOn reports whether words of e stand on a picture without a ground of their own.
+// off says that e has more than these: words beside the picture, or another picture.
+func (c *htmlWriter) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool) {
+	end := c.p.Nodes[e].End
+	if end-e > maxUnderNodes {
+		return false, true
+	}
+	for i := e + 1; i < end; i++ {
+		node := &c.p.Nodes[i]
+		switch {
+		case i == branch || node.Hidden:
+			i = node.End - 1
+		case node.Kind == page.Element && (isPicture(c.p, i) || isPlayer(node.Tag)) && node.Box.W >= minBackdropW && node.Box.H >= minBackdropH:
+			return false, true
+		case node.Kind == page.Text && !blank(node.Text) && c.plans[i].do == write:
+			if x, y := c.middle(i); !box.Contains(x, y) {
+				return false, true
+			}
+			on = on || !c.groundedIn(i, e)
+		}
+	}
+	return on, false
+}
+
+// middle is that of a text: of its own box, or of the element that it stands in.
+func (c *htmlWriter) middle(text page.NodeID) (x, y float64) {
+	box := c.p.Nodes[text].Box
+	if box.Empty() {
+		box = c.p.Nodes[c.p.Nodes[text].Parent].Box
+	}
+	return box.X + box.W/2, box.Y + box.H/2
+}
+
+// groundedIn reports whether a text has a ground of its own, up to e.
+func (c *htmlWriter) groundedIn(text, e page.NodeID) bool {
+	for a := range c.p.Ancestors(text) {
+		if a == e {
+			return false
+		}
+		style := c.p.Nodes[a].Style
+		if !c.sheet.known(style) {
+			continue
+		}
+		if ground, ok := page.ParseColour(c.p.Styles[style].Look[iBackground]); ok && ground.A >= 0.5 {
+			return true
+		}
+	}
+	return false
+}
+
+// veils are what lies over a picture, up to e, the lowest first. Elements among them are
+// written with the picture, and not again.
+func (c *htmlWriter) veils(img, e page.NodeID, box page.Rect) (all []veil) {
+	for a := range c.p.Ancestors(img) {
+		found, nodes := c.a.veilsOf(a, box)
+		all = append(all, found...)
+		for _, n := range nodes {
+			c.under[n] = true
+		}
+		if a == e {
+			break
+		}
+	}
+	return all[:min(len(all), maxLayers)]
+}

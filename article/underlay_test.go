@@ -1,0 +1,96 @@
+package article
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// Words that stand on an img stay on it; those beside it, and those on a ground of their
+// own, leave the picture where it is.
+func TestUnderlay(t *testing.T) {
+	const (
+		img   = `<img src="a.png" alt="Water" look="position:absolute;object-fit:cover" box="0 0 700 400">`
+		white = `look="color:rgb(255, 255, 255)"`
+		words = `<p ` + white + ` box="20 320 660 40">Words on it</p>`
+	)
+	for _, tt := range []struct {
+		name, in string
+		on       bool
+		want     []string // in the document
+	}{
+		{"a cover", img + words, true, []string{"aspect-ratio:700 / 400", "background-color:rgb(0, 0, 0)", `alt="Water"`, "object-fit:cover"}},
+		{"in a link", `<a href="/g" look="position:absolute" box="0 0 700 400">` + img + `</a>` + words, true, nil},
+		{"in a picture", `<picture>` + img + `</picture>` + words, true, nil},
+		{"words laid over", `<img src="a.png" look="display:block" box="0 0 700 400"><p look="position:absolute;color:rgb(255, 255, 255)" box="20 320 300 40">Words on it</p>`, true,
+			[]string{"display:flow-root", "margin:min(320px, 45.71%) 0px 0px min(20px, 2.86%)", "max-width:min(100% - min(20px, 2.86%) - 0px, 301px)"}},
+		{"in the middle", `<img src="a.png" look="display:block" box="0 0 700 400"><p look="position:absolute" box="200 180 300 40">Words on it</p>`, true, []string{"margin:min(180px, 25.71%) auto 0px auto"}},
+		{"on the right", `<img src="a.png" look="display:block" box="0 0 700 400"><p look="position:absolute" box="380 180 300 40">Words on it</p>`, true, []string{"margin:min(180px, 25.71%) min(20px, 2.86%) 0px auto"}},
+		{"moved up", `<img src="a.png" look="display:block" box="0 0 700 400"><p look="margin-top:-80px;color:rgb(255, 255, 255)" box="0 320 700 40">Words on it</p>`, true, []string{"margin:min(320px, 45.71%) auto 0px auto"}},
+		{"cut off", `<div look="overflow-x:hidden;overflow-y:hidden">` + `</div>` + img + words, true, nil},
+		{"dimmed", `<i look="position:absolute;background-color:rgb(0, 0, 0);opacity:0.5" box="0 0 700 400"></i>` + img + words, true,
+			[]string{"background-image:linear-gradient(rgb(0, 0, 0), rgb(0, 0, 0));opacity:0.5"}},
+		{"dimmed below", `<i look="position:absolute;background-image:linear-gradient(rgba(0, 0, 0, 0), rgb(0, 0, 0))" box="0 200 700 200"></i>` + img + words, true,
+			[]string{"background-size:100% 50%;background-position:0% 100%;background-repeat:no-repeat"}},
+		{"before it is there", `<i look="position:absolute;background-color:rgb(9, 9, 9)" box="0 0 700 400"></i>` + img + words, true, nil},
+		{"words below", img + words + `<p box="0 380 700 80">And a caption below it</p>`, false, nil},
+		{"words on a ground of their own", img + `<p look="background-color:rgb(255, 255, 255)" box="20 320 660 40">Words on it</p>`, false, nil},
+		{"two pictures", img + `<img src="b.png" look="position:absolute" box="0 0 350 400">` + words, false, nil},
+		{"a small picture", `<img src="a.png" look="position:absolute" box="0 0 350 400"><p ` + white + ` box="20 320 300 40">Words on it</p>`, false, nil},
+		{"no words", img, false, nil},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := laid(t, `<div id=body box="0 0 700 900"><p box="0 500 700 200">Dark words, and many of them, which say what the ground of the page is.</p>`+
+				`<div look="position:relative" box="0 0 700 400">`+tt.in+`</div></div>`)
+			doc := written(t, p, sel)
+			if on := strings.Contains(doc, `<img class="g-back`); on != tt.on || strings.Count(doc, "a.png") != 1 {
+				t.Errorf("the picture is behind the words: %t, want %t:\n%s", on, tt.on, doc)
+			}
+			for _, want := range tt.want {
+				if !strings.Contains(doc, want) {
+					t.Errorf("no %q in\n%s", want, doc)
+				}
+			}
+			if tt.name == "before it is there" && strings.Contains(doc, "linear-gradient") {
+				t.Errorf("a ground below the picture covers it:\n%s", doc)
+			}
+		})
+	}
+}
+
+// A picture behind words is one of the pictures of the article, in every format.
+func TestUnderlayElsewhere(t *testing.T) {
+	p, sel := laid(t, `<div id=body box="0 0 700 900"><p>Dark words, and many of them.</p><div box="0 0 700 400"><img src="a.png" alt="Water" box="0 0 700 400"><p look="position:absolute" box="0 300 700 50">Words on it</p></div></div>`)
+	a, err := New(p, sel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var clean, md strings.Builder
+	if err := a.WriteClean(&clean); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.WriteMarkdown(&md); err != nil {
+		t.Fatal(err)
+	}
+	if len(a.Images) != 1 || !strings.Contains(clean.String(), "a.png") || !strings.Contains(md.String(), "a.png") {
+		t.Errorf("the pictures are %+v:\n%s\n%s", a.Images, clean.String(), md.String())
+	}
+}
+
+// Words that lay over a picture, and do not stand on it in the article, can be read.
+func TestOffPicture(t *testing.T) {
+	for _, tt := range []struct{ name, color, ground, box, want string }{
+		{"white", "rgb(255, 255, 255)", "", "20 20 300 40", "background-color:rgb(0, 0, 0)"},
+		{"light", "rgb(170, 170, 170)", "", "20 20 300 40", "background-color:rgb(0, 0, 0)"},
+		{"dark", "rgb(20, 20, 20)", "", "20 20 300 40", ""},
+		{"on a ground of its own", "rgb(255, 255, 255)", "background-color:rgb(0, 60, 0)", "20 20 300 40", ""},
+		{"light beside the picture", "rgb(170, 170, 170)", "", "20 420 300 40", ""},
+	} {
+		p, sel := laid(t, fmt.Sprintf(`<div id=body box="0 0 700 900"><p box="0 500 700 200">Dark words, and many of them.</p><figure box="0 0 700 460"><img src="a.png" box="0 0 700 400">
+<b look="position:absolute;color:%s;%s" box=%q>Words</b><figcaption box="0 400 700 60">The caption below</figcaption></figure></div>`, tt.color, tt.ground, tt.box))
+		doc := written(t, p, sel)
+		if n := strings.Count(doc, "background-color:"); tt.want == "" && tt.ground == "" && n > 0 || !strings.Contains(doc, tt.want) {
+			t.Errorf("%s: no %q, or another ground:\n%s", tt.name, tt.want, doc)
+		}
+	}
+}

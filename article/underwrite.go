@@ -1,0 +1,119 @@
+package article
+
+import (
+	"math"
+	"strings"
+
+	"galley/page"
+)
+
+// backOf is the picture behind the words of an element that is written: its background, or
+// an img.
+func (c *htmlWriter) backOf(n page.NodeID, f *nodePlan) (b backPicture, ok bool) {
+	if u, ok := c.unders[n]; ok {
+		return u.backPicture, true
+	}
+	b, ok = c.a.backs[n]
+	return b, ok && c.canBack(n, f)
+}
+
+// underRoom keeps the proportions of a box with an underlay: words that need more room
+// than it has on a narrow screen get it.
+func (c *htmlWriter) underRoom(n page.NodeID) string {
+	look, box := c.p.Styles[c.p.Nodes[n].Style].Look, c.p.Nodes[n].Box
+	rules := "aspect-ratio:" + short(box.W) + " / " + short(box.H) + ";"
+	if left, right := c.content(n); right-left < box.W || pixels(look[iPaddingT])+pixels(look[iPaddingB]) > 0 {
+		rules = "box-sizing:border-box;" + rules
+	}
+	if look[iOverflowX] != "visible" || look[iOverflowY] != "visible" {
+		rules += "overflow:visible;" // or it would not grow with its words
+	}
+	if !c.placesWords(n) || strings.HasPrefix(look[iDisplay], "inline") {
+		return rules
+	}
+	return rules + "display:flow-root;"
+}
+
+// placesWords reports whether words on the picture of n are written where they were laid.
+func (c *htmlWriter) placesWords(n page.NodeID) bool {
+	asked := 0
+	for child := range c.p.Children(n) {
+		if asked++; asked > maxSiblings {
+			break
+		}
+		if node := &c.p.Nodes[child]; node.Kind == page.Element && c.sheet.known(node.Style) && c.says(child) &&
+			(c.unders[n].flows || outOfFlow(&c.p.Styles[node.Style]) && !fills(node.Box, c.p.Nodes[n].Box)) {
+			return true
+		}
+	}
+	return false
+}
+
+// fills reports whether a box covers another.
+func fills(box, around page.Rect) bool { return box.W >= 0.9*around.W && box.H >= 0.9*around.H }
+
+// onPicture writes words that were laid over the picture of n there: as far from its top,
+// or from the words above, and from its nearer side.
+func (c *htmlWriter) onPicture(child, n page.NodeID, p *pin) {
+	box, around := c.p.Nodes[child].Box, c.p.Nodes[n].Box
+	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	left, right := c.content(n)
+	of := func(v float64) string { return share(v, right-left) }
+	p.size = ";"
+	if fills(box, around) {
+		p.over += "box-sizing:border-box;width:100%;margin:0;aspect-ratio:" + short(box.W) + " / " + short(box.H) + ";"
+		return
+	}
+	top := max(around.Y+pixels(look[iBorderTW])+pixels(look[iPaddingT]), c.lowest[n])
+	c.lowest[n] = box.Bottom()
+	down := of(box.Y - top)
+	before, after := "0px", "0px"
+	switch l, r := box.X-left, right-box.Right(); {
+	case math.Abs(l-r) <= 2:
+		before, after = "auto", "auto"
+	case r < l:
+		before, after = "auto", of(r)
+	default:
+		before = of(l)
+	}
+	aside := strings.NewReplacer("auto", "0px").Replace(before + " - " + after)
+	p.over += "margin:" + down + " " + after + " 0px " + before + ";"
+	if box.W < 0.9*(right-left) {
+		p.over += "box-sizing:border-box;width:fit-content;max-width:min(100% - " + aside + ", " + short(box.W+1) + "px);"
+	}
+	if d := c.p.Styles[c.p.Nodes[child].Style].Display; d == "inline" {
+		p.over += "display:block;"
+	}
+}
+
+// share is a length that shrinks with a box whose content had the given width.
+func share(v, width float64) string {
+	if v < 1 || width < 1 {
+		return "0px"
+	}
+	return "min(" + short(v) + "px, " + short(100*v/width) + "%)"
+}
+
+// laidOn is the box with an underlay that child is laid over, None where it stands in the
+// flow of it.
+func (c *htmlWriter) laidOn(child page.NodeID, parent *openTag) page.NodeID {
+	n := parent.on
+	if n == page.None || !c.sheet.known(c.p.Nodes[child].Style) || !c.says(child) {
+		return page.None
+	}
+	if outOfFlow(&c.p.Styles[c.p.Nodes[child].Style]) || c.unders[n].flows && parent.node == n {
+		return n
+	}
+	return page.None
+}
+
+// layer is the box with an underlay that what is in n may be laid over.
+func (c *htmlWriter) layer(n page.NodeID, parent *openTag) page.NodeID {
+	if _, ok := c.unders[n]; ok {
+		return n
+	}
+	if parent.on != page.None && c.p.Styles[c.p.Nodes[n].Style].Position == "static" {
+		return parent.on
+	}
+	return page.None
+}

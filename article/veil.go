@@ -1,0 +1,116 @@
+package article
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// A veil is a box without words that lies over a picture so that words on it can be read:
+// a dark ground, or a gradient from dark to nothing.
+type veil struct {
+	rules string // vetted declarations
+}
+
+const (
+	maxVeilNodes = 4    // nodes of an element that is a veil
+	hides        = 0.95 // opacity from which on it would hide the picture: it lay below
+)
+
+// veilsOf are the veils of n over a picture in it, and the elements among them.
+func (a *Article) veilsOf(n page.NodeID, box page.Rect) (all []veil, nodes []page.NodeID) {
+	style := a.page.StyleOf(n)
+	if style == nil || len(style.Look) != len(page.LookProperties) {
+		return nil, nil
+	}
+	own := a.page.Nodes[n].Box
+	for _, which := range [2]string{page.Before, page.After} {
+		values := style.Generated(which)
+		if values == nil || style.Position == "static" || values[generatedAt["position"]] != "absolute" {
+			continue
+		}
+		value := func(name string) string { return values[generatedAt[name]] }
+		m, seen := newOverlaid(value, false)
+		at := m.shown
+		at.X, at.Y = at.X+own.X+pixels(style.Look[iBorderLW]), at.Y+own.Y+pixels(style.Look[iBorderTW])
+		if rules := veilRules(value, at, box); seen && pixels(value("z-index")) >= 0 && rules != "" {
+			all = append(all, veil{rules})
+		}
+	}
+	asked := 0
+	for child := range a.page.Children(n) {
+		if asked++; asked > maxSiblings {
+			break
+		}
+		if rules := a.veilOf(child, box); rules != "" {
+			all, nodes = append(all, veil{rules}), append(nodes, child)
+		}
+	}
+	return all, nodes
+}
+
+// veilOf are the declarations of an element that is nothing but a veil.
+func (a *Article) veilOf(n page.NodeID, box page.Rect) string {
+	node, style := &a.page.Nodes[n], a.page.StyleOf(n)
+	if node.Kind != page.Element || node.Hidden || style == nil || len(style.Look) != len(page.LookProperties) ||
+		style.Position != "absolute" || node.End-n > maxVeilNodes || style.Visibility == "hidden" {
+		return ""
+	}
+	for i := n; i < node.End; i++ {
+		if child := &a.page.Nodes[i]; child.Kind == page.Text && !blank(child.Text) || voidTags[child.Tag] || isPlayer(child.Tag) || child.Tag == "svg" || child.Tag == "iframe" {
+			return ""
+		}
+	}
+	return veilRules(func(name string) string { return style.Look[lookAt[name]] }, node.Box, box)
+}
+
+// veilRules are the declarations of a box that lies over most of the width of a picture,
+// as of a layer over all of it.
+func veilRules(value func(name string) string, at, box page.Rect) string {
+	opacity := pixels(value("opacity"))
+	if at.W < 0.9*box.W || at.H < 0.25*box.H || opacity < 0.1 || masked(value("mask-image")) {
+		return ""
+	}
+	var layers []string
+	for _, layer := range splitLayers(value("background-image")) {
+		if v := gradient(layer); v != "" {
+			layers = append(layers, v)
+		}
+	}
+	ground, ok := page.ParseColour(value("background-color"))
+	if ok && ground.A > 0 && vetValue(value("background-color")) {
+		if ground.A*opacity >= hides {
+			return ""
+		}
+		layers = append(layers, "linear-gradient("+value("background-color")+", "+value("background-color")+")")
+	}
+	if len(layers) == 0 || len(layers) > maxLayers {
+		return ""
+	}
+	rules := "background-image:" + strings.Join(layers, ", ") + ";"
+	if at.H < 0.9*box.H {
+		y := 100 * (at.Y - box.Y) / (box.H - at.H)
+		rules += "background-size:100% " + short(100*at.H/box.H) + "%;background-position:0% " + short(min(max(y, 0), 100)) + "%;background-repeat:no-repeat;"
+	}
+	if opacity < 1 {
+		rules += "opacity:" + short(opacity) + ";"
+	}
+	return rules
+}
+
+// veilsOver are the veils of the elements around a picture, up to one that a title stands
+// in, the lowest first.
+func (a *Article) veilsOver(img, title page.NodeID) (all []veil) {
+	box, depth := a.seenBox(img), 0
+	for n := range a.page.Ancestors(img) {
+		if depth++; depth > maxUnderDepth {
+			break
+		}
+		found, _ := a.veilsOf(n, box)
+		all = append(all, found...)
+		if a.page.Contains(n, title) {
+			break
+		}
+	}
+	return all[:min(len(all), maxLayers)]
+}
