@@ -34,6 +34,9 @@ func (r *rule) four(i int) {
 			return
 		}
 	}
+	if i == iMarginT && strings.HasPrefix(v[0], "-") && (r.style0.Position == "relative" || r.style0.Position == "sticky") && !r.root && !strings.HasPrefix(r.look[iDisplay], "table-") {
+		r.positioned() // it lay above what it was moved over, with its ground
+	}
 	r.declareVetted(map[int]string{iMarginT: "margin", iPaddingT: "padding", iRadius: "border-radius"}[i], collapse(v, i == iRadius))
 }
 

@@ -94,3 +94,13 @@ func TestOffPicture(t *testing.T) {
 		}
 	}
 }
+
+// A card that was pulled up over a picture lies above it, with its ground.
+func TestPulledUpCard(t *testing.T) {
+	for position, want := range map[string]bool{"relative": true, "static": false} {
+		p, sel := laid(t, `<div id=body box="0 0 700 900"><img src="a.png" box="0 0 700 400"><div look="margin-top:-60px;background-color:rgb(255, 255, 255);position:`+position+`" box="0 340 700 300">A card with words</div></div>`)
+		if doc := written(t, p, sel); strings.Contains(doc, "position:relative") != want {
+			t.Errorf("%s: positioned is not %t:\n%s", position, want, doc)
+		}
+	}
+}
