@@ -156,3 +156,22 @@ func TestWordsOnPictures(t *testing.T) {
 		})
 	}
 }
+
+// The slides of a carousel, whose row is wider than what is shown of it, stay as wide as
+// they were.
+func TestSlides(t *testing.T) {
+	const css = `.v{overflow:hidden}.t{display:flex;width:300%}.t figure{width:33.333%;margin:0}.t img{width:100%;display:block}`
+	const slide = `<figure><img src=wide.png><figcaption>A slide</figcaption></figure>`
+	was, is := newKeeper(t).shown(t, css, `<div class=v><div class=t>`+slide+slide+slide+`</div></div>`)
+	widths := func(p *page.Page) (list []float64) {
+		for i := range p.Nodes {
+			if p.Nodes[i].Tag == "img" {
+				list = append(list, math.Round(p.Nodes[i].Box.W))
+			}
+		}
+		return list
+	}
+	if !slices.Equal(widths(was), widths(is)) || is.Size.W > page.DefaultViewport.W {
+		t.Errorf("the slides are %v wide, want %v; the page is %.0f wide", widths(is), widths(was), is.Size.W)
+	}
+}

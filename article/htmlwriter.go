@@ -41,6 +41,7 @@ type openTag struct {
 
 	badges   map[page.NodeID]string // declarations of its children that lie over it
 	wrapped  bool                   // a table that is written as a block
+	slides   bool                   // a row that is wider than what is shown of it
 	vertical bool                   // its lines run from top to bottom
 	ground   ground                 // what its words stand on
 	on       page.NodeID            // the box with an underlay whose words may be laid over it here

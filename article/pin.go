@@ -43,6 +43,12 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 	}
 	p.wrapped, p.inWrapped = own.wrapped, parent.wrapped
 	p.insetLeft, p.insetRight = c.insets(n, around, root)
+	if own.slides = c.sheet.known(c.p.Nodes[n].Style) && c.slides(n); own.slides {
+		p.over += "overflow-x:auto;"
+	}
+	if parent.slides {
+		p.over += "flex-shrink:0;"
+	}
 	if root || parent.turned && parent.on == page.None || !c.sheet.known(c.p.Nodes[n].Style) {
 		return p
 	}
