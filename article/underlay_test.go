@@ -104,3 +104,23 @@ func TestPulledUpCard(t *testing.T) {
 		}
 	}
 }
+
+// What makes the picture behind a title darker comes along with it; values that may not be
+// written, and what would hide the picture, do not.
+func TestCoverVeil(t *testing.T) {
+	for _, tt := range []struct{ name, veil, want string }{
+		{"a ground", "background-color:rgba(0, 0, 0, 0.4)", "linear-gradient(rgba(0, 0, 0, 0.4), rgba(0, 0, 0, 0.4))"},
+		{"a gradient", "background-image:linear-gradient(rgba(0, 0, 0, 0), rgb(0, 0, 0))", "linear-gradient(rgba(0, 0, 0, 0), rgb(0, 0, 0))"},
+		{"without a colour", "color:rgb(0, 0, 0)", ""},
+		{"opaque", "background-color:rgb(0, 0, 0)", ""},
+		{"faded out", "background-color:rgb(0, 0, 0);opacity:0", ""},
+		{"of an author", "background-image:linear-gradient(red, url(https://evil.example/x))", ""},
+	} {
+		const title = `<h1 id=title box="283 400 800 60"`
+		p, sel := laid(t, strings.Replace(onCover, title, `<i look="position:absolute;`+tt.veil+`" box="0 0 1366 500"></i>`+title, 1))
+		doc := written(t, p, sel)
+		if n := strings.Count(doc, "linear-gradient("); tt.want == "" && n != 1 || !strings.Contains(doc, "background-image:"+tt.want) {
+			t.Errorf("%s: no %q, or another veil:\n%s", tt.name, tt.want, doc)
+		}
+	}
+}
