@@ -21,11 +21,14 @@ type ground struct {
 // the declarations of its background pictures.
 func (c *htmlWriter) groundOf(n page.NodeID, around ground, own string) ground {
 	look := c.p.Styles[c.p.Nodes[n].Style].Look
-	if layer, ok := page.ParseColour(look[iBackground]); look[iBackground] != noGround && ok && !masked(look[iMask]) {
-		around.colour = layer.Over(around.colour)
-		around.picture = around.picture && layer.A < 0.5
-	}
 	around.picture = around.picture || own != ""
+	if look[iBackground] == noGround || masked(look[iMask]) {
+		return around
+	}
+	if layer, ok := page.ParseColour(look[iBackground]); ok {
+		around.colour = layer.Over(around.colour)
+		around.picture = own != "" || around.picture && layer.A < 0.5
+	}
 	return around
 }
 
@@ -47,12 +50,30 @@ func (c *htmlWriter) offPicture(n page.NodeID, on *ground) string {
 	if on.picture || len(c.media) == 0 {
 		return ""
 	}
-	ink, ok := page.ParseColour(c.p.Styles[c.p.Nodes[n].Style].Look[iColor])
-	if !ok || ink.Over(on.colour).Contrast(on.colour) >= readable || !c.overMedia(n) {
+	key := inkOn{c.p.Nodes[n].Style, on.colour}
+	bare, known := c.bare[key]
+	if !known {
+		bare = c.isBare(key)
+		c.bare[key] = bare
+	}
+	if !bare || !c.overMedia(n) {
 		return ""
 	}
+	ink, _ := page.ParseColour(c.p.Styles[key.style].Look[iColor])
 	on.colour = opposite(ink)
 	return "background-color:" + cssColour(on.colour) + ";"
+}
+
+// inkOn are words of a style on a ground.
+type inkOn struct {
+	style int32
+	on    page.Colour
+}
+
+// isBare reports whether such words cannot be read.
+func (c *htmlWriter) isBare(k inkOn) bool {
+	ink, ok := page.ParseColour(c.p.Styles[k.style].Look[iColor])
+	return ok && ink.Over(k.on).Contrast(k.on) < readable
 }
 
 // overMedia reports whether words right in n lay over a picture or film.

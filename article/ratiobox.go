@@ -28,6 +28,9 @@ func (c *htmlWriter) ratioPadding(n page.NodeID) bool {
 // generatedRoom is the height of what a style sheet puts before or after what is in an
 // element, if it is a block without words in the flow.
 func generatedRoom(style *page.Style, which string) float64 {
+	if style.Look[lookAt[which]] == "" {
+		return 0 // as nearly all
+	}
 	values := style.Generated(which)
 	if values == nil {
 		return 0

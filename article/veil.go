@@ -25,6 +25,9 @@ func (a *Article) veilsOf(n page.NodeID, box page.Rect) (all []veil, nodes []pag
 	}
 	own := a.page.Nodes[n].Box
 	for _, which := range [2]string{page.Before, page.After} {
+		if style.Look[lookAt[which]] == "" {
+			continue
+		}
 		values := style.Generated(which)
 		if values == nil || style.Position == "static" || values[generatedAt["position"]] != "absolute" {
 			continue
