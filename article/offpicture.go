@@ -21,7 +21,9 @@ type ground struct {
 // the declarations of its background pictures.
 func (c *htmlWriter) groundOf(n page.NodeID, around ground, own string) ground {
 	look := c.p.Styles[c.p.Nodes[n].Style].Look
-	around.picture = around.picture || own != ""
+	// What was pulled up a little stays on what it was pulled over.
+	pulled := pixels(look[iMarginT])
+	around.picture = around.picture || own != "" || pulled < -1 && pulled > -maxDistance
 	if look[iBackground] == noGround || masked(look[iMask]) {
 		return around
 	}
