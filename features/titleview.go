@@ -2,7 +2,6 @@ package features
 
 import (
 	"slices"
-	"unicode/utf8"
 
 	"galley/page"
 )
@@ -174,98 +173,3 @@ func (v *TitleView) Nodes() []page.NodeID {
 
 // Text is the text of candidate i, folded as by page.Fold.
 func (v *TitleView) Text(i int) string { return v.list[i].folded }
-
-// maxExactNodes is how many nodes a title may have to be searched for a part of it.
-const maxExactNodes = 100
-
-// Exact is the element in n that has the very text of a title hint where n has more: a
-// heading may hold the name of the section above the headline, too. It is n where there
-// is none.
-func (v *TitleView) Exact(n page.NodeID) page.NodeID {
-	end := v.page.Nodes[n].End
-	if end-n > maxExactNodes {
-		return n
-	}
-	for i := n; i < end; i++ {
-		if v.page.Nodes[i].Kind == page.Element && v.visible[i] && v.isHint(page.Fold(v.page.Text(i))) {
-			return i
-		}
-	}
-	return n
-}
-
-// Named is the first heading above the text that says what a title hint begins with, or begins with what
-// one says, where n does not and has less in common with that hint: in n the name of the
-// site may stand, as h1 above all of its pages.
-func (v *TitleView) Named(n page.NodeID) page.NodeID {
-	chosen := v.candidate(n)
-	if chosen == nil {
-		return n
-	}
-	for k := range chosen.agrees {
-		if k != fromAddress && (chosen.agrees[k].start || chosen.agrees[k].same || v.beginsWithHint(chosen, k)) {
-			return n
-		}
-	}
-	for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
-		c := &v.list[i]
-		for k := range c.agrees {
-			named := c.agrees[k].start && len(c.words) >= namedWords || v.beginsWithHint(c, k)
-			if c.rank < 7 && k != fromAddress && named && c.agrees[k].f1 >= chosen.agrees[k].f1+namedMore {
-				return c.node
-			}
-		}
-	}
-	return n
-}
-
-// How many words name a page, and how much more F1 of words with a hint they have.
-const (
-	namedWords = 4
-	namedMore  = 0.3
-)
-
-// beginsWithHint reports whether a candidate begins with the words of a hint.
-func (v *TitleView) beginsWithHint(c *titleCandidate, k int) bool {
-	hint := &v.head.titles[k]
-	return hint.words >= namedWords && hint.words <= len(c.words) && slices.Equal(wordsOf(hint.folded), c.words[:hint.words])
-}
-
-// Whole is the heading of n where n has only its beginning: up to a colon, or less than a
-// title hint with which the heading begins. The words that follow are the headline.
-// Elsewhere it is n, and where the heading has pictures that n has not: those of authors.
-func (v *TitleView) Whole(n page.NodeID) page.NodeID {
-	h := v.heading(n)
-	if h == page.None || h == n || !v.shortEnough(h, v.subtreeSums(h)) || v.mediaIn(h) > v.mediaIn(n) {
-		return n
-	}
-	text := page.Norm(v.page.Text(n))
-	begun, whole := wordsOf(text), wordsOf(v.page.Text(h))
-	if !beginsWith(whole, begun) {
-		return n
-	}
-	if last, _ := utf8.DecodeLastRuneInString(text); last == ':' || last == '：' {
-		return h
-	}
-	for k := range v.head.titles {
-		if hint := wordsOf(v.head.titles[k].folded); k != fromAddress && beginsWith(hint, begun) && slices.Equal(hint, whole[:min(len(hint), len(whole))]) {
-			return h
-		}
-	}
-	return n
-}
-
-// beginsWith reports whether a list begins with some words and has more.
-func beginsWith(list, words []string) bool {
-	return len(list) > len(words) && slices.Equal(list[:len(words)], words)
-}
-
-// isHint reports whether a folded text is that of a title hint, but for the address.
-func (v *TitleView) isHint(folded string) bool {
-	for k := range v.head.titles {
-		if hint := &v.head.titles[k]; k != fromAddress && hint.distinct > 1 && hint.folded == folded {
-			return true
-		}
-	}
-	return false
-}
