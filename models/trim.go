@@ -16,7 +16,7 @@ type trimmer struct {
 	page       *page.Page
 	scores     *features.BlockScores
 	minOutside float64 // see minOutside
-	listing    bool    // the page is no article: offers and lists of teasers may be what it is about
+	listing    bool    // the page is no article: offers, lists of teasers and days may be what it is about
 	captions   bool    // captions stay with pictures that do, whatever their posteriors
 	learned    []bool  // by block: the labels of the site cut it, nil: none
 	site       *onSite // nil: nothing was learned of the site
@@ -46,6 +46,9 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	t.keepTimes(post[a:b], a, keep)
 	t.keepParts(body, post[a:b], a, keep)
 	t.keepNotes(body, post[a:b], a, keep)
+	if !t.listing {
+		t.dropDatelines(post[a:b], a)
+	}
 	t.dropInserts(body, post[a:b], a, keep)
 	for _, i := range t.standfirst(found.Title, a, b, post, keep) {
 		if n := t.BlockElement(i); a <= i && i < b {
