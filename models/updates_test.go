@@ -29,6 +29,8 @@ func TestUpdates(t *testing.T) {
 		{"three are none", `<div>` + strings.Repeat(`<div><time>21:43</time><p>TEXT</p></div>`, 3) + `</div>`, ""},
 		{"comments", `<div>` + four(`<div><time>CLOCK</time><div>NAME</div><p>TEXT</p></div>`) + `</div>`, ""},
 		{"comments with the name first", `<div>` + four(`<div><div>NAME</div><time>CLOCK</time><p>TEXT</p></div>`) + `</div>`, ""},
+		{"posts of a forum", `<div>` + four(`<div><div><h4>NAME</h4><p>Member</p></div><div class=m><header><time>CLOCK</time></header><p>TEXT</p></div></div>`) + `</div>`, ""},
+		{"advertisements between", `<div>` + four(`<div class=e><div>CLOCK</div><p>TEXT</p></div><div>Advertisement</div>`) + `</div>`, "21:43 I 21:20 I 20:05 I 19:30 I"},
 		{"teasers", `<div>` + four(`<div><time>CLOCK</time><h3><a href=/x>The harbour is built anew</a></h3><p>TEXT</p></div>`) + `</div>`, ""},
 		{"beside a long text", strings.Repeat(`<p>`+longText+`</p>`, 9) + `<aside>` + four(`<div><time>CLOCK</time><p>TEXT</p></div>`) + `</aside>`, ""},
 	}
