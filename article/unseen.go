@@ -2,6 +2,7 @@ package article
 
 import (
 	"slices"
+	"strings"
 
 	"galley/page"
 )
@@ -56,7 +57,7 @@ func (a *Article) isUnseen(n page.NodeID, media []page.Rect) bool {
 		return false // see invisible
 	}
 	box := a.page.Nodes[n].Box
-	if box != (page.Rect{}) && (box.Right() <= 0 || box.Bottom() <= 0) {
+	if box != (page.Rect{}) && (box.Bottom() <= 0 || box.Right() <= 0 && !a.scrollsLeft(n)) {
 		return true
 	}
 	opacity, nearest := 1.0, true
@@ -81,6 +82,23 @@ func (a *Article) isUnseen(n page.NodeID, media []page.Rect) bool {
 	return a.hasNoContrast(n) && !slices.ContainsFunc(media, func(m page.Rect) bool {
 		return m.X < box.Right() && box.X < m.Right() && m.Y < box.Bottom() && box.Y < m.Bottom()
 	})
+}
+
+// scrollsLeft reports whether what lies left of the page is reached by scrolling: in a box
+// that scrolls, on the page and with lines or letters that run from right to left.
+func (a *Article) scrollsLeft(n page.NodeID) bool {
+	for e := a.page.Nodes[n].Parent; e != page.None; e = a.page.Nodes[e].Parent {
+		style := a.styleOf(e)
+		if style == nil || len(style.Look) == 0 {
+			continue
+		}
+		overflow := style.LookValue("overflow-x")
+		leftwards := style.LookValue("direction") == "rtl" || strings.HasSuffix(style.LookValue("writing-mode"), "-rl")
+		if (overflow == "auto" || overflow == "scroll") && leftwards && a.page.Nodes[e].Box.Right() > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // hasNoContrast reports whether a text has the colour of what it stands on, where both

@@ -70,3 +70,42 @@ func TestUnseen(t *testing.T) {
 		t.Errorf("blocks %q, want %q", texts, want)
 	}
 }
+
+// TestUnseenLeftOfThePage: what lies left of the page is seen where lines or letters run from
+// right to left in a box that scrolls, as Japanese is set in columns.
+func TestUnseenLeftOfThePage(t *testing.T) {
+	for _, tt := range []struct {
+		name, overflow, direction, mode string
+		unseen                          bool
+	}{
+		{"columns that scroll", "auto", "ltr", "vertical-rl", false},
+		{"cards that scroll, in Arabic", "scroll", "rtl", "horizontal-tb", false},
+		{"a box that scrolls to the right", "auto", "ltr", "horizontal-tb", true},
+		{"columns that are cut off", "hidden", "ltr", "vertical-rl", true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := parsed(t, `<body><div id=body><p>Some words of an article that everybody can see, and some more.</p><p id=left>left of the page</p></div>`)
+			values := make([]string, len(page.LookProperties))
+			for i, name := range page.LookProperties {
+				values[i] = map[string]string{"overflow-x": tt.overflow, "direction": tt.direction, "writing-mode": tt.mode, "background-image": "none", "text-shadow": "none"}[name]
+			}
+			p.Laid, p.Styles = true, []page.Style{{Display: "block", Visibility: "visible", FontSize: 16, Opacity: 1, Look: values}}
+			for i := range p.Nodes {
+				n := &p.Nodes[i]
+				n.Box = page.Rect{X: 10, Y: 10, W: 500, H: 20}
+				if n.Kind == page.Element {
+					n.Style = 0
+				} else if p.Nodes[n.Parent].Attr("id") == "left" {
+					n.Box.X = -900
+				}
+			}
+			a, err := New(p, sel)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := len(a.Hidden) > 0; got != tt.unseen {
+				t.Errorf("hidden: %q", a.Hidden)
+			}
+		})
+	}
+}
