@@ -2,6 +2,7 @@ package models
 
 import (
 	"strings"
+	"sync"
 
 	"galley/page"
 )
@@ -9,21 +10,14 @@ import (
 // Bounds of a footnote, and how many elements around a mark may have its name.
 const (
 	noteWords  = 250
+	noteNodes  = 1000 // that are searched for the way back
 	markLevels = 2
 )
 
 // keepNotes keeps footnotes of what is kept: elements that a mark in the text leads to, and
 // that lead back to the mark.
 func (t *trimmer) keepNotes(body page.NodeID, post []float64, first int, keep float64) {
-	names := map[string]page.NodeID{}
-	for i := body + 1; i < t.page.Nodes[body].End; i++ {
-		if id := t.page.Nodes[i].Attr("id"); id != "" {
-			names[id] = i
-		}
-	}
-	if len(names) == 0 {
-		return
-	}
+	names := sync.OnceValue(func() map[string]page.NodeID { return t.names(body) })
 	for i := range post {
 		if post[i] < keep || !t.IsProse(first+i) {
 			continue
@@ -31,16 +25,26 @@ func (t *trimmer) keepNotes(body page.NodeID, post []float64, first int, keep fl
 		from, to := t.BlockNodes(first + i)
 		for n := max(t.BlockElement(first+i), from-markLevels); n < to; n++ { // a mark is an element around its sign
 			name, ok := strings.CutPrefix(t.page.Nodes[n].Attr("href"), "#")
-			note, known := names[name]
-			if !ok || !known || !t.isNote(note, n) {
+			if !ok || name == "" {
 				continue
 			}
-			a, b := t.Span(note)
-			for k := max(a, first); k < min(b, first+len(post)); k++ {
-				post[k-first] = max(post[k-first], keep)
+			if note, known := names()[name]; known && t.isNote(note, n) {
+				a, b := t.Span(note)
+				raise(post[max(a, first)-first:max(min(b, first+len(post)), first)-first], keep)
 			}
 		}
 	}
+}
+
+// names are the elements in the body by their names.
+func (t *trimmer) names(body page.NodeID) map[string]page.NodeID {
+	names := map[string]page.NodeID{}
+	for i := body + 1; i < t.page.Nodes[body].End; i++ {
+		if id := t.page.Nodes[i].Attr("id"); id != "" {
+			names[id] = i
+		}
+	}
+	return names
 }
 
 // isNote reports whether an element is behind a mark and leads back to it.
@@ -54,7 +58,7 @@ func (t *trimmer) isNote(note, mark page.NodeID) bool {
 			back = append(back, "#"+id)
 		}
 	}
-	for i := note; i < t.page.Nodes[note].End && len(back) > 0; i++ {
+	for i := note; i < min(t.page.Nodes[note].End, note+noteNodes) && len(back) > 0; i++ {
 		for _, href := range back {
 			if t.page.Nodes[i].Attr("href") == href {
 				return true

@@ -1,7 +1,6 @@
 package models
 
 import (
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -121,74 +120,3 @@ func (t *trimmer) isLinkLine(n page.NodeID, block int) bool {
 	}
 	return links == 1
 }
-
-// keepHeadings keeps headings before prose that is kept in the same element: the entries of
-// a live blog have headings of a word or two. Those of other boxes are surely none.
-func (t *trimmer) keepHeadings(post []float64, first int, keep float64) {
-	for i := len(post) - 2; i >= 0; i-- {
-		n := t.BlockElement(first + i)
-		if !slices.Contains(headings, t.page.Nodes[n].Tag) || post[i] >= keep || post[i] < keep/2 || post[i+1] < keep || !t.IsProse(first+i+1) {
-			continue
-		}
-		if t.page.Nodes[n].Parent == t.ProseParent(first+i+1) {
-			post[i] = keep
-		}
-	}
-}
-
-// nearly is the share of the threshold that prose must have to be kept with its siblings.
-const nearly = 0.85
-
-// keepSiblings keeps prose behind prose that is kept in the same element, where it nearly
-// has the posterior for it: a text that goes on is cut as a whole or not at all.
-func (t *trimmer) keepSiblings(post []float64, first int, keep float64) {
-	for i := 1; i < len(post); i++ {
-		if post[i] < keep && post[i] >= nearly*keep && post[i-1] >= keep && t.IsProse(first+i-1) && t.IsProse(first+i) && t.ProseParent(first+i-1) == t.ProseParent(first+i) {
-			post[i] = keep
-		}
-	}
-}
-
-// keepTimes keeps the times of entries, as a live blog has them, and the headings after
-// them: elements of one parent and tag that begin with a time, before what is kept.
-func (t *trimmer) keepTimes(post []float64, first int, keep float64) {
-	type entry struct {
-		parent page.NodeID
-		tag    string
-	}
-	heads := map[entry][][2]int{} // from the time to the first block after the headings
-	for i := range post {
-		to := t.afterHeadings(first+i+1, first+min(len(post), i+1+entryHeadings)) - first
-		if from, _ := t.BlockNodes(first + i); to >= len(post) || post[to] < keep || !t.page.Inside(from, "time") {
-			continue
-		}
-		n := t.BlockElement(first + i)
-		for _, end := t.Span(n); n > 0 && end <= first+to; _, end = t.Span(n) {
-			n = t.page.Nodes[n].Parent
-		}
-		if from, _ := t.Span(n); from == first+i { // the time is what the entry begins with
-			e := entry{t.page.Nodes[n].Parent, t.page.Nodes[n].Tag}
-			heads[e] = append(heads[e], [2]int{i, to})
-		}
-	}
-	for _, list := range heads {
-		for _, head := range list {
-			for i := head[0]; i < head[1] && len(list) > 1; i++ {
-				post[i] = max(post[i], keep)
-			}
-		}
-	}
-}
-
-// entryHeadings is how many headings an entry may begin with.
-const entryHeadings = 2
-
-// afterHeadings is the first of the blocks from, …, to-1 that is no heading, or to.
-func (t *trimmer) afterHeadings(from, to int) int {
-	for from < to && slices.Contains(headings, t.page.Nodes[t.BlockElement(from)].Tag) {
-		from++
-	}
-	return from
-}
-
-var headings = []string{"h2", "h3", "h4", "h5", "h6"}

@@ -24,11 +24,13 @@ const (
 // the prose around them.
 func (t *trimmer) dropOffers(body page.NodeID, post []float64, first int, keep float64, parents map[page.NodeID]bool) {
 	boxes := map[lineMarkup]map[string]page.NodeID{}
+	last := page.None // the box that was looked at
 	for n := body + 1; n < t.page.Nodes[body].End; n++ {
-		if !t.isButton(n) {
+		if last != page.None && n < t.page.Nodes[last].End || !t.isButton(n) {
 			continue
 		}
-		if box := t.offerAround(n, body); box != page.None && parents[t.page.Nodes[box].Parent] && t.isUnsure(box, post, first, keep) {
+		box := t.offerAround(n, body)
+		if last = box; box != page.None && parents[t.page.Nodes[box].Parent] && t.isUnsure(box, post, first, keep) {
 			key := markupOf(t.page, box)
 			if boxes[key] == nil {
 				boxes[key] = map[string]page.NodeID{}

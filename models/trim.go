@@ -2,7 +2,6 @@ package models
 
 import (
 	"slices"
-	"strings"
 	"sync"
 
 	"galley/features"
@@ -95,84 +94,6 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	slices.Sort(found.Cut)
 }
 
-// minOutside is how many words, as a share of those of the body, a run of blocks outside
-// of it must have to be added. It keeps stray lines of lists out.
-const minOutside = 0.2
-
-// outside classifies the texts outside of blocks a to b: Content is added, Boilerplate
-// is not. some says whether there is any Content.
-func (t *trimmer) outside(a, b int, post []float64, add float64) (classes []Class, some bool) {
-	words := t.scores.Words(a, b)
-	classes = t.overlaid()
-	for i := 0; i < len(post); {
-		if i == a && b > a {
-			i = b
-			continue
-		}
-		end, run := i, 0.0
-		for end < len(post) && end != a && post[end] >= add {
-			run += float64(t.BlockWords(end))
-			end++
-		}
-		class := Boilerplate
-		if run >= t.minOutside*words && run > 0 {
-			class, some = Content, true
-		}
-		for end = max(end, i+1); i < end; i++ {
-			t.classify(classes, i, class)
-		}
-	}
-	return classes, some
-}
-
-// cuts returns the largest subtrees below n that have blocks, none of them with a
-// posterior of at least keep.
-func (t *trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeID {
-	kept := make([]int32, len(post)+1) // [i]: blocks with one, among the first i
-	for i, p := range post {
-		kept[i+1] = kept[i]
-		if p >= keep {
-			kept[i+1]++
-		}
-	}
-	var list []page.NodeID
-	for i := n; i < t.page.Nodes[n].End; i++ {
-		node := &t.page.Nodes[i]
-		if !t.Readable(i) {
-			i = node.End - 1
-			continue
-		}
-		from, to := t.Span(i)
-		switch {
-		case from == to && node.Kind == page.Element && t.site.isBox(i):
-		case from == to && node.Kind == page.Element:
-			continue // pictures, rules, and texts that belong to a block before
-		case from == to, kept[from] != kept[to]:
-			continue
-		}
-		if beside := kept[min(to+1, len(post))]-kept[max(from-1, 0)] > 0; beside && t.isCaptioned(i) && !t.isLearned(from, to) {
-			continue
-		}
-		list = append(list, i)
-		i = node.End - 1
-	}
-	return list
-}
-
-// overlaid are the classes of a page of which nothing is known but its overlays.
-func (t *trimmer) overlaid() []Class {
-	classes := make([]Class, len(t.page.Nodes))
-	for _, n := range t.Overlays() {
-		classes[n] = Boilerplate
-	}
-	return classes
-}
-
-// isLearned reports whether the labels of the site cut all of the blocks from, …, to-1.
-func (t *trimmer) isLearned(from, to int) bool {
-	return t.learned != nil && !slices.Contains(t.learned[from:to], false)
-}
-
 // leaveOut sets the posteriors of the blocks of the title to 0, and those of blocks that
 // repeat it, unless no other block has a posterior of at least least.
 func (t *trimmer) leaveOut(title page.NodeID, post []float64, least float64) {
@@ -200,16 +121,6 @@ func (t *trimmer) leaveOut(title page.NodeID, post []float64, least float64) {
 
 // leastRepeated is how many words a title must have that is looked for in the text.
 const leastRepeated = 3
-
-// classify gives the texts of a block a class.
-func (t *trimmer) classify(classes []Class, block int, class Class) {
-	from, to := t.BlockNodes(block)
-	for n := from; n < to; n++ {
-		if t.Readable(n) && strings.TrimSpace(t.page.Nodes[n].Text) != "" {
-			classes[n] = class
-		}
-	}
-}
 
 // most is the highest posterior, 0 without one.
 func most(post []float64) float64 {
