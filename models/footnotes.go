@@ -49,7 +49,7 @@ func (t *trimmer) names(body page.NodeID) map[string]page.NodeID {
 
 // isNote reports whether an element is behind a mark and leads back to it.
 func (t *trimmer) isNote(note, mark page.NodeID) bool {
-	if note < mark || t.Words(note) > noteWords {
+	if note < mark || t.wordsOf(note) > noteWords {
 		return false
 	}
 	var back []string

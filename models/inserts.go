@@ -16,7 +16,7 @@ func (t *trimmer) dropInserts(body page.NodeID, post []float64, first int, keep 
 			continue
 		}
 		form := t.formOf(n, body)
-		if form == body || t.Words(form) > boxWords {
+		if form == body || t.wordsOf(form) > boxWords {
 			continue
 		}
 		box := t.boxAround(form, body)
@@ -84,7 +84,7 @@ func (t *trimmer) formOf(field, body page.NodeID) page.NodeID {
 // stands beside it.
 func (t *trimmer) boxAround(form, body page.NodeID) page.NodeID {
 	n := form
-	for up := t.page.Nodes[n].Parent; up > body && t.Words(up) <= boxWords && float64(t.Words(up)) <= boxShare*float64(t.Words(body)); up = t.page.Nodes[up].Parent {
+	for up := t.page.Nodes[n].Parent; up > body && t.wordsOf(up) <= boxWords && t.wordsOf(up) <= boxShare*t.wordsOf(body); up = t.page.Nodes[up].Parent {
 		n = up
 	}
 	return n

@@ -36,7 +36,8 @@ func nextStories(x *features.Index) (list []blockRange) {
 	p := x.Page
 	title, refused := page.None, page.None
 	var markup lineMarkup
-	for i := p.Body(); i < p.Nodes[p.Body()].End; i++ {
+	body := p.Body()
+	for i := body; i < p.Nodes[body].End; i++ {
 		switch tag := p.Nodes[i].Tag; {
 		case tag != "h1" && tag != "h2" || !x.Readable(i):
 		case title == page.None && x.TitleF1(i) >= headlineF1:

@@ -53,17 +53,22 @@ func (t *trimmer) dropOffers(body page.NodeID, post []float64, first int, keep f
 // up as one.
 func (t *trimmer) isButton(n page.NodeID) bool {
 	node := &t.page.Nodes[n]
-	if node.Hidden || node.Tag != "button" && node.Tag != "a" {
+	switch {
+	case node.Hidden:
+		return false
+	case node.Tag == "a":
+		if node.Attr("role") != "button" && !buttonClass.MatchString(node.Attr("class")) {
+			return false
+		}
+	case node.Tag == "button":
+		if _, opens := node.LookupAttr("aria-expanded"); opens || t.page.IsHeadingButton(n) {
+			return false
+		}
+	default:
 		return false
 	}
-	if words := t.Words(n); words == 0 || words > buttonWords {
-		return false
-	}
-	if node.Tag == "a" {
-		return node.Attr("role") == "button" || buttonClass.MatchString(node.Attr("class"))
-	}
-	_, opens := node.LookupAttr("aria-expanded")
-	return !opens && !t.page.IsHeadingButton(n)
+	words := page.CountWords(t.page.Text(n))
+	return words > 0 && words <= buttonWords
 }
 
 // buttonClass is the class of a link that looks like a button.
@@ -74,7 +79,7 @@ var buttonClass = regexp.MustCompile(`(?i)(^|[\s_-])(btn|button|cta)([\s_-]|$)`)
 func (t *trimmer) offerAround(button, body page.NodeID) page.NodeID {
 	box := page.None
 	for n := t.page.Nodes[button].Parent; n > body; n = t.page.Nodes[n].Parent {
-		if w := t.Words(n); w > offerWords || float64(w) > offerShare*float64(t.Words(body)) {
+		if w := t.wordsOf(n); w > offerWords || w > offerShare*t.wordsOf(body) {
 			break
 		}
 		if from, to := t.Span(n); to > from+1 {

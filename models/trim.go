@@ -122,6 +122,10 @@ func (t *trimmer) leaveOut(title page.NodeID, post []float64, least float64) {
 // leastRepeated is how many words a title must have that is looked for in the text.
 const leastRepeated = 3
 
+// wordsOf is how many words the blocks of an element have. The counts of subtrees are of
+// another index, which most pages need for nothing else.
+func (t *trimmer) wordsOf(n page.NodeID) float64 { return t.scores.Words(t.Span(n)) }
+
 // most is the highest posterior, 0 without one.
 func most(post []float64) float64 {
 	if len(post) == 0 {
