@@ -12,7 +12,8 @@ import (
 // keepCaptions raises the posteriors of the blocks of figures to those of the text
 // around them: a picture goes with that text, and its caption with the picture. post are
 // the posteriors from block first on. A figure that is a sibling of prose that is kept
-// gets 1, another the lower posterior of the blocks before and after it.
+// gets 1, one that leads to no other page the higher posterior of the blocks before and
+// after it, another the lower.
 func (t *trimmer) keepCaptions(post []float64, first int, keep float64) {
 	parents := map[page.NodeID]bool{}
 	for i, p := range post {
@@ -29,20 +30,38 @@ func (t *trimmer) keepCaptions(post []float64, first int, keep float64) {
 		for end < len(post) && t.BlockEnclosing(first+end)&features.InFigure != 0 {
 			end++
 		}
-		around := 1.0
+		lower, higher := 1.0, 0.0
 		if i > 0 {
-			around = post[i-1]
+			lower, higher = post[i-1], post[i-1]
 		}
 		if end < len(post) {
-			around = min(around, post[end])
+			lower, higher = min(lower, post[end]), max(higher, post[end])
 		}
 		for ; i < end; i++ {
-			if f := t.figure(t.BlockElement(first + i)); f != page.None && parents[t.page.Nodes[f].Parent] {
+			f := t.figure(t.BlockElement(first + i))
+			switch {
+			case f != page.None && parents[t.page.Nodes[f].Parent]:
 				post[i] = 1
+			case f != page.None && !t.leads(f):
+				post[i] = max(post[i], higher)
+			default:
+				post[i] = max(post[i], lower)
 			}
-			post[i] = max(post[i], around)
 		}
 	}
+}
+
+// leads reports whether a link is in an element, or around it.
+func (t *trimmer) leads(n page.NodeID) bool {
+	if t.Enclosing(n)&features.InLink != 0 {
+		return true
+	}
+	for i := n; i < t.page.Nodes[n].End; i++ {
+		if t.page.Nodes[i].Tag == "a" {
+			return true
+		}
+	}
+	return false
 }
 
 // figure returns the <figure> that an element is or lies in, None without.

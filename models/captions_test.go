@@ -1,6 +1,7 @@
 package models
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,5 +32,30 @@ func TestCaptioned(t *testing.T) {
 		if got := newTrimmer(x.Scores([]float64{0}), x).isCaptioned(byID(t, p, "box")); got != tt.want {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
 		}
+	}
+}
+
+// TestKeepCaptions: the caption of a figure that leads nowhere goes with the text on either
+// side of it; that of a teaser needs both.
+func TestKeepCaptions(t *testing.T) {
+	const text = `<section><p>` + longText + `</p></section>`
+	tests := []struct {
+		name, source string
+		post, want   []float64
+	}{
+		{"behind what is cut", `<div>Share</div><figure><img src=a.png><figcaption>Smoke over the town</figcaption></figure>` + text, []float64{0.1, 0.1, 1}, []float64{0.1, 1, 1}},
+		{"a teaser behind the text", text + `<figure><a href=/x><img src=a.png></a><figcaption>Other news</figcaption></figure><div>Share</div>`, []float64{1, 0.1, 0.1}, []float64{1, 0.1, 0.1}},
+		{"among what is cut", `<div>Share</div><figure><img src=a.png><figcaption>Smoke over the town</figcaption></figure><div>More</div>`, []float64{0.1, 0.2, 0.1}, []float64{0.1, 0.2, 0.1}},
+		{"beside a paragraph", `<div>Share</div><p>` + longText + `</p><figure><a href=/x><img src=a.png></a><figcaption>Smoke over the town</figcaption></figure><div>More</div>`, []float64{0.1, 1, 0.2, 0.1}, []float64{0.1, 1, 1, 0.1}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, _ := withBody(t, "<div id=body>"+tt.source+"</div>")
+			post := slices.Clone(tt.post)
+			newTrimmer(x.Scores(post), x).keepCaptions(post, 0, 0.45)
+			if !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
 	}
 }
