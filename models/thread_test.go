@@ -24,6 +24,17 @@ func entriesBy(form string, names ...string) string {
 	return b.String()
 }
 
+// firstWords are those of the blocks in some ranges.
+func firstWords(x *features.Index, list []blockRange) string {
+	var words []string
+	for _, r := range list {
+		for i := r.from; i < r.to; i++ {
+			words = append(words, strings.Fields(x.BlockText(i))[0])
+		}
+	}
+	return strings.Join(words, " ")
+}
+
 // TestThreads: what of a page is a thread, by the blocks that are in it.
 func TestThreads(t *testing.T) {
 	people := []string{"Ann Lee", "bob42", "Die Nachbarin"}
@@ -54,13 +65,7 @@ func TestThreads(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, _ := withBody(t, "<div id=body>"+strings.ReplaceAll(tt.source, "TEXT", shortText)+"</div>")
-			var got []string
-			for _, r := range threads(x, 0) {
-				for i := r.from; i < r.to; i++ {
-					got = append(got, strings.Fields(x.BlockText(i))[0])
-				}
-			}
-			if got := strings.Join(got, " "); got != tt.want {
+			if got := firstWords(x, threads(x, 0)); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})

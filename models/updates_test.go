@@ -39,13 +39,7 @@ func TestUpdates(t *testing.T) {
 			x, _ := withBody(t, "<div id=body>"+strings.ReplaceAll(tt.source, "TEXT", shortText)+"</div>")
 			list := updates(x)
 			slices.SortFunc(list, func(a, b blockRange) int { return a.from - b.from })
-			var got []string
-			for _, r := range list {
-				for i := r.from; i < r.to; i++ {
-					got = append(got, strings.Fields(x.BlockText(i))[0])
-				}
-			}
-			if got := strings.Join(got, " "); got != tt.want {
+			if got := firstWords(x, list); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})
