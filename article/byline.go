@@ -15,8 +15,9 @@ type nearName struct {
 	texts []string
 }
 
-// nearest are the names in the byline that is nearest to the title, and in those beside it. What stands before the title is twice as far: it mostly belongs to something else.
-// What stands behind the text counts where nothing else does.
+// nearest are the names in the byline that is nearest to the title, and in those beside it.
+// What stands before the title is twice as far: it mostly belongs to something else. What
+// stands behind the text counts where nothing else does.
 func nearest(near []nearName, title, textEnd page.NodeID) []string {
 	distance := func(n nearName) page.NodeID {
 		if n.at < title {

@@ -72,6 +72,17 @@ func TestThreads(t *testing.T) {
 	}
 }
 
+// evenScores are scores of a page whose blocks all have one posterior.
+func evenScores(t *testing.T, source string, posterior float64) (*features.Index, *features.BlockScores) {
+	t.Helper()
+	p, err := page.ParseHTML(strings.NewReader(source), page.Source{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := features.NewIndex(p, features.Limits{})
+	return x, x.Scores(slices.Repeat([]float64{posterior}, x.NumBlocks()))
+}
+
 // TestWithoutThreads: a thread below a text is left out of it; one with no text before it
 // is the text of the page, as of a forum.
 func TestWithoutThreads(t *testing.T) {
@@ -85,12 +96,7 @@ func TestWithoutThreads(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			x := features.NewIndex(p, features.Limits{})
-			scores := x.Scores(slices.Repeat([]float64{1}, x.NumBlocks()))
+			x, scores := evenScores(t, tt.source, 1)
 			if got := withoutThreads(x, scores).Posteriors(); !slices.Equal(got, tt.want) {
 				t.Errorf("%v, want %v", got, tt.want)
 			}

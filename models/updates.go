@@ -27,7 +27,8 @@ const (
 )
 
 // withUpdates are the scores of blocks with those of the entries of a live blog raised:
-// texts of one markup that each begin with a time, and that most of the page is made of.
+// texts of one markup that each begin with a time, and that have updatesShare of the words of
+// the page or more.
 // To the networks, a time, a few lines and a button for sharing look like a comment; but
 // comments begin with a name. Entries that linked data has are raised too.
 func withUpdates(x *features.Index, scores *features.BlockScores) *features.BlockScores {

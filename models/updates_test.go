@@ -4,9 +4,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"galley/features"
-	"galley/page"
 )
 
 // TestUpdates: what of a page is a live blog or a timeline, by the first words of the
@@ -60,12 +57,7 @@ func TestWithUpdates(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			x := features.NewIndex(p, features.Limits{})
-			scores := x.Scores(slices.Repeat([]float64{0.1}, x.NumBlocks()))
+			x, scores := evenScores(t, tt.source, 0.1)
 			if got := withUpdates(x, scores).Posteriors(); !slices.Equal(got, tt.want) {
 				t.Errorf("%v, want %v", got, tt.want)
 			}

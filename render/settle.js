@@ -7,8 +7,8 @@
 // how often its elements and texts changed since the first call, of which
 // globalThis.changes tells at any time; globalThis.marked counts changes of attributes. A
 // page that is no larger than when an earlier call, before, had scrolled through it has
-// nothing new to scroll to, unless scripts began to look at more since. name is what the function of activity.js is called, which says what the
-// page is about to do; empty for archives, whose scripts are off. disclose is the function of
+// nothing new to scroll to, unless scripts began to look at more since. name is what the
+// function of activity.js is called, which says what the page is about to do; empty for archives, whose scripts are off. disclose is the function of
 // disclose.js, called once.
 async (limitMs, maxScreens, before, name, disclose) => {
   if (globalThis.changes === undefined) {
