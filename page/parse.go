@@ -18,7 +18,8 @@ type Source struct {
 }
 
 // ParseHTML reads a page without a browser, by the HTML5 rules of x/net/html.
-// The bytes are read in the encoding that Charset says. The page has no boxes and no
+// The bytes are read in the encoding that Charset says, and characters that were encoded
+// twice are decoded twice. The page has no boxes and no
 // styles; Laid is false. Shadow trees that are in the markup are in their hosts.
 // Hidden follows the hidden attribute and inline display: none: style sheets are not
 // read. Panels that a control opens in their place are not hidden.
@@ -35,6 +36,9 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 	}
 	if data, err = toUTF8(data, src.ContentType, lim.Bytes); err != nil {
 		return nil, err
+	}
+	if TwiceEncoded(data) {
+		data = DecodeTwiceEncoded(data)
 	}
 	if costBound(data) > maxParseCost && parseCost(data, maxParseCost) > maxParseCost {
 		return nil, &LimitError{"nodes", int64(lim.Nodes)}

@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/domsnapshot"
@@ -29,6 +30,7 @@ func convert(s snapshot, lim page.Limits) (*page.Page, *live, error) {
 	if c.lim.Nodes <= 0 {
 		c.lim.Nodes = page.DefaultLimits.Nodes
 	}
+	decodeTwice(s.result.Strings)
 	top := s.result.Documents[0]
 	if top == nil {
 		return nil, nil, fmt.Errorf("render: the snapshot has no first document")
@@ -71,6 +73,16 @@ type converter struct {
 	laid   []bool           // whether the node has a layout row
 	styles map[string]int32 // interned: the row's string indexes, to Page.Styles
 	frames int
+}
+
+// decodeTwice decodes the strings of a document that was encoded twice.
+func decodeTwice(list []string) {
+	if !slices.ContainsFunc(list, page.TwiceEncoded[string]) {
+		return
+	}
+	for i, s := range list {
+		list[i] = page.DecodeTwiceEncoded(s)
+	}
 }
 
 func (c *converter) str(i domsnapshot.StringIndex) string {

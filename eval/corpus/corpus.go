@@ -1,6 +1,7 @@
 package corpus
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -109,12 +110,13 @@ func (d Document) digest(h hash.Hash) error {
 			fmt.Fprintf(h, "%d:%s", len(s), s)
 		}
 	}
-	put(d.ID, d.URL, d.PageType, d.Gold.Kind, d.Gold.Title, d.Gold.Text)
-	for _, list := range [][]string{d.Gold.With, d.Gold.Without, d.Gold.Captions, d.Gold.Images} {
+	gold := cmp.Or(d.stored, &d.Gold)
+	put(d.ID, d.URL, d.PageType, gold.Kind, gold.Title, gold.Text)
+	for _, list := range [][]string{gold.With, gold.Without, gold.Captions, gold.Images} {
 		fmt.Fprintf(h, "[%d]", len(list))
 		put(list...)
 	}
-	for _, picture := range d.Gold.Pictures {
+	for _, picture := range gold.Pictures {
 		fmt.Fprintf(h, "[%d %v]", len(picture.URLs), picture.Cover)
 		put(picture.URLs...)
 	}

@@ -24,6 +24,7 @@ type Document struct {
 	SiteIndex   int    // which of the sites of the corpus that is, from 0
 	Publisher   string // whose page it is, where the corpus says so: may have several domains
 	Gold        Gold   // zero in what extractors are given
+	stored      *Gold  // as the corpus has it, where that was encoded twice; else nil
 }
 
 // Gold is what a person, or the maker of the page, says is right.

@@ -61,11 +61,14 @@ func parseSite(r io.Reader) ([]Document, error) {
 		if t.ID == "" {
 			t.ID = t.Path
 		}
-		docs = append(docs, Document{ID: t.ID, Site: t.Site, URL: t.Path, File: file, Gold: Gold{
+		gold := Gold{
 			Title: t.Title, Text: t.Text, Without: t.Noise, Kind: t.Kind, Captions: t.Captions, Images: t.Images,
 			TitleXPath: t.TitleAt, BodyXPath: t.BodyAt,
 			Authors: list(t.Byline), Language: t.Language, Standfirst: t.standfirst(),
-		}})
+		}
+		d := Document{ID: t.ID, Site: t.Site, URL: t.Path, File: file, Gold: gold}
+		d.decodeTwice()
+		docs = append(docs, d)
 	}
 }
 

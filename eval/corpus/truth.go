@@ -46,7 +46,7 @@ func parseWCXB(data []byte) (Document, error) {
 	if t.Internal.Publisher == "" && t.Internal.PageType.Primary == "article" {
 		language = "en" // all articles of the benchmark are
 	}
-	return Document{
+	d := Document{
 		URL:       t.URL,
 		PageType:  t.Internal.PageType.Primary,
 		Publisher: t.Internal.Publisher,
@@ -55,7 +55,9 @@ func parseWCXB(data []byte) (Document, error) {
 			Authors: t.Gold.Authors, Published: t.Gold.Date, Language: language,
 			NoCaptions: t.Internal.Publisher != "",
 		},
-	}, nil
+	}
+	d.decodeTwice()
+	return d, nil
 }
 
 func readWCXB(dir string) ([]Document, error) {
