@@ -2,16 +2,26 @@ package article
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"galley/page"
 )
 
-// titleOf is the title's text. What the page calls its headline in linked data or meta
-// tags decides where the title ends: a kicker or a second line that stands in an element
-// of its own inside of the subtree goes, and the rest of a headline that goes on in the
-// next element is added. Only what a reader sees is taken.
+// titleOf is the title's text, without the name of the site behind it.
 func titleOf(p *page.Page, sel page.Selection, things []page.LinkedThing) string {
 	hints := titleHints(p, things)
+	title := headline(p, sel, hints)
+	if said := documentTitle(p, hints); utf8.RuneCountInString(title) > maxHeadline && said != "" {
+		title = said // a paragraph that is marked up as a heading
+	}
+	return withoutSite(p, title)
+}
+
+// headline is the text of the selected title. What the page calls its headline in linked
+// data or meta tags decides where the title ends: a kicker or a second line that stands in
+// an element of its own inside of the subtree goes, and the rest of a headline that goes on
+// in the next element is added. Only what a reader sees is taken.
+func headline(p *page.Page, sel page.Selection, hints []string) string {
 	if sel.Title == page.None {
 		return documentTitle(p, hints)
 	}

@@ -10,6 +10,10 @@ import (
 // its letters.
 const minHeadline = 12
 
+// maxHeadline is the length of the longest title, in characters: those of news have 150 at
+// most, and some of papers 200.
+const maxHeadline = 240
+
 // titleHints are what the page calls its headline.
 func titleHints(p *page.Page, things []page.LinkedThing) (hints []string) {
 	if headline := page.Norm(linkedArticle(p, things, "").Headline); headline != "" {
