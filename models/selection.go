@@ -92,6 +92,9 @@ func (s *Scores) selection() (page.Selection, error) {
 		if s.view != nil {
 			found.Title = s.view.Named(found.Title)
 		}
+		if s.isSection(found.Title, s.body.choice.Node) {
+			found.Title, found.Score.Title = page.None, 0
+		}
 	}
 	found.Roots = []page.NodeID{s.body.choice.Node}
 	found.Blocks = s.blockScores(s.blocks)
