@@ -1,6 +1,7 @@
 package article
 
 import (
+	"cmp"
 	"strings"
 	"unicode/utf8"
 
@@ -11,8 +12,8 @@ import (
 func titleOf(p *page.Page, sel page.Selection, things []page.LinkedThing) string {
 	hints := titleHints(p, things)
 	title := headline(p, sel, hints)
-	if said := documentTitle(p, hints); utf8.RuneCountInString(title) > maxHeadline && said != "" {
-		title = said // a paragraph that is marked up as a heading
+	if utf8.RuneCountInString(title) > maxHeadline { // a paragraph that is marked up as a heading
+		title = cmp.Or(documentTitle(p, hints), title)
 	}
 	return withoutSite(p, title)
 }

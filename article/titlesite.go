@@ -1,11 +1,8 @@
 package article
 
 import (
-	"net/url"
 	"slices"
 	"strings"
-
-	"golang.org/x/net/publicsuffix"
 
 	"galley/page"
 )
@@ -57,12 +54,7 @@ func siteNames(p *page.Page) (names []string) {
 			names = append(names, letters(n.Attr("content")))
 		}
 	}
-	if u, err := url.Parse(p.URL); err == nil {
-		host := strings.ToLower(u.Hostname())
-		if domain, err := publicsuffix.EffectiveTLDPlusOne(host); err == nil {
-			label, _, _ := strings.Cut(domain, ".")
-			names = append(names, letters(label))
-		}
-	}
+	label, _, _ := strings.Cut(domain(p.URL), ".")
+	names = append(names, letters(label))
 	return slices.DeleteFunc(names, func(s string) bool { return s == "" })
 }

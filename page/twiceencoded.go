@@ -12,8 +12,8 @@ import (
 // that has one behind a letter that begins such a sequence was encoded twice, and all
 // sequences of it are decoded, those without a control too.
 
-// TwiceEncoded reports whether the UTF-8 text has a character that was encoded twice, with a
-// control of U+0080 to U+009F in it.
+// TwiceEncoded reports whether the UTF-8 text has a character that was encoded twice and has a
+// control of U+0080 to U+009F right behind its letter.
 func TwiceEncoded[T string | []byte](text T) bool {
 	for i := 2; i+1 < len(text); i++ {
 		next := index(text[i:], 0xC2)
