@@ -20,7 +20,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	}
 	scores := n.scoreMain(s.index)
 	if s.article >= mayBeArticle {
-		scores = corrected(s.index, scores)
+		scores = corrected(s.index, scores, sureThread)
 	}
 	if !hasText(scores) {
 		return found, false
@@ -66,6 +66,10 @@ func (s *Scores) networks() *Networks {
 
 // mayBeArticle is the posterior from which a page may be an article, with comments below it.
 const mayBeArticle = 0.15
+
+// sureThread is the mean posterior from which a thread is main text, as the replies of a
+// forum are, on a page that may as well be an article.
+const sureThread = 0.5
 
 // sharedByPath is how much of their posteriors blocks of one tag path share on pages that may
 // be articles; on others it is all.

@@ -72,7 +72,7 @@ func (w *Wrapper) scoreFrom(p *page.Page, x *features.Index, ofBase func() (*Sco
 
 // byNetworks scores the blocks, then bodies and titles by their blocks, then the page.
 func (s *Scores) byNetworks(n *Networks) {
-	s.blocks = corrected(s.index, n.ScoreBlocks(s.index, false))
+	s.blocks = corrected(s.index, n.ScoreBlocks(s.index, false), 1)
 	s.empty = !hasText(s.blocks)
 	bodies, bodyView := n.bodies(s.blocks)
 	s.body, s.bodyView = bodies.score(s.page, nil), bodyView
@@ -82,9 +82,10 @@ func (s *Scores) byNetworks(n *Networks) {
 }
 
 // corrected are scores of blocks with what the structure of the page says of them: threads
-// and other stories behind the text are none of it, and entries of a live blog are.
-func corrected(x *features.Index, scores *features.BlockScores) *features.BlockScores {
-	return withUpdates(x, withoutNextStories(x, withoutThreads(x, scores)))
+// with a mean posterior of less than sureThread, and other stories behind the text, are none
+// of it, and entries of a live blog are.
+func corrected(x *features.Index, scores *features.BlockScores, sureThread float64) *features.BlockScores {
+	return withUpdates(x, withoutNextStories(x, withoutThreads(x, scores, sureThread)))
 }
 
 // byMachines scores the candidates of Wang et al. 2009. The blended scores of the base

@@ -89,15 +89,17 @@ func TestWithoutThreads(t *testing.T) {
 	thread := "<div>" + entriesBy(`<div><div>NAME · DAY</div><p>TEXT</p></div>`, "Ann Lee", "bob42", "Cem Su") + "</div>"
 	tests := []struct {
 		name, source string
+		sure         float64
 		want         []float64
 	}{
-		{"below a text", strings.Repeat("<p>"+longText+"</p>", 2) + thread, []float64{1, 1, 0, 0, 0, 0, 0, 0}},
-		{"below a line", "<p>" + longText + "</p>" + thread, []float64{1, 1, 1, 1, 1, 1, 1}},
+		{"below a text", strings.Repeat("<p>"+longText+"</p>", 2) + thread, 1, []float64{1, 1, 0, 0, 0, 0, 0, 0}},
+		{"below a line", "<p>" + longText + "</p>" + thread, 1, []float64{1, 1, 1, 1, 1, 1, 1}},
+		{"that is likely as well", strings.Repeat("<p>"+longText+"</p>", 2) + thread, sureThread, []float64{1, 1, 1, 1, 1, 1, 1, 1}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, scores := evenScores(t, tt.source, 1)
-			if got := withoutThreads(x, scores).Posteriors(); !slices.Equal(got, tt.want) {
+			if got := withoutThreads(x, scores, tt.sure).Posteriors(); !slices.Equal(got, tt.want) {
 				t.Errorf("%v, want %v", got, tt.want)
 			}
 		})

@@ -53,13 +53,17 @@ func wordsOf(x *features.Index, from, to int) (words int) {
 // that is a thread, the thread is the text.
 const threadText = 40
 
-// withoutThreads are the scores of blocks without those of threads below the text.
-func withoutThreads(x *features.Index, scores *features.BlockScores) *features.BlockScores {
+// withoutThreads are the scores of blocks without those of threads below the text whose
+// words have a mean posterior of less than sure. 1 drops them all.
+func withoutThreads(x *features.Index, scores *features.BlockScores, sure float64) *features.BlockScores {
 	start := behindText(x, scores)
 	var post []float64
 	for _, t := range threads(x, start) {
 		if t.from < start {
 			continue // it holds the text
+		}
+		if sure < 1 && meanPosterior(x, scores.Posteriors(), t) >= sure {
+			continue
 		}
 		if post == nil {
 			post = slices.Clone(scores.Posteriors())
@@ -70,6 +74,16 @@ func withoutThreads(x *features.Index, scores *features.BlockScores) *features.B
 		return scores
 	}
 	return x.Scores(post)
+}
+
+// meanPosterior is the mean posterior of the words of some blocks, 0 where they have none.
+func meanPosterior(x *features.Index, post []float64, r blockRange) float64 {
+	words, sum := 0.0, 0.0
+	for i := r.from; i < r.to; i++ {
+		w := float64(x.BlockWords(i))
+		words, sum = words+w, sum+w*post[i]
+	}
+	return sum / max(words, 1)
 }
 
 // behindText is the first block before which threadText words of the text are likely.
