@@ -37,9 +37,17 @@ func ParseKind(name string) (Kind, error) {
 	return Auto, fmt.Errorf("kind %q is none of %s", name, strings.Join(Kinds, ", "))
 }
 
+// Questions are those of people on a forum, but not where the page says that it asks them
+// itself.
+const (
+	question Kind = "question"
+	faq      Kind = "faq"
+)
+
 // said are the kinds of pages by the types of schema.org that pages give themselves.
 var said = map[string]Kind{
-	"DiscussionForumPosting": Forum, "QAPage": Forum, "Question": Forum,
+	"DiscussionForumPosting": Forum, "QAPage": Forum, "Question": question,
+	"FAQPage": faq,
 	"Product": Product, "ProductGroup": Product, "IndividualProduct": Product, "SoftwareApplication": Product, "VideoGame": Product,
 	"ItemList": Listing, "CollectionPage": Listing, "SearchResultsPage": Listing, "OfferCatalog": Listing,
 	"TechArticle": Docs, "APIReference": Docs,
@@ -64,7 +72,7 @@ func kindOf(p *page.Page) Kind {
 		}
 	}
 	switch {
-	case count[Forum] > 0:
+	case count[Forum] > 0, count[question] > 0 && count[faq] == 0:
 		return Forum
 	case count[Docs] > 0:
 		return Docs

@@ -31,9 +31,12 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	}
 	post := byPath(scores, shared)
 	t := newTrimmer(scores, s.index)
-	t.listing = s.article < mayBeArticle
+	kind := s.kind()
+	t.listing = s.article < mayBeArticle || s.wrapper.Options.Kind == Listing
 	t.dropContents(post)
-	if !t.listing {
+	if t.listing {
+		t.raiseEntries(post, kind)
+	} else {
 		t.dropTeasers(s.page.Body(), post, 0)
 	}
 	scores = s.index.Scores(post)
@@ -51,6 +54,14 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	}
 	found.Blocks = s.blockScores(scores)
 	return found, len(found.Roots) > 0
+}
+
+// kind is what the caller says that the page is, or the page itself.
+func (s *Scores) kind() Kind {
+	if kind := s.wrapper.Options.Kind; kind != Auto {
+		return kind
+	}
+	return kindOf(s.page)
 }
 
 // networks are those of the wrapper or of its base, nil without.

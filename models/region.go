@@ -146,7 +146,7 @@ func (r *region) selected(s page.Selection) (sum float64) {
 // whole replaces a selection that is empty, or has little of the text of the page's
 // region, by the main text, or where none is found by that region as pages of the kind have
 // it. The title stays. A page that shows no text has no selection.
-func (s *Scores) whole(found page.Selection, least float64, kind Kind) (page.Selection, error) {
+func (s *Scores) whole(found page.Selection, least float64) (page.Selection, error) {
 	p := s.page
 	r := newRegion(p)
 	if r == nil {
@@ -165,10 +165,7 @@ func (s *Scores) whole(found page.Selection, least float64, kind Kind) (page.Sel
 	if text, ok := s.mainText(found); ok {
 		return text, nil
 	}
-	if kind == Auto {
-		kind = kindOf(p)
-	}
-	found.Roots, found.Cut = []page.NodeID{n}, r.ofKind(n, kind)
+	found.Roots, found.Cut = []page.NodeID{n}, r.ofKind(n, s.kind())
 	if found.Title == page.None {
 		found.Title = s.heading()
 	}

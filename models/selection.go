@@ -19,13 +19,13 @@ func (s *Scores) Selection() (page.Selection, error) {
 	}
 	switch {
 	case o.Kind != Auto && o.Kind != Article:
-		found, err = s.whole(found, always, o.Kind)
+		found, err = s.whole(found, always)
 	case o.forces() && s.isShort():
-		found, err = s.whole(found, leastShort, o.Kind)
+		found, err = s.whole(found, leastShort)
 	case o.Kind == Auto && s.article < max(s.likely(), s.refuse()):
 		found, err = s.unlikely(found)
 	case o.forces():
-		found, err = s.whole(found, 0, o.Kind)
+		found, err = s.whole(found, 0)
 	}
 	if o.NoTitle {
 		found.Title = page.None
@@ -43,9 +43,9 @@ func (s *Scores) unlikely(found page.Selection) (page.Selection, error) {
 	case !s.wrapper.Options.forces():
 		return found, nil
 	case s.article < s.refuse():
-		return s.whole(found, leastRefused, Auto)
+		return s.whole(found, leastRefused)
 	}
-	return s.whole(found, 0, Auto)
+	return s.whole(found, 0)
 }
 
 // A page of shortPage words is too short for comments. Its selection is replaced where it

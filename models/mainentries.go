@@ -1,0 +1,120 @@
+package models
+
+import (
+	"strings"
+
+	"galley/features"
+	"galley/page"
+)
+
+// Bounds of the entries of a list that is what its page is about: how many there are, words
+// and blocks of an entry on average, and the share of the text of the page that they have.
+const (
+	listedLeast  = 4
+	listedWords  = 4
+	listedMost   = 120
+	listedBlocks = 2
+	listedShare  = 0.4
+	listedSure   = 0.9 // posterior that the blocks of an entry get, at least
+)
+
+// raiseEntries raises the posteriors of the entries of the list that has much of what a page
+// says, such as results of a search, offers of a shop, events: title, place, price and day
+// of an entry belong to the text together. Labels that stand in every entry are none of it.
+// Products and forums are left as they are: what is marked up alike there is other products,
+// and who wrote the posts.
+func (t *trimmer) raiseEntries(post []float64, kind Kind) {
+	if kind == Product || kind == Forum || kind != Listing && len(threads(t.Index, 0)) > 0 {
+		return
+	}
+	r := newRegion(t.page)
+	if r == nil {
+		return
+	}
+	list := t.listed(r)
+	if len(list) == 0 {
+		return
+	}
+	e := &entries{region: r, root: t.page.Nodes[list[0]].Parent}
+	labels := map[page.NodeID]bool{}
+	for _, n := range e.labels() {
+		labels[n] = true
+	}
+	for _, n := range list {
+		for i, to := t.Span(n); i < to; i++ {
+			switch {
+			case t.BlockEnclosing(i)&features.InControl != 0:
+			case t.isLabels(i, e, labels):
+				post[i] = 0
+			default:
+				post[i] = max(post[i], listedSure)
+			}
+		}
+	}
+}
+
+// isLabels reports whether all texts of a block of an entry are labels.
+func (t *trimmer) isLabels(block int, e *entries, labels map[page.NodeID]bool) bool {
+	from, to := t.BlockNodes(block)
+	for n := from; n < to; n++ {
+		node := &t.page.Nodes[n]
+		if node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "" && !labels[e.unit(n)] {
+			return false
+		}
+	}
+	return true
+}
+
+// listed are the entries of the list that has most of the text of the page: children of one
+// element that are marked up alike.
+func (t *trimmer) listed(r *region) (best []page.NodeID) {
+	body := t.page.Body()
+	most := listedShare * r.of(body)
+	for n := body; n < t.page.Nodes[body].End; n++ {
+		switch node := &t.page.Nodes[n]; {
+		case node.Kind != page.Element:
+		case r.of(n) < most:
+			n = node.End - 1
+		default:
+			for _, g := range t.alike(r, n) {
+				if worth := t.worthOfList(r, g); worth > 0 && worth >= most {
+					best, most = g, worth
+				}
+			}
+		}
+	}
+	return best
+}
+
+// alike are the children of an element that have text, in groups that are marked up alike.
+func (t *trimmer) alike(r *region, n page.NodeID) (groups [][]page.NodeID) {
+	at := map[lineMarkup]int{}
+	for c := range t.page.Children(n) {
+		if t.page.Nodes[c].Kind != page.Element || r.of(c) == 0 {
+			continue
+		}
+		key := markupOf(t.page, c)
+		i, ok := at[key]
+		if !ok {
+			i = len(groups)
+			at[key], groups = i, append(groups, nil)
+		}
+		groups[i] = append(groups[i], c)
+	}
+	return groups
+}
+
+// worthOfList is what the text of the entries of a list is worth; 0 where elements that are
+// marked up alike are no such list.
+func (t *trimmer) worthOfList(r *region, g []page.NodeID) (worth float64) {
+	words, blocks := 0.0, 0
+	for _, c := range g {
+		from, to := t.Span(c)
+		words, blocks, worth = words+t.scores.Words(from, to), blocks+to-from, worth+r.of(c)
+	}
+	k := len(g)
+	if k < listedLeast || words < listedWords*float64(k) || words > listedMost*float64(k) || blocks < listedBlocks*k {
+		return 0
+	}
+	return worth
+}

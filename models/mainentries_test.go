@@ -1,0 +1,95 @@
+package models
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"galley/features"
+	"galley/page"
+)
+
+// offers are n entries of a list, each with a name, a price and a label.
+func offers(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<li class=offer><h3>Boat number %d of many</h3><div class=price>%d crowns</div><div class=more>Add to cart</div></li>`, i, 100*i+1)
+	}
+	return b.String()
+}
+
+// TestRaiseEntries: the entries of the list that a page is about are text, without the
+// labels in them; those of a product or a forum, and lists that are little of a page, are
+// left as they are.
+func TestRaiseEntries(t *testing.T) {
+	threads := entriesBy(`<div class=post><div>NAME · DAY</div><p>TEXT</p></div>`, "Ann Lee", "bob42", "Cem Su", "Dan Po")
+	tests := []struct {
+		name, source string
+		kind         Kind
+		raised, none string // words of blocks that are raised, and that are set to 0
+	}{
+		{"a shop", "<p>Boats of all kinds.</p><ul>" + offers(6) + "</ul>", Page, "Boat number 0 of many", "Add to cart"},
+		{"prices too", "<p>Boats of all kinds.</p><ul>" + offers(6) + "</ul>", Page, "501 crowns", "Add to cart"},
+		{"what else a shop has", "<p>Boats of all kinds.</p><ul>" + offers(6) + "</ul>", Product, "", ""},
+		{"three", "<p>Boats of all kinds.</p><ul>" + offers(3) + "</ul>", Page, "", ""},
+		{"little of a page", strings.Repeat("<p>"+longText+"</p>", 6) + "<ul>" + offers(6) + "</ul>", Page, "", ""},
+		{"posts", threads, Page, "", ""},
+		{"posts of a listing", threads, Listing, "Ann Lee", ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, scores := evenScores(t, "<div>"+strings.ReplaceAll(tt.source, "TEXT", shortText)+"</div>", 0.25)
+			post := append([]float64(nil), scores.Posteriors()...)
+			newTrimmer(scores, x).raiseEntries(post, tt.kind)
+			raised, none := withPosterior(x, post, listedSure), withPosterior(x, post, 0)
+			if !strings.Contains(raised, tt.raised) || tt.raised == "" && raised != "" || !strings.Contains(none, tt.none) || tt.none == "" && none != "" {
+				t.Errorf("raised %q, none %q", raised, none)
+			}
+		})
+	}
+}
+
+// withPosterior are the texts of the blocks with a posterior.
+func withPosterior(x *features.Index, post []float64, p float64) string {
+	var list []string
+	for i := range post {
+		if post[i] == p {
+			list = append(list, x.BlockText(i))
+		}
+	}
+	return strings.Join(list, "|")
+}
+
+// TestKindOf: what a page says of itself, in linked data and microdata.
+func TestKindOf(t *testing.T) {
+	linked := func(types ...string) string {
+		var b strings.Builder
+		for _, name := range types {
+			fmt.Fprintf(&b, `<script type="application/ld+json">{"@context":"https://schema.org","@type":%q,"name":"x"}</script>`, name)
+		}
+		return b.String()
+	}
+	tests := []struct {
+		name, source string
+		want         Kind
+	}{
+		{"nothing", "<p>Text.</p>", Page},
+		{"a question", linked("Question"), Forum},
+		{"questions that the page asks itself", linked("FAQPage", "Question", "Question"), Page},
+		{"a thread with such questions", linked("FAQPage", "DiscussionForumPosting"), Forum},
+		{"a product with such questions", linked("FAQPage", "Question", "Product"), Product},
+		{"products", linked("Product", "Product", "Product"), Listing},
+		{"microdata", `<div itemscope itemtype="https://schema.org/TechArticle"><p>Text.</p></div>`, Docs},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := kindOf(p); got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+		})
+	}
+}
