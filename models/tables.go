@@ -6,10 +6,10 @@ import (
 	"galley/page"
 )
 
-// keepTables raises the posteriors of tables of data behind text that surely belongs to
-// the article: to a model of blocks their cells look like lists of links and figures. post
-// are the posteriors from block first on.
-func (t *trimmer) keepTables(body page.NodeID, post []float64, first int, keep float64) {
+// keepTables raises the posteriors of tables of data behind or between text that surely
+// belongs to the article: to a model of blocks their cells look like lists of links and
+// figures. post are the posteriors from block first on.
+func (t *trimmer) keepTables(body page.NodeID, between *among, post []float64, first int, keep float64) {
 	judged := slices.Clone(post)
 	for n := body; n < t.page.Nodes[body].End; n++ {
 		if tag := t.page.Nodes[n].Tag; tag != "table" && tag != "dl" {
@@ -17,7 +17,10 @@ func (t *trimmer) keepTables(body page.NodeID, post []float64, first int, keep f
 		}
 		from, to := t.Span(n)
 		end := t.page.Nodes[n].End
-		if from > first && to <= first+len(post) && judged[from-1-first] >= surely && (t.isData(n) || t.isGlossary(n)) {
+		if from <= first || to > first+len(post) || judged[from-1-first] < surely && !between.is(n) {
+			continue
+		}
+		if t.isData(n) || t.isGlossary(n) {
 			for i := from - first; i < to-first; i++ {
 				post[i] = max(post[i], keep)
 			}

@@ -1,0 +1,67 @@
+package models
+
+import (
+	"slices"
+
+	"galley/page"
+)
+
+// among tells what stands between paragraphs that surely belong to the article, as a
+// sibling of theirs.
+type among struct {
+	*trimmer
+	extents map[page.NodeID]blockRange // by the parent of sure paragraphs: from the first to the last
+}
+
+// newAmong is among for blocks with posteriors post, which are those from block first on.
+func (t *trimmer) newAmong(post []float64, first int) *among {
+	a := &among{t, map[page.NodeID]blockRange{}}
+	for i, p := range post {
+		if p < surely || !t.IsProse(first+i) {
+			continue
+		}
+		parent := t.ProseParent(first + i)
+		e, ok := a.extents[parent]
+		if !ok {
+			e.from = first + i
+		}
+		e.to = first + i + 1
+		a.extents[parent] = e
+	}
+	return a
+}
+
+// is reports whether a subtree, with the boxes that hold nothing else, stands between sure
+// paragraphs of its parent.
+func (a *among) is(n page.NodeID) bool {
+	from, to := a.Span(n)
+	parent := a.page.Nodes[n].Parent
+	for parent != page.None {
+		if f, t := a.Span(parent); f != from || t != to {
+			break
+		}
+		parent = a.page.Nodes[parent].Parent
+	}
+	e, ok := a.extents[parent]
+	return ok && from < to && e.from < from && to < e.to
+}
+
+// keep keeps lists, quotations, code and headings between paragraphs that surely belong to
+// the article: a line of a word or two in them looks like none of it. Links are none, and
+// neither are headings of what is cut.
+func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) {
+	for n := body + 1; n < a.page.Nodes[body].End; n++ {
+		switch a.page.Nodes[n].Tag {
+		case "ul", "ol", "pre", "blockquote":
+			if from, to := a.Span(n); a.is(n) && 2*a.LinkChars(n) < a.Chars(n) {
+				raise(post[from-first:to-first], keep)
+			}
+		}
+	}
+	for i := len(post) - 2; i >= 0; i-- {
+		n := a.BlockElement(first + i)
+		if post[i] < keep && post[i+1] >= keep && slices.Contains(headings, a.page.Nodes[n].Tag) && 2*a.LinkChars(n) < a.Chars(n) && a.is(n) {
+			post[i] = keep
+		}
+	}
+}

@@ -1,0 +1,45 @@
+package models
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestAmong: lists, tables, code and headings between paragraphs that are surely text are
+// text as well, by posteriors given by hand.
+func TestAmong(t *testing.T) {
+	const p = "<p>" + longText + "</p>"
+	const table = `<table><tr><th>Year<th>Cost<tr><td>2019<td>12<tr><td>2021<td>14</table>`
+	n := func(value float64) []float64 { return []float64{1, value, value, 1} }
+	tests := []struct {
+		name, source string
+		post, want   []float64
+	}{
+		{"a list", p + "<ul><li>one thing<li>another</ul>" + p, n(0.1), n(0.5)},
+		{"in a box", p + "<div><ul><li>one thing<li>another</ul></div>" + p, n(0.1), n(0.5)},
+		{"a list of links", p + "<ul><li><a href=/a>one thing</a><li><a href=/b>another</a></ul>" + p, n(0.1), n(0.1)},
+		{"at the end", p + p + "<ul><li>one thing<li>another</ul>", []float64{1, 1, 0.1, 0.1}, []float64{1, 1, 0.1, 0.1}},
+		{"in another box than the text", "<div>" + p + "</div><ul><li>one thing<li>another</ul><div>" + p + "</div>", n(0.1), n(0.1)},
+		{"between what may be text", p + "<ul><li>one thing<li>another</ul>" + p, []float64{0.7, 0.1, 0.1, 0.7}, []float64{0.7, 0.1, 0.1, 0.7}},
+		{"headings of one list", p + "<h3>Things</h3><ul><li>another</ul>" + p, n(0.1), n(0.5)},
+		{"a heading of what is cut", p + "<h3>Things</h3><div>another</div>" + p, n(0.1), n(0.1)},
+		{"a table behind a short item", p + "<p>Costs.</p>" + table + p,
+			[]float64{1, 0.3, 0, 0, 0, 0, 0, 0, 1}, []float64{1, 0.3, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := withBody(t, "<div id=body>"+tt.source+"</div>")
+			post := slices.Clone(tt.post)
+			if len(post) != x.NumBlocks() {
+				t.Fatalf("%d blocks, %d posteriors", x.NumBlocks(), len(post))
+			}
+			trimmer := newTrimmer(x.Scores(post), x)
+			between := trimmer.newAmong(post, 0)
+			trimmer.keepTables(body, between, post, 0, 0.5)
+			between.keep(body, post, 0, 0.5)
+			if !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
+	}
+}
