@@ -40,7 +40,7 @@ type Options struct {
 	// as well. Viewport is that of the wrapper: training and extraction must agree.
 	Browser       render.Options
 	NoBrowser     bool // fetch and parse HTML instead of rendering it
-	NoFallback    bool // never take the HTML before scripts ran for the rendered page
+	NoFallback    bool // never take the HTML before scripts ran, or the text in linked data, for the page
 	NoFrontMatter bool // Article.NoFrontMatter: Markdown without YAML
 	Files         bool // attach the files of its pictures and fonts to the article; needs a browser
 	NoFonts       bool // not those of its fonts
@@ -68,6 +68,7 @@ type Result struct {
 	Screenshot []byte         // PNG of the rendered page, where Options.Screenshot asks for it
 	Archive    []byte         // MHTML of the rendered page, where Options.Archive asks for it
 	Static     bool           // Page is the HTML before scripts ran: they had removed the article
+	Linked     bool           // Page has the text of the linked data: the page itself did not show it
 	Timing     Timing         // without a browser, of selection and article only
 }
 

@@ -61,6 +61,9 @@ func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error
 	beside(in, p)
 	began := time.Now()
 	r, err := e.choose(p)
+	if linked := e.linked(r, err); linked != nil {
+		return linked, nil
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -150,6 +153,10 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 		if static := e.static(in, r, err); static != nil {
 			static.Article.Refused = refusals(doc.Refused())
 			return static, nil
+		}
+		if linked := e.linked(r, err); linked != nil {
+			linked.Article.Refused = refusals(doc.Refused())
+			return linked, nil
 		}
 		if err != nil {
 			return nil, err
