@@ -15,6 +15,9 @@ const (
 	listedMost   = 120
 	listedBlocks = 2
 	listedShare  = 0.4
+	listedAlike  = 0.8 // share of the entries that have a line that is marked up alike
+	listedLines  = 8   // lines of an entry that are compared
+	listedLarge  = 0.4 // of the text of a list that one entry has
 	listedSure   = 0.9 // posterior that the blocks of an entry get, at least
 )
 
@@ -107,14 +110,33 @@ func (t *trimmer) alike(r *region, n page.NodeID) (groups [][]page.NodeID) {
 // worthOfList is what the text of the entries of a list is worth; 0 where elements that are
 // marked up alike are no such list.
 func (t *trimmer) worthOfList(r *region, g []page.NodeID) (worth float64) {
-	words, blocks := 0.0, 0
+	words, blocks, largest := 0.0, 0, 0.0
 	for _, c := range g {
 		from, to := t.Span(c)
 		words, blocks, worth = words+t.scores.Words(from, to), blocks+to-from, worth+r.of(c)
+		largest = max(largest, r.of(c))
 	}
-	k := len(g)
-	if k < listedLeast || words < listedWords*float64(k) || words > listedMost*float64(k) || blocks < listedBlocks*k {
+	k := float64(len(g))
+	if k < listedLeast || words < listedWords*k || words > listedMost*k || float64(blocks) < listedBlocks*k || largest > listedLarge*worth || t.linesAlike(g) < listedAlike*k {
 		return 0
 	}
 	return worth
+}
+
+// linesAlike is how many entries of a list have a line that is marked up as one of the others
+// is, among their first ones. Parts of a page may share their class, but nothing in them.
+func (t *trimmer) linesAlike(g []page.NodeID) (most float64) {
+	count := map[lineMarkup]float64{}
+	for _, c := range g {
+		from, to := t.Span(c)
+		seen := map[lineMarkup]bool{}
+		for i := from; i < min(to, from+listedLines); i++ {
+			if line := markupOf(t.page, t.BlockElement(i)); !seen[line] {
+				seen[line] = true
+				count[line]++
+				most = max(most, count[line])
+			}
+		}
+	}
+	return most
 }

@@ -33,6 +33,8 @@ func TestRaiseEntries(t *testing.T) {
 		{"what else a shop has", "<p>Boats of all kinds.</p><ul>" + offers(6) + "</ul>", Product, "", ""},
 		{"three", "<p>Boats of all kinds.</p><ul>" + offers(3) + "</ul>", Page, "", ""},
 		{"little of a page", strings.Repeat("<p>"+longText+"</p>", 6) + "<ul>" + offers(6) + "</ul>", Page, "", ""},
+		{"parts of a page", `<div><h2>Boats</h2><p>Home and more</p></div><div><ul><li>Boats and oars<li>Oars</ul></div><div><a href=/x>All the news</a><b>Read on here</b></div><div><form>Your name</form><i>Imprint and more</i></div>`, Page, "", ""},
+		{"one large entry", "<ul>" + offers(4) + "<li class=offer><h3>Boat</h3>" + strings.Repeat("<p>"+longText+"</p>", 3) + "</li></ul>", Page, "", ""},
 		{"posts", threads, Page, "", ""},
 		{"posts of a listing", threads, Listing, "Ann Lee", ""},
 	}
