@@ -76,6 +76,7 @@ func (r *metaReader) card() {
 var authorTags = map[string]bool{
 	"author": true, "article:author": true, "parsely-author": true, "sailthru.author": true, "dc.creator": true,
 	"dcterms.creator": true, "dc.creator.name": true, "byl": true, "cxenseparse:author": true, "articleauthor": true,
+	"og:article:author": true, "dable:author": true, "dd:author": true,
 }
 
 func (r *metaReader) tag(node *page.Node) {

@@ -54,7 +54,7 @@ func isPersonal(s string) bool {
 	}
 	first, _ := utf8.DecodeRuneInString(s)
 	if unicode.IsLetter(first) && !unicode.IsUpper(first) && !unicode.IsLower(first) {
-		return true
+		return isCaselessName(s, words)
 	}
 	capitals := 0
 	for _, w := range words {
@@ -69,6 +69,22 @@ func isPersonal(s string) bool {
 		}
 	}
 	return capitals >= 2
+}
+
+// Bounds of names in scripts without capitals: words, and characters of a word of those that
+// are written without blanks. Names from abroad have more, with a dot between their parts.
+const (
+	mostCaseless = 4
+	mostUnspaced = 8
+)
+
+// isCaselessName reports whether a text in a script without capitals may be a name: it is
+// short, and no sentence.
+func isCaselessName(s string, words []string) bool {
+	if len(words) > mostCaseless || strings.ContainsAny(s, "“”\"«»„「」『』!?！？。…:：↑→↓←") {
+		return false
+	}
+	return strings.ContainsAny(s, "·・•") || !strings.ContainsFunc(s, isUnspaced) || utf8.RuneCountInString(s) <= mostUnspaced
 }
 
 // isOrganisation reports whether a name is that of the site or of its publisher, with

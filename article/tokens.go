@@ -9,7 +9,7 @@ import (
 
 // Words that classes, ids and test names of the web are made of.
 var (
-	authorTokens = map[string]bool{"author": true, "authors": true, "byline": true}
+	authorTokens = map[string]bool{"author": true, "authors": true, "byline": true, "nickname": true, "nick": true, "username": true, "writer": true, "ljuser": true}
 	dateTokens   = map[string]bool{"date": true, "datetime": true, "published": true, "pubdate": true, "timestamp": true, "time": true, "dateline": true}
 	// aboutTokens are those of what is told of an author: not their name.
 	aboutTokens = map[string]bool{"description": true, "desc": true, "biography": true}

@@ -76,6 +76,7 @@ func updates(x *features.Index) []blockRange {
 		}
 		if n, to := entryAt(x, i, next); to > i+1 {
 			key := markupOf(x.Page, n)
+			key.class, _, _ = strings.Cut(strings.TrimSpace(key.class), " ") // the others say which are pinned, or important
 			groups[key] = append(groups[key], blockRange{i, to})
 		}
 	}
