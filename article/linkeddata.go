@@ -1,6 +1,8 @@
 package article
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"galley/page"
@@ -23,12 +25,16 @@ func (r *metaReader) linkedData(a *Article) {
 // several, that is the one with the article's headline or the page's address, or else
 // the first.
 func linkedArticle(p *page.Page, things []page.LinkedThing, title string) (best page.LinkedThing) {
-	most := -1
+	most := -100
 	for _, thing := range things {
-		if !thing.IsArticle() {
+		points := 0
+		switch {
+		case thing.IsArticle():
+		case isWork(&thing) && (p.SameURL(thing.URL) || p.SameURL(thing.Page) || page.Norm(cmp.Or(thing.Headline, thing.Name)) == page.Norm(title)):
+			points = -10 // what the page is about, if it tells of no article
+		default:
 			continue
 		}
-		points := 0
 		if h := page.Norm(thing.Headline); h != "" && h == page.Norm(title) {
 			points += 4
 		}
@@ -43,4 +49,16 @@ func linkedArticle(p *page.Page, things []page.LinkedThing, title string) (best 
 		}
 	}
 	return best
+}
+
+// isWork reports whether linked data tell of a work other than an article that a page may
+// have for its text.
+func isWork(t *page.LinkedThing) bool {
+	return slices.ContainsFunc(t.Types, func(kind string) bool {
+		switch kind {
+		case "SocialMediaPosting", "DiscussionForumPosting", "VideoObject", "PodcastEpisode", "Recipe", "HowTo", "CreativeWork", "MusicComposition":
+			return true
+		}
+		return false
+	})
 }

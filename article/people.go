@@ -63,6 +63,9 @@ func (r *metaReader) writers() []string {
 	if len(edited) > 0 && !slices.ContainsFunc(named, func(name string) bool { return !isEditor(name) }) && slices.ContainsFunc(namesIn(r.seen), others) {
 		return slices.DeleteFunc(namesIn(r.seen), isEditor)
 	}
+	if more := namesIn(r.metaNames()); len(named) > 0 && len(more) > len(named) && !slices.ContainsFunc(named, func(name string) bool { return !slices.Contains(more, name) }) && !slices.ContainsFunc(more, func(name string) bool { return !isPersonal(name) }) {
+		return more // linked data of some programs has the first of several
+	}
 	return r.linked.Authors
 }
 
@@ -77,19 +80,38 @@ func (r *metaReader) acronyms() (names []string) {
 	return names
 }
 
-// metaNames are the names of the first meta tag that has some, or of microdata.
-func (r *metaReader) metaNames() (names []string) {
-	first := ""
+// metaNames are the names of the first meta tag that has some, or of microdata: of the first
+// of them that the page shows, where it shows any. The name of an account, which a program
+// puts into a tag, is not what readers are told.
+func (r *metaReader) metaNames() []string {
+	var keys []string
+	byKey := map[string][]string{}
 	for _, entry := range r.names {
 		key, value, _ := strings.Cut(entry, "\n")
-		if first == "" {
-			first = key
+		if byKey[key] == nil {
+			keys = append(keys, key)
 		}
-		if key == first {
-			names = append(names, value)
+		byKey[key] = append(byKey[key], value)
+	}
+	if len(keys) == 0 {
+		return nil
+	}
+	if len(keys) > 1 {
+		for _, key := range keys {
+			if names := namesIn(byKey[key]); len(names) > 0 && r.shows(names[0]) {
+				return byKey[key]
+			}
 		}
 	}
-	return names
+	return byKey[keys[0]]
+}
+
+// shows reports whether a name is in a text of the page that shows.
+func (r *metaReader) shows(name string) bool {
+	name = page.Fold(name)
+	return slices.ContainsFunc(r.p.Nodes, func(n page.Node) bool {
+		return n.Kind == page.Text && !n.Hidden && len(n.Text) >= len(name)/2 && strings.Contains(page.Fold(n.Text), name)
+	})
 }
 
 func unique(list []string) (once []string) {

@@ -12,6 +12,7 @@ import (
 type LinkedThing struct {
 	Types       []string // "NewsArticle", "Product"…
 	Headline    string
+	Name        string // of a work that has no headline, such as a video
 	Description string
 	Body        string   // articleBody, the text of the article
 	URL         string   // address as it stands there, often relative
@@ -122,7 +123,7 @@ func linkedThing(v jsonValue, byID map[string]jsonValue) LinkedThing {
 	}
 	free := v.get("isAccessibleForFree")
 	return LinkedThing{
-		Types: v.get("@type").strings(), Headline: first("headline", ""), Description: first("description", ""),
+		Types: v.get("@type").strings(), Headline: first("headline", ""), Name: text("name"), Description: first("description", ""),
 		Body: text("articleBody"), URL: first("url", "@id"), Image: first("image", "url"),
 		Published: text("datePublished"), Modified: text("dateModified"),
 		Authors: linkedNames(author, "name", byID), Publisher: first("publisher", "name"),

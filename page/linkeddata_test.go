@@ -23,7 +23,7 @@ func TestReadLinkedData(t *testing.T) {
 			"publisher":{"name":"P"},"image":[{"url":"/i.png"}],"url":{"@id":"/a"},"datePublished":"2024-01-02","wordCount":12,"b":true}`,
 			[]LinkedThing{{Types: []string{"NewsArticle"}, Headline: "Tom & Jerry", Body: "x\ny", Authors: []string{"Ann", "Bo"}, Publisher: "P", Image: "/i.png", URL: "/a", Published: "2024-01-02"}}},
 		{"a graph with references", `{"@graph":[{"@type":["Article","Thing"],"author":{"@id":"#a"}},{"@type":"Person","@id":"#a","name":"Ann"}]}`,
-			[]LinkedThing{{}, {Types: []string{"Article", "Thing"}, Authors: []string{"Ann"}}, {Types: []string{"Person"}}}},
+			[]LinkedThing{{}, {Types: []string{"Article", "Thing"}, Authors: []string{"Ann"}}, {Types: []string{"Person"}, Name: "Ann"}}},
 		{"the main thing of a page", `[{"@type":"WebPage","mainEntity":{"@type":"Report"}}]`, []LinkedThing{{Types: []string{"WebPage"}}, {Types: []string{"Report"}}}},
 		{"a key twice", `{"headline":"a","headline":"b"}`, []LinkedThing{{Headline: "b"}}},
 	}
