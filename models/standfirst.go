@@ -10,12 +10,13 @@ import (
 
 // Bounds of a standfirst.
 const (
-	standfirstNear  = 12   // blocks after the title, at most
-	standfirstLong  = 3    // blocks, at most
-	standfirstWords = 8    // words, at least
-	standfirstMost  = 400  // words, at most
-	standfirstLike  = 0.6  // posterior of running text, at least, that no metadata name
-	standfirstSame  = 0.75 // F1 of the words with the page's description, at least
+	standfirstNear   = 12   // blocks after the title, at most
+	standfirstLong   = 3    // blocks, at most
+	standfirstWords  = 8    // words, at least
+	standfirstMost   = 400  // words, at most
+	standfirstLike   = 0.6  // posterior of running text, at least, that no metadata name
+	standfirstBeside = 0.15 // likewise, of what stands right behind the title in the same element
+	standfirstSame   = 0.75 // F1 of the words with the page's description, at least
 )
 
 // standfirst are the blocks of the standfirst: what stands between the title and the
@@ -40,13 +41,19 @@ func (t *trimmer) standfirst(title page.NodeID, a, b int, post []float64, keep f
 		if n := t.BlockWords(i); n < standfirstWords || n > standfirstMost || t.BlockEnclosing(i)&(features.InFigure|features.InLink|features.InList|features.InAside) != 0 {
 			continue
 		}
-		like := t.IsProse(i) && post[i] >= standfirstLike
+		like := t.IsProse(i) && (post[i] >= standfirstLike || i == from && post[i] >= standfirstBeside && t.isBeside(title, i))
 		if !like && !sameWords(described, page.Words(page.Fold(t.BlockText(i)))) || !inside && t.repeated(i, a, b) {
 			continue
 		}
 		list = append(list, i)
 	}
 	return list
+}
+
+// isBeside reports whether a block stands in the element that holds the title, and has no
+// link.
+func (t *trimmer) isBeside(title page.NodeID, block int) bool {
+	return t.page.Nodes[title].Parent == t.page.Nodes[t.BlockElement(block)].Parent && t.BlockLinkShare(block) == 0
 }
 
 // repeated reports whether the first blocks of the body say what block i says: then that
