@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 )
 
 // MaxBytes is the longest text that is read as a day, in bytes.
@@ -16,7 +15,7 @@ const MaxBytes = 80
 // is the month is as the language and its region have it ("en-GB"; "" where it is not
 // known). What is said of today, such as "two hours ago", is no day.
 func Day(text, language string) (day time.Time, ok bool) {
-	if len(text) > MaxBytes || !strings.ContainsFunc(text, unicode.IsDigit) {
+	if len(text) > MaxBytes || !mayHaveDay(text) {
 		return time.Time{}, false
 	}
 	words := withoutTimes(wordsOf(text))
