@@ -39,6 +39,9 @@ func (p *Page) Resolve(ref string) string {
 // SameURL reports whether ref leads to the page itself: the same address but for
 // the fragment and a slash at the end.
 func (p *Page) SameURL(ref string) bool {
+	if p.URL == "" {
+		return false
+	}
 	target := p.Resolve(ref)
 	return target != "" && comparable(target) == comparable(p.URL)
 }
