@@ -20,7 +20,11 @@ func Day(text, language string) (day time.Time, ok bool) {
 	}
 	words := withoutTimes(wordsOf(text))
 	base, _, _ := strings.Cut(strings.ToLower(language), "-")
-	for _, in := range slices.Compact([]string{base, "en", ""}) {
+	languages := []string{base, "en", ""}
+	if base == "" {
+		languages = languages[:2] // twice is the same
+	}
+	for _, in := range slices.Compact(languages) {
 		if day, ok := namedDay(words, in); ok {
 			return day, true
 		}
