@@ -62,12 +62,3 @@ func BenchmarkText(b *testing.B) {
 	}
 	b.ReportMetric(float64(len(p.Nodes)), "nodes/op")
 }
-
-func BenchmarkWithoutCode(b *testing.B) {
-	source := realPage(b)
-	b.ReportAllocs()
-	b.SetBytes(int64(len(source)))
-	for b.Loop() {
-		withoutCode(source)
-	}
-}

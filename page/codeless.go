@@ -3,8 +3,6 @@ package page
 import (
 	"bytes"
 	"io"
-	"slices"
-	"strings"
 )
 
 // codeless reads a source without the text of its scripts and style sheets. A Page has
@@ -44,7 +42,7 @@ func (c *codeless) Read(p []byte) (int, error) {
 // next goes behind the next tag, comment or raw text; false: there is none, or the rest is
 // to be left as it is.
 func (c *codeless) next() bool {
-	c.at = behindByte(c.data, c.at, '<')
+	c.at = behind(c.data, c.at, "<")
 	if c.at < 0 || c.at == len(c.data) {
 		return false
 	}
@@ -62,7 +60,7 @@ func (c *codeless) next() bool {
 	case c.svg+c.math > 0 && bytes.HasPrefix(rest, []byte("![CDATA[")):
 		c.at = behind(c.data, c.at, "]]>")
 	case rest[0] == '!' || rest[0] == '?' || rest[0] == '/':
-		c.at = behindByte(c.data, c.at, '>')
+		c.at = behind(c.data, c.at, ">")
 	}
 	return c.at >= 0
 }
@@ -73,9 +71,6 @@ func (c *codeless) startTag() bool {
 	tag := c.at
 	if c.at = tagEnd(c.data, c.at); c.at < 0 {
 		return false
-	}
-	if strings.IndexByte("sminptxf", name[0]|0x20) < 0 {
-		return true // none of those below begins so
 	}
 	if open := c.foreign(name); open != nil && !isClosed(c.data[tag:c.at], name) {
 		*open++
@@ -118,19 +113,18 @@ func isCode(name, tag []byte) bool {
 	case bytes.EqualFold(name, []byte("style")):
 		return true
 	case bytes.EqualFold(name, []byte("script")):
-		return !bytes.ContainsAny(tag, "+&") // it may be application/ld+json
+		return !containsFold(tag, "ld+") && !bytes.Contains(tag, []byte("&")) // linked data
 	}
 	return false
 }
 
-// rawTags are the elements that have raw text in them.
-var rawTags = [][]byte{
-	[]byte("script"), []byte("style"), []byte("title"), []byte("textarea"), []byte("iframe"),
-	[]byte("noembed"), []byte("noframes"), []byte("noscript"), []byte("xmp"),
-}
-
+// isRaw reports whether an element has raw text in it.
 func isRaw(name []byte) bool {
-	return slices.ContainsFunc(rawTags, func(tag []byte) bool { return bytes.EqualFold(name, tag) })
+	switch string(bytes.ToLower(name)) {
+	case "script", "style", "title", "textarea", "iframe", "noembed", "noframes", "noscript", "xmp":
+		return true
+	}
+	return false
 }
 
 // isClosed reports whether a start tag closes its element, as far as that is certain: the

@@ -14,18 +14,9 @@ func behind(data []byte, at int, sign string) int {
 	return at + i + len(sign)
 }
 
-// behindByte is behind of one character.
-func behindByte(data []byte, at int, sign byte) int {
-	i := bytes.IndexByte(data[at:], sign)
-	if i < 0 {
-		return -1
-	}
-	return at + i + 1
-}
-
 // commentEnd is the place behind the comment whose text begins at start.
 func commentEnd(data []byte, start int) int {
-	for end := behindByte(data, start, '>'); end >= 0; end = behindByte(data, end, '>') {
+	for end := behind(data, start, ">"); end >= 0; end = behind(data, end, ">") {
 		switch text := data[start : end-1]; {
 		case len(text) == 0, string(text) == "-", bytes.HasSuffix(text, []byte("--")), bytes.HasSuffix(text, []byte("--!")):
 			return end
@@ -75,7 +66,7 @@ func attrEnd(data []byte, start int) int {
 	}
 	switch c := data[at]; c {
 	case '"', '\'':
-		return behindByte(data, at+1, c)
+		return behind(data, at+1, string(c))
 	case '>':
 		return at
 	}
