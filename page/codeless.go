@@ -10,11 +10,11 @@ import (
 // copies it several times. Where a script ends is told as the tokenizer tells it; from
 // where that is not certain, the source is left as it is.
 type codeless struct {
-	data      []byte
-	at        int // how far data is read
-	kept      int // data[kept:] is not in parts yet
-	svg, math int // such elements that are open: what is in them is no raw text
-	parts     [][]byte
+	data    []byte
+	at      int // how far data is read
+	kept    int // data[kept:] is not in parts yet
+	foreign int // <svg> and <math> that are open: what is in them is no raw text
+	parts   [][]byte
 }
 
 // withoutCode is such a reader.
@@ -51,13 +51,13 @@ func (c *codeless) next() bool {
 	case isLetter(rest[0]):
 		return c.startTag()
 	case rest[0] == '/' && len(rest) > 1 && isLetter(rest[1]):
-		if open := c.foreign(tagName(rest[1:])); open != nil && *open > 0 {
-			*open--
+		if name := tagName(rest[1:]); c.foreign > 0 && isForeign(name) {
+			c.foreign--
 		}
 		c.at = tagEnd(c.data, c.at+1)
 	case bytes.HasPrefix(rest, []byte("!--")):
 		c.at = commentEnd(c.data, c.at+len("!--"))
-	case c.svg+c.math > 0 && bytes.HasPrefix(rest, []byte("![CDATA[")):
+	case c.foreign > 0 && bytes.HasPrefix(rest, []byte("![CDATA[")):
 		c.at = behind(c.data, c.at, "]]>")
 	case rest[0] == '!' || rest[0] == '?' || rest[0] == '/':
 		c.at = behind(c.data, c.at, ">")
@@ -72,11 +72,11 @@ func (c *codeless) startTag() bool {
 	if c.at = tagEnd(c.data, c.at); c.at < 0 {
 		return false
 	}
-	if open := c.foreign(name); open != nil && !isClosed(c.data[tag:c.at], name) {
-		*open++
+	if isForeign(name) && !isClosed(c.data[tag:c.at], name) {
+		c.foreign++
 	}
-	if c.svg+c.math > 0 || !isRaw(name) {
-		return !isLast(name)
+	if c.foreign > 0 || !isRaw(name) {
+		return !bytes.EqualFold(name, []byte("plaintext"))
 	}
 	length := rawLen(c.data[c.at:], name)
 	if length < 0 {
@@ -138,19 +138,7 @@ func isClosed(tag, name []byte) bool {
 	return len(before) == len(name) || last == '"' || last == '\'' || last == ' '
 }
 
-// isLast reports whether all that follows an element is text, or is none at all.
-func isLast(name []byte) bool {
-	return bytes.EqualFold(name, []byte("plaintext")) || bytes.EqualFold(name, []byte("frameset"))
-}
-
-// foreign is how many elements of the name are open, nil where it is not the outermost of
-// another language.
-func (c *codeless) foreign(name []byte) *int {
-	switch {
-	case bytes.EqualFold(name, []byte("svg")):
-		return &c.svg
-	case bytes.EqualFold(name, []byte("math")):
-		return &c.math
-	}
-	return nil
+// isForeign reports whether an element is the outermost of another language.
+func isForeign(name []byte) bool {
+	return bytes.EqualFold(name, []byte("svg")) || bytes.EqualFold(name, []byte("math"))
 }
