@@ -12,20 +12,15 @@ import (
 // realPage is a page of the WCXB corpus, of about the size of a news story.
 func realPage(b *testing.B) []byte {
 	b.Helper()
-	path := filepath.Join(sharedCorpora(), "wcxb", "dev", "html", "0001.html.gz")
-	if _, err := os.Stat(path); os.IsNotExist(err) && os.Getenv("CI") == "" {
-		b.Skipf("no corpus at %s; GALLEY_SHARED says where it is", path)
-	}
-	return testfile.Gunzip(b, path)
-}
-
-// sharedCorpora is the folder of the corpora beside the project.
-func sharedCorpora() string {
 	shared := os.Getenv("GALLEY_SHARED")
 	if shared == "" {
 		shared = filepath.Join("..", "..", "shared")
 	}
-	return filepath.Join(shared, "corpora")
+	path := filepath.Join(shared, "corpora", "wcxb", "dev", "html", "0001.html.gz")
+	if _, err := os.Stat(path); os.IsNotExist(err) && os.Getenv("CI") == "" {
+		b.Skipf("no corpus at %s; GALLEY_SHARED says where it is", path)
+	}
+	return testfile.Gunzip(b, path)
 }
 
 func BenchmarkParseHTML(b *testing.B) {

@@ -52,7 +52,7 @@ func Parse(data []byte, src Source) (*Page, error) {
 	if costBound(data) > maxParseCost && parseCost(data, maxParseCost) > maxParseCost {
 		return nil, &LimitError{"nodes", int64(lim.Nodes)}
 	}
-	doc, err := html.Parse(withoutCode(data))
+	doc, err := html.Parse(bytes.NewReader(data))
 	if err != nil {
 		if strings.Contains(err.Error(), tooDeep) {
 			return nil, &LimitError{"depth", parserDepth}
