@@ -1,7 +1,6 @@
 package galley
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -106,7 +105,7 @@ func local(in render.Source, a *article.Article) map[string]string {
 }
 
 func parseHTML(in render.Source) (*page.Page, error) {
-	return page.ParseHTML(bytes.NewReader(in.HTML), page.Source{URL: in.URL, ContentType: in.ContentType})
+	return page.Parse(in.HTML, page.Source{URL: in.URL, ContentType: in.ContentType})
 }
 
 // render finds the article with a browser. A page that crashes after it was opened is

@@ -2,14 +2,10 @@ package galley
 
 import (
 	"bytes"
-	"compress/gzip"
-	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"strings"
 
-	"galley/page"
 	"galley/render"
 )
 
@@ -61,7 +57,7 @@ func Data(data []byte) Source {
 
 // Read is the Data that r holds, read to its end.
 func Read(r io.Reader) (Source, error) {
-	data, err := readLimited(r)
+	data, err := readLimited(r, 0)
 	return Data(data), err
 }
 
@@ -91,49 +87,6 @@ func (s Source) Open() (render.Source, error) {
 	}
 	return source, nil
 }
-
-func readFile(name string) ([]byte, error) {
-	f, err := os.Open(name)
-	if err != nil {
-		if !strings.ContainsAny(name, `/\`) && strings.Contains(name, ".") {
-			return nil, &fileError{err, "an address needs its scheme: https://" + name}
-		}
-		return nil, err
-	}
-	defer f.Close()
-	var r io.Reader = f
-	if strings.HasSuffix(name, ".gz") {
-		if r, err = gzip.NewReader(f); err != nil {
-			return nil, fmt.Errorf("open %s: %w", name, err)
-		}
-	}
-	data, err := readLimited(r)
-	if err != nil {
-		return nil, fmt.Errorf("read %s: %w", name, err)
-	}
-	return data, nil
-}
-
-// readLimited reads everything, as far as page.DefaultLimits.Bytes; what is longer is a
-// *page.LimitError.
-func readLimited(r io.Reader) ([]byte, error) {
-	limit := page.DefaultLimits.Bytes
-	data, err := io.ReadAll(io.LimitReader(r, limit+1))
-	if err == nil && int64(len(data)) > limit {
-		err = &page.LimitError{What: "bytes", Limit: limit}
-	}
-	return data, err
-}
-
-// fileError is a file that cannot be opened, with what may have been meant.
-type fileError struct {
-	error
-	hint string
-}
-
-// Hint says what to do about it.
-func (e *fileError) Hint() string  { return e.hint }
-func (e *fileError) Unwrap() error { return e.error }
 
 // isScheme tells "https" from the drive letter of a Windows path.
 func isScheme(s string) bool {

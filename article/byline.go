@@ -126,7 +126,7 @@ func (r *metaReader) introduced(n page.NodeID) {
 		return
 	}
 	for i := n + 1; i < min(page.NodeID(len(r.p.Nodes)), n+maxBetween); i++ {
-		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && letters(node.Text) != "" {
+		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && hasLetters(node.Text) {
 			if name := page.Norm(node.Text); len(name) > 80 || !edits && allPersonal(name) == "" {
 				return
 			} else if edits {
@@ -143,7 +143,7 @@ func (r *metaReader) introduced(n page.NodeID) {
 func (r *metaReader) beginsBlock(n page.NodeID) bool {
 	block := r.blockOf(n)
 	for i := n - 1; i > max(block, n-maxItem); i-- {
-		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && letters(node.Text) != "" {
+		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && hasLetters(node.Text) {
 			return false
 		}
 	}

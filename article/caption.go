@@ -10,7 +10,7 @@ import (
 
 // captionTokens are what pages call the lines below pictures where they are no
 // <figcaption>.
-var captionTokens = map[string]bool{"caption": true, "captions": true, "figcaption": true, "imagecaption": true}
+var captionTokens = tokensOf("caption", "captions", "figcaption", "imagecaption")
 
 const (
 	captionSize  = 400 // of the text of a caption, at most, in bytes

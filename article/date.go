@@ -29,13 +29,21 @@ var dateLayouts = []struct{ in, out string }{
 
 // dateOf reads a date that a machine wrote.
 func dateOf(raw string) Date {
+	if raw == "" {
+		return Date{}
+	}
 	for _, l := range dateLayouts {
+		if isDigit(raw[0]) != isDigit(l.in[0]) {
+			continue // that is where most do not fit
+		}
 		if t, err := time.Parse(l.in, raw); err == nil && date.Plausible(t) {
 			return Date{t.Format(l.out), raw}
 		}
 	}
 	return Date{"", raw}
 }
+
+func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 // writtenDate reads a day that is written for readers of a language, or else of any.
 func writtenDate(text, language string) Date {

@@ -86,7 +86,7 @@ func (r *metaReader) datelines(title page.NodeID) []dateline {
 			}
 			continue
 		}
-		if node.Hidden || letters(node.Text) == "" || r.isOthers(n) {
+		if node.Hidden || !hasLetters(node.Text) || r.isOthers(n) {
 			continue
 		}
 		if in := r.blockOf(n); in != block || len(line.pieces) > 0 && r.partsBlocks(last, n) {

@@ -87,6 +87,7 @@ type JSONOptions struct {
 	HTML     bool // the styled document, as WriteHTML writes it
 	Markdown bool
 	Hidden   bool // the texts that a reader cannot see
+	Line     bool // on one line, without its end
 }
 
 // WriteJSON writes the article as one indented JSON object, HTML characters
@@ -121,6 +122,13 @@ func (a *Article) WriteJSONWith(w io.Writer, o JSONOptions) error {
 	}
 	if o.Markdown {
 		out.Markdown = a.markdown(true) // the fields around are its front matter
+	}
+	if o.Line {
+		line, err := json.Marshal(out)
+		if err == nil {
+			_, err = w.Write(line)
+		}
+		return err
 	}
 	b := bufio.NewWriter(w)
 	e := json.NewEncoder(b)

@@ -8,7 +8,7 @@ import (
 )
 
 // creditTokens are what pages call the lines that say whose picture it is.
-var creditTokens = map[string]bool{"credit": true, "credits": true, "copyright": true, "photographer": true, "attribution": true}
+var creditTokens = tokensOf("credit", "credits", "copyright", "photographer", "attribution")
 
 // kindIn is what the words below element n are, where those around it are of a kind: the
 // credit of a picture, or what is around them.

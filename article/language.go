@@ -61,15 +61,16 @@ const detected = 1000
 
 // textLanguage is the language of most pieces of a text, "" where that is not sure.
 func textLanguage(text string) string {
-	votes, pieces := map[string]int{}, 0
+	var pieces []string
 	for piece, rest := cutPiece(text); piece != ""; piece, rest = cutPiece(rest) {
-		votes[pieceLanguage(piece)]++
-		if pieces++; len(rest) < detected/2 {
+		if pieces = append(pieces, piece); len(rest) < detected/2 {
 			break // a rest that says little
 		}
 	}
-	for tag, n := range votes {
-		if 2*n > pieces {
+	votes := map[string]int{}
+	for _, piece := range pieces {
+		tag := pieceLanguage(piece)
+		if votes[tag]++; 2*votes[tag] > len(pieces) {
 			return tag
 		}
 	}

@@ -89,7 +89,7 @@ func (f *leadFinder) count() {
 		}
 		var chars int32
 		if node.Kind == page.Text && !node.Hidden {
-			chars = int32(page.Chars(page.Norm(node.Text)))
+			chars = int32(page.Chars(node.Text))
 		}
 		f.words[i+1] = f.words[i] + chars
 		f.linked[i+1], f.lost[i+1] = f.linked[i], f.lost[i]

@@ -111,7 +111,7 @@ func tiny(p *page.Page, n page.NodeID) bool {
 	if _, sized := node.LookupAttr("sizes"); sized && w == "0" && h == "0" {
 		return false // a script or a style sheet says the size
 	}
-	return (w == "1" || w == "0") && (h == "1" || h == "0") || onePixel.MatchString(node.Attr("style"))
+	return (w == "1" || w == "0") && (h == "1" || h == "0") || node.Attr("style") != "" && onePixel.MatchString(node.Attr("style"))
 }
 
 // onePixel matches the style of an element that is there to be loaded, not to be seen.

@@ -2,6 +2,7 @@ package article
 
 import (
 	"strings"
+	"sync"
 
 	"galley/page"
 )
@@ -11,19 +12,20 @@ import (
 type metaReader struct {
 	p           *page.Page
 	meta        map[string]string
-	linked      page.LinkedThing // what the linked data say of the article
-	keywords    []string         // of linked data
-	articleTags []string         // of meta tags that occur once for each
-	names       []string         // of people, in meta tags and microdata
-	seen        []string         // bylines near the title, by what the page calls them
-	linkedTo    []string         // links near the title to the pages of authors
-	said        []string         // texts near the title that begin with a word for "by"
-	edited      []string         // texts near the title behind a word for "editor"
-	signed      []string         // lines of names at the begin and the end of the body
-	title       page.NodeID      // as selected
-	common      map[string]bool  // whether a word is written small on the page, once asked
-	times       []string         // dates near the title, those that machines can read first
-	others      []span           // what readers and other articles say
+	linked      page.LinkedThing           // what the linked data say of the article
+	keywords    []string                   // of linked data
+	articleTags []string                   // of meta tags that occur once for each
+	names       []string                   // of people, in meta tags and microdata
+	seen        []string                   // bylines near the title, by what the page calls them
+	linkedTo    []string                   // links near the title to the pages of authors
+	said        []string                   // texts near the title that begin with a word for "by"
+	edited      []string                   // texts near the title behind a word for "editor"
+	signed      []string                   // lines of names at the begin and the end of the body
+	title       page.NodeID                // as selected
+	common      map[string]bool            // whether a word is written small on the page, once asked
+	times       []string                   // dates near the title, those that machines can read first
+	others      []span                     // what readers and other articles say
+	dated       func() (by, bare []string) // datedNames; looked for once
 }
 
 // newMetaReader reads the page once. Only what depends on the blocks of the article, such
@@ -33,6 +35,7 @@ func newMetaReader(a *Article) *metaReader {
 	r.others = a.replies()
 	r.read(a)
 	r.visible(a)
+	r.dated = sync.OnceValues(r.datedNames)
 	return r
 }
 

@@ -100,6 +100,11 @@ func isOrganisation(name string, own []string) bool {
 	return len(host) == 1 && strings.Contains(strings.Trim(name, "."), ".") && !strings.Contains(name, ". ")
 }
 
+// hasLetters reports whether letters of a text are some.
+func hasLetters(s string) bool {
+	return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
+}
+
 // letters are the letters and digits of a name, in small letters.
 func letters(s string) string {
 	return strings.Map(func(r rune) rune {

@@ -56,9 +56,10 @@ func splitNames(text string) (names []string) {
 		return nil
 	}
 	text = page.Norm(text)
-	text = handle.ReplaceAllString(mailAddress.ReplaceAllString(webAddress.ReplaceAllString(text, ""), ""), "")
-	text = inBrackets.ReplaceAllString(text, "")
-	text = afterName.ReplaceAllString(text, "")
+	text = without(webAddress, text, ":.")
+	text = without(handle, without(mailAddress, text, "@"), "@")
+	text = without(inBrackets, text, "([")
+	text = without(afterName, text, "|•·⋅∙–—-")
 	for range 2 {
 		if rest := byWords.ReplaceAllString(text, ""); strings.ContainsFunc(rest, unicode.IsLetter) && startsName(rest) {
 			text = rest
@@ -67,7 +68,7 @@ func splitNames(text string) (names []string) {
 	pieces := strings.FieldsFunc(companySuffix.ReplaceAllString(text, " $1$2"), func(c rune) bool { return strings.ContainsRune(",;/、，،\n", c) })
 	for i, piece := range pieces {
 		for _, name := range splitConjunction(strings.TrimSpace(piece)) {
-			name = nameEnd.ReplaceAllString(strings.Trim(name, " .:-–—\u200b*"), "")
+			name = without(nameEnd, strings.Trim(name, " .:-–—\u200b*"), "者자導")
 			if i > 0 && !isPersonal(name) && !isCommaOfNames(pieces) && !isAcronym(name) {
 				continue // a role or a place after the name
 			}
@@ -77,6 +78,15 @@ func splitNames(text string) (names []string) {
 		}
 	}
 	return names
+}
+
+// without is a text without what an expression matches, which has one of the signs wherever
+// it matches: most names have none.
+func without(e *regexp.Regexp, text, signs string) string {
+	if !strings.ContainsAny(text, signs) {
+		return text
+	}
+	return e.ReplaceAllString(text, "")
 }
 
 // startsName reports whether a text begins as a name does.

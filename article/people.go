@@ -24,7 +24,7 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 	}
 	var bare []string
 	said := func() (by []string) { // looked for where nothing else names somebody: it takes longest
-		by, bare = r.datedNames()
+		by, bare = r.dated()
 		return append(slices.Clip(r.said), by...)
 	}
 	var otherwise []string // names of the first place, none of them of a person

@@ -59,8 +59,7 @@ const (
 )
 
 var (
-	nameTokens = regexp.MustCompile(`[0-9A-Za-z]+`)
-	dateToken  = regexp.MustCompile(`^(19|20)\d\d(0\d|1[0-2])[0-3]\d`)
+	dateToken = regexp.MustCompile(`^(19|20)\d\d(0\d|1[0-2])[0-3]\d`)
 )
 
 // pictureNames are names of pictures to compare others with.
@@ -107,7 +106,8 @@ func (p pictureNames) has(name string) bool {
 
 // idTokens are the parts of a name that look like numbers of a picture in some store.
 func idTokens(name string) (ids []string) {
-	for _, token := range nameTokens.FindAllString(name, -1) {
+	isSign := func(c rune) bool { return (c|0x20 < 'a' || c|0x20 > 'z') && (c < '0' || c > '9') }
+	for token := range strings.FieldsFuncSeq(name, isSign) {
 		digits := 0
 		for _, c := range token {
 			if '0' <= c && c <= '9' {

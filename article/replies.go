@@ -10,10 +10,10 @@ import (
 type span struct{ from, to page.NodeID }
 
 // replyTokens are the words that classes and ids have where readers write to an article.
-var replyTokens = map[string]bool{
-	"comment": true, "comments": true, "commentlist": true, "recentcomments": true, "reply": true, "replies": true,
-	"respond": true, "response": true, "responses": true, "discussion": true,
-}
+var replyTokens = tokensOf(
+	"comment", "comments", "commentlist", "recentcomments", "reply",
+	"replies", "respond", "response", "responses", "discussion",
+)
 
 // replies are the subtrees behind the begin of the text whose names and days are those of
 // others, in document order: what is called comments, and articles within or behind the
@@ -52,7 +52,7 @@ func (a *Article) textBegin() page.NodeID {
 	text, body := page.None, a.bodyPart()
 	a.visit(body, func(n page.NodeID) bool {
 		node := &a.page.Nodes[n]
-		if text == page.None && node.Kind == page.Text && letters(node.Text) != "" {
+		if text == page.None && node.Kind == page.Text && hasLetters(node.Text) {
 			text = n
 		}
 		return text == page.None && n != a.titleNode
@@ -86,7 +86,7 @@ func (a *Article) textEnd() page.NodeID {
 // hasText reports whether a reader sees words between two nodes.
 func (a *Article) hasText(from, to page.NodeID) bool {
 	for n := from; n < to; n++ {
-		if node := &a.page.Nodes[n]; node.Kind == page.Text && !node.Hidden && letters(node.Text) != "" {
+		if node := &a.page.Nodes[n]; node.Kind == page.Text && !node.Hidden && hasLetters(node.Text) {
 			return true
 		}
 	}

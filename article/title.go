@@ -61,7 +61,7 @@ func isJoined(p *page.Page, n page.NodeID, cut []page.NodeID) bool {
 	for i := n; i < p.Nodes[n].End; i++ {
 		if covered(p, cut, i) || p.Nodes[i].Hidden {
 			i = p.Nodes[i].End - 1
-		} else if node := &p.Nodes[i]; node.Kind == page.Text && letters(node.Text) != "" {
+		} else if node := &p.Nodes[i]; node.Kind == page.Text && hasLetters(node.Text) {
 			if parent != page.None && node.Parent != parent {
 				return true
 			}
@@ -78,7 +78,7 @@ func partOf(p *page.Page, n page.NodeID, cut []page.NodeID, want string) (part s
 	for i := n; i < p.Nodes[n].End; i++ {
 		if covered(p, cut, i) || p.Nodes[i].Hidden {
 			i = p.Nodes[i].End - 1
-		} else if p.Nodes[i].Kind == page.Text && letters(p.Nodes[i].Text) != "" {
+		} else if p.Nodes[i].Kind == page.Text && hasLetters(p.Nodes[i].Text) {
 			texts = append(texts, i)
 		}
 	}

@@ -9,11 +9,31 @@ import (
 
 // Words that classes, ids and test names of the web are made of.
 var (
-	authorTokens = map[string]bool{"author": true, "authors": true, "byline": true, "nickname": true, "nick": true, "username": true, "writer": true, "ljuser": true}
-	dateTokens   = map[string]bool{"date": true, "datetime": true, "published": true, "pubdate": true, "timestamp": true, "time": true, "dateline": true}
+	authorTokens = tokensOf("author", "authors", "byline", "nickname", "nick", "username", "writer", "ljuser")
+	dateTokens   = tokensOf("date", "datetime", "published", "pubdate", "timestamp", "time", "dateline")
 	// aboutTokens are those of what is told of an author: not their name.
-	aboutTokens = map[string]bool{"description": true, "desc": true, "biography": true}
+	aboutTokens = tokensOf("description", "desc", "biography")
 )
+
+// tokens are a set of words of small letters.
+type tokens struct {
+	words  map[string]bool
+	begins [26]bool // by letter: a word begins with it
+}
+
+func tokensOf(words ...string) *tokens {
+	t := &tokens{words: map[string]bool{}}
+	for _, w := range words {
+		t.words[w] = true
+		t.begins[w[0]-'a'] = true
+	}
+	return t
+}
+
+// has reports whether a word of ASCII letters is in the set, in whatever case.
+func (t *tokens) has(word string) bool {
+	return t.begins[word[0]|0x20-'a'] && t.words[strings.ToLower(word)]
+}
 
 // isByline reports whether the page calls an element a byline.
 func isByline(node *page.Node) bool {
@@ -22,7 +42,7 @@ func isByline(node *page.Node) bool {
 
 // hasToken reports whether a class, id or the like of the element has one of the tokens.
 // Names are parted at all signs, and before capitals after small letters.
-func hasToken(node *page.Node, tokens map[string]bool) bool {
+func hasToken(node *page.Node, in *tokens) bool {
 	for _, attr := range [4]string{"class", "id", "data-testid", "data-component"} {
 		value := node.Attr(attr)
 		if len(value) > 300 {
@@ -35,7 +55,7 @@ func hasToken(node *page.Node, tokens map[string]bool) bool {
 			if isLetter && !hump {
 				continue
 			}
-			if i > start && tokens[strings.ToLower(value[start:i])] {
+			if i > start && in.has(value[start:i]) {
 				return true
 			}
 			if start = i; !hump {

@@ -40,7 +40,7 @@ var months = sync.OnceValue(func() calendar {
 		names := map[string]int{}
 		for i, forms := range stored.Months[language] {
 			for _, name := range forms {
-				names[joined(wordsOf(name))] = i + 1
+				names[string(appendJoined(nil, wordsOf(name)))] = i + 1
 			}
 		}
 		base, _, _ := strings.Cut(language, "-")
@@ -85,8 +85,9 @@ func languagesByReaders[V any](of map[string]V) []string {
 // name is; 0 if none does. In its own language a name may be cut short: Sept.
 func (c calendar) named(words []word, language string) (month, length int) {
 	const longest = 3 // words in a name
+	var room [64]byte
 	for n := min(longest, len(words)); n > 0; n-- {
-		if month := c.byLanguage[language][joined(words[:n])]; month > 0 {
+		if month := c.byLanguage[language][string(appendJoined(room[:0], words[:n]))]; month > 0 {
 			return month, n
 		}
 	}

@@ -3,6 +3,7 @@ package date
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 )
@@ -18,6 +19,7 @@ type word struct {
 // with ASCII digits. A number ends where letters begin.
 func wordsOf(text string) []word {
 	var words []word
+	var last []byte // of words
 	gap, ended := "", true
 	for _, r := range norm.NFKD.String(text) {
 		digit, letter := unicode.IsDigit(r), unicode.IsLetter(r) || unicode.Is(unicode.Mc, r)
@@ -34,12 +36,17 @@ func wordsOf(text string) []word {
 			}
 			continue
 		}
-		if last := len(words) - 1; !ended && words[last].number == digit {
-			words[last].text += string(r)
-		} else {
-			words = append(words, word{string(r), digit, gap})
+		if n := len(words); ended || words[n-1].number != digit {
+			if n > 0 {
+				words[n-1].text = string(last)
+			}
+			words, last = append(words, word{"", digit, gap}), last[:0]
 		}
+		last = utf8.AppendRune(last, r)
 		gap, ended = "", false
+	}
+	if n := len(words); n > 0 {
+		words[n-1].text = string(last)
 	}
 	return words
 }
@@ -58,16 +65,19 @@ func withoutTimes(words []word) []word {
 	return kept
 }
 
-// joined is words with a blank between them. Zeros before a number are left out: 03月.
-func joined(words []word) string {
-	var texts []string
-	for _, w := range words {
+// appendJoined appends words with a blank between them. Zeros before a number are left
+// out: 03月.
+func appendJoined(to []byte, words []word) []byte {
+	for i, w := range words {
+		if i > 0 {
+			to = append(to, ' ')
+		}
 		if w.number {
 			w.text = strings.TrimLeft(w.text, "0")
 		}
-		texts = append(texts, w.text)
+		to = append(to, w.text...)
 	}
-	return strings.Join(texts, " ")
+	return to
 }
 
 // digitOf is the value of a decimal digit of any script: each has ten in a row.

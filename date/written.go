@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 	"time"
-	"unicode"
 )
 
 // MaxBytes is the longest text that is read as a day, in bytes.
@@ -16,12 +15,16 @@ const MaxBytes = 80
 // is the month is as the language and its region have it ("en-GB"; "" where it is not
 // known). What is said of today, such as "two hours ago", is no day.
 func Day(text, language string) (day time.Time, ok bool) {
-	if len(text) > MaxBytes || !strings.ContainsFunc(text, unicode.IsDigit) {
+	if len(text) > MaxBytes || !mayHaveDay(text) {
 		return time.Time{}, false
 	}
 	words := withoutTimes(wordsOf(text))
 	base, _, _ := strings.Cut(strings.ToLower(language), "-")
-	for _, in := range slices.Compact([]string{base, "en", ""}) {
+	languages := []string{base, "en", ""}
+	if base == "" {
+		languages = languages[:2] // twice is the same
+	}
+	for _, in := range slices.Compact(languages) {
 		if day, ok := namedDay(words, in); ok {
 			return day, true
 		}

@@ -14,6 +14,7 @@ import (
 type head struct {
 	titles     [titleSources]titleHint
 	titleWords map[string]uint8 // by word: a bit for every title hint that has it
+	titleBits  uint64           // the wordBit of each of titleWords
 
 	openGraphArticle bool // the type of Open Graph is article
 	linkedArticle    bool // linked data has an object of a type for articles
@@ -94,7 +95,7 @@ func (s *blockIndex) readTitle(title page.NodeID) {
 	for c := range s.page.Children(title) {
 		for _, w := range firstN(wordsOf(s.page.Nodes[c].Text), maxTitleWords) {
 			s.titleWords[w] = true
-			s.titleBits |= wordBit([]byte(w))
+			s.titleBits |= wordBit(w)
 		}
 	}
 }

@@ -55,8 +55,23 @@ func (s *blockIndex) leadsHome(n page.NodeID) bool {
 
 // isFrontPage reports whether a reference is to the front page of a site.
 func isFrontPage(href string) bool {
+	if namesFile(href) { // as most do
+		return false
+	}
 	link, err := url.Parse(strings.TrimSpace(href))
 	return err == nil && link.RawQuery == "" && (link.Path == "/" || link.Path == "" && link.Host != "")
+}
+
+// namesFile reports whether something stands behind the first slash of an address that is
+// none of those before its host, as far as that is seen at once.
+func namesFile(href string) bool {
+	href, _, _ = strings.Cut(href, "#")
+	path := href
+	if _, host, ok := strings.Cut(href, "//"); ok {
+		path = host
+	}
+	_, path, _ = strings.Cut(path, "/")
+	return path != "" && (path[0]|0x20 >= 'a' && path[0]|0x20 <= 'z' || path[0] >= '0' && path[0] <= '9')
 }
 
 // titleF1 is Index.TitleF1.

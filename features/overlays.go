@@ -148,6 +148,9 @@ func (f *overlayFinder) headline(i int) int8 {
 
 // agrees reports whether a text says what one of the title hints says, or begins with.
 func (f *overlayFinder) agrees(text string) bool {
+	if !f.head.sharesWord(text) { // as with most
+		return false
+	}
 	words := wordsOf(text)
 	for _, a := range f.head.agreements(page.Fold(text), words, f.seen) {
 		if a.same || a.start && len(words) > 1 || a.f1 >= headlineF1 {

@@ -41,6 +41,7 @@ func (h *head) setTitle(source int, text string) {
 		hint.words++
 		if h.titleWords[w]&(1<<source) == 0 {
 			h.titleWords[w] |= 1 << source
+			h.titleBits |= wordBit(w)
 			hint.distinct++
 		}
 	}
@@ -80,9 +81,19 @@ func (h *head) agreements(folded string, words []string, seen map[string]bool) (
 	return list
 }
 
+// sharesWord reports whether a text has a word of some title hint.
+func (h *head) sharesWord(text string) (shares bool) {
+	eachWord(text, func(w []byte) {
+		shares = shares || h.titleBits&wordBit(w) != 0 && h.titleWords[string(w)] != 0
+	})
+	return shares
+}
+
 // wordBit is one of 64 bits for a word. A word whose bit is not set in the union of the
 // bits of a set of words is not in the set: a cheap test before the look-up.
-func wordBit(word []byte) uint64 { return 1 << ((uint(word[0]) + 7*uint(len(word))) & 63) }
+func wordBit[T string | []byte](word T) uint64 {
+	return 1 << ((uint(word[0]) + 7*uint(len(word))) & 63)
+}
 
 // titleShare is the share of the words of a block that are in <title>; 0 for blocks of
 // more than 40 words.

@@ -92,7 +92,11 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 	if rank == 7 && block > v.start+3 && block > 40 {
 		return
 	}
-	c := v.describe(n, block, rank)
+	text, plain := v.page.Text(n), rank == 7 && v.relativeFont(block) < 1.25
+	if plain && !v.head.sharesWord(text) { // as most are
+		return
+	}
+	c := v.describe(n, block, rank, text)
 	if len(c.words) == 0 || len(c.words) > 2*maxHeadlineWords {
 		return
 	}
@@ -100,7 +104,7 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 	for k := range c.agrees {
 		best = max(best, c.agrees[k].f1)
 	}
-	if rank == 7 && best < 0.3 && v.relativeFont(block) < 1.25 {
+	if plain && best < 0.3 {
 		return
 	}
 	for k := range c.agrees {
@@ -115,9 +119,9 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 	v.list = append(v.list, c)
 }
 
-// describe reads a subtree that begins with a block.
-func (v *TitleView) describe(n page.NodeID, block, rank int) titleCandidate {
-	c := titleCandidate{node: n, block: block, text: v.page.Text(n), rank: rank}
+// describe reads a subtree that begins with a block, and its text.
+func (v *TitleView) describe(n page.NodeID, block, rank int, text string) titleCandidate {
+	c := titleCandidate{node: n, block: block, text: text, rank: rank}
 	c.words, c.folded = wordsOf(c.text), page.Fold(c.text)
 	c.agrees = v.head.agreements(c.folded, c.words, v.seen)
 	return c
@@ -139,7 +143,7 @@ func (v *TitleView) candidate(n page.NodeID) *titleCandidate {
 	}
 	c := titleCandidate{node: n, block: block, rank: v.headingRank(n)}
 	if v.shortEnough(n, v.subtreeSums(n)) {
-		c = v.describe(n, block, c.rank)
+		c = v.describe(n, block, c.rank, v.page.Text(n))
 	}
 	c.order = at
 	v.copies[c.folded] = max(v.copies[c.folded], 1)

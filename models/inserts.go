@@ -100,23 +100,26 @@ func (t *trimmer) isLinkLine(n page.NodeID, block int) bool {
 	if node.Tag != "p" && node.Tag != "div" || t.BlockLinkShare(block) < 1 || t.Media(n) > 0 {
 		return false
 	}
-	// The counts of subtrees are of another index, which most pages need for nothing else.
-	if t.Words(n) < lineWords || t.LinkChars(n) < t.Chars(n) {
-		return false
-	}
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(t.BlockText(block), " \u00a0\"'”’»)"))
 	if strings.ContainsRune(".。…:：", last) {
 		return false
 	}
-	links := 0
-	for i := n; i < node.End; i++ {
-		if t.page.Nodes[i].Tag != "a" {
-			continue
-		}
-		links++
-		if href := t.page.Nodes[i].Attr("href"); links > 1 || href == "" || strings.HasPrefix(href, "#") || t.page.SameURL(href) {
+	return t.isOneLink(n) && page.CountWords(t.page.Text(n)) >= lineWords
+}
+
+// isOneLink reports whether all that a reader sees of an element is one link to another page.
+func (t *trimmer) isOneLink(n page.NodeID) bool {
+	link := page.None
+	for i := n; i < t.page.Nodes[n].End; i++ {
+		switch node := &t.page.Nodes[i]; {
+		case node.Tag == "a":
+			if href := node.Attr("href"); link != page.None || href == "" || strings.HasPrefix(href, "#") || t.page.SameURL(href) {
+				return false
+			}
+			link = i
+		case node.Kind == page.Text && !node.Hidden && (link == page.None || !t.page.Contains(link, i)) && strings.TrimSpace(node.Text) != "":
 			return false
 		}
 	}
-	return links == 1
+	return link != page.None
 }

@@ -152,9 +152,12 @@ func charsetName(label string) string {
 // toUTF8 is data without its byte order mark and in valid UTF-8, so that a page
 // file gives back the bytes that were parsed.
 func toUTF8(data []byte, contentType string, limit int64) ([]byte, error) {
+	if ascii, valid := shape(data); valid && !ascii {
+		return bytes.TrimPrefix(data, bom), nil // nothing to decode or to mend
+	}
 	name := Charset(data, contentType)
 	if name == "utf-8" && utf8.Valid(data) {
-		return bytes.TrimPrefix(data, bom), nil // nothing to decode or to mend
+		return data, nil // likewise, and no mark: that is not ASCII
 	}
 	var r io.Reader = bytes.NewReader(data)
 	if enc, _ := charset.Lookup(name); enc != nil && enc != encoding.Nop {

@@ -9,9 +9,13 @@ import (
 // The tree is counted first, so that the nodes lie in one array and the attributes
 // in another. It is walked without recursion, so that depth costs no stack. The
 // result is the href of the first <base> that has one, as the page wrote it. What a
-// reader opens with a click is not hidden.
+// reader opens with a click is not hidden, and shadow trees are in their hosts.
 func (p *Page) flatten(doc *html.Node) (base string) {
-	nodes, attrs := count(doc)
+	nodes, attrs, shadow := count(doc)
+	if shadow {
+		composeShadow(doc)
+		nodes, attrs, _ = count(doc)
+	}
 	f := flattener{nodes: make([]Node, 0, nodes), attrs: make([]Attr, 0, attrs)}
 	parent := None
 	for n := doc.FirstChild; n != nil; {
@@ -35,12 +39,13 @@ func (p *Page) flatten(doc *html.Node) (base string) {
 }
 
 // count counts the nodes that a Page keeps of the tree under doc, and their
-// attributes.
-func count(doc *html.Node) (nodes, attrs int) {
+// attributes, and says whether there is a shadow tree.
+func count(doc *html.Node) (nodes, attrs int, shadow bool) {
 	for n := doc.FirstChild; n != nil; {
 		if keeps(n) {
 			nodes++
 			attrs += len(n.Attr)
+			shadow = shadow || isShadow(n)
 		}
 		if n.FirstChild != nil {
 			n = n.FirstChild
@@ -51,7 +56,7 @@ func count(doc *html.Node) (nodes, attrs int) {
 		}
 		n = n.NextSibling
 	}
-	return nodes, attrs
+	return nodes, attrs, shadow
 }
 
 // keeps reports whether a node of the parser is one of a Page. Only elements have

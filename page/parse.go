@@ -27,14 +27,23 @@ type Source struct {
 // A page over the limits, one that the parser would blow up, or one nested deeper
 // than the parser goes (512), is a *LimitError; any other bytes are some page.
 func ParseHTML(r io.Reader, src Source) (*Page, error) {
-	lim := src.Limits.orDefault()
 	b := sources.Get().(*bytes.Buffer)
 	defer keepSource(b)
-	data, err := readLimited(b, r, lim.Bytes)
+	data, err := readLimited(b, r, src.Limits.orDefault().Bytes)
 	if err != nil {
 		return nil, err
 	}
-	if data, err = toUTF8(data, src.ContentType, lim.Bytes); err != nil {
+	return Parse(data, src)
+}
+
+// Parse is ParseHTML of a source in memory, of which it keeps and changes nothing.
+func Parse(data []byte, src Source) (*Page, error) {
+	lim := src.Limits.orDefault()
+	if int64(len(data)) > lim.Bytes {
+		return nil, &LimitError{"bytes", lim.Bytes}
+	}
+	data, err := toUTF8(data, src.ContentType, lim.Bytes)
+	if err != nil {
 		return nil, err
 	}
 	if TwiceEncoded(data) {
@@ -50,8 +59,7 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 		}
 		return nil, fmt.Errorf("page: parse HTML: %w", err)
 	}
-	shadow := mayHaveShadow(data)
-	p, err := fromTree(doc, shadow, src, lim)
+	p, err := fromTree(doc, src, lim)
 	if err != nil || !p.needsScripts() {
 		return p, err
 	}
@@ -60,18 +68,14 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 		return p, nil
 	}
 	showNoscript(doc)
-	if plain, err := fromTree(doc, shadow, src, lim); err == nil && plain.shows() >= max(plainLeast, scriptTimes*p.shows()) {
+	if plain, err := fromTree(doc, src, lim); err == nil && plain.shows() >= max(plainLeast, scriptTimes*p.shows()) {
 		return plain, nil
 	}
 	return p, nil
 }
 
-// fromTree is the page of a tree of the parser. shadow says whether there may be shadow
-// trees in it.
-func fromTree(doc *html.Node, shadow bool, src Source, lim Limits) (*Page, error) {
-	if shadow {
-		composeShadow(doc)
-	}
+// fromTree is the page of a tree of the parser.
+func fromTree(doc *html.Node, src Source, lim Limits) (*Page, error) {
 	p := &Page{URL: src.URL}
 	base := p.flatten(doc)
 	if err := p.Link(lim); err != nil {

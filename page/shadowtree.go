@@ -1,8 +1,6 @@
 package page
 
 import (
-	"bytes"
-
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
@@ -13,11 +11,6 @@ import (
 // slots that ask for them.
 
 const shadowMode = "shadowrootmode"
-
-// mayHaveShadow is false for sources without any shadow tree, as people and programs write them.
-func mayHaveShadow(source []byte) bool {
-	return bytes.Contains(source, []byte(shadowMode)) || bytes.Contains(source, bytes.ToUpper([]byte(shadowMode)))
-}
 
 // composeShadow composes all shadow trees of a parser's tree, those around others first.
 func composeShadow(doc *html.Node) {

@@ -13,6 +13,9 @@ func (p *Page) Resolve(ref string) string {
 	if ref == "" {
 		return ""
 	}
+	if isPlain(ref) {
+		return ref
+	}
 	u, err := url.Parse(ref)
 	if err != nil {
 		return ""
@@ -36,9 +39,41 @@ func (p *Page) Resolve(ref string) string {
 	return ""
 }
 
+// isPlain reports whether a reference is an absolute address that stays as it is when it is
+// taken apart and put together: of http or https, a host by its name, and a path without
+// anything to escape or to resolve. Most links of the web are, and to take one apart costs
+// more than all else that is asked of it.
+func isPlain(ref string) bool {
+	rest, ok := strings.CutPrefix(ref, "https://")
+	if !ok {
+		rest, ok = strings.CutPrefix(ref, "http://")
+	}
+	end := strings.IndexByte(rest, '/')
+	if !ok || end <= 0 {
+		return false
+	}
+	for i := range end {
+		if c := rest[i]; (c < 'a' || c > 'z') && (c < '0' || c > '9') && c != '-' && c != '.' {
+			return false
+		}
+	}
+	for i := end; i < len(rest); i++ {
+		switch c := rest[i]; {
+		case c == '/' && i+1 < len(rest) && (rest[i+1] == '/' || rest[i+1] == '.'):
+			return false
+		case c != '/' && c != '.' && c != '-' && c != '_' && (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z'):
+			return false
+		}
+	}
+	return true
+}
+
 // SameURL reports whether ref leads to the page itself: the same address but for
 // the fragment and a slash at the end.
 func (p *Page) SameURL(ref string) bool {
+	if p.URL == "" {
+		return false
+	}
 	target := p.Resolve(ref)
 	return target != "" && comparable(target) == comparable(p.URL)
 }

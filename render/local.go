@@ -79,16 +79,26 @@ func (s Source) address() string {
 // LocalAddress is the address of a reference of the page's HTML, if it names a file beside
 // the page.
 func (s Source) LocalAddress(ref string) (address string, ok bool) {
+	ref = strings.TrimSpace(ref)
+	if strings.HasPrefix(ref, "data:") || s.URL == "" && isElsewhere(ref) {
+		return "", false
+	}
 	base, err := url.Parse(s.address())
 	if err != nil {
 		return "", false
 	}
-	u, err := base.Parse(strings.TrimSpace(ref))
+	u, err := base.Parse(ref)
 	if err != nil {
 		return "", false
 	}
 	_, ok = s.Local(u.String())
 	return u.String(), ok
+}
+
+// isElsewhere reports whether a reference leads away from nowhere, as far as that is seen
+// without taking it apart.
+func isElsewhere(ref string) bool {
+	return strings.HasPrefix(ref, "https://") || strings.HasPrefix(ref, "http://") && !strings.HasPrefix(ref, nowhere)
 }
 
 // answerLocal answers a request with the file that it names beside the page, if that is

@@ -69,9 +69,9 @@ func isThere(err error) bool {
 	return err != nil && strings.Contains(err.Error(), "maximum messages per subject exceeded")
 }
 
-// isFull reports that a stream has as many messages as it may.
+// isFull reports that a stream has as many messages, or bytes of them, as it may.
 func isFull(err error) bool {
-	return err != nil && strings.Contains(err.Error(), "maximum messages exceeded")
+	return err != nil && (strings.Contains(err.Error(), "maximum messages exceeded") || strings.Contains(err.Error(), "maximum bytes exceeded"))
 }
 
 // isFatal reports an error that another try does not cure.

@@ -25,6 +25,7 @@ type Options struct {
 	Name     string        // of the batch: letters, digits, - and _
 	URL      string        // of servers, with commas between them; empty: a server in this process
 	Dir      string        // files of that server
+	Memory   bool          // keep messages in memory and not in files: they end with the process
 	Replicas int           // of what is kept, in a cluster; 0: 1
 	Window   int           // most jobs in the queue; 0: 10,000
 	Attach   bool          // leave what other processes do alone: only look and change values

@@ -113,6 +113,32 @@ func TestWindow(t *testing.T) {
 	none(t, q)
 }
 
+// TestMemory holds that a queue in memory is full by its bytes, and ends with the process.
+func TestMemory(t *testing.T) {
+	o := Options{Memory: true, Dir: t.TempDir()}
+	q := open(t, o)
+	large := bytes.Repeat([]byte("x"), maxPayload/2)
+	added := make(chan error)
+	go func() {
+		var err error
+		for i := range 5 {
+			err = errors.Join(err, q.Put(context.Background(), fmt.Sprint(i), large))
+		}
+		added <- err
+	}()
+	for range 5 {
+		if err := take(t, q, 1)[0].Done(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := <-added; err != nil {
+		t.Fatal(err)
+	}
+	put(t, q, "left")
+	q.Close()
+	none(t, open(t, o))
+}
+
 func TestStartsAndDead(t *testing.T) {
 	q := open(t, Options{})
 	for want := range 3 {

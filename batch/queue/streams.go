@@ -11,7 +11,10 @@ import (
 // make makes what the queue consists of.
 func (q *Queue) make(ctx context.Context) (err error) {
 	base := jetstream.StreamConfig{Storage: jetstream.FileStorage, Replicas: q.o.Replicas, Compression: jetstream.S2Compression,
-		MaxMsgsPerSubject: 1, Discard: jetstream.DiscardNew, DiscardNewPerSubject: true, AllowDirect: true}
+		MaxBytes: -1, MaxMsgsPerSubject: 1, Discard: jetstream.DiscardNew, DiscardNewPerSubject: true, AllowDirect: true}
+	if q.o.Memory {
+		base.Storage, base.Compression, base.MaxBytes = jetstream.MemoryStorage, jetstream.NoCompression, maxMemory
+	}
 	stream := func(part string, set func(*jetstream.StreamConfig)) jetstream.Stream {
 		if err != nil {
 			return nil
@@ -33,10 +36,10 @@ func (q *Queue) make(ctx context.Context) (err error) {
 	q.dead = stream("dead", latest)
 	q.starts = stream("starts", func(c *jetstream.StreamConfig) { latest(c); c.MaxMsgs = maxStarts })
 	if err == nil {
-		q.state, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: q.name("state"), Replicas: q.o.Replicas})
+		q.state, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: q.name("state"), Replicas: q.o.Replicas, Storage: base.Storage})
 	}
 	if err == nil {
-		q.hosts, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: q.name("hosts"), Replicas: q.o.Replicas, TTL: time.Hour})
+		q.hosts, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: q.name("hosts"), Replicas: q.o.Replicas, TTL: time.Hour, Storage: base.Storage})
 	}
 	if err == nil {
 		q.objects, err = q.js.CreateOrUpdateObjectStore(ctx, jetstream.ObjectStoreConfig{Bucket: q.name("large"), Replicas: q.o.Replicas})
@@ -49,6 +52,9 @@ func (q *Queue) make(ctx context.Context) (err error) {
 	}
 	return nil
 }
+
+// maxMemory is how many bytes of messages a stream in memory has. Whoever adds more waits.
+const maxMemory = 16 << 20
 
 // maxStarts bounds how many starts are remembered, and with them the memory of the
 // server, which has an entry for every subject. Jobs that died come back soon.

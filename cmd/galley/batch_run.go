@@ -16,7 +16,7 @@ func (p *plan) run(ctx context.Context, t terminal) error {
 		o.sandboxNote(t)
 	}
 	var err error
-	p.queue, err = queue.Open(ctx, queue.Options{Name: o.job, URL: o.nats, Replicas: o.replicas, Dir: p.state.path("queue")})
+	p.queue, err = queue.Open(ctx, queue.Options{Name: o.job, URL: o.nats, Replicas: o.replicas, Dir: p.state.path("queue"), Memory: p.state.temp})
 	if err != nil {
 		return unreadable(err)
 	}

@@ -70,11 +70,7 @@ func agent(contact string) string {
 
 // encode writes an article as the batch has it.
 func (o *batchOptions) encode(a *article.Article, item input.Item) ([]byte, error) {
-	data, err := o.formatFlags.write(a, folderOf(o.out))
-	if err != nil || isFiles(o.out) {
-		return data, err
-	}
-	return oneLine(data)
+	return o.formatFlags.write(a, folderOf(o.out), !isFiles(o.out))
 }
 
 // folderOf is where pictures are named from: names of results must not have folders then.

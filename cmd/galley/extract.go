@@ -155,7 +155,7 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 	}
 	wayNotes(e.term.err, found.Article)
 	began := time.Now()
-	text, err := e.options.write(found.Article, e.options.folder(name))
+	text, err := e.options.write(found.Article, e.options.folder(name), false)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", network.Redact(name), err)
 	}

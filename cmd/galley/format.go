@@ -73,8 +73,9 @@ func (f *formatFlags) noFonts() bool {
 	return f.plain || !styled || !f.embed && f.assets == ""
 }
 
-// write returns an article in the format; folder is where it will stand.
-func (f *formatFlags) write(a *article.Article, folder string) ([]byte, error) {
+// write returns an article in the format; folder is where it will stand. With line JSON is
+// on one.
+func (f *formatFlags) write(a *article.Article, folder string, line bool) ([]byte, error) {
 	switch {
 	case f.embed:
 		a.Embed()
@@ -91,6 +92,7 @@ func (f *formatFlags) write(a *article.Article, folder string) ([]byte, error) {
 	var out bytes.Buffer
 	err := a.Write(&out, f.format, article.JSONOptions{
 		HTML: slices.Contains(f.with, "html"), Markdown: slices.Contains(f.with, "markdown"), Hidden: slices.Contains(f.with, "hidden"),
+		Line: line,
 	})
 	return out.Bytes(), err
 }

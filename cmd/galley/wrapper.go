@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -82,11 +81,4 @@ func startFrom(base, set string, scratch bool) (*models.Wrapper, error) {
 		base = shippedBase
 	}
 	return readBase(base)
-}
-
-// oneLine is a JSON text on one line, without its end.
-func oneLine(text []byte) ([]byte, error) {
-	var line bytes.Buffer
-	err := json.Compact(&line, text)
-	return line.Bytes(), err
 }

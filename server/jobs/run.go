@@ -1,15 +1,12 @@
 package jobs
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"errors"
 	"os"
 	"sync"
 	"time"
 
-	"galley/article"
 	"galley/batch"
 	"galley/batch/input"
 	"galley/batch/queue"
@@ -203,13 +200,4 @@ func (s *Store) sweep(now time.Time) {
 			}
 		}
 	}
-}
-
-func oneLine(a *article.Article, o article.JSONOptions) ([]byte, error) {
-	var out, line bytes.Buffer
-	if err := a.WriteJSONWith(&out, o); err != nil {
-		return nil, err
-	}
-	err := json.Compact(&line, out.Bytes())
-	return line.Bytes(), err
 }

@@ -1,6 +1,7 @@
 package jobs
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"crypto/rand"
@@ -239,6 +240,10 @@ func (j *job) seen() Batch {
 
 // write is an article as a line of results.
 func write(r BatchRequest) func(*article.Article, input.Item) ([]byte, error) {
-	o := article.JSONOptions{HTML: slices.Contains(r.With, "html"), Markdown: slices.Contains(r.With, "markdown"), Hidden: slices.Contains(r.With, "hidden")}
-	return func(a *article.Article, _ input.Item) ([]byte, error) { return oneLine(a, o) }
+	o := article.JSONOptions{HTML: slices.Contains(r.With, "html"), Markdown: slices.Contains(r.With, "markdown"), Hidden: slices.Contains(r.With, "hidden"), Line: true}
+	return func(a *article.Article, _ input.Item) ([]byte, error) {
+		var out bytes.Buffer
+		err := a.WriteJSONWith(&out, o)
+		return out.Bytes(), err
+	}
 }

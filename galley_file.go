@@ -1,0 +1,75 @@
+package galley
+
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"github.com/klauspost/compress/gzip"
+
+	"galley/page"
+)
+
+// readFile reads a file, and unpacks it where its name ends in .gz.
+func readFile(name string) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		if !strings.ContainsAny(name, `/\`) && strings.Contains(name, ".") {
+			return nil, &fileError{err, "an address needs its scheme: https://" + name}
+		}
+		return nil, err
+	}
+	defer f.Close()
+	var size int64
+	if info, err := f.Stat(); err == nil {
+		size = info.Size() // 0 of a pipe
+	}
+	data, err := readLimited(f, size)
+	if err == nil && strings.HasSuffix(name, ".gz") {
+		z, open := gzip.NewReader(bytes.NewReader(data))
+		if open != nil {
+			return nil, fmt.Errorf("open %s: %w", name, open)
+		}
+		data, err = readLimited(z, unpackedSize(data))
+	}
+	if err != nil {
+		return nil, fmt.Errorf("read %s: %w", name, err)
+	}
+	return data, nil
+}
+
+// unpackedSize is what the end of a gzip file says of its size, so that there is room for
+// all of it at once. A file that lies is believed as far as deflate can pack.
+func unpackedSize(packed []byte) int64 {
+	const most = 1032 // bytes that deflate packs into one
+	if len(packed) < 4 {
+		return 0
+	}
+	said := binary.LittleEndian.Uint32(packed[len(packed)-4:])
+	return min(int64(said), most*int64(len(packed)))
+}
+
+// readLimited reads everything, as far as page.DefaultLimits.Bytes; what is longer is a
+// *page.LimitError. size is how much that will be, as far as it is known.
+func readLimited(r io.Reader, size int64) ([]byte, error) {
+	limit := page.DefaultLimits.Bytes
+	b := bytes.NewBuffer(make([]byte, 0, min(size, limit)+bytes.MinRead))
+	_, err := b.ReadFrom(io.LimitReader(r, limit+1))
+	if err == nil && int64(b.Len()) > limit {
+		err = &page.LimitError{What: "bytes", Limit: limit}
+	}
+	return b.Bytes(), err
+}
+
+// fileError is a file that cannot be opened, with what may have been meant.
+type fileError struct {
+	error
+	hint string
+}
+
+// Hint says what to do about it.
+func (e *fileError) Hint() string  { return e.hint }
+func (e *fileError) Unwrap() error { return e.error }
