@@ -29,7 +29,7 @@ func (a *Article) backOf(n page.NodeID) (b backPicture, ok bool) {
 		return b, false
 	}
 	look := a.page.Styles[node.Style].Look
-	if !strings.Contains(look[iImage], "url(") {
+	if !strings.Contains(look[iImage], "url(") || clipsText(look) {
 		return b, false
 	}
 	layers := splitLayers(look[iImage])

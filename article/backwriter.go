@@ -12,13 +12,15 @@ const backCSS = `.g-on{position:relative;isolation:isolate}
 .g-part .g-back{position:absolute;inset:0;width:100%;height:100%;max-width:none;margin:0;z-index:-1;border-radius:inherit}
 `
 
-// behind writes the picture that words stand on, and the gradients above it.
-func (c *htmlWriter) behind(b backPicture) {
+// behind writes the picture that words in n stand on, and the gradients above it; n is None
+// for what stands around a title.
+func (c *htmlWriter) behind(b backPicture, n page.NodeID) {
 	c.backed = true
 	rules := "object-fit:" + b.fit + ";"
 	if b.position != "" && b.position != "50% 50%" {
 		rules += "object-position:" + b.position + ";"
 	}
+	rules += c.backFilter(b.node, n)
 	c.out.WriteString(`<img class="g-back ` + c.sheet.intern(rules) + `"`)
 	c.attr("src", c.a.address(b.url))
 	c.out.WriteString(` alt="` + escape(c.a.backAlt(b)) + `">`)

@@ -125,7 +125,7 @@ func (a *Article) document() document {
 		}
 		c.out.WriteString(`">`)
 		if onCover {
-			c.behind(a.cover)
+			c.behind(a.cover, page.None)
 		}
 		c.part(pt)
 		c.out.WriteString("</div>\n")

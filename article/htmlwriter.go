@@ -139,7 +139,7 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 		return false
 	}
 	if b, ok := c.backOf(n, f); ok {
-		c.behind(b)
+		c.behind(b, n)
 	}
 	c.copied = append(c.copied, next)
 	return true

@@ -144,7 +144,7 @@ func (c *htmlWriter) readableOn(pt part, ground page.Colour) bool {
 	if !c.sheet.known(style) {
 		return false
 	}
-	ink, ok := page.ParseColour(c.p.Styles[style].Look[iColor])
+	ink, ok := inkOf(c.p.Styles[style].Look)
 	return ok && ink.Over(ground).Contrast(ground) >= readable
 }
 
@@ -171,6 +171,9 @@ func (c *htmlWriter) inheritedRules(n page.NodeID) string {
 		if properties[i].inherited && r.says(i) {
 			r.write(i)
 		}
+	}
+	if clips := c.clips(n, true); clips != page.None {
+		r.text.WriteString(c.clipped(clips, ground{colour: c.pageBackground()}))
 	}
 	return r.text.String()
 }

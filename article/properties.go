@@ -54,6 +54,8 @@ plain own auto: aspect-ratio
 unused own ?: width height min-width min-height max-height grid-template-rows background-image list-style-image
 unused own ?: transform position content mask-image ::before ::after ::first-letter
 unused own ?: background-size background-position-x background-position-y background-repeat
+unused own ?: background-clip -webkit-text-fill-color -webkit-text-stroke-width -webkit-text-stroke-color filter
+unused own ?: column-rule-width column-rule-style column-rule-color
 plain inherited ?: writing-mode
 plain own none: counter-reset counter-increment
 plain own auto: table-layout
@@ -163,6 +165,14 @@ var (
 	iImageX      = lookAt["background-position-x"]
 	iImageY      = lookAt["background-position-y"]
 	iImageRepeat = lookAt["background-repeat"]
+	iClip        = lookAt["background-clip"]
+	iFill        = lookAt["-webkit-text-fill-color"]
+	iStrokeW     = lookAt["-webkit-text-stroke-width"]
+	iStrokeC     = lookAt["-webkit-text-stroke-color"]
+	iFilter      = lookAt["filter"]
+	iRuleW       = lookAt["column-rule-width"]
+	iRuleS       = lookAt["column-rule-style"]
+	iRuleC       = lookAt["column-rule-color"]
 	iBorderTS    = lookAt["border-top-style"]
 	iBorderTC    = lookAt["border-top-color"]
 	iRadius      = lookAt["border-top-left-radius"]

@@ -39,7 +39,8 @@ func (s *styleSheet) declarations(k ruleKey) string {
 	}
 	r.size()
 	r.text.WriteString(k.pin.place + k.pin.over)
-	r.text.WriteString(k.backdrop)
+	r.text.WriteString(k.backdrop + k.filter)
+	r.ink()
 	r.turn()
 	r.text.WriteString(k.emptySize)
 	r.generated(page.Before)

@@ -138,7 +138,7 @@ func (c *htmlWriter) groundedIn(text, e page.NodeID) bool {
 		if !c.sheet.known(style) {
 			continue
 		}
-		if ground, ok := page.ParseColour(c.p.Styles[style].Look[iBackground]); ok && ground.A >= 0.5 {
+		if ground, ok := groundColour(c.p.Styles[style].Look); ok && ground.A >= 0.5 {
 			return true
 		}
 	}
