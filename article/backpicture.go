@@ -119,34 +119,6 @@ func (a *Article) findBacks() {
 	}
 }
 
-// coverOf is the picture that a title stood on which is not part of it: that of the
-// nearest element around which holds nothing of the body, or an img that was laid out
-// behind the title. Its node is None where there is none.
-func (a *Article) coverOf(title page.NodeID) backPicture {
-	for n := range a.page.Ancestors(title) {
-		if covered(a.page, []page.NodeID{n}, a.bodyPart().root) {
-			break
-		}
-		if b, ok := a.backOf(n); ok {
-			b.veils, _ = a.veilsOf(n, a.page.Nodes[n].Box)
-			return b
-		}
-	}
-	box := a.page.Nodes[title].Box
-	for _, pt := range a.parts {
-		if !pt.lead || box.Empty() {
-			continue
-		}
-		for n := pt.root; n < a.page.Nodes[pt.root].End; n++ {
-			node := &a.page.Nodes[n]
-			if u := findImageURL(a.page, n); node.Tag == "img" && u != "" && !node.Hidden && around(a.seenBox(n), box) {
-				return backPicture{node: n, url: u, fit: "cover", veils: a.veilsOver(n, title)}
-			}
-		}
-	}
-	return backPicture{node: page.None}
-}
-
 // seenBox is what can be seen of the box of n: what lies in the window, and in the
 // elements around that cut off what leaves them. Pictures behind titles are often larger,
 // because they are scaled or turned.

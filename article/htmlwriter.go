@@ -12,15 +12,16 @@ import (
 // the elements of the clean one.
 type htmlWriter struct {
 	*planner
-	out     bytes.Buffer
-	sheet   *styleSheet // nil: no look is known
-	ids     anchors
-	copied  []openTag
-	places  map[page.NodeID]bool // the elements that are written; nil: all that are planned
-	stages  int                  // elements whose background pictures are written
-	narrows bool                 // something is laid out otherwise on narrow screens
-	backed  bool                 // there are pictures behind words
-	set     map[string]bool      // ids that stand in the document already
+	out      bytes.Buffer
+	sheet    *styleSheet // nil: no look is known
+	ids      anchors
+	copied   []openTag
+	places   map[page.NodeID]bool // the elements that are written; nil: all that are planned
+	stages   int                  // elements whose background pictures are written
+	narrows  bool                 // something is laid out otherwise on narrow screens
+	backed   bool                 // there are pictures behind words
+	covering bool                 // parts on the cover are being written
+	set      map[string]bool      // ids that stand in the document already
 
 	unders map[page.NodeID]underlay // boxes whose words stand on an img
 	under  map[page.NodeID]bool     // what is written behind such words, and not in its place

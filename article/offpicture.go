@@ -39,7 +39,7 @@ func (c *htmlWriter) partGround(pt part) ground {
 	if c.sheet == nil {
 		return ground{colour: page.White}
 	}
-	g := ground{colour: c.pageBackground(), picture: pt.title && (c.a.cover.node != page.None || c.cover(pt.root) != "")}
+	g := ground{colour: c.pageBackground(), picture: c.covering || pt.title && c.cover(pt.root) != ""}
 	if own := c.background(pt.root); own != g.colour && !c.readableOn(pt, g.colour) {
 		g.colour = own
 	}
