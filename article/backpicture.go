@@ -122,12 +122,18 @@ func (a *Article) findBacks() {
 // seenBox is what can be seen of the box of n: what lies in the window, and in the
 // elements around that cut off what leaves them. Pictures behind titles are often larger,
 // because they are scaled or turned.
-func (a *Article) seenBox(n page.NodeID) page.Rect {
+func (a *Article) seenBox(n page.NodeID) page.Rect { return a.seenIn(n, page.None) }
+
+// seenIn is the same for somebody who can scroll row to where n is.
+func (a *Article) seenIn(n, row page.NodeID) page.Rect {
 	box := a.page.Nodes[n].Box
-	if w := a.page.Viewport.W; w > 0 {
+	if w := a.page.Viewport.W; w > 0 && row == page.None {
 		box = box.Intersect(page.Rect{X: 0, Y: box.Y, W: w, H: box.H})
 	}
 	for around := range a.page.Ancestors(n) {
+		if around == row {
+			break
+		}
 		node, style := &a.page.Nodes[around], a.page.StyleOf(around)
 		if style == nil || len(style.Look) != len(page.LookProperties) || node.Box.Empty() || node.Tag == "body" || node.Tag == "html" {
 			continue
