@@ -75,3 +75,16 @@ func TestFilters(t *testing.T) {
 		})
 	}
 }
+
+// Columns of words keep the line between them, and there are fewer where a narrow screen has
+// no room for so many.
+func TestColumns(t *testing.T) {
+	words := strings.Repeat("The cows knew the way up the hill by themselves. ", 30)
+	_, is := newKeeper(t).shown(t, `.q{column-count:3;column-gap:30px;column-rule:1px solid #bbb}`, `<div class=q>`+words+`</div>`)
+	s := styleOf(t, is, "The cows")
+	for name, want := range map[string]string{"column-count": "3", "column-width": "180px", "column-rule-width": "1px", "column-rule-style": "solid", "column-rule-color": "rgb(187, 187, 187)"} {
+		if got := s.LookValue(name); got != want {
+			t.Errorf("%s is %s, want %s", name, got, want)
+		}
+	}
+}

@@ -58,7 +58,7 @@ unused own ?: background-clip -webkit-text-fill-color -webkit-text-stroke-width 
 unused own ?: column-rule-width column-rule-style column-rule-color
 plain inherited ?: writing-mode
 plain own none: counter-reset counter-increment
-plain own auto: table-layout
+plain own auto: table-layout break-inside
 plain own none: box-shadow column-span
 plain inherited ?: text-wrap-style text-align-last font-feature-settings font-kerning text-rendering
 container own normal: align-content justify-items

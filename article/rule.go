@@ -40,6 +40,7 @@ func (s *styleSheet) declarations(k ruleKey) string {
 	r.size()
 	r.text.WriteString(k.pin.place + k.pin.over)
 	r.text.WriteString(k.backdrop + k.filter)
+	r.columnLines()
 	r.ink()
 	r.turn()
 	r.text.WriteString(k.emptySize)
@@ -124,10 +125,6 @@ var (
 // flexible reports whether the look is that of a flex or grid container.
 func flexible(look []string) bool {
 	return look != nil && (strings.HasSuffix(look[iDisplay], "flex") || strings.HasSuffix(look[iDisplay], "grid"))
-}
-
-func (r *rule) columns() bool {
-	return r.look[iColumns] != "auto" && r.look[iColumns] != "" || r.look[iColumnW] != "auto" && r.look[iColumnW] != ""
 }
 
 // write adds one property, with the exceptions that a new window asks for.

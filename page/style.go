@@ -60,7 +60,7 @@ var LookProperties = []string{
 	"background-size", "background-position-x", "background-position-y", "background-repeat",
 	"writing-mode", "counter-reset", "counter-increment", "mask-image",
 	"background-clip", "-webkit-text-fill-color", "-webkit-text-stroke-width", "-webkit-text-stroke-color",
-	"filter", "column-rule-width", "column-rule-style", "column-rule-color",
+	"filter", "column-rule-width", "column-rule-style", "column-rule-color", "break-inside",
 	Before, After, FirstLetter,
 }
 
