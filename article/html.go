@@ -115,6 +115,7 @@ func (a *Article) document() document {
 	for i := from; i < to; i++ {
 		frame[i] = a.seenBox(a.cover.node)
 	}
+	c.writeSprites()
 	for i, pt := range a.parts {
 		if i >= from && i < to {
 			if i == from {
@@ -145,6 +146,9 @@ func (a *Article) document() document {
 		if c.backed {
 			css += backCSS
 		}
+	}
+	if len(c.sprites) > 0 {
+		css += spriteCSS
 	}
 	if !a.head.line.empty() {
 		css += headCSS

@@ -52,8 +52,14 @@ type openTag struct {
 // part writes one subtree. It keeps its own stack: pages nest deeper than is
 // good for recursion.
 func (c *htmlWriter) part(pt part) {
-	c.copied = append(c.copied[:0], openTag{end: c.p.Nodes[pt.root].End, style: page.NoStyle, table: page.None, node: page.None, on: page.None, ground: c.partGround(pt)})
-	c.a.visit(pt, func(n page.NodeID) bool {
+	c.nodes(pt.root, openTag{ground: c.partGround(pt)}, func(f func(page.NodeID) bool) { c.a.visit(pt, f) })
+}
+
+// nodes writes the subtree of root in what is around it; each goes through its nodes.
+func (c *htmlWriter) nodes(root page.NodeID, around openTag, each func(func(page.NodeID) bool)) {
+	around.end, around.style, around.table, around.node, around.on = c.p.Nodes[root].End, page.NoStyle, page.None, page.None, page.None
+	c.copied = append(c.copied[:0], around)
+	each(func(n page.NodeID) bool {
 		c.closeUntil(n)
 		f := &c.plans[n]
 		switch {
@@ -68,9 +74,9 @@ func (c *htmlWriter) part(pt part) {
 			c.text(n)
 			return false
 		}
-		return c.element(n, f, n == pt.root)
+		return c.element(n, f, n == root)
 	})
-	c.closeUntil(c.p.Nodes[pt.root].End)
+	c.closeUntil(c.p.Nodes[root].End)
 }
 
 // top is the nearest open element.

@@ -140,6 +140,7 @@ var (
 	iMaxWidth    = lookAt["max-width"]
 	iAspect      = lookAt["aspect-ratio"]
 	iObjectFit   = lookAt["object-fit"]
+	iFlexWrap    = lookAt["flex-wrap"]
 	iFlexDir     = lookAt["flex-direction"]
 	iColumns     = lookAt["column-count"]
 	iColumnW     = lookAt["column-width"]

@@ -86,7 +86,7 @@ func (r *rule) says(i int) bool {
 	case r.ns == inMath:
 		return i == iColor || i == iFontSize
 	case r.ns == inSVG && r.tag == "svg":
-		return drawingBox[lookNames[i]] || drawing[lookNames[i]]
+		return drawingBox[lookNames[i]] || drawing[lookNames[i]] || properties[i].kind == itemKind && flexible(r.parent)
 	case r.ns == inSVG:
 		return drawing[lookNames[i]]
 	}
