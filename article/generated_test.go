@@ -60,7 +60,7 @@ func TestGenerated(t *testing.T) {
 
 // plainMark are the values of a pseudo-element of which a style sheet says nothing.
 var plainMark = map[string]string{
-	"position": "static", "display": "inline", "float": "none", "clear": "none", "text-decoration-line": "none",
+	"position": "static", "display": "inline", "float": "none", "box-shadow": "none", "clear": "none", "text-decoration-line": "none",
 	"color": "rgb(0, 0, 0)", "background-color": "rgba(0, 0, 0, 0)", "font-family": `"Times New Roman"`, "font-size": "16px",
 	"font-weight": "400", "font-style": "normal", "line-height": "normal", "letter-spacing": "normal", "text-transform": "none",
 	"vertical-align": "baseline", "opacity": "1", "box-sizing": "content-box", "width": "auto", "height": "auto", "border-top-left-radius": "0px",
