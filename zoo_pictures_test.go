@@ -73,6 +73,18 @@ func TestRatioBoxes(t *testing.T) {
 	}
 }
 
+// A box with padding and a background picture is as high as it was.
+func TestPaddedPictures(t *testing.T) {
+	k := newKeeper(t)
+	for _, sizing := range []string{"border-box", "content-box"} {
+		was, is := k.shown(t, `.on{background:url(wide.png) center/cover;padding:90px 40px;color:#fff;box-sizing:`+sizing+`}`, `<div class=on>The cows knew the way.</div>`)
+		gap := func(p *page.Page) float64 { return boxOf(t, p, "Nobody").Y - boxOf(t, p, "The river").Y }
+		if math.Abs(gap(was)-gap(is)) > 2 {
+			t.Errorf("%s: the paragraphs stand %.0f px apart, want %.0f", sizing, gap(is), gap(was))
+		}
+	}
+}
+
 // What a mask cuts out of a ground does not become a filled square, and a line by a
 // gradient no ground: what is written looks like the words alone, with a line.
 func TestMasksAndLines(t *testing.T) {

@@ -46,7 +46,11 @@ func (c *htmlWriter) backRoom(n page.NodeID) string {
 	if high <= 0 || c.p.Viewport.W <= 0 || look[iDisplay] == "inline" {
 		return ""
 	}
-	return "min-height:min(" + short(high) + "px, " + short(math.Ceil(high/c.p.Viewport.W*10000)/100) + "vw);"
+	sizing := ""
+	if look[iBoxSizing] == "border-box" {
+		sizing = "box-sizing:border-box;" // the height is with padding and border
+	}
+	return sizing + "min-height:min(" + short(high) + "px, " + short(math.Ceil(high/c.p.Viewport.W*10000)/100) + "vw);"
 }
 
 // wordsWidth is the width of the words of parts as they were set.
