@@ -29,7 +29,7 @@ func (c *htmlWriter) groundOf(n page.NodeID, around ground, own string) ground {
 	}
 	if layer, ok := groundColour(look); ok {
 		around.colour = layer.Over(around.colour)
-		around.picture = own != "" || around.picture && layer.A < 0.5
+		around.picture = own != "" || around.picture && layer.A < hides
 	}
 	return around
 }

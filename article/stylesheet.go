@@ -113,7 +113,11 @@ func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent, own *openTag, r
 	}
 	if f.tag != "img" && f.tag != "video" {
 		k.backdrop = c.stage(n, parent, root)
-		own.ground = c.groundOf(n, parent.ground, k.backdrop)
+		around := parent.ground
+		if parent.badges[n] != "" && c.overPicture(parent.node, n) {
+			around.picture = true // it stays there
+		}
+		own.ground = c.groundOf(n, around, k.backdrop)
 		k.backdrop += c.offPicture(n, &own.ground)
 	}
 	if c.sheet.known(node.Style) {
