@@ -88,3 +88,30 @@ func TestColumns(t *testing.T) {
 		}
 	}
 }
+
+// Boxes stay cut out along the lines they were cut out along, but for what would hide them.
+func TestShapes(t *testing.T) {
+	k := newKeeper(t)
+	for _, tt := range []struct{ name, css, want, runs string }{
+		{"round picture", `img{clip-path:circle(50%);float:left;shape-outside:circle(50%)}`, "circle(50% at 50% 50%)", "circle(50% at 50% 50%)"},
+		{"slanted words", `.q{clip-path:polygon(0 0,100% 20px,100% calc(100% - 20px),0 100%);padding:40px}`, "polygon(0px 0px, 100% 20px, 100% calc(100% - 20px), 0px 100%)", "none"},
+		{"yet to be revealed", `.q{clip-path:polygon(0 0,5% 0,5% 100%,0 100%)}`, "none", "none"},
+		{"for those who cannot see", `.q{clip-path:inset(50%)}`, "none", "none"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			_, is := k.shown(t, tt.css, `<p><img src=wide.png width=400 height=400></p><p class=q>The cows knew the way up the hill by themselves.</p>`)
+			s := styleOf(t, is, "The cows")
+			for i := range is.Nodes {
+				if is.Nodes[i].Tag == "img" && strings.HasPrefix(tt.css, "img") {
+					s = is.StyleOf(page.NodeID(i))
+				}
+			}
+			if got := s.LookValue("clip-path"); got != tt.want {
+				t.Errorf("clip-path is %s, want %s", got, tt.want)
+			}
+			if got := s.LookValue("shape-outside"); got != tt.runs {
+				t.Errorf("shape-outside is %s, want %s", got, tt.runs)
+			}
+		})
+	}
+}

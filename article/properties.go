@@ -55,6 +55,8 @@ unused own ?: width height min-width min-height max-height grid-template-rows ba
 unused own ?: transform position content mask-image ::before ::after ::first-letter
 unused own ?: background-size background-position-x background-position-y background-repeat
 unused own ?: background-clip -webkit-text-fill-color -webkit-text-stroke-width -webkit-text-stroke-color filter
+unused own ?: clip-path shape-outside
+replaced own normal: mix-blend-mode
 unused own ?: column-rule-width column-rule-style column-rule-color
 plain inherited ?: writing-mode
 plain own none: counter-reset counter-increment
@@ -171,6 +173,8 @@ var (
 	iStrokeW     = lookAt["-webkit-text-stroke-width"]
 	iStrokeC     = lookAt["-webkit-text-stroke-color"]
 	iFilter      = lookAt["filter"]
+	iClipPath    = lookAt["clip-path"]
+	iShape       = lookAt["shape-outside"]
 	iRuleW       = lookAt["column-rule-width"]
 	iRuleS       = lookAt["column-rule-style"]
 	iRuleC       = lookAt["column-rule-color"]

@@ -40,7 +40,7 @@ type ruleKey struct {
 	centred       bool   // by margins that the browser computed
 	ratioPadding  bool   // padding made room for something that was laid over it
 	overflows     bool   // a picture wider than what it stands in
-	filter        string // declarations of its filter
+	filter        string // declarations of its filter and its outline
 	emptySize     string // declarations that keep the room of an element without contents
 	backdrop      string // declarations of its background gradients, and of a ground where pictures were
 	pin           pin    // what puts its box where it was
@@ -121,7 +121,7 @@ func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent, own *openTag, r
 		k.backdrop += c.offPicture(n, &own.ground)
 	}
 	if c.sheet.known(node.Style) {
-		k.filter = c.filter(n)
+		k.filter = c.filter(n) + c.shape(n)
 	}
 	k.pin = c.pinned(n, f.tag, parent, own, root)
 	if size := c.lineLength(n, parent); size != "" {

@@ -61,6 +61,7 @@ var LookProperties = []string{
 	"writing-mode", "counter-reset", "counter-increment", "mask-image",
 	"background-clip", "-webkit-text-fill-color", "-webkit-text-stroke-width", "-webkit-text-stroke-color",
 	"filter", "column-rule-width", "column-rule-style", "column-rule-color", "break-inside",
+	"clip-path", "shape-outside", "mix-blend-mode",
 	Before, After, FirstLetter,
 }
 
