@@ -190,17 +190,3 @@ func whiteSpace(collapse, wrap string) string {
 	}
 	return ""
 }
-
-// fluidTracks makes grid columns, which are computed in px of the original
-// window, share any width in the same proportions.
-func fluidTracks(v string) string {
-	fields := strings.Fields(v)
-	for i, f := range fields {
-		px := pixels(f)
-		if px <= 0 || !strings.HasSuffix(f, "px") {
-			return ""
-		}
-		fields[i] = "minmax(0, " + short(px) + "fr)"
-	}
-	return strings.Join(fields, " ")
-}
