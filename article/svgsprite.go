@@ -16,7 +16,7 @@ const (
 
 // spriteCSS hides the drawing that holds them: what is not displayed at all paints nothing
 // elsewhere either.
-const spriteCSS = ".g-sprites{position:absolute;width:0;height:0;overflow:hidden}\n"
+const spriteCSS = ".g-sprites{display:block;width:0;height:0;overflow:hidden}\n"
 
 // findSprites plans the drawings outside of the parts that something written is painted
 // with, and those that these are painted with.
@@ -37,8 +37,10 @@ func (pl *planner) findSprites() {
 			if id := node.Attr("id"); id != "" && missing[id] {
 				delete(missing, id)
 				if node.End-n <= maxSpriteNodes && (node.Tag == "svg" || pl.p.Inside(n, "svg")) && !pl.inSprite(n) {
-					pl.sprites = append(pl.sprites, n)
 					pl.plan(n, surroundings{end: node.End, tag: "svg", ns: inSVG, p: page.None, button: page.None, shared: true}, eachBelow(pl.p, n))
+					if pl.plans[n].do == write {
+						pl.sprites = append(pl.sprites, n)
+					}
 				}
 			}
 		}
