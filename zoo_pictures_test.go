@@ -73,6 +73,18 @@ func TestRatioBoxes(t *testing.T) {
 	}
 }
 
+// A box with padding and a background picture is as high as it was.
+func TestPaddedPictures(t *testing.T) {
+	k := newKeeper(t)
+	for _, sizing := range []string{"border-box", "content-box"} {
+		was, is := k.shown(t, `.on{background:url(wide.png) center/cover;padding:90px 40px;color:#fff;box-sizing:`+sizing+`}`, `<div class=on>The cows knew the way.</div>`)
+		gap := func(p *page.Page) float64 { return boxOf(t, p, "Nobody").Y - boxOf(t, p, "The river").Y }
+		if math.Abs(gap(was)-gap(is)) > 2 {
+			t.Errorf("%s: the paragraphs stand %.0f px apart, want %.0f", sizing, gap(is), gap(was))
+		}
+	}
+}
+
 // What a mask cuts out of a ground does not become a filled square, and a line by a
 // gradient no ground: what is written looks like the words alone, with a line.
 func TestMasksAndLines(t *testing.T) {
@@ -120,6 +132,8 @@ func TestWordsOnPictures(t *testing.T) {
 			`<figure class=c><a href="/g"><img src=wide.png></a><figcaption>White words</figcaption></figure>`, 0},
 		{"in the middle", `.c{position:relative}.c img{display:block;width:100%}.c p{position:absolute;left:50%;top:50%;transform:translate(-50%,-50%);margin:0}`,
 			`<div class=c><img src=wide.png><p>White words</p></div>`, 0},
+		{"bar", `.c{position:relative}.c img{display:block;width:100%}.c p{position:absolute;left:0;right:0;bottom:0;margin:0;padding:14px;background:#0009}`,
+			`<div class=c><img src=wide.png><p>White words</p></div>`, 0},
 		{"gradient after", `.c{position:relative;height:300px;display:grid;place-items:end start;overflow:hidden}.c img{` + fill + `}.c:after{content:"";position:absolute;left:0;right:0;bottom:0;height:50%;background:linear-gradient(transparent,#000c)}.c p{position:relative;z-index:1;margin:20px}`,
 			`<div class=c><picture><img src=wide.png></picture><p>White words</p></div>`, 1},
 	} {
@@ -160,18 +174,33 @@ func TestWordsOnPictures(t *testing.T) {
 // The slides of a carousel, whose row is wider than what is shown of it, stay as wide as
 // they were.
 func TestSlides(t *testing.T) {
-	const css = `.v{overflow:hidden}.t{display:flex;width:300%}.t figure{width:33.333%;margin:0}.t img{width:100%;display:block}`
 	const slide = `<figure><img src=wide.png><figcaption>A slide</figcaption></figure>`
-	was, is := newKeeper(t).shown(t, css, `<div class=v><div class=t>`+slide+slide+slide+`</div></div>`)
+	k := newKeeper(t)
+	for name, css := range map[string]string{
+		"wide row":    `.t{width:300%}.t figure{width:33.333%}`,
+		"full row":    `.t figure{flex:0 0 100%}`,
+		"bar on each": `.t figure{flex:0 0 100%;position:relative}.t figcaption{position:absolute;left:0;right:0;bottom:0;padding:14px;background:#0009;color:#fff}`,
+	} {
+		t.Run(name, func(t *testing.T) {
+			was, is := k.shown(t, `.v{overflow:hidden}.t{display:flex}.t figure{margin:0}.t img{width:100%;display:block}`+css, `<div class=v><div class=t>`+slide+slide+slide+`</div></div>`)
+			sameSlides(t, was, is)
+		})
+	}
+}
+
+// sameSlides tests that the pictures are as large, and that the row can be scrolled.
+func sameSlides(t *testing.T, was, is *page.Page) {
+	t.Helper()
 	widths := func(p *page.Page) (list []float64) {
 		for i := range p.Nodes {
 			if p.Nodes[i].Tag == "img" {
-				list = append(list, math.Round(p.Nodes[i].Box.W))
+				list = append(list, math.Round(p.Nodes[i].Box.W), math.Round(p.Nodes[i].Box.H))
 			}
 		}
 		return list
 	}
-	if !slices.Equal(widths(was), widths(is)) || is.Size.W > page.DefaultViewport.W {
-		t.Errorf("the slides are %v wide, want %v; the page is %.0f wide", widths(is), widths(was), is.Size.W)
+	scrolls := slices.ContainsFunc(is.Styles, func(s page.Style) bool { return s.LookValue("overflow-x") == "auto" })
+	if !slices.Equal(widths(was), widths(is)) || !scrolls || is.Size.W > page.DefaultViewport.W {
+		t.Errorf("the slides are %v large, want %v; they scroll: %v; the page is %.0f wide", widths(is), widths(was), scrolls, is.Size.W)
 	}
 }

@@ -81,6 +81,7 @@ func TestBadge(t *testing.T) {
 	const over = `look="position:absolute;background-color:rgba(0, 0, 0, 0.7);color:rgb(255, 255, 255)"`
 	for _, tt := range []struct{ name, badge, want string }{
 		{"a caption on a picture", `<p ` + over + ` box="500 370 200 30">The harbour</p>`, "position:absolute;bottom:0px;right:0px;"},
+		{"half dark", `<p ` + strings.Replace(over, "0.7", "0.5", 1) + ` box="500 370 200 30">The harbour</p>`, "background-color:rgba(0, 0, 0, 0.5);margin:16px 0px;position:absolute;"},
 		{"in the other corner", `<p ` + over + ` box="10 8 90 30">Live</p>`, "position:absolute;top:8px;left:10px;"},
 		{"a large one", `<p ` + over + ` box="0 100 700 300">The harbour</p>`, ""},
 		{"outside", `<p ` + over + ` box="500 390 200 30">The harbour</p>`, ""},

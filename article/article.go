@@ -57,7 +57,7 @@ type Article struct {
 	flow        flow
 	imageURLs   map[page.NodeID]string      // of every img, as findImageURL has it
 	backs       map[page.NodeID]backPicture // background pictures, by element
-	cover       backPicture                 // what the title stood on; node None: no picture
+	cover       cover                       // what the title stood on; node None: no picture
 	files       map[string][]byte           // pictures by address, as attached
 	replaced    map[string]string           // what is written for an address
 	beside      bool                        // pictures are files beside the document

@@ -16,11 +16,17 @@ const (
 // maxLayers bounds the layers of a background: an overlay or two above a picture.
 const maxLayers = 4
 
+// large reports whether n has a box as large as what words stand on.
+func (c *htmlWriter) large(n page.NodeID) bool {
+	node := &c.p.Nodes[n]
+	return node.Box.W >= minBackdropW && node.Box.H >= minBackdropH
+}
+
 // pictured reports whether a box as large as what words stand on has background
 // pictures or gradients.
 func (c *htmlWriter) pictured(n page.NodeID) bool {
 	node := &c.p.Nodes[n]
-	if !c.sheet.known(node.Style) || node.Box.W < minBackdropW || node.Box.H < minBackdropH || node.Tag == "body" || node.Tag == "html" {
+	if !c.sheet.known(node.Style) || !c.large(n) || node.Tag == "body" || node.Tag == "html" {
 		return false
 	}
 	value := c.p.Styles[node.Style].Look[iImage]
@@ -30,7 +36,7 @@ func (c *htmlWriter) pictured(n page.NodeID) bool {
 // backdrop are the declarations of the background gradients of n. Pictures are written
 // as such, see behind: a style sheet of an article loads nothing.
 func (c *htmlWriter) backdrop(n page.NodeID) string {
-	if !c.pictured(n) {
+	if !c.pictured(n) || clipsText(c.p.Styles[c.p.Nodes[n].Style].Look) {
 		return ""
 	}
 	return c.shade(n)
@@ -50,12 +56,18 @@ func (c *htmlWriter) shade(n page.NodeID) string {
 
 // stage is the backdrop of n, with a colour below that its words are readable on while
 // a picture is not there.
-func (c *htmlWriter) stage(n page.NodeID, parent *openTag) string {
+func (c *htmlWriter) stage(n page.NodeID, parent *openTag, root bool) string {
 	const most = 64 // each asks for the words on it
+	if clips := c.clips(n, root); clips != page.None {
+		return c.clipped(clips, parent.ground)
+	}
 	_, under := c.unders[n]
 	_, backed := c.a.backs[n]
 	if !under && !backed && parent.ground.picture {
 		return c.shade(n) // what is below is seen
+	}
+	if !under && !backed && !c.large(n) {
+		return c.shade(n) // behind a few words, or a line
 	}
 	if !c.pictured(n) && !under || c.stages >= most {
 		return ""
@@ -118,7 +130,7 @@ func (c *htmlWriter) cover(n page.NodeID) string {
 				return v
 			}
 		}
-		layer, ok := page.ParseColour(c.p.Styles[c.p.Nodes[a].Style].Look[iBackground])
+		layer, ok := groundColour(c.p.Styles[c.p.Nodes[a].Style].Look)
 		if ok && layer.A == 1 {
 			return ""
 		}

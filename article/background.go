@@ -25,7 +25,7 @@ func (c *htmlWriter) background(n page.NodeID) page.Colour {
 		if !c.sheet.known(c.p.Nodes[a].Style) {
 			continue
 		}
-		layer, ok := page.ParseColour(c.p.Styles[c.p.Nodes[a].Style].Look[iBackground])
+		layer, ok := groundColour(c.p.Styles[c.p.Nodes[a].Style].Look)
 		// A colour below a picture of the same element is what its author has for
 		// readers without the picture.
 		image := c.p.Styles[c.p.Nodes[a].Style].Look[iImage]
@@ -104,7 +104,7 @@ func (c *htmlWriter) textColour(n page.NodeID) (page.Colour, bool) {
 	if !c.sheet.known(most) {
 		return page.ParseColour(c.inherited(n, iColor))
 	}
-	return page.ParseColour(c.p.Styles[most].Look[iColor])
+	return inkOf(c.p.Styles[most].Look)
 }
 
 // grounded reports whether n hides what it stands on.
@@ -113,7 +113,7 @@ func (c *htmlWriter) grounded(n page.NodeID) bool {
 	if !c.sheet.known(style) {
 		return false
 	}
-	ground, ok := page.ParseColour(c.p.Styles[style].Look[iBackground])
+	ground, ok := groundColour(c.p.Styles[style].Look)
 	return ok && ground.A == 1
 }
 

@@ -75,7 +75,7 @@ const maxThin = 48
 
 // underWords reports whether words stand on the background pictures or gradients of a look.
 func underWords(look []string) bool {
-	if look[iImage] == "none" || look[iImage] == "" {
+	if look[iImage] == "none" || look[iImage] == "" || clipsText(look) {
 		return false
 	}
 	value := func(property int) string { return look[property] }

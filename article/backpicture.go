@@ -29,7 +29,7 @@ func (a *Article) backOf(n page.NodeID) (b backPicture, ok bool) {
 		return b, false
 	}
 	look := a.page.Styles[node.Style].Look
-	if !strings.Contains(look[iImage], "url(") {
+	if !strings.Contains(look[iImage], "url(") || clipsText(look) {
 		return b, false
 	}
 	layers := splitLayers(look[iImage])
@@ -119,43 +119,21 @@ func (a *Article) findBacks() {
 	}
 }
 
-// coverOf is the picture that a title stood on which is not part of it: that of the
-// nearest element around which holds nothing of the body, or an img that was laid out
-// behind the title. Its node is None where there is none.
-func (a *Article) coverOf(title page.NodeID) backPicture {
-	for n := range a.page.Ancestors(title) {
-		if covered(a.page, []page.NodeID{n}, a.bodyPart().root) {
-			break
-		}
-		if b, ok := a.backOf(n); ok {
-			b.veils, _ = a.veilsOf(n, a.page.Nodes[n].Box)
-			return b
-		}
-	}
-	box := a.page.Nodes[title].Box
-	for _, pt := range a.parts {
-		if !pt.lead || box.Empty() {
-			continue
-		}
-		for n := pt.root; n < a.page.Nodes[pt.root].End; n++ {
-			node := &a.page.Nodes[n]
-			if u := findImageURL(a.page, n); node.Tag == "img" && u != "" && !node.Hidden && around(a.seenBox(n), box) {
-				return backPicture{node: n, url: u, fit: "cover", veils: a.veilsOver(n, title)}
-			}
-		}
-	}
-	return backPicture{node: page.None}
-}
-
 // seenBox is what can be seen of the box of n: what lies in the window, and in the
 // elements around that cut off what leaves them. Pictures behind titles are often larger,
 // because they are scaled or turned.
-func (a *Article) seenBox(n page.NodeID) page.Rect {
+func (a *Article) seenBox(n page.NodeID) page.Rect { return a.seenIn(n, page.None) }
+
+// seenIn is the same for somebody who can scroll row to where n is.
+func (a *Article) seenIn(n, row page.NodeID) page.Rect {
 	box := a.page.Nodes[n].Box
-	if w := a.page.Viewport.W; w > 0 {
+	if w := a.page.Viewport.W; w > 0 && row == page.None {
 		box = box.Intersect(page.Rect{X: 0, Y: box.Y, W: w, H: box.H})
 	}
 	for around := range a.page.Ancestors(n) {
+		if around == row {
+			break
+		}
 		node, style := &a.page.Nodes[around], a.page.StyleOf(around)
 		if style == nil || len(style.Look) != len(page.LookProperties) || node.Box.Empty() || node.Tag == "body" || node.Tag == "html" {
 			continue

@@ -12,13 +12,15 @@ const backCSS = `.g-on{position:relative;isolation:isolate}
 .g-part .g-back{position:absolute;inset:0;width:100%;height:100%;max-width:none;margin:0;z-index:-1;border-radius:inherit}
 `
 
-// behind writes the picture that words stand on, and the gradients above it.
-func (c *htmlWriter) behind(b backPicture) {
+// behind writes the picture that words in n stand on, and the gradients above it; n is None
+// for what stands around a title.
+func (c *htmlWriter) behind(b backPicture, n page.NodeID) {
 	c.backed = true
 	rules := "object-fit:" + b.fit + ";"
 	if b.position != "" && b.position != "50% 50%" {
 		rules += "object-position:" + b.position + ";"
 	}
+	rules += c.backFilter(b.node, n)
 	c.out.WriteString(`<img class="g-back ` + c.sheet.intern(rules) + `"`)
 	c.attr("src", c.a.address(b.url))
 	c.out.WriteString(` alt="` + escape(c.a.backAlt(b)) + `">`)
@@ -44,35 +46,21 @@ func (c *htmlWriter) backRoom(n page.NodeID) string {
 	if high <= 0 || c.p.Viewport.W <= 0 || look[iDisplay] == "inline" {
 		return ""
 	}
-	return "min-height:min(" + short(high) + "px, " + short(math.Ceil(high/c.p.Viewport.W*10000)/100) + "vw);"
+	sizing := ""
+	if look[iBoxSizing] == "border-box" {
+		sizing = "box-sizing:border-box;" // the height is with padding and border
+	}
+	return sizing + "min-height:min(" + short(high) + "px, " + short(math.Ceil(high/c.p.Viewport.W*10000)/100) + "vw);"
 }
 
-// coverRoom gives the wrapper of a title the place that the title had on its cover. On a
-// narrow screen the room on the left goes first, then that on the right.
-func (c *htmlWriter) coverRoom(title page.NodeID, cover page.Rect) string {
-	own := c.layoutBox(c.blockAround(title))
-	const least = 16
-	vertical := func(v float64) string {
-		v = max(v, least)
-		return "min(" + short(v) + "px, " + short(math.Ceil(max(v/c.p.Viewport.W*100, 4)*100)/100) + "vw)"
-	}
-	top, bottom := vertical(own.Y-cover.Y), vertical(cover.Bottom()-own.Bottom())
-	left, right := max(own.X-cover.X, 0), max(cover.Right()-own.Right(), 0)
-	if math.Abs(left-right) <= 2 && c.wordsWidth(title) >= own.W-2 {
-		return "display:grid;justify-content:center;box-sizing:border-box;padding:" + top + " 4% " + bottom + ";"
-	}
-	edge := func(v float64) string { return "min(" + short(v) + "px, 4%)" }
-	return "box-sizing:border-box;padding:" +
-		top + " clamp(" + edge(right) + ", 100% - " + short(own.W) + "px - " + edge(left) + ", " + short(right) + "px) " +
-		bottom + " clamp(" + edge(left) + ", 100% - " + short(own.W+right) + "px, " + short(left) + "px);"
-}
-
-// wordsWidth is the width of the words of n as they were set.
-func (c *htmlWriter) wordsWidth(n page.NodeID) float64 {
+// wordsWidth is the width of the words of parts as they were set.
+func (c *htmlWriter) wordsWidth(parts []part) float64 {
 	var words page.Rect
-	for i := n; i < c.p.Nodes[n].End; i++ {
-		if node := &c.p.Nodes[i]; node.Kind == page.Text && !node.Hidden {
-			words = words.Union(node.Box)
+	for _, pt := range parts {
+		for i := pt.root; i < c.p.Nodes[pt.root].End; i++ {
+			if node := &c.p.Nodes[i]; node.Kind == page.Text && !node.Hidden {
+				words = words.Union(node.Box)
+			}
 		}
 	}
 	return words.W

@@ -65,7 +65,9 @@ func (r *rule) margins(v *[4]string) {
 		v[3] = "max(" + short(l) + "px, calc(50% - 50vw))"
 		v[1] = v[3]
 	case l < -maxOutdent || right < -maxOutdent:
-		v[1], v[3] = outdent(right), outdent(l)
+		v[1], v[3] = outdent(right, 0), outdent(l, 0)
+	default:
+		v[1], v[3] = slight(v[1]), slight(v[3])
 	}
 	if r.pin.inStack {
 		v[0] = r.pin.above
@@ -73,6 +75,15 @@ func (r *rule) margins(v *[4]string) {
 			v[2] = "0px"
 		}
 	}
+}
+
+// slight is a margin that reaches out of the column by more than a narrow window has beside
+// it, and by no more there.
+func slight(v string) string {
+	if px := pixels(v); px < -bodyPadding && px >= -maxOutdent {
+		return "max(" + v + ", min(-16px, 300px - 50vw))"
+	}
+	return v
 }
 
 // moved reports whether margins are written that are not the computed ones.
@@ -178,18 +189,4 @@ func whiteSpace(collapse, wrap string) string {
 		return "break-spaces"
 	}
 	return ""
-}
-
-// fluidTracks makes grid columns, which are computed in px of the original
-// window, share any width in the same proportions.
-func fluidTracks(v string) string {
-	fields := strings.Fields(v)
-	for i, f := range fields {
-		px := pixels(f)
-		if px <= 0 || !strings.HasSuffix(f, "px") {
-			return ""
-		}
-		fields[i] = "minmax(0, " + short(px) + "fr)"
-	}
-	return strings.Join(fields, " ")
 }

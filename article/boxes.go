@@ -15,18 +15,27 @@ func (c *htmlWriter) layoutBox(n page.NodeID) page.Rect {
 		return box
 	}
 	look := c.p.Styles[c.p.Nodes[n].Style].Look
-	w, h := pixels(look[iWidth]), pixels(look[iHeight])
-	if w == 0 || h == 0 || box.Empty() {
+	h := pixels(look[iHeight])
+	if pixels(look[iWidth]) == 0 || h == 0 || box.Empty() {
 		return box
 	}
+	w := borderWidth(look)
 	if look[iBoxSizing] != "border-box" {
-		w += pixels(look[iPaddingL]) + pixels(look[iPaddingR]) + pixels(look[iBorderLW]) + pixels(look[iBorderRW])
 		h += pixels(look[iPaddingT]) + pixels(look[iPaddingB]) + pixels(look[iBorderTW]) + pixels(look[iBorderBW])
 	}
 	if x, y := w/box.W, h/box.H; math.Abs(x-1) > 0.005 && math.Abs(x/y-1) < 0.02 {
 		box.W, box.H = w, h
 	}
 	return box
+}
+
+// borderWidth is the width of the border box that a look was laid out with.
+func borderWidth(look []string) float64 {
+	w := pixels(look[iWidth])
+	if look[iBoxSizing] != "border-box" {
+		w += pixels(look[iPaddingL]) + pixels(look[iPaddingR]) + pixels(look[iBorderLW]) + pixels(look[iBorderRW])
+	}
+	return w
 }
 
 // room is the left and right edge of the content box of the parent of n.
@@ -57,6 +66,9 @@ func (c *htmlWriter) centred(n page.NodeID) bool {
 	}
 	left, right := c.room(n)
 	box := c.p.Nodes[n].Box
+	if c.turned(n) { // its box lies across the one that margins were computed for
+		return math.Abs(right-left-l-r-borderWidth(look)) <= 1
+	}
 	return math.Abs((box.X-left)-l) <= 1 && math.Abs((right-box.Right())-r) <= 1
 }
 

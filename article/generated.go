@@ -86,6 +86,9 @@ func (r *rule) generated(which string) {
 	if !cut {
 		g.text.WriteString(gradients(func(property int) string { return value(lookNames[property]) }))
 	}
+	if shadow := value("box-shadow"); shadow != "none" {
+		g.declare("box-shadow", shadow)
+	}
 	g.generatedSides(value)
 	for _, name := range [2]string{"counter-reset", "counter-increment"} {
 		g.declareVetted(name, r.sheet.counting(value(name)))

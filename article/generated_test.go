@@ -29,6 +29,9 @@ func TestGenerated(t *testing.T) {
 		{"a sign of markup", `content:"</style>"`, `{content:"\3c /style\3e "}`},
 		{"a round box", `content:"";display:inline-block;width:8px;height:8px;background-color:rgb(1, 1, 1);border-top-left-radius:50%;border-top-right-radius:50%;border-bottom-right-radius:50%;border-bottom-left-radius:50%`,
 			"{content:\"\u200b\";display:inline-block;background-color:rgb(1, 1, 1);width:8px;height:8px;border-radius:50%}"},
+		{"dots of its shadow", `content:"";display:block;width:12px;height:12px;background-color:rgb(1, 1, 1);box-shadow:rgb(2, 2, 2) 20px 0px 0px 0px, rgb(3, 3, 3) 40px 0px 0px 0px`,
+			`{content:"";display:block;background-color:rgb(1, 1, 1);width:12px;height:12px;box-shadow:rgb(2, 2, 2) 20px 0px 0px 0px, rgb(3, 3, 3) 40px 0px 0px 0px}`},
+		{"no shadow", `content:"";display:block;height:3px;background-color:rgb(1, 1, 1);box-shadow:url(x)`, `{content:"";display:block;background-color:rgb(1, 1, 1);height:3px}`},
 		{"a gradient", `content:"";display:block;height:3px;background-image:linear-gradient(rgb(1, 1, 1), rgb(2, 2, 2))`,
 			`{content:"";display:block;height:3px;background-image:linear-gradient(rgb(1, 1, 1), rgb(2, 2, 2))}`},
 		{"a line by a gradient", `content:"";display:block;height:30px;background-image:linear-gradient(rgb(1, 1, 1), rgb(2, 2, 2));background-size:100% 1px;background-position-y:100%;background-repeat:no-repeat`,
@@ -57,7 +60,7 @@ func TestGenerated(t *testing.T) {
 
 // plainMark are the values of a pseudo-element of which a style sheet says nothing.
 var plainMark = map[string]string{
-	"position": "static", "display": "inline", "float": "none", "clear": "none", "text-decoration-line": "none",
+	"position": "static", "display": "inline", "float": "none", "box-shadow": "none", "clear": "none", "text-decoration-line": "none",
 	"color": "rgb(0, 0, 0)", "background-color": "rgba(0, 0, 0, 0)", "font-family": `"Times New Roman"`, "font-size": "16px",
 	"font-weight": "400", "font-style": "normal", "line-height": "normal", "letter-spacing": "normal", "text-transform": "none",
 	"vertical-align": "baseline", "opacity": "1", "box-sizing": "content-box", "width": "auto", "height": "auto", "border-top-left-radius": "0px",

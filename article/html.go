@@ -111,7 +111,18 @@ func (a *Article) document() document {
 	}
 	frame := c.partBoxes()
 	first := a.firstBody()
+	from, to := c.onCover()
+	for i := from; i < to; i++ {
+		frame[i] = a.seenBox(a.cover.node)
+	}
+	c.writeSprites()
 	for i, pt := range a.parts {
+		if i >= from && i < to {
+			if i == from {
+				c.coverParts(a.parts[from:to], frame[from], c.gapBefore(frame, from))
+			}
+			continue
+		}
 		if i == first && a.head.after == page.None {
 			c.headPart(pt, frame[i])
 		}
@@ -119,14 +130,7 @@ func (a *Article) document() document {
 		if class := c.wrapper(pt, frame[i], c.gapBefore(frame, i)); class != "" {
 			c.out.WriteString(" " + class)
 		}
-		onCover := pt.title && c.sheet != nil && a.cover.node != page.None
-		if onCover {
-			c.out.WriteString(" g-on")
-		}
 		c.out.WriteString(`">`)
-		if onCover {
-			c.behind(a.cover)
-		}
 		c.part(pt)
 		c.out.WriteString("</div>\n")
 	}
@@ -142,6 +146,9 @@ func (a *Article) document() document {
 		if c.backed {
 			css += backCSS
 		}
+	}
+	if len(c.sprites) > 0 {
+		css += spriteCSS
 	}
 	if !a.head.line.empty() {
 		css += headCSS

@@ -12,15 +12,16 @@ import (
 // the elements of the clean one.
 type htmlWriter struct {
 	*planner
-	out     bytes.Buffer
-	sheet   *styleSheet // nil: no look is known
-	ids     anchors
-	copied  []openTag
-	places  map[page.NodeID]bool // the elements that are written; nil: all that are planned
-	stages  int                  // elements whose background pictures are written
-	narrows bool                 // something is laid out otherwise on narrow screens
-	backed  bool                 // there are pictures behind words
-	set     map[string]bool      // ids that stand in the document already
+	out      bytes.Buffer
+	sheet    *styleSheet // nil: no look is known
+	ids      anchors
+	copied   []openTag
+	places   map[page.NodeID]bool // the elements that are written; nil: all that are planned
+	stages   int                  // elements whose background pictures are written
+	narrows  bool                 // something is laid out otherwise on narrow screens
+	backed   bool                 // there are pictures behind words
+	covering bool                 // parts on the cover are being written
+	set      map[string]bool      // ids that stand in the document already
 
 	unders map[page.NodeID]underlay // boxes whose words stand on an img
 	under  map[page.NodeID]bool     // what is written behind such words, and not in its place
@@ -51,8 +52,14 @@ type openTag struct {
 // part writes one subtree. It keeps its own stack: pages nest deeper than is
 // good for recursion.
 func (c *htmlWriter) part(pt part) {
-	c.copied = append(c.copied[:0], openTag{end: c.p.Nodes[pt.root].End, style: page.NoStyle, table: page.None, node: page.None, on: page.None, ground: c.partGround(pt)})
-	c.a.visit(pt, func(n page.NodeID) bool {
+	c.nodes(pt.root, openTag{ground: c.partGround(pt)}, func(f func(page.NodeID) bool) { c.a.visit(pt, f) })
+}
+
+// nodes writes the subtree of root in what is around it; each goes through its nodes.
+func (c *htmlWriter) nodes(root page.NodeID, around openTag, each func(func(page.NodeID) bool)) {
+	around.end, around.style, around.table, around.node, around.on = c.p.Nodes[root].End, page.NoStyle, page.None, page.None, page.None
+	c.copied = append(c.copied[:0], around)
+	each(func(n page.NodeID) bool {
 		c.closeUntil(n)
 		f := &c.plans[n]
 		switch {
@@ -67,9 +74,9 @@ func (c *htmlWriter) part(pt part) {
 			c.text(n)
 			return false
 		}
-		return c.element(n, f, n == pt.root)
+		return c.element(n, f, n == root)
 	})
-	c.closeUntil(c.p.Nodes[pt.root].End)
+	c.closeUntil(c.p.Nodes[root].End)
 }
 
 // top is the nearest open element.
@@ -139,7 +146,7 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 		return false
 	}
 	if b, ok := c.backOf(n, f); ok {
-		c.behind(b)
+		c.behind(b, n)
 	}
 	c.copied = append(c.copied, next)
 	return true

@@ -1,6 +1,7 @@
 package article
 
 import (
+	"math"
 	"strings"
 
 	"galley/page"
@@ -17,6 +18,9 @@ func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) strin
 	look := c.p.Styles[c.p.Nodes[n].Style].Look
 	box := c.p.Nodes[n].Box
 	switch {
+	case tag == "img" && c.inRow(n, parent):
+		left, right := c.room(n)
+		return short(math.Ceil(box.W/(right-left)*10000)/100) + "%"
 	case box.W < 1 || tag == "img" || tag == "video" || tag == "audio":
 		return ""
 	case (tag == "td" || tag == "th") && look[iDisplay] == "table-cell" && parent.table != page.None && c.p.Nodes[n].Attr("colspan") == "":
@@ -35,6 +39,19 @@ func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) strin
 		return "100%"
 	}
 	return short(pixels(look[iWidth])) + "px"
+}
+
+// inRow reports whether a picture stands beside other boxes in a row that is never broken.
+// Without a share of its width it would leave narrow screens no room for words.
+func (c *htmlWriter) inRow(n page.NodeID, parent *openTag) bool {
+	if parent.items == nil || parent.items.stacked || parent.slides || parent.node == page.None || c.p.Nodes[n].Parent != parent.node {
+		return false
+	}
+	style := &c.p.Styles[c.p.Nodes[parent.node].Style]
+	look, w := style.Look, c.p.Nodes[n].Box.W
+	left, right := c.room(n)
+	return style.Display == "flex" && strings.HasPrefix(look[iFlexDir], "row") && look[iFlexWrap] == "nowrap" && !c.scrolls(parent.node) &&
+		w >= wide && w <= right-left && c.p.Styles[c.p.Nodes[n].Style].Position != "absolute"
 }
 
 // confined reports whether the words in a box that would be as wide as them take several

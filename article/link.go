@@ -24,6 +24,9 @@ func (pl *planner) note(n page.NodeID, at *surroundings) {
 		case name == "href", name == "xlink:href":
 			if id, ok := fragment(pl.p, value); ok {
 				pl.wanted[id] = true
+				if svgLinks[node.Tag] {
+					pl.painted = append(pl.painted, id)
+				}
 			}
 		case name == "headers":
 			for id := range strings.FieldsSeq(value) {
@@ -32,6 +35,7 @@ func (pl *planner) note(n page.NodeID, at *surroundings) {
 		default:
 			if id, _, ok := svgReference(value); ok {
 				pl.wanted[id] = true
+				pl.painted = append(pl.painted, id)
 			}
 		}
 	}

@@ -27,9 +27,9 @@ func (c *htmlWriter) groundOf(n page.NodeID, around ground, own string) ground {
 	if look[iBackground] == noGround || masked(look[iMask]) {
 		return around
 	}
-	if layer, ok := page.ParseColour(look[iBackground]); ok {
+	if layer, ok := groundColour(look); ok {
 		around.colour = layer.Over(around.colour)
-		around.picture = own != "" || around.picture && layer.A < 0.5
+		around.picture = own != "" || around.picture && layer.A < hides
 	}
 	return around
 }
@@ -39,7 +39,7 @@ func (c *htmlWriter) partGround(pt part) ground {
 	if c.sheet == nil {
 		return ground{colour: page.White}
 	}
-	g := ground{colour: c.pageBackground(), picture: pt.title && (c.a.cover.node != page.None || c.cover(pt.root) != "")}
+	g := ground{colour: c.pageBackground(), picture: c.covering || pt.title && c.cover(pt.root) != ""}
 	if own := c.background(pt.root); own != g.colour && !c.readableOn(pt, g.colour) {
 		g.colour = own
 	}
@@ -61,7 +61,7 @@ func (c *htmlWriter) offPicture(n page.NodeID, on *ground) string {
 	if !bare || !c.overMedia(n) {
 		return ""
 	}
-	ink, _ := page.ParseColour(c.p.Styles[key.style].Look[iColor])
+	ink, _ := inkOf(c.p.Styles[key.style].Look)
 	on.colour = opposite(ink)
 	return "background-color:" + cssColour(on.colour) + ";"
 }
@@ -74,7 +74,7 @@ type inkOn struct {
 
 // isBare reports whether such words cannot be read.
 func (c *htmlWriter) isBare(k inkOn) bool {
-	ink, ok := page.ParseColour(c.p.Styles[k.style].Look[iColor])
+	ink, ok := inkOf(c.p.Styles[k.style].Look)
 	return ok && ink.Over(k.on).Contrast(k.on) < readable
 }
 

@@ -48,7 +48,8 @@ func newOverlaid(value func(string) string, shows bool) (m overlaid, ok bool) {
 	x, y := m.left+pixels(value("margin-left")), m.top+pixels(value("margin-top"))
 	m.shown = turned(page.Rect{X: x, Y: y, W: m.width, H: m.height}, m.matrix)
 	ground, known := page.ParseColour(value("background-color"))
-	m.paints = known && ground.A > 0 || gradient(value("background-image")) != ""
+	shadow := value("box-shadow")
+	m.paints = known && ground.A > 0 || gradient(value("background-image")) != "" || shadow != "" && shadow != "none"
 	for _, side := range [4]string{"top", "right", "bottom", "left"} {
 		color, known := page.ParseColour(value("border-" + side + "-color"))
 		m.paints = m.paints || known && color.A > 0 && value("border-"+side+"-style") != "none" && pixels(value("border-"+side+"-width")) > 0

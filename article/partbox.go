@@ -69,20 +69,16 @@ func (c *htmlWriter) wrapper(pt part, box page.Rect, gap float64) string {
 		return ""
 	}
 	var rules strings.Builder
-	covered := pt.title && c.a.cover.node != page.None
 	if gap >= 1 {
 		rules.WriteString("margin-top:" + short(gap) + "px;")
 	}
 	if box.W >= 1 {
-		rules.WriteString(c.column(pt, box, covered))
+		rules.WriteString(c.column(pt, box))
 	}
 	if own, ground := c.background(pt.root), c.pageBackground(); own != ground && !c.readableOn(pt, ground) {
 		rules.WriteString("background-color:" + cssColour(own) + ";")
 	}
-	switch {
-	case covered:
-		rules.WriteString(c.coverRoom(pt.root, box))
-	case pt.title:
+	if pt.title {
 		if cover := c.cover(pt.root); cover != "" {
 			rules.WriteString(cover + "padding-top:24px;padding-bottom:24px;")
 		}
@@ -95,11 +91,8 @@ func (c *htmlWriter) wrapper(pt part, box page.Rect, gap float64) string {
 
 // column is the width of a wrapper and its place. What stands before the body and was
 // narrower begins where the body does, or in a place of its own.
-func (c *htmlWriter) column(pt part, box page.Rect, covered bool) string {
+func (c *htmlWriter) column(pt part, box page.Rect) string {
 	width := "max-width:" + short(box.W) + "px;"
-	if covered {
-		return width
-	}
 	left, own := c.leftOf(pt, box), c.layoutBox(c.blockAround(pt.root)).W
 	switch {
 	case !pt.title && !pt.head || own < 1 || own >= box.W:
@@ -144,7 +137,7 @@ func (c *htmlWriter) readableOn(pt part, ground page.Colour) bool {
 	if !c.sheet.known(style) {
 		return false
 	}
-	ink, ok := page.ParseColour(c.p.Styles[style].Look[iColor])
+	ink, ok := inkOf(c.p.Styles[style].Look)
 	return ok && ink.Over(ground).Contrast(ground) >= readable
 }
 
@@ -171,6 +164,9 @@ func (c *htmlWriter) inheritedRules(n page.NodeID) string {
 		if properties[i].inherited && r.says(i) {
 			r.write(i)
 		}
+	}
+	if clips := c.clips(n, true); clips != page.None {
+		r.text.WriteString(c.clipped(clips, ground{colour: c.pageBackground()}))
 	}
 	return r.text.String()
 }

@@ -12,15 +12,17 @@ type gap struct {
 	left, right float64 // between the edges of the content box and of the border box; below 0: it stands out
 	room        float64 // width of the content box
 	box         page.Rect
+	off         float64 // of the middle of the content box from that of the window, to the right
 }
 
 // out reports whether the box stands out of its column.
 func (g gap) out() bool { return g.left < -1 || g.right < -1 }
 
-// side is the margin on one side of the box: it gives way where there is less room.
-func (g gap) side(v float64) string {
+// side is the margin on one side of the box: it gives way where there is less room. off is
+// how far to that side the column stands.
+func (g gap) side(v, off float64) string {
 	if v < 0 {
-		return outdent(v)
+		return outdent(v, off)
 	}
 	return "clamp(0px, 100% - " + short(g.box.W) + "px, " + short(v) + "px)"
 }
@@ -35,11 +37,18 @@ func (c *htmlWriter) putBack(n page.NodeID, tag string, around *openTag, p *pin)
 	}
 	left, right := c.content(around.node)
 	box := c.p.Nodes[n].Box
-	g := gap{box.X - left, right - box.Right(), right - left, box}
+	g := gap{box.X - left, right - box.Right(), right - left, box, 0}
+	if w := c.p.Viewport.W; w > 0 {
+		g.off = (left + right - w) / 2
+	}
 	style := &c.p.Styles[c.p.Nodes[n].Style]
 	floats := style.Look[iFloat] != "none" && style.Look[iFloat] != "" && !p.inStack
 	switch {
-	case g.room < 1 || floats:
+	case g.room < 1:
+	case floats:
+		if l, r := pixels(style.Look[iMarginL]), pixels(style.Look[iMarginR]); l < -maxOutdent || r < -maxOutdent {
+			p.left, p.right = outdent(l, -g.off), outdent(r, g.off)
+		}
 	case outOfFlow(style) && (g.left >= g.room-1 || g.right >= g.room-1) && box.W <= g.room:
 		p.beside(g)
 	case !p.inStack && !outOfFlow(style) && c.flows(n, tag, g, style):
@@ -71,13 +80,13 @@ func (p *pin) margins(g gap, relative bool) {
 		p.left = bleed(min(g.left, g.right))
 		p.right = p.left
 	case g.out():
-		p.left, p.right = g.side(g.left), g.side(g.right)
+		p.left, p.right = g.side(g.left, -g.off), g.side(g.right, g.off)
 	case math.Abs(g.left-g.right) <= 1 && g.left >= 1:
 		p.left, p.right = "auto", "auto"
 	case g.left < 1:
 		p.left, p.right = "0px", "0px"
 	default:
-		p.left, p.right = g.side(g.left), "0px"
+		p.left, p.right = g.side(g.left, 0), "0px"
 	}
 }
 
@@ -110,10 +119,13 @@ func (c *htmlWriter) borderBox(n page.NodeID, tag string) string {
 func bleed(v float64) string { return "max(" + short(v) + "px, calc(50% - 50vw))" }
 
 // outdent is a margin that may reach beyond the column on one side, nearly to the edge
-// of the window.
-func outdent(v float64) string {
-	if v >= 0 {
+// of the window: less far where the column itself stands off to that side of the middle.
+func outdent(v, off float64) string {
+	switch {
+	case v >= 0:
 		return short(v) + "px"
+	case off > 1:
+		return "max(" + short(v) + "px, min(0px, 50% - 50vw + " + short(off+bodyPadding) + "px))"
 	}
 	return "max(" + short(v) + "px, calc(50% - 50vw + 16px))"
 }
@@ -124,9 +136,9 @@ func (p *pin) beside(g gap) {
 	p.left, p.right = "0px", "0px"
 	side := "left"
 	if g.right < g.left {
-		side, p.right = "right", outdent(g.right)
+		side, p.right = "right", outdent(g.right, g.off)
 	} else {
-		p.left = outdent(g.left)
+		p.left = outdent(g.left, -g.off)
 	}
 	p.size = "float:" + side + ";box-sizing:border-box;width:" + short(g.box.W) + "px;max-width:100%;"
 }

@@ -38,6 +38,9 @@ type planner struct {
 	plans  []nodePlan             // of every node of the page
 	owners map[string]page.NodeID // the first written element of each id
 	wanted map[string]bool        // ids that something written refers to
+
+	painted []string      // ids among them that drawings are painted with
+	sprites []page.NodeID // what has such ids outside of the parts
 }
 
 func newPlanner(a *Article) *planner {
@@ -48,13 +51,20 @@ func newPlanner(a *Article) *planner {
 	for _, pt := range a.parts {
 		pl.part(pt)
 	}
+	pl.findSprites()
 	return pl
 }
 
 // part decides one subtree in one pass.
 func (pl *planner) part(pt part) {
-	stack := []surroundings{{end: pl.p.Nodes[pt.root].End, tag: "div", p: page.None, button: page.None}}
-	pl.a.visit(pt, func(n page.NodeID) bool {
+	around := surroundings{end: pl.p.Nodes[pt.root].End, tag: "div", p: page.None, button: page.None}
+	pl.plan(pt.root, around, func(f func(page.NodeID) bool) { pl.a.visit(pt, f) })
+}
+
+// plan decides a subtree in what is around it; each goes through its nodes.
+func (pl *planner) plan(root page.NodeID, around surroundings, each func(func(page.NodeID) bool)) {
+	stack := []surroundings{around}
+	each(func(n page.NodeID) bool {
 		for len(stack) > 1 && stack[len(stack)-1].end <= n {
 			stack = stack[:len(stack)-1]
 		}
@@ -64,7 +74,7 @@ func (pl *planner) part(pt part) {
 			pl.plans[n] = nodePlan{do: textAction(node, &at), ns: at.ns}
 			return false
 		}
-		f, below := pl.element(n, &at, n == pt.root)
+		f, below := pl.element(n, &at, n == root)
 		pl.plans[n] = f
 		if f.do == write && f.ns != inMath {
 			pl.note(n, &at)

@@ -54,9 +54,13 @@ plain own auto: aspect-ratio
 unused own ?: width height min-width min-height max-height grid-template-rows background-image list-style-image
 unused own ?: transform position content mask-image ::before ::after ::first-letter
 unused own ?: background-size background-position-x background-position-y background-repeat
+unused own ?: background-clip -webkit-text-fill-color -webkit-text-stroke-width -webkit-text-stroke-color filter
+unused own ?: clip-path shape-outside
+replaced own normal: mix-blend-mode
+unused own ?: column-rule-width column-rule-style column-rule-color
 plain inherited ?: writing-mode
 plain own none: counter-reset counter-increment
-plain own auto: table-layout
+plain own auto: table-layout break-inside
 plain own none: box-shadow column-span
 plain inherited ?: text-wrap-style text-align-last font-feature-settings font-kerning text-rendering
 container own normal: align-content justify-items
@@ -138,6 +142,7 @@ var (
 	iMaxWidth    = lookAt["max-width"]
 	iAspect      = lookAt["aspect-ratio"]
 	iObjectFit   = lookAt["object-fit"]
+	iFlexWrap    = lookAt["flex-wrap"]
 	iFlexDir     = lookAt["flex-direction"]
 	iColumns     = lookAt["column-count"]
 	iColumnW     = lookAt["column-width"]
@@ -163,6 +168,16 @@ var (
 	iImageX      = lookAt["background-position-x"]
 	iImageY      = lookAt["background-position-y"]
 	iImageRepeat = lookAt["background-repeat"]
+	iClip        = lookAt["background-clip"]
+	iFill        = lookAt["-webkit-text-fill-color"]
+	iStrokeW     = lookAt["-webkit-text-stroke-width"]
+	iStrokeC     = lookAt["-webkit-text-stroke-color"]
+	iFilter      = lookAt["filter"]
+	iClipPath    = lookAt["clip-path"]
+	iShape       = lookAt["shape-outside"]
+	iRuleW       = lookAt["column-rule-width"]
+	iRuleS       = lookAt["column-rule-style"]
+	iRuleC       = lookAt["column-rule-color"]
 	iBorderTS    = lookAt["border-top-style"]
 	iBorderTC    = lookAt["border-top-color"]
 	iRadius      = lookAt["border-top-left-radius"]

@@ -39,7 +39,9 @@ func (s *styleSheet) declarations(k ruleKey) string {
 	}
 	r.size()
 	r.text.WriteString(k.pin.place + k.pin.over)
-	r.text.WriteString(k.backdrop)
+	r.text.WriteString(k.backdrop + k.filter)
+	r.columnLines()
+	r.ink()
 	r.turn()
 	r.text.WriteString(k.emptySize)
 	r.generated(page.Before)
@@ -84,7 +86,7 @@ func (r *rule) says(i int) bool {
 	case r.ns == inMath:
 		return i == iColor || i == iFontSize
 	case r.ns == inSVG && r.tag == "svg":
-		return drawingBox[lookNames[i]] || drawing[lookNames[i]]
+		return drawingBox[lookNames[i]] || drawing[lookNames[i]] || properties[i].kind == itemKind && flexible(r.parent)
 	case r.ns == inSVG:
 		return drawing[lookNames[i]]
 	}
@@ -123,10 +125,6 @@ var (
 // flexible reports whether the look is that of a flex or grid container.
 func flexible(look []string) bool {
 	return look != nil && (strings.HasSuffix(look[iDisplay], "flex") || strings.HasSuffix(look[iDisplay], "grid"))
-}
-
-func (r *rule) columns() bool {
-	return r.look[iColumns] != "auto" && r.look[iColumns] != "" || r.look[iColumnW] != "auto" && r.look[iColumnW] != ""
 }
 
 // write adds one property, with the exceptions that a new window asks for.

@@ -6,6 +6,9 @@ import (
 
 // size writes what is kept of widths. None is kept beyond that of the window.
 func (r *rule) size() {
+	if r.tag == "svg" && r.isFramed() && r.look[iBoxSizing] == "border-box" {
+		r.declareVetted("box-sizing", "border-box") // its attributes hold the width with the frame
+	}
 	if r.ns != inHTML {
 		return
 	}

@@ -17,16 +17,47 @@ func (c *htmlWriter) slides(n page.NodeID) bool {
 	if !strings.HasSuffix(style.Display, "flex") || !strings.HasPrefix(style.Look[iFlexDir], "row") {
 		return false
 	}
-	asked := 0
-	for a := range c.p.Ancestors(n) {
-		if asked++; asked > maxCutter || !c.sheet.known(c.p.Nodes[a].Style) {
+	for a, asked := n, 0; a != page.None && asked <= maxCutter; a, asked = c.p.Nodes[a].Parent, asked+1 {
+		if !c.sheet.known(c.p.Nodes[a].Style) {
 			return false
 		}
 		if c.p.Styles[c.p.Nodes[a].Style].Look[iOverflowX] == "visible" {
 			continue
 		}
 		left, right := c.content(a)
-		return right > left && c.p.Nodes[n].Box.W > 1.5*(right-left)
+		return right > left && c.rowWidth(n) > 1.5*(right-left)
 	}
 	return false
+}
+
+// slidesAround is the row of slides that n stands in, None where there is none.
+func (c *htmlWriter) slidesAround(n page.NodeID) page.NodeID {
+	depth := 0
+	for a := range c.p.Ancestors(n) {
+		if depth++; depth > maxUnderDepth || !c.sheet.known(c.p.Nodes[a].Style) {
+			break
+		}
+		if c.slides(a) {
+			return a
+		}
+	}
+	return page.None
+}
+
+// maxSlides is how many slides of a row are measured.
+const maxSlides = 64
+
+// rowWidth is how wide a row is with what reaches out of it.
+func (c *htmlWriter) rowWidth(n page.NodeID) float64 {
+	row, asked := c.p.Nodes[n].Box, 0
+	for child := range c.p.Children(n) {
+		if asked++; asked > maxSlides {
+			break
+		}
+		node := &c.p.Nodes[child]
+		if style := c.p.StyleOf(child); node.Kind == page.Element && !node.Hidden && style != nil && !outOfFlow(style) {
+			row = row.Union(node.Box)
+		}
+	}
+	return row.W
 }

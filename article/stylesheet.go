@@ -40,6 +40,7 @@ type ruleKey struct {
 	centred       bool   // by margins that the browser computed
 	ratioPadding  bool   // padding made room for something that was laid over it
 	overflows     bool   // a picture wider than what it stands in
+	filter        string // declarations of its filter and its outline
 	emptySize     string // declarations that keep the room of an element without contents
 	backdrop      string // declarations of its background gradients, and of a ground where pictures were
 	pin           pin    // what puts its box where it was
@@ -111,9 +112,16 @@ func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent, own *openTag, r
 		return k
 	}
 	if f.tag != "img" && f.tag != "video" {
-		k.backdrop = c.stage(n, parent)
-		own.ground = c.groundOf(n, parent.ground, k.backdrop)
+		k.backdrop = c.stage(n, parent, root)
+		around := parent.ground
+		if parent.badges[n] != "" && c.overPicture(parent.node, n) {
+			around.picture = true // it stays there
+		}
+		own.ground = c.groundOf(n, around, k.backdrop)
 		k.backdrop += c.offPicture(n, &own.ground)
+	}
+	if c.sheet.known(node.Style) {
+		k.filter = c.filter(n) + c.shape(n)
 	}
 	k.pin = c.pinned(n, f.tag, parent, own, root)
 	if size := c.lineLength(n, parent); size != "" {

@@ -39,7 +39,7 @@ type underlay struct {
 // underlay finds the box whose words stand on an img: the nearest one that it fills.
 func (c *htmlWriter) underlay(root, img page.NodeID) {
 	node := &c.p.Nodes[img]
-	box := c.a.seenBox(img)
+	box := c.a.seenIn(img, c.slidesAround(img))
 	u := c.a.imageURL(img)
 	if u == "" || node.Hidden || c.a.isBroken(img) || img == c.a.cover.node || !c.sheet.known(node.Style) ||
 		box.W < minBackdropW || box.H < minBackdropH {
@@ -113,7 +113,7 @@ func (c *htmlWriter) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool
 			if x, y := c.middle(i); !box.Contains(x, y) {
 				return false, true
 			}
-			on = on || !c.groundedIn(i, e)
+			on = on || !c.groundedIn(i, e, box)
 		}
 	}
 	return on, false
@@ -128,8 +128,10 @@ func (c *htmlWriter) middle(text page.NodeID) (x, y float64) {
 	return box.X + box.W/2, box.Y + box.H/2
 }
 
-// groundedIn reports whether a text has a ground of its own, up to e.
-func (c *htmlWriter) groundedIn(text, e page.NodeID) bool {
+// groundedIn reports whether a text has a ground of its own, up to e, that it takes along
+// when it leaves the picture: a label, or what hides most of the picture. A bar across it
+// that the picture shines through, or that lies along one side, stays there.
+func (c *htmlWriter) groundedIn(text, e page.NodeID, picture page.Rect) bool {
 	for a := range c.p.Ancestors(text) {
 		if a == e {
 			return false
@@ -138,8 +140,9 @@ func (c *htmlWriter) groundedIn(text, e page.NodeID) bool {
 		if !c.sheet.known(style) {
 			continue
 		}
-		if ground, ok := page.ParseColour(c.p.Styles[style].Look[iBackground]); ok && ground.A >= 0.5 {
-			return true
+		if ground, ok := groundColour(c.p.Styles[style].Look); ok && ground.A >= 0.5 {
+			bar := c.p.Nodes[a].Box
+			return !outOfFlow(&c.p.Styles[style]) || bar.H <= maxBadge || bar.H > 0.6*picture.H || !inside(bar, picture)
 		}
 	}
 	return false

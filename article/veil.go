@@ -100,20 +100,3 @@ func veilRules(value func(name string) string, at, box page.Rect) string {
 	}
 	return rules
 }
-
-// veilsOver are the veils of the elements around a picture, up to one that a title stands
-// in, the lowest first.
-func (a *Article) veilsOver(img, title page.NodeID) (all []veil) {
-	box, depth := a.seenBox(img), 0
-	for n := range a.page.Ancestors(img) {
-		if depth++; depth > maxUnderDepth {
-			break
-		}
-		found, _ := a.veilsOf(n, box)
-		all = append(all, found...)
-		if a.page.Contains(n, title) {
-			break
-		}
-	}
-	return all[:min(len(all), maxLayers)]
-}

@@ -59,6 +59,9 @@ var LookProperties = []string{
 	"transform", "list-style-image", "column-span", "position", "content", "text-rendering",
 	"background-size", "background-position-x", "background-position-y", "background-repeat",
 	"writing-mode", "counter-reset", "counter-increment", "mask-image",
+	"background-clip", "-webkit-text-fill-color", "-webkit-text-stroke-width", "-webkit-text-stroke-color",
+	"filter", "column-rule-width", "column-rule-style", "column-rule-color", "break-inside",
+	"clip-path", "shape-outside", "mix-blend-mode",
 	Before, After, FirstLetter,
 }
 
@@ -96,6 +99,7 @@ var GeneratedProperties = []string{
 	"top", "right", "bottom", "left", "z-index",
 	"border-top-right-radius", "border-bottom-right-radius", "border-bottom-left-radius",
 	"mask-image", "background-size", "background-position-x", "background-position-y", "background-repeat",
+	"box-shadow",
 }
 
 // generatedSeparator stands in no computed value: the browser escapes it.

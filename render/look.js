@@ -28,6 +28,8 @@ function (properties, limit, generated, has, ...roots) {
     'place-content': ['align-content', 'justify-content'], 'place-items': ['align-items', 'justify-items'],
     'place-self': ['align-self', 'justify-self'], 'columns': ['column-width', 'column-count'],
     'list-style': ['list-style-position', 'list-style-image', 'list-style-type'],
+    'column-rule': ['column-rule-width', 'column-rule-style', 'column-rule-color'],
+    '-webkit-text-stroke': ['-webkit-text-stroke-width', '-webkit-text-stroke-color'],
     'text-decoration': ['text-decoration-line', 'text-decoration-style', 'text-decoration-color', 'text-decoration-thickness'],
   }).map(([shorthand, longhands]) => [shorthand, longhands.filter(p => at.has(p)), new Map()]);
 

@@ -1,0 +1,92 @@
+package article
+
+import (
+	"galley/page"
+)
+
+// cover is the picture that a title stood on which is not part of it.
+type cover struct {
+	backPicture             // its node is None where there is none
+	card        page.NodeID // the box with a ground of its own that the title has on it; None: it stands on the picture
+}
+
+// coverOf is the background picture of the nearest element around a title which holds
+// nothing of the body, or an img that was laid out behind the title.
+func (a *Article) coverOf(title page.NodeID) cover {
+	for n := range a.page.Ancestors(title) {
+		if covered(a.page, []page.NodeID{n}, a.bodyPart().root) {
+			break
+		}
+		if b, ok := a.backOf(n); ok {
+			box := a.page.Nodes[n].Box
+			b.veils, _ = a.veilsOf(n, box)
+			over, card := a.between(title, n, box)
+			b.veils = append(b.veils, over...)
+			return cover{b, card}
+		}
+	}
+	box := a.page.Nodes[title].Box
+	for _, pt := range a.parts {
+		if !pt.lead || box.Empty() {
+			continue
+		}
+		for n := pt.root; n < a.page.Nodes[pt.root].End; n++ {
+			node := &a.page.Nodes[n]
+			u := findImageURL(a.page, n)
+			if node.Tag != "img" || u == "" || node.Hidden || a.isBroken(n) || !around(a.seenBox(n), box) {
+				continue
+			}
+			if veils, card := a.veilsOver(n, title); card == page.None || inside(a.page.Nodes[card].Box, a.seenBox(n)) {
+				return cover{backPicture{node: n, url: u, fit: "cover", veils: veils}, card}
+			}
+		}
+	}
+	return cover{backPicture{node: page.None}, page.None}
+}
+
+// inside reports whether a box lies in another.
+func inside(b, outer page.Rect) bool {
+	const near = 4
+	return b.X >= outer.X-near && b.Right() <= outer.Right()+near && b.Y >= outer.Y-near && b.Bottom() <= outer.Bottom()+near
+}
+
+// veilsOver are the veils between a picture and a title on it, the lowest first, and the
+// card that the title stands on.
+func (a *Article) veilsOver(img, title page.NodeID) (all []veil, card page.NodeID) {
+	box, depth := a.seenBox(img), 0
+	card = page.None
+	for n := range a.page.Ancestors(img) {
+		if depth++; depth > maxUnderDepth {
+			break
+		}
+		found, _ := a.veilsOf(n, box)
+		all = append(all, found...)
+		if a.page.Contains(n, title) {
+			found, card = a.between(title, n, box)
+			all = append(all, found...)
+			break
+		}
+	}
+	return all[:min(len(all), maxLayers)], card
+}
+
+// between are the veils among the elements from a title up to what holds the picture, too,
+// and the smaller box with a ground of its own among them.
+func (a *Article) between(title, top page.NodeID, picture page.Rect) (veils []veil, card page.NodeID) {
+	card = page.None
+	for n := title; n != top && n != page.None; n = a.page.Nodes[n].Parent {
+		style := a.page.StyleOf(n)
+		if style == nil || len(style.Look) != len(page.LookProperties) || clipsText(style.Look) {
+			continue
+		}
+		own := a.page.Nodes[n].Box
+		if rules := veilRules(func(name string) string { return style.Look[lookAt[name]] }, own, picture); rules != "" {
+			veils = append([]veil{{rules}}, veils...)
+			continue
+		}
+		if ground, ok := groundColour(style.Look); ok && ground.A >= 0.5 && n != title && !fills(own, picture) {
+			card = n
+		}
+	}
+	return veils, card
+}

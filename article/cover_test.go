@@ -1,0 +1,68 @@
+package article
+
+import (
+	"strings"
+	"testing"
+
+	"galley/page"
+)
+
+// heroWith is a page whose title stands on an img, in what is put around it.
+func heroWith(t *testing.T, around, behind string) (*page.Page, page.Selection) {
+	t.Helper()
+	p, sel := laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 500"><figure id=lead box="0 0 1366 500"><img src="/hero.jpg" box="0 0 1366 500"></figure>
+	`+around+`<h1 id=title box="283 300 800 60" look="color:rgb(255, 255, 255);margin-bottom:10px">A spring on the river</h1>
+	<p id=deck box="283 380 800 40" look="color:rgb(255, 255, 255);margin-top:10px">Why the water rose</p>`+behind+`</header>
+	<div id=body box="343 530 680 1400"><p box="343 530 680 100">Words and more words.</p></div>`)
+	for _, id := range []string{"#lead", "#deck"} {
+		n, err := p.FindCSS(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sel.Lead = append(sel.Lead, n)
+	}
+	return p, sel
+}
+
+// What stands on the cover with the title is written on it, and what lies between the two
+// and the picture comes along.
+func TestCoverHolds(t *testing.T) {
+	onPicture := func(doc string) string {
+		_, in, _ := strings.Cut(doc, `g-on"><img class="g-back`)
+		in, _, _ = strings.Cut(in, "Words and more")
+		return in
+	}
+	for _, tt := range []struct{ name, around, want string }{
+		{"picture", `<div box="283 300 800 120">`, "margin-left:auto;margin-right:auto;margin-top:0px"},
+		{"veil", `<div box="0 0 1366 500" look="background-color:rgba(0, 0, 0, 0.6)">`, "linear-gradient(rgba(0, 0, 0, 0.6), rgba(0, 0, 0, 0.6))"},
+		{"card", `<div box="243 270 880 180" look="background-color:rgb(20, 30, 40)">`, "padding:8.56px 40px 14px 40px;background-color:rgb(20, 30, 40)"},
+	} {
+		p, sel := heroWith(t, tt.around, "</div>")
+		doc := written(t, p, sel)
+		if in := onPicture(doc); !strings.Contains(in, "A spring") || !strings.Contains(in, "Why the water") {
+			t.Errorf("%s: title and standfirst do not stand on the picture:\n%s", tt.name, doc)
+		}
+		if !strings.Contains(doc, tt.want) {
+			t.Errorf("%s: lacks %q:\n%s", tt.name, tt.want, doc)
+		}
+	}
+}
+
+// A title on a card that reaches out of the picture does not stand on the picture, nor
+// does one whose picture could not be loaded.
+func TestNoCover(t *testing.T) {
+	p, sel := heroWith(t, `<div box="-200 270 1300 400" look="background-color:rgb(20, 30, 40)">`, "</div>")
+	if doc := written(t, p, sel); strings.Contains(doc, "g-back") || !strings.Contains(doc, "hero.jpg") {
+		t.Error("on a card beside the picture:\n", doc)
+	}
+	p, sel = heroWith(t, "<div>", "</div>")
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Tag == "img" {
+			n.Src = "https://news.example/hero.jpg"
+			p.Broken = append(p.Broken, n.Src)
+		}
+	}
+	if doc := written(t, p, sel); strings.Contains(doc, "g-back") {
+		t.Error("with a broken picture:\n", doc)
+	}
+}

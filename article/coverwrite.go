@@ -1,0 +1,176 @@
+package article
+
+import (
+	"math"
+
+	"galley/page"
+)
+
+// onCover are the parts that stand on the cover, as a range of their numbers: the title and
+// what stands right before and behind it there, such as the standfirst.
+func (c *htmlWriter) onCover() (from, to int) {
+	if c.sheet == nil || c.a.cover.node == page.None {
+		return 0, 0
+	}
+	title := 0
+	for i, pt := range c.a.parts {
+		if pt.title {
+			title = i
+		}
+	}
+	from, to = title, title+1
+	for from > 0 && c.standsOnCover(c.a.parts[from-1]) {
+		from--
+	}
+	for to < len(c.a.parts) && c.standsOnCover(c.a.parts[to]) {
+		to++
+	}
+	return from, to
+}
+
+// standsOnCover reports whether a part before the body has words that stand on the cover.
+func (c *htmlWriter) standsOnCover(pt part) bool {
+	if !pt.head && !pt.lead || c.p.Contains(pt.root, c.a.cover.node) || c.p.Contains(c.a.cover.node, pt.root) && c.p.Nodes[c.a.cover.node].Tag == "img" {
+		return false
+	}
+	picture := c.a.seenBox(c.a.cover.node)
+	own := c.layoutBox(c.blockAround(pt.root))
+	if own.Empty() || !inside(own, picture) || !c.says(pt.root) {
+		return false
+	}
+	for n := pt.root; n < c.p.Nodes[pt.root].End; n++ {
+		if box := c.p.Nodes[n].Box; isPicture(c.p, n) && box.W >= minBackdropW && box.H >= minBackdropH {
+			return false
+		}
+	}
+	card := c.a.cover.card
+	return card == page.None || c.p.Contains(card, pt.root)
+}
+
+// coverParts writes the parts that stand on the cover in one box, as large as it was, a gap
+// below what stands before.
+func (c *htmlWriter) coverParts(parts []part, box page.Rect, gap float64) {
+	around := c.coverBox(parts)
+	rules := "max-width:" + short(box.W) + "px;"
+	if gap >= 1 {
+		rules = "margin-top:" + short(gap) + "px;" + rules
+	}
+	for _, pt := range parts {
+		if own, ground := c.background(pt.root), c.pageBackground(); pt.title && own != ground && !c.readableOn(pt, ground) {
+			rules += "background-color:" + cssColour(own) + ";"
+		}
+	}
+	rules += c.coverRoom(parts, around, box)
+	if len(parts) == 1 && !c.sheet.known(c.p.Nodes[parts[0].root].Style) {
+		rules += c.textRules(parts[0].root)
+	}
+	c.covering = true
+	c.out.WriteString(`<div class="g-part ` + c.sheet.intern(rules) + ` g-on">`)
+	c.behind(c.a.cover.backPicture, page.None)
+	if c.a.cover.card != page.None {
+		c.out.WriteString(`<div class="` + c.sheet.intern(c.cardRules(around, parts)) + `">`)
+	}
+	for i, pt := range parts {
+		if len(parts) == 1 {
+			c.part(pt)
+			break
+		}
+		c.out.WriteString(`<div class="g-part ` + c.sheet.intern(c.besideTitle(parts, i, around)) + `">`)
+		c.part(pt)
+		c.out.WriteString("</div>")
+	}
+	if c.a.cover.card != page.None {
+		c.out.WriteString("</div>")
+	}
+	c.covering = false
+	c.out.WriteString("</div>\n")
+}
+
+// coverBox is the box around parts on the cover: the card, or their words.
+func (c *htmlWriter) coverBox(parts []part) (box page.Rect) {
+	if card := c.a.cover.card; card != page.None {
+		return c.p.Nodes[card].Box
+	}
+	for _, pt := range parts {
+		box = box.Union(c.layoutBox(c.blockAround(pt.root)))
+	}
+	return box
+}
+
+// sideMargins are the margins above and below the root of a part that are written with it.
+func (c *htmlWriter) sideMargins(n page.NodeID) (above, below float64) {
+	style := c.p.Nodes[n].Style
+	if !c.sheet.known(style) || !c.p.IsBlock(n) {
+		return 0, 0
+	}
+	look := c.p.Styles[style].Look
+	return max(0, pixels(look[iMarginT])), max(0, pixels(look[iMarginB]))
+}
+
+// coverRoom gives what stands on the cover the place that it had there. On a narrow screen
+// the room on the left goes first, then that on the right.
+func (c *htmlWriter) coverRoom(parts []part, own, cover page.Rect) string {
+	const least = 16
+	vertical := func(v float64) string {
+		v = max(v, least)
+		return "min(" + short(v) + "px, " + short(math.Ceil(max(v/c.p.Viewport.W*100, 4)*100)/100) + "vw)"
+	}
+	above, below := 0.0, 0.0
+	if c.a.cover.card == page.None {
+		above, _ = c.sideMargins(parts[0].root)
+		_, below = c.sideMargins(parts[len(parts)-1].root)
+	}
+	top, bottom := vertical(own.Y-cover.Y-above), vertical(cover.Bottom()-own.Bottom()-below)
+	left, right := max(own.X-cover.X, 0), max(cover.Right()-own.Right(), 0)
+	if math.Abs(left-right) <= 2 && (c.wordsWidth(parts) >= own.W-2 || c.a.cover.card != page.None) {
+		return "display:grid;justify-content:center;box-sizing:border-box;padding:" + top + " 4% " + bottom + ";"
+	}
+	edge := func(v float64) string { return "min(" + short(v) + "px, 4%)" }
+	return "box-sizing:border-box;padding:" +
+		top + " clamp(" + edge(right) + ", 100% - " + short(own.W) + "px - " + edge(left) + ", " + short(right) + "px) " +
+		bottom + " clamp(" + edge(left) + ", 100% - " + short(own.W+right) + "px, " + short(left) + "px);"
+}
+
+// cardRules are the declarations of the card that the parts stand on.
+func (c *htmlWriter) cardRules(card page.Rect, parts []part) string {
+	look := c.p.Styles[c.p.Nodes[c.a.cover.card].Style].Look
+	var words page.Rect
+	for _, pt := range parts {
+		words = words.Union(c.layoutBox(c.blockAround(pt.root)))
+	}
+	above, _ := c.sideMargins(parts[0].root)
+	_, below := c.sideMargins(parts[len(parts)-1].root)
+	room := func(v float64) string { return short(min(max(v, 0), markedInset)) + "px " }
+	rules := "box-sizing:border-box;max-width:" + short(card.W) + "px;padding:" + room(words.Y-card.Y-above) + room(card.Right()-words.Right()) +
+		room(card.Bottom()-words.Bottom()-below) + room(words.X-card.X)
+	rules = rules[:len(rules)-1] + ";"
+	if ground := look[iBackground]; vetValue(ground) {
+		rules += "background-color:" + ground + ";"
+	}
+	if radius := look[iRadius]; vetValue(radius) && radius != "0px" {
+		rules += "border-radius:" + radius + ";"
+	}
+	return rules
+}
+
+// besideTitle are the declarations of one of several parts on the cover: as far below the
+// one before as it was, and as wide.
+func (c *htmlWriter) besideTitle(parts []part, i int, around page.Rect) string {
+	own := c.layoutBox(c.blockAround(parts[i].root))
+	rules := "max-width:" + short(own.W) + "px;"
+	if math.Abs(own.X+own.W/2-around.X-around.W/2) <= 2 {
+		rules += "margin-left:auto;margin-right:auto;"
+	} else {
+		rules += "margin-left:" + share(own.X-around.X, around.W) + ";margin-right:0px;"
+	}
+	if i > 0 {
+		_, below := c.sideMargins(parts[i-1].root)
+		above, _ := c.sideMargins(parts[i].root)
+		down := max(0, own.Y-c.layoutBox(c.blockAround(parts[i-1].root)).Bottom())
+		rules += "margin-top:" + short(min(down, maxDistance)-below-above) + "px;"
+	}
+	if !c.sheet.known(c.p.Nodes[parts[i].root].Style) {
+		rules += c.textRules(parts[i].root)
+	}
+	return rules
+}

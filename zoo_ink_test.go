@@ -1,0 +1,117 @@
+package galley_test
+
+import (
+	"strings"
+	"testing"
+
+	"galley/page"
+)
+
+// styleOf is the style of the element right around the words on a page.
+func styleOf(t *testing.T, p *page.Page, words string) *page.Style {
+	t.Helper()
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Kind == page.Text && strings.Contains(n.Text, words) {
+			return p.StyleOf(n.Parent)
+		}
+	}
+	t.Fatalf("the page has no %q", words)
+	return nil
+}
+
+// Words whose colour is transparent are seen in the article as they are on the page: by a
+// gradient behind their letters, by their outline, and in a colour where a picture shone
+// through.
+func TestTransparentWords(t *testing.T) {
+	const clip = "color:transparent;-webkit-background-clip:text;background-clip:text;"
+	const gradient = "background-image:linear-gradient(90deg,#e0226e,#7a3cf0);"
+	k := newKeeper(t)
+	for _, tt := range []struct {
+		name, css string
+		same      string // properties that stay
+		fill      bool   // the letters are filled with a colour
+	}{
+		{"gradient", ".w{" + gradient + clip + "}", "background-image background-clip -webkit-text-fill-color", false},
+		{"gradient around", ".q{" + gradient + clip + "}", "-webkit-text-fill-color", false},
+		{"fill", ".w{" + gradient + "-webkit-background-clip:text;-webkit-text-fill-color:transparent;color:#123}", "color background-clip -webkit-text-fill-color", false},
+		{"colour", ".w{background-color:#246;" + clip + "}", "background-color background-clip", false},
+		{"picture", ".w{background-image:url(wide.png);" + clip + "}", "", true},
+		{"outline", ".w{color:transparent;-webkit-text-stroke:2px #333}", "color -webkit-text-stroke-width -webkit-text-stroke-color", false},
+		{"filled again", ".q{-webkit-text-fill-color:#c00}.w{-webkit-text-fill-color:currentcolor;color:#060}", "color -webkit-text-fill-color", true},
+		{"marker", ".w{background-image:linear-gradient(transparent 60%,#fe6 60%)}", "background-image color", true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			was, is := k.shown(t, tt.css, `<p class=q><span class=w>Eleven lamps</span></p>`)
+			a, b := styleOf(t, was, "Eleven"), styleOf(t, is, "Eleven")
+			for name := range strings.FieldsSeq(tt.same) {
+				if a.LookValue(name) != b.LookValue(name) {
+					t.Errorf("%s is %s, want %s", name, b.LookValue(name), a.LookValue(name))
+				}
+			}
+			if fill, ok := page.ParseColour(b.LookValue("-webkit-text-fill-color")); tt.fill && (!ok || fill.A < 1) {
+				t.Errorf("the words are filled with %s", b.LookValue("-webkit-text-fill-color"))
+			}
+		})
+	}
+}
+
+// Pictures keep filters of numbers, but for what hides them until they have loaded.
+func TestFilters(t *testing.T) {
+	k := newKeeper(t)
+	for _, tt := range []struct{ name, css, want string }{
+		{"darkened", "img{filter:brightness(.5) grayscale(1)}", "brightness(0.5) grayscale(1)"},
+		{"shadow", "img{filter:drop-shadow(2px 4px 6px rgba(0,0,0,.5))}", "drop-shadow(rgba(0, 0, 0, 0.5) 2px 4px 6px)"},
+		{"blurred", "img{filter:blur(8px)}", "none"},
+		{"of a drawing", "img{filter:url(#f)}", "none"},
+		{"turned back", "#body{filter:invert(1)}img{filter:invert(1)}", "none"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			_, is := k.shown(t, tt.css, `<p><img src=wide.png width=400></p>`)
+			for i := range is.Nodes {
+				if is.Nodes[i].Tag == "img" && is.StyleOf(page.NodeID(i)).LookValue("filter") != tt.want {
+					t.Errorf("the filter is %s, want %s", is.StyleOf(page.NodeID(i)).LookValue("filter"), tt.want)
+				}
+			}
+		})
+	}
+}
+
+// Columns of words keep the line between them, and there are fewer where a narrow screen has
+// no room for so many.
+func TestColumns(t *testing.T) {
+	words := strings.Repeat("The cows knew the way up the hill by themselves. ", 30)
+	_, is := newKeeper(t).shown(t, `.q{column-count:3;column-gap:30px;column-rule:1px solid #bbb}`, `<div class=q>`+words+`</div>`)
+	s := styleOf(t, is, "The cows")
+	for name, want := range map[string]string{"column-count": "3", "column-width": "180px", "column-rule-width": "1px", "column-rule-style": "solid", "column-rule-color": "rgb(187, 187, 187)"} {
+		if got := s.LookValue(name); got != want {
+			t.Errorf("%s is %s, want %s", name, got, want)
+		}
+	}
+}
+
+// Boxes stay cut out along the lines they were cut out along, but for what would hide them.
+func TestShapes(t *testing.T) {
+	k := newKeeper(t)
+	for _, tt := range []struct{ name, css, want, runs string }{
+		{"round picture", `img{clip-path:circle(50%);float:left;shape-outside:circle(50%)}`, "circle(50% at 50% 50%)", "circle(50% at 50% 50%)"},
+		{"slanted words", `.q{clip-path:polygon(0 0,100% 20px,100% calc(100% - 20px),0 100%);padding:40px}`, "polygon(0px 0px, 100% 20px, 100% calc(100% - 20px), 0px 100%)", "none"},
+		{"yet to be revealed", `.q{clip-path:polygon(0 0,5% 0,5% 100%,0 100%)}`, "none", "none"},
+		{"for those who cannot see", `.q{clip-path:inset(50%)}`, "none", "none"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			_, is := k.shown(t, tt.css, `<p><img src=wide.png width=400 height=400></p><p class=q>The cows knew the way up the hill by themselves.</p>`)
+			s := styleOf(t, is, "The cows")
+			for i := range is.Nodes {
+				if is.Nodes[i].Tag == "img" && strings.HasPrefix(tt.css, "img") {
+					s = is.StyleOf(page.NodeID(i))
+				}
+			}
+			if got := s.LookValue("clip-path"); got != tt.want {
+				t.Errorf("clip-path is %s, want %s", got, tt.want)
+			}
+			if got := s.LookValue("shape-outside"); got != tt.runs {
+				t.Errorf("shape-outside is %s, want %s", got, tt.runs)
+			}
+		})
+	}
+}
