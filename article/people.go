@@ -63,7 +63,10 @@ func (r *metaReader) writers() []string {
 	if len(edited) > 0 && !slices.ContainsFunc(named, func(name string) bool { return !isEditor(name) }) && slices.ContainsFunc(namesIn(r.seen), others) {
 		return slices.DeleteFunc(namesIn(r.seen), isEditor)
 	}
-	if more := namesIn(r.metaNames()); len(named) > 0 && len(more) > len(named) && !slices.ContainsFunc(named, func(name string) bool { return !slices.Contains(more, name) }) && !slices.ContainsFunc(more, func(name string) bool { return !isPersonal(name) }) {
+	more := namesIn(r.metaNames())
+	missing := func(name string) bool { return !slices.Contains(more, name) }
+	impersonal := func(name string) bool { return !isPersonal(name) }
+	if len(named) > 0 && len(more) > len(named) && !slices.ContainsFunc(named, missing) && !slices.ContainsFunc(more, impersonal) {
 		return more // linked data of some programs has the first of several
 	}
 	return r.linked.Authors
@@ -109,9 +112,12 @@ func (r *metaReader) metaNames() []string {
 // shows reports whether a name is in a text of the page that shows.
 func (r *metaReader) shows(name string) bool {
 	name = page.Fold(name)
-	return slices.ContainsFunc(r.p.Nodes, func(n page.Node) bool {
-		return n.Kind == page.Text && !n.Hidden && len(n.Text) >= len(name)/2 && strings.Contains(page.Fold(n.Text), name)
-	})
+	for i := range r.p.Nodes {
+		if n := &r.p.Nodes[i]; n.Kind == page.Text && !n.Hidden && len(n.Text) >= len(name)/2 && strings.Contains(page.Fold(n.Text), name) {
+			return true
+		}
+	}
+	return false
 }
 
 func unique(list []string) (once []string) {

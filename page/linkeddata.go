@@ -55,12 +55,17 @@ func (p *Page) LinkedData() (things []LinkedThing) {
 			continue
 		}
 		text := p.Nodes[i+1].Text
-		if strings.EqualFold(strings.TrimSpace(node.Attr("type")), "application/ld+json") && len(text) <= left {
+		if isLinkedData(node) && len(text) <= left {
 			left -= len(text)
 			things = append(things, ReadLinkedData(text)...)
 		}
 	}
 	return things
+}
+
+// isLinkedData reports whether a script holds linked data.
+func isLinkedData(script *Node) bool {
+	return strings.EqualFold(strings.TrimSpace(script.Attr("type")), "application/ld+json")
 }
 
 // ReadLinkedData reads one script of linked data in one pass over its text. Objects

@@ -9,6 +9,9 @@ import (
 // LinkedArticle is the article whose text linked data has; ok is false where it has the text
 // of none, or of several, as a list of posts does.
 func (p *Page) LinkedArticle() (article LinkedThing, ok bool) {
+	if !p.namesArticleBody() {
+		return article, false // as most, whose linked data need not be read for it
+	}
 	for _, t := range p.LinkedData() {
 		if !t.IsArticle() || t.Body == "" || ok && t.Body == article.Body {
 			continue
@@ -21,6 +24,17 @@ func (p *Page) LinkedArticle() (article LinkedThing, ok bool) {
 	return article, ok
 }
 
+// namesArticleBody reports whether a script of linked data has the word for the text of an
+// article.
+func (p *Page) namesArticleBody() bool {
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Tag == "script" && isLinkedData(n) && strings.Contains(p.textIn(NodeID(i)), "articleBody") {
+			return true
+		}
+	}
+	return false
+}
+
 // WithText is a page with the head of p and no more in its body than a title and a text, in
 // an <h1> and an <article>. The text is HTML where it has paragraphs in markup, as some
 // linked data has; else each line of it is a paragraph. The error is of ParseHTML.
@@ -29,20 +43,17 @@ func (p *Page) WithText(title, text string) (*Page, error) {
 	b.WriteString("<!DOCTYPE html><html")
 	writeAttrs(&b, &p.Nodes[0])
 	b.WriteString("><head>")
+	body := p.Body()
 	for i := range p.Nodes {
-		n := &p.Nodes[i]
-		switch n.Tag {
-		case "meta", "link", "base", "title", "script":
-		default:
-			continue
-		}
-		b.WriteString("<" + n.Tag)
-		writeAttrs(&b, n)
-		b.WriteString(">")
-		if in := headText(p, NodeID(i)); n.Tag == "title" {
-			b.WriteString(html.EscapeString(in) + "</title>")
-		} else if n.Tag == "script" {
-			b.WriteString(strings.ReplaceAll(in, "</", `<\/`) + "</script>")
+		switch n := &p.Nodes[i]; n.Tag {
+		case "meta", "link", "base", "title":
+			if NodeID(i) < body { // others are of posts, comments and drawings
+				writeHead(&b, n, html.EscapeString(p.textIn(NodeID(i))))
+			}
+		case "script":
+			if isLinkedData(n) {
+				writeHead(&b, n, inScript.Replace(p.textIn(NodeID(i))))
+			}
 		}
 	}
 	b.WriteString("</head><body><article><h1>" + html.EscapeString(title) + "</h1>")
@@ -63,17 +74,26 @@ func (p *Page) WithText(title, text string) (*Page, error) {
 	return made, err
 }
 
-// headText is the text of a <title>, or of a <script> of linked data; no other is kept.
-func headText(p *Page, n NodeID) string {
-	node := &p.Nodes[n]
-	if node.Tag == "script" && !strings.EqualFold(strings.TrimSpace(node.Attr("type")), "application/ld+json") {
-		return ""
-	}
+// inScript makes JSON that holds what would end a script say it otherwise.
+var inScript = strings.NewReplacer("</", `<\/`, "<!--", `<\u0021--`)
+
+// textIn is what the texts below n say, as they stand there.
+func (p *Page) textIn(n NodeID) string {
 	var b strings.Builder
-	for i := n + 1; i < node.End; i++ {
+	for i := n + 1; i < p.Nodes[n].End; i++ {
 		b.WriteString(p.Nodes[i].Text)
 	}
 	return b.String()
+}
+
+// writeHead writes an element of the head with what is in it.
+func writeHead(b *bytes.Buffer, n *Node, in string) {
+	b.WriteString("<" + n.Tag)
+	writeAttrs(b, n)
+	b.WriteString(">" + in)
+	if n.Tag == "title" || n.Tag == "script" {
+		b.WriteString("</" + n.Tag + ">")
+	}
 }
 
 func writeAttrs(b *bytes.Buffer, n *Node) {
