@@ -4,7 +4,7 @@
 // mislead galley about how long to wait.
 //
 // The function that each window has under name brings timers forward where its argument
-// says so, by longest ms in all, and says {ran, running, busy, open, frames, scrolls,
+// says so, by longest ms in all, and callbacks for idle times, and says {ran, running, busy, open, frames, scrolls,
 // looks, many, at}:
 //   ran      how many callbacks of timers were brought forward
 //   running  whether they still are
@@ -27,7 +27,7 @@
 (name, longest) => {
   // What pages may change is taken before they do.
   const call = Reflect.apply, now = performance.now.bind(performance), {then} = Promise.prototype;
-  const later = setTimeout, clear = clearTimeout, endFrame = cancelAnimationFrame, min = Math.min, max = Math.max;
+  const later = setTimeout, clear = clearTimeout, endFrame = cancelAnimationFrame, endIdle = window.cancelIdleCallback, min = Math.min, max = Math.max;
   const eachOf = Map.prototype.forEach, eachIn = Set.prototype.forEach;
   const empty = Set.prototype.clear, slice = Array.prototype.slice;
   // A task of its own, without the delay of timers.
@@ -128,19 +128,25 @@
     remove(timers, timer.id);
     clear(timer.id);
   };
+  // Runs the callbacks of a list that are there now, each with what it is given.
+  const runAll = (list, end, given) => {
+    const due = [];
+    call(eachOf, list, [(run, id) => { due[due.length] = {run, id}; }]);
+    for (let i = 0; i < due.length; i++) {
+      if (get(list, due[i].id) !== due[i].run) continue; // another one stopped it
+      remove(list, due[i].id);
+      end(due[i].id);
+      attempt(() => due[i].run(given));
+    }
+  };
+  // The page is idle. Chrome says so after a frame that it drew.
+  const forwardIdle = () => runAll(idle, endIdle, {didTimeout: false, timeRemaining: () => 20});
   // Runs what was put off while that was noted: for the next frame first, then timers. What
   // callbacks for the frame put off themselves is for another frame.
   const forwardNoted = () => {
     if (holds(putOff, frames)) {
       drop(putOff, frames);
-      const due = [];
-      call(eachOf, frames, [(run, id) => { due[due.length] = {run, id}; }]);
-      for (let i = 0; i < due.length; i++) {
-        if (get(frames, due[i].id) !== due[i].run) continue; // another one stopped it
-        remove(frames, due[i].id);
-        endFrame(due[i].id);
-        attempt(() => due[i].run(now()));
-      }
+      runAll(frames, endFrame, now());
     }
     const noted = [];
     call(eachIn, putOff, [id => {
@@ -168,7 +174,7 @@
         return call(callback, this, given);
       };
       id = call(native, self, args);
-      set(list, id, time => call(callback, window, [time]));
+      set(list, id, given => call(callback, window, [given]));
       if (noting) add(putOff, list);
       return id;
     });
@@ -213,6 +219,14 @@
   };
   wrap(window, 'postMessage', message);
   wrap(window.MessagePort?.prototype, 'postMessage', message);
+
+  // Nobody sees one view change into another, which would take frames that are drawn.
+  wrap(window.Document?.prototype, 'startViewTransition', (native, self, args) => {
+    const transition = call(native, self, args);
+    call(then, transition.ready, [undefined, () => {}]);
+    transition.skipTransition();
+    return transition;
+  });
 
   // What may bring something at any time.
   for (const type of ['Worker', 'SharedWorker', 'WebSocket', 'WebTransport', 'EventSource', 'BroadcastChannel', 'RTCPeerConnection', 'FileReader']) {
@@ -317,6 +331,7 @@
   }]);
   const tell = ahead => {
     if (ahead && used < longest && !running && busy <= 0 && !idle.size) forward();
+    if (ahead && idle.size) later(forwardIdle, 0);
     const laidOut = layOut();
     const {at, note} = places();
     // What is laid out now may have such parts, of which the next frame tells.

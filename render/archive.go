@@ -36,6 +36,7 @@ func (d *Document) screenshots(ctx context.Context) (tiles [][]byte, err error) 
 
 // screenshot takes a PNG of a stretch of the page.
 func (d *Document) screenshot(ctx context.Context, y, height float64) ([]byte, error) {
+	defer d.tab.frames.draw()()
 	size := d.page.Size
 	res, err := chromedp.Call(ctx, cdppage.CaptureScreenshot, cdppage.CaptureScreenshotParams{
 		// PNG, and a fast one: WebP takes three times as long for a third of the bytes.

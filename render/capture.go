@@ -107,14 +107,14 @@ func (b *Browser) open(ctx context.Context, src Source, styled bool, read func(*
 // captureWithRetry is captureOnce, and once more if tab or browser died, or if the tab
 // gave no answer for so long that it seems to hang.
 func (b *Browser) captureWithRetry(ctx context.Context, src Source, styled bool, read func(*Document) error) (*Document, error) {
-	d, err := b.captureOnce(ctx, src, styled, read)
+	d, err := b.captureOnce(ctx, src, styled, false, read)
 	var crash *CrashError
 	var silent *TimeoutError
 	hangs := errors.As(err, &silent) && silent.After == answerLimit
 	if !errors.As(err, &crash) && !hangs || ctx.Err() != nil {
 		return d, err
 	}
-	d, err = b.captureOnce(ctx, src, styled, read)
+	d, err = b.captureOnce(ctx, src, styled, true, read)
 	if errors.As(err, &crash) {
 		crash.What += ", twice"
 	}
@@ -126,7 +126,7 @@ func (b *Browser) captureWithRetry(ctx context.Context, src Source, styled bool,
 }
 
 // captureOnce loads the source into a tab and reads of it.
-func (b *Browser) captureOnce(ctx context.Context, src Source, styled bool, read func(*Document) error) (*Document, error) {
+func (b *Browser) captureOnce(ctx context.Context, src Source, styled, retried bool, read func(*Document) error) (*Document, error) {
 	t, err := b.tab(ctx, b.session(src).Given())
 	if errors.Is(err, errOverdue) {
 		return nil, &TimeoutError{src.Name(), "open a tab", b.opts.Timeout}
@@ -134,6 +134,7 @@ func (b *Browser) captureOnce(ctx context.Context, src Source, styled bool, read
 	if err != nil {
 		return nil, crashed(src.Name(), err)
 	}
+	t.frames.limit(retried)
 	d := newDocument(ctx, b, t, src, styled)
 	err = d.load()
 	if err == nil && read != nil {

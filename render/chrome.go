@@ -24,6 +24,7 @@ type process struct {
 	gone     <-chan struct{} // closed when the connection is lost
 	idle     []*tab          // guarded by Browser.mu
 	gateways sync.WaitGroup  // of all tabs
+	frame    chan struct{}   // has room for one, that is given to one of its tabs; nil: they have them by themselves
 
 	hangs  chan struct{} // closed when it is taken for dead
 	mu     sync.Mutex
@@ -57,6 +58,9 @@ func startProcess(ctx, life context.Context, o Options) (*process, error) {
 		// What goes wrong comes back as errors; the library says nothing itself.
 		chromedp.WithBrowserOption(chromedp.WithBrowserLogf(discard), chromedp.WithBrowserErrorf(discard)))
 	p := &process{hangs: make(chan struct{}), ctx: root, temp: temp, inUse: inUse, cancels: []context.CancelFunc{interrupt, cancelRoot, cancelAlloc}}
+	if isHeadlessShell(program) {
+		p.frame = make(chan struct{}, 1)
+	}
 	unhook := context.AfterFunc(ctx, interrupt)
 	version, err := chromedp.CallBrowser(root, browser.GetVersion, cdp.Empty{})
 	if !unhook() || err != nil {

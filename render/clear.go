@@ -41,8 +41,7 @@ func (t *tab) clear() error {
 		}
 	}
 	// A cookie may be for a whole domain, of which only one host was asked.
-	c := chromedp.FromContext(t.ctx)
-	_, err := chromedp.CallBrowser(ctx, storage.ClearCookies, storage.ClearCookiesParams{BrowserContextID: c.BrowserContextID})
+	_, err := chromedp.CallBrowser(ctx, storage.ClearCookies, storage.ClearCookiesParams{BrowserContextID: t.store})
 	if err != nil {
 		return err
 	}

@@ -175,6 +175,8 @@ func lost(err error) (string, bool) {
 		return errTabCrashed.Error(), true
 	case errors.Is(err, errGivenUp):
 		return errGivenUp.Error(), true
+	case errors.Is(err, errNoFrame):
+		return errNoFrame.Error(), true
 	case errors.Is(err, errBrowserLost):
 		return err.Error(), true
 	case errors.Is(err, chromedp.ErrTargetDetached):

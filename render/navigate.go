@@ -26,6 +26,8 @@ import (
 // page that cannot even be parsed because of what it waits for is loaded once more,
 // without that; and again without what it waits for then.
 func (d *Document) navigate(ctx context.Context, address string) error {
+	d.tab.frames.at(paceOfPage)
+	defer d.tab.frames.at(0)
 	var refused []string
 	for range navigations {
 		err := d.goTo(ctx, address)

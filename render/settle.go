@@ -39,13 +39,16 @@ const settleLimit = 5 * time.Second
 // answer in this time hangs, or a script of the page does not end.
 const answerLimit = 4 * settleLimit
 
+// worldName is what galley's world is called in each document.
+const worldName = "galley"
+
 // world is an isolated JavaScript world: it shares the document with the page, but
 // no variables, so that a page cannot change what galley's scripts see.
 type world struct{ id runtime.ExecutionContextID }
 
 func (d *Document) newWorld(ctx context.Context) error {
 	res, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{
-		FrameID: d.tab.load.frame, WorldName: "galley",
+		FrameID: d.tab.load.frame, WorldName: worldName,
 	})
 	d.world = world{res.ExecutionContextID}
 	return err
@@ -91,6 +94,8 @@ func decode(value *runtime.RemoteObject, exception *runtime.ExceptionDetails, re
 // settle brings the page to rest, then waits for the network. A page that sends
 // itself elsewhere meanwhile (a script, a <meta> refresh) is followed.
 func (d *Document) settle(ctx context.Context) error {
+	d.tab.frames.at(paceOfPage)
+	defer d.tab.frames.at(0)
 	const follow = 3
 	for range follow + 1 {
 		err := d.settleOnce(ctx)

@@ -32,8 +32,10 @@ type tab struct {
 	end      context.CancelCauseFunc // ends ctx with the reason
 	pages    int                     // served so far
 	load     *loadState
-	sent     atomic.Bool // to an address whose document was not asked for yet
-	blocked  bool        // some addresses are, for the page it shows
+	store    cdp.BrowserContextID // of cookies and storage
+	frames   *frames              // nil: it has frames by itself
+	sent     atomic.Bool          // to an address whose document was not asked for yet
+	blocked  bool                 // some addresses are, for the page it shows
 	gateway  *network.Gateway
 	activity string // what the function of activityJS is called in its documents
 	within   string // the host that what it keeps is of, when no other page may reach that
@@ -45,12 +47,12 @@ func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
 		return nil, fmt.Errorf("open a tab: %w", err)
 	}
 	outer, end := context.WithCancelCause(p.ctx)
-	tctx, cancel := chromedp.NewContext(outer, chromedp.WithNewBrowserContext(func(c *target.CreateBrowserContextParams) {
-		c.ProxyServer, c.ProxyBypassList = gateway.URL(), "<-loopback>"
-	}))
-	t := &tab{proc: p, opts: o, ctx: tctx, cancel: cancel, end: end, load: newLoadState(o.asideWait()), gateway: gateway}
+	t := &tab{proc: p, opts: o, ctx: outer, cancel: func() {}, end: end, load: newLoadState(o.asideWait()), gateway: gateway}
+	if p.frame != nil {
+		t.frames = newFrames(p.frame)
+	}
 	p.gateways.Add(1)
-	context.AfterFunc(tctx, func() {
+	context.AfterFunc(outer, func() {
 		defer p.gateways.Done()
 		gateway.Close()
 	})
@@ -58,7 +60,9 @@ func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
 	answer, stop := context.WithTimeoutCause(ctx, p.patience(), errBrowserHangs)
 	defer stop()
 	unhook := context.AfterFunc(answer, func() { end(context.Cause(answer)) })
-	err = t.prepare()
+	if err = t.attach(); err == nil {
+		err = t.prepare()
+	}
 	if unhook() && err == nil {
 		p.answered()
 		return t, nil
@@ -73,6 +77,30 @@ func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
 		return nil, fmt.Errorf("open a tab: %w", errBrowserHangs)
 	}
 	return nil, t.died(fmt.Errorf("open a tab: %w", err))
+}
+
+// attach opens an empty page in a browser context of its own, which goes with the tab.
+func (t *tab) attach() error {
+	c, err := chromedp.CallBrowser(t.ctx, target.CreateBrowserContext, target.CreateBrowserContextParams{
+		DisposeOnDetach: new(true), ProxyServer: t.gateway.URL(), ProxyBypassList: "<-loopback>",
+	})
+	if err != nil {
+		return err
+	}
+	t.store = c.BrowserContextID
+	context.AfterFunc(t.ctx, func() {
+		ctx, stop := context.WithTimeout(t.proc.ctx, clearLimit)
+		defer stop()
+		chromedp.CallBrowser(ctx, target.DisposeBrowserContext, target.DisposeBrowserContextParams{BrowserContextID: t.store})
+	})
+	page, err := chromedp.CallBrowser(t.ctx, target.CreateTarget, target.CreateTargetParams{
+		URL: "about:blank", BrowserContextID: t.store, NewWindow: new(true), EnableBeginFrameControl: new(t.frames != nil),
+	})
+	if err != nil {
+		return err
+	}
+	t.ctx, t.cancel = chromedp.NewContext(t.ctx, chromedp.WithTargetID(page.TargetID))
+	return nil
 }
 
 // paintScale is how large frames are drawn. Nobody sees them, and drawing without a GPU
@@ -91,6 +119,13 @@ func (t *tab) prepare() error {
 	if err := t.speak(); err != nil {
 		return err
 	}
+	if t.frames != nil {
+		// Its world is made for each document, and has the function then.
+		if err := chromedp.Do(t.ctx, send(runtime.AddBinding, runtime.AddBindingParams{Name: askFrame, ExecutionContextName: worldName})); err != nil {
+			return err
+		}
+		go t.giveFrames()
+	}
 	return chromedp.Do(t.ctx,
 		send(emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{
 			Width: int64(t.opts.Viewport.W), Height: int64(t.opts.Viewport.H), DeviceScaleFactor: 1, Scale: paintScale,
@@ -105,7 +140,7 @@ func (t *tab) prepare() error {
 		send(cdplog.Disable, cdp.Empty{}),
 		chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 			_, err := chromedp.CallBrowser(ctx, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
-				Behavior: browser.SetDownloadBehaviorBehaviorDeny, BrowserContextID: c.BrowserContextID,
+				Behavior: browser.SetDownloadBehaviorBehaviorDeny, BrowserContextID: t.store,
 			})
 			return err
 		}),
@@ -129,6 +164,10 @@ func (t *tab) event(ev any) {
 		// Leaving a page is allowed, everything else is refused.
 		accept := ev.Type == cdppage.DialogTypeBeforeunload
 		go chromedp.Call(t.ctx, cdppage.HandleJavaScriptDialog, cdppage.HandleJavaScriptDialogParams{Accept: accept})
+	case *runtime.EventBindingCalled:
+		if ev.Name == askFrame {
+			t.frames.ask()
+		}
 	default:
 		t.load.event(ev)
 	}
@@ -141,7 +180,7 @@ func (t *tab) event(ev any) {
 func (t *tab) blank(ctx context.Context) error {
 	t.load.begin(0, func() {})
 	isBlank := func(s *loadState) (bool, time.Duration) { return s.blank, 0 }
-	world, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{FrameID: t.load.frame, WorldName: "galley"})
+	world, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{FrameID: t.load.frame, WorldName: worldName})
 	if err != nil {
 		return err
 	}
@@ -202,8 +241,10 @@ func (t *tab) died(err error) error {
 		return fmt.Errorf("%w: %w", errBrowserHangs, err)
 	default:
 	}
-	if errors.Is(context.Cause(t.ctx), errTabCrashed) {
-		return fmt.Errorf("%w: %w", errTabCrashed, err)
+	for _, cause := range []error{errTabCrashed, errNoFrame} {
+		if errors.Is(context.Cause(t.ctx), cause) {
+			return fmt.Errorf("%w: %w", cause, err)
+		}
 	}
 	return err
 }

@@ -1,0 +1,151 @@
+package render
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"github.com/chromedp/cdproto/headlessexperimental"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// frames are given to a tab of a headless shell only when galley says so: the frames of a
+// page that loads, which nobody sees, would take more of its time than anything else that
+// it does. Tabs of other Chromes have frames by themselves, 60 a second.
+type frames struct {
+	turn  chan struct{} // has room for one: that of the process
+	pace  atomic.Int64  // between two frames that nobody asked for, in ns; 0: there are none
+	paced chan struct{} // pace was changed
+	asked chan struct{} // settleJS waits for one
+	drawn atomic.Bool   // what they show is wanted
+	long  atomic.Bool   // they may take as long as a script
+}
+
+// paceOfPage is the pace of frames while a page loads or waits for what it asked for. It
+// finds out then which fonts and pictures it needs, and its scripts may wait for frames.
+const paceOfPage = 100 * time.Millisecond
+
+// paceOfPictures is the pace of frames while a picture of the page is taken.
+const paceOfPictures = 10 * time.Millisecond
+
+// frameLimit is how long a frame may take, and the callbacks of the page for it, while other
+// tabs wait for theirs. A page that takes longer is tried once more, and has as long then as
+// a script. Tests have less.
+var frameLimit = 4 * time.Second
+
+// errNoFrame is the cause that ends a tab whose frame does not come to its end.
+var errNoFrame = errors.New("a frame of the tab does not end")
+
+// askFrame is what settleJS calls to ask for a frame, a function of galley's world.
+const askFrame = "galleyFrame"
+
+// frameFlags make tabs of a headless shell wait for the frames that they are given. What
+// moves has to be moved by the thread that the frames are for.
+var frameFlags = []chromedp.ExecAllocatorOption{
+	chromedp.Flag("enable-begin-frame-control", true),
+	chromedp.Flag("run-all-compositor-stages-before-draw", true),
+	chromedp.Flag("disable-threaded-animation", true),
+	chromedp.Flag("disable-threaded-scrolling", true),
+	chromedp.Flag("disable-checker-imaging", true),
+	chromedp.Flag("disable-new-content-rendering-timeout", true),
+}
+
+// isHeadlessShell reports whether a program is a headless shell, by its name.
+func isHeadlessShell(program string) bool {
+	return strings.Contains(strings.ReplaceAll(filepath.Base(program), "_", "-"), "headless-shell")
+}
+
+func newFrames(turn chan struct{}) *frames {
+	return &frames{turn: turn, paced: make(chan struct{}, 1), asked: make(chan struct{}, 1)}
+}
+
+// at sets the pace of frames that nobody asks for.
+func (f *frames) at(pace time.Duration) {
+	if f == nil {
+		return
+	}
+	f.pace.Store(int64(pace))
+	notify(f.paced)
+}
+
+// limit sets how long frames may take, for a page that is retried or not.
+func (f *frames) limit(retried bool) {
+	if f != nil {
+		f.long.Store(retried)
+	}
+}
+
+// draw has frames drawn, at a pace, until done is called.
+func (f *frames) draw() (done func()) {
+	if f == nil {
+		return func() {}
+	}
+	f.drawn.Store(true)
+	f.at(paceOfPictures)
+	return func() {
+		f.at(0)
+		f.drawn.Store(false)
+	}
+}
+
+// ask asks for one frame.
+func (f *frames) ask() {
+	if f != nil {
+		notify(f.asked)
+	}
+}
+
+func notify(c chan struct{}) {
+	select {
+	case c <- struct{}{}:
+	default: // it is known already
+	}
+}
+
+// giveFrames gives the tab its frames until it is closed.
+func (t *tab) giveFrames() {
+	for t.ctx.Err() == nil {
+		var next <-chan time.Time
+		if pace := time.Duration(t.frames.pace.Load()); pace > 0 {
+			next = time.After(pace)
+		}
+		select {
+		case <-t.ctx.Done():
+		case <-t.frames.paced:
+		case <-t.frames.asked:
+			t.frame()
+		case <-next:
+			// A page that is busy would make the frames of all tabs wait.
+			if _, err := chromedp.Call(t.ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: "0"}); err == nil {
+				t.frame()
+			}
+		}
+	}
+}
+
+// frame gives the tab one frame, of which nothing is drawn but for pictures. Chrome's GPU process ends where
+// two tabs are given one at the same time. A frame that does not come to its end is ended
+// with its tab.
+func (t *tab) frame() {
+	select {
+	case t.frames.turn <- struct{}{}:
+		defer func() { <-t.frames.turn }()
+	case <-t.ctx.Done():
+		return
+	}
+	limit := frameLimit
+	if t.frames.long.Load() {
+		limit = answerLimit
+	}
+	ctx, stop := context.WithTimeout(t.ctx, limit)
+	defer stop()
+	chromedp.Call(ctx, headlessexperimental.BeginFrame, headlessexperimental.BeginFrameParams{NoDisplayUpdates: new(!t.frames.drawn.Load())})
+	if ctx.Err() != nil {
+		t.end(errNoFrame)
+		t.cancel()
+	}
+}
