@@ -13,12 +13,20 @@ import (
 func (t *trimmer) keepTables(body page.NodeID, between *among, post []float64, first int, keep float64) {
 	judged := slices.Clone(post)
 	for n := body; n < t.page.Nodes[body].End; n++ {
-		if tag := t.page.Nodes[n].Tag; tag != "table" && tag != "dl" {
+		tag := t.page.Nodes[n].Tag
+		if tag != "table" && tag != "dl" {
 			continue
 		}
 		from, to := t.Span(n)
 		end := t.page.Nodes[n].End
-		if from <= first || to > first+len(post) || judged[t.textBefore(from, first)-first] < surely && !between.is(n) {
+		if from <= first || to > first+len(post) {
+			continue
+		}
+		before := from - 1
+		if tag == "table" {
+			before = t.textBefore(from, first)
+		}
+		if judged[before-first] < surely && !between.is(n) {
 			continue
 		}
 		if t.isData(n) || t.isGlossary(n) {
@@ -31,7 +39,8 @@ func (t *trimmer) keepTables(body page.NodeID, between *among, post []float64, f
 }
 
 // textBefore is the block before block i, or before the captions and links that stand there:
-// a table may have a caption, or follow a picture. No block before block first is looked at.
+// a table may have a caption, or follow a picture. Lists have none: behind the text and the
+// buttons of a post, one may say who wrote it. No block before block first is looked at.
 func (t *trimmer) textBefore(i, first int) int {
 	for at := i - 1; at >= max(first, i-captionBlocks); at-- {
 		if t.BlockEnclosing(at)&features.InFigure == 0 && t.BlockLinkShare(at) < 1 {
