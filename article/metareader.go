@@ -79,7 +79,7 @@ func (r *metaReader) card() {
 var authorTags = map[string]bool{
 	"author": true, "article:author": true, "parsely-author": true, "sailthru.author": true, "dc.creator": true,
 	"dcterms.creator": true, "dc.creator.name": true, "byl": true, "cxenseparse:author": true, "articleauthor": true,
-	"og:article:author": true, "dable:author": true, "dd:author": true,
+	"og:article:author": true, "dable:author": true, "dd:author": true, "mediator_author": true,
 }
 
 func (r *metaReader) tag(node *page.Node) {
@@ -92,6 +92,8 @@ func (r *metaReader) tag(node *page.Node) {
 			if !strings.HasPrefix(value, "http") && page.Norm(value) != "" { // the address of a profile is no name
 				r.names = append(r.names, key+"\n"+page.Norm(value))
 			}
+		case key == "citation_author":
+			r.names = append(r.names, key+"\n"+givenFirst(page.Norm(value)))
 		case key == "article:tag":
 			r.articleTags = append(r.articleTags, value)
 		default:
@@ -101,6 +103,15 @@ func (r *metaReader) tag(node *page.Node) {
 	if equiv := strings.ToLower(node.Attr("http-equiv")); equiv == "content-language" {
 		r.set(equiv, value)
 	}
+}
+
+// givenFirst is a person's name with the family name last. Scholarly metadata may have it
+// first, behind which a comma stands.
+func givenFirst(name string) string {
+	if family, given, ok := strings.Cut(name, ", "); ok && family != "" && !strings.Contains(given, ",") {
+		return given + " " + family
+	}
+	return name
 }
 
 // microdata reads what an itemprop says. Things that are not the article's own, such as

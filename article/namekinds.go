@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"galley/page"
 )
 
 // isAcronym reports whether a name is of capitals only, or of a few small letters only,
@@ -72,10 +74,12 @@ func isPersonal(s string) bool {
 }
 
 // Bounds of names in scripts without capitals: words, and characters of a word of those that
-// are written without blanks. Names from abroad have more, with a dot between their parts.
+// are written without blanks. Names from abroad have more, with a dot between their parts, and
+// where words have letters, such as in Thai, so have given name and family name each.
 const (
 	mostCaseless = 4
 	mostUnspaced = 8
+	mostLettered = 16
 )
 
 // isCaselessName reports whether a text in a script without capitals may be a name: it is
@@ -83,6 +87,9 @@ const (
 func isCaselessName(s string, words []string) bool {
 	if len(words) > mostCaseless || strings.ContainsAny(s, "“”\"«»„「」『』!?！？。…:：↑→↓←") {
 		return false
+	}
+	if len(words) == 2 && strings.ContainsFunc(s, page.IsUnspaced) {
+		return max(utf8.RuneCountInString(words[0]), utf8.RuneCountInString(words[1])) <= mostLettered
 	}
 	return strings.ContainsAny(s, "·・•") || !strings.ContainsFunc(s, isUnspaced) || utf8.RuneCountInString(s) <= mostUnspaced
 }

@@ -31,7 +31,7 @@ var (
 	handle      = regexp.MustCompile(`(^|\s)@\w+`)
 	afterName   = regexp.MustCompile(`\s+[|•·⋅∙–—-]\s.*$|\s*[|•·⋅∙].*$`)
 	// byWords stand before the names of authors, in the languages of the world.
-	byWords = regexp.MustCompile(`(?i)^(((written|posted|published|reported|story|report|reporting|interview|words|text) )?by|(text|texte|texto|testo|tekst) (von|par|por|di|av|af|door)|text|texte|von|ein(e)? .{1,40} von|par|por|per|di|door|af|av|eftir|autor(a|en|es|ka|zy)?|author(s)?|auteur|autore|szerző|írta|tekst|reporter|автор(ы|и)?|от|tác giả|theo|penulis|oleh|na|yazan|haber|rédigé par|publié par|escrito por|publicado por|gepubliceerd door|geschreven door|verfasst von|écrit par|scritto da|napisane przez|skrevet av|skriven av|redaktion:|文|記者|作者|记者|기자|بقلم|كتب|מאת|โดย)(\s*[:：]\s*|\s+)`)
+	byWords = regexp.MustCompile(`(?i)^(((written|posted|published|reported|story|report|reporting|interview|words|text) )?by|(text|texte|texto|testo|tekst) (von|par|por|di|av|af|door)|text|texte|von|ein(e)? .{1,40} von|par|por|per|di|door|af|av|eftir|autor(a|en|es|ka|zy)?|author(s)?|auteur|autore|szerző|írta|teksti?|reporter|автор(ы|и)?|от|tác giả|theo|penulis|oleh|na|yazan|haber|rédigé par|publié par|escrito por|publicado por|gepubliceerd door|geschreven door|verfasst von|écrit par|scritto da|napisane przez|skrevet av|skriven av|redaktion:|文|記者|作者|记者|기자|بقلم|كتب|מאת|(เขียน)?โดย)(\s*[:：]\s*|\s+)`)
 	// companySuffix is what the name of a company, or of a son, ends with behind a comma.
 	companySuffix = regexp.MustCompile(`,\s*(Inc|LLC|L\.L\.C|Ltd|Corp|PLC|LLP|GmbH|Jr|Sr)\b(\.?)`)
 	nameEnd       = regexp.MustCompile(`\s*(記者|记者|기자|報導)$`)

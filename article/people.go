@@ -30,6 +30,10 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 	var otherwise []string // names of the first place, none of them of a person
 	for _, place := range []func() []string{r.writers, r.metaNames, func() []string { return r.seen }, said, func() []string { return r.linkedTo }, func() []string { return r.signed }} {
 		named, people := namesIn(place()), []string(nil)
+		if len(named) == 1 && r.isAccount(named[0]) {
+			otherwise = append(otherwise, named...)
+			continue
+		}
 		for _, name := range named {
 			if !isGroup(name) && (isPersonal(name) || len(named) == 1 && !hasSpace(name)) {
 				people = append(people, name)
@@ -107,6 +111,11 @@ func (r *metaReader) metaNames() []string {
 		}
 	}
 	return byKey[keys[0]]
+}
+
+// isAccount reports whether a name is that of an account, which the page does not show.
+func (r *metaReader) isAccount(name string) bool {
+	return !hasSpace(name) && strings.ContainsAny(name, "_0123456789") && !r.shows(name)
 }
 
 // shows reports whether a name is in a text of the page that shows.

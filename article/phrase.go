@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"galley/page"
 )
 
 // minPhrase is how many words a phrase with a name in it has at least.
@@ -54,5 +56,5 @@ func isNameWord(text string) bool {
 }
 
 func isUnspaced(c rune) bool {
-	return unicode.In(c, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul, unicode.Thai)
+	return page.IsUnspaced(c) || unicode.In(c, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Hangul)
 }

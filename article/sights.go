@@ -13,7 +13,9 @@ type sights struct {
 	title          page.NodeID
 	head           page.NodeID // see headAround
 	figure         page.NodeID // end of the figure around: names in it are of those who made the picture
+	quoteEnd       page.NodeID // end of the last quotation
 	near           []nearName
+	quoted         []nearName // right behind quotations
 	profiles       []nearName // links to the pages of authors
 	times          []seenDate // as machines read them
 	written, plain []seenDate // as people do: where the page calls them dates, and elsewhere

@@ -11,8 +11,8 @@ import (
 var (
 	authorTokens = tokensOf("author", "authors", "byline", "nickname", "nick", "username", "writer", "ljuser")
 	dateTokens   = tokensOf("date", "datetime", "published", "pubdate", "timestamp", "time", "dateline")
-	// aboutTokens are those of what is told of an author: not their name.
-	aboutTokens = tokensOf("description", "desc", "biography")
+	// aboutTokens are those of what is told of an author, or stands before the name: not the name.
+	aboutTokens = tokensOf("description", "desc", "biography", "prep")
 )
 
 // tokens are a set of words of small letters.

@@ -3,6 +3,8 @@ package article
 import (
 	"regexp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"galley/date"
 	"galley/page"
@@ -35,6 +37,9 @@ func (r *metaReader) visible(a *Article) {
 		}
 	}
 	r.seen, r.linkedTo = nearest(s.near, at, textEnd), nearest(s.profiles, at, textEnd)
+	if len(r.seen) == 0 {
+		r.seen = nearest(s.quoted, at, textEnd)
+	}
 	r.takeTimes(s, textEnd)
 }
 
@@ -48,8 +53,16 @@ func (r *metaReader) bylineAt(n page.NodeID, s *sights) {
 	if n < s.figure {
 		return
 	}
+	if node.Tag == "blockquote" {
+		s.quoteEnd = node.End
+	}
 	if isByline(node) {
-		s.near = append(s.near, nearName{n, r.nameTexts(n)})
+		if n == s.quoteEnd { // it says who is quoted
+			s.quoted = append(s.quoted, nearName{n, r.nameTexts(n)})
+			s.figure = max(s.figure, node.End)
+		} else {
+			s.near = append(s.near, nearName{n, r.nameTexts(n)})
+		}
 		return
 	}
 	if isProfile(node) {
@@ -59,7 +72,7 @@ func (r *metaReader) bylineAt(n page.NodeID, s *sights) {
 	if n < s.title || !r.p.IsBlock(n) || r.holdsBlock(n) {
 		return
 	}
-	line := shortText(r.p, n)
+	line := lineText(r.p, n)
 	if from := mailFrom.FindStringSubmatch(line); from != nil && len(r.said) == 0 && isPersonal(from[1]) { // behind the mail stand the answers
 		r.said = append(r.said, from[1])
 	}
@@ -68,6 +81,31 @@ func (r *metaReader) bylineAt(n page.NodeID, s *sights) {
 			r.said = append(r.said, strings.TrimRight(part, ", "))
 		}
 	}
+}
+
+// lineText is shortText with a stroke between elements that no white space parts: a style
+// sheet does that.
+func lineText(p *page.Page, n page.NodeID) string {
+	if shortText(p, n) == "" {
+		return ""
+	}
+	var line strings.Builder
+	before := page.None
+	for i := n; i < p.Nodes[n].End; i++ {
+		node := &p.Nodes[i]
+		if node.Kind != page.Text || node.Hidden || node.Text == "" {
+			continue
+		}
+		if before != page.None && !p.Contains(p.Nodes[before].Parent, i) && !p.Contains(node.Parent, before) {
+			last, _ := utf8.DecodeLastRuneInString(p.Nodes[before].Text)
+			if next, _ := utf8.DecodeRuneInString(node.Text); !unicode.IsSpace(last) && !unicode.IsSpace(next) {
+				line.WriteString(" | ")
+			}
+		}
+		line.WriteString(node.Text)
+		before = i
+	}
+	return page.Norm(line.String())
 }
 
 // mailFrom is the line of a mail that says who wrote it. "From" alone may be a place.

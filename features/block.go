@@ -71,6 +71,9 @@ func (s *blockIndex) findBlocks() {
 		if kinds&InControl != 0 && s.page.IsHeadingButton(n) {
 			kinds &^= InControl
 		}
+		if kinds&InForm != 0 && s.page.IsPageForm(n) {
+			kinds &^= InForm
+		}
 		at.enclosing |= kinds
 		s.places[i] = at
 	}

@@ -37,6 +37,9 @@ func TestCountText(t *testing.T) {
 		{"He said \"stop.\" Then, 3 left", textCounts{words: 6, chars: 23, commas: 1, stops: 1, digits: 1, capitals: 3, last: 't'}},
 		{"v1.2.3 is out", textCounts{words: 5, chars: 11, digits: 3, capitals: 2, last: 't'}},
 		{"风暴来了。大家，", textCounts{words: 6, chars: 8, commas: 1, stops: 1, last: '，'}},
+		{"किसानों की।", textCounts{words: 2, chars: 10, stops: 1, last: '।'}},
+		{"สะพานไม้ร้อยปี", textCounts{words: 3, chars: 14, last: 'ป'}},
+		{strings.Repeat("สะพาน", 16), textCounts{words: 20, chars: 80, stops: 1, last: 'น'}},
 		{"Really?!", textCounts{words: 1, chars: 8, stops: 1, capitals: 1, last: '!'}},
 	}
 	for _, tt := range tests {

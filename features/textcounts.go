@@ -3,11 +3,13 @@ package features
 import (
 	"unicode"
 	"unicode/utf8"
+
+	"galley/page"
 )
 
 // textCounts are counts of a text, made in one pass by countText.
 type textCounts struct {
-	words    int32 // runs of letters and digits, and single ideographs; see words.go
+	words    int32 // runs of letters and digits, single ideographs, and pieces; see page.Words
 	chars    int32 // without white space
 	commas   int32 // , ; : and those of other scripts
 	stops    int32 // ends of sentences
@@ -42,6 +44,7 @@ func countText(s string) textCounts {
 	m := textCounts{hash: fnvBasis}
 	word := false
 	stop := false // a full stop that ends a sentence if white space or the end follows
+	unspacedLetters := int32(0)
 	for i := 0; i < len(s); {
 		r, size := rune(s[i]), 1
 		if r >= utf8.RuneSelf {
@@ -74,6 +77,12 @@ func countText(s string) textCounts {
 		case ideograph:
 			m.words++
 			word, stop, m.last = false, false, r
+		case unspaced:
+			if unspacedLetters++; unspacedLetters%page.PieceLetters == 1 {
+				m.words++
+			}
+			word, stop, m.last = false, false, r
+		case mark: // of the letter before, which is of a word
 		case comma:
 			m.commas++
 			word, stop, m.last = false, false, r
@@ -91,8 +100,14 @@ func countText(s string) textCounts {
 	if stop {
 		m.stops++
 	}
+	if m.stops == 0 { // Thai and Lao have no full stop
+		m.stops = unspacedLetters / (page.PieceLetters * sentenceWords)
+	}
 	return m
 }
+
+// sentenceWords is how many words there are to a sentence that no sign ends.
+const sentenceWords = 20
 
 // charClass is what a character is to countText.
 type charClass uint8
@@ -104,6 +119,8 @@ const (
 	upper
 	digit
 	ideograph
+	unspaced // a letter of a script that has no blanks between words
+	mark
 	comma
 	period
 	wideStop // ends a sentence without white space after it
@@ -131,7 +148,7 @@ func slowClass(r rune) charClass {
 		return comma
 	case '.', '!', '?', '…', '।', '؟', '۔':
 		return period
-	case '。', '！', '？', '．':
+	case '。', '！', '？', '．', '။', '។', '།', '።', '։', '॥':
 		return wideStop
 	case '"', '\'', ')', ']', '”', '’', '»', '」', '』', '）':
 		return closing
@@ -139,17 +156,25 @@ func slowClass(r rune) charClass {
 	switch {
 	case unicode.IsSpace(r):
 		return blank
-	case r >= 0x2E80 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai):
+	case r >= 0x2E80 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana):
 		return ideograph
 	case unicode.IsUpper(r):
 		return upper
 	case unicode.IsLetter(r):
+		if page.IsUnspaced(r) {
+			return unspaced
+		}
 		return lower
 	case unicode.IsNumber(r):
 		return digit
+	case unicode.IsMark(r):
+		return mark
 	}
 	return other
 }
 
 // stopped reports whether the text ends like a sentence.
-func (m *textCounts) stopped() bool { c := classOf(m.last); return c == period || c == wideStop }
+func (m *textCounts) stopped() bool {
+	c := classOf(m.last)
+	return c == period || c == wideStop || c == unspaced && m.stops > 0
+}

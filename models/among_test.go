@@ -23,6 +23,8 @@ func TestAmong(t *testing.T) {
 		{"between what may be text", p + "<ul><li>one thing<li>another</ul>" + p, []float64{0.7, 0.1, 0.1, 0.7}, []float64{0.7, 0.1, 0.1, 0.7}},
 		{"headings of one list", p + "<h3>Things</h3><ul><li>another</ul>" + p, n(0.1), n(0.5)},
 		{"a heading of what is cut", p + "<h3>Things</h3><div>another</div>" + p, n(0.1), n(0.1)},
+		{"a table with a caption, behind a picture with one", p + "<figure><img src=a.png><figcaption>A ship.</figcaption></figure><div><a href=/a.png>Large</a></div><figure><figcaption>Table 1</figcaption>" + table + "</figure>",
+			[]float64{1, 0, 0, 0, 0, 0, 0, 0, 0, 0}, []float64{1, 0, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5}},
 		{"a table behind a short item", p + "<p>Costs.</p>" + table + p,
 			[]float64{1, 0.3, 0, 0, 0, 0, 0, 0, 1}, []float64{1, 0.3, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1}},
 	}

@@ -8,8 +8,8 @@ import (
 )
 
 // dropInserts sets the posteriors of what stands among the paragraphs of an article and is
-// none of it to 0: boxes with a field to write in, offers, and lines that are one link to
-// another page. post are the posteriors from block first on.
+// none of it to 0: boxes with a field to write in, offers, and lines and lists that are
+// links to other pages. post are the posteriors from block first on.
 func (t *trimmer) dropInserts(body page.NodeID, post []float64, first int, keep float64) {
 	for n := body + 1; n < t.page.Nodes[body].End; n++ {
 		if !t.isField(n) {
@@ -30,6 +30,7 @@ func (t *trimmer) dropInserts(body page.NodeID, post []float64, first int, keep 
 	if !t.listing {
 		t.dropOffers(body, post, first, keep, parents)
 		t.dropTeasers(body, post, first)
+		t.dropLinkLists(body, post, first, parents)
 	}
 	for i := range post {
 		if n := t.BlockElement(first + i); parents[t.page.Nodes[n].Parent] && t.isLinkLine(n, first+i) {

@@ -50,7 +50,7 @@ func (r *region) weigh(landmark float64) {
 			if n.Tag == "a" {
 				inLink = max(inLink, n.End)
 			}
-			if isLandmark(n) {
+			if isLandmark(n) && !r.page.IsPageForm(id) {
 				inLandmark = max(inLandmark, n.End)
 			}
 		case !n.Hidden:

@@ -14,7 +14,7 @@ func (t *trimmer) keepHeadings(post []float64, first int, keep float64) {
 		if !slices.Contains(headings, t.page.Nodes[n].Tag) || post[i] >= keep || post[i] < keep/2 || post[i+1] < keep || !t.IsProse(first+i+1) {
 			continue
 		}
-		if t.page.Nodes[n].Parent == t.ProseParent(first+i+1) {
+		if parent := t.page.Nodes[n].Parent; parent == t.ProseParent(first+i+1) || t.page.Contains(parent, t.BlockElement(first+i+1)) {
 			post[i] = keep
 		}
 	}

@@ -50,10 +50,36 @@ func (t *trimmer) standfirst(title page.NodeID, a, b int, post []float64, keep f
 	return list
 }
 
-// isBeside reports whether a block stands in the element that holds the title, and has no
-// link.
+// isBeside reports whether a block stands alone in the element that holds the title, and has
+// no link. What wraps only the block, and what ends with the title, does not count. Behind
+// a picture stands its caption.
 func (t *trimmer) isBeside(title page.NodeID, block int) bool {
-	return t.page.Nodes[title].Parent == t.page.Nodes[t.BlockElement(block)].Parent && t.BlockLinkShare(block) == 0
+	if t.BlockLinkShare(block) > 0 {
+		return false
+	}
+	_, end := t.Span(title)
+	own := t.BlockElement(block)
+	head := t.holder(title, func(_, to int) bool { return to == end })
+	if head == page.None || head != t.holder(own, func(from, to int) bool { return from == block && to == block+1 }) {
+		return false
+	}
+	media := 0
+	for c := range t.page.Children(head) {
+		if c > title && c <= own {
+			media += t.Media(c)
+		}
+	}
+	return media == 0
+}
+
+// holder is the first element above n whose blocks, from one to another, are not all of
+// those that only n has; None without.
+func (t *trimmer) holder(n page.NodeID, only func(from, to int) bool) page.NodeID {
+	up := t.page.Nodes[n].Parent
+	for up != page.None && only(t.Span(up)) {
+		up = t.page.Nodes[up].Parent
+	}
+	return up
 }
 
 // repeated reports whether the first blocks of the body say what block i says: then that

@@ -3,6 +3,7 @@ package models
 import (
 	"slices"
 
+	"galley/features"
 	"galley/page"
 )
 
@@ -12,12 +13,20 @@ import (
 func (t *trimmer) keepTables(body page.NodeID, between *among, post []float64, first int, keep float64) {
 	judged := slices.Clone(post)
 	for n := body; n < t.page.Nodes[body].End; n++ {
-		if tag := t.page.Nodes[n].Tag; tag != "table" && tag != "dl" {
+		tag := t.page.Nodes[n].Tag
+		if tag != "table" && tag != "dl" {
 			continue
 		}
 		from, to := t.Span(n)
 		end := t.page.Nodes[n].End
-		if from <= first || to > first+len(post) || judged[from-1-first] < surely && !between.is(n) {
+		if from <= first || to > first+len(post) {
+			continue
+		}
+		before := from - 1
+		if tag == "table" {
+			before = t.textBefore(from, first)
+		}
+		if judged[before-first] < surely && !between.is(n) {
 			continue
 		}
 		if t.isData(n) || t.isGlossary(n) {
@@ -28,6 +37,21 @@ func (t *trimmer) keepTables(body page.NodeID, between *among, post []float64, f
 		}
 	}
 }
+
+// textBefore is the block before block i, or before the captions and links that stand there:
+// a table may have a caption, or follow a picture. Lists have none: behind the text and the
+// buttons of a post, one may say who wrote it. No block before block first is looked at.
+func (t *trimmer) textBefore(i, first int) int {
+	for at := i - 1; at >= max(first, i-captionBlocks); at-- {
+		if t.BlockEnclosing(at)&features.InFigure == 0 && t.BlockLinkShare(at) < 1 {
+			return at
+		}
+	}
+	return i - 1
+}
+
+// captionBlocks is how many blocks of captions and links may stand before a table.
+const captionBlocks = 6
 
 // isGlossary reports whether a list says in a few words or more what each of several terms
 // means, with few links. What has a word or two for each is what a page says of itself.

@@ -101,7 +101,8 @@ func Chars(s string) int {
 
 // Words splits s at white space, and makes each character of the scripts Han,
 // Hiragana and Katakana a word of its own, because these are written without blanks.
-// Case and attached punctuation stay.
+// So are Thai, Lao, Khmer, Burmese and Tibetan, whose words are longer: these are split
+// into pieces of PieceLetters letters. Case and attached punctuation stay.
 func Words(s string) []string {
 	var words []string
 	for start, n := 0, 0; start < len(s); start += n {
@@ -147,6 +148,8 @@ func nextWord(s string) (n int, word bool) {
 			return i, true
 		case isIdeograph(r):
 			return size, true
+		case IsUnspaced(r):
+			return i + pieceLen(s[i:]), true
 		}
 		i += size
 	}
@@ -155,4 +158,33 @@ func nextWord(s string) (n int, word bool) {
 
 func isIdeograph(r rune) bool {
 	return r >= 0x2E80 && unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana)
+}
+
+// IsUnspaced reports whether a character is of one of the scripts that put no blanks
+// between words of several letters.
+func IsUnspaced(r rune) bool {
+	return r >= 0x0E00 && r < 0x1800 && unicode.In(r, unicode.Thai, unicode.Lao, unicode.Tibetan, unicode.Myanmar, unicode.Khmer)
+}
+
+// PieceLetters is about how many letters a word has in those scripts, vowels and tones
+// that are marks not counted.
+const PieceLetters = 4
+
+// pieceLen is the length in bytes of the piece at the start of s, which begins with such a
+// character: PieceLetters letters and their marks. White space, and what is of another
+// script, end it.
+func pieceLen(s string) int {
+	letters := 0
+	for i, r := range s {
+		if !IsUnspaced(r) {
+			return i
+		}
+		if unicode.IsMark(r) {
+			continue
+		}
+		if letters++; letters > PieceLetters {
+			return i
+		}
+	}
+	return len(s)
 }

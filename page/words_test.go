@@ -28,6 +28,7 @@ func TestUnits(t *testing.T) {
 		{"Hangul has blanks", "한국 신문", "한국 신문", 5, []string{"한국", "신문"}},
 		{"mixed", "Go语言1.26版 now", "Go语言1.26版 now", 13, []string{"Go", "语", "言", "1.26", "版", "now"}},
 		{"CJK punctuation is not Han", "中，国。", "中，国。", 4, []string{"中", "，", "国", "。"}},
+		{"Thai is split into pieces of four letters and their marks", "สะพานไม้ ปี2ก", "สะพานไม้ ปี2ก", 13, []string{"สะพา", "นไม้", "ปี", "2ก"}},
 		{"zero width space is none", "a\u200bb", "a\u200bb", 3, []string{"a\u200bb"}},
 		{"broken UTF-8", "a\xff \xe4\xb8", "a\xff \xe4\xb8", 5, []string{"a\xff", "\xe4\xb8"}},
 	}
@@ -65,7 +66,7 @@ func TestFold(t *testing.T) {
 
 // FuzzUnits holds the fast ways against the definitions.
 func FuzzUnits(f *testing.F) {
-	for _, s := range []string{"", " a  b ", "新闻 a网", "a\u00a0\u3000b", "\xff\xe4\xb8 x", "Straße", "ー々〇ｱ", "\u0085\u200b", "“It’s” AÉz É — ß\xe2\x80", "a\u00a0b c  d", "İ\u0307ΑΣ"} {
+	for _, s := range []string{"", " a  b ", "新闻 a网", "a\u00a0\u3000b", "\xff\xe4\xb8 x", "Straße", "ー々〇ｱ", "\u0085\u200b", "“It’s” AÉz É — ß\xe2\x80", "a\u00a0b c  d", "İ\u0307ΑΣ", "สะพานไม้ร้อยปี a2ก新ุ"} {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
@@ -95,24 +96,34 @@ func FuzzUnits(f *testing.F) {
 	})
 }
 
-// wordsByDefinition splits at blanks and then parts every ideograph from the rest.
+// wordsByDefinition splits at blanks, parts every ideograph from the rest, and ends a word
+// behind each piece of a script without blanks.
 func wordsByDefinition(norm string) []string {
 	var words []string
 	for field := range strings.FieldsSeq(norm) {
-		rest := 0
+		rest, letters := 0, 0 // letters of a piece
+		cut := func(at int) {
+			if rest < at {
+				words = append(words, field[rest:at])
+			}
+			rest, letters = at, 0
+		}
+		inPiece := false
 		for i, r := range field {
-			if !unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana) {
-				continue
+			was := inPiece
+			inPiece = IsUnspaced(r)
+			switch {
+			case unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana):
+				cut(i)
+				cut(i + utf8.RuneLen(r))
+			case was && !inPiece || inPiece && !unicode.IsMark(r) && letters == PieceLetters:
+				cut(i)
 			}
-			if rest < i {
-				words = append(words, field[rest:i])
+			if inPiece && !unicode.IsMark(r) {
+				letters++
 			}
-			rest = i + utf8.RuneLen(r)
-			words = append(words, field[i:rest])
 		}
-		if rest < len(field) {
-			words = append(words, field[rest:])
-		}
+		cut(len(field))
 	}
 	return words
 }

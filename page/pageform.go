@@ -1,0 +1,17 @@
+package page
+
+// pageForm is the share of the nodes of a page that a form around all of it holds.
+const pageForm = 0.8
+
+// IsPageForm reports whether element n is a form around the whole page, as some servers
+// make them: it says nothing of what is in it.
+func (p *Page) IsPageForm(n NodeID) bool {
+	if p.Nodes[n].Tag != "form" {
+		return false
+	}
+	parent := p.Nodes[n].Parent
+	for parent != None && p.Nodes[parent].Tag != "body" {
+		parent = p.Nodes[parent].Parent
+	}
+	return parent != None && float64(p.Nodes[n].End-n) >= pageForm*float64(p.Nodes[parent].End-parent)
+}

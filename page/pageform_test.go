@@ -1,0 +1,27 @@
+package page
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestIsPageForm(t *testing.T) {
+	prose := strings.Repeat("<p>One two three.</p>", 20)
+	tests := []struct {
+		name, source string // of the first form
+		want         bool
+	}{
+		{"around the page", "<form><h1>A</h1>" + prose + "</form>", true},
+		{"around all but a footer", "<form><div>" + prose + "</div></form><p>Footer</p>", true},
+		{"in the page", prose + "<form><input><p>Send</p></form>", false},
+		{"around half", "<form>" + prose + "</form>" + prose, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p := parsed(t, tt.source)
+			if got := p.IsPageForm(p.First(p.Body(), "form")); got != tt.want {
+				t.Errorf("IsPageForm = %v, want %v", got, tt.want)
+			}
+		})
+	}
+}
