@@ -45,9 +45,10 @@ func (t *trimmer) isLinkList(n page.NodeID) bool {
 }
 
 // linksAround is the box around a list of links that stands among kept paragraphs; None
-// where it does not.
+// where it does not, or stands there without a box: then it is a part of what its author
+// wrote.
 func (t *trimmer) linksAround(list, body page.NodeID, parents map[page.NodeID]bool) page.NodeID {
-	for n := list; n > body && t.wordsOf(n) <= offerWords; n = t.page.Nodes[n].Parent {
+	for n := t.page.Nodes[list].Parent; n > body && t.wordsOf(n) <= offerWords; n = t.page.Nodes[n].Parent {
 		if parents[t.page.Nodes[n].Parent] {
 			return n
 		}

@@ -10,18 +10,20 @@ import (
 
 // TestDropLinkLists: which lists among paragraphs are links to other pages.
 func TestDropLinkLists(t *testing.T) {
-	links := `<ul><li><a href=/x>Other news of the town</a></li><li><a href=/y>A bridge is built anew</a></li></ul>`
+	bare := `<ul><li><a href=/x>Other news of the town</a></li><li><a href=/y>A bridge is built anew</a></li></ul>`
+	links := `<div>` + bare + `</div>`
 	tests := []struct {
 		name, list string
 		post       float64 // of the list
 		dropped    bool
 	}{
 		{"links", links, 0.6, true},
+		{"without a box", bare, 0.6, false},
 		{"in a box with a heading", `<div><h4>See also</h4>` + links + `</div>`, 0.6, true},
 		{"surely text", links, 1, false},
 		{"to parts of the page", strings.NewReplacer("/x", "#x", "/y", "#y").Replace(links), 0.6, false},
 		{"that are described", strings.ReplaceAll(links, "</a>", "</a>, in May"), 0.6, false},
-		{"names", `<ul><li><a href=/x>Ann</a></li><li><a href=/y>Bob</a></li></ul>`, 0.6, false},
+		{"names", `<div><ul><li><a href=/x>Ann</a></li><li><a href=/y>Bob</a></li></ul></div>`, 0.6, false},
 		{"several lists", strings.Repeat(links+"<p>"+longText+"</p>", 3), 0.6, false},
 	}
 	for _, tt := range tests {
