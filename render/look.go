@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
+	"strconv"
+	"strings"
 
 	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/runtime"
@@ -42,9 +44,13 @@ func (d *Document) lookAtAll(ctx context.Context, roots []page.NodeID) error {
 	if len(look.Tags) != len(apart) || len(look.Index) != len(apart) {
 		return errMoved
 	}
+	rows, err := look.styles()
+	if err != nil {
+		return err
+	}
 	styles := map[styleKey]int32{}
 	for i, root := range apart {
-		if err := applyLook(p, root, look.Tags[i], look.Index[i], look.Styles, styles); err != nil {
+		if err := applyLook(p, root, strings.Fields(look.Tags[i]), strings.Fields(look.Index[i]), rows, styles); err != nil {
 			return err
 		}
 	}
@@ -53,9 +59,23 @@ func (d *Document) lookAtAll(ctx context.Context, roots []page.NodeID) error {
 
 // looks is what lookJS answers.
 type looks struct {
-	Tags   [][]string
-	Index  [][]int
-	Styles [][]string
+	Tags, Index  []string // of each root, parted by blanks
+	Rows, Values []string
+}
+
+// styles are the rows with their values.
+func (l *looks) styles() ([][]string, error) {
+	rows := make([][]string, len(l.Rows))
+	for i, row := range l.Rows {
+		for n := range strings.SplitSeq(row, " ") {
+			at, err := strconv.Atoi(n)
+			if err != nil || at < 0 || at >= len(l.Values) {
+				return nil, errMoved
+			}
+			rows[i] = append(rows[i], l.Values[at])
+		}
+	}
+	return rows, nil
 }
 
 // lookAt reads the styles of subtrees with one call.
@@ -145,14 +165,16 @@ type styleKey struct {
 // applyLook gives the elements of the subtree, and those around it, their full
 // styles. The script walked
 // the live document, the page is a snapshot of it: they must agree tag by tag.
-func applyLook(p *page.Page, root page.NodeID, tags []string, index []int, rows [][]string, interned map[styleKey]int32) error {
+func applyLook(p *page.Page, root page.NodeID, tags, index []string, rows [][]string, interned map[styleKey]int32) error {
 	elements := elementsAround(p, root)
 	if len(elements) != len(tags) || len(elements) != len(index) {
 		return errMoved
 	}
+	indexes := make([]int, len(index))
 	for i, id := range elements {
-		row := index[i]
-		if p.Nodes[id].Tag != tags[i] || row < 0 || row >= len(rows) || len(rows[row]) != len(page.LookProperties) {
+		row, err := strconv.Atoi(index[i])
+		indexes[i] = row
+		if err != nil || p.Nodes[id].Tag != tags[i] || row < 0 || row >= len(rows) || len(rows[row]) != len(page.LookProperties) {
 			return errMoved
 		}
 	}
@@ -161,7 +183,7 @@ func applyLook(p *page.Page, root page.NodeID, tags []string, index []int, rows 
 		if n.Style != page.NoStyle && len(p.Styles[n.Style].Look) > 0 {
 			continue // around an earlier subtree as well
 		}
-		k := styleKey{n.Style, index[i]}
+		k := styleKey{n.Style, indexes[i]}
 		style, ok := interned[k]
 		if !ok {
 			style = int32(len(p.Styles))

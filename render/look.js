@@ -4,14 +4,16 @@
 // children, slotted nodes under their slot, same-origin frames inside.
 // Runs in an isolated world. Nothing is returned of what left the document, null of
 // what is larger than limit; else for each root tags, one per element, and for each the
-// index of its row in styles, equal rows shared. The elements around a root come first,
+// index of its row in rows, equal rows shared. The elements around a root come first,
 // the nearest one first: what shows through the subtree is theirs. has says in the same
-// order which pseudo-elements an element has: 1 before, 2 after, 4 first letter.
+// order which pseudo-elements an element has: 1 before, 2 after, 4 first letter. A row has an
+// index in values for each property. All lists of tags and numbers are one text each,
+// parted by blanks: of many small things Chrome makes an answer slowly.
 //
 // Values that show nothing are the initial ones: those of tables for what is none, or the
 // width of what is inline.
 function (properties, limit, generated, has, ...roots) {
-  const tags = [], index = [], styles = [], rows = new Map(), known = new Map();
+  const tags = [], index = [], rows = [], known = new Map();
   const at = new Map(properties.map((p, i) => [p, i]));
 
   // Longhands that one shorthand tells. What it says is read apart once and remembered: a
@@ -19,6 +21,8 @@ function (properties, limit, generated, has, ...roots) {
   // decorations have by themselves is not in theirs.
   const sides = (name, end = '') => ['top', 'right', 'bottom', 'left'].map(side => name + '-' + side + end);
   const groups = Object.entries({
+    'font': ['font-style', 'font-variant-caps', 'font-weight', 'font-stretch', 'font-size', 'line-height', 'font-family'],
+    'background': ['background-color', 'background-image', 'background-size', 'background-position-x', 'background-position-y', 'background-repeat', 'background-clip'],
     'margin': sides('margin'), 'padding': sides('padding'),
     'border-width': sides('border', '-width'), 'border-style': sides('border', '-style'), 'border-color': sides('border', '-color'),
     'border-radius': ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map(corner => 'border-' + corner + '-radius'),
@@ -33,23 +37,45 @@ function (properties, limit, generated, has, ...roots) {
     'text-decoration': ['text-decoration-line', 'text-decoration-style', 'text-decoration-color', 'text-decoration-thickness'],
   }).map(([shorthand, longhands]) => [shorthand, longhands.filter(p => at.has(p)), new Map()]);
 
-  // What shows nothing, by when it does.
+  // What shows nothing, by when it does. An element is {el, display, style, up}, up its parent.
   const replaced = /^(img|video|audio|canvas|iframe|embed|object|input|textarea|select|button|svg|progress|meter)$/;
   const inSVG = el => el.namespaceURI !== 'http://www.w3.org/1999/xhtml';
+  const arranges = display => /flex|grid/.test(display);
   const without = [
-    [(el, display) => !inSVG(el), {'fill': 'rgb(0, 0, 0)', 'stroke': 'none', 'stroke-width': '1px'}],
-    [(el, display) => !replaced.test(el.localName) && !inSVG(el), {'object-fit': 'fill', 'object-position': '50% 50%'}],
-    [(el, display) => !/table/.test(display), {'table-layout': 'auto'}],
-    [(el, display) => display === 'inline' && !replaced.test(el.localName) && !inSVG(el), {
+    [({el}) => !inSVG(el), {'fill': 'rgb(0, 0, 0)', 'stroke': 'none', 'stroke-width': '1px'}],
+    [({el}) => !replaced.test(el.localName) && !inSVG(el), {'object-fit': 'fill', 'object-position': '50% 50%'}],
+    [({display}) => !/table/.test(display), {'table-layout': 'auto'}],
+    [({el, display}) => display === 'inline' && !replaced.test(el.localName) && !inSVG(el), {
       'width': 'auto', 'height': 'auto', 'max-width': 'none', 'max-height': 'none', 'aspect-ratio': 'auto',
+      'min-width': '0px', 'min-height': '0px', 'overflow-x': 'visible', 'overflow-y': 'visible',
+      'column-width': 'auto', 'column-count': 'auto', 'column-span': 'none', 'break-inside': 'auto',
+      'column-rule-width': '3px', 'column-rule-style': 'none', 'column-rule-color': 'currentcolor',
+      'align-content': 'normal', 'row-gap': 'normal', 'column-gap': 'normal',
     }],
-    [(el, display, style) => style.getPropertyValue('background-image') === 'none', {
-      'background-size': 'auto', 'background-position-x': '0%', 'background-position-y': '0%', 'background-repeat': 'repeat',
+    [({display}) => !arranges(display), {
+      'flex-direction': 'row', 'flex-wrap': 'nowrap', 'align-items': 'normal', 'justify-items': 'normal', 'justify-content': 'normal',
+      'grid-template-columns': 'none', 'grid-template-rows': 'none', 'grid-auto-flow': 'row',
     }],
+    [({style, up}) => !!up && !arranges(up.display) && up.display !== 'contents' && /static|relative|sticky/.test(style.getPropertyValue('position')), {
+      'flex-grow': '0', 'flex-shrink': '1', 'flex-basis': 'auto', 'order': '0', 'align-self': 'auto', 'justify-self': 'auto',
+      'grid-row-start': 'auto', 'grid-column-start': 'auto', 'grid-row-end': 'auto', 'grid-column-end': 'auto',
+    }],
+    [({style}) => style.getPropertyValue('float') === 'none', {'shape-outside': 'none'}],
   ].map(([when, values]) => [when, Object.entries(values).filter(([p]) => at.has(p))]);
-  const apart = new Set([...groups.flatMap(([, longhands]) => longhands), ...without.flatMap(([, values]) => values.map(([p]) => p)),
-    '::before', '::after', '::first-letter', 'display', 'color']);
-  const single = properties.filter(p => !apart.has(p));
+  const apart = new Set(['::before', '::after', '::first-letter', 'display', 'color']);
+  // What is read of elements of which the same show nothing, by the bits of those.
+  const plans = new Map();
+  const planOf = bits => {
+    let plan = plans.get(bits);
+    if (plan) return plan;
+    const given = without.flatMap(([, values], i) => bits >> i & 1 ? values : []);
+    const done = new Set([...apart, ...given.map(([p]) => p)]);
+    const read = groups.filter(([, longhands]) => longhands.some(p => !done.has(p)));
+    for (const [, longhands] of read) for (const p of longhands) done.add(p);
+    plan = {given, read, single: properties.filter(p => !done.has(p))};
+    plans.set(bits, plan);
+    return plan;
+  };
 
   const children = el => {
     // The document of a frame of another origin is null, and the frame empty.
@@ -88,41 +114,63 @@ function (properties, limit, generated, has, ...roots) {
     return differs ? values.join('\u001f') : '';
   };
 
-  const look = (el, which) => {
+  // Without a border its style and colour show nothing, but in tables, where it may hide others.
+  const borderless = (shorthand, row, display) =>
+    (shorthand === 'border-style' || shorthand === 'border-color') && !/table/.test(display) &&
+    row[at.get('border-top-width')] === '0px' && row[at.get('border-right-width')] === '0px' &&
+    row[at.get('border-bottom-width')] === '0px' && row[at.get('border-left-width')] === '0px';
+  const noPicture = Object.entries({
+    'background-size': 'auto', 'background-position-x': '0%', 'background-position-y': '0%', 'background-repeat': 'repeat',
+  });
+
+  const look = (el, which, up) => {
     const style = computed(el), get = p => style.getPropertyValue(p);
     const row = new Array(properties.length).fill('');
     const display = row[at.get('display')] = get('display'), color = row[at.get('color')] = get('color');
+    let bits = 0;
+    const element = {el, display, style, up};
+    without.forEach(([when], i) => { if (when(element)) bits |= 1 << i; });
+    const {given, read, single} = planOf(bits);
     for (const p of single) row[at.get(p)] = get(p);
-    for (const [shorthand, longhands, read] of groups) {
+    for (const [shorthand, longhands, known] of read) {
+      if (borderless(shorthand, row, display)) {
+        for (const p of longhands) row[at.get(p)] = shorthand === 'border-style' ? 'none' : color;
+        continue;
+      }
       const value = get(shorthand), key = value && value + '\u0001' + color;
-      let values = key && read.get(key);
+      let values = key && known.get(key);
       if (!values) {
         values = longhands.map(get);
-        if (key) read.set(key, values);
+        if (key) known.set(key, values);
       }
       for (let i = 0; i < longhands.length; i++) row[at.get(longhands[i])] = values[i];
     }
-    for (const [when, values] of without) {
-      const nothing = when(el, display, style);
-      for (const [p, value] of values) row[at.get(p)] = nothing ? value : get(p);
-    }
+    for (const [p, value] of given) row[at.get(p)] = value === 'currentcolor' ? color : value;
+    if (row[at.get('background-image')] === 'none') for (const [p, value] of noPicture) row[at.get(p)] = value;
     if (which & 1) row[at.get('::before')] = around(el, '::before');
     if (which & 2) row[at.get('::after')] = around(el, '::after');
     if (which & 4) row[at.get('::first-letter')] = firstLetter(el, style);
     return row;
   };
+  // The values of all rows, each once.
+  const values = [], numbers = new Map();
+  const numberOf = value => {
+    let n = numbers.get(value);
+    if (n === undefined) numbers.set(value, n = values.push(value) - 1);
+    return n;
+  };
+  const rowOf = new Map();
   const read = (el, which) => {
-    let at = known.get(el);
-    if (at === undefined) {
-      const row = look(el, which), key = row.join('\u0001');
-      at = rows.get(key);
-      if (at === undefined) {
-        at = styles.push(row) - 1;
-        rows.set(key, at);
-      }
-      known.set(el, at);
+    let own = known.get(el);
+    if (own === undefined) {
+      const up = parent(el);
+      const row = look(el, which, up && {display: computed(up).getPropertyValue('display')});
+      const key = row.map(numberOf).join(' ');
+      own = rowOf.get(key);
+      if (own === undefined) rowOf.set(key, own = rows.push(key) - 1);
+      known.set(el, own);
     }
-    return at;
+    return own;
   };
   for (let r = 0; r < roots.length; r++) {
     const ownTags = [], ownIndex = [];
@@ -140,8 +188,8 @@ function (properties, limit, generated, has, ...roots) {
         for (let i = below.length - 1; i >= 0; i--) stack.push(below[i]);
       }
     }
-    tags.push(ownTags);
-    index.push(ownIndex);
+    tags.push(ownTags.join(' '));
+    index.push(ownIndex.join(' '));
   }
-  return {tags, index, styles};
+  return {tags, index, rows, values};
 }
