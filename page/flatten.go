@@ -36,6 +36,7 @@ func (p *Page) flatten(doc *html.Node) (base string) {
 	p.Nodes = f.nodes
 	p.unveil(f.hidden)
 	p.disclose(f.controls, f.tabbed)
+	p.setApart()
 	return f.base
 }
 

@@ -1,15 +1,12 @@
 package page
 
-// Bounds of a veil: it has more than veilNodes of the nodes of the page, and veilTimes as
-// many letters as are outside of it.
-const (
-	veilNodes = 0.5
-	veilTimes = 4
-)
+// veilShare is the share of the nodes and of the letters of a page that a veil has.
+const veilShare = 0.4
 
-// unveil shows a hidden element that has nearly all of the text of a page: a script shows it
-// as soon as the page has loaded, and a reader sees no page without. It is called before
-// Link, which hides what is in hidden elements; hidden are in document order.
+// unveil shows a hidden element that is the page: it has much of the text, and the only
+// heading h1. A script shows it as soon as the page has loaded, and a reader sees no page
+// without. It is called before Link, which hides what is in hidden elements; hidden are in
+// document order.
 func (p *Page) unveil(hidden []NodeID) {
 	end := NodeID(0)
 	for _, n := range hidden {
@@ -18,17 +15,28 @@ func (p *Page) unveil(hidden []NodeID) {
 		}
 		for end = n + 1; int(end) < len(p.Nodes) && p.Nodes[end].Parent >= n; end++ {
 		}
-		if float64(end-n) <= veilNodes*float64(len(p.Nodes)) {
+		if isBeside(&p.Nodes[n]) || float64(end-n) < veilShare*float64(len(p.Nodes)) {
 			continue
 		}
-		if inside, all := p.letters(n, end), p.letters(0, NodeID(len(p.Nodes))); !isBeside(&p.Nodes[n]) && inside > veilTimes*(all-inside) {
+		all := NodeID(len(p.Nodes))
+		inside, outside := p.titles(n, end), p.titles(0, n)+p.titles(end, all)
+		if inside > 0 && outside == 0 && float64(p.letters(n, end)) >= veilShare*float64(p.letters(0, all)) {
 			p.Nodes[n].Hidden = false
 		}
-		return // there is no other with half of the nodes
 	}
 }
 
-// letters counts the letters of Nodes[from:to] that a reader may see.
+// titles counts the elements h1 of Nodes[from:to].
+func (p *Page) titles(from, to NodeID) (count int) {
+	for n := from; n < to; n++ {
+		if p.Nodes[n].Tag == "h1" {
+			count++
+		}
+	}
+	return count
+}
+
+// letters counts the letters of Nodes[from:to] that are no code of the page.
 func (p *Page) letters(from, to NodeID) (count int) {
 	for n := from; n < to; n++ {
 		if node := &p.Nodes[n]; node.Kind == Text && !unread(p.Nodes[node.Parent].Tag) {
