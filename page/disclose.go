@@ -66,7 +66,7 @@ func (p *Page) disclose(controls, tabbed []NodeID) {
 // instructions: a reader sees one at a time, and a text has all of them.
 func (d *discloser) showTabs(panels []NodeID) {
 	for _, n := range panels {
-		if up := d.nodes[n].Parent; (up == None || !d.beside[up]) && d.isProse(n) {
+		if up := d.nodes[n].Parent; (up == None || !d.beside[up]) && d.isProse(n, true) {
 			d.nodes[n].Hidden = false
 		}
 	}
@@ -144,7 +144,7 @@ func (d *discloser) show(panel, control NodeID) {
 			hidden = append(hidden, n)
 		}
 	}
-	if len(hidden) == 0 || !d.isProse(panel) {
+	if len(hidden) == 0 || !d.isProse(panel, false) {
 		return
 	}
 	for _, n := range hidden {

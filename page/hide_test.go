@@ -64,6 +64,8 @@ func TestDisclose(t *testing.T) {
 		{"tab", `x<button role=tab aria-expanded=false aria-controls=p>o</button><div id=p hidden>h</div>`},
 		{"panel of a tab", `x` + button + `<div id=p role=tabpanel hidden>x</div>`},
 		{"panel of a tab that nothing names", `x<div role=tabpanel hidden>x</div>`},
+		{"panel of a tab with a field", `x<div role=tabpanel hidden><input>` + strings.Repeat("x", 100) + `</div>`},
+		{"panel of a tab with fields", `x<div role=tabpanel hidden><input><input>` + strings.Repeat("h", 100) + `</div>`},
 		{"panel of a tab in a menu", `x<nav><div role=tabpanel hidden>h</div></nav>`},
 		{"panel of a tab with links", `x<div role=tabpanel hidden><a href=/>h</a></div>`},
 		{"what a panel of a tab hides", `x<div role=tabpanel hidden>x<p hidden>h</p></div>`},
