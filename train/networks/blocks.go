@@ -48,12 +48,24 @@ func (f *fitter) fitArticles(ctx context.Context) error {
 
 // fitMain fits Main and MainContext to pages of all kinds.
 func (f *fitter) fitMain(ctx context.Context) error {
-	nets, err := f.fitBlockNets(ctx, f.mainConfig(), f.balanced(), f.siteColumns())
+	nets, err := f.fitBlockNets(ctx, f.mainConfig(), mainWeight, f.siteColumns())
 	if err != nil {
 		return err
 	}
 	for i := range f.nets {
 		f.nets[i].Main, f.nets[i].MainContext = nets.first[i][i], nets.context[i]
+	}
+	return nil
+}
+
+// fitOther fits Other and OtherContext to the same pages, with other weights.
+func (f *fitter) fitOther(ctx context.Context) error {
+	nets, err := f.fitBlockNets(ctx, f.mainConfig(), f.balanced(), f.siteColumns())
+	if err != nil {
+		return err
+	}
+	for i := range f.nets {
+		f.nets[i].Other, f.nets[i].OtherContext = nets.first[i][i], nets.context[i]
 	}
 	return nil
 }
@@ -104,9 +116,17 @@ func (f *fitter) articleWeight(s *sample) float64 {
 	return s.weight
 }
 
-// balanced returns the weight of a sample in the loss of networks of the blocks of all kinds
-// of pages: articles, of which there are more, weigh as much as all others together. Main
-// text is selected by these networks on pages that are hardly articles.
+// mainWeight is the weight of a sample in the loss of Main and MainContext.
+func mainWeight(s *sample) float64 {
+	if !fitsMain(s) {
+		return 0
+	}
+	return s.weight
+}
+
+// balanced returns the weight of a sample in the loss of Other and OtherContext: articles, of
+// which there are more, weigh as much as all others together. For pages that may be articles
+// that is too little: comments below short ones counted as posts of forums.
 func (f *fitter) balanced() func(*sample) float64 {
 	articles, others := 0.0, 0.0
 	for _, s := range f.samples {
