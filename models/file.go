@@ -144,6 +144,7 @@ func (n *Networks) stages() []namedNetwork {
 		{stageBlock, n.Block, t.block.Refs}, {stageContext, n.Context, t.context.Refs}, {stageBody, n.Body, t.body.Refs},
 		{stageTitle, n.Title, t.title.Refs}, {stageDocument, n.Document, t.document.Refs},
 		{stageMain, n.Main, t.main.Refs}, {stageMainContext, n.MainContext, t.mainContext.Refs},
+		{stageOther, n.Other, t.other.Refs}, {stageOtherContext, n.OtherContext, t.otherContext.Refs},
 	}
 	return slices.DeleteFunc(all, func(s namedNetwork) bool { return s.net == nil })
 }

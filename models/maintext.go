@@ -9,7 +9,7 @@ import (
 )
 
 // mainText selects the main text of a page of any kind, as the networks Main and
-// MainContext see it: the element with the highest expected F1 of words, without the blocks
+// MainContext see it, or Other and OtherContext where the page would be refused: the element with the highest expected F1 of words, without the blocks
 // in it, and with those around it, that make the expected F1 of the whole higher still. The
 // title is found's, or the first heading. ok is false where the wrapper has no such networks, or nothing is
 // likely to be main text.
@@ -18,11 +18,16 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	if n == nil || n.Main == nil || s.index.NumBlocks() == 0 {
 		return found, false
 	}
-	scores := n.scoreMain(s.index)
-	if s.article >= mayBeArticle {
-		scores = corrected(s.index, scores, sureThread)
+	var scores *features.BlockScores
+	switch {
+	case s.article >= mayBeArticle:
+		scores = corrected(s.index, n.scoreMain(s.index), sureThread)
+	case s.article >= s.refuse():
+		scores = n.scoreMain(s.index)
+	default:
+		scores = n.scoreOther(s.index)
 	}
-	if !hasText(scores) {
+	if most(scores.Posteriors()) < leastMain {
 		return found, false
 	}
 	shared := sharedByPath
@@ -77,6 +82,10 @@ func (s *Scores) networks() *Networks {
 
 // mayBeArticle is the posterior from which a page may be an article, with comments below it.
 const mayBeArticle = 0.15
+
+// leastMain is the posterior that the best block of a page must have for its main text to be
+// more than a line of a menu.
+const leastMain = 0.2
 
 // sureThread is the mean posterior from which a thread is main text, as the replies of a
 // forum are, on a page that may as well be an article.

@@ -24,6 +24,10 @@ type Networks struct {
 	// Block and Context for pages of all kinds: posteriors of a block of being part of the
 	// main text. nil: none
 	Main, MainContext *nn.Net
+
+	// Main and MainContext for pages that would be refused: fitted to more of these. nil:
+	// as Main
+	Other, OtherContext *nn.Net
 	Thresholds
 
 	tables struct {
@@ -34,6 +38,9 @@ type Networks struct {
 		document    features.DocumentTable
 		main        features.BlockTable
 		mainContext features.ContextTable
+
+		other        features.BlockTable
+		otherContext features.ContextTable
 	}
 }
 
@@ -73,6 +80,8 @@ func NewNetworks(n Networks, versions map[string][]int) (*Networks, error) {
 	step(stageDocument, n.Document, func(r []features.ColumnRef) (err error) { t.document, err = features.Documents().Pick(r); return })
 	step(stageMain, n.Main, func(r []features.ColumnRef) (err error) { t.main, err = features.Blocks(true).Pick(r); return })
 	step(stageMainContext, n.MainContext, func(r []features.ColumnRef) (err error) { t.mainContext, err = features.Contexts().Pick(r); return })
+	step(stageOther, n.Other, func(r []features.ColumnRef) (err error) { t.other, err = features.Blocks(true).Pick(r); return })
+	step(stageOtherContext, n.OtherContext, func(r []features.ColumnRef) (err error) { t.otherContext, err = features.Contexts().Pick(r); return })
 	if err == nil && n.Block == nil {
 		err = fmt.Errorf("there is no network of blocks")
 	}
@@ -104,6 +113,14 @@ func (n *Networks) ScoreBlocks(x *features.Index, alone bool) *features.BlockSco
 // main text.
 func (n *Networks) scoreMain(x *features.Index) *features.BlockScores {
 	return scoreBlocks(x, n.Main, &n.tables.main, n.MainContext, &n.tables.mainContext)
+}
+
+// scoreOther is scoreMain for a page that would be refused.
+func (n *Networks) scoreOther(x *features.Index) *features.BlockScores {
+	if n.Other == nil {
+		return n.scoreMain(x)
+	}
+	return scoreBlocks(x, n.Other, &n.tables.other, n.OtherContext, &n.tables.otherContext)
 }
 
 // scoreBlocks scores the blocks by themselves, and then by the scores of all; without a

@@ -13,8 +13,10 @@ const (
 	stageTitle    = "title"
 	stageDocument = "document"
 
-	stageMain        = "main"
-	stageMainContext = "maincontext"
+	stageMain         = "main"
+	stageMainContext  = "maincontext"
+	stageOther        = "other"
+	stageOtherContext = "othercontext"
 )
 
 // stage is one choice on one page: its candidates, what measures them and what scores

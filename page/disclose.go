@@ -28,10 +28,11 @@ const (
 	mostFrames = 3   // elements around a panel that are hidden with it
 )
 
-// disclose shows the panels of controls. It is called before Link, which hides what is in
-// hidden elements.
-func (p *Page) disclose(controls []NodeID) {
-	if len(controls) == 0 {
+// disclose shows the panels of controls and of tabs. It is called before Link, which hides
+// what is in hidden elements.
+func (p *Page) disclose(controls, tabbed []NodeID) {
+	tabbed = slices.DeleteFunc(tabbed, func(n NodeID) bool { return !p.Nodes[n].Hidden })
+	if len(controls)+len(tabbed) == 0 {
 		return
 	}
 	d := discloser{p.Nodes, make([]bool, len(p.Nodes)), make([]bool, len(p.Nodes)), map[string]NodeID{}, map[NodeID]bool{}}
@@ -56,6 +57,17 @@ func (p *Page) disclose(controls []NodeID) {
 				d.tried[panel] = true
 				d.show(panel, control)
 			}
+		}
+	}
+	d.showTabs(tabbed)
+}
+
+// showTabs shows the panels of tabs that are not chosen, as the commands of each system in
+// instructions: a reader sees one at a time, and a text has all of them.
+func (d *discloser) showTabs(panels []NodeID) {
+	for _, n := range panels {
+		if up := d.nodes[n].Parent; (up == None || !d.beside[up]) && d.isProse(n, true) {
+			d.nodes[n].Hidden = false
 		}
 	}
 }
@@ -132,7 +144,7 @@ func (d *discloser) show(panel, control NodeID) {
 			hidden = append(hidden, n)
 		}
 	}
-	if len(hidden) == 0 || !d.isProse(panel) {
+	if len(hidden) == 0 || !d.isProse(panel, false) {
 		return
 	}
 	for _, n := range hidden {

@@ -34,7 +34,9 @@ func (p *Page) flatten(doc *html.Node) (base string) {
 		n = n.NextSibling // nil for doc
 	}
 	p.Nodes = f.nodes
-	p.disclose(f.controls)
+	p.unveil(f.hidden)
+	p.disclose(f.controls, f.tabbed)
+	p.setApart()
 	return f.base
 }
 
@@ -82,6 +84,8 @@ type flattener struct {
 	base  string
 
 	controls []NodeID // of what is not expanded
+	tabbed   []NodeID // panels of tabs
+	hidden   []NodeID // by markup
 }
 
 func (f *flattener) append(n *html.Node, parent NodeID) {
@@ -106,12 +110,18 @@ func (f *flattener) append(n *html.Node, parent NodeID) {
 			if a.Value == "false" {
 				f.controls = append(f.controls, NodeID(len(f.nodes)-1))
 			}
+		case "role":
+			if a.Value == "tabpanel" {
+				f.tabbed = append(f.tabbed, NodeID(len(f.nodes)-1))
+			}
 		}
 		f.attrs = append(f.attrs, a)
 	}
 	// Nobody can append to this part of the array.
 	node.Attrs = f.attrs[start:len(f.attrs):len(f.attrs)]
-	node.Hidden = hides && hiddenByMarkup(node)
+	if node.Hidden = hides && hiddenByMarkup(node); node.Hidden {
+		f.hidden = append(f.hidden, NodeID(len(f.nodes)-1))
+	}
 	if f.base == "" && node.Tag == "base" {
 		f.base = node.Attr("href")
 	}

@@ -9,10 +9,13 @@ import (
 // than this.
 const mostLinks = 0.4
 
-// isProse reports whether a subtree has text, most of it not in links and buttons, and no
-// fields to fill in.
-func (d *discloser) isProse(top NodeID) bool {
-	all, linked := 0, 0
+// fieldLetters is how many letters a panel of tabs has at least for each field to fill in.
+const fieldLetters = 100
+
+// isProse reports whether a subtree has text, most of it not in links and buttons, and
+// letters enough for each of its fields to fill in; no fields where there must be none.
+func (d *discloser) isProse(top NodeID, fields bool) bool {
+	all, linked, filled := 0, 0, 0
 	link := None // that the node is in, or button
 	for n := top + 1; int(n) < len(d.nodes) && d.nodes[n].Parent >= top; n++ {
 		node := &d.nodes[n]
@@ -29,12 +32,14 @@ func (d *discloser) isProse(top NodeID) bool {
 				linked += count
 			}
 		case isField(node):
-			return false
+			if filled++; !fields {
+				return false
+			}
 		case link == None && (node.Tag == "button" || node.Tag == "a" && node.Attr("href") != "" || node.Attr("role") == "button"):
 			link = n
 		}
 	}
-	return all > 0 && float64(linked) < mostLinks*float64(all)
+	return all > 0 && float64(linked) < mostLinks*float64(all) && all >= fieldLetters*filled
 }
 
 func isField(n *Node) bool {

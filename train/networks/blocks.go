@@ -30,7 +30,7 @@ type blockNets struct {
 // fitArticles fits Block and Context to the articles, and scores all blocks by networks
 // that have not seen the page.
 func (f *fitter) fitArticles(ctx context.Context) error {
-	nets, err := f.fitBlockNets(ctx, f.blockConfig(), f.fitsArticles, f.siteColumns())
+	nets, err := f.fitBlockNets(ctx, f.blockConfig(), f.articleWeight, f.siteColumns())
 	if err != nil {
 		return err
 	}
@@ -48,7 +48,7 @@ func (f *fitter) fitArticles(ctx context.Context) error {
 
 // fitMain fits Main and MainContext to pages of all kinds.
 func (f *fitter) fitMain(ctx context.Context) error {
-	nets, err := f.fitBlockNets(ctx, f.mainConfig(), fitsMain, f.siteColumns())
+	nets, err := f.fitBlockNets(ctx, f.mainConfig(), mainWeight, f.siteColumns())
 	if err != nil {
 		return err
 	}
@@ -58,16 +58,28 @@ func (f *fitter) fitMain(ctx context.Context) error {
 	return nil
 }
 
+// fitOther fits Other and OtherContext to the same pages, with other weights.
+func (f *fitter) fitOther(ctx context.Context) error {
+	nets, err := f.fitBlockNets(ctx, f.mainConfig(), f.balanced(), f.siteColumns())
+	if err != nil {
+		return err
+	}
+	for i := range f.nets {
+		f.nets[i].Other, f.nets[i].OtherContext = nets.first[i][i], nets.context[i]
+	}
+	return nil
+}
+
 // fitBlockNets fits first networks without every pair of folds: a context network without
 // a fold needs, for each of its pages, what a network says that has seen neither the page
 // nor the fold. Pages of themed sites are there a second time, with zeros in the masked
 // columns.
-func (f *fitter) fitBlockNets(ctx context.Context, c nn.Config, fits func(*sample) bool, masked []int) (*blockNets, error) {
+func (f *fitter) fitBlockNets(ctx context.Context, c nn.Config, weight func(*sample) float64, masked []int) (*blockNets, error) {
 	n := &blockNets{}
 	pairs := foldPairs()
 	err := forEach(ctx, len(pairs), func(i int) error {
 		a, b := pairs[i][0], pairs[i][1]
-		samples := f.blockSamples(a, b, fits, masked, func(s *sample) [][]float32 { return s.rows })
+		samples := f.blockSamples(a, b, weight, masked, func(s *sample) [][]float32 { return s.rows })
 		n.first[a][b] = f.fitted(features.Blocks(f.boxes()).Names(), samples, c)
 		return nil
 	})
@@ -78,7 +90,7 @@ func (f *fitter) fitBlockNets(ctx context.Context, c nn.Config, fits func(*sampl
 		n.first[a][a] = n.first[a][Folds]
 	}
 	return n, forEach(ctx, Folds+1, func(fold int) error {
-		samples := f.blockSamples(fold, fold, fits, nil, func(s *sample) [][]float32 {
+		samples := f.blockSamples(fold, fold, weight, nil, func(s *sample) [][]float32 {
 			return s.contextRows(n.first[min(fold, s.fold)][max(fold, s.fold)])
 		})
 		n.context[fold] = f.fitted(features.Contexts().Names(), samples, c)
@@ -96,17 +108,63 @@ func (f *fitter) fitsArticles(s *sample) bool {
 // below short articles.
 func fitsMain(s *sample) bool { return s.fitted && !s.section }
 
-// blockSamples are the pages of neither fold with the given rows.
-func (f *fitter) blockSamples(a, b int, fits func(*sample) bool, masked []int, rows func(*sample) [][]float32) []nn.Sample {
+// articleWeight is the weight of a sample in the loss of networks of the blocks of articles.
+func (f *fitter) articleWeight(s *sample) float64 {
+	if !f.fitsArticles(s) {
+		return 0
+	}
+	return s.weight
+}
+
+// mainWeight is the weight of a sample in the loss of Main and MainContext.
+func mainWeight(s *sample) float64 {
+	if !fitsMain(s) {
+		return 0
+	}
+	return s.weight
+}
+
+// balanced returns the weight of a sample in the loss of Other and OtherContext: articles, of
+// which there are more, weigh as much as all others together. For pages that may be articles
+// that is too little: comments below short ones counted as posts of forums.
+func (f *fitter) balanced() func(*sample) float64 {
+	articles, others := 0.0, 0.0
+	for _, s := range f.samples {
+		switch {
+		case !fitsMain(s):
+		case s.article:
+			articles += s.weight
+		default:
+			others += s.weight
+		}
+	}
+	share := 1.0
+	if others > 0 && articles > others {
+		share = others / articles
+	}
+	return func(s *sample) float64 {
+		switch {
+		case !fitsMain(s):
+			return 0
+		case s.article:
+			return share * s.weight
+		}
+		return s.weight
+	}
+}
+
+// blockSamples are the pages of neither fold, of those that have a weight, with the given rows.
+func (f *fitter) blockSamples(a, b int, weight func(*sample) float64, masked []int, rows func(*sample) [][]float32) []nn.Sample {
 	var list []nn.Sample
 	for _, s := range f.samples {
-		if s.fold == a || s.fold == b || len(s.rows) == 0 || !fits(s) {
+		w := weight(s)
+		if s.fold == a || s.fold == b || len(s.rows) == 0 || w == 0 {
 			continue
 		}
 		loss := nn.BlockLoss{Words: s.words, Right: s.right, Gold: s.gold, F1Share: f1Share}
-		list = append(list, nn.Sample{Rows: rows(s), Weight: s.weight, Loss: loss})
+		list = append(list, nn.Sample{Rows: rows(s), Weight: w, Loss: loss})
 		if s.themed && masked != nil {
-			list = append(list, nn.Sample{Rows: mask(rows(s), masked), Weight: s.weight, Loss: loss})
+			list = append(list, nn.Sample{Rows: mask(rows(s), masked), Weight: w, Loss: loss})
 		}
 	}
 	return list

@@ -43,7 +43,7 @@ func fit(ctx context.Context, o *Options, samples []*sample) (*Fitted, error) {
 	if err := f.checkFolds(); err != nil {
 		return nil, err
 	}
-	steps := []func(context.Context) error{f.fitArticles, f.fitBodies, f.fitTitles, f.fitDocuments, f.fitMain}
+	steps := []func(context.Context) error{f.fitArticles, f.fitBodies, f.fitTitles, f.fitDocuments, f.fitMain, f.fitOther}
 	if o.Kind == Blocks {
 		steps = steps[:1]
 	}
@@ -83,7 +83,7 @@ func (f *fitter) networks() int {
 	if f.Kind == Blocks {
 		return blocks
 	}
-	return 2*blocks + 3*(Folds+1)
+	return 3*blocks + 3*(Folds+1)
 }
 
 // fitted fits a network and counts it.

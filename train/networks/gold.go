@@ -58,6 +58,31 @@ func markBlocks(texts []string, caption func(i int) bool, want corpus.Gold) mark
 	return m
 }
 
+// acrossBlocks marks short blocks whose words are in runs of the gold text with those of the
+// blocks around them: a cell of a table and its neighbours, or a price and the name before
+// it, are one line of the gold text.
+func (m *marks) acrossBlocks(texts []string, want corpus.Gold) {
+	gold := newGoldText(want.Text)
+	var words []string
+	var of []int // by word: its block
+	for i, text := range texts {
+		for _, w := range eval.WCXBTokens(text) {
+			words, of = append(words, w), append(of, i)
+		}
+	}
+	hits := make([]float64, len(texts))
+	for k, in := range gold.covered(words) {
+		if in {
+			hits[of[k]]++
+		}
+	}
+	for i, words := range m.words {
+		if words > 0 && words < longBlock && hits[i] == words {
+			m.right[i] = 1
+		}
+	}
+}
+
 // f1 is that of the words of the blocks from, …, to-1.
 func (m *marks) f1(from, to int) float64 {
 	hits, words := 0.0, 0.0
@@ -98,18 +123,24 @@ func newGoldText(text string) *goldText {
 
 // share is the share of the words that are in runs of the gold text.
 func (g *goldText) share(words []string) float64 {
-	covered := make([]bool, len(words))
 	n := 0
-	for k := 0; k+run <= len(words); k++ {
-		if !g.runs[strings.Join(words[k:k+run], " ")] {
-			continue
-		}
-		for j := k; j < k+run; j++ {
-			if !covered[j] {
-				covered[j] = true
-				n++
-			}
+	for _, in := range g.covered(words) {
+		if in {
+			n++
 		}
 	}
 	return float64(n) / float64(len(words))
+}
+
+// covered says of every word whether it is in a run that the gold text has.
+func (g *goldText) covered(words []string) []bool {
+	covered := make([]bool, len(words))
+	for k := 0; k+run <= len(words); k++ {
+		if g.runs[strings.Join(words[k:k+run], " ")] {
+			for j := k; j < k+run; j++ {
+				covered[j] = true
+			}
+		}
+	}
+	return covered
 }

@@ -39,6 +39,30 @@ func TestMarkBlocks(t *testing.T) {
 	}
 }
 
+func TestAcrossBlocks(t *testing.T) {
+	gold := corpus.Gold{Text: "Grey lamp\nHeight: 30 cm Weight: 2 kg\nColour: grey"}
+	tests := []struct {
+		name   string
+		blocks []string
+		want   []float64
+	}{
+		{"cells of a line", []string{"Height:", "30 cm", "Weight:", "2 kg"}, []float64{1, 1, 1, 1}},
+		{"across lines", []string{"2 kg", "Colour:", "Grey"}, []float64{1, 1, 1}},
+		{"a cell elsewhere", []string{"Home", "30 cm", "News"}, []float64{0, 0, 0}},
+		{"more than the line", []string{"Height: 30", "cm Weight: new"}, []float64{1, 0}},
+		{"no words", []string{"Height:", "30 cm", "–", "Weight:"}, []float64{1, 1, 0, 1}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			m := markBlocks(tt.blocks, func(int) bool { return false }, gold)
+			m.acrossBlocks(tt.blocks, gold)
+			if !slices.Equal(m.right, tt.want) {
+				t.Errorf("right %v, want %v", m.right, tt.want)
+			}
+		})
+	}
+}
+
 func TestF1(t *testing.T) {
 	m := marks{words: []float64{10, 30, 20}, right: []float64{1, 0.5, math.NaN()}, gold: 40}
 	for _, tt := range []struct {

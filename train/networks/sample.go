@@ -33,7 +33,11 @@ type sample struct {
 func (s *sample) observe(boxes bool) {
 	s.features = newFeatures(s.page)
 	s.rows = s.features.blocks(boxes)
-	s.marks = markBlocks(s.features.texts(), s.features.isCaption, s.doc.Gold)
+	texts := s.features.texts()
+	s.marks = markBlocks(texts, s.features.isCaption, s.doc.Gold)
+	if !s.article {
+		s.acrossBlocks(texts, s.doc.Gold)
+	}
 }
 
 // forEach calls do for every number below n, on all processors, until one fails.

@@ -1,0 +1,114 @@
+package page
+
+import (
+	"unicode"
+	"unicode/utf8"
+)
+
+// setApart puts a blank between elements that stand in one line without any, where a style
+// sheet sets them apart: a row of labels, links or choices, a name and a price. Without
+// styles two words would be one. It is called before Link.
+func (p *Page) setApart() {
+	before := None // the last text of the line
+	for i := range p.Nodes {
+		node := &p.Nodes[i]
+		switch {
+		case node.Hidden || isBlockTag(node.Tag) || node.Tag == "br":
+			before = None
+		case node.Kind != Text || node.Text == "":
+		case unread(p.Nodes[node.Parent].Tag):
+		default:
+			if before != None && p.areApart(before, NodeID(i)) {
+				p.Nodes[before].Text += " "
+			}
+			before = NodeID(i)
+		}
+	}
+}
+
+// areApart reports whether two texts in a row are of elements that are set apart.
+func (p *Page) areApart(before, after NodeID) bool {
+	last, size := utf8.DecodeLastRuneInString(p.Nodes[before].Text)
+	first, width := utf8.DecodeRuneInString(p.Nodes[after].Text)
+	if !isWordRune(last) || !isWordRune(first) {
+		return false
+	}
+	b := p.topBelow(after, before)
+	a := p.childOn(before, p.Nodes[b].Parent)
+	switch {
+	case a == None || !p.isItem(a) || !p.isItem(b):
+		return false
+	case p.areChoices(a, b):
+		return true
+	case size == len(p.Nodes[before].Text) || width == len(p.Nodes[after].Text):
+		return false // an initial, a sign, a figure of a clock
+	}
+	// A capital begins a word, and figures in a row of equal elements are two numbers.
+	small := unicode.IsLower(last) || unicode.IsDigit(last)
+	figure := unicode.IsDigit(last) || unicode.IsDigit(first)
+	return small && unicode.IsUpper(first) || figure && p.Nodes[a].Attr("class") == p.Nodes[b].Attr("class")
+}
+
+// isWordRune reports whether a blank would be between a character and others of its kind if
+// they were not of one word, as in scripts that set blanks.
+func isWordRune(r rune) bool {
+	return unicode.IsDigit(r) || unicode.IsLetter(r) && !unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar)
+}
+
+// topBelow is the highest element around n that begins after another node.
+func (p *Page) topBelow(n, other NodeID) NodeID {
+	for up := p.Nodes[n].Parent; up > other; up = p.Nodes[n].Parent {
+		n = up
+	}
+	return n
+}
+
+// childOn is the child of an element on the way to n; None where a line ends in between.
+func (p *Page) childOn(n, parent NodeID) NodeID {
+	for p.Nodes[n].Parent != parent {
+		if n = p.Nodes[n].Parent; n <= parent || isBlockTag(p.Nodes[n].Tag) {
+			return None
+		}
+	}
+	return n
+}
+
+// isItem reports whether a node is an element that may be one of a row: its tag, or a class
+// that a style sheet may know, says more than how a part of a word is set. In code classes
+// are for colours.
+func (p *Page) isItem(n NodeID) bool {
+	switch p.Nodes[n].Tag {
+	case "option", "a", "button", "label", "time":
+		return true
+	case "", "sup", "sub", "svg", "math", "wbr", "font", "rt", "rp":
+		return false
+	}
+	if p.Nodes[n].Attr("class") == "" {
+		return false
+	}
+	for up := p.Nodes[n].Parent; up != None; up = p.Nodes[up].Parent {
+		switch tag := p.Nodes[up].Tag; {
+		case tag == "pre", tag == "code", tag == "svg", tag == "math":
+			return false
+		case isBlockTag(tag) && tag != "div":
+			return true
+		}
+	}
+	return true
+}
+
+// areChoices reports whether two elements are of one row whatever they say: controls and
+// their like, links to different pages.
+func (p *Page) areChoices(a, b NodeID) bool {
+	one, other := &p.Nodes[a], &p.Nodes[b]
+	if one.Tag != other.Tag {
+		return false
+	}
+	switch one.Tag {
+	case "option", "button", "label", "time":
+		return true
+	case "a":
+		return one.Attr("href") != other.Attr("href")
+	}
+	return false
+}
