@@ -73,3 +73,14 @@ func TestFrameLong(t *testing.T) {
 		t.Errorf("text = %q", got)
 	}
 }
+
+func TestIsHeadlessShell(t *testing.T) {
+	for program, want := range map[string]bool{
+		"/usr/bin/chromium-headless-shell": true, "chrome-headless-shell": true, "/opt/headless_shell": true,
+		"/usr/bin/chromium": false, "/headless-shell/chrome": false,
+	} {
+		if got := isHeadlessShell(program); got != want {
+			t.Errorf("%s is a headless shell: %v, want %v", program, got, want)
+		}
+	}
+}

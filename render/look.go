@@ -4,9 +4,7 @@ import (
 	"context"
 	_ "embed"
 	"encoding/json"
-	"errors"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/chromedp/cdproto/dom"
@@ -55,27 +53,6 @@ func (d *Document) lookAtAll(ctx context.Context, roots []page.NodeID) error {
 		}
 	}
 	return nil
-}
-
-// looks is what lookJS answers.
-type looks struct {
-	Tags, Index  []string // of each root, parted by blanks
-	Rows, Values []string
-}
-
-// styles are the rows with their values.
-func (l *looks) styles() ([][]string, error) {
-	rows := make([][]string, len(l.Rows))
-	for i, row := range l.Rows {
-		for n := range strings.SplitSeq(row, " ") {
-			at, err := strconv.Atoi(n)
-			if err != nil || at < 0 || at >= len(l.Values) {
-				return nil, errMoved
-			}
-			rows[i] = append(rows[i], l.Values[at])
-		}
-	}
-	return rows, nil
 }
 
 // lookAt reads the styles of subtrees with one call.
@@ -149,53 +126,4 @@ func elementsAround(p *page.Page, root page.NodeID) []page.NodeID {
 		}
 	}
 	return elements
-}
-
-// errMoved says that the live document is not the one of the snapshot any more, or
-// shows the script less than the snapshot (closed shadow trees).
-var errMoved = errors.New("the document changed after the snapshot")
-
-// styleKey is what makes a style of its own: the style of the snapshot, and the row of
-// full styles.
-type styleKey struct {
-	core int32
-	look int
-}
-
-// applyLook gives the elements of the subtree, and those around it, their full
-// styles. The script walked
-// the live document, the page is a snapshot of it: they must agree tag by tag.
-func applyLook(p *page.Page, root page.NodeID, tags, index []string, rows [][]string, interned map[styleKey]int32) error {
-	elements := elementsAround(p, root)
-	if len(elements) != len(tags) || len(elements) != len(index) {
-		return errMoved
-	}
-	indexes := make([]int, len(index))
-	for i, id := range elements {
-		row, err := strconv.Atoi(index[i])
-		indexes[i] = row
-		if err != nil || p.Nodes[id].Tag != tags[i] || row < 0 || row >= len(rows) || len(rows[row]) != len(page.LookProperties) {
-			return errMoved
-		}
-	}
-	for i, id := range elements {
-		n := &p.Nodes[id]
-		if n.Style != page.NoStyle && len(p.Styles[n.Style].Look) > 0 {
-			continue // around an earlier subtree as well
-		}
-		k := styleKey{n.Style, indexes[i]}
-		style, ok := interned[k]
-		if !ok {
-			style = int32(len(p.Styles))
-			var core page.Style
-			if n.Style != page.NoStyle {
-				core = p.Styles[n.Style]
-			}
-			core.Look = rows[k.look]
-			p.Styles = append(p.Styles, core)
-			interned[k] = style
-		}
-		n.Style = style
-	}
-	return nil
 }

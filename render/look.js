@@ -159,12 +159,18 @@ function (properties, limit, generated, has, ...roots) {
     if (n === undefined) numbers.set(value, n = values.push(value) - 1);
     return n;
   };
+  const displays = new Map();
+  const displayOf = el => {
+    let display = displays.get(el);
+    if (display === undefined) displays.set(el, display = computed(el).getPropertyValue('display'));
+    return display;
+  };
   const rowOf = new Map();
   const read = (el, which) => {
     let own = known.get(el);
     if (own === undefined) {
       const up = parent(el);
-      const row = look(el, which, up && {display: computed(up).getPropertyValue('display')});
+      const row = look(el, which, up && {display: displayOf(up)});
       const key = row.map(numberOf).join(' ');
       own = rowOf.get(key);
       if (own === undefined) rowOf.set(key, own = rows.push(key) - 1);
