@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -41,31 +40,9 @@ func watchMemory() func(io.Writer) error {
 
 // memory is the proportional set size in MB of this process and of both Chromes below it.
 func memory() map[string]float64 {
-	parent, roots, found := map[int]int{}, map[int]string{os.Getpid(): "galley"}, map[string]float64{}
-	dirs, _ := filepath.Glob("/proc/[0-9]*")
-	for _, dir := range dirs {
-		pid, _ := strconv.Atoi(filepath.Base(dir))
-		stat, err := os.ReadFile(filepath.Join(dir, "stat"))
-		if err != nil {
-			continue
-		}
-		fields := strings.Fields(string(stat[strings.LastIndexByte(string(stat), ')')+1:]))
-		parent[pid], _ = strconv.Atoi(fields[1])
-		if parent[pid] == os.Getpid() {
-			roots[pid] = "bare"
-			if args, _ := os.ReadFile(filepath.Join(dir, "cmdline")); strings.Contains(string(args), "galley-chrome") {
-				roots[pid] = "chrome"
-			}
-		}
-	}
-	for pid := range parent {
-		root := pid
-		for roots[root] == "" && parent[root] > 1 {
-			root = parent[root]
-		}
-		if name := roots[root]; name != "" {
-			found[name] += proportional(pid)
-		}
+	found := map[string]float64{}
+	for pid, p := range processes() {
+		found[p.of] += proportional(pid)
 	}
 	return found
 }

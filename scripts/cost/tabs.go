@@ -33,6 +33,7 @@ func throughput(ctx context.Context, o options, w selector, list []target) error
 	defer cancel()
 	var galleys, bares []float64
 	memory := watchMemory()
+	var began map[string]float64
 	for round := range rounds + 1 {
 		sides := []func() error{
 			func() error {
@@ -53,6 +54,9 @@ func throughput(ctx context.Context, o options, w selector, list []target) error
 				return err
 			},
 		}
+		if round == 1 {
+			began = processorTime()
+		}
 		if round%2 == 1 {
 			slices.Reverse(sides)
 		}
@@ -66,6 +70,10 @@ func throughput(ctx context.Context, o options, w selector, list []target) error
 	fmt.Printf("%8.2f  pages a second with galley, median of %.2f\n", median(galleys), galleys)
 	fmt.Printf("%8.2f  pages a second with a bare chromedp, median of %.2f\n", median(bares), bares)
 	fmt.Printf("%8.2f  of the bare loop's\n", median(galleys)/median(bares))
+	took, pages := processorTime(), float64(rounds*len(list))
+	for _, of := range []string{"galley", "chrome", "bare"} {
+		fmt.Printf("%8.3f  s of processor time a page: %s\n", (took[of]-began[of])/pages, of)
+	}
 	return memory(os.Stdout)
 }
 
