@@ -58,7 +58,7 @@ func startProcess(ctx, life context.Context, o Options) (*process, error) {
 		// What goes wrong comes back as errors; the library says nothing itself.
 		chromedp.WithBrowserOption(chromedp.WithBrowserLogf(discard), chromedp.WithBrowserErrorf(discard)))
 	p := &process{hangs: make(chan struct{}), ctx: root, temp: temp, inUse: inUse, cancels: []context.CancelFunc{interrupt, cancelRoot, cancelAlloc}}
-	if isHeadlessShell(program) {
+	if givesFrames(program) {
 		p.frame = make(chan struct{}, 1)
 	}
 	unhook := context.AfterFunc(ctx, interrupt)

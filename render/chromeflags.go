@@ -29,7 +29,7 @@ func flags(program string, o Options, temp string, output *tail) []chromedp.Exec
 		chromedp.Flag("window-size", fmt.Sprintf("%.0f,%.0f", o.Viewport.W, o.Viewport.H)),
 	)
 	opts = append(opts, networkFlags...)
-	if isHeadlessShell(program) {
+	if givesFrames(program) {
 		opts = append(opts, frameFlags...)
 	}
 	switch o.Sandbox {

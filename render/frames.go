@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"path/filepath"
+	system "runtime"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -54,9 +55,10 @@ var frameFlags = []chromedp.ExecAllocatorOption{
 	chromedp.Flag("disable-new-content-rendering-timeout", true),
 }
 
-// isHeadlessShell reports whether a program is a headless shell, by its name.
-func isHeadlessShell(program string) bool {
-	return strings.Contains(strings.ReplaceAll(filepath.Base(program), "_", "-"), "headless-shell")
+// givesFrames reports whether a program gives its tabs frames when it is told to: a headless
+// shell, by its name. That of macOS cannot, and others are not tried.
+func givesFrames(program string) bool {
+	return system.GOOS == "linux" && strings.Contains(strings.ReplaceAll(filepath.Base(program), "_", "-"), "headless-shell")
 }
 
 func newFrames(turn chan struct{}) *frames {
@@ -130,12 +132,12 @@ func (t *tab) giveFrames() {
 // frame gives the tab one frame, of which nothing is drawn but for pictures. Chrome's GPU process ends where
 // two tabs are given one at the same time. A frame that does not come to its end is ended
 // with its tab.
-func (t *tab) frame() {
+func (t *tab) frame() error {
 	select {
 	case t.frames.turn <- struct{}{}:
 		defer func() { <-t.frames.turn }()
 	case <-t.ctx.Done():
-		return
+		return t.ctx.Err()
 	}
 	limit := frameLimit
 	if t.frames.long.Load() {
@@ -143,9 +145,10 @@ func (t *tab) frame() {
 	}
 	ctx, stop := context.WithTimeout(t.ctx, limit)
 	defer stop()
-	chromedp.Call(ctx, headlessexperimental.BeginFrame, headlessexperimental.BeginFrameParams{NoDisplayUpdates: new(!t.frames.drawn.Load())})
+	_, err := chromedp.Call(ctx, headlessexperimental.BeginFrame, headlessexperimental.BeginFrameParams{NoDisplayUpdates: new(!t.frames.drawn.Load())})
 	if ctx.Err() != nil {
 		t.end(errNoFrame)
 		t.cancel()
 	}
+	return err
 }

@@ -102,6 +102,10 @@ func (t *tab) prepare() error {
 		if err := chromedp.Do(t.ctx, send(runtime.AddBinding, runtime.AddBindingParams{Name: askFrame, ExecutionContextName: worldName})); err != nil {
 			return err
 		}
+		// A page that never had one would be taken as it is before its scripts showed it.
+		if err := t.frame(); err != nil {
+			return fmt.Errorf("give it a frame: %w", err)
+		}
 		go t.giveFrames()
 	}
 	return chromedp.Do(t.ctx,
