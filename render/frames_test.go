@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"net/http"
 	"runtime"
 	"strings"
 	"sync"
@@ -35,6 +36,37 @@ func TestGivenFrames(t *testing.T) {
 				t.Errorf("text = %q", got)
 			}
 		})
+	}
+}
+
+// A page that loads for long finds out meanwhile what else it needs: fonts, and lazy
+// pictures in view.
+func TestFramesWhileLoading(t *testing.T) {
+	asked := map[string]chan bool{"/font.woff2": make(chan bool), "/lazy.png": make(chan bool)}
+	var once [2]sync.Once
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/":
+			w.Header().Set("Content-Type", "text/html")
+			fmt.Fprint(w, `<style>@font-face { font-family: f; src: url(font.woff2) } p { font-family: f }</style>
+				<p id=p>words</p><img loading=lazy src=lazy.png><img src=slow.png>`)
+		case "/slow.png":
+			for what, came := range asked {
+				select {
+				case <-came:
+				case <-time.After(5 * time.Second):
+					t.Errorf("%s was not asked for while the page loaded", what)
+				}
+			}
+		case "/font.woff2":
+			once[0].Do(func() { close(asked[r.URL.Path]) })
+		case "/lazy.png":
+			once[1].Do(func() { close(asked[r.URL.Path]) })
+		}
+	})
+	b := start(t, Options{Stall: time.Minute, Network: anywhere()})
+	if got := text(t, load(t, b, s.URL), "#p"); got != "words" {
+		t.Errorf("text = %q", got)
 	}
 }
 
