@@ -39,6 +39,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	kind := s.kind()
 	t.listing = s.article < mayBeArticle || s.wrapper.Options.Kind == Listing
 	t.dropContents(post)
+	t.raiseTerms(post)
 	if t.listing {
 		t.raiseEntries(post, kind)
 	} else {
