@@ -1,6 +1,8 @@
 package article
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 	"sync"
 
@@ -90,7 +92,11 @@ func (r *metaReader) tag(node *page.Node) {
 		case key == "":
 		case authorTags[key]:
 			if !strings.HasPrefix(value, "http") && page.Norm(value) != "" { // the address of a profile is no name
-				r.names = append(r.names, key+"\n"+page.Norm(value))
+				value = page.Norm(value)
+				if strings.Contains(key, "creator") && familyFirst.MatchString(value) { // of catalogues, which sort by it
+					value = givenFirst(value)
+				}
+				r.names = append(r.names, key+"\n"+value)
 			}
 		case key == "citation_author":
 			r.names = append(r.names, key+"\n"+givenFirst(page.Norm(value)))
@@ -112,6 +118,22 @@ func givenFirst(name string) string {
 		return given + " " + family
 	}
 	return name
+}
+
+// familyFirst is a name of a person with the family name first; that of a place or a company
+// behind a name is like it.
+var familyFirst = regexp.MustCompile(`^\p{Lu}[\pL\pM'’-]+, \p{Lu}[\pL\pM.'’-]*( \p{Lu}[\pL\pM.'’-]*)?$`)
+
+// givenFirst are texts that name authors: those that have the family name first begin with the
+// given name, where the page shows the name so elsewhere.
+func (r *metaReader) givenFirst(texts []string) []string {
+	for i, text := range texts {
+		if familyFirst.MatchString(text) && r.shows(givenFirst(text)) {
+			texts = slices.Clone(texts)
+			texts[i] = givenFirst(text)
+		}
+	}
+	return texts
 }
 
 // microdata reads what an itemprop says. Things that are not the article's own, such as

@@ -13,16 +13,20 @@ type among struct {
 	extents map[page.NodeID]blockRange // by the parent of sure paragraphs: from the first to the last
 }
 
-// newAmong is among for blocks with posteriors post, which are those from block first on.
-func (t *trimmer) newAmong(post []float64, first int) *among {
+// newAmong is among for blocks with posteriors post, which are those from block first on. The
+// last paragraphs of a text need only be kept: what ends it is less like text.
+func (t *trimmer) newAmong(post []float64, first int, keep float64) *among {
 	a := &among{t, map[page.NodeID]blockRange{}}
 	for i, p := range post {
-		if p < surely || !t.IsProse(first+i) {
+		if p < keep || !t.IsProse(first+i) {
 			continue
 		}
 		parent := t.ProseParent(first + i)
 		e, ok := a.extents[parent]
-		if !ok {
+		switch {
+		case !ok && p < surely:
+			continue
+		case !ok:
 			e.from = first + i
 		}
 		e.to = first + i + 1

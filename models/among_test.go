@@ -20,6 +20,8 @@ func TestAmong(t *testing.T) {
 		{"a list of links", p + "<ul><li><a href=/a>one thing</a><li><a href=/b>another</a></ul>" + p, n(0.1), n(0.1)},
 		{"at the end", p + p + "<ul><li>one thing<li>another</ul>", []float64{1, 1, 0.1, 0.1}, []float64{1, 1, 0.1, 0.1}},
 		{"in another box than the text", "<div>" + p + "</div><ul><li>one thing<li>another</ul><div>" + p + "</div>", n(0.1), n(0.1)},
+		{"a quotation", p + "<blockquote><p>He saw it.</p>As told in <cite><a href=https://x.example/>The Book</a></cite></blockquote>" + p, n(0.1), n(0.5)},
+		{"the text ends less surely", p + "<ul><li>one thing<li>another</ul>" + p, []float64{1, 0.1, 0.1, 0.5}, []float64{1, 0.5, 0.5, 0.5}},
 		{"between what may be text", p + "<ul><li>one thing<li>another</ul>" + p, []float64{0.7, 0.1, 0.1, 0.7}, []float64{0.7, 0.1, 0.1, 0.7}},
 		{"headings of one list", p + "<h3>Things</h3><ul><li>another</ul>" + p, n(0.1), n(0.5)},
 		{"a heading of what is cut", p + "<h3>Things</h3><div>another</div>" + p, n(0.1), n(0.1)},
@@ -36,7 +38,7 @@ func TestAmong(t *testing.T) {
 				t.Fatalf("%d blocks, %d posteriors", x.NumBlocks(), len(post))
 			}
 			trimmer := newTrimmer(x.Scores(post), x)
-			between := trimmer.newAmong(post, 0)
+			between := trimmer.newAmong(post, 0, 0.5)
 			trimmer.keepTables(body, between, post, 0, 0.5)
 			between.keep(body, post, 0, 0.5)
 			if !slices.Equal(post, tt.want) {

@@ -40,6 +40,7 @@ func (t *trimmer) keepCaptions(post []float64, first int, keep float64) {
 		for ; i < end; i++ {
 			f := t.figure(t.BlockElement(first + i))
 			switch {
+			case t.isCard(first + i):
 			case f != page.None && parents[t.page.Nodes[f].Parent]:
 				post[i] = 1
 			case f != page.None && !t.leads(f):
@@ -49,6 +50,33 @@ func (t *trimmer) keepCaptions(post []float64, first int, keep float64) {
 			}
 		}
 	}
+}
+
+// isCard reports whether a block in a figure is in a link to another page, and in no caption:
+// the figure is a card that shows that page.
+func (t *trimmer) isCard(block int) bool {
+	if t.BlockEnclosing(block)&features.InLink == 0 {
+		return false
+	}
+	for n, _ := t.BlockNodes(block); n > 0; n = t.page.Nodes[n].Parent {
+		switch node := &t.page.Nodes[n]; node.Tag {
+		case "figure", "figcaption":
+			return false
+		case "a":
+			return !t.page.Inside(n, "figcaption") && node.Attr("href") != "" && !t.showsPicture(n)
+		}
+	}
+	return false
+}
+
+// showsPicture reports whether a link leads to the picture in it, or to some other one.
+func (t *trimmer) showsPicture(link page.NodeID) bool {
+	for i := link + 1; i < t.page.Nodes[link].End; i++ {
+		if t.page.Nodes[i].Tag == "img" {
+			return t.linksToPicture(i)
+		}
+	}
+	return isPictureFile(t.page.Nodes[link].Attr("href"))
 }
 
 // leads reports whether a link is in an element, or around it.
@@ -131,12 +159,15 @@ func (t *trimmer) linksToPicture(n page.NodeID) bool {
 			continue
 		}
 		href, _, _ := strings.Cut(strings.ToLower(t.page.Nodes[n].Attr("href")), "?")
-		if slices.ContainsFunc(pictureFiles, func(end string) bool { return strings.HasSuffix(href, end) }) {
-			return true
-		}
-		return t.named(img, stem(href))
+		return isPictureFile(href) || t.named(img, stem(href))
 	}
 	return false
+}
+
+// isPictureFile reports whether an address is that of a picture.
+func isPictureFile(address string) bool {
+	address, _, _ = strings.Cut(strings.ToLower(address), "?")
+	return slices.ContainsFunc(pictureFiles, func(end string) bool { return strings.HasSuffix(address, end) })
 }
 
 // leastName is how many bytes a name must have that is looked for in addresses.

@@ -46,6 +46,9 @@ func TestKeepCaptions(t *testing.T) {
 		{"behind what is cut", `<div>Share</div><figure><img src=a.png><figcaption>Smoke over the town</figcaption></figure>` + text, []float64{0.1, 0.1, 1}, []float64{0.1, 1, 1}},
 		{"a teaser behind the text", text + `<figure><a href=/x><img src=a.png></a><figcaption>Other news</figcaption></figure><div>Share</div>`, []float64{1, 0.1, 0.1}, []float64{1, 0.1, 0.1}},
 		{"among what is cut", `<div>Share</div><figure><img src=a.png><figcaption>Smoke over the town</figcaption></figure><div>More</div>`, []float64{0.1, 0.2, 0.1}, []float64{0.1, 0.2, 0.1}},
+		{"a card of another page", `<p>` + longText + `</p><figure><a href=/x><div>Other news</div><img src=a.png></a></figure><p>` + longText + `</p>`, []float64{1, 0.1, 1}, []float64{1, 0.1, 1}},
+		{"a card with a caption", `<p>` + longText + `</p><figure><a href=/x>Other news</a><figcaption>See <a href=/x>there</a></figcaption></figure><p>` + longText + `</p>`, []float64{1, 0.1, 0.1, 1}, []float64{1, 0.1, 1, 1}},
+		{"a link to the picture", `<p>` + longText + `</p><figure><a href=/a-big.png>Enlarge</a><img src=a.png></figure><p>` + longText + `</p>`, []float64{1, 0.1, 1}, []float64{1, 1, 1}},
 		{"beside a paragraph", `<div>Share</div><p>` + longText + `</p><figure><a href=/x><img src=a.png></a><figcaption>Smoke over the town</figcaption></figure><div>More</div>`, []float64{0.1, 1, 0.2, 0.1}, []float64{0.1, 1, 1, 0.1}},
 	}
 	for _, tt := range tests {

@@ -1,6 +1,7 @@
 package models
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -24,16 +25,39 @@ func (t *trimmer) keepNotes(body page.NodeID, post []float64, first int, keep fl
 		}
 		from, to := t.BlockNodes(first + i)
 		for n := max(t.BlockElement(first+i), from-markLevels); n < to; n++ { // a mark is an element around its sign
-			name, ok := strings.CutPrefix(t.page.Nodes[n].Attr("href"), "#")
-			if !ok || name == "" {
+			name := t.placeOf(n)
+			if name == "" {
 				continue
 			}
 			if note, known := names()[name]; known && t.isNote(note, n) {
-				a, b := t.Span(note)
+				a, b := t.Span(t.noteAround(note))
 				raise(post[max(a, first)-first:max(min(b, first+len(post)), first)-first], keep)
 			}
 		}
 	}
+}
+
+// placeOf is the name of the place of the page that an element leads to; empty: none.
+func (t *trimmer) placeOf(n page.NodeID) string {
+	address, name, _ := strings.Cut(t.page.Nodes[n].Attr("href"), "#")
+	if name == "" || address != "" && !t.page.SameURL(address) {
+		return ""
+	}
+	return name
+}
+
+// noteAround is the footnote of a name: the element that has it or, where that is the number
+// alone and leads back itself, the element that it begins.
+func (t *trimmer) noteAround(named page.NodeID) page.NodeID {
+	n := named
+	for from, _ := t.Span(named); t.page.Nodes[named].Tag == "a" && t.wordsOf(n) <= 1; {
+		up := t.page.Nodes[n].Parent
+		if first, _ := t.Span(up); up == page.None || first != from || t.wordsOf(up) > noteWords {
+			break
+		}
+		n = up
+	}
+	return n
 }
 
 // names are the elements in the body by their names.
@@ -55,14 +79,12 @@ func (t *trimmer) isNote(note, mark page.NodeID) bool {
 	var back []string
 	for n, k := mark, 0; n > 0 && k <= markLevels; n, k = t.page.Nodes[n].Parent, k+1 {
 		if id := t.page.Nodes[n].Attr("id"); id != "" {
-			back = append(back, "#"+id)
+			back = append(back, id)
 		}
 	}
 	for i := note; i < min(t.page.Nodes[note].End, note+noteNodes) && len(back) > 0; i++ {
-		for _, href := range back {
-			if t.page.Nodes[i].Attr("href") == href {
-				return true
-			}
+		if name := t.placeOf(i); name != "" && slices.Contains(back, name) {
+			return true
 		}
 	}
 	return false

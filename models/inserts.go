@@ -39,12 +39,18 @@ func (t *trimmer) dropInserts(body page.NodeID, post []float64, first int, keep 
 	}
 }
 
-// keptParents are the elements around prose that is kept.
+// keptParents are the elements around prose that is kept, and those around boxes that hold a
+// paragraph each.
 func (t *trimmer) keptParents(post []float64, first int, keep float64) map[page.NodeID]bool {
 	parents := map[page.NodeID]bool{}
 	for i, p := range post {
 		if p >= keep && t.IsProse(first+i) {
-			parents[t.ProseParent(first+i)] = true
+			for n := t.ProseParent(first + i); n != page.None; n = t.page.Nodes[n].Parent {
+				parents[n] = true
+				if from, to := t.Span(n); to > from+1 {
+					break
+				}
+			}
 		}
 	}
 	return parents

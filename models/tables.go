@@ -24,7 +24,7 @@ func (t *trimmer) keepTables(body page.NodeID, between *among, post []float64, f
 		}
 		before := from - 1
 		if tag == "table" {
-			before = t.textBefore(from, first)
+			before = t.textBefore(from, first, judged, keep)
 		}
 		if judged[before-first] < surely && !between.is(n) {
 			continue
@@ -39,11 +39,14 @@ func (t *trimmer) keepTables(body page.NodeID, between *among, post []float64, f
 }
 
 // textBefore is the block before block i, or before the captions and links that stand there:
-// a table may have a caption, or follow a picture. Lists have none: behind the text and the
-// buttons of a post, one may say who wrote it. No block before block first is looked at.
-func (t *trimmer) textBefore(i, first int) int {
+// a table may have a caption or a heading, or follow a picture. Short lines that are kept, if
+// not surely, count as such. Lists have none: behind the text and the buttons of a post, one
+// may say who wrote it. post are the posteriors from block first on; no block before it is
+// looked at.
+func (t *trimmer) textBefore(i, first int, post []float64, keep float64) int {
 	for at := i - 1; at >= max(first, i-captionBlocks); at-- {
-		if t.BlockEnclosing(at)&features.InFigure == 0 && t.BlockLinkShare(at) < 1 {
+		caption := post[at-first] >= keep && post[at-first] < surely && !t.IsProse(at)
+		if !caption && t.BlockEnclosing(at)&features.InFigure == 0 && t.BlockLinkShare(at) < 1 {
 			return at
 		}
 	}

@@ -39,7 +39,7 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	if t.captions {
 		t.keepCaptions(post[a:b], a, keep)
 	}
-	between := t.newAmong(post[a:b], a)
+	between := t.newAmong(post[a:b], a, keep)
 	t.keepTables(body, between, post[a:b], a, keep)
 	between.keep(body, post[a:b], a, keep)
 	t.keepSiblings(post[a:b], a, keep)
