@@ -48,6 +48,9 @@ func (t *trimmer) isLinkList(n page.NodeID) bool {
 // where it does not, or stands there without a box: then it is a part of what its author
 // wrote.
 func (t *trimmer) linksAround(list, body page.NodeID, parents map[page.NodeID]bool) page.NodeID {
+	if parents[t.page.Nodes[list].Parent] {
+		return page.None
+	}
 	for n := t.page.Nodes[list].Parent; n > body && t.wordsOf(n) <= offerWords; n = t.page.Nodes[n].Parent {
 		if parents[t.page.Nodes[n].Parent] {
 			return n
