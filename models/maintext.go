@@ -9,9 +9,10 @@ import (
 )
 
 // mainText selects the main text of a page of any kind, as the networks Main and
-// MainContext see it, or Other and OtherContext where the page would be refused: the element with the highest expected F1 of words, without the blocks
-// in it, and with those around it, that make the expected F1 of the whole higher still. The
-// title is found's, or the first heading. ok is false where the wrapper has no such networks, or nothing is
+// MainContext see it, or Other and OtherContext where the page would be refused: the
+// element with the highest expected F1 of words, without the blocks in it, and with those
+// around it, that make the expected F1 of the whole higher still. The title is found's, or
+// the first heading. ok is false where the wrapper has no such networks, or nothing is
 // likely to be main text.
 func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	n := s.networks()
