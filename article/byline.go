@@ -66,7 +66,7 @@ func (r *metaReader) nameTexts(n page.NodeID) (texts []string) {
 	if len(texts) > 0 {
 		return texts
 	}
-	return r.givenFirst(r.coordinate(n))
+	return r.givenNamesFirst(r.coordinate(n))
 }
 
 // coordinate are the visible texts of a byline that may be names, where none is a link:

@@ -124,9 +124,9 @@ func givenFirst(name string) string {
 // behind a name is like it.
 var familyFirst = regexp.MustCompile(`^\p{Lu}[\pL\pM'’-]+, \p{Lu}[\pL\pM.'’-]*( \p{Lu}[\pL\pM.'’-]*)?$`)
 
-// givenFirst are texts that name authors: those that have the family name first begin with the
+// givenNamesFirst are texts that name authors: those that have the family name first begin with the
 // given name, where the page shows the name so elsewhere.
-func (r *metaReader) givenFirst(texts []string) []string {
+func (r *metaReader) givenNamesFirst(texts []string) []string {
 	for i, text := range texts {
 		if familyFirst.MatchString(text) && r.shows(givenFirst(text)) {
 			texts = slices.Clone(texts)

@@ -29,7 +29,7 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 	}
 	var otherwise []string // names of the first place, none of them of a person
 	for _, place := range []func() []string{r.writers, r.metaNames, func() []string { return r.seen }, said, func() []string { return r.linkedTo }, func() []string { return r.signed }} {
-		named, people := namesIn(r.givenFirst(place())), []string(nil)
+		named, people := namesIn(r.givenNamesFirst(place())), []string(nil)
 		if len(named) == 1 && r.isAccount(named[0]) {
 			otherwise = append(otherwise, named...)
 			continue

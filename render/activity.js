@@ -4,8 +4,8 @@
 // mislead galley about how long to wait.
 //
 // The function that each window has under name brings timers forward where its argument
-// says so, by longest ms in all, and callbacks for idle times, and says {ran, running, busy, open, frames, scrolls,
-// looks, many, at}:
+// says so, by longest ms in all, and callbacks for idle times, and says {ran, running,
+// busy, open, frames, scrolls, looks, many, at}:
 //   ran      how many callbacks of timers were brought forward
 //   running  whether they still are
 //   busy     what has begun and ends by itself: answers and messages that are not read yet

@@ -125,7 +125,8 @@ func (b *Browser) captureWithRetry(ctx context.Context, src Source, styled bool,
 	return d, nil
 }
 
-// captureOnce loads the source into a tab and reads of it.
+// captureOnce loads the source into a tab and reads of it. The frames of a page that is
+// retried may take longer.
 func (b *Browser) captureOnce(ctx context.Context, src Source, styled, retried bool, read func(*Document) error) (*Document, error) {
 	t, err := b.tab(ctx, b.session(src).Given())
 	if errors.Is(err, errOverdue) {

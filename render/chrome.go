@@ -24,7 +24,7 @@ type process struct {
 	gone     <-chan struct{} // closed when the connection is lost
 	idle     []*tab          // guarded by Browser.mu
 	gateways sync.WaitGroup  // of all tabs
-	frame    chan struct{}   // has room for one, that is given to one of its tabs; nil: they have them by themselves
+	frame    chan struct{}   // the turn of the tab that is given one, see frames; nil: they come by themselves
 
 	hangs  chan struct{} // closed when it is taken for dead
 	mu     sync.Mutex

@@ -129,9 +129,9 @@ func (t *tab) giveFrames() {
 	}
 }
 
-// frame gives the tab one frame, of which nothing is drawn but for pictures. Chrome's GPU process ends where
-// two tabs are given one at the same time. A frame that does not come to its end is ended
-// with its tab.
+// frame gives the tab one frame, of which nothing is drawn but for pictures. Chrome's GPU
+// process ends where two tabs are given one at the same time. A frame that does not come
+// to its end is ended with its tab.
 func (t *tab) frame() error {
 	select {
 	case t.frames.turn <- struct{}{}:
