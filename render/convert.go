@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/domsnapshot"
 
 	"galley/page"
 )
@@ -13,9 +12,9 @@ import (
 // snapshot is what one DOMSnapshot.captureSnapshot call answered, and what of the
 // page Chrome was asked to lay it out on.
 type snapshot struct {
-	result   domsnapshot.CaptureSnapshotResult
+	result   snapshotAnswer
 	viewport page.Size
-	look     bool // page.LookProperties follow coreStyles in each style row
+	look     bool // page.LookProperties follow coreStyles and frameStyles in each style row
 	archive  *archived
 }
 
@@ -85,31 +84,9 @@ func decodeTwice(list []string) {
 	}
 }
 
-func (c *converter) str(i domsnapshot.StringIndex) string {
+func (c *converter) str(i int64) string {
 	if i < 0 || int(i) >= len(c.result.Strings) {
 		return ""
 	}
 	return c.result.Strings[i]
-}
-
-func rareStrings(r *domsnapshot.RareStringData) map[int64]domsnapshot.StringIndex {
-	if r == nil || len(r.Index) != len(r.Value) {
-		return nil
-	}
-	m := make(map[int64]domsnapshot.StringIndex, len(r.Index))
-	for i, index := range r.Index {
-		m[index] = r.Value[i]
-	}
-	return m
-}
-
-func rareInts(r *domsnapshot.RareIntegerData) map[int64]int64 {
-	if r == nil || len(r.Index) != len(r.Value) {
-		return nil
-	}
-	m := make(map[int64]int64, len(r.Index))
-	for i, index := range r.Index {
-		m[index] = r.Value[i]
-	}
-	return m
 }

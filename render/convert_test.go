@@ -10,7 +10,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/chromedp/cdproto/domsnapshot"
 	"github.com/google/go-cmp/cmp"
 
 	"galley/page"
@@ -89,15 +88,15 @@ func TestConvertLimits(t *testing.T) {
 
 // TestConvertBroken changes a good snapshot in ways that Chrome does not.
 func TestConvertBroken(t *testing.T) {
-	for name, breakIt := range map[string]func(*domsnapshot.CaptureSnapshotResult){
-		"no document":      func(r *domsnapshot.CaptureSnapshotResult) { r.Documents = nil },
-		"null document":    func(r *domsnapshot.CaptureSnapshotResult) { r.Documents[0] = nil },
-		"no nodes":         func(r *domsnapshot.CaptureSnapshotResult) { r.Documents[0].Nodes = nil },
-		"no layout":        func(r *domsnapshot.CaptureSnapshotResult) { r.Documents[0].Layout = nil },
-		"short columns":    func(r *domsnapshot.CaptureSnapshotResult) { r.Documents[0].Nodes.NodeName = nil },
-		"child first":      func(r *domsnapshot.CaptureSnapshotResult) { r.Documents[0].Nodes.ParentIndex[3] = 5 },
-		"parent of itself": func(r *domsnapshot.CaptureSnapshotResult) { r.Documents[0].Nodes.ParentIndex[3] = 3 },
-		"no strings":       func(r *domsnapshot.CaptureSnapshotResult) { r.Strings = nil },
+	for name, breakIt := range map[string]func(*snapshotAnswer){
+		"no document":      func(r *snapshotAnswer) { r.Documents = nil },
+		"null document":    func(r *snapshotAnswer) { r.Documents[0] = nil },
+		"no nodes":         func(r *snapshotAnswer) { r.Documents[0].Nodes = nil },
+		"no layout":        func(r *snapshotAnswer) { r.Documents[0].Layout = nil },
+		"short columns":    func(r *snapshotAnswer) { r.Documents[0].Nodes.NodeName = nil },
+		"child first":      func(r *snapshotAnswer) { r.Documents[0].Nodes.ParentIndex[3] = 5 },
+		"parent of itself": func(r *snapshotAnswer) { r.Documents[0].Nodes.ParentIndex[3] = 3 },
+		"no strings":       func(r *snapshotAnswer) { r.Strings = nil },
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := frozenSnapshot(t, "frames")

@@ -36,6 +36,7 @@ type Document struct {
 	page    *page.Page
 	live    *live     // what else is known of the nodes of page
 	styled  bool      // page has the full styles of all nodes
+	framed  bool      // there are frames in it, whose styles say where their documents are
 	moved   string    // what Moved says: the tab may be on its next page when it is asked
 	origin  *archived // what src.MHTML says, nil without one
 	world   world

@@ -5,8 +5,6 @@ import (
 	"net/url"
 	"strings"
 
-	"github.com/chromedp/cdproto/domsnapshot"
-
 	"galley/page"
 )
 
@@ -37,8 +35,8 @@ func (c *converter) document(index int, at place) error {
 	t := tree{
 		converter: c, doc: d, place: at,
 		ids: make([]page.NodeID, count), dropped: make([]bool, count), rows: rowsByNode(d.Layout, count),
-		inShadow: rareStrings(n.ShadowRootType), source: rareStrings(n.CurrentSourceURL),
-		pseudo: rareStrings(n.PseudoType), frame: rareInts(n.ContentDocumentIndex),
+		inShadow: n.ShadowRootType.byNode(), source: n.CurrentSourceURL.byNode(),
+		pseudo: n.PseudoType.byNode(), frame: n.ContentDocumentIndex.byNode(),
 	}
 	t.pseudoOf = t.pseudoByParent()
 	t.origin = originBelow(c.address(d), at.origin)
@@ -61,18 +59,18 @@ func (t *tree) mergeFrame(id page.NodeID, content int64, rows []int) error {
 		return nil
 	}
 	frame := &t.page.Nodes[id]
-	edge := func(column int) float64 { return px(t.styleValue(rows[0], column)) }
+	edge := func(column int) float64 { return px(t.styleValue(rows[0], len(coreStyles)+column)) }
 	return t.document(int(content), place{
 		parent: id,
-		dx:     frame.Box.X + edge(inStyle) + edge(inStyle+2) - d.ScrollOffsetX,
-		dy:     frame.Box.Y + edge(inStyle+1) + edge(inStyle+3) - d.ScrollOffsetY,
+		dx:     frame.Box.X + edge(0) + edge(2) - d.ScrollOffsetX,
+		dy:     frame.Box.Y + edge(1) + edge(3) - d.ScrollOffsetY,
 		shadow: frame.Shadow,
 		origin: t.origin,
 	})
 }
 
 // address is where a document is from.
-func (c *converter) address(d *domsnapshot.DocumentSnapshot) string {
+func (c *converter) address(d *documentAnswer) string {
 	address := c.str(d.DocumentURL)
 	if c.archive != nil {
 		return c.archive.address(address)

@@ -42,6 +42,17 @@ func TestFrames(t *testing.T) {
 	}
 }
 
+// Frames in shadow trees are seen only once the snapshot was taken.
+func TestFrameInShadow(t *testing.T) {
+	s := site(t, map[string]string{
+		"/":      `<body style="margin:0"><x-y><template shadowrootmode=open><iframe src=inner style="position:absolute;left:100px;top:200px;border:7px solid;padding:5px"></iframe></template></x-y>`,
+		"/inner": `<body style="margin:0"><p id=d style="margin:0;width:30px;height:30px">inner`,
+	})
+	if got, want := box(t, load(t, common(t), s.URL), "#d"), (page.Rect{X: 112, Y: 212, W: 30, H: 30}); !near(got, want) {
+		t.Errorf("box of the frame's paragraph = %v, want %v", got, want)
+	}
+}
+
 // The body of a page of frames is the frameset, and not that of the first frame.
 func TestFrameset(t *testing.T) {
 	s := site(t, map[string]string{

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -49,17 +50,8 @@ var frozen = map[string]string{
 // frozenSnapshot reads a snapshot of testdata.
 func frozenSnapshot(t testing.TB, name string) snapshot {
 	t.Helper()
-	f, err := os.Open(filepath.Join("testdata", name+".json.gz"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	z, err := gzip.NewReader(f)
-	if err != nil {
-		t.Fatal(err)
-	}
 	s := snapshot{viewport: page.DefaultViewport, look: name == "look"}
-	if err := json.NewDecoder(z).Decode(&s.result); err != nil {
+	if err := json.Unmarshal(frozenText(t, name), &s.result); err != nil {
 		t.Fatal(name, err)
 	}
 	return s
@@ -75,9 +67,9 @@ func TestFreeze(t *testing.T) {
 		if _, err := os.Stat(filepath.Join("testdata", name+".json.gz")); err == nil && !*refreeze {
 			continue
 		}
-		columns := coreStyles
+		columns := slices.Concat(coreStyles, frameStyles)
 		if name == "look" {
-			columns = append(append([]string{}, coreStyles...), page.ComputedProperties...)
+			columns = append(columns, page.ComputedProperties...)
 		}
 		d := open(t, b, Source{URL: "http://galley.test/" + name, HTML: []byte(html)})
 		result, err := chromedp.Call(d.ctx, domsnapshot.CaptureSnapshot, domsnapshot.CaptureSnapshotParams{ComputedStyles: columns})

@@ -1,10 +1,6 @@
 package render
 
-import (
-	"github.com/chromedp/cdproto/domsnapshot"
-
-	"galley/page"
-)
+import "galley/page"
 
 // maxCoordinate is the farthest that a box is taken to be, in CSS px: the end of
 // Chrome's own layout. Transforms can say more.
@@ -31,7 +27,7 @@ func clamp(v, least float64) float64 {
 }
 
 // rowsByNode lists the layout rows of every node of a document.
-func rowsByNode(l *domsnapshot.LayoutTreeSnapshot, count int) [][]int {
+func rowsByNode(l *layoutAnswer, count int) [][]int {
 	rows := make([][]int, count)
 	all := make([]int, len(l.NodeIndex))
 	for row, node := range l.NodeIndex {

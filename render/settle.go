@@ -163,6 +163,7 @@ type settled struct {
 	Seen    docSize `json:"seen"`    // the page when it was scrolled through
 	Moved   bool    `json:"moved"`   // settleJS did what the page may answer
 	Changes int     `json:"changes"` // of elements and texts so far
+	Frames  int     `json:"frames"`  // in the page, without those in shadow trees
 }
 
 // settleScript runs settleJS; before is what it said the last time, or nil.
@@ -185,6 +186,7 @@ func (d *Document) settleScript(ctx context.Context, before *settled) (*settled,
 	case size.Chars > lim.Bytes:
 		return nil, &page.LimitError{What: "bytes", Limit: lim.Bytes}
 	}
+	d.framed = size.Frames > 0
 	return &size, nil
 }
 

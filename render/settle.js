@@ -2,10 +2,10 @@
 // or shows itself when it comes into view was in view once, fonts are there, animations
 // at their end, and the page is at its top; also where not the page scrolls, but a part of it.
 // Runs in an isolated world: the page cannot see or change its variables.
-// Resolves to {nodes, chars, height, seen, moved, changes}: how large the page is, and was
-// after it was scrolled through; whether anything was done that the page may answer; and
-// how often its elements and texts changed since the first call, of which
-// globalThis.changes tells at any time; globalThis.marked counts changes of attributes. A
+// Resolves to {nodes, chars, height, seen, moved, changes, frames}: how large the page is, and
+// was after it was scrolled through; whether anything was done that the page may answer; how
+// many frames are in it; and how often its elements and texts changed since the first call, of
+// which globalThis.changes tells at any time; globalThis.marked counts changes of attributes. A
 // page that is no larger than when an earlier call, before, had scrolled through it has
 // nothing new to scroll to, unless scripts began to look at more since. name is what the
 // function of activity.js is called, which says what the page is about to do; empty for archives, whose scripts are off. disclose is the function of
@@ -230,5 +230,5 @@ async (limitMs, maxScreens, before, name, disclose) => {
   activity = ask();
   const waiting = () => watches() || activity.frames || lazy().some(element => !element.complete && element.getClientRects().length);
   if (moved && waiting()) await frame();
-  return {...size(), seen, moved, changes: globalThis.changes};
+  return {...size(), seen, moved, changes: globalThis.changes, frames: window.length};
 }

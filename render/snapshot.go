@@ -17,11 +17,18 @@ func (d *Document) snapshot(ctx context.Context) error {
 	began := time.Now()
 	columns := coreStyles
 	if d.styled {
-		columns = slices.Concat(coreStyles, page.ComputedProperties, page.PlacedProperties)
+		columns = slices.Concat(coreStyles, frameStyles, page.ComputedProperties, page.PlacedProperties)
+	} else if d.framed {
+		columns = slices.Concat(coreStyles, frameStyles)
 	}
-	result, err := chromedp.Call(ctx, domsnapshot.CaptureSnapshot, domsnapshot.CaptureSnapshotParams{ComputedStyles: columns})
+	result, err := chromedp.Call(ctx, captureSnapshot, domsnapshot.CaptureSnapshotParams{ComputedStyles: columns})
 	if err != nil {
 		return err
+	}
+	if len(result.Documents) > 1 && len(columns) == len(coreStyles) {
+		// Frames in shadow trees are not counted, and others came meanwhile.
+		d.framed = true
+		return d.snapshot(ctx)
 	}
 	if err := d.reached(); err != nil {
 		return err

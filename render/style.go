@@ -5,8 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/chromedp/cdproto/domsnapshot"
-
 	"galley/page"
 )
 
@@ -15,12 +13,14 @@ import (
 // chosen subtrees only, because each property costs per node of the whole page.
 var coreStyles = []string{
 	"display", "visibility", "position", "font-size", "font-weight", "opacity",
-	// Where the document of a frame begins inside the frame's border box.
-	"border-left-width", "border-top-width", "padding-left", "padding-top",
 }
 
-// inStyle is how many of coreStyles make a page.Style; the rest is for frames.
-const inStyle = 6
+// frameStyles follow where the page has frames: they say where the document of a frame
+// begins inside the frame's border box.
+var frameStyles = []string{"border-left-width", "border-top-width", "padding-left", "padding-top"}
+
+// beforeLook is where the full styles begin in a row that has them.
+var beforeLook = len(coreStyles) + len(frameStyles)
 
 // style interns the computed style of the first layout row of a snapshot node.
 func (t *tree) style(i int) int32 {
@@ -34,7 +34,7 @@ func (t *tree) style(i int) int32 {
 	}
 	var key strings.Builder
 	for j, v := range values {
-		if j < inStyle || j >= len(coreStyles) && j < len(coreStyles)+len(page.ComputedProperties) {
+		if j < len(coreStyles) || j >= beforeLook && j < beforeLook+len(page.ComputedProperties) {
 			key.WriteString(strconv.FormatInt(v, 36))
 			key.WriteByte(' ')
 		}
@@ -62,7 +62,7 @@ func (t *tree) newStyle(row int, pseudo []string) page.Style {
 	if t.look {
 		s.Look = make([]string, 0, len(page.LookProperties))
 		for j := range page.ComputedProperties {
-			s.Look = append(s.Look, t.styleValue(row, len(coreStyles)+j))
+			s.Look = append(s.Look, t.styleValue(row, beforeLook+j))
 		}
 		s.Look = append(s.Look, pseudo...)
 	}
@@ -73,7 +73,7 @@ func (t *tree) newStyle(row int, pseudo []string) page.Style {
 var generatedAt = func() []int {
 	var at []int
 	for _, name := range page.GeneratedProperties {
-		at = append(at, len(coreStyles)+slices.Index(slices.Concat(page.ComputedProperties, page.PlacedProperties), name))
+		at = append(at, beforeLook+slices.Index(slices.Concat(page.ComputedProperties, page.PlacedProperties), name))
 	}
 	return at
 }()
@@ -113,7 +113,7 @@ func (t *tree) styleValue(row, column int) string {
 	if row >= len(t.doc.Layout.Styles) || column >= len(t.doc.Layout.Styles[row]) {
 		return ""
 	}
-	return t.str(domsnapshot.StringIndex(t.doc.Layout.Styles[row][column]))
+	return t.str(t.doc.Layout.Styles[row][column])
 }
 
 // px reads a computed length such as "16px", or a plain number; 0 for anything

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/chromedp/cdproto/domsnapshot"
-
 	"galley/page"
 )
 
@@ -18,14 +16,14 @@ const (
 // tree is one document on its way into the page.
 type tree struct {
 	*converter
-	doc *domsnapshot.DocumentSnapshot
+	doc *documentAnswer
 	place
 	ids      []page.NodeID // where each snapshot node went; that of its kept ancestor when dropped
 	dropped  []bool        // the node and all below it
 	rows     [][]int       // layout rows of each node
-	inShadow map[int64]domsnapshot.StringIndex
-	source   map[int64]domsnapshot.StringIndex
-	pseudo   map[int64]domsnapshot.StringIndex
+	inShadow map[int64]int64
+	source   map[int64]int64
+	pseudo   map[int64]int64
 	frame    map[int64]int64
 	pseudoOf map[int64]map[string]int // the snapshot node of each pseudo-element of a node
 }
@@ -122,8 +120,8 @@ func (t *tree) attributes(i int) []page.Attr {
 	attrs := make([]page.Attr, 0, len(flat)/2)
 	for j := 0; j+1 < len(flat); j += 2 {
 		attrs = append(attrs, page.Attr{
-			Name:  t.str(domsnapshot.StringIndex(flat[j])),
-			Value: t.str(domsnapshot.StringIndex(flat[j+1])),
+			Name:  t.str(flat[j]),
+			Value: t.str(flat[j+1]),
 		})
 	}
 	return attrs
