@@ -30,6 +30,9 @@ func (x *Index) BlockWords(i int) int { return int(x.blocks().blocks[i].words) }
 // BlockLinkShare is the share of the characters of block i that are in links.
 func (x *Index) BlockLinkShare(i int) float64 { return x.blocks().blocks[i].linkShare() }
 
+// LinkShare is the share of the characters of the blocks in the subtree of n that are in links.
+func (x *Index) LinkShare(n page.NodeID) float64 { return x.blocks().subtreeSums(n).linkShare() }
+
 // BlockText is the text of block i.
 func (x *Index) BlockText(i int) string {
 	s := x.blocks()

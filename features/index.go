@@ -46,13 +46,3 @@ func (x *Index) With(l Limits) *Index {
 // contents, a collapsed parent of floats) it is the smallest box around its rendered
 // descendants, and the zero Rect where they have none either.
 func (x *Index) Box(n page.NodeID) page.Rect { return x.subtrees().Box(n) }
-
-// Chars is the number of characters that a reader sees in the subtree of n.
-func (x *Index) Chars(n page.NodeID) int { return x.subtrees().Chars(n) }
-
-// LinkChars is how many of Chars are inside an <a href>.
-func (x *Index) LinkChars(n page.NodeID) int { return x.subtrees().LinkChars(n) }
-
-// Words is the number of words that a reader sees in the subtree of n. A word that
-// inline elements split is one.
-func (x *Index) Words(n page.NodeID) int { return x.subtrees().Words(n) }

@@ -73,10 +73,10 @@ func (x *subtreeIndex) within(n page.NodeID) totals {
 	}
 }
 
-// Chars is Index.Chars.
+// Chars is the number of characters that a reader sees in the subtree of n.
 func (x *subtreeIndex) Chars(n page.NodeID) int { return int(x.within(n).chars) }
 
-// LinkChars is Index.LinkChars.
+// LinkChars is how many of Chars are inside an <a href>.
 func (x *subtreeIndex) LinkChars(n page.NodeID) int { return int(x.within(n).linkChars) }
 
 // Box is Index.Box.

@@ -13,7 +13,8 @@ type wordStart struct {
 	word int32 // number of the folded word
 }
 
-// Words is Index.Words.
+// Words is the number of words that a reader sees in the subtree of n. A word that inline
+// elements split is one.
 func (x *subtreeIndex) Words(n page.NodeID) int {
 	words := int(x.within(n).wordStarts)
 	// The rest of a word that begins before the subtree is a word of the subtree.

@@ -57,14 +57,14 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 	for n := body + 1; n < a.page.Nodes[body].End; n++ {
 		switch a.page.Nodes[n].Tag {
 		case "ul", "ol", "pre", "blockquote":
-			if from, to := a.Span(n); a.is(n) && 2*a.LinkChars(n) < a.Chars(n) {
+			if from, to := a.Span(n); a.is(n) && a.LinkShare(n) < 0.5 {
 				raise(post[from-first:to-first], keep)
 			}
 		}
 	}
 	for i := len(post) - 2; i >= 0; i-- {
 		n := a.BlockElement(first + i)
-		if post[i] < keep && post[i+1] >= keep && slices.Contains(headings, a.page.Nodes[n].Tag) && 2*a.LinkChars(n) < a.Chars(n) && a.is(n) {
+		if post[i] < keep && post[i+1] >= keep && slices.Contains(headings, a.page.Nodes[n].Tag) && a.LinkShare(n) < 0.5 && a.is(n) {
 			post[i] = keep
 		}
 	}

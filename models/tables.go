@@ -59,17 +59,17 @@ const captionBlocks = 6
 // isGlossary reports whether a list says in a few words or more what each of several terms
 // means, with few links. What has a word or two for each is what a page says of itself.
 func (t *trimmer) isGlossary(n page.NodeID) bool {
-	if t.page.Nodes[n].Tag != "dl" || 2*t.LinkChars(n) > t.Chars(n) {
+	if t.page.Nodes[n].Tag != "dl" || t.LinkShare(n) > 0.5 {
 		return false
 	}
-	meanings, words := 0, 0
+	meanings, words := 0, 0.0
 	for c := range t.page.Children(n) {
 		if t.page.Nodes[c].Tag == "dd" {
 			meanings++
-			words += t.Words(c)
+			words += t.wordsOf(c)
 		}
 	}
-	return meanings > 1 && words >= meaningWords*meanings
+	return meanings > 1 && words >= meaningWords*float64(meanings)
 }
 
 // meaningWords is how many words the meaning of a term has on average at least.

@@ -13,7 +13,7 @@ import (
 func (t *trimmer) raiseTerms(post []float64) {
 	body := t.page.Body()
 	for n := body; n < t.page.Nodes[body].End; n++ {
-		if t.page.Nodes[n].Tag != "dd" || t.Words(n) < meaningWords {
+		if t.page.Nodes[n].Tag != "dd" || t.wordsOf(n) < meaningWords {
 			continue
 		}
 		first, to := t.Span(n)
