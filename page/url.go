@@ -108,3 +108,13 @@ func (p *Page) DocumentTitle() string {
 	}
 	return ""
 }
+
+// Origin is scheme and host of an absolute address, as "https://example.org:8080". An
+// address without a host is an origin of its own.
+func Origin(address string) string {
+	u, err := url.Parse(address)
+	if err != nil || u.Host == "" {
+		return address
+	}
+	return u.Scheme + "://" + u.Host
+}

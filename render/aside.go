@@ -9,6 +9,8 @@ import (
 
 	"github.com/chromedp/cdproto/network"
 	"golang.org/x/net/publicsuffix"
+
+	"galley/page"
 )
 
 // asideWait is how long a page that was read waits for what other sites have beside its
@@ -57,9 +59,9 @@ func (s *loadState) leavesAside() bool {
 func (s *loadState) elsewhere() (list []string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	seen := map[string]bool{origin(s.address): true}
+	seen := map[string]bool{page.Origin(s.address): true}
 	for _, r := range s.inflight {
-		if o := origin(r.url); !seen[o] && strings.HasPrefix(o, "http") {
+		if o := page.Origin(r.url); !seen[o] && strings.HasPrefix(o, "http") {
 			seen[o] = true
 			list = append(list, r.url)
 		}

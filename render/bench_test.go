@@ -1,24 +1,6 @@
 package render
 
-import (
-	"testing"
-
-	"galley/page"
-)
-
-func BenchmarkConvert(b *testing.B) {
-	s := frozenSnapshot(b, "long")
-	b.ReportAllocs()
-	var nodes int
-	for b.Loop() {
-		p, _, err := convert(s, page.Limits{})
-		if err != nil {
-			b.Fatal(err)
-		}
-		nodes = len(p.Nodes)
-	}
-	b.ReportMetric(float64(nodes), "nodes/op")
-}
+import "testing"
 
 // BenchmarkCapture is one page after the other through one tab.
 func BenchmarkCapture(b *testing.B) {

@@ -43,7 +43,7 @@ func (d *Document) canvases(ctx context.Context) error {
 
 func (d *Document) canvas(ctx context.Context, n page.NodeID) (string, error) {
 	object, err := chromedp.Call(ctx, dom.ResolveNode, dom.ResolveNodeParams{
-		BackendNodeID: d.live.backend[n], ExecutionContextID: d.world.id,
+		BackendNodeID: d.live.Backend[n], ExecutionContextID: d.world.id,
 	})
 	if err != nil {
 		return "", err

@@ -13,6 +13,7 @@ import (
 
 	"galley/network"
 	"galley/page"
+	"galley/render/snapshot"
 )
 
 // Document is a page that was loaded and came to rest, and that is still open in its
@@ -34,11 +35,11 @@ type Document struct {
 	broken  atomic.Bool // something went wrong: the tab is not used again
 
 	page    *page.Page
-	live    *live     // what else is known of the nodes of page
-	styled  bool      // page has the full styles of all nodes
-	framed  bool      // there are frames in it, whose styles say where their documents are
-	moved   string    // what Moved says: the tab may be on its next page when it is asked
-	origin  *archived // what src.MHTML says, nil without one
+	live    *snapshot.Live // what else is known of the nodes of page
+	styled  bool           // page has the full styles of all nodes
+	framed  bool           // there are frames in it, whose styles say where their documents are
+	moved   string         // what Moved says: the tab may be on its next page when it is asked
+	origin  *archived      // what src.MHTML says, nil without one
 	world   world
 	rest    rest   // by what one sees that it did something since it came to rest
 	stage   string // what is being done, for errors

@@ -7,23 +7,22 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/chromedp/cdproto/domsnapshot"
 	"github.com/chromedp/chromedp"
 
-	"galley/page"
+	"galley/render/snapshot"
 )
 
 var (
-	freeze   = flag.Bool("freeze", false, "take the snapshots that testdata lacks, with Chrome; then -update")
+	freeze   = flag.Bool("freeze", false, "take the snapshots that snapshot/testdata lacks, with Chrome; then go test ./render/snapshot -update")
 	refreeze = flag.Bool("refreeze", false, "with -freeze: take all of them anew")
 )
 
-// frozen are the pages whose snapshots lie in testdata, as Chrome 156 took them on
-// Debian 12: convert must go on reading them.
+// frozen are the pages whose snapshots lie in the testdata of package snapshot, as Chrome 156
+// took them on Debian 12: it must go on reading them.
 var frozen = map[string]string{
 	"article": `<!doctype html><html lang=en><title>Harbour opens again - Daily</title><meta name=author content="A. Writer">
 		<script type=application/ld+json>{"@type":"NewsArticle"}</script>
@@ -47,16 +46,6 @@ var frozen = map[string]string{
 		for (let i = 0; i < 700; i++) document.querySelector('main').insertAdjacentHTML('beforeend', '<div class=c' + i + '><p>Paragraph ' + i + ' with <b>words</b> and <a href=/' + i + '>links</a>.</div>')</script>`,
 }
 
-// frozenSnapshot reads a snapshot of testdata.
-func frozenSnapshot(t testing.TB, name string) snapshot {
-	t.Helper()
-	s := snapshot{viewport: page.DefaultViewport, look: name == "look"}
-	if err := json.Unmarshal(frozenText(t, name), &s.result); err != nil {
-		t.Fatal(name, err)
-	}
-	return s
-}
-
 // TestFreeze writes testdata, when asked to.
 func TestFreeze(t *testing.T) {
 	if !*freeze {
@@ -64,13 +53,10 @@ func TestFreeze(t *testing.T) {
 	}
 	b := start(t, Options{Tabs: 1})
 	for name, html := range frozen {
-		if _, err := os.Stat(filepath.Join("testdata", name+".json.gz")); err == nil && !*refreeze {
+		if _, err := os.Stat(filepath.Join("snapshot", "testdata", name+".json.gz")); err == nil && !*refreeze {
 			continue
 		}
-		columns := slices.Concat(coreStyles, frameStyles)
-		if name == "look" {
-			columns = append(columns, page.ComputedProperties...)
-		}
+		columns := snapshot.Columns{Frames: true, Look: name == "look"}.Properties()
 		d := open(t, b, Source{URL: "http://galley.test/" + name, HTML: []byte(html)})
 		result, err := chromedp.Call(d.ctx, domsnapshot.CaptureSnapshot, domsnapshot.CaptureSnapshotParams{ComputedStyles: columns})
 		if err != nil {
@@ -83,7 +69,7 @@ func TestFreeze(t *testing.T) {
 			t.Fatal(err)
 		}
 		z.Close()
-		if err := os.WriteFile(filepath.Join("testdata", name+".json.gz"), []byte(out.String()), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join("snapshot", "testdata", name+".json.gz"), []byte(out.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}
 		fmt.Println(name, out.Len())

@@ -9,6 +9,8 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
+
+	"galley/page"
 )
 
 // loadState follows one page load through the events of its tab.
@@ -201,7 +203,7 @@ func (s *loadState) request(ev *network.EventRequestWillBeSent) {
 		s.target = requestURL(ev)
 	}
 	if ev.Request != nil && strings.HasPrefix(ev.Request.URL, "http") && len(s.seen) <= maxOrigins {
-		o := origin(ev.Request.URL)
+		o := page.Origin(ev.Request.URL)
 		s.seen[o] = max(s.seen[o], s.kindOf(ev))
 	}
 	if ev.Type == network.ResourceTypeFont && ev.FrameID == s.frame && len(s.fonts) < maxFontFiles {

@@ -13,6 +13,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"galley/page"
+	"galley/render/snapshot"
 )
 
 // lookJS reads the computed styles of subtrees; see the file.
@@ -61,10 +62,10 @@ func (d *Document) lookAt(ctx context.Context, roots []page.NodeID) (*looks, err
 	if err != nil {
 		return nil, err
 	}
-	has := make([][]pseudos16, len(roots))
+	has := make([][]snapshot.Pseudos, len(roots))
 	for i, root := range roots {
 		for _, id := range elementsAround(d.page, root) {
-			has[i] = append(has[i], pseudos16(d.live.pseudo[id]))
+			has[i] = append(has[i], d.live.Pseudo[id])
 		}
 	}
 	arguments := make([]*runtime.CallArgument, 0, 4+len(roots))
@@ -94,9 +95,6 @@ func (d *Document) lookAt(ctx context.Context, roots []page.NodeID) (*looks, err
 	return look, nil
 }
 
-// pseudos16 is pseudos as JSON has numbers: slices of bytes would be text there.
-type pseudos16 uint16
-
 // resolve gives nodes of the page names that scripts of the world may call them by. All
 // are asked for at a time.
 func (d *Document) resolve(ctx context.Context, nodes []page.NodeID) ([]runtime.RemoteObjectID, error) {
@@ -105,7 +103,7 @@ func (d *Document) resolve(ctx context.Context, nodes []page.NodeID) ([]runtime.
 	for i, n := range nodes {
 		asked.Go(func() error {
 			res, err := chromedp.Call(ctx, dom.ResolveNode, dom.ResolveNodeParams{
-				BackendNodeID: d.live.backend[n], ExecutionContextID: d.world.id,
+				BackendNodeID: d.live.Backend[n], ExecutionContextID: d.world.id,
 			})
 			if err == nil {
 				objects[i] = res.Object.ObjectID

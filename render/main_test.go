@@ -3,7 +3,6 @@ package render
 import (
 	"context"
 	"errors"
-	"flag"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -19,8 +18,6 @@ import (
 	"galley/network"
 	"galley/page"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // guard bounds whatever a test waits for, so that a hang is a failure.
 const guard = 90 * time.Second

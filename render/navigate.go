@@ -84,7 +84,7 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 func (d *Document) block(ctx context.Context, addresses []string) error {
 	d.tab.blocked = true
 	return chromedp.Do(ctx, send(cdpnetwork.SetBlockedURLs, cdpnetwork.SetBlockedURLsParams{
-		URLPatterns: blockPatterns(origin(d.src.URL), addresses),
+		URLPatterns: blockPatterns(page.Origin(d.src.URL), addresses),
 	}))
 }
 
@@ -97,7 +97,7 @@ func blockPatterns(own string, addresses []string) []*cdpnetwork.BlockPattern {
 			continue
 		}
 		pattern := urlPattern(address)
-		if o := origin(address); o != own {
+		if o := page.Origin(address); o != own {
 			pattern = o + "/*"
 		}
 		patterns = append(patterns, &cdpnetwork.BlockPattern{URLPattern: pattern, Block: true})

@@ -2,7 +2,6 @@ package render
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"time"
 
@@ -10,22 +9,18 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"galley/page"
+	"galley/render/snapshot"
 )
 
 // snapshot takes the snapshot and converts it to the document's page.
 func (d *Document) snapshot(ctx context.Context) error {
 	began := time.Now()
-	columns := coreStyles
-	if d.styled {
-		columns = slices.Concat(coreStyles, frameStyles, page.ComputedProperties, page.PlacedProperties)
-	} else if d.framed {
-		columns = slices.Concat(coreStyles, frameStyles)
-	}
-	result, err := chromedp.Call(ctx, captureSnapshot, domsnapshot.CaptureSnapshotParams{ComputedStyles: columns})
+	columns := snapshot.Columns{Frames: d.framed, Look: d.styled}
+	answer, err := chromedp.Call(ctx, snapshot.Capture, domsnapshot.CaptureSnapshotParams{ComputedStyles: columns.Properties()})
 	if err != nil {
 		return err
 	}
-	if len(result.Documents) > 1 && len(columns) == len(coreStyles) {
+	if answer.Framed() && columns == (snapshot.Columns{}) {
 		// Frames in shadow trees are not counted, and others came meanwhile.
 		d.framed = true
 		return d.snapshot(ctx)
@@ -35,7 +30,11 @@ func (d *Document) snapshot(ctx context.Context) error {
 	}
 	d.timing.Snapshot = time.Since(began)
 	began = time.Now()
-	p, live, err := convert(snapshot{result, d.tab.opts.Viewport, d.styled, d.origin}, d.tab.opts.Limits)
+	o := snapshot.Options{Columns: columns, Viewport: d.tab.opts.Viewport, Limits: d.tab.opts.Limits}
+	if d.origin != nil {
+		o.Address = d.origin.address
+	}
+	p, live, err := snapshot.Convert(&answer, o)
 	if err != nil {
 		return err
 	}

@@ -1,8 +1,7 @@
-package render
+package snapshot
 
 import (
 	"fmt"
-	"net/url"
 	"strings"
 
 	"galley/page"
@@ -21,15 +20,15 @@ type place struct {
 
 // document appends the nodes of one document of the snapshot.
 func (c *converter) document(index int, at place) error {
-	d := c.result.Documents[index]
+	d := c.Documents[index]
 	if d == nil || d.Nodes == nil || d.Layout == nil {
-		return fmt.Errorf("render: document %d of the snapshot has no nodes or layout", index)
+		return fmt.Errorf("snapshot: document %d of the snapshot has no nodes or layout", index)
 	}
 	n := d.Nodes
 	count := len(n.ParentIndex)
 	if len(n.NodeType) < count || len(n.NodeName) < count || len(n.NodeValue) < count ||
 		len(n.Attributes) < count || len(n.BackendNodeID) < count {
-		return fmt.Errorf("render: document %d of the snapshot has columns of different lengths", index)
+		return fmt.Errorf("snapshot: document %d of the snapshot has columns of different lengths", index)
 	}
 	c.frames++
 	t := tree{
@@ -51,10 +50,10 @@ func (c *converter) document(index int, at place) error {
 // mergeFrame puts the document of a same-origin frame at the frame's content box.
 // Frames of other origins stay empty boxes: they are not the page's words.
 func (t *tree) mergeFrame(id page.NodeID, content int64, rows []int) error {
-	if content <= 0 || content >= int64(len(t.result.Documents)) || len(rows) == 0 || t.frames >= maxFrames {
+	if content <= 0 || content >= int64(len(t.Documents)) || len(rows) == 0 || t.frames >= maxFrames {
 		return nil
 	}
-	d := t.result.Documents[content]
+	d := t.Documents[content]
 	if d == nil || originBelow(t.address(d), t.origin) != t.origin {
 		return nil
 	}
@@ -70,10 +69,10 @@ func (t *tree) mergeFrame(id page.NodeID, content int64, rows []int) error {
 }
 
 // address is where a document is from.
-func (c *converter) address(d *documentAnswer) string {
+func (c *converter) address(d *document) string {
 	address := c.str(d.DocumentURL)
-	if c.archive != nil {
-		return c.archive.address(address)
+	if c.Address != nil {
+		return c.Address(address)
 	}
 	return address
 }
@@ -84,17 +83,7 @@ func originBelow(address, around string) string {
 	if address == "" || strings.HasPrefix(address, "about:") {
 		return around
 	}
-	return origin(strings.TrimPrefix(address, "blob:"))
-}
-
-// origin is scheme and host of an address; an address without a host is an
-// origin of its own.
-func origin(address string) string {
-	u, err := url.Parse(address)
-	if err != nil || u.Host == "" {
-		return address
-	}
-	return u.Scheme + "://" + u.Host
+	return page.Origin(strings.TrimPrefix(address, "blob:"))
 }
 
 // pseudoByParent finds the pseudo-elements of each node that a page keeps.

@@ -1,4 +1,4 @@
-package render
+package snapshot
 
 import (
 	"slices"

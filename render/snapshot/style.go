@@ -1,4 +1,4 @@
-package render
+package snapshot
 
 import (
 	"slices"
@@ -7,20 +7,6 @@ import (
 
 	"galley/page"
 )
-
-// coreStyles are the computed properties that every snapshot asks for: what
-// candidates and features need. The long list of page.LookProperties is read for
-// chosen subtrees only, because each property costs per node of the whole page.
-var coreStyles = []string{
-	"display", "visibility", "position", "font-size", "font-weight", "opacity",
-}
-
-// frameStyles follow where the page has frames: they say where the document of a frame
-// begins inside the frame's border box.
-var frameStyles = []string{"border-left-width", "border-top-width", "padding-left", "padding-top"}
-
-// beforeLook is where the full styles begin in a row that has them.
-var beforeLook = len(coreStyles) + len(frameStyles)
 
 // style interns the computed style of the first layout row of a snapshot node.
 func (t *tree) style(i int) int32 {
@@ -59,7 +45,7 @@ func (t *tree) newStyle(row int, pseudo []string) page.Style {
 		FontWeight: px(t.styleValue(row, 4)),
 		Opacity:    px(t.styleValue(row, 5)),
 	}
-	if t.look {
+	if t.Columns.Look {
 		s.Look = make([]string, 0, len(page.LookProperties))
 		for j := range page.ComputedProperties {
 			s.Look = append(s.Look, t.styleValue(row, beforeLook+j))
@@ -73,7 +59,7 @@ func (t *tree) newStyle(row int, pseudo []string) page.Style {
 var generatedAt = func() []int {
 	var at []int
 	for _, name := range page.GeneratedProperties {
-		at = append(at, beforeLook+slices.Index(slices.Concat(page.ComputedProperties, page.PlacedProperties), name))
+		at = append(at, beforeLook+slices.Index(lookStyles, name))
 	}
 	return at
 }()
@@ -82,7 +68,7 @@ var generatedAt = func() []int {
 // snapshot node i, or of its first letter; "" for nothing.
 func (t *tree) generated(i int, which string) string {
 	child, ok := t.pseudoOf[int64(i)][which]
-	if !t.look || !ok || len(t.rows[child]) == 0 {
+	if !t.Columns.Look || !ok || len(t.rows[child]) == 0 {
 		return ""
 	}
 	values := make([]string, len(generatedAt))
@@ -96,12 +82,12 @@ func (t *tree) generated(i int, which string) string {
 }
 
 // pseudosOf says which pseudo-elements snapshot node i has.
-func (t *tree) pseudosOf(i int) (has pseudos) {
+func (t *tree) pseudosOf(i int) (has Pseudos) {
 	of := t.pseudoOf[int64(i)]
 	if of == nil {
 		return 0
 	}
-	for which, bit := range map[string]pseudos{page.Before: hasBefore, page.After: hasAfter, page.FirstLetter: hasFirstLetter} {
+	for which, bit := range map[string]Pseudos{page.Before: hasBefore, page.After: hasAfter, page.FirstLetter: hasFirstLetter} {
 		if _, ok := of[which]; ok {
 			has |= bit
 		}

@@ -1,4 +1,4 @@
-package render
+package snapshot
 
 import (
 	"fmt"
@@ -16,7 +16,7 @@ const (
 // tree is one document on its way into the page.
 type tree struct {
 	*converter
-	doc *documentAnswer
+	doc *document
 	place
 	ids      []page.NodeID // where each snapshot node went; that of its kept ancestor when dropped
 	dropped  []bool        // the node and all below it
@@ -33,7 +33,7 @@ type tree struct {
 func (t *tree) node(i int) error {
 	parentIndex := t.doc.Nodes.ParentIndex[i]
 	if parentIndex >= int64(i) {
-		return fmt.Errorf("render: snapshot node %d comes before its parent %d", i, parentIndex)
+		return fmt.Errorf("snapshot: snapshot node %d comes before its parent %d", i, parentIndex)
 	}
 	parent := t.parent
 	if parentIndex >= 0 {
@@ -159,8 +159,8 @@ func (t *tree) text(i int, node page.Node) error {
 
 // append adds the node to the page. It returns None for one that is dropped.
 func (t *tree) append(i int, node page.Node) (page.NodeID, error) {
-	if len(t.page.Nodes) >= t.lim.Nodes {
-		return page.None, &page.LimitError{What: "nodes", Limit: int64(t.lim.Nodes)}
+	if len(t.page.Nodes) >= t.Limits.Nodes {
+		return page.None, &page.LimitError{What: "nodes", Limit: int64(t.Limits.Nodes)}
 	}
 	if node.Parent == page.None && len(t.page.Nodes) > 0 {
 		// Only the root element stands alone; anything beside it is not HTML.
@@ -169,8 +169,8 @@ func (t *tree) append(i int, node page.Node) (page.NodeID, error) {
 	}
 	id := page.NodeID(len(t.page.Nodes))
 	t.page.Nodes = append(t.page.Nodes, node)
-	t.backend = append(t.backend, t.doc.Nodes.BackendNodeID[i])
-	t.live.pseudo = append(t.live.pseudo, t.pseudosOf(i))
+	t.Backend = append(t.Backend, t.doc.Nodes.BackendNodeID[i])
+	t.Pseudo = append(t.Pseudo, t.pseudosOf(i))
 	t.laid = append(t.laid, len(t.rows[i]) > 0)
 	t.ids[i] = id
 	return id, nil

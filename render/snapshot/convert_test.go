@@ -1,13 +1,12 @@
-package render
+package snapshot
 
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
+	"errors"
 	"math"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -15,28 +14,15 @@ import (
 	"galley/page"
 )
 
-// dump is the page as text, with what page.Dump leaves out.
-func dump(p *page.Page) string {
-	var out strings.Builder
-	fmt.Fprintf(&out, "%s base %q size %v styles %d\n", p.URL, p.Base, p.Size, len(p.Styles))
-	p.Dump(&out)
-	for i, n := range p.Nodes {
-		if n.Shadow > 0 || (n.Src != "" && n.Tag == "img") {
-			fmt.Fprintf(&out, "%d %s shadow %d src %s\n", i, n.Tag, n.Shadow, n.Src)
-		}
-	}
-	return out.String()
-}
-
 func TestConvertGolden(t *testing.T) {
 	for _, name := range []string{"article", "shadow", "frames", "look", "tiny"} {
 		t.Run(name, func(t *testing.T) {
-			p, live, err := convert(frozenSnapshot(t, name), page.Limits{})
+			p, live, err := Convert(frozen(t, name))
 			if err != nil {
 				t.Fatal(err)
 			}
-			if len(live.backend) != len(p.Nodes) {
-				t.Errorf("%d ids for %d nodes", len(live.backend), len(p.Nodes))
+			if len(live.Backend) != len(p.Nodes) {
+				t.Errorf("%d ids for %d nodes", len(live.Backend), len(p.Nodes))
 			}
 			golden := filepath.Join("testdata", name+".golden")
 			got := dump(p)
@@ -50,21 +36,21 @@ func TestConvertGolden(t *testing.T) {
 				t.Fatal(err)
 			}
 			if diff := cmp.Diff(string(want), got); diff != "" {
-				t.Errorf("%s differs (accept with: go test ./render -update)\n%s", golden, diff)
+				t.Errorf("%s differs (accept with: go test ./render/snapshot -update)\n%s", golden, diff)
 			}
 		})
 	}
 }
 
 func TestConvertLook(t *testing.T) {
-	p, _, err := convert(frozenSnapshot(t, "look"), page.Limits{})
+	p, _, err := Convert(frozen(t, "look"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got := p.StyleOf(find(t, p, "em")).LookValue("color"); got != "rgb(200, 0, 0)" {
 		t.Errorf("color = %q", got)
 	}
-	p, _, err = convert(frozenSnapshot(t, "article"), page.Limits{})
+	p, _, err = Convert(frozen(t, "article"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,13 +60,15 @@ func TestConvertLook(t *testing.T) {
 }
 
 func TestConvertLimits(t *testing.T) {
-	s := frozenSnapshot(t, "article")
-	p, _, err := convert(s, page.Limits{})
+	answer, o := frozen(t, "article")
+	p, _, err := Convert(answer, o)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for limit, want := range map[int]bool{len(p.Nodes): true, len(p.Nodes) - 1: false, 1: false} {
-		if _, _, err := convert(s, page.Limits{Nodes: limit}); ofType[*page.LimitError](err) == want || (err == nil) != want {
+		o.Limits.Nodes = limit
+		_, _, err := Convert(answer, o)
+		if over := new(page.LimitError); errors.As(err, &over) == want || (err == nil) != want {
 			t.Errorf("with room for %d of %d nodes: %v", limit, len(p.Nodes), err)
 		}
 	}
@@ -88,20 +76,20 @@ func TestConvertLimits(t *testing.T) {
 
 // TestConvertBroken changes a good snapshot in ways that Chrome does not.
 func TestConvertBroken(t *testing.T) {
-	for name, breakIt := range map[string]func(*snapshotAnswer){
-		"no document":      func(r *snapshotAnswer) { r.Documents = nil },
-		"null document":    func(r *snapshotAnswer) { r.Documents[0] = nil },
-		"no nodes":         func(r *snapshotAnswer) { r.Documents[0].Nodes = nil },
-		"no layout":        func(r *snapshotAnswer) { r.Documents[0].Layout = nil },
-		"short columns":    func(r *snapshotAnswer) { r.Documents[0].Nodes.NodeName = nil },
-		"child first":      func(r *snapshotAnswer) { r.Documents[0].Nodes.ParentIndex[3] = 5 },
-		"parent of itself": func(r *snapshotAnswer) { r.Documents[0].Nodes.ParentIndex[3] = 3 },
-		"no strings":       func(r *snapshotAnswer) { r.Strings = nil },
+	for name, breakIt := range map[string]func(*Answer){
+		"no document":      func(r *Answer) { r.Documents = nil },
+		"null document":    func(r *Answer) { r.Documents[0] = nil },
+		"no nodes":         func(r *Answer) { r.Documents[0].Nodes = nil },
+		"no layout":        func(r *Answer) { r.Documents[0].Layout = nil },
+		"short columns":    func(r *Answer) { r.Documents[0].Nodes.NodeName = nil },
+		"child first":      func(r *Answer) { r.Documents[0].Nodes.ParentIndex[3] = 5 },
+		"parent of itself": func(r *Answer) { r.Documents[0].Nodes.ParentIndex[3] = 3 },
+		"no strings":       func(r *Answer) { r.Strings = nil },
 	} {
 		t.Run(name, func(t *testing.T) {
-			s := frozenSnapshot(t, "frames")
-			breakIt(&s.result)
-			if _, _, err := convert(s, page.Limits{}); err == nil {
+			answer, o := frozen(t, "frames")
+			breakIt(answer)
+			if _, _, err := Convert(answer, o); err == nil {
 				t.Error("no error")
 			}
 		})
@@ -110,12 +98,12 @@ func TestConvertBroken(t *testing.T) {
 
 // A document that holds itself as a frame ends.
 func TestConvertFrameCycle(t *testing.T) {
-	s := frozenSnapshot(t, "frames")
-	frames := s.result.Documents[1].Nodes.ContentDocumentIndex
+	answer, o := frozen(t, "frames")
+	frames := answer.Documents[1].Nodes.ContentDocumentIndex
 	for i := range frames.Value {
 		frames.Value[i] = 1
 	}
-	p, _, err := convert(s, page.Limits{})
+	p, _, err := Convert(answer, o)
 	if err == nil && len(p.Nodes) > 100*maxFrames {
 		t.Errorf("%d nodes", len(p.Nodes))
 	}
@@ -137,7 +125,7 @@ func TestOrigins(t *testing.T) {
 	}
 }
 
-func TestNumbers(t *testing.T) {
+func TestLengths(t *testing.T) {
 	for s, want := range map[string]float64{"16px": 16, "700": 700, "-2.5px": -2.5, "auto": 0, "": 0, "NaN": 0, "Infpx": 0, "1e300px": 0} {
 		if got := px(s); got != want {
 			t.Errorf("px(%q) = %v, want %v", s, got, want)
@@ -157,38 +145,34 @@ func TestNumbers(t *testing.T) {
 const twoRoots = `{"documents":[{"nodes":{"parentIndex":[-1,0,0],"nodeType":[9,1,1],"nodeName":[-1,0,1],"nodeValue":[-1,-1,-1],"backendNodeId":[1,2,3],"attributes":[[],[],[]],"contentDocumentIndex":{"index":[2],"value":[0]}},"layout":{"nodeIndex":[1,2],"bounds":[[0,0,9,9],[1,1,2,2]],"styles":[[],[]]}}],"strings":["HTML","BODY"]}`
 
 func TestConvertTwoRoots(t *testing.T) {
-	s := snapshot{viewport: page.DefaultViewport}
-	if err := json.Unmarshal([]byte(twoRoots), &s.result); err != nil {
+	var answer Answer
+	if err := json.Unmarshal([]byte(twoRoots), &answer); err != nil {
 		t.Fatal(err)
 	}
-	p, _, err := convert(s, page.Limits{})
+	p, _, err := Convert(&answer, Options{})
 	if err != nil || len(p.Nodes) != 1 {
 		t.Errorf("%v, want a page of one node", err)
 	}
 }
 
-// FuzzConvert: no snapshot makes convert panic, and what it accepts is a page that
+// FuzzConvert: no snapshot makes Convert panic, and what it accepts is a page that
 // can be read, stored and read again.
 func FuzzConvert(f *testing.F) {
-	data, err := json.Marshal(frozenSnapshot(f, "tiny").result)
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(data, false)
+	f.Add(frozenText(f, "tiny"), false)
 	f.Add([]byte(twoRoots), false)
 	f.Add([]byte(`{"documents":[{"nodes":{"parentIndex":[-1,0,1],"nodeType":[9,1,3],"nodeName":[-1,0,-1],"nodeValue":[-1,-1,1],"backendNodeId":[1,2,3],"attributes":[[],[],[]]},"layout":{"nodeIndex":[1,2],"bounds":[[0,0,9,9],[1,1,2,2]],"styles":[[],[]]}}],"strings":["HTML","words"]}`), false)
 	f.Fuzz(func(t *testing.T, data []byte, look bool) {
-		s := snapshot{viewport: page.DefaultViewport, look: look}
-		if json.Unmarshal(data, &s.result) != nil {
+		var answer Answer
+		if json.Unmarshal(data, &answer) != nil {
 			t.Skip()
 		}
 		lim := page.Limits{Nodes: 5000, Depth: 100}
-		p, live, err := convert(s, lim)
+		p, live, err := Convert(&answer, Options{Columns: Columns{Look: look}, Viewport: page.DefaultViewport, Limits: lim})
 		if err != nil {
 			return
 		}
-		if len(live.backend) != len(p.Nodes) {
-			t.Fatalf("%d ids for %d nodes", len(live.backend), len(p.Nodes))
+		if len(live.Backend) != len(p.Nodes) {
+			t.Fatalf("%d ids for %d nodes", len(live.Backend), len(p.Nodes))
 		}
 		p.Text(0)
 		p.XPath(page.NodeID(len(p.Nodes) - 1))
@@ -204,4 +188,18 @@ func FuzzConvert(f *testing.F) {
 			t.Errorf("stored and read again, it differs:\n%s", diff)
 		}
 	})
+}
+
+func BenchmarkConvert(b *testing.B) {
+	answer, o := frozen(b, "long")
+	b.ReportAllocs()
+	var nodes int
+	for b.Loop() {
+		p, _, err := Convert(answer, o)
+		if err != nil {
+			b.Fatal(err)
+		}
+		nodes = len(p.Nodes)
+	}
+	b.ReportMetric(float64(nodes), "nodes/op")
 }

@@ -1,4 +1,4 @@
-package render
+package snapshot
 
 import "galley/page"
 
@@ -27,7 +27,7 @@ func clamp(v, least float64) float64 {
 }
 
 // rowsByNode lists the layout rows of every node of a document.
-func rowsByNode(l *layoutAnswer, count int) [][]int {
+func rowsByNode(l *layout, count int) [][]int {
 	rows := make([][]int, count)
 	all := make([]int, len(l.NodeIndex))
 	for row, node := range l.NodeIndex {
