@@ -40,12 +40,12 @@
     }
     return {seen, hidden};
   };
+  const sum = texts => texts.reduce((all, text) => all + text.signs, 0);
   // Whether most texts of a part begin as something in a text does; the first ones tell.
   const isIn = (part, all) => {
     const first = part.texts.slice(0, 50);
     return 2 * sum(first.filter(text => all.includes(text.start))) > sum(first);
   };
-  const sum = texts => texts.reduce((all, text) => all + text.signs, 0);
 
   // Parts that are hidden alike: paragraphs side by side, or elements of one class. The largest
   // are enough.
@@ -57,7 +57,7 @@
       const kinds = parents.get(up);
       if (!kinds.has(kind)) kinds.set(kind, {up, kind, tops: [], texts: []});
       kinds.get(kind).tops.push(top);
-      kinds.get(kind).texts.push(...texts);
+      for (const text of texts) kinds.get(kind).texts.push(text);
     }
     return [...parents.values()].flatMap(kinds => [...kinds.values()]).sort((a, b) => sum(b.texts) - sum(a.texts)).slice(0, 20);
   };

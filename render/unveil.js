@@ -77,25 +77,30 @@
     return list;
   };
 
-  // The first language of a page; a translation is another one.
   const language = element => {
-    const says = closest.call(element, '[lang]');
+    const says = element && closest.call(element, '[lang]');
     return says ? getAttribute.call(says, 'lang').toLowerCase().split(/[-_]/)[0] : '';
   };
+  const isTranslation = ({up, tops}) => language(up) !== '' && language(tops[0]) !== language(up);
+
   let shown = 0;
   for (let n = 0; n < most; n++) {
     const {seen, hidden} = read();
     const all = [...hidden.values()].flat();
     if (sum(all) < least) break;
     const visible = squash(seen.map(text => text.data).join(''));
-    const parts = group(hidden).filter(part => !isIn(part, visible) && (!part.up || !language(part.tops[0]) || language(part.tops[0]) === language(document.documentElement)));
+    const parts = group(hidden).filter(part => !isIn(part, visible) && !isTranslation(part));
     const data = linked();
     let chosen = parts.filter(part => isLinked(part, data, seen));
     if (sum(chosen.flatMap(part => part.texts)) < least) {
       const over = new Map();
       const isLaidOver = element => {
-        if (!over.has(element)) over.set(element, isOver(element) || !!parent.call(element) && isLaidOver(parent.call(element)));
-        return over.get(element);
+        const path = [];
+        let at = element;
+        for (; at && !over.has(at) && !isOver(at); at = parent.call(at)) path.push(at);
+        const is = !!at && (over.get(at) ?? true);
+        for (const below of path) over.set(below, is);
+        return is;
       };
       const main = seen.filter(text => !isLaidOver(text.up));
       chosen = parts.filter(part => sum(part.texts) >= least && isArticle(part, main)).slice(0, 1);

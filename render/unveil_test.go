@@ -24,6 +24,21 @@ func paragraphs(texts ...string) string {
 	return html
 }
 
+// TestUnveilHostile: forms whose fields have the names of what elements can do, around and
+// beside what is hidden.
+func TestUnveilHostile(t *testing.T) {
+	fields := ""
+	for _, name := range []string{"parentElement", "children", "closest", "matches", "contains", "localName", "id", "classList", "getAttribute", "checkVisibility", "style", "lang"} {
+		fields += "<input type=hidden name=" + name + ">"
+	}
+	s := site(t, map[string]string{"/": `<title>Growers of carrots</title><form lang=en>` + fields + `<h1>How growers keep their carrots</h1><div id=p class=x style="display:none">` + onCarrots + `</div>` +
+		`</form><form class=x hidden>` + fields + onGambling + onGambling + `</form><img name=body><img name=title>`})
+	p := load(t, common(t), s.URL)
+	if n := find(t, p, "#p"); p.Nodes[n].Hidden {
+		t.Error("the article is hidden")
+	}
+}
+
 // TestUnveil: an article that is hidden is shown, and nothing else. What is hidden has the
 // attribute id=p.
 func TestUnveil(t *testing.T) {
