@@ -62,17 +62,22 @@ func (e *Extractor) linked(found *Result, failed error) *Result {
 
 // shown is the share of the runs of words of a text that a page shows.
 func shown(p *page.Page, text string) float64 {
-	visible := map[string]bool{}
-	for run := range runs(p.Text(p.Body())) {
-		visible[run] = true
+	return sharedRuns(text, p.Text(p.Body()))
+}
+
+// sharedRuns is the share of the runs of words of a text that are in another.
+func sharedRuns(text, other string) float64 {
+	has := map[string]bool{}
+	for run := range runs(other) {
+		has[run] = true
 	}
-	all, seen := 0, 0
+	all, both := 0, 0
 	for run := range runs(text) {
-		if all++; visible[run] {
-			seen++
+		if all++; has[run] {
+			both++
 		}
 	}
-	return float64(seen) / float64(max(all, 1))
+	return float64(both) / float64(max(all, 1))
 }
 
 // runs yields the runs of linkedRun words of a text.

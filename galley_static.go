@@ -2,6 +2,8 @@ package galley
 
 import (
 	"errors"
+	"slices"
+	"strings"
 
 	"galley/article"
 	"galley/models"
@@ -10,12 +12,15 @@ import (
 )
 
 // The static fallback takes the HTML before any script ran where the rendered page has
-// lost the article: scripts that miss a file of theirs put an error in its place, or
-// leave hidden what they should have shown. Its article must have staticLeast words,
-// and staticTimes as many as what was rendered.
+// lost the article: scripts that miss a file of theirs put an error in its place. Its
+// article must have staticLeast words, and staticTimes as many as what was rendered. What
+// the rendered page has and hides is not lost: render shows what is the article of it, and
+// a parser, which reads no style sheets, would take dialogs and spam. Less than staticHidden
+// of its runs of words may be hidden there.
 const (
-	staticLeast = 50
-	staticTimes = 3
+	staticLeast  = 50
+	staticTimes  = 3
+	staticHidden = 0.5
 )
 
 // static is the article of the HTML before any script ran, nil where the rendered page
@@ -39,6 +44,9 @@ func (e *Extractor) static(in render.Source, rendered *Result, failed error) *Re
 	if err != nil || words(p, r.Selection) < least {
 		return nil
 	}
+	if failed == nil && isHidden(rendered.Page, bodyText(p, r.Selection)) {
+		return nil
+	}
 	if r.Article, err = article.New(p, r.Selection); err != nil {
 		return nil
 	}
@@ -46,13 +54,33 @@ func (e *Extractor) static(in render.Source, rendered *Result, failed error) *Re
 	return r
 }
 
+// isHidden reports whether a page has a text and does not show it.
+func isHidden(p *page.Page, text string) bool {
+	var hidden strings.Builder
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Kind == page.Text && n.Hidden && !slices.Contains(notLost, p.Nodes[n.Parent].Tag) {
+			hidden.WriteString(n.Text)
+			hidden.WriteByte('\n')
+		}
+	}
+	return sharedRuns(text, hidden.String()) >= staticHidden && shown(p, text) < staticHidden
+}
+
+// notLost are elements whose text no style sheet can show.
+var notLost = []string{"script", "style", "noscript", "template"}
+
+// bodyText is the text of a selection's body.
+func bodyText(p *page.Page, sel page.Selection) string {
+	var parts []string
+	for _, root := range sel.Roots {
+		parts = append(parts, p.TextWithout(root, sel.Cut))
+	}
+	return strings.Join(parts, "\n")
+}
+
 // words counts those of a selection's body.
 func words(p *page.Page, sel page.Selection) int {
-	count := 0
-	for _, root := range sel.Roots {
-		count += page.CountWords(p.TextWithout(root, sel.Cut))
-	}
-	return count
+	return page.CountWords(bodyText(p, sel))
 }
 
 // wordBound is at least the number of words of any selection: those of all text that

@@ -32,6 +32,8 @@ func TestStatic(t *testing.T) {
 	}
 	story := string(data)
 	emptied := strings.Split(story, "<main>")[0] + "<main>Something went wrong.</main>"
+	short := "<article><h1>The harbour crane is mended</h1><p>After eleven weeks it stands on the quay again, and turns, and lifts what the ships bring.</p></article>"
+	hides := short + "<div hidden>" + strings.ReplaceAll(story, "h1", "h2") + "</div>"
 	half := strings.Replace(story, "Ships had gone", strings.Repeat("More of it was written. ", 20)+"Ships had gone", 1)
 	e, err := New(Options{NoBrowser: true})
 	if err != nil {
@@ -42,16 +44,18 @@ func TestStatic(t *testing.T) {
 		failed         error // instead of what the selector says
 		off, want      bool
 	}{
-		"as it was":           {html: story, rendered: story},
-		"emptied":             {html: story, rendered: emptied, want: true},
-		"emptied, turned off": {html: story, rendered: emptied, off: true},
-		"no HTML given":       {rendered: emptied},
-		"grown":               {html: story, rendered: half},
-		"short before, too":   {html: "<article><h1>A title</h1><p>Hardly a word.</p></article>", rendered: "<p>x"},
-		"another error":       {html: story, rendered: emptied, failed: errors.New("broken")},
-		"refused, with text":  {html: story, rendered: strings.ReplaceAll(story, "article>", "div>"), failed: &models.NotArticleError{}},
-		"refused, no text":    {html: story, rendered: "<p>x", failed: &models.NotArticleError{}, want: true},
-		"too deep":            {html: strings.Repeat("<div>", 2000) + story, rendered: emptied},
+		"as it was":             {html: story, rendered: story},
+		"emptied":               {html: story, rendered: emptied, want: true},
+		"emptied, turned off":   {html: story, rendered: emptied, off: true},
+		"a teaser":              {html: story, rendered: short, want: true},
+		"a teaser, rest hidden": {html: story, rendered: hides},
+		"no HTML given":         {rendered: emptied},
+		"grown":                 {html: story, rendered: half},
+		"short before, too":     {html: "<article><h1>A title</h1><p>Hardly a word.</p></article>", rendered: "<p>x"},
+		"another error":         {html: story, rendered: emptied, failed: errors.New("broken")},
+		"refused, with text":    {html: story, rendered: strings.ReplaceAll(story, "article>", "div>"), failed: &models.NotArticleError{}},
+		"refused, no text":      {html: story, rendered: "<p>x", failed: &models.NotArticleError{}, want: true},
+		"too deep":              {html: strings.Repeat("<div>", 2000) + story, rendered: emptied},
 	} {
 		t.Run(name, func(t *testing.T) {
 			e.options.NoFallback = tt.off

@@ -3,25 +3,12 @@
 // the page stay as they are, and so does what a page hides with nothing beside it to click on.
 // Returns how many parts were opened. Linear in the elements of the page: the page is laid out
 // a few times, whatever the number of panels.
-() => {
-  const beside = `nav, header, footer, aside, form, dialog, menu, [popover], [aria-modal=true],
-    ${['navigation', 'menu', 'menubar', 'search', 'dialog', 'alertdialog', 'tabpanel', 'tooltip'].map(role => `[role=${role}]`).join()}`;
+({beside, isOver, isForm, frames, isBeside, size, show: showParts}) => {
   const others = 'input, select, [role=combobox], [role=tab], [aria-haspopup]:not([aria-haspopup=false])'; // no disclosures
   const fields = 'input:not([type=hidden]), select, textarea';
   const buttons = 'button, [role=button]';
   const elsewhere = 'a[href]:not([href^="#"]):not([href^="javascript:" i])';
   const noText = new Set(['style', 'script', 'template', 'noscript', 'br', 'hr']);
-  const isOver = element => /absolute|fixed|sticky/.test(getComputedStyle(element).position);
-  // Fields of a form may have the names of what elements can do, so nothing is asked of forms.
-  const isForm = element => element instanceof HTMLFormElement;
-  // A form around the article is that of a whole page, as some servers make them.
-  const frames = new Set([...document.querySelectorAll('form')].filter(form => Element.prototype.querySelector.call(form, 'h1, main, article')));
-  const parent = Object.getOwnPropertyDescriptor(Node.prototype, 'parentElement').get;
-  const isBeside = (element, passes = at => frames.has(at)) => {
-    let at = element.closest(beside);
-    while (at && passes(at)) at = parent.call(at)?.closest(beside);
-    return !!at;
-  };
   // The header of a part may be what opens it; that of the page has its panels in it.
   const isHead = at => at.localName === 'header' || frames.has(at);
   // A card that is one link has this cursor, and so has what is in it.
@@ -30,10 +17,6 @@
     do element = element[way]; while (element && noText.has(element.localName));
     return element;
   };
-  // Signs that are no white space; where a word is about one sign, it counts as four. Ranges,
-  // because a class of Unicode takes longer to compile than most pages to look through.
-  const ideographs = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g;
-  const size = text => text ? text.replace(/\s+/g, '').length + 3 * (text.match(ideographs) || []).length : 0;
   // Whether an element has no box, does not show, or has no height for what is in it.
   const isClosed = element => !element.checkVisibility({visibilityProperty: true}) ||
     element.offsetHeight <= 1 && element.scrollHeight > 1 && getComputedStyle(element).overflowY !== 'visible';
@@ -115,21 +98,7 @@
 
   // All are opened before any is measured.
   const were = new Map(); // what was changed: its attributes
-  const show = list => {
-    const styles = list.map(element => {
-      const {display, visibility, opacity} = getComputedStyle(element);
-      return {display, visibility, opacity};
-    });
-    list.forEach((element, i) => {
-      were.set(element, ['hidden', 'style'].map(name => [name, element.getAttribute(name)]));
-      element.removeAttribute('hidden');
-      const set = (name, value) => element.style.setProperty(name, value, 'important');
-      for (const [name, value] of [['transition', 'none'], ['height', 'auto'], ['max-height', 'none'], ['overflow', 'visible'], ['content-visibility', 'visible']]) set(name, value);
-      if (styles[i].display === 'none') set('display', 'revert');
-      if (styles[i].visibility !== 'visible') set('visibility', 'visible');
-      if (styles[i].opacity === '0') set('opacity', '1');
-    });
-  };
+  const show = list => showParts(list, were);
   const parts = [...least.keys()].map(panel => [panel]);
   show(parts.map(part => part[0]));
   for (let n = 1, more = parts; n < 4 && more.length; n++) {

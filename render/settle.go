@@ -26,6 +26,21 @@ var settleJS string
 //go:embed disclose.js
 var discloseJS string
 
+// unveilJS shows an article that is hidden; see the file.
+//
+//go:embed unveil.js
+var unveilJS string
+
+// hiddenJS is what unveilJS knows of what is hidden; see the file.
+//
+//go:embed hidden.js
+var hiddenJS string
+
+// proseJS is what these ask of a page; see the file.
+//
+//go:embed prose.js
+var proseJS string
+
 // script is a JavaScript function expression as an argument of another.
 type script string
 
@@ -175,7 +190,7 @@ func (d *Document) settleScript(ctx context.Context, before *settled) (*settled,
 	if d.src.MHTML != nil {
 		name = "" // no scripts run in archives
 	}
-	err := d.world.evaluate(answer, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before, name, script(discloseJS))
+	err := d.world.evaluate(answer, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before, name, script(proseJS), script(hiddenJS), script(unveilJS), script(discloseJS))
 	if err != nil {
 		return nil, d.silent(ctx, answer, err)
 	}

@@ -8,9 +8,10 @@
 // which globalThis.changes tells at any time; globalThis.marked counts changes of attributes. A
 // page that is no larger than when an earlier call, before, had scrolled through it has
 // nothing new to scroll to, unless scripts began to look at more since. name is what the
-// function of activity.js is called, which says what the page is about to do; empty for archives, whose scripts are off. disclose is the function of
-// disclose.js, called once.
-async (limitMs, maxScreens, before, name, disclose) => {
+// function of activity.js is called, which says what the page is about to do; empty for
+// archives, whose scripts are off. prose, hidden, unveil and disclose are the functions of the
+// files of these names, called once.
+async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
   if (globalThis.changes === undefined) {
     globalThis.changes = globalThis.marked = 0;
     const noted = list => {
@@ -125,7 +126,14 @@ async (limitMs, maxScreens, before, name, disclose) => {
     }
   }
 
-  if (!before && disclose() > 0) moved = true;
+  if (!before) {
+    const asking = prose();
+    if (disclose(asking) > 0) moved = true;
+    if (unveil(asking, hidden(asking)) > 0) {
+      disclose(asking);
+      moved = true;
+    }
+  }
 
   // What waits to be in view, as far as it is known: the parts that scripts watch, and lazy
   // pictures and frames.

@@ -1,0 +1,83 @@
+// What a page says and does not show: its texts, in the parts that are hidden whole, and its
+// linked data. unveil.js asks whether the article is among them. Linear in the page.
+({parent, closest, isForm, isBeside, size}) => {
+  const prose = 40; // signs of a text that is no label
+  const flow = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'figure', 'pre', 'table']);
+  const noText = new Set(['script', 'style', 'noscript', 'template', 'title', 'option']);
+  const {checkVisibility} = Element.prototype; // fields of a form may have this name
+  const isShown = element => checkVisibility.call(element, {visibilityProperty: true, opacityProperty: true});
+  const squash = text => text.replace(/\s+/g, '');
+
+  // The texts of the page that are prose: those that are seen, and those that are not by what
+  // is hidden whole around them.
+  const read = () => {
+    const seen = [], hidden = new Map(), known = new Map();
+    const topOf = element => {
+      const path = [];
+      let at = element;
+      for (let up; !known.has(at) && (up = parent.call(at)) && !isShown(up); at = up) path.push(at);
+      let top = known.get(at) || at;
+      const up = parent.call(top);
+      if (up && getComputedStyle(up).contentVisibility === 'hidden') top = up; // itself it shows
+      for (const below of [...path, at]) known.set(below, top);
+      return top;
+    };
+    const walker = document.createTreeWalker(document.querySelector('body') || document, NodeFilter.SHOW_TEXT);
+    for (let node; (node = walker.nextNode());) {
+      const up = parent.call(node);
+      if (node.data.length * 4 < prose || !up || isForm(up) || noText.has(up.localName)) continue;
+      const signs = size(node.data);
+      if (signs < prose || closest.call(up, 'a[href]') || isBeside(up)) continue;
+      const text = {up, signs, start: squash(node.data).slice(0, 40), data: node.data};
+      if (isShown(up)) {
+        seen.push(text);
+        continue;
+      }
+      const top = topOf(up);
+      if (isForm(top)) continue;
+      if (!hidden.has(top)) hidden.set(top, []);
+      hidden.get(top).push(text);
+    }
+    return {seen, hidden};
+  };
+  const sum = texts => texts.reduce((all, text) => all + text.signs, 0);
+  // Whether most texts of a part begin as something in a text does; the first ones tell.
+  const isIn = (part, all) => {
+    const first = part.texts.slice(0, 50);
+    return 2 * sum(first.filter(text => all.includes(text.start))) > sum(first);
+  };
+
+  // Parts that are hidden alike: paragraphs side by side, or elements of one class. The largest
+  // are enough.
+  const group = hidden => {
+    const parents = new Map();
+    for (const [top, texts] of hidden) {
+      const up = parent.call(top), kind = flow.has(top.localName) ? '' : `${top.localName} ${top.getAttribute('class') || ''}`;
+      if (!parents.has(up)) parents.set(up, new Map());
+      const kinds = parents.get(up);
+      if (!kinds.has(kind)) kinds.set(kind, {up, kind, tops: [], texts: []});
+      kinds.get(kind).tops.push(top);
+      for (const text of texts) kinds.get(kind).texts.push(text);
+    }
+    return [...parents.values()].flatMap(kinds => [...kinds.values()]).sort((a, b) => sum(b.texts) - sum(a.texts)).slice(0, 20);
+  };
+
+  // What the linked data says: which elements are the text, for those who pay or for all, and
+  // the texts of articles.
+  const linked = () => {
+    const selectors = [], bodies = [];
+    for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+      let list;
+      try { list = [JSON.parse(script.textContent.replace(/[\x00-\x1f]+/g, ' '))]; } catch { continue; }
+      for (let n = 0; n < list.length && n < 10000; n++) {
+        const value = list[n];
+        if (!value || typeof value !== 'object') continue;
+        if (value.cssSelector && value.isAccessibleForFree !== undefined) selectors.push(...[value.cssSelector].flat().filter(s => typeof s === 'string'));
+        if (typeof value.articleBody === 'string') bodies.push(squash(value.articleBody));
+        for (const child of Object.values(value)) list.push(child);
+      }
+    }
+    return {selectors: selectors.slice(0, 20), body: bodies.join('\n')};
+  };
+  return {prose, isShown, squash, sum, read, group, isIn, linked};
+}

@@ -1,0 +1,116 @@
+// Shows the article of a page that hides it until a script has run that does not, until a
+// reader has agreed to something, or from those who do not pay; and nothing else: spam and
+// what is meant for machines are hidden as well, and so are dialogs, other views of a page,
+// and copies for small screens. What is hidden is the article where
+//   - the linked data of the page says so: it names the elements, or has their text;
+//   - the page shows no title, and less text than what is hidden;
+//   - it follows the title, is longer than what follows it to be seen, and is about the same.
+// page/veil.go does so without a browser. Returns how many elements were shown. Linear in
+// the page.
+({beside, isOver, isForm, parent, closest, ideographs, size, show}, {prose, isShown, squash, sum, read, group, isIn, linked}) => {
+  const least = 400; // signs of an article: about 60 words
+  const most = 8; // how often something may be hidden in what is shown
+  const fields = 'input:not([type=hidden]), select, textarea';
+  const {getAttribute} = Element.prototype; // fields of a form may have this name
+  const children = Object.getOwnPropertyDescriptor(Element.prototype, 'children').get;
+  const {contains} = Node.prototype;
+  const title = () => document.querySelector('title')?.textContent || '';
+
+  // Whether a part is what a selector names, or most of that.
+  const isNamed = (part, selector, seen) => {
+    try {
+      if (part.tops.some(top => top.matches(selector) || top.querySelector(selector))) return true;
+      const around = closest.call(part.up, selector);
+      return !!around && around.localName !== 'body' && sum(part.texts) > sum(seen.filter(text => contains.call(around, text.up)));
+    } catch {
+      return false; // no selector
+    }
+  };
+  const isLinked = (part, {selectors, body}, seen) => selectors.some(selector => isNamed(part, selector, seen)) || isIn(part, body);
+
+  // Beginnings of words, in which most forms of a word agree; of ideographs, pairs.
+  const stems = text => new Set((text.toLowerCase().match(/[\p{L}\p{M}]+/gu) || []).flatMap(word => word.search(ideographs) >= 0
+    ? Array.from({length: word.length - 1}, (_, i) => word.slice(i, i + 2)) : word.length < 5 ? [] : [word.slice(0, 5)]));
+  const isAbout = (part, heading, main) => {
+    const told = [title(), heading, ...[...document.querySelectorAll('meta[name=description], meta[property="og:description"]')].map(meta => meta.content)];
+    for (let n = 0, length = 0; n < main.length && length < 400; length += main[n++].data.length) told.push(main[n].data);
+    const has = stems(part.texts.map(text => text.data).join(' '));
+    return [heading, told.join(' ')].some(text => {
+      const wanted = stems(text), both = [...wanted].filter(stem => has.has(stem)).length;
+      return both >= 2 && 3 * both >= wanted.size;
+    });
+  };
+
+  // Whether a part is one of several of which a reader sees one at a time, or is what a
+  // control opens.
+  const isView = ({up, kind, tops}, all = new Set(tops)) => tops.some(top => top.id && document.querySelector(
+    ['href="#', 'data-target="#', 'data-bs-target="#', 'aria-controls~="'].map(name => `[${name}${CSS.escape(top.id)}"]`).join())) ||
+    up && kind !== '' && (tops.length > 1 || tops[0].classList.length > 0) && [...children.call(up)].some(other => !all.has(other) &&
+      other.localName === tops[0].localName && [...tops[0].classList].every(name => other.classList.contains(name)) && isShown(other) && size(other.textContent) >= prose);
+  const before = (one, other) => !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const follows = (part, heading) => {
+    if (!before(heading, part.tops[0])) return false;
+    const around = closest.call(heading, 'article, main, [role=main]');
+    if (around) return contains.call(around, part.up);
+    return ![...document.querySelectorAll('footer, [role=contentinfo]')].some(foot => before(heading, foot) && before(foot, part.tops[0]));
+  };
+  const isArticle = (part, main) => {
+    const all = sum(part.texts);
+    if (all < sum(main) || part.tops.some(isOver)) return false;
+    if (part.tops.reduce((n, top) => n + top.querySelectorAll(fields).length, 0) * least > all) return false;
+    const has = element => part.tops.some(top => top.contains(element));
+    const headings = [...document.querySelectorAll('h1')].filter(heading => size(heading.textContent) > 0);
+    const outside = headings.filter(heading => !has(heading) && isShown(heading) && !closest.call(heading, 'body > header, nav, [role=banner]'));
+    if (!outside.length && headings.some(has)) return part.tops.length === 1;
+    if (outside.length > 1 || headings.some(has) || isView(part)) return false;
+    if (outside.length && !follows(part, outside[0])) return false;
+    return isAbout(part, outside[0]?.textContent || title(), main);
+  };
+
+  // What is still not visible in a part that was not, and lies in it: a rule may be for each
+  // element in there.
+  const within = top => {
+    const filter = element => element.matches(beside) || isOver(element) ? NodeFilter.FILTER_REJECT :
+      getComputedStyle(element).visibility === 'visible' ? NodeFilter.FILTER_SKIP : NodeFilter.FILTER_ACCEPT;
+    const list = [], walker = document.createTreeWalker(top, NodeFilter.SHOW_ELEMENT, element => isForm(element) ? NodeFilter.FILTER_SKIP : filter(element));
+    while (walker.nextNode()) list.push(walker.currentNode);
+    return list;
+  };
+
+  const language = element => {
+    const says = element && closest.call(element, '[lang]');
+    return says ? getAttribute.call(says, 'lang').toLowerCase().split(/[-_]/)[0] : '';
+  };
+  const isTranslation = ({up, tops}) => language(up) !== '' && language(tops[0]) !== language(up);
+
+  let shown = 0;
+  for (let n = 0; n < most; n++) {
+    const {seen, hidden} = read();
+    const all = [...hidden.values()].flat();
+    if (sum(all) < least) break;
+    const visible = squash(seen.map(text => text.data).join(''));
+    const parts = group(hidden).filter(part => !isIn(part, visible) && !isTranslation(part));
+    const data = linked();
+    let chosen = parts.filter(part => isLinked(part, data, seen));
+    if (sum(chosen.flatMap(part => part.texts)) < least) {
+      const over = new Map();
+      const isLaidOver = element => {
+        const path = [];
+        let at = element;
+        for (; at && !over.has(at) && !isOver(at); at = parent.call(at)) path.push(at);
+        const is = !!at && (over.get(at) ?? true);
+        for (const below of path) over.set(below, is);
+        return is;
+      };
+      const main = seen.filter(text => !isLaidOver(text.up));
+      chosen = parts.filter(part => sum(part.texts) >= least && isArticle(part, main)).slice(0, 1);
+    }
+    if (!chosen.length) break;
+    const tops = chosen.flatMap(part => part.tops);
+    const veiled = tops.filter(top => getComputedStyle(top).visibility !== 'visible');
+    show(tops, new Map());
+    show(veiled.flatMap(within), new Map());
+    shown += tops.length;
+  }
+  return shown;
+}
