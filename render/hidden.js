@@ -8,10 +8,10 @@
   const isShown = element => checkVisibility.call(element, {visibilityProperty: true, opacityProperty: true});
   const squash = text => text.replace(/\s+/g, '');
 
-  // The texts of the page that are prose: those that are seen, and those that are not by what
-  // is hidden whole around them.
+  // The texts of the page that are prose: those that are seen, which most pages need not be
+  // asked for, and those that are not by what is hidden whole around them.
   const read = () => {
-    const seen = [], hidden = new Map(), known = new Map();
+    const hidden = new Map(), known = new Map();
     const topOf = element => {
       const path = [];
       let at = element;
@@ -22,22 +22,31 @@
       for (const below of [...path, at]) known.set(below, top);
       return top;
     };
+    const shown = [];
+    const add = (list, node, up) => {
+      const signs = size(node.data);
+      if (signs < prose || closest.call(up, 'a[href]') || isBeside(up)) return;
+      list.push({up, signs, start: squash(node.data).slice(0, 40), data: node.data});
+    };
     const walker = document.createTreeWalker(document.querySelector('body') || document, NodeFilter.SHOW_TEXT);
     for (let node; (node = walker.nextNode());) {
       const up = parent.call(node);
       if (node.data.length * 4 < prose || !up || isForm(up) || noText.has(up.localName)) continue;
-      const signs = size(node.data);
-      if (signs < prose || closest.call(up, 'a[href]') || isBeside(up)) continue;
-      const text = {up, signs, start: squash(node.data).slice(0, 40), data: node.data};
       if (isShown(up)) {
-        seen.push(text);
+        shown.push([node, up]);
         continue;
       }
       const top = topOf(up);
       if (isForm(top)) continue;
-      if (!hidden.has(top)) hidden.set(top, []);
-      hidden.get(top).push(text);
+      const list = hidden.get(top) || [];
+      add(list, node, up);
+      if (list.length) hidden.set(top, list);
     }
+    const seen = () => {
+      const list = [];
+      for (const [node, up] of shown) add(list, node, up);
+      return list;
+    };
     return {seen, hidden};
   };
   const sum = texts => texts.reduce((all, text) => all + text.signs, 0);

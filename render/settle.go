@@ -190,7 +190,11 @@ func (d *Document) settleScript(ctx context.Context, before *settled) (*settled,
 	if d.src.MHTML != nil {
 		name = "" // no scripts run in archives
 	}
-	err := d.world.evaluate(answer, settleJS, &size, settleLimit.Milliseconds(), maxScreens, before, name, script(proseJS), script(hiddenJS), script(unveilJS), script(discloseJS))
+	args := []any{settleLimit.Milliseconds(), maxScreens, before, name}
+	if before == nil {
+		args = append(args, script(proseJS), script(hiddenJS), script(unveilJS), script(discloseJS))
+	}
+	err := d.world.evaluate(answer, settleJS, &size, args...)
 	if err != nil {
 		return nil, d.silent(ctx, answer, err)
 	}

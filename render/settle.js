@@ -10,7 +10,7 @@
 // nothing new to scroll to, unless scripts began to look at more since. name is what the
 // function of activity.js is called, which says what the page is about to do; empty for
 // archives, whose scripts are off. prose, hidden, unveil and disclose are the functions of the
-// files of these names, called once.
+// files of these names, for the first call.
 async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
   if (globalThis.changes === undefined) {
     globalThis.changes = globalThis.marked = 0;

@@ -85,9 +85,9 @@
 
   let shown = 0;
   for (let n = 0; n < most; n++) {
-    const {seen, hidden} = read();
-    const all = [...hidden.values()].flat();
-    if (sum(all) < least) break;
+    const texts = read(), {hidden} = texts;
+    if (sum([...hidden.values()].flat()) < least) break;
+    const seen = texts.seen();
     const visible = squash(seen.map(text => text.data).join(''));
     const parts = group(hidden).filter(part => !isIn(part, visible) && !isTranslation(part));
     const data = linked();
