@@ -3,9 +3,17 @@ package page
 // veilShare is the share of the nodes and of the letters of a page that a veil has.
 const veilShare = 0.4
 
-// unveil shows a hidden element that is the page: it has much of the text, and the only
-// heading h1. A script shows it as soon as the page has loaded, and a reader sees no page
-// without. It is called before Link, which hides what is in hidden elements; hidden are in
+// Bounds of a story: share of the nodes of its page, letters, and letters of a text that is
+// no label.
+const (
+	storyNodes    = 0.1
+	storyLetters  = 400
+	repeatLetters = 40
+)
+
+// unveil shows a hidden element that is the page, with much of the text and the only heading
+// h1, or that is what follows the title. A script shows it as soon as the page has loaded, and
+// a reader sees no article without. It is called before Link, which hides what is in hidden elements; hidden are in
 // document order.
 func (p *Page) unveil(hidden []NodeID) {
 	end := NodeID(0)
@@ -15,15 +23,80 @@ func (p *Page) unveil(hidden []NodeID) {
 		}
 		for end = n + 1; int(end) < len(p.Nodes) && p.Nodes[end].Parent >= n; end++ {
 		}
-		if isBeside(&p.Nodes[n]) || float64(end-n) < veilShare*float64(len(p.Nodes)) {
+		if isBeside(&p.Nodes[n]) || float64(end-n) < storyNodes*float64(len(p.Nodes)) {
 			continue
 		}
-		all := NodeID(len(p.Nodes))
-		inside, outside := p.titles(n, end), p.titles(0, n)+p.titles(end, all)
-		if inside > 0 && outside == 0 && float64(p.letters(n, end)) >= veilShare*float64(p.letters(0, all)) {
+		if p.isVeiled(n, end) || p.isStory(n, end) {
 			p.Nodes[n].Hidden = false
 		}
 	}
+}
+
+// isVeiled reports whether the subtree Nodes[n:end] is the page.
+func (p *Page) isVeiled(n, end NodeID) bool {
+	all := NodeID(len(p.Nodes))
+	return float64(end-n) >= veilShare*float64(all) && p.titles(n, end) > 0 && p.titles(0, n)+p.titles(end, all) == 0 &&
+		float64(p.letters(n, end)) >= veilShare*float64(p.letters(0, all))
+}
+
+// isStory reports whether the subtree Nodes[n:end] is what follows the title: in the same
+// article as the only h1, longer than all else in there, and no copy of that. One of several
+// alike is a view of which a reader sees another.
+func (p *Page) isStory(n, end NodeID) bool {
+	title := None
+	for i := range p.Nodes {
+		if p.Nodes[i].Tag == "h1" {
+			if title != None || p.Nodes[i].Hidden || NodeID(i) > n {
+				return false
+			}
+			title = NodeID(i)
+		}
+	}
+	if title == None {
+		return false
+	}
+	around := p.Nodes[n].Parent
+	for around != None && !isStoryFrame(&p.Nodes[around]) {
+		around = p.Nodes[around].Parent
+	}
+	if around == None || title < around {
+		return false
+	}
+	last := around + 1
+	for ; int(last) < len(p.Nodes) && p.Nodes[last].Parent >= around; last++ {
+		if last != n && p.areAlike(last, n) {
+			return false
+		}
+	}
+	inside := p.letters(n, end)
+	return inside >= storyLetters && inside >= p.letters(around, n)+p.letters(end, last) && !p.repeats(n, end, around)
+}
+
+// areAlike reports whether two nodes are children of one element that have one tag and class.
+func (p *Page) areAlike(a, b NodeID) bool {
+	one, other := &p.Nodes[a], &p.Nodes[b]
+	return one.Parent == other.Parent && one.Kind == other.Kind && one.Tag == other.Tag &&
+		other.Attr("class") != "" && one.Attr("class") == other.Attr("class")
+}
+
+// isStoryFrame reports whether an element holds the title and the text of an article.
+func isStoryFrame(n *Node) bool {
+	return n.Tag == "article" || n.Tag == "main" || n.Attr("role") == "main"
+}
+
+// repeats reports whether the first long text of Nodes[n:end] is also in Nodes[from:n].
+func (p *Page) repeats(n, end, from NodeID) bool {
+	for ; n < end; n++ {
+		if node := &p.Nodes[n]; node.Kind == Text && letterCount(node.Text) >= repeatLetters {
+			for i := from; i < n; i++ {
+				if p.Nodes[i].Kind == Text && Norm(p.Nodes[i].Text) == Norm(node.Text) {
+					return true
+				}
+			}
+			return false
+		}
+	}
+	return false
 }
 
 // titles counts the elements h1 of Nodes[from:to].
