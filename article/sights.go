@@ -2,6 +2,7 @@ package article
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -76,10 +77,22 @@ func (r *metaReader) takeTimes(s sights, textEnd page.NodeID) {
 			}
 		}
 	}
+	distance := func(t seenDate) page.NodeID { // see nearest; a day in the title is what it tells of
+		switch {
+		case s.title == page.None:
+			return 0
+		case t.at < s.title:
+			return 2 * (s.title - t.at)
+		case r.p.Contains(s.title, t.at):
+			return aroundTitle
+		}
+		return t.at - s.title
+	}
 	for _, kind := range [2][]seenDate{s.written, s.plain} {
+		slices.SortStableFunc(kind, func(a, b seenDate) int { return int(distance(a) - distance(b)) })
 		for _, behind := range [2]bool{false, true} {
 			for _, t := range kind {
-				if t.at >= textEnd == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) {
+				if t.at >= textEnd == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) && !r.inEntries(t.at) {
 					r.times = append(r.times, t.text)
 				}
 			}
