@@ -13,8 +13,11 @@ const (
 
 // inEntries reports whether a date is of an entry in a list of what else the site has: others
 // of the same mark-up beside it have a link and a date as well. The entry that the title stands
-// in is the article.
+// in is the article, and what stands in the text is of it.
 func (r *metaReader) inEntries(n page.NodeID) bool {
+	if n >= r.textBegin && n < r.textEnd {
+		return false
+	}
 	entry := n
 	for range entryAbove {
 		parent := r.p.Nodes[entry].Parent

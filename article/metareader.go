@@ -24,7 +24,8 @@ type metaReader struct {
 	edited      []string                   // texts near the title behind a word for "editor"
 	signed      []string                   // lines of names at the begin and the end of the body
 	title       page.NodeID                // as selected
-	textEnd     page.NodeID                // where the text ends
+	textBegin   page.NodeID                // where the text begins
+	textEnd     page.NodeID                // and where it ends
 	common      map[string]bool            // whether a word is written small on the page, once asked
 	times       []string                   // dates near the title, those that machines can read first
 	others      []span                     // what readers and other articles say

@@ -127,7 +127,9 @@ func (r *metaReader) orShown(said []string) []string {
 	case r.shows(names[0]):
 		return said
 	}
-	other := func(name string) bool { return isPersonal(name) && letters(name) != letters(names[0]) }
+	other := func(name string) bool {
+		return isListed(name) && !isTitled(name) && !strings.Contains(name, "&") && letters(name) != letters(names[0])
+	}
 	for _, texts := range shown {
 		if slices.ContainsFunc(namesIn(texts), other) {
 			return texts
