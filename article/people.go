@@ -120,18 +120,16 @@ func (r *metaReader) orShown(said []string) []string {
 	if len(names) != 1 {
 		return said
 	}
+	isSite := r.isTitleSite(names[0])
 	shown := [][]string{r.seen, r.said}
-	switch {
-	case r.isTitleSite(names[0]):
+	if isSite {
 		shown = append(shown, r.signed)
-	case r.shows(names[0]):
-		return said
 	}
 	other := func(name string) bool {
 		return isListed(name) && !isTitled(name) && !strings.Contains(name, "&") && letters(name) != letters(names[0])
 	}
 	for _, texts := range shown {
-		if slices.ContainsFunc(namesIn(texts), other) {
+		if slices.ContainsFunc(namesIn(texts), other) && (isSite || !r.shows(names[0])) {
 			return texts
 		}
 	}
