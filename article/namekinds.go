@@ -33,7 +33,7 @@ func isNameLike(s string) bool {
 			digits++
 		}
 	}
-	if rest := byWords.ReplaceAllString(s+" ", ""); rest != s+" " && !isGivenName(s, strings.TrimSpace(rest)) {
+	if byWords.MatchString(s+" ") && !isGivenName(s, strings.TrimSpace(byWords.ReplaceAllString(s+" ", ""))) {
 		return false // the word for "by" alone, or what is no name behind it
 	}
 	if words := strings.Fields(s); slices.ContainsFunc(words[min(1, len(words)):], isNumber) && !isAcronym(words[0]) {

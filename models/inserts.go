@@ -108,8 +108,8 @@ func (t *trimmer) isLinkLine(n page.NodeID, block int) bool {
 	if node.Tag != "p" && node.Tag != "div" || t.Media(n) > 0 {
 		return false
 	}
-	if t.BlockLinkShare(block) < 1 {
-		return t.isLabelledLink(n)
+	if share := t.BlockLinkShare(block); share < 1 {
+		return share > 0 && t.isLabelledLink(n)
 	}
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(t.BlockText(block), " \u00a0\"'”’»)"))
 	if strings.ContainsRune(".。…:：", last) {

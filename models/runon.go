@@ -24,17 +24,18 @@ func (t *trimmer) runOn(a, b int, post []float64, add float64) (begin, end int) 
 	if a > 0 && post[a-1] >= runsBefore && t.IsProse(a-1) && t.isPlain(a-1) {
 		begin = a - 1
 	}
-	marked := map[lineMarkup]int{}
-	for i := a; i < b; i++ {
-		if post[i] >= surely && t.IsProse(i) {
-			marked[t.markupOfProse(i)]++
-		}
-	}
+	var marked map[lineMarkup]int // of sure prose in the body; counted once asked
 	for i := b; i < len(post) && i-end <= runsBetween && post[i] >= runsOn && t.isPlain(i); i++ {
 		if isHeading := slices.Contains(headings, t.page.Nodes[t.BlockElement(i)].Tag); isHeading && post[i] < surely {
 			break // something of its own begins
 		}
-		if !t.IsProse(i) || marked[t.markupOfProse(i)] < 2 {
+		if !t.IsProse(i) {
+			continue
+		}
+		if marked == nil {
+			marked = t.markupsOfProse(a, b, post)
+		}
+		if marked[t.markupOfProse(i)] < 2 {
 			continue
 		}
 		raise(post[end:i+1], add)
@@ -48,6 +49,17 @@ func (t *trimmer) runOn(a, b int, post []float64, add float64) (begin, end int) 
 func (t *trimmer) isPlain(i int) bool {
 	share := t.BlockLinkShare(i)
 	return (share == 0 || t.IsProse(i) && share <= runsLinked) && t.BlockEnclosing(i)&(features.InFigure|features.InLink|features.InList|features.InAside) == 0
+}
+
+// markupsOfProse counts how the sure prose of a body is marked up.
+func (t *trimmer) markupsOfProse(a, b int, post []float64) map[lineMarkup]int {
+	marked := map[lineMarkup]int{}
+	for i := a; i < b; i++ {
+		if post[i] >= surely && t.IsProse(i) {
+			marked[t.markupOfProse(i)]++
+		}
+	}
+	return marked
 }
 
 // markupOfProse is the mark-up of a block: its class alone, where it has one.
