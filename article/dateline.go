@@ -50,19 +50,22 @@ func (r *metaReader) datedNames() (by, bare []string) {
 			bare = append(bare, plain...)
 		}
 	}
+	if len(by) == 0 {
+		by = r.postedBehind()
+	}
 	return by, bare
 }
 
 // datelines are the short lines around the title, its own first line left out.
 func (r *metaReader) datelines(title page.NodeID) []dateline {
-	from, to := max(0, title-aroundTitle), min(page.NodeID(len(r.p.Nodes)), title+aroundTitle)
 	var before, after []dateline
-	var line dateline
-	block, long, named := page.None, 0, false // named: the line of the title was there
-	end := func(of page.NodeID) {
-		text := strings.Join(line.pieces, " ")
-		switch line.dated = len(text) <= maxDateline && r.hasDay(line.pieces, text); {
-		case text == "":
+	long, named, behind := 0, false, false // named: the line of the title was there
+	r.walkLines(title-aroundTitle, title+aroundTitle, func(line dateline, text string) {
+		of := line.nodes[len(line.nodes)-1]
+		if of >= title && !behind {
+			long, behind = 0, true
+		}
+		switch {
 		case r.p.Contains(title, of) && !named:
 			named = true
 		case len(text) > maxDateline:
@@ -72,17 +75,43 @@ func (r *metaReader) datelines(title page.NodeID) []dateline {
 		case len(after) < linesAfter && long < maxLong:
 			after = append(after, line)
 		}
+	})
+	return append(before[max(0, len(before)-linesBefore):], after...)
+}
+
+// linesBehind is how many lines behind the text may say who wrote it when, and nodesBehind
+// how many nodes they are in.
+const linesBehind, nodesBehind = 3, 40
+
+// postedBehind are the names behind a word for "by" in a line with a day right behind the text,
+// where many blogs have it.
+func (r *metaReader) postedBehind() (by []string) {
+	lines := 0
+	r.walkLines(r.textEnd, r.textEnd+nodesBehind, func(line dateline, _ string) {
+		if lines++; line.dated && lines <= linesBehind {
+			said, _ := r.namesOfLine(&line, "")
+			by = append(by, said...)
+		}
+	})
+	return by
+}
+
+// walkLines hands out the lines between two nodes, and the text of each.
+func (r *metaReader) walkLines(from, to page.NodeID, yield func(line dateline, text string)) {
+	var line dateline
+	block, last := page.None, page.None
+	end := func() {
+		if text := strings.Join(line.pieces, " "); text != "" {
+			line.dated = len(text) <= maxDateline && r.hasDay(line.pieces, text)
+			yield(line, text)
+		}
 		line = dateline{}
 	}
-	last := from
-	for n := from; n < to; n++ {
+	for n := max(0, from); n < min(page.NodeID(len(r.p.Nodes)), to); n++ {
 		node := &r.p.Nodes[n]
-		if n == title {
-			long = 0
-		}
 		if node.Kind != page.Text {
 			if node.Tag == "br" {
-				end(last)
+				end()
 			}
 			continue
 		}
@@ -90,13 +119,12 @@ func (r *metaReader) datelines(title page.NodeID) []dateline {
 			continue
 		}
 		if in := r.blockOf(n); in != block || len(line.pieces) > 0 && r.partsBlocks(last, n) {
-			end(last)
+			end()
 			block = in
 		}
 		line.pieces, line.nodes, last = append(line.pieces, page.Norm(node.Text)), append(line.nodes, n), n
 	}
-	end(last)
-	return append(before[max(0, len(before)-linesBefore):], after...)
+	end()
 }
 
 // blockOf is the block that a text stands in.
@@ -127,7 +155,7 @@ func (r *metaReader) hasDay(pieces []string, line string) bool {
 // namesOfLine are the names of a line behind a word for "by", and the pieces of it that
 // are like the name of a person and of words that are names on this page.
 func (r *metaReader) namesOfLine(l *dateline, title string) (by, bare []string) {
-	joint := false // whether the piece before ends with a word for "by"
+	joint := false // whether the piece before ends with a word for "by", or joins it to such a name
 	for i, piece := range l.pieces {
 		if r.isTopicLink(l.nodes[i]) {
 			joint = false
@@ -143,7 +171,7 @@ func (r *metaReader) namesOfLine(l *dateline, title string) (by, bare []string) 
 				bare = append(bare, name)
 			}
 		}
-		joint = introduces(strings.Fields(piece))
+		joint = introduces(strings.Fields(piece)) || i > 0 && conjunctions[piece] && len(by) > 0 && strings.HasSuffix(l.pieces[i-1], by[len(by)-1])
 	}
 	return by, bare
 }

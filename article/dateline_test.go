@@ -18,6 +18,7 @@ func TestDatedNames(t *testing.T) {
 	}{
 		{"posted by, in elements", `<h1>T</h1><span>Posted by <a href="#">Ann Lee</a> on August 24, 2023</span>`, []string{"Ann Lee"}},
 		{"posted by one word", `<h1>T</h1><div>Posted by Annlee on August 24, 2023</div>`, []string{"Annlee"}},
+		{"two, joined by a word", `<h1>T</h1><p>Af <a href=/a>Ann Lee</a> og <a href=/b>Bo Lee</a> 5. okt. 2023</p>`, []string{"Ann Lee", "Bo Lee"}},
 		{"behind the date", `<h1>T</h1><div>Posted on January 1, 2023 by Ann Lee</div>`, []string{"Ann Lee"}},
 		{"behind a date of numbers", `<h1>T</h1><div>Posted on 2023-01-01 by María de la Cruz</div>`, []string{"María de la Cruz"}},
 		{"behind a date, German", `<h1>T</h1><div>Veröffentlicht am 1. März 2023 von Ann Beispiel</div>`, []string{"Ann Beispiel"}},

@@ -32,14 +32,17 @@ func language(a *Article, said string) string {
 	agrees := func(found string) bool {
 		return found == base || alike[found] != "" && alike[found] == alike[base]
 	}
+	first, _ := cutPiece(text.String())
 	// As nearly always, and cheaply: to ask the detector about all pieces costs a millisecond.
-	if first, _ := cutPiece(text.String()); declared != "" && (agrees(functionLanguage(first)) || agrees(pieceLanguage(first))) {
+	if declared != "" && (agrees(functionLanguage(first)) || agrees(pieceLanguage(first))) {
 		return declared
 	}
 	found := textLanguage(text.String())
 	switch {
 	case found == "", agrees(found):
 		return declared
+	case unprofiled(base) && functionLanguage(first) != found:
+		return declared // the detector takes it for another
 	case declared == "" || text.Len() >= languageText:
 		return found
 	}
@@ -88,8 +91,11 @@ func cutPiece(text string) (piece, rest string) {
 
 // pieceLanguage is the language of a piece of text, "" where that is not sure.
 func pieceLanguage(text string) string {
-	if kana(text) {
+	switch kana, ideographs := asianScript(text); {
+	case 20*kana > kana+ideographs:
 		return "ja"
+	case kana+ideographs > 0 && 3*(kana+ideographs) > otherLetters(text):
+		return "zh"
 	}
 	if tag := wordLanguage(text); tag != "" {
 		return tag
@@ -101,10 +107,10 @@ func pieceLanguage(text string) string {
 	return info.Lang.Iso6391()
 }
 
-// kana reports whether a text is Japanese: a twentieth of its ideographs and kana or more
-// are kana. News has more ideographs than kana, so that the script most used says Chinese.
-func kana(text string) bool {
-	ideographs, kana := 0, 0
+// asianScript counts the kana and the ideographs of a text. It is Japanese if a twentieth of
+// them or more are kana: news has more ideographs than kana, so that the script most used says
+// Chinese.
+func asianScript(text string) (kana, ideographs int) {
 	for _, r := range text {
 		switch {
 		case unicode.In(r, unicode.Hiragana, unicode.Katakana):
@@ -113,5 +119,16 @@ func kana(text string) bool {
 			ideographs++
 		}
 	}
-	return 20*kana > kana+ideographs
+	return kana, ideographs
+}
+
+// otherLetters counts the letters of a text that are no ideographs. A word in Latin letters
+// has several where Chinese has one or two.
+func otherLetters(text string) (n int) {
+	for _, r := range text {
+		if unicode.IsLetter(r) && !unicode.Is(unicode.Han, r) {
+			n++
+		}
+	}
+	return n
 }

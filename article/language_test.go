@@ -13,6 +13,7 @@ func TestTextLanguage(t *testing.T) {
 		{"tr", strings.Repeat("Süper Lig'de Galatasaray ve Fenerbahçe şampiyonluk mücadelesi verirken golcülerin yarışı da kıyasıya devam ediyor. ", 40)},
 		{"ja", "東京女子医大（東京都新宿区）の新校舎建設工事を巡って、業務報酬名目で不正に約1億2000万円を支払わせて大学に損害を与えたとして逮捕された。"},
 		{"zh", "中国外交部发言人在北京举行的例行记者会上表示，双方将继续就共同关心的问题保持沟通，推动两国关系健康稳定发展。"},
+		{"zh", "双方将继续就 Kubernetes 和 TypeScript 等项目保持沟通，推动 open source 合作健康稳定发展。"},
 		{"sw", "Kamanda wa polisi katika mkoa huo amesema watu hao wamekamatwa kwa makosa mbalimbali ya wizi na uhalifu, na kuwa baada ya uchunguzi watafikishwa mahakamani. Pia amesema kwa sasa hali ya mkoa ni nzuri lakini wananchi wanapaswa kuwa makini."},
 		{"xh", "URhulumente uthi kwaye ngoku kubalulekile ukuba abantu bancedwe, nangona kunjalo imali ayikho. Oku kwenzeke emva kokuba umphathiswa ethethe nabasebenzi kwaye wathembisa ukuba baza kubhatalwa phambi kokuphela kwenyanga, kodwa akukho nto yenzekileyo okwangoku kunye nabanye."},
 		{"ca", "El govern de la ciutat ha dit que les obres del port duraran dos anys i que els vaixells hauran d'anar al moll vell, que és més petit. També ha explicat que amb aquest projecte la ciutat serà més neta, però els veïns no hi estan d'acord."},

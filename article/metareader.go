@@ -24,6 +24,8 @@ type metaReader struct {
 	edited      []string                   // texts near the title behind a word for "editor"
 	signed      []string                   // lines of names at the begin and the end of the body
 	title       page.NodeID                // as selected
+	textBegin   page.NodeID                // where the text begins
+	textEnd     page.NodeID                // and where it ends
 	common      map[string]bool            // whether a word is written small on the page, once asked
 	times       []string                   // dates near the title, those that machines can read first
 	others      []span                     // what readers and other articles say
@@ -145,10 +147,20 @@ func (r *metaReader) microdata(n page.NodeID, prop string) {
 		r.set("itemprop:"+prop, firstOf(node.Attr("content"), node.Attr("datetime"), shortText(r.p, n)))
 	case "author", "creator":
 		name := firstOf(node.Attr("content"), r.itemName(n), shortText(r.p, n))
-		if name != "" && !strings.HasPrefix(name, "http") {
+		if name != "" && !strings.HasPrefix(name, "http") && !r.inFigure(n) {
 			r.names = append(r.names, "itemprop\n"+page.Norm(name))
 		}
 	}
+}
+
+// inFigure reports whether an element is of a figure: who is named there made the picture.
+func (r *metaReader) inFigure(n page.NodeID) bool {
+	for ; n > 0; n = r.p.Nodes[n].Parent {
+		if tag := r.p.Nodes[n].Tag; tag == "figure" || tag == "figcaption" {
+			return true
+		}
+	}
+	return false
 }
 
 // itemName is the itemprop "name" inside the item n.

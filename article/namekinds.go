@@ -33,8 +33,8 @@ func isNameLike(s string) bool {
 			digits++
 		}
 	}
-	if byWords.MatchString(s + " ") {
-		return false // the word for "by" alone
+	if byWords.MatchString(s+" ") && !isGivenName(s, strings.TrimSpace(byWords.ReplaceAllString(s+" ", ""))) {
+		return false // the word for "by" alone, or what is no name behind it
 	}
 	if words := strings.Fields(s); slices.ContainsFunc(words[min(1, len(words)):], isNumber) && !isAcronym(words[0]) {
 		return false // a date; the programme of a station is not
@@ -66,12 +66,15 @@ func isPersonal(s string) bool {
 		} else if len(w)-size > 4 {
 			return false
 		}
-		if strings.ContainsFunc(w, unicode.IsDigit) || len(w) > 4 && strings.HasSuffix(w, ".") || strings.ContainsAny(w, "?!:") {
+		if strings.ContainsAny(w, pathSigns) || strings.ContainsFunc(w, unicode.IsDigit) || len(w) > 4 && strings.HasSuffix(w, ".") || strings.ContainsAny(w, "?!:") {
 			return false
 		}
 	}
 	return capitals >= 2
 }
+
+// pathSigns stand between the steps of the path to a page, and between links.
+const pathSigns = "»›>→"
 
 // Bounds of names in scripts without capitals: words, and characters of a word of those that
 // are written without blanks. Names from abroad have more, with a dot between their parts, and

@@ -19,7 +19,8 @@ type nameRun struct {
 // smallNameWords are the words within names that are written small.
 var smallNameWords = map[string]bool{
 	"van": true, "von": true, "der": true, "den": true, "de": true, "del": true, "della": true, "di": true, "da": true, "dos": true,
-	"do": true, "du": true, "la": true, "le": true, "el": true, "al": true, "bin": true, "ibn": true, "ter": true, "ten": true, "zu": true, "af": true, "av": true,
+	"do": true, "du": true, "la": true, "le": true, "el": true, "al": true, "bin": true, "ibn": true, "ter": true, "zur": true, "zum": true, "vom": true, "las": true, "los": true, "ben": true, "abu": true,
+	"dal": true, "degli": true, "het": true, "ten": true, "zu": true, "af": true, "av": true,
 }
 
 // nameRuns finds the runs of words in a text that may be names: with capitals, or of a
@@ -101,6 +102,9 @@ func isMonthBeside(words []string, i int) bool {
 func withoutByWords(words []string) (name string, said bool) {
 	all := strings.Join(words, " ")
 	name = strings.TrimSpace(byWords.ReplaceAllString(all+" ", ""))
+	if isGivenName(all, name) {
+		name = all
+	}
 	return name, name != all
 }
 

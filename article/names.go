@@ -31,11 +31,28 @@ var (
 	handle      = regexp.MustCompile(`(^|\s)@\w+`)
 	afterName   = regexp.MustCompile(`\s+[|•·⋅∙–—-]\s.*$|\s*[|•·⋅∙].*$`)
 	// byWords stand before the names of authors, in the languages of the world.
-	byWords = regexp.MustCompile(`(?i)^(((written|posted|published|reported|story|report|reporting|interview|words|text) )?by|(text|texte|texto|testo|tekst) (von|par|por|di|av|af|door)|text|texte|von|ein(e)? .{1,40} von|par|por|per|di|door|af|av|eftir|autor(a|en|es|ka|zy)?|author(s)?|auteur|autore|szerző|írta|teksti?|reporter|автор(ы|и)?|от|tác giả|theo|penulis|oleh|na|yazan|haber|rédigé par|publié par|escrito por|publicado por|gepubliceerd door|geschreven door|verfasst von|écrit par|scritto da|napisane przez|skrevet av|skriven av|redaktion:|文|記者|作者|记者|기자|بقلم|كتب|מאת|(เขียน)?โดย)(\s*[:：]\s*|\s+)`)
+	byWords = regexp.MustCompile(`(?i)^(((written|posted|published|reported|story|report|reporting|interview|words|text) )?by|(text|texte|texto|testo|tekst) (von|par|por|di|av|af|door)|text|texte|von|ein(e)? .{1,40} von|par|por|per|di|door|af|av|eftir|autor(a|en|es|ka|zy)?|author(s)?|auteur|autore|szerző|írta|teksti?|reporter|автор(ы|и)?|от|tác giả|theo|penulis|oleh|na|yazan|yazar|haber|rédigé par|publié par|escrito por|publicado por|gepubliceerd door|geschreven door|verfasst von|écrit par|scritto da|napisane przez|skrevet av|skriven av|redaktion:|piše|пише|napisa[lo]a?|besedilo|tekst|текст|авторка|γράφει( ο| η)?|κείμενο|kirjoittanut|kirjoittaja|skribent|autors|szöveg|scris de|लेखक|লেখক|글|글쓴이|執筆|著者|取材・文|撰文|نویسنده|نوشتهٔ|نوشته|إعداد|كتبت|文|記者|作者|记者|기자|بقلم|كتب|מאת|(เขียน)?โดย|ผู้เขียน)(\s*[:：]\s*|\s+)`)
 	// companySuffix is what the name of a company, or of a son, ends with behind a comma.
 	companySuffix = regexp.MustCompile(`,\s*(Inc|LLC|L\.L\.C|Ltd|Corp|PLC|LLP|GmbH|Jr|Sr)\b(\.?)`)
 	nameEnd       = regexp.MustCompile(`\s*(記者|记者|기자|報導)$`)
 )
+
+// givenNames are the words for "by" that are given names of people elsewhere.
+var givenNames = map[string]bool{"Per": true, "Theo": true, "Oleh": true, "PER": true, "THEO": true, "OLEH": true}
+
+// isGivenName reports whether the word for "by" before the rest of a text is rather a given
+// name: it is written as one, and one word follows that is written as it is.
+func isGivenName(text, rest string) bool {
+	word, family, _ := strings.Cut(text, " ")
+	if !givenNames[word] || family != rest || hasSpace(rest) {
+		return false
+	}
+	if word == strings.ToUpper(word) {
+		return rest == strings.ToUpper(rest)
+	}
+	_, size := utf8.DecodeRuneInString(rest)
+	return rest[size:] == strings.ToLower(rest[size:])
+}
 
 // isByWord reports whether a text is one of byWords and nothing else.
 func isByWord(text string) bool {
@@ -61,7 +78,7 @@ func splitNames(text string) (names []string) {
 	text = without(inBrackets, text, "([")
 	text = without(afterName, text, "|•·⋅∙–—-")
 	for range 2 {
-		if rest := byWords.ReplaceAllString(text, ""); strings.ContainsFunc(rest, unicode.IsLetter) && startsName(rest) {
+		if rest := byWords.ReplaceAllString(text, ""); strings.ContainsFunc(rest, unicode.IsLetter) && startsName(rest) && !isGivenName(text, rest) {
 			text = rest
 		}
 	}
@@ -69,7 +86,7 @@ func splitNames(text string) (names []string) {
 	for i, piece := range pieces {
 		for _, name := range splitConjunction(strings.TrimSpace(piece)) {
 			name = without(nameEnd, strings.Trim(name, " .:-–—\u200b*"), "者자導")
-			if i > 0 && !isPersonal(name) && !isCommaOfNames(pieces) && !isAcronym(name) {
+			if i > 0 && !isListed(name) && !isCommaOfNames(pieces) && !isAcronym(name) {
 				continue // a role or a place after the name
 			}
 			if isNameLike(name) {
@@ -99,11 +116,20 @@ func startsName(s string) bool {
 func isCommaOfNames(pieces []string) bool {
 	people := 0
 	for _, p := range pieces {
-		if isPersonal(strings.TrimSpace(p)) {
+		if isListed(strings.TrimSpace(p)) {
 			people++
 		}
 	}
 	return 2*people > len(pieces)
+}
+
+// isListed reports whether a piece between commas is like the name of a person: its small words
+// are of those that names have. Departments and offices have others.
+func isListed(s string) bool {
+	return isPersonal(s) && !slices.ContainsFunc(strings.Fields(s), func(word string) bool {
+		first, _ := utf8.DecodeRuneInString(word)
+		return unicode.IsLower(first) && utf8.RuneCountInString(word) > 1 && !smallNameWords[word] && !strings.ContainsAny(word, "'’.-")
+	})
 }
 
 // splitConjunction parts "A B and C D", where both are names of several words.

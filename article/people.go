@@ -25,7 +25,7 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 	var bare []string
 	said := func() (by []string) { // looked for where nothing else names somebody: it takes longest
 		by, bare = r.dated()
-		return append(slices.Clip(r.said), by...)
+		return withoutPhrases(namesIn(append(slices.Clip(r.said), by...)))
 	}
 	var otherwise []string // names of the first place, none of them of a person
 	for _, place := range []func() []string{r.writers, r.metaNames, func() []string { return r.seen }, said, func() []string { return r.linkedTo }, func() []string { return r.signed }} {
@@ -64,7 +64,7 @@ func (r *metaReader) writers() []string {
 	isEditor := func(name string) bool { return slices.Contains(edited, name) }
 	others := func(name string) bool { return isPersonal(name) && !isEditor(name) }
 	named := namesIn(r.linked.Authors)
-	if len(edited) > 0 && !slices.ContainsFunc(named, func(name string) bool { return !isEditor(name) }) && slices.ContainsFunc(namesIn(r.seen), others) {
+	if len(edited) > 0 && len(named) > 0 && !slices.ContainsFunc(named, func(name string) bool { return !isEditor(name) }) && slices.ContainsFunc(namesIn(r.seen), others) {
 		return slices.DeleteFunc(namesIn(r.seen), isEditor)
 	}
 	more := namesIn(r.metaNames())
@@ -105,12 +105,45 @@ func (r *metaReader) metaNames() []string {
 	}
 	if len(keys) > 1 {
 		for _, key := range keys {
-			if names := namesIn(byKey[key]); len(names) > 0 && r.shows(names[0]) {
+			if names := namesIn(byKey[key]); len(names) > 0 && !r.isTitleSite(names[0]) && r.shows(names[0]) {
 				return byKey[key]
 			}
 		}
 	}
-	return byKey[keys[0]]
+	return r.orShown(byKey[keys[0]])
+}
+
+// orShown is what a meta tag says, unless that is the name of the site, or of somebody whom
+// readers are not told of, and the page names other people to them.
+func (r *metaReader) orShown(said []string) []string {
+	names := namesIn(said)
+	if len(names) != 1 {
+		return said
+	}
+	isSite := r.isTitleSite(names[0])
+	shown := [][]string{r.seen, r.said}
+	if isSite {
+		shown = append(shown, r.signed)
+	}
+	other := func(name string) bool {
+		return isListed(name) && !isTitled(name) && !strings.Contains(name, "&") && letters(name) != letters(names[0])
+	}
+	for _, texts := range shown {
+		if slices.ContainsFunc(namesIn(texts), other) && (isSite || !r.shows(names[0])) {
+			return texts
+		}
+	}
+	return said
+}
+
+// isTitleSite reports whether <title> has a name behind its last sign, as it has that of the
+// site.
+func (r *metaReader) isTitleSite(name string) bool {
+	title, plain := r.p.DocumentTitle(), letters(name)
+	return plain != "" && strings.HasSuffix(letters(title), plain) && slices.ContainsFunc(siteSigns, func(sign string) bool {
+		at := strings.LastIndex(title, sign)
+		return at > 0 && letters(title[at+len(sign):]) == plain
+	})
 }
 
 // isAccount reports whether a name is that of an account, which the page does not show.

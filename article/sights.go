@@ -2,6 +2,7 @@ package article
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -77,14 +78,29 @@ func (r *metaReader) takeTimes(s sights, textEnd page.NodeID) {
 		}
 	}
 	for _, kind := range [2][]seenDate{s.written, s.plain} {
+		slices.SortStableFunc(kind, func(a, b seenDate) int { return r.stepsTo(s.title, a.at) - r.stepsTo(s.title, b.at) })
 		for _, behind := range [2]bool{false, true} {
 			for _, t := range kind {
-				if t.at >= textEnd == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) {
+				if t.at >= textEnd == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) && !r.inEntries(t.at) {
 					r.times = append(r.times, t.text)
 				}
 			}
 		}
 	}
+}
+
+// stepsTo is how far from the title a date stands, in steps that a byline fits into: within one,
+// the order of the page counts. See nearest; a day in the title is what the article tells of.
+func (r *metaReader) stepsTo(title, n page.NodeID) int {
+	switch {
+	case title == page.None:
+		return 0
+	case n < title:
+		return int(2*(title-n)) / maxItem
+	case r.p.Contains(title, n):
+		return aroundTitle
+	}
+	return int(n-title) / maxItem
 }
 
 // yearIn finds a year beside another number, as dates have it.

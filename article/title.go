@@ -46,7 +46,7 @@ func headline(p *page.Page, sel page.Selection, hints []string) string {
 			case shorter != "":
 				return shorter
 			}
-		case strings.HasPrefix(want, have) && !siteFollows(hint, len(have)):
+		case strings.HasPrefix(want, have) && !siteFollows(hint, len(have)) && !bylineFollows(hint, len(have)):
 			if isNext(p, sel.Title, want[len(have):]) {
 				return asTitled(p, hints, hint)
 			}

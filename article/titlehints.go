@@ -65,6 +65,19 @@ func siteFollows(hint string, first int) bool {
 	return false
 }
 
+// bylineFollows reports whether what stands in a hint behind its first letters is a word for "by"
+// and names: a byline, though it stands behind the title on the page as well.
+func bylineFollows(hint string, first int) bool {
+	for i := range hint {
+		if len(letters(hint[:i])) >= first {
+			rest := strings.TrimSpace(hint[i:])
+			name := byWords.ReplaceAllString(rest, "")
+			return name != rest && allPersonal(name) != ""
+		}
+	}
+	return false
+}
+
 // inDocumentTitle is the part of a title that <title> begins with, where the rest stands in
 // elements of its own and is none of <title>: a day, or who wrote the text. Elsewhere it is
 // the whole title. Names of sites follow behind a sign, so that the longest part of <title>

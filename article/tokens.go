@@ -9,10 +9,12 @@ import (
 
 // Words that classes, ids and test names of the web are made of.
 var (
-	authorTokens = tokensOf("author", "authors", "byline", "nickname", "nick", "username", "writer", "ljuser")
-	dateTokens   = tokensOf("date", "datetime", "published", "pubdate", "timestamp", "time", "dateline")
-	// aboutTokens are those of what is told of an author, or stands before the name: not the name.
-	aboutTokens = tokensOf("description", "desc", "biography", "prep")
+	authorTokens = tokensOf("author", "authors", "byline", "nickname", "nick", "username", "writer", "ljuser",
+		"autor", "autores", "autora", "autore", "autori", "auteur", "auteurs", "verfasser", "forfatter", "skribent", "szerzo", "yazar", "penulis")
+	dateTokens = tokensOf("date", "datetime", "published", "pubdate", "timestamp", "time", "dateline", "publish")
+	// aboutTokens are those of what is told of an author, or stands before the name: not the name;
+	// and of somebody who is quoted.
+	aboutTokens = tokensOf("description", "desc", "biography", "prep", "quote")
 )
 
 // tokens are a set of words of small letters.

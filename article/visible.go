@@ -21,6 +21,7 @@ func (r *metaReader) visible(a *Article) {
 		at = a.bodyPart().root
 	}
 	s, textEnd := sights{title: at, head: r.headAround(at)}, a.textEnd()
+	r.textBegin, r.textEnd = a.textBegin(), textEnd
 	for n := max(0, at-aroundTitle); n < min(page.NodeID(len(r.p.Nodes)), at+aroundTitle); n++ {
 		switch node := &r.p.Nodes[n]; {
 		case node.Hidden || r.isOthers(n):

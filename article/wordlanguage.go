@@ -46,6 +46,20 @@ var known = map[string]bool{
 	"en": true, "de": true, "nl": true, "sv": true, "pl": true, "ro": true, "hu": true,
 }
 
+// unprofiled reports whether a language is told by its function words only.
+func unprofiled(tag string) bool { return listed[tag] && !known[tag] }
+
+// listed are the languages of functionWords.
+var listed = func() map[string]bool {
+	tags := map[string]bool{}
+	for _, of := range functionWords {
+		for _, tag := range of {
+			tags[tag] = true
+		}
+	}
+	return tags
+}()
+
 // languagesOf has, for each word, the languages that it is one of.
 func languagesOf(lists map[string]string) map[string][]string {
 	words := map[string][]string{}

@@ -50,12 +50,38 @@ func (a *among) is(n page.NodeID) bool {
 	return ok && from < to && e.from < from && to < e.to
 }
 
+// boxBlocks is how many blocks a box of the text has at most.
+const boxBlocks = 12
+
+// keepBox keeps the whole of a box between sure paragraphs where some of its prose is kept and
+// none of it is surely something else. It has neither links nor fields, which what a page offers
+// has, nor pictures, which captions stand with.
+func (a *among) keepBox(n page.NodeID, post []float64, first int, keep float64) {
+	from, to := a.Span(n)
+	if to-from < 2 || to-from > boxBlocks || from < first || to > first+len(post) || !a.is(n) || a.Media(n) > 0 {
+		return
+	}
+	prose := false
+	for i := from; i < to; i++ {
+		if post[i-first] < keep/2 {
+			return
+		}
+		prose = prose || a.IsProse(i) && post[i-first] >= keep
+	}
+	if !prose || slices.ContainsFunc([]string{"a", "input", "button", "iframe"}, func(tag string) bool { return a.page.First(n, tag) != page.None }) {
+		return
+	}
+	raise(post[from-first:to-first], keep)
+}
+
 // keep keeps lists, quotations, code and headings between paragraphs that surely belong to
 // the article: a line of a word or two in them looks like none of it. Links are none, and
 // neither are headings of what is cut.
 func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) {
 	for n := body + 1; n < a.page.Nodes[body].End; n++ {
 		switch a.page.Nodes[n].Tag {
+		case "div", "section", "aside":
+			a.keepBox(n, post, first, keep)
 		case "ul", "ol", "pre", "blockquote":
 			if from, to := a.Span(n); a.is(n) && a.LinkShare(n) < 0.5 {
 				raise(post[from-first:to-first], keep)

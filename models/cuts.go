@@ -16,21 +16,22 @@ const minOutside = 0.2
 func (t *trimmer) outside(a, b int, post []float64, add float64) (classes []Class, some bool) {
 	words := t.scores.Words(a, b)
 	classes = t.overlaid()
+	begin, end := t.runOn(a, b, post, add)
 	for i := 0; i < len(post); {
 		if i == a && b > a {
 			i = b
 			continue
 		}
-		end, run := i, 0.0
-		for end < len(post) && end != a && post[end] >= add {
-			run += float64(t.BlockWords(end))
-			end++
+		to, run := i, 0.0
+		for to < len(post) && to != a && post[to] >= add {
+			run += float64(t.BlockWords(to))
+			to++
 		}
 		class := Boilerplate
-		if run >= t.minOutside*words && run > 0 {
+		if run > 0 && (run >= t.minOutside*words || i < a && to > begin || i < end && i >= b) {
 			class, some = Content, true
 		}
-		for end = max(end, i+1); i < end; i++ {
+		for to = max(to, i+1); i < to; i++ {
 			t.classify(classes, i, class)
 		}
 	}

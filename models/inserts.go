@@ -1,6 +1,7 @@
 package models
 
 import (
+	"net/url"
 	"strings"
 	"unicode/utf8"
 
@@ -104,14 +105,59 @@ const lineWords = 4
 // isLinkLine reports whether a paragraph is one link to another page and no sentence.
 func (t *trimmer) isLinkLine(n page.NodeID, block int) bool {
 	node := &t.page.Nodes[n]
-	if node.Tag != "p" && node.Tag != "div" || t.BlockLinkShare(block) < 1 || t.Media(n) > 0 {
+	if node.Tag != "p" && node.Tag != "div" || t.Media(n) > 0 {
 		return false
+	}
+	if share := t.BlockLinkShare(block); share < 1 {
+		return share > 0 && t.isLabelledLink(n)
 	}
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(t.BlockText(block), " \u00a0\"'”’»)"))
 	if strings.ContainsRune(".。…:：", last) {
 		return false
 	}
 	return t.isOneLink(n) && page.CountWords(t.page.Text(n)) >= lineWords
+}
+
+// linkLabelWords is how many words a label before a link has at most.
+const linkLabelWords = 4
+
+// isLabelledLink reports whether an element is a label that ends with a colon, and the title of
+// another page of the site as a link: "Read more: …", in whatever language. Where a source is
+// named so, it is mostly elsewhere.
+func (t *trimmer) isLabelledLink(n page.NodeID) bool {
+	label, link := "", page.None
+	for i := n; i < t.page.Nodes[n].End; i++ {
+		switch node := &t.page.Nodes[i]; {
+		case node.Tag == "a":
+			if link != page.None || !t.isOwn(node.Attr("href")) {
+				return false
+			}
+			link = i
+		case node.Kind != page.Text || node.Hidden || strings.TrimSpace(node.Text) == "":
+		case link == page.None:
+			label += node.Text
+		case !t.page.Contains(link, i):
+			return false
+		}
+	}
+	label = strings.TrimSpace(label)
+	if link == page.None || !strings.HasSuffix(label, ":") && !strings.HasSuffix(label, "：") || page.CountWords(label) > linkLabelWords {
+		return false
+	}
+	return page.CountWords(t.page.Text(link)) >= linkLabelWords
+}
+
+// isOwn reports whether an address is of another page of the same site.
+func (t *trimmer) isOwn(href string) bool {
+	if href == "" || strings.HasPrefix(href, "#") || t.page.SameURL(href) {
+		return false
+	}
+	address, err := url.Parse(href)
+	if err != nil || address.Host == "" {
+		return err == nil && address.Scheme == ""
+	}
+	own, err := url.Parse(t.page.URL)
+	return err == nil && strings.TrimPrefix(address.Host, "www.") == strings.TrimPrefix(own.Host, "www.")
 }
 
 // isOneLink reports whether all that a reader sees of an element is one link to another page.

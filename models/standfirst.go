@@ -38,6 +38,10 @@ func (t *trimmer) standfirst(title page.NodeID, a, b int, post []float64, keep f
 		if inside && post[i] >= keep && t.IsProse(i) {
 			break // the text has begun
 		}
+		if i == from && !(inside && post[i] >= keep) && t.isSubtitle(title, i, post[i]) && (inside || !t.repeated(i, a, b)) {
+			list = append(list, i)
+			continue
+		}
 		if n := t.BlockWords(i); n < standfirstWords || n > standfirstMost || t.BlockEnclosing(i)&(features.InFigure|features.InLink|features.InList|features.InAside) != 0 {
 			continue
 		}
