@@ -36,6 +36,9 @@ func isNameLike(s string) bool {
 	if byWords.MatchString(s+" ") && !isGivenName(s, strings.TrimSpace(byWords.ReplaceAllString(s+" ", ""))) {
 		return false // the word for "by" alone, or what is no name behind it
 	}
+	if number, rest, _ := strings.Cut(s, " "); isNumber(number) && rest != "" && !startsName(rest) {
+		return false // how many minutes it takes to read
+	}
 	if words := strings.Fields(s); slices.ContainsFunc(words[min(1, len(words)):], isNumber) && !isAcronym(words[0]) {
 		return false // a date; the programme of a station is not
 	}

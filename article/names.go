@@ -83,6 +83,9 @@ func splitNames(text string) (names []string) {
 		}
 	}
 	pieces := strings.FieldsFunc(companySuffix.ReplaceAllString(text, " $1$2"), func(c rune) bool { return strings.ContainsRune(",;/、，،\n", c) })
+	if len(pieces) > 1 && !hasSpace(strings.TrimSpace(pieces[0])) && startsNumber(strings.TrimSpace(pieces[1])) {
+		pieces = pieces[1:] // the day of the week before a date
+	}
 	for i, piece := range pieces {
 		for _, name := range splitConjunction(strings.TrimSpace(piece)) {
 			name = without(nameEnd, strings.Trim(name, " .:-–—\u200b*"), "者자導")
@@ -111,6 +114,9 @@ func startsName(s string) bool {
 	r, _ := utf8.DecodeRuneInString(s)
 	return unicode.IsUpper(r) || unicode.IsLetter(r) && !unicode.IsLower(r)
 }
+
+// startsNumber reports whether a text begins with a digit.
+func startsNumber(s string) bool { return s != "" && isDigit(s[0]) }
 
 // isCommaOfNames reports whether most of the pieces are like names of people.
 func isCommaOfNames(pieces []string) bool {

@@ -68,6 +68,11 @@ func TestAuthorBox(t *testing.T) {
 		{"words before the name only", `<p class=author>Ann Lee</p><p class=author><a rel=author href=/a>Alle Beiträge von Ann Lee</a></p>`, []string{"Ann Lee"}},
 		{"a link alone", `<a rel=author href=/a>View all of Ann Lee's posts.</a>`, nil},
 		{"two names that begin alike", `<p class=author><a href=/a>Ann Lee</a> and <a href=/b>Ann Leeson</a></p>`, []string{"Ann Lee", "Ann Leeson"}},
+		{"a role below the name", `<div class=author><p class=author-name>Ann Lee</p><p class=author-title>Former Consultant</p><p class=author-position>Chief of Harbours</p></div>`, []string{"Ann Lee"}},
+		{"a role that is all there is", `<p class=author-title>Ann Lee</p>`, []string{"Ann Lee"}},
+		{"a day only", `<p class=author>Sat, 20 Dec, 2025 - 06:36</p>`, nil},
+		{"how long it takes to read", `<p class=author>5 min read</p>`, nil},
+		{"a number that is a name", `<p class=author>50 Cent</p>`, []string{"50 Cent"}},
 		{"a role behind the name", `<p class=author>Ann Lee, on behalf of the whole team</p>`, []string{"Ann Lee"}},
 		{"a description alone", `<p class="author-description">Writes for the Ledger.</p>`, nil},
 	}

@@ -14,7 +14,10 @@ var (
 	dateTokens = tokensOf("date", "datetime", "published", "pubdate", "timestamp", "time", "dateline", "publish")
 	// aboutTokens are those of what is told of an author, or stands before the name: not the name;
 	// and of somebody who is quoted.
-	aboutTokens = tokensOf("description", "desc", "biography", "prep", "quote")
+	aboutTokens = tokensOf("description", "desc", "biography", "prep", "quote", "position", "job", "occupation", "role")
+	// roleTokens are likewise in a byline, beside a name. Elsewhere they may be of all that
+	// there is of an author.
+	roleTokens = tokensOf("title", "bio")
 )
 
 // tokens are a set of words of small letters.

@@ -2,6 +2,7 @@ package article
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -58,6 +59,9 @@ func (r *metaReader) bylineAt(n page.NodeID, s *sights) {
 		s.quoteEnd = node.End
 	}
 	if isByline(node) {
+		if r.isRole(n, s.near) {
+			return
+		}
 		if n == s.quoteEnd { // it says who is quoted
 			s.quoted = append(s.quoted, nearName{n, r.nameTexts(n)})
 			s.figure = max(s.figure, node.End)
@@ -82,6 +86,12 @@ func (r *metaReader) bylineAt(n page.NodeID, s *sights) {
 			r.said = append(r.said, strings.TrimRight(part, ", "))
 		}
 	}
+}
+
+// isRole reports whether element n is what a byline around it says of the one that it names.
+func (r *metaReader) isRole(n page.NodeID, near []nearName) bool {
+	names := func(byline nearName) bool { return r.p.Contains(byline.at, n) && len(namesIn(byline.texts)) > 0 }
+	return hasToken(&r.p.Nodes[n], roleTokens) && slices.ContainsFunc(near, names)
 }
 
 // lineText is shortText with a stroke between elements that no white space parts: a style
