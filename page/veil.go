@@ -13,8 +13,8 @@ const (
 
 // unveil shows a hidden element that is the page, with much of the text and the only heading
 // h1, or that is what follows the title. A script shows it as soon as the page has loaded, and
-// a reader sees no article without. It is called before Link, which hides what is in hidden elements; hidden are in
-// document order.
+// a reader sees no article without. It is called before Link, which hides what is in hidden
+// elements; hidden are in document order.
 func (p *Page) unveil(hidden []NodeID) {
 	end := NodeID(0)
 	for _, n := range hidden {
@@ -88,8 +88,9 @@ func isStoryFrame(n *Node) bool {
 func (p *Page) repeats(n, end, from NodeID) bool {
 	for ; n < end; n++ {
 		if node := &p.Nodes[n]; node.Kind == Text && letterCount(node.Text) >= repeatLetters {
+			text := Norm(node.Text)
 			for i := from; i < n; i++ {
-				if p.Nodes[i].Kind == Text && Norm(p.Nodes[i].Text) == Norm(node.Text) {
+				if p.Nodes[i].Kind == Text && Norm(p.Nodes[i].Text) == text {
 					return true
 				}
 			}
