@@ -41,10 +41,22 @@
     });
   };
 
+  // Whether a control says that it opens what has an id. All are read once, when first asked.
+  let controlled;
+  const isControlled = id => {
+    if (!controlled) {
+      controlled = new Set();
+      for (const control of document.querySelectorAll('[aria-controls], [href^="#"], [data-target^="#"], [data-bs-target^="#"]')) {
+        for (const name of (getAttribute.call(control, 'aria-controls') || '').split(/\s+/)) controlled.add(name);
+        for (const name of ['href', 'data-target', 'data-bs-target']) controlled.add((getAttribute.call(control, name) || '').slice(1));
+      }
+    }
+    return id !== '' && controlled.has(id);
+  };
+
   // Whether a part is one of several of which a reader sees one at a time, or is what a
   // control opens.
-  const isView = ({up, kind, tops}, all = new Set(tops)) => tops.some(top => top.id && document.querySelector(
-    ['href="#', 'data-target="#', 'data-bs-target="#', 'aria-controls~="'].map(name => `[${name}${CSS.escape(top.id)}"]`).join())) ||
+  const isView = ({up, kind, tops}, all = new Set(tops)) => tops.some(top => isControlled(top.id)) ||
     up && kind !== '' && (tops.length > 1 || tops[0].classList.length > 0) && [...children.call(up)].some(other => !all.has(other) &&
       other.localName === tops[0].localName && [...tops[0].classList].every(name => other.classList.contains(name)) && isShown(other) && size(other.textContent) >= prose);
   const before = (one, other) => !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);

@@ -63,6 +63,7 @@ func TestUnveil(t *testing.T) {
 		{"each element", `<style>#p, #p * { visibility: hidden; height: 0 }</style><main>` + title + teaser + `<div id=p>` + onCarrots + `<p>A <a href=/x>link</a>.</div></main>`, true},
 		{"in what is hidden", `<main style="visibility:hidden">` + title + teaser + `<div id=p style="display:none">` + onCarrots + `</div></main>`, true},
 		{"named by linked data", declared(".paid") + title + onGambling + onGambling + `<div id=p class=paid style="display:none">` + onCarrots + `</div>`, true},
+		{"many selectors", strings.Replace(declared(""), `""`, `[`+strings.Repeat(`".x",`, 200000)+`".y"]`, 1) + title + teaser + `<div id=p style="display:none">` + onCarrots + `</div>`, true},
 		{"text of linked data", `<script type=application/ld+json>{"articleBody":"` + strings.NewReplacer("<p>", "", "</p>", "", "\n", "\n\n").Replace(onCarrots) + `"}</script>` + title + onGambling + onGambling + `<div id=p hidden>` + onCarrots + `</div>`, true},
 		{"form around the page", `<form><input name=closest><input name=children><input name=localName>` + title + `<div id=p hidden>` + onCarrots + `</div></form>`, true},
 
@@ -76,6 +77,7 @@ func TestUnveil(t *testing.T) {
 		{"dialog", title + teaser + `<div id=p role=dialog style="display:none">` + onCarrots + `</div>`, false},
 		{"layer", title + teaser + `<div id=p style="display:none;position:fixed">` + onCarrots + `</div>`, false},
 		{"tab", title + `<ul><li><a href=#a>Now</a><li><a href=#p>Before</a></ul><div id=a>` + teaser + `</div><div id=p style="display:none">` + onCarrots + `</div>`, false},
+		{"panel of a button", title + `<button aria-controls="a p" data-target=#b>Before</button><main>` + teaser + `</main><div id=p style="display:none">` + onCarrots + `</div>`, false},
 		{"slide", `<style>.s { display: none } .on { display: block }</style><main>` + title + `<div class="s on">` + teaser + `</div><div id=p class=s>` + onCarrots + `</div></main>`, false},
 		{"translation", `<main>` + title + teaser + `<div id=p hidden lang=fr>` + onCarrots + `</div></main>`, false},
 		{"what asks for something", `<main>` + title + teaser + `<div id=p hidden>` + onCarrots + `<input><input><input></div></main>`, false},
