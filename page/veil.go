@@ -43,16 +43,8 @@ func (p *Page) isVeiled(n, end NodeID) bool {
 // article as the only h1, longer than all else in there, and no copy of that. One of several
 // alike is a view of which a reader sees another.
 func (p *Page) isStory(n, end NodeID) bool {
-	title := None
-	for i := range p.Nodes {
-		if p.Nodes[i].Tag == "h1" {
-			if title != None || p.Nodes[i].Hidden || NodeID(i) > n {
-				return false
-			}
-			title = NodeID(i)
-		}
-	}
-	if title == None {
+	title := p.onlyTitle()
+	if title == None || title > n || p.inHidden(title) {
 		return false
 	}
 	around := p.Nodes[n].Parent
@@ -70,6 +62,31 @@ func (p *Page) isStory(n, end NodeID) bool {
 	}
 	inside := p.letters(n, end)
 	return inside >= storyLetters && inside >= p.letters(around, n)+p.letters(end, last) && !p.repeats(n, end, around)
+}
+
+// onlyTitle is the only h1 of the page, None where there are several or none.
+func (p *Page) onlyTitle() NodeID {
+	title := None
+	for n := range p.Nodes {
+		if p.Nodes[n].Tag == "h1" {
+			if title != None {
+				return None
+			}
+			title = NodeID(n)
+		}
+	}
+	return title
+}
+
+// inHidden reports whether a node is hidden, or in something that is: Link has not yet said so
+// of what is in there.
+func (p *Page) inHidden(n NodeID) bool {
+	for ; n != None; n = p.Nodes[n].Parent {
+		if p.Nodes[n].Hidden {
+			return true
+		}
+	}
+	return false
 }
 
 // areAlike reports whether two nodes are children of one element that have one tag and class.
