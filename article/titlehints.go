@@ -2,6 +2,7 @@ package article
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"galley/page"
 )
@@ -56,26 +57,28 @@ func asTitled(p *page.Page, hints []string, hint string) string {
 // siteFollows reports whether what stands in a hint behind its first letters is set apart
 // as the name of a site is.
 func siteFollows(hint string, first int) bool {
-	for i := range hint {
-		if len(letters(hint[:i])) >= first {
-			between := strings.TrimSpace(hint[i:])
-			return between != "" && strings.ContainsRune("|–—-·•«»", []rune(between)[0])
-		}
-	}
-	return false
+	sign, _ := utf8.DecodeRuneInString(behindLetters(hint, first))
+	return strings.ContainsRune("|–—-·•«»", sign)
 }
 
 // bylineFollows reports whether what stands in a hint behind its first letters is a word for "by"
 // and names: a byline, though it stands behind the title on the page as well.
 func bylineFollows(hint string, first int) bool {
-	for i := range hint {
-		if len(letters(hint[:i])) >= first {
-			rest := strings.TrimSpace(hint[i:])
-			name := byWords.ReplaceAllString(rest, "")
-			return name != rest && allPersonal(name) != ""
+	rest := behindLetters(hint, first)
+	name := byWords.ReplaceAllString(rest, "")
+	return name != rest && allPersonal(name) != ""
+}
+
+// behindLetters is what stands in a text behind its first letters, without white space around;
+// first is how many bytes they have, as letters writes them.
+func behindLetters(text string, first int) string {
+	for i, r := range text {
+		if first <= 0 {
+			return strings.TrimSpace(text[i:])
 		}
+		first -= len(letters(string(r)))
 	}
-	return false
+	return ""
 }
 
 // inDocumentTitle is the part of a title that <title> begins with, where the rest stands in

@@ -125,7 +125,8 @@ const linkLabelWords = 4
 // another page of the site as a link: "Read more: …", in whatever language. Where a source is
 // named so, it is mostly elsewhere.
 func (t *trimmer) isLabelledLink(n page.NodeID) bool {
-	label, link := "", page.None
+	var said strings.Builder
+	link := page.None
 	for i := n; i < t.page.Nodes[n].End; i++ {
 		switch node := &t.page.Nodes[i]; {
 		case node.Tag == "a":
@@ -135,12 +136,12 @@ func (t *trimmer) isLabelledLink(n page.NodeID) bool {
 			link = i
 		case node.Kind != page.Text || node.Hidden || strings.TrimSpace(node.Text) == "":
 		case link == page.None:
-			label += node.Text
+			said.WriteString(node.Text)
 		case !t.page.Contains(link, i):
 			return false
 		}
 	}
-	label = strings.TrimSpace(label)
+	label := strings.TrimSpace(said.String())
 	if link == page.None || !strings.HasSuffix(label, ":") && !strings.HasSuffix(label, "：") || page.CountWords(label) > linkLabelWords {
 		return false
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"galley/features"
 	"galley/page"
@@ -18,14 +19,18 @@ const (
 	subtitleSentence = 0.25
 )
 
+// sentenceEnds are the signs that sentences end with, in all scripts.
+const sentenceEnds = ".?!…。？！．।॥؟۔။།።։"
+
 // isSubtitle reports whether a block right behind the title is a second line of it: a heading
 // beside it or a line that may be text, without links and numbers, which days and times have.
 func (t *trimmer) isSubtitle(title page.NodeID, block int, post float64) bool {
 	if n := t.BlockWords(block); n < subtitleLeast || n > subtitleMost || t.BlockEnclosing(block)&(features.InFigure|features.InLink|features.InList|features.InAside) != 0 {
 		return false
 	}
-	text := strings.TrimRight(t.BlockText(block), " \u00a0\"'”’»)")
-	sentence := strings.HasSuffix(text, ".") || strings.HasSuffix(text, "。") || strings.HasSuffix(text, "?") || strings.HasSuffix(text, "!")
+	text := strings.TrimRight(t.BlockText(block), " \u00a0\"'”’»)」』）")
+	last, _ := utf8.DecodeLastRuneInString(text)
+	sentence := strings.ContainsRune(sentenceEnds, last)
 	isHeading := slices.Contains(headings, t.page.Nodes[t.BlockElement(block)].Tag)
 	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) {
 		return false

@@ -14,6 +14,8 @@ func TestIsSubtitle(t *testing.T) {
 	}{
 		{"a heading", `<h1>A harbour</h1><h3>Nobody knows who sent the ships</h3><p>More.</p>`, 0.1, true},
 		{"a sentence", `<h1>A harbour</h1><p>Letters were found in it.</p><p>More.</p>`, 0.3, true},
+		{"a sentence of another script", `<h1>A harbour</h1><p>पुराने टावर में पत्र मिले।</p><p>More.</p>`, 0.3, true},
+		{"a wide question", `<h1>A harbour</h1><p>古い塔の中で見つかった手紙は誰が書いたものなのか？</p><p>More.</p>`, 0.3, true},
 		{"a line that is no text", `<h1>A harbour</h1><p>Letters found in the tower</p><p>More.</p>`, 0.3, false},
 		{"a day", `<h1>A harbour</h1><h3>Monday, the 5 of March</h3><p>More.</p>`, 0.3, false},
 		{"a word", `<h1>A harbour</h1><h3>Letters</h3><p>More.</p>`, 0.6, false},

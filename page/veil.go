@@ -13,8 +13,8 @@ const (
 
 // unveil shows a hidden element that is the page, with much of the text and the only heading
 // h1, or that is what follows the title. A script shows it as soon as the page has loaded, and
-// a reader sees no article without. It is called before Link, which hides what is in hidden elements; hidden are in
-// document order.
+// a reader sees no article without. It is called before Link, which hides what is in hidden
+// elements; hidden are in document order.
 func (p *Page) unveil(hidden []NodeID) {
 	end := NodeID(0)
 	for _, n := range hidden {
@@ -43,16 +43,8 @@ func (p *Page) isVeiled(n, end NodeID) bool {
 // article as the only h1, longer than all else in there, and no copy of that. One of several
 // alike is a view of which a reader sees another.
 func (p *Page) isStory(n, end NodeID) bool {
-	title := None
-	for i := range p.Nodes {
-		if p.Nodes[i].Tag == "h1" {
-			if title != None || p.Nodes[i].Hidden || NodeID(i) > n {
-				return false
-			}
-			title = NodeID(i)
-		}
-	}
-	if title == None {
+	title := p.onlyTitle()
+	if title == None || title > n || p.inHidden(title) {
 		return false
 	}
 	around := p.Nodes[n].Parent
@@ -72,6 +64,31 @@ func (p *Page) isStory(n, end NodeID) bool {
 	return inside >= storyLetters && inside >= p.letters(around, n)+p.letters(end, last) && !p.repeats(n, end, around)
 }
 
+// onlyTitle is the only h1 of the page, None where there are several or none.
+func (p *Page) onlyTitle() NodeID {
+	title := None
+	for n := range p.Nodes {
+		if p.Nodes[n].Tag == "h1" {
+			if title != None {
+				return None
+			}
+			title = NodeID(n)
+		}
+	}
+	return title
+}
+
+// inHidden reports whether a node is hidden, or in something that is: Link has not yet said so
+// of what is in there.
+func (p *Page) inHidden(n NodeID) bool {
+	for ; n != None; n = p.Nodes[n].Parent {
+		if p.Nodes[n].Hidden {
+			return true
+		}
+	}
+	return false
+}
+
 // areAlike reports whether two nodes are children of one element that have one tag and class.
 func (p *Page) areAlike(a, b NodeID) bool {
 	one, other := &p.Nodes[a], &p.Nodes[b]
@@ -88,8 +105,9 @@ func isStoryFrame(n *Node) bool {
 func (p *Page) repeats(n, end, from NodeID) bool {
 	for ; n < end; n++ {
 		if node := &p.Nodes[n]; node.Kind == Text && letterCount(node.Text) >= repeatLetters {
+			text := Norm(node.Text)
 			for i := from; i < n; i++ {
-				if p.Nodes[i].Kind == Text && Norm(p.Nodes[i].Text) == Norm(node.Text) {
+				if p.Nodes[i].Kind == Text && Norm(p.Nodes[i].Text) == text {
 					return true
 				}
 			}

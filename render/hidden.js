@@ -81,7 +81,9 @@
       for (let n = 0; n < list.length && n < 10000; n++) {
         const value = list[n];
         if (!value || typeof value !== 'object') continue;
-        if (value.cssSelector && value.isAccessibleForFree !== undefined) selectors.push(...[value.cssSelector].flat().filter(s => typeof s === 'string'));
+        if (value.cssSelector && value.isAccessibleForFree !== undefined) {
+          for (const selector of [value.cssSelector].flat()) if (typeof selector === 'string') selectors.push(selector);
+        }
         if (typeof value.articleBody === 'string') bodies.push(squash(value.articleBody));
         for (const child of Object.values(value)) list.push(child);
       }

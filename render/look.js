@@ -77,7 +77,14 @@ function (properties, limit, generated, has, ...roots) {
     return plan;
   };
 
+  // Fields of a form may have the names of what elements can do, and pictures those of what
+  // documents can: an element would have itself around it, without end.
+  const getter = (of, name) => Object.getOwnPropertyDescriptor(of.prototype, name).get;
+  const parentElement = getter(Node, 'parentElement'), childrenOf = getter(Element, 'children'), localName = getter(Element, 'localName');
+  const ownerDocument = getter(Node, 'ownerDocument'), assignedSlot = getter(Element, 'assignedSlot'), {getRootNode} = Node.prototype;
+  const nodeType = getter(Node, 'nodeType'), defaultView = getter(Document, 'defaultView');
   const children = el => {
+    if (localName.call(el) === 'form') return childrenOf.call(el);
     // The document of a frame of another origin is null, and the frame empty.
     if ('contentDocument' in el) return el.contentDocument ? [el.contentDocument.documentElement] : el.children;
     if (el.shadowRoot) return el.shadowRoot.children;
@@ -87,12 +94,15 @@ function (properties, limit, generated, has, ...roots) {
     }
     return el.children;
   };
+  const viewOf = el => defaultView.call(ownerDocument.call(el));
   const parent = el => {
-    const up = el.assignedSlot || el.parentElement || el.getRootNode().host;
+    const up = assignedSlot.call(el) || parentElement.call(el);
     if (up) return up;
-    try { return el.ownerDocument.defaultView.frameElement; } catch { return null; }
+    const root = getRootNode.call(el);
+    if (nodeType.call(root) === Node.DOCUMENT_FRAGMENT_NODE) return root.host;
+    try { return viewOf(el).frameElement; } catch { return null; }
   };
-  const computed = (el, which) => el.ownerDocument.defaultView.getComputedStyle(el, which);
+  const computed = (el, which) => viewOf(el).getComputedStyle(el, which);
   // What a style sheet puts before or after what is in an element.
   const around = (el, which) => {
     const style = computed(el, which);
@@ -182,7 +192,7 @@ function (properties, limit, generated, has, ...roots) {
     const ownTags = [], ownIndex = [];
     const note = el => {
       ownIndex.push(read(el, has[r][ownTags.length]));
-      ownTags.push(el.localName);
+      ownTags.push(localName.call(el));
     };
     if (roots[r].isConnected) {
       for (let el = parent(roots[r]); el; el = parent(el)) note(el);

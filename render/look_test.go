@@ -129,3 +129,21 @@ func TestLookInShadow(t *testing.T) {
 		}
 	}
 }
+
+// TestLookHostile: a form whose fields have the names of what elements can do, around what is
+// asked for, and pictures with those of what documents can. None makes a list without end.
+func TestLookHostile(t *testing.T) {
+	html := "<img name=host><img name=nodeType><img name=defaultView><form style='color:rgb(0, 128, 0)'>"
+	for _, name := range []string{"parentElement", "children", "localName", "assignedSlot", "getRootNode", "ownerDocument", "contentDocument", "shadowRoot"} {
+		html += "<input type=hidden name=" + name + ">"
+	}
+	html += "<p id=p>Words</p></form>"
+	for _, address := range []string{"#p", "form"} {
+		t.Run(address, func(t *testing.T) {
+			p := styled(t, common(t), Source{URL: "http://galley.test/", HTML: []byte(html)}, address)
+			if got := p.StyleOf(find(t, p, "#p")).LookValue("color"); got != "rgb(0, 128, 0)" {
+				t.Errorf("color = %q, want that of the form", got)
+			}
+		})
+	}
+}

@@ -28,9 +28,12 @@
   };
   const isLinked = (part, {selectors, body}, seen) => selectors.some(selector => isNamed(part, selector, seen)) || isIn(part, body);
 
-  // Beginnings of words, in which most forms of a word agree; of ideographs, pairs.
-  const stems = text => new Set((text.toLowerCase().match(/[\p{L}\p{M}]+/gu) || []).flatMap(word => word.search(ideographs) >= 0
-    ? Array.from({length: word.length - 1}, (_, i) => word.slice(i, i + 2)) : word.length < 5 ? [] : [word.slice(0, 5)]));
+  // Beginnings of words, in which most forms of a word agree. Where no blanks stand between words,
+  // in Thai, Lao, Burmese and Khmer, one may begin at any sign; of ideographs, pairs.
+  const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
+  const pieces = (word, length) => Array.from({length: Math.max(0, word.length - length + 1)}, (_, i) => word.slice(i, i + length));
+  const stemsOf = word => word.search(ideographs) >= 0 ? pieces(word, 2) : unspaced.test(word) ? pieces(word, 5) : pieces(word.slice(0, 5), 5);
+  const stems = text => new Set((text.toLowerCase().match(/[\p{L}\p{M}]+/gu) || []).flatMap(stemsOf));
   const isAbout = (part, heading, main) => {
     const told = [title(), heading, ...[...document.querySelectorAll('meta[name=description], meta[property="og:description"]')].map(meta => meta.content)];
     for (let n = 0, length = 0; n < main.length && length < 400; length += main[n++].data.length) told.push(main[n].data);
@@ -41,10 +44,22 @@
     });
   };
 
+  // Whether a control says that it opens what has an id. All are read once, when first asked.
+  let controlled;
+  const isControlled = id => {
+    if (!controlled) {
+      controlled = new Set();
+      for (const control of document.querySelectorAll('[aria-controls], [href^="#"], [data-target^="#"], [data-bs-target^="#"]')) {
+        for (const name of (getAttribute.call(control, 'aria-controls') || '').split(/\s+/)) controlled.add(name);
+        for (const name of ['href', 'data-target', 'data-bs-target']) controlled.add((getAttribute.call(control, name) || '').slice(1));
+      }
+    }
+    return id !== '' && controlled.has(id);
+  };
+
   // Whether a part is one of several of which a reader sees one at a time, or is what a
   // control opens.
-  const isView = ({up, kind, tops}, all = new Set(tops)) => tops.some(top => top.id && document.querySelector(
-    ['href="#', 'data-target="#', 'data-bs-target="#', 'aria-controls~="'].map(name => `[${name}${CSS.escape(top.id)}"]`).join())) ||
+  const isView = ({up, kind, tops}, all = new Set(tops)) => tops.some(top => isControlled(top.id)) ||
     up && kind !== '' && (tops.length > 1 || tops[0].classList.length > 0) && [...children.call(up)].some(other => !all.has(other) &&
       other.localName === tops[0].localName && [...tops[0].classList].every(name => other.classList.contains(name)) && isShown(other) && size(other.textContent) >= prose);
   const before = (one, other) => !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -63,6 +64,7 @@ func TestUnveil(t *testing.T) {
 		{"each element", `<style>#p, #p * { visibility: hidden; height: 0 }</style><main>` + title + teaser + `<div id=p>` + onCarrots + `<p>A <a href=/x>link</a>.</div></main>`, true},
 		{"in what is hidden", `<main style="visibility:hidden">` + title + teaser + `<div id=p style="display:none">` + onCarrots + `</div></main>`, true},
 		{"named by linked data", declared(".paid") + title + onGambling + onGambling + `<div id=p class=paid style="display:none">` + onCarrots + `</div>`, true},
+		{"many selectors", strings.Replace(declared(""), `""`, `[`+strings.Repeat(`".x",`, 200000)+`".y"]`, 1) + title + teaser + `<div id=p style="display:none">` + onCarrots + `</div>`, true},
 		{"text of linked data", `<script type=application/ld+json>{"articleBody":"` + strings.NewReplacer("<p>", "", "</p>", "", "\n", "\n\n").Replace(onCarrots) + `"}</script>` + title + onGambling + onGambling + `<div id=p hidden>` + onCarrots + `</div>`, true},
 		{"form around the page", `<form><input name=closest><input name=children><input name=localName>` + title + `<div id=p hidden>` + onCarrots + `</div></form>`, true},
 
@@ -76,6 +78,7 @@ func TestUnveil(t *testing.T) {
 		{"dialog", title + teaser + `<div id=p role=dialog style="display:none">` + onCarrots + `</div>`, false},
 		{"layer", title + teaser + `<div id=p style="display:none;position:fixed">` + onCarrots + `</div>`, false},
 		{"tab", title + `<ul><li><a href=#a>Now</a><li><a href=#p>Before</a></ul><div id=a>` + teaser + `</div><div id=p style="display:none">` + onCarrots + `</div>`, false},
+		{"panel of a button", title + `<button aria-controls="a p" data-target=#b>Before</button><main>` + teaser + `</main><div id=p style="display:none">` + onCarrots + `</div>`, false},
 		{"slide", `<style>.s { display: none } .on { display: block }</style><main>` + title + `<div class="s on">` + teaser + `</div><div id=p class=s>` + onCarrots + `</div></main>`, false},
 		{"translation", `<main>` + title + teaser + `<div id=p hidden lang=fr>` + onCarrots + `</div></main>`, false},
 		{"what asks for something", `<main>` + title + teaser + `<div id=p hidden>` + onCarrots + `<input><input><input></div></main>`, false},
@@ -99,5 +102,23 @@ func TestUnveil(t *testing.T) {
 				t.Errorf("shown: %v, want %v; %v, text %q", shown, tt.shown, p.Nodes[n].Box, said)
 			}
 		})
+	}
+}
+
+// TestUnveilScripts: the words of a title are found in texts of scripts that part none by blanks.
+func TestUnveilScripts(t *testing.T) {
+	for _, tt := range []struct{ name, title, text, spam string }{
+		{"Thai", "ชาวนาเก็บแครอทอย่างไร", "ชาวนาในหุบเขาเก็บแครอทไว้ในทรายจนถึงฤดูใบไม้ผลิ และขายส่วนที่เหลือในตลาดของเมือง", "ผู้เล่นรับโบนัสก้อนใหญ่ที่คาสิโนออนไลน์ ลงทะเบียนวันนี้และถอนเงินได้ทันทีทุกวัน"},
+		{"Chinese", "农民怎样保存胡萝卜", "山谷里的农民把胡萝卜放在沙子里保存到春天，剩下的在城里的市场上出售，他们每隔一天浇一次水。", "玩家在最受信赖的娱乐场赢得大奖，立即注册即可获得红包，随时提款，无需押金，每天都有惊喜等着您。"},
+	} {
+		for text, shown := range map[string]bool{tt.text: true, tt.spam: false} {
+			t.Run(fmt.Sprint(tt.name, shown), func(t *testing.T) {
+				s := site(t, map[string]string{"/": "<meta charset=utf-8><title>" + tt.title + "</title><main><h1>" + tt.title + "</h1><div id=p style='display:none'>" + strings.Repeat("<p>"+text+"</p>", 8) + "</div></main>"})
+				p := load(t, common(t), s.URL)
+				if got := !p.Nodes[find(t, p, "#p")].Hidden; got != shown {
+					t.Errorf("shown: %v, want %v", got, shown)
+				}
+			})
+		}
 	}
 }
