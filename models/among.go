@@ -74,6 +74,10 @@ func (a *among) keepBox(n page.NodeID, post []float64, first int, keep float64) 
 	raise(post[from-first:to-first], keep)
 }
 
+// linkListShare is the share of links from which a list or a heading leads elsewhere: what an item
+// is called may be a link, with as much said of it.
+const linkListShare = 0.55
+
 // keep keeps lists, quotations, code and headings between paragraphs that surely belong to
 // the article: a line of a word or two in them looks like none of it. Links are none, and
 // neither are headings of what is cut.
@@ -83,14 +87,14 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 		case "div", "section", "aside":
 			a.keepBox(n, post, first, keep)
 		case "ul", "ol", "pre", "blockquote":
-			if from, to := a.Span(n); a.is(n) && a.LinkShare(n) < 0.5 {
+			if from, to := a.Span(n); a.is(n) && a.LinkShare(n) < linkListShare {
 				raise(post[from-first:to-first], keep)
 			}
 		}
 	}
 	for i := len(post) - 2; i >= 0; i-- {
 		n := a.BlockElement(first + i)
-		if post[i] < keep && post[i+1] >= keep && slices.Contains(headings, a.page.Nodes[n].Tag) && a.LinkShare(n) < 0.5 && a.is(n) {
+		if post[i] < keep && post[i+1] >= keep && slices.Contains(headings, a.page.Nodes[n].Tag) && a.LinkShare(n) < linkListShare && a.is(n) {
 			post[i] = keep
 		}
 	}
