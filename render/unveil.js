@@ -33,13 +33,16 @@
   const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
   const pieces = (word, length) => Array.from({length: Math.max(0, word.length - length + 1)}, (_, i) => word.slice(i, i + length));
   const stemsOf = word => word.search(ideographs) >= 0 ? pieces(word, 2) : unspaced.test(word) ? pieces(word, 5) : pieces(word.slice(0, 5), 5);
-  const stems = text => new Set((text.toLowerCase().match(/[\p{L}\p{M}]+/gu) || []).flatMap(stemsOf));
+  const wordsOf = text => text.normalize('NFC').toLowerCase().match(/[\p{L}\p{M}]+/gu) || [];
+  // Where most words are too short to tell, as in Vietnamese, two of them do.
+  const areShort = words => 4 * words.filter(word => word.length >= 5 || word.search(ideographs) >= 0 || unspaced.test(word)).length < words.length;
+  const stems = (words, short) => new Set(short ? words.slice(1).map((word, i) => words[i] + ' ' + word) : words.flatMap(stemsOf));
   const isAbout = (part, heading, main) => {
     const told = [title(), heading, ...[...document.querySelectorAll('meta[name=description], meta[property="og:description"]')].map(meta => meta.content)];
     for (let n = 0, length = 0; n < main.length && length < 400; length += main[n++].data.length) told.push(main[n].data);
-    const has = stems(part.texts.map(text => text.data).join(' '));
+    const words = wordsOf(part.texts.map(text => text.data).join(' ')), short = areShort(words), has = stems(words, short);
     return [heading, told.join(' ')].some(text => {
-      const wanted = stems(text), both = [...wanted].filter(stem => has.has(stem)).length;
+      const wanted = stems(wordsOf(text), short), both = [...wanted].filter(stem => has.has(stem)).length;
       return both >= 2 && 3 * both >= wanted.size;
     });
   };

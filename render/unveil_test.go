@@ -109,6 +109,7 @@ func TestUnveil(t *testing.T) {
 func TestUnveilScripts(t *testing.T) {
 	for _, tt := range []struct{ name, title, text, spam string }{
 		{"Thai", "ชาวนาเก็บแครอทอย่างไร", "ชาวนาในหุบเขาเก็บแครอทไว้ในทรายจนถึงฤดูใบไม้ผลิ และขายส่วนที่เหลือในตลาดของเมือง", "ผู้เล่นรับโบนัสก้อนใหญ่ที่คาสิโนออนไลน์ ลงทะเบียนวันนี้และถอนเงินได้ทันทีทุกวัน"},
+		{"Vietnamese", "Nông dân giữ cà rốt ra sao", "Nông dân ở thung lũng giữ cà rốt trong cát cho đến mùa xuân, và bán số còn lại ở chợ của thị xã.", "Người chơi nhận thưởng lớn tại nhà cái, hãy vào ngay hôm nay và rút tiền mỗi ngày mà không phải chờ."},
 		{"Chinese", "农民怎样保存胡萝卜", "山谷里的农民把胡萝卜放在沙子里保存到春天，剩下的在城里的市场上出售，他们每隔一天浇一次水。", "玩家在最受信赖的娱乐场赢得大奖，立即注册即可获得红包，随时提款，无需押金，每天都有惊喜等着您。"},
 	} {
 		for text, shown := range map[string]bool{tt.text: true, tt.spam: false} {
