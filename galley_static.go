@@ -58,7 +58,7 @@ func (e *Extractor) static(in render.Source, rendered *Result, failed error) *Re
 func isHidden(p *page.Page, text string) bool {
 	var hidden strings.Builder
 	for i := range p.Nodes {
-		if n := &p.Nodes[i]; n.Kind == page.Text && n.Hidden && !slices.Contains(notLost, p.Nodes[n.Parent].Tag) {
+		if n := &p.Nodes[i]; n.Kind == page.Text && n.Hidden && !slices.Contains(neverShown, p.Nodes[n.Parent].Tag) {
 			hidden.WriteString(n.Text)
 			hidden.WriteByte('\n')
 		}
@@ -66,8 +66,8 @@ func isHidden(p *page.Page, text string) bool {
 	return sharedRuns(text, hidden.String()) >= staticHidden && shown(p, text) < staticHidden
 }
 
-// notLost are elements whose text no style sheet can show.
-var notLost = []string{"script", "style", "noscript", "template"}
+// neverShown are elements whose text no style sheet can show.
+var neverShown = []string{"script", "style", "noscript", "template"}
 
 // bodyText is the text of a selection's body.
 func bodyText(p *page.Page, sel page.Selection) string {

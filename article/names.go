@@ -83,7 +83,7 @@ func splitNames(text string) (names []string) {
 		}
 	}
 	pieces := strings.FieldsFunc(companySuffix.ReplaceAllString(text, " $1$2"), func(c rune) bool { return strings.ContainsRune(",;/、，،\n", c) })
-	if len(pieces) > 1 && !hasSpace(strings.TrimSpace(pieces[0])) && startsNumber(strings.TrimSpace(pieces[1])) {
+	if len(pieces) > 1 && !hasSpace(strings.TrimSpace(pieces[0])) && startsNumber(strings.TrimSpace(pieces[1])) && hasYear(text) {
 		pieces = pieces[1:] // the day of the week before a date
 	}
 	for i, piece := range pieces {

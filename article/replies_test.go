@@ -70,6 +70,8 @@ func TestAuthorBox(t *testing.T) {
 		{"two names that begin alike", `<p class=author><a href=/a>Ann Lee</a> and <a href=/b>Ann Leeson</a></p>`, []string{"Ann Lee", "Ann Leeson"}},
 		{"a role below the name", `<div class=author><p class=author-name>Ann Lee</p><p class=author-title>Former Consultant</p><p class=author-position>Chief of Harbours</p></div>`, []string{"Ann Lee"}},
 		{"a role that is all there is", `<p class=author-title>Ann Lee</p>`, []string{"Ann Lee"}},
+		{"an element that is put somewhere", `<p class="author position-relative">Ann Lee</p>`, []string{"Ann Lee"}},
+		{"a name and an age", `<p class=author>Ann, 34</p>`, []string{"Ann"}},
 		{"a day only", `<p class=author>Sat, 20 Dec, 2025 - 06:36</p>`, nil},
 		{"how long it takes to read", `<p class=author>5 min read</p>`, nil},
 		{"a number that is a name", `<p class=author>50 Cent</p>`, []string{"50 Cent"}},

@@ -14,10 +14,10 @@ var (
 	dateTokens = tokensOf("date", "datetime", "published", "pubdate", "timestamp", "time", "dateline", "publish")
 	// aboutTokens are those of what is told of an author, or stands before the name: not the name;
 	// and of somebody who is quoted.
-	aboutTokens = tokensOf("description", "desc", "biography", "prep", "quote", "position", "job", "occupation", "role")
+	aboutTokens = tokensOf("description", "desc", "biography", "prep", "quote")
 	// roleTokens are likewise in a byline, beside a name. Elsewhere they may be of all that
-	// there is of an author.
-	roleTokens = tokensOf("title", "bio")
+	// there is of an author, or say where an element is put, as "position-relative".
+	roleTokens = tokensOf("title", "bio", "position", "job", "occupation", "role")
 )
 
 // tokens are a set of words of small letters.

@@ -47,10 +47,10 @@ var known = map[string]bool{
 }
 
 // unprofiled reports whether a language is told by its function words only.
-func unprofiled(tag string) bool { return listed[tag] && !known[tag] }
+func unprofiled(tag string) bool { return withFunctionWords[tag] && !known[tag] }
 
-// listed are the languages of functionWords.
-var listed = func() map[string]bool {
+// withFunctionWords are the languages of functionWords.
+var withFunctionWords = func() map[string]bool {
 	tags := map[string]bool{}
 	for _, of := range functionWords {
 		for _, tag := range of {

@@ -27,6 +27,8 @@ func TestAmong(t *testing.T) {
 		{"a heading of what is cut", p + "<h3>Things</h3><div>another</div>" + p, n(0.1), n(0.1)},
 		{"a box of which some is kept", p + "<div><h3>Facts</h3><p>" + longText + "</p></div>" + p, []float64{1, 0.3, 0.6, 1}, []float64{1, 0.5, 0.6, 1}},
 		{"a box that is surely none in part", p + "<div><b>Offer</b><p>" + longText + "</p></div>" + p, []float64{1, 0.1, 0.6, 1}, []float64{1, 0.1, 0.6, 1}},
+		{"a box with a field", p + "<div><h3>Facts</h3><p>" + longText + "</p><input></div>" + p, []float64{1, 0.3, 0.6, 1}, []float64{1, 0.3, 0.6, 1}},
+		{"a box with a picture", p + "<div><p>Facts</p><p>" + longText + "</p><img src=a.png></div>" + p, []float64{1, 0.3, 0.6, 1}, []float64{1, 0.3, 0.6, 1}},
 		{"a box with a link", p + "<div><p>Facts</p><p>" + longText + "<a>more</a></p></div>" + p, []float64{1, 0.3, 0.6, 1}, []float64{1, 0.3, 0.6, 1}},
 		{"a table with a caption, behind a picture with one", p + "<figure><img src=a.png><figcaption>A ship.</figcaption></figure><div><a href=/a.png>Large</a></div><figure><figcaption>Table 1</figcaption>" + table + "</figure>",
 			[]float64{1, 0, 0, 0, 0, 0, 0, 0, 0, 0}, []float64{1, 0, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5}},
