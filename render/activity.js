@@ -20,6 +20,9 @@
 // The event name?, at the document, asks for the same without timers brought forward; the
 // event name! has it as its detail.
 //
+// The event name., at the document, says that the page is left: where nothing of it is open or
+// busy nothing of it runs any more, and the event name! has true as its detail.
+//
 // The event name, at the document, begins to note what scripts put off. The next one
 // ends that, brings forward the callbacks for the next frame among it and the timers that
 // take no longer than longest ms, and has its default prevented where something waits for a
@@ -33,7 +36,7 @@
   // A task of its own, without the delay of timers.
   const tasks = new MessageChannel(), post = MessagePort.prototype.postMessage.bind(tasks.port2, 0);
   tasks.port1.onmessage = () => step();
-  const listen = EventTarget.prototype.addEventListener;
+  const listen = EventTarget.prototype.addEventListener, stopEvent = Event.prototype.stopImmediatePropagation;
   const free = method => (self, a, b) => call(method, self, [a, b]);
   const add = free(Set.prototype.add), drop = free(Set.prototype.delete), has = free(Map.prototype.has), holds = free(Set.prototype.has);
   const set = free(Map.prototype.set), get = free(Map.prototype.get), remove = free(Map.prototype.delete);
@@ -45,11 +48,15 @@
   const putOff = new Set();
   let noting = false;
 
+  // The page was left.
+  let left = false;
+
   // A function of an object, with something of ours before it. Proxies of native functions
-  // look native.
-  const wrap = (object, method, apply) => {
+  // look native. A page that was left begins nothing.
+  const wrap = (object, method, begin) => {
     const native = object?.[method];
     if (typeof native !== 'function') return;
+    const apply = (native, self, args) => left ? undefined : begin(native, self, args);
     try { object[method] = new Proxy(native, {apply}); } catch { /* not to be changed */ }
   };
   const each = (object, methods, apply) => { for (const m of methods) wrap(object, m, apply); };
@@ -106,7 +113,7 @@
   };
   const step = () => {
     const began = now();
-    if (at > until || !find()) {
+    if (left || at > until || !find()) {
       running = false;
       return;
     }
@@ -235,6 +242,7 @@
     const noted = new Proxy(native, {
       construct(target, args, asked) {
         open++;
+        if (left) throw new TypeError('the page was left');
         return Reflect.construct(target, args, asked);
       },
     });
@@ -246,6 +254,31 @@
   };
   wrap(window.IDBFactory?.prototype, 'open', opens);
   each(window.CacheStorage?.prototype, ['open', 'match', 'keys'], opens);
+  each(window.StorageBucketManager?.prototype, ['open', 'keys'], opens);
+
+  // A page that was left does not hear that it goes. What listens first hears first, but for
+  // what is said by a property, which is taken away.
+  const parting = new Set(['pagehide', 'visibilitychange', 'beforeunload', 'unload', 'freeze', 'storage']);
+  const hush = event => { if (left) call(stopEvent, event, []); };
+  const silence = type => call(listen, window, [type, hush, true]);
+  const setters = new Set();
+  for (const type of parting) {
+    for (const object of [window, Document.prototype]) {
+      const setter = Object.getOwnPropertyDescriptor(object, 'on' + type)?.set;
+      if (setter) add(setters, value => call(setter, object === window ? window : document, [value]));
+    }
+  }
+
+  // The page before, which a tab may still know, is nothing to go back to.
+  const entries = Object.getOwnPropertyDescriptor(History.prototype, 'length').get, first = call(entries, history, []);
+  let pushed = false;
+  wrap(History.prototype, 'pushState', (native, self, args) => {
+    pushed = true;
+    return call(native, self, args);
+  });
+  const back = (native, self, args) => pushed || call(entries, self, []) > first ? call(native, self, args) : undefined;
+  wrap(History.prototype, 'back', back);
+  wrap(History.prototype, 'go', (native, self, args) => args[0] < 0 ? back(native, self, args) : call(native, self, args));
 
   // What looks at what is in view, or listens to other frames.
   let listens = false;
@@ -256,6 +289,7 @@
       looks++;
     }
     if (type === 'message') listens = true;
+    if (typeof type === 'string' && holds(parting, type)) silence(type);
     return call(native, self, args);
   });
   // What is not laid out unless it is near the view, and is to be laid out all the same.
@@ -341,6 +375,30 @@
       scrolls: scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), many, at,
     };
   };
+  // Ends what the page is about to do, unless something of it would go on: what is open or busy,
+  // media, and frames of other origins.
+  const query = Document.prototype.querySelector, lastTimers = 10000;
+  const leave = () => {
+    if (open || busy > 0 || running || window.length > 50 || call(query, document, ['video, audio, object, embed'])) return false;
+    for (let i = 0; i < window.length; i++) {
+      try {
+        if (!window[i][name].leave()) return false;
+      } catch {
+        return false;
+      }
+    }
+    left = true;
+    call(eachIn, setters, [setTo => setTo(null)]);
+    call(eachIn, parting, [silence]);
+    // Timers have numbers one after the other.
+    const last = later(() => {}, 0);
+    for (let id = last; id > max(0, last - lastTimers); id--) clear(id);
+    call(eachOf, frames, [(_, id) => endFrame(id)]);
+    call(eachOf, idle, [(_, id) => endIdle(id)]);
+    return last < lastTimers;
+  };
+  tell.leave = leave;
+  call(listen, document, [name + '.', () => { call(send, document, [new Answer(name + '!', {detail: leave()})]); }]);
   const Answer = CustomEvent, send = EventTarget.prototype.dispatchEvent;
   call(listen, document, [name + '?', () => { call(send, document, [new Answer(name + '!', {detail: tell(false)})]); }]);
   Object.defineProperty(window, name, {value: tell});

@@ -3,7 +3,9 @@ package render
 import (
 	"context"
 	"fmt"
+	"slices"
 	"sync"
+	"time"
 
 	"galley/network"
 )
@@ -135,6 +137,30 @@ func (b *Browser) takeIdle(p *process) *tab {
 	return t
 }
 
+// take takes a tab if it is idle.
+func (b *Browser) take(t *tab) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	i := slices.Index(t.proc.idle, t)
+	if i >= 0 {
+		t.proc.idle = slices.Delete(t.proc.idle, i, i+1)
+	}
+	return i >= 0
+}
+
+// put makes a tab idle.
+func (b *Browser) put(t *tab) {
+	b.mu.Lock()
+	current := b.proc == t.proc
+	if current {
+		t.proc.idle = append(t.proc.idle, t)
+	}
+	b.mu.Unlock()
+	if !current {
+		t.close()
+	}
+}
+
 // pagesPerTab bounds how many pages one tab serves: renderers grow. A new tab takes half a
 // second to open, and its caches are empty.
 const pagesPerTab = 200
@@ -146,13 +172,9 @@ func (b *Browser) release(t *tab) {
 		t.close()
 		return
 	}
-	b.mu.Lock()
-	current := b.proc == t.proc
-	if current {
-		t.proc.idle = append(t.proc.idle, t)
+	if t.left.Load() {
+		pages := t.pages
+		time.AfterFunc(leftLimit, func() { b.tidy(t, pages) })
 	}
-	b.mu.Unlock()
-	if !current {
-		t.close()
-	}
+	b.put(t)
 }

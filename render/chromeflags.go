@@ -71,7 +71,7 @@ var networkFlags = []chromedp.ExecAllocatorOption{
 		// A document that takes the place of another in its process gets a new frame, with all
 		// that draws it. A tab shows two documents a page, and sites have processes of their
 		// own all the same.
-		"RenderDocument"),
+		"RenderDocument,BackForwardCache"),
 }
 
 // environment is what Chrome needs of the environment: to find its libraries and fonts.

@@ -177,6 +177,8 @@ func lost(err error) (string, bool) {
 		return errGivenUp.Error(), true
 	case errors.Is(err, errNoFrame):
 		return errNoFrame.Error(), true
+	case errors.Is(err, errStays):
+		return errStays.Error(), true
 	case errors.Is(err, errBrowserLost):
 		return err.Error(), true
 	case errors.Is(err, chromedp.ErrTargetDetached):

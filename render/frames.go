@@ -121,6 +121,9 @@ func (t *tab) giveFrames() {
 		case <-t.frames.asked:
 			t.frame()
 		case <-next:
+			if t.left.Load() {
+				continue // the page before is still shown
+			}
 			// A page that is busy would make the frames of all tabs wait.
 			if _, err := chromedp.Call(t.ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: "0"}); err == nil {
 				t.frame()

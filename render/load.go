@@ -2,6 +2,8 @@ package render
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -91,6 +93,13 @@ func (s *loadState) origins() (documents map[string]loadedDocument, whole bool) 
 	defer s.mu.Unlock()
 	documents, s.seen = s.seen, map[string]loadedDocument{}
 	return documents, len(documents) <= maxOrigins
+}
+
+// framed reports whether a document was loaded in a frame, of an origin that the page is not of.
+func (s *loadState) framed() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Contains(slices.Collect(maps.Values(s.seen)), frameDocument)
 }
 
 func (s *loadState) event(ev any) {

@@ -55,6 +55,9 @@ var errStalled = errors.New("the page waits for what does not come")
 
 func (d *Document) goTo(ctx context.Context, address string) error {
 	load := d.tab.load
+	if err := d.tab.makeRoom(ctx, address); err != nil {
+		return err
+	}
 	limit := d.tab.opts.Limits.Bytes
 	load.begin(limit, func() { d.fail(&page.LimitError{What: "bytes", Limit: limit}) })
 	d.tab.sent.Store(true)
@@ -77,6 +80,9 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 		return d.loadError(res.ErrorText, load.asked(), load.answered(res.LoaderID))
 	}
 	load.arrived(res.LoaderID)
+	if err := d.tab.awaitRoom(ctx); err != nil {
+		return err
+	}
 	return d.awaitLoad(ctx)
 }
 

@@ -1,0 +1,145 @@
+package render
+
+import (
+	"context"
+	_ "embed"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	cdppage "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+)
+
+// leaveJS makes the tab ready to show another page; see the file.
+//
+//go:embed leave.js
+var leaveJS string
+
+// leave ends the page and forgets what stays with a tab: its name, what is stored for its
+// session, and documents to go back to. A page that has nothing open stays until the next
+// one takes its place, but nothing of it runs any more. Others make room for an empty
+// document, which costs as much as reading the look of an article.
+func (t *tab) leave(ctx context.Context) error {
+	activity := t.activity
+	if t.load.framed() {
+		activity = "" // frames of other origins are not asked
+	}
+	stays, err := t.part(ctx, activity)
+	if err != nil {
+		return err
+	}
+	if t.left.Store(stays); stays {
+		return nil
+	}
+	return t.emptied(ctx)
+}
+
+// blank replaces a page that was left by an empty document.
+func (t *tab) blank(ctx context.Context) error {
+	if _, err := t.part(ctx, ""); err != nil {
+		return err
+	}
+	return t.emptied(ctx)
+}
+
+// part runs leaveJS. It is false when the page makes room for an empty document. The page
+// goes there itself: the empty document is then in the page's process, and the next page of
+// the same site needs no new one, which costs more than to load it.
+func (t *tab) part(ctx context.Context, activity string) (stays bool, err error) {
+	t.load.begin(0, func() {})
+	world, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{FrameID: t.load.frame, WorldName: worldName})
+	if err != nil {
+		return false, err
+	}
+	res, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{
+		Expression: fmt.Sprintf("(%s)(%q)", leaveJS, activity), ContextID: world.ExecutionContextID, ReturnByValue: new(true),
+	})
+	if err != nil {
+		return false, err
+	}
+	err = decode(res.Result, res.ExceptionDetails, &stays)
+	return stays, err
+}
+
+// emptied waits for the empty document. A page that refuses to go there is sent.
+func (t *tab) emptied(ctx context.Context) error {
+	isBlank := func(s *loadState) (bool, time.Duration) { return s.blank, 0 }
+	blank, err := t.load.wait(ctx, clearLimit/3, isBlank)
+	if err == nil && !blank {
+		if _, err = chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: "about:blank"}); err == nil {
+			_, err = t.load.wait(ctx, clearLimit, isBlank)
+		}
+	}
+	if err != nil {
+		return err
+	}
+	// The page may have named the tab on its way out.
+	if _, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: "window.name = ''"}); err != nil {
+		return err
+	}
+	t.left.Store(false)
+	return t.forget(ctx)
+}
+
+// forget drops the documents to go back to.
+func (t *tab) forget(ctx context.Context) error {
+	return chromedp.Do(ctx, send(cdppage.ResetNavigationHistory, cdp.Empty{}))
+}
+
+// arrived notes that the tab shows another document.
+func (t *tab) arrived() {
+	if t.left.Swap(false) {
+		go t.forget(t.ctx)
+	}
+}
+
+// makeRoom replaces a page that was left where the document at an address would not take
+// its place: an address with a fragment may lead to the document that is there.
+func (t *tab) makeRoom(ctx context.Context, address string) error {
+	if !t.left.Load() || !strings.Contains(address, "#") {
+		return nil
+	}
+	return t.blank(ctx)
+}
+
+// errStays is the cause that ends a tab whose page does not go.
+var errStays = errors.New("the page before does not make room")
+
+// awaitRoom waits until the document that Chrome shows now is there. A page that was left and
+// keeps it from that ends with its tab.
+func (t *tab) awaitRoom(ctx context.Context) error {
+	gone := func(*loadState) (bool, time.Duration) { return !t.left.Load(), 0 }
+	ok, err := t.load.wait(ctx, clearLimit, gone)
+	if err == nil && !ok {
+		err = errStays
+	}
+	return err
+}
+
+// leftLimit is how long a page that was left stays in an idle tab.
+const leftLimit = time.Second
+
+// tidy replaces the page that was left in an idle tab, unless the tab shows another one by
+// now. It has a place of a page for that, so that Close waits for it.
+func (b *Browser) tidy(t *tab, pages int) {
+	select {
+	case b.slots <- struct{}{}:
+		defer func() { <-b.slots }()
+	default:
+		return // all tabs are in use, or the browser is closed
+	}
+	if t.pages != pages || !b.take(t) {
+		return
+	}
+	ctx, cancel := context.WithTimeout(t.ctx, clearLimit)
+	defer cancel()
+	if t.blank(ctx) != nil {
+		t.close()
+		return
+	}
+	b.put(t)
+}

@@ -1,0 +1,169 @@
+package render
+
+import (
+	"fmt"
+	"io"
+	"net/http"
+	"strings"
+	"testing"
+)
+
+// leftTab opens a page, closes it, and returns its tab once that is ready for the next page.
+func leftTab(t *testing.T, b *Browser, src Source) *tab {
+	t.Helper()
+	d := open(t, b, src)
+	d.Close()
+	for range cap(b.slots) {
+		b.slots <- struct{}{}
+	}
+	for range cap(b.slots) {
+		<-b.slots
+	}
+	return d.tab
+}
+
+// keeps is a script that stores things at once, and again whenever it may.
+const keeps = `function keep(by) { document.cookie = by + '=1;max-age=9999'; localStorage[by] = 1; sessionStorage[by] = 1; window.name += by }
+	keep('now');`
+
+// What pages do that stay until the next one takes their place is not seen by that.
+func TestStayingPages(t *testing.T) {
+	const sees = `<p id=sees></p><script>sees.textContent = JSON.stringify([document.cookie, {...localStorage}, {...sessionStorage}, window.name])</script>`
+	pages := map[string]string{"/sees": sees}
+	for name, script := range map[string]string{
+		"at once":              ``,
+		"timer":                `setTimeout(keep, 5000, 'timer')`,
+		"text of a timer":      `setTimeout("keep('timer')", 1500)`,
+		"interval":             `setInterval(keep, 20, 'interval')`,
+		"frames":               `const again = () => { keep('frame'); requestAnimationFrame(again) }; again()`,
+		"idle":                 `requestIdleCallback(() => keep('idle'))`,
+		"attribute":            `onpagehide = onunload = onbeforeunload = () => keep('parts')`,
+		"listeners":            `for (const type of ['pagehide', 'unload', 'beforeunload']) { addEventListener(type, () => keep(type)); addEventListener(type, () => keep(type), true) }`,
+		"visibility":           `document.addEventListener('visibilitychange', () => keep('hidden')); addEventListener('visibilitychange', () => keep('hidden'), true)`,
+		"when cookies go":      `cookieStore.addEventListener('change', () => setTimeout(keep, 0, 'change'))`,
+		"frame of its own":     `document.body.append(Object.assign(document.createElement('iframe'), {srcdoc: '<script>setInterval(() => parent.keep("frame"), 10); onpagehide = () => parent.keep("frame")<' + '/script>'}))`,
+		"observer of its size": `new ResizeObserver(() => keep('size')).observe(document.body)`,
+	} {
+		pages["/"+strings.ReplaceAll(name, " ", "-")] = "<title>" + name + "</title><body><p>Text<script>" + keeps + script + "</script>"
+	}
+	s := site(t, pages)
+	b := start(t, Options{Tabs: 1})
+	for path := range pages {
+		t.Run(path[1:], func(t *testing.T) {
+			if tab := leftTab(t, b, Source{URL: s.URL + path}); !tab.left.Load() {
+				t.Error("the page does not stay")
+			}
+			if got, want := text(t, load(t, b, s.URL+"/sees"), "#sees"), `["",{},{},""]`; got != want {
+				t.Errorf("the next page sees %s, want %s", got, want)
+			}
+		})
+	}
+}
+
+// Pages of which something would go on make room for an empty document.
+func TestPagesThatDoNotStay(t *testing.T) {
+	var elsewhere string
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		scripts := map[string]string{
+			"/worker":   `<script>new Worker(URL.createObjectURL(new Blob(['1'])))</script>`,
+			"/database": `<script>indexedDB.open('db')</script>`,
+			"/bucket":   `<script>navigator.storageBuckets?.open('bucket') ?? indexedDB.open('db')</script>`,
+			"/channel":  `<script>new BroadcastChannel('x')</script>`,
+			"/film":     `<video></video>`,
+			"/frame":    `<iframe src=` + elsewhere + `/text></iframe>`,
+			"/shadow":   `<div><template shadowrootmode=open><iframe src=` + elsewhere + `/text></iframe></template></div>`,
+			"/sandbox":  `<iframe sandbox=allow-scripts srcdoc="<p>x"></iframe>`,
+			"/text":     "",
+		}
+		io.WriteString(w, "<p>Text</p>"+scripts[r.URL.Path])
+	})
+	elsewhere = strings.Replace(s.URL, "127.0.0.1", "localhost", 1)
+	b := start(t, Options{Tabs: 1, Network: anywhere()})
+	for _, path := range []string{"/worker", "/database", "/bucket", "/channel", "/film", "/frame", "/shadow", "/sandbox"} {
+		if leftTab(t, b, Source{URL: s.URL + path}).left.Load() {
+			t.Errorf("%s stays", path)
+		}
+	}
+	if tab := leftTab(t, b, Source{URL: s.URL + "/text"}); !tab.left.Load() {
+		t.Error("/text does not stay")
+	}
+}
+
+// A page that takes the place of another is the one that was asked for.
+func TestAfterStayingPage(t *testing.T) {
+	n := 0
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		n++
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		scripts := map[string]string{
+			"/address":  `<script>history.pushState({}, '', '/next')</script>`,
+			"/back":     `<script>onload = () => history.back()</script>`,
+			"/referrer": `<script>onload = () => setTimeout(() => p.textContent += ' ' + document.referrer + '.', 100)</script>`,
+		}
+		fmt.Fprintf(w, "<p id=p>%d %s</p>%s", n, r.URL.Path, scripts[r.URL.Path])
+	})
+	b := start(t, Options{Tabs: 1})
+	for _, test := range []struct{ name, before, address, want string }{
+		{"same address", "/one", "/one", "/one"},
+		{"its fragment", "/one", "/one#part", "/one"},
+		{"other fragment", "/one#a", "/one#b", "/one"},
+		{"fragment of an address it gave itself", "/address", "/next#part", "/next"},
+		{"another", "/one", "/two", "/two"},
+		{"one that goes back", "/one", "/back", "/back"},
+		{"one that asks where its reader is from", "/one", "/referrer", "/referrer ."},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			tab := leftTab(t, b, Source{URL: s.URL + test.before})
+			if !tab.left.Load() {
+				t.Error("the page before does not stay")
+			}
+			before := n
+			p := load(t, b, s.URL+test.address)
+			if got, want := text(t, p, "#p"), fmt.Sprintf("%d %s", before+1, test.want); got != want {
+				t.Errorf("text = %q, want %q", got, want)
+			}
+		})
+	}
+	given := Source{HTML: []byte("<p id=p>given"), URL: s.URL + "/one"}
+	leftTab(t, b, Source{URL: s.URL + "/one"})
+	d := open(t, b, given)
+	defer d.Close()
+	if got := text(t, d.Page(), "#p"); got != "given" {
+		t.Errorf("text = %q, want that of the HTML", got)
+	}
+}
+
+// A page that finds a way to hang as it goes costs the next one its tab.
+func TestHangsAsItGoes(t *testing.T) {
+	s := site(t, map[string]string{
+		"/hangs": `<p>fine</p><iframe></iframe><script>
+			frames[0].EventTarget.prototype.addEventListener.call(window, 'pagehide', () => { while (true); }, true)</script>`,
+		"/": `<p>the next one`,
+	})
+	b := start(t, Options{Tabs: 1})
+	if !leftTab(t, b, Source{URL: s.URL + "/hangs"}).left.Load() {
+		t.Error("the page does not stay")
+	}
+	if got := text(t, load(t, b, s.URL), "p"); got != "the next one" {
+		t.Errorf("text = %q", got)
+	}
+}
+
+// An idle tab shows an empty document after a while.
+func TestTidy(t *testing.T) {
+	s := site(t, map[string]string{"/": "<p>Text"})
+	b := start(t, Options{Tabs: 1})
+	tab := leftTab(t, b, Source{URL: s.URL})
+	b.tidy(tab, tab.pages+1)
+	if !tab.left.Load() {
+		t.Error("the page of a tab that had another one since is replaced")
+	}
+	b.tidy(tab, tab.pages)
+	if tab.left.Load() || !tab.load.blank {
+		t.Error("the page is still there")
+	}
+	if got := leftTab(t, b, Source{URL: s.URL}); got != tab {
+		t.Error("the next page is in another tab")
+	}
+}
