@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/fetch"
 	chromeio "github.com/chromedp/cdproto/io"
 	"github.com/chromedp/chromedp"
@@ -92,26 +91,4 @@ func header(list []*fetch.HeaderEntry, name string) string {
 		}
 	}
 	return ""
-}
-
-// paused has hear called for every request that the patterns hold up, in their order,
-// and what it returns in a goroutine of its own, until done is called.
-func (t *tab) paused(ctx context.Context, patterns []*fetch.RequestPattern, hear func(*fetch.EventRequestPaused) func()) (done func(), err error) {
-	lctx, cancel := context.WithCancel(t.ctx)
-	err = chromedp.Listen(lctx, func(ev any) {
-		if p, ok := ev.(*fetch.EventRequestPaused); ok {
-			go hear(p)()
-		}
-	})
-	if err == nil {
-		err = chromedp.Do(ctx, send(fetch.Enable, fetch.EnableParams{Patterns: patterns}))
-	}
-	if err != nil {
-		cancel()
-		return nil, err
-	}
-	return func() {
-		cancel()
-		chromedp.Do(t.ctx, send(fetch.Disable, cdp.Empty{}))
-	}, nil
 }

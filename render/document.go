@@ -47,6 +47,7 @@ type Document struct {
 	timing  Timing
 	session *network.Session
 	turns   turns
+	held    *interception // nil: nothing is held up
 
 	requests atomic.Int64 // that were made, where Options.Requests bounds them
 }

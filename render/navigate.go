@@ -58,6 +58,9 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 	if err := d.tab.makeRoom(ctx, address); err != nil {
 		return err
 	}
+	if err := d.held.start(ctx); err != nil {
+		return err
+	}
 	limit := d.tab.opts.Limits.Bytes
 	load.begin(limit, func() { d.fail(&page.LimitError{What: "bytes", Limit: limit}) })
 	d.tab.sent.Store(true)
