@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/cdproto/browser"
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/css"
+	"github.com/chromedp/cdproto/dom"
 	"github.com/chromedp/cdproto/emulation"
 	cdplog "github.com/chromedp/cdproto/log"
 	cdpnetwork "github.com/chromedp/cdproto/network"
@@ -119,6 +120,7 @@ func (t *tab) prepare() error {
 		t.watchActivity(),
 		// Events nobody here reads.
 		send(css.Disable, cdp.Empty{}),
+		send(dom.Disable, cdp.Empty{}),
 		send(cdplog.Disable, cdp.Empty{}),
 		chromedp.Func(func(ctx context.Context, _ *chromedp.Target) error {
 			_, err := chromedp.CallBrowser(ctx, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
