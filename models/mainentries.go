@@ -44,8 +44,11 @@ func (t *trimmer) raiseEntries(post []float64, kind Kind) {
 	for _, n := range e.labels() {
 		labels[n] = true
 	}
+	t.titles = map[int]bool{}
 	for _, n := range list {
-		for i, to := t.Span(n); i < to; i++ {
+		i, to := t.Span(n)
+		t.titles[i] = true // mostly a link, and no line that leads away from the text
+		for ; i < to; i++ {
 			switch {
 			case t.BlockEnclosing(i)&features.InControl != 0:
 			case t.isLabels(i, e, labels):

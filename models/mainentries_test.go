@@ -117,3 +117,22 @@ func TestKindOf(t *testing.T) {
 		})
 	}
 }
+
+// TestKeepTitlesOfEntries: a line that is a link leads away from prose, but the first line of
+// an entry is its title.
+func TestKeepTitlesOfEntries(t *testing.T) {
+	var b strings.Builder
+	for i := range 5 {
+		fmt.Fprintf(&b, `<div class=item><div><a href=/%d>Boat number %d of the yard</a></div><p>%s</p><div><a href=/%d/more>Go on to all of number %d</a></div></div>`, i, i, shortText, i, i)
+	}
+	x, scores := evenScores(t, "<main>"+b.String()+"</main>", 0.6)
+	post := append([]float64(nil), scores.Posteriors()...)
+	tr := newTrimmer(scores, x)
+	tr.listing = true
+	tr.raiseEntries(post, Page)
+	tr.dropInserts(x.Page.Body(), post, 0, 0.5)
+	kept, none := withPosterior(x, post, listedSure), withPosterior(x, post, 0)
+	if !strings.Contains(kept, "Boat number 4 of the yard") || !strings.Contains(none, "Go on to all of number 4") {
+		t.Errorf("kept %q, none %q", kept, none)
+	}
+}
