@@ -34,7 +34,7 @@ func (t *trimmer) dropInserts(body page.NodeID, post []float64, first int, keep 
 		t.dropLinkLists(body, post, first, parents)
 	}
 	for i := range post {
-		if n := t.BlockElement(first + i); parents[t.page.Nodes[n].Parent] && t.isLinkLine(n, first+i) {
+		if n := t.BlockElement(first + i); parents[t.page.Nodes[n].Parent] && !t.titles[first+i] && t.isLinkLine(n, first+i) {
 			post[i] = 0
 		}
 	}

@@ -8,7 +8,8 @@ import (
 )
 
 // Bounds of the entries of a list that is what its page is about: how many there are, words
-// and blocks of an entry on average, and the share of the text of the page that they have.
+// and blocks of an entry on average, where it has no picture, and the share of the text of the
+// page that they have.
 const (
 	listedLeast  = 4
 	listedWords  = 4
@@ -43,8 +44,11 @@ func (t *trimmer) raiseEntries(post []float64, kind Kind) {
 	for _, n := range e.labels() {
 		labels[n] = true
 	}
+	t.titles = map[int]bool{}
 	for _, n := range list {
-		for i, to := t.Span(n); i < to; i++ {
+		i, to := t.Span(n)
+		t.titles[i] = true // mostly a link, and no line that leads away from the text
+		for ; i < to; i++ {
 			switch {
 			case t.BlockEnclosing(i)&features.InControl != 0:
 			case t.isLabels(i, e, labels):
@@ -110,14 +114,21 @@ func (t *trimmer) alike(r *region, n page.NodeID) (groups [][]page.NodeID) {
 // worthOfList is what the text of the entries of a list is worth; 0 where elements that are
 // marked up alike are no such list.
 func (t *trimmer) worthOfList(r *region, g []page.NodeID) (worth float64) {
-	words, blocks, largest := 0.0, 0, 0.0
+	words, blocks, largest, pictured := 0.0, 0, 0.0, 0.0
 	for _, c := range g {
 		from, to := t.Span(c)
+		if t.Media(c) > 0 {
+			pictured++
+		}
 		words, blocks, worth = words+t.scores.Words(from, to), blocks+to-from, worth+r.of(c)
 		largest = max(largest, r.of(c))
 	}
 	k := float64(len(g))
-	if k < listedLeast || words < listedWords*k || words > listedMost*k || float64(blocks) < listedBlocks*k || largest > listedLarge*worth || t.linesAlike(g) < listedAlike*k {
+	least := listedBlocks * k
+	if pictured >= listedAlike*k {
+		least = k // a picture and its caption
+	}
+	if k < listedLeast || words < listedWords*k || words > listedMost*k || float64(blocks) < least || largest > listedLarge*worth || t.linesAlike(g) < listedAlike*k {
 		return 0
 	}
 	return worth

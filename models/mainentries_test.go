@@ -18,6 +18,24 @@ func offers(n int) string {
 	return b.String()
 }
 
+// cards are n entries of a list that are one link each, with a name and what is said of it.
+func cards(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<a class=card href=/%d><div>Boat number %d of many</div><div>built of oak and larch in the yard</div></a>`, i, i)
+	}
+	return b.String()
+}
+
+// shots are n entries of a list that have a picture and a line below it.
+func shots(n int, picture string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<li class=shot>%s<p>Boat number %d of many in the yard</p></li>`, picture, i)
+	}
+	return b.String()
+}
+
 // TestRaiseEntries: the entries of the list that a page is about are text, without the
 // labels in them; those of a product or a forum, and lists that are little of a page, are
 // left as they are.
@@ -31,6 +49,10 @@ func TestRaiseEntries(t *testing.T) {
 		{"a shop", "<p>Boats of all kinds.</p><ul>" + offers(6) + "</ul>", Page, "Boat number 0 of many", "Add to cart"},
 		{"prices too", "<p>Boats of all kinds.</p><ul>" + offers(6) + "</ul>", Page, "501 crowns", "Add to cart"},
 		{"what else a shop has", "<p>Boats of all kinds.</p><ul>" + offers(6) + "</ul>", Product, "", ""},
+		{"cards that are links", strings.Repeat("<p>"+shortText+"</p>", 4) + "<div>" + cards(6) + "</div>", Page, "Boat number 0 of many", ""},
+		{"links without anything below", strings.Repeat("<p>"+shortText+"</p>", 4) + "<div>" + strings.ReplaceAll(cards(6), "</div><div>", ", ") + "</div>", Page, "", ""},
+		{"pictures with a line", "<p>Boats of all kinds.</p><ul>" + shots(5, "<img src=/a.jpg>") + "</ul>", Page, "Boat number 0 of many", ""},
+		{"lines without pictures", "<p>Boats of all kinds.</p><ul>" + shots(5, "") + "</ul>", Page, "", ""},
 		{"three", "<p>Boats of all kinds.</p><ul>" + offers(3) + "</ul>", Page, "", ""},
 		{"little of a page", strings.Repeat("<p>"+longText+"</p>", 6) + "<ul>" + offers(6) + "</ul>", Page, "", ""},
 		{"parts of a page", `<div><h2>Boats</h2><p>Home and more</p></div><div><ul><li>Boats and oars<li>Oars</ul></div><div><a href=/x>All the news</a><b>Read on here</b></div><div><form>Your name</form><i>Imprint and more</i></div>`, Page, "", ""},
@@ -93,5 +115,24 @@ func TestKindOf(t *testing.T) {
 				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})
+	}
+}
+
+// TestKeepTitlesOfEntries: a line that is a link leads away from prose, but the first line of
+// an entry is its title.
+func TestKeepTitlesOfEntries(t *testing.T) {
+	var b strings.Builder
+	for i := range 5 {
+		fmt.Fprintf(&b, `<div class=item><div><a href=/%d>Boat number %d of the yard</a></div><p>%s</p><div><a href=/%d/more>Go on to all of number %d</a></div></div>`, i, i, shortText, i, i)
+	}
+	x, scores := evenScores(t, "<main>"+b.String()+"</main>", 0.6)
+	post := append([]float64(nil), scores.Posteriors()...)
+	tr := newTrimmer(scores, x)
+	tr.listing = true
+	tr.raiseEntries(post, Page)
+	tr.dropInserts(x.Page.Body(), post, 0, 0.5)
+	kept, none := withPosterior(x, post, listedSure), withPosterior(x, post, 0)
+	if !strings.Contains(kept, "Boat number 4 of the yard") || !strings.Contains(none, "Go on to all of number 4") {
+		t.Errorf("kept %q, none %q", kept, none)
 	}
 }

@@ -46,6 +46,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	} else {
 		t.dropTeasers(s.page.Body(), post, 0)
 	}
+	t.dropPostSignatures(post)
 	scores = s.index.Scores(post)
 	if found.Title == page.None {
 		found.Title = s.heading()

@@ -13,7 +13,7 @@ import (
 //
 // It is found from the top: as long as one child has nearly all of the text, that child
 // is the region. Text in landmarks of navigation does not count, and text of links counts
-// for little, unless there is no other.
+// for little, unless there is no other; a card that is one link counts as the text that it is.
 type region struct {
 	page  *page.Page
 	worth []float64 // [n]: of the texts before node n
@@ -39,6 +39,7 @@ func newRegion(p *page.Page) *region {
 // weigh fills worth; words in landmarks count landmark each.
 func (r *region) weigh(landmark float64) {
 	inLink, inLandmark := page.NodeID(0), page.NodeID(0) // the ends of the outermost open ones
+	inCard := page.NodeID(0)
 	for i := range r.page.Nodes {
 		n := &r.page.Nodes[i]
 		r.worth[i+1], r.all[i+1] = r.worth[i], r.all[i]
@@ -47,8 +48,12 @@ func (r *region) weigh(landmark float64) {
 		}
 		switch id := page.NodeID(i); {
 		case n.Kind == page.Element:
-			if n.Tag == "a" {
-				inLink = max(inLink, n.End)
+			if n.Tag == "a" && id >= max(inLink, inCard) {
+				if r.isCard(id) {
+					inCard = n.End
+				} else {
+					inLink = n.End
+				}
 			}
 			if isLandmark(n) && !r.page.IsPageForm(id) {
 				inLandmark = max(inLandmark, n.End)
@@ -64,6 +69,29 @@ func (r *region) weigh(landmark float64) {
 			r.worth[i+1] += words
 		}
 	}
+}
+
+// cardBlocks is how many blocks with text of their own a link has that is a card, at least: a
+// headline, and what is said below it.
+const cardBlocks = 2
+
+// isCard reports whether a link is a card.
+func (r *region) isCard(link page.NodeID) bool {
+	count, last := 0, page.None
+	for i := link + 1; i < r.page.Nodes[link].End; i++ {
+		n := &r.page.Nodes[i]
+		if n.Kind != page.Text || n.Hidden || strings.TrimSpace(n.Text) == "" {
+			continue
+		}
+		block := n.Parent
+		for block > link && !r.page.IsBlock(block) {
+			block = r.page.Nodes[block].Parent
+		}
+		if block > link && block != last {
+			count, last = count+1, block
+		}
+	}
+	return count >= cardBlocks
 }
 
 // isLandmark reports whether an element says that it holds navigation or the like.

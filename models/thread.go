@@ -126,17 +126,28 @@ func distinct(g []signature, of func(signature) string) int {
 	return len(seen)
 }
 
+// subjectGap is how many words there may be between the subject of a post and its signature.
+const subjectGap = 6
+
 // hasSections reports whether sections with headings begin between signatures: then it is
-// they that have a day. A heading right before a signature may be a name.
+// they that have a day. A heading right before a signature may be a name, and headings that
+// say the same close before signatures are the subject of the thread, as its posts repeat it.
 func hasSections(x *features.Index, g []signature) bool {
-	next := 0
+	next, headings, texts := 0, 0, map[string]bool{}
+	last := page.None // a heading may have several blocks
 	for i := g[0].block; i < g[len(g)-1].block; i++ {
 		for g[next].block <= i {
 			next++
 		}
-		if h := x.Heading(x.BlockElement(i)); h != page.None && isSectionHeading(x.Page, h) && i != g[next].block-1 {
+		h := x.Heading(x.BlockElement(i))
+		if h == page.None || h == last || !isSectionHeading(x.Page, h) || i == g[next].block-1 {
+			continue
+		}
+		if last = h; wordsOf(x, i+1, g[next].block) > subjectGap {
 			return true
 		}
+		headings++
+		texts[page.Norm(x.Page.Text(h))] = true
 	}
-	return false
+	return 2*len(texts) > headings
 }

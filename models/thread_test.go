@@ -57,6 +57,7 @@ func TestThreads(t *testing.T) {
 		{"two are none", `<p>TEXT</p>` + entriesBy(`<div><div>NAME · DAY</div><p>TEXT</p></div>`, people[:2]...), ""},
 		{"one person writes all", `<p>TEXT</p><div>` + entriesBy(`<div><p>NAME, DAY</p><p>TEXT</p></div>`, "Ann Lee", "Ann Lee", "Ann Lee", "Ann Lee") + `</div>`, ""},
 		{"days of sections", `<p>TEXT</p><div>` + entriesBy(`<h2>All about NAME</h2><div>NAME, DAY</div><p>TEXT</p><h3>And more</h3><p>TEXT</p>`, people...) + `</div>`, ""},
+		{"posts that repeat their subject", `<p>TEXT</p><div>` + entriesBy(`<div><h3>Re: Oars</h3><b>Quote</b><div>by NAME on DAY</div><p>TEXT</p></div>`, people...) + `</div>`, "Re: Quote by I Re: Quote by I Re: Quote by I"},
 		{"days in headings", `<p>TEXT</p><div>` + entriesBy(`<h3>NAME, DAY</h3><p>TEXT</p>`, people...) + `</div>`, ""},
 		{"days in sentences", `<p>TEXT</p><div>` + entriesBy(`<p>NAME came on DAY and left again early</p><p>TEXT</p>`, people...) + `</div>`, ""},
 		{"a list of days", `<p>TEXT</p><ul>` + entriesBy(`<li>NAME, DAY</li>`, people...) + `</ul>`, ""},

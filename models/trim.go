@@ -14,11 +14,12 @@ type trimmer struct {
 	*features.Index
 	page       *page.Page
 	scores     *features.BlockScores
-	minOutside float64 // see minOutside
-	listing    bool    // the page is no article: offers, lists of teasers and days may be what it is about
-	captions   bool    // captions stay with pictures that do, whatever their posteriors
-	learned    []bool  // by block: the labels of the site cut it, nil: none
-	site       *onSite // nil: nothing was learned of the site
+	minOutside float64      // see minOutside
+	listing    bool         // the page is no article: offers, lists of teasers and days may be what it is about
+	titles     map[int]bool // blocks that are titles of the entries of a list that the page is about
+	captions   bool         // captions stay with pictures that do, whatever their posteriors
+	learned    []bool       // by block: the labels of the site cut it, nil: none
+	site       *onSite      // nil: nothing was learned of the site
 
 	contents func() []page.NodeID // tables of contents; looked for once
 }

@@ -30,7 +30,7 @@ type blockNets struct {
 // fitArticles fits Block and Context to the articles, and scores all blocks by networks
 // that have not seen the page.
 func (f *fitter) fitArticles(ctx context.Context) error {
-	nets, err := f.fitBlockNets(ctx, f.blockConfig(), f.articleWeight, f.siteColumns())
+	nets, err := f.fitBlockNets(ctx, f.blockConfig(), f.articleWeight, f.boxes())
 	if err != nil {
 		return err
 	}
@@ -46,9 +46,11 @@ func (f *fitter) fitArticles(ctx context.Context) error {
 	})
 }
 
-// fitMain fits Main and MainContext to pages of all kinds.
+// fitMain fits Main and MainContext to pages of all kinds. They read no boxes: there are
+// style sheets of single articles only, and where other pages are laid out without any, what
+// is at the top of them says little of what is at the top of pages with them.
 func (f *fitter) fitMain(ctx context.Context) error {
-	nets, err := f.fitBlockNets(ctx, f.mainConfig(), mainWeight, f.siteColumns())
+	nets, err := f.fitBlockNets(ctx, f.mainConfig(), mainWeight, false)
 	if err != nil {
 		return err
 	}
@@ -60,7 +62,7 @@ func (f *fitter) fitMain(ctx context.Context) error {
 
 // fitOther fits Other and OtherContext to the same pages, with other weights.
 func (f *fitter) fitOther(ctx context.Context) error {
-	nets, err := f.fitBlockNets(ctx, f.mainConfig(), f.balanced(), f.siteColumns())
+	nets, err := f.fitBlockNets(ctx, f.mainConfig(), f.balanced(), false)
 	if err != nil {
 		return err
 	}
@@ -72,15 +74,16 @@ func (f *fitter) fitOther(ctx context.Context) error {
 
 // fitBlockNets fits first networks without every pair of folds: a context network without
 // a fold needs, for each of its pages, what a network says that has seen neither the page
-// nor the fold. Pages of themed sites are there a second time, with zeros in the masked
-// columns.
-func (f *fitter) fitBlockNets(ctx context.Context, c nn.Config, weight func(*sample) float64, masked []int) (*blockNets, error) {
+// nor the fold. Pages of themed sites are there a second time, with zeros in the columns of
+// their names. First networks read boxes, or they do not.
+func (f *fitter) fitBlockNets(ctx context.Context, c nn.Config, weight func(*sample) float64, boxes bool) (*blockNets, error) {
 	n := &blockNets{}
 	pairs := foldPairs()
+	columns := features.Blocks(boxes).Names()
 	err := forEach(ctx, len(pairs), func(i int) error {
 		a, b := pairs[i][0], pairs[i][1]
-		samples := f.blockSamples(a, b, weight, masked, func(s *sample) [][]float32 { return s.rows })
-		n.first[a][b] = f.fitted(features.Blocks(f.boxes()).Names(), samples, c)
+		samples := f.blockSamples(a, b, weight, f.siteColumns(), func(s *sample) [][]float32 { return narrow(s.rows, len(columns)) })
+		n.first[a][b] = f.fitted(columns, samples, c)
 		return nil
 	})
 	if err != nil {
@@ -172,7 +175,19 @@ func (f *fitter) blockSamples(a, b int, weight func(*sample) float64, masked []i
 
 // contextRows are the features of the blocks that depend on what Block says of them.
 func (s *sample) contextRows(block *nn.Net) [][]float32 {
-	return s.features.context(posteriors(block, s.rows))
+	return s.features.context(posteriors(block, narrow(s.rows, len(block.Inputs))))
+}
+
+// narrow is rows with their first columns only: those of boxes are the last.
+func narrow(rows [][]float32, columns int) [][]float32 {
+	if len(rows) == 0 || len(rows[0]) == columns {
+		return rows
+	}
+	out := make([][]float32, len(rows))
+	for i, r := range rows {
+		out[i] = r[:columns]
+	}
+	return out
 }
 
 func posteriors(n *nn.Net, rows [][]float32) []float64 { return n.Posteriors(len(rows), widen(rows)) }

@@ -31,7 +31,7 @@ type Options struct {
 	Nets      int     // networks whose logits are averaged, 0: 2; four times as many for those with few rows
 	Keep      float64 // least posterior of a block in the body subtree, 0: 0.45
 	Add       float64 // least posterior of a block outside of it, 0: 0.8 for Laid and 0.5 for Parsed
-	Likely    float64 // posterior of a page below which its main text is selected, 0: 0.2 for Laid and 0.5 for Parsed
+	Likely    float64 // posterior of a page below which its main text is selected, 0: 0.5
 
 	// Progress is told how many of all networks are fitted; may be nil. It is called
 	// by one goroutine at a time.
@@ -49,11 +49,11 @@ func (o Options) orDefault() (Options, error) {
 	o.Nets = cmp.Or(o.Nets, 2)
 	o.Copies = max(cmp.Or(o.Copies, 1), 0)
 	o.Keep = cmp.Or(o.Keep, 0.45)
-	add, likely := 0.5, 0.5
+	add := 0.5
 	if o.Kind == Laid {
-		add, likely = 0.8, 0.2
+		add = 0.8
 	}
-	o.Add, o.Likely = cmp.Or(o.Add, add), cmp.Or(o.Likely, likely)
+	o.Add, o.Likely = cmp.Or(o.Add, add), cmp.Or(o.Likely, 0.5)
 	if o.Kind == Blocks {
 		o.Copies = 0
 	}

@@ -9,6 +9,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"galley/features"
+	"galley/internal/nn"
 	"galley/models"
 )
 
@@ -63,6 +65,14 @@ func TestTrain(t *testing.T) {
 			}
 			if w.Boxes != (kind == Laid) || len(w.Record.Corpora) != 2 || w.Record.Seed != 1 || w.Networks.Document == nil {
 				t.Errorf("boxes %v, record %+v", w.Boxes, w.Record)
+			}
+			if boxes := slices.Contains(w.Networks.Block.Names(), "width"); boxes != (kind == Laid) {
+				t.Errorf("Block reads boxes: %v", boxes)
+			}
+			for _, n := range []*nn.Net{w.Networks.Main, w.Networks.Other} {
+				if diff := cmp.Diff(features.Blocks(false).Names(), n.Names()); diff != "" {
+					t.Errorf("columns of a network of all kinds of pages (-want +got):\n%s", diff)
+				}
 			}
 			var names []string
 			for _, f := range r.All.Record.Figures {
