@@ -86,7 +86,11 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 		switch a.page.Nodes[n].Tag {
 		case "div", "section", "aside":
 			a.keepBox(n, post, first, keep)
-		case "ul", "ol", "pre", "blockquote":
+		case "pre":
+			if from, to := a.Span(n); from < to && a.hasWords(from) && a.is(a.boxOf(n, body)) && a.LinkShare(n) < linkListShare {
+				raise(post[from-first:to-first], keep)
+			}
+		case "ul", "ol", "blockquote":
 			if from, to := a.Span(n); a.is(n) && a.LinkShare(n) < linkListShare {
 				raise(post[from-first:to-first], keep)
 			}
