@@ -1,0 +1,122 @@
+package models
+
+import (
+	"slices"
+	"strings"
+
+	"galley/page"
+)
+
+// Bounds of the parts of a text that are marked up alike: elements around the first that may be
+// the part, blocks of a part, words of its longest block, and the share of links in it.
+const (
+	partLevels = 3
+	partBlocks = 60
+	partProse  = 10
+	partLinked = 0.3
+)
+
+// partsBehind is the first block behind the parts of a text that follow the body and are marked
+// up as it is, b where there are none: the body is one item of a list then, or one chapter. Their
+// headings and prose are raised to add. The title stands above all of them, so that what
+// follows is no story of its own.
+func (t *trimmer) partsBehind(title, body page.NodeID, b int, post []float64, add float64) int {
+	if title == page.None || t.listing {
+		return b
+	}
+	part := body
+	for range partLevels {
+		up := t.page.Nodes[part].Parent
+		if up == page.None || t.page.Contains(part, title) {
+			return b
+		}
+		if heading := t.headingOf(part); heading != "" && t.hasName(part) {
+			end, alike, labels := b, 0, t.labelsOf(body, post, add)
+			for c := range t.page.Children(up) {
+				if c <= part || !t.isAlike(c, part) || t.headingOf(c) != heading || !t.isPart(c) {
+					continue
+				}
+				_, to := t.Span(c)
+				t.raisePart(c, heading, labels, post, add)
+				end, alike = to, alike+1
+			}
+			if alike > 0 {
+				return end
+			}
+		}
+		part = up
+	}
+	return b
+}
+
+// labelsOf is how the blocks of a body are marked up that are none of its text, as numbers and
+// credits of its pictures are.
+func (t *trimmer) labelsOf(body page.NodeID, post []float64, keep float64) map[lineMarkup]bool {
+	labels := map[lineMarkup]bool{}
+	for _, kept := range []bool{false, true} {
+		for i, to := t.Span(body); i < to; i++ {
+			if post[i] >= keep == kept {
+				labels[markupOf(t.page, t.BlockElement(i))] = !kept
+			}
+		}
+	}
+	return labels
+}
+
+// raisePart raises the blocks of a part from its heading on, without links and labels.
+func (t *trimmer) raisePart(part page.NodeID, heading string, labels map[lineMarkup]bool, post []float64, add float64) {
+	begun := false
+	for i, to := t.Span(part); i < to; i++ {
+		n := t.BlockElement(i)
+		begun = begun || t.page.Nodes[n].Tag == heading
+		if begun && t.BlockLinkShare(i) <= runsLinked && !labels[markupOf(t.page, n)] {
+			post[i] = max(post[i], add)
+		}
+	}
+}
+
+// hasName reports whether an element has a class or an id, by which others may be like it.
+func (t *trimmer) hasName(n page.NodeID) bool {
+	return t.page.Nodes[n].Attr("class") != "" || t.page.Nodes[n].Attr("id") != ""
+}
+
+// isAlike reports whether two elements with one parent are marked up alike, but for numbers.
+func (t *trimmer) isAlike(a, b page.NodeID) bool {
+	if markupOf(t.page, a) != markupOf(t.page, b) {
+		return false
+	}
+	return t.page.Nodes[b].Attr("class") != "" || stemOf(t.page.Nodes[a].Attr("id")) == stemOf(t.page.Nodes[b].Attr("id"))
+}
+
+// headingOf is the tag of the first heading in an element, empty without.
+func (t *trimmer) headingOf(n page.NodeID) string {
+	for i, to := t.Span(n); i < to; i++ {
+		if h := t.Heading(t.BlockElement(i)); h != page.None && t.page.Contains(n, h) && slices.Contains(headings, t.page.Nodes[h].Tag) {
+			return t.page.Nodes[h].Tag
+		}
+	}
+	return ""
+}
+
+// isPart reports whether an element may be a part of a text: it has prose, few links, and
+// nothing that a story of its own has.
+func (t *trimmer) isPart(n page.NodeID) bool {
+	from, to := t.Span(n)
+	if to-from > partBlocks || t.LinkShare(n) > partLinked {
+		return false
+	}
+	for i := n; i < t.page.Nodes[n].End; i++ {
+		if tag := t.page.Nodes[i].Tag; tag == "article" || tag == "time" || tag == "h1" || tag == "input" {
+			return false
+		}
+	}
+	for i := from; i < to; i++ {
+		if t.IsProse(i) && t.BlockWords(i) >= partProse {
+			return true
+		}
+	}
+	return false
+}
+
+// stemOf is a name without the numbers in it.
+func stemOf(name string) string { return strings.Map(withoutDigits, name) }
