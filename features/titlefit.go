@@ -66,7 +66,7 @@ func (v *TitleView) behindSite(site *titleCandidate) page.NodeID {
 	}
 	for k := range v.head.titles {
 		hint := wordsOf(v.head.titles[k].folded)
-		if k == fromAddress || !beginsWith(hint, site.words) {
+		if k == fromAddress || !beginsWith(hint, site.words) || len(hint) < len(site.words)+siteBehind {
 			continue
 		}
 		for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
@@ -77,6 +77,9 @@ func (v *TitleView) behindSite(site *titleCandidate) page.NodeID {
 	}
 	return page.None
 }
+
+// siteBehind is how many words the headline behind the name of a site has at least.
+const siteBehind = 3
 
 // How many words name a page, what share of a heading they are, and how much more F1 of
 // words with the hint it has.
