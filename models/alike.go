@@ -30,31 +30,64 @@ func (t *trimmer) partsBehind(title, body page.NodeID, b int, post []float64, ad
 		if up == page.None || t.page.Contains(part, title) {
 			return b
 		}
-		if heading := t.headingOf(part); heading != "" && t.hasName(part) {
-			end, alike, labels := b, 0, t.labelsOf(body, post, add)
-			for c := range t.page.Children(up) {
-				if c <= part || !t.isAlike(c, part) || t.headingOf(c) != heading || !t.isPart(c) {
-					continue
-				}
-				_, to := t.Span(c)
-				t.raisePart(c, heading, labels, post, add)
-				end, alike = to, alike+1
-			}
-			if alike > 0 {
-				return end
-			}
+		if end := t.alikeBehind(part, post, add); end > 0 {
+			return end
 		}
 		part = up
 	}
 	return b
 }
 
-// labelsOf is how the blocks of a body are marked up that are none of its text, as numbers and
+// keepAlikeParts keeps the parts of a body behind one that is kept and marked up as they are:
+// its heading is surely text, and it has prose.
+func (t *trimmer) keepAlikeParts(title, body page.NodeID, post []float64, keep float64) {
+	if title == page.None || t.listing {
+		return
+	}
+	done := map[page.NodeID]bool{}
+	for i, to := t.Span(body); i < to; i++ {
+		n := t.BlockElement(i)
+		if !t.isKeptHeading(i, post[i], surely) {
+			continue
+		}
+		for range partLevels {
+			up := t.page.Nodes[n].Parent
+			if n <= body || up < body || t.page.Contains(n, title) {
+				break
+			}
+			if !done[up] && t.isPart(n) {
+				done[up] = true
+				t.alikeBehind(n, post, keep)
+			}
+			n = up
+		}
+	}
+}
+
+// alikeBehind raises the parts behind one that are marked up as it is, and is the first block
+// behind them, 0 where there are none.
+func (t *trimmer) alikeBehind(part page.NodeID, post []float64, least float64) (end int) {
+	heading := t.headingOf(part)
+	if heading == "" || !t.hasName(part) {
+		return 0
+	}
+	labels := t.labelsOf(part, post, least)
+	for c := range t.page.Children(t.page.Nodes[part].Parent) {
+		if c <= part || !t.isAlike(c, part) || t.headingOf(c) != heading || !t.isPart(c) {
+			continue
+		}
+		t.raisePart(c, heading, labels, post, least)
+		_, end = t.Span(c)
+	}
+	return end
+}
+
+// labelsOf is how the blocks of a part are marked up that are none of its text, as numbers and
 // credits of its pictures are.
-func (t *trimmer) labelsOf(body page.NodeID, post []float64, keep float64) map[lineMarkup]bool {
+func (t *trimmer) labelsOf(part page.NodeID, post []float64, keep float64) map[lineMarkup]bool {
 	labels := map[lineMarkup]bool{}
 	for _, kept := range []bool{false, true} {
-		for i, to := t.Span(body); i < to; i++ {
+		for i, to := t.Span(part); i < to; i++ {
 			if post[i] >= keep == kept {
 				labels[markupOf(t.page, t.BlockElement(i))] = !kept
 			}
@@ -106,7 +139,7 @@ func (t *trimmer) isPart(n page.NodeID) bool {
 		return false
 	}
 	for i := n; i < t.page.Nodes[n].End; i++ {
-		if tag := t.page.Nodes[i].Tag; tag == "article" || tag == "time" || tag == "h1" || tag == "input" {
+		if tag := t.page.Nodes[i].Tag; tag == "article" && i == n || tag == "time" || tag == "h1" || tag == "input" {
 			return false
 		}
 	}

@@ -100,3 +100,32 @@ func TestKeepAlike(t *testing.T) {
 		})
 	}
 }
+
+// TestKeepAlikeParts: parts of a body that are marked up as one that surely is text are text, by
+// posteriors given by hand.
+func TestKeepAlikeParts(t *testing.T) {
+	slide := func(class, name string) string {
+		return "<div class=" + class + "><b>1 of 3</b><h2>" + name + "</h2><p>" + longText + "</p></div>"
+	}
+	tests := []struct {
+		name, source string
+		post, want   []float64
+	}{
+		{"slides", slide("slide", "Oslo") + "<p>Sign up</p>" + slide("slide", "Bergen"), []float64{0, 0.1, 1, 1, 0, 0.1, 0.1, 0.1}, []float64{0, 0.1, 1, 1, 0, 0.1, 0.5, 0.5}},
+		{"cards behind the text", slide("part", "Oslo") + slide("card", "Bergen"), []float64{0, 0.1, 1, 1, 0.1, 0.1, 0.1}, []float64{0, 0.1, 1, 1, 0.1, 0.1, 0.1}},
+		{"behind what may be text", slide("slide", "Oslo") + slide("slide", "Bergen"), []float64{0, 0.1, 0.7, 1, 0.1, 0.1, 0.1}, []float64{0, 0.1, 0.7, 1, 0.1, 0.1, 0.1}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := withBody(t, "<h1>Three ships</h1><div id=body>"+tt.source+"</div>")
+			post := slices.Clone(tt.post)
+			if len(post) != x.NumBlocks() {
+				t.Fatalf("%d blocks, %d posteriors", x.NumBlocks(), len(post))
+			}
+			newTrimmer(x.Scores(post), x).keepAlikeParts(x.Page.First(x.Page.Body(), "h1"), body, post, 0.5)
+			if !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
+	}
+}

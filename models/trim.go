@@ -51,6 +51,7 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	t.keepParts(body, post[a:b], a, keep)
 	t.keepNotes(body, post[a:b], a, keep)
 	t.keepCited(body, post[a:b], a, keep)
+	t.keepAlikeParts(found.Title, body, post, keep)
 	if !t.listing {
 		t.dropDatelines(post[a:b], a)
 	}
