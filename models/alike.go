@@ -65,19 +65,28 @@ func (t *trimmer) keepAlikeParts(title, body page.NodeID, post []float64, keep f
 }
 
 // alikeBehind raises the parts behind one that are marked up as it is, and is the first block
-// behind them, 0 where there are none.
+// behind them, 0 where there are none. Lines that most of them have are labels.
 func (t *trimmer) alikeBehind(part page.NodeID, post []float64, least float64) (end int) {
 	heading := t.headingOf(part)
 	if heading == "" || !t.hasName(part) {
 		return 0
 	}
-	labels := t.labelsOf(part, post, least)
+	labels, said := t.labelsOf(part, post, least), map[string]int{}
+	var parts []page.NodeID
 	for c := range t.page.Children(t.page.Nodes[part].Parent) {
 		if c <= part || !t.isAlike(c, part) || t.headingOf(c) != heading || !t.isPart(c) {
 			continue
 		}
-		t.raisePart(c, heading, labels, post, least)
+		parts = append(parts, c)
+		for i, to := t.Span(c); i < to; i++ {
+			said[t.BlockText(i)]++
+		}
 		_, end = t.Span(c)
+	}
+	for _, c := range parts {
+		t.raisePart(c, heading, func(i int) bool {
+			return labels[markupOf(t.page, t.BlockElement(i))] || said[t.BlockText(i)] > max(1, len(parts)/2) && !t.IsProse(i)
+		}, post, least)
 	}
 	return end
 }
@@ -96,13 +105,13 @@ func (t *trimmer) labelsOf(part page.NodeID, post []float64, keep float64) map[l
 	return labels
 }
 
-// raisePart raises the blocks of a part from its heading on, without links and labels.
-func (t *trimmer) raisePart(part page.NodeID, heading string, labels map[lineMarkup]bool, post []float64, add float64) {
+// raisePart raises the blocks of a part from its heading on, without links, labels and what was
+// left out before.
+func (t *trimmer) raisePart(part page.NodeID, heading string, isLabel func(int) bool, post []float64, add float64) {
 	begun := false
 	for i, to := t.Span(part); i < to; i++ {
-		n := t.BlockElement(i)
-		begun = begun || t.page.Nodes[n].Tag == heading
-		if begun && t.BlockLinkShare(i) <= runsLinked && !labels[markupOf(t.page, n)] {
+		begun = begun || t.page.Nodes[t.BlockElement(i)].Tag == heading
+		if begun && post[i] > 0 && t.BlockLinkShare(i) <= runsLinked && !isLabel(i) {
 			post[i] = max(post[i], add)
 		}
 	}

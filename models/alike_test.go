@@ -2,6 +2,7 @@ package models
 
 import (
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -112,6 +113,8 @@ func TestKeepAlikeParts(t *testing.T) {
 		post, want   []float64
 	}{
 		{"slides", slide("slide", "Oslo") + "<p>Sign up</p>" + slide("slide", "Bergen"), []float64{0, 0.1, 1, 1, 0, 0.1, 0.1, 0.1}, []float64{0, 0.1, 1, 1, 0, 0.1, 0.5, 0.5}},
+		{"a line that all slides have", slide("slide", "Oslo") + strings.Replace(slide("slide", "Bergen"), "<p>", "<p>Advertisement<p>", 1) + strings.Replace(slide("slide", "Narvik"), "<p>", "<p>Advertisement<p>", 1), []float64{0, 0.1, 1, 1, 0, 0.1, 0.1, 0.1, 0, 0.1, 0.1, 0.1}, []float64{0, 0.1, 1, 1, 0, 0.5, 0.1, 0.5, 0, 0.5, 0.1, 0.5}},
+		{"what was left out before", slide("slide", "Oslo") + slide("slide", "Three ships"), []float64{0, 0.1, 1, 1, 0.1, 0, 0.1}, []float64{0, 0.1, 1, 1, 0.1, 0, 0.5}},
 		{"cards behind the text", slide("part", "Oslo") + slide("card", "Bergen"), []float64{0, 0.1, 1, 1, 0.1, 0.1, 0.1}, []float64{0, 0.1, 1, 1, 0.1, 0.1, 0.1}},
 		{"behind what may be text", slide("slide", "Oslo") + slide("slide", "Bergen"), []float64{0, 0.1, 0.7, 1, 0.1, 0.1, 0.1}, []float64{0, 0.1, 0.7, 1, 0.1, 0.1, 0.1}},
 	}
