@@ -59,7 +59,7 @@ func (r *metaReader) nameTexts(n page.NodeID) (texts []string) {
 		if node.Tag != "a" || node.Hidden || node.Attr("href") != "" && slices.Contains(profiles, node.Attr("href")) {
 			continue
 		}
-		if text := shortText(r.p, i); len(splitNames(text)) == 1 && (isPersonal(text) || oneOf(node.Attr("rel"), "author") != "") && !isPhrase(text) {
+		if text := shortText(r.p, i); !r.leadsToOther(i, n, text) && len(splitNames(text)) == 1 && (isPersonal(text) || oneOf(node.Attr("rel"), "author") != "") && !isPhrase(text) {
 			texts, profiles = append(texts, text), append(profiles, node.Attr("href"))
 		}
 	}
@@ -67,6 +67,18 @@ func (r *metaReader) nameTexts(n page.NodeID) (texts []string) {
 		return texts
 	}
 	return r.givenNamesFirst(r.coordinate(n))
+}
+
+// leadsToOther reports whether a link leads to the page of somebody whom the byline names, and its
+// words are another name or none: "Full Bio".
+func (r *metaReader) leadsToOther(link, byline page.NodeID, text string) bool {
+	address := strings.Trim(r.p.Nodes[link].Attr("href"), "/")
+	words := strings.Split(address[strings.LastIndexByte(address, '/')+1:], "-")
+	if len(words) < 2 || slices.Contains(words, "") {
+		return false
+	}
+	name := page.Fold(strings.Join(words, " "))
+	return !hasWords(page.Fold(text), name) && hasWords(page.Fold(page.Norm(r.p.Text(byline))), name)
 }
 
 // coordinate are the visible texts of a byline that may be names, where none is a link:

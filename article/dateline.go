@@ -115,7 +115,7 @@ func (r *metaReader) walkLines(from, to page.NodeID, yield func(line dateline, t
 			}
 			continue
 		}
-		if node.Hidden || !hasLetters(node.Text) || r.isOthers(n) {
+		if node.Hidden || !hasLetters(node.Text) || r.isOthers(n) || r.isMail(n) {
 			continue
 		}
 		if in := r.blockOf(n); in != block || len(line.pieces) > 0 && r.partsBlocks(last, n) {
@@ -125,6 +125,14 @@ func (r *metaReader) walkLines(from, to page.NodeID, yield func(line dateline, t
 		line.pieces, line.nodes, last = append(line.pieces, page.Norm(node.Text)), append(line.nodes, n), n
 	}
 	end()
+}
+
+// isMail reports whether a text is the address that its link sends mail to, perhaps written so that
+// programs do not find it.
+func (r *metaReader) isMail(n page.NodeID) bool {
+	up := &r.p.Nodes[r.p.Nodes[n].Parent]
+	text := r.p.Nodes[n].Text
+	return up.Tag == "a" && strings.HasPrefix(up.Attr("href"), "mailto:") && (strings.Contains(text, "@") || strings.Contains(text, " at "))
 }
 
 // blockOf is the block that a text stands in.

@@ -43,6 +43,9 @@ func nameRuns(text string) (runs []nameRun) {
 		bare := strings.Trim(word, nameSigns+"[]\"“”«»")
 		first, _ := utf8.DecodeRuneInString(bare)
 		switch {
+		case word == ":" && saysBy(run.words):
+			finish()
+			continue
 		case word == ":":
 			others += len(run.words)
 			run = nameRun{}
@@ -106,6 +109,12 @@ func withoutByWords(words []string) (name string, said bool) {
 		name = all
 	}
 	return name, name != all
+}
+
+// saysBy reports whether words are one for "by" and a name behind it.
+func saysBy(words []string) bool {
+	name, said := withoutByWords(words)
+	return said && name != ""
 }
 
 // startsCased reports whether a name is of a script with capitals.

@@ -27,8 +27,12 @@ func (r *metaReader) visible(a *Article) {
 		switch node := &r.p.Nodes[n]; {
 		case node.Hidden || r.isOthers(n):
 		case node.Kind == page.Text:
-			if len(node.Text) <= date.MaxBytes && hasYear(node.Text) && !(n >= textEnd && r.inPageFooter(n)) {
-				s.plain = append(s.plain, seenDate{n, page.Norm(node.Text)})
+			if hasYear(node.Text) && !(n >= textEnd && r.inPageFooter(n)) {
+				for _, part := range wideParts(node.Text) {
+					if len(part) <= date.MaxBytes && hasYear(part) {
+						s.plain = append(s.plain, seenDate{n, page.Norm(part)})
+					}
+				}
 			}
 			if n >= max(at, s.figure) {
 				r.introduced(n)
@@ -43,6 +47,17 @@ func (r *metaReader) visible(a *Article) {
 		r.seen = nearest(s.quoted, at, textEnd)
 	}
 	r.takeTimes(s, textEnd)
+}
+
+// wideSpace is the blank of ideographic scripts, which parts the facts of a line.
+const wideSpace = "\u3000"
+
+// wideParts are the parts of a text between wide blanks, of one that is short enough for a line.
+func wideParts(text string) []string {
+	if len(text) > 2*maxDateline {
+		return nil
+	}
+	return strings.Split(text, wideSpace)
 }
 
 // bylineAt takes what element n says of who wrote: by what the page calls it, or by a word
@@ -94,8 +109,8 @@ func (r *metaReader) isRole(n page.NodeID, near []nearName) bool {
 	return hasToken(&r.p.Nodes[n], roleTokens) && slices.ContainsFunc(near, names)
 }
 
-// lineText is shortText with a stroke between elements that no white space parts: a style
-// sheet does that.
+// lineText is shortText with a stroke for a wide blank, and between elements that no white space
+// parts: a style sheet does that.
 func lineText(p *page.Page, n page.NodeID) string {
 	if shortText(p, n) == "" {
 		return ""
@@ -113,7 +128,7 @@ func lineText(p *page.Page, n page.NodeID) string {
 				line.WriteString(" | ")
 			}
 		}
-		line.WriteString(node.Text)
+		line.WriteString(strings.ReplaceAll(node.Text, wideSpace, " | "))
 		before = i
 	}
 	return page.Norm(line.String())

@@ -41,16 +41,38 @@ func (s *blockIndex) headingRank(n page.NodeID) int {
 
 // leadsHome is Index.LeadsHome.
 func (s *blockIndex) leadsHome(n page.NodeID) bool {
+	a := s.linkOf(n)
+	return a != page.None && isFrontPage(s.page.Nodes[a].Attr("href"))
+}
+
+// linkOf is the first link in an element, or the one around it; page.None without.
+func (s *blockIndex) linkOf(n page.NodeID) page.NodeID {
 	a := s.page.First(n, "a")
 	for up := n; a == page.None && up > 0 && s.places[up].enclosing&InLink != 0; up = s.page.Nodes[up].Parent {
 		if s.page.Nodes[up].Tag == "a" {
 			a = up
 		}
 	}
+	return a
+}
+
+// leadsUp reports whether a heading is a link to the front page of a site, or to a page that
+// the address of this one lies below: that of a blog on a site of several.
+func (s *blockIndex) leadsUp(n page.NodeID) bool {
+	a := s.linkOf(n)
 	if a == page.None {
 		return false
 	}
-	return isFrontPage(s.page.Nodes[a].Attr("href"))
+	href := s.page.Nodes[a].Attr("href")
+	if isFrontPage(href) {
+		return true
+	}
+	own, err := url.Parse(s.page.URL)
+	if err != nil {
+		return false
+	}
+	up, err := own.Parse(strings.TrimSpace(href))
+	return err == nil && up.RawQuery == "" && up.Host == own.Host && len(up.Path) < len(own.Path) && strings.HasSuffix(up.Path, "/") && strings.HasPrefix(own.Path, up.Path)
 }
 
 // isFrontPage reports whether a reference is to the front page of a site.

@@ -30,11 +30,15 @@ func (v *TitleView) Exact(n page.NodeID) page.NodeID {
 
 // Named is the first heading above the text that begins as a title hint does, where n does
 // not and has less in common with that hint: in n the name of the site may stand, as h1
-// above all of its pages.
+// above all of its pages. Where n links to a page above this one, and the hint goes on behind
+// it with another heading, that one is it.
 func (v *TitleView) Named(n page.NodeID) page.NodeID {
 	chosen := v.candidate(n)
 	if chosen == nil {
 		return n
+	}
+	if other := v.behindSite(chosen); other != page.None {
+		return other
 	}
 	for k := range chosen.agrees {
 		if k != fromAddress && (chosen.agrees[k].start || chosen.agrees[k].same || v.sameBeginning(chosen, k) >= namedWords) {
@@ -53,6 +57,29 @@ func (v *TitleView) Named(n page.NodeID) page.NodeID {
 	}
 	return n
 }
+
+// behindSite is the heading above the text that a title hint has behind a candidate, where that
+// links to a page above this one, as the name of a site does; page.None without.
+func (v *TitleView) behindSite(site *titleCandidate) page.NodeID {
+	if !v.leadsUp(site.node) {
+		return page.None
+	}
+	for k := range v.head.titles {
+		hint := wordsOf(v.head.titles[k].folded)
+		if k == fromAddress || !beginsWith(hint, site.words) || len(hint) < len(site.words)+siteBehind {
+			continue
+		}
+		for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
+			if c := &v.list[i]; c.rank < 7 && slices.Equal(c.words, hint[len(site.words):]) {
+				return c.node
+			}
+		}
+	}
+	return page.None
+}
+
+// siteBehind is how many words the headline behind the name of a site has at least.
+const siteBehind = 3
 
 // How many words name a page, what share of a heading they are, and how much more F1 of
 // words with the hint it has.

@@ -70,6 +70,8 @@ func TestNamed(t *testing.T) {
 	}{
 		{"banner", `<title>Court hears the case - Our Blog</title><h1 id=k>Our Blog</h1><h3 id=all>Court hears the case</h3>`, "all"},
 		{"heading with a day", `<title>Court hears the case</title><h1 id=k>Our Blog</h1><h3 id=all>Court hears the case <small>May 2</small></h3>`, "all"},
+		{"banner that the title begins with", `<title>Our Blog: Court hears the case</title><h1 id=k><a href="/">Our Blog</a></h1><h3 id=all>Court hears the case</h3>`, "all"},
+		{"headline that the title begins with", `<title>Our case: Court hears the case</title><h1 id=k>Our case</h1><h3 id=all>Court hears the case</h3>`, "k"},
 		{"title of its own", `<title>Court hears the case</title><h1 id=k>Court hears the case</h1><h3 id=all>Court hears the case of the year</h3>`, "k"},
 		{"nothing is named so", `<title>Home</title><h1 id=k>Our Blog</h1><h3 id=all>Court hears the case</h3>`, "k"},
 		{"section of the text", `<title>Court hears the case</title><h1 id=k>All about it</h1><p>` + strings.Repeat("The text of the article. ", 9) + `</p><h2 id=all>Court hears the case</h2>`, "k"},

@@ -61,17 +61,39 @@ func (a *among) keepBox(n page.NodeID, post []float64, first int, keep float64) 
 	if to-from < 2 || to-from > boxBlocks || from < first || to > first+len(post) || !a.is(n) || a.Media(n) > 0 {
 		return
 	}
-	prose := false
+	prose, low := false, false
 	for i := from; i < to; i++ {
-		if post[i-first] < keep/2 {
-			return
-		}
+		low = low || post[i-first] < keep/2
 		prose = prose || a.IsProse(i) && post[i-first] >= keep
 	}
-	if !prose || slices.ContainsFunc([]string{"a", "input", "button", "iframe"}, func(tag string) bool { return a.page.First(n, tag) != page.None }) {
+	if (low || !prose) && (a.listing || !a.isCallout(from, to, post[from-first:])) || slices.ContainsFunc([]string{"a", "input", "button", "iframe"}, func(tag string) bool { return a.page.First(n, tag) != page.None }) {
 		return
 	}
 	raise(post[from-first:to-first], keep)
+}
+
+// Bounds of a box that says something of its own about what the text is about: words of the
+// label that it begins with, of the prose behind it, and its least posterior.
+const (
+	calloutLabel = 4
+	calloutWords = 8
+	calloutLeast = 0.12
+)
+
+// isCallout reports whether blocks are a label and a sentence or more, none of them surely
+// something else.
+func (a *among) isCallout(from, to int, post []float64) bool {
+	if a.BlockWords(from) > calloutLabel {
+		return false
+	}
+	prose := false
+	for i := from; i < to; i++ {
+		if post[i-from] < calloutLeast {
+			return false
+		}
+		prose = prose || a.IsProse(i) && a.BlockWords(i) >= calloutWords
+	}
+	return prose
 }
 
 // linkListShare is the share of links from which a list or a heading leads elsewhere: what an item
@@ -86,7 +108,11 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 		switch a.page.Nodes[n].Tag {
 		case "div", "section", "aside":
 			a.keepBox(n, post, first, keep)
-		case "ul", "ol", "pre", "blockquote":
+		case "pre":
+			if from, to := a.Span(n); from < to && a.hasWords(from) && a.is(a.boxOf(n, body)) && a.LinkShare(n) < linkListShare {
+				raise(post[from-first:to-first], keep)
+			}
+		case "ul", "ol", "blockquote":
 			if from, to := a.Span(n); a.is(n) && a.LinkShare(n) < linkListShare {
 				raise(post[from-first:to-first], keep)
 			}

@@ -30,8 +30,11 @@ func TestAmong(t *testing.T) {
 		{"a box with a field", p + "<div><h3>Facts</h3><p>" + longText + "</p><input></div>" + p, []float64{1, 0.3, 0.6, 1}, []float64{1, 0.3, 0.6, 1}},
 		{"a box with a picture", p + "<div><p>Facts</p><p>" + longText + "</p><img src=a.png></div>" + p, []float64{1, 0.3, 0.6, 1}, []float64{1, 0.3, 0.6, 1}},
 		{"a box with a link", p + "<div><p>Facts</p><p>" + longText + "<a>more</a></p></div>" + p, []float64{1, 0.3, 0.6, 1}, []float64{1, 0.3, 0.6, 1}},
+		{"a box of a label and a sentence", p + "<div><b>Tip</b><p>" + longText + "</p></div>" + p, []float64{1, 0.2, 0.2, 1}, []float64{1, 0.5, 0.5, 1}},
+		{"a box of a long label", p + "<div><b>Join the many who read us</b><p>" + longText + "</p></div>" + p, []float64{1, 0.2, 0.2, 1}, []float64{1, 0.2, 0.2, 1}},
 		{"a table with a caption, behind a picture with one", p + "<figure><img src=a.png><figcaption>A ship.</figcaption></figure><div><a href=/a.png>Large</a></div><figure><figcaption>Table 1</figcaption>" + table + "</figure>",
-			[]float64{1, 0, 0, 0, 0, 0, 0, 0, 0, 0}, []float64{1, 0, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5}},
+			[]float64{1, 0, 0, 0, 0, 0, 0, 0, 0, 0}, []float64{1, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5}},
+		{"code in a box with its name and a button", p + "<div><span>boat.yaml</span><pre>mast: 1</pre><button>Copy</button></div>" + p, []float64{1, 0.1, 0.1, 0.1, 1}, []float64{1, 0.1, 0.5, 0.1, 1}},
 		{"a table behind a short item", p + "<p>Costs.</p>" + table + p,
 			[]float64{1, 0.3, 0, 0, 0, 0, 0, 0, 1}, []float64{1, 0.3, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1}},
 	}

@@ -11,12 +11,14 @@ import (
 // of it must have to be added. It keeps stray lines of lists out.
 const minOutside = 0.2
 
-// outside classifies the texts outside of blocks a to b: Content is added, Boilerplate
-// is not. some says whether there is any Content.
-func (t *trimmer) outside(a, b int, post []float64, add float64) (classes []Class, some bool) {
+// outside classifies the texts outside of a body: Content is added, Boilerplate is not. some
+// says whether there is any Content.
+func (t *trimmer) outside(title, body page.NodeID, post []float64, add float64) (classes []Class, some bool) {
+	a, b := t.Span(body)
 	words := t.scores.Words(a, b)
 	classes = t.overlaid()
 	begin, end := t.runOn(a, b, post, add)
+	end = max(end, t.partsBehind(title, body, b, post, add))
 	for i := 0; i < len(post); {
 		if i == a && b > a {
 			i = b

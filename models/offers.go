@@ -21,7 +21,7 @@ const (
 
 // dropOffers sets the posteriors of boxes that ask a reader for something to 0:
 // subscriptions, donations. They have a button, few words, and posteriors below those of
-// the prose around them.
+// the prose around them. The button beside code copies it.
 func (t *trimmer) dropOffers(body page.NodeID, post []float64, first int, keep float64, parents map[page.NodeID]bool) {
 	boxes := map[lineMarkup]map[string]page.NodeID{}
 	last := page.None // the box that was looked at
@@ -30,7 +30,7 @@ func (t *trimmer) dropOffers(body page.NodeID, post []float64, first int, keep f
 			continue
 		}
 		box := t.offerAround(n, body)
-		if last = box; box != page.None && parents[t.page.Nodes[box].Parent] && t.isUnsure(box, post, first, keep) {
+		if last = box; box != page.None && t.page.First(box, "pre") == page.None && parents[t.page.Nodes[box].Parent] && t.isUnsure(box, post, first, keep) {
 			key := markupOf(t.page, box)
 			if boxes[key] == nil {
 				boxes[key] = map[string]page.NodeID{}

@@ -33,6 +33,36 @@ func (t *trimmer) keepSiblings(post []float64, first int, keep float64) {
 	}
 }
 
+// Bounds of prose that is kept with prose of its mark-up: how many paragraphs of that are kept,
+// its words, and its posterior.
+const (
+	alikeProse = 3
+	alikeWords = 15
+	alikeLeast = 0.25
+)
+
+// keepAlike keeps prose without links behind three paragraphs that are kept, in the same element
+// and marked up as they are: the last paragraphs of a text stand with what is none of it.
+func (t *trimmer) keepAlike(post []float64, first int, keep float64) {
+	type place struct {
+		parent page.NodeID
+		markup lineMarkup
+	}
+	kept := map[place]int{}
+	for i := range post {
+		if !t.IsProse(first + i) {
+			continue
+		}
+		at := place{t.ProseParent(first + i), t.markupOfProse(first + i)}
+		if post[i] < keep && kept[at] >= alikeProse && post[i] >= alikeLeast && t.BlockLinkShare(first+i) == 0 && t.BlockWords(first+i) >= alikeWords {
+			post[i] = keep
+		}
+		if post[i] >= keep {
+			kept[at]++
+		}
+	}
+}
+
 // keepTimes keeps the times of entries, as a live blog has them, and the headings after
 // them: elements of one parent and tag that begin with a time, before what is kept.
 func (t *trimmer) keepTimes(post []float64, first int, keep float64) {

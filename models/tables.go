@@ -7,18 +7,24 @@ import (
 	"galley/page"
 )
 
-// keepTables raises the posteriors of tables of data behind or between text that surely
-// belongs to the article: to a model of blocks their cells look like lists of links and
+// keepTables raises the posteriors of tables of data behind or between text that
+// belongs to the article, on pages of other kinds surely: to a model of blocks their cells look like lists of links and
 // figures. post are the posteriors from block first on.
 func (t *trimmer) keepTables(body page.NodeID, between *among, post []float64, first int, keep float64) {
-	judged := slices.Clone(post)
+	judged, least := slices.Clone(post), surely
+	if !t.listing {
+		least = keep // in an article hardly any table of data belongs to something else
+	}
 	for n := body; n < t.page.Nodes[body].End; n++ {
 		tag := t.page.Nodes[n].Tag
 		if tag != "table" && tag != "dl" {
 			continue
 		}
-		from, to := t.Span(n)
-		end := t.page.Nodes[n].End
+		box := n
+		if tag == "table" {
+			box = t.boxOf(n, body)
+		}
+		from, to := t.Span(box)
 		if from <= first || to > first+len(post) {
 			continue
 		}
@@ -26,14 +32,35 @@ func (t *trimmer) keepTables(body page.NodeID, between *among, post []float64, f
 		if tag == "table" {
 			before = t.textBefore(from, first, judged, keep)
 		}
-		if judged[before-first] < surely && !between.is(n) {
+		if judged[before-first] < least && !between.is(box) && !(least < surely && t.isKeptHeading(from-1, judged[from-1-first], keep)) {
 			continue
 		}
-		if t.isData(n) || t.isGlossary(n) {
-			for i := from - first; i < to-first; i++ {
-				post[i] = max(post[i], keep)
-			}
-			n = end - 1
+		switch {
+		case t.isListing(n):
+			t.keepListing(post[from-first:to-first], from, keep)
+		case t.isData(n) || t.isGlossary(n) || t.isNumbered(n):
+			raise(post[from-first:to-first], keep)
+		default:
+			continue
+		}
+		n = t.page.Nodes[n].End - 1
+	}
+}
+
+// isKeptHeading reports whether a block is a heading with a posterior of text.
+func (t *trimmer) isKeptHeading(i int, post, keep float64) bool {
+	return post >= keep && slices.Contains(headings, t.page.Nodes[t.BlockElement(i)].Tag)
+}
+
+// keepListing keeps the code among blocks from the first on, without the numbers of its lines.
+func (t *trimmer) keepListing(post []float64, first int, keep float64) {
+	for i := range post {
+		switch {
+		case !t.isCode(first + i):
+		case t.hasWords(first + i):
+			post[i] = max(post[i], keep)
+		default:
+			post[i] = 0
 		}
 	}
 }

@@ -42,7 +42,11 @@ func TestKeepTables(t *testing.T) {
 		kept        bool
 	}{
 		{"data", data, 0.9, true},
-		{"data behind what may not belong", data, 0.7, false},
+		{"data behind what may belong", data, 0.7, true},
+		{"data behind what does not belong", data, 0.4, false},
+		{"data in a box with a caption and notes", `<div><div><h3>Table 1</h3><p>Days to port</p><div>` + data + `</div></div><p>Counted by hand</p></div>`, 0.9, true},
+		{"numbered paragraphs", `<table><tr><td>1<td>oslo ` + strings.Repeat("word ", maxCell) + `<tr><td>[2]<td>bergen ` + strings.Repeat("word ", maxCell) + `</table>`, 0.9, true},
+		{"code with numbers of lines", `<div><table><tr><td><pre>1 2</pre><td><pre>print oslo</pre></table><button>Copy</button></div>`, 0.9, true},
 		{"links", `<table><tr><td><a href=/a>oslo one</a><td><a href=/b>oslo two</a><tr><td><a href=/c>oslo three</a><td>x</table>`, 0.9, false},
 		{"one column", `<table><tr><td>oslo<tr><td>bergen<tr><td>narvik</table>`, 0.9, false},
 		{"one row", `<table><tr><td>oslo<td>bergen</table>`, 0.9, false},
@@ -56,6 +60,9 @@ func TestKeepTables(t *testing.T) {
 		post[0], post[len(post)-1] = tt.before, 1
 		found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
 		newTrimmer(x.Scores(post), x).trim(&found, 0.5, 2)
+		if strings.Contains(eval.BodyText(x.Page, found), "1 2") {
+			t.Errorf("%s: numbers of lines are kept", tt.name)
+		}
 		if got := strings.Contains(eval.BodyText(x.Page, found), "oslo"); got != tt.kept {
 			t.Errorf("%s: kept %v, want %v", tt.name, got, tt.kept)
 		}

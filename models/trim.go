@@ -44,10 +44,15 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	t.keepTables(body, between, post[a:b], a, keep)
 	between.keep(body, post[a:b], a, keep)
 	t.keepSiblings(post[a:b], a, keep)
+	if !t.listing {
+		t.keepAlike(post[a:b], a, keep)
+	}
 	t.keepHeadings(post[a:b], a, keep)
 	t.keepTimes(post[a:b], a, keep)
 	t.keepParts(body, post[a:b], a, keep)
 	t.keepNotes(body, post[a:b], a, keep)
+	t.keepCited(body, post[a:b], a, keep)
+	t.keepAlikeParts(found.Title, body, post, keep)
 	if !t.listing {
 		t.dropDatelines(post[a:b], a)
 	}
@@ -74,7 +79,7 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 		}
 	}
 	slices.Sort(found.Cut)
-	classes, some := t.outside(a, b, post, add)
+	classes, some := t.outside(found.Title, body, post, add)
 	if !some {
 		return
 	}
