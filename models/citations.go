@@ -13,7 +13,8 @@ const leastCited = 2
 // of one parent that numbers in the text lead to.
 func (t *trimmer) keepCited(body page.NodeID, post []float64, first int, keep float64) {
 	var names map[string]page.NodeID
-	cited := map[page.NodeID][]page.NodeID{} // by parent, without the same twice
+	cited := map[page.NodeID][]page.NodeID{} // by parent
+	seen := map[page.NodeID]bool{}
 	for i := range post {
 		if post[i] < keep || !t.IsProse(first+i) {
 			continue
@@ -27,11 +28,9 @@ func (t *trimmer) keepCited(body page.NodeID, post []float64, first int, keep fl
 			if names == nil {
 				names = t.names(body)
 			}
-			if note, known := names[name]; known && note > n && t.isEntry(note) {
+			if note, known := names[name]; known && note > n && !seen[note] && t.isEntry(note) {
 				up := t.page.Nodes[note].Parent
-				if !slices.Contains(cited[up], note) {
-					cited[up] = append(cited[up], note)
-				}
+				seen[note], cited[up] = true, append(cited[up], note)
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package models
 
 import (
 	"regexp"
+	"strings"
 
 	"galley/page"
 )
@@ -9,6 +10,11 @@ import (
 // signed is the class of what people have below each of their posts, whatever they write: a
 // saying, what they own, where they sell. One word of a class says it in every language.
 var signed = regexp.MustCompile(`(?i)(^|[\s_-])signature([\s_-]|$)`)
+
+// isSigned reports whether a class is signed. Most are not looked at closely.
+func isSigned(class string) bool {
+	return len(class) >= len("signature") && strings.Contains(strings.ToLower(class), "signature") && signed.MatchString(class)
+}
 
 // isLast reports whether no text follows an element in the one around it: signatures of
 // functions have what they do behind them.
@@ -27,7 +33,7 @@ func (t *trimmer) dropPostSignatures(post []float64) {
 	var list []page.NodeID
 	for n := t.page.Body(); n < page.NodeID(len(t.page.Nodes)); n++ {
 		node := &t.page.Nodes[n]
-		if node.Kind == page.Element && signed.MatchString(node.Attr("class")) && t.wordsOf(n) > 0 && t.isLast(n) {
+		if node.Kind == page.Element && isSigned(node.Attr("class")) && t.wordsOf(n) > 0 && t.isLast(n) {
 			list = append(list, n)
 			n = node.End - 1
 		}
