@@ -46,6 +46,9 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	} else {
 		t.dropTeasers(s.page.Body(), post, 0)
 	}
+	if kind == Product {
+		t.raiseSpecs(post)
+	}
 	t.dropPostSignatures(post)
 	scores = s.index.Scores(post)
 	if found.Title == page.None {

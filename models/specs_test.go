@@ -1,0 +1,42 @@
+package models
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestRaiseSpecs: tables and lists that say in names and values what a product is like are text.
+func TestRaiseSpecs(t *testing.T) {
+	rows := func(n int, row string) string { return strings.Repeat(row, n) }
+	table := "<table>" + rows(3, "<tr><th>Weight</th><td>2 kg</td></tr>") + "</table>"
+	tests := []struct {
+		name, source string
+		raised       int // blocks
+	}{
+		{"table", table, 6},
+		{"list", "<dl>" + rows(3, "<dt>Weight</dt><dd>2 kg</dd>") + "</dl>", 6},
+		{"two rows", "<table>" + rows(2, "<tr><th>Weight</th><td>2 kg</td></tr>") + "</table>", 0},
+		{"three columns", "<table>" + rows(3, "<tr><td>S</td><td>36</td><td>38</td></tr>") + "</table>", 0},
+		{"names of a sentence", "<table>" + rows(3, "<tr><td>What is in the box that you send us?</td><td>All.</td></tr>") + "</table>", 0},
+		{"links", "<table>" + rows(3, "<tr><td>More</td><td><a href=/p>of this kind of boat</a></td></tr>") + "</table>", 0},
+		{"choices", "<table>" + rows(3, "<tr><td>Size</td><td><select><option>36</select></td></tr>") + "</table>", 0},
+		{"in a footer", "<footer>" + table + "</footer>", 0},
+		{"a layout around it", "<table><tr><td>" + table + "</td><td>Text</td></tr></table>", 6},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, scores := evenScores(t, "<main><p>"+shortText+"</p>"+tt.source+"</main>", 0.2)
+			post := append([]float64(nil), scores.Posteriors()...)
+			newTrimmer(scores, x).raiseSpecs(post)
+			raised := 0
+			for _, p := range post {
+				if p >= specPosterior {
+					raised++
+				}
+			}
+			if raised != tt.raised {
+				t.Errorf("raised %d blocks, want %d", raised, tt.raised)
+			}
+		})
+	}
+}
