@@ -1,5 +1,5 @@
 // Opens what a reader opens with a click and reads in its place: <details>, the panels of
-// accordions, and what a button "read on" shows. Menus, forms, tabs and what drops down over
+// accordions and of tabs, and what a button "read on" shows. Menus, forms and what drops down over
 // the page stay as they are, and so does what a page hides with nothing beside it to click on.
 // Returns how many parts were opened. Linear in the elements of the page: the page is laid out
 // a few times, whatever the number of panels.
@@ -59,6 +59,41 @@
     }
   }
 
+  // A reader sees one panel of tabs at a time, and a text has all of them.
+  const enough = 60; // signs: about ten words
+  const openTab = panel => {
+    const up = panel.parentElement;
+    if (isForm(panel) || !up || isBeside(up) || !isClosed(panel)) return;
+    least.set(panel, panel.querySelector('pre') ? 1 : enough);
+  };
+  for (const panel of document.querySelectorAll('[role=tabpanel]')) openTab(panel);
+  // Where nothing says what they are: siblings that links lead to, or as many as there are buttons
+  // of which one is chosen, one of them shown.
+  const openSet = panels => {
+    if (panels.length > 1 && panels.length <= 50 && panels.filter(panel => !isClosed(panel)).length === 1) panels.forEach(openTab);
+  };
+  const targets = new Map(); // by the element that they are in
+  for (const link of document.querySelectorAll('a[href^="#"]')) {
+    const target = document.getElementById(link.getAttribute('href').slice(1)), up = target?.parentElement;
+    if (!up || target.contains(link)) continue;
+    if (!targets.has(up)) targets.set(up, new Set());
+    targets.get(up).add(target);
+  }
+  for (const set of targets.values()) openSet([...set]);
+  const choices = new Map(); // by name
+  for (const button of document.querySelectorAll('input[type=radio][name][id]')) {
+    const name = button.getAttribute('name');
+    if (!choices.has(name)) choices.set(name, []);
+    choices.get(name).push(button);
+  }
+  for (const [first, ...rest] of choices.values()) {
+    if (!rest.length || rest.length >= 50 || rest.some(button => button.parentElement !== first.parentElement)) continue;
+    for (const box of first.parentElement?.children || []) {
+      const panels = [...box.children];
+      if (panels.length === rest.length + 1 && !panels.some(panel => panel.matches('label, input, option'))) openSet(panels);
+    }
+  }
+
   // Where nothing says so: what is hidden right behind or before something to click on.
   const isControl = element => {
     if (!element || isForm(element) || !(element.offsetHeight > 0) || element.offsetHeight > 200 || element.textContent.length > 5000 || (element.localName === 'header' ? element.querySelector(beside) : element.matches(beside)) || element.matches(`${others}, ${elsewhere}`) ||
@@ -69,7 +104,6 @@
     for (let child; (child = inner.firstElementChild) && size(child.innerText) === own;) inner = child;
     return points(element) || points(inner) || element.matches(buttons) || !!element.querySelector(buttons);
   };
-  const enough = 60; // signs: about ten words
   const hides = element => element.firstChild && !least.has(element) &&
     (isControl(sibling(element, 'previousElementSibling')) || isControl(sibling(element, 'nextElementSibling'))) &&
     !isBeside(element) && !points(element) && size(element.textContent) >= enough;

@@ -50,6 +50,12 @@ func TestPanels(t *testing.T) {
 		{"rest of a paragraph", `<p>Carrots are old. <span id=p style="display:none">They have to be sown in spring, and they need water every second day until the leaves are there.</span> <a style="cursor:pointer">more</a></p>`, true},
 		{"header of a part", `<section><header>` + button + `</header><div id=p hidden>` + words + `</div></section>`, true},
 		{"header to click on", `<section><header style="cursor:pointer">When?</header><div id=p style="display:none">` + words + `</div></section>`, true},
+		{"tab", `<div role=tab aria-expanded=false aria-controls=p>When?</div><div id=p role=tabpanel hidden>` + words + `</div>`, true},
+		{"tab that is not displayed", `<style>[role=tabpanel] { display: none }</style><div role=tab>When?</div><div id=p role=tabpanel>` + words + `</div>`, true},
+		{"tab with code", `<div role=tab>When?</div><div id=p role=tabpanel hidden><pre>sow</pre></div>`, true},
+		{"tab that a link leads to", `<ul><li><a href="#o">Where?</a><li><a href="#p">When?</a></ul><div><div id=o>In the garden.</div><div id=p style="display:none">` + words + `</div></div>`, true},
+		{"tab that is chosen", `<style>.all > * { display: none } .all > :first-child { display: block }</style><div><input type=radio name=t id=a checked><input type=radio name=t id=b><div><label for=a>Where?</label><label for=b>When?</label></div>
+			<div class=all><div>In the garden.</div><div id=p>` + words + `</div></div></div>`, true},
 		{"Japanese", `<div style="cursor:pointer">いつですか</div><div id=p style="display:none">春に種をまいて、葉が出るまで二日ごとに水をやります。</div>`, true},
 
 		{"nothing to click on", `<h3>When?</h3><div id=p style="display:none">` + words + `</div>`, false},
@@ -63,7 +69,9 @@ func TestPanels(t *testing.T) {
 		{"pops up", `<button aria-expanded=false aria-haspopup=menu aria-controls=p>When?</button><div id=p hidden>` + words + `</div>`, false},
 		{"over the page", button + `<div id=p style="display:none;position:absolute">` + words + `</div>`, false},
 		{"dialog", button + `<div id=p hidden role=dialog>` + words + `</div>`, false},
-		{"tab", `<div role=tab aria-expanded=false aria-controls=p>When?</div><div id=p role=tabpanel hidden>` + words + `</div>`, false},
+		{"window that a link opens", `<a href="#o">Where?</a> <a href="#p">When?</a><div><div id=o style="display:none">In the garden.</div><div id=p style="display:none">` + words + `</div></div>`, false},
+		{"few words of a tab", `<div role=tab>When?</div><div id=p role=tabpanel hidden>In spring.</div>`, false},
+		{"tab of a menu", `<nav><div role=tab>When?</div><div id=p role=tabpanel hidden>` + words + `</div></nav>`, false},
 		{"links", button + `<div id=p hidden><a href=/a>All of the other vegetables</a> <a href=/b>Everything on carrots</a></div>`, false},
 		{"form around the page", `<form><input name=parentElement><h1>Carrots</h1>` + button + `<div id=p hidden>` + words + `</div></form>`, true},
 		{"form around the page, not named", `<form><input name=closest><h1>Carrots</h1><div style="cursor:pointer">When?</div><div id=p style="display:none">` + words + `</div></form>`, true},

@@ -77,7 +77,7 @@ func TestUnveil(t *testing.T) {
 		{"another article", title + teaser + `<article id=p hidden><h1>On soil</h1>` + onCarrots + `</article>`, false},
 		{"dialog", title + teaser + `<div id=p role=dialog style="display:none">` + onCarrots + `</div>`, false},
 		{"layer", title + teaser + `<div id=p style="display:none;position:fixed">` + onCarrots + `</div>`, false},
-		{"tab", title + `<ul><li><a href=#a>Now</a><li><a href=#p>Before</a></ul><div id=a>` + teaser + `</div><div id=p style="display:none">` + onCarrots + `</div>`, false},
+		{"window that a link opens", title + teaser + `<ul><li><a href=#a>Now</a><li><a href=#p>Before</a></ul><div id=a style="display:none">` + teaser + `</div><div id=p style="display:none">` + onCarrots + `</div>`, false},
 		{"panel of a button", title + `<button aria-controls="a p" data-target=#b>Before</button><main>` + teaser + `</main><div id=p style="display:none">` + onCarrots + `</div>`, false},
 		{"slide", `<style>.s { display: none } .on { display: block }</style><main>` + title + `<div class="s on">` + teaser + `</div><div id=p class=s>` + onCarrots + `</div></main>`, false},
 		{"translation", `<main>` + title + teaser + `<div id=p hidden lang=fr>` + onCarrots + `</div></main>`, false},
