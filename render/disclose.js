@@ -70,27 +70,29 @@
   // Where nothing says what they are: siblings that links lead to, or as many as there are buttons
   // of which one is chosen, one of them shown.
   const openSet = panels => {
-    if (panels.length > 1 && panels.length <= 50 && panels.filter(panel => !isClosed(panel)).length === 1) panels.forEach(openTab);
+    if (panels.length > 1 && panels.length <= 50 && !panels.some(isForm) && panels.filter(panel => !isClosed(panel)).length === 1) panels.forEach(openTab);
   };
   const targets = new Map(); // by the element that they are in
   for (const link of document.querySelectorAll('a[href^="#"]')) {
-    const target = document.getElementById(link.getAttribute('href').slice(1)), up = target?.parentElement;
-    if (!up || target.contains(link)) continue;
-    if (!targets.has(up)) targets.set(up, new Set());
-    targets.get(up).add(target);
+    const target = document.getElementById(link.getAttribute('href').slice(1));
+    if (!target || isForm(target) || !target.parentElement || target.contains(link)) continue;
+    if (!targets.has(target.parentElement)) targets.set(target.parentElement, new Set());
+    targets.get(target.parentElement).add(target);
   }
   for (const set of targets.values()) openSet([...set]);
-  const choices = new Map(); // by name
+  const choices = new Map(); // by the element that they are in and their name
   for (const button of document.querySelectorAll('input[type=radio][name][id]')) {
-    const name = button.getAttribute('name');
-    if (!choices.has(name)) choices.set(name, []);
-    choices.get(name).push(button);
+    const up = button.parentElement, name = button.getAttribute('name');
+    if (!up || isForm(up)) continue;
+    if (!choices.has(up)) choices.set(up, new Map());
+    choices.get(up).set(name, (choices.get(up).get(name) || 0) + 1);
   }
-  for (const [first, ...rest] of choices.values()) {
-    if (!rest.length || rest.length >= 50 || rest.some(button => button.parentElement !== first.parentElement)) continue;
-    for (const box of first.parentElement?.children || []) {
+  for (const [up, names] of choices) {
+    const numbers = new Set(names.values());
+    for (const box of up.children) {
+      if (isForm(box) || !numbers.has(box.childElementCount)) continue;
       const panels = [...box.children];
-      if (panels.length === rest.length + 1 && !panels.some(panel => panel.matches('label, input, option'))) openSet(panels);
+      if (!panels.some(panel => isForm(panel) || panel.matches('label, input, option'))) openSet(panels);
     }
   }
 

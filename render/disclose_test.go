@@ -102,6 +102,8 @@ func TestPanelsHostile(t *testing.T) {
 		fields += "<input name=" + name + ">"
 	}
 	s := site(t, map[string]string{"/": `<main><button aria-expanded=false>Where?</button><form>` + fields + `</form>
+		<a href="#form">Form</a><a href="#a">A</a><div><form id=form style="display:none">` + fields + `</form><div id=a>A</div></div>
+		<form><input type=radio name=r id=r1><input type=radio name=r id=r2>` + fields + `</form>
 		<p style="cursor:pointer">When?</p><div id=p style="display:none">It has to be sown in spring, and it needs water every second day until the leaves are there.</div></main>
 		<img name=forms><img name=body>
 		<script>let e = document.querySelector('body'); for (let n = 0; n < 450; n++) e = e.appendChild(document.createElement('div')); e.textContent = 'deep'</script>`})
