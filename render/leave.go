@@ -56,7 +56,7 @@ func (t *tab) part(ctx context.Context, activity string) (stays bool, err error)
 		return false, err
 	}
 	res, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{
-		Expression: fmt.Sprintf("(%s)(%q)", leaveJS, activity), ContextID: world.ExecutionContextID, ReturnByValue: new(true),
+		Expression: fmt.Sprintf("(%s)(%q, %d)", leaveJS, activity, t.load.frames()), ContextID: world.ExecutionContextID, ReturnByValue: new(true),
 	})
 	if err != nil {
 		return false, err

@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 )
 
 // leftTab opens a page, closes it, and returns its tab once that is ready for the next page.
@@ -42,6 +43,11 @@ func TestStayingPages(t *testing.T) {
 		"visibility":           `document.addEventListener('visibilitychange', () => keep('hidden')); addEventListener('visibilitychange', () => keep('hidden'), true)`,
 		"when cookies go":      `cookieStore.addEventListener('change', () => setTimeout(keep, 0, 'change'))`,
 		"frame of its own":     `document.body.append(Object.assign(document.createElement('iframe'), {srcdoc: '<script>setInterval(() => parent.keep("frame"), 10); onpagehide = () => parent.keep("frame")<' + '/script>'}))`,
+		"cookies go":           `cookieStore.addEventListener('change', () => keep('change'))`,
+		"swap":                 `addEventListener('pageswap', () => keep('swap'))`,
+		"signal":               `const again = () => { keep('signal'); AbortSignal.timeout(5).onabort = again }; again()`,
+		"noted store":          `const store = localStorage, cookies = cookieStore; const again = () => { store.setItem('later', 1); cookies.set('later', 1); AbortSignal.timeout(5).onabort = again }; again()`,
+		"picture":              `document.body.append(Object.assign(new Image(), {src: '/none', onerror() { this.src = '/none?' + Math.random(); keep('picture') }, loading: 'lazy'}))`,
 		"observer of its size": `new ResizeObserver(() => keep('size')).observe(document.body)`,
 	} {
 		pages["/"+strings.ReplaceAll(name, " ", "-")] = "<title>" + name + "</title><body><p>Text<script>" + keeps + script + "</script>"
@@ -54,6 +60,49 @@ func TestStayingPages(t *testing.T) {
 				t.Error("the page does not stay")
 			}
 			if got, want := text(t, load(t, b, s.URL+"/sees"), "#sees"), `["",{},{},""]`; got != want {
+				t.Errorf("the next page sees %s, want %s", got, want)
+			}
+		})
+	}
+}
+
+// Frames that a page hides from scripts run as well, and what is for its address runs on.
+// The next page sees nothing of them.
+func TestHiddenFrames(t *testing.T) {
+	const again = `'<script>setInterval(() => parent.keep("frame"), 10)<' + '/script>'`
+	pages := map[string]string{"/sees": `<p id=sees></p><script>(async () => {
+		const stored = JSON.stringify([document.cookie, {...localStorage}, window.name]);
+		sees.textContent = stored + (await caches.keys()).length;
+	})()</script>`}
+	for name, script := range map[string]string{
+		"in a shadow tree":       `const host = document.createElement('div'); document.body.append(host); host.attachShadow({mode: 'closed'}).append(Object.assign(document.createElement('iframe'), {srcdoc: ` + again + `}))`,
+		"by the name of a count": `var length = 0; document.body.append(Object.assign(document.createElement('iframe'), {srcdoc: ` + again + `}))`,
+		"worker for its address": `navigator.serviceWorker.register('/worker.js')`,
+	} {
+		pages["/"+strings.ReplaceAll(name, " ", "-")] = "<body><p>Text<script>" + keeps + script + "</script>"
+	}
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/worker.js":
+			w.Header().Set("Content-Type", "text/javascript")
+			io.WriteString(w, `const again = () => { caches.open('c' + Math.random()); cookieStore.set('worker', 1); setTimeout(again, 50) }; again()`)
+			return
+		case "/sees":
+			time.Sleep(300 * time.Millisecond) // the page before has that long
+		}
+		w.Header().Set("Content-Type", "text/html")
+		io.WriteString(w, pages[r.URL.Path])
+	})
+	b := start(t, Options{Tabs: 1})
+	for path := range pages {
+		if path == "/sees" {
+			continue
+		}
+		t.Run(path[1:], func(t *testing.T) {
+			if leftTab(t, b, Source{URL: s.URL + path}).left.Load() {
+				t.Error("the page stays")
+			}
+			if got, want := text(t, load(t, b, s.URL+"/sees"), "#sees"), `["",{},""]0`; got != want {
 				t.Errorf("the next page sees %s, want %s", got, want)
 			}
 		})
