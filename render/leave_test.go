@@ -5,6 +5,7 @@ import (
 	"io"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 )
@@ -214,5 +215,44 @@ func TestTidy(t *testing.T) {
 	}
 	if got := leftTab(t, b, Source{URL: s.URL}); got != tab {
 		t.Error("the next page is in another tab")
+	}
+}
+
+// To replace the page of an idle tab does not get in the way of other pages, nor of Close.
+func TestTidyMeanwhile(t *testing.T) {
+	s := site(t, map[string]string{"/": "<p>Text"})
+	b := start(t, Options{Tabs: 2})
+	tab := leftTab(t, b, Source{URL: s.URL})
+	var loads sync.WaitGroup
+	loads.Go(func() {
+		for range 10 {
+			load(t, b, s.URL)
+		}
+	})
+	for range 100 {
+		b.tidy(tab, 1)
+		time.Sleep(5 * time.Millisecond)
+	}
+	loads.Wait()
+	go b.tidy(tab, tab.pages)
+	b.Close()
+	b.tidy(tab, tab.pages)
+}
+
+// A tab stays idle while all places are taken, and is replaced once one is free.
+func TestTidyLater(t *testing.T) {
+	s := site(t, map[string]string{"/": "<p>Text"})
+	b := start(t, Options{Tabs: 1})
+	tab := leftTab(t, b, Source{URL: s.URL})
+	b.slots <- struct{}{}
+	time.Sleep(leftLimit + 100*time.Millisecond)
+	if !tab.left.Load() {
+		t.Error("the page is replaced while nothing may be done")
+	}
+	<-b.slots
+	for end := time.Now().Add(guard); tab.left.Load(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("the page is still there")
+		}
 	}
 }
