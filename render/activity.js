@@ -282,9 +282,13 @@
     pushed = true;
     return call(native, self, args);
   });
-  const back = (native, self, args) => pushed || call(entries, self, []) > first ? call(native, self, args) : undefined;
+  const past = history, goes = () => pushed || call(entries, past, []) > first;
+  const back = (native, self, args) => goes() ? call(native, self, args) : undefined;
   wrap(History.prototype, 'back', back);
   wrap(History.prototype, 'go', (native, self, args) => args[0] < 0 ? back(native, self, args) : call(native, self, args));
+  // Where there is nothing to go back to is said as for an entry that there is not.
+  const traverse = window.Navigation?.prototype.traverseTo;
+  each(window.Navigation?.prototype, ['back', 'traverseTo'], (native, self, args) => goes() ? call(native, self, args) : call(traverse, self, ['']));
 
   // What looks at what is in view, or listens to other frames.
   let listens = false;

@@ -149,6 +149,7 @@ func TestAfterStayingPage(t *testing.T) {
 		scripts := map[string]string{
 			"/address":  `<script>history.pushState({}, '', '/next')</script>`,
 			"/back":     `<script>onload = () => history.back()</script>`,
+			"/traverse": `<script>onload = () => { navigation.back().committed.catch(() => {}); navigation.traverseTo(navigation.entries()[0].key).committed.catch(() => {}) }</script>`,
 			"/referrer": `<script>onload = () => setTimeout(() => p.textContent += ' ' + document.referrer + '.', 100)</script>`,
 		}
 		fmt.Fprintf(w, "<p id=p>%d %s</p>%s", n, r.URL.Path, scripts[r.URL.Path])
@@ -161,6 +162,7 @@ func TestAfterStayingPage(t *testing.T) {
 		{"fragment of an address it gave itself", "/address", "/next#part", "/next"},
 		{"another", "/one", "/two", "/two"},
 		{"one that goes back", "/one", "/back", "/back"},
+		{"one that goes to the first", "/one", "/traverse", "/traverse"},
 		{"one that asks where its reader is from", "/one", "/referrer", "/referrer ."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
