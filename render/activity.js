@@ -21,7 +21,8 @@
 // event name! has it as its detail.
 //
 // The event name., at the document, says that the page is left: where nothing of it is open or
-// busy nothing of it runs any more, and the event name! has true as its detail.
+// busy nothing of it runs any more, and the event name! has as its detail how many frames
+// there are that this holds for as well. Else its detail is -1.
 //
 // The event name, at the document, begins to note what scripts put off. The next one
 // ends that, brings forward the callbacks for the next frame among it and the timers that
@@ -48,8 +49,8 @@
   const putOff = new Set();
   let noting = false;
 
-  // The page was left.
-  let left = false;
+  // The page was left, or has begun what does not end when it is.
+  let left = false, lasting = false;
 
   // A function of an object, with something of ours before it. Proxies of native functions
   // look native. A page that was left begins nothing.
@@ -255,6 +256,11 @@
   wrap(window.IDBFactory?.prototype, 'open', opens);
   each(window.CacheStorage?.prototype, ['open', 'match', 'keys'], opens);
   each(window.StorageBucketManager?.prototype, ['open', 'keys'], opens);
+  // A worker for the page's address runs as long as a page is there that it may be for.
+  wrap(window.ServiceWorkerContainer?.prototype, 'register', (native, self, args) => {
+    lasting = true;
+    return call(native, self, args);
+  });
 
   // A page that was left does not hear that it goes. What listens first hears first, but for
   // what is said by a property, which is taken away.
@@ -276,9 +282,13 @@
     pushed = true;
     return call(native, self, args);
   });
-  const back = (native, self, args) => pushed || call(entries, self, []) > first ? call(native, self, args) : undefined;
+  const past = history, goes = () => pushed || call(entries, past, []) > first;
+  const back = (native, self, args) => goes() ? call(native, self, args) : undefined;
   wrap(History.prototype, 'back', back);
   wrap(History.prototype, 'go', (native, self, args) => args[0] < 0 ? back(native, self, args) : call(native, self, args));
+  // Where there is nothing to go back to is said as for an entry that there is not.
+  const traverse = window.Navigation?.prototype.traverseTo;
+  each(window.Navigation?.prototype, ['back', 'traverseTo'], (native, self, args) => goes() ? call(native, self, args) : call(traverse, self, ['']));
 
   // What looks at what is in view, or listens to other frames.
   let listens = false;
@@ -375,19 +385,32 @@
       scrolls: scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), many, at,
     };
   };
+  // What a page keeps things by. One that was left finds nothing there: something calls it in
+  // every way that is not thought of here.
+  const define = Object.defineProperty;
+  const kept = [[document, 'cookie'], [window.Storage?.prototype, 'setItem'], [window.CookieStore?.prototype, 'set']];
+  for (const store of ['localStorage', 'sessionStorage', 'cookieStore', 'indexedDB', 'caches', 'name']) kept[kept.length] = [window, store];
+  const forgo = () => {
+    for (let i = 0; i < kept.length; i++) if (kept[i][0]) define(kept[i][0], kept[i][1], {value: undefined});
+  };
   // Ends what the page is about to do, unless something of it would go on: what is open or busy,
-  // media, and frames of other origins.
+  // media, and frames of other origins. It is how many frames are below this one, -1 where
+  // something goes on.
   const query = Document.prototype.querySelector, lastTimers = 10000;
   const leave = () => {
-    if (open || busy > 0 || running || window.length > 50 || call(query, document, ['video, audio, object, embed'])) return false;
-    for (let i = 0; i < window.length; i++) {
-      try {
-        if (!window[i][name].leave()) return false;
-      } catch {
-        return false;
+    if (open || lasting || busy > 0 || running || window.length > 50 || call(query, document, ['video, audio, object, embed'])) return -1;
+    let below = 0;
+    try {
+      for (let i = 0; i < window.length; i++) {
+        const ended = window[i][name].leave();
+        if (ended < 0) return -1;
+        below += 1 + ended;
       }
+      left = true;
+      forgo();
+    } catch {
+      return -1;
     }
-    left = true;
     call(eachIn, setters, [setTo => setTo(null)]);
     call(eachIn, parting, [silence]);
     // Timers have numbers one after the other.
@@ -395,7 +418,7 @@
     for (let id = last; id > max(0, last - lastTimers); id--) clear(id);
     call(eachOf, frames, [(_, id) => endFrame(id)]);
     call(eachOf, idle, [(_, id) => endIdle(id)]);
-    return last < lastTimers;
+    return last < lastTimers ? below : -1;
   };
   tell.leave = leave;
   call(listen, document, [name + '.', () => { call(send, document, [new Answer(name + '!', {detail: leave()})]); }]);

@@ -137,15 +137,23 @@ func (b *Browser) takeIdle(p *process) *tab {
 	return t
 }
 
-// take takes a tab if it is idle.
-func (b *Browser) take(t *tab) bool {
+// idles reports whether a tab is idle after so many pages.
+func (b *Browser) idles(t *tab, pages int) bool {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return slices.Contains(t.proc.idle, t) && t.pages == pages // who has a tab that is not idle changes pages
+}
+
+// take takes a tab if it is idle after so many pages.
+func (b *Browser) take(t *tab, pages int) bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	i := slices.Index(t.proc.idle, t)
-	if i >= 0 {
-		t.proc.idle = slices.Delete(t.proc.idle, i, i+1)
+	if i < 0 || t.pages != pages {
+		return false
 	}
-	return i >= 0
+	t.proc.idle = slices.Delete(t.proc.idle, i, i+1)
+	return true
 }
 
 // put makes a tab idle.

@@ -56,7 +56,7 @@ func (t *tab) part(ctx context.Context, activity string) (stays bool, err error)
 		return false, err
 	}
 	res, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{
-		Expression: fmt.Sprintf("(%s)(%q)", leaveJS, activity), ContextID: world.ExecutionContextID, ReturnByValue: new(true),
+		Expression: fmt.Sprintf("(%s)(%q, %d)", leaveJS, activity, t.load.frames()), ContextID: world.ExecutionContextID, ReturnByValue: new(true),
 	})
 	if err != nil {
 		return false, err
@@ -124,15 +124,20 @@ func (t *tab) awaitRoom(ctx context.Context) error {
 const leftLimit = time.Second
 
 // tidy replaces the page that was left in an idle tab, unless the tab shows another one by
-// now. It has a place of a page for that, so that Close waits for it.
+// now. It has a place of a page for that, so that Close waits for it; where none is free it
+// is tried again.
 func (b *Browser) tidy(t *tab, pages int) {
+	if b.ctx.Err() != nil || !b.idles(t, pages) {
+		return
+	}
 	select {
 	case b.slots <- struct{}{}:
 		defer func() { <-b.slots }()
 	default:
-		return // all tabs are in use, or the browser is closed
+		time.AfterFunc(leftLimit, func() { b.tidy(t, pages) })
+		return
 	}
-	if t.pages != pages || !b.take(t) {
+	if !b.take(t, pages) {
 		return
 	}
 	ctx, cancel := context.WithTimeout(t.ctx, clearLimit)

@@ -5,7 +5,9 @@ import (
 	"io"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 )
 
 // leftTab opens a page, closes it, and returns its tab once that is ready for the next page.
@@ -42,6 +44,11 @@ func TestStayingPages(t *testing.T) {
 		"visibility":           `document.addEventListener('visibilitychange', () => keep('hidden')); addEventListener('visibilitychange', () => keep('hidden'), true)`,
 		"when cookies go":      `cookieStore.addEventListener('change', () => setTimeout(keep, 0, 'change'))`,
 		"frame of its own":     `document.body.append(Object.assign(document.createElement('iframe'), {srcdoc: '<script>setInterval(() => parent.keep("frame"), 10); onpagehide = () => parent.keep("frame")<' + '/script>'}))`,
+		"cookies go":           `cookieStore.addEventListener('change', () => keep('change'))`,
+		"swap":                 `addEventListener('pageswap', () => keep('swap'))`,
+		"signal":               `const again = () => { keep('signal'); AbortSignal.timeout(5).onabort = again }; again()`,
+		"noted store":          `const store = localStorage, cookies = cookieStore; const again = () => { store.setItem('later', 1); cookies.set('later', 1); AbortSignal.timeout(5).onabort = again }; again()`,
+		"picture":              `document.body.append(Object.assign(new Image(), {src: '/none', onerror() { this.src = '/none?' + Math.random(); keep('picture') }, loading: 'lazy'}))`,
 		"observer of its size": `new ResizeObserver(() => keep('size')).observe(document.body)`,
 	} {
 		pages["/"+strings.ReplaceAll(name, " ", "-")] = "<title>" + name + "</title><body><p>Text<script>" + keeps + script + "</script>"
@@ -54,6 +61,49 @@ func TestStayingPages(t *testing.T) {
 				t.Error("the page does not stay")
 			}
 			if got, want := text(t, load(t, b, s.URL+"/sees"), "#sees"), `["",{},{},""]`; got != want {
+				t.Errorf("the next page sees %s, want %s", got, want)
+			}
+		})
+	}
+}
+
+// Frames that a page hides from scripts run as well, and what is for its address runs on.
+// The next page sees nothing of them.
+func TestHiddenFrames(t *testing.T) {
+	const again = `'<script>setInterval(() => parent.keep("frame"), 10)<' + '/script>'`
+	pages := map[string]string{"/sees": `<p id=sees></p><script>(async () => {
+		const stored = JSON.stringify([document.cookie, {...localStorage}, window.name]);
+		sees.textContent = stored + (await caches.keys()).length;
+	})()</script>`}
+	for name, script := range map[string]string{
+		"in a shadow tree":       `const host = document.createElement('div'); document.body.append(host); host.attachShadow({mode: 'closed'}).append(Object.assign(document.createElement('iframe'), {srcdoc: ` + again + `}))`,
+		"by the name of a count": `var length = 0; document.body.append(Object.assign(document.createElement('iframe'), {srcdoc: ` + again + `}))`,
+		"worker for its address": `navigator.serviceWorker.register('/worker.js')`,
+	} {
+		pages["/"+strings.ReplaceAll(name, " ", "-")] = "<body><p>Text<script>" + keeps + script + "</script>"
+	}
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		switch r.URL.Path {
+		case "/worker.js":
+			w.Header().Set("Content-Type", "text/javascript")
+			io.WriteString(w, `const again = () => { caches.open('c' + Math.random()); cookieStore.set('worker', 1); setTimeout(again, 50) }; again()`)
+			return
+		case "/sees":
+			time.Sleep(300 * time.Millisecond) // the page before has that long
+		}
+		w.Header().Set("Content-Type", "text/html")
+		io.WriteString(w, pages[r.URL.Path])
+	})
+	b := start(t, Options{Tabs: 1})
+	for path := range pages {
+		if path == "/sees" {
+			continue
+		}
+		t.Run(path[1:], func(t *testing.T) {
+			if leftTab(t, b, Source{URL: s.URL + path}).left.Load() {
+				t.Error("the page stays")
+			}
+			if got, want := text(t, load(t, b, s.URL+"/sees"), "#sees"), `["",{},""]0`; got != want {
 				t.Errorf("the next page sees %s, want %s", got, want)
 			}
 		})
@@ -99,6 +149,7 @@ func TestAfterStayingPage(t *testing.T) {
 		scripts := map[string]string{
 			"/address":  `<script>history.pushState({}, '', '/next')</script>`,
 			"/back":     `<script>onload = () => history.back()</script>`,
+			"/traverse": `<script>onload = () => { navigation.back().committed.catch(() => {}); navigation.traverseTo(navigation.entries()[0].key).committed.catch(() => {}) }</script>`,
 			"/referrer": `<script>onload = () => setTimeout(() => p.textContent += ' ' + document.referrer + '.', 100)</script>`,
 		}
 		fmt.Fprintf(w, "<p id=p>%d %s</p>%s", n, r.URL.Path, scripts[r.URL.Path])
@@ -111,6 +162,7 @@ func TestAfterStayingPage(t *testing.T) {
 		{"fragment of an address it gave itself", "/address", "/next#part", "/next"},
 		{"another", "/one", "/two", "/two"},
 		{"one that goes back", "/one", "/back", "/back"},
+		{"one that goes to the first", "/one", "/traverse", "/traverse"},
 		{"one that asks where its reader is from", "/one", "/referrer", "/referrer ."},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -165,5 +217,44 @@ func TestTidy(t *testing.T) {
 	}
 	if got := leftTab(t, b, Source{URL: s.URL}); got != tab {
 		t.Error("the next page is in another tab")
+	}
+}
+
+// To replace the page of an idle tab does not get in the way of other pages, nor of Close.
+func TestTidyMeanwhile(t *testing.T) {
+	s := site(t, map[string]string{"/": "<p>Text"})
+	b := start(t, Options{Tabs: 2})
+	tab := leftTab(t, b, Source{URL: s.URL})
+	var loads sync.WaitGroup
+	loads.Go(func() {
+		for range 10 {
+			load(t, b, s.URL)
+		}
+	})
+	for range 100 {
+		b.tidy(tab, 1)
+		time.Sleep(5 * time.Millisecond)
+	}
+	loads.Wait()
+	go b.tidy(tab, tab.pages)
+	b.Close()
+	b.tidy(tab, tab.pages)
+}
+
+// A tab stays idle while all places are taken, and is replaced once one is free.
+func TestTidyLater(t *testing.T) {
+	s := site(t, map[string]string{"/": "<p>Text"})
+	b := start(t, Options{Tabs: 1})
+	tab := leftTab(t, b, Source{URL: s.URL})
+	b.slots <- struct{}{}
+	time.Sleep(leftLimit + 100*time.Millisecond)
+	if !tab.left.Load() {
+		t.Error("the page is replaced while nothing may be done")
+	}
+	<-b.slots
+	for end := time.Now().Add(guard); tab.left.Load(); time.Sleep(10 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatal("the page is still there")
+		}
 	}
 }

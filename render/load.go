@@ -34,6 +34,7 @@ type loadState struct {
 	limit        int64                        // of bytes
 	over         func()                       // called when bytes are over limit; must not wait
 	frame        cdp.FrameID                  // the main frame
+	below        map[cdp.FrameID]bool         // the frames in it
 	shown        cdp.LoaderID                 // the document it shows; empty: the one of the page before
 	next         cdp.LoaderID                 // the document it was sent to and that is not there yet
 	documents    map[cdp.LoaderID]documentState
@@ -54,7 +55,7 @@ type request struct {
 }
 
 func newLoadState(aside time.Duration) *loadState {
-	s := &loadState{changed: make(chan struct{}, 1), aside: aside}
+	s := &loadState{changed: make(chan struct{}, 1), aside: aside, below: map[cdp.FrameID]bool{}}
 	s.begin(0, func() {})
 	return s
 }
@@ -102,6 +103,13 @@ func (s *loadState) framed() bool {
 	return slices.Contains(slices.Collect(maps.Values(s.seen)), frameDocument)
 }
 
+// frames is how many frames are in the document that is shown, those in shadow trees too.
+func (s *loadState) frames() int {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.below)
+}
+
 func (s *loadState) event(ev any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -145,8 +153,15 @@ func (s *loadState) event(ev any) {
 		}
 	case *cdppage.EventFrameNavigated:
 		if ev.Frame != nil && ev.Frame.ID == s.frame {
+			clear(s.below)
 			s.blank = ev.Frame.URL == "about:blank"
 			s.went(ev.Frame.URL, ev.Frame.UnreachableURL)
+		}
+	case *cdppage.EventFrameAttached:
+		s.below[ev.FrameID] = true
+	case *cdppage.EventFrameDetached:
+		if ev.Reason != cdppage.FrameDetachedReasonSwap { // that of another process stays
+			delete(s.below, ev.FrameID)
 		}
 	case *cdppage.EventFrameStoppedLoading:
 		// A download that is clicked while the page is parsed ends its loading
