@@ -2,16 +2,12 @@ package render
 
 import (
 	"context"
-	"net/http"
-	"strings"
 	"sync"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/fetch"
 	cdpnetwork "github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
-
-	"galley/page"
 )
 
 // interception holds up requests of a tab that its patterns name. While it does, all requests
@@ -135,59 +131,4 @@ func (i *interception) listen(ctx context.Context, hear func(*fetch.EventRequest
 // redirects reports whether an answer sends the request to another address.
 func redirects(p *fetch.EventRequestPaused) bool {
 	return p.ResponseStatusCode >= 300 && p.ResponseStatusCode < 400 && header(p.ResponseHeaders, "location") != ""
-}
-
-// answer answers a request, or lets it be made.
-func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offline bool, fields http.Header) {
-	s, t := d.src, d.tab
-	switch {
-	case own && s.HTML != nil:
-		headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: withCharset(s.ContentType, s.HTML)}}
-		if t.opts.NoScripts || s.NoScripts {
-			headers = append(headers, &fetch.HeaderEntry{Name: "Content-Security-Policy", Value: "script-src 'none'"})
-		}
-		chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
-			RequestID: paused.RequestID, ResponseCode: 200, Body: s.HTML, ResponseHeaders: headers,
-		})
-	case !own && s.Folder != "" && s.answerLocal(t, paused):
-	case s.has(paused.Request.URL):
-		f := s.Files[withoutFragment(paused.Request.URL)]
-		chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
-			RequestID: paused.RequestID, ResponseCode: 200, Body: f.Data,
-			ResponseHeaders: []*fetch.HeaderEntry{{Name: "Content-Type", Value: f.Type}},
-		})
-	case own || (!offline && !strings.HasPrefix(paused.Request.URL, nowhere)):
-		if limit := t.opts.Requests; limit > 0 && d.requests.Add(1) > int64(limit) {
-			if document {
-				d.fail(&page.LimitError{What: "requests", Limit: int64(limit)})
-			}
-			// A document, too: Chrome makes a request that is left waiting, once nothing is intercepted any more.
-			d.refuse(paused, cdpnetwork.ErrorReasonBlockedByClient)
-			return
-		}
-		request := fetch.ContinueRequestParams{RequestID: paused.RequestID}
-		if len(fields) > 0 && d.session.Owns(paused.Request.URL) {
-			request.Headers = withFields(paused.Request.Headers, fields)
-		}
-		if document {
-			if err := d.turns.take(d.ctx, cdpnetwork.RequestID(paused.NetworkID), paused.Request.URL); err != nil {
-				d.fail(err)
-				d.refuse(paused, cdpnetwork.ErrorReasonAborted)
-				return
-			}
-		}
-		chromedp.Call(t.ctx, fetch.ContinueRequest, request)
-	default:
-		d.refuse(paused, cdpnetwork.ErrorReasonInternetDisconnected)
-	}
-}
-
-// refuse fails a request that is not to be made.
-func (d *Document) refuse(paused *fetch.EventRequestPaused, reason cdpnetwork.ErrorReason) {
-	chromedp.Call(d.tab.ctx, fetch.FailRequest, fetch.FailRequestParams{RequestID: paused.RequestID, ErrorReason: reason})
-}
-
-// escapePattern quotes what patterns of requests give a meaning to.
-func escapePattern(address string) string {
-	return strings.NewReplacer(`\`, `\\`, "*", `\*`, "?", `\?`).Replace(address)
 }

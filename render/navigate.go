@@ -4,11 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"net"
 	"net/http"
 	"slices"
 	"strings"
-	"syscall"
 	"time"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -16,7 +14,6 @@ import (
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
-	"galley/network"
 	"galley/page"
 )
 
@@ -144,26 +141,6 @@ func (d *Document) awaitLoad(ctx context.Context) error {
 	return d.checkLoad(ctx, loaded)
 }
 
-// loadError is why the document that was asked for at an address did not load, of which
-// Chrome says the text.
-func (d *Document) loadError(text, address string, answered bool) error {
-	name := d.src.Name()
-	if err := d.connectError(address); err != nil {
-		return err
-	}
-	switch {
-	case text == "net::ERR_ABORTED" && answered:
-		return &TypeError{name, "a download or an empty answer"}
-	case text == "net::ERR_ABORTED":
-		return errGivenUp
-	case text == "net::ERR_UNSAFE_REDIRECT":
-		return &PolicyError{URL: name, Reason: "it is redirected, and only http and https addresses are loaded"}
-	case text == "net::ERR_INVALID_URL":
-		return &PolicyError{URL: name, Reason: "it is not a URL"}
-	}
-	return &NetworkError{URL: name, Reason: text, NoHost: text == "net::ERR_NAME_NOT_RESOLVED"}
-}
-
 func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
 	shown, _ := d.tab.load.result()
 	if err := d.reached(); err != nil {
@@ -206,38 +183,6 @@ func (d *Document) leave(ctx context.Context) error {
 	return chromedp.Do(ctx, send(cdppage.StopLoading, cdp.Empty{}))
 }
 
-// connectError is why the host of an address was not connected to, nil if it was. Chrome
-// only knows that its proxy failed.
-func (d *Document) connectError(address string) error {
-	failed := d.session.Failure(address)
-	var refused *network.RefusedError
-	if failed == nil {
-		// Chrome refuses some ports by itself: whether the policy does as well says more.
-		if err := d.session.Check(d.ctx, address); errors.As(err, &refused) {
-			failed = refused
-		}
-	}
-	var dns *net.DNSError
-	e := &NetworkError{URL: d.src.Name()}
-	switch {
-	case failed == nil:
-		return nil
-	case errors.As(failed, &refused):
-		return Refused(d.src.Name(), refused)
-	case errors.As(failed, &dns) && dns.IsNotFound:
-		e.Reason, e.NoHost = "net::ERR_NAME_NOT_RESOLVED", true
-	case errors.As(failed, &dns):
-		e.Reason = "the name cannot be looked up: " + dns.Err
-	case errors.Is(failed, syscall.ECONNREFUSED):
-		e.Reason = "net::ERR_CONNECTION_REFUSED"
-	case errors.Is(failed, context.DeadlineExceeded):
-		e.Reason = "net::ERR_CONNECTION_TIMED_OUT"
-	default:
-		e.Reason = failed.Error()
-	}
-	return e
-}
-
 // reached fails when a page went where nothing answers: Chrome shows a page of its own
 // then, which is no page of anybody.
 func (d *Document) reached() error {
@@ -257,14 +202,4 @@ func (d *Document) stayed() error {
 		return &MovedError{d.src.Name(), to}
 	}
 	return nil
-}
-
-// IsPage reports whether documents of a media type are shown as pages.
-func IsPage(mime string) bool {
-	switch mime {
-	case "text/html", "application/xhtml+xml", "text/plain", "text/xml", "application/xml",
-		"multipart/related", "message/rfc822", "image/svg+xml":
-		return true
-	}
-	return false
 }

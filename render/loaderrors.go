@@ -1,0 +1,72 @@
+package render
+
+import (
+	"context"
+	"errors"
+	"net"
+	"syscall"
+
+	"galley/network"
+)
+
+// loadError is why the document that was asked for at an address did not load, of which
+// Chrome says the text.
+func (d *Document) loadError(text, address string, answered bool) error {
+	name := d.src.Name()
+	if err := d.connectError(address); err != nil {
+		return err
+	}
+	switch {
+	case text == "net::ERR_ABORTED" && answered:
+		return &TypeError{name, "a download or an empty answer"}
+	case text == "net::ERR_ABORTED":
+		return errGivenUp
+	case text == "net::ERR_UNSAFE_REDIRECT":
+		return &PolicyError{URL: name, Reason: "it is redirected, and only http and https addresses are loaded"}
+	case text == "net::ERR_INVALID_URL":
+		return &PolicyError{URL: name, Reason: "it is not a URL"}
+	}
+	return &NetworkError{URL: name, Reason: text, NoHost: text == "net::ERR_NAME_NOT_RESOLVED"}
+}
+
+// connectError is why the host of an address was not connected to, nil if it was. Chrome
+// only knows that its proxy failed.
+func (d *Document) connectError(address string) error {
+	failed := d.session.Failure(address)
+	var refused *network.RefusedError
+	if failed == nil {
+		// Chrome refuses some ports by itself: whether the policy does as well says more.
+		if err := d.session.Check(d.ctx, address); errors.As(err, &refused) {
+			failed = refused
+		}
+	}
+	var dns *net.DNSError
+	e := &NetworkError{URL: d.src.Name()}
+	switch {
+	case failed == nil:
+		return nil
+	case errors.As(failed, &refused):
+		return Refused(d.src.Name(), refused)
+	case errors.As(failed, &dns) && dns.IsNotFound:
+		e.Reason, e.NoHost = "net::ERR_NAME_NOT_RESOLVED", true
+	case errors.As(failed, &dns):
+		e.Reason = "the name cannot be looked up: " + dns.Err
+	case errors.Is(failed, syscall.ECONNREFUSED):
+		e.Reason = "net::ERR_CONNECTION_REFUSED"
+	case errors.Is(failed, context.DeadlineExceeded):
+		e.Reason = "net::ERR_CONNECTION_TIMED_OUT"
+	default:
+		e.Reason = failed.Error()
+	}
+	return e
+}
+
+// IsPage reports whether documents of a media type are shown as pages.
+func IsPage(mime string) bool {
+	switch mime {
+	case "text/html", "application/xhtml+xml", "text/plain", "text/xml", "application/xml",
+		"multipart/related", "message/rfc822", "image/svg+xml":
+		return true
+	}
+	return false
+}
