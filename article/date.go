@@ -70,7 +70,7 @@ func (r *metaReader) dates(language string, pick func(...string) string) (publis
 		return found
 	}
 	published = first("ld:datePublished", "article:published_time", "og:article:published_time", "datepublished", "itemprop:datePublished", "article:published",
-		"parsely-pub-date", "sailthru.date", "cxenseparse:publishtime", "cxenseparse:recs:publishtime", "dc.date", "dc.date.issued", "dcterms.created", "dcterms.date", "dc.date.created", "citation_online_date", "citation_publication_date", "citation_date", "publish-date", "publish_date", "published_at", "pubdate", "pdate", "date")
+		"parsely-pub-date", "sailthru.date", "cxenseparse:publishtime", "cxenseparse:recs:publishtime", "dc.date", "dc.date.issued", "dcterms.created", "dcterms.date", "dc.date.created", "citation_online_date", "citation_publication_date", "citation_date", "publish-date", "publish_date", "published", "published-date", "date-published", "itemprop:dateCreated", "published_at", "pubdate", "pdate", "date")
 	modified = first("ld:dateModified", "article:modified_time", "og:updated_time", "itemprop:dateModified", "last-modified", "dcterms.modified", "revised")
 	if published.ISO != "" {
 		return published, modified

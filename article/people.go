@@ -11,6 +11,9 @@ import (
 // and microdata, and what is seen near the title. sources are the organisations among
 // them, where people are named as well.
 func (r *metaReader) people(m Meta) (authors, sources []string) {
+	if len(r.posters) > 0 {
+		return unique(r.posters), nil
+	}
 	own := []string{m.Site, r.linked.Publisher}
 	var groups []string
 	for _, name := range r.linked.Groups {
@@ -35,7 +38,7 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 			continue
 		}
 		for _, name := range named {
-			if !isGroup(name) && (isPersonal(name) || len(named) == 1 && !hasSpace(name)) {
+			if !isGroup(name) && (len(otherwise) == 0 || !r.hasCommonWord(name)) && (isPersonal(name) || len(named) == 1 && !hasSpace(name)) {
 				people = append(people, name)
 			} else {
 				sources = append(sources, name)
@@ -47,6 +50,9 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 		if len(otherwise) == 0 {
 			otherwise = named
 		}
+	}
+	if len(otherwise) == 0 && len(bare) == 0 {
+		bare = r.soleWriter()
 	}
 	if len(otherwise) == 0 {
 		return bare, unique(sources)
@@ -70,11 +76,36 @@ func (r *metaReader) writers() []string {
 	more := namesIn(r.metaNames())
 	missing := func(name string) bool { return !slices.Contains(more, name) }
 	impersonal := func(name string) bool { return !isPersonal(name) }
+	if by := r.toldBy(named); by != nil {
+		return by
+	}
 	if len(named) > 0 && len(more) > len(named) && !slices.ContainsFunc(named, missing) && !slices.ContainsFunc(more, impersonal) {
 		return more // linked data of some programs has the first of several
 	}
 	return r.linked.Authors
 }
+
+// toldBy are the people whom readers are told of, behind a word for "by", where the one name
+// for programs is nowhere told: it may be that of who put the text into the system. A name in
+// another script may be of the same one.
+func (r *metaReader) toldBy(named []string) []string {
+	own := []string{r.meta["og:site_name"], r.linked.Publisher}
+	if len(named) != 1 || len(r.linked.Groups) > 0 || isOrganisation(named[0], own) || r.shows(named[0]) {
+		return nil
+	}
+	by, _ := r.dated()
+	told := namesIn(append(slices.Clip(r.said), by...))
+	unlike := func(name string) bool {
+		return !isListed(name) || isTitled(name) || r.hasCommonWord(name) || isOrganisation(name, own) || isCaseless(name) != isCaseless(named[0])
+	}
+	if len(told) == 0 || slices.ContainsFunc(told, unlike) {
+		return nil
+	}
+	return told
+}
+
+// isCaseless reports whether a name is of a script without capitals.
+func isCaseless(name string) bool { return strings.ToUpper(name) == strings.ToLower(name) }
 
 // acronyms are the agencies beside the names in meta tags and in what is seen near the
 // title.
