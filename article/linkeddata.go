@@ -15,6 +15,7 @@ func (r *metaReader) linkedData(a *Article) {
 		best.Published, best.Modified = at.Published, cmp.Or(best.Modified, at.Modified)
 	}
 	r.linked, r.keywords = best, best.Keywords
+	r.sells = !best.IsArticle() && slices.ContainsFunc(a.things, isOffer)
 	if slices.ContainsFunc(best.Types, isPosting) {
 		for _, name := range best.Authors {
 			r.poster(name)

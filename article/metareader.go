@@ -25,6 +25,7 @@ type metaReader struct {
 	said        []string                   // texts near the title that begin with a word for "by"
 	edited      []string                   // texts near the title behind a word for "editor"
 	signed      []string                   // lines of names at the begin and the end of the body
+	sells       bool                       // whether the page is of an offer or a list, and not of an article
 	title       page.NodeID                // as selected
 	textBegin   page.NodeID                // where the text begins
 	textEnd     page.NodeID                // and where it ends

@@ -31,6 +31,8 @@ func TestPeople(t *testing.T) {
 		{"a topic in the byline", "", `<h1 id=title>T</h1><div class=byline><a href="/tag/personal-money">Personal Money</a> <span>Ann Lee</span></div><p id=body>x`, []string{"Ann Lee"}},
 		{"a label behind the text", "", `<h1 id=title>T</h1>` + long + `<h2>Written by</h2><div>Ann Lee</div>`, []string{"Ann Lee"}},
 		{"a line behind the text, in Turkish", "", `<h1 id=title>T</h1>` + long + `<p>Yazan: Ayşe Yılmaz</p>`, []string{"Ayşe Yılmaz"}},
+		{"a line behind the text, in Japanese", "", `<h1 id=title>T</h1>` + long + `<p>著者：山田 太郎</p>`, []string{"山田 太郎"}},
+		{"a word of a script without capitals", "", `<h1 id=title>T</h1>` + long + `<p>글 목록</p>`, nil},
 		{"lines of a list behind the text", "", `<h1 id=title>T</h1>` + long + `<p>Written by Ann Lee</p><p>Written by Bo Lee</p>`, nil},
 		{"who said what is quoted", "", `<h1 id=title>T</h1>` + long + `<blockquote><p>y</p><p>by Ann Lee</p></blockquote>`, nil},
 		{"another than the system says", ld + `{"@type":"Article","author":{"@type":"Person","name":"Kate Smith"}}</script>`, `<h1 id=title>T</h1><p>By Ann Lee</p><p id=body>x`, []string{"Ann Lee"}},
@@ -74,29 +76,5 @@ func TestSignatures(t *testing.T) {
 		if r.signatures(a); len(r.signed) != want {
 			t.Errorf("%q: %q", line, r.signed)
 		}
-	}
-}
-
-// When a page was published, as its linked data, microdata and meta tags say.
-func TestPublished(t *testing.T) {
-	const ld = `<script type="application/ld+json">`
-	for _, tt := range []struct{ name, head, body, want string }{
-		{"the page itself", ld + `{"@type":"WebPage","url":"` + testURL + `","datePublished":"2024-03-05"}</script>`, "<p>x", "2024-03-05"},
-		{"another page", ld + `{"@type":"WebPage","url":"https://x.example/","datePublished":"2024-03-05"}</script>`, "<p>x", ""},
-		{"the article before the page", ld + `[{"@type":"WebPage","url":"` + testURL + `","datePublished":"2024-03-05"},{"@type":"Article","datePublished":"2024-03-06"}]</script>`, "<p>x", "2024-03-06"},
-		{"when it was made", ld + `{"@type":"Article","dateCreated":"2024-03-05"}</script>`, "<p>x", "2024-03-05"},
-		{"a meta tag", `<meta name=published content="July 17, 2025">`, "<p>x", "2025-07-17"},
-		{"a question and a comment", "", `<div itemscope><div itemprop=comment itemscope><time itemprop=datePublished datetime="2024-03-06"></time></div><meta itemprop=dateCreated content="2024-03-05"><p>x</div>`, "2024-03-05"},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			p, sel := parsed(t, "<head>"+tt.head+"</head><body>"+tt.body)
-			a, err := New(p, sel)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := a.Meta().Published.ISO; got != tt.want {
-				t.Errorf("%q, want %q", got, tt.want)
-			}
-		})
 	}
 }

@@ -13,20 +13,27 @@ import (
 // what the site has do.
 func (r *metaReader) soleWriter() (names []string) {
 	label, others, lines := false, false, 0 // label: the line before is a word for "by" alone
-	r.walkLines(0, page.NodeID(len(r.p.Nodes)), func(line dateline, text string) {
+	r.walkTexts(0, page.NodeID(len(r.p.Nodes)), func(line dateline, text string) {
 		was := label
 		label = isByWord(text)
-		if others || label || len(text) > maxDateline || r.isQuoted(line.nodes[0]) || r.inPageFooter(line.nodes[0]) {
+		if others || label || len(text) > maxDateline {
 			return
 		}
-		rest := text
+		rest, said := text, was
 		if !was {
 			if rest = byWords.ReplaceAllString(text, ""); rest == text || isGivenName(text, rest) {
 				return
 			}
+			said = strings.ContainsAny(text[:len(text)-len(rest)], ":：")
 		}
 		found := namesIn([]string{rest})
-		if len(found) == 0 || len(rest) > maxSigned || slices.ContainsFunc(found, func(name string) bool { return !isListed(name) || !r.isBareName(name, &line) }) || !strings.HasPrefix(letters(rest), letters(found[0])) {
+		unlike := func(name string) bool {
+			return !isListed(name) || startsCased(name) && !r.isBareName(name, &line) || !startsCased(name) && !said
+		}
+		if len(found) == 0 || len(rest) > maxSigned || slices.ContainsFunc(found, unlike) || !strings.HasPrefix(letters(rest), letters(found[0])) {
+			return
+		}
+		if r.isQuoted(line.nodes[0]) || r.inPageFooter(line.nodes[0]) {
 			return
 		}
 		others = len(names) > 0 && !slices.Equal(found, names)
