@@ -54,9 +54,15 @@ func (r *metaReader) nameTexts(n page.NodeID) (texts []string) {
 		return nil
 	}
 	var profiles []string // addresses of the links that were taken: each is one person's
+	from := n             // where the words before a link begin
 	for i := n; i < r.p.Nodes[n].End; i++ {
 		node := &r.p.Nodes[i]
 		if node.Tag != "a" || node.Hidden || node.Attr("href") != "" && slices.Contains(profiles, node.Attr("href")) {
+			continue
+		}
+		before := from
+		from = node.End
+		if len(texts) > 0 && isOtherRole(r.wordsBetween(before, i)) || topicPath.MatchString(node.Attr("href")) || namesOtherRole(shortText(r.p, i)) {
 			continue
 		}
 		if text := shortText(r.p, i); !r.leadsToOther(i, n, text) && len(splitNames(text)) == 1 && (isPersonal(text) || oneOf(node.Attr("rel"), "author") != "") && !isPhrase(text) {
@@ -87,6 +93,7 @@ func (r *metaReader) leadsToOther(link, byline page.NodeID, text string) bool {
 // role, a place, a date. A first name and a family name in elements of their own are one.
 func (r *metaReader) coordinate(n page.NodeID) (texts []string) {
 	first, joined := "", false // how the first is marked up, and whether a joint stands before
+	other := false             // whether the words before are of somebody who did not write
 	word := page.None          // the text before, where it was taken and is a word of a name
 	for i := n; i < r.p.Nodes[n].End; i++ {
 		node := &r.p.Nodes[i]
@@ -98,7 +105,7 @@ func (r *metaReader) coordinate(n page.NodeID) (texts []string) {
 		shape, names := parent.Tag+"."+parent.Attr("class"), splitNames(text)
 		isWord, taken := isNameWord(text), true
 		switch {
-		case isPhrase(text):
+		case isPhrase(text), other, isOtherRole(text), namesOtherRole(text), r.isTopicLink(i):
 			taken = false
 		case word != page.None && isWord && !r.partsBlocks(word, i):
 			texts[len(texts)-1] += " " + text
@@ -110,7 +117,8 @@ func (r *metaReader) coordinate(n page.NodeID) (texts []string) {
 		default:
 			taken = false
 		}
-		joined = endsInJoint(text)
+		other = first != "" && isOtherRole(text)
+		joined = endsInJoint(text) && !other
 		if word = page.None; taken && isWord {
 			word = i
 		}

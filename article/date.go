@@ -70,7 +70,7 @@ func (r *metaReader) dates(language string, pick func(...string) string) (publis
 		return found
 	}
 	published = first("ld:datePublished", "article:published_time", "og:article:published_time", "datepublished", "itemprop:datePublished", "article:published",
-		"parsely-pub-date", "sailthru.date", "cxenseparse:publishtime", "cxenseparse:recs:publishtime", "dc.date", "dc.date.issued", "dcterms.created", "dcterms.date", "dc.date.created", "citation_online_date", "citation_publication_date", "citation_date", "publish-date", "publish_date", "published_at", "pubdate", "pdate", "date")
+		"parsely-pub-date", "sailthru.date", "cxenseparse:publishtime", "cxenseparse:recs:publishtime", "dc.date", "dc.date.issued", "dcterms.created", "dcterms.date", "dc.date.created", "citation_online_date", "citation_publication_date", "citation_date", "publish-date", "publish_date", "published", "published-date", "date-published", "itemprop:dateCreated", "published_at", "pubdate", "pdate", "date")
 	modified = first("ld:dateModified", "article:modified_time", "og:updated_time", "itemprop:dateModified", "last-modified", "dcterms.modified", "revised")
 	if published.ISO != "" {
 		return published, modified
@@ -90,16 +90,35 @@ func (r *metaReader) dates(language string, pick func(...string) string) (publis
 	if d := addressDate(r.p.URL); d.ISO != "" {
 		return d, modified
 	}
+	if d := r.soleDay(language); d.ISO != "" {
+		return d, modified
+	}
 	return published, modified
 }
 
-// addressDate is the day that an address has between its slashes: /2024/03/05/.
+// addressDate is the day that an address has between its slashes: /2024/03/05/, or
+// /2024-03-05-what-it-is-of.
 func addressDate(address string) Date {
 	parts := strings.Split(address, "/")
-	for i := 3; i+2 < len(parts); i++ {
-		if t, err := time.Parse("2006/1/2", strings.Join(parts[i:i+3], "/")); err == nil && date.Plausible(t) {
-			return Date{t.Format(time.DateOnly), strings.Join(parts[i:i+3], "/")}
+	for i := 3; i < len(parts); i++ {
+		if i+2 < len(parts) {
+			if raw := strings.Join(parts[i:i+3], "/"); dayIn(raw, "2006/1/2") != "" {
+				return Date{dayIn(raw, "2006/1/2"), raw}
+			}
+		}
+		const dashed = len(time.DateOnly)
+		if part := parts[i]; len(part) >= dashed && (len(part) == dashed || !isDigit(part[dashed])) && dayIn(part[:dashed], time.DateOnly) != "" {
+			return Date{part[:dashed], part[:dashed]}
 		}
 	}
 	return Date{}
+}
+
+// dayIn is the day of a text in a layout, "" where it has none.
+func dayIn(text, layout string) string {
+	t, err := time.Parse(layout, text)
+	if err != nil || !date.Plausible(t) {
+		return ""
+	}
+	return t.Format(time.DateOnly)
 }

@@ -96,13 +96,21 @@ func (r *metaReader) postedBehind() (by []string) {
 	return by
 }
 
-// walkLines hands out the lines between two nodes, and the text of each.
+// walkLines hands out the lines between two nodes, and the text of each. It reads the days in
+// them, which takes long: walkTexts does not.
 func (r *metaReader) walkLines(from, to page.NodeID, yield func(line dateline, text string)) {
+	r.walkTexts(from, to, func(line dateline, text string) {
+		line.dated = len(text) <= maxDateline && r.hasDay(line.pieces, text)
+		yield(line, text)
+	})
+}
+
+// walkTexts hands out the lines between two nodes, and the text of each.
+func (r *metaReader) walkTexts(from, to page.NodeID, yield func(line dateline, text string)) {
 	var line dateline
 	block, last := page.None, page.None
 	end := func() {
 		if text := strings.Join(line.pieces, " "); text != "" {
-			line.dated = len(text) <= maxDateline && r.hasDay(line.pieces, text)
 			yield(line, text)
 		}
 		line = dateline{}

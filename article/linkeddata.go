@@ -11,7 +11,16 @@ import (
 // linkedData takes what the linked data of the page says about its article.
 func (r *metaReader) linkedData(a *Article) {
 	best := linkedArticle(r.p, a.things, a.Title)
+	if at := linkedPage(r.p, a.things); best.Published == "" {
+		best.Published, best.Modified = at.Published, cmp.Or(best.Modified, at.Modified)
+	}
 	r.linked, r.keywords = best, best.Keywords
+	r.sells = !best.IsArticle() && slices.ContainsFunc(a.things, isOffer)
+	if slices.ContainsFunc(best.Types, isPosting) {
+		for _, name := range best.Authors {
+			r.poster(name)
+		}
+	}
 	for key, value := range map[string]string{
 		"datePublished": best.Published, "dateModified": best.Modified, "publisher": best.Publisher,
 		"image": best.Image, "url": best.URL, "description": best.Description, "section": best.Section,
@@ -51,14 +60,31 @@ func linkedArticle(p *page.Page, things []page.LinkedThing, title string) (best 
 	return best
 }
 
+// linkedPage is what the linked data of a page say of the page itself.
+func linkedPage(p *page.Page, things []page.LinkedThing) page.LinkedThing {
+	for _, thing := range things {
+		isPage := slices.ContainsFunc(thing.Types, func(kind string) bool { return strings.HasSuffix(kind, "Page") })
+		if isPage && p.SameURL(thing.URL) {
+			return thing
+		}
+	}
+	return page.LinkedThing{}
+}
+
+// isPosting reports whether a type of linked data or microdata is that of what a user of
+// the site has written in a forum.
+func isPosting(kind string) bool {
+	return kind == "Question" || kind == "SocialMediaPosting" || kind == "DiscussionForumPosting"
+}
+
 // isWork reports whether linked data tell of a work other than an article that a page may
 // have for its text.
 func isWork(t *page.LinkedThing) bool {
 	return slices.ContainsFunc(t.Types, func(kind string) bool {
 		switch kind {
-		case "SocialMediaPosting", "DiscussionForumPosting", "VideoObject", "PodcastEpisode", "Recipe", "HowTo", "CreativeWork", "MusicComposition":
+		case "VideoObject", "PodcastEpisode", "Recipe", "HowTo", "CreativeWork", "MusicComposition":
 			return true
 		}
-		return false
+		return isPosting(kind)
 	})
 }

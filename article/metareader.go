@@ -18,11 +18,14 @@ type metaReader struct {
 	keywords    []string                   // of linked data
 	articleTags []string                   // of meta tags that occur once for each
 	names       []string                   // of people, in meta tags and microdata
+	items       []itemName                 // those of microdata
+	posters     []string                   // users of the site who wrote it, in a forum: their names may be like anything
 	seen        []string                   // bylines near the title, by what the page calls them
 	linkedTo    []string                   // links near the title to the pages of authors
 	said        []string                   // texts near the title that begin with a word for "by"
 	edited      []string                   // texts near the title behind a word for "editor"
 	signed      []string                   // lines of names at the begin and the end of the body
+	sells       bool                       // whether the page is of an offer or a list, and not of an article
 	title       page.NodeID                // as selected
 	textBegin   page.NodeID                // where the text begins
 	textEnd     page.NodeID                // and where it ends
@@ -67,6 +70,7 @@ func (r *metaReader) read(a *Article) {
 		}
 	}
 	r.card()
+	r.itemNames(a.textBegin())
 }
 
 // card reads the names on the card that the page has for previews of it: lines with a
@@ -136,41 +140,6 @@ func (r *metaReader) givenNamesFirst(texts []string) []string {
 		}
 	}
 	return texts
-}
-
-// microdata reads what an itemprop says. Things that are not the article's own, such as
-// comments and related articles, have their own itemscope: what is said first counts.
-func (r *metaReader) microdata(n page.NodeID, prop string) {
-	node := &r.p.Nodes[n]
-	switch prop {
-	case "datePublished", "dateModified", "isAccessibleForFree":
-		r.set("itemprop:"+prop, firstOf(node.Attr("content"), node.Attr("datetime"), shortText(r.p, n)))
-	case "author", "creator":
-		name := firstOf(node.Attr("content"), r.itemName(n), shortText(r.p, n))
-		if name != "" && !strings.HasPrefix(name, "http") && !r.inFigure(n) {
-			r.names = append(r.names, "itemprop\n"+page.Norm(name))
-		}
-	}
-}
-
-// inFigure reports whether an element is of a figure: who is named there made the picture.
-func (r *metaReader) inFigure(n page.NodeID) bool {
-	for ; n > 0; n = r.p.Nodes[n].Parent {
-		if tag := r.p.Nodes[n].Tag; tag == "figure" || tag == "figcaption" {
-			return true
-		}
-	}
-	return false
-}
-
-// itemName is the itemprop "name" inside the item n.
-func (r *metaReader) itemName(n page.NodeID) string {
-	for i := n + 1; i < min(r.p.Nodes[n].End, n+maxItem); i++ {
-		if r.p.Nodes[i].Attr("itemprop") == "name" {
-			return firstOf(r.p.Nodes[i].Attr("content"), shortText(r.p, i))
-		}
-	}
-	return ""
 }
 
 // maxItem is how many nodes of an item or a byline are read.

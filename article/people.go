@@ -11,6 +11,9 @@ import (
 // and microdata, and what is seen near the title. sources are the organisations among
 // them, where people are named as well.
 func (r *metaReader) people(m Meta) (authors, sources []string) {
+	if len(r.posters) > 0 {
+		return unique(r.posters), nil
+	}
 	own := []string{m.Site, r.linked.Publisher}
 	var groups []string
 	for _, name := range r.linked.Groups {
@@ -35,7 +38,7 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 			continue
 		}
 		for _, name := range named {
-			if !isGroup(name) && (isPersonal(name) || len(named) == 1 && !hasSpace(name)) {
+			if !isGroup(name) && (len(otherwise) == 0 || !r.hasCommonWord(name)) && (isPersonal(name) || len(named) == 1 && !hasSpace(name)) {
 				people = append(people, name)
 			} else {
 				sources = append(sources, name)
@@ -48,6 +51,9 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 			otherwise = named
 		}
 	}
+	if len(otherwise) == 0 && len(bare) == 0 {
+		bare = r.soleWriter()
+	}
 	if len(otherwise) == 0 {
 		return bare, unique(sources)
 	}
@@ -55,25 +61,6 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 		otherwise = names // that the publisher has published it says nothing
 	}
 	return otherwise, unique(sources)
-}
-
-// writers are the authors of the linked data, unless the page shows all of them as its
-// editors, and somebody else in the byline.
-func (r *metaReader) writers() []string {
-	edited := namesIn(r.edited)
-	isEditor := func(name string) bool { return slices.Contains(edited, name) }
-	others := func(name string) bool { return isPersonal(name) && !isEditor(name) }
-	named := namesIn(r.linked.Authors)
-	if len(edited) > 0 && len(named) > 0 && !slices.ContainsFunc(named, func(name string) bool { return !isEditor(name) }) && slices.ContainsFunc(namesIn(r.seen), others) {
-		return slices.DeleteFunc(namesIn(r.seen), isEditor)
-	}
-	more := namesIn(r.metaNames())
-	missing := func(name string) bool { return !slices.Contains(more, name) }
-	impersonal := func(name string) bool { return !isPersonal(name) }
-	if len(named) > 0 && len(more) > len(named) && !slices.ContainsFunc(named, missing) && !slices.ContainsFunc(more, impersonal) {
-		return more // linked data of some programs has the first of several
-	}
-	return r.linked.Authors
 }
 
 // acronyms are the agencies beside the names in meta tags and in what is seen near the

@@ -13,13 +13,19 @@ import (
 // nothing else, as many papers sign what they print.
 func (r *metaReader) signatures(a *Article) {
 	for i, b := range a.Blocks {
-		if i >= 3 && i < len(a.Blocks)-2 || b.Kind != "paragraph" || len(b.Text) > 80 {
+		if i >= 3 && i < len(a.Blocks)-2 || b.Kind != "paragraph" || len(b.Text) > 80 || endsInColon(b.Text) {
 			continue
 		}
 		if all := allPersonal(b.Text); all != "" && all == withoutJoints(b.Text) && !isTitled(b.Text) && !r.describesPicture(b.Text) {
 			r.signed = append(r.signed, b.Text)
 		}
 	}
+}
+
+// endsInColon reports whether a line is a label of what stands behind it.
+func endsInColon(line string) bool {
+	line = strings.TrimSpace(line)
+	return strings.HasSuffix(line, ":") || strings.HasSuffix(line, "：")
 }
 
 // maxNameCapitals is how many words with capitals a name has that is signed with.

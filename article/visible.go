@@ -109,7 +109,7 @@ func (r *metaReader) isRole(n page.NodeID, near []nearName) bool {
 	return hasToken(&r.p.Nodes[n], roleTokens) && slices.ContainsFunc(near, names)
 }
 
-// lineText is shortText with a stroke for a wide blank, and between elements that no white space
+// lineText is shortText with a stroke for a wide blank, for a break, and between elements that no white space
 // parts: a style sheet does that.
 func lineText(p *page.Page, n page.NodeID) string {
 	if shortText(p, n) == "" {
@@ -119,6 +119,9 @@ func lineText(p *page.Page, n page.NodeID) string {
 	before := page.None
 	for i := n; i < p.Nodes[n].End; i++ {
 		node := &p.Nodes[i]
+		if node.Tag == "br" && byWords.MatchString(page.Norm(line.String())) {
+			line.WriteString(" | ") // behind the name stands a role
+		}
 		if node.Kind != page.Text || node.Hidden || node.Text == "" {
 			continue
 		}

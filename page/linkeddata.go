@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"html"
 	"slices"
 	"strings"
@@ -17,7 +18,7 @@ type LinkedThing struct {
 	Body        string   // articleBody, the text of the article
 	URL         string   // address as it stands there, often relative
 	Image       string   // likewise
-	Published   string   // date as it stands there
+	Published   string   // date as it stands there; that of its making where it says no other
 	Modified    string   // likewise
 	Authors     []string // names
 	Publisher   string   // name
@@ -102,7 +103,7 @@ var linkedKeys = map[string]bool{}
 
 func init() {
 	for _, key := range strings.Fields(`@graph @id @type mainEntity name headline description articleBody url image
-		datePublished dateModified author creator publisher sourceOrganization articleSection keywords inLanguage
+		datePublished dateCreated dateModified author creator publisher sourceOrganization articleSection keywords inLanguage
 		isAccessibleForFree mainEntityOfPage`) {
 		linkedKeys[key] = true
 	}
@@ -129,14 +130,23 @@ func linkedThing(v jsonValue, byID map[string]jsonValue) LinkedThing {
 	free := v.get("isAccessibleForFree")
 	return LinkedThing{
 		Types: v.get("@type").strings(), Headline: first("headline", ""), Name: text("name"), Description: first("description", ""),
-		Body: text("articleBody"), URL: first("url", "@id"), Image: first("image", "url"),
-		Published: text("datePublished"), Modified: text("dateModified"),
+		Body: text("articleBody"), URL: cmp.Or(first("url", "@id"), identity(v)), Image: first("image", "url"),
+		Published: cmp.Or(text("datePublished"), text("dateCreated")), Modified: text("dateModified"),
 		Authors: linkedNames(author, "name", byID), Publisher: first("publisher", "name"),
 		Groups: linkedGroups(author, byID), Source: first("sourceOrganization", "name"),
 		Section:  strings.Join(linkedNames(v.get("articleSection"), "name", byID), ", "),
 		Keywords: linkedNames(v.get("keywords"), "name", byID), Language: first("inLanguage", "alternateName"),
 		Free: strings.ToLower(free.text), Page: first("mainEntityOfPage", "@id"),
 	}
+}
+
+// identity is what a thing is called by, where that is an address of its own: one with a
+// fragment is that of a part of the page.
+func identity(v jsonValue) string {
+	if id := v.get("@id").text; strings.HasPrefix(id, "http") && !strings.Contains(id, "#") {
+		return id
+	}
+	return ""
 }
 
 // linkedGroups are the names of those of a value that are of a type of organisation.

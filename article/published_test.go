@@ -1,0 +1,49 @@
+package article
+
+import (
+	"strings"
+	"testing"
+)
+
+// When a page was published, as its linked data, microdata and meta tags say.
+func TestPublished(t *testing.T) {
+	far := strings.Repeat("<p>x</p>", 150)
+	const ld = `<script type="application/ld+json">`
+	for _, tt := range []struct{ name, head, body, want string }{
+		{"the page itself", ld + `{"@type":"WebPage","url":"` + testURL + `","datePublished":"2024-03-05"}</script>`, "<p>x", "2024-03-05"},
+		{"another page", ld + `{"@type":"WebPage","url":"https://x.example/","datePublished":"2024-03-05"}</script>`, "<p>x", ""},
+		{"the article before the page", ld + `[{"@type":"WebPage","url":"` + testURL + `","datePublished":"2024-03-05"},{"@type":"Article","datePublished":"2024-03-06"}]</script>`, "<p>x", "2024-03-06"},
+		{"when it was made", ld + `{"@type":"Article","dateCreated":"2024-03-05"}</script>`, "<p>x", "2024-03-05"},
+		{"a meta tag", `<meta name=published content="July 17, 2025">`, "<p>x", "2025-07-17"},
+		{"a question and a comment", "", `<div itemscope><div itemprop=comment itemscope><time itemprop=datePublished datetime="2024-03-06"></time></div><meta itemprop=dateCreated content="2024-03-05"><p>x</div>`, "2024-03-05"},
+		{"a label behind the text", "", far + "<div>Published</div><div>July 8, 2025</div>", "2025-07-08"},
+		{"a line behind the text, in Japanese", "", far + "<p>公開日：2025年7月8日</p>", "2025-07-08"},
+		{"the same day twice", "", "<p>July 8, 2025</p>" + far + far + "<p>Posted on July 8, 2025</p>", "2025-07-08"},
+		{"days of a list", "", far + "<p>July 8, 2025</p><p>July 9, 2025</p>", ""},
+		{"a sentence with a day", "", far + "<p>We went there again with all of the others on July 8, 2025.</p>", ""},
+		{"a day in the footer", "", far + "<footer>Since July 8, 2025</footer>", ""},
+		{"a day of an offer", ld + `{"@type":"Product","name":"A mug"}</script>`, far + "<p>July 8, 2025</p>", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := parsed(t, "<head>"+tt.head+"</head><body>"+tt.body)
+			a, err := New(p, sel)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := a.Meta().Published.ISO; got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestAddressDate(t *testing.T) {
+	for address, want := range map[string]string{
+		"https://x.example/2024/03/05/story": "2024-03-05", "https://x.example/2024/3/5/": "2024-03-05", "https://x.example/a/2024-03-05": "2024-03-05",
+		"https://x.example/a/2024-03-05+what-it-is": "2024-03-05", "https://x.example/2024-03-051": "", "https://x.example/2024-13-05": "", "https://x.example/2024/03": "", "": "",
+	} {
+		if got := addressDate(address).ISO; got != want {
+			t.Errorf("%q: %q, want %q", address, got, want)
+		}
+	}
+}
