@@ -60,11 +60,7 @@ func TestKeepCited(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			x, body := withBody(t, "<div id=body>"+tt.source+"</div>")
-			post := slices.Clone(tt.post)
-			if len(post) != x.NumBlocks() {
-				t.Fatalf("%d blocks, %d posteriors", x.NumBlocks(), len(post))
-			}
+			x, body, post := bodyWith(t, tt.source, tt.post)
 			newTrimmer(x.Scores(post), x).keepCited(body, post, 0, 0.5)
 			if !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
@@ -89,11 +85,7 @@ func TestKeepAlike(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			x, _ := withBody(t, "<div id=body>"+tt.source+"</div>")
-			got := slices.Clone(tt.post)
-			if len(got) != x.NumBlocks() {
-				t.Fatalf("%d blocks, %d posteriors", x.NumBlocks(), len(got))
-			}
+			x, _, got := bodyWith(t, tt.source, tt.post)
 			newTrimmer(x.Scores(got), x).keepAlike(got, 0, 0.5)
 			if !slices.Equal(got, tt.want) {
 				t.Errorf("%v, want %v", got, tt.want)

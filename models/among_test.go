@@ -40,11 +40,7 @@ func TestAmong(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			x, body := withBody(t, "<div id=body>"+tt.source+"</div>")
-			post := slices.Clone(tt.post)
-			if len(post) != x.NumBlocks() {
-				t.Fatalf("%d blocks, %d posteriors", x.NumBlocks(), len(post))
-			}
+			x, body, post := bodyWith(t, tt.source, tt.post)
 			trimmer := newTrimmer(x.Scores(post), x)
 			between := trimmer.newAmong(post, 0, 0.5)
 			trimmer.keepTables(body, between, post, 0, 0.5)

@@ -24,6 +24,17 @@ func withBody(t *testing.T, source string) (*features.Index, page.NodeID) {
 	return features.NewIndex(p, features.Limits{}), body
 }
 
+// bodyWith is withBody with a source in that element, and a copy of the posteriors of its blocks,
+// of which there must be as many.
+func bodyWith(t *testing.T, source string, post []float64) (*features.Index, page.NodeID, []float64) {
+	t.Helper()
+	x, body := withBody(t, "<div id=body>"+source+"</div>")
+	if len(post) != x.NumBlocks() {
+		t.Fatalf("%d blocks, %d posteriors", x.NumBlocks(), len(post))
+	}
+	return x, body, slices.Clone(post)
+}
+
 // TestTrim: what is cut and added, by posteriors given by hand.
 func TestTrim(t *testing.T) {
 	const source = `<body><p id=lead>the lead of the story stands above it here</p>

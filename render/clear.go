@@ -23,8 +23,8 @@ const clearLimit = 3 * time.Second
 // than one.
 const leftTypes = "file_systems,indexeddb,local_storage,service_workers,cache_storage,interest_groups,shared_storage"
 
-// clear removes what the page left: its scripts and timers go with the document,
-// cookies all at once, storage by origin.
+// clear removes what the page left: its scripts and timers are ended or go with the
+// document, cookies go all at once, storage by origin.
 func (t *tab) clear() error {
 	ctx, cancel := context.WithTimeout(t.ctx, clearLimit)
 	defer cancel()

@@ -50,9 +50,9 @@ func (i *interception) stop() {
 // frame for a document, since the tab was sent to the address, with the HTML, if there is
 // any; those for what the source brings along with that; and it refuses those to nowhere
 // and, offline, all others. Over Options.Requests it refuses what is left, but a document of
-// the main frame ends the page with the error then. Others get the secret fields that they are to have. Answers
-// for documents of the main frame are put into the encoding that they are in; where nothing
-// else is to be held up, only that of the first document is.
+// the main frame ends the page with the error then. Others get the secret fields that they
+// are to have. Answers for documents of the main frame are put into the encoding that they
+// are in; where nothing else is to be held up, only that for the first document is.
 func (d *Document) intercept(ctx context.Context) (done func(), err error) {
 	s, t := d.src, d.tab
 	offline := t.opts.Offline || s.Offline

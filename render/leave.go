@@ -106,11 +106,11 @@ func (t *tab) makeRoom(ctx context.Context, address string) error {
 	return t.blank(ctx)
 }
 
-// errStays is the cause that ends a tab whose page does not go.
+// errStays is the error of a page whose tab still shows the one before.
 var errStays = errors.New("the page before does not make room")
 
 // awaitRoom waits until the document that Chrome shows now is there. A page that was left and
-// keeps it from that ends with its tab.
+// keeps it from that costs the tab.
 func (t *tab) awaitRoom(ctx context.Context) error {
 	gone := func(*loadState) (bool, time.Duration) { return !t.left.Load(), 0 }
 	ok, err := t.load.wait(ctx, clearLimit, gone)
