@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/rand"
 	_ "embed"
+	"encoding/json"
 	"fmt"
 	"strings"
 	"time"
@@ -44,15 +45,38 @@ func (t *tab) watchActivity() chromedp.Action[chromedp.Void] {
 // subscribe to something, is not.
 const ahead = time.Second
 
-// activity asks the page what it is about to do, and may bring its timers forward; nil: it
-// cannot tell. The answer is the page's, so it decides only how long the page is waited for.
-func (d *Document) activity(ctx context.Context, forward bool) (*activity, error) {
-	var a *activity
-	ok, err := d.ask(ctx, fmt.Sprintf("window[%q]?.(%t)", d.tab.activity, forward), &a)
-	if !ok {
-		return nil, err
+// activityAskJS asks activityJS, and how often the page changed since the first call of
+// settleJS. It runs in galley's world: what the page sees of it are events.
+const activityAskJS = `name => {
+	let about = null;
+	const noted = event => { about = event.detail; };
+	document.addEventListener(name + '!', noted);
+	document.dispatchEvent(new Event(name + '+'));
+	document.removeEventListener(name + '!', noted);
+	return {about: about && JSON.stringify({...about, at: []}), changes: globalThis.changes || 0};
+}`
+
+// activity asks the page what it is about to do, and brings its timers forward; about is nil
+// where it cannot tell. The answer is the page's, so it decides only how long the page is waited
+// for. It fails when the document that the world was made for is no longer shown.
+func (d *Document) activity(ctx context.Context) (about *activity, changes int, err error) {
+	var told struct {
+		About   *string
+		Changes int
 	}
-	return a, nil
+	answer, end := context.WithTimeout(ctx, answerLimit)
+	defer end()
+	err = d.world.evaluateFor(answer, askLimit, activityAskJS, &told, d.tab.activity)
+	switch {
+	case err != nil && overran(err):
+		return nil, 0, nil
+	case err != nil:
+		return nil, 0, d.silent(ctx, answer, err)
+	}
+	if told.About == nil || json.Unmarshal([]byte(*told.About), &about) != nil {
+		about = nil
+	}
+	return about, told.Changes, nil
 }
 
 // askLimit bounds what a page may compute to answer, in ms.
@@ -64,13 +88,18 @@ func (d *Document) ask(ctx context.Context, expression string, result any) (ok b
 	answer, end := context.WithTimeout(ctx, answerLimit)
 	defer end()
 	res, err := chromedp.Call(answer, runtime.Evaluate, runtime.EvaluateParams{Expression: expression, ReturnByValue: new(true), Timeout: askLimit})
-	if err != nil && strings.Contains(err.Error(), "Execution was terminated") {
+	if overran(err) {
 		return false, nil
 	}
 	if err != nil {
 		return false, d.silent(ctx, answer, err)
 	}
 	return decode(res.Result, res.ExceptionDetails, result) == nil, nil
+}
+
+// overran reports whether a script failed because it ran longer than it may.
+func overran(err error) bool {
+	return err != nil && strings.Contains(err.Error(), "Execution was terminated")
 }
 
 // recheck is how long to wait for what ends by itself before it is asked after again, and
@@ -82,6 +111,6 @@ func (a *activity) known() bool { return a != nil && a.Open == 0 }
 
 // rests reports whether the page is known to do nothing more, not even with the next frame,
 // and since before did nothing ahead of its time, nor began to look at what is in view.
-func (a *activity) rests(before *activity) bool {
+func (a *activity) rests(before *began) bool {
 	return a != nil && a.Frames == 0 && before != nil && a.Ran == before.Ran && a.Looks == before.Looks
 }

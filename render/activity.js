@@ -17,8 +17,8 @@
 //   many     whether scripts look at more than can be listed
 //   at       numbers in pairs, top and bottom in CSS px: what scripts want to see in view
 //
-// The event name?, at the document, asks for the same without timers brought forward; the
-// event name! has it as its detail.
+// The event name?, at the document, asks for the same without timers brought forward, and
+// name+ with them; the event name! has it as its detail.
 //
 // The event name., at the document, says that the page is left: where nothing of it is open or
 // busy nothing of it runs any more, and the event name! has as its detail how many frames
@@ -423,6 +423,8 @@
   tell.leave = leave;
   call(listen, document, [name + '.', () => { call(send, document, [new Answer(name + '!', {detail: leave()})]); }]);
   const Answer = CustomEvent, send = EventTarget.prototype.dispatchEvent;
-  call(listen, document, [name + '?', () => { call(send, document, [new Answer(name + '!', {detail: tell(false)})]); }]);
+  const answer = (type, ahead) => call(listen, document, [name + type, () => { call(send, document, [new Answer(name + '!', {detail: tell(ahead)})]); }]);
+  answer('?', false);
+  answer('+', true);
   Object.defineProperty(window, name, {value: tell});
 }

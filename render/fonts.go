@@ -8,6 +8,8 @@ import (
 	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+
+	"galley/page"
 )
 
 // Both are described in the files.
@@ -47,15 +49,21 @@ func (d *Document) measureFonts(ctx context.Context) error {
 	if d.page.Fonts != nil {
 		return nil
 	}
-	if err := d.world.evaluate(ctx, fontsJS, &d.page.Fonts, maxFontTexts, maxFonts); err != nil {
-		d.page.Fonts = nil
-		return ctx.Err()
+	var measured struct {
+		Fonts  []page.Font
+		Broken []string
 	}
-	if err := d.world.evaluate(ctx, brokenJS, &d.page.Broken, maxBroken); err != nil {
-		d.page.Broken = nil
+	if err := d.world.evaluate(ctx, measureJS, &measured, script(fontsJS), maxFontTexts, maxFonts, script(brokenJS), maxBroken); err == nil {
+		d.page.Fonts, d.page.Broken = measured.Fonts, measured.Broken
 	}
 	return ctx.Err()
 }
+
+// measureJS calls fontsJS and brokenJS; what fails of them is not there.
+const measureJS = `(fonts, texts, most, broken, pictures) => {
+	const of = f => { try { return f(); } catch { return null; } };
+	return {fonts: of(() => fonts(texts, most)), broken: of(() => broken(pictures))};
+}`
 
 // brokenJS lists pictures that could not be loaded, which is not known of those that
 // were not asked for yet.

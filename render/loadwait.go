@@ -45,6 +45,13 @@ func (s *loadState) asks() int {
 	return s.requests
 }
 
+// idle reports whether no request is under way.
+func (s *loadState) idle() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return len(s.inflight) == 0
+}
+
 // stir begins the silence anew.
 func (s *loadState) stir() {
 	s.mu.Lock()

@@ -72,6 +72,11 @@ func (d *Document) newWorld(ctx context.Context) error {
 // evaluate calls a JavaScript function expression with JSON arguments and decodes
 // what it returns or resolves to.
 func (w world) evaluate(ctx context.Context, function string, result any, args ...any) error {
+	return w.evaluateFor(ctx, 0, function, result, args...)
+}
+
+// evaluateFor is evaluate for a function that may run as long as limit; 0: for ever.
+func (w world) evaluateFor(ctx context.Context, limit runtime.TimeDelta, function string, result any, args ...any) error {
 	list := make([]string, len(args))
 	for i, a := range args {
 		if f, ok := a.(script); ok {
@@ -89,6 +94,7 @@ func (w world) evaluate(ctx context.Context, function string, result any, args .
 		ContextID:     w.id,
 		ReturnByValue: new(true),
 		AwaitPromise:  new(true),
+		Timeout:       limit,
 	})
 	if err != nil {
 		return err
@@ -130,34 +136,30 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	if err := d.newWorld(ctx); err != nil {
 		return err
 	}
-	before, err := d.activity(ctx, false)
-	if err != nil {
-		return err
-	}
 	load, o := d.tab.load, d.tab.opts
 	asked := load.asks()
 	size, err := d.settleScript(ctx, nil)
 	if err != nil {
 		return err
 	}
-	quiet, about, err := d.quiet(ctx)
+	quiet, about, changes, err := d.quiet(ctx)
 	if err != nil {
 		return err
 	}
-	if d.rest, err = d.seen(ctx, about); err != nil {
-		return err
-	}
-	if !size.Moved && about.rests(before) && d.rest == (rest{size.Changes, asked, true}) {
+	d.rest = rest{changes, load.asks(), about.known()}
+	if !size.Moved && about.rests(size.Began) && d.rest == (rest{size.Changes, asked, true}) {
 		return nil
 	}
-	if _, err = d.settleScript(ctx, size); err != nil {
+	if size, err = d.settleScript(ctx, size); err != nil {
 		return err
 	}
-	if quiet {
-		// For pictures that what came late brought with it.
-		if _, err := load.wait(ctx, o.QuietWait, isQuiet(0)); err != nil {
-			return err
-		}
+	if !quiet || load.idle() {
+		d.rest = rest{size.Changes, load.asks(), about.known()}
+		return nil
+	}
+	// For pictures that what came late brought with it.
+	if _, err := load.wait(ctx, o.QuietWait, isQuiet(0)); err != nil {
+		return err
 	}
 	d.rest, err = d.seen(ctx, about)
 	return err
@@ -179,6 +181,13 @@ type settled struct {
 	Moved   bool    `json:"moved"`   // settleJS did what the page may answer
 	Changes int     `json:"changes"` // of elements and texts so far
 	Frames  int     `json:"frames"`  // in the page, without those in shadow trees
+	Began   *began  `json:"began"`   // nil: the page does not say
+}
+
+// began is what activityJS said of the page before anything was done with it.
+type began struct {
+	Ran   int `json:"ran"`
+	Looks int `json:"looks"`
 }
 
 // settleScript runs settleJS; before is what it said the last time, or nil.

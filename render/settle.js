@@ -2,10 +2,11 @@
 // or shows itself when it comes into view was in view once, fonts are there, animations
 // at their end, and the page is at its top; also where not the page scrolls, but a part of it.
 // Runs in an isolated world: the page cannot see or change its variables.
-// Resolves to {nodes, chars, height, seen, moved, changes, frames}: how large the page is, and
-// was after it was scrolled through; whether anything was done that the page may answer; how
-// many frames are in it; and how often its elements and texts changed since the first call, of
-// which globalThis.changes tells at any time; globalThis.marked counts changes of attributes. A
+// Resolves to {nodes, chars, height, seen, moved, changes, frames, began}: how large the page
+// is, and was after it was scrolled through; whether anything was done that the page may answer;
+// how often its elements and texts changed since the first call, of which globalThis.changes
+// tells at any time; how many frames are in it; and {ran, looks} as activity.js said them first,
+// null where it did not. globalThis.marked counts changes of attributes. A
 // page that is no larger than when an earlier call, before, had scrolled through it has
 // nothing new to scroll to, unless scripts began to look at more since. name is what the
 // function of activity.js is called, which says what the page is about to do; empty for
@@ -97,12 +98,14 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
     // Pages may answer themselves: the list is never longer than activity.js makes it.
     return told && Array.isArray(told.at) && told.at.length <= 800 ? told : null;
   };
+  let activity = ask();
+  const began = name && activity && {ran: activity.ran, looks: activity.looks};
   // Where frames come by themselves, the page had some while it loaded.
   if (given && !before) {
     await frame();
     moved = false;
+    activity = ask();
   }
-  let activity = ask();
   const watches = () => !activity || activity.many || activity.at.length > 0;
   const frames = !activity ? 3 : activity.frames ? 2 : 0;
   // One callback for a frame may ask for another. Frames that are given take little time.
@@ -238,5 +241,5 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
   activity = ask();
   const waiting = () => watches() || activity.frames || lazy().some(element => !element.complete && element.getClientRects().length);
   if (moved && waiting()) await frame();
-  return {...size(), seen, moved, changes: globalThis.changes, frames: window.length};
+  return {...size(), seen, moved, changes: globalThis.changes, frames: window.length, began: began || null};
 }
