@@ -23,11 +23,16 @@ func withCharset(contentType string, html []byte) string {
 	return kind + "; charset=" + page.Charset(html, contentType)
 }
 
+// isUnsaid reports whether a content type is of HTML and does not say that it is UTF-8.
+func isUnsaid(contentType string) bool {
+	contentType = strings.ToLower(contentType)
+	return strings.Contains(contentType, "html") && !strings.Contains(contentType, "utf-8")
+}
+
 // recodable reports whether an answer is HTML that does not say that it is UTF-8.
 func recodable(p *fetch.EventRequestPaused) bool {
-	contentType := strings.ToLower(header(p.ResponseHeaders, "content-type"))
 	return p.ResponseErrorReason == "" && p.ResponseStatusCode >= 200 && (p.ResponseStatusCode < 300 || p.ResponseStatusCode >= 400) &&
-		p.ResponseStatusCode != 204 && strings.Contains(contentType, "html") && !strings.Contains(contentType, "utf-8") &&
+		p.ResponseStatusCode != 204 && isUnsaid(header(p.ResponseHeaders, "content-type")) &&
 		header(p.ResponseHeaders, "content-disposition") == "" && header(p.ResponseHeaders, "content-length") != "0"
 }
 

@@ -2,12 +2,15 @@ package render
 
 import (
 	"context"
+	"strings"
 	"sync"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/fetch"
 	cdpnetwork "github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
+
+	"galley/page"
 )
 
 // interception holds up requests of a tab that its patterns name. While it does, all requests
@@ -18,8 +21,9 @@ type interception struct {
 	patterns []*fetch.RequestPattern
 	once     bool // only until the document is there that the tab is sent to
 
-	mu sync.Mutex
-	on bool
+	mu     sync.Mutex
+	on     bool
+	spared bool // nothing is held up: documents of the host say their encoding
 }
 
 // start holds up requests from now on.
@@ -29,11 +33,24 @@ func (i *interception) start(ctx context.Context) error {
 	}
 	i.mu.Lock()
 	defer i.mu.Unlock()
-	if i.on {
+	if i.on || i.spared {
 		return nil
 	}
 	i.on = true
 	return chromedp.Do(ctx, send(fetch.Enable, fetch.EnableParams{Patterns: i.patterns}))
+}
+
+// insist reports whether nothing was held up so far, and holds up requests from the next
+// start on.
+func (i *interception) insist() bool {
+	if i == nil {
+		return false
+	}
+	i.mu.Lock()
+	defer i.mu.Unlock()
+	spared := i.spared
+	i.spared = false
+	return spared
 }
 
 // stop holds up no more requests. Those that are held up go on.
@@ -84,6 +101,9 @@ func (d *Document) intercept(ctx context.Context) (done func(), err error) {
 	}
 	main := cdp.FrameID(chromedp.FromContext(t.ctx).Target.TargetID)
 	held := &interception{tab: t, patterns: patterns, once: answers && len(patterns) == 1}
+	origin := page.Origin(s.URL)
+	// To be sent to an address with a fragment once more may load nothing.
+	held.spared = held.once && !strings.Contains(s.URL, "#") && d.browser.declared.says(origin)
 	d.held = held
 	return held.listen(ctx, func(p *fetch.EventRequestPaused) func() {
 		if p.ResponseStatusCode != 0 || p.ResponseErrorReason != "" {
@@ -91,6 +111,7 @@ func (d *Document) intercept(ctx context.Context) (done func(), err error) {
 				passed := p.FrameID == main && recodable(p) && t.recode(p)
 				switch {
 				case held.once && p.FrameID == main && !redirects(p):
+					d.browser.declared.note(origin, !passed && !isUnsaid(header(p.ResponseHeaders, "content-type")))
 					held.stop()
 				case !passed:
 					chromedp.Call(t.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: p.RequestID})

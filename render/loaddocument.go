@@ -14,6 +14,8 @@ type documentState struct {
 	status int    // HTTP; 0 unknown
 	mime   string // empty: unknown
 	later  string // the field Retry-After of an error page
+
+	undeclared bool // its answer does not say that it is UTF-8
 }
 
 // arrived says that Chrome shows the document it was sent to, in case no event

@@ -43,7 +43,7 @@ func (s *loadState) event(ev any) {
 		}
 		if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && ev.Response != nil {
 			l := s.documents[ev.LoaderID]
-			l.status, l.mime = int(ev.Response.Status), ev.Response.MimeType
+			l.status, l.mime, l.undeclared = int(ev.Response.Status), ev.Response.MimeType, isUndeclared(ev.Response)
 			if l.status >= 400 {
 				l.later = headerField(ev.Response.Headers, "Retry-After")
 			}

@@ -28,6 +28,9 @@ func (d *Document) navigate(ctx context.Context, address string) error {
 	var refused []string
 	for range navigations {
 		err := d.goTo(ctx, address)
+		if errors.Is(err, errUndeclared) {
+			err = d.goTo(ctx, address)
+		}
 		if !errors.Is(err, errStalled) {
 			return err
 		}
@@ -50,6 +53,7 @@ const navigations = 4
 // errStalled says that the document waits for something that does not come.
 var errStalled = errors.New("the page waits for what does not come")
 
+// goTo sends the tab to an address, and waits for the load event.
 func (d *Document) goTo(ctx context.Context, address string) error {
 	load := d.tab.load
 	if err := d.tab.makeRoom(ctx, address); err != nil {
@@ -83,7 +87,13 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 	if err := d.tab.awaitRoom(ctx); err != nil {
 		return err
 	}
-	return d.awaitLoad(ctx)
+	if err := d.checkDeclared(res.LoaderID); err != nil {
+		return err
+	}
+	if err := d.awaitLoad(ctx); err != nil {
+		return err
+	}
+	return d.checkDeclared(res.LoaderID) // its answer may have been told of late
 }
 
 // block refuses the given addresses for the rest of the page.
