@@ -14,6 +14,7 @@ import (
 	"strings"
 
 	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
@@ -78,8 +79,32 @@ func (d *Document) streams(ctx context.Context, wanted map[string]bool, files ma
 	return nil
 }
 
-// file is what Chrome keeps of a resource, nil for nothing.
+// maxFiles bounds how many files of a page are known by their requests.
+const maxFiles = 2000
+
+// received is what Chrome keeps of the answer to the request for a file of the main frame, nil
+// for nothing.
+func (d *Document) received(ctx context.Context, address string) []byte {
+	id := d.tab.load.fileRequest(withoutFragment(address))
+	if id == "" {
+		return nil
+	}
+	res, err := chromedp.Call(ctx, network.GetResponseBody, network.GetResponseBodyParams{RequestID: id})
+	if err != nil || len(res.Body) == 0 {
+		return nil
+	}
+	return res.Body
+}
+
+// file is what Chrome keeps of a resource, nil for nothing. It is asked for by address only
+// where its request is not known: Chrome reads the document and all its style sheets anew
+// then, which takes as long as the look of an article.
 func (d *Document) file(ctx context.Context, frame cdp.FrameID, address string) []byte {
+	if frame == d.tab.load.frame {
+		if data := d.received(ctx, address); data != nil {
+			return data
+		}
+	}
 	res, err := chromedp.Call(ctx, cdppage.GetResourceContent, cdppage.GetResourceContentParams{FrameID: frame, URL: address})
 	if err != nil {
 		return nil

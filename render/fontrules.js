@@ -1,7 +1,8 @@
-// Reads the rules for fonts of style sheets: of those that stand in the document, and of
-// the given ones, each an address and a text. Runs in an isolated world.
+// Reads the rules for fonts of style sheets: of the given ones, each an address and a text, or of
+// those of the document, as far as a script may read them. Runs in an isolated world.
+// Returns {faces, read}: the rules, and the addresses of the sheets that were read.
 function (sheets) {
-  const faces = [];
+  const faces = [], addresses = [];
   const read = (rules, base) => {
     for (const rule of rules) {
       if (rule instanceof CSSFontFaceRule) {
@@ -15,21 +16,26 @@ function (sheets) {
           } catch {}
           if (faces.length >= 4000) return;
         }
+      } else if (rule.styleSheet) {
+        open(rule.styleSheet);
       } else if (rule.cssRules) {
         read(rule.cssRules, base);
       }
     }
   };
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) {
-    if (sheet.href) continue;
-    try { read(sheet.cssRules, document.baseURI); } catch {}
-  }
-  for (const {address, text} of sheets) {
+  const open = sheet => {
+    try {
+      read(sheet.cssRules, sheet.href || document.baseURI);
+      if (sheet.href) addresses.push(sheet.href);
+    } catch { /* it is of another site */ }
+  };
+  if (!sheets) [...document.styleSheets, ...document.adoptedStyleSheets].forEach(open);
+  for (const {address, text} of sheets || []) {
     try {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
       read(sheet.cssRules, address);
     } catch {}
   }
-  return faces;
+  return {faces, read: addresses};
 }

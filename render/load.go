@@ -18,7 +18,7 @@ type loadState struct {
 	failures     map[string]int               // of requests, by address
 	vain         map[network.RequestID]bool   // that are under way for what failed too often
 	requests     int                          // requests so far
-	fonts        map[string]network.RequestID // of the files of fonts, by address
+	files        map[string]network.RequestID // of pictures, style sheets and fonts, by address
 	seen         map[string]loadedDocument    // origins that were loaded from, and whether a document was
 	active       time.Time                    // when the last request that may lead to others began or ended
 	lastActivity time.Time                    // when anything happened to what is loaded
@@ -69,7 +69,7 @@ func (s *loadState) begin(limit int64, over func()) {
 	s.inflight, s.active, s.bytes = map[network.RequestID]request{}, time.Now(), 0
 	s.lastActivity, s.ownActivity, s.wordless = s.active, s.active, false
 	s.failures, s.vain = map[string]int{}, map[network.RequestID]bool{}
-	s.fonts = map[string]network.RequestID{}
+	s.files = map[string]network.RequestID{}
 	s.limit, s.over = limit, over
 	s.shown, s.next, s.documents, s.blank = "", "", map[cdp.LoaderID]documentState{}, false
 	s.first, s.address, s.failed, s.target, s.cut, s.kind = "", "", "", "", "", ""
@@ -125,11 +125,17 @@ func (s *loadState) kindOf(ev *network.EventRequestWillBeSent) loadedDocument {
 	return frameDocument
 }
 
-// fontRequest is the request of a font's file; empty: there was none.
-func (s *loadState) fontRequest(address string) network.RequestID {
+// fileRequest is the request of a picture, style sheet or font of the main frame; empty:
+// there was none.
+func (s *loadState) fileRequest(address string) network.RequestID {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.fonts[address]
+	return s.files[address]
+}
+
+// isFile reports whether a resource is of a kind whose files are asked for by their requests.
+func isFile(t network.ResourceType) bool {
+	return t == network.ResourceTypeFont || t == network.ResourceTypeImage || t == network.ResourceTypeStylesheet
 }
 
 // leads reports whether what is loaded may load more: a picture or font does not.

@@ -132,8 +132,8 @@ func (s *loadState) request(ev *network.EventRequestWillBeSent) {
 		o := page.Origin(ev.Request.URL)
 		s.seen[o] = max(s.seen[o], s.kindOf(ev))
 	}
-	if ev.Type == network.ResourceTypeFont && ev.FrameID == s.frame && len(s.fonts) < maxFontFiles {
-		s.fonts[requestURL(ev)] = ev.RequestID
+	if isFile(ev.Type) && ev.FrameID == s.frame && len(s.files) < maxFiles {
+		s.files[withoutFragment(requestURL(ev))] = ev.RequestID
 	}
 	switch ev.Type {
 	case network.ResourceTypeEventSource, network.ResourceTypeWebSocket, network.ResourceTypeMedia,
