@@ -54,4 +54,3 @@ func (d *Document) measureStyled(ctx context.Context) error {
 	}
 	return d.measureFonts(ctx)
 }
-
