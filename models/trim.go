@@ -57,6 +57,13 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 		t.dropDatelines(post[a:b], a)
 	}
 	t.dropInserts(body, post[a:b], a, keep)
+	if !t.listing {
+		for i := range post {
+			if (i < a || i >= b) && post[i] >= add && t.isCall(body, i, false) {
+				post[i] = 0
+			}
+		}
+	}
 	for _, i := range t.standfirst(found.Title, a, b, post, keep) {
 		if n := t.BlockElement(i); a <= i && i < b {
 			post[i] = 1
