@@ -8,7 +8,9 @@ import (
 
 // TestBoxesBehind: what stands in boxes behind a body, marked up as it is, is the rest of the text.
 func TestBoxesBehind(t *testing.T) {
-	say := func(s string) string { return "<p>" + strings.Repeat(s+" was built anew in the year of the fire. ", 2) + "</p>" }
+	say := func(s string) string {
+		return "<p>" + strings.Repeat(s+" was built anew in the year of the fire. ", 2) + "</p>"
+	}
 	body := "<div class=text id=body>" + say("The harbour") + say("The quay") + "</div>"
 	for _, tt := range []struct {
 		name, source string

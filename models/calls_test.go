@@ -23,6 +23,7 @@ func TestDropCalls(t *testing.T) {
 		{"said in a sentence without a link", `<p>They had to sign up for the ferry at six in the morning.</p>` + prose, false},
 		{"said by somebody", `<p>“Follow us to the quay and <a href=/x>see for yourself</a>,” said the pilot.</p>` + prose, false},
 		{"a long paragraph", `<p>They were told to follow us on foot. <a href=/x>All</a> ` + strings.Repeat("of them went on and on along the quay. ", 7) + `</p>` + prose, false},
+		{"a step of a list", `<ol><li>Sign up for our <a href=/x>ferry</a> today</li></ol>` + prose, false},
 		{"a heading", `<h2>Sign up for our <a href=/x>ferry</a></h2>` + prose, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
