@@ -49,6 +49,7 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	}
 	t.keepHeadings(post[a:b], a, keep)
 	t.keepTimes(post[a:b], a, keep)
+	t.keepRecipe(found.Title, a, b, post, keep, add)
 	t.keepParts(body, post[a:b], a, keep)
 	t.keepNotes(body, post[a:b], a, keep)
 	t.keepCited(body, post[a:b], a, keep)
