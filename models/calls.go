@@ -21,7 +21,7 @@ const (
 // callWords are what such lines say, in languages of the world: no mark-up tells them from the
 // paragraphs that they stand among.
 var callWords = regexp.MustCompile(`(?i)(^|[^\pL])(` + strings.Join([]string{
-	`follow (us|me|our|[\pL\d]+ on)|sign up (here|(for|to) (our|the|my|your|receive))|subscribe to (our|my)|join (our|us on)|like us on|have your say|our (daily |weekly |free )?newsletter|sign up to .{3,40}: get|download our app|get .{0,40} alerts`,
+	`follow (us|me|our|[\pL\d]+ on)|sign up (here|(for|to) (our|my|receive|the .{0,30}newsletter))|subscribe to (our|my)|join (our|us on)|like us on|have your say|our (daily |weekly |free )?newsletter|sign up to .{3,40}: get|download our app|get .{0,40} alerts`,
 	`folge(n sie|t)? uns|abonnier(en sie|e|t) (jetzt|unser|hier|den)|uns(er|eren|erem|ere) (newsletter|kanal)|zum newsletter anmelden`,
 	`suivez[- ](nous|l.actualité|toute)|abonnez[- ]vous|inscrivez[- ]vous|rejoignez[- ](nous|notre)|notre (newsletter|chaîne)`,
 	`síguenos|suscríbe(te|se)|suscribirse|únete (a|al)|nuestr[oa] (canal|boletín|newsletter)|apúntate`,

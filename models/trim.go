@@ -43,6 +43,7 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	between := t.newAmong(post[a:b], a, keep)
 	t.keepTables(body, between, post[a:b], a, keep)
 	between.keep(body, post[a:b], a, keep)
+	between.keepCards(post[a:b], a, keep)
 	t.keepSiblings(post[a:b], a, keep)
 	if !t.listing {
 		t.keepAlike(post[a:b], a, keep)
