@@ -80,6 +80,7 @@ func (r *metaReader) takeTimes(s sights, textEnd page.NodeID) {
 	}
 	for _, kind := range [2][]seenDate{s.written, s.plain} {
 		slices.SortStableFunc(kind, func(a, b seenDate) int { return r.stepsTo(s.title, a.at) - r.stepsTo(s.title, b.at) })
+		r.changesLast(kind)
 		for _, behind := range [2]bool{false, true} {
 			for _, t := range kind {
 				if t.at >= textEnd == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) && !r.inEntries(t.at) {
