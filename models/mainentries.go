@@ -28,7 +28,7 @@ const (
 // Products and forums are left as they are: what is marked up alike there is other products,
 // and who wrote the posts.
 func (t *trimmer) raiseEntries(post []float64, kind Kind) {
-	if kind == Product || kind == Forum || kind != Listing && len(threads(t.Index, 0)) > 0 {
+	if kind == Product || kind == Forum || kind != Listing && t.hasThread() {
 		return
 	}
 	r := newRegion(t.page)
@@ -76,15 +76,17 @@ func (t *trimmer) isLabels(block int, e *entries, labels map[page.NodeID]bool) b
 // element that are marked up alike.
 func (t *trimmer) listed(r *region) (best []page.NodeID) {
 	body := t.page.Body()
-	most := listedShare * r.of(body)
+	all := r.of(body)
+	most := listedShare * all
 	for n := body; n < t.page.Nodes[body].End; n++ {
 		switch node := &t.page.Nodes[n]; {
 		case node.Kind != page.Element:
-		case r.of(n) < most:
+		case max(r.of(n), t.wordsOf(n)) < listedShare*all:
 			n = node.End - 1
 		default:
 			for _, g := range t.alike(r, n) {
-				if worth := t.worthOfList(r, g); worth > 0 && worth >= most {
+				worth, links := t.worthOfList(r, g)
+				if worth > 0 && worth >= most && worth >= listedShare*(all+links) {
 					best, most = g, worth
 				}
 			}
@@ -112,8 +114,9 @@ func (t *trimmer) alike(r *region, n page.NodeID) (groups [][]page.NodeID) {
 }
 
 // worthOfList is what the text of the entries of a list is worth; 0 where elements that are
-// marked up alike are no such list.
-func (t *trimmer) worthOfList(r *region, g []page.NodeID) (worth float64) {
+// marked up alike are no such list. Links are text of entries that have pictures: it is what
+// the things are called that are shown. links is what they are worth above what links are.
+func (t *trimmer) worthOfList(r *region, g []page.NodeID) (worth, links float64) {
 	words, blocks, largest, pictured := 0.0, 0, 0.0, 0.0
 	for _, c := range g {
 		from, to := t.Span(c)
@@ -127,11 +130,12 @@ func (t *trimmer) worthOfList(r *region, g []page.NodeID) (worth float64) {
 	least := listedBlocks * k
 	if pictured >= listedAlike*k {
 		least = k // a picture and its caption
+		links = max(words-worth, 0)
 	}
 	if k < listedLeast || words < listedWords*k || words > listedMost*k || float64(blocks) < least || largest > listedLarge*worth || t.linesAlike(g) < listedAlike*k {
-		return 0
+		return 0, 0
 	}
-	return worth
+	return worth + links, links
 }
 
 // linesAlike is how many entries of a list have a line that is marked up as one of the others

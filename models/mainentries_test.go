@@ -36,6 +36,15 @@ func shots(n int, picture string) string {
 	return b.String()
 }
 
+// linkedShots are n entries of a list that have a picture, a name that is a link, and a price.
+func linkedShots(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<li class=shot><a href=/%d><img src=/a.jpg><h2>Boat number %d of many</h2><span>%d</span></a></li>`, i, i, 10*i)
+	}
+	return b.String()
+}
+
 // TestRaiseEntries: the entries of the list that a page is about are text, without the
 // labels in them; those of a product or a forum, and lists that are little of a page, are
 // left as they are.
@@ -52,6 +61,8 @@ func TestRaiseEntries(t *testing.T) {
 		{"cards that are links", strings.Repeat("<p>"+shortText+"</p>", 4) + "<div>" + cards(6) + "</div>", Page, "Boat number 0 of many", ""},
 		{"links without anything below", strings.Repeat("<p>"+shortText+"</p>", 4) + "<div>" + strings.ReplaceAll(cards(6), "</div><div>", ", ") + "</div>", Page, "", ""},
 		{"pictures with a line", "<p>Boats of all kinds.</p><ul>" + shots(5, "<img src=/a.jpg>") + "</ul>", Page, "Boat number 0 of many", ""},
+		{"pictures with names that are links", "<p>" + shortText + "</p><ul>" + linkedShots(8) + "</ul>", Page, "Boat number 0 of many", ""},
+		{"such below much else", strings.Repeat("<p>"+shortText+"</p>", 9) + "<ul>" + linkedShots(8) + "</ul>", Page, "", ""},
 		{"lines without pictures", "<p>Boats of all kinds.</p><ul>" + shots(5, "") + "</ul>", Page, "", ""},
 		{"three", "<p>Boats of all kinds.</p><ul>" + offers(3) + "</ul>", Page, "", ""},
 		{"little of a page", strings.Repeat("<p>"+longText+"</p>", 6) + "<ul>" + offers(6) + "</ul>", Page, "", ""},

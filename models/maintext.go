@@ -46,7 +46,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	} else {
 		t.dropTeasers(s.page.Body(), post, 0)
 	}
-	if kind == Product {
+	if t.mayHaveSpecs(kind) {
 		t.raiseSpecs(post)
 	}
 	t.dropPostSignatures(post)

@@ -21,11 +21,12 @@ type trimmer struct {
 	learned    []bool       // by block: the labels of the site cut it, nil: none
 	site       *onSite      // nil: nothing was learned of the site
 
-	contents func() []page.NodeID // tables of contents; looked for once
+	contents  func() []page.NodeID // tables of contents; looked for once
+	hasThread func() bool          // the page has a thread; looked for once
 }
 
 func newTrimmer(scores *features.BlockScores, x *features.Index) *trimmer {
-	return &trimmer{Index: x, page: x.Page, scores: scores, minOutside: minOutside, captions: true, contents: sync.OnceValue(x.Page.Contents)}
+	return &trimmer{Index: x, page: x.Page, scores: scores, minOutside: minOutside, captions: true, contents: sync.OnceValue(x.Page.Contents), hasThread: sync.OnceValue(func() bool { return len(threads(x, 0)) > 0 })}
 }
 
 // trim cuts the blocks of the body with a posterior below keep, and adds blocks outside
