@@ -61,7 +61,7 @@ func TestRaiseEntries(t *testing.T) {
 		{"cards that are links", strings.Repeat("<p>"+shortText+"</p>", 4) + "<div>" + cards(6) + "</div>", Page, "Boat number 0 of many", ""},
 		{"links without anything below", strings.Repeat("<p>"+shortText+"</p>", 4) + "<div>" + strings.ReplaceAll(cards(6), "</div><div>", ", ") + "</div>", Page, "", ""},
 		{"pictures with a line", "<p>Boats of all kinds.</p><ul>" + shots(5, "<img src=/a.jpg>") + "</ul>", Page, "Boat number 0 of many", ""},
-		{"pictures with names that are links", "<p>" + shortText + "</p><ul>" + linkedShots(8) + "</ul>", Page, "Boat number 0 of many", ""},
+		{"pictures with names that are links", strings.Repeat("<p>"+shortText+"</p>", 4) + "<ul>" + linkedShots(8) + "</ul>", Page, "Boat number 0 of many", ""},
 		{"such below much else", strings.Repeat("<p>"+shortText+"</p>", 9) + "<ul>" + linkedShots(8) + "</ul>", Page, "", ""},
 		{"lines without pictures", "<p>Boats of all kinds.</p><ul>" + shots(5, "") + "</ul>", Page, "", ""},
 		{"three", "<p>Boats of all kinds.</p><ul>" + offers(3) + "</ul>", Page, "", ""},

@@ -50,6 +50,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 		t.raiseSpecs(post)
 	}
 	t.dropPostSignatures(post)
+	t.dropPostLabels(post)
 	scores = s.index.Scores(post)
 	if found.Title == page.None {
 		found.Title = s.heading()

@@ -1,0 +1,44 @@
+package models
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+)
+
+// postsOf are posts by people with a rank, on a day, with what one can do below each.
+func postsOf(day string, names ...string) string {
+	var b strings.Builder
+	for i, name := range names {
+		fmt.Fprintf(&b, `<div class=post><div class=who><b>%s</b></div><div class=rank>Posts: %d</div><div class=at>%s</div><div class=text><p>%s</p></div><div class=do>Reply to this</div></div>`, name, 10*i, strings.ReplaceAll(day, "N", fmt.Sprint(i+1)), shortText)
+	}
+	return b.String()
+}
+
+// TestDropPostLabels: what stands between most posts is none of the text of a thread.
+func TestDropPostLabels(t *testing.T) {
+	const day = "0N.04.2026, 10:12"
+	tests := []struct {
+		name, source string
+		dropped      string // texts of blocks
+	}{
+		{"posts", postsOf(day, "Ann", "Bo", "Cem"), "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
+		{"days that are marked up", postsOf("<time>N hours ago</time>", "Ann", "Bo", "Cem"), "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
+		{"bodies told by ids", strings.ReplaceAll(postsOf(day, "Ann", "Bo", "Cem"), "class=text", "id=text1"), "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
+		{"answers in what they answer", strings.ReplaceAll(postsOf(day, "Ann", "Bo", "Cem"), "this</div></div>", "this</div>") + "</div></div></div>", "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
+		{"one label elsewhere", strings.Replace(postsOf(day, "Ann", "Bo", "Cem", "Dan", "Eve"), "Reply to", "Go to", 1), "Posts: 0|Posts: 10|Reply to this|Posts: 20|Reply to this|Posts: 30|Reply to this|Posts: 40|Reply to this"},
+		{"two posts", postsOf(day, "Ann", "Bo"), ""},
+		{"no days", postsOf("somewhere", "Ann", "Bo", "Cem"), ""},
+		{"little of a page", postsOf(day, "Ann", "Bo", "Cem") + strings.Repeat("<p>"+longText+"</p>", 9), ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, scores := evenScores(t, "<main>"+tt.source+"</main>", 0.5)
+			post := append([]float64(nil), scores.Posteriors()...)
+			newTrimmer(scores, x).dropPostLabels(post)
+			if got := withPosterior(x, post, 0); got != tt.dropped {
+				t.Errorf("dropped %q, want %q", got, tt.dropped)
+			}
+		})
+	}
+}
