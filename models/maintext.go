@@ -49,6 +49,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	if t.mayHaveSpecs(kind) {
 		t.raiseSpecs(post)
 	}
+	t.raisePostBodies(post)
 	t.dropPostSignatures(post)
 	t.dropPostLabels(post)
 	scores = s.index.Scores(post)

@@ -23,8 +23,8 @@ const (
 // elements that are marked up alike, and between two of them stands a day. Posts need
 // not be siblings: answers may stand in what they answer.
 func (t *trimmer) dropPostLabels(post []float64) {
-	bodies := t.postBodies()
-	if len(bodies) < postsLeast {
+	bodies := t.datedBodies()
+	if len(bodies) == 0 {
 		return
 	}
 	type label struct {
@@ -32,22 +32,15 @@ func (t *trimmer) dropPostLabels(post []float64) {
 		text   string
 	}
 	at := func(i int) label { return label{markupOf(t.page, t.BlockElement(i)), labelText(t.BlockText(i))} }
-	count, dated, gaps := map[label]int{}, 0, len(bodies)-1
+	count, gaps := map[label]int{}, len(bodies)-1
 	for k, b := range bodies[1:] {
-		seen, day := map[label]bool{}, false
+		seen := map[label]bool{}
 		for i := bodies[k].to; i < b.from; i++ {
 			if l := at(i); !seen[l] {
 				seen[l] = true
 				count[l]++
 			}
-			day = day || t.hasDay(i)
 		}
-		if day {
-			dated++
-		}
-	}
-	if float64(dated) < gapShare*float64(gaps) {
-		return
 	}
 	next := 0
 	for i := range post {
@@ -61,6 +54,44 @@ func (t *trimmer) dropPostLabels(post []float64) {
 			post[i] = 0
 		}
 	}
+}
+
+// raisePostBodies raises the bodies of posts to a likely posterior where one of them surely is
+// text: what began a thread and what others answered belong together.
+func (t *trimmer) raisePostBodies(post []float64) {
+	bodies := t.datedBodies()
+	sure := 0.0
+	for _, b := range bodies {
+		sure = max(sure, meanPosterior(t.Index, post, b))
+	}
+	if sure < surely {
+		return
+	}
+	for _, b := range bodies {
+		if part := post[b.from:b.to]; most(part) < specPosterior {
+			raise(part, specPosterior)
+		}
+	}
+}
+
+// datedBodies are the bodies of posts that have a day between them, none where most have none.
+func (t *trimmer) datedBodies() []blockRange {
+	bodies, dated := t.postBodies(), 0
+	if len(bodies) < postsLeast {
+		return nil
+	}
+	for k, b := range bodies[1:] {
+		for i := bodies[k].to; i < b.from; i++ {
+			if t.hasDay(i) {
+				dated++
+				break
+			}
+		}
+	}
+	if float64(dated) < gapShare*float64(len(bodies)-1) {
+		return nil
+	}
+	return bodies
 }
 
 // postBodies are the blocks of the elements that are marked up alike and have the most prose of

@@ -42,3 +42,29 @@ func TestDropPostLabels(t *testing.T) {
 		})
 	}
 }
+
+// TestRaisePostBodies: where the body of one post surely is text, those of the others are.
+func TestRaisePostBodies(t *testing.T) {
+	tests := []struct {
+		name        string
+		day         string
+		first, rest float64 // posteriors of the bodies of posts
+		want        float64 // of the rest
+	}{
+		{"one is sure", "0N.04.2026, 10:12", 0.9, 0.1, specPosterior},
+		{"all are likely", "0N.04.2026, 10:12", 0.9, 0.6, 0.6},
+		{"none is sure", "0N.04.2026, 10:12", 0.6, 0.1, 0.1},
+		{"no days", "somewhere", 0.9, 0.1, 0.1},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, scores := evenScores(t, "<main>"+postsOf(tt.day, "Ann", "Bo", "Cem")+"</main>", tt.rest)
+			post := append([]float64(nil), scores.Posteriors()...)
+			post[3] = tt.first // name, rank and day stand before it
+			newTrimmer(scores, x).raisePostBodies(post)
+			if post[3] != tt.first || post[8] != tt.want || post[13] != tt.want {
+				t.Errorf("bodies %v %v %v, want %v %v %v", post[3], post[8], post[13], tt.first, tt.want, tt.want)
+			}
+		})
+	}
+}
