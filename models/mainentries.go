@@ -11,7 +11,7 @@ import (
 // and blocks of an entry on average, where it has no picture, and the share of the text of the
 // page that they have.
 const (
-	listedLeast  = 4
+	listedLeast  = 3
 	listedWords  = 4
 	listedMost   = 120
 	listedBlocks = 2

@@ -43,6 +43,7 @@ func (t *trimmer) dropPostLabels(post []float64) {
 		}
 	}
 	next := 0
+	t.labels = map[int]bool{}
 	for i := range post {
 		for next < len(bodies) && i >= bodies[next].to {
 			next++
@@ -51,7 +52,7 @@ func (t *trimmer) dropPostLabels(post []float64) {
 			continue
 		}
 		if n := count[at(i)]; n > 1 && float64(n) >= gapShare*float64(gaps) && !t.hasDay(i) {
-			post[i] = 0
+			post[i], t.labels[i] = 0, true
 		}
 	}
 }

@@ -4,6 +4,9 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"galley/eval"
+	"galley/page"
 )
 
 // postsOf are posts by people with a rank, on a day, with what one can do below each.
@@ -66,5 +69,23 @@ func TestRaisePostBodies(t *testing.T) {
 				t.Errorf("bodies %v %v %v, want %v %v %v", post[3], post[8], post[13], tt.first, tt.want, tt.want)
 			}
 		})
+	}
+}
+
+// TestPostLabelsInTables: labels in a table that is kept with the text before it stay out.
+func TestPostLabelsInTables(t *testing.T) {
+	row := func(name, day string) string {
+		return "<table class=post><tr><td>" + day + "</td><td>Reply to this</td></tr><tr><td>" + name + "</td><td><div class=text>" + shortText + "</div></td></tr></table>"
+	}
+	x, scores := evenScores(t, "<main>"+row("Ann", "01.04.2026")+row("Bo", "02.04.2026")+row("Cem", "03.04.2026")+"</main>", 0.9)
+	post := append([]float64(nil), scores.Posteriors()...)
+	tr := newTrimmer(scores, x)
+	tr.listing = true
+	tr.dropPostLabels(post)
+	tr.scores = x.Scores(post)
+	found := page.Selection{Title: page.None, Roots: []page.NodeID{x.Page.First(0, "main")}}
+	tr.trim(&found, 0.5, never)
+	if text := eval.BodyText(x.Page, found); strings.Contains(text, "Reply") || strings.Count(text, shortText) != 3 {
+		t.Errorf("text %q", text)
 	}
 }
