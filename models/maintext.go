@@ -41,11 +41,10 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	t.listing = s.article < mayBeArticle || s.wrapper.Options.Kind == Listing
 	t.dropContents(post)
 	t.raiseTerms(post)
-	if t.listing {
-		t.raiseEntries(post, kind)
-	} else {
+	if !t.listing {
 		t.dropTeasers(s.page.Body(), post, 0)
 	}
+	t.raiseEntries(post, kind)
 	if t.mayHaveSpecs(kind) {
 		t.raiseSpecs(post)
 	}
