@@ -79,7 +79,7 @@ func TestMainTextEntries(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n, err := NewNetworks(Networks{Block: byWords(100), Main: byWords(8)}, nil)
+	n, err := NewNetworks(Networks{Block: byWords(100), Main: byWords(2)}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
