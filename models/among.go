@@ -50,6 +50,12 @@ func (a *among) is(n page.NodeID) bool {
 	return ok && from < to && e.from < from && to < e.to
 }
 
+// flows reports whether a block stands beside sure paragraphs: a heading of theirs does.
+func (a *among) flows(block int) bool {
+	_, ok := a.extents[a.page.Nodes[a.BlockElement(block)].Parent]
+	return ok
+}
+
 // boxBlocks is how many blocks a box of the text has at most.
 const boxBlocks = 12
 

@@ -11,7 +11,7 @@ import (
 // and blocks of an entry on average, where it has no picture, and the share of the text of the
 // page that they have.
 const (
-	listedLeast  = 4
+	listedLeast  = 3
 	listedWords  = 4
 	listedMost   = 120
 	listedBlocks = 2
@@ -28,22 +28,27 @@ const (
 // Products and forums are left as they are: what is marked up alike there is other products,
 // and who wrote the posts.
 func (t *trimmer) raiseEntries(post []float64, kind Kind) {
-	if kind == Product || kind == Forum || kind != Listing && len(threads(t.Index, 0)) > 0 {
+	if kind == Product || kind == Forum || kind != Listing && t.hasThread() {
 		return
 	}
 	r := newRegion(t.page)
 	if r == nil {
 		return
 	}
-	list := t.listed(r)
+	list, sections := t.listed(r)
 	if len(list) == 0 {
 		return
 	}
-	e := &entries{region: r, root: t.page.Nodes[list[0]].Parent}
+	root := t.page.Nodes[list[0]].Parent
+	for root != page.None && !t.page.Contains(root, list[len(list)-1]) {
+		root = t.page.Nodes[root].Parent
+	}
+	e := &entries{region: r, root: root}
 	labels := map[page.NodeID]bool{}
 	for _, n := range e.labels() {
 		labels[n] = true
 	}
+	t.raiseSections(sections, post)
 	t.titles = map[int]bool{}
 	for _, n := range list {
 		i, to := t.Span(n)
@@ -60,6 +65,17 @@ func (t *trimmer) raiseEntries(post []float64, kind Kind) {
 	}
 }
 
+// raiseSections raises what the sections of a list say of themselves.
+func (t *trimmer) raiseSections(sections []page.NodeID, post []float64) {
+	for _, n := range sections {
+		for i, to := t.Span(n); i < to; i++ {
+			if t.BlockWords(i) <= sectionHeading && t.BlockEnclosing(i)&features.InControl == 0 && t.BlockLinkShare(i) < mostLinked {
+				post[i] = max(post[i], listedSure)
+			}
+		}
+	}
+}
+
 // isLabels reports whether all texts of a block of an entry are labels.
 func (t *trimmer) isLabels(block int, e *entries, labels map[page.NodeID]bool) bool {
 	from, to := t.BlockNodes(block)
@@ -70,84 +86,4 @@ func (t *trimmer) isLabels(block int, e *entries, labels map[page.NodeID]bool) b
 		}
 	}
 	return true
-}
-
-// listed are the entries of the list that has most of the text of the page: children of one
-// element that are marked up alike.
-func (t *trimmer) listed(r *region) (best []page.NodeID) {
-	body := t.page.Body()
-	most := listedShare * r.of(body)
-	for n := body; n < t.page.Nodes[body].End; n++ {
-		switch node := &t.page.Nodes[n]; {
-		case node.Kind != page.Element:
-		case r.of(n) < most:
-			n = node.End - 1
-		default:
-			for _, g := range t.alike(r, n) {
-				if worth := t.worthOfList(r, g); worth > 0 && worth >= most {
-					best, most = g, worth
-				}
-			}
-		}
-	}
-	return best
-}
-
-// alike are the children of an element that have text, in groups that are marked up alike.
-func (t *trimmer) alike(r *region, n page.NodeID) (groups [][]page.NodeID) {
-	at := map[lineMarkup]int{}
-	for c := range t.page.Children(n) {
-		if t.page.Nodes[c].Kind != page.Element || r.of(c) == 0 {
-			continue
-		}
-		key := markupOf(t.page, c)
-		i, ok := at[key]
-		if !ok {
-			i = len(groups)
-			at[key], groups = i, append(groups, nil)
-		}
-		groups[i] = append(groups[i], c)
-	}
-	return groups
-}
-
-// worthOfList is what the text of the entries of a list is worth; 0 where elements that are
-// marked up alike are no such list.
-func (t *trimmer) worthOfList(r *region, g []page.NodeID) (worth float64) {
-	words, blocks, largest, pictured := 0.0, 0, 0.0, 0.0
-	for _, c := range g {
-		from, to := t.Span(c)
-		if t.Media(c) > 0 {
-			pictured++
-		}
-		words, blocks, worth = words+t.scores.Words(from, to), blocks+to-from, worth+r.of(c)
-		largest = max(largest, r.of(c))
-	}
-	k := float64(len(g))
-	least := listedBlocks * k
-	if pictured >= listedAlike*k {
-		least = k // a picture and its caption
-	}
-	if k < listedLeast || words < listedWords*k || words > listedMost*k || float64(blocks) < least || largest > listedLarge*worth || t.linesAlike(g) < listedAlike*k {
-		return 0
-	}
-	return worth
-}
-
-// linesAlike is how many entries of a list have a line that is marked up as one of the others
-// is, among their first ones. Parts of a page may share their class, but nothing in them.
-func (t *trimmer) linesAlike(g []page.NodeID) (most float64) {
-	count := map[lineMarkup]float64{}
-	for _, c := range g {
-		from, to := t.Span(c)
-		seen := map[lineMarkup]bool{}
-		for i := from; i < min(to, from+listedLines); i++ {
-			if line := markupOf(t.page, t.BlockElement(i)); !seen[line] {
-				seen[line] = true
-				count[line]++
-				most = max(most, count[line])
-			}
-		}
-	}
-	return most
 }

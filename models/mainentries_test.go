@@ -36,6 +36,28 @@ func shots(n int, picture string) string {
 	return b.String()
 }
 
+// linkedShots are n entries of a list that have a picture, a name that is a link, and a price.
+func linkedShots(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<li class=shot><a href=/%d><img src=/a.jpg><h2>Boat number %d of many</h2><span>%d</span></a></li>`, i, i, 10*i)
+	}
+	return b.String()
+}
+
+// courses are sections of a menu with two dishes each.
+func courses(n int, inDish string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<div class=course><h2>Course %d</h2>`, i)
+		for j := range 2 {
+			fmt.Fprintf(&b, `<div class=dish><div class=name>Soup %d of many kinds</div><div class=of>leek, barley and thyme, %d</div>%s</div>`, 2*i+j, 2*i+j, inDish)
+		}
+		b.WriteString("</div>")
+	}
+	return b.String()
+}
+
 // TestRaiseEntries: the entries of the list that a page is about are text, without the
 // labels in them; those of a product or a forum, and lists that are little of a page, are
 // left as they are.
@@ -52,8 +74,15 @@ func TestRaiseEntries(t *testing.T) {
 		{"cards that are links", strings.Repeat("<p>"+shortText+"</p>", 4) + "<div>" + cards(6) + "</div>", Page, "Boat number 0 of many", ""},
 		{"links without anything below", strings.Repeat("<p>"+shortText+"</p>", 4) + "<div>" + strings.ReplaceAll(cards(6), "</div><div>", ", ") + "</div>", Page, "", ""},
 		{"pictures with a line", "<p>Boats of all kinds.</p><ul>" + shots(5, "<img src=/a.jpg>") + "</ul>", Page, "Boat number 0 of many", ""},
+		{"pictures with names that are links", strings.Repeat("<p>"+shortText+"</p>", 4) + "<ul>" + linkedShots(8) + "</ul>", Page, "Boat number 0 of many", ""},
+		{"such below much else", strings.Repeat("<p>"+shortText+"</p>", 9) + "<ul>" + linkedShots(8) + "</ul>", Page, "", ""},
 		{"lines without pictures", "<p>Boats of all kinds.</p><ul>" + shots(5, "") + "</ul>", Page, "", ""},
-		{"three", "<p>Boats of all kinds.</p><ul>" + offers(3) + "</ul>", Page, "", ""},
+		{"dishes in courses", courses(2, ""), Page, "Soup 3 of many kinds", ""},
+		{"names of courses", courses(2, ""), Page, "Course 0", ""},
+		{"one course", courses(1, ""), Page, "", ""},
+		{"pictures in sections", courses(2, "<img src=/a.jpg>"), Page, "", ""},
+		{"three", "<p>Boats of all kinds.</p><ul>" + offers(3) + "</ul>", Page, "Boat number 0 of many", "Add to cart"},
+		{"two", "<p>Boats of all kinds.</p><ul>" + offers(2) + "</ul>", Page, "", ""},
 		{"little of a page", strings.Repeat("<p>"+longText+"</p>", 6) + "<ul>" + offers(6) + "</ul>", Page, "", ""},
 		{"parts of a page", `<div><h2>Boats</h2><p>Home and more</p></div><div><ul><li>Boats and oars<li>Oars</ul></div><div><a href=/x>All the news</a><b>Read on here</b></div><div><form>Your name</form><i>Imprint and more</i></div>`, Page, "", ""},
 		{"one large entry", "<ul>" + offers(4) + "<li class=offer><h3>Boat</h3>" + strings.Repeat("<p>"+longText+"</p>", 3) + "</li></ul>", Page, "", ""},

@@ -41,15 +41,16 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	t.listing = s.article < mayBeArticle || s.wrapper.Options.Kind == Listing
 	t.dropContents(post)
 	t.raiseTerms(post)
-	if t.listing {
-		t.raiseEntries(post, kind)
-	} else {
+	if !t.listing {
 		t.dropTeasers(s.page.Body(), post, 0)
 	}
-	if kind == Product {
+	t.raiseEntries(post, kind)
+	if t.mayHaveSpecs(kind) {
 		t.raiseSpecs(post)
 	}
+	t.raisePostBodies(post)
 	t.dropPostSignatures(post)
+	t.dropPostLabels(post)
 	scores = s.index.Scores(post)
 	if found.Title == page.None {
 		found.Title = s.heading()

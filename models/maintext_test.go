@@ -71,3 +71,23 @@ func TestMainText(t *testing.T) {
 		t.Error("there is main text without a network")
 	}
 }
+
+// TestMainTextEntries: the entries of the list that a page is about are text, however likely
+// the page is to be an article.
+func TestMainTextEntries(t *testing.T) {
+	p, err := page.ParseHTML(strings.NewReader("<main><p>"+longText+"</p><ul>"+offers(9)+"</ul></main>"), page.Source{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, err := NewNetworks(Networks{Block: byWords(100), Main: byWords(2)}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, article := range []float64{0, mayBeArticle, 0.5} {
+		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: article}
+		got, _ := s.mainText(page.Selection{Title: page.None})
+		if text := eval.BodyText(p, got); !strings.Contains(text, longText) || !strings.Contains(text, "Boat number 8 of many") || strings.Contains(text, "cart") {
+			t.Errorf("article %v: %q", article, text)
+		}
+	}
+}

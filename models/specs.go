@@ -1,6 +1,10 @@
 package models
 
-import "galley/page"
+import (
+	"strings"
+
+	"galley/page"
+)
 
 // Bounds of a table of what a product is like: rows, the share of them that have a name and a
 // value, and words of a name on average; and the posterior that it has at least.
@@ -11,9 +15,31 @@ const (
 	specPosterior = 0.5
 )
 
+// mayHaveSpecs reports whether tables of a page of a kind say what a product is like. Most shops
+// do not say what their pages are; what posts have is of who wrote them.
+func (t *trimmer) mayHaveSpecs(kind Kind) bool {
+	return kind == Product || kind != Forum && !t.hasThread()
+}
+
 // raiseSpecs raises the posteriors of tables that say of a product in rows of name and value
 // what it is like: material, weight, size. They are text of the page as its description is.
+// Tables with the same names are of entries that have them each, such as posts and their authors.
 func (t *trimmer) raiseSpecs(post []float64) {
+	tables, names := t.specs()
+	count := map[string]int{}
+	for _, name := range names {
+		count[name]++
+	}
+	for i, n := range tables {
+		if from, to := t.Span(n); count[names[i]] == 1 {
+			raise(post[from:to], specPosterior)
+		}
+	}
+}
+
+// specs are the tables and lists of definitions that have names with values, with the names
+// of each.
+func (t *trimmer) specs() (tables []page.NodeID, names []string) {
 	body, beside := t.page.Body(), page.NodeID(0) // the end of the outermost landmark
 	for n := body; n < t.page.Nodes[body].End; n++ {
 		node := &t.page.Nodes[n]
@@ -28,11 +54,25 @@ func (t *trimmer) raiseSpecs(post []float64) {
 			continue
 		}
 		if t.isSpecs(n) {
-			from, to := t.Span(n)
-			raise(post[from:to], specPosterior)
+			tables, names = append(tables, n), append(names, t.specNames(n))
 			n = node.End - 1
 		}
 	}
+	return tables, names
+}
+
+// specNames are the texts of the first cell of each row, and of the terms, of a table.
+func (t *trimmer) specNames(table page.NodeID) string {
+	var b strings.Builder
+	first := false
+	for i := table + 1; i < t.page.Nodes[table].End; i++ {
+		tag := t.page.Nodes[i].Tag
+		if tag == "dt" || first && (tag == "td" || tag == "th") {
+			b.WriteString(page.Norm(t.page.Text(i)) + "\n")
+		}
+		first = tag == "tr" || first && tag != "td" && tag != "th"
+	}
+	return b.String()
 }
 
 // isSpecs reports whether a table or list of definitions has names with values.

@@ -21,6 +21,8 @@ func TestRaiseSpecs(t *testing.T) {
 		{"links", "<table>" + rows(3, "<tr><td>More</td><td><a href=/p>of this kind of boat</a></td></tr>") + "</table>", 0},
 		{"choices", "<table>" + rows(3, "<tr><td>Size</td><td><select><option>36</select></td></tr>") + "</table>", 0},
 		{"in a footer", "<footer>" + table + "</footer>", 0},
+		{"of two entries", table + table, 0},
+		{"two of one thing", table + strings.ReplaceAll(table, "Weight", "Width"), 12},
 		{"a layout around it", "<table><tr><td>" + table + "</td><td>Text</td></tr></table>", 6},
 	}
 	for _, tt := range tests {
@@ -36,6 +38,30 @@ func TestRaiseSpecs(t *testing.T) {
 			}
 			if raised != tt.raised {
 				t.Errorf("raised %d blocks, want %d", raised, tt.raised)
+			}
+		})
+	}
+}
+
+// TestMayHaveSpecs: of pages that do not say what they are, all that have no thread.
+func TestMayHaveSpecs(t *testing.T) {
+	thread := strings.ReplaceAll(entriesBy(`<div class=post><div>NAME · DAY</div><p>TEXT</p></div>`, "Ann Lee", "bob42", "Cem Su", "Dan Po"), "TEXT", shortText)
+	tests := []struct {
+		name, source string
+		kind         Kind
+		want         bool
+	}{
+		{"a product", "<p>" + shortText + "</p>", Product, true},
+		{"unsaid", "<p>" + shortText + "</p>", Page, true},
+		{"a forum", "<p>" + shortText + "</p>", Forum, false},
+		{"a thread", thread, Page, false},
+		{"a product with opinions", thread, Product, true},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, scores := evenScores(t, "<main>"+tt.source+"</main>", 0.2)
+			if got := newTrimmer(scores, x).mayHaveSpecs(tt.kind); got != tt.want {
+				t.Errorf("%v, want %v", got, tt.want)
 			}
 		})
 	}

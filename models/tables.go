@@ -32,7 +32,7 @@ func (t *trimmer) keepTables(body page.NodeID, between *among, post []float64, f
 		if tag == "table" {
 			before = t.textBefore(from, first, judged, keep)
 		}
-		if judged[before-first] < least && !between.is(box) && !(least < surely && t.isKeptHeading(from-1, judged[from-1-first], keep)) {
+		if judged[before-first] < least && !between.is(box) && !((least < surely || between.flows(from-1)) && t.isKeptHeading(from-1, judged[from-1-first], keep)) && !t.isMostlyKept(judged[from-first:to-first], from, keep) {
 			continue
 		}
 		switch {
@@ -45,6 +45,19 @@ func (t *trimmer) keepTables(body page.NodeID, between *among, post []float64, f
 		}
 		n = t.page.Nodes[n].End - 1
 	}
+}
+
+// isMostlyKept reports whether most words of blocks from the first on are kept: the head of a
+// table, or a row of it, looks less like text than the others.
+func (t *trimmer) isMostlyKept(post []float64, first int, keep float64) bool {
+	kept, all := 0, 0
+	for i, p := range post {
+		all += t.BlockWords(first + i)
+		if p >= keep {
+			kept += t.BlockWords(first + i)
+		}
+	}
+	return float64(kept) >= itemsKept*float64(all)
 }
 
 // isKeptHeading reports whether a block is a heading with a posterior of text.

@@ -68,3 +68,34 @@ func TestKeepTables(t *testing.T) {
 		}
 	}
 }
+
+// TestKeepTablesOfLists: on pages that are no article a table of data goes with a heading that
+// stands beside sure paragraphs, and the whole of a table is kept where most of it is.
+func TestKeepTablesOfLists(t *testing.T) {
+	const data = `<table><tr><th>port<th>days<tr><td>oslo<td>three<tr><td>bergen<td>four<tr><td>narvik<td>five</table>`
+	tests := []struct {
+		name, source string
+		post         []float64 // of the first blocks; then those of cells
+		cells        []float64
+		kept         bool // the first cell
+	}{
+		{"a heading of the text", "<p>" + longText + "</p><p>Note</p><h2>Days</h2>" + data, []float64{0.9, 0.1, 0.6}, []float64{0.1}, true},
+		{"a heading that is cut", "<p>" + longText + "</p><p>Note</p><h2>Days</h2>" + data, []float64{0.9, 0.1, 0.3}, []float64{0.1}, false},
+		{"most is kept", "<p>" + longText + "</p><div>x</div>" + data, []float64{0.9, 0.1}, []float64{0.1, 0.1, 0.6}, true},
+		{"some is kept", "<p>" + longText + "</p><div>x</div>" + data, []float64{0.9, 0.1}, []float64{0.1, 0.1, 0.1, 0.1, 0.1, 0.6}, false},
+	}
+	for _, tt := range tests {
+		x, body := withBody(t, "<body><div id=body>"+tt.source+"</div>")
+		post := append([]float64(nil), tt.post...)
+		for i := len(post); i < x.NumBlocks(); i++ {
+			post = append(post, tt.cells[min(i-len(tt.post), len(tt.cells)-1)])
+		}
+		found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
+		tr := newTrimmer(x.Scores(post), x)
+		tr.listing = true
+		tr.trim(&found, 0.5, never)
+		if got := strings.Contains(eval.BodyText(x.Page, found), "port"); got != tt.kept {
+			t.Errorf("%s: kept %v, want %v", tt.name, got, tt.kept)
+		}
+	}
+}

@@ -17,15 +17,17 @@ type trimmer struct {
 	minOutside float64      // see minOutside
 	listing    bool         // the page is no article: offers, lists of teasers and days may be what it is about
 	titles     map[int]bool // blocks that are titles of the entries of a list that the page is about
+	labels     map[int]bool // blocks that stand between most posts, and are none of the text whatever stands around them
 	captions   bool         // captions stay with pictures that do, whatever their posteriors
 	learned    []bool       // by block: the labels of the site cut it, nil: none
 	site       *onSite      // nil: nothing was learned of the site
 
-	contents func() []page.NodeID // tables of contents; looked for once
+	contents  func() []page.NodeID // tables of contents; looked for once
+	hasThread func() bool          // the page has a thread; looked for once
 }
 
 func newTrimmer(scores *features.BlockScores, x *features.Index) *trimmer {
-	return &trimmer{Index: x, page: x.Page, scores: scores, minOutside: minOutside, captions: true, contents: sync.OnceValue(x.Page.Contents)}
+	return &trimmer{Index: x, page: x.Page, scores: scores, minOutside: minOutside, captions: true, contents: sync.OnceValue(x.Page.Contents), hasThread: sync.OnceValue(func() bool { return len(threads(x, 0)) > 0 })}
 }
 
 // trim cuts the blocks of the body with a posterior below keep, and adds blocks outside
@@ -72,6 +74,9 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 		} else if from, to := t.Span(n); to == from+1 {
 			found.Lead = append(found.Lead, n)
 		}
+	}
+	for i := range t.labels {
+		post[i] = 0
 	}
 	for i := range t.learned {
 		if t.learned[i] {
