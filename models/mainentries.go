@@ -36,7 +36,7 @@ func (t *trimmer) raiseEntries(post []float64, kind Kind) {
 		return
 	}
 	list, sections := t.listed(r)
-	if len(list) == 0 {
+	if len(list) == 0 || !t.listing && t.followsText(list[0], post) {
 		return
 	}
 	root := t.page.Nodes[list[0]].Parent
@@ -63,6 +63,18 @@ func (t *trimmer) raiseEntries(post []float64, kind Kind) {
 			}
 		}
 	}
+}
+
+// followsText reports whether sure prose stands before an element: on a page that may be an
+// article, the list below it is of others.
+func (t *trimmer) followsText(n page.NodeID, post []float64) bool {
+	from, _ := t.Span(n)
+	for i := range from {
+		if post[i] >= surely && t.IsProse(i) {
+			return true
+		}
+	}
+	return false
 }
 
 // raiseSections raises what the sections of a list say of themselves.

@@ -73,21 +73,32 @@ func TestMainText(t *testing.T) {
 }
 
 // TestMainTextEntries: the entries of the list that a page is about are text, however likely
-// the page is to be an article.
+// the page is to be an article, but not below the text of one.
 func TestMainTextEntries(t *testing.T) {
-	p, err := page.ParseHTML(strings.NewReader("<main><p>"+longText+"</p><ul>"+offers(9)+"</ul></main>"), page.Source{})
-	if err != nil {
-		t.Fatal(err)
+	const prose, list = "<p>" + longText + "</p>", "<ul>LIST</ul>"
+	tests := []struct {
+		name, source string
+		article      float64
+		want         bool
+	}{
+		{"a list", prose + list, 0, true},
+		{"a list above the text of what may be an article", list + prose, 0.5, true},
+		{"a list below the text of what may be an article", prose + list, 0.5, false},
 	}
 	n, err := NewNetworks(Networks{Block: byWords(100), Main: byWords(2)}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, article := range []float64{0, mayBeArticle, 0.5} {
-		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: article}
+	for _, tt := range tests {
+		p, err := page.ParseHTML(strings.NewReader("<main>"+strings.Replace(tt.source, "LIST", offers(9), 1)+"</main>"), page.Source{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: tt.article}
 		got, _ := s.mainText(page.Selection{Title: page.None})
-		if text := eval.BodyText(p, got); !strings.Contains(text, longText) || !strings.Contains(text, "Boat number 8 of many") || strings.Contains(text, "cart") {
-			t.Errorf("article %v: %q", article, text)
+		text := eval.BodyText(p, got)
+		if has := strings.Contains(text, "Boat number 8 of many"); has != tt.want || !strings.Contains(text, longText) || strings.Contains(text, "cart") {
+			t.Errorf("%s: %q", tt.name, text)
 		}
 	}
 }
