@@ -46,7 +46,7 @@ func (r *metaReader) datedNames() (by, bare []string) {
 		}
 		said, plain := r.namesOfLine(l, around)
 		by = append(by, said...)
-		if l.dated || slices.Equal(plain, l.pieces) && r.isSignature(l.nodes[0], title) {
+		if l.dated || (slices.Equal(plain, l.pieces) || len(plain) == 1 && plain[0] == l.pieces[0] && r.isPageOf(l.nodes[0], plain[0])) && r.isSignature(l.nodes[0], title) {
 			bare = append(bare, plain...)
 		}
 	}
@@ -68,6 +68,7 @@ func (r *metaReader) datelines(title page.NodeID) []dateline {
 		switch {
 		case r.p.Contains(title, of) && !named:
 			named = true
+		case of > title && r.ofPicture(of, title):
 		case len(text) > maxDateline:
 			long++
 		case of < title:
@@ -77,6 +78,17 @@ func (r *metaReader) datelines(title page.NodeID) []dateline {
 		}
 	})
 	return append(before[max(0, len(before)-linesBefore):], after...)
+}
+
+// ofPicture reports whether a text stands in a figure that the title is no part of: it tells who
+// took the picture.
+func (r *metaReader) ofPicture(n, title page.NodeID) bool {
+	for up := range r.p.Ancestors(n) {
+		if r.p.Nodes[up].Tag == "figure" {
+			return !r.p.Contains(up, title)
+		}
+	}
+	return false
 }
 
 // linesBehind is how many lines behind the text may say who wrote it when, and nodesBehind
@@ -100,7 +112,7 @@ func (r *metaReader) postedBehind() (by []string) {
 // them, which takes long: walkTexts does not.
 func (r *metaReader) walkLines(from, to page.NodeID, yield func(line dateline, text string)) {
 	r.walkTexts(from, to, func(line dateline, text string) {
-		line.dated = len(text) <= maxDateline && r.hasDay(line.pieces, text)
+		line.dated = len(text) <= maxDateline && (r.hasTime(line.nodes) || r.hasDay(line.pieces, text))
 		yield(line, text)
 	})
 }
@@ -166,6 +178,15 @@ func (r *metaReader) partsBlocks(first, second page.NodeID) bool {
 func (r *metaReader) hasDay(pieces []string, line string) bool {
 	isDay := func(text string) bool { return writtenDate(text, "").ISO != "" }
 	return hasYear(line) && (isDay(line) || slices.ContainsFunc(pieces, isDay))
+}
+
+// hasTime reports whether one of the texts of a line stands in an element that has the day for
+// programs: what readers see of it may be "today".
+func (r *metaReader) hasTime(nodes []page.NodeID) bool {
+	return slices.ContainsFunc(nodes, func(n page.NodeID) bool {
+		up := &r.p.Nodes[r.p.Nodes[n].Parent]
+		return up.Tag == "time" && dateOf(up.Attr("datetime")).ISO != ""
+	})
 }
 
 // namesOfLine are the names of a line behind a word for "by", and the pieces of it that

@@ -24,6 +24,7 @@ type metaReader struct {
 	linkedTo    []string                   // links near the title to the pages of authors
 	said        []string                   // texts near the title that begin with a word for "by"
 	edited      []string                   // texts near the title behind a word for "editor"
+	reports     []string                   // reporters whom the page is signed with
 	signed      []string                   // lines of names at the begin and the end of the body
 	sells       bool                       // whether the page is of an offer or a list, and not of an article
 	title       page.NodeID                // as selected

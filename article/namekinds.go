@@ -58,7 +58,7 @@ func isPersonal(s string) bool {
 		return false
 	}
 	first, _ := utf8.DecodeRuneInString(s)
-	if unicode.IsLetter(first) && !unicode.IsUpper(first) && !unicode.IsLower(first) {
+	if unicode.IsLetter(first) && !unicode.IsUpper(first) && !isSmall(first) {
 		return isCaselessName(s, words)
 	}
 	capitals := 0
@@ -69,7 +69,7 @@ func isPersonal(s string) bool {
 		} else if len(w)-size > 4 {
 			return false
 		}
-		if strings.ContainsAny(w, pathSigns) || strings.ContainsFunc(w, unicode.IsDigit) || len(w) > 4 && strings.HasSuffix(w, ".") || strings.ContainsAny(w, "?!:") {
+		if strings.ContainsAny(w, pathSigns) || strings.ContainsFunc(w, unicode.IsDigit) || len(w) > 4 && strings.HasSuffix(w, ".") || strings.ContainsAny(w, "?!:=") {
 			return false
 		}
 	}

@@ -53,7 +53,7 @@ func nameRuns(text string) (runs []nameRun) {
 		case bare == "", isNumbered(bare), isMonthBeside(words, i):
 			finish()
 			continue
-		case len(run.words) > 0 && smallNameWords[bare], unicode.IsLetter(first) && !unicode.IsLower(first):
+		case len(run.words) > 0 && smallNameWords[bare], unicode.IsLetter(first) && !isSmall(first):
 		default:
 			others++
 			finish()

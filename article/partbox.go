@@ -103,20 +103,25 @@ func (c *htmlWriter) column(pt part, box page.Rect) string {
 	return width + "box-sizing:border-box;padding-right:clamp(0px, 100% - " + short(own) + "px, " + short(box.W-own) + "px);"
 }
 
-// leftOf keeps the place of what stands before the body to the left or right of it. Parts
-// stand in the middle of the window, so nothing is said of one that did so over the body.
+// leftOf keeps the place of what stands before the body to the left or right of it, and of
+// further roots of the body that began or ended where the first does. Parts stand in the middle
+// of the window, so nothing is said of one that did so over the body.
 func (c *htmlWriter) leftOf(pt part, box page.Rect) string {
 	first := c.a.firstBody()
-	if first < 0 || !pt.title && !pt.head && !pt.lead {
+	if first < 0 || pt.root == c.a.parts[first].root {
 		return ""
 	}
 	body := c.layoutBox(c.blockAround(c.a.parts[first].root))
 	off := box.X - body.X
+	further := !pt.title && !pt.head && !pt.lead
+	if further && math.Abs(off) > 4 && math.Abs(box.Right()-body.Right()) > 4 {
+		return ""
+	}
 	if body.W < 1 || math.Abs(off-(body.W-box.W)/2) <= 4 || off < -body.W/2 || off > body.W {
 		return ""
 	}
 	left := "50% - " + short(body.W/2-off) + "px"
-	if off > body.W/2 {
+	if off > body.W/2 || further && off > 4 {
 		own := c.layoutBox(c.blockAround(pt.root)).W
 		left = "min(" + left + ", 100% - " + short(own) + "px)" // a narrow screen has no room on its left
 	}

@@ -31,14 +31,15 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 		return withoutPhrases(namesIn(append(slices.Clip(r.said), by...)))
 	}
 	var otherwise []string // names of the first place, none of them of a person
-	for _, place := range []func() []string{r.writers, r.metaNames, func() []string { return r.seen }, said, func() []string { return r.linkedTo }, func() []string { return r.signed }} {
+	for _, place := range []func() []string{r.writers, func() []string { return r.reports }, r.metaNames, func() []string { return r.seen }, said, func() []string { return r.linkedTo }, func() []string { return r.signed }} {
 		named, people := namesIn(r.givenNamesFirst(place())), []string(nil)
 		if len(named) == 1 && r.isAccount(named[0]) {
 			otherwise = append(otherwise, named...)
 			continue
 		}
 		for _, name := range named {
-			if !isGroup(name) && (len(otherwise) == 0 || !r.hasCommonWord(name)) && (isPersonal(name) || len(named) == 1 && !hasSpace(name)) {
+			isSite := r.isTitleSite(name) && (len(named) > 1 || !isPersonal(name))
+			if !isGroup(name) && !isSite && (len(otherwise) == 0 || !r.hasCommonWord(name)) && (isPersonal(name) || len(named) == 1 && !hasSpace(name)) {
 				people = append(people, name)
 			} else {
 				sources = append(sources, name)
@@ -55,6 +56,10 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 		bare = r.soleWriter()
 	}
 	if len(otherwise) == 0 {
+		return bare, unique(sources)
+	}
+	odd := func(name string) bool { return !isListed(name) || strings.Contains(name, "/") }
+	if len(bare) > 0 && !slices.ContainsFunc(otherwise, func(name string) bool { return !r.isTitleSite(name) }) && !slices.ContainsFunc(bare, odd) {
 		return bare, unique(sources)
 	}
 	if names := namesIn(r.metaNames()); len(names) > 0 && len(otherwise) == 1 && letters(otherwise[0]) == letters(r.linked.Publisher) {

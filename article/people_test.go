@@ -37,6 +37,18 @@ func TestPeople(t *testing.T) {
 		{"who said what is quoted", "", `<h1 id=title>T</h1>` + long + `<blockquote><p>y</p><p>by Ann Lee</p></blockquote>`, nil},
 		{"another than the system says", ld + `{"@type":"Article","author":{"@type":"Person","name":"Kate Smith"}}</script>`, `<h1 id=title>T</h1><p>By Ann Lee</p><p id=body>x`, []string{"Ann Lee"}},
 		{"one that the page tells as well", ld + `{"@type":"Article","author":{"@type":"Person","name":"Kate Smith"}}</script>`, `<h1 id=title>T</h1><p>By Ann Lee</p><p id=body>x</p><p>Kate Smith</p>`, []string{"Kate Smith"}},
+		{"a site that names itself in the tag, and the paper's writer beside the day", "<title>T | Tageblatt</title><meta name=author content=Tageblatt>", `<h1 id=title>T</h1><div>Ann Lee</div><time datetime="2024-03-05">5. März 2024</time><p id=body>x`, []string{"Ann Lee"}},
+		{"a site among the names of a tag", `<title>T | Gazeta Lusa</title><meta name=author content="Gazeta Lusa, Inês Rocha">`, `<h1 id=title>T</h1><p id=body>x`, []string{"Inês Rocha"}},
+		{"beside a day that is told as today", "", `<h1 id=title>T</h1><div><div>Ann Lee</div><div>Published: <time datetime="2024-03-05T10:00:00Z">today 10.00</time></div></div><p id=body>x`, []string{"Ann Lee"}},
+		{"a link to the page of the writer, and a role", "", `<h1 id=title>T</h1><div><span><a href="/autor/alzbeta-hronkova-811">Alžběta Hronková</a></span><span>Komentátorka</span></div><div>7. 8. 2026 6:00</div><p id=body>x`, []string{"Alžběta Hronková"}},
+		{"who took the picture below a day", "", `<h1 id=title>T</h1><div>5 March 2024</div><figure><img src=a.jpg><p>Bo Lee</p></figure><p id=body>x`, nil},
+		{"words and pictures", "", `<h1 id=title>T</h1><p>Text und Fotos: Ann Lee</p><p id=body>x`, []string{"Ann Lee"}},
+		{"a name in Georgian", "", `<h1 id=title>T</h1><div>11 ივნისი 2026</div><div>ავტორი: ნინო გელაშვილი</div><p id=body>x`, []string{"ნინო გელაშვილი"}},
+		{"a reporter in Chinese", "", `<h1 id=title>T</h1><div id=body><p>記者林怡君／花蓮報導</p><p>x</p></div>`, []string{"林怡君"}},
+		{"a reporter and a correspondent", "", `<h1 id=title>T</h1><div id=body><p>x</p><p>（本报记者 陈晓峰 通讯员 李秀兰）</p></div>`, []string{"陈晓峰"}},
+		{"a reporter in Korean", "<meta property=og:article:author content=한강일보>", `<h1 id=title>T</h1><div id=body><p>x</p><p>정선=박서연 기자 seoyeon@paper.example</p></div>`, []string{"박서연"}},
+		{"a name behind the text that was cut", "", `<h1 id=title>T</h1><div id=body><p>x</p><p class=cut><b>Bùi Toàn</b></p></div>`, []string{"Bùi Toàn"}},
+		{"a link behind the text that was cut", "", `<h1 id=title>T</h1><div id=body><p>x</p><p class=cut><a href=/a><b>Buy Now</b></a></p></div>`, nil},
 		{"in another script", ld + `{"@type":"Article","author":{"@type":"Person","name":"新間"}}</script>`, `<h1 id=title>T</h1><p>By Ann Lee</p><p id=body>x`, []string{"新間"}},
 	}
 	for _, tt := range tests {

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"galley/date"
 	"galley/page"
 )
 
@@ -79,6 +80,7 @@ func (r *metaReader) takeTimes(s sights, textEnd page.NodeID) {
 	}
 	for _, kind := range [2][]seenDate{s.written, s.plain} {
 		slices.SortStableFunc(kind, func(a, b seenDate) int { return r.stepsTo(s.title, a.at) - r.stepsTo(s.title, b.at) })
+		r.changesLast(kind)
 		for _, behind := range [2]bool{false, true} {
 			for _, t := range kind {
 				if t.at >= textEnd == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) && !r.inEntries(t.at) {
@@ -106,9 +108,22 @@ func (r *metaReader) stepsTo(title, n page.NodeID) int {
 // yearIn finds a year beside another number, as dates have it.
 var yearIn = regexp.MustCompile(`(^|\D)(19|20)\d\d(\D.*\d|\D*$)`)
 
-// hasYear reports whether yearIn matches; most texts have neither beginning of a year.
+// hasYear reports whether a year stands in a text, in the digits of any script, or as its
+// calendar counts; most texts have neither beginning of a year.
 func hasYear(text string) bool {
-	return (strings.Contains(text, "19") || strings.Contains(text, "20")) && yearIn.MatchString(text)
+	if (strings.Contains(text, "19") || strings.Contains(text, "20")) && yearIn.MatchString(text) {
+		return true
+	}
+	return len(text) <= maxDateline && strings.ContainsFunc(text, isForeign) && (otherYearIn.MatchString(text) || date.HasEra(text))
+}
+
+// otherYearIn finds a year in other digits, of the Buddhist era or of the solar calendar of Iran,
+// beside another number.
+var otherYearIn = regexp.MustCompile(`(^|\PN)(25\d\d|\p{Nd}{4})(\PN.*\p{Nd}|\PN*$)`)
+
+// isForeign reports whether a character is of a script that has digits or eras of its own.
+func isForeign(r rune) bool {
+	return r > unicode.MaxASCII && (unicode.IsDigit(r) || unicode.In(r, unicode.Thai, unicode.Lao, unicode.Han, unicode.Arabic))
 }
 
 // maxTimes is how many dates near the title are tried: to read one in any language takes

@@ -12,6 +12,8 @@ import (
 // signatures are the lines at the begin and the end of the body that are names and
 // nothing else, as many papers sign what they print.
 func (r *metaReader) signatures(a *Article) {
+	r.reports = r.reported(a)
+	r.walkTexts(r.textEnd, r.textEnd+nodesBehind, r.signedBehind(a))
 	for i, b := range a.Blocks {
 		if i >= 3 && i < len(a.Blocks)-2 || b.Kind != "paragraph" || len(b.Text) > 80 || endsInColon(b.Text) {
 			continue
@@ -19,6 +21,25 @@ func (r *metaReader) signatures(a *Article) {
 		if all := allPersonal(b.Text); all != "" && all == withoutJoints(b.Text) && !isTitled(b.Text) && !r.describesPicture(b.Text) {
 			r.signed = append(r.signed, b.Text)
 		}
+	}
+}
+
+// signedBehind takes the first line behind the text that is a name and nothing else, where it is
+// marked up as a paragraph of the text is and beside it: it was cut, because it is no text.
+func (r *metaReader) signedBehind(a *Article) func(dateline, string) {
+	first, parent := true, page.None
+	for n := min(r.textEnd, page.NodeID(len(r.p.Nodes))) - 1; n > 0 && parent == page.None; n-- {
+		if node := &r.p.Nodes[n]; node.Kind == page.Text && !node.Hidden && hasLetters(node.Text) {
+			parent = r.p.Nodes[r.blockOf(n)].Parent
+		}
+	}
+	return func(line dateline, text string) {
+		block := r.blockOf(line.nodes[0])
+		if first && r.p.Nodes[block].Tag == "p" && r.p.Nodes[block].Parent == parent && r.p.First(block, "a") == page.None &&
+			len(text) <= 80 && isListed(text) && hasSpace(text) && !isTitled(text) && !r.hasCommonWord(text) {
+			r.signed = append(r.signed, text)
+		}
+		first = false
 	}
 }
 

@@ -15,10 +15,10 @@ const MaxBytes = 80
 // is the month is as the language and its region have it ("en-GB"; "" where it is not
 // known). What is said of today, such as "two hours ago", is no day.
 func Day(text, language string) (day time.Time, ok bool) {
-	if len(text) > MaxBytes || !mayHaveDay(text) {
+	if len(text) > MaxBytes || !mayHaveDay(text) && !strings.Contains(text, firstYear) {
 		return time.Time{}, false
 	}
-	words := withoutTimes(wordsOf(text))
+	words := withoutEras(withoutTimes(wordsOf(text)))
 	base, _, _ := strings.Cut(strings.ToLower(language), "-")
 	languages := []string{base, "en", ""}
 	if base == "" {
@@ -28,6 +28,9 @@ func Day(text, language string) (day time.Time, ok bool) {
 		if day, ok := namedDay(words, in); ok {
 			return day, true
 		}
+	}
+	if day, ok := persianDay(words); ok {
+		return day, true
 	}
 	return numberedDay(words, language)
 }

@@ -114,6 +114,9 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 		switch a.page.Nodes[n].Tag {
 		case "div", "section", "aside":
 			a.keepBox(n, post, first, keep)
+			a.keepFacts(n, post, first, keep)
+		case "details":
+			a.keepDetails(n, post, first, keep)
 		case "pre":
 			if from, to := a.Span(n); from < to && a.hasWords(from) && a.is(a.boxOf(n, body)) && a.LinkShare(n) < linkListShare {
 				raise(post[from-first:to-first], keep)

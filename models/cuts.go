@@ -18,7 +18,7 @@ func (t *trimmer) outside(title, body page.NodeID, post []float64, add float64) 
 	words := t.scores.Words(a, b)
 	classes = t.overlaid()
 	begin, end := t.runOn(a, b, post, add)
-	end = max(end, t.partsBehind(title, body, b, post, add))
+	end = max(end, t.partsBehind(title, body, b, post, add), t.boxesBehind(title, body, a, b, post, add))
 	for i := 0; i < len(post); {
 		if i == a && b > a {
 			i = b

@@ -33,8 +33,11 @@ func (t *trimmer) dropInserts(body page.NodeID, post []float64, first int, keep 
 		t.dropTeasers(body, post, first)
 		t.dropLinkLists(body, post, first, parents)
 	}
+	if !t.listing {
+		t.dropCalls(body, post, first, keep)
+	}
 	for i := range post {
-		if n := t.BlockElement(first + i); parents[t.page.Nodes[n].Parent] && !t.titles[first+i] && t.isLinkLine(n, first+i) {
+		if n := t.BlockElement(first + i); parents[t.boxParent(n, body)] && !t.titles[first+i] && t.isLinkLine(n, first+i) {
 			post[i] = 0
 		}
 	}
@@ -55,6 +58,19 @@ func (t *trimmer) keptParents(post []float64, first int, keep float64) map[page.
 		}
 	}
 	return parents
+}
+
+// boxParent is the parent of an element, or that of the boxes below body that hold nothing else.
+func (t *trimmer) boxParent(n, body page.NodeID) page.NodeID {
+	from, to := t.Span(n)
+	up := t.page.Nodes[n].Parent
+	for up > body {
+		if f, e := t.Span(up); f != from || e != to {
+			break
+		}
+		up = t.page.Nodes[up].Parent
+	}
+	return up
 }
 
 // A box around a form has few words, and is a small part of the body.

@@ -14,6 +14,7 @@ const (
 	offerWords   = 80
 	offerShare   = 0.5
 	offerLongest = 25
+	offerAsked   = 40 // beside a button and a link: what a reader agrees to is told at length
 	buttonWords  = 6
 	offerSure    = 0.95
 	offerAlike   = 3
@@ -30,7 +31,7 @@ func (t *trimmer) dropOffers(body page.NodeID, post []float64, first int, keep f
 			continue
 		}
 		box := t.offerAround(n, body)
-		if last = box; box != page.None && t.page.First(box, "pre") == page.None && parents[t.page.Nodes[box].Parent] && t.isUnsure(box, post, first, keep) {
+		if last = box; box != page.None && t.page.First(box, "pre") == page.None && parents[t.page.Nodes[box].Parent] {
 			key := markupOf(t.page, box)
 			if boxes[key] == nil {
 				boxes[key] = map[string]page.NodeID{}
@@ -43,8 +44,9 @@ func (t *trimmer) dropOffers(body page.NodeID, post []float64, first int, keep f
 			continue
 		}
 		for _, box := range list {
-			from, to := t.Span(box)
-			clear(post[from-first : to-first])
+			if from, to := t.Span(box); t.isUnsure(box, post, first, keep) {
+				clear(post[from-first : to-first])
+			}
 		}
 	}
 }
@@ -92,14 +94,17 @@ func (t *trimmer) offerAround(button, body page.NodeID) page.NodeID {
 // isUnsure reports whether a box has blocks that would be kept, but none that is long, and
 // posteriors below those of prose.
 func (t *trimmer) isUnsure(box page.NodeID, post []float64, first int, keep float64) bool {
-	sum, words, kept := 0.0, 0, false
+	sum, words, kept, longest := 0.0, 0, false, offerLongest
+	if t.page.First(box, "button") != page.None && t.page.First(box, "a") != page.None {
+		longest = offerAsked
+	}
 	from, to := t.Span(box)
 	if from < first || to > first+len(post) {
 		return false
 	}
 	for i := from; i < to; i++ {
 		w := t.BlockWords(i)
-		if w > offerLongest {
+		if w > longest {
 			return false
 		}
 		sum += float64(w) * post[i-first]

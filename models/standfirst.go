@@ -16,6 +16,7 @@ const (
 	standfirstMost   = 400  // words, at most
 	standfirstLike   = 0.6  // posterior of running text, at least, that no metadata name
 	standfirstBeside = 0.15 // likewise, of what stands right behind the title in the same element
+	standfirstBelow  = 0.35 // likewise, where short lines stand between, such as the day
 	standfirstSame   = 0.75 // F1 of the words with the page's description, at least
 )
 
@@ -45,7 +46,7 @@ func (t *trimmer) standfirst(title page.NodeID, a, b int, post []float64, keep f
 		if n := t.BlockWords(i); n < standfirstWords || n > standfirstMost || t.BlockEnclosing(i)&(features.InFigure|features.InLink|features.InList|features.InAside) != 0 {
 			continue
 		}
-		like := t.IsProse(i) && (post[i] >= standfirstLike || i == from && post[i] >= standfirstBeside && t.isBeside(title, i))
+		like := t.IsProse(i) && (post[i] >= standfirstLike || i == from && post[i] >= standfirstBeside && t.isBeside(title, i) || post[i] >= standfirstBelow && t.isBeside(title, i))
 		if !like && !sameWords(described, page.Words(page.Fold(t.BlockText(i)))) || !inside && t.repeated(i, a, b) {
 			continue
 		}

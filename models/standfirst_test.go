@@ -29,3 +29,30 @@ func TestIsBeside(t *testing.T) {
 		})
 	}
 }
+
+// TestStandfirst: what stands between the title and the text is a standfirst, though a day does
+// between, where it may be text.
+func TestStandfirst(t *testing.T) {
+	const lead = "For eight and thirty years he has wound the clock of the tower on each Monday."
+	for _, tt := range []struct {
+		name, source string
+		post         float64
+		want         bool
+	}{
+		{"below a day", `<h1>A harbour</h1><div>19.10.2026 13:20</div><p>` + lead + `</p>`, 0.4, true},
+		{"less like text", `<h1>A harbour</h1><div>19.10.2026 13:20</div><p>` + lead + `</p>`, 0.2, false},
+		{"with a link", `<h1>A harbour</h1><div>19.10.2026 13:20</div><p>` + lead + ` <a href=/x>All of it</a></p>`, 0.4, false},
+		{"in a box of others", `<h1>A harbour</h1><div>19.10.2026 13:20</div><div><p>` + lead + `</p><p>Ann Lee</p></div>`, 0.4, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := withBody(t, "<main>"+tt.source+"<div id=body><p>"+longText+"</p></div></main>")
+			trimmer := newTrimmer(x.Scores(slices.Repeat([]float64{tt.post}, x.NumBlocks())), x)
+			a, b := x.Span(body)
+			post := slices.Repeat([]float64{tt.post}, x.NumBlocks())
+			post[a] = 1
+			if got := trimmer.standfirst(x.Page.First(x.Page.Body(), "h1"), a, b, post, 0.5); slices.Contains(got, 2) != tt.want {
+				t.Errorf("%v, want %v", got, tt.want)
+			}
+		})
+	}
+}

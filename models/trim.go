@@ -45,12 +45,14 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 	between := t.newAmong(post[a:b], a, keep)
 	t.keepTables(body, between, post[a:b], a, keep)
 	between.keep(body, post[a:b], a, keep)
+	between.keepCards(post[a:b], a, keep)
 	t.keepSiblings(post[a:b], a, keep)
 	if !t.listing {
 		t.keepAlike(post[a:b], a, keep)
 	}
 	t.keepHeadings(post[a:b], a, keep)
 	t.keepTimes(post[a:b], a, keep)
+	t.keepRecipe(found.Title, a, b, post, keep, add)
 	t.keepParts(body, post[a:b], a, keep)
 	t.keepNotes(body, post[a:b], a, keep)
 	t.keepCited(body, post[a:b], a, keep)
@@ -59,6 +61,13 @@ func (t *trimmer) trim(found *page.Selection, keep, add float64) {
 		t.dropDatelines(post[a:b], a)
 	}
 	t.dropInserts(body, post[a:b], a, keep)
+	if !t.listing {
+		for i := range post {
+			if (i < a || i >= b) && post[i] >= add && t.isCall(body, i, false) {
+				post[i] = 0
+			}
+		}
+	}
 	for _, i := range t.standfirst(found.Title, a, b, post, keep) {
 		if n := t.BlockElement(i); a <= i && i < b {
 			post[i] = 1

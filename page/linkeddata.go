@@ -29,6 +29,8 @@ type LinkedThing struct {
 	Language    string   // BCP 47 tag as it stands there
 	Free        string   // "true" or "false": whether it can be read without paying
 	Page        string   // mainEntityOfPage, an address as it stands there
+	Ingredients []string // of a recipe
+	Steps       []string // of a recipe, or all of them in one
 }
 
 // IsArticle reports whether the thing is of a type that describes an article.
@@ -104,7 +106,7 @@ var linkedKeys = map[string]bool{}
 func init() {
 	for _, key := range strings.Fields(`@graph @id @type mainEntity name headline description articleBody url image
 		datePublished dateCreated dateModified author creator publisher sourceOrganization articleSection keywords inLanguage
-		isAccessibleForFree mainEntityOfPage`) {
+		isAccessibleForFree mainEntityOfPage recipeIngredient recipeInstructions itemListElement text`) {
 		linkedKeys[key] = true
 	}
 }
@@ -137,6 +139,7 @@ func linkedThing(v jsonValue, byID map[string]jsonValue) LinkedThing {
 		Section:  strings.Join(linkedNames(v.get("articleSection"), "name", byID), ", "),
 		Keywords: linkedNames(v.get("keywords"), "name", byID), Language: first("inLanguage", "alternateName"),
 		Free: strings.ToLower(free.text), Page: first("mainEntityOfPage", "@id"),
+		Ingredients: linkedTexts(v.get("recipeIngredient"), maxLinkedTexts), Steps: linkedTexts(v.get("recipeInstructions"), maxLinkedTexts),
 	}
 }
 

@@ -25,6 +25,8 @@ func TestReadLinkedData(t *testing.T) {
 		{"a graph with references", `{"@graph":[{"@type":["Article","Thing"],"author":{"@id":"#a"}},{"@type":"Person","@id":"#a","name":"Ann"}]}`,
 			[]LinkedThing{{}, {Types: []string{"Article", "Thing"}, Authors: []string{"Ann"}}, {Types: []string{"Person"}, Name: "Ann"}}},
 		{"the main thing of a page", `[{"@type":"WebPage","mainEntity":{"@type":"Report"}}]`, []LinkedThing{{Types: []string{"WebPage"}}, {Types: []string{"Report"}}}},
+		{"a recipe in sections", `{"@type":"Recipe","recipeIngredient":["1 &frac12; l milk","salt"],"recipeInstructions":[{"@type":"HowToSection","itemListElement":[{"text":"Boil it."},{"text":"Salt it."}]},"Serve."]}`,
+			[]LinkedThing{{Types: []string{"Recipe"}, Ingredients: []string{"1 ½ l milk", "salt"}, Steps: []string{"Boil it.", "Salt it.", "Serve."}}}},
 		{"a key twice", `{"headline":"a","headline":"b"}`, []LinkedThing{{Headline: "b"}}},
 	}
 	for _, tt := range tests {

@@ -9,7 +9,7 @@ import (
 // LinkedArticle is the article whose text linked data has; ok is false where it has the text
 // of none, or of several, as a list of posts does.
 func (p *Page) LinkedArticle() (article LinkedThing, ok bool) {
-	if !p.namesArticleBody() {
+	if !p.namesInLinkedData("articleBody") {
 		return article, false // as most, whose linked data need not be read for it
 	}
 	for _, t := range p.LinkedData() {
@@ -22,17 +22,6 @@ func (p *Page) LinkedArticle() (article LinkedThing, ok bool) {
 		article, ok = t, true
 	}
 	return article, ok
-}
-
-// namesArticleBody reports whether a script of linked data has the word for the text of an
-// article.
-func (p *Page) namesArticleBody() bool {
-	for i := range p.Nodes {
-		if n := &p.Nodes[i]; n.Tag == "script" && isLinkedData(n) && strings.Contains(p.textIn(NodeID(i)), "articleBody") {
-			return true
-		}
-	}
-	return false
 }
 
 // WithText is a page with the head of p and no more in its body than a title and a text, in

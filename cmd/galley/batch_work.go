@@ -51,7 +51,7 @@ func (o *batchOptions) extraction(sel selector, temp bool) (*fetch.Client, *batc
 	options.Network = policy
 	options.Timeout = 2 * o.timeout // the lower rung has it; the ladder bounds the upper one
 	w.Browsers = &batch.Browsers{Pages: o.recyclePages, Memory: int64(o.recycleMemory) << 20, New: func(ctx context.Context) (*galley.Extractor, error) {
-		e, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.explain, Files: o.needsFiles(), Archive: o.archive != "", Browser: options})
+		e, err := galley.New(galley.Options{Selector: sel.Selector, Explain: o.explain, Files: o.needsFiles(), NoLook: o.noLook(), Archive: o.archive != "", Browser: options})
 		if err == nil {
 			_, err = e.Browser(ctx)
 		}

@@ -86,7 +86,7 @@ func extract(ctx context.Context, t terminal, o extractOptions) error {
 		return err
 	}
 	g, err := newExtractor(ctx, sel, o.browserFlags, galley.Options{
-		NoBrowser: o.noBrowser, Explain: o.explain, Files: o.needsFiles(), NoFrontMatter: o.bare, NoFonts: o.noFonts(),
+		NoBrowser: o.noBrowser, Explain: o.explain, Files: o.needsFiles(), NoFrontMatter: o.bare, NoFonts: o.noFonts(), NoLook: o.noLook(),
 	})
 	if err != nil {
 		return err

@@ -67,6 +67,10 @@ func (f *formatFlags) check(noBrowser bool) error {
 // needsFiles reports whether the files of the pictures are used.
 func (f *formatFlags) needsFiles() bool { return f.embed || f.assets != "" || f.format == "json" }
 
+// noLook reports whether what is written is the same without the look of the page, which
+// knows the pictures in backgrounds.
+func (f *formatFlags) noLook() bool { return f.format == "text" }
+
 // noFonts reports whether no fonts are written.
 func (f *formatFlags) noFonts() bool {
 	styled := f.format == "html" || slices.Contains(f.with, "html")

@@ -172,6 +172,7 @@ func (e *Engine) find(ctx context.Context, r *Request) (*galley.Result, error) {
 		o.NoFrontMatter = r.NoFrontMatter
 		o.Files = !r.NoBrowser && (r.Embed || r.Format == "json")
 		o.NoFonts = r.NoFonts || !r.styled() || !r.Embed && !r.has("view")
+		o.NoLook = r.Format == "text"
 		o.Screenshot = !r.NoBrowser && r.has("view")
 	})
 	if err != nil {
