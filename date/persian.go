@@ -1,17 +1,26 @@
 package date
 
 import (
-	"slices"
 	"strconv"
 	"time"
 )
 
-// persianMonths are those of the solar calendar of Iran, folded as words are; the Afghan names
-// stand behind.
+// persianMonths are those of the solar calendar of Iran; the Afghan names stand behind.
 var persianMonths = [][]string{
 	{"فروردین", "حمل"}, {"اردیبهشت", "ثور"}, {"خرداد", "جوزا"}, {"تیر", "سرطان"}, {"مرداد", "اسد"}, {"شهریور", "سنبله"},
 	{"مهر", "میزان"}, {"آبان", "عقرب"}, {"آذر", "قوس"}, {"دی", "جدی"}, {"بهمن", "دلو"}, {"اسفند", "حوت"},
 }
+
+// persianMonth is the number of a month by the first word of its name, folded as words are.
+var persianMonth = func() map[string]int {
+	numbers := map[string]int{}
+	for i, names := range persianMonths {
+		for _, name := range names {
+			numbers[wordsOf(name)[0].text] = i + 1
+		}
+	}
+	return numbers
+}()
 
 // Years of the solar calendar that are read: 1981 to 2041. Those of the lunar calendar that
 // are of days on the web come behind.
@@ -29,10 +38,7 @@ func persianDay(words []word) (time.Time, bool) {
 				return day, true
 			}
 		case !b.number:
-			month := 1 + slices.IndexFunc(persianMonths, func(names []string) bool {
-				return slices.ContainsFunc(names, func(name string) bool { return wordsOf(name)[0].text == b.text })
-			})
-			if day, ok := ofPersian(c.text, month, a.text); ok {
+			if day, ok := ofPersian(c.text, persianMonth[b.text], a.text); ok {
 				return day, true
 			}
 		}

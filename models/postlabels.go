@@ -23,7 +23,7 @@ const (
 // elements that are marked up alike, and between two of them stands a day. Posts need
 // not be siblings: answers may stand in what they answer.
 func (t *trimmer) dropPostLabels(post []float64) {
-	bodies := t.datedBodies()
+	bodies := t.posts()
 	if len(bodies) == 0 {
 		return
 	}
@@ -60,7 +60,7 @@ func (t *trimmer) dropPostLabels(post []float64) {
 // raisePostBodies raises the bodies of posts to a likely posterior where one of them surely is
 // text: what began a thread and what others answered belong together.
 func (t *trimmer) raisePostBodies(post []float64) {
-	bodies := t.datedBodies()
+	bodies := t.posts()
 	sure := 0.0
 	for _, b := range bodies {
 		sure = max(sure, meanPosterior(t.Index, post, b))

@@ -36,10 +36,7 @@ func TestDropPostLabels(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			x, scores := evenScores(t, "<main>"+tt.source+"</main>", 0.5)
-			post := append([]float64(nil), scores.Posteriors()...)
-			newTrimmer(scores, x).dropPostLabels(post)
-			if got := withPosterior(x, post, 0); got != tt.dropped {
+			if got := droppedBy(t, tt.source, (*trimmer).dropPostLabels); got != tt.dropped {
 				t.Errorf("dropped %q, want %q", got, tt.dropped)
 			}
 		})

@@ -1,6 +1,7 @@
 package models
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -23,12 +24,17 @@ func TestDropPostSignatures(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			x, scores := evenScores(t, "<main>"+tt.source+"</main>", 0.5)
-			post := append([]float64(nil), scores.Posteriors()...)
-			newTrimmer(scores, x).dropPostSignatures(post)
-			if got := withPosterior(x, post, 0); got != tt.none {
+			if got := droppedBy(t, tt.source, (*trimmer).dropPostSignatures); got != tt.none {
 				t.Errorf("dropped %q, want %q", got, tt.none)
 			}
 		})
 	}
+}
+
+// droppedBy are the texts of the blocks whose posteriors a rule sets to 0, of a page of even ones.
+func droppedBy(t *testing.T, source string, drop func(*trimmer, []float64)) string {
+	x, scores := evenScores(t, "<main>"+source+"</main>", 0.5)
+	post := slices.Clone(scores.Posteriors())
+	drop(newTrimmer(scores, x), post)
+	return withPosterior(x, post, 0)
 }

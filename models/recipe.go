@@ -8,9 +8,9 @@ import (
 	"galley/page"
 )
 
-// Bounds of the parts of a recipe: letters that are told apart, words of a heading of them, how
-// many blocks before the first of them it stands, and how much of the steps, in bytes, is looked
-// for in how many blocks.
+// Bounds of the parts of a recipe: bytes of the letters of one, words of a heading of them, how
+// many blocks before one of them it stands, bytes of the steps that are compared, and blocks
+// behind the title that are compared with them.
 const (
 	recipeLetters = 5
 	recipeHeading = 6

@@ -24,10 +24,13 @@ type trimmer struct {
 
 	contents  func() []page.NodeID // tables of contents; looked for once
 	hasThread func() bool          // the page has a thread; looked for once
+	posts     func() []blockRange  // bodies of posts that have a day between them; looked for once
 }
 
 func newTrimmer(scores *features.BlockScores, x *features.Index) *trimmer {
-	return &trimmer{Index: x, page: x.Page, scores: scores, minOutside: minOutside, captions: true, contents: sync.OnceValue(x.Page.Contents), hasThread: sync.OnceValue(func() bool { return len(threads(x, 0)) > 0 })}
+	t := &trimmer{Index: x, page: x.Page, scores: scores, minOutside: minOutside, captions: true, contents: sync.OnceValue(x.Page.Contents), hasThread: sync.OnceValue(func() bool { return len(threads(x, 0)) > 0 })}
+	t.posts = sync.OnceValue(t.datedBodies)
+	return t
 }
 
 // trim cuts the blocks of the body with a posterior below keep, and adds blocks outside

@@ -18,7 +18,7 @@ type Browser struct {
 	end      context.CancelCauseFunc // ends ctx
 	slots    chan struct{}           // has room for Options.Tabs captures
 	starting chan struct{}           // has room for one: who looks after proc
-	declared declared
+	declared declared                // hosts whose documents say their encoding
 
 	mu   sync.Mutex
 	proc *process // nil before the first start and after one that failed
