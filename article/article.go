@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -122,7 +123,7 @@ func check(p *page.Page, sel page.Selection) error {
 // langOf is the language declared nearest around n.
 func langOf(p *page.Page, n page.NodeID) string {
 	for ; n != page.None; n = p.Nodes[n].Parent {
-		if lang := vetLang(p.Nodes[n].Attr("lang")); lang != "" {
+		if lang := allowlist.Language(p.Nodes[n].Attr("lang")); lang != "" {
 			return lang
 		}
 	}

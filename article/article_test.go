@@ -215,44 +215,6 @@ func TestDrawingsKeepTheirReferences(t *testing.T) {
 	}
 }
 
-func TestVetValue(t *testing.T) {
-	for _, v := range []string{
-		"rgb(1, 2, 3)", "rgba(0, 0, 0, 0.5)", "color(srgb 1 0.5 0)", "oklch(0.7 0.1 200)", "16.5px", "-1px", "1e+06px",
-		"16 / 9", "50% 50%", `"Times New Roman"`, `'微软雅黑'`, "calc(100% - 20px)", "rgb(0, 0, 0) 0px 1px 2px", "#fff",
-	} {
-		if !vetValue(v) {
-			t.Errorf("%q is refused", v)
-		}
-	}
-	for _, v := range []string{
-		"", "red;color:blue", "red}", "{", "</style>", "<", ">", "url(x)", "URL(x)", "u\\72l(x)", "expression(alert(1))",
-		"image-set('a' 1x)", "var(--x)", "attr(title)", "element(#x)", "env(x)", "@import", "rgb(1, 2", "rgb)1(", `"open`,
-		`"a</style>"`, `"a;b"`, `"a\"b"`, "a\nb", "a\tb", "a!important", "/* x", "a/**/b", "1 /*", "(1px)", "a:b", "src()",
-		strings.Repeat("a", maxValue+1), "a\x00b", "й",
-	} {
-		if vetValue(v) {
-			t.Errorf("%q passes", v)
-		}
-	}
-}
-
-func TestVetFonts(t *testing.T) {
-	tests := []struct{ in, want string }{
-		{`Georgia, serif`, `Georgia, serif`},
-		{`Georgia`, `Georgia, serif`},
-		{`"Open Sans"`, `"Open Sans", sans-serif`},
-		{`"Fira Code", x</style>`, `"Fira Code", monospace`},
-		{`"A, B", Lato`, `"A, B", Lato, sans-serif`},
-		{``, `sans-serif`},
-		{`url(x), Arial, sans-serif`, `Arial, sans-serif`},
-	}
-	for _, tt := range tests {
-		if got := vetFonts(tt.in); got != tt.want {
-			t.Errorf("vetFonts(%q) = %q, want %q", tt.in, got, tt.want)
-		}
-	}
-}
-
 // A page as deep as galley reads, and as wide, is written without trouble.
 func TestDeep(t *testing.T) {
 	tags := []string{"html"}

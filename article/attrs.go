@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -17,8 +18,8 @@ func (c *htmlWriter) htmlAttrs(n page.NodeID, tag string) {
 	node := &c.p.Nodes[n]
 	if len(node.Attrs) > 0 {
 		c.anchor(n)
-		c.attr("lang", vetLang(node.Attr("lang")))
-		c.attr("dir", oneOf(node.Attr("dir"), "ltr", "rtl", "auto"))
+		c.attr("lang", allowlist.Language(node.Attr("lang")))
+		c.attr("dir", allowlist.OneOf(node.Attr("dir"), "ltr", "rtl", "auto"))
 		c.attr("title", node.Attr("title"))
 	}
 	switch tag {
@@ -43,11 +44,11 @@ func (c *htmlWriter) htmlAttrs(n page.NodeID, tag string) {
 	case "ol", "li":
 		c.list(node, tag)
 	case "blockquote", "q", "del", "ins":
-		c.attr("cite", c.p.Resolve(stripControls(node.Attr("cite"))))
+		c.attr("cite", c.p.Resolve(allowlist.StripControls(node.Attr("cite"))))
 	}
 	switch tag {
 	case "time", "del", "ins":
-		c.attr("datetime", plain(node.Attr("datetime")))
+		c.attr("datetime", allowlist.Plain(node.Attr("datetime")))
 	case "details":
 		_, open := node.LookupAttr("open")
 		c.flag("open", open)
@@ -62,7 +63,7 @@ func (c *htmlWriter) link(node *page.Node) {
 		c.attr("href", "#"+c.ids.name(id))
 		return
 	}
-	if u := linkURL(c.p, href); u != "" {
+	if u := allowlist.LinkURL(c.p, href); u != "" {
 		c.attr("href", u)
 		c.attr("rel", relations)
 	}
@@ -70,13 +71,13 @@ func (c *htmlWriter) link(node *page.Node) {
 
 func (c *htmlWriter) cell(node *page.Node, tag string) {
 	if tag == "col" || tag == "colgroup" {
-		c.attr("span", number(node.Attr("span")))
+		c.attr("span", allowlist.Number(node.Attr("span")))
 		return
 	}
-	c.attr("colspan", number(node.Attr("colspan")))
-	c.attr("rowspan", number(node.Attr("rowspan")))
+	c.attr("colspan", allowlist.Number(node.Attr("colspan")))
+	c.attr("rowspan", allowlist.Number(node.Attr("rowspan")))
 	if tag == "th" {
-		c.attr("scope", oneOf(node.Attr("scope"), "row", "col", "rowgroup", "colgroup"))
+		c.attr("scope", allowlist.OneOf(node.Attr("scope"), "row", "col", "rowgroup", "colgroup"))
 		c.attr("abbr", node.Attr("abbr"))
 	}
 	var headers []string
@@ -90,12 +91,12 @@ func (c *htmlWriter) cell(node *page.Node, tag string) {
 
 func (c *htmlWriter) list(node *page.Node, tag string) {
 	if tag == "li" {
-		c.attr("value", number(node.Attr("value")))
+		c.attr("value", allowlist.Number(node.Attr("value")))
 		return
 	}
 	_, reversed := node.LookupAttr("reversed")
 	c.flag("reversed", reversed)
-	c.attr("start", number(node.Attr("start")))
+	c.attr("start", allowlist.Number(node.Attr("start")))
 	switch t := node.Attr("type"); t {
 	case "1", "a", "A", "i", "I":
 		c.attr("type", t)

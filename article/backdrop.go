@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -95,7 +96,7 @@ func gradient(v string) string {
 		return ""
 	}
 	inside = strings.TrimSuffix(inside, ")")
-	if (name == "linear-gradient" || name == "radial-gradient") && vetValue(inside) {
+	if (name == "linear-gradient" || name == "radial-gradient") && allowlist.IsValue(inside) {
 		return name + "(" + inside + ")"
 	}
 	return ""

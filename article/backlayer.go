@@ -3,6 +3,8 @@ package article
 import (
 	"slices"
 	"strings"
+
+	"galley/article/allowlist"
 )
 
 // placeOfLayer are the properties that say where the layers of a background are, and
@@ -36,7 +38,7 @@ func gradients(value func(property int) string) string {
 			continue
 		}
 		said := strings.Join(list, ", ")
-		if !vetValue(said) {
+		if !allowlist.IsValue(said) {
 			return "" // nobody knows what it would cover
 		}
 		rules += lookNames[placeOfLayer[j]] + ":" + said + ";"

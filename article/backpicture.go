@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -46,7 +47,7 @@ func (a *Article) backOf(n page.NodeID) (b backPicture, ok bool) {
 			continue
 		}
 		b.node, b.fit = n, fitOf(of(iImageSize), of(iImageRepeat))
-		if x, y := of(iImageX), of(iImageY); vetValue(x) && vetValue(y) {
+		if x, y := of(iImageX), of(iImageY); allowlist.IsValue(x) && allowlist.IsValue(y) {
 			b.position = x + " " + y
 		}
 		return b, b.fit != ""
@@ -68,7 +69,7 @@ func layerURL(p *page.Page, layer string) string {
 	if p.SameURL(inside) {
 		return "" // a drawing of the page itself, by its id
 	}
-	u := mediaURL(p, inside)
+	u := allowlist.MediaURL(p, inside)
 	if u == "" || placeholder(u) {
 		return ""
 	}

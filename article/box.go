@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -30,7 +31,7 @@ func (r *rule) four(i int) {
 		}
 	}
 	for _, side := range v {
-		if !vetValue(side) {
+		if !allowlist.IsValue(side) {
 			return
 		}
 	}
@@ -116,7 +117,7 @@ func (r *rule) borders() {
 	for i := range side {
 		width, style, color := r.look[iBorderTW+i], r.look[iBorderTS+i], r.look[iBorderTC+i]
 		side[i] = "none"
-		if style != "none" && style != "" && pixels(width) > 0 && vetValue(width) && vetValue(style) && vetValue(color) {
+		if style != "none" && style != "" && pixels(width) > 0 && allowlist.IsValue(width) && allowlist.IsValue(style) && allowlist.IsValue(color) {
 			side[i] = width + " " + style + " " + color
 			drawn = true
 		}
@@ -140,7 +141,7 @@ func (r *rule) borders() {
 
 // displays are the values that are written. Others are of boxes that the
 // clone does not have.
-var displays = set(`block inline inline-block flex inline-flex grid inline-grid flow-root contents
+var displays = allowlist.Set(`block inline inline-block flex inline-flex grid inline-grid flow-root contents
 	list-item table inline-table table-row table-cell table-caption table-row-group
 	table-header-group table-footer-group table-column table-column-group ruby ruby-text`)
 

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -65,7 +66,7 @@ func (r *metaReader) nameTexts(n page.NodeID) (texts []string) {
 		if len(texts) > 0 && isOtherRole(r.wordsBetween(before, i)) || topicPath.MatchString(node.Attr("href")) || namesOtherRole(shortText(r.p, i)) {
 			continue
 		}
-		if text := shortText(r.p, i); !r.leadsToOther(i, n, text) && len(splitNames(text)) == 1 && (isPersonal(text) || oneOf(node.Attr("rel"), "author") != "") && !isPhrase(text) {
+		if text := shortText(r.p, i); !r.leadsToOther(i, n, text) && len(splitNames(text)) == 1 && (isPersonal(text) || allowlist.OneOf(node.Attr("rel"), "author") != "") && !isPhrase(text) {
 			texts, profiles = append(texts, text), append(profiles, node.Attr("href"))
 		}
 	}

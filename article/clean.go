@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -37,13 +38,13 @@ func (a *Article) cleanBody() []byte {
 type cleanWriter struct{ htmlWriter }
 
 // oneLine are the blocks that hold words and no paragraphs.
-var oneLine = set("h1 h2 h3 h4 h5 h6 dt summary caption")
+var oneLine = allowlist.Set("h1 h2 h3 h4 h5 h6 dt summary caption")
 
 // bareLine are the blocks whose words stand bare where they are but one run.
-var bareLine = set("li dd td th figcaption figure")
+var bareLine = allowlist.Set("li dd td th figcaption figure")
 
 // noBreak are the blocks whose start tag no line break follows.
-var noBreak = set("figure li body #head")
+var noBreak = allowlist.Set("figure li body #head")
 
 // block writes one block and what is in it.
 func (c *cleanWriter) block(p *piece) {
@@ -70,7 +71,7 @@ func (c *cleanWriter) block(p *piece) {
 		c.htmlAttrs(p.node, p.tag)
 	}
 	c.out.WriteString(">")
-	if voidTags[p.tag] {
+	if allowlist.VoidTags[p.tag] {
 		c.out.WriteByte('\n')
 		return
 	}

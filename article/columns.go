@@ -1,5 +1,7 @@
 package article
 
+import "galley/article/allowlist"
+
 // columns reports whether the element sets what is in it in columns.
 func (r *rule) columns() bool {
 	return r.look[iColumns] != "auto" && r.look[iColumns] != "" || r.look[iColumnW] != "auto" && r.look[iColumnW] != ""
@@ -8,7 +10,7 @@ func (r *rule) columns() bool {
 // columnLines writes the line between columns, and how narrow columns get that have a number
 // only: where there is no room for so many, there are fewer.
 func (r *rule) columnLines() {
-	if r.ns != inHTML || !r.columns() {
+	if r.ns != allowlist.HTML || !r.columns() {
 		return
 	}
 	if n := pixels(r.look[iColumns]); n > 1 && r.look[iColumnW] == "auto" {

@@ -6,11 +6,13 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"galley/article/allowlist"
 )
 
 // counterStyles are the styles that a counter may be shown in: those that are made of
 // its number alone.
-var counterStyles = set(`decimal decimal-leading-zero lower-roman upper-roman lower-alpha lower-latin
+var counterStyles = allowlist.Set(`decimal decimal-leading-zero lower-roman upper-roman lower-alpha lower-latin
 	upper-alpha upper-latin lower-greek armenian georgian hebrew cjk-decimal disc circle square`)
 
 // maxCounters bounds the counters of a document; maxCounterValue what one is set to or

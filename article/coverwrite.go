@@ -3,6 +3,7 @@ package article
 import (
 	"math"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -144,10 +145,10 @@ func (c *htmlWriter) cardRules(card page.Rect, parts []part) string {
 	rules := "box-sizing:border-box;max-width:" + short(card.W) + "px;padding:" + room(words.Y-card.Y-above) + room(card.Right()-words.Right()) +
 		room(card.Bottom()-words.Bottom()-below) + room(words.X-card.X)
 	rules = rules[:len(rules)-1] + ";"
-	if ground := look[iBackground]; vetValue(ground) {
+	if ground := look[iBackground]; allowlist.IsValue(ground) {
 		rules += "background-color:" + ground + ";"
 	}
-	if radius := look[iRadius]; vetValue(radius) && radius != "0px" {
+	if radius := look[iRadius]; allowlist.IsValue(radius) && radius != "0px" {
 		rules += "border-radius:" + radius + ";"
 	}
 	return rules

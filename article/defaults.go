@@ -1,6 +1,10 @@
 package article
 
-import "strings"
+import (
+	"strings"
+
+	"galley/article/allowlist"
+)
 
 // defaultTable is what the style sheets of browsers set for each tag that is
 // written, as far as it differs from inheriting or from the initial value. A
@@ -70,7 +74,7 @@ var userAgent = func() map[string]map[int]string {
 // initially are the values that inherited properties have where nothing says otherwise:
 // what stands around a clone says nothing of these. (It breaks words that are wider
 // than the window, which no clone needs to take back.)
-var initially = set(`font-weight:400 font-style:normal font-variant-caps:normal font-stretch:100%
+var initially = allowlist.Set(`font-weight:400 font-style:normal font-variant-caps:normal font-stretch:100%
 	letter-spacing:normal word-spacing:0px text-align:start text-indent:0px text-transform:none
 	text-underline-offset:auto text-shadow:none white-space-collapse:collapse text-wrap-mode:wrap
 	overflow-wrap:normal word-break:normal hyphens:manual tab-size:8 direction:ltr list-style-type:disc
@@ -79,4 +83,4 @@ var initially = set(`font-weight:400 font-style:normal font-variant-caps:normal 
 	text-rendering:auto writing-mode:horizontal-tb`)
 
 // bordered are the tags that browsers draw a border around by themselves.
-var bordered = set("hr")
+var bordered = allowlist.Set("hr")

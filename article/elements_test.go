@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"golang.org/x/net/html"
+
+	"galley/article/allowlist"
 )
 
 // Every element that may be written, and every one that is left out, stands in a page
@@ -28,7 +30,7 @@ func TestGoldenShowsEveryElement(t *testing.T) {
 			shown[string(name)] = true
 		}
 	}
-	for _, table := range []map[string]string{htmlTags, svgTags, mathTags} {
+	for _, table := range []map[string]string{allowlist.HTMLTags, allowlist.SVGTags, allowlist.MathTags} {
 		for tag := range table {
 			if !shown[strings.ToLower(tag)] && tag != "plaintext" && tag != "rtc" {
 				t.Errorf("no page of testdata has %s", tag)
@@ -36,7 +38,7 @@ func TestGoldenShowsEveryElement(t *testing.T) {
 		}
 	}
 	for _, tag := range []string{"script", "style", "noscript", "template", "object", "embed", "input", "select", "textarea", "meter", "map"} {
-		if !shown[tag] || !droppedTags[tag] {
+		if !shown[tag] || !allowlist.DroppedTags[tag] {
 			t.Errorf("%s is not dropped, or no page of testdata has it", tag)
 		}
 	}

@@ -16,6 +16,7 @@ import (
 
 	_ "golang.org/x/image/webp" // likewise
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -43,12 +44,12 @@ func (a *Article) Pictures() []string {
 		switch node := &a.page.Nodes[n]; {
 		case node.Tag == "image":
 			for _, name := range [2]string{"href", "xlink:href"} {
-				add(mediaURL(a.page, node.Attr(name)))
+				add(allowlist.MediaURL(a.page, node.Attr(name)))
 			}
 		case isPicture(a.page, page.NodeID(n)):
 			add(a.imageURL(page.NodeID(n)))
 		case node.Tag == "video":
-			add(mediaURL(a.page, node.Attr("poster")))
+			add(allowlist.MediaURL(a.page, node.Attr("poster")))
 		}
 	}
 	return list
@@ -165,7 +166,7 @@ func pictureType(data []byte) (extension, media string) {
 		return ".webp", "image/webp"
 	case has(4, "ftypavif"), has(4, "ftypavis"):
 		return ".avif", "image/avif"
-	case vetDrawingFile(data):
+	case allowlist.IsDrawing(data):
 		return ".svg", "image/svg+xml"
 	}
 	return "", ""

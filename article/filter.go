@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -23,7 +24,7 @@ const (
 // vetFilter is a computed filter as it may be written: functions of numbers, and shadows;
 // "" for none and where anything else is said, such as the filter of a drawing.
 func vetFilter(v string) string {
-	if v == "" || v == "none" || len(v) > maxValue {
+	if v == "" || v == "none" || len(v) > allowlist.MaxValue {
 		return ""
 	}
 	var kept []string

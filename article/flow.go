@@ -1,6 +1,9 @@
 package article
 
-import "galley/page"
+import (
+	"galley/article/allowlist"
+	"galley/page"
+)
 
 // flow is the article as a tree of what its elements mean, without what only
 // arranges them: what clean HTML, Markdown, text and blocks are written from. Words
@@ -29,11 +32,11 @@ type piece struct {
 
 // The elements that mean something. Others are looked through.
 var (
-	flowBlocks = set(`h1 h2 h3 h4 h5 h6 pre blockquote ol ul li dl dt dd figure figcaption
+	flowBlocks = allowlist.Set(`h1 h2 h3 h4 h5 h6 pre blockquote ol ul li dl dt dd figure figcaption
 		table caption thead tbody tfoot tr td th details summary hr`)
-	flowInline = set(`a em strong s cite q dfn abbr ruby rt rp data time code var samp kbd sub sup
+	flowInline = allowlist.Set(`a em strong s cite q dfn abbr ruby rt rp data time code var samp kbd sub sup
 		i b u mark small bdi bdo br wbr del ins img video audio svg math canvas iframe embed object input`)
-	flowLeaves = set("br wbr img video audio svg math canvas iframe embed object input")
+	flowLeaves = allowlist.Set("br wbr img video audio svg math canvas iframe embed object input")
 )
 
 // namedPlace is the tag of the piece that stands for an element which is looked
@@ -56,9 +59,9 @@ const (
 
 // flowParents says which blocks mean something only in certain others.
 var flowParents = map[string]map[string]bool{
-	"li": set("ul ol"), "dt": set("dl"), "dd": set("dl"), "figcaption": set("figure"), "summary": set("details"),
-	"caption": set("table"), "thead": set("table"), "tbody": set("table"), "tfoot": set("table"),
-	"tr": set("table thead tbody tfoot"), "td": set("tr"), "th": set("tr"),
+	"li": allowlist.Set("ul ol"), "dt": allowlist.Set("dl"), "dd": allowlist.Set("dl"), "figcaption": allowlist.Set("figure"), "summary": allowlist.Set("details"),
+	"caption": allowlist.Set("table"), "thead": allowlist.Set("table"), "tbody": allowlist.Set("table"), "tfoot": allowlist.Set("table"),
+	"tr": allowlist.Set("table thead tbody tfoot"), "td": allowlist.Set("tr"), "th": allowlist.Set("tr"),
 }
 
 // flowKids says what may stand in lists and tables, and what stands around all
@@ -67,9 +70,9 @@ var flowKids = map[string]struct {
 	fit  map[string]bool
 	wrap string
 }{
-	"ul": {set("li"), "li"}, "ol": {set("li"), "li"}, "dl": {set("dt dd"), "dd"}, "tr": {set("td th"), "td"},
-	"table": {set("caption thead tbody tfoot tr"), "tr"}, "thead": {set("tr"), "tr"},
-	"tbody": {set("tr"), "tr"}, "tfoot": {set("tr"), "tr"},
+	"ul": {allowlist.Set("li"), "li"}, "ol": {allowlist.Set("li"), "li"}, "dl": {allowlist.Set("dt dd"), "dd"}, "tr": {allowlist.Set("td th"), "td"},
+	"table": {allowlist.Set("caption thead tbody tfoot tr"), "tr"}, "thead": {allowlist.Set("tr"), "tr"},
+	"tbody": {allowlist.Set("tr"), "tr"}, "tfoot": {allowlist.Set("tr"), "tr"},
 }
 
 // places are the elements that have a place in what is written of the flow.
@@ -103,7 +106,7 @@ func (f *flow) places(pl *planner) map[page.NodeID]bool {
 }
 
 // emptyCells may be empty and still hold a place.
-var emptyCells = set("td th tr hr")
+var emptyCells = allowlist.Set("td th tr hr")
 
 // prune drops what holds nothing, and reports whether the piece itself does hold
 // something.

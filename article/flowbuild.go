@@ -3,6 +3,7 @@ package article
 import (
 	"strconv"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -104,7 +105,7 @@ func (b *flowBuilder) visit(n page.NodeID) bool {
 	case node.Kind == page.Text:
 		b.addText(n, node.Text)
 		return false
-	case f.ns != inHTML || f.do == stub || flowLeaves[f.tag]:
+	case f.ns != allowlist.HTML || f.do == stub || flowLeaves[f.tag]:
 		b.leaf(n, f)
 		return false
 	}
@@ -179,7 +180,7 @@ func (b *flowBuilder) flowTag(n page.NodeID, tag string) string {
 		return "h1"
 	case inTitle && flowBlocks[tag]:
 		return "div"
-	case headings[tag]:
+	case allowlist.Headings[tag]:
 		return "h" + strconv.Itoa(min(6, int(tag[1]-'0')+b.shift))
 	}
 	return tag

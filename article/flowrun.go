@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -50,9 +51,9 @@ func (b *flowBuilder) leaf(n page.NodeID, f *nodePlan) {
 	switch {
 	case f.do == stub:
 		tag = b.p.Nodes[n].Tag
-	case f.ns == inSVG:
+	case f.ns == allowlist.SVG:
 		tag = "svg"
-	case f.ns == inMath:
+	case f.ns == allowlist.Math:
 		tag = "math"
 	}
 	switch tag {

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -90,7 +91,7 @@ func (a *Article) fontUses() fontUses {
 		seen[style] = true
 		look := &a.page.Styles[style]
 		use := fontUse{look.LookValue("font-weight"), look.LookValue("font-style")}
-		for _, family := range splitFamilies(look.Look[iFontFamily]) {
+		for _, family := range allowlist.Families(look.Look[iFontFamily]) {
 			if name := foldFamily(family); !slices.Contains(u.fonts[name], use) {
 				u.fonts[name] = append(u.fonts[name], use)
 			}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -47,14 +48,14 @@ func measures(f page.Font) bool {
 	return f.Descent >= 0 && f.Descent <= 4 && f.Gap >= 0 && f.Gap <= 4 && faceWeight.MatchString(f.Weight) && faceStyle.MatchString(f.Style)
 }
 
-// families is a font-family: what passes of the page's list (see vetFonts), before a
+// families is a font-family: what passes of the page's list (see allowlist.Fonts), before a
 // family its file, behind it its fallback.
 func (s *fontSheet) families(v string) string {
 	if s == nil || len(s.faces) == 0 && len(s.measured) == 0 {
-		return vetFonts(v)
+		return allowlist.Fonts(v)
 	}
 	var list []string
-	for _, item := range splitFamilies(v) {
+	for _, item := range allowlist.Families(v) {
 		family := foldFamily(item)
 		if faces := s.faces[family]; len(faces) > 0 {
 			list = append(list, s.name("f", family, func(name string) {
@@ -73,7 +74,7 @@ func (s *fontSheet) families(v string) string {
 			}))
 		}
 	}
-	return vetFonts(strings.Join(list, ","))
+	return allowlist.Fonts(strings.Join(list, ","))
 }
 
 // name is the name of a family in the document, whose rules are written when it is
@@ -89,16 +90,16 @@ func (s *fontSheet) name(kind, family string, rules func(name string)) string {
 
 // kindOf is the generic family that a list of fonts ends with.
 func kindOf(v string) string {
-	families := splitFamilies(v)
+	families := allowlist.Families(v)
 	switch last := foldFamily(families[max(0, len(families)-1)]); {
 	case last == "serif" || last == "ui-serif":
 		return "serif"
 	case last == "monospace" || last == "ui-monospace":
 		return "monospace"
-	case genericFamilies[last]:
+	case allowlist.GenericFamilies[last]:
 		return "sans-serif"
 	}
-	return fallbackFamily(v)
+	return allowlist.FallbackFamily(v)
 }
 
 // face writes the rule of a font file.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -23,17 +24,17 @@ var pseudoProperties = map[string]string{
 }
 
 // inheritedByPseudo are those of pseudoProperties that an element hands on.
-var inheritedByPseudo = set("color font-size font-weight font-style line-height letter-spacing text-transform text-align")
+var inheritedByPseudo = allowlist.Set("color font-size font-weight font-style line-height letter-spacing text-transform text-align")
 
 // inFlow are those of pseudoProperties that what is laid over a place does not need, or
 // that say where it is.
-var inFlow = set("float clear vertical-align width height")
+var inFlow = allowlist.Set("float clear vertical-align width height")
 
 // generated writes what a style sheet put before or after what is in the element:
 // marks of quotes and lists, lines and room. What is laid over a place comes along where
 // it hides no words, see place, and of signs of fonts that do not come along only the room.
 func (r *rule) generated(which string) {
-	if r.ns != inHTML || voidTags[r.tag] || isPlayer(r.tag) || r.look[lookAt[which]] == "" {
+	if r.ns != allowlist.HTML || allowlist.VoidTags[r.tag] || allowlist.IsPlayer(r.tag) || r.look[lookAt[which]] == "" {
 		return
 	}
 	values := r.style0.Generated(which)
@@ -101,7 +102,7 @@ func (r *rule) generated(which string) {
 
 // firstLetter writes how the first letter of a block looks otherwise than what follows.
 func (r *rule) firstLetter() {
-	if r.ns != inHTML || voidTags[r.tag] || isPlayer(r.tag) {
+	if r.ns != allowlist.HTML || allowlist.VoidTags[r.tag] || allowlist.IsPlayer(r.tag) {
 		return
 	}
 	values := r.style0.Generated(page.FirstLetter)
@@ -136,7 +137,7 @@ func (r *rule) firstLetter() {
 func (r *rule) generatedSides(value func(string) string) {
 	for _, name := range [2]string{"margin", "padding"} {
 		v := [4]string{value(name + "-top"), value(name + "-right"), value(name + "-bottom"), value(name + "-left")}
-		if v != [4]string{"0px", "0px", "0px", "0px"} && !slices.ContainsFunc(v[:], func(s string) bool { return !vetValue(s) }) {
+		if v != [4]string{"0px", "0px", "0px", "0px"} && !slices.ContainsFunc(v[:], func(s string) bool { return !allowlist.IsValue(s) }) {
 			r.declareVetted(name, collapse(v, false))
 		}
 	}
@@ -146,7 +147,7 @@ func (r *rule) generatedSides(value func(string) string) {
 			corners[i] = corners[0] // of a page that was stored without them
 		}
 	}
-	if corners != [4]string{"0px", "0px", "0px", "0px"} && !slices.ContainsFunc(corners[:], func(s string) bool { return !vetValue(s) }) {
+	if corners != [4]string{"0px", "0px", "0px", "0px"} && !slices.ContainsFunc(corners[:], func(s string) bool { return !allowlist.IsValue(s) }) {
 		r.declareVetted("border-radius", collapse(corners, true))
 	}
 	r.generatedBorders(value)
@@ -157,7 +158,7 @@ func (r *rule) generatedBorders(value func(string) string) {
 	var lines [4]string
 	for i, at := range sides {
 		width, style, color := value(at+"-width"), value(at+"-style"), value(at+"-color")
-		if style != "none" && pixels(width) > 0 && vetValue(width) && vetValue(style) && vetValue(color) {
+		if style != "none" && pixels(width) > 0 && allowlist.IsValue(width) && allowlist.IsValue(style) && allowlist.IsValue(color) {
 			lines[i] = width + " " + style + " " + color
 		}
 	}

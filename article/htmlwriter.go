@@ -5,6 +5,7 @@ import (
 	"html"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -110,7 +111,7 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 	if c.sheet != nil {
 		if c.sheet.known(node.Style) && !(f.tag == "img" && c.a.isBroken(n)) {
 			next.style = node.Style
-			if f.ns == inHTML {
+			if f.ns == allowlist.HTML {
 				next.vertical = c.vertical(n)
 				next.turned = next.turned || next.vertical || c.turned(n)
 				next.items = c.children(n, parent)
@@ -129,11 +130,11 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 	if f.tag == "table" {
 		next.table = n
 	}
-	next.shared = next.shared || f.ns == inSVG && repeats[f.tag]
+	next.shared = next.shared || f.ns == allowlist.SVG && repeats[f.tag]
 	switch f.ns {
-	case inSVG:
+	case allowlist.SVG:
 		c.svgAttrs(n, f.tag)
-	case inMath:
+	case allowlist.Math:
 		c.mathAttrs(node, f.tag)
 		if f.tag == "math" && node.Attr("alttext") == "" {
 			c.attr("alttext", texOf(c.p, n))
@@ -142,7 +143,7 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 		c.htmlAttrs(n, f.tag)
 	}
 	c.out.WriteByte('>')
-	if f.ns == inHTML && voidTags[f.tag] {
+	if f.ns == allowlist.HTML && allowlist.VoidTags[f.tag] {
 		return false
 	}
 	if b, ok := c.backOf(n, f); ok {
@@ -153,11 +154,11 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 }
 
 // holdsNoPicture are elements that nothing but their own kind may stand in.
-var holdsNoPicture = set("ul ol dl table thead tbody tfoot tr colgroup picture video audio details")
+var holdsNoPicture = allowlist.Set("ul ol dl table thead tbody tfoot tr colgroup picture video audio details")
 
 // canBack reports whether the background picture of an element can be written into it.
 func (c *htmlWriter) canBack(n page.NodeID, f *nodePlan) bool {
-	return c.sheet != nil && f.ns == inHTML && !voidTags[f.tag] && !holdsNoPicture[f.tag]
+	return c.sheet != nil && f.ns == allowlist.HTML && !allowlist.VoidTags[f.tag] && !holdsNoPicture[f.tag]
 }
 
 // startTag writes a start tag up to its attributes.

@@ -3,11 +3,11 @@ package article
 import (
 	"net/url"
 	"path"
-	"regexp"
 	"strings"
 
 	"golang.org/x/net/html"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -31,9 +31,9 @@ func (a *Article) imageURL(n page.NodeID) string {
 // none that may be written.
 func findImageURL(p *page.Page, n page.NodeID) string {
 	node := &p.Nodes[n]
-	shown := mediaURL(p, node.Src)
+	shown := allowlist.MediaURL(p, node.Src)
 	if shown == "" {
-		shown = mediaURL(p, node.Attr("src"))
+		shown = allowlist.MediaURL(p, node.Attr("src"))
 	}
 	if shown != "" && !placeholder(shown) {
 		return shown
@@ -67,7 +67,7 @@ func dataURL(p *page.Page, node *page.Node) string {
 		if strings.HasSuffix(a.Name, "srcset") {
 			value = firstCandidate(value)
 		}
-		if u := p.Resolve(stripControls(value)); u != "" && pictureFile(u) && !placeholder(u) {
+		if u := p.Resolve(allowlist.StripControls(value)); u != "" && pictureFile(u) && !placeholder(u) {
 			return u
 		}
 	}
@@ -75,7 +75,7 @@ func dataURL(p *page.Page, node *page.Node) string {
 }
 
 // pictureFiles are the endings of the files of pictures.
-var pictureFiles = set("jpg jpeg png gif webp avif")
+var pictureFiles = allowlist.Set("jpg jpeg png gif webp avif")
 
 // pictureFile reports whether an address ends like the file of a bitmap.
 func pictureFile(u string) bool {
@@ -105,7 +105,7 @@ func noscriptURL(p *page.Page, n page.NodeID) string {
 				continue
 			}
 			for _, a := range t.Attr {
-				if u := mediaURL(p, a.Val); a.Key == "src" && u != "" && !placeholder(u) {
+				if u := allowlist.MediaURL(p, a.Val); a.Key == "src" && u != "" && !placeholder(u) {
 					return u
 				}
 			}
@@ -125,7 +125,7 @@ func isPicture(p *page.Page, n page.NodeID) bool {
 	if !strings.Contains(node.Tag, "-") || p.Laid {
 		return false // a browser shows what is in it
 	}
-	u := p.Resolve(stripControls(node.Attr("src")))
+	u := p.Resolve(allowlist.StripControls(node.Attr("src")))
 	return u != "" && pictureFile(u)
 }
 
@@ -155,7 +155,7 @@ func lazyURL(p *page.Page, node *page.Node, name string) string {
 	if strings.HasSuffix(name, "srcset") {
 		value = firstCandidate(value)
 	}
-	return mediaURL(p, value)
+	return allowlist.MediaURL(p, value)
 }
 
 // firstCandidate is the first address of a srcset. Addresses may hold commas, but
@@ -169,7 +169,7 @@ func firstCandidate(srcset string) string {
 }
 
 // placeholderWords are parts of the file names of pictures that stand for others.
-var placeholderWords = set("blank spacer placeholder transparent pixel 1x1 lazy lazyload loading grey gray")
+var placeholderWords = allowlist.Set("blank spacer placeholder transparent pixel 1x1 lazy lazyload loading grey gray")
 
 // smallData is how long a data: URI may be and still be no picture: a
 // transparent pixel takes 78 characters, a blurred preview some hundred.
@@ -209,24 +209,4 @@ func fileName(address string) string {
 	}
 	name = strings.TrimRight(name, "/")
 	return name[strings.LastIndexByte(name, '/')+1:]
-}
-
-// maxData bounds one data: URI, in bytes.
-const maxData = 1 << 20
-
-// bitmap matches the only data: URIs that are written: pictures that cannot
-// hold code, as SVG can.
-var bitmap = regexp.MustCompile(`^(?i:data:image/(?:png|jpe?g|gif|webp|avif);base64,)[A-Za-z0-9+/]+=*$`)
-
-// mediaURL makes the address of a picture absolute; "" for what is neither http,
-// https nor a bitmap.
-func mediaURL(p *page.Page, ref string) string {
-	ref = stripControls(ref)
-	if len(ref) >= 5 && strings.EqualFold(ref[:5], "data:") {
-		if len(ref) > maxData || !bitmap.MatchString(ref) {
-			return ""
-		}
-		return "data:" + ref[5:]
-	}
-	return p.Resolve(ref)
 }

@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -118,7 +119,7 @@ func (c *htmlWriter) clipped(n page.NodeID, on ground) string {
 // ink writes what letters are filled with besides their colour, and their outline. Both
 // are inherited.
 func (r *rule) ink() {
-	if r.ns != inHTML {
+	if r.ns != allowlist.HTML {
 		return
 	}
 	fill, own := r.look[iFill], r.look[iFill] != r.look[iColor]

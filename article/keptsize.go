@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -98,7 +99,7 @@ func (c *htmlWriter) emptySize(n page.NodeID, tag string) string {
 	node := &c.p.Nodes[n]
 	box := node.Box
 	_, backed := c.a.backs[n]
-	if node.End != n+1 || c.p.Styles[node.Style].Position == "absolute" || c.p.Styles[node.Style].Position == "fixed" || voidTags[tag] || isPlayer(tag) || tableParents[tag] != nil ||
+	if node.End != n+1 || c.p.Styles[node.Style].Position == "absolute" || c.p.Styles[node.Style].Position == "fixed" || allowlist.VoidTags[tag] || allowlist.IsPlayer(tag) || allowlist.TableParents[tag] != nil ||
 		box.W < 1 || box.H < 1 || box.W > maxColumn || box.H > maxEmptySize && !backed {
 		return ""
 	}

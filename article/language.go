@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/abadojack/whatlanggo"
+
+	"galley/article/allowlist"
 )
 
 // languageText is how much text is enough to tell its language, in bytes, and
@@ -20,7 +22,7 @@ const (
 func language(a *Article, said string) string {
 	declared := a.Lang
 	if declared == "" {
-		declared = vetLang(strings.ReplaceAll(said, "_", "-"))
+		declared = allowlist.Language(strings.ReplaceAll(said, "_", "-"))
 	}
 	var text strings.Builder
 	for _, b := range a.Blocks {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -43,7 +44,7 @@ func (f *leadFinder) teases(n page.NodeID) bool {
 		return true
 	}
 	for i := a + 1; i < end; i++ {
-		if headings[f.p.Nodes[i].Tag] {
+		if allowlist.Headings[f.p.Nodes[i].Tag] {
 			return true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"golang.org/x/net/publicsuffix"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -40,7 +41,7 @@ func (f *leadFinder) namesTitle(n page.NodeID) bool {
 }
 
 // foreignParts are elements whose pictures are not the article's.
-var foreignParts = set("nav footer aside form dialog")
+var foreignParts = allowlist.Set("nav footer aside form dialog")
 
 // own reports whether a picture belongs to the article and to nothing else in the same
 // part of the page: it leads to no other page, and stands in no list of links, and in

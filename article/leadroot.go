@@ -3,6 +3,7 @@ package article
 import (
 	"slices"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -14,7 +15,7 @@ const maxCaption = 400
 const captionKids = 6
 
 // notCaption are elements that captions do not have.
-var notCaption = set("h1 h2 h3 h4 h5 h6 ul ol form input time button nav article")
+var notCaption = allowlist.Set("h1 h2 h3 h4 h5 h6 ul ol form input time button nav article")
 
 // whole is what of a picture belongs to the article: the element around it that has its
 // caption and nothing else.
@@ -167,7 +168,7 @@ func (f *leadFinder) without(cuts, keep []page.NodeID) []page.NodeID {
 func metaPictures(p *page.Page) pictureNames {
 	named := newPictureNames()
 	add := func(ref string) {
-		if u := mediaURL(p, ref); u != "" {
+		if u := allowlist.MediaURL(p, ref); u != "" {
 			named.add(PictureName(u))
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -83,34 +84,11 @@ func (a anchors) name(id string) string {
 		return name
 	}
 	name := "g-" + id
-	if len(id) > 64 || strings.IndexFunc(id, func(r rune) bool { return r >= 0x80 || !isNameByte(byte(r)) }) >= 0 {
+	if len(id) > 64 || strings.IndexFunc(id, func(r rune) bool { return r >= 0x80 || !allowlist.IsNameByte(byte(r)) }) >= 0 {
 		name = "gx-" + strconv.Itoa(len(a)+1)
 	}
 	a[id] = name
 	return name
-}
-
-// linkURL is where a link may lead: http, https and mailto; "" for all else.
-func linkURL(p *page.Page, href string) string {
-	href = stripControls(href)
-	if u := p.Resolve(href); u != "" {
-		return u
-	}
-	if u, err := url.Parse(href); err == nil && u.Scheme == "mailto" && u.Opaque != "" {
-		return u.String()
-	}
-	return ""
-}
-
-// stripControls drops what browsers drop from an address before they read it.
-func stripControls(ref string) string {
-	ref = strings.TrimFunc(ref, func(r rune) bool { return r <= ' ' })
-	return strings.Map(func(r rune) rune {
-		if r == '\t' || r == '\n' || r == '\r' {
-			return -1
-		}
-		return r
-	}, ref)
 }
 
 // isUnseenLink reports whether an element is a link to a place of the page that has no words

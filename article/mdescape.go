@@ -2,6 +2,8 @@ package article
 
 import (
 	"strings"
+
+	"galley/article/allowlist"
 )
 
 // escapeMarkdown makes characters stand for themselves.
@@ -26,7 +28,7 @@ func escapeMarkdown(s string, cell bool) string {
 	return b.String()
 }
 
-func isAlnum(c byte) bool { return c >= 0x80 || c != '-' && c != '_' && isNameByte(c) }
+func isAlnum(c byte) bool { return c >= 0x80 || c != '-' && c != '_' && allowlist.IsNameByte(c) }
 
 // startsReference reports whether a parser would read s, which begins with &, as a
 // character reference.

@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -17,7 +18,7 @@ func (w *inlineWriter) anchor(k *piece) {
 		return
 	}
 	node := &w.p.Nodes[k.node]
-	href := firstOf(playerURL(w.p, k.node), linkURL(w.p, node.Attr("href")))
+	href := firstOf(playerURL(w.p, k.node), allowlist.LinkURL(w.p, node.Attr("href")))
 	if id, ok := fragment(w.p, node.Attr("href")); ok && w.places[w.plan.owner(id)] {
 		href = ""
 	}
@@ -100,7 +101,7 @@ func (w *inlineWriter) film(k *piece) {
 		}
 	}
 	name := firstOf(page.Norm(node.Attr("title")), page.Norm(node.Attr("aria-label")), strings.ToUpper(k.tag[:1])+k.tag[1:])
-	poster := mediaURL(w.p, node.Attr("poster"))
+	poster := allowlist.MediaURL(w.p, node.Attr("poster"))
 	if poster == "" || u == "" || w.link {
 		w.linkTo(name, u)
 		return

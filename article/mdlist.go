@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -42,7 +43,7 @@ func (m *markdownWriter) firstNumber(p *piece) int {
 	}
 	first := 1
 	for _, v := range values {
-		if n, err := strconv.Atoi(number(v)); err == nil && n >= 0 {
+		if n, err := strconv.Atoi(allowlist.Number(v)); err == nil && n >= 0 {
 			first = n
 		}
 	}

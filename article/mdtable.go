@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -138,7 +139,7 @@ func (m *markdownWriter) span(cell *piece, name string) int {
 	if cell.node == page.None {
 		return 1
 	}
-	n, err := strconv.Atoi(number(m.p.Nodes[cell.node].Attr(name)))
+	n, err := strconv.Atoi(allowlist.Number(m.p.Nodes[cell.node].Attr(name)))
 	if err != nil || n < 1 {
 		return 1
 	}

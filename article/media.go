@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -130,10 +131,10 @@ func unpainted(p *page.Page, n page.NodeID) bool {
 // bigPicture is larger than the icons that buttons have.
 func bigPicture(box page.Rect) bool { return box.W >= 100 && box.H >= 60 }
 
-// streamURL is mediaURL for film and sound.
+// streamURL is allowlist.MediaURL for film and sound.
 func streamURL(p *page.Page, node *page.Node) string {
 	for _, ref := range []string{node.Src, node.Attr("src"), node.Attr("data-src")} {
-		if u := p.Resolve(stripControls(ref)); u != "" {
+		if u := p.Resolve(allowlist.StripControls(ref)); u != "" {
 			return u
 		}
 	}
@@ -143,7 +144,7 @@ func streamURL(p *page.Page, node *page.Node) string {
 // frameURL is the document of an iframe, or of an embed or object.
 func frameURL(p *page.Page, n page.NodeID) string {
 	if p.Nodes[n].Tag == "object" {
-		return p.Resolve(stripControls(p.Nodes[n].Attr("data")))
+		return p.Resolve(allowlist.StripControls(p.Nodes[n].Attr("data")))
 	}
 	return streamURL(p, &p.Nodes[n])
 }
@@ -151,7 +152,7 @@ func frameURL(p *page.Page, n page.NodeID) string {
 // canvasURL is what was drawn on a canvas when the page was captured; "" when that
 // is not known.
 func canvasURL(p *page.Page, n page.NodeID) string {
-	if u := mediaURL(p, p.Nodes[n].Src); strings.HasPrefix(u, "data:") {
+	if u := allowlist.MediaURL(p, p.Nodes[n].Src); strings.HasPrefix(u, "data:") {
 		return u
 	}
 	return ""

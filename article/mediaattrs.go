@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -26,8 +27,8 @@ func (c *htmlWriter) size(n page.NodeID) {
 		return
 	}
 	if !c.p.Laid {
-		c.attr("width", number(node.Attr("width")))
-		c.attr("height", number(node.Attr("height")))
+		c.attr("width", allowlist.Number(node.Attr("width")))
+		c.attr("height", allowlist.Number(node.Attr("height")))
 		return
 	}
 	w, h := node.Box.W, node.Box.H
@@ -55,20 +56,20 @@ func (c *htmlWriter) stream(n page.NodeID, tag string) {
 	c.flag("controls", true)
 	c.flag("loop", loop)
 	c.flag("muted", muted)
-	c.attr("preload", oneOf(node.Attr("preload"), "none", "metadata", "auto"))
+	c.attr("preload", allowlist.OneOf(node.Attr("preload"), "none", "metadata", "auto"))
 	if tag == "audio" {
 		return
 	}
 	c.flag("autoplay", auto && muted && loop)
 	c.flag("playsinline", true)
-	c.attr("poster", c.a.address(mediaURL(c.p, node.Attr("poster"))))
+	c.attr("poster", c.a.address(allowlist.MediaURL(c.p, node.Attr("poster"))))
 	c.size(n)
 }
 
 func (c *htmlWriter) track(node *page.Node) {
-	c.attr("src", c.p.Resolve(stripControls(node.Attr("src"))))
-	c.attr("kind", oneOf(node.Attr("kind"), "subtitles", "captions", "descriptions", "chapters"))
-	c.attr("srclang", vetLang(node.Attr("srclang")))
+	c.attr("src", c.p.Resolve(allowlist.StripControls(node.Attr("src"))))
+	c.attr("kind", allowlist.OneOf(node.Attr("kind"), "subtitles", "captions", "descriptions", "chapters"))
+	c.attr("srclang", allowlist.Language(node.Attr("srclang")))
 	c.attr("label", node.Attr("label"))
 	_, on := node.LookupAttr("default")
 	c.flag("default", on)

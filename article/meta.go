@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -41,7 +42,7 @@ func (a *Article) Meta() Meta {
 		Canonical:   a.page.Resolve(pick("link:canonical", "ld:url", "og:url")),
 		Site:        pick("og:site_name", "ld:publisher", "application-name"),
 		Section:     pick("ld:section", "article:section", "parsely-section", "cxenseparse:section"),
-		LeadImage:   mediaURL(a.page, pick("ld:image", "og:image", "og:image:url", "twitter:image")),
+		LeadImage:   allowlist.MediaURL(a.page, pick("ld:image", "og:image", "og:image:url", "twitter:image")),
 		Description: pick("description", "og:description", "ld:description", "twitter:description"),
 		Tags:        r.tags(),
 		Paid:        r.paid(pick),

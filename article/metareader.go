@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -62,7 +63,7 @@ func (r *metaReader) read(a *Article) {
 		case "meta":
 			r.tag(node)
 		case "link":
-			if oneOf(node.Attr("rel"), "canonical") != "" {
+			if allowlist.OneOf(node.Attr("rel"), "canonical") != "" {
 				r.set("link:canonical", node.Attr("href"))
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -64,7 +65,7 @@ func (r *metaReader) itemOf(n page.NodeID) (item page.NodeID, answers bool) {
 		if item == 0 {
 			item = up
 		}
-		if oneOf(node.Attr("itemprop"), "comment", "suggestedAnswer", "acceptedAnswer") != "" || itemType(node) == "Comment" || itemType(node) == "Answer" {
+		if allowlist.OneOf(node.Attr("itemprop"), "comment", "suggestedAnswer", "acceptedAnswer") != "" || itemType(node) == "Comment" || itemType(node) == "Answer" {
 			return item, true
 		}
 	}

@@ -3,6 +3,7 @@ package article
 import (
 	"regexp"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -38,7 +39,7 @@ func (r *metaReader) isTopicLink(n page.NodeID) bool {
 			return false
 		}
 		if node := &r.p.Nodes[n]; node.Tag == "a" {
-			return oneOf(node.Attr("rel"), "tag", "category") != "" || topicPath.MatchString(node.Attr("href"))
+			return allowlist.OneOf(node.Attr("rel"), "tag", "category") != "" || topicPath.MatchString(node.Attr("href"))
 		}
 	}
 	return false

@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -10,10 +11,10 @@ import (
 func (c *htmlWriter) narrow(n page.NodeID, k *ruleKey, ar *arrangement) string {
 	look := c.p.Styles[k.style].Look
 	switch {
-	case k.ns == inHTML && c.p.Nodes[n].Box.W > narrowScreen && strings.HasPrefix(look[iDisplay], "table") && !strings.HasPrefix(look[iDisplay], "table-") && !k.pin.wrapped:
+	case k.ns == allowlist.HTML && c.p.Nodes[n].Box.W > narrowScreen && strings.HasPrefix(look[iDisplay], "table") && !strings.HasPrefix(look[iDisplay], "table-") && !k.pin.wrapped:
 		c.narrows = true
 		return " g-table"
-	case k.ns != inHTML || k.root && ar == nil:
+	case k.ns != allowlist.HTML || k.root && ar == nil:
 		return ""
 	case ar != nil && ar.columns:
 		c.narrows = true

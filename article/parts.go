@@ -3,6 +3,7 @@ package article
 import (
 	"slices"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -124,5 +125,5 @@ func unfolds(p *page.Page, n page.NodeID) bool {
 	}
 	_, hidden := node.LookupAttr("hidden")
 	style := p.StyleOf(n)
-	return !hidden && !droppedTags[node.Tag] && (style == nil || style.Display != "none" && (len(style.Look) == 0 || style.Look[iDisplay] != "none"))
+	return !hidden && !allowlist.DroppedTags[node.Tag] && (style == nil || style.Display != "none" && (len(style.Look) == 0 || style.Look[iDisplay] != "none"))
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -66,7 +67,7 @@ func (c *htmlWriter) putBack(n page.NodeID, tag string, around *openTag, p *pin)
 // placeable reports whether n is a block that margins can move.
 func (c *htmlWriter) placeable(n page.NodeID, tag string) bool {
 	d := c.p.Styles[c.p.Nodes[n].Style].Look[iDisplay]
-	return c.p.Nodes[n].Box.W >= 1 && d != "contents" && tableParents[tag] == nil &&
+	return c.p.Nodes[n].Box.W >= 1 && d != "contents" && allowlist.TableParents[tag] == nil &&
 		!strings.HasPrefix(d, "inline") && !strings.HasPrefix(d, "ruby") && !strings.HasPrefix(d, "table-")
 }
 

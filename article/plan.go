@@ -1,11 +1,14 @@
 package article
 
-import "galley/page"
+import (
+	"galley/article/allowlist"
+	"galley/page"
+)
 
 // nodePlan is what becomes of one node of the page.
 type nodePlan struct {
 	do  action
-	ns  namespace
+	ns  allowlist.Namespace
 	tag string // what an element is written as
 }
 
@@ -22,7 +25,7 @@ const (
 type surroundings struct {
 	end    page.NodeID // of the element that opened it
 	tag    string      // the nearest element
-	ns     namespace
+	ns     allowlist.Namespace
 	p      page.NodeID // the open p that a block would close
 	button page.NodeID // the button around
 	link   bool        // inside a link
@@ -76,7 +79,7 @@ func (pl *planner) plan(root page.NodeID, around surroundings, each func(func(pa
 		}
 		f, below := pl.element(n, &at, n == root)
 		pl.plans[n] = f
-		if f.do == write && f.ns != inMath {
+		if f.do == write && f.ns != allowlist.Math {
 			pl.note(n, &at)
 		}
 		if below {
@@ -90,8 +93,8 @@ func (pl *planner) plan(root page.NodeID, around surroundings, each func(func(pa
 func textAction(node *page.Node, at *surroundings) action {
 	switch {
 	case at.button != page.None,
-		at.ns == inSVG && !svgText[at.tag],
-		at.ns == inHTML && (isPlayer(at.tag) || tableInside[at.tag] && blank(node.Text)):
+		at.ns == allowlist.SVG && !allowlist.SVGText[at.tag],
+		at.ns == allowlist.HTML && (allowlist.IsPlayer(at.tag) || allowlist.TableInside[at.tag] && blank(node.Text)):
 		return drop
 	}
 	return write
@@ -101,14 +104,14 @@ func textAction(node *page.Node, at *surroundings) action {
 func (pl *planner) element(n page.NodeID, at *surroundings, root bool) (f nodePlan, below bool) {
 	node := &pl.p.Nodes[n]
 	switch {
-	case at.ns != inHTML:
+	case at.ns != allowlist.HTML:
 		f = planForeign(node.Tag, at)
-	case isPlayer(at.tag) && !playerKids[node.Tag]:
+	case allowlist.IsPlayer(at.tag) && !allowlist.PlayerKids[node.Tag]:
 		return nodePlan{}, false
 	case node.Tag == "svg":
-		f = nodePlan{write, inSVG, "svg"}
+		f = nodePlan{write, allowlist.SVG, "svg"}
 	case node.Tag == "math":
-		f = nodePlan{write, inMath, "math"}
+		f = nodePlan{write, allowlist.Math, "math"}
 	case node.Tag == "button" && pl.p.IsHeadingButton(n):
 		return nodePlan{do: write, tag: headingButton(pl.p, n, at)}, true
 	case node.Tag == "button":
@@ -122,7 +125,7 @@ func (pl *planner) element(n page.NodeID, at *surroundings, root bool) (f nodePl
 		return nodePlan{do: stub, tag: "span"}, false
 	case isObject(pl.p, n):
 		return pl.frame(n, at), false
-	case droppedTags[node.Tag]:
+	case allowlist.DroppedTags[node.Tag]:
 		return nodePlan{}, false
 	default:
 		f = pl.planHTML(n, at, root)
@@ -136,7 +139,7 @@ func (pl *planner) element(n page.NodeID, at *surroundings, root bool) (f nodePl
 
 // headingButton is what a button that is a heading is written as.
 func headingButton(p *page.Page, n page.NodeID, at *surroundings) string {
-	if headings[at.tag] || at.p != page.None {
+	if allowlist.Headings[at.tag] || at.p != page.None {
 		return "span"
 	}
 	for i := n + 1; i < p.Nodes[n].End; i++ {
@@ -148,17 +151,17 @@ func headingButton(p *page.Page, n page.NodeID, at *surroundings) string {
 }
 
 func planForeign(tag string, at *surroundings) nodePlan {
-	tags := svgTags
-	if at.ns == inMath {
-		tags = mathTags
+	tags := allowlist.SVGTags
+	if at.ns == allowlist.Math {
+		tags = allowlist.MathTags
 	}
 	out, ok := tags[tag]
 	switch {
-	case ok && !textOnly[at.tag] && tag != "svg" && tag != "math":
+	case ok && !allowlist.TextOnly[at.tag] && tag != "svg" && tag != "math":
 		return nodePlan{write, at.ns, out}
-	case at.ns == inMath && tag != "annotation" && tag != "annotation-xml" && !droppedTags[tag]:
+	case at.ns == allowlist.Math && tag != "annotation" && tag != "annotation-xml" && !allowlist.DroppedTags[tag]:
 		return nodePlan{do: unwrap, ns: at.ns}
-	case tag == "svg" && at.ns == inSVG && at.tag != "title" && at.tag != "desc":
+	case tag == "svg" && at.ns == allowlist.SVG && at.tag != "title" && at.tag != "desc":
 		return nodePlan{write, at.ns, "svg"}
 	}
 	return nodePlan{}
@@ -167,14 +170,14 @@ func planForeign(tag string, at *surroundings) nodePlan {
 // inside is what is open for the children of n.
 func (pl *planner) inside(n page.NodeID, f nodePlan, at surroundings) surroundings {
 	at.end = pl.p.Nodes[n].End
-	if pl.p.Nodes[n].Tag == "button" && f.do == drop && f.ns == inHTML && at.ns == inHTML {
+	if pl.p.Nodes[n].Tag == "button" && f.do == drop && f.ns == allowlist.HTML && at.ns == allowlist.HTML {
 		at.tag, at.button = "span", n
 		return at
 	}
 	if f.do != write {
 		return at
 	}
-	if f.ns == inHTML && closesP[f.tag] && at.p != page.None {
+	if f.ns == allowlist.HTML && allowlist.ClosesP[f.tag] && at.p != page.None {
 		// A block inside a p, made by a script or a shadow tree: a parser would
 		// close the p before it. A div holds anything.
 		pl.plans[at.p].tag = "div"
@@ -190,7 +193,7 @@ func (pl *planner) inside(n page.NodeID, f nodePlan, at surroundings) surroundin
 	case "defs", "symbol", "pattern", "marker", "mask", "clipPath":
 		at.shared = true
 	}
-	if f.ns == inSVG && pl.p.Nodes[n].Attr("id") != "" {
+	if f.ns == allowlist.SVG && pl.p.Nodes[n].Attr("id") != "" {
 		at.shared = true
 	}
 	return at

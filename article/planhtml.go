@@ -1,11 +1,14 @@
 package article
 
-import "galley/page"
+import (
+	"galley/article/allowlist"
+	"galley/page"
+)
 
 // planHTML decides an HTML element by what it is and where it would stand.
 func (pl *planner) planHTML(n page.NodeID, at *surroundings, root bool) nodePlan {
 	node := &pl.p.Nodes[n]
-	tag, known := htmlTags[node.Tag]
+	tag, known := allowlist.HTMLTags[node.Tag]
 	if playerURL(pl.p, n) != "" && !at.link && at.p == page.None && !root {
 		return nodePlan{do: write, tag: "a"}
 	}
@@ -37,12 +40,12 @@ func (pl *planner) planHTML(n page.NodeID, at *surroundings, root bool) nodePlan
 			return nodePlan{}
 		}
 	case "source", "track":
-		if !isPlayer(at.tag) || streamURL(pl.p, node) == "" {
+		if !allowlist.IsPlayer(at.tag) || streamURL(pl.p, node) == "" {
 			return nodePlan{}
 		}
 	}
 	tag = placed(tag, at, root)
-	if tableInside[at.tag] && tableParents[tag] == nil {
+	if allowlist.TableInside[at.tag] && allowlist.TableParents[tag] == nil {
 		// A parser would move it out of the table.
 		return nodePlan{do: unwrap}
 	}
@@ -51,12 +54,12 @@ func (pl *planner) planHTML(n page.NodeID, at *surroundings, root bool) nodePlan
 
 // placed is what a tag is written as where its own meaning does not fit.
 func placed(tag string, at *surroundings, root bool) string {
-	parents := tableParents[tag]
+	parents := allowlist.TableParents[tag]
 	switch {
 	case parents != nil && (root || !parents[at.tag]),
 		root && tag == "li",
 		tag == "summary" && at.tag != "details",
-		headings[tag] && headings[at.tag]:
+		allowlist.Headings[tag] && allowlist.Headings[at.tag]:
 		return "div"
 	}
 	return tag

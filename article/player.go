@@ -4,6 +4,7 @@ import (
 	"path"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -32,7 +33,7 @@ func playerURL(p *page.Page, n page.NodeID) string {
 		switch kid := &p.Nodes[i]; {
 		case kid.Tag == "img":
 			pictures++
-		case kid.Tag == "a" || framing[kid.Tag] || isPlayer(kid.Tag):
+		case kid.Tag == "a" || framing[kid.Tag] || allowlist.IsPlayer(kid.Tag):
 			return ""
 		case kid.Kind == page.Text && !kid.Hidden:
 			words += page.CountWords(kid.Text)
@@ -47,7 +48,7 @@ func playerURL(p *page.Page, n page.NodeID) string {
 // documentURL is an absolute address that an attribute has, but not one of a picture, a
 // style sheet or a script.
 func documentURL(p *page.Page, value string) string {
-	value = stripControls(value)
+	value = allowlist.StripControls(value)
 	if !strings.HasPrefix(value, "https://") && !strings.HasPrefix(value, "http://") && !strings.HasPrefix(value, "//") {
 		return ""
 	}

@@ -1,6 +1,8 @@
 package article
 
 import (
+	"math"
+	"strconv"
 	"strings"
 
 	"galley/page"
@@ -193,3 +195,12 @@ var (
 // shorthands are the properties that lead a row of others in page.LookProperties,
 // and how many that are: those are written in one.
 var shorthands = map[int]int{iMarginT: 4, iPaddingT: 4, iRadius: 4, iCollapse: 2}
+
+// pixels reads a computed length such as "16.5px"; 0 for anything else.
+func pixels(v string) float64 {
+	f, err := strconv.ParseFloat(strings.TrimSuffix(v, "px"), 64)
+	if err != nil || math.IsNaN(f) || math.Abs(f) > 1e7 {
+		return 0
+	}
+	return f
+}

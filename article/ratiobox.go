@@ -1,6 +1,7 @@
 package article
 
 import (
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -63,7 +64,7 @@ func (c *htmlWriter) laysOver(n page.NodeID, room float64) bool {
 			}
 			i = node.End - 1
 		default:
-			flows = flows || !node.Hidden && (voidTags[node.Tag] || isPlayer(node.Tag))
+			flows = flows || !node.Hidden && (allowlist.VoidTags[node.Tag] || allowlist.IsPlayer(node.Tag))
 		}
 	}
 	return laid && !flows

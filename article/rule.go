@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -28,7 +29,7 @@ func (s *styleSheet) declarations(k ruleKey) string {
 	if !k.root && s.known(k.parent) {
 		r.parent = s.styles[k.parent].Look
 	}
-	if k.ns == inMath && k.tag != "math" {
+	if k.ns == allowlist.Math && k.tag != "math" {
 		// Parts of a formula are set by the browser, from the look of the whole.
 		return ""
 	}
@@ -83,11 +84,11 @@ func (r *rule) says(i int) bool {
 	switch {
 	case r.look[i] == "":
 		return false
-	case r.ns == inMath:
+	case r.ns == allowlist.Math:
 		return i == iColor || i == iFontSize
-	case r.ns == inSVG && r.tag == "svg":
+	case r.ns == allowlist.SVG && r.tag == "svg":
 		return drawingBox[lookNames[i]] || drawing[lookNames[i]] || properties[i].kind == itemKind && flexible(r.parent)
-	case r.ns == inSVG:
+	case r.ns == allowlist.SVG:
 		return drawing[lookNames[i]]
 	}
 	switch properties[i].kind {
@@ -117,8 +118,8 @@ func (r *rule) says(i int) bool {
 
 // What drawings say: all of them, and an svg element as a box besides.
 var (
-	drawing    = set("color font-family font-size font-weight font-style opacity fill stroke stroke-width")
-	drawingBox = set(`background-color vertical-align display float clear
+	drawing    = allowlist.Set("color font-family font-size font-weight font-style opacity fill stroke stroke-width")
+	drawingBox = allowlist.Set(`background-color vertical-align display float clear
 		margin-top padding-top border-top-width border-top-left-radius`)
 )
 
@@ -177,7 +178,7 @@ func (r *rule) write(i int) {
 
 // declare adds a declaration if its value passes the vet.
 func (r *rule) declare(property, value string) {
-	if vetValue(value) {
+	if allowlist.IsValue(value) {
 		r.declareVetted(property, value)
 	}
 }

@@ -2,6 +2,8 @@ package article
 
 import (
 	"strings"
+
+	"galley/article/allowlist"
 )
 
 // size writes what is kept of widths. None is kept beyond that of the window.
@@ -9,7 +11,7 @@ func (r *rule) size() {
 	if r.tag == "svg" && r.isFramed() && r.look[iBoxSizing] == "border-box" {
 		r.declareVetted("box-sizing", "border-box") // its attributes hold the width with the frame
 	}
-	if r.ns != inHTML {
+	if r.ns != allowlist.HTML {
 		return
 	}
 	limit := r.limit()

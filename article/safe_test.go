@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/net/html"
 
+	"galley/article/allowlist"
 	"galley/page"
 	"galley/testdata/hostile"
 )
@@ -16,7 +17,7 @@ import (
 // allowedTags and allowedAttrs are stated here anew, so that a slip in the
 // package's own tables does not allow itself.
 var (
-	allowedTags = set(`html head meta title link style body
+	allowedTags = allowlist.Set(`html head meta title link style body
 		article section nav aside header footer main address hgroup h1 h2 h3 h4 h5 h6
 		p hr pre blockquote ol ul li dl dt dd figure figcaption div
 		a em strong small s cite q dfn abbr ruby rt rp data time code var samp kbd sub sup
@@ -26,7 +27,7 @@ var (
 		desc linearGradient radialGradient stop clipPath mask pattern marker image
 		math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow
 		ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics none`)
-	allowedAttrs = set(`class id lang dir title href rel src alt width height controls loop muted
+	allowedAttrs = allowlist.Set(`class id lang dir title href rel src alt width height controls loop muted
 		autoplay playsinline preload poster kind srclang label default type span colspan rowspan data-block
 		scope abbr headers value start reversed cite datetime open
 		charset http-equiv content name

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -76,7 +77,7 @@ type outline struct {
 func parseOutline(v string) (o outline, ok bool) {
 	name, inside, found := strings.Cut(v, "(")
 	inside, closed := strings.CutSuffix(inside, ")")
-	if !found || !closed || len(v) > 4*maxValue {
+	if !found || !closed || len(v) > 4*allowlist.MaxValue {
 		return o, false
 	}
 	o.name = name

@@ -3,6 +3,7 @@ package article
 import (
 	"testing"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -56,7 +57,7 @@ func FuzzOutline(f *testing.F) {
 // vetShape reports whether a shape has nothing in it but numbers and the words of shapes.
 func vetShape(v string) bool {
 	for i := range len(v) {
-		if c := v[i]; !isNameByte(c) && c != ' ' && c != '(' && c != ')' && c != ',' && c != '.' && c != '%' && c != '+' {
+		if c := v[i]; !allowlist.IsNameByte(c) && c != ' ' && c != '(' && c != ')' && c != ',' && c != '.' && c != '%' && c != '+' {
 			return false
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -34,7 +35,7 @@ func (s *styleSheet) known(style int32) bool {
 type ruleKey struct {
 	style, parent int32 // computed styles; parent NoStyle: nothing is known around
 	tag           string
-	ns            namespace
+	ns            allowlist.Namespace
 	width         string // to be kept; empty: none
 	root          bool   // of a clone
 	centred       bool   // by margins that the browser computed
@@ -108,7 +109,7 @@ func short(v float64) string {
 func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent, own *openTag, root bool) ruleKey {
 	node := &c.p.Nodes[n]
 	k := ruleKey{style: node.Style, parent: parent.style, tag: f.tag, ns: f.ns, root: root}
-	if f.ns != inHTML {
+	if f.ns != allowlist.HTML {
 		return k
 	}
 	if f.tag != "img" && f.tag != "video" {

@@ -3,12 +3,13 @@ package article
 import (
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
 // svgAttrNames are the attributes an SVG element may keep: geometry and
 // presentation. Names are copied from here; ids and references are rewritten.
-var svgAttrNames = set(`viewBox preserveAspectRatio x y x1 y1 x2 y2 cx cy r rx ry fx fy fr
+var svgAttrNames = allowlist.Set(`viewBox preserveAspectRatio x y x1 y1 x2 y2 cx cy r rx ry fx fy fr
 	dx dy rotate d points pathLength textLength lengthAdjust transform
 	gradientUnits gradientTransform spreadMethod offset patternUnits patternContentUnits
 	patternTransform clipPathUnits maskUnits maskContentUnits markerUnits markerWidth
@@ -20,14 +21,14 @@ var svgAttrNames = set(`viewBox preserveAspectRatio x y x1 y1 x2 y2 cx cy r rx r
 	paint-order vector-effect shape-rendering text-rendering mix-blend-mode`)
 
 // svgReferences are the attributes that may refer to an element by url(#id).
-var svgReferences = set("fill stroke clip-path mask marker-start marker-mid marker-end")
+var svgReferences = allowlist.Set("fill stroke clip-path mask marker-start marker-mid marker-end")
 
 // svgLinks are the elements that may refer to an element by href="#id".
-var svgLinks = set("use textPath linearGradient radialGradient pattern")
+var svgLinks = allowlist.Set("use textPath linearGradient radialGradient pattern")
 
 // repeats are the elements that are painted again and again. In them nothing may
 // paint with other elements: a chain of such patterns multiplies.
-var repeats = set("pattern mask marker")
+var repeats = allowlist.Set("pattern mask marker")
 
 // svgAttrs writes the attributes of an SVG element.
 func (c *htmlWriter) svgAttrs(n page.NodeID, tag string) {
@@ -101,9 +102,9 @@ func (c *htmlWriter) svgLink(tag, value string) {
 			c.attr("href", "#"+c.ids.name(id))
 		}
 	case tag == "image":
-		c.attr("href", c.a.address(mediaURL(c.p, value)))
+		c.attr("href", c.a.address(allowlist.MediaURL(c.p, value)))
 	case tag == "a":
-		if u := linkURL(c.p, value); u != "" {
+		if u := allowlist.LinkURL(c.p, value); u != "" {
 			c.attr("href", u)
 			c.attr("rel", relations)
 		}
@@ -120,7 +121,7 @@ func vetDrawing(v string) bool {
 		return false
 	}
 	for i := 0; i < len(v); i++ {
-		if c := v[i]; !isNameByte(c) && strings.IndexByte(" ,.%#+()\t\r\n", c) < 0 {
+		if c := v[i]; !allowlist.IsNameByte(c) && strings.IndexByte(" ,.%#+()\t\r\n", c) < 0 {
 			return false
 		}
 	}
@@ -129,14 +130,14 @@ func vetDrawing(v string) bool {
 }
 
 // mathAttrNames are the attributes of MathML Core but for ids, links and events.
-var mathAttrNames = set(`dir displaystyle mathbackground mathcolor mathsize mathvariant scriptlevel
+var mathAttrNames = allowlist.Set(`dir displaystyle mathbackground mathcolor mathsize mathvariant scriptlevel
 	display linethickness form fence separator lspace rspace stretchy symmetric maxsize minsize
 	largeop movablelimits width height depth voffset accent accentunder columnspan rowspan
 	columnalign rowalign`)
 
 func (c *htmlWriter) mathAttrs(node *page.Node, tag string) {
 	for i := range node.Attrs {
-		if name, value := node.Attrs[i].Name, node.Attrs[i].Value; mathAttrNames[name] && vetPlain(value) {
+		if name, value := node.Attrs[i].Name, node.Attrs[i].Value; mathAttrNames[name] && allowlist.IsPlain(value) {
 			c.attr(name, value)
 		}
 	}

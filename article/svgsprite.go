@@ -3,6 +3,7 @@ package article
 import (
 	"slices"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -37,7 +38,7 @@ func (pl *planner) findSprites() {
 			if id := node.Attr("id"); id != "" && missing[id] {
 				delete(missing, id)
 				if node.End-n <= maxSpriteNodes && (node.Tag == "svg" || pl.p.Inside(n, "svg")) && !pl.inSprite(n) {
-					pl.plan(n, surroundings{end: node.End, tag: "svg", ns: inSVG, p: page.None, button: page.None, shared: true}, eachBelow(pl.p, n))
+					pl.plan(n, surroundings{end: node.End, tag: "svg", ns: allowlist.SVG, p: page.None, button: page.None, shared: true}, eachBelow(pl.p, n))
 					if pl.plans[n].do == write {
 						pl.sprites = append(pl.sprites, n)
 					}

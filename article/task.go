@@ -1,12 +1,15 @@
 package article
 
-import "galley/page"
+import (
+	"galley/article/allowlist"
+	"galley/page"
+)
 
 // isTask reports whether an element is the box of a task: a checkbox that an item of a
 // list begins with.
 func isTask(p *page.Page, n page.NodeID) bool {
 	node := &p.Nodes[n]
-	if node.Tag != "input" || oneOf(node.Attr("type"), "checkbox") == "" {
+	if node.Tag != "input" || allowlist.OneOf(node.Attr("type"), "checkbox") == "" {
 		return false
 	}
 	for a, depth := node.Parent, 0; a != page.None && depth < 4; a, depth = p.Nodes[a].Parent, depth+1 {
@@ -37,7 +40,7 @@ func taskDone(p *page.Page, n page.NodeID) bool {
 }
 
 // framing are the elements that show another document: a player, mostly.
-var framing = set("iframe embed object")
+var framing = allowlist.Set("iframe embed object")
 
 // isObject reports whether an element is a player of an older kind.
 func isObject(p *page.Page, n page.NodeID) bool {

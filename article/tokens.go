@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -42,7 +43,7 @@ func (t *tokens) has(word string) bool {
 
 // isByline reports whether the page calls an element a byline.
 func isByline(node *page.Node) bool {
-	return oneOf(node.Attr("rel"), "author") != "" || hasToken(node, authorTokens) && !hasToken(node, aboutTokens)
+	return allowlist.OneOf(node.Attr("rel"), "author") != "" || hasToken(node, authorTokens) && !hasToken(node, aboutTokens)
 }
 
 // hasToken reports whether a class, id or the like of the element has one of the tokens.

@@ -4,6 +4,8 @@ import (
 	"math"
 	"strconv"
 	"strings"
+
+	"galley/article/allowlist"
 )
 
 // maxTurn is the largest angle, in degrees, that an element is turned by to look
@@ -12,7 +14,7 @@ const maxTurn = 10
 
 // turn writes a slight rotation. Other transforms move, hide or animate.
 func (r *rule) turn() {
-	if r.ns != inHTML || r.root {
+	if r.ns != allowlist.HTML || r.root {
 		return
 	}
 	m, ok := matrix(r.look[iTransform])

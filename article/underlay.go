@@ -3,6 +3,7 @@ package article
 import (
 	"math"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -66,7 +67,7 @@ func (c *htmlWriter) underlay(root, img page.NodeID) {
 		if fit := look[iObjectFit]; fit == "contain" {
 			found.fit = fit
 		}
-		if at := look[lookAt["object-position"]]; vetValue(at) {
+		if at := look[lookAt["object-position"]]; allowlist.IsValue(at) {
 			found.position = at
 		}
 		found.veils = c.veils(img, e, box)
@@ -91,7 +92,7 @@ func (c *htmlWriter) canUnderlay(e page.NodeID, box page.Rect) bool {
 	f, own := &c.plans[e], c.p.Nodes[e].Box
 	d := c.p.Styles[c.p.Nodes[e].Style].Display
 	_, taken := c.a.backs[e]
-	return f.do == write && c.canBack(e, f) && !taken && d != "inline" && d != "contents" && !c.vertical(e) && tableParents[f.tag] == nil &&
+	return f.do == write && c.canBack(e, f) && !taken && d != "inline" && d != "contents" && !c.vertical(e) && allowlist.TableParents[f.tag] == nil &&
 		math.Abs(own.W-box.W) <= box.W*0.02+4 && math.Abs(own.H-box.H) <= box.H*0.02+4
 }
 
@@ -107,7 +108,7 @@ func (c *htmlWriter) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool
 		switch {
 		case i == branch || node.Hidden:
 			i = node.End - 1
-		case node.Kind == page.Element && (isPicture(c.p, i) || isPlayer(node.Tag)) && node.Box.W >= minBackdropW && node.Box.H >= minBackdropH:
+		case node.Kind == page.Element && (isPicture(c.p, i) || allowlist.IsPlayer(node.Tag)) && node.Box.W >= minBackdropW && node.Box.H >= minBackdropH:
 			return false, true
 		case node.Kind == page.Text && !blank(node.Text) && c.plans[i].do == write:
 			if x, y := c.middle(i); !box.Contains(x, y) {

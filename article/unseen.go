@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -170,7 +171,7 @@ func (a *Article) isForScreenReaders(n page.NodeID) bool {
 			if !child.Hidden && !blank(child.Text) && !slices.Contains(a.unseen, i) {
 				return false
 			}
-		case child.Attr("id") != "" || child.Attr("name") != "" || child.Box.W > unseenBox || voidTags[child.Tag] || isPlayer(child.Tag):
+		case child.Attr("id") != "" || child.Attr("name") != "" || child.Box.W > unseenBox || allowlist.VoidTags[child.Tag] || allowlist.IsPlayer(child.Tag):
 			return false
 		}
 	}

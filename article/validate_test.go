@@ -6,13 +6,15 @@ import (
 	"strings"
 
 	"golang.org/x/net/html"
+
+	"galley/article/allowlist"
 )
 
 // What a validator of HTML knows of parents and children, for what clean HTML has.
 var (
-	phrasing = set(`a abbr audio b bdi bdo br cite code data del dfn em i img ins kbd mark math q ruby rt rp s samp
+	phrasing = allowlist.Set(`a abbr audio b bdi bdo br cite code data del dfn em i img ins kbd mark math q ruby rt rp s samp
 		small span strong sub sup svg time u var video wbr source track`)
-	phrasingOnly = set("p h1 h2 h3 h4 h5 h6 dt summary pre code a em strong b i")
+	phrasingOnly = allowlist.Set("p h1 h2 h3 h4 h5 h6 dt summary pre code a em strong b i")
 	mustBeIn     = map[string]string{
 		"li": "ul ol", "dt": "dl", "dd": "dl", "tr": "table thead tbody tfoot", "td": "tr", "th": "tr", "thead": "table",
 		"tbody": "table", "tfoot": "table", "caption": "table", "figcaption": "figure", "summary": "details",
@@ -70,7 +72,7 @@ func invalidElement(n *html.Node, say func(string, ...any)) {
 	if may, ok := mayHold[parent]; ok && !slices.Contains(strings.Fields(may), n.Data) {
 		say("%s in %s", n.Data, parent)
 	}
-	if phrasingOnly[parent] && !phrasing[n.Data] && !(parent == "summary" && headings[n.Data]) {
+	if phrasingOnly[parent] && !phrasing[n.Data] && !(parent == "summary" && allowlist.Headings[n.Data]) {
 		say("%s in %s", n.Data, parent)
 	}
 	if firstChild[n.Data] == parent && firstElement(n.Parent) != n {
@@ -122,7 +124,7 @@ func unbalanced(document string) (faults []string) {
 		}
 		token := z.Token()
 		switch {
-		case kind == html.StartTagToken && !voidTags[token.Data] && token.Data != "meta" && token.Data != "link":
+		case kind == html.StartTagToken && !allowlist.VoidTags[token.Data] && token.Data != "meta" && token.Data != "link":
 			open = append(open, token.Data)
 		case kind == html.EndTagToken && (len(open) == 0 || open[len(open)-1] != token.Data):
 			return append(faults, fmt.Sprintf("</%s> closes %v", token.Data, open[max(0, len(open)-3):]))

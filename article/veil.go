@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/page"
 )
 
@@ -60,7 +61,7 @@ func (a *Article) veilOf(n page.NodeID, box page.Rect) string {
 		return ""
 	}
 	for i := n; i < node.End; i++ {
-		if child := &a.page.Nodes[i]; child.Kind == page.Text && !blank(child.Text) || voidTags[child.Tag] || isPlayer(child.Tag) || child.Tag == "svg" || child.Tag == "iframe" {
+		if child := &a.page.Nodes[i]; child.Kind == page.Text && !blank(child.Text) || allowlist.VoidTags[child.Tag] || allowlist.IsPlayer(child.Tag) || child.Tag == "svg" || child.Tag == "iframe" {
 			return ""
 		}
 	}
@@ -81,7 +82,7 @@ func veilRules(value func(name string) string, at, box page.Rect) string {
 		}
 	}
 	ground, ok := page.ParseColour(value("background-color"))
-	if ok && ground.A > 0 && vetValue(value("background-color")) {
+	if ok && ground.A > 0 && allowlist.IsValue(value("background-color")) {
 		if ground.A*opacity >= hides {
 			return ""
 		}

@@ -1,34 +1,34 @@
-package article
+package allowlist
 
 import (
 	"strings"
 	"unicode"
 )
 
-// maxValue bounds the length of one CSS value, in bytes. Lists of fonts are the
+// MaxValue bounds the length of one CSS value, in bytes. Lists of fonts are the
 // longest that pages have.
-const maxValue = 512
+const MaxValue = 512
 
 // cssFunctions are the only functions a value may call. None of them loads
 // anything or reads what the author wrote, as url, image-set, attr, element and
 // var do.
-var cssFunctions = set(`rgb rgba hsl hsla hwb lab lch oklab oklch color
+var cssFunctions = Set(`rgb rgba hsl hsla hwb lab lch oklab oklch color
 	calc min max clamp minmax fit-content`)
 
-// vetValue reports whether a computed value may stand in a generated style sheet.
+// IsValue reports whether a computed value may stand in a generated style sheet.
 // It is a tokenizer for what computed values are made of: identifiers, numbers,
 // commas, slashes, calls of cssFunctions and quoted names; anything else, and
 // whatever does not balance, is refused. What passes can neither end its
 // declaration nor the style element.
-func vetValue(v string) bool {
-	if v == "" || len(v) > maxValue {
+func IsValue(v string) bool {
+	if v == "" || len(v) > MaxValue {
 		return false
 	}
 	depth := 0
 	word := 0 // start of the identifier that ends here
 	for i := 0; i < len(v); i++ {
 		switch c := v[i]; {
-		case isNameByte(c):
+		case IsNameByte(c):
 			continue
 		case c == '(':
 			if !cssFunctions[strings.ToLower(v[word:i])] {
@@ -54,7 +54,8 @@ func vetValue(v string) bool {
 	return depth == 0 && !strings.Contains(v, "/*")
 }
 
-func isNameByte(c byte) bool {
+// IsNameByte reports whether a byte may stand in an identifier of CSS or an id, of ASCII only.
+func IsNameByte(c byte) bool {
 	return c == '-' || c == '_' || '0' <= c && c <= '9' || 'a' <= c && c <= 'z' || 'A' <= c && c <= 'Z'
 }
 
@@ -73,34 +74,34 @@ func quotedName(v string) int {
 	return 0
 }
 
-// genericFamilies end a list of fonts, because the browser always has them.
-var genericFamilies = set(`serif sans-serif monospace cursive fantasy system-ui
+// GenericFamilies end a list of fonts, because the browser always has them.
+var GenericFamilies = Set(`serif sans-serif monospace cursive fantasy system-ui
 	ui-serif ui-sans-serif ui-monospace ui-rounded math emoji`)
 
-// vetFonts keeps the families that pass and ends the list with a generic one: the
+// Fonts keeps the families that pass and ends the list with a generic one: the
 // page's own fonts do not come along, so a list may have to fall through.
-func vetFonts(v string) string {
+func Fonts(v string) string {
 	var kept []string
 	generic := false
-	for _, family := range splitFamilies(v) {
+	for _, family := range Families(v) {
 		family = strings.TrimSpace(family)
-		if !vetValue(family) && !strings.ContainsAny(family, "\"'") {
+		if !IsValue(family) && !strings.ContainsAny(family, "\"'") {
 			family = `"` + family + `"` // such as メイリオ: identifiers may be of any letters
 		}
-		if !vetValue(family) || strings.ContainsAny(family, "()") {
+		if !IsValue(family) || strings.ContainsAny(family, "()") {
 			continue
 		}
 		kept = append(kept, family)
-		generic = genericFamilies[strings.ToLower(family)]
+		generic = GenericFamilies[strings.ToLower(family)]
 	}
 	if !generic {
-		kept = append(kept, fallbackFamily(v))
+		kept = append(kept, FallbackFamily(v))
 	}
 	return strings.Join(kept, ", ")
 }
 
-// splitFamilies splits at the commas outside of quotes.
-func splitFamilies(v string) []string {
+// Families splits at the commas outside of quotes.
+func Families(v string) []string {
 	var quote rune
 	return strings.FieldsFunc(v, func(r rune) bool {
 		switch {
@@ -115,8 +116,8 @@ func splitFamilies(v string) []string {
 	})
 }
 
-// fallbackFamily guesses the kind of the fonts from their names.
-func fallbackFamily(v string) string {
+// FallbackFamily guesses the kind of the fonts from their names.
+func FallbackFamily(v string) string {
 	v = strings.ToLower(v)
 	switch {
 	case strings.Contains(v, "sans"):
@@ -138,8 +139,8 @@ func containsAny(s string, parts ...string) bool {
 	return false
 }
 
-// vetLang returns the tag if it can be a language tag, else "".
-func vetLang(tag string) string {
+// Language returns the tag if it can be a language tag, else "".
+func Language(tag string) string {
 	tag = strings.TrimSpace(tag)
 	if len(tag) > 35 || strings.Trim(tag, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") != "" {
 		return ""
@@ -147,19 +148,19 @@ func vetLang(tag string) string {
 	return tag
 }
 
-// vetPlain reports whether an enumerated or numeric attribute value holds only
+// IsPlain reports whether an enumerated or numeric attribute value holds only
 // what such values are made of.
-func vetPlain(v string) bool {
-	if v == "" || len(v) > maxValue {
+func IsPlain(v string) bool {
+	if v == "" || len(v) > MaxValue {
 		return false
 	}
 	return strings.IndexFunc(v, func(r rune) bool {
-		return !(r < 0x80 && (isNameByte(byte(r)) || strings.ContainsRune(" .,%#+:/", r)))
+		return !(r < 0x80 && (IsNameByte(byte(r)) || strings.ContainsRune(" .,%#+:/", r)))
 	}) < 0
 }
 
-// set makes a lookup table of words.
-func set(words string) map[string]bool {
+// Set makes a lookup table of words.
+func Set(words string) map[string]bool {
 	m := make(map[string]bool)
 	for word := range strings.FieldsSeq(words) {
 		m[word] = true

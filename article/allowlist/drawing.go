@@ -1,4 +1,4 @@
-package article
+package allowlist
 
 import (
 	"bytes"
@@ -10,14 +10,14 @@ import (
 // svgNamespace is what the elements of a drawing belong to.
 const svgNamespace = "http://www.w3.org/2000/svg"
 
-// fileOnlyTags may stand in files of drawings besides svgTags: they paint, and what
+// fileOnlyTags may stand in files of drawings besides SVGTags: they paint, and what
 // they cost is the reader's own.
-var fileOnlyTags = set("metadata filter style")
+var fileOnlyTags = Set("metadata filter style")
 
-// vetDrawingFile reports whether a file is an SVG drawing without anything that runs,
+// IsDrawing reports whether a file is an SVG drawing without anything that runs,
 // loads, moves or leads elsewhere: no script, no handler, no foreign element, no
 // reference but to itself, no entity.
-func vetDrawingFile(data []byte) bool {
+func IsDrawing(data []byte) bool {
 	if !bytes.Contains(data[:min(len(data), 1024)], []byte("<svg")) {
 		return false
 	}
@@ -66,7 +66,7 @@ func vetFileElement(n xml.Name, inMetadata bool) bool {
 	case inMetadata:
 		return false
 	}
-	return svgTags[name] != "" && name != "a" && name != "image" || fileOnlyTags[name] || strings.HasPrefix(name, "fe") && name != "feImage"
+	return SVGTags[name] != "" && name != "a" && name != "image" || fileOnlyTags[name] || strings.HasPrefix(name, "fe") && name != "feImage"
 }
 
 func vetFileAttrs(attrs []xml.Attr) bool {

@@ -1,20 +1,21 @@
-package article
+package allowlist
 
 import "strings"
 
-// namespace is the language an element belongs to. A Page does not store it; it
+// Namespace is the language an element belongs to. A Page does not store it; it
 // follows from the svg or math element around.
-type namespace uint8
+type Namespace uint8
 
+// The namespaces of a document (HTML, 13.1.2).
 const (
-	inHTML namespace = iota
-	inSVG
-	inMath
+	HTML Namespace = iota
+	SVG
+	Math
 )
 
-// htmlTags names every HTML element that may be written, and what it is written
-// as. Elements of neither this table nor droppedTags become div or span.
-var htmlTags = rename(`
+// HTMLTags names every HTML element that may be written, and what it is written
+// as. Elements of neither this table nor DroppedTags become div or span.
+var HTMLTags = rename(`
 	article section nav aside header footer main address hgroup h1 h2 h3 h4 h5 h6
 	p hr pre blockquote ol ul li dl dt dd figure figcaption div
 	a em strong small s cite q dfn abbr ruby rt rp data time code var samp kbd sub sup
@@ -26,58 +27,60 @@ var htmlTags = rename(`
 	"menu ul  dir ul  strike s  tt code  acronym abbr  big span  font span  nobr span  label span  output span",
 	"picture span  rb span  rtc span  xmp pre  listing pre  plaintext pre  image img")
 
-// droppedTags are written neither themselves nor with what is in them: code,
+// DroppedTags are written neither themselves nor with what is in them: code,
 // what a form is filled in with, and what loads documents. noscript is invisible in a
 // browser that runs scripts.
-var droppedTags = set(`head title base link meta style script noscript template
+var DroppedTags = Set(`head title base link meta style script noscript template
 	input button select option optgroup datalist textarea meter progress keygen
 	object embed applet param frame frameset noembed noframes portal fencedframe map area
 	bgsound command`)
 
-// svgTags and mathTags are the elements of the foreign languages that are written;
+// SVGTags and MathTags are the elements of the foreign languages that are written;
 // all others go with their contents. Left out on purpose: what holds HTML
 // (foreignObject, annotation-xml), style, what animates, filters (which can cost
 // any amount of time), and maction.
 var (
-	svgTags = rename(`svg g defs symbol use path rect circle ellipse line polyline polygon
+	SVGTags = rename(`svg g defs symbol use path rect circle ellipse line polyline polygon
 		text tspan textPath title desc linearGradient radialGradient stop clipPath mask
 		pattern marker image a`, "switch g")
-	mathTags = rename(`math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom
+	MathTags = rename(`math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom
 		mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr
 		munder munderover semantics none`, "mfenced mrow  menclose mrow  mlabeledtr mtr")
 )
 
-// textOnly are foreign elements inside which a parser reads HTML again: only text
+// TextOnly are foreign elements inside which a parser reads HTML again: only text
 // is written there, so that no parser can see another tree.
-var textOnly = set("title desc mi mn mo ms mtext")
+var TextOnly = Set("title desc mi mn mo ms mtext")
 
-// svgText are the SVG elements whose text is drawn or read out.
-var svgText = set("text tspan textPath title desc a")
+// SVGText are the SVG elements whose text is drawn or read out.
+var SVGText = Set("text tspan textPath title desc a")
 
-// voidTags have no content and no end tag.
-var voidTags = set("br hr img wbr col source track")
+// VoidTags have no content and no end tag.
+var VoidTags = Set("br hr img wbr col source track")
 
-// closesP are the start tags that end an open p when a parser reads them.
-var closesP = set(`address article aside blockquote details div dl dt dd fieldset figcaption figure
+// ClosesP are the start tags that end an open p when a parser reads them.
+var ClosesP = Set(`address article aside blockquote details div dl dt dd fieldset figcaption figure
 	footer h1 h2 h3 h4 h5 h6 header hgroup hr li main nav ol p pre section summary table ul`)
 
-// tableParents says where the parts of a table may stand; elsewhere a parser
+// TableParents says where the parts of a table may stand; elsewhere a parser
 // drops or moves them.
-var tableParents = map[string]map[string]bool{
-	"caption": set("table"), "colgroup": set("table"), "col": set("colgroup table"),
-	"thead": set("table"), "tbody": set("table"), "tfoot": set("table"),
-	"tr": set("tbody thead tfoot table"), "td": set("tr"), "th": set("tr"),
+var TableParents = map[string]map[string]bool{
+	"caption": Set("table"), "colgroup": Set("table"), "col": Set("colgroup table"),
+	"thead": Set("table"), "tbody": Set("table"), "tfoot": Set("table"),
+	"tr": Set("tbody thead tfoot table"), "td": Set("tr"), "th": Set("tr"),
 }
 
-// tableInside are the elements in which only parts of tables may stand.
-var tableInside = set("table colgroup thead tbody tfoot tr")
+// TableInside are the elements in which only parts of tables may stand.
+var TableInside = Set("table colgroup thead tbody tfoot tr")
 
-// isPlayer reports whether an element plays film or sound. It may hold playerKids only.
-func isPlayer(tag string) bool { return tag == "video" || tag == "audio" }
+// IsPlayer reports whether an element plays film or sound. It may hold PlayerKids only.
+func IsPlayer(tag string) bool { return tag == "video" || tag == "audio" }
 
-var playerKids = set("source track")
+// PlayerKids are the elements that may stand in a player.
+var PlayerKids = Set("source track")
 
-var headings = set("h1 h2 h3 h4 h5 h6")
+// Headings are the elements of headings.
+var Headings = Set("h1 h2 h3 h4 h5 h6")
 
 // rename makes a table of the words, each written as itself, and of pairs, the
 // second of which is what the first is written as.
