@@ -20,6 +20,7 @@ var layers = [][]string{
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys"},
 	{"render/snapshot", "article/allowlist"},
+	{"article/subtree"},
 	{"render", "features", "article", "dataset", "eval/corpus", "models/source", "network/networktest"},
 	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},
 	{"models/modelstest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"galley/article/allowlist"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -47,7 +48,7 @@ type Article struct {
 	Local map[string]string
 
 	page        *page.Page
-	parts       []part
+	parts       []subtree.Part
 	head        head
 	things      []page.LinkedThing // the linked data of the page
 	said        *metaReader        // what the page says of the article
@@ -83,14 +84,14 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 		return nil, err
 	}
 	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title, blockScores: sel.Blocks, imageURLs: map[page.NodeID]string{}}
-	a.parts = partsOf(p, sel)
+	a.parts = subtree.Parts(p, sel)
 	a.things = p.LinkedData()
-	a.Title, a.Lang = page.WithoutSoftHyphens(titleOf(p, sel, a.things)), langOf(p, a.parts[len(a.parts)-1].root)
+	a.Title, a.Lang = page.WithoutSoftHyphens(titleOf(p, sel, a.things)), langOf(p, a.parts[len(a.parts)-1].Root)
 	a.said = newMetaReader(a)
 	m := a.Meta()
 	facts := a.findHead(m)
 	if shown := facts.nodes(); len(shown) > 0 {
-		a.parts = partsOf(p, withHead(p, sel, shown))
+		a.parts = subtree.Parts(p, withHead(p, sel, shown))
 	}
 	a.head = a.headOf(facts, m)
 	a.headParts()

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -106,10 +107,10 @@ func (a *Article) findBacks() {
 		return
 	}
 	for _, pt := range a.parts {
-		if pt.title {
-			a.cover = a.coverOf(pt.root)
+		if pt.Title {
+			a.cover = a.coverOf(pt.Root)
 		}
-		a.visit(pt, func(n page.NodeID) bool {
+		subtree.Visit(a.page, pt, func(n page.NodeID) bool {
 			if len(a.backs) < maxBackdrops {
 				if b, ok := a.backOf(n); ok {
 					a.backs[n] = b

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -54,10 +55,10 @@ func (c *htmlWriter) backRoom(n page.NodeID) string {
 }
 
 // wordsWidth is the width of the words of parts as they were set.
-func (c *htmlWriter) wordsWidth(parts []part) float64 {
+func (c *htmlWriter) wordsWidth(parts []subtree.Part) float64 {
 	var words page.Rect
 	for _, pt := range parts {
-		for i := pt.root; i < c.p.Nodes[pt.root].End; i++ {
+		for i := pt.Root; i < c.p.Nodes[pt.Root].End; i++ {
 			if node := &c.p.Nodes[i]; node.Kind == page.Text && !node.Hidden {
 				words = words.Union(node.Box)
 			}

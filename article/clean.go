@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"galley/article/allowlist"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -173,7 +174,7 @@ func (c *cleanWriter) inlines(kids []*piece) {
 			c.htmlAttrs(k.node, k.tag)
 			c.out.WriteByte('>')
 		case flowLeaves[k.tag]:
-			c.part(part{root: k.node})
+			c.part(subtree.Part{Root: k.node})
 			c.copied = append(c.copied[:0], openTag{style: page.NoStyle, table: page.None})
 		default:
 			c.startTag(k.tag)

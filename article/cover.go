@@ -1,6 +1,7 @@
 package article
 
 import (
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -14,7 +15,7 @@ type cover struct {
 // nothing of the body, or an img that was laid out behind the title.
 func (a *Article) coverOf(title page.NodeID) cover {
 	for n := range a.page.Ancestors(title) {
-		if covered(a.page, []page.NodeID{n}, a.bodyPart().root) {
+		if subtree.Covered(a.page, []page.NodeID{n}, subtree.Body(a.parts).Root) {
 			break
 		}
 		if b, ok := a.backOf(n); ok {
@@ -27,10 +28,10 @@ func (a *Article) coverOf(title page.NodeID) cover {
 	}
 	box := a.page.Nodes[title].Box
 	for _, pt := range a.parts {
-		if !pt.lead || box.Empty() {
+		if !pt.Lead || box.Empty() {
 			continue
 		}
-		for n := pt.root; n < a.page.Nodes[pt.root].End; n++ {
+		for n := pt.Root; n < a.page.Nodes[pt.Root].End; n++ {
 			node := &a.page.Nodes[n]
 			u := findImageURL(a.page, n)
 			if node.Tag != "img" || u == "" || node.Hidden || a.isBroken(n) || !around(a.seenBox(n), box) {

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"galley/article/allowlist"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -15,7 +16,7 @@ func (c *htmlWriter) onCover() (from, to int) {
 	}
 	title := 0
 	for i, pt := range c.a.parts {
-		if pt.title {
+		if pt.Title {
 			title = i
 		}
 	}
@@ -30,40 +31,40 @@ func (c *htmlWriter) onCover() (from, to int) {
 }
 
 // standsOnCover reports whether a part before the body has words that stand on the cover.
-func (c *htmlWriter) standsOnCover(pt part) bool {
-	if !pt.head && !pt.lead || c.p.Contains(pt.root, c.a.cover.node) || c.p.Contains(c.a.cover.node, pt.root) && c.p.Nodes[c.a.cover.node].Tag == "img" {
+func (c *htmlWriter) standsOnCover(pt subtree.Part) bool {
+	if !pt.Head && !pt.Lead || c.p.Contains(pt.Root, c.a.cover.node) || c.p.Contains(c.a.cover.node, pt.Root) && c.p.Nodes[c.a.cover.node].Tag == "img" {
 		return false
 	}
 	picture := c.a.seenBox(c.a.cover.node)
-	own := c.layoutBox(c.blockAround(pt.root))
-	if own.Empty() || !inside(own, picture) || !c.says(pt.root) {
+	own := c.layoutBox(c.blockAround(pt.Root))
+	if own.Empty() || !inside(own, picture) || !c.says(pt.Root) {
 		return false
 	}
-	for n := pt.root; n < c.p.Nodes[pt.root].End; n++ {
+	for n := pt.Root; n < c.p.Nodes[pt.Root].End; n++ {
 		if box := c.p.Nodes[n].Box; isPicture(c.p, n) && box.W >= minBackdropW && box.H >= minBackdropH {
 			return false
 		}
 	}
 	card := c.a.cover.card
-	return card == page.None || c.p.Contains(card, pt.root)
+	return card == page.None || c.p.Contains(card, pt.Root)
 }
 
 // coverParts writes the parts that stand on the cover in one box, as large as it was, a gap
 // below what stands before.
-func (c *htmlWriter) coverParts(parts []part, box page.Rect, gap float64) {
+func (c *htmlWriter) coverParts(parts []subtree.Part, box page.Rect, gap float64) {
 	around := c.coverBox(parts)
 	rules := "max-width:" + short(box.W) + "px;"
 	if gap >= 1 {
 		rules = "margin-top:" + short(gap) + "px;" + rules
 	}
 	for _, pt := range parts {
-		if own, ground := c.background(pt.root), c.pageBackground(); pt.title && own != ground && !c.readableOn(pt, ground) {
+		if own, ground := c.background(pt.Root), c.pageBackground(); pt.Title && own != ground && !c.readableOn(pt, ground) {
 			rules += "background-color:" + cssColour(own) + ";"
 		}
 	}
 	rules += c.coverRoom(parts, around, box)
-	if len(parts) == 1 && !c.sheet.known(c.p.Nodes[parts[0].root].Style) {
-		rules += c.textRules(parts[0].root)
+	if len(parts) == 1 && !c.sheet.known(c.p.Nodes[parts[0].Root].Style) {
+		rules += c.textRules(parts[0].Root)
 	}
 	c.covering = true
 	c.out.WriteString(`<div class="g-part ` + c.sheet.intern(rules) + ` g-on">`)
@@ -88,12 +89,12 @@ func (c *htmlWriter) coverParts(parts []part, box page.Rect, gap float64) {
 }
 
 // coverBox is the box around parts on the cover: the card, or their words.
-func (c *htmlWriter) coverBox(parts []part) (box page.Rect) {
+func (c *htmlWriter) coverBox(parts []subtree.Part) (box page.Rect) {
 	if card := c.a.cover.card; card != page.None {
 		return c.p.Nodes[card].Box
 	}
 	for _, pt := range parts {
-		box = box.Union(c.layoutBox(c.blockAround(pt.root)))
+		box = box.Union(c.layoutBox(c.blockAround(pt.Root)))
 	}
 	return box
 }
@@ -110,7 +111,7 @@ func (c *htmlWriter) sideMargins(n page.NodeID) (above, below float64) {
 
 // coverRoom gives what stands on the cover the place that it had there. On a narrow screen
 // the room on the left goes first, then that on the right.
-func (c *htmlWriter) coverRoom(parts []part, own, cover page.Rect) string {
+func (c *htmlWriter) coverRoom(parts []subtree.Part, own, cover page.Rect) string {
 	const least = 16
 	vertical := func(v float64) string {
 		v = max(v, least)
@@ -118,8 +119,8 @@ func (c *htmlWriter) coverRoom(parts []part, own, cover page.Rect) string {
 	}
 	above, below := 0.0, 0.0
 	if c.a.cover.card == page.None {
-		above, _ = c.sideMargins(parts[0].root)
-		_, below = c.sideMargins(parts[len(parts)-1].root)
+		above, _ = c.sideMargins(parts[0].Root)
+		_, below = c.sideMargins(parts[len(parts)-1].Root)
 	}
 	top, bottom := vertical(own.Y-cover.Y-above), vertical(cover.Bottom()-own.Bottom()-below)
 	left, right := max(own.X-cover.X, 0), max(cover.Right()-own.Right(), 0)
@@ -133,14 +134,14 @@ func (c *htmlWriter) coverRoom(parts []part, own, cover page.Rect) string {
 }
 
 // cardRules are the declarations of the card that the parts stand on.
-func (c *htmlWriter) cardRules(card page.Rect, parts []part) string {
+func (c *htmlWriter) cardRules(card page.Rect, parts []subtree.Part) string {
 	look := c.p.Styles[c.p.Nodes[c.a.cover.card].Style].Look
 	var words page.Rect
 	for _, pt := range parts {
-		words = words.Union(c.layoutBox(c.blockAround(pt.root)))
+		words = words.Union(c.layoutBox(c.blockAround(pt.Root)))
 	}
-	above, _ := c.sideMargins(parts[0].root)
-	_, below := c.sideMargins(parts[len(parts)-1].root)
+	above, _ := c.sideMargins(parts[0].Root)
+	_, below := c.sideMargins(parts[len(parts)-1].Root)
 	room := func(v float64) string { return short(min(max(v, 0), markedInset)) + "px " }
 	rules := "box-sizing:border-box;max-width:" + short(card.W) + "px;padding:" + room(words.Y-card.Y-above) + room(card.Right()-words.Right()) +
 		room(card.Bottom()-words.Bottom()-below) + room(words.X-card.X)
@@ -156,8 +157,8 @@ func (c *htmlWriter) cardRules(card page.Rect, parts []part) string {
 
 // besideTitle are the declarations of one of several parts on the cover: as far below the
 // one before as it was, and as wide.
-func (c *htmlWriter) besideTitle(parts []part, i int, around page.Rect) string {
-	own := c.layoutBox(c.blockAround(parts[i].root))
+func (c *htmlWriter) besideTitle(parts []subtree.Part, i int, around page.Rect) string {
+	own := c.layoutBox(c.blockAround(parts[i].Root))
 	rules := "max-width:" + short(own.W) + "px;"
 	if math.Abs(own.X+own.W/2-around.X-around.W/2) <= 2 {
 		rules += "margin-left:auto;margin-right:auto;"
@@ -165,13 +166,13 @@ func (c *htmlWriter) besideTitle(parts []part, i int, around page.Rect) string {
 		rules += "margin-left:" + share(own.X-around.X, around.W) + ";margin-right:0px;"
 	}
 	if i > 0 {
-		_, below := c.sideMargins(parts[i-1].root)
-		above, _ := c.sideMargins(parts[i].root)
-		down := max(0, own.Y-c.layoutBox(c.blockAround(parts[i-1].root)).Bottom())
+		_, below := c.sideMargins(parts[i-1].Root)
+		above, _ := c.sideMargins(parts[i].Root)
+		down := max(0, own.Y-c.layoutBox(c.blockAround(parts[i-1].Root)).Bottom())
 		rules += "margin-top:" + short(min(down, maxDistance)-below-above) + "px;"
 	}
-	if !c.sheet.known(c.p.Nodes[parts[i].root].Style) {
-		rules += c.textRules(parts[i].root)
+	if !c.sheet.known(c.p.Nodes[parts[i].Root].Style) {
+		rules += c.textRules(parts[i].Root)
 	}
 	return rules
 }

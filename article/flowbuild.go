@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"galley/article/allowlist"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -49,16 +50,16 @@ func newFlow(pl *planner) flow {
 	b := &flowBuilder{planner: pl}
 	b.body = &piece{tag: "body", node: page.None}
 	for _, pt := range pl.a.parts {
-		b.isBody = !pt.title
+		b.isBody = !pt.Title
 		top := b.body
-		if pt.title {
+		if pt.Title {
 			b.title = &piece{tag: "h1", node: page.None}
 			top = b.title
 		} else {
 			b.shift = b.headingShift(pt)
 		}
-		b.open = append(b.open[:0], openPiece{end: pl.p.Nodes[pt.root].End, piece: top, kind: "paragraph"})
-		if b.isBody && !pt.head && pl.a.head.after == page.None {
+		b.open = append(b.open[:0], openPiece{end: pl.p.Nodes[pt.Root].End, piece: top, kind: "paragraph"})
+		if b.isBody && !pt.Head && pl.a.head.after == page.None {
 			b.say()
 		}
 		b.inline = b.inline[:0]
@@ -66,8 +67,8 @@ func newFlow(pl *planner) flow {
 			b.add(b.piece("img", cover))
 			b.endRun()
 		}
-		pl.a.visit(pt, b.visit)
-		b.closeUntil(pl.p.Nodes[pt.root].End)
+		subtree.Visit(pl.a.page, pt, b.visit)
+		b.closeUntil(pl.p.Nodes[pt.Root].End)
 		b.endRun()
 		b.headTo = 0
 	}
@@ -81,11 +82,11 @@ func newFlow(pl *planner) flow {
 }
 
 // headingShift is 1 where there is a title and the body has headings of its level.
-func (b *flowBuilder) headingShift(pt part) int {
+func (b *flowBuilder) headingShift(pt subtree.Part) int {
 	if b.a.titleNode == page.None {
 		return 0
 	}
-	for n := pt.root; n < b.p.Nodes[pt.root].End; n++ {
+	for n := pt.Root; n < b.p.Nodes[pt.Root].End; n++ {
 		if b.plans[n].do == write && b.plans[n].tag == "h1" && n != b.a.titleNode {
 			return 1
 		}

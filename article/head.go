@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -43,7 +44,7 @@ func Head(p *page.Page, sel page.Selection) []page.NodeID {
 	if sel.Empty() || check(p, sel) != nil {
 		return nil
 	}
-	a := &Article{URL: p.URL, page: p, titleNode: sel.Title, parts: partsOf(p, sel), things: p.LinkedData()}
+	a := &Article{URL: p.URL, page: p, titleNode: sel.Title, parts: subtree.Parts(p, sel), things: p.LinkedData()}
 	a.said = newMetaReader(a)
 	facts := a.findHead(a.Meta())
 	return facts.nodes()
@@ -100,7 +101,7 @@ func (a *Article) source(m Meta) string {
 func withHead(p *page.Page, sel page.Selection, shown []page.NodeID) page.Selection {
 	for _, n := range shown {
 		at := slices.IndexFunc(sel.Cut, func(c page.NodeID) bool { return p.Contains(c, n) })
-		if at < 0 || !covered(p, sel.Roots, n) {
+		if at < 0 || !subtree.Covered(p, sel.Roots, n) {
 			continue
 		}
 		cut := slices.Delete(slices.Clone(sel.Cut), at, at+1)
@@ -124,19 +125,19 @@ func withHead(p *page.Page, sel page.Selection, shown []page.NodeID) page.Select
 // body, among what leads the article in the order of the page.
 func (a *Article) headParts() {
 	for _, n := range a.head.shown {
-		if !apart(a.page, a.parts, n) {
+		if !subtree.Apart(a.page, a.parts, n) {
 			continue
 		}
-		at := 1 + slices.IndexFunc(a.parts, func(pt part) bool { return pt.title })
-		for at < len(a.parts) && a.parts[at].root < n && (a.parts[at].title || a.parts[at].head || a.parts[at].lead) {
+		at := 1 + slices.IndexFunc(a.parts, func(pt subtree.Part) bool { return pt.Title })
+		for at < len(a.parts) && a.parts[at].Root < n && (a.parts[at].Title || a.parts[at].Head || a.parts[at].Lead) {
 			at++
 		}
-		a.parts = slices.Insert(a.parts, at, part{root: n, head: true})
+		a.parts = slices.Insert(a.parts, at, subtree.Part{Root: n, Head: true})
 	}
 }
 
 // inHead reports whether a node belongs to what the page shows of the head.
-func (a *Article) inHead(n page.NodeID) bool { return covered(a.page, a.head.shown, n) }
+func (a *Article) inHead(n page.NodeID) bool { return subtree.Covered(a.page, a.head.shown, n) }
 
 // headPlace is what a line stands behind that belongs below a title in a body root: the
 // title or the last that the page shows below it, with the boxes around that lay out
@@ -145,11 +146,11 @@ func (a *Article) headPlace(shown []page.NodeID) page.NodeID {
 	if a.titleNode == page.None {
 		return page.None
 	}
-	at := slices.IndexFunc(a.parts, func(pt part) bool { return !pt.title && a.page.Contains(pt.root, a.titleNode) })
-	if at < 0 || slices.ContainsFunc(a.parts, func(pt part) bool { return pt.title }) {
+	at := slices.IndexFunc(a.parts, func(pt subtree.Part) bool { return !pt.Title && a.page.Contains(pt.Root, a.titleNode) })
+	if at < 0 || slices.ContainsFunc(a.parts, func(pt subtree.Part) bool { return pt.Title }) {
 		return page.None
 	}
-	root, last := a.parts[at].root, a.titleNode
+	root, last := a.parts[at].Root, a.titleNode
 	for _, n := range shown {
 		if a.page.Contains(root, n) && n > last {
 			last = n

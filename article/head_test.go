@@ -112,7 +112,7 @@ func TestHeadParts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(a.parts) != 3 || !a.parts[1].head || page.Norm(p.Text(a.parts[1].root)) != "Ann Example" {
+	if len(a.parts) != 3 || !a.parts[1].Head || page.Norm(p.Text(a.parts[1].Root)) != "Ann Example" {
 		t.Fatalf("parts %+v", a.parts)
 	}
 	doc := written(t, p, sel)

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -47,7 +48,7 @@ func (f *headFacts) nodes() []page.NodeID {
 	if n := f.together(); n != page.None {
 		return []page.NodeID{n}
 	}
-	return outermost(f.a.page, 0, []page.NodeID{f.byline, f.date})
+	return f.a.page.Outermost([]page.NodeID{f.byline, f.date})
 }
 
 // together is the lowest subtree with byline and date, if there is little else in it.
@@ -67,7 +68,7 @@ func (f *headFacts) together() page.NodeID {
 func (f *headFacts) outside(n page.NodeID) bool {
 	p := f.a.page
 	for _, pt := range f.a.parts {
-		if p.Contains(n, pt.root) || p.Contains(pt.root, n) && !covered(p, pt.cut, n) {
+		if p.Contains(n, pt.Root) || p.Contains(pt.Root, n) && !subtree.Covered(p, pt.Cut, n) {
 			return false
 		}
 	}
@@ -83,7 +84,7 @@ func (f *headFacts) find() {
 	p := f.a.page
 	title := f.a.titleNode
 	if title == page.None {
-		title = f.a.bodyPart().root
+		title = subtree.Body(f.a.parts).Root
 	}
 	end := min(p.Nodes[title].End, title+headNodesAfter)
 	last := page.None

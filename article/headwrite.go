@@ -3,31 +3,22 @@ package article
 import (
 	"strings"
 
+	"galley/article/subtree"
 	"galley/page"
 )
 
 // headCSS is said of styled documents with a line of the head.
 const headCSS = ".g-head{margin:.75em 0;font-size:.875em}\n.g-head a{color:inherit}\n"
 
-// firstBody is the number of the first part of the body, -1 for none.
-func (a *Article) firstBody() int {
-	for i, pt := range a.parts {
-		if !pt.title && !pt.head && !pt.lead {
-			return i
-		}
-	}
-	return -1
-}
-
 // headPart writes the line of the head as a part of its own, as wide as the part that it
 // stands before, and in its type.
-func (c *htmlWriter) headPart(pt part, box page.Rect) {
+func (c *htmlWriter) headPart(pt subtree.Part, box page.Rect) {
 	if c.a.head.line.empty() {
 		return
 	}
 	class := "g-part"
 	if c.sheet != nil {
-		rules := c.inheritedRules(c.blockAround(pt.root))
+		rules := c.inheritedRules(c.blockAround(pt.Root))
 		if box.W >= 1 {
 			rules += "max-width:" + short(box.W) + "px;" + c.textInset(box)
 		}

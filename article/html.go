@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -110,7 +111,7 @@ func (a *Article) document() document {
 		c.media = a.mediaBoxes()
 	}
 	frame := c.partBoxes()
-	first := a.firstBody()
+	first := subtree.FirstBody(a.parts)
 	from, to := c.onCover()
 	for i := from; i < to; i++ {
 		frame[i] = a.seenBox(a.cover.node)
@@ -159,7 +160,7 @@ func (a *Article) document() document {
 // styled reports whether the look of a part is known.
 func (a *Article) styled() bool {
 	for _, pt := range a.parts {
-		for n := pt.root; n != page.None; n = a.page.Nodes[n].Parent {
+		for n := pt.Root; n != page.None; n = a.page.Nodes[n].Parent {
 			style := a.page.Nodes[n].Style
 			if a.page.Laid && style != page.NoStyle && len(a.page.Styles[style].Look) == len(page.LookProperties) {
 				return true

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -52,8 +53,8 @@ type openTag struct {
 
 // part writes one subtree. It keeps its own stack: pages nest deeper than is
 // good for recursion.
-func (c *htmlWriter) part(pt part) {
-	c.nodes(pt.root, openTag{ground: c.partGround(pt)}, func(f func(page.NodeID) bool) { c.a.visit(pt, f) })
+func (c *htmlWriter) part(pt subtree.Part) {
+	c.nodes(pt.Root, openTag{ground: c.partGround(pt)}, func(f func(page.NodeID) bool) { subtree.Visit(c.a.page, pt, f) })
 }
 
 // nodes writes the subtree of root in what is around it; each goes through its nodes.

@@ -73,9 +73,9 @@ func (a *Article) read(b Block) bool {
 // cuts are the texts that were cut out of the body, but for the title, with the means of their posteriors.
 func (a *Article) cuts() (list []jsonCut) {
 	for _, pt := range a.parts {
-		for _, cut := range pt.cut {
+		for _, cut := range pt.Cut {
 			text := a.page.Text(cut)
-			if pt.title || text == "" || slices.Contains(a.unseen, cut) || a.titleNode != page.None && a.page.Contains(cut, a.titleNode) && letters(text) == letters(a.page.Text(a.titleNode)) {
+			if pt.Title || text == "" || slices.Contains(a.unseen, cut) || a.titleNode != page.None && a.page.Contains(cut, a.titleNode) && letters(text) == letters(a.page.Text(a.titleNode)) {
 				continue
 			}
 			var score scoreMean

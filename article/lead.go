@@ -3,6 +3,7 @@ package article
 import (
 	"slices"
 
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -143,14 +144,14 @@ func (f *leadFinder) firstText() page.NodeID {
 }
 
 // inBody reports whether a subtree is in a root of the body.
-func (f *leadFinder) inBody(n page.NodeID) bool { return covered(f.p, f.sel.Roots, n) }
+func (f *leadFinder) inBody(n page.NodeID) bool { return subtree.Covered(f.p, f.sel.Roots, n) }
 
 // look lists the pictures up to the end of the part of the page that has title and body.
 func (f *leadFinder) look() {
 	end := f.p.Nodes[f.top].End
 	for n := f.p.Body(); n < end && len(f.shown) < maxShown; n++ {
 		node := &f.p.Nodes[n]
-		if invisible(f.p, n) {
+		if subtree.Invisible(f.p, n) {
 			n = node.End - 1
 			continue
 		}

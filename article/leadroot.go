@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"galley/article/allowlist"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -103,7 +104,7 @@ func (f *leadFinder) cuts(leads []shownPicture) []page.NodeID {
 			keep = append(keep, root)
 		}
 	}
-	return f.without(outermost(f.p, 0, cuts), keep)
+	return f.without(f.p.Outermost(cuts), keep)
 }
 
 // foreignRoot is what is cut with a picture that stands for another page, root with its
@@ -142,7 +143,7 @@ func (f *leadFinder) without(cuts, keep []page.NodeID) []page.NodeID {
 	if len(keep) == 0 {
 		return cuts
 	}
-	keep = outermost(f.p, 0, keep)
+	keep = f.p.Outermost(keep)
 	holds := func(n page.NodeID) bool {
 		at, _ := slices.BinarySearch(keep, n)
 		return at < len(keep) && keep[at] < f.p.Nodes[n].End
@@ -151,7 +152,7 @@ func (f *leadFinder) without(cuts, keep []page.NodeID) []page.NodeID {
 	for _, cut := range cuts {
 		for n := cut; n < f.p.Nodes[cut].End; n++ {
 			switch {
-			case covered(f.p, keep, n):
+			case subtree.Covered(f.p, keep, n):
 			case holds(n):
 				continue
 			default:

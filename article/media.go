@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -32,7 +33,7 @@ func (a *Article) images() []Image {
 			credit  string
 		}
 		var open []figure
-		a.visit(pt, func(n page.NodeID) bool {
+		subtree.Visit(a.page, pt, func(n page.NodeID) bool {
 			for len(open) > 0 && open[len(open)-1].end <= n {
 				open = open[:len(open)-1]
 			}

@@ -1,6 +1,7 @@
 package article
 
 import (
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -35,12 +36,12 @@ func (c *htmlWriter) groundOf(n page.NodeID, around ground, own string) ground {
 }
 
 // partGround is what a part stands on.
-func (c *htmlWriter) partGround(pt part) ground {
+func (c *htmlWriter) partGround(pt subtree.Part) ground {
 	if c.sheet == nil {
 		return ground{colour: page.White}
 	}
-	g := ground{colour: c.pageBackground(), picture: c.covering || pt.title && c.cover(pt.root) != ""}
-	if own := c.background(pt.root); own != g.colour && !c.readableOn(pt, g.colour) {
+	g := ground{colour: c.pageBackground(), picture: c.covering || pt.Title && c.cover(pt.Root) != ""}
+	if own := c.background(pt.Root); own != g.colour && !c.readableOn(pt, g.colour) {
 		g.colour = own
 	}
 	return g

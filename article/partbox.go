@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -15,9 +16,9 @@ func (c *htmlWriter) partBoxes() []page.Rect {
 	a := c.a
 	boxes := make([]page.Rect, len(a.parts))
 	for i, pt := range a.parts {
-		boxes[i] = c.layoutBox(c.blockAround(pt.root))
+		boxes[i] = c.layoutBox(c.blockAround(pt.Root))
 	}
-	first := a.firstBody()
+	first := subtree.FirstBody(a.parts)
 	if first < 0 {
 		return boxes
 	}
@@ -25,15 +26,15 @@ func (c *htmlWriter) partBoxes() []page.Rect {
 	for i := range boxes[:first] {
 		pt, box := a.parts[i], &boxes[i]
 		switch off := box.X + box.W/2 - body.X - body.W/2; {
-		case pt.lead:
+		case pt.Lead:
 			continue
-		case pt.title && a.cover.node != page.None:
+		case pt.Title && a.cover.node != page.None:
 			*box = a.seenBox(a.cover.node)
 			continue
 		case box.W < body.W && math.Abs(off) > 4:
 			box.W = body.W
 		}
-		if pt.head && box.W > body.W && math.Abs(box.X-body.X) <= maxOutdent {
+		if pt.Head && box.W > body.W && math.Abs(box.X-body.X) <= maxOutdent {
 			box.W = body.W // begins where the text does, and wraps
 		}
 	}
@@ -56,7 +57,7 @@ const maxGap = 40
 
 // gapBefore is the room above a part where it or the one before leads the article.
 func (c *htmlWriter) gapBefore(boxes []page.Rect, i int) float64 {
-	if i == 0 || !c.a.parts[i].lead && !c.a.parts[i-1].lead || boxes[i].Empty() || boxes[i-1].Empty() {
+	if i == 0 || !c.a.parts[i].Lead && !c.a.parts[i-1].Lead || boxes[i].Empty() || boxes[i-1].Empty() {
 		return 0
 	}
 	return min(max(boxes[i].Y-boxes[i-1].Bottom(), 0), maxGap)
@@ -64,7 +65,7 @@ func (c *htmlWriter) gapBefore(boxes []page.Rect, i int) float64 {
 
 // wrapper is the class of what stands around one clone: as wide as it was, on
 // what it stood on where that is not what the page stands on.
-func (c *htmlWriter) wrapper(pt part, box page.Rect, gap float64) string {
+func (c *htmlWriter) wrapper(pt subtree.Part, box page.Rect, gap float64) string {
 	if c.sheet == nil {
 		return ""
 	}
@@ -75,27 +76,27 @@ func (c *htmlWriter) wrapper(pt part, box page.Rect, gap float64) string {
 	if box.W >= 1 {
 		rules.WriteString(c.column(pt, box))
 	}
-	if own, ground := c.background(pt.root), c.pageBackground(); own != ground && !c.readableOn(pt, ground) {
+	if own, ground := c.background(pt.Root), c.pageBackground(); own != ground && !c.readableOn(pt, ground) {
 		rules.WriteString("background-color:" + cssColour(own) + ";")
 	}
-	if pt.title {
-		if cover := c.cover(pt.root); cover != "" {
+	if pt.Title {
+		if cover := c.cover(pt.Root); cover != "" {
 			rules.WriteString(cover + "padding-top:24px;padding-bottom:24px;")
 		}
 	}
-	if !c.sheet.known(c.p.Nodes[pt.root].Style) {
-		rules.WriteString(c.textRules(pt.root))
+	if !c.sheet.known(c.p.Nodes[pt.Root].Style) {
+		rules.WriteString(c.textRules(pt.Root))
 	}
 	return c.sheet.intern(rules.String())
 }
 
 // column is the width of a wrapper and its place. What stands before the body and was
 // narrower begins where the body does, or in a place of its own.
-func (c *htmlWriter) column(pt part, box page.Rect) string {
+func (c *htmlWriter) column(pt subtree.Part, box page.Rect) string {
 	width := "max-width:" + short(box.W) + "px;"
-	left, own := c.leftOf(pt, box), c.layoutBox(c.blockAround(pt.root)).W
+	left, own := c.leftOf(pt, box), c.layoutBox(c.blockAround(pt.Root)).W
 	switch {
-	case !pt.title && !pt.head || own < 1 || own >= box.W:
+	case !pt.Title && !pt.Head || own < 1 || own >= box.W:
 		return width + left
 	case left != "":
 		return "max-width:" + short(own) + "px;" + left
@@ -106,14 +107,14 @@ func (c *htmlWriter) column(pt part, box page.Rect) string {
 // leftOf keeps the place of what stands before the body to the left or right of it, and of
 // further roots of the body that began or ended where the first does. Parts stand in the middle
 // of the window, so nothing is said of one that did so over the body.
-func (c *htmlWriter) leftOf(pt part, box page.Rect) string {
-	first := c.a.firstBody()
-	if first < 0 || pt.root == c.a.parts[first].root {
+func (c *htmlWriter) leftOf(pt subtree.Part, box page.Rect) string {
+	first := subtree.FirstBody(c.a.parts)
+	if first < 0 || pt.Root == c.a.parts[first].Root {
 		return ""
 	}
-	body := c.layoutBox(c.blockAround(c.a.parts[first].root))
+	body := c.layoutBox(c.blockAround(c.a.parts[first].Root))
 	off := box.X - body.X
-	further := !pt.title && !pt.head && !pt.lead
+	further := !pt.Title && !pt.Head && !pt.Lead
 	if further && math.Abs(off) > 4 && math.Abs(box.Right()-body.Right()) > 4 {
 		return ""
 	}
@@ -122,7 +123,7 @@ func (c *htmlWriter) leftOf(pt part, box page.Rect) string {
 	}
 	left := "50% - " + short(body.W/2-off) + "px"
 	if off > body.W/2 || further && off > 4 {
-		own := c.layoutBox(c.blockAround(pt.root)).W
+		own := c.layoutBox(c.blockAround(pt.Root)).W
 		left = "min(" + left + ", 100% - " + short(own) + "px)" // a narrow screen has no room on its left
 	}
 	return "margin-left:max(0px, " + left + ");"
@@ -131,14 +132,14 @@ func (c *htmlWriter) leftOf(pt part, box page.Rect) string {
 // readableOn reports whether the words of a part that stands before the body can be read
 // on the ground of the body, or on one that the part has itself: then what is around it
 // needs no ground of its own, which would be a box that the page did not have.
-func (c *htmlWriter) readableOn(pt part, ground page.Colour) bool {
-	if !pt.title && !pt.head && !pt.lead {
+func (c *htmlWriter) readableOn(pt subtree.Part, ground page.Colour) bool {
+	if !pt.Title && !pt.Head && !pt.Lead {
 		return false
 	}
-	if c.grounded(pt.root) {
+	if c.grounded(pt.Root) {
 		return true // on its own
 	}
-	style := c.p.Nodes[c.blockAround(pt.root)].Style
+	style := c.p.Nodes[c.blockAround(pt.Root)].Style
 	if !c.sheet.known(style) {
 		return false
 	}
@@ -178,7 +179,7 @@ func (c *htmlWriter) inheritedRules(n page.NodeID) string {
 
 // pageBackground is what the first body root stands on; the whole document takes it.
 func (c *htmlWriter) pageBackground() page.Colour {
-	return c.background(c.a.bodyPart().root)
+	return c.background(subtree.Body(c.a.parts).Root)
 }
 
 // bodyPadding is what baseCSS leaves free at either side, in CSS px.

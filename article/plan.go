@@ -2,6 +2,7 @@ package article
 
 import (
 	"galley/article/allowlist"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -59,9 +60,9 @@ func newPlanner(a *Article) *planner {
 }
 
 // part decides one subtree in one pass.
-func (pl *planner) part(pt part) {
-	around := surroundings{end: pl.p.Nodes[pt.root].End, tag: "div", p: page.None, button: page.None}
-	pl.plan(pt.root, around, func(f func(page.NodeID) bool) { pl.a.visit(pt, f) })
+func (pl *planner) part(pt subtree.Part) {
+	around := surroundings{end: pl.p.Nodes[pt.Root].End, tag: "div", p: page.None, button: page.None}
+	pl.plan(pt.Root, around, func(f func(page.NodeID) bool) { subtree.Visit(pl.a.page, pt, f) })
 }
 
 // plan decides a subtree in what is around it; each goes through its nodes.

@@ -3,6 +3,7 @@ package article
 import (
 	"slices"
 
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -22,7 +23,7 @@ var replyTokens = tokensOf(
 // entry like those that answer it.
 func (a *Article) replies() (others []span) {
 	begin := a.textBegin()
-	end := a.page.Nodes[a.parts[len(a.parts)-1].root].End
+	end := a.page.Nodes[a.parts[len(a.parts)-1].Root].End
 	story := page.NodeID(0) // end of the outermost article that holds the title or the body
 	for n := page.NodeID(0); int(n) < len(a.page.Nodes); n++ {
 		node := &a.page.Nodes[n]
@@ -44,13 +45,13 @@ func (a *Article) replies() (others []span) {
 // holdsOwn reports whether the title, or the begin of a part, is in the subtree of n.
 func (a *Article) holdsOwn(n page.NodeID) bool {
 	return a.titleNode != page.None && a.page.Contains(n, a.titleNode) ||
-		slices.ContainsFunc(a.parts, func(pt part) bool { return a.page.Contains(n, pt.root) })
+		slices.ContainsFunc(a.parts, func(pt subtree.Part) bool { return a.page.Contains(n, pt.Root) })
 }
 
 // textBegin is the first text of the body outside of the title, or the body without one.
 func (a *Article) textBegin() page.NodeID {
-	text, body := page.None, a.bodyPart()
-	a.visit(body, func(n page.NodeID) bool {
+	text, body := page.None, subtree.Body(a.parts)
+	subtree.Visit(a.page, body, func(n page.NodeID) bool {
 		node := &a.page.Nodes[n]
 		if text == page.None && node.Kind == page.Text && hasLetters(node.Text) {
 			text = n
@@ -58,7 +59,7 @@ func (a *Article) textBegin() page.NodeID {
 		return text == page.None && n != a.titleNode
 	})
 	if text == page.None {
-		return body.root
+		return body.Root
 	}
 	return text
 }
@@ -73,8 +74,8 @@ func (r *metaReader) isOthers(n page.NodeID) bool {
 // there.
 func (a *Article) textEnd() page.NodeID {
 	last := a.parts[len(a.parts)-1]
-	end := a.page.Nodes[last.root].End
-	for _, cut := range slices.Backward(last.cut) {
+	end := a.page.Nodes[last.Root].End
+	for _, cut := range slices.Backward(last.Cut) {
 		if a.hasText(a.page.Nodes[cut].End, end) {
 			break
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -26,7 +27,7 @@ func headline(p *page.Page, sel page.Selection, hints []string) string {
 	if sel.Title == page.None {
 		return documentTitle(p, hints)
 	}
-	cut := titleCut(p, sel)
+	cut := subtree.TitleCut(p, sel)
 	title := page.Norm(p.TextWithout(sel.Title, cut))
 	if title == "" {
 		return documentTitle(p, hints)
@@ -59,7 +60,7 @@ func headline(p *page.Page, sel page.Selection, hints []string) string {
 func isJoined(p *page.Page, n page.NodeID, cut []page.NodeID) bool {
 	parent := page.None
 	for i := n; i < p.Nodes[n].End; i++ {
-		if covered(p, cut, i) || p.Nodes[i].Hidden {
+		if subtree.Covered(p, cut, i) || p.Nodes[i].Hidden {
 			i = p.Nodes[i].End - 1
 		} else if node := &p.Nodes[i]; node.Kind == page.Text && hasLetters(node.Text) {
 			if parent != page.None && node.Parent != parent {
@@ -76,7 +77,7 @@ func isJoined(p *page.Page, n page.NodeID, cut []page.NodeID) bool {
 func partOf(p *page.Page, n page.NodeID, cut []page.NodeID, want string) (part string, joined bool) {
 	var texts []page.NodeID
 	for i := n; i < p.Nodes[n].End; i++ {
-		if covered(p, cut, i) || p.Nodes[i].Hidden {
+		if subtree.Covered(p, cut, i) || p.Nodes[i].Hidden {
 			i = p.Nodes[i].End - 1
 		} else if p.Nodes[i].Kind == page.Text && hasLetters(p.Nodes[i].Text) {
 			texts = append(texts, i)

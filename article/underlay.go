@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"galley/article/allowlist"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -22,9 +23,9 @@ func (c *htmlWriter) underlays() {
 		return
 	}
 	for _, pt := range c.a.parts {
-		c.a.visit(pt, func(n page.NodeID) bool {
+		subtree.Visit(c.a.page, pt, func(n page.NodeID) bool {
 			if c.p.Nodes[n].Tag == "img" && c.plans[n].do == write && len(c.unders) < maxBackdrops {
-				c.underlay(pt.root, n)
+				c.underlay(pt.Root, n)
 			}
 			return c.plans[n].do == write || c.plans[n].do == unwrap
 		})

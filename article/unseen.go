@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -28,7 +29,7 @@ func (a *Article) hideUnseen() {
 		pt := &a.parts[i]
 		var unseen []page.NodeID
 		all, lost := 0, 0
-		a.visit(*pt, func(n page.NodeID) bool {
+		subtree.Visit(a.page, *pt, func(n page.NodeID) bool {
 			node := &a.page.Nodes[n]
 			if node.Kind != page.Text {
 				return true
@@ -47,8 +48,8 @@ func (a *Article) hideUnseen() {
 			a.Hidden = append(a.Hidden, page.Norm(a.page.Nodes[n].Text))
 		}
 		a.unseen = append(a.unseen, unseen...)
-		pt.cut = append(slices.Clone(pt.cut), unseen...)
-		slices.Sort(pt.cut)
+		pt.Cut = append(slices.Clone(pt.Cut), unseen...)
+		slices.Sort(pt.Cut)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"galley/article/subtree"
 	"galley/date"
 	"galley/page"
 )
@@ -19,7 +20,7 @@ const aroundTitle = 200
 func (r *metaReader) visible(a *Article) {
 	at := a.titleNode
 	if at == page.None {
-		at = a.bodyPart().root
+		at = subtree.Body(a.parts).Root
 	}
 	s, textEnd := sights{title: at, head: r.headAround(at)}, a.textEnd()
 	r.textBegin, r.textEnd = a.textBegin(), textEnd

@@ -59,24 +59,13 @@ func NewLabel(p *page.Page, sel page.Selection, article bool, by string, at time
 		m := elementOf(p, sel.Title)
 		l.Title = &m
 	}
-	for _, n := range outermost(p, sel.Roots) {
+	for _, n := range p.Outermost(sel.Roots) {
 		l.Body = append(l.Body, elementOf(p, n))
 	}
-	for _, n := range outermost(p, sel.Cut) {
+	for _, n := range p.Outermost(sel.Cut) {
 		l.Cut = append(l.Cut, elementOf(p, n))
 	}
 	return l
-}
-
-// outermost sorts nodes and leaves out those inside another.
-func outermost(p *page.Page, nodes []page.NodeID) []page.NodeID {
-	var list []page.NodeID
-	for _, n := range slices.Sorted(slices.Values(nodes)) {
-		if len(list) == 0 || !p.Contains(list[len(list)-1], n) {
-			list = append(list, n)
-		}
-	}
-	return list
 }
 
 func elementOf(p *page.Page, n page.NodeID) Element {

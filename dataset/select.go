@@ -65,11 +65,11 @@ func (m Import) Select(p *page.Page) (page.Selection, error) {
 	if err != nil {
 		return none, err
 	}
-	sel := page.Selection{Title: page.None, Roots: outermost(p, roots)}
+	sel := page.Selection{Title: page.None, Roots: p.Outermost(roots)}
 	if sel.Cut, err = m.findAll(p, "cut", m.Cut); err != nil {
 		return none, err
 	}
-	sel.Cut = outermost(p, sel.Cut)
+	sel.Cut = p.Outermost(sel.Cut)
 	if err := checkSelection(p, sel); err != nil {
 		return none, fmt.Errorf("%s: %w", p.URL, err)
 	}

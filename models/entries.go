@@ -1,7 +1,6 @@
 package models
 
 import (
-	"slices"
 	"strings"
 
 	"galley/page"
@@ -178,19 +177,6 @@ func (e *entries) rest() (list []page.NodeID) {
 			if c > n {
 				list = append(list, c)
 			}
-		}
-	}
-	return list
-}
-
-// outermost are those of the nodes that lie in no other, in document order.
-func outermost(p *page.Page, nodes []page.NodeID) (list []page.NodeID) {
-	slices.Sort(nodes)
-	end := page.NodeID(0)
-	for _, n := range nodes {
-		if n >= end {
-			list = append(list, n)
-			end = p.Nodes[n].End
 		}
 	}
 	return list

@@ -92,5 +92,5 @@ func (r *region) ofKind(n page.NodeID, kind Kind) (cut []page.NodeID) {
 	case Forum, Product:
 		cut = append(append(cut, e.linkLists()...), e.rest()...)
 	}
-	return outermost(r.page, cut)
+	return r.page.Outermost(cut)
 }

@@ -1,9 +1,25 @@
 package page
 
-import "iter"
+import (
+	"iter"
+	"slices"
+)
 
 // Contains reports whether d is a or lies inside it.
 func (p *Page) Contains(a, d NodeID) bool { return a <= d && d < p.Nodes[a].End }
+
+// Outermost are those of the nodes that lie in no other of them, each once, in document order.
+func (p *Page) Outermost(nodes []NodeID) []NodeID {
+	var list []NodeID
+	end := NodeID(0)
+	for _, n := range slices.Sorted(slices.Values(nodes)) {
+		if n >= end {
+			list = append(list, n)
+			end = p.Nodes[n].End
+		}
+	}
+	return list
+}
 
 // Children yields the direct children of n in document order.
 func (p *Page) Children(n NodeID) iter.Seq[NodeID] {

@@ -1,0 +1,80 @@
+// Package subtree has the subtrees of a page that a selection names, in the order they are
+// written in, and walks what is left of them without their cuts and what nobody sees.
+package subtree
+
+import (
+	"slices"
+
+	"galley/page"
+)
+
+// Part is one subtree to be cloned. The title, where it is a part of its own, comes
+// before the body; what leads the article stands around it as on the page. The body
+// roots follow in document order. Parts do not overlap.
+type Part struct {
+	Root  page.NodeID
+	Cut   []page.NodeID // inside root, in document order, none inside another
+	Title bool
+	Head  bool // names who wrote the article and when, between title and body
+	Lead  bool // a lead picture or a standfirst
+}
+
+// Parts orders the selection. A title inside the body stays in its place, unless it
+// was cut there.
+func Parts(p *page.Page, sel page.Selection) []Part {
+	var parts []Part
+	titleInBody := false
+	for _, root := range p.Outermost(sel.Roots) {
+		b := Part{Root: root, Cut: inside(p, root, sel.Cut)}
+		if sel.Title != page.None && p.Contains(root, sel.Title) && !Covered(p, b.Cut, sel.Title) {
+			titleInBody = true
+		}
+		parts = append(parts, b)
+	}
+	first := len(parts)
+	if sel.Title != page.None && !titleInBody {
+		parts = append(parts, Part{Root: sel.Title, Title: true, Cut: TitleCut(p, sel)})
+	}
+	for _, root := range p.Outermost(sel.Lead) {
+		if Apart(p, parts, root) {
+			parts = append(parts, Part{Root: root, Lead: true})
+		}
+	}
+	head := slices.Clone(parts[first:])
+	slices.SortFunc(head, func(a, b Part) int { return int(a.Root - b.Root) })
+	return append(head, parts[:first]...)
+}
+
+// Apart reports whether a subtree has nothing in common with the parts.
+func Apart(p *page.Page, parts []Part, n page.NodeID) bool {
+	return !slices.ContainsFunc(parts, func(pt Part) bool {
+		return p.Contains(n, pt.Root) || p.Contains(pt.Root, n)
+	})
+}
+
+// FirstBody is the number of the first root of the body, -1 for none.
+func FirstBody(parts []Part) int {
+	return slices.IndexFunc(parts, func(pt Part) bool { return !pt.Title && !pt.Head && !pt.Lead })
+}
+
+// Body is the first root of the body; where there is none, the title.
+func Body(parts []Part) Part { return parts[max(FirstBody(parts), 0)] }
+
+// TitleCut is what does not belong to the title inside of its subtree. What names
+// the title itself is a root or a cut of the body, not of the title.
+func TitleCut(p *page.Page, sel page.Selection) []page.NodeID {
+	others := slices.Concat(sel.Roots, sel.Cut)
+	others = slices.DeleteFunc(others, func(n page.NodeID) bool { return n == sel.Title })
+	return inside(p, sel.Title, others)
+}
+
+// inside are the outermost of the nodes that lie in the subtree of root.
+func inside(p *page.Page, root page.NodeID, nodes []page.NodeID) []page.NodeID {
+	apart := func(n page.NodeID) bool { return !p.Contains(root, n) }
+	return p.Outermost(slices.DeleteFunc(slices.Clone(nodes), apart))
+}
+
+// Covered reports whether n lies in one of the subtrees.
+func Covered(p *page.Page, subtrees []page.NodeID, n page.NodeID) bool {
+	return slices.ContainsFunc(subtrees, func(s page.NodeID) bool { return p.Contains(s, n) })
+}
