@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"slices"
 
-	"galley/article/allowlist"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -50,11 +49,10 @@ type Article struct {
 	page        *page.Page
 	parts       []subtree.Part
 	head        head
-	things      []page.LinkedThing // the linked data of the page
-	said        *metaReader        // what the page says of the article
-	titleNode   page.NodeID        // as selected
-	blockScores []page.BlockScore  // as selected
-	unseen      []page.NodeID      // texts that are cut because nobody sees them
+	said        *metaReader       // what the page says of the article
+	titleNode   page.NodeID       // as selected
+	blockScores []page.BlockScore // as selected
+	unseen      []page.NodeID     // texts that are cut because nobody sees them
 	plan        *planner
 	flow        flow
 	imageURLs   map[page.NodeID]string      // of every img, as findImageURL has it
@@ -85,9 +83,8 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	}
 	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title, blockScores: sel.Blocks, imageURLs: map[page.NodeID]string{}}
 	a.parts = subtree.Parts(p, sel)
-	a.things = p.LinkedData()
-	a.Title, a.Lang = page.WithoutSoftHyphens(titleOf(p, sel, a.things)), langOf(p, a.parts[len(a.parts)-1].Root)
-	a.said = newMetaReader(a)
+	a.said = newMetaReader(p, sel, a.parts)
+	a.Title, a.Lang = a.said.headline, a.said.declared
 	m := a.Meta()
 	facts := a.findHead(m)
 	if shown := facts.nodes(); len(shown) > 0 {
@@ -119,14 +116,4 @@ func check(p *page.Page, sel page.Selection) error {
 		}
 	}
 	return nil
-}
-
-// langOf is the language declared nearest around n.
-func langOf(p *page.Page, n page.NodeID) string {
-	for ; n != page.None; n = p.Nodes[n].Parent {
-		if lang := allowlist.Language(p.Nodes[n].Attr("lang")); lang != "" {
-			return lang
-		}
-	}
-	return ""
 }

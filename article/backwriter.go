@@ -36,7 +36,7 @@ func (c *htmlWriter) behind(b backPicture, n page.NodeID) {
 // backAlt is what is said in place of a picture that words stand on.
 func (a *Article) backAlt(b backPicture) string {
 	node := &a.page.Nodes[b.node]
-	return page.Norm(firstOf(node.Attr("alt"), node.Attr("aria-label")))
+	return page.Norm(page.FirstOf(node.Attr("alt"), node.Attr("aria-label")))
 }
 
 // backRoom keeps the height of an element with a background picture: it shrinks with

@@ -51,7 +51,7 @@ func nearest(near []nearName, title, textEnd page.NodeID) []string {
 // nameTexts are the texts of a byline that may be names: those of its links where they
 // are like names, or else text by text, so that a date beside a name is not read with it.
 func (r *metaReader) nameTexts(n page.NodeID) (texts []string) {
-	if shortText(r.p, n) == "" {
+	if r.p.ShortText(n) == "" {
 		return nil
 	}
 	var profiles []string // addresses of the links that were taken: each is one person's
@@ -63,10 +63,10 @@ func (r *metaReader) nameTexts(n page.NodeID) (texts []string) {
 		}
 		before := from
 		from = node.End
-		if len(texts) > 0 && isOtherRole(r.wordsBetween(before, i)) || topicPath.MatchString(node.Attr("href")) || namesOtherRole(shortText(r.p, i)) {
+		if len(texts) > 0 && isOtherRole(r.wordsBetween(before, i)) || topicPath.MatchString(node.Attr("href")) || namesOtherRole(r.p.ShortText(i)) {
 			continue
 		}
-		if text := shortText(r.p, i); !r.leadsToOther(i, n, text) && len(splitNames(text)) == 1 && (isPersonal(text) || allowlist.OneOf(node.Attr("rel"), "author") != "") && !isPhrase(text) {
+		if text := r.p.ShortText(i); !r.leadsToOther(i, n, text) && len(splitNames(text)) == 1 && (isPersonal(text) || allowlist.OneOf(node.Attr("rel"), "author") != "") && !isPhrase(text) {
 			texts, profiles = append(texts, text), append(profiles, node.Attr("href"))
 		}
 	}
@@ -147,7 +147,7 @@ func (r *metaReader) introduced(n page.NodeID) {
 		return
 	}
 	for i := n + 1; i < min(page.NodeID(len(r.p.Nodes)), n+maxBetween); i++ {
-		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && hasLetters(node.Text) {
+		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
 			if name := page.Norm(node.Text); len(name) > 80 || !edits && allPersonal(name) == "" {
 				return
 			} else if edits {
@@ -164,7 +164,7 @@ func (r *metaReader) introduced(n page.NodeID) {
 func (r *metaReader) beginsBlock(n page.NodeID) bool {
 	block := r.blockOf(n)
 	for i := n - 1; i > max(block, n-maxItem); i-- {
-		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && hasLetters(node.Text) {
+		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
 			return false
 		}
 	}
@@ -180,7 +180,7 @@ var editorWord = regexp.MustCompile(`(?i)^(editor(a|en)?|editör|edited by|édit
 // withoutJoints are the letters of a text but for the conjunctions in it.
 func withoutJoints(text string) string {
 	words := strings.FieldsFunc(text, func(c rune) bool { return unicode.IsSpace(c) || c == '/' || c == ',' })
-	return letters(strings.Join(slices.DeleteFunc(words, func(w string) bool { return conjunctions[w] }), ""))
+	return page.Letters(strings.Join(slices.DeleteFunc(words, func(w string) bool { return conjunctions[w] }), ""))
 }
 
 // allPersonal are the letters of the names in a text, "" where one of them is not like
@@ -190,7 +190,7 @@ func allPersonal(text string) (all string) {
 		if !isPersonal(name) {
 			return ""
 		}
-		all += letters(name)
+		all += page.Letters(name)
 	}
 	return all
 }

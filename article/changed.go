@@ -17,7 +17,7 @@ func (r *metaReader) isChange(n page.NodeID) bool {
 		return true
 	}
 	for i := n - 1; i > max(0, n-maxBetween); i-- {
-		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && hasLetters(node.Text) {
+		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
 			return len(node.Text) <= labelBytes && !strings.ContainsFunc(node.Text, unicode.IsDigit) && changeWords.MatchString(page.Norm(node.Text))
 		}
 	}

@@ -13,6 +13,9 @@ import (
 // Raw cannot be read.
 type Date struct{ ISO, Raw string }
 
+// String is ISO, else Raw.
+func (d Date) String() string { return page.FirstOf(d.ISO, d.Raw) }
+
 // dateLayouts are the forms of dates that machines write, and what is kept of each.
 var dateLayouts = []struct{ in, out string }{
 	{time.RFC3339Nano, time.RFC3339}, {"2006-01-02T15:04:05Z0700", time.RFC3339}, {"2006-01-02T15:04Z07:00", time.RFC3339},

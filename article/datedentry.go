@@ -55,7 +55,7 @@ func (r *metaReader) isDatedLink(n page.NodeID) bool {
 	for i := n; i < min(r.p.Nodes[n].End, n+entryNodes) && !(link && year); i++ {
 		switch node := &r.p.Nodes[i]; {
 		case node.Tag == "a":
-			link = link || shortText(r.p, i) != ""
+			link = link || r.p.ShortText(i) != ""
 		case node.Kind == page.Text:
 			year = year || hasYear(node.Text)
 		}

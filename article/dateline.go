@@ -32,7 +32,7 @@ func (r *metaReader) datedNames() (by, bare []string) {
 	if title == page.None {
 		return nil, nil
 	}
-	lines, words := r.datelines(title), letters(r.p.Text(title))
+	lines, words := r.datelines(title), page.Letters(r.p.Text(title))
 	dated := func(k int) bool { return k >= 0 && k < len(lines) && lines[k].dated }
 	for i := range lines {
 		l := &lines[i]
@@ -42,7 +42,7 @@ func (r *metaReader) datedNames() (by, bare []string) {
 		}
 		around := words
 		if r.p.Contains(title, l.nodes[0]) {
-			around = strings.Replace(words, letters(strings.Join(l.pieces, " ")), "", 1)
+			around = strings.Replace(words, page.Letters(strings.Join(l.pieces, " ")), "", 1)
 		}
 		said, plain := r.namesOfLine(l, around)
 		by = append(by, said...)
@@ -135,7 +135,7 @@ func (r *metaReader) walkTexts(from, to page.NodeID, yield func(line dateline, t
 			}
 			continue
 		}
-		if node.Hidden || !hasLetters(node.Text) || r.isOthers(n) || r.isMail(n) {
+		if node.Hidden || !page.HasLetters(node.Text) || r.isOthers(n) || r.isMail(n) {
 			continue
 		}
 		if in := r.blockOf(n); in != block || len(line.pieces) > 0 && r.partsBlocks(last, n) {
@@ -201,7 +201,7 @@ func (r *metaReader) namesOfLine(l *dateline, title string) (by, bare []string) 
 		for _, run := range nameRuns(piece) {
 			name, said := withoutByWords(run.words)
 			switch said = said && run.first || run.introduced || run.first && joint; {
-			case name == "" || strings.Contains(title, letters(name)):
+			case name == "" || strings.Contains(title, page.Letters(name)):
 			case said && (isPersonal(name) || l.dated && !hasSpace(name) && isNameLike(name) && !isByWord(piece)):
 				by = append(by, name)
 			case run.alone && r.isBareName(name, l):

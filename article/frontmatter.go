@@ -44,7 +44,7 @@ var yamlEscapes = strings.NewReplacer("<", `\u003C`, ">", `\u003E`, "&", `\u0026
 func (a *Article) frontMatter() (string, error) {
 	m := a.Meta()
 	f := frontMatter{
-		Title: yamlText(a.Title), Date: yamlText(firstOf(m.Published.ISO, m.Published.Raw)), Modified: yamlText(firstOf(m.Modified.ISO, m.Modified.Raw)),
+		Title: yamlText(a.Title), Date: yamlText(m.Published.String()), Modified: yamlText(m.Modified.String()),
 		Source: yamlText(a.source(m)), Site: yamlText(m.Site), Language: yamlText(a.Lang), Description: yamlText(m.Description), Image: yamlText(a.shown(m.LeadImage)),
 	}
 	for name := range strings.SplitSeq(m.Byline, ",") {

@@ -44,8 +44,8 @@ func Head(p *page.Page, sel page.Selection) []page.NodeID {
 	if sel.Empty() || check(p, sel) != nil {
 		return nil
 	}
-	a := &Article{URL: p.URL, page: p, titleNode: sel.Title, parts: subtree.Parts(p, sel), things: p.LinkedData()}
-	a.said = newMetaReader(a)
+	a := &Article{URL: p.URL, page: p, titleNode: sel.Title, parts: subtree.Parts(p, sel)}
+	a.said = newMetaReader(p, sel, a.parts)
 	facts := a.findHead(a.Meta())
 	return facts.nodes()
 }
@@ -64,7 +64,7 @@ func (a *Article) headOf(f headFacts, m Meta) head {
 		h.line.words = append(h.line.words, clipped(m.Byline))
 	}
 	if f.date == page.None && !f.dateKept {
-		if day := clipped(firstOf(dayText(m.Published), m.Published.Raw)); day != "" {
+		if day := clipped(page.FirstOf(dayText(m.Published), m.Published.Raw)); day != "" {
 			h.line.words = append(h.line.words, day)
 		}
 	}

@@ -32,7 +32,7 @@ func isCredit(node *page.Node) bool {
 func (a *Article) credit(figure page.NodeID) string {
 	for i := figure + 1; i < a.page.Nodes[figure].End; i++ {
 		if node := &a.page.Nodes[i]; node.Kind == page.Element && !node.Hidden && isCredit(node) {
-			if text := shortText(a.page, i); text != "" {
+			if text := a.page.ShortText(i); text != "" {
 				return text
 			}
 		}
@@ -43,20 +43,19 @@ func (a *Article) credit(figure page.NodeID) string {
 // standfirsts is how many of the first blocks may be the standfirst.
 const standfirsts = 3
 
+// leastDescription is how long the description of a page is at least that is its standfirst, in
+// bytes of its letters.
+const leastDescription = 12
+
 // markStandfirst marks the block that says what the page says of itself in its
 // description: what newspapers print large between title and text.
 func (a *Article) markStandfirst() {
-	said := []string{letters(linkedArticle(a.page, a.things, a.Title).Description)}
-	for i := range a.page.Nodes {
-		if n := &a.page.Nodes[i]; n.Tag == "meta" && (n.Attr("name") == "description" || n.Attr("property") == "og:description") {
-			said = append(said, letters(n.Attr("content")))
-		}
-	}
+	said := a.said.descriptions()
 	for i := range a.Blocks[:min(len(a.Blocks), standfirsts)] {
 		b := &a.Blocks[i]
-		text := letters(b.Text)
+		text := page.Letters(b.Text)
 		for _, s := range said {
-			if b.Kind == "paragraph" && len(s) >= minHeadline && len(a.Blocks) > standfirsts && (s == text || len(s) > 100 && len(text)-len(s) < len(s) && strings.HasPrefix(text, s)) {
+			if b.Kind == "paragraph" && len(s) >= leastDescription && len(a.Blocks) > standfirsts && (s == text || len(s) > 100 && len(text)-len(s) < len(s) && strings.HasPrefix(text, s)) {
 				b.Kind = "standfirst"
 				return
 			}
@@ -75,7 +74,7 @@ func (a *Article) cuts() (list []jsonCut) {
 	for _, pt := range a.parts {
 		for _, cut := range pt.Cut {
 			text := a.page.Text(cut)
-			if pt.Title || text == "" || slices.Contains(a.unseen, cut) || a.titleNode != page.None && a.page.Contains(cut, a.titleNode) && letters(text) == letters(a.page.Text(a.titleNode)) {
+			if pt.Title || text == "" || slices.Contains(a.unseen, cut) || a.titleNode != page.None && a.page.Contains(cut, a.titleNode) && page.Letters(text) == page.Letters(a.page.Text(a.titleNode)) {
 				continue
 			}
 			var score scoreMean

@@ -8,6 +8,7 @@ import (
 	"github.com/abadojack/whatlanggo"
 
 	"galley/article/allowlist"
+	"galley/page"
 )
 
 // languageText is how much text is enough to tell its language, in bytes, and
@@ -19,13 +20,13 @@ const (
 
 // language is the declared language of the article, around the body or else in said,
 // unless its text is clearly in another or none is declared.
-func language(a *Article, said string) string {
-	declared := a.Lang
+func (r *metaReader) language(lines []Line, said string) string {
+	declared := r.declared
 	if declared == "" {
 		declared = allowlist.Language(strings.ReplaceAll(said, "_", "-"))
 	}
 	var text strings.Builder
-	for _, b := range a.Blocks {
+	for _, b := range lines {
 		if text.Len() < languageMost {
 			text.WriteString(b.Text + "\n")
 		}
@@ -133,4 +134,14 @@ func otherLetters(text string) (n int) {
 		}
 	}
 	return n
+}
+
+// langOf is the language declared nearest around n.
+func langOf(p *page.Page, n page.NodeID) string {
+	for ; n != page.None; n = p.Nodes[n].Parent {
+		if lang := allowlist.Language(p.Nodes[n].Attr("lang")); lang != "" {
+			return lang
+		}
+	}
+	return ""
 }

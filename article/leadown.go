@@ -1,10 +1,7 @@
 package article
 
 import (
-	"net/url"
 	"strings"
-
-	"golang.org/x/net/publicsuffix"
 
 	"galley/article/allowlist"
 	"galley/page"
@@ -82,21 +79,11 @@ func (f *leadFinder) leadsAway(n page.NodeID) bool {
 func (f *leadFinder) leavesSite(n page.NodeID) bool {
 	for a := range f.p.Ancestors(n) {
 		if f.p.Nodes[a].Tag == "a" {
-			there, here := domain(f.p.Resolve(f.p.Nodes[a].Attr("href"))), domain(f.p.URL)
+			there, here := page.Domain(f.p.Resolve(f.p.Nodes[a].Attr("href"))), page.Domain(f.p.URL)
 			return there != "" && here != "" && there != here
 		}
 	}
 	return false
-}
-
-// domain is the domain that people register of an address; empty where it has none.
-func domain(address string) string {
-	u, err := url.Parse(address)
-	if err != nil {
-		return ""
-	}
-	name, _ := publicsuffix.EffectiveTLDPlusOne(strings.ToLower(u.Hostname()))
-	return name
 }
 
 // away reports whether a link leads to another page, and not to a picture or a place in

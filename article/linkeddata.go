@@ -9,13 +9,13 @@ import (
 )
 
 // linkedData takes what the linked data of the page says about its article.
-func (r *metaReader) linkedData(a *Article) {
-	best := linkedArticle(r.p, a.things, a.Title)
-	if at := linkedPage(r.p, a.things); best.Published == "" {
+func (r *metaReader) linkedData() {
+	best := linkedArticle(r.p, r.things, r.headline)
+	if at := linkedPage(r.p, r.things); best.Published == "" {
 		best.Published, best.Modified = at.Published, cmp.Or(best.Modified, at.Modified)
 	}
 	r.linked, r.keywords = best, best.Keywords
-	r.sells = !best.IsArticle() && slices.ContainsFunc(a.things, isOffer)
+	r.sells = !best.IsArticle() && slices.ContainsFunc(r.things, isOffer)
 	if slices.ContainsFunc(best.Types, isPosting) {
 		for _, name := range best.Authors {
 			r.poster(name)

@@ -18,7 +18,7 @@ func (w *inlineWriter) anchor(k *piece) {
 		return
 	}
 	node := &w.p.Nodes[k.node]
-	href := firstOf(playerURL(w.p, k.node), allowlist.LinkURL(w.p, node.Attr("href")))
+	href := page.FirstOf(playerURL(w.p, k.node), allowlist.LinkURL(w.p, node.Attr("href")))
 	if id, ok := fragment(w.p, node.Attr("href")); ok && w.places[w.plan.owner(id)] {
 		href = ""
 	}
@@ -100,7 +100,7 @@ func (w *inlineWriter) film(k *piece) {
 			u = streamURL(w.p, &w.p.Nodes[c])
 		}
 	}
-	name := firstOf(page.Norm(node.Attr("title")), page.Norm(node.Attr("aria-label")), strings.ToUpper(k.tag[:1])+k.tag[1:])
+	name := page.FirstOf(page.Norm(node.Attr("title")), page.Norm(node.Attr("aria-label")), strings.ToUpper(k.tag[:1])+k.tag[1:])
 	poster := allowlist.MediaURL(w.p, node.Attr("poster"))
 	if poster == "" || u == "" || w.link {
 		w.linkTo(name, u)
@@ -114,7 +114,7 @@ func (w *inlineWriter) film(k *piece) {
 // text.
 func (w *inlineWriter) drawn(n page.NodeID) string {
 	node := &w.p.Nodes[n]
-	if alt := firstOf(node.Attr("alttext"), node.Attr("aria-label")); alt != "" {
+	if alt := page.FirstOf(node.Attr("alttext"), node.Attr("aria-label")); alt != "" {
 		return alt
 	}
 	var b strings.Builder

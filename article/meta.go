@@ -26,10 +26,16 @@ type Meta struct {
 	Description string
 }
 
-// Meta reads what the page says about the article.
-func (a *Article) Meta() Meta {
-	r := *a.said
-	r.signatures(a)
+// Line is a block of the text of the article.
+type Line struct {
+	Text      string
+	Paragraph bool // and not a heading, an item of a list or the like
+}
+
+// meta is what the page says about the article, whose text are the lines.
+func (said *metaReader) metadata(lines []Line) Meta {
+	r := *said
+	r.signatures(lines)
 	pick := func(keys ...string) string {
 		for _, k := range keys {
 			if v := page.Norm(r.meta[k]); v != "" && len(v) <= maxMeta {
@@ -39,21 +45,18 @@ func (a *Article) Meta() Meta {
 		return ""
 	}
 	m := Meta{
-		Canonical:   a.page.Resolve(pick("link:canonical", "ld:url", "og:url")),
+		Canonical:   r.p.Resolve(pick("link:canonical", "ld:url", "og:url")),
 		Site:        pick("og:site_name", "ld:publisher", "application-name"),
 		Section:     pick("ld:section", "article:section", "parsely-section", "cxenseparse:section"),
-		LeadImage:   allowlist.MediaURL(a.page, pick("ld:image", "og:image", "og:image:url", "twitter:image")),
+		LeadImage:   allowlist.MediaURL(r.p, pick("ld:image", "og:image", "og:image:url", "twitter:image")),
 		Description: pick("description", "og:description", "ld:description", "twitter:description"),
 		Tags:        r.tags(),
 		Paid:        r.paid(pick),
 	}
-	m.Language = language(a, pick("ld:language", "og:locale", "content-language", "dc.language"))
+	m.Language = r.language(lines, pick("ld:language", "og:locale", "content-language", "dc.language"))
 	m.Published, m.Modified = r.dates(m.Language, pick)
 	m.Authors, m.Sources = r.people(m)
 	m.Byline = strings.Join(m.Authors, ", ")
-	if m.LeadImage == "" && len(a.Images) > 0 && !strings.HasPrefix(a.Images[0].URL, "data:") {
-		m.LeadImage = a.Images[0].URL
-	}
 	return m
 }
 
@@ -91,4 +94,16 @@ func (r *metaReader) tags() (tags []string) {
 		}
 	}
 	return nil
+}
+
+// descriptions are what the page says of the article in linked data and meta tags, as
+// page.Letters has it.
+func (r *metaReader) descriptions() []string {
+	said := []string{page.Letters(r.linked.Description)}
+	for i := range r.p.Nodes {
+		if n := &r.p.Nodes[i]; n.Tag == "meta" && (n.Attr("name") == "description" || n.Attr("property") == "og:description") {
+			said = append(said, page.Letters(n.Attr("content")))
+		}
+	}
+	return said
 }

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"galley/article/allowlist"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -14,6 +15,10 @@ import (
 // "ld:…" and "itemprop:…". The first of a key counts.
 type metaReader struct {
 	p           *page.Page
+	parts       []subtree.Part
+	things      []page.LinkedThing // the linked data of the page
+	headline    string             // text of the title
+	declared    string             // language that is declared around the body
 	meta        map[string]string
 	linked      page.LinkedThing           // what the linked data say of the article
 	keywords    []string                   // of linked data
@@ -39,11 +44,15 @@ type metaReader struct {
 
 // newMetaReader reads the page once. Only what depends on the blocks of the article, such
 // as its signature, is read later, into a copy.
-func newMetaReader(a *Article) *metaReader {
-	r := &metaReader{p: a.page, title: a.titleNode, meta: map[string]string{}, common: map[string]bool{}}
-	r.others = a.replies()
-	r.read(a)
-	r.visible(a)
+func newMetaReader(p *page.Page, sel page.Selection, parts []subtree.Part) *metaReader {
+	r := &metaReader{p: p, title: sel.Title, parts: parts, meta: map[string]string{}, common: map[string]bool{}}
+	r.things = p.LinkedData()
+	r.headline = page.WithoutSoftHyphens(titleOf(p, sel, r.things))
+	r.declared = langOf(p, parts[len(parts)-1].Root)
+	r.textBegin, r.textEnd = r.begin(), r.end()
+	r.others = r.replies()
+	r.read()
+	r.visible()
 	r.dated = sync.OnceValues(r.datedNames)
 	return r
 }
@@ -55,8 +64,8 @@ func (r *metaReader) set(key, value string) {
 }
 
 // read reads linked data, meta tags, microdata and links.
-func (r *metaReader) read(a *Article) {
-	r.linkedData(a)
+func (r *metaReader) read() {
+	r.linkedData()
 	for i := range r.p.Nodes {
 		node := &r.p.Nodes[i]
 		switch node.Tag {
@@ -72,7 +81,7 @@ func (r *metaReader) read(a *Article) {
 		}
 	}
 	r.card()
-	r.itemNames(a.textBegin())
+	r.itemNames(r.textBegin)
 }
 
 // card reads the names on the card that the page has for previews of it: lines with a
@@ -145,24 +154,4 @@ func (r *metaReader) givenNamesFirst(texts []string) []string {
 }
 
 // maxItem is how many nodes of an item or a byline are read.
-const maxItem = 40
-
-// shortText is the text of a subtree that holds little.
-func shortText(p *page.Page, n page.NodeID) string {
-	if p.Nodes[n].End-n > maxItem {
-		return ""
-	}
-	if text := page.Norm(p.Text(n)); len(text) <= 160 {
-		return text
-	}
-	return ""
-}
-
-func firstOf(values ...string) string {
-	for _, v := range values {
-		if v = strings.TrimSpace(v); v != "" {
-			return v
-		}
-	}
-	return ""
-}
+const maxItem = page.ShortNodes

@@ -22,11 +22,11 @@ func (r *metaReader) microdata(n page.NodeID, prop string) {
 	switch prop {
 	case "datePublished", "dateCreated", "dateModified", "isAccessibleForFree":
 		if _, answers := r.itemOf(n); !answers {
-			r.set("itemprop:"+prop, firstOf(node.Attr("content"), node.Attr("datetime"), shortText(r.p, n)))
+			r.set("itemprop:"+prop, page.FirstOf(node.Attr("content"), node.Attr("datetime"), r.p.ShortText(n)))
 		}
 	case "author", "creator":
-		name := firstOf(node.Attr("content"), r.itemName(n), r.linkedName(n), shortText(r.p, n))
-		if namesOtherRole(shortText(r.p, n)) {
+		name := page.FirstOf(node.Attr("content"), r.itemName(n), r.linkedName(n), r.p.ShortText(n))
+		if namesOtherRole(r.p.ShortText(n)) {
 			return
 		}
 		if name != "" && !strings.HasPrefix(name, "http") && !r.inFigure(n) {
@@ -45,7 +45,7 @@ func (r *metaReader) linkedName(n page.NodeID) (name string) {
 			if name != "" {
 				return ""
 			}
-			name = shortText(r.p, i)
+			name = r.p.ShortText(i)
 		}
 	}
 	if !isListed(name) {
@@ -137,7 +137,7 @@ func (r *metaReader) inFigure(n page.NodeID) bool {
 func (r *metaReader) itemName(n page.NodeID) string {
 	for i := n + 1; i < min(r.p.Nodes[n].End, n+maxItem); i++ {
 		if r.p.Nodes[i].Attr("itemprop") == "name" {
-			return firstOf(r.p.Nodes[i].Attr("content"), shortText(r.p, i))
+			return page.FirstOf(r.p.Nodes[i].Attr("content"), r.p.ShortText(i))
 		}
 	}
 	return ""

@@ -103,27 +103,12 @@ func isCaselessName(s string, words []string) bool {
 // isOrganisation reports whether a name is that of the site or of its publisher, with
 // something around it or in it, or that of a site.
 func isOrganisation(name string, own []string) bool {
-	plain := letters(name)
+	plain := page.Letters(name)
 	for _, other := range own {
-		if o := letters(other); o != "" && len(o) > 2 && (strings.Contains(plain, o) || strings.Contains(o, plain) && len(plain) > 2) {
+		if o := page.Letters(other); o != "" && len(o) > 2 && (strings.Contains(plain, o) || strings.Contains(o, plain) && len(plain) > 2) {
 			return true
 		}
 	}
 	host := strings.Fields(name)
 	return len(host) == 1 && strings.Contains(strings.Trim(name, "."), ".") && !strings.Contains(name, ". ")
-}
-
-// hasLetters reports whether letters of a text are some.
-func hasLetters(s string) bool {
-	return strings.ContainsFunc(s, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
-}
-
-// letters are the letters and digits of a name, in small letters.
-func letters(s string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsLetter(r) || unicode.IsDigit(r) {
-			return unicode.ToLower(r)
-		}
-		return -1
-	}, s)
 }

@@ -25,7 +25,7 @@ func (r *metaReader) followsPicture(n page.NodeID) bool {
 		switch node := &r.p.Nodes[i]; {
 		case node.Tag == "img":
 			return true
-		case node.Kind == page.Text && hasLetters(node.Text):
+		case node.Kind == page.Text && page.HasLetters(node.Text):
 			return false
 		}
 	}

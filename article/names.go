@@ -14,7 +14,7 @@ import (
 func namesIn(texts []string) (names []string) {
 	for _, text := range texts {
 		for _, name := range splitNames(text) {
-			if !slices.ContainsFunc(names, func(other string) bool { return letters(other) == letters(name) }) {
+			if !slices.ContainsFunc(names, func(other string) bool { return page.Letters(other) == page.Letters(name) }) {
 				names = append(names, name)
 			}
 		}

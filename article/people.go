@@ -62,7 +62,7 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 	if len(bare) > 0 && !slices.ContainsFunc(otherwise, func(name string) bool { return !r.isTitleSite(name) }) && !slices.ContainsFunc(bare, odd) {
 		return bare, unique(sources)
 	}
-	if names := namesIn(r.metaNames()); len(names) > 0 && len(otherwise) == 1 && letters(otherwise[0]) == letters(r.linked.Publisher) {
+	if names := namesIn(r.metaNames()); len(names) > 0 && len(otherwise) == 1 && page.Letters(otherwise[0]) == page.Letters(r.linked.Publisher) {
 		otherwise = names // that the publisher has published it says nothing
 	}
 	return otherwise, unique(sources)
@@ -118,7 +118,7 @@ func (r *metaReader) orShown(said []string) []string {
 		shown = append(shown, r.signed)
 	}
 	other := func(name string) bool {
-		return isListed(name) && !isTitled(name) && !strings.Contains(name, "&") && letters(name) != letters(names[0])
+		return isListed(name) && !isTitled(name) && !strings.Contains(name, "&") && page.Letters(name) != page.Letters(names[0])
 	}
 	for _, texts := range shown {
 		if slices.ContainsFunc(namesIn(texts), other) && (isSite || !r.shows(names[0])) {
@@ -131,10 +131,10 @@ func (r *metaReader) orShown(said []string) []string {
 // isTitleSite reports whether <title> has a name behind its last sign, as it has that of the
 // site.
 func (r *metaReader) isTitleSite(name string) bool {
-	title, plain := r.p.DocumentTitle(), letters(name)
-	return plain != "" && strings.HasSuffix(letters(title), plain) && slices.ContainsFunc(siteSigns, func(sign string) bool {
+	title, plain := r.p.DocumentTitle(), page.Letters(name)
+	return plain != "" && strings.HasSuffix(page.Letters(title), plain) && slices.ContainsFunc(siteSigns, func(sign string) bool {
 		at := strings.LastIndex(title, sign)
-		return at > 0 && letters(title[at+len(sign):]) == plain
+		return at > 0 && page.Letters(title[at+len(sign):]) == plain
 	})
 }
 

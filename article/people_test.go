@@ -85,7 +85,7 @@ func TestSignatures(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := *a.said
-		if r.signatures(a); len(r.signed) != want {
+		if r.signatures(a.lines()); len(r.signed) != want {
 			t.Errorf("%q: %q", line, r.signed)
 		}
 	}

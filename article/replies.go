@@ -21,16 +21,16 @@ var replyTokens = tokensOf(
 // article, which are comments or other articles (HTML, 4.3.2). Forms are such everywhere.
 // What holds the title or a part of the body is none. In a forum the text stands in an
 // entry like those that answer it.
-func (a *Article) replies() (others []span) {
-	begin := a.textBegin()
-	end := a.page.Nodes[a.parts[len(a.parts)-1].Root].End
+func (r *metaReader) replies() (others []span) {
+	begin := r.textBegin
+	end := r.p.Nodes[r.parts[len(r.parts)-1].Root].End
 	story := page.NodeID(0) // end of the outermost article that holds the title or the body
-	for n := page.NodeID(0); int(n) < len(a.page.Nodes); n++ {
-		node := &a.page.Nodes[n]
+	for n := page.NodeID(0); int(n) < len(r.p.Nodes); n++ {
+		node := &r.p.Nodes[n]
 		isArticle := node.Tag == "article"
 		switch {
 		case node.Kind != page.Element, node.Tag != "form" && !isArticle && (n <= begin || !hasToken(node, replyTokens)):
-		case n <= begin && begin < node.End || a.holdsOwn(n):
+		case n <= begin && begin < node.End || r.holdsOwn(n):
 			if isArticle {
 				story = max(story, node.End)
 			}
@@ -43,20 +43,20 @@ func (a *Article) replies() (others []span) {
 }
 
 // holdsOwn reports whether the title, or the begin of a part, is in the subtree of n.
-func (a *Article) holdsOwn(n page.NodeID) bool {
-	return a.titleNode != page.None && a.page.Contains(n, a.titleNode) ||
-		slices.ContainsFunc(a.parts, func(pt subtree.Part) bool { return a.page.Contains(n, pt.Root) })
+func (r *metaReader) holdsOwn(n page.NodeID) bool {
+	return r.title != page.None && r.p.Contains(n, r.title) ||
+		slices.ContainsFunc(r.parts, func(pt subtree.Part) bool { return r.p.Contains(n, pt.Root) })
 }
 
-// textBegin is the first text of the body outside of the title, or the body without one.
-func (a *Article) textBegin() page.NodeID {
-	text, body := page.None, subtree.Body(a.parts)
-	subtree.Visit(a.page, body, func(n page.NodeID) bool {
-		node := &a.page.Nodes[n]
-		if text == page.None && node.Kind == page.Text && hasLetters(node.Text) {
+// begin is the first text of the body outside of the title, or the body without one.
+func (r *metaReader) begin() page.NodeID {
+	text, body := page.None, subtree.Body(r.parts)
+	subtree.Visit(r.p, body, func(n page.NodeID) bool {
+		node := &r.p.Nodes[n]
+		if text == page.None && node.Kind == page.Text && page.HasLetters(node.Text) {
 			text = n
 		}
-		return text == page.None && n != a.titleNode
+		return text == page.None && n != r.title
 	})
 	if text == page.None {
 		return body.Root
@@ -70,13 +70,13 @@ func (r *metaReader) isOthers(n page.NodeID) bool {
 	return i < len(r.others) && r.others[i].from <= n
 }
 
-// textEnd is where the text of the article ends: the end of the body, without what is cut
+// end is where the text of the article ends: the end of the body, without what is cut
 // there.
-func (a *Article) textEnd() page.NodeID {
-	last := a.parts[len(a.parts)-1]
-	end := a.page.Nodes[last.Root].End
+func (r *metaReader) end() page.NodeID {
+	last := r.parts[len(r.parts)-1]
+	end := r.p.Nodes[last.Root].End
 	for _, cut := range slices.Backward(last.Cut) {
-		if a.hasText(a.page.Nodes[cut].End, end) {
+		if r.hasText(r.p.Nodes[cut].End, end) {
 			break
 		}
 		end = cut
@@ -85,9 +85,9 @@ func (a *Article) textEnd() page.NodeID {
 }
 
 // hasText reports whether a reader sees words between two nodes.
-func (a *Article) hasText(from, to page.NodeID) bool {
+func (r *metaReader) hasText(from, to page.NodeID) bool {
 	for n := from; n < to; n++ {
-		if node := &a.page.Nodes[n]; node.Kind == page.Text && !node.Hidden && hasLetters(node.Text) {
+		if node := &r.p.Nodes[n]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
 			return true
 		}
 	}

@@ -33,9 +33,9 @@ func reporters(line string) []string {
 
 // reported are the reporters whom the first and last lines of the body name, or the lines around
 // it: nothing else on such a page says as surely who wrote.
-func (r *metaReader) reported(a *Article) (names []string) {
-	for i, b := range a.Blocks {
-		if i < 3 || i >= len(a.Blocks)-3 {
+func (r *metaReader) reported(lines []Line) (names []string) {
+	for i, b := range lines {
+		if i < 3 || i >= len(lines)-3 {
 			names = append(names, reporters(b.Text)...)
 		}
 	}

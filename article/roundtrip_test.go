@@ -67,7 +67,7 @@ func (h *holder) read(n *html.Node, code bool) {
 		h.film(n)
 		return
 	case h.forMarkdown && (n.Data == "math" || n.Data == "svg"):
-		if alt := firstOf(attrOf(n, "alttext"), attrOf(n, "aria-label")); alt != "" {
+		if alt := page.FirstOf(attrOf(n, "alttext"), attrOf(n, "aria-label")); alt != "" {
 			if n.Data == "math" && strings.ContainsAny(alt, `\^_{`) {
 				alt = "$" + alt + "$"
 			}
@@ -119,7 +119,7 @@ func (h *holder) film(n *html.Node) {
 			u = attrOf(c, "src")
 		}
 	}
-	name := firstOf(attrOf(n, "title"), attrOf(n, "aria-label"), strings.ToUpper(n.Data[:1])+n.Data[1:])
+	name := page.FirstOf(attrOf(n, "title"), attrOf(n, "aria-label"), strings.ToUpper(n.Data[:1])+n.Data[1:])
 	switch poster := attrOf(n, "poster"); {
 	case u == "":
 		return

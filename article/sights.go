@@ -50,7 +50,7 @@ func (r *metaReader) timeAt(n page.NodeID, s *sights) {
 	if when := node.Attr("datetime"); when != "" && n >= s.head && node.Tag == "time" {
 		s.times = append(s.times, seenDate{n, when})
 	}
-	s.written = append(s.written, seenDate{n, shortText(r.p, n)})
+	s.written = append(s.written, seenDate{n, r.p.ShortText(n)})
 }
 
 // inPageFooter reports whether a text stands in the footer of the page, and not in that of

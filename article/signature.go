@@ -11,11 +11,11 @@ import (
 
 // signatures are the lines at the begin and the end of the body that are names and
 // nothing else, as many papers sign what they print.
-func (r *metaReader) signatures(a *Article) {
-	r.reports = r.reported(a)
-	r.walkTexts(r.textEnd, r.textEnd+nodesBehind, r.signedBehind(a))
-	for i, b := range a.Blocks {
-		if i >= 3 && i < len(a.Blocks)-2 || b.Kind != "paragraph" || len(b.Text) > 80 || endsInColon(b.Text) {
+func (r *metaReader) signatures(lines []Line) {
+	r.reports = r.reported(lines)
+	r.walkTexts(r.textEnd, r.textEnd+nodesBehind, r.signedBehind())
+	for i, b := range lines {
+		if i >= 3 && i < len(lines)-2 || !b.Paragraph || len(b.Text) > 80 || endsInColon(b.Text) {
 			continue
 		}
 		if all := allPersonal(b.Text); all != "" && all == withoutJoints(b.Text) && !isTitled(b.Text) && !r.describesPicture(b.Text) {
@@ -26,10 +26,10 @@ func (r *metaReader) signatures(a *Article) {
 
 // signedBehind takes the first line behind the text that is a name and nothing else, where it is
 // marked up as a paragraph of the text is and beside it: it was cut, because it is no text.
-func (r *metaReader) signedBehind(a *Article) func(dateline, string) {
+func (r *metaReader) signedBehind() func(dateline, string) {
 	first, parent := true, page.None
 	for n := min(r.textEnd, page.NodeID(len(r.p.Nodes))) - 1; n > 0 && parent == page.None; n-- {
-		if node := &r.p.Nodes[n]; node.Kind == page.Text && !node.Hidden && hasLetters(node.Text) {
+		if node := &r.p.Nodes[n]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
 			parent = r.p.Nodes[r.blockOf(n)].Parent
 		}
 	}

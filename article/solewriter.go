@@ -30,7 +30,7 @@ func (r *metaReader) soleWriter() (names []string) {
 		unlike := func(name string) bool {
 			return !isListed(name) || startsCased(name) && !r.isBareName(name, &line) || !startsCased(name) && !said
 		}
-		if len(found) == 0 || len(rest) > maxSigned || slices.ContainsFunc(found, unlike) || !strings.HasPrefix(letters(rest), letters(found[0])) {
+		if len(found) == 0 || len(rest) > maxSigned || slices.ContainsFunc(found, unlike) || !strings.HasPrefix(page.Letters(rest), page.Letters(found[0])) {
 			return
 		}
 		if r.isQuoted(line.nodes[0]) || r.inPageFooter(line.nodes[0]) {

@@ -33,7 +33,7 @@ func headline(p *page.Page, sel page.Selection, hints []string) string {
 		return documentTitle(p, hints)
 	}
 	for _, hint := range hints {
-		want, have := letters(hint), letters(title)
+		want, have := page.Letters(hint), page.Letters(title)
 		switch {
 		case len(want) < minHeadline:
 		case want == have:
@@ -62,7 +62,7 @@ func isJoined(p *page.Page, n page.NodeID, cut []page.NodeID) bool {
 	for i := n; i < p.Nodes[n].End; i++ {
 		if subtree.Covered(p, cut, i) || p.Nodes[i].Hidden {
 			i = p.Nodes[i].End - 1
-		} else if node := &p.Nodes[i]; node.Kind == page.Text && hasLetters(node.Text) {
+		} else if node := &p.Nodes[i]; node.Kind == page.Text && page.HasLetters(node.Text) {
 			if parent != page.None && node.Parent != parent {
 				return true
 			}
@@ -79,7 +79,7 @@ func partOf(p *page.Page, n page.NodeID, cut []page.NodeID, want string) (part s
 	for i := n; i < p.Nodes[n].End; i++ {
 		if subtree.Covered(p, cut, i) || p.Nodes[i].Hidden {
 			i = p.Nodes[i].End - 1
-		} else if p.Nodes[i].Kind == page.Text && hasLetters(p.Nodes[i].Text) {
+		} else if p.Nodes[i].Kind == page.Text && page.HasLetters(p.Nodes[i].Text) {
 			texts = append(texts, i)
 		}
 	}
@@ -89,7 +89,7 @@ func partOf(p *page.Page, n page.NodeID, cut []page.NodeID, want string) (part s
 		for _, t := range texts[from:] {
 			joined = joined || p.Nodes[t].Parent != p.Nodes[texts[from]].Parent
 			text.WriteString(p.Nodes[t].Text + " ")
-			plain.WriteString(letters(p.Nodes[t].Text))
+			plain.WriteString(page.Letters(p.Nodes[t].Text))
 			if plain.String() == want {
 				return page.Norm(text.String()), joined
 			}
@@ -109,7 +109,7 @@ func isNext(p *page.Page, n page.NodeID, want string) bool {
 		if node := &p.Nodes[i]; node.Hidden {
 			i = node.End - 1
 		} else if node.Kind == page.Text {
-			have.WriteString(letters(node.Text))
+			have.WriteString(page.Letters(node.Text))
 			if have.String() == want {
 				return true
 			}

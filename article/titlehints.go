@@ -35,7 +35,7 @@ func titleHints(p *page.Page, things []page.LinkedThing) (hints []string) {
 func documentTitle(p *page.Page, hints []string) string {
 	title := p.DocumentTitle()
 	for _, hint := range hints {
-		if title == "" || len(letters(hint)) >= minHeadline && strings.HasPrefix(title, hint) {
+		if title == "" || len(page.Letters(hint)) >= minHeadline && strings.HasPrefix(title, hint) {
 			return hint
 		}
 	}
@@ -47,7 +47,7 @@ func documentTitle(p *page.Page, hints []string) string {
 func asTitled(p *page.Page, hints []string, hint string) string {
 	title := p.DocumentTitle()
 	for _, h := range hints {
-		if letters(h) == letters(hint) && strings.HasPrefix(title, h) {
+		if page.Letters(h) == page.Letters(hint) && strings.HasPrefix(title, h) {
 			return h
 		}
 	}
@@ -76,7 +76,7 @@ func behindLetters(text string, first int) string {
 		if first <= 0 {
 			return strings.TrimSpace(text[i:])
 		}
-		first -= len(letters(string(r)))
+		first -= len(page.Letters(string(r)))
 	}
 	return ""
 }
@@ -86,9 +86,9 @@ func behindLetters(text string, first int) string {
 // the whole title. Names of sites follow behind a sign, so that the longest part of <title>
 // that ends before one counts.
 func inDocumentTitle(p *page.Page, n page.NodeID, cut []page.NodeID, title string) string {
-	said, have := p.DocumentTitle(), letters(title)
+	said, have := p.DocumentTitle(), page.Letters(title)
 	for said != "" {
-		want := letters(said)
+		want := page.Letters(said)
 		if len(want) < minHeadline || want == have {
 			break
 		}

@@ -1,6 +1,10 @@
 package article
 
-import "testing"
+import (
+	"testing"
+
+	"galley/page"
+)
 
 // TestFollows: what stands in a hint behind the letters of a title that the page shows.
 func TestFollows(t *testing.T) {
@@ -15,7 +19,7 @@ func TestFollows(t *testing.T) {
 		{"letters of several bytes", "Ёлка и море | The Daily", "Ёлка и море", true, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			first := len(letters(tt.title))
+			first := len(page.Letters(tt.title))
 			if got := siteFollows(tt.hint, first); got != tt.site {
 				t.Errorf("siteFollows = %v, want %v", got, tt.site)
 			}

@@ -24,7 +24,7 @@ func withoutSite(p *page.Page, title string) string {
 		return title
 	}
 	rest := strings.TrimSpace(title[:at])
-	if len(letters(rest)) < minHeadline || !isSite(p, title[at+size:], title[at:at+size] == "|") {
+	if len(page.Letters(rest)) < minHeadline || !isSite(p, title[at+size:], title[at:at+size] == "|") {
 		return title
 	}
 	return rest
@@ -35,12 +35,12 @@ func withoutSite(p *page.Page, title string) string {
 // may have two words more.
 func isSite(p *page.Page, name string, bar bool) bool {
 	const more = 3
-	have, words := letters(name), strings.Fields(name)
+	have, words := page.Letters(name), strings.Fields(name)
 	return have != "" && slices.ContainsFunc(siteNames(p), func(site string) bool {
 		if have == site || len(site) >= minSite && strings.HasPrefix(have, site) && len(have) <= len(site)+more {
 			return true
 		}
-		return bar && len(site) >= minSite && len(words) <= 3 && letters(words[0]) == site
+		return bar && len(site) >= minSite && len(words) <= 3 && page.Letters(words[0]) == site
 	})
 }
 
@@ -51,10 +51,10 @@ const minSite = 5
 func siteNames(p *page.Page) (names []string) {
 	for i := range p.Nodes {
 		if n := &p.Nodes[i]; n.Tag == "meta" && (n.Attr("property") == "og:site_name" || n.Attr("name") == "application-name") {
-			names = append(names, letters(n.Attr("content")))
+			names = append(names, page.Letters(n.Attr("content")))
 		}
 	}
-	label, _, _ := strings.Cut(domain(p.URL), ".")
-	names = append(names, letters(label))
+	label, _, _ := strings.Cut(page.Domain(p.URL), ".")
+	names = append(names, page.Letters(label))
 	return slices.DeleteFunc(names, func(s string) bool { return s == "" })
 }

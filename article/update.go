@@ -16,7 +16,7 @@ func (b *flowBuilder) entryTime(n page.NodeID) (when string, ok bool) {
 	if t == page.None || !said && !b.timed(n) {
 		return "", said
 	}
-	return firstOf(b.p.Nodes[t].Attr("datetime"), shortText(b.p, t)), true
+	return page.FirstOf(b.p.Nodes[t].Attr("datetime"), b.p.ShortText(t)), true
 }
 
 // timed reports whether two or more children of the parent of n have its tag and begin

@@ -17,13 +17,12 @@ import (
 const aroundTitle = 200
 
 // visible looks for bylines and dates near the title, or else near the body's begin.
-func (r *metaReader) visible(a *Article) {
-	at := a.titleNode
+func (r *metaReader) visible() {
+	at := r.title
 	if at == page.None {
-		at = subtree.Body(a.parts).Root
+		at = subtree.Body(r.parts).Root
 	}
-	s, textEnd := sights{title: at, head: r.headAround(at)}, a.textEnd()
-	r.textBegin, r.textEnd = a.textBegin(), textEnd
+	s, textEnd := sights{title: at, head: r.headAround(at)}, r.textEnd
 	for n := max(0, at-aroundTitle); n < min(page.NodeID(len(r.p.Nodes)), at+aroundTitle); n++ {
 		switch node := &r.p.Nodes[n]; {
 		case node.Hidden || r.isOthers(n):
@@ -113,7 +112,7 @@ func (r *metaReader) isRole(n page.NodeID, near []nearName) bool {
 // lineText is shortText with a stroke for a wide blank, for a break, and between elements that no white space
 // parts: a style sheet does that.
 func lineText(p *page.Page, n page.NodeID) string {
-	if shortText(p, n) == "" {
+	if p.ShortText(n) == "" {
 		return ""
 	}
 	var line strings.Builder

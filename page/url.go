@@ -3,6 +3,8 @@ package page
 import (
 	"net/url"
 	"strings"
+
+	"golang.org/x/net/publicsuffix"
 )
 
 // Resolve makes a reference of the page absolute. It returns "" for what cannot
@@ -117,4 +119,14 @@ func Origin(address string) string {
 		return address
 	}
 	return u.Scheme + "://" + u.Host
+}
+
+// Domain is the domain that people register, of the host of an address; "" where it has none.
+func Domain(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return ""
+	}
+	name, _ := publicsuffix.EffectiveTLDPlusOne(strings.ToLower(u.Hostname()))
+	return name
 }

@@ -1,0 +1,24 @@
+package article
+
+import (
+	"strings"
+)
+
+// Meta reads what the page says about the article: who wrote it, when, for whom. The lead
+// picture is the first one of the article where the page names none.
+func (a *Article) Meta() Meta {
+	m := a.said.metadata(a.lines())
+	if m.LeadImage == "" && len(a.Images) > 0 && !strings.HasPrefix(a.Images[0].URL, "data:") {
+		m.LeadImage = a.Images[0].URL
+	}
+	return m
+}
+
+// lines are the blocks of the text, as metadata are read in them.
+func (a *Article) lines() []Line {
+	lines := make([]Line, len(a.Blocks))
+	for i, b := range a.Blocks {
+		lines[i] = Line{b.Text, b.Kind == "paragraph"}
+	}
+	return lines
+}
