@@ -20,7 +20,8 @@ var layers = [][]string{
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys"},
 	{"render/snapshot", "article/allowlist"},
-	{"article/subtree"},
+	{"article/subtree", "article/token"},
+	{"article/metadata", "article/articletest"},
 	{"render", "features", "article", "dataset", "eval/corpus", "models/source", "network/networktest"},
 	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},
 	{"models/modelstest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},
@@ -61,7 +62,7 @@ var importers = map[string][]string{
 	"github.com/danielgtaylor/huma/v2":             {"server"},
 	"github.com/modelcontextprotocol/go-sdk/mcp":   {"server/tools"},
 	"golang.org/x/time/rate":                       {"server/keys"},
-	"github.com/abadojack/whatlanggo":              {"article"},
+	"github.com/abadojack/whatlanggo":              {"article/metadata"},
 }
 
 func TestImportsPointDown(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"galley/article/metadata"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -49,7 +50,7 @@ type Article struct {
 	page        *page.Page
 	parts       []subtree.Part
 	head        head
-	said        *metaReader       // what the page says of the article
+	said        *metadata.Reader  // what the page says of the article
 	titleNode   page.NodeID       // as selected
 	blockScores []page.BlockScore // as selected
 	unseen      []page.NodeID     // texts that are cut because nobody sees them
@@ -83,8 +84,8 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	}
 	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title, blockScores: sel.Blocks, imageURLs: map[page.NodeID]string{}}
 	a.parts = subtree.Parts(p, sel)
-	a.said = newMetaReader(p, sel, a.parts)
-	a.Title, a.Lang = a.said.headline, a.said.declared
+	a.said = metadata.NewReader(p, sel, a.parts)
+	a.Title, a.Lang = a.said.Headline, a.said.Declared
 	m := a.Meta()
 	facts := a.findHead(m)
 	if shown := facts.nodes(); len(shown) > 0 {

@@ -7,39 +7,16 @@ import (
 	"strings"
 	"testing"
 
+	"galley/article/articletest"
 	"galley/page"
 )
 
-const testURL = "https://news.example/2024/story.html"
+const testURL = articletest.URL
 
-// parsed is a page without layout, and the selection of its elements #title and
-// #body (else <body>); .cut elements are cut.
+// parsed is a page without layout, and the selection of articletest.
 func parsed(t testing.TB, source string) (*page.Page, page.Selection) {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: testURL, ContentType: "text/html; charset=utf-8"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p, selected(p)
-}
-
-func selected(p *page.Page) page.Selection {
-	sel := page.Selection{Title: page.None}
-	for i := range p.Nodes {
-		switch p.Nodes[i].Attr("id") {
-		case "title":
-			sel.Title = page.NodeID(i)
-		case "body", "body2":
-			sel.Roots = append(sel.Roots, page.NodeID(i))
-		}
-		if p.Nodes[i].Attr("class") == "cut" {
-			sel.Cut = append(sel.Cut, page.NodeID(i))
-		}
-	}
-	if sel.Roots == nil {
-		sel.Roots = []page.NodeID{p.Body()}
-	}
-	return sel
+	return articletest.Parse(t, source)
 }
 
 // laid is a page as if rendered. An attribute look="property:value;…" sets the

@@ -5,12 +5,13 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/token"
 	"galley/page"
 )
 
 // captionTokens are what pages call the lines below pictures where they are no
 // <figcaption>.
-var captionTokens = tokensOf("caption", "captions", "figcaption", "imagecaption")
+var captionTokens = token.Of("caption", "captions", "figcaption", "imagecaption")
 
 const (
 	captionSize  = 400 // of the text of a caption, at most, in bytes
@@ -31,7 +32,7 @@ func (b *flowBuilder) isCaption(n page.NodeID) bool {
 		return false
 	}
 	node := &b.p.Nodes[n]
-	if hasToken(node, captionTokens) && b.withPicture(n) {
+	if token.In(node, captionTokens) && b.withPicture(n) {
 		return len(b.p.Text(n)) <= captionSize
 	}
 	return node.End-n <= captionReach && b.saysPicture(n)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/metadata"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -45,20 +46,20 @@ func Head(p *page.Page, sel page.Selection) []page.NodeID {
 		return nil
 	}
 	a := &Article{URL: p.URL, page: p, titleNode: sel.Title, parts: subtree.Parts(p, sel)}
-	a.said = newMetaReader(p, sel, a.parts)
+	a.said = metadata.NewReader(p, sel, a.parts)
 	facts := a.findHead(a.Meta())
 	return facts.nodes()
 }
 
 // findHead looks for the head of the article.
-func (a *Article) findHead(m Meta) headFacts {
+func (a *Article) findHead(m metadata.Facts) headFacts {
 	f := headFacts{a: a, names: namesOf(m.Byline), day: dayOf(m.Published), changed: dayOf(m.Modified)}
 	f.find()
 	return f
 }
 
 // headOf is the head, given what was found on the page.
-func (a *Article) headOf(f headFacts, m Meta) head {
+func (a *Article) headOf(f headFacts, m metadata.Facts) head {
 	h := head{shown: f.nodes(), after: page.None}
 	if f.byline == page.None && !f.bylineKept && m.Byline != "" && !strings.EqualFold(m.Byline, m.Site) {
 		h.line.words = append(h.line.words, clipped(m.Byline))
@@ -89,7 +90,7 @@ func clipped(s string) string {
 }
 
 // source is the address of the article: as the page names it, else as it was loaded.
-func (a *Article) source(m Meta) string {
+func (a *Article) source(m metadata.Facts) string {
 	if m.Canonical != "" {
 		return m.Canonical
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"galley/article/metadata"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -152,7 +153,7 @@ func (f *headFacts) says(text string) bool {
 func (f *headFacts) timed(n page.NodeID) bool {
 	p := f.a.page
 	for i := n; i < p.Nodes[n].End && !f.day.IsZero(); i++ {
-		if p.Nodes[i].Tag == "time" && dayOf(dateOf(p.Nodes[i].Attr("datetime"))).Equal(f.day) {
+		if p.Nodes[i].Tag == "time" && dayOf(metadata.ParseDate(p.Nodes[i].Attr("datetime"))).Equal(f.day) {
 			return true
 		}
 	}
@@ -171,13 +172,13 @@ func namesOf(byline string) []string {
 }
 
 // dayOf is the day of a date, as the page's own clock has it; zero where it cannot be read.
-func dayOf(d Date) time.Time {
+func dayOf(d metadata.Date) time.Time {
 	t, _ := time.Parse(time.DateOnly, dayText(d))
 	return t
 }
 
 // dayText is the day of a date as "2006-01-02"; empty where it cannot be read.
-func dayText(d Date) string {
+func dayText(d metadata.Date) string {
 	for _, s := range [2]string{d.ISO, d.Raw} {
 		if len(s) >= len(time.DateOnly) {
 			if _, err := time.Parse(time.DateOnly, s[:len(time.DateOnly)]); err == nil {

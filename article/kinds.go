@@ -4,11 +4,12 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/token"
 	"galley/page"
 )
 
 // creditTokens are what pages call the lines that say whose picture it is.
-var creditTokens = tokensOf("credit", "credits", "copyright", "photographer", "attribution")
+var creditTokens = token.Of("credit", "credits", "copyright", "photographer", "attribution")
 
 // kindIn is what the words below element n are, where those around it are of a kind: the
 // credit of a picture, or what is around them.
@@ -25,7 +26,7 @@ func isCredit(node *page.Node) bool {
 	case "creditText", "copyrightHolder", "copyrightNotice":
 		return true
 	}
-	return hasToken(node, creditTokens)
+	return token.In(node, creditTokens)
 }
 
 // credit is the text of a figure that says whose picture it is.
@@ -50,7 +51,7 @@ const leastDescription = 12
 // markStandfirst marks the block that says what the page says of itself in its
 // description: what newspapers print large between title and text.
 func (a *Article) markStandfirst() {
-	said := a.said.descriptions()
+	said := a.said.Descriptions()
 	for i := range a.Blocks[:min(len(a.Blocks), standfirsts)] {
 		b := &a.Blocks[i]
 		text := page.Letters(b.Text)

@@ -1,0 +1,31 @@
+package article
+
+import (
+	"strings"
+	"testing"
+)
+
+// Footnotes are those that refer back; other links within the article are words.
+func TestFootnotes(t *testing.T) {
+	tests := []struct{ name, source, want string }{
+		{"as WordPress writes them", `<p>One<sup id=r1><a href="#n1">1</a></sup> two<sup id=r2><a href="#n2">2</a></sup>.</p>
+			<ol><li id=n1>First. <a href="#r1">↩</a></li><li id=n2><p>Second.</p><p>More. <a href="#r2">↩</a></p></li></ol>`,
+			"One[^1] two[^2].\n\n[^1]: First.\n\n[^2]: Second.\n\n    More.\n"},
+		{"in the order of the marks", `<p>b<a id=rb href="#b"><sup>b</sup></a> a<a id=ra href="#a" role=doc-noteref>a</a></p><ul><li id=a>A <a href="#ra">up</a><li id=b>B <a href="#rb">up</a></ul>`,
+			"b[^1] a[^2]\n\n[^1]: B\n\n[^2]: A\n"},
+		{"no way back", `<p>x<sup><a href="#n">1</a></sup></p><ol><li id=n>Note</ol>`, "x<sup>1</sup>\n\n1. Note\n"},
+		{"a table of contents", `<ul><li><a href="#s">Section</a></ul><h2 id=s>Section</h2>`, "- Section\n\n## Section\n"},
+	}
+	for _, tt := range tests {
+		p, sel := parsed(t, "<body>"+tt.source)
+		a, err := New(p, sel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got strings.Builder
+		a.NoFrontMatter = true
+		if err := a.WriteMarkdown(&got); err != nil || got.String() != tt.want {
+			t.Errorf("%s: %v\ngot  %q\nwant %q", tt.name, err, got.String(), tt.want)
+		}
+	}
+}

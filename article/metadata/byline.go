@@ -1,0 +1,196 @@
+package metadata
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"galley/article/allowlist"
+	"galley/page"
+)
+
+// nearName is an element that the page calls a byline, with the texts in it.
+type nearName struct {
+	at    page.NodeID
+	texts []string
+}
+
+// nearest are the names in the byline that is nearest to the title, and in those beside it.
+// What stands before the title is twice as far: it mostly belongs to something else. What
+// stands behind the text counts where nothing else does.
+func nearest(near []nearName, title, textEnd page.NodeID) []string {
+	distance := func(n nearName) page.NodeID {
+		if n.at < title {
+			return 2 * (title - n.at)
+		}
+		return n.at - title
+	}
+	isBehind := func(n nearName) bool { return n.at >= textEnd }
+	best := -1
+	for i, n := range near {
+		if best >= 0 && isBehind(n) && !isBehind(near[best]) {
+			break
+		}
+		if len(namesIn(n.texts)) > 0 && (best < 0 || distance(n) < distance(near[best])) {
+			best = i
+		}
+	}
+	if best < 0 {
+		return nil
+	}
+	var texts []string
+	for _, n := range near[best:] {
+		if n.at-near[best].at <= maxItem && isBehind(n) == isBehind(near[best]) {
+			texts = append(texts, n.texts...)
+		}
+	}
+	return withoutPhrases(namesIn(texts))
+}
+
+// nameTexts are the texts of a byline that may be names: those of its links where they
+// are like names, or else text by text, so that a date beside a name is not read with it.
+func (r *Reader) nameTexts(n page.NodeID) (texts []string) {
+	if r.p.ShortText(n) == "" {
+		return nil
+	}
+	var profiles []string // addresses of the links that were taken: each is one person's
+	from := n             // where the words before a link begin
+	for i := n; i < r.p.Nodes[n].End; i++ {
+		node := &r.p.Nodes[i]
+		if node.Tag != "a" || node.Hidden || node.Attr("href") != "" && slices.Contains(profiles, node.Attr("href")) {
+			continue
+		}
+		before := from
+		from = node.End
+		if len(texts) > 0 && isOtherRole(r.wordsBetween(before, i)) || topicPath.MatchString(node.Attr("href")) || namesOtherRole(r.p.ShortText(i)) {
+			continue
+		}
+		if text := r.p.ShortText(i); !r.leadsToOther(i, n, text) && len(splitNames(text)) == 1 && (isPersonal(text) || allowlist.OneOf(node.Attr("rel"), "author") != "") && !isPhrase(text) {
+			texts, profiles = append(texts, text), append(profiles, node.Attr("href"))
+		}
+	}
+	if len(texts) > 0 {
+		return texts
+	}
+	return r.givenNamesFirst(r.coordinate(n))
+}
+
+// leadsToOther reports whether a link leads to the page of somebody whom the byline names, and its
+// words are another name or none: "Full Bio".
+func (r *Reader) leadsToOther(link, byline page.NodeID, text string) bool {
+	address := strings.Trim(r.p.Nodes[link].Attr("href"), "/")
+	words := strings.Split(address[strings.LastIndexByte(address, '/')+1:], "-")
+	if len(words) < 2 || slices.Contains(words, "") {
+		return false
+	}
+	name := page.Fold(strings.Join(words, " "))
+	return !hasWords(page.Fold(text), name) && hasWords(page.Fold(page.Norm(r.p.Text(byline))), name)
+}
+
+// coordinate are the visible texts of a byline that may be names, where none is a link:
+// the first with a name, and of those behind it the ones that are marked up as it is, or
+// that stand behind a comma or a conjunction. Others are what it says of the first: a
+// role, a place, a date. A first name and a family name in elements of their own are one.
+func (r *Reader) coordinate(n page.NodeID) (texts []string) {
+	first, joined := "", false // how the first is marked up, and whether a joint stands before
+	other := false             // whether the words before are of somebody who did not write
+	word := page.None          // the text before, where it was taken and is a word of a name
+	for i := n; i < r.p.Nodes[n].End; i++ {
+		node := &r.p.Nodes[i]
+		text := page.Norm(node.Text)
+		if node.Kind != page.Text || node.Hidden || text == "" || len(node.Text) > 400 {
+			continue
+		}
+		parent := &r.p.Nodes[node.Parent]
+		shape, names := parent.Tag+"."+parent.Attr("class"), splitNames(text)
+		isWord, taken := isNameWord(text), true
+		switch {
+		case isPhrase(text), other, isOtherRole(text), namesOtherRole(text), r.isTopicLink(i):
+			taken = false
+		case word != page.None && isWord && !r.partsBlocks(word, i):
+			texts[len(texts)-1] += " " + text
+		case first == "" && len(names) > 0:
+			first = shape
+			texts = append(texts, text)
+		case first == shape, joined, len(names) > 0 && isAcronym(names[0]):
+			texts = append(texts, text)
+		default:
+			taken = false
+		}
+		other = first != "" && isOtherRole(text)
+		joined = endsInJoint(text) && !other
+		if word = page.None; taken && isWord {
+			word = i
+		}
+	}
+	return texts
+}
+
+// endsInJoint reports whether a text goes on with another name: it ends with a comma, a
+// stroke, a conjunction or a word for "by".
+func endsInJoint(text string) bool {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return false
+	}
+	last := words[len(words)-1]
+	return strings.HasSuffix(last, ",") || strings.HasSuffix(last, "/") || conjunctions[strings.ToLower(last)] || isByWord(last)
+}
+
+// introduced takes the name behind a text node that is a word for "by" or for "editor"
+// and nothing else.
+func (r *Reader) introduced(n page.NodeID) {
+	text := page.Norm(r.p.Nodes[n].Text)
+	edits := editorWord.MatchString(text)
+	if !edits && !isByWord(text) || !r.beginsBlock(n) {
+		return
+	}
+	for i := n + 1; i < min(page.NodeID(len(r.p.Nodes)), n+maxBetween); i++ {
+		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
+			if name := page.Norm(node.Text); len(name) > 80 || !edits && allPersonal(name) == "" {
+				return
+			} else if edits {
+				r.edited = append(r.edited, name)
+			} else {
+				r.said = append(r.said, name)
+			}
+			return
+		}
+	}
+}
+
+// beginsBlock reports whether no text stands before the text n in its block.
+func (r *Reader) beginsBlock(n page.NodeID) bool {
+	block := r.blockOf(n)
+	for i := n - 1; i > max(block, n-maxItem); i-- {
+		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
+			return false
+		}
+	}
+	return true
+}
+
+// maxBetween is how many nodes behind a word for "by" the name begins.
+const maxBetween = 8
+
+// editorWord is a label before the name of who edited a text, in languages of the world.
+var editorWord = regexp.MustCompile(`(?i)^(editor(a|en)?|editör|edited by|éditeur|penyunting|redaktur|redaktor(ka)?|redaktör|szerkesztő|редактор|編集|编辑|責任編輯|责任编辑)\s*[:：]?$`)
+
+// withoutJoints are the letters of a text but for the conjunctions in it.
+func withoutJoints(text string) string {
+	words := strings.FieldsFunc(text, func(c rune) bool { return unicode.IsSpace(c) || c == '/' || c == ',' })
+	return page.Letters(strings.Join(slices.DeleteFunc(words, func(w string) bool { return conjunctions[w] }), ""))
+}
+
+// allPersonal are the letters of the names in a text, "" where one of them is not like
+// that of a person.
+func allPersonal(text string) (all string) {
+	for _, name := range splitNames(text) {
+		if !isPersonal(name) {
+			return ""
+		}
+		all += page.Letters(name)
+	}
+	return all
+}

@@ -1,0 +1,110 @@
+package metadata
+
+import (
+	"slices"
+	"strings"
+
+	"galley/article/allowlist"
+	"galley/page"
+)
+
+// Facts are what the page says about the article: in linked data, else in meta tags and
+// microdata, else in words a reader sees. Empty: it does not say.
+type Facts struct {
+	Canonical   string   // absolute address
+	Byline      string   // Authors, comma-separated
+	Authors     []string // the people who wrote it; where none is named, the organisation that is named in their place
+	Sources     []string // organisations that the text is from, such as an agency, apart from Authors
+	Published   Date
+	Modified    Date
+	Site        string
+	Section     string
+	Tags        []string
+	Language    string // BCP 47 tag: what the page says, unless the text is clearly in another
+	Paid        string // "yes" or "no": whether the page says that it is to be paid for
+	LeadImage   string // absolute address
+	Description string
+}
+
+// Line is a block of the text of the article.
+type Line struct {
+	Text      string
+	Paragraph bool // and not a heading, an item of a list or the like
+}
+
+// Facts are what the page says about the article, whose text are the lines. The reader stays
+// as it is.
+func (said *Reader) Facts(lines []Line) Facts {
+	r := *said
+	r.signatures(lines)
+	pick := func(keys ...string) string {
+		for _, k := range keys {
+			if v := page.Norm(r.meta[k]); v != "" && len(v) <= maxMeta {
+				return v
+			}
+		}
+		return ""
+	}
+	m := Facts{
+		Canonical:   r.p.Resolve(pick("link:canonical", "ld:url", "og:url")),
+		Site:        pick("og:site_name", "ld:publisher", "application-name"),
+		Section:     pick("ld:section", "article:section", "parsely-section", "cxenseparse:section"),
+		LeadImage:   allowlist.MediaURL(r.p, pick("ld:image", "og:image", "og:image:url", "twitter:image")),
+		Description: pick("description", "og:description", "ld:description", "twitter:description"),
+		Tags:        r.tags(),
+		Paid:        r.paid(pick),
+	}
+	m.Language = r.language(lines, pick("ld:language", "og:locale", "content-language", "dc.language"))
+	m.Published, m.Modified = r.dates(m.Language, pick)
+	m.Authors, m.Sources = r.people(m)
+	m.Byline = strings.Join(m.Authors, ", ")
+	return m
+}
+
+// maxMeta bounds one value, in bytes, and maxTags the number of tags.
+const (
+	maxMeta = 4096
+	maxTags = 50
+)
+
+// paid is what the page says of its price: linked data, or the tier of the Open Graph
+// and of other meta tags.
+func (r *Reader) paid(pick func(...string) string) string {
+	switch strings.ToLower(pick("ld:free", "itemprop:isAccessibleForFree", "article:content_tier", "cxenseparse:articletype")) {
+	case "true", "free":
+		return "no"
+	case "false", "locked", "metered", "paid":
+		return "yes"
+	}
+	return ""
+}
+
+// tags are the keywords of linked data, else of meta tags, each once.
+func (r *Reader) tags() (tags []string) {
+	for _, list := range [][]string{r.keywords, r.articleTags, {r.meta["news_keywords"]}, {r.meta["keywords"]}} {
+		if len(list) == 1 { // several in one string
+			list = strings.FieldsFunc(list[0], func(c rune) bool { return strings.ContainsRune(",;、，|", c) })
+		}
+		for _, tag := range list {
+			if tag = page.Norm(tag); tag != "" && len(tag) <= 100 && !slices.Contains(tags, tag) && len(tags) < maxTags {
+				tags = append(tags, tag)
+			}
+		}
+		if len(tags) > 0 {
+			return tags
+		}
+	}
+	return nil
+}
+
+// Descriptions are what the page says of the article in linked data and meta tags, as
+// page.Letters has it.
+func (r *Reader) Descriptions() []string {
+	said := []string{page.Letters(r.linked.Description)}
+	for i := range r.p.Nodes {
+		if n := &r.p.Nodes[i]; n.Tag == "meta" && (n.Attr("name") == "description" || n.Attr("property") == "og:description") {
+			said = append(said, page.Letters(n.Attr("content")))
+		}
+	}
+	return said
+}

@@ -1,0 +1,144 @@
+package metadata
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"galley/article/allowlist"
+	"galley/page"
+)
+
+// itemName is somebody whom microdata name, and the item that they are said to have written.
+type itemName struct {
+	item page.NodeID
+	name string
+}
+
+// microdata reads what an itemprop says. Things that are not the article's own, such as
+// related articles, have their own itemscope: what is said first counts. What answers the
+// article says nothing of it.
+func (r *Reader) microdata(n page.NodeID, prop string) {
+	node := &r.p.Nodes[n]
+	switch prop {
+	case "datePublished", "dateCreated", "dateModified", "isAccessibleForFree":
+		if _, answers := r.itemOf(n); !answers {
+			r.set("itemprop:"+prop, page.FirstOf(node.Attr("content"), node.Attr("datetime"), r.p.ShortText(n)))
+		}
+	case "author", "creator":
+		name := page.FirstOf(node.Attr("content"), r.itemName(n), r.linkedName(n), r.p.ShortText(n))
+		if namesOtherRole(r.p.ShortText(n)) {
+			return
+		}
+		if name != "" && !strings.HasPrefix(name, "http") && !r.inFigure(n) {
+			if item, answers := r.itemOf(n); !answers {
+				r.items = append(r.items, itemName{item, page.Norm(name)})
+			}
+		}
+	}
+}
+
+// linkedName is the text of the only link below n, where that is like the name of a person:
+// beside it a role may stand.
+func (r *Reader) linkedName(n page.NodeID) (name string) {
+	for i := n; i < min(r.p.Nodes[n].End, n+maxItem); i++ {
+		if node := &r.p.Nodes[i]; node.Tag == "a" && !node.Hidden {
+			if name != "" {
+				return ""
+			}
+			name = r.p.ShortText(i)
+		}
+	}
+	if !isListed(name) {
+		return ""
+	}
+	return name
+}
+
+// itemOf is the item that a property is of, 0 without any. answers is whether that item, or
+// one around it, is an answer to another.
+func (r *Reader) itemOf(n page.NodeID) (item page.NodeID, answers bool) {
+	for up := r.p.Nodes[n].Parent; up > 0; up = r.p.Nodes[up].Parent {
+		node := &r.p.Nodes[up]
+		if _, scoped := node.LookupAttr("itemscope"); !scoped {
+			continue
+		}
+		if item == 0 {
+			item = up
+		}
+		if allowlist.OneOf(node.Attr("itemprop"), "comment", "suggestedAnswer", "acceptedAnswer") != "" || itemType(node) == "Comment" || itemType(node) == "Answer" {
+			return item, true
+		}
+	}
+	return item, false
+}
+
+// itemType is the type of an item without the address of its vocabulary.
+func itemType(node *page.Node) string {
+	kind := strings.TrimRight(strings.TrimSpace(node.Attr("itemtype")), "/")
+	return kind[strings.LastIndexByte(kind, '/')+1:]
+}
+
+// itemNames takes the names of one item, where several are said to be written by somebody:
+// the one that the title or the begin of the text stands in. A thread of a forum has an item
+// for each who writes in it, of which the first began it. Others of a type are a list.
+func (r *Reader) itemNames(text page.NodeID) {
+	if len(r.items) == 0 {
+		return
+	}
+	of, own := r.items[0].item, false
+	for _, at := range [2]page.NodeID{r.title, text} {
+		for _, i := range r.items {
+			if i.item > 0 && at != page.None && r.p.Contains(i.item, at) && !own {
+				of, own = i.item, true
+			}
+		}
+	}
+	kind, listed := itemType(&r.p.Nodes[of]), false
+	var names []string
+	for _, i := range r.items {
+		if i.item == of {
+			names = append(names, i.name)
+		}
+		listed = listed || i.item != of && kind != "" && itemType(&r.p.Nodes[i.item]) == kind
+	}
+	switch {
+	case !isPosting(kind) && listed && !own:
+	case isPosting(kind) && len(r.posters) == 0:
+		r.poster(names[0])
+		fallthrough
+	default:
+		for _, name := range names {
+			r.names = append(r.names, "itemprop\n"+name)
+		}
+	}
+}
+
+// poster takes the name of a user of the site, unless it is an address.
+func (r *Reader) poster(name string) {
+	if name = page.Norm(name); name != "" && !strings.HasPrefix(name, "http") && utf8.RuneCountInString(name) <= maxPoster {
+		r.posters = append(r.posters, name)
+	}
+}
+
+// maxPoster is how many characters the name of an account has.
+const maxPoster = 60
+
+// inFigure reports whether an element is of a figure: who is named there made the picture.
+func (r *Reader) inFigure(n page.NodeID) bool {
+	for ; n > 0; n = r.p.Nodes[n].Parent {
+		if tag := r.p.Nodes[n].Tag; tag == "figure" || tag == "figcaption" {
+			return true
+		}
+	}
+	return false
+}
+
+// itemName is the itemprop "name" inside the item n.
+func (r *Reader) itemName(n page.NodeID) string {
+	for i := n + 1; i < min(r.p.Nodes[n].End, n+maxItem); i++ {
+		if r.p.Nodes[i].Attr("itemprop") == "name" {
+			return page.FirstOf(r.p.Nodes[i].Attr("content"), r.p.ShortText(i))
+		}
+	}
+	return ""
+}

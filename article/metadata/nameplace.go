@@ -1,0 +1,52 @@
+package metadata
+
+import (
+	"regexp"
+
+	"galley/article/allowlist"
+	"galley/page"
+)
+
+// isSignature reports whether a line that is a name and nothing else may be that of the
+// author: behind the title and in no heading, list or table, or right behind a picture.
+func (r *Reader) isSignature(n, title page.NodeID) bool {
+	for up := r.p.Nodes[n].Parent; up > 0; up = r.p.Nodes[up].Parent {
+		switch r.p.Nodes[up].Tag {
+		case "h1", "h2", "h3", "h4", "h5", "h6", "li", "th", "td", "nav", "button":
+			return false
+		}
+	}
+	return n > title || r.followsPicture(n)
+}
+
+// followsPicture reports whether a picture stands right before a text, as those of authors do.
+func (r *Reader) followsPicture(n page.NodeID) bool {
+	for i := n - 1; i > max(0, n-maxBetween); i-- {
+		switch node := &r.p.Nodes[i]; {
+		case node.Tag == "img":
+			return true
+		case node.Kind == page.Text && page.HasLetters(node.Text):
+			return false
+		}
+	}
+	return false
+}
+
+// isTopicLink reports whether a text stands in a link to what else the site has on a topic.
+func (r *Reader) isTopicLink(n page.NodeID) bool {
+	for range maxInline {
+		if n = r.p.Nodes[n].Parent; n <= 0 || r.p.IsBlock(n) {
+			return false
+		}
+		if node := &r.p.Nodes[n]; node.Tag == "a" {
+			return allowlist.OneOf(node.Attr("rel"), "tag", "category") != "" || topicPath.MatchString(node.Attr("href"))
+		}
+	}
+	return false
+}
+
+// maxInline is how many inline elements around a text are looked at.
+const maxInline = 6
+
+// topicPath is in the addresses of lists by topic, as the common programs for sites have it.
+var topicPath = regexp.MustCompile(`(?i)/(categor(y|ies)|tags?|topics?|sections?|labels?)(/|$|\?)`)

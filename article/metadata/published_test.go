@@ -1,0 +1,53 @@
+package metadata
+
+import (
+	"strings"
+	"testing"
+
+	"galley/article/articletest"
+)
+
+// When a page was published, as its linked data, microdata and meta tags say.
+func TestPublished(t *testing.T) {
+	far := strings.Repeat("<p>x</p>", 150)
+	const ld = articletest.LinkedData
+	for _, tt := range []struct{ name, head, body, want string }{
+		{"the page itself", ld + `{"@type":"WebPage","url":"` + articletest.URL + `","datePublished":"2024-03-05"}</script>`, "<p>x", "2024-03-05"},
+		{"another page", ld + `{"@type":"WebPage","url":"https://x.example/","datePublished":"2024-03-05"}</script>`, "<p>x", ""},
+		{"the article before the page", ld + `[{"@type":"WebPage","url":"` + articletest.URL + `","datePublished":"2024-03-05"},{"@type":"Article","datePublished":"2024-03-06"}]</script>`, "<p>x", "2024-03-06"},
+		{"when it was made", ld + `{"@type":"Article","dateCreated":"2024-03-05"}</script>`, "<p>x", "2024-03-05"},
+		{"a meta tag", `<meta name=published content="July 17, 2025">`, "<p>x", "2025-07-17"},
+		{"a question and a comment", "", `<div itemscope><div itemprop=comment itemscope><time itemprop=datePublished datetime="2024-03-06"></time></div><meta itemprop=dateCreated content="2024-03-05"><p>x</div>`, "2024-03-05"},
+		{"a label behind the text", "", far + "<div>Published</div><div>July 8, 2025</div>", "2025-07-08"},
+		{"a line behind the text, in Japanese", "", far + "<p>公開日：2025年7月8日</p>", "2025-07-08"},
+		{"below the day of its last change", "", "<h1 id=title>T</h1><div>Hyderabad | <span>Updated: April 22, 2026 08:10</span></div><div>First published on: April 21, 2026</div><p>x", "2026-04-21"},
+		{"below the day of its last change, in a label of its own", "", "<h1 id=title>T</h1><div><b>Actualizado</b> <span>22 de abril de 2026</span></div><div>21 de abril de 2026</div><p>x", "2026-04-21"},
+		{"the day of its last change alone", "", "<h1 id=title>T</h1><div>Updated: April 22, 2026</div><p>x", "2026-04-22"},
+		{"a year of an era", "", "<h1 id=title>T</h1><div>令和8年1月18日</div><p>x", "2026-01-18"},
+		{"a year of the Buddhist era", "", "<h1 id=title>T</h1><div>5 ก.ค. 2569 09:41 น.</div><p>x", "2026-07-05"},
+		{"a day of the solar calendar", "", "<h1 id=title>T</h1><div>۲۳ فروردین ۱۴۰۵ - ۰۶:۵۵</div><p>x", "2026-04-12"},
+		{"the same day twice", "", "<p>July 8, 2025</p>" + far + far + "<p>Posted on July 8, 2025</p>", "2025-07-08"},
+		{"days of a list", "", far + "<p>July 8, 2025</p><p>July 9, 2025</p>", ""},
+		{"a sentence with a day", "", far + "<p>We went there again with all of the others on July 8, 2025.</p>", ""},
+		{"a day in the footer", "", far + "<footer>Since July 8, 2025</footer>", ""},
+		{"a day of an offer", ld + `{"@type":"Product","name":"A mug"}</script>`, far + "<p>July 8, 2025</p>", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := articletest.Parse(t, "<head>"+tt.head+"</head><body>"+tt.body)
+			if got := facts(p, sel).Published.ISO; got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestAddressDate(t *testing.T) {
+	for address, want := range map[string]string{
+		"https://x.example/2024/03/05/story": "2024-03-05", "https://x.example/2024/3/5/": "2024-03-05", "https://x.example/a/2024-03-05": "2024-03-05",
+		"https://x.example/a/2024-03-05+what-it-is": "2024-03-05", "https://x.example/2024-03-051": "", "https://x.example/2024-13-05": "", "https://x.example/2024/03": "", "": "",
+	} {
+		if got := addressDate(address).ISO; got != want {
+			t.Errorf("%q: %q, want %q", address, got, want)
+		}
+	}
+}

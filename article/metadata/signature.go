@@ -1,0 +1,78 @@
+package metadata
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"galley/page"
+)
+
+// signatures are the lines at the begin and the end of the body that are names and
+// nothing else, as many papers sign what they print.
+func (r *Reader) signatures(lines []Line) {
+	r.reports = r.reported(lines)
+	r.walkTexts(r.textEnd, r.textEnd+nodesBehind, r.signedBehind())
+	for i, b := range lines {
+		if i >= 3 && i < len(lines)-2 || !b.Paragraph || len(b.Text) > 80 || endsInColon(b.Text) {
+			continue
+		}
+		if all := allPersonal(b.Text); all != "" && all == withoutJoints(b.Text) && !isTitled(b.Text) && !r.describesPicture(b.Text) {
+			r.signed = append(r.signed, b.Text)
+		}
+	}
+}
+
+// signedBehind takes the first line behind the text that is a name and nothing else, where it is
+// marked up as a paragraph of the text is and beside it: it was cut, because it is no text.
+func (r *Reader) signedBehind() func(dateline, string) {
+	first, parent := true, page.None
+	for n := min(r.textEnd, page.NodeID(len(r.p.Nodes))) - 1; n > 0 && parent == page.None; n-- {
+		if node := &r.p.Nodes[n]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
+			parent = r.p.Nodes[r.blockOf(n)].Parent
+		}
+	}
+	return func(line dateline, text string) {
+		block := r.blockOf(line.nodes[0])
+		if first && r.p.Nodes[block].Tag == "p" && r.p.Nodes[block].Parent == parent && r.p.First(block, "a") == page.None &&
+			len(text) <= 80 && isListed(text) && hasSpace(text) && !isTitled(text) && !r.hasCommonWord(text) {
+			r.signed = append(r.signed, text)
+		}
+		first = false
+	}
+}
+
+// endsInColon reports whether a line is a label of what stands behind it.
+func endsInColon(line string) bool {
+	line = strings.TrimSpace(line)
+	return strings.HasSuffix(line, ":") || strings.HasSuffix(line, "：")
+}
+
+// maxNameCapitals is how many words with capitals a name has that is signed with.
+const maxNameCapitals = 4
+
+// isTitled reports whether a line has more words with capitals between its commas and
+// conjunctions than a name has: a headline in capitals, as English ones are.
+func isTitled(line string) bool {
+	return slices.ContainsFunc(splitNames(line), func(name string) bool {
+		capitals := 0
+		for word := range strings.FieldsSeq(name) {
+			if first, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(first) {
+				capitals++
+			}
+		}
+		return capitals > maxNameCapitals
+	})
+}
+
+// describesPicture reports whether a line is the description that a picture of the page has:
+// then it is its caption.
+func (r *Reader) describesPicture(line string) bool {
+	for i := range r.p.Nodes {
+		if n := &r.p.Nodes[i]; n.Tag == "img" && page.Norm(n.Attr("alt")) == line {
+			return true
+		}
+	}
+	return false
+}

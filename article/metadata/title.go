@@ -1,0 +1,122 @@
+package metadata
+
+import (
+	"cmp"
+	"strings"
+	"unicode/utf8"
+
+	"galley/article/subtree"
+	"galley/page"
+)
+
+// titleOf is the title's text, without the name of the site behind it.
+func titleOf(p *page.Page, sel page.Selection, things []page.LinkedThing) string {
+	hints := titleHints(p, things)
+	title := headline(p, sel, hints)
+	if utf8.RuneCountInString(title) > maxHeadline { // a paragraph that is marked up as a heading
+		title = cmp.Or(documentTitle(p, hints), title)
+	}
+	return withoutSite(p, title)
+}
+
+// headline is the text of the selected title. What the page calls its headline in linked
+// data or meta tags decides where the title ends: a kicker or a second line that stands in
+// an element of its own inside of the subtree goes, and the rest of a headline that goes on
+// in the next element is added. Only what a reader sees is taken.
+func headline(p *page.Page, sel page.Selection, hints []string) string {
+	if sel.Title == page.None {
+		return documentTitle(p, hints)
+	}
+	cut := subtree.TitleCut(p, sel)
+	title := page.Norm(p.TextWithout(sel.Title, cut))
+	if title == "" {
+		return documentTitle(p, hints)
+	}
+	for _, hint := range hints {
+		want, have := page.Letters(hint), page.Letters(title)
+		switch {
+		case len(want) < minHeadline:
+		case want == have:
+			if isJoined(p, sel.Title, cut) {
+				return asTitled(p, hints, hint) // it has the colon or blank that style sheets put between lines
+			}
+		case strings.Contains(have, want):
+			switch shorter, joined := partOf(p, sel.Title, cut, want); {
+			case joined:
+				return asTitled(p, hints, hint)
+			case shorter != "":
+				return shorter
+			}
+		case strings.HasPrefix(want, have) && !siteFollows(hint, len(have)) && !bylineFollows(hint, len(have)):
+			if isNext(p, sel.Title, want[len(have):]) {
+				return asTitled(p, hints, hint)
+			}
+		}
+	}
+	return inDocumentTitle(p, sel.Title, cut, title)
+}
+
+// isJoined reports whether the text of a title is of several elements.
+func isJoined(p *page.Page, n page.NodeID, cut []page.NodeID) bool {
+	parent := page.None
+	for i := n; i < p.Nodes[n].End; i++ {
+		if subtree.Covered(p, cut, i) || p.Nodes[i].Hidden {
+			i = p.Nodes[i].End - 1
+		} else if node := &p.Nodes[i]; node.Kind == page.Text && page.HasLetters(node.Text) {
+			if parent != page.None && node.Parent != parent {
+				return true
+			}
+			parent = node.Parent
+		}
+	}
+	return false
+}
+
+// partOf is the text of neighbouring text nodes below n whose letters are wanted, "" where
+// those begin or end within one; and whether they are in several elements.
+func partOf(p *page.Page, n page.NodeID, cut []page.NodeID, want string) (part string, joined bool) {
+	var texts []page.NodeID
+	for i := n; i < p.Nodes[n].End; i++ {
+		if subtree.Covered(p, cut, i) || p.Nodes[i].Hidden {
+			i = p.Nodes[i].End - 1
+		} else if p.Nodes[i].Kind == page.Text && page.HasLetters(p.Nodes[i].Text) {
+			texts = append(texts, i)
+		}
+	}
+	for from := range texts {
+		var text, plain strings.Builder
+		joined := false
+		for _, t := range texts[from:] {
+			joined = joined || p.Nodes[t].Parent != p.Nodes[texts[from]].Parent
+			text.WriteString(p.Nodes[t].Text + " ")
+			plain.WriteString(page.Letters(p.Nodes[t].Text))
+			if plain.String() == want {
+				return page.Norm(text.String()), joined
+			}
+			if plain.Len() >= len(want) {
+				break
+			}
+		}
+	}
+	return "", false
+}
+
+// isNext reports whether the text behind the subtree n has the wanted letters, before
+// anything else follows.
+func isNext(p *page.Page, n page.NodeID, want string) bool {
+	var have strings.Builder
+	for i := p.Nodes[n].End; i < page.NodeID(len(p.Nodes)); i++ {
+		if node := &p.Nodes[i]; node.Hidden {
+			i = node.End - 1
+		} else if node.Kind == page.Text {
+			have.WriteString(page.Letters(node.Text))
+			if have.String() == want {
+				return true
+			}
+			if !strings.HasPrefix(want, have.String()) {
+				return false
+			}
+		}
+	}
+	return false
+}
