@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"galley/article"
+	"galley/article/lead"
 	"galley/internal/fetch"
 	"galley/models"
 	"galley/network"
@@ -24,7 +25,7 @@ func (e *Extractor) choose(p *page.Page) (r *Result, err error) {
 		r.Selection, err = r.Scores.Explain()
 	}
 	if err == nil && !e.noCut() {
-		r.Selection = article.Complete(p, r.Selection)
+		r.Selection = lead.Complete(p, r.Selection)
 	}
 	return r, err
 }

@@ -3,7 +3,6 @@ package article
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"galley/article/metadata"
 	"galley/article/subtree"
@@ -56,7 +55,7 @@ type Article struct {
 	unseen      []page.NodeID     // texts that are cut because nobody sees them
 	plan        *planner
 	flow        flow
-	imageURLs   map[page.NodeID]string      // of every img, as findImageURL has it
+	imageURLs   map[page.NodeID]string      // of every img, as picture.URL has it
 	backs       map[page.NodeID]backPicture // background pictures, by element
 	cover       cover                       // what the title stood on; node None: no picture
 	files       map[string][]byte           // pictures by address, as attached
@@ -79,8 +78,8 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	if sel.Empty() {
 		return nil, ErrEmpty
 	}
-	if err := check(p, sel); err != nil {
-		return nil, err
+	if err := sel.Check(p); err != nil {
+		return nil, fmt.Errorf("article: %w", err)
 	}
 	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title, blockScores: sel.Blocks, imageURLs: map[page.NodeID]string{}}
 	a.parts = subtree.Parts(p, sel)
@@ -102,19 +101,4 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	a.Blocks = a.flow.blocks
 	a.markStandfirst()
 	return a, nil
-}
-
-// check refuses nodes that the page does not have: selections are read from
-// files too.
-func check(p *page.Page, sel page.Selection) error {
-	nodes := slices.Concat(sel.Roots, sel.Cut, sel.Lead)
-	if sel.Title != page.None {
-		nodes = append(nodes, sel.Title)
-	}
-	for _, n := range nodes {
-		if n < 0 || int(n) >= len(p.Nodes) {
-			return fmt.Errorf("article: the selection names node %d, the page has %d", n, len(p.Nodes))
-		}
-	}
-	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/picture"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -71,7 +72,7 @@ func layerURL(p *page.Page, layer string) string {
 		return "" // a drawing of the page itself, by its id
 	}
 	u := allowlist.MediaURL(p, inside)
-	if u == "" || placeholder(u) {
+	if u == "" || picture.IsPlaceholder(u) {
 		return ""
 	}
 	return u

@@ -1,6 +1,7 @@
 package article
 
 import (
+	"galley/article/picture"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -33,7 +34,7 @@ func (a *Article) coverOf(title page.NodeID) cover {
 		}
 		for n := pt.Root; n < a.page.Nodes[pt.Root].End; n++ {
 			node := &a.page.Nodes[n]
-			u := findImageURL(a.page, n)
+			u := picture.URL(a.page, n)
 			if node.Tag != "img" || u == "" || node.Hidden || a.isBroken(n) || !around(a.seenBox(n), box) {
 				continue
 			}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"galley/article/allowlist"
+	"galley/article/picture"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -35,13 +36,12 @@ func (c *htmlWriter) standsOnCover(pt subtree.Part) bool {
 	if !pt.Head && !pt.Lead || c.p.Contains(pt.Root, c.a.cover.node) || c.p.Contains(c.a.cover.node, pt.Root) && c.p.Nodes[c.a.cover.node].Tag == "img" {
 		return false
 	}
-	picture := c.a.seenBox(c.a.cover.node)
 	own := c.layoutBox(c.blockAround(pt.Root))
-	if own.Empty() || !inside(own, picture) || !c.says(pt.Root) {
+	if own.Empty() || !inside(own, c.a.seenBox(c.a.cover.node)) || !c.says(pt.Root) {
 		return false
 	}
 	for n := pt.Root; n < c.p.Nodes[pt.Root].End; n++ {
-		if box := c.p.Nodes[n].Box; isPicture(c.p, n) && box.W >= minBackdropW && box.H >= minBackdropH {
+		if box := c.p.Nodes[n].Box; picture.Is(c.p, n) && box.W >= minBackdropW && box.H >= minBackdropH {
 			return false
 		}
 	}

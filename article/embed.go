@@ -17,6 +17,7 @@ import (
 	_ "golang.org/x/image/webp" // likewise
 
 	"galley/article/allowlist"
+	"galley/article/picture"
 	"galley/page"
 )
 
@@ -46,7 +47,7 @@ func (a *Article) Pictures() []string {
 			for _, name := range [2]string{"href", "xlink:href"} {
 				add(allowlist.MediaURL(a.page, node.Attr(name)))
 			}
-		case isPicture(a.page, page.NodeID(n)):
+		case picture.Is(a.page, page.NodeID(n)):
 			add(a.imageURL(page.NodeID(n)))
 		case node.Tag == "video":
 			add(allowlist.MediaURL(a.page, node.Attr("poster")))

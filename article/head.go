@@ -42,7 +42,7 @@ func (l headLine) text() string {
 // the page says near the title who wrote it and when. Their styles are read with those
 // of the selection.
 func Head(p *page.Page, sel page.Selection) []page.NodeID {
-	if sel.Empty() || check(p, sel) != nil {
+	if sel.Empty() || sel.Check(p) != nil {
 		return nil
 	}
 	a := &Article{URL: p.URL, page: p, titleNode: sel.Title, parts: subtree.Parts(p, sel)}

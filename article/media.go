@@ -1,11 +1,11 @@
 package article
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/picture"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -44,10 +44,10 @@ func (a *Article) images() []Image {
 			switch {
 			case node.Tag == "figure":
 				open = append(open, figure{node.End, a.caption(n, len(open)), a.credit(n)})
-			case isPicture(a.page, n):
-				u := findImageURL(a.page, n)
+			case picture.Is(a.page, n):
+				u := picture.URL(a.page, n)
 				a.imageURLs[n] = u
-				if u == "" || tiny(a.page, n) || unpainted(a.page, n) || a.inHead(n) || signPicture(a.page, n) {
+				if u == "" || picture.IsTiny(a.page, n) || picture.IsUnpainted(a.page, n) || a.inHead(n) || picture.IsSign(a.page, n) {
 					break
 				}
 				img := Image{URL: u, Alt: page.Norm(node.Attr("alt")), Box: node.Box}
@@ -102,35 +102,13 @@ func (a *Article) caption(figure page.NodeID, depth int) string {
 	return ""
 }
 
-// tiny reports whether an element is too small to be looked at: what counts
-// visits, not what shows something.
-func tiny(p *page.Page, n page.NodeID) bool {
-	node := &p.Nodes[n]
-	if p.Laid && node.Box != (page.Rect{}) {
-		return node.Box.W <= 2 && node.Box.H <= 2
+// imageURL is the address of an img of the article.
+func (a *Article) imageURL(n page.NodeID) string {
+	if u, ok := a.imageURLs[n]; ok {
+		return u
 	}
-	w, h := node.Attr("width"), node.Attr("height")
-	if _, sized := node.LookupAttr("sizes"); sized && w == "0" && h == "0" {
-		return false // a script or a style sheet says the size
-	}
-	return (w == "1" || w == "0") && (h == "1" || h == "0") || node.Attr("style") != "" && onePixel.MatchString(node.Attr("style"))
+	return picture.URL(a.page, n)
 }
-
-// onePixel matches the style of an element that is there to be loaded, not to be seen.
-var onePixel = regexp.MustCompile(`(?i)(?:^|[;\s])width:\s*[01](?:px)?\s*(?:!important\s*)?;(?:.*[;\s])?height:\s*[01](?:px)?\s*(?:$|;|!)`)
-
-// unpainted reports whether an element takes its room but is not drawn.
-func unpainted(p *page.Page, n page.NodeID) bool {
-	style := p.Nodes[n].Style
-	if style == page.NoStyle {
-		return false
-	}
-	v := p.Styles[style].Visibility
-	return v == "hidden" || v == "collapse"
-}
-
-// bigPicture is larger than the icons that buttons have.
-func bigPicture(box page.Rect) bool { return box.W >= 100 && box.H >= 60 }
 
 // streamURL is allowlist.MediaURL for film and sound.
 func streamURL(p *page.Page, node *page.Node) string {

@@ -2,6 +2,7 @@ package article
 
 import (
 	"galley/article/allowlist"
+	"galley/article/picture"
 	"galley/page"
 )
 
@@ -18,7 +19,7 @@ func (pl *planner) planHTML(n page.NodeID, at *surroundings, root bool) nodePlan
 			tag = "div"
 		}
 	}
-	if isPicture(pl.p, n) {
+	if picture.Is(pl.p, n) {
 		tag = "img"
 	}
 	switch tag {
@@ -36,7 +37,7 @@ func (pl *planner) planHTML(n page.NodeID, at *surroundings, root bool) nodePlan
 			tag = "span"
 		}
 	case "video", "audio":
-		if unpainted(pl.p, n) {
+		if picture.IsUnpainted(pl.p, n) {
 			return nodePlan{}
 		}
 	case "source", "track":
@@ -71,7 +72,7 @@ func (pl *planner) frame(n page.NodeID, at *surroundings) nodePlan {
 	switch {
 	case pl.p.Nodes[n].End > n+1 && pl.p.Nodes[n].Tag == "iframe":
 		return nodePlan{do: write, tag: "div"}
-	case frameURL(pl.p, n) == "" || tiny(pl.p, n):
+	case frameURL(pl.p, n) == "" || picture.IsTiny(pl.p, n):
 		return nodePlan{}
 	case at.link:
 		return nodePlan{do: stub, tag: "span"}
@@ -81,11 +82,11 @@ func (pl *planner) frame(n page.NodeID, at *surroundings) nodePlan {
 
 // image keeps what can be shown. The button around a picture is kept for it.
 func (pl *planner) image(n page.NodeID, at *surroundings) nodePlan {
-	if tiny(pl.p, n) || unpainted(pl.p, n) || pl.a.imageURL(n) == "" {
+	if picture.IsTiny(pl.p, n) || picture.IsUnpainted(pl.p, n) || pl.a.imageURL(n) == "" {
 		return nodePlan{}
 	}
 	if at.button != page.None {
-		if pl.p.Laid && !bigPicture(pl.p.Nodes[n].Box) || !pl.p.Laid && !largePicture(pl.p, n) {
+		if pl.p.Laid && !picture.IsBig(pl.p.Nodes[n].Box) || !pl.p.Laid && !picture.IsLarge(pl.p, n) {
 			return nodePlan{}
 		}
 		pl.plans[at.button].do = write

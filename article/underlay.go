@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"galley/article/allowlist"
+	"galley/article/picture"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -109,7 +110,7 @@ func (c *htmlWriter) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool
 		switch {
 		case i == branch || node.Hidden:
 			i = node.End - 1
-		case node.Kind == page.Element && (isPicture(c.p, i) || allowlist.IsPlayer(node.Tag)) && node.Box.W >= minBackdropW && node.Box.H >= minBackdropH:
+		case node.Kind == page.Element && (picture.Is(c.p, i) || allowlist.IsPlayer(node.Tag)) && node.Box.W >= minBackdropW && node.Box.H >= minBackdropH:
 			return false, true
 		case node.Kind == page.Text && !blank(node.Text) && c.plans[i].do == write:
 			if x, y := c.middle(i); !box.Contains(x, y) {

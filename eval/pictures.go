@@ -12,12 +12,14 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"galley/article"
+	"galley/article/lead"
+	"galley/article/picture"
 	"galley/eval/corpus"
 	"galley/page"
 )
 
 // PicturesReport says which of the pictures that a corpus names are kept, and what else.
-// Pictures are compared by article.PictureName. Those that the markup of a page does not show,
+// Pictures are compared by picture.Name. Those that the markup of a page does not show,
 // because only a script or the head names them, do not count.
 type PicturesReport struct {
 	Pages     int            `json:"pages"`      // that name pictures
@@ -124,7 +126,7 @@ func picturesPage(ctx context.Context, d corpus.Document, extract KeptPictures) 
 	}
 	kept := map[string]bool{}
 	for _, u := range addresses {
-		kept[article.PictureName(u)] = true
+		kept[picture.Name(u)] = true
 	}
 	result.compare(d.Gold.Pictures, shownText(p), kept)
 	return result, nil
@@ -134,17 +136,17 @@ func picturesPage(ctx context.Context, d corpus.Document, extract KeptPictures) 
 // names those which are in it.
 func (r *PicturesPage) compare(gold []corpus.Picture, shown string, kept map[string]bool) {
 	named := map[string]bool{}
-	for _, picture := range gold {
+	for _, want := range gold {
 		name, inPage, have := "", false, false
-		for _, u := range picture.URLs {
-			name = article.PictureName(u)
+		for _, u := range want.URLs {
+			name = picture.Name(u)
 			named[name] = true
 			inPage = inPage || strings.Contains(shown, name)
 			have = have || kept[name]
 		}
 		switch {
 		case !inPage && !have:
-		case picture.Cover:
+		case want.Cover:
 			r.Lead = append(r.Lead, name)
 			r.LeadKept = r.LeadKept || have
 		default:
@@ -163,7 +165,7 @@ func (r *PicturesPage) compare(gold []corpus.Picture, shown string, kept map[str
 }
 
 // shownText is all that the markup below the body says in attributes, and in the
-// noscript elements, as article.PictureName writes names.
+// noscript elements, as picture.Name writes names.
 func shownText(p *page.Page) string {
 	var b strings.Builder
 	for n := p.Body(); n < p.Nodes[p.Body()].End; n++ {
@@ -232,7 +234,7 @@ func ArticlePictures(choose func(*page.Page) (page.Selection, error), load corpu
 		if err != nil {
 			return p, nil, err
 		}
-		a, err := article.New(p, article.Complete(p, sel))
+		a, err := article.New(p, lead.Complete(p, sel))
 		if err != nil {
 			return p, nil, err
 		}

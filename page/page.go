@@ -1,5 +1,10 @@
 package page
 
+import (
+	"fmt"
+	"slices"
+)
+
 // NodeID is an index into Page.Nodes, in document order.
 type NodeID int32
 
@@ -100,6 +105,21 @@ type Selection struct {
 type BlockScore struct {
 	From, To  NodeID
 	Posterior float64
+}
+
+// Check returns an error where a selection names a node that the page does not have:
+// selections are read from files too.
+func (s Selection) Check(p *Page) error {
+	nodes := slices.Concat(s.Roots, s.Cut, s.Lead)
+	if s.Title != None {
+		nodes = append(nodes, s.Title)
+	}
+	for _, n := range nodes {
+		if n < 0 || int(n) >= len(p.Nodes) {
+			return fmt.Errorf("the selection names node %d, the page has %d", n, len(p.Nodes))
+		}
+	}
+	return nil
 }
 
 // Empty reports whether nothing was selected.

@@ -5,6 +5,7 @@ import (
 	"errors"
 
 	"galley/article"
+	"galley/article/lead"
 	"galley/eval"
 	"galley/eval/corpus"
 	"galley/models"
@@ -45,7 +46,7 @@ func selectedText(p *page.Page, sel page.Selection) (title, text string, err err
 }
 
 func writtenText(p *page.Page, sel page.Selection) (title, text string, err error) {
-	a, err := article.New(p, article.Complete(p, sel))
+	a, err := article.New(p, lead.Complete(p, sel))
 	if err != nil {
 		return "", "", err
 	}

@@ -14,6 +14,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"galley/article"
+	"galley/article/lead"
 	"galley/page"
 	"galley/render"
 )
@@ -146,7 +147,7 @@ func withGalley(ctx context.Context, b *render.Browser, w selector, url string, 
 		if sel, err = w.Select(d.Page()); err != nil {
 			return err
 		}
-		sel = article.Complete(d.Page(), sel)
+		sel = lead.Complete(d.Page(), sel)
 		took += time.Since(began)
 		err = d.Styles(slices.Concat(sel.Roots, sel.Lead, []page.NodeID{sel.Title}, article.Head(d.Page(), sel))...)
 		if err != nil && !errors.Is(err, render.ErrChanged) {

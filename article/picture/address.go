@@ -1,4 +1,4 @@
-package article
+package picture
 
 import (
 	"net/url"
@@ -18,28 +18,20 @@ var lazyAttrs = []string{
 	"srcset", "data-srcset", "data-lazy-srcset",
 }
 
-// imageURL is findImageURL of an img of the article.
-func (a *Article) imageURL(n page.NodeID) string {
-	if u, ok := a.imageURLs[n]; ok {
-		return u
-	}
-	return findImageURL(a.page, n)
-}
-
-// findImageURL is the address of the picture that img n shows: what the browser chose,
+// URL is the address of the picture that img n shows: what the browser chose,
 // unless that is a placeholder for what a script had yet to load. "" when it has
 // none that may be written.
-func findImageURL(p *page.Page, n page.NodeID) string {
+func URL(p *page.Page, n page.NodeID) string {
 	node := &p.Nodes[n]
 	shown := allowlist.MediaURL(p, node.Src)
 	if shown == "" {
 		shown = allowlist.MediaURL(p, node.Attr("src"))
 	}
-	if shown != "" && !placeholder(shown) {
+	if shown != "" && !IsPlaceholder(shown) {
 		return shown
 	}
 	for _, name := range lazyAttrs {
-		if u := lazyURL(p, node, name); u != "" && !placeholder(u) {
+		if u := lazyURL(p, node, name); u != "" && !IsPlaceholder(u) {
 			return u
 		}
 	}
@@ -67,7 +59,7 @@ func dataURL(p *page.Page, node *page.Node) string {
 		if strings.HasSuffix(a.Name, "srcset") {
 			value = firstCandidate(value)
 		}
-		if u := p.Resolve(allowlist.StripControls(value)); u != "" && pictureFile(u) && !placeholder(u) {
+		if u := p.Resolve(allowlist.StripControls(value)); u != "" && IsFile(u) && !IsPlaceholder(u) {
 			return u
 		}
 	}
@@ -77,8 +69,8 @@ func dataURL(p *page.Page, node *page.Node) string {
 // pictureFiles are the endings of the files of pictures.
 var pictureFiles = allowlist.Set("jpg jpeg png gif webp avif")
 
-// pictureFile reports whether an address ends like the file of a bitmap.
-func pictureFile(u string) bool {
+// IsFile reports whether an address ends like the file of a bitmap.
+func IsFile(u string) bool {
 	u, _, _ = strings.Cut(u, "?")
 	return pictureFiles[strings.ToLower(u[strings.LastIndexByte(u, '.')+1:])]
 }
@@ -105,7 +97,7 @@ func noscriptURL(p *page.Page, n page.NodeID) string {
 				continue
 			}
 			for _, a := range t.Attr {
-				if u := allowlist.MediaURL(p, a.Val); a.Key == "src" && u != "" && !placeholder(u) {
+				if u := allowlist.MediaURL(p, a.Val); a.Key == "src" && u != "" && !IsPlaceholder(u) {
 					return u
 				}
 			}
@@ -115,9 +107,9 @@ func noscriptURL(p *page.Page, n page.NodeID) string {
 	return ""
 }
 
-// isPicture reports whether n is an img, or a custom element that stands for one: it
+// Is reports whether n is an img, or a custom element that stands for one: it
 // has nothing in it and its src is the file of a bitmap.
-func isPicture(p *page.Page, n page.NodeID) bool {
+func Is(p *page.Page, n page.NodeID) bool {
 	node := &p.Nodes[n]
 	if node.Tag == "img" {
 		return true
@@ -126,7 +118,7 @@ func isPicture(p *page.Page, n page.NodeID) bool {
 		return false // a browser shows what is in it
 	}
 	u := p.Resolve(allowlist.StripControls(node.Attr("src")))
-	return u != "" && pictureFile(u)
+	return u != "" && IsFile(u)
 }
 
 // maxSources bounds how many sources of a picture are asked.
@@ -138,7 +130,7 @@ func sourceURL(p *page.Page, picture page.NodeID) string {
 	for c := range p.Children(picture) {
 		if p.Nodes[c].Tag == "source" {
 			for _, name := range [2]string{"srcset", "data-srcset"} {
-				if u := lazyURL(p, &p.Nodes[c], name); u != "" && !placeholder(u) {
+				if u := lazyURL(p, &p.Nodes[c], name); u != "" && !IsPlaceholder(u) {
 					return u
 				}
 			}
@@ -175,8 +167,8 @@ var placeholderWords = allowlist.Set("blank spacer placeholder transparent pixel
 // transparent pixel takes 78 characters, a blurred preview some hundred.
 const smallData = 1024
 
-// placeholder reports whether an address is likely not the picture itself.
-func placeholder(address string) bool {
+// IsPlaceholder reports whether an address is likely not the picture itself.
+func IsPlaceholder(address string) bool {
 	if strings.HasPrefix(address, "data:") {
 		return len(address) < smallData
 	}

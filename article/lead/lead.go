@@ -1,8 +1,9 @@
-package article
+package lead
 
 import (
 	"slices"
 
+	"galley/article/picture"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -13,11 +14,11 @@ import (
 // that lead to other pages are cut. Nothing is added that is not in the page. A
 // selection without a body is returned as it is.
 func Complete(p *page.Page, sel page.Selection) page.Selection {
-	if len(sel.Roots) == 0 || check(p, sel) != nil {
+	if len(sel.Roots) == 0 || sel.Check(p) != nil {
 		return sel
 	}
 	sel.Lead = slices.Clone(sel.Lead)
-	f := newLeadFinder(p, sel)
+	f := newFinder(p, sel)
 	f.look()
 	lead := f.leads()
 	sel.Cut = f.cuts(lead)
@@ -36,17 +37,17 @@ const maxShown = 2000
 // maxLeads is how many pictures lead an article: one, or a row of them.
 const maxLeads = 6
 
-// leadFinder finds the pictures of an article around and in its text.
-type leadFinder struct {
+// finder finds the pictures of an article around and in its text.
+type finder struct {
 	p       *page.Page
 	sel     page.Selection
-	top     page.NodeID  // the smallest element around title and body
-	text    page.NodeID  // the first text of the body that is kept and is not the title
-	named   pictureNames // pictures that the page's metadata name as its own
-	cutAt   []bool       // of every node: it is in a cut
-	words   []int32      // [n]: characters of visible text before node n
-	linked  []int32      // [n]: of these, those in links to other pages
-	lost    []int32      // [n]: of words, those in cuts
+	top     page.NodeID   // the smallest element around title and body
+	text    page.NodeID   // the first text of the body that is kept and is not the title
+	named   picture.Names // pictures that the page's metadata name as its own
+	cutAt   []bool        // of every node: it is in a cut
+	words   []int32       // [n]: characters of visible text before node n
+	linked  []int32       // [n]: of these, those in links to other pages
+	lost    []int32       // [n]: of words, those in cuts
 	shown   []shownPicture
 	bodyBox page.Rect // of title and body, where laid out
 }
@@ -55,12 +56,12 @@ type leadFinder struct {
 type shownPicture struct {
 	node page.NodeID
 	root page.NodeID // what of it belongs to the article: its figure, with the caption
-	name string      // see PictureName
+	name string      // see picture.Name
 	told bool        // the page's metadata name it
 }
 
-func newLeadFinder(p *page.Page, sel page.Selection) *leadFinder {
-	f := &leadFinder{p: p, sel: sel, named: metaPictures(p), cutAt: make([]bool, len(p.Nodes))}
+func newFinder(p *page.Page, sel page.Selection) *finder {
+	f := &finder{p: p, sel: sel, named: metaPictures(p), cutAt: make([]bool, len(p.Nodes))}
 	for _, cut := range sel.Cut {
 		for n := cut; n < p.Nodes[cut].End; n++ {
 			f.cutAt[n] = true
@@ -79,7 +80,7 @@ func newLeadFinder(p *page.Page, sel page.Selection) *leadFinder {
 }
 
 // count counts characters of visible text.
-func (f *leadFinder) count() {
+func (f *finder) count() {
 	n := len(f.p.Nodes)
 	f.words, f.linked, f.lost = make([]int32, n+1), make([]int32, n+1), make([]int32, n+1)
 	away := page.NodeID(0) // end of the link around
@@ -104,11 +105,11 @@ func (f *leadFinder) count() {
 }
 
 // chars are the characters of visible text in a subtree.
-func (f *leadFinder) chars(n page.NodeID) int { return int(f.words[f.p.Nodes[n].End] - f.words[n]) }
+func (f *finder) chars(n page.NodeID) int { return int(f.words[f.p.Nodes[n].End] - f.words[n]) }
 
 // common is the smallest element around title and body. Of a title in the body it is
 // the element around the body, for a picture may stand above both.
-func (f *leadFinder) common() page.NodeID {
+func (f *finder) common() page.NodeID {
 	top := f.sel.Roots[0]
 	if f.sel.Title != page.None && !f.p.Contains(top, f.sel.Title) {
 		for top != page.None && !f.p.Contains(top, f.sel.Title) {
@@ -124,7 +125,7 @@ func (f *leadFinder) common() page.NodeID {
 const leastText = 40
 
 // firstText is where the text of the body begins after the title.
-func (f *leadFinder) firstText() page.NodeID {
+func (f *finder) firstText() page.NodeID {
 	root := f.sel.Roots[0]
 	after := root
 	if t := f.sel.Title; t != page.None && f.p.Contains(root, t) {
@@ -144,10 +145,10 @@ func (f *leadFinder) firstText() page.NodeID {
 }
 
 // inBody reports whether a subtree is in a root of the body.
-func (f *leadFinder) inBody(n page.NodeID) bool { return subtree.Covered(f.p, f.sel.Roots, n) }
+func (f *finder) inBody(n page.NodeID) bool { return subtree.Covered(f.p, f.sel.Roots, n) }
 
 // look lists the pictures up to the end of the part of the page that has title and body.
-func (f *leadFinder) look() {
+func (f *finder) look() {
 	end := f.p.Nodes[f.top].End
 	for n := f.p.Body(); n < end && len(f.shown) < maxShown; n++ {
 		node := &f.p.Nodes[n]
@@ -155,19 +156,19 @@ func (f *leadFinder) look() {
 			n = node.End - 1
 			continue
 		}
-		if !isPicture(f.p, n) || tiny(f.p, n) || unpainted(f.p, n) {
+		if !picture.Is(f.p, n) || picture.IsTiny(f.p, n) || picture.IsUnpainted(f.p, n) {
 			continue
 		}
-		if u := findImageURL(f.p, n); u != "" {
-			name := PictureName(u)
-			f.shown = append(f.shown, shownPicture{node: n, root: page.None, name: name, told: f.named.has(name)})
+		if u := picture.URL(f.p, n); u != "" {
+			name := picture.Name(u)
+			f.shown = append(f.shown, shownPicture{node: n, root: page.None, name: name, told: f.named.Has(name)})
 		}
 	}
 }
 
 // leads are the pictures around the title, those that metadata name first of equal
 // ones, in document order.
-func (f *leadFinder) leads() (list []shownPicture) {
+func (f *finder) leads() (list []shownPicture) {
 	have := map[string]bool{}
 	for i := range f.shown {
 		s := &f.shown[i]

@@ -1,10 +1,13 @@
-package article
+package lead_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
+	"galley/article"
+	"galley/article/articletest"
+	"galley/article/lead"
 	"galley/page"
 )
 
@@ -40,8 +43,8 @@ func TestComplete(t *testing.T) {
 		{"icon in the text", "", "", "", "<img src=/sign.svg><img src=/cows.jpg " + big + ">", "cows"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, sel := parsed(t, leadPage(tt.head, tt.before, tt.between, tt.inside))
-			a, err := New(p, Complete(p, sel))
+			p, sel := articletest.Parse(t, leadPage(tt.head, tt.before, tt.between, tt.inside))
+			a, err := article.New(p, lead.Complete(p, sel))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -60,13 +63,13 @@ func TestComplete(t *testing.T) {
 // A picture of the article that stands in a cut is taken out of it with its caption, and
 // the rest stays cut.
 func TestCompleteTakesPicturesOutOfCuts(t *testing.T) {
-	p, sel := parsed(t, leadPage("", "", "", "<section id=cut><p>Sign up for our letter</p><figure><img src=/cows.jpg width=900 height=500><figcaption>Cows</figcaption></figure></section>"))
+	p, sel := articletest.Parse(t, leadPage("", "", "", "<section id=cut><p>Sign up for our letter</p><figure><img src=/cows.jpg width=900 height=500><figcaption>Cows</figcaption></figure></section>"))
 	cut, err := p.FindCSS("#cut")
 	if err != nil {
 		t.Fatal(err)
 	}
 	sel.Cut = []page.NodeID{cut}
-	a, err := New(p, Complete(p, sel))
+	a, err := article.New(p, lead.Complete(p, sel))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,8 +92,8 @@ func TestCompleteCutsForeignPictures(t *testing.T) {
 		{"another host of the site", "https://shop.news.example/bags", false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, sel := parsed(t, leadPage("", "", "", `<h2><a href="`+tt.link+`">Bags</a></h2><div><a href="`+tt.link+`"><img src=/bag.jpg width=900 height=500></a><div><p>`+words+` <a href="`+tt.link+`">Look</a></p></div></div>`))
-			a, err := New(p, Complete(p, sel))
+			p, sel := articletest.Parse(t, leadPage("", "", "", `<h2><a href="`+tt.link+`">Bags</a></h2><div><a href="`+tt.link+`"><img src=/bag.jpg width=900 height=500></a><div><p>`+words+` <a href="`+tt.link+`">Look</a></p></div></div>`))
+			a, err := article.New(p, lead.Complete(p, sel))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -106,21 +109,21 @@ func TestCompleteCutsForeignPictures(t *testing.T) {
 
 // What is cut is in document order.
 func TestCompleteSortsCuts(t *testing.T) {
-	p, sel := parsed(t, leadPage("", "", "", `<div><a href=/other><img src=/a.jpg width=900 height=500></a><p>Other news <a href=/other>of today</a></p></div><section id=cut><p>Sign up for our letter</p></section>`))
+	p, sel := articletest.Parse(t, leadPage("", "", "", `<div><a href=/other><img src=/a.jpg width=900 height=500></a><p>Other news <a href=/other>of today</a></p></div><section id=cut><p>Sign up for our letter</p></section>`))
 	cut, err := p.FindCSS("#cut")
 	if err != nil {
 		t.Fatal(err)
 	}
 	sel.Cut = []page.NodeID{cut}
-	if got := Complete(p, sel).Cut; len(got) != 2 || !slices.IsSorted(got) {
+	if got := lead.Complete(p, sel).Cut; len(got) != 2 || !slices.IsSorted(got) {
 		t.Errorf("cuts %v, of which %d was given", got, cut)
 	}
 }
 
 // A lead comes first in every format, with its caption.
 func TestLeadIsWritten(t *testing.T) {
-	p, sel := parsed(t, leadPage("", "", "<figure><img src=/ferry.jpg width=900 height=500><figcaption>The ferry</figcaption></figure>", "<img src=/cows.jpg width=900 height=500>"))
-	a, err := New(p, Complete(p, sel))
+	p, sel := articletest.Parse(t, leadPage("", "", "<figure><img src=/ferry.jpg width=900 height=500><figcaption>The ferry</figcaption></figure>", "<img src=/cows.jpg width=900 height=500>"))
+	a, err := article.New(p, lead.Complete(p, sel))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,27 +141,9 @@ func TestLeadIsWritten(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := b.String()
-		title, lead, text := strings.LastIndex(s, "A spring on"), strings.Index(s, "ferry.jpg"), strings.Index(s, "risen through")
-		if !(title < lead && lead < text) || !strings.Contains(s, "The ferry") {
-			t.Errorf("%s: title at %d, lead at %d, text at %d", name, title, lead, text)
-		}
-	}
-}
-
-func TestPictureName(t *testing.T) {
-	for address, want := range map[string]string{
-		"https://a.example/2024/ferry-landing-1200x630.jpg?x=1": "ferry-landing",
-		"https://a.example/2024/ferry-landing.jpg.webp":         "ferry-landing",
-		"https://a.example/808x539_ferry-landing.jpg":           "ferry-landing",
-		"https://a.example/media/1234567/640x360":               "1234567/640x360",
-		"https://a.example/img/222615.jpg":                      "222615",
-		"https://a.example/a/9.jpg":                             "a/9",
-		"/_next/image?url=%2Fmedia%2Fferry-landing.png&w=640":   "ferry-landing",
-		"data:image/png;base64,AAAA":                            "",
-		"":                                                      "",
-	} {
-		if got := PictureName(address); got != want {
-			t.Errorf("%s: %q, want %q", address, got, want)
+		title, picture, text := strings.LastIndex(s, "A spring on"), strings.Index(s, "ferry.jpg"), strings.Index(s, "risen through")
+		if !(title < picture && picture < text) || !strings.Contains(s, "The ferry") {
+			t.Errorf("%s: title at %d, lead at %d, text at %d", name, title, picture, text)
 		}
 	}
 }

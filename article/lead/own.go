@@ -1,16 +1,17 @@
-package article
+package lead
 
 import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/picture"
 	"galley/page"
 )
 
 // atHead reports whether a picture leads the article: it stands between the title and
 // the first text of the body; or before the title in the same part of the page, where
 // metadata name it or nothing stands between them but a line or two.
-func (f *leadFinder) atHead(s *shownPicture) bool {
+func (f *finder) atHead(s *shownPicture) bool {
 	if s.node >= f.text || f.icon(s.node) || f.inBody(s.node) && !f.cutAt[s.node] {
 		return false
 	}
@@ -28,7 +29,7 @@ func (f *leadFinder) atHead(s *shownPicture) bool {
 
 // namesTitle reports whether a picture is described by the title: by most of the
 // letters of it.
-func (f *leadFinder) namesTitle(n page.NodeID) bool {
+func (f *finder) namesTitle(n page.NodeID) bool {
 	alt := page.Fold(page.Norm(f.p.Nodes[n].Attr("alt")))
 	if f.sel.Title == page.None || page.Chars(alt) < leastText/2 {
 		return false
@@ -43,7 +44,7 @@ var foreignParts = allowlist.Set("nav footer aside form dialog")
 // own reports whether a picture belongs to the article and to nothing else in the same
 // part of the page: it leads to no other page, and stands in no list of links, and in
 // no card of another article.
-func (f *leadFinder) own(n page.NodeID) bool {
+func (f *finder) own(n page.NodeID) bool {
 	if f.leadsAway(n) || f.beside(n) {
 		return false
 	}
@@ -62,7 +63,7 @@ func (f *leadFinder) own(n page.NodeID) bool {
 }
 
 // leadsAway reports whether a picture is in a link to another page.
-func (f *leadFinder) leadsAway(n page.NodeID) bool {
+func (f *finder) leadsAway(n page.NodeID) bool {
 	for a := range f.p.Ancestors(n) {
 		if a == f.top {
 			break
@@ -76,7 +77,7 @@ func (f *leadFinder) leadsAway(n page.NodeID) bool {
 
 // leavesSite reports whether a picture is in a link to another site: one of another domain
 // that people register.
-func (f *leadFinder) leavesSite(n page.NodeID) bool {
+func (f *finder) leavesSite(n page.NodeID) bool {
 	for a := range f.p.Ancestors(n) {
 		if f.p.Nodes[a].Tag == "a" {
 			there, here := page.Domain(f.p.Resolve(f.p.Nodes[a].Attr("href"))), page.Domain(f.p.URL)
@@ -88,10 +89,10 @@ func (f *leadFinder) leavesSite(n page.NodeID) bool {
 
 // away reports whether a link leads to another page, and not to a picture or a place in
 // this one.
-func (f *leadFinder) away(a page.NodeID) bool {
+func (f *finder) away(a page.NodeID) bool {
 	u := f.p.Resolve(f.p.Nodes[a].Attr("href"))
 	if u == "" || f.p.SameURL(u) {
 		return false
 	}
-	return !pictureFile(u)
+	return !picture.IsFile(u)
 }

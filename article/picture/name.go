@@ -1,4 +1,4 @@
-package article
+package picture
 
 import (
 	"net/url"
@@ -16,20 +16,20 @@ var (
 	onlySize   = regexp.MustCompile(`^[\dx_w.-]+$`)
 )
 
-// PictureName is what a picture is called in an address, in whatever size and format:
+// Name is what a picture is called in an address, in whatever size and format:
 // the last part of its path, without extension and without the sizes at its ends. Names
 // that are short or only numbers stand behind the part before. The address of a picture
 // in that of a service that scales it counts instead. It is "" for data: URIs.
-func PictureName(address string) string {
+func Name(address string) string {
 	address = strings.TrimSpace(address)
-	if address == "" || isData(address) {
+	if address == "" || strings.HasPrefix(address, "data:") {
 		return ""
 	}
 	if _, query, found := strings.Cut(address, "?"); found {
 		values, _ := url.ParseQuery(query)
 		for _, v := range values {
 			if strings.Contains(v[0], "/") && path.Ext(v[0]) != "" && !strings.Contains(v[0], "?") {
-				return PictureName(v[0])
+				return Name(v[0])
 			}
 		}
 	}
@@ -62,17 +62,19 @@ var (
 	dateToken = regexp.MustCompile(`^(19|20)\d\d(0\d|1[0-2])[0-3]\d`)
 )
 
-// pictureNames are names of pictures to compare others with.
-type pictureNames struct {
+// Names are names of pictures to compare others with.
+type Names struct {
 	names  map[string]bool
 	tokens map[string]bool // the numbers in them that are no dates
 }
 
-func newPictureNames() pictureNames {
-	return pictureNames{map[string]bool{}, map[string]bool{}}
+// NewNames are no names yet.
+func NewNames() Names {
+	return Names{map[string]bool{}, map[string]bool{}}
 }
 
-func (p pictureNames) add(name string) {
+// Add adds a name; "" is none.
+func (p Names) Add(name string) {
 	if name == "" {
 		return
 	}
@@ -82,9 +84,9 @@ func (p pictureNames) add(name string) {
 	}
 }
 
-// has reports whether a name is one of them, or that of another size or format of such
+// Has reports whether a name is one of them, or that of another size or format of such
 // a picture.
-func (p pictureNames) has(name string) bool {
+func (p Names) Has(name string) bool {
 	if name == "" || p.names[name] {
 		return name != ""
 	}

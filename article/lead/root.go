@@ -1,9 +1,10 @@
-package article
+package lead
 
 import (
 	"slices"
 
 	"galley/article/allowlist"
+	"galley/article/picture"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -20,7 +21,7 @@ var notCaption = allowlist.Set("h1 h2 h3 h4 h5 h6 ul ol form input time button n
 
 // whole is what of a picture belongs to the article: the element around it that has its
 // caption and nothing else.
-func (f *leadFinder) whole(n page.NodeID) page.NodeID {
+func (f *finder) whole(n page.NodeID) page.NodeID {
 	best := n
 	for a := range f.p.Ancestors(n) {
 		if a == f.top || f.holds(a) || f.chars(a) > maxCaption {
@@ -42,7 +43,7 @@ func (f *leadFinder) whole(n page.NodeID) page.NodeID {
 }
 
 // holds reports whether an element has some of the title or of the text of the body.
-func (f *leadFinder) holds(n page.NodeID) bool {
+func (f *finder) holds(n page.NodeID) bool {
 	if t := f.sel.Title; t != page.None && (f.p.Contains(n, t) || f.p.Contains(t, n)) {
 		return true
 	}
@@ -51,7 +52,7 @@ func (f *leadFinder) holds(n page.NodeID) bool {
 
 // captioned reports whether the text of an element can be the caption of a picture in
 // it.
-func (f *leadFinder) captioned(n page.NodeID) bool {
+func (f *finder) captioned(n page.NodeID) bool {
 	if f.mostlyLinks(n) {
 		return false
 	}
@@ -71,14 +72,14 @@ func (f *leadFinder) captioned(n page.NodeID) bool {
 }
 
 // mostlyLinks reports whether the words of an element are mostly links to other pages.
-func (f *leadFinder) mostlyLinks(n page.NodeID) bool {
+func (f *finder) mostlyLinks(n page.NodeID) bool {
 	end := f.p.Nodes[n].End
 	return 2*(f.linked[end]-f.linked[n]) > f.words[end]-f.words[n]
 }
 
 // cuts are the cuts of the selection, with pictures of the article taken out of them
 // and pictures that lead to other pages added.
-func (f *leadFinder) cuts(leads []shownPicture) []page.NodeID {
+func (f *finder) cuts(leads []shownPicture) []page.NodeID {
 	var keep []page.NodeID
 	have := map[string]bool{}
 	cuts := slices.Clone(f.sel.Cut)
@@ -110,7 +111,7 @@ func (f *leadFinder) cuts(leads []shownPicture) []page.NodeID {
 // foreignRoot is what is cut with a picture that stands for another page, root with its
 // caption. Where it leads to another site, it is no article's of this one: the text beside
 // it, which was selected, tells of what is shown there, and stays.
-func (f *leadFinder) foreignRoot(n, root page.NodeID) page.NodeID {
+func (f *finder) foreignRoot(n, root page.NodeID) page.NodeID {
 	if !f.leavesSite(n) {
 		return root
 	}
@@ -128,7 +129,7 @@ func (f *leadFinder) foreignRoot(n, root page.NodeID) page.NodeID {
 
 // foreign reports whether a picture in the text of the body stands for another page:
 // the words nearest to it are a link there, or were cut with a link or a heading.
-func (f *leadFinder) foreign(n page.NodeID) bool {
+func (f *finder) foreign(n page.NodeID) bool {
 	a := f.around(n)
 	if a == page.None {
 		return false
@@ -139,7 +140,7 @@ func (f *leadFinder) foreign(n page.NodeID) bool {
 }
 
 // without are the subtrees, none of which is in another, without those of keep.
-func (f *leadFinder) without(cuts, keep []page.NodeID) []page.NodeID {
+func (f *finder) without(cuts, keep []page.NodeID) []page.NodeID {
 	if len(keep) == 0 {
 		return cuts
 	}
@@ -166,11 +167,11 @@ func (f *leadFinder) without(cuts, keep []page.NodeID) []page.NodeID {
 
 // metaPictures are the names of the pictures that the metadata of a page name as its
 // own.
-func metaPictures(p *page.Page) pictureNames {
-	named := newPictureNames()
+func metaPictures(p *page.Page) picture.Names {
+	named := picture.NewNames()
 	add := func(ref string) {
 		if u := allowlist.MediaURL(p, ref); u != "" {
-			named.add(PictureName(u))
+			named.Add(picture.Name(u))
 		}
 	}
 	for i := range p.Nodes {

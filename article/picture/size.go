@@ -1,65 +1,13 @@
-package article
+package picture
 
 import (
 	"net/url"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
-	"galley/article/allowlist"
 	"galley/page"
 )
-
-// around is the nearest element with words around a picture that does not hold the
-// text of the body; None where there is none.
-func (f *leadFinder) around(n page.NodeID) page.NodeID {
-	for a := range f.p.Ancestors(n) {
-		if a == f.top || f.holds(a) || slices.Contains(f.sel.Roots, a) {
-			break
-		}
-		if f.chars(a) > 0 {
-			return a
-		}
-	}
-	return page.None
-}
-
-// card reports whether the words nearest to a picture are mostly a link to another
-// page.
-func (f *leadFinder) card(n page.NodeID) bool {
-	a := f.around(n)
-	return a != page.None && f.mostlyLinks(a)
-}
-
-// teases reports whether a picture stands with a heading, or with a link to another
-// page that is not in its caption: with words of another article.
-func (f *leadFinder) teases(n page.NodeID) bool {
-	a := f.around(n)
-	if a == page.None {
-		return false
-	}
-	end := f.p.Nodes[a].End
-	if f.p.Nodes[a].Tag != "figcaption" && f.p.Nodes[a].Tag != "figure" && f.linked[end] > f.linked[a] {
-		return true
-	}
-	for i := a + 1; i < end; i++ {
-		if allowlist.Headings[f.p.Nodes[i].Tag] {
-			return true
-		}
-	}
-	return false
-}
-
-// beside reports whether a picture stands in another column than title and body.
-func (f *leadFinder) beside(n page.NodeID) bool {
-	box := f.p.Nodes[n].Box
-	if f.bodyBox.Empty() || box.Empty() {
-		return false
-	}
-	shared := min(box.Right(), f.bodyBox.Right()) - max(box.X, f.bodyBox.X)
-	return shared < box.W/2 && shared < f.bodyBox.W/2
-}
 
 // What icons and portraits are smaller than, in CSS px.
 const (
@@ -72,13 +20,10 @@ const (
 	textLine = 30
 )
 
-// large reports whether a picture is one to be looked at.
-func (f *leadFinder) large(n page.NodeID) bool { return largePicture(f.p, n) }
-
-// largePicture reports whether a picture is one to be looked at. Without boxes it is
+// IsLarge reports whether a picture is one to be looked at. Without boxes it is
 // what its author says; where nothing is said, what has sizes to choose from, or stands
 // in a figure or picture of its own.
-func largePicture(p *page.Page, n page.NodeID) bool {
+func IsLarge(p *page.Page, n page.NodeID) bool {
 	if box := p.Nodes[n].Box; p.Laid && box.H >= textLine {
 		return box.W >= leadW && box.H >= leadH
 	}
@@ -89,7 +34,7 @@ func largePicture(p *page.Page, n page.NodeID) bool {
 		choices = choices || has
 	}
 	if w == 0 && h == 0 && !choices {
-		w, h = addressSize(findImageURL(p, n))
+		w, h = addressSize(URL(p, n))
 	}
 	if w > 0 || h > 0 {
 		return (w == 0 || w >= leadW) && (h == 0 || h >= leadH)
@@ -113,13 +58,10 @@ func largePicture(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// icon reports whether a picture is a sign.
-func (f *leadFinder) icon(n page.NodeID) bool { return signPicture(f.p, n) }
-
-// signPicture reports whether a picture is a sign and not one to be looked at.
-func signPicture(p *page.Page, n page.NodeID) bool {
+// IsSign reports whether a picture is a sign and not one to be looked at.
+func IsSign(p *page.Page, n page.NodeID) bool {
 	if box := p.Nodes[n].Box; p.Laid && !box.Empty() {
-		return (box.W < iconSide || box.H < iconSide) && !(box.H < textLine && largePicture(p, n))
+		return (box.W < iconSide || box.H < iconSide) && !(box.H < textLine && IsLarge(p, n))
 	}
 	w, h := declaredSize(p, n)
 	return w > 0 && w < iconSide || h > 0 && h < iconSide || drawingFile(p, n) && !p.Inside(n, "figure")
@@ -128,7 +70,7 @@ func signPicture(p *page.Page, n page.NodeID) bool {
 // drawingFile reports whether a picture is an SVG file: mostly icons and logos, for
 // photographs are none.
 func drawingFile(p *page.Page, n page.NodeID) bool {
-	u, _, _ := strings.Cut(findImageURL(p, n), "?")
+	u, _, _ := strings.Cut(URL(p, n), "?")
 	return strings.HasSuffix(strings.ToLower(u), ".svg")
 }
 
@@ -164,4 +106,34 @@ func addressSize(u string) (w, h int) {
 	w, _ = strconv.Atoi(found[0][1])
 	h, _ = strconv.Atoi(found[0][2])
 	return w, h
+}
+
+// IsBig reports whether a box is larger than the icons that buttons have.
+func IsBig(box page.Rect) bool { return box.W >= 100 && box.H >= 60 }
+
+// IsTiny reports whether an element is too small to be looked at: what counts
+// visits, not what shows something.
+func IsTiny(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	if p.Laid && node.Box != (page.Rect{}) {
+		return node.Box.W <= 2 && node.Box.H <= 2
+	}
+	w, h := node.Attr("width"), node.Attr("height")
+	if _, sized := node.LookupAttr("sizes"); sized && w == "0" && h == "0" {
+		return false // a script or a style sheet says the size
+	}
+	return (w == "1" || w == "0") && (h == "1" || h == "0") || node.Attr("style") != "" && onePixel.MatchString(node.Attr("style"))
+}
+
+// onePixel matches the style of an element that is there to be loaded, not to be seen.
+var onePixel = regexp.MustCompile(`(?i)(?:^|[;\s])width:\s*[01](?:px)?\s*(?:!important\s*)?;(?:.*[;\s])?height:\s*[01](?:px)?\s*(?:$|;|!)`)
+
+// IsUnpainted reports whether an element takes its room but is not drawn.
+func IsUnpainted(p *page.Page, n page.NodeID) bool {
+	style := p.Nodes[n].Style
+	if style == page.NoStyle {
+		return false
+	}
+	v := p.Styles[style].Visibility
+	return v == "hidden" || v == "collapse"
 }
