@@ -29,20 +29,6 @@ func Majority(content, all []int) []Class {
 	return classes
 }
 
-// SelectContent is the Selection of the Content in the subtree of top (see Cover). The
-// error is ErrNoArticle where there is none. With heading, the title is the first <h1>
-// with text among the nodes that are read (see Heading).
-func SelectContent(p *page.Page, top page.NodeID, classes []Class, read []bool, heading bool) (page.Selection, error) {
-	s := Cover(p, top, classes)
-	if len(s.Roots) == 0 {
-		return s, ErrNoArticle
-	}
-	if heading {
-		s.Title = Heading(p, read)
-	}
-	return s, nil
-}
-
 // Cover is the shortest Selection, by the number of Roots and Cut together, that has
 // all Content and no Boilerplate in the subtree of top. Undecided nodes may be in it or
 // not. Nodes below a decided one do not count. Where a single block holds all the content

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/features"
 	"galley/page"
 )
 
@@ -59,7 +60,7 @@ func (t *trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeI
 		}
 		from, to := t.Span(i)
 		switch {
-		case from == to && node.Kind == page.Element && t.site.isBox(i):
+		case from == to && node.Kind == page.Element && t.isBox != nil && t.isBox(i):
 		case from == to && node.Kind == page.Element:
 			continue // pictures, rules, and texts that belong to a block before
 		case from == to, kept[from] != kept[to]:
@@ -96,4 +97,23 @@ func (t *trimmer) classify(classes []Class, block int, class Class) {
 			classes[n] = class
 		}
 	}
+}
+
+// SelectBlocks returns the shortest Selection with the blocks that have a posterior of
+// at least least. The title, which may be None, is no part of the body.
+func SelectBlocks(x *features.Index, scores *features.BlockScores, title page.NodeID, least float64) page.Selection {
+	t := newTrimmer(scores, x)
+	post := slices.Clone(scores.Posteriors())
+	t.leaveOut(title, post, least)
+	classes := t.overlaid()
+	for i, p := range post {
+		class := Boilerplate
+		if p >= least {
+			class = Content
+		}
+		t.classify(classes, i, class)
+	}
+	found := Cover(x.Page, x.Page.Body(), classes)
+	found.Title = title
+	return found
 }

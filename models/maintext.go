@@ -28,7 +28,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	default:
 		scores = n.scoreOther(s.index)
 	}
-	if most(scores.Posteriors()) < leastMain {
+	if slices.Max(scores.Posteriors()) < leastMain {
 		return found, false
 	}
 	shared := sharedByPath
@@ -39,18 +39,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	t := newTrimmer(scores, s.index)
 	kind := s.kind()
 	t.listing = s.article < mayBeArticle || s.wrapper.Options.Kind == Listing
-	t.dropContents(post)
-	t.raiseTerms(post)
-	if !t.listing {
-		t.dropTeasers(s.page.Body(), post, 0)
-	}
-	t.raiseEntries(post, kind)
-	if t.mayHaveSpecs(kind) {
-		t.raiseSpecs(post)
-	}
-	t.raisePostBodies(post)
-	t.dropPostSignatures(post)
-	t.dropPostLabels(post)
+	t.correctMain(post, kind)
 	scores = s.index.Scores(post)
 	if found.Title == page.None {
 		found.Title = s.heading()

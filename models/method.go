@@ -75,3 +75,17 @@ func IsLink(n *page.Node) bool {
 	_, ok := n.LookupAttr("href")
 	return ok && n.Tag == "a"
 }
+
+// SelectContent is the Selection of the Content in the subtree of top (see Cover). The
+// error is ErrNoArticle where there is none. With heading, the title is the first <h1>
+// with text among the nodes that are read (see Heading).
+func SelectContent(p *page.Page, top page.NodeID, classes []Class, read []bool, heading bool) (page.Selection, error) {
+	s := Cover(p, top, classes)
+	if len(s.Roots) == 0 {
+		return s, ErrNoArticle
+	}
+	if heading {
+		s.Title = Heading(p, read)
+	}
+	return s, nil
+}

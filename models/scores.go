@@ -81,13 +81,6 @@ func (s *Scores) byNetworks(n *Networks) {
 	s.article = n.article(view, s.body.choice, s.title.choice)
 }
 
-// corrected are scores of blocks with what the structure of the page says of them: threads
-// with a mean posterior of less than sureThread, and other stories behind the text, are none
-// of it, and entries of a live blog are.
-func corrected(x *features.Index, scores *features.BlockScores, sureThread float64) *features.BlockScores {
-	return withUpdates(x, withoutNextStories(x, withoutThreads(x, scores, sureThread)))
-}
-
 // byMachines scores the candidates of Wang et al. 2009. The blended scores of the base
 // are added to the decisions, and its best body and title are candidates too.
 func (s *Scores) byMachines(m *Machines) error {

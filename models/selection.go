@@ -1,8 +1,6 @@
 package models
 
 import (
-	"slices"
-
 	"galley/features"
 	"galley/page"
 )
@@ -100,7 +98,7 @@ func (s *Scores) selection() (page.Selection, error) {
 	found.Blocks = s.blockScores(s.blocks)
 	if s.blocks != nil && !o.NoCut {
 		t, trimmer := s.thresholds(), newTrimmer(s.blocks, s.index)
-		trimmer.learned, trimmer.site = s.learnedCuts(t.Keep), s.site
+		trimmer.learned, trimmer.isBox = s.learnedCuts(t.Keep), s.site.isBox
 		if s.learnsRoots() {
 			trimmer.minOutside = 0
 		}
@@ -205,23 +203,4 @@ func (s *Scores) blockScores(scores *features.BlockScores) []page.BlockScore {
 		list[i] = page.BlockScore{From: from, To: to, Posterior: p}
 	}
 	return list
-}
-
-// SelectBlocks returns the shortest Selection with the blocks that have a posterior of
-// at least least. The title, which may be None, is no part of the body.
-func SelectBlocks(x *features.Index, scores *features.BlockScores, title page.NodeID, least float64) page.Selection {
-	t := newTrimmer(scores, x)
-	post := slices.Clone(scores.Posteriors())
-	t.leaveOut(title, post, least)
-	classes := t.overlaid()
-	for i, p := range post {
-		class := Boilerplate
-		if p >= least {
-			class = Content
-		}
-		t.classify(classes, i, class)
-	}
-	found := Cover(x.Page, x.Page.Body(), classes)
-	found.Title = title
-	return found
 }

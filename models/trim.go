@@ -14,13 +14,13 @@ type trimmer struct {
 	*features.Index
 	page       *page.Page
 	scores     *features.BlockScores
-	minOutside float64      // see minOutside
-	listing    bool         // the page is no article: offers, lists of teasers and days may be what it is about
-	titles     map[int]bool // blocks that are titles of the entries of a list that the page is about
-	labels     map[int]bool // blocks that stand between most posts, and are none of the text whatever stands around them
-	captions   bool         // captions stay with pictures that do, whatever their posteriors
-	learned    []bool       // by block: the labels of the site cut it, nil: none
-	site       *onSite      // nil: nothing was learned of the site
+	minOutside float64                // see minOutside
+	listing    bool                   // the page is no article: offers, lists of teasers and days may be what it is about
+	titles     map[int]bool           // blocks that are titles of the entries of a list that the page is about
+	labels     map[int]bool           // blocks that stand between most posts, and are none of the text whatever stands around them
+	captions   bool                   // captions stay with pictures that do, whatever their posteriors
+	learned    []bool                 // by block: the labels of the site cut it, nil: none
+	isBox      func(page.NodeID) bool // whether labels of the site cut such an element without text; nil: none do
 
 	contents  func() []page.NodeID // tables of contents; looked for once
 	hasThread func() bool          // the page has a thread; looked for once
