@@ -22,6 +22,7 @@ import (
 
 	"galley/article"
 	"galley/models"
+	"galley/models/pagekind"
 	"galley/models/shipped"
 	"galley/page"
 	"galley/render"
@@ -32,7 +33,7 @@ import (
 type Options struct {
 	Selector models.Selector // finds the article; nil: the wrapper that ships
 	Force    bool            // of the wrapper that ships: also from pages that look like no article
-	Kind     models.Kind     // of the wrapper that ships: what kind of page it is; any but models.Auto forces a selection
+	Kind     pagekind.Kind   // of the wrapper that ships: what kind of page it is; any but pagekind.Auto forces a selection
 	NoCut    bool            // of the wrapper that ships: the body whole, with what does not belong
 	Explain  bool            // Result.Scores, and Selection.Reasons say what decided; Selector must be a models.ScoringSelector
 

@@ -7,6 +7,7 @@ import (
 
 	"galley/article"
 	"galley/models"
+	"galley/models/pagekind"
 	"galley/page"
 )
 
@@ -25,7 +26,7 @@ const (
 // none. What was found on the page may be nothing, with failed.
 func (e *Extractor) linked(found *Result, failed error) *Result {
 	o := e.options
-	if o.NoFallback || o.Explain || o.Kind != models.Auto && o.Kind != models.Article || failed != nil && !errors.Is(failed, models.ErrNoArticle) {
+	if o.NoFallback || o.Explain || o.Kind != pagekind.Auto && o.Kind != pagekind.Article || failed != nil && !errors.Is(failed, models.ErrNoArticle) {
 		return nil
 	}
 	p := found.Page

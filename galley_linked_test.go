@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"galley/models"
+	"galley/models/pagekind"
 )
 
 // TestLinked: when the text that linked data has is taken for what a page shows.
@@ -44,7 +44,7 @@ func TestLinked(t *testing.T) {
 		"several":              {html: linked("BlogPosting", text) + linked("BlogPosting", text+" More.") + shell},
 		"a line":               {html: linked("NewsArticle", lines[0]) + shell},
 		"turned off":           {html: linked("NewsArticle", text) + shell, o: Options{NoFallback: true}},
-		"another kind of page": {html: linked("NewsArticle", text) + shell, o: Options{Kind: models.Listing}},
+		"another kind of page": {html: linked("NewsArticle", text) + shell, o: Options{Kind: pagekind.Listing}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			o := tt.o

@@ -22,7 +22,7 @@
 //  5. document: is the page an article? If not, it is refused ([NotArticleError]).
 //
 // Selection then cuts unlikely blocks out of the body, and adds likely ones outside of
-// it (trim.go). [Cover] turns such decisions about nodes into the shortest selection.
+// it (package boilerplate). Package cover turns such decisions about nodes into the shortest selection.
 //
 // A wrapper that was trained on the labelled pages of one site has [Machines], and two
 // stages, body and title (Wang et al. 2009, sections 3 and 4). It mostly has a Base, a

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"galley/features"
+	"galley/models/boilerplate"
+	"galley/models/pagekind"
 	"galley/page"
 )
 
@@ -22,7 +24,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	var scores *features.BlockScores
 	switch {
 	case s.article >= mayBeArticle:
-		scores = corrected(s.index, n.scoreMain(s.index), sureThread)
+		scores = boilerplate.Correct(s.index, n.scoreMain(s.index), sureThread)
 	case s.article >= s.refuse():
 		scores = n.scoreMain(s.index)
 	default:
@@ -36,33 +38,33 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 		shared = 1
 	}
 	post := byPath(scores, shared)
-	t := newTrimmer(scores, s.index)
+	t := boilerplate.New(scores, s.index)
 	kind := s.kind()
-	t.listing = s.article < mayBeArticle || s.wrapper.Options.Kind == Listing
-	t.correctMain(post, kind)
+	t.Listing = s.article < mayBeArticle || s.wrapper.Options.Kind == pagekind.Listing
+	t.CorrectMain(post, kind)
 	scores = s.index.Scores(post)
 	if found.Title == page.None {
 		found.Title = s.heading()
 	}
 	least := mostExpected(s.index, scores.Posteriors())
-	text := SelectBlocks(s.index, scores, found.Title, least)
+	text := boilerplate.Select(s.index, scores, found.Title, least)
 	outside := slices.ContainsFunc(text.Roots, func(r page.NodeID) bool { return !s.page.Contains(scores.Best(), r) })
 	found.Roots, found.Cut, found.Lead = text.Roots, text.Cut, nil
 	if len(text.Roots) > 0 && !outside {
 		found.Roots, found.Cut = []page.NodeID{scores.Best()}, nil
-		t.scores, t.captions = scores, false
-		t.trim(&found, least, never)
+		t.Scores, t.Captions = scores, false
+		t.Trim(&found, least, never)
 	}
 	found.Blocks = s.blockScores(scores)
 	return found, len(found.Roots) > 0
 }
 
 // kind is what the caller says that the page is, or the page itself.
-func (s *Scores) kind() Kind {
-	if kind := s.wrapper.Options.Kind; kind != Auto {
+func (s *Scores) kind() pagekind.Kind {
+	if kind := s.wrapper.Options.Kind; kind != pagekind.Auto {
 		return kind
 	}
-	return kindOf(s.page)
+	return pagekind.Of(s.page)
 }
 
 // networks are those of the wrapper or of its base, nil without.

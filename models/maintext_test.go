@@ -1,6 +1,7 @@
 package models
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -75,7 +76,12 @@ func TestMainText(t *testing.T) {
 // TestMainTextEntries: the entries of the list that a page is about are text, however likely
 // the page is to be an article, but not below the text of one.
 func TestMainTextEntries(t *testing.T) {
-	const prose, list = "<p>" + longText + "</p>", "<ul>LIST</ul>"
+	const line, list = "The harbour of the town is being built anew and the work will take about two years as the mayor said on Monday.", "<ul>LIST</ul>"
+	const prose = "<p>" + line + "</p>"
+	var offers strings.Builder // entries with a name, a price and a label each
+	for i := range 9 {
+		fmt.Fprintf(&offers, `<li class=offer><h3>Boat number %d of many</h3><div class=price>%d crowns</div><div class=more>Add to cart</div></li>`, i, 100*i+1)
+	}
 	tests := []struct {
 		name, source string
 		article      float64
@@ -90,14 +96,14 @@ func TestMainTextEntries(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, tt := range tests {
-		p, err := page.ParseHTML(strings.NewReader("<main>"+strings.Replace(tt.source, "LIST", offers(9), 1)+"</main>"), page.Source{})
+		p, err := page.ParseHTML(strings.NewReader("<main>"+strings.Replace(tt.source, "LIST", offers.String(), 1)+"</main>"), page.Source{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: tt.article}
 		got, _ := s.mainText(page.Selection{Title: page.None})
 		text := eval.BodyText(p, got)
-		if has := strings.Contains(text, "Boat number 8 of many"); has != tt.want || !strings.Contains(text, longText) || strings.Contains(text, "cart") {
+		if has := strings.Contains(text, "Boat number 8 of many"); has != tt.want || !strings.Contains(text, line) || strings.Contains(text, "cart") {
 			t.Errorf("%s: %q", tt.name, text)
 		}
 	}

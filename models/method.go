@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"galley/models/cover"
 	"galley/page"
 )
 
@@ -70,17 +71,11 @@ func Heading(p *page.Page, read []bool) page.NodeID {
 	return page.None
 }
 
-// IsLink reports whether an element is a link: an <a> with an address.
-func IsLink(n *page.Node) bool {
-	_, ok := n.LookupAttr("href")
-	return ok && n.Tag == "a"
-}
-
 // SelectContent is the Selection of the Content in the subtree of top (see Cover). The
 // error is ErrNoArticle where there is none. With heading, the title is the first <h1>
 // with text among the nodes that are read (see Heading).
-func SelectContent(p *page.Page, top page.NodeID, classes []Class, read []bool, heading bool) (page.Selection, error) {
-	s := Cover(p, top, classes)
+func SelectContent(p *page.Page, top page.NodeID, classes []cover.Class, read []bool, heading bool) (page.Selection, error) {
+	s := cover.Select(p, top, classes)
 	if len(s.Roots) == 0 {
 		return s, ErrNoArticle
 	}

@@ -88,13 +88,3 @@ func TestOrDefault(t *testing.T) {
 		}
 	}
 }
-
-func TestMajority(t *testing.T) {
-	got := models.Majority([]int{0, 0, 1, 2, 3}, []int{0, 4, 2, 3, 3})
-	want := []models.Class{models.Undecided, models.Boilerplate, models.Boilerplate, models.Content, models.Content}
-	for i := range want {
-		if got[i] != want[i] {
-			t.Errorf("node %d: class %d, want %d", i, got[i], want[i])
-		}
-	}
-}

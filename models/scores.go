@@ -2,6 +2,7 @@ package models
 
 import (
 	"galley/features"
+	"galley/models/boilerplate"
 	"galley/page"
 )
 
@@ -72,7 +73,7 @@ func (w *Wrapper) scoreFrom(p *page.Page, x *features.Index, ofBase func() (*Sco
 
 // byNetworks scores the blocks, then bodies and titles by their blocks, then the page.
 func (s *Scores) byNetworks(n *Networks) {
-	s.blocks = corrected(s.index, n.ScoreBlocks(s.index, false), 1)
+	s.blocks = boilerplate.Correct(s.index, n.ScoreBlocks(s.index, false), 1)
 	s.empty = !hasText(s.blocks)
 	bodies, bodyView := n.bodies(s.blocks)
 	s.body, s.bodyView = bodies.score(s.page, nil), bodyView

@@ -2,6 +2,8 @@ package models
 
 import (
 	"galley/features"
+	"galley/models/boilerplate"
+	"galley/models/pagekind"
 	"galley/page"
 )
 
@@ -16,11 +18,11 @@ func (s *Scores) Selection() (page.Selection, error) {
 		return found, err
 	}
 	switch {
-	case o.Kind != Auto && o.Kind != Article:
+	case o.Kind != pagekind.Auto && o.Kind != pagekind.Article:
 		found, err = s.whole(found, always)
 	case o.forces() && s.isShort():
 		found, err = s.whole(found, leastShort)
-	case o.Kind == Auto && s.article < max(s.likely(), s.refuse()):
+	case o.Kind == pagekind.Auto && s.article < max(s.likely(), s.refuse()):
 		found, err = s.unlikely(found)
 	case o.forces():
 		found, err = s.whole(found, 0)
@@ -97,12 +99,12 @@ func (s *Scores) selection() (page.Selection, error) {
 	found.Roots = []page.NodeID{s.body.choice.Node}
 	found.Blocks = s.blockScores(s.blocks)
 	if s.blocks != nil && !o.NoCut {
-		t, trimmer := s.thresholds(), newTrimmer(s.blocks, s.index)
-		trimmer.learned, trimmer.isBox = s.learnedCuts(t.Keep), s.site.isBox
+		t, trimmer := s.thresholds(), boilerplate.New(s.blocks, s.index)
+		trimmer.Learned, trimmer.IsBox = s.learnedCuts(t.Keep), s.site.isBox
 		if s.learnsRoots() {
-			trimmer.minOutside = 0
+			trimmer.MinOutside = 0
 		}
-		trimmer.trim(&found, t.Keep, t.Add)
+		trimmer.Trim(&found, t.Keep, t.Add)
 	}
 	if s.view != nil && found.Title != page.None {
 		found.Title = s.view.Exact(s.view.Whole(found.Title))

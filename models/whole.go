@@ -3,6 +3,7 @@ package models
 import (
 	"math"
 
+	"galley/models/region"
 	"galley/page"
 )
 
@@ -11,24 +12,24 @@ import (
 // it. The title stays. A page that shows no text has no selection.
 func (s *Scores) whole(found page.Selection, least float64) (page.Selection, error) {
 	p := s.page
-	r := newRegion(p)
+	r := region.New(p)
 	if r == nil {
 		if found.Empty() {
 			return found, ErrNoArticle
 		}
 		return found, nil
 	}
-	n := r.find()
-	if len(found.Roots) == 1 && r.oneOfMany(found.Roots[0]) {
+	n := r.Find()
+	if len(found.Roots) == 1 && r.OneOfMany(found.Roots[0]) {
 		least = leastRefused
 	}
-	if len(found.Roots) > 0 && r.selected(found) >= least*r.of(n) {
+	if len(found.Roots) > 0 && r.Selected(found) >= least*r.Worth(n) {
 		return found, nil
 	}
 	if text, ok := s.mainText(found); ok {
 		return text, nil
 	}
-	found.Roots, found.Cut = []page.NodeID{n}, r.ofKind(n, s.kind())
+	found.Roots, found.Cut = []page.NodeID{n}, r.CutsOf(n, s.kind())
 	if found.Title == page.None {
 		found.Title = s.heading()
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"galley/features"
+	"galley/models/pagekind"
 	"galley/page"
 )
 
@@ -35,14 +36,14 @@ type Options struct {
 	// Threshold is the least posterior of a block in the body subtree, in [0, 1]. 0 stands
 	// for that of the wrapper, a negative number for 0.
 	Threshold float64
-	NoCut     bool // take the body subtree whole, and nothing from around it
-	NoTitle   bool // look for no title
-	Force     bool // select on pages too that look like no article
-	Kind      Kind // what kind of page it is: any but Auto forces a selection
+	NoCut     bool          // take the body subtree whole, and nothing from around it
+	NoTitle   bool          // look for no title
+	Force     bool          // select on pages too that look like no article
+	Kind      pagekind.Kind // what kind of page it is: any but Auto forces a selection
 }
 
 // forces reports whether there is a selection whatever the page looks like.
-func (o Options) forces() bool { return o.Force || o.Kind != Auto }
+func (o Options) forces() bool { return o.Force || o.Kind != pagekind.Auto }
 
 // keep is the threshold; otherwise where it is not set.
 func (o Options) keep(otherwise float64) float64 {

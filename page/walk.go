@@ -97,3 +97,9 @@ func (p *Page) StyleOf(n NodeID) *Style {
 	}
 	return nil
 }
+
+// IsLink reports whether an element is a link: an <a> with an address.
+func (n *Node) IsLink() bool {
+	_, ok := n.LookupAttr("href")
+	return ok && n.Tag == "a"
+}

@@ -19,6 +19,7 @@ import (
 	"galley/eval/corpus"
 	"galley/models"
 	"galley/models/methods"
+	"galley/models/pagekind"
 	"galley/train/networks"
 )
 
@@ -155,9 +156,9 @@ func (o *evalTextOptions) selectors() (list []perPage, err error) {
 	if len(o.wrappers)+len(o.methods) > 0 {
 		return nil, usage("leave them away", "--folds and --kind are of the wrapper that ships, without -w and --method")
 	}
-	kind, told := models.Auto, o.kind == "told"
+	kind, told := pagekind.Auto, o.kind == "told"
 	if !told {
-		if kind, err = models.ParseKind(o.kind); err != nil {
+		if kind, err = pagekind.Parse(o.kind); err != nil {
 			return nil, usage("or told", "%v", err)
 		}
 	}
@@ -186,9 +187,9 @@ func (o *evalTextOptions) selectors() (list []perPage, err error) {
 }
 
 // kindOfType has the kinds of pages by what corpora call them. A service is some page.
-var kindOfType = map[string]models.Kind{
-	"article": models.Article, "forum": models.Forum, "product": models.Product, "listing": models.Listing,
-	"collection": models.Listing, "documentation": models.Docs, "service": models.Page,
+var kindOfType = map[string]pagekind.Kind{
+	"article": pagekind.Article, "forum": pagekind.Forum, "product": pagekind.Product, "listing": pagekind.Listing,
+	"collection": pagekind.Listing, "documentation": pagekind.Docs, "service": pagekind.Page,
 }
 
 // everyMethod puts all names in the place of "all"; of pages that are only parsed, without

@@ -8,6 +8,7 @@ import (
 
 	"galley/models"
 	"galley/models/methods"
+	"galley/models/pagekind"
 	"galley/models/shipped"
 	"galley/page"
 )
@@ -24,18 +25,18 @@ type selectorFlags struct {
 }
 
 // kindFlag is the value of --kind.
-type kindFlag models.Kind
+type kindFlag pagekind.Kind
 
 func (k *kindFlag) String() string {
-	if *k == kindFlag(models.Auto) {
+	if *k == kindFlag(pagekind.Auto) {
 		return "auto"
 	}
 	return string(*k)
 }
 
-// Set reads the name of a kind. The error is that of models.ParseKind.
+// Set reads the name of a kind. The error is that of pagekind.Parse.
 func (k *kindFlag) Set(name string) error {
-	kind, err := models.ParseKind(name)
+	kind, err := pagekind.Parse(name)
 	*k = kindFlag(kind)
 	return err
 }
@@ -48,7 +49,7 @@ func (f *selectorFlags) register(flags *pflag.FlagSet) {
 	flags.StringVar(&f.method, "method", "", "training-free `NAME[:param=value,…]` instead of a wrapper; see galley methods")
 	flags.BoolVar(&f.noCut, "no-cut", false, "take the body whole: cut nothing out of it, add nothing from around it (wrappers only)")
 	flags.BoolVar(&f.force, "force", false, "extract also from pages that look like no article (the wrapper that ships)")
-	flags.Var(&f.kind, "kind", "what kind of `NAME` the page is: "+strings.Join(models.Kinds, ", ")+"; any but auto extracts whatever the page looks like")
+	flags.Var(&f.kind, "kind", "what kind of `NAME` the page is: "+strings.Join(pagekind.Names, ", ")+"; any but auto extracts whatever the page looks like")
 }
 
 // selector is an extractor with what the command needs to know of it.
@@ -72,13 +73,13 @@ func (f *selectorFlags) open() (selector, error) {
 	case f.wrapper != "" && f.method != "":
 		return selector{}, usage("leave one of them away", "-w and --method exclude each other")
 	case f.wrapper == "" && f.method == "":
-		return shippedSelector(models.Options{NoCut: f.noCut, Force: f.force, Kind: models.Kind(f.kind)}), nil
+		return shippedSelector(models.Options{NoCut: f.noCut, Force: f.force, Kind: pagekind.Kind(f.kind)}), nil
 	case f.method != "":
 		return readMethod(f.method)
 	}
 	s, err := readWrapperSelector(f.wrapper)
 	if w, ok := s.Selector.(*models.Wrapper); ok {
-		s.Selector = w.With(models.Options{NoCut: f.noCut, Force: f.force, Kind: models.Kind(f.kind)})
+		s.Selector = w.With(models.Options{NoCut: f.noCut, Force: f.force, Kind: pagekind.Kind(f.kind)})
 	}
 	return s, err
 }

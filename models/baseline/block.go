@@ -1,7 +1,6 @@
 package baseline
 
 import (
-	"galley/models"
 	"galley/page"
 )
 
@@ -88,7 +87,7 @@ func (b *block) count(n *page.Node, id page.NodeID) {
 	if f, ok := featureOf[n.Tag]; ok {
 		b.vector[f]++
 	}
-	if models.IsLink(n) {
+	if n.IsLink() {
 		b.vector[linkFeature]++
 	}
 }

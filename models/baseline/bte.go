@@ -1,7 +1,7 @@
 package baseline
 
 import (
-	"galley/models"
+	"galley/models/cover"
 	"galley/page"
 )
 
@@ -15,7 +15,7 @@ func (b *BTE) Select(p *page.Page) (page.Selection, error) {
 	tokens := tokens(p, read, "")
 	best, _ := densest(tokens)
 	content, all := within(tokens, []span{best}, len(p.Nodes))
-	return b.selection(p, read, models.Majority(content, all))
+	return b.selection(p, read, cover.Majority(content, all))
 }
 
 // densest is the range of tokens with the maximal sum, where a word is 1 and a tag

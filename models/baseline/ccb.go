@@ -2,6 +2,7 @@ package baseline
 
 import (
 	"galley/models"
+	"galley/models/cover"
 	"galley/page"
 )
 
@@ -72,7 +73,7 @@ func (c *CCB) Select(p *page.Page) (page.Selection, error) {
 			content[r.node] = f.content(i, p.Nodes[r.node].Text, o)
 		}
 	}
-	return c.selection(p, read, models.Majority(content, all))
+	return c.selection(p, read, cover.Majority(content, all))
 }
 
 func (c *CCB) withDefaults() CCB {

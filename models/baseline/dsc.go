@@ -2,6 +2,7 @@ package baseline
 
 import (
 	"galley/models"
+	"galley/models/cover"
 	"galley/page"
 )
 
@@ -27,7 +28,7 @@ func (d *DSC) Select(p *page.Page) (page.Selection, error) {
 	read := page.Readable(p, d.ReadHidden)
 	tokens := tokens(p, read, "")
 	content, all := within(tokens, d.sections(tokens), len(p.Nodes))
-	return d.selection(p, read, models.Majority(content, all))
+	return d.selection(p, read, cover.Majority(content, all))
 }
 
 // sections are the spans of tokens from the first of at least c consecutive low

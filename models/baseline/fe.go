@@ -2,6 +2,7 @@ package baseline
 
 import (
 	"galley/models"
+	"galley/models/cover"
 	"galley/models/kmeans"
 	"galley/page"
 )
@@ -65,12 +66,12 @@ func (k *KFE) Select(p *page.Page) (page.Selection, error) {
 	return k.selection(p, read, classifyBlocks(p, list, func(b *block) bool { return at[b] == best }))
 }
 
-func classifyBlocks(p *page.Page, list []*block, content func(*block) bool) []models.Class {
-	classes := make([]models.Class, len(p.Nodes))
+func classifyBlocks(p *page.Page, list []*block, content func(*block) bool) []cover.Class {
+	classes := make([]cover.Class, len(p.Nodes))
 	for _, b := range list {
-		class := models.Boilerplate
+		class := cover.Boilerplate
 		if content(b) {
-			class = models.Content
+			class = cover.Content
 		}
 		for _, n := range b.texts {
 			classes[n] = class

@@ -2,6 +2,7 @@ package baseline
 
 import (
 	"galley/models"
+	"galley/models/cover"
 	"galley/page"
 )
 
@@ -33,15 +34,15 @@ func (l *LQF) Select(p *page.Page) (page.Selection, error) {
 	read := page.Readable(p, l.ReadHidden)
 	chars, linked := linkChars(p, read)
 	quota := models.OrDefault(l.Quota, 0.5)
-	classes := make([]models.Class, len(p.Nodes))
+	classes := make([]cover.Class, len(p.Nodes))
 	for i := page.NodeID(0); i < page.NodeID(len(p.Nodes)); i++ {
 		n := &p.Nodes[i]
 		if n.Kind == page.Text && chars[i+1] > chars[i] {
-			classes[i] = models.Content
+			classes[i] = cover.Content
 		}
 		c, lc := chars[n.End]-chars[i], linked[n.End]-linked[i]
 		if structural[n.Tag] && c > 0 && float64(lc) > quota*float64(c) {
-			classes[i] = models.Boilerplate
+			classes[i] = cover.Boilerplate
 			i = n.End - 1
 		}
 	}
@@ -55,7 +56,7 @@ func linkChars(p *page.Page, read []bool) (chars, linked []int) {
 	linkEnd := page.NodeID(0) // one past the link that i is in
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
-		if models.IsLink(n) {
+		if n.IsLink() {
 			linkEnd = max(linkEnd, n.End)
 		}
 		c := 0

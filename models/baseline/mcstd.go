@@ -2,6 +2,7 @@ package baseline
 
 import (
 	"galley/models"
+	"galley/models/cover"
 	"galley/models/source"
 	"galley/page"
 )
@@ -42,7 +43,7 @@ func (m *MCSTD) Select(p *page.Page) (page.Selection, error) {
 			content[s.Node] += int(s.Chars)
 		}
 	}
-	return m.selection(p, read, models.Majority(content, all))
+	return m.selection(p, read, cover.Majority(content, all))
 }
 
 // maximumRun is the run of lines with the largest sum of shifted densities, of

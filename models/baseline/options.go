@@ -2,6 +2,7 @@ package baseline
 
 import (
 	"galley/models"
+	"galley/models/cover"
 	"galley/page"
 )
 
@@ -21,6 +22,6 @@ func (o *Options) Declare(p *models.Params) {
 
 // selection is the page's Selection for the decisions about its text nodes;
 // models.ErrNoArticle when none is content.
-func (o Options) selection(p *page.Page, read []bool, classes []models.Class) (page.Selection, error) {
+func (o Options) selection(p *page.Page, read []bool, classes []cover.Class) (page.Selection, error) {
 	return models.SelectContent(p, 0, classes, read, o.Heading)
 }

@@ -2,6 +2,7 @@ package cedst
 
 import (
 	"galley/models"
+	"galley/models/cover"
 	"galley/models/signal"
 	"galley/page"
 )
@@ -23,11 +24,11 @@ type Judgement struct {
 // nothing else.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	j := e.Judge(p)
-	classes := make([]models.Class, len(p.Nodes))
+	classes := make([]cover.Class, len(p.Nodes))
 	for i := range j.Units {
-		class := models.Boilerplate
+		class := cover.Boilerplate
 		if j.Units[i].Value >= j.Threshold {
-			class = models.Content
+			class = cover.Content
 		}
 		for _, n := range j.Units[i].Texts {
 			classes[n] = class

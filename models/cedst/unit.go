@@ -4,7 +4,6 @@ import (
 	"strings"
 	"unicode"
 
-	"galley/models"
 	"galley/page"
 )
 
@@ -42,7 +41,7 @@ func findUnits(p *page.Page, read []bool, textNodes bool) []Unit {
 		if n.Parent != page.None && !p.IsBlock(i) {
 			block[i] = block[n.Parent]
 		}
-		if models.IsLink(n) {
+		if n.IsLink() {
 			linkEnd = max(linkEnd, n.End)
 		}
 		if n.Kind != page.Text || blank(n.Text) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"galley/models"
+	"galley/models/cover"
 	"galley/models/signal"
 	"galley/page"
 )
@@ -20,16 +21,16 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	t := newPaths(p)
 	texts, bare := collect(p, read, t, &e.Options)
 	kept := e.judge(t, texts)
-	classes := make([]models.Class, len(p.Nodes))
+	classes := make([]cover.Class, len(p.Nodes))
 	for i, v := range texts {
-		classes[v.node] = models.Boilerplate
+		classes[v.node] = cover.Boilerplate
 		if kept[i] {
-			classes[v.node] = models.Content
+			classes[v.node] = cover.Content
 		}
 	}
 	if !e.JoinPunctuation {
 		for _, n := range bare {
-			classes[n] = models.Boilerplate
+			classes[n] = cover.Boilerplate
 		}
 	}
 	return models.SelectContent(p, p.Body(), classes, read, e.Heading)

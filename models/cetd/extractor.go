@@ -2,6 +2,7 @@ package cetd
 
 import (
 	"galley/models"
+	"galley/models/cover"
 	"galley/page"
 )
 
@@ -27,10 +28,10 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 }
 
 // classify decides about the nodes, and says whether what is content has text.
-func (e *Extractor) classify(c *counts) (classes []models.Class, text bool) {
-	classes = make([]models.Class, len(c.page.Nodes))
+func (e *Extractor) classify(c *counts) (classes []cover.Class, text bool) {
+	classes = make([]cover.Class, len(c.page.Nodes))
 	if e.Variant.composite() && c.linkChars[c.body] == 0 && !e.LinklessDensities {
-		classes[c.body] = models.Content
+		classes[c.body] = cover.Content
 		return classes, true
 	}
 	d := newDensities(c, &e.Options)
@@ -41,15 +42,15 @@ func (e *Extractor) classify(c *counts) (classes []models.Class, text bool) {
 }
 
 // classifyTexts keeps the text whose parent is content.
-func (d *densities) classifyTexts(classes []models.Class) (text bool) {
+func (d *densities) classifyTexts(classes []cover.Class) (text bool) {
 	content := d.smoothed()
 	for i := d.body; i < d.page.Nodes[d.body].End; i++ {
 		if d.page.Nodes[i].Kind != page.Text || d.chars[i] == 0 {
 			continue
 		}
-		classes[i] = models.Boilerplate
+		classes[i] = cover.Boilerplate
 		if content[d.page.Nodes[i].Parent] {
-			classes[i], text = models.Content, true
+			classes[i], text = cover.Content, true
 		}
 	}
 	return text
@@ -58,12 +59,12 @@ func (d *densities) classifyTexts(classes []models.Class) (text bool) {
 // classifyBlocks keeps the full subtrees and the text directly on the path to them.
 // What was removed but shows nothing is left undecided: no reader would miss it,
 // and Cut stays short.
-func (d *densities) classifyBlocks(classes []models.Class) (text bool) {
+func (d *densities) classifyBlocks(classes []cover.Class) (text bool) {
 	states := d.blocks()
 	shown := d.shown()
 	for i := d.body; i < d.page.Nodes[d.body].End; i++ {
 		node := &d.page.Nodes[i]
-		class := models.Boilerplate
+		class := cover.Boilerplate
 		switch {
 		case !d.read[i]:
 			i = node.End - 1
@@ -71,11 +72,11 @@ func (d *densities) classifyBlocks(classes []models.Class) (text bool) {
 		case states[i] == path:
 			continue
 		case states[i] == full, node.Kind == page.Text && !d.opts.DropPathText && states[node.Parent] == path:
-			class = models.Content
+			class = cover.Content
 		}
 		if shown[node.End] > shown[i] {
 			classes[i] = class
-			text = text || class == models.Content && d.chars[i] > 0
+			text = text || class == cover.Content && d.chars[i] > 0
 		}
 		i = node.End - 1
 	}

@@ -4,6 +4,7 @@ import (
 	"unicode/utf8"
 
 	"galley/models"
+	"galley/models/cover"
 	"galley/models/kmeans"
 	"galley/models/signal"
 	"galley/models/source"
@@ -74,8 +75,8 @@ func (e *Extractor) clusters(smoothed []float64) (of []int, noise int) {
 
 // classify keeps the text nodes of which enough is on content lines. The spans of a
 // node follow one another.
-func (e *Extractor) classify(p *page.Page, spans []source.Span, content []bool) []models.Class {
-	classes := make([]models.Class, len(p.Nodes))
+func (e *Extractor) classify(p *page.Page, spans []source.Span, content []bool) []cover.Class {
+	classes := make([]cover.Class, len(p.Nodes))
 	for len(spans) > 0 {
 		node, all, kept := spans[0].Node, 0, 0
 		for len(spans) > 0 && spans[0].Node == node {
@@ -85,9 +86,9 @@ func (e *Extractor) classify(p *page.Page, spans []source.Span, content []bool) 
 			}
 			spans = spans[1:]
 		}
-		classes[node] = models.Boilerplate
+		classes[node] = cover.Boilerplate
 		if kept > 0 && float64(kept) >= e.share()*float64(all) {
-			classes[node] = models.Content
+			classes[node] = cover.Content
 		}
 	}
 	return classes

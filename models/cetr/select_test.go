@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"galley/models"
+	"galley/models/cover"
 	"galley/models/modelstest"
 	"galley/models/source"
 )
@@ -57,7 +57,7 @@ func TestShare(t *testing.T) {
 		{0, []bool{false, true}, true}, {0, []bool{true, false}, false}, {0.3, []bool{true, false}, true},
 		{-1, []bool{true, false}, true}, {-1, []bool{false, false}, false}, {1, []bool{false, true}, false}, {1, []bool{true, true}, true},
 	} {
-		got := (&Extractor{Options{Share: tt.share}}).classify(p, spans, tt.content)[node] == models.Content
+		got := (&Extractor{Options{Share: tt.share}}).classify(p, spans, tt.content)[node] == cover.Content
 		if got != tt.want {
 			t.Errorf("share %v, lines %v: %v, want %v", tt.share, tt.content, got, tt.want)
 		}

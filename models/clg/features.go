@@ -71,7 +71,7 @@ func newBlocks(p *page.Page) (*blocks, error) {
 			fallthrough
 		default:
 			b.tags[i+1]++
-			if models.IsLink(node) {
+			if node.IsLink() {
 				b.links[i+1]++
 				b.inLink[i] = true
 			}

@@ -5,6 +5,7 @@ import (
 
 	"galley/internal/svm"
 	"galley/models"
+	"galley/models/cover"
 	"galley/page"
 )
 
@@ -72,14 +73,14 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	if err != nil {
 		return nothing, err
 	}
-	classes := make([]models.Class, len(p.Nodes))
+	classes := make([]cover.Class, len(p.Nodes))
 	for _, n := range b.texts {
-		classes[n] = models.Boilerplate
+		classes[n] = cover.Boilerplate
 	}
 	from, to := b.group(selected, models.OrDefault(e.Gap, defaultGap))
 	for k := from; k < to; k++ {
 		if n := b.texts[k]; selected[k] || !b.inLink[n] {
-			classes[n] = models.Content
+			classes[n] = cover.Content
 		}
 	}
 	return models.SelectContent(p, p.Body(), classes, b.read, e.Heading)

@@ -8,6 +8,7 @@ import (
 
 	"galley/features"
 	"galley/models"
+	"galley/models/boilerplate"
 	"galley/page"
 )
 
@@ -76,7 +77,7 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	if !e.NoTitle {
 		title = findTitle(x, post, least)
 	}
-	return models.SelectBlocks(x, scores, title, least), nil
+	return boilerplate.Select(x, scores, title, least), nil
 }
 
 // threshold is the least posterior of a block of the body.

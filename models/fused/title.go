@@ -8,12 +8,12 @@ import (
 // The score of a heading as the title is a sum of these. They were chosen by hand, to
 // the nearest quarter, on the pages that the networks were fitted to.
 const (
-	agreement   = 1.5  // times the F1 of its words and those of <title>
-	firstRank   = 1.0  // it is an <h1>
-	laterRank   = 0.25 // it is another heading
-	early       = 0.5  // it stands before the body's second block of prose
-	boilerplate = -1.0 // it is in a nav, aside, footer or dialog, or links to the front page
-	minScore    = 0.75 // lowest score of a title
+	agreement = 1.5  // times the F1 of its words and those of <title>
+	firstRank = 1.0  // it is an <h1>
+	laterRank = 0.25 // it is another heading
+	early     = 0.5  // it stands before the body's second block of prose
+	outside   = -1.0 // it is in a nav, aside, footer or dialog, or links to the front page
+	minScore  = 0.75 // lowest score of a title
 )
 
 // findTitle returns the heading with the highest score, the first of equals. It is None
@@ -50,7 +50,7 @@ func titleScore(x *features.Index, n page.NodeID, beforeBody bool) float64 {
 		v += early
 	}
 	if x.Enclosing(n)&(features.InNav|features.InAside|features.InFooter|features.InDialog) != 0 || x.LeadsHome(n) {
-		v += boilerplate
+		v += outside
 	}
 	return v
 }

@@ -8,6 +8,7 @@ import (
 	"galley/eval/corpus"
 	"galley/eval/evaltest"
 	"galley/models"
+	"galley/models/pagekind"
 	"galley/models/shipped"
 	"galley/page"
 )
@@ -19,9 +20,9 @@ func TestForceIsNeverEmpty(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads corpora")
 	}
-	every, kinds := 60, []models.Kind{models.Auto}
+	every, kinds := 60, []pagekind.Kind{pagekind.Auto}
 	if os.Getenv("GALLEY_LONG") != "" {
-		every, kinds = 1, []models.Kind{models.Auto, models.Article, models.Forum, models.Product, models.Page}
+		every, kinds = 1, []pagekind.Kind{pagekind.Auto, pagekind.Article, pagekind.Forum, pagekind.Product, pagekind.Page}
 	}
 	for _, name := range []string{"wcxb/dev", "sites", "news", "real"} {
 		t.Run(name, func(t *testing.T) {

@@ -2,6 +2,7 @@ package ted
 
 import (
 	"galley/models"
+	"galley/models/cover"
 	"galley/page"
 )
 
@@ -67,16 +68,16 @@ func (t *Template) labelled(of *tree, found *mapping) (page.Selection, error) {
 func passages(t *tree, found *mapping) (page.Selection, error) {
 	p := t.page
 	c := byRules(t, found.passages)
-	classes := make([]models.Class, len(p.Nodes))
+	classes := make([]cover.Class, len(p.Nodes))
 	for _, n := range t.nodes {
 		if n.tag == "" {
-			classes[n.id] = models.Boilerplate
+			classes[n.id] = cover.Boilerplate
 		}
 	}
 	for _, i := range c.body {
-		classes[t.nodes[found.passages[i].node].id] = models.Content
+		classes[t.nodes[found.passages[i].node].id] = cover.Content
 	}
-	s := models.Cover(p, p.Body(), classes)
+	s := cover.Select(p, p.Body(), classes)
 	if len(s.Roots) == 0 {
 		return s, models.ErrNoArticle
 	}

@@ -1,7 +1,6 @@
 package ted
 
 import (
-	"galley/models"
 	"galley/page"
 )
 
@@ -101,13 +100,13 @@ func textOf(p *page.Page, n page.NodeID) string {
 // linkChars counts the characters of a subtree that are in links.
 func linkChars(p *page.Page, n page.NodeID) int {
 	for a := n; a != page.None; a = p.Nodes[a].Parent {
-		if models.IsLink(&p.Nodes[a]) {
+		if p.Nodes[a].IsLink() {
 			return page.Chars(textOf(p, n))
 		}
 	}
 	chars := 0
 	for i := n; i < p.Nodes[n].End; i++ {
-		if models.IsLink(&p.Nodes[i]) {
+		if p.Nodes[i].IsLink() {
 			chars += page.Chars(p.Text(i))
 			i = p.Nodes[i].End - 1
 		}

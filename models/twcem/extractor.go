@@ -3,6 +3,7 @@ package twcem
 import (
 	"galley/models"
 	"galley/models/chars"
+	"galley/models/cover"
 	"galley/page"
 )
 
@@ -38,7 +39,7 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 }
 
 // classify turns rows into decisions about text nodes.
-func classify(p *page.Page, rows, body []*row) []models.Class {
+func classify(p *page.Page, rows, body []*row) []cover.Class {
 	for _, r := range body {
 		r.body = true
 	}
@@ -53,5 +54,5 @@ func classify(p *page.Page, rows, body []*row) []models.Class {
 			}
 		}
 	}
-	return models.Majority(content, all)
+	return cover.Majority(content, all)
 }

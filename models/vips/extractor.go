@@ -2,6 +2,7 @@ package vips
 
 import (
 	"galley/models"
+	"galley/models/cover"
 	"galley/page"
 )
 
@@ -20,11 +21,11 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	if main < 0 {
 		return nothing, models.ErrNoArticle
 	}
-	classes := make([]models.Class, len(p.Nodes))
+	classes := make([]cover.Class, len(p.Nodes))
 	for i, b := range blocks {
 		for _, n := range b.Nodes {
-			if classes[n] = models.Boilerplate; i == main {
-				classes[n] = models.Content
+			if classes[n] = cover.Boilerplate; i == main {
+				classes[n] = cover.Content
 			}
 		}
 	}

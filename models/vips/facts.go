@@ -1,7 +1,6 @@
 package vips
 
 import (
-	"galley/models"
 	"galley/page"
 )
 
@@ -84,7 +83,7 @@ func (f *facts) fromRoot() {
 			}
 			continue
 		}
-		inLink[i] = inLink[i] || models.IsLink(node)
+		inLink[i] = inLink[i] || node.IsLink()
 		if node.Style == page.NoStyle {
 			continue
 		}

@@ -103,7 +103,7 @@ func (b *builder) findText() {
 		if i > 0 {
 			b.inLink[i], b.italic[i] = b.inLink[n.Parent], b.italic[n.Parent]
 		}
-		b.inLink[i] = b.inLink[i] || models.IsLink(n)
+		b.inLink[i] = b.inLink[i] || n.IsLink()
 		b.italic[i] = b.italic[i] || n.Tag == "em" || n.Tag == "i" || n.Tag == "cite"
 	}
 }
@@ -122,7 +122,7 @@ func (b *builder) visit(i page.NodeID, root bool) {
 		b.addText(i)
 	case n.Tag == "img":
 		b.blocks[b.inner[i]].images++
-	case models.IsLink(n):
+	case n.IsLink():
 		b.blocks[b.inner[i]].links++
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"galley/features"
 	"galley/models"
+	"galley/models/cover"
 	"galley/page"
 )
 
@@ -95,12 +96,12 @@ func (m *Model) Select(p *page.Page) (page.Selection, error) {
 		return nothing, err
 	}
 	best := -1
-	classes := make([]models.Class, len(p.Nodes))
+	classes := make([]cover.Class, len(p.Nodes))
 	for i, leaf := range list {
-		class := models.Boilerplate
+		class := cover.Boilerplate
 		switch {
 		case leaf.Class == Content:
-			class = models.Content
+			class = cover.Content
 		case leaf.Class == Title && (best < 0 || leaf.Score > list[best].Score):
 			best = i
 		}
@@ -111,7 +112,7 @@ func (m *Model) Select(p *page.Page) (page.Selection, error) {
 	if best >= 0 {
 		// A title in the body may stay there.
 		for _, n := range list[best].Texts {
-			classes[n] = models.Undecided
+			classes[n] = cover.Undecided
 		}
 	}
 	s, err := models.SelectContent(p, p.Body(), classes, nil, false)

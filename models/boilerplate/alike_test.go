@@ -1,0 +1,126 @@
+package boilerplate
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestPartsBehind: what follows the body and is marked up as it is goes on with the text, by
+// posteriors given by hand.
+func TestPartsBehind(t *testing.T) {
+	const title, text = "<h1>Three ships</h1>", "<p>" + longText + "</p>"
+	slide := func(id, name, more string) string {
+		return "<div class=slide id=" + id + "><b>1 of 3</b><h2>" + name + "</h2>" + more + text + "</div>"
+	}
+	n := []float64{0.3, 0.2, 1, 1, 0.1, 0.1, 0.1}
+	tests := []struct {
+		name, source string
+		post, want   []float64
+		end          int
+	}{
+		{"a slide", title + slide("body", "Oslo", "") + slide("s2", "Bergen", ""), n, []float64{0.3, 0.2, 1, 1, 0.1, 0.5, 0.5}, 7},
+		{"a slide behind something else", title + slide("body", "Oslo", "") + "<p>Sign up</p>" + slide("s2", "Bergen", ""), slices.Insert(slices.Clone(n), 4, 0), []float64{0.3, 0.2, 1, 1, 0, 0.1, 0.5, 0.5}, 8},
+		{"a story with a day of its own", title + slide("body", "Oslo", "") + slide("s2", "Bergen", "<time></time>"), n, n, 4},
+		{"another class", title + slide("body", "Oslo", "") + "<div class=next><b>1 of 3</b><h2>Bergen</h2>" + text + "</div>", n, n, 4},
+		{"the title in the body", "<p>News</p><div class=slide id=body><b>1 of 3</b><h1>Three ships</h1><h2>Oslo</h2>" + text + "</div>" + slide("s2", "Bergen", ""), []float64{0, 0.2, 1, 1, 1, 0.1, 0.1, 0.1}, []float64{0, 0.2, 1, 1, 1, 0.1, 0.1, 0.1}, 5},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := withBody(t, tt.source)
+			post := slices.Clone(tt.post)
+			if len(post) != x.NumBlocks() {
+				t.Fatalf("%d blocks, %d posteriors", x.NumBlocks(), len(post))
+			}
+			_, b := x.Span(body)
+			if end := New(x.Scores(post), x).partsBehind(x.Page.First(x.Page.Body(), "h1"), body, b, post, 0.5); end != tt.end {
+				t.Errorf("end at %d, want %d", end, tt.end)
+			}
+			if !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
+	}
+}
+
+// TestKeepCited: references that numbers in the text lead to are kept with their heading, by
+// posteriors given by hand.
+func TestKeepCited(t *testing.T) {
+	const text = "<p>" + longText + "<a href=#r1>1</a> <a href=#r2>[2]</a></p>"
+	const list = "<ul><li id=r1>Lee, Ships, 1991.<li id=r2>Beck, Ports, 2003.<li id=r3>Ray, Tides, 2009.</ul>"
+	low := []float64{1, 0.1, 0.1, 0.1, 0.1}
+	tests := []struct {
+		name, source string
+		post, want   []float64
+	}{
+		{"references", text + "<h2>References</h2>" + list, low, []float64{1, 0.5, 0.5, 0.5, 0.5}},
+		{"without a heading", text + "<p>References</p>" + list, low, low},
+		{"links in words", "<p>" + longText + "<a href=#r1>ships</a> <a href=#r2>ports</a></p><h2>References</h2>" + list, low, low},
+		{"one alone", "<p>" + longText + "<a href=#r1>1</a></p><h2>References</h2>" + list, low, low},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body, post := bodyWith(t, tt.source, tt.post)
+			New(x.Scores(post), x).keepCited(body, post, 0, 0.5)
+			if !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
+	}
+}
+
+// TestKeepAlike: prose behind paragraphs of its mark-up that are kept is kept too, by posteriors
+// given by hand.
+func TestKeepAlike(t *testing.T) {
+	const p = "<p class=t>" + longText + longText + "</p>"
+	post := func(last ...float64) []float64 { return append([]float64{1, 1, 1}, last...) }
+	tests := []struct {
+		name, source string
+		post, want   []float64
+	}{
+		{"behind a line", p + p + p + "<div>See also</div>" + p, post(0.1, 0.3), post(0.1, 0.5)},
+		{"another class", p + p + p + "<p class=promo>" + longText + longText + "</p>", post(0.3), post(0.3)},
+		{"surely none", p + p + p + p, post(0.1), post(0.1)},
+		{"with a link", p + p + p + "<p class=t>" + longText + longText + "<a href=/a>more</a></p>", post(0.3), post(0.3)},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, _, got := bodyWith(t, tt.source, tt.post)
+			New(x.Scores(got), x).keepAlike(got, 0, 0.5)
+			if !slices.Equal(got, tt.want) {
+				t.Errorf("%v, want %v", got, tt.want)
+			}
+		})
+	}
+}
+
+// TestKeepAlikeParts: parts of a body that are marked up as one that surely is text are text, by
+// posteriors given by hand.
+func TestKeepAlikeParts(t *testing.T) {
+	slide := func(class, name string) string {
+		return "<div class=" + class + "><b>1 of 3</b><h2>" + name + "</h2><p>" + longText + "</p></div>"
+	}
+	tests := []struct {
+		name, source string
+		post, want   []float64
+	}{
+		{"slides", slide("slide", "Oslo") + "<p>Sign up</p>" + slide("slide", "Bergen"), []float64{0, 0.1, 1, 1, 0, 0.1, 0.1, 0.1}, []float64{0, 0.1, 1, 1, 0, 0.1, 0.5, 0.5}},
+		{"a line that all slides have", slide("slide", "Oslo") + strings.Replace(slide("slide", "Bergen"), "<p>", "<p>Advertisement<p>", 1) + strings.Replace(slide("slide", "Narvik"), "<p>", "<p>Advertisement<p>", 1), []float64{0, 0.1, 1, 1, 0, 0.1, 0.1, 0.1, 0, 0.1, 0.1, 0.1}, []float64{0, 0.1, 1, 1, 0, 0.5, 0.1, 0.5, 0, 0.5, 0.1, 0.5}},
+		{"what was left out before", slide("slide", "Oslo") + slide("slide", "Three ships"), []float64{0, 0.1, 1, 1, 0.1, 0, 0.1}, []float64{0, 0.1, 1, 1, 0.1, 0, 0.5}},
+		{"cards behind the text", slide("part", "Oslo") + slide("card", "Bergen"), []float64{0, 0.1, 1, 1, 0.1, 0.1, 0.1}, []float64{0, 0.1, 1, 1, 0.1, 0.1, 0.1}},
+		{"behind what may be text", slide("slide", "Oslo") + slide("slide", "Bergen"), []float64{0, 0.1, 0.7, 1, 0.1, 0.1, 0.1}, []float64{0, 0.1, 0.7, 1, 0.1, 0.1, 0.1}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := withBody(t, "<h1>Three ships</h1><div id=body>"+tt.source+"</div>")
+			post := slices.Clone(tt.post)
+			if len(post) != x.NumBlocks() {
+				t.Fatalf("%d blocks, %d posteriors", x.NumBlocks(), len(post))
+			}
+			New(x.Scores(post), x).keepAlikeParts(x.Page.First(x.Page.Body(), "h1"), body, post, 0.5)
+			if !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,89 @@
+package boilerplate
+
+import (
+	"slices"
+
+	"galley/features"
+	"galley/page"
+)
+
+// Bounds of boxes that a text goes on in: the posterior of the prose of the body, words of the
+// first prose of a box, blocks that may stand between two of them, and the words of what is
+// taken from between.
+const (
+	boxesSure    = surely
+	boxesProse   = 6
+	boxesBetween = 6
+	betweenWords = 60
+)
+
+// boxesBehind finds the boxes behind a body that are marked up as it is and hold the rest of the
+// text: some programs put each run of paragraphs into a box of its own, with others between.
+// Their prose is raised to add, with headings and quotations between; it is the first block
+// behind them, b where there are none. A list of entries has links, pictures, days or headings
+// in its boxes.
+func (t *Trimmer) boxesBehind(title, body page.NodeID, a, b int, post []float64, add float64) int {
+	for up := t.page.Nodes[body].Parent; !t.hasName(body) && up != page.None; up = t.page.Nodes[body].Parent {
+		if from, to := t.Span(up); from != a || to != b {
+			break
+		}
+		body = up // a box around it holds nothing else
+	}
+	if title == page.None || t.Listing || body < title || !t.hasName(body) || !t.isTextBox(body) {
+		return b
+	}
+	if n := t.wordsOf(body); n == 0 || most(post[a:b]) < boxesSure {
+		return b
+	}
+	end := b
+	for c := range t.page.Children(t.page.Nodes[body].Parent) {
+		from, to := t.Span(c)
+		if c <= body || from == to {
+			continue
+		}
+		if from-end > boxesBetween {
+			break
+		}
+		if !t.isAlike(c, body) || !t.isTextBox(c) {
+			continue
+		}
+		t.raiseBetween(end, from, post, add)
+		for i := from; i < to; i++ {
+			if t.BlockLinkShare(i) <= runsLinked {
+				post[i] = max(post[i], add)
+			}
+		}
+		end = to
+	}
+	return end
+}
+
+// isTextBox reports whether an element is of paragraphs alone, with prose first.
+func (t *Trimmer) isTextBox(n page.NodeID) bool {
+	from, to := t.Span(n)
+	if from == to || t.Media(n) > 0 || t.LinkShare(n) > runsLinked || t.BlockWords(from) < boxesProse || t.BlockEnclosing(from)&(features.InList|features.InFigure|features.InAside|features.InLink) != 0 {
+		return false
+	}
+	prose := false
+	for i := n; i < t.page.Nodes[n].End; i++ {
+		switch t.page.Nodes[i].Tag {
+		case "time", "h1", "h2", "h3", "h4", "input", "button", "form", "article":
+			return false
+		}
+	}
+	for i := from; i < to; i++ {
+		prose = prose || t.IsProse(i)
+	}
+	return prose
+}
+
+// raiseBetween raises headings, quotations and lists without links between two boxes of a text.
+func (t *Trimmer) raiseBetween(from, to int, post []float64, add float64) {
+	for i := from; i < to; i++ {
+		n := t.BlockElement(i)
+		kept := slices.Contains(headings, t.page.Nodes[n].Tag) || t.page.Inside(n, "blockquote") || t.page.Nodes[n].Tag == "li"
+		if kept && t.BlockLinkShare(i) == 0 && t.BlockWords(i) <= betweenWords && t.BlockEnclosing(i)&(features.InLink|features.InFigure|features.InAside) == 0 {
+			post[i] = max(post[i], add)
+		}
+	}
+}

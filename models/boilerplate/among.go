@@ -1,0 +1,136 @@
+package boilerplate
+
+import (
+	"slices"
+
+	"galley/page"
+)
+
+// among tells what stands between paragraphs that surely belong to the article, as a
+// sibling of theirs.
+type among struct {
+	*Trimmer
+	extents map[page.NodeID]blockRange // by the parent of sure paragraphs: from the first to the last
+}
+
+// newAmong is among for blocks with posteriors post, which are those from block first on. The
+// last paragraphs of a text need only be kept: what ends it is less like text.
+func (t *Trimmer) newAmong(post []float64, first int, keep float64) *among {
+	a := &among{t, map[page.NodeID]blockRange{}}
+	for i, p := range post {
+		if p < keep || !t.IsProse(first+i) {
+			continue
+		}
+		parent := t.ProseParent(first + i)
+		e, ok := a.extents[parent]
+		switch {
+		case !ok && p < surely:
+			continue
+		case !ok:
+			e.from = first + i
+		}
+		e.to = first + i + 1
+		a.extents[parent] = e
+	}
+	return a
+}
+
+// is reports whether a subtree, with the boxes that hold nothing else, stands between sure
+// paragraphs of its parent.
+func (a *among) is(n page.NodeID) bool {
+	from, to := a.Span(n)
+	parent := a.page.Nodes[n].Parent
+	for parent != page.None {
+		if f, t := a.Span(parent); f != from || t != to {
+			break
+		}
+		parent = a.page.Nodes[parent].Parent
+	}
+	e, ok := a.extents[parent]
+	return ok && from < to && e.from < from && to < e.to
+}
+
+// flows reports whether a block stands beside sure paragraphs: a heading of theirs does.
+func (a *among) flows(block int) bool {
+	_, ok := a.extents[a.page.Nodes[a.BlockElement(block)].Parent]
+	return ok
+}
+
+// boxBlocks is how many blocks a box of the text has at most.
+const boxBlocks = 12
+
+// keepBox keeps the whole of a box between sure paragraphs where some of its prose is kept and
+// none of it is surely something else. It has neither links nor fields, which what a page offers
+// has, nor pictures, which captions stand with.
+func (a *among) keepBox(n page.NodeID, post []float64, first int, keep float64) {
+	from, to := a.Span(n)
+	if to-from < 2 || to-from > boxBlocks || from < first || to > first+len(post) || !a.is(n) || a.Media(n) > 0 {
+		return
+	}
+	prose, low := false, false
+	for i := from; i < to; i++ {
+		low = low || post[i-first] < keep/2
+		prose = prose || a.IsProse(i) && post[i-first] >= keep
+	}
+	if (low || !prose) && (a.Listing || !a.isCallout(from, to, post[from-first:])) || slices.ContainsFunc([]string{"a", "input", "button", "iframe"}, func(tag string) bool { return a.page.First(n, tag) != page.None }) {
+		return
+	}
+	raise(post[from-first:to-first], keep)
+}
+
+// Bounds of a box that says something of its own about what the text is about: words of the
+// label that it begins with, of the prose behind it, and its least posterior.
+const (
+	calloutLabel = 4
+	calloutWords = 8
+	calloutLeast = 0.12
+)
+
+// isCallout reports whether blocks are a label and a sentence or more, none of them surely
+// something else.
+func (a *among) isCallout(from, to int, post []float64) bool {
+	if a.BlockWords(from) > calloutLabel {
+		return false
+	}
+	prose := false
+	for i := from; i < to; i++ {
+		if post[i-from] < calloutLeast {
+			return false
+		}
+		prose = prose || a.IsProse(i) && a.BlockWords(i) >= calloutWords
+	}
+	return prose
+}
+
+// linkListShare is the share of links from which a list or a heading leads elsewhere: what an item
+// is called may be a link, with as much said of it.
+const linkListShare = 0.55
+
+// keep keeps lists, quotations, code and headings between paragraphs that surely belong to
+// the article: a line of a word or two in them looks like none of it. Links are none, and
+// neither are headings of what is cut.
+func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) {
+	for n := body + 1; n < a.page.Nodes[body].End; n++ {
+		switch a.page.Nodes[n].Tag {
+		case "div", "section", "aside":
+			a.keepBox(n, post, first, keep)
+			a.keepFacts(n, post, first, keep)
+		case "details":
+			a.keepDetails(n, post, first, keep)
+		case "pre":
+			if from, to := a.Span(n); from < to && a.hasWords(from) && a.is(a.boxOf(n, body)) && a.LinkShare(n) < linkListShare {
+				raise(post[from-first:to-first], keep)
+			}
+		case "ul", "ol", "blockquote":
+			if from, to := a.Span(n); a.is(n) && a.LinkShare(n) < linkListShare {
+				raise(post[from-first:to-first], keep)
+			}
+		}
+	}
+	for i := len(post) - 2; i >= 0; i-- {
+		n := a.BlockElement(first + i)
+		if post[i] < keep && post[i+1] >= keep && slices.Contains(headings, a.page.Nodes[n].Tag) && a.LinkShare(n) < linkListShare && a.is(n) {
+			post[i] = keep
+		}
+	}
+}

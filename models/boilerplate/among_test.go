@@ -1,0 +1,64 @@
+package boilerplate
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestAmong: lists, tables, code and headings between paragraphs that are surely text are
+// text as well, by posteriors given by hand.
+func TestAmong(t *testing.T) {
+	const p = "<p>" + longText + "</p>"
+	const table = `<table><tr><th>Year<th>Cost<tr><td>2019<td>12<tr><td>2021<td>14</table>`
+	n := func(value float64) []float64 { return []float64{1, value, value, 1} }
+	tests := []struct {
+		name, source string
+		post, want   []float64
+	}{
+		{"a list", p + "<ul><li>one thing<li>another</ul>" + p, n(0.1), n(0.5)},
+		{"in a box", p + "<div><ul><li>one thing<li>another</ul></div>" + p, n(0.1), n(0.5)},
+		{"a list of links", p + "<ul><li><a href=/a>one thing</a><li><a href=/b>another</a></ul>" + p, n(0.1), n(0.1)},
+		{"at the end", p + p + "<ul><li>one thing<li>another</ul>", []float64{1, 1, 0.1, 0.1}, []float64{1, 1, 0.1, 0.1}},
+		{"in another box than the text", "<div>" + p + "</div><ul><li>one thing<li>another</ul><div>" + p + "</div>", n(0.1), n(0.1)},
+		{"a quotation", p + "<blockquote><p>He saw it.</p>As told in <cite><a href=https://x.example/>The Book</a></cite></blockquote>" + p, n(0.1), n(0.5)},
+		{"the text ends less surely", p + "<ul><li>one thing<li>another</ul>" + p, []float64{1, 0.1, 0.1, 0.5}, []float64{1, 0.5, 0.5, 0.5}},
+		{"between what may be text", p + "<ul><li>one thing<li>another</ul>" + p, []float64{0.7, 0.1, 0.1, 0.7}, []float64{0.7, 0.1, 0.1, 0.7}},
+		{"headings of one list", p + "<h3>Things</h3><ul><li>another</ul>" + p, n(0.1), n(0.5)},
+		{"a heading of what is cut", p + "<h3>Things</h3><div>another</div>" + p, n(0.1), n(0.1)},
+		{"a box of which some is kept", p + "<div><h3>Facts</h3><p>" + longText + "</p></div>" + p, []float64{1, 0.3, 0.6, 1}, []float64{1, 0.5, 0.6, 1}},
+		{"a box that is surely none in part", p + "<div><b>Offer</b><p>" + longText + "</p></div>" + p, []float64{1, 0.1, 0.6, 1}, []float64{1, 0.1, 0.6, 1}},
+		{"a box with a field", p + "<div><h3>Facts</h3><p>" + longText + "</p><input></div>" + p, []float64{1, 0.3, 0.6, 1}, []float64{1, 0.3, 0.6, 1}},
+		{"a box with a picture", p + "<div><p>Facts</p><p>" + longText + "</p><img src=a.png></div>" + p, []float64{1, 0.3, 0.6, 1}, []float64{1, 0.3, 0.6, 1}},
+		{"a box with a link", p + "<div><p>Facts</p><p>" + longText + "<a>more</a></p></div>" + p, []float64{1, 0.3, 0.6, 1}, []float64{1, 0.3, 0.6, 1}},
+		{"a box of a label and a sentence", p + "<div><b>Tip</b><p>" + longText + "</p></div>" + p, []float64{1, 0.2, 0.2, 1}, []float64{1, 0.5, 0.5, 1}},
+		{"a box of a long label", p + "<div><b>Join the many who read us</b><p>" + longText + "</p></div>" + p, []float64{1, 0.2, 0.2, 1}, []float64{1, 0.2, 0.2, 1}},
+		{"a box of facts", p + "<aside><h3>Facts</h3><ul><li>It was built in the year of 1887<li>It is 31 metres high and white</ul></aside>" + p, []float64{1, 0.1, 0.1, 0.1, 1}, []float64{1, 0.5, 0.5, 0.5, 1}},
+		{"a box of facts at the end", p + p + p + "<aside><h3>Facts</h3><ul><li>It was built in the year of 1887<li>It is 31 metres high and white</ul></aside>", []float64{1, 1, 1, 0.1, 0.1, 0.1}, []float64{1, 1, 1, 0.5, 0.5, 0.5}},
+		{"a list of links in a box", p + "<aside><h3>More</h3><ul><li><a href=/a>It was built in the year of 1887</a><li>It is 31 metres high and white</ul></aside>" + p, []float64{1, 0.1, 0.1, 0.1, 1}, []float64{1, 0.1, 0.1, 0.1, 1}},
+		{"a list with a button", p + "<aside><h3>Pay</h3><ul><li>All that we have in the app<li>It can be left at any time</ul><button>Buy</button></aside>" + p, []float64{1, 0.1, 0.1, 0.1, 0.1, 1}, []float64{1, 0.1, 0.1, 0.1, 0.1, 1}},
+		{"things in boxes with a button each", p + strings.Repeat("<div class=card><h2>A red tent</h2><a class=btn href=/a>Buy</a><p>"+longText+"</p></div>", 3) + p,
+			[]float64{1, 0.3, 0.1, 0.2, 0.3, 0.1, 0.2, 0.3, 0.1, 0.2, 1}, []float64{1, 0.5, 0.1, 0.5, 0.5, 0.1, 0.5, 0.5, 0.1, 0.5, 1}},
+		{"stories in boxes", p + strings.Repeat("<div class=card><h2><a href=/a>A red tent</a></h2><p>"+longText+"</p></div>", 3) + p, []float64{1, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 1}, []float64{1, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 1}},
+		{"questions to open", p + "<details><summary>Why so?</summary><p>" + longText + "</p></details>" + p, []float64{1, 0.1, 0.3, 1}, []float64{1, 0.5, 0.5, 1}},
+		{"links to open", p + "<details><summary>More</summary><p><a href=/a>" + longText + "</a></p></details>" + p, []float64{1, 0.1, 0.3, 1}, []float64{1, 0.1, 0.3, 1}},
+		{"a table with a caption, behind a picture with one", p + "<figure><img src=a.png><figcaption>A ship.</figcaption></figure><div><a href=/a.png>Large</a></div><figure><figcaption>Table 1</figcaption>" + table + "</figure>",
+			[]float64{1, 0, 0, 0, 0, 0, 0, 0, 0, 0}, []float64{1, 0, 0, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5}},
+		{"code in a box with its name and a button", p + "<div><span>boat.yaml</span><pre>mast: 1</pre><button>Copy</button></div>" + p, []float64{1, 0.1, 0.1, 0.1, 1}, []float64{1, 0.1, 0.5, 0.1, 1}},
+		{"a table behind a short item", p + "<p>Costs.</p>" + table + p,
+			[]float64{1, 0.3, 0, 0, 0, 0, 0, 0, 1}, []float64{1, 0.3, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 1}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body, post := bodyWith(t, tt.source, tt.post)
+			trimmer := New(x.Scores(post), x)
+			between := trimmer.newAmong(post, 0, 0.5)
+			trimmer.keepTables(body, between, post, 0, 0.5)
+			between.keep(body, post, 0, 0.5)
+			between.keepCards(post, 0, 0.5)
+			if !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
+	}
+}

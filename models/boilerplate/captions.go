@@ -1,0 +1,196 @@
+package boilerplate
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"galley/features"
+	"galley/page"
+)
+
+// keepCaptions raises the posteriors of the blocks of figures to those of the text
+// around them: a picture goes with that text, and its caption with the picture. post are
+// the posteriors from block first on. A figure that is a sibling of prose that is kept
+// gets 1, one that leads to no other page the higher posterior of the blocks before and
+// after it, another the lower.
+func (t *Trimmer) keepCaptions(post []float64, first int, keep float64) {
+	parents := map[page.NodeID]bool{}
+	for i, p := range post {
+		if p >= keep && t.IsProse(first+i) {
+			parents[t.ProseParent(first+i)] = true
+		}
+	}
+	for i := 0; i < len(post); {
+		if t.BlockEnclosing(first+i)&features.InFigure == 0 {
+			i++
+			continue
+		}
+		end := i
+		for end < len(post) && t.BlockEnclosing(first+end)&features.InFigure != 0 {
+			end++
+		}
+		lower, higher := 1.0, 0.0
+		if i > 0 {
+			lower, higher = post[i-1], post[i-1]
+		}
+		if end < len(post) {
+			lower, higher = min(lower, post[end]), max(higher, post[end])
+		}
+		for ; i < end; i++ {
+			f := t.figure(t.BlockElement(first + i))
+			switch {
+			case t.isCard(first + i):
+			case f != page.None && parents[t.page.Nodes[f].Parent]:
+				post[i] = 1
+			case f != page.None && !t.leads(f):
+				post[i] = max(post[i], higher)
+			default:
+				post[i] = max(post[i], lower)
+			}
+		}
+	}
+}
+
+// isCard reports whether a block in a figure is in a link to another page, and in no caption:
+// the figure is a card that shows that page.
+func (t *Trimmer) isCard(block int) bool {
+	if t.BlockEnclosing(block)&features.InLink == 0 {
+		return false
+	}
+	for n, _ := t.BlockNodes(block); n > 0; n = t.page.Nodes[n].Parent {
+		switch node := &t.page.Nodes[n]; node.Tag {
+		case "figure", "figcaption":
+			return false
+		case "a":
+			return !t.page.Inside(n, "figcaption") && node.Attr("href") != "" && !t.showsPicture(n)
+		}
+	}
+	return false
+}
+
+// showsPicture reports whether a link leads to the picture in it, or to some other one.
+func (t *Trimmer) showsPicture(link page.NodeID) bool {
+	for i := link + 1; i < t.page.Nodes[link].End; i++ {
+		if t.page.Nodes[i].Tag == "img" {
+			return t.linksToPicture(i)
+		}
+	}
+	return isPictureFile(t.page.Nodes[link].Attr("href"))
+}
+
+// leads reports whether a link is in an element, or around it.
+func (t *Trimmer) leads(n page.NodeID) bool {
+	if t.Enclosing(n)&features.InLink != 0 {
+		return true
+	}
+	for i := n; i < t.page.Nodes[n].End; i++ {
+		if t.page.Nodes[i].Tag == "a" {
+			return true
+		}
+	}
+	return false
+}
+
+// figure returns the <figure> that an element is or lies in, None without.
+func (t *Trimmer) figure(n page.NodeID) page.NodeID {
+	for ; n > 0 && t.Enclosing(n)&features.InFigure != 0; n = t.page.Nodes[n].Parent {
+		if t.page.Nodes[n].Tag == "figure" {
+			return n
+		}
+	}
+	return page.None
+}
+
+// isCaptioned reports whether an element is one picture with a line or two, and the
+// picture links to nothing but itself, or the lines to nothing. Beside text that is kept
+// only the lines of such an element are cut.
+func (t *Trimmer) isCaptioned(n page.NodeID) bool {
+	node := &t.page.Nodes[n]
+	from, to := t.Span(n)
+	if node.Kind == page.Text || t.Media(n) != 1 || to-from > 2 {
+		return false
+	}
+	for i := n; i < node.End; i++ {
+		if t.page.Nodes[i].Tag == "img" {
+			return t.Enclosing(i)&features.InLink == 0 || t.linksToPicture(i) || t.described(i, from, to)
+		}
+	}
+	return false
+}
+
+// leastDescription is how many words describe a picture.
+const leastDescription = 4
+
+// described reports whether a picture leads to another page of the site, and the blocks
+// from, …, to-1 do not lead there too: the headline of a teaser would.
+func (t *Trimmer) described(img page.NodeID, from, to int) bool {
+	words := 0
+	for i := from; i < to; i++ {
+		if t.BlockLinkShare(i) > 0 {
+			return false
+		}
+		words += t.BlockWords(i)
+	}
+	return words >= leastDescription && t.leadsInside(img)
+}
+
+// leadsInside reports whether the link around a node leads to the host of the page.
+func (t *Trimmer) leadsInside(n page.NodeID) bool {
+	for ; n > 0 && t.Enclosing(n)&features.InLink != 0; n = t.page.Nodes[n].Parent {
+		if t.page.Nodes[n].Tag == "a" {
+			link, err := url.Parse(t.page.Resolve(t.page.Nodes[n].Attr("href")))
+			own, ownErr := url.Parse(t.page.URL)
+			return err == nil && ownErr == nil && link.Host == own.Host
+		}
+	}
+	return false
+}
+
+// pictureFiles are ends of addresses of pictures. A link to one around a picture shows
+// the picture itself.
+var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"}
+
+// linksToPicture reports whether the link around a picture leads to a picture, or to a
+// page of the picture: one that has its name.
+func (t *Trimmer) linksToPicture(n page.NodeID) bool {
+	for img := n; n > 0 && t.Enclosing(n)&features.InLink != 0; n = t.page.Nodes[n].Parent {
+		if t.page.Nodes[n].Tag != "a" {
+			continue
+		}
+		href, _, _ := strings.Cut(strings.ToLower(t.page.Nodes[n].Attr("href")), "?")
+		return isPictureFile(href) || t.named(img, stem(href))
+	}
+	return false
+}
+
+// isPictureFile reports whether an address is that of a picture.
+func isPictureFile(address string) bool {
+	address, _, _ = strings.Cut(strings.ToLower(address), "?")
+	return slices.ContainsFunc(pictureFiles, func(end string) bool { return strings.HasSuffix(address, end) })
+}
+
+// leastName is how many bytes a name must have that is looked for in addresses.
+const leastName = 8
+
+// named reports whether some attribute of a picture has a name in it.
+func (t *Trimmer) named(img page.NodeID, name string) bool {
+	if len(name) < leastName {
+		return false
+	}
+	for i := range t.page.Nodes[img].Attrs {
+		if strings.Contains(strings.ToLower(t.page.Nodes[img].Attrs[i].Value), name) {
+			return true
+		}
+	}
+	return false
+}
+
+// stem is the last part of an address without its ending.
+func stem(address string) string {
+	name := address[strings.LastIndexByte(address, '/')+1:]
+	if dot := strings.LastIndexByte(name, '.'); dot > 0 {
+		name = name[:dot]
+	}
+	return name
+}

@@ -1,0 +1,61 @@
+package boilerplate
+
+import (
+	"slices"
+
+	"galley/page"
+)
+
+// cardsLeast is how many boxes that are marked up alike are a list of things that a text tells of.
+const cardsLeast = 3
+
+// keepCards keeps the boxes between sure paragraphs that are marked up alike, and each have a
+// heading and prose of what a text tells of one after the other: things that it compares, with a
+// picture and a button each. What is link or button in them is not raised.
+func (a *among) keepCards(post []float64, first int, keep float64) {
+	if a.Listing {
+		return
+	}
+	for parent, e := range a.extents {
+		groups := map[lineMarkup][]page.NodeID{}
+		for c := range a.page.Children(parent) {
+			if from, to := a.Span(c); from > e.from && to < e.to && from < to && a.hasName(c) && a.isCard(c) {
+				key := markupOf(a.page, c)
+				groups[key] = append(groups[key], c)
+			}
+		}
+		for _, cards := range groups {
+			if len(cards) < cardsLeast {
+				continue
+			}
+			for _, c := range cards {
+				for i, to := a.Span(c); i < to; i++ {
+					if a.BlockLinkShare(i) <= runsLinked && !a.page.Inside(a.BlockElement(i), "button") && post[i-first] > 0 {
+						post[i-first] = max(post[i-first], keep)
+					}
+				}
+			}
+		}
+	}
+}
+
+// isCard reports whether an element begins with a heading that leads nowhere, and has prose, and
+// none of what a story or a form has.
+func (a *among) isCard(n page.NodeID) bool {
+	from, to := a.Span(n)
+	if to-from < 2 || to-from > partBlocks || a.BlockLinkShare(from) > 0 || a.LinkShare(n) > partLinked || !slices.Contains(headings, a.page.Nodes[a.BlockElement(from)].Tag) {
+		return false
+	}
+	for i := n + 1; i < a.page.Nodes[n].End; i++ {
+		switch a.page.Nodes[i].Tag {
+		case "time", "input", "h1", "article":
+			return false
+		}
+	}
+	for i := from; i < to; i++ {
+		if a.IsProse(i) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,33 @@
+package boilerplate
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestDropDatelines: which lines above the text are no text.
+func TestDropDatelines(t *testing.T) {
+	const text = `<p>` + longText + `</p>`
+	tests := []struct {
+		name, source string
+		want         []float64
+	}{
+		{"name and day", `<p>Written by Ann Lee on March 5, 2024</p>` + text, []float64{0, 1}},
+		{"day and section", `<p>5 March 2024 in News</p>` + text, []float64{0, 1}},
+		{"a day", `<div>2024-03-05</div>` + text, []float64{0, 1}},
+		{"behind a standfirst", `<p>A harbour for all</p><p>Ann Lee | 5 March 2024</p>` + text, []float64{1, 0, 1}},
+		{"a sentence", `<p>All ships of the town came back to the harbour on March 5, 2024, late.</p>` + text, []float64{1, 1}},
+		{"behind the first paragraph", text + `<p>Ann Lee, 5 March 2024</p>`, []float64{1, 1}},
+		{"a heading", `<h2>March 5, 2024</h2>` + text, []float64{1, 1}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, _ := withBody(t, "<div id=body>"+tt.source+"</div>")
+			post := slices.Repeat([]float64{1}, x.NumBlocks())
+			New(x.Scores(post), x).dropDatelines(post, 0)
+			if !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,161 @@
+package boilerplate
+
+import (
+	"galley/models/region"
+	"galley/page"
+)
+
+// listed are the entries of the list that has most of the text of the page: children of one
+// element that are marked up alike, or of several sections.
+func (t *Trimmer) listed(r *region.Region) (best, sections []page.NodeID) {
+	body := t.page.Body()
+	all := r.Worth(body)
+	most := listedShare * all
+	for n := body; n < t.page.Nodes[body].End; n++ {
+		switch node := &t.page.Nodes[n]; {
+		case node.Kind != page.Element:
+		case max(r.Worth(n), t.wordsOf(n)) < listedShare*all:
+			n = node.End - 1
+		default:
+			for _, g := range t.alike(r, n) {
+				worth, links := t.worthOfList(r, g)
+				if worth > 0 && worth >= most && worth >= listedShare*(all+links) {
+					best, sections, most = g, nil, worth
+				}
+				if in := t.inSections(r, g); len(in) > 0 && t.isUnlinked(in) {
+					if worth, links := t.worthOfList(r, in); worth > 0 && worth > most && worth >= listedShare*(all+links) {
+						best, sections, most = in, g, worth
+					}
+				}
+			}
+		}
+	}
+	return best, sections
+}
+
+// alike are the children of an element that have text, in groups that are marked up alike.
+func (t *Trimmer) alike(r *region.Region, n page.NodeID) (groups [][]page.NodeID) {
+	at := map[lineMarkup]int{}
+	for c := range t.page.Children(n) {
+		if t.page.Nodes[c].Kind != page.Element || r.Worth(c) == 0 {
+			continue
+		}
+		key := markupOf(t.page, c)
+		i, ok := at[key]
+		if !ok {
+			i = len(groups)
+			at[key], groups = i, append(groups, nil)
+		}
+		groups[i] = append(groups[i], c)
+	}
+	return groups
+}
+
+// Bounds of the sections of a list: how many there are at least, the share of the text of them
+// all that one has at most, and the share of their text that entries have.
+const (
+	sectionsLeast   = 2
+	sectionLargest  = 0.8
+	sectionsEntries = 0.7
+	sectionHeading  = 8 // words of a line of a section that is none of its entries
+)
+
+// inSections are the entries of a list that is in sections, such as the courses of a menu: what
+// is marked up alike in elements that are marked up alike, and has nearly all of their text.
+func (t *Trimmer) inSections(r *region.Region, sections []page.NodeID) (best []page.NodeID) {
+	all, largest := 0.0, 0.0
+	for _, s := range sections {
+		all, largest = all+r.Worth(s), max(largest, r.Worth(s))
+	}
+	if len(sections) < sectionsLeast || largest > sectionLargest*all {
+		return nil
+	}
+	type group struct {
+		list     []page.NodeID
+		worth    float64
+		end      page.NodeID // of the last entry
+		sections int
+		last     page.NodeID // section
+	}
+	groups := map[lineMarkup]*group{}
+	for _, s := range sections {
+		for n := s + 1; n < t.page.Nodes[s].End; n++ {
+			if t.page.Nodes[n].Kind != page.Element || r.Worth(n) == 0 {
+				continue
+			}
+			key := markupOf(t.page, n)
+			g := groups[key]
+			if g == nil {
+				g = &group{last: page.None}
+				groups[key] = g
+			}
+			if n < g.end {
+				continue
+			}
+			if g.last != s {
+				g.last = s
+				g.sections++
+			}
+			g.list, g.worth, g.end = append(g.list, n), g.worth+r.Worth(n), t.page.Nodes[n].End
+			if len(g.list) >= listedLeast && len(g.list) > len(sections) && len(g.list) > len(best) && g.sections == len(sections) && g.worth >= sectionsEntries*all {
+				best = g.list
+			}
+		}
+	}
+	return best
+}
+
+// isUnlinked reports whether the entries of a list show and link nothing, or a few of them: what has
+// pictures and links in sections is mostly what else there is to see.
+func (t *Trimmer) isUnlinked(list []page.NodeID) bool {
+	shown := 0
+	for _, n := range list {
+		if t.Media(n) > 0 || t.LinkShare(n) >= mostLinked {
+			shown++
+		}
+	}
+	return float64(shown) <= (1-listedAlike)*float64(len(list))
+}
+
+// worthOfList is what the text of the entries of a list is worth; 0 where elements that are
+// marked up alike are no such list. Links are text of entries that have pictures: it is what
+// the things are called that are shown. links is what they are worth above what links are.
+func (t *Trimmer) worthOfList(r *region.Region, g []page.NodeID) (worth, links float64) {
+	words, blocks, largest, pictured := 0.0, 0, 0.0, 0.0
+	for _, c := range g {
+		from, to := t.Span(c)
+		if t.Media(c) > 0 {
+			pictured++
+		}
+		words, blocks, worth = words+t.Scores.Words(from, to), blocks+to-from, worth+r.Worth(c)
+		largest = max(largest, r.Worth(c))
+	}
+	k := float64(len(g))
+	least := listedBlocks * k
+	if pictured >= listedAlike*k {
+		least = k // a picture and its caption
+		links = max(words-worth, 0)
+	}
+	if k < listedLeast || words < listedWords*k || words > listedMost*k || float64(blocks) < least || largest > listedLarge*worth || t.linesAlike(g) < listedAlike*k {
+		return 0, 0
+	}
+	return worth + links, links
+}
+
+// linesAlike is how many entries of a list have a line that is marked up as one of the others
+// is, among their first ones. Parts of a page may share their class, but nothing in them.
+func (t *Trimmer) linesAlike(g []page.NodeID) (most float64) {
+	count := map[lineMarkup]float64{}
+	for _, c := range g {
+		from, to := t.Span(c)
+		seen := map[lineMarkup]bool{}
+		for i := from; i < min(to, from+listedLines); i++ {
+			if line := markupOf(t.page, t.BlockElement(i)); !seen[line] {
+				seen[line] = true
+				count[line]++
+				most = max(most, count[line])
+			}
+		}
+	}
+	return most
+}

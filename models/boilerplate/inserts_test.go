@@ -1,0 +1,31 @@
+package boilerplate
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestIsLabelledLink: whether a paragraph is a label and a link to another page of the site.
+func TestIsLabelledLink(t *testing.T) {
+	tests := []struct {
+		name, source string
+		want         bool
+	}{
+		{"a label", `<p><strong>Читайте також: <a href=/x>The harbour is built anew</a></strong></p>`, true},
+		{"a wide colon", `<p>関連：<a href=/x>The harbour is built anew</a></p>`, true},
+		{"a source elsewhere", `<p>Source: <a href=https://other.example/x>The harbour is built anew</a></p>`, false},
+		{"a sentence", `<p>As we told you in the year of the fire: <a href=/x>The harbour is built anew</a></p>`, false},
+		{"without a colon", `<p>See <a href=/x>The harbour is built anew</a></p>`, false},
+		{"text behind", `<p>More: <a href=/x>The harbour is built anew</a>, by Ann</p>`, false},
+		{"a name", `<p>Author: <a href=/x>Ann Lee</a></p>`, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := withBody(t, "<div id=body>"+tt.source+"</div>")
+			trimmer := New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
+			if got := trimmer.isLabelledLink(x.Page.First(body, "p")); got != tt.want {
+				t.Errorf("isLabelledLink = %v, want %v", got, tt.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,103 @@
+package boilerplate
+
+import (
+	"strings"
+
+	"galley/features"
+	"galley/models/pagekind"
+	"galley/models/region"
+	"galley/page"
+)
+
+// Bounds of the entries of a list that is what its page is about: how many there are, words
+// and blocks of an entry on average, where it has no picture, and the share of the text of the
+// page that they have.
+const (
+	listedLeast  = 3
+	listedWords  = 4
+	listedMost   = 120
+	listedBlocks = 2
+	listedShare  = 0.4
+	listedAlike  = 0.8 // share of the entries that have a line that is marked up alike
+	listedLines  = 8   // lines of an entry that are compared
+	listedLarge  = 0.4 // of the text of a list that one entry has
+	listedSure   = 0.9 // posterior that the blocks of an entry get, at least
+)
+
+// raiseEntries raises the posteriors of the entries of the list that has much of what a page
+// says, such as results of a search, offers of a shop, events: title, place, price and day
+// of an entry belong to the text together. Labels that stand in every entry are none of it.
+// Products and forums are left as they are: what is marked up alike there is other products,
+// and who wrote the posts.
+func (t *Trimmer) raiseEntries(post []float64, kind pagekind.Kind) {
+	if kind == pagekind.Product || kind == pagekind.Forum || kind != pagekind.Listing && t.hasThread() {
+		return
+	}
+	r := region.New(t.page)
+	if r == nil {
+		return
+	}
+	list, sections := t.listed(r)
+	if len(list) == 0 || !t.Listing && t.followsText(list[0], post) {
+		return
+	}
+	root := t.page.Nodes[list[0]].Parent
+	for root != page.None && !t.page.Contains(root, list[len(list)-1]) {
+		root = t.page.Nodes[root].Parent
+	}
+	e := r.Entries(root)
+	labels := map[page.NodeID]bool{}
+	for _, n := range e.Labels() {
+		labels[n] = true
+	}
+	t.raiseSections(sections, post)
+	t.titles = map[int]bool{}
+	for _, n := range list {
+		i, to := t.Span(n)
+		t.titles[i] = true // mostly a link, and no line that leads away from the text
+		for ; i < to; i++ {
+			switch {
+			case t.BlockEnclosing(i)&features.InControl != 0:
+			case t.isLabels(i, e, labels):
+				post[i] = 0
+			default:
+				post[i] = max(post[i], listedSure)
+			}
+		}
+	}
+}
+
+// followsText reports whether sure prose stands before an element: on a page that may be an
+// article, the list below it is of others.
+func (t *Trimmer) followsText(n page.NodeID, post []float64) bool {
+	from, _ := t.Span(n)
+	for i := range from {
+		if post[i] >= surely && t.IsProse(i) {
+			return true
+		}
+	}
+	return false
+}
+
+// raiseSections raises what the sections of a list say of themselves.
+func (t *Trimmer) raiseSections(sections []page.NodeID, post []float64) {
+	for _, n := range sections {
+		for i, to := t.Span(n); i < to; i++ {
+			if t.BlockWords(i) <= sectionHeading && t.BlockEnclosing(i)&features.InControl == 0 && t.BlockLinkShare(i) < mostLinked {
+				post[i] = max(post[i], listedSure)
+			}
+		}
+	}
+}
+
+// isLabels reports whether all texts of a block of an entry are labels.
+func (t *Trimmer) isLabels(block int, e *region.Entries, labels map[page.NodeID]bool) bool {
+	from, to := t.BlockNodes(block)
+	for n := from; n < to; n++ {
+		node := &t.page.Nodes[n]
+		if node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "" && !labels[e.Unit(n)] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,168 @@
+package boilerplate
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"galley/features"
+	"galley/models/pagekind"
+	"galley/page"
+)
+
+// offers are n entries of a list, each with a name, a price and a label.
+func offers(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<li class=offer><h3>Boat number %d of many</h3><div class=price>%d crowns</div><div class=more>Add to cart</div></li>`, i, 100*i+1)
+	}
+	return b.String()
+}
+
+// cards are n entries of a list that are one link each, with a name and what is said of it.
+func cards(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<a class=card href=/%d><div>Boat number %d of many</div><div>built of oak and larch in the yard</div></a>`, i, i)
+	}
+	return b.String()
+}
+
+// shots are n entries of a list that have a picture and a line below it.
+func shots(n int, picture string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<li class=shot>%s<p>Boat number %d of many in the yard</p></li>`, picture, i)
+	}
+	return b.String()
+}
+
+// linkedShots are n entries of a list that have a picture, a name that is a link, and a price.
+func linkedShots(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<li class=shot><a href=/%d><img src=/a.jpg><h2>Boat number %d of many</h2><span>%d</span></a></li>`, i, i, 10*i)
+	}
+	return b.String()
+}
+
+// courses are sections of a menu with two dishes each.
+func courses(n int, inDish string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<div class=course><h2>Course %d</h2>`, i)
+		for j := range 2 {
+			fmt.Fprintf(&b, `<div class=dish><div class=name>Soup %d of many kinds</div><div class=of>leek, barley and thyme, %d</div>%s</div>`, 2*i+j, 2*i+j, inDish)
+		}
+		b.WriteString("</div>")
+	}
+	return b.String()
+}
+
+// TestRaiseEntries: the entries of the list that a page is about are text, without the
+// labels in them; those of a product or a forum, and lists that are little of a page, are
+// left as they are.
+func TestRaiseEntries(t *testing.T) {
+	threads := entriesBy(`<div class=post><div>NAME · DAY</div><p>TEXT</p></div>`, "Ann Lee", "bob42", "Cem Su", "Dan Po")
+	tests := []struct {
+		name, source string
+		kind         pagekind.Kind
+		raised, none string // words of blocks that are raised, and that are set to 0
+	}{
+		{"a shop", "<p>Boats of all kinds.</p><ul>" + offers(6) + "</ul>", pagekind.Page, "Boat number 0 of many", "Add to cart"},
+		{"prices too", "<p>Boats of all kinds.</p><ul>" + offers(6) + "</ul>", pagekind.Page, "501 crowns", "Add to cart"},
+		{"what else a shop has", "<p>Boats of all kinds.</p><ul>" + offers(6) + "</ul>", pagekind.Product, "", ""},
+		{"cards that are links", strings.Repeat("<p>"+shortText+"</p>", 4) + "<div>" + cards(6) + "</div>", pagekind.Page, "Boat number 0 of many", ""},
+		{"links without anything below", strings.Repeat("<p>"+shortText+"</p>", 4) + "<div>" + strings.ReplaceAll(cards(6), "</div><div>", ", ") + "</div>", pagekind.Page, "", ""},
+		{"pictures with a line", "<p>Boats of all kinds.</p><ul>" + shots(5, "<img src=/a.jpg>") + "</ul>", pagekind.Page, "Boat number 0 of many", ""},
+		{"pictures with names that are links", strings.Repeat("<p>"+shortText+"</p>", 4) + "<ul>" + linkedShots(8) + "</ul>", pagekind.Page, "Boat number 0 of many", ""},
+		{"such below much else", strings.Repeat("<p>"+shortText+"</p>", 9) + "<ul>" + linkedShots(8) + "</ul>", pagekind.Page, "", ""},
+		{"lines without pictures", "<p>Boats of all kinds.</p><ul>" + shots(5, "") + "</ul>", pagekind.Page, "", ""},
+		{"dishes in courses", courses(2, ""), pagekind.Page, "Soup 3 of many kinds", ""},
+		{"names of courses", courses(2, ""), pagekind.Page, "Course 0", ""},
+		{"one course", courses(1, ""), pagekind.Page, "", ""},
+		{"pictures in sections", courses(2, "<img src=/a.jpg>"), pagekind.Page, "", ""},
+		{"three", "<p>Boats of all kinds.</p><ul>" + offers(3) + "</ul>", pagekind.Page, "Boat number 0 of many", "Add to cart"},
+		{"two", "<p>Boats of all kinds.</p><ul>" + offers(2) + "</ul>", pagekind.Page, "", ""},
+		{"little of a page", strings.Repeat("<p>"+longText+"</p>", 6) + "<ul>" + offers(6) + "</ul>", pagekind.Page, "", ""},
+		{"parts of a page", `<div><h2>Boats</h2><p>Home and more</p></div><div><ul><li>Boats and oars<li>Oars</ul></div><div><a href=/x>All the news</a><b>Read on here</b></div><div><form>Your name</form><i>Imprint and more</i></div>`, pagekind.Page, "", ""},
+		{"one large entry", "<ul>" + offers(4) + "<li class=offer><h3>Boat</h3>" + strings.Repeat("<p>"+longText+"</p>", 3) + "</li></ul>", pagekind.Page, "", ""},
+		{"posts", threads, pagekind.Page, "", ""},
+		{"posts of a listing", threads, pagekind.Listing, "Ann Lee", ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, scores := evenScores(t, "<div>"+strings.ReplaceAll(tt.source, "TEXT", shortText)+"</div>", 0.25)
+			post := append([]float64(nil), scores.Posteriors()...)
+			New(scores, x).raiseEntries(post, tt.kind)
+			raised, none := withPosterior(x, post, listedSure), withPosterior(x, post, 0)
+			if !strings.Contains(raised, tt.raised) || tt.raised == "" && raised != "" || !strings.Contains(none, tt.none) || tt.none == "" && none != "" {
+				t.Errorf("raised %q, none %q", raised, none)
+			}
+		})
+	}
+}
+
+// withPosterior are the texts of the blocks with a posterior.
+func withPosterior(x *features.Index, post []float64, p float64) string {
+	var list []string
+	for i := range post {
+		if post[i] == p {
+			list = append(list, x.BlockText(i))
+		}
+	}
+	return strings.Join(list, "|")
+}
+
+// TestKindOf: what a page says of itself, in linked data and microdata.
+func TestKindOf(t *testing.T) {
+	linked := func(types ...string) string {
+		var b strings.Builder
+		for _, name := range types {
+			fmt.Fprintf(&b, `<script type="application/ld+json">{"@context":"https://schema.org","@type":%q,"name":"x"}</script>`, name)
+		}
+		return b.String()
+	}
+	tests := []struct {
+		name, source string
+		want         pagekind.Kind
+	}{
+		{"nothing", "<p>Text.</p>", pagekind.Page},
+		{"a question", linked("Question"), pagekind.Forum},
+		{"questions that the page asks itself", linked("FAQPage", "Question", "Question"), pagekind.Page},
+		{"a thread with such questions", linked("FAQPage", "DiscussionForumPosting"), pagekind.Forum},
+		{"a product with such questions", linked("FAQPage", "Question", "Product"), pagekind.Product},
+		{"products", linked("Product", "Product", "Product"), pagekind.Listing},
+		{"microdata", `<div itemscope itemtype="https://schema.org/TechArticle"><p>Text.</p></div>`, pagekind.Docs},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := pagekind.Of(p); got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+// TestKeepTitlesOfEntries: a line that is a link leads away from prose, but the first line of
+// an entry is its title.
+func TestKeepTitlesOfEntries(t *testing.T) {
+	var b strings.Builder
+	for i := range 5 {
+		fmt.Fprintf(&b, `<div class=item><div><a href=/%d>Boat number %d of the yard</a></div><p>%s</p><div><a href=/%d/more>Go on to all of number %d</a></div></div>`, i, i, shortText, i, i)
+	}
+	x, scores := evenScores(t, "<main>"+b.String()+"</main>", 0.6)
+	post := append([]float64(nil), scores.Posteriors()...)
+	tr := New(scores, x)
+	tr.Listing = true
+	tr.raiseEntries(post, pagekind.Page)
+	tr.dropInserts(x.Page.Body(), post, 0, 0.5)
+	kept, none := withPosterior(x, post, listedSure), withPosterior(x, post, 0)
+	if !strings.Contains(kept, "Boat number 4 of the yard") || !strings.Contains(none, "Go on to all of number 4") {
+		t.Errorf("kept %q, none %q", kept, none)
+	}
+}

@@ -1,0 +1,43 @@
+package boilerplate
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestDropOffers: which of the boxes among paragraphs are offers. All blocks have the
+// posterior of the test.
+func TestDropOffers(t *testing.T) {
+	const heading = `<h2>Read on with a subscription</h2>`
+	box := func(inside string) string { return `<div class=b>` + inside + `</div>` }
+	cards := box(`<h2>The red tent</h2><p>Small and light.</p><button>Buy</button>`) + box(`<h2>The blue tent</h2><p>Large and dry.</p><button>Buy</button>`) + box(`<h2>The green tent</h2><p>Cheap.</p><button>Buy</button>`)
+	tests := []struct {
+		name, box string
+		post      float64
+		dropped   bool
+	}{
+		{"with a button", box(heading + `<p>All articles for a month.</p><button>Test now</button>`), 0.8, true},
+		{"with a link like a button", box(heading + `<p>All articles for a month.</p><a class="c-btn large" href=/abo>Test now</a>`), 0.8, true},
+		{"twice on the page", strings.Repeat(box(heading+`<p>All articles for a month.</p><button>Test now</button>`), 2), 0.8, true},
+		{"with a plain link", box(heading + `<p>All articles for a month, <a href=/abo>see here</a>.</p>`), 0.8, false},
+		{"sure to be text", box(heading + `<p>All articles for a month.</p><button>Test now</button>`), 0.99, false},
+		{"with a long paragraph", box(heading + `<p>` + longText + " " + shortText + `</p><button>Show the map</button>`), 0.8, false},
+		{"what a reader agrees to", box(`<h4>A map from elsewhere</h4><p>` + longText + " " + shortText + `</p><button>Show it</button><p>See <a href=/privacy>what we do with it</a>.</p>`), 0.8, true},
+		{"what the article is about", cards, 0.8, false},
+		{"one of them at length", strings.Replace(cards, "Small and light.", longText+" "+longText, 1), 0.8, false},
+		{"a button that opens what is below it", box(`<button aria-expanded=false>The plan</button><p>Small and light.</p>`), 0.8, false},
+		{"apart from the paragraphs", `<section>` + box(heading+`<button>Test now</button>`) + `<p>` + longText + " " + longText + `</p></section>`, 0.8, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := withBody(t, "<div id=body>"+strings.Repeat("<p>"+longText+"</p>", 4)+tt.box+"</div>")
+			post := slices.Repeat([]float64{tt.post}, x.NumBlocks())
+			tr := New(x.Scores(post), x)
+			tr.dropOffers(body, post, 0, 0.45, tr.keptParents(post[:4], 0, 0.45))
+			if got := slices.Contains(post, 0); got != tt.dropped || slices.Contains(post[:4], 0) {
+				t.Errorf("dropped %v: %v", got, post)
+			}
+		})
+	}
+}

@@ -1,0 +1,71 @@
+package boilerplate
+
+import "galley/page"
+
+// Bounds of parts of a whole: the share of the items of a list that are kept when the
+// others are too, and the least posterior of each kind of part, as a share of the threshold.
+const (
+	itemsKept  = 0.6
+	nearlyItem = 0.2
+	nearlyCode = 0.5
+	sourceMost = 20 // words of the source of a quotation
+)
+
+// keepParts keeps parts of what is kept: items of a list most of whose items are, the source
+// of a quotation, and code behind a paragraph. A list is not cut in the middle, and little
+// surrounds its last item, or a line of code, that is like text.
+func (t *Trimmer) keepParts(body page.NodeID, post []float64, first int, keep float64) {
+	for n := body + 1; n < t.page.Nodes[body].End; n++ {
+		from, to := t.Span(n)
+		if from < first || to > first+len(post) || from == to {
+			continue
+		}
+		switch part := post[from-first : to-first]; t.page.Nodes[n].Tag {
+		case "ul", "ol":
+			t.keepItems(n, post, first, keep)
+		case "blockquote":
+			last := len(part) - 1
+			if last > 0 && part[last] < keep && part[last-1] >= keep && t.BlockWords(to-1) <= sourceMost && t.BlockLinkShare(to-1) < 1 {
+				part[last] = keep
+			}
+		case "pre":
+			if from > first && post[from-1-first] >= keep && part[0] >= nearlyCode*keep {
+				raise(part, keep)
+			}
+		}
+	}
+}
+
+// keepItems keeps the items of a list, most of whose items are kept, that may be text.
+func (t *Trimmer) keepItems(list page.NodeID, post []float64, first int, keep float64) {
+	items, kept := 0, 0
+	for c := range t.page.Children(list) {
+		if from, to := t.Span(c); from < to {
+			items++
+			if most(post[from-first:to-first]) >= keep {
+				kept++
+			}
+		}
+	}
+	if kept == items || kept < 2 || float64(kept) < itemsKept*float64(items) {
+		return
+	}
+	for c := range t.page.Children(list) {
+		from, to := t.Span(c)
+		if from == to || most(post[from-first:to-first]) >= keep {
+			continue
+		}
+		for i := from; i < to; i++ {
+			if post[i-first] >= nearlyItem*keep && t.BlockLinkShare(i) < 1 {
+				post[i-first] = keep
+			}
+		}
+	}
+}
+
+// raise raises posteriors to a least one.
+func raise(post []float64, least float64) {
+	for i := range post {
+		post[i] = max(post[i], least)
+	}
+}

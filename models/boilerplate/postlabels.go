@@ -1,0 +1,190 @@
+package boilerplate
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// Bounds of the bodies of posts: how many there are, words of each on average, the share of the
+// words of the page outside of landmarks that they have, and the share of the gaps between them
+// that have a day, or a label.
+const (
+	postsLeast = 3
+	postWords  = 8
+	postsShare = 0.3
+	gapShare   = 0.7
+	labelColon = 4 // words before a colon, at most
+	labelDigit = 5 // digits, fewer
+)
+
+// dropPostLabels sets the posteriors of what stands between most posts of a thread to 0: ranks
+// and numbers of those who wrote them, and what one can do with a post. Bodies of posts are
+// elements that are marked up alike, and between two of them stands a day. Posts need
+// not be siblings: answers may stand in what they answer.
+func (t *Trimmer) dropPostLabels(post []float64) {
+	bodies := t.posts()
+	if len(bodies) == 0 {
+		return
+	}
+	type label struct {
+		markup lineMarkup
+		text   string
+	}
+	at := func(i int) label { return label{markupOf(t.page, t.BlockElement(i)), labelText(t.BlockText(i))} }
+	count, gaps := map[label]int{}, len(bodies)-1
+	for k, b := range bodies[1:] {
+		seen := map[label]bool{}
+		for i := bodies[k].to; i < b.from; i++ {
+			if l := at(i); !seen[l] {
+				seen[l] = true
+				count[l]++
+			}
+		}
+	}
+	next := 0
+	t.labels = map[int]bool{}
+	for i := range post {
+		for next < len(bodies) && i >= bodies[next].to {
+			next++
+		}
+		if next < len(bodies) && i >= bodies[next].from {
+			continue
+		}
+		if n := count[at(i)]; n > 1 && float64(n) >= gapShare*float64(gaps) && !t.hasDay(i) {
+			post[i], t.labels[i] = 0, true
+		}
+	}
+}
+
+// raisePostBodies raises the bodies of posts to a likely posterior where one of them surely is
+// text: what began a thread and what others answered belong together.
+func (t *Trimmer) raisePostBodies(post []float64) {
+	bodies := t.posts()
+	sure := 0.0
+	for _, b := range bodies {
+		sure = max(sure, meanPosterior(t.Index, post, b))
+	}
+	if sure < surely {
+		return
+	}
+	for _, b := range bodies {
+		if part := post[b.from:b.to]; most(part) < specPosterior {
+			raise(part, specPosterior)
+		}
+	}
+}
+
+// datedBodies are the bodies of posts that have a day between them, none where most have none.
+func (t *Trimmer) datedBodies() []blockRange {
+	bodies, dated := t.postBodies(), 0
+	if len(bodies) < postsLeast {
+		return nil
+	}
+	for k, b := range bodies[1:] {
+		for i := bodies[k].to; i < b.from; i++ {
+			if t.hasDay(i) {
+				dated++
+				break
+			}
+		}
+	}
+	if float64(dated) < gapShare*float64(len(bodies)-1) {
+		return nil
+	}
+	return bodies
+}
+
+// postBodies are the blocks of the elements that are marked up alike and have the most prose of
+// the page with the least else, none if they have too little.
+func (t *Trimmer) postBodies() []blockRange {
+	type group struct {
+		blocks []blockRange
+		end    page.NodeID // of the last one
+		worth  int
+	}
+	prose := make([]int, t.NumBlocks()+1) // words of prose before a block, less other words
+	for i := range t.NumBlocks() {
+		words := t.BlockWords(i)
+		if words < postWords && !t.IsProse(i) {
+			words = -words
+		}
+		prose[i+1] = prose[i] + words
+	}
+	groups := map[string]*group{}
+	var best *group
+	body := t.page.Body()
+	for n := body; n < t.page.Nodes[body].End; n++ {
+		node := &t.page.Nodes[n]
+		key := postMarkup(node)
+		if key == "" || t.wordsOf(n) == 0 {
+			continue
+		}
+		g := groups[key]
+		if g == nil {
+			g = &group{}
+			groups[key] = g
+		}
+		from, to := t.Span(n)
+		if n < g.end || from == to {
+			continue
+		}
+		g.blocks, g.end = append(g.blocks, blockRange{from, to}), node.End
+		g.worth += prose[to] - prose[from]
+		if len(g.blocks) >= postsLeast && (best == nil || g.worth >= best.worth) {
+			best = g
+		}
+	}
+	if best == nil || best.worth < postWords*len(best.blocks) || float64(best.worth) < postsShare*t.wordsOf(body) {
+		return nil
+	}
+	return best.blocks
+}
+
+// postMarkup is how an element is marked up that may hold a post: its class, or its id where
+// it has none, without numbers. "" if it has neither.
+func postMarkup(n *page.Node) string {
+	if n.Kind != page.Element || n.Hidden {
+		return ""
+	}
+	name := n.Attr("class")
+	if name == "" {
+		name = n.Attr("id")
+	}
+	if name == "" {
+		return ""
+	}
+	return n.Tag + "." + strings.Map(withoutDigits, name)
+}
+
+// labelText is what a label says whatever number or value stands in it: the words before a
+// colon, or all without a few digits.
+func labelText(text string) string {
+	if name, _, ok := strings.Cut(text, ":"); ok && page.CountWords(name) <= labelColon && !strings.ContainsAny(name, "0123456789") {
+		return name + ":"
+	}
+	if short := strings.Map(withoutDigits, text); len(text)-len(short) < labelDigit {
+		return short
+	}
+	return text
+}
+
+// hasDay reports whether a block says a day, or is a time by its markup.
+func (t *Trimmer) hasDay(i int) bool {
+	from, to := t.BlockNodes(i)
+	for n := from; n < to; n++ {
+		if t.page.Nodes[n].Tag == "time" {
+			return true
+		}
+	}
+	for n := from; n >= t.BlockElement(i); n = t.page.Nodes[n].Parent {
+		if t.page.Nodes[n].Tag == "time" {
+			return true
+		}
+	}
+	if t.BlockWords(i) > signatureWords {
+		return false
+	}
+	_, _, _, ok := splitAtDay(strings.Fields(t.BlockText(i)))
+	return ok
+}

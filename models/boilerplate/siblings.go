@@ -1,0 +1,108 @@
+package boilerplate
+
+import (
+	"slices"
+
+	"galley/page"
+)
+
+// keepHeadings keeps headings before prose that is kept in the same element: the entries of
+// a live blog have headings of a word or two. Those of other boxes are surely none.
+func (t *Trimmer) keepHeadings(post []float64, first int, keep float64) {
+	for i := len(post) - 2; i >= 0; i-- {
+		n := t.BlockElement(first + i)
+		if !slices.Contains(headings, t.page.Nodes[n].Tag) || post[i] >= keep || post[i] < keep/2 || post[i+1] < keep || !t.IsProse(first+i+1) {
+			continue
+		}
+		if parent := t.page.Nodes[n].Parent; parent == t.ProseParent(first+i+1) || t.page.Contains(parent, t.BlockElement(first+i+1)) {
+			post[i] = keep
+		}
+	}
+}
+
+// nearly is the share of the threshold that prose must have to be kept with its siblings.
+const nearly = 0.85
+
+// keepSiblings keeps prose behind prose that is kept in the same element, where it nearly
+// has the posterior for it: a text that goes on is cut as a whole or not at all.
+func (t *Trimmer) keepSiblings(post []float64, first int, keep float64) {
+	for i := 1; i < len(post); i++ {
+		if post[i] < keep && post[i] >= nearly*keep && post[i-1] >= keep && t.IsProse(first+i-1) && t.IsProse(first+i) && t.ProseParent(first+i-1) == t.ProseParent(first+i) {
+			post[i] = keep
+		}
+	}
+}
+
+// Bounds of prose that is kept with prose of its mark-up: how many paragraphs of that are kept,
+// its words, and its posterior.
+const (
+	alikeProse = 3
+	alikeWords = 15
+	alikeLeast = 0.25
+)
+
+// keepAlike keeps prose without links behind three paragraphs that are kept, in the same element
+// and marked up as they are: the last paragraphs of a text stand with what is none of it.
+func (t *Trimmer) keepAlike(post []float64, first int, keep float64) {
+	type place struct {
+		parent page.NodeID
+		markup lineMarkup
+	}
+	kept := map[place]int{}
+	for i := range post {
+		if !t.IsProse(first + i) {
+			continue
+		}
+		at := place{t.ProseParent(first + i), t.markupOfProse(first + i)}
+		if post[i] < keep && kept[at] >= alikeProse && post[i] >= alikeLeast && t.BlockLinkShare(first+i) == 0 && t.BlockWords(first+i) >= alikeWords {
+			post[i] = keep
+		}
+		if post[i] >= keep {
+			kept[at]++
+		}
+	}
+}
+
+// keepTimes keeps the times of entries, as a live blog has them, and the headings after
+// them: elements of one parent and tag that begin with a time, before what is kept.
+func (t *Trimmer) keepTimes(post []float64, first int, keep float64) {
+	type entry struct {
+		parent page.NodeID
+		tag    string
+	}
+	heads := map[entry][][2]int{} // from the time to the first block after the headings
+	for i := range post {
+		to := t.afterHeadings(first+i+1, first+min(len(post), i+1+entryHeadings)) - first
+		if from, _ := t.BlockNodes(first + i); to >= len(post) || post[to] < keep || !t.page.Inside(from, "time") {
+			continue
+		}
+		n := t.BlockElement(first + i)
+		for _, end := t.Span(n); n > 0 && end <= first+to; _, end = t.Span(n) {
+			n = t.page.Nodes[n].Parent
+		}
+		if from, _ := t.Span(n); from == first+i { // the time is what the entry begins with
+			e := entry{t.page.Nodes[n].Parent, t.page.Nodes[n].Tag}
+			heads[e] = append(heads[e], [2]int{i, to})
+		}
+	}
+	for _, list := range heads {
+		for _, head := range list {
+			for i := head[0]; i < head[1] && len(list) > 1; i++ {
+				post[i] = max(post[i], keep)
+			}
+		}
+	}
+}
+
+// entryHeadings is how many headings an entry may begin with.
+const entryHeadings = 2
+
+// afterHeadings is the first of the blocks from, …, to-1 that is no heading, or to.
+func (t *Trimmer) afterHeadings(from, to int) int {
+	for from < to && slices.Contains(headings, t.page.Nodes[t.BlockElement(from)].Tag) {
+		from++
+	}
+	return from
+}
+
+var headings = []string{"h2", "h3", "h4", "h5", "h6"}

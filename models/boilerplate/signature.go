@@ -1,0 +1,120 @@
+package boilerplate
+
+import (
+	"regexp"
+	"strings"
+	"time"
+	"unicode"
+
+	"galley/date"
+	"galley/features"
+	"galley/page"
+)
+
+// signature is the line that says who wrote an entry of a thread, and on which day.
+type signature struct {
+	block  int
+	before string // what stands before the day: often the name
+	line   string // the short line before this one, "" if there is none: the name, elsewhere
+	day    time.Time
+}
+
+// Words of a signature, and of what may be a name.
+const (
+	signatureWords = 12
+	nameWords      = 5
+)
+
+// mayBeSignature reports whether block i is a short line with a few digits, outside of
+// headings and captions: days in these say something else.
+func mayBeSignature(x *features.Index, i int) bool {
+	if x.BlockWords(i) > signatureWords {
+		return false
+	}
+	text, digits := x.BlockText(i), 0
+	for _, r := range text {
+		if unicode.IsDigit(r) {
+			digits++
+		}
+	}
+	return digits >= dayDigits && len(text) <= maxSignature && !isHeadOrCaption(x, i)
+}
+
+// signatureOf is the signature that such a line is, if it is one: behind the day at most a
+// word stands, or a time of day, and before it, or in the line before, a name may stand.
+func signatureOf(x *features.Index, i int) (s signature, ok bool) {
+	before, after, day, ok := splitAtDay(strings.Fields(x.BlockText(i)))
+	if !ok || wordsWithLetters(after) > 1 && !clock.MatchString(strings.Join(after, " ")) || wordsWithLetters(before) > nameWords {
+		return signature{}, false
+	}
+	s = signature{block: i, day: day, before: strings.Join(before, " ")}
+	if i > 0 && x.BlockWords(i-1) <= nameWords {
+		if line := x.BlockText(i - 1); strings.ContainsFunc(line, unicode.IsLetter) {
+			s.line = page.Norm(line)
+		}
+	}
+	return s, s.line != "" || wordsWithLetters(before) > 0
+}
+
+// maxSignature is how many bytes a signature has at most, and dayDigits how many digits
+// the shortest day has: 5.3.24.
+const (
+	maxSignature = 160
+	dayDigits    = 4
+)
+
+// clock is a time of day.
+var clock = regexp.MustCompile(`(?i)\b\d{1,2}([:.h]\d{2}|\s?[ap]\.?m\b)`)
+
+// splitAtDay parts a line into the day and what is before and after it.
+func splitAtDay(words []string) (before, after []string, day time.Time, ok bool) {
+	read := func(words []string) (time.Time, bool) { return date.Day(strings.Join(words, " "), "") }
+	if day, ok = read(words); !ok {
+		return nil, nil, day, false
+	}
+	from, to := 0, len(words)
+	for from+1 < to && same(read, words[from+1:to], day) {
+		from++
+	}
+	for from+1 < to && same(read, words[from:to-1], day) {
+		to--
+	}
+	return words[:from], words[to:], day, true
+}
+
+// same reports whether words are read as a day.
+func same(read func([]string) (time.Time, bool), words []string, day time.Time) bool {
+	got, ok := read(words)
+	return ok && got.Equal(day)
+}
+
+// wordsWithLetters is how many of the words are more than numbers and signs.
+func wordsWithLetters(words []string) (n int) {
+	for _, w := range words {
+		if strings.ContainsFunc(w, unicode.IsLetter) {
+			n++
+		}
+	}
+	return n
+}
+
+// isHeadOrCaption reports whether a block is the heading of a section or a table, or says
+// what a picture shows.
+func isHeadOrCaption(x *features.Index, i int) bool {
+	n := x.BlockElement(i)
+	if h := x.Heading(n); h != page.None && isSectionHeading(x.Page, h) {
+		return true
+	}
+	switch x.Page.Nodes[n].Tag {
+	case "th", "caption", "figcaption":
+		return true
+	}
+	return false
+}
+
+// isSectionHeading reports whether a heading is of one of the upper levels, which begin
+// sections: those below are used for names as well.
+func isSectionHeading(p *page.Page, h page.NodeID) bool {
+	tag := p.Nodes[h].Tag
+	return tag == "h1" || tag == "h2" || tag == "h3"
+}

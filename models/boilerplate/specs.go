@@ -1,0 +1,107 @@
+package boilerplate
+
+import (
+	"strings"
+
+	"galley/models/pagekind"
+	"galley/models/region"
+	"galley/page"
+)
+
+// Bounds of a table of what a product is like: rows, the share of them that have a name and a
+// value, and words of a name on average; and the posterior that it has at least.
+const (
+	specLeast     = 3
+	specShare     = 0.8
+	specName      = 4.0
+	specPosterior = 0.5
+)
+
+// mayHaveSpecs reports whether tables of a page of a kind say what a product is like. Most shops
+// do not say what their pages are; what posts have is of who wrote them.
+func (t *Trimmer) mayHaveSpecs(kind pagekind.Kind) bool {
+	return kind == pagekind.Product || kind != pagekind.Forum && !t.hasThread()
+}
+
+// raiseSpecs raises the posteriors of tables that say of a product in rows of name and value
+// what it is like: material, weight, size. They are text of the page as its description is.
+// Tables with the same names are of entries that have them each, such as posts and their authors.
+func (t *Trimmer) raiseSpecs(post []float64) {
+	tables, names := t.specs()
+	count := map[string]int{}
+	for _, name := range names {
+		count[name]++
+	}
+	for i, n := range tables {
+		if from, to := t.Span(n); count[names[i]] == 1 {
+			raise(post[from:to], specPosterior)
+		}
+	}
+}
+
+// specs are the tables and lists of definitions that have names with values, with the names
+// of each.
+func (t *Trimmer) specs() (tables []page.NodeID, names []string) {
+	body, beside := t.page.Body(), page.NodeID(0) // the end of the outermost landmark
+	for n := body; n < t.page.Nodes[body].End; n++ {
+		node := &t.page.Nodes[n]
+		if n < beside || node.Kind != page.Element {
+			continue
+		}
+		if region.IsLandmark(node) && node.Tag != "form" {
+			beside = node.End
+			continue
+		}
+		if node.Tag != "table" && node.Tag != "dl" {
+			continue
+		}
+		if t.isSpecs(n) {
+			tables, names = append(tables, n), append(names, t.specNames(n))
+			n = node.End - 1
+		}
+	}
+	return tables, names
+}
+
+// specNames are the texts of the first cell of each row, and of the terms, of a table.
+func (t *Trimmer) specNames(table page.NodeID) string {
+	var b strings.Builder
+	first := false
+	for i := table + 1; i < t.page.Nodes[table].End; i++ {
+		tag := t.page.Nodes[i].Tag
+		if tag == "dt" || first && (tag == "td" || tag == "th") {
+			b.WriteString(page.Norm(t.page.Text(i)) + "\n")
+		}
+		first = tag == "tr" || first && tag != "td" && tag != "th"
+	}
+	return b.String()
+}
+
+// isSpecs reports whether a table or list of definitions has names with values.
+func (t *Trimmer) isSpecs(table page.NodeID) bool {
+	rows, pairs, cells, names := 0.0, 0.0, 0, 0.0
+	end := func() {
+		if cells == 2 {
+			pairs++
+		}
+		cells = 0
+	}
+	for i := table + 1; i < t.page.Nodes[table].End; i++ {
+		switch tag := t.page.Nodes[i].Tag; tag {
+		case "table", "form", "iframe", "select", "input":
+			return false
+		case "tr", "dt":
+			end()
+			if rows++; tag == "tr" {
+				continue
+			}
+			fallthrough
+		case "td", "th", "dd":
+			if cells++; cells == 1 {
+				names += t.wordsOf(i)
+			}
+		}
+	}
+	end()
+	return rows >= specLeast && pairs >= specShare*rows && names <= specName*rows && t.LinkShare(table) < mostLinked
+}

@@ -1,0 +1,58 @@
+package boilerplate
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"galley/features"
+	"galley/page"
+)
+
+// Bounds of a subtitle: words, and the posterior of one that is no heading: of a line, and of
+// one that ends as sentences do.
+const (
+	subtitleLeast    = 4
+	subtitleMost     = 30
+	subtitleLine     = 0.5
+	subtitleSentence = 0.25
+)
+
+// sentenceEnds are the signs that sentences end with, in all scripts.
+const sentenceEnds = ".?!…。？！．।॥؟۔။།።։"
+
+// isSubtitle reports whether a block right behind the title is a second line of it: a heading
+// beside it or a line that may be text, without links and numbers, which days and times have.
+func (t *Trimmer) isSubtitle(title page.NodeID, block int, post float64) bool {
+	if n := t.BlockWords(block); n < subtitleLeast || n > subtitleMost || t.BlockEnclosing(block)&(features.InFigure|features.InLink|features.InList|features.InAside) != 0 {
+		return false
+	}
+	text := strings.TrimRight(t.BlockText(block), " \u00a0\"'”’»)」』）")
+	last, _ := utf8.DecodeLastRuneInString(text)
+	sentence := strings.ContainsRune(sentenceEnds, last)
+	isHeading := slices.Contains(headings, t.page.Nodes[t.BlockElement(block)].Tag)
+	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) {
+		return false
+	}
+	return !strings.ContainsFunc(text, unicode.IsDigit) && t.isBeside(title, block) && !t.isTitled(text)
+}
+
+// subtitleSame is the share of the words of a line from which on it says the title again.
+const subtitleSame = 0.6
+
+// isTitled reports whether a line has the words of <title>: then it is the headline, and what
+// was taken for it a path or a rubric.
+func (t *Trimmer) isTitled(line string) bool {
+	said := map[string]bool{}
+	for _, w := range page.Words(page.Fold(t.page.DocumentTitle())) {
+		said[w] = true
+	}
+	words, same := page.Words(page.Fold(line)), 0
+	for _, w := range words {
+		if said[w] {
+			same++
+		}
+	}
+	return float64(same) >= subtitleSame*float64(len(words))
+}

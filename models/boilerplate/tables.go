@@ -1,0 +1,154 @@
+package boilerplate
+
+import (
+	"slices"
+
+	"galley/features"
+	"galley/page"
+)
+
+// keepTables raises the posteriors of tables of data behind or between text that
+// belongs to the article, on pages of other kinds surely: to a model of blocks their cells look like lists of links and
+// figures. post are the posteriors from block first on.
+func (t *Trimmer) keepTables(body page.NodeID, between *among, post []float64, first int, keep float64) {
+	judged, least := slices.Clone(post), surely
+	if !t.Listing {
+		least = keep // in an article hardly any table of data belongs to something else
+	}
+	for n := body; n < t.page.Nodes[body].End; n++ {
+		tag := t.page.Nodes[n].Tag
+		if tag != "table" && tag != "dl" {
+			continue
+		}
+		box := n
+		if tag == "table" {
+			box = t.boxOf(n, body)
+		}
+		from, to := t.Span(box)
+		if from <= first || to > first+len(post) {
+			continue
+		}
+		before := from - 1
+		if tag == "table" {
+			before = t.textBefore(from, first, judged, keep)
+		}
+		if judged[before-first] < least && !between.is(box) && !((least < surely || between.flows(from-1)) && t.isKeptHeading(from-1, judged[from-1-first], keep)) && !t.isMostlyKept(judged[from-first:to-first], from, keep) {
+			continue
+		}
+		switch {
+		case t.isListing(n):
+			t.keepListing(post[from-first:to-first], from, keep)
+		case t.isData(n) || t.isGlossary(n) || t.isNumbered(n):
+			raise(post[from-first:to-first], keep)
+		default:
+			continue
+		}
+		n = t.page.Nodes[n].End - 1
+	}
+}
+
+// isMostlyKept reports whether most words of blocks from the first on are kept: the head of a
+// table, or a row of it, looks less like text than the others.
+func (t *Trimmer) isMostlyKept(post []float64, first int, keep float64) bool {
+	kept, all := 0, 0
+	for i, p := range post {
+		all += t.BlockWords(first + i)
+		if p >= keep {
+			kept += t.BlockWords(first + i)
+		}
+	}
+	return float64(kept) >= itemsKept*float64(all)
+}
+
+// isKeptHeading reports whether a block is a heading with a posterior of text.
+func (t *Trimmer) isKeptHeading(i int, post, keep float64) bool {
+	return post >= keep && slices.Contains(headings, t.page.Nodes[t.BlockElement(i)].Tag)
+}
+
+// keepListing keeps the code among blocks from the first on, without the numbers of its lines.
+func (t *Trimmer) keepListing(post []float64, first int, keep float64) {
+	for i := range post {
+		switch {
+		case !t.isCode(first + i):
+		case t.hasWords(first + i):
+			post[i] = max(post[i], keep)
+		default:
+			post[i] = 0
+		}
+	}
+}
+
+// textBefore is the block before block i, or before the captions and links that stand there:
+// a table may have a caption or a heading, or follow a picture. Short lines that are kept, if
+// not surely, count as such. Lists have none: behind the text and the buttons of a post, one
+// may say who wrote it. post are the posteriors from block first on; no block before it is
+// looked at.
+func (t *Trimmer) textBefore(i, first int, post []float64, keep float64) int {
+	for at := i - 1; at >= max(first, i-captionBlocks); at-- {
+		caption := post[at-first] >= keep && post[at-first] < surely && !t.IsProse(at)
+		if !caption && t.BlockEnclosing(at)&features.InFigure == 0 && t.BlockLinkShare(at) < 1 {
+			return at
+		}
+	}
+	return i - 1
+}
+
+// captionBlocks is how many blocks of captions and links may stand before a table.
+const captionBlocks = 6
+
+// isGlossary reports whether a list says in a few words or more what each of several terms
+// means, with few links. What has a word or two for each is what a page says of itself.
+func (t *Trimmer) isGlossary(n page.NodeID) bool {
+	if t.page.Nodes[n].Tag != "dl" || t.LinkShare(n) > 0.5 {
+		return false
+	}
+	meanings, words := 0, 0.0
+	for c := range t.page.Children(n) {
+		if t.page.Nodes[c].Tag == "dd" {
+			meanings++
+			words += t.wordsOf(c)
+		}
+	}
+	return meanings > 1 && words >= meaningWords*float64(meanings)
+}
+
+// meaningWords is how many words the meaning of a term has on average at least.
+const meaningWords = 4
+
+// surely is the posterior of text that a table of data goes with.
+const surely = 0.8
+
+// Bounds of tables of data, in words of a cell: on average, and of the longest. What has
+// more arranges a page, or the parts of one.
+const (
+	meanCell = 20
+	maxCell  = 80
+)
+
+// isData reports whether a table holds data: rows of several short cells, with few links
+// and no table or form in it.
+func (t *Trimmer) isData(n page.NodeID) bool {
+	for i := n + 1; i < t.page.Nodes[n].End; i++ {
+		// Before any text is read: tables that nest deep would be read as often.
+		switch t.page.Nodes[i].Tag {
+		case "table", "form", "iframe":
+			return false
+		}
+	}
+	rows, cells, words, linked := 0, 0, 0, 0
+	for i := n + 1; i < t.page.Nodes[n].End; i++ {
+		switch t.page.Nodes[i].Tag {
+		case "tr":
+			rows++
+		case "td", "th":
+			cells++
+			in := page.CountWords(t.page.Text(i))
+			if words += in; in > maxCell {
+				return false
+			}
+		case "a":
+			linked += page.CountWords(t.page.Text(i))
+		}
+	}
+	return rows >= 2 && cells >= 2*rows && words <= meanCell*cells && 2*linked < words
+}

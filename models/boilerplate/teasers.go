@@ -1,0 +1,102 @@
+package boilerplate
+
+import (
+	"strings"
+
+	"galley/page"
+)
+
+// Bounds of a list of teasers: items, the share of them whose excerpt breaks off, words and
+// blocks of an item, and words of its link.
+const (
+	teasersLeast = 3
+	brokenOff    = 0.6
+	teaserMost   = 80
+	teaserBlocks = 6
+	teaserLink   = 2
+)
+
+// dropTeasers sets the posteriors of lists of teasers to 0: neighbours that are marked up
+// alike, have a link for a headline, and the beginning of a text that breaks off.
+func (t *Trimmer) dropTeasers(body page.NodeID, post []float64, first int) {
+	for n := body; n < t.page.Nodes[body].End; n++ {
+		var groups map[lineMarkup][]page.NodeID
+		for c := range t.page.Children(n) {
+			if from, to := t.Span(c); to == from || to-from > teaserBlocks || !t.isTeaser(c) {
+				continue
+			}
+			if groups == nil {
+				groups = map[lineMarkup][]page.NodeID{}
+			}
+			key := markupOf(t.page, c)
+			groups[key] = append(groups[key], c)
+		}
+		for _, g := range groups {
+			if t.breakOff(g) && !t.isMost(g, post, first) {
+				for _, c := range g {
+					from, to := t.Span(c)
+					clear(post[max(from, first)-first : max(min(to, first+len(post)), first)-first])
+				}
+			}
+		}
+	}
+}
+
+// breakOff reports whether there are enough teasers, and the texts of most break off.
+func (t *Trimmer) breakOff(teasers []page.NodeID) bool {
+	broken := 0
+	for _, n := range teasers {
+		if t.breaksOff(n) {
+			broken++
+		}
+	}
+	return len(teasers) >= teasersLeast && float64(broken) >= brokenOff*float64(len(teasers))
+}
+
+// isMost reports whether elements have most of the words of the text: then they are it.
+func (t *Trimmer) isMost(list []page.NodeID, post []float64, first int) bool {
+	all, own := 0, 0
+	for i, p := range post {
+		if p > 0 {
+			all += t.BlockWords(first + i)
+		}
+	}
+	for _, n := range list {
+		for i, to := t.Span(n); i < to; i++ {
+			own += t.BlockWords(i)
+		}
+	}
+	return 2*own > all
+}
+
+// isTeaser reports whether an element has few words, and begins with a link to another page,
+// or with one behind a line such as a day.
+func (t *Trimmer) isTeaser(n page.NodeID) bool {
+	words := 0
+	from, to := t.Span(n)
+	for i := from; i < to; i++ {
+		words += t.BlockWords(i)
+	}
+	if words > teaserMost {
+		return false
+	}
+	for i := from; i < min(to, from+2); i++ {
+		if t.BlockLinkShare(i) == 1 && t.BlockWords(i) >= teaserLink {
+			return true
+		}
+	}
+	return false
+}
+
+// breaksOff reports whether one of the last two blocks of an element ends with an ellipsis:
+// behind an excerpt, a link may say that there is more.
+func (t *Trimmer) breaksOff(n page.NodeID) bool {
+	from, to := t.Span(n)
+	for i := max(from, to-2); i < to; i++ {
+		text := strings.TrimRight(t.BlockText(i), " \u00a0])»→")
+		if strings.HasSuffix(text, "…") || strings.HasSuffix(text, "...") {
+			return true
+		}
+	}
+	return false
+}

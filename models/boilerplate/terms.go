@@ -1,0 +1,40 @@
+package boilerplate
+
+import (
+	"galley/features"
+	"galley/page"
+)
+
+// raiseTerms gives the terms of lists of definitions, which are a name or two, the posterior
+// of what is said of them where that is higher: what a page of reference defines, such as
+// the functions of a library, stands in the terms alone. A meaning of a word or two is what
+// a page says of itself, or of who wrote a post. What is said of a term begins with the first
+// block of its meaning: of meanings that nest, none is read twice.
+func (t *Trimmer) raiseTerms(post []float64) {
+	body := t.page.Body()
+	for n := body; n < t.page.Nodes[body].End; n++ {
+		if t.page.Nodes[n].Tag != "dd" || t.wordsOf(n) < meaningWords {
+			continue
+		}
+		first, to := t.Span(n)
+		if first == to || t.BlockLinkShare(first) >= mostLinked {
+			continue
+		}
+		for i := first - 1; i >= 0 && t.isTermOf(n, i); i-- {
+			post[i] = max(post[i], post[first])
+		}
+	}
+}
+
+// mostLinked is the share of links from which a block of a meaning is a list of links.
+const mostLinked = 0.5
+
+// isTermOf reports whether a block before a meaning is one of its terms: their elements
+// have one parent.
+func (t *Trimmer) isTermOf(meaning page.NodeID, block int) bool {
+	n, parent := t.BlockElement(block), t.page.Nodes[meaning].Parent
+	for n > parent && t.page.Nodes[n].Parent != parent {
+		n = t.page.Nodes[n].Parent
+	}
+	return n > parent && t.page.Nodes[n].Tag == "dt" && t.BlockEnclosing(block)&features.InControl == 0
+}

@@ -1,0 +1,153 @@
+package boilerplate
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"time"
+	"unicode"
+
+	"galley/features"
+	"galley/page"
+)
+
+// blockRange is the blocks [from, to).
+type blockRange struct{ from, to int }
+
+// Bounds of a thread, such as the comments below an article: how many entries it has and
+// how many people write them, what is between two signatures, and over how many years.
+const (
+	threadLeast   = 3
+	threadNames   = 0.5 // distinct names an entry
+	entryLeastLen = 8   // words an entry, on average
+	entryMostLen  = 15  // blocks an entry, on average
+	threadYears   = 15
+	maxThreads    = 10 // groups of signatures that are looked at
+)
+
+// threads are the threads of a page behind block start: texts that people have signed with
+// name and day one after the other, in lines that are marked up alike. That is how the
+// comments below an article are told where no markup says what they are, whatever they are
+// about.
+func threads(x *features.Index, start int) (list []blockRange) {
+	lines := map[lineMarkup][]int{}
+	for i := start; i < x.NumBlocks(); i++ {
+		if mayBeSignature(x, i) {
+			key := markupOf(x.Page, x.BlockElement(i))
+			lines[key] = append(lines[key], i)
+		}
+	}
+	var large [][]int
+	for _, g := range lines {
+		if len(g) >= threadLeast && hasRoom(x, g) {
+			large = append(large, g)
+		}
+	}
+	slices.SortFunc(large, func(a, b []int) int { return cmp.Or(cmp.Compare(len(b), len(a)), cmp.Compare(a[0], b[0])) })
+	for _, g := range large[:min(len(large), maxThreads)] {
+		if signed := signatures(x, g); isThread(x, signed) {
+			list = append(list, extent(x, signed))
+		}
+	}
+	return list
+}
+
+// lineMarkup is how an element and its parent are marked up. Numbers in class names, which
+// may count entries, do not count.
+type lineMarkup struct{ tag, class, parentTag, parentClass string }
+
+func markupOf(p *page.Page, n page.NodeID) (m lineMarkup) {
+	class := func(n page.NodeID) string { return strings.Map(withoutDigits, p.Nodes[n].Attr("class")) }
+	m.tag, m.class = p.Nodes[n].Tag, class(n)
+	if up := p.Nodes[n].Parent; up != page.None {
+		m.parentTag, m.parentClass = p.Nodes[up].Tag, class(up)
+	}
+	return m
+}
+
+func withoutDigits(r rune) rune {
+	if unicode.IsDigit(r) {
+		return -1
+	}
+	return r
+}
+
+// signatures are those among some blocks.
+func signatures(x *features.Index, blocks []int) (list []signature) {
+	for _, i := range blocks {
+		if s, ok := signatureOf(x, i); ok {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// hasRoom reports whether between lines that are marked up alike there is as much as
+// between the signatures of a thread: in lists of days there is less.
+func hasRoom(x *features.Index, lines []int) bool {
+	words, between := wordsOf(x, lines[0], lines[len(lines)-1]), len(lines)-1
+	for _, i := range lines[1:] {
+		words -= x.BlockWords(i)
+	}
+	return words >= entryLeastLen*between && lines[len(lines)-1]-lines[0] <= entryMostLen*between
+}
+
+// isThread reports whether signatures that are marked up alike are of a thread.
+func isThread(x *features.Index, g []signature) bool {
+	if len(g) < threadLeast || !hasRoom(x, blocksOf(g)) {
+		return false
+	}
+	byDay := func(a, b signature) int { return a.day.Compare(b.day) }
+	if span := slices.MaxFunc(g, byDay).day.Sub(slices.MinFunc(g, byDay).day); span > threadYears*365*24*time.Hour {
+		return false
+	}
+	least := max(threadLeast, int(threadNames*float64(len(g))))
+	named := distinct(g, func(s signature) string { return s.before }) >= least || distinct(g, func(s signature) string { return s.line }) >= least
+	return named && !hasSections(x, g)
+}
+
+// blocksOf are the blocks of signatures.
+func blocksOf(g []signature) []int {
+	blocks := make([]int, len(g))
+	for i, s := range g {
+		blocks[i] = s.block
+	}
+	return blocks
+}
+
+// distinct counts the different texts that signatures have, other than none.
+func distinct(g []signature, of func(signature) string) int {
+	seen := map[string]bool{}
+	for _, s := range g {
+		if text := of(s); strings.ContainsFunc(text, unicode.IsLetter) {
+			seen[text] = true
+		}
+	}
+	return len(seen)
+}
+
+// subjectGap is how many words there may be between the subject of a post and its signature.
+const subjectGap = 6
+
+// hasSections reports whether sections with headings begin between signatures: then it is
+// they that have a day. A heading right before a signature may be a name, and headings that
+// say the same close before signatures are the subject of the thread, as its posts repeat it.
+func hasSections(x *features.Index, g []signature) bool {
+	next, headings, texts := 0, 0, map[string]bool{}
+	last := page.None // a heading may have several blocks
+	for i := g[0].block; i < g[len(g)-1].block; i++ {
+		for g[next].block <= i {
+			next++
+		}
+		h := x.Heading(x.BlockElement(i))
+		if h == page.None || h == last || !isSectionHeading(x.Page, h) || i == g[next].block-1 {
+			continue
+		}
+		if last = h; wordsOf(x, i+1, g[next].block) > subjectGap {
+			return true
+		}
+		headings++
+		texts[page.Norm(x.Page.Text(h))] = true
+	}
+	return 2*len(texts) > headings
+}

@@ -1,0 +1,164 @@
+package boilerplate
+
+import (
+	"slices"
+	"sync"
+
+	"galley/features"
+	"galley/models/cover"
+	"galley/page"
+)
+
+// Trimmer decides, by the posteriors of blocks, what is cut out of a body and what is
+// added around it.
+type Trimmer struct {
+	*features.Index
+	Scores     *features.BlockScores
+	MinOutside float64                // words of a run of blocks that is added, as a share of those of the body, in [0, 1]
+	Listing    bool                   // the page is no article: offers, lists of teasers and days may be what it is about
+	Captions   bool                   // captions stay with pictures that do, whatever their posteriors
+	Learned    []bool                 // by block: the labels of the site cut it, nil: none
+	IsBox      func(page.NodeID) bool // whether labels of the site cut such an element without text; nil: none do
+
+	page      *page.Page
+	titles    map[int]bool         // blocks that are titles of the entries of a list that the page is about
+	labels    map[int]bool         // blocks that stand between most posts, and are none of the text whatever stands around them
+	contents  func() []page.NodeID // tables of contents; looked for once
+	hasThread func() bool          // the page has a thread; looked for once
+	posts     func() []blockRange  // bodies of posts that have a day between them; looked for once
+}
+
+// New is a trimmer for the page of an index, by posteriors of its blocks. Captions stay.
+func New(scores *features.BlockScores, x *features.Index) *Trimmer {
+	t := &Trimmer{Index: x, page: x.Page, Scores: scores, MinOutside: minOutside, Captions: true}
+	t.contents = sync.OnceValue(x.Page.Contents)
+	t.hasThread = sync.OnceValue(func() bool { return len(threads(x, 0)) > 0 })
+	t.posts = sync.OnceValue(t.datedBodies)
+	return t
+}
+
+// Trim cuts the blocks of the body with a posterior below keep, and adds blocks outside
+// of it with a posterior of at least add. A body that would be cut completely stays
+// whole. Outside of it the standfirst is a lead, whatever its posterior.
+func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
+	body := found.Roots[0]
+	a, b := t.Span(body)
+	post := slices.Clone(t.Scores.Posteriors())
+	t.leaveOut(found.Title, post, keep)
+	t.dropContents(post)
+	if t.Captions {
+		t.keepCaptions(post[a:b], a, keep)
+	}
+	between := t.newAmong(post[a:b], a, keep)
+	t.keepTables(body, between, post[a:b], a, keep)
+	between.keep(body, post[a:b], a, keep)
+	between.keepCards(post[a:b], a, keep)
+	t.keepSiblings(post[a:b], a, keep)
+	if !t.Listing {
+		t.keepAlike(post[a:b], a, keep)
+	}
+	t.keepHeadings(post[a:b], a, keep)
+	t.keepTimes(post[a:b], a, keep)
+	t.keepRecipe(found.Title, a, b, post, keep, add)
+	t.keepParts(body, post[a:b], a, keep)
+	t.keepNotes(body, post[a:b], a, keep)
+	t.keepCited(body, post[a:b], a, keep)
+	t.keepAlikeParts(found.Title, body, post, keep)
+	if !t.Listing {
+		t.dropDatelines(post[a:b], a)
+	}
+	t.dropInserts(body, post[a:b], a, keep)
+	if !t.Listing {
+		for i := range post {
+			if (i < a || i >= b) && post[i] >= add && t.isCall(body, i, false) {
+				post[i] = 0
+			}
+		}
+	}
+	for _, i := range t.standfirst(found.Title, a, b, post, keep) {
+		if n := t.BlockElement(i); a <= i && i < b {
+			post[i] = 1
+		} else if from, to := t.Span(n); to == from+1 {
+			found.Lead = append(found.Lead, n)
+		}
+	}
+	for i := range t.labels {
+		post[i] = 0
+	}
+	for i := range t.Learned {
+		if t.Learned[i] {
+			post[i] = t.Scores.Posteriors()[i]
+		}
+	}
+	if most(post[a:b]) >= keep {
+		found.Cut = t.cuts(body, post, keep)
+	}
+	for _, n := range t.Overlays() {
+		cut := slices.ContainsFunc(found.Cut, func(c page.NodeID) bool { return t.page.Contains(c, n) })
+		if t.page.Contains(body, n) && !cut {
+			found.Cut = append(found.Cut, n)
+		}
+	}
+	slices.Sort(found.Cut)
+	classes, some := t.outside(found.Title, body, post, add)
+	if !some {
+		return
+	}
+	classes[body] = cover.Boilerplate // so that no other root holds it
+	more := cover.Select(t.page, t.page.Body(), classes)
+	found.Roots = append(found.Roots, more.Roots...)
+	for _, cut := range more.Cut {
+		if cut != body {
+			found.Cut = append(found.Cut, cut)
+			continue
+		}
+		// A new root lies around the body. Nothing is added then.
+		found.Roots, found.Cut = found.Roots[:1], slices.DeleteFunc(found.Cut, func(c page.NodeID) bool { return !t.page.Contains(body, c) })
+		return
+	}
+	found.Lead = slices.DeleteFunc(found.Lead, func(lead page.NodeID) bool {
+		return slices.ContainsFunc(more.Roots, func(r page.NodeID) bool { return t.page.Contains(r, lead) })
+	})
+	slices.Sort(found.Roots)
+	slices.Sort(found.Cut)
+}
+
+// leaveOut sets the posteriors of the blocks of the title to 0, and those of blocks that
+// repeat it, unless no other block has a posterior of at least least.
+func (t *Trimmer) leaveOut(title page.NodeID, post []float64, least float64) {
+	if title == page.None {
+		return
+	}
+	from, to := t.Span(title)
+	if max(most(post[:from]), most(post[to:])) < least {
+		return
+	}
+	clear(post[from:to])
+	words, said := 0, page.Fold(page.Norm(t.page.Text(title)))
+	for i := from; i < to; i++ {
+		words += t.BlockWords(i)
+	}
+	if words < leastRepeated {
+		return
+	}
+	for i := range post {
+		if t.BlockWords(i) == words && page.Fold(page.Norm(t.BlockText(i))) == said {
+			post[i] = 0
+		}
+	}
+}
+
+// leastRepeated is how many words a title must have that is looked for in the text.
+const leastRepeated = 3
+
+// wordsOf is how many words the blocks of an element have. The counts of subtrees are of
+// another index, which most pages need for nothing else.
+func (t *Trimmer) wordsOf(n page.NodeID) float64 { return t.Scores.Words(t.Span(n)) }
+
+// most is the highest posterior, 0 without one.
+func most(post []float64) float64 {
+	if len(post) == 0 {
+		return 0
+	}
+	return slices.Max(post)
+}

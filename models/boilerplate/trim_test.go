@@ -1,0 +1,106 @@
+package boilerplate
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"galley/eval"
+	"galley/features"
+	"galley/page"
+)
+
+// withBody is the index of a page, and the element whose id is body.
+func withBody(t *testing.T, source string) (*features.Index, page.NodeID) {
+	t.Helper()
+	p, err := page.ParseHTML(strings.NewReader(source), page.Source{ContentType: "text/html; charset=utf-8"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, err := p.FindCSS("#body")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return features.NewIndex(p, features.Limits{}), body
+}
+
+// bodyWith is withBody with a source in that element, and a copy of the posteriors of its blocks,
+// of which there must be as many.
+func bodyWith(t *testing.T, source string, post []float64) (*features.Index, page.NodeID, []float64) {
+	t.Helper()
+	x, body := withBody(t, "<div id=body>"+source+"</div>")
+	if len(post) != x.NumBlocks() {
+		t.Fatalf("%d blocks, %d posteriors", x.NumBlocks(), len(post))
+	}
+	return x, body, slices.Clone(post)
+}
+
+// TestTrim: what is cut and added, by posteriors given by hand.
+func TestTrim(t *testing.T) {
+	const source = `<body><p id=lead>the lead of the story stands above it here</p>
+<div id=body><p>one of the paragraphs of the story is this</p>
+<figure><img src=a.png><figcaption>a caption</figcaption></figure>
+<p>two of the paragraphs of the story are that</p>
+<div id=ad><img src=ad.png><a href=/x>buy a boat today</a><p>and another boat</p><p>and a third</p></div>
+<div id=pic><img src=b.png><p>seen from the air</p></div>
+<p>three of the paragraphs of the story are those</p></div>
+<ul><li>stray</li></ul></body>`
+	// lead, one, caption, two, ad ×3, seen, three, stray
+	tests := []struct {
+		name      string
+		post      []float64
+		want, not string // words of the text
+		pictures  string
+		roots     int
+	}{
+		{"all of it", []float64{0, 1, 1, 1, 1, 1, 1, 1, 1, 0}, "caption buy seen three", "lead stray", "a.png ad.png b.png", 1},
+		{"an advertisement is cut, with its picture", []float64{0, 1, 1, 1, 0, 0, 0, 1, 1, 0}, "two seen three", "buy boat", "a.png b.png", 1},
+		{"a caption stays with the text around it", []float64{0, 1, 0, 1, 1, 1, 1, 1, 1, 0}, "caption", "lead", "a.png ad.png b.png", 1},
+		{"a figure among what is cut goes", []float64{0, 0, 0, 0, 0, 0, 0, 0, 1, 0}, "three", "caption one", "b.png", 1},
+		{"a line under a picture is cut, the picture stays", []float64{0, 1, 1, 1, 1, 1, 1, 0, 1, 0}, "three", "seen", "a.png ad.png b.png", 1},
+		{"the lead is added", []float64{1, 1, 1, 1, 1, 1, 1, 1, 1, 0}, "lead one", "stray", "a.png ad.png b.png", 2},
+		{"a stray line is not", []float64{0, 1, 1, 1, 1, 1, 1, 1, 1, 1}, "one", "stray", "a.png ad.png b.png", 1},
+		{"nothing would be left", []float64{0, 0, 0, 0, 0, 0, 0, 0, 0, 0}, "one two three", "lead", "a.png ad.png b.png", 1},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := withBody(t, source)
+			if x.NumBlocks() != len(tt.post) {
+				t.Fatalf("%d blocks", x.NumBlocks())
+			}
+			found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
+			New(x.Scores(tt.post), x).Trim(&found, 0.5, 0.8)
+			text := eval.BodyText(x.Page, found)
+			for _, w := range strings.Fields(tt.want) {
+				if !strings.Contains(text, w) {
+					t.Errorf("no %q in %q", w, text)
+				}
+			}
+			for _, w := range strings.Fields(tt.not) {
+				if strings.Contains(text, w) {
+					t.Errorf("%q in %q", w, text)
+				}
+			}
+			if got := strings.Join(pictures(x.Page, found), " "); got != tt.pictures {
+				t.Errorf("pictures %q, want %q", got, tt.pictures)
+			}
+			if len(found.Roots) != tt.roots || !slices.IsSorted(found.Roots) || !slices.IsSorted(found.Cut) {
+				t.Errorf("roots %v, cut %v", found.Roots, found.Cut)
+			}
+		})
+	}
+}
+
+func pictures(p *page.Page, s page.Selection) []string {
+	var list []string
+	for _, root := range s.Roots {
+		for i := root; i < p.Nodes[root].End; i++ {
+			if slices.Contains(s.Cut, i) {
+				i = p.Nodes[i].End - 1
+			} else if p.Nodes[i].Tag == "img" {
+				list = append(list, p.Nodes[i].Attr("src"))
+			}
+		}
+	}
+	return list
+}
