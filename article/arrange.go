@@ -67,7 +67,7 @@ func (c *htmlWriter) items(n page.NodeID) (items, lost []page.NodeID, plain bool
 		look := c.sheet.known(node.Style)
 		switch {
 		case node.Kind == page.Text:
-			if do == write && !blank(node.Text) {
+			if do == write && !page.IsBlank(node.Text) {
 				return nil, nil, false
 			}
 		case node.Kind != page.Element || node.Hidden || !look || c.under[i]:

@@ -96,8 +96,8 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	a.findBacks()
 	a.hideUnseen()
 	a.Images = a.images()
-	a.plan = newPlanner(a)
-	a.flow = newFlow(a.plan)
+	a.plan = newPlanner(p, a.parts, a.unseen, a.imageURL)
+	a.flow = newFlow(a)
 	a.Blocks = a.flow.blocks
 	a.markStandfirst()
 	return a, nil

@@ -89,7 +89,7 @@ func (c *htmlWriter) overPicture(n, child page.NodeID) bool {
 func (c *htmlWriter) says(n page.NodeID) bool {
 	end := c.p.Nodes[n].End
 	for i := n; i < min(end, n+maxAsked); i++ {
-		if node := &c.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && !blank(node.Text) {
+		if node := &c.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && !page.IsBlank(node.Text) {
 			return true
 		}
 	}

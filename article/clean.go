@@ -25,7 +25,7 @@ func (a *Article) WriteClean(w io.Writer) error {
 
 // cleanBody is the title and the body as clean HTML.
 func (a *Article) cleanBody() []byte {
-	c := &cleanWriter{htmlWriter{planner: a.plan, ids: anchors{}, set: map[string]bool{}, places: a.flow.places(a.plan)}}
+	c := &cleanWriter{htmlWriter{a: a, planner: a.plan, ids: anchors{}, set: map[string]bool{}, places: a.flow.places(a.plan)}}
 	c.copied = append(c.copied, openTag{style: page.NoStyle, table: page.None})
 	c.out.Grow(2*a.textSize() + 128*len(a.Blocks) + 256*len(a.Images))
 	if a.flow.title != nil {

@@ -124,7 +124,7 @@ func (p *piece) prune() bool {
 		if has || k.tag == "br" || k.tag == "wbr" || k.tag == namedPlace || emptyCells[k.tag] {
 			kept = append(kept, k)
 		}
-		full = full || has && (k.tag != "#text" || !blank(k.text))
+		full = full || has && (k.tag != "#text" || !page.IsBlank(k.text))
 	}
 	p.kids = kept
 	return full || p.tag == "hr"

@@ -11,6 +11,7 @@ import (
 // flowBuilder makes a flow of the planned nodes in one pass.
 type flowBuilder struct {
 	*planner
+	a *Article
 	flow
 	open   []openPiece // blocks, the body first
 	inline []openPiece // inline elements around what comes next
@@ -46,10 +47,11 @@ type openPiece struct {
 }
 
 // newFlow reads the article once.
-func newFlow(pl *planner) flow {
-	b := &flowBuilder{planner: pl}
+func newFlow(a *Article) flow {
+	pl := a.plan
+	b := &flowBuilder{planner: pl, a: a}
 	b.body = &piece{tag: "body", node: page.None}
-	for _, pt := range pl.a.parts {
+	for _, pt := range a.parts {
 		b.isBody = !pt.Title
 		top := b.body
 		if pt.Title {
@@ -59,15 +61,15 @@ func newFlow(pl *planner) flow {
 			b.shift = b.headingShift(pt)
 		}
 		b.open = append(b.open[:0], openPiece{end: pl.p.Nodes[pt.Root].End, piece: top, kind: "paragraph"})
-		if b.isBody && !pt.Head && pl.a.head.after == page.None {
+		if b.isBody && !pt.Head && a.head.after == page.None {
 			b.say()
 		}
 		b.inline = b.inline[:0]
-		if cover := pl.a.cover.node; cover != page.None && b.p.Nodes[cover].Tag != "img" && b.isBody && len(b.body.kids) == 0 {
+		if cover := a.cover.node; cover != page.None && b.p.Nodes[cover].Tag != "img" && b.isBody && len(b.body.kids) == 0 {
 			b.add(b.piece("img", cover))
 			b.endRun()
 		}
-		subtree.Visit(pl.a.page, pt, b.visit)
+		subtree.Visit(a.page, pt, b.visit)
 		b.closeUntil(pl.p.Nodes[pt.Root].End)
 		b.endRun()
 		b.headTo = 0

@@ -34,7 +34,7 @@ func (b *flowBuilder) add(p *piece) {
 }
 
 func (b *flowBuilder) addText(n page.NodeID, text string) {
-	if b.run == nil && blank(text) && b.top().kind != "code" {
+	if b.run == nil && page.IsBlank(text) && b.top().kind != "code" {
 		return
 	}
 	p := b.piece("#text", n)

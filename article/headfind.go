@@ -90,7 +90,7 @@ func (f *headFacts) find() {
 	end := min(p.Nodes[title].End, title+headNodesAfter)
 	last := page.None
 	for n := max(0, title-headNodesBefore); n < min(page.NodeID(len(p.Nodes)), end+headNodesAfter); n++ {
-		if p.Nodes[n].Hidden || p.Nodes[n].Kind != page.Text || blank(p.Nodes[n].Text) {
+		if p.Nodes[n].Hidden || p.Nodes[n].Kind != page.Text || page.IsBlank(p.Nodes[n].Text) {
 			continue
 		}
 		block := f.blockOf(n)

@@ -80,7 +80,7 @@ func (m *markdownWriter) head(p *piece) {
 		return
 	}
 	w := &inlineWriter{markdownWriter: m, at: inParagraph}
-	line := m.plan.a.head.line
+	line := m.a.head.line
 	w.words(strings.Join(line.words, headBetween))
 	if line.source != "" {
 		if len(line.words) > 0 {

@@ -14,6 +14,7 @@ import (
 // the elements of the clean one.
 type htmlWriter struct {
 	*planner
+	a        *Article
 	out      bytes.Buffer
 	sheet    *styleSheet // nil: no look is known
 	ids      anchors
@@ -220,6 +221,3 @@ func escape(s string) string {
 	}
 	return html.EscapeString(s)
 }
-
-// blank reports whether there is nothing but white space.
-func blank(s string) bool { return strings.TrimSpace(s) == "" }

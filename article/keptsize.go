@@ -62,7 +62,7 @@ func (c *htmlWriter) confined(n page.NodeID) bool {
 	box := c.p.Nodes[n].Box
 	for i := n + 1; i < min(n+most, c.p.Nodes[n].End); i++ {
 		node := &c.p.Nodes[i]
-		if node.Kind != page.Text || node.Hidden || node.Box.Empty() || blank(node.Text) || !c.sheet.known(c.p.Nodes[node.Parent].Style) {
+		if node.Kind != page.Text || node.Hidden || node.Box.Empty() || page.IsBlank(node.Text) || !c.sheet.known(c.p.Nodes[node.Parent].Style) {
 			continue
 		}
 		style := &c.p.Styles[c.p.Nodes[node.Parent].Style]

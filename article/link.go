@@ -2,7 +2,6 @@ package article
 
 import (
 	"net/url"
-	"strconv"
 	"strings"
 
 	"galley/article/allowlist"
@@ -25,7 +24,7 @@ func (pl *planner) note(n page.NodeID, at *surroundings) {
 		case name == "href", name == "xlink:href":
 			if id, ok := fragment(pl.p, value); ok {
 				pl.wanted[id] = true
-				if svgLinks[node.Tag] {
+				if allowlist.SVGLinks[node.Tag] {
 					pl.painted = append(pl.painted, id)
 				}
 			}
@@ -34,7 +33,7 @@ func (pl *planner) note(n page.NodeID, at *surroundings) {
 				pl.wanted[id] = true
 			}
 		default:
-			if id, _, ok := svgReference(value); ok {
+			if id, _, ok := allowlist.Reference(value); ok {
 				pl.wanted[id] = true
 				pl.painted = append(pl.painted, id)
 			}
@@ -73,24 +72,6 @@ func (pl *planner) named(n page.NodeID) bool {
 	return false
 }
 
-// anchors gives ids new names. An id of the page never stands as it is: a
-// document that carries "body" or "cookie" as an id shadows what scripts of a
-// viewer look up under these names (DOM clobbering).
-type anchors map[string]string
-
-// name is the new name of an id: readable where the id is plain, else numbered.
-func (a anchors) name(id string) string {
-	if name, ok := a[id]; ok {
-		return name
-	}
-	name := "g-" + id
-	if len(id) > 64 || strings.IndexFunc(id, func(r rune) bool { return r >= 0x80 || !allowlist.IsNameByte(byte(r)) }) >= 0 {
-		name = "gx-" + strconv.Itoa(len(a)+1)
-	}
-	a[id] = name
-	return name
-}
-
 // isUnseenLink reports whether an element is a link to a place of the page that has no words
 // and cannot be seen: a permalink that shows itself where the pointer is.
 func isUnseenLink(p *page.Page, n page.NodeID) bool {
@@ -98,11 +79,11 @@ func isUnseenLink(p *page.Page, n page.NodeID) bool {
 	if node.Tag != "a" || node.Style == page.NoStyle || !strings.HasPrefix(node.Attr("href"), "#") || node.Attr("id") != "" || node.Attr("name") != "" {
 		return false
 	}
-	if look := p.Styles[node.Style].Look; len(look) <= iOpacity || pixels(look[iOpacity]) >= 0.1 {
+	if p.Styles[node.Style].Opacity >= 0.1 {
 		return false
 	}
 	for i := n + 1; i < node.End; i++ {
-		if child := &p.Nodes[i]; child.Tag == "img" || child.Kind == page.Text && !child.Hidden && !blank(child.Text) {
+		if child := &p.Nodes[i]; child.Tag == "img" || child.Kind == page.Text && !child.Hidden && !page.IsBlank(child.Text) {
 			return false
 		}
 	}

@@ -29,7 +29,7 @@ func (a *Article) WriteMarkdown(w io.Writer) error {
 
 // markdown is the article without front matter; front says that there is one.
 func (a *Article) markdown(front bool) string {
-	m := &markdownWriter{front: front, p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.places(a.plan)}
+	m := &markdownWriter{a: a, front: front, p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.places(a.plan)}
 	if a.flow.title != nil {
 		m.block(a.flow.title)
 	}
@@ -40,6 +40,7 @@ func (a *Article) markdown(front bool) string {
 
 // markdownWriter writes a flow as Markdown.
 type markdownWriter struct {
+	a      *Article
 	p      *page.Page
 	plan   *planner
 	out    strings.Builder

@@ -43,7 +43,7 @@ func hasParentheses(p *page.Page, rt page.NodeID) bool {
 		for p.Nodes[n].Parent != ruby {
 			n = p.Nodes[n].Parent
 		}
-		if p.Nodes[n].Kind == page.Element || !blank(p.Nodes[n].Text) {
+		if p.Nodes[n].Kind == page.Element || !page.IsBlank(p.Nodes[n].Text) {
 			return p.Nodes[n].Tag == "rp"
 		}
 	}

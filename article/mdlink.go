@@ -51,7 +51,7 @@ func (w *inlineWriter) leaf(k *piece) {
 	node := &w.p.Nodes[k.node]
 	switch k.tag {
 	case "img":
-		w.picture(w.plan.a.imageURL(k.node), node.Attr("alt"))
+		w.picture(w.a.imageURL(k.node), node.Attr("alt"))
 	case "video", "audio":
 		w.film(k)
 	case "input":
@@ -76,7 +76,7 @@ func (w *inlineWriter) leaf(k *piece) {
 
 func (w *inlineWriter) picture(u, alt string) {
 	if u != "" {
-		w.put("![" + escapeMarkdown(page.Norm(alt), w.at == inCell) + "](" + mdURL(w.plan.a.address(u)) + ")")
+		w.put("![" + escapeMarkdown(page.Norm(alt), w.at == inCell) + "](" + mdURL(w.a.address(u)) + ")")
 	}
 }
 
@@ -107,7 +107,7 @@ func (w *inlineWriter) film(k *piece) {
 		return
 	}
 	w.escapeBang()
-	w.put("[![" + escapeMarkdown(name, w.at == inCell) + "](" + mdURL(w.plan.a.address(poster)) + ")](" + mdURL(u) + ")")
+	w.put("[![" + escapeMarkdown(name, w.at == inCell) + "](" + mdURL(w.a.address(poster)) + ")](" + mdURL(u) + ")")
 }
 
 // drawn is what a formula or a drawing says: its own alternative text, else its

@@ -87,7 +87,7 @@ func (c *htmlWriter) overMedia(n page.NodeID) bool {
 			return false
 		}
 		node := &c.p.Nodes[child]
-		if node.Kind != page.Text || node.Hidden || blank(node.Text) {
+		if node.Kind != page.Text || node.Hidden || page.IsBlank(node.Text) {
 			continue
 		}
 		x, y := c.middle(child)

@@ -37,22 +37,23 @@ type surroundings struct {
 // element's depends on what is in it (a p that holds blocks) and on what refers
 // to it (an id).
 type planner struct {
-	a      *Article
 	p      *page.Page
-	plans  []nodePlan             // of every node of the page
-	owners map[string]page.NodeID // the first written element of each id
-	wanted map[string]bool        // ids that something written refers to
+	unseen []page.NodeID                // texts of the parts that nobody sees
+	source func(img page.NodeID) string // the address of an img; empty: it cannot be written
+	plans  []nodePlan                   // of every node of the page
+	owners map[string]page.NodeID       // the first written element of each id
+	wanted map[string]bool              // ids that something written refers to
 
 	painted []string      // ids among them that drawings are painted with
 	sprites []page.NodeID // what has such ids outside of the parts
 }
 
-func newPlanner(a *Article) *planner {
+func newPlanner(p *page.Page, parts []subtree.Part, unseen []page.NodeID, source func(img page.NodeID) string) *planner {
 	pl := &planner{
-		a: a, p: a.page, plans: make([]nodePlan, len(a.page.Nodes)),
+		p: p, unseen: unseen, source: source, plans: make([]nodePlan, len(p.Nodes)),
 		owners: map[string]page.NodeID{}, wanted: map[string]bool{},
 	}
-	for _, pt := range a.parts {
+	for _, pt := range parts {
 		pl.part(pt)
 	}
 	pl.findSprites()
@@ -62,7 +63,7 @@ func newPlanner(a *Article) *planner {
 // part decides one subtree in one pass.
 func (pl *planner) part(pt subtree.Part) {
 	around := surroundings{end: pl.p.Nodes[pt.Root].End, tag: "div", p: page.None, button: page.None}
-	pl.plan(pt.Root, around, func(f func(page.NodeID) bool) { subtree.Visit(pl.a.page, pt, f) })
+	pl.plan(pt.Root, around, func(f func(page.NodeID) bool) { subtree.Visit(pl.p, pt, f) })
 }
 
 // plan decides a subtree in what is around it; each goes through its nodes.
@@ -95,7 +96,7 @@ func textAction(node *page.Node, at *surroundings) action {
 	switch {
 	case at.button != page.None,
 		at.ns == allowlist.SVG && !allowlist.SVGText[at.tag],
-		at.ns == allowlist.HTML && (allowlist.IsPlayer(at.tag) || allowlist.TableInside[at.tag] && blank(node.Text)):
+		at.ns == allowlist.HTML && (allowlist.IsPlayer(at.tag) || allowlist.TableInside[at.tag] && page.IsBlank(node.Text)):
 		return drop
 	}
 	return write
@@ -120,7 +121,7 @@ func (pl *planner) element(n page.NodeID, at *surroundings, root bool) (f nodePl
 		// through, and kept if a large picture is found.
 		pl.plans[n] = nodePlan{}
 		return nodePlan{do: drop, tag: "span"}, true
-	case isUnseenLink(pl.p, n), pl.a.isForScreenReaders(n):
+	case isUnseenLink(pl.p, n), pl.isForScreenReaders(n):
 		return nodePlan{}, false
 	case isTask(pl.p, n):
 		return nodePlan{do: stub, tag: "span"}, false

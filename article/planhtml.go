@@ -82,7 +82,7 @@ func (pl *planner) frame(n page.NodeID, at *surroundings) nodePlan {
 
 // image keeps what can be shown. The button around a picture is kept for it.
 func (pl *planner) image(n page.NodeID, at *surroundings) nodePlan {
-	if picture.IsTiny(pl.p, n) || picture.IsUnpainted(pl.p, n) || pl.a.imageURL(n) == "" {
+	if picture.IsTiny(pl.p, n) || picture.IsUnpainted(pl.p, n) || pl.source(n) == "" {
 		return nodePlan{}
 	}
 	if at.button != page.None {

@@ -57,7 +57,7 @@ func (c *htmlWriter) laysOver(n page.NodeID, room float64) bool {
 		node := &c.p.Nodes[i]
 		switch {
 		case node.Kind == page.Text:
-			flows = flows || !node.Hidden && !blank(node.Text)
+			flows = flows || !node.Hidden && !page.IsBlank(node.Text)
 		case c.sheet.known(node.Style) && c.p.Styles[node.Style].Position == "absolute":
 			if laid = true; node.Box.H >= 0.5*room {
 				return true

@@ -23,9 +23,6 @@ var svgAttrNames = allowlist.Set(`viewBox preserveAspectRatio x y x1 y1 x2 y2 cx
 // svgReferences are the attributes that may refer to an element by url(#id).
 var svgReferences = allowlist.Set("fill stroke clip-path mask marker-start marker-mid marker-end")
 
-// svgLinks are the elements that may refer to an element by href="#id".
-var svgLinks = allowlist.Set("use textPath linearGradient radialGradient pattern")
-
 // repeats are the elements that are painted again and again. In them nothing may
 // paint with other elements: a chain of such patterns multiplies.
 var repeats = allowlist.Set("pattern mask marker")
@@ -67,7 +64,7 @@ func (c *htmlWriter) svgAttrs(n page.NodeID, tag string) {
 
 // svgReference writes an attribute that paints with another element.
 func (c *htmlWriter) svgReference(name, value string) {
-	id, rest, ok := svgReference(value)
+	id, rest, ok := allowlist.Reference(value)
 	if !ok || !c.target(id) || rest != "" && !vetDrawing(rest) {
 		return
 	}
@@ -78,26 +75,10 @@ func (c *htmlWriter) svgReference(name, value string) {
 	c.attr(name, value)
 }
 
-// svgReference reads url(#id), with what may follow it.
-func svgReference(value string) (id, rest string, ok bool) {
-	if strings.Contains(value, "url(") {
-		value, ok = strings.CutPrefix(strings.TrimSpace(value), "url(")
-	}
-	if !ok {
-		return "", "", false
-	}
-	inside, rest, ok := strings.Cut(value, ")")
-	if !ok {
-		return "", "", false
-	}
-	id, ok = strings.CutPrefix(strings.Trim(strings.TrimSpace(inside), `"'`), "#")
-	return id, strings.TrimSpace(rest), ok && id != ""
-}
-
 // svgLink writes the href of elements that repeat others, of pictures and links.
 func (c *htmlWriter) svgLink(tag, value string) {
 	switch {
-	case svgLinks[tag]:
+	case allowlist.SVGLinks[tag]:
 		if id, ok := strings.CutPrefix(strings.TrimSpace(value), "#"); ok && c.target(id) {
 			c.attr("href", "#"+c.ids.name(id))
 		}

@@ -17,7 +17,7 @@ func isTask(p *page.Page, n page.NodeID) bool {
 			continue
 		}
 		for i := a + 1; i < n; i++ {
-			if p.Nodes[i].Kind == page.Text && !blank(p.Nodes[i].Text) || p.Nodes[i].Tag == "input" {
+			if p.Nodes[i].Kind == page.Text && !page.IsBlank(p.Nodes[i].Text) || p.Nodes[i].Tag == "input" {
 				return false
 			}
 		}

@@ -112,7 +112,7 @@ func (c *htmlWriter) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool
 			i = node.End - 1
 		case node.Kind == page.Element && (picture.Is(c.p, i) || allowlist.IsPlayer(node.Tag)) && node.Box.W >= minBackdropW && node.Box.H >= minBackdropH:
 			return false, true
-		case node.Kind == page.Text && !blank(node.Text) && c.plans[i].do == write:
+		case node.Kind == page.Text && !page.IsBlank(node.Text) && c.plans[i].do == write:
 			if x, y := c.middle(i); !box.Contains(x, y) {
 				return false, true
 			}

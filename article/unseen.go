@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"galley/article/allowlist"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -14,7 +13,6 @@ const (
 	unseenOpacity = 0.05 // less than this
 	unseenType    = 1.0  // CSS px of type: less than this
 	unseenBox     = 1.0  // CSS px of an element that holds text: no more than this both ways
-	unseenNodes   = 64   // of an element for screen readers
 	unseenMost    = 0.5  // share of the words of a part that may be unseen; more is a page that was not shown right
 )
 
@@ -157,24 +155,3 @@ func (a *Article) mediaBoxes() (boxes []page.Rect) {
 
 // maxMediaBoxes bounds what every text without contrast is compared with.
 const maxMediaBoxes = 1000
-
-// isForScreenReaders reports whether an element is laid over one point of the page and holds
-// nothing but texts that nobody sees. Written, it would break the line that it stands in.
-func (a *Article) isForScreenReaders(n page.NodeID) bool {
-	node := &a.page.Nodes[n]
-	if node.End-n > unseenNodes || !a.page.OnOnePoint(n) {
-		return false
-	}
-	for i := n; i < node.End; i++ {
-		child := &a.page.Nodes[i]
-		switch {
-		case child.Kind == page.Text:
-			if !child.Hidden && !blank(child.Text) && !slices.Contains(a.unseen, i) {
-				return false
-			}
-		case child.Attr("id") != "" || child.Attr("name") != "" || child.Box.W > unseenBox || allowlist.VoidTags[child.Tag] || allowlist.IsPlayer(child.Tag):
-			return false
-		}
-	}
-	return true
-}

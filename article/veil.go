@@ -61,7 +61,7 @@ func (a *Article) veilOf(n page.NodeID, box page.Rect) string {
 		return ""
 	}
 	for i := n; i < node.End; i++ {
-		if child := &a.page.Nodes[i]; child.Kind == page.Text && !blank(child.Text) || allowlist.VoidTags[child.Tag] || allowlist.IsPlayer(child.Tag) || child.Tag == "svg" || child.Tag == "iframe" {
+		if child := &a.page.Nodes[i]; child.Kind == page.Text && !page.IsBlank(child.Text) || allowlist.VoidTags[child.Tag] || allowlist.IsPlayer(child.Tag) || child.Tag == "svg" || child.Tag == "iframe" {
 			return ""
 		}
 	}

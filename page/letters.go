@@ -49,3 +49,6 @@ func (p *Page) ShortText(n NodeID) string {
 	}
 	return ""
 }
+
+// IsBlank reports whether there is nothing but white space.
+func IsBlank(s string) bool { return strings.TrimSpace(s) == "" }

@@ -1,0 +1,35 @@
+package article
+
+import (
+	"strings"
+
+	"galley/article/allowlist"
+	"galley/page"
+)
+
+// streamURL is allowlist.MediaURL for film and sound.
+func streamURL(p *page.Page, node *page.Node) string {
+	for _, ref := range []string{node.Src, node.Attr("src"), node.Attr("data-src")} {
+		if u := p.Resolve(allowlist.StripControls(ref)); u != "" {
+			return u
+		}
+	}
+	return ""
+}
+
+// frameURL is the document of an iframe, or of an embed or object.
+func frameURL(p *page.Page, n page.NodeID) string {
+	if p.Nodes[n].Tag == "object" {
+		return p.Resolve(allowlist.StripControls(p.Nodes[n].Attr("data")))
+	}
+	return streamURL(p, &p.Nodes[n])
+}
+
+// canvasURL is what was drawn on a canvas when the page was captured; "" when that
+// is not known.
+func canvasURL(p *page.Page, n page.NodeID) string {
+	if u := allowlist.MediaURL(p, p.Nodes[n].Src); strings.HasPrefix(u, "data:") {
+		return u
+	}
+	return ""
+}
