@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/plan"
 	"galley/page"
 )
 
@@ -25,7 +26,7 @@ const maxDistance = 160
 // arrange decides how the children of n are written, from the boxes that they had. In a box
 // with an underlay nothing bounds their distances, because the picture takes the room.
 func (c *htmlWriter) arrange(n page.NodeID, onPicture bool) *arrangement {
-	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	if !flexible(look) || strings.HasPrefix(look[iDisplay], "inline") || c.vertical(n) {
 		return nil
 	}
@@ -50,7 +51,7 @@ func (c *htmlWriter) arrange(n page.NodeID, onPicture bool) *arrangement {
 // children is how those of n are laid out: of an element without a box of its own, as
 // those of the element around.
 func (c *htmlWriter) children(n page.NodeID, parent *openTag) *arrangement {
-	if c.p.Styles[c.p.Nodes[n].Style].Display == "contents" {
+	if c.Page.Styles[c.Page.Nodes[n].Style].Display == "contents" {
 		return parent.items
 	}
 	_, under := c.unders[n]
@@ -61,21 +62,21 @@ func (c *htmlWriter) children(n page.NodeID, parent *openTag) *arrangement {
 // and those that take part and are not written. plain is false where words stand in it
 // that no element holds.
 func (c *htmlWriter) items(n page.NodeID) (items, lost []page.NodeID, plain bool) {
-	for i := n + 1; i < c.p.Nodes[n].End; {
-		node := &c.p.Nodes[i]
-		do := c.plans[i].do
+	for i := n + 1; i < c.Page.Nodes[n].End; {
+		node := &c.Page.Nodes[i]
+		do := c.Nodes[i].Do
 		look := c.sheet.known(node.Style)
 		switch {
 		case node.Kind == page.Text:
-			if do == write && !page.IsBlank(node.Text) {
+			if do == plan.Write && !page.IsBlank(node.Text) {
 				return nil, nil, false
 			}
 		case node.Kind != page.Element || node.Hidden || !look || c.under[i]:
-		case do == unwrap || do == write && c.p.Styles[node.Style].Display == "contents":
+		case do == plan.Unwrap || do == plan.Write && c.Page.Styles[node.Style].Display == "contents":
 			i++
 			continue
-		case node.Box.Empty() || outOfFlow(&c.p.Styles[node.Style]):
-		case do == drop:
+		case node.Box.Empty() || outOfFlow(&c.Page.Styles[node.Style]):
+		case do == plan.Drop:
 			lost = append(lost, i)
 		default:
 			items = append(items, i)
@@ -90,7 +91,7 @@ func outOfFlow(s *page.Style) bool { return s.Position == "absolute" || s.Positi
 
 func (c *htmlWriter) stacked(items []page.NodeID) bool {
 	for i := 1; i < len(items); i++ {
-		if c.p.Nodes[items[i]].Box.Y < c.p.Nodes[items[i-1]].Box.Bottom()-1 {
+		if c.Page.Nodes[items[i]].Box.Y < c.Page.Nodes[items[i-1]].Box.Bottom()-1 {
 			return false
 		}
 	}
@@ -99,15 +100,15 @@ func (c *htmlWriter) stacked(items []page.NodeID) bool {
 
 // distances are the margins above children that stand one under the other.
 func (c *htmlWriter) distances(n page.NodeID, items, lost []page.NodeID, onPicture bool) map[page.NodeID]string {
-	look := c.p.Styles[c.p.Nodes[n].Style].Look
-	edge := c.p.Nodes[n].Box.Y + pixels(look[iPaddingT]) + pixels(look[iBorderTW])
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
+	edge := c.Page.Nodes[n].Box.Y + pixels(look[iPaddingT]) + pixels(look[iBorderTW])
 	all := slices.Concat(items, lost)
 	slices.Sort(all)
 	above := map[page.NodeID]string{}
 	var skipped []float64
 	for _, item := range all {
-		box := c.p.Nodes[item].Box
-		if c.plans[item].do == drop {
+		box := c.Page.Nodes[item].Box
+		if c.Nodes[item].Do == plan.Drop {
 			skipped = append(skipped, box.Bottom())
 			continue
 		}

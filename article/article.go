@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"galley/article/metadata"
+	"galley/article/plan"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -53,7 +54,7 @@ type Article struct {
 	titleNode   page.NodeID       // as selected
 	blockScores []page.BlockScore // as selected
 	unseen      []page.NodeID     // texts that are cut because nobody sees them
-	plan        *planner
+	plan        *plan.Plan
 	flow        flow
 	imageURLs   map[page.NodeID]string      // of every img, as picture.URL has it
 	backs       map[page.NodeID]backPicture // background pictures, by element
@@ -96,7 +97,7 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	a.findBacks()
 	a.hideUnseen()
 	a.Images = a.images()
-	a.plan = newPlanner(p, a.parts, a.unseen, a.imageURL)
+	a.plan = plan.New(p, a.parts, a.unseen, a.imageURL)
 	a.flow = newFlow(a)
 	a.Blocks = a.flow.blocks
 	a.markStandfirst()

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/plan"
 	"galley/page"
 )
 
@@ -15,7 +16,7 @@ const relations = "noopener noreferrer"
 // htmlAttrs writes the attributes an HTML element may keep. The names are
 // galley's own; no name of the page is ever copied.
 func (c *htmlWriter) htmlAttrs(n page.NodeID, tag string) {
-	node := &c.p.Nodes[n]
+	node := &c.Page.Nodes[n]
 	if len(node.Attrs) > 0 {
 		c.anchor(n)
 		c.attr("lang", allowlist.Language(node.Attr("lang")))
@@ -24,7 +25,7 @@ func (c *htmlWriter) htmlAttrs(n page.NodeID, tag string) {
 	}
 	switch tag {
 	case "a":
-		if u := playerURL(c.p, n); u != "" {
+		if u := plan.PlayerURL(c.Page, n); u != "" {
 			c.attr("href", u)
 			c.attr("rel", relations)
 			break
@@ -35,7 +36,7 @@ func (c *htmlWriter) htmlAttrs(n page.NodeID, tag string) {
 	case "video", "audio":
 		c.stream(n, tag)
 	case "source":
-		c.attr("src", streamURL(c.p, node))
+		c.attr("src", plan.StreamURL(c.Page, node))
 		c.attr("type", mediaType(node.Attr("type")))
 	case "track":
 		c.track(node)
@@ -44,7 +45,7 @@ func (c *htmlWriter) htmlAttrs(n page.NodeID, tag string) {
 	case "ol", "li":
 		c.list(node, tag)
 	case "blockquote", "q", "del", "ins":
-		c.attr("cite", c.p.Resolve(allowlist.StripControls(node.Attr("cite"))))
+		c.attr("cite", c.Page.Resolve(allowlist.StripControls(node.Attr("cite"))))
 	}
 	switch tag {
 	case "time", "del", "ins":
@@ -59,11 +60,11 @@ func (c *htmlWriter) htmlAttrs(n page.NodeID, tag string) {
 // along, else to the web.
 func (c *htmlWriter) link(node *page.Node) {
 	href := node.Attr("href")
-	if id, ok := fragment(c.p, href); ok && c.target(id) {
+	if id, ok := plan.Fragment(c.Page, href); ok && c.target(id) {
 		c.attr("href", "#"+c.ids.name(id))
 		return
 	}
-	if u := allowlist.LinkURL(c.p, href); u != "" {
+	if u := allowlist.LinkURL(c.Page, href); u != "" {
 		c.attr("href", u)
 		c.attr("rel", relations)
 	}
@@ -105,26 +106,26 @@ func (c *htmlWriter) list(node *page.Node, tag string) {
 
 // placeholder stands for what does not come along: a foreign document becomes a
 // link to it, a drawing made by a script an empty box, both of the size they had.
-func (c *htmlWriter) placeholder(n page.NodeID, f *nodePlan) {
-	node := &c.p.Nodes[n]
+func (c *htmlWriter) placeholder(n page.NodeID, f *plan.Node) {
+	node := &c.Page.Nodes[n]
 	if node.Tag == "input" {
-		c.out.WriteString("<span>" + taskBox(c.p, n) + " </span>")
+		c.out.WriteString("<span>" + plan.TaskBox(c.Page, n) + " </span>")
 		return
 	}
 	class, name := "g-canvas", ""
-	if framing[node.Tag] {
-		class, name = "g-frame", frameName(c.p, n)
+	if plan.Framing[node.Tag] {
+		class, name = "g-frame", frameName(c.Page, n)
 	}
-	c.out.WriteString("<" + f.tag)
+	c.out.WriteString("<" + f.Tag)
 	if c.sheet != nil && !node.Box.Empty() {
 		class += " " + c.sheet.sized(node.Box)
 	}
 	c.attr("class", class)
-	if f.tag == "a" {
-		c.attr("href", frameURL(c.p, n))
+	if f.Tag == "a" {
+		c.attr("href", plan.FrameURL(c.Page, n))
 		c.attr("rel", relations)
 	}
-	c.out.WriteString(">" + escape(name) + "</" + f.tag + ">")
+	c.out.WriteString(">" + escape(name) + "</" + f.Tag + ">")
 }
 
 // frameName is what a frame calls itself, else the host it comes from.
@@ -132,7 +133,7 @@ func frameName(p *page.Page, n page.NodeID) string {
 	if title := page.Norm(p.Nodes[n].Attr("title")); title != "" {
 		return title
 	}
-	address := frameURL(p, n)
+	address := plan.FrameURL(p, n)
 	if u, err := url.Parse(address); err == nil {
 		return u.Host
 	}

@@ -19,25 +19,25 @@ const maxLayers = 4
 
 // large reports whether n has a box as large as what words stand on.
 func (c *htmlWriter) large(n page.NodeID) bool {
-	node := &c.p.Nodes[n]
+	node := &c.Page.Nodes[n]
 	return node.Box.W >= minBackdropW && node.Box.H >= minBackdropH
 }
 
 // pictured reports whether a box as large as what words stand on has background
 // pictures or gradients.
 func (c *htmlWriter) pictured(n page.NodeID) bool {
-	node := &c.p.Nodes[n]
+	node := &c.Page.Nodes[n]
 	if !c.sheet.known(node.Style) || !c.large(n) || node.Tag == "body" || node.Tag == "html" {
 		return false
 	}
-	value := c.p.Styles[node.Style].Look[iImage]
+	value := c.Page.Styles[node.Style].Look[iImage]
 	return value != "none" && value != ""
 }
 
 // backdrop are the declarations of the background gradients of n. Pictures are written
 // as such, see behind: a style sheet of an article loads nothing.
 func (c *htmlWriter) backdrop(n page.NodeID) string {
-	if !c.pictured(n) || clipsText(c.p.Styles[c.p.Nodes[n].Style].Look) {
+	if !c.pictured(n) || clipsText(c.Page.Styles[c.Page.Nodes[n].Style].Look) {
 		return ""
 	}
 	return c.shade(n)
@@ -45,10 +45,10 @@ func (c *htmlWriter) backdrop(n page.NodeID) string {
 
 // shade are the declarations of the gradients of n, of any size.
 func (c *htmlWriter) shade(n page.NodeID) string {
-	if !c.sheet.known(c.p.Nodes[n].Style) {
+	if !c.sheet.known(c.Page.Nodes[n].Style) {
 		return ""
 	}
-	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	if masked(look[iMask]) {
 		return ""
 	}
@@ -122,8 +122,8 @@ func splitLayers(v string) []string {
 // cover is the backdrop that a title stood on which is not part of it: that of the
 // nearest element around, up to one with a ground of its own.
 func (c *htmlWriter) cover(n page.NodeID) string {
-	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
-		if !c.sheet.known(c.p.Nodes[a].Style) {
+	for a := n; a != page.None; a = c.Page.Nodes[a].Parent {
+		if !c.sheet.known(c.Page.Nodes[a].Style) {
 			continue
 		}
 		if a != n {
@@ -131,7 +131,7 @@ func (c *htmlWriter) cover(n page.NodeID) string {
 				return v
 			}
 		}
-		layer, ok := groundColour(c.p.Styles[c.p.Nodes[a].Style].Look)
+		layer, ok := groundColour(c.Page.Styles[c.Page.Nodes[a].Style].Look)
 		if ok && layer.A == 1 {
 			return ""
 		}

@@ -21,17 +21,17 @@ func (c *htmlWriter) background(n page.NodeID) page.Colour {
 	var layers []page.Colour
 	pictured := false // on a picture
 	instead := false  // on a colour that is there instead of a picture
-	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
-		if !c.sheet.known(c.p.Nodes[a].Style) {
+	for a := n; a != page.None; a = c.Page.Nodes[a].Parent {
+		if !c.sheet.known(c.Page.Nodes[a].Style) {
 			continue
 		}
-		layer, ok := groundColour(c.p.Styles[c.p.Nodes[a].Style].Look)
+		layer, ok := groundColour(c.Page.Styles[c.Page.Nodes[a].Style].Look)
 		// A colour below a picture of the same element is what its author has for
 		// readers without the picture.
-		image := c.p.Styles[c.p.Nodes[a].Style].Look[iImage]
+		image := c.Page.Styles[c.Page.Nodes[a].Style].Look[iImage]
 		own := ok && layer.A == 1
 		_, under := c.unders[a]
-		pictured = pictured || !own && (under || underWords(c.p.Styles[c.p.Nodes[a].Style].Look))
+		pictured = pictured || !own && (under || underWords(c.Page.Styles[c.Page.Nodes[a].Style].Look))
 		instead = instead || own && (under || strings.Contains(image, "url("))
 		if !ok || layer.A == 0 {
 			continue
@@ -85,9 +85,9 @@ func readableUnder(text, ground page.Colour) page.Colour {
 // those that stand on a ground of their own, such as code in a dark box.
 func (c *htmlWriter) textColour(n page.NodeID) (page.Colour, bool) {
 	chars := map[int32]int{}
-	most := c.p.Nodes[n].Style
-	for id := n; id < c.p.Nodes[n].End; id++ {
-		node := &c.p.Nodes[id]
+	most := c.Page.Nodes[n].Style
+	for id := n; id < c.Page.Nodes[n].End; id++ {
+		node := &c.Page.Nodes[id]
 		if id != n && c.grounded(id) {
 			id = node.End - 1
 			continue
@@ -95,7 +95,7 @@ func (c *htmlWriter) textColour(n page.NodeID) (page.Colour, bool) {
 		if node.Kind != page.Text || node.Hidden || node.Parent == page.None {
 			continue
 		}
-		style := c.p.Nodes[node.Parent].Style
+		style := c.Page.Nodes[node.Parent].Style
 		chars[style] += page.Chars(node.Text)
 		if c.sheet.known(style) && chars[style] > chars[most] {
 			most = style
@@ -104,25 +104,25 @@ func (c *htmlWriter) textColour(n page.NodeID) (page.Colour, bool) {
 	if !c.sheet.known(most) {
 		return page.ParseColour(c.inherited(n, iColor))
 	}
-	return inkOf(c.p.Styles[most].Look)
+	return inkOf(c.Page.Styles[most].Look)
 }
 
 // grounded reports whether n hides what it stands on.
 func (c *htmlWriter) grounded(n page.NodeID) bool {
-	style := c.p.Nodes[n].Style
+	style := c.Page.Nodes[n].Style
 	if !c.sheet.known(style) {
 		return false
 	}
-	ground, ok := groundColour(c.p.Styles[style].Look)
+	ground, ok := groundColour(c.Page.Styles[style].Look)
 	return ok && ground.A == 1
 }
 
 // inherited is the value of a property at n, or at the nearest element around
 // whose look is known.
 func (c *htmlWriter) inherited(n page.NodeID, i int) string {
-	for ; n != page.None; n = c.p.Nodes[n].Parent {
-		if style := c.p.Nodes[n].Style; c.sheet.known(style) {
-			return c.p.Styles[style].Look[i]
+	for ; n != page.None; n = c.Page.Nodes[n].Parent {
+		if style := c.Page.Nodes[n].Style; c.sheet.known(style) {
+			return c.Page.Styles[style].Look[i]
 		}
 	}
 	return ""

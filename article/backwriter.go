@@ -42,24 +42,24 @@ func (a *Article) backAlt(b backPicture) string {
 // backRoom keeps the height of an element with a background picture: it shrinks with
 // the window.
 func (c *htmlWriter) backRoom(n page.NodeID) string {
-	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	high := pixels(look[iHeight])
-	if high <= 0 || c.p.Viewport.W <= 0 || look[iDisplay] == "inline" {
+	if high <= 0 || c.Page.Viewport.W <= 0 || look[iDisplay] == "inline" {
 		return ""
 	}
 	sizing := ""
 	if look[iBoxSizing] == "border-box" {
 		sizing = "box-sizing:border-box;" // the height is with padding and border
 	}
-	return sizing + "min-height:min(" + short(high) + "px, " + short(math.Ceil(high/c.p.Viewport.W*10000)/100) + "vw);"
+	return sizing + "min-height:min(" + short(high) + "px, " + short(math.Ceil(high/c.Page.Viewport.W*10000)/100) + "vw);"
 }
 
 // wordsWidth is the width of the words of parts as they were set.
 func (c *htmlWriter) wordsWidth(parts []subtree.Part) float64 {
 	var words page.Rect
 	for _, pt := range parts {
-		for i := pt.Root; i < c.p.Nodes[pt.Root].End; i++ {
-			if node := &c.p.Nodes[i]; node.Kind == page.Text && !node.Hidden {
+		for i := pt.Root; i < c.Page.Nodes[pt.Root].End; i++ {
+			if node := &c.Page.Nodes[i]; node.Kind == page.Text && !node.Hidden {
 				words = words.Union(node.Box)
 			}
 		}

@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/plan"
 	"galley/page"
 )
 
@@ -23,7 +24,7 @@ func (c *htmlWriter) badges(n page.NodeID) map[page.NodeID]string {
 	}
 	var found map[page.NodeID]string
 	asked := 0
-	for child := range c.p.Children(n) {
+	for child := range c.Page.Children(n) {
 		if asked++; asked > maxSiblings {
 			break
 		}
@@ -42,11 +43,11 @@ func (c *htmlWriter) badges(n page.NodeID) map[page.NodeID]string {
 
 // badge reports whether child is a badge of n.
 func (c *htmlWriter) badge(n, child page.NodeID) bool {
-	node, around := &c.p.Nodes[child], c.p.Nodes[n].Box
-	if node.Kind != page.Element || node.Hidden || c.plans[child].do != write || !c.sheet.known(node.Style) || c.turned(child) {
+	node, around := &c.Page.Nodes[child], c.Page.Nodes[n].Box
+	if node.Kind != page.Element || node.Hidden || c.Nodes[child].Do != plan.Write || !c.sheet.known(node.Style) || c.turned(child) {
 		return false
 	}
-	style, box := &c.p.Styles[node.Style], node.Box
+	style, box := &c.Page.Styles[node.Style], node.Box
 	if style.Position != "absolute" || box.Empty() || box.H > maxBadge || box.H >= around.H || !c.says(child) ||
 		box.X < around.X-1 || box.Right() > around.Right()+1 || box.Y < around.Y-1 || box.Bottom() > around.Bottom()+1 {
 		return false
@@ -57,7 +58,7 @@ func (c *htmlWriter) badge(n, child page.NodeID) bool {
 // inPadding reports whether a box lies above or below what is in the flow of n, where no
 // words can come on any screen.
 func (c *htmlWriter) inPadding(n page.NodeID, box page.Rect) bool {
-	around, look := c.p.Nodes[n].Box, c.p.Styles[c.p.Nodes[n].Style].Look
+	around, look := c.Page.Nodes[n].Box, c.Page.Styles[c.Page.Nodes[n].Style].Look
 	return box.Bottom() <= around.Y+pixels(look[iBorderTW])+pixels(look[iPaddingT])+1 ||
 		box.Y >= around.Bottom()-pixels(look[iBorderBW])-pixels(look[iPaddingB])-1
 }
@@ -65,15 +66,15 @@ func (c *htmlWriter) inPadding(n page.NodeID, box page.Rect) bool {
 // overPicture reports whether child lies on a sibling without words, on a ground of its
 // own that it can be read on, and beside no words.
 func (c *htmlWriter) overPicture(n, child page.NodeID) bool {
-	box := c.p.Nodes[child].Box
-	ground, ok := page.ParseColour(c.p.Styles[c.p.Nodes[child].Style].Look[iBackground])
+	box := c.Page.Nodes[child].Box
+	ground, ok := page.ParseColour(c.Page.Styles[c.Page.Nodes[child].Style].Look[iBackground])
 	on := false
 	asked := 0
-	for other := range c.p.Children(n) {
+	for other := range c.Page.Children(n) {
 		if asked++; asked > maxSiblings {
 			return false
 		}
-		o := &c.p.Nodes[other]
+		o := &c.Page.Nodes[other]
 		if other == child || o.Hidden || o.Box.Bottom() <= box.Y+1 || o.Box.Y >= box.Bottom()-1 {
 			continue
 		}
@@ -87,9 +88,9 @@ func (c *htmlWriter) overPicture(n, child page.NodeID) bool {
 
 // says reports whether there are words in n; of much that there may be.
 func (c *htmlWriter) says(n page.NodeID) bool {
-	end := c.p.Nodes[n].End
+	end := c.Page.Nodes[n].End
 	for i := n; i < min(end, n+maxAsked); i++ {
-		if node := &c.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && !page.IsBlank(node.Text) {
+		if node := &c.Page.Nodes[i]; node.Kind == page.Text && !node.Hidden && !page.IsBlank(node.Text) {
 			return true
 		}
 	}
@@ -98,8 +99,8 @@ func (c *htmlWriter) says(n page.NodeID) bool {
 
 // corner are the declarations that place a badge by the nearest edges of n.
 func (c *htmlWriter) corner(n, child page.NodeID) string {
-	look := c.p.Styles[c.p.Nodes[n].Style].Look
-	around, box := c.p.Nodes[n].Box, c.p.Nodes[child].Box
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
+	around, box := c.Page.Nodes[n].Box, c.Page.Nodes[child].Box
 	var b strings.Builder
 	b.WriteString("position:absolute;")
 	edge := func(name string, distance float64) { b.WriteString(name + ":" + short(max(0, distance)) + "px;") }

@@ -10,11 +10,11 @@ import (
 // layoutBox is the box of n as laid out: not as something around it that was still
 // growing or turning into its place showed it.
 func (c *htmlWriter) layoutBox(n page.NodeID) page.Rect {
-	box := c.p.Nodes[n].Box
-	if !c.sheet.known(c.p.Nodes[n].Style) {
+	box := c.Page.Nodes[n].Box
+	if !c.sheet.known(c.Page.Nodes[n].Style) {
 		return box
 	}
-	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	h := pixels(look[iHeight])
 	if pixels(look[iWidth]) == 0 || h == 0 || box.Empty() {
 		return box
@@ -40,14 +40,14 @@ func borderWidth(look []string) float64 {
 
 // room is the left and right edge of the content box of the parent of n.
 func (c *htmlWriter) room(n page.NodeID) (left, right float64) {
-	for a := range c.p.Ancestors(n) {
-		node := &c.p.Nodes[a]
+	for a := range c.Page.Ancestors(n) {
+		node := &c.Page.Nodes[a]
 		if node.Box.Empty() {
 			continue
 		}
 		left, right = node.Box.X, node.Box.Right()
 		if c.sheet.known(node.Style) {
-			look := c.p.Styles[node.Style].Look
+			look := c.Page.Styles[node.Style].Look
 			left += pixels(look[iPaddingL]) + pixels(look[iBorderLW])
 			right -= pixels(look[iPaddingR]) + pixels(look[iBorderRW])
 		}
@@ -59,13 +59,13 @@ func (c *htmlWriter) room(n page.NodeID) (left, right float64) {
 // centred reports whether equal margins hold n in the middle of its parent. They
 // are computed for the window of the original page and must follow the new one.
 func (c *htmlWriter) centred(n page.NodeID) bool {
-	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	l, r := pixels(look[iMarginL]), pixels(look[iMarginR])
 	if l < 1 || math.Abs(l-r) > 1 || strings.HasPrefix(look[iDisplay], "inline") {
 		return false
 	}
 	left, right := c.room(n)
-	box := c.p.Nodes[n].Box
+	box := c.Page.Nodes[n].Box
 	if c.turned(n) { // its box lies across the one that margins were computed for
 		return math.Abs(right-left-l-r-borderWidth(look)) <= 1
 	}
@@ -80,16 +80,16 @@ func (c *htmlWriter) overflows(n page.NodeID, tag string) bool {
 	// A frame's own document has room for all that is in it, the column around may
 	// not; nor does the box of an inline element say how much room there is.
 	framed, inline := false, true
-	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
-		if c.p.Nodes[a].Tag == "body" {
+	for a := n; a != page.None; a = c.Page.Nodes[a].Parent {
+		if c.Page.Nodes[a].Tag == "body" {
 			framed = c.inFrame(a)
 			if !framed {
 				break
 			}
 		}
 		if a != n {
-			style := c.p.Nodes[a].Style
-			inline = inline && c.sheet.known(style) && c.p.Styles[style].Look[iDisplay] == "inline"
+			style := c.Page.Nodes[a].Style
+			inline = inline && c.sheet.known(style) && c.Page.Styles[style].Look[iDisplay] == "inline"
 		}
 		if !inline && !framed {
 			continue
@@ -104,6 +104,6 @@ func (c *htmlWriter) overflows(n page.NodeID, tag string) bool {
 
 // inFrame reports whether body a is that of a frame.
 func (c *htmlWriter) inFrame(a page.NodeID) bool {
-	root := c.p.Nodes[a].Parent
-	return root != page.None && c.p.Nodes[root].Parent != page.None
+	root := c.Page.Nodes[a].Parent
+	return root != page.None && c.Page.Nodes[root].Parent != page.None
 }

@@ -31,9 +31,9 @@ func (b *flowBuilder) isCaption(n page.NodeID) bool {
 	if b.a.Score.Article < leastArticle {
 		return false
 	}
-	node := &b.p.Nodes[n]
+	node := &b.Page.Nodes[n]
 	if token.In(node, captionTokens) && b.withPicture(n) {
-		return len(b.p.Text(n)) <= captionSize
+		return len(b.Page.Text(n)) <= captionSize
 	}
 	return node.End-n <= captionReach && b.saysPicture(n)
 }
@@ -45,9 +45,9 @@ func (b *flowBuilder) saysPicture(n page.NodeID) bool {
 	all := b.described()
 	at, _ := slices.BinarySearchFunc(all, n-captionReach, func(d description, n page.NodeID) int { return cmp.Compare(d.of, n) })
 	text := ""
-	for ; at < len(all) && all[at].of <= b.p.Nodes[n].End+captionReach; at++ {
+	for ; at < len(all) && all[at].of <= b.Page.Nodes[n].End+captionReach; at++ {
 		if text == "" {
-			if text = page.Fold(b.p.Text(n)); text == "" || len(text) > captionSize {
+			if text = page.Fold(b.Page.Text(n)); text == "" || len(text) > captionSize {
 				return false
 			}
 		}
@@ -62,12 +62,12 @@ func (b *flowBuilder) saysPicture(n page.NodeID) bool {
 // withPicture reports whether a picture is in an element, or in one of those around it.
 func (b *flowBuilder) withPicture(n page.NodeID) bool {
 	for level := 0; level <= captionLevel && n > 0; level++ {
-		for i := n; i < min(b.p.Nodes[n].End, n+4*captionReach); i++ {
-			if pictureTags[b.p.Nodes[i].Tag] {
+		for i := n; i < min(b.Page.Nodes[n].End, n+4*captionReach); i++ {
+			if pictureTags[b.Page.Nodes[i].Tag] {
 				return true
 			}
 		}
-		n = b.p.Nodes[n].Parent
+		n = b.Page.Nodes[n].Parent
 	}
 	return false
 }
@@ -91,8 +91,8 @@ func (b *flowBuilder) described() []description {
 		return b.descriptions
 	}
 	b.descriptions = []description{}
-	for i := range b.p.Nodes {
-		n := &b.p.Nodes[i]
+	for i := range b.Page.Nodes {
+		n := &b.Page.Nodes[i]
 		if n.Tag != "img" || n.Hidden {
 			continue
 		}

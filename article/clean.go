@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"galley/article/allowlist"
+	"galley/article/plan"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -25,7 +26,7 @@ func (a *Article) WriteClean(w io.Writer) error {
 
 // cleanBody is the title and the body as clean HTML.
 func (a *Article) cleanBody() []byte {
-	c := &cleanWriter{htmlWriter{a: a, planner: a.plan, ids: anchors{}, set: map[string]bool{}, places: a.flow.places(a.plan)}}
+	c := &cleanWriter{htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}, places: a.flow.places(a.plan)}}
 	c.copied = append(c.copied, openTag{style: page.NoStyle, table: page.None})
 	c.out.Grow(2*a.textSize() + 128*len(a.Blocks) + 256*len(a.Images))
 	if a.flow.title != nil {
@@ -166,8 +167,8 @@ func (c *cleanWriter) inlines(kids []*piece) {
 			c.anchor(k.node)
 			c.out.WriteString("></span>")
 		case k.tag == "input":
-			c.out.WriteString(taskBox(c.p, k.node) + " ")
-		case k.tag == "canvas", framing[k.tag]:
+			c.out.WriteString(plan.TaskBox(c.Page, k.node) + " ")
+		case k.tag == "canvas", plan.Framing[k.tag]:
 			c.stub(k)
 		case k.tag == "img" || k.tag == "br" || k.tag == "wbr":
 			c.startTag(k.tag)
@@ -189,15 +190,15 @@ func (c *cleanWriter) inlines(kids []*piece) {
 // stub writes a link in place of a frame, its name alone inside of another link. Of
 // a canvas here nobody knows what it showed.
 func (c *cleanWriter) stub(k *piece) {
-	u := frameURL(c.p, k.node)
+	u := plan.FrameURL(c.Page, k.node)
 	switch {
 	case k.tag == "canvas" || u == "":
-	case c.plans[k.node].tag != "a":
-		c.out.WriteString(escape(frameName(c.p, k.node)))
+	case c.Nodes[k.node].Tag != "a":
+		c.out.WriteString(escape(frameName(c.Page, k.node)))
 	default:
 		c.out.WriteString("<a")
 		c.attr("href", u)
 		c.attr("rel", relations)
-		c.out.WriteString(">" + escape(frameName(c.p, k.node)) + "</a>")
+		c.out.WriteString(">" + escape(frameName(c.Page, k.node)) + "</a>")
 	}
 }

@@ -21,7 +21,7 @@ func (c *cleanWriter) code(p *piece) {
 		c.anchor(p.node)
 	}
 	c.out.WriteString("><code")
-	if lang := codeLanguage(c.p, p.node); lang != "" {
+	if lang := codeLanguage(c.Page, p.node); lang != "" {
 		c.attr("class", "language-"+lang)
 	}
 	c.out.WriteByte('>')

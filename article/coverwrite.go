@@ -33,20 +33,20 @@ func (c *htmlWriter) onCover() (from, to int) {
 
 // standsOnCover reports whether a part before the body has words that stand on the cover.
 func (c *htmlWriter) standsOnCover(pt subtree.Part) bool {
-	if !pt.Head && !pt.Lead || c.p.Contains(pt.Root, c.a.cover.node) || c.p.Contains(c.a.cover.node, pt.Root) && c.p.Nodes[c.a.cover.node].Tag == "img" {
+	if !pt.Head && !pt.Lead || c.Page.Contains(pt.Root, c.a.cover.node) || c.Page.Contains(c.a.cover.node, pt.Root) && c.Page.Nodes[c.a.cover.node].Tag == "img" {
 		return false
 	}
 	own := c.layoutBox(c.blockAround(pt.Root))
 	if own.Empty() || !inside(own, c.a.seenBox(c.a.cover.node)) || !c.says(pt.Root) {
 		return false
 	}
-	for n := pt.Root; n < c.p.Nodes[pt.Root].End; n++ {
-		if box := c.p.Nodes[n].Box; picture.Is(c.p, n) && box.W >= minBackdropW && box.H >= minBackdropH {
+	for n := pt.Root; n < c.Page.Nodes[pt.Root].End; n++ {
+		if box := c.Page.Nodes[n].Box; picture.Is(c.Page, n) && box.W >= minBackdropW && box.H >= minBackdropH {
 			return false
 		}
 	}
 	card := c.a.cover.card
-	return card == page.None || c.p.Contains(card, pt.Root)
+	return card == page.None || c.Page.Contains(card, pt.Root)
 }
 
 // coverParts writes the parts that stand on the cover in one box, as large as it was, a gap
@@ -63,7 +63,7 @@ func (c *htmlWriter) coverParts(parts []subtree.Part, box page.Rect, gap float64
 		}
 	}
 	rules += c.coverRoom(parts, around, box)
-	if len(parts) == 1 && !c.sheet.known(c.p.Nodes[parts[0].Root].Style) {
+	if len(parts) == 1 && !c.sheet.known(c.Page.Nodes[parts[0].Root].Style) {
 		rules += c.textRules(parts[0].Root)
 	}
 	c.covering = true
@@ -91,7 +91,7 @@ func (c *htmlWriter) coverParts(parts []subtree.Part, box page.Rect, gap float64
 // coverBox is the box around parts on the cover: the card, or their words.
 func (c *htmlWriter) coverBox(parts []subtree.Part) (box page.Rect) {
 	if card := c.a.cover.card; card != page.None {
-		return c.p.Nodes[card].Box
+		return c.Page.Nodes[card].Box
 	}
 	for _, pt := range parts {
 		box = box.Union(c.layoutBox(c.blockAround(pt.Root)))
@@ -101,11 +101,11 @@ func (c *htmlWriter) coverBox(parts []subtree.Part) (box page.Rect) {
 
 // sideMargins are the margins above and below the root of a part that are written with it.
 func (c *htmlWriter) sideMargins(n page.NodeID) (above, below float64) {
-	style := c.p.Nodes[n].Style
-	if !c.sheet.known(style) || !c.p.IsBlock(n) {
+	style := c.Page.Nodes[n].Style
+	if !c.sheet.known(style) || !c.Page.IsBlock(n) {
 		return 0, 0
 	}
-	look := c.p.Styles[style].Look
+	look := c.Page.Styles[style].Look
 	return max(0, pixels(look[iMarginT])), max(0, pixels(look[iMarginB]))
 }
 
@@ -115,7 +115,7 @@ func (c *htmlWriter) coverRoom(parts []subtree.Part, own, cover page.Rect) strin
 	const least = 16
 	vertical := func(v float64) string {
 		v = max(v, least)
-		return "min(" + short(v) + "px, " + short(math.Ceil(max(v/c.p.Viewport.W*100, 4)*100)/100) + "vw)"
+		return "min(" + short(v) + "px, " + short(math.Ceil(max(v/c.Page.Viewport.W*100, 4)*100)/100) + "vw)"
 	}
 	above, below := 0.0, 0.0
 	if c.a.cover.card == page.None {
@@ -135,7 +135,7 @@ func (c *htmlWriter) coverRoom(parts []subtree.Part, own, cover page.Rect) strin
 
 // cardRules are the declarations of the card that the parts stand on.
 func (c *htmlWriter) cardRules(card page.Rect, parts []subtree.Part) string {
-	look := c.p.Styles[c.p.Nodes[c.a.cover.card].Style].Look
+	look := c.Page.Styles[c.Page.Nodes[c.a.cover.card].Style].Look
 	var words page.Rect
 	for _, pt := range parts {
 		words = words.Union(c.layoutBox(c.blockAround(pt.Root)))
@@ -171,7 +171,7 @@ func (c *htmlWriter) besideTitle(parts []subtree.Part, i int, around page.Rect) 
 		down := max(0, own.Y-c.layoutBox(c.blockAround(parts[i-1].Root)).Bottom())
 		rules += "margin-top:" + short(min(down, maxDistance)-below-above) + "px;"
 	}
-	if !c.sheet.known(c.p.Nodes[parts[i].Root].Style) {
+	if !c.sheet.known(c.Page.Nodes[parts[i].Root].Style) {
 		rules += c.textRules(parts[i].Root)
 	}
 	return rules

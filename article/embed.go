@@ -18,6 +18,7 @@ import (
 
 	"galley/article/allowlist"
 	"galley/article/picture"
+	"galley/article/plan"
 	"galley/page"
 )
 
@@ -35,8 +36,8 @@ func (a *Article) Pictures() []string {
 	if a.cover.node != page.None {
 		add(a.cover.url)
 	}
-	for n := range a.plan.plans {
-		if a.plan.plans[n].do != write {
+	for n := range a.plan.Nodes {
+		if a.plan.Nodes[n].Do != plan.Write {
 			continue
 		}
 		if b, ok := a.backs[page.NodeID(n)]; ok {

@@ -96,7 +96,7 @@ func callEnd(v string) int {
 // filter is that of an element which is written, "" for none. Words that a filter turns
 // into other colours would stand on a ground that it does not turn.
 func (c *htmlWriter) filter(n page.NodeID) string {
-	v := vetFilter(c.p.Styles[c.p.Nodes[n].Style].Look[iFilter])
+	v := vetFilter(c.Page.Styles[c.Page.Nodes[n].Style].Look[iFilter])
 	switch {
 	case v == "", strings.Contains(v, "blur("):
 		return ""
@@ -111,8 +111,8 @@ func (c *htmlWriter) filter(n page.NodeID) string {
 // inverted reports whether something around n turns its colours, which is not written: a
 // picture whose filter takes that back has its own colours without either.
 func (c *htmlWriter) inverted(n page.NodeID) bool {
-	for a := range c.p.Ancestors(n) {
-		if style := c.p.Nodes[a].Style; c.sheet.known(style) && strings.Contains(c.p.Styles[style].Look[iFilter], "invert(") {
+	for a := range c.Page.Ancestors(n) {
+		if style := c.Page.Nodes[a].Style; c.sheet.known(style) && strings.Contains(c.Page.Styles[style].Look[iFilter], "invert(") {
 			return true
 		}
 	}
@@ -123,9 +123,9 @@ func (c *htmlWriter) inverted(n page.NodeID) bool {
 // by what is around it up to below, which is not written with it.
 func (c *htmlWriter) backFilter(picture, below page.NodeID) string {
 	var all []string
-	for a := picture; a != page.None && a != below; a = c.p.Nodes[a].Parent {
-		if style := c.p.Nodes[a].Style; c.sheet.known(style) {
-			if v := vetFilter(c.p.Styles[style].Look[iFilter]); v != "" {
+	for a := picture; a != page.None && a != below; a = c.Page.Nodes[a].Parent {
+		if style := c.Page.Nodes[a].Style; c.sheet.known(style) {
+			if v := vetFilter(c.Page.Styles[style].Look[iFilter]); v != "" {
 				all = append(all, v)
 			}
 		}

@@ -2,6 +2,7 @@ package article
 
 import (
 	"galley/article/allowlist"
+	"galley/article/plan"
 	"galley/page"
 )
 
@@ -76,9 +77,9 @@ var flowKids = map[string]struct {
 }
 
 // places are the elements that have a place in what is written of the flow.
-func (f *flow) places(pl *planner) map[page.NodeID]bool {
+func (f *flow) places(pl *plan.Plan) map[page.NodeID]bool {
 	found := map[page.NodeID]bool{}
-	if len(pl.wanted) == 0 {
+	if len(pl.Wanted) == 0 {
 		return found
 	}
 	var walk func(*piece)
@@ -86,10 +87,10 @@ func (f *flow) places(pl *planner) map[page.NodeID]bool {
 		if p.node != page.None {
 			end := p.node + 1
 			if flowLeaves[p.tag] {
-				end = pl.p.Nodes[p.node].End
+				end = pl.Page.Nodes[p.node].End
 			}
 			for n := p.node; n < end; n++ {
-				if pl.p.Nodes[n].Kind == page.Element && pl.named(n) {
+				if pl.Page.Nodes[n].Kind == page.Element && pl.Named(n) {
 					found[n] = true
 				}
 			}

@@ -4,13 +4,14 @@ import (
 	"strconv"
 
 	"galley/article/allowlist"
+	"galley/article/plan"
 	"galley/article/subtree"
 	"galley/page"
 )
 
 // flowBuilder makes a flow of the planned nodes in one pass.
 type flowBuilder struct {
-	*planner
+	*plan.Plan
 	a *Article
 	flow
 	open   []openPiece // blocks, the body first
@@ -49,7 +50,7 @@ type openPiece struct {
 // newFlow reads the article once.
 func newFlow(a *Article) flow {
 	pl := a.plan
-	b := &flowBuilder{planner: pl, a: a}
+	b := &flowBuilder{Plan: pl, a: a}
 	b.body = &piece{tag: "body", node: page.None}
 	for _, pt := range a.parts {
 		b.isBody = !pt.Title
@@ -60,17 +61,17 @@ func newFlow(a *Article) flow {
 		} else {
 			b.shift = b.headingShift(pt)
 		}
-		b.open = append(b.open[:0], openPiece{end: pl.p.Nodes[pt.Root].End, piece: top, kind: "paragraph"})
+		b.open = append(b.open[:0], openPiece{end: pl.Page.Nodes[pt.Root].End, piece: top, kind: "paragraph"})
 		if b.isBody && !pt.Head && a.head.after == page.None {
 			b.say()
 		}
 		b.inline = b.inline[:0]
-		if cover := a.cover.node; cover != page.None && b.p.Nodes[cover].Tag != "img" && b.isBody && len(b.body.kids) == 0 {
+		if cover := a.cover.node; cover != page.None && b.Page.Nodes[cover].Tag != "img" && b.isBody && len(b.body.kids) == 0 {
 			b.add(b.piece("img", cover))
 			b.endRun()
 		}
 		subtree.Visit(a.page, pt, b.visit)
-		b.closeUntil(pl.p.Nodes[pt.Root].End)
+		b.closeUntil(pl.Page.Nodes[pt.Root].End)
 		b.endRun()
 		b.headTo = 0
 	}
@@ -88,8 +89,8 @@ func (b *flowBuilder) headingShift(pt subtree.Part) int {
 	if b.a.titleNode == page.None {
 		return 0
 	}
-	for n := pt.Root; n < b.p.Nodes[pt.Root].End; n++ {
-		if b.plans[n].do == write && b.plans[n].tag == "h1" && n != b.a.titleNode {
+	for n := pt.Root; n < b.Page.Nodes[pt.Root].End; n++ {
+		if b.Nodes[n].Do == plan.Write && b.Nodes[n].Tag == "h1" && n != b.a.titleNode {
 			return 1
 		}
 	}
@@ -99,31 +100,31 @@ func (b *flowBuilder) headingShift(pt subtree.Part) int {
 func (b *flowBuilder) visit(n page.NodeID) bool {
 	b.closeUntil(n)
 	b.openHead(n)
-	f, node := &b.plans[n], &b.p.Nodes[n]
+	f, node := &b.Nodes[n], &b.Page.Nodes[n]
 	switch {
-	case f.do == drop:
+	case f.Do == plan.Drop:
 		return false
-	case f.do == unwrap:
+	case f.Do == plan.Unwrap:
 		return true
 	case node.Kind == page.Text:
 		b.addText(n, node.Text)
 		return false
-	case f.ns != allowlist.HTML || f.do == stub || flowLeaves[f.tag]:
+	case f.NS != allowlist.HTML || f.Do == plan.Stub || flowLeaves[f.Tag]:
 		b.leaf(n, f)
 		return false
 	}
-	tag := b.flowTag(n, f.tag)
+	tag := b.flowTag(n, f.Tag)
 	switch {
 	case flowBlocks[tag] && b.top().depth < maxFlowBlocks && b.belongs(tag):
 		b.openBlock(n, tag)
 	case flowInline[tag] && len(b.inline) < maxFlowInline:
-		if b.p.IsBlock(n) {
+		if b.Page.IsBlock(n) {
 			b.endRun()
 		}
-		opening, closing := marksOf(b.p, n, tag)
+		opening, closing := marksOf(b.Page, n, tag)
 		b.text = append(b.text, opening...)
-		b.inline = append(b.inline, openPiece{end: node.End, tag: tag, node: n, edge: b.p.IsBlock(n), closing: closing})
-	case b.p.IsBlock(n) || flowBlocks[tag]:
+		b.inline = append(b.inline, openPiece{end: node.End, tag: tag, node: n, edge: b.Page.IsBlock(n), closing: closing})
+	case b.Page.IsBlock(n) || flowBlocks[tag]:
 		// A block that means nothing still ends the line, before and after.
 		b.endRun()
 		b.lookThrough(n)
@@ -132,7 +133,7 @@ func (b *flowBuilder) visit(n page.NodeID) bool {
 	default:
 		b.lookThrough(n)
 	}
-	if _, ok := b.a.backs[n]; ok && b.isBody && b.run == nil && b.p.IsBlock(n) && !oneLine[tag] && tag != "pre" && tag != "hr" {
+	if _, ok := b.a.backs[n]; ok && b.isBody && b.run == nil && b.Page.IsBlock(n) && !oneLine[tag] && tag != "pre" && tag != "hr" {
 		b.add(b.piece("img", n))
 		b.endRun()
 	}
@@ -163,7 +164,7 @@ func (b *flowBuilder) put(p, kid *piece) {
 
 // lookThrough looks through an element. If something leads to it, its place is kept.
 func (b *flowBuilder) lookThrough(n page.NodeID) {
-	if b.named(n) {
+	if b.Named(n) {
 		b.places = append(b.places, n)
 	}
 }
@@ -177,7 +178,7 @@ func (b *flowBuilder) belongs(tag string) bool {
 // flowTag is what an element counts as: the title in the body is the h1, headings
 // below it keep their distance.
 func (b *flowBuilder) flowTag(n page.NodeID, tag string) string {
-	inTitle := !b.isBody || b.a.titleNode != page.None && b.p.Contains(b.a.titleNode, n)
+	inTitle := !b.isBody || b.a.titleNode != page.None && b.Page.Contains(b.a.titleNode, n)
 	switch {
 	case inTitle && b.isBody && n == b.a.titleNode:
 		return "h1"
@@ -200,7 +201,7 @@ func (b *flowBuilder) openBlock(n page.NodeID, tag string) {
 		kind = b.top().kind
 	}
 	kind = b.kindAt(n, kind)
-	b.open = append(b.open, openPiece{end: b.p.Nodes[n].End, piece: p, kind: kind, depth: b.top().depth + 1})
+	b.open = append(b.open, openPiece{end: b.Page.Nodes[n].End, piece: p, kind: kind, depth: b.top().depth + 1})
 }
 
 // attach puts a piece into the open block, in an item or a cell where it needs one.

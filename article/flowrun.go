@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"galley/article/allowlist"
+	"galley/article/plan"
 	"galley/page"
 )
 
@@ -41,28 +42,28 @@ func (b *flowBuilder) addText(n page.NodeID, text string) {
 	p.text = page.WithoutSoftHyphens(text)
 	b.add(p)
 	b.text = append(b.text, p.text...)
-	b.box = b.box.Union(b.p.Nodes[n].Box)
+	b.box = b.box.Union(b.Page.Nodes[n].Box)
 	b.score.add(b.a.blockScores, n, text)
 }
 
 // leaf adds what is written as a whole: a picture, a film, a formula, a line break.
-func (b *flowBuilder) leaf(n page.NodeID, f *nodePlan) {
-	tag := f.tag
+func (b *flowBuilder) leaf(n page.NodeID, f *plan.Node) {
+	tag := f.Tag
 	switch {
-	case f.do == stub:
-		tag = b.p.Nodes[n].Tag
-	case f.ns == allowlist.SVG:
+	case f.Do == plan.Stub:
+		tag = b.Page.Nodes[n].Tag
+	case f.NS == allowlist.SVG:
 		tag = "svg"
-	case f.ns == allowlist.Math:
+	case f.NS == allowlist.Math:
 		tag = "math"
 	}
 	switch tag {
 	case "br":
 		b.line()
 	case "math":
-		b.text = append(b.text, formulaText(b.planner, n)...)
+		b.text = append(b.text, formulaText(b.Plan, n)...)
 	case "input":
-		b.text = append(b.text, taskBox(b.p, n)+" "...)
+		b.text = append(b.text, plan.TaskBox(b.Page, n)+" "...)
 	}
 	b.add(b.piece(tag, n))
 }

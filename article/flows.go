@@ -47,12 +47,12 @@ func limited(look []string, room float64) float64 {
 
 // columned reports whether what is in n flows in columns, where boxes lie across them.
 func (c *htmlWriter) columned(n page.NodeID) bool {
-	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	return look[iColumns] != "auto" && look[iColumns] != "" && look[iColumns] != "1" || look[iColumnW] != "auto" && look[iColumnW] != ""
 }
 
 // scrolls reports whether n can be scrolled sideways.
 func (c *htmlWriter) scrolls(n page.NodeID) bool {
-	v := c.p.Styles[c.p.Nodes[n].Style].Look[iOverflowX]
+	v := c.Page.Styles[c.Page.Nodes[n].Style].Look[iOverflowX]
 	return v == "auto" || v == "scroll"
 }

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/plan"
 	"galley/page"
 )
 
@@ -73,9 +74,9 @@ func (a *Article) fontUses() fontUses {
 	u := fontUses{map[string][]fontUse{}, map[rune]bool{}}
 	seen := map[int32]bool{}
 	sheet := newStyleSheet(a.page)
-	for n := range a.plan.plans {
+	for n := range a.plan.Nodes {
 		node := &a.page.Nodes[n]
-		if a.plan.plans[n].do != write || node.Kind != page.Text {
+		if a.plan.Nodes[n].Do != plan.Write || node.Kind != page.Text {
 			continue
 		}
 		style := a.page.Nodes[node.Parent].Style

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"galley/article/plan"
 	"galley/page"
 )
 
@@ -30,12 +31,12 @@ const (
 // role of a note reference, to a list item that holds a link back to the mark.
 func (a *Article) footnotes() footnotes {
 	f := footnotes{
-		p: a.page, byID: a.plan.owners,
+		p: a.page, byID: a.plan.Owners,
 		names: map[page.NodeID]string{}, refs: map[page.NodeID]string{}, backs: map[page.NodeID]bool{},
 	}
 	var links []page.NodeID
-	for n := range a.plan.plans {
-		if a.plan.plans[n].do == write && a.page.Nodes[n].Tag == "a" {
+	for n := range a.plan.Nodes {
+		if a.plan.Nodes[n].Do == plan.Write && a.page.Nodes[n].Tag == "a" {
 			links = append(links, page.NodeID(n))
 		}
 	}
@@ -75,7 +76,7 @@ func (p *piece) items(found map[page.NodeID]*piece) {
 }
 
 func (f *footnotes) targetOf(link page.NodeID) (page.NodeID, bool) {
-	id, ok := fragment(f.p, f.p.Nodes[link].Attr("href"))
+	id, ok := plan.Fragment(f.p, f.p.Nodes[link].Attr("href"))
 	if !ok {
 		return page.None, false
 	}

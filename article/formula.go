@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/plan"
 	"galley/page"
 )
 
@@ -47,21 +48,21 @@ func codeMarks(text string) string {
 
 // formulaText is what a formula says in a line of text: its TeX, else its alternative
 // text, else its characters, with a stroke in fractions.
-func formulaText(pl *planner, n page.NodeID) string {
-	if tex := texOf(pl.p, n); tex != "" {
+func formulaText(pl *plan.Plan, n page.NodeID) string {
+	if tex := texOf(pl.Page, n); tex != "" {
 		return tex
 	}
-	if alt := page.Norm(pl.p.Nodes[n].Attr("alttext")); alt != "" {
+	if alt := page.Norm(pl.Page.Nodes[n].Attr("alttext")); alt != "" {
 		return alt
 	}
 	var b strings.Builder
 	var strokes []page.NodeID // where lower parts of fractions begin
-	for i := n; i < pl.p.Nodes[n].End; i++ {
-		node := &pl.p.Nodes[i]
+	for i := n; i < pl.Page.Nodes[n].End; i++ {
+		node := &pl.Page.Nodes[i]
 		if node.Tag == "mfrac" {
 			at := 0
-			for c := range pl.p.Children(i) {
-				if pl.p.Nodes[c].Kind == page.Element {
+			for c := range pl.Page.Children(i) {
+				if pl.Page.Nodes[c].Kind == page.Element {
 					if at++; at == 2 {
 						strokes = append(strokes, c)
 					}
@@ -75,7 +76,7 @@ func formulaText(pl *planner, n page.NodeID) string {
 				break
 			}
 		}
-		if node.Kind == page.Text && pl.plans[i].do == write {
+		if node.Kind == page.Text && pl.Nodes[i].Do == plan.Write {
 			b.WriteString(page.Norm(node.Text))
 		}
 	}

@@ -108,7 +108,7 @@ func (b *flowBuilder) openHead(n page.NodeID) {
 	if b.headTo > 0 && n >= b.headTo {
 		b.headTo = 0
 	}
-	if after := b.a.head.after; after != page.None && n >= b.p.Nodes[after].End {
+	if after := b.a.head.after; after != page.None && n >= b.Page.Nodes[after].End {
 		b.say()
 	}
 	for _, shown := range b.a.head.shown {
@@ -119,7 +119,7 @@ func (b *flowBuilder) openHead(n page.NodeID) {
 		p := b.piece(headShown, page.None)
 		b.attach(p)
 		top := *b.top()
-		b.open = append(b.open, openPiece{end: b.p.Nodes[n].End, piece: p, kind: "paragraph", depth: top.depth})
-		b.headTo = b.p.Nodes[n].End
+		b.open = append(b.open, openPiece{end: b.Page.Nodes[n].End, piece: p, kind: "paragraph", depth: top.depth})
+		b.headTo = b.Page.Nodes[n].End
 	}
 }

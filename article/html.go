@@ -103,7 +103,7 @@ type document struct {
 }
 
 func (a *Article) document() document {
-	c := htmlWriter{a: a, planner: a.plan, ids: anchors{}, set: map[string]bool{}, lowest: map[page.NodeID]float64{}, bare: map[inkOn]bool{}}
+	c := htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}, lowest: map[page.NodeID]float64{}, bare: map[inkOn]bool{}}
 	if a.styled() {
 		c.sheet = newStyleSheet(a.page)
 		c.sheet.fonts = newFontSheet(a)
@@ -148,7 +148,7 @@ func (a *Article) document() document {
 			css += backCSS
 		}
 	}
-	if len(c.sprites) > 0 {
+	if len(c.Sprites) > 0 {
 		css += spriteCSS
 	}
 	if !a.head.line.empty() {

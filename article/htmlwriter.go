@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/plan"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -13,7 +14,7 @@ import (
 // htmlWriter writes the planned nodes as HTML: the styled document node by node, and
 // the elements of the clean one.
 type htmlWriter struct {
-	*planner
+	*plan.Plan
 	a        *Article
 	out      bytes.Buffer
 	sheet    *styleSheet // nil: no look is known
@@ -60,26 +61,26 @@ func (c *htmlWriter) part(pt subtree.Part) {
 
 // nodes writes the subtree of root in what is around it; each goes through its nodes.
 func (c *htmlWriter) nodes(root page.NodeID, around openTag, each func(func(page.NodeID) bool)) {
-	around.end, around.style, around.table, around.node, around.on = c.p.Nodes[root].End, page.NoStyle, page.None, page.None, page.None
+	around.end, around.style, around.table, around.node, around.on = c.Page.Nodes[root].End, page.NoStyle, page.None, page.None, page.None
 	c.copied = append(c.copied[:0], around)
 	each(func(n page.NodeID) bool {
 		c.closeUntil(n)
-		f := &c.plans[n]
+		f := &c.Nodes[n]
 		switch {
-		case f.do == drop, c.sheet != nil && n == c.a.cover.node, c.under[n]:
+		case f.Do == plan.Drop, c.sheet != nil && n == c.a.cover.node, c.under[n]:
 			return false
-		case f.do == unwrap:
+		case f.Do == plan.Unwrap:
 			return true
-		case f.do == stub:
+		case f.Do == plan.Stub:
 			c.placeholder(n, f)
 			return false
-		case c.p.Nodes[n].Kind == page.Text:
+		case c.Page.Nodes[n].Kind == page.Text:
 			c.text(n)
 			return false
 		}
 		return c.element(n, f, n == root)
 	})
-	c.closeUntil(c.p.Nodes[root].End)
+	c.closeUntil(c.Page.Nodes[root].End)
 }
 
 // top is the nearest open element.
@@ -96,7 +97,7 @@ func (c *htmlWriter) closeUntil(n page.NodeID) {
 }
 
 func (c *htmlWriter) text(n page.NodeID) {
-	text := c.p.Nodes[n].Text
+	text := c.Page.Nodes[n].Text
 	if c.top().tag == "pre" && strings.HasPrefix(text, "\n") && bytes.HasSuffix(c.out.Bytes(), []byte{'>'}) {
 		// A parser drops the first line break of a pre.
 		c.out.WriteByte('\n')
@@ -105,19 +106,19 @@ func (c *htmlWriter) text(n page.NodeID) {
 }
 
 // element writes a start tag and reports whether children may follow.
-func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
-	node := &c.p.Nodes[n]
+func (c *htmlWriter) element(n page.NodeID, f *plan.Node, root bool) bool {
+	node := &c.Page.Nodes[n]
 	parent := c.top()
-	next := openTag{end: node.End, tag: f.tag, style: parent.style, table: parent.table, shared: parent.shared, node: n, turned: parent.turned, on: page.None, ground: parent.ground}
-	c.startTag(f.tag)
+	next := openTag{end: node.End, tag: f.Tag, style: parent.style, table: parent.table, shared: parent.shared, node: n, turned: parent.turned, on: page.None, ground: parent.ground}
+	c.startTag(f.Tag)
 	if c.sheet != nil {
-		if c.sheet.known(node.Style) && !(f.tag == "img" && c.a.isBroken(n)) {
+		if c.sheet.known(node.Style) && !(f.Tag == "img" && c.a.isBroken(n)) {
 			next.style = node.Style
-			if f.ns == allowlist.HTML {
+			if f.NS == allowlist.HTML {
 				next.vertical = c.vertical(n)
 				next.turned = next.turned || next.vertical || c.turned(n)
 				next.items = c.children(n, parent)
-				next.wrapped = c.wraps(n, f.tag)
+				next.wrapped = c.wraps(n, f.Tag)
 				next.badges = c.badges(n)
 				next.on = c.layer(n, parent)
 			}
@@ -129,23 +130,23 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 			c.attr("class", strings.TrimSpace(class))
 		}
 	}
-	if f.tag == "table" {
+	if f.Tag == "table" {
 		next.table = n
 	}
-	next.shared = next.shared || f.ns == allowlist.SVG && repeats[f.tag]
-	switch f.ns {
+	next.shared = next.shared || f.NS == allowlist.SVG && repeats[f.Tag]
+	switch f.NS {
 	case allowlist.SVG:
-		c.svgAttrs(n, f.tag)
+		c.svgAttrs(n, f.Tag)
 	case allowlist.Math:
-		c.mathAttrs(node, f.tag)
-		if f.tag == "math" && node.Attr("alttext") == "" {
-			c.attr("alttext", texOf(c.p, n))
+		c.mathAttrs(node, f.Tag)
+		if f.Tag == "math" && node.Attr("alttext") == "" {
+			c.attr("alttext", texOf(c.Page, n))
 		}
 	default:
-		c.htmlAttrs(n, f.tag)
+		c.htmlAttrs(n, f.Tag)
 	}
 	c.out.WriteByte('>')
-	if f.ns == allowlist.HTML && allowlist.VoidTags[f.tag] {
+	if f.NS == allowlist.HTML && allowlist.VoidTags[f.Tag] {
 		return false
 	}
 	if b, ok := c.backOf(n, f); ok {
@@ -159,8 +160,8 @@ func (c *htmlWriter) element(n page.NodeID, f *nodePlan, root bool) bool {
 var holdsNoPicture = allowlist.Set("ul ol dl table thead tbody tfoot tr colgroup picture video audio details")
 
 // canBack reports whether the background picture of an element can be written into it.
-func (c *htmlWriter) canBack(n page.NodeID, f *nodePlan) bool {
-	return c.sheet != nil && f.ns == allowlist.HTML && !allowlist.VoidTags[f.tag] && !holdsNoPicture[f.tag]
+func (c *htmlWriter) canBack(n page.NodeID, f *plan.Node) bool {
+	return c.sheet != nil && f.NS == allowlist.HTML && !allowlist.VoidTags[f.Tag] && !holdsNoPicture[f.Tag]
 }
 
 // startTag writes a start tag up to its attributes.
@@ -197,9 +198,9 @@ func (c *htmlWriter) flag(name string, on bool) {
 // anchor writes the id of n, if something refers to it and it is the first of
 // its name.
 func (c *htmlWriter) anchor(n page.NodeID) {
-	node := &c.p.Nodes[n]
+	node := &c.Page.Nodes[n]
 	for _, id := range [2]string{node.Attr("id"), node.Attr("name")} {
-		if id != "" && c.wanted[id] && c.owner(id) == n && !c.set[id] {
+		if id != "" && c.Wanted[id] && c.Owner(id) == n && !c.set[id] {
 			c.set[id] = true
 			c.attr("id", c.ids.name(id))
 			return
@@ -209,7 +210,7 @@ func (c *htmlWriter) anchor(n page.NodeID) {
 
 // target reports whether an element with the id is written.
 func (c *htmlWriter) target(id string) bool {
-	owner := c.owner(id)
+	owner := c.Owner(id)
 	return owner != page.None && (c.places == nil || c.places[owner])
 }
 

@@ -82,8 +82,8 @@ func gradientInk(image string) (mean page.Colour, ok bool) {
 // clips is the element whose background is seen in the letters of n: n, or of a root, what
 // is around it and does not come along. None where there is none.
 func (c *htmlWriter) clips(n page.NodeID, root bool) page.NodeID {
-	for a := n; a != page.None && c.sheet.known(c.p.Nodes[a].Style); a = c.p.Nodes[a].Parent {
-		look := c.p.Styles[c.p.Nodes[a].Style].Look
+	for a := n; a != page.None && c.sheet.known(c.Page.Nodes[a].Style); a = c.Page.Nodes[a].Parent {
+		look := c.Page.Styles[c.Page.Nodes[a].Style].Look
 		if clipsText(look) {
 			return a
 		}
@@ -99,7 +99,7 @@ func (c *htmlWriter) clips(n page.NodeID, root bool) page.NodeID {
 // read on what it stands on, because style sheets of articles load nothing.
 func (c *htmlWriter) clipped(n page.NodeID, on ground) string {
 	const clip = "-webkit-background-clip:text;background-clip:text;"
-	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	if rules := c.shade(n); rules != "" {
 		return rules + clip
 	}

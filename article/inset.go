@@ -14,15 +14,15 @@ const markedInset = 64
 
 // insets make wide paddings narrower where the column is.
 func (c *htmlWriter) insets(n page.NodeID, around *openTag, root bool) (left, right string) {
-	if !c.sheet.known(c.p.Nodes[n].Style) || c.turned(n) {
+	if !c.sheet.known(c.Page.Nodes[n].Style) || c.turned(n) {
 		return "", ""
 	}
-	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	l, r := pixels(look[iPaddingL]), pixels(look[iPaddingR])
 	if l <= smallInset && r <= smallInset || look[iDisplay] == "inline" || max(l, r) <= markedInset && c.marked(n) {
 		return "", ""
 	}
-	room := c.p.Nodes[n].Box.W
+	room := c.Page.Nodes[n].Box.W
 	if !root {
 		if around == nil {
 			return "", ""
@@ -36,7 +36,7 @@ func (c *htmlWriter) insets(n page.NodeID, around *openTag, root bool) (left, ri
 // marked reports whether a style sheet laid something over a place of n: in its padding,
 // that is, which must keep the words off it.
 func (c *htmlWriter) marked(n page.NodeID) bool {
-	style := &c.p.Styles[c.p.Nodes[n].Style]
+	style := &c.Page.Styles[c.Page.Nodes[n].Style]
 	for _, which := range [2]string{page.Before, page.After} {
 		if values := style.Generated(which); values != nil && values[generatedAt["position"]] == "absolute" {
 			return true

@@ -16,20 +16,20 @@ const wide = 150
 // would otherwise be as wide as its words (floats, flex items, inline blocks). Blocks
 // take what the window gives. Pictures have attributes.
 func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) string {
-	look := c.p.Styles[c.p.Nodes[n].Style].Look
-	box := c.p.Nodes[n].Box
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
+	box := c.Page.Nodes[n].Box
 	switch {
 	case tag == "img" && c.inRow(n, parent):
 		left, right := c.room(n)
 		return short(math.Ceil(box.W/(right-left)*10000)/100) + "%"
 	case box.W < 1 || tag == "img" || tag == "video" || tag == "audio":
 		return ""
-	case (tag == "td" || tag == "th") && look[iDisplay] == "table-cell" && parent.table != page.None && c.p.Nodes[n].Attr("colspan") == "":
-		around := c.p.Styles[c.p.Nodes[parent.table].Style].Look
+	case (tag == "td" || tag == "th") && look[iDisplay] == "table-cell" && parent.table != page.None && c.Page.Nodes[n].Attr("colspan") == "":
+		around := c.Page.Styles[c.Page.Nodes[parent.table].Style].Look
 		if around[iTableLayout] == "fixed" || around[iDisplay] == "block" { // a block that scrolls has a table in it, as wide as its cells
 			return short(pixels(look[iWidth])) + "px"
 		}
-		if table := c.p.Nodes[parent.table].Box; table.W > 0 && box.W < table.W {
+		if table := c.Page.Nodes[parent.table].Box; table.W > 0 && box.W < table.W {
 			return short(100*box.W/table.W) + "%"
 		}
 		return ""
@@ -45,27 +45,27 @@ func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) strin
 // inRow reports whether a picture stands beside other boxes in a row that is never broken.
 // Without a share of its width it would leave narrow screens no room for words.
 func (c *htmlWriter) inRow(n page.NodeID, parent *openTag) bool {
-	if parent.items == nil || parent.items.stacked || parent.slides || parent.node == page.None || c.p.Nodes[n].Parent != parent.node {
+	if parent.items == nil || parent.items.stacked || parent.slides || parent.node == page.None || c.Page.Nodes[n].Parent != parent.node {
 		return false
 	}
-	style := &c.p.Styles[c.p.Nodes[parent.node].Style]
-	look, w := style.Look, c.p.Nodes[n].Box.W
+	style := &c.Page.Styles[c.Page.Nodes[parent.node].Style]
+	look, w := style.Look, c.Page.Nodes[n].Box.W
 	left, right := c.room(n)
 	return style.Display == "flex" && strings.HasPrefix(look[iFlexDir], "row") && look[iFlexWrap] == "nowrap" && !c.scrolls(parent.node) &&
-		w >= wide && w <= right-left && c.p.Styles[c.p.Nodes[n].Style].Position != "absolute"
+		w >= wide && w <= right-left && c.Page.Styles[c.Page.Nodes[n].Style].Position != "absolute"
 }
 
 // confined reports whether the words in a box that would be as wide as them take several
 // lines, or do not fit: then something else made it as narrow as it is.
 func (c *htmlWriter) confined(n page.NodeID) bool {
 	const most = 32 // nodes: such a box is small
-	box := c.p.Nodes[n].Box
-	for i := n + 1; i < min(n+most, c.p.Nodes[n].End); i++ {
-		node := &c.p.Nodes[i]
-		if node.Kind != page.Text || node.Hidden || node.Box.Empty() || page.IsBlank(node.Text) || !c.sheet.known(c.p.Nodes[node.Parent].Style) {
+	box := c.Page.Nodes[n].Box
+	for i := n + 1; i < min(n+most, c.Page.Nodes[n].End); i++ {
+		node := &c.Page.Nodes[i]
+		if node.Kind != page.Text || node.Hidden || node.Box.Empty() || page.IsBlank(node.Text) || !c.sheet.known(c.Page.Nodes[node.Parent].Style) {
 			continue
 		}
-		style := &c.p.Styles[c.p.Nodes[node.Parent].Style]
+		style := &c.Page.Styles[c.Page.Nodes[node.Parent].Style]
 		line := max(pixels(style.Look[lookAt["line-height"]]), 1.2*style.FontSize)
 		if node.Box.H > 1.5*line || node.Box.Right() > box.Right()+1 || node.Box.X < box.X-1 {
 			return true
@@ -82,7 +82,7 @@ func (c *htmlWriter) shrinks(look []string, parent *openTag) bool {
 	if !c.sheet.known(parent.style) {
 		return false
 	}
-	around := c.p.Styles[parent.style].Look
+	around := c.Page.Styles[parent.style].Look
 	return strings.HasSuffix(around[iDisplay], "flex") && strings.HasPrefix(around[iFlexDir], "row")
 }
 
@@ -96,20 +96,20 @@ const maxColumn = 4000
 // emptySize keeps the room of an empty element: a space between paragraphs, or a sign
 // that a style sheet puts there.
 func (c *htmlWriter) emptySize(n page.NodeID, tag string) string {
-	node := &c.p.Nodes[n]
+	node := &c.Page.Nodes[n]
 	box := node.Box
 	_, backed := c.a.backs[n]
-	if node.End != n+1 || c.p.Styles[node.Style].Position == "absolute" || c.p.Styles[node.Style].Position == "fixed" || allowlist.VoidTags[tag] || allowlist.IsPlayer(tag) || allowlist.TableParents[tag] != nil ||
+	if node.End != n+1 || c.Page.Styles[node.Style].Position == "absolute" || c.Page.Styles[node.Style].Position == "fixed" || allowlist.VoidTags[tag] || allowlist.IsPlayer(tag) || allowlist.TableParents[tag] != nil ||
 		box.W < 1 || box.H < 1 || box.W > maxColumn || box.H > maxEmptySize && !backed {
 		return ""
 	}
-	look := c.p.Styles[node.Style].Look
+	look := c.Page.Styles[node.Style].Look
 	width, height := look[iWidth], look[iHeight]
 	switch {
 	case strings.HasPrefix(look[iDisplay], "inline-") || look[iFloat] != "none":
 		return "width:" + short(pixels(width)) + "px;height:" + short(pixels(height)) + "px;"
 	case look[iDisplay] == "inline":
-		if c.p.Styles[node.Style].Generated(page.Before) == nil && c.p.Styles[node.Style].Generated(page.After) == nil {
+		if c.Page.Styles[node.Style].Generated(page.Before) == nil && c.Page.Styles[node.Style].Generated(page.After) == nil {
 			return ""
 		}
 		return "padding-left:" + short(box.W) + "px;"

@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"galley/article/plan"
 	"galley/page"
 )
 
@@ -42,7 +43,7 @@ func (a *Article) markdown(front bool) string {
 type markdownWriter struct {
 	a      *Article
 	p      *page.Page
-	plan   *planner
+	plan   *plan.Plan
 	out    strings.Builder
 	front  bool   // the head stands in the front matter
 	prefix string // of every line: quotes and lists around

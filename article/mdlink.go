@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/plan"
 	"galley/page"
 )
 
@@ -18,8 +19,8 @@ func (w *inlineWriter) anchor(k *piece) {
 		return
 	}
 	node := &w.p.Nodes[k.node]
-	href := page.FirstOf(playerURL(w.p, k.node), allowlist.LinkURL(w.p, node.Attr("href")))
-	if id, ok := fragment(w.p, node.Attr("href")); ok && w.places[w.plan.owner(id)] {
+	href := page.FirstOf(plan.PlayerURL(w.p, k.node), allowlist.LinkURL(w.p, node.Attr("href")))
+	if id, ok := plan.Fragment(w.p, node.Attr("href")); ok && w.places[w.plan.Owner(id)] {
 		href = ""
 	}
 	if href == "" || w.link {
@@ -56,13 +57,13 @@ func (w *inlineWriter) leaf(k *piece) {
 		w.film(k)
 	case "input":
 		box := "[ ]"
-		if taskDone(w.p, k.node) {
+		if plan.TaskDone(w.p, k.node) {
 			box = "[x]"
 		}
 		w.put(box)
 		w.spaceDue = true
 	case "iframe", "embed", "object":
-		w.linkTo(frameName(w.p, k.node), frameURL(w.p, k.node))
+		w.linkTo(frameName(w.p, k.node), plan.FrameURL(w.p, k.node))
 	case "math":
 		if tex := texOf(w.p, k.node); tex != "" && w.at != inCell {
 			w.put("$" + codeMarks(tex) + "$")
@@ -94,10 +95,10 @@ func (w *inlineWriter) linkTo(name, u string) {
 // film writes a link to a film or sound, on its poster where it has one.
 func (w *inlineWriter) film(k *piece) {
 	node := &w.p.Nodes[k.node]
-	u := streamURL(w.p, node)
+	u := plan.StreamURL(w.p, node)
 	for c := k.node + 1; u == "" && c < node.End; c++ {
 		if w.p.Nodes[c].Tag == "source" {
-			u = streamURL(w.p, &w.p.Nodes[c])
+			u = plan.StreamURL(w.p, &w.p.Nodes[c])
 		}
 	}
 	name := page.FirstOf(page.Norm(node.Attr("title")), page.Norm(node.Attr("aria-label")), strings.ToUpper(k.tag[:1])+k.tag[1:])
@@ -119,7 +120,7 @@ func (w *inlineWriter) drawn(n page.NodeID) string {
 	}
 	var b strings.Builder
 	for i := n; i < node.End; i++ {
-		if w.p.Nodes[i].Kind == page.Text && w.plan.plans[i].do == write {
+		if w.p.Nodes[i].Kind == page.Text && w.plan.Nodes[i].Do == plan.Write {
 			b.WriteString(w.p.Nodes[i].Text)
 		}
 	}

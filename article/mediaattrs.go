@@ -6,11 +6,12 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/plan"
 	"galley/page"
 )
 
 func (c *htmlWriter) image(n page.NodeID) {
-	node := &c.p.Nodes[n]
+	node := &c.Page.Nodes[n]
 	c.attr("src", c.a.address(c.a.imageURL(n)))
 	// An empty alt says that there is nothing to read out; a missing one does not.
 	if alt, ok := node.LookupAttr("alt"); ok || c.a.isBroken(n) {
@@ -22,18 +23,18 @@ func (c *htmlWriter) image(n page.NodeID) {
 // size writes width and height in CSS px: as laid out, else as the author has
 // them. Together they give the picture its room before it is loaded.
 func (c *htmlWriter) size(n page.NodeID) {
-	node := &c.p.Nodes[n]
+	node := &c.Page.Nodes[n]
 	if c.a.isBroken(n) {
 		return
 	}
-	if !c.p.Laid {
+	if !c.Page.Laid {
 		c.attr("width", allowlist.Number(node.Attr("width")))
 		c.attr("height", allowlist.Number(node.Attr("height")))
 		return
 	}
 	w, h := node.Box.W, node.Box.H
 	if c.sheet.known(node.Style) {
-		look := &c.p.Styles[node.Style]
+		look := &c.Page.Styles[node.Style]
 		if lw, lh := pixels(look.LookValue("width")), pixels(look.LookValue("height")); lw > 0 && lh > 0 {
 			w, h = lw, lh
 		}
@@ -47,8 +48,8 @@ func (c *htmlWriter) size(n page.NodeID) {
 // stream writes film and sound with controls, for there is no script that could
 // start them. Only what plays silently in a loop, an animation, starts alone.
 func (c *htmlWriter) stream(n page.NodeID, tag string) {
-	node := &c.p.Nodes[n]
-	c.attr("src", streamURL(c.p, node))
+	node := &c.Page.Nodes[n]
+	c.attr("src", plan.StreamURL(c.Page, node))
 	_, muted := node.LookupAttr("muted")
 	_, loop := node.LookupAttr("loop")
 	_, auto := node.LookupAttr("autoplay")
@@ -62,12 +63,12 @@ func (c *htmlWriter) stream(n page.NodeID, tag string) {
 	}
 	c.flag("autoplay", auto && muted && loop)
 	c.flag("playsinline", true)
-	c.attr("poster", c.a.address(allowlist.MediaURL(c.p, node.Attr("poster"))))
+	c.attr("poster", c.a.address(allowlist.MediaURL(c.Page, node.Attr("poster"))))
 	c.size(n)
 }
 
 func (c *htmlWriter) track(node *page.Node) {
-	c.attr("src", c.p.Resolve(allowlist.StripControls(node.Attr("src"))))
+	c.attr("src", c.Page.Resolve(allowlist.StripControls(node.Attr("src"))))
 	c.attr("kind", allowlist.OneOf(node.Attr("kind"), "subtitles", "captions", "descriptions", "chapters"))
 	c.attr("srclang", allowlist.Language(node.Attr("srclang")))
 	c.attr("label", node.Attr("label"))

@@ -21,7 +21,7 @@ type ground struct {
 // groundOf is what the words of n stand on, in an element that stands on around. own are
 // the declarations of its background pictures.
 func (c *htmlWriter) groundOf(n page.NodeID, around ground, own string) ground {
-	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	// What was pulled up a little stays on what it was pulled over.
 	pulled := pixels(look[iMarginT])
 	around.picture = around.picture || own != "" || pulled < -1 && pulled > -maxDistance
@@ -53,7 +53,7 @@ func (c *htmlWriter) offPicture(n page.NodeID, on *ground) string {
 	if on.picture || len(c.media) == 0 {
 		return ""
 	}
-	key := inkOn{c.p.Nodes[n].Style, on.colour}
+	key := inkOn{c.Page.Nodes[n].Style, on.colour}
 	bare, known := c.bare[key]
 	if !known {
 		bare = c.isBare(key)
@@ -62,7 +62,7 @@ func (c *htmlWriter) offPicture(n page.NodeID, on *ground) string {
 	if !bare || !c.overMedia(n) {
 		return ""
 	}
-	ink, _ := inkOf(c.p.Styles[key.style].Look)
+	ink, _ := inkOf(c.Page.Styles[key.style].Look)
 	on.colour = opposite(ink)
 	return "background-color:" + cssColour(on.colour) + ";"
 }
@@ -75,18 +75,18 @@ type inkOn struct {
 
 // isBare reports whether such words cannot be read.
 func (c *htmlWriter) isBare(k inkOn) bool {
-	ink, ok := inkOf(c.p.Styles[k.style].Look)
+	ink, ok := inkOf(c.Page.Styles[k.style].Look)
 	return ok && ink.Over(k.on).Contrast(k.on) < readable
 }
 
 // overMedia reports whether words right in n lay over a picture or film.
 func (c *htmlWriter) overMedia(n page.NodeID) bool {
 	asked := 0
-	for child := range c.p.Children(n) {
+	for child := range c.Page.Children(n) {
 		if asked++; asked > maxSiblings {
 			return false
 		}
-		node := &c.p.Nodes[child]
+		node := &c.Page.Nodes[child]
 		if node.Kind != page.Text || node.Hidden || page.IsBlank(node.Text) {
 			continue
 		}

@@ -43,8 +43,8 @@ func (c *htmlWriter) partBoxes() []page.Rect {
 
 // blockAround is n, or the block that its words stand in.
 func (c *htmlWriter) blockAround(n page.NodeID) page.NodeID {
-	for a := n; a != page.None; a = c.p.Nodes[a].Parent {
-		if c.p.IsBlock(a) {
+	for a := n; a != page.None; a = c.Page.Nodes[a].Parent {
+		if c.Page.IsBlock(a) {
 			return a
 		}
 	}
@@ -84,7 +84,7 @@ func (c *htmlWriter) wrapper(pt subtree.Part, box page.Rect, gap float64) string
 			rules.WriteString(cover + "padding-top:24px;padding-bottom:24px;")
 		}
 	}
-	if !c.sheet.known(c.p.Nodes[pt.Root].Style) {
+	if !c.sheet.known(c.Page.Nodes[pt.Root].Style) {
 		rules.WriteString(c.textRules(pt.Root))
 	}
 	return c.sheet.intern(rules.String())
@@ -139,18 +139,18 @@ func (c *htmlWriter) readableOn(pt subtree.Part, ground page.Colour) bool {
 	if c.grounded(pt.Root) {
 		return true // on its own
 	}
-	style := c.p.Nodes[c.blockAround(pt.Root)].Style
+	style := c.Page.Nodes[c.blockAround(pt.Root)].Style
 	if !c.sheet.known(style) {
 		return false
 	}
-	ink, ok := inkOf(c.p.Styles[style].Look)
+	ink, ok := inkOf(c.Page.Styles[style].Look)
 	return ok && ink.Over(ground).Contrast(ground) >= readable
 }
 
 // textRules dress a root whose own look is not known, such as a text: with what it
 // inherited.
 func (c *htmlWriter) textRules(n page.NodeID) string {
-	for a := c.p.Nodes[n].Parent; a != page.None; a = c.p.Nodes[a].Parent {
+	for a := c.Page.Nodes[n].Parent; a != page.None; a = c.Page.Nodes[a].Parent {
 		if rules := c.inheritedRules(a); rules != "" {
 			return rules
 		}
@@ -161,11 +161,11 @@ func (c *htmlWriter) textRules(n page.NodeID) string {
 // inheritedRules are what an element hands down to what is in it; "" where its look is
 // not known.
 func (c *htmlWriter) inheritedRules(n page.NodeID) string {
-	style := c.p.Nodes[n].Style
+	style := c.Page.Nodes[n].Style
 	if !c.sheet.known(style) {
 		return ""
 	}
-	r := rule{ruleKey: ruleKey{style: style, tag: "div"}, look: c.p.Styles[style].Look, fonts: c.sheet.fonts}
+	r := rule{ruleKey: ruleKey{style: style, tag: "div"}, look: c.Page.Styles[style].Look, fonts: c.sheet.fonts}
 	for i := range properties {
 		if properties[i].inherited && r.says(i) {
 			r.write(i)
@@ -194,12 +194,12 @@ func (c *htmlWriter) pageCSS(frames []page.Rect) string {
 		scheme = "dark"
 	}
 	css := "html{color-scheme:" + scheme + ";background:" + cssColour(ground) + "}\n"
-	free := c.p.Viewport.W
+	free := c.Page.Viewport.W
 	for _, box := range frames {
-		free = min(free, c.p.Viewport.W-box.W)
+		free = min(free, c.Page.Viewport.W-box.W)
 	}
-	if free < 2*bodyPadding && c.p.Viewport.W > 0 {
-		css += "@media (min-width:" + short(c.p.Viewport.W) + "px){body{padding-left:" + short(max(0, free/2)) + "px;padding-right:" + short(max(0, free/2)) + "px}}\n"
+	if free < 2*bodyPadding && c.Page.Viewport.W > 0 {
+		css += "@media (min-width:" + short(c.Page.Viewport.W) + "px){body{padding-left:" + short(max(0, free/2)) + "px;padding-right:" + short(max(0, free/2)) + "px}}\n"
 	}
 	return css
 }

@@ -43,13 +43,13 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 	}
 	p.wrapped, p.inWrapped = own.wrapped, parent.wrapped
 	p.insetLeft, p.insetRight = c.insets(n, around, root)
-	if own.slides = c.sheet.known(c.p.Nodes[n].Style) && c.slides(n); own.slides {
+	if own.slides = c.sheet.known(c.Page.Nodes[n].Style) && c.slides(n); own.slides {
 		p.over += "overflow-x:auto;"
 	}
 	if parent.slides {
 		p.over += "flex-shrink:0;"
 	}
-	if root || parent.turned && parent.on == page.None || !c.sheet.known(c.p.Nodes[n].Style) {
+	if root || parent.turned && parent.on == page.None || !c.sheet.known(c.Page.Nodes[n].Style) {
 		return p
 	}
 	if on := c.laidOn(n, parent); on != page.None {
@@ -71,7 +71,7 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 		c.putBack(n, tag, around, &p)
 	}
 	if p.wrapped && p.size == "" {
-		p.size = c.borderBox(n, tag) + "width:" + short(c.p.Nodes[n].Box.W) + "px;max-width:100%;"
+		p.size = c.borderBox(n, tag) + "width:" + short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"
 	}
 	return p
 }
@@ -82,10 +82,10 @@ func (c *htmlWriter) around() *openTag {
 	const most = 32
 	for i := len(c.copied) - 1; i > 0 && i >= len(c.copied)-most; i-- {
 		t := &c.copied[i]
-		if t.node == page.None || !c.sheet.known(c.p.Nodes[t.node].Style) {
+		if t.node == page.None || !c.sheet.known(c.Page.Nodes[t.node].Style) {
 			return nil
 		}
-		switch d := c.p.Styles[c.p.Nodes[t.node].Style].Display; {
+		switch d := c.Page.Styles[c.Page.Nodes[t.node].Style].Display; {
 		case d == "inline" || d == "contents":
 			continue
 		case t.wrapped:
@@ -105,8 +105,8 @@ func (c *htmlWriter) around() *openTag {
 
 // content is the left and right edge of the content box of n.
 func (c *htmlWriter) content(n page.NodeID) (left, right float64) {
-	node := &c.p.Nodes[n]
-	look := c.p.Styles[node.Style].Look
+	node := &c.Page.Nodes[n]
+	look := c.Page.Styles[node.Style].Look
 	return node.Box.X + pixels(look[iPaddingL]) + pixels(look[iBorderLW]),
 		node.Box.Right() - pixels(look[iPaddingR]) - pixels(look[iBorderRW])
 }
@@ -114,15 +114,15 @@ func (c *htmlWriter) content(n page.NodeID) (left, right float64) {
 // holdsMargins reports whether margins of the children of n would reach out of it: a
 // child of a flex or grid container keeps them in, a block does not.
 func (c *htmlWriter) holdsMargins(n page.NodeID) bool {
-	if c.p.Styles[c.p.Nodes[n].Style].Display != "block" {
+	if c.Page.Styles[c.Page.Nodes[n].Style].Display != "block" {
 		return false
 	}
-	for child := range c.p.Children(n) {
-		style := c.p.Nodes[child].Style
-		if c.p.Nodes[child].Kind != page.Element || !c.sheet.known(style) {
+	for child := range c.Page.Children(n) {
+		style := c.Page.Nodes[child].Style
+		if c.Page.Nodes[child].Kind != page.Element || !c.sheet.known(style) {
 			continue
 		}
-		look := c.p.Styles[style].Look
+		look := c.Page.Styles[style].Look
 		if pixels(look[iMarginT]) != 0 || pixels(look[iMarginB]) != 0 || look[iFloat] != "none" {
 			return true
 		}
@@ -133,16 +133,16 @@ func (c *htmlWriter) holdsMargins(n page.NodeID) bool {
 // wraps reports whether n is laid out as a table only to be as wide as what is in it, a
 // picture with its caption: nothing in it is a row or a cell.
 func (c *htmlWriter) wraps(n page.NodeID, tag string) bool {
-	d := c.p.Styles[c.p.Nodes[n].Style].Display
+	d := c.Page.Styles[c.Page.Nodes[n].Style].Display
 	if d != "table" && d != "inline-table" || tag == "table" {
 		return false
 	}
-	for child := range c.p.Children(n) {
-		style := c.p.Nodes[child].Style
+	for child := range c.Page.Children(n) {
+		style := c.Page.Nodes[child].Style
 		if style == page.NoStyle {
 			continue
 		}
-		if d := c.p.Styles[style].Display; strings.HasPrefix(d, "table-") && d != "table-caption" {
+		if d := c.Page.Styles[style].Display; strings.HasPrefix(d, "table-") && d != "table-caption" {
 			return false
 		}
 	}
@@ -151,11 +151,11 @@ func (c *htmlWriter) wraps(n page.NodeID, tag string) bool {
 
 // turned reports whether the box of n is not the one that was laid out.
 func (c *htmlWriter) turned(n page.NodeID) bool {
-	node := &c.p.Nodes[n]
+	node := &c.Page.Nodes[n]
 	if !c.sheet.known(node.Style) {
 		return false
 	}
-	if t := c.p.Styles[node.Style].Look[iTransform]; t != "none" && t != "" {
+	if t := c.Page.Styles[node.Style].Look[iTransform]; t != "none" && t != "" {
 		return true
 	}
 	return c.layoutBox(n) != node.Box

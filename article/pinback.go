@@ -37,12 +37,12 @@ func (c *htmlWriter) putBack(n page.NodeID, tag string, around *openTag, p *pin)
 		return
 	}
 	left, right := c.content(around.node)
-	box := c.p.Nodes[n].Box
+	box := c.Page.Nodes[n].Box
 	g := gap{box.X - left, right - box.Right(), right - left, box, 0}
-	if w := c.p.Viewport.W; w > 0 {
+	if w := c.Page.Viewport.W; w > 0 {
 		g.off = (left + right - w) / 2
 	}
-	style := &c.p.Styles[c.p.Nodes[n].Style]
+	style := &c.Page.Styles[c.Page.Nodes[n].Style]
 	floats := style.Look[iFloat] != "none" && style.Look[iFloat] != "" && !p.inStack
 	switch {
 	case g.room < 1:
@@ -66,8 +66,8 @@ func (c *htmlWriter) putBack(n page.NodeID, tag string, around *openTag, p *pin)
 
 // placeable reports whether n is a block that margins can move.
 func (c *htmlWriter) placeable(n page.NodeID, tag string) bool {
-	d := c.p.Styles[c.p.Nodes[n].Style].Look[iDisplay]
-	return c.p.Nodes[n].Box.W >= 1 && d != "contents" && allowlist.TableParents[tag] == nil &&
+	d := c.Page.Styles[c.Page.Nodes[n].Style].Look[iDisplay]
+	return c.Page.Nodes[n].Box.W >= 1 && d != "contents" && allowlist.TableParents[tag] == nil &&
 		!strings.HasPrefix(d, "inline") && !strings.HasPrefix(d, "ruby") && !strings.HasPrefix(d, "table-")
 }
 
@@ -93,7 +93,7 @@ func (p *pin) margins(g gap, relative bool) {
 
 // pinnedSize are declarations of the width that n had.
 func (c *htmlWriter) pinnedSize(n page.NodeID, tag string, g gap) string {
-	shrinks := tag == "table" || c.p.Styles[c.p.Nodes[n].Style].Look[iDisplay] == "table"
+	shrinks := tag == "table" || c.Page.Styles[c.Page.Nodes[n].Style].Look[iDisplay] == "table"
 	switch {
 	case shrinks && g.full():
 		return "width:100%;"
@@ -109,7 +109,7 @@ func (c *htmlWriter) pinnedSize(n page.NodeID, tag string, g gap) string {
 // difference; a table has them inside by itself.
 func (c *htmlWriter) borderBox(n page.NodeID, tag string) string {
 	left, right := c.content(n)
-	if right-left < c.p.Nodes[n].Box.W || tag == "table" {
+	if right-left < c.Page.Nodes[n].Box.W || tag == "table" {
 		return "box-sizing:border-box;"
 	}
 	return ""

@@ -14,8 +14,8 @@ const (
 // after what is in it, is there to hold room for a picture or film laid over it in fixed
 // proportions. In the clone, where nothing is positioned, that one takes the room itself.
 func (c *htmlWriter) ratioPadding(n page.NodeID) bool {
-	node := &c.p.Nodes[n]
-	style := &c.p.Styles[node.Style]
+	node := &c.Page.Nodes[n]
+	style := &c.Page.Styles[node.Style]
 	padding := pixels(style.Look[iPaddingT]) + pixels(style.Look[iPaddingB])
 	for _, which := range [2]string{page.Before, page.After} {
 		padding = max(padding, generatedRoom(style, which))
@@ -52,13 +52,13 @@ func generatedRoom(style *page.Style, which string) float64 {
 // high as most of it, or all that there is in n. A link or another element may stand around it.
 func (c *htmlWriter) laysOver(n page.NodeID, room float64) bool {
 	laid, flows := false, false
-	end := c.p.Nodes[n].End
+	end := c.Page.Nodes[n].End
 	for i := n + 1; i < min(end, n+1+maxInRatio); i++ {
-		node := &c.p.Nodes[i]
+		node := &c.Page.Nodes[i]
 		switch {
 		case node.Kind == page.Text:
 			flows = flows || !node.Hidden && !page.IsBlank(node.Text)
-		case c.sheet.known(node.Style) && c.p.Styles[node.Style].Position == "absolute":
+		case c.sheet.known(node.Style) && c.Page.Styles[node.Style].Position == "absolute":
 			if laid = true; node.Box.H >= 0.5*room {
 				return true
 			}

@@ -267,7 +267,7 @@ func gridCells(a *Article) (cells []string) {
 			if _, ok := m.grid(p); ok {
 				for _, row := range rowsOf(p) {
 					for _, cell := range row.kids {
-						c := &cleanWriter{htmlWriter{a: a, planner: a.plan, ids: anchors{}, set: map[string]bool{}}}
+						c := &cleanWriter{htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}}}
 						c.copied = append(c.copied, openTag{style: page.NoStyle, table: page.None})
 						c.inside(cell)
 						tree, _ := html.Parse(strings.NewReader(c.out.String()))

@@ -181,7 +181,7 @@ func (o outline) left(box page.Rect) float64 {
 // run along beside it. Around words it keeps its distances from top and bottom: a box that is
 // higher on a narrow screen would lose more of them otherwise.
 func (c *htmlWriter) shape(n page.NodeID) (rules string) {
-	look, box := c.p.Styles[c.p.Nodes[n].Style].Look, c.layoutBox(n)
+	look, box := c.Page.Styles[c.Page.Nodes[n].Style].Look, c.layoutBox(n)
 	if o, ok := parseOutline(look[iClipPath]); ok && o.left(box) >= leastLeft {
 		words := c.says(n)
 		if words && o.name == "polygon" {

@@ -13,15 +13,15 @@ const maxCutter = 3
 // the track of a carousel. Without its width its slides would shrink to a strip of
 // thumbnails.
 func (c *htmlWriter) slides(n page.NodeID) bool {
-	style := &c.p.Styles[c.p.Nodes[n].Style]
+	style := &c.Page.Styles[c.Page.Nodes[n].Style]
 	if !strings.HasSuffix(style.Display, "flex") || !strings.HasPrefix(style.Look[iFlexDir], "row") {
 		return false
 	}
-	for a, asked := n, 0; a != page.None && asked <= maxCutter; a, asked = c.p.Nodes[a].Parent, asked+1 {
-		if !c.sheet.known(c.p.Nodes[a].Style) {
+	for a, asked := n, 0; a != page.None && asked <= maxCutter; a, asked = c.Page.Nodes[a].Parent, asked+1 {
+		if !c.sheet.known(c.Page.Nodes[a].Style) {
 			return false
 		}
-		if c.p.Styles[c.p.Nodes[a].Style].Look[iOverflowX] == "visible" {
+		if c.Page.Styles[c.Page.Nodes[a].Style].Look[iOverflowX] == "visible" {
 			continue
 		}
 		left, right := c.content(a)
@@ -33,8 +33,8 @@ func (c *htmlWriter) slides(n page.NodeID) bool {
 // slidesAround is the row of slides that n stands in, None where there is none.
 func (c *htmlWriter) slidesAround(n page.NodeID) page.NodeID {
 	depth := 0
-	for a := range c.p.Ancestors(n) {
-		if depth++; depth > maxUnderDepth || !c.sheet.known(c.p.Nodes[a].Style) {
+	for a := range c.Page.Ancestors(n) {
+		if depth++; depth > maxUnderDepth || !c.sheet.known(c.Page.Nodes[a].Style) {
 			break
 		}
 		if c.slides(a) {
@@ -49,13 +49,13 @@ const maxSlides = 64
 
 // rowWidth is how wide a row is with what reaches out of it.
 func (c *htmlWriter) rowWidth(n page.NodeID) float64 {
-	row, asked := c.p.Nodes[n].Box, 0
-	for child := range c.p.Children(n) {
+	row, asked := c.Page.Nodes[n].Box, 0
+	for child := range c.Page.Children(n) {
 		if asked++; asked > maxSlides {
 			break
 		}
-		node := &c.p.Nodes[child]
-		if style := c.p.StyleOf(child); node.Kind == page.Element && !node.Hidden && style != nil && !outOfFlow(style) {
+		node := &c.Page.Nodes[child]
+		if style := c.Page.StyleOf(child); node.Kind == page.Element && !node.Hidden && style != nil && !outOfFlow(style) {
 			row = row.Union(node.Box)
 		}
 	}

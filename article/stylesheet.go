@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/plan"
 	"galley/page"
 )
 
@@ -106,13 +107,13 @@ func short(v float64) string {
 }
 
 // ruleFor gathers what the rules of n depend on; own is n as an open element.
-func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent, own *openTag, root bool) ruleKey {
-	node := &c.p.Nodes[n]
-	k := ruleKey{style: node.Style, parent: parent.style, tag: f.tag, ns: f.ns, root: root}
-	if f.ns != allowlist.HTML {
+func (c *htmlWriter) ruleFor(n page.NodeID, f *plan.Node, parent, own *openTag, root bool) ruleKey {
+	node := &c.Page.Nodes[n]
+	k := ruleKey{style: node.Style, parent: parent.style, tag: f.Tag, ns: f.NS, root: root}
+	if f.NS != allowlist.HTML {
 		return k
 	}
-	if f.tag != "img" && f.tag != "video" {
+	if f.Tag != "img" && f.Tag != "video" {
 		k.backdrop = c.stage(n, parent, root)
 		around := parent.ground
 		if parent.badges[n] != "" && c.overPicture(parent.node, n) {
@@ -124,7 +125,7 @@ func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent, own *openTag, r
 	if c.sheet.known(node.Style) {
 		k.filter = c.filter(n) + c.shape(n)
 	}
-	k.pin = c.pinned(n, f.tag, parent, own, root)
+	k.pin = c.pinned(n, f.Tag, parent, own, root)
 	if size := c.lineLength(n, parent); size != "" {
 		k.pin.size = size
 	}
@@ -132,12 +133,12 @@ func (c *htmlWriter) ruleFor(n page.NodeID, f *nodePlan, parent, own *openTag, r
 	if root {
 		return k
 	}
-	k.overflows = c.overflows(n, f.tag)
-	k.emptySize = c.emptySize(n, f.tag)
+	k.overflows = c.overflows(n, f.Tag)
+	k.emptySize = c.emptySize(n, f.Tag)
 	if parent.vertical {
 		return k // its width is that of its lines, one beside the other
 	}
-	k.width = c.keptWidth(n, f.tag, parent)
+	k.width = c.keptWidth(n, f.Tag, parent)
 	k.centred = c.centred(n)
 	return k
 }

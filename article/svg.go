@@ -29,7 +29,7 @@ var repeats = allowlist.Set("pattern mask marker")
 
 // svgAttrs writes the attributes of an SVG element.
 func (c *htmlWriter) svgAttrs(n page.NodeID, tag string) {
-	node := &c.p.Nodes[n]
+	node := &c.Page.Nodes[n]
 	c.anchor(n)
 	for i := range node.Attrs {
 		name, value := node.Attrs[i].Name, node.Attrs[i].Value
@@ -51,7 +51,7 @@ func (c *htmlWriter) svgAttrs(n page.NodeID, tag string) {
 		}
 	}
 	switch {
-	case tag == "svg" && node.Box != (page.Rect{}) && c.p.Laid:
+	case tag == "svg" && node.Box != (page.Rect{}) && c.Page.Laid:
 		c.size(n)
 	case tag == "svg" || tag == "rect" || tag == "image" || tag == "use" || tag == "pattern" || tag == "mask" || tag == "symbol":
 		for _, name := range [2]string{"width", "height"} {
@@ -83,9 +83,9 @@ func (c *htmlWriter) svgLink(tag, value string) {
 			c.attr("href", "#"+c.ids.name(id))
 		}
 	case tag == "image":
-		c.attr("href", c.a.address(allowlist.MediaURL(c.p, value)))
+		c.attr("href", c.a.address(allowlist.MediaURL(c.Page, value)))
 	case tag == "a":
-		if u := allowlist.LinkURL(c.p, value); u != "" {
+		if u := allowlist.LinkURL(c.Page, value); u != "" {
 			c.attr("href", u)
 			c.attr("rel", relations)
 		}

@@ -15,7 +15,7 @@ const maxGridItems = 200
 func (c *htmlWriter) cells(items []page.NodeID) (string, map[page.NodeID]string) {
 	var edges, tops []float64
 	for _, item := range items {
-		box := c.p.Nodes[item].Box
+		box := c.Page.Nodes[item].Box
 		edges = append(edges, box.X, box.Right())
 		tops = append(tops, box.Y)
 	}
@@ -29,7 +29,7 @@ func (c *htmlWriter) cells(items []page.NodeID) (string, map[page.NodeID]string)
 	}
 	placed := map[page.NodeID]string{}
 	for _, item := range items {
-		box := c.p.Nodes[item].Box
+		box := c.Page.Nodes[item].Box
 		bottom := lineAt(tops, box.Bottom()-2) + 1
 		placed[item] = "grid-column:" + line(lineAt(edges, box.X)) + " / " + line(lineAt(edges, box.Right())) +
 			";grid-row:" + line(lineAt(tops, box.Y)) + " / " + line(bottom) + ";margin-left:0;margin-right:0;max-width:100%;"

@@ -5,6 +5,7 @@ import (
 
 	"galley/article/allowlist"
 	"galley/article/picture"
+	"galley/article/plan"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -20,15 +21,15 @@ const (
 // underlays finds those of the article, before anything is written.
 func (c *htmlWriter) underlays() {
 	c.unders, c.under = map[page.NodeID]underlay{}, map[page.NodeID]bool{}
-	if !c.p.Laid {
+	if !c.Page.Laid {
 		return
 	}
 	for _, pt := range c.a.parts {
 		subtree.Visit(c.a.page, pt, func(n page.NodeID) bool {
-			if c.p.Nodes[n].Tag == "img" && c.plans[n].do == write && len(c.unders) < maxBackdrops {
+			if c.Page.Nodes[n].Tag == "img" && c.Nodes[n].Do == plan.Write && len(c.unders) < maxBackdrops {
 				c.underlay(pt.Root, n)
 			}
-			return c.plans[n].do == write || c.plans[n].do == unwrap
+			return c.Nodes[n].Do == plan.Write || c.Nodes[n].Do == plan.Unwrap
 		})
 	}
 }
@@ -41,7 +42,7 @@ type underlay struct {
 
 // underlay finds the box whose words stand on an img: the nearest one that it fills.
 func (c *htmlWriter) underlay(root, img page.NodeID) {
-	node := &c.p.Nodes[img]
+	node := &c.Page.Nodes[img]
 	box := c.a.seenIn(img, c.slidesAround(img))
 	u := c.a.imageURL(img)
 	if u == "" || node.Hidden || c.a.isBroken(img) || img == c.a.cover.node || !c.sheet.known(node.Style) ||
@@ -49,8 +50,8 @@ func (c *htmlWriter) underlay(root, img page.NodeID) {
 		return
 	}
 	branch, depth := img, 0
-	for e := range c.p.Ancestors(img) {
-		if depth++; depth > maxUnderDepth || !c.p.Contains(root, e) || !c.within(e, box) {
+	for e := range c.Page.Ancestors(img) {
+		if depth++; depth > maxUnderDepth || !c.Page.Contains(root, e) || !c.within(e, box) {
 			return
 		}
 		on, off := c.wordsOn(e, branch, box)
@@ -64,8 +65,8 @@ func (c *htmlWriter) underlay(root, img page.NodeID) {
 		if !c.canUnderlay(e, box) {
 			return
 		}
-		look := c.p.Styles[node.Style].Look
-		found := underlay{backPicture{node: img, url: u, fit: "cover"}, !outOfFlow(c.p.StyleOf(branch))}
+		look := c.Page.Styles[node.Style].Look
+		found := underlay{backPicture{node: img, url: u, fit: "cover"}, !outOfFlow(c.Page.StyleOf(branch))}
 		if fit := look[iObjectFit]; fit == "contain" {
 			found.fit = fit
 		}
@@ -81,38 +82,38 @@ func (c *htmlWriter) underlay(root, img page.NodeID) {
 // within reports whether e is not larger than a picture in it; an inline element has no
 // box that would say.
 func (c *htmlWriter) within(e page.NodeID, box page.Rect) bool {
-	if !c.sheet.known(c.p.Nodes[e].Style) {
+	if !c.sheet.known(c.Page.Nodes[e].Style) {
 		return false
 	}
-	own := c.p.Nodes[e].Box
-	return c.p.Styles[c.p.Nodes[e].Style].Display == "inline" || own.W <= box.W*1.02+4 && own.H <= box.H*1.02+4
+	own := c.Page.Nodes[e].Box
+	return c.Page.Styles[c.Page.Nodes[e].Style].Display == "inline" || own.W <= box.W*1.02+4 && own.H <= box.H*1.02+4
 }
 
 // canUnderlay reports whether e is a box of the size of the picture that is written, and
 // that a picture can be written into.
 func (c *htmlWriter) canUnderlay(e page.NodeID, box page.Rect) bool {
-	f, own := &c.plans[e], c.p.Nodes[e].Box
-	d := c.p.Styles[c.p.Nodes[e].Style].Display
+	f, own := &c.Nodes[e], c.Page.Nodes[e].Box
+	d := c.Page.Styles[c.Page.Nodes[e].Style].Display
 	_, taken := c.a.backs[e]
-	return f.do == write && c.canBack(e, f) && !taken && d != "inline" && d != "contents" && !c.vertical(e) && allowlist.TableParents[f.tag] == nil &&
+	return f.Do == plan.Write && c.canBack(e, f) && !taken && d != "inline" && d != "contents" && !c.vertical(e) && allowlist.TableParents[f.Tag] == nil &&
 		math.Abs(own.W-box.W) <= box.W*0.02+4 && math.Abs(own.H-box.H) <= box.H*0.02+4
 }
 
 // wordsOn reports whether words of e stand on a picture without a ground of their own.
 // off says that e has more than these: words beside the picture, or another picture.
 func (c *htmlWriter) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool) {
-	end := c.p.Nodes[e].End
+	end := c.Page.Nodes[e].End
 	if end-e > maxUnderNodes {
 		return false, true
 	}
 	for i := e + 1; i < end; i++ {
-		node := &c.p.Nodes[i]
+		node := &c.Page.Nodes[i]
 		switch {
 		case i == branch || node.Hidden:
 			i = node.End - 1
-		case node.Kind == page.Element && (picture.Is(c.p, i) || allowlist.IsPlayer(node.Tag)) && node.Box.W >= minBackdropW && node.Box.H >= minBackdropH:
+		case node.Kind == page.Element && (picture.Is(c.Page, i) || allowlist.IsPlayer(node.Tag)) && node.Box.W >= minBackdropW && node.Box.H >= minBackdropH:
 			return false, true
-		case node.Kind == page.Text && !page.IsBlank(node.Text) && c.plans[i].do == write:
+		case node.Kind == page.Text && !page.IsBlank(node.Text) && c.Nodes[i].Do == plan.Write:
 			if x, y := c.middle(i); !box.Contains(x, y) {
 				return false, true
 			}
@@ -124,9 +125,9 @@ func (c *htmlWriter) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool
 
 // middle is that of a text: of its own box, or of the element that it stands in.
 func (c *htmlWriter) middle(text page.NodeID) (x, y float64) {
-	box := c.p.Nodes[text].Box
+	box := c.Page.Nodes[text].Box
 	if box.Empty() {
-		box = c.p.Nodes[c.p.Nodes[text].Parent].Box
+		box = c.Page.Nodes[c.Page.Nodes[text].Parent].Box
 	}
 	return box.X + box.W/2, box.Y + box.H/2
 }
@@ -135,17 +136,17 @@ func (c *htmlWriter) middle(text page.NodeID) (x, y float64) {
 // when it leaves the picture: a label, or what hides most of the picture. A bar across it
 // that the picture shines through, or that lies along one side, stays there.
 func (c *htmlWriter) groundedIn(text, e page.NodeID, picture page.Rect) bool {
-	for a := range c.p.Ancestors(text) {
+	for a := range c.Page.Ancestors(text) {
 		if a == e {
 			return false
 		}
-		style := c.p.Nodes[a].Style
+		style := c.Page.Nodes[a].Style
 		if !c.sheet.known(style) {
 			continue
 		}
-		if ground, ok := groundColour(c.p.Styles[style].Look); ok && ground.A >= 0.5 {
-			bar := c.p.Nodes[a].Box
-			return !outOfFlow(&c.p.Styles[style]) || bar.H <= maxBadge || bar.H > 0.6*picture.H || !inside(bar, picture)
+		if ground, ok := groundColour(c.Page.Styles[style].Look); ok && ground.A >= 0.5 {
+			bar := c.Page.Nodes[a].Box
+			return !outOfFlow(&c.Page.Styles[style]) || bar.H <= maxBadge || bar.H > 0.6*picture.H || !inside(bar, picture)
 		}
 	}
 	return false
@@ -154,7 +155,7 @@ func (c *htmlWriter) groundedIn(text, e page.NodeID, picture page.Rect) bool {
 // veils are what lies over a picture, up to e, the lowest first. Elements among them are
 // written with the picture, and not again.
 func (c *htmlWriter) veils(img, e page.NodeID, box page.Rect) (all []veil) {
-	for a := range c.p.Ancestors(img) {
+	for a := range c.Page.Ancestors(img) {
 		found, nodes := c.a.veilsOf(a, box)
 		all = append(all, found...)
 		for _, n := range nodes {

@@ -4,12 +4,13 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/plan"
 	"galley/page"
 )
 
 // backOf is the picture behind the words of an element that is written: its background, or
 // an img.
-func (c *htmlWriter) backOf(n page.NodeID, f *nodePlan) (b backPicture, ok bool) {
+func (c *htmlWriter) backOf(n page.NodeID, f *plan.Node) (b backPicture, ok bool) {
 	if u, ok := c.unders[n]; ok {
 		return u.backPicture, true
 	}
@@ -20,7 +21,7 @@ func (c *htmlWriter) backOf(n page.NodeID, f *nodePlan) (b backPicture, ok bool)
 // underRoom keeps the proportions of a box with an underlay: words that need more room
 // than it has on a narrow screen get it.
 func (c *htmlWriter) underRoom(n page.NodeID) string {
-	look, box := c.p.Styles[c.p.Nodes[n].Style].Look, c.p.Nodes[n].Box
+	look, box := c.Page.Styles[c.Page.Nodes[n].Style].Look, c.Page.Nodes[n].Box
 	rules := "aspect-ratio:" + short(box.W) + " / " + short(box.H) + ";"
 	if left, right := c.content(n); right-left < box.W || pixels(look[iPaddingT])+pixels(look[iPaddingB]) > 0 {
 		rules = "box-sizing:border-box;" + rules
@@ -37,12 +38,12 @@ func (c *htmlWriter) underRoom(n page.NodeID) string {
 // placesWords reports whether words on the picture of n are written where they were laid.
 func (c *htmlWriter) placesWords(n page.NodeID) bool {
 	asked := 0
-	for child := range c.p.Children(n) {
+	for child := range c.Page.Children(n) {
 		if asked++; asked > maxSiblings {
 			break
 		}
-		if node := &c.p.Nodes[child]; node.Kind == page.Element && c.sheet.known(node.Style) && c.says(child) &&
-			(c.unders[n].flows || outOfFlow(&c.p.Styles[node.Style]) && !fills(node.Box, c.p.Nodes[n].Box)) {
+		if node := &c.Page.Nodes[child]; node.Kind == page.Element && c.sheet.known(node.Style) && c.says(child) &&
+			(c.unders[n].flows || outOfFlow(&c.Page.Styles[node.Style]) && !fills(node.Box, c.Page.Nodes[n].Box)) {
 			return true
 		}
 	}
@@ -55,8 +56,8 @@ func fills(box, around page.Rect) bool { return box.W >= 0.9*around.W && box.H >
 // onPicture writes words that were laid over the picture of n there: as far from its top,
 // or from the words above, and from its nearer side.
 func (c *htmlWriter) onPicture(child, n page.NodeID, p *pin) {
-	box, around := c.p.Nodes[child].Box, c.p.Nodes[n].Box
-	look := c.p.Styles[c.p.Nodes[n].Style].Look
+	box, around := c.Page.Nodes[child].Box, c.Page.Nodes[n].Box
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	left, right := c.content(n)
 	of := func(v float64) string { return share(v, right-left) }
 	p.size = ";"
@@ -81,7 +82,7 @@ func (c *htmlWriter) onPicture(child, n page.NodeID, p *pin) {
 	if box.W < 0.9*(right-left) {
 		p.over += "box-sizing:border-box;width:fit-content;max-width:min(100% - " + aside + ", " + short(box.W+1) + "px);"
 	}
-	if d := c.p.Styles[c.p.Nodes[child].Style].Display; d == "inline" {
+	if d := c.Page.Styles[c.Page.Nodes[child].Style].Display; d == "inline" {
 		p.over += "display:block;"
 	}
 }
@@ -98,10 +99,10 @@ func share(v, width float64) string {
 // flow of it.
 func (c *htmlWriter) laidOn(child page.NodeID, parent *openTag) page.NodeID {
 	n := parent.on
-	if n == page.None || !c.sheet.known(c.p.Nodes[child].Style) || !c.says(child) {
+	if n == page.None || !c.sheet.known(c.Page.Nodes[child].Style) || !c.says(child) {
 		return page.None
 	}
-	if outOfFlow(&c.p.Styles[c.p.Nodes[child].Style]) || c.unders[n].flows && parent.node == n {
+	if outOfFlow(&c.Page.Styles[c.Page.Nodes[child].Style]) || c.unders[n].flows && parent.node == n {
 		return n
 	}
 	return page.None
@@ -112,7 +113,7 @@ func (c *htmlWriter) layer(n page.NodeID, parent *openTag) page.NodeID {
 	if _, ok := c.unders[n]; ok {
 		return n
 	}
-	if parent.on != page.None && c.p.Styles[c.p.Nodes[n].Style].Position == "static" {
+	if parent.on != page.None && c.Page.Styles[c.Page.Nodes[n].Style].Position == "static" {
 		return parent.on
 	}
 	return page.None

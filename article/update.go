@@ -11,27 +11,27 @@ const entryHead = 12
 // where the page has it so: that of an element that says so, or of one of several of its
 // tag and parent that begin with one. ok is whether n is an entry.
 func (b *flowBuilder) entryTime(n page.NodeID) (when string, ok bool) {
-	said := b.p.Nodes[n].Attr("itemprop") == "liveBlogUpdate"
-	t := firstTime(b.p, n)
+	said := b.Page.Nodes[n].Attr("itemprop") == "liveBlogUpdate"
+	t := firstTime(b.Page, n)
 	if t == page.None || !said && !b.timed(n) {
 		return "", said
 	}
-	return page.FirstOf(b.p.Nodes[t].Attr("datetime"), b.p.ShortText(t)), true
+	return page.FirstOf(b.Page.Nodes[t].Attr("datetime"), b.Page.ShortText(t)), true
 }
 
 // timed reports whether two or more children of the parent of n have its tag and begin
 // with a time. Each parent is asked once.
 func (b *flowBuilder) timed(n page.NodeID) bool {
-	up := b.p.Nodes[n].Parent
+	up := b.Page.Nodes[n].Parent
 	if up == page.None {
 		return false
 	}
 	counts, known := b.entries[up]
 	if !known {
 		counts = map[string]int{}
-		for c := range b.p.Children(up) {
-			if b.p.Nodes[c].Kind == page.Element && firstTime(b.p, c) != page.None {
-				counts[b.p.Nodes[c].Tag]++
+		for c := range b.Page.Children(up) {
+			if b.Page.Nodes[c].Kind == page.Element && firstTime(b.Page, c) != page.None {
+				counts[b.Page.Nodes[c].Tag]++
 			}
 		}
 		if b.entries == nil {
@@ -39,7 +39,7 @@ func (b *flowBuilder) timed(n page.NodeID) bool {
 		}
 		b.entries[up] = counts
 	}
-	return counts[b.p.Nodes[n].Tag] > 1
+	return counts[b.Page.Nodes[n].Tag] > 1
 }
 
 // firstTime is the <time> that a subtree begins with, None without.
@@ -63,5 +63,5 @@ func (b *flowBuilder) kindAt(n page.NodeID, around string) string {
 			around = "caption"
 		}
 	}
-	return kindIn(b.p, n, around)
+	return kindIn(b.Page, n, around)
 }

@@ -1,4 +1,4 @@
-package article
+package plan
 
 import (
 	"strings"
@@ -7,8 +7,8 @@ import (
 	"galley/page"
 )
 
-// streamURL is allowlist.MediaURL for film and sound.
-func streamURL(p *page.Page, node *page.Node) string {
+// StreamURL is allowlist.MediaURL for film and sound.
+func StreamURL(p *page.Page, node *page.Node) string {
 	for _, ref := range []string{node.Src, node.Attr("src"), node.Attr("data-src")} {
 		if u := p.Resolve(allowlist.StripControls(ref)); u != "" {
 			return u
@@ -17,17 +17,17 @@ func streamURL(p *page.Page, node *page.Node) string {
 	return ""
 }
 
-// frameURL is the document of an iframe, or of an embed or object.
-func frameURL(p *page.Page, n page.NodeID) string {
+// FrameURL is the document of an iframe, or of an embed or object.
+func FrameURL(p *page.Page, n page.NodeID) string {
 	if p.Nodes[n].Tag == "object" {
 		return p.Resolve(allowlist.StripControls(p.Nodes[n].Attr("data")))
 	}
-	return streamURL(p, &p.Nodes[n])
+	return StreamURL(p, &p.Nodes[n])
 }
 
-// canvasURL is what was drawn on a canvas when the page was captured; "" when that
+// CanvasURL is what was drawn on a canvas when the page was captured; "" when that
 // is not known.
-func canvasURL(p *page.Page, n page.NodeID) string {
+func CanvasURL(p *page.Page, n page.NodeID) string {
 	if u := allowlist.MediaURL(p, p.Nodes[n].Src); strings.HasPrefix(u, "data:") {
 		return u
 	}

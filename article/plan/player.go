@@ -1,4 +1,4 @@
-package article
+package plan
 
 import (
 	"path"
@@ -11,10 +11,10 @@ import (
 // maxPlayer bounds a stand-in for a player, in nodes.
 const maxPlayer = 60
 
-// playerURL is where a stand-in for a player leads to: a box with one picture, no words
+// PlayerURL is where a stand-in for a player leads to: a box with one picture, no words
 // to speak of and nothing to follow, which a script makes a player when it is pressed. Its
 // own data attributes name the document to be played. "" for all else.
-func playerURL(p *page.Page, n page.NodeID) string {
+func PlayerURL(p *page.Page, n page.NodeID) string {
 	node := &p.Nodes[n]
 	if node.End-n > maxPlayer || node.End == n+1 || node.Tag != "div" && node.Tag != "figure" && !strings.Contains(node.Tag, "-") {
 		return ""
@@ -33,7 +33,7 @@ func playerURL(p *page.Page, n page.NodeID) string {
 		switch kid := &p.Nodes[i]; {
 		case kid.Tag == "img":
 			pictures++
-		case kid.Tag == "a" || framing[kid.Tag] || allowlist.IsPlayer(kid.Tag):
+		case kid.Tag == "a" || Framing[kid.Tag] || allowlist.IsPlayer(kid.Tag):
 			return ""
 		case kid.Kind == page.Text && !kid.Hidden:
 			words += page.CountWords(kid.Text)

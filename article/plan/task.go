@@ -1,4 +1,4 @@
-package article
+package plan
 
 import (
 	"galley/article/allowlist"
@@ -26,26 +26,27 @@ func isTask(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// taskBox is the box of a task as a character.
-func taskBox(p *page.Page, n page.NodeID) string {
-	if taskDone(p, n) {
+// TaskBox is the box of a task as a character.
+func TaskBox(p *page.Page, n page.NodeID) string {
+	if TaskDone(p, n) {
 		return "☑"
 	}
 	return "☐"
 }
 
-func taskDone(p *page.Page, n page.NodeID) bool {
+// TaskDone reports whether the box of a task is ticked.
+func TaskDone(p *page.Page, n page.NodeID) bool {
 	_, done := p.Nodes[n].LookupAttr("checked")
 	return done
 }
 
-// framing are the elements that show another document: a player, mostly.
-var framing = allowlist.Set("iframe embed object")
+// Framing are the elements that show another document: a player, mostly.
+var Framing = allowlist.Set("iframe embed object")
 
 // isObject reports whether an element is a player of an older kind.
 func isObject(p *page.Page, n page.NodeID) bool {
 	node := &p.Nodes[n]
-	return (node.Tag == "embed" || node.Tag == "object" && !hasObject(p, n)) && frameURL(p, n) != "" && !p.Inside(node.Parent, "object")
+	return (node.Tag == "embed" || node.Tag == "object" && !hasObject(p, n)) && FrameURL(p, n) != "" && !p.Inside(node.Parent, "object")
 }
 
 // hasObject reports whether an object has another way to show what it shows in it.

@@ -1,4 +1,4 @@
-package article
+package plan
 
 import (
 	"net/url"
@@ -9,40 +9,40 @@ import (
 )
 
 // note records what a written element is called and what it refers to.
-func (pl *planner) note(n page.NodeID, at *surroundings) {
+func (pl *Plan) note(n page.NodeID, at *surroundings) {
 	if at.button != page.None {
 		return
 	}
-	node := &pl.p.Nodes[n]
+	node := &pl.Page.Nodes[n]
 	for i := range node.Attrs {
 		name, value := node.Attrs[i].Name, node.Attrs[i].Value
 		switch {
 		case name == "id", name == "name" && node.Tag == "a":
-			if _, taken := pl.owners[value]; !taken && value != "" {
-				pl.owners[value] = n
+			if _, taken := pl.Owners[value]; !taken && value != "" {
+				pl.Owners[value] = n
 			}
 		case name == "href", name == "xlink:href":
-			if id, ok := fragment(pl.p, value); ok {
-				pl.wanted[id] = true
+			if id, ok := Fragment(pl.Page, value); ok {
+				pl.Wanted[id] = true
 				if allowlist.SVGLinks[node.Tag] {
 					pl.painted = append(pl.painted, id)
 				}
 			}
 		case name == "headers":
 			for id := range strings.FieldsSeq(value) {
-				pl.wanted[id] = true
+				pl.Wanted[id] = true
 			}
 		default:
 			if id, _, ok := allowlist.Reference(value); ok {
-				pl.wanted[id] = true
+				pl.Wanted[id] = true
 				pl.painted = append(pl.painted, id)
 			}
 		}
 	}
 }
 
-// fragment is the id that a reference into the page itself names.
-func fragment(p *page.Page, href string) (id string, ok bool) {
+// Fragment is the id that a reference into the page itself names.
+func Fragment(p *page.Page, href string) (id string, ok bool) {
 	before, after, found := strings.Cut(strings.TrimSpace(href), "#")
 	if !found || after == "" || before != "" && !p.SameURL(href) {
 		return "", false
@@ -53,19 +53,19 @@ func fragment(p *page.Page, href string) (id string, ok bool) {
 	return after, true
 }
 
-// owner is the written element that has the id; None when there is none.
-func (pl *planner) owner(id string) page.NodeID {
-	if n, ok := pl.owners[id]; ok {
+// Owner is the written element that has the id; None when there is none.
+func (pl *Plan) Owner(id string) page.NodeID {
+	if n, ok := pl.Owners[id]; ok {
 		return n
 	}
 	return page.None
 }
 
-// named reports whether something leads to n, so that its place must be kept.
-func (pl *planner) named(n page.NodeID) bool {
-	node := &pl.p.Nodes[n]
+// Named reports whether something leads to n, so that its place must be kept.
+func (pl *Plan) Named(n page.NodeID) bool {
+	node := &pl.Page.Nodes[n]
 	for _, id := range [2]string{node.Attr("id"), node.Attr("name")} {
-		if id != "" && pl.wanted[id] && pl.owner(id) == n {
+		if id != "" && pl.Wanted[id] && pl.Owner(id) == n {
 			return true
 		}
 	}

@@ -1,4 +1,4 @@
-package article
+package plan
 
 import (
 	"slices"
@@ -15,8 +15,8 @@ const (
 
 // isForScreenReaders reports whether an element is laid over one point of the page and holds
 // nothing but texts that nobody sees. Written, it would break the line that it stands in.
-func (pl *planner) isForScreenReaders(n page.NodeID) bool {
-	p := pl.p
+func (pl *Plan) isForScreenReaders(n page.NodeID) bool {
+	p := pl.Page
 	node := &p.Nodes[n]
 	if node.End-n > pointNodes || !p.OnOnePoint(n) {
 		return false
