@@ -49,7 +49,7 @@ type Article struct {
 
 	page        *page.Page
 	parts       []subtree.Part
-	head        head
+	head        flowHead
 	said        *metadata.Reader  // what the page says of the article
 	titleNode   page.NodeID       // as selected
 	blockScores []page.BlockScore // as selected
@@ -98,8 +98,20 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	a.hideUnseen()
 	a.Images = a.images()
 	a.plan = plan.New(p, a.parts, a.unseen, a.imageURL)
-	a.flow = newFlow(a)
+	a.flow = newFlow(a.flowSource())
 	a.Blocks = a.flow.blocks
-	a.markStandfirst()
+	markStandfirst(a.Blocks, a.said.Descriptions())
 	return a, nil
+}
+
+// flowSource is what the flow of the article is read of.
+func (a *Article) flowSource() flowSource {
+	cover := a.cover.node
+	if cover != page.None && a.page.Nodes[cover].Tag == "img" {
+		cover = page.None // it stands in its place
+	}
+	return flowSource{
+		plan: a.plan, parts: a.parts, title: a.titleNode, head: a.head, cover: cover, score: a.Score, scores: a.blockScores,
+		backs: func(n page.NodeID) bool { _, ok := a.backs[n]; return ok },
+	}
 }

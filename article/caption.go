@@ -28,7 +28,7 @@ const (
 // picture what the picture's description says. On pages that are no articles the names of
 // things on offer stand so, and are what the page is about.
 func (b *flowBuilder) isCaption(n page.NodeID) bool {
-	if b.a.Score.Article < leastArticle {
+	if b.src.score.Article < leastArticle {
 		return false
 	}
 	node := &b.Page.Nodes[n]

@@ -39,9 +39,6 @@ func (a *Article) cleanBody() []byte {
 // cleanWriter writes a flow as HTML.
 type cleanWriter struct{ htmlWriter }
 
-// oneLine are the blocks that hold words and no paragraphs.
-var oneLine = allowlist.Set("h1 h2 h3 h4 h5 h6 dt summary caption")
-
 // bareLine are the blocks whose words stand bare where they are but one run.
 var bareLine = allowlist.Set("li dd td th figcaption figure")
 

@@ -40,6 +40,9 @@ var (
 	flowLeaves = allowlist.Set("br wbr img video audio svg math canvas iframe embed object input")
 )
 
+// oneLine are the blocks that hold words and no paragraphs.
+var oneLine = allowlist.Set("h1 h2 h3 h4 h5 h6 dt summary caption")
+
 // namedPlace is the tag of the piece that stands for an element which is looked
 // through, but which a link of the article leads to.
 const namedPlace = "#place"

@@ -12,7 +12,7 @@ import (
 // flowBuilder makes a flow of the planned nodes in one pass.
 type flowBuilder struct {
 	*plan.Plan
-	a *Article
+	src flowSource
 	flow
 	open   []openPiece // blocks, the body first
 	inline []openPiece // inline elements around what comes next
@@ -47,12 +47,24 @@ type openPiece struct {
 	closing string // of inline elements: what marksOf has behind them
 }
 
+// flowSource is what a flow is read of.
+type flowSource struct {
+	plan  *plan.Plan
+	parts []subtree.Part
+	title page.NodeID
+	head  flowHead
+	backs func(page.NodeID) bool // whether an element has a background picture that is written
+	cover page.NodeID            // the element whose background picture the title stood on; None
+	score page.Score
+	// scores are those of the blocks of the selection.
+	scores []page.BlockScore
+}
+
 // newFlow reads the article once.
-func newFlow(a *Article) flow {
-	pl := a.plan
-	b := &flowBuilder{Plan: pl, a: a}
+func newFlow(src flowSource) flow {
+	b := &flowBuilder{Plan: src.plan, src: src}
 	b.body = &piece{tag: "body", node: page.None}
-	for _, pt := range a.parts {
+	for _, pt := range src.parts {
 		b.isBody = !pt.Title
 		top := b.body
 		if pt.Title {
@@ -61,17 +73,17 @@ func newFlow(a *Article) flow {
 		} else {
 			b.shift = b.headingShift(pt)
 		}
-		b.open = append(b.open[:0], openPiece{end: pl.Page.Nodes[pt.Root].End, piece: top, kind: "paragraph"})
-		if b.isBody && !pt.Head && a.head.after == page.None {
+		b.open = append(b.open[:0], openPiece{end: b.Page.Nodes[pt.Root].End, piece: top, kind: "paragraph"})
+		if b.isBody && !pt.Head && src.head.after == page.None {
 			b.say()
 		}
 		b.inline = b.inline[:0]
-		if cover := a.cover.node; cover != page.None && b.Page.Nodes[cover].Tag != "img" && b.isBody && len(b.body.kids) == 0 {
+		if cover := src.cover; cover != page.None && b.isBody && len(b.body.kids) == 0 {
 			b.add(b.piece("img", cover))
 			b.endRun()
 		}
-		subtree.Visit(a.page, pt, b.visit)
-		b.closeUntil(pl.Page.Nodes[pt.Root].End)
+		subtree.Visit(b.Page, pt, b.visit)
+		b.closeUntil(b.Page.Nodes[pt.Root].End)
 		b.endRun()
 		b.headTo = 0
 	}
@@ -86,11 +98,11 @@ func newFlow(a *Article) flow {
 
 // headingShift is 1 where there is a title and the body has headings of its level.
 func (b *flowBuilder) headingShift(pt subtree.Part) int {
-	if b.a.titleNode == page.None {
+	if b.src.title == page.None {
 		return 0
 	}
 	for n := pt.Root; n < b.Page.Nodes[pt.Root].End; n++ {
-		if b.Nodes[n].Do == plan.Write && b.Nodes[n].Tag == "h1" && n != b.a.titleNode {
+		if b.Nodes[n].Do == plan.Write && b.Nodes[n].Tag == "h1" && n != b.src.title {
 			return 1
 		}
 	}
@@ -133,7 +145,7 @@ func (b *flowBuilder) visit(n page.NodeID) bool {
 	default:
 		b.lookThrough(n)
 	}
-	if _, ok := b.a.backs[n]; ok && b.isBody && b.run == nil && b.Page.IsBlock(n) && !oneLine[tag] && tag != "pre" && tag != "hr" {
+	if b.isBody && b.run == nil && b.Page.IsBlock(n) && !oneLine[tag] && tag != "pre" && tag != "hr" && b.src.backs(n) {
 		b.add(b.piece("img", n))
 		b.endRun()
 	}
@@ -178,9 +190,9 @@ func (b *flowBuilder) belongs(tag string) bool {
 // flowTag is what an element counts as: the title in the body is the h1, headings
 // below it keep their distance.
 func (b *flowBuilder) flowTag(n page.NodeID, tag string) string {
-	inTitle := !b.isBody || b.a.titleNode != page.None && b.Page.Contains(b.a.titleNode, n)
+	inTitle := !b.isBody || b.src.title != page.None && b.Page.Contains(b.src.title, n)
 	switch {
-	case inTitle && b.isBody && n == b.a.titleNode:
+	case inTitle && b.isBody && n == b.src.title:
 		return "h1"
 	case inTitle && flowBlocks[tag]:
 		return "div"

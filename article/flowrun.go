@@ -43,7 +43,7 @@ func (b *flowBuilder) addText(n page.NodeID, text string) {
 	b.add(p)
 	b.text = append(b.text, p.text...)
 	b.box = b.box.Union(b.Page.Nodes[n].Box)
-	b.score.add(b.a.blockScores, n, text)
+	b.score.add(b.src.scores, n, text)
 }
 
 // leaf adds what is written as a whole: a picture, a film, a formula, a line break.
@@ -92,7 +92,7 @@ func (b *flowBuilder) endRun() {
 	default:
 		b.blocks = append(b.blocks, Block{
 			ID: "b" + strconv.Itoa(len(b.blocks)+1), Kind: b.top().kind,
-			Text: strings.Join(b.lines, "\n"), Box: b.box, Posterior: b.score.mean(b.a.Score.Body),
+			Text: strings.Join(b.lines, "\n"), Box: b.box, Posterior: b.score.mean(b.src.score.Body),
 			ofTable: b.top().piece.tag == "caption",
 		})
 		if last := &b.blocks[len(b.blocks)-1]; last.Kind == "update" {

@@ -34,18 +34,6 @@ func texOf(p *page.Page, n page.NodeID) string {
 	return tex
 }
 
-// codeMarks is text as a code span, whose marks are longer than those in it.
-func codeMarks(text string) string {
-	marks := "`"
-	for strings.Contains(text, marks) {
-		marks += "`"
-	}
-	if strings.HasPrefix(text, "`") || strings.HasSuffix(text, "`") {
-		text = " " + text + " "
-	}
-	return marks + text + marks
-}
-
 // formulaText is what a formula says in a line of text: its TeX, else its alternative
 // text, else its characters, with a stroke in fractions.
 func formulaText(pl *plan.Plan, n page.NodeID) string {

@@ -9,35 +9,6 @@ import (
 	"galley/page"
 )
 
-// head is what a reader is told of an article between its title and its text: who
-// wrote it, when, and where it is from.
-type head struct {
-	shown []page.NodeID // subtrees near the title in which the page itself says it
-	line  headLine      // what it says elsewhere only
-	after page.NodeID   // in a body root: what the line stands behind; None: before the body
-}
-
-// headLine is the part of the head that the page does not show near the title.
-type headLine struct {
-	words  []string // names of authors, the day
-	source string   // name of the site, else its host
-	url    string   // of the article; empty: not known
-}
-
-func (l headLine) empty() bool { return len(l.words) == 0 && l.source == "" }
-
-// headBetween stands between the parts of a headLine.
-const headBetween = " · "
-
-// text is the line in words.
-func (l headLine) text() string {
-	words := l.words
-	if l.source != "" {
-		words = append(slices.Clone(words), l.source)
-	}
-	return strings.Join(words, headBetween)
-}
-
 // Head are the subtrees outside of a selection that an article is written with: where
 // the page says near the title who wrote it and when. Their styles are read with those
 // of the selection.
@@ -59,8 +30,8 @@ func (a *Article) findHead(m metadata.Facts) headFacts {
 }
 
 // headOf is the head, given what was found on the page.
-func (a *Article) headOf(f headFacts, m metadata.Facts) head {
-	h := head{shown: f.nodes(), after: page.None}
+func (a *Article) headOf(f headFacts, m metadata.Facts) flowHead {
+	h := flowHead{shown: f.nodes(), after: page.None}
 	if f.byline == page.None && !f.bylineKept && m.Byline != "" && !strings.EqualFold(m.Byline, m.Site) {
 		h.line.words = append(h.line.words, clipped(m.Byline))
 	}

@@ -90,36 +90,3 @@ func (m *markdownWriter) head(p *piece) {
 	}
 	m.paragraph(lineStart(w.String()))
 }
-
-// say puts the line of the head where the reader is, once.
-func (b *flowBuilder) say() {
-	if b.said || b.a.head.line.empty() {
-		return
-	}
-	b.said = true
-	b.endRun()
-	b.attach(b.piece(headSays, page.None))
-	b.flow.head = append(b.flow.head, headText{b.a.head.line.text(), len(b.blocks)})
-}
-
-// openHead begins what the page shows of the head, before its first node is read, and
-// ends it behind the last one. The line follows behind the place that is meant for it.
-func (b *flowBuilder) openHead(n page.NodeID) {
-	if b.headTo > 0 && n >= b.headTo {
-		b.headTo = 0
-	}
-	if after := b.a.head.after; after != page.None && n >= b.Page.Nodes[after].End {
-		b.say()
-	}
-	for _, shown := range b.a.head.shown {
-		if n != shown {
-			continue
-		}
-		b.endRun()
-		p := b.piece(headShown, page.None)
-		b.attach(p)
-		top := *b.top()
-		b.open = append(b.open, openPiece{end: b.Page.Nodes[n].End, piece: p, kind: "paragraph", depth: top.depth})
-		b.headTo = b.Page.Nodes[n].End
-	}
-}

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"galley/page"
@@ -173,4 +174,24 @@ func (a *Article) BodyText() string {
 		}
 	}
 	return strings.Join(lines, "\n")
+}
+
+// cuts are the texts that were cut out of the body, but for the title, with the means of their posteriors.
+func (a *Article) cuts() (list []jsonCut) {
+	for _, pt := range a.parts {
+		for _, cut := range pt.Cut {
+			text := a.page.Text(cut)
+			if pt.Title || text == "" || slices.Contains(a.unseen, cut) || a.titleNode != page.None && a.page.Contains(cut, a.titleNode) && page.Letters(text) == page.Letters(a.page.Text(a.titleNode)) {
+				continue
+			}
+			var score scoreMean
+			for i := cut; i < a.page.Nodes[cut].End; i++ {
+				if a.page.Nodes[i].Kind == page.Text && !a.page.Nodes[i].Hidden {
+					score.add(a.blockScores, i, a.page.Nodes[i].Text)
+				}
+			}
+			list = append(list, jsonCut{"promo", text, score.mean(0)})
+		}
+	}
+	return list
 }

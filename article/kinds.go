@@ -1,7 +1,6 @@
 package article
 
 import (
-	"slices"
 	"strings"
 
 	"galley/article/token"
@@ -29,11 +28,11 @@ func isCredit(node *page.Node) bool {
 	return token.In(node, creditTokens)
 }
 
-// credit is the text of a figure that says whose picture it is.
-func (a *Article) credit(figure page.NodeID) string {
-	for i := figure + 1; i < a.page.Nodes[figure].End; i++ {
-		if node := &a.page.Nodes[i]; node.Kind == page.Element && !node.Hidden && isCredit(node) {
-			if text := a.page.ShortText(i); text != "" {
+// creditOf is the text of a figure that says whose picture it is.
+func creditOf(p *page.Page, figure page.NodeID) string {
+	for i := figure + 1; i < p.Nodes[figure].End; i++ {
+		if node := &p.Nodes[i]; node.Kind == page.Element && !node.Hidden && isCredit(node) {
+			if text := p.ShortText(i); text != "" {
 				return text
 			}
 		}
@@ -49,43 +48,16 @@ const standfirsts = 3
 const leastDescription = 12
 
 // markStandfirst marks the block that says what the page says of itself in its
-// description: what newspapers print large between title and text.
-func (a *Article) markStandfirst() {
-	said := a.said.Descriptions()
-	for i := range a.Blocks[:min(len(a.Blocks), standfirsts)] {
-		b := &a.Blocks[i]
+// descriptions: what newspapers print large between title and text.
+func markStandfirst(blocks []Block, said []string) {
+	for i := range blocks[:min(len(blocks), standfirsts)] {
+		b := &blocks[i]
 		text := page.Letters(b.Text)
 		for _, s := range said {
-			if b.Kind == "paragraph" && len(s) >= leastDescription && len(a.Blocks) > standfirsts && (s == text || len(s) > 100 && len(text)-len(s) < len(s) && strings.HasPrefix(text, s)) {
+			if b.Kind == "paragraph" && len(s) >= leastDescription && len(blocks) > standfirsts && (s == text || len(s) > 100 && len(text)-len(s) < len(s) && strings.HasPrefix(text, s)) {
 				b.Kind = "standfirst"
 				return
 			}
 		}
 	}
-}
-
-// read reports whether a block is part of the text as it is read out: captions and
-// credits belong to their pictures, but a table has its caption.
-func (a *Article) read(b Block) bool {
-	return a.Captions || b.ofTable || b.Kind != "caption" && b.Kind != "credit"
-}
-
-// cuts are the texts that were cut out of the body, but for the title, with the means of their posteriors.
-func (a *Article) cuts() (list []jsonCut) {
-	for _, pt := range a.parts {
-		for _, cut := range pt.Cut {
-			text := a.page.Text(cut)
-			if pt.Title || text == "" || slices.Contains(a.unseen, cut) || a.titleNode != page.None && a.page.Contains(cut, a.titleNode) && page.Letters(text) == page.Letters(a.page.Text(a.titleNode)) {
-				continue
-			}
-			var score scoreMean
-			for i := cut; i < a.page.Nodes[cut].End; i++ {
-				if a.page.Nodes[i].Kind == page.Text && !a.page.Nodes[i].Hidden {
-					score.add(a.blockScores, i, a.page.Nodes[i].Text)
-				}
-			}
-			list = append(list, jsonCut{"promo", text, score.mean(0)})
-		}
-	}
-	return list
 }

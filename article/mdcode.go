@@ -70,3 +70,15 @@ func longestRun(s string, c byte) int {
 	}
 	return most
 }
+
+// codeMarks is text as a code span, whose marks are longer than those in it.
+func codeMarks(text string) string {
+	marks := "`"
+	for strings.Contains(text, marks) {
+		marks += "`"
+	}
+	if strings.HasPrefix(text, "`") || strings.HasSuffix(text, "`") {
+		text = " " + text + " "
+	}
+	return marks + text + marks
+}

@@ -41,7 +41,7 @@ func (a *Article) images() []Image {
 			}
 			switch {
 			case node.Tag == "figure":
-				open = append(open, figure{node.End, a.caption(n, len(open)), a.credit(n)})
+				open = append(open, figure{node.End, a.caption(n, len(open)), creditOf(a.page, n)})
 			case picture.Is(a.page, n):
 				u := picture.URL(a.page, n)
 				a.imageURLs[n] = u
