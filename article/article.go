@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"galley/article/flow"
 	"galley/article/metadata"
 	"galley/article/plan"
 	"galley/article/subtree"
@@ -19,7 +20,7 @@ type Article struct {
 	Title   string        // text of the title subtree, or of the document's <title>
 	Lang    string        // BCP 47 tag around the body; empty when the page does not say
 	Images  []Image       // as parts and nodes stand, without tracking pixels and icons
-	Blocks  []Block       // the body's text, in document order
+	Blocks  []flow.Block  // the body's text, in document order
 	Score   page.Score    // as selected
 	Reasons []page.Reason // likewise
 	Relaxed page.Relaxed  // as selected
@@ -49,13 +50,13 @@ type Article struct {
 
 	page        *page.Page
 	parts       []subtree.Part
-	head        flowHead
+	head        flow.Head
 	said        *metadata.Reader  // what the page says of the article
 	titleNode   page.NodeID       // as selected
 	blockScores []page.BlockScore // as selected
 	unseen      []page.NodeID     // texts that are cut because nobody sees them
 	plan        *plan.Plan
-	flow        flow
+	flow        flow.Flow
 	imageURLs   map[page.NodeID]string      // of every img, as picture.URL has it
 	backs       map[page.NodeID]backPicture // background pictures, by element
 	cover       cover                       // what the title stood on; node None: no picture
@@ -98,20 +99,20 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	a.hideUnseen()
 	a.Images = a.images()
 	a.plan = plan.New(p, a.parts, a.unseen, a.imageURL)
-	a.flow = newFlow(a.flowSource())
-	a.Blocks = a.flow.blocks
-	markStandfirst(a.Blocks, a.said.Descriptions())
+	a.flow = flow.New(a.flowSource())
+	a.Blocks = a.flow.Blocks
+	flow.MarkStandfirst(a.Blocks, a.said.Descriptions())
 	return a, nil
 }
 
 // flowSource is what the flow of the article is read of.
-func (a *Article) flowSource() flowSource {
+func (a *Article) flowSource() flow.Source {
 	cover := a.cover.node
 	if cover != page.None && a.page.Nodes[cover].Tag == "img" {
 		cover = page.None // it stands in its place
 	}
-	return flowSource{
-		plan: a.plan, parts: a.parts, title: a.titleNode, head: a.head, cover: cover, score: a.Score, scores: a.blockScores,
-		backs: func(n page.NodeID) bool { _, ok := a.backs[n]; return ok },
+	return flow.Source{
+		Plan: a.plan, Parts: a.parts, Title: a.titleNode, Head: a.head, Cover: cover, Score: a.Score, Scores: a.blockScores,
+		Backs: func(n page.NodeID) bool { _, ok := a.backs[n]; return ok },
 	}
 }

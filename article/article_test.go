@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"galley/article/flow"
 	"galley/page"
 )
 
@@ -93,7 +94,7 @@ func TestBlocks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []Block{
+	want := []flow.Block{
 		{ID: "b1", Kind: "paragraph", Text: "bare"}, {ID: "b2", Kind: "heading", Text: "Head line"}, {ID: "b3", Kind: "paragraph", Text: "one\ntwo bold"},
 		{ID: "b4", Kind: "item", Text: "item"}, {ID: "b5", Kind: "item", Text: "deep"}, {ID: "b6", Kind: "item", Text: "tail"}, {ID: "b7", Kind: "quote", Text: "q"},
 		{ID: "b8", Kind: "code", Text: " a\n  b"}, {ID: "b9", Kind: "caption", Text: "cap"}, {ID: "b10", Kind: "cell", Text: "c1"}, {ID: "b11", Kind: "cell", Text: "c2"},

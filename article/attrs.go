@@ -1,7 +1,6 @@
 package article
 
 import (
-	"net/url"
 	"strings"
 
 	"galley/article/allowlist"
@@ -114,7 +113,7 @@ func (c *htmlWriter) placeholder(n page.NodeID, f *plan.Node) {
 	}
 	class, name := "g-canvas", ""
 	if plan.Framing[node.Tag] {
-		class, name = "g-frame", frameName(c.Page, n)
+		class, name = "g-frame", plan.FrameName(c.Page, n)
 	}
 	c.out.WriteString("<" + f.Tag)
 	if c.sheet != nil && !node.Box.Empty() {
@@ -126,16 +125,4 @@ func (c *htmlWriter) placeholder(n page.NodeID, f *plan.Node) {
 		c.attr("rel", relations)
 	}
 	c.out.WriteString(">" + escape(name) + "</" + f.Tag + ">")
-}
-
-// frameName is what a frame calls itself, else the host it comes from.
-func frameName(p *page.Page, n page.NodeID) string {
-	if title := page.Norm(p.Nodes[n].Attr("title")); title != "" {
-		return title
-	}
-	address := plan.FrameURL(p, n)
-	if u, err := url.Parse(address); err == nil {
-		return u.Host
-	}
-	return address
 }

@@ -3,10 +3,10 @@ package article
 import (
 	"bufio"
 	"io"
-	"slices"
 	"strconv"
 
 	"galley/article/allowlist"
+	"galley/article/flow"
 	"galley/article/plan"
 	"galley/article/subtree"
 	"galley/page"
@@ -26,13 +26,13 @@ func (a *Article) WriteClean(w io.Writer) error {
 
 // cleanBody is the title and the body as clean HTML.
 func (a *Article) cleanBody() []byte {
-	c := &cleanWriter{htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}, places: a.flow.places(a.plan)}}
+	c := &cleanWriter{htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}, places: a.flow.Places(a.plan)}}
 	c.copied = append(c.copied, openTag{style: page.NoStyle, table: page.None})
 	c.out.Grow(2*a.textSize() + 128*len(a.Blocks) + 256*len(a.Images))
-	if a.flow.title != nil {
-		c.block(a.flow.title)
+	if a.flow.Title != nil {
+		c.block(a.flow.Title)
 	}
-	c.inside(a.flow.body)
+	c.inside(a.flow.Body)
 	return c.out.Bytes()
 }
 
@@ -46,156 +46,135 @@ var bareLine = allowlist.Set("li dd td th figcaption figure")
 var noBreak = allowlist.Set("figure li body #head")
 
 // block writes one block and what is in it.
-func (c *cleanWriter) block(p *piece) {
-	switch p.tag {
+func (c *cleanWriter) block(p *flow.Piece) {
+	switch p.Tag {
 	case "pre":
 		c.code(p)
 		return
-	case headSays:
+	case flow.Says:
 		c.headLine()
 		return
-	case headShown:
+	case flow.Shown:
 		c.inside(p)
 		return
 	case "details":
-		p = withSummary(p)
+		p = p.WithSummary()
 	case "table":
-		p = first(p, "caption")
+		p = p.WithFirst("caption")
 	}
-	c.startTag(p.tag)
-	if i := p.bareRun(); i >= 0 {
-		c.mark(p.kids[i])
+	c.startTag(p.Tag)
+	if i := bareRun(p); i >= 0 {
+		c.mark(p.Kids[i])
 	}
-	if p.node != page.None {
-		c.htmlAttrs(p.node, p.tag)
+	if p.Node != page.None {
+		c.htmlAttrs(p.Node, p.Tag)
 	}
 	c.out.WriteString(">")
-	if allowlist.VoidTags[p.tag] {
+	if allowlist.VoidTags[p.Tag] {
 		c.out.WriteByte('\n')
 		return
 	}
 	c.inside(p)
-	c.endTag(p.tag)
+	c.endTag(p.Tag)
 	c.out.WriteByte('\n')
 }
 
-// withSummary is a details with its summary first, or a div where it has none, for
-// browsers then invent one.
-func withSummary(p *piece) *piece {
-	p = first(p, "summary")
-	if len(p.kids) == 0 || p.kids[0].tag != "summary" {
-		p = &piece{tag: "div", node: p.node, kids: p.kids}
-	}
-	return p
-}
-
-// first is a piece whose first child of the tag comes first; of others with that tag
-// only the words are kept.
-func first(p *piece, tag string) *piece {
-	at := slices.IndexFunc(p.kids, func(k *piece) bool { return k.tag == tag })
-	if at <= 0 {
-		return p
-	}
-	kids := slices.Concat(p.kids[at:at+1], p.kids[:at], p.kids[at+1:])
-	return &piece{tag: p.tag, node: p.node, kids: kids}
-}
-
 // bareRun is the number of the run that stands bare in a block, -1 for none.
-func (p *piece) bareRun() int {
+func bareRun(p *flow.Piece) int {
 	first, runs := -1, 0
-	for i, k := range p.kids {
-		if k.tag == "run" {
+	for i, k := range p.Kids {
+		if k.Tag == "run" {
 			if runs++; runs == 1 {
 				first = i
 			}
 		}
 	}
-	if oneLine[p.tag] || bareLine[p.tag] && runs == 1 && (first == 0 || p.tag == "figure") {
+	if flow.OneLine[p.Tag] || bareLine[p.Tag] && runs == 1 && (first == 0 || p.Tag == "figure") {
 		return first
 	}
 	return -1
 }
 
 // mark names the Block of a run.
-func (c *cleanWriter) mark(run *piece) {
-	if run.block > 0 {
-		c.attr("data-block", "b"+strconv.Itoa(run.block))
+func (c *cleanWriter) mark(run *flow.Piece) {
+	if run.Block > 0 {
+		c.attr("data-block", "b"+strconv.Itoa(run.Block))
 	}
 }
 
 // inside writes the children of a block.
-func (c *cleanWriter) inside(p *piece) {
-	bare, lines := p.bareRun(), 0
-	if !noBreak[p.tag] && !oneLine[p.tag] && bare < 0 {
+func (c *cleanWriter) inside(p *flow.Piece) {
+	bare, lines := bareRun(p), 0
+	if !noBreak[p.Tag] && !flow.OneLine[p.Tag] && bare < 0 {
 		c.out.WriteByte('\n')
 	}
-	for i, k := range p.kids {
+	for i, k := range p.Kids {
 		switch {
-		case k.tag != "run":
+		case k.Tag != "run":
 			c.block(k)
-		case oneLine[p.tag]:
+		case flow.OneLine[p.Tag]:
 			if lines++; lines > 1 {
 				c.out.WriteString("<br>")
 			}
-			c.inlines(k.kids)
+			c.inlines(k.Kids)
 		case i == bare:
-			c.inlines(k.kids)
-			if i+1 < len(p.kids) {
+			c.inlines(k.Kids)
+			if i+1 < len(p.Kids) {
 				c.out.WriteByte('\n')
 			}
 		default:
 			c.out.WriteString("<p")
 			c.mark(k)
 			c.out.WriteByte('>')
-			c.inlines(k.kids)
+			c.inlines(k.Kids)
 			c.out.WriteString("</p>\n")
 		}
 	}
 }
 
 // inlines writes words and what stands among them.
-func (c *cleanWriter) inlines(kids []*piece) {
+func (c *cleanWriter) inlines(kids []*flow.Piece) {
 	for _, k := range kids {
 		switch {
-		case k.tag == "#text":
-			c.out.WriteString(escape(k.text))
-		case k.tag == namedPlace:
+		case k.Tag == "#text":
+			c.out.WriteString(escape(k.Text))
+		case k.Tag == flow.Place:
 			c.out.WriteString("<span")
-			c.anchor(k.node)
+			c.anchor(k.Node)
 			c.out.WriteString("></span>")
-		case k.tag == "input":
-			c.out.WriteString(plan.TaskBox(c.Page, k.node) + " ")
-		case k.tag == "canvas", plan.Framing[k.tag]:
+		case k.Tag == "input":
+			c.out.WriteString(plan.TaskBox(c.Page, k.Node) + " ")
+		case k.Tag == "canvas", plan.Framing[k.Tag]:
 			c.stub(k)
-		case k.tag == "img" || k.tag == "br" || k.tag == "wbr":
-			c.startTag(k.tag)
-			c.htmlAttrs(k.node, k.tag)
+		case k.Tag == "img" || k.Tag == "br" || k.Tag == "wbr":
+			c.startTag(k.Tag)
+			c.htmlAttrs(k.Node, k.Tag)
 			c.out.WriteByte('>')
-		case flowLeaves[k.tag]:
-			c.part(subtree.Part{Root: k.node})
+		case flow.Leaves[k.Tag]:
+			c.part(subtree.Part{Root: k.Node})
 			c.copied = append(c.copied[:0], openTag{style: page.NoStyle, table: page.None})
 		default:
-			c.startTag(k.tag)
-			c.htmlAttrs(k.node, k.tag)
+			c.startTag(k.Tag)
+			c.htmlAttrs(k.Node, k.Tag)
 			c.out.WriteByte('>')
-			c.inlines(k.kids)
-			c.endTag(k.tag)
+			c.inlines(k.Kids)
+			c.endTag(k.Tag)
 		}
 	}
 }
 
 // stub writes a link in place of a frame, its name alone inside of another link. Of
 // a canvas here nobody knows what it showed.
-func (c *cleanWriter) stub(k *piece) {
-	u := plan.FrameURL(c.Page, k.node)
+func (c *cleanWriter) stub(k *flow.Piece) {
+	u := plan.FrameURL(c.Page, k.Node)
 	switch {
-	case k.tag == "canvas" || u == "":
-	case c.Nodes[k.node].Tag != "a":
-		c.out.WriteString(escape(frameName(c.Page, k.node)))
+	case k.Tag == "canvas" || u == "":
+	case c.Nodes[k.Node].Tag != "a":
+		c.out.WriteString(escape(plan.FrameName(c.Page, k.Node)))
 	default:
 		c.out.WriteString("<a")
 		c.attr("href", u)
 		c.attr("rel", relations)
-		c.out.WriteString(">" + escape(frameName(c.Page, k.node)) + "</a>")
+		c.out.WriteString(">" + escape(plan.FrameName(c.Page, k.Node)) + "</a>")
 	}
 }

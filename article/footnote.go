@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"galley/article/flow"
 	"galley/article/plan"
 	"galley/page"
 )
@@ -17,7 +18,7 @@ type footnotes struct {
 	names map[page.NodeID]string // of the note's block, by its element
 	refs  map[page.NodeID]string // of the link that refers to it
 	backs map[page.NodeID]bool   // links back
-	notes []*piece               // in the order they are referred to
+	notes []*flow.Piece          // in the order they are referred to
 }
 
 // Bounds of the text of a footnote's mark, in bytes, and of how many links of a note
@@ -40,38 +41,38 @@ func (a *Article) footnotes() footnotes {
 			links = append(links, page.NodeID(n))
 		}
 	}
-	blocks := map[page.NodeID]*piece{}
-	a.flow.body.items(blocks)
+	blocks := map[page.NodeID]*flow.Piece{}
+	listItems(a.flow.Body, blocks)
 	for _, link := range links {
 		target, ok := f.targetOf(link)
 		if !ok || !f.isMark(link) {
 			continue
 		}
 		item, ok := f.itemAround(target, blocks)
-		if !ok || a.page.Contains(item.node, link) {
+		if !ok || a.page.Contains(item.Node, link) {
 			continue
 		}
-		back := f.backOf(item.node, links, link)
+		back := f.backOf(item.Node, links, link)
 		if back == page.None {
 			continue
 		}
-		if f.names[item.node] == "" {
-			f.names[item.node] = strconv.Itoa(len(f.notes) + 1)
+		if f.names[item.Node] == "" {
+			f.names[item.Node] = strconv.Itoa(len(f.notes) + 1)
 			f.notes = append(f.notes, item)
 		}
-		f.refs[link] = f.names[item.node]
+		f.refs[link] = f.names[item.Node]
 		f.backs[back] = true
 	}
 	return f
 }
 
-// items collects the list items of a flow by their elements.
-func (p *piece) items(found map[page.NodeID]*piece) {
-	for _, k := range p.kids {
-		if k.tag == "li" && k.node != page.None {
-			found[k.node] = k
+// listItems collects the list items of a flow by their elements.
+func listItems(p *flow.Piece, found map[page.NodeID]*flow.Piece) {
+	for _, k := range p.Kids {
+		if k.Tag == "li" && k.Node != page.None {
+			found[k.Node] = k
 		}
-		k.items(found)
+		listItems(k, found)
 	}
 }
 
@@ -95,7 +96,7 @@ func (f *footnotes) isMark(link page.NodeID) bool {
 	return inSup || holdsSup || strings.Contains(f.p.Nodes[link].Attr("role"), "noteref")
 }
 
-func (f *footnotes) itemAround(n page.NodeID, blocks map[page.NodeID]*piece) (*piece, bool) {
+func (f *footnotes) itemAround(n page.NodeID, blocks map[page.NodeID]*flow.Piece) (*flow.Piece, bool) {
 	for depth := 0; n != page.None && depth < 4; depth++ {
 		if p, ok := blocks[n]; ok {
 			return p, true
@@ -121,28 +122,28 @@ func (f *footnotes) backOf(note page.NodeID, links []page.NodeID, mark page.Node
 }
 
 // refOf is the name of the note that a mark, or the sup around it, refers to.
-func (f *footnotes) refOf(k *piece) string {
-	if ref := f.refs[k.node]; ref != "" && k.tag == "a" {
+func (f *footnotes) refOf(k *flow.Piece) string {
+	if ref := f.refs[k.Node]; ref != "" && k.Tag == "a" {
 		return ref
 	}
-	if k.tag == "sup" && len(k.kids) == 1 && k.kids[0].tag == "a" {
-		return f.refs[k.kids[0].node]
+	if k.Tag == "sup" && len(k.Kids) == 1 && k.Kids[0].Tag == "a" {
+		return f.refs[k.Kids[0].Node]
 	}
 	return ""
 }
 
-func (f *footnotes) isBack(k *piece) bool { return k.tag == "a" && f.backs[k.node] }
+func (f *footnotes) isBack(k *flow.Piece) bool { return k.Tag == "a" && f.backs[k.Node] }
 
-func (f *footnotes) isNote(p *piece) bool {
-	return p.tag == "li" && p.node != page.None && f.names[p.node] != ""
+func (f *footnotes) isNote(p *flow.Piece) bool {
+	return p.Tag == "li" && p.Node != page.None && f.names[p.Node] != ""
 }
 
 // writeNotes writes the notes, at the end.
 func (m *markdownWriter) writeNotes() {
 	for _, note := range m.notes.notes {
 		m.apart()
-		m.indented("[^"+m.notes.names[note.node]+"]: ", "    ", func() {
-			m.children(note, func(i int, _ *piece) bool { return i == 0 })
+		m.indented("[^"+m.notes.names[note.Node]+"]: ", "    ", func() {
+			m.children(note, func(i int, _ *flow.Piece) bool { return i == 0 })
 		})
 		m.tight = false
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/flow"
 	"galley/article/metadata"
 	"galley/article/subtree"
 	"galley/page"
@@ -30,23 +31,23 @@ func (a *Article) findHead(m metadata.Facts) headFacts {
 }
 
 // headOf is the head, given what was found on the page.
-func (a *Article) headOf(f headFacts, m metadata.Facts) flowHead {
-	h := flowHead{shown: f.nodes(), after: page.None}
+func (a *Article) headOf(f headFacts, m metadata.Facts) flow.Head {
+	h := flow.Head{Shown: f.nodes(), After: page.None}
 	if f.byline == page.None && !f.bylineKept && m.Byline != "" && !strings.EqualFold(m.Byline, m.Site) {
-		h.line.words = append(h.line.words, clipped(m.Byline))
+		h.Line.Words = append(h.Line.Words, clipped(m.Byline))
 	}
 	if f.date == page.None && !f.dateKept {
 		if day := clipped(page.FirstOf(dayText(m.Published), m.Published.Raw)); day != "" {
-			h.line.words = append(h.line.words, day)
+			h.Line.Words = append(h.Line.Words, day)
 		}
 	}
-	told := len(h.line.words) > 0 || len(h.shown) > 0 || m.Byline != ""
-	h.line.url = a.source(m)
-	h.line.source = clipped(m.Site)
-	if h.line.source == "" && told {
-		h.line.source = hostOf(h.line.url)
+	told := len(h.Line.Words) > 0 || len(h.Shown) > 0 || m.Byline != ""
+	h.Line.URL = a.source(m)
+	h.Line.Source = clipped(m.Site)
+	if h.Line.Source == "" && told {
+		h.Line.Source = hostOf(h.Line.URL)
 	}
-	h.after = a.headPlace(h.shown)
+	h.After = a.headPlace(h.Shown)
 	return h
 }
 
@@ -96,7 +97,7 @@ func withHead(p *page.Page, sel page.Selection, shown []page.NodeID) page.Select
 // headParts adds the parts of the head that stand outside of the body: between title and
 // body, among what leads the article in the order of the page.
 func (a *Article) headParts() {
-	for _, n := range a.head.shown {
+	for _, n := range a.head.Shown {
 		if !subtree.Apart(a.page, a.parts, n) {
 			continue
 		}
@@ -109,7 +110,7 @@ func (a *Article) headParts() {
 }
 
 // inHead reports whether a node belongs to what the page shows of the head.
-func (a *Article) inHead(n page.NodeID) bool { return subtree.Covered(a.page, a.head.shown, n) }
+func (a *Article) inHead(n page.NodeID) bool { return subtree.Covered(a.page, a.head.Shown, n) }
 
 // headPlace is what a line stands behind that belongs below a title in a body root: the
 // title or the last that the page shows below it, with the boxes around that lay out

@@ -54,7 +54,7 @@ func TestHead(t *testing.T) {
 					t.Errorf("the head is a block: %+v", b)
 				}
 			}
-			if doc := written(t, p, sel); a.head.line.source != "" && !strings.Contains(doc, ` rel="noopener noreferrer">`+a.head.line.source+"</a>") {
+			if doc := written(t, p, sel); a.head.Line.Source != "" && !strings.Contains(doc, ` rel="noopener noreferrer">`+a.head.Line.Source+"</a>") {
 				t.Errorf("no link to the source in %s", bodyOf(doc))
 			}
 			q, _ := parsed(t, tt.source)

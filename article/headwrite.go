@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/flow"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -13,7 +14,7 @@ const headCSS = ".g-head{margin:.75em 0;font-size:.875em}\n.g-head a{color:inher
 // headPart writes the line of the head as a part of its own, as wide as the part that it
 // stands before, and in its type.
 func (c *htmlWriter) headPart(pt subtree.Part, box page.Rect) {
-	if c.a.head.line.empty() {
+	if c.a.head.Line.Empty() {
 		return
 	}
 	class := "g-part"
@@ -49,44 +50,44 @@ func (c *htmlWriter) textInset(box page.Rect) string {
 
 // headLine writes what the page does not say near the title as a paragraph.
 func (c *htmlWriter) headLine() {
-	line := c.a.head.line
-	if line.empty() {
+	line := c.a.head.Line
+	if line.Empty() {
 		return
 	}
 	c.out.WriteString("<p")
 	if c.places == nil {
 		c.attr("class", "g-head")
 	}
-	c.out.WriteString(">" + escape(strings.Join(line.words, headBetween)))
-	if line.source != "" {
-		if len(line.words) > 0 {
-			c.out.WriteString(headBetween)
+	c.out.WriteString(">" + escape(strings.Join(line.Words, flow.Between)))
+	if line.Source != "" {
+		if len(line.Words) > 0 {
+			c.out.WriteString(flow.Between)
 		}
 		c.out.WriteString("<a")
-		c.attr("href", line.url)
+		c.attr("href", line.URL)
 		c.attr("rel", relations)
-		c.out.WriteString(">" + escape(line.source) + "</a>")
+		c.out.WriteString(">" + escape(line.Source) + "</a>")
 	}
 	c.out.WriteString("</p>\n")
 }
 
 // head writes the head of the article where no front matter has it.
-func (m *markdownWriter) head(p *piece) {
+func (m *markdownWriter) head(p *flow.Piece) {
 	if m.front {
 		return
 	}
-	if p.tag == headShown {
+	if p.Tag == flow.Shown {
 		m.inside(p)
 		return
 	}
 	w := &inlineWriter{markdownWriter: m, at: inParagraph}
-	line := m.a.head.line
-	w.words(strings.Join(line.words, headBetween))
-	if line.source != "" {
-		if len(line.words) > 0 {
-			w.words(headBetween)
+	line := m.a.head.Line
+	w.words(strings.Join(line.Words, flow.Between))
+	if line.Source != "" {
+		if len(line.Words) > 0 {
+			w.words(flow.Between)
 		}
-		w.linkTo(line.source, line.url)
+		w.linkTo(line.Source, line.URL)
 	}
 	m.paragraph(lineStart(w.String()))
 }

@@ -90,7 +90,7 @@ func (a *Article) writeHead(b *bufio.Writer) {
 	b.WriteString("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
 	b.WriteString("<meta name=\"referrer\" content=\"no-referrer\">\n")
 	b.WriteString("<title>" + escape(a.Title) + "</title>\n")
-	if u := a.head.line.url; u != "" {
+	if u := a.head.Line.URL; u != "" {
 		b.WriteString(`<link rel="canonical" href="` + escape(u) + "\">\n")
 	}
 }
@@ -124,7 +124,7 @@ func (a *Article) document() document {
 			}
 			continue
 		}
-		if i == first && a.head.after == page.None {
+		if i == first && a.head.After == page.None {
 			c.headPart(pt, frame[i])
 		}
 		c.out.WriteString(`<div class="g-part`)
@@ -151,7 +151,7 @@ func (a *Article) document() document {
 	if len(c.Sprites) > 0 {
 		css += spriteCSS
 	}
-	if !a.head.line.empty() {
+	if !a.head.Line.Empty() {
 		css += headCSS
 	}
 	return document{css, c.out.Bytes()}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/flow"
 	"galley/article/plan"
 	"galley/article/subtree"
 	"galley/page"
@@ -89,7 +90,7 @@ func (c *htmlWriter) top() *openTag { return &c.copied[len(c.copied)-1] }
 func (c *htmlWriter) closeUntil(n page.NodeID) {
 	for len(c.copied) > 1 && c.top().end <= n {
 		c.endTag(c.top().tag)
-		if c.a.head.after != page.None && c.top().node == c.a.head.after {
+		if c.a.head.After != page.None && c.top().node == c.a.head.After {
 			c.headLine()
 		}
 		c.copied = c.copied[:len(c.copied)-1]
@@ -140,7 +141,7 @@ func (c *htmlWriter) element(n page.NodeID, f *plan.Node, root bool) bool {
 	case allowlist.Math:
 		c.mathAttrs(node, f.Tag)
 		if f.Tag == "math" && node.Attr("alttext") == "" {
-			c.attr("alttext", texOf(c.Page, n))
+			c.attr("alttext", flow.TeX(c.Page, n))
 		}
 	default:
 		c.htmlAttrs(n, f.Tag)

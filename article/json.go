@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/flow"
 	"galley/page"
 )
 
@@ -184,13 +185,13 @@ func (a *Article) cuts() (list []jsonCut) {
 			if pt.Title || text == "" || slices.Contains(a.unseen, cut) || a.titleNode != page.None && a.page.Contains(cut, a.titleNode) && page.Letters(text) == page.Letters(a.page.Text(a.titleNode)) {
 				continue
 			}
-			var score scoreMean
+			var score flow.Mean
 			for i := cut; i < a.page.Nodes[cut].End; i++ {
 				if a.page.Nodes[i].Kind == page.Text && !a.page.Nodes[i].Hidden {
-					score.add(a.blockScores, i, a.page.Nodes[i].Text)
+					score.Add(a.blockScores, i, a.page.Nodes[i].Text)
 				}
 			}
-			list = append(list, jsonCut{"promo", text, score.mean(0)})
+			list = append(list, jsonCut{"promo", text, score.Of(0)})
 		}
 	}
 	return list

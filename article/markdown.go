@@ -6,6 +6,7 @@ import (
 	"io"
 	"strings"
 
+	"galley/article/flow"
 	"galley/article/plan"
 	"galley/page"
 )
@@ -30,11 +31,11 @@ func (a *Article) WriteMarkdown(w io.Writer) error {
 
 // markdown is the article without front matter; front says that there is one.
 func (a *Article) markdown(front bool) string {
-	m := &markdownWriter{a: a, front: front, p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.places(a.plan)}
-	if a.flow.title != nil {
-		m.block(a.flow.title)
+	m := &markdownWriter{a: a, front: front, p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.Places(a.plan)}
+	if a.flow.Title != nil {
+		m.block(a.flow.Title)
 	}
-	m.inside(a.flow.body)
+	m.inside(a.flow.Body)
 	m.writeNotes()
 	return strings.TrimRight(m.out.String(), "\n") + "\n"
 }
@@ -99,34 +100,34 @@ func (m *markdownWriter) paragraph(text string) {
 }
 
 // inside writes the children of a block, a blank line between them.
-func (m *markdownWriter) inside(p *piece) { m.children(p, nil) }
+func (m *markdownWriter) inside(p *flow.Piece) { m.children(p, nil) }
 
 // children writes the children of a block. tight says before which of them no blank
 // line stands.
-func (m *markdownWriter) children(p *piece, tight func(i int, k *piece) bool) {
+func (m *markdownWriter) children(p *flow.Piece, tight func(i int, k *flow.Piece) bool) {
 	other := false
-	for i, k := range p.kids {
+	for i, k := range p.Kids {
 		if tight != nil {
 			m.tight = tight(i, k)
 		}
-		other = i > 0 && k.tag == p.kids[i-1].tag && !other
+		other = i > 0 && k.Tag == p.Kids[i-1].Tag && !other
 		m.other = other
 		m.block(k)
 	}
 }
 
-func (m *markdownWriter) block(p *piece) {
+func (m *markdownWriter) block(p *flow.Piece) {
 	if m.notes.isNote(p) {
 		return // stands at the end
 	}
-	switch p.tag {
-	case headShown, headSays:
+	switch p.Tag {
+	case flow.Shown, flow.Says:
 		m.head(p)
 	case "run":
-		m.paragraph(lineStart(m.inlines(p.kids, inParagraph)))
+		m.paragraph(lineStart(m.inlines(p.Kids, inParagraph)))
 	case "h1", "h2", "h3", "h4", "h5", "h6":
 		if text := m.joined(p, inHeading, " "); text != "" {
-			m.paragraph(strings.Repeat("#", int(p.tag[1]-'0')) + " " + headingEnd(text))
+			m.paragraph(strings.Repeat("#", int(p.Tag[1]-'0')) + " " + headingEnd(text))
 		}
 	case "pre":
 		m.code(p)
@@ -139,16 +140,16 @@ func (m *markdownWriter) block(p *piece) {
 	case "table":
 		m.table(p)
 	case "details":
-		m.inside(withSummary(p))
+		m.inside(p.WithSummary())
 	case "dt", "summary":
 		if text := m.joined(p, inHeading, " "); text != "" {
 			m.paragraph(lineStart(emphasis("**", text, 0, 0)))
 		}
 	case "figcaption", "caption":
-		for _, k := range p.kids {
-			if k.tag != "run" {
+		for _, k := range p.Kids {
+			if k.Tag != "run" {
 				m.block(k)
-			} else if text := m.inlines(k.kids, inParagraph); text != "" {
+			} else if text := m.inlines(k.Kids, inParagraph); text != "" {
 				m.paragraph(lineStart(emphasis("*", text, 0, 0)))
 			}
 		}
@@ -158,14 +159,14 @@ func (m *markdownWriter) block(p *piece) {
 }
 
 // joined is the text of all runs below a block, in one line.
-func (m *markdownWriter) joined(p *piece, at inlinePlace, between string) string {
+func (m *markdownWriter) joined(p *flow.Piece, at inlinePlace, between string) string {
 	var parts []string
-	var walk func(*piece)
-	walk = func(p *piece) {
-		for _, k := range p.kids {
-			if k.tag != "run" {
+	var walk func(*flow.Piece)
+	walk = func(p *flow.Piece) {
+		for _, k := range p.Kids {
+			if k.Tag != "run" {
 				walk(k)
-			} else if text := m.inlines(k.kids, at); text != "" {
+			} else if text := m.inlines(k.Kids, at); text != "" {
 				parts = append(parts, text)
 			}
 		}
@@ -174,7 +175,7 @@ func (m *markdownWriter) joined(p *piece, at inlinePlace, between string) string
 	return strings.Join(parts, between)
 }
 
-func (m *markdownWriter) quote(p *piece) {
+func (m *markdownWriter) quote(p *flow.Piece) {
 	m.apart()
 	m.indented("> ", "> ", func() { m.inside(p) })
 }

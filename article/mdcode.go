@@ -3,18 +3,19 @@ package article
 import (
 	"strings"
 
+	"galley/article/flow"
 	"galley/page"
 )
 
 // code writes a fenced block with its language.
-func (m *markdownWriter) code(p *piece) {
-	text := strings.TrimRight(codeText(p), "\n")
+func (m *markdownWriter) code(p *flow.Piece) {
+	text := strings.TrimRight(flow.CodeText(p), "\n")
 	if text == "" {
 		return
 	}
 	fence := strings.Repeat("`", max(3, longestRun(text, '`')+1))
 	m.apart()
-	m.line(fence + codeLanguage(m.p, p.node))
+	m.line(fence + flow.CodeLanguage(m.p, p.Node))
 	for l := range strings.SplitSeq(text, "\n") {
 		m.out.WriteString(m.startOfLine() + strings.TrimRight(l, "\r") + "\n")
 	}
@@ -22,7 +23,7 @@ func (m *markdownWriter) code(p *piece) {
 }
 
 // codeSpan writes the text between backticks, more of them than it holds.
-func (w *inlineWriter) codeSpan(k *piece) {
+func (w *inlineWriter) codeSpan(k *flow.Piece) {
 	text := page.Norm(plainText(k))
 	if text == "" {
 		return
@@ -41,18 +42,18 @@ func (w *inlineWriter) codeSpan(k *piece) {
 		w.spaceDue = true // two spans would be one
 	}
 	w.put(fence + text + fence)
-	for _, leaf := range k.media() {
+	for _, leaf := range mediaIn(k) {
 		w.leaf(leaf)
 	}
 }
 
 // plainText is the text of a piece as it stands.
-func plainText(p *piece) string {
-	if p.tag == "#text" {
-		return p.text
+func plainText(p *flow.Piece) string {
+	if p.Tag == "#text" {
+		return p.Text
 	}
 	var b strings.Builder
-	for _, k := range p.kids {
+	for _, k := range p.Kids {
 		b.WriteString(plainText(k))
 	}
 	return b.String()

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"galley/article/flow"
 )
 
 // emphasisMarks are the delimiters of emphasis.
@@ -13,9 +15,9 @@ var emphasisMarks = map[string]string{
 
 // emphasised writes what is inside, between delimiters where the element has some
 // and a parser would see them as such.
-func (w *inlineWriter) emphasised(k *piece) {
-	mark := emphasisMarks[k.tag]
-	if k.tag == "sub" || k.tag == "sup" {
+func (w *inlineWriter) emphasised(k *flow.Piece) {
+	mark := emphasisMarks[k.Tag]
+	if k.Tag == "sub" || k.Tag == "sup" {
 		w.raised(k)
 		return
 	}
@@ -28,7 +30,7 @@ func (w *inlineWriter) emphasised(k *piece) {
 	for other := range w.style {
 		inside.style[other] = true
 	}
-	inside.pieces(k.kids)
+	inside.pieces(k.Kids)
 	text := inside.String()
 	if !w.enter(inside, k, text) {
 		return
@@ -47,11 +49,11 @@ func (w *inlineWriter) emphasised(k *piece) {
 }
 
 // startsBlank reports whether the first text in a piece begins with white space.
-func startsBlank(p *piece) bool {
-	for len(p.kids) > 0 {
-		p = p.kids[0]
+func startsBlank(p *flow.Piece) bool {
+	for len(p.Kids) > 0 {
+		p = p.Kids[0]
 	}
-	return p.tag == "#text" && p.text != "" && strings.IndexFunc(p.text, notBlank) != 0
+	return p.Tag == "#text" && p.Text != "" && strings.IndexFunc(p.Text, notBlank) != 0
 }
 
 // emphasis puts the delimiters around text, if between before and after they are
@@ -74,14 +76,14 @@ func emphasis(mark, text string, before, after rune) string {
 func isMark(r rune) bool { return unicode.IsPunct(r) || unicode.IsSymbol(r) }
 
 // raised writes sub and sup as tags, of which Markdown has no other form.
-func (w *inlineWriter) raised(k *piece) {
+func (w *inlineWriter) raised(k *flow.Piece) {
 	inside := w.within()
 	inside.after = '<'
-	inside.pieces(k.kids)
+	inside.pieces(k.Kids)
 	text := strings.TrimSpace(inside.String())
 	if !w.enter(inside, k, text) {
 		return
 	}
-	w.put("<" + k.tag + ">" + text + "</" + k.tag + ">")
+	w.put("<" + k.Tag + ">" + text + "</" + k.Tag + ">")
 	w.leave(inside)
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"galley/article/flow"
 )
 
 // inlinePlace is where inline Markdown stands: what escapes and breaks look like.
@@ -17,7 +19,7 @@ const (
 )
 
 // inlines is the Markdown of words and what stands among them, trimmed.
-func (m *markdownWriter) inlines(kids []*piece, at inlinePlace) string {
+func (m *markdownWriter) inlines(kids []*flow.Piece, at inlinePlace) string {
 	w := &inlineWriter{markdownWriter: m, at: at}
 	w.pieces(kids)
 	return strings.TrimSpace(w.String())
@@ -37,9 +39,9 @@ type inlineWriter struct {
 	next         rune            // what follows the piece that is being written
 }
 
-func (w *inlineWriter) pieces(kids []*piece) {
+func (w *inlineWriter) pieces(kids []*flow.Piece) {
 	for i, k := range kids {
-		if emphasisMarks[k.tag] != "" || k.tag == "a" || len(k.kids) > 0 {
+		if emphasisMarks[k.Tag] != "" || k.Tag == "a" || len(k.Kids) > 0 {
 			w.next = w.after
 			if r := firstRune(kids[i+1:]); r != 0 {
 				w.next = r
@@ -55,28 +57,28 @@ func (w *inlineWriter) within() *inlineWriter {
 }
 
 // firstRune is the first character of what is written of the pieces; 0 for none.
-func firstRune(pieces []*piece) rune {
+func firstRune(pieces []*flow.Piece) rune {
 	for _, p := range pieces {
 		switch {
-		case p.tag == "#text" && p.text != "":
-			r, _ := utf8.DecodeRuneInString(p.text)
+		case p.Tag == "#text" && p.Text != "":
+			r, _ := utf8.DecodeRuneInString(p.Text)
 			return r
-		case p.tag == "br":
+		case p.Tag == "br":
 			return ' '
-		case flowLeaves[p.tag] && p.tag != "wbr":
+		case flow.Leaves[p.Tag] && p.Tag != "wbr":
 			return '!'
 		}
-		if r := firstRune(p.kids); r != 0 {
+		if r := firstRune(p.Kids); r != 0 {
 			return r
 		}
 	}
 	return 0
 }
 
-func (w *inlineWriter) piece(k *piece) {
-	switch k.tag {
+func (w *inlineWriter) piece(k *flow.Piece) {
+	switch k.Tag {
 	case "#text":
-		w.words(k.text)
+		w.words(k.Text)
 	case "br":
 		w.lineBreak()
 	case "wbr", "svg", "math", "canvas", "audio", "video", "iframe", "embed", "object", "input", "img":
@@ -86,9 +88,9 @@ func (w *inlineWriter) piece(k *piece) {
 	case "code", "kbd", "samp":
 		w.codeSpan(k)
 	case "q", "rt":
-		opening, closing := marksOf(w.p, k.node, k.tag)
+		opening, closing := flow.Marks(w.p, k.Node, k.Tag)
 		w.put(opening)
-		w.pieces(k.kids)
+		w.pieces(k.Kids)
 		w.WriteString(closing)
 	default:
 		if ref := w.notes.refOf(k); ref != "" {
@@ -158,7 +160,7 @@ func (w *inlineWriter) lineBreak() {
 
 // enter makes due what stood before the first word inside of piece k, of which text is
 // written, and reports whether there is any.
-func (w *inlineWriter) enter(inside *inlineWriter, k *piece, text string) bool {
+func (w *inlineWriter) enter(inside *inlineWriter, k *flow.Piece, text string) bool {
 	w.breakDue = w.breakDue || inside.leadingBreak && w.Len() > 0
 	if text == "" {
 		w.spaceDue = w.spaceDue || inside.spaceDue
@@ -174,9 +176,9 @@ func (w *inlineWriter) leave(inside *inlineWriter) {
 }
 
 // plain writes what is inside of an element that has no mark of its own.
-func (w *inlineWriter) plain(k *piece) {
+func (w *inlineWriter) plain(k *flow.Piece) {
 	outer := w.after
 	w.after = w.next
-	w.pieces(k.kids)
+	w.pieces(k.Kids)
 	w.after = outer
 }

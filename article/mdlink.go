@@ -4,13 +4,14 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/flow"
 	"galley/article/plan"
 	"galley/page"
 )
 
 // anchor writes a link where it leads out of the article. One into the article is
 // its words, or the mark of a footnote: Markdown names no places.
-func (w *inlineWriter) anchor(k *piece) {
+func (w *inlineWriter) anchor(k *flow.Piece) {
 	if ref := w.notes.refOf(k); ref != "" {
 		w.put("[^" + ref + "]")
 		return
@@ -18,8 +19,8 @@ func (w *inlineWriter) anchor(k *piece) {
 	if w.notes.isBack(k) {
 		return
 	}
-	node := &w.p.Nodes[k.node]
-	href := page.FirstOf(plan.PlayerURL(w.p, k.node), allowlist.LinkURL(w.p, node.Attr("href")))
+	node := &w.p.Nodes[k.Node]
+	href := page.FirstOf(plan.PlayerURL(w.p, k.Node), allowlist.LinkURL(w.p, node.Attr("href")))
 	if id, ok := plan.Fragment(w.p, node.Attr("href")); ok && w.places[w.plan.Owner(id)] {
 		href = ""
 	}
@@ -29,7 +30,7 @@ func (w *inlineWriter) anchor(k *piece) {
 	}
 	inside := w.within()
 	inside.link, inside.after = true, ']'
-	inside.pieces(k.kids)
+	inside.pieces(k.Kids)
 	text := strings.TrimSpace(inside.String())
 	if !w.enter(inside, k, text) {
 		return
@@ -48,30 +49,30 @@ func (w *inlineWriter) escapeBang() {
 }
 
 // leaf writes pictures; films and frames as links; formulas as their text.
-func (w *inlineWriter) leaf(k *piece) {
-	node := &w.p.Nodes[k.node]
-	switch k.tag {
+func (w *inlineWriter) leaf(k *flow.Piece) {
+	node := &w.p.Nodes[k.Node]
+	switch k.Tag {
 	case "img":
-		w.picture(w.a.imageURL(k.node), node.Attr("alt"))
+		w.picture(w.a.imageURL(k.Node), node.Attr("alt"))
 	case "video", "audio":
 		w.film(k)
 	case "input":
 		box := "[ ]"
-		if plan.TaskDone(w.p, k.node) {
+		if plan.TaskDone(w.p, k.Node) {
 			box = "[x]"
 		}
 		w.put(box)
 		w.spaceDue = true
 	case "iframe", "embed", "object":
-		w.linkTo(frameName(w.p, k.node), plan.FrameURL(w.p, k.node))
+		w.linkTo(plan.FrameName(w.p, k.Node), plan.FrameURL(w.p, k.Node))
 	case "math":
-		if tex := texOf(w.p, k.node); tex != "" && w.at != inCell {
+		if tex := flow.TeX(w.p, k.Node); tex != "" && w.at != inCell {
 			w.put("$" + codeMarks(tex) + "$")
 			return
 		}
-		w.words(formulaText(w.plan, k.node))
+		w.words(flow.FormulaText(w.plan, k.Node))
 	case "svg":
-		w.words(w.drawn(k.node))
+		w.words(w.drawn(k.Node))
 	}
 }
 
@@ -93,15 +94,15 @@ func (w *inlineWriter) linkTo(name, u string) {
 }
 
 // film writes a link to a film or sound, on its poster where it has one.
-func (w *inlineWriter) film(k *piece) {
-	node := &w.p.Nodes[k.node]
+func (w *inlineWriter) film(k *flow.Piece) {
+	node := &w.p.Nodes[k.Node]
 	u := plan.StreamURL(w.p, node)
-	for c := k.node + 1; u == "" && c < node.End; c++ {
+	for c := k.Node + 1; u == "" && c < node.End; c++ {
 		if w.p.Nodes[c].Tag == "source" {
 			u = plan.StreamURL(w.p, &w.p.Nodes[c])
 		}
 	}
-	name := page.FirstOf(page.Norm(node.Attr("title")), page.Norm(node.Attr("aria-label")), strings.ToUpper(k.tag[:1])+k.tag[1:])
+	name := page.FirstOf(page.Norm(node.Attr("title")), page.Norm(node.Attr("aria-label")), strings.ToUpper(k.Tag[:1])+k.Tag[1:])
 	poster := allowlist.MediaURL(w.p, node.Attr("poster"))
 	if poster == "" || u == "" || w.link {
 		w.linkTo(name, u)
@@ -127,14 +128,14 @@ func (w *inlineWriter) drawn(n page.NodeID) string {
 	return b.String()
 }
 
-// media are the pictures and films in a piece.
-func (p *piece) media() []*piece {
-	var list []*piece
-	for _, k := range p.kids {
-		if flowLeaves[k.tag] && k.tag != "br" && k.tag != "wbr" {
+// mediaIn are the pictures and films in a piece.
+func mediaIn(p *flow.Piece) []*flow.Piece {
+	var list []*flow.Piece
+	for _, k := range p.Kids {
+		if flow.Leaves[k.Tag] && k.Tag != "br" && k.Tag != "wbr" {
 			list = append(list, k)
 		}
-		list = append(list, k.media()...)
+		list = append(list, mediaIn(k)...)
 	}
 	return list
 }

@@ -5,18 +5,19 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/flow"
 	"galley/page"
 )
 
 // list writes the items, tight where each is one line or a line and a list.
-func (m *markdownWriter) list(p *piece) {
+func (m *markdownWriter) list(p *flow.Piece) {
 	bullet, point := "- ", ". "
 	if m.other {
 		bullet, point = "* ", ") "
 	}
 	next := m.firstNumber(p)
-	tight, first := p.tightList(), true
-	for i, item := range p.kids {
+	tight, first := isTight(p), true
+	for i, item := range p.Kids {
 		if m.notes.isNote(item) {
 			continue
 		}
@@ -24,7 +25,7 @@ func (m *markdownWriter) list(p *piece) {
 			m.apart()
 		}
 		mark := bullet
-		if p.tag == "ol" {
+		if p.Tag == "ol" {
 			mark = strconv.Itoa(next+i) + point
 		}
 		m.item(item, mark, tight || first)
@@ -33,13 +34,13 @@ func (m *markdownWriter) list(p *piece) {
 }
 
 // firstNumber is what an ordered list begins with: as it says, or its first item.
-func (m *markdownWriter) firstNumber(p *piece) int {
+func (m *markdownWriter) firstNumber(p *flow.Piece) int {
 	values := []string{"1"}
-	if p.node != page.None {
-		values = append(values, m.p.Nodes[p.node].Attr("start"))
+	if p.Node != page.None {
+		values = append(values, m.p.Nodes[p.Node].Attr("start"))
 	}
-	if len(p.kids) > 0 && p.kids[0].node != page.None {
-		values = append(values, m.p.Nodes[p.kids[0].node].Attr("value"))
+	if len(p.Kids) > 0 && p.Kids[0].Node != page.None {
+		values = append(values, m.p.Nodes[p.Kids[0].Node].Attr("value"))
 	}
 	first := 1
 	for _, v := range values {
@@ -50,16 +51,16 @@ func (m *markdownWriter) firstNumber(p *piece) int {
 	return first
 }
 
-func (m *markdownWriter) item(item *piece, mark string, tight bool) {
+func (m *markdownWriter) item(item *flow.Piece, mark string, tight bool) {
 	if m.tight = tight; !tight {
 		m.apart()
 	}
 	m.indented(mark, strings.Repeat(" ", len(mark)), func() {
-		if item.tag != "li" {
+		if item.Tag != "li" {
 			m.block(item)
 		} else {
-			m.children(item, func(i int, k *piece) bool {
-				return i == 0 || tight && (k.tag == "ul" || k.tag == "ol") && item.kids[0].tag == "run"
+			m.children(item, func(i int, k *flow.Piece) bool {
+				return i == 0 || tight && (k.Tag == "ul" || k.Tag == "ol") && item.Kids[0].Tag == "run"
 			})
 		}
 		if m.first != "" {
@@ -69,11 +70,11 @@ func (m *markdownWriter) item(item *piece, mark string, tight bool) {
 	m.tight = false
 }
 
-// tightList reports whether no item needs blank lines.
-func (p *piece) tightList() bool {
-	for _, item := range p.kids {
-		for i, k := range item.kids {
-			if i == 0 && k.tag != "run" || i > 0 && (k.tag != "ul" && k.tag != "ol" || !k.tightList()) {
+// isTight reports whether no item needs blank lines.
+func isTight(p *flow.Piece) bool {
+	for _, item := range p.Kids {
+		for i, k := range item.Kids {
+			if i == 0 && k.Tag != "run" || i > 0 && (k.Tag != "ul" && k.Tag != "ol" || !isTight(k)) {
 				return false
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/flow"
 	"galley/page"
 )
 
@@ -16,11 +17,11 @@ const (
 )
 
 // table writes a table of data, and what is in a table that only arranges.
-func (m *markdownWriter) table(p *piece) {
+func (m *markdownWriter) table(p *flow.Piece) {
 	grid, ok := m.grid(p)
 	if !ok {
-		for _, k := range p.kids {
-			if k.tag == "caption" {
+		for _, k := range p.Kids {
+			if k.Tag == "caption" {
 				m.block(k)
 			} else {
 				m.cells(k)
@@ -28,8 +29,8 @@ func (m *markdownWriter) table(p *piece) {
 		}
 		return
 	}
-	for _, k := range p.kids {
-		if k.tag == "caption" || k.tag == "run" {
+	for _, k := range p.Kids {
+		if k.Tag == "caption" || k.Tag == "run" {
 			m.block(k)
 		}
 	}
@@ -43,10 +44,10 @@ func (m *markdownWriter) table(p *piece) {
 }
 
 // cells writes what is in the cells, one after the other.
-func (m *markdownWriter) cells(p *piece) {
-	switch p.tag {
+func (m *markdownWriter) cells(p *flow.Piece) {
+	switch p.Tag {
 	case "thead", "tbody", "tfoot", "tr", "td", "th":
-		for _, k := range p.kids {
+		for _, k := range p.Kids {
 			m.cells(k)
 		}
 	default:
@@ -55,10 +56,10 @@ func (m *markdownWriter) cells(p *piece) {
 }
 
 // rowsOf are the rows of a table, in the order they are shown.
-func rowsOf(p *piece) (rows []*piece) {
-	var foot []*piece
-	for _, k := range p.kids {
-		switch k.tag {
+func rowsOf(p *flow.Piece) (rows []*flow.Piece) {
+	var foot []*flow.Piece
+	for _, k := range p.Kids {
+		switch k.Tag {
 		case "tr":
 			rows = append(rows, k)
 		case "thead", "tbody":
@@ -72,7 +73,7 @@ func rowsOf(p *piece) (rows []*piece) {
 
 // grid is the table as rows of equal length, the header first; ok is false for one
 // that only arranges: of one column, or with tables or code in it.
-func (m *markdownWriter) grid(p *piece) (grid [][]string, ok bool) {
+func (m *markdownWriter) grid(p *flow.Piece) (grid [][]string, ok bool) {
 	rows := rowsOf(p)
 	width, cells := 0, 0
 	due := map[int]int{} // rows that a cell of this column still reaches into
@@ -97,15 +98,15 @@ func (m *markdownWriter) grid(p *piece) (grid [][]string, ok bool) {
 }
 
 // gridLine is one row, with empty cells where a cell above or beside reaches into it.
-func (m *markdownWriter) gridLine(row *piece, due map[int]int) (line []string, ok bool) {
+func (m *markdownWriter) gridLine(row *flow.Piece, due map[int]int) (line []string, ok bool) {
 	reach := func() {
 		for due[len(line)] > 0 && len(line) < maxColumns {
 			due[len(line)]--
 			line = append(line, "")
 		}
 	}
-	for _, cell := range row.kids {
-		if cell.tag != "td" && cell.tag != "th" || cell.has("table") || cell.has("pre") {
+	for _, cell := range row.Kids {
+		if cell.Tag != "td" && cell.Tag != "th" || has(cell, "table") || has(cell, "pre") {
 			return nil, false
 		}
 		reach()
@@ -126,20 +127,20 @@ func (m *markdownWriter) gridLine(row *piece, due map[int]int) (line []string, o
 }
 
 // isHeader reports whether a row holds header cells only.
-func isHeader(row *piece) bool {
-	for _, c := range row.kids {
-		if c.tag != "th" {
+func isHeader(row *flow.Piece) bool {
+	for _, c := range row.Kids {
+		if c.Tag != "th" {
 			return false
 		}
 	}
-	return len(row.kids) > 0
+	return len(row.Kids) > 0
 }
 
-func (m *markdownWriter) span(cell *piece, name string) int {
-	if cell.node == page.None {
+func (m *markdownWriter) span(cell *flow.Piece, name string) int {
+	if cell.Node == page.None {
 		return 1
 	}
-	n, err := strconv.Atoi(allowlist.Number(m.p.Nodes[cell.node].Attr(name)))
+	n, err := strconv.Atoi(allowlist.Number(m.p.Nodes[cell.Node].Attr(name)))
 	if err != nil || n < 1 {
 		return 1
 	}
@@ -147,9 +148,9 @@ func (m *markdownWriter) span(cell *piece, name string) int {
 }
 
 // has reports whether there is such an element below.
-func (p *piece) has(tag string) bool {
-	for _, k := range p.kids {
-		if k.tag == tag || k.has(tag) {
+func has(p *flow.Piece, tag string) bool {
+	for _, k := range p.Kids {
+		if k.Tag == tag || has(k, tag) {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package article
 import (
 	"slices"
 
+	"galley/article/flow"
 	"galley/article/picture"
 	"galley/article/subtree"
 	"galley/page"
@@ -41,7 +42,7 @@ func (a *Article) images() []Image {
 			}
 			switch {
 			case node.Tag == "figure":
-				open = append(open, figure{node.End, a.caption(n, len(open)), creditOf(a.page, n)})
+				open = append(open, figure{node.End, a.caption(n, len(open)), flow.Credit(a.page, n)})
 			case picture.Is(a.page, n):
 				u := picture.URL(a.page, n)
 				a.imageURLs[n] = u

@@ -15,6 +15,7 @@ import (
 	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
 	"golang.org/x/net/html"
 
+	"galley/article/flow"
 	"galley/page"
 )
 
@@ -75,7 +76,7 @@ func (h *holder) read(n *html.Node, code bool) {
 			return
 		}
 	case h.forMarkdown && n.Data == "q" && n.Namespace == "":
-		if text := strings.TrimSpace(textOf(n)); text != "" && !strings.ContainsRune(quotes, []rune(text)[0]) {
+		if text := strings.TrimSpace(textOf(n)); text != "" && !strings.ContainsRune(flow.Quotes, []rune(text)[0]) {
 			h.words.WriteString("“")
 			defer h.words.WriteString("”")
 		}
@@ -260,13 +261,13 @@ func TestRoundTrip(t *testing.T) {
 
 // gridCells are the texts of the cells of tables that Markdown writes as tables.
 func gridCells(a *Article) (cells []string) {
-	m := &markdownWriter{p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.places(a.plan)}
-	var walk func(p *piece)
-	walk = func(p *piece) {
-		if p.tag == "table" {
+	m := &markdownWriter{p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.Places(a.plan)}
+	var walk func(p *flow.Piece)
+	walk = func(p *flow.Piece) {
+		if p.Tag == "table" {
 			if _, ok := m.grid(p); ok {
 				for _, row := range rowsOf(p) {
-					for _, cell := range row.kids {
+					for _, cell := range row.Kids {
 						c := &cleanWriter{htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}}}
 						c.copied = append(c.copied, openTag{style: page.NoStyle, table: page.None})
 						c.inside(cell)
@@ -280,11 +281,11 @@ func gridCells(a *Article) (cells []string) {
 				}
 			}
 		}
-		for _, k := range p.kids {
+		for _, k := range p.Kids {
 			walk(k)
 		}
 	}
-	walk(a.flow.body)
+	walk(a.flow.Body)
 	return cells
 }
 

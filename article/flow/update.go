@@ -1,4 +1,4 @@
-package article
+package flow
 
 import (
 	"galley/page"
@@ -10,7 +10,7 @@ const entryHead = 12
 // entryTime is the time that an entry of a live blog begins with, as machines read it
 // where the page has it so: that of an element that says so, or of one of several of its
 // tag and parent that begin with one. ok is whether n is an entry.
-func (b *flowBuilder) entryTime(n page.NodeID) (when string, ok bool) {
+func (b *builder) entryTime(n page.NodeID) (when string, ok bool) {
 	said := b.Page.Nodes[n].Attr("itemprop") == "liveBlogUpdate"
 	t := firstTime(b.Page, n)
 	if t == page.None || !said && !b.timed(n) {
@@ -21,7 +21,7 @@ func (b *flowBuilder) entryTime(n page.NodeID) (when string, ok bool) {
 
 // timed reports whether two or more children of the parent of n have its tag and begin
 // with a time. Each parent is asked once.
-func (b *flowBuilder) timed(n page.NodeID) bool {
+func (b *builder) timed(n page.NodeID) bool {
 	up := b.Page.Nodes[n].Parent
 	if up == page.None {
 		return false
@@ -53,7 +53,7 @@ func firstTime(p *page.Page, n page.NodeID) page.NodeID {
 }
 
 // kindAt is what the words below element n are, where those around it are of a kind.
-func (b *flowBuilder) kindAt(n page.NodeID, around string) string {
+func (b *builder) kindAt(n page.NodeID, around string) string {
 	if around == "paragraph" {
 		if when, ok := b.entryTime(n); ok {
 			b.when = when

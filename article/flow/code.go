@@ -1,4 +1,4 @@
-package article
+package flow
 
 import (
 	"strings"
@@ -6,13 +6,13 @@ import (
 	"galley/page"
 )
 
-// hasMarkup reports whether there is more in a block than words in lines.
-func (p *piece) hasMarkup() bool {
-	for _, k := range p.kids {
-		switch k.tag {
+// HasMarkup reports whether there is more in a block than words in lines.
+func (p *Piece) HasMarkup() bool {
+	for _, k := range p.Kids {
+		switch k.Tag {
 		case "#text", "br", "wbr":
 		case "run", "code", "samp", "kbd":
-			if k.hasMarkup() {
+			if k.HasMarkup() {
 				return true
 			}
 		default:
@@ -22,19 +22,19 @@ func (p *piece) hasMarkup() bool {
 	return false
 }
 
-// codeText is the text of preformatted text, line by line.
-func codeText(p *piece) string {
+// CodeText is the text of preformatted text, line by line.
+func CodeText(p *Piece) string {
 	var b strings.Builder
-	var walk func(*piece)
-	walk = func(p *piece) {
+	var walk func(*Piece)
+	walk = func(p *Piece) {
 		switch {
-		case p.tag == "#text":
-			b.WriteString(p.text)
-		case p.tag == "br":
+		case p.Tag == "#text":
+			b.WriteString(p.Text)
+		case p.Tag == "br":
 			b.WriteByte('\n')
 		}
-		for _, k := range p.kids {
-			if (k.tag == "run" || flowBlocks[k.tag]) && b.Len() > 0 && !strings.HasSuffix(b.String()[b.Len()-1:], "\n") {
+		for _, k := range p.Kids {
+			if (k.Tag == "run" || blockTags[k.Tag]) && b.Len() > 0 && !strings.HasSuffix(b.String()[b.Len()-1:], "\n") {
 				b.WriteByte('\n')
 			}
 			walk(k)
@@ -44,8 +44,8 @@ func codeText(p *piece) string {
 	return strings.TrimRight(strings.TrimLeft(b.String(), "\r\n"), " \t\r\n") + "\n"
 }
 
-// codeLanguage is the language that the classes around and in a pre name.
-func codeLanguage(p *page.Page, pre page.NodeID) string {
+// CodeLanguage is the language that the classes around and in a pre name.
+func CodeLanguage(p *page.Page, pre page.NodeID) string {
 	if pre == page.None {
 		return ""
 	}

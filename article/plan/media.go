@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"net/url"
 	"strings"
 
 	"galley/article/allowlist"
@@ -32,4 +33,16 @@ func CanvasURL(p *page.Page, n page.NodeID) string {
 		return u
 	}
 	return ""
+}
+
+// FrameName is what a frame calls itself, else the host it comes from.
+func FrameName(p *page.Page, n page.NodeID) string {
+	if title := page.Norm(p.Nodes[n].Attr("title")); title != "" {
+		return title
+	}
+	address := FrameURL(p, n)
+	if u, err := url.Parse(address); err == nil {
+		return u.Host
+	}
+	return address
 }

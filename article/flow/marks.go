@@ -1,4 +1,4 @@
-package article
+package flow
 
 import (
 	"strings"
@@ -7,10 +7,10 @@ import (
 	"galley/page"
 )
 
-// marksOf are the signs around the words of an element that browsers draw, and texts would
+// Marks are the signs around the words of an element that browsers draw, and texts would
 // be without: quotation marks of q that has none itself, and parentheses around the reading
 // of ruby where the page has none for it.
-func marksOf(p *page.Page, n page.NodeID, tag string) (open, end string) {
+func Marks(p *page.Page, n page.NodeID, tag string) (open, end string) {
 	if n == page.None {
 		return "", ""
 	}
@@ -23,14 +23,15 @@ func marksOf(p *page.Page, n page.NodeID, tag string) (open, end string) {
 	return "", ""
 }
 
-const quotes = "\"'“”„‟‘’‚‛«»‹›「」『』"
+// Quotes are the signs that a quotation may begin with.
+const Quotes = "\"'“”„‟‘’‚‛«»‹›「」『』"
 
 // quoted reports whether the words of an element begin with a quotation mark.
 func quoted(p *page.Page, n page.NodeID) bool {
 	for i := n + 1; i < p.Nodes[n].End; i++ {
 		if text := strings.TrimSpace(p.Nodes[i].Text); text != "" {
 			r, _ := utf8.DecodeRuneInString(text)
-			return strings.ContainsRune(quotes, r)
+			return strings.ContainsRune(Quotes, r)
 		}
 	}
 	return true // there is nothing to be quoted

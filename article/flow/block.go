@@ -1,4 +1,4 @@
-package article
+package flow
 
 import "galley/page"
 

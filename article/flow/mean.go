@@ -1,4 +1,4 @@
-package article
+package flow
 
 import (
 	"sort"
@@ -6,16 +6,16 @@ import (
 	"galley/page"
 )
 
-// scoreMean is the mean of block scores, weighted by words.
-type scoreMean struct {
+// Mean is the mean of block scores, weighted by words.
+type Mean struct {
 	words int
 	sum   float64 // of posterior times words
 }
 
-// add counts the words of text node n with the score of the block that holds it.
+// Add counts the words of text node n with the score of the block that holds it.
 // The scores are in document order and do not overlap; what none of them holds does
 // not count.
-func (m *scoreMean) add(scores []page.BlockScore, n page.NodeID, text string) {
+func (m *Mean) Add(scores []page.BlockScore, n page.NodeID, text string) {
 	i := sort.Search(len(scores), func(i int) bool { return scores[i].To > n })
 	if i == len(scores) || scores[i].From > n {
 		return
@@ -25,8 +25,8 @@ func (m *scoreMean) add(scores []page.BlockScore, n page.NodeID, text string) {
 	m.sum += float64(words) * scores[i].Posterior
 }
 
-// mean is the mean, or otherwise where no words were counted.
-func (m *scoreMean) mean(otherwise float64) float64 {
+// Of is the mean, or otherwise where no words were counted.
+func (m *Mean) Of(otherwise float64) float64 {
 	if m.words == 0 {
 		return otherwise
 	}

@@ -1,4 +1,4 @@
-package article
+package flow
 
 import (
 	"cmp"
@@ -27,8 +27,8 @@ const (
 // picture of an article: its name says so and it stands with a picture, or it says beside a
 // picture what the picture's description says. On pages that are no articles the names of
 // things on offer stand so, and are what the page is about.
-func (b *flowBuilder) isCaption(n page.NodeID) bool {
-	if b.src.score.Article < leastArticle {
+func (b *builder) isCaption(n page.NodeID) bool {
+	if b.src.Score.Article < leastArticle {
 		return false
 	}
 	node := &b.Page.Nodes[n]
@@ -41,7 +41,7 @@ func (b *flowBuilder) isCaption(n page.NodeID) bool {
 // saysPicture reports whether the text of an element is what a picture near it is described
 // as, with or without a credit behind either. Behind a description that is a whole sentence:
 // there are descriptions made of the first words of the text.
-func (b *flowBuilder) saysPicture(n page.NodeID) bool {
+func (b *builder) saysPicture(n page.NodeID) bool {
 	all := b.described()
 	at, _ := slices.BinarySearchFunc(all, n-captionReach, func(d description, n page.NodeID) int { return cmp.Compare(d.of, n) })
 	text := ""
@@ -60,7 +60,7 @@ func (b *flowBuilder) saysPicture(n page.NodeID) bool {
 }
 
 // withPicture reports whether a picture is in an element, or in one of those around it.
-func (b *flowBuilder) withPicture(n page.NodeID) bool {
+func (b *builder) withPicture(n page.NodeID) bool {
 	for level := 0; level <= captionLevel && n > 0; level++ {
 		for i := n; i < min(b.Page.Nodes[n].End, n+4*captionReach); i++ {
 			if pictureTags[b.Page.Nodes[i].Tag] {
@@ -86,7 +86,7 @@ type description struct {
 }
 
 // described are the descriptions of some words, in document order; never nil.
-func (b *flowBuilder) described() []description {
+func (b *builder) described() []description {
 	if b.descriptions != nil {
 		return b.descriptions
 	}

@@ -1,4 +1,4 @@
-package article
+package flow
 
 import (
 	"strings"
@@ -28,8 +28,8 @@ func isCredit(node *page.Node) bool {
 	return token.In(node, creditTokens)
 }
 
-// creditOf is the text of a figure that says whose picture it is.
-func creditOf(p *page.Page, figure page.NodeID) string {
+// Credit is the text of a figure that says whose picture it is.
+func Credit(p *page.Page, figure page.NodeID) string {
 	for i := figure + 1; i < p.Nodes[figure].End; i++ {
 		if node := &p.Nodes[i]; node.Kind == page.Element && !node.Hidden && isCredit(node) {
 			if text := p.ShortText(i); text != "" {
@@ -47,9 +47,9 @@ const standfirsts = 3
 // bytes of its letters.
 const leastDescription = 12
 
-// markStandfirst marks the block that says what the page says of itself in its
+// MarkStandfirst marks the block that says what the page says of itself in its
 // descriptions: what newspapers print large between title and text.
-func markStandfirst(blocks []Block, said []string) {
+func MarkStandfirst(blocks []Block, said []string) {
 	for i := range blocks[:min(len(blocks), standfirsts)] {
 		b := &blocks[i]
 		text := page.Letters(b.Text)

@@ -1,4 +1,4 @@
-package article
+package flow
 
 import (
 	"bytes"
@@ -13,7 +13,7 @@ import (
 )
 
 // add puts a piece at the end of the run, inside the inline elements around.
-func (b *flowBuilder) add(p *piece) {
+func (b *builder) add(p *Piece) {
 	if b.run == nil {
 		b.run = b.piece("run", page.None)
 		b.attach(b.run)
@@ -28,26 +28,26 @@ func (b *flowBuilder) add(p *piece) {
 		at = o.piece
 	}
 	for _, n := range b.places {
-		b.put(at, b.piece(namedPlace, n))
+		b.put(at, b.piece(Place, n))
 	}
 	b.places = b.places[:0]
 	b.put(at, p)
 }
 
-func (b *flowBuilder) addText(n page.NodeID, text string) {
+func (b *builder) addText(n page.NodeID, text string) {
 	if b.run == nil && page.IsBlank(text) && b.top().kind != "code" {
 		return
 	}
 	p := b.piece("#text", n)
-	p.text = page.WithoutSoftHyphens(text)
+	p.Text = page.WithoutSoftHyphens(text)
 	b.add(p)
-	b.text = append(b.text, p.text...)
+	b.text = append(b.text, p.Text...)
 	b.box = b.box.Union(b.Page.Nodes[n].Box)
-	b.score.add(b.src.scores, n, text)
+	b.score.Add(b.src.Scores, n, text)
 }
 
 // leaf adds what is written as a whole: a picture, a film, a formula, a line break.
-func (b *flowBuilder) leaf(n page.NodeID, f *plan.Node) {
+func (b *builder) leaf(n page.NodeID, f *plan.Node) {
 	tag := f.Tag
 	switch {
 	case f.Do == plan.Stub:
@@ -61,7 +61,7 @@ func (b *flowBuilder) leaf(n page.NodeID, f *plan.Node) {
 	case "br":
 		b.line()
 	case "math":
-		b.text = append(b.text, formulaText(b.Plan, n)...)
+		b.text = append(b.text, FormulaText(b.Plan, n)...)
 	case "input":
 		b.text = append(b.text, plan.TaskBox(b.Page, n)+" "...)
 	}
@@ -69,7 +69,7 @@ func (b *flowBuilder) leaf(n page.NodeID, f *plan.Node) {
 }
 
 // line ends a line inside the block. Code keeps its white space.
-func (b *flowBuilder) line() {
+func (b *builder) line() {
 	text := b.text
 	b.text = b.text[:0]
 	if b.top().kind == "code" {
@@ -83,24 +83,24 @@ func (b *flowBuilder) line() {
 }
 
 // endRun ends the run, and makes a Block of its words.
-func (b *flowBuilder) endRun() {
+func (b *builder) endRun() {
 	b.line()
 	switch {
 	case b.run == nil || len(b.lines) == 0 || !b.isBody:
 	case b.headTo > 0:
-		b.head = append(b.head, headText{strings.Join(b.lines, "\n"), len(b.blocks)})
+		b.Head = append(b.Head, HeadText{strings.Join(b.lines, "\n"), len(b.Blocks)})
 	default:
-		b.blocks = append(b.blocks, Block{
-			ID: "b" + strconv.Itoa(len(b.blocks)+1), Kind: b.top().kind,
-			Text: strings.Join(b.lines, "\n"), Box: b.box, Posterior: b.score.mean(b.src.score.Body),
-			ofTable: b.top().piece.tag == "caption",
+		b.Blocks = append(b.Blocks, Block{
+			ID: "b" + strconv.Itoa(len(b.Blocks)+1), Kind: b.top().kind,
+			Text: strings.Join(b.lines, "\n"), Box: b.box, Posterior: b.score.Of(b.src.Score.Body),
+			ofTable: b.top().piece.Tag == "caption",
 		})
-		if last := &b.blocks[len(b.blocks)-1]; last.Kind == "update" {
+		if last := &b.Blocks[len(b.Blocks)-1]; last.Kind == "update" {
 			last.Time = b.when
 		}
-		b.run.block = len(b.blocks)
+		b.run.Block = len(b.Blocks)
 	}
-	b.run, b.lines, b.box, b.score = nil, b.lines[:0], page.Rect{}, scoreMean{}
+	b.run, b.lines, b.box, b.score = nil, b.lines[:0], page.Rect{}, Mean{}
 	for i := range b.inline {
 		b.inline[i].piece = nil
 	}
