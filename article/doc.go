@@ -5,8 +5,9 @@
 // [New] joins a page and a selection; [Article.WriteHTML] makes one stand-alone
 // styled document of them, [Article.WriteClean] HTML of what the elements mean,
 // [Article.WriteMarkdown] CommonMark, [Article.WriteText] plain text for screen
-// readers and aggregation, [Article.WriteJSON] data. All but the first are written
-// from one tree of blocks, whose ids they share. An Article reads the page and never
+// readers and aggregation, [Article.WriteJSON] data. All are written by one plan (package plan),
+// and all but the first from one tree of blocks, whose ids they share (package flow). The files
+// of this package are the article itself, and its look: styles, pictures, fonts, boxes. An Article reads the page and never
 // changes it. The same page and selection give the same bytes.
 //
 // Nothing an author wrote becomes code or style in the output: elements and

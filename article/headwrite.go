@@ -70,24 +70,3 @@ func (c *htmlWriter) headLine() {
 	}
 	c.out.WriteString("</p>\n")
 }
-
-// head writes the head of the article where no front matter has it.
-func (m *markdownWriter) head(p *flow.Piece) {
-	if m.front {
-		return
-	}
-	if p.Tag == flow.Shown {
-		m.inside(p)
-		return
-	}
-	w := &inlineWriter{markdownWriter: m, at: inParagraph}
-	line := m.a.head.Line
-	w.words(strings.Join(line.Words, flow.Between))
-	if line.Source != "" {
-		if len(line.Words) > 0 {
-			w.words(flow.Between)
-		}
-		w.linkTo(line.Source, line.URL)
-	}
-	m.paragraph(lineStart(w.String()))
-}

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/net/html"
 
 	"galley/article/flow"
+	"galley/article/markdown"
 	"galley/page"
 )
 
@@ -261,12 +262,11 @@ func TestRoundTrip(t *testing.T) {
 
 // gridCells are the texts of the cells of tables that Markdown writes as tables.
 func gridCells(a *Article) (cells []string) {
-	m := &markdownWriter{p: a.page, plan: a.plan, notes: a.footnotes(), places: a.flow.Places(a.plan)}
 	var walk func(p *flow.Piece)
 	walk = func(p *flow.Piece) {
 		if p.Tag == "table" {
-			if _, ok := m.grid(p); ok {
-				for _, row := range rowsOf(p) {
+			if rows, ok := markdown.Grid(a.markdownSource(), p); ok {
+				for _, row := range rows {
 					for _, cell := range row.Kids {
 						c := &cleanWriter{htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}}}
 						c.copied = append(c.copied, openTag{style: page.NoStyle, table: page.None})

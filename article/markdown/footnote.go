@@ -1,4 +1,4 @@
-package article
+package markdown
 
 import (
 	"slices"
@@ -28,28 +28,28 @@ const (
 	maxBacks = 24
 )
 
-// footnotes finds the notes. A mark is a short link in or around a sup, or with the
+// footnotesOf finds the notes. A mark is a short link in or around a sup, or with the
 // role of a note reference, to a list item that holds a link back to the mark.
-func (a *Article) footnotes() footnotes {
+func footnotesOf(pl *plan.Plan, fl *flow.Flow) footnotes {
 	f := footnotes{
-		p: a.page, byID: a.plan.Owners,
+		p: pl.Page, byID: pl.Owners,
 		names: map[page.NodeID]string{}, refs: map[page.NodeID]string{}, backs: map[page.NodeID]bool{},
 	}
 	var links []page.NodeID
-	for n := range a.plan.Nodes {
-		if a.plan.Nodes[n].Do == plan.Write && a.page.Nodes[n].Tag == "a" {
+	for n := range pl.Nodes {
+		if pl.Nodes[n].Do == plan.Write && pl.Page.Nodes[n].Tag == "a" {
 			links = append(links, page.NodeID(n))
 		}
 	}
 	blocks := map[page.NodeID]*flow.Piece{}
-	listItems(a.flow.Body, blocks)
+	listItems(fl.Body, blocks)
 	for _, link := range links {
 		target, ok := f.targetOf(link)
 		if !ok || !f.isMark(link) {
 			continue
 		}
 		item, ok := f.itemAround(target, blocks)
-		if !ok || a.page.Contains(item.Node, link) {
+		if !ok || pl.Page.Contains(item.Node, link) {
 			continue
 		}
 		back := f.backOf(item.Node, links, link)
@@ -139,7 +139,7 @@ func (f *footnotes) isNote(p *flow.Piece) bool {
 }
 
 // writeNotes writes the notes, at the end.
-func (m *markdownWriter) writeNotes() {
+func (m *writer) writeNotes() {
 	for _, note := range m.notes.notes {
 		m.apart()
 		m.indented("[^"+m.notes.names[note.Node]+"]: ", "    ", func() {

@@ -1,4 +1,4 @@
-package article
+package markdown
 
 import (
 	"strings"
@@ -53,7 +53,7 @@ func (w *inlineWriter) leaf(k *flow.Piece) {
 	node := &w.p.Nodes[k.Node]
 	switch k.Tag {
 	case "img":
-		w.picture(w.a.imageURL(k.Node), node.Attr("alt"))
+		w.picture(w.src.ImageURL(k.Node), node.Attr("alt"))
 	case "video", "audio":
 		w.film(k)
 	case "input":
@@ -78,7 +78,7 @@ func (w *inlineWriter) leaf(k *flow.Piece) {
 
 func (w *inlineWriter) picture(u, alt string) {
 	if u != "" {
-		w.put("![" + escapeMarkdown(page.Norm(alt), w.at == inCell) + "](" + mdURL(w.a.address(u)) + ")")
+		w.put("![" + escapeMarkdown(page.Norm(alt), w.at == inCell) + "](" + mdURL(w.src.Address(u)) + ")")
 	}
 }
 
@@ -109,7 +109,7 @@ func (w *inlineWriter) film(k *flow.Piece) {
 		return
 	}
 	w.escapeBang()
-	w.put("[![" + escapeMarkdown(name, w.at == inCell) + "](" + mdURL(w.a.address(poster)) + ")](" + mdURL(u) + ")")
+	w.put("[![" + escapeMarkdown(name, w.at == inCell) + "](" + mdURL(w.src.Address(poster)) + ")](" + mdURL(u) + ")")
 }
 
 // drawn is what a formula or a drawing says: its own alternative text, else its

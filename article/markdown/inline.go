@@ -1,4 +1,4 @@
-package article
+package markdown
 
 import (
 	"bytes"
@@ -19,15 +19,15 @@ const (
 )
 
 // inlines is the Markdown of words and what stands among them, trimmed.
-func (m *markdownWriter) inlines(kids []*flow.Piece, at inlinePlace) string {
-	w := &inlineWriter{markdownWriter: m, at: at}
+func (m *writer) inlines(kids []*flow.Piece, at inlinePlace) string {
+	w := &inlineWriter{writer: m, at: at}
 	w.pieces(kids)
 	return strings.TrimSpace(w.String())
 }
 
 // inlineWriter writes one run.
 type inlineWriter struct {
-	*markdownWriter
+	*writer
 	bytes.Buffer
 	at           inlinePlace
 	link         bool            // in a link: no other may open
@@ -53,7 +53,7 @@ func (w *inlineWriter) pieces(kids []*flow.Piece) {
 
 // within is a writer for what is inside of a piece of w.
 func (w *inlineWriter) within() *inlineWriter {
-	return &inlineWriter{markdownWriter: w.markdownWriter, at: w.at, link: w.link, style: w.style, after: w.next}
+	return &inlineWriter{writer: w.writer, at: w.at, link: w.link, style: w.style, after: w.next}
 }
 
 // firstRune is the first character of what is written of the pieces; 0 for none.

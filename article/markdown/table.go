@@ -1,4 +1,4 @@
-package article
+package markdown
 
 import (
 	"strconv"
@@ -17,7 +17,7 @@ const (
 )
 
 // table writes a table of data, and what is in a table that only arranges.
-func (m *markdownWriter) table(p *flow.Piece) {
+func (m *writer) table(p *flow.Piece) {
 	grid, ok := m.grid(p)
 	if !ok {
 		for _, k := range p.Kids {
@@ -44,7 +44,7 @@ func (m *markdownWriter) table(p *flow.Piece) {
 }
 
 // cells writes what is in the cells, one after the other.
-func (m *markdownWriter) cells(p *flow.Piece) {
+func (m *writer) cells(p *flow.Piece) {
 	switch p.Tag {
 	case "thead", "tbody", "tfoot", "tr", "td", "th":
 		for _, k := range p.Kids {
@@ -73,7 +73,7 @@ func rowsOf(p *flow.Piece) (rows []*flow.Piece) {
 
 // grid is the table as rows of equal length, the header first; ok is false for one
 // that only arranges: of one column, or with tables or code in it.
-func (m *markdownWriter) grid(p *flow.Piece) (grid [][]string, ok bool) {
+func (m *writer) grid(p *flow.Piece) (grid [][]string, ok bool) {
 	rows := rowsOf(p)
 	width, cells := 0, 0
 	due := map[int]int{} // rows that a cell of this column still reaches into
@@ -98,7 +98,7 @@ func (m *markdownWriter) grid(p *flow.Piece) (grid [][]string, ok bool) {
 }
 
 // gridLine is one row, with empty cells where a cell above or beside reaches into it.
-func (m *markdownWriter) gridLine(row *flow.Piece, due map[int]int) (line []string, ok bool) {
+func (m *writer) gridLine(row *flow.Piece, due map[int]int) (line []string, ok bool) {
 	reach := func() {
 		for due[len(line)] > 0 && len(line) < maxColumns {
 			due[len(line)]--
@@ -136,7 +136,7 @@ func isHeader(row *flow.Piece) bool {
 	return len(row.Kids) > 0
 }
 
-func (m *markdownWriter) span(cell *flow.Piece, name string) int {
+func (m *writer) span(cell *flow.Piece, name string) int {
 	if cell.Node == page.None {
 		return 1
 	}
@@ -155,4 +155,13 @@ func has(p *flow.Piece, tag string) bool {
 		}
 	}
 	return false
+}
+
+// Grid are the rows of a table that Markdown can write as one. ok is false for others, whose
+// cells are written one after the other.
+func Grid(src Source, table *flow.Piece) (rows []*flow.Piece, ok bool) {
+	if _, ok := newWriter(src).grid(table); !ok {
+		return nil, false
+	}
+	return rowsOf(table), true
 }

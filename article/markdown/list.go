@@ -1,4 +1,4 @@
-package article
+package markdown
 
 import (
 	"strconv"
@@ -10,7 +10,7 @@ import (
 )
 
 // list writes the items, tight where each is one line or a line and a list.
-func (m *markdownWriter) list(p *flow.Piece) {
+func (m *writer) list(p *flow.Piece) {
 	bullet, point := "- ", ". "
 	if m.other {
 		bullet, point = "* ", ") "
@@ -34,7 +34,7 @@ func (m *markdownWriter) list(p *flow.Piece) {
 }
 
 // firstNumber is what an ordered list begins with: as it says, or its first item.
-func (m *markdownWriter) firstNumber(p *flow.Piece) int {
+func (m *writer) firstNumber(p *flow.Piece) int {
 	values := []string{"1"}
 	if p.Node != page.None {
 		values = append(values, m.p.Nodes[p.Node].Attr("start"))
@@ -51,7 +51,7 @@ func (m *markdownWriter) firstNumber(p *flow.Piece) int {
 	return first
 }
 
-func (m *markdownWriter) item(item *flow.Piece, mark string, tight bool) {
+func (m *writer) item(item *flow.Piece, mark string, tight bool) {
 	if m.tight = tight; !tight {
 		m.apart()
 	}

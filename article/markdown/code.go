@@ -1,4 +1,4 @@
-package article
+package markdown
 
 import (
 	"strings"
@@ -8,7 +8,7 @@ import (
 )
 
 // code writes a fenced block with its language.
-func (m *markdownWriter) code(p *flow.Piece) {
+func (m *writer) code(p *flow.Piece) {
 	text := strings.TrimRight(flow.CodeText(p), "\n")
 	if text == "" {
 		return

@@ -1,0 +1,2 @@
+// Package markdown writes a flow as CommonMark with the tables and footnotes of GitHub.
+package markdown
