@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/colour"
 )
 
 // styleOf is the style of the element right around the words on a page.
@@ -48,7 +49,7 @@ func TestTransparentWords(t *testing.T) {
 					t.Errorf("%s is %s, want %s", name, b.LookValue(name), a.LookValue(name))
 				}
 			}
-			if fill, ok := page.ParseColour(b.LookValue("-webkit-text-fill-color")); tt.fill && (!ok || fill.A < 1) {
+			if fill, ok := colour.Parse(b.LookValue("-webkit-text-fill-color")); tt.fill && (!ok || fill.A < 1) {
 				t.Errorf("the words are filled with %s", b.LookValue("-webkit-text-fill-color"))
 			}
 		})

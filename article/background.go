@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/page"
+	"galley/page/colour"
 )
 
 // minContrast is the contrast below which text cannot be told from its ground:
@@ -17,8 +18,8 @@ const readable = 4.5
 // background is what the subtree of n stood on: its own and its
 // ancestors' background colours, the lowest first. The clone leaves the ancestors
 // behind, and with them what its text was readable on.
-func (c *htmlWriter) background(n page.NodeID) page.Colour {
-	var layers []page.Colour
+func (c *htmlWriter) background(n page.NodeID) colour.Colour {
+	var layers []colour.Colour
 	pictured := false // on a picture
 	instead := false  // on a colour that is there instead of a picture
 	for a := n; a != page.None; a = c.Page.Nodes[a].Parent {
@@ -41,7 +42,7 @@ func (c *htmlWriter) background(n page.NodeID) page.Colour {
 			break
 		}
 	}
-	under := page.White
+	under := colour.White
 	for i := len(layers) - 1; i >= 0; i-- {
 		under = layers[i].Over(under)
 	}
@@ -60,16 +61,16 @@ func (c *htmlWriter) background(n page.NodeID) page.Colour {
 }
 
 // opposite is black under light text, and white under dark text.
-func opposite(text page.Colour) page.Colour {
+func opposite(text colour.Colour) colour.Colour {
 	if text.Luminance() > 0.18 {
-		return page.Colour{A: 1}
+		return colour.Colour{A: 1}
 	}
-	return page.White
+	return colour.White
 }
 
 // readableUnder is the ground, as much darker or lighter as text on it must have it to
 // be readable.
-func readableUnder(text, ground page.Colour) page.Colour {
+func readableUnder(text, ground colour.Colour) colour.Colour {
 	const steps = 10
 	shade := opposite(text)
 	for k := 1.0; k < steps; k++ {
@@ -83,7 +84,7 @@ func readableUnder(text, ground page.Colour) page.Colour {
 
 // textColour is the colour that the most characters of the subtree have, without
 // those that stand on a ground of their own, such as code in a dark box.
-func (c *htmlWriter) textColour(n page.NodeID) (page.Colour, bool) {
+func (c *htmlWriter) textColour(n page.NodeID) (colour.Colour, bool) {
 	chars := map[int32]int{}
 	most := c.Page.Nodes[n].Style
 	for id := n; id < c.Page.Nodes[n].End; id++ {
@@ -102,7 +103,7 @@ func (c *htmlWriter) textColour(n page.NodeID) (page.Colour, bool) {
 		}
 	}
 	if !c.sheet.known(most) {
-		return page.ParseColour(c.inherited(n, iColor))
+		return colour.Parse(c.inherited(n, iColor))
 	}
 	return inkOf(c.Page.Styles[most].Look)
 }

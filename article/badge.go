@@ -5,6 +5,7 @@ import (
 
 	"galley/article/plan"
 	"galley/page"
+	"galley/page/colour"
 )
 
 // A badge is a small box that lies over a place of its parent: a label in a corner, a
@@ -67,7 +68,7 @@ func (c *htmlWriter) inPadding(n page.NodeID, box page.Rect) bool {
 // own that it can be read on, and beside no words.
 func (c *htmlWriter) overPicture(n, child page.NodeID) bool {
 	box := c.Page.Nodes[child].Box
-	ground, ok := page.ParseColour(c.Page.Styles[c.Page.Nodes[child].Style].Look[iBackground])
+	ground, ok := colour.Parse(c.Page.Styles[c.Page.Nodes[child].Style].Look[iBackground])
 	on := false
 	asked := 0
 	for other := range c.Page.Children(n) {

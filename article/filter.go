@@ -6,6 +6,7 @@ import (
 
 	"galley/article/allowlist"
 	"galley/page"
+	"galley/page/colour"
 )
 
 // filterUnits are the functions of a filter that may be written, with the unit of their
@@ -61,7 +62,7 @@ func filterCall(name, inside string) string {
 // dropShadow is the shadow that a browser answers with: a colour and three lengths.
 func dropShadow(inside string) string {
 	at := strings.LastIndexByte(inside, ')') + 1
-	colour, ok := page.ParseColour(strings.TrimSpace(inside[:at]))
+	colour, ok := colour.Parse(strings.TrimSpace(inside[:at]))
 	lengths := strings.Fields(inside[at:])
 	if !ok || len(lengths) != 3 {
 		return ""

@@ -5,6 +5,7 @@ import (
 
 	"galley/article/allowlist"
 	"galley/page"
+	"galley/page/colour"
 )
 
 // Letters can show what is behind their element instead of a colour (background-clip:
@@ -19,11 +20,11 @@ func clipsText(look []string) bool { return strings.Contains(look[iClip], "text"
 
 // groundColour is the background colour that a look lays under its words: none where it
 // is seen in the letters only.
-func groundColour(look []string) (page.Colour, bool) {
+func groundColour(look []string) (colour.Colour, bool) {
 	if clipsText(look) {
-		return page.Colour{}, true
+		return colour.Colour{}, true
 	}
-	return page.ParseColour(look[iBackground])
+	return colour.Parse(look[iBackground])
 }
 
 // fillOf is the computed colour that the letters of a look are filled with.
@@ -35,19 +36,19 @@ func fillOf(look []string) string {
 }
 
 // inkOf is the colour that the words of a look are seen in; ok is false where nobody knows.
-func inkOf(look []string) (ink page.Colour, ok bool) {
-	if ink, ok = page.ParseColour(fillOf(look)); !ok || ink.A >= seen {
+func inkOf(look []string) (ink colour.Colour, ok bool) {
+	if ink, ok = colour.Parse(fillOf(look)); !ok || ink.A >= seen {
 		return ink, ok
 	}
 	if clipsText(look) {
 		if ink, ok = gradientInk(look[iImage]); ok {
 			return ink, true
 		}
-		if ink, ok = page.ParseColour(look[iBackground]); ok && ink.A >= seen {
+		if ink, ok = colour.Parse(look[iBackground]); ok && ink.A >= seen {
 			return ink, true
 		}
 	}
-	if ink, ok = page.ParseColour(look[iStrokeC]); ok && ink.A >= seen && pixels(look[iStrokeW]) > 0 {
+	if ink, ok = colour.Parse(look[iStrokeC]); ok && ink.A >= seen && pixels(look[iStrokeW]) > 0 {
 		return ink, true
 	}
 	return ink, false
@@ -55,7 +56,7 @@ func inkOf(look []string) (ink page.Colour, ok bool) {
 
 // gradientInk is the colour that the stops of the gradients in a computed background have
 // together.
-func gradientInk(image string) (mean page.Colour, ok bool) {
+func gradientInk(image string) (mean colour.Colour, ok bool) {
 	n := 0.0
 	for rest := image; ; {
 		at := strings.Index(rest, "rgb")
@@ -67,16 +68,16 @@ func gradientInk(image string) (mean page.Colour, ok bool) {
 		if end < 0 {
 			break
 		}
-		if stop, known := page.ParseColour(rest[:end+1]); known && stop.A >= seen {
+		if stop, known := colour.Parse(rest[:end+1]); known && stop.A >= seen {
 			mean.R, mean.G, mean.B = mean.R+stop.R, mean.G+stop.G, mean.B+stop.B
 			n++
 		}
 		rest = rest[end:]
 	}
 	if n == 0 {
-		return page.Colour{}, false
+		return colour.Colour{}, false
 	}
-	return page.Colour{R: mean.R / n, G: mean.G / n, B: mean.B / n, A: 1}, true
+	return colour.Colour{R: mean.R / n, G: mean.G / n, B: mean.B / n, A: 1}, true
 }
 
 // clips is the element whose background is seen in the letters of n: n, or of a root, what
@@ -87,7 +88,7 @@ func (c *htmlWriter) clips(n page.NodeID, root bool) page.NodeID {
 		if clipsText(look) {
 			return a
 		}
-		if fill, ok := page.ParseColour(fillOf(look)); !root || !ok || fill.A >= seen {
+		if fill, ok := colour.Parse(fillOf(look)); !root || !ok || fill.A >= seen {
 			return page.None
 		}
 	}
@@ -103,10 +104,10 @@ func (c *htmlWriter) clipped(n page.NodeID, on ground) string {
 	if rules := c.shade(n); rules != "" {
 		return rules + clip
 	}
-	if colour, ok := page.ParseColour(look[iBackground]); ok && colour.A >= seen {
+	if colour, ok := colour.Parse(look[iBackground]); ok && colour.A >= seen {
 		return clip
 	}
-	if fill, ok := page.ParseColour(fillOf(look)); !ok || fill.A >= seen {
+	if fill, ok := colour.Parse(fillOf(look)); !ok || fill.A >= seen {
 		return ""
 	}
 	ink := opposite(on.colour)

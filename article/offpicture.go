@@ -3,6 +3,7 @@ package article
 import (
 	"galley/article/subtree"
 	"galley/page"
+	"galley/page/colour"
 )
 
 // Words that lay over a picture which they do not stand on in the article, such as a title
@@ -14,7 +15,7 @@ const noGround = "rgba(0, 0, 0, 0)"
 
 // ground is what the words of an element stand on as it is written.
 type ground struct {
-	colour  page.Colour
+	colour  colour.Colour
 	picture bool // a picture or gradient: it says nothing of what can be read
 }
 
@@ -38,7 +39,7 @@ func (c *htmlWriter) groundOf(n page.NodeID, around ground, own string) ground {
 // partGround is what a part stands on.
 func (c *htmlWriter) partGround(pt subtree.Part) ground {
 	if c.sheet == nil {
-		return ground{colour: page.White}
+		return ground{colour: colour.White}
 	}
 	g := ground{colour: c.pageBackground(), picture: c.covering || pt.Title && c.cover(pt.Root) != ""}
 	if own := c.background(pt.Root); own != g.colour && !c.readableOn(pt, g.colour) {
@@ -70,7 +71,7 @@ func (c *htmlWriter) offPicture(n page.NodeID, on *ground) string {
 // inkOn are words of a style on a ground.
 type inkOn struct {
 	style int32
-	on    page.Colour
+	on    colour.Colour
 }
 
 // isBare reports whether such words cannot be read.

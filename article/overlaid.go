@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"galley/page"
+	"galley/page/colour"
 )
 
 // Bounds of what a style sheet may lay over a place of an element, in CSS px.
@@ -47,11 +48,11 @@ func newOverlaid(value func(string) string, shows bool) (m overlaid, ok bool) {
 	}
 	x, y := m.left+pixels(value("margin-left")), m.top+pixels(value("margin-top"))
 	m.shown = turned(page.Rect{X: x, Y: y, W: m.width, H: m.height}, m.matrix)
-	ground, known := page.ParseColour(value("background-color"))
+	ground, known := colour.Parse(value("background-color"))
 	shadow := value("box-shadow")
 	m.paints = known && ground.A > 0 || gradient(value("background-image")) != "" || shadow != "" && shadow != "none"
 	for _, side := range [4]string{"top", "right", "bottom", "left"} {
-		color, known := page.ParseColour(value("border-" + side + "-color"))
+		color, known := colour.Parse(value("border-" + side + "-color"))
 		m.paints = m.paints || known && color.A > 0 && value("border-"+side+"-style") != "none" && pixels(value("border-"+side+"-width")) > 0
 	}
 	m.paints = m.paints && !masked(value("mask-image"))
@@ -86,7 +87,7 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows b
 		return false
 	}
 	line := !m.signs && min(b.W, b.H) <= thinLine && max(b.W, b.H) >= 3*min(b.W, b.H)
-	ground, known := page.ParseColour(r.look[iBackground])
+	ground, known := colour.Parse(r.look[iBackground])
 	if behind && known && ground.A > 0 || !line && r.look[iDisplay] == "inline" {
 		return false // hidden by the ground; the box of an inline element is another one on each line
 	}

@@ -6,6 +6,7 @@ import (
 
 	"galley/article/subtree"
 	"galley/page"
+	"galley/page/colour"
 )
 
 // partBoxes are the boxes that the parts had. Wrappers stand in the middle of the
@@ -132,7 +133,7 @@ func (c *htmlWriter) leftOf(pt subtree.Part, box page.Rect) string {
 // readableOn reports whether the words of a part that stands before the body can be read
 // on the ground of the body, or on one that the part has itself: then what is around it
 // needs no ground of its own, which would be a box that the page did not have.
-func (c *htmlWriter) readableOn(pt subtree.Part, ground page.Colour) bool {
+func (c *htmlWriter) readableOn(pt subtree.Part, ground colour.Colour) bool {
 	if !pt.Title && !pt.Head && !pt.Lead {
 		return false
 	}
@@ -178,7 +179,7 @@ func (c *htmlWriter) inheritedRules(n page.NodeID) string {
 }
 
 // pageBackground is what the first body root stands on; the whole document takes it.
-func (c *htmlWriter) pageBackground() page.Colour {
+func (c *htmlWriter) pageBackground() colour.Colour {
 	return c.background(subtree.Body(c.a.parts).Root)
 }
 
@@ -205,6 +206,6 @@ func (c *htmlWriter) pageCSS(frames []page.Rect) string {
 }
 
 // cssColour is an opaque colour in a style sheet.
-func cssColour(c page.Colour) string {
+func cssColour(c colour.Colour) string {
 	return "rgb(" + short(c.R) + ", " + short(c.G) + ", " + short(c.B) + ")"
 }

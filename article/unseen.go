@@ -6,6 +6,7 @@ import (
 
 	"galley/article/subtree"
 	"galley/page"
+	"galley/page/colour"
 )
 
 // What a reader cannot see, by the boxes and styles of a page that was laid out.
@@ -109,7 +110,7 @@ func (a *Article) hasNoContrast(n page.NodeID) bool {
 	if style == nil || len(style.Look) == 0 {
 		return false
 	}
-	ink, ok := page.ParseColour(style.LookValue("color"))
+	ink, ok := colour.Parse(style.LookValue("color"))
 	if !ok || ink.A < 1 {
 		return false
 	}
@@ -125,7 +126,7 @@ func (a *Article) hasNoContrast(n page.NodeID) bool {
 		if value == "rgba(0, 0, 0, 0)" {
 			continue // most are, and are not worth to be parsed
 		}
-		if paper, ok := page.ParseColour(value); ok && paper.A > 0 {
+		if paper, ok := colour.Parse(value); ok && paper.A > 0 {
 			return paper.A == 1 && paper == ink
 		}
 	}

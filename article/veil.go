@@ -5,6 +5,7 @@ import (
 
 	"galley/article/allowlist"
 	"galley/page"
+	"galley/page/colour"
 )
 
 // A veil is a box without words that lies over a picture so that words on it can be read:
@@ -81,7 +82,7 @@ func veilRules(value func(name string) string, at, box page.Rect) string {
 			layers = append(layers, v)
 		}
 	}
-	ground, ok := page.ParseColour(value("background-color"))
+	ground, ok := colour.Parse(value("background-color"))
 	if ok && ground.A > 0 && allowlist.IsValue(value("background-color")) {
 		if ground.A*opacity >= hides {
 			return ""

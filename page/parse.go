@@ -8,6 +8,8 @@ import (
 	"sync"
 
 	"golang.org/x/net/html"
+
+	"galley/page/encoding"
 )
 
 // Source says where HTML came from.
@@ -18,7 +20,7 @@ type Source struct {
 }
 
 // ParseHTML reads a page without a browser, by the HTML5 rules of x/net/html.
-// The bytes are read in the encoding that Charset says, and characters that were encoded
+// The bytes are read in the encoding that encoding.Name says, and characters that were encoded
 // twice are decoded twice. The page has no boxes and no
 // styles; Laid is false. Shadow trees that are in the markup are in their hosts.
 // Hidden follows the hidden attribute and inline display: none: style sheets are not
@@ -42,12 +44,12 @@ func Parse(data []byte, src Source) (*Page, error) {
 	if int64(len(data)) > lim.Bytes {
 		return nil, &LimitError{"bytes", lim.Bytes}
 	}
-	data, err := toUTF8(data, src.ContentType, lim.Bytes)
+	data, err := encoding.UTF8(data, src.ContentType, func(r io.Reader) ([]byte, error) { return readLimited(new(bytes.Buffer), r, lim.Bytes) })
 	if err != nil {
 		return nil, err
 	}
-	if TwiceEncoded(data) {
-		data = DecodeTwiceEncoded(data)
+	if encoding.IsTwice(data) {
+		data = encoding.DecodeTwice(data)
 	}
 	if costBound(data) > maxParseCost && parseCost(data, maxParseCost) > maxParseCost {
 		return nil, &LimitError{"nodes", int64(lim.Nodes)}

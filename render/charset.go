@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"galley/page"
+	"galley/page/encoding"
 )
 
 // withCharset is the content type of HTML with the encoding that it is in, so that a
@@ -20,7 +21,7 @@ func withCharset(contentType string, html []byte) string {
 	if kind = strings.TrimSpace(kind); kind == "" {
 		kind = "text/html"
 	}
-	return kind + "; charset=" + page.Charset(html, contentType)
+	return kind + "; charset=" + encoding.Name(html, contentType)
 }
 
 // isUnsaid reports whether a content type is of HTML and does not say that it is UTF-8.

@@ -3,7 +3,7 @@ package corpus
 import (
 	"slices"
 
-	"galley/page"
+	"galley/page/encoding"
 )
 
 // decodeTwice decodes gold texts of a page that was encoded twice, as page.ParseHTML does its
@@ -11,7 +11,7 @@ import (
 func (d *Document) decodeTwice() {
 	g := &d.Gold
 	lists := [][]string{{g.Title, g.Text}, g.With, g.Without, g.Captions, g.Standfirst}
-	if !slices.ContainsFunc(lists, func(list []string) bool { return slices.ContainsFunc(list, page.TwiceEncoded[string]) }) {
+	if !slices.ContainsFunc(lists, func(list []string) bool { return slices.ContainsFunc(list, encoding.IsTwice[string]) }) {
 		return
 	}
 	stored := *g
@@ -19,7 +19,7 @@ func (d *Document) decodeTwice() {
 	for k, list := range lists {
 		list = slices.Clone(list)
 		for i, text := range list {
-			list[i] = page.DecodeTwiceEncoded(text)
+			list[i] = encoding.DecodeTwice(text)
 		}
 		lists[k] = list
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"galley/page"
+	"galley/page/colour"
 )
 
 // legible is the contrast that text needs (WCAG 2, 1.4.3).
@@ -31,7 +32,7 @@ func (s *side) contrast(n page.NodeID) (v float64, known bool) {
 		return 0, false
 	}
 	ground, known := s.ground(n)
-	colour, ok := page.ParseColour(st.LookValue("color"))
+	colour, ok := colour.Parse(st.LookValue("color"))
 	if !ok {
 		return 0, false
 	}
@@ -102,7 +103,7 @@ func (s *side) opaque(n page.NodeID) bool {
 	if st == nil || st.Look == nil {
 		return false
 	}
-	c, ok := page.ParseColour(st.LookValue("background-color"))
+	c, ok := colour.Parse(st.LookValue("background-color"))
 	return ok && c.A == 1
 }
 

@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"galley/page"
+	"galley/page/colour"
 )
 
 // mark is what a style sheet puts before or after what is in an element and a reader
@@ -76,11 +77,11 @@ func markOf(p *page.Page, e page.NodeID, which string) (m mark, ok bool) {
 	if cut := value("mask-image"); cut != "" && cut != "none" {
 		return m, m.words != ""
 	}
-	if ground, ok := page.ParseColour(value("background-color")); ok && ground.A > 0 || strings.Contains(value("background-image"), "gradient(") {
+	if ground, ok := colour.Parse(value("background-color")); ok && ground.A > 0 || strings.Contains(value("background-image"), "gradient(") {
 		painted = append(painted, value("background-color"))
 	}
 	for _, side := range [4]string{"border-top", "border-right", "border-bottom", "border-left"} {
-		if line, ok := page.ParseColour(value(side + "-color")); ok && line.A > 0 && value(side+"-style") != "none" && number(value(side+"-width")) > 0 {
+		if line, ok := colour.Parse(value(side + "-color")); ok && line.A > 0 && value(side+"-style") != "none" && number(value(side+"-width")) > 0 {
 			painted = append(painted, value(side+"-color"))
 		}
 	}

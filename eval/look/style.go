@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"galley/page"
+	"galley/page/colour"
 )
 
 // sameProperties are the properties of a text's parent that must be the same.
@@ -115,7 +116,7 @@ const readable = 3
 func groundDifference(a *side, m page.NodeID, b *side, n page.NodeID) string {
 	want, known := a.ground(m)
 	got, _ := b.ground(n)
-	text, ok := page.ParseColour(b.p.StyleOf(b.p.Nodes[n].Parent).LookValue("color"))
+	text, ok := colour.Parse(b.p.StyleOf(b.p.Nodes[n].Parent).LookValue("color"))
 	if ok {
 		text = text.Over(got)
 	}
@@ -144,9 +145,9 @@ func (s *side) onPicture(n page.NodeID) bool {
 
 // ground is the colour that shows below a text; known is false where a picture or
 // a gradient lies between.
-func (s *side) ground(n page.NodeID) (c page.Colour, known bool) {
+func (s *side) ground(n page.NodeID) (c colour.Colour, known bool) {
 	known = true
-	var layers []page.Colour
+	var layers []colour.Colour
 	for a := range s.p.Ancestors(n) {
 		st := s.p.StyleOf(a)
 		if st == nil || st.Look == nil {
@@ -157,7 +158,7 @@ func (s *side) ground(n page.NodeID) (c page.Colour, known bool) {
 		if image := st.LookValue("background-image"); image != "none" && image != "" && (box.Empty() || box.W >= minGroundW && box.H >= minGroundH) {
 			known = false
 		}
-		layer, ok := page.ParseColour(st.LookValue("background-color"))
+		layer, ok := colour.Parse(st.LookValue("background-color"))
 		if !ok || layer.A == 0 {
 			continue
 		}
@@ -166,7 +167,7 @@ func (s *side) ground(n page.NodeID) (c page.Colour, known bool) {
 			break
 		}
 	}
-	c = page.White
+	c = colour.White
 	for _, layer := range slices.Backward(layers) {
 		c = layer.Over(c)
 	}
@@ -174,8 +175,8 @@ func (s *side) ground(n page.NodeID) (c page.Colour, known bool) {
 }
 
 // distance is the largest difference of a channel, in [0, 255].
-func distance(c, d page.Colour) float64 {
+func distance(c, d colour.Colour) float64 {
 	return max(math.Abs(c.R-d.R), math.Abs(c.G-d.G), math.Abs(c.B-d.B))
 }
 
-func rgb(c page.Colour) string { return fmt.Sprintf("rgb(%.0f, %.0f, %.0f)", c.R, c.G, c.B) }
+func rgb(c colour.Colour) string { return fmt.Sprintf("rgb(%.0f, %.0f, %.0f)", c.R, c.G, c.B) }

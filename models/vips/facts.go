@@ -2,6 +2,7 @@ package vips
 
 import (
 	"galley/page"
+	"galley/page/colour"
 )
 
 // facts are what the rules ask of nodes, measured once for a page.
@@ -88,7 +89,7 @@ func (f *facts) fromRoot() {
 			continue
 		}
 		name := p.Styles[node.Style].LookValue("background-color")
-		if c, ok := page.ParseColour(name); !ok || c.A == 0 {
+		if c, ok := colour.Parse(name); !ok || c.A == 0 {
 			continue // what is behind it is seen
 		}
 		if _, known := colours[name]; !known {

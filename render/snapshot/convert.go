@@ -7,6 +7,7 @@ import (
 	"github.com/chromedp/cdproto/cdp"
 
 	"galley/page"
+	"galley/page/encoding"
 )
 
 // Options are what a page is made with of an answer.
@@ -75,11 +76,11 @@ type converter struct {
 
 // decodeTwice decodes the strings of a document that was encoded twice.
 func decodeTwice(list []string) {
-	if !slices.ContainsFunc(list, page.TwiceEncoded[string]) {
+	if !slices.ContainsFunc(list, encoding.IsTwice[string]) {
 		return
 	}
 	for i, s := range list {
-		list[i] = page.DecodeTwiceEncoded(s)
+		list[i] = encoding.DecodeTwice(s)
 	}
 }
 

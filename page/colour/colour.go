@@ -1,4 +1,5 @@
-package page
+// Package colour reads computed colours, and tells whether words can be read on a ground.
+package colour
 
 import (
 	"math"
@@ -12,10 +13,10 @@ type Colour struct{ R, G, B, A float64 }
 // White is what a browser paints under everything.
 var White = Colour{255, 255, 255, 1}
 
-// ParseColour reads rgb(1, 2, 3) and rgba(1, 2, 3, 0.5), which is how Chrome answers
+// Parse reads rgb(1, 2, 3) and rgba(1, 2, 3, 0.5), which is how Chrome answers
 // for computed colours of the sRGB kind, and oklch(0.2 0.03 264) and its like, which it
 // answers with for others; ok is false for all else.
-func ParseColour(v string) (c Colour, ok bool) {
+func Parse(v string) (c Colour, ok bool) {
 	inside, ok := strings.CutPrefix(v, "rgb")
 	if !ok {
 		return parseSpaced(v)

@@ -1,4 +1,4 @@
-package page
+package encoding
 
 import (
 	"bytes"
@@ -12,9 +12,9 @@ import (
 // that has one behind a letter that begins such a sequence was encoded twice, and all
 // sequences of it are decoded, those without a control too.
 
-// TwiceEncoded reports whether the UTF-8 text has a character that was encoded twice and has a
+// IsTwice reports whether the UTF-8 text has a character that was encoded twice and has a
 // control of U+0080 to U+009F right behind its letter.
-func TwiceEncoded[T string | []byte](text T) bool {
+func IsTwice[T string | []byte](text T) bool {
 	for i := 2; i+1 < len(text); i++ {
 		next := index(text[i:], 0xC2)
 		if next < 0 || i+next+1 >= len(text) {
@@ -40,9 +40,9 @@ func index[T string | []byte](text T, c byte) int {
 	return -1
 }
 
-// DecodeTwiceEncoded decodes all characters of a UTF-8 text that were encoded twice. It is for
-// texts of a document of which TwiceEncoded is true.
-func DecodeTwiceEncoded[T string | []byte](text T) T {
+// DecodeTwice decodes all characters of a UTF-8 text that were encoded twice. It is for
+// texts of a document of which IsTwice is true.
+func DecodeTwice[T string | []byte](text T) T {
 	if index(text, 0xC3) < 0 {
 		return text
 	}

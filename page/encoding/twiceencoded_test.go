@@ -1,10 +1,11 @@
-package page_test
+package encoding_test
 
 import (
 	"strings"
 	"testing"
 
 	"galley/page"
+	"galley/page/encoding"
 )
 
 // encodedTwice is UTF-8 that was taken for Latin-1.
@@ -32,11 +33,11 @@ func TestTwiceEncoded(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			got, bytes := c.text, []byte(c.text)
-			if page.TwiceEncoded(got) != page.TwiceEncoded(bytes) {
+			if encoding.IsTwice(got) != encoding.IsTwice(bytes) {
 				t.Fatal("strings and bytes differ")
 			}
-			if page.TwiceEncoded(got) {
-				got = page.DecodeTwiceEncoded(got)
+			if encoding.IsTwice(got) {
+				got = encoding.DecodeTwice(got)
 			}
 			if got != c.want {
 				t.Errorf("%+q, want %+q", got, c.want)

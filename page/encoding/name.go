@@ -1,4 +1,4 @@
-package page
+package encoding
 
 import (
 	"bytes"
@@ -13,8 +13,8 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// Charset is the encoding that the bytes of an HTML file are in, by its name in the
-// Encoding Standard, so that a browser that is told it reads what ParseHTML reads:
+// Name is the encoding that the bytes of an HTML file are in, by its name in the
+// Encoding Standard, so that a browser that is told it reads what page.ParseHTML reads:
 //
 //   - UTF-8 where they can be read as that to the end and hold a letter that is not
 //     ASCII: whatever the page says of itself, hardly any other text can;
@@ -22,7 +22,7 @@ import (
 //     or XML declaration says, unless the text is no text in that encoding but is in
 //     another;
 //   - what the text looks like, which see detectCharset.
-func Charset(data []byte, contentType string) string {
+func Name(data []byte, contentType string) string {
 	ascii, valid := shape(data)
 	switch {
 	case valid && !ascii:
@@ -149,13 +149,14 @@ func charsetName(label string) string {
 	return name
 }
 
-// toUTF8 is data without its byte order mark and in valid UTF-8, so that a page
-// file gives back the bytes that were parsed.
-func toUTF8(data []byte, contentType string, limit int64) ([]byte, error) {
+// UTF8 is data without its byte order mark and in valid UTF-8, so that a page
+// file gives back the bytes that were parsed. read reads what has to be decoded, with its
+// limit and its error.
+func UTF8(data []byte, contentType string, read func(io.Reader) ([]byte, error)) ([]byte, error) {
 	if ascii, valid := shape(data); valid && !ascii {
 		return bytes.TrimPrefix(data, bom), nil // nothing to decode or to mend
 	}
-	name := Charset(data, contentType)
+	name := Name(data, contentType)
 	if name == "utf-8" && utf8.Valid(data) {
 		return data, nil // likewise, and no mark: that is not ASCII
 	}
@@ -163,7 +164,7 @@ func toUTF8(data []byte, contentType string, limit int64) ([]byte, error) {
 	if enc, _ := charset.Lookup(name); enc != nil && enc != encoding.Nop {
 		r = transform.NewReader(r, enc.NewDecoder())
 	}
-	data, err := readLimited(new(bytes.Buffer), transform.NewReader(r, runes.ReplaceIllFormed()), limit)
+	data, err := read(transform.NewReader(r, runes.ReplaceIllFormed()))
 	return bytes.TrimPrefix(data, bom), err
 }
 

@@ -1,4 +1,4 @@
-package page
+package encoding_test
 
 import (
 	"bytes"
@@ -6,9 +6,12 @@ import (
 	"testing"
 
 	"golang.org/x/net/html/charset"
+
+	"galley/page"
+	"galley/page/encoding"
 )
 
-func TestCharset(t *testing.T) {
+func TestName(t *testing.T) {
 	const late = "<p>padding beyond what is looked at for a charset</p>"
 	tests := []struct{ name, contentType, source, want string }{
 		{"header", "text/html; charset=utf-8", "<p>żó", "żó"},
@@ -38,11 +41,11 @@ func TestCharset(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := ParseHTML(strings.NewReader(tt.source), Source{ContentType: tt.contentType})
+			p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{ContentType: tt.contentType})
 			if err != nil {
 				t.Fatal(err)
 			}
-			got := p.Text(NodeID(len(p.Nodes) - 1))
+			got := p.Text(page.NodeID(len(p.Nodes) - 1))
 			if got != tt.want {
 				t.Errorf("text %q, want %q", got, tt.want)
 			}
@@ -100,12 +103,12 @@ func TestEncodings(t *testing.T) {
 				read := func(says, header string) {
 					t.Helper()
 					data := asBytes(t, e.text, name, says)
-					p, err := ParseHTML(bytes.NewReader(data), Source{ContentType: header})
+					p, err := page.ParseHTML(bytes.NewReader(data), page.Source{ContentType: header})
 					if err != nil {
 						t.Fatal(err)
 					}
 					if got := p.Text(p.Body()); got != e.text {
-						t.Errorf("%q %q, taken for %s: %q, want %q", says, header, Charset(data, header), got, e.text)
+						t.Errorf("%q %q, taken for %s: %q, want %q", says, header, encoding.Name(data, header), got, e.text)
 					}
 				}
 				read("", "text/html; charset="+name)

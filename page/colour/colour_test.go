@@ -1,4 +1,4 @@
-package page
+package colour
 
 import (
 	"math"
@@ -38,7 +38,7 @@ func TestParseColour(t *testing.T) {
 		{"", Colour{}, false},
 	}
 	for _, tt := range tests {
-		got, ok := ParseColour(tt.in)
+		got, ok := Parse(tt.in)
 		near := math.Abs(got.R-tt.want.R) <= 1 && math.Abs(got.G-tt.want.G) <= 1 && math.Abs(got.B-tt.want.B) <= 1 && got.A == tt.want.A
 		if ok != tt.ok || ok && (!near || strings.HasPrefix(tt.in, "rgb") && got != tt.want) {
 			t.Errorf("ParseColour(%q) = %v, %v, want %v, %v", tt.in, got, ok, tt.want, tt.ok)
