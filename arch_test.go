@@ -23,7 +23,7 @@ var layers = [][]string{
 	{"render/snapshot", "article/allowlist", "models/cover", "models/pagekind"},
 	{"article/subtree", "article/token", "article/picture", "models/region"},
 	{"article/metadata", "article/lead", "article/articletest", "article/plan"},
-	{"article/flow"},
+	{"article/flow", "article/sheet"},
 	{"article/markdown"},
 	{"render", "features", "article", "dataset", "eval/corpus", "models/source", "network/networktest"},
 	{"models/boilerplate"},

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/article/plan"
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -27,7 +28,7 @@ const maxDistance = 160
 // with an underlay nothing bounds their distances, because the picture takes the room.
 func (c *htmlWriter) arrange(n page.NodeID, onPicture bool) *arrangement {
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	if !flexible(look) || strings.HasPrefix(look[iDisplay], "inline") || c.vertical(n) {
+	if !sheet.IsFlexible(look) || strings.HasPrefix(look[sheet.Display], "inline") || c.vertical(n) {
 		return nil
 	}
 	items, lost, plain := c.items(n)
@@ -40,9 +41,9 @@ func (c *htmlWriter) arrange(n page.NodeID, onPicture bool) *arrangement {
 		return ar
 	}
 	ar.columns = c.tooWide(n, items)
-	tracks := look[iTracks]
-	named := strings.Contains(tracks, "[") || tracks != "none" && fluidTracks(tracks) == ""
-	if strings.HasSuffix(look[iDisplay], "grid") && (named || len(lost) > 0) && len(items) <= maxGridItems {
+	tracks := look[sheet.Tracks]
+	named := strings.Contains(tracks, "[") || tracks != "none" && sheet.FluidTracks(tracks) == ""
+	if strings.HasSuffix(look[sheet.Display], "grid") && (named || len(lost) > 0) && len(items) <= maxGridItems {
 		ar.tracks, ar.cells = c.cells(items)
 	}
 	return ar
@@ -65,7 +66,7 @@ func (c *htmlWriter) items(n page.NodeID) (items, lost []page.NodeID, plain bool
 	for i := n + 1; i < c.Page.Nodes[n].End; {
 		node := &c.Page.Nodes[i]
 		do := c.Nodes[i].Do
-		look := c.sheet.known(node.Style)
+		look := c.sheet.Known(node.Style)
 		switch {
 		case node.Kind == page.Text:
 			if do == plan.Write && !page.IsBlank(node.Text) {
@@ -101,7 +102,7 @@ func (c *htmlWriter) stacked(items []page.NodeID) bool {
 // distances are the margins above children that stand one under the other.
 func (c *htmlWriter) distances(n page.NodeID, items, lost []page.NodeID, onPicture bool) map[page.NodeID]string {
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	edge := c.Page.Nodes[n].Box.Y + pixels(look[iPaddingT]) + pixels(look[iBorderTW])
+	edge := c.Page.Nodes[n].Box.Y + sheet.Pixels(look[sheet.PaddingT]) + sheet.Pixels(look[sheet.BorderTW])
 	all := slices.Concat(items, lost)
 	slices.Sort(all)
 	above := map[page.NodeID]string{}
@@ -118,7 +119,7 @@ func (c *htmlWriter) distances(n page.NodeID, items, lost []page.NodeID, onPictu
 			}
 		}
 		skipped = skipped[:0]
-		above[item] = short(min(max(box.Y-edge, 0), maxDistance)) + "px"
+		above[item] = sheet.Short(min(max(box.Y-edge, 0), maxDistance)) + "px"
 		if left, right := c.content(n); onPicture {
 			above[item] = share(box.Y-edge, right-left)
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -104,7 +105,7 @@ func TestFirstLetterRule(t *testing.T) {
 	for i, name := range page.GeneratedProperties {
 		values[i] = rootLook[name]
 	}
-	set := func(name, v string) { values[generatedAt[name]] = v }
+	set := func(name, v string) { values[sheet.GeneratedAt[name]] = v }
 	set("content", "normal")
 	set("float", "left")
 	set("display", "block")
@@ -114,13 +115,13 @@ func TestFirstLetterRule(t *testing.T) {
 		set(side, "0px")
 	}
 	look := p.Styles[p.Nodes[p.First(0, "p")].Style].Look
-	for name := range inheritedByPseudo {
+	for name := range sheet.InheritedByPseudo {
 		if name != "font-size" {
-			set(name, look[lookAt[name]])
+			set(name, look[sheet.LookAt[name]])
 		}
 	}
-	set("font-family", look[iFontFamily])
-	look[lookAt[page.FirstLetter]] = page.JoinGenerated(values)
+	set("font-family", look[sheet.FontFamily])
+	look[sheet.LookAt[page.FirstLetter]] = page.JoinGenerated(values)
 	doc := written(t, p, sel)
 	_, rule, _ := strings.Cut(doc, "::first-letter")
 	rule, _, _ = strings.Cut(rule, "\n")

@@ -117,7 +117,7 @@ func (c *htmlWriter) placeholder(n page.NodeID, f *plan.Node) {
 	}
 	c.out.WriteString("<" + f.Tag)
 	if c.sheet != nil && !node.Box.Empty() {
-		class += " " + c.sheet.sized(node.Box)
+		class += " " + c.sheet.Sized(node.Box)
 	}
 	c.attr("class", class)
 	if f.Tag == "a" {

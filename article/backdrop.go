@@ -1,9 +1,7 @@
 package article
 
 import (
-	"strings"
-
-	"galley/article/allowlist"
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -13,9 +11,6 @@ const (
 	minBackdropW = 150
 	minBackdropH = 60
 )
-
-// maxLayers bounds the layers of a background: an overlay or two above a picture.
-const maxLayers = 4
 
 // large reports whether n has a box as large as what words stand on.
 func (c *htmlWriter) large(n page.NodeID) bool {
@@ -27,17 +22,17 @@ func (c *htmlWriter) large(n page.NodeID) bool {
 // pictures or gradients.
 func (c *htmlWriter) pictured(n page.NodeID) bool {
 	node := &c.Page.Nodes[n]
-	if !c.sheet.known(node.Style) || !c.large(n) || node.Tag == "body" || node.Tag == "html" {
+	if !c.sheet.Known(node.Style) || !c.large(n) || node.Tag == "body" || node.Tag == "html" {
 		return false
 	}
-	value := c.Page.Styles[node.Style].Look[iImage]
+	value := c.Page.Styles[node.Style].Look[sheet.Image]
 	return value != "none" && value != ""
 }
 
 // backdrop are the declarations of the background gradients of n. Pictures are written
 // as such, see behind: a style sheet of an article loads nothing.
 func (c *htmlWriter) backdrop(n page.NodeID) string {
-	if !c.pictured(n) || clipsText(c.Page.Styles[c.Page.Nodes[n].Style].Look) {
+	if !c.pictured(n) || sheet.ClipsText(c.Page.Styles[c.Page.Nodes[n].Style].Look) {
 		return ""
 	}
 	return c.shade(n)
@@ -45,14 +40,14 @@ func (c *htmlWriter) backdrop(n page.NodeID) string {
 
 // shade are the declarations of the gradients of n, of any size.
 func (c *htmlWriter) shade(n page.NodeID) string {
-	if !c.sheet.known(c.Page.Nodes[n].Style) {
+	if !c.sheet.Known(c.Page.Nodes[n].Style) {
 		return ""
 	}
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	if masked(look[iMask]) {
+	if sheet.IsMasked(look[sheet.Mask]) {
 		return ""
 	}
-	return gradients(func(property int) string { return look[property] })
+	return sheet.Gradients(func(property int) string { return look[property] })
 }
 
 // stage is the backdrop of n, with a colour below that its words are readable on while
@@ -88,42 +83,11 @@ func (c *htmlWriter) stage(n page.NodeID, parent *openTag, root bool) string {
 	return drawn
 }
 
-// gradient is one layer of a computed background-image as it may be written: a
-// gradient of plain values; "" for any other.
-func gradient(v string) string {
-	name, inside, ok := strings.Cut(strings.TrimSpace(v), "(")
-	if !ok || !strings.HasSuffix(inside, ")") {
-		return ""
-	}
-	inside = strings.TrimSuffix(inside, ")")
-	if (name == "linear-gradient" || name == "radial-gradient") && allowlist.IsValue(inside) {
-		return name + "(" + inside + ")"
-	}
-	return ""
-}
-
-// splitLayers splits a computed value at the commas outside of brackets and quotes.
-func splitLayers(v string) []string {
-	depth, quoted := 0, false
-	return strings.FieldsFunc(v, func(r rune) bool {
-		switch {
-		case r == '"':
-			quoted = !quoted
-		case quoted:
-		case r == '(':
-			depth++
-		case r == ')':
-			depth--
-		}
-		return r == ',' && depth == 0 && !quoted
-	})
-}
-
 // cover is the backdrop that a title stood on which is not part of it: that of the
 // nearest element around, up to one with a ground of its own.
 func (c *htmlWriter) cover(n page.NodeID) string {
 	for a := n; a != page.None; a = c.Page.Nodes[a].Parent {
-		if !c.sheet.known(c.Page.Nodes[a].Style) {
+		if !c.sheet.Known(c.Page.Nodes[a].Style) {
 			continue
 		}
 		if a != n {
@@ -131,7 +95,7 @@ func (c *htmlWriter) cover(n page.NodeID) string {
 				return v
 			}
 		}
-		layer, ok := groundColour(c.Page.Styles[c.Page.Nodes[a].Style].Look)
+		layer, ok := sheet.GroundColour(c.Page.Styles[c.Page.Nodes[a].Style].Look)
 		if ok && layer.A == 1 {
 			return ""
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -14,7 +15,7 @@ func backdropOf(t *testing.T, image, size, repeat string) (picture, gradients st
 	t.Helper()
 	p, sel := laid(t, `<body box="0 0 1366 900"><div id=body box="0 0 700 900"><div look="color:rgb(255, 255, 255)" box="0 0 700 400">x</div></div>`)
 	look := p.Styles[p.Nodes[sel.Roots[0]+1].Style].Look
-	look[iImage], look[iImageSize], look[iImageRepeat] = image, size, repeat
+	look[sheet.Image], look[sheet.ImageSize], look[sheet.ImageRepeat] = image, size, repeat
 	doc := written(t, p, sel)
 	_, tag, _ := strings.Cut(doc, `<img class="g-back`)
 	_, src, _ := strings.Cut(tag, `src="`)

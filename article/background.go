@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/sheet"
 	"galley/page"
 	"galley/page/colour"
 )
@@ -23,16 +24,16 @@ func (c *htmlWriter) background(n page.NodeID) colour.Colour {
 	pictured := false // on a picture
 	instead := false  // on a colour that is there instead of a picture
 	for a := n; a != page.None; a = c.Page.Nodes[a].Parent {
-		if !c.sheet.known(c.Page.Nodes[a].Style) {
+		if !c.sheet.Known(c.Page.Nodes[a].Style) {
 			continue
 		}
-		layer, ok := groundColour(c.Page.Styles[c.Page.Nodes[a].Style].Look)
+		layer, ok := sheet.GroundColour(c.Page.Styles[c.Page.Nodes[a].Style].Look)
 		// A colour below a picture of the same element is what its author has for
 		// readers without the picture.
-		image := c.Page.Styles[c.Page.Nodes[a].Style].Look[iImage]
+		image := c.Page.Styles[c.Page.Nodes[a].Style].Look[sheet.Image]
 		own := ok && layer.A == 1
 		_, under := c.unders[a]
-		pictured = pictured || !own && (under || underWords(c.Page.Styles[c.Page.Nodes[a].Style].Look))
+		pictured = pictured || !own && (under || sheet.UnderWords(c.Page.Styles[c.Page.Nodes[a].Style].Look))
 		instead = instead || own && (under || strings.Contains(image, "url("))
 		if !ok || layer.A == 0 {
 			continue
@@ -98,23 +99,23 @@ func (c *htmlWriter) textColour(n page.NodeID) (colour.Colour, bool) {
 		}
 		style := c.Page.Nodes[node.Parent].Style
 		chars[style] += page.Chars(node.Text)
-		if c.sheet.known(style) && chars[style] > chars[most] {
+		if c.sheet.Known(style) && chars[style] > chars[most] {
 			most = style
 		}
 	}
-	if !c.sheet.known(most) {
-		return colour.Parse(c.inherited(n, iColor))
+	if !c.sheet.Known(most) {
+		return colour.Parse(c.inherited(n, sheet.Color))
 	}
-	return inkOf(c.Page.Styles[most].Look)
+	return sheet.Ink(c.Page.Styles[most].Look)
 }
 
 // grounded reports whether n hides what it stands on.
 func (c *htmlWriter) grounded(n page.NodeID) bool {
 	style := c.Page.Nodes[n].Style
-	if !c.sheet.known(style) {
+	if !c.sheet.Known(style) {
 		return false
 	}
-	ground, ok := groundColour(c.Page.Styles[style].Look)
+	ground, ok := sheet.GroundColour(c.Page.Styles[style].Look)
 	return ok && ground.A == 1
 }
 
@@ -122,7 +123,7 @@ func (c *htmlWriter) grounded(n page.NodeID) bool {
 // whose look is known.
 func (c *htmlWriter) inherited(n page.NodeID, i int) string {
 	for ; n != page.None; n = c.Page.Nodes[n].Parent {
-		if style := c.Page.Nodes[n].Style; c.sheet.known(style) {
+		if style := c.Page.Nodes[n].Style; c.sheet.Known(style) {
 			return c.Page.Styles[style].Look[i]
 		}
 	}

@@ -3,6 +3,8 @@ package article
 import (
 	"strings"
 	"testing"
+
+	"galley/article/sheet"
 )
 
 // A gradient is drawn as large and where it was.
@@ -24,7 +26,7 @@ func TestGradientPlace(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			p, sel := laid(t, `<div id=body box="0 0 700 900"><div box="0 0 700 400">x</div></div>`)
 			look := p.Styles[p.Nodes[sel.Roots[0]+1].Style].Look
-			look[iImage], look[iImageSize], look[iImageX], look[iImageY], look[iImageRepeat] = tt.image, tt.size, tt.x, tt.y, tt.repeat
+			look[sheet.Image], look[sheet.ImageSize], look[sheet.ImageX], look[sheet.ImageY], look[sheet.ImageRepeat] = tt.image, tt.size, tt.x, tt.y, tt.repeat
 			_, rules, _ := strings.Cut(written(t, p, sel), "background-image:")
 			rules, _, _ = strings.Cut(rules, "}")
 			if rules != "" {

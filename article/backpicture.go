@@ -5,6 +5,7 @@ import (
 
 	"galley/article/allowlist"
 	"galley/article/picture"
+	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -32,24 +33,24 @@ func (a *Article) backOf(n page.NodeID) (b backPicture, ok bool) {
 		return b, false
 	}
 	look := a.page.Styles[node.Style].Look
-	if !strings.Contains(look[iImage], "url(") || clipsText(look) {
+	if !strings.Contains(look[sheet.Image], "url(") || sheet.ClipsText(look) {
 		return b, false
 	}
-	layers := splitLayers(look[iImage])
-	if len(layers) > maxLayers {
+	layers := sheet.Layers(look[sheet.Image])
+	if len(layers) > sheet.MaxLayers {
 		return b, false
 	}
 	for i, layer := range layers {
-		if v := gradient(layer); v != "" {
+		if v := sheet.Gradient(layer); v != "" {
 			b.over = append(b.over, v)
 			continue
 		}
-		of := func(property int) string { return ofLayer(look[property], i, "") }
+		of := func(property int) string { return sheet.OfLayer(look[property], i, "") }
 		if b.url = layerURL(a.page, layer); b.url == "" {
 			continue
 		}
-		b.node, b.fit = n, fitOf(of(iImageSize), of(iImageRepeat))
-		if x, y := of(iImageX), of(iImageY); allowlist.IsValue(x) && allowlist.IsValue(y) {
+		b.node, b.fit = n, fitOf(of(sheet.ImageSize), of(sheet.ImageRepeat))
+		if x, y := of(sheet.ImageX), of(sheet.ImageY); allowlist.IsValue(x) && allowlist.IsValue(y) {
 			b.position = x + " " + y
 		}
 		return b, b.fit != ""
@@ -95,7 +96,7 @@ func fitOf(size, repeat string) string {
 	if size == "auto" || size == "auto auto" {
 		return "none"
 	}
-	if w, _, _ := strings.Cut(size, " "); pixels(w) > 0 && pixels(w) < minBackdropW {
+	if w, _, _ := strings.Cut(size, " "); sheet.Pixels(w) > 0 && sheet.Pixels(w) < minBackdropW {
 		return ""
 	}
 	return "contain"
@@ -141,7 +142,7 @@ func (a *Article) seenIn(n, row page.NodeID) page.Rect {
 		if style == nil || len(style.Look) != len(page.LookProperties) || node.Box.Empty() || node.Tag == "body" || node.Tag == "html" {
 			continue
 		}
-		if x, y := style.Look[iOverflowX], style.Look[iOverflowY]; x != "visible" && y != "visible" && style.Display != "inline" {
+		if x, y := style.Look[sheet.OverflowX], style.Look[sheet.OverflowY]; x != "visible" && y != "visible" && style.Display != "inline" {
 			box = box.Intersect(node.Box)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -22,14 +23,14 @@ func (c *htmlWriter) behind(b backPicture, n page.NodeID) {
 		rules += "object-position:" + b.position + ";"
 	}
 	rules += c.backFilter(b.node, n)
-	c.out.WriteString(`<img class="g-back ` + c.sheet.intern(rules) + `"`)
+	c.out.WriteString(`<img class="g-back ` + c.sheet.Intern(rules) + `"`)
 	c.attr("src", c.a.address(b.url))
 	c.out.WriteString(` alt="` + escape(c.a.backAlt(b)) + `">`)
 	for _, v := range b.veils {
-		c.out.WriteString(`<span class="g-back ` + c.sheet.intern(v.rules) + `"></span>`)
+		c.out.WriteString(`<span class="g-back ` + c.sheet.Intern(v.rules) + `"></span>`)
 	}
 	if len(b.over) > 0 {
-		c.out.WriteString(`<span class="g-back ` + c.sheet.intern("background-image:"+strings.Join(b.over, ", ")+";") + `"></span>`)
+		c.out.WriteString(`<span class="g-back ` + c.sheet.Intern("background-image:"+strings.Join(b.over, ", ")+";") + `"></span>`)
 	}
 }
 
@@ -43,15 +44,15 @@ func (a *Article) backAlt(b backPicture) string {
 // the window.
 func (c *htmlWriter) backRoom(n page.NodeID) string {
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	high := pixels(look[iHeight])
-	if high <= 0 || c.Page.Viewport.W <= 0 || look[iDisplay] == "inline" {
+	high := sheet.Pixels(look[sheet.Height])
+	if high <= 0 || c.Page.Viewport.W <= 0 || look[sheet.Display] == "inline" {
 		return ""
 	}
 	sizing := ""
-	if look[iBoxSizing] == "border-box" {
+	if look[sheet.BoxSizing] == "border-box" {
 		sizing = "box-sizing:border-box;" // the height is with padding and border
 	}
-	return sizing + "min-height:min(" + short(high) + "px, " + short(math.Ceil(high/c.Page.Viewport.W*10000)/100) + "vw);"
+	return sizing + "min-height:min(" + sheet.Short(high) + "px, " + sheet.Short(math.Ceil(high/c.Page.Viewport.W*10000)/100) + "vw);"
 }
 
 // wordsWidth is the width of the words of parts as they were set.

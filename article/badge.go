@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/article/plan"
+	"galley/article/sheet"
 	"galley/page"
 	"galley/page/colour"
 )
@@ -45,7 +46,7 @@ func (c *htmlWriter) badges(n page.NodeID) map[page.NodeID]string {
 // badge reports whether child is a badge of n.
 func (c *htmlWriter) badge(n, child page.NodeID) bool {
 	node, around := &c.Page.Nodes[child], c.Page.Nodes[n].Box
-	if node.Kind != page.Element || node.Hidden || c.Nodes[child].Do != plan.Write || !c.sheet.known(node.Style) || c.turned(child) {
+	if node.Kind != page.Element || node.Hidden || c.Nodes[child].Do != plan.Write || !c.sheet.Known(node.Style) || c.turned(child) {
 		return false
 	}
 	style, box := &c.Page.Styles[node.Style], node.Box
@@ -60,15 +61,15 @@ func (c *htmlWriter) badge(n, child page.NodeID) bool {
 // words can come on any screen.
 func (c *htmlWriter) inPadding(n page.NodeID, box page.Rect) bool {
 	around, look := c.Page.Nodes[n].Box, c.Page.Styles[c.Page.Nodes[n].Style].Look
-	return box.Bottom() <= around.Y+pixels(look[iBorderTW])+pixels(look[iPaddingT])+1 ||
-		box.Y >= around.Bottom()-pixels(look[iBorderBW])-pixels(look[iPaddingB])-1
+	return box.Bottom() <= around.Y+sheet.Pixels(look[sheet.BorderTW])+sheet.Pixels(look[sheet.PaddingT])+1 ||
+		box.Y >= around.Bottom()-sheet.Pixels(look[sheet.BorderBW])-sheet.Pixels(look[sheet.PaddingB])-1
 }
 
 // overPicture reports whether child lies on a sibling without words, on a ground of its
 // own that it can be read on, and beside no words.
 func (c *htmlWriter) overPicture(n, child page.NodeID) bool {
 	box := c.Page.Nodes[child].Box
-	ground, ok := colour.Parse(c.Page.Styles[c.Page.Nodes[child].Style].Look[iBackground])
+	ground, ok := colour.Parse(c.Page.Styles[c.Page.Nodes[child].Style].Look[sheet.Background])
 	on := false
 	asked := 0
 	for other := range c.Page.Children(n) {
@@ -104,17 +105,17 @@ func (c *htmlWriter) corner(n, child page.NodeID) string {
 	around, box := c.Page.Nodes[n].Box, c.Page.Nodes[child].Box
 	var b strings.Builder
 	b.WriteString("position:absolute;")
-	edge := func(name string, distance float64) { b.WriteString(name + ":" + short(max(0, distance)) + "px;") }
+	edge := func(name string, distance float64) { b.WriteString(name + ":" + sheet.Short(max(0, distance)) + "px;") }
 	if top, bottom := box.Y-around.Y, around.Bottom()-box.Bottom(); top <= bottom {
-		edge("top", top-pixels(look[iBorderTW]))
+		edge("top", top-sheet.Pixels(look[sheet.BorderTW]))
 	} else {
-		edge("bottom", bottom-pixels(look[iBorderBW]))
+		edge("bottom", bottom-sheet.Pixels(look[sheet.BorderBW]))
 	}
 	if left, right := box.X-around.X, around.Right()-box.Right(); left <= right {
-		edge("left", left-pixels(look[iBorderLW]))
+		edge("left", left-sheet.Pixels(look[sheet.BorderLW]))
 	} else {
-		edge("right", right-pixels(look[iBorderRW]))
+		edge("right", right-sheet.Pixels(look[sheet.BorderRW]))
 	}
-	b.WriteString("box-sizing:border-box;margin:0;min-width:" + short(box.W) + "px;max-width:100%;")
+	b.WriteString("box-sizing:border-box;margin:0;min-width:" + sheet.Short(box.W) + "px;max-width:100%;")
 	return b.String()
 }

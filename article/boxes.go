@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -11,17 +12,17 @@ import (
 // growing or turning into its place showed it.
 func (c *htmlWriter) layoutBox(n page.NodeID) page.Rect {
 	box := c.Page.Nodes[n].Box
-	if !c.sheet.known(c.Page.Nodes[n].Style) {
+	if !c.sheet.Known(c.Page.Nodes[n].Style) {
 		return box
 	}
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	h := pixels(look[iHeight])
-	if pixels(look[iWidth]) == 0 || h == 0 || box.Empty() {
+	h := sheet.Pixels(look[sheet.Height])
+	if sheet.Pixels(look[sheet.Width]) == 0 || h == 0 || box.Empty() {
 		return box
 	}
 	w := borderWidth(look)
-	if look[iBoxSizing] != "border-box" {
-		h += pixels(look[iPaddingT]) + pixels(look[iPaddingB]) + pixels(look[iBorderTW]) + pixels(look[iBorderBW])
+	if look[sheet.BoxSizing] != "border-box" {
+		h += sheet.Pixels(look[sheet.PaddingT]) + sheet.Pixels(look[sheet.PaddingB]) + sheet.Pixels(look[sheet.BorderTW]) + sheet.Pixels(look[sheet.BorderBW])
 	}
 	if x, y := w/box.W, h/box.H; math.Abs(x-1) > 0.005 && math.Abs(x/y-1) < 0.02 {
 		box.W, box.H = w, h
@@ -31,9 +32,9 @@ func (c *htmlWriter) layoutBox(n page.NodeID) page.Rect {
 
 // borderWidth is the width of the border box that a look was laid out with.
 func borderWidth(look []string) float64 {
-	w := pixels(look[iWidth])
-	if look[iBoxSizing] != "border-box" {
-		w += pixels(look[iPaddingL]) + pixels(look[iPaddingR]) + pixels(look[iBorderLW]) + pixels(look[iBorderRW])
+	w := sheet.Pixels(look[sheet.Width])
+	if look[sheet.BoxSizing] != "border-box" {
+		w += sheet.Pixels(look[sheet.PaddingL]) + sheet.Pixels(look[sheet.PaddingR]) + sheet.Pixels(look[sheet.BorderLW]) + sheet.Pixels(look[sheet.BorderRW])
 	}
 	return w
 }
@@ -46,10 +47,10 @@ func (c *htmlWriter) room(n page.NodeID) (left, right float64) {
 			continue
 		}
 		left, right = node.Box.X, node.Box.Right()
-		if c.sheet.known(node.Style) {
+		if c.sheet.Known(node.Style) {
 			look := c.Page.Styles[node.Style].Look
-			left += pixels(look[iPaddingL]) + pixels(look[iBorderLW])
-			right -= pixels(look[iPaddingR]) + pixels(look[iBorderRW])
+			left += sheet.Pixels(look[sheet.PaddingL]) + sheet.Pixels(look[sheet.BorderLW])
+			right -= sheet.Pixels(look[sheet.PaddingR]) + sheet.Pixels(look[sheet.BorderRW])
 		}
 		return left, right
 	}
@@ -60,8 +61,8 @@ func (c *htmlWriter) room(n page.NodeID) (left, right float64) {
 // are computed for the window of the original page and must follow the new one.
 func (c *htmlWriter) centred(n page.NodeID) bool {
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	l, r := pixels(look[iMarginL]), pixels(look[iMarginR])
-	if l < 1 || math.Abs(l-r) > 1 || strings.HasPrefix(look[iDisplay], "inline") {
+	l, r := sheet.Pixels(look[sheet.MarginL]), sheet.Pixels(look[sheet.MarginR])
+	if l < 1 || math.Abs(l-r) > 1 || strings.HasPrefix(look[sheet.Display], "inline") {
 		return false
 	}
 	left, right := c.room(n)
@@ -89,7 +90,7 @@ func (c *htmlWriter) overflows(n page.NodeID, tag string) bool {
 		}
 		if a != n {
 			style := c.Page.Nodes[a].Style
-			inline = inline && c.sheet.known(style) && c.Page.Styles[style].Look[iDisplay] == "inline"
+			inline = inline && c.sheet.Known(style) && c.Page.Styles[style].Look[sheet.Display] == "inline"
 		}
 		if !inline && !framed {
 			continue

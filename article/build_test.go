@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"galley/article/articletest"
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -73,11 +74,11 @@ func (b *styleBuilder) style(n page.NodeID) {
 	parent := b.looks[node.Parent]
 	look := make([]string, len(page.LookProperties))
 	for i, name := range page.LookProperties {
-		switch t := properties[i]; {
-		case t.inherited && parent != nil:
+		switch t := sheet.Properties[i]; {
+		case t.Inherited && parent != nil:
 			look[i] = parent[i]
-		case t.initial != "?":
-			look[i] = t.initial
+		case t.Initial != "?":
+			look[i] = t.Initial
 		case rootLook[name] != "":
 			look[i] = rootLook[name]
 		case strings.HasSuffix(name, "-width"):
@@ -86,19 +87,19 @@ func (b *styleBuilder) style(n page.NodeID) {
 			look[i] = "none"
 		}
 	}
-	for i, v := range userAgent[node.Tag] {
+	for i, v := range sheet.UserAgent[node.Tag] {
 		if v != "" {
 			look[i] = v
 		}
 	}
 	if node.Tag == "html" || node.Tag == "body" || node.Tag == "form" {
-		look[lookAt["display"]] = "block"
+		look[sheet.LookAt["display"]] = "block"
 	}
 	position := set1(look, testUA[node.Tag])
 	if p := set1(look, node.Attr("look")); p != "" {
 		position = p
 	}
-	color := look[lookAt["color"]]
+	color := look[sheet.LookAt["color"]]
 	for i, name := range page.LookProperties {
 		if strings.HasSuffix(name, "-color") && look[i] == "" {
 			look[i] = color
@@ -116,7 +117,7 @@ func set1(look []string, declarations string) (position string) {
 		name, value, ok := strings.Cut(d, ":")
 		if name == "position" {
 			position = value
-		} else if i, known := lookAt[name]; ok && known {
+		} else if i, known := sheet.LookAt[name]; ok && known {
 			look[i] = value
 		} else if ok {
 			panic("no look property " + name)
@@ -132,8 +133,8 @@ func (b *styleBuilder) assign(n page.NodeID, look []string, position string) {
 		id = int32(len(b.p.Styles))
 		b.ids[key] = id
 		b.p.Styles = append(b.p.Styles, page.Style{
-			Display: look[lookAt["display"]], Visibility: look[lookAt["visibility"]], Position: position,
-			FontSize: pixels(look[lookAt["font-size"]]), Opacity: 1, Look: look,
+			Display: look[sheet.LookAt["display"]], Visibility: look[sheet.LookAt["visibility"]], Position: position,
+			FontSize: sheet.Pixels(look[sheet.LookAt["font-size"]]), Opacity: 1, Look: look,
 		})
 	}
 	b.p.Nodes[n].Style = id

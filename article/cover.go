@@ -2,6 +2,7 @@ package article
 
 import (
 	"galley/article/picture"
+	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -69,7 +70,7 @@ func (a *Article) veilsOver(img, title page.NodeID) (all []veil, card page.NodeI
 			break
 		}
 	}
-	return all[:min(len(all), maxLayers)], card
+	return all[:min(len(all), sheet.MaxLayers)], card
 }
 
 // between are the veils among the elements from a title up to what holds the picture, too,
@@ -78,15 +79,15 @@ func (a *Article) between(title, top page.NodeID, picture page.Rect) (veils []ve
 	card = page.None
 	for n := title; n != top && n != page.None; n = a.page.Nodes[n].Parent {
 		style := a.page.StyleOf(n)
-		if style == nil || len(style.Look) != len(page.LookProperties) || clipsText(style.Look) {
+		if style == nil || len(style.Look) != len(page.LookProperties) || sheet.ClipsText(style.Look) {
 			continue
 		}
 		own := a.page.Nodes[n].Box
-		if rules := veilRules(func(name string) string { return style.Look[lookAt[name]] }, own, picture); rules != "" {
+		if rules := veilRules(func(name string) string { return style.Look[sheet.LookAt[name]] }, own, picture); rules != "" {
 			veils = append([]veil{{rules}}, veils...)
 			continue
 		}
-		if ground, ok := groundColour(style.Look); ok && ground.A >= 0.5 && n != title && !fills(own, picture) {
+		if ground, ok := sheet.GroundColour(style.Look); ok && ground.A >= 0.5 && n != title && !fills(own, picture) {
 			card = n
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"galley/article/allowlist"
 	"galley/article/picture"
+	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -53,9 +54,9 @@ func (c *htmlWriter) standsOnCover(pt subtree.Part) bool {
 // below what stands before.
 func (c *htmlWriter) coverParts(parts []subtree.Part, box page.Rect, gap float64) {
 	around := c.coverBox(parts)
-	rules := "max-width:" + short(box.W) + "px;"
+	rules := "max-width:" + sheet.Short(box.W) + "px;"
 	if gap >= 1 {
-		rules = "margin-top:" + short(gap) + "px;" + rules
+		rules = "margin-top:" + sheet.Short(gap) + "px;" + rules
 	}
 	for _, pt := range parts {
 		if own, ground := c.background(pt.Root), c.pageBackground(); pt.Title && own != ground && !c.readableOn(pt, ground) {
@@ -63,21 +64,21 @@ func (c *htmlWriter) coverParts(parts []subtree.Part, box page.Rect, gap float64
 		}
 	}
 	rules += c.coverRoom(parts, around, box)
-	if len(parts) == 1 && !c.sheet.known(c.Page.Nodes[parts[0].Root].Style) {
+	if len(parts) == 1 && !c.sheet.Known(c.Page.Nodes[parts[0].Root].Style) {
 		rules += c.textRules(parts[0].Root)
 	}
 	c.covering = true
-	c.out.WriteString(`<div class="g-part ` + c.sheet.intern(rules) + ` g-on">`)
+	c.out.WriteString(`<div class="g-part ` + c.sheet.Intern(rules) + ` g-on">`)
 	c.behind(c.a.cover.backPicture, page.None)
 	if c.a.cover.card != page.None {
-		c.out.WriteString(`<div class="` + c.sheet.intern(c.cardRules(around, parts)) + `">`)
+		c.out.WriteString(`<div class="` + c.sheet.Intern(c.cardRules(around, parts)) + `">`)
 	}
 	for i, pt := range parts {
 		if len(parts) == 1 {
 			c.part(pt)
 			break
 		}
-		c.out.WriteString(`<div class="g-part ` + c.sheet.intern(c.besideTitle(parts, i, around)) + `">`)
+		c.out.WriteString(`<div class="g-part ` + c.sheet.Intern(c.besideTitle(parts, i, around)) + `">`)
 		c.part(pt)
 		c.out.WriteString("</div>")
 	}
@@ -102,11 +103,11 @@ func (c *htmlWriter) coverBox(parts []subtree.Part) (box page.Rect) {
 // sideMargins are the margins above and below the root of a part that are written with it.
 func (c *htmlWriter) sideMargins(n page.NodeID) (above, below float64) {
 	style := c.Page.Nodes[n].Style
-	if !c.sheet.known(style) || !c.Page.IsBlock(n) {
+	if !c.sheet.Known(style) || !c.Page.IsBlock(n) {
 		return 0, 0
 	}
 	look := c.Page.Styles[style].Look
-	return max(0, pixels(look[iMarginT])), max(0, pixels(look[iMarginB]))
+	return max(0, sheet.Pixels(look[sheet.MarginT])), max(0, sheet.Pixels(look[sheet.MarginB]))
 }
 
 // coverRoom gives what stands on the cover the place that it had there. On a narrow screen
@@ -115,7 +116,7 @@ func (c *htmlWriter) coverRoom(parts []subtree.Part, own, cover page.Rect) strin
 	const least = 16
 	vertical := func(v float64) string {
 		v = max(v, least)
-		return "min(" + short(v) + "px, " + short(math.Ceil(max(v/c.Page.Viewport.W*100, 4)*100)/100) + "vw)"
+		return "min(" + sheet.Short(v) + "px, " + sheet.Short(math.Ceil(max(v/c.Page.Viewport.W*100, 4)*100)/100) + "vw)"
 	}
 	above, below := 0.0, 0.0
 	if c.a.cover.card == page.None {
@@ -127,10 +128,10 @@ func (c *htmlWriter) coverRoom(parts []subtree.Part, own, cover page.Rect) strin
 	if math.Abs(left-right) <= 2 && (c.wordsWidth(parts) >= own.W-2 || c.a.cover.card != page.None) {
 		return "display:grid;justify-content:center;box-sizing:border-box;padding:" + top + " 4% " + bottom + ";"
 	}
-	edge := func(v float64) string { return "min(" + short(v) + "px, 4%)" }
+	edge := func(v float64) string { return "min(" + sheet.Short(v) + "px, 4%)" }
 	return "box-sizing:border-box;padding:" +
-		top + " clamp(" + edge(right) + ", 100% - " + short(own.W) + "px - " + edge(left) + ", " + short(right) + "px) " +
-		bottom + " clamp(" + edge(left) + ", 100% - " + short(own.W+right) + "px, " + short(left) + "px);"
+		top + " clamp(" + edge(right) + ", 100% - " + sheet.Short(own.W) + "px - " + edge(left) + ", " + sheet.Short(right) + "px) " +
+		bottom + " clamp(" + edge(left) + ", 100% - " + sheet.Short(own.W+right) + "px, " + sheet.Short(left) + "px);"
 }
 
 // cardRules are the declarations of the card that the parts stand on.
@@ -142,14 +143,14 @@ func (c *htmlWriter) cardRules(card page.Rect, parts []subtree.Part) string {
 	}
 	above, _ := c.sideMargins(parts[0].Root)
 	_, below := c.sideMargins(parts[len(parts)-1].Root)
-	room := func(v float64) string { return short(min(max(v, 0), markedInset)) + "px " }
-	rules := "box-sizing:border-box;max-width:" + short(card.W) + "px;padding:" + room(words.Y-card.Y-above) + room(card.Right()-words.Right()) +
+	room := func(v float64) string { return sheet.Short(min(max(v, 0), markedInset)) + "px " }
+	rules := "box-sizing:border-box;max-width:" + sheet.Short(card.W) + "px;padding:" + room(words.Y-card.Y-above) + room(card.Right()-words.Right()) +
 		room(card.Bottom()-words.Bottom()-below) + room(words.X-card.X)
 	rules = rules[:len(rules)-1] + ";"
-	if ground := look[iBackground]; allowlist.IsValue(ground) {
+	if ground := look[sheet.Background]; allowlist.IsValue(ground) {
 		rules += "background-color:" + ground + ";"
 	}
-	if radius := look[iRadius]; allowlist.IsValue(radius) && radius != "0px" {
+	if radius := look[sheet.Radius]; allowlist.IsValue(radius) && radius != "0px" {
 		rules += "border-radius:" + radius + ";"
 	}
 	return rules
@@ -159,7 +160,7 @@ func (c *htmlWriter) cardRules(card page.Rect, parts []subtree.Part) string {
 // one before as it was, and as wide.
 func (c *htmlWriter) besideTitle(parts []subtree.Part, i int, around page.Rect) string {
 	own := c.layoutBox(c.blockAround(parts[i].Root))
-	rules := "max-width:" + short(own.W) + "px;"
+	rules := "max-width:" + sheet.Short(own.W) + "px;"
 	if math.Abs(own.X+own.W/2-around.X-around.W/2) <= 2 {
 		rules += "margin-left:auto;margin-right:auto;"
 	} else {
@@ -169,9 +170,9 @@ func (c *htmlWriter) besideTitle(parts []subtree.Part, i int, around page.Rect) 
 		_, below := c.sideMargins(parts[i-1].Root)
 		above, _ := c.sideMargins(parts[i].Root)
 		down := max(0, own.Y-c.layoutBox(c.blockAround(parts[i-1].Root)).Bottom())
-		rules += "margin-top:" + short(min(down, maxDistance)-below-above) + "px;"
+		rules += "margin-top:" + sheet.Short(min(down, maxDistance)-below-above) + "px;"
 	}
-	if !c.sheet.known(c.Page.Nodes[parts[i].Root].Style) {
+	if !c.sheet.Known(c.Page.Nodes[parts[i].Root].Style) {
 		rules += c.textRules(parts[i].Root)
 	}
 	return rules

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/sheet"
 	"galley/page"
 	"galley/page/colour"
 )
@@ -53,10 +54,10 @@ func filterCall(name, inside string) string {
 	unit, ok := filterUnits[name]
 	number, has := strings.CutSuffix(inside, unit)
 	amount, err := strconv.ParseFloat(number, 64)
-	if !ok || !has || err != nil || !(amount >= -maxAmount && amount <= maxAmount) || name == "opacity" && amount < seen {
+	if !ok || !has || err != nil || !(amount >= -maxAmount && amount <= maxAmount) || name == "opacity" && amount < sheet.Seen {
 		return ""
 	}
-	return name + "(" + short(amount) + unit + ")"
+	return name + "(" + sheet.Short(amount) + unit + ")"
 }
 
 // dropShadow is the shadow that a browser answers with: a colour and three lengths.
@@ -72,9 +73,9 @@ func dropShadow(inside string) string {
 		if err != nil || !(px >= -maxAmount && px <= maxAmount) {
 			return ""
 		}
-		lengths[i] = short(px) + "px"
+		lengths[i] = sheet.Short(px) + "px"
 	}
-	return "drop-shadow(rgba(" + short(colour.R) + ", " + short(colour.G) + ", " + short(colour.B) + ", " + short(colour.A) + ") " + strings.Join(lengths, " ") + ")"
+	return "drop-shadow(rgba(" + sheet.Short(colour.R) + ", " + sheet.Short(colour.G) + ", " + sheet.Short(colour.B) + ", " + sheet.Short(colour.A) + ") " + strings.Join(lengths, " ") + ")"
 }
 
 // callEnd is the place of the bracket that ends a call which may have calls in it; -1
@@ -97,7 +98,7 @@ func callEnd(v string) int {
 // filter is that of an element which is written, "" for none. Words that a filter turns
 // into other colours would stand on a ground that it does not turn.
 func (c *htmlWriter) filter(n page.NodeID) string {
-	v := vetFilter(c.Page.Styles[c.Page.Nodes[n].Style].Look[iFilter])
+	v := vetFilter(c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.Filter])
 	switch {
 	case v == "", strings.Contains(v, "blur("):
 		return ""
@@ -113,7 +114,7 @@ func (c *htmlWriter) filter(n page.NodeID) string {
 // picture whose filter takes that back has its own colours without either.
 func (c *htmlWriter) inverted(n page.NodeID) bool {
 	for a := range c.Page.Ancestors(n) {
-		if style := c.Page.Nodes[a].Style; c.sheet.known(style) && strings.Contains(c.Page.Styles[style].Look[iFilter], "invert(") {
+		if style := c.Page.Nodes[a].Style; c.sheet.Known(style) && strings.Contains(c.Page.Styles[style].Look[sheet.Filter], "invert(") {
 			return true
 		}
 	}
@@ -125,8 +126,8 @@ func (c *htmlWriter) inverted(n page.NodeID) bool {
 func (c *htmlWriter) backFilter(picture, below page.NodeID) string {
 	var all []string
 	for a := picture; a != page.None && a != below; a = c.Page.Nodes[a].Parent {
-		if style := c.Page.Nodes[a].Style; c.sheet.known(style) {
-			if v := vetFilter(c.Page.Styles[style].Look[iFilter]); v != "" {
+		if style := c.Page.Nodes[a].Style; c.sheet.Known(style) {
+			if v := vetFilter(c.Page.Styles[style].Look[sheet.Filter]); v != "" {
 				all = append(all, v)
 			}
 		}

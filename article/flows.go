@@ -4,13 +4,14 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/sheet"
 	"galley/page"
 )
 
 // flows reports whether the box of n is where its own margins and limits put it.
 func (c *htmlWriter) flows(n page.NodeID, tag string, g gap, style *page.Style) bool {
 	look := style.Look
-	ml, mr := pixels(look[iMarginL]), pixels(look[iMarginR])
+	ml, mr := sheet.Pixels(look[sheet.MarginL]), sheet.Pixels(look[sheet.MarginR])
 	if style.Position != "relative" && math.Abs(g.left-ml) > 1 {
 		return false
 	}
@@ -23,7 +24,7 @@ func (c *htmlWriter) flows(n page.NodeID, tag string, g gap, style *page.Style) 
 	if tag == "img" || tag == "video" || tag == "svg" {
 		return true
 	}
-	if tag == "table" || look[iDisplay] == "table" {
+	if tag == "table" || look[sheet.Display] == "table" {
 		return g.box.W <= g.room+1
 	}
 	return math.Abs(g.box.W-min(g.room-ml-mr, limited(look, g.room))) <= same
@@ -31,16 +32,16 @@ func (c *htmlWriter) flows(n page.NodeID, tag string, g gap, style *page.Style) 
 
 // limited is how wide max-width lets a border box be in a column.
 func limited(look []string, room float64) float64 {
-	limit := look[iMaxWidth]
-	v := pixels(limit)
+	limit := look[sheet.MaxWidth]
+	v := sheet.Pixels(limit)
 	switch {
 	case strings.HasSuffix(limit, "%"):
-		v = pixels(strings.TrimSuffix(limit, "%")) * room / 100
+		v = sheet.Pixels(strings.TrimSuffix(limit, "%")) * room / 100
 	case !strings.HasSuffix(limit, "px"):
 		return math.Inf(1)
 	}
-	if look[iBoxSizing] != "border-box" {
-		v += pixels(look[iPaddingL]) + pixels(look[iPaddingR]) + pixels(look[iBorderLW]) + pixels(look[iBorderRW])
+	if look[sheet.BoxSizing] != "border-box" {
+		v += sheet.Pixels(look[sheet.PaddingL]) + sheet.Pixels(look[sheet.PaddingR]) + sheet.Pixels(look[sheet.BorderLW]) + sheet.Pixels(look[sheet.BorderRW])
 	}
 	return v
 }
@@ -48,11 +49,11 @@ func limited(look []string, room float64) float64 {
 // columned reports whether what is in n flows in columns, where boxes lie across them.
 func (c *htmlWriter) columned(n page.NodeID) bool {
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	return look[iColumns] != "auto" && look[iColumns] != "" && look[iColumns] != "1" || look[iColumnW] != "auto" && look[iColumnW] != ""
+	return look[sheet.Columns] != "auto" && look[sheet.Columns] != "" && look[sheet.Columns] != "1" || look[sheet.ColumnW] != "auto" && look[sheet.ColumnW] != ""
 }
 
 // scrolls reports whether n can be scrolled sideways.
 func (c *htmlWriter) scrolls(n page.NodeID) bool {
-	v := c.Page.Styles[c.Page.Nodes[n].Style].Look[iOverflowX]
+	v := c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.OverflowX]
 	return v == "auto" || v == "scroll"
 }

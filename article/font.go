@@ -11,6 +11,7 @@ import (
 
 	"galley/article/allowlist"
 	"galley/article/plan"
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -73,14 +74,14 @@ type fontUses struct {
 func (a *Article) fontUses() fontUses {
 	u := fontUses{map[string][]fontUse{}, map[rune]bool{}}
 	seen := map[int32]bool{}
-	sheet := newStyleSheet(a.page)
+	styles := sheet.New(a.page)
 	for n := range a.plan.Nodes {
 		node := &a.page.Nodes[n]
 		if a.plan.Nodes[n].Do != plan.Write || node.Kind != page.Text {
 			continue
 		}
 		style := a.page.Nodes[node.Parent].Style
-		if !sheet.known(style) {
+		if !styles.Known(style) {
 			continue
 		}
 		for _, r := range node.Text {
@@ -92,7 +93,7 @@ func (a *Article) fontUses() fontUses {
 		seen[style] = true
 		look := &a.page.Styles[style]
 		use := fontUse{look.LookValue("font-weight"), look.LookValue("font-style")}
-		for _, family := range allowlist.Families(look.Look[iFontFamily]) {
+		for _, family := range allowlist.Families(look.Look[sheet.FontFamily]) {
 			if name := foldFamily(family); !slices.Contains(u.fonts[name], use) {
 				u.fonts[name] = append(u.fonts[name], use)
 			}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -119,7 +120,7 @@ func TestHostileFonts(t *testing.T) {
 	} {
 		p, sel := laid(t, fontPage)
 		for i := range p.Styles {
-			p.Styles[i].Look[iFontFamily] = evil
+			p.Styles[i].Look[sheet.FontFamily] = evil
 		}
 		numbers := page.Font{Family: evil, Weight: "400", Style: "normal", Width: 0.4, Ascent: 1, Descent: 0.2, Sans: 0.5, Serif: 0.4, Mono: 0.6}
 		p.Fonts = []page.Font{numbers}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -48,10 +49,10 @@ func measures(f page.Font) bool {
 	return f.Descent >= 0 && f.Descent <= 4 && f.Gap >= 0 && f.Gap <= 4 && faceWeight.MatchString(f.Weight) && faceStyle.MatchString(f.Style)
 }
 
-// families is a font-family: what passes of the page's list (see allowlist.Fonts), before a
+// Families is a font-family: what passes of the page's list (see allowlist.Fonts), before a
 // family its file, behind it its fallback.
-func (s *fontSheet) families(v string) string {
-	if s == nil || len(s.faces) == 0 && len(s.measured) == 0 {
+func (s *fontSheet) Families(v string) string {
+	if len(s.faces) == 0 && len(s.measured) == 0 {
 		return allowlist.Fonts(v)
 	}
 	var list []string
@@ -140,7 +141,7 @@ func (s *fontSheet) fallback(name, kind string, f page.Font) {
 		s.rules.WriteString(`local("` + font + style + `")`)
 	}
 	adjust := f.Width / base
-	percent := func(v float64) string { return short(100*v) + "%" }
+	percent := func(v float64) string { return sheet.Short(100*v) + "%" }
 	s.rules.WriteString(";font-weight:" + f.Weight + ";font-style:" + f.Style + ";size-adjust:" + percent(adjust) +
 		";ascent-override:" + percent(f.Ascent/adjust) + ";descent-override:" + percent(f.Descent/adjust) + ";line-gap-override:" + percent(f.Gap/adjust) + "}\n")
 }
@@ -150,3 +151,6 @@ func dataFont(f Face) string {
 	extension, _ := fontType(f.Data)
 	return "data:font/" + extension[1:] + ";base64," + base64.StdEncoding.EncodeToString(f.Data)
 }
+
+// Rules are those of the fonts that were asked for.
+func (s *fontSheet) Rules() string { return s.rules.String() }

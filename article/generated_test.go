@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -45,7 +46,7 @@ func TestGenerated(t *testing.T) {
 		{"two colons", `content:"::"`, `{content:"::"}`},
 		{"an address", `content:url("x.png")`, ""},
 		{"an escape", `content:"\a x"`, ""},
-		{"a text", `content:"` + strings.Repeat("x", maxGenerated+1) + `"`, ""},
+		{"a text", `content:"` + strings.Repeat("x", sheet.MaxGenerated+1) + `"`, ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -84,9 +85,9 @@ func generatedCSS(t *testing.T, body, set string) string {
 	}
 	for d := range strings.SplitSeq(set, ";") {
 		name, value, _ := strings.Cut(d, ":")
-		values[generatedAt[name]] = value
+		values[sheet.GeneratedAt[name]] = value
 	}
-	p.Styles[p.Nodes[sel.Roots[0]].Style].Look[lookAt[page.Before]] = page.JoinGenerated(values)
+	p.Styles[p.Nodes[sel.Roots[0]].Style].Look[sheet.LookAt[page.Before]] = page.JoinGenerated(values)
 	return written(t, p, sel)
 }
 

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/article/flow"
+	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -21,9 +22,9 @@ func (c *htmlWriter) headPart(pt subtree.Part, box page.Rect) {
 	if c.sheet != nil {
 		rules := c.inheritedRules(c.blockAround(pt.Root))
 		if box.W >= 1 {
-			rules += "max-width:" + short(box.W) + "px;" + c.textInset(box)
+			rules += "max-width:" + sheet.Short(box.W) + "px;" + c.textInset(box)
 		}
-		if own := c.sheet.intern(rules); own != "" {
+		if own := c.sheet.Intern(rules); own != "" {
 			class += " " + own
 		}
 	}
@@ -43,7 +44,7 @@ func (c *htmlWriter) textInset(box page.Rect) string {
 		if off < 4 || off+text.W > box.W {
 			break
 		}
-		return "box-sizing:border-box;padding-left:clamp(0px, 100% - " + short(text.W) + "px, " + short(off) + "px);"
+		return "box-sizing:border-box;padding-left:clamp(0px, 100% - " + sheet.Short(text.W) + "px, " + sheet.Short(off) + "px);"
 	}
 	return ""
 }

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -105,8 +106,8 @@ type document struct {
 func (a *Article) document() document {
 	c := htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}, lowest: map[page.NodeID]float64{}, bare: map[inkOn]bool{}}
 	if a.styled() {
-		c.sheet = newStyleSheet(a.page)
-		c.sheet.fonts = newFontSheet(a)
+		c.sheet = sheet.New(a.page)
+		c.sheet.Fonts = newFontSheet(a)
 		c.underlays()
 		c.media = a.mediaBoxes()
 	}
@@ -140,7 +141,7 @@ func (a *Article) document() document {
 	}
 	css := baseCSS + plainCSS
 	if c.sheet != nil {
-		css = baseCSS + c.pageCSS(frame) + c.sheet.css()
+		css = baseCSS + c.pageCSS(frame) + c.sheet.CSS()
 		if c.narrows {
 			css += narrowCSS
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"galley/article/sheet"
 	"galley/page"
 	"galley/testdata/testfile"
 )
@@ -199,9 +200,9 @@ func TestRootSaysAllThatInherits(t *testing.T) {
 	p, sel := laid(t, `<body look="color:rgb(250, 250, 250);background-color:rgb(10, 20, 30);font-family:Lora"><div id=body box="100 0 700 900">x</div>`)
 	doc := written(t, p, sel)
 	root := p.Styles[p.Nodes[sel.Roots[0]].Style].Look
-	for i, tr := range properties {
+	for i, tr := range sheet.Properties {
 		name := page.LookProperties[i]
-		if !tr.inherited || tr.kind == svgKind || root[i] == "" || name == "text-wrap-mode" || initially[name+":"+root[i]] {
+		if !tr.Inherited || tr.Kind == sheet.SVGKind || root[i] == "" || name == "text-wrap-mode" || sheet.Initially[name+":"+root[i]] {
 			continue
 		}
 		if name == "white-space-collapse" {
@@ -253,7 +254,7 @@ func TestGround(t *testing.T) {
 // Every property of the currency has a property, or is left out on purpose.
 func TestTraits(t *testing.T) {
 	for i, name := range page.LookProperties {
-		if properties[i].initial == "" {
+		if sheet.Properties[i].Initial == "" {
 			t.Errorf("propertyTable has no line for %s", name)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"galley/article/allowlist"
 	"galley/article/flow"
 	"galley/article/plan"
+	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -18,7 +19,7 @@ type htmlWriter struct {
 	*plan.Plan
 	a        *Article
 	out      bytes.Buffer
-	sheet    *styleSheet // nil: no look is known
+	sheet    *sheet.Sheet // nil: no look is known
 	ids      anchors
 	copied   []openTag
 	places   map[page.NodeID]bool // the elements that are written; nil: all that are planned
@@ -113,7 +114,7 @@ func (c *htmlWriter) element(n page.NodeID, f *plan.Node, root bool) bool {
 	next := openTag{end: node.End, tag: f.Tag, style: parent.style, table: parent.table, shared: parent.shared, node: n, turned: parent.turned, on: page.None, ground: parent.ground}
 	c.startTag(f.Tag)
 	if c.sheet != nil {
-		if c.sheet.known(node.Style) && !(f.Tag == "img" && c.a.isBroken(n)) {
+		if c.sheet.Known(node.Style) && !(f.Tag == "img" && c.a.isBroken(n)) {
 			next.style = node.Style
 			if f.NS == allowlist.HTML {
 				next.vertical = c.vertical(n)
@@ -124,7 +125,7 @@ func (c *htmlWriter) element(n page.NodeID, f *plan.Node, root bool) bool {
 				next.on = c.layer(n, parent)
 			}
 			k := c.ruleFor(n, f, parent, &next, root)
-			class := c.sheet.class(k) + c.narrow(n, &k, next.items)
+			class := c.sheet.Class(k) + c.narrow(n, &k, next.items)
 			if _, ok := c.backOf(n, f); ok {
 				class = "g-on " + class
 			}

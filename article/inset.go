@@ -3,6 +3,7 @@ package article
 import (
 	"math"
 
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -14,12 +15,12 @@ const markedInset = 64
 
 // insets make wide paddings narrower where the column is.
 func (c *htmlWriter) insets(n page.NodeID, around *openTag, root bool) (left, right string) {
-	if !c.sheet.known(c.Page.Nodes[n].Style) || c.turned(n) {
+	if !c.sheet.Known(c.Page.Nodes[n].Style) || c.turned(n) {
 		return "", ""
 	}
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	l, r := pixels(look[iPaddingL]), pixels(look[iPaddingR])
-	if l <= smallInset && r <= smallInset || look[iDisplay] == "inline" || max(l, r) <= markedInset && c.marked(n) {
+	l, r := sheet.Pixels(look[sheet.PaddingL]), sheet.Pixels(look[sheet.PaddingR])
+	if l <= smallInset && r <= smallInset || look[sheet.Display] == "inline" || max(l, r) <= markedInset && c.marked(n) {
 		return "", ""
 	}
 	room := c.Page.Nodes[n].Box.W
@@ -38,7 +39,7 @@ func (c *htmlWriter) insets(n page.NodeID, around *openTag, root bool) (left, ri
 func (c *htmlWriter) marked(n page.NodeID) bool {
 	style := &c.Page.Styles[c.Page.Nodes[n].Style]
 	for _, which := range [2]string{page.Before, page.After} {
-		if values := style.Generated(which); values != nil && values[generatedAt["position"]] == "absolute" {
+		if values := style.Generated(which); values != nil && values[sheet.GeneratedAt["position"]] == "absolute" {
 			return true
 		}
 	}
@@ -49,5 +50,5 @@ func inset(v, room float64) string {
 	if v <= smallInset || room < v {
 		return ""
 	}
-	return "min(" + short(v) + "px, " + short(math.Ceil(v/room*10000+1)/100) + "%)"
+	return "min(" + sheet.Short(v) + "px, " + sheet.Short(math.Ceil(v/room*10000+1)/100) + "%)"
 }

@@ -5,12 +5,9 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/sheet"
 	"galley/page"
 )
-
-// wide is the narrowest box, in CSS px, whose width is kept: that of smaller ones
-// is their words', which other fonts would break.
-const wide = 150
 
 // keptWidth is the width that an element keeps: that of tables and cells, and of what
 // would otherwise be as wide as its words (floats, flex items, inline blocks). Blocks
@@ -21,25 +18,25 @@ func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) strin
 	switch {
 	case tag == "img" && c.inRow(n, parent):
 		left, right := c.room(n)
-		return short(math.Ceil(box.W/(right-left)*10000)/100) + "%"
+		return sheet.Short(math.Ceil(box.W/(right-left)*10000)/100) + "%"
 	case box.W < 1 || tag == "img" || tag == "video" || tag == "audio":
 		return ""
-	case (tag == "td" || tag == "th") && look[iDisplay] == "table-cell" && parent.table != page.None && c.Page.Nodes[n].Attr("colspan") == "":
+	case (tag == "td" || tag == "th") && look[sheet.Display] == "table-cell" && parent.table != page.None && c.Page.Nodes[n].Attr("colspan") == "":
 		around := c.Page.Styles[c.Page.Nodes[parent.table].Style].Look
-		if around[iTableLayout] == "fixed" || around[iDisplay] == "block" { // a block that scrolls has a table in it, as wide as its cells
-			return short(pixels(look[iWidth])) + "px"
+		if around[sheet.TableLayout] == "fixed" || around[sheet.Display] == "block" { // a block that scrolls has a table in it, as wide as its cells
+			return sheet.Short(sheet.Pixels(look[sheet.Width])) + "px"
 		}
 		if table := c.Page.Nodes[parent.table].Box; table.W > 0 && box.W < table.W {
-			return short(100*box.W/table.W) + "%"
+			return sheet.Short(100*box.W/table.W) + "%"
 		}
 		return ""
-	case tag != "table" && !(c.shrinks(look, parent) && (box.W >= wide || c.confined(n))):
+	case tag != "table" && !(c.shrinks(look, parent) && (box.W >= sheet.Wide || c.confined(n))):
 		return ""
 	}
 	if left, right := c.room(n); box.W >= 0.98*(right-left) {
 		return "100%"
 	}
-	return short(pixels(look[iWidth])) + "px"
+	return sheet.Short(sheet.Pixels(look[sheet.Width])) + "px"
 }
 
 // inRow reports whether a picture stands beside other boxes in a row that is never broken.
@@ -51,8 +48,8 @@ func (c *htmlWriter) inRow(n page.NodeID, parent *openTag) bool {
 	style := &c.Page.Styles[c.Page.Nodes[parent.node].Style]
 	look, w := style.Look, c.Page.Nodes[n].Box.W
 	left, right := c.room(n)
-	return style.Display == "flex" && strings.HasPrefix(look[iFlexDir], "row") && look[iFlexWrap] == "nowrap" && !c.scrolls(parent.node) &&
-		w >= wide && w <= right-left && c.Page.Styles[c.Page.Nodes[n].Style].Position != "absolute"
+	return style.Display == "flex" && strings.HasPrefix(look[sheet.FlexDir], "row") && look[sheet.FlexWrap] == "nowrap" && !c.scrolls(parent.node) &&
+		w >= sheet.Wide && w <= right-left && c.Page.Styles[c.Page.Nodes[n].Style].Position != "absolute"
 }
 
 // confined reports whether the words in a box that would be as wide as them take several
@@ -62,11 +59,11 @@ func (c *htmlWriter) confined(n page.NodeID) bool {
 	box := c.Page.Nodes[n].Box
 	for i := n + 1; i < min(n+most, c.Page.Nodes[n].End); i++ {
 		node := &c.Page.Nodes[i]
-		if node.Kind != page.Text || node.Hidden || node.Box.Empty() || page.IsBlank(node.Text) || !c.sheet.known(c.Page.Nodes[node.Parent].Style) {
+		if node.Kind != page.Text || node.Hidden || node.Box.Empty() || page.IsBlank(node.Text) || !c.sheet.Known(c.Page.Nodes[node.Parent].Style) {
 			continue
 		}
 		style := &c.Page.Styles[c.Page.Nodes[node.Parent].Style]
-		line := max(pixels(style.Look[lookAt["line-height"]]), 1.2*style.FontSize)
+		line := max(sheet.Pixels(style.Look[sheet.LookAt["line-height"]]), 1.2*style.FontSize)
 		if node.Box.H > 1.5*line || node.Box.Right() > box.Right()+1 || node.Box.X < box.X-1 {
 			return true
 		}
@@ -76,14 +73,14 @@ func (c *htmlWriter) confined(n page.NodeID) bool {
 
 // shrinks reports whether the browser makes such a box as wide as what is in it.
 func (c *htmlWriter) shrinks(look []string, parent *openTag) bool {
-	if d := look[iDisplay]; strings.HasPrefix(d, "inline-") || look[iFloat] != "none" && look[iFloat] != "" {
+	if d := look[sheet.Display]; strings.HasPrefix(d, "inline-") || look[sheet.Float] != "none" && look[sheet.Float] != "" {
 		return true
 	}
-	if !c.sheet.known(parent.style) {
+	if !c.sheet.Known(parent.style) {
 		return false
 	}
 	around := c.Page.Styles[parent.style].Look
-	return strings.HasSuffix(around[iDisplay], "flex") && strings.HasPrefix(around[iFlexDir], "row")
+	return strings.HasSuffix(around[sheet.Display], "flex") && strings.HasPrefix(around[sheet.FlexDir], "row")
 }
 
 // maxEmptySize bounds the room, in CSS px, that is kept of an element without contents:
@@ -104,17 +101,17 @@ func (c *htmlWriter) emptySize(n page.NodeID, tag string) string {
 		return ""
 	}
 	look := c.Page.Styles[node.Style].Look
-	width, height := look[iWidth], look[iHeight]
+	width, height := look[sheet.Width], look[sheet.Height]
 	switch {
-	case strings.HasPrefix(look[iDisplay], "inline-") || look[iFloat] != "none":
-		return "width:" + short(pixels(width)) + "px;height:" + short(pixels(height)) + "px;"
-	case look[iDisplay] == "inline":
+	case strings.HasPrefix(look[sheet.Display], "inline-") || look[sheet.Float] != "none":
+		return "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;"
+	case look[sheet.Display] == "inline":
 		if c.Page.Styles[node.Style].Generated(page.Before) == nil && c.Page.Styles[node.Style].Generated(page.After) == nil {
 			return ""
 		}
-		return "padding-left:" + short(box.W) + "px;"
-	case pixels(height) > 0 && look[iDisplay] == "block":
-		return "height:" + short(pixels(height)) + "px;"
+		return "padding-left:" + sheet.Short(box.W) + "px;"
+	case sheet.Pixels(height) > 0 && look[sheet.Display] == "block":
+		return "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	}
 	return ""
 }

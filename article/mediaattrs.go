@@ -7,6 +7,7 @@ import (
 
 	"galley/article/allowlist"
 	"galley/article/plan"
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -33,9 +34,9 @@ func (c *htmlWriter) size(n page.NodeID) {
 		return
 	}
 	w, h := node.Box.W, node.Box.H
-	if c.sheet.known(node.Style) {
+	if c.sheet.Known(node.Style) {
 		look := &c.Page.Styles[node.Style]
-		if lw, lh := pixels(look.LookValue("width")), pixels(look.LookValue("height")); lw > 0 && lh > 0 {
+		if lw, lh := sheet.Pixels(look.LookValue("width")), sheet.Pixels(look.LookValue("height")); lw > 0 && lh > 0 {
 			w, h = lw, lh
 		}
 	}

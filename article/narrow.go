@@ -4,22 +4,23 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/sheet"
 	"galley/page"
 )
 
 // narrow is the class of what is laid out otherwise on narrow screens, "" for none.
-func (c *htmlWriter) narrow(n page.NodeID, k *ruleKey, ar *arrangement) string {
-	look := c.Page.Styles[k.style].Look
+func (c *htmlWriter) narrow(n page.NodeID, k *sheet.Key, ar *arrangement) string {
+	look := c.Page.Styles[k.Style].Look
 	switch {
-	case k.ns == allowlist.HTML && c.Page.Nodes[n].Box.W > narrowScreen && strings.HasPrefix(look[iDisplay], "table") && !strings.HasPrefix(look[iDisplay], "table-") && !k.pin.wrapped:
+	case k.NS == allowlist.HTML && c.Page.Nodes[n].Box.W > narrowScreen && strings.HasPrefix(look[sheet.Display], "table") && !strings.HasPrefix(look[sheet.Display], "table-") && !k.Pin.Wrapped:
 		c.narrows = true
 		return " g-table"
-	case k.ns != allowlist.HTML || k.root && ar == nil:
+	case k.NS != allowlist.HTML || k.Root && ar == nil:
 		return ""
 	case ar != nil && ar.columns:
 		c.narrows = true
 		return " g-row"
-	case !k.root && !k.pin.inStack && look[iFloat] != "none" && look[iFloat] != "" && c.Page.Nodes[n].Box.W >= wide:
+	case !k.Root && !k.Pin.InStack && look[sheet.Float] != "none" && look[sheet.Float] != "" && c.Page.Nodes[n].Box.W >= sheet.Wide:
 		c.narrows = true
 		return " g-float"
 	}
@@ -28,9 +29,6 @@ func (c *htmlWriter) narrow(n page.NodeID, k *ruleKey, ar *arrangement) string {
 
 // narrowScreen is the width, in CSS px, that a text has on a telephone.
 const narrowScreen = 358
-
-// minColumn is the narrowest column, in CSS px, that words are read in.
-const minColumn = 180
 
 // tooWide reports whether columns of words would be too narrow on a narrow screen.
 func (c *htmlWriter) tooWide(n page.NodeID, items []page.NodeID) bool {
@@ -41,7 +39,7 @@ func (c *htmlWriter) tooWide(n page.NodeID, items []page.NodeID) bool {
 	const words = 30 // characters, at least, of a column that is read
 	for _, item := range items {
 		box := c.Page.Nodes[item].Box
-		if box.W < wide || box.W > 0.9*around.W || box.W*narrowScreen/around.W >= minColumn {
+		if box.W < sheet.Wide || box.W > 0.9*around.W || box.W*narrowScreen/around.W >= sheet.MinColumn {
 			continue
 		}
 		if page.Chars(page.Norm(c.Page.Text(item))) >= words { // costs most, so it is asked last

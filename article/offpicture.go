@@ -1,6 +1,7 @@
 package article
 
 import (
+	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
 	"galley/page/colour"
@@ -24,12 +25,12 @@ type ground struct {
 func (c *htmlWriter) groundOf(n page.NodeID, around ground, own string) ground {
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	// What was pulled up a little stays on what it was pulled over.
-	pulled := pixels(look[iMarginT])
+	pulled := sheet.Pixels(look[sheet.MarginT])
 	around.picture = around.picture || own != "" || pulled < -1 && pulled > -maxDistance
-	if look[iBackground] == noGround || masked(look[iMask]) {
+	if look[sheet.Background] == noGround || sheet.IsMasked(look[sheet.Mask]) {
 		return around
 	}
-	if layer, ok := groundColour(look); ok {
+	if layer, ok := sheet.GroundColour(look); ok {
 		around.colour = layer.Over(around.colour)
 		around.picture = own != "" || around.picture && layer.A < hides
 	}
@@ -63,7 +64,7 @@ func (c *htmlWriter) offPicture(n page.NodeID, on *ground) string {
 	if !bare || !c.overMedia(n) {
 		return ""
 	}
-	ink, _ := inkOf(c.Page.Styles[key.style].Look)
+	ink, _ := sheet.Ink(c.Page.Styles[key.style].Look)
 	on.colour = opposite(ink)
 	return "background-color:" + cssColour(on.colour) + ";"
 }
@@ -76,7 +77,7 @@ type inkOn struct {
 
 // isBare reports whether such words cannot be read.
 func (c *htmlWriter) isBare(k inkOn) bool {
-	ink, ok := inkOf(c.Page.Styles[k.style].Look)
+	ink, ok := sheet.Ink(c.Page.Styles[k.style].Look)
 	return ok && ink.Over(k.on).Contrast(k.on) < readable
 }
 

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
 	"galley/page/colour"
@@ -35,7 +36,7 @@ func (c *htmlWriter) partBoxes() []page.Rect {
 		case box.W < body.W && math.Abs(off) > 4:
 			box.W = body.W
 		}
-		if pt.Head && box.W > body.W && math.Abs(box.X-body.X) <= maxOutdent {
+		if pt.Head && box.W > body.W && math.Abs(box.X-body.X) <= sheet.MaxOutdent {
 			box.W = body.W // begins where the text does, and wraps
 		}
 	}
@@ -72,7 +73,7 @@ func (c *htmlWriter) wrapper(pt subtree.Part, box page.Rect, gap float64) string
 	}
 	var rules strings.Builder
 	if gap >= 1 {
-		rules.WriteString("margin-top:" + short(gap) + "px;")
+		rules.WriteString("margin-top:" + sheet.Short(gap) + "px;")
 	}
 	if box.W >= 1 {
 		rules.WriteString(c.column(pt, box))
@@ -85,24 +86,24 @@ func (c *htmlWriter) wrapper(pt subtree.Part, box page.Rect, gap float64) string
 			rules.WriteString(cover + "padding-top:24px;padding-bottom:24px;")
 		}
 	}
-	if !c.sheet.known(c.Page.Nodes[pt.Root].Style) {
+	if !c.sheet.Known(c.Page.Nodes[pt.Root].Style) {
 		rules.WriteString(c.textRules(pt.Root))
 	}
-	return c.sheet.intern(rules.String())
+	return c.sheet.Intern(rules.String())
 }
 
 // column is the width of a wrapper and its place. What stands before the body and was
 // narrower begins where the body does, or in a place of its own.
 func (c *htmlWriter) column(pt subtree.Part, box page.Rect) string {
-	width := "max-width:" + short(box.W) + "px;"
+	width := "max-width:" + sheet.Short(box.W) + "px;"
 	left, own := c.leftOf(pt, box), c.layoutBox(c.blockAround(pt.Root)).W
 	switch {
 	case !pt.Title && !pt.Head || own < 1 || own >= box.W:
 		return width + left
 	case left != "":
-		return "max-width:" + short(own) + "px;" + left
+		return "max-width:" + sheet.Short(own) + "px;" + left
 	}
-	return width + "box-sizing:border-box;padding-right:clamp(0px, 100% - " + short(own) + "px, " + short(box.W-own) + "px);"
+	return width + "box-sizing:border-box;padding-right:clamp(0px, 100% - " + sheet.Short(own) + "px, " + sheet.Short(box.W-own) + "px);"
 }
 
 // leftOf keeps the place of what stands before the body to the left or right of it, and of
@@ -122,10 +123,10 @@ func (c *htmlWriter) leftOf(pt subtree.Part, box page.Rect) string {
 	if body.W < 1 || math.Abs(off-(body.W-box.W)/2) <= 4 || off < -body.W/2 || off > body.W {
 		return ""
 	}
-	left := "50% - " + short(body.W/2-off) + "px"
+	left := "50% - " + sheet.Short(body.W/2-off) + "px"
 	if off > body.W/2 || further && off > 4 {
 		own := c.layoutBox(c.blockAround(pt.Root)).W
-		left = "min(" + left + ", 100% - " + short(own) + "px)" // a narrow screen has no room on its left
+		left = "min(" + left + ", 100% - " + sheet.Short(own) + "px)" // a narrow screen has no room on its left
 	}
 	return "margin-left:max(0px, " + left + ");"
 }
@@ -141,10 +142,10 @@ func (c *htmlWriter) readableOn(pt subtree.Part, ground colour.Colour) bool {
 		return true // on its own
 	}
 	style := c.Page.Nodes[c.blockAround(pt.Root)].Style
-	if !c.sheet.known(style) {
+	if !c.sheet.Known(style) {
 		return false
 	}
-	ink, ok := inkOf(c.Page.Styles[style].Look)
+	ink, ok := sheet.Ink(c.Page.Styles[style].Look)
 	return ok && ink.Over(ground).Contrast(ground) >= readable
 }
 
@@ -163,28 +164,20 @@ func (c *htmlWriter) textRules(n page.NodeID) string {
 // not known.
 func (c *htmlWriter) inheritedRules(n page.NodeID) string {
 	style := c.Page.Nodes[n].Style
-	if !c.sheet.known(style) {
+	if !c.sheet.Known(style) {
 		return ""
 	}
-	r := rule{ruleKey: ruleKey{style: style, tag: "div"}, look: c.Page.Styles[style].Look, fonts: c.sheet.fonts}
-	for i := range properties {
-		if properties[i].inherited && r.says(i) {
-			r.write(i)
-		}
-	}
+	rules := c.sheet.Inherited(style)
 	if clips := c.clips(n, true); clips != page.None {
-		r.text.WriteString(c.clipped(clips, ground{colour: c.pageBackground()}))
+		rules += c.clipped(clips, ground{colour: c.pageBackground()})
 	}
-	return r.text.String()
+	return rules
 }
 
 // pageBackground is what the first body root stands on; the whole document takes it.
 func (c *htmlWriter) pageBackground() colour.Colour {
 	return c.background(subtree.Body(c.a.parts).Root)
 }
-
-// bodyPadding is what baseCSS leaves free at either side, in CSS px.
-const bodyPadding = 16
 
 // pageCSS dresses the document itself. What was wider than a window with the padding
 // has room for its width where the window is as wide as the page's was.
@@ -199,13 +192,13 @@ func (c *htmlWriter) pageCSS(frames []page.Rect) string {
 	for _, box := range frames {
 		free = min(free, c.Page.Viewport.W-box.W)
 	}
-	if free < 2*bodyPadding && c.Page.Viewport.W > 0 {
-		css += "@media (min-width:" + short(c.Page.Viewport.W) + "px){body{padding-left:" + short(max(0, free/2)) + "px;padding-right:" + short(max(0, free/2)) + "px}}\n"
+	if free < 2*sheet.BodyPadding && c.Page.Viewport.W > 0 {
+		css += "@media (min-width:" + sheet.Short(c.Page.Viewport.W) + "px){body{padding-left:" + sheet.Short(max(0, free/2)) + "px;padding-right:" + sheet.Short(max(0, free/2)) + "px}}\n"
 	}
 	return css
 }
 
 // cssColour is an opaque colour in a style sheet.
 func cssColour(c colour.Colour) string {
-	return "rgb(" + short(c.R) + ", " + short(c.G) + ", " + short(c.B) + ")"
+	return "rgb(" + sheet.Short(c.R) + ", " + sheet.Short(c.G) + ", " + sheet.Short(c.B) + ")"
 }

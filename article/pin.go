@@ -3,28 +3,9 @@ package article
 import (
 	"strings"
 
+	"galley/article/sheet"
 	"galley/page"
 )
-
-// pin says where the box of an element is written otherwise than as its style
-// sheet had it, because what is around it did not come along.
-type pin struct {
-	stacked    bool   // a flex or grid container is written as a block
-	wrapped    bool   // a table around pictures and words is written as a block
-	inWrapped  bool   // the element stands in such a table
-	inStack    bool   // the element stands in a stacked container
-	holds      bool   // margins of what is in the element stay in it
-	tracks     string // columns of a grid container, in place of its own
-	place      string // declarations of a child of such a grid
-	over       string // declarations of a badge, and of what has badges
-	left       string // margins; empty: the computed ones
-	right      string
-	above      string // in a stack: the margin above
-	last       bool   // in a stack: nothing stands below
-	size       string // declarations of width; empty: as rule.size has them
-	insetLeft  string // paddings; empty: the computed ones
-	insetRight string
-}
 
 // same is how much, in CSS px, a box may differ from where the flow puts it by itself.
 const same = 0.3
@@ -33,23 +14,23 @@ const same = 0.3
 const smallMargin = 48
 
 // pinned decides what is to be said of the box of n.
-func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, root bool) (p pin) {
+func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, root bool) (p sheet.Pin) {
 	if ar := own.items; ar != nil {
-		p.stacked, p.tracks = ar.stacked, ar.tracks
+		p.Stacked, p.Tracks = ar.stacked, ar.tracks
 	}
 	around := c.around()
 	if len(own.badges) > 0 {
-		p.over = "position:relative;"
+		p.Over = "position:relative;"
 	}
-	p.wrapped, p.inWrapped = own.wrapped, parent.wrapped
-	p.insetLeft, p.insetRight = c.insets(n, around, root)
-	if own.slides = c.sheet.known(c.Page.Nodes[n].Style) && c.slides(n); own.slides {
-		p.over += "overflow-x:auto;"
+	p.Wrapped, p.InWrapped = own.wrapped, parent.wrapped
+	p.InsetLeft, p.InsetRight = c.insets(n, around, root)
+	if own.slides = c.sheet.Known(c.Page.Nodes[n].Style) && c.slides(n); own.slides {
+		p.Over += "overflow-x:auto;"
 	}
 	if parent.slides {
-		p.over += "flex-shrink:0;"
+		p.Over += "flex-shrink:0;"
 	}
-	if root || parent.turned && parent.on == page.None || !c.sheet.known(c.Page.Nodes[n].Style) {
+	if root || parent.turned && parent.on == page.None || !c.sheet.Known(c.Page.Nodes[n].Style) {
 		return p
 	}
 	if on := c.laidOn(n, parent); on != page.None {
@@ -57,21 +38,21 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 		return p
 	}
 	if corner := parent.badges[n]; corner != "" {
-		p.over, p.size = corner, ";"
+		p.Over, p.Size = corner, ";"
 		return p
 	}
 	if in := parent.items; in != nil {
-		p.inStack, p.above, p.place, p.last = in.stacked, in.above[n], in.cells[n], n == in.last
+		p.InStack, p.Above, p.Place, p.Last = in.stacked, in.above[n], in.cells[n], n == in.last
 		if !in.stacked {
 			return p
 		}
-		p.holds = c.holdsMargins(n)
+		p.Holds = c.holdsMargins(n)
 	}
 	if !c.turned(n) {
 		c.putBack(n, tag, around, &p)
 	}
-	if p.wrapped && p.size == "" {
-		p.size = c.borderBox(n, tag) + "width:" + short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"
+	if p.Wrapped && p.Size == "" {
+		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"
 	}
 	return p
 }
@@ -82,7 +63,7 @@ func (c *htmlWriter) around() *openTag {
 	const most = 32
 	for i := len(c.copied) - 1; i > 0 && i >= len(c.copied)-most; i-- {
 		t := &c.copied[i]
-		if t.node == page.None || !c.sheet.known(c.Page.Nodes[t.node].Style) {
+		if t.node == page.None || !c.sheet.Known(c.Page.Nodes[t.node].Style) {
 			return nil
 		}
 		switch d := c.Page.Styles[c.Page.Nodes[t.node].Style].Display; {
@@ -107,8 +88,8 @@ func (c *htmlWriter) around() *openTag {
 func (c *htmlWriter) content(n page.NodeID) (left, right float64) {
 	node := &c.Page.Nodes[n]
 	look := c.Page.Styles[node.Style].Look
-	return node.Box.X + pixels(look[iPaddingL]) + pixels(look[iBorderLW]),
-		node.Box.Right() - pixels(look[iPaddingR]) - pixels(look[iBorderRW])
+	return node.Box.X + sheet.Pixels(look[sheet.PaddingL]) + sheet.Pixels(look[sheet.BorderLW]),
+		node.Box.Right() - sheet.Pixels(look[sheet.PaddingR]) - sheet.Pixels(look[sheet.BorderRW])
 }
 
 // holdsMargins reports whether margins of the children of n would reach out of it: a
@@ -119,11 +100,11 @@ func (c *htmlWriter) holdsMargins(n page.NodeID) bool {
 	}
 	for child := range c.Page.Children(n) {
 		style := c.Page.Nodes[child].Style
-		if c.Page.Nodes[child].Kind != page.Element || !c.sheet.known(style) {
+		if c.Page.Nodes[child].Kind != page.Element || !c.sheet.Known(style) {
 			continue
 		}
 		look := c.Page.Styles[style].Look
-		if pixels(look[iMarginT]) != 0 || pixels(look[iMarginB]) != 0 || look[iFloat] != "none" {
+		if sheet.Pixels(look[sheet.MarginT]) != 0 || sheet.Pixels(look[sheet.MarginB]) != 0 || look[sheet.Float] != "none" {
 			return true
 		}
 	}
@@ -152,10 +133,10 @@ func (c *htmlWriter) wraps(n page.NodeID, tag string) bool {
 // turned reports whether the box of n is not the one that was laid out.
 func (c *htmlWriter) turned(n page.NodeID) bool {
 	node := &c.Page.Nodes[n]
-	if !c.sheet.known(node.Style) {
+	if !c.sheet.Known(node.Style) {
 		return false
 	}
-	if t := c.Page.Styles[node.Style].Look[iTransform]; t != "none" && t != "" {
+	if t := c.Page.Styles[node.Style].Look[sheet.Transform]; t != "none" && t != "" {
 		return true
 	}
 	return c.layoutBox(n) != node.Box

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -23,16 +24,16 @@ func (g gap) out() bool { return g.left < -1 || g.right < -1 }
 // how far to that side the column stands.
 func (g gap) side(v, off float64) string {
 	if v < 0 {
-		return outdent(v, off)
+		return sheet.Outdent(v, off)
 	}
-	return "clamp(0px, 100% - " + short(g.box.W) + "px, " + short(v) + "px)"
+	return "clamp(0px, 100% - " + sheet.Short(g.box.W) + "px, " + sheet.Short(v) + "px)"
 }
 
 // full reports whether the box is as wide as its column.
 func (g gap) full() bool { return math.Abs(g.box.W-g.room) <= same }
 
 // putBack finds margins and a width that put the box of n where it was.
-func (c *htmlWriter) putBack(n page.NodeID, tag string, around *openTag, p *pin) {
+func (c *htmlWriter) putBack(n page.NodeID, tag string, around *openTag, p *sheet.Pin) {
 	if around == nil || !c.placeable(n, tag) || c.columned(around.node) {
 		return
 	}
@@ -43,64 +44,64 @@ func (c *htmlWriter) putBack(n page.NodeID, tag string, around *openTag, p *pin)
 		g.off = (left + right - w) / 2
 	}
 	style := &c.Page.Styles[c.Page.Nodes[n].Style]
-	floats := style.Look[iFloat] != "none" && style.Look[iFloat] != "" && !p.inStack
+	floats := style.Look[sheet.Float] != "none" && style.Look[sheet.Float] != "" && !p.InStack
 	switch {
 	case g.room < 1:
 	case floats:
-		if l, r := pixels(style.Look[iMarginL]), pixels(style.Look[iMarginR]); l < -maxOutdent || r < -maxOutdent {
-			p.left, p.right = outdent(l, -g.off), outdent(r, g.off)
+		if l, r := sheet.Pixels(style.Look[sheet.MarginL]), sheet.Pixels(style.Look[sheet.MarginR]); l < -sheet.MaxOutdent || r < -sheet.MaxOutdent {
+			p.Left, p.Right = sheet.Outdent(l, -g.off), sheet.Outdent(r, g.off)
 		}
 	case outOfFlow(style) && (g.left >= g.room-1 || g.right >= g.room-1) && box.W <= g.room:
-		p.beside(g)
-	case !p.inStack && !outOfFlow(style) && c.flows(n, tag, g, style):
+		g.beside(p)
+	case !p.InStack && !outOfFlow(style) && c.flows(n, tag, g, style):
 	case g.out() && style.Position != "relative" && c.scrolls(around.node):
-		p.left, p.right = short(max(g.left, 0))+"px", "0px"
-		p.size = c.borderBox(n, tag) + "width:" + short(box.W) + "px;"
+		p.Left, p.Right = sheet.Short(max(g.left, 0))+"px", "0px"
+		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(box.W) + "px;"
 	default:
-		p.margins(g, style.Position == "relative")
+		g.margins(p, style.Position == "relative")
 		if !(tag == "img" || tag == "video" || tag == "svg" || g.out()) {
-			p.size = c.pinnedSize(n, tag, g)
+			p.Size = c.pinnedSize(n, tag, g)
 		}
 	}
 }
 
 // placeable reports whether n is a block that margins can move.
 func (c *htmlWriter) placeable(n page.NodeID, tag string) bool {
-	d := c.Page.Styles[c.Page.Nodes[n].Style].Look[iDisplay]
+	d := c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.Display]
 	return c.Page.Nodes[n].Box.W >= 1 && d != "contents" && allowlist.TableParents[tag] == nil &&
 		!strings.HasPrefix(d, "inline") && !strings.HasPrefix(d, "ruby") && !strings.HasPrefix(d, "table-")
 }
 
 // margins sets those that put a box where it was. What was moved by relative position
 // goes back to where it came from.
-func (p *pin) margins(g gap, relative bool) {
+func (g gap) margins(p *sheet.Pin, relative bool) {
 	switch {
 	case relative && g.full():
-		p.left, p.right = "0px", "0px"
+		p.Left, p.Right = "0px", "0px"
 	case g.out() && math.Abs(g.left-g.right) <= 1.5:
-		p.left = bleed(min(g.left, g.right))
-		p.right = p.left
+		p.Left = bleed(min(g.left, g.right))
+		p.Right = p.Left
 	case g.out():
-		p.left, p.right = g.side(g.left, -g.off), g.side(g.right, g.off)
+		p.Left, p.Right = g.side(g.left, -g.off), g.side(g.right, g.off)
 	case math.Abs(g.left-g.right) <= 1 && g.left >= 1:
-		p.left, p.right = "auto", "auto"
+		p.Left, p.Right = "auto", "auto"
 	case g.left < 1:
-		p.left, p.right = "0px", "0px"
+		p.Left, p.Right = "0px", "0px"
 	default:
-		p.left, p.right = g.side(g.left, 0), "0px"
+		p.Left, p.Right = g.side(g.left, 0), "0px"
 	}
 }
 
 // pinnedSize are declarations of the width that n had.
 func (c *htmlWriter) pinnedSize(n page.NodeID, tag string, g gap) string {
-	shrinks := tag == "table" || c.Page.Styles[c.Page.Nodes[n].Style].Look[iDisplay] == "table"
+	shrinks := tag == "table" || c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.Display] == "table"
 	switch {
 	case shrinks && g.full():
 		return "width:100%;"
 	case shrinks:
-		return c.borderBox(n, tag) + "width:" + short(g.box.W) + "px;max-width:100%;"
+		return c.borderBox(n, tag) + "width:" + sheet.Short(g.box.W) + "px;max-width:100%;"
 	case !g.full():
-		return c.borderBox(n, tag) + "max-width:min(100%, " + short(g.box.W) + "px);"
+		return c.borderBox(n, tag) + "max-width:min(100%, " + sheet.Short(g.box.W) + "px);"
 	}
 	return ";"
 }
@@ -117,29 +118,17 @@ func (c *htmlWriter) borderBox(n page.NodeID, tag string) string {
 
 // bleed is the margin of what is wider than its column on both sides, as far as the
 // window goes.
-func bleed(v float64) string { return "max(" + short(v) + "px, calc(50% - 50vw))" }
-
-// outdent is a margin that may reach beyond the column on one side, nearly to the edge
-// of the window: less far where the column itself stands off to that side of the middle.
-func outdent(v, off float64) string {
-	switch {
-	case v >= 0:
-		return short(v) + "px"
-	case off > 1:
-		return "max(" + short(v) + "px, min(0px, 50% - 50vw + " + short(off+bodyPadding) + "px))"
-	}
-	return "max(" + short(v) + "px, calc(50% - 50vw + 16px))"
-}
+func bleed(v float64) string { return "max(" + sheet.Short(v) + "px, calc(50% - 50vw))" }
 
 // beside stands a box that was laid beside the text there: it floats, and its margin
 // takes back its room.
-func (p *pin) beside(g gap) {
-	p.left, p.right = "0px", "0px"
+func (g gap) beside(p *sheet.Pin) {
+	p.Left, p.Right = "0px", "0px"
 	side := "left"
 	if g.right < g.left {
-		side, p.right = "right", outdent(g.right, g.off)
+		side, p.Right = "right", sheet.Outdent(g.right, g.off)
 	} else {
-		p.left = outdent(g.left, -g.off)
+		p.Left = sheet.Outdent(g.left, -g.off)
 	}
-	p.size = "float:" + side + ";box-sizing:border-box;width:" + short(g.box.W) + "px;max-width:100%;"
+	p.Size = "float:" + side + ";box-sizing:border-box;width:" + sheet.Short(g.box.W) + "px;max-width:100%;"
 }

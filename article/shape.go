@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -58,11 +59,11 @@ func (l length) of(size float64) float64 { return l.share/100*size + l.px }
 func (l length) String() string {
 	switch {
 	case l.px == 0 && l.share != 0:
-		return short(l.share) + "%"
+		return sheet.Short(l.share) + "%"
 	case l.share == 0:
-		return short(l.px) + "px"
+		return sheet.Short(l.px) + "px"
 	}
-	return "calc(" + short(l.share) + "% + " + short(l.px) + "px)"
+	return "calc(" + sheet.Short(l.share) + "% + " + sheet.Short(l.px) + "px)"
 }
 
 // outline is a shape that may be written.
@@ -84,7 +85,7 @@ func parseOutline(v string) (o outline, ok bool) {
 	switch name {
 	case "polygon":
 		inside, o.even = strings.CutPrefix(inside, "evenodd, ")
-		points := splitLayers(inside)
+		points := sheet.Layers(inside)
 		if len(points) < 3 || len(points) > maxPoints {
 			return o, false
 		}
@@ -182,7 +183,7 @@ func (o outline) left(box page.Rect) float64 {
 // higher on a narrow screen would lose more of them otherwise.
 func (c *htmlWriter) shape(n page.NodeID) (rules string) {
 	look, box := c.Page.Styles[c.Page.Nodes[n].Style].Look, c.layoutBox(n)
-	if o, ok := parseOutline(look[iClipPath]); ok && o.left(box) >= leastLeft {
+	if o, ok := parseOutline(look[sheet.ClipPath]); ok && o.left(box) >= leastLeft {
 		words := c.says(n)
 		if words && o.name == "polygon" {
 			for i := 1; i < len(o.values); i += 2 {
@@ -197,7 +198,7 @@ func (c *htmlWriter) shape(n page.NodeID) (rules string) {
 			rules = "clip-path:" + o.String() + ";"
 		}
 	}
-	if o, ok := parseOutline(look[iShape]); ok && look[iFloat] != "none" && look[iFloat] != "" {
+	if o, ok := parseOutline(look[sheet.Shape]); ok && look[sheet.Float] != "none" && look[sheet.Float] != "" {
 		rules += "shape-outside:" + o.String() + ";"
 	}
 	return rules

@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -14,14 +15,14 @@ const maxCutter = 3
 // thumbnails.
 func (c *htmlWriter) slides(n page.NodeID) bool {
 	style := &c.Page.Styles[c.Page.Nodes[n].Style]
-	if !strings.HasSuffix(style.Display, "flex") || !strings.HasPrefix(style.Look[iFlexDir], "row") {
+	if !strings.HasSuffix(style.Display, "flex") || !strings.HasPrefix(style.Look[sheet.FlexDir], "row") {
 		return false
 	}
 	for a, asked := n, 0; a != page.None && asked <= maxCutter; a, asked = c.Page.Nodes[a].Parent, asked+1 {
-		if !c.sheet.known(c.Page.Nodes[a].Style) {
+		if !c.sheet.Known(c.Page.Nodes[a].Style) {
 			return false
 		}
-		if c.Page.Styles[c.Page.Nodes[a].Style].Look[iOverflowX] == "visible" {
+		if c.Page.Styles[c.Page.Nodes[a].Style].Look[sheet.OverflowX] == "visible" {
 			continue
 		}
 		left, right := c.content(a)
@@ -34,7 +35,7 @@ func (c *htmlWriter) slides(n page.NodeID) bool {
 func (c *htmlWriter) slidesAround(n page.NodeID) page.NodeID {
 	depth := 0
 	for a := range c.Page.Ancestors(n) {
-		if depth++; depth > maxUnderDepth || !c.sheet.known(c.Page.Nodes[a].Style) {
+		if depth++; depth > maxUnderDepth || !c.sheet.Known(c.Page.Nodes[a].Style) {
 			break
 		}
 		if c.slides(a) {

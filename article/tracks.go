@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -25,7 +26,7 @@ func (c *htmlWriter) cells(items []page.NodeID) (string, map[page.NodeID]string)
 		if i > 1 {
 			tracks.WriteByte(' ')
 		}
-		tracks.WriteString("minmax(0, " + short(edges[i]-edges[i-1]) + "fr)")
+		tracks.WriteString("minmax(0, " + sheet.Short(edges[i]-edges[i-1]) + "fr)")
 	}
 	placed := map[page.NodeID]string{}
 	for _, item := range items {
@@ -53,37 +54,4 @@ func lineAt(edges []float64, v float64) int {
 }
 
 // line is the number of a grid line in CSS.
-func line(i int) string { return short(float64(i + 1)) }
-
-// maxLabel is how wide, in CSS px, columns of labels are, and all of them in a grid together.
-const (
-	maxLabel  = 150
-	maxLabels = 200
-)
-
-// fluidTracks makes grid columns, which are computed in px of the original
-// window, share any width in the same proportions. Narrow ones beside wide ones have
-// labels, whose words a narrow screen would break.
-func fluidTracks(v string) string {
-	fields := strings.Fields(v)
-	wider, labels := false, 0.0
-	for _, f := range fields {
-		px := pixels(f)
-		if px <= 0 || !strings.HasSuffix(f, "px") {
-			return ""
-		}
-		if px > maxLabel {
-			wider = true
-		} else {
-			labels += px
-		}
-	}
-	for i, f := range fields {
-		px, least := pixels(f), "0"
-		if wider && px <= maxLabel && labels <= maxLabels {
-			least = "min-content"
-		}
-		fields[i] = "minmax(" + least + ", " + short(px) + "fr)"
-	}
-	return strings.Join(fields, " ")
-}
+func line(i int) string { return sheet.Short(float64(i + 1)) }

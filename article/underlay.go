@@ -6,6 +6,7 @@ import (
 	"galley/article/allowlist"
 	"galley/article/picture"
 	"galley/article/plan"
+	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -45,7 +46,7 @@ func (c *htmlWriter) underlay(root, img page.NodeID) {
 	node := &c.Page.Nodes[img]
 	box := c.a.seenIn(img, c.slidesAround(img))
 	u := c.a.imageURL(img)
-	if u == "" || node.Hidden || c.a.isBroken(img) || img == c.a.cover.node || !c.sheet.known(node.Style) ||
+	if u == "" || node.Hidden || c.a.isBroken(img) || img == c.a.cover.node || !c.sheet.Known(node.Style) ||
 		box.W < minBackdropW || box.H < minBackdropH {
 		return
 	}
@@ -67,10 +68,10 @@ func (c *htmlWriter) underlay(root, img page.NodeID) {
 		}
 		look := c.Page.Styles[node.Style].Look
 		found := underlay{backPicture{node: img, url: u, fit: "cover"}, !outOfFlow(c.Page.StyleOf(branch))}
-		if fit := look[iObjectFit]; fit == "contain" {
+		if fit := look[sheet.ObjectFit]; fit == "contain" {
 			found.fit = fit
 		}
-		if at := look[lookAt["object-position"]]; allowlist.IsValue(at) {
+		if at := look[sheet.LookAt["object-position"]]; allowlist.IsValue(at) {
 			found.position = at
 		}
 		found.veils = c.veils(img, e, box)
@@ -82,7 +83,7 @@ func (c *htmlWriter) underlay(root, img page.NodeID) {
 // within reports whether e is not larger than a picture in it; an inline element has no
 // box that would say.
 func (c *htmlWriter) within(e page.NodeID, box page.Rect) bool {
-	if !c.sheet.known(c.Page.Nodes[e].Style) {
+	if !c.sheet.Known(c.Page.Nodes[e].Style) {
 		return false
 	}
 	own := c.Page.Nodes[e].Box
@@ -141,10 +142,10 @@ func (c *htmlWriter) groundedIn(text, e page.NodeID, picture page.Rect) bool {
 			return false
 		}
 		style := c.Page.Nodes[a].Style
-		if !c.sheet.known(style) {
+		if !c.sheet.Known(style) {
 			continue
 		}
-		if ground, ok := groundColour(c.Page.Styles[style].Look); ok && ground.A >= 0.5 {
+		if ground, ok := sheet.GroundColour(c.Page.Styles[style].Look); ok && ground.A >= 0.5 {
 			bar := c.Page.Nodes[a].Box
 			return !outOfFlow(&c.Page.Styles[style]) || bar.H <= maxBadge || bar.H > 0.6*picture.H || !inside(bar, picture)
 		}
@@ -165,5 +166,5 @@ func (c *htmlWriter) veils(img, e page.NodeID, box page.Rect) (all []veil) {
 			break
 		}
 	}
-	return all[:min(len(all), maxLayers)]
+	return all[:min(len(all), sheet.MaxLayers)]
 }

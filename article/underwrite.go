@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/article/plan"
+	"galley/article/sheet"
 	"galley/page"
 )
 
@@ -22,14 +23,14 @@ func (c *htmlWriter) backOf(n page.NodeID, f *plan.Node) (b backPicture, ok bool
 // than it has on a narrow screen get it.
 func (c *htmlWriter) underRoom(n page.NodeID) string {
 	look, box := c.Page.Styles[c.Page.Nodes[n].Style].Look, c.Page.Nodes[n].Box
-	rules := "aspect-ratio:" + short(box.W) + " / " + short(box.H) + ";"
-	if left, right := c.content(n); right-left < box.W || pixels(look[iPaddingT])+pixels(look[iPaddingB]) > 0 {
+	rules := "aspect-ratio:" + sheet.Short(box.W) + " / " + sheet.Short(box.H) + ";"
+	if left, right := c.content(n); right-left < box.W || sheet.Pixels(look[sheet.PaddingT])+sheet.Pixels(look[sheet.PaddingB]) > 0 {
 		rules = "box-sizing:border-box;" + rules
 	}
-	if look[iOverflowX] != "visible" || look[iOverflowY] != "visible" {
+	if look[sheet.OverflowX] != "visible" || look[sheet.OverflowY] != "visible" {
 		rules += "overflow:visible;" // or it would not grow with its words
 	}
-	if !c.placesWords(n) || strings.HasPrefix(look[iDisplay], "inline") {
+	if !c.placesWords(n) || strings.HasPrefix(look[sheet.Display], "inline") {
 		return rules
 	}
 	return rules + "display:flow-root;"
@@ -42,7 +43,7 @@ func (c *htmlWriter) placesWords(n page.NodeID) bool {
 		if asked++; asked > maxSiblings {
 			break
 		}
-		if node := &c.Page.Nodes[child]; node.Kind == page.Element && c.sheet.known(node.Style) && c.says(child) &&
+		if node := &c.Page.Nodes[child]; node.Kind == page.Element && c.sheet.Known(node.Style) && c.says(child) &&
 			(c.unders[n].flows || outOfFlow(&c.Page.Styles[node.Style]) && !fills(node.Box, c.Page.Nodes[n].Box)) {
 			return true
 		}
@@ -55,17 +56,17 @@ func fills(box, around page.Rect) bool { return box.W >= 0.9*around.W && box.H >
 
 // onPicture writes words that were laid over the picture of n there: as far from its top,
 // or from the words above, and from its nearer side.
-func (c *htmlWriter) onPicture(child, n page.NodeID, p *pin) {
+func (c *htmlWriter) onPicture(child, n page.NodeID, p *sheet.Pin) {
 	box, around := c.Page.Nodes[child].Box, c.Page.Nodes[n].Box
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	left, right := c.content(n)
 	of := func(v float64) string { return share(v, right-left) }
-	p.size = ";"
+	p.Size = ";"
 	if fills(box, around) {
-		p.over += "box-sizing:border-box;width:100%;margin:0;aspect-ratio:" + short(box.W) + " / " + short(box.H) + ";"
+		p.Over += "box-sizing:border-box;width:100%;margin:0;aspect-ratio:" + sheet.Short(box.W) + " / " + sheet.Short(box.H) + ";"
 		return
 	}
-	top := max(around.Y+pixels(look[iBorderTW])+pixels(look[iPaddingT]), c.lowest[n])
+	top := max(around.Y+sheet.Pixels(look[sheet.BorderTW])+sheet.Pixels(look[sheet.PaddingT]), c.lowest[n])
 	c.lowest[n] = box.Bottom()
 	down := of(box.Y - top)
 	before, after := "0px", "0px"
@@ -78,12 +79,12 @@ func (c *htmlWriter) onPicture(child, n page.NodeID, p *pin) {
 		before = of(l)
 	}
 	aside := strings.NewReplacer("auto", "0px").Replace(before + " - " + after)
-	p.over += "margin:" + down + " " + after + " 0px " + before + ";"
+	p.Over += "margin:" + down + " " + after + " 0px " + before + ";"
 	if box.W < 0.9*(right-left) {
-		p.over += "box-sizing:border-box;width:fit-content;max-width:min(100% - " + aside + ", " + short(box.W+1) + "px);"
+		p.Over += "box-sizing:border-box;width:fit-content;max-width:min(100% - " + aside + ", " + sheet.Short(box.W+1) + "px);"
 	}
 	if d := c.Page.Styles[c.Page.Nodes[child].Style].Display; d == "inline" {
-		p.over += "display:block;"
+		p.Over += "display:block;"
 	}
 }
 
@@ -92,14 +93,14 @@ func share(v, width float64) string {
 	if v < 1 || width < 1 {
 		return "0px"
 	}
-	return "min(" + short(v) + "px, " + short(100*v/width) + "%)"
+	return "min(" + sheet.Short(v) + "px, " + sheet.Short(100*v/width) + "%)"
 }
 
 // laidOn is the box with an underlay that child is laid over, None where it stands in the
 // flow of it.
 func (c *htmlWriter) laidOn(child page.NodeID, parent *openTag) page.NodeID {
 	n := parent.on
-	if n == page.None || !c.sheet.known(c.Page.Nodes[child].Style) || !c.says(child) {
+	if n == page.None || !c.sheet.Known(c.Page.Nodes[child].Style) || !c.says(child) {
 		return page.None
 	}
 	if outOfFlow(&c.Page.Styles[c.Page.Nodes[child].Style]) || c.unders[n].flows && parent.node == n {

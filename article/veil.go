@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/sheet"
 	"galley/page"
 	"galley/page/colour"
 )
@@ -27,18 +28,18 @@ func (a *Article) veilsOf(n page.NodeID, box page.Rect) (all []veil, nodes []pag
 	}
 	own := a.page.Nodes[n].Box
 	for _, which := range [2]string{page.Before, page.After} {
-		if style.Look[lookAt[which]] == "" {
+		if style.Look[sheet.LookAt[which]] == "" {
 			continue
 		}
 		values := style.Generated(which)
-		if values == nil || style.Position == "static" || values[generatedAt["position"]] != "absolute" {
+		if values == nil || style.Position == "static" || values[sheet.GeneratedAt["position"]] != "absolute" {
 			continue
 		}
-		value := func(name string) string { return values[generatedAt[name]] }
-		m, seen := newOverlaid(value, false)
-		at := m.shown
-		at.X, at.Y = at.X+own.X+pixels(style.Look[iBorderLW]), at.Y+own.Y+pixels(style.Look[iBorderTW])
-		if rules := veilRules(value, at, box); seen && pixels(value("z-index")) >= 0 && rules != "" {
+		value := func(name string) string { return values[sheet.GeneratedAt[name]] }
+		m, seen := sheet.NewOverlaid(value, false)
+		at := m.Shown
+		at.X, at.Y = at.X+own.X+sheet.Pixels(style.Look[sheet.BorderLW]), at.Y+own.Y+sheet.Pixels(style.Look[sheet.BorderTW])
+		if rules := veilRules(value, at, box); seen && sheet.Pixels(value("z-index")) >= 0 && rules != "" {
 			all = append(all, veil{rules})
 		}
 	}
@@ -66,19 +67,19 @@ func (a *Article) veilOf(n page.NodeID, box page.Rect) string {
 			return ""
 		}
 	}
-	return veilRules(func(name string) string { return style.Look[lookAt[name]] }, node.Box, box)
+	return veilRules(func(name string) string { return style.Look[sheet.LookAt[name]] }, node.Box, box)
 }
 
 // veilRules are the declarations of a box that lies over most of the width of a picture,
 // as of a layer over all of it.
 func veilRules(value func(name string) string, at, box page.Rect) string {
-	opacity := pixels(value("opacity"))
-	if at.W < 0.9*box.W || at.H < 0.25*box.H || opacity < 0.1 || masked(value("mask-image")) {
+	opacity := sheet.Pixels(value("opacity"))
+	if at.W < 0.9*box.W || at.H < 0.25*box.H || opacity < 0.1 || sheet.IsMasked(value("mask-image")) {
 		return ""
 	}
 	var layers []string
-	for _, layer := range splitLayers(value("background-image")) {
-		if v := gradient(layer); v != "" {
+	for _, layer := range sheet.Layers(value("background-image")) {
+		if v := sheet.Gradient(layer); v != "" {
 			layers = append(layers, v)
 		}
 	}
@@ -89,16 +90,16 @@ func veilRules(value func(name string) string, at, box page.Rect) string {
 		}
 		layers = append(layers, "linear-gradient("+value("background-color")+", "+value("background-color")+")")
 	}
-	if len(layers) == 0 || len(layers) > maxLayers {
+	if len(layers) == 0 || len(layers) > sheet.MaxLayers {
 		return ""
 	}
 	rules := "background-image:" + strings.Join(layers, ", ") + ";"
 	if at.H < 0.9*box.H {
 		y := 100 * (at.Y - box.Y) / (box.H - at.H)
-		rules += "background-size:100% " + short(100*at.H/box.H) + "%;background-position:0% " + short(min(max(y, 0), 100)) + "%;background-repeat:no-repeat;"
+		rules += "background-size:100% " + sheet.Short(100*at.H/box.H) + "%;background-position:0% " + sheet.Short(min(max(y, 0), 100)) + "%;background-repeat:no-repeat;"
 	}
 	if opacity < 1 {
-		rules += "opacity:" + short(opacity) + ";"
+		rules += "opacity:" + sheet.Short(opacity) + ";"
 	}
 	return rules
 }

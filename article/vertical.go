@@ -1,10 +1,13 @@
 package article
 
-import "galley/page"
+import (
+	"galley/article/sheet"
+	"galley/page"
+)
 
 // vertical reports whether the lines of n run from top to bottom.
 func (c *htmlWriter) vertical(n page.NodeID) bool {
-	v := c.Page.Styles[c.Page.Nodes[n].Style].Look[iWritingMode]
+	v := c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.WritingMode]
 	return v != "" && v != "horizontal-tb"
 }
 
@@ -15,5 +18,5 @@ func (c *htmlWriter) lineLength(n page.NodeID, parent *openTag) string {
 	if parent.vertical || !c.vertical(n) {
 		return ""
 	}
-	return "box-sizing:border-box;height:" + short(c.Page.Nodes[n].Box.H) + "px;max-width:100%;overflow-x:auto;"
+	return "box-sizing:border-box;height:" + sheet.Short(c.Page.Nodes[n].Box.H) + "px;max-width:100%;overflow-x:auto;"
 }

@@ -1,4 +1,4 @@
-package article
+package sheet
 
 import (
 	"strings"
@@ -8,26 +8,26 @@ import (
 
 // size writes what is kept of widths. None is kept beyond that of the window.
 func (r *rule) size() {
-	if r.tag == "svg" && r.isFramed() && r.look[iBoxSizing] == "border-box" {
+	if r.Tag == "svg" && r.isFramed() && r.look[BoxSizing] == "border-box" {
 		r.declareVetted("box-sizing", "border-box") // its attributes hold the width with the frame
 	}
-	if r.ns != allowlist.HTML {
+	if r.NS != allowlist.HTML {
 		return
 	}
 	limit := r.limit()
-	if r.pin.size != "" {
-		r.text.WriteString(strings.TrimPrefix(r.pin.size, ";"))
+	if r.Pin.Size != "" {
+		r.text.WriteString(strings.TrimPrefix(r.Pin.Size, ";"))
 		r.proportions()
 		return
 	}
-	if v := r.look[iBoxSizing]; r.width != "" || limit != "" || r.isFramed() {
-		if r.width == "100%" && v == "content-box" && r.tag != "table" && r.aside() > 0 {
+	if v := r.look[BoxSizing]; r.Width != "" || limit != "" || r.isFramed() {
+		if r.Width == "100%" && v == "content-box" && r.Tag != "table" && r.aside() > 0 {
 			v = "border-box" // or it would reach out of its column
 		}
-		if v != "content-box" || r.tag == "table" {
+		if v != "content-box" || r.Tag == "table" {
 			r.declare("box-sizing", v)
 		}
-		r.declare("width", r.width)
+		r.declare("width", r.Width)
 		r.declare("max-width", limit)
 	}
 	r.proportions()
@@ -35,8 +35,8 @@ func (r *rule) size() {
 
 // aside is how wide padding and border are on the left and on the right together.
 func (r *rule) aside() (sum float64) {
-	for _, i := range [4]int{iPaddingL, iPaddingR, iBorderLW, iBorderRW} {
-		sum += pixels(r.look[i])
+	for _, i := range [4]int{PaddingL, PaddingR, BorderLW, BorderRW} {
+		sum += Pixels(r.look[i])
 	}
 	return sum
 }
@@ -44,11 +44,11 @@ func (r *rule) aside() (sum float64) {
 // isFramed reports whether a picture or a film has a border or padding: its attributes hold
 // the width that box-sizing speaks of.
 func (r *rule) isFramed() bool {
-	if r.tag != "img" && r.tag != "video" && r.tag != "svg" {
+	if r.Tag != "img" && r.Tag != "video" && r.Tag != "svg" {
 		return false
 	}
-	for _, i := range [4]int{iPaddingT, iPaddingB, iBorderTW, iBorderBW} {
-		if pixels(r.look[i]) > 0 {
+	for _, i := range [4]int{PaddingT, PaddingB, BorderTW, BorderBW} {
+		if Pixels(r.look[i]) > 0 {
 			return true
 		}
 	}
@@ -57,22 +57,22 @@ func (r *rule) isFramed() bool {
 
 // limit is the value of max-width, "" where nothing is to be said.
 func (r *rule) limit() string {
-	limit := r.look[iMaxWidth]
+	limit := r.look[MaxWidth]
 	switch {
-	case r.root:
+	case r.Root:
 		return "" // the wrapper's
-	case r.centred && r.width == "" && r.look[iDisplay] != "table":
-		limit = r.look[iWidth]
-	case limit == "none" && strings.HasSuffix(r.width, "px"):
+	case r.Centred && r.Width == "" && r.look[Display] != "table":
+		limit = r.look[Width]
+	case limit == "none" && strings.HasSuffix(r.Width, "px"):
 		return "100%"
 	}
 	switch {
-	case r.overflows:
+	case r.Overflows:
 		return "calc(100vw - 32px)"
-	case r.tag == "img" || r.tag == "video":
+	case r.Tag == "img" || r.Tag == "video":
 		// Attributes hold the width, which had been limited already; a frame comes on top.
-		if frame := r.aside(); frame > 0 && r.look[iBoxSizing] == "content-box" {
-			return "calc(100% - " + short(frame) + "px)"
+		if frame := r.aside(); frame > 0 && r.look[BoxSizing] == "content-box" {
+			return "calc(100% - " + Short(frame) + "px)"
 		}
 		return ""
 	case strings.HasSuffix(limit, "px"):
@@ -87,11 +87,15 @@ func (r *rule) limit() string {
 // poster's), which the browser would fall back to, are others where one is cropped
 // or distorted. What begins with auto follows from width and height.
 func (r *rule) proportions() {
-	w, h := pixels(r.look[iWidth]), pixels(r.look[iHeight])
-	switch v := r.look[iAspect]; {
-	case w > 0 && h > 0 && (r.tag == "video" || r.tag == "img"):
-		r.declare("aspect-ratio", short(w)+" / "+short(h))
-	case v != "" && !strings.HasPrefix(v, "auto") && !r.ratioPadding:
+	w, h := Pixels(r.look[Width]), Pixels(r.look[Height])
+	switch v := r.look[Aspect]; {
+	case w > 0 && h > 0 && (r.Tag == "video" || r.Tag == "img"):
+		r.declare("aspect-ratio", Short(w)+" / "+Short(h))
+	case v != "" && !strings.HasPrefix(v, "auto") && !r.RatioPadding:
 		r.declare("aspect-ratio", v)
 	}
 }
+
+// Wide is the narrowest box, in CSS px, whose width is kept: that of smaller ones
+// is their words', which other fonts would break.
+const Wide = 150

@@ -1,4 +1,4 @@
-package article
+package sheet
 
 import (
 	"math"
@@ -14,10 +14,10 @@ const maxTurn = 10
 
 // turn writes a slight rotation. Other transforms move, hide or animate.
 func (r *rule) turn() {
-	if r.ns != allowlist.HTML || r.root {
+	if r.NS != allowlist.HTML || r.Root {
 		return
 	}
-	m, ok := matrix(r.look[iTransform])
+	m, ok := matrix(r.look[Transform])
 	if !ok {
 		return
 	}
@@ -25,7 +25,7 @@ func (r *rule) turn() {
 	rotates := math.Abs(m[0]-m[3]) < exact && math.Abs(m[1]+m[2]) < exact && math.Abs(math.Hypot(m[0], m[1])-1) < exact
 	angle := math.Atan2(m[1], m[0]) * 180 / math.Pi
 	if rotates && m[4] == 0 && m[5] == 0 && math.Abs(angle) >= 0.05 && math.Abs(angle) <= maxTurn {
-		r.declareVetted("rotate", short(angle)+"deg")
+		r.declareVetted("rotate", Short(angle)+"deg")
 	}
 }
 

@@ -1,4 +1,4 @@
-package article
+package sheet
 
 import (
 	"strings"
@@ -51,16 +51,16 @@ video: object-fit:contain overflow-x overflow-y
 math: display font-family font-size
 bdo: direction`
 
-// userAgent is defaultTable by tag and index in page.LookProperties; the value ""
+// UserAgent is defaultTable by tag and index in page.LookProperties; the value ""
 // is one that depends.
-var userAgent = func() map[string]map[int]string {
+var UserAgent = func() map[string]map[int]string {
 	all := make(map[string]map[int]string)
 	for line := range strings.Lines(strings.TrimSpace(defaultTable)) {
 		tags, rules, _ := strings.Cut(line, ": ")
 		values := make(map[int]string)
 		for rule := range strings.FieldsSeq(rules) {
 			property, value, _ := strings.Cut(rule, ":")
-			if i, ok := lookAt[property]; ok {
+			if i, ok := LookAt[property]; ok {
 				values[i] = value
 			}
 		}
@@ -71,10 +71,10 @@ var userAgent = func() map[string]map[int]string {
 	return all
 }()
 
-// initially are the values that inherited properties have where nothing says otherwise:
+// Initially are the values that inherited properties have where nothing says otherwise:
 // what stands around a clone says nothing of these. (It breaks words that are wider
 // than the window, which no clone needs to take back.)
-var initially = allowlist.Set(`font-weight:400 font-style:normal font-variant-caps:normal font-stretch:100%
+var Initially = allowlist.Set(`font-weight:400 font-style:normal font-variant-caps:normal font-stretch:100%
 	letter-spacing:normal word-spacing:0px text-align:start text-indent:0px text-transform:none
 	text-underline-offset:auto text-shadow:none white-space-collapse:collapse text-wrap-mode:wrap
 	overflow-wrap:normal word-break:normal hyphens:manual tab-size:8 direction:ltr list-style-type:disc

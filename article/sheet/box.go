@@ -1,4 +1,4 @@
-package article
+package sheet
 
 import (
 	"math"
@@ -17,17 +17,17 @@ var lookNames = page.LookProperties
 func (r *rule) four(i int) {
 	v := [4]string{r.look[i], r.look[i+1], r.look[i+2], r.look[i+3]}
 	switch i {
-	case iMarginT:
+	case MarginT:
 		r.margins(&v)
-	case iPaddingT:
-		if r.ratioPadding {
+	case PaddingT:
+		if r.RatioPadding {
 			v[0], v[2] = "0px", "0px"
 		}
-		if r.pin.insetLeft != "" {
-			v[3] = r.pin.insetLeft
+		if r.Pin.InsetLeft != "" {
+			v[3] = r.Pin.InsetLeft
 		}
-		if r.pin.insetRight != "" {
-			v[1] = r.pin.insetRight
+		if r.Pin.InsetRight != "" {
+			v[1] = r.Pin.InsetRight
 		}
 	}
 	for _, side := range v {
@@ -35,44 +35,44 @@ func (r *rule) four(i int) {
 			return
 		}
 	}
-	if i == iMarginT && strings.HasPrefix(v[0], "-") && (r.style0.Position == "relative" || r.style0.Position == "sticky") && !r.root && !strings.HasPrefix(r.look[iDisplay], "table-") {
+	if i == MarginT && strings.HasPrefix(v[0], "-") && (r.style0.Position == "relative" || r.style0.Position == "sticky") && !r.Root && !strings.HasPrefix(r.look[Display], "table-") {
 		r.positioned() // it lay above what it was moved over, with its ground
 	}
-	r.declareVetted(map[int]string{iMarginT: "margin", iPaddingT: "padding", iRadius: "border-radius"}[i], collapse(v, i == iRadius))
+	r.declareVetted(map[int]string{MarginT: "margin", PaddingT: "padding", Radius: "border-radius"}[i], collapse(v, i == Radius))
 }
 
-// maxOutdent is how far, in CSS px, an element may stand out of its column: as
+// MaxOutdent is how far, in CSS px, an element may stand out of its column: as
 // far as rows of columns do to undo their padding. What stands out farther on one
 // side only stands beside the text.
-const maxOutdent = 32
+const MaxOutdent = 32
 
 // margins makes computed side margins follow the window.
 func (r *rule) margins(v *[4]string) {
-	l, right := pixels(r.look[iMarginL]), pixels(r.look[iMarginR])
+	l, right := Pixels(r.look[MarginL]), Pixels(r.look[MarginR])
 	switch {
-	case r.root:
+	case r.Root:
 		v[1], v[3] = "0px", "0px"
 		for _, i := range [2]int{0, 2} { // what it lay over did not come along
-			if pixels(v[i]) < 0 {
+			if Pixels(v[i]) < 0 {
 				v[i] = "0px"
 			}
 		}
-	case r.pin.left != "":
-		v[1], v[3] = r.pin.right, r.pin.left
-	case r.centred:
+	case r.Pin.Left != "":
+		v[1], v[3] = r.Pin.Right, r.Pin.Left
+	case r.Centred:
 		v[1], v[3] = "auto", "auto"
 	case l < -1 && math.Abs(l-right) <= 1:
 		// Wider than its column on both sides, as far as the window goes.
-		v[3] = "max(" + short(l) + "px, calc(50% - 50vw))"
+		v[3] = "max(" + Short(l) + "px, calc(50% - 50vw))"
 		v[1] = v[3]
-	case l < -maxOutdent || right < -maxOutdent:
-		v[1], v[3] = outdent(right, 0), outdent(l, 0)
+	case l < -MaxOutdent || right < -MaxOutdent:
+		v[1], v[3] = Outdent(right, 0), Outdent(l, 0)
 	default:
 		v[1], v[3] = slight(v[1]), slight(v[3])
 	}
-	if r.pin.inStack {
-		v[0] = r.pin.above
-		if !r.pin.last {
+	if r.Pin.InStack {
+		v[0] = r.Pin.Above
+		if !r.Pin.Last {
 			v[2] = "0px"
 		}
 	}
@@ -81,17 +81,17 @@ func (r *rule) margins(v *[4]string) {
 // slight is a margin that reaches out of the column by more than a narrow window has beside
 // it, and by no more there.
 func slight(v string) string {
-	if px := pixels(v); px < -bodyPadding && px >= -maxOutdent {
+	if px := Pixels(v); px < -BodyPadding && px >= -MaxOutdent {
 		return "max(" + v + ", min(-16px, 300px - 50vw))"
 	}
 	return v
 }
 
 // moved reports whether margins are written that are not the computed ones.
-func (r *rule) moved() bool { return r.pin.left != "" || r.pin.inStack }
+func (r *rule) moved() bool { return r.Pin.Left != "" || r.Pin.InStack }
 
 // inset reports the same of paddings.
-func (r *rule) inset() bool { return r.pin.insetLeft != "" || r.pin.insetRight != "" }
+func (r *rule) inset() bool { return r.Pin.InsetLeft != "" || r.Pin.InsetRight != "" }
 
 // collapse writes four values as few. The corners of a radius may have two values
 // each, which the short form would mix up.
@@ -115,15 +115,15 @@ func (r *rule) borders() {
 	var side [4]string
 	drawn := false
 	for i := range side {
-		width, style, color := r.look[iBorderTW+i], r.look[iBorderTS+i], r.look[iBorderTC+i]
+		width, style, color := r.look[BorderTW+i], r.look[BorderTS+i], r.look[BorderTC+i]
 		side[i] = "none"
-		if style != "none" && style != "" && pixels(width) > 0 && allowlist.IsValue(width) && allowlist.IsValue(style) && allowlist.IsValue(color) {
+		if style != "none" && style != "" && Pixels(width) > 0 && allowlist.IsValue(width) && allowlist.IsValue(style) && allowlist.IsValue(color) {
 			side[i] = width + " " + style + " " + color
 			drawn = true
 		}
 	}
 	if !drawn {
-		if bordered[r.tag] {
+		if bordered[r.Tag] {
 			r.declareVetted("border", "none")
 		}
 		return
@@ -133,7 +133,7 @@ func (r *rule) borders() {
 		return
 	}
 	for i, name := range [4]string{"border-top", "border-right", "border-bottom", "border-left"} {
-		if side[i] != "none" || bordered[r.tag] {
+		if side[i] != "none" || bordered[r.Tag] {
 			r.declareVetted(name, side[i])
 		}
 	}
@@ -154,20 +154,20 @@ func (r *rule) display(v string) {
 		v = plain
 	}
 	// The root stands in a wrapper, not in its table, list or line.
-	if r.root && !strings.HasSuffix(v, "flex") && !strings.HasSuffix(v, "grid") && v != "table" {
+	if r.Root && !strings.HasSuffix(v, "flex") && !strings.HasSuffix(v, "grid") && v != "table" {
 		v = "block"
 	}
 	switch {
-	case r.pin.stacked || r.pin.holds:
+	case r.Pin.Stacked || r.Pin.Holds:
 		v = "flow-root"
-	case r.pin.wrapped && v == "inline-table":
+	case r.Pin.Wrapped && v == "inline-table":
 		v = "inline-block"
-	case r.pin.wrapped:
+	case r.Pin.Wrapped:
 		v = "flow-root"
-	case r.pin.inWrapped && v == "table-caption":
+	case r.Pin.InWrapped && v == "table-caption":
 		v = "block"
 	}
-	if displays[v] && v != r.ua[iDisplay] && !(v == "inline" && r.ua[iDisplay] == "" && r.tag != "summary") {
+	if displays[v] && v != r.ua[Display] && !(v == "inline" && r.ua[Display] == "" && r.Tag != "summary") {
 		r.declareVetted("display", v)
 	}
 }
@@ -191,3 +191,18 @@ func whiteSpace(collapse, wrap string) string {
 	}
 	return ""
 }
+
+// Outdent is a margin that may reach beyond the column on one side, nearly to the edge
+// of the window: less far where the column itself stands off to that side of the middle.
+func Outdent(v, off float64) string {
+	switch {
+	case v >= 0:
+		return Short(v) + "px"
+	case off > 1:
+		return "max(" + Short(v) + "px, min(0px, 50% - 50vw + " + Short(off+BodyPadding) + "px))"
+	}
+	return "max(" + Short(v) + "px, calc(50% - 50vw + 16px))"
+}
+
+// BodyPadding is what baseCSS leaves free at either side, in CSS px.
+const BodyPadding = 16

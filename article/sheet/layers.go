@@ -1,4 +1,4 @@
-package article
+package sheet
 
 import (
 	"slices"
@@ -10,17 +10,17 @@ import (
 // placeOfLayer are the properties that say where the layers of a background are, and
 // untouched what they say of one that fills its box.
 var (
-	placeOfLayer = [4]int{iImageSize, iImageX, iImageY, iImageRepeat}
+	placeOfLayer = [4]int{ImageSize, ImageX, ImageY, ImageRepeat}
 	untouched    = [4]string{"auto", "0%", "0%", "repeat"}
 )
 
-// gradients are the declarations of the gradients in a computed background: each as large
+// Gradients are the declarations of the gradients in a computed background: each as large
 // and where it was, because a line of one px is often a gradient, too.
-func gradients(value func(property int) string) string {
+func Gradients(value func(property int) string) string {
 	var images []string
 	var places [4][]string
-	for i, layer := range splitLayers(value(iImage)) {
-		v := gradient(layer)
+	for i, layer := range Layers(value(Image)) {
+		v := Gradient(layer)
 		if v == "" {
 			continue
 		}
@@ -29,7 +29,7 @@ func gradients(value func(property int) string) string {
 			places[j] = append(places[j], said)
 		}
 	}
-	if len(images) == 0 || len(images) > maxLayers {
+	if len(images) == 0 || len(images) > MaxLayers {
 		return ""
 	}
 	rules := "background-image:" + strings.Join(images, ", ") + ";"
@@ -49,7 +49,7 @@ func gradients(value func(property int) string) string {
 // layerPlace is what is said of a layer: untouched of one that fills its box.
 func layerPlace(value func(property int) string, layer int) (place [4]string) {
 	for j, property := range placeOfLayer {
-		place[j] = ofLayer(value(property), layer, untouched[j])
+		place[j] = OfLayer(value(property), layer, untouched[j])
 	}
 	moved := !strings.HasSuffix(place[1], "%") || !strings.HasSuffix(place[2], "%")
 	switch place[0] {
@@ -61,10 +61,10 @@ func layerPlace(value func(property int) string, layer int) (place [4]string) {
 	return place
 }
 
-// ofLayer is the value of one layer in a list, which is repeated where it is shorter;
+// OfLayer is the value of one layer in a list, which is repeated where it is shorter;
 // initial where there is none, as on pages that were stored without it.
-func ofLayer(list string, layer int, initial string) string {
-	values := splitLayers(list)
+func OfLayer(list string, layer int, initial string) string {
+	values := Layers(list)
 	if len(values) == 0 {
 		return initial
 	}
@@ -75,20 +75,20 @@ func ofLayer(list string, layer int, initial string) string {
 // not stand on.
 const maxThin = 48
 
-// underWords reports whether words stand on the background pictures or gradients of a look.
-func underWords(look []string) bool {
-	if look[iImage] == "none" || look[iImage] == "" || clipsText(look) {
+// UnderWords reports whether words stand on the background pictures or gradients of a look.
+func UnderWords(look []string) bool {
+	if look[Image] == "none" || look[Image] == "" || ClipsText(look) {
 		return false
 	}
 	value := func(property int) string { return look[property] }
-	for i := range splitLayers(look[iImage]) {
+	for i := range Layers(look[Image]) {
 		place := layerPlace(value, i)
 		w, h, two := strings.Cut(place[0], " ")
 		if !two {
 			h = "auto"
 		}
 		once := func(axis string) bool { return place[3] == "no-repeat" || place[3] == axis }
-		thin := func(size string) bool { return strings.HasSuffix(size, "px") && pixels(size) <= maxThin }
+		thin := func(size string) bool { return strings.HasSuffix(size, "px") && Pixels(size) <= maxThin }
 		if !(thin(w) && once("repeat-y")) && !(thin(h) && once("repeat-x")) {
 			return true
 		}
@@ -96,6 +96,40 @@ func underWords(look []string) bool {
 	return false
 }
 
-// masked reports whether a mask cuts something out of a ground: the sign that is left is a
+// IsMasked reports whether a mask cuts something out of a ground: the sign that is left is a
 // file, and without it the ground would be a filled square.
-func masked(image string) bool { return image != "none" && image != "" }
+func IsMasked(image string) bool { return image != "none" && image != "" }
+
+// Gradient is one layer of a computed background-image as it may be written: a
+// gradient of plain values; "" for any other.
+func Gradient(v string) string {
+	name, inside, ok := strings.Cut(strings.TrimSpace(v), "(")
+	if !ok || !strings.HasSuffix(inside, ")") {
+		return ""
+	}
+	inside = strings.TrimSuffix(inside, ")")
+	if (name == "linear-gradient" || name == "radial-gradient") && allowlist.IsValue(inside) {
+		return name + "(" + inside + ")"
+	}
+	return ""
+}
+
+// Layers splits a computed value at the commas outside of brackets and quotes.
+func Layers(v string) []string {
+	depth, quoted := 0, false
+	return strings.FieldsFunc(v, func(r rune) bool {
+		switch {
+		case r == '"':
+			quoted = !quoted
+		case quoted:
+		case r == '(':
+			depth++
+		case r == ')':
+			depth--
+		}
+		return r == ',' && depth == 0 && !quoted
+	})
+}
+
+// MaxLayers bounds the layers of a background: an overlay or two above a picture.
+const MaxLayers = 4

@@ -1,4 +1,4 @@
-package article
+package sheet
 
 import (
 	"strings"
@@ -9,13 +9,12 @@ import (
 
 // rule makes the declarations of one element.
 type rule struct {
-	ruleKey
+	Key
 	look, parent []string       // values by index in page.LookProperties; parent nil: none
 	ua           map[int]string // what the browser sets for the tag
 	style0       *page.Style
-	sheet        *styleSheet
+	sheet        *Sheet
 	text         strings.Builder
-	fonts        *fontSheet
 	pseudo       string // rules of what is put before and after
 }
 
@@ -24,27 +23,27 @@ type rule struct {
 // that the browser would give it. The root of a clone
 // inherits nothing, since its ancestors stay behind: it says everything that
 // inherits.
-func (s *styleSheet) declarations(k ruleKey) string {
-	r := rule{ruleKey: k, sheet: s, style0: &s.styles[k.style], fonts: s.fonts, look: s.styles[k.style].Look, ua: userAgent[k.tag]}
-	if !k.root && s.known(k.parent) {
-		r.parent = s.styles[k.parent].Look
+func (s *Sheet) declarations(k Key) string {
+	r := rule{Key: k, sheet: s, style0: &s.styles[k.Style], look: s.styles[k.Style].Look, ua: UserAgent[k.Tag]}
+	if !k.Root && s.Known(k.Parent) {
+		r.parent = s.styles[k.Parent].Look
 	}
-	if k.ns == allowlist.Math && k.tag != "math" {
+	if k.NS == allowlist.Math && k.Tag != "math" {
 		// Parts of a formula are set by the browser, from the look of the whole.
 		return ""
 	}
-	for i := range properties {
-		if r.says(i) && (r.differs(i) || i == iMarginT && r.moved() || i == iPaddingT && r.inset() || i == iDisplay && r.pin.holds) {
+	for i := range Properties {
+		if r.says(i) && (r.differs(i) || i == MarginT && r.moved() || i == PaddingT && r.inset() || i == Display && r.Pin.Holds) {
 			r.write(i)
 		}
 	}
 	r.size()
-	r.text.WriteString(k.pin.place + k.pin.over)
-	r.text.WriteString(k.backdrop + k.filter)
+	r.text.WriteString(k.Pin.Place + k.Pin.Over)
+	r.text.WriteString(k.Backdrop + k.Filter)
 	r.columnLines()
 	r.ink()
 	r.turn()
-	r.text.WriteString(k.emptySize)
+	r.text.WriteString(k.EmptySize)
 	r.generated(page.Before)
 	r.generated(page.After)
 	r.firstLetter()
@@ -70,11 +69,11 @@ func (r *rule) differsAlone(i int) bool {
 	if want, ok := r.ua[i]; ok {
 		return want == "" || v != want
 	}
-	if t := &properties[i]; !t.inherited {
-		return v != t.initial
+	if t := &Properties[i]; !t.Inherited {
+		return v != t.Initial
 	}
 	if r.parent == nil {
-		return !initially[lookNames[i]+":"+v]
+		return !Initially[lookNames[i]+":"+v]
 	}
 	return r.parent[i] != v
 }
@@ -84,34 +83,34 @@ func (r *rule) says(i int) bool {
 	switch {
 	case r.look[i] == "":
 		return false
-	case r.ns == allowlist.Math:
-		return i == iColor || i == iFontSize
-	case r.ns == allowlist.SVG && r.tag == "svg":
-		return drawingBox[lookNames[i]] || drawing[lookNames[i]] || properties[i].kind == itemKind && flexible(r.parent)
-	case r.ns == allowlist.SVG:
+	case r.NS == allowlist.Math:
+		return i == Color || i == FontSize
+	case r.NS == allowlist.SVG && r.Tag == "svg":
+		return drawingBox[lookNames[i]] || drawing[lookNames[i]] || Properties[i].Kind == itemKind && IsFlexible(r.parent)
+	case r.NS == allowlist.SVG:
 		return drawing[lookNames[i]]
 	}
-	switch properties[i].kind {
+	switch Properties[i].Kind {
 	case plainKind, columnKind:
 		return true
 	case sides:
 		return shorthands[i] > 0
 	case borderKind:
-		return i == iBorderTW
+		return i == BorderTW
 	case decorationKind:
-		return r.look[iDecoration] != "none" && (i != iDecoColor || r.look[i] != r.look[iColor])
+		return r.look[Decoration] != "none" && (i != DecoColor || r.look[i] != r.look[Color])
 	case containerKind:
-		return flexible(r.look) && !r.pin.stacked
+		return IsFlexible(r.look) && !r.Pin.Stacked
 	case itemKind:
-		return flexible(r.parent) && !r.pin.inStack
+		return IsFlexible(r.parent) && !r.Pin.InStack
 	case gapKind:
-		return flexible(r.look) && !r.pin.stacked && !(r.pin.tracks != "" && lookNames[i] == "column-gap") || r.columns()
+		return IsFlexible(r.look) && !r.Pin.Stacked && !(r.Pin.Tracks != "" && lookNames[i] == "column-gap") || r.columns()
 	case gridKind:
-		return strings.HasSuffix(r.look[iDisplay], "grid") && !r.pin.stacked
+		return strings.HasSuffix(r.look[Display], "grid") && !r.Pin.Stacked
 	case gridItemKind:
-		return r.parent != nil && strings.HasSuffix(r.parent[iDisplay], "grid") && !r.pin.inStack && r.pin.place == ""
+		return r.parent != nil && strings.HasSuffix(r.parent[Display], "grid") && !r.Pin.InStack && r.Pin.Place == ""
 	case replacedKind:
-		return r.tag == "img" || r.tag == "video"
+		return r.Tag == "img" || r.Tag == "video"
 	}
 	return false
 }
@@ -123,53 +122,53 @@ var (
 		margin-top padding-top border-top-width border-top-left-radius`)
 )
 
-// flexible reports whether the look is that of a flex or grid container.
-func flexible(look []string) bool {
-	return look != nil && (strings.HasSuffix(look[iDisplay], "flex") || strings.HasSuffix(look[iDisplay], "grid"))
+// IsFlexible reports whether the look is that of a flex or grid container.
+func IsFlexible(look []string) bool {
+	return look != nil && (strings.HasSuffix(look[Display], "flex") || strings.HasSuffix(look[Display], "grid"))
 }
 
 // write adds one property, with the exceptions that a new window asks for.
 func (r *rule) write(i int) {
 	v := r.look[i]
 	switch i {
-	case iMarginT, iPaddingT, iRadius:
+	case MarginT, PaddingT, Radius:
 		r.four(i)
-	case iBorderTW:
+	case BorderTW:
 		r.borders()
-	case iFontFamily:
-		r.declareVetted("font-family", r.fonts.families(v))
-	case iTextAlign:
+	case FontFamily:
+		r.declareVetted("font-family", r.sheet.families(v))
+	case TextAlign:
 		r.declare("text-align", strings.Replace(v, "-internal-center", "center", 1))
-	case iDisplay:
+	case Display:
 		r.display(v)
-	case iFloat, iClear:
-		if !r.root && !r.pin.inStack {
+	case Float, Clear:
+		if !r.Root && !r.Pin.InStack {
 			r.declare(lookNames[i], v)
 		}
-	case iOpacity:
+	case Opacity:
 		// Nearly invisible is what had yet to be faded in.
-		if pixels(v) >= 0.1 {
+		if Pixels(v) >= 0.1 {
 			r.declare("opacity", v)
 		}
-	case iBackground:
-		if !masked(r.look[iMask]) {
+	case Background:
+		if !IsMasked(r.look[Mask]) {
 			r.declare("background-color", v)
 		}
-	case iOverflowX, iOverflowY:
-		if !(r.tag == "img" || r.tag == "video") {
+	case OverflowX, OverflowY:
+		if !(r.Tag == "img" || r.Tag == "video") {
 			r.declare(lookNames[i], v)
 		}
-	case iTracks:
-		if r.pin.tracks != "" {
-			r.declare("grid-template-columns", r.pin.tracks)
+	case Tracks:
+		if r.Pin.Tracks != "" {
+			r.declare("grid-template-columns", r.Pin.Tracks)
 			break
 		}
-		r.declare("grid-template-columns", fluidTracks(v))
-	case iCounterReset, iCounterIncrement:
+		r.declare("grid-template-columns", FluidTracks(v))
+	case CounterReset, CounterIncrement:
 		r.declareVetted(lookNames[i], r.sheet.counting(v))
-	case iCollapse:
-		r.declare("white-space", whiteSpace(v, r.look[iCollapse+1]))
-	case iBoxSizing, iMaxWidth, iAspect:
+	case Collapse:
+		r.declare("white-space", whiteSpace(v, r.look[Collapse+1]))
+	case BoxSizing, MaxWidth, Aspect:
 		// size says these.
 	default:
 		r.declare(lookNames[i], v)
@@ -191,4 +190,16 @@ func (r *rule) declareVetted(property, value string) {
 	r.text.WriteByte(':')
 	r.text.WriteString(value)
 	r.text.WriteByte(';')
+}
+
+// Inherited are the declarations of what an element of a style, which has a full look, hands down
+// to what is in it.
+func (s *Sheet) Inherited(style int32) string {
+	r := rule{Key: Key{Style: style, Tag: "div"}, sheet: s, look: s.styles[style].Look}
+	for i := range Properties {
+		if Properties[i].Inherited && r.says(i) {
+			r.write(i)
+		}
+	}
+	return r.text.String()
 }

@@ -1,4 +1,4 @@
-package article
+package sheet
 
 import (
 	"math"
@@ -8,18 +8,18 @@ import (
 	"galley/page"
 )
 
-// property is what a style sheet must know of one of page.LookProperties.
-type property struct {
-	kind      kind
-	inherited bool
-	initial   string // as Chrome answers for an element without any rule
+// Property is what a style sheet must know of one of page.LookProperties.
+type Property struct {
+	Kind      Kind
+	Inherited bool
+	Initial   string // as Chrome answers for an element without any rule
 }
 
-// kind says when a property says anything at all, and how it is written.
-type kind uint8
+// Kind says when a property says anything at all, and how it is written.
+type Kind uint8
 
 const (
-	plainKind      kind = iota // as it is
+	plainKind      Kind = iota // as it is
 	unused                     // never: laid out anew, or written elsewhere
 	sides                      // with those after it, in one: see shorthands
 	borderKind                 // with its side's style and width
@@ -31,13 +31,13 @@ const (
 	gridKind                   // on grid containers
 	gridItemKind               // on children of grid containers
 	replacedKind               // on pictures and film
-	svgKind                    // on SVG
+	SVGKind                    // on SVG
 )
 
 // propertyTable has a line for each kind, inheritance and initial value.
 // width, height, min-width and grid-template-rows are the window's of the
 // original page: keeping them would break narrow ones. Widths that matter come
-// back through keptWidth.
+// back through Key.Width.
 const propertyTable = `
 plain inherited ?: color font-family font-size font-weight font-style font-variant-caps font-stretch line-height
 plain inherited ?: letter-spacing word-spacing text-align text-indent text-transform text-underline-offset text-shadow
@@ -91,14 +91,14 @@ replaced own fill: object-fit
 replaced own 50%_50%: object-position
 svg inherited ?: fill stroke stroke-width`
 
-var kindNames = map[string]kind{
+var kindNames = map[string]Kind{
 	"plain": plainKind, "unused": unused, "sides": sides, "border": borderKind, "decoration": decorationKind,
 	"container": containerKind, "item": itemKind, "gap": gapKind, "grid": gridKind, "griditem": gridItemKind,
-	"column": columnKind, "replaced": replacedKind, "svg": svgKind,
+	"column": columnKind, "replaced": replacedKind, "svg": SVGKind,
 }
 
-// lookAt finds a property in page.LookProperties.
-var lookAt = func() map[string]int {
+// LookAt finds a property in page.LookProperties.
+var LookAt = func() map[string]int {
 	m := make(map[string]int, len(page.LookProperties))
 	for i, name := range page.LookProperties {
 		m[name] = i
@@ -106,19 +106,19 @@ var lookAt = func() map[string]int {
 	return m
 }()
 
-// properties are the lines of propertyTable in the order of page.LookProperties. A
+// Properties are the lines of propertyTable in the order of page.LookProperties. A
 // property that the table does not know is not written; a test looks for those.
-var properties = func() []property {
-	all := make([]property, len(page.LookProperties))
+var Properties = func() []Property {
+	all := make([]Property, len(page.LookProperties))
 	for i := range all {
-		all[i].kind = unused
+		all[i].Kind = unused
 	}
 	for line := range strings.Lines(strings.TrimSpace(propertyTable)) {
 		head, names, _ := strings.Cut(line, ": ")
 		h := strings.SplitN(head, " ", 3)
-		t := property{kindNames[h[0]], h[1] == "inherited", strings.ReplaceAll(h[2], "_", " ")}
+		t := Property{kindNames[h[0]], h[1] == "inherited", strings.ReplaceAll(h[2], "_", " ")}
 		for name := range strings.FieldsSeq(names) {
-			if i, ok := lookAt[name]; ok {
+			if i, ok := LookAt[name]; ok {
 				all[i] = t
 			}
 		}
@@ -128,76 +128,76 @@ var properties = func() []property {
 
 // Indexes of the properties that the rules below ask for by name.
 var (
-	iColor       = lookAt["color"]
-	iBackground  = lookAt["background-color"]
-	iFontFamily  = lookAt["font-family"]
-	iTextAlign   = lookAt["text-align"]
-	iDecoration  = lookAt["text-decoration-line"]
-	iDecoColor   = lookAt["text-decoration-color"]
-	iDisplay     = lookAt["display"]
-	iFloat       = lookAt["float"]
-	iTableLayout = lookAt["table-layout"]
-	iTransform   = lookAt["transform"]
-	iOpacity     = lookAt["opacity"]
-	iBoxSizing   = lookAt["box-sizing"]
-	iWidth       = lookAt["width"]
-	iMaxWidth    = lookAt["max-width"]
-	iAspect      = lookAt["aspect-ratio"]
-	iObjectFit   = lookAt["object-fit"]
-	iFlexWrap    = lookAt["flex-wrap"]
-	iFlexDir     = lookAt["flex-direction"]
-	iColumns     = lookAt["column-count"]
-	iColumnW     = lookAt["column-width"]
-	iOverflowX   = lookAt["overflow-x"]
-	iOverflowY   = lookAt["overflow-y"]
-	iClear       = lookAt["clear"]
-	iTracks      = lookAt["grid-template-columns"]
-	iMarginL     = lookAt["margin-left"]
-	iMarginR     = lookAt["margin-right"]
-	iMarginT     = lookAt["margin-top"]
-	iMarginB     = lookAt["margin-bottom"]
-	iPaddingT    = lookAt["padding-top"]
-	iPaddingR    = lookAt["padding-right"]
-	iPaddingB    = lookAt["padding-bottom"]
-	iPaddingL    = lookAt["padding-left"]
-	iBorderTW    = lookAt["border-top-width"]
-	iBorderRW    = lookAt["border-right-width"]
-	iBorderBW    = lookAt["border-bottom-width"]
-	iBorderLW    = lookAt["border-left-width"]
-	iImage       = lookAt["background-image"]
-	iMask        = lookAt["mask-image"]
-	iImageSize   = lookAt["background-size"]
-	iImageX      = lookAt["background-position-x"]
-	iImageY      = lookAt["background-position-y"]
-	iImageRepeat = lookAt["background-repeat"]
-	iClip        = lookAt["background-clip"]
-	iFill        = lookAt["-webkit-text-fill-color"]
-	iStrokeW     = lookAt["-webkit-text-stroke-width"]
-	iStrokeC     = lookAt["-webkit-text-stroke-color"]
-	iFilter      = lookAt["filter"]
-	iClipPath    = lookAt["clip-path"]
-	iShape       = lookAt["shape-outside"]
-	iRuleW       = lookAt["column-rule-width"]
-	iRuleS       = lookAt["column-rule-style"]
-	iRuleC       = lookAt["column-rule-color"]
-	iBorderTS    = lookAt["border-top-style"]
-	iBorderTC    = lookAt["border-top-color"]
-	iRadius      = lookAt["border-top-left-radius"]
-	iFontSize    = lookAt["font-size"]
-	iHeight      = lookAt["height"]
-	iCollapse    = lookAt["white-space-collapse"]
-	iWritingMode = lookAt["writing-mode"]
+	Color       = LookAt["color"]
+	Background  = LookAt["background-color"]
+	FontFamily  = LookAt["font-family"]
+	TextAlign   = LookAt["text-align"]
+	Decoration  = LookAt["text-decoration-line"]
+	DecoColor   = LookAt["text-decoration-color"]
+	Display     = LookAt["display"]
+	Float       = LookAt["float"]
+	TableLayout = LookAt["table-layout"]
+	Transform   = LookAt["transform"]
+	Opacity     = LookAt["opacity"]
+	BoxSizing   = LookAt["box-sizing"]
+	Width       = LookAt["width"]
+	MaxWidth    = LookAt["max-width"]
+	Aspect      = LookAt["aspect-ratio"]
+	ObjectFit   = LookAt["object-fit"]
+	FlexWrap    = LookAt["flex-wrap"]
+	FlexDir     = LookAt["flex-direction"]
+	Columns     = LookAt["column-count"]
+	ColumnW     = LookAt["column-width"]
+	OverflowX   = LookAt["overflow-x"]
+	OverflowY   = LookAt["overflow-y"]
+	Clear       = LookAt["clear"]
+	Tracks      = LookAt["grid-template-columns"]
+	MarginL     = LookAt["margin-left"]
+	MarginR     = LookAt["margin-right"]
+	MarginT     = LookAt["margin-top"]
+	MarginB     = LookAt["margin-bottom"]
+	PaddingT    = LookAt["padding-top"]
+	PaddingR    = LookAt["padding-right"]
+	PaddingB    = LookAt["padding-bottom"]
+	PaddingL    = LookAt["padding-left"]
+	BorderTW    = LookAt["border-top-width"]
+	BorderRW    = LookAt["border-right-width"]
+	BorderBW    = LookAt["border-bottom-width"]
+	BorderLW    = LookAt["border-left-width"]
+	Image       = LookAt["background-image"]
+	Mask        = LookAt["mask-image"]
+	ImageSize   = LookAt["background-size"]
+	ImageX      = LookAt["background-position-x"]
+	ImageY      = LookAt["background-position-y"]
+	ImageRepeat = LookAt["background-repeat"]
+	Clip        = LookAt["background-clip"]
+	Fill        = LookAt["-webkit-text-fill-color"]
+	StrokeW     = LookAt["-webkit-text-stroke-width"]
+	StrokeC     = LookAt["-webkit-text-stroke-color"]
+	Filter      = LookAt["filter"]
+	ClipPath    = LookAt["clip-path"]
+	Shape       = LookAt["shape-outside"]
+	RuleW       = LookAt["column-rule-width"]
+	RuleS       = LookAt["column-rule-style"]
+	RuleC       = LookAt["column-rule-color"]
+	BorderTS    = LookAt["border-top-style"]
+	BorderTC    = LookAt["border-top-color"]
+	Radius      = LookAt["border-top-left-radius"]
+	FontSize    = LookAt["font-size"]
+	Height      = LookAt["height"]
+	Collapse    = LookAt["white-space-collapse"]
+	WritingMode = LookAt["writing-mode"]
 
-	iCounterReset     = lookAt["counter-reset"]
-	iCounterIncrement = lookAt["counter-increment"]
+	CounterReset     = LookAt["counter-reset"]
+	CounterIncrement = LookAt["counter-increment"]
 )
 
 // shorthands are the properties that lead a row of others in page.LookProperties,
 // and how many that are: those are written in one.
-var shorthands = map[int]int{iMarginT: 4, iPaddingT: 4, iRadius: 4, iCollapse: 2}
+var shorthands = map[int]int{MarginT: 4, PaddingT: 4, Radius: 4, Collapse: 2}
 
-// pixels reads a computed length such as "16.5px"; 0 for anything else.
-func pixels(v string) float64 {
+// Pixels reads a computed length such as "16.5px"; 0 for anything else.
+func Pixels(v string) float64 {
 	f, err := strconv.ParseFloat(strings.TrimSuffix(v, "px"), 64)
 	if err != nil || math.IsNaN(f) || math.Abs(f) > 1e7 {
 		return 0

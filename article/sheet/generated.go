@@ -1,4 +1,4 @@
-package article
+package sheet
 
 import (
 	"slices"
@@ -8,9 +8,9 @@ import (
 	"galley/page"
 )
 
-// maxGenerated bounds the text that is put before or after an element, in runes:
+// MaxGenerated bounds the text that is put before or after an element, in runes:
 // what is longer is no marker.
-const maxGenerated = 64
+const MaxGenerated = 64
 
 // pseudoProperties are the properties of page.GeneratedProperties that are written
 // as they are, unless they have the value beside them.
@@ -23,8 +23,8 @@ var pseudoProperties = map[string]string{
 	"text-align": "", "align-items": "normal", "justify-content": "normal",
 }
 
-// inheritedByPseudo are those of pseudoProperties that an element hands on.
-var inheritedByPseudo = allowlist.Set("color font-size font-weight font-style line-height letter-spacing text-transform text-align")
+// InheritedByPseudo are those of pseudoProperties that an element hands on.
+var InheritedByPseudo = allowlist.Set("color font-size font-weight font-style line-height letter-spacing text-transform text-align")
 
 // inFlow are those of pseudoProperties that what is laid over a place does not need, or
 // that say where it is.
@@ -34,22 +34,22 @@ var inFlow = allowlist.Set("float clear vertical-align width height")
 // marks of quotes and lists, lines and room. What is laid over a place comes along where
 // it hides no words, see place, and of signs of fonts that do not come along only the room.
 func (r *rule) generated(which string) {
-	if r.ns != allowlist.HTML || allowlist.VoidTags[r.tag] || allowlist.IsPlayer(r.tag) || r.look[lookAt[which]] == "" {
+	if r.NS != allowlist.HTML || allowlist.VoidTags[r.Tag] || allowlist.IsPlayer(r.Tag) || r.look[LookAt[which]] == "" {
 		return
 	}
 	values := r.style0.Generated(which)
 	if values == nil || r.style0.Position == "absolute" || r.style0.Position == "fixed" {
 		return
 	}
-	g := rule{ruleKey: r.ruleKey, look: values, parent: r.look, sheet: r.sheet}
-	value := func(name string) string { return values[generatedAt[name]] }
+	g := rule{Key: r.Key, look: values, parent: r.look, sheet: r.sheet}
+	value := func(name string) string { return values[GeneratedAt[name]] }
 	if value("position") == "fixed" || value("display") == "none" {
 		return
 	}
 	content, shows := r.sheet.content(value("content"))
 	laid := value("position") == "absolute"
-	cut := masked(value("mask-image"))
-	if r.ratioPadding && generatedRoom(r.style0, which) > maxPadding {
+	cut := IsMasked(value("mask-image"))
+	if r.RatioPadding && GeneratedRoom(r.style0, which) > MaxPadding {
 		return // what lay over it takes the room itself
 	}
 	if laid && !r.place(&g, value, content, shows) {
@@ -60,14 +60,14 @@ func (r *rule) generated(which string) {
 		content = "\"\u200b\""
 	}
 	g.declareVetted("content", content)
-	if value("visibility") == "hidden" && r.look[lookAt["visibility"]] != "hidden" {
+	if value("visibility") == "hidden" && r.look[LookAt["visibility"]] != "hidden" {
 		g.declareVetted("visibility", "hidden") // until the pointer is there; its room it has
 	}
 	for _, name := range page.GeneratedProperties {
 		initial, known := pseudoProperties[name]
 		v := value(name)
-		inherited := inheritedByPseudo[name] && v == r.look[lookAt[name]]
-		if !known || v == initial || inherited || !shows && inheritedByPseudo[name] && name != "line-height" && name != "font-size" {
+		inherited := InheritedByPseudo[name] && v == r.look[LookAt[name]]
+		if !known || v == initial || inherited || !shows && InheritedByPseudo[name] && name != "line-height" && name != "font-size" {
 			continue
 		}
 		if name == "display" && !displays[v] {
@@ -76,16 +76,16 @@ func (r *rule) generated(which string) {
 		if laid && inFlow[name] || cut && name == "background-color" {
 			continue
 		}
-		if name == "width" && pixels(v) >= wide {
+		if name == "width" && Pixels(v) >= Wide {
 			v = "min(100%, " + v + ")"
 		}
 		g.declare(name, v)
 	}
-	if family := value("font-family"); shows && family != r.look[iFontFamily] {
-		g.declareVetted("font-family", r.fonts.families(family))
+	if family := value("font-family"); shows && family != r.look[FontFamily] {
+		g.declareVetted("font-family", r.sheet.families(family))
 	}
 	if !cut {
-		g.text.WriteString(gradients(func(property int) string { return value(lookNames[property]) }))
+		g.text.WriteString(Gradients(func(property int) string { return value(lookNames[property]) }))
 	}
 	if shadow := value("box-shadow"); shadow != "none" {
 		g.declare("box-shadow", shadow)
@@ -102,19 +102,19 @@ func (r *rule) generated(which string) {
 
 // firstLetter writes how the first letter of a block looks otherwise than what follows.
 func (r *rule) firstLetter() {
-	if r.ns != allowlist.HTML || allowlist.VoidTags[r.tag] || allowlist.IsPlayer(r.tag) {
+	if r.NS != allowlist.HTML || allowlist.VoidTags[r.Tag] || allowlist.IsPlayer(r.Tag) {
 		return
 	}
 	values := r.style0.Generated(page.FirstLetter)
 	if values == nil {
 		return
 	}
-	g := rule{ruleKey: r.ruleKey, sheet: r.sheet, fonts: r.fonts, look: values, parent: r.look}
-	value := func(name string) string { return values[generatedAt[name]] }
+	g := rule{Key: r.Key, sheet: r.sheet, look: values, parent: r.look}
+	value := func(name string) string { return values[GeneratedAt[name]] }
 	for _, name := range page.GeneratedProperties {
 		initial, known := pseudoProperties[name]
 		v := value(name)
-		if !known || v == initial || inheritedByPseudo[name] && v == r.look[lookAt[name]] {
+		if !known || v == initial || InheritedByPseudo[name] && v == r.look[LookAt[name]] {
 			continue
 		}
 		switch name {
@@ -124,8 +124,8 @@ func (r *rule) firstLetter() {
 		}
 		g.declare(name, v)
 	}
-	if family := value("font-family"); family != r.look[iFontFamily] {
-		g.declareVetted("font-family", r.fonts.families(family))
+	if family := value("font-family"); family != r.look[FontFamily] {
+		g.declareVetted("font-family", r.sheet.families(family))
 	}
 	g.generatedSides(value)
 	if g.text.Len() > 0 {
@@ -158,7 +158,7 @@ func (r *rule) generatedBorders(value func(string) string) {
 	var lines [4]string
 	for i, at := range sides {
 		width, style, color := value(at+"-width"), value(at+"-style"), value(at+"-color")
-		if style != "none" && pixels(width) > 0 && allowlist.IsValue(width) && allowlist.IsValue(style) && allowlist.IsValue(color) {
+		if style != "none" && Pixels(width) > 0 && allowlist.IsValue(width) && allowlist.IsValue(style) && allowlist.IsValue(color) {
 			lines[i] = width + " " + style + " " + color
 		}
 	}
@@ -171,8 +171,8 @@ func (r *rule) generatedBorders(value func(string) string) {
 	}
 }
 
-// generatedAt finds a property in page.GeneratedProperties.
-var generatedAt = func() map[string]int {
+// GeneratedAt finds a property in page.GeneratedProperties.
+var GeneratedAt = func() map[string]int {
 	m := map[string]int{}
 	for i, name := range page.GeneratedProperties {
 		m[name] = i

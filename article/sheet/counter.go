@@ -1,4 +1,4 @@
-package article
+package sheet
 
 import (
 	"fmt"
@@ -25,7 +25,7 @@ const (
 // counter is the name that a counter of the page has in the article, "" where it cannot
 // be kept. Names of the page are never written, but for the one that browsers count list
 // items by.
-func (s *styleSheet) counter(name string) string {
+func (s *Sheet) counter(name string) string {
 	if name == "list-item" {
 		return name
 	}
@@ -39,7 +39,7 @@ func (s *styleSheet) counter(name string) string {
 
 // counting is a computed counter-reset or counter-increment as it may be written: pairs
 // of names and numbers; "" where it says nothing or anything else.
-func (s *styleSheet) counting(v string) string {
+func (s *Sheet) counting(v string) string {
 	fields := strings.Fields(v)
 	if len(fields) == 0 || len(fields)%2 != 0 || len(fields) > 8 {
 		return ""
@@ -56,7 +56,7 @@ func (s *styleSheet) counting(v string) string {
 // content is the computed content of something generated as it may be written, and
 // whether it shows anything: quoted strings of plain signs and counters, else an empty
 // string. Private-use characters are the icons of fonts that do not come along.
-func (s *styleSheet) content(v string) (content string, shows bool) {
+func (s *Sheet) content(v string) (content string, shows bool) {
 	const nothing = `""`
 	var parts []string
 	for rest := strings.TrimSpace(v); rest != ""; rest = strings.TrimSpace(rest) {
@@ -76,7 +76,7 @@ func (s *styleSheet) content(v string) (content string, shows bool) {
 
 // contentPart is the string or counter at the start of v, whether it shows anything, and
 // how long it is; 0 when it may not be written.
-func (s *styleSheet) contentPart(v string) (part string, shows bool, used int) {
+func (s *Sheet) contentPart(v string) (part string, shows bool, used int) {
 	if v[0] == '"' {
 		text, end := quotedText(v)
 		if end == 0 || !plainSigns(text) {
@@ -98,7 +98,7 @@ func (s *styleSheet) contentPart(v string) (part string, shows bool, used int) {
 		if end < 0 {
 			return "", false, 0
 		}
-		if arguments := s.counterArguments(splitLayers(inside[:end]), call == "counters("); arguments != "" {
+		if arguments := s.counterArguments(Layers(inside[:end]), call == "counters("); arguments != "" {
 			return call + arguments + ")", true, len(call) + end + 1
 		}
 	}
@@ -106,7 +106,7 @@ func (s *styleSheet) contentPart(v string) (part string, shows bool, used int) {
 }
 
 // counterArguments are those of counter() or counters(); "" where they may not be written.
-func (s *styleSheet) counterArguments(fields []string, nested bool) string {
+func (s *Sheet) counterArguments(fields []string, nested bool) string {
 	for i := range fields {
 		fields[i] = strings.TrimSpace(fields[i])
 	}
@@ -187,7 +187,7 @@ func quotedSigns(text string) string {
 // of a font of signs.
 func plainSigns(text string) bool {
 	signs := []rune(text)
-	return len(signs) <= maxGenerated && !slices.ContainsFunc(signs, func(c rune) bool {
+	return len(signs) <= MaxGenerated && !slices.ContainsFunc(signs, func(c rune) bool {
 		return unicode.Is(unicode.Co, c) || !unicode.IsGraphic(c) && c != '\u200b'
 	})
 }

@@ -1,4 +1,4 @@
-package article
+package sheet
 
 import (
 	"math"
@@ -18,46 +18,46 @@ const (
 	maxSigns    = 3   // runes of such a sign
 )
 
-// overlaid is a box that a style sheet put before or after what is in an element and laid
+// Overlaid is a box that a style sheet put before or after what is in an element and laid
 // over a place of it: the mark of a list item, a line below a heading, a quotation mark in
 // a corner. Lengths are in CSS px.
-type overlaid struct {
+type Overlaid struct {
 	left, top, right, bottom float64    // insets in the padding box of the element
 	width, height            float64    // of its border box
-	shown                    page.Rect  // that box in the padding box, as it is turned
+	Shown                    page.Rect  // that box in the padding box, as it is turned
 	matrix                   [6]float64 // transform
 	paints                   bool       // it has a ground or a border
 	signs                    bool       // it has words
 }
 
-// newOverlaid reads the computed values of a pseudo-element that is absolutely positioned.
+// NewOverlaid reads the computed values of a pseudo-element that is absolutely positioned.
 // ok is false for what cannot be seen.
-func newOverlaid(value func(string) string, shows bool) (m overlaid, ok bool) {
-	m.left, m.top, m.right, m.bottom = pixels(value("left")), pixels(value("top")), pixels(value("right")), pixels(value("bottom"))
-	m.width, m.height = pixels(value("width")), pixels(value("height"))
+func NewOverlaid(value func(string) string, shows bool) (m Overlaid, ok bool) {
+	m.left, m.top, m.right, m.bottom = Pixels(value("left")), Pixels(value("top")), Pixels(value("right")), Pixels(value("bottom"))
+	m.width, m.height = Pixels(value("width")), Pixels(value("height"))
 	if value("box-sizing") != "border-box" {
 		for _, name := range [4]string{"padding-left", "padding-right", "border-left-width", "border-right-width"} {
-			m.width += pixels(value(name))
+			m.width += Pixels(value(name))
 		}
 		for _, name := range [4]string{"padding-top", "padding-bottom", "border-top-width", "border-bottom-width"} {
-			m.height += pixels(value(name))
+			m.height += Pixels(value(name))
 		}
 	}
 	if m.matrix, ok = matrix(value("transform")); !ok || math.Abs(m.matrix[0]*m.matrix[3]-m.matrix[1]*m.matrix[2]) < 0.01 {
 		return m, false
 	}
-	x, y := m.left+pixels(value("margin-left")), m.top+pixels(value("margin-top"))
-	m.shown = turned(page.Rect{X: x, Y: y, W: m.width, H: m.height}, m.matrix)
+	x, y := m.left+Pixels(value("margin-left")), m.top+Pixels(value("margin-top"))
+	m.Shown = turned(page.Rect{X: x, Y: y, W: m.width, H: m.height}, m.matrix)
 	ground, known := colour.Parse(value("background-color"))
 	shadow := value("box-shadow")
-	m.paints = known && ground.A > 0 || gradient(value("background-image")) != "" || shadow != "" && shadow != "none"
+	m.paints = known && ground.A > 0 || Gradient(value("background-image")) != "" || shadow != "" && shadow != "none"
 	for _, side := range [4]string{"top", "right", "bottom", "left"} {
 		color, known := colour.Parse(value("border-" + side + "-color"))
-		m.paints = m.paints || known && color.A > 0 && value("border-"+side+"-style") != "none" && pixels(value("border-"+side+"-width")) > 0
+		m.paints = m.paints || known && color.A > 0 && value("border-"+side+"-style") != "none" && Pixels(value("border-"+side+"-width")) > 0
 	}
-	m.paints = m.paints && !masked(value("mask-image"))
+	m.paints = m.paints && !IsMasked(value("mask-image"))
 	m.signs = shows
-	visible := value("visibility") == "visible" && pixels(value("opacity")) >= 0.1 && m.width > 0 && m.height > 0
+	visible := value("visibility") == "visible" && Pixels(value("opacity")) >= 0.1 && m.width > 0 && m.height > 0
 	return m, visible && (m.paints || m.signs) && value("left") != "" && value("left") != "auto"
 }
 
@@ -68,27 +68,27 @@ func turned(b page.Rect, m [6]float64) page.Rect {
 }
 
 // room is the width and height of the padding box that the insets are of.
-func (m *overlaid) room(value func(string) string) (w, h float64) {
-	return m.left + pixels(value("margin-left")) + m.width + pixels(value("margin-right")) + m.right,
-		m.top + pixels(value("margin-top")) + m.height + pixels(value("margin-bottom")) + m.bottom
+func (m *Overlaid) room(value func(string) string) (w, h float64) {
+	return m.left + Pixels(value("margin-left")) + m.width + Pixels(value("margin-right")) + m.right,
+		m.top + Pixels(value("margin-top")) + m.height + Pixels(value("margin-bottom")) + m.bottom
 }
 
 // place writes where a pseudo-element lies that is absolutely positioned, and reports
 // whether it comes along. What lies in the padding of its element can hide no words on any
 // screen. Where words may come there are lines, and behind the words signs and small boxes.
 func (r *rule) place(g *rule, value func(string) string, content string, shows bool) bool {
-	m, ok := newOverlaid(value, shows)
-	if !ok || r.style0.Position != "relative" && r.style0.Position != "sticky" || r.ratioPadding {
+	m, ok := NewOverlaid(value, shows)
+	if !ok || r.style0.Position != "relative" && r.style0.Position != "sticky" || r.RatioPadding {
 		return false
 	}
 	w, h := m.room(value)
-	b, behind := m.shown, pixels(value("z-index")) < 0
+	b, behind := m.Shown, Pixels(value("z-index")) < 0
 	if b.X < -maxOutside || b.Y < -maxOutside || b.Right() > w+1 || b.Bottom() > h+maxOutside {
 		return false
 	}
 	line := !m.signs && min(b.W, b.H) <= thinLine && max(b.W, b.H) >= 3*min(b.W, b.H)
-	ground, known := colour.Parse(r.look[iBackground])
-	if behind && known && ground.A > 0 || !line && r.look[iDisplay] == "inline" {
+	ground, known := colour.Parse(r.look[Background])
+	if behind && known && ground.A > 0 || !line && r.look[Display] == "inline" {
 		return false // hidden by the ground; the box of an inline element is another one on each line
 	}
 	if behind = behind || !line && !r.inPadding(b, w, h); behind && !line && !m.mayLieBehind(content, w*h) {
@@ -106,16 +106,16 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows b
 // inPadding reports whether a box in the padding box of the element, which has the given
 // width and height, lies beside, above or below its content box.
 func (r *rule) inPadding(b page.Rect, w, h float64) bool {
-	return b.Right() <= pixels(r.look[iPaddingL])+1 || b.X >= w-pixels(r.look[iPaddingR])-1 ||
-		b.Bottom() <= pixels(r.look[iPaddingT])+1 || b.Y >= h-pixels(r.look[iPaddingB])-1
+	return b.Right() <= Pixels(r.look[PaddingL])+1 || b.X >= w-Pixels(r.look[PaddingR])-1 ||
+		b.Bottom() <= Pixels(r.look[PaddingT])+1 || b.Y >= h-Pixels(r.look[PaddingB])-1
 }
 
 // mayLieBehind reports whether the box, behind the words of an element of the given area
 // in square px, would leave them readable.
-func (m *overlaid) mayLieBehind(content string, area float64) bool {
+func (m *Overlaid) mayLieBehind(content string, area float64) bool {
 	few := !m.signs || utf8.RuneCountInString(strings.Trim(content, `"`)) <= maxSigns || strings.HasPrefix(content, "counter")
-	small := !m.paints || 4*m.shown.W*m.shown.H <= area
-	return few && small && max(m.shown.W, m.shown.H) <= maxSignSide
+	small := !m.paints || 4*m.Shown.W*m.Shown.H <= area
+	return few && small && max(m.Shown.W, m.Shown.H) <= maxSignSide
 }
 
 // positioned makes the element what the insets of its pseudo-elements are of.
@@ -126,7 +126,7 @@ func (r *rule) positioned() {
 }
 
 // insets write the place of a box by the nearest edges of its element.
-func (r *rule) insets(m *overlaid, value func(string) string) {
+func (r *rule) insets(m *Overlaid, value func(string) string) {
 	r.declareVetted("position", "absolute")
 	r.between("left", "right", value("width"), m.left, m.right, m.width > 2*m.height, m.signs && !m.paints)
 	r.between("top", "bottom", value("height"), m.top, m.bottom, m.height > 2*m.width, m.signs && !m.paints)
@@ -148,13 +148,13 @@ func (r *rule) between(near, far, size string, a, b float64, long, fits bool) {
 	}
 	switch {
 	case long && !fits && math.Abs(a) <= 1 && math.Abs(b) <= 1:
-		r.declareVetted(near, short(a)+"px")
-		r.declareVetted(far, short(b)+"px")
+		r.declareVetted(near, Short(a)+"px")
+		r.declareVetted(far, Short(b)+"px")
 		return
 	case b < a:
-		r.declareVetted(far, short(b)+"px")
+		r.declareVetted(far, Short(b)+"px")
 	default:
-		r.declareVetted(near, short(a)+"px")
+		r.declareVetted(near, Short(a)+"px")
 	}
 	if !fits {
 		r.declare(axis, size)

@@ -1,0 +1,36 @@
+package sheet
+
+import "strings"
+
+// maxLabel is how wide, in CSS px, columns of labels are, and all of them in a grid together.
+const (
+	maxLabel  = 150
+	maxLabels = 200
+)
+
+// FluidTracks makes grid columns, which are computed in px of the original
+// window, share any width in the same proportions. Narrow ones beside wide ones have
+// labels, whose words a narrow screen would break.
+func FluidTracks(v string) string {
+	fields := strings.Fields(v)
+	wider, labels := false, 0.0
+	for _, f := range fields {
+		px := Pixels(f)
+		if px <= 0 || !strings.HasSuffix(f, "px") {
+			return ""
+		}
+		if px > maxLabel {
+			wider = true
+		} else {
+			labels += px
+		}
+	}
+	for i, f := range fields {
+		px, least := Pixels(f), "0"
+		if wider && px <= maxLabel && labels <= maxLabels {
+			least = "min-content"
+		}
+		fields[i] = "minmax(" + least + ", " + Short(px) + "fr)"
+	}
+	return strings.Join(fields, " ")
+}

@@ -1,0 +1,21 @@
+package sheet
+
+// Pin says where the box of an element is written otherwise than as its style
+// sheet had it, because what is around it did not come along.
+type Pin struct {
+	Stacked    bool   // a flex or grid container is written as a block
+	Wrapped    bool   // a table around pictures and words is written as a block
+	InWrapped  bool   // the element stands in such a table
+	InStack    bool   // the element stands in a stacked container
+	Holds      bool   // margins of what is in the element stay in it
+	Tracks     string // columns of a grid container, in place of its own
+	Place      string // declarations of a child of such a grid
+	Over       string // declarations of a badge, and of what has badges
+	Left       string // margins; empty: the computed ones
+	Right      string
+	Above      string // in a stack: the margin above
+	Last       bool   // in a stack: nothing stands below
+	Size       string // declarations of width; empty: as rule.size has them
+	InsetLeft  string // paddings; empty: the computed ones
+	InsetRight string
+}

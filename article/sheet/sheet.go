@@ -1,0 +1,123 @@
+package sheet
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"galley/article/allowlist"
+	"galley/page"
+)
+
+// Sheet collects the rule sets of a document. Equal ones become one class, c0,
+// c1… in the order of first use.
+type Sheet struct {
+	Fonts Fonts // nil: families as the page has them
+
+	styles   []page.Style
+	byRule   map[string]string // declarations to class
+	byKey    map[Key]string    // what they were made of to class
+	classes  []string          // declarations, by number of class
+	counters map[string]string // of the page to those of the article
+}
+
+// Fonts are those that come along with a document, and stand-ins for others.
+type Fonts interface {
+	Families(list string) string // a font-family with theirs in it
+	Rules() string               // of those that were asked for
+}
+
+// families is a font-family: what passes of the page's list, with the fonts that come along.
+func (s *Sheet) families(list string) string {
+	if s.Fonts == nil {
+		return allowlist.Fonts(list)
+	}
+	return s.Fonts.Families(list)
+}
+
+// New is a style sheet without rules, for elements of a page.
+func New(p *page.Page) *Sheet {
+	return &Sheet{styles: p.Styles, byRule: map[string]string{}, byKey: map[Key]string{}, counters: map[string]string{}}
+}
+
+// Known reports whether the style has a full look.
+func (s *Sheet) Known(style int32) bool {
+	return s != nil && style != page.NoStyle && len(s.styles[style].Look) == len(page.LookProperties)
+}
+
+// Key is all that the rule set of an element depends on: elements with equal
+// keys cost one lookup.
+type Key struct {
+	Style, Parent int32 // computed styles; parent NoStyle: nothing is known around
+	Tag           string
+	NS            allowlist.Namespace
+	Width         string // to be kept; empty: none
+	Root          bool   // of a clone
+	Centred       bool   // by margins that the browser computed
+	RatioPadding  bool   // padding made room for something that was laid over it
+	Overflows     bool   // a picture wider than what it stands in
+	Filter        string // declarations of its filter and its outline
+	EmptySize     string // declarations that keep the room of an element without contents
+	Backdrop      string // declarations of its background gradients, and of a ground where pictures were
+	Pin           Pin    // what puts its box where it was
+}
+
+// Class is the class of an element with this key; "" when it needs no rules.
+func (s *Sheet) Class(k Key) string {
+	name, ok := s.byKey[k]
+	if !ok {
+		name = s.Intern(s.declarations(k))
+		s.byKey[k] = name
+	}
+	return name
+}
+
+// Intern is the class of some declarations; "" of none.
+func (s *Sheet) Intern(declarations string) string {
+	if declarations == "" {
+		return ""
+	}
+	name, ok := s.byRule[declarations]
+	if !ok {
+		name = "c" + strconv.Itoa(len(s.classes))
+		s.classes = append(s.classes, declarations)
+		s.byRule[declarations] = name
+	}
+	return name
+}
+
+// Sized is the class of a placeholder as wide as the box, in its proportions.
+func (s *Sheet) Sized(box page.Rect) string {
+	return s.Intern(fmt.Sprintf("width:%spx;aspect-ratio:%s / %s;", Short(box.W), Short(box.W), Short(box.H)))
+}
+
+// pseudoMark stands between the declarations of a class and the rules of its
+// pseudo-elements: no value has it.
+const pseudoMark = "\x00"
+
+// CSS is the generated style sheet.
+func (s *Sheet) CSS() string {
+	var b strings.Builder
+	if s.Fonts != nil {
+		b.WriteString(s.Fonts.Rules())
+	}
+	for i, declarations := range s.classes {
+		name := ".c" + strconv.Itoa(i)
+		own, pseudo, _ := strings.Cut(declarations, pseudoMark)
+		if own != "" {
+			b.WriteString(name + "{" + strings.TrimSuffix(own, ";") + "}\n")
+		}
+		for rule := range strings.SplitSeq(pseudo, pseudoMark) {
+			if rule != "" {
+				b.WriteString(name + rule + "\n")
+			}
+		}
+	}
+	return b.String()
+}
+
+// Short formats a number of px with at most two decimals.
+func Short(v float64) string {
+	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
+}
