@@ -16,7 +16,7 @@ import (
 // layers lists the packages from the bottom up. A package may import only packages
 // of lower layers; docs/architecture.md draws the same picture.
 var layers = [][]string{
-	{"page", "date", "internal/svm", "internal/nn", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
+	{"page", "date", "internal/svm", "internal/nn", "internal/anchored", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys"},
 	{"render/snapshot"},
