@@ -82,11 +82,13 @@ func (h *head) agreements(folded string, words []string, seen map[string]bool) (
 }
 
 // sharesWord reports whether a text has a word of some title hint.
-func (h *head) sharesWord(text string) (shares bool) {
-	eachWord(text, func(w []byte) {
-		shares = shares || h.titleBits&wordBit(w) != 0 && h.titleWords[string(w)] != 0
-	})
-	return shares
+func (h *head) sharesWord(text string) bool {
+	for w := newWordReader(text); w.next(); {
+		if h.titleBits&wordBit(w.word) != 0 && h.titleWords[string(w.word)] != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // wordBit is one of 64 bits for a word. A word whose bit is not set in the union of the
@@ -102,11 +104,10 @@ func (s *blockIndex) titleShare(b *block) float64 {
 		return 0
 	}
 	hits, words := 0, 0
-	eachWord(s.text(b), func(w []byte) {
-		words++
-		if s.titleBits&wordBit(w) != 0 && s.titleWords[string(w)] {
+	for w := newWordReader(s.text(b)); w.next(); words++ {
+		if s.titleBits&wordBit(w.word) != 0 && s.titleWords[string(w.word)] {
 			hits++
 		}
-	})
+	}
 	return ratio(float64(hits), float64(words))
 }
