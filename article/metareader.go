@@ -34,6 +34,7 @@ type metaReader struct {
 	times       []string                   // dates near the title, those that machines can read first
 	others      []span                     // what readers and other articles say
 	dated       func() (by, bare []string) // datedNames; looked for once
+	sole        func() []string            // soleWriter; likewise
 }
 
 // newMetaReader reads the page once. Only what depends on the blocks of the article, such
@@ -43,7 +44,7 @@ func newMetaReader(a *Article) *metaReader {
 	r.others = a.replies()
 	r.read(a)
 	r.visible(a)
-	r.dated = sync.OnceValues(r.datedNames)
+	r.dated, r.sole = sync.OnceValues(r.datedNames), sync.OnceValue(r.soleWriter)
 	return r
 }
 

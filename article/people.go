@@ -53,7 +53,7 @@ func (r *metaReader) people(m Meta) (authors, sources []string) {
 		}
 	}
 	if len(otherwise) == 0 && len(bare) == 0 {
-		bare = r.soleWriter()
+		bare = r.sole()
 	}
 	if len(otherwise) == 0 {
 		return bare, unique(sources)

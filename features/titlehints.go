@@ -83,8 +83,9 @@ func (h *head) agreements(folded string, words []string, seen map[string]bool) (
 
 // sharesWord reports whether a text has a word of some title hint.
 func (h *head) sharesWord(text string) bool {
-	for w := newWordReader(text); w.next(); {
-		if h.titleBits&wordBit(w.word) != 0 && h.titleWords[string(w.word)] != 0 {
+	r := wordReader{text: text}
+	for word := r.next(); len(word) > 0; word = r.next() {
+		if h.titleBits&wordBit(word) != 0 && h.titleWords[string(word)] != 0 {
 			return true
 		}
 	}
@@ -104,8 +105,10 @@ func (s *blockIndex) titleShare(b *block) float64 {
 		return 0
 	}
 	hits, words := 0, 0
-	for w := newWordReader(s.text(b)); w.next(); words++ {
-		if s.titleBits&wordBit(w.word) != 0 && s.titleWords[string(w.word)] {
+	r := wordReader{text: s.text(b)}
+	for word := r.next(); len(word) > 0; word = r.next() {
+		words++
+		if s.titleBits&wordBit(word) != 0 && s.titleWords[string(word)] {
 			hits++
 		}
 	}
