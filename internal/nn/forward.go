@@ -22,8 +22,8 @@ func newForward(n *Net) *forward {
 	for k := range n.Inputs {
 		in := &n.Inputs[k]
 		f.inputs[k] = scaling{in.Mean, in.SD, in.To[0]}
-		for h, w := range in.To[1:] {
-			f.units[h/lanes*len(n.Inputs)+k][h%lanes] = w
+		for h := 0; h < len(n.Out); h += lanes {
+			copy(f.units[h/lanes*len(n.Inputs)+k][:], in.To[1+h:])
 		}
 	}
 	return f
