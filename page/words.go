@@ -114,14 +114,35 @@ func Words(s string) []string {
 	return words
 }
 
-// CountWords is len(Words(s)) without the slice.
+// CountWords is len(Words(s)), in one pass and without the slice.
 func CountWords(s string) int {
 	count := 0
-	for start, n := 0, 0; start < len(s); start += n {
-		var word bool
-		if n, word = nextWord(s[start:]); word {
-			count++
+	word := false // whether what comes next may belong to the word before it
+	for i := 0; i < len(s); {
+		if c := s[i]; c < utf8.RuneSelf {
+			if !asciiSpace[c] && !word {
+				count++
+			}
+			word = !asciiSpace[c]
+			i++
+			continue
 		}
+		r, size := utf8.DecodeRuneInString(s[i:])
+		switch {
+		case unicode.IsSpace(r):
+			word = false
+		case isIdeograph(r):
+			count++
+			word = false
+		default:
+			if !word {
+				count++
+			}
+			if word = !IsUnspaced(r); !word {
+				size = pieceLen(s[i:])
+			}
+		}
+		i += size
 	}
 	return count
 }
