@@ -56,9 +56,8 @@ type agreement struct {
 	start bool    // the hint begins with the text
 }
 
-// agreements compares a text, folded and as words, with all title hints. seen is
-// scratch space.
-func (h *head) agreements(folded string, words []string, seen map[string]bool) (list [titleSources]agreement) {
+// agreements compares the words of a text with all title hints. seen is scratch space.
+func (h *head) agreements(words []string, seen map[string]bool) (list [titleSources]agreement) {
 	var shared [titleSources]int
 	clear(seen)
 	for _, w := range words {
@@ -75,10 +74,19 @@ func (h *head) agreements(folded string, words []string, seen map[string]bool) (
 		hint := &h.titles[k]
 		if hint.distinct > 0 && len(words) > 0 {
 			f1 := 2 * float64(shared[k]) / float64(len(seen)+hint.distinct)
-			list[k] = agreement{f1, float64(shared[k]) / float64(len(seen)), folded == hint.folded, strings.HasPrefix(hint.folded, folded)}
+			list[k] = agreement{f1: f1, share: float64(shared[k]) / float64(len(seen))}
 		}
 	}
 	return list
+}
+
+// compare adds to agreements of a text which hints are that text, folded, or begin with it.
+func (h *head) compare(folded string, words []string, list *[titleSources]agreement) {
+	for k := range list {
+		if hint := &h.titles[k]; hint.distinct > 0 && len(words) > 0 {
+			list[k].same, list[k].start = folded == hint.folded, strings.HasPrefix(hint.folded, folded)
+		}
+	}
 }
 
 // sharesWord reports whether a text has a word of some title hint.
