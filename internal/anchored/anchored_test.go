@@ -16,11 +16,12 @@ func TestAsRegexp(t *testing.T) {
 		`^x*y`,
 		`^(?:)q`,
 		`(?i)^ς`,
+		`^(by|x+y*)(\s*:\s*|\s+)`,
 	} {
 		fast, slow := MustCompile(expr), regexp.MustCompile(expr)
 		for _, text := range []string{
 			"", "b", "by", "by ", "By X", "BY:", "bypass", "von A", "eine x von B", "ein", "e", "written by C", "Posted", "text por", "texting",
-			"Автор: Я", "АВТОРЫ", "kim", "KIM", "\u212Aim", "\u017Fim", "ob", "a", "文", "文章", "y", "xxy", "xz", "q", "Σ", "σ", "ς", "\xff", "b\xff",
+			"Автор: Я", "АВТОРЫ", "kim", "KIM", "\u212Aim", "\u017Fim", "ob", "a", "文", "文章", "y", "xxy", "xz", "xx:", "xy  :", "x", "by  :", "by\n", "by-", "q", "Σ", "σ", "ς", "\xff", "b\xff",
 		} {
 			if got, want := fast.MatchString(text), slow.MatchString(text); got != want {
 				t.Errorf("%s matches %q: %v, want %v", expr, text, got, want)

@@ -40,6 +40,11 @@ func extend(begins map[begin]bool, e *syntax.Regexp) map[begin]bool {
 	case e.Op == syntax.OpQuest:
 		maps.Copy(all, begins)
 		maps.Copy(all, extend(begins, e.Sub[0]))
+	case e.Op == syntax.OpStar:
+		maps.Copy(all, begins)
+		maps.Copy(all, ended(extend(begins, e.Sub[0])))
+	case e.Op == syntax.OpPlus:
+		return ended(extend(begins, e.Sub[0]))
 	case e.Op == syntax.OpCharClass && isSmall(e):
 		for i := 0; i < len(e.Rune); i += 2 {
 			for r := e.Rune[i]; r <= e.Rune[i+1]; r++ {
@@ -47,9 +52,16 @@ func extend(begins map[begin]bool, e *syntax.Regexp) map[begin]bool {
 			}
 		}
 	default:
-		for b := range begins {
-			all[begin{b.letters, true}] = true
-		}
+		return ended(begins)
+	}
+	return all
+}
+
+// ended are begins that anything may follow.
+func ended(begins map[begin]bool) map[begin]bool {
+	all := make(map[begin]bool, len(begins))
+	for b := range begins {
+		all[begin{b.letters, true}] = true
 	}
 	return all
 }
