@@ -88,13 +88,22 @@ func Norm(s string) string {
 // building the string.
 func Chars(s string) int {
 	n := 0
-	for s = s[spaceLen(s):]; s != ""; s = s[spaceLen(s):] {
-		if n > 0 {
-			n++
+	gap := false // white space stands before, and no character behind it yet
+	for i := 0; i < len(s); {
+		r, size := rune(s[i]), 1
+		if r >= utf8.RuneSelf {
+			r, size = utf8.DecodeRuneInString(s[i:])
 		}
-		end := wordLen(s)
-		n += utf8.RuneCountInString(s[:end])
-		s = s[end:]
+		i += size
+		if r < utf8.RuneSelf && asciiSpace[r] || r >= utf8.RuneSelf && unicode.IsSpace(r) {
+			gap = n > 0
+			continue
+		}
+		if gap {
+			n++
+			gap = false
+		}
+		n++
 	}
 	return n
 }
