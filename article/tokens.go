@@ -48,9 +48,9 @@ func isByline(node *page.Node) bool {
 // hasToken reports whether a class, id or the like of the element has one of the tokens.
 // Names are parted at all signs, and before capitals after small letters.
 func hasToken(node *page.Node, in *tokens) bool {
-	for _, attr := range [4]string{"class", "id", "data-testid", "data-component"} {
-		value := node.Attr(attr)
-		if len(value) > 300 {
+	for i := range node.Attrs {
+		value := node.Attrs[i].Value
+		if !isNaming(node.Attrs[i].Name) || len(value) > 300 {
 			continue
 		}
 		start := 0
@@ -67,6 +67,15 @@ func hasToken(node *page.Node, in *tokens) bool {
 				start++
 			}
 		}
+	}
+	return false
+}
+
+// isNaming reports whether the value of an attribute names what its element is for.
+func isNaming(attribute string) bool {
+	switch attribute {
+	case "class", "id", "data-testid", "data-component":
+		return true
 	}
 	return false
 }
