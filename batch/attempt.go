@@ -55,7 +55,8 @@ func (w *worker) one(ctx context.Context, s *site, t *task, visit *politeness.Vi
 		r.err = &ItemError{t.item.Error}
 		return r
 	}
-	if r.starts, r.err = w.Queue.Start(ctx, t.id, true); r.err != nil {
+	began := t.message.Deliveries > 1 || t.tries+t.delayed > 0 || !w.Queue.Temporary()
+	if r.starts, r.err = w.Queue.Start(ctx, t.id, began); r.err != nil {
 		return r
 	}
 	// Whatever else was under way is as likely to have killed the worker.

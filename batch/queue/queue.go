@@ -131,6 +131,9 @@ func (q *Queue) URL() string {
 // Shared reports whether other machines may work on the same batch.
 func (q *Queue) Shared() bool { return q.server == nil }
 
+// Temporary reports whether the queue ends with this process.
+func (q *Queue) Temporary() bool { return q.o.Memory }
+
 // Close ends the connection, and the server in this process. What is queued stays.
 func (q *Queue) Close() {
 	if q.nc != nil {
