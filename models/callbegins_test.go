@@ -1,6 +1,9 @@
 package models
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 // Every call begins with letters that are looked for before it is.
 func TestCallBegins(t *testing.T) {
@@ -8,6 +11,9 @@ func TestCallBegins(t *testing.T) {
 		for _, c := range at {
 			if len(c.begin) < 3 {
 				t.Errorf("a call begins with %q, which most texts have", c.begin)
+			}
+			if e := c.rest().String(); !strings.HasPrefix(e, "^(?:"+c.begin) {
+				t.Errorf("%q is not what %s begins with", c.begin, e)
 			}
 		}
 	}

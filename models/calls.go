@@ -56,26 +56,39 @@ var callsAnywhere = []string{
 
 // call is one thing that such lines say.
 type call struct {
-	begin string         // letters that it always has
-	rest  *regexp.Regexp // all of it, at the begin of a text
-	apart bool           // whether it stands between blanks or signs
+	begin string                // letters that it always has
+	rest  func() *regexp.Regexp // all of it, at the begin of a text
+	apart bool                  // whether it stands between blanks or signs
 }
 
-// callsBy are all of them, by pairOf what they begin with. They are compiled when the first line
-// is read: that takes longer than the rest of the program to start.
+// callsBy are all of them, by pairOf what they begin with. Each is compiled when a line has
+// its letters: to compile all takes longer than the rest of the program to start.
 var callsBy = sync.OnceValue(func() *[256][]call {
 	var by [256][]call
 	add := func(list []string, apart bool, behind string) {
 		for _, choice := range choices(list) {
-			begin, _ := regexp.MustCompile(choice).LiteralPrefix()
-			at := pairOf(begin)
-			by[at] = append(by[at], call{begin, regexp.MustCompile(`^(?:` + choice + `)` + behind), apart})
+			rest := sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(?:` + choice + `)` + behind) })
+			begin := literal(choice)
+			by[pairOf(begin)] = append(by[pairOf(begin)], call{begin, rest, apart})
 		}
 	}
 	add(calls, true, `([^\pL]|$)`)
 	add(callsAnywhere, false, ``)
 	return &by
 })
+
+// literal are the letters that an expression begins with.
+func literal(expr string) string {
+	end := strings.IndexAny(expr, `([.?*+{\`)
+	if end < 0 {
+		return expr
+	}
+	if strings.IndexByte("?*{", expr[end]) >= 0 { // perhaps without the letter before
+		_, size := utf8.DecodeLastRuneInString(expr[:end])
+		end -= size
+	}
+	return expr[:end]
+}
 
 // pairOf spreads texts by their first two bytes: most places have one call or none.
 func pairOf(s string) byte { return 31*s[0] + s[1] }
@@ -103,7 +116,7 @@ func isCallText(text string) bool {
 	text, by := strings.ToLower(text), callsBy()
 	for i := range len(text) - 1 {
 		for _, c := range by[pairOf(text[i:])] {
-			if strings.HasPrefix(text[i:], c.begin) && !(c.apart && endsInLetter(text[:i])) && c.rest.MatchString(text[i:]) {
+			if strings.HasPrefix(text[i:], c.begin) && !(c.apart && endsInLetter(text[:i])) && c.rest().MatchString(text[i:]) {
 				return true
 			}
 		}

@@ -15,13 +15,16 @@ type begin struct {
 // extend is what the begins become with an expression behind them. What it does not read
 // letter by letter ends them: then more texts are taken for matches, never less.
 func extend(begins map[begin]bool, e *syntax.Regexp) map[begin]bool {
+	if !isOpen(begins) {
+		return begins
+	}
 	switch e.Op {
 	case syntax.OpEmptyMatch, syntax.OpBeginText:
 		return begins
 	case syntax.OpCapture:
 		return extend(begins, e.Sub[0])
 	case syntax.OpLiteral:
-		for _, r := range e.Rune {
+		for _, r := range e.Rune[:min(most, len(e.Rune))] {
 			begins = followed(begins, r)
 		}
 		return begins
@@ -55,6 +58,16 @@ func extend(begins map[begin]bool, e *syntax.Regexp) map[begin]bool {
 		return ended(begins)
 	}
 	return all
+}
+
+// isOpen reports whether some begin has not ended.
+func isOpen(begins map[begin]bool) bool {
+	for b := range begins {
+		if !b.ended {
+			return true
+		}
+	}
+	return false
 }
 
 // ended are begins that anything may follow.
