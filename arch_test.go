@@ -17,7 +17,7 @@ import (
 // of lower layers; docs/architecture.md draws the same picture.
 var layers = [][]string{
 	{"page/encoding", "page/colour"},
-	{"page", "date", "internal/svm", "internal/nn", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
+	{"page", "date", "internal/svm", "internal/nn", "internal/anchored", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys"},
 	{"render/snapshot", "article/allowlist", "models/cover", "models/pagekind"},

@@ -160,7 +160,9 @@ func TestHeadMetadata(t *testing.T) {
 	if h := &s.head; !h.openGraphArticle || !h.linkedArticle || h.linkedOther || !h.author || !h.published || !h.address.dated || h.address.depth != 2 {
 		t.Errorf("head %+v", s.head)
 	}
-	got := s.head.agreements(page.Fold("A  Day Out"), []string{"a", "day", "out"}, map[string]bool{})
+	words := []string{"a", "day", "out"}
+	got := s.head.agreements(words, map[string]bool{})
+	s.head.compare(page.Fold("A  Day Out"), words, &got)
 	for c, want := range []agreement{
 		{f1: 6.0 / 7, share: 1, start: true}, {f1: 1, share: 1, same: true, start: true}, {f1: 1, share: 1, same: true, start: true}, {},
 	} {

@@ -152,7 +152,9 @@ func (f *overlayFinder) agrees(text string) bool {
 		return false
 	}
 	words := wordsOf(text)
-	for _, a := range f.head.agreements(page.Fold(text), words, f.seen) {
+	agrees := f.head.agreements(words, f.seen)
+	f.head.compare(page.Fold(text), words, &agrees)
+	for _, a := range agrees {
 		if a.same || a.start && len(words) > 1 || a.f1 >= headlineF1 {
 			return true
 		}

@@ -40,8 +40,10 @@ func (s *blockIndex) findGroups() {
 		if s.page.Nodes[i].Kind != page.Element || !s.visible[i] || s.subtreeSums(n).blocks < leastItems {
 			continue
 		}
-		clear(found)
-		s.groupChildren(n, found, groupOf)
+		if s.mayHoldGroup(n) {
+			clear(found)
+			s.groupChildren(n, found, groupOf)
+		}
 		s.keepLargest(n, groupOf)
 	}
 	s.groups = make([]*siblingGroup, len(s.blocks))
@@ -52,6 +54,20 @@ func (s *blockIndex) findGroups() {
 		}
 		s.groups[i] = groupOf[at]
 	}
+}
+
+// mayHoldGroup reports whether an element has enough children for a group. What lies around
+// one other element, as most do, has not, and what is in it need not be read.
+func (s *blockIndex) mayHoldGroup(n page.NodeID) bool {
+	elements := 0
+	for c := range s.page.Children(n) {
+		if s.page.Nodes[c].Kind == page.Element {
+			if elements++; elements == leastItems {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // groupChildren puts the children of n into groups by kind. A <dd> and the <dt> before

@@ -56,9 +56,8 @@ type agreement struct {
 	start bool    // the hint begins with the text
 }
 
-// agreements compares a text, folded and as words, with all title hints. seen is
-// scratch space.
-func (h *head) agreements(folded string, words []string, seen map[string]bool) (list [titleSources]agreement) {
+// agreements compares the words of a text with all title hints. seen is scratch space.
+func (h *head) agreements(words []string, seen map[string]bool) (list [titleSources]agreement) {
 	var shared [titleSources]int
 	clear(seen)
 	for _, w := range words {
@@ -75,18 +74,30 @@ func (h *head) agreements(folded string, words []string, seen map[string]bool) (
 		hint := &h.titles[k]
 		if hint.distinct > 0 && len(words) > 0 {
 			f1 := 2 * float64(shared[k]) / float64(len(seen)+hint.distinct)
-			list[k] = agreement{f1, float64(shared[k]) / float64(len(seen)), folded == hint.folded, strings.HasPrefix(hint.folded, folded)}
+			list[k] = agreement{f1: f1, share: float64(shared[k]) / float64(len(seen))}
 		}
 	}
 	return list
 }
 
+// compare adds to agreements of a text which hints are that text, folded, or begin with it.
+func (h *head) compare(folded string, words []string, list *[titleSources]agreement) {
+	for k := range list {
+		if hint := &h.titles[k]; hint.distinct > 0 && len(words) > 0 {
+			list[k].same, list[k].start = folded == hint.folded, strings.HasPrefix(hint.folded, folded)
+		}
+	}
+}
+
 // sharesWord reports whether a text has a word of some title hint.
-func (h *head) sharesWord(text string) (shares bool) {
-	eachWord(text, func(w []byte) {
-		shares = shares || h.titleBits&wordBit(w) != 0 && h.titleWords[string(w)] != 0
-	})
-	return shares
+func (h *head) sharesWord(text string) bool {
+	r := wordReader{text: text}
+	for word := r.next(); len(word) > 0; word = r.next() {
+		if h.titleBits&wordBit(word) != 0 && h.titleWords[string(word)] != 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // wordBit is one of 64 bits for a word. A word whose bit is not set in the union of the
@@ -102,11 +113,12 @@ func (s *blockIndex) titleShare(b *block) float64 {
 		return 0
 	}
 	hits, words := 0, 0
-	eachWord(s.text(b), func(w []byte) {
+	r := wordReader{text: s.text(b)}
+	for word := r.next(); len(word) > 0; word = r.next() {
 		words++
-		if s.titleBits&wordBit(w) != 0 && s.titleWords[string(w)] {
+		if s.titleBits&wordBit(word) != 0 && s.titleWords[string(word)] {
 			hits++
 		}
-	})
+	}
 	return ratio(float64(hits), float64(words))
 }

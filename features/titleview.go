@@ -96,7 +96,8 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 	if plain && !v.head.sharesWord(text) { // as most are
 		return
 	}
-	c := v.describe(n, block, rank, text)
+	c := titleCandidate{node: n, block: block, text: text, rank: rank}
+	v.readWords(&c)
 	if len(c.words) == 0 || len(c.words) > 2*maxHeadlineWords {
 		return
 	}
@@ -104,9 +105,10 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 	for k := range c.agrees {
 		best = max(best, c.agrees[k].f1)
 	}
-	if plain && best < 0.3 {
+	if plain && best < 0.3 { // as most of the others are
 		return
 	}
+	v.fold(&c)
 	for k := range c.agrees {
 		v.hintFound[k] = v.hintFound[k] || c.agrees[k].same
 	}
@@ -119,12 +121,16 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 	v.list = append(v.list, c)
 }
 
-// describe reads a subtree that begins with a block, and its text.
-func (v *TitleView) describe(n page.NodeID, block, rank int, text string) titleCandidate {
-	c := titleCandidate{node: n, block: block, text: text, rank: rank}
-	c.words, c.folded = wordsOf(c.text), page.Fold(c.text)
-	c.agrees = v.head.agreements(c.folded, c.words, v.seen)
-	return c
+// readWords sets the words of a candidate, and how well they agree with the title hints.
+func (v *TitleView) readWords(c *titleCandidate) {
+	c.words = wordsOf(c.text)
+	c.agrees = v.head.agreements(c.words, v.seen)
+}
+
+// fold sets the folded text of a candidate whose words are known, and what it tells.
+func (v *TitleView) fold(c *titleCandidate) {
+	c.folded = page.Fold(c.text)
+	v.head.compare(c.folded, c.words, &c.agrees)
 }
 
 // candidate describes any subtree, in the list or not; nil on a page without blocks. Of one
@@ -143,7 +149,9 @@ func (v *TitleView) candidate(n page.NodeID) *titleCandidate {
 	}
 	c := titleCandidate{node: n, block: block, rank: v.headingRank(n)}
 	if v.shortEnough(n, v.subtreeSums(n)) {
-		c = v.describe(n, block, c.rank, v.page.Text(n))
+		c.text = v.page.Text(n)
+		v.readWords(&c)
+		v.fold(&c)
 	}
 	c.order = at
 	v.copies[c.folded] = max(v.copies[c.folded], 1)

@@ -13,66 +13,76 @@ import (
 //   - Sums over blocks count the words of countText (textcounts.go): runs of letters and
 //     digits, and every ideograph. Punctuation by itself is no word, because menus and
 //     lists are full of it.
-//   - Texts are compared by the words of eachWord, below: runs of letters and digits in
+//   - Texts are compared by the words of wordReader, below: runs of letters and digits in
 //     lower case, where a run of ideographs is one word. A single ideograph that two
 //     texts share says nothing.
 
-// eachWord calls do for every word of a text: runs of letters and digits, in lower
-// case. The bytes are valid until do returns.
-func eachWord(text string, do func(word []byte)) {
-	var room [64]byte
-	word := room[:0]
-	end := func() {
-		if len(word) > 0 {
-			do(word)
-			word = word[:0]
-		}
-	}
-	for i := 0; i < len(text); {
-		c := text[i]
-		switch {
-		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9':
-			word = append(word, c)
-			i++
-		case c >= 'A' && c <= 'Z':
-			word = append(word, c+'a'-'A')
-			i++
-		case c < utf8.RuneSelf:
-			end()
-			i++
-		default:
-			r, size := utf8.DecodeRuneInString(text[i:])
-			i += size
-			if r = unicode.ToLower(r); unicode.IsLetter(r) || unicode.IsNumber(r) {
-				word = utf8.AppendRune(word, r)
-			} else {
-				end()
-			}
-		}
-	}
-	end()
+// wordReader reads the words of a text: runs of letters and digits, in lower case.
+//
+//	r := wordReader{text: text}
+//	for word := r.next(); len(word) > 0; word = r.next() {
+//
+// It calls no function for a word, and nothing of it is on the heap: the texts of most
+// blocks are read.
+type wordReader struct {
+	text string // what is not read yet
+	room [64]byte
 }
 
-// wordsOf returns the words of eachWord as strings.
+// next is the next word, until it is called again; there is none at the end of the text.
+func (r *wordReader) next() []byte {
+	word := r.room[:0]
+	for i := 0; i < len(r.text); {
+		c, size := rune(r.text[i]), 1
+		switch {
+		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9':
+			word = append(word, byte(c))
+		case c >= 'A' && c <= 'Z':
+			word = append(word, byte(c)+'a'-'A')
+		default:
+			if c >= utf8.RuneSelf {
+				c, size = utf8.DecodeRuneInString(r.text[i:])
+				if c = unicode.ToLower(c); unicode.IsLetter(c) || unicode.IsNumber(c) {
+					word = utf8.AppendRune(word, c)
+					break
+				}
+			}
+			if len(word) > 0 {
+				r.text = r.text[i+size:]
+				return word
+			}
+		}
+		i += size
+	}
+	r.text = ""
+	return word
+}
+
+// wordsOf returns the words of a text as strings.
 func wordsOf(text string) []string {
 	all := make([]byte, 0, len(text)+8)
 	var ends [maxTitleWords]int32
 	n := 0
-	eachWord(text, func(w []byte) {
-		all = append(all, w...)
+	r := wordReader{text: text}
+	for word := r.next(); len(word) > 0; word = r.next() {
+		all = append(all, word...)
 		if n < len(ends) {
 			ends[n] = int32(len(all))
 		}
 		n++
-	})
+	}
+	words := make([]string, 0, n)
 	if n > len(ends) { // a long text
-		words := make([]string, 0, n)
-		eachWord(text, func(w []byte) { words = append(words, string(w)) })
+		r := wordReader{text: text}
+		for word := r.next(); len(word) > 0; word = r.next() {
+			words = append(words, string(word))
+		}
 		return words
 	}
-	joined, words, start := string(all), make([]string, n), int32(0)
-	for i := range words {
-		words[i], start = joined[start:ends[i]], ends[i]
+	joined, start := string(all), int32(0)
+	for _, end := range ends[:n] {
+		words = append(words, joined[start:end])
+		start = end
 	}
 	return words
 }

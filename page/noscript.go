@@ -1,6 +1,9 @@
 package page
 
 import (
+	"iter"
+	"strings"
+
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 )
@@ -18,13 +21,43 @@ const (
 // needsScripts reports whether the markup in <noscript> may hold most of the text.
 func (p *Page) needsScripts() bool {
 	bytes := 0
-	for i := range p.Nodes {
-		if p.Nodes[i].Tag == "noscript" && NodeID(i)+1 < p.Nodes[i].End {
-			bytes += len(p.Nodes[i+1].Text)
+	for markup := range p.noscripts() {
+		bytes += len(markup)
+	}
+	if bytes < noscriptLeast {
+		return false
+	}
+	words := p.shows()
+	least := scriptTimes * words
+	if bytes/2 < least { // a word and the space behind it have two bytes or more
+		return false
+	}
+	for markup := range p.noscripts() { // most have pictures and no words
+		words += wordsInMarkup(markup)
+	}
+	return words >= max(plainLeast, least)
+}
+
+// noscripts are what is in each <noscript>, as a browser with scripts has it: one text.
+func (p *Page) noscripts() iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for i := range p.Nodes {
+			if n := &p.Nodes[i]; n.Tag == "noscript" && NodeID(i)+1 < n.End && !yield(p.Nodes[i+1].Text) {
+				return
+			}
 		}
 	}
-	// A word and the space behind it have two bytes or more.
-	return bytes >= noscriptLeast && bytes/2 >= scriptTimes*p.shows()
+}
+
+// wordsInMarkup is how many words stand between the tags of some markup.
+func wordsInMarkup(markup string) (words int) {
+	z := html.NewTokenizer(strings.NewReader(markup))
+	for kind := z.Next(); kind != html.ErrorToken; kind = z.Next() {
+		if kind == html.TextToken {
+			words += CountWords(string(z.Text()))
+		}
+	}
+	return words
 }
 
 // shows is the number of words that are not hidden, text by text.

@@ -18,6 +18,15 @@ func (p *Page) Resolve(ref string) string {
 	if isPlain(ref) {
 		return ref
 	}
+	if ref[0] == '/' {
+		origin, ok := origin(p.base())
+		if address := origin + ref; ok && isPlain(address) { // within the site, as most other links are
+			return address
+		}
+		if p.base() == "" {
+			return "" // it has no scheme
+		}
+	}
 	u, err := url.Parse(ref)
 	if err != nil {
 		return ""
@@ -68,6 +77,15 @@ func isPlain(ref string) bool {
 		}
 	}
 	return true
+}
+
+// origin is what of a plain address stands before its path.
+func origin(address string) (origin string, ok bool) {
+	if !isPlain(address) {
+		return "", false
+	}
+	host := strings.Index(address, "://") + len("://")
+	return address[:host+strings.IndexByte(address[host:], '/')], true
 }
 
 // SameURL reports whether ref leads to the page itself: the same address but for

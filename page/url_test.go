@@ -9,6 +9,10 @@ func TestResolve(t *testing.T) {
 	tests := []struct{ name, url, base, ref, want string }{
 		{"absolute", testURL, "", "https://x.example/a?b#c", "https://x.example/a?b#c"},
 		{"path", testURL, "", "/a", "https://news.example/a"},
+		{"path with dots", testURL, "", "/a/../b", "https://news.example/b"},
+		{"path with a capital in the host", "https://News.example:8080/x", "", "/a", "https://News.example:8080/a"},
+		{"path with a query", testURL + "?q=/x", "", "/a?b", "https://news.example/a?b"},
+		{"path from nowhere", "", "", "/a", ""},
 		{"relative", testURL, "", "a", "https://news.example/2026/a"},
 		{"up", testURL, "", "../a", "https://news.example/a"},
 		{"without a scheme", testURL, "", "//x.example/a", "https://x.example/a"},

@@ -88,13 +88,22 @@ func Norm(s string) string {
 // building the string.
 func Chars(s string) int {
 	n := 0
-	for s = s[spaceLen(s):]; s != ""; s = s[spaceLen(s):] {
-		if n > 0 {
-			n++
+	gap := false // white space stands before, and no character behind it yet
+	for i := 0; i < len(s); {
+		r, size := rune(s[i]), 1
+		if r >= utf8.RuneSelf {
+			r, size = utf8.DecodeRuneInString(s[i:])
 		}
-		end := wordLen(s)
-		n += utf8.RuneCountInString(s[:end])
-		s = s[end:]
+		i += size
+		if r < utf8.RuneSelf && asciiSpace[r] || r >= utf8.RuneSelf && unicode.IsSpace(r) {
+			gap = n > 0
+			continue
+		}
+		if gap {
+			n++
+			gap = false
+		}
+		n++
 	}
 	return n
 }
@@ -114,14 +123,35 @@ func Words(s string) []string {
 	return words
 }
 
-// CountWords is len(Words(s)) without the slice.
+// CountWords is len(Words(s)), in one pass and without the slice.
 func CountWords(s string) int {
 	count := 0
-	for start, n := 0, 0; start < len(s); start += n {
-		var word bool
-		if n, word = nextWord(s[start:]); word {
-			count++
+	word := false // whether what comes next may belong to the word before it
+	for i := 0; i < len(s); {
+		if c := s[i]; c < utf8.RuneSelf {
+			if !asciiSpace[c] && !word {
+				count++
+			}
+			word = !asciiSpace[c]
+			i++
+			continue
 		}
+		r, size := utf8.DecodeRuneInString(s[i:])
+		switch {
+		case unicode.IsSpace(r):
+			word = false
+		case isIdeograph(r):
+			count++
+			word = false
+		default:
+			if !word {
+				count++
+			}
+			if word = !IsUnspaced(r); !word {
+				size = pieceLen(s[i:])
+			}
+		}
+		i += size
 	}
 	return count
 }

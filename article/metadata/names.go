@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"galley/internal/anchored"
 	"galley/page"
 )
 
@@ -31,7 +32,7 @@ var (
 	handle      = regexp.MustCompile(`(^|\s)@\w+`)
 	afterName   = regexp.MustCompile(`\s+[|•·⋅∙–—-]\s.*$|\s*[|•·⋅∙].*$`)
 	// byWords stand before the names of authors, in the languages of the world.
-	byWords = regexp.MustCompile(`(?i)^(((written|posted|published|reported|story|article|post|report|reporting|interview|words|text) )?by|(text|texte|texto|testo|tekst) (von|par|por|di|av|af|door)|(words|texte?|texto|testo|tekst|szöveg|текст|tekstas) (and|und|et|y|e|en|och|og|i|a|és|и|та|&|\+) (photos?|pictures|fotos?|bilder|photographies|fotografías?|fotografie|foto['’]s|foton|zdjęcia|fotky|fotók|képek|фото)|text|texte|von|ein(e)? .{1,40} von|par|por|per|di|door|af|av|eftir|autor(a|en|es|ka|zy)?|author(s|,)?|auteur|autore|szerző|írta|teksti?|reporter|автор(ы|и)?|от|tác giả|theo|penulis|oleh|na|yazan|yazar|haber|rédigé par|publié par|escrit[oa] por|publicad[oa] por|gepubliceerd door|geschreven door|verfasst von|écrit par|scritto da|napisane przez|skrevet av|skriven av|redaktion:|piše|пише|napisa[lo]a?|besedilo|tekst|текст|авторка|γράφει( ο| η)?|κείμενο|kirjoittanut|kirjoittaja|skribent|autors|szöveg|scris de|लेखक|लेखिका|লেখক|লেখিকা|எழுதியவர்|రచయిత|രചയിതാവ്|ಲೇಖಕರು|લેખક|ਲੇਖਕ|تحریر|مصنفہ?[,،]?|شاعر|ავტორი|Հեղինակ|글|글쓴이|執筆|著者|取材・文|投稿者|撰文|撰稿人?|發佈者|发布者|نویسنده|نوشتهٔ|نوشته|إعداد|كتبت|文|記者|作者|记者|기자|بقلم|كتب|מאת|(เขียน)?โดย|ผู้เขียน)(\s*[:：]\s*|\s+)`)
+	byWords = anchored.MustCompile(`(?i)^(((written|posted|published|reported|story|article|post|report|reporting|interview|words|text) )?by|(text|texte|texto|testo|tekst) (von|par|por|di|av|af|door)|(words|texte?|texto|testo|tekst|szöveg|текст|tekstas) (and|und|et|y|e|en|och|og|i|a|és|и|та|&|\+) (photos?|pictures|fotos?|bilder|photographies|fotografías?|fotografie|foto['’]s|foton|zdjęcia|fotky|fotók|képek|фото)|text|texte|von|ein(e)? .{1,40} von|par|por|per|di|door|af|av|eftir|autor(a|en|es|ka|zy)?|author(s|,)?|auteur|autore|szerző|írta|teksti?|reporter|автор(ы|и)?|от|tác giả|theo|penulis|oleh|na|yazan|yazar|haber|rédigé par|publié par|escrit[oa] por|publicad[oa] por|gepubliceerd door|geschreven door|verfasst von|écrit par|scritto da|napisane przez|skrevet av|skriven av|redaktion:|piše|пише|napisa[lo]a?|besedilo|tekst|текст|авторка|γράφει( ο| η)?|κείμενο|kirjoittanut|kirjoittaja|skribent|autors|szöveg|scris de|लेखक|लेखिका|লেখক|লেখিকা|எழுதியவர்|రచయిత|രചയിതാവ്|ಲೇಖಕರು|લેખક|ਲੇਖਕ|تحریر|مصنفہ?[,،]?|شاعر|ავტორი|Հեղինակ|글|글쓴이|執筆|著者|取材・文|投稿者|撰文|撰稿人?|發佈者|发布者|نویسنده|نوشتهٔ|نوشته|إعداد|كتبت|文|記者|作者|记者|기자|بقلم|كتب|מאת|(เขียน)?โดย|ผู้เขียน)(\s*[:：]\s*|\s+)`)
 	// companySuffix is what the name of a company, or of a son, ends with behind a comma.
 	companySuffix = regexp.MustCompile(`,\s*(Inc|LLC|L\.L\.C|Ltd|Corp|PLC|LLP|GmbH|Jr|Sr)\b(\.?)`)
 	nameEnd       = regexp.MustCompile(`\s*(記者|记者|기자|報導)$`)

@@ -53,7 +53,7 @@ func (r *Reader) people(m Facts) (authors, sources []string) {
 		}
 	}
 	if len(otherwise) == 0 && len(bare) == 0 {
-		bare = r.soleWriter()
+		bare = r.sole()
 	}
 	if len(otherwise) == 0 {
 		return bare, unique(sources)

@@ -41,6 +41,7 @@ type Reader struct {
 	times       []string                   // dates near the title, those that machines can read first
 	others      []span                     // what readers and other articles say
 	dated       func() (by, bare []string) // datedNames; looked for once
+	sole        func() []string            // soleWriter; likewise
 }
 
 // NewReader reads a page, of which the selection and its parts are the article: subtree.Parts
@@ -55,7 +56,7 @@ func NewReader(p *page.Page, sel page.Selection, parts []subtree.Part) *Reader {
 	r.others = r.replies()
 	r.read()
 	r.visible()
-	r.dated = sync.OnceValues(r.datedNames)
+	r.dated, r.sole = sync.OnceValues(r.datedNames), sync.OnceValue(r.soleWriter)
 	return r
 }
 

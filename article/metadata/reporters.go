@@ -19,6 +19,9 @@ const reporterBytes = 160
 
 // reporters are the names that a line is signed with by the word for "reporter".
 func reporters(line string) []string {
+	if !hasReporter(line) {
+		return nil
+	}
 	line = page.Norm(line)
 	if len(line) > reporterBytes {
 		return nil
@@ -31,6 +34,22 @@ func reporters(line string) []string {
 	return nil
 }
 
+// hasReporter reports whether a text may have the word for "reporter".
+func hasReporter(text string) bool {
+	return strings.Contains(text, "者") || strings.Contains(text, "기자")
+}
+
+// saysReporter reports whether a text between two nodes may have it: on most pages none has,
+// and the lines need not be put together.
+func (r *Reader) saysReporter(from, to page.NodeID) bool {
+	for n := from; n < min(to, page.NodeID(len(r.p.Nodes))); n++ {
+		if node := &r.p.Nodes[n]; node.Kind == page.Text && hasReporter(node.Text) {
+			return true
+		}
+	}
+	return false
+}
+
 // reported are the reporters whom the first and last lines of the body name, or the lines around
 // it: nothing else on such a page says as surely who wrote.
 func (r *Reader) reported(lines []Line) (names []string) {
@@ -39,12 +58,16 @@ func (r *Reader) reported(lines []Line) (names []string) {
 			names = append(names, reporters(b.Text)...)
 		}
 	}
-	take := func(_ dateline, text string) { names = append(names, reporters(text)...) }
+	around := func(from, to page.NodeID) {
+		if r.saysReporter(from, to) {
+			r.walkTexts(from, to, func(_ dateline, text string) { names = append(names, reporters(text)...) })
+		}
+	}
 	if len(names) == 0 && r.title != page.None {
-		r.walkTexts(r.title, r.title+aroundTitle, take)
+		around(r.title, r.title+aroundTitle)
 	}
 	if len(names) == 0 {
-		r.walkTexts(r.textEnd, r.textEnd+nodesBehind, take)
+		around(r.textEnd, r.textEnd+nodesBehind)
 	}
 	return unique(names)
 }

@@ -31,9 +31,9 @@ func (t *Set) has(word string) bool {
 // In reports whether a class, id or the like of the element has one of the tokens.
 // Names are parted at all signs, and before capitals after small letters.
 func In(node *page.Node, in *Set) bool {
-	for _, attr := range [4]string{"class", "id", "data-testid", "data-component"} {
-		value := node.Attr(attr)
-		if len(value) > 300 {
+	for i := range node.Attrs {
+		value := node.Attrs[i].Value
+		if !isNaming(node.Attrs[i].Name) || len(value) > 300 {
 			continue
 		}
 		start := 0
@@ -50,6 +50,15 @@ func In(node *page.Node, in *Set) bool {
 				start++
 			}
 		}
+	}
+	return false
+}
+
+// isNaming reports whether the value of an attribute names what its element is for.
+func isNaming(attribute string) bool {
+	switch attribute {
+	case "class", "id", "data-testid", "data-component":
+		return true
 	}
 	return false
 }

@@ -8,16 +8,22 @@ const lanes = 4
 // definition has it, so that the order of the work does not change a logit.
 type forward struct {
 	*Net
-	row   []float64 // the row to score; becomes the inputs in standard deviations
-	units []float64 // weights of the units: lanes of a group for input 0, for input 1, …
+	row    []float64        // the row to score; becomes the inputs in standard deviations
+	inputs []scaling        // by input
+	units  [][lanes]float64 // weights of the units: those of a group for input 0, for input 1, …
 }
+
+// scaling is what the direct sum needs of an input. Those of all lie side by side.
+type scaling struct{ mean, sd, direct float64 }
 
 func newForward(n *Net) *forward {
 	groups := (len(n.Out) + lanes - 1) / lanes
-	f := &forward{n, make([]float64, len(n.Inputs)), make([]float64, groups*lanes*len(n.Inputs))}
+	f := &forward{n, make([]float64, len(n.Inputs)), make([]scaling, len(n.Inputs)), make([][lanes]float64, groups*len(n.Inputs))}
 	for k := range n.Inputs {
-		for h, w := range n.Inputs[k].To[1:] {
-			f.units[(h/lanes*len(n.Inputs)+k)*lanes+h%lanes] = w
+		in := &n.Inputs[k]
+		f.inputs[k] = scaling{in.Mean, in.SD, in.To[0]}
+		for h := 0; h < len(n.Out); h += lanes {
+			copy(f.units[h/lanes*len(n.Inputs)+k][:], in.To[1+h:])
 		}
 	}
 	return f
@@ -26,11 +32,11 @@ func newForward(n *Net) *forward {
 // logit is that of the row.
 func (f *forward) logit() float64 {
 	out := f.Bias[0]
-	for k := range f.Inputs {
-		in := &f.Inputs[k]
-		v := clip((f.row[k] - in.Mean) / in.SD)
-		f.row[k] = v
-		out += v * in.To[0]
+	row := f.row[:len(f.inputs)]
+	for k, in := range f.inputs {
+		v := clip((row[k] - in.mean) / in.sd)
+		row[k] = v
+		out += v * in.direct
 	}
 	for h := 0; h < len(f.Out); h += lanes {
 		sums := f.group(h)
@@ -48,9 +54,9 @@ func (f *forward) group(h int) [lanes]float64 {
 	var bias [lanes]float64
 	copy(bias[:], f.Bias[1+h:])
 	a, b, c, d := bias[0], bias[1], bias[2], bias[3]
-	w := f.units[h*len(f.row):]
+	units := f.units[h/lanes*len(f.row):][:len(f.row)]
 	for k, v := range f.row {
-		w := w[k*lanes : k*lanes+lanes]
+		w := &units[k]
 		a += v * w[0]
 		b += v * w[1]
 		c += v * w[2]

@@ -1,0 +1,85 @@
+// Package anchored has regular expressions for the begin of a text that is mostly none of
+// them. An alternation of a hundred words takes microseconds to fail; to look up the first
+// letters of the text takes a tenth of that.
+package anchored
+
+import (
+	"regexp"
+	"regexp/syntax"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Regexp is an expression that begins with ^, with the letters that its matches begin with.
+// Both are made when the first text is looked at: that takes a millisecond.
+type Regexp struct {
+	slow   func() *regexp.Regexp
+	begins func() map[string]bool // folded
+}
+
+// most is how many letters of a begin are looked up: with three, what begins with "the" is
+// taken for "theo".
+const most = 4
+
+// MustCompile takes an expression that begins with ^; it panics of any other.
+func MustCompile(expr string) *Regexp {
+	tree, err := syntax.Parse(expr, syntax.Perl)
+	if err != nil || tree.Op != syntax.OpConcat || tree.Sub[0].Op != syntax.OpBeginText {
+		panic("anchored: " + expr)
+	}
+	return &Regexp{
+		sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(expr) }),
+		sync.OnceValue(func() map[string]bool { return lettersOf(extend(map[begin]bool{{}: true}, tree)) }),
+	}
+}
+
+func lettersOf(begins map[begin]bool) map[string]bool {
+	letters := make(map[string]bool, len(begins))
+	for b := range begins {
+		letters[b.letters] = true
+	}
+	return letters
+}
+
+// MatchString reports whether the expression matches the begin of a text.
+func (e *Regexp) MatchString(s string) bool { return e.may(s) && e.slow().MatchString(s) }
+
+// ReplaceAllString is a text with another begin where the expression matches it.
+func (e *Regexp) ReplaceAllString(s, repl string) string {
+	if !e.may(s) {
+		return s
+	}
+	return e.slow().ReplaceAllString(s, repl)
+}
+
+// may reports whether a text begins as some match does.
+func (e *Regexp) may(s string) bool {
+	var room [most * utf8.UTFMax]byte
+	letters, begins := room[:0], e.begins()
+	for n := 0; ; n++ {
+		if begins[string(letters)] {
+			return true
+		}
+		if n == most || s == "" {
+			return false
+		}
+		r, size := utf8.DecodeRuneInString(s)
+		letters, s = utf8.AppendRune(letters, fold(r)), s[size:]
+	}
+}
+
+// fold is the least of the letters that (?i) takes for one another.
+func fold(r rune) rune {
+	switch {
+	case r >= 'a' && r <= 'z':
+		return r - 'a' + 'A'
+	case r < utf8.RuneSelf:
+		return r
+	}
+	least := r
+	for f := unicode.SimpleFold(r); f != r; f = unicode.SimpleFold(f) {
+		least = min(least, f)
+	}
+	return least
+}
