@@ -52,7 +52,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	found.Roots, found.Cut, found.Lead = text.Roots, text.Cut, nil
 	if len(text.Roots) > 0 && !outside {
 		found.Roots, found.Cut = []page.NodeID{scores.Best()}, nil
-		t.Scores, t.Captions = scores, false
+		t.Scores, t.Figures = scores, false
 		t.Trim(&found, least, never)
 	}
 	found.Blocks = s.blockScores(scores)

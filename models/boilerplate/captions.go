@@ -13,7 +13,7 @@ import (
 // around them: a picture goes with that text, and its caption with the picture. post are
 // the posteriors from block first on. A figure that is a sibling of prose that is kept
 // gets 1, one that leads to no other page the higher posterior of the blocks before and
-// after it, another the lower.
+// after it, another the lower. Without Figures that is so of a <figcaption> beside prose only.
 func (t *Trimmer) keepCaptions(post []float64, first int, keep float64) {
 	parents := map[page.NodeID]bool{}
 	for i, p := range post {
@@ -40,9 +40,10 @@ func (t *Trimmer) keepCaptions(post []float64, first int, keep float64) {
 		for ; i < end; i++ {
 			f := t.figure(t.BlockElement(first + i))
 			switch {
-			case t.isCard(first + i):
+			case t.isCard(first + i), !t.Figures && !t.page.Inside(t.BlockElement(first+i), "figcaption"):
 			case f != page.None && parents[t.page.Nodes[f].Parent]:
 				post[i] = 1
+			case !t.Figures:
 			case f != page.None && !t.leads(f):
 				post[i] = max(post[i], higher)
 			default:

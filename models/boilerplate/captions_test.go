@@ -46,20 +46,26 @@ func TestKeepCaptions(t *testing.T) {
 	tests := []struct {
 		name, source string
 		post, want   []float64
+		others       bool // of a page that may be no article
 	}{
-		{"behind what is cut", `<div>Share</div><figure><img src=a.png><figcaption>Smoke over the town</figcaption></figure>` + text, []float64{0.1, 0.1, 1}, []float64{0.1, 1, 1}},
-		{"a teaser behind the text", text + `<figure><a href=/x><img src=a.png></a><figcaption>Other news</figcaption></figure><div>Share</div>`, []float64{1, 0.1, 0.1}, []float64{1, 0.1, 0.1}},
-		{"among what is cut", `<div>Share</div><figure><img src=a.png><figcaption>Smoke over the town</figcaption></figure><div>More</div>`, []float64{0.1, 0.2, 0.1}, []float64{0.1, 0.2, 0.1}},
-		{"a card of another page", `<p>` + longText + `</p><figure><a href=/x><div>Other news</div><img src=a.png></a></figure><p>` + longText + `</p>`, []float64{1, 0.1, 1}, []float64{1, 0.1, 1}},
-		{"a card with a caption", `<p>` + longText + `</p><figure><a href=/x>Other news</a><figcaption>See <a href=/x>there</a></figcaption></figure><p>` + longText + `</p>`, []float64{1, 0.1, 0.1, 1}, []float64{1, 0.1, 1, 1}},
-		{"a link to the picture", `<p>` + longText + `</p><figure><a href=/a-big.png>Enlarge</a><img src=a.png></figure><p>` + longText + `</p>`, []float64{1, 0.1, 1}, []float64{1, 1, 1}},
-		{"beside a paragraph", `<div>Share</div><p>` + longText + `</p><figure><a href=/x><img src=a.png></a><figcaption>Smoke over the town</figcaption></figure><div>More</div>`, []float64{0.1, 1, 0.2, 0.1}, []float64{0.1, 1, 1, 0.1}},
+		{"behind what is cut", `<div>Share</div><figure><img src=a.png><figcaption>Smoke over the town</figcaption></figure>` + text, []float64{0.1, 0.1, 1}, []float64{0.1, 1, 1}, false},
+		{"a teaser behind the text", text + `<figure><a href=/x><img src=a.png></a><figcaption>Other news</figcaption></figure><div>Share</div>`, []float64{1, 0.1, 0.1}, []float64{1, 0.1, 0.1}, false},
+		{"among what is cut", `<div>Share</div><figure><img src=a.png><figcaption>Smoke over the town</figcaption></figure><div>More</div>`, []float64{0.1, 0.2, 0.1}, []float64{0.1, 0.2, 0.1}, false},
+		{"a card of another page", `<p>` + longText + `</p><figure><a href=/x><div>Other news</div><img src=a.png></a></figure><p>` + longText + `</p>`, []float64{1, 0.1, 1}, []float64{1, 0.1, 1}, false},
+		{"a card with a caption", `<p>` + longText + `</p><figure><a href=/x>Other news</a><figcaption>See <a href=/x>there</a></figcaption></figure><p>` + longText + `</p>`, []float64{1, 0.1, 0.1, 1}, []float64{1, 0.1, 1, 1}, false},
+		{"a link to the picture", `<p>` + longText + `</p><figure><a href=/a-big.png>Enlarge</a><img src=a.png></figure><p>` + longText + `</p>`, []float64{1, 0.1, 1}, []float64{1, 1, 1}, false},
+		{"beside a paragraph", `<div>Share</div><p>` + longText + `</p><figure><a href=/x><img src=a.png></a><figcaption>Smoke over the town</figcaption></figure><div>More</div>`, []float64{0.1, 1, 0.2, 0.1}, []float64{0.1, 1, 1, 0.1}, false},
+		{"beside a paragraph, on another page", `<p>` + longText + `</p><figure><img src=a.png><figcaption>Smoke over the town</figcaption></figure>`, []float64{1, 0.1}, []float64{1, 1}, true},
+		{"words of a figure, on another page", `<p>` + longText + `</p><figure><img src=a.png><div>Smoke over the town</div></figure>`, []float64{1, 0.1}, []float64{1, 0.1}, true},
+		{"a gallery, on another page", `<p>` + longText + `</p><div><figure><img src=a.png><figcaption>Smoke over the town</figcaption></figure></div>`, []float64{1, 0.1}, []float64{1, 0.1}, true},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, _ := withBody(t, "<div id=body>"+tt.source+"</div>")
 			post := slices.Clone(tt.post)
-			New(x.Scores(post), x).keepCaptions(post, 0, 0.45)
+			trimmer := New(x.Scores(post), x)
+			trimmer.Figures = !tt.others
+			trimmer.keepCaptions(post, 0, 0.45)
 			if !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}

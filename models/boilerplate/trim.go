@@ -16,7 +16,7 @@ type Trimmer struct {
 	Scores     *features.BlockScores
 	MinOutside float64                // words of a run of blocks that is added, as a share of those of the body, in [0, 1]
 	Listing    bool                   // the page is no article: offers, lists of teasers and days may be what it is about
-	Captions   bool                   // captions stay with pictures that do, whatever their posteriors
+	Figures    bool                   // figures go with the text around them; else only a <figcaption> beside prose does
 	Learned    []bool                 // by block: the labels of the site cut it, nil: none
 	IsBox      func(page.NodeID) bool // whether labels of the site cut such an element without text; nil: none do
 
@@ -28,9 +28,9 @@ type Trimmer struct {
 	posts     func() []blockRange  // bodies of posts that have a day between them; looked for once
 }
 
-// New is a trimmer for the page of an index, by posteriors of its blocks. Captions stay.
+// New is a trimmer for the page of an index, by posteriors of its blocks. Figures go with the text.
 func New(scores *features.BlockScores, x *features.Index) *Trimmer {
-	t := &Trimmer{Index: x, page: x.Page, Scores: scores, MinOutside: minOutside, Captions: true}
+	t := &Trimmer{Index: x, page: x.Page, Scores: scores, MinOutside: minOutside, Figures: true}
 	t.contents = sync.OnceValue(x.Page.Contents)
 	t.hasThread = sync.OnceValue(func() bool { return len(threads(x, 0)) > 0 })
 	t.posts = sync.OnceValue(t.datedBodies)
@@ -46,9 +46,7 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	post := slices.Clone(t.Scores.Posteriors())
 	t.leaveOut(found.Title, post, keep)
 	t.dropContents(post)
-	if t.Captions {
-		t.keepCaptions(post[a:b], a, keep)
-	}
+	t.keepCaptions(post[a:b], a, keep)
 	between := t.newAmong(post[a:b], a, keep)
 	t.keepTables(body, between, post[a:b], a, keep)
 	between.keep(body, post[a:b], a, keep)
