@@ -34,7 +34,7 @@ var inFlow = allowlist.Set("float clear vertical-align width height")
 // marks of quotes and lists, lines and room. What is laid over a place comes along where
 // it hides no words, see place, and of signs of fonts that do not come along only the room.
 func (r *rule) generated(which string) {
-	if r.NS != allowlist.HTML || allowlist.VoidTags[r.Tag] || allowlist.IsPlayer(r.Tag) || r.look[LookAt[which]] == "" {
+	if r.NS != allowlist.HTML || !r.hasPseudo() || r.look[LookAt[which]] == "" {
 		return
 	}
 	values := r.style0.Generated(which)
@@ -100,9 +100,15 @@ func (r *rule) generated(which string) {
 	r.pseudo += pseudoMark + which + "{" + strings.TrimSuffix(g.text.String(), ";") + "}"
 }
 
+// hasPseudo reports whether browsers put something before and after what is in the element: not
+// in those that stand for something else, but in a rule, which has signs on it often.
+func (r *rule) hasPseudo() bool {
+	return !allowlist.IsPlayer(r.Tag) && (!allowlist.VoidTags[r.Tag] || r.Tag == "hr")
+}
+
 // firstLetter writes how the first letter of a block looks otherwise than what follows.
 func (r *rule) firstLetter() {
-	if r.NS != allowlist.HTML || allowlist.VoidTags[r.Tag] || allowlist.IsPlayer(r.Tag) {
+	if r.NS != allowlist.HTML || !r.hasPseudo() {
 		return
 	}
 	values := r.style0.Generated(page.FirstLetter)

@@ -74,7 +74,8 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	if err != nil {
 		return err
 	}
-	e, err := newExtractor(ctx, chosen, o.browserFlags, galley.Options{Explain: scoring, Screenshot: true, NoFallback: true})
+	asPage := strings.EqualFold(filepath.Ext(o.out), ".html")
+	e, err := newExtractor(ctx, chosen, o.browserFlags, galley.Options{Explain: scoring, Screenshot: true, NoFallback: true, Files: o.beside || asPage})
 	if err != nil {
 		return err
 	}
@@ -92,7 +93,10 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 		return err
 	}
 	drawn := inspect.Draw(shot, list)
-	if strings.EqualFold(filepath.Ext(o.out), ".html") {
+	if o.beside || asPage {
+		found.Article.Embed() // the pictures that the page had loaded, wherever they are
+	}
+	if asPage {
 		return writeReport(o.out, inspect.Report{Name: network.Redact(input), Original: drawn, Found: inspect.Lines(list, found.Selection)}, found.Article)
 	}
 	if o.beside {

@@ -23,7 +23,7 @@ const (
 const sentenceEnds = ".?!…。？！．।॥؟۔။།።։"
 
 // isSubtitle reports whether a block right behind the title is a second line of it: a heading
-// beside it or a line that may be text, without links and numbers, which days and times have.
+// beside it, a line in larger type than the text, or one that may be text, without links and numbers, which days and times have.
 func (t *Trimmer) isSubtitle(title page.NodeID, block int, post float64) bool {
 	if n := t.BlockWords(block); n < subtitleLeast || n > subtitleMost || t.BlockEnclosing(block)&(features.InFigure|features.InLink|features.InList|features.InAside) != 0 {
 		return false
@@ -32,10 +32,36 @@ func (t *Trimmer) isSubtitle(title page.NodeID, block int, post float64) bool {
 	last, _ := utf8.DecodeLastRuneInString(text)
 	sentence := strings.ContainsRune(sentenceEnds, last)
 	isHeading := slices.Contains(headings, t.page.Nodes[t.BlockElement(block)].Tag)
-	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) {
+	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) && !t.isLarge(title, block) {
 		return false
 	}
 	return !strings.ContainsFunc(text, unicode.IsDigit) && t.isBeside(title, block) && !t.isTitled(text)
+}
+
+// subtitleLarger is how much larger than the text the type of a subtitle is, at least.
+const subtitleLarger = 1.08
+
+// isLarge reports whether the type of a block is larger than that of the first prose behind it,
+// and smaller than that of the title, where sizes are known.
+func (t *Trimmer) isLarge(title page.NodeID, block int) bool {
+	if !t.page.Laid {
+		return false
+	}
+	size := t.typeSize(t.BlockElement(block))
+	for i := block + 1; i < min(t.NumBlocks(), block+standfirstNear); i++ {
+		if t.IsProse(i) {
+			return size >= subtitleLarger*t.typeSize(t.BlockElement(i)) && size < t.typeSize(title)
+		}
+	}
+	return false
+}
+
+// typeSize is the size of the type of an element, in CSS px; 0 where it is not known.
+func (t *Trimmer) typeSize(n page.NodeID) float64 {
+	if style := t.page.StyleOf(n); style != nil {
+		return style.FontSize
+	}
+	return 0
 }
 
 // subtitleSame is the share of the words of a line from which on it says the title again.

@@ -1,8 +1,12 @@
 package boilerplate
 
 import (
+	"cmp"
 	"slices"
 	"testing"
+
+	"galley/features"
+	"galley/page"
 )
 
 // TestIsSubtitle: whether the block behind the title, the first heading, is a second line of it.
@@ -29,6 +33,39 @@ func TestIsSubtitle(t *testing.T) {
 			trimmer := New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
 			if got := trimmer.isSubtitle(title, block, tt.post); got != tt.want {
 				t.Errorf("isSubtitle = %v, want %v", got, tt.want)
+			}
+		})
+	}
+}
+
+// TestIsSubtitleBySize: a line in type between that of the text and that of the title is a
+// subtitle, whatever its posterior.
+func TestIsSubtitleBySize(t *testing.T) {
+	for _, tt := range []struct {
+		name              string
+		title, line, text float64 // CSS px
+		laid, want        bool
+	}{
+		{"larger than the text", 40, 22, 18, true, true},
+		{"as large as the text", 40, 18, 18, true, false},
+		{"as large as the title", 40, 40, 18, true, false},
+		{"not laid out", 40, 22, 18, false, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			parsed, body := withBody(t, "<div id=body><h1>A harbour</h1><p>Letters found in the tower</p><section>"+longText+"</section></div>")
+			p := parsed.Page
+			p.Laid = tt.laid
+			sizes := map[string]float64{"h1": tt.title, "p": tt.line}
+			for i := range p.Nodes {
+				if n := &p.Nodes[i]; n.Kind == page.Element {
+					n.Style = int32(len(p.Styles))
+					p.Styles = append(p.Styles, page.Style{Display: "block", FontSize: cmp.Or(sizes[n.Tag], tt.text)})
+				}
+			}
+			x, title := features.NewIndex(p, features.Limits{}), p.First(body, "h1")
+			_, block := x.Span(title)
+			if got := New(x.Scores([]float64{1, 0.1, 1}), x).isSubtitle(title, block, 0.1); got != tt.want {
+				t.Errorf("isSubtitle = %v", got)
 			}
 		})
 	}
