@@ -129,3 +129,35 @@ func TestFirstLetterRule(t *testing.T) {
 		t.Errorf("::first-letter is %q", rule)
 	}
 }
+
+// TestMarkerRule: how the sign of a list item looks otherwise than its words.
+func TestMarkerRule(t *testing.T) {
+	p, sel := laid(t, `<div id=body><ul><li>One</li></ul></div>`)
+	item := &p.Styles[p.Nodes[p.First(0, "li")].Style]
+	values := make([]string, len(page.GeneratedProperties))
+	for i, name := range page.GeneratedProperties {
+		if at, ok := sheet.LookAt[name]; ok {
+			values[i] = item.Look[at]
+		}
+	}
+	set := func(name, v string) { values[sheet.GeneratedAt[name]] = v }
+	rule := func() string {
+		item.Look[sheet.LookAt[page.Marker]] = page.JoinGenerated(values)
+		_, rule, _ := strings.Cut(written(t, p, sel), "::marker")
+		rule, _, _ = strings.Cut(rule, "\n")
+		return rule
+	}
+	set("content", "normal")
+	set("color", "rgb(0, 137, 123)")
+	if got := rule(); got != "{color:rgb(0, 137, 123)}" {
+		t.Errorf("a colour: %q", got)
+	}
+	set("content", `"◆ "`)
+	if got := rule(); got != `{content:"◆ ";color:rgb(0, 137, 123)}` {
+		t.Errorf("a sign: %q", got)
+	}
+	set("content", `url("https://a.example/x.png")`)
+	if got := rule(); got != "" {
+		t.Errorf("a picture: %q", got)
+	}
+}

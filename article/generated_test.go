@@ -41,6 +41,10 @@ func TestGenerated(t *testing.T) {
 			`{content:"";display:block;width:32px;height:32px}`},
 		{"a gradient in a mask", `content:"";display:block;height:30px;background-image:linear-gradient(rgb(1, 1, 1), rgb(2, 2, 2));mask-image:url("https://a.example/i.svg")`,
 			`{content:"";display:block;height:30px}`},
+		{"cut out along a line", `content:"";display:block;width:9px;height:9px;background-color:rgb(1, 1, 1);clip-path:polygon(0px 0px, 100% 0px, 50% 100%)`,
+			`{content:"";display:block;background-color:rgb(1, 1, 1);width:9px;height:9px;clip-path:polygon(0px 0px, 100% 0px, 50% 100%)}`},
+		{"cut out along a line that is not written", `content:"";display:block;width:9px;height:9px;background-color:rgb(1, 1, 1);clip-path:path("M0 0")`,
+			`{content:"";display:block;width:9px;height:9px}`},
 		{"of a page that was stored without masks", `content:"";display:block;height:3px;background-color:rgb(1, 1, 1);mask-image:;background-size:;background-repeat:`,
 			`{content:"";display:block;background-color:rgb(1, 1, 1);height:3px}`},
 		{"two colons", `content:"::"`, `{content:"::"}`},
@@ -65,7 +69,7 @@ var plainMark = map[string]string{
 	"color": "rgb(0, 0, 0)", "background-color": "rgba(0, 0, 0, 0)", "font-family": `"Times New Roman"`, "font-size": "16px",
 	"font-weight": "400", "font-style": "normal", "line-height": "normal", "letter-spacing": "normal", "text-transform": "none",
 	"vertical-align": "baseline", "opacity": "1", "box-sizing": "content-box", "width": "auto", "height": "auto", "border-top-left-radius": "0px",
-	"visibility": "visible", "transform": "none", "text-align": "start", "align-items": "normal", "justify-content": "normal", "background-image": "none", "mask-image": "none",
+	"visibility": "visible", "transform": "none", "text-align": "start", "align-items": "normal", "justify-content": "normal", "background-image": "none", "mask-image": "none", "clip-path": "none",
 	"background-size": "auto", "background-position-x": "0%", "background-position-y": "0%", "background-repeat": "repeat", "z-index": "auto",
 }
 

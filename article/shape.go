@@ -1,204 +1,28 @@
 package article
 
 import (
-	"math"
-	"strconv"
-	"strings"
-
-	"galley/article/allowlist"
 	"galley/article/sheet"
 	"galley/page"
 )
 
-// A shape (CSS Shapes 1, section 3.1) cuts an element out along a line, or makes words run
-// along one. Only shapes of numbers are written.
-
-const (
-	maxPoints = 64  // of a polygon
-	leastLeft = 0.4 // share of a box that must be left of it: what hides more had yet to be revealed
-)
-
-// length is a coordinate of a shape: a share of the box and a distance.
-type length struct{ share, px float64 }
-
-// parseLength reads 12px, 50% and calc(100% - 12px), as browsers answer.
-func parseLength(v string) (l length, ok bool) {
-	inside, calc := strings.CutPrefix(v, "calc(")
-	if calc {
-		inside, calc = strings.CutSuffix(inside, ")")
-		fields := strings.Fields(inside)
-		if !calc || len(fields) != 3 || fields[1] != "+" && fields[1] != "-" {
-			return l, false
-		}
-		first, ok1 := parseLength(fields[0])
-		second, ok2 := parseLength(fields[2])
-		if fields[1] == "-" {
-			second = length{-second.share, -second.px}
-		}
-		return length{first.share + second.share, first.px + second.px}, ok1 && ok2
-	}
-	number, isShare := strings.CutSuffix(v, "%")
-	if !isShare {
-		var px bool
-		if number, px = strings.CutSuffix(v, "px"); !px {
-			return l, false
-		}
-	}
-	f, err := strconv.ParseFloat(number, 64)
-	if err != nil || !(math.Abs(f) <= 1e5) {
-		return l, false
-	}
-	if isShare {
-		return length{share: f}, true
-	}
-	return length{px: f}, true
-}
-
-func (l length) of(size float64) float64 { return l.share/100*size + l.px }
-
-func (l length) String() string {
-	switch {
-	case l.px == 0 && l.share != 0:
-		return sheet.Short(l.share) + "%"
-	case l.share == 0:
-		return sheet.Short(l.px) + "px"
-	}
-	return "calc(" + sheet.Short(l.share) + "% + " + sheet.Short(l.px) + "px)"
-}
-
-// outline is a shape that may be written.
-type outline struct {
-	name   string
-	values []length // polygon: x and y of each point; else radii, and behind them the middle
-	radii  int
-	even   bool // fill rule of a polygon
-}
-
-// parseOutline reads a computed shape.
-func parseOutline(v string) (o outline, ok bool) {
-	name, inside, found := strings.Cut(v, "(")
-	inside, closed := strings.CutSuffix(inside, ")")
-	if !found || !closed || len(v) > 4*allowlist.MaxValue {
-		return o, false
-	}
-	o.name = name
-	switch name {
-	case "polygon":
-		inside, o.even = strings.CutPrefix(inside, "evenodd, ")
-		points := sheet.Layers(inside)
-		if len(points) < 3 || len(points) > maxPoints {
-			return o, false
-		}
-		for _, point := range points {
-			if xy := lengths(point); len(xy) == 2 {
-				o.values = append(o.values, xy...)
-			}
-		}
-		return o, len(o.values) == 2*len(points)
-	case "circle", "ellipse":
-		radii, middle, at := strings.Cut(inside, "at ")
-		o.values = lengths(radii)
-		o.radii = len(o.values)
-		want := map[string]int{"circle": 1, "ellipse": 2}[name]
-		if o.radii != want {
-			return o, false
-		}
-		centre := []length{{share: 50}, {share: 50}}
-		if at {
-			centre = lengths(middle)
-		}
-		o.values = append(o.values, centre...)
-		return o, len(centre) == 2
-	}
-	return o, false
-}
-
-// lengths reads several between blanks; nil where one is none.
-func lengths(v string) (all []length) {
-	for _, field := range splitBlanks(v) {
-		l, ok := parseLength(field)
-		if !ok {
-			return nil
-		}
-		all = append(all, l)
-	}
-	return all
-}
-
-// splitBlanks splits at the blanks outside of brackets.
-func splitBlanks(v string) []string {
-	depth := 0
-	return strings.FieldsFunc(v, func(r rune) bool {
-		switch r {
-		case '(':
-			depth++
-		case ')':
-			depth--
-		}
-		return r == ' ' && depth == 0
-	})
-}
-
-// String writes the shape.
-func (o outline) String() string {
-	var parts []string
-	if o.name == "polygon" {
-		for i := 0; i < len(o.values); i += 2 {
-			parts = append(parts, o.values[i].String()+" "+o.values[i+1].String())
-		}
-		if o.even {
-			parts = append([]string{"evenodd"}, parts...)
-		}
-		return "polygon(" + strings.Join(parts, ", ") + ")"
-	}
-	for _, l := range o.values {
-		parts = append(parts, l.String())
-	}
-	return o.name + "(" + strings.Join(parts[:o.radii], " ") + " at " + strings.Join(parts[o.radii:], " ") + ")"
-}
-
-// left is the share of a box that is left of it.
-func (o outline) left(box page.Rect) float64 {
-	if box.Empty() {
-		return 0
-	}
-	v := o.values
-	switch o.name {
-	case "circle":
-		r := v[0].of(math.Hypot(box.W, box.H) / math.Sqrt2)
-		return math.Pi * r * r / (box.W * box.H)
-	case "ellipse":
-		return math.Pi * v[0].of(box.W) * v[1].of(box.H) / (box.W * box.H)
-	}
-	sum := 0.0
-	for i := 0; i < len(v); i += 2 {
-		j := (i + 2) % len(v)
-		sum += v[i].of(box.W)*v[j+1].of(box.H) - v[j].of(box.W)*v[i+1].of(box.H)
-	}
-	return math.Abs(sum) / 2 / (box.W * box.H)
-}
+// leastLeft is the share of a box that must be left of it: what hides more had yet to be revealed.
+const leastLeft = 0.4
 
 // shape are the declarations of the shape that n is cut out in, and of the one that words
 // run along beside it. Around words it keeps its distances from top and bottom: a box that is
 // higher on a narrow screen would lose more of them otherwise.
 func (c *htmlWriter) shape(n page.NodeID) (rules string) {
 	look, box := c.Page.Styles[c.Page.Nodes[n].Style].Look, c.layoutBox(n)
-	if o, ok := parseOutline(look[sheet.ClipPath]); ok && o.left(box) >= leastLeft {
+	if o, ok := sheet.ParseOutline(look[sheet.ClipPath]); ok && o.Left(box) >= leastLeft {
 		words := c.says(n)
-		if words && o.name == "polygon" {
-			for i := 1; i < len(o.values); i += 2 {
-				if y := o.values[i].of(box.H); y <= box.H/2 {
-					o.values[i] = length{px: y}
-				} else {
-					o.values[i] = length{share: 100, px: y - box.H}
-				}
-			}
+		if words && o.IsPolygon() {
+			o.Anchor(box.H)
 		}
-		if !words || o.name == "polygon" {
+		if !words || o.IsPolygon() {
 			rules = "clip-path:" + o.String() + ";"
 		}
 	}
-	if o, ok := parseOutline(look[sheet.Shape]); ok && look[sheet.Float] != "none" && look[sheet.Float] != "" {
+	if o, ok := sheet.ParseOutline(look[sheet.Shape]); ok && look[sheet.Float] != "none" && look[sheet.Float] != "" {
 		rules += "shape-outside:" + o.String() + ";"
 	}
 	return rules

@@ -62,28 +62,30 @@ var LookProperties = []string{
 	"background-clip", "-webkit-text-fill-color", "-webkit-text-stroke-width", "-webkit-text-stroke-color",
 	"filter", "column-rule-width", "column-rule-style", "column-rule-color", "break-inside",
 	"clip-path", "shape-outside", "mix-blend-mode",
-	Before, After, FirstLetter,
+	Before, After, FirstLetter, Marker,
 }
 
 // Before and After stand for what a style sheet puts before and after what is in
-// an element, FirstLetter for a first letter that looks otherwise than what follows.
+// an element, FirstLetter for a first letter that looks otherwise than what follows, Marker for
+// the sign of a list item that looks otherwise than its words.
 // Their values are those of GeneratedProperties, joined; "" where there is nothing.
 const (
 	Before      = "::before"
 	After       = "::after"
 	FirstLetter = "::first-letter"
+	Marker      = "::marker"
 )
 
-// ComputedProperties are LookProperties without Before, After and FirstLetter: what a
+// ComputedProperties are LookProperties without these: what a
 // browser answers for by name.
-var ComputedProperties = LookProperties[:len(LookProperties)-3]
+var ComputedProperties = LookProperties[:len(LookProperties)-4]
 
 // PlacedProperties are computed properties that are asked for of Before and After only:
 // where they lie, if that is another place than the flow puts them in.
 var PlacedProperties = []string{"top", "right", "bottom", "left", "z-index"}
 
-// GeneratedProperties are the computed properties of which the values of Before, After
-// and FirstLetter are made, all of them among ComputedProperties or PlacedProperties. New
+// GeneratedProperties are the computed properties of which the values of Before, After,
+// FirstLetter and Marker are made, all of them among ComputedProperties or PlacedProperties. New
 // ones come last: pages that were stored without them have "" there.
 var GeneratedProperties = []string{
 	"content", "position", "display", "float", "clear", "text-decoration-line", "border-top-left-radius", "color", "background-color",
@@ -99,13 +101,13 @@ var GeneratedProperties = []string{
 	"top", "right", "bottom", "left", "z-index",
 	"border-top-right-radius", "border-bottom-right-radius", "border-bottom-left-radius",
 	"mask-image", "background-size", "background-position-x", "background-position-y", "background-repeat",
-	"box-shadow",
+	"box-shadow", "clip-path",
 }
 
 // generatedSeparator stands in no computed value: the browser escapes it.
 const generatedSeparator = "\x1f"
 
-// JoinGenerated makes the value of Before, After or FirstLetter of those of GeneratedProperties.
+// JoinGenerated makes the value of Before, After, FirstLetter or Marker of those of GeneratedProperties.
 func JoinGenerated(values []string) string { return strings.Join(values, generatedSeparator) }
 
 // Generated returns the values of GeneratedProperties for one of these, nil when

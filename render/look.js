@@ -62,7 +62,7 @@ function (properties, limit, generated, has, ...roots) {
     }],
     [({style}) => style.getPropertyValue('float') === 'none', {'shape-outside': 'none'}],
   ].map(([when, values]) => [when, Object.entries(values).filter(([p]) => at.has(p))]);
-  const apart = new Set(['::before', '::after', '::first-letter', 'display', 'color']);
+  const apart = new Set(['::before', '::after', '::first-letter', '::marker', 'display', 'color']);
   // What is read of elements of which the same show nothing, by the bits of those.
   const plans = new Map();
   const planOf = bits => {
@@ -124,6 +124,14 @@ function (properties, limit, generated, has, ...roots) {
     return differs ? values.join('\u001f') : '';
   };
 
+  // The sign of a list item, where it looks otherwise than its words.
+  const marker = (el, own) => {
+    const style = computed(el, '::marker'), content = style.getPropertyValue('content');
+    const differs = ['color', 'font-family', 'font-size', 'font-weight'].some(p => style.getPropertyValue(p) !== own.getPropertyValue(p));
+    if (!differs && (content === 'none' || content === 'normal' || content === '')) return '';
+    return generated.map(p => style.getPropertyValue(p)).join('\u001f');
+  };
+
   // Without a border its style and colour show nothing, but in tables, where it may hide others.
   const borderless = (shorthand, row, display) =>
     (shorthand === 'border-style' || shorthand === 'border-color') && !/table/.test(display) &&
@@ -160,6 +168,7 @@ function (properties, limit, generated, has, ...roots) {
     if (which & 1) row[at.get('::before')] = around(el, '::before');
     if (which & 2) row[at.get('::after')] = around(el, '::after');
     if (which & 4) row[at.get('::first-letter')] = firstLetter(el, style);
+    if (which & 8) row[at.get('::marker')] = marker(el, style);
     return row;
   };
   // The values of all rows, each once.

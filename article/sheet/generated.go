@@ -48,7 +48,8 @@ func (r *rule) generated(which string) {
 	}
 	content, shows := r.sheet.content(value("content"))
 	laid := value("position") == "absolute"
-	cut := IsMasked(value("mask-image"))
+	clip, clipped := ParseOutline(value("clip-path"))
+	cut := IsMasked(value("mask-image")) || !clipped && value("clip-path") != "none" && value("clip-path") != ""
 	if r.RatioPadding && GeneratedRoom(r.style0, which) > MaxPadding {
 		return // what lay over it takes the room itself
 	}
@@ -87,6 +88,9 @@ func (r *rule) generated(which string) {
 	if !cut {
 		g.text.WriteString(Gradients(func(property int) string { return value(lookNames[property]) }))
 	}
+	if clipped {
+		g.declareVetted("clip-path", clip.String())
+	}
 	if shadow := value("box-shadow"); shadow != "none" {
 		g.declare("box-shadow", shadow)
 	}
@@ -104,39 +108,6 @@ func (r *rule) generated(which string) {
 // in those that stand for something else, but in a rule, which has signs on it often.
 func (r *rule) hasPseudo() bool {
 	return !allowlist.IsPlayer(r.Tag) && (!allowlist.VoidTags[r.Tag] || r.Tag == "hr")
-}
-
-// firstLetter writes how the first letter of a block looks otherwise than what follows.
-func (r *rule) firstLetter() {
-	if r.NS != allowlist.HTML || !r.hasPseudo() {
-		return
-	}
-	values := r.style0.Generated(page.FirstLetter)
-	if values == nil {
-		return
-	}
-	g := rule{Key: r.Key, sheet: r.sheet, look: values, parent: r.look}
-	value := func(name string) string { return values[GeneratedAt[name]] }
-	for _, name := range page.GeneratedProperties {
-		initial, known := pseudoProperties[name]
-		v := value(name)
-		if !known || v == initial || InheritedByPseudo[name] && v == r.look[LookAt[name]] {
-			continue
-		}
-		switch name {
-		case "display", "width", "height", "box-sizing", "opacity":
-			// What floats is a block by itself, as large as its letter.
-			continue
-		}
-		g.declare(name, v)
-	}
-	if family := value("font-family"); family != r.look[FontFamily] {
-		g.declareVetted("font-family", r.sheet.families(family))
-	}
-	g.generatedSides(value)
-	if g.text.Len() > 0 {
-		r.pseudo += pseudoMark + page.FirstLetter + "{" + strings.TrimSuffix(g.text.String(), ";") + "}"
-	}
 }
 
 // generatedSides writes margin, padding, border and the radii of its corners.

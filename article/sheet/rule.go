@@ -47,6 +47,7 @@ func (s *Sheet) declarations(k Key) string {
 	r.generated(page.Before)
 	r.generated(page.After)
 	r.firstLetter()
+	r.marker()
 	return r.text.String() + r.pseudo
 }
 

@@ -55,13 +55,14 @@ type Live struct {
 	Pseudo  []Pseudos
 }
 
-// Pseudos says which pseudo-elements a node has: 1 before, 2 after, 4 first letter.
+// Pseudos says which pseudo-elements a node has: 1 before, 2 after, 4 first letter, 8 marker.
 type Pseudos uint16
 
 const (
 	hasBefore Pseudos = 1 << iota
 	hasAfter
 	hasFirstLetter
+	hasMarker
 )
 
 type converter struct {

@@ -2,6 +2,7 @@ package snapshot
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"galley/page"
@@ -86,12 +87,15 @@ func originBelow(address, around string) string {
 	return page.Origin(strings.TrimPrefix(address, "blob:"))
 }
 
+// pseudos are the pseudo-elements that a page keeps.
+var pseudos = []string{page.Before, page.After, page.FirstLetter, page.Marker}
+
 // pseudoByParent finds the pseudo-elements of each node that a page keeps.
 func (t *tree) pseudoByParent() map[int64]map[string]int {
 	found := map[int64]map[string]int{}
 	for i, kind := range t.pseudo {
 		which := "::" + t.str(kind)
-		if which != page.Before && which != page.After && which != page.FirstLetter || i < 0 || i >= int64(len(t.doc.Nodes.ParentIndex)) {
+		if !slices.Contains(pseudos, which) || i < 0 || i >= int64(len(t.doc.Nodes.ParentIndex)) {
 			continue
 		}
 		parent := t.doc.Nodes.ParentIndex[i]

@@ -25,7 +25,7 @@ func (t *tree) style(i int) int32 {
 			key.WriteByte(' ')
 		}
 	}
-	pseudo := [...]string{t.generated(i, page.Before), t.generated(i, page.After), t.generated(i, page.FirstLetter)}
+	pseudo := [...]string{t.generated(i, page.Before), t.generated(i, page.After), t.generated(i, page.FirstLetter), t.generated(i, page.Marker)}
 	key.WriteString(strings.Join(pseudo[:], "\x00"))
 	if id, ok := t.styles[key.String()]; ok {
 		return id
@@ -65,7 +65,7 @@ var generatedAt = func() []int {
 }()
 
 // generated is the look of what a style sheet puts before or after what is in
-// snapshot node i, or of its first letter; "" for nothing.
+// snapshot node i, of its first letter or of its sign as an item; "" for nothing.
 func (t *tree) generated(i int, which string) string {
 	child, ok := t.pseudoOf[int64(i)][which]
 	if !t.Columns.Look || !ok || len(t.rows[child]) == 0 {
@@ -75,10 +75,24 @@ func (t *tree) generated(i int, which string) string {
 	for j, column := range generatedAt {
 		values[j] = t.styleValue(t.rows[child][0], column)
 	}
-	if which != page.FirstLetter && (values[0] == "none" || values[0] == "normal" || values[0] == "") {
+	nothing := values[0] == "none" || values[0] == "normal" || values[0] == ""
+	if which == page.Marker && nothing && !t.isMarked(i, values) || which != page.FirstLetter && which != page.Marker && nothing {
 		return ""
 	}
 	return page.JoinGenerated(values)
+}
+
+// isMarked reports whether the sign of list item i looks otherwise than its words.
+func (t *tree) isMarked(i int, values []string) bool {
+	for j, name := range page.GeneratedProperties {
+		switch name {
+		case "color", "font-family", "font-size", "font-weight":
+			if len(t.rows[i]) > 0 && values[j] != t.styleValue(t.rows[i][0], generatedAt[j]) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // pseudosOf says which pseudo-elements snapshot node i has.
@@ -87,7 +101,7 @@ func (t *tree) pseudosOf(i int) (has Pseudos) {
 	if of == nil {
 		return 0
 	}
-	for which, bit := range map[string]Pseudos{page.Before: hasBefore, page.After: hasAfter, page.FirstLetter: hasFirstLetter} {
+	for which, bit := range map[string]Pseudos{page.Before: hasBefore, page.After: hasAfter, page.FirstLetter: hasFirstLetter, page.Marker: hasMarker} {
 		if _, ok := of[which]; ok {
 			has |= bit
 		}

@@ -1,4 +1,4 @@
-package article
+package sheet
 
 import (
 	"testing"
@@ -31,14 +31,14 @@ func TestOutline(t *testing.T) {
 		{`path("M0 0")`, "", 0},
 		{"circle(50%) border-box", "", 0},
 	} {
-		o, ok := parseOutline(tt.in)
+		o, ok := ParseOutline(tt.in)
 		if ok != (tt.want != "") || ok && o.String() != tt.want {
 			t.Errorf("%s is %v, %v, want %s", tt.in, o, ok, tt.want)
 		}
 		if !ok {
 			continue
 		}
-		if left := 100 * o.left(box); left < tt.left-1 || left > tt.left+1 {
+		if left := 100 * o.Left(box); left < tt.left-1 || left > tt.left+1 {
 			t.Errorf("%s leaves %.1f %%, want %.0f %%", tt.in, left, tt.left)
 		}
 	}
@@ -48,7 +48,7 @@ func FuzzOutline(f *testing.F) {
 	f.Add("polygon(evenodd, 0px 0px, 100% 0px, calc(100% - 20px) 100%)")
 	f.Add("ellipse(50% 20px at 50% 50%)")
 	f.Fuzz(func(t *testing.T, v string) {
-		if o, ok := parseOutline(v); ok && !vetShape(o.String()) {
+		if o, ok := ParseOutline(v); ok && !vetShape(o.String()) {
 			t.Errorf("%q is written as %q", v, o)
 		}
 	})
