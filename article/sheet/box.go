@@ -93,13 +93,16 @@ func (r *rule) moved() bool { return r.Pin.Left != "" || r.Pin.InStack }
 // inset reports the same of paddings.
 func (r *rule) inset() bool { return r.Pin.InsetLeft != "" || r.Pin.InsetRight != "" }
 
-// collapse writes four values as few. The corners of a radius may have two values
-// each, which the short form would mix up.
+// collapse writes four values as few. The corners of a radius may have two values each, one
+// across and one down, which stand on either side of a stroke (CSS Backgrounds 3, section 4.1).
 func collapse(v [4]string, corners bool) string {
-	for _, side := range v {
-		if corners && strings.Contains(side, " ") {
-			return v[0][:strings.IndexByte(v[0]+" ", ' ')]
+	if down := v; corners && strings.Contains(strings.Join(v[:], ""), " ") {
+		for i, corner := range v {
+			if across, other, two := strings.Cut(corner, " "); two {
+				v[i], down[i] = across, other
+			}
 		}
+		return collapse(v, false) + " / " + collapse(down, false)
 	}
 	switch {
 	case v[0] == v[1] && v[1] == v[2] && v[2] == v[3]:
