@@ -141,7 +141,7 @@ func (a *Article) document() document {
 	}
 	css := baseCSS + plainCSS
 	if c.sheet != nil {
-		css = baseCSS + c.pageCSS(frame) + c.sheet.CSS()
+		css = baseCSS + c.pageCSS(frame) + c.counterCSS() + c.sheet.CSS()
 		if c.narrows {
 			css += narrowCSS
 		}
@@ -169,4 +169,18 @@ func (a *Article) styled() bool {
 		}
 	}
 	return false
+}
+
+// counterCSS begins the counters of the article that the page begins around it.
+func (c *htmlWriter) counterCSS() string {
+	var looks [][]string
+	for n := range c.Page.Ancestors(subtree.Body(c.a.parts).Root) {
+		if style := c.Page.Nodes[n].Style; c.sheet.Known(style) {
+			looks = append(looks, c.Page.Styles[style].Look)
+		}
+	}
+	if rules := c.sheet.Resets(looks); rules != "" {
+		return "body{" + strings.TrimSuffix(rules, ";") + "}\n"
+	}
+	return ""
 }

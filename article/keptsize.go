@@ -96,7 +96,7 @@ func (c *htmlWriter) emptySize(n page.NodeID, tag string) string {
 	node := &c.Page.Nodes[n]
 	box := node.Box
 	_, backed := c.a.backs[n]
-	if node.End != n+1 || c.Page.Styles[node.Style].Position == "absolute" || c.Page.Styles[node.Style].Position == "fixed" || allowlist.VoidTags[tag] || allowlist.IsPlayer(tag) || allowlist.TableParents[tag] != nil ||
+	if node.End != n+1 || c.Page.Styles[node.Style].Position == "absolute" || c.Page.Styles[node.Style].Position == "fixed" || allowlist.VoidTags[tag] && tag != "hr" || allowlist.IsPlayer(tag) || allowlist.TableParents[tag] != nil ||
 		box.W < 1 || box.H < 1 || box.W > maxColumn || box.H > maxEmptySize && !backed {
 		return ""
 	}

@@ -37,6 +37,28 @@ func (s *Sheet) counter(name string) string {
 	return known
 }
 
+// Resets are the declarations that begin the counters of the article which are reset around it:
+// by elements with these looks, the nearest first. Without them each would begin anew wherever
+// it is counted on.
+func (s *Sheet) Resets(looks [][]string) string {
+	var list []string
+	begun := map[string]bool{}
+	for _, look := range looks {
+		fields := strings.Fields(look[CounterReset])
+		for i := 0; i+1 < len(fields); i += 2 {
+			known := s.counters[fields[i]]
+			if reset := s.counting(fields[i] + " " + fields[i+1]); known != "" && reset != "" && !begun[known] {
+				begun[known] = true
+				list = append(list, reset)
+			}
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return "counter-reset:" + strings.Join(list, " ") + ";"
+}
+
 // counting is a computed counter-reset or counter-increment as it may be written: pairs
 // of names and numbers; "" where it says nothing or anything else.
 func (s *Sheet) counting(v string) string {

@@ -82,6 +82,9 @@ func (r *rule) generated(which string) {
 		}
 		g.declare(name, v)
 	}
+	if value("position") == "relative" {
+		g.nudge(value)
+	}
 	if family := value("font-family"); shows && family != r.look[FontFamily] {
 		g.declareVetted("font-family", r.sheet.families(family))
 	}
@@ -156,3 +159,17 @@ var GeneratedAt = func() map[string]int {
 	}
 	return m
 }()
+
+// maxNudge is how far, in CSS px, a sign is moved from its place in the line: a number is raised,
+// a dash lowered.
+const maxNudge = 24
+
+// nudge writes such a move.
+func (r *rule) nudge(value func(string) string) {
+	for _, side := range [2]string{"left", "top"} {
+		if px := Pixels(value(side)); px != 0 && px >= -maxNudge && px <= maxNudge {
+			r.positioned()
+			r.declareVetted(side, Short(px)+"px")
+		}
+	}
+}

@@ -108,8 +108,11 @@ func Gradient(v string) string {
 		return ""
 	}
 	inside = strings.TrimSuffix(inside, ")")
-	if (name == "linear-gradient" || name == "radial-gradient") && allowlist.IsValue(inside) {
-		return name + "(" + inside + ")"
+	switch name = strings.TrimPrefix(name, "repeating-"); name {
+	case "linear-gradient", "radial-gradient", "conic-gradient":
+		if allowlist.IsValue(inside) {
+			return strings.TrimSpace(v)
+		}
 	}
 	return ""
 }

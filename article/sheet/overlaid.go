@@ -14,6 +14,7 @@ import (
 const (
 	maxOutside  = 64  // how far it may reach out of the element, but for its right side
 	thinLine    = 8   // a line this thin may run through the words
+	thickLine   = 24  // likewise behind them: a stroke of a marker
 	maxSignSide = 160 // of a sign behind the words
 	maxSigns    = 3   // runes of such a sign
 )
@@ -87,11 +88,12 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows b
 		return false
 	}
 	line := !m.signs && min(b.W, b.H) <= thinLine && max(b.W, b.H) >= 3*min(b.W, b.H)
+	stroke := behind && !m.signs && 2*b.H <= h && b.H <= thickLine
 	ground, known := colour.Parse(r.look[Background])
 	if behind && known && ground.A > 0 || !line && r.look[Display] == "inline" {
 		return false // hidden by the ground; the box of an inline element is another one on each line
 	}
-	if behind = behind || !line && !r.inPadding(b, w, h); behind && !line && !m.mayLieBehind(content, w*h) {
+	if behind = behind || !line && !r.inPadding(b, w, h); behind && !line && !stroke && !m.mayLieBehind(content, w*h) {
 		return false
 	}
 	r.positioned()

@@ -2,6 +2,7 @@ package look
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -115,11 +116,12 @@ func (m *mark) same(o mark) bool {
 		(!m.laid || near("left", "right") && near("top", "bottom"))
 }
 
+// counters are the calls of counters in a computed content.
+var counters = regexp.MustCompile(`counters?\((?:[^()"]|"(?:[^"\\]|\\.)*")*\)`)
+
 // said is what a computed content says. The names of counters are the author's.
 func said(content string) string {
-	if strings.HasPrefix(content, "counter") {
-		return "#"
-	}
+	content = counters.ReplaceAllString(content, "#")
 	text := strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Co, r) || r == '"' || r == '\\' {
 			return -1
