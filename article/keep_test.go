@@ -65,3 +65,14 @@ func TestBrokenPictures(t *testing.T) {
 		}
 	}
 }
+
+// TestRuleKeepsHeight: a rule that is a ground has its height, and the width of its column.
+func TestRuleKeepsHeight(t *testing.T) {
+	for look, want := range map[string]bool{"height:6px;display:block": true, "height:6px;display:inline-block": true, "height:0px": false} {
+		p, sel := laid(t, `<div id=body box="0 0 700 900">x<hr look="`+look+`" box="0 40 700 6"></div>`)
+		doc := written(t, p, sel)
+		if got := strings.Contains(doc, "height:6px"); got != want || strings.Contains(doc, "width:700px;height") {
+			t.Errorf("%s: %s", look, doc)
+		}
+	}
+}

@@ -103,6 +103,11 @@ func (c *htmlWriter) emptySize(n page.NodeID, tag string) string {
 	look := c.Page.Styles[node.Style].Look
 	width, height := look[sheet.Width], look[sheet.Height]
 	switch {
+	case tag == "hr": // its width is that of the column
+		if sheet.Pixels(height) == 0 {
+			return ""
+		}
+		return "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	case strings.HasPrefix(look[sheet.Display], "inline-") || look[sheet.Float] != "none":
 		return "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	case look[sheet.Display] == "inline":
