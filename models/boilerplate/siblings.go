@@ -6,12 +6,26 @@ import (
 	"galley/page"
 )
 
+// alikeHeadings is how many headings of a text are marked up alike, from which on one like
+// them is one of the text.
+const alikeHeadings = 2
+
 // keepHeadings keeps headings before prose that is kept in the same element: the entries of
-// a live blog have headings of a word or two. Those of other boxes are surely none.
+// a live blog have headings of a word or two. Those of other boxes are surely none, unless they
+// are marked up as others are that are kept.
 func (t *Trimmer) keepHeadings(post []float64, first int, keep float64) {
+	kept := map[lineMarkup]int{}
+	for i := range post {
+		if n := t.BlockElement(first + i); post[i] >= keep && slices.Contains(headings, t.page.Nodes[n].Tag) {
+			kept[markupOf(t.page, n)]++
+		}
+	}
 	for i := len(post) - 2; i >= 0; i-- {
 		n := t.BlockElement(first + i)
-		if !slices.Contains(headings, t.page.Nodes[n].Tag) || post[i] >= keep || post[i] < keep/2 || post[i+1] < keep || !t.IsProse(first+i+1) {
+		if !slices.Contains(headings, t.page.Nodes[n].Tag) || post[i] >= keep || post[i+1] < keep || !t.IsProse(first+i+1) {
+			continue
+		}
+		if post[i] < keep/2 && (kept[markupOf(t.page, n)] < alikeHeadings || t.BlockLinkShare(first+i) > 0) {
 			continue
 		}
 		if parent := t.page.Nodes[n].Parent; parent == t.ProseParent(first+i+1) || t.page.Contains(parent, t.BlockElement(first+i+1)) {

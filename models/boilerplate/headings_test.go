@@ -1,0 +1,33 @@
+package boilerplate
+
+import "testing"
+
+// TestKeepHeadings: a heading before prose that is kept in its element is kept where it nearly has
+// the posterior for it, or is marked up as others that are kept.
+func TestKeepHeadings(t *testing.T) {
+	const p = "<p>" + longText + "</p>"
+	part := func(heading string) string { return "<div class=part>" + heading + p + "</div>" }
+	three := part("<h2>Barrels</h2>") + part("<h2>Rope</h2>")
+	tests := []struct {
+		name, source string
+		post         []float64
+		want         bool // whether the last heading is kept
+	}{
+		{"nearly", part("<h2>Patience</h2>"), []float64{0.3, 1}, true},
+		{"unlike others", part("<h2>Patience</h2>"), []float64{0.1, 1}, false},
+		{"like two that are kept", three + part("<h2>Patience</h2>"), []float64{1, 1, 1, 1, 0.1, 1}, true},
+		{"like one that is kept", three + part("<h2>Patience</h2>"), []float64{1, 1, 0.1, 1, 0.1, 1}, false},
+		{"marked up otherwise", three + part("<h2 class=more>Patience</h2>"), []float64{1, 1, 1, 1, 0.1, 1}, false},
+		{"a link", three + part("<h2><a href=/x>Patience</a></h2>"), []float64{1, 1, 1, 1, 0.1, 1}, false},
+		{"before what is cut", three + part("<h2>Patience</h2>"), []float64{1, 1, 1, 1, 0.1, 0.1}, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, _, post := bodyWith(t, tt.source, tt.post)
+			New(x.Scores(tt.post), x).keepHeadings(post, 0, 0.5)
+			if got := post[len(post)-2] >= 0.5; got != tt.want {
+				t.Errorf("%v", post)
+			}
+		})
+	}
+}
