@@ -111,3 +111,14 @@ func TestTextRoot(t *testing.T) {
 		}
 	}
 }
+
+// TestCountersBegunAround: a counter that the page begins around the article begins with it, and
+// no other does.
+func TestCountersBegunAround(t *testing.T) {
+	for outer, want := range map[string]bool{"counter-reset:note 3 other 0": true, "counter-reset:other 0": false, "": false} {
+		css := generatedCSS(t, `<div look="`+outer+`"><div id=body>x</div></div>`, `content:counter(note);counter-increment:note 1`)
+		if got := strings.Contains(css, "body{counter-reset:k0 3}"); got != want || strings.Contains(css, "other") {
+			t.Errorf("%q: %s", outer, css)
+		}
+	}
+}

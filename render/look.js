@@ -103,12 +103,18 @@ function (properties, limit, generated, has, ...roots) {
     try { return viewOf(el).frameElement; } catch { return null; }
   };
   const computed = (el, which) => viewOf(el).getComputedStyle(el, which);
+  // Quotation marks that a style sheet names, in place of those that it calls for: the first pair.
+  const quoted = (content, style) => {
+    if (!/(open|close)-quote/.test(content)) return content;
+    const marks = style.getPropertyValue('quotes').match(/"(?:[^"\\]|\\.)*"/g);
+    return marks && marks.length >= 2 ? content.replace(/\bopen-quote/g, () => marks[0]).replace(/\bclose-quote/g, () => marks[1]) : content;
+  };
   // What a style sheet puts before or after what is in an element.
   const around = (el, which) => {
     const style = computed(el, which);
     const content = style.getPropertyValue('content');
     if (content === 'none' || content === 'normal' || content === '') return '';
-    return generated.map(p => style.getPropertyValue(p)).join('\u001f');
+    return generated.map(p => p === 'content' ? quoted(content, style) : style.getPropertyValue(p)).join('\u001f');
   };
   // The first letter of a block, where it looks otherwise than what follows: it answers
   // for more than was said of it, with what it inherits.

@@ -12,8 +12,8 @@ import (
 	"galley/page/colour"
 )
 
-// mark is what a style sheet puts before or after what is in an element and a reader
-// sees: the sign of a list item, a line below a heading, a quotation mark.
+// mark is what a style sheet puts before or after what is in an element, or for the sign of a
+// list item, and a reader sees: the sign of a list item, a line below a heading, a quotation mark.
 type mark struct {
 	words  string // white space collapsed; of a counter that there is one
 	colour string // of the words, or else of the ground and the borders
@@ -32,7 +32,7 @@ func (c *comparison) marks() {
 				break // and so are those around it
 			}
 			seen[e] = true
-			for _, which := range [2]string{page.Before, page.After} {
+			for _, which := range [3]string{page.Before, page.After, page.Marker} {
 				m, ok := markOf(c.a.p, e, which)
 				if !ok {
 					continue
@@ -111,7 +111,7 @@ func (m *mark) same(o mark) bool {
 	}
 	w, h := m.size()
 	v, g := o.size()
-	return m.words == o.words && m.colour == o.colour && m.paints == o.paints && m.laid == o.laid &&
+	return m.words == o.words && m.colour == o.colour && m.paints == o.paints && m.laid == o.laid && m.value("clip-path") == o.value("clip-path") &&
 		(!m.paints || within(w, v, BlockTolerance) && within(h, g, BlockTolerance)) &&
 		(!m.laid || near("left", "right") && near("top", "bottom"))
 }
@@ -121,6 +121,9 @@ var counters = regexp.MustCompile(`counters?\((?:[^()"]|"(?:[^"\\]|\\.)*")*\)`)
 
 // said is what a computed content says. The names of counters are the author's.
 func said(content string) string {
+	if content == "normal" {
+		return "•" // of a list item: the sign of its list
+	}
 	content = counters.ReplaceAllString(content, "#")
 	text := strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Co, r) || r == '"' || r == '\\' {
