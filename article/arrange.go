@@ -32,7 +32,7 @@ func (c *htmlWriter) arrange(n page.NodeID, onPicture bool) *arrangement {
 		return nil
 	}
 	items, lost, plain := c.items(n)
-	if len(items) == 0 || !plain {
+	if len(items) == 0 || !plain || c.hasFlowMark(n) {
 		return nil
 	}
 	ar := &arrangement{}
@@ -47,6 +47,22 @@ func (c *htmlWriter) arrange(n page.NodeID, onPicture bool) *arrangement {
 		ar.tracks, ar.cells = c.cells(items)
 	}
 	return ar
+}
+
+// hasFlowMark reports whether a style sheet puts something before or after the children of n that
+// is laid out among them: nobody knows where, and without it they would stand elsewhere.
+func (c *htmlWriter) hasFlowMark(n page.NodeID) bool {
+	for _, which := range [2]string{page.Before, page.After} {
+		values := c.Page.Styles[c.Page.Nodes[n].Style].Generated(which)
+		if values == nil {
+			continue
+		}
+		value := func(name string) string { return values[sheet.GeneratedAt[name]] }
+		if place := value("position"); (place == "static" || place == "relative") && value("display") != "none" && sheet.Pixels(value("width")) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // children is how those of n are laid out: of an element without a box of its own, as

@@ -33,7 +33,7 @@ func (a *Article) backOf(n page.NodeID) (b backPicture, ok bool) {
 		return b, false
 	}
 	look := a.page.Styles[node.Style].Look
-	if !strings.Contains(look[sheet.Image], "url(") || sheet.ClipsText(look) {
+	if !strings.Contains(look[sheet.Image], "url(") || sheet.ClipsText(look) || a.tints(n) {
 		return b, false
 	}
 	layers := sheet.Layers(look[sheet.Image])
@@ -56,6 +56,17 @@ func (a *Article) backOf(n page.NodeID) (b backPicture, ok bool) {
 		return b, b.fit != ""
 	}
 	return b, false
+}
+
+// leastSeen is the opacity that a picture must have which is there to be looked at.
+const leastSeen = 0.5
+
+// tints reports whether an empty element that is laid over a place of another is hardly seen: it
+// tints a ground, as page builders have it.
+func (a *Article) tints(n page.NodeID) bool {
+	node := &a.page.Nodes[n]
+	style := &a.page.Styles[node.Style]
+	return node.End == n+1 && outOfFlow(style) && style.Opacity < leastSeen
 }
 
 // layerURL is the vetted address in a layer of a computed background-image, "" without

@@ -3,6 +3,7 @@ package metadata
 import (
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"galley/date"
 	"galley/page"
@@ -57,6 +58,10 @@ func writtenDate(text, language string) Date {
 	return Date{"", text}
 }
 
+// mostUnread is how many characters a text near the title has at most that is a day, although it
+// cannot be read: a longer one is a sentence with a year in it.
+const mostUnread = 40
+
 // dates are when the article was published and changed last. What a machine wrote comes
 // before what is written for readers, in the order of how often it is right.
 func (r *Reader) dates(language string, pick func(...string) string) (published, modified Date) {
@@ -78,7 +83,7 @@ func (r *Reader) dates(language string, pick func(...string) string) (published,
 	if published.ISO != "" {
 		return published, modified
 	}
-	for _, when := range append([]string{published.Raw}, r.times...) {
+	for i, when := range append([]string{published.Raw}, r.times...) {
 		d := ParseDate(when)
 		if d.ISO == "" {
 			d = writtenDate(when, language)
@@ -86,7 +91,7 @@ func (r *Reader) dates(language string, pick func(...string) string) (published,
 		if d.ISO != "" {
 			return d, modified
 		}
-		if published.Raw == "" {
+		if i > 0 && published.Raw == "" && utf8.RuneCountInString(when) <= mostUnread {
 			published = d
 		}
 	}

@@ -41,6 +41,19 @@ func TestPublished(t *testing.T) {
 	}
 }
 
+// TestUnreadDate: a text near the title that cannot be read as a day is one where it is short.
+func TestUnreadDate(t *testing.T) {
+	for text, want := range map[string]string{
+		"Vendémiaire 12, 1998": "Vendémiaire 12, 1998",
+		"Hanna Oder has read the gauge at the bridge since 1998. She keeps bees.": "",
+	} {
+		p, sel := articletest.Parse(t, "<body><h1 id=title>T</h1><p>"+text+"</p><div id=body>x</div>")
+		if got := facts(p, sel).Published; got.Raw != want || got.ISO != "" {
+			t.Errorf("%q: %+v", text, got)
+		}
+	}
+}
+
 func TestAddressDate(t *testing.T) {
 	for address, want := range map[string]string{
 		"https://x.example/2024/03/05/story": "2024-03-05", "https://x.example/2024/3/5/": "2024-03-05", "https://x.example/a/2024-03-05": "2024-03-05",
