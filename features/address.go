@@ -36,6 +36,10 @@ func init() {
 	}
 }
 
+// unknownDepth is how many parts the paths of most pages have, articles and others. Without an
+// address a page would count as the first page of its site.
+const unknownDepth = 2
+
 // readPart reads one part of the host or the path.
 func (h *addressHints) readPart(part string) {
 	part, _, _ = strings.Cut(strings.ToLower(part), ".")
@@ -49,6 +53,10 @@ func (h *addressHints) readPart(part string) {
 func (h *head) readAddress(address string) {
 	u, err := url.Parse(address)
 	if err != nil || len(address) > maxHint {
+		return
+	}
+	if address == "" { // of a file: nobody knows what its address was
+		h.address.depth = unknownDepth
 		return
 	}
 	for part := range strings.SplitSeq(u.Hostname(), ".") {

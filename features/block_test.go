@@ -185,6 +185,7 @@ func TestAddress(t *testing.T) {
 		{"https://docs.example.org/a", 1, false, false, false, true, false},
 		{"https://example.org/a/forum", 2, false, false, false, false, false}, // the last part is a name
 		{"::", 0, false, false, false, false, false},
+		{"", unknownDepth, false, false, false, false, false},
 	}
 	for _, tt := range tests {
 		var read head
