@@ -134,7 +134,7 @@ func (b *styleBuilder) assign(n page.NodeID, look []string, position string) {
 		b.ids[key] = id
 		b.p.Styles = append(b.p.Styles, page.Style{
 			Display: look[sheet.LookAt["display"]], Visibility: look[sheet.LookAt["visibility"]], Position: position,
-			FontSize: sheet.Pixels(look[sheet.LookAt["font-size"]]), Opacity: 1, Look: look,
+			FontSize: sheet.Pixels(look[sheet.LookAt["font-size"]]), Opacity: 1, Look: look, Lines: strings.HasPrefix(look[sheet.LookAt["white-space-collapse"]], "preserve"),
 		})
 	}
 	b.p.Nodes[n].Style = id

@@ -148,7 +148,9 @@ func (c *cleanWriter) inlines(kids []*flow.Piece) {
 			c.stub(k)
 		case k.Tag == "img" || k.Tag == "br" || k.Tag == "wbr":
 			c.startTag(k.Tag)
-			c.htmlAttrs(k.Node, k.Tag)
+			if k.Node != page.None { // a line break that a style sheet keeps has none
+				c.htmlAttrs(k.Node, k.Tag)
+			}
 			c.out.WriteByte('>')
 		case flow.Leaves[k.Tag]:
 			c.part(subtree.Part{Root: k.Node})

@@ -15,7 +15,8 @@ type Style struct {
 	Position   string   `json:"position,omitempty"`   // "static", "fixed"…
 	FontSize   float64  `json:"font_size,omitempty"`  // CSS px
 	FontWeight float64  `json:"font_weight,omitempty"`
-	Opacity    float64  `json:"opacity"` // [0, 1]
+	Opacity    float64  `json:"opacity"`         // [0, 1]
+	Lines      bool     `json:"lines,omitempty"` // line breaks of its texts are seen as such (CSS Text 4, white-space-collapse)
 	Look       []string `json:"look,omitempty"`
 }
 

@@ -38,12 +38,38 @@ func (b *builder) addText(n page.NodeID, text string) {
 	if b.run == nil && page.IsBlank(text) && b.top().kind != "code" {
 		return
 	}
+	b.score.Add(b.src.Scores, n, text)
+	b.box = b.box.Union(b.Page.Nodes[n].Box)
+	if b.top().kind == "code" || !strings.Contains(text, "\n") || !b.keepsLines(n) {
+		b.addWords(n, text)
+		return
+	}
+	first := true
+	for line := range strings.SplitSeq(text, "\n") {
+		if page.IsBlank(line) {
+			continue
+		}
+		if !first {
+			b.line()
+			b.add(b.piece("br", page.None))
+		}
+		b.addWords(n, line)
+		first = false
+	}
+}
+
+// addWords adds a text in one line.
+func (b *builder) addWords(n page.NodeID, text string) {
 	p := b.piece("#text", n)
 	p.Text = page.WithoutSoftHyphens(text)
 	b.add(p)
 	b.text = append(b.text, p.Text...)
-	b.box = b.box.Union(b.Page.Nodes[n].Box)
-	b.score.Add(b.src.Scores, n, text)
+}
+
+// keepsLines reports whether a style sheet keeps the line breaks of a text, as those of poems.
+func (b *builder) keepsLines(n page.NodeID) bool {
+	style := b.Page.StyleOf(n)
+	return b.Page.Laid && style != nil && style.Lines
 }
 
 // leaf adds what is written as a whole: a picture, a film, a formula, a line break.

@@ -26,7 +26,7 @@ func (c Columns) Properties() []string {
 }
 
 // coreStyles are what candidates and features need.
-var coreStyles = []string{"display", "visibility", "position", "font-size", "font-weight", "opacity"}
+var coreStyles = []string{"display", "visibility", "position", "font-size", "font-weight", "opacity", "white-space-collapse"}
 
 // frameStyles say where the document of a frame begins inside the frame's border box.
 var frameStyles = []string{"border-left-width", "border-top-width", "padding-left", "padding-top"}

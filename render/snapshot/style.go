@@ -8,6 +8,9 @@ import (
 	"galley/page"
 )
 
+// keepsLines are the values of white-space-collapse that keep line breaks.
+var keepsLines = []string{"preserve", "preserve-breaks", "break-spaces"}
+
 // style interns the computed style of the first layout row of a snapshot node.
 func (t *tree) style(i int) int32 {
 	row := t.rows[i][0]
@@ -44,6 +47,7 @@ func (t *tree) newStyle(row int, pseudo []string) page.Style {
 		FontSize:   px(t.styleValue(row, 3)),
 		FontWeight: px(t.styleValue(row, 4)),
 		Opacity:    px(t.styleValue(row, 5)),
+		Lines:      slices.Contains(keepsLines, t.styleValue(row, 6)),
 	}
 	if t.Columns.Look {
 		s.Look = make([]string, 0, len(page.LookProperties))
