@@ -71,7 +71,7 @@ func Heading(p *page.Page, read []bool) page.NodeID {
 	return page.None
 }
 
-// SelectContent is the Selection of the Content in the subtree of top (see Cover). The
+// SelectContent is the Selection of the Content in the subtree of top (see cover.Select). The
 // error is ErrNoArticle where there is none. With heading, the title is the first <h1>
 // with text among the nodes that are read (see Heading).
 func SelectContent(p *page.Page, top page.NodeID, classes []cover.Class, read []bool, heading bool) (page.Selection, error) {

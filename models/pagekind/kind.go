@@ -13,7 +13,7 @@ import (
 // Kind is what kind of page a selection is made of.
 type Kind string
 
-// The kinds. Of all but articles the text of the page's region is selected (see region),
+// The kinds. Of all but articles the text of the page's region is selected (see package region),
 // without labels that stand in every entry.
 const (
 	Auto    Kind = ""        // an article; with Options.Force what the page says of itself
