@@ -148,8 +148,13 @@ func (t *Trimmer) isPart(n page.NodeID) bool {
 		return false
 	}
 	for i := n; i < t.page.Nodes[n].End; i++ {
-		if tag := t.page.Nodes[i].Tag; tag == "article" && i == n || tag == "time" || tag == "h1" || tag == "input" {
+		switch tag := t.page.Nodes[i].Tag; tag {
+		case "time", "h1", "input", "textarea":
 			return false
+		case "article":
+			if i == n {
+				return false
+			}
 		}
 	}
 	for i := from; i < to; i++ {
