@@ -12,14 +12,29 @@ const datelineNear = 6
 // dropDatelines sets the posteriors of lines above the text that say who wrote it, and on
 // which day, to 0: they are facts of the article, and no text.
 func (t *Trimmer) dropDatelines(post []float64, first int) {
+	prose := 0
 	for i := range min(len(post), datelineNear) {
-		if t.IsProse(first+i) && t.BlockWords(first+i) > signatureWords {
-			return
-		}
-		if isDateline(t.Index, first+i) {
-			post[i] = 0
+		switch {
+		case isDateline(t.Index, first+i):
+			if prose == 0 || t.proseFollows(first+i+1, first+len(post)) {
+				post[i] = 0
+			}
+		case t.IsProse(first+i) && t.BlockWords(first+i) > signatureWords:
+			if prose++; prose > 1 { // the first may be a standfirst
+				return
+			}
 		}
 	}
+}
+
+// proseFollows reports whether one of the next blocks is prose.
+func (t *Trimmer) proseFollows(from, to int) bool {
+	for i := from; i < min(to, from+datelineNear); i++ {
+		if t.IsProse(i) {
+			return true
+		}
+	}
+	return false
 }
 
 // isDateline reports whether block i is a day, or a line of a name and a day.

@@ -9,10 +9,12 @@ import (
 	"galley/page"
 )
 
-// Bounds of prose behind a body that is marked up as its prose is: words of it, and how many
-// elements from its own on are compared.
+// Bounds of prose behind a body that is marked up as its prose is: words of a paragraph, words of
+// all as a share of those of the body, and how many elements from its own on are compared. Less
+// is what a page says of its author or of itself.
 const (
 	proseBehindWords = 8
+	proseBehindShare = 0.15
 	proseMarkupDepth = 3
 )
 
@@ -34,24 +36,34 @@ func (t *Trimmer) proseBehind(title, body page.NodeID, a, b int, post []float64,
 			marked[t.proseMarkupOf(i)]++
 		}
 	}
-	end := b
+	var found []int
+	words, end := 0.0, b
 	for i := b; i < len(post) && i-end <= boxesBetween && !t.beginsStory(i, body); i++ {
-		if !t.IsProse(i) || !t.isPlain(i) || t.BlockWords(i) < proseBehindWords || t.Scores.Posteriors()[i] == 0 {
-			continue
+		if t.isMarkedProse(i, marked) {
+			words += float64(t.BlockWords(i))
+			found, end = append(found, i), i+1
 		}
-		switch key := t.proseMarkupOf(i); {
-		case !key.hasClass():
-			continue
-		case key[0].class != "" && marked[key] < alikeProse, marked[key] == 0:
-			continue
-		}
-		if h := i - 1; h >= end && slices.Contains(headings, t.page.Nodes[t.BlockElement(h)].Tag) && t.BlockLinkShare(h) == 0 {
+	}
+	if words < proseBehindShare*t.Scores.Words(a, b) {
+		return b
+	}
+	for _, i := range found {
+		post[i] = max(post[i], add)
+		if h := i - 1; h >= b && slices.Contains(headings, t.page.Nodes[t.BlockElement(h)].Tag) && t.BlockLinkShare(h) == 0 {
 			post[h] = max(post[h], add)
 		}
-		post[i] = max(post[i], add)
-		end = i + 1
 	}
 	return end
+}
+
+// isMarkedProse reports whether a block is prose of one of the mark-ups. A class of its own may
+// be of many things: three paragraphs have it.
+func (t *Trimmer) isMarkedProse(i int, marked map[proseMarkup]int) bool {
+	if !t.IsProse(i) || !t.isPlain(i) || t.BlockWords(i) < proseBehindWords || t.Scores.Posteriors()[i] == 0 {
+		return false
+	}
+	key := t.proseMarkupOf(i)
+	return key.hasClass() && marked[key] > 0 && (key[0].class == "" || marked[key] >= alikeProse)
 }
 
 // beginsStory reports whether a block behind a body begins something else: it is a headline, says
