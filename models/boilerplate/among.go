@@ -2,6 +2,8 @@ package boilerplate
 
 import (
 	"slices"
+	"strings"
+	"unicode/utf8"
 
 	"galley/page"
 )
@@ -11,12 +13,19 @@ import (
 type among struct {
 	*Trimmer
 	extents map[page.NodeID]blockRange // by the parent of sure paragraphs: from the first to the last
+	alike   map[alikeBoxes]blockRange  // likewise of boxes that are marked up alike and hold some
+}
+
+// alikeBoxes are the boxes in an element that are marked up alike.
+type alikeBoxes struct {
+	parent page.NodeID
+	markup lineMarkup
 }
 
 // newAmong is among for blocks with posteriors post, which are those from block first on. The
 // last paragraphs of a text need only be kept: what ends it is less like text.
 func (t *Trimmer) newAmong(post []float64, first int, keep float64) *among {
-	a := &among{t, map[page.NodeID]blockRange{}}
+	a := &among{t, map[page.NodeID]blockRange{}, map[alikeBoxes]blockRange{}}
 	for i, p := range post {
 		if p < keep || !t.IsProse(first+i) {
 			continue
@@ -31,8 +40,29 @@ func (t *Trimmer) newAmong(post []float64, first int, keep float64) *among {
 		}
 		e.to = first + i + 1
 		a.extents[parent] = e
+		for n, k := t.BlockElement(first+i), 0; k < partLevels && n > 0; n, k = t.page.Nodes[n].Parent, k+1 {
+			key := alikeBoxes{t.page.Nodes[n].Parent, markupOf(t.page, n)}
+			e, ok := a.alike[key]
+			if !ok {
+				e.from = first + i
+			}
+			e.to = first + i + 1
+			a.alike[key] = e
+		}
 	}
 	return a
+}
+
+// isInAlike reports whether a subtree stands in a box that is marked up as boxes with sure
+// paragraphs before and behind it are: the sections of a text may each have a box.
+func (a *among) isInAlike(n page.NodeID) bool {
+	for k := 0; k < partLevels && n > 0; n, k = a.page.Nodes[n].Parent, k+1 {
+		from, to := a.Span(n)
+		if e, ok := a.alike[alikeBoxes{a.page.Nodes[n].Parent, markupOf(a.page, n)}]; ok && k > 0 && a.hasName(n) && e.from < from && to < e.to {
+			return true
+		}
+	}
+	return false
 }
 
 // is reports whether a subtree, with the boxes that hold nothing else, stands between sure
@@ -64,6 +94,9 @@ const boxBlocks = 12
 // has, nor pictures, which captions stand with.
 func (a *among) keepBox(n page.NodeID, post []float64, first int, keep float64) {
 	from, to := a.Span(n)
+	if to == from+1 && from >= first && to <= first+len(post) {
+		a.keepAside(n, from, &post[from-first], keep)
+	}
 	if to-from < 2 || to-from > boxBlocks || from < first || to > first+len(post) || !a.is(n) || a.Media(n) > 0 {
 		return
 	}
@@ -76,6 +109,47 @@ func (a *among) keepBox(n page.NodeID, post []float64, first int, keep float64) 
 		return
 	}
 	raise(post[from-first:to-first], keep)
+}
+
+// asideLeast is the posterior that one paragraph in a box between sure ones has at least.
+const asideLeast = 0.05
+
+// keepAside keeps a paragraph in a box of its own between sure ones: a tip, or a sentence that is
+// set apart. It is a sentence without links and fields, and no picture stands before it.
+func (a *among) keepAside(n page.NodeID, block int, post *float64, keep float64) {
+	if a.Listing || *post < asideLeast || *post >= keep || !a.IsProse(block) || a.BlockWords(block) < calloutWords || !a.is(n) || a.Media(n) > 0 || a.hasControl(n) || a.isBehindPicture(n) {
+		return
+	}
+	text := strings.TrimRight(a.BlockText(block), " \u00a0\"'”’»)」』）")
+	if last, _ := utf8.DecodeLastRuneInString(text); strings.ContainsRune(sentenceEnds, last) {
+		*post = keep
+	}
+}
+
+// isBehindPicture reports whether the element before one, or before the boxes that hold nothing
+// else, is a picture without words: then it may be the caption.
+func (a *among) isBehindPicture(n page.NodeID) bool {
+	from, to := a.Span(n)
+	for up := a.page.Nodes[n].Parent; up != page.None; up = a.page.Nodes[n].Parent {
+		before := page.None
+		for c := range a.page.Children(up) {
+			if c >= n {
+				break
+			}
+			if a.page.Nodes[c].Kind == page.Element {
+				before = c
+			}
+		}
+		if before != page.None {
+			from, to := a.Span(before)
+			return from == to && a.Media(before) > 0
+		}
+		if f, t := a.Span(up); f != from || t != to {
+			return false
+		}
+		n = up
+	}
+	return false
 }
 
 // Bounds of a box that says something of its own about what the text is about: words of the
@@ -122,7 +196,7 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 				raise(post[from-first:to-first], keep)
 			}
 		case "ul", "ol", "blockquote":
-			if from, to := a.Span(n); a.is(n) && a.LinkShare(n) < linkListShare {
+			if from, to := a.Span(n); (a.is(n) || from < to && a.isInAlike(n)) && a.LinkShare(n) < linkListShare {
 				raise(post[from-first:to-first], keep)
 			}
 		}

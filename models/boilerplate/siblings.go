@@ -87,7 +87,7 @@ func (t *Trimmer) keepTimes(post []float64, first int, keep float64) {
 	heads := map[entry][][2]int{} // from the time to the first block after the headings
 	for i := range post {
 		to := t.afterHeadings(first+i+1, first+min(len(post), i+1+entryHeadings)) - first
-		if from, _ := t.BlockNodes(first + i); to >= len(post) || post[to] < keep || !t.page.Inside(from, "time") {
+		if from, _ := t.BlockNodes(first + i); to >= len(post) || post[to] < keep || !t.page.Inside(from, "time") && !isClock(t.BlockText(first+i)) {
 			continue
 		}
 		n := t.BlockElement(first + i)
@@ -107,6 +107,14 @@ func (t *Trimmer) keepTimes(post []float64, first int, keep float64) {
 		}
 	}
 }
+
+// isClock reports whether a line is a time of day or a minute of a match, and little else.
+func isClock(line string) bool {
+	return len(line) <= clockBytes && (clock.MatchString(line) || minute.MatchString(line))
+}
+
+// clockBytes is how long such a line is at most.
+const clockBytes = 16
 
 // entryHeadings is how many headings an entry may begin with.
 const entryHeadings = 2

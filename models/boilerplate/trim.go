@@ -63,7 +63,11 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	t.keepCited(body, post[a:b], a, keep)
 	t.keepAlikeParts(found.Title, body, post, keep)
 	if !t.Listing {
-		t.dropDatelines(post[a:b], a)
+		from := a
+		if _, end := t.Span(max(found.Title, 0)); found.Title != page.None && a < end && end < b {
+			from = end // what stands above the title is no text
+		}
+		t.dropDatelines(post[from:b], from)
 	}
 	t.dropInserts(body, post[a:b], a, keep)
 	if !t.Listing {
