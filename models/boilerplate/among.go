@@ -121,7 +121,7 @@ func (a *among) keepAside(n page.NodeID, block int, post *float64, keep float64)
 		return
 	}
 	text := strings.TrimRight(a.BlockText(block), " \u00a0\"'”’»)」』）")
-	if last, _ := utf8.DecodeLastRuneInString(text); strings.ContainsRune(sentenceEnds, last) {
+	if last, _ := utf8.DecodeLastRuneInString(text); strings.ContainsRune(sentenceEnds, last) && last != '!' && last != '！' { // calls end so
 		*post = keep
 	}
 }

@@ -87,7 +87,7 @@ func (t *Trimmer) keepTimes(post []float64, first int, keep float64) {
 	heads := map[entry][][2]int{} // from the time to the first block after the headings
 	for i := range post {
 		to := t.afterHeadings(first+i+1, first+min(len(post), i+1+entryHeadings)) - first
-		if from, _ := t.BlockNodes(first + i); to >= len(post) || post[to] < keep || !t.page.Inside(from, "time") && !isClock(t.BlockText(first+i)) {
+		if from, _ := t.BlockNodes(first + i); to >= len(post) || post[to] < keep || !t.page.Inside(from, "time") && !(isClock(t.BlockText(first+i)) && t.IsProse(first+to) && t.BlockLinkShare(first+to) == 0) {
 			continue
 		}
 		n := t.BlockElement(first + i)
