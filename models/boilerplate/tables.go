@@ -135,13 +135,17 @@ func (t *Trimmer) isData(n page.NodeID) bool {
 			return false
 		}
 	}
-	rows, cells, words, linked := 0, 0, 0, 0
+	rows, cells, words, linked, inRow := 0, 0, 0, 0, 0
 	for i := n + 1; i < t.page.Nodes[n].End; i++ {
 		switch t.page.Nodes[i].Tag {
 		case "tr":
-			rows++
+			if rows++; inRow == 1 { // a row of one cell is a heading of those behind it
+				rows, cells = rows-1, cells-1
+			}
+			inRow = 0
 		case "td", "th":
 			cells++
+			inRow++
 			in := page.CountWords(t.page.Text(i))
 			if words += in; in > maxCell {
 				return false
