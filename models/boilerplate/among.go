@@ -2,8 +2,6 @@ package boilerplate
 
 import (
 	"slices"
-	"strings"
-	"unicode/utf8"
 
 	"galley/page"
 )
@@ -120,36 +118,9 @@ func (a *among) keepAside(n page.NodeID, block int, post *float64, keep float64)
 	if a.Listing || *post < asideLeast || *post >= keep || !a.IsProse(block) || a.BlockWords(block) < calloutWords || !a.is(n) || a.Media(n) > 0 || a.hasControl(n) || a.isBehindPicture(n) {
 		return
 	}
-	text := strings.TrimRight(a.BlockText(block), " \u00a0\"'”’»)」』）")
-	if last, _ := utf8.DecodeLastRuneInString(text); strings.ContainsRune(sentenceEnds, last) && last != '!' && last != '！' { // calls end so
+	if a.isSentence(block) {
 		*post = keep
 	}
-}
-
-// isBehindPicture reports whether the element before one, or before the boxes that hold nothing
-// else, is a picture without words: then it may be the caption.
-func (a *among) isBehindPicture(n page.NodeID) bool {
-	from, to := a.Span(n)
-	for up := a.page.Nodes[n].Parent; up != page.None; up = a.page.Nodes[n].Parent {
-		before := page.None
-		for c := range a.page.Children(up) {
-			if c >= n {
-				break
-			}
-			if a.page.Nodes[c].Kind == page.Element {
-				before = c
-			}
-		}
-		if before != page.None {
-			from, to := a.Span(before)
-			return from == to && a.Media(before) > 0
-		}
-		if f, t := a.Span(up); f != from || t != to {
-			return false
-		}
-		n = up
-	}
-	return false
 }
 
 // Bounds of a box that says something of its own about what the text is about: words of the

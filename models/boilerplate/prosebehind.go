@@ -15,7 +15,7 @@ import (
 const (
 	proseBehindWords = 8
 	proseBehindShare = 0.15
-	proseMarkupDepth = 3
+	proseMarkupDepth = 4
 )
 
 // proseMarkup is how a paragraph and the elements around it are marked up. Where it has a class of
