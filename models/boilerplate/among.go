@@ -11,23 +11,18 @@ import (
 type among struct {
 	*Trimmer
 	extents map[page.NodeID]blockRange // by the parent of sure paragraphs: from the first to the last
-	alike   map[alikeBoxes]blockRange  // likewise of boxes that are marked up alike and hold some
-}
-
-// alikeBoxes are the boxes in an element that are marked up alike.
-type alikeBoxes struct {
-	parent page.NodeID
-	markup lineMarkup
+	alike   map[lineMarkup]alikeBoxes  // likewise of boxes that are marked up alike and hold some
 }
 
 // newAmong is among for blocks with posteriors post, which are those from block first on. The
 // last paragraphs of a text need only be kept: what ends it is less like text.
 func (t *Trimmer) newAmong(post []float64, first int, keep float64) *among {
-	a := &among{t, map[page.NodeID]blockRange{}, map[alikeBoxes]blockRange{}}
+	a := &among{t, map[page.NodeID]blockRange{}, map[lineMarkup]alikeBoxes{}}
 	for i, p := range post {
 		if p < keep || !t.IsProse(first+i) {
 			continue
 		}
+		a.count(first+i, p)
 		parent := t.ProseParent(first + i)
 		e, ok := a.extents[parent]
 		switch {
@@ -38,29 +33,8 @@ func (t *Trimmer) newAmong(post []float64, first int, keep float64) *among {
 		}
 		e.to = first + i + 1
 		a.extents[parent] = e
-		for n, k := t.BlockElement(first+i), 0; k < partLevels && n > 0; n, k = t.page.Nodes[n].Parent, k+1 {
-			key := alikeBoxes{t.page.Nodes[n].Parent, markupOf(t.page, n)}
-			e, ok := a.alike[key]
-			if !ok {
-				e.from = first + i
-			}
-			e.to = first + i + 1
-			a.alike[key] = e
-		}
 	}
 	return a
-}
-
-// isInAlike reports whether a subtree stands in a box that is marked up as boxes with sure
-// paragraphs before and behind it are: the sections of a text may each have a box.
-func (a *among) isInAlike(n page.NodeID) bool {
-	for k := 0; k < partLevels && n > 0; n, k = a.page.Nodes[n].Parent, k+1 {
-		from, to := a.Span(n)
-		if e, ok := a.alike[alikeBoxes{a.page.Nodes[n].Parent, markupOf(a.page, n)}]; ok && k > 0 && a.hasName(n) && e.from < from && to < e.to {
-			return true
-		}
-	}
-	return false
 }
 
 // is reports whether a subtree, with the boxes that hold nothing else, stands between sure
@@ -109,20 +83,6 @@ func (a *among) keepBox(n page.NodeID, post []float64, first int, keep float64) 
 	raise(post[from-first:to-first], keep)
 }
 
-// asideLeast is the posterior that one paragraph in a box between sure ones has at least.
-const asideLeast = 0.05
-
-// keepAside keeps a paragraph in a box of its own between sure ones: a tip, or a sentence that is
-// set apart. It is a sentence without links and fields, and no picture stands before it.
-func (a *among) keepAside(n page.NodeID, block int, post *float64, keep float64) {
-	if a.Listing || *post < asideLeast || *post >= keep || !a.IsProse(block) || a.BlockWords(block) < calloutWords || !a.is(n) || a.Media(n) > 0 || a.hasControl(n) || a.isBehindPicture(n) {
-		return
-	}
-	if a.isSentence(block) {
-		*post = keep
-	}
-}
-
 // Bounds of a box that says something of its own about what the text is about: words of the
 // label that it begins with, of the prose behind it, and its least posterior.
 const (
@@ -157,7 +117,10 @@ const linkListShare = 0.55
 func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) {
 	for n := body + 1; n < a.page.Nodes[body].End; n++ {
 		switch a.page.Nodes[n].Tag {
-		case "div", "section", "aside":
+		case "div", "section", "aside", "li":
+			if a.keepAlikeBox(n, post, first, keep); a.page.Nodes[n].Tag == "li" {
+				continue
+			}
 			a.keepBox(n, post, first, keep)
 			a.keepFacts(n, post, first, keep)
 		case "details":

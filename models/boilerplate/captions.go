@@ -103,32 +103,6 @@ func (t *Trimmer) figure(n page.NodeID) page.NodeID {
 	return page.None
 }
 
-// isBehindPicture reports whether the element before one, or before the boxes that hold nothing
-// else, is a picture without words: then it may be the caption.
-func (t *Trimmer) isBehindPicture(n page.NodeID) bool {
-	from, to := t.Span(n)
-	for up := t.page.Nodes[n].Parent; up != page.None; up = t.page.Nodes[n].Parent {
-		before := page.None
-		for c := range t.page.Children(up) {
-			if c >= n {
-				break
-			}
-			if t.page.Nodes[c].Kind == page.Element {
-				before = c
-			}
-		}
-		if before != page.None {
-			from, to := t.Span(before)
-			return from == to && t.Media(before) > 0
-		}
-		if f, e := t.Span(up); f != from || e != to {
-			return false
-		}
-		n = up
-	}
-	return false
-}
-
 // isCaptioned reports whether an element is one picture with a line or two, and the
 // picture links to nothing but itself, or the lines to nothing. Beside text that is kept
 // only the lines of such an element are cut.
