@@ -133,7 +133,7 @@ func (t *Trimmer) isAlike(a, b page.NodeID) bool {
 // headingOf is the tag of the first heading in an element, empty without.
 func (t *Trimmer) headingOf(n page.NodeID) string {
 	for i, to := t.Span(n); i < to; i++ {
-		if h := t.Heading(t.BlockElement(i)); h != page.None && t.page.Contains(n, h) && slices.Contains(headings, t.page.Nodes[h].Tag) {
+		if h := t.Heading(t.BlockElement(i)); h != page.None && t.page.Contains(n, h) && slices.Contains(headings[:], t.page.Nodes[h].Tag) {
 			return t.page.Nodes[h].Tag
 		}
 	}

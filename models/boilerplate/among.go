@@ -137,7 +137,7 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 	}
 	for i := len(post) - 2; i >= 0; i-- {
 		n := a.BlockElement(first + i)
-		if post[i] < keep && post[i+1] >= keep && slices.Contains(headings, a.page.Nodes[n].Tag) && a.LinkShare(n) < linkListShare && a.is(n) {
+		if post[i] < keep && post[i+1] >= keep && slices.Contains(headings[:], a.page.Nodes[n].Tag) && a.LinkShare(n) < linkListShare && a.is(n) {
 			post[i] = keep
 		}
 	}

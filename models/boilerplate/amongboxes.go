@@ -42,7 +42,8 @@ func (a *among) isInAlike(n page.NodeID) bool {
 
 // keepAlikeBox keeps a box that is marked up as three or more with sure paragraphs are, and stands
 // between them or right behind: a question with its answer, or an item with a paragraph. It has
-// prose, nothing to click on, and no picture.
+// prose, nothing to click on, and no picture. Where people have signed what they said, it may be of
+// one of them.
 func (a *among) keepAlikeBox(n page.NodeID, post []float64, first int, keep float64) {
 	from, to := a.Span(n)
 	if a.Listing || from == to || to-from > boxBlocks || from < first || to > first+len(post) || !a.hasName(n) && a.page.Nodes[n].Tag != "li" {
@@ -50,7 +51,7 @@ func (a *among) keepAlikeBox(n page.NodeID, post []float64, first int, keep floa
 	}
 	key := markupOf(a.page, n)
 	boxes := a.alike[key]
-	if boxes.count < alikeProse || from < boxes.from || from > boxes.to || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.hasControl(n) {
+	if boxes.count < alikeProse || from < boxes.from || from > boxes.to || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.hasControl(n) || a.hasThread() {
 		return
 	}
 	for i := from; i < to; i++ {

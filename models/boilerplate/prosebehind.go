@@ -49,7 +49,7 @@ func (t *Trimmer) proseBehind(title, body page.NodeID, a, b int, post []float64,
 	}
 	for _, i := range found {
 		post[i] = max(post[i], add)
-		if h := i - 1; h >= b && slices.Contains(headings, t.page.Nodes[t.BlockElement(h)].Tag) && t.BlockLinkShare(h) == 0 {
+		if h := i - 1; h >= b && slices.Contains(headings[:], t.page.Nodes[t.BlockElement(h)].Tag) && t.BlockLinkShare(h) == 0 {
 			post[h] = max(post[h], add)
 		}
 	}

@@ -42,7 +42,7 @@ func (t *Trimmer) isSubtitle(title page.NodeID, block int, post float64) bool {
 	text := withoutQuotes(t.BlockText(block))
 	last, _ := utf8.DecodeLastRuneInString(text)
 	sentence := strings.ContainsRune(sentenceEnds, last)
-	isHeading := slices.Contains(headings, t.page.Nodes[t.BlockElement(block)].Tag)
+	isHeading := slices.Contains(headings[:], t.page.Nodes[t.BlockElement(block)].Tag)
 	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) && !t.isLarge(title, block) {
 		return false
 	}

@@ -62,7 +62,7 @@ func (t *Trimmer) isMostlyKept(post []float64, first int, keep float64) bool {
 
 // isKeptHeading reports whether a block is a heading with a posterior of text.
 func (t *Trimmer) isKeptHeading(i int, post, keep float64) bool {
-	return post >= keep && slices.Contains(headings, t.page.Nodes[t.BlockElement(i)].Tag)
+	return post >= keep && slices.Contains(headings[:], t.page.Nodes[t.BlockElement(i)].Tag)
 }
 
 // keepListing keeps the code among blocks from the first on, without the numbers of its lines.
