@@ -70,7 +70,10 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 		t.dropDatelines(post[from:b], from)
 	}
 	t.dropInserts(body, post[a:b], a, keep)
-	t.dropBareHeadings(body, post[a:b], a, keep)
+	if !t.Listing {
+		t.dropPullQuotes(post[a:b], a, keep)
+		t.dropBareHeadings(body, post[a:b], a, keep)
+	}
 	if !t.Listing {
 		for i := range post {
 			if (i < a || i >= b) && post[i] >= add && t.isCall(body, i, false) {
