@@ -14,15 +14,21 @@ const (
 )
 
 // dropPullQuotes sets the posteriors of sentences that are set apart, and that a paragraph of the
-// text says too, to 0.
+// text has among others, to 0.
 func (t *Trimmer) dropPullQuotes(post []float64, first int, keep float64) {
 	var said strings.Builder
 	var apart []int
+	whole := map[string]int{} // paragraphs of a text
 	marked := map[lineMarkup]int{}
 	for i := range post {
-		if post[i] >= keep && t.IsProse(first+i) {
-			marked[markupOf(t.page, t.BlockElement(first+i))]++
-			said.WriteString(page.Fold(page.Norm(t.BlockText(first+i))) + "\n")
+		if post[i] < keep {
+			continue
+		}
+		marked[markupOf(t.page, t.BlockElement(first+i))]++
+		if t.IsProse(first + i) {
+			line := page.Fold(page.Norm(t.BlockText(first + i)))
+			whole[line]++
+			said.WriteString(line + "\n")
 		}
 	}
 	for i := range post {
@@ -32,12 +38,9 @@ func (t *Trimmer) dropPullQuotes(post []float64, first int, keep float64) {
 	}
 	text := said.String()
 	for _, i := range apart {
-		line := strings.Trim(page.Fold(page.Norm(t.BlockText(first+i))), " \"'“”„‟«»‹›‘’‚」「』『.…")
-		own := 0
-		if t.IsProse(first + i) {
-			own = 1
-		}
-		if len(line) >= pullWords && strings.Count(text, line) > own {
+		line := page.Fold(page.Norm(t.BlockText(first + i)))
+		same := whole[line] // it may be one of them
+		if line = strings.Trim(line, " \"'“”„‟«»‹›‘’‚」「』『.…"); line != "" && strings.Count(text, line) > same {
 			post[i] = 0
 		}
 	}

@@ -72,7 +72,9 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	t.dropInserts(body, post[a:b], a, keep)
 	if !t.Listing {
 		t.dropPullQuotes(post[a:b], a, keep)
-		t.dropBareHeadings(body, post[a:b], a, keep)
+		if found.Score.Article >= leastArticle {
+			t.dropBareHeadings(body, post[a:b], a, keep)
+		}
 	}
 	if !t.Listing {
 		for i := range post {
@@ -153,6 +155,10 @@ func (t *Trimmer) leaveOut(title page.NodeID, post []float64, least float64) {
 		}
 	}
 }
+
+// leastArticle is the posterior of being an article from which headings stand over its text: on other
+// pages they may be what the page says.
+const leastArticle = 0.5
 
 // leastRepeated is how many words a title must have that is looked for in the text.
 const leastRepeated = 3
