@@ -48,7 +48,8 @@ func IsMonth(name string) bool {
 // Plausible refuses times that stand for none: the zero of some clock.
 func Plausible(t time.Time) bool { return t.Year() > 1980 && t.Year() < 2200 }
 
-// namedDay is the first day whose month is named: 5. März 2024, March 5, 2024, 2024年3月5日.
+// namedDay is the first day whose month is named: 5. März 2024, March 5, 2024, 2024年3月5日,
+// 2024. gada 5. marts.
 func namedDay(words []word, language string) (time.Time, bool) {
 	for i := range words {
 		month, length := months().named(words[i:], language)
@@ -56,7 +57,7 @@ func namedDay(words []word, language string) (time.Time, bool) {
 			continue
 		}
 		before, first, second := numbersAround(words, i, i+length, language)
-		for _, try := range [][2]string{{first, before}, {before, first}, {second, first}} { // year, day
+		for _, try := range [][2]string{{first, before}, {before, first}, {second, first}, {numberBefore(words, i), before}} { // year, day
 			if len(try[0]) != 4 {
 				continue
 			}
@@ -91,6 +92,18 @@ func numbersAround(words []word, start, end int, language string) (before, first
 		}
 	}
 	return before, first, second
+}
+
+// numberBefore is the number before the one right before words[start]: some languages have the
+// year first, and the month last.
+func numberBefore(words []word, start int) string {
+	if start < 3 || !words[start-1].number || words[start-2].number {
+		return "" // a word such as that for year stands between
+	}
+	if at := start - 3; words[at].number {
+		return words[at].text
+	}
+	return ""
 }
 
 // numberedDay is the first day that is written as three numbers: 05.03.2024, 2024/3/5.

@@ -18,7 +18,7 @@ var (
 	aboutTokens = token.Of("description", "desc", "biography", "prep", "quote")
 	// roleTokens are likewise in a byline, beside a name. Elsewhere they may be of all that
 	// there is of an author, or say where an element is put, as "position-relative".
-	roleTokens = token.Of("title", "bio", "position", "job", "occupation", "role")
+	roleTokens = token.Of("title", "bio", "position", "job", "occupation", "role", "badge", "tagline", "credentials")
 )
 
 // isByline reports whether the page calls an element a byline.

@@ -57,6 +57,7 @@ var alike = map[string]string{
 	"nb": "no", "nn": "no", "no": "no", "da": "no", "hr": "sr", "sr": "sr", "bs": "sr", "sh": "sr",
 	"id": "ms", "ms": "ms", "jv": "ms", "cs": "cs", "sk": "cs", "gl": "pt", "pt": "pt",
 	"af": "nl", "nl": "nl", "zu": "zu", "ss": "zu", "nr": "zu", "bg": "bg", "mk": "bg",
+	"am": "am", "ti": "am", "ga": "ga", "gd": "ga", "gv": "ga",
 	"hi": "hi", "mr": "hi", "ne": "hi", "bho": "hi", "ur": "ar", "fa": "fa", "ar": "ar",
 }
 

@@ -47,3 +47,20 @@ func TestFunctionLanguage(t *testing.T) {
 		}
 	}
 }
+
+// What a page declares is believed where the detector cannot tell that language, or takes another
+// for it, and not where its text is surely in another.
+func TestDeclaredLanguage(t *testing.T) {
+	kazakh := strings.Repeat("Облыста өзеннің деңгейі соңғы тәулікте жиырма сантиметрге көтерілді, ал департамент бөгеттерді нығайту жұмыстарын бастады. ", 4)
+	amharic := strings.Repeat("በወረዳው የሚገኙ ገበሬዎች ቡናቸውን በቀጥታ ለውጭ ገዢዎች መሸጥ ጀምረዋል። የአንድ ኪሎ ዋጋ በአንድ ዓመት ውስጥ ጨምሯል። ", 4)
+	gaelic := strings.Repeat("Tha e air a bhith ri iasgach fad leth-cheud bliadhna agus thadhail mi air anns a' chidsin aige, far a bheil uinneag a' coimhead a-mach air an loch. ", 4)
+	english := strings.Repeat("The harbour of the town is being built anew, said the mayor on Monday, and the work will take about two years. ", 8)
+	for _, tt := range []struct{ declared, text, want string }{
+		{"kk", kazakh, "kk"}, {"am", amharic, "am"}, {"gd", gaelic, "gd"}, {"kk", english, "en"}, {"en", english, "en"}, {"", english, "en"},
+	} {
+		r := Reader{Declared: tt.declared}
+		if got := r.language([]Line{{Text: tt.text}}, ""); got != tt.want {
+			t.Errorf("%s of %.20s: %q, want %q", tt.declared, tt.text, got, tt.want)
+		}
+	}
+}

@@ -15,12 +15,18 @@ func (r *Reader) signatures(lines []Line) {
 	r.reports = r.reported(lines)
 	r.walkTexts(r.textEnd, r.textEnd+nodesBehind, r.signedBehind())
 	for i, b := range lines {
-		if i >= 3 && i < len(lines)-2 || !b.Paragraph || len(b.Text) > 80 || endsInColon(b.Text) {
+		if !b.Paragraph || len(b.Text) > 80 || endsInColon(b.Text) {
 			continue
 		}
-		if all := allPersonal(b.Text); all != "" && all == withoutJoints(b.Text) && !isTitled(b.Text) && !r.describesPicture(b.Text) {
-			r.signed = append(r.signed, b.Text)
+		between := i >= 3 && i < len(lines)-2
+		if all := allPersonal(b.Text); all == "" || all != withoutJoints(b.Text) || isTitled(b.Text) || between && !hasSpace(b.Text) || r.describesPicture(b.Text) {
+			continue
 		}
+		if between { // many people have signed a part each
+			r.signed = nil
+			return
+		}
+		r.signed = append(r.signed, b.Text)
 	}
 }
 

@@ -3,6 +3,8 @@ package metadata
 import (
 	"strings"
 	"unicode"
+
+	"github.com/abadojack/whatlanggo"
 )
 
 // functionWords are the commonest words of languages that the detector has no profile
@@ -46,8 +48,18 @@ var known = map[string]bool{
 	"en": true, "de": true, "nl": true, "sv": true, "pl": true, "ro": true, "hu": true,
 }
 
-// unprofiled reports whether a language is told by its function words only.
-func unprofiled(tag string) bool { return withFunctionWords[tag] && !known[tag] }
+// unprofiled reports whether the detector has no profile of a language: it is told by its
+// function words, or not at all.
+func unprofiled(tag string) bool { return withFunctionWords[tag] && !known[tag] || !profiled[tag] }
+
+// profiled are the languages that the detector has profiles of.
+var profiled = func() map[string]bool {
+	tags := map[string]bool{}
+	for lang := range whatlanggo.Langs {
+		tags[lang.Iso6391()] = true
+	}
+	return tags
+}()
 
 // withFunctionWords are the languages of functionWords.
 var withFunctionWords = func() map[string]bool {

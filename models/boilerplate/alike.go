@@ -133,7 +133,7 @@ func (t *Trimmer) isAlike(a, b page.NodeID) bool {
 // headingOf is the tag of the first heading in an element, empty without.
 func (t *Trimmer) headingOf(n page.NodeID) string {
 	for i, to := t.Span(n); i < to; i++ {
-		if h := t.Heading(t.BlockElement(i)); h != page.None && t.page.Contains(n, h) && slices.Contains(headings, t.page.Nodes[h].Tag) {
+		if h := t.Heading(t.BlockElement(i)); h != page.None && t.page.Contains(n, h) && slices.Contains(headings[:], t.page.Nodes[h].Tag) {
 			return t.page.Nodes[h].Tag
 		}
 	}
@@ -148,8 +148,13 @@ func (t *Trimmer) isPart(n page.NodeID) bool {
 		return false
 	}
 	for i := n; i < t.page.Nodes[n].End; i++ {
-		if tag := t.page.Nodes[i].Tag; tag == "article" && i == n || tag == "time" || tag == "h1" || tag == "input" {
+		switch tag := t.page.Nodes[i].Tag; tag {
+		case "time", "h1", "input", "textarea":
 			return false
+		case "article":
+			if i == n {
+				return false
+			}
 		}
 	}
 	for i := from; i < to; i++ {

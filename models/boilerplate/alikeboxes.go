@@ -81,7 +81,7 @@ func (t *Trimmer) isTextBox(n page.NodeID) bool {
 func (t *Trimmer) raiseBetween(from, to int, post []float64, add float64) {
 	for i := from; i < to; i++ {
 		n := t.BlockElement(i)
-		kept := slices.Contains(headings, t.page.Nodes[n].Tag) || t.page.Inside(n, "blockquote") || t.page.Nodes[n].Tag == "li"
+		kept := slices.Contains(headings[:], t.page.Nodes[n].Tag) || t.page.Inside(n, "blockquote") || t.page.Nodes[n].Tag == "li"
 		if kept && t.BlockLinkShare(i) == 0 && t.BlockWords(i) <= betweenWords && t.BlockEnclosing(i)&(features.InLink|features.InFigure|features.InAside) == 0 {
 			post[i] = max(post[i], add)
 		}

@@ -11,16 +11,18 @@ import (
 type among struct {
 	*Trimmer
 	extents map[page.NodeID]blockRange // by the parent of sure paragraphs: from the first to the last
+	alike   map[lineMarkup]alikeBoxes  // likewise of boxes that are marked up alike and hold some
 }
 
 // newAmong is among for blocks with posteriors post, which are those from block first on. The
 // last paragraphs of a text need only be kept: what ends it is less like text.
 func (t *Trimmer) newAmong(post []float64, first int, keep float64) *among {
-	a := &among{t, map[page.NodeID]blockRange{}}
+	a := &among{t, map[page.NodeID]blockRange{}, map[lineMarkup]alikeBoxes{}}
 	for i, p := range post {
 		if p < keep || !t.IsProse(first+i) {
 			continue
 		}
+		a.count(first+i, p)
 		parent := t.ProseParent(first + i)
 		e, ok := a.extents[parent]
 		switch {
@@ -64,6 +66,9 @@ const boxBlocks = 12
 // has, nor pictures, which captions stand with.
 func (a *among) keepBox(n page.NodeID, post []float64, first int, keep float64) {
 	from, to := a.Span(n)
+	if to == from+1 && from >= first && to <= first+len(post) {
+		a.keepAside(n, from, &post[from-first], keep)
+	}
 	if to-from < 2 || to-from > boxBlocks || from < first || to > first+len(post) || !a.is(n) || a.Media(n) > 0 {
 		return
 	}
@@ -112,7 +117,10 @@ const linkListShare = 0.55
 func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) {
 	for n := body + 1; n < a.page.Nodes[body].End; n++ {
 		switch a.page.Nodes[n].Tag {
-		case "div", "section", "aside":
+		case "div", "section", "aside", "li":
+			if a.keepAlikeBox(n, post, first, keep); a.page.Nodes[n].Tag == "li" {
+				continue
+			}
 			a.keepBox(n, post, first, keep)
 			a.keepFacts(n, post, first, keep)
 		case "details":
@@ -122,14 +130,14 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 				raise(post[from-first:to-first], keep)
 			}
 		case "ul", "ol", "blockquote":
-			if from, to := a.Span(n); a.is(n) && a.LinkShare(n) < linkListShare {
+			if from, to := a.Span(n); (a.is(n) || from < to && a.isInAlike(n)) && a.LinkShare(n) < linkListShare {
 				raise(post[from-first:to-first], keep)
 			}
 		}
 	}
 	for i := len(post) - 2; i >= 0; i-- {
 		n := a.BlockElement(first + i)
-		if post[i] < keep && post[i+1] >= keep && slices.Contains(headings, a.page.Nodes[n].Tag) && a.LinkShare(n) < linkListShare && a.is(n) {
+		if post[i] < keep && post[i+1] >= keep && slices.Contains(headings[:], a.page.Nodes[n].Tag) && a.LinkShare(n) < linkListShare && a.is(n) {
 			post[i] = keep
 		}
 	}

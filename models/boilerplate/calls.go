@@ -168,7 +168,7 @@ func (t *Trimmer) isCall(body page.NodeID, i int, last bool) bool {
 		return false
 	}
 	n := t.BlockElement(i)
-	if n == body || slices.Contains(headings, t.page.Nodes[n].Tag) {
+	if n == body || slices.Contains(headings[:], t.page.Nodes[n].Tag) {
 		return false
 	}
 	if !last && (t.BlockLinkShare(i) == 0 && !t.isEmphasised(i) || t.BlockEnclosing(i)&features.InList != 0) {

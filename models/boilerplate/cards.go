@@ -43,7 +43,7 @@ func (a *among) keepCards(post []float64, first int, keep float64) {
 // none of what a story or a form has.
 func (a *among) isCard(n page.NodeID) bool {
 	from, to := a.Span(n)
-	if to-from < 2 || to-from > partBlocks || a.BlockLinkShare(from) > 0 || a.LinkShare(n) > partLinked || !slices.Contains(headings, a.page.Nodes[a.BlockElement(from)].Tag) {
+	if to-from < 2 || to-from > partBlocks || a.BlockLinkShare(from) > 0 || a.LinkShare(n) > partLinked || !slices.Contains(headings[:], a.page.Nodes[a.BlockElement(from)].Tag) {
 		return false
 	}
 	for i := n + 1; i < a.page.Nodes[n].End; i++ {

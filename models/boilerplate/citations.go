@@ -39,7 +39,7 @@ func (t *Trimmer) keepCited(body page.NodeID, post []float64, first int, keep fl
 			continue
 		}
 		from, _ := t.Span(slices.Min(notes))
-		if from <= first || !slices.Contains(headings, t.page.Nodes[t.BlockElement(from-1)].Tag) {
+		if from <= first || !slices.Contains(headings[:], t.page.Nodes[t.BlockElement(from-1)].Tag) {
 			continue
 		}
 		post[from-1-first] = max(post[from-1-first], keep)

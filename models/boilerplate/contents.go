@@ -33,5 +33,5 @@ func (t *Trimmer) isLabel(block int, table page.NodeID) bool {
 		return false
 	}
 	tag := t.page.Nodes[n].Tag
-	return t.page.Nodes[n].Parent == t.page.Nodes[table].Parent && (slices.Contains(headings, tag) || tag == "p" || tag == "div") && t.page.Nodes[n].End <= table
+	return t.page.Nodes[n].Parent == t.page.Nodes[table].Parent && (slices.Contains(headings[:], tag) || tag == "p" || tag == "div") && t.page.Nodes[n].End <= table
 }

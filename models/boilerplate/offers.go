@@ -40,7 +40,7 @@ func (t *Trimmer) dropOffers(body page.NodeID, post []float64, first int, keep f
 		}
 	}
 	for _, list := range boxes {
-		if len(list) >= offerAlike {
+		if len(list) >= offerAlike && !t.haveField(list) {
 			continue
 		}
 		for _, box := range list {
@@ -49,6 +49,19 @@ func (t *Trimmer) dropOffers(body page.NodeID, post []float64, first int, keep f
 			}
 		}
 	}
+}
+
+// haveField reports whether a reader may write in one of some boxes: then all that are marked up
+// as it is ask for something.
+func (t *Trimmer) haveField(boxes map[string]page.NodeID) bool {
+	for _, box := range boxes {
+		for n := box; n < t.page.Nodes[box].End; n++ {
+			if t.isField(n) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // isButton reports whether an element is a button with words on it, or a link that is marked

@@ -25,6 +25,7 @@ func TestDropOffers(t *testing.T) {
 		{"with a long paragraph", box(heading + `<p>` + longText + " " + shortText + `</p><button>Show the map</button>`), 0.8, false},
 		{"what a reader agrees to", box(`<h4>A map from elsewhere</h4><p>` + longText + " " + shortText + `</p><button>Show it</button><p>See <a href=/privacy>what we do with it</a>.</p>`), 0.8, true},
 		{"what the article is about", cards, 0.8, false},
+		{"boxes of which one has a field", box(`<b>Our letter</b><p>Each week.</p><input><button>Send</button>`) + box(`<b>You like this</b><p>It depends on you.</p><button>Give</button>`) + box(`<b>More</b><p>All of it.</p><button>Pay</button>`), 0.8, true},
 		{"one of them at length", strings.Replace(cards, "Small and light.", longText+" "+longText, 1), 0.8, false},
 		{"a button that opens what is below it", box(`<button aria-expanded=false>The plan</button><p>Small and light.</p>`), 0.8, false},
 		{"apart from the paragraphs", `<section>` + box(heading+`<button>Test now</button>`) + `<p>` + longText + " " + longText + `</p></section>`, 0.8, false},

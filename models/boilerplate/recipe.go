@@ -40,7 +40,7 @@ func (t *Trimmer) keepRecipe(title page.NodeID, a, b int, post []float64, keep, 
 		}
 		t.raiseTo(i, a, b, post, keep, add)
 		for k := i - 1; k >= max(from, i-recipeNear); k-- {
-			if tag := t.page.Nodes[t.BlockElement(k)].Tag; slices.Contains(headings, tag) && t.BlockWords(k) <= recipeHeading {
+			if tag := t.page.Nodes[t.BlockElement(k)].Tag; slices.Contains(headings[:], tag) && t.BlockWords(k) <= recipeHeading {
 				t.raiseTo(k, a, b, post, keep, add)
 			}
 		}

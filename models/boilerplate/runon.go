@@ -26,7 +26,7 @@ func (t *Trimmer) runOn(a, b int, post []float64, add float64) (begin, end int) 
 	}
 	var marked map[lineMarkup]int // of sure prose in the body; counted once asked
 	for i := b; i < len(post) && i-end <= runsBetween && post[i] >= runsOn && t.isPlain(i); i++ {
-		if isHeading := slices.Contains(headings, t.page.Nodes[t.BlockElement(i)].Tag); isHeading && post[i] < surely {
+		if isHeading := slices.Contains(headings[:], t.page.Nodes[t.BlockElement(i)].Tag); isHeading && post[i] < surely {
 			break // something of its own begins
 		}
 		if !t.IsProse(i) {

@@ -16,13 +16,13 @@ const alikeHeadings = 2
 func (t *Trimmer) keepHeadings(post []float64, first int, keep float64) {
 	kept := map[lineMarkup]int{}
 	for i := range post {
-		if n := t.BlockElement(first + i); post[i] >= keep && slices.Contains(headings, t.page.Nodes[n].Tag) {
+		if n := t.BlockElement(first + i); post[i] >= keep && slices.Contains(headings[:], t.page.Nodes[n].Tag) {
 			kept[markupOf(t.page, n)]++
 		}
 	}
 	for i := len(post) - 2; i >= 0; i-- {
 		n := t.BlockElement(first + i)
-		if !slices.Contains(headings, t.page.Nodes[n].Tag) || post[i] >= keep || post[i+1] < keep || !t.IsProse(first+i+1) {
+		if !slices.Contains(headings[:], t.page.Nodes[n].Tag) || post[i] >= keep || post[i+1] < keep || !t.IsProse(first+i+1) {
 			continue
 		}
 		if post[i] < keep/2 && (kept[markupOf(t.page, n)] < alikeHeadings || t.BlockLinkShare(first+i) > 0) {
@@ -30,6 +30,33 @@ func (t *Trimmer) keepHeadings(post []float64, first int, keep float64) {
 		}
 		if parent := t.page.Nodes[n].Parent; parent == t.ProseParent(first+i+1) || t.page.Contains(parent, t.BlockElement(first+i+1)) {
 			post[i] = keep
+		}
+	}
+}
+
+// dropBareHeadings drops headings of which nothing is kept up to the next one of their level or the
+// end of the body, though something stands there: they are of what was cut.
+func (t *Trimmer) dropBareHeadings(body page.NodeID, post []float64, first int, keep float64) {
+	type below struct {
+		end       page.NodeID // of what stands below a heading
+		cut, kept bool
+	}
+	var levels [len(headings) + 1]below
+	for l := range levels {
+		levels[l].end = t.page.Nodes[body].End
+	}
+	for i := len(post) - 1; i >= 0; i-- {
+		n := t.BlockElement(first + i)
+		level := slices.Index(headings[:], t.page.Nodes[n].Tag)
+		if s := &levels[max(level, 0)]; level >= 0 && s.cut && !s.kept && post[i] >= keep && !t.showsSomething(t.page.Nodes[n].End, s.end) {
+			post[i] = 0
+		}
+		for l := range levels {
+			if s := &levels[l]; level >= 0 && l >= level {
+				*s = below{end: n}
+			} else {
+				s.cut, s.kept = s.cut || post[i] < keep, s.kept || post[i] >= keep
+			}
 		}
 	}
 }
@@ -77,6 +104,17 @@ func (t *Trimmer) keepAlike(post []float64, first int, keep float64) {
 	}
 }
 
+// showsSomething reports whether a picture, a film or a table is among nodes.
+func (t *Trimmer) showsSomething(from, to page.NodeID) bool {
+	for n := from; n < to; n++ {
+		switch t.page.Nodes[n].Tag {
+		case "img", "video", "audio", "iframe", "svg", "table", "math", "object", "canvas":
+			return true
+		}
+	}
+	return false
+}
+
 // keepTimes keeps the times of entries, as a live blog has them, and the headings after
 // them: elements of one parent and tag that begin with a time, before what is kept.
 func (t *Trimmer) keepTimes(post []float64, first int, keep float64) {
@@ -87,7 +125,7 @@ func (t *Trimmer) keepTimes(post []float64, first int, keep float64) {
 	heads := map[entry][][2]int{} // from the time to the first block after the headings
 	for i := range post {
 		to := t.afterHeadings(first+i+1, first+min(len(post), i+1+entryHeadings)) - first
-		if from, _ := t.BlockNodes(first + i); to >= len(post) || post[to] < keep || !t.page.Inside(from, "time") {
+		if from, _ := t.BlockNodes(first + i); to >= len(post) || post[to] < keep || !t.page.Inside(from, "time") && !(isClock(t.BlockText(first+i)) && t.IsProse(first+to) && t.BlockLinkShare(first+to) == 0) {
 			continue
 		}
 		n := t.BlockElement(first + i)
@@ -108,15 +146,23 @@ func (t *Trimmer) keepTimes(post []float64, first int, keep float64) {
 	}
 }
 
+// isClock reports whether a line is a time of day or a minute of a match, and little else.
+func isClock(line string) bool {
+	return len(line) <= clockBytes && (clock.MatchString(line) || minute.MatchString(line))
+}
+
+// clockBytes is how long such a line is at most.
+const clockBytes = 16
+
 // entryHeadings is how many headings an entry may begin with.
 const entryHeadings = 2
 
 // afterHeadings is the first of the blocks from, …, to-1 that is no heading, or to.
 func (t *Trimmer) afterHeadings(from, to int) int {
-	for from < to && slices.Contains(headings, t.page.Nodes[t.BlockElement(from)].Tag) {
+	for from < to && slices.Contains(headings[:], t.page.Nodes[t.BlockElement(from)].Tag) {
 		from++
 	}
 	return from
 }
 
-var headings = []string{"h2", "h3", "h4", "h5", "h6"}
+var headings = [...]string{"h2", "h3", "h4", "h5", "h6"}

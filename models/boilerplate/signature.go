@@ -69,10 +69,17 @@ var clock = regexp.MustCompile(`(?i)\b\d{1,2}([:.h]\d{2}|\s?[ap]\.?m\b)`)
 // splitAtDay parts a line into the day and what is before and after it.
 func splitAtDay(words []string) (before, after []string, day time.Time, ok bool) {
 	read := func(words []string) (time.Time, bool) { return date.Day(strings.Join(words, " "), "") }
-	if day, ok = read(words); !ok {
-		return nil, nil, day, false
-	}
 	from, to := 0, len(words)
+	for day, ok = read(words); !ok; from++ { // a part of it that is no longer than what is read as a day
+		for to = from; to < len(words) && len(strings.Join(words[from:to+1], " ")) <= date.MaxBytes; to++ {
+		}
+		if day, ok = read(words[from:to]); ok {
+			break
+		}
+		if to == len(words) {
+			return nil, nil, day, false
+		}
+	}
 	for from+1 < to && same(read, words[from+1:to], day) {
 		from++
 	}

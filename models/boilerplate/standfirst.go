@@ -47,12 +47,28 @@ func (t *Trimmer) standfirst(title page.NodeID, a, b int, post []float64, keep f
 			continue
 		}
 		like := t.IsProse(i) && (post[i] >= standfirstLike || i == from && post[i] >= standfirstBeside && t.isBeside(title, i) || post[i] >= standfirstBelow && t.isBeside(title, i))
+		like = like || i == a-1 && post[i] >= standfirstBeside && t.isBelowPicture(title, i)
 		if !like && !sameWords(described, page.Words(page.Fold(t.BlockText(i)))) || !inside && t.repeated(i, a, b) {
 			continue
 		}
 		list = append(list, i)
 	}
 	return list
+}
+
+// isBelowPicture reports whether a block is a sentence below the picture that follows the title and
+// has a caption of its own.
+func (t *Trimmer) isBelowPicture(title page.NodeID, block int) bool {
+	n := t.BlockElement(block)
+	if !t.IsProse(block) || t.BlockLinkShare(block) > 0 || !t.isSentence(block) || t.isBehindPicture(n) {
+		return false
+	}
+	for i := t.page.Nodes[title].End; i < n; i++ {
+		if t.page.Nodes[i].Tag == "img" {
+			return true
+		}
+	}
+	return false
 }
 
 // isBeside reports whether a block stands alone in the element that holds the title, and has

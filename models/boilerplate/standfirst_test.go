@@ -41,6 +41,8 @@ func TestStandfirst(t *testing.T) {
 	}{
 		{"below a day", `<h1>A harbour</h1><div>19.10.2026 13:20</div><p>` + lead + `</p>`, 0.4, true},
 		{"less like text", `<h1>A harbour</h1><div>19.10.2026 13:20</div><p>` + lead + `</p>`, 0.2, false},
+		{"below a picture and its caption", `<h1>A harbour</h1><div><img src=a.png><div>The pier</div></div><p>` + lead + `</p>`, 0.2, true},
+		{"below a picture", `<h1>A harbour</h1><div>19.10.2026 13:20</div><div><img src=a.png></div><p>` + lead + `</p>`, 0.2, false},
 		{"with a link", `<h1>A harbour</h1><div>19.10.2026 13:20</div><p>` + lead + ` <a href=/x>All of it</a></p>`, 0.4, false},
 		{"in a box of others", `<h1>A harbour</h1><div>19.10.2026 13:20</div><div><p>` + lead + `</p><p>Ann Lee</p></div>`, 0.4, false},
 	} {

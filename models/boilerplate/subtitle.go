@@ -22,16 +22,27 @@ const (
 // sentenceEnds are the signs that sentences end with, in all scripts.
 const sentenceEnds = ".?!…。？！．।॥؟۔။།።։"
 
+// withoutQuotes is a text without the blanks, quotation marks and brackets at its end.
+func withoutQuotes(text string) string {
+	return strings.TrimRight(text, " \u00a0\"'”’»)」』）")
+}
+
+// isSentence reports whether a block ends as sentences do that call for nothing.
+func (t *Trimmer) isSentence(block int) bool {
+	last, _ := utf8.DecodeLastRuneInString(withoutQuotes(t.BlockText(block)))
+	return strings.ContainsRune(sentenceEnds, last) && last != '!' && last != '！'
+}
+
 // isSubtitle reports whether a block right behind the title is a second line of it: a heading
 // beside it, a line in larger type than the text, or one that may be text, without links and numbers, which days and times have.
 func (t *Trimmer) isSubtitle(title page.NodeID, block int, post float64) bool {
 	if n := t.BlockWords(block); n < subtitleLeast || n > subtitleMost || t.BlockEnclosing(block)&(features.InFigure|features.InLink|features.InList|features.InAside) != 0 {
 		return false
 	}
-	text := strings.TrimRight(t.BlockText(block), " \u00a0\"'”’»)」』）")
+	text := withoutQuotes(t.BlockText(block))
 	last, _ := utf8.DecodeLastRuneInString(text)
 	sentence := strings.ContainsRune(sentenceEnds, last)
-	isHeading := slices.Contains(headings, t.page.Nodes[t.BlockElement(block)].Tag)
+	isHeading := slices.Contains(headings[:], t.page.Nodes[t.BlockElement(block)].Tag)
 	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) && !t.isLarge(title, block) {
 		return false
 	}

@@ -62,7 +62,7 @@ func (t *Trimmer) isMostlyKept(post []float64, first int, keep float64) bool {
 
 // isKeptHeading reports whether a block is a heading with a posterior of text.
 func (t *Trimmer) isKeptHeading(i int, post, keep float64) bool {
-	return post >= keep && slices.Contains(headings, t.page.Nodes[t.BlockElement(i)].Tag)
+	return post >= keep && slices.Contains(headings[:], t.page.Nodes[t.BlockElement(i)].Tag)
 }
 
 // keepListing keeps the code among blocks from the first on, without the numbers of its lines.
@@ -135,13 +135,17 @@ func (t *Trimmer) isData(n page.NodeID) bool {
 			return false
 		}
 	}
-	rows, cells, words, linked := 0, 0, 0, 0
+	rows, cells, words, linked, inRow := 0, 0, 0, 0, 0
 	for i := n + 1; i < t.page.Nodes[n].End; i++ {
 		switch t.page.Nodes[i].Tag {
 		case "tr":
-			rows++
+			if rows++; inRow == 1 { // a row of one cell is a heading of those behind it
+				rows, cells = rows-1, cells-1
+			}
+			inRow = 0
 		case "td", "th":
 			cells++
+			inRow++
 			in := page.CountWords(t.page.Text(i))
 			if words += in; in > maxCell {
 				return false

@@ -63,9 +63,19 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	t.keepCited(body, post[a:b], a, keep)
 	t.keepAlikeParts(found.Title, body, post, keep)
 	if !t.Listing {
-		t.dropDatelines(post[a:b], a)
+		from := a
+		if _, end := t.Span(max(found.Title, 0)); found.Title != page.None && a < end && end < b {
+			from = end // what stands above the title is no text
+		}
+		t.dropDatelines(post[from:b], from)
 	}
 	t.dropInserts(body, post[a:b], a, keep)
+	if !t.Listing {
+		t.dropPullQuotes(post[a:b], a, keep)
+		if found.Score.Article >= leastArticle {
+			t.dropBareHeadings(body, post[a:b], a, keep)
+		}
+	}
 	if !t.Listing {
 		for i := range post {
 			if (i < a || i >= b) && post[i] >= add && t.isCall(body, i, false) {
@@ -145,6 +155,10 @@ func (t *Trimmer) leaveOut(title page.NodeID, post []float64, least float64) {
 		}
 	}
 }
+
+// leastArticle is the posterior of being an article from which headings stand over its text: on other
+// pages they may be what the page says.
+const leastArticle = 0.5
 
 // leastRepeated is how many words a title must have that is looked for in the text.
 const leastRepeated = 3

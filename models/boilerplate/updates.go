@@ -1,6 +1,7 @@
 package boilerplate
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -89,7 +90,11 @@ func updates(x *features.Index) []blockRange {
 	return list
 }
 
-// isTime reports whether block i is a time of day, a day or a year, and little else.
+// minute is the minute of a match, with what was added to it: 45', 90'+3, 45+2'.
+var minute = regexp.MustCompile(`^\s*\d{1,3}\s?(\+\s?\d{1,2}\s?)?['’′‘´](\s?\+\s?\d{1,2}['’′‘´]?)?\s*$`)
+
+// isTime reports whether block i is a time of day, a minute of a match, a day or a year, and little
+// else.
 func isTime(x *features.Index, i int) bool {
 	if x.BlockWords(i) > timeWords || x.BlockWords(i) == 0 {
 		return false
@@ -101,7 +106,7 @@ func isTime(x *features.Index, i int) bool {
 	if !strings.ContainsFunc(text, unicode.IsDigit) || len(text) > maxSignature {
 		return false
 	}
-	if _, ok := date.Day(text, ""); ok || clock.MatchString(text) {
+	if _, ok := date.Day(text, ""); ok || clock.MatchString(text) || minute.MatchString(text) {
 		return true
 	}
 	return x.BlockWords(i) <= timelineWords && hasYear(text)

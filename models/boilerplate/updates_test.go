@@ -21,6 +21,7 @@ func TestUpdates(t *testing.T) {
 		{"times and buttons", `<h1>Live</h1><div>` + four(`<div><time>21:43</time><p>TEXT</p><button>Share</button></div>`) + `</div>`, entries},
 		{"clocks without markup", `<div>` + four(`<section><div><span>CLOCK</span></div><p>TEXT</p></section>`) + `</div>`, "21:43 I 21:20 I 20:05 I 19:30 I"},
 		{"years", `<div>` + four(`<div><div>YEAR</div><p>TEXT</p></div>`) + `</div>`, years},
+		{"minutes of a match", `<div>` + strings.NewReplacer("21:43", "90'+3", "21:20", "88’", "20:05", "45+2'", "19:30", "9'").Replace(four(`<div><div>CLOCK</div><p>TEXT</p></div>`)) + `</div>`, "90'+3 I 88’ I 45+2' I 9' I"},
 		{"in parts of the page", `<div>` + strings.Replace(four(`<div class=e><div>YEAR</div><p>TEXT</p></div>`), `<div class=e><div>1939`, `</div><div><p>TEXT</p><div class=e><div>1939`, 1) + `</div>`, years},
 		{"one person writes them", `<div>` + four(`<div><time>21:43</time><div>Our reporter</div><p>TEXT</p></div>`) + `</div>`, strings.TrimSpace(strings.Repeat("21:43 Our I ", 4))},
 		{"three are none", `<div>` + strings.Repeat(`<div><time>21:43</time><p>TEXT</p></div>`, 3) + `</div>`, ""},

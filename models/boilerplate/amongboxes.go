@@ -1,0 +1,110 @@
+package boilerplate
+
+import "galley/page"
+
+// alikeBoxes are boxes with sure paragraphs that are marked up alike.
+type alikeBoxes struct {
+	blockRange
+	count int         // boxes
+	last  page.NodeID // the last of them
+}
+
+// count counts the boxes around a paragraph that is kept, from the first sure one on.
+func (a *among) count(block int, post float64) {
+	for n, k := a.BlockElement(block), 0; k < partLevels && n > 0; n, k = a.page.Nodes[n].Parent, k+1 {
+		key := markupOf(a.page, n)
+		boxes, ok := a.alike[key]
+		switch {
+		case !ok && post < surely:
+			continue
+		case !ok:
+			boxes.from, boxes.last = block, page.None
+		}
+		if boxes.last != n {
+			boxes.count++
+		}
+		boxes.to, boxes.last = block+1, n
+		a.alike[key] = boxes
+	}
+}
+
+// isInAlike reports whether a subtree stands in a box that is marked up as boxes with sure
+// paragraphs before and behind it are: the sections of a text may each have a box.
+func (a *among) isInAlike(n page.NodeID) bool {
+	for k := 0; k < partLevels && n > 0; n, k = a.page.Nodes[n].Parent, k+1 {
+		from, to := a.Span(n)
+		if e, ok := a.alike[markupOf(a.page, n)]; ok && k > 0 && a.hasName(n) && e.from < from && to < e.to {
+			return true
+		}
+	}
+	return false
+}
+
+// keepAlikeBox keeps a box that is marked up as three or more with sure paragraphs are, and stands
+// between them or right behind: a question with its answer, or an item with a paragraph. It has
+// prose, nothing to click on, and no picture. Where people have signed what they said, it may be of
+// one of them.
+func (a *among) keepAlikeBox(n page.NodeID, post []float64, first int, keep float64) {
+	from, to := a.Span(n)
+	if a.Listing || from == to || to-from > boxBlocks || from < first || to > first+len(post) || !a.hasName(n) && a.page.Nodes[n].Tag != "li" {
+		return
+	}
+	key := markupOf(a.page, n)
+	boxes := a.alike[key]
+	if boxes.count < alikeProse || from < boxes.from || from > boxes.to || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.hasControl(n) || a.hasThread() {
+		return
+	}
+	for i := from; i < to; i++ {
+		if a.IsProse(i) && a.BlockWords(i) >= calloutWords && post[i-first] >= asideLeast {
+			raise(post[from-first:to-first], keep)
+			boxes.to = max(boxes.to, to)
+			a.alike[key] = boxes
+			return
+		}
+	}
+}
+
+// asideLeast is the posterior that one paragraph in a box between sure ones has at least.
+const asideLeast = 0.05
+
+// keepAside keeps a paragraph in a box of its own between sure ones: a tip, or a sentence that is
+// set apart. It is a sentence without links and fields, and no picture stands before it.
+func (a *among) keepAside(n page.NodeID, block int, post *float64, keep float64) {
+	if a.Listing || *post < asideLeast || *post >= keep || !a.IsProse(block) || a.BlockWords(block) < calloutWords || !a.is(n) || a.Media(n) > 0 || a.hasControl(n) || a.isBehindPicture(n) {
+		return
+	}
+	if a.isSentence(block) {
+		*post = keep
+	}
+}
+
+// isBehindPicture reports whether the element before one, or before the boxes that hold nothing
+// else, is a picture without words: then it may be the caption.
+func (t *Trimmer) isBehindPicture(n page.NodeID) bool {
+	from, to := t.Span(n)
+	for up := t.page.Nodes[n].Parent; up != page.None; up = t.page.Nodes[n].Parent {
+		if before := t.elementBefore(n); before != page.None {
+			from, to := t.Span(before)
+			return from == to && t.Media(before) > 0
+		}
+		if f, e := t.Span(up); f != from || e != to {
+			return false
+		}
+		n = up
+	}
+	return false
+}
+
+// elementBefore is the element that n follows in its parent, None where there is none.
+func (t *Trimmer) elementBefore(n page.NodeID) page.NodeID {
+	up := t.page.Nodes[n].Parent
+	for i := n - 1; i > up; i-- {
+		for t.page.Nodes[i].Parent != up {
+			i = t.page.Nodes[i].Parent
+		}
+		if t.page.Nodes[i].Kind == page.Element {
+			return i
+		}
+	}
+	return page.None
+}

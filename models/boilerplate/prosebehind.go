@@ -1,0 +1,110 @@
+package boilerplate
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"galley/features"
+	"galley/page"
+)
+
+// Bounds of prose behind a body that is marked up as its prose is: words of a paragraph, words of
+// all as a share of those of the body, and how many elements from its own on are compared. Less
+// is what a page says of its author or of itself.
+const (
+	proseBehindWords = 8
+	proseBehindShare = 0.15
+	proseMarkupDepth = 4
+)
+
+// proseMarkup is how a paragraph and the elements around it are marked up. Where it has a class of
+// its own, that alone counts.
+type proseMarkup [proseMarkupDepth]struct{ tag, class string }
+
+// proseBehind finds the prose behind a body that is marked up as the sure prose in it is, and
+// raises it to add, with the heading right before it: programs that build pages of modules have
+// each paragraph in boxes of its own, and the boxes of one text in others. Few lines may stand
+// between. It is the first block behind that prose, b where there is none.
+func (t *Trimmer) proseBehind(title, body page.NodeID, a, b int, post []float64, add float64) int {
+	if title == page.None || t.Listing || t.page.Contains(title, body) {
+		return b
+	}
+	marked := map[proseMarkup]int{}
+	for i := a; i < b; i++ {
+		if post[i] >= boxesSure && t.IsProse(i) {
+			marked[t.proseMarkupOf(i)]++
+		}
+	}
+	var found []int
+	words, end := 0.0, b
+	for i := b; i < len(post) && i-end <= boxesBetween && !t.beginsStory(i, body); i++ {
+		if t.isMarkedProse(i, marked) {
+			words += float64(t.BlockWords(i))
+			found, end = append(found, i), i+1
+		}
+	}
+	if words < proseBehindShare*t.Scores.Words(a, b) {
+		return b
+	}
+	for _, i := range found {
+		post[i] = max(post[i], add)
+		if h := i - 1; h >= b && slices.Contains(headings[:], t.page.Nodes[t.BlockElement(h)].Tag) && t.BlockLinkShare(h) == 0 {
+			post[h] = max(post[h], add)
+		}
+	}
+	return end
+}
+
+// isMarkedProse reports whether a block is prose of one of the mark-ups. A class of its own may
+// be of many things: three paragraphs have it.
+func (t *Trimmer) isMarkedProse(i int, marked map[proseMarkup]int) bool {
+	if !t.IsProse(i) || !t.isPlain(i) || t.BlockWords(i) < proseBehindWords || t.Scores.Posteriors()[i] == 0 {
+		return false
+	}
+	key := t.proseMarkupOf(i)
+	return key.hasClass() && marked[key] > 0 && (key[0].class == "" || marked[key] >= alikeProse)
+}
+
+// beginsStory reports whether a block behind a body begins something else: it is a headline, says
+// on which day something was written, or stands in an article of its own.
+func (t *Trimmer) beginsStory(i int, body page.NodeID) bool {
+	if t.BlockEnclosing(i)&features.InTime != 0 || isDateline(t.Index, i) {
+		return true
+	}
+	for n := t.BlockElement(i); n > 0 && !t.page.Contains(n, body); n = t.page.Nodes[n].Parent {
+		if tag := t.page.Nodes[n].Tag; tag == "article" || tag == "h1" {
+			return true
+		}
+	}
+	return false
+}
+
+// proseMarkupOf is the mark-up of a block of prose.
+func (t *Trimmer) proseMarkupOf(i int) (m proseMarkup) {
+	n := t.BlockElement(i)
+	for k := 0; k < proseMarkupDepth && n > 0; k++ {
+		node := &t.page.Nodes[n]
+		m[k].tag, m[k].class = node.Tag, commonClass(node.Attr("class"))
+		if m[0].class != "" {
+			break
+		}
+		n = node.Parent
+	}
+	return m
+}
+
+// hasClass reports whether one of the elements has a class: without, many things are alike.
+func (m proseMarkup) hasClass() bool {
+	return slices.ContainsFunc(m[:], func(e struct{ tag, class string }) bool { return e.class != "" })
+}
+
+// commonClass is a class without the names in it that have digits: these number an element, or
+// are the hash of it.
+func commonClass(class string) string {
+	if !strings.ContainsFunc(class, unicode.IsDigit) {
+		return class
+	}
+	names := slices.DeleteFunc(strings.Fields(class), func(name string) bool { return strings.ContainsFunc(name, unicode.IsDigit) })
+	return strings.Join(names, " ")
+}
