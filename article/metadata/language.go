@@ -52,11 +52,13 @@ func (r *Reader) language(lines []Line, said string) string {
 	return declared
 }
 
-// alike are languages that a detector takes for one another: the page knows better.
+// alike are languages that a detector takes for one another, and codes of one language:
+// the page knows better.
 var alike = map[string]string{
 	"nb": "no", "nn": "no", "no": "no", "da": "no", "hr": "sr", "sr": "sr", "bs": "sr", "sh": "sr",
 	"id": "ms", "ms": "ms", "jv": "ms", "cs": "cs", "sk": "cs", "gl": "pt", "pt": "pt",
 	"af": "nl", "nl": "nl", "zu": "zu", "ss": "zu", "nr": "zu", "bg": "bg", "mk": "bg",
+	"fil": "tl", "tl": "tl", "iw": "he", "he": "he", "in": "ms",
 	"am": "am", "ti": "am", "ga": "ga", "gd": "ga", "gv": "ga",
 	"hi": "hi", "mr": "hi", "ne": "hi", "bho": "hi", "ur": "ar", "fa": "fa", "ar": "ar",
 }

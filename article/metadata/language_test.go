@@ -55,8 +55,9 @@ func TestDeclaredLanguage(t *testing.T) {
 	amharic := strings.Repeat("በወረዳው የሚገኙ ገበሬዎች ቡናቸውን በቀጥታ ለውጭ ገዢዎች መሸጥ ጀምረዋል። የአንድ ኪሎ ዋጋ በአንድ ዓመት ውስጥ ጨምሯል። ", 4)
 	gaelic := strings.Repeat("Tha e air a bhith ri iasgach fad leth-cheud bliadhna agus thadhail mi air anns a' chidsin aige, far a bheil uinneag a' coimhead a-mach air an loch. ", 4)
 	english := strings.Repeat("The harbour of the town is being built anew, said the mayor on Monday, and the work will take about two years. ", 8)
+	filipino := strings.Repeat("Sinabi ng alkalde na ang mga mangingisda sa baybayin ay makatatanggap ng tulong mula sa pamahalaan matapos ang bagyo noong nakaraang linggo. ", 4)
 	for _, tt := range []struct{ declared, text, want string }{
-		{"kk", kazakh, "kk"}, {"am", amharic, "am"}, {"gd", gaelic, "gd"}, {"kk", english, "en"}, {"en", english, "en"}, {"", english, "en"},
+		{"fil", filipino, "fil"}, {"", filipino, "tl"}, {"kk", kazakh, "kk"}, {"am", amharic, "am"}, {"gd", gaelic, "gd"}, {"kk", english, "en"}, {"en", english, "en"}, {"", english, "en"},
 	} {
 		r := Reader{Declared: tt.declared}
 		if got := r.language([]Line{{Text: tt.text}}, ""); got != tt.want {
