@@ -66,10 +66,12 @@ func (t *Trimmer) isMarkedProse(i int, marked map[proseMarkup]int) bool {
 	return key.hasClass() && marked[key] > 0 && (key[0].class == "" || marked[key] >= alikeProse)
 }
 
-// beginsStory reports whether a block behind a body begins something else: it is a headline, says
-// on which day something was written, or stands in an article of its own.
+// beginsStory reports whether a block behind a body begins something else: it is a headline, or a
+// heading that leads to another page, says on which day something was written, or stands in an
+// article of its own.
 func (t *Trimmer) beginsStory(i int, body page.NodeID) bool {
-	if t.BlockEnclosing(i)&features.InTime != 0 || isDateline(t.Index, i) {
+	leads := t.BlockLinkShare(i) == 1 && slices.Contains(headings[:], t.page.Nodes[t.BlockElement(i)].Tag)
+	if leads || t.BlockEnclosing(i)&features.InTime != 0 || isDateline(t.Index, i) {
 		return true
 	}
 	for n := t.BlockElement(i); n > 0 && !t.page.Contains(n, body); n = t.page.Nodes[n].Parent {

@@ -24,6 +24,7 @@ func TestProseBehind(t *testing.T) {
 		{"module of another kind", `<section><div class="column c50"><div class="module about"><div class=inner><p>` + say("The pier") + `</p></div></div></div></section>`, []bool{false}},
 		{"without a class", `<section><p>` + say("The pier") + `</p></section>`, []bool{false}},
 		{"behind a day", `<div>Ann Lee, 5 March 2024</div>` + module("The pier"), []bool{false, false}},
+		{"behind a heading that leads elsewhere", `<h2><a href=/pier>The pier</a></h2>` + module("The pier"), []bool{false, false}},
 		{"another article", `<article>` + module("The pier") + `</article>`, []bool{false}},
 		{"mostly links", strings.ReplaceAll(strings.ReplaceAll(module("The pier"), "<p>", "<p><a href=/x>"), "</p>", "</a></p>"), []bool{false}},
 		{"far behind", strings.Repeat("<div>More</div>", 7) + module("The pier"), slices.Repeat([]bool{false}, 8)},

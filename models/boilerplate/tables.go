@@ -47,6 +47,31 @@ func (t *Trimmer) keepTables(body page.NodeID, between *among, post []float64, f
 	}
 }
 
+// dropBareHeads drops the headings of tables whose cells are all cut, as those of boxes of links are.
+func (t *Trimmer) dropBareHeads(body page.NodeID, post []float64, first int, keep float64) {
+	for n := body; n < t.page.Nodes[body].End; n++ {
+		if t.page.Nodes[n].Tag != "table" {
+			continue
+		}
+		var heads []int
+		kept, cut := false, false
+		from, to := t.Span(n)
+		for i := max(from, first); i < min(to, first+len(post)); i++ {
+			if tag := t.page.Nodes[t.BlockElement(i)].Tag; tag == "th" || tag == "caption" {
+				heads = append(heads, i-first)
+				continue
+			}
+			kept, cut = kept || post[i-first] >= keep, cut || post[i-first] < keep
+		}
+		if cut && !kept {
+			for _, i := range heads {
+				post[i] = 0
+			}
+		}
+		n = t.page.Nodes[n].End - 1
+	}
+}
+
 // isMostlyKept reports whether most words of blocks from the first on are kept: the head of a
 // table, or a row of it, looks less like text than the others.
 func (t *Trimmer) isMostlyKept(post []float64, first int, keep float64) bool {

@@ -70,6 +70,7 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 		t.dropDatelines(post[from:b], from)
 	}
 	t.dropInserts(body, post[a:b], a, keep)
+	t.dropBareHeads(body, post[a:b], a, keep)
 	if !t.Listing {
 		t.dropPullQuotes(post[a:b], a, keep)
 		if found.Score.Article >= leastArticle {
