@@ -48,15 +48,24 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	}
 	least := mostExpected(s.index, scores.Posteriors())
 	text := boilerplate.Select(s.index, scores, found.Title, least)
-	outside := slices.ContainsFunc(text.Roots, func(r page.NodeID) bool { return !s.page.Contains(scores.Best(), r) })
 	found.Roots, found.Cut, found.Lead = text.Roots, text.Cut, nil
-	if len(text.Roots) > 0 && !outside {
-		found.Roots, found.Cut = []page.NodeID{scores.Best()}, nil
+	if len(text.Roots) > 0 {
+		found.Roots, found.Cut = []page.NodeID{s.around(scores.Best(), text.Roots)}, nil
 		t.Scores, t.Figures = scores, false
 		t.Trim(&found, least, never)
 	}
 	found.Blocks = s.blockScores(scores)
 	return found, len(found.Roots) > 0
+}
+
+// around is the lowest element that holds one and all others.
+func (s *Scores) around(n page.NodeID, others []page.NodeID) page.NodeID {
+	for _, other := range others {
+		for !s.page.Contains(n, other) {
+			n = s.page.Nodes[n].Parent
+		}
+	}
+	return n
 }
 
 // kind is what the caller says that the page is, or the page itself.
