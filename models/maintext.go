@@ -40,7 +40,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	post := byPath(scores, shared)
 	t := boilerplate.New(scores, s.index)
 	kind := s.kind()
-	t.Listing = s.article < mayBeArticle || s.wrapper.Options.Kind == pagekind.Listing
+	t.Listing = s.article < mayBeArticle && !(kind == pagekind.Page && pagekind.IsArticle(s.page)) || s.wrapper.Options.Kind == pagekind.Listing
 	t.CorrectMain(post, kind)
 	scores = s.index.Scores(post)
 	if found.Title == page.None {
