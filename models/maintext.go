@@ -40,7 +40,9 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	post := byPath(scores, shared)
 	t := boilerplate.New(scores, s.index)
 	kind := s.kind()
-	t.Listing = s.article < mayBeArticle || s.wrapper.Options.Kind == pagekind.Listing
+	// A page that tells programs that it is an article is believed where it says of no other kind.
+	saysArticle := kind == pagekind.Page && pagekind.IsArticle(s.page)
+	t.Listing = s.wrapper.Options.Kind == pagekind.Listing || s.article < mayBeArticle && !saysArticle
 	t.CorrectMain(post, kind)
 	scores = s.index.Scores(post)
 	if found.Title == page.None {
@@ -48,15 +50,24 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	}
 	least := mostExpected(s.index, scores.Posteriors())
 	text := boilerplate.Select(s.index, scores, found.Title, least)
-	outside := slices.ContainsFunc(text.Roots, func(r page.NodeID) bool { return !s.page.Contains(scores.Best(), r) })
 	found.Roots, found.Cut, found.Lead = text.Roots, text.Cut, nil
-	if len(text.Roots) > 0 && !outside {
-		found.Roots, found.Cut = []page.NodeID{scores.Best()}, nil
+	if len(text.Roots) > 0 {
+		found.Roots, found.Cut = []page.NodeID{s.around(scores.Best(), text.Roots)}, nil
 		t.Scores, t.Figures = scores, false
 		t.Trim(&found, least, never)
 	}
 	found.Blocks = s.blockScores(scores)
 	return found, len(found.Roots) > 0
+}
+
+// around is the lowest element that holds one and all others.
+func (s *Scores) around(n page.NodeID, others []page.NodeID) page.NodeID {
+	for _, other := range others {
+		for !s.page.Contains(n, other) {
+			n = s.page.Nodes[n].Parent
+		}
+	}
+	return n
 }
 
 // kind is what the caller says that the page is, or the page itself.

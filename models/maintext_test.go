@@ -108,3 +108,35 @@ func TestMainTextEntries(t *testing.T) {
 		}
 	}
 }
+
+// TestAround: the lowest element that holds a subtree and all others, itself where it holds them.
+func TestAround(t *testing.T) {
+	p, err := page.ParseHTML(strings.NewReader(`<main><div id=a><p id=b>One</p><p id=c>Two</p></div><div id=d>Three</div></main>`), page.Source{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	byID := map[string]page.NodeID{}
+	for i := range p.Nodes {
+		byID[p.Nodes[i].Attr("id")+p.Nodes[i].Tag] = page.NodeID(i)
+	}
+	s := &Scores{page: p}
+	for _, tt := range []struct {
+		name   string
+		from   string
+		others []string
+		want   string
+	}{
+		{"none", "bp", nil, "bp"},
+		{"inside", "adiv", []string{"bp", "cp"}, "adiv"},
+		{"beside", "bp", []string{"cp"}, "adiv"},
+		{"further away", "bp", []string{"cp", "ddiv"}, "main"},
+	} {
+		var others []page.NodeID
+		for _, o := range tt.others {
+			others = append(others, byID[o])
+		}
+		if got := s.around(byID[tt.from], others); got != byID[tt.want] {
+			t.Errorf("%s: <%s>, want <%s>", tt.name, p.Nodes[got].Tag, tt.want)
+		}
+	}
+}

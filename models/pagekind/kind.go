@@ -88,3 +88,14 @@ func Of(p *page.Page) Kind {
 	}
 	return Page
 }
+
+// IsArticle reports whether a page tells programs that it is an article: in linked data, or by the
+// time at which it was published.
+func IsArticle(p *page.Page) bool {
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Tag == "meta" && n.Attr("property") == "article:published_time" && n.Attr("content") != "" {
+			return true
+		}
+	}
+	return slices.ContainsFunc(p.LinkedData(), func(thing page.LinkedThing) bool { return thing.IsArticle() })
+}

@@ -1,0 +1,29 @@
+package pagekind
+
+import (
+	"testing"
+
+	"galley/page"
+)
+
+// What a page tells programs that it is decides, not what it looks like.
+func TestIsArticle(t *testing.T) {
+	for _, tt := range []struct {
+		name, head string
+		want       bool
+	}{
+		{"says nothing", `<title>A recipe</title>`, false},
+		{"the time of its publication", `<meta property="article:published_time" content="2024-03-05">`, true},
+		{"an empty time", `<meta property="article:published_time" content="">`, false},
+		{"linked data of an article", `<script type="application/ld+json">{"@type":"NewsArticle","headline":"The pier"}</script>`, true},
+		{"linked data of a product", `<script type="application/ld+json">{"@type":"Product","name":"A lamp"}</script>`, false},
+	} {
+		p, err := page.Parse([]byte(`<head>`+tt.head+`</head><body><p>Text.</p></body>`), page.Source{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := IsArticle(p); got != tt.want {
+			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
