@@ -68,7 +68,8 @@ func TestHostilePage(t *testing.T) {
 		u.wait(`!document.getElementById('dialog').open`)
 	}
 	u.press("/")
-	u.do(chromedp.KeyEvent("\bonerror")) // the protocol's "/" is typed too, that of a keyboard is not
+	u.wait(`document.activeElement.id === 'search'`) // a dialog that closes gives the focus back later
+	u.do(chromedp.KeyEvent("\bonerror"))             // the protocol's "/" is typed too, that of a keyboard is not
 	u.wait(`document.querySelectorAll('.row').length > 3 && document.getElementById('found').textContent !== ''`)
 	u.press("\x1b")
 	u.press("u")

@@ -37,6 +37,7 @@ func TestLargePage(t *testing.T) {
 	hit := ask[float64](u, `const t = performance.now(); for (let i = 0; i < 100; i++) s.now.doc.hit(300, 40 * i); return (performance.now() - t) / 100`)
 	t.Logf("finding the element under the pointer takes %.2f ms", hit)
 	u.press("/")
+	u.wait(`document.activeElement.id === 'search'`)
 	u.do(chromedp.KeyEvent("\bline"))
 	u.wait(`document.getElementById('found').textContent === '1000+'`)
 	u.press("\x1b")
