@@ -7,10 +7,12 @@ import (
 	"galley/page"
 )
 
-// Bounds of a sentence that is set apart: its words, and how many are looked for.
+// Bounds of a sentence that is set apart: its words, how many are looked for, and how many such
+// sentences are marked up alike at most.
 const (
 	pullWords = 6
 	pullMost  = 20
+	pullAlike = 3
 )
 
 // dropPullQuotes sets the posteriors of sentences that are set apart, and that a paragraph of the
@@ -45,6 +47,3 @@ func (t *Trimmer) dropPullQuotes(post []float64, first int, keep float64) {
 		}
 	}
 }
-
-// pullAlike is how many such sentences are marked up alike at most.
-const pullAlike = 3
