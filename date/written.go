@@ -5,17 +5,24 @@ import (
 	"strconv"
 	"strings"
 	"time"
+	"unicode/utf8"
 )
 
-// MaxBytes is the longest text that is read as a day, in bytes.
-const MaxBytes = 80
+// maxLength is the longest text that is read as a day, in characters: many scripts write one in
+// three bytes.
+const maxLength = 80
+
+// Fits reports whether a text is short enough to be read as a day.
+func Fits(text string) bool {
+	return len(text) <= maxLength || len(text) <= utf8.UTFMax*maxLength && utf8.RuneCountInString(text) <= maxLength
+}
 
 // Day reads a day that is written for readers of a language, or else of any: with the name
-// of the month, or with three numbers, in a text of at most MaxBytes. Which of two numbers
+// of the month, or with three numbers, in a text that Fits. Which of two numbers
 // is the month is as the language and its region have it ("en-GB"; "" where it is not
 // known). What is said of today, such as "two hours ago", is no day.
 func Day(text, language string) (day time.Time, ok bool) {
-	if len(text) > MaxBytes || !mayHaveDay(text) && !strings.Contains(text, firstYear) {
+	if !Fits(text) || !mayHaveDay(text) && !strings.Contains(text, firstYear) {
 		return time.Time{}, false
 	}
 	words := withoutEras(withoutTimes(wordsOf(text)))

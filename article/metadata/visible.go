@@ -30,7 +30,7 @@ func (r *Reader) visible() {
 		case node.Kind == page.Text:
 			if hasYear(node.Text) && !(n >= textEnd && r.inPageFooter(n)) {
 				for _, part := range wideParts(node.Text) {
-					if len(part) <= date.MaxBytes && hasYear(part) {
+					if date.Fits(part) && hasYear(part) {
 						s.plain = append(s.plain, seenDate{n, page.Norm(part)})
 					}
 				}

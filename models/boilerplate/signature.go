@@ -71,7 +71,7 @@ func splitAtDay(words []string) (before, after []string, day time.Time, ok bool)
 	read := func(words []string) (time.Time, bool) { return date.Day(strings.Join(words, " "), "") }
 	from, to := 0, len(words)
 	for day, ok = read(words); !ok; from++ { // a part of it that is no longer than what is read as a day
-		for to = from; to < len(words) && len(strings.Join(words[from:to+1], " ")) <= date.MaxBytes; to++ {
+		for to = from; to < len(words) && date.Fits(strings.Join(words[from:to+1], " ")); to++ {
 		}
 		if day, ok = read(words[from:to]); ok {
 			break
