@@ -107,8 +107,8 @@ func pieceLanguage(text string) string {
 		return tag
 	}
 	info := whatlanggo.Detect(text)
-	if !info.IsReliable() {
-		return ""
+	if !info.IsReliable() { // short sentences, as people speak, have few of the trigrams of its profile
+		return functionLanguage(text)
 	}
 	return info.Lang.Iso6391()
 }

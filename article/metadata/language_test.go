@@ -21,6 +21,7 @@ func TestTextLanguage(t *testing.T) {
 		{"it", "Il governo della città ha detto che i lavori del porto dureranno due anni e che le navi dovranno andare al molo vecchio, che è più piccolo. Ha anche spiegato che con questo progetto la città sarà più pulita, ma gli abitanti non sono d'accordo."},
 		{"fr", "Le gouvernement de la ville a dit que les travaux du port dureront deux ans et que les bateaux devront aller au vieux quai, qui est plus petit. Il a aussi expliqué qu'avec ce projet la ville sera plus propre, mais les habitants ne sont pas d'accord."},
 		{"sk", "Mesto oznámilo, že práce v prístave budú trvať dva roky a že lode budú musieť ísť k starému mólu, ktoré je menšie. Primátor tiež povedal, že sa na to obyvatelia pýtajú už dlho, ale nie je to podľa neho problém a po skončení bude prístav krajší."},
+		{"ru", "До первой доехали за час. Степь в июле не пахнет ничем, кроме полыни. Потом у Лёхи слетела цепь, потом у меня, потом мы уже шли пешком и вели велосипеды. Кошару нашли по запаху: овец там не держат, а запах остался. Мы связали шнурки, ремень и резинку, спустили бутылку и вытащили полстакана воды."},
 		{"", "42 : 17 — 3,1415"},
 	}
 	for _, tt := range tests {
@@ -38,6 +39,10 @@ func TestFunctionLanguage(t *testing.T) {
 		{"nl", "De regering van de stad heeft gezegd dat het werk in de haven twee jaar duurt en dat de schepen naar de oude kade gaan, die kleiner is. Zij heeft ook uitgelegd dat de stad met het plan schoner wordt, maar de buren zijn het er niet mee eens."},
 		{"sv", "Stadens regering har sagt att arbetet i hamnen tar två år och att fartygen får gå till den gamla kajen, som är mindre. Den har också förklarat att staden blir renare med det här projektet, men att grannarna inte håller med om det för att de är på väg."},
 		{"fr", "Le gouvernement de la ville a dit que les travaux du port dureront deux ans et que les bateaux devront aller au vieux quai, qui est plus petit. Il a aussi expliqué qu'avec ce projet la ville sera plus propre, mais les habitants ne sont pas d'accord."},
+		{"ru", "Мэр города сказал, что работы в порту продлятся два года и что суда будут ходить к старому причалу, но он меньше. По его словам, город станет чище, а жители не согласны с этим планом, так как из порта уже ушли все, кто там был."},
+		{"uk", "Мер міста сказав, що роботи в порту триватимуть два роки і що судна ходитимуть до старого причалу, але він менший. За його словами, місто стане чистішим, та мешканці не згодні з цим планом, бо з порту вже пішли всі, хто там був."},
+		{"bg", "Кметът на града каза, че работата на пристанището ще продължи две години и че корабите ще спират на стария кей, но той е по-малък. По думите му градът ще стане по-чист, а жителите не са съгласни с плана, защото от пристанището си тръгнаха всички."},
+		{"sr", "Градоначелник је рекао да ће радови у луци трајати две године и да ће бродови ићи до старог пристаништа, али је оно мање. По његовим речима, град ће бити чистији, а становници се не слажу са тим планом, јер су из луке отишли сви који су ту били."},
 		{"", "harbour quay ship mayor council plan work year stone bridge street river water house tower wall gate market square park garden tree road lane yard mill farm field hill"},
 		{"", "The harbour of the town"}, // too short to be sure
 	}

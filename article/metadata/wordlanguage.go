@@ -38,6 +38,12 @@ var functionWords = languagesOf(map[string]string{
 	"pl": "w i na z się do nie to że jest o jak po od za przez dla co tym ale czy są był tego przy może już",
 	"ro": "de și în la cu a pe că din o un care pentru nu este mai au al sunt prin după fost să se ce dar sau",
 	"hu": "a az és hogy nem is egy ez meg de volt azt csak már mint ki még ha el vagy lesz szerint után több",
+	"ru": "и в не на что с он как это по но из у за от же то для так бы к до ещё был была было были мы я все его её их чтобы если только уже когда кто там",
+	"uk": "і й в у не на що з із він як це по але за від до та же для так би був була було були ми я його її ще їх щоб якщо тільки вже коли хто там про",
+	"be": "і ў у не на што з ён як гэта па але са за ад да ж для так бы быў была было былі мы я яго яе яшчэ іх каб калі толькі ўжо хто там пра",
+	"bg": "и в не на че с той как това по но от за се са да ще беше като към до си е а му ги съм също след ако само вече когато който",
+	"mk": "и во не на што со тој како ова по но од за се да ќе беше кон до си е а му ги сум исто после дека ако само веќе кога кој",
+	"sr": "и у не на што са он као то по али из за од се је да ће био до си су а му их сам или после који ако само већ када ко",
 	"mt": "il u ta li f fil biex hu hija kien dan din għal minn ma tal jew meta wara kif",
 })
 
@@ -46,6 +52,7 @@ var functionWords = languagesOf(map[string]string{
 var known = map[string]bool{
 	"es": true, "pt": true, "cs": true, "zu": true, "it": true, "fr": true, "sl": true, "hr": true, "da": true, "ny": true,
 	"en": true, "de": true, "nl": true, "sv": true, "pl": true, "ro": true, "hu": true,
+	"ru": true, "uk": true, "be": true, "bg": true, "mk": true, "sr": true,
 }
 
 // unprofiled reports whether the detector has no profile of a language: it is told by its
