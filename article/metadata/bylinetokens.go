@@ -10,7 +10,7 @@ import (
 
 // Words that classes, ids and test names of the web are made of.
 var (
-	authorTokens = token.Of("author", "authors", "byline", "nickname", "nick", "username", "writer", "ljuser",
+	authorTokens = token.Of("author", "authors", "byline", "nickname", "nick", "username", "writer", "ljuser", "createdby",
 		"autor", "autores", "autora", "autore", "autori", "auteur", "auteurs", "verfasser", "forfatter", "skribent", "szerzo", "yazar", "penulis")
 	dateTokens = token.Of("date", "datetime", "published", "pubdate", "timestamp", "time", "dateline", "publish")
 	// aboutTokens are those of what is told of an author, or stands before the name: not the name;

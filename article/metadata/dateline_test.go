@@ -39,6 +39,7 @@ func TestDatedNames(t *testing.T) {
 		{"a topic", `<h1>T</h1><p><a href="/category/x">Gardens Abroad</a> March 3, 2025</p>`, nil},
 		{"words that are no names here", `<h1>T</h1><p>News Reader March 3, 2025</p>`, nil},
 		{"a label", `<h1>T</h1><p>Zuletzt Geändert : 20 January 2025</p>`, nil},
+		{"a weekday before the date, Czech", `<h1>T</h1><p>Jana Nováková, Pondělí 3. 3. 2025</p>`, []string{"Jana Nováková"}},
 		{"a weekday and a month", `<h1>T</h1><p>Monday March 3, 2025</p>`, nil},
 		{"capitals", `<h1>T</h1><div>NVIDIA GTC</div><div>March 3, 2025</div>`, nil},
 		{"a heading beside a date", `<h1>T</h1><div>March 3, 2025</div><h2>Knife Block</h2>`, nil},

@@ -13,7 +13,8 @@ type nameRun struct {
 	words      []string
 	introduced bool // a word for "by" stands before it
 	first      bool // nothing stands before it in its piece, or a sign by itself
-	alone      bool // its piece has no other words, but for numbers, months and two others
+	alone      bool // its piece has no other words, but for days and two others
+	ofDay      bool // it is one word with a capital before a number, as the day of the week is before a date
 }
 
 // smallNameWords are the words within names that are written small.
@@ -63,6 +64,7 @@ func nameRuns(text string) (runs []nameRun) {
 			run.first, run.introduced = i == 0 || strings.Trim(words[i-1], nameSigns) == "", introduces(words[:i])
 		}
 		run.words = append(run.words, bare)
+		run.ofDay = len(run.words) == 1 && startsCased(bare) && i+1 < len(words) && isNumbered(words[i+1])
 		switch by := isByWord(strings.Join(run.words, " ")); {
 		case by || strings.TrimRight(word, nameSigns) == word:
 		case strings.HasSuffix(word, ":"): // a label
@@ -73,8 +75,14 @@ func nameRuns(text string) (runs []nameRun) {
 		}
 	}
 	finish()
+	names := 0
 	for k := range runs {
-		runs[k].alone = others <= 2 && len(runs) == 1
+		if !runs[k].ofDay {
+			names++
+		}
+	}
+	for k := range runs {
+		runs[k].alone = others <= 2 && names == 1 && !runs[k].ofDay
 	}
 	return runs
 }

@@ -48,6 +48,9 @@ func TestPeople(t *testing.T) {
 		{"a link to the page of the writer, and a role", "", `<h1 id=title>T</h1><div><span><a href="/autor/alzbeta-hronkova-811">Alžběta Hronková</a></span><span>Komentátorka</span></div><div>7. 8. 2026 6:00</div><p id=body>x`, []string{"Alžběta Hronková"}},
 		{"who took the picture below a day", "", `<h1 id=title>T</h1><div>5 March 2024</div><figure><img src=a.jpg><p>Bo Lee</p></figure><p id=body>x`, nil},
 		{"words and pictures", "", `<h1 id=title>T</h1><p>Text und Fotos: Ann Lee</p><p id=body>x`, []string{"Ann Lee"}},
+		{"pictures and words", "", `<h1 id=title>T</h1><p>Fotos und Text: Ann Lee</p><p id=body>x`, []string{"Ann Lee"}},
+		{"an interview, in Romanian", "", `<h1 id=title>T</h1><p>Interviu de Ana Popescu</p><p id=body>x`, []string{"Ana Popescu"}},
+		{"what a system calls a writer", "", `<h1 id=title>T</h1><dl><dd class=createdby>Ann Lee</dd></dl><p id=body>x`, []string{"Ann Lee"}},
 		{"a name in Georgian", "", `<h1 id=title>T</h1><div>11 ივნისი 2026</div><div>ავტორი: ნინო გელაშვილი</div><p id=body>x`, []string{"ნინო გელაშვილი"}},
 		{"a reporter in Chinese", "", `<h1 id=title>T</h1><div id=body><p>記者林怡君／花蓮報導</p><p>x</p></div>`, []string{"林怡君"}},
 		{"a reporter and a correspondent", "", `<h1 id=title>T</h1><div id=body><p>x</p><p>（本报记者 陈晓峰 通讯员 李秀兰）</p></div>`, []string{"陈晓峰"}},
@@ -79,11 +82,18 @@ func TestIsOtherRole(t *testing.T) {
 
 // A label at the begin or the end of the body is no signature.
 func TestSignatures(t *testing.T) {
-	for line, want := range map[string]int{"Ann Lee": 1, "Article Sources:": 0, "参考 資料：": 0} {
-		p, sel := articletest.Parse(t, `<body><h1 id=title>T</h1><div id=body><p>A first paragraph of it.</p><p>And a second one of it.</p><p>`+line+`</p></div>`)
+	long := "<p>" + strings.Repeat("A paragraph of the text. ", 8) + "</p>"
+	for text, want := range map[string]int{
+		"<p>A first paragraph of it.</p><p>And a second one of it.</p><p>Ann Lee</p>":          1,
+		"<p>A first paragraph of it.</p><p>And a second one of it.</p><p>Article Sources:</p>": 0,
+		"<p>A first paragraph of it.</p><p>And a second one of it.</p><p>参考 資料：</p>":           0,
+		long + "<p>Ann Lee</p>" + long + long:                                                  1, // below a standfirst
+		long + long + "<p>Quiet Days</p>" + long + long:                                        0, // a heading
+	} {
+		p, sel := articletest.Parse(t, `<body><h1 id=title>T</h1><div id=body>`+text+`</div>`)
 		r := NewReader(p, sel, subtree.Parts(p, sel))
 		if r.signatures(lines(p, sel)); len(r.signed) != want {
-			t.Errorf("%q: %q", line, r.signed)
+			t.Errorf("%s: %q", text, r.signed)
 		}
 	}
 }

@@ -14,11 +14,15 @@ import (
 func (r *Reader) signatures(lines []Line) {
 	r.reports = r.reported(lines)
 	r.walkTexts(r.textEnd, r.textEnd+nodesBehind, r.signedBehind())
+	long := 0
 	for i, b := range lines {
+		if b.Paragraph && len(b.Text) > longLine {
+			long++
+		}
 		if !b.Paragraph || len(b.Text) > 80 || endsInColon(b.Text) {
 			continue
 		}
-		between := i >= 3 && i < len(lines)-2
+		between := (i >= 3 || long > 1) && i < len(lines)-2 // the first long line may be a standfirst
 		if all := allPersonal(b.Text); all == "" || all != withoutJoints(b.Text) || isTitled(b.Text) || between && !hasSpace(b.Text) || r.describesPicture(b.Text) {
 			continue
 		}
@@ -29,6 +33,9 @@ func (r *Reader) signatures(lines []Line) {
 		r.signed = append(r.signed, b.Text)
 	}
 }
+
+// longLine is how many bytes a line has from which on it is a paragraph of the text.
+const longLine = 160
 
 // signedBehind takes the first line behind the text that is a name and nothing else, where it is
 // marked up as a paragraph of the text is and beside it: it was cut, because it is no text.
