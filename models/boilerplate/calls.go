@@ -25,12 +25,12 @@ const (
 // Each begins with letters that it always has.
 var calls = []string{
 	`follow (us|me|our|[\pL\d]+ on)|sign up (here|(for|to) (our|my|receive|the .{0,30}newsletter))|subscribe to (our|my)|join (our|us on)|like us on|have your say|our (daily |weekly |free )?newsletter|sign up to .{3,40}: get|download our app|get .{0,40} alerts`,
-	`folge(n sie|t)? uns|abonnier(en sie|e|t) (jetzt|unser|hier|den)|unser(e|em|en)? (newsletter|kanal)|zum newsletter anmelden`,
-	`suivez[- ](nous|l.actualité|toute)|abonnez[- ]vous|inscrivez[- ]vous|rejoignez[- ](nous|notre)|notre (newsletter|chaîne)`,
-	`síguenos|suscríbe(te|se)|suscribirse|únete (a|al)|nuestr[oa] (canal|boletín|newsletter)|apúntate`,
-	`siga(-nos| o canal| nosso| a gente| o perfil)|inscreva-se|subscreva|noss[oa] (canal|newsletter)|clique aqui (para|e)|veja mais notícias|leia mais notícias|participe do canal`,
-	`seguici|iscriviti|unisciti (a|al)|nostr[oa] (canale|newsletter)|clicca qui`,
-	`volg ons|meld je aan|schrijf je in|abonneer je|onze nieuwsbrief`,
+	`folge(n sie|t)? (uns|mir)|abonnier(en sie|e|t) (jetzt|unser|hier|den)|unser(e|em|en)? (newsletter|kanal)|zum newsletter anmelden`,
+	`suivez[- ](moi|nous|l.actualité|toute)|abonnez[- ]vous|inscrivez[- ]vous|rejoignez[- ](nous|notre)|notre (newsletter|chaîne)`,
+	`síguenos|sígueme|suscríbe(te|se)|suscribirse|únete (a|al)|nuestr[oa] (canal|boletín|newsletter)|apúntate`,
+	`segue-me|siga(-nos|-me| o canal| nosso| a gente| o perfil)|inscreva-se|subscreva|noss[oa] (canal|newsletter)|clique aqui (para|e)|veja mais notícias|leia mais notícias|participe do canal`,
+	`seguici|seguimi|iscriviti|unisciti (a|al)|nostr[oa] (canale|newsletter)|clicca qui`,
+	`volg (ons|mij)|meld je aan|schrijf je in|abonneer je|onze nieuwsbrief`,
 	`obserwuj nas|śledź nas|zapisz się|dołącz do (nas|naszego)|polub nas|więcej .{3,30} na stronie głównej|nasz(ego|ym)? (kanał|newsletter)`,
 	`sledujte (nás|naš)|přihlaste se|odebírejte|odoberajte|prihláste sa|sledujte náš`,
 	`kövess(e|en|enek)? (minket|bennünket|a)|iratkozz(on)? fel`,
@@ -51,7 +51,7 @@ var calls = []string{
 var callsAnywhere = []string{
 	`تابعوا?نا|تابعوا |اشتركوا? (في|الآن)|انضموا? إلى|حمّ?لوا? تطبيق`, `עקבו אחרינו|הירשמו|הצטרפו ל`, `ما را .{0,40}دنبال کنید|عضو .{0,20}شوید`, `سبسکرائب|فالو کریں`,
 	`फॉलो कर|सब्सक्राइब|यहां क्लिक कर|ज्वाइन कर|फलो गर्नु`, `ফলো করুন|সাবস্ক্রাইব|অনুসরণ করুন`, `பின்தொடர(வும்|ுங்கள்)`, `ఫాలో అవ్వండి|ఫాలో చేయండి`, `ഫോളോ ചെയ്യ`, `ಫಾಲೋ ಮಾಡಿ`, `ફોલો કરો`,
-	`ติดตาม(ข่าว|เรา|พวกเรา)|กดติดตาม`, `フォローして|メルマガ.{0,6}登録|友だち追加`, `关注(我们|本|官方)|下载.{0,10}(客户端|app)|掃描|扫码关注|追蹤.{0,10}(頻道|粉絲|好友)|訂閱.{0,10}(頻道|粉絲|好友)|加入.{0,10}(頻道|粉絲|好友)|尽在.{2,10}app`, `구독(하기|하세요|해)|팔로우|채널을? ?추가`, `გამოგვყევ|გამოგვიწერ`,
+	`ติดตาม(ข่าว|เรา|พวกเรา)|กดติดตาม`, `フォローして|メルマガ.{0,6}登録|友だち追加`, `关注(我们|本|官方)|长按.{0,8}二维码|点个.{0,2}(在看|赞)|下载.{0,10}(客户端|app)|掃描|扫码关注|追蹤.{0,10}(頻道|粉絲|好友)|訂閱.{0,10}(頻道|粉絲|好友)|加入.{0,10}(頻道|粉絲|好友)|尽在.{2,10}app`, `구독(하기|하세요|해)|팔로우|채널을? ?추가`, `გამოგვყევ|გამოგვიწერ`,
 }
 
 // call is one thing that such lines say.
@@ -152,6 +152,15 @@ func (t *Trimmer) dropCalls(body page.NodeID, post []float64, first int, keep fl
 			continue
 		}
 		behind = false
+	}
+	for i := range min(len(post), datelineNear) { // nor does the text begin with one
+		if t.IsProse(first + i) {
+			break
+		}
+		if text := page.Norm(t.BlockText(first + i)); post[i] >= keep && t.isCall(body, first+i, true) && !rightsWords.MatchString(text) {
+			calls = append(calls, i)
+			said += t.BlockWords(first + i)
+		}
 	}
 	if 4*said > all {
 		return

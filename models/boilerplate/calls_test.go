@@ -50,6 +50,31 @@ func TestDropCallsLeavesAText(t *testing.T) {
 	}
 }
 
+// TestDropCallsBefore: nor does a text begin with lines that ask for something.
+func TestDropCallsBefore(t *testing.T) {
+	prose := strings.Repeat("<p>"+strings.Repeat("The harbour was built anew in the year of the fire, and it has stood there since. ", 4)+"</p>", 3)
+	for _, tt := range []struct {
+		name, source string
+		want         bool // whether the first line goes
+	}{
+		{"to follow, in Chinese", `<p>点击上方蓝字关注我们，每天读一篇好故事</p>` + prose, true},
+		{"to follow a person, in Portuguese", `<p>Se gostou, segue-me para mais</p>` + prose, true},
+		{"rights", `<p>© dpa-infocom, dpa:240516-99-53606/3</p>` + prose, false},
+		{"behind the first prose", prose + `<p>Se gostou, segue-me para mais</p>` + prose, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := withBody(t, "<div id=body>"+tt.source+"</div>")
+			trimmer := New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
+			from, to := x.Span(body)
+			post := slices.Repeat([]float64{1}, to-from)
+			trimmer.dropCalls(body, post, from, 0.5)
+			if got := slices.Contains(post, 0); got != tt.want {
+				t.Errorf("goes: %v, want %v; posteriors %v", got, tt.want, post)
+			}
+		})
+	}
+}
+
 // A label with a link goes from a box of its own among boxes of a paragraph each.
 func TestLinkLineInABox(t *testing.T) {
 	box := func(s string) string { return "<div class=b><p>" + s + "</p></div>" }

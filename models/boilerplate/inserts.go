@@ -138,30 +138,30 @@ func (t *Trimmer) isLinkLine(n page.NodeID, block int) bool {
 const linkLabelWords = 4
 
 // isLabelledLink reports whether an element is a label that ends with a colon, and the title of
-// another page of the site as a link: "Read more: …", in whatever language. Where a source is
-// named so, it is mostly elsewhere.
+// another page of the site as a link, or several links: "Read more: …", "Topics: …", in whatever
+// language. Where a source is named so, it is mostly elsewhere.
 func (t *Trimmer) isLabelledLink(n page.NodeID) bool {
 	var said strings.Builder
-	link := page.None
+	link, links, words := page.None, 0, 0
 	for i := n; i < t.page.Nodes[n].End; i++ {
 		switch node := &t.page.Nodes[i]; {
 		case node.Tag == "a":
-			if link != page.None || !t.isOwn(node.Attr("href")) {
+			if !t.isOwn(node.Attr("href")) {
 				return false
 			}
-			link = i
+			link, links, words = i, links+1, page.CountWords(t.page.Text(i))
 		case node.Kind != page.Text || node.Hidden || strings.TrimSpace(node.Text) == "":
 		case link == page.None:
 			said.WriteString(node.Text)
-		case !t.page.Contains(link, i):
+		case !t.page.Contains(link, i) && page.HasLetters(node.Text):
 			return false
 		}
 	}
 	label := strings.TrimSpace(said.String())
-	if link == page.None || !strings.HasSuffix(label, ":") && !strings.HasSuffix(label, "：") || page.CountWords(label) > linkLabelWords {
+	if links == 0 || !strings.HasSuffix(label, ":") && !strings.HasSuffix(label, "：") || page.CountWords(label) > linkLabelWords {
 		return false
 	}
-	return page.CountWords(t.page.Text(link)) >= linkLabelWords
+	return links > 1 || words >= linkLabelWords
 }
 
 // isOwn reports whether an address is of another page of the same site.

@@ -17,6 +17,9 @@ func TestIsLabelledLink(t *testing.T) {
 		{"a sentence", `<p>As we told you in the year of the fire: <a href=/x>The harbour is built anew</a></p>`, false},
 		{"without a colon", `<p>See <a href=/x>The harbour is built anew</a></p>`, false},
 		{"text behind", `<p>More: <a href=/x>The harbour is built anew</a>, by Ann</p>`, false},
+		{"topics", `<p>Topics: <a href=/a>Ships</a>, <a href=/b>Town</a></p>`, true},
+		{"sources elsewhere", `<p>Sources: <a href=https://other.example/a>Ships</a>, <a href=https://other.example/b>Town</a></p>`, false},
+		{"topics and what is said of them", `<p>Topics: <a href=/a>Ships</a> and the <a href=/b>town</a></p>`, false},
 		{"a name", `<p>Author: <a href=/x>Ann Lee</a></p>`, false},
 	}
 	for _, tt := range tests {

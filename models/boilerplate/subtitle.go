@@ -46,8 +46,22 @@ func (t *Trimmer) isSubtitle(title page.NodeID, block int, post float64) bool {
 	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) && !t.isLarge(title, block) {
 		return false
 	}
-	return !strings.ContainsFunc(text, unicode.IsDigit) && t.isBeside(title, block) && !t.isTitled(text)
+	return (!strings.ContainsFunc(text, unicode.IsDigit) || isHeading && isMoreThanDay(text)) && t.isBeside(title, block) && !t.isTitled(text)
 }
+
+// isMoreThanDay reports whether a line with numbers has more words than a day and a time have.
+func isMoreThanDay(line string) bool {
+	words := 0
+	for word := range strings.FieldsSeq(line) {
+		if !strings.ContainsFunc(word, unicode.IsDigit) && strings.ContainsFunc(word, unicode.IsLetter) {
+			words++
+		}
+	}
+	return words >= moreThanDay
+}
+
+// moreThanDay is how many words a line has beside its numbers that is not only a day.
+const moreThanDay = 5
 
 // subtitleLarger is how much larger than the text the type of a subtitle is, at least.
 const subtitleLarger = 1.08

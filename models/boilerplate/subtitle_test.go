@@ -22,6 +22,8 @@ func TestIsSubtitle(t *testing.T) {
 		{"a wide question", `<h1>A harbour</h1><p>古い塔の中で見つかった手紙は誰が書いたものなのか？</p><p>More.</p>`, 0.3, true},
 		{"a line that is no text", `<h1>A harbour</h1><p>Letters found in the tower</p><p>More.</p>`, 0.3, false},
 		{"a day", `<h1>A harbour</h1><h3>Monday, the 5 of March</h3><p>More.</p>`, 0.3, false},
+		{"a heading with a number", `<h1>A harbour</h1><h3>Why 38 ships came on one day in March</h3><p>More.</p>`, 0.1, true},
+		{"a sentence with a number", `<h1>A harbour</h1><p>Letters of 38 ships were found in it.</p><p>More.</p>`, 0.6, false},
 		{"a word", `<h1>A harbour</h1><h3>Letters</h3><p>More.</p>`, 0.6, false},
 		{"the headline behind a path", `<h1>News</h1><h2>A tower of old letters</h2><p>More.</p>`, 0.6, false},
 	}
