@@ -27,6 +27,17 @@ func (t *Trimmer) dropDatelines(post []float64, first int) {
 	}
 }
 
+// dropAbove sets the posteriors of the lines above the title to 0: they are the path to the page, a
+// rubric, or who publishes it. Prose there is a text that the title is none of.
+func (t *Trimmer) dropAbove(post []float64, first int) {
+	for i := range post {
+		if t.IsProse(first + i) {
+			return
+		}
+	}
+	clear(post)
+}
+
 // proseFollows reports whether one of the next blocks is prose.
 func (t *Trimmer) proseFollows(from, to int) bool {
 	for i := from; i < min(to, from+datelineNear); i++ {

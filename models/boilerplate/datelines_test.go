@@ -5,6 +5,25 @@ import (
 	"testing"
 )
 
+// TestDropAbove: which lines above the title are no text.
+func TestDropAbove(t *testing.T) {
+	for _, tt := range []struct {
+		name, source string
+		want         []float64
+	}{
+		{"a path and a rubric", `<div><a href=/>Home</a> / <a href=/a>News</a></div><div>Harbour Journal</div>`, []float64{0, 0}},
+		{"prose", `<div>News</div><p>` + longText + `</p>`, []float64{1, 1}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, _ := withBody(t, "<div id=body>"+tt.source+"</div>")
+			post := slices.Repeat([]float64{1}, x.NumBlocks())
+			if New(x.Scores(post), x).dropAbove(post, 0); !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
+	}
+}
+
 // TestDropDatelines: which lines above the text are no text.
 func TestDropDatelines(t *testing.T) {
 	const text = `<p>` + longText + `</p>`

@@ -64,8 +64,9 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	t.keepAlikeParts(found.Title, body, post, keep)
 	if !t.Listing {
 		from := a
-		if _, end := t.Span(max(found.Title, 0)); found.Title != page.None && a < end && end < b {
-			from = end // what stands above the title is no text
+		if begin, end := t.Span(max(found.Title, 0)); found.Title != page.None && a < end && end < b {
+			from = end
+			t.dropAbove(post[a:max(a, begin)], a)
 		}
 		t.dropDatelines(post[from:b], from)
 	}
