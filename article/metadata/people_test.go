@@ -56,6 +56,8 @@ func TestPeople(t *testing.T) {
 		{"a reporter and a correspondent", "", `<h1 id=title>T</h1><div id=body><p>x</p><p>（本报记者 陈晓峰 通讯员 李秀兰）</p></div>`, []string{"陈晓峰"}},
 		{"a reporter in Korean", "<meta property=og:article:author content=한강일보>", `<h1 id=title>T</h1><div id=body><p>x</p><p>정선=박서연 기자 seoyeon@paper.example</p></div>`, []string{"박서연"}},
 		{"a name behind the text that was cut", "", `<h1 id=title>T</h1><div id=body><p>x</p><p class=cut><b>Bùi Toàn</b></p></div>`, []string{"Bùi Toàn"}},
+		{"a name above the title that was cut", "", `<div id=body><p class=cut><i>В. П. Соколова,</i></p><p class=cut>учитель истории</p><p id=title>T</p><p>x</p></div>`, []string{"В. П. Соколова"}},
+		{"a rubric above the title that was cut", "", `<div id=body><div class=cut>Harbour Journal</div><p id=title>T</p><p>x</p></div>`, nil},
 		{"a link behind the text that was cut", "", `<h1 id=title>T</h1><div id=body><p>x</p><p class=cut><a href=/a><b>Buy Now</b></a></p></div>`, nil},
 		{"in another script", ld + `{"@type":"Article","author":{"@type":"Person","name":"新間"}}</script>`, `<h1 id=title>T</h1><p>By Ann Lee</p><p id=body>x`, []string{"新間"}},
 	}

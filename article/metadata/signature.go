@@ -23,7 +23,7 @@ func (r *Reader) signatures(lines []Line) {
 			continue
 		}
 		between := (i >= 3 || long > 1) && i < len(lines)-2 // the first long line may be a standfirst
-		if all := allPersonal(b.Text); all == "" || all != withoutJoints(b.Text) || isTitled(b.Text) || between && !hasSpace(b.Text) || r.describesPicture(b.Text) {
+		if between && !hasSpace(b.Text) || !r.isSignedWith(b.Text) {
 			continue
 		}
 		if between { // many people have signed a part each
@@ -32,6 +32,34 @@ func (r *Reader) signatures(lines []Line) {
 		}
 		r.signed = append(r.signed, b.Text)
 	}
+	if len(r.signed) == 0 {
+		r.signedAbove()
+	}
+}
+
+// isSignedWith reports whether a line is names and nothing else.
+func (r *Reader) isSignedWith(line string) bool {
+	all := allPersonal(line)
+	return all != "" && all == withoutJoints(line) && !isTitled(line) && !r.describesPicture(line)
+}
+
+// signedAbove takes the first line above the title, in the same element and marked up as the title
+// is, that is a name and nothing else: a typed page has all of its lines so, and what stands above
+// the title is cut.
+func (r *Reader) signedAbove() {
+	if r.title == page.None {
+		return
+	}
+	up, title := r.p.Nodes[r.title].Parent, &r.p.Nodes[r.title]
+	if up == page.None || title.Tag != "p" {
+		return
+	}
+	r.walkTexts(max(up, r.title-aroundTitle), r.title, func(line dateline, text string) {
+		block := r.blockOf(line.nodes[0])
+		if len(r.signed) == 0 && len(text) <= 80 && r.p.Nodes[block].Tag == title.Tag && r.p.Nodes[block].Parent == up && r.p.First(block, "a") == page.None && hasSpace(text) && r.isSignedWith(text) {
+			r.signed = append(r.signed, text)
+		}
+	})
 }
 
 // longLine is how many bytes a line has from which on it is a paragraph of the text.
