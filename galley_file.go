@@ -5,11 +5,14 @@ import (
 	"encoding/binary"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
 	"strings"
+	"syscall"
 
 	"github.com/klauspost/compress/gzip"
 
+	"galley/network"
 	"galley/page"
 )
 
@@ -17,7 +20,7 @@ import (
 func readFile(name string) ([]byte, error) {
 	f, err := os.Open(name)
 	if err != nil {
-		if !strings.ContainsAny(name, `/\`) && strings.Contains(name, ".") {
+		if network.LooksLikeAddress(name) {
 			return nil, &fileError{err, "an address needs its scheme: https://" + name}
 		}
 		return nil, err
@@ -25,6 +28,10 @@ func readFile(name string) ([]byte, error) {
 	defer f.Close()
 	var size int64
 	if info, err := f.Stat(); err == nil {
+		if info.IsDir() {
+			folder := &fs.PathError{Op: "read", Path: name, Err: syscall.EISDIR}
+			return nil, &fileError{folder, "name a page in it; galley batch reads all pages of a folder"}
+		}
 		size = info.Size() // 0 of a pipe
 	}
 	data, err := readLimited(f, size)

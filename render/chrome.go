@@ -43,7 +43,7 @@ func startProcess(ctx, life context.Context, o Options) (*process, error) {
 	// A Chrome that is killed leaves its sockets behind: they get a folder of their own.
 	temp, err := makeTemp(os.TempDir())
 	if err != nil {
-		return nil, fmt.Errorf("start Chrome: %w", err)
+		return nil, &StartError{program, "make its folder for temporary files: " + err.Error(), "set TMPDIR to a folder that can be written to"}
 	}
 	swept.Do(func() { sweep(filepath.Dir(temp)) })
 	inUse, err := lockTemp(temp)

@@ -55,6 +55,17 @@ func TestStartErrors(t *testing.T) {
 	}
 }
 
+// TestStartNoTemporaryFolder holds that a wrong TMPDIR is told as what it is.
+func TestStartNoTemporaryFolder(t *testing.T) {
+	chrome := fake(t, "exit 0")
+	t.Setenv("TMPDIR", "/nowhere") // short: a deep one is not used
+	_, err := Start(t.Context(), Options{Chrome: chrome})
+	var e *StartError
+	if !errors.As(err, &e) || !strings.Contains(e.Error(), "folder for temporary files") || !strings.Contains(e.Hint(), "TMPDIR") {
+		t.Fatalf("%v, want a *StartError about TMPDIR", err)
+	}
+}
+
 // TestBehindScript holds that a script that only starts a program is not taken for it.
 func TestBehindScript(t *testing.T) {
 	program := fake(t, "exit 0")

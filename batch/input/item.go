@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"galley/batch/keyset"
+	"galley/network"
 )
 
 // Item is one page to work on.
@@ -65,7 +66,7 @@ func Named(name string) Item {
 	if err != nil {
 		return Item{Input: name, Error: err.Error(), Key: keyOf("bad", name)}
 	}
-	if _, err := os.Stat(path); err != nil && looksLikeAddress(name) {
+	if _, err := os.Stat(path); err != nil && network.LooksLikeAddress(name) {
 		return Item{Input: name, Error: "there is no such file; an address needs its scheme: https://" + name, Key: keyOf("bad", name)}
 	}
 	return Item{Input: name, File: path, Key: keyOf("file", path)}
@@ -86,8 +87,4 @@ func hasScheme(name string) bool {
 		return false
 	}
 	return strings.Trim(strings.ToLower(scheme), "abcdefghijklmnopqrstuvwxyz0123456789+-.") == ""
-}
-
-func looksLikeAddress(name string) bool {
-	return !filepath.IsAbs(name) && !strings.HasPrefix(name, ".") && strings.Contains(name, ".")
 }

@@ -98,10 +98,10 @@ type mannerFlags struct {
 func (f *mannerFlags) register(flags *pflag.FlagSet) {
 	f.defaults()
 	flags.DurationVar(&f.delay, "delay", f.delay, "least time between two requests for pages of one host")
-	flags.IntVar(&f.perHost, "per-host", f.perHost, "most pages of one host at the same time")
+	flags.Var((*positiveInt)(&f.perHost), "per-host", "most pages of one host at the same time")
 	flags.BoolVar(&f.ignoreRobots, "ignore-robots", false, "do not ask robots.txt; the manifest says so")
 	flags.StringVar(&f.contact, "contact", "", "mail address or `URL` for the owners of sites, in what requests call the program")
-	flags.IntVar(&f.tries, "tries", f.tries, "tries of a page, where another one may do better")
+	flags.Var((*positiveInt)(&f.tries), "tries", "tries of a page, where another one may do better")
 	flags.DurationVar(&f.backoff, "backoff", f.backoff, "how long a host is left alone after a first failure; doubles with each")
 	flags.StringArrayVar(&f.connectTo, "connect-to", nil, "`HOST1:PORT1:HOST2:PORT2`: connect to the second for the first, as curl does")
 	flags.IntVar(&f.recyclePages, "recycle-pages", f.recyclePages, "start a new Chrome after so many pages")
@@ -196,6 +196,8 @@ func (o *batchOptions) check() error {
 	}
 	kind := outputKind(o.out)
 	switch {
+	case o.out == standardOutput:
+		return usage("use -o FILE.jsonl, or galley extract -f json, which writes to standard output", "a batch goes on where it was ended, so its results are in files")
 	case o.resume && o.fresh:
 		return usage("leave one of them away", "--resume and --fresh exclude each other")
 	case o.resume && o.out != "" && !exists(statePath(o.out)):

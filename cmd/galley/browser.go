@@ -38,8 +38,9 @@ func (f *browserFlags) register(flags *pflag.FlagSet) {
 	flags.Var(&f.noSandbox, "no-sandbox", "run Chrome without its sandbox; only in a container (default: only as root)")
 	flags.Lookup("no-sandbox").NoOptDefVal = "true"
 	flags.Var(&f.viewport, "viewport", "screen in CSS px; training and extraction must agree")
-	flags.DurationVar(&f.timeout, "timeout", 45*time.Second, "limit for one page")
-	flags.IntVarP(&f.jobs, "jobs", "j", runtime.NumCPU(), "pages at the same time")
+	f.timeout, f.jobs = 45*time.Second, runtime.NumCPU()
+	flags.Var((*positiveDuration)(&f.timeout), "timeout", "limit for one page")
+	flags.VarP((*positiveInt)(&f.jobs), "jobs", "j", "pages at the same time")
 	flags.BoolVar(&f.offline, "offline", false, "load nothing but the page itself; scripts of HTML from files and standard input do not run")
 	flags.StringVar(&f.userAgent, "user-agent", "", "what requests call the program (default: what Chrome calls itself)")
 	flags.UintVar(&f.requests, "max-requests", 0, "most requests of one page; those beyond are refused (default: any number; 10 with --no-browser)")

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"syscall"
 
 	"galley/dataset"
 	"galley/features"
@@ -87,7 +88,7 @@ func exitCode(err error) int {
 		return exitUnreadable
 	case errors.Is(err, models.ErrNoArticle):
 		return exitNothing
-	case errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.EISDIR):
 		return exitUsage
 	}
 	return exitSome

@@ -50,7 +50,7 @@ Pictures stay on the web, unless --embed puts those that the page had loaded int
 file, or --assets beside it. With html the fonts come along too.
 
 Several inputs need -o DIR, where each gets a file of its own, or -f json, which then
-prints one object a line as pages get done, or -o FILE.jsonl. With -o a manifest is kept,
+prints one object a line as pages get done, or -o FILE.jsonl. With those -o a manifest is kept,
 and the same command goes on where it was ended. For long lists "galley batch" has
 manners, other outputs and many machines.`,
 	Example: `  galley extract https://example.org/story -o story.html
@@ -65,7 +65,7 @@ func (o *extractOptions) register(flags *pflag.FlagSet) {
 	o.registerFast(flags)
 	o.selectorFlags.register(flags)
 	o.formatFlags.register(flags)
-	flags.StringVarP(&o.out, "output", "o", "", "`file` to write, or folder for several inputs (default: standard output)")
+	flags.StringVarP(&o.out, "output", "o", "", "`file` to write, folder for several inputs, or - for standard output, which is the default")
 	flags.BoolVar(&o.explain, "explain", false, "with -f json: say which features decided between the best subtree and the next")
 	flags.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
 	flags.BoolVar(&o.timings, "timings", false, "say on standard error where the time of each page went")
@@ -73,7 +73,13 @@ func (o *extractOptions) register(flags *pflag.FlagSet) {
 	o.inputArgs.register(flags)
 }
 
+// standardOutput is what -o takes for standard output, as of many programs.
+const standardOutput = "-"
+
 func extract(ctx context.Context, t terminal, o extractOptions) error {
+	if o.out == standardOutput {
+		o.out = ""
+	}
 	inputs, err := o.allInputs(t)
 	if err != nil {
 		return err

@@ -83,6 +83,7 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 	)
 	root.AddCommand(newCommand(t, versionHelp, showVersion, (*versionOptions).register), newMan(t, root))
 	root.PersistentFlags().String("config", "", "`file` of flags (default: galley/config.yaml where configurations are, if it is there)")
+	root.InitDefaultCompletionCmd()
 	for _, cmd := range root.Commands() {
 		usageArgs(cmd)
 	}
@@ -124,6 +125,10 @@ func usageArgs(cmd *cobra.Command) {
 			return usage("see "+cmd.CommandPath()+" --help", "%v", err)
 		}
 		return nil
+	}
+	if !cmd.Runnable() {
+		check = cobra.NoArgs // only commands below it: completion
+		cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 	}
 	for _, sub := range cmd.Commands() {
 		usageArgs(sub)

@@ -82,7 +82,7 @@ func TestHTMLFails(t *testing.T) {
 		}
 	}
 	var network *render.NetworkError
-	if _, err := HTML(t.Context(), url+"/slow", Options{Timeout: 10 * time.Millisecond}); !errors.As(err, &network) {
+	if _, err := HTML(t.Context(), url+"/slow", Options{Timeout: 10 * time.Millisecond}); !errors.As(err, &network) || !strings.Contains(err.Error(), "when its time was over") {
 		t.Errorf("out of time: %v, want a *render.NetworkError", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())

@@ -1,0 +1,35 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+)
+
+// positiveInt is a number of things that there must be at least one of.
+type positiveInt int
+
+func (n *positiveInt) String() string { return strconv.Itoa(int(*n)) }
+func (n *positiveInt) Type() string   { return "int" }
+func (n *positiveInt) Set(value string) error {
+	v, err := strconv.Atoi(value)
+	if err != nil || v < 1 {
+		return fmt.Errorf("want a whole number of 1 or more")
+	}
+	*n = positiveInt(v)
+	return nil
+}
+
+// positiveDuration is a time in which something has to be done, so it is not none.
+type positiveDuration time.Duration
+
+func (d *positiveDuration) String() string { return time.Duration(*d).String() }
+func (d *positiveDuration) Type() string   { return "duration" }
+func (d *positiveDuration) Set(value string) error {
+	v, err := time.ParseDuration(value)
+	if err != nil || v <= 0 {
+		return fmt.Errorf("want a time of more than none, such as 45s or 2m")
+	}
+	*d = positiveDuration(v)
+	return nil
+}
