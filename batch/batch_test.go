@@ -149,7 +149,7 @@ func TestEveryInput(t *testing.T) {
 	}
 	dir := t.TempDir()
 	names := append(addresses(60), "http://a.example/gone", "http://a.example/flaky", "http://b.example/broken",
-		"http://unknown.example/1", "http://unknown.example/2", "ftp://a.example/x", "HTTP://H0.example:80/page?id=0#top", "http://h0.example/page?id=0", "no-such-file.html")
+		"http://unknown.example/1", "http://unknown.example/2", "ftp://a.example/x", "HTTP://H0.example:80/page?id=0#top", "http://h0.example/page?id=0", "no-such-host.example")
 	f := newFixture(t, dir, work, names...)
 	f.Hosts.Connections = 1 // two requests at once would both ask for the unknown host
 	s := f.run()
@@ -162,7 +162,7 @@ func TestEveryInput(t *testing.T) {
 	for name, want := range map[string]Outcome{
 		names[3]: {Status: Done, Tries: 1}, "http://a.example/gone": {Status: Failed, Tries: 1}, "http://a.example/flaky": {Status: Done, Tries: 2},
 		"http://b.example/broken": {Status: Dead, Tries: 3}, "ftp://a.example/x": {Status: Refused, Tries: 1},
-		"HTTP://H0.example:80/page?id=0#top": {Status: Duplicate}, "no-such-file.html": {Status: Failed, Tries: 1},
+		"HTTP://H0.example:80/page?id=0#top": {Status: Duplicate}, "no-such-host.example": {Status: Failed, Tries: 1},
 	} {
 		if got := lines[name]; got.Status != want.Status || got.Tries != want.Tries {
 			t.Errorf("%s: %s after %d tries (%s), want %s after %d", name, got.Status, got.Tries, got.Error, want.Status, want.Tries)
