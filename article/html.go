@@ -104,7 +104,7 @@ type document struct {
 }
 
 func (a *Article) document() document {
-	c := htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}, lowest: map[page.NodeID]float64{}, bare: map[inkOn]bool{}}
+	c := htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}, lowest: map[page.NodeID]float64{}, bare: map[inkOn]bool{}, cellRooms: map[page.NodeID]float64{}}
 	if a.styled() {
 		c.sheet = sheet.New(a.page)
 		c.sheet.Fonts = newFontSheet(a)

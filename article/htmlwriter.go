@@ -33,7 +33,9 @@ type htmlWriter struct {
 	under  map[page.NodeID]bool     // what is written behind such words, and not in its place
 	bare   map[inkOn]bool           // whether words cannot be read
 	media  []page.Rect              // pictures and films of the page
-	lowest map[page.NodeID]float64  // of boxes with an underlay: the lower edge of the words so far
+
+	cellRooms map[page.NodeID]float64 // of tables: the width that their columns share
+	lowest    map[page.NodeID]float64 // of boxes with an underlay: the lower edge of the words so far
 }
 
 // openTag is an element whose end tag is due.
