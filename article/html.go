@@ -53,6 +53,9 @@ const narrowCSS = `@media (max-width:600px){
 }
 `
 
+// turnCSS is said of documents with turned boxes: on a narrow screen their corners reach out of it.
+const turnCSS = "@media (max-width:600px){body{overflow-x:clip}}\n"
+
 // plainCSS dresses documents whose look is not known.
 const plainCSS = `:root{color-scheme:light dark}
 body{max-width:40em;margin:0 auto;font:1.0625em/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:#1a1a1a;background:#fff}
@@ -144,6 +147,9 @@ func (a *Article) document() document {
 		css = baseCSS + c.pageCSS(frame) + c.counterCSS() + c.sheet.CSS()
 		if c.narrows {
 			css += narrowCSS
+		}
+		if c.turns {
+			css += turnCSS
 		}
 		if c.backed {
 			css += backCSS

@@ -25,6 +25,7 @@ type htmlWriter struct {
 	places   map[page.NodeID]bool // the elements that are written; nil: all that are planned
 	stages   int                  // elements whose background pictures are written
 	narrows  bool                 // something is laid out otherwise on narrow screens
+	turns    bool                 // something is turned or slanted
 	backed   bool                 // there are pictures behind words
 	covering bool                 // parts on the cover are being written
 	set      map[string]bool      // ids that stand in the document already
