@@ -164,7 +164,7 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 		if e.options.NoLook {
 			break
 		}
-		err = doc.Styles(slices.Concat(r.Selection.Roots, r.Selection.Lead, []page.NodeID{r.Selection.Title}, article.Head(r.Page, r.Selection))...)
+		err = doc.Styles(slices.Concat(r.Selection.Roots, r.Selection.Lead, []page.NodeID{r.Selection.Title}, article.Head(r.Page, r.Selection), article.Veils(r.Page, r.Selection))...)
 		if err == nil {
 			break
 		}

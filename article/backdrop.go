@@ -2,6 +2,7 @@ package article
 
 import (
 	"galley/article/sheet"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -98,6 +99,26 @@ func (c *htmlWriter) cover(n page.NodeID) string {
 		layer, ok := sheet.GroundColour(c.Page.Styles[c.Page.Nodes[a].Style].Look)
 		if ok && layer.A == 1 {
 			return ""
+		}
+	}
+	return ""
+}
+
+// pageGradient are the declarations of the gradients that a page has behind everything, where
+// the body of the article stands on them.
+func (c *htmlWriter) pageGradient() string {
+	for a := range c.Page.Ancestors(subtree.Body(c.a.parts).Root) {
+		node := &c.Page.Nodes[a]
+		if !c.sheet.Known(node.Style) {
+			continue
+		}
+		if node.Tag == "body" || node.Tag == "html" {
+			if rules := c.shade(a); rules != "" {
+				return rules
+			}
+		}
+		if layer, ok := sheet.GroundColour(c.Page.Styles[node.Style].Look); ok && layer.A == 1 {
+			break
 		}
 	}
 	return ""

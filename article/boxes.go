@@ -24,6 +24,9 @@ func (c *htmlWriter) layoutBox(n page.NodeID) page.Rect {
 	if look[sheet.BoxSizing] != "border-box" {
 		h += sheet.Pixels(look[sheet.PaddingT]) + sheet.Pixels(look[sheet.PaddingB]) + sheet.Pixels(look[sheet.BorderTW]) + sheet.Pixels(look[sheet.BorderBW])
 	}
+	if sheet.IsTurned(look[sheet.Transform]) {
+		return page.Rect{X: box.X + (box.W-w)/2, Y: box.Y + (box.H-h)/2, W: w, H: h}
+	}
 	if x, y := w/box.W, h/box.H; math.Abs(x-1) > 0.005 && math.Abs(x/y-1) < 0.02 {
 		box.W, box.H = w, h
 	}

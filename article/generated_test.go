@@ -23,6 +23,9 @@ func TestGenerated(t *testing.T) {
 		{"the sign of a font that stays behind", "content:\"\ue001\";width:16px;height:16px;display:block", `{content:"";display:block;width:16px;height:16px}`},
 		{"a sign on the line", "content:\"\ue001\";width:16px;height:16px;display:inline-block", "{content:\"\u200b\";display:inline-block;width:16px;height:16px}"},
 		{"a counter", `content:counters(chapter, ".", lower-roman) ". "`, `{content:counters(k0, ".", lower-roman) ". "}`},
+		{"a counter in the digits of the language", `content:counter(chapter, arabic-indic)`, `{content:counter(k0, arabic-indic)}`},
+		{"a number in the middle of a circle", `content:"1";display:grid;width:42px;height:42px;align-items:center;justify-items:center`,
+			`{content:"1";display:grid;width:42px;height:42px;align-items:center;justify-items:center}`},
 		{"a counter of the author's style", `content:counter(chapter, emoji) "x"`, ""},
 		{"a quotation mark", `content:"\""`, `{content:"\22 "}`},
 		{"the quotation mark of the language", `content:open-quote " "`, `{content:open-quote " "}`},
@@ -69,7 +72,7 @@ var plainMark = map[string]string{
 	"color": "rgb(0, 0, 0)", "background-color": "rgba(0, 0, 0, 0)", "font-family": `"Times New Roman"`, "font-size": "16px",
 	"font-weight": "400", "font-style": "normal", "line-height": "normal", "letter-spacing": "normal", "text-transform": "none",
 	"vertical-align": "baseline", "opacity": "1", "box-sizing": "content-box", "width": "auto", "height": "auto", "border-top-left-radius": "0px",
-	"visibility": "visible", "transform": "none", "text-align": "start", "align-items": "normal", "justify-content": "normal", "background-image": "none", "mask-image": "none", "clip-path": "none",
+	"visibility": "visible", "transform": "none", "text-align": "start", "align-items": "normal", "justify-content": "normal", "justify-items": "normal", "background-image": "none", "mask-image": "none", "clip-path": "none",
 	"background-size": "auto", "background-position-x": "0%", "background-position-y": "0%", "background-repeat": "repeat", "z-index": "auto",
 }
 

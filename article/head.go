@@ -33,6 +33,7 @@ func (a *Article) findHead(m metadata.Facts) headFacts {
 // headOf is the head, given what was found on the page.
 func (a *Article) headOf(f headFacts, m metadata.Facts) flow.Head {
 	h := flow.Head{Shown: f.nodes(), After: page.None}
+	h.Faces = f.faces
 	if f.byline == page.None && !f.bylineKept && m.Byline != "" && !strings.EqualFold(m.Byline, m.Site) {
 		h.Line.Words = append(h.Line.Words, clipped(m.Byline))
 	}

@@ -20,7 +20,8 @@ type headFacts struct {
 	day          time.Time // zero: not known
 	changed      time.Time // likewise
 	byline, date page.NodeID
-	bylineKept   bool // a part says it already
+	faces        []page.NodeID // pictures beside a byline that it is shown with
+	bylineKept   bool          // a part says it already
 	dateKept     bool
 }
 
@@ -42,12 +43,12 @@ func (f *headFacts) nodes() []page.NodeID {
 	case f.byline == page.None && f.date == page.None:
 		return nil
 	case f.date == page.None:
-		return []page.NodeID{f.byline}
+		return []page.NodeID{f.withFace(f.byline)}
 	case f.byline == page.None:
 		return []page.NodeID{f.date}
 	}
 	if n := f.together(); n != page.None {
-		return []page.NodeID{n}
+		return []page.NodeID{f.withFace(n)}
 	}
 	return f.a.page.Outermost([]page.NodeID{f.byline, f.date})
 }

@@ -53,6 +53,9 @@ const narrowCSS = `@media (max-width:600px){
 }
 `
 
+// turnCSS is said of documents with turned boxes: on a narrow screen their corners reach out of it.
+const turnCSS = "@media (max-width:600px){body{overflow-x:clip}}\n"
+
 // plainCSS dresses documents whose look is not known.
 const plainCSS = `:root{color-scheme:light dark}
 body{max-width:40em;margin:0 auto;font:1.0625em/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:#1a1a1a;background:#fff}
@@ -104,7 +107,7 @@ type document struct {
 }
 
 func (a *Article) document() document {
-	c := htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}, lowest: map[page.NodeID]float64{}, bare: map[inkOn]bool{}}
+	c := htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}, lowest: map[page.NodeID]float64{}, bare: map[inkOn]bool{}, cellRooms: map[page.NodeID]float64{}}
 	if a.styled() {
 		c.sheet = sheet.New(a.page)
 		c.sheet.Fonts = newFontSheet(a)
@@ -144,6 +147,9 @@ func (a *Article) document() document {
 		css = baseCSS + c.pageCSS(frame) + c.counterCSS() + c.sheet.CSS()
 		if c.narrows {
 			css += narrowCSS
+		}
+		if c.turns {
+			css += turnCSS
 		}
 		if c.backed {
 			css += backCSS

@@ -25,6 +25,7 @@ type htmlWriter struct {
 	places   map[page.NodeID]bool // the elements that are written; nil: all that are planned
 	stages   int                  // elements whose background pictures are written
 	narrows  bool                 // something is laid out otherwise on narrow screens
+	turns    bool                 // something is turned or slanted
 	backed   bool                 // there are pictures behind words
 	covering bool                 // parts on the cover are being written
 	set      map[string]bool      // ids that stand in the document already
@@ -33,7 +34,9 @@ type htmlWriter struct {
 	under  map[page.NodeID]bool     // what is written behind such words, and not in its place
 	bare   map[inkOn]bool           // whether words cannot be read
 	media  []page.Rect              // pictures and films of the page
-	lowest map[page.NodeID]float64  // of boxes with an underlay: the lower edge of the words so far
+
+	cellRooms map[page.NodeID]float64 // of tables: the width that their columns share
+	lowest    map[page.NodeID]float64 // of boxes with an underlay: the lower edge of the words so far
 }
 
 // openTag is an element whose end tag is due.

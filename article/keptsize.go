@@ -2,6 +2,7 @@ package article
 
 import (
 	"math"
+	"strconv"
 	"strings"
 
 	"galley/article/allowlist"
@@ -26,8 +27,8 @@ func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) strin
 		if around[sheet.TableLayout] == "fixed" || around[sheet.Display] == "block" { // a block that scrolls has a table in it, as wide as its cells
 			return sheet.Short(sheet.Pixels(look[sheet.Width])) + "px"
 		}
-		if table := c.Page.Nodes[parent.table].Box; table.W > 0 && box.W < table.W {
-			return sheet.Short(100*box.W/table.W) + "%"
+		if room := c.cellRoom(parent.table); room > 0 && box.W < room {
+			return strconv.FormatFloat(math.Round(1e6*box.W/room)/1e4, 'f', -1, 64) + "%"
 		}
 		return ""
 	case tag != "table" && !(c.shrinks(look, parent) && (box.W >= sheet.Wide || c.confined(n))):
@@ -36,8 +37,11 @@ func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) strin
 	if left, right := c.room(n); box.W >= 0.98*(right-left) {
 		return "100%"
 	}
-	return sheet.Short(sheet.Pixels(look[sheet.Width])) + "px"
+	return atLeast(sheet.Pixels(look[sheet.Width])) + "px"
 }
+
+// atLeast is a width that a browser, which counts in parts of a px, makes no narrower than it was.
+func atLeast(px float64) string { return sheet.Short(math.Ceil(px*100-1e-6) / 100) }
 
 // inRow reports whether a picture stands beside other boxes in a row that is never broken.
 // Without a share of its width it would leave narrow screens no room for words.

@@ -53,18 +53,6 @@ func (c *htmlWriter) blockAround(n page.NodeID) page.NodeID {
 	return n
 }
 
-// maxGap bounds the room between two parts, in CSS px: where there was more, something
-// stood between them that did not come along.
-const maxGap = 40
-
-// gapBefore is the room above a part where it or the one before leads the article.
-func (c *htmlWriter) gapBefore(boxes []page.Rect, i int) float64 {
-	if i == 0 || !c.a.parts[i].Lead && !c.a.parts[i-1].Lead || boxes[i].Empty() || boxes[i-1].Empty() {
-		return 0
-	}
-	return min(max(boxes[i].Y-boxes[i-1].Bottom(), 0), maxGap)
-}
-
 // wrapper is the class of what stands around one clone: as wide as it was, on
 // what it stood on where that is not what the page stands on.
 func (c *htmlWriter) wrapper(pt subtree.Part, box page.Rect, gap float64) string {
@@ -188,6 +176,9 @@ func (c *htmlWriter) pageCSS(frames []page.Rect) string {
 		scheme = "dark"
 	}
 	css := "html{color-scheme:" + scheme + ";background:" + cssColour(ground) + "}\n"
+	if rules := c.pageGradient(); rules != "" {
+		css += "html{min-height:100%;" + strings.TrimSuffix(rules, ";") + "}\n"
+	}
 	free := c.Page.Viewport.W
 	for _, box := range frames {
 		free = min(free, c.Page.Viewport.W-box.W)

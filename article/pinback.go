@@ -99,7 +99,7 @@ func (c *htmlWriter) pinnedSize(n page.NodeID, tag string, g gap) string {
 	case shrinks && g.full():
 		return "width:100%;"
 	case shrinks:
-		return c.borderBox(n, tag) + "width:" + sheet.Short(g.box.W) + "px;max-width:100%;"
+		return c.borderBox(n, tag) + "width:" + atLeast(g.box.W) + "px;max-width:100%;"
 	case !g.full():
 		return c.borderBox(n, tag) + "max-width:min(100%, " + sheet.Short(g.box.W) + "px);"
 	}

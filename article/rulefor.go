@@ -25,6 +25,7 @@ func (c *htmlWriter) ruleFor(n page.NodeID, f *plan.Node, parent, own *openTag, 
 	}
 	if c.sheet.Known(node.Style) {
 		k.Filter = c.filter(n) + c.shape(n)
+		c.turns = c.turns || sheet.IsTurned(c.Page.Styles[node.Style].Look[sheet.Transform])
 	}
 	k.Pin = c.pinned(n, f.Tag, parent, own, root)
 	if size := c.lineLength(n, parent); size != "" {

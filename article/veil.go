@@ -39,7 +39,9 @@ func (a *Article) veilsOf(n page.NodeID, box page.Rect) (all []veil, nodes []pag
 		m, seen := sheet.NewOverlaid(value, false)
 		at := m.Shown
 		at.X, at.Y = at.X+own.X+sheet.Pixels(style.Look[sheet.BorderLW]), at.Y+own.Y+sheet.Pixels(style.Look[sheet.BorderTW])
-		if rules := veilRules(value, at, box); seen && sheet.Pixels(value("z-index")) >= 0 && rules != "" {
+		// Below the words and above a picture that lies lower still it must let that be seen.
+		below := sheet.Pixels(value("z-index")) < 0 && !strings.Contains(value("background-image"), "rgba(")
+		if rules := veilRules(value, at, box); seen && !below && rules != "" {
 			all = append(all, veil{rules})
 		}
 	}
@@ -58,14 +60,8 @@ func (a *Article) veilsOf(n page.NodeID, box page.Rect) (all []veil, nodes []pag
 // veilOf are the declarations of an element that is nothing but a veil.
 func (a *Article) veilOf(n page.NodeID, box page.Rect) string {
 	node, style := &a.page.Nodes[n], a.page.StyleOf(n)
-	if node.Kind != page.Element || node.Hidden || style == nil || len(style.Look) != len(page.LookProperties) ||
-		style.Position != "absolute" || node.End-n > maxVeilNodes || style.Visibility == "hidden" {
+	if style == nil || len(style.Look) != len(page.LookProperties) || style.Position != "absolute" || style.Visibility == "hidden" || !isBare(a.page, n) {
 		return ""
-	}
-	for i := n; i < node.End; i++ {
-		if child := &a.page.Nodes[i]; child.Kind == page.Text && !page.IsBlank(child.Text) || allowlist.VoidTags[child.Tag] || allowlist.IsPlayer(child.Tag) || child.Tag == "svg" || child.Tag == "iframe" {
-			return ""
-		}
 	}
 	return veilRules(func(name string) string { return style.Look[sheet.LookAt[name]] }, node.Box, box)
 }

@@ -102,7 +102,7 @@ var GeneratedProperties = []string{
 	"top", "right", "bottom", "left", "z-index",
 	"border-top-right-radius", "border-bottom-right-radius", "border-bottom-left-radius",
 	"mask-image", "background-size", "background-position-x", "background-position-y", "background-repeat",
-	"box-shadow", "clip-path",
+	"box-shadow", "clip-path", "justify-items",
 }
 
 // generatedSeparator stands in no computed value: the browser escapes it.

@@ -1,6 +1,8 @@
 package flow
 
 import (
+	"slices"
+
 	"strconv"
 
 	"galley/article/allowlist"
@@ -107,6 +109,8 @@ func (b *builder) visit(n page.NodeID) bool {
 		return true
 	case node.Kind == page.Text:
 		b.addText(n, node.Text)
+		return false
+	case b.headTo > 0 && slices.Contains(b.src.Head.Faces, n):
 		return false
 	case f.NS != allowlist.HTML || f.Do == plan.Stub || Leaves[f.Tag]:
 		b.leaf(n, f)

@@ -11,6 +11,7 @@ import (
 // wrote it, when, and where it is from.
 type Head struct {
 	Shown []page.NodeID // subtrees near the title in which the page itself says it
+	Faces []page.NodeID // pictures of who wrote, in Shown: they are a matter of the look
 	Line  Line          // what it says elsewhere only
 	After page.NodeID   // in a body root: what the line stands behind; None: before the body
 }

@@ -13,7 +13,12 @@ import (
 // counterStyles are the styles that a counter may be shown in: those that are made of
 // its number alone.
 var counterStyles = allowlist.Set(`decimal decimal-leading-zero lower-roman upper-roman lower-alpha lower-latin
-	upper-alpha upper-latin lower-greek armenian georgian hebrew cjk-decimal disc circle square`)
+	upper-alpha upper-latin lower-greek armenian lower-armenian upper-armenian georgian hebrew disc circle square
+	arabic-indic persian bengali devanagari gujarati gurmukhi kannada khmer cambodian lao malayalam mongolian myanmar
+	oriya tamil telugu thai tibetan ethiopic-numeric hiragana hiragana-iroha katakana katakana-iroha
+	cjk-decimal cjk-ideographic cjk-earthly-branch cjk-heavenly-stem simp-chinese-informal simp-chinese-formal
+	trad-chinese-informal trad-chinese-formal japanese-informal japanese-formal
+	korean-hangul-formal korean-hanja-informal korean-hanja-formal`)
 
 // maxCounters bounds the counters of a document; maxCounterValue what one is set to or
 // counted on by.

@@ -20,7 +20,7 @@ var pseudoProperties = map[string]string{
 	"font-size": "", "font-weight": "", "font-style": "", "line-height": "",
 	"letter-spacing": "", "text-transform": "", "vertical-align": "baseline", "opacity": "1",
 	"box-sizing": "content-box", "width": "auto", "height": "auto",
-	"text-align": "", "align-items": "normal", "justify-content": "normal",
+	"text-align": "", "align-items": "normal", "justify-content": "normal", "justify-items": "normal",
 }
 
 // InheritedByPseudo are those of pseudoProperties that an element hands on.

@@ -8,25 +8,52 @@ import (
 	"galley/article/allowlist"
 )
 
-// maxTurn is the largest angle, in degrees, that an element is turned by to look
-// handmade. What is turned farther stands somewhere else.
-const maxTurn = 10
+// maxTurn is the largest angle, in degrees, that an element is turned or slanted by to look
+// handmade. What is turned farther stands somewhere else, but for what stands on its head, as
+// lines do that are read from bottom to top. maxStretch is how much longer or shorter slanting
+// makes a line at most.
+const (
+	maxTurn    = 10
+	maxStretch = 1.35
+)
 
-// turn writes a slight rotation. Other transforms move, hide or animate.
+// turn writes a slight rotation or slant. Other transforms move, hide or animate.
 func (r *rule) turn() {
-	if r.NS != allowlist.HTML || r.Root {
+	if r.NS != allowlist.HTML {
 		return
 	}
 	m, ok := matrix(r.look[Transform])
-	if !ok {
+	if !ok || m == unturned || m[4] != 0 || m[5] != 0 {
 		return
 	}
 	const exact = 0.001
 	rotates := math.Abs(m[0]-m[3]) < exact && math.Abs(m[1]+m[2]) < exact && math.Abs(math.Hypot(m[0], m[1])-1) < exact
 	angle := math.Atan2(m[1], m[0]) * 180 / math.Pi
-	if rotates && m[4] == 0 && m[5] == 0 && math.Abs(angle) >= 0.05 && math.Abs(angle) <= maxTurn {
+	switch {
+	case rotates && (math.Abs(angle) >= 0.05 && math.Abs(angle) <= maxTurn || math.Abs(angle) > 179.95):
 		r.declareVetted("rotate", Short(angle)+"deg")
+	case !rotates && slants(m) && math.Abs(angle) <= 2*maxTurn:
+		parts := make([]string, len(m))
+		for i, v := range m {
+			parts[i] = strconv.FormatFloat(v, 'f', 4, 64)
+		}
+		r.declareVetted("transform", "matrix("+strings.Join(parts, ", ")+")")
 	}
+}
+
+// slants reports whether a matrix slants a box: it keeps its area and lengthens and shortens
+// its lines a little.
+func slants(m [6]float64) bool {
+	area := m[0]*m[3] - m[1]*m[2]
+	sum := m[0]*m[0] + m[1]*m[1] + m[2]*m[2] + m[3]*m[3]
+	longest := math.Sqrt((sum + math.Sqrt(max(0, sum*sum-4*area*area))) / 2) // the larger singular value
+	return math.Abs(area-1) < 0.01 && m[0] > 0 && longest <= maxStretch
+}
+
+// IsTurned reports whether a computed transform turns or slants a box about its middle.
+func IsTurned(transform string) bool {
+	m, ok := matrix(transform)
+	return ok && m[4] == 0 && m[5] == 0 && (m[1] != 0 || m[2] != 0)
 }
 
 // unturned is the matrix that leaves a box as it is.

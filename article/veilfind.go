@@ -1,0 +1,66 @@
+package article
+
+import (
+	"galley/article/allowlist"
+	"galley/article/subtree"
+	"galley/page"
+)
+
+// maxVeils bounds the elements that are asked whether they are a veil.
+const maxVeils = 8
+
+// Veils are the elements outside of a selection that may lie as a veil between a title and a
+// picture behind it: laid over the place of the title, and without words. Their styles are read
+// with those of the selection.
+func Veils(p *page.Page, sel page.Selection) (all []page.NodeID) {
+	if sel.Title == page.None || sel.Check(p) != nil || !p.Laid {
+		return nil
+	}
+	for _, from := range append([]page.NodeID{sel.Title}, sel.Lead...) {
+		inner, depth := from, 0
+		for n := range p.Ancestors(from) {
+			if depth++; depth > maxUnderDepth || len(sel.Roots) > 0 && p.Contains(n, sel.Roots[0]) {
+				break
+			}
+			all = veilsAmong(p, n, inner, sel.Title, all)
+			if inner = n; from != sel.Title && p.Contains(n, sel.Title) {
+				break
+			}
+		}
+	}
+	return all
+}
+
+// veilsAmong adds such children of n, but for one of them.
+func veilsAmong(p *page.Page, n, but, title page.NodeID, all []page.NodeID) []page.NodeID {
+	asked := 0
+	for child := range p.Children(n) {
+		if asked++; asked > maxSiblings || len(all) >= maxVeils {
+			break
+		}
+		style := p.StyleOf(child)
+		if child == but || style == nil || style.Position != "absolute" || !around(p.Nodes[child].Box, p.Nodes[title].Box) ||
+			!isBare(p, child) || subtree.Covered(p, all, child) {
+			continue
+		}
+		all = append(all, child)
+	}
+	return all
+}
+
+// isBare reports whether an element is there for what it looks like alone: it is seen, small
+// and has neither words nor pictures.
+func isBare(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	if node.Kind != page.Element || node.Hidden || node.End-n > maxVeilNodes {
+		return false
+	}
+	for i := n; i < node.End; i++ {
+		child := &p.Nodes[i]
+		if child.Kind == page.Text && !page.IsBlank(child.Text) || allowlist.VoidTags[child.Tag] || allowlist.IsPlayer(child.Tag) ||
+			child.Tag == "svg" || child.Tag == "iframe" {
+			return false
+		}
+	}
+	return true
+}
