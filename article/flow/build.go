@@ -2,7 +2,6 @@ package flow
 
 import (
 	"slices"
-
 	"strconv"
 
 	"galley/article/allowlist"
