@@ -77,6 +77,20 @@ func TestFilters(t *testing.T) {
 	}
 }
 
+// A picture that a gradient fades out does so in the article, and words never do.
+func TestFadedPicture(t *testing.T) {
+	const fade = "linear-gradient(rgb(0, 0, 0) 60%, rgba(0, 0, 0, 0))"
+	_, is := newKeeper(t).shown(t, `img,.q{mask-image:linear-gradient(#000 60%,transparent)}`, `<p><img src=wide.png width=400></p><p class=q>The cows knew the way up the hill by themselves.</p>`)
+	if got := styleOf(t, is, "The cows").LookValue("mask-image"); got != "none" {
+		t.Errorf("the words are faded by %s", got)
+	}
+	for i := range is.Nodes {
+		if is.Nodes[i].Tag == "img" && is.StyleOf(page.NodeID(i)).LookValue("mask-image") != fade {
+			t.Errorf("the picture is faded by %s", is.StyleOf(page.NodeID(i)).LookValue("mask-image"))
+		}
+	}
+}
+
 // Columns of words keep the line between them, and there are fewer where a narrow screen has
 // no room for so many.
 func TestColumns(t *testing.T) {
@@ -95,6 +109,9 @@ func TestShapes(t *testing.T) {
 	k := newKeeper(t)
 	for _, tt := range []struct{ name, css, want, runs string }{
 		{"round picture", `img{clip-path:circle(50%);float:left;shape-outside:circle(50%)}`, "circle(50% at 50% 50%)", "circle(50% at 50% 50%)"},
+		{"round corners", `img{clip-path:inset(0 round 20px)}`, "inset(0px round 20px)", "none"},
+		{"round corners of words", `.q{clip-path:inset(0 round 20px)}`, "inset(0px round 20px)", "none"},
+		{"words without their first half", `.q{clip-path:inset(0 0 0 50%)}`, "none", "none"},
 		{"slanted words", `.q{clip-path:polygon(0 0,100% 20px,100% calc(100% - 20px),0 100%);padding:40px}`, "polygon(0px 0px, 100% 20px, 100% calc(100% - 20px), 0px 100%)", "none"},
 		{"yet to be revealed", `.q{clip-path:polygon(0 0,5% 0,5% 100%,0 100%)}`, "none", "none"},
 		{"for those who cannot see", `.q{clip-path:inset(50%)}`, "none", "none"},

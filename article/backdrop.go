@@ -78,6 +78,9 @@ func (c *htmlWriter) stage(n page.NodeID, parent *openTag, root bool) string {
 	} else {
 		drawn = c.backdrop(n)
 	}
+	if under && c.blend(c.unders[n].node) != "" {
+		return drawn // its own ground is seen through the picture
+	}
 	if ground := c.background(n); ground != c.pageBackground() {
 		drawn += "background-color:" + cssColour(ground) + ";"
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/allowlist"
 	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
@@ -23,6 +24,9 @@ func (c *htmlWriter) behind(b backPicture, n page.NodeID) {
 		rules += "object-position:" + b.position + ";"
 	}
 	rules += c.backFilter(b.node, n)
+	if mode := c.blend(b.node); mode != "" {
+		rules += "mix-blend-mode:" + mode + ";"
+	}
 	c.out.WriteString(`<img class="g-back ` + c.sheet.Intern(rules) + `"`)
 	c.attr("src", c.a.address(b.url))
 	c.out.WriteString(` alt="` + escape(c.a.backAlt(b)) + `">`)
@@ -32,6 +36,18 @@ func (c *htmlWriter) behind(b backPicture, n page.NodeID) {
 	if len(b.over) > 0 {
 		c.out.WriteString(`<span class="g-back ` + c.sheet.Intern("background-image:"+strings.Join(b.over, ", ")+";") + `"></span>`)
 	}
+}
+
+// blend is the mode that an img mixes with the ground below it in, "" for none.
+func (c *htmlWriter) blend(n page.NodeID) string {
+	style := c.Page.Nodes[n].Style
+	if c.Page.Nodes[n].Tag != "img" || !c.sheet.Known(style) {
+		return ""
+	}
+	if mode := c.Page.Styles[style].Look[sheet.Blend]; mode != "normal" && allowlist.IsValue(mode) {
+		return mode
+	}
+	return ""
 }
 
 // backAlt is what is said in place of a picture that words stand on.

@@ -27,6 +27,7 @@ func TestUnderlay(t *testing.T) {
 		{"in the middle", `<img src="a.png" look="display:block" box="0 0 700 400"><p look="position:absolute" box="200 180 300 40">Words on it</p>`, true, []string{"margin:min(180px, 25.71%) auto 0px auto"}},
 		{"on the right", `<img src="a.png" look="display:block" box="0 0 700 400"><p look="position:absolute" box="380 180 300 40">Words on it</p>`, true, []string{"margin:min(180px, 25.71%) min(20px, 2.86%) 0px auto"}},
 		{"moved up", `<img src="a.png" look="display:block" box="0 0 700 400"><p look="margin-top:-80px;color:rgb(255, 255, 255)" box="0 320 700 40">Words on it</p>`, true, []string{"margin:min(320px, 45.71%) auto 0px auto"}},
+		{"mixed with the ground", `<img src="a.png" look="position:absolute;object-fit:cover;mix-blend-mode:multiply" box="0 0 700 400">` + words, true, []string{"mix-blend-mode:multiply"}},
 		{"cut off", `<div look="overflow-x:hidden;overflow-y:hidden">` + `</div>` + img + words, true, nil},
 		{"dimmed", `<i look="position:absolute;background-color:rgb(0, 0, 0);opacity:0.5" box="0 0 700 400"></i>` + img + words, true,
 			[]string{"background-image:linear-gradient(rgb(0, 0, 0), rgb(0, 0, 0));opacity:0.5"}},

@@ -100,6 +100,15 @@ func UnderWords(look []string) bool {
 // file, and without it the ground would be a filled square.
 func IsMasked(image string) bool { return image != "none" && image != "" }
 
+// Fade are the declarations of a mask of gradients alone; "" for any other, which loads a file.
+func Fade(mask string) string {
+	layers := Layers(mask)
+	if len(layers) == 0 || len(layers) > MaxLayers || slices.ContainsFunc(layers, func(v string) bool { return Gradient(v) == "" }) {
+		return ""
+	}
+	return "mask-image:" + strings.Join(layers, ",") + ";"
+}
+
 // Gradient is one layer of a computed background-image as it may be written: a
 // gradient of plain values; "" for any other.
 func Gradient(v string) string {

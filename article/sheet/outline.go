@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -66,9 +67,9 @@ func (l length) String() string {
 // Outline is a shape that may be written.
 type Outline struct {
 	name   string
-	values []length // polygon: x and y of each point; else radii, and behind them the middle
-	radii  int
-	even   bool // fill rule of a polygon
+	values []length // polygon: x and y of each point; inset: distances from the sides, then radii of corners; else radii, and behind them the middle
+	radii  int      // of inset: how many distances
+	even   bool     // fill rule of a polygon
 }
 
 // ParseOutline reads a computed shape; ok is false for what cannot be written.
@@ -92,6 +93,13 @@ func ParseOutline(v string) (o Outline, ok bool) {
 			}
 		}
 		return o, len(o.values) == 2*len(points)
+	case "inset":
+		sides, corners, round := strings.Cut(inside, "round ")
+		o.values = lengths(sides)
+		o.radii = len(o.values)
+		more := lengths(corners)
+		o.values = append(o.values, more...)
+		return o, o.radii >= 1 && o.radii <= 4 && round == (len(more) > 0) && len(more) <= 4
 	case "circle", "ellipse":
 		radii, middle, at := strings.Cut(inside, "at ")
 		o.values = lengths(radii)
@@ -151,6 +159,12 @@ func (o Outline) String() string {
 	for _, l := range o.values {
 		parts = append(parts, l.String())
 	}
+	if o.name == "inset" {
+		if len(parts) > o.radii {
+			parts[o.radii] = "round " + parts[o.radii]
+		}
+		return "inset(" + strings.Join(parts, " ") + ")"
+	}
 	return o.name + "(" + strings.Join(parts[:o.radii], " ") + " at " + strings.Join(parts[o.radii:], " ") + ")"
 }
 
@@ -161,6 +175,12 @@ func (o Outline) Left(box page.Rect) float64 {
 	}
 	v := o.values
 	switch o.name {
+	case "inset":
+		at := func(i int) length {
+			return v[[4][4]int{{0, 0, 0, 0}, {0, 1, 0, 1}, {0, 1, 2, 1}, {0, 1, 2, 3}}[o.radii-1][i]]
+		}
+		w, h := box.W-at(1).of(box.W)-at(3).of(box.W), box.H-at(0).of(box.H)-at(2).of(box.H)
+		return max(0, w) * max(0, h) / (box.W * box.H)
 	case "circle":
 		r := v[0].of(math.Hypot(box.W, box.H) / math.Sqrt2)
 		return math.Pi * r * r / (box.W * box.H)
@@ -177,6 +197,11 @@ func (o Outline) Left(box page.Rect) float64 {
 
 // IsPolygon reports whether the shape has corners.
 func (o Outline) IsPolygon() bool { return o.name == "polygon" }
+
+// IsWhole reports whether the shape is the box itself, but for round corners.
+func (o Outline) IsWhole() bool {
+	return o.name == "inset" && !slices.ContainsFunc(o.values[:o.radii], func(l length) bool { return l != length{} })
+}
 
 // Anchor makes the points of a polygon, in a box of a height in CSS px, keep their distances
 // from its top or its bottom in boxes of another height.

@@ -176,6 +176,7 @@ var (
 	StrokeC     = LookAt["-webkit-text-stroke-color"]
 	Filter      = LookAt["filter"]
 	ClipPath    = LookAt["clip-path"]
+	Blend       = LookAt["mix-blend-mode"]
 	Shape       = LookAt["shape-outside"]
 	RuleW       = LookAt["column-rule-width"]
 	RuleS       = LookAt["column-rule-style"]
