@@ -53,8 +53,9 @@ const narrowCSS = `@media (max-width:600px){
 }
 `
 
-// turnCSS is said of documents with turned boxes: on a narrow screen their corners reach out of it.
-const turnCSS = "@media (max-width:600px){body{overflow-x:clip}}\n"
+// turnCSS is said of documents with turned boxes: on a narrow screen, up to whose edge parts may
+// reach, their corners would reach out of it.
+const turnCSS = "@media (max-width:600px){.g-part{overflow-x:clip;overflow-clip-margin:16px}}\n"
 
 // plainCSS dresses documents whose look is not known.
 const plainCSS = `:root{color-scheme:light dark}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/plan"
 	"galley/page"
 )
 
@@ -31,9 +32,11 @@ var repeats = allowlist.Set("pattern mask marker")
 func (c *htmlWriter) svgAttrs(n page.NodeID, tag string) {
 	node := &c.Page.Nodes[n]
 	c.anchor(n)
+	paint := plan.Paint(c.Page, n)
 	for i := range node.Attrs {
 		name, value := node.Attrs[i].Name, node.Attrs[i].Value
 		switch {
+		case name == "fill" && paint[0] != "" || name == "stroke" && paint[1] != "":
 		case svgReferences[name] && strings.Contains(value, "url"):
 			if !c.top().shared && !repeats[tag] {
 				c.svgReference(name, value)
@@ -48,6 +51,13 @@ func (c *htmlWriter) svgAttrs(n page.NodeID, tag string) {
 			c.attr(name, value)
 		case name == "role" && value == "img":
 			c.attr(name, value)
+		}
+	}
+	if !c.top().shared && !repeats[tag] {
+		for i, v := range paint {
+			if v != "" {
+				c.svgReference([2]string{"fill", "stroke"}[i], v)
+			}
 		}
 	}
 	switch {

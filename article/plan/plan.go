@@ -87,6 +87,9 @@ func (pl *Plan) plan(root page.NodeID, around surroundings, each func(func(page.
 		pl.Nodes[n] = f
 		if f.Do == Write && f.NS != allowlist.Math {
 			pl.note(n, &at)
+			if f.NS == allowlist.SVG {
+				pl.notePaint(n)
+			}
 		}
 		if below {
 			stack = append(stack, pl.inside(n, f, at))

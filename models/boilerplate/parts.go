@@ -12,7 +12,7 @@ const (
 )
 
 // keepParts keeps parts of what is kept: items of a list most of whose items are, the source
-// of a quotation, and code behind a paragraph. A list is not cut in the middle, and little
+// of a quotation, charts, and code behind a paragraph. A list is not cut in the middle, and little
 // surrounds its last item, or a line of code, that is like text.
 func (t *Trimmer) keepParts(body page.NodeID, post []float64, first int, keep float64) {
 	for n := body + 1; n < t.page.Nodes[body].End; n++ {
@@ -28,12 +28,46 @@ func (t *Trimmer) keepParts(body page.NodeID, post []float64, first int, keep fl
 			if last > 0 && part[last] < keep && part[last-1] >= keep && t.BlockWords(to-1) <= sourceMost && t.BlockLinkShare(to-1) < 1 {
 				part[last] = keep
 			}
+		case "svg":
+			if t.isChart(n) && t.amongKept(from, to, post, first, keep) {
+				raise(part, keep)
+			}
 		case "pre":
 			if from > first && post[from-1-first] >= keep && part[0] >= nearlyCode*keep {
 				raise(part, keep)
 			}
 		}
 	}
+}
+
+// Bounds of a chart: how large it is drawn at least, in CSS px, how many words it has, and how
+// many lines, such as its heading and its source, stand between it and the text.
+const (
+	chartW     = 240
+	chartH     = 120
+	chartWords = 120
+	chartLines = 3
+)
+
+// isChart reports whether a drawing with words in it is one to be read: a large one that leads
+// nowhere.
+func (t *Trimmer) isChart(n page.NodeID) bool {
+	box := t.page.Nodes[n].Box
+	if box.W < chartW || box.H < chartH || t.page.Inside(n, "a") {
+		return false
+	}
+	words, from, to := 0, 0, 0
+	for from, to = t.Span(n); from < to; from++ {
+		words += t.BlockWords(from)
+	}
+	return words <= chartWords
+}
+
+// amongKept reports whether some of the blocks right before a run of them are kept, and some
+// right behind it.
+func (t *Trimmer) amongKept(from, to int, post []float64, first int, keep float64) bool {
+	before, behind := post[max(0, from-first-chartLines):from-first], post[to-first:min(len(post), to-first+chartLines)]
+	return len(before) > 0 && len(behind) > 0 && most(before) >= keep && most(behind) >= keep
 }
 
 // keepItems keeps the items of a list, most of whose items are kept, that may be text.

@@ -3,6 +3,8 @@ package boilerplate
 import (
 	"slices"
 	"testing"
+
+	"galley/page"
 )
 
 // TestKeepParts: which parts of what is kept are kept with it, by posteriors given by hand.
@@ -28,6 +30,39 @@ func TestKeepParts(t *testing.T) {
 			New(x.Scores(post), x).keepParts(body, post, 0, 0.5)
 			if !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
+	}
+}
+
+// TestKeepCharts: a drawing with words that stands among text is kept, if it is large, leads nowhere
+// and text stands on both sides of it.
+func TestKeepCharts(t *testing.T) {
+	const text, chart = `<p>So it went.</p>`, `<svg><text>noon</text><text>night</text></svg>`
+	for _, tt := range []struct {
+		name, source string
+		height       float64
+		post         []float64
+		want         float64 // of the first label
+	}{
+		{"among text", text + chart + text, 200, []float64{1, 0.1, 0.1, 1}, 0.5},
+		{"with a heading and a source", text + `<p>The night</p>` + chart + `<p>Source: us</p>` + text, 200, []float64{1, 0.1, 0.1, 0.1, 0.1, 1}, 0.5},
+		{"a small one", text + chart + text, 20, []float64{1, 0.1, 0.1, 1}, 0.1},
+		{"in a link", text + `<a href=/x>` + chart + `</a>` + text, 200, []float64{1, 0.1, 0.1, 1}, 0.1},
+		{"behind the text", text + chart + `<p>Sign up</p>`, 200, []float64{1, 0.1, 0.1, 0.1}, 0.1},
+		{"not laid out", text + chart + text, 0, []float64{1, 0.1, 0.1, 1}, 0.1},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := withBody(t, "<div id=body>"+tt.source+"</div>")
+			svg := x.Page.First(body, "svg")
+			if tt.height > 0 {
+				x.Page.Nodes[svg].Box = page.Rect{W: 600, H: tt.height}
+			}
+			post := slices.Clone(tt.post)
+			trimmer := New(x.Scores(post), x)
+			trimmer.keepParts(body, post, 0, 0.5)
+			if from, _ := trimmer.Span(svg); post[from] != tt.want {
+				t.Errorf("%v, want %v of block %d", post, tt.want, from)
 			}
 		})
 	}
