@@ -81,9 +81,10 @@ const (
 // browser answers for by name.
 var ComputedProperties = LookProperties[:len(LookProperties)-4]
 
-// PlacedProperties are computed properties that are asked for of Before and After only:
-// where they lie, if that is another place than the flow puts them in.
-var PlacedProperties = []string{"top", "right", "bottom", "left", "z-index"}
+// PlacedProperties are computed properties that are asked for of Before, After and FirstLetter
+// only: where they lie, if that is another place than the flow puts them in, and through how
+// many lines a first letter reaches.
+var PlacedProperties = []string{"top", "right", "bottom", "left", "z-index", "initial-letter"}
 
 // GeneratedProperties are the computed properties of which the values of Before, After,
 // FirstLetter and Marker are made, all of them among ComputedProperties or PlacedProperties. New
@@ -102,7 +103,7 @@ var GeneratedProperties = []string{
 	"top", "right", "bottom", "left", "z-index",
 	"border-top-right-radius", "border-bottom-right-radius", "border-bottom-left-radius",
 	"mask-image", "background-size", "background-position-x", "background-position-y", "background-repeat",
-	"box-shadow", "clip-path", "justify-items",
+	"box-shadow", "clip-path", "justify-items", "initial-letter",
 }
 
 // generatedSeparator stands in no computed value: the browser escapes it.

@@ -118,7 +118,7 @@ function (properties, limit, generated, has, ...roots) {
   };
   // The first letter of a block, where it looks otherwise than what follows: it answers
   // for more than was said of it, with what it inherits.
-  const initial = {'float': 'none', 'clear': 'none', 'background-color': 'rgba(0, 0, 0, 0)', 'vertical-align': 'baseline', 'text-decoration-line': 'none'};
+  const initial = {'float': 'none', 'clear': 'none', 'background-color': 'rgba(0, 0, 0, 0)', 'vertical-align': 'baseline', 'text-decoration-line': 'none', 'initial-letter': 'normal'};
   const inherited = /^(color|font-.*|line-height|letter-spacing|text-transform)$/, edges = /^(margin|padding)-/;
   const firstLetter = (el, own) => {
     const display = own.getPropertyValue('display');

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"strconv"
 	"strings"
 
 	"galley/article/allowlist"
@@ -34,10 +35,32 @@ func (r *rule) firstLetter() {
 	if family := value("font-family"); family != r.look[FontFamily] {
 		g.declareVetted("font-family", r.sheet.families(family))
 	}
+	if lines := initialLetter(value("initial-letter")); lines != "" {
+		g.declareVetted("-webkit-initial-letter", lines)
+		g.declareVetted("initial-letter", lines)
+	}
 	g.generatedSides(value)
 	if g.text.Len() > 0 {
 		r.pseudo += pseudoMark + page.FirstLetter + "{" + strings.TrimSuffix(g.text.String(), ";") + "}"
 	}
+}
+
+// maxInitial bounds the lines that a first letter reaches through.
+const maxInitial = 12
+
+// initialLetter is a computed initial-letter as it may be written: how many lines high the
+// letter is, and how many it sinks; "" for others.
+func initialLetter(v string) string {
+	fields := strings.Fields(v)
+	if len(fields) == 0 || len(fields) > 2 {
+		return ""
+	}
+	for _, field := range fields {
+		if n, err := strconv.ParseFloat(field, 64); err != nil || !(n >= 1 && n <= maxInitial) {
+			return ""
+		}
+	}
+	return strings.Join(fields, " ")
 }
 
 // marker writes how the sign of a list item looks otherwise than its words. Browsers let it have
