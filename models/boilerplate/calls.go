@@ -134,8 +134,8 @@ var rightsWords = regexp.MustCompile(`(?i)^\W{0,3}(©|ⓒ|\(c\) |copyright )|all
 
 // dropCalls sets the posteriors of lines that ask a reader for something to 0: to follow, to
 // subscribe, to write. Each is a short paragraph of its own with a link or with all of it
-// emphasised, or stands behind the last prose of the text. There, what says who has the rights in
-// the text goes as well. Where they are much of the text, they are what it is about.
+// emphasised, or stands before the first prose of the text or behind the last. There, what says who
+// has the rights in the text goes as well. Where they are much of the text, they are what it is about.
 func (t *Trimmer) dropCalls(body page.NodeID, post []float64, first int, keep float64) {
 	var calls []int
 	said, all, behind := 0, 0, true
@@ -157,7 +157,7 @@ func (t *Trimmer) dropCalls(body page.NodeID, post []float64, first int, keep fl
 		if t.IsProse(first + i) {
 			break
 		}
-		if text := page.Norm(t.BlockText(first + i)); post[i] >= keep && t.isCall(body, first+i, true) && !rightsWords.MatchString(text) {
+		if post[i] >= keep && !slices.Contains(calls, i) && t.isCall(body, first+i, true) && !rightsWords.MatchString(page.Norm(t.BlockText(first+i))) {
 			calls = append(calls, i)
 			said += t.BlockWords(first + i)
 		}

@@ -53,14 +53,7 @@ const (
 // nowhere.
 func (t *Trimmer) isChart(n page.NodeID) bool {
 	box := t.page.Nodes[n].Box
-	if box.W < chartW || box.H < chartH || t.page.Inside(n, "a") {
-		return false
-	}
-	words, from, to := 0, 0, 0
-	for from, to = t.Span(n); from < to; from++ {
-		words += t.BlockWords(from)
-	}
-	return words <= chartWords
+	return box.W >= chartW && box.H >= chartH && t.wordsOf(n) <= chartWords && !t.page.Inside(n, "a")
 }
 
 // amongKept reports whether some of the blocks right before a run of them are kept, and some
