@@ -56,7 +56,7 @@ func (c *htmlWriter) svgAttrs(n page.NodeID, tag string) {
 	if !c.top().shared && !repeats[tag] {
 		for i, v := range paint {
 			if v != "" {
-				c.svgReference([2]string{"fill", "stroke"}[i], v)
+				c.svgReference(plan.Painting[i], v)
 			}
 		}
 	}

@@ -19,7 +19,7 @@ func (r *Reader) signatures(lines []Line) {
 		if b.Paragraph && len(b.Text) > longLine {
 			long++
 		}
-		if !b.Paragraph || len(b.Text) > 80 || endsInColon(b.Text) {
+		if !b.Paragraph || len(b.Text) > maxSignature || endsInColon(b.Text) {
 			continue
 		}
 		between := (i >= 3 || long > 1) && i < len(lines)-2 // the first long line may be a standfirst
@@ -55,12 +55,21 @@ func (r *Reader) signedAbove() {
 		return
 	}
 	r.walkTexts(max(up, r.title-aroundTitle), r.title, func(line dateline, text string) {
-		block := r.blockOf(line.nodes[0])
-		if len(r.signed) == 0 && len(text) <= 80 && r.p.Nodes[block].Tag == title.Tag && r.p.Nodes[block].Parent == up && r.p.First(block, "a") == page.None && hasSpace(text) && r.isSignedWith(text) {
+		if len(r.signed) == 0 && r.isParagraphIn(up, line, text) && r.isSignedWith(text) {
 			r.signed = append(r.signed, text)
 		}
 	})
 }
+
+// isParagraphIn reports whether a line is a short paragraph in an element, of several words and
+// without a link.
+func (r *Reader) isParagraphIn(parent page.NodeID, line dateline, text string) bool {
+	block := r.blockOf(line.nodes[0])
+	return r.p.Nodes[block].Tag == "p" && r.p.Nodes[block].Parent == parent && len(text) <= maxSignature && hasSpace(text) && r.p.First(block, "a") == page.None
+}
+
+// maxSignature is how many bytes a line has at most that is a signature.
+const maxSignature = 80
 
 // longLine is how many bytes a line has from which on it is a paragraph of the text.
 const longLine = 160
@@ -75,9 +84,7 @@ func (r *Reader) signedBehind() func(dateline, string) {
 		}
 	}
 	return func(line dateline, text string) {
-		block := r.blockOf(line.nodes[0])
-		if first && r.p.Nodes[block].Tag == "p" && r.p.Nodes[block].Parent == parent && r.p.First(block, "a") == page.None &&
-			len(text) <= 80 && isListed(text) && hasSpace(text) && !isTitled(text) && !r.hasCommonWord(text) {
+		if first && r.isParagraphIn(parent, line, text) && isListed(text) && !isTitled(text) && !r.hasCommonWord(text) {
 			r.signed = append(r.signed, text)
 		}
 		first = false

@@ -7,17 +7,17 @@ import (
 	"galley/page"
 )
 
-// painting are the properties by which a style sheet can paint a shape with a gradient or pattern.
-var painting = [2]string{"fill", "stroke"}
+// Painting are the properties by which a style sheet can paint a shape with a gradient or pattern.
+var Painting = [2]string{"fill", "stroke"}
 
-// Paint is the computed fill and stroke of an element of a drawing that a style sheet paints with
+// Paint are the computed values of Painting of an element of a drawing that a style sheet paints with
 // another element, "" of what it does not: what its attributes say is theirs to say.
 func Paint(p *page.Page, n page.NodeID) (values [2]string) {
 	style := p.StyleOf(n)
 	if style == nil || len(style.Look) != len(page.LookProperties) {
 		return values
 	}
-	for i, name := range painting {
+	for i, name := range Painting {
 		if v := style.LookValue(name); strings.HasPrefix(v, "url(") && !strings.Contains(p.Nodes[n].Attr(name), "url(") {
 			values[i] = v
 		}
