@@ -70,7 +70,7 @@ func TestGenerated(t *testing.T) {
 var plainMark = map[string]string{
 	"position": "static", "display": "inline", "float": "none", "box-shadow": "none", "clear": "none", "text-decoration-line": "none",
 	"color": "rgb(0, 0, 0)", "background-color": "rgba(0, 0, 0, 0)", "font-family": `"Times New Roman"`, "font-size": "16px",
-	"font-weight": "400", "font-style": "normal", "line-height": "normal", "letter-spacing": "normal", "text-transform": "none",
+	"font-weight": "400", "font-style": "normal", "font-variant-caps": "normal", "line-height": "normal", "letter-spacing": "normal", "text-transform": "none",
 	"vertical-align": "baseline", "opacity": "1", "box-sizing": "content-box", "width": "auto", "height": "auto", "border-top-left-radius": "0px",
 	"visibility": "visible", "transform": "none", "text-align": "start", "align-items": "normal", "justify-content": "normal", "justify-items": "normal", "background-image": "none", "mask-image": "none", "clip-path": "none",
 	"background-size": "auto", "background-position-x": "0%", "background-position-y": "0%", "background-repeat": "repeat", "z-index": "auto",

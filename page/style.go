@@ -63,23 +63,25 @@ var LookProperties = []string{
 	"background-clip", "-webkit-text-fill-color", "-webkit-text-stroke-width", "-webkit-text-stroke-color",
 	"filter", "column-rule-width", "column-rule-style", "column-rule-color", "break-inside",
 	"clip-path", "shape-outside", "mix-blend-mode",
-	Before, After, FirstLetter, Marker,
+	Before, After, FirstLetter, Marker, FirstLine,
 }
 
 // Before and After stand for what a style sheet puts before and after what is in
 // an element, FirstLetter for a first letter that looks otherwise than what follows, Marker for
-// the sign of a list item that looks otherwise than its words.
+// the sign of a list item that looks otherwise than its words, FirstLine for a first line that
+// looks otherwise than the next, which is known of pages whose look was read while they were open.
 // Their values are those of GeneratedProperties, joined; "" where there is nothing.
 const (
 	Before      = "::before"
 	After       = "::after"
 	FirstLetter = "::first-letter"
 	Marker      = "::marker"
+	FirstLine   = "::first-line"
 )
 
 // ComputedProperties are LookProperties without these: what a
 // browser answers for by name.
-var ComputedProperties = LookProperties[:len(LookProperties)-4]
+var ComputedProperties = LookProperties[:len(LookProperties)-5]
 
 // PlacedProperties are computed properties that are asked for of Before, After and FirstLetter
 // only: where they lie, if that is another place than the flow puts them in, and through how
@@ -87,7 +89,7 @@ var ComputedProperties = LookProperties[:len(LookProperties)-4]
 var PlacedProperties = []string{"top", "right", "bottom", "left", "z-index", "initial-letter"}
 
 // GeneratedProperties are the computed properties of which the values of Before, After,
-// FirstLetter and Marker are made, all of them among ComputedProperties or PlacedProperties. New
+// FirstLetter, Marker and FirstLine are made, all of them among ComputedProperties or PlacedProperties. New
 // ones come last: pages that were stored without them have "" there.
 var GeneratedProperties = []string{
 	"content", "position", "display", "float", "clear", "text-decoration-line", "border-top-left-radius", "color", "background-color",
@@ -104,12 +106,13 @@ var GeneratedProperties = []string{
 	"border-top-right-radius", "border-bottom-right-radius", "border-bottom-left-radius",
 	"mask-image", "background-size", "background-position-x", "background-position-y", "background-repeat",
 	"box-shadow", "clip-path", "justify-items", "initial-letter",
+	"font-variant-caps",
 }
 
 // generatedSeparator stands in no computed value: the browser escapes it.
 const generatedSeparator = "\x1f"
 
-// JoinGenerated makes the value of Before, After, FirstLetter or Marker of those of GeneratedProperties.
+// JoinGenerated makes the value of Before, After, FirstLetter, Marker or FirstLine of those of GeneratedProperties.
 func JoinGenerated(values []string) string { return strings.Join(values, generatedSeparator) }
 
 // Generated returns the values of GeneratedProperties for one of these, nil when

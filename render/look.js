@@ -1,5 +1,5 @@
 // Reads the computed values of the given properties for the subtrees of roots, for
-// '::before', '::after' and '::first-letter' those of the properties named generated, in
+// '::before', '::after', '::first-letter' and '::first-line' those of the properties named generated, in
 // the composed order that a snapshot has: shadow trees in place of their hosts'
 // children, slotted nodes under their slot, same-origin frames inside.
 // Runs in an isolated world. Nothing is returned of what left the document, null of
@@ -62,7 +62,7 @@ function (properties, limit, generated, has, ...roots) {
     }],
     [({style}) => style.getPropertyValue('float') === 'none', {'shape-outside': 'none'}],
   ].map(([when, values]) => [when, Object.entries(values).filter(([p]) => at.has(p))]);
-  const apart = new Set(['::before', '::after', '::first-letter', '::marker', 'display', 'color']);
+  const apart = new Set(['::before', '::after', '::first-letter', '::marker', '::first-line', 'display', 'color']);
   // What is read of elements of which the same show nothing, by the bits of those.
   const plans = new Map();
   const planOf = bits => {
@@ -82,6 +82,7 @@ function (properties, limit, generated, has, ...roots) {
   const getter = (of, name) => Object.getOwnPropertyDescriptor(of.prototype, name).get;
   const parentElement = getter(Node, 'parentElement'), childrenOf = getter(Element, 'children'), localName = getter(Element, 'localName');
   const ownerDocument = getter(Node, 'ownerDocument'), assignedSlot = getter(Element, 'assignedSlot'), {getRootNode} = Node.prototype;
+  const firstChild = getter(Node, 'firstChild'), nextSibling = getter(Node, 'nextSibling');
   const nodeType = getter(Node, 'nodeType'), defaultView = getter(Document, 'defaultView');
   const children = el => {
     if (localName.call(el) === 'form') return childrenOf.call(el);
@@ -130,6 +131,22 @@ function (properties, limit, generated, has, ...roots) {
     return differs ? values.join('\u001f') : '';
   };
 
+  // The first line of a block with words in it, where it looks otherwise than the next.
+  const ofLine = ['color', 'font-family', 'font-size', 'font-weight', 'font-style', 'font-variant-caps', 'letter-spacing', 'text-transform'];
+  const hasWords = el => {
+    let n = 0;
+    for (let child = firstChild.call(el); child && n < 8; child = nextSibling.call(child), n++) {
+      if (nodeType.call(child) === Node.TEXT_NODE && /\S/.test(child.data)) return true;
+    }
+    return false;
+  };
+  const firstLine = (el, own, display) => {
+    if (!/^(block|flow-root|inline-block|list-item|table-cell|table-caption)$/.test(display) || !hasWords(el)) return '';
+    const style = computed(el, '::first-line');
+    const differs = ofLine.some(p => { const v = style.getPropertyValue(p); return v !== '' && v !== own.getPropertyValue(p); });
+    return differs ? generated.map(p => style.getPropertyValue(p)).join('\u001f') : '';
+  };
+
   // The sign of a list item, where it looks otherwise than its words.
   const marker = (el, own) => {
     const style = computed(el, '::marker'), content = style.getPropertyValue('content');
@@ -174,6 +191,7 @@ function (properties, limit, generated, has, ...roots) {
     if (which & 1) row[at.get('::before')] = around(el, '::before');
     if (which & 2) row[at.get('::after')] = around(el, '::after');
     if (which & 4) row[at.get('::first-letter')] = firstLetter(el, style);
+    row[at.get('::first-line')] = firstLine(el, style, display);
     if (which & 8) row[at.get('::marker')] = marker(el, style);
     return row;
   };

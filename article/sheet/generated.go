@@ -17,14 +17,14 @@ const MaxGenerated = 64
 var pseudoProperties = map[string]string{
 	"display": "inline", "float": "none", "clear": "none", "text-decoration-line": "none",
 	"color": "", "background-color": "rgba(0, 0, 0, 0)",
-	"font-size": "", "font-weight": "", "font-style": "", "line-height": "",
+	"font-size": "", "font-weight": "", "font-style": "", "font-variant-caps": "", "line-height": "",
 	"letter-spacing": "", "text-transform": "", "vertical-align": "baseline", "opacity": "1",
 	"box-sizing": "content-box", "width": "auto", "height": "auto",
 	"text-align": "", "align-items": "normal", "justify-content": "normal", "justify-items": "normal",
 }
 
 // InheritedByPseudo are those of pseudoProperties that an element hands on.
-var InheritedByPseudo = allowlist.Set("color font-size font-weight font-style line-height letter-spacing text-transform text-align")
+var InheritedByPseudo = allowlist.Set("color font-size font-weight font-style font-variant-caps line-height letter-spacing text-transform text-align")
 
 // inFlow are those of pseudoProperties that what is laid over a place does not need, or
 // that say where it is.

@@ -45,6 +45,30 @@ func (r *rule) firstLetter() {
 	}
 }
 
+// lineProperties are those of page.GeneratedProperties that are written of a first line.
+var lineProperties = [7]string{"color", "font-size", "font-weight", "font-style", "font-variant-caps", "letter-spacing", "text-transform"}
+
+// firstLine writes how the first line of a block looks otherwise than the next.
+func (r *rule) firstLine() {
+	values := r.style0.Generated(page.FirstLine)
+	if values == nil || r.NS != allowlist.HTML || !r.hasPseudo() {
+		return
+	}
+	g := rule{Key: r.Key, sheet: r.sheet, look: values, parent: r.look}
+	value := func(name string) string { return values[GeneratedAt[name]] }
+	for _, name := range lineProperties {
+		if v := value(name); v != r.look[LookAt[name]] {
+			g.declare(name, v)
+		}
+	}
+	if family := value("font-family"); family != r.look[FontFamily] {
+		g.declareVetted("font-family", r.sheet.families(family))
+	}
+	if g.text.Len() > 0 {
+		r.pseudo += pseudoMark + page.FirstLine + "{" + strings.TrimSuffix(g.text.String(), ";") + "}"
+	}
+}
+
 // maxInitial bounds the lines that a first letter reaches through.
 const maxInitial = 12
 

@@ -54,7 +54,7 @@ plain own content-box: box-sizing
 plain own inline: display
 plain own auto: aspect-ratio
 unused own ?: width height min-width min-height max-height grid-template-rows background-image list-style-image
-unused own ?: transform position content mask-image ::before ::after ::first-letter ::marker
+unused own ?: transform position content mask-image ::before ::after ::first-letter ::marker ::first-line
 unused own ?: background-size background-position-x background-position-y background-repeat
 unused own ?: background-clip -webkit-text-fill-color -webkit-text-stroke-width -webkit-text-stroke-color filter
 unused own ?: clip-path shape-outside

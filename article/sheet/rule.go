@@ -46,6 +46,7 @@ func (s *Sheet) declarations(k Key) string {
 	r.text.WriteString(k.EmptySize)
 	r.generated(page.Before)
 	r.generated(page.After)
+	r.firstLine()
 	r.firstLetter()
 	r.marker()
 	return r.text.String() + r.pseudo

@@ -54,7 +54,7 @@ func (t *tree) newStyle(row int, pseudo []string) page.Style {
 		for j := range page.ComputedProperties {
 			s.Look = append(s.Look, t.styleValue(row, beforeLook+j))
 		}
-		s.Look = append(s.Look, pseudo...)
+		s.Look = append(append(s.Look, pseudo...), "") // a snapshot has no first lines
 	}
 	return s
 }
