@@ -140,10 +140,14 @@ function (properties, limit, generated, has, ...roots) {
     }
     return false;
   };
+  // A style sheet says it of the first paragraphs, or of none: after some blocks nobody asks on.
+  let linesToAsk = 64, linesFound = false;
   const firstLine = (el, own, display) => {
-    if (!/^(block|flow-root|inline-block|list-item|table-cell|table-caption)$/.test(display) || !hasWords(el)) return '';
+    if (!linesToAsk && !linesFound || !/^(block|flow-root|inline-block|list-item|table-cell|table-caption)$/.test(display) || !hasWords(el)) return '';
+    if (linesToAsk) linesToAsk--;
     const style = computed(el, '::first-line');
     const differs = ofLine.some(p => { const v = style.getPropertyValue(p); return v !== '' && v !== own.getPropertyValue(p); });
+    linesFound ||= differs;
     return differs ? generated.map(p => style.getPropertyValue(p)).join('\u001f') : '';
   };
 
