@@ -7,17 +7,14 @@ import (
 
 	"galley/article"
 	"galley/eval/look"
+	"galley/page"
 	"galley/render"
 )
 
-// The corners of what is turned or slanted make no article scroll sideways on a telephone.
-func TestTurnedOnNarrowScreen(t *testing.T) {
-	wide := newKeeper(t)
-	source, err := specimen{Name: "title-slanted"}.source()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := wide.capture(t.Context(), "title-slanted", source)
+// onScreens writes the article of a specimen as the wide screen shows it, and renders it on others.
+func onScreens(t *testing.T, wide keeper, source []byte, widths ...float64) (all []*page.Page) {
+	t.Helper()
+	p, err := wide.capture(t.Context(), "screens", source)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,16 +30,49 @@ func TestTurnedOnNarrowScreen(t *testing.T) {
 	if err := a.WriteHTML(&doc); err != nil {
 		t.Fatal(err)
 	}
-	b, err := render.Start(t.Context(), render.Options{Chrome: os.Getenv("GALLEY_CHROME"), Offline: true, Viewport: look.NarrowScreen})
+	for _, w := range widths {
+		b, err := render.Start(t.Context(), render.Options{Chrome: os.Getenv("GALLEY_CHROME"), Offline: true, Viewport: page.Size{W: w, H: look.NarrowScreen.H}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(b.Close)
+		q, err := keeper{b, wide.files}.capture(t.Context(), "screens", doc.Bytes())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if q.Size.W > w {
+			t.Errorf("on %.0f px the article is %.0f px wide", w, q.Size.W)
+		}
+		all = append(all, q)
+	}
+	return all
+}
+
+// The corners of what is turned or slanted make no article scroll sideways on a telephone.
+func TestTurnedOnNarrowScreen(t *testing.T) {
+	k := newKeeper(t)
+	source, err := specimen{Name: "title-slanted"}.source()
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(b.Close)
-	q, err := keeper{b, wide.files}.capture(t.Context(), "title-slanted", doc.Bytes())
+	onScreens(t, k, source, look.NarrowScreen.W)
+}
+
+// Notes in the margin of a column on the left stand as far from it as they did, and on no screen
+// beyond its edge.
+func TestNotesInTheMargin(t *testing.T) {
+	k := newKeeper(t)
+	const css = `<!doctype html><html lang=en><title>x</title><style>body{width:87.5%;margin:0 auto;padding-left:12.5%}p{width:55%}
+		.n{float:right;clear:right;margin-right:-60%;width:50%;font-size:13px}</style><h1 id=title>A spring on the river</h1><div id=body>`
+	const words = `<p>The river had risen through the night, and by the time the ferry left <span class=n>Wet feet and dry humour</span> the landing the meadows were a sheet of brown water.</p>`
+	original, err := k.capture(t.Context(), "notes", []byte(css+words+words))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if q.Size.W > look.NarrowScreen.W {
-		t.Errorf("the article is %.0f px wide", q.Size.W)
+	all := append([]*page.Page{original}, onScreens(t, k, []byte(css+words+words), 1366, 1000, 700, look.NarrowScreen.W)...)
+	was, is := all[0], all[1]
+	from := func(p *page.Page) float64 { return boxOf(t, p, "Wet feet").X - boxOf(t, p, "The river").X }
+	if a, b := from(was), from(is); b < a-2 {
+		t.Errorf("the note stands %.0f px from where its column begins, want %.0f", b, a)
 	}
 }

@@ -41,7 +41,7 @@ func (c *htmlWriter) putBack(n page.NodeID, tag string, around *openTag, p *shee
 	box := c.Page.Nodes[n].Box
 	g := gap{box.X - left, right - box.Right(), right - left, box, 0}
 	if w := c.Page.Viewport.W; w > 0 {
-		g.off = (left + right - w) / 2
+		g.off = c.offMiddle(left, right)
 	}
 	style := &c.Page.Styles[c.Page.Nodes[n].Style]
 	floats := style.Look[sheet.Float] != "none" && style.Look[sheet.Float] != "" && !p.InStack
@@ -63,6 +63,17 @@ func (c *htmlWriter) putBack(n page.NodeID, tag string, around *openTag, p *shee
 			p.Size = c.pinnedSize(n, tag, g)
 		}
 	}
+}
+
+// offMiddle is how far to the right of the middle of the window a column stands: on the page, or,
+// where that is nearer to it, in the article, of which each part stands in the middle.
+func (c *htmlWriter) offMiddle(left, right float64) float64 {
+	off := (left + right - c.Page.Viewport.W) / 2
+	if off >= 0 || len(c.copied) < 2 || c.copied[1].node == page.None {
+		return off
+	}
+	root := c.Page.Nodes[c.copied[1].node].Box
+	return min(0, max(off, (left+right)/2-root.X-root.W/2))
 }
 
 // placeable reports whether n is a block that margins can move.

@@ -196,13 +196,16 @@ func whiteSpace(collapse, wrap string) string {
 }
 
 // Outdent is a margin that may reach beyond the column on one side, nearly to the edge
-// of the window: less far where the column itself stands off to that side of the middle.
+// of the window: less far where the column itself stands off to that side of the middle, and
+// farther where it stands off to the other side, as far as that leaves the window its padding.
 func Outdent(v, off float64) string {
 	switch {
 	case v >= 0:
 		return Short(v) + "px"
 	case off > 1:
 		return "max(" + Short(v) + "px, min(0px, 50% - 50vw + " + Short(off+BodyPadding) + "px))"
+	case off < -1:
+		return "max(" + Short(v) + "px, 50% - 50vw + " + Short(BodyPadding+off) + "px, 100% - 100vw + " + Short(2*BodyPadding) + "px)"
 	}
 	return "max(" + Short(v) + "px, calc(50% - 50vw + 16px))"
 }
