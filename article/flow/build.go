@@ -19,6 +19,7 @@ type builder struct {
 	inline []openPiece // inline elements around what comes next
 	run    *Piece      // that what comes next is added to, nil: a new one
 	text   []byte      // of the line, as it stands on the page
+	breaks int         // line breaks since the last words of the run
 	slab   []Piece     // for new pieces: many are made
 	kids   []*Piece    // for the first two of their children
 	lines  []string

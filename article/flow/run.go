@@ -62,6 +62,9 @@ func (b *builder) addText(n page.NodeID, text string) {
 func (b *builder) addWords(n page.NodeID, text string) {
 	p := b.piece("#text", n)
 	p.Text = page.WithoutSoftHyphens(text)
+	if !page.IsBlank(text) {
+		b.breaks = 0
+	}
 	b.add(p)
 	b.text = append(b.text, p.Text...)
 }
@@ -86,12 +89,25 @@ func (b *builder) leaf(n page.NodeID, f *plan.Node) {
 	switch tag {
 	case "br":
 		b.line()
+		if b.breaks++; b.breaks >= emptyLine && b.parts() {
+			b.endRun()
+			return
+		}
 	case "math":
 		b.text = append(b.text, FormulaText(b.Plan, n)...)
 	case "input":
 		b.text = append(b.text, plan.TaskBox(b.Page, n)+" "...)
 	}
 	b.add(b.piece(tag, n))
+}
+
+// emptyLine is how many line breaks show an empty line, which parts paragraphs.
+const emptyLine = 2
+
+// parts reports whether an empty line parts paragraphs here: not in code, in headings, and in
+// other places of one line.
+func (b *builder) parts() bool {
+	return b.top().kind != "code" && !OneLine[b.top().piece.Tag]
 }
 
 // line ends a line inside the block. Code keeps its white space.
@@ -111,6 +127,7 @@ func (b *builder) line() {
 // endRun ends the run, and makes a Block of its words.
 func (b *builder) endRun() {
 	b.line()
+	b.run.trimBreaks()
 	switch {
 	case b.run == nil || len(b.lines) == 0 || !b.isBody:
 	case b.headTo > 0:
@@ -129,6 +146,21 @@ func (b *builder) endRun() {
 	b.run, b.lines, b.box, b.score = nil, b.lines[:0], page.Rect{}, Mean{}
 	for i := range b.inline {
 		b.inline[i].piece = nil
+	}
+}
+
+// trimBreaks drops the line breaks at the end of a run, which show nothing; nil: there is none.
+func (p *Piece) trimBreaks() {
+	if p == nil {
+		return
+	}
+	for i := len(p.Kids) - 1; i >= 0; i-- {
+		switch kid := p.Kids[i]; {
+		case kid.Tag == "br":
+			p.Kids = p.Kids[:i]
+		case kid.Tag != "#text" || !page.IsBlank(kid.Text):
+			return
+		}
 	}
 }
 
