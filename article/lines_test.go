@@ -1,6 +1,7 @@
 package article
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -34,3 +35,34 @@ another.
 		})
 	}
 }
+
+// TestEmptyLines: two line breaks part paragraphs, but not in headings and code.
+func TestEmptyLines(t *testing.T) {
+	for _, tt := range []struct{ name, html, clean, md string }{
+		{"two", "One.<br><br>Two.<br>Three.<br> <br><br>Four.<br>", "<p>One.</p>\n<p>Two.<br>Three.</p>\n<p>Four.</p>", "One.\n\nTwo.\\\nThree.\n\nFour."},
+		{"in an inline element", "<i>One.<br><br>Two.</i>", "<p><i>One.</i></p>\n<p><i>Two.</i></p>", "*One.*\n\n*Two.*"},
+		{"in an item", "<ul><li>One.<br><br>Two.</ul>", "<li><p>One.</p>\n<p>Two.</p>\n</li>", "- One.\n\n  Two."},
+		{"in a heading", "<h2>One<br><br>two</h2>", "<h2>One<br><br>two</h2>", "## One two"},
+		{"in code", "<pre>one<br><br>two</pre>", "one\n\ntwo", "```\none\n\ntwo\n```"},
+		{"a heading that is strong", "<h2> <b>One <i>two</i></b><br></h2>", "<h2><b>One <i>two</i></b></h2>", "## One *two*"},
+		{"a heading with a strong word", "<h2><b>One</b> two</h2>", "<h2><b>One</b> two</h2>", "## **One** two"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := laid(t, "<div id=body>"+tt.html+"</div>")
+			a, err := New(p, sel)
+			if err != nil {
+				t.Fatal(err)
+			}
+			a.NoFrontMatter = true
+			var clean, md strings.Builder
+			if err := a.WriteClean(&clean); err != nil || !strings.Contains(blockID.ReplaceAllString(clean.String(), ""), tt.clean) {
+				t.Errorf("clean %q, %v, want %q in it", clean.String(), err, tt.clean)
+			}
+			if err := a.WriteMarkdown(&md); err != nil || strings.TrimSpace(md.String()) != tt.md {
+				t.Errorf("markdown %q, %v, want %q", md.String(), err, tt.md)
+			}
+		})
+	}
+}
+
+var blockID = regexp.MustCompile(` data-block="b\d+"`)

@@ -11,6 +11,7 @@ type block struct {
 	linkChars int32       // characters in links
 	strong    int32       // characters in <b>, <strong>
 	time      bool        // has a <time>
+	gaps      int32       // empty lines in it
 	textCounts
 }
 
@@ -35,13 +36,36 @@ type place struct {
 }
 
 // findBlocks finds the blocks of the body, and the place of every node. A block ends
-// where a block element begins or ends.
+// where a block element begins or ends. Of a page without paragraphs, which has most of its
+// text in one element and parts it by empty lines, that text ends a block at those too: it
+// holds the title and what else stands above and below the article.
 func (s *blockIndex) findBlocks() {
+	s.readBlocks(page.None)
+	chars, longest := int32(0), 0
+	for i := range s.blocks {
+		chars += s.blocks[i].chars
+		if s.blocks[i].chars > s.blocks[longest].chars {
+			longest = i
+		}
+	}
+	if chars > 0 && s.blocks[longest].gaps >= leastGaps && 2*s.blocks[longest].chars > chars {
+		elem := s.blocks[longest].elem
+		s.blocks = s.blocks[:0]
+		s.readBlocks(elem)
+	}
+}
+
+// leastGaps is how many empty lines a text has at least that is parted by them.
+const leastGaps = 2
+
+// readBlocks is findBlocks with one element whose text ends a block at empty lines.
+func (s *blockIndex) readBlocks(parted page.NodeID) {
 	body := s.page.Body()
 	s.places = make([]place, len(s.page.Nodes))
 	s.first = make([]int32, len(s.page.Nodes)+1)
 	var ends []page.NodeID // of the open block elements
 	fresh := true          // the next text begins a block
+	breaks := 0            // line breaks since the last text
 	for i := range s.page.Nodes {
 		n := page.NodeID(i)
 		for len(ends) > 0 && ends[len(ends)-1] <= n {
@@ -58,8 +82,16 @@ func (s *blockIndex) findBlocks() {
 		}
 		switch {
 		case node.Kind == page.Text:
-			fresh = s.addText(n, at, fresh)
+			gap := breaks >= emptyLine && !fresh
+			if s.addText(n, at, fresh || gap && at.elem == parted) {
+				if gap && at.elem != parted {
+					s.blocks[len(s.blocks)-1].gaps++
+				}
+				fresh, breaks = false, 0
+			}
 			continue
+		case node.Tag == "br":
+			breaks++
 		case s.page.IsBlock(n) || n == body:
 			at.elem = n
 			ends = append(ends, node.End)
@@ -80,12 +112,15 @@ func (s *blockIndex) findBlocks() {
 	s.first[len(s.page.Nodes)] = int32(len(s.blocks))
 }
 
+// emptyLine is how many line breaks show an empty line.
+const emptyLine = 2
+
 // addText adds a text to the open block, or begins one where fresh is true. It reports
-// whether the next text begins one.
+// whether there was anything to add.
 func (s *blockIndex) addText(n page.NodeID, at place, fresh bool) bool {
 	counts := countText(s.page.Nodes[n].Text)
 	if counts.chars == 0 {
-		return fresh
+		return false
 	}
 	if fresh {
 		s.blocks = append(s.blocks, block{from: n, elem: at.elem, path: s.paths.of[at.elem]})
@@ -100,5 +135,5 @@ func (s *blockIndex) addText(n page.NodeID, at place, fresh bool) bool {
 	if at.enclosing&InStrong != 0 {
 		b.strong += counts.chars
 	}
-	return false
+	return true
 }

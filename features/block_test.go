@@ -51,6 +51,35 @@ func TestCountText(t *testing.T) {
 	}
 }
 
+// TestEmptyLines: they part the text of a page that has most of it in one element, and no other.
+func TestEmptyLines(t *testing.T) {
+	line := func(topic string) string { return strings.TrimSpace(sentences(topic, 1)) }
+	boat, sea, sky := line("boat"), line("sea"), line("sky")
+	for _, tt := range []struct {
+		name, body string
+		want       []string
+	}{
+		{"a page without paragraphs", "<td><a href=/>Home</a><br><b>A title</b><br><br>" + boat + "<br> <br>" + sea + "<br><i></i><br><br>" + sky,
+			[]string{"HomeA title", boat, sea, sky}},
+		{"single breaks", "<div>" + boat + "<br>" + sea + "<br>" + sky, []string{boat + sea + sky}},
+		{"one empty line", "<div>" + boat + "<br><br>" + sea, []string{boat + sea}},
+		{"a post among others", "<div>" + boat + "<br><br>" + sea + "<br><br>" + sky + "</div><div>" + boat + sea + sky + "</div><p>" + line("sun"),
+			[]string{boat + sea + sky, boat + sea + sky, line("sun")}},
+	} {
+		x := NewIndex(parsed(t, "<body>"+strings.Replace(tt.body, "<td>", "<table><td>", 1)), Limits{})
+		var got []string
+		for i := range x.NumBlocks() {
+			got = append(got, x.BlockText(i))
+			if from, to := x.BlockNodes(i); from >= to {
+				t.Errorf("%s: block %d has the nodes %d to %d", tt.name, i, from, to)
+			}
+		}
+		if !slices.Equal(got, tt.want) {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}
+
 // TestBest: the subtree with the highest expected F1, by posteriors given by hand.
 func TestBest(t *testing.T) {
 	p := parsed(t, "<body><div><p>a b c d</p></div><main><section><p>e f g h</p><p>i j k l</p></section><p>m n</p></main><p>o p</p>")

@@ -158,7 +158,10 @@ func (p *Piece) trimBreaks() {
 		switch kid := p.Kids[i]; {
 		case kid.Tag == "br":
 			p.Kids = p.Kids[:i]
-		case kid.Tag != "#text" || !page.IsBlank(kid.Text):
+		case kid.Tag != "#text":
+			kid.trimBreaks()
+			return
+		case !page.IsBlank(kid.Text):
 			return
 		}
 	}

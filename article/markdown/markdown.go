@@ -160,13 +160,34 @@ func (m *writer) joined(p *flow.Piece, at inlinePlace, between string) string {
 		for _, k := range p.Kids {
 			if k.Tag != "run" {
 				walk(k)
-			} else if text := m.inlines(k.Kids, at); text != "" {
+			} else if text := m.inlines(withoutStrong(k.Kids, at), at); text != "" {
 				parts = append(parts, text)
 			}
 		}
 	}
 	walk(p)
 	return strings.Join(parts, between)
+}
+
+// withoutStrong are the words of a heading that is strong as a whole, which headings are anyway.
+func withoutStrong(kids []*flow.Piece, at inlinePlace) []*flow.Piece {
+	for at == inHeading {
+		var only *flow.Piece
+		for _, k := range kids {
+			switch {
+			case k.Tag == "#text" && page.IsBlank(k.Text) || k.Tag == "br":
+			case only != nil || k.Tag != "b" && k.Tag != "strong":
+				return kids
+			default:
+				only = k
+			}
+		}
+		if only == nil {
+			return kids
+		}
+		kids = only.Kids
+	}
+	return kids
 }
 
 func (m *writer) quote(p *flow.Piece) {
