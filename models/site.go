@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 
 	"galley/features"
 	"galley/page"
@@ -20,6 +21,10 @@ type Site struct {
 	Templates [][]string `json:"templates"`
 	// Frames are Templates of all labelled pages, articles or not.
 	Frames [][]string `json:"frames,omitempty"`
+	// Known has all traits of the labelled pages but ids, where a template has few with an id
+	// or a class: tags and their paths are on other sites too. Then LeastLikeness of a page's
+	// traits must be among them. Sorted; nil: templates suffice.
+	Known []string `json:"known,omitempty"`
 	// Blend is what the scores of the base count here.
 	Blend Blend `json:"blend"`
 	// Blocks corrects the logits of blocks, by the traits of the elements that they stand
@@ -73,6 +78,25 @@ func Likeness(template []string, traits map[string]bool) float64 {
 	return float64(n) / float64(len(template))
 }
 
+// isKnown reports whether most traits of a page are of the labelled pages, if that counts.
+// Ids do not: many name a thing that one page has.
+func (s *Site) isKnown(traits map[string]bool) bool {
+	if s.Known == nil {
+		return true
+	}
+	all, known := 0, 0
+	for trait := range traits {
+		if strings.Contains(trait, "#") {
+			continue
+		}
+		all++
+		if _, found := slices.BinarySearch(s.Known, trait); found {
+			known++
+		}
+	}
+	return float64(known) >= LeastLikeness*float64(all)
+}
+
 // check finds what no training makes.
 func (s *Site) check() error {
 	switch {
@@ -82,7 +106,7 @@ func (s *Site) check() error {
 		return fmt.Errorf("blend weights %v and %v", s.Blend.Body, s.Blend.Title)
 	case !(s.Refuse >= 0 && s.Refuse <= 1):
 		return fmt.Errorf("a threshold of %v", s.Refuse)
-	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits:
+	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits || len(s.Known) > maxTraits:
 		return errors.New("too many traits")
 	}
 	for _, c := range []Correction{s.Blocks, s.Page} {
@@ -138,8 +162,9 @@ func (s *Site) look(x *features.Index) *onSite {
 	}
 	on := &onSite{Site: s, traits: x.Traits()}
 	on.page = on.traits.Page()
-	on.article = like(s.Templates, on.page)
-	on.frame = on.article || like(s.Frames, on.page)
+	known := s.isKnown(on.page)
+	on.article = known && like(s.Templates, on.page)
+	on.frame = on.article || known && like(s.Frames, on.page)
 	return on
 }
 

@@ -136,18 +136,23 @@ func (l *siteLearner) blocksOf(i int, o *observed) []example {
 
 // site is what was learned, nil where no host has enough pages to know it again.
 func (l *siteLearner) site(o Options) *models.Site {
-	s := &models.Site{}
+	s, few := &models.Site{}, false
 	for _, host := range slices.Sorted(maps.Keys(l.hosts)) {
 		h := l.hosts[host]
 		if h.articles >= minPages {
-			s.Templates = append(s.Templates, common(h.inArticles, h.articles, nil, 0))
+			template, unmarked := common(h.inArticles, h.articles, nil, 0)
+			s.Templates, few = append(s.Templates, template), few || unmarked
 			if h.others > 0 {
-				s.Frames = append(s.Frames, common(h.inArticles, h.articles, h.inOthers, h.others))
+				template, unmarked = common(h.inArticles, h.articles, h.inOthers, h.others)
+				s.Frames, few = append(s.Frames, template), few || unmarked
 			}
 		}
 	}
 	if len(s.Templates) == 0 {
 		return nil
+	}
+	if few {
+		s.Known = l.known()
 	}
 	folds := foldsOf(l.lastPage()+1, o.orDefault().Folds, o.Seed)
 	if len(l.blocks) > 0 && helps(l.blocks, folds, l.base.Networks.Keep) {
@@ -218,8 +223,7 @@ const minMarked = 12
 
 // common are the traits on enough of the articles, and of the others if there are any:
 // those with an id or a class, or all where there are few of those.
-func common(inArticles map[string]int, articles int, inOthers map[string]int, others int) []string {
-	var list []string
+func common(inArticles map[string]int, articles int, inOthers map[string]int, others int) (list []string, few bool) {
 	for _, trait := range slices.Sorted(maps.Keys(inArticles)) {
 		enough := float64(inArticles[trait]) >= commonShare*float64(articles)
 		if enough && float64(inOthers[trait]) >= commonShare*float64(others) {
@@ -228,32 +232,49 @@ func common(inArticles map[string]int, articles int, inOthers map[string]int, ot
 	}
 	marked := slices.DeleteFunc(slices.Clone(list), func(trait string) bool { return !strings.ContainsAny(trait, "#.") })
 	if len(marked) >= minMarked {
-		return marked
+		return marked, false
 	}
-	return list
+	return list, true
+}
+
+// known are all traits of the labelled pages but ids, sorted.
+func (l *siteLearner) known() []string {
+	set := map[string]bool{}
+	for i := range l.pages {
+		for _, trait := range l.pages[i].traits {
+			if !strings.Contains(trait, "#") {
+				set[trait] = true
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(set))
 }
 
 // refuse learns from the labels "no article", and sets the threshold between the labelled
-// articles and those pages. Without such labels it is that of the base, or lower where a
-// labelled article comes near it.
+// articles and those pages. Without such labels it is that of the base, or lower where
+// labelled articles come near it: as far below the lowest of them as that is below their
+// median.
 func (l *siteLearner) refuse(s *models.Site) {
 	if l.articles < len(l.pages) {
 		s.Page = correct(l.pages)
 	}
-	lowest, highest := math.Inf(1), math.Inf(-1) // of the articles, and of the others
+	var articles []float64  // logits
+	highest := math.Inf(-1) // of the others
 	for i := range l.pages {
 		logit := corrected(s.Page, &l.pages[i])
 		if l.pages[i].right {
-			lowest = min(lowest, logit)
+			articles = append(articles, logit)
 		} else {
 			highest = max(highest, logit)
 		}
 	}
+	slices.Sort(articles)
+	lowest, median := articles[0], articles[len(articles)/2]
 	if s.Page != nil && lowest > highest {
 		s.Refuse = round4(1 / (1 + math.Exp(-(lowest+highest)/2)))
 		return
 	}
-	s.Refuse = round4(min(l.base.Networks.Refuse, 1/(1+math.Exp(-lowest))/2))
+	s.Refuse = round4(min(l.base.Networks.Refuse, 1/(1+math.Exp(median-2*lowest)), 1/(1+math.Exp(-lowest))/2))
 }
 
 func round4(v float64) float64 { return math.Round(v*1e4) / 1e4 }

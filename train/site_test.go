@@ -164,6 +164,52 @@ func TestFurtherRoots(t *testing.T) {
 	}
 }
 
+// TestKnown: where most elements have neither id nor class, all traits of the labelled pages
+// are kept beside the templates.
+func TestKnown(t *testing.T) {
+	list := times.samples(t, 4)
+	w, _ := trained(t, list, based(1))
+	if known := w.Site.Known; !slices.Contains(known, "/p/div/article/main") || slices.Contains(known, "h1#title") || !slices.IsSorted(known) {
+		t.Errorf("known are %q, want paths of tags and no ids", known)
+	}
+	for i := range list {
+		const classes = ` class="one two three four five six" `
+		p := laid(t, list[i].URL, strings.NewReplacer("<p ", "<p"+classes, "<a ", "<a"+classes).Replace(times.html(i)))
+		list[i].Page, list[i].Selection = p, page.Selection{Title: byID(t, p, "title"), Roots: []page.NodeID{byID(t, p, "body")}}
+	}
+	if w, _ := trained(t, list, based(1)); w.Site.Known != nil {
+		t.Errorf("known are %q, want none where %q suffice", w.Site.Known, w.Site.Templates)
+	}
+}
+
+// TestRefuse: the threshold of a site, by what the base says of its pages.
+func TestRefuse(t *testing.T) {
+	base := &models.Wrapper{Networks: &models.Networks{Thresholds: models.Thresholds{Refuse: 0.06}}}
+	for _, tt := range []struct {
+		name             string
+		articles, others []float64 // logits
+		want             float64
+	}{
+		{"sure of all", []float64{3, 4, 5}, nil, 0.06},
+		{"not sure of any", []float64{-1, -1.5, -1}, nil, 0.06},
+		{"one far below the others", []float64{0, -2.5, 0}, nil, 0.0067},
+		{"near the threshold", []float64{-2.5, -2.6, -2.5}, nil, 0.0346},
+		{"no article among the labels", []float64{3, 4, 5}, []float64{-1}, 0.7311},
+		{"that look like the articles", []float64{1, 4, 5}, []float64{3}, 0.06},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			l := &siteLearner{base: base, articles: len(tt.articles)}
+			for i, logit := range slices.Concat(tt.articles, tt.others) {
+				l.pages = append(l.pages, example{page: i, offset: logit, right: i < len(tt.articles), words: 1})
+			}
+			s := &models.Site{}
+			if l.refuse(s); s.Refuse != tt.want {
+				t.Errorf("%v, want %v", s.Refuse, tt.want)
+			}
+		})
+	}
+}
+
 // sameText compares lists of subtrees by their texts.
 func sameText(p *page.Page, a, b []page.NodeID) bool {
 	return slices.EqualFunc(a, b, func(x, y page.NodeID) bool { return page.Norm(p.Text(x)) == page.Norm(p.Text(y)) })
