@@ -55,6 +55,7 @@ type siteLearner struct {
 	articles int
 	cuts     bool // some label has cuts
 	roots    bool // some label has more than one root
+	wrong    bool // the base alone is wrong on most articles
 }
 
 // hostPages counts the traits of the pages of one host.
@@ -253,7 +254,8 @@ func (l *siteLearner) known() []string {
 // refuse learns from the labels "no article", and sets the threshold between the labelled
 // articles and those pages. Without such labels it is that of the base, or lower where
 // labelled articles come near it: as far below the lowest of them as that is below their
-// median.
+// median. None is refused where the base is wrong on most articles: what it says of pages
+// follows from what it takes for title and body.
 func (l *siteLearner) refuse(s *models.Site) {
 	if l.articles < len(l.pages) {
 		s.Page = correct(l.pages)
@@ -272,6 +274,9 @@ func (l *siteLearner) refuse(s *models.Site) {
 	lowest, median := articles[0], articles[len(articles)/2]
 	if s.Page != nil && lowest > highest {
 		s.Refuse = round4(1 / (1 + math.Exp(-(lowest+highest)/2)))
+		return
+	}
+	if l.wrong {
 		return
 	}
 	s.Refuse = round4(min(l.base.Networks.Refuse, 1/(1+math.Exp(median-2*lowest)), 1/(1+math.Exp(-lowest))/2))

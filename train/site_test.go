@@ -188,17 +188,20 @@ func TestRefuse(t *testing.T) {
 	for _, tt := range []struct {
 		name             string
 		articles, others []float64 // logits
+		wrong            bool      // the base, on most articles
 		want             float64
 	}{
-		{"sure of all", []float64{3, 4, 5}, nil, 0.06},
-		{"not sure of any", []float64{-1, -1.5, -1}, nil, 0.06},
-		{"one far below the others", []float64{0, -2.5, 0}, nil, 0.0067},
-		{"near the threshold", []float64{-2.5, -2.6, -2.5}, nil, 0.0346},
-		{"no article among the labels", []float64{3, 4, 5}, []float64{-1}, 0.7311},
-		{"that look like the articles", []float64{1, 4, 5}, []float64{3}, 0.06},
+		{"sure of all", []float64{3, 4, 5}, nil, false, 0.06},
+		{"not sure of any", []float64{-1, -1.5, -1}, nil, false, 0.06},
+		{"one far below the others", []float64{0, -2.5, 0}, nil, false, 0.0067},
+		{"near the threshold", []float64{-2.5, -2.6, -2.5}, nil, false, 0.0346},
+		{"no article among the labels", []float64{3, 4, 5}, []float64{-1}, false, 0.7311},
+		{"that look like the articles", []float64{1, 4, 5}, []float64{3}, false, 0.06},
+		{"titles and bodies that the base does not find", []float64{-2.5, -2.6, -2.5}, nil, true, 0},
+		{"such, and no article among the labels", []float64{3, 4, 5}, []float64{-1}, true, 0.7311},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			l := &siteLearner{base: base, articles: len(tt.articles)}
+			l := &siteLearner{base: base, articles: len(tt.articles), wrong: tt.wrong}
 			for i, logit := range slices.Concat(tt.articles, tt.others) {
 				l.pages = append(l.pages, example{page: i, offset: logit, right: i < len(tt.articles), words: 1})
 			}

@@ -73,6 +73,7 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 		}
 	}
 	learner := newSiteLearner(o.Base, samples)
+	learner.wrong = 2*len(wrongPages(samples, body.blend.alone(), title.blend.alone())) > len(samples)
 	for i := range samples {
 		if err := learner.addPage(ctx, i, &samples[i]); err != nil {
 			return err
