@@ -16,7 +16,7 @@ import (
 // pages of that site only. So what is odd about one site changes nothing elsewhere, and
 // what the base does wrong on the site can be put right there.
 type Site struct {
-	// Templates have the traits that most labelled articles have, one list a host. A page
+	// Templates have the traits that most labelled articles have, one list a layout. A page
 	// that has LeastLikeness of the traits of one of them is of the site.
 	Templates [][]string `json:"templates"`
 	// Frames are Templates of all labelled pages, articles or not.

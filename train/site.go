@@ -7,16 +7,11 @@ import (
 	"math"
 	"net/url"
 	"slices"
-	"strings"
 
 	"galley/dataset"
 	"galley/models"
 	"galley/page"
 )
-
-// commonShare is the share of a host's pages that a trait must be on to be one of its
-// template.
-const commonShare = 0.6
 
 // observed is what the base sees on one labelled page.
 type observed struct {
@@ -48,9 +43,10 @@ func hostOf(address string) string {
 // other: what is kept of them is small.
 type siteLearner struct {
 	base     *models.Wrapper
-	hosts    map[string]*hostPages
 	blocks   []example // of the articles
 	pages    []example // articles and others
+	hosts    []string  // of the pages
+	unlike   []int     // articles that are like no template
 	boxes    boxTraits
 	articles int
 	cuts     bool // some label has cuts
@@ -58,14 +54,8 @@ type siteLearner struct {
 	wrong    bool // the base alone is wrong on most articles
 }
 
-// hostPages counts the traits of the pages of one host.
-type hostPages struct {
-	articles, others     int
-	inArticles, inOthers map[string]int
-}
-
 func newSiteLearner(base *models.Wrapper, articles []dataset.Sample) *siteLearner {
-	l := &siteLearner{base: base, hosts: map[string]*hostPages{}, boxes: boxTraits{map[string]int{}, map[string]bool{}}}
+	l := &siteLearner{base: base, boxes: boxTraits{map[string]int{}, map[string]bool{}}}
 	for _, s := range articles {
 		l.cuts = l.cuts || len(s.Selection.Cut) > 0
 		l.roots = l.roots || len(s.Selection.Roots) > 1
@@ -82,22 +72,10 @@ func (l *siteLearner) addPage(ctx context.Context, i int, s *dataset.Sample) err
 	if err != nil {
 		return err
 	}
-	h := l.hosts[o.host]
-	if h == nil {
-		h = &hostPages{inArticles: map[string]int{}, inOthers: map[string]int{}}
-		l.hosts[o.host] = h
-	}
-	count := h.inOthers
 	if s.Article {
-		h.articles++
 		l.articles++
-		count = h.inArticles
-	} else {
-		h.others++
 	}
-	for trait := range o.traits {
-		count[trait]++
-	}
+	l.hosts = append(l.hosts, o.host)
 	l.pages = append(l.pages, example{page: i, traits: slices.Sorted(maps.Keys(o.traits)), offset: o.offset, right: s.Article, words: 1})
 	if s.Article && (l.cuts || l.roots) {
 		l.blocks = append(l.blocks, l.blocksOf(i, &o)...)
@@ -137,18 +115,8 @@ func (l *siteLearner) blocksOf(i int, o *observed) []example {
 
 // site is what was learned, nil where no host has enough pages to know it again.
 func (l *siteLearner) site(o Options) *models.Site {
-	s, few := &models.Site{}, false
-	for _, host := range slices.Sorted(maps.Keys(l.hosts)) {
-		h := l.hosts[host]
-		if h.articles >= minPages {
-			template, unmarked := common(h.inArticles, h.articles, nil, 0)
-			s.Templates, few = append(s.Templates, template), few || unmarked
-			if h.others > 0 {
-				template, unmarked = common(h.inArticles, h.articles, h.inOthers, h.others)
-				s.Frames, few = append(s.Frames, template), few || unmarked
-			}
-		}
-	}
+	s := &models.Site{}
+	few := l.template(s)
 	if len(s.Templates) == 0 {
 		return nil
 	}
@@ -216,39 +184,6 @@ func (l *siteLearner) lastPage() int {
 		last = max(last, e.page)
 	}
 	return last
-}
-
-// minMarked is how many traits with an id or a class make a template by themselves. Tags
-// and their paths are much alike on many sites.
-const minMarked = 12
-
-// common are the traits on enough of the articles, and of the others if there are any:
-// those with an id or a class, or all where there are few of those.
-func common(inArticles map[string]int, articles int, inOthers map[string]int, others int) (list []string, few bool) {
-	for _, trait := range slices.Sorted(maps.Keys(inArticles)) {
-		enough := float64(inArticles[trait]) >= commonShare*float64(articles)
-		if enough && float64(inOthers[trait]) >= commonShare*float64(others) {
-			list = append(list, trait)
-		}
-	}
-	marked := slices.DeleteFunc(slices.Clone(list), func(trait string) bool { return !strings.ContainsAny(trait, "#.") })
-	if len(marked) >= minMarked {
-		return marked, false
-	}
-	return list, true
-}
-
-// known are all traits of the labelled pages but ids, sorted.
-func (l *siteLearner) known() []string {
-	set := map[string]bool{}
-	for i := range l.pages {
-		for _, trait := range l.pages[i].traits {
-			if !strings.Contains(trait, "#") {
-				set[trait] = true
-			}
-		}
-	}
-	return slices.Sorted(maps.Keys(set))
 }
 
 // refuse learns from the labels "no article", and sets the threshold between the labelled

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"galley/dataset"
+	"galley/features"
 	"galley/models"
 	"galley/models/shipped"
 	"galley/page"
@@ -179,6 +180,37 @@ func TestKnown(t *testing.T) {
 	}
 	if w, _ := trained(t, list, based(1)); w.Site.Known != nil {
 		t.Errorf("known are %q, want none where %q suffice", w.Site.Known, w.Site.Templates)
+	}
+}
+
+// TestTemplates: a host may have several layouts, each of which is known again; a page that is
+// like no other is said.
+func TestTemplates(t *testing.T) {
+	marked := func(i int, prefix string) dataset.Sample {
+		s := times.sample(t, i)
+		classes := ` class="` + strings.ReplaceAll("#one #two #three #four #five #six", "#", prefix) + `" `
+		tags := strings.NewReplacer("<p ", "<p"+classes, "<a ", "<a"+classes, "<h2 ", "<h2"+classes, "<aside ", "<aside"+classes)
+		s.Page = laid(t, s.URL, tags.Replace(times.html(i)))
+		s.Selection = page.Selection{Title: byID(t, s.Page, "title"), Roots: []page.NodeID{byID(t, s.Page, "body")}}
+		return s
+	}
+	var list []dataset.Sample
+	for i := range 6 {
+		list = append(list, marked(i, "old-"))
+	}
+	list = append(list, marked(6, "new-"), marked(7, "new-"), marked(8, "other-"))
+	w, report := trained(t, list, based(1))
+	w = again(t, w)
+	if len(w.Site.Templates) != 2 {
+		t.Fatalf("templates %q, want those of two layouts", w.Site.Templates)
+	}
+	for _, s := range list {
+		traits := features.NewIndex(s.Page, features.Limits{}).Traits().Page()
+		like := slices.ContainsFunc(w.Site.Templates, func(l []string) bool { return models.Likeness(l, traits) >= models.LeastLikeness })
+		warned := strings.Contains(text(t, report), s.URL+": its ids and classes are those of no other")
+		if alone := s.URL == list[8].URL; like == alone || warned != alone {
+			t.Errorf("%s: like a template %v, in the report %v", s.URL, like, warned)
+		}
 	}
 }
 

@@ -90,6 +90,11 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 	} else {
 		w.Blend = own // there is no telling the pages of the labels from others
 	}
+	if w.Site != nil {
+		for _, i := range learner.unlike {
+			w.Record.Warnings = append(w.Record.Warnings, samples[i].URL+": its ids and classes are those of no other labelled page; on pages like it the base decides alone")
+		}
+	}
 	alone := crossChecked(samples, body.blend.alone(), title.blend.alone(), o.Folds)
 	w.Record.Base = &alone
 	report.startedFrom(samples, w, own, body.blend, title.blend)
