@@ -33,6 +33,9 @@ type Site struct {
 	// Boxes are traits of elements without text, such as pictures that advertise, that labels
 	// cut wherever they stand. Sorted.
 	Boxes []string `json:"boxes,omitempty"`
+	// Whole says that nothing is cut out of bodies here: no label has cuts, and the base is
+	// wrong about most labelled bodies.
+	Whole bool `json:"whole,omitempty"`
 	// Roots says that bodies have further roots here, which Blocks was taught too.
 	Roots bool `json:"roots,omitempty"`
 	// Page corrects the logit that a page is an article, by the traits of the page:
@@ -225,6 +228,9 @@ func (on *onSite) posterior(p, least float64) (float64, float64) {
 	}
 	return p, on.Refuse
 }
+
+// isWhole reports whether nothing is cut out of the body of the page.
+func (on *onSite) isWhole() bool { return on != nil && on.article && on.Whole }
 
 // bodyOfBase reports whether the body of a wrapper is the one that its base chose.
 func (s *Scores) bodyOfBase() bool {

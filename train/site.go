@@ -52,6 +52,7 @@ type siteLearner struct {
 	cuts     bool // some label has cuts
 	roots    bool // some label has more than one root
 	wrong    bool // the base alone is wrong on most articles
+	strange  bool // it is wrong about most of their bodies
 }
 
 func newSiteLearner(base *models.Wrapper, articles []dataset.Sample) *siteLearner {
@@ -128,6 +129,7 @@ func (l *siteLearner) site(o Options) *models.Site {
 		s.Blocks, s.Roots = correct(l.blocks), l.roots
 	}
 	s.Boxes = l.boxes.list()
+	s.Whole = l.strange && !l.cuts && !l.roots
 	l.refuse(s)
 	return s
 }

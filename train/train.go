@@ -74,6 +74,7 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 	}
 	learner := newSiteLearner(o.Base, samples)
 	learner.wrong = 2*len(wrongPages(samples, body.blend.alone(), title.blend.alone())) > len(samples)
+	learner.strange = body.blend.alone().accuracy() < 0.5
 	for i := range samples {
 		if err := learner.addPage(ctx, i, &samples[i]); err != nil {
 			return err
