@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/url"
 	"path"
+	"strconv"
 	"strings"
 
 	"golang.org/x/net/idna"
@@ -67,6 +68,9 @@ func normalHost(scheme, host, port string) (string, error) {
 	}
 	if host == "" {
 		return "", fmt.Errorf("it names no host")
+	}
+	if _, err := strconv.ParseUint(port, 10, 16); port != "" && err != nil {
+		return "", fmt.Errorf("its port is above 65535")
 	}
 	if port == "" || scheme == "http" && port == "80" || scheme == "https" && port == "443" {
 		if strings.Contains(host, ":") {
