@@ -87,8 +87,27 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 	for _, cmd := range root.Commands() {
 		usageArgs(cmd)
 	}
+	helpOfKnown(root)
 	complete(root, flagValues())
 	return root
+}
+
+// helpOfKnown makes it a usage error to ask "galley help" for a command that is not there.
+func helpOfKnown(root *cobra.Command) {
+	root.InitDefaultHelpCmd()
+	for _, help := range root.Commands() {
+		if help.Name() != "help" {
+			continue
+		}
+		show := help.Run
+		help.Run, help.RunE = nil, func(cmd *cobra.Command, args []string) error {
+			if _, rest, err := root.Find(args); err != nil || len(rest) > 0 {
+				return usage("see galley --help", "unknown command %q", strings.Join(args, " "))
+			}
+			show(cmd, args)
+			return nil
+		}
+	}
 }
 
 // otherFlags sets what the command line left alone, from the environment, then from the
