@@ -108,6 +108,11 @@ func TestHTMLFails(t *testing.T) {
 	if _, err := HTML(t.Context(), url+"/slow", Options{Timeout: 10 * time.Millisecond}); !errors.As(err, &network) || !strings.Contains(err.Error(), "when its time was over") {
 		t.Errorf("out of time: %v, want a *render.NetworkError", err)
 	}
+	secure := httptest.NewTLSServer(http.NotFoundHandler())
+	defer secure.Close()
+	if _, err := HTML(t.Context(), secure.URL, Options{Timeout: time.Minute}); !errors.As(err, &network) || network.Hint() == "" {
+		t.Errorf("a certificate of its own: %v, want a *render.NetworkError with a hint", err)
+	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	if _, err := HTML(ctx, url+"/page", Options{Timeout: time.Minute}); !errors.Is(err, context.Canceled) {
