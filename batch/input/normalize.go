@@ -56,14 +56,14 @@ func plainURLError(err error) error {
 }
 
 func normalHost(scheme, host, port string) (string, error) {
-	host = strings.TrimSuffix(strings.ToLower(host), ".")
+	host = strings.TrimRight(strings.ToLower(host), ".")
 	if net.ParseIP(host) == nil {
 		ascii, err := idna.Lookup.ToASCII(host)
 		if err != nil && strings.Trim(host, "abcdefghijklmnopqrstuvwxyz0123456789-._") != "" {
 			return "", err
 		}
 		if err == nil {
-			host = ascii
+			host = strings.TrimRight(ascii, ".") // other scripts have full stops of their own
 		}
 	}
 	if host == "" {
