@@ -113,14 +113,36 @@ func writeSynced(name string, write func(io.Writer) error) error {
 
 // WriteFile stores a file whole or not at all, on Windows too: whoever reads at the
 // same time, and whoever reads after a crash, sees the former file or this one. It
-// makes the folder where there is none. A new file may be read by everybody (0644).
+// makes the folder where there is none. A new file may be read by everybody (0644). A link
+// stays: the file that it leads to is stored. Pipes and devices are written into, because a
+// file must not take their place.
 func WriteFile(name string, data []byte) error {
+	given := name
+	if to, err := filepath.EvalSymlinks(name); err == nil {
+		name = to
+	}
+	if at, err := os.Stat(given); err == nil && !at.Mode().IsRegular() && !at.IsDir() {
+		return writeInto(given, data)
+	}
 	dir := filepath.Dir(name)
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return fmt.Errorf("write %s: %w", name, err)
+		return fmt.Errorf("write %s: %w", given, plain(err))
 	}
 	if err := replaceFile(name, data, dir); err != nil {
-		return fmt.Errorf("write %s: %w", name, err)
+		return fmt.Errorf("write %s: %w", given, plain(err))
+	}
+	return nil
+}
+
+// writeInto writes into what is no file.
+func writeInto(name string, data []byte) error {
+	f, err := os.OpenFile(name, os.O_WRONLY, 0)
+	if err == nil {
+		_, err = f.Write(data)
+		err = errors.Join(err, f.Close())
+	}
+	if err != nil {
+		return fmt.Errorf("write %s: %w", name, plain(err))
 	}
 	return nil
 }

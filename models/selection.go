@@ -98,7 +98,7 @@ func (s *Scores) selection() (page.Selection, error) {
 	}
 	found.Roots = []page.NodeID{s.body.choice.Node}
 	found.Blocks = s.blockScores(s.blocks)
-	if s.blocks != nil && !o.NoCut {
+	if s.blocks != nil && !o.NoCut && !s.site.isWhole() {
 		t, trimmer := s.thresholds(), boilerplate.New(s.blocks, s.index)
 		trimmer.Learned, trimmer.IsBox = s.learnedCuts(t.Keep), s.site.isBox
 		if s.learnsRoots() {

@@ -6,6 +6,7 @@ import (
 	"maps"
 	"math"
 	"slices"
+	"strings"
 
 	"galley/features"
 	"galley/page"
@@ -15,11 +16,15 @@ import (
 // pages of that site only. So what is odd about one site changes nothing elsewhere, and
 // what the base does wrong on the site can be put right there.
 type Site struct {
-	// Templates have the traits that most labelled articles have, one list a host. A page
+	// Templates have the traits that most labelled articles have, one list a layout. A page
 	// that has LeastLikeness of the traits of one of them is of the site.
 	Templates [][]string `json:"templates"`
 	// Frames are Templates of all labelled pages, articles or not.
 	Frames [][]string `json:"frames,omitempty"`
+	// Known has all traits of the labelled pages but ids, where a template has few with an id
+	// or a class: tags and their paths are on other sites too. Then LeastLikeness of a page's
+	// traits must be among them. Sorted; nil: templates suffice.
+	Known []string `json:"known,omitempty"`
 	// Blend is what the scores of the base count here.
 	Blend Blend `json:"blend"`
 	// Blocks corrects the logits of blocks, by the traits of the elements that they stand
@@ -28,6 +33,9 @@ type Site struct {
 	// Boxes are traits of elements without text, such as pictures that advertise, that labels
 	// cut wherever they stand. Sorted.
 	Boxes []string `json:"boxes,omitempty"`
+	// Whole says that nothing is cut out of bodies here: no label has cuts, and the base is
+	// wrong about most labelled bodies.
+	Whole bool `json:"whole,omitempty"`
 	// Roots says that bodies have further roots here, which Blocks was taught too.
 	Roots bool `json:"roots,omitempty"`
 	// Page corrects the logit that a page is an article, by the traits of the page:
@@ -73,6 +81,25 @@ func Likeness(template []string, traits map[string]bool) float64 {
 	return float64(n) / float64(len(template))
 }
 
+// isKnown reports whether most traits of a page are of the labelled pages, if that counts.
+// Ids do not: many name a thing that one page has.
+func (s *Site) isKnown(traits map[string]bool) bool {
+	if s.Known == nil {
+		return true
+	}
+	all, known := 0, 0
+	for trait := range traits {
+		if strings.Contains(trait, "#") {
+			continue
+		}
+		all++
+		if _, found := slices.BinarySearch(s.Known, trait); found {
+			known++
+		}
+	}
+	return float64(known) >= LeastLikeness*float64(all)
+}
+
 // check finds what no training makes.
 func (s *Site) check() error {
 	switch {
@@ -82,7 +109,7 @@ func (s *Site) check() error {
 		return fmt.Errorf("blend weights %v and %v", s.Blend.Body, s.Blend.Title)
 	case !(s.Refuse >= 0 && s.Refuse <= 1):
 		return fmt.Errorf("a threshold of %v", s.Refuse)
-	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits:
+	case len(s.Blocks) > maxTraits || len(s.Page) > maxTraits || len(s.Boxes) > maxTraits || len(s.Known) > maxTraits:
 		return errors.New("too many traits")
 	}
 	for _, c := range []Correction{s.Blocks, s.Page} {
@@ -138,8 +165,9 @@ func (s *Site) look(x *features.Index) *onSite {
 	}
 	on := &onSite{Site: s, traits: x.Traits()}
 	on.page = on.traits.Page()
-	on.article = like(s.Templates, on.page)
-	on.frame = on.article || like(s.Frames, on.page)
+	known := s.isKnown(on.page)
+	on.article = known && like(s.Templates, on.page)
+	on.frame = on.article || known && like(s.Frames, on.page)
 	return on
 }
 
@@ -200,6 +228,9 @@ func (on *onSite) posterior(p, least float64) (float64, float64) {
 	}
 	return p, on.Refuse
 }
+
+// isWhole reports whether nothing is cut out of the body of the page.
+func (on *onSite) isWhole() bool { return on != nil && on.article && on.Whole }
 
 // bodyOfBase reports whether the body of a wrapper is the one that its base chose.
 func (s *Scores) bodyOfBase() bool {

@@ -2,11 +2,15 @@ package models
 
 import (
 	"bytes"
+	"maps"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"galley/features"
 )
 
 // onBase is tiny with a base and something learned of a site.
@@ -94,6 +98,39 @@ func TestLikeness(t *testing.T) {
 			t.Errorf("Likeness(%v) = %v, want %v", template, got, want)
 		}
 	}
+}
+
+// TestSiteOfFewMarks: where templates have tags without ids and classes, most traits of a page
+// must be those of the labelled pages.
+func TestSiteOfFewMarks(t *testing.T) {
+	p := laid(t, article)
+	known := slices.Sorted(maps.Keys(features.NewIndex(p, features.Limits{}).Traits().Page()))
+	known = slices.DeleteFunc(known, func(trait string) bool { return strings.Contains(trait, "#") })
+	for _, tt := range []struct {
+		name  string
+		known []string
+		want  bool
+	}{{"templates suffice", nil, true}, {"all known", known, true}, {"half known", known[:len(known)/2], false}} {
+		w := onBase(t)
+		w.Site.Known = tt.known
+		s, err := again(t, w).Score(p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s.site.article != tt.want || s.site.frame != tt.want {
+			t.Errorf("%s: of the site %v, its frame %v, want %v", tt.name, s.site.article, s.site.frame, tt.want)
+		}
+	}
+}
+
+// again reads what was written.
+func again(t testing.TB, w *Wrapper) *Wrapper {
+	t.Helper()
+	read, err := Read(bytes.NewReader(written(t, w)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return read
 }
 
 // TestSiteCountsOnItsPages: on a page of the site its weights count, on others those for

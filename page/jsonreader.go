@@ -123,7 +123,8 @@ func (r *jsonReader) members(end byte, read func()) {
 
 func (r *jsonReader) expect(c byte) {
 	if r.peek() != c {
-		r.bad = true
+		r.bad = true // the end of the text may be here
+		return
 	}
 	r.at++
 }

@@ -39,6 +39,14 @@ type NetworkError struct {
 
 func (e *NetworkError) Error() string { return fmt.Sprintf("load %s: %s", e.URL, e.Reason) }
 
+// Hint says what to do about a certificate. Chrome and Go name what is wrong with it.
+func (e *NetworkError) Hint() string {
+	if strings.HasPrefix(e.Reason, "net::ERR_CERT_") || strings.Contains(e.Reason, "x509: ") {
+		return "only servers are loaded from whose certificate this machine trusts: add the authority that signed it to those of the system"
+	}
+	return ""
+}
+
 // StatusError says that the server answered with an error page.
 type StatusError struct {
 	URL    string

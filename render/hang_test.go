@@ -1,6 +1,7 @@
 package render
 
 import (
+	"errors"
 	"fmt"
 	"net/http"
 	"net/http/httptest"
@@ -49,6 +50,41 @@ func TestBrowserHangs(t *testing.T) {
 	under.Wait()
 	if err := hung.Signal(syscall.Signal(0)); err == nil {
 		t.Error("the Chrome that hung is there still")
+	}
+}
+
+// A page whose Chrome hangs while it is loaded ends when its time is over, though Chrome can be
+// told nothing any more.
+func TestHangsUnderWay(t *testing.T) {
+	asked := make(chan bool, 1)
+	s := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		fmt.Fprint(w, "<p>fine")
+		w.(http.Flusher).Flush()
+		asked <- true
+		<-r.Context().Done()
+	}))
+	t.Cleanup(s.Close)
+	b := start(t, Options{Tabs: 1, Timeout: 2 * time.Second})
+	ended := make(chan error, 1)
+	go func() {
+		_, err := b.Capture(t.Context(), Source{URL: s.URL}, Want{})
+		ended <- err
+	}()
+	<-asked
+	hung := chromedp.FromContext(b.proc.ctx).Browser.Process()
+	if err := hung.Signal(syscall.SIGSTOP); err != nil {
+		t.Fatal(err)
+	}
+	defer hung.Kill()
+	select {
+	case err := <-ended:
+		var late *TimeoutError
+		if !errors.As(err, &late) {
+			t.Errorf("%v, want a *TimeoutError", err)
+		}
+	case <-time.After(guard):
+		t.Fatal("the page does not end")
 	}
 }
 

@@ -53,13 +53,16 @@ func (i *interception) insist() bool {
 	return spared
 }
 
-// stop holds up no more requests. Those that are held up go on.
+// stop holds up no more requests. Those that are held up go on. A Chrome that does not answer
+// is not waited for.
 func (i *interception) stop() {
 	i.mu.Lock()
 	defer i.mu.Unlock()
 	if i.on {
 		i.on = false
-		chromedp.Do(i.tab.ctx, send(fetch.Disable, cdp.Empty{}))
+		ctx, cancel := context.WithTimeout(i.tab.ctx, clearLimit)
+		defer cancel()
+		chromedp.Do(ctx, send(fetch.Disable, cdp.Empty{}))
 	}
 }
 

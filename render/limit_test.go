@@ -41,6 +41,15 @@ func answers(t *testing.T) string {
 		case "/zip":
 			header.Set("Content-Type", "application/zip")
 			fmt.Fprint(w, "PK\x03\x04")
+		case "/saved":
+			header.Set("Content-Disposition", "Attachment; filename=page.html")
+			fmt.Fprint(w, "<p>kept")
+		case "/rss":
+			header.Set("Content-Type", "application/rss+xml; charset=utf-8")
+			fmt.Fprint(w, `<?xml version="1.0"?><rss version="2.0"><channel><title>News</title></channel></rss>`)
+		case "/half-said":
+			header.Set("Content-Type", "html")
+			fmt.Fprint(w, "<!doctype html><p>fine")
 		case "/json":
 			header.Set("Content-Type", "application/json")
 			fmt.Fprint(w, "{}")
@@ -96,17 +105,21 @@ func TestErrors(t *testing.T) {
 		{url + "/hijack", ofType[*NetworkError], "ERR_EMPTY_RESPONSE"},
 		{url + "/self", ofType[*NetworkError], "ERR_TOO_MANY_REDIRECTS"},
 		{"http://no-such-host.invalid/", ofType[*NetworkError], "ERR_NAME_NOT_RESOLVED"},
-		{url + "/pdf", ofType[*TypeError], ""},
+		{url + "/pdf", ofType[*TypeError], "a PDF document (application/pdf)"},
 		{url + "/png", ofType[*TypeError], "image/png"},
-		{url + "/zip", ofType[*TypeError], ""},
+		{url + "/zip", ofType[*TypeError], "an archive (application/zip)"},
+		{url + "/rss", ofType[*TypeError], "application/rss+xml"},
+		{url + "/saved", ofType[*TypeError], "it is a download"},
+		{url + "/half-said", func(err error) bool { return err == nil }, ""},
 		{url + "/json", ofType[*TypeError], "application/json"},
-		{url + "/204", ofType[*TypeError], ""},
+		{url + "/204", ofType[*TypeError], "it is an empty answer"},
 		{"javascript:alert(1)", ofType[*PolicyError], ""},
 		{"file:///etc/passwd", ofType[*PolicyError], ""},
 		{"chrome://crash", ofType[*PolicyError], ""},
 		{"data:text/html,x", ofType[*PolicyError], ""},
 		{"view-source:http://example.org/", ofType[*PolicyError], ""},
 		{"http://", ofType[*PolicyError], "no host"},
+		{"http://example.org:99999/", ofType[*PolicyError], "its port"},
 		{"//example.org/", ofType[*PolicyError], ""},
 		{"", ofType[*PolicyError], ""},
 		{"http://a b/", ofType[*PolicyError], ""},

@@ -12,7 +12,8 @@ type documentState struct {
 	ready  bool   // DOMContentLoaded
 	loaded bool   // load
 	status int    // HTTP; 0 unknown
-	mime   string // empty: unknown
+	mime   string // of its answer, or else what Chrome takes it for; empty: unknown
+	saved  bool   // it is to be saved, not shown
 	later  string // the field Retry-After of an error page
 
 	undeclared bool // its answer does not say that it is UTF-8
@@ -119,11 +120,11 @@ func (s *loadState) asked() string {
 	return s.target
 }
 
-// answered reports whether a server answered the request for a document.
-func (s *loadState) answered(loader cdp.LoaderID) bool {
+// state is what is known of a document.
+func (s *loadState) state(loader cdp.LoaderID) documentState {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.documents[loader].status != 0
+	return s.documents[loader]
 }
 
 // answer is the status of the answer for a document, 0 without one, and its field

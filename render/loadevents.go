@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"time"
@@ -43,7 +44,9 @@ func (s *loadState) event(ev any) {
 		}
 		if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && ev.Response != nil {
 			l := s.documents[ev.LoaderID]
-			l.status, l.mime, l.undeclared = int(ev.Response.Status), ev.Response.MimeType, isUndeclared(ev.Response)
+			l.status, l.undeclared = int(ev.Response.Status), isUndeclared(ev.Response)
+			l.mime = cmp.Or(MediaType(headerField(ev.Response.Headers, "Content-Type")), ev.Response.MimeType)
+			l.saved = IsSaved(headerField(ev.Response.Headers, "Content-Disposition"))
 			if l.status >= 400 {
 				l.later = headerField(ev.Response.Headers, "Retry-After")
 			}

@@ -81,7 +81,7 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 		return &StatusError{URL: d.src.Name(), Status: http.StatusProxyAuthRequired}
 	}
 	if res.ErrorText != "" {
-		return d.loadError(res.ErrorText, load.asked(), load.answered(res.LoaderID))
+		return d.loadError(res.ErrorText, load.asked(), load.state(res.LoaderID))
 	}
 	load.arrived(res.LoaderID)
 	if err := d.tab.awaitRoom(ctx); err != nil {

@@ -6,6 +6,7 @@ import (
 	"net/url"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"galley/network"
@@ -31,6 +32,9 @@ func (s Source) Check() error {
 	}
 	if u.Host == "" {
 		return &PolicyError{URL: network.Redact(s.URL), Reason: "it names no host"}
+	}
+	if _, err := strconv.ParseUint(u.Port(), 10, 16); u.Port() != "" && err != nil {
+		return &PolicyError{URL: network.Redact(s.URL), Reason: "its port is above 65535"}
 	}
 	return nil
 }

@@ -79,6 +79,9 @@ func init() {
 	}
 }
 
+// unknownParameter is what huma says of a parameter that no operation has.
+const unknownParameter = "unknown query parameter"
+
 // newError is what huma finds wrong with a request.
 func newError(status int, message string, errs ...error) huma.StatusError {
 	kind := problem.Usage
@@ -101,6 +104,9 @@ func newError(status int, message string, errs ...error) huma.StatusError {
 			f.Message, f.Location = d.ErrorDetail().Message, d.ErrorDetail().Location
 		}
 		p.Errors = append(p.Errors, f)
+		if f.Message == unknownParameter {
+			p.Hint = "the address of the page must be escaped: & in it is %26"
+		}
 	}
 	if len(p.Errors) > 0 {
 		p.Detail += ": " + strings.TrimSpace(p.Errors[0].Location+" "+p.Errors[0].Message)
@@ -108,6 +114,29 @@ func newError(status int, message string, errs ...error) huma.StatusError {
 	return p
 }
 
+// getNothing answers what no path takes: the path is not there, or is asked with another method.
 func (s *Server) getNothing(w http.ResponseWriter, r *http.Request) {
-	s.fail(w, r, problem.NotFound.With("there is nothing at "+r.URL.Path, "/openapi.json lists what there is"))
+	if allowed := s.allowed(r); len(allowed) > 0 {
+		list := strings.Join(allowed, ", ")
+		w.Header().Set("Allow", list)
+		s.fail(w, r, problem.WrongMethod.With(r.URL.Path+" does not take "+r.Method, "it takes "+list))
+		return
+	}
+	hint := "/openapi.json lists what there is"
+	if s.o.Jobs == nil && (r.URL.Path == "/v1/batch" || strings.HasPrefix(r.URL.Path, "/v1/batch/")) {
+		hint = "the service takes batches when it has a folder for them: galley serve --data DIR"
+	}
+	s.fail(w, r, problem.NotFound.With("there is nothing at "+r.URL.Path, hint))
+}
+
+// allowed are the methods that the path of a request takes.
+func (s *Server) allowed(r *http.Request) (list []string) {
+	for _, method := range []string{http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodDelete} {
+		other := *r
+		other.Method = method
+		if _, pattern := s.mux.Handler(&other); pattern != "/" && pattern != "" {
+			list = append(list, method)
+		}
+	}
+	return list
 }

@@ -95,7 +95,15 @@ func (s *Server) guard(a *asked, r *http.Request) (end func(), err error) {
 	if !strings.HasPrefix(r.URL.Path, "/v1/") && r.URL.Path != "/mcp" {
 		return func() {}, nil
 	}
-	return a.caller.Begin()
+	if !s.work.begin() {
+		return nil, errDraining
+	}
+	leave, err := a.caller.Begin()
+	if err != nil {
+		s.work.end()
+		return nil, err
+	}
+	return func() { leave(); s.work.end() }, nil
 }
 
 // open are the paths that say nothing of anybody and cost nothing. The address of a view

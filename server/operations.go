@@ -28,6 +28,7 @@ func (s *Server) operations() {
 	c := huma.DefaultConfig("galley", apiVersion)
 	c.Info.Description = "Articles of web pages: title and body, in the page's own look or as clean HTML, Markdown, text or JSON. " +
 		"Errors are problem details (RFC 9457) with the exit codes of the command galley."
+	c.RejectUnknownQueryParameters = true
 	c.DocsPath, c.SchemasPath, c.CreateHooks = "", "", nil
 	if s.o.Keys != nil {
 		c.Components.SecuritySchemes = map[string]*huma.SecurityScheme{"key": {Type: "http", Scheme: "bearer"}}
@@ -61,6 +62,15 @@ type getExtract struct {
 	Asks
 	URL string `query:"url" required:"true" maxLength:"8192" doc:"Address of the page, http or https"`
 	engine.Flags
+}
+
+// Resolve refuses a second address, of which nothing would be said.
+func (*getExtract) Resolve(ctx huma.Context) []error {
+	u := ctx.URL()
+	if n := len(u.Query()["url"]); n > 1 {
+		return []error{&huma.ErrorDetail{Location: "query.url", Message: "is there more than once; /v1/batch takes several addresses"}}
+	}
+	return nil
 }
 
 type postExtract struct {

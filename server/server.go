@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"net/http"
-	"sync/atomic"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -14,13 +13,13 @@ import (
 
 // Server is an http.Handler.
 type Server struct {
-	o        Options
-	mux      *http.ServeMux
-	api      huma.API
-	metrics  *metrics
-	views    *views
-	anybody  *keys.Caller
-	draining atomic.Bool
+	o       Options
+	mux     *http.ServeMux
+	api     huma.API
+	metrics *metrics
+	views   *views
+	anybody *keys.Caller
+	work    work
 }
 
 // New makes a Server. The error says which option is missing.
@@ -45,9 +44,9 @@ func New(o Options) (*Server, error) {
 	return s, nil
 }
 
-// Drain makes /readyz say that no more requests should come. Those under way and those
-// that still come are answered.
-func (s *Server) Drain() { s.draining.Store(true) }
+// Drain makes /readyz say that no more requests should come, and refuses those for pages
+// that still come. The channel is closed when those under way are answered. It is called once.
+func (s *Server) Drain() <-chan struct{} { return s.work.drain() }
 
 // readyWait bounds how long /readyz waits for a browser to start.
 const readyWait = 20 * time.Second
@@ -56,7 +55,7 @@ const readyWait = 20 * time.Second
 func (s *Server) getReady(w http.ResponseWriter, r *http.Request) {
 	ctx, cancel := context.WithTimeout(r.Context(), readyWait)
 	defer cancel()
-	if s.draining.Load() {
+	if s.work.isDraining() {
 		s.fail(w, r, errDraining)
 		return
 	}

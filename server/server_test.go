@@ -189,6 +189,12 @@ func TestProblems(t *testing.T) {
 		{"name of a file", "GET", "/v1/extract?url=/etc/passwd", "", problem.Refused},
 		{"view-source", "GET", "/v1/extract?url=view-source:http://a.example/", "", problem.Refused},
 		{"too large", "POST", "/v1/extract", `{"html": "` + strings.Repeat("x", 5000) + `"}`, problem.TooLarge},
+		{"unknown parameter", "GET", "/v1/extract?no_brower=true&url=" + address + "/story", "", problem.Usage},
+		{"an address that is not escaped", "GET", "/v1/extract?url=" + address + "/story?a=1&b=2", "", problem.Usage},
+		{"two addresses", "GET", "/v1/extract?url=" + address + "/story&url=" + address + "/empty", "", problem.Usage},
+		{"a port that is none", "GET", "/v1/extract?url=http://a.example:99999/", "", problem.Usage},
+		{"another method", "DELETE", "/v1/extract", "", problem.WrongMethod},
+		{"batches without a folder", "POST", "/v1/batch", "{}", problem.NotFound},
 		{"nothing there", "GET", "/v2", "", problem.NotFound},
 		{"no file of the page", "GET", "/ui/secret.txt", "", problem.NotFound},
 		{"no view", "GET", "/view/x/article.html", "", problem.NotFound},
@@ -211,6 +217,15 @@ func TestProblems(t *testing.T) {
 			}
 			if strings.Contains(body, "secret") && tt.name == "password" {
 				t.Errorf("the password is in the answer: %s", body)
+			}
+			if allow := res.Header.Get("Allow"); (tt.kind == problem.WrongMethod) != (allow == "GET, HEAD, POST") {
+				t.Errorf("Allow %q", allow)
+			}
+			if strings.HasPrefix(tt.name, "an address that is not escaped") && !strings.Contains(p.Hint, "%26") {
+				t.Errorf("hint %q", p.Hint)
+			}
+			if strings.HasPrefix(tt.path, "/v1/batch") != strings.Contains(p.Hint, "--data") {
+				t.Errorf("hint %q", p.Hint)
 			}
 			if tt.kind == problem.UpstreamBusy && (res.Header.Get("Retry-After") != "7" || p.Upstream != 503) {
 				t.Errorf("Retry-After %q, %+v", res.Header.Get("Retry-After"), p)

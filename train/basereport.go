@@ -20,6 +20,7 @@ type BaseReport struct {
 	Wrong     []WrongPage  `json:"wrong"`     // labelled pages that it gets wrong
 	Cuts      bool         `json:"cuts"`      // labelled cuts changed what is cut on the site
 	Roots     bool         `json:"roots"`     // labels taught further roots
+	Whole     bool         `json:"whole"`     // nothing is cut on the site
 	// Expected is how right such wrappers were on pages of other sites, by corpus, and
 	// ExpectedAlone the same of the base alone; strict, in [0, 1]. See Elsewhere.
 	Expected      map[string]float64 `json:"expected"`
@@ -32,7 +33,7 @@ func (r *Report) startedFrom(samples []dataset.Sample, w *models.Wrapper, here m
 	b.Wrong = wrongPages(samples, body.alone(), title.alone())
 	b.Right = len(samples) - len(b.Wrong)
 	if w.Site != nil {
-		b.Cuts, b.Roots = len(w.Site.Blocks)+len(w.Site.Boxes) > 0, w.Site.Roots
+		b.Cuts, b.Roots, b.Whole = len(w.Site.Blocks)+len(w.Site.Boxes) > 0, w.Site.Roots, w.Site.Whole
 	}
 	list := Elsewhere()
 	at := len(list) - 1
@@ -55,6 +56,9 @@ func (b *BaseReport) write(w io.Writer, r *Report) {
 	}
 	if b.Cuts {
 		fmt.Fprintln(w, "on this site it cuts what your labels cut")
+	}
+	if b.Whole {
+		fmt.Fprintln(w, "on this site it cuts nothing out of bodies, because it is wrong about most of them and your labels cut nothing")
 	}
 	if b.Roots {
 		fmt.Fprintln(w, "on this site it looks for further parts of the body, as your labels have them")

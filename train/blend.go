@@ -46,7 +46,7 @@ func (t *table) blend(ctx context.Context, o Options, at Point) (*blended, error
 				own[i] = m.Decision(r.matrix.Row(i))
 			}
 			for i, e := range Elsewhere() {
-				b.outcomes[i].right[page] = r.right(r.chooseBlended(own, e.Weight))
+				b.outcomes[i].right[page] = r.found(r.chooseBlended(own, e.Weight))
 			}
 		}
 	}

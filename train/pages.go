@@ -91,27 +91,40 @@ func mainRoot(p *page.Page, sel page.Selection) page.NodeID {
 // a base its best candidates are there too, wherever they are.
 const screensAlone = 12
 
+// mostScreens bounds in how many screens titles and tops of bodies may be looked for.
+const mostScreens = 100
+
 // limits are the set's, on the screen of the pages, with the smallest body allowed
-// half as large as the smallest labelled one where that is less.
+// half as large as the smallest labelled one where that is less, and, but for the paper's set,
+// twice as many screens as the deepest labelled title or top of a body needs where that is more.
 func limits(set features.Set, samples []dataset.Sample, o Options) features.Limits {
 	l := set.Limits
 	if o.Base == nil && set.Name == features.Full().Name {
 		l.ScreenLimit = screensAlone
 	}
 	l.ScreenWidth, l.ScreenHeight = samples[0].Page.Viewport.W, samples[0].Page.Viewport.H
-	smallest := math.Inf(1)
+	smallest, depth := math.Inf(1), 0.0
 	for _, s := range samples {
-		body := mainRoot(s.Page, s.Selection)
-		box := s.Page.Nodes[body].Box
-		if box.Empty() {
-			box = features.NewIndex(s.Page, l).Box(body) // of what is in it, where it has none itself
+		if box := boxOf(s.Page, mainRoot(s.Page, s.Selection), l); !box.Empty() {
+			smallest, depth = min(smallest, box.Area()), max(depth, box.Y)
 		}
-		if !box.Empty() {
-			smallest = min(smallest, box.Area())
+		if box := boxOf(s.Page, s.Selection.Title, l); !box.Empty() {
+			depth = max(depth, box.Bottom())
 		}
 	}
 	l.MinBodyAreaShare = min(l.MinBodyAreaShare, smallest/2/(l.ScreenWidth*l.ScreenHeight))
+	if screens := depth / l.ScreenHeight; set.Name != features.Wang2009().Name && screens > l.ScreenLimit {
+		l.ScreenLimit = min(2*screens, mostScreens)
+	}
 	return l
+}
+
+// boxOf is the box of an element, or of what is in it where it has none itself.
+func boxOf(p *page.Page, n page.NodeID, l features.Limits) page.Rect {
+	if box := p.Nodes[n].Box; !box.Empty() {
+		return box
+	}
+	return features.NewIndex(p, l).Box(n)
 }
 
 func record(samples, others []dataset.Sample, browser string, o Options) models.Record {

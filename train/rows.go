@@ -27,6 +27,7 @@ type rows struct {
 	nodes  []page.NodeID
 	matrix features.Matrix
 	label  page.NodeID
+	added  bool         // the label is no candidate by the rules: it is learned from, and never found
 	use    []bool       // rows to train on; all rows are judged
 	base   []float64    // scores of the wrapper to start from, nil without
 	agrees map[int]bool // candidates found to have the label's text and images
@@ -116,6 +117,7 @@ func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set featu
 	if r.nodes, warning, err = candidates(kind, x, set, s.Selection.Title, body, o); err != nil {
 		return r, "", err
 	}
+	r.added = warning != ""
 	if _, found := slices.BinarySearch(r.nodes, r.label); !found {
 		r.label = sameAs(s.Page, r.nodes, r.label)
 	}
@@ -158,7 +160,7 @@ func candidates(kind features.Kind, x *features.Index, set features.Set, title, 
 	at, found := slices.BinarySearch(nodes, label)
 	if !found && sameAs(x.Page, nodes, label) == page.None {
 		nodes = slices.Insert(slices.Clone(nodes), at, label)
-		warning = fmt.Sprintf("the labelled %s, %s, breaks the candidate rules; it was added", nameOf(kind), x.Page.XPath(label))
+		warning = fmt.Sprintf("the labelled %s, %s, breaks the candidate rules; it was learned from, but is not found", nameOf(kind), x.Page.XPath(label))
 	}
 	return nodes, warning, nil
 }
@@ -213,6 +215,10 @@ func (r *rows) right(i int) bool {
 	}
 	return agrees
 }
+
+// found reports whether a wrapper that chooses candidate i of the page is right. A label that
+// was added is no candidate where pages have none.
+func (r *rows) found(i int) bool { return r.right(i) && !(r.added && r.nodes[i] == r.label) }
 
 // all are the rows of page i and of its copies.
 func (t *table) all(i int) []rows {

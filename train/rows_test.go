@@ -9,6 +9,7 @@ import (
 
 	"galley/dataset"
 	"galley/features"
+	"galley/models"
 	"galley/page"
 )
 
@@ -22,7 +23,7 @@ func TestLabelBreaksRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := "https://times.example/00: the labelled title, " + p.XPath(s.Selection.Title) + ", breaks the candidate rules; it was added"
+	want := "https://times.example/00: the labelled title, " + p.XPath(s.Selection.Title) + ", breaks the candidate rules; it was learned from, but is not found"
 	if len(warnings) != 1 || warnings[0] != want {
 		t.Errorf("warnings %q, want %q", warnings, want)
 	}
@@ -30,7 +31,10 @@ func TestLabelBreaksRules(t *testing.T) {
 		for i, r := range table.pages {
 			at := slices.Index(r.nodes, r.label)
 			if at < 0 || !r.use[at] || !slices.IsSorted(r.nodes) || len(r.nodes) != r.matrix.Rows() {
-				t.Errorf("%s, page %d: label at %d of %d rows", nameOf(table.kind), i, at, len(r.nodes))
+				t.Fatalf("%s, page %d: label at %d of %d rows", nameOf(table.kind), i, at, len(r.nodes))
+			}
+			if added := table.kind == features.Title && i == 0; !r.right(at) || r.found(at) == added {
+				t.Errorf("%s, page %d: the label is right %v, found %v", nameOf(table.kind), i, r.right(at), r.found(at))
 			}
 		}
 	}
@@ -196,5 +200,28 @@ func TestSameAddressTwice(t *testing.T) {
 	_, r := trained(t, samples, small(1))
 	if len(r.Wrong) == 0 || len(r.Wrong) == 4 || r.Record.CrossChecked.Page != 1-float64(len(r.Wrong))/4 {
 		t.Errorf("%d of 4 are wrong, page accuracy %g", len(r.Wrong), r.Record.CrossChecked.Page)
+	}
+}
+
+// TestScreens: titles and bodies are looked for as far down as labels have them, but not by the paper.
+func TestScreens(t *testing.T) {
+	for _, tt := range []struct {
+		name        string
+		set         features.Set
+		title, body page.Rect
+		want        float64
+	}{
+		{"at the top", features.Full(), page.Rect{Y: 100, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 5000}, 3},
+		{"a title below the body", features.Full(), page.Rect{Y: 4950, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 4000}, 10},
+		{"a body below much else", features.Full(), page.Rect{Y: 100, W: 500, H: 50}, page.Rect{Y: 6000, W: 500, H: 4000}, 12},
+		{"very far down", features.Full(), page.Rect{Y: 1e6, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 4000}, 100},
+		{"in the paper", features.Wang2009(), page.Rect{Y: 4950, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 4000}, 1},
+	} {
+		s := times.sample(t, 0)
+		s.Page.Viewport = page.Size{W: 1000, H: 1000}
+		s.Page.Nodes[s.Selection.Title].Box, s.Page.Nodes[s.Selection.Body()].Box = tt.title, tt.body
+		if got := limits(tt.set, []dataset.Sample{s}, Options{Base: &models.Wrapper{}}).ScreenLimit; got != tt.want {
+			t.Errorf("%s: %v screens, want %v", tt.name, got, tt.want)
+		}
 	}
 }

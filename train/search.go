@@ -61,7 +61,7 @@ func (t *table) search(ctx context.Context, o Options, tick func()) ([]outcome, 
 				defer mu.Unlock()
 				for page := range t.pages {
 					if folds[page] == fold {
-						outcomes[i].right[page] = t.pages[page].right(chosen[page])
+						outcomes[i].right[page] = t.pages[page].found(chosen[page])
 					}
 				}
 				tick()

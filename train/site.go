@@ -7,16 +7,11 @@ import (
 	"math"
 	"net/url"
 	"slices"
-	"strings"
 
 	"galley/dataset"
 	"galley/models"
 	"galley/page"
 )
-
-// commonShare is the share of a host's pages that a trait must be on to be one of its
-// template.
-const commonShare = 0.6
 
 // observed is what the base sees on one labelled page.
 type observed struct {
@@ -48,23 +43,20 @@ func hostOf(address string) string {
 // other: what is kept of them is small.
 type siteLearner struct {
 	base     *models.Wrapper
-	hosts    map[string]*hostPages
 	blocks   []example // of the articles
 	pages    []example // articles and others
+	hosts    []string  // of the pages
+	unlike   []int     // articles that are like no template
 	boxes    boxTraits
 	articles int
 	cuts     bool // some label has cuts
 	roots    bool // some label has more than one root
-}
-
-// hostPages counts the traits of the pages of one host.
-type hostPages struct {
-	articles, others     int
-	inArticles, inOthers map[string]int
+	wrong    bool // the base alone is wrong on most articles
+	strange  bool // it is wrong about most of their bodies
 }
 
 func newSiteLearner(base *models.Wrapper, articles []dataset.Sample) *siteLearner {
-	l := &siteLearner{base: base, hosts: map[string]*hostPages{}, boxes: boxTraits{map[string]int{}, map[string]bool{}}}
+	l := &siteLearner{base: base, boxes: boxTraits{map[string]int{}, map[string]bool{}}}
 	for _, s := range articles {
 		l.cuts = l.cuts || len(s.Selection.Cut) > 0
 		l.roots = l.roots || len(s.Selection.Roots) > 1
@@ -81,22 +73,10 @@ func (l *siteLearner) addPage(ctx context.Context, i int, s *dataset.Sample) err
 	if err != nil {
 		return err
 	}
-	h := l.hosts[o.host]
-	if h == nil {
-		h = &hostPages{inArticles: map[string]int{}, inOthers: map[string]int{}}
-		l.hosts[o.host] = h
-	}
-	count := h.inOthers
 	if s.Article {
-		h.articles++
 		l.articles++
-		count = h.inArticles
-	} else {
-		h.others++
 	}
-	for trait := range o.traits {
-		count[trait]++
-	}
+	l.hosts = append(l.hosts, o.host)
 	l.pages = append(l.pages, example{page: i, traits: slices.Sorted(maps.Keys(o.traits)), offset: o.offset, right: s.Article, words: 1})
 	if s.Article && (l.cuts || l.roots) {
 		l.blocks = append(l.blocks, l.blocksOf(i, &o)...)
@@ -137,23 +117,19 @@ func (l *siteLearner) blocksOf(i int, o *observed) []example {
 // site is what was learned, nil where no host has enough pages to know it again.
 func (l *siteLearner) site(o Options) *models.Site {
 	s := &models.Site{}
-	for _, host := range slices.Sorted(maps.Keys(l.hosts)) {
-		h := l.hosts[host]
-		if h.articles >= minPages {
-			s.Templates = append(s.Templates, common(h.inArticles, h.articles, nil, 0))
-			if h.others > 0 {
-				s.Frames = append(s.Frames, common(h.inArticles, h.articles, h.inOthers, h.others))
-			}
-		}
-	}
+	few := l.template(s)
 	if len(s.Templates) == 0 {
 		return nil
+	}
+	if few {
+		s.Known = l.known()
 	}
 	folds := foldsOf(l.lastPage()+1, o.orDefault().Folds, o.Seed)
 	if len(l.blocks) > 0 && helps(l.blocks, folds, l.base.Networks.Keep) {
 		s.Blocks, s.Roots = correct(l.blocks), l.roots
 	}
 	s.Boxes = l.boxes.list()
+	s.Whole = l.strange && !l.cuts && !l.roots
 	l.refuse(s)
 	return s
 }
@@ -212,48 +188,35 @@ func (l *siteLearner) lastPage() int {
 	return last
 }
 
-// minMarked is how many traits with an id or a class make a template by themselves. Tags
-// and their paths are much alike on many sites.
-const minMarked = 12
-
-// common are the traits on enough of the articles, and of the others if there are any:
-// those with an id or a class, or all where there are few of those.
-func common(inArticles map[string]int, articles int, inOthers map[string]int, others int) []string {
-	var list []string
-	for _, trait := range slices.Sorted(maps.Keys(inArticles)) {
-		enough := float64(inArticles[trait]) >= commonShare*float64(articles)
-		if enough && float64(inOthers[trait]) >= commonShare*float64(others) {
-			list = append(list, trait)
-		}
-	}
-	marked := slices.DeleteFunc(slices.Clone(list), func(trait string) bool { return !strings.ContainsAny(trait, "#.") })
-	if len(marked) >= minMarked {
-		return marked
-	}
-	return list
-}
-
 // refuse learns from the labels "no article", and sets the threshold between the labelled
-// articles and those pages. Without such labels it is that of the base, or lower where a
-// labelled article comes near it.
+// articles and those pages. Without such labels it is that of the base, or lower where
+// labelled articles come near it: as far below the lowest of them as that is below their
+// median. None is refused where the base is wrong on most articles: what it says of pages
+// follows from what it takes for title and body.
 func (l *siteLearner) refuse(s *models.Site) {
 	if l.articles < len(l.pages) {
 		s.Page = correct(l.pages)
 	}
-	lowest, highest := math.Inf(1), math.Inf(-1) // of the articles, and of the others
+	var articles []float64  // logits
+	highest := math.Inf(-1) // of the others
 	for i := range l.pages {
 		logit := corrected(s.Page, &l.pages[i])
 		if l.pages[i].right {
-			lowest = min(lowest, logit)
+			articles = append(articles, logit)
 		} else {
 			highest = max(highest, logit)
 		}
 	}
+	slices.Sort(articles)
+	lowest, median := articles[0], articles[len(articles)/2]
 	if s.Page != nil && lowest > highest {
 		s.Refuse = round4(1 / (1 + math.Exp(-(lowest+highest)/2)))
 		return
 	}
-	s.Refuse = round4(min(l.base.Networks.Refuse, 1/(1+math.Exp(-lowest))/2))
+	if l.wrong {
+		return
+	}
+	s.Refuse = round4(min(l.base.Networks.Refuse, 1/(1+math.Exp(median-2*lowest)), 1/(1+math.Exp(-lowest))/2))
 }
 
 func round4(v float64) float64 { return math.Round(v*1e4) / 1e4 }

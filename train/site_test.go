@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"galley/dataset"
+	"galley/features"
 	"galley/models"
 	"galley/models/shipped"
 	"galley/page"
@@ -161,6 +162,86 @@ func TestFurtherRoots(t *testing.T) {
 		if got := selected(t, w, s.Page); !sameText(s.Page, got.Roots, s.Selection.Roots) {
 			t.Errorf("%s: roots %v, want %v", s.URL, got.Roots, s.Selection.Roots)
 		}
+	}
+}
+
+// TestKnown: where most elements have neither id nor class, all traits of the labelled pages
+// are kept beside the templates.
+func TestKnown(t *testing.T) {
+	list := times.samples(t, 4)
+	w, _ := trained(t, list, based(1))
+	if known := w.Site.Known; !slices.Contains(known, "/p/div/article/main") || slices.Contains(known, "h1#title") || !slices.IsSorted(known) {
+		t.Errorf("known are %q, want paths of tags and no ids", known)
+	}
+	for i := range list {
+		const classes = ` class="one two three four five six" `
+		p := laid(t, list[i].URL, strings.NewReplacer("<p ", "<p"+classes, "<a ", "<a"+classes).Replace(times.html(i)))
+		list[i].Page, list[i].Selection = p, page.Selection{Title: byID(t, p, "title"), Roots: []page.NodeID{byID(t, p, "body")}}
+	}
+	if w, _ := trained(t, list, based(1)); w.Site.Known != nil {
+		t.Errorf("known are %q, want none where %q suffice", w.Site.Known, w.Site.Templates)
+	}
+}
+
+// TestTemplates: a host may have several layouts, each of which is known again; a page that is
+// like no other is said.
+func TestTemplates(t *testing.T) {
+	marked := func(i int, prefix string) dataset.Sample {
+		s := times.sample(t, i)
+		classes := ` class="` + strings.ReplaceAll("#one #two #three #four #five #six", "#", prefix) + `" `
+		tags := strings.NewReplacer("<p ", "<p"+classes, "<a ", "<a"+classes, "<h2 ", "<h2"+classes, "<aside ", "<aside"+classes)
+		s.Page = laid(t, s.URL, tags.Replace(times.html(i)))
+		s.Selection = page.Selection{Title: byID(t, s.Page, "title"), Roots: []page.NodeID{byID(t, s.Page, "body")}}
+		return s
+	}
+	var list []dataset.Sample
+	for i := range 6 {
+		list = append(list, marked(i, "old-"))
+	}
+	list = append(list, marked(6, "new-"), marked(7, "new-"), marked(8, "other-"))
+	w, report := trained(t, list, based(1))
+	w = again(t, w)
+	if len(w.Site.Templates) != 2 {
+		t.Fatalf("templates %q, want those of two layouts", w.Site.Templates)
+	}
+	for _, s := range list {
+		traits := features.NewIndex(s.Page, features.Limits{}).Traits().Page()
+		like := slices.ContainsFunc(w.Site.Templates, func(l []string) bool { return models.Likeness(l, traits) >= models.LeastLikeness })
+		warned := strings.Contains(text(t, report), s.URL+": its ids and classes are those of no other")
+		if alone := s.URL == list[8].URL; like == alone || warned != alone {
+			t.Errorf("%s: like a template %v, in the report %v", s.URL, like, warned)
+		}
+	}
+}
+
+// TestRefuse: the threshold of a site, by what the base says of its pages.
+func TestRefuse(t *testing.T) {
+	base := &models.Wrapper{Networks: &models.Networks{Thresholds: models.Thresholds{Refuse: 0.06}}}
+	for _, tt := range []struct {
+		name             string
+		articles, others []float64 // logits
+		wrong            bool      // the base, on most articles
+		want             float64
+	}{
+		{"sure of all", []float64{3, 4, 5}, nil, false, 0.06},
+		{"not sure of any", []float64{-1, -1.5, -1}, nil, false, 0.06},
+		{"one far below the others", []float64{0, -2.5, 0}, nil, false, 0.0067},
+		{"near the threshold", []float64{-2.5, -2.6, -2.5}, nil, false, 0.0346},
+		{"no article among the labels", []float64{3, 4, 5}, []float64{-1}, false, 0.7311},
+		{"that look like the articles", []float64{1, 4, 5}, []float64{3}, false, 0.06},
+		{"titles and bodies that the base does not find", []float64{-2.5, -2.6, -2.5}, nil, true, 0},
+		{"such, and no article among the labels", []float64{3, 4, 5}, []float64{-1}, true, 0.7311},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			l := &siteLearner{base: base, articles: len(tt.articles), wrong: tt.wrong}
+			for i, logit := range slices.Concat(tt.articles, tt.others) {
+				l.pages = append(l.pages, example{page: i, offset: logit, right: i < len(tt.articles), words: 1})
+			}
+			s := &models.Site{}
+			if l.refuse(s); s.Refuse != tt.want {
+				t.Errorf("%v, want %v", s.Refuse, tt.want)
+			}
+		})
 	}
 }
 

@@ -73,6 +73,8 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 		}
 	}
 	learner := newSiteLearner(o.Base, samples)
+	learner.wrong = 2*len(wrongPages(samples, body.blend.alone(), title.blend.alone())) > len(samples)
+	learner.strange = body.blend.alone().accuracy() < 0.5
 	for i := range samples {
 		if err := learner.addPage(ctx, i, &samples[i]); err != nil {
 			return err
@@ -88,6 +90,11 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 		w.Site.Blend, w.Blend = own, models.Blend{Body: models.Alone, Title: models.Alone}
 	} else {
 		w.Blend = own // there is no telling the pages of the labels from others
+	}
+	if w.Site != nil {
+		for _, i := range learner.unlike {
+			w.Record.Warnings = append(w.Record.Warnings, samples[i].URL+": its ids and classes are those of no other labelled page; on pages like it the base decides alone")
+		}
 	}
 	alone := crossChecked(samples, body.blend.alone(), title.blend.alone(), o.Folds)
 	w.Record.Base = &alone

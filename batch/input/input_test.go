@@ -52,6 +52,8 @@ func TestNormalize(t *testing.T) {
 
 func FuzzNormalize(f *testing.F) {
 	f.Add("HTTP://Example.ORG:80/a/../%7e?x=%2f#y")
+	f.Add("HTTP://0..")
+	f.Add("http://a。/")
 	f.Fuzz(func(t *testing.T, address string) {
 		once, err := Normalize(address)
 		if err != nil {

@@ -5,6 +5,7 @@ import (
 	"net"
 	"net/url"
 	"path"
+	"strconv"
 	"strings"
 
 	"golang.org/x/net/idna"
@@ -55,18 +56,21 @@ func plainURLError(err error) error {
 }
 
 func normalHost(scheme, host, port string) (string, error) {
-	host = strings.TrimSuffix(strings.ToLower(host), ".")
+	host = strings.TrimRight(strings.ToLower(host), ".")
 	if net.ParseIP(host) == nil {
 		ascii, err := idna.Lookup.ToASCII(host)
 		if err != nil && strings.Trim(host, "abcdefghijklmnopqrstuvwxyz0123456789-._") != "" {
 			return "", err
 		}
 		if err == nil {
-			host = ascii
+			host = strings.TrimRight(ascii, ".") // other scripts have full stops of their own
 		}
 	}
 	if host == "" {
 		return "", fmt.Errorf("it names no host")
+	}
+	if _, err := strconv.ParseUint(port, 10, 16); port != "" && err != nil {
+		return "", fmt.Errorf("its port is above 65535")
 	}
 	if port == "" || scheme == "http" && port == "80" || scheme == "https" && port == "443" {
 		if strings.Contains(host, ":") {

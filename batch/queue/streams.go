@@ -48,7 +48,11 @@ func (q *Queue) make(ctx context.Context) (err error) {
 		err = q.consumers(ctx)
 	}
 	if err != nil {
-		return &UnavailableError{"make the streams of " + q.o.Name, err, "JetStream must be on, with room for files and as many servers as replicas"}
+		hint := "JetStream must be on, with room for files and as many servers as replicas"
+		if q.server != nil {
+			hint = "is there room in " + q.o.Dir + "?"
+		}
+		return &UnavailableError{"make the streams of " + q.o.Name, err, hint}
 	}
 	return nil
 }

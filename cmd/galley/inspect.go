@@ -52,7 +52,7 @@ by side, and the features that decided, in one file that runs nothing.
 func (o *inspectOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
 	o.selectorFlags.register(flags)
-	flags.StringVarP(&o.out, "output", "o", "", "picture (PNG) or report (.html) to write")
+	flags.StringVarP(&o.out, "output", "o", "", "picture (PNG) or report (.html) to write, or - for the picture on standard output")
 	flags.StringVar(&o.baseURL, "base-url", "", "address of an HTML file or standard input")
 	flags.BoolVar(&o.beside, "beside", false, "draw the article beside the page")
 }
@@ -106,7 +106,7 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 		}
 		drawn = inspect.Beside(drawn, right, "page: "+network.Redact(input), "article")
 	}
-	return writePNG(o.out, drawn)
+	return writePNG(t, o.out, drawn)
 }
 
 // boxesOf are the boxes to draw: candidates and winners, or the visual blocks of VIPS.
@@ -149,10 +149,16 @@ func articleShot(ctx context.Context, e *galley.Extractor, found *galley.Result)
 	return png.Decode(bytes.NewReader(c.Screenshot))
 }
 
-func writePNG(name string, img image.Image) error {
+func writePNG(t terminal, name string, img image.Image) error {
 	var data bytes.Buffer
 	if err := png.Encode(&data, img); err != nil {
 		return err
+	}
+	if name == standardOutput {
+		if _, err := t.out.Write(data.Bytes()); err != nil {
+			return fmt.Errorf("write to standard output: %w", err)
+		}
+		return nil
 	}
 	return writeFile(name, data.Bytes())
 }

@@ -2,7 +2,10 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -81,9 +84,13 @@ func label(ctx context.Context, t terminal, o labelOptions) error {
 		return err
 	}
 	defer l.Close()
+	_, missing := os.Stat(o.dataset)
 	d, err := dataset.OpenOrCreate(o.dataset, dataset.Meta{Viewport: page.Size(o.viewport)})
 	if err != nil {
 		return unreadable(err)
+	}
+	if errors.Is(missing, fs.ErrNotExist) {
+		fmt.Fprintf(t.err, "galley: note: %s was not there, and was made: add pages in the labeler, or with galley capture -d %s URL\n", o.dataset, o.dataset)
 	}
 	if o.out == "" {
 		o.out = filepath.Join(o.dataset, siteName(o.dataset)+".wrapper")

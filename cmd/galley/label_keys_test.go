@@ -130,6 +130,17 @@ func testTwoTabs(t *testing.T, truthDir string) {
 		t.Error("the choice of a person was not stored")
 	}
 	a.wait(`s.pages.get(args[0]).article`, slug)
+
+	// b labels what is left but the page that a has open, and is told of that one.
+	a.settled("")
+	for at := ask[string](b, `return s.now?.slug ?? ''`); at != ""; at = b.settled(at) {
+		b.press("\r")
+	}
+	b.wait(`document.getElementById('notice').textContent.includes('The last page is open elsewhere')`)
+	b.do(chromedp.EmulateViewport(1000, 700))
+	b.wait(`document.querySelector('[data-do=train]').getBoundingClientRect().right <= innerWidth`)
+	a.press("\r")
+	b.wait(`document.getElementById('notice').textContent.includes('pages have a label')`)
 }
 
 // testTouch holds that a finger finds every button, and that a tap chooses.

@@ -3,6 +3,7 @@ package main
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -201,5 +202,24 @@ func TestLabelEnds(t *testing.T) {
 	}
 	if err := p.cmd.Wait(); err != nil {
 		t.Errorf("Ctrl-C ends it with %v", err)
+	}
+}
+
+// TestLabelMakes holds that a folder that is not there is made, and that this is said.
+func TestLabelMakes(t *testing.T) {
+	for _, name := range []string{"new", "old"} {
+		dir := filepath.Join(t.TempDir(), "site")
+		if name == "old" {
+			dir = parsedDataset(t, 1)
+		}
+		ctx, stop := context.WithCancel(t.Context())
+		var out, messages strings.Builder
+		stop()
+		if code := run(ctx, []string{"label", "--open=false", "-d", dir}, strings.NewReader(""), &out, &messages); code != exitOK && code != exitInterrupted {
+			t.Errorf("%s: exit code %d: %s", name, code, messages.String())
+		}
+		if said := strings.Contains(messages.String(), dir+" was not there, and was made"); said != (name == "new") {
+			t.Errorf("%s: %s", name, messages.String())
+		}
 	}
 }

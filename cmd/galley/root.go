@@ -87,8 +87,27 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 	for _, cmd := range root.Commands() {
 		usageArgs(cmd)
 	}
+	helpOfKnown(root)
 	complete(root, flagValues())
 	return root
+}
+
+// helpOfKnown makes it a usage error to ask "galley help" for a command that is not there.
+func helpOfKnown(root *cobra.Command) {
+	root.InitDefaultHelpCmd()
+	for _, help := range root.Commands() {
+		if help.Name() != "help" {
+			continue
+		}
+		show := help.Run
+		help.Run, help.RunE = nil, func(cmd *cobra.Command, args []string) error {
+			if _, rest, err := root.Find(args); err != nil || len(rest) > 0 {
+				return usage("see galley --help", "unknown command %q", strings.Join(args, " "))
+			}
+			show(cmd, args)
+			return nil
+		}
+	}
 }
 
 // otherFlags sets what the command line left alone, from the environment, then from the
@@ -105,10 +124,28 @@ func otherFlags(t terminal, cmd *cobra.Command) error {
 		return nil // a command that has none, such as completion
 	}
 	c, name, err := readConfig(name)
-	if err != nil || c == nil {
+	if err == nil && c != nil {
+		err = flagsFromConfig(cmd, c, name)
+	}
+	if err != nil {
 		return err
 	}
-	return flagsFromConfig(cmd, c, name)
+	return outputsAreFiles(cmd)
+}
+
+// outputsAreFiles refuses - for standard output where a command writes files beside what it
+// prints there.
+func outputsAreFiles(cmd *cobra.Command) error {
+	switch cmd.Name() {
+	case "extract", "inspect", "batch": // they know it, or say why not
+		return nil
+	}
+	for _, name := range []string{"output", "html", "pages", "plot"} {
+		if f := cmd.Flags().Lookup(name); f != nil && f.Value.String() == standardOutput {
+			return usage("name a file: ./- is one called so", "--%s - is no file; standard output has what %s prints", name, cmd.CommandPath())
+		}
+	}
+	return nil
 }
 
 // usageArgs makes wrong arguments a usage error of its own exit code.

@@ -11,6 +11,21 @@ import (
 	"testing"
 )
 
+// refuses holds that a service that is about to end says so to those who still ask.
+func refuses(t *testing.T, address string) {
+	t.Helper()
+	for _, path := range []string{"readyz", "v1/methods"} {
+		for status := 0; status != http.StatusServiceUnavailable; {
+			res, err := http.Get(address + path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			res.Body.Close()
+			status = res.StatusCode
+		}
+	}
+}
+
 // TestServiceEnd holds that a service that is told to end finishes what runs, and tells
 // what it cannot finish.
 func TestServiceEnd(t *testing.T) {
@@ -60,6 +75,7 @@ func TestServiceEnd(t *testing.T) {
 			<-asked
 			stop()
 			if tt.release {
+				refuses(t, strings.TrimSpace(address))
 				close(hold)
 			}
 			if got := <-answer; !strings.HasPrefix(got, strconv.Itoa(tt.status)) || !strings.Contains(got, tt.says) {

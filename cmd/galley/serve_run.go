@@ -58,10 +58,15 @@ func (o *serveOptions) run(ctx context.Context, log *serviceLog, l *listener, s 
 	case <-ctx.Done():
 	}
 	log.say("ending", "grace", o.grace.String())
-	s.Drain()
+	idle := s.Drain()
 	stopWork()
 	last, cancel := context.WithTimeout(context.WithoutCancel(ctx), o.grace)
 	defer cancel()
+	// Until then who asks is told that the service ends.
+	select {
+	case <-idle:
+	case <-last.Done():
+	}
 	err := h.Shutdown(last)
 	if errors.Is(err, context.DeadlineExceeded) {
 		// What is left is told why it has no answer.

@@ -38,6 +38,16 @@ func serve(t *testing.T) string {
 		fmt.Fprint(w, "<p>")
 	})
 	mux.HandleFunc("/slow", func(w http.ResponseWriter, r *http.Request) { <-r.Context().Done() })
+	mux.HandleFunc("/rss", func(w http.ResponseWriter, r *http.Request) { w.Header().Set("Content-Type", "application/rss+xml") })
+	mux.HandleFunc("/saved", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		w.Header().Set("Content-Disposition", "attachment; filename=page.html")
+	})
+	mux.HandleFunc("/204", func(w http.ResponseWriter, r *http.Request) { w.WriteHeader(http.StatusNoContent) })
+	mux.HandleFunc("/half-said", func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "html")
+		w.Write([]byte("<!doctype html><p>fine"))
+	})
 	mux.Handle("/moved", http.RedirectHandler("/page", http.StatusFound))
 	mux.Handle("/loop", http.RedirectHandler("/loop", http.StatusFound))
 	mux.Handle("/file", http.RedirectHandler("file:///etc/passwd", http.StatusFound))
@@ -75,7 +85,20 @@ func TestHTMLFails(t *testing.T) {
 			t.Errorf("%s: %v, want %T", path, err, want)
 		}
 	}
-	for _, address := range []string{"file:///etc/passwd", "example.org", "http://", "http://a b/"} {
+	for path, want := range map[string]string{"/rss": "application/rss+xml", "/saved": "a download", "/204": "an empty answer", "/half-said": ""} {
+		var kind render.TypeError
+		if _, err := HTML(t.Context(), url+path, Options{Timeout: time.Minute}); err != nil {
+			if e := new(render.TypeError); errors.As(err, &e) {
+				kind = *e
+			} else {
+				t.Errorf("%s: %v", path, err)
+			}
+		}
+		if kind.Type != want {
+			t.Errorf("%s is %q, want %q", path, kind.Type, want)
+		}
+	}
+	for _, address := range []string{"file:///etc/passwd", "http://example.org:99999/", "example.org", "http://", "http://a b/"} {
 		var policy *render.PolicyError
 		if _, err := HTML(t.Context(), address, Options{Timeout: time.Minute}); !errors.As(err, &policy) {
 			t.Errorf("%s: %v, want a *render.PolicyError", address, err)
@@ -84,6 +107,11 @@ func TestHTMLFails(t *testing.T) {
 	var network *render.NetworkError
 	if _, err := HTML(t.Context(), url+"/slow", Options{Timeout: 10 * time.Millisecond}); !errors.As(err, &network) || !strings.Contains(err.Error(), "when its time was over") {
 		t.Errorf("out of time: %v, want a *render.NetworkError", err)
+	}
+	secure := httptest.NewTLSServer(http.NotFoundHandler())
+	defer secure.Close()
+	if _, err := HTML(t.Context(), secure.URL, Options{Timeout: time.Minute}); !errors.As(err, &network) || network.Hint() == "" {
+		t.Errorf("a certificate of its own: %v, want a *render.NetworkError with a hint", err)
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

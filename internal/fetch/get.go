@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"maps"
-	"mime"
 	"net/http"
 	"strings"
 	"time"
@@ -55,11 +54,8 @@ func (c *Client) HTML(ctx context.Context, address string) (*Response, error) {
 		if res.StatusCode >= 400 {
 			return &render.StatusError{URL: final, Status: res.StatusCode, RetryAfter: render.RetryAfter(res.Header.Get("Retry-After"), time.Now())}
 		}
-		if kind, _, err := mime.ParseMediaType(res.Header.Get("Content-Type")); err == nil && !render.IsPage(kind) {
+		if kind := render.NotShown(res.StatusCode, render.MediaType(res.Header.Get("Content-Type")), render.IsSaved(res.Header.Get("Content-Disposition"))); kind != "" {
 			return &render.TypeError{URL: final, Type: kind}
-		}
-		if res.StatusCode == http.StatusNoContent || res.StatusCode == http.StatusResetContent || isAttachment(res.Header) {
-			return &render.TypeError{URL: final, Type: "a download or an empty answer"}
 		}
 		return nil
 	})
@@ -88,12 +84,6 @@ func decoded(res *http.Response) (io.Reader, error) {
 	default:
 		return nil, fmt.Errorf("the content coding %.40q is not known", coding)
 	}
-}
-
-// isAttachment reports an answer that is to be saved and not shown.
-func isAttachment(h http.Header) bool {
-	kind, _, _ := strings.Cut(h.Get("Content-Disposition"), ";")
-	return strings.EqualFold(strings.TrimSpace(kind), "attachment")
 }
 
 // Get loads whatever is at an address, error pages included, as far as limit bytes.

@@ -117,7 +117,7 @@ api.listen({
   queue: e => queueChanged(e).catch(fail),
   training: e => { s.training = e; tell('training', e); },
   adds: e => { s.adds = e; tell('adds', e); },
-  leases: e => { s.leases = leased(e); tell('list'); },
+  leases: e => { s.leases = leased(e); tell('list'); if (!s.now) queueChanged({ ask: true }).catch(fail); },
   pages: () => load().catch(fail),
 });
 

@@ -77,23 +77,38 @@ function pace() {
   $('from').textContent = s.from ? `Proposals from ${s.from}` : '';
 }
 
+// empty is what is said where no page is on the screen: there are none, the next is not here yet,
+// the last are open in other tabs, or all have a label. buttons are names of commands.
+function empty() {
+  const usable = [...s.pages.values()].filter(p => !p.error), left = usable.filter(p => !p.labelled);
+  if (!s.pages.size) {
+    return { head: 'No pages yet', buttons: { add: 'Add pages' },
+      text: 'Add the addresses of some articles of one site, or drop HTML or MHTML files anywhere on this page. About forty make a good wrapper.' };
+  }
+  if (!left.length) {
+    return { head: `All ${usable.length} pages have a label`, buttons: { train: 'Train & review', add: 'Add pages' },
+      text: 'Train a wrapper of them, and look at the pages on which it does not agree with you.' };
+  }
+  if (left.some(p => !s.leases[p.slug])) return { head: 'The next page is loaded', text: '', buttons: {} };
+  const who = [...new Set(left.map(p => s.leases[p.slug]))].join(', ');
+  return { head: left.length === 1 ? 'The last page is open elsewhere' : `The last ${left.length} pages are open elsewhere`, buttons: { pages: 'Pages' },
+    text: `What is left to label is open at: ${who}.` };
+}
+
 function notice() {
-  const box = $('notice'), all = s.pages.size;
+  const box = $('notice');
   box.hidden = !!s.now;
   if (s.now) return;
-  const broken = [...s.pages.values()].filter(p => p.error).length;
-  box.replaceChildren(...(!all
-    ? [el('h2', {}, 'No pages yet'), el('p', {}, 'Add the addresses of some articles of one site, or drop HTML or MHTML files anywhere on this page. About forty make a good wrapper.'),
-      el('button', { className: 'strong', onclick: () => run('add') }, 'Add pages')]
-    : [el('h2', {}, `All ${all - broken} pages have a label`), el('p', {}, 'Train a wrapper of them, and look at the pages on which it does not agree with you.'),
-      el('button', { className: 'strong', onclick: () => run('train') }, 'Train & review'), el('button', { onclick: () => run('add') }, 'Add pages')]));
+  const { head, text, buttons } = empty();
+  box.replaceChildren(el('h2', {}, head), el('p', {}, text),
+    ...Object.entries(buttons).map(([name, label], i) => el('button', { className: i ? '' : 'strong', onclick: () => run(name) }, label)));
 }
 
 // announce says what page is on the screen, in the title of the window too.
 function announce() {
   const { doc, draft } = s.now ?? {};
   document.title = `${doc ? `${doc.title || doc.url} · ` : ''}${s.name ?? ''} · galley`;
-  if (!doc) return say(s.pages.size ? 'All pages have a label.' : 'There are no pages yet.');
+  if (!doc) return say(`${empty().head}.`);
   const at = [...s.pages.keys()].indexOf(s.now.slug) + 1;
   const said = draft.none ? 'No article here' : `Title: ${draft.title < 0 ? 'none' : doc.text(draft.title, 120)}. Body: ${draft.roots.reduce((n, r) => n + doc.words(r), 0)} words${draft.cut.length ? `, ${draft.cut.length} cut` : ''}`;
   say(`Page ${at} of ${s.pages.size}, ${$('badge').textContent}. ${said}.`);

@@ -14,8 +14,12 @@ import (
 const minOutside = 0.2
 
 // outside classifies the texts outside of a body: Content is added, Boilerplate is not. some
-// says whether there is any Content.
+// says whether there is any Content: there is none where add is above 1, although the rules
+// that follow raise posteriors to it.
 func (t *Trimmer) outside(title, body page.NodeID, post []float64, add float64) (classes []cover.Class, some bool) {
+	if add > 1 {
+		return nil, false
+	}
 	a, b := t.Span(body)
 	words := t.Scores.Words(a, b)
 	classes = t.overlaid()

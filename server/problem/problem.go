@@ -68,6 +68,7 @@ var (
 	Forbidden    = Kind{"forbidden", "This may not be asked from there", http.StatusForbidden, 6}
 	Refused      = Kind{"refused", "The address is not loaded", http.StatusForbidden, 6}
 	NotFound     = Kind{"not-found", "There is nothing here", http.StatusNotFound, 2}
+	WrongMethod  = Kind{"method-not-allowed", "The path is asked with another method", http.StatusMethodNotAllowed, 2}
 	TooLarge     = Kind{"request-too-large", "The request is too large", http.StatusRequestEntityTooLarge, 2}
 	NoArticle    = Kind{"no-article", "The page has no article", http.StatusUnprocessableEntity, 3}
 	NotPage      = Kind{"not-a-page", "The address leads to something that is no web page", http.StatusUnprocessableEntity, 1}
@@ -88,7 +89,7 @@ var (
 
 // Kinds are all of them, in the order of their status.
 var Kinds = []Kind{
-	Usage, Unauthorized, Forbidden, Refused, NotFound, TooLarge, NoArticle, NotPage, PageTooLarge, TooMany, Busy, Interrupted,
+	Usage, Unauthorized, Forbidden, Refused, NotFound, WrongMethod, TooLarge, NoArticle, NotPage, PageTooLarge, TooMany, Busy, Interrupted,
 	Unreadable, Failed, Network, Upstream, UpstreamBusy, NoBrowser, Closing, Timeout, NotCached,
 }
 

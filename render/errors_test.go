@@ -1,0 +1,23 @@
+package render
+
+import (
+	"errors"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+)
+
+// A server with a certificate of its own is not loaded from, and what to do is said.
+func TestCertificate(t *testing.T) {
+	s := httptest.NewTLSServer(http.NotFoundHandler())
+	t.Cleanup(s.Close)
+	b := start(t, Options{Tabs: 1, Timeout: guard})
+	_, err := b.Capture(t.Context(), Source{URL: s.URL}, Want{})
+	var network *NetworkError
+	if !errors.As(err, &network) || network.Hint() == "" {
+		t.Errorf("%v, want a *NetworkError with a hint", err)
+	}
+	if hint := (&NetworkError{Reason: "net::ERR_CONNECTION_REFUSED"}).Hint(); hint != "" {
+		t.Errorf("nobody listens: hint %q", hint)
+	}
+}
