@@ -123,6 +123,9 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 			}
 			a.keepBox(n, post, first, keep)
 			a.keepFacts(n, post, first, keep)
+			a.keepRows(n, post, first, keep)
+		case "dl":
+			a.keepRows(n, post, first, keep)
 		case "details":
 			a.keepDetails(n, post, first, keep)
 		case "pre":
