@@ -33,34 +33,37 @@ func (p *Page) IsHeadingButton(n NodeID) bool {
 			return true
 		}
 	}
-	return p.opensText(n)
+	return p.OpenedText(n) != None
 }
 
-// opensText reports whether a button says that it opens something, and text with nothing to click
-// on stands right behind it.
-func (p *Page) opensText(button NodeID) bool {
+// OpenedText is the element right behind a button that says that it opens something (aria-expanded),
+// where it is text with nothing to click on; None otherwise.
+func (p *Page) OpenedText(button NodeID) NodeID {
 	if p.Nodes[button].Attr("aria-expanded") == "" {
-		return false
+		return None
 	}
 	up, n := p.Nodes[button].Parent, p.Nodes[button].End
 	for ; up != None && n < p.Nodes[up].End && p.Nodes[n].Kind != Element; n++ {
 		if strings.TrimSpace(p.Nodes[n].Text) != "" {
-			return false
+			return None
 		}
 	}
 	if up == None || n >= p.Nodes[up].End || p.Nodes[n].End-n > panelNodes {
-		return false
+		return None
 	}
 	words := 0
 	for i := n; i < p.Nodes[n].End; i++ {
 		switch node := &p.Nodes[i]; {
 		case slices.Contains([]string{"a", "button", "input", "select", "textarea", "form", "iframe", "nav"}, node.Tag):
-			return false
+			return None
 		case node.Kind == Text && !node.Hidden:
 			words += CountWords(node.Text)
 		}
 	}
-	return words >= panelWords
+	if words < panelWords {
+		return None
+	}
+	return n
 }
 
 func isHead(n *Node) bool {

@@ -88,7 +88,7 @@ func (a *among) keepBox(n page.NodeID, post []float64, first int, keep float64) 
 const (
 	calloutLabel = 4
 	calloutWords = 8
-	calloutLeast = 0.12
+	calloutLeast = 0.04
 )
 
 // isCallout reports whether blocks are a label and a sentence or more, none of them surely

@@ -57,6 +57,7 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	}
 	t.keepHeadings(post[a:b], a, keep)
 	t.keepQuestions(post[a:b], a, keep)
+	t.keepOpeners(body, post[a:b], a, keep)
 	t.keepTimes(post[a:b], a, keep)
 	t.keepRecipe(found.Title, a, b, post, keep, add)
 	t.keepParts(body, post[a:b], a, keep)
