@@ -8,12 +8,13 @@ const (
 	rowLinks     = 2
 	rowLinkWords = 3
 	rowSure      = 0.8
+	rowNodes     = 200 // in it
 )
 
-// isLinkRow reports whether a box that is no paragraph has nothing but short links away: what can be
-// done with a page, or topics.
+// isLinkRow reports whether a box that is no paragraph has nothing but short links away, and
+// buttons: what can be done with a page, or topics.
 func (t *Trimmer) isLinkRow(n page.NodeID, block int, post float64) bool {
-	if t.page.Nodes[n].Tag != "div" || post >= rowSure || t.BlockLinkShare(block) < 1 || t.Media(n) > 0 {
+	if t.page.Nodes[n].Tag != "div" || post >= rowSure || t.BlockLinkShare(block) == 0 || t.page.Nodes[n].End-n > rowNodes || t.Media(n) > 0 {
 		return false
 	}
 	links, from := 0, page.None
@@ -24,7 +25,7 @@ func (t *Trimmer) isLinkRow(n page.NodeID, block int, post float64) bool {
 				return false
 			}
 			links, from = links+1, i
-		case node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) && (from == page.None || !t.page.Contains(from, i)):
+		case node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) && (from == page.None || !t.page.Contains(from, i)) && !t.page.Inside(i, "button"):
 			return false
 		}
 	}

@@ -14,6 +14,7 @@ func TestLinkRow(t *testing.T) {
 		want         bool
 	}{
 		{"short links", "<div id=body>" + links + "</div>", 0.6, true},
+		{"with a button", "<div id=body>" + links + " <button>Copy</button></div>", 0.6, true},
 		{"that are surely text", "<div id=body>" + links + "</div>", 0.9, false},
 		{"one", `<div id=body><a href=/x>Share</a></div>`, 0.6, false},
 		{"with words beside them", "<div id=body>See " + links + "</div>", 0.6, false},
