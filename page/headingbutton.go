@@ -1,15 +1,23 @@
 package page
 
+import (
+	"slices"
+	"strings"
+)
+
 // Bounds of what IsHeadingButton looks at.
 const (
 	headingAbove = 4  // elements around a button
 	headingBelow = 40 // nodes in it
+	panelNodes   = 80 // nodes in what it opens
+	panelWords   = 4  // words of that
 )
 
 // IsHeadingButton reports whether element n is a button whose text is that of a heading,
 // because it stands in the heading or has it in it: what a reader clicks on to open a panel
-// (ARIA's pattern "accordion"). Terms of definition lists count as headings. Other buttons
-// have commands, which are no text of an article.
+// (ARIA's pattern "accordion"). Terms of definition lists count as headings. So does a button
+// that says it opens something (aria-expanded), right before text without links and fields. Other
+// buttons have commands, which are no text of an article.
 func (p *Page) IsHeadingButton(n NodeID) bool {
 	if node := &p.Nodes[n]; node.Kind != Element || node.Tag != "button" && node.Attr("role") != "button" {
 		return false
@@ -25,7 +33,37 @@ func (p *Page) IsHeadingButton(n NodeID) bool {
 			return true
 		}
 	}
-	return false
+	return p.OpenedText(n) != None
+}
+
+// OpenedText is the element right behind a button that says that it opens something (aria-expanded),
+// where it is text with nothing to click on; None otherwise.
+func (p *Page) OpenedText(button NodeID) NodeID {
+	if p.Nodes[button].Attr("aria-expanded") == "" {
+		return None
+	}
+	up, n := p.Nodes[button].Parent, p.Nodes[button].End
+	for ; up != None && n < p.Nodes[up].End && p.Nodes[n].Kind != Element; n++ {
+		if strings.TrimSpace(p.Nodes[n].Text) != "" {
+			return None
+		}
+	}
+	if up == None || n >= p.Nodes[up].End || p.Nodes[n].End-n > panelNodes {
+		return None
+	}
+	words := 0
+	for i := n; i < p.Nodes[n].End; i++ {
+		switch node := &p.Nodes[i]; {
+		case slices.Contains([]string{"a", "button", "input", "select", "textarea", "form", "iframe", "nav"}, node.Tag):
+			return None
+		case node.Kind == Text && !node.Hidden:
+			words += CountWords(node.Text)
+		}
+	}
+	if words < panelWords {
+		return None
+	}
+	return n
 }
 
 func isHead(n *Node) bool {

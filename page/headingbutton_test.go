@@ -14,6 +14,11 @@ func TestIsHeadingButton(t *testing.T) {
 		{"in what a term means", `<dl><dt>When?</dt><dd><button>Share</button></dd></dl>`, false},
 		{"behind a heading", `<h2>When?</h2><button>Share</button><h2>How?</h2>`, false},
 		{"alone", `<button>Share</button>`, false},
+		{"before the panel that it opens", `<div><button aria-expanded=true>When?</button> <div>In May, as a rule.</div></div>`, true},
+		{"before a menu that it opens", `<div><button aria-expanded=true>Share</button><div>Send it to a friend <a href=/x>by mail</a></div></div>`, false},
+		{"before another button", `<div><button aria-expanded=true>More</button><div>All of what we say <button>Buy</button></div></div>`, false},
+		{"behind the panel", `<div><div>In May, as a rule.</div><button aria-expanded=true>More</button></div>`, false},
+		{"before text that it does not open", `<div><button>Share</button><div>In May, as a rule.</div></div>`, false},
 		{"no button", `<h2><a id=b>When?</a></h2>`, false},
 	}
 	for _, tt := range tests {

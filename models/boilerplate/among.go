@@ -88,7 +88,7 @@ func (a *among) keepBox(n page.NodeID, post []float64, first int, keep float64) 
 const (
 	calloutLabel = 4
 	calloutWords = 8
-	calloutLeast = 0.12
+	calloutLeast = 0.04
 )
 
 // isCallout reports whether blocks are a label and a sentence or more, none of them surely
@@ -123,6 +123,9 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 			}
 			a.keepBox(n, post, first, keep)
 			a.keepFacts(n, post, first, keep)
+			a.keepRows(n, post, first, keep)
+		case "dl":
+			a.keepRows(n, post, first, keep)
 		case "details":
 			a.keepDetails(n, post, first, keep)
 		case "pre":

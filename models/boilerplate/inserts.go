@@ -37,7 +37,7 @@ func (t *Trimmer) dropInserts(body page.NodeID, post []float64, first int, keep 
 		t.dropCalls(body, post, first, keep)
 	}
 	for i := range post {
-		if n := t.BlockElement(first + i); parents[t.boxParent(n, body)] && !t.titles[first+i] && t.isLinkLine(n, first+i) {
+		if n := t.BlockElement(first + i); parents[t.boxParent(n, body)] && !t.titles[first+i] && (t.isLinkLine(n, first+i) || t.isLinkRow(n, first+i, post[i])) {
 			post[i] = 0
 		}
 	}

@@ -56,10 +56,13 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 		t.keepAlike(post[a:b], a, keep)
 	}
 	t.keepHeadings(post[a:b], a, keep)
+	t.keepQuestions(post[a:b], a, keep)
+	t.keepOpeners(body, post[a:b], a, keep)
 	t.keepTimes(post[a:b], a, keep)
 	t.keepRecipe(found.Title, a, b, post, keep, add)
 	t.keepParts(body, post[a:b], a, keep)
 	t.keepNotes(body, post[a:b], a, keep)
+	t.keepMarkedNotes(post[a:b], a, keep)
 	t.keepCited(body, post[a:b], a, keep)
 	t.keepAlikeParts(found.Title, body, post, keep)
 	if !t.Listing {

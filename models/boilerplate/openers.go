@@ -1,0 +1,48 @@
+package boilerplate
+
+import "galley/page"
+
+// openedKept is the share of the texts to open that are kept, from which on the others are.
+const openedKept = 0.5
+
+// opened is a text to open, and the button before it.
+type opened struct{ button, text page.NodeID }
+
+// keepOpeners keeps the buttons that open a text which is kept: they are its heading. Where most
+// texts behind buttons of one mark-up are kept, all are.
+func (t *Trimmer) keepOpeners(body page.NodeID, post []float64, first int, keep float64) {
+	groups := map[lineMarkup][]opened{}
+	for n := body + 1; n < t.page.Nodes[body].End; n++ {
+		if node := &t.page.Nodes[n]; node.Tag != "button" && node.Attr("role") != "button" {
+			continue
+		}
+		if text := t.page.OpenedText(n); text != page.None && t.page.Contains(body, text) {
+			key := markupOf(t.page, n)
+			groups[key] = append(groups[key], opened{n, text})
+		}
+	}
+	for _, list := range groups {
+		kept := 0
+		for _, o := range list {
+			if t.isKept(o.text, post, first, keep) {
+				kept++
+			}
+		}
+		for _, o := range list {
+			if !t.isKept(o.text, post, first, keep) && float64(kept) < openedKept*float64(len(list)) {
+				continue
+			}
+			for _, n := range []page.NodeID{o.button, o.text} {
+				if from, to := t.Span(n); first <= from && from < to && to <= first+len(post) {
+					raise(post[from-first:to-first], keep)
+				}
+			}
+		}
+	}
+}
+
+// isKept reports whether the first block of an element is kept.
+func (t *Trimmer) isKept(n page.NodeID, post []float64, first int, keep float64) bool {
+	from, to := t.Span(n)
+	return first <= from && from < to && to <= first+len(post) && post[from-first] >= keep
+}
