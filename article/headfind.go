@@ -130,6 +130,7 @@ func (f *headFacts) look(n page.NodeID) {
 	text := page.Norm(p.Text(n))
 	kept := !f.outside(n)
 	if len(text) > maxHeadBlock {
+		f.lookAtLines(n)
 		return
 	}
 	if f.byline == page.None && !f.bylineKept && f.says(text) {
@@ -140,6 +141,28 @@ func (f *headFacts) look(n page.NodeID) {
 	if f.date == page.None && !f.dateKept && (saysDay(text, f.day) || saysDay(text, f.changed) || f.timed(n)) {
 		if f.dateKept = kept; !kept {
 			f.date = n
+		}
+	}
+}
+
+// maxHeadLines is how many lines of a part may be those of its head.
+const maxHeadLines = 6
+
+// lookAtLines notes what the first lines of a block of a part say: title, byline and text of a
+// page without paragraphs are lines of one.
+func (f *headFacts) lookAtLines(n page.NodeID) {
+	p := f.a.page
+	for _, pt := range f.a.parts {
+		if pt.Title || !p.Contains(pt.Root, n) {
+			continue
+		}
+		lines := strings.SplitN(p.TextWithout(n, pt.Cut), "\n", maxHeadLines+1)
+		for _, line := range lines[:min(len(lines), maxHeadLines)] {
+			if len(line) > maxHeadBlock {
+				continue
+			}
+			f.bylineKept = f.bylineKept || f.byline == page.None && f.says(line)
+			f.dateKept = f.dateKept || f.date == page.None && (saysDay(line, f.day) || saysDay(line, f.changed))
 		}
 	}
 }
