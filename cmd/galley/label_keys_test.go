@@ -133,7 +133,7 @@ func testTwoTabs(t *testing.T, truthDir string) {
 
 	// b labels what is left but the page that a has open, and is told of that one.
 	a.settled("")
-	for at := ask[string](b, `return s.now?.slug ?? ''`); at != ""; at = b.settled(at) {
+	for at := b.settled(slug); at != ""; at = b.settled(at) {
 		b.press("\r")
 	}
 	b.wait(`document.getElementById('notice').textContent.includes('The last page is open elsewhere')`)
