@@ -41,12 +41,13 @@ func (t *tab) clear() error {
 			return err
 		}
 	}
-	// A cookie may be for a whole domain, of which only one host was asked.
-	_, err := chromedp.CallBrowser(ctx, storage.ClearCookies, storage.ClearCookiesParams{BrowserContextID: t.store})
-	if err != nil {
+	// Workers are cleared with the storage: they set cookies until they end.
+	if err := clearStorage(ctx, origins, t.left.Load()); err != nil {
 		return err
 	}
-	return clearStorage(ctx, origins, t.left.Load())
+	// A cookie may be for a whole domain, of which only one host was asked.
+	_, err := chromedp.CallBrowser(ctx, storage.ClearCookies, storage.ClearCookiesParams{BrowserContextID: t.store})
+	return err
 }
 
 // clearStorage removes what documents of the origins stored, in frames too; stays says that
