@@ -54,7 +54,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	if len(text.Roots) > 0 {
 		found.Roots, found.Cut = []page.NodeID{s.around(scores.Best(), text.Roots)}, nil
 		t.Scores, t.Figures = scores, false
-		t.Trim(&found, least, never)
+		t.Trim(&found, least, raised)
 	}
 	found.Blocks = s.blockScores(scores)
 	return found, len(found.Roots) > 0
@@ -91,6 +91,10 @@ func (s *Scores) networks() *Networks {
 
 // mayBeArticle is the posterior from which a page may be an article, with comments below it.
 const mayBeArticle = 0.15
+
+// raised is a threshold that blocks outside of the main text reach where a rule raises them to
+// it: the networks chose its elements by all posteriors already.
+const raised = 1
 
 // leastMain is the posterior that the best block of a page must have for its main text to be
 // more than a line of a menu.

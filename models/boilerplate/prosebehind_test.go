@@ -53,7 +53,7 @@ func TestNothingIsAdded(t *testing.T) {
 	for _, tt := range []struct {
 		add   float64
 		roots int
-	}{{0.8, 2}, {2, 1}} {
+	}{{0.8, 2}, {1, 2}, {2, 1}} {
 		found := page.Selection{Title: x.Page.First(x.Page.Body(), "h1"), Roots: []page.NodeID{body}}
 		New(x.Scores([]float64{0, 1, 0.5}), x).Trim(&found, 0.5, tt.add)
 		if len(found.Roots) != tt.roots || !slices.Contains(found.Roots, body) {
