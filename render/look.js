@@ -141,7 +141,7 @@ function (properties, limit, generated, has, ...roots) {
     return false;
   };
   // A style sheet says it of the first paragraphs, or of none: after some blocks nobody asks on.
-  let linesToAsk = 64, linesFound = false;
+  let linesToAsk = 16, linesFound = false;
   const firstLine = (el, own, display) => {
     if (!linesToAsk && !linesFound || !/^(block|flow-root|inline-block|list-item|table-cell|table-caption)$/.test(display) || !hasWords(el)) return '';
     if (linesToAsk) linesToAsk--;
