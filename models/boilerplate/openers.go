@@ -12,17 +12,21 @@ type opened struct{ button, text page.NodeID }
 // texts behind buttons of one mark-up are kept, all are.
 func (t *Trimmer) keepOpeners(body page.NodeID, post []float64, first int, keep float64) {
 	groups := map[lineMarkup][]opened{}
+	var order []lineMarkup // of the page: a text may have others to open in it
 	for n := body + 1; n < t.page.Nodes[body].End; n++ {
 		if node := &t.page.Nodes[n]; node.Tag != "button" && node.Attr("role") != "button" {
 			continue
 		}
 		if text := t.page.OpenedText(n); text != page.None && t.page.Contains(body, text) {
 			key := markupOf(t.page, n)
+			if groups[key] == nil {
+				order = append(order, key)
+			}
 			groups[key] = append(groups[key], opened{n, text})
 		}
 	}
-	for _, list := range groups {
-		kept := 0
+	for _, key := range order {
+		list, kept := groups[key], 0
 		for _, o := range list {
 			if t.isKept(o.text, post, first, keep) {
 				kept++
