@@ -82,7 +82,7 @@ func (s *blockIndex) readBlocks(parted page.NodeID) {
 		}
 		switch {
 		case node.Kind == page.Text:
-			gap := breaks >= emptyLine && !fresh
+			gap := breaks >= page.EmptyLine && !fresh
 			if s.addText(n, at, fresh || gap && at.elem == parted) {
 				if gap && at.elem != parted {
 					s.blocks[len(s.blocks)-1].gaps++
@@ -111,9 +111,6 @@ func (s *blockIndex) readBlocks(parted page.NodeID) {
 	}
 	s.first[len(s.page.Nodes)] = int32(len(s.blocks))
 }
-
-// emptyLine is how many line breaks show an empty line.
-const emptyLine = 2
 
 // addText adds a text to the open block, or begins one where fresh is true. It reports
 // whether there was anything to add.

@@ -95,6 +95,9 @@ func (p *Page) OnOnePoint(n NodeID) bool {
 	return position == "absolute" || position == "fixed"
 }
 
+// EmptyLine is how many line breaks one after the other show an empty line.
+const EmptyLine = 2
+
 // Text is the text of the subtree of n as a reader sees it: hidden text left
 // out, white space collapsed, blocks and line breaks each on a line of their
 // own, without blank lines.

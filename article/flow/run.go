@@ -89,8 +89,10 @@ func (b *builder) leaf(n page.NodeID, f *plan.Node) {
 	switch tag {
 	case "br":
 		b.line()
-		if b.breaks++; b.breaks >= emptyLine && b.parts() {
+		if b.breaks++; b.breaks >= page.EmptyLine && b.parts() {
+			breaks := b.breaks
 			b.endRun()
+			b.breaks = breaks
 			return
 		}
 	case "math":
@@ -100,9 +102,6 @@ func (b *builder) leaf(n page.NodeID, f *plan.Node) {
 	}
 	b.add(b.piece(tag, n))
 }
-
-// emptyLine is how many line breaks show an empty line, which parts paragraphs.
-const emptyLine = 2
 
 // parts reports whether an empty line parts paragraphs here: not in code, in headings, and in
 // other places of one line.
@@ -143,7 +142,7 @@ func (b *builder) endRun() {
 		}
 		b.run.Block = len(b.Blocks)
 	}
-	b.run, b.lines, b.box, b.score = nil, b.lines[:0], page.Rect{}, Mean{}
+	b.run, b.lines, b.box, b.score, b.breaks = nil, b.lines[:0], page.Rect{}, Mean{}, 0
 	for i := range b.inline {
 		b.inline[i].piece = nil
 	}
