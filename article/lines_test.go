@@ -40,7 +40,7 @@ another.
 func TestEmptyLines(t *testing.T) {
 	for _, tt := range []struct{ name, html, clean, md string }{
 		{"two", "One.<br><br>Two.<br>Three.<br> <br><br>Four.<br>", "<p>One.</p>\n<p>Two.<br>Three.</p>\n<p>Four.</p>", "One.\n\nTwo.\\\nThree.\n\nFour."},
-		{"of two blocks", "<p>One.<br></p><p><b>Two.</b><br>Three.</p>", "<p>One.</p>\n<p><b>Two.</b><br>Three.</p>", "One.\n\n**Two.**\\\nThree."},
+		{"of two blocks", "<p>One.<br></p><p><math><mi>x</mi></math><br>Two.</p>", "</math><br>Two.</p>", "One.\n\nx\\\nTwo."},
 		{"in an inline element", "<i>One.<br><br>Two.</i>", "<p><i>One.</i></p>\n<p><i>Two.</i></p>", "*One.*\n\n*Two.*"},
 		{"in an item", "<ul><li>One.<br><br>Two.</ul>", "<li><p>One.</p>\n<p>Two.</p>\n</li>", "- One.\n\n  Two."},
 		{"in a heading", "<h2>One<br><br>two</h2>", "<h2>One<br><br>two</h2>", "## One two"},
