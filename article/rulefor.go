@@ -36,11 +36,12 @@ func (c *htmlWriter) ruleFor(n page.NodeID, f *plan.Node, parent, own *openTag, 
 		return k
 	}
 	k.Overflows = c.overflows(n, f.Tag)
-	k.EmptySize = c.emptySize(n, f.Tag)
+	k.Room = c.emptySize(n, f.Tag)
 	if parent.vertical {
 		return k // its width is that of its lines, one beside the other
 	}
 	k.Width = c.keptWidth(n, f.Tag, parent)
 	k.Centred = c.centred(n)
+	k.Room += c.spareSize(n, f.Tag, &k, parent)
 	return k
 }

@@ -50,8 +50,8 @@ func isInline(display string) bool {
 const initialLength = 8
 
 // isInitial reports whether element n is the first letter of the text right after it, as
-// magazines set it: a letter that floats or is placed, so that browsers call it a block,
-// with the text beside it.
+// magazines set it, or its number: one that floats or is placed, so that browsers call it a
+// block, with the text beside it. Between a number and the text there is white space.
 func (p *Page) isInitial(n NodeID) bool {
 	const nested = 3 // elements and texts
 	node, next := &p.Nodes[n], p.Nodes[n].End
@@ -65,20 +65,31 @@ func (p *Page) isInitial(n NodeID) bool {
 	if after.Kind != Text && (after.Style == NoStyle || !isInline(p.Styles[after.Style].Display)) {
 		return false
 	}
-	letters := 0
+	letters, digits := 0, 0
 	for i := n; i < next; i++ {
 		if text := p.Nodes[i].Text; len(text) > initialLength {
 			return false
 		} else if p.Nodes[i].Kind == Text {
 			letters += strings.Count(strings.Map(onlyLetters, text), "") - 1
+			digits += strings.Count(strings.Map(onlyDigits, text), "") - 1
 		}
+	}
+	if letters == 0 && after.Kind == Text && strings.TrimLeftFunc(after.Text, unicode.IsSpace) != after.Text {
+		return digits == 1 || digits == 2
 	}
 	return letters == 1 || letters == 2
 }
 
-// onlyLetters is for strings.Map.
+// onlyLetters and onlyDigits are for strings.Map.
 func onlyLetters(r rune) rune {
 	if unicode.IsLetter(r) {
+		return r
+	}
+	return -1
+}
+
+func onlyDigits(r rune) rune {
+	if unicode.IsDigit(r) {
 		return r
 	}
 	return -1

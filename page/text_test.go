@@ -168,7 +168,10 @@ func TestBlockOfAnInitial(t *testing.T) {
 		{"that is a word", `<p><span id=x>A</span> man walked</p>`, beside, "A man walked"},
 		{"with a quotation mark", `<p><span id=x>„D</span>ie Zeit</p>`, beside, "„Die Zeit"},
 		{"over the text", `<p><span id=x>Q</span>What is it?</p>`, below, "Q\nWhat is it?"},
-		{"a number", `<p><span id=x>1</span>The beach</p>`, beside, "1\nThe beach"},
+		{"a number", `<p><span id=x>12</span> The beach</p>`, beside, "12 The beach"},
+		{"a number above", `<p><span id=x>12</span> The beach</p>`, below, "12\nThe beach"},
+		{"a year", `<p><span id=x>1978</span> The beach</p>`, beside, "1978\nThe beach"},
+		{"a number without a blank", `<p><span id=x>1</span>The beach</p>`, beside, "1\nThe beach"},
 		{"a word", `<p><span id=x>Share</span>The beach</p>`, beside, "Share\nThe beach"},
 	}
 	for _, tt := range tests {

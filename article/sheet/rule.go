@@ -43,7 +43,7 @@ func (s *Sheet) declarations(k Key) string {
 	r.columnLines()
 	r.ink()
 	r.turn()
-	r.text.WriteString(k.EmptySize)
+	r.text.WriteString(k.Room)
 	r.generated(page.Before)
 	r.generated(page.After)
 	r.firstLine()

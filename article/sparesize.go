@@ -1,0 +1,116 @@
+package article
+
+import (
+	"math"
+	"strings"
+
+	"galley/article/allowlist"
+	"galley/article/sheet"
+	"galley/page"
+)
+
+// A box with room to spare is at most so large, and has so few nodes: the circle around a
+// number, a label, a bar with one line in it.
+const (
+	mostSpareNodes = 32
+	mostSpare      = 200.0 // CSS px of height, too
+)
+
+// spareSize keeps the size of a small box that is larger than the words in it: something
+// else made it so. As a least size it still grows with its words where another font has
+// wider ones.
+func (c *htmlWriter) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *openTag) string {
+	node := &c.Page.Nodes[n]
+	if !c.sheet.Known(node.Style) || k.Pin.Size != "" || k.Width == "100%" || node.End-n > mostSpareNodes || node.End == n+1 || node.Box.H > mostSpare ||
+		allowlist.IsPlayer(tag) || allowlist.TableParents[tag] != nil || tag == "table" || c.turned(n) {
+		return ""
+	}
+	look := c.Page.Styles[node.Style].Look
+	shrinks := c.shrinks(look, parent)
+	if !shrinks && !paints(look) || strings.HasPrefix(look[sheet.Display], "table") {
+		return ""
+	}
+	words, leading := c.extent(n)
+	if words.Empty() {
+		return ""
+	}
+	var out string
+	inner := c.inner(node.Box, look)
+	grows := look[sheet.LookAt["flex-grow"]] != "0"
+	if w := sheet.Pixels(look[sheet.Width]); k.Width == "" && shrinks && !grows && node.Box.W < sheet.Wide && w > 0 && inner.W > words.W+same {
+		out += "min-width:" + sheet.Short(w) + "px;"
+	}
+	stretched, short := c.stretched(n, parent)
+	if h := sheet.Pixels(look[sheet.Height]); h > 0 && inner.H > words.H+leading+2 && !stretched {
+		out += "min-height:" + sheet.Short(h) + "px;"
+	}
+	if short {
+		out += "align-self:flex-start;"
+	}
+	if out != "" && look[sheet.BoxSizing] == "border-box" {
+		out = "box-sizing:border-box;" + out
+	}
+	return out
+}
+
+// extent is the box of all words and pictures in n, and how much higher a line is than its
+// letters.
+func (c *htmlWriter) extent(n page.NodeID) (all page.Rect, leading float64) {
+	const letters = 1.1 // font sizes: of most fonts at least
+	for i := n + 1; i < c.Page.Nodes[n].End; i++ {
+		node := &c.Page.Nodes[i]
+		if node.Hidden || node.Box.Empty() || node.End != i+1 || node.Kind == page.Text && page.IsBlank(node.Text) {
+			continue
+		}
+		all = all.Union(node.Box)
+		if style := c.Page.Nodes[node.Parent].Style; node.Kind == page.Text && c.sheet.Known(style) {
+			line, size := sheet.Pixels(c.Page.Styles[style].Look[sheet.LookAt["line-height"]]), c.Page.Styles[style].FontSize
+			leading = max(leading, line-letters*size)
+		}
+	}
+	return all, leading
+}
+
+// inner is the content box of a border box.
+func (c *htmlWriter) inner(box page.Rect, look []string) page.Rect {
+	px := func(i int) float64 { return sheet.Pixels(look[i]) }
+	box.X += px(sheet.PaddingL) + px(sheet.BorderLW)
+	box.Y += px(sheet.PaddingT) + px(sheet.BorderTW)
+	box.W -= px(sheet.PaddingL) + px(sheet.BorderLW) + px(sheet.PaddingR) + px(sheet.BorderRW)
+	box.H -= px(sheet.PaddingT) + px(sheet.BorderTW) + px(sheet.PaddingB) + px(sheet.BorderBW)
+	return box
+}
+
+// paints reports whether a box is seen by its ground or its borders.
+func paints(look []string) bool {
+	if b := look[sheet.Background]; b != "rgba(0, 0, 0, 0)" && b != "" {
+		return true
+	}
+	return sheet.Pixels(look[sheet.BorderTW]) > 0 || sheet.Pixels(look[sheet.BorderBW]) > 0 || look[sheet.Image] != "none" && look[sheet.Image] != ""
+}
+
+// stretched reports whether n may be as high as it is because another item of its row is,
+// and short whether it is not although its row stretches what has no height.
+func (c *htmlWriter) stretched(n page.NodeID, parent *openTag) (stretched, short bool) {
+	if parent.node == page.None || !c.sheet.Known(parent.style) {
+		return false, false
+	}
+	look, around := c.Page.Styles[c.Page.Nodes[n].Style].Look, c.Page.Styles[parent.style].Look
+	d := around[sheet.Display]
+	if !strings.HasSuffix(d, "flex") && !strings.HasSuffix(d, "grid") || strings.HasPrefix(around[sheet.FlexDir], "column") && strings.HasSuffix(d, "flex") {
+		return false, false
+	}
+	stretches := func(align string) bool { return align == "normal" || align == "stretch" }
+	self := look[sheet.LookAt["align-self"]]
+	stretch := stretches(self) || self == "auto" && stretches(around[sheet.LookAt["align-items"]])
+	box := c.Page.Nodes[n].Box
+	for other := range c.Page.Children(parent.node) {
+		b := c.Page.Nodes[other].Box
+		if other == n || b.Empty() || b.Y >= box.Bottom() || b.Bottom() <= box.Y {
+			continue
+		}
+		stretched = stretched || math.Abs(b.H-box.H) <= 1
+		short = short || stretch && b.H > box.H+1 && math.Abs(b.Y-box.Y) <= 1
+	}
+	return stretched, short
+}
