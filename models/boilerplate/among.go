@@ -117,7 +117,7 @@ const linkListShare = 0.55
 func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) {
 	for n := body + 1; n < a.page.Nodes[body].End; n++ {
 		switch a.page.Nodes[n].Tag {
-		case "div", "section", "aside", "li":
+		case "div", "section", "aside", "article", "li":
 			if a.keepAlikeBox(n, post, first, keep); a.page.Nodes[n].Tag == "li" {
 				continue
 			}
@@ -125,6 +125,7 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 			a.keepFacts(n, post, first, keep)
 			a.keepRows(n, post, first, keep)
 		case "dl":
+			a.keepTerms(n, post, first, keep)
 			a.keepRows(n, post, first, keep)
 		case "details":
 			a.keepDetails(n, post, first, keep)

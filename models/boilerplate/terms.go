@@ -38,3 +38,18 @@ func (t *Trimmer) isTermOf(meaning page.NodeID, block int) bool {
 	}
 	return n > parent && t.page.Nodes[n].Tag == "dt" && t.BlockEnclosing(block)&features.InControl == 0
 }
+
+// keepTerms keeps a list of definitions between sure paragraphs where every meaning is said in
+// some words, without anything to click on, to write in or to look at.
+func (a *among) keepTerms(n page.NodeID, post []float64, first int, keep float64) {
+	from, to := a.Span(n)
+	if a.Listing || from < first || to > first+len(post) || to-from < 2 || a.Media(n) > 0 || !a.is(n) || a.offers(n) {
+		return
+	}
+	for i := n; i < a.page.Nodes[n].End; i++ {
+		if a.page.Nodes[i].Tag == "dd" && a.wordsOf(i) < meaningWords {
+			return
+		}
+	}
+	raise(post[from-first:to-first], keep)
+}
