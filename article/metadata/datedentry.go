@@ -62,3 +62,46 @@ func (r *Reader) isDatedLink(n page.NodeID) bool {
 	}
 	return link && year
 }
+
+// rowsSeen is how many rows of a table are looked at for another day.
+const rowsSeen = 8
+
+// isRowDay reports whether a date says which day a row of a table is of: it stands in the first
+// cell, as that of another row does.
+func (r *Reader) isRowDay(n page.NodeID) bool {
+	row, cell := page.None, page.None
+	for up := range r.p.Ancestors(n) {
+		if tag := r.p.Nodes[up].Tag; tag == "tr" {
+			row = up
+			break
+		} else if tag == "td" || tag == "th" {
+			cell = up
+		}
+	}
+	if row == page.None || cell == page.None || r.firstCell(row) != cell {
+		return false
+	}
+	seen := 0
+	for other := range r.p.Children(r.p.Nodes[row].Parent) {
+		if other == row || r.p.Nodes[other].Tag != "tr" {
+			continue
+		}
+		if first := r.firstCell(other); first != page.None && hasYear(r.p.ShortText(first)) {
+			return true
+		}
+		if seen++; seen == rowsSeen {
+			break
+		}
+	}
+	return false
+}
+
+// firstCell is that of a row, None where it has none.
+func (r *Reader) firstCell(row page.NodeID) page.NodeID {
+	for c := range r.p.Children(row) {
+		if tag := r.p.Nodes[c].Tag; tag == "td" || tag == "th" {
+			return c
+		}
+	}
+	return page.None
+}

@@ -28,6 +28,8 @@ func TestPublished(t *testing.T) {
 		{"a day of the solar calendar", "", "<h1 id=title>T</h1><div>۲۳ فروردین ۱۴۰۵ - ۰۶:۵۵</div><p>x", "2026-04-12"},
 		{"the same day twice", "", "<p>July 8, 2025</p>" + far + far + "<p>Posted on July 8, 2025</p>", "2025-07-08"},
 		{"days of a list", "", far + "<p>July 8, 2025</p><p>July 9, 2025</p>", ""},
+		{"days of a table", "", "<h1 id=title>T</h1><p>x</p><table><tr><th>Day<th>Level<tr><td>July 8, 2025<td>1.20 m<tr><td>July 9, 2025<td>1.31 m</table><p>x</p>", ""},
+		{"a day in a table of the head", "", "<table><tr><td><h1 id=title>T</h1><tr><td>July 8, 2025</table><p>x</p>", "2025-07-08"},
 		{"a sentence with a day", "", far + "<p>We went there again with all of the others on July 8, 2025.</p>", ""},
 		{"a day in the footer", "", far + "<footer>Since July 8, 2025</footer>", ""},
 		{"a day of an offer", ld + `{"@type":"Product","name":"A mug"}</script>`, far + "<p>July 8, 2025</p>", ""},
@@ -46,6 +48,7 @@ func TestUnreadDate(t *testing.T) {
 	for text, want := range map[string]string{
 		"Vendémiaire 12, 1998": "Vendémiaire 12, 1998",
 		"Hanna Oder has read the gauge at the bridge since 1998. She keeps bees.": "",
+		"2019": "",
 	} {
 		p, sel := articletest.Parse(t, "<body><h1 id=title>T</h1><p>"+text+"</p><div id=body>x</div>")
 		if got := facts(p, sel).Published; got.Raw != want || got.ISO != "" {

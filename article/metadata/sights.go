@@ -84,7 +84,7 @@ func (r *Reader) takeTimes(s sights, textEnd page.NodeID) {
 		r.changesLast(kind)
 		for _, behind := range [2]bool{false, true} {
 			for _, t := range kind {
-				if t.at >= textEnd == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) && !r.inEntries(t.at) {
+				if t.at >= textEnd == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) && !r.inEntries(t.at) && !r.isRowDay(t.at) {
 					r.times = append(r.times, t.text)
 				}
 			}

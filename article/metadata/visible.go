@@ -30,7 +30,7 @@ func (r *Reader) visible() {
 		case node.Kind == page.Text:
 			if hasYear(node.Text) && !(n >= textEnd && r.inPageFooter(n)) {
 				for _, part := range wideParts(node.Text) {
-					if date.Fits(part) && hasYear(part) {
+					if date.Fits(part) && hasYear(part) && !loneYear.MatchString(part) {
 						s.plain = append(s.plain, seenDate{n, page.Norm(part)})
 					}
 				}
@@ -49,6 +49,9 @@ func (r *Reader) visible() {
 	}
 	r.takeTimes(s, textEnd)
 }
+
+// loneYear is a year by itself: that of a table, a chart or a copyright, and no day.
+var loneYear = regexp.MustCompile(`^[^\pL\pN]*\pN{4}[^\pL\pN]*$`)
 
 // wideSpace is the blank of ideographic scripts, which parts the facts of a line.
 const wideSpace = "\u3000"
