@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"galley/article/sheet"
 	"galley/page"
 	"galley/page/colour"
 )
@@ -129,6 +130,37 @@ func TestShapes(t *testing.T) {
 			}
 			if got := s.LookValue("shape-outside"); got != tt.runs {
 				t.Errorf("shape-outside is %s, want %s", got, tt.runs)
+			}
+		})
+	}
+}
+
+// Lines beside headings stay where the box around ends them, lines through the middle lie
+// behind words that have a ground, and boxes on a corner stand on it.
+func TestLinesOfHeadings(t *testing.T) {
+	k := newKeeper(t)
+	const line = `content:"";position:absolute;top:50%;height:2px;background:#c33;`
+	for _, tt := range []struct{ name, css, of, want string }{
+		{"beside", `h2{overflow:hidden}h2 span{position:relative;display:inline-block}h2 span::after{` + line + `left:100%;width:2000px}`, page.After, "height 2px, width 2000px"},
+		{"beside, with nothing that ends it", `h2 span{position:relative;display:inline-block}h2 span::after{` + line + `left:100%;width:2000px}`, page.After, ""},
+		{"through the middle", `h2{position:relative}h2::before{` + line + `left:0;width:100%}h2 span{position:relative;background:#fff}`, page.Before, "height 2px, width 680px, z-index -1"},
+		{"a box on its corner", `h2::before{content:"";display:inline-block;width:14px;height:14px;background:#c33;transform:rotate(45deg)}`, page.Before, "height 14px, width 14px, transform matrix(0.7071"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			_, is := k.shown(t, tt.css, `<h2><span>The water came back</span></h2>`)
+			var values []string
+			for i := range is.Nodes {
+				if n := &is.Nodes[i]; values == nil && (n.Tag == "h2" || n.Tag == "span") {
+					values = is.StyleOf(page.NodeID(i)).Generated(tt.of)
+				}
+			}
+			if (values == nil) != (tt.want == "") {
+				t.Fatalf("%s is %q, want %q", tt.of, values, tt.want)
+			}
+			for part := range strings.SplitSeq(tt.want, ", ") {
+				if name, want, ok := strings.Cut(part, " "); ok && !strings.HasPrefix(values[sheet.GeneratedAt[name]], want) {
+					t.Errorf("%s of %s is %s, want %s", name, tt.of, values[sheet.GeneratedAt[name]], want)
+				}
 			}
 		})
 	}

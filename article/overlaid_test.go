@@ -11,6 +11,7 @@ func TestOverlaid(t *testing.T) {
 		padded = `<div id=body look="position:relative;padding-left:30px;padding-top:20px">x</div>`
 		bare   = `<div id=body look="position:relative">x</div>`
 		dot    = `content:"";position:absolute;display:block;width:8px;height:8px;background-color:rgb(1, 1, 1);`
+		line   = `content:"";position:absolute;display:block;height:3px;background-color:rgb(1, 1, 1);`
 		sign   = `content:"x";position:absolute;display:block;width:9px;height:20px;`
 	)
 	tests := []struct{ name, element, set, want, of string }{
@@ -22,6 +23,7 @@ func TestOverlaid(t *testing.T) {
 			"transform:matrix(0.7071,0.7071,-0.7071,0.7071,0.0000,-4.0000);", ""},
 		{"a line from edge to edge", bare, `content:"";position:absolute;display:block;width:300px;height:3px;background-color:rgb(1, 1, 1);left:0px;right:0px;top:27px;bottom:0px`,
 			`position:absolute;left:0px;right:0px;bottom:0px;height:3px;content:"";`, ""},
+		{"a line through the middle, which words with a ground hide", bare, line + "width:300px;left:0px;right:0px;top:29px;bottom:28px", `z-index:-1;position:absolute;left:0px;right:0px;bottom:28px;height:3px;`, "z-index:0"},
 		{"dots of its shadow alone", padded, strings.Replace(dot, "background-color:rgb(1, 1, 1)", "box-shadow:rgb(2, 2, 2) 20px 0px 0px 0px", 1) + "left:4px;right:288px;top:6px;bottom:86px", "box-shadow:rgb(2, 2, 2) 20px 0px 0px 0px", ""},
 		{"a sign where words may come", bare, sign + "left:0px;right:291px;top:0px;bottom:80px", "z-index:-1;position:absolute;left:0px;", "z-index:0"},
 		{"words where words may come", bare, strings.Replace(sign, `"x"`, `"Advertisement"`, 1) + "left:0px;right:291px;top:0px;bottom:80px", "", ""},

@@ -56,8 +56,8 @@ func (r *rule) generated(which string) {
 	if laid && !r.place(&g, value, content, shows) {
 		return
 	}
-	if !shows && value("display") == "inline-block" {
-		// Without a line in it the box would stand on the base line of the text.
+	if !shows && value("display") == "inline-block" && value("content") != `""` {
+		// Without the line that its sign was in, the box would stand on the base line of the text.
 		content = "\"\u200b\""
 	}
 	g.declareVetted("content", content)
@@ -84,6 +84,9 @@ func (r *rule) generated(which string) {
 	}
 	if value("position") == "relative" {
 		g.nudge(value)
+	}
+	if m, ok := matrix(value("transform")); ok && !laid && value("display") != "inline" && max(Pixels(value("width")), Pixels(value("height"))) <= maxSignSide {
+		g.transform(m)
 	}
 	if family := value("font-family"); shows && family != r.look[FontFamily] {
 		g.declareVetted("font-family", r.sheet.families(family))

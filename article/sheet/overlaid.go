@@ -84,16 +84,17 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows b
 	}
 	w, h := m.room(value)
 	b, behind := m.Shown, Pixels(value("z-index")) < 0
-	if b.X < -maxOutside || b.Y < -maxOutside || b.Right() > w+1 || b.Bottom() > h+maxOutside {
+	line := !m.signs && min(b.W, b.H) <= thinLine && max(b.W, b.H) >= 3*min(b.W, b.H)
+	clipped := line && r.parent != nil && (r.parent[OverflowX] == "hidden" || r.parent[OverflowX] == "clip")
+	if b.X < -maxOutside && !clipped || b.Y < -maxOutside || b.Right() > w+1 && !clipped || b.Bottom() > h+maxOutside {
 		return false
 	}
-	line := !m.signs && min(b.W, b.H) <= thinLine && max(b.W, b.H) >= 3*min(b.W, b.H)
 	stroke := behind && !m.signs && 2*b.H <= h && b.H <= thickLine
 	ground, known := colour.Parse(r.look[Background])
 	if behind && known && ground.A > 0 || !line && r.look[Display] == "inline" {
 		return false // hidden by the ground; the box of an inline element is another one on each line
 	}
-	if behind = behind || !line && !r.inPadding(b, w, h); behind && !line && !stroke && !m.mayLieBehind(content, w*h) {
+	if behind = behind || !r.inPadding(b, w, h) && (!line || throughWords(b, w, h)); behind && !line && !stroke && !m.mayLieBehind(content, w*h) {
 		return false
 	}
 	r.positioned()
@@ -103,6 +104,12 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows b
 	}
 	g.insets(&m, value)
 	return true
+}
+
+// throughWords reports whether a line runs through the middle of an element of the given width
+// and height, where words that have a ground of their own hide it: it lies behind them.
+func throughWords(b page.Rect, w, h float64) bool {
+	return b.W > b.H && b.X < w && b.Right() > 0 && b.Y > h/4 && b.Bottom() < 3*h/4
 }
 
 // inPadding reports whether a box in the padding box of the element, which has the given
@@ -132,13 +139,19 @@ func (r *rule) insets(m *Overlaid, value func(string) string) {
 	r.declareVetted("position", "absolute")
 	r.between("left", "right", value("width"), m.left, m.right, m.width > 2*m.height, m.signs && !m.paints)
 	r.between("top", "bottom", value("height"), m.top, m.bottom, m.height > 2*m.width, m.signs && !m.paints)
-	if m.matrix != unturned {
-		parts := make([]string, len(m.matrix))
-		for i, v := range m.matrix {
-			parts[i] = strconv.FormatFloat(v, 'f', 4, 64)
-		}
-		r.declareVetted("transform", "matrix("+strings.Join(parts, ",")+")")
+	r.transform(m.matrix)
+}
+
+// transform writes a matrix but for that which leaves a box as it is.
+func (r *rule) transform(m [6]float64) {
+	if m == unturned {
+		return
 	}
+	parts := make([]string, len(m))
+	for i, v := range m {
+		parts[i] = strconv.FormatFloat(v, 'f', 4, 64)
+	}
+	r.declareVetted("transform", "matrix("+strings.Join(parts, ",")+")")
 }
 
 // between writes the insets of one direction. What is long and reaches from edge to edge
