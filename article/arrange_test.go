@@ -87,6 +87,8 @@ func TestBadge(t *testing.T) {
 		{"a large one", `<p ` + over + ` box="0 100 700 300">The harbour</p>`, ""},
 		{"outside", `<p ` + over + ` box="500 390 200 30">The harbour</p>`, ""},
 		{"in the padding", `</div><div look="padding-top:40px" box="0 400 700 90"><p look="position:absolute" box="600 410 90 20">Advertisement</p><p box="0 440 700 50">words</p>`, "position:absolute;top:10px;right:10px;"},
+		{"on the line around", `</div><div look="padding-top:20px;border-top-width:2px;border-top-style:solid" box="0 400 700 90"><p look="position:absolute" box="16 386 90 20">Note</p><p box="0 440 700 50">words</p>`, "position:absolute;top:-16px;left:16px;"},
+		{"on no line", `</div><div look="padding-top:20px" box="0 400 700 90"><p look="position:absolute" box="16 386 90 20">Note</p><p box="0 440 700 50">words</p>`, ""},
 		{"beside words", `</div><div box="0 400 700 90"><p look="position:absolute" box="0 400 40 28">01</p><p box="60 400 640 28">words</p>`, ""},
 		{"over words", `<p look="background-color:rgb(255, 255, 255)" box="0 0 700 50">words</p><p ` + over + ` box="10 8 90 30">Live</p>`, ""},
 	} {

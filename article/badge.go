@@ -13,6 +13,7 @@ import (
 // caption on a picture.
 const (
 	maxBadge    = 48 // its largest height, in CSS px
+	maxOver     = 28 // how far it reaches beyond the edge that it lies on
 	maxBadges   = 8  // in one parent
 	maxSiblings = 16 // children of the parent that are looked at
 	maxAsked    = 32 // nodes of a sibling that are looked at for words
@@ -51,10 +52,20 @@ func (c *htmlWriter) badge(n, child page.NodeID) bool {
 	}
 	style, box := &c.Page.Styles[node.Style], node.Box
 	if style.Position != "absolute" || box.Empty() || box.H > maxBadge || box.H >= around.H || !c.says(child) ||
-		box.X < around.X-1 || box.Right() > around.Right()+1 || box.Y < around.Y-1 || box.Bottom() > around.Bottom()+1 {
+		box.X < around.X-1 || box.Right() > around.Right()+1 || box.Y < around.Y-maxOver || box.Bottom() > around.Bottom()+maxOver {
 		return false
 	}
+	if box.Y < around.Y-1 || box.Bottom() > around.Bottom()+1 {
+		return c.onEdge(n, box) && c.inPadding(n, box)
+	}
 	return c.inPadding(n, box) || c.overPicture(n, child)
+}
+
+// onEdge reports whether a box lies on the upper or lower edge of n, which is seen: the name of
+// a box in the line around it.
+func (c *htmlWriter) onEdge(n page.NodeID, box page.Rect) bool {
+	around, look := c.Page.Nodes[n].Box, c.Page.Styles[c.Page.Nodes[n].Style].Look
+	return paints(look) && (box.Y < around.Y && box.Bottom() > around.Y || box.Y < around.Bottom() && box.Bottom() > around.Bottom())
 }
 
 // inPadding reports whether a box lies above or below what is in the flow of n, where no
@@ -105,7 +116,7 @@ func (c *htmlWriter) corner(n, child page.NodeID) string {
 	around, box := c.Page.Nodes[n].Box, c.Page.Nodes[child].Box
 	var b strings.Builder
 	b.WriteString("position:absolute;")
-	edge := func(name string, distance float64) { b.WriteString(name + ":" + sheet.Short(max(0, distance)) + "px;") }
+	edge := func(name string, distance float64) { b.WriteString(name + ":" + sheet.Short(distance) + "px;") }
 	if top, bottom := box.Y-around.Y, around.Bottom()-box.Bottom(); top <= bottom {
 		edge("top", top-sheet.Pixels(look[sheet.BorderTW]))
 	} else {
