@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/plan"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -30,8 +31,8 @@ func (c *htmlWriter) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *
 	if !shrinks && !paints(look) || strings.HasPrefix(look[sheet.Display], "table") {
 		return ""
 	}
-	words, leading := c.extent(n)
-	if words.Empty() {
+	words, height, ok := c.extent(n)
+	if !ok {
 		return ""
 	}
 	var out string
@@ -41,7 +42,7 @@ func (c *htmlWriter) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *
 		out += "min-width:" + sheet.Short(w) + "px;"
 	}
 	stretched, short := c.stretched(n, parent)
-	if h := sheet.Pixels(look[sheet.Height]); h > 0 && inner.H > words.H+leading+2 && !stretched {
+	if h := sheet.Pixels(look[sheet.Height]); h > 0 && inner.H > height+2 && !stretched {
 		out += "min-height:" + sheet.Short(h) + "px;"
 	}
 	if short {
@@ -53,22 +54,30 @@ func (c *htmlWriter) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *
 	return out
 }
 
-// extent is the box of all words and pictures in n, and how much higher a line is than its
-// letters.
-func (c *htmlWriter) extent(n page.NodeID) (all page.Rect, leading float64) {
+// extent is the box of all words and pictures in n, and how much height lines and boxes in it
+// need at least; ok is false where something in it does not come along.
+func (c *htmlWriter) extent(n page.NodeID) (words page.Rect, height float64, ok bool) {
 	const letters = 1.1 // font sizes: of most fonts at least
+	var all page.Rect
+	leading := 0.0
 	for i := n + 1; i < c.Page.Nodes[n].End; i++ {
 		node := &c.Page.Nodes[i]
-		if node.Hidden || node.Box.Empty() || node.End != i+1 || node.Kind == page.Text && page.IsBlank(node.Text) {
+		if node.Hidden || node.Box.Empty() || node.Kind == page.Text && page.IsBlank(node.Text) {
 			continue
 		}
+		if c.Nodes[i].Do == plan.Drop {
+			return words, 0, false
+		}
 		all = all.Union(node.Box)
+		if node.End == i+1 {
+			words = words.Union(node.Box)
+		}
 		if style := c.Page.Nodes[node.Parent].Style; node.Kind == page.Text && c.sheet.Known(style) {
 			line, size := sheet.Pixels(c.Page.Styles[style].Look[sheet.LookAt["line-height"]]), c.Page.Styles[style].FontSize
 			leading = max(leading, line-letters*size)
 		}
 	}
-	return all, leading
+	return words, max(all.H, words.H+leading), !words.Empty()
 }
 
 // inner is the content box of a border box.
