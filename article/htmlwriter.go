@@ -42,6 +42,7 @@ type htmlWriter struct {
 // openTag is an element whose end tag is due.
 type openTag struct {
 	end    page.NodeID
+	begin  int // of its contents in what is written
 	tag    string
 	style  int32        // the computed style that its children inherit from
 	table  page.NodeID  // the table around
@@ -103,7 +104,7 @@ func (c *htmlWriter) closeUntil(n page.NodeID) {
 
 func (c *htmlWriter) text(n page.NodeID) {
 	text := c.Page.Nodes[n].Text
-	if c.top().tag == "pre" && strings.HasPrefix(text, "\n") && bytes.HasSuffix(c.out.Bytes(), []byte{'>'}) {
+	if top := c.top(); top.tag == "pre" && strings.HasPrefix(text, "\n") && c.out.Len() == top.begin {
 		// A parser drops the first line break of a pre.
 		c.out.WriteByte('\n')
 	}
@@ -157,6 +158,7 @@ func (c *htmlWriter) element(n page.NodeID, f *plan.Node, root bool) bool {
 	if b, ok := c.backOf(n, f); ok {
 		c.behind(b, n)
 	}
+	next.begin = c.out.Len()
 	c.copied = append(c.copied, next)
 	return true
 }

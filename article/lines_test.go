@@ -67,3 +67,22 @@ func TestEmptyLines(t *testing.T) {
 }
 
 var blockID = regexp.MustCompile(` data-block="b\d+"`)
+
+// TestLineBreaksOfCode: the styled article has the line breaks of code that the page has, the
+// first one too, which a parser drops.
+func TestLineBreaksOfCode(t *testing.T) {
+	for _, tt := range []struct{ name, source, want string }{
+		{"behind an element", "<pre><b>if</b>\n<b>fi</b>\n</pre>", "<pre><b>if</b>\n<b>fi</b>\n</pre>"},
+		{"at the beginning", "<pre>\n\nif\n</pre>", "<pre>\n\nif\n</pre>"},
+		{"behind what is left out", "<pre><script></script>\nif</pre>", "<pre>\n\nif</pre>"},
+		{"behind a picture", `<pre><img src="a.png" alt="x">` + "\nif</pre>", `alt="x">` + "\nif</pre>"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := laid(t, "<div id=body><p>Words before it.</p>"+tt.source+"</div>")
+			got := strings.ReplaceAll(written(t, p, sel), ` class="c2"`, "")
+			if !strings.Contains(got, tt.want) {
+				t.Errorf("no %q in %s", tt.want, got)
+			}
+		})
+	}
+}
