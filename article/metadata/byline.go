@@ -148,7 +148,7 @@ func (r *Reader) introduced(n page.NodeID) {
 	}
 	for i := n + 1; i < min(page.NodeID(len(r.p.Nodes)), n+maxBetween); i++ {
 		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
-			if name := page.Norm(node.Text); len(name) > 80 || !edits && allPersonal(name) == "" {
+			if name := page.Norm(node.Text); len(name) > 80 || !edits && allPersonal(name) == "" || r.isCardTitle(i, name) {
 				return
 			} else if edits {
 				r.edited = append(r.edited, name)

@@ -24,7 +24,7 @@ func (r *Reader) inEntries(n page.NodeID) bool {
 		if parent <= 0 || r.title != page.None && r.p.Contains(entry, r.title) || r.p.Nodes[entry].End-entry > entryNodes {
 			return false
 		}
-		if r.p.Nodes[entry].Kind == page.Element && r.isDatedLink(entry) && r.datedBeside(entry) >= otherDated {
+		if r.p.Nodes[entry].Kind == page.Element && r.isDatedLink(entry) && r.alikeBeside(entry, r.isDatedLink) >= otherDated {
 			return true
 		}
 		entry = parent
@@ -32,8 +32,8 @@ func (r *Reader) inEntries(n page.NodeID) bool {
 	return false
 }
 
-// datedBeside is how many siblings of an entry are like it.
-func (r *Reader) datedBeside(entry page.NodeID) (others int) {
+// alikeBeside is how many siblings of an entry have its mark-up and are like it.
+func (r *Reader) alikeBeside(entry page.NodeID, alike func(page.NodeID) bool) (others int) {
 	seen := 0
 	own := &r.p.Nodes[entry]
 	for c := range r.p.Children(own.Parent) {
@@ -41,7 +41,7 @@ func (r *Reader) datedBeside(entry page.NodeID) (others int) {
 			if seen++; seen > entriesSeen {
 				break
 			}
-			if r.isDatedLink(c) {
+			if alike(c) {
 				others++
 			}
 		}

@@ -33,7 +33,7 @@ func (r *Reader) soleWriter() (names []string) {
 		if len(found) == 0 || len(rest) > maxSigned || slices.ContainsFunc(found, unlike) || !strings.HasPrefix(page.Letters(rest), page.Letters(found[0])) {
 			return
 		}
-		if r.isQuoted(line.nodes[0]) || r.inPageFooter(line.nodes[0]) {
+		if first := line.nodes[0]; r.isQuoted(first) || r.inPageFooter(first) || was && r.isCardTitle(first, text) {
 			return
 		}
 		others = len(names) > 0 && !slices.Equal(found, names)
