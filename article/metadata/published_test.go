@@ -17,6 +17,8 @@ func TestPublished(t *testing.T) {
 		{"the article before the page", ld + `[{"@type":"WebPage","url":"` + articletest.URL + `","datePublished":"2024-03-05"},{"@type":"Article","datePublished":"2024-03-06"}]</script>`, "<p>x", "2024-03-06"},
 		{"when it was made", ld + `{"@type":"Article","dateCreated":"2024-03-05"}</script>`, "<p>x", "2024-03-05"},
 		{"a meta tag", `<meta name=published content="July 17, 2025">`, "<p>x", "2025-07-17"},
+		{"the same instant in the hour of where it was written", `<meta name=published content="2024-03-05T02:30:00Z">`, `<h1 id=title>T</h1><time datetime="2024-03-04T18:30:00-08:00">March 4</time><p>x`, "2024-03-04T18:30:00-08:00"},
+		{"another instant near the title", `<meta name=published content="2024-03-05T02:30:00Z">`, `<h1 id=title>T</h1><time datetime="2024-03-04T19:30:00-08:00">March 4</time><p>x`, "2024-03-05T02:30:00Z"},
 		{"a question and a comment", "", `<div itemscope><div itemprop=comment itemscope><time itemprop=datePublished datetime="2024-03-06"></time></div><meta itemprop=dateCreated content="2024-03-05"><p>x</div>`, "2024-03-05"},
 		{"a label behind the text", "", far + "<div>Published</div><div>July 8, 2025</div>", "2025-07-08"},
 		{"a line behind the text, in Japanese", "", far + "<p>公開日：2025年7月8日</p>", "2025-07-08"},
