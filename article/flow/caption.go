@@ -24,8 +24,8 @@ const (
 )
 
 // isCaption reports whether an element that is no <figcaption> has the caption of a
-// picture of an article: its name says so and it stands with a picture, or it says beside a
-// picture what the picture's description says. On pages that are no articles the names of
+// picture of an article: its name says so and it stands with a picture, it is small print right
+// behind one, or it says beside a picture what the picture's description says. On pages that are no articles the names of
 // things on offer stand so, and are what the page is about.
 func (b *builder) isCaption(n page.NodeID) bool {
 	if b.src.Score.Article < leastArticle {
@@ -35,7 +35,7 @@ func (b *builder) isCaption(n page.NodeID) bool {
 	if token.In(node, captionTokens) && b.withPicture(n) {
 		return len(b.Page.Text(n)) <= captionSize
 	}
-	return node.End-n <= captionReach && b.saysPicture(n)
+	return node.End-n <= captionReach && (b.isSmallLine(n) || b.saysPicture(n))
 }
 
 // saysPicture reports whether the text of an element is what a picture near it is described
