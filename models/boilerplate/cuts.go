@@ -47,7 +47,8 @@ func (t *Trimmer) outside(title, body page.NodeID, post []float64, add float64) 
 }
 
 // cuts returns the largest subtrees below n that have blocks, none of them with a
-// posterior of at least keep.
+// posterior of at least keep, and what else such a block has in an element of which
+// another block is kept.
 func (t *Trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeID {
 	kept := make([]int32, len(post)+1) // [i]: blocks with one, among the first i
 	for i, p := range post {
@@ -57,6 +58,7 @@ func (t *Trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeI
 		}
 	}
 	var list []page.NodeID
+	rest := n // end of the last block that is cut
 	for i := n; i < t.page.Nodes[n].End; i++ {
 		node := &t.page.Nodes[i]
 		if !t.Readable(i) {
@@ -66,18 +68,28 @@ func (t *Trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeI
 		from, to := t.Span(i)
 		switch {
 		case from == to && node.Kind == page.Element && t.IsBox != nil && t.IsBox(i):
-		case from == to && node.Kind == page.Element:
-			continue // pictures, rules, and texts that belong to a block before
-		case from == to, kept[from] != kept[to]:
+		case from == to && node.End <= rest && t.isWordsOnly(i):
+		case from == to, kept[from] != kept[to]: // pictures, rules, and texts of a block before
 			continue
 		}
 		if beside := kept[min(to+1, len(post))]-kept[max(from-1, 0)] > 0; beside && t.isCaptioned(i) && !t.isLearned(from, to) {
 			continue
 		}
 		list = append(list, i)
+		if from < to {
+			_, rest = t.BlockNodes(to - 1)
+		}
 		i = node.End - 1
 	}
 	return list
+}
+
+// isWordsOnly reports whether a subtree is a text or an element with some, and no picture.
+func (t *Trimmer) isWordsOnly(n page.NodeID) bool {
+	if t.page.Nodes[n].Kind == page.Text {
+		return strings.TrimSpace(t.page.Nodes[n].Text) != ""
+	}
+	return t.Media(n) == 0 && t.page.ShortText(n) != ""
 }
 
 // overlaid are the classes of a page of which nothing is known but its overlays.

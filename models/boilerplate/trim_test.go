@@ -104,3 +104,28 @@ func pictures(p *page.Page, s page.Selection) []string {
 	}
 	return list
 }
+
+// TestCutsLooseTexts: a block that is cut has all of its texts cut, where the element that they
+// stand in has another block that is kept.
+func TestCutsLooseTexts(t *testing.T) {
+	for _, tt := range []struct{ name, source, want string }{
+		{"lines behind a box", `one story<p>two story</p>Ann Lee<br>▶ <a href=/x>buy a boat</a><br>▶ <a href=/y>and <b>another</b></a>`, "one story two story"},
+		{"words in bold", `one story<p>two story</p><b>Buy</b> a boat <i>today</i>`, "one story two story"},
+		{"a block behind them is kept", `one story<p>two story</p>Buy <b>a boat</b> today<p>three story</p>`, "one story two story three story"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := withBody(t, "<div id=body>"+tt.source+"</div>")
+			post := make([]float64, x.NumBlocks())
+			for i := range post {
+				if strings.Contains(x.BlockText(i), "story") {
+					post[i] = 1
+				}
+			}
+			found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
+			found.Cut = New(x.Scores(post), x).cuts(body, post, 0.5)
+			if got := page.Norm(eval.BodyText(x.Page, found)); got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+		})
+	}
+}
