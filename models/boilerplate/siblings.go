@@ -68,10 +68,17 @@ const nearly = 0.85
 // has the posterior for it: a text that goes on is cut as a whole or not at all.
 func (t *Trimmer) keepSiblings(post []float64, first int, keep float64) {
 	for i := 1; i < len(post); i++ {
-		if post[i] < keep && post[i] >= nearly*keep && post[i-1] >= keep && t.IsProse(first+i-1) && t.IsProse(first+i) && t.ProseParent(first+i-1) == t.ProseParent(first+i) {
+		if post[i] < keep && post[i] >= nearly*keep && post[i-1] >= keep && t.IsProse(first+i-1) && t.IsProse(first+i) && t.isSibling(first+i, first+i-1) {
 			post[i] = keep
 		}
 	}
+}
+
+// isSibling reports whether prose stands in the element that the prose before it does: as a
+// paragraph beside it, or in a box of its own that loose lines stand around.
+func (t *Trimmer) isSibling(block, before int) bool {
+	loose := t.BlockElement(before)
+	return t.ProseParent(block) == t.ProseParent(before) || t.boxParent(t.BlockElement(block), loose) == loose
 }
 
 // Bounds of prose that is kept with prose of its mark-up: how many paragraphs of that are kept,
