@@ -105,6 +105,9 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	}
 	if most(post[a:b]) >= keep {
 		found.Cut = t.cuts(body, post, keep)
+		if !t.Listing {
+			found.Cut = append(found.Cut, t.linkedLines(post[a:b], a, keep)...)
+		}
 	}
 	for _, n := range t.Overlays() {
 		cut := slices.ContainsFunc(found.Cut, func(c page.NodeID) bool { return t.page.Contains(c, n) })
