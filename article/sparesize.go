@@ -113,7 +113,11 @@ func (c *htmlWriter) stretched(n page.NodeID, parent *openTag) (stretched, short
 	self := look[sheet.LookAt["align-self"]]
 	stretch := stretches(self) || self == "auto" && stretches(around[sheet.LookAt["align-items"]])
 	box := c.Page.Nodes[n].Box
+	asked := 0
 	for other := range c.Page.Children(parent.node) {
+		if asked++; asked > mostSpareNodes {
+			break // a long row is a list of its own
+		}
 		b := c.Page.Nodes[other].Box
 		if other == n || b.Empty() || b.Y >= box.Bottom() || b.Bottom() <= box.Y {
 			continue
