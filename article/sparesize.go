@@ -22,17 +22,13 @@ const (
 // wider ones.
 func (c *htmlWriter) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *openTag) string {
 	node := &c.Page.Nodes[n]
-	if !c.sheet.Known(node.Style) || k.Pin.Size != "" || k.Width == "100%" || node.End-n > mostSpareNodes || node.End == n+1 || node.Box.H > mostSpare ||
-		allowlist.IsPlayer(tag) || allowlist.TableParents[tag] != nil || tag == "table" || c.turned(n) {
+	if k.Pin.Size != "" || k.Width == "100%" || !c.maySpare(n, tag) {
 		return ""
 	}
 	look := c.Page.Styles[node.Style].Look
 	shrinks := c.shrinks(look, parent)
-	if !shrinks && !paints(look) || strings.HasPrefix(look[sheet.Display], "table") {
-		return ""
-	}
 	words, height, ok := c.extent(n)
-	if !ok {
+	if !ok || !shrinks && !paints(look) {
 		return ""
 	}
 	var out string
@@ -52,6 +48,13 @@ func (c *htmlWriter) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *
 		out = "box-sizing:border-box;" + out
 	}
 	return out
+}
+
+// maySpare reports whether an element is such a small box with something in it.
+func (c *htmlWriter) maySpare(n page.NodeID, tag string) bool {
+	node := &c.Page.Nodes[n]
+	return c.sheet.Known(node.Style) && node.End > n+1 && node.End-n <= mostSpareNodes && node.Box.H <= mostSpare &&
+		!allowlist.IsPlayer(tag) && allowlist.TableParents[tag] == nil && !strings.HasPrefix(c.Page.Styles[node.Style].Look[sheet.Display], "table") && !c.turned(n)
 }
 
 // extent is the box of all words and pictures in n, and how much height lines and boxes in it
@@ -115,7 +118,7 @@ func (c *htmlWriter) stretched(n page.NodeID, parent *openTag) (stretched, short
 	box := c.Page.Nodes[n].Box
 	asked := 0
 	for other := range c.Page.Children(parent.node) {
-		if asked++; asked > mostSpareNodes {
+		if asked++; asked > maxSiblings {
 			break // a long row is a list of its own
 		}
 		b := c.Page.Nodes[other].Box
