@@ -43,6 +43,8 @@ page was captured on, and compare the two:
   grounds   share of background pictures that are there
   marks     share of what style sheets put before and after elements, such as the
             signs of lists, that is there, of the same size in the same place
+  boxes     share of the boxes with a ground or a border around texts that are there,
+            painted and as large as they were
   overlaps  pairs of text blocks that lie over each other and did not
 
 Then render it 390 px wide: how many articles scroll sideways, characters that became

@@ -32,7 +32,7 @@ func TestLookFloor(t *testing.T) {
 	o, at := report.Overall, report.Places
 	evaltest.Hold(t, "look-real", c, evaltest.Figures{"article": {
 		"style": o.Style, "layout": o.Layout, "images": o.Images, "media": o.Media,
-		"left": at.Left, "order": at.Order, "readable": at.Readable, "marks": at.Marks,
+		"left": at.Left, "order": at.Order, "readable": at.Readable, "marks": at.Marks, "boxes": at.Boxes,
 	}})
 }
 

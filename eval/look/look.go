@@ -23,6 +23,7 @@ type Places struct {
 	Readable float64 `json:"readable"` // of the characters: contrast of 4.5, or that of the page
 	Grounds  float64 `json:"grounds"`  // of the background pictures: there
 	Marks    float64 `json:"marks"`    // of what style sheets put before and after elements: there, of the same size in the same place
+	Boxes    float64 `json:"boxes"`    // of the boxes with a ground or a border around texts: there, painted and as large as they were
 	Overlaps int     `json:"overlaps"` // pairs of text blocks over each other that were not on the page
 }
 
@@ -46,12 +47,13 @@ type Page struct {
 	Items   int            `json:"items"`       // of media
 	Painted int            `json:"backgrounds"` // pictures
 	Marked  int            `json:"marked"`      // marks
+	Boxed   int            `json:"boxed"`       // boxes with a ground or a border
 	Causes  map[string]int `json:"causes,omitempty"`
 	Why     []string       `json:"why,omitempty"`
 
 	sameChars, sameBlocks, sameShown, goodItems int
 	readable, sameLeft, sameOrder, kept         int
-	sameMarks                                   int
+	sameMarks, sameBoxes                        int
 }
 
 // Tolerances of the layout, in CSS px.
@@ -99,6 +101,7 @@ func Compare(pair Pair) Page {
 	c.places()
 	c.grounds()
 	c.marks()
+	c.boxes()
 	c.narrow()
 	c.share()
 	return c.Page
@@ -136,6 +139,7 @@ func (p *Page) share() {
 	p.Readable = shareOf(p.readable, p.Chars)
 	p.Grounds = shareOf(p.kept, p.Painted)
 	p.Places.Marks = shareOf(p.sameMarks, p.Marked)
+	p.Places.Boxes = shareOf(p.sameBoxes, p.Boxed)
 }
 
 func shareOf(n, of int) float64 {

@@ -132,3 +132,26 @@ func TestPicture(t *testing.T) {
 		}
 	}
 }
+
+// TestBoxes: a box around a text counts where it is seen, and is there where it is painted and
+// as large as it was.
+func TestBoxes(t *testing.T) {
+	const painted = `look="background-color:rgb(200, 220, 255);border-top-left-radius:50%"`
+	const story = `<body><main><p>Ten chars <b box="aa bb" ` + painted + `>1</b></p><p look="background-color:rgba(0, 0, 0, 0)">Tencharsss</p></main>`
+	for _, tt := range []struct {
+		name, article string
+		want          float64
+	}{
+		{"the same", story, 1},
+		{"smaller", strings.Replace(story, "aa bb", "a bb", 1), 0},
+		{"not painted", strings.Replace(story, painted, "", 1), 0},
+		{"with other corners", strings.Replace(story, "50%", "4px", 1), 0},
+		{"missing", strings.Replace(story, ">1<", "><", 1), 0},
+	} {
+		original := lookPage(t, story)
+		got := look.Compare(look.Pair{Original: original, Selection: page.Selection{Title: page.None, Roots: []page.NodeID{original.First(0, "main")}}, Article: lookPage(t, tt.article)})
+		if got.Boxed != 1 || got.Boxes != tt.want {
+			t.Errorf("%s: %v of %d boxes, want %v of 1 (%q)", tt.name, got.Boxes, got.Boxed, tt.want, got.Why)
+		}
+	}
+}

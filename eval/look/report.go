@@ -59,6 +59,7 @@ func (p *Page) add(q *Page) {
 	p.Painted, p.kept = p.Painted+q.Painted, p.kept+q.kept
 	p.sameLeft, p.sameOrder = p.sameLeft+q.sameLeft, p.sameOrder+q.sameOrder
 	p.Marked, p.sameMarks = p.Marked+q.Marked, p.sameMarks+q.sameMarks
+	p.Boxed, p.sameBoxes = p.Boxed+q.Boxed, p.sameBoxes+q.sameBoxes
 	p.readable += q.readable
 	p.Overlaps += q.Overlaps
 	if q.Narrow == nil {
@@ -82,8 +83,8 @@ func (r Report) Write(w io.Writer) error {
 	if err := tw.Flush(); err != nil {
 		return err
 	}
-	fmt.Fprintln(tw, "\nleft\torder\treadable\tgrounds\tmarks\toverlaps\t")
-	fmt.Fprintf(tw, "%.2f\t%.2f\t%.2f\t%.2f\t%.2f\t%d\t\n", 100*at.Left, 100*at.Order, 100*at.Readable, 100*at.Grounds, 100*at.Marks, at.Overlaps)
+	fmt.Fprintln(tw, "\nleft\torder\treadable\tgrounds\tmarks\tboxes\toverlaps\t")
+	fmt.Fprintf(tw, "%.2f\t%.2f\t%.2f\t%.2f\t%.2f\t%.2f\t%d\t\n", 100*at.Left, 100*at.Order, 100*at.Readable, 100*at.Grounds, 100*at.Marks, 100*at.Boxes, at.Overlaps)
 	if err := tw.Flush(); err != nil {
 		return err
 	}
