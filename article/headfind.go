@@ -95,7 +95,7 @@ func (f *headFacts) find() {
 			continue
 		}
 		block := f.blockOf(n)
-		if block == last || p.Nodes[block].End-block > headNodesAfter || !f.near(block, title) {
+		if block == last || p.Nodes[block].End-block > headNodesAfter || !f.near(block, title) || inMenu(p, block) {
 			continue
 		}
 		last = block
