@@ -11,24 +11,25 @@ import (
 )
 
 // mainText selects the main text of a page of any kind, as the networks Main and
-// MainContext see it, or Other and OtherContext where the page would be refused: the
-// element with the highest expected F1 of words, without the blocks in it, and with those
-// around it, that make the expected F1 of the whole higher still. The title is found's, or
-// the first heading. ok is false where the wrapper has no such networks, or nothing is
-// likely to be main text.
+// MainContext see it, or Other and OtherContext where the page would be refused or says that
+// it is something else, such as a forum or a shop: the element with the highest expected F1
+// of words, without the blocks in it, and with those around it, that make the expected F1 of
+// the whole higher still. The title is found's, or the first heading. ok is false where the
+// wrapper has no such networks, or nothing is likely to be main text.
 func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	n := s.networks()
 	if n == nil || n.Main == nil || s.index.NumBlocks() == 0 {
 		return found, false
 	}
+	kind := s.kind()
 	var scores *features.BlockScores
 	switch {
+	case kind != pagekind.Page || s.article < s.refuse():
+		scores = n.scoreOther(s.index)
 	case s.article >= mayBeArticle:
 		scores = boilerplate.Correct(s.index, n.scoreMain(s.index), sureThread)
-	case s.article >= s.refuse():
-		scores = n.scoreMain(s.index)
 	default:
-		scores = n.scoreOther(s.index)
+		scores = n.scoreMain(s.index)
 	}
 	if slices.Max(scores.Posteriors()) < leastMain {
 		return found, false
@@ -39,7 +40,6 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	}
 	post := byPath(scores, shared)
 	t := boilerplate.New(scores, s.index)
-	kind := s.kind()
 	// A page that tells programs that it is an article is believed where it says of no other kind.
 	saysArticle := kind == pagekind.Page && pagekind.IsArticle(s.page)
 	t.Listing = s.wrapper.Options.Kind == pagekind.Listing || s.article < mayBeArticle && !saysArticle

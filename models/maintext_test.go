@@ -73,6 +73,33 @@ func TestMainText(t *testing.T) {
 	}
 }
 
+// TestMainTextOfKind: what a page says that it is decides which networks find its text: threads of
+// a forum are it, whatever the page looks like.
+func TestMainTextOfKind(t *testing.T) {
+	const source = `<main TYPE><p>The pump of the mill runs dry after an hour, what may be the matter with it?</p><div><p>Clean the filter.</p></div></main>`
+	n, err := NewNetworks(Networks{Block: byWords(100), Main: byWords(8), Other: byWords(1)}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		name, itemtype string
+		want           bool
+	}{
+		{"of no kind", "", false},
+		{"questions and answers", `itemscope itemtype="https://schema.org/QAPage"`, true},
+	} {
+		p, err := page.ParseHTML(strings.NewReader(strings.Replace(source, "TYPE", tt.itemtype, 1)), page.Source{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: 0.5}
+		got, _ := s.mainText(page.Selection{Title: page.None})
+		if text := eval.BodyText(p, got); strings.Contains(text, "Clean the filter") != tt.want {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
 // TestMainTextEntries: the entries of the list that a page is about are text, however likely
 // the page is to be an article, but not below the text of one.
 func TestMainTextEntries(t *testing.T) {

@@ -115,7 +115,7 @@ func (n *Networks) scoreMain(x *features.Index) *features.BlockScores {
 	return scoreBlocks(x, n.Main, &n.tables.main, n.MainContext, &n.tables.mainContext)
 }
 
-// scoreOther is scoreMain for a page that would be refused.
+// scoreOther is scoreMain for a page that would be refused, or says that it is no article.
 func (n *Networks) scoreOther(x *features.Index) *features.BlockScores {
 	if n.Other == nil {
 		return n.scoreMain(x)
