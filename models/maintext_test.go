@@ -100,6 +100,39 @@ func TestMainTextOfKind(t *testing.T) {
 	}
 }
 
+// TestForumIsNoArticle: a page that says that it is a forum has all posts selected, and not only the
+// one that looks like an article, unless labels say what is selected on its site.
+func TestForumIsNoArticle(t *testing.T) {
+	const source = `<main TYPE><div id=first><p>The pump of the mill runs dry after an hour, what may be the matter with it?</p></div><div><p>Clean the filter.</p></div></main>`
+	n, err := NewNetworks(Networks{Block: byWords(100), Main: byWords(1), Thresholds: Thresholds{Likely: 0.5}}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		name, itemtype string
+		site           *onSite
+		want           bool
+	}{
+		{"of no kind", "", nil, false},
+		{"a thread", `itemscope itemtype="https://schema.org/DiscussionForumPosting"`, nil, true},
+		{"a thread of a labelled site", `itemscope itemtype="https://schema.org/DiscussionForumPosting"`, &onSite{article: true}, false},
+	} {
+		p, err := page.ParseHTML(strings.NewReader(strings.Replace(source, "TYPE", tt.itemtype, 1)), page.Source{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: 0.9, site: tt.site}
+		s.body.choice.Node, s.title.choice.Node = p.First(p.Body(), "div"), page.None
+		got, err := s.Selection()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text := eval.BodyText(p, got); !strings.Contains(text, "runs dry") || strings.Contains(text, "Clean the filter") != tt.want {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
 // TestMainTextEntries: the entries of the list that a page is about are text, however likely
 // the page is to be an article, but not below the text of one.
 func TestMainTextEntries(t *testing.T) {

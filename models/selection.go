@@ -22,7 +22,7 @@ func (s *Scores) Selection() (page.Selection, error) {
 		found, err = s.whole(found, always)
 	case o.forces() && s.isShort():
 		found, err = s.whole(found, leastShort)
-	case o.Kind == pagekind.Auto && s.article < max(s.likely(), s.refuse()):
+	case o.Kind == pagekind.Auto && s.isUnlikely():
 		found, err = s.unlikely(found)
 	case o.forces():
 		found, err = s.whole(found, 0)
@@ -31,6 +31,13 @@ func (s *Scores) Selection() (page.Selection, error) {
 		found.Title = page.None
 	}
 	return found, err
+}
+
+// isUnlikely reports whether a page is not likely to be an article. A page that says that it is a
+// forum is none, whatever its first post looks like, but on a site whose labels say otherwise.
+func (s *Scores) isUnlikely() bool {
+	likely := s.likely()
+	return s.article < max(likely, s.refuse()) || likely > 0 && s.kind() == pagekind.Forum
 }
 
 // unlikely is the selection of a page that is not likely to be an article, and on which
