@@ -15,16 +15,25 @@ func (t *Trimmer) keepTables(body page.NodeID, between *among, post []float64, f
 	if !t.Listing {
 		least = keep // in an article hardly any table of data belongs to something else
 	}
+	run := body // the end of the lists that were looked at together
 	for n := body; n < t.page.Nodes[body].End; n++ {
 		tag := t.page.Nodes[n].Tag
 		if tag != "table" && tag != "dl" {
 			continue
 		}
-		box := n
-		if tag == "table" {
+		box, lists := n, []page.NodeID{n}
+		switch {
+		case tag == "table":
 			box = t.boxOf(n, body)
+		case n >= run:
+			lists = t.listsBehind(n)
 		}
+		last := lists[len(lists)-1]
+		run = max(run, t.page.Nodes[last].End)
 		from, to := t.Span(box)
+		if last != n {
+			_, to = t.Span(last)
+		}
 		if from <= first || to > first+len(post) {
 			continue
 		}
@@ -32,18 +41,18 @@ func (t *Trimmer) keepTables(body page.NodeID, between *among, post []float64, f
 		if tag == "table" {
 			before = t.textBefore(from, first, judged, keep)
 		}
-		if judged[before-first] < least && !between.is(box) && !((least < surely || between.flows(from-1)) && t.isKeptHeading(from-1, judged[from-1-first], keep)) && !t.isMostlyKept(judged[from-first:to-first], from, keep) {
-			continue
-		}
+		headed := (least < surely || between.flows(from-1)) && t.isKeptHeading(from-1, judged[from-1-first], keep)
 		switch {
+		case judged[before-first] < least && !between.is(box) && !headed && !t.isMostlyKept(judged[from-first:to-first], from, keep):
+			continue
 		case t.isListing(n):
 			t.keepListing(post[from-first:to-first], from, keep)
-		case t.isData(n) || t.isGlossary(n) || t.isNumbered(n):
+		case t.isData(n) || t.isGlossary(lists) || t.isNumbered(n):
 			raise(post[from-first:to-first], keep)
 		default:
 			continue
 		}
-		n = t.page.Nodes[n].End - 1
+		n = t.page.Nodes[last].End - 1
 	}
 }
 
@@ -120,22 +129,6 @@ func (t *Trimmer) textBefore(i, first int, post []float64, keep float64) int {
 
 // captionBlocks is how many blocks of captions and links may stand before a table.
 const captionBlocks = 6
-
-// isGlossary reports whether a list says in a few words or more what each of several terms
-// means, with few links. What has a word or two for each is what a page says of itself.
-func (t *Trimmer) isGlossary(n page.NodeID) bool {
-	if t.page.Nodes[n].Tag != "dl" || t.LinkShare(n) > 0.5 {
-		return false
-	}
-	meanings, words := 0, 0.0
-	for c := range t.page.Children(n) {
-		if t.page.Nodes[c].Tag == "dd" {
-			meanings++
-			words += t.wordsOf(c)
-		}
-	}
-	return meanings > 1 && words >= meaningWords*float64(meanings)
-}
 
 // meaningWords is how many words the meaning of a term has on average at least.
 const meaningWords = 4
