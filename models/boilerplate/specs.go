@@ -14,6 +14,7 @@ const (
 	specLeast     = 3
 	specShare     = 0.8
 	specName      = 4.0
+	specLong      = 8.0 // words of a name that count: what explains it may stand behind it, to be opened
 	specPosterior = 0.5
 )
 
@@ -98,7 +99,7 @@ func (t *Trimmer) isSpecs(table page.NodeID) bool {
 			fallthrough
 		case "td", "th", "dd":
 			if cells++; cells == 1 {
-				names += t.wordsOf(i)
+				names += min(t.wordsOf(i), specLong)
 			}
 		}
 	}

@@ -20,6 +20,7 @@ func TestRaiseSpecs(t *testing.T) {
 		{"two rows", "<table>" + rows(2, "<tr><th>Weight</th><td>2 kg</td></tr>") + "</table>", 0},
 		{"three columns", "<table>" + rows(3, "<tr><td>S</td><td>36</td><td>38</td></tr>") + "</table>", 0},
 		{"names of a sentence", "<table>" + rows(3, "<tr><td>What is in the box that you send us?</td><td>All.</td></tr>") + "</table>", 0},
+		{"a name that is explained", "<dl>" + rows(4, "<dt>Weight</dt><dd>2 kg</dd>") + "<dt>Draught <span>" + strings.Repeat("how deep the boat lies in the water ", 3) + "</span></dt><dd>1 m</dd></dl>", 10},
 		{"links", "<table>" + rows(3, "<tr><td>More</td><td><a href=/p>of this kind of boat</a></td></tr>") + "</table>", 0},
 		{"choices", "<table>" + rows(3, "<tr><td>Size</td><td><select><option>36</select></td></tr>") + "</table>", 0},
 		{"in a footer", "<footer>" + table + "</footer>", 0},
