@@ -107,6 +107,36 @@ func TestCompleteCutsForeignPictures(t *testing.T) {
 	}
 }
 
+// A short post keeps its text, whatever the button beside it leads to. On a page that is an article,
+// or was selected by people, the words beside such a picture tell of another page.
+func TestCompleteKeepsPosts(t *testing.T) {
+	const words = "Mine leaked as well. A new gasket from the mill was all that it took."
+	for _, tt := range []struct {
+		name    string
+		article float64
+		kept    bool
+	}{
+		{"no article", 0.2, true},
+		{"an article", 0.8, false},
+		{"selected by people", 0, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := articletest.Parse(t, leadPage("", "", "", `<div><div><a href=/u/bob>bob</a></div><p>`+words+`</p><div><a href=/reply?p=2><img src=/quote.png></a></div></div>`))
+			sel.Score.Article = tt.article
+			a, err := article.New(p, lead.Complete(p, sel))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := strings.Contains(a.BodyText(), words); got != tt.kept {
+				t.Errorf("text kept: %v, want %v; %q", got, tt.kept, a.BodyText())
+			}
+			if len(a.Images) != 0 {
+				t.Errorf("pictures %+v", a.Images)
+			}
+		})
+	}
+}
+
 // What is cut is in document order.
 func TestCompleteSortsCuts(t *testing.T) {
 	p, sel := articletest.Parse(t, leadPage("", "", "", `<div><a href=/other><img src=/a.jpg width=900 height=500></a><p>Other news <a href=/other>of today</a></p></div><section id=cut><p>Sign up for our letter</p></section>`))

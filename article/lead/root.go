@@ -108,11 +108,21 @@ func (f *finder) cuts(leads []shownPicture) []page.NodeID {
 	return f.without(f.p.Outermost(cuts), keep)
 }
 
+// unlikely is the posterior of being an article below which a page is none. What people selected
+// has none at all.
+const unlikely = 0.5
+
+// isUnlikely reports whether the page was found to be no article.
+func (f *finder) isUnlikely() bool {
+	return f.sel.Score.Article > 0 && f.sel.Score.Article < unlikely
+}
+
 // foreignRoot is what is cut with a picture that stands for another page, root with its
 // caption. Where it leads to another site, it is no article's of this one: the text beside
-// it, which was selected, tells of what is shown there, and stays.
+// it, which was selected, tells of what is shown there, and stays. It stays on pages that are
+// no articles, too: their entries and posts have buttons, and pictures of who wrote them.
 func (f *finder) foreignRoot(n, root page.NodeID) page.NodeID {
-	if !f.leavesSite(n) {
+	if !f.isUnlikely() && !f.leavesSite(n) {
 		return root
 	}
 	best := n
