@@ -1,6 +1,7 @@
 package boilerplate
 
 import (
+	"slices"
 	"strings"
 
 	"galley/features"
@@ -38,7 +39,7 @@ func (t *Trimmer) raiseEntries(post []float64, kind pagekind.Kind) {
 		return
 	}
 	list, sections := t.listed(r)
-	if len(list) == 0 || !t.Listing && t.followsText(list[0], post) {
+	if len(list) == 0 || !t.Listing && t.followsText(list[0], post) && !t.isGallery(list) {
 		return
 	}
 	root := t.page.Nodes[list[0]].Parent
@@ -77,6 +78,23 @@ func (t *Trimmer) followsText(n page.NodeID, post []float64) bool {
 		}
 	}
 	return false
+}
+
+// isGallery reports whether all entries of a list are figures with captions, that lead nowhere but to
+// their pictures: what is shown below a text so is no other page.
+func (t *Trimmer) isGallery(list []page.NodeID) bool {
+	return !slices.ContainsFunc(list, func(n page.NodeID) bool {
+		captions := 0
+		for i := n; i < t.page.Nodes[n].End; i++ {
+			switch node := &t.page.Nodes[i]; {
+			case node.Tag == "figcaption":
+				captions++
+			case node.Tag == "a" && node.Attr("href") != "" && !t.showsPicture(i):
+				return true
+			}
+		}
+		return captions != 1 || t.Media(n) == 0
+	})
 }
 
 // raiseSections raises what the sections of a list say of themselves.

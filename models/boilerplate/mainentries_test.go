@@ -103,6 +103,32 @@ func TestRaiseEntries(t *testing.T) {
 	}
 }
 
+// TestRaiseEntriesBelowText: below the text of what may be an article a list is of other pages, but
+// not where it shows pictures with captions.
+func TestRaiseEntriesBelowText(t *testing.T) {
+	const caption = "<figcaption>Boat of the harbour, seen from the pier at noon</figcaption>"
+	for _, tt := range []struct {
+		name, entry string
+		want        bool
+	}{
+		{"pictures with captions", "<figure><img src=/a-s.jpg>" + caption + "</figure>", true},
+		{"that lead to their pictures", "<figure><a href=/a.jpg><img src=/a-s.jpg></a>" + caption + "</figure>", true},
+		{"that lead to other pages", "<figure><a href=/boat><img src=/a-s.jpg></a>" + caption + "</figure>", false},
+		{"lines without captions", "<figure><img src=/a-s.jpg><div>Boat of the harbour, seen from the pier at noon</div></figure>", false},
+		{"captions without pictures", "<figure>" + caption + "</figure>", false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, scores := evenScores(t, "<main><p>"+longText+"</p><div>"+strings.Repeat(tt.entry, 5)+"</div></main>", 0.25)
+			post := append([]float64(nil), scores.Posteriors()...)
+			post[0] = 1
+			New(scores, x).raiseEntries(post, pagekind.Page)
+			if got := withPosterior(x, post, listedSure); strings.Contains(got, "Boat of the harbour") != tt.want {
+				t.Errorf("raised %q", got)
+			}
+		})
+	}
+}
+
 // withPosterior are the texts of the blocks with a posterior.
 func withPosterior(x *features.Index, post []float64, p float64) string {
 	var list []string
