@@ -53,3 +53,35 @@ func TestBoxesLargerThanWords(t *testing.T) {
 		})
 	}
 }
+
+// The empty place of an advertisement, which a style sheet labels, does not come along; other
+// empty elements with signs do.
+func TestLabelledSlots(t *testing.T) {
+	k := newKeeper(t)
+	for _, tt := range []struct {
+		name, css, body string
+		kept            bool
+	}{
+		{"boxes in it", `.s::before{content:"Advertisement"}`, `<div class=s><div><div></div></div></div>`, false},
+		{"high", `.s{height:90px}.s::after{content:"Werbung"}`, `<div class=s></div>`, false},
+		{"label of a line", `.s::before{content:"Note"}`, `<div class=s></div>`, true},
+		{"signs", `.s::before{content:"* * *"}`, `<div class=s><div></div></div>`, true},
+		{"words", `.s::before{content:"Advertisement"}`, `<div class=s><p>The cows knew the way.</p></div>`, true},
+		{"picture", `.s::before{content:"Advertisement"}`, `<div class=s><img src=wide.png width=400></div>`, true},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			_, is := k.shown(t, tt.css, tt.body)
+			kept := false
+			for i := range is.Nodes {
+				for _, which := range [2]string{page.Before, page.After} {
+					if style := is.StyleOf(page.NodeID(i)); style != nil && is.Nodes[i].Kind == page.Element {
+						kept = kept || len(style.Generated(which)) > 0
+					}
+				}
+			}
+			if kept != tt.kept {
+				t.Errorf("the label is kept: %v, want %v", kept, tt.kept)
+			}
+		})
+	}
+}
