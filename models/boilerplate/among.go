@@ -124,6 +124,9 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 			a.keepBox(n, post, first, keep)
 			a.keepFacts(n, post, first, keep)
 			a.keepRows(n, post, first, keep)
+			a.keepCode(n, post, first, keep)
+		case "table":
+			a.keepCode(n, post, first, keep)
 		case "dl":
 			a.keepTerms(n, post, first, keep)
 			a.keepRows(n, post, first, keep)
