@@ -27,8 +27,11 @@ func (c *htmlWriter) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *
 	}
 	look := c.Page.Styles[node.Style].Look
 	shrinks := c.shrinks(look, parent)
+	if !shrinks && !paints(look) {
+		return ""
+	}
 	words, height, ok := c.extent(n)
-	if !ok || !shrinks && !paints(look) {
+	if !ok {
 		return ""
 	}
 	var out string

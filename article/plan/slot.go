@@ -23,7 +23,6 @@ func (pl *Plan) isSlot(n page.NodeID) bool {
 	if !p.Laid || node.End-n > slotNodes || node.End == n+1 && node.Box.H < slotHeight || !p.IsBlock(n) || allowlist.TableParents[node.Tag] != nil || node.Tag == "li" || allowlist.VoidTags[node.Tag] {
 		return false
 	}
-	labelled := false
 	for i := n; i < node.End; i++ {
 		child := &p.Nodes[i]
 		switch {
@@ -32,9 +31,13 @@ func (pl *Plan) isSlot(n page.NodeID) bool {
 		case child.Kind == page.Element && (allowlist.VoidTags[child.Tag] && child.Tag != "br" || allowlist.IsPlayer(child.Tag) || child.Tag == "svg" || child.Tag == "math" || child.Tag == "iframe" || child.Tag == "canvas" || child.Tag == "object"):
 			return false
 		}
-		labelled = labelled || child.Kind == page.Element && (saysWord(p, i, page.Before) || saysWord(p, i, page.After))
 	}
-	return labelled
+	for i := n; i < node.End; i++ {
+		if p.Nodes[i].Kind == page.Element && (saysWord(p, i, page.Before) || saysWord(p, i, page.After)) {
+			return true
+		}
+	}
+	return false
 }
 
 // saysWord reports whether a style sheet puts a word before or after what is in an element.

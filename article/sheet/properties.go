@@ -199,6 +199,9 @@ var shorthands = map[int]int{MarginT: 4, PaddingT: 4, Radius: 4, Collapse: 2}
 
 // Pixels reads a computed length such as "16.5px"; 0 for anything else.
 func Pixels(v string) float64 {
+	if v == "" || v[0] >= 'A' {
+		return 0 // an error would cost memory for each keyword
+	}
 	f, err := strconv.ParseFloat(strings.TrimSuffix(v, "px"), 64)
 	if err != nil || math.IsNaN(f) || math.Abs(f) > 1e7 {
 		return 0
