@@ -27,6 +27,9 @@ func (a *Article) coverOf(title page.NodeID) cover {
 			b.veils = append(b.veils, over...)
 			return cover{b, card}
 		}
+		if found, ok := a.layerBehind(n, title); ok {
+			return found
+		}
 	}
 	box := a.page.Nodes[title].Box
 	for _, pt := range a.parts {
@@ -45,6 +48,33 @@ func (a *Article) coverOf(title page.NodeID) cover {
 		}
 	}
 	return cover{backPicture{node: page.None}, page.None}
+}
+
+// maxLayersAsked is how many children of an element are asked whether they lie behind a title.
+const maxLayersAsked = 16
+
+// layerBehind is the background picture of an empty child of n that is laid behind all of n, and
+// so behind the title in it: one that moves as the page is scrolled is made so.
+func (a *Article) layerBehind(n, title page.NodeID) (cover, bool) {
+	box, asked := a.page.Nodes[title].Box, 0
+	for child := range a.page.Children(n) {
+		if asked++; asked > maxLayersAsked {
+			break
+		}
+		style := a.page.StyleOf(child)
+		if a.page.Nodes[child].End != child+1 || a.page.Nodes[child].Hidden || style == nil || !outOfFlow(style) {
+			continue
+		}
+		b, ok := a.backOf(child)
+		if !ok || !around(a.seenBox(child), box) {
+			continue
+		}
+		if veils, card := a.veilsOver(child, title); card == page.None || inside(a.page.Nodes[card].Box, a.seenBox(child)) {
+			b.veils = append(b.veils, veils...)
+			return cover{b, card}, true
+		}
+	}
+	return cover{}, false
 }
 
 // inside reports whether a box lies in another.

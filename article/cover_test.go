@@ -66,3 +66,27 @@ func TestNoCover(t *testing.T) {
 		t.Error("with a broken picture:\n", doc)
 	}
 }
+
+// A title stands on the background picture of an empty layer that is laid behind all that is
+// around the title, but not on one beside it, on one in the flow, or on one that holds words.
+func TestLayerBehindTitle(t *testing.T) {
+	const back = `background-image:url(&quot;https://news.example/hero.jpg&quot;);background-size:cover`
+	for _, tt := range []struct {
+		name, layer string
+		want        bool
+	}{
+		{"behind", `<div box="0 0 1366 500" look="position:absolute;` + back + `"></div>`, true},
+		{"beside", `<div box="0 0 1366 200" look="position:absolute;` + back + `"></div>`, false},
+		{"in the flow", `<div box="0 0 1366 500" look="` + back + `"></div>`, false},
+		{"with words", `<div box="0 0 1366 500" look="position:absolute;` + back + `">Spring</div>`, false},
+	} {
+		p, sel := laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 500" look="position:relative">`+tt.layer+`
+		<h1 id=title box="283 300 800 60" look="color:rgb(255, 255, 255)">A spring on the river</h1>
+		<div box="0 0 1366 500" look="position:absolute;background-color:rgba(0, 0, 0, 0.6)"></div></header>
+		<div id=body box="343 530 680 1400"><p box="343 530 680 100">Words and more words.</p></div>`)
+		doc := written(t, p, sel)
+		if got := strings.Contains(doc, `g-on`) && strings.Contains(doc, "hero.jpg"); got != tt.want {
+			t.Errorf("%s: on the picture %v, want %v:\n%s", tt.name, got, tt.want, doc)
+		}
+	}
+}
