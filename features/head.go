@@ -16,11 +16,12 @@ type head struct {
 	titleWords map[string]uint8 // by word: a bit for every title hint that has it
 	titleBits  uint64           // the wordBit of each of titleWords
 
-	openGraphArticle bool // the type of Open Graph is article
-	linkedArticle    bool // linked data has an object of a type for articles
-	linkedOther      bool // linked data has an object of a type for lists, products, forums and the like
-	published        bool // there is a date of publication
-	author           bool // there is the name of an author
+	openGraphArticle bool     // the type of Open Graph is article
+	linkedArticle    bool     // linked data has an object of a type for articles
+	linkedOther      bool     // linked data has an object of a type for lists, products, forums and the like
+	published        bool     // there is a date of publication
+	author           bool     // there is the name of an author
+	authors          []string // their names, folded
 	address          addressHints
 }
 
@@ -30,6 +31,7 @@ const (
 	maxLinkedData = 1 << 20 // bytes of scripts
 	maxHint       = 8192    // bytes of an address or of a string of linked data
 	maxNameNodes  = 16      // of a link that may have the name of the site
+	maxAuthors    = 16      // names of authors in meta elements
 )
 
 // readHead reads <title>, the meta elements, linked data and the address.
@@ -124,6 +126,9 @@ func (h *head) readMeta(n *page.Node) {
 	case "article:published_time", "datepublished", "date", "dc.date", "pubdate", "publishdate", "dc.date.issued":
 		h.published = h.published || value != ""
 	case "author", "article:author", "dc.creator", "byl":
+		if name := page.Fold(value); name != "" && len(h.authors) < maxAuthors {
+			h.authors = append(h.authors, name)
+		}
 		h.author = h.author || value != ""
 	}
 }

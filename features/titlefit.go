@@ -31,13 +31,16 @@ func (v *TitleView) Exact(n page.NodeID) page.NodeID {
 // Named is the first heading above the text that begins as a title hint does, where n does
 // not and has less in common with that hint: in n the name of the site may stand, as h1
 // above all of its pages. Where n links to a page above this one, and the hint goes on behind
-// it with another heading, that one is it.
+// it with another heading, that one is it. Where n is the name of an author, it is what that wrote.
 func (v *TitleView) Named(n page.NodeID) page.NodeID {
 	chosen := v.candidate(n)
 	if chosen == nil {
 		return n
 	}
 	if other := v.behindSite(chosen); other != page.None {
+		return other
+	}
+	if other := v.byAuthor(chosen); other != page.None {
 		return other
 	}
 	for k := range chosen.agrees {
@@ -71,6 +74,26 @@ func (v *TitleView) behindSite(site *titleCandidate) page.NodeID {
 		}
 		for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
 			if c := &v.list[i]; c.rank < 7 && slices.Equal(c.words, hint[len(site.words):]) {
+				return c.node
+			}
+		}
+	}
+	return page.None
+}
+
+// byAuthor is the heading above the text that a title hint has beside a candidate, where that is
+// the name of an author; page.None without.
+func (v *TitleView) byAuthor(name *titleCandidate) page.NodeID {
+	if !slices.Contains(v.head.authors, name.folded) {
+		return page.None
+	}
+	for k := range v.head.titles {
+		hint := wordsOf(v.head.titles[k].folded)
+		for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
+			c := &v.list[i]
+			both := len(hint) == len(name.words)+len(c.words)
+			before, behind := slices.Concat(name.words, c.words), slices.Concat(c.words, name.words)
+			if c.rank < 7 && k != fromAddress && both && (slices.Equal(hint, before) || slices.Equal(hint, behind)) {
 				return c.node
 			}
 		}

@@ -74,6 +74,10 @@ func TestNamed(t *testing.T) {
 		{"headline that the title begins with", `<title>Our case: Court hears the case</title><h1 id=k>Our case</h1><h3 id=all>Court hears the case</h3>`, "k"},
 		{"title of its own", `<title>Court hears the case</title><h1 id=k>Court hears the case</h1><h3 id=all>Court hears the case of the year</h3>`, "k"},
 		{"nothing is named so", `<title>Home</title><h1 id=k>Our Blog</h1><h3 id=all>Court hears the case</h3>`, "k"},
+		{"author below the headline", `<meta name=DC.Creator content="Ann Lee"><title>Ann Lee The mill</title><h1 id=all>The mill</h1><h2 id=k>Ann Lee</h2>`, "all"},
+		{"author above the headline", `<meta name=author content="Ann Lee"><title>The mill - Ann Lee</title><h2 id=k>Ann Lee</h2><h1 id=all>The mill</h1>`, "all"},
+		{"about an author", `<meta name=author content="Ann Lee"><title>Ann Lee</title><h1 id=k>Ann Lee</h1><h2 id=all>The mill</h2>`, "k"},
+		{"no author is named so", `<title>Ann Lee The mill</title><h1 id=all>The mill</h1><h2 id=k>Ann Lee</h2>`, "k"},
 		{"section of the text", `<title>Court hears the case</title><h1 id=k>All about it</h1><p>` + strings.Repeat("The text of the article. ", 9) + `</p><h2 id=all>Court hears the case</h2>`, "k"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
