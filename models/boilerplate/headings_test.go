@@ -2,6 +2,32 @@ package boilerplate
 
 import "testing"
 
+// TestKeepSectionHeadings: a heading that nearly has the posterior for it is kept before a list, or
+// an element with prose, of which all is kept.
+func TestKeepSectionHeadings(t *testing.T) {
+	const head = "<div class=head><h2>Steps</h2></div><div class=line></div>"
+	tests := []struct {
+		name, source string
+		post         []float64
+		want         bool // whether the heading is kept
+	}{
+		{"a list", head + "<div><ul><li>Two oars<li>A bucket</ul></div>", []float64{0.3, 1, 1}, true},
+		{"a list that is kept in part", head + "<div><ul><li>Two oars<li>A bucket</ul></div>", []float64{0.3, 1, 0.1}, false},
+		{"a line and prose", head + "<div><p>Cast off.</p><p>" + longText + "</p></div>", []float64{0.3, 1, 1}, true},
+		{"a line alone", head + "<p>Cast off.</p><p>" + longText + "</p>", []float64{0.3, 1, 1}, false},
+		{"surely none", head + "<div><ul><li>Two oars<li>A bucket</ul></div>", []float64{0.1, 1, 1}, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, _, post := bodyWith(t, tt.source, tt.post)
+			New(x.Scores(tt.post), x).keepHeadings(post, 0, 0.5)
+			if got := post[0] >= 0.5; got != tt.want {
+				t.Errorf("%v", post)
+			}
+		})
+	}
+}
+
 // TestKeepHeadings: a heading before prose that is kept in its element is kept where it nearly has
 // the posterior for it, or is marked up as others that are kept.
 func TestKeepHeadings(t *testing.T) {
@@ -19,6 +45,7 @@ func TestKeepHeadings(t *testing.T) {
 		{"like one that is kept", three + part("<h2>Patience</h2>"), []float64{1, 1, 0.1, 1, 0.1, 1}, false},
 		{"marked up otherwise", three + part("<h2 class=more>Patience</h2>"), []float64{1, 1, 1, 1, 0.1, 1}, false},
 		{"a link", three + part("<h2><a href=/x>Patience</a></h2>"), []float64{1, 1, 1, 1, 0.1, 1}, false},
+		{"in a box of its own", part("<div class=head><h2>Patience</h2></div><div class=line></div>"), []float64{0.3, 1}, true},
 		{"before what is cut", three + part("<h2>Patience</h2>"), []float64{1, 1, 1, 1, 0.1, 0.1}, false},
 	}
 	for _, tt := range tests {

@@ -22,16 +22,56 @@ func (t *Trimmer) keepHeadings(post []float64, first int, keep float64) {
 	}
 	for i := len(post) - 2; i >= 0; i-- {
 		n := t.BlockElement(first + i)
-		if !slices.Contains(headings[:], t.page.Nodes[n].Tag) || post[i] >= keep || post[i+1] < keep || !t.IsProse(first+i+1) {
+		if !slices.Contains(headings[:], t.page.Nodes[n].Tag) || post[i] >= keep || post[i+1] < keep {
+			continue
+		}
+		if !t.IsProse(first + i + 1) {
+			if post[i] >= keep/2 && t.headsSection(n, post, first, keep) {
+				post[i] = keep
+			}
 			continue
 		}
 		if post[i] < keep/2 && (kept[markupOf(t.page, n)] < alikeHeadings || t.BlockLinkShare(first+i) > 0) {
 			continue
 		}
-		if parent := t.page.Nodes[n].Parent; parent == t.ProseParent(first+i+1) || t.page.Contains(parent, t.BlockElement(first+i+1)) {
+		if parent := t.page.Nodes[t.aloneIn(n)].Parent; parent == t.ProseParent(first+i+1) || t.page.Contains(parent, t.BlockElement(first+i+1)) {
 			post[i] = keep
 		}
 	}
+}
+
+// aloneIn is the largest element that holds a heading and no other text.
+func (t *Trimmer) aloneIn(n page.NodeID) page.NodeID {
+	from, to := t.Span(n)
+	for up := t.page.Nodes[n].Parent; up != page.None; up = t.page.Nodes[n].Parent {
+		if a, b := t.Span(up); a != from || b != to {
+			break
+		}
+		n = up
+	}
+	return n
+}
+
+// headsSection reports whether the element behind a heading, or behind the box that it has for
+// itself, is prose or a list that is kept whole.
+func (t *Trimmer) headsSection(n page.NodeID, post []float64, first int, keep float64) bool {
+	n = t.aloneIn(n)
+	_, until := t.Span(n)
+	for c := t.page.Nodes[n].End; c < t.page.Nodes[t.page.Nodes[n].Parent].End; c = t.page.Nodes[c].End {
+		from, to := t.Span(c)
+		if from == to || from < until || to > first+len(post) {
+			continue
+		}
+		prose := false
+		for i := from; i < to; i++ {
+			if post[i-first] < keep {
+				return false
+			}
+			prose = prose || t.IsProse(i) || t.page.Nodes[t.BlockElement(i)].Tag == "li"
+		}
+		return prose
+	}
+	return false
 }
 
 // dropBareHeadings drops headings of which nothing is kept up to the next one of their level or the
