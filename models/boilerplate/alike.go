@@ -8,12 +8,14 @@ import (
 )
 
 // Bounds of the parts of a text that are marked up alike: elements around the first that may be
-// the part, blocks of a part, words of its longest block, and the share of links in it.
+// the part, blocks of a part, words of its longest block, the share of links in it,
+// and the least posterior of its likeliest block, as a share of that of the first part.
 const (
 	partLevels = 3
 	partBlocks = 60
 	partProse  = 10
 	partLinked = 0.3
+	partLeast  = 0.15
 )
 
 // partsBehind is the first block behind the parts of a text that follow the body and are marked
@@ -73,8 +75,10 @@ func (t *Trimmer) alikeBehind(part page.NodeID, post []float64, least float64) (
 	}
 	labels, said := t.labelsOf(part, post, least), map[string]int{}
 	var parts []page.NodeID
+	first, last := t.Span(part)
+	best := most(post[first:last])
 	for c := range t.page.Children(t.page.Nodes[part].Parent) {
-		if c <= part || !t.isAlike(c, part) || t.headingOf(c) != heading || !t.isPart(c) {
+		if from, to := t.Span(c); c <= part || !t.isAlike(c, part) || t.headingOf(c) != heading || !t.isPart(c) || most(post[from:to]) < partLeast*best {
 			continue
 		}
 		parts = append(parts, c)

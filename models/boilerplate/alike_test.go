@@ -13,17 +13,18 @@ func TestPartsBehind(t *testing.T) {
 	slide := func(id, name, more string) string {
 		return "<div class=slide id=" + id + "><b>1 of 3</b><h2>" + name + "</h2>" + more + text + "</div>"
 	}
-	n := []float64{0.3, 0.2, 1, 1, 0.1, 0.1, 0.1}
+	n := []float64{0.3, 0.2, 1, 1, 0.2, 0.2, 0.2}
 	tests := []struct {
 		name, source string
 		post, want   []float64
 		end          int
 	}{
-		{"a slide", title + slide("body", "Oslo", "") + slide("s2", "Bergen", ""), n, []float64{0.3, 0.2, 1, 1, 0.1, 0.5, 0.5}, 7},
-		{"a slide behind something else", title + slide("body", "Oslo", "") + "<p>Sign up</p>" + slide("s2", "Bergen", ""), slices.Insert(slices.Clone(n), 4, 0), []float64{0.3, 0.2, 1, 1, 0, 0.1, 0.5, 0.5}, 8},
+		{"a slide", title + slide("body", "Oslo", "") + slide("s2", "Bergen", ""), n, []float64{0.3, 0.2, 1, 1, 0.2, 0.5, 0.5}, 7},
+		{"a slide behind something else", title + slide("body", "Oslo", "") + "<p>Sign up</p>" + slide("s2", "Bergen", ""), slices.Insert(slices.Clone(n), 4, 0), []float64{0.3, 0.2, 1, 1, 0, 0.2, 0.5, 0.5}, 8},
+		{"a box that is surely none of it", title + slide("body", "Oslo", "") + slide("s2", "Bergen", ""), []float64{0.3, 0.2, 1, 1, 0.1, 0.1, 0.1}, []float64{0.3, 0.2, 1, 1, 0.1, 0.1, 0.1}, 4},
 		{"a story with a day of its own", title + slide("body", "Oslo", "") + slide("s2", "Bergen", "<time></time>"), n, n, 4},
 		{"another class", title + slide("body", "Oslo", "") + "<div class=next><b>1 of 3</b><h2>Bergen</h2>" + text + "</div>", n, n, 4},
-		{"the title in the body", "<p>News</p><div class=slide id=body><b>1 of 3</b><h1>Three ships</h1><h2>Oslo</h2>" + text + "</div>" + slide("s2", "Bergen", ""), []float64{0, 0.2, 1, 1, 1, 0.1, 0.1, 0.1}, []float64{0, 0.2, 1, 1, 1, 0.1, 0.1, 0.1}, 5},
+		{"the title in the body", "<p>News</p><div class=slide id=body><b>1 of 3</b><h1>Three ships</h1><h2>Oslo</h2>" + text + "</div>" + slide("s2", "Bergen", ""), []float64{0, 0.2, 1, 1, 1, 0.2, 0.2, 0.2}, []float64{0, 0.2, 1, 1, 1, 0.2, 0.2, 0.2}, 5},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -104,11 +105,11 @@ func TestKeepAlikeParts(t *testing.T) {
 		name, source string
 		post, want   []float64
 	}{
-		{"slides", slide("slide", "Oslo") + "<p>Sign up</p>" + slide("slide", "Bergen"), []float64{0, 0.1, 1, 1, 0, 0.1, 0.1, 0.1}, []float64{0, 0.1, 1, 1, 0, 0.1, 0.5, 0.5}},
-		{"a line that all slides have", slide("slide", "Oslo") + strings.Replace(slide("slide", "Bergen"), "<p>", "<p>Advertisement<p>", 1) + strings.Replace(slide("slide", "Narvik"), "<p>", "<p>Advertisement<p>", 1), []float64{0, 0.1, 1, 1, 0, 0.1, 0.1, 0.1, 0, 0.1, 0.1, 0.1}, []float64{0, 0.1, 1, 1, 0, 0.5, 0.1, 0.5, 0, 0.5, 0.1, 0.5}},
-		{"what was left out before", slide("slide", "Oslo") + slide("slide", "Three ships"), []float64{0, 0.1, 1, 1, 0.1, 0, 0.1}, []float64{0, 0.1, 1, 1, 0.1, 0, 0.5}},
-		{"cards behind the text", slide("part", "Oslo") + slide("card", "Bergen"), []float64{0, 0.1, 1, 1, 0.1, 0.1, 0.1}, []float64{0, 0.1, 1, 1, 0.1, 0.1, 0.1}},
-		{"behind what may be text", slide("slide", "Oslo") + slide("slide", "Bergen"), []float64{0, 0.1, 0.7, 1, 0.1, 0.1, 0.1}, []float64{0, 0.1, 0.7, 1, 0.1, 0.1, 0.1}},
+		{"slides", slide("slide", "Oslo") + "<p>Sign up</p>" + slide("slide", "Bergen"), []float64{0, 0.2, 1, 1, 0, 0.2, 0.2, 0.2}, []float64{0, 0.2, 1, 1, 0, 0.2, 0.5, 0.5}},
+		{"a line that all slides have", slide("slide", "Oslo") + strings.Replace(slide("slide", "Bergen"), "<p>", "<p>Advertisement<p>", 1) + strings.Replace(slide("slide", "Narvik"), "<p>", "<p>Advertisement<p>", 1), []float64{0, 0.2, 1, 1, 0, 0.2, 0.2, 0.2, 0, 0.2, 0.2, 0.2}, []float64{0, 0.2, 1, 1, 0, 0.5, 0.2, 0.5, 0, 0.5, 0.2, 0.5}},
+		{"what was left out before", slide("slide", "Oslo") + slide("slide", "Three ships"), []float64{0, 0.2, 1, 1, 0.2, 0, 0.2}, []float64{0, 0.2, 1, 1, 0.2, 0, 0.5}},
+		{"cards behind the text", slide("part", "Oslo") + slide("card", "Bergen"), []float64{0, 0.2, 1, 1, 0.2, 0.2, 0.2}, []float64{0, 0.2, 1, 1, 0.2, 0.2, 0.2}},
+		{"behind what may be text", slide("slide", "Oslo") + slide("slide", "Bergen"), []float64{0, 0.2, 0.7, 1, 0.2, 0.2, 0.2}, []float64{0, 0.2, 0.7, 1, 0.2, 0.2, 0.2}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
