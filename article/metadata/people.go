@@ -53,7 +53,9 @@ func (r *Reader) people(m Facts) (authors, sources []string) {
 		}
 	}
 	if len(otherwise) == 0 && len(bare) == 0 {
-		bare = r.sole()
+		if bare = r.boxed(); bare == nil {
+			bare = r.sole()
+		}
 	}
 	if len(otherwise) == 0 {
 		return bare, unique(sources)
