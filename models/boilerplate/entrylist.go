@@ -1,6 +1,8 @@
 package boilerplate
 
 import (
+	"slices"
+
 	"galley/models/region"
 	"galley/page"
 )
@@ -136,10 +138,21 @@ func (t *Trimmer) worthOfList(r *region.Region, g []page.NodeID) (worth, links f
 		least = k // a picture and its caption
 		links = max(words-worth, 0)
 	}
-	if k < listedLeast || words < listedWords*k || words > listedMost*k || float64(blocks) < least || largest > listedLarge*worth || t.linesAlike(g) < listedAlike*k {
+	if k < listedLeast || words < listedWords*k || words > listedMost*k || float64(blocks) < least || largest > t.largestShare(g)*worth || t.linesAlike(g) < listedAlike*k {
 		return 0, 0
 	}
 	return worth + links, links
+}
+
+// largestShare is the share of the text of a list that one entry has at most: where each shows a
+// picture and begins with a heading, more than where they are only marked up alike.
+func (t *Trimmer) largestShare(g []page.NodeID) float64 {
+	for _, c := range g {
+		if from, _ := t.Span(c); t.Media(c) == 0 || !slices.Contains(headings[:], t.page.Nodes[t.BlockElement(from)].Tag) {
+			return listedLarge
+		}
+	}
+	return headedLarge
 }
 
 // linesAlike is how many entries of a list have a line that is marked up as one of the others

@@ -22,6 +22,7 @@ const (
 	listedAlike  = 0.8 // share of the entries that have a line that is marked up alike
 	listedLines  = 8   // lines of an entry that are compared
 	listedLarge  = 0.4 // of the text of a list that one entry has
+	headedLarge  = 0.6 // likewise where each has a picture and a heading
 	listedSure   = 0.9 // posterior that the blocks of an entry get, at least
 )
 
