@@ -156,6 +156,18 @@ func CountWords(s string) int {
 	return count
 }
 
+// SpokenWords is about how many words a text has to a reader: CountWords with two ideographs for a
+// word, as most words in these scripts have two.
+func SpokenWords(s string) int {
+	ideographs := 0
+	for _, r := range s {
+		if isIdeograph(r) {
+			ideographs++
+		}
+	}
+	return CountWords(s) - ideographs/2
+}
+
 // nextWord is the length in bytes of the run of white space or of the word at the
 // start of s, which is not empty, and which of the two it is.
 func nextWord(s string) (n int, word bool) {

@@ -35,6 +35,8 @@ func TestDropDatelines(t *testing.T) {
 		{"day and section", `<p>5 March 2024 in News</p>` + text, []float64{0, 1}},
 		{"a day", `<div>2024-03-05</div>` + text, []float64{0, 1}},
 		{"behind a standfirst", `<p>A harbour for all</p><p>Ann Lee | 5 March 2024</p>` + text, []float64{1, 0, 1}},
+		{"day and section in a script without blanks", `<div>公開日: 2024-03-05 ・ 分類: 港の暮らし / 船</div>` + text, []float64{0, 1}},
+		{"a sentence in such a script", `<div>2024-03-05 に町の船は皆遅くなってから港に戻って来たと船長が話した</div>` + text, []float64{1, 1}},
 		{"a sentence", `<p>All ships of the town came back to the harbour on March 5, 2024, late.</p>` + text, []float64{1, 1}},
 		{"behind the first paragraph", text + `<p>Ann Lee, 5 March 2024</p>`, []float64{1, 1}},
 		{"behind a long standfirst", text + `<p>Ann Lee, 5 March 2024</p><div>Share</div>` + text, []float64{1, 0, 1, 1}},

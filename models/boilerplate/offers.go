@@ -82,7 +82,7 @@ func (t *Trimmer) isButton(n page.NodeID) bool {
 	default:
 		return false
 	}
-	words := page.CountWords(t.page.Text(n))
+	words := page.SpokenWords(t.page.Text(n))
 	return words > 0 && words <= buttonWords
 }
 
@@ -94,7 +94,7 @@ var buttonClass = regexp.MustCompile(`(?i)(^|[\s_-])(btn|button|cta)([\s_-]|$)`)
 func (t *Trimmer) offerAround(button, body page.NodeID) page.NodeID {
 	box := page.None
 	for n := t.page.Nodes[button].Parent; n > body; n = t.page.Nodes[n].Parent {
-		if w := t.wordsOf(n); w > offerWords || w > offerShare*t.wordsOf(body) {
+		if w := t.wordsOf(n); w > 2*offerWords || w > offerShare*t.wordsOf(body) || t.spokenWords(n) > offerWords {
 			break
 		}
 		if from, to := t.Span(n); to > from+1 {
@@ -102,6 +102,14 @@ func (t *Trimmer) offerAround(button, body page.NodeID) page.NodeID {
 		}
 	}
 	return box
+}
+
+// spokenWords is how many words the blocks of an element have to a reader.
+func (t *Trimmer) spokenWords(n page.NodeID) (words int) {
+	for i, to := t.Span(n); i < to; i++ {
+		words += page.SpokenWords(t.BlockText(i))
+	}
+	return words
 }
 
 // isUnsure reports whether a box has blocks that would be kept, but none that is long, and
@@ -117,7 +125,7 @@ func (t *Trimmer) isUnsure(box page.NodeID, post []float64, first int, keep floa
 	}
 	for i := from; i < to; i++ {
 		w := t.BlockWords(i)
-		if w > longest {
+		if w > longest && page.SpokenWords(t.BlockText(i)) > longest {
 			return false
 		}
 		sum += float64(w) * post[i-first]

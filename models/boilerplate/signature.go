@@ -28,10 +28,13 @@ const (
 // mayBeSignature reports whether block i is a short line with a few digits, outside of
 // headings and captions: days in these say something else.
 func mayBeSignature(x *features.Index, i int) bool {
-	if x.BlockWords(i) > signatureWords {
+	if x.BlockWords(i) > 2*signatureWords {
 		return false
 	}
 	text, digits := x.BlockText(i), 0
+	if page.SpokenWords(text) > signatureWords {
+		return false
+	}
 	for _, r := range text {
 		if unicode.IsDigit(r) {
 			digits++
