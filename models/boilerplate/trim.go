@@ -76,6 +76,7 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	t.dropInserts(body, post[a:b], a, keep)
 	t.dropBareHeads(body, post[a:b], a, keep)
 	if !t.Listing {
+		t.dropWaysBack(body, post[a:b], a, keep)
 		t.dropPullQuotes(post[a:b], a, keep)
 		if found.Score.Article >= leastArticle {
 			t.dropBareHeadings(body, post[a:b], a, keep)
