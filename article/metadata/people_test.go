@@ -30,6 +30,8 @@ func TestPeople(t *testing.T) {
 		{"a role beside the name in microdata", "", `<h1 id=title>T</h1><div itemprop=author>By <a href=/ann>Ann Lee</a><br>Senior Autos Reporter</div><div itemprop=author>Updated by Bo Lee</div><p id=body>x`, []string{"Ann Lee"}},
 		{"a badge beside the name", "", `<h1 id=title>T</h1><div class="AuthorInfo author"><a href=/lu>陆听松</a><div class=author-badge>斫琴师，非遗传承人</div></div><p id=body>x`, []string{"陆听松"}},
 		{"letters that are signed", "", `<h1 id=title>T</h1><div id=body>` + strings.Repeat("<p>Some words of it.</p>", 4) + `<p>Ann Lee</p><p>Some words of it.</p><p>More words of it.</p><p>Bo Lee</p></div>`, nil},
+		{"behind the words for by in Romanian", "", `<h1 id=title>T</h1><p class=meta>Publicat de Andreea Ionescu pe 20 septembrie 2025</p><p id=body>x`, []string{"Andreea Ionescu"}},
+		{"behind those in Vietnamese", "", `<h1 id=title>T</h1><p>Đăng bởi Nguyễn Văn An | 20/09/2025</p><p id=body>x`, []string{"Nguyễn Văn An"}},
 		{"who has reviewed it", "", `<h1 id=title>T</h1><div class=author>By <a href=/ann>Ann Lee</a>. Reviewed by <a href=/bo>Bo Lee</a></div><p id=body>x`, []string{"Ann Lee"}},
 		{"who took the pictures, in German", "", `<h1 id=title>T</h1><div class=author>Von <b>Ann Lee</b>. <i>Fotos von</i> <b>Bo Lee</b></div><p id=body>x`, []string{"Ann Lee"}},
 		{"posted by, in the feminine", "", `<h1 id=title>T</h1><div class=author><span>Publicada por</span> <a href=/ann><span>Ann Lee</span></a></div><p id=body>x`, []string{"Ann Lee"}},
