@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/features"
+	"galley/page"
 )
 
 // datelineNear is how many blocks of a body, before its first prose, may say who wrote it.
@@ -28,10 +29,13 @@ func (t *Trimmer) dropDatelines(post []float64, first int) {
 }
 
 // dropAbove sets the posteriors of the lines above the title to 0: they are the path to the page, a
-// rubric, or who publishes it. Prose there is a text that the title is none of.
-func (t *Trimmer) dropAbove(post []float64, first int) {
+// rubric, or who publishes it. Prose there is a text that the title is none of, but for a path that ends
+// with the title.
+func (t *Trimmer) dropAbove(title page.NodeID, post []float64, first int) {
+	name := page.Fold(page.Norm(t.page.Text(title)))
 	for i := range post {
-		if t.IsProse(first + i) {
+		isPath := t.BlockLinkShare(first+i) > 0 && strings.HasSuffix(page.Fold(page.Norm(t.BlockText(first+i))), name)
+		if t.IsProse(first+i) && !isPath {
 			return
 		}
 	}

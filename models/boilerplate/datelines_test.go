@@ -13,11 +13,12 @@ func TestDropAbove(t *testing.T) {
 	}{
 		{"a path and a rubric", `<div><a href=/>Home</a> / <a href=/a>News</a></div><div>Harbour Journal</div>`, []float64{0, 0}},
 		{"prose", `<div>News</div><p>` + longText + `</p>`, []float64{1, 1}},
+		{"a path that ends with the title", `<div><a href=/>Home</a> / ` + longText + `</div>`, []float64{0}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			x, _ := withBody(t, "<div id=body>"+tt.source+"</div>")
-			post := slices.Repeat([]float64{1}, x.NumBlocks())
-			if New(x.Scores(post), x).dropAbove(post, 0); !slices.Equal(post, tt.want) {
+			x, _ := withBody(t, "<div id=body>"+tt.source+"</div><h1>"+longText+"</h1>")
+			post := slices.Repeat([]float64{1}, x.NumBlocks()-1)
+			if New(x.Scores(append(post, 1)), x).dropAbove(x.Page.First(0, "h1"), post, 0); !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}
 		})

@@ -69,7 +69,7 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 		from := a
 		if begin, end := t.Span(max(found.Title, 0)); found.Title != page.None && a < end && end < b {
 			from = end
-			t.dropAbove(post[a:max(a, begin)], a)
+			t.dropAbove(found.Title, post[a:max(a, begin)], a)
 		}
 		t.dropDatelines(post[from:b], from)
 	}
