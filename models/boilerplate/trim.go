@@ -54,6 +54,7 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	t.keepSiblings(post[a:b], a, keep)
 	if !t.Listing {
 		t.keepAlike(post[a:b], a, keep)
+		t.keepShort(post[a:b], a, keep)
 	}
 	t.keepHeadings(post[a:b], a, keep)
 	t.keepQuestions(post[a:b], a, keep)
