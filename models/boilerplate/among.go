@@ -69,7 +69,7 @@ func (a *among) keepBox(n page.NodeID, post []float64, first int, keep float64) 
 	if to == from+1 && from >= first && to <= first+len(post) {
 		a.keepAside(n, from, &post[from-first], keep)
 	}
-	if to-from < 2 || to-from > boxBlocks || from < first || to > first+len(post) || !a.is(n) || a.Media(n) > 0 {
+	if to-from < 2 || to-from > boxBlocks || from < first || to > first+len(post) || !a.is(n) && !a.isBeforeLast(n) || a.Media(n) > 0 {
 		return
 	}
 	prose, low := false, false
@@ -148,4 +148,12 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 			post[i] = keep
 		}
 	}
+}
+
+// isBeforeLast reports whether a subtree stands right behind the last sure paragraph of its parent, and
+// other lines of that behind it: what ends a text may be what a page says of itself.
+func (a *among) isBeforeLast(n page.NodeID) bool {
+	_, to := a.Span(n)
+	_, end := a.Span(a.page.Nodes[n].Parent)
+	return to < end && a.isBehind(n)
 }

@@ -37,6 +37,8 @@ func TestAmong(t *testing.T) {
 		{"a box with a picture", p + "<div><p>Facts</p><p>" + longText + "</p><img src=a.png></div>" + p, []float64{1, 0.3, 0.6, 1}, []float64{1, 0.3, 0.6, 1}},
 		{"a box with a link", p + "<div><p>Facts</p><p>" + longText + "<a>more</a></p></div>" + p, []float64{1, 0.3, 0.6, 1}, []float64{1, 0.3, 0.6, 1}},
 		{"a box of a label and a sentence", p + "<div><b>Tip</b><p>" + longText + "</p></div>" + p, []float64{1, 0.2, 0.2, 1}, []float64{1, 0.5, 0.5, 1}},
+		{"such behind the last of three paragraphs, before other lines", p + p + p + "<aside><b>Tip</b><p>" + longText + "</p></aside><p><a href=/x>Back</a></p>", []float64{1, 1, 1, 0.2, 0.2, 0.1}, []float64{1, 1, 1, 0.5, 0.5, 0.1}},
+		{"such at the end", p + p + p + "<aside><b>Tip</b><p>" + longText + "</p></aside>", []float64{1, 1, 1, 0.2, 0.2}, []float64{1, 1, 1, 0.2, 0.2}},
 		{"an article of a label and a sentence", p + "<article><b>Tip</b><p>" + longText + "</p></article>" + p, []float64{1, 0.2, 0.2, 1}, []float64{1, 0.5, 0.5, 1}},
 		{"an article that leads elsewhere", p + "<article><b>Tip</b><p>" + longText + "<a href=/x>More</a></p></article>" + p, []float64{1, 0.2, 0.2, 1}, []float64{1, 0.2, 0.2, 1}},
 		{"a box of a long label", p + "<div><b>Join the many who read us</b><p>" + longText + "</p></div>" + p, []float64{1, 0.2, 0.2, 1}, []float64{1, 0.2, 0.2, 1}},
