@@ -31,7 +31,7 @@ func (t *Trimmer) dropOffers(body page.NodeID, post []float64, first int, keep f
 			continue
 		}
 		box := t.offerAround(n, body)
-		if last = box; box != page.None && t.page.First(box, "pre") == page.None && parents[t.page.Nodes[box].Parent] {
+		if last = box; box != page.None && t.page.First(box, "pre") == page.None && (parents[t.page.Nodes[box].Parent] || t.isAmongSections(box, parents)) {
 			key := markupOf(t.page, box)
 			if boxes[key] == nil {
 				boxes[key] = map[string]page.NodeID{}
@@ -133,4 +133,17 @@ func (t *Trimmer) isUnsure(box page.NodeID, post []float64, first int, keep floa
 		kept = kept || post[i-first] >= keep
 	}
 	return kept && sum < offerSure*float64(words)
+}
+
+// isAmongSections reports whether a box is a section beside others that hold prose which is kept.
+func (t *Trimmer) isAmongSections(box page.NodeID, parents map[page.NodeID]bool) bool {
+	if t.page.Nodes[box].Tag != "section" {
+		return false
+	}
+	for c := range t.page.Children(t.page.Nodes[box].Parent) {
+		if c != box && t.page.Nodes[c].Tag == "section" && parents[c] {
+			return true
+		}
+	}
+	return false
 }

@@ -43,3 +43,18 @@ func TestDropOffers(t *testing.T) {
 		})
 	}
 }
+
+// TestOfferAmongSections: an offer may be a section of its own beside those of the text.
+func TestOfferAmongSections(t *testing.T) {
+	const section = "<section><h2>The harbour</h2><p>" + longText + "</p></section>"
+	const offer = `<h3>Find out</h3><p>It takes three minutes.</p><div><a class=btn href=/t>Begin now</a></div>`
+	for tag, dropped := range map[string]bool{"section": true, "div": false} {
+		x, body := withBody(t, "<div id=body>"+strings.Repeat(section, 3)+"<"+tag+">"+offer+"</"+tag+"></div>")
+		post := slices.Repeat([]float64{0.8}, x.NumBlocks())
+		tr := New(x.Scores(post), x)
+		tr.dropOffers(body, post, 0, 0.45, tr.keptParents(post[:6], 0, 0.45))
+		if got := slices.Contains(post, 0); got != dropped || slices.Contains(post[:6], 0) {
+			t.Errorf("%s: %v", tag, post)
+		}
+	}
+}
