@@ -1,0 +1,52 @@
+package features
+
+import (
+	"slices"
+
+	"galley/page"
+)
+
+// Headings that are names, of a site or an author, and the headline that stands beside them.
+
+// behindSite is the heading above the text that a title hint has behind a candidate, where that
+// links to a page above this one, as the name of a site does; page.None without.
+func (v *TitleView) behindSite(site *titleCandidate) page.NodeID {
+	if !v.leadsUp(site.node) {
+		return page.None
+	}
+	for k := range v.head.titles {
+		hint := wordsOf(v.head.titles[k].folded)
+		if k == fromAddress || !beginsWith(hint, site.words) || len(hint) < len(site.words)+siteBehind {
+			continue
+		}
+		for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
+			if c := &v.list[i]; c.rank < 7 && slices.Equal(c.words, hint[len(site.words):]) {
+				return c.node
+			}
+		}
+	}
+	return page.None
+}
+
+// byAuthor is the heading above the text that a title hint has beside a candidate, where that is
+// the name of an author; page.None without.
+func (v *TitleView) byAuthor(name *titleCandidate) page.NodeID {
+	if !slices.Contains(v.head.authors, name.folded) {
+		return page.None
+	}
+	for k := range v.head.titles {
+		hint := wordsOf(v.head.titles[k].folded)
+		for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
+			c := &v.list[i]
+			both := len(hint) == len(name.words)+len(c.words)
+			before, behind := slices.Concat(name.words, c.words), slices.Concat(c.words, name.words)
+			if c.rank < 7 && k != fromAddress && both && (slices.Equal(hint, before) || slices.Equal(hint, behind)) {
+				return c.node
+			}
+		}
+	}
+	return page.None
+}
+
+// siteBehind is how many words the headline behind the name of a site has at least.
+const siteBehind = 3
