@@ -11,7 +11,7 @@ import (
 const maxLabel = 5
 
 // dropContents sets the posteriors of tables of contents, and of the lines that head them, to
-// 0: they are navigation, and all they say stands in the headings of the text.
+// 0: they are navigation, and all they say stands in the headings of the text. Trails to the page are too.
 func (t *Trimmer) dropContents(post []float64) {
 	for _, table := range t.contents() {
 		from, to := t.Span(table)
@@ -22,6 +22,10 @@ func (t *Trimmer) dropContents(post []float64) {
 		if label := from - 1; label >= 0 && t.isLabel(label, table) {
 			post[label] = 0
 		}
+	}
+	for _, trail := range t.trails() {
+		from, to := t.Span(trail)
+		clear(post[from:to])
 	}
 }
 

@@ -8,8 +8,8 @@ import (
 	"galley/page"
 )
 
-// TestDropContents: tables of contents go with the line that heads them, whatever the
-// posteriors of their blocks.
+// TestDropContents: tables of contents go with the line that heads them, and trails to the page,
+// whatever the posteriors of their blocks.
 func TestDropContents(t *testing.T) {
 	const list = `<ul><li><a href="#a">Reeds</a></li><li><a href="#b">Kilns</a></li><li><a href="#c">Boats</a></li></ul>`
 	const text = `<h2 id=a>Reeds</h2><p>Reeds stand in water.</p><h2 id=b>Kilns</h2><p>Kilns burn at night.</p><h2 id=c>Boats</h2><p>Boats go home.</p>`
@@ -18,6 +18,7 @@ func TestDropContents(t *testing.T) {
 		{"a list", `<p>It begins.</p>` + list + text, "It begins.\n" + headed},
 		{"with a heading", `<p>It begins.</p><h2>In this article</h2>` + list + text, "It begins.\n" + headed},
 		{"behind a sentence", `<p>It begins.</p><p>See below.</p>` + list + text, "It begins.\nSee below.\n" + headed},
+		{"a trail to the page", `<ul><li><a href=/>Crafts</a></li><li>Reeds</li></ul><h2>Reeds</h2><p>Reeds stand in water.</p>`, "Reeds\nReeds stand in water."},
 		{"nothing else", list + `<h2 id=a>Reeds</h2><h2 id=b>Kilns</h2><h2 id=c>Boats</h2>`, "Reeds\nKilns\nBoats"},
 	}
 	for _, tt := range tests {

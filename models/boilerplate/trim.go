@@ -24,6 +24,7 @@ type Trimmer struct {
 	titles    map[int]bool         // blocks that are titles of the entries of a list that the page is about
 	labels    map[int]bool         // blocks that stand between most posts, and are none of the text whatever stands around them
 	contents  func() []page.NodeID // tables of contents; looked for once
+	trails    func() []page.NodeID // lists of the pages that lead to this one; looked for once
 	hasThread func() bool          // the page has a thread; looked for once
 	posts     func() []blockRange  // bodies of posts that have a day between them; looked for once
 }
@@ -32,6 +33,7 @@ type Trimmer struct {
 func New(scores *features.BlockScores, x *features.Index) *Trimmer {
 	t := &Trimmer{Index: x, page: x.Page, Scores: scores, MinOutside: minOutside, Figures: true}
 	t.contents = sync.OnceValue(x.Page.Contents)
+	t.trails = sync.OnceValue(x.Page.Trails)
 	t.hasThread = sync.OnceValue(func() bool { return len(threads(x, 0)) > 0 })
 	t.posts = sync.OnceValue(t.datedBodies)
 	return t

@@ -175,7 +175,7 @@ func (r *Region) Selected(s page.Selection) (sum float64) {
 // CutsOf is the selection of the whole region of a page of a kind; nothing without text.
 func (r *Region) CutsOf(n page.NodeID, kind pagekind.Kind) (cut []page.NodeID) {
 	e := r.Entries(n)
-	cut = append(r.cuts(n), e.Labels()...)
+	cut = append(append(r.cuts(n), e.Labels()...), r.page.Trails()...)
 	switch kind {
 	case pagekind.Forum, pagekind.Product:
 		cut = append(append(cut, e.linkLists()...), e.rest()...)

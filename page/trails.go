@@ -1,0 +1,74 @@
+package page
+
+import "strings"
+
+// Bounds of the trail that leads to a page: items, and nodes from its end to the heading.
+const (
+	trailLeast  = 2
+	trailMost   = 8
+	trailBefore = 12
+)
+
+// Trails are the lists of the pages that lead to this one, in document order, where no markup says
+// what they are. A trail begins with a link, at least half of its items before the last are links,
+// and the last says the title of the document, or what the heading right behind the list begins
+// with.
+func (p *Page) Trails() (list []NodeID) {
+	title := Fold(p.DocumentTitle())
+	for n := p.Body(); n < p.Nodes[p.Body()].End; n++ {
+		if tag := p.Nodes[n].Tag; tag != "ul" && tag != "ol" {
+			continue
+		}
+		said := p.endOfTrail(n)
+		if said != "" && (said == title || strings.HasPrefix(p.headingBehind(n)+" ", said+" ")) {
+			list = append(list, n)
+		}
+		if said != "" {
+			n = p.Nodes[n].End - 1
+		}
+	}
+	return list
+}
+
+// endOfTrail is what the last item of a list says that may be a trail, "" where it may not.
+func (p *Page) endOfTrail(list NodeID) string {
+	items, links, last := 0, 0, None
+	for c := range p.Children(list) {
+		if p.Nodes[c].Kind != Element {
+			continue
+		}
+		if items++; p.Nodes[c].Tag != "li" || items > trailMost {
+			return ""
+		}
+		if last != None && p.leadsAway(last) {
+			links++
+		}
+		if last = c; items == trailLeast && links == 0 {
+			return ""
+		}
+	}
+	if items < trailLeast || 2*links < items-1 || p.Nodes[last].End-last > shortNodes {
+		return ""
+	}
+	return Fold(Norm(p.Text(last)))
+}
+
+// leadsAway reports whether an element has a link.
+func (p *Page) leadsAway(n NodeID) bool {
+	a := p.First(n, "a")
+	return a != None && p.Nodes[a].Attr("href") != ""
+}
+
+// headingBehind is what the heading right behind a node says, "" where there is none.
+func (p *Page) headingBehind(n NodeID) string {
+	for i, end := p.Nodes[n].End, p.Nodes[p.Body()].End; i < min(p.Nodes[n].End+trailBefore, end); i++ {
+		switch p.Nodes[i].Tag {
+		case "h1", "h2":
+			if p.Nodes[i].End-i > shortNodes {
+				return ""
+			}
+			return Fold(Norm(p.Text(i)))
+		}
+	}
+	return ""
+}
