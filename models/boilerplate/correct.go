@@ -24,6 +24,9 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	if t.mayHaveSpecs(kind) {
 		t.raiseSpecs(post)
 	}
+	if kind == pagekind.Page && !t.hasThread() {
+		t.raiseHeaded(post)
+	}
 	t.raisePostBodies(post)
 	t.dropPostSignatures(post)
 	t.dropPostLabels(post)
