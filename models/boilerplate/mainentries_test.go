@@ -19,8 +19,8 @@ func offers(n int) string {
 	return b.String()
 }
 
-// headed are n entries of a list, each with a picture, a heading and a line.
-func headed(n int, picture string) string {
+// headedEntry are n entries of a list, each with a picture, a heading and a line.
+func headedEntry(n int, picture string) string {
 	var b strings.Builder
 	for i := range n {
 		fmt.Fprintf(&b, `<li class=offer>%s<h3>Boat number %d of many</h3><p>built in the yard %d</p></li>`, picture, i, i)
@@ -96,8 +96,8 @@ func TestRaiseEntries(t *testing.T) {
 		{"little of a page", strings.Repeat("<p>"+longText+"</p>", 6) + "<ul>" + offers(6) + "</ul>", pagekind.Page, "", ""},
 		{"parts of a page", `<div><h2>Boats</h2><p>Home and more</p></div><div><ul><li>Boats and oars<li>Oars</ul></div><div><a href=/x>All the news</a><b>Read on here</b></div><div><form>Your name</form><i>Imprint and more</i></div>`, pagekind.Page, "", ""},
 		{"one large entry", "<ul>" + offers(4) + "<li class=offer><h3>Boat</h3>" + strings.Repeat("<p>"+longText+"</p>", 3) + "</li></ul>", pagekind.Page, "", ""},
-		{"one large entry of those with a picture and a heading", "<ul>" + headed(4, "<img src=/a.jpg>") + "<li class=offer><img src=/b.jpg><h3>Boat</h3>" + strings.Repeat("<p>"+longText+"</p>", 2) + "</li></ul>", pagekind.Page, "Boat number 0 of many", ""},
-		{"one large section of those with a heading", "<ul>" + headed(4, "") + "<li class=offer><h3>Boat</h3>" + strings.Repeat("<p>"+longText+"</p>", 2) + "</li></ul>", pagekind.Page, "", ""},
+		{"one large entry of those with a picture and a heading", "<ul>" + headedEntry(4, "<img src=/a.jpg>") + "<li class=offer><img src=/b.jpg><h3>Boat</h3>" + strings.Repeat("<p>"+longText+"</p>", 2) + "</li></ul>", pagekind.Page, "Boat number 0 of many", ""},
+		{"one large section of those with a heading", "<ul>" + headedEntry(4, "") + "<li class=offer><h3>Boat</h3>" + strings.Repeat("<p>"+longText+"</p>", 2) + "</li></ul>", pagekind.Page, "", ""},
 		{"posts", threads, pagekind.Page, "", ""},
 		{"posts of a listing", threads, pagekind.Listing, "Ann Lee", ""},
 	}
