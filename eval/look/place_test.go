@@ -12,7 +12,7 @@ import (
 func TestPlaces(t *testing.T) {
 	const story = `<body><main at="300 0 700 400"><p at="300 0 700 100">One one.</p><p at="300 120 340 100">Two two.</p>` +
 		`<p at="660 120 340 100">Six six.</p><div at="300 240 700 150" look='background-image:url("https://news.example/b.png")'></div></main>`
-	whole := look.Places{Left: 1, Order: 1, Readable: 1, Grounds: 1, Marks: 1}
+	whole := look.Places{Left: 1, Order: 1, Readable: 1, Grounds: 1, Marks: 1, Boxes: 1}
 	with := func(change func(*look.Places)) look.Places {
 		p := whole
 		change(&p)
