@@ -11,29 +11,22 @@ import (
 // boxes counts the boxes that a reader sees around texts, by a ground or a border of their own,
 // and those that are in the article around the same text, as large and painted as they were.
 func (c *comparison) boxes() {
-	seen := map[page.NodeID]bool{}
-	for i, t := range c.a.texts {
-		for e := range c.a.p.Ancestors(t.node) {
-			if seen[e] || !c.inRoot(e) {
-				break // and so are those around it
-			}
-			seen[e] = true
-			paint := paintOf(c.a.p, e)
-			if paint == "" {
-				continue
-			}
-			c.Boxed++
-			box, found, same := c.a.p.Nodes[e].Box, page.Rect{}, false
-			if c.to[i] >= 0 {
-				found, same = boxAround(c.b.p, c.b.texts[c.to[i]].node, paint, box)
-			}
-			if same {
-				c.sameBoxes++
-				continue
-			}
-			tag := c.a.p.Nodes[e].Tag
-			c.why("box of "+tag, fmt.Sprintf("box: %s of %.0f x %.0f px is %.0f x %.0f, %s", tag, box.W, box.H, found.W, found.H, clip(t.text)))
+	for e, i := range c.elements() {
+		paint := paintOf(c.a.p, e)
+		if paint == "" {
+			continue
 		}
+		c.Boxed++
+		box, found, same := c.a.p.Nodes[e].Box, page.Rect{}, false
+		if c.to[i] >= 0 {
+			found, same = boxAround(c.b.p, c.b.texts[c.to[i]].node, paint, box)
+		}
+		if same {
+			c.sameBoxes++
+			continue
+		}
+		tag := c.a.p.Nodes[e].Tag
+		c.why("box of "+tag, fmt.Sprintf("box: %s of %.0f x %.0f px is %.0f x %.0f, %s", tag, box.W, box.H, found.W, found.H, clip(c.a.texts[i].text)))
 	}
 }
 

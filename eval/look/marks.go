@@ -2,6 +2,7 @@ package look
 
 import (
 	"fmt"
+	"iter"
 	"regexp"
 	"slices"
 	"strconv"
@@ -25,24 +26,35 @@ type mark struct {
 // marks counts those of the elements that have texts, and those that are in the article.
 // Signs of fonts of signs do not count: such fonts are files beside an article.
 func (c *comparison) marks() {
-	seen := map[page.NodeID]bool{}
-	for i, t := range c.a.texts {
-		for e := range c.a.p.Ancestors(t.node) {
-			if seen[e] || !c.inRoot(e) {
-				break // and so are those around it
+	for e, i := range c.elements() {
+		for _, which := range [3]string{page.Before, page.After, page.Marker} {
+			m, ok := markOf(c.a.p, e, which)
+			if !ok {
+				continue
 			}
-			seen[e] = true
-			for _, which := range [3]string{page.Before, page.After, page.Marker} {
-				m, ok := markOf(c.a.p, e, which)
-				if !ok {
-					continue
+			if c.Marked++; c.to[i] >= 0 && hasMark(c.b.p, c.b.texts[c.to[i]].node, which, m) {
+				c.sameMarks++
+				continue
+			}
+			tag := c.a.p.Nodes[e].Tag
+			c.why("mark of "+tag+which, fmt.Sprintf("mark: no %s %q of %s %s", which, m.words, tag, clip(c.a.texts[i].text)))
+		}
+	}
+}
+
+// elements are those around the texts of the labelled part, each once, with the index of the first
+// text in it.
+func (c *comparison) elements() iter.Seq2[page.NodeID, int] {
+	return func(yield func(page.NodeID, int) bool) {
+		seen := map[page.NodeID]bool{}
+		for i, t := range c.a.texts {
+			for e := range c.a.p.Ancestors(t.node) {
+				if seen[e] || !c.inRoot(e) {
+					break // and so are those around it
 				}
-				if c.Marked++; c.to[i] >= 0 && hasMark(c.b.p, c.b.texts[c.to[i]].node, which, m) {
-					c.sameMarks++
-					continue
+				if seen[e] = true; !yield(e, i) {
+					return
 				}
-				tag := c.a.p.Nodes[e].Tag
-				c.why("mark of "+tag+which, fmt.Sprintf("mark: no %s %q of %s %s", which, m.words, tag, clip(t.text)))
 			}
 		}
 	}
