@@ -67,6 +67,7 @@ func TestLabelledSlots(t *testing.T) {
 		{"label of a line", `.s::before{content:"Note"}`, `<div class=s></div>`, true},
 		{"signs", `.s::before{content:"* * *"}`, `<div class=s><div></div></div>`, true},
 		{"words", `.s::before{content:"Advertisement"}`, `<div class=s><p>The cows knew the way.</p></div>`, true},
+		{"picture behind it", `.s{height:90px;background-image:url(wide.png);background-size:cover}.s::before{content:"Harbour"}`, `<div class=s></div>`, true},
 		{"picture", `.s::before{content:"Advertisement"}`, `<div class=s><img src=wide.png width=400></div>`, true},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"strings"
 	"unicode"
 
 	"galley/article/allowlist"
@@ -30,6 +31,8 @@ func (pl *Plan) isSlot(n page.NodeID) bool {
 			return false
 		case child.Kind == page.Element && (allowlist.VoidTags[child.Tag] && child.Tag != "br" || allowlist.IsPlayer(child.Tag) || child.Tag == "svg" || child.Tag == "math" || child.Tag == "iframe" || child.Tag == "canvas" || child.Tag == "object"):
 			return false
+		case child.Kind == page.Element && child.Style != page.NoStyle && strings.Contains(p.Styles[child.Style].LookValue("background-image"), "url("):
+			return false // it is a picture
 		}
 	}
 	for i := n; i < node.End; i++ {
