@@ -87,9 +87,8 @@ func (c *htmlWriter) around() *openTag {
 // content is the left and right edge of the content box of n.
 func (c *htmlWriter) content(n page.NodeID) (left, right float64) {
 	node := &c.Page.Nodes[n]
-	look := c.Page.Styles[node.Style].Look
-	return node.Box.X + sheet.Pixels(look[sheet.PaddingL]) + sheet.Pixels(look[sheet.BorderLW]),
-		node.Box.Right() - sheet.Pixels(look[sheet.PaddingR]) - sheet.Pixels(look[sheet.BorderRW])
+	box := contentBox(node.Box, c.Page.Styles[node.Style].Look)
+	return box.X, box.Right()
 }
 
 // holdsMargins reports whether margins of the children of n would reach out of it: a

@@ -35,7 +35,7 @@ func (c *htmlWriter) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *
 		return ""
 	}
 	var out string
-	inner := c.inner(node.Box, look)
+	inner := contentBox(node.Box, look)
 	grows := look[sheet.LookAt["flex-grow"]] != "0"
 	if w := sheet.Pixels(look[sheet.Width]); k.Width == "" && shrinks && !grows && node.Box.W < sheet.Wide && w > 0 && inner.W > words.W+same {
 		out += "min-width:" + sheet.Short(w) + "px;"
@@ -86,8 +86,8 @@ func (c *htmlWriter) extent(n page.NodeID) (words page.Rect, height float64, ok 
 	return words, max(all.H, words.H+leading), !words.Empty()
 }
 
-// inner is the content box of a border box.
-func (c *htmlWriter) inner(box page.Rect, look []string) page.Rect {
+// contentBox is that of an element with a border box and a look.
+func contentBox(box page.Rect, look []string) page.Rect {
 	px := func(i int) float64 { return sheet.Pixels(look[i]) }
 	box.X += px(sheet.PaddingL) + px(sheet.BorderLW)
 	box.Y += px(sheet.PaddingT) + px(sheet.BorderTW)
@@ -98,10 +98,15 @@ func (c *htmlWriter) inner(box page.Rect, look []string) page.Rect {
 
 // paints reports whether a box is seen by its ground or its borders.
 func paints(look []string) bool {
-	if b := look[sheet.Background]; b != "rgba(0, 0, 0, 0)" && b != "" {
+	if ground, ok := sheet.GroundColour(look); ok && ground.A > 0 {
 		return true
 	}
-	return sheet.Pixels(look[sheet.BorderTW]) > 0 || sheet.Pixels(look[sheet.BorderBW]) > 0 || look[sheet.Image] != "none" && look[sheet.Image] != ""
+	for _, i := range [4]int{sheet.BorderTW, sheet.BorderRW, sheet.BorderBW, sheet.BorderLW} {
+		if sheet.Pixels(look[i]) > 0 {
+			return true
+		}
+	}
+	return look[sheet.Image] != "none" && look[sheet.Image] != ""
 }
 
 // stretched reports whether n may be as high as it is because another item of its row is,

@@ -29,7 +29,7 @@ func (pl *Plan) isSlot(n page.NodeID) bool {
 		switch {
 		case child.Kind == page.Text && !page.IsBlank(child.Text), child.Attr("id") != "" && pl.Named(i):
 			return false
-		case child.Kind == page.Element && (allowlist.VoidTags[child.Tag] && child.Tag != "br" || allowlist.IsPlayer(child.Tag) || child.Tag == "svg" || child.Tag == "math" || child.Tag == "iframe" || child.Tag == "canvas" || child.Tag == "object"):
+		case child.Kind == page.Element && (allowlist.VoidTags[child.Tag] && child.Tag != "br" || allowlist.IsPlayer(child.Tag) || Framing[child.Tag] || child.Tag == "svg" || child.Tag == "math" || child.Tag == "canvas"):
 			return false
 		case child.Kind == page.Element && child.Style != page.NoStyle && strings.Contains(p.Styles[child.Style].LookValue("background-image"), "url("):
 			return false // it is a picture
