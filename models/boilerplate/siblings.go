@@ -34,19 +34,21 @@ const (
 	alikeLeast = 0.25
 )
 
+// textPlace is where a paragraph stands, and how it is marked up.
+type textPlace struct {
+	parent page.NodeID
+	markup lineMarkup
+}
+
 // keepAlike keeps prose without links behind three paragraphs that are kept, in the same element
 // and marked up as they are: the last paragraphs of a text stand with what is none of it.
 func (t *Trimmer) keepAlike(post []float64, first int, keep float64) {
-	type place struct {
-		parent page.NodeID
-		markup lineMarkup
-	}
-	kept := map[place]int{}
+	kept := map[textPlace]int{}
 	for i := range post {
 		if !t.IsProse(first + i) {
 			continue
 		}
-		at := place{t.ProseParent(first + i), t.markupOfProse(first + i)}
+		at := textPlace{t.ProseParent(first + i), t.markupOfProse(first + i)}
 		if post[i] < keep && kept[at] >= alikeProse && post[i] >= alikeLeast && t.BlockLinkShare(first+i) == 0 && t.BlockWords(first+i) >= alikeWords {
 			post[i] = keep
 		}
