@@ -33,20 +33,25 @@ type DocumentView struct {
 	kept       sums               // over the blocks that are kept
 	tags       map[string]float64 // by tag: visible elements
 	keptIn     float64            // expected words of the body subtree over its words
+	standing   standing           // of the blocks that are kept
+	titleBlock int                // first block of the title; -1: there is none
+	signs      pageSigns
 }
 
 // Document takes the chosen body and title. The title must be one of the candidates of
 // the view.
 func (v *TitleView) Document(body, title Choice) *DocumentView {
-	d := &DocumentView{TitleView: v, bodyMargin: body.Margin, tags: v.countTags()}
+	d := &DocumentView{TitleView: v, bodyMargin: body.Margin, tags: v.countTags(), signs: v.countSigns(), titleBlock: -1}
 	if title.Node != page.None {
 		c := &v.list[title.At]
+		d.titleBlock = c.block
 		d.title, d.second = title.Logit, title.Logit-title.Margin
 		d.rank, d.heading, d.agrees, d.slug = c.rank, page.Norm(c.text), c.agrees[fromDocument], c.agrees[fromAddress].f1
 	}
 	for i := range v.blocks {
 		if v.post[i] >= keptFrom {
 			d.kept.add(&v.blocks[i])
+			d.standing.add(v.blockIndex, i)
 		}
 	}
 	if body.Node != page.None {

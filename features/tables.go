@@ -26,6 +26,7 @@ const (
 	sourcePosterior = "galley: posteriors of blocks, after the fusing of evidence of Zhang et al. 2018"
 	sourceTitle     = "Wang et al. 2009, section 4, and title hints of the head"
 	sourceDocument  = "galley: counts of what was found, metadata of the head, the address"
+	sourceStanding  = "galley: how the text that was found stands on the page, and what its links lead to"
 )
 
 // Blocks is the table of blocks. With boxes it ends with columns of the layout, which
@@ -60,4 +61,9 @@ func Titles() TitleTable {
 // Documents is the table of pages.
 func Documents() DocumentTable {
 	return newTable("document", describe(Content, sourceDocument, documentFeatures))
+}
+
+// Verdicts is the table of pages, with columns that need neither a language nor metadata.
+func Verdicts() DocumentTable {
+	return newTable("verdict", describe(Content, sourceDocument, documentFeatures), describe(Content, sourceStanding, documentStandingFeatures))
 }

@@ -142,7 +142,7 @@ func (n *Networks) stages() []namedNetwork {
 	t := &n.tables
 	all := []namedNetwork{
 		{stageBlock, n.Block, t.block.Refs}, {stageContext, n.Context, t.context.Refs}, {stageBody, n.Body, t.body.Refs},
-		{stageTitle, n.Title, t.title.Refs}, {stageDocument, n.Document, t.document.Refs},
+		{stageTitle, n.Title, t.title.Refs}, {stageDocument, n.Document, t.document.Refs}, {stageVerdict, n.Verdict, t.verdict.Refs},
 		{stageMain, n.Main, t.main.Refs}, {stageMainContext, n.MainContext, t.mainContext.Refs},
 		{stageOther, n.Other, t.other.Refs}, {stageOtherContext, n.OtherContext, t.otherContext.Refs},
 	}

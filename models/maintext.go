@@ -24,9 +24,9 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	kind := s.kind()
 	var scores *features.BlockScores
 	switch {
-	case kind != pagekind.Page || s.article < s.refuse():
+	case kind != pagekind.Page || s.like < s.unlike():
 		scores = n.scoreOther(s.index)
-	case s.article >= mayBeArticle:
+	case s.like >= mayBeArticle:
 		scores = boilerplate.Correct(s.index, n.scoreMain(s.index), sureThread)
 	default:
 		scores = n.scoreMain(s.index)
@@ -35,14 +35,14 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 		return found, false
 	}
 	shared := sharedByPath
-	if s.article < s.refuse() {
+	if s.like < s.unlike() {
 		shared = 1
 	}
 	post := byPath(scores, shared)
 	t := boilerplate.New(scores, s.index)
 	// A page that tells programs that it is an article is believed where it says of no other kind.
 	saysArticle := kind == pagekind.Page && pagekind.IsArticle(s.page)
-	t.Listing = s.wrapper.Options.Kind == pagekind.Listing || s.article < mayBeArticle && !saysArticle
+	t.Listing = s.wrapper.Options.Kind == pagekind.Listing || s.like < mayBeArticle && !saysArticle
 	t.CorrectMain(post, kind)
 	scores = s.index.Scores(post)
 	if found.Title == page.None {

@@ -92,7 +92,7 @@ func TestMainTextOfKind(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: 0.5}
+		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: 0.5, like: 0.5}
 		got, _ := s.mainText(page.Selection{Title: page.None})
 		if text := eval.BodyText(p, got); strings.Contains(text, "Clean the filter") != tt.want {
 			t.Errorf("%s: %q", tt.name, text)
@@ -121,7 +121,7 @@ func TestForumIsNoArticle(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: 0.9, site: tt.site}
+		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: 0.9, like: 0.9, site: tt.site}
 		s.body.choice.Node, s.title.choice.Node = p.First(p.Body(), "div"), page.None
 		got, err := s.Selection()
 		if err != nil {
@@ -160,7 +160,7 @@ func TestMainTextEntries(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: tt.article}
+		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: tt.article, like: tt.article}
 		got, _ := s.mainText(page.Selection{Title: page.None})
 		text := eval.BodyText(p, got)
 		if has := strings.Contains(text, "Boat number 8 of many"); has != tt.want || !strings.Contains(text, line) || strings.Contains(text, "cart") {

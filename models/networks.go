@@ -13,13 +13,14 @@ import (
 // blocks. A page has hundreds of blocks; support vector machines would need thousands of
 // support vectors for each.
 //
-// Body, Title and Document are nil where the wrapper scores blocks only.
+// Body, Title, Document and Verdict are nil where the wrapper scores blocks only.
 type Networks struct {
 	Block    *nn.Net // posterior of a block by its text and what is around it
 	Context  *nn.Net // posterior of a block by the posteriors of all blocks; nil: none
 	Body     *nn.Net // which subtree is the body?
 	Title    *nn.Net // which subtree is the title, given the body?
-	Document *nn.Net // is the page an article?
+	Document *nn.Net // is the page like an article, so that its text is selected as that of one?
+	Verdict  *nn.Net // is the page an article, together with Document? nil: Document says so alone
 
 	// Block and Context for pages of all kinds: posteriors of a block of being part of the
 	// main text. nil: none
@@ -36,6 +37,7 @@ type Networks struct {
 		body        features.BodyTable
 		title       features.TitleTable
 		document    features.DocumentTable
+		verdict     features.DocumentTable
 		main        features.BlockTable
 		mainContext features.ContextTable
 
@@ -50,7 +52,10 @@ type Thresholds struct {
 	Add    float64 `json:"add"`    // least posterior of a block outside of it
 	Refuse float64 `json:"refuse"` // least posterior of a page that is an article
 
-	// Likely is the posterior of a page below which Main selects, where there is one.
+	// Unlike is the posterior of Document below which Other selects. 0: Refuse
+	Unlike float64 `json:"unlike,omitempty"`
+
+	// Likely is the posterior of Document below which Main selects, where there is one.
 	Likely float64 `json:"likely,omitempty"`
 }
 
@@ -78,6 +83,7 @@ func NewNetworks(n Networks, versions map[string][]int) (*Networks, error) {
 	step(stageBody, n.Body, func(r []features.ColumnRef) (err error) { t.body, err = features.Bodies().Pick(r); return })
 	step(stageTitle, n.Title, func(r []features.ColumnRef) (err error) { t.title, err = features.Titles().Pick(r); return })
 	step(stageDocument, n.Document, func(r []features.ColumnRef) (err error) { t.document, err = features.Documents().Pick(r); return })
+	step(stageVerdict, n.Verdict, func(r []features.ColumnRef) (err error) { t.verdict, err = features.Verdicts().Pick(r); return })
 	step(stageMain, n.Main, func(r []features.ColumnRef) (err error) { t.main, err = features.Blocks(true).Pick(r); return })
 	step(stageMainContext, n.MainContext, func(r []features.ColumnRef) (err error) { t.mainContext, err = features.Contexts().Pick(r); return })
 	step(stageOther, n.Other, func(r []features.ColumnRef) (err error) { t.other, err = features.Blocks(true).Pick(r); return })
@@ -149,16 +155,6 @@ func (n *Networks) titles(b *features.BlockScores, body page.NodeID) (stage, *fe
 		part: stageTitle, nodes: v.Nodes(), names: n.Title.Names, scorer: network{n.Title, true},
 		row: func(i int, row []float64) { v.Row(&n.tables.title, i, row) },
 	}, v
-}
-
-// article is the posterior that the page is an article, given the chosen body and title;
-// 1 where no network scores that.
-func (n *Networks) article(v *features.TitleView, body, title features.Choice) float64 {
-	if n.Document == nil {
-		return 1
-	}
-	d := v.Document(body, title)
-	return n.Document.Posteriors(1, func(_ int, row []float64) { d.Row(&n.tables.document, row) })[0]
 }
 
 // minPosterior is the posterior that the best block of a page must have for the page to

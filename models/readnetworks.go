@@ -17,7 +17,7 @@ func (f *fileReader) networks(w *Wrapper, h *header) error {
 	}
 	n := Networks{Thresholds: *h.Thresholds}
 	stages := map[string]**nn.Net{
-		stageBlock: &n.Block, stageContext: &n.Context, stageBody: &n.Body, stageTitle: &n.Title, stageDocument: &n.Document,
+		stageBlock: &n.Block, stageContext: &n.Context, stageBody: &n.Body, stageTitle: &n.Title, stageDocument: &n.Document, stageVerdict: &n.Verdict,
 		stageMain: &n.Main, stageMainContext: &n.MainContext,
 		stageOther: &n.Other, stageOtherContext: &n.OtherContext,
 	}
@@ -32,7 +32,7 @@ func (f *fileReader) networks(w *Wrapper, h *header) error {
 			return err
 		}
 	}
-	if (n.Body == nil) != (n.Title == nil) || n.Document != nil && n.Body == nil || n.MainContext != nil && n.Main == nil ||
+	if (n.Body == nil) != (n.Title == nil) || n.Document != nil && n.Body == nil || n.Verdict != nil && n.Document == nil || n.MainContext != nil && n.Main == nil ||
 		n.Other != nil && n.Main == nil || n.OtherContext != nil && n.Other == nil {
 		return damaged("stages", errors.New("some of the networks are missing"))
 	}

@@ -20,6 +20,7 @@ type Scores struct {
 	base     *baseScores         // of the wrapper that this one starts from, nil without
 	site     *onSite             // how the page compares with the labelled site; nil: nothing was learned of it
 	article  float64             // posterior that the page is an article; 0 where it is not scored
+	like     float64             // posterior of Document, by which the text is selected; likewise
 	empty    bool                // no block of the page is likely to be part of an article
 }
 
@@ -79,7 +80,7 @@ func (s *Scores) byNetworks(n *Networks) {
 	s.body, s.bodyView = bodies.score(s.page, nil), bodyView
 	titles, view := n.titles(s.blocks, s.body.choice.Node)
 	s.title, s.view = titles.score(s.page, nil), view
-	s.article = n.article(view, s.body.choice, s.title.choice)
+	s.article, s.like = n.article(view, s.body.choice, s.title.choice)
 }
 
 // byMachines scores the candidates of Wang et al. 2009. The blended scores of the base
@@ -105,6 +106,7 @@ func (s *Scores) byMachines(m *Machines) error {
 		prior = func(n page.NodeID) float64 { return blend.Title * s.base.Title(n, body) }
 		s.blocks = s.site.blocks(s.index, s.base.scores.blocks)
 		s.article, _ = s.site.posterior(s.base.scores.article, 0)
+		s.like, _ = s.site.posterior(s.base.scores.like, 0)
 	}
 	titles, err := m.titles(s.index, body, more)
 	if err == nil {

@@ -1,6 +1,8 @@
 package models
 
 import (
+	"cmp"
+
 	"galley/features"
 	"galley/models/boilerplate"
 	"galley/models/pagekind"
@@ -37,7 +39,7 @@ func (s *Scores) Selection() (page.Selection, error) {
 // forum is none, whatever its first post looks like, but on a site whose labels say otherwise.
 func (s *Scores) isUnlikely() bool {
 	likely := s.likely()
-	return s.article < max(likely, s.refuse()) || likely > 0 && s.kind() == pagekind.Forum
+	return s.like < max(likely, s.unlike()) || likely > 0 && s.kind() == pagekind.Forum
 }
 
 // unlikely is the selection of a page that is not likely to be an article, and on which
@@ -49,7 +51,7 @@ func (s *Scores) unlikely(found page.Selection) (page.Selection, error) {
 	switch {
 	case !s.wrapper.Options.forces():
 		return found, nil
-	case s.article < s.refuse():
+	case s.like < s.unlike():
 		return s.whole(found, leastRefused)
 	}
 	return s.whole(found, 0)
@@ -148,6 +150,17 @@ func (s *Scores) refuse() float64 {
 		return least
 	}
 	return 0
+}
+
+// unlike is the posterior of Document below which a page has its main text selected by
+// networks for other pages: that of the networks, or of the base.
+func (s *Scores) unlike() float64 {
+	n := s.networks()
+	if n == nil {
+		return 0
+	}
+	_, least := s.site.posterior(s.like, cmp.Or(n.Unlike, n.Refuse))
+	return least
 }
 
 // likely is the posterior below which a page has its main text selected: that of the

@@ -191,6 +191,7 @@ func (on *onSite) byBase(scores *Scores, o Options) *Scores {
 	own := *scores
 	own.wrapper, own.site = scores.wrapper.With(o), on
 	own.article, _ = on.posterior(scores.article, 0)
+	own.like, _ = on.posterior(scores.like, 0)
 	return &own
 }
 

@@ -12,6 +12,7 @@ const (
 	stageBody     = "body"
 	stageTitle    = "title"
 	stageDocument = "document"
+	stageVerdict  = "verdict"
 
 	stageMain         = "main"
 	stageMainContext  = "maincontext"

@@ -19,6 +19,7 @@ type trainShippedOptions struct {
 	kind                 string
 	out, pages           string
 	keepFolds, fromFolds string
+	onlyVerdict          bool
 }
 
 // trainShippedHelp is "galley train shipped", which only those need who change the
@@ -36,7 +37,11 @@ keeps them in the folder --layouts. Pages that are there already are not rendere
 so an interrupted run goes on where it was.
 
 The same corpora, browser, fonts and seed give the same file on one kind of processor.
-"make shipped" rebuilds all files that ship.`,
+"make shipped" rebuilds all files that ship.
+
+With --only-verdict the files of -o and --keep-folds must be there. The network that
+tells whether a page is an article is fitted anew in each of them, with its threshold.
+The other networks stay as they are, to the byte.`,
 	Example: `  galley train shipped --kind parsed --corpus corpora/wcxb --corpus corpora/news --corpus corpora/sites -o parsed.wrapper`,
 }
 
@@ -50,11 +55,15 @@ func (o *trainShippedOptions) register(flags *pflag.FlagSet) {
 	flags.IntVar(&o.First, "first", 0, "read so many pages of each corpus, to try things out (default: all)")
 	flags.StringVar(&o.keepFolds, "keep-folds", "", "write the wrappers that have not seen a fold to this `folder`")
 	flags.StringVar(&o.fromFolds, "from-folds", "", "fit nothing: measure the wrappers of this `folder` with several thresholds")
+	flags.BoolVar(&o.onlyVerdict, "only-verdict", false, "fit only the network that tells whether a page is an article: the others of -o and --keep-folds stay as they are")
 	flags.StringVar(&o.pages, "pages", "", "write a line for each page held out to this `file`")
 }
 
 func trainShipped(ctx context.Context, t terminal, o trainShippedOptions) error {
 	o.Kind = networks.Kind(o.kind)
+	if o.onlyVerdict && o.keepFolds == "" {
+		return usage("see galley train shipped --help", "--only-verdict needs --keep-folds DIR")
+	}
 	if o.kind == "" || len(o.Corpora) == 0 || o.out == "" && o.fromFolds == "" {
 		return usage("see galley train shipped --help", "train shipped needs --kind, --corpus DIR and -o FILE.wrapper")
 	}
@@ -72,7 +81,7 @@ func trainShipped(ctx context.Context, t terminal, o trainShippedOptions) error 
 	bar := newProgress(t.err, 1, "fit")
 	defer bar.close()
 	o.Progress = bar.set
-	r, err := networks.Train(ctx, o.Options)
+	r, err := o.fit(ctx)
 	if err != nil {
 		return err
 	}
@@ -83,7 +92,38 @@ func trainShipped(ctx context.Context, t terminal, o trainShippedOptions) error 
 	if err := r.HeldOut.Write(t.out, "held out"); err != nil {
 		return err
 	}
+	if r.Seen == nil {
+		return nil
+	}
 	return r.Seen.Write(t.out, "seen")
+}
+
+// fit fits all networks, or Verdict alone.
+func (o *trainShippedOptions) fit(ctx context.Context) (*networks.Result, error) {
+	if !o.onlyVerdict {
+		return networks.Train(ctx, o.Options)
+	}
+	all, err := readWrapper(o.out)
+	if err != nil {
+		return nil, err
+	}
+	byFold, err := readFolds(o.keepFolds)
+	if err != nil {
+		return nil, err
+	}
+	return networks.RefitVerdict(ctx, o.Options, all, byFold)
+}
+
+// readFolds reads the wrappers of a folder that have not seen a fold.
+func readFolds(dir string) (byFold []*models.Wrapper, err error) {
+	for i := range networks.Folds {
+		w, err := readWrapper(foldFile(dir, i))
+		if err != nil {
+			return nil, err
+		}
+		byFold = append(byFold, w)
+	}
+	return byFold, nil
 }
 
 // foldFile is the wrapper of a folder that has not seen a fold.
@@ -121,13 +161,9 @@ func (o *trainShippedOptions) writePages(r *networks.Report) error {
 }
 
 func (o *trainShippedOptions) remeasure(ctx context.Context, t terminal) error {
-	var byFold []*models.Wrapper
-	for i := range networks.Folds {
-		w, err := readWrapper(foldFile(o.fromFolds, i))
-		if err != nil {
-			return err
-		}
-		byFold = append(byFold, w)
+	byFold, err := readFolds(o.fromFolds)
+	if err != nil {
+		return err
 	}
 	r, points, err := networks.Remeasure(ctx, o.Options, byFold)
 	if err != nil {

@@ -32,7 +32,7 @@ func augment(ctx context.Context, o *Options, samples []*sample, docs []corpus.D
 		return samples, nil
 	}
 	kinds := o.Copies
-	if o.Kind != Blocks && o.Copies > 0 {
+	if o.Kind != Blocks && (o.Copies > 0 || o.sectionsOnly) {
 		kinds++ // the last is of sections
 	}
 	copies := make([]*sample, len(samples)*kinds)

@@ -35,6 +35,7 @@ type fitter struct {
 
 	mu   sync.Mutex
 	done int // networks
+	only int // networks to fit where it is not all, 0: all
 }
 
 // fit fits the networks of the options to the samples.
@@ -43,7 +44,7 @@ func fit(ctx context.Context, o *Options, samples []*sample) (*Fitted, error) {
 	if err := f.checkFolds(); err != nil {
 		return nil, err
 	}
-	steps := []func(context.Context) error{f.fitArticles, f.fitBodies, f.fitTitles, f.fitDocuments, f.fitMain, f.fitOther}
+	steps := []func(context.Context) error{f.fitArticles, f.fitBodies, f.fitTitles, f.fitDocuments, f.fitVerdicts, f.fitMain, f.fitOther}
 	if o.Kind == Blocks {
 		steps = steps[:1]
 	}
@@ -79,11 +80,14 @@ func (f *fitter) checkFolds() error {
 
 // networks is how many are fitted in all.
 func (f *fitter) networks() int {
+	if f.only > 0 {
+		return f.only
+	}
 	blocks := len(foldPairs()) + Folds + 1
 	if f.Kind == Blocks {
 		return blocks
 	}
-	return 3*blocks + 3*(Folds+1)
+	return 3*blocks + 4*(Folds+1)
 }
 
 // fitted fits a network and counts it.

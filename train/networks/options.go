@@ -33,6 +33,8 @@ type Options struct {
 	Add       float64 // least posterior of a block outside of it, 0: 0.8 for Laid and 0.5 for Parsed
 	Likely    float64 // posterior of a page below which its main text is selected, 0: 0.5
 
+	sectionsOnly bool // of augmented copies
+
 	// Progress is told how many of all networks are fitted; may be nil. It is called
 	// by one goroutine at a time.
 	Progress func(done, all int)
@@ -77,6 +79,9 @@ func (o *Options) choiceConfig() nn.Config { return o.config(4*o.Nets, 6, 25, 0.
 
 // documentConfig is for the network that scores a page as a whole.
 func (o *Options) documentConfig() nn.Config { return o.config(4*o.Nets, 4, 30, 0.1) }
+
+// verdictConfig is likewise, for more rows.
+func (o *Options) verdictConfig() nn.Config { return o.config(8*o.Nets, 4, 30, 0.1) }
 
 func (o *Options) config(nets, units, epochs int, decay float64) nn.Config {
 	return nn.Config{Units: units, Nets: nets, Epochs: epochs, Rate: 0.004, Decay: decay, Seed: o.Seed}

@@ -16,8 +16,8 @@ import (
 // Report is how good wrappers are on the pages of the corpora.
 type Report struct {
 	Corpora  []Group   // the articles of each corpus, and the other pages of those that have such
-	Area     float64   // under the curve of Document: how often an article has a higher posterior than another page
-	Refusals []Refusal // by thresholds of Document; none, with an Area of 0, for wrappers without Document
+	Area     float64   // under the curve of articles and others: how often an article has a higher posterior than another page
+	Refusals []Refusal // by thresholds of the posterior of articles; none, with an Area of 0, for wrappers without Document
 	Pages    []Page
 }
 
@@ -33,7 +33,7 @@ type Group struct {
 	Images                eval.Share
 }
 
-// Refusal is what a threshold of Document does.
+// Refusal is what a threshold of the posterior of articles does.
 type Refusal struct {
 	Articles  float64 // share of the articles that are refused
 	Threshold float64
@@ -68,6 +68,9 @@ func newReport(kind Kind, pages []Page) *Report {
 	}
 	return r
 }
+
+// areaName is the name of Area in records.
+const areaName = "article_area"
 
 // othersSuffix is what the name of a group of pages ends in that are no articles.
 const othersSuffix = ", others"
@@ -188,7 +191,7 @@ func (r *Report) figures() (list []models.Figure) {
 			add(g.Name, "strict_pages", g.Page)
 		}
 	}
-	add("all", "article_area", r.Area)
+	add("all", areaName, r.Area)
 	return list
 }
 

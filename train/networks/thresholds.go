@@ -10,27 +10,32 @@ import (
 	"galley/models"
 )
 
-// refused is the share of articles that the threshold of Document turns away.
+// refused is the share of articles that Refuse turns away, and that lie below Unlike.
 const refused = 0.013
 
 // chooseThresholds returns the wrappers with their thresholds, and how pages held out
 // come out with them. Keep, Add and Likely are those of the options; the defaults were chosen by
 // hand from what sweep shows, which trades single pages for themed sites. Refuse is the
-// posterior under which a small share of the articles held out lies. Networks of blocks
-// alone have no thresholds: the method fused has its own.
+// posterior under which a small share of the articles held out lies, and Unlike that of
+// Document by itself. Networks of blocks alone have no thresholds: the method fused has its own.
 func (f *Fitted) chooseThresholds(ctx context.Context, o *Options, samples []*sample) (*Fitted, []Page, error) {
 	if o.Kind == Blocks {
 		pages, err := measure(ctx, samples, f.unseen)
 		return f, pages, err
 	}
 	t := models.Thresholds{Keep: o.Keep, Add: o.Add, Likely: o.Likely}
-	pages, err := measure(ctx, samples, f.with(t).unseen)
-	if err != nil {
-		return f, nil, err
+	for _, least := range []struct {
+		threshold *float64
+		of        *Fitted
+	}{{&t.Unlike, f.withoutVerdict()}, {&t.Refuse, f}} {
+		pages, err := measure(ctx, samples, least.of.with(t).unseen)
+		if err != nil {
+			return f, nil, err
+		}
+		*least.threshold = round4(posteriorQuantile(pages, refused))
 	}
-	t.Refuse = round4(posteriorQuantile(pages, refused))
 	fitted := f.with(t)
-	pages, err = measure(ctx, samples, fitted.unseen)
+	pages, err := measure(ctx, samples, fitted.unseen)
 	return fitted, pages, err
 }
 
@@ -39,6 +44,20 @@ func (f *Fitted) with(t models.Thresholds) *Fitted {
 	out := &Fitted{All: withThresholds(f.All, t)}
 	for _, w := range f.ByFold {
 		out.ByFold = append(out.ByFold, withThresholds(w, t))
+	}
+	return out
+}
+
+// withoutVerdict are the wrappers by whose Document alone pages are articles.
+func (f *Fitted) withoutVerdict() *Fitted {
+	without := func(w *models.Wrapper) *models.Wrapper {
+		own, n := *w, *w.Networks
+		n.Verdict, own.Networks = nil, &n
+		return &own
+	}
+	out := &Fitted{All: without(f.All)}
+	for _, w := range f.ByFold {
+		out.ByFold = append(out.ByFold, without(w))
 	}
 	return out
 }

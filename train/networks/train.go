@@ -45,13 +45,8 @@ func Train(ctx context.Context, o Options) (*Result, error) {
 // Remeasure measures the wrappers by fold of an earlier training on the pages that they
 // have not seen, and with other thresholds: for changes of how scores become a selection.
 func Remeasure(ctx context.Context, o Options, byFold []*models.Wrapper) (*Report, []SweepPoint, error) {
-	if len(byFold) != Folds {
-		return nil, nil, fmt.Errorf("train: there are %d wrappers by fold, want %d", len(byFold), Folds)
-	}
-	for i, w := range byFold {
-		if w.Networks == nil {
-			return nil, nil, fmt.Errorf("train: wrapper %d by fold has no networks", i)
-		}
+	if err := haveNetworks(byFold); err != nil {
+		return nil, nil, err
 	}
 	o.Copies = -1
 	o, samples, _, err := prepare(ctx, o)

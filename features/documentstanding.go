@@ -1,0 +1,107 @@
+package features
+
+import "strings"
+
+// documentStandingFeatures tell articles from other pages by how their text stands on the
+// page, whatever the page says of itself and in whatever language.
+var documentStandingFeatures = []feature[*DocumentView, int]{
+	{"sibling_words", LogCount, "most words of prose with one parent", func(v *DocumentView, _ int) float64 { return ln(v.mainParentWords()) }},
+	{"sibling_share", Share, "the page's prose that those are", func(v *DocumentView, _ int) float64 { return ratio(v.mainParentWords(), v.all.prose) }},
+	{"sentences", LogCount, "ends of sentences per kept block", func(v *DocumentView, _ int) float64 { return ln(ratio(v.kept.stops, v.kept.blocks)) }},
+	{"grouped", Share, "kept words in groups of similar siblings", func(v *DocumentView, _ int) float64 { return ratio(v.standing.grouped, v.kept.words) }},
+	{"headed", LogCount, "kept blocks in headings", func(v *DocumentView, _ int) float64 { return ln(v.standing.headings) }},
+	{"commas", LogCount, "commas and the like per 100 kept words", func(v *DocumentView, _ int) float64 { return ln(100 * ratio(v.standing.commas, v.kept.words)) }},
+	{"capitals", Share, "kept words that begin with a capital or a digit", func(v *DocumentView, _ int) float64 { return ratio(v.standing.capitals, v.kept.words) }},
+	{"dateline", Flag, "a short block near the title, or before the first kept prose, has three digits or more", func(v *DocumentView, _ int) float64 { return flag(v.hasDateline()) }},
+	{"phones", LogCount, "links to telephone numbers and addresses of e-mail", func(v *DocumentView, _ int) float64 { return ln(v.signs.phones) }},
+	{"fragments", LogCount, "links to places of the page itself", func(v *DocumentView, _ int) float64 { return ln(v.signs.fragments) }},
+	{"shares", LogCount, "links that share the page with others", func(v *DocumentView, _ int) float64 { return ln(v.signs.shares) }},
+	{"bylines", LogCount, "elements with a class, rel or itemprop for authors", func(v *DocumentView, _ int) float64 { return ln(v.signs.bylines) }},
+}
+
+// standing are totals over the blocks that are kept, beside sums.
+type standing struct {
+	grouped          float64 // words in groups of similar siblings
+	headings         float64 // blocks in headings
+	commas, capitals float64
+}
+
+func (t *standing) add(s *blockIndex, i int) {
+	b := &s.blocks[i]
+	if s.groups[i] != nil {
+		t.grouped += float64(b.words)
+	}
+	t.headings += s.enclosing(i).has(InHeading)
+	t.commas += float64(b.commas)
+	t.capitals += float64(b.capitals)
+}
+
+// hasDateline reports whether a short block near the title, or before the first prose that
+// is kept, has as many digits as a date.
+func (v *DocumentView) hasDateline() bool {
+	const above, near, digits, words = 2, 5, 3, 15
+	dated := func(from, to int) bool {
+		for i := max(0, from); i < min(to, len(v.blocks)); i++ {
+			if b := &v.blocks[i]; b.digits >= digits && b.words <= words {
+				return true
+			}
+		}
+		return false
+	}
+	first := len(v.blocks)
+	for i := range v.blocks {
+		if v.post[i] >= keptFrom && v.blocks[i].prose() {
+			first = i
+			break
+		}
+	}
+	return v.titleBlock >= 0 && dated(v.titleBlock-above, v.titleBlock+near) || dated(first-near, first)
+}
+
+// pageSigns are counts of links, and of elements, by what their attributes say.
+type pageSigns struct{ phones, fragments, shares, bylines float64 }
+
+// shareSigns are in addresses that share a page with others.
+var shareSigns = []string{"sharer", "intent/", "/share?", "sharearticle", "pin/create"}
+
+// countSigns reads the attributes of all elements.
+func (s *blockIndex) countSigns() (c pageSigns) {
+	for i := range s.page.Nodes {
+		n := &s.page.Nodes[i]
+		for _, a := range n.Attrs {
+			switch a.Name {
+			case "href":
+				if n.Tag == "a" {
+					c.addLink(strings.ToLower(a.Value[:min(len(a.Value), maxHint)]))
+				}
+			case "class", "rel", "itemprop":
+				if h := strings.ToLower(a.Value); strings.Contains(h, "author") || strings.Contains(h, "byline") {
+					c.bylines++
+				}
+			}
+		}
+	}
+	return c
+}
+
+// addLink counts a link by its address in small letters.
+func (c *pageSigns) addLink(href string) {
+	begins := func(sign string) bool { return strings.HasPrefix(href, sign) }
+	switch {
+	case begins("whatsapp:"), begins("mailto:?"), containsAny(href, shareSigns):
+		c.shares++
+	case begins("tel:"), begins("mailto:"):
+		c.phones++
+	case begins("#") && len(href) > 1:
+		c.fragments++
+	}
+}
+
+func containsAny(text string, parts []string) bool {
+	for _, part := range parts {
+		if strings.Contains(text, part) {
+			return true
+		}
+	}
+	return false
+}
