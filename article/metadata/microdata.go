@@ -14,6 +14,12 @@ type itemName struct {
 	name string
 }
 
+// itemFact is what microdata say of an item.
+type itemFact struct {
+	item, at   page.NodeID // 0 for no item; where it is said
+	key, value string
+}
+
 // microdata reads what an itemprop says. Things that are not the article's own, such as
 // related articles, have their own itemscope: what is said first counts. What answers the
 // article says nothing of it.
@@ -21,8 +27,9 @@ func (r *Reader) microdata(n page.NodeID, prop string) {
 	node := &r.p.Nodes[n]
 	switch prop {
 	case "datePublished", "dateCreated", "dateModified", "isAccessibleForFree":
-		if _, answers := r.itemOf(n); !answers {
-			r.set("itemprop:"+prop, page.FirstOf(node.Attr("content"), node.Attr("datetime"), r.p.ShortText(n)))
+		if item, answers := r.itemOf(n); !answers {
+			value := page.FirstOf(node.Attr("content"), node.Attr("datetime"), r.p.ShortText(n))
+			r.itemFacts = append(r.itemFacts, itemFact{item, n, "itemprop:" + prop, value})
 		}
 	case "author", "creator":
 		name := page.FirstOf(node.Attr("content"), r.itemName(n), r.linkedName(n), r.p.ShortText(n))
@@ -78,6 +85,45 @@ func itemType(node *page.Node) string {
 	return kind[strings.LastIndexByte(kind, '/')+1:]
 }
 
+// ownFacts takes what microdata say of the item that the title or the begin of the text
+// stands in, and then what is said of nothing else but once: of cards of other articles there
+// are several. Of what is said outside of items that counts which stands between the title
+// and the end of the text.
+func (r *Reader) ownFacts(text page.NodeID) {
+	type group struct{ key, kind string }
+	said := map[group]map[page.NodeID]bool{} // by key and type: its items, or where it is said outside of any
+	of := func(f itemFact) (group, page.NodeID) {
+		if f.item == 0 {
+			return group{f.key, ""}, f.at
+		}
+		return group{f.key, "/" + itemType(&r.p.Nodes[f.item])}, f.item
+	}
+	var own, others []itemFact
+	for _, f := range r.itemFacts {
+		g, one := of(f)
+		if said[g] == nil {
+			said[g] = map[page.NodeID]bool{}
+		}
+		said[g][one] = true
+		if f.item > 0 && (r.holds(f.item, r.title) || r.holds(f.item, text)) || f.item == 0 && r.title != page.None && r.title < f.at && f.at <= r.textEnd {
+			own = append(own, f)
+		} else {
+			others = append(others, f)
+		}
+	}
+	for _, f := range own {
+		r.set(f.key, f.value)
+	}
+	for _, f := range others {
+		if g, _ := of(f); len(said[g]) == 1 {
+			r.set(f.key, f.value)
+		}
+	}
+}
+
+// holds reports whether there is a node n, and it is below top.
+func (r *Reader) holds(top, n page.NodeID) bool { return n != page.None && r.p.Contains(top, n) }
+
 // itemNames takes the names of one item, where several are said to be written by somebody:
 // the one that the title or the begin of the text stands in. A thread of a forum has an item
 // for each who writes in it, of which the first began it. Others of a type are a list.
@@ -88,7 +134,7 @@ func (r *Reader) itemNames(text page.NodeID) {
 	of, own := r.items[0].item, false
 	for _, at := range [2]page.NodeID{r.title, text} {
 		for _, i := range r.items {
-			if i.item > 0 && at != page.None && r.p.Contains(i.item, at) && !own {
+			if i.item > 0 && r.holds(i.item, at) && !own {
 				of, own = i.item, true
 			}
 		}

@@ -10,7 +10,11 @@ import (
 // When a page was published, as its linked data, microdata and meta tags say.
 func TestPublished(t *testing.T) {
 	far := strings.Repeat("<p>x</p>", 150)
-	const ld = articletest.LinkedData
+	const (
+		ld   = articletest.LinkedData
+		bare = `<a href=/c>Card</a><time itemprop=datePublished datetime="2024-03-07"></time>`
+		card = `<div itemscope itemtype=https://schema.org/Article>` + bare + `</div>`
+	)
 	for _, tt := range []struct{ name, head, body, want string }{
 		{"the page itself", ld + `{"@type":"WebPage","url":"` + articletest.URL + `","datePublished":"2024-03-05"}</script>`, "<p>x", "2024-03-05"},
 		{"another page", ld + `{"@type":"WebPage","url":"https://x.example/","datePublished":"2024-03-05"}</script>`, "<p>x", ""},
@@ -20,6 +24,11 @@ func TestPublished(t *testing.T) {
 		{"the same instant in the hour of where it was written", `<meta name=published content="2024-03-05T02:30:00Z">`, `<h1 id=title>T</h1><time datetime="2024-03-04T18:30:00-08:00">March 4</time><p>x`, "2024-03-04T18:30:00-08:00"},
 		{"another instant near the title", `<meta name=published content="2024-03-05T02:30:00Z">`, `<h1 id=title>T</h1><time datetime="2024-03-04T19:30:00-08:00">March 4</time><p>x`, "2024-03-05T02:30:00Z"},
 		{"a question and a comment", "", `<div itemscope><div itemprop=comment itemscope><time itemprop=datePublished datetime="2024-03-06"></time></div><meta itemprop=dateCreated content="2024-03-05"><p>x</div>`, "2024-03-05"},
+		{"its own item and cards", "", card + `<div itemscope itemtype=https://schema.org/Article><h1 id=title>T</h1><time itemprop=datePublished datetime="2024-03-05"></time><p id=body>x</div>` + card, "2024-03-05"},
+		{"cards alone", `<meta name=date content="March 5, 2024">`, "<h1 id=title>T</h1><p id=body>x</p>" + card + card, "2024-03-05"},
+		{"cards without an item", `<meta name=date content="March 5, 2024">`, "<h1 id=title>T</h1><p id=body>x</p>" + bare + bare, "2024-03-05"},
+		{"an item of another place, alone", "", `<h1 id=title>T</h1><p id=body>x</p>` + card, "2024-03-07"},
+		{"no item, above cards", "", `<h1 id=title>T</h1><time itemprop=datePublished datetime="2024-03-05"></time><p>x</p>` + bare, "2024-03-05"},
 		{"a label behind the text", "", far + "<div>Published</div><div>July 8, 2025</div>", "2025-07-08"},
 		{"a line behind the text, in Japanese", "", far + "<p>公開日：2025年7月8日</p>", "2025-07-08"},
 		{"below the day of its last change", "", "<h1 id=title>T</h1><div>Hyderabad | <span>Updated: April 22, 2026 08:10</span></div><div>First published on: April 21, 2026</div><p>x", "2026-04-21"},

@@ -26,6 +26,7 @@ type Reader struct {
 	articleTags []string                   // of meta tags that occur once for each
 	names       []string                   // of people, in meta tags and microdata
 	items       []itemName                 // those of microdata
+	itemFacts   []itemFact                 // likewise, of their items
 	posters     []string                   // users of the site who wrote it, in a forum: their names may be like anything
 	seen        []string                   // bylines near the title, by what the page calls them
 	linkedTo    []string                   // links near the title to the pages of authors
@@ -84,6 +85,7 @@ func (r *Reader) read() {
 		}
 	}
 	r.card()
+	r.ownFacts(r.textBegin)
 	r.itemNames(r.textBegin)
 }
 
