@@ -27,6 +27,11 @@ func Day(text, language string) (day time.Time, ok bool) {
 	}
 	words := withoutEras(withoutTimes(wordsOf(text)))
 	base, _, _ := strings.Cut(strings.ToLower(language), "-")
+	if base == "am" {
+		if day, ok := ethiopicDay(words); ok {
+			return day, true
+		}
+	}
 	languages := []string{base, "en", ""}
 	if base == "" {
 		languages = languages[:2] // twice is the same
