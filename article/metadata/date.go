@@ -81,13 +81,16 @@ func (r *Reader) dates(language string, pick func(...string) string) (published,
 		"parsely-pub-date", "sailthru.date", "cxenseparse:publishtime", "cxenseparse:recs:publishtime", "dc.date", "dc.date.issued", "dcterms.created", "dcterms.date", "dc.date.created", "citation_online_date", "citation_publication_date", "citation_date", "publish-date", "publish_date", "published", "published-date", "date-published", "itemprop:dateCreated", "published_at", "pubdate", "pdate", "date")
 	modified = first("ld:dateModified", "article:modified_time", "og:updated_time", "itemprop:dateModified", "last-modified", "dcterms.modified", "revised")
 	if published.ISO != "" {
+		if shown := r.shownBefore(published, language); shown.ISO != "" {
+			if modified.ISO == "" {
+				modified = published
+			}
+			return shown, modified
+		}
 		return r.inOwnZone(published), modified
 	}
 	for i, when := range append([]string{published.Raw}, r.times...) {
-		d := ParseDate(when)
-		if d.ISO == "" {
-			d = writtenDate(when, language)
-		}
+		d := readDate(when, language)
 		if d.ISO != "" {
 			return d, modified
 		}

@@ -40,6 +40,8 @@ type Reader struct {
 	textEnd     page.NodeID                // and where it ends
 	common      map[string]bool            // whether a word is written small on the page, once asked
 	times       []string                   // dates near the title, those that machines can read first
+	shown       []string                   // of those: days above the end of the text
+	changes     map[string]bool            // and those that are days of changes
 	others      []span                     // what readers and other articles say
 	dated       func() (by, bare []string) // datedNames; looked for once
 	sole        func() []string            // soleWriter; likewise
@@ -49,7 +51,7 @@ type Reader struct {
 // has at least one. Only what depends on the lines of the text, such as its signature, is read
 // later, by Facts.
 func NewReader(p *page.Page, sel page.Selection, parts []subtree.Part) *Reader {
-	r := &Reader{p: p, title: sel.Title, parts: parts, meta: map[string]string{}, common: map[string]bool{}}
+	r := &Reader{p: p, title: sel.Title, parts: parts, meta: map[string]string{}, common: map[string]bool{}, changes: map[string]bool{}}
 	r.things = p.LinkedData()
 	r.Headline = page.WithoutSoftHyphens(titleOf(p, sel, r.things))
 	r.Declared = langOf(p, parts[len(parts)-1].Root)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"galley/article/token"
 	"galley/date"
@@ -86,9 +87,22 @@ func (r *Reader) takeTimes(s sights, textEnd page.NodeID) {
 			for _, t := range kind {
 				if t.at >= textEnd == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) && !r.inEntries(t.at) && !r.isRowDay(t.at) {
 					r.times = append(r.times, t.text)
+					r.seenDay(t, behind)
 				}
 			}
 		}
+	}
+}
+
+// seenDay notes whether a short text is the day of a change, or a day that stands above the
+// end of the text and not below a picture.
+func (r *Reader) seenDay(t seenDate, behind bool) {
+	switch {
+	case utf8.RuneCountInString(t.text) > mostUnread:
+	case r.isChange(t.at):
+		r.changes[t.text] = true
+	case !behind && !r.inFigure(t.at):
+		r.shown = append(r.shown, t.text)
 	}
 }
 
