@@ -138,8 +138,7 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
     }
   }
 
-  // What waits to be in view, as far as it is known: the parts that scripts watch, and lazy
-  // pictures and frames.
+  // What waits to be in view, as far as it is known: the parts that scripts watch.
   const step = Math.max(1, scroller === root ? window.innerHeight : scroller.clientHeight);
   const watched = y => {
     if (!activity || activity.many) return true;
@@ -149,23 +148,22 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
     for (let i = 0; i + 1 < activity.at.length; i += 2) {
       if (inView(activity.at[i] - window.scrollY + top, activity.at[i + 1] - window.scrollY + top)) return true;
     }
-    return lazy().some(element => {
-      if (element.complete || !element.getClientRects().length) return false;
-      const box = element.getBoundingClientRect();
-      return box.top + top > begun && inView(box.top + top, box.bottom + top);
-    });
+    return false;
   };
-  // What the page has that is lazy: scripts may add more.
-  let found = [], foundAt = -1;
-  const lazy = () => {
-    if (foundAt !== globalThis.changes) {
-      foundAt = globalThis.changes;
-      found = [...document.querySelectorAll('[loading=lazy i]')];
+  // Pictures and frames that the page has lazy, and that show somewhere, are not for a moment:
+  // Chrome begins to load them then, without a frame of the screen that they are in.
+  const hurried = globalThis.hurried ||= new WeakSet();
+  const hurry = () => {
+    for (const element of document.querySelectorAll('img[loading=lazy i], iframe[loading=lazy i]')) {
+      if (element.complete || hurried.has(element) || !element.getClientRects().length) continue;
+      hurried.add(element);
+      const was = element.getAttribute('loading');
+      element.setAttribute('loading', 'eager');
+      element.setAttribute('loading', was);
+      moved = true;
     }
-    return found;
   };
-  // Chrome begins to load what is lazy 1,250 px before it is in view, or earlier.
-  let begun = -Infinity;
+  hurry();
   // Scripts that listen to scrolling are told without a frame, and what they put off to the
   // next one or for some time is brought forward by activity.js, which says whether anything
   // else waits for a frame: then they get one. Most change nothing: they know by then where
@@ -193,13 +191,12 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
     if (!must && !activity.scrolls) continue;
     jump(y);
     if (!must) {
-      const had = lazy().length, waits = await tell();
+      const waits = await tell();
       activity = ask();
-      must = waits || lazy().length > had || watched(y);
+      must = waits || watched(y);
     }
     if (must) {
       await frame();
-      begun = y + step + 1000;
       activity = ask();
     }
   }
@@ -225,6 +222,7 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
     image.src = address;
     moved = true;
   }
+  hurry(); // what scripts added
   const seen = size();
   // What waits for a frame may ask for another then; so do observers of what is in view.
   const least = !known && watches() ? 1 : 0;
@@ -239,7 +237,6 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
   for (let n = 0; n < 3 && left() > 0 && finish(); n++) await frame();
   // What these frames brought into view asks for its pictures after the next.
   activity = ask();
-  const waiting = () => watches() || activity.frames || lazy().some(element => !element.complete && element.getClientRects().length);
-  if (moved && waiting()) await frame();
+  if (moved && (watches() || activity.frames)) await frame();
   return {...size(), seen, moved, changes: globalThis.changes, frames: window.length, began: began || null};
 }
