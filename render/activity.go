@@ -45,6 +45,12 @@ func (t *tab) watchActivity() chromedp.Action[chromedp.Void] {
 // subscribe to something, is not.
 const ahead = time.Second
 
+// tally is how often a page changed since the first call of settleJS.
+type tally struct {
+	Changes int `json:"changes"` // of elements and texts
+	Marked  int `json:"marked"`  // of attributes
+}
+
 // activityAskJS asks activityJS, and how often the page changed since the first call of
 // settleJS. It runs in galley's world: what the page sees of it are events.
 const activityAskJS = `name => {
@@ -53,30 +59,30 @@ const activityAskJS = `name => {
 	document.addEventListener(name + '!', noted);
 	document.dispatchEvent(new Event(name + '+'));
 	document.removeEventListener(name + '!', noted);
-	return {about: about && JSON.stringify({...about, at: []}), changes: globalThis.changes || 0};
+	return {about: about && JSON.stringify({...about, at: []}), changes: globalThis.changes || 0, marked: globalThis.marked || 0};
 }`
 
 // activity asks the page what it is about to do, and brings its timers forward; about is nil
 // where it cannot tell. The answer is the page's, so it decides only how long the page is waited
 // for. It fails when the document that the world was made for is no longer shown.
-func (d *Document) activity(ctx context.Context) (about *activity, changes int, err error) {
+func (d *Document) activity(ctx context.Context) (about *activity, changed tally, err error) {
 	var told struct {
-		About   *string
-		Changes int
+		About *string
+		tally
 	}
 	answer, end := context.WithTimeout(ctx, answerLimit)
 	defer end()
 	err = d.world.evaluateFor(answer, askLimit, activityAskJS, &told, d.tab.activity)
 	switch {
 	case err != nil && overran(err):
-		return nil, 0, nil
+		return nil, tally{}, nil
 	case err != nil:
-		return nil, 0, d.silent(ctx, answer, err)
+		return nil, tally{}, d.silent(ctx, answer, err)
 	}
 	if told.About == nil || json.Unmarshal([]byte(*told.About), &about) != nil {
 		about = nil
 	}
-	return about, told.Changes, nil
+	return about, told.tally, nil
 }
 
 // askLimit bounds what a page may compute to answer, in ms.

@@ -45,25 +45,25 @@ func (d *Document) resettle(ctx context.Context) (bool, error) {
 // for, and not by the clock, because a busy machine is late with them. What ends by itself
 // it has as long for as the network would have to be silent, and anew after each request.
 // The wait is over after QuietWait whether it is quiet or not: a page may poll for ever.
-// about is what the page said last, nil where it does not, and changes how often it had changed.
-func (d *Document) quiet(ctx context.Context) (quiet bool, about *activity, changes int, err error) {
+// about is what the page said last, nil where it does not, and changed how often it had changed.
+func (d *Document) quiet(ctx context.Context) (quiet bool, about *activity, changed tally, err error) {
 	load, o := d.tab.load, d.tab.opts
 	asked, left := load.asks(), o.Quiet
 	for end := time.Now().Add(o.QuietWait); ; {
 		if ok, err := load.wait(ctx, time.Until(end), isQuiet(0)); !ok || err != nil {
-			return false, nil, changes, err
+			return false, nil, changed, err
 		}
 		if n := load.asks(); n != asked {
 			asked, left = n, o.Quiet
 		}
-		if about, changes, err = d.activity(ctx); err != nil {
-			return false, nil, changes, err
+		if about, changed, err = d.activity(ctx); err != nil {
+			return false, nil, changed, err
 		}
 		pause := recheck
 		switch {
 		case !about.known():
 			if silent, err := load.wait(ctx, time.Until(end), isQuiet(o.Quiet)); silent || err != nil {
-				return silent, about, changes, err
+				return silent, about, changed, err
 			}
 			continue
 		case about.Running > 0:
@@ -71,13 +71,13 @@ func (d *Document) quiet(ctx context.Context) (quiet bool, about *activity, chan
 		case about.Busy > 0 && left > 0:
 			left -= recheck
 		default:
-			return true, about, changes, nil
+			return true, about, changed, nil
 		}
 		if time.Now().After(end) {
-			return false, about, changes, nil
+			return false, about, changed, nil
 		}
 		if _, err := load.wait(ctx, min(pause, time.Until(end)), never); err != nil {
-			return false, about, changes, err
+			return false, about, changed, err
 		}
 	}
 }

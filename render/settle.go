@@ -76,11 +76,14 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	quiet, about, changes, err := d.quiet(ctx)
+	quiet, about, changed, err := d.quiet(ctx)
 	if err != nil {
 		return err
 	}
-	d.rest = rest{changes, load.asks(), about.known()}
+	d.rest = rest{changed.Changes, load.asks(), about.known()}
+	if size.Hurried && changed == size.tally {
+		asked = d.rest.requests // for pictures, which the page had no answer to
+	}
 	if !size.Moved && about.rests(size.Began) && d.rest == (rest{size.Changes, asked, true}) {
 		return nil
 	}
@@ -111,9 +114,10 @@ type docSize struct {
 // settled is what settleJS says.
 type settled struct {
 	docSize
-	Seen    docSize `json:"seen"`    // the page when it was scrolled through
+	Seen    docSize `json:"seen"` // the page when it was scrolled through
+	tally           // so far
 	Moved   bool    `json:"moved"`   // settleJS did what the page may answer
-	Changes int     `json:"changes"` // of elements and texts so far
+	Hurried bool    `json:"hurried"` // it had lazy pictures loaded, and the page does not look at what is in view
 	Frames  int     `json:"frames"`  // in the page, without those in shadow trees
 	Began   *began  `json:"began"`   // nil: the page does not say
 }

@@ -2,11 +2,12 @@
 // or shows itself when it comes into view was in view once, fonts are there, animations
 // at their end, and the page is at its top; also where not the page scrolls, but a part of it.
 // Runs in an isolated world: the page cannot see or change its variables.
-// Resolves to {nodes, chars, height, seen, moved, changes, frames, began}: how large the page
-// is, and was after it was scrolled through; whether anything was done that the page may answer;
-// how often its elements and texts changed since the first call, of which globalThis.changes
+// Resolves to {nodes, chars, height, seen, moved, hurried, changes, marked, frames, began}: how
+// large the page is, and was after it was scrolled through; whether anything was done that the
+// page may answer; whether all that was is that lazy pictures were loaded, on a page that does
+// not look at what is in view; how often its elements and texts changed since the first call, of which globalThis.changes
 // tells at any time; how many frames are in it; and {ran, looks} as activity.js said them first,
-// null where it did not. globalThis.marked counts changes of attributes. A
+// null where it did not. globalThis.marked counts changes of attributes, marked says it. A
 // page that is no larger than when an earlier call, before, had scrolled through it has
 // nothing new to scroll to, unless scripts began to look at more since. name is what the
 // function of activity.js is called, which says what the page is about to do; empty for
@@ -153,6 +154,7 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
   // Pictures and frames that the page has lazy, and that show somewhere, are not for a moment:
   // Chrome begins to load them then, without a frame of the screen that they are in.
   const hurried = globalThis.hurried ||= new WeakSet();
+  let hurries = false;
   const hurry = () => {
     for (const element of document.querySelectorAll('img[loading=lazy i], iframe[loading=lazy i]')) {
       if (element.complete || hurried.has(element) || !element.getClientRects().length) continue;
@@ -160,7 +162,7 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
       const was = element.getAttribute('loading');
       element.setAttribute('loading', 'eager');
       element.setAttribute('loading', was);
-      moved = true;
+      hurries = true;
     }
   };
   hurry();
@@ -238,5 +240,8 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
   // What these frames brought into view asks for its pictures after the next.
   activity = ask();
   if (moved && (watches() || activity.frames)) await frame();
-  return {...size(), seen, moved, changes: globalThis.changes, frames: window.length, began: began || null};
+  await null; // the observer is told first
+  const blind = activity && !watches() && !activity.scrolls;
+  moved ||= hurries && !blind;
+  return {...size(), seen, moved, hurried: hurries, changes: globalThis.changes, marked: globalThis.marked, frames: window.length, began: began || null};
 }
