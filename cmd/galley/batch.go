@@ -44,10 +44,11 @@ with a field "url", a sitemap or an index of sitemaps, or a feed.
 
 -o says where results go, each as soon as its page is done: one file a page in a folder;
 a file of JSON lines (FILE.jsonl, FILE.jsonl.zst); a Parquet file, which is made at the
-end; or one object a page in storage that speaks S3 (s3://BUCKET/FOLDER). Beside them is the manifest, with one line for every input, whatever became of
-it. An input with a line is done: the same command again goes on where the last one was
-ended, by whatever, and does nothing once everything is done. --resume does the same
-with the settings and the list of the last time; --fresh begins anew.
+end; or one object a page in storage that speaks S3 (s3://BUCKET/FOLDER). Beside them is
+the manifest, with one line for every input, whatever became of it. An input with a line
+is done: the same command again goes on where the last one was ended, by whatever, and
+does nothing once everything is done. --resume does the same with the settings and the
+list of the last time; --fresh begins anew.
 
 galley asks robots.txt, waits between two requests to one host, waits longer where a
 server asks for it or fails, and leaves hosts alone that are down. Give --contact, so

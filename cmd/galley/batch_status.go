@@ -39,8 +39,8 @@ var batchStatusHelp = cobra.Command{
 var batchCancelHelp = cobra.Command{
 	Use:   "cancel -o DIR|FILE",
 	Short: "End a batch that runs, and empty its queue",
-	Long: `End a batch: pages under way are dropped, and the queue is emptied. What is done stays. The
-same "galley batch" command begins with the rest again.`,
+	Long: `End a batch: pages under way are dropped, and the queue is emptied. What is done stays.
+The same "galley batch" command begins with the rest again.`,
 	Args: cobra.NoArgs,
 }
 

@@ -25,7 +25,8 @@ var evalPicturesHelp = cobra.Command{
 	Long: `Extract the article of every page of a corpus whose ground truth lists pictures, and
 compare file names:
 
-  lead       share of the pages that name a lead picture which is in the page that keep it
+  lead       share of the pages that keep the lead picture, of those that name one and
+             have it
   body       share of the other pictures in the page that are kept
   strangers  share of the kept pictures that the ground truth does not name
 

@@ -42,18 +42,19 @@ var evalTransferHelp = cobra.Command{
 	Long: `From each dataset train wrappers of 10, 20 and 40 pages, and test each on held-out
 pages of every dataset (Wang et al. 2009, section 5.2). Prints strict page accuracy.
 
---ways compares ways to get a wrapper: shipped (the one that ships, without labels), default
-(as galley train makes it), labels (--from-scratch), full and wang2009 (from scratch too,
-with other feature sets), v-wrapper, ted, ted-labels and clg (methods of papers, learned from
-the same pages), and vips, which does not learn. The table has their means over the training sites, and the worst
-site. --plot draws it.
+--ways compares ways to get a wrapper: shipped (the one that ships, without labels),
+default (as galley train makes it), labels (--from-scratch), full and wang2009 (from
+scratch too, with other feature sets), v-wrapper, ted, ted-labels and clg (methods of
+papers, learned from the same pages), and vips, which does not learn. The table has
+their means over the training sites, and the worst site. --plot draws it.
 
-The wrapper that ships has seen the corpora that it was fitted to. For datasets of those,
---unseen says which wrapper has not seen the dataset: it is the base where that dataset is
-labelled, and where it is tested.
+The wrapper that ships has seen the corpora that it was fitted to. For datasets of
+those, --unseen says which wrapper has not seen the dataset: it is the base where that
+dataset is labelled, and where it is tested.
 
-Trained machines are kept in a folder (--cache) under a digest of the rows that they were
-trained with, at most a gigabyte of them, so a run that is repeated trains only what is new.
+Trained machines are kept in a folder (--cache) under a digest of the rows that they
+were trained with, at most a gigabyte of them, so a run that is repeated trains only
+what is new.
 
 --prior measures what the base is to count on other sites, as train/prior.json has it.`,
 	Example: `  galley eval transfer -d site1 -d site2 -d site3 --pages 10,20,40 --test 40

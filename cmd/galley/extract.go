@@ -42,7 +42,8 @@ extracts from them all the same, and --kind says what kind of page it is.
 Formats, all of the same selection:
   html   one page in the article's own look, without scripts
   clean  HTML of what the elements mean, without any look
-  md     Markdown: CommonMark with the tables and footnotes of GitHub, and YAML front matter
+  md     Markdown: CommonMark with the tables and footnotes of GitHub, below YAML front
+         matter
   text   title, byline, date and body, with a blank line between blocks
   json   metadata, text, blocks, images and posteriors; --with adds other formats
 
@@ -50,9 +51,9 @@ Pictures stay on the web, unless --embed puts those that the page had loaded int
 file, or --assets beside it. With html the fonts come along too.
 
 Several inputs need -o DIR, where each gets a file of its own, or -f json, which then
-prints one object a line as pages get done, or -o FILE.jsonl. With those -o a manifest is kept,
-and the same command goes on where it was ended. For long lists "galley batch" has
-manners, other outputs and many machines.`,
+prints one object a line as pages get done, or -o FILE.jsonl. With those -o a manifest
+is kept, and the same command goes on where it was ended. For long lists "galley batch"
+has manners, other outputs and many machines.`,
 	Example: `  galley extract https://example.org/story -o story.html
   galley extract -w mysite.wrapper -f md --assets pictures page.mhtml -o story.md
   galley extract -w mysite.wrapper -f json --with markdown --from urls.txt > articles.jsonl

@@ -22,8 +22,8 @@ func (*manOptions) register(*pflag.FlagSet) {}
 var manHelp = cobra.Command{
 	Use:   "man DIR",
 	Short: "Write the manual pages of all commands into a folder",
-	Long: `Write manual pages, one a command, into DIR: galley.1, galley-extract.1 and so on. Put them
-where man looks, such as /usr/local/share/man/man1.`,
+	Long: `Write manual pages, one a command, into DIR: galley.1, galley-extract.1 and so on. Put
+them where man looks, such as /usr/local/share/man/man1.`,
 	Example: `  galley man /usr/local/share/man/man1`,
 	Args:    cobra.ExactArgs(1),
 }

@@ -25,8 +25,9 @@ var mcpHelp = cobra.Command{
 	Use:   "mcp [--addr HOST:PORT]",
 	Short: "Give language models tools that read articles",
 	Long: `Speak the Model Context Protocol over standard input and output, for programs that start
-tools themselves. The tools are "extract" (the article of a page, as Markdown) and "batch"
-(of up to 20 pages). Pages may reach public addresses only, unless --network says else.
+tools themselves. The tools are "extract" (the article of a page, as Markdown) and
+"batch" (of up to 20 pages). Pages may reach public addresses only, unless --network
+says else.
 
 With --addr, speak it over streamable HTTP on an address of this machine, at /mcp.
 "galley serve" has the same at /mcp, with keys for use from elsewhere.`,

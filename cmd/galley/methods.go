@@ -18,8 +18,8 @@ type methodsOptions struct{ json bool }
 var methodsHelp = cobra.Command{
 	Use:   "methods",
 	Short: "List the extractors that --method takes",
-	Long: `List the extractors that need no labels of yours, with their papers, and their parameters
-with defaults and ranges. Use one as --method NAME, or as
+	Long: `List the extractors that need no labels of yours, with their papers, and their
+parameters with defaults and ranges. Use one as --method NAME, or as
 --method NAME:param=value,param=value.
 
 The methods that are learned from labels of yours come last: train them with

@@ -37,9 +37,9 @@ type serveOptions struct {
 var serveHelp = cobra.Command{
 	Use:   "serve [--addr HOST:PORT] [--keys FILE] [--data DIR]",
 	Short: "Answer requests for articles over HTTP",
-	Long: `Answer requests for articles: /v1/extract for one page, /v1/batch for many, /mcp as tools
-for language models, and a page at / to try it. /openapi.json describes the interface,
-docs/serve.md says more.
+	Long: `Answer requests for articles: /v1/extract for one page, /v1/batch for many, /mcp as
+tools for language models, and a page at / to try it. /openapi.json describes the
+interface, docs/serve.md says more.
 
 Without --keys only this machine can ask. With --keys every request needs a key of that
 file; "galley serve key NAME" makes one. Each key has a rate (--per-minute) and a number

@@ -18,8 +18,8 @@ type healthOptions struct{ addr string }
 var healthHelp = cobra.Command{
 	Use:   "health [--addr HOST:PORT]",
 	Short: "Ask a service whether pages can be worked on, for containers",
-	Long: `Ask /readyz of a service on this machine. The exit code is 0 if it is ready, 5 if it does
-not answer or is about to end, 4 if it has no usable browser.`,
+	Long: `Ask /readyz of a service on this machine. The exit code is 0 if it is ready, 5 if it
+does not answer or is about to end, 4 if it has no usable browser.`,
 	Args: cobra.NoArgs,
 }
 

@@ -33,13 +33,13 @@ var evalStudyHelp = cobra.Command{
 	Use:   "study [--corpus DIR] [-d DIR]...",
 	Short: "The papers' parameter studies",
 	Long: `Repeat the papers' studies of their parameters: CETD's λ; CEPR's λ, α and window;
-TWCEM's δ1, δ2, δ3 and K; CEDST's γ, on a corpus as "galley eval text" takes it, without a
-browser. With datasets also the studies of Wang et al. 2009: wrappers of 10, 20 and 40
+TWCEM's δ1, δ2, δ3 and K; CEDST's γ, on a corpus as "galley eval text" takes it, without
+a browser. With datasets also the studies of Wang et al. 2009: wrappers of 10, 20 and 40
 pages, and the feature sets SPATIAL, CONTENT and ALL, trained on the first dataset.
 
 With --compare the wrapper of Wang et al. is compared instead with those of its rivals,
-V-Wrapper and tree edit distance: learned from one site, tested on it, on the others and on
---on datasets.
+V-Wrapper and tree edit distance: learned from one site, tested on it, on the others and
+on --on datasets.
 
 Writes study.md, tables beside the published numbers, and a plot of each study.`,
 	Example: `  galley eval study --corpus wcxb --articles -o study

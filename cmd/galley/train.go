@@ -38,15 +38,15 @@ machines. Their parameters C and gamma are searched by cross-validation, with wh
 pages held out. Of the models within one standard error of the best, the smoothest is
 taken, because sharper ones learn the site and not what articles have in common.
 
-The wrapper starts from the one that ships, its base, which is stored in it. The scores of
-the base are added to those that were learned from your labels, on pages of your site, which
-the wrapper knows again by their markup. How much they count there is chosen by
-cross-validation on your pages. Labelled cuts, further parts of bodies, and pages labelled
-as "no article" count there too. Pages of other sites are the base's alone.
+The wrapper starts from the one that ships, its base, which is stored in it. The scores
+of the base are added to those that were learned from your labels, on pages of your
+site, which the wrapper knows again by their markup. How much they count there is chosen
+by cross-validation on your pages. Labelled cuts, further parts of bodies, and pages
+labelled as "no article" count there too. Pages of other sites are the base's alone.
 
---from-scratch learns from your labels alone, as in the paper, by default with columns that
-compare an element with the rest of its page. Such a wrapper cuts nothing, and refuses no
-page.
+--from-scratch learns from your labels alone, as in the paper, by default with columns
+that compare an element with the rest of its page. Such a wrapper cuts nothing, and
+refuses no page.
 
 --method trains a method of the papers instead: v-wrapper, ted, ted-labels or clg (see
 galley methods). Its file is used as a wrapper is, with -w.
