@@ -93,7 +93,7 @@ func (c *capturer) Do(ctx context.Context, item input.Item, try int) (batch.Resu
 		return batch.Result{}, err
 	}
 	if got.Page.URL == "" {
-		return batch.Result{}, usage("give its address with --base-url", "%s: a page without an address cannot be kept in a dataset", item.Input)
+		return batch.Result{}, usage("", "%s: a page without an address cannot be kept in a dataset: give it with --base-url", item.Input)
 	}
 	slug, err := c.dataset.Add(dataset.Capture{Page: got.Page, MHTML: got.MHTML, Shot: got.Screenshot, More: got.More, At: time.Now()})
 	switch {
