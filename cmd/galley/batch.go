@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"os"
+	"path/filepath"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -78,7 +80,7 @@ func (o *batchOptions) register(flags *pflag.FlagSet) {
 	flags.StringVar(&o.name, "name", "", "`template` for the names of files: {host}, {slug}, {date}, {hash} and slashes (default {host}-{slug}-{hash})")
 	flags.StringVar(&o.archive, "archive", "", "also keep the pages as loaded, in a WARC `file`")
 	flags.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
-	flags.StringVar(&o.baseURL, "base-url", "", "address of HTML that is read from files or standard input")
+	flags.Var((*pageAddress)(&o.baseURL), "base-url", "address of HTML that is read from files or standard input")
 	flags.BoolVar(&o.resume, "resume", false, "go on with the settings and inputs of the last time; other flags are ignored")
 	flags.BoolVar(&o.fresh, "fresh", false, "begin anew: forget what is done, and write over it")
 }
@@ -198,13 +200,15 @@ func (o *batchOptions) check() error {
 	kind := outputKind(o.out)
 	switch {
 	case o.out == standardOutput:
-		return usage("use -o FILE.jsonl, or galley extract -f json, which writes to standard output", "a batch goes on where it was ended, so its results are in files")
+		return usage("use -o FILE.jsonl, or galley extract -f json, which writes to standard output", "a batch keeps a manifest beside its results, so that it can go on where it was ended: they cannot go to standard output")
 	case o.resume && o.fresh:
 		return usage("leave one of them away", "--resume and --fresh exclude each other")
 	case o.resume && o.out != "" && !exists(statePath(o.out)):
 		return usage("was it begun with this -o? without --resume it is begun", "there is no batch of %s to resume", o.out)
 	case len(o.inputs) == 0 && o.list == "" && !o.resume:
 		return usage("for instance: galley batch --from urls.txt -o articles.jsonl", "no INPUT: name addresses, files, folders or archives, or a list with --from")
+	case kind == folderOutput && namesFile(o.out):
+		return usage("use -o FILE.jsonl, or -o DIR: "+o.out+"/ is a folder in any case", "several results do not go into one file such as %s", o.out)
 	case kind != folderOutput && kind != streamOutput && o.assets != "":
 		return usage("use --embed, or -o DIR", "--assets needs results that are files")
 	case o.nats != "" && o.assets != "":
@@ -214,6 +218,16 @@ func (o *batchOptions) check() error {
 		return usage("leave -f away, or use -o DIR", "%s holds JSON, the format is %s", o.out, o.format)
 	}
 	return nil
+}
+
+// namesFile reports an output that is called as a file is, and is not there as a folder.
+func namesFile(out string) bool {
+	switch strings.ToLower(filepath.Ext(out)) {
+	case ".html", ".htm", ".md", ".txt", ".json", ".gz", ".zst", ".zip":
+		info, err := os.Stat(out)
+		return err != nil || !info.IsDir()
+	}
+	return false
 }
 
 func exists(name string) bool {

@@ -31,9 +31,7 @@ type plan struct {
 
 // openBatch checks the flags and locks the batch.
 func openBatch(o *batchOptions) (p *plan, err error) {
-	if !isFiles(o.out) && o.format == "html" {
-		o.format = "json"
-	}
+	o.formatFlags.of(o.out)
 	if err := o.check(); err != nil {
 		return nil, err
 	}

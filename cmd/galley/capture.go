@@ -47,7 +47,7 @@ func (o *captureOptions) register(flags *pflag.FlagSet) {
 	flags.StringVarP(&o.dataset, "dataset", "d", "", "dataset `folder`, made when it is not there")
 	flags.StringVar(&o.labels, "labels", "", "labels `file`, JSON lines (- for standard input)")
 	o.inputArgs.register(flags)
-	flags.StringVar(&o.baseURL, "base-url", "", "address of HTML files, and of labels that give paths only")
+	flags.Var((*pageAddress)(&o.baseURL), "base-url", "address of HTML files, and of labels that give paths only")
 	flags.BoolVar(&o.resume, "resume", false, "leave out what was captured before, as the manifest in the dataset says; without it pages are captured again")
 }
 

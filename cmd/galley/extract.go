@@ -70,7 +70,7 @@ func (o *extractOptions) register(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.explain, "explain", false, "with -f json: say which features decided between the best subtree and the next")
 	flags.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
 	flags.BoolVar(&o.timings, "timings", false, "say on standard error where the time of each page went")
-	flags.StringVar(&o.baseURL, "base-url", "", "address of HTML that is read from files or standard input")
+	flags.Var((*pageAddress)(&o.baseURL), "base-url", "address of HTML that is read from files or standard input")
 	o.inputArgs.register(flags)
 }
 
@@ -85,7 +85,7 @@ func extract(ctx context.Context, t terminal, o extractOptions) error {
 	if err != nil {
 		return err
 	}
-	if len(inputs) != 1 || o.list != "" {
+	if kind := outputKind(o.out); len(inputs) != 1 || o.list != "" || kind != streamOutput && kind != folderOutput {
 		return extractMany(ctx, t, o)
 	}
 	sel, err := o.selectorFlags.read()
@@ -111,11 +111,14 @@ func extract(ctx context.Context, t terminal, o extractOptions) error {
 }
 
 func (o *extractOptions) allInputs(t terminal) ([]string, error) {
+	o.formatFlags.of(o.out)
 	if err := o.formatFlags.check(o.noBrowser); err != nil {
 		return nil, err
 	}
 	several := len(o.inputs) > 1 || o.list != ""
 	switch {
+	case o.explain && o.format != "json":
+		return nil, usage("add -f json, or leave --explain away", "--explain adds to JSON, the format is %s", o.format)
 	case len(o.inputs) == 0 && o.list == "":
 		return nil, usage("for instance: galley extract https://example.org/story", "no INPUT: name a URL, a file, or - for standard input")
 	case several && o.out == "" && o.format != "json":

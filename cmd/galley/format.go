@@ -36,6 +36,13 @@ func (f *formatFlags) register(flags *pflag.FlagSet) {
 	flags.BoolVar(&f.captions, "captions", false, "with -f text or json: the text has the captions of pictures too")
 }
 
+// of takes JSON for an output that holds nothing else, unless another format is named.
+func (f *formatFlags) of(out string) {
+	if kind := outputKind(out); (kind == linesOutput || kind == parquetOutput) && f.format == "html" {
+		f.format = "json"
+	}
+}
+
 // check refuses what does not go together.
 func (f *formatFlags) check(noBrowser bool) error {
 	if _, ok := extensions[f.format]; !ok {
@@ -52,6 +59,8 @@ func (f *formatFlags) check(noBrowser bool) error {
 		return usage("add -f json, or leave --with away", "--with adds to JSON, the format is %s", f.format)
 	case f.bare && f.format != "md":
 		return usage("add -f md, or leave --no-front-matter away", "--no-front-matter is for Markdown, the format is %s", f.format)
+	case f.captions && f.format != "text" && f.format != "json":
+		return usage("add -f text or -f json, or leave --captions away", "--captions is for text and JSON; %s has captions anyway", f.format)
 	case f.embed && f.assets != "":
 		return usage("leave one of them away", "--embed and --assets exclude each other")
 	case pictures && f.format == "text":

@@ -53,7 +53,7 @@ func (o *inspectOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
 	o.selectorFlags.register(flags)
 	flags.StringVarP(&o.out, "output", "o", "", "picture (PNG) or report (.html) to write, or - for the picture on standard output")
-	flags.StringVar(&o.baseURL, "base-url", "", "address of an HTML file or standard input")
+	flags.Var((*pageAddress)(&o.baseURL), "base-url", "address of an HTML file or standard input")
 	flags.BoolVar(&o.beside, "beside", false, "draw the article beside the page")
 }
 
