@@ -147,6 +147,15 @@ func TestLongLine(t *testing.T) {
 	}
 }
 
+// TestBinaryList holds that what is no text is no list of inputs.
+func TestBinaryList(t *testing.T) {
+	var got []string
+	err := (&Lister{Stdin: strings.NewReader("PK\x03\x04\x00\nhttp://a.example/1\n")}).List(t.Context(), "-", collect(&got))
+	if err == nil || len(got) > 0 {
+		t.Errorf("error %v, items %q", err, got)
+	}
+}
+
 // TestStream holds that a line is there as soon as it is written.
 func TestStream(t *testing.T) {
 	r, w := io.Pipe()

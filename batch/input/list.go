@@ -94,7 +94,7 @@ func (l *Lister) open(ctx context.Context, name string) (io.Reader, func(), erro
 	}
 	f, err := os.Open(name)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, fmt.Errorf("read the list: %w", err)
 	}
 	return f, func() { f.Close() }, nil
 }
@@ -104,6 +104,9 @@ func (l *Lister) read(ctx context.Context, in *bufio.Reader, name string, emit E
 	// A stream may give its lines one by one: only what is there already is looked at.
 	in.Peek(1)
 	head, _ := in.Peek(in.Buffered())
+	if bytes.IndexByte(head, 0) >= 0 {
+		return errors.New("it is no text")
+	}
 	if mark := []byte("\xef\xbb\xbf"); bytes.HasPrefix(head, mark) {
 		in.Discard(len(mark))
 		head = head[len(mark):]

@@ -107,7 +107,7 @@ func (p *batchProgress) line(text string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.clear()
-	fmt.Fprintln(p.out, text)
+	fmt.Fprintln(p.out, printable(text))
 }
 
 func (p *batchProgress) clear() {

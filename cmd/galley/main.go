@@ -13,7 +13,9 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
+	"unicode"
 )
 
 func main() {
@@ -47,11 +49,22 @@ func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer
 
 // report prints an error and, where somebody knows, what to do about it.
 func report(w io.Writer, err error) {
-	fmt.Fprintf(w, "galley: %v\n", err)
+	fmt.Fprintf(w, "galley: %s\n", printable(err.Error()))
 	var hinter interface{ Hint() string }
 	if errors.As(err, &hinter) && hinter.Hint() != "" {
-		fmt.Fprintf(w, "galley: hint: %s\n", hinter.Hint())
+		fmt.Fprintf(w, "galley: hint: %s\n", printable(hinter.Hint()))
 	}
+}
+
+// printable is a message without control characters: names, addresses and answers of servers
+// in it could make a terminal do things.
+func printable(message string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' && r != '\t' {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, message)
 }
 
 // terminal is where a command reads and writes: data to out, everything for a
