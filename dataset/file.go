@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 )
 
 // The names of the files of a dataset, and of what is on its way to be one.
@@ -121,7 +122,11 @@ func WriteFile(name string, data []byte) error {
 	if to, err := filepath.EvalSymlinks(name); err == nil {
 		name = to
 	}
-	if at, err := os.Stat(given); err == nil && !at.Mode().IsRegular() && !at.IsDir() {
+	switch at, err := os.Stat(given); {
+	case err != nil || at.Mode().IsRegular():
+	case at.IsDir():
+		return fmt.Errorf("write %s: %w", given, syscall.EISDIR)
+	default:
 		return writeInto(given, data)
 	}
 	dir := filepath.Dir(name)

@@ -202,7 +202,7 @@ func extractMany(ctx context.Context, t terminal, o extractOptions) error {
 func (e *extractor) write(in string, text []byte) error {
 	o := &e.options
 	if o.out == "" {
-		if _, err := e.term.out.Write(text); err != nil {
+		if err := e.term.writeArticle(text); err != nil {
 			return fmt.Errorf("write to standard output: %w", err)
 		}
 		return nil

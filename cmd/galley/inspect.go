@@ -14,7 +14,6 @@ import (
 
 	"galley"
 	"galley/article"
-	"galley/dataset"
 	"galley/inspect"
 	"galley/models"
 	"galley/models/vips"
@@ -57,10 +56,29 @@ func (o *inspectOptions) register(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.beside, "beside", false, "draw the article beside the page")
 }
 
+// report reports whether -o is a report, not a picture, or says why it can be neither.
+func (o *inspectOptions) report() (bool, error) {
+	if o.out == standardOutput {
+		return false, nil
+	}
+	switch ext := strings.ToLower(filepath.Ext(o.out)); ext {
+	case ".html", ".htm":
+		return true, checkOutput(o.out)
+	case ".png", "":
+		return false, checkOutput(o.out)
+	default:
+		return false, usage("use -o FILE.png for a picture, -o FILE.html for a report", "inspect writes no %s files", ext)
+	}
+}
+
 func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	input := o.inputs[0]
 	if o.out == "" {
 		return usage("for instance -o page.png", "name the picture to write with -o")
+	}
+	asPage, err := o.report()
+	if err != nil {
+		return err
 	}
 	chosen, err := o.selectorFlags.open()
 	if err != nil {
@@ -74,7 +92,6 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 	if err != nil {
 		return err
 	}
-	asPage := strings.EqualFold(filepath.Ext(o.out), ".html")
 	e, err := newExtractor(ctx, chosen, o.browserFlags, galley.Options{Explain: scoring, Screenshot: true, NoFallback: true, Files: o.beside || asPage})
 	if err != nil {
 		return err
@@ -161,9 +178,4 @@ func writePNG(t terminal, name string, img image.Image) error {
 		return nil
 	}
 	return writeFile(name, data.Bytes())
-}
-
-// writeFile writes a file whole or not at all, and makes its folder.
-func writeFile(name string, data []byte) error {
-	return dataset.WriteFile(name, data)
 }

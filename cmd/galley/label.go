@@ -95,6 +95,9 @@ func label(ctx context.Context, t terminal, o labelOptions) error {
 	if o.out == "" {
 		o.out = filepath.Join(o.dataset, siteName(o.dataset)+".wrapper")
 	}
+	if err := checkOutput(o.out); err != nil {
+		return err
+	}
 	capturer := &labelCapturer{viewport: d.Meta().Viewport, flags: o.browserFlags}
 	defer capturer.close()
 	s, err := labeler.New(labeler.Options{

@@ -16,6 +16,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"syscall"
 	"time"
 
 	"golang.org/x/term"
@@ -31,7 +32,7 @@ type listener struct {
 }
 
 func listen(addr string, remote bool) (*listener, error) {
-	host, _, err := net.SplitHostPort(addr)
+	host, wanted, err := net.SplitHostPort(addr)
 	if err != nil {
 		return nil, usage("for instance: --addr 127.0.0.1:8000", "--addr %q is not host:port", addr)
 	}
@@ -41,7 +42,14 @@ func listen(addr string, remote bool) (*listener, error) {
 		return nil, usage("use 127.0.0.1, or add --remote: the token then is all that keeps others out, and it travels unencrypted",
 			"--addr %s can be reached from other machines", addr)
 	}
+	if _, err := net.LookupPort("tcp", wanted); err != nil {
+		return nil, usage("0 to 65535; 0 is any that is free", "--addr %s: %q is no port", addr, wanted)
+	}
 	l, err := net.Listen("tcp", addr)
+	if errors.Is(err, syscall.EADDRINUSE) {
+		taken := &usageError{fmt.Sprintf("listen on %s: another program does", addr), "name another port with --addr; port 0 is any that is free"}
+		return nil, &codeError{exitSome, taken}
+	}
 	if err != nil {
 		return nil, fmt.Errorf("listen on %s: %w", addr, err)
 	}

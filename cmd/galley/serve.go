@@ -2,9 +2,12 @@ package main
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"io/fs"
 	"net"
 	"os"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -148,6 +151,9 @@ func (o *serveOptions) ring() (*keys.Ring, error) {
 		return nil, nil
 	}
 	f, err := os.Open(o.keys)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, usage("make one: galley serve key NAME >> "+o.keys, "there is no file of keys %s", o.keys)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("read the keys: %w", err)
 	}
@@ -175,6 +181,9 @@ type keyOptions struct{ inputArgs }
 func (*keyOptions) register(*pflag.FlagSet) {}
 
 func makeKey(_ context.Context, t terminal, o keyOptions) error {
+	if words := strings.Fields(o.inputs[0]); len(words) != 1 || words[0] != o.inputs[0] || strings.HasPrefix(words[0], "#") {
+		return usage("for instance: galley serve key ci >> keys.txt", "the name of a key is one word that does not begin with #, not %q", o.inputs[0])
+	}
 	secret, line := keys.New(o.inputs[0])
 	fmt.Fprintf(t.err, "the key of %s, which is not told again:\n%s\n", o.inputs[0], secret)
 	_, err := fmt.Fprintln(t.out, line)

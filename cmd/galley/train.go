@@ -95,6 +95,9 @@ func trainWrapper(ctx context.Context, t terminal, o trainOptions) error {
 	if len(o.datasets) == 0 || o.out == "" {
 		return usage("for instance: galley train -d mysite -o mysite.wrapper", "train needs -d DIR and -o FILE.wrapper")
 	}
+	if err := checkOutput(o.out); err != nil {
+		return err
+	}
 	sites, err := readSites(t, o.datasets)
 	if err != nil {
 		return err

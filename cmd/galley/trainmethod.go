@@ -46,6 +46,9 @@ func trainMethod(ctx context.Context, t terminal, o trainOptions) error {
 	if len(o.datasets)+len(o.learned.corpora) == 0 || o.out == "" {
 		return usage("for instance: galley train --method "+l.Name+" -d mysite -o mysite.wrapper", "train needs -d DIR and -o FILE.wrapper")
 	}
+	if err := checkOutput(o.out); err != nil {
+		return err
+	}
 	trainer := svm.Trainer{Path: o.svmTrain}
 	var m models.Trained
 	pages := 0

@@ -38,6 +38,10 @@ func openWrapper(name string) (*os.File, error) {
 	case err != nil:
 		return nil, unreadable(err)
 	}
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		f.Close()
+		return nil, unreadable(&usageError{fmt.Sprintf("%s is a folder, not a wrapper", name), "name the file that galley train wrote"})
+	}
 	return f, nil
 }
 
