@@ -119,6 +119,23 @@ func TestLists(t *testing.T) {
 	}
 }
 
+// TestDamagedArchive holds that an archive that cannot be opened is an input with an error,
+// and that an error of who takes the items is none of the archive.
+func TestDamagedArchive(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "a.wacz")
+	if err := os.WriteFile(name, []byte("no zip file"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	if err := Expand(t.Context(), name, collect(&got)); err != nil || !slices.Equal(got, []string{"error: " + name}) {
+		t.Errorf("items %q, %v", got, err)
+	}
+	full := errors.New("the queue is full")
+	if err := Expand(t.Context(), name, func(Item) error { return full }); !errors.Is(err, full) {
+		t.Errorf("ended with %v", err)
+	}
+}
+
 // TestEmptyBody holds that a page of an archive that is empty stays one on its way through
 // the queue: without a body it would be loaded from the network.
 func TestEmptyBody(t *testing.T) {

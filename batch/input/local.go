@@ -17,11 +17,21 @@ import (
 
 // Expand emits what one INPUT stands for: a folder for the pages in it (HTML and MHTML,
 // in the order of their names), a WARC or WACZ file for the pages in it, anything else
-// for itself.
+// for itself. What cannot be read is an item with the error: it must not keep the inputs
+// behind it from being read.
 func Expand(ctx context.Context, name string, emit Emit) error {
 	if hasScheme(name) {
 		return emit(Named(name))
 	}
+	err := expand(ctx, name, emitting(emit))
+	var ended *endedError
+	if err == nil || errors.As(err, &ended) || ctx.Err() != nil {
+		return err
+	}
+	return emit(Item{Input: name, Error: err.Error(), Key: keyOf("bad", name)})
+}
+
+func expand(ctx context.Context, name string, emit Emit) error {
 	info, err := os.Stat(name)
 	switch {
 	case err != nil:

@@ -217,6 +217,10 @@ func (o *batchOptions) check() error {
 	if !isFiles(o.out) && o.format != "json" {
 		return usage("leave -f away, or use -o DIR", "%s holds JSON, the format is %s", o.out, o.format)
 	}
+	if o.name != "" && isFiles(o.out) {
+		_, err := o.template()
+		return err
+	}
 	return nil
 }
 
