@@ -123,6 +123,13 @@ func (p *plan) announce(ctx context.Context) error {
 	return p.queue.Set(ctx, "settings", data)
 }
 
+// cancelled reports a batch that somebody cancelled. Its queue is empty then, so the run may
+// come to its end before the watch tells.
+func (p *plan) cancelled(ctx context.Context) bool {
+	value, err := p.queue.Get(ctx, "cancelled")
+	return err == nil && len(value) > 0
+}
+
 // watchCancel makes a context that ends when somebody cancels the batch.
 func (p *plan) watchCancel(ctx context.Context, out *context.Context) (stop func()) {
 	watched, cancel := context.WithCancelCause(ctx)

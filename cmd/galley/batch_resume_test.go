@@ -7,6 +7,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/spf13/pflag"
+
+	"galley/batch/queue"
 )
 
 // TestSavedFlags holds that a batch which goes on, and workers elsewhere, have the flags
@@ -34,6 +36,24 @@ func TestSavedFlags(t *testing.T) {
 		{begun.ignoreRobots, next.ignoreRobots}, {begun.contact, next.contact}, {begun.format, next.format}} {
 		if diff := cmp.Diff(pair[0], pair[1]); diff != "" {
 			t.Error(diff)
+		}
+	}
+}
+
+// TestCancelledIsKnown holds that a run knows of its cancelling when it has come to its end.
+func TestCancelledIsKnown(t *testing.T) {
+	q, err := queue.Open(t.Context(), queue.Options{Name: "test", Dir: t.TempDir(), Memory: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer q.Close()
+	p := &plan{queue: q}
+	for _, value := range []string{"", "2026-01-02T03:04:05Z", ""} {
+		if err := q.Set(t.Context(), "cancelled", []byte(value)); err != nil {
+			t.Fatal(err)
+		}
+		if got := p.cancelled(t.Context()); got != (value != "") {
+			t.Errorf("cancelled %t after %q", got, value)
 		}
 	}
 }

@@ -47,7 +47,7 @@ func (p *plan) run(ctx context.Context, t terminal) error {
 	summary, err := batch.Run(ctx, p.job)
 	shown.end(summary, p.state.manifest, p.state.temp)
 	switch {
-	case context.Cause(ctx) == batch.ErrCancelled:
+	case context.Cause(ctx) == batch.ErrCancelled, err == nil && ctx.Err() == nil && p.cancelled(ctx):
 		return &codeError{exitInterrupted, batch.ErrCancelled}
 	case ctx.Err() != nil:
 		return errReported
