@@ -57,6 +57,9 @@ func serveTools(ctx context.Context, t terminal, o mcpOptions) error {
 		if ctx.Err() != nil || errors.Is(err, net.ErrClosed) {
 			return nil
 		}
+		if err != nil {
+			err = fmt.Errorf("read what the client says on standard input: %w", err)
+		}
 		return err
 	}
 	host, _, err := net.SplitHostPort(o.addr)
