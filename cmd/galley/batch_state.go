@@ -9,73 +9,12 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 
 	"github.com/gofrs/flock"
 
-	"galley/batch/bucket"
 	"galley/batch/sink"
 	"galley/batch/warc"
 )
-
-// Kinds of outputs.
-const (
-	streamOutput = iota // standard output
-	folderOutput
-	linesOutput
-	parquetOutput
-	bucketOutput // object storage
-)
-
-func outputKind(out string) int {
-	name := strings.ToLower(out)
-	switch {
-	case out == "":
-		return streamOutput
-	case strings.HasPrefix(name, bucket.Scheme):
-		return bucketOutput
-	case strings.HasSuffix(out, "/"), strings.HasSuffix(out, string(filepath.Separator)):
-		return folderOutput
-	case strings.HasSuffix(name, ".jsonl"), strings.HasSuffix(name, ".jsonl.zst"), strings.HasSuffix(name, ".ndjson"):
-		return linesOutput
-	case strings.HasSuffix(name, ".parquet"):
-		return parquetOutput
-	}
-	return folderOutput
-}
-
-// isFiles reports an output where every result is by itself, in any format.
-func isFiles(out string) bool {
-	kind := outputKind(out)
-	return kind == folderOutput || kind == bucketOutput
-}
-
-// localName begins the names of what is kept beside an output that is no folder. What
-// belongs to a bucket is in the current folder.
-func localName(out string) string {
-	if outputKind(out) == bucketOutput {
-		if b, err := bucket.Parse(out); err == nil {
-			return b.Name()
-		}
-	}
-	return out
-}
-
-// statePath is the folder with what galley keeps about a batch; manifestPath the
-// manifest, which is for users too.
-func statePath(out string) string {
-	if outputKind(out) == folderOutput {
-		return filepath.Join(out, ".galley")
-	}
-	return localName(out) + ".galley"
-}
-
-func manifestPath(out string) string {
-	if outputKind(out) == folderOutput {
-		return filepath.Join(out, "manifest.jsonl")
-	}
-	return localName(out) + ".manifest.jsonl"
-}
 
 // state is the folder of a batch, locked: two processes must not write one batch.
 type state struct {

@@ -5,7 +5,6 @@ import (
 	"context"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"runtime"
 	"slices"
@@ -240,17 +239,4 @@ func (o *evalTextOptions) write(t terminal, report eval.TextReport, results []ev
 		return report.WriteJSON(t.out)
 	}
 	return report.WriteMarkdown(t.out)
-}
-
-// writeTo writes a file that may be large straight to disk.
-func writeTo(name string, write func(io.Writer) error) error {
-	f, err := os.Create(name)
-	if err != nil {
-		return err
-	}
-	if err := write(f); err != nil {
-		f.Close()
-		return fmt.Errorf("write %s: %w", name, err)
-	}
-	return f.Close()
 }

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 
+	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
 	"galley/dataset"
@@ -50,4 +53,32 @@ func (t terminal) writeArticle(text []byte) error {
 	}
 	_, err := t.out.Write(text)
 	return err
+}
+
+// outputsAreFiles refuses - for standard output where a command writes files beside what it
+// prints there.
+func outputsAreFiles(cmd *cobra.Command) error {
+	switch cmd.Name() {
+	case "extract", "inspect", "batch": // they know it, or say why not
+		return nil
+	}
+	for _, name := range []string{"output", "html", "pages", "plot"} {
+		if f := cmd.Flags().Lookup(name); f != nil && f.Value.String() == standardOutput {
+			return usage("name a file: ./- is one called so", "--%s - is no file; standard output has what %s prints", name, cmd.CommandPath())
+		}
+	}
+	return nil
+}
+
+// writeTo writes a file that may be large straight to disk.
+func writeTo(name string, write func(io.Writer) error) error {
+	f, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	if err := write(f); err != nil {
+		f.Close()
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	return f.Close()
 }

@@ -1,22 +1,19 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"os"
 	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 )
 
-func newRoot(t terminal) *cobra.Command {
-	root := &cobra.Command{
-		SuggestionsMinimumDistance: 2,
-		Use:                        "galley",
-		Short:                      "Cut articles out of web pages, and learn how articles look",
-		Long: `galley cuts articles out of pages of any site: title and body, in the page's own
+// rootHelp is "galley" without a command.
+var rootHelp = cobra.Command{
+	SuggestionsMinimumDistance: 2,
+	Use:                        "galley",
+	Short:                      "Cut articles out of web pages, and learn how articles look",
+	Long: `galley cuts articles out of pages of any site: title and body, in the page's own
 typography, with their images. A wrapper ships with it, which needs no training. Where
 that is not good enough, galley learns from about 40 labelled pages of one site how an
 article looks, and makes a wrapper of your own.
@@ -29,33 +26,51 @@ name of a command for that one.
 Exit codes: 0 all good, 1 some inputs failed, 2 wrong usage, 3 nothing extracted,
 4 no usable browser, 5 network (worth retrying), 6 refused by policy, 7 wrapper,
 dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
-		Example: `  galley extract https://example.org/story -o story.html
+	Example: `  galley extract https://example.org/story -o story.html
   galley batch --from urls.txt -o articles.jsonl --contact me@example.org
   galley capture -d mysite --from urls.txt
   galley label -d mysite
   galley train -d mysite -o mysite.wrapper
   galley extract -w mysite.wrapper https://example.org/story -o story.html`,
-		SilenceUsage:  true,
-		SilenceErrors: true,
-		Version:       version(),
-		Args:          cobra.ArbitraryArgs,
-		RunE: func(cmd *cobra.Command, args []string) error {
-			if len(args) > 0 {
-				hint := "see galley --help"
-				if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
-					hint = "did you mean galley " + near[0] + "?"
-				}
-				return usage(hint, "unknown command %q", args[0])
+	SilenceUsage:  true,
+	SilenceErrors: true,
+	Args:          cobra.ArbitraryArgs,
+}
+
+// newRoot is the whole program as a command.
+func newRoot(t terminal) *cobra.Command {
+	root := rootHelp
+	root.Version = version()
+	root.RunE = func(cmd *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			hint := "see galley --help"
+			if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
+				hint = "did you mean galley " + near[0] + "?"
 			}
-			return cmd.Help()
-		},
-		PersistentPreRunE: func(cmd *cobra.Command, _ []string) error {
-			return otherFlags(t, cmd)
-		},
+			return usage(hint, "unknown command %q", args[0])
+		}
+		return cmd.Help()
+	}
+	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
+		return otherFlags(t, cmd)
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return usage("see "+cmd.CommandPath()+" --help", "%v", withoutSecret(err))
 	})
+	root.AddCommand(commands(t)...)
+	root.AddCommand(newMan(t, &root))
+	root.PersistentFlags().String("config", "", "`file` of flags (default: galley/config.yaml where configurations are, if it is there)")
+	root.InitDefaultCompletionCmd()
+	for _, cmd := range root.Commands() {
+		usageArgs(cmd)
+	}
+	helpOfKnown(&root)
+	complete(&root, flagValues())
+	return &root
+}
+
+// commands are those of galley.
+func commands(t terminal) []*cobra.Command {
 	training := newCommand(t, trainHelp, trainWrapper, (*trainOptions).register)
 	training.AddCommand(newCommand(t, trainShippedHelp, trainShipped, (*trainShippedOptions).register))
 	many := newCommand(t, batchHelp, batchPages, (*batchOptions).register)
@@ -67,7 +82,7 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 	)
 	service := newCommand(t, serveHelp, serve, (*serveOptions).register)
 	service.AddCommand(newCommand(t, keyHelp, makeKey, (*keyOptions).register), newCommand(t, healthHelp, askHealth, (*healthOptions).register))
-	root.AddCommand(
+	return []*cobra.Command{
 		many,
 		service,
 		newCommand(t, mcpHelp, serveTools, (*mcpOptions).register),
@@ -80,16 +95,8 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 		newCommand(t, methodsHelp, listMethods, (*methodsOptions).register),
 		newCommand(t, doctorHelp, doctor, (*browserFlags).register),
 		newCommand(t, labelHelp, label, (*labelOptions).register),
-	)
-	root.AddCommand(newCommand(t, versionHelp, showVersion, (*versionOptions).register), newMan(t, root))
-	root.PersistentFlags().String("config", "", "`file` of flags (default: galley/config.yaml where configurations are, if it is there)")
-	root.InitDefaultCompletionCmd()
-	for _, cmd := range root.Commands() {
-		usageArgs(cmd)
+		newCommand(t, versionHelp, showVersion, (*versionOptions).register),
 	}
-	helpOfKnown(root)
-	complete(root, flagValues())
-	return root
 }
 
 // helpOfKnown makes it a usage error to ask "galley help" for a command that is not there.
@@ -108,44 +115,6 @@ func helpOfKnown(root *cobra.Command) {
 			return nil
 		}
 	}
-}
-
-// otherFlags sets what the command line left alone, from the environment, then from the
-// file of flags.
-func otherFlags(t terminal, cmd *cobra.Command) error {
-	for _, unknown := range unknownVariables(cmd.Root(), os.Environ()) {
-		fmt.Fprintf(t.err, "galley: warning: %s\n", unknown)
-	}
-	if err := flagsFromEnvironment(cmd.Flags(), os.LookupEnv); err != nil {
-		return err
-	}
-	name, err := cmd.Flags().GetString("config")
-	if err != nil {
-		return nil // a command that has none, such as completion
-	}
-	c, name, err := readConfig(name)
-	if err == nil && c != nil {
-		err = flagsFromConfig(cmd, c, name)
-	}
-	if err != nil {
-		return err
-	}
-	return outputsAreFiles(cmd)
-}
-
-// outputsAreFiles refuses - for standard output where a command writes files beside what it
-// prints there.
-func outputsAreFiles(cmd *cobra.Command) error {
-	switch cmd.Name() {
-	case "extract", "inspect", "batch": // they know it, or say why not
-		return nil
-	}
-	for _, name := range []string{"output", "html", "pages", "plot"} {
-		if f := cmd.Flags().Lookup(name); f != nil && f.Value.String() == standardOutput {
-			return usage("name a file: ./- is one called so", "--%s - is no file; standard output has what %s prints", name, cmd.CommandPath())
-		}
-	}
-	return nil
 }
 
 // usageArgs makes wrong arguments a usage error of its own exit code.
@@ -170,38 +139,6 @@ func usageArgs(cmd *cobra.Command) {
 	for _, sub := range cmd.Commands() {
 		usageArgs(sub)
 	}
-}
-
-// withoutSecret is an error about a flag that does not repeat what may be a secret.
-func withoutSecret(err error) error {
-	var invalid *pflag.InvalidValueError
-	if errors.As(err, &invalid) && isSecret("--"+invalid.GetFlag().Name) {
-		return fmt.Errorf("the value of --%s: %w", invalid.GetFlag().Name, errors.Unwrap(invalid))
-	}
-	return err
-}
-
-// flagsFromEnvironment sets every flag that the command line left alone from
-// GALLEY_<FLAG>.
-func flagsFromEnvironment(flags *pflag.FlagSet, lookup func(string) (string, bool)) error {
-	var failed error
-	flags.VisitAll(func(f *pflag.Flag) {
-		if f.Changed || f.Name == "help" || f.Name == "version" {
-			return
-		}
-		name := "GALLEY_" + strings.ToUpper(strings.ReplaceAll(f.Name, "-", "_"))
-		value, ok := lookup(name)
-		if !ok || value == "" {
-			return
-		}
-		if err := flags.Set(f.Name, value); err != nil {
-			if isSecret("--" + f.Name) {
-				value, err = "(not shown)", withoutSecret(err)
-			}
-			failed = usage("unset it or give it a value that --"+f.Name+" takes", "%s=%q: %v", name, value, err)
-		}
-	})
-	return failed
 }
 
 // version is what the build says of itself.

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+
+	"galley/batch/bucket"
+)
+
+// Kinds of outputs.
+const (
+	streamOutput = iota // standard output
+	folderOutput
+	linesOutput
+	parquetOutput
+	bucketOutput // object storage
+)
+
+// outputKind is what the value of -o names.
+func outputKind(out string) int {
+	name := strings.ToLower(out)
+	switch {
+	case out == "":
+		return streamOutput
+	case strings.HasPrefix(name, bucket.Scheme):
+		return bucketOutput
+	case strings.HasSuffix(out, "/"), strings.HasSuffix(out, string(filepath.Separator)):
+		return folderOutput
+	case strings.HasSuffix(name, ".jsonl"), strings.HasSuffix(name, ".jsonl.zst"), strings.HasSuffix(name, ".ndjson"):
+		return linesOutput
+	case strings.HasSuffix(name, ".parquet"):
+		return parquetOutput
+	}
+	return folderOutput
+}
+
+// isFiles reports an output where every result is by itself, in any format.
+func isFiles(out string) bool {
+	kind := outputKind(out)
+	return kind == folderOutput || kind == bucketOutput
+}
+
+// localName begins the names of what is kept beside an output that is no folder. What
+// belongs to a bucket is in the current folder.
+func localName(out string) string {
+	if outputKind(out) == bucketOutput {
+		if b, err := bucket.Parse(out); err == nil {
+			return b.Name()
+		}
+	}
+	return out
+}
+
+// statePath is the folder with what galley keeps about a batch.
+func statePath(out string) string {
+	if outputKind(out) == folderOutput {
+		return filepath.Join(out, ".galley")
+	}
+	return localName(out) + ".galley"
+}
+
+// manifestPath is the manifest of a batch, which is for users too.
+func manifestPath(out string) string {
+	if outputKind(out) == folderOutput {
+		return filepath.Join(out, "manifest.jsonl")
+	}
+	return localName(out) + ".manifest.jsonl"
+}
+
+// namesFile reports an output that is called as a file is, and is not there as a folder.
+func namesFile(out string) bool {
+	switch strings.ToLower(filepath.Ext(out)) {
+	case ".html", ".htm", ".md", ".txt", ".json", ".gz", ".zst", ".zip":
+		info, err := os.Stat(out)
+		return err != nil || !info.IsDir()
+	}
+	return false
+}
+
+func exists(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil
+}
