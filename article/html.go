@@ -113,7 +113,7 @@ func (a *Article) document() document {
 		c.sheet = sheet.New(a.page)
 		c.sheet.Fonts = newFontSheet(a)
 		c.underlays()
-		c.media = a.mediaBoxes()
+		c.media = a.mediaSeen()
 	}
 	frame := c.partBoxes()
 	first := subtree.FirstBody(a.parts)

@@ -33,7 +33,7 @@ type htmlWriter struct {
 	unders map[page.NodeID]underlay // boxes whose words stand on an img
 	under  map[page.NodeID]bool     // what is written behind such words, and not in its place
 	bare   map[inkOn]bool           // whether words cannot be read
-	media  []page.Rect              // pictures and films of the page
+	media  []page.NodeID            // pictures and films of the page
 
 	cellRooms map[page.NodeID]float64 // of tables: the width that their columns share
 	lowest    map[page.NodeID]float64 // of boxes with an underlay: the lower edge of the words so far

@@ -81,7 +81,9 @@ func (c *htmlWriter) isBare(k inkOn) bool {
 	return ok && ink.Over(k.on).Contrast(k.on) < readable
 }
 
-// overMedia reports whether words right in n lay over a picture or film.
+// overMedia reports whether words right in n lay over a picture or film. Those do not that
+// had a ground between, such as that of a column which was pulled up over a picture, and
+// were no easier to read on it.
 func (c *htmlWriter) overMedia(n page.NodeID) bool {
 	asked := 0
 	for child := range c.Page.Children(n) {
@@ -93,12 +95,30 @@ func (c *htmlWriter) overMedia(n page.NodeID) bool {
 			continue
 		}
 		x, y := c.middle(child)
-		for _, m := range c.media {
-			if m.Contains(x, y) && m.W >= minBackdropW && m.H >= minBackdropH {
+		between := c.paleGround(n)
+		for _, id := range c.media {
+			m := c.Page.Nodes[id].Box
+			if m.Contains(x, y) && m.W >= minBackdropW && m.H >= minBackdropH && (between == page.None || c.Page.Contains(between, id)) {
 				return true
 			}
 		}
 		return false
 	}
 	return false
+}
+
+// paleGround is the nearest element at or around n that hides what it stands on, if words right
+// in n cannot be read on it, either; the ground of the whole page is none.
+func (c *htmlWriter) paleGround(n page.NodeID) page.NodeID {
+	for a := n; a != page.None && c.Page.Nodes[a].Tag != "body"; a = c.Page.Nodes[a].Parent {
+		if !c.grounded(a) {
+			continue
+		}
+		ground, _ := sheet.GroundColour(c.Page.Styles[c.Page.Nodes[a].Style].Look)
+		if c.isBare(inkOn{c.Page.Nodes[n].Style, ground}) {
+			return a
+		}
+		break
+	}
+	return page.None
 }

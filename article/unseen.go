@@ -23,7 +23,7 @@ func (a *Article) hideUnseen() {
 	if !a.page.Laid {
 		return
 	}
-	media := a.mediaBoxes()
+	media := a.mediaSeen()
 	for i := range a.parts {
 		pt := &a.parts[i]
 		var unseen []page.NodeID
@@ -53,7 +53,7 @@ func (a *Article) hideUnseen() {
 }
 
 // isUnseen reports whether a reader cannot see text node n.
-func (a *Article) isUnseen(n page.NodeID, media []page.Rect) bool {
+func (a *Article) isUnseen(n page.NodeID, media []page.NodeID) bool {
 	if a.page.Nodes[a.page.Nodes[n].Parent].Tag == "rp" {
 		return false // see invisible
 	}
@@ -80,7 +80,8 @@ func (a *Article) isUnseen(n page.NodeID, media []page.Rect) bool {
 			return true
 		}
 	}
-	return a.hasNoContrast(n) && !slices.ContainsFunc(media, func(m page.Rect) bool {
+	return a.hasNoContrast(n) && !slices.ContainsFunc(media, func(id page.NodeID) bool {
+		m := a.page.Nodes[id].Box
 		return m.X < box.Right() && box.X < m.Right() && m.Y < box.Bottom() && box.Y < m.Bottom()
 	})
 }
@@ -140,19 +141,19 @@ func (a *Article) styleOf(n page.NodeID) *page.Style {
 	return nil
 }
 
-// mediaBoxes are the boxes of pictures and the like: text stands on them.
-func (a *Article) mediaBoxes() (boxes []page.Rect) {
+// mediaSeen are the pictures and the like that texts may stand on.
+func (a *Article) mediaSeen() (media []page.NodeID) {
 	for i := range a.page.Nodes {
 		n := &a.page.Nodes[i]
 		switch n.Tag {
 		case "img", "video", "canvas", "svg", "iframe":
-			if !n.Hidden && len(boxes) < maxMediaBoxes && n.Box.W > 20 && n.Box.H > 20 {
-				boxes = append(boxes, n.Box)
+			if !n.Hidden && len(media) < maxMedia && n.Box.W > 20 && n.Box.H > 20 {
+				media = append(media, page.NodeID(i))
 			}
 		}
 	}
-	return boxes
+	return media
 }
 
-// maxMediaBoxes bounds what every text without contrast is compared with.
-const maxMediaBoxes = 1000
+// maxMedia bounds what every text without contrast is compared with.
+const maxMedia = 1000
