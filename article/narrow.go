@@ -20,7 +20,7 @@ func (c *htmlWriter) narrow(n page.NodeID, k *sheet.Key, ar *arrangement) string
 	case ar != nil && ar.columns:
 		c.narrows = true
 		return " g-row"
-	case !k.Root && !k.Pin.InStack && look[sheet.Float] != "none" && look[sheet.Float] != "" && c.Page.Nodes[n].Box.W >= sheet.Wide:
+	case !k.Root && !k.Pin.InStack && !k.Pin.Bleeds && look[sheet.Float] != "none" && look[sheet.Float] != "" && c.Page.Nodes[n].Box.W >= sheet.Wide:
 		c.narrows = true
 		return " g-float"
 	}

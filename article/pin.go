@@ -135,8 +135,15 @@ func (c *htmlWriter) turned(n page.NodeID) bool {
 	if !c.sheet.Known(node.Style) {
 		return false
 	}
-	if t := c.Page.Styles[node.Style].Look[sheet.Transform]; t != "none" && t != "" {
+	if style := &c.Page.Styles[node.Style]; !c.moved(style, node.Box) {
 		return true
 	}
 	return c.layoutBox(n) != node.Box
+}
+
+// moved reports whether a transform left a box as it was, or moved it as a whole to where it is
+// seen: the middle of the window, for one. What it moved out of the window, or fades, waits there.
+func (c *htmlWriter) moved(style *page.Style, box page.Rect) bool {
+	x, ok := sheet.Moved(style.Look[sheet.Transform])
+	return ok && (x == 0 || style.Opacity == 1 && box.X > -1 && box.Right() < c.Page.Viewport.W+1)
 }

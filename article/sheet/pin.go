@@ -13,6 +13,7 @@ type Pin struct {
 	Over       string // declarations of a badge, and of what has badges
 	Left       string // margins; empty: the computed ones
 	Right      string
+	Bleeds     bool   // a float reaches out of its column on both sides
 	Above      string // in a stack: the margin above
 	Last       bool   // in a stack: nothing stands below
 	Size       string // declarations of width; empty: as rule.size has them

@@ -56,6 +56,13 @@ func IsTurned(transform string) bool {
 	return ok && m[4] == 0 && m[5] == 0 && (m[1] != 0 || m[2] != 0)
 }
 
+// Moved is how far to the right a computed transform moves a box; ok is false where it changes
+// more than its place.
+func Moved(transform string) (x float64, ok bool) {
+	m, ok := matrix(transform)
+	return m[4], ok && [4]float64(m[:4]) == [4]float64(unturned[:4])
+}
+
 // unturned is the matrix that leaves a box as it is.
 var unturned = [6]float64{1, 0, 0, 1, 0, 0}
 
