@@ -66,7 +66,8 @@ func TestUnreadDate(t *testing.T) {
 	for text, want := range map[string]string{
 		"Vendémiaire 12, 1998": "Vendémiaire 12, 1998",
 		"Hanna Oder has read the gauge at the bridge since 1998. She keeps bees.": "",
-		"2019": "",
+		"A ledger with all repairs since 1931.":                                   "",
+		"2019":                                                                    "",
 	} {
 		p, sel := articletest.Parse(t, "<body><h1 id=title>T</h1><p>"+text+"</p><div id=body>x</div>")
 		if got := facts(p, sel).Published; got.Raw != want || got.ISO != "" {
