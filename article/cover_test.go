@@ -48,6 +48,29 @@ func TestCoverHolds(t *testing.T) {
 	}
 }
 
+// What stands on a column that was pulled up over the cover does not stand on the cover.
+func TestOffCover(t *testing.T) {
+	for ground, want := range map[string]bool{"": true, "background-color:rgb(255, 255, 255)": false} {
+		p, sel := laid(t, `<body box="0 0 1366 2000"><figure id=lead box="0 0 1366 500"><img src="/hero.jpg" box="0 0 1366 500"></figure>
+			<header box="0 0 1366 340"><h1 id=title box="283 200 800 60" look="color:rgb(255, 255, 255)">A spring on the river</h1></header>
+			<main look="`+ground+`" box="343 360 680 1570"><p id=deck box="343 380 680 40">Why the water rose</p>
+			<div id=body box="343 530 680 1400"><p box="343 530 680 100">Words and more words.</p></div></main>`)
+		for _, id := range []string{"#lead", "#deck"} {
+			n, err := p.FindCSS(id)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sel.Lead = append(sel.Lead, n)
+		}
+		doc := written(t, p, sel)
+		_, on, _ := strings.Cut(doc, `g-on"><img class="g-back`)
+		on, _, _ = strings.Cut(on, "\n") // a line each
+		if got := strings.Contains(on, "Why the water"); got != want || !strings.Contains(on, "A spring") {
+			t.Errorf("%q: the standfirst stands on the picture: %t, want %t:\n%s", ground, got, want, doc)
+		}
+	}
+}
+
 // A title on a card that reaches out of the picture does not stand on the picture, nor
 // does one whose picture could not be loaded.
 func TestNoCover(t *testing.T) {

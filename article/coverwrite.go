@@ -46,8 +46,24 @@ func (c *htmlWriter) standsOnCover(pt subtree.Part) bool {
 			return false
 		}
 	}
-	card := c.a.cover.card
-	return card == page.None || c.Page.Contains(card, pt.Root)
+	if card := c.a.cover.card; card != page.None {
+		return c.Page.Contains(card, pt.Root)
+	}
+	return !c.offCover(pt.Root)
+}
+
+// offCover reports whether n stands in a box with a ground of its own that lies over the cover
+// and not around it, such as a column that was pulled up over it.
+func (c *htmlWriter) offCover(n page.NodeID) bool {
+	for a := range c.Page.Ancestors(c.blockAround(n)) {
+		if c.Page.Contains(a, c.a.cover.node) {
+			return false
+		}
+		if c.grounded(a) {
+			return true
+		}
+	}
+	return false
 }
 
 // coverParts writes the parts that stand on the cover in one box, as large as it was, a gap
@@ -128,10 +144,12 @@ func (c *htmlWriter) coverRoom(parts []subtree.Part, own, cover page.Rect) strin
 	if math.Abs(left-right) <= 2 && (c.wordsWidth(parts) >= own.W-2 || c.a.cover.card != page.None) {
 		return "display:grid;justify-content:center;box-sizing:border-box;padding:" + top + " 4% " + bottom + ";"
 	}
+	const spare = 1 // words as wide as their box would need a second line for a hundredth of a px
+	right = max(right-spare, 0)
 	edge := func(v float64) string { return "min(" + sheet.Short(v) + "px, 4%)" }
 	return "box-sizing:border-box;padding:" +
-		top + " clamp(" + edge(right) + ", 100% - " + sheet.Short(own.W) + "px - " + edge(left) + ", " + sheet.Short(right) + "px) " +
-		bottom + " clamp(" + edge(left) + ", 100% - " + sheet.Short(own.W+right) + "px, " + sheet.Short(left) + "px);"
+		top + " clamp(" + edge(right) + ", 100% - " + sheet.Short(own.W+spare) + "px - " + edge(left) + ", " + sheet.Short(right) + "px) " +
+		bottom + " clamp(" + edge(left) + ", 100% - " + sheet.Short(own.W+spare+right) + "px, " + sheet.Short(left) + "px);"
 }
 
 // cardRules are the declarations of the card that the parts stand on.
@@ -160,7 +178,7 @@ func (c *htmlWriter) cardRules(card page.Rect, parts []subtree.Part) string {
 // one before as it was, and as wide.
 func (c *htmlWriter) besideTitle(parts []subtree.Part, i int, around page.Rect) string {
 	own := c.layoutBox(c.blockAround(parts[i].Root))
-	rules := "max-width:" + sheet.Short(own.W) + "px;"
+	rules := "max-width:" + sheet.Short(own.W+1) + "px;"
 	if math.Abs(own.X+own.W/2-around.X-around.W/2) <= 2 {
 		rules += "margin-left:auto;margin-right:auto;"
 	} else {
