@@ -1,9 +1,11 @@
 package article
 
 import (
+	"slices"
 	"strings"
 
 	"galley/article/sheet"
+	"galley/article/subtree"
 	"galley/page"
 )
 
@@ -24,6 +26,7 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 	}
 	p.Wrapped, p.InWrapped = own.wrapped, parent.wrapped
 	p.InsetLeft, p.InsetRight = c.insets(n, around, root)
+	p.Headless = c.headless(n)
 	if own.slides = c.sheet.Known(c.Page.Nodes[n].Style) && c.slides(n); own.slides {
 		p.Over += "overflow-x:auto;"
 	}
@@ -55,6 +58,13 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"
 	}
 	return p
+}
+
+// headless reports whether the title stood in n, and is written before it.
+func (c *htmlWriter) headless(n page.NodeID) bool {
+	title := c.a.titleNode
+	return title != page.None && title != n && c.Page.Contains(n, title) &&
+		slices.ContainsFunc(c.a.parts, func(pt subtree.Part) bool { return pt.Title && pt.Root != n })
 }
 
 // around is the written element whose content box holds what is written next; nil

@@ -19,7 +19,13 @@ func (r *rule) four(i int) {
 	switch i {
 	case MarginT:
 		r.margins(&v)
+		if r.Pin.Headless && Pixels(v[0]) > 0 {
+			v[0] = "0px"
+		}
 	case PaddingT:
+		if r.Pin.Headless && !r.paints() {
+			v[0] = "0px"
+		}
 		if r.RatioPadding {
 			v[0], v[2] = "0px", "0px"
 		}
@@ -40,6 +46,16 @@ func (r *rule) four(i int) {
 	}
 	r.declareVetted(map[int]string{MarginT: "margin", PaddingT: "padding", Radius: "border-radius"}[i], collapse(v, i == Radius))
 }
+
+// paints reports whether the box shows where its padding begins: by a ground, a picture, a
+// border or a shadow.
+func (r *rule) paints() bool {
+	ground, known := GroundColour(r.look)
+	return known && ground.A > 0 || !isNone(r.look[Image]) || r.Backdrop != "" || !isNone(r.look[LookAt["box-shadow"]]) ||
+		Pixels(r.look[BorderTW]) > 0 && r.look[BorderTS] != "none"
+}
+
+func isNone(v string) bool { return v == "" || v == "none" }
 
 // MaxOutdent is how far, in CSS px, an element may stand out of its column: as
 // far as rows of columns do to undo their padding. What stands out farther on one

@@ -17,6 +17,7 @@ type Pin struct {
 	Above      string // in a stack: the margin above
 	Last       bool   // in a stack: nothing stands below
 	Size       string // declarations of width; empty: as rule.size has them
+	Headless   bool   // the title stood in the element and is written above it, as is the room above
 	InsetLeft  string // paddings; empty: the computed ones
 	InsetRight string
 }
