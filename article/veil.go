@@ -36,7 +36,7 @@ func (a *Article) veilsOf(n page.NodeID, box page.Rect) (all []veil, nodes []pag
 			continue
 		}
 		value := func(name string) string { return values[sheet.GeneratedAt[name]] }
-		m, seen := sheet.NewOverlaid(value, false)
+		m, seen := sheet.NewOverlaid(value, false, false)
 		at := m.Shown
 		at.X, at.Y = at.X+own.X+sheet.Pixels(style.Look[sheet.BorderLW]), at.Y+own.Y+sheet.Pixels(style.Look[sheet.BorderTW])
 		// Below the words and above a picture that lies lower still it must let that be seen.

@@ -81,8 +81,8 @@ func (s *Sheet) counting(v string) string {
 }
 
 // content is the computed content of something generated as it may be written, and
-// whether it shows anything: quoted strings of plain signs and counters, else an empty
-// string. Private-use characters are the icons of fonts that do not come along.
+// whether it shows anything: quoted strings of plain signs, counters and drawings, else an
+// empty string. Private-use characters are the icons of fonts that do not come along.
 func (s *Sheet) content(v string) (content string, shows bool) {
 	const nothing = `""`
 	var parts []string
@@ -110,6 +110,17 @@ func (s *Sheet) contentPart(v string) (part string, shows bool, used int) {
 			return "", false, 0
 		}
 		return quotedSigns(text), strings.TrimSpace(text) != "", end
+	}
+	if quoted, ok := strings.CutPrefix(v, "url("); ok {
+		_, end := unescaped(quoted)
+		if end == 0 || !strings.HasPrefix(quoted[end:], ")") {
+			return "", false, 0
+		}
+		used = len("url(") + end + len(")")
+		if sign := s.sign(v[:used]); sign != "" {
+			return sign, true, used
+		}
+		return "", false, 0
 	}
 	for _, mark := range [...]string{"open-quote", "close-quote"} {
 		if rest, ok := strings.CutPrefix(v, mark); ok && (rest == "" || rest[0] == ' ') {

@@ -49,11 +49,13 @@ func (r *rule) generated(which string) {
 	content, shows := r.sheet.content(value("content"))
 	laid := value("position") == "absolute"
 	clip, clipped := ParseOutline(value("clip-path"))
-	cut := IsMasked(value("mask-image")) || !clipped && value("clip-path") != "none" && value("clip-path") != ""
+	mask := r.sheet.maskOf(value("mask-image"))
+	cut := mask == "" && IsMasked(value("mask-image")) || !clipped && value("clip-path") != "none" && value("clip-path") != ""
 	if r.RatioPadding && GeneratedRoom(r.style0, which) > MaxPadding {
 		return // what lay over it takes the room itself
 	}
-	if laid && !r.place(&g, value, content, shows) {
+	drawn := mask != "" || r.sheet.signBehind(func(property int) string { return value(lookNames[property]) }) != ""
+	if laid && !r.place(&g, value, content, shows, drawn) {
 		return
 	}
 	if !shows && value("display") == "inline-block" && value("content") != `""` {
@@ -91,8 +93,8 @@ func (r *rule) generated(which string) {
 	if family := value("font-family"); shows && family != r.look[FontFamily] {
 		g.declareVetted("font-family", r.sheet.families(family))
 	}
-	if !cut {
-		g.text.WriteString(Gradients(func(property int) string { return value(lookNames[property]) }))
+	if layer := func(property int) string { return value(lookNames[property]) }; !cut {
+		g.text.WriteString(mask + Gradients(layer) + r.sheet.signBehind(layer))
 	}
 	if clipped {
 		g.declareVetted("clip-path", clip.String())

@@ -32,8 +32,9 @@ type Overlaid struct {
 }
 
 // NewOverlaid reads the computed values of a pseudo-element that is absolutely positioned.
-// ok is false for what cannot be seen.
-func NewOverlaid(value func(string) string, shows bool) (m Overlaid, ok bool) {
+// ok is false for what cannot be seen. shows says that it has words, drawn that it has a drawing
+// that comes along.
+func NewOverlaid(value func(string) string, shows, drawn bool) (m Overlaid, ok bool) {
 	m.left, m.top, m.right, m.bottom = Pixels(value("left")), Pixels(value("top")), Pixels(value("right")), Pixels(value("bottom"))
 	m.width, m.height = Pixels(value("width")), Pixels(value("height"))
 	if value("box-sizing") != "border-box" {
@@ -56,7 +57,7 @@ func NewOverlaid(value func(string) string, shows bool) (m Overlaid, ok bool) {
 		color, known := colour.Parse(value("border-" + side + "-color"))
 		m.paints = m.paints || known && color.A > 0 && value("border-"+side+"-style") != "none" && Pixels(value("border-"+side+"-width")) > 0
 	}
-	m.paints = m.paints && !IsMasked(value("mask-image"))
+	m.paints = drawn || m.paints && !IsMasked(value("mask-image"))
 	m.signs = shows
 	visible := value("visibility") == "visible" && Pixels(value("opacity")) >= 0.1 && m.width > 0 && m.height > 0
 	return m, visible && (m.paints || m.signs) && value("left") != "" && value("left") != "auto"
@@ -77,8 +78,8 @@ func (m *Overlaid) room(value func(string) string) (w, h float64) {
 // place writes where a pseudo-element lies that is absolutely positioned, and reports
 // whether it comes along. What lies in the padding of its element can hide no words on any
 // screen. Where words may come there are lines, and behind the words signs and small boxes.
-func (r *rule) place(g *rule, value func(string) string, content string, shows bool) bool {
-	m, ok := NewOverlaid(value, shows)
+func (r *rule) place(g *rule, value func(string) string, content string, shows, drawn bool) bool {
+	m, ok := NewOverlaid(value, shows, drawn)
 	if !ok || r.style0.Position != "relative" && r.style0.Position != "sticky" || r.RatioPadding {
 		return false
 	}

@@ -40,6 +40,9 @@ func (s *Sheet) declarations(k Key) string {
 	r.size()
 	r.text.WriteString(k.Pin.Place + k.Pin.Over)
 	r.text.WriteString(k.Backdrop + k.Filter)
+	if k.Backdrop == "" && k.NS == allowlist.HTML {
+		r.text.WriteString(s.signBehind(func(property int) string { return r.look[property] }))
+	}
 	r.columnLines()
 	r.ink()
 	r.turn()
@@ -153,8 +156,9 @@ func (r *rule) write(i int) {
 			r.declare("opacity", v)
 		}
 	case Background:
-		if !IsMasked(r.look[Mask]) {
+		if mask := r.sheet.maskOf(r.look[Mask]); mask != "" || !IsMasked(r.look[Mask]) {
 			r.declare("background-color", v)
+			r.text.WriteString(mask)
 		}
 	case OverflowX, OverflowY:
 		if !(r.Tag == "img" || r.Tag == "video") {

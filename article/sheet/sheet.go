@@ -20,6 +20,9 @@ type Sheet struct {
 	byKey    map[Key]string    // what they were made of to class
 	classes  []string          // declarations, by number of class
 	counters map[string]string // of the page to those of the article
+
+	signs     map[string]string // drawings in style sheets as they may be written
+	signBytes int
 }
 
 // Fonts are those that come along with a document, and stand-ins for others.
@@ -38,7 +41,7 @@ func (s *Sheet) families(list string) string {
 
 // New is a style sheet without rules, for elements of a page.
 func New(p *page.Page) *Sheet {
-	return &Sheet{styles: p.Styles, byRule: map[string]string{}, byKey: map[Key]string{}, counters: map[string]string{}}
+	return &Sheet{styles: p.Styles, byRule: map[string]string{}, byKey: map[Key]string{}, counters: map[string]string{}, signs: map[string]string{}}
 }
 
 // Known reports whether the style has a full look.

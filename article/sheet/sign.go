@@ -1,0 +1,110 @@
+package sheet
+
+import (
+	"encoding/base64"
+	"net/url"
+	"strings"
+
+	"galley/article/allowlist"
+)
+
+// Bounds of the drawings that style sheets have in themselves: bytes of one, and of all of an article.
+const (
+	maxSign  = 8 << 10
+	allSigns = 64 << 10
+)
+
+// sign is the drawing that a computed image has in itself, as it may be written: the icon of a
+// note, an arrow, a tick. It is vetted as files of drawings are; "" for any other image.
+func (s *Sheet) sign(image string) string {
+	if !strings.HasPrefix(image, `url("data:image/svg+xml`) || len(image) > 3*maxSign {
+		return ""
+	}
+	written, known := s.signs[image]
+	if known {
+		return written
+	}
+	if data, ok := drawingIn(image); ok && len(data) <= maxSign && s.signBytes+len(data) <= allSigns && allowlist.IsDrawing(data) {
+		s.signBytes += len(data)
+		written = `url("data:image/svg+xml;base64,` + base64.StdEncoding.EncodeToString(data) + `")`
+	}
+	s.signs[image] = written
+	return written
+}
+
+// drawingIn is the data of a computed url() that is an image by itself (CSSOM, section 2.1: quoted,
+// with escapes; RFC 2397).
+func drawingIn(image string) ([]byte, bool) {
+	quoted, ok := strings.CutPrefix(image, "url(")
+	if !ok {
+		return nil, false
+	}
+	address, end := unescaped(quoted)
+	if end == 0 || quoted[end:] != ")" {
+		return nil, false
+	}
+	kind, data, ok := strings.Cut(address, ",")
+	if !ok {
+		return nil, false
+	}
+	data, _, _ = strings.Cut(data, "#")
+	plain, err := url.PathUnescape(data)
+	if err != nil {
+		return nil, false
+	}
+	if !strings.HasSuffix(kind, ";base64") {
+		return []byte(plain), true
+	}
+	decoded, err := base64.StdEncoding.DecodeString(strings.TrimSpace(plain))
+	return decoded, err == nil
+}
+
+// unescaped is the string at the start of v, which is in double quotes, and where it ends; 0
+// where it does not. Of escapes only those of single signs are read: browsers write no other
+// ones for signs that stand in drawings.
+func unescaped(v string) (text string, end int) {
+	var b strings.Builder
+	for i := 1; i < len(v) && v[0] == '"'; i++ {
+		switch {
+		case v[i] == '"':
+			return b.String(), i + 1
+		case v[i] != '\\':
+			b.WriteByte(v[i])
+		case i+1 < len(v) && (v[i+1] == '"' || v[i+1] == '\\'):
+			i++
+			b.WriteByte(v[i])
+		default:
+			return "", 0
+		}
+	}
+	return "", 0
+}
+
+// maskOf are the declarations of a mask that cuts a drawing out of the ground; "" for other
+// masks. Of the computed values only the image is known: nearly all are as large as their box.
+func (s *Sheet) maskOf(image string) string {
+	if sign := s.sign(image); sign != "" {
+		return "mask:" + sign + " center / contain no-repeat;"
+	}
+	return ""
+}
+
+// signBehind are the declarations of a drawing in the background, where it is once and as large.
+func (s *Sheet) signBehind(value func(property int) string) string {
+	sign := s.sign(value(Image))
+	if sign == "" || !strings.HasPrefix(value(ImageRepeat), "no-repeat") {
+		return ""
+	}
+	rules := "background-image:" + sign + ";"
+	for j, property := range placeOfLayer {
+		said := value(property)
+		if said == "" || said == untouched[j] {
+			continue
+		}
+		if !allowlist.IsValue(said) {
+			return ""
+		}
+		rules += lookNames[property] + ":" + said + ";"
+	}
+	return rules
+}

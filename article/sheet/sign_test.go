@@ -1,0 +1,47 @@
+package sheet
+
+import (
+	"strings"
+	"testing"
+
+	"galley/page"
+)
+
+// Drawings in style sheets are written anew, if they are vetted and there is room for them.
+func TestSign(t *testing.T) {
+	const svg = `<svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0'/></svg>`
+	const want = `url("data:image/svg+xml;base64,PHN2ZyB4bWxucz0naHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmcnPjxwYXRoIGQ9J00wIDAnLz48L3N2Zz4=")`
+	for _, tt := range []struct{ name, image, want string }{
+		{"as it is", `url("data:image/svg+xml,` + svg + `")`, want},
+		{"with a charset", `url("data:image/svg+xml;charset=utf-8,` + svg + `")`, want},
+		{"in percents", `url("data:image/svg+xml,` + strings.NewReplacer("<", "%3C", ">", "%3E", " ", "%20").Replace(svg) + `")`, want},
+		{"in base64", want, want},
+		{"with a fragment", `url("data:image/svg+xml,` + svg + `#a")`, want},
+		{"escaped quotes", `url("data:image/svg+xml,` + strings.ReplaceAll(svg, "'", `\"`) + `")`, strings.ReplaceAll(want, "PHN2ZyB4bWxucz0naHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmcnPjxwYXRoIGQ9J00wIDAnLz48L3N2Zz4=", "PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciPjxwYXRoIGQ9Ik0wIDAiLz48L3N2Zz4=")},
+		{"a handler", `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='x'/>")`, ""},
+		{"loads", `url("data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg'><image href='http://x.example/'/></svg>")`, ""},
+		{"two images", `url("data:image/svg+xml,` + svg + `"), url("x")`, ""},
+		{"not closed", `url("data:image/svg+xml,` + svg, ""},
+		{"other escapes", `url("data:image/svg+xml,` + svg + `\a ")`, ""},
+		{"a file", `url("https://a.example/i.svg")`, ""},
+		{"HTML", `url("data:text/html,` + svg + `")`, ""},
+		{"large", `url("data:image/svg+xml,` + strings.Replace(svg, "M0 0", strings.Repeat("M0 0", maxSign), 1) + `")`, ""},
+		{"none", "none", ""}, {"empty", "", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := New(&page.Page{}).sign(tt.image); got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+		})
+	}
+	s, kept := New(&page.Page{}), 0
+	for i := range 2 * allSigns / maxSign {
+		d := strings.Repeat("M1 1", i+maxSign/5)
+		if s.sign(`url("data:image/svg+xml,`+strings.Replace(svg, "M0 0", d, 1)+`")`) != "" {
+			kept++
+		}
+	}
+	if kept == 0 || kept >= 2*allSigns/maxSign {
+		t.Errorf("%d drawings are kept", kept)
+	}
+}
