@@ -132,3 +132,34 @@ func TestHeadParts(t *testing.T) {
 		}
 	}
 }
+
+// TestHeadBeside: a name in a column about the site is not who wrote it as the page shows that;
+// in a column of the article, with the day, it is.
+func TestHeadBeside(t *testing.T) {
+	const day = `<p box="300 150 600 20">5 March 2024</p>`
+	for _, tt := range []struct {
+		name, beside, below string
+		head                int // parts
+	}{
+		{"of the site", `<aside box="20 100 200 300"><p box="20 150 200 20">Ann Example</p></aside>`, day, 1},
+		{"with the day", `<div box="20 100 200 60"><p box="20 100 200 20">Ann Example</p>` + strings.ReplaceAll(day, "300 150 600", "20 130 200") + `</div>`, "", 1},
+		{"without a day", `<aside box="20 100 200 300"><p box="20 150 200 20">Ann Example</p></aside>`, "", 1},
+		{"below the title", "", `<p box="300 150 600 20">Ann Example</p>` + strings.ReplaceAll(day, "300 150", "300 4000"), 1},
+	} {
+		p, sel := laid(t, headMeta+tt.beside+`<h1 id=title box="300 100 600 40">T</h1>`+tt.below+
+			`<div id=body box="300 200 600 400"><p box="300 200 600 400">x</p></div>`)
+		a, err := New(p, sel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var head []string
+		for _, pt := range a.parts {
+			if pt.Head {
+				head = append(head, page.Norm(p.Text(pt.Root)))
+			}
+		}
+		if len(head) != tt.head || tt.name == "of the site" && strings.Contains(head[0], "Ann") || tt.name == "with the day" && !strings.Contains(head[0], "Ann") {
+			t.Errorf("%s: %q", tt.name, head)
+		}
+	}
+}

@@ -101,6 +101,20 @@ func (f *headFacts) find() {
 		last = block
 		f.look(block)
 	}
+	if f.byline != page.None && f.date != page.None && f.inColumn(f.date) && !f.inColumn(f.byline) && f.together() == page.None {
+		f.byline = page.None
+	}
+}
+
+// inColumn reports whether a block does not stand wholly beside the title and the body. Where the
+// day stands with them, a name beside them is in a column about the site and its owner.
+func (f *headFacts) inColumn(n page.NodeID) bool {
+	p := f.a.page
+	box, column := p.Nodes[n].Box, p.Nodes[subtree.Body(f.a.parts).Root].Box
+	if f.a.titleNode != page.None {
+		column = column.Union(p.Nodes[f.a.titleNode].Box)
+	}
+	return !p.Laid || box.X < column.Right() && column.X < box.Right()
 }
 
 // blockOf is the lowest element around a text that is not inline.
