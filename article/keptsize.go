@@ -115,7 +115,7 @@ func (c *htmlWriter) emptySize(n page.NodeID, tag string) string {
 	case strings.HasPrefix(look[sheet.Display], "inline-") || look[sheet.Float] != "none":
 		return "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	case look[sheet.Display] == "inline":
-		if c.Page.Styles[node.Style].Generated(page.Before) == nil && c.Page.Styles[node.Style].Generated(page.After) == nil {
+		if style := &c.Page.Styles[node.Style]; !c.sheet.LeavesSign(style, page.Before) && !c.sheet.LeavesSign(style, page.After) {
 			return ""
 		}
 		return "padding-left:" + sheet.Short(box.W) + "px;"

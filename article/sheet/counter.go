@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"galley/article/allowlist"
+	"galley/page"
 )
 
 // counterStyles are the styles that a counter may be shown in: those that are made of
@@ -99,6 +100,17 @@ func (s *Sheet) content(v string) (content string, shows bool) {
 		return nothing, false
 	}
 	return strings.Join(parts, " "), shows
+}
+
+// LeavesSign reports whether a style sheet puts something before or after what is in an element,
+// of which the words stay behind.
+func (s *Sheet) LeavesSign(style *page.Style, which string) bool {
+	values := style.Generated(which)
+	if values == nil {
+		return false
+	}
+	_, shows := s.content(values[GeneratedAt["content"]])
+	return !shows
 }
 
 // contentPart is the string or counter at the start of v, whether it shows anything, and

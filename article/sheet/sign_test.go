@@ -45,3 +45,19 @@ func TestSign(t *testing.T) {
 		t.Errorf("%d drawings are kept", kept)
 	}
 }
+
+// An empty element keeps the room of a sign that stays behind, and not that of one that comes along.
+func TestLeavesSign(t *testing.T) {
+	for content, want := range map[string]bool{`"#"`: false, "\"\ue001\"": true, `counter(a)`: false, `url("https://a.example/i.png")`: true} {
+		values := make([]string, len(page.GeneratedProperties))
+		values[GeneratedAt["content"]] = content
+		style := &page.Style{Look: make([]string, len(page.LookProperties))}
+		style.Look[LookAt[page.Before]] = page.JoinGenerated(values)
+		if got := New(&page.Page{}).LeavesSign(style, page.Before); got != want {
+			t.Errorf("%s: %t, want %t", content, got, want)
+		}
+		if New(&page.Page{}).LeavesSign(style, page.After) {
+			t.Errorf("%s: there is nothing after it", content)
+		}
+	}
+}

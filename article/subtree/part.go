@@ -71,7 +71,35 @@ func TitleCut(p *page.Page, sel page.Selection) []page.NodeID {
 // inside are the outermost of the nodes that lie in the subtree of root.
 func inside(p *page.Page, root page.NodeID, nodes []page.NodeID) []page.NodeID {
 	apart := func(n page.NodeID) bool { return !p.Contains(root, n) }
-	return p.Outermost(slices.DeleteFunc(slices.Clone(nodes), apart))
+	return withSummaries(p, p.Outermost(slices.DeleteFunc(slices.Clone(nodes), apart)))
+}
+
+// withSummaries are the cuts but for what names a fold of which something is left: without it
+// browsers put a name of their own in its place.
+func withSummaries(p *page.Page, cut []page.NodeID) []page.NodeID {
+	var kept []page.NodeID
+	for i, n := range cut {
+		if p.Nodes[n].Tag != "summary" || !namesFold(p, n, cut[i+1:]) {
+			kept = append(kept, n)
+		}
+	}
+	return kept
+}
+
+// namesFold reports whether a summary has words behind it in its fold that are not among cut, the
+// cuts behind it.
+func namesFold(p *page.Page, summary page.NodeID, cut []page.NodeID) bool {
+	fold := p.Nodes[summary].Parent
+	if fold == page.None || p.Nodes[fold].Tag != "details" {
+		return false
+	}
+	end, _ := slices.BinarySearch(cut, p.Nodes[fold].End)
+	for n := p.Nodes[summary].End; n < p.Nodes[fold].End; n = p.Nodes[n].End {
+		if !page.IsBlank(p.TextWithout(n, cut[:end])) {
+			return true
+		}
+	}
+	return false
 }
 
 // Covered reports whether n lies in one of the subtrees.
