@@ -3,6 +3,7 @@ package article
 import (
 	"math"
 
+	"galley/article/plan"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -32,6 +33,36 @@ func (c *htmlWriter) insets(n page.NodeID, around *openTag, root bool) (left, ri
 		room = to - from
 	}
 	return inset(l, room), inset(r, room)
+}
+
+// maxLostCells is how wide, in CSS px, the cells before the first one of a row were at most whose
+// room is kept when they stay behind: numbers of lines.
+const maxLostCells = 80
+
+// lostCells is the padding on the left of the first cell of a row that stands behind others which
+// stay behind: there they began that row, and held the words off its edge.
+func (c *htmlWriter) lostCells(n page.NodeID, tag string) string {
+	row := c.Page.Nodes[n].Parent
+	if tag != "td" && tag != "th" || row == page.None || !c.sheet.Known(c.Page.Nodes[n].Style) {
+		return ""
+	}
+	lost := 0.0
+	for cell := range c.Page.Children(row) {
+		if cell == n {
+			break
+		}
+		switch node := &c.Page.Nodes[cell]; {
+		case node.Kind != page.Element || node.Hidden:
+		case c.Nodes[cell].Do != plan.Drop, node.Box.X >= c.Page.Nodes[n].Box.X: // written, or on the right
+			return ""
+		default:
+			lost += node.Box.W
+		}
+	}
+	if lost < 1 || lost > maxLostCells {
+		return ""
+	}
+	return sheet.Short(lost+sheet.Pixels(c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.PaddingL])) + "px"
 }
 
 // marked reports whether a style sheet laid something over a place of n: in its padding,

@@ -27,6 +27,9 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 	p.Wrapped, p.InWrapped = own.wrapped, parent.wrapped
 	p.InsetLeft, p.InsetRight = c.insets(n, around, root)
 	p.Headless = c.headless(n)
+	if room := c.lostCells(n, tag); room != "" {
+		p.InsetLeft = room
+	}
 	if own.slides = c.sheet.Known(c.Page.Nodes[n].Style) && c.slides(n); own.slides {
 		p.Over += "overflow-x:auto;"
 	}
