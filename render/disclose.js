@@ -106,9 +106,24 @@
     for (let child; (child = inner.firstElementChild) && size(child.innerText) === own;) inner = child;
     return points(element) || points(inner) || element.matches(buttons) || !!element.querySelector(buttons);
   };
+  // An entry of a list that is clicked on as a whole, as a question with its answer, has entries
+  // beside it that are marked up alike, and is no link and shows no picture, as cards are and do.
+  const fewest = 3, pictures = 'img, picture, video';
+  const marked = new Map(); // by the element that they are in: how many entries have a mark-up
+  const markup = entry => `${entry.localName} ${entry.className}`;
+  const inEntry = element => {
+    const entry = element.parentElement, up = entry && !isForm(entry) && entry.parentElement;
+    if (!up || isForm(up) || entry.closest('a') || [...entry.children].some(child => child !== element && (isForm(child) || child.matches(pictures) || child.querySelector(pictures)))) return false;
+    if (!marked.has(up)) {
+      const counts = new Map();
+      for (const child of up.children) counts.set(markup(child), (counts.get(markup(child)) || 0) + 1);
+      marked.set(up, counts);
+    }
+    return marked.get(up).get(markup(entry)) >= fewest;
+  };
   const hides = element => element.firstChild && !least.has(element) &&
     (isControl(sibling(element, 'previousElementSibling')) || isControl(sibling(element, 'nextElementSibling'))) &&
-    !isBeside(element) && !points(element) && size(element.textContent) >= enough;
+    !isBeside(element) && (!points(element) || inEntry(element)) && size(element.textContent) >= enough;
   // Whether there may be something to open in an element.
   const visit = element => {
     if (isForm(element)) return frames.has(element);
