@@ -95,6 +95,9 @@ func (t *BlockScores) PathMean(i int) float64 {
 	return ratio(sum.expected, sum.words)
 }
 
+// Path is the number of the tag path of block i.
+func (t *BlockScores) Path(i int) int32 { return t.blocks[i].path }
+
 // Best is the element with the highest expected F1 of words, the lowest of equals.
 func (t *BlockScores) Best() page.NodeID { return t.best }
 

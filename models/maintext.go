@@ -34,11 +34,10 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	if slices.Max(scores.Posteriors()) < leastMain {
 		return found, false
 	}
-	shared := sharedByPath
+	post := byPath(scores)
 	if s.like < s.unlike() {
-		shared = 1
+		post = boilerplate.MarkupMeans(s.index, scores)
 	}
-	post := byPath(scores, shared)
 	t := boilerplate.New(scores, s.index)
 	// A page that tells programs that it is an article is believed where it says of no other kind.
 	saysArticle := kind == pagekind.Page && pagekind.IsArticle(s.page)
@@ -105,16 +104,16 @@ const leastMain = 0.2
 const sureThread = 0.5
 
 // sharedByPath is how much of their posteriors blocks of one tag path share on pages that may
-// be articles; on others it is all.
+// be articles; on others it is all, as boilerplate.MarkupMeans has it.
 const sharedByPath = 0.5
 
-// byPath are posteriors that blocks of one tag path share, wholly or by half: the entries of
-// a list, the steps of instructions and the posts of a forum belong to the text together or
-// not at all (tag paths as in Wu et al. 2013). An article may have another below it.
-func byPath(scores *features.BlockScores, shared float64) []float64 {
+// byPath are posteriors that blocks of one tag path share by half: the steps of instructions
+// belong to the text together or not at all (tag paths as in Wu et al. 2013). An article may
+// have another below it.
+func byPath(scores *features.BlockScores) []float64 {
 	post := slices.Clone(scores.Posteriors())
 	for i := range post {
-		post[i] += shared * (scores.PathMean(i) - post[i])
+		post[i] += sharedByPath * (scores.PathMean(i) - post[i])
 	}
 	return post
 }
