@@ -143,57 +143,24 @@ func tryAgain(ctx context.Context, do func() (*Result, error)) (*Result, error) 
 // read finds the article in an open document, and closes it.
 func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error) {
 	defer doc.Close()
-	var r *Result
-	var choosing time.Duration
-	for {
-		var err error
-		began := time.Now()
-		r, err = e.choose(doc.Page())
-		choosing += time.Since(began)
-		if static := e.static(in, r, err); static != nil {
-			static.Article.Refused = refusals(doc.Refused())
-			return static, nil
-		}
-		if linked := e.linked(r, err); linked != nil {
-			linked.Article.Refused = refusals(doc.Refused())
-			return linked, nil
-		}
-		if err != nil {
-			return nil, err
-		}
-		if e.options.NoLook {
-			break
-		}
-		err = doc.Styles(slices.Concat(r.Selection.Roots, r.Selection.Lead, []page.NodeID{r.Selection.Title}, article.Head(r.Page, r.Selection), article.Veils(r.Page, r.Selection))...)
-		if err == nil {
-			break
-		}
-		if !errors.Is(err, render.ErrChanged) {
-			return nil, err
-		}
+	r, choosing, err := e.chooseStyled(doc, in)
+	if err != nil {
+		return nil, err
+	}
+	if r.Article != nil { // it is not of the page as it is laid out
+		r.Article.Refused = refusals(doc.Refused())
+		return r, nil
 	}
 	if !e.options.Files && !e.options.Screenshot && !e.options.Archive {
 		doc.Close() // the tab gets ready for its next page meanwhile
 	}
-	var err error
 	began := time.Now()
 	if r.Article, err = article.New(r.Page, r.Selection); err != nil {
 		return nil, err
 	}
 	making := time.Since(began)
-	if e.options.Files {
-		files, err := doc.Files(r.Article.Pictures())
-		if err != nil {
-			return nil, err
-		}
-		r.Article.Attach(fileData(files))
-	}
-	if e.options.Files && !e.options.NoFonts {
-		faces, err := doc.FontFaces()
-		if err != nil {
-			return nil, err
-		}
-		r.Article.AttachFonts(articleFaces(faces))
+	if err := e.attach(doc, r.Article); err != nil {
+		return nil, err
 	}
 	r.Article.MovedFrom, r.Article.Refused = network.Redact(doc.Moved()), refusals(doc.Refused())
 	if e.options.Screenshot {
@@ -204,6 +171,51 @@ func (e *Extractor) read(doc *render.Document, in render.Source) (*Result, error
 	}
 	r.Timing = Timing{doc.Timing(), choosing, making}
 	return r, err
+}
+
+// chooseStyled chooses in an open document, and reads the styles of what it chose. A page that
+// changes meanwhile is chosen in again. choosing is the time that this took, without the
+// styles. The result has its article already where that is of other HTML than what is laid out.
+func (e *Extractor) chooseStyled(doc *render.Document, in render.Source) (r *Result, choosing time.Duration, err error) {
+	for {
+		began := time.Now()
+		r, err = e.choose(doc.Page())
+		choosing += time.Since(began)
+		if static := e.static(in, r, err); static != nil {
+			return static, choosing, nil
+		}
+		if linked := e.linked(r, err); linked != nil {
+			return linked, choosing, nil
+		}
+		if err != nil || e.options.NoLook {
+			return r, choosing, err
+		}
+		err = doc.Styles(slices.Concat(r.Selection.Roots, r.Selection.Lead, []page.NodeID{r.Selection.Title}, article.Head(r.Page, r.Selection), article.Veils(r.Page, r.Selection))...)
+		if !errors.Is(err, render.ErrChanged) {
+			return r, choosing, err
+		}
+	}
+}
+
+// attach gives an article the pictures and fonts that the page had loaded.
+func (e *Extractor) attach(doc *render.Document, a *article.Article) error {
+	if !e.options.Files {
+		return nil
+	}
+	files, err := doc.Files(a.Pictures())
+	if err != nil {
+		return err
+	}
+	a.Attach(fileData(files))
+	if e.options.NoFonts {
+		return nil
+	}
+	faces, err := doc.FontFaces()
+	if err != nil {
+		return err
+	}
+	a.AttachFonts(articleFaces(faces))
+	return nil
 }
 
 // refusals are the hosts that a page was refused for what they are. Those on lists of the
