@@ -75,6 +75,9 @@ func (l *Lister) location(ctx context.Context, address string, index bool, emit 
 // feed reads the entries of a feed.
 func feed(in io.Reader, emit Emit) error {
 	f, err := gofeed.NewParser().Parse(io.LimitReader(in, maxList))
+	if errors.Is(err, gofeed.ErrFeedTypeNotDetected) {
+		return errors.New("it is markup, and neither a sitemap nor a feed")
+	}
 	if err != nil {
 		return err
 	}

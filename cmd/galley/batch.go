@@ -148,6 +148,9 @@ func (o *batchOptions) check() error {
 	if err := o.formatFlags.check(o.noBrowser); err != nil {
 		return err
 	}
+	if err := o.once(); err != nil {
+		return err
+	}
 	kind := outputKind(o.out)
 	switch {
 	case o.out == standardOutput:

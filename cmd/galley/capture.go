@@ -55,6 +55,9 @@ func capturePages(ctx context.Context, t terminal, o captureOptions) error {
 	if o.dataset == "" {
 		return usage("for instance: galley capture -d mysite https://example.org/story", "capture needs -d DIR")
 	}
+	if err := o.once(o.labels); err != nil {
+		return err
+	}
 	faults := 0
 	labels, err := o.readLabels(t, &faults)
 	if err != nil {

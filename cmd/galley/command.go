@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"slices"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -30,6 +31,21 @@ type inputArgs struct {
 // register adds the flag of commands that take lists.
 func (a *inputArgs) register(flags *pflag.FlagSet) {
 	flags.StringVar(&a.list, "from", "", "read inputs from a `file`, one a line (- for standard input)")
+}
+
+// once refuses standard input where it is to be read twice: the second time it is empty.
+// others are the values of further flags that may name it.
+func (a *inputArgs) once(others ...string) error {
+	times := 0
+	for _, name := range slices.Concat(a.inputs, []string{a.list}, others) {
+		if name == "-" {
+			times++
+		}
+	}
+	if times > 1 {
+		return usage("put one of them into a file", "standard input (-) is named %d times, and can be read once", times)
+	}
+	return nil
 }
 
 func (a *inputArgs) setInputs(args []string) { a.inputs = args }

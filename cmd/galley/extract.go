@@ -115,6 +115,9 @@ func (o *extractOptions) allInputs(t terminal) ([]string, error) {
 	if err := o.formatFlags.check(o.noBrowser); err != nil {
 		return nil, err
 	}
+	if err := o.once(); err != nil {
+		return nil, err
+	}
 	several := len(o.inputs) > 1 || o.list != ""
 	switch {
 	case o.explain && o.format != "json":

@@ -48,7 +48,7 @@ func (o *serveOptions) run(ctx context.Context, log *serviceLog, l *listener, s 
 	if o.metrics != "" {
 		m := &http.Server{Addr: o.metrics, Handler: onlyMetrics(s), ReadHeaderTimeout: headerWait}
 		defer m.Close()
-		go func() { ended <- m.ListenAndServe() }()
+		go func() { ended <- fmt.Errorf("--metrics %s: %w", o.metrics, m.ListenAndServe()) }()
 	}
 	go func() { ended <- h.Serve(l) }()
 	log.say("serving", "address", "http://"+l.names[0]+"/", "version", version())
