@@ -58,7 +58,7 @@ the wrapper that ships.`,
 
 func (o *evalPagesOptions) register(flags *pflag.FlagSet) {
 	flags.StringArrayVarP(&o.wrappers, "wrapper", "w", nil, "wrapper `file`; may be given several times")
-	flags.StringArrayVar(&o.methods, "method", nil, "training-free `NAME[:param=value,…]`; may be given several times")
+	flags.StringArrayVar(&o.methods, "method", nil, "training-free `NAME[:param=value,...]`; may be given several times")
 	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 }

@@ -39,7 +39,7 @@ func (o *evalPicturesOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
 	o.corpusFlags.register(flags)
 	flags.StringVarP(&o.wrapper, "wrapper", "w", "", "wrapper `file` (default: the wrapper that ships)")
-	flags.StringVar(&o.method, "method", "", "training-free `NAME[:param=value,…]`")
+	flags.StringVar(&o.method, "method", "", "training-free `NAME[:param=value,...]`")
 	flags.BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 }

@@ -63,7 +63,7 @@ func (o *evalTextOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
 	o.corpusFlags.register(flags)
 	flags.StringArrayVarP(&o.wrappers, "wrapper", "w", nil, "wrapper `file`; may be given several times")
-	flags.StringArrayVar(&o.methods, "method", nil, "training-free `NAME[:param=value,…]`, or all; may be given several times")
+	flags.StringArrayVar(&o.methods, "method", nil, "training-free `NAME[:param=value,...]`, or all; may be given several times")
 	flags.BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
 	flags.StringVar(&o.layouts, "layouts", "", "`folder` of pages that galley train shipped --kind laid kept: take them instead of rendering")
 	flags.BoolVar(&o.json, "json", false, "print JSON")

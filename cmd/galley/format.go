@@ -28,7 +28,7 @@ var extensions = map[string]string{"html": ".html", "clean": ".html", "md": ".md
 
 func (f *formatFlags) register(flags *pflag.FlagSet) {
 	flags.StringVarP(&f.format, "format", "f", "html", "html, clean, md, text or json")
-	flags.StringSliceVar(&f.with, "with", nil, "with -f json: also `html`, markdown or hidden (texts that a reader cannot see), or several, as fields")
+	flags.StringSliceVar(&f.with, "with", nil, "with -f json: further `fields`: html, markdown or hidden (texts that a reader cannot see), or several")
 	flags.BoolVar(&f.embed, "embed", false, "put pictures and fonts into the file, as the page had loaded them")
 	flags.BoolVar(&f.plain, "no-fonts", false, "with --embed and --assets: leave the fonts of the page away")
 	flags.BoolVar(&f.bare, "no-front-matter", false, "with -f md: byline, date and source below the title, not as YAML above it")

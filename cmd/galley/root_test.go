@@ -7,12 +7,14 @@ import (
 	"unicode/utf8"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // helpWidth is the most characters of a line of help text. Flags and examples are not wrapped.
 const helpWidth = 88
 
-// TestHelpWidth holds that the help texts of all commands are wrapped alike.
+// TestHelpWidth holds that the help texts of all commands are wrapped alike, and what their
+// flags say is aligned.
 func TestHelpWidth(t *testing.T) {
 	var out bytes.Buffer
 	var walk func(*cobra.Command)
@@ -23,6 +25,12 @@ func TestHelpWidth(t *testing.T) {
 				t.Errorf("%s --help: a line has %d characters, at most %d are right: %s", cmd.CommandPath(), n, helpWidth, line)
 			}
 		}
+		cmd.Flags().VisitAll(func(f *pflag.Flag) {
+			// The library counts bytes where it aligns what the flags say.
+			if name, _ := pflag.UnquoteUsage(f); strings.ContainsFunc(name, func(r rune) bool { return r >= utf8.RuneSelf }) {
+				t.Errorf("%s --%s takes %q, which puts its line out of the column", cmd.CommandPath(), f.Name, name)
+			}
+		})
 		for _, sub := range cmd.Commands() {
 			if sub.Name() != "completion" { // its texts are the library's
 				walk(sub)

@@ -46,10 +46,10 @@ func (k *kindFlag) Type() string { return "name" }
 
 func (f *selectorFlags) register(flags *pflag.FlagSet) {
 	flags.StringVarP(&f.wrapper, "wrapper", "w", "", "wrapper `file`, as galley train writes it (default: the one that ships)")
-	flags.StringVar(&f.method, "method", "", "training-free `NAME[:param=value,…]` instead of a wrapper; see galley methods")
+	flags.StringVar(&f.method, "method", "", "training-free `NAME[:param=value,...]` instead of a wrapper; see galley methods")
 	flags.BoolVar(&f.noCut, "no-cut", false, "take the body whole: cut nothing out of it, add nothing from around it (wrappers only)")
 	flags.BoolVar(&f.force, "force", false, "extract also from pages that look like no article (the wrapper that ships)")
-	flags.Var(&f.kind, "kind", "what kind of `NAME` the page is: "+strings.Join(pagekind.Names, ", ")+"; any but auto extracts whatever the page looks like")
+	flags.Var(&f.kind, "kind", "what `kind` of page it is: "+strings.Join(pagekind.Names, ", ")+"; any but auto extracts whatever the page looks like")
 }
 
 // selector is an extractor with what the command needs to know of it.
