@@ -21,15 +21,15 @@ type mannerFlags struct {
 
 func (f *mannerFlags) register(flags *pflag.FlagSet) {
 	f.defaults()
-	flags.DurationVar(&f.delay, "delay", f.delay, "least time between two requests for pages of one host")
+	flags.Var((*naturalDuration)(&f.delay), "delay", "least time between two requests for pages of one host")
 	flags.Var((*positiveInt)(&f.perHost), "per-host", "most pages of one host at the same time")
 	flags.BoolVar(&f.ignoreRobots, "ignore-robots", false, "do not ask robots.txt; the manifest says so")
 	flags.StringVar(&f.contact, "contact", "", "mail address or `URL` for the owners of sites, in what requests call the program")
 	flags.Var((*positiveInt)(&f.tries), "tries", "tries of a page, where another one may do better")
-	flags.DurationVar(&f.backoff, "backoff", f.backoff, "how long a host is left alone after a first failure; doubles with each")
+	flags.Var((*naturalDuration)(&f.backoff), "backoff", "how long a host is left alone after a first failure; doubles with each")
 	flags.StringArrayVar(&f.connectTo, "connect-to", nil, "`HOST1:PORT1:HOST2:PORT2`: connect to the second for the first, as curl does")
-	flags.IntVar(&f.recyclePages, "recycle-pages", f.recyclePages, "start a new Chrome after so many pages")
-	flags.IntVar(&f.recycleMemory, "recycle-memory", f.recycleMemory, "start a new Chrome when it has more than so many `MB` (Linux)")
+	flags.Var((*naturalInt)(&f.recyclePages), "recycle-pages", "start a new Chrome after so many pages")
+	flags.Var((*naturalInt)(&f.recycleMemory), "recycle-memory", "start a new Chrome when it has more than so many `MB` (Linux)")
 }
 
 func (f *mannerFlags) defaults() {

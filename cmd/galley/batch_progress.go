@@ -26,7 +26,8 @@ type progressFlags struct {
 func (f *progressFlags) register(flags *pflag.FlagSet) {
 	flags.StringVar(&f.log, "log-format", "text", "text, or json: one object a line on standard error")
 	flags.StringVar(&f.metrics, "metrics", "", "serve Prometheus metrics at this `address`, for instance 127.0.0.1:9090")
-	flags.DurationVar(&f.every, "progress", 10*time.Second, "how often to tell how far it is, without a terminal; 0: never")
+	f.every = 10 * time.Second
+	flags.Var((*naturalDuration)(&f.every), "progress", "how often to tell how far it is, without a terminal; 0: never")
 }
 
 // batchProgress tells how far a batch is: in one line that is written over and over on a

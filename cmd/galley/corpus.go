@@ -25,7 +25,7 @@ func (f *corpusFlags) register(flags *pflag.FlagSet) {
 	flags.StringVar(&f.corpus, "corpus", "", "corpus `folder`")
 	flags.StringVar(&f.format, "format", "", "wcxb, aeb or site (default: what the folder looks like)")
 	flags.BoolVar(&f.articles, "articles", false, "leave out pages that are not articles")
-	flags.IntVar(&f.first, "first", 0, "measure the first `N` pages only")
+	flags.Var((*naturalInt)(&f.first), "first", "measure the first `N` pages only")
 	flags.IntVar(&f.fold, "fold", -1, "measure the pages of one `fold` only, 0 to 4: those that were held out together")
 }
 

@@ -40,7 +40,8 @@ func (o *evalFactsOptions) register(flags *pflag.FlagSet) {
 	flags.BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 	flags.StringVar(&o.pages, "pages", "", "also write one JSON object a page to this `file`")
-	flags.IntVar(&o.workers, "workers", runtime.NumCPU(), "pages measured at the same time")
+	o.workers = runtime.NumCPU()
+	flags.Var((*positiveInt)(&o.workers), "workers", "pages measured at the same time")
 }
 
 func evalFacts(ctx context.Context, t terminal, o evalFactsOptions) error {

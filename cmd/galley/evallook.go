@@ -62,7 +62,7 @@ func (o *evalLookOptions) register(flags *pflag.FlagSet) {
 	o.browserFlags.register(flags)
 	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
 	flags.StringArrayVar(&o.corpora, "corpus", nil, "corpus `folder`; may be given several times")
-	flags.IntVar(&o.first, "first", 0, "measure the first `N` pages of each dataset and corpus only")
+	flags.Var((*naturalInt)(&o.first), "first", "measure the first `N` pages of each dataset and corpus only")
 	flags.StringVar(&o.keep, "keep", "", "also write the articles into this `folder`")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 }

@@ -74,7 +74,8 @@ func (o *evalTextOptions) register(flags *pflag.FlagSet) {
 	flags.StringVar(&o.folds, "folds", "", "measure each page with the wrapper of this `folder` that has not seen it: fold-0.wrapper, fold-1.wrapper, …")
 	flags.IntVar(&o.half, "half", -1, "measure one half of the pages only, 0 or 1, parted by site, publisher or domain")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the bootstrap")
-	flags.IntVar(&o.workers, "workers", runtime.NumCPU(), "pages measured at the same time; 1 for milliseconds that can be compared")
+	o.workers = runtime.NumCPU()
+	flags.Var((*positiveInt)(&o.workers), "workers", "pages measured at the same time; 1 for milliseconds that can be compared")
 }
 
 func evalText(ctx context.Context, t terminal, o evalTextOptions) error {

@@ -65,7 +65,8 @@ func (o *evalTransferOptions) register(flags *pflag.FlagSet) {
 	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
 	flags.StringArrayVar(&o.on, "on", nil, "`folder` of a dataset to test on only; may be given several times")
 	flags.IntSliceVar(&o.pages, "pages", []int{10, 20, 40}, "numbers of training pages")
-	flags.IntVar(&o.test, "test", 40, "test pages of each site, none of them trained on")
+	o.test = 40
+	flags.Var((*positiveInt)(&o.test), "test", "test pages of each site, none of them trained on")
 	flags.Uint64Var(&o.seed, "seed", 1, "of all draws")
 	flags.StringSliceVar(&o.ways, "ways", nil, "compare `ways`: "+strings.Join(wayNames(), ", "))
 	flags.StringToStringVar(&o.unseen, "unseen", nil, "`DATASET=FILE`: a wrapper of networks that has not seen the dataset of that name")

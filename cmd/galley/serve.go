@@ -71,17 +71,20 @@ func (o *serveOptions) register(flags *pflag.FlagSet) {
 	flags.StringVar(&o.keys, "keys", "", "`file` of the keys that may ask; only their hashes are in it")
 	flags.BoolVar(&o.noKeys, "no-keys", false, "let everybody ask who reaches the address: for networks that are closed")
 	flags.StringSliceVar(&o.hosts, "host", nil, "further `names` that the service is reached by, without keys; behind a proxy")
-	flags.IntVar(&o.limits.PerMinute, "per-minute", 0, "requests of one key a minute (default: any number)")
-	flags.IntVar(&o.limits.Together, "together", 0, "requests of one key at the same time (default: any number)")
+	flags.Var((*naturalInt)(&o.limits.PerMinute), "per-minute", "requests of one key a minute (default: any number)")
+	flags.Var((*naturalInt)(&o.limits.Together), "together", "requests of one key at the same time (default: any number)")
 	flags.IntVar(&o.maxBody, "max-body", 16, "largest request in `MB`")
 	flags.StringVar(&o.data, "data", "", "`folder` for batches (default: there are none)")
-	flags.DurationVar(&o.keep, "keep", 7*24*time.Hour, "how long a batch is kept after its end; 0: for ever")
-	flags.IntVar(&o.maxInputs, "max-inputs", 10_000, "most addresses in one batch")
+	o.keep = 7 * 24 * time.Hour
+	flags.Var((*naturalDuration)(&o.keep), "keep", "how long a batch is kept after its end; 0: for ever")
+	o.maxInputs = 10_000
+	flags.Var((*positiveInt)(&o.maxInputs), "max-inputs", "most addresses in one batch")
 	flags.StringVar(&o.metrics, "metrics", "", "serve /metrics on this `address` too, without a key")
 	flags.StringVar(&o.log, "log-format", "text", "log of requests: text, json or off")
-	flags.DurationVar(&o.grace, "grace", time.Minute, "how long requests under way may take at the end")
+	o.grace = time.Minute
+	flags.Var((*naturalDuration)(&o.grace), "grace", "how long requests under way may take at the end")
 	o.manners.defaults()
-	flags.DurationVar(&o.manners.delay, "delay", o.manners.delay, "of batches: least time between two pages of one host")
+	flags.Var((*naturalDuration)(&o.manners.delay), "delay", "of batches: least time between two pages of one host")
 	flags.BoolVar(&o.manners.ignoreRobots, "ignore-robots", false, "of batches: do not ask robots.txt")
 	flags.StringVar(&o.manners.contact, "contact", "", "of batches: mail address or `URL` for the owners of sites, in what requests call the program")
 }

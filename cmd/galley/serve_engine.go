@@ -27,10 +27,14 @@ type engineFlags struct {
 func (f *engineFlags) register(flags *pflag.FlagSet) {
 	flags.StringVarP(&f.wrapper, "wrapper", "w", "", "wrapper `file`, as galley train writes it (default: the one that ships)")
 	flags.BoolVar(&f.noBrowser, "no-browser", false, "fetch and parse HTML, never render it")
-	flags.IntVar(&f.queue, "queue", 64, "requests that may wait for a page to be done")
-	flags.DurationVar(&f.deadline, "deadline", 90*time.Second, "limit for one request, with its waiting")
-	flags.IntVar(&f.cache, "cache", 256, "most `MB` of answers that are kept")
-	flags.DurationVar(&f.cacheTTL, "cache-ttl", 10*time.Minute, "how long an answer is kept; 0: not at all")
+	f.queue = 64
+	flags.Var((*naturalInt)(&f.queue), "queue", "requests that may wait for a page to be done")
+	f.deadline = 90 * time.Second
+	flags.Var((*positiveDuration)(&f.deadline), "deadline", "limit for one request, with its waiting")
+	f.cache = 256
+	flags.Var((*naturalInt)(&f.cache), "cache", "most `MB` of answers that are kept")
+	f.cacheTTL = 10 * time.Minute
+	flags.Var((*naturalDuration)(&f.cacheTTL), "cache-ttl", "how long an answer is kept; 0: not at all")
 }
 
 // serviceTools are what a service works with.

@@ -60,7 +60,7 @@ The same pages, base and seed give the same file, byte for byte.`,
 func (o *trainOptions) register(flags *pflag.FlagSet) {
 	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
 	flags.StringVarP(&o.out, "output", "o", "", "wrapper `file` to write")
-	flags.IntVar(&o.pages, "pages", 0, "train on so many pages, drawn by the seed (default: all)")
+	flags.Var((*naturalInt)(&o.pages), "pages", "train on so many pages, drawn by the seed (default: all)")
 	flags.Uint64Var(&o.seed, "seed", 1, "of the draw and the folds")
 	flags.StringVar(&o.features, "features", "", featuresUsage)
 	flags.StringVar(&o.columns, "columns", "all", "features to learn from: spatial, content or all")

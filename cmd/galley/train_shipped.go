@@ -52,7 +52,7 @@ func (o *trainShippedOptions) register(flags *pflag.FlagSet) {
 	flags.StringVar(&o.Pages, "layouts", "", "`folder` for pages that were laid out")
 	flags.StringVarP(&o.out, "output", "o", "", "wrapper `file` to write")
 	flags.Uint64Var(&o.Seed, "seed", 1, "of first weights, order of pages and augmented copies")
-	flags.IntVar(&o.First, "first", 0, "read so many pages of each corpus, to try things out (default: all)")
+	flags.Var((*naturalInt)(&o.First), "first", "read so many pages of each corpus, to try things out (default: all)")
 	flags.StringVar(&o.keepFolds, "keep-folds", "", "write the wrappers that have not seen a fold to this `folder`")
 	flags.StringVar(&o.fromFolds, "from-folds", "", "fit nothing: measure the wrappers of this `folder` with several thresholds")
 	flags.BoolVar(&o.onlyVerdict, "only-verdict", false, "fit only the network that tells whether a page is an article: the others of -o and --keep-folds stay as they are")

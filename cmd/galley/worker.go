@@ -43,7 +43,7 @@ func (o *workerOptions) register(flags *pflag.FlagSet) {
 	o.registerFast(flags)
 	o.queueFlags.register(flags)
 	o.progressFlags.register(flags)
-	flags.DurationVar(&o.wait, "idle", 0, "end after so long without work (default: never)")
+	flags.Var((*naturalDuration)(&o.wait), "idle", "end after so long without work (default: never)")
 }
 
 // workerSettings are what a worker has to know.
