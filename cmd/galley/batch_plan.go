@@ -41,7 +41,7 @@ func openBatch(o *batchOptions) (p *plan, err error) {
 	}
 	if p.state, err = openState(o.out); err != nil {
 		p.temp.close()
-		return nil, err
+		return nil, lockedBatch(err, o.out)
 	}
 	if err = p.begin(); err != nil {
 		p.close()

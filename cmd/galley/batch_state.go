@@ -24,6 +24,17 @@ type state struct {
 	temp     bool // it goes away at the end
 }
 
+// errLocked is of a state that another process has locked.
+var errLocked = errors.New("another process works on it")
+
+// lockedBatch says of errLocked which batch it is of; other errors stay.
+func lockedBatch(err error, out string) error {
+	if !errors.Is(err, errLocked) {
+		return err
+	}
+	return usage("wait for it, or see: galley batch status -o "+out, "another process works on the batch of %s", out)
+}
+
 // openState makes and locks the folder. Without an output it is a temporary one.
 func openState(out string) (*state, error) {
 	s := &state{dir: statePath(out), manifest: manifestPath(out)}
@@ -43,7 +54,7 @@ func openState(out string) (*state, error) {
 		return nil, fmt.Errorf("lock the batch of %s: %w", out, err)
 	}
 	if !locked {
-		return nil, usage("wait for it, or see: galley batch status -o "+out, "another process works on the batch of %s", out)
+		return nil, errLocked
 	}
 	sink.Sweep(s.dir)
 	return s, nil

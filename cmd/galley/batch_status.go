@@ -137,7 +137,7 @@ func (o *aboutBatch) open(ctx context.Context) (q *queue.Queue, running bool, er
 	}
 	state, err := openState(o.out)
 	if err != nil {
-		return nil, false, err
+		return nil, false, lockedBatch(err, o.out)
 	}
 	defer state.lock.Unlock()
 	q, err = queue.Open(ctx, where)

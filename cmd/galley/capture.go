@@ -89,6 +89,9 @@ func capturePages(ctx context.Context, t terminal, o captureOptions) error {
 	c := &capturer{options: o, browser: b, dataset: d, labels: labels}
 	began := time.Now()
 	err = c.all(ctx, t)
+	if c.shown == nil {
+		return err // it did not begin
+	}
 	took := time.Since(began)
 	fmt.Fprintf(t.err, "%d captured, %d labelled, %d failed, %d labels refused, %.1f s, %.2f pages/s\n",
 		c.captured, c.labelled, c.tally.failed, c.refused+faults, took.Seconds(), float64(c.captured)/took.Seconds())

@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"errors"
 	"io"
 	"sync"
 	"time"
@@ -37,6 +38,9 @@ type capturer struct {
 func (c *capturer) all(ctx context.Context, t terminal) error {
 	o := &batchOptions{browserFlags: c.options.browserFlags, inputArgs: c.options.inputArgs, out: c.options.dataset + "/", baseURL: c.options.baseURL}
 	state, err := openState(o.out)
+	if errors.Is(err, errLocked) {
+		return usage("wait until it has ended", "another process captures into %s", c.options.dataset)
+	}
 	if err != nil {
 		return err
 	}
