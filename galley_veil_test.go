@@ -13,14 +13,19 @@ import (
 
 // What lies between a title and the picture behind it is no part of the selection, and is seen in
 // the article all the same: an element over the picture, beside it or beside what is around it,
-// or what a style sheet puts there, below the words.
+// or what a style sheet puts there, below the words. Nor need the picture be a part of it.
 func TestVeilOfCover(t *testing.T) {
 	const dim = "position:absolute;inset:0;"
-	for _, tt := range []struct{ name, css, before, after, want string }{
-		{"an element", ".v{" + dim + "background:#123;opacity:.5}", "", "<span class=v></span>", "opacity:0.5"},
-		{"beside the picture", ".v{" + dim + "background:rgba(1,2,3,.6)}", "<div>", "<i class=v></i></div>", "rgba(1, 2, 3, 0.6)"},
-		{"generated", "header::after{" + dim + "content:'';background:linear-gradient(transparent,rgba(1,2,3,.7))}", "", "", "rgba(1, 2, 3, 0.7)"},
-		{"generated below", "header{isolation:isolate}img{z-index:-2}header::after{" + dim + "content:'';z-index:-1;background:linear-gradient(transparent,rgba(1,2,3,.7))}", "", "", "rgba(1, 2, 3, 0.7)"},
+	for _, tt := range []struct {
+		name, css, before, after, want string
+		forShow                        bool // the picture leads the article in no part
+	}{
+		{"an element", ".v{" + dim + "background:#123;opacity:.5}", "", "<span class=v></span>", "opacity:0.5", false},
+		{"beside the picture", ".v{" + dim + "background:rgba(1,2,3,.6)}", "<div>", "<i class=v></i></div>", "rgba(1, 2, 3, 0.6)", false},
+		{"generated", "header::after{" + dim + "content:'';background:linear-gradient(transparent,rgba(1,2,3,.7))}", "", "", "rgba(1, 2, 3, 0.7)", false},
+		{"generated below", "header{isolation:isolate}img{z-index:-2}header::after{" + dim + "content:'';z-index:-1;background:linear-gradient(transparent,rgba(1,2,3,.7))}", "", "", "rgba(1, 2, 3, 0.7)", false},
+		{"around a picture for show", ".v{position:absolute;inset:0;filter:brightness(.6)}", "<div class=v>", "</div>", "filter:brightness(0.6)", true},
+		{"over a picture for show", ".v{" + dim + "background:#123;opacity:.5}", "<div><b>", "</b><i class=v></i></div>", "opacity:0.5", true},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -43,7 +48,9 @@ func TestVeilOfCover(t *testing.T) {
 					return sel, err
 				}
 				lead, err := p.FindCSS("#lead")
-				sel.Roots, sel.Lead = []page.NodeID{body}, []page.NodeID{lead}
+				if sel.Roots = []page.NodeID{body}; !tt.forShow {
+					sel.Lead = []page.NodeID{lead}
+				}
 				return sel, err
 			})})
 			r, err := e.Find(t.Context(), galley.URL(server.URL+"/"))

@@ -107,12 +107,8 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 
 // flowSource is what the flow of the article is read of.
 func (a *Article) flowSource() flow.Source {
-	cover := a.cover.node
-	if cover != page.None && a.page.Nodes[cover].Tag == "img" {
-		cover = page.None // it stands in its place
-	}
 	return flow.Source{
-		Plan: a.plan, Parts: a.parts, Title: a.titleNode, Head: a.head, Cover: cover, Score: a.Score, Scores: a.blockScores,
+		Plan: a.plan, Parts: a.parts, Title: a.titleNode, Head: a.head, Cover: a.coverApart(), Score: a.Score, Scores: a.blockScores,
 		Backs: func(n page.NodeID) bool { _, ok := a.backs[n]; return ok },
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -134,10 +135,19 @@ func (b *styleBuilder) assign(n page.NodeID, look []string, position string) {
 		b.ids[key] = id
 		b.p.Styles = append(b.p.Styles, page.Style{
 			Display: look[sheet.LookAt["display"]], Visibility: look[sheet.LookAt["visibility"]], Position: position,
-			FontSize: sheet.Pixels(look[sheet.LookAt["font-size"]]), Opacity: 1, Look: look, Lines: strings.HasPrefix(look[sheet.LookAt["white-space-collapse"]], "preserve"),
+			FontSize: sheet.Pixels(look[sheet.LookAt["font-size"]]), Opacity: opacityOf(look), Look: look, Lines: strings.HasPrefix(look[sheet.LookAt["white-space-collapse"]], "preserve"),
 		})
 	}
 	b.p.Nodes[n].Style = id
+}
+
+// opacityOf is the opacity of a look.
+func opacityOf(look []string) float64 {
+	v, err := strconv.ParseFloat(look[sheet.LookAt["opacity"]], 64)
+	if err != nil {
+		return 1
+	}
+	return v
 }
 
 // written is the document of a page under a selection.

@@ -1,6 +1,8 @@
 package article
 
 import (
+	"slices"
+
 	"galley/article/picture"
 	"galley/article/sheet"
 	"galley/article/subtree"
@@ -28,6 +30,9 @@ func (a *Article) coverOf(title page.NodeID) cover {
 			return cover{b, card}
 		}
 		if found, ok := a.layerBehind(n, title); ok {
+			return found
+		}
+		if found, ok := a.imgBehind(n, title); ok {
 			return found
 		}
 	}
@@ -75,6 +80,83 @@ func (a *Article) layerBehind(n, title page.NodeID) (cover, bool) {
 		}
 	}
 	return cover{}, false
+}
+
+// imgBehind is an img in n without words around it that all words of the title lay over, and that
+// leads the article in no part: pictures for show are no leads.
+func (a *Article) imgBehind(n, title page.NodeID) (cover, bool) {
+	words := a.wordsBox(title)
+	for i := n; i < min(n+maxUnderNodes, a.page.Nodes[n].End); i++ {
+		node := &a.page.Nodes[i]
+		if node.Tag != "img" || node.Hidden || words.Empty() || a.page.Contains(title, i) || a.isBroken(i) {
+			continue
+		}
+		seen, u := a.seenBox(i), picture.URL(a.page, i)
+		if u == "" || seen.W < minBackdropW || seen.H < minBackdropH || !inside(words, seen) || a.inPart(i) || a.faded(i, n) {
+			continue
+		}
+		veils, card := a.veilsOver(i, title)
+		if (card == page.None || inside(a.page.Nodes[card].Box, seen)) && !a.hides(title, n, seen) {
+			return cover{backPicture{node: i, url: u, fit: "cover", veils: veils}, card}, true
+		}
+	}
+	return cover{}, false
+}
+
+// wordsBox is the box around the words of a title.
+func (a *Article) wordsBox(title page.NodeID) (box page.Rect) {
+	for i := title; i < a.page.Nodes[title].End; i++ {
+		node := &a.page.Nodes[i]
+		if node.Kind != page.Text || node.Hidden || page.IsBlank(node.Text) {
+			continue
+		}
+		own := node.Box
+		if own.Empty() {
+			own = a.page.Nodes[node.Parent].Box
+		}
+		box = box.Union(own)
+	}
+	return box
+}
+
+// inPart reports whether a part of the article has a node.
+func (a *Article) inPart(n page.NodeID) bool {
+	return slices.ContainsFunc(a.parts, func(pt subtree.Part) bool {
+		return a.page.Contains(pt.Root, n) && !subtree.Covered(a.page, pt.Cut, n)
+	})
+}
+
+// faded reports whether what is in top hardly shows n: another slide does.
+func (a *Article) faded(n, top page.NodeID) bool {
+	opacity := 1.0
+	for ; n != top && n != page.None; n = a.page.Nodes[n].Parent {
+		if style := a.page.StyleOf(n); style != nil {
+			opacity *= style.Opacity
+		}
+	}
+	return opacity < unseenOpacity
+}
+
+// hides reports whether a ground between a title and top covers a picture whole.
+func (a *Article) hides(title, top page.NodeID, picture page.Rect) bool {
+	for n := title; n != top && n != page.None; n = a.page.Nodes[n].Parent {
+		style := a.page.StyleOf(n)
+		if style == nil || len(style.Look) != len(page.LookProperties) || !fills(a.page.Nodes[n].Box, picture) {
+			continue
+		}
+		if ground, ok := sheet.GroundColour(style.Look); ok && ground.A >= hides {
+			return true
+		}
+	}
+	return false
+}
+
+// coverApart is the picture that the title stood on, if it is none of a part.
+func (a *Article) coverApart() page.NodeID {
+	if n := a.cover.node; n != page.None && (a.page.Nodes[n].Tag != "img" || !a.inPart(n)) {
+		return n
+	}
+	return page.None
 }
 
 // inside reports whether a box lies in another.

@@ -71,6 +71,33 @@ func TestOffCover(t *testing.T) {
 	}
 }
 
+// An img for show that the words of the title lay over is the cover, though it leads no part.
+func TestCoverForShow(t *testing.T) {
+	for _, tt := range []struct {
+		name, around, img, words string
+		on                       bool
+	}{
+		{"behind", "", "", "283 320 700 40", true},
+		{"one of several slides", "", "opacity:0", "283 320 700 40", false},
+		{"below a ground", "background-color:rgb(10, 20, 30)", "", "283 320 700 40", false},
+		{"below a veil", "background-color:rgba(10, 20, 30, 0.5)", "", "283 320 700 40", true},
+		{"beside the words", "", "", "283 520 700 40", false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 600"><div box="0 0 1366 500"><img src="/hero.jpg" alt="" box="0 0 1366 500" look="`+tt.img+`"></div>
+				<div box="0 0 1366 500" look="`+tt.around+`"><h1 id=title box="283 300 800 80" look="color:rgb(255, 255, 255)"><b box="`+tt.words+`">A spring on the river</b></h1></div></header>
+				<div id=body box="343 630 680 1400"><p box="343 630 680 100">Words and more words.</p></div>`)
+			doc := written(t, p, sel)
+			if on := strings.Contains(doc, `<img class="g-back`); on != tt.on {
+				t.Errorf("on the picture: %t, want %t\n%s", on, tt.on, doc)
+			}
+			if md := output(t, p, sel, (*Article).WriteMarkdown); strings.Contains(md, "hero.jpg") != tt.on {
+				t.Errorf("the picture is there: %t, want %t\n%s", !tt.on, tt.on, md)
+			}
+		})
+	}
+}
+
 // A title on a card that reaches out of the picture does not stand on the picture, nor
 // does one whose picture could not be loaded.
 func TestNoCover(t *testing.T) {

@@ -22,7 +22,7 @@ type Image struct {
 // images lists the pictures of all parts, and finds the addresses of all img.
 func (a *Article) images() []Image {
 	var images []Image
-	if b := a.cover.backPicture; b.node != page.None && a.page.Nodes[b.node].Tag != "img" {
+	if b := a.cover.backPicture; a.coverApart() != page.None {
 		images = append(images, a.backImage(b))
 	}
 	for _, pt := range a.parts {

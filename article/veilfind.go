@@ -10,8 +10,8 @@ import (
 const maxVeils = 8
 
 // Veils are the elements outside of a selection that may lie as a veil between a title and a
-// picture behind it: laid over the place of the title, and without words. Their styles are read
-// with those of the selection.
+// picture behind it, or hold the picture: laid over the place of the title, and without words.
+// Their styles are read with those of the selection.
 func Veils(p *page.Page, sel page.Selection) (all []page.NodeID) {
 	if sel.Title == page.None || sel.Check(p) != nil || !p.Laid {
 		return nil
@@ -39,8 +39,14 @@ func veilsAmong(p *page.Page, n, but, title page.NodeID, all []page.NodeID) []pa
 			break
 		}
 		style := p.StyleOf(child)
-		if child == but || style == nil || style.Position != "absolute" || !around(p.Nodes[child].Box, p.Nodes[title].Box) ||
-			!isBare(p, child) || subtree.Covered(p, all, child) {
+		if child == but || style == nil || subtree.Covered(p, all, child) {
+			continue
+		}
+		layer := pictureIn(p, child)
+		if layer == page.None && style.Position == "absolute" && isBare(p, child) {
+			layer = child
+		}
+		if layer == page.None || !around(p.Nodes[layer].Box, p.Nodes[title].Box) {
 			continue
 		}
 		all = append(all, child)
@@ -63,4 +69,24 @@ func isBare(p *page.Page, n page.NodeID) bool {
 		}
 	}
 	return true
+}
+
+// maxShowNodes are the nodes of an element that is a picture for show.
+const maxShowNodes = 16
+
+// pictureIn is the only picture in an element without words; None for other elements.
+func pictureIn(p *page.Page, n page.NodeID) page.NodeID {
+	node, found := &p.Nodes[n], page.None
+	if node.Kind != page.Element || node.Hidden || node.End-n > maxShowNodes {
+		return page.None
+	}
+	for i := n; i < node.End; i++ {
+		switch child := &p.Nodes[i]; {
+		case child.Kind == page.Text && !page.IsBlank(child.Text), allowlist.IsPlayer(child.Tag), child.Tag == "iframe", child.Tag == "img" && found != page.None:
+			return page.None
+		case child.Tag == "img":
+			found = i
+		}
+	}
+	return found
 }
