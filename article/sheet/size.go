@@ -29,8 +29,22 @@ func (r *rule) size() {
 		}
 		r.declare("width", r.Width)
 		r.declare("max-width", limit)
+		r.declare("min-width", r.least())
 	}
 	r.proportions()
+}
+
+// least is the least width of an item of a row, which holds it where those beside it take all
+// the room; "" for none, and where narrow windows have no room for it.
+func (r *rule) least() string {
+	if r.Width == "" || r.parent == nil || r.Pin.InStack || !strings.HasSuffix(r.parent[Display], "flex") || !strings.HasPrefix(r.parent[FlexDir], "row") {
+		return ""
+	}
+	v := r.look[LookAt["min-width"]]
+	if number, percent := strings.CutSuffix(v, "%"); percent && Pixels(number) > 0 && Pixels(number) <= 50 || Pixels(v) > 0 && Pixels(v) < Wide {
+		return v
+	}
+	return ""
 }
 
 // aside is how wide padding and border are on the left and on the right together.
