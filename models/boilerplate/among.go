@@ -137,7 +137,7 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 				raise(post[from-first:to-first], keep)
 			}
 		case "ul", "ol", "blockquote":
-			if from, to := a.Span(n); (a.is(n) || from < to && (a.isInAlike(n) || a.isAnnounced(n, post, first, keep))) && a.LinkShare(n) < linkListShare {
+			if from, to := a.Span(n); (a.is(n) || from < to && (a.isInAlike(n) || a.isAnnounced(n, post, first, keep) || a.isHeadedList(n, post, first, keep))) && a.LinkShare(n) < linkListShare {
 				raise(post[from-first:to-first], keep)
 			}
 		}

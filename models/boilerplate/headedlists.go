@@ -1,0 +1,19 @@
+package boilerplate
+
+import (
+	"slices"
+
+	"galley/page"
+)
+
+// isHeadedList reports whether a list stands right behind a heading that is kept, beside it, and neither
+// leads anywhere: the heading is of the list. Names of who wrote posts are links mostly.
+func (a *among) isHeadedList(list page.NodeID, post []float64, first int, keep float64) bool {
+	from, to := a.Span(list)
+	before := from - 1
+	if before < first || to > first+len(post) || post[before-first] < keep || a.BlockLinkShare(before) > 0 || a.LinkShare(list) > 0 {
+		return false
+	}
+	h := a.BlockElement(before)
+	return slices.Contains(headings[:], a.page.Nodes[h].Tag) && a.page.Nodes[a.aloneIn(h)].Parent == a.page.Nodes[list].Parent
+}
