@@ -82,3 +82,16 @@ func exists(name string) bool {
 	_, err := os.Stat(name)
 	return err == nil
 }
+
+// otherFile reports a file of lines or rows that no batch wrote: it would be lost.
+func (o *batchOptions) otherFile() error {
+	kind := outputKind(o.out)
+	if o.fresh || kind != linesOutput && kind != parquetOutput {
+		return nil
+	}
+	info, err := os.Stat(o.out)
+	if err != nil || info.Size() == 0 || exists(manifestPath(o.out)) || exists(statePath(o.out)) {
+		return nil // what can't be read is said where it is opened
+	}
+	return usage("name another file with -o, or move that one away", "-o %s is there already, and is not of a batch", o.out)
+}

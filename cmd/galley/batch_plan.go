@@ -35,6 +35,9 @@ func openBatch(o *batchOptions) (p *plan, err error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
+	if err := o.otherFile(); err != nil {
+		return nil, err
+	}
 	p = &plan{options: o, quiet: true}
 	if p.temp, err = openTemp(); err != nil {
 		return nil, err
