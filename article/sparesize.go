@@ -22,7 +22,8 @@ const (
 // wider ones.
 func (c *htmlWriter) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *openTag) string {
 	node := &c.Page.Nodes[n]
-	if k.Pin.Size != "" || k.Width == "100%" || !c.maySpare(n, tag) {
+	pinned := strings.TrimPrefix(k.Pin.Size, ";") // its width is said there
+	if strings.Contains(pinned, "height:") || strings.Contains(pinned, "aspect-ratio:") || k.Pin.Size == "" && k.Width == "100%" || !c.maySpare(n, tag) {
 		return ""
 	}
 	look := c.Page.Styles[node.Style].Look
@@ -37,11 +38,14 @@ func (c *htmlWriter) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *
 	var out string
 	inner := contentBox(node.Box, look)
 	grows := look[sheet.LookAt["flex-grow"]] != "0"
-	if w := sheet.Pixels(look[sheet.Width]); k.Width == "" && shrinks && !grows && node.Box.W < sheet.Wide && w > 0 && inner.W > words.W+same {
+	if w := sheet.Pixels(look[sheet.Width]); k.Width == "" && k.Pin.Size == "" && shrinks && !grows && node.Box.W < sheet.Wide && w > 0 && inner.W > words.W+same {
 		out += "min-width:" + sheet.Short(w) + "px;"
 	}
 	stretched, short := c.stretched(n, parent)
 	if h := sheet.Pixels(look[sheet.Height]); h > 0 && inner.H > height+2 && !stretched {
+		if strings.HasPrefix(pinned, "box-sizing:border-box;") {
+			h = node.Box.H
+		}
 		out += "min-height:" + sheet.Short(h) + "px;"
 	}
 	if short {
