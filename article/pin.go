@@ -1,9 +1,11 @@
 package article
 
 import (
+	"math"
 	"slices"
 	"strings"
 
+	"galley/article/plan"
 	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
@@ -47,6 +49,11 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 		p.Over, p.Size = corner, ";"
 		return p
 	}
+	if c.besideNext(n) {
+		p.Left, p.Right = "0px", "0px"
+		p.Size = "float:left;box-sizing:border-box;width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"
+		return p
+	}
 	if in := parent.items; in != nil {
 		p.InStack, p.Above, p.Place, p.Last = in.stacked, in.above[n], in.cells[n], n == in.last
 		if !in.stacked {
@@ -61,6 +68,29 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"
 	}
 	return p
+}
+
+// besideNext reports whether n was laid at the left edge of what is around it, beside the block that
+// follows and left it room there, as numbers are beside lines of code.
+func (c *htmlWriter) besideNext(n page.NodeID) bool {
+	node := &c.Page.Nodes[n]
+	style := &c.Page.Styles[node.Style]
+	if !outOfFlow(style) || style.Look[sheet.Display] != "block" || node.Box.Empty() {
+		return false
+	}
+	if left, right := c.room(n); math.Abs(node.Box.X-left) > 1 || 2*node.Box.W > right-left {
+		return false
+	}
+	next := node.End
+	for next < c.Page.Nodes[node.Parent].End && (c.Page.Nodes[next].Kind != page.Element || c.Page.Nodes[next].Hidden) {
+		next = c.Page.Nodes[next].End
+	}
+	if next >= c.Page.Nodes[node.Parent].End || c.Nodes[next].Do != plan.Write || !c.sheet.Known(c.Page.Nodes[next].Style) || outOfFlow(&c.Page.Styles[c.Page.Nodes[next].Style]) {
+		return false
+	}
+	box := c.Page.Nodes[next].Box
+	shared := min(box.Bottom(), node.Box.Bottom()) - max(box.Y, node.Box.Y)
+	return math.Abs(box.X-node.Box.Right()) <= 1 && shared >= 0.8*node.Box.H
 }
 
 // headless reports whether the title stood in n, and is written before it.
