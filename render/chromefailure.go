@@ -8,7 +8,8 @@ import (
 
 // startError finds in what Chrome printed why it did not start.
 func startError(program string, err error, output string) error {
-	e := &StartError{Program: program, Reason: err.Error(), Advice: "run it by hand to see what it says: " + program + " --headless --dump-dom about:blank"}
+	reason := strings.Join(strings.Fields(err.Error()), " ") // of chromedp's several lines one
+	e := &StartError{Program: program, Reason: reason, Advice: "run it by hand to see what it says: " + program + " --headless --dump-dom about:blank"}
 	for _, line := range strings.Split(output, "\n") {
 		for _, known := range startFailures {
 			if strings.Contains(line, known.says) {
@@ -17,7 +18,7 @@ func startError(program string, err error, output string) error {
 			}
 		}
 	}
-	if last := strings.TrimSpace(output); last != "" {
+	if last := strings.Join(strings.Fields(output), " "); !strings.Contains(e.Reason, last) { // chromedp may have said it already
 		e.Reason += ": " + last
 	}
 	return e

@@ -3,8 +3,8 @@ package methods
 import (
 	"bytes"
 	"encoding/json"
-	"fmt"
 	"slices"
+	"strings"
 
 	"galley/models"
 	"galley/models/clg"
@@ -27,7 +27,7 @@ func LookupLearned(name string) (models.Learned, error) {
 		}
 		known = append(known, l.Name)
 	}
-	return models.Learned{}, &Error{name, "there is no such method to learn", fmt.Sprintf("there are: %v", known)}
+	return models.Learned{}, &Error{name, "there is no such method to learn", "there are: " + strings.Join(known, ", ")}
 }
 
 // ReadLearned reads the file of a learned method, whichever it is. ok is false where the
