@@ -64,6 +64,17 @@ func (e *StatusError) Error() string {
 // Temporary reports whether a later try may do better.
 func (e *StatusError) Temporary() bool { return e.Status >= 500 || e.Status == 429 || e.Status == 408 }
 
+// Hint says what the server or the proxy asks for.
+func (e *StatusError) Hint() string {
+	switch e.Status {
+	case http.StatusUnauthorized:
+		return "the server asks for a name and a password: --auth name:password (or --auth @FILE)"
+	case http.StatusProxyAuthRequired:
+		return "the proxy asks for a name and a password: --proxy http://name:password@host:port (or --proxy @FILE)"
+	}
+	return ""
+}
+
 // MovedError says that a page sends its reader to another page. What is there then is not
 // what was asked for.
 type MovedError struct{ URL, To string }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"net/http"
 	"net/http/httptest"
+	"strings"
 	"testing"
 )
 
@@ -19,5 +20,14 @@ func TestCertificate(t *testing.T) {
 	}
 	if hint := (&NetworkError{Reason: "net::ERR_CONNECTION_REFUSED"}).Hint(); hint != "" {
 		t.Errorf("nobody listens: hint %q", hint)
+	}
+}
+
+// A server or proxy that asks who one is has a hint; one that does not has none.
+func TestStatusHint(t *testing.T) {
+	for status, want := range map[int]string{401: "--auth", 407: "--proxy", 404: "", 500: ""} {
+		if hint := (&StatusError{Status: status}).Hint(); (hint == "") != (want == "") || !strings.Contains(hint, want) {
+			t.Errorf("%d: hint %q, want one with %q", status, hint, want)
+		}
 	}
 }
