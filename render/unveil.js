@@ -3,14 +3,15 @@
 // what is meant for machines are hidden as well, and so are dialogs, other views of a page,
 // and copies for small screens. What is hidden is the article where
 //   - the linked data of the page says so: it names the elements, or has their text;
-//   - the page shows no title, and less text than what is hidden;
+//   - the page shows no title, and less text than what is hidden; the title may be in a part that
+//     is hidden by itself, above it in what is around both, and is shown with it;
 //   - it follows the title, is longer than what follows it to be seen, and is about the same.
 // page/veil.go does so without a browser. Returns how many elements were shown. Linear in
 // the page.
 ({beside, isOver, isForm, parent, closest, ideographs, size, show}, {prose, isShown, squash, sum, read, group, isIn, linked}) => {
   const least = 400; // signs of an article: about 60 words
   const most = 8; // how often something may be hidden in what is shown
-  const fields = 'input:not([type=hidden]), select, textarea';
+  const fields = 'input:not([type=hidden], :disabled), select, textarea'; // boxes of a list of tasks are disabled
   const {getAttribute} = Element.prototype; // fields of a form may have this name
   const children = Object.getOwnPropertyDescriptor(Element.prototype, 'children').get;
   const {contains} = Node.prototype;
@@ -72,6 +73,16 @@
     if (around) return contains.call(around, part.up);
     return ![...document.querySelectorAll('footer, [role=contentinfo]')].some(foot => before(heading, foot) && before(foot, part.tops[0]));
   };
+  // The only title of a page, where it is hidden above a part, in the element around that.
+  const veiledHeading = part => {
+    const [heading, ...others] = [...document.querySelectorAll('h1')].filter(heading => size(heading.textContent) > 0);
+    const is = heading && !others.length && part.up && !isShown(heading) && before(heading, part.tops[0]) && contains.call(part.up, heading);
+    return is && !part.tops.some(top => top.contains(heading)) ? heading : null;
+  };
+  const veilOf = element => {
+    for (let up; (up = parent.call(element)) && !isShown(up);) element = up;
+    return element;
+  };
   const isArticle = (part, main) => {
     const all = sum(part.texts);
     if (all < sum(main) || part.tops.some(isOver)) return false;
@@ -79,7 +90,7 @@
     const has = element => part.tops.some(top => top.contains(element));
     const headings = [...document.querySelectorAll('h1')].filter(heading => size(heading.textContent) > 0);
     const outside = headings.filter(heading => !has(heading) && isShown(heading) && !closest.call(heading, 'body > header, nav, [role=banner]'));
-    if (!outside.length && headings.some(has)) return part.tops.length === 1;
+    if (!outside.length && (headings.some(has) || veiledHeading(part))) return part.tops.length === 1;
     if (outside.length > 1 || headings.some(has) || isView(part)) return false;
     if (outside.length && !follows(part, outside[0])) return false;
     return isAbout(part, outside[0]?.textContent || title(), main);
@@ -122,6 +133,8 @@
       };
       const main = seen.filter(text => !isLaidOver(text.up));
       chosen = parts.filter(part => sum(part.texts) >= least && isArticle(part, main)).slice(0, 1);
+      const heading = chosen.length && veiledHeading(chosen[0]);
+      if (heading) chosen.push({tops: [veilOf(heading)], texts: []});
     }
     if (!chosen.length) break;
     const tops = chosen.flatMap(part => part.tops);
