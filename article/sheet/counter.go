@@ -123,8 +123,9 @@ func (s *Sheet) contentPart(v string) (part string, shows bool, used int) {
 		}
 		return quotedSigns(text), strings.TrimSpace(text) != "", end
 	}
-	if quoted, ok := strings.CutPrefix(v, "url("); ok {
-		_, end := unescaped(quoted)
+	if strings.HasPrefix(v, `url("`) {
+		quoted := v[len("url("):]
+		_, end := quotedText(quoted)
 		if end == 0 || !strings.HasPrefix(quoted[end:], ")") {
 			return "", false, 0
 		}

@@ -35,11 +35,11 @@ func (s *Sheet) sign(image string) string {
 // drawingIn is the data of a computed url() that is an image by itself (CSSOM, section 2.1: quoted,
 // with escapes; RFC 2397).
 func drawingIn(image string) ([]byte, bool) {
-	quoted, ok := strings.CutPrefix(image, "url(")
-	if !ok {
+	if !strings.HasPrefix(image, `url("`) {
 		return nil, false
 	}
-	address, end := unescaped(quoted)
+	quoted := image[len("url("):]
+	address, end := quotedText(quoted)
 	if end == 0 || quoted[end:] != ")" {
 		return nil, false
 	}
@@ -57,27 +57,6 @@ func drawingIn(image string) ([]byte, bool) {
 	}
 	decoded, err := base64.StdEncoding.DecodeString(strings.TrimSpace(plain))
 	return decoded, err == nil
-}
-
-// unescaped is the string at the start of v, which is in double quotes, and where it ends; 0
-// where it does not. Of escapes only those of single signs are read: browsers write no other
-// ones for signs that stand in drawings.
-func unescaped(v string) (text string, end int) {
-	var b strings.Builder
-	for i := 1; i < len(v) && v[0] == '"'; i++ {
-		switch {
-		case v[i] == '"':
-			return b.String(), i + 1
-		case v[i] != '\\':
-			b.WriteByte(v[i])
-		case i+1 < len(v) && (v[i+1] == '"' || v[i+1] == '\\'):
-			i++
-			b.WriteByte(v[i])
-		default:
-			return "", 0
-		}
-	}
-	return "", 0
 }
 
 // maskOf are the declarations of a mask that cuts a drawing out of the ground; "" for other
