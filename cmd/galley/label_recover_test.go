@@ -174,3 +174,36 @@ func TestOneStack(t *testing.T) {
 		u.shot("two-cuts")
 	}
 }
+
+// TestUndoWhilePageLoads: a page whose label was taken back while it was on its way to the
+// screen has none there, although it was asked for before.
+func TestUndoWhilePageLoads(t *testing.T) {
+	needLabelChrome(t)
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	_, address := startAgain(t, parsedDataset(t, 3))
+	u := openUI(t, address, 1280, 800)
+	one := u.settled("")
+	ask[bool](u, `s.now.draft.choose(s.now.doc.lowest(0), 'body'); (await import('/ui/session.js')).tell('draft'); return true`)
+	u.press("\r")
+	u.settled(one)
+	u.wait(`outbox.unsaved() === 0 && s.pages.get(args[0]).labelled`, one)
+	u.do(chromedp.Reload())
+	u.arrived()
+	u.settled("")
+
+	// The label is asked for before it is taken back, and the page comes after that.
+	ask[bool](u, `
+		const real = window.fetch;
+		let told;
+		const asked = new Promise(done => { told = done; });
+		window.fetch = async (path, options = {}) => {
+			if (options.method === 'DELETE') await asked;
+			const answer = await real(path, options);
+			if (path.endsWith(args[0] + '/label') && options.method !== 'DELETE') told();
+			while (path.endsWith(args[0]) && outbox.unsaved() > 0) await new Promise(done => setTimeout(done, 5));
+			return answer;
+		};
+		return true`, one)
+	u.press("u")
+	u.wait(`s.now.slug === args[0] && outbox.unsaved() === 0 && s.now.labelling.label === null`, one)
+}

@@ -24,8 +24,10 @@ function unseen() {
 // note tells the page, wherever it is held, what is known of its label.
 function note(slug, labelling) {
   const known = { label: labelling.label, revision: labelling.revision };
-  cache.note(slug, known);
-  if (s.now?.slug === slug) s.now.labelling = { ...s.now.labelling, ...known };
+  const apply = () => { if (s.now?.slug === slug) s.now.labelling = { ...s.now.labelling, ...known }; };
+  const told = cache.note(slug, known);
+  if (s.now?.slug === slug) apply();
+  else told.then(apply); // a page that is on its way here may have been asked for before
   const entry = s.pages.get(slug);
   if (entry) Object.assign(entry, { labelled: known.label !== null, article: !!known.label?.article });
 }
