@@ -111,9 +111,13 @@
   const fewest = 3, pictures = 'img, picture, video';
   const marked = new Map(); // by the element that they are in: how many entries have a mark-up
   const markup = entry => `${entry.localName} ${entry.className}`;
+  const shows = child => isForm(child) || child.matches(pictures) || !!child.querySelector(pictures);
+  const showing = new Map(); // by entry: how many of its children show a picture, or are forms
   const inEntry = element => {
     const entry = element.parentElement, up = entry && !isForm(entry) && entry.parentElement;
-    if (!up || isForm(up) || entry.closest('a') || [...entry.children].some(child => child !== element && (isForm(child) || child.matches(pictures) || child.querySelector(pictures)))) return false;
+    if (!up || isForm(up) || entry.closest('a')) return false;
+    if (!showing.has(entry)) showing.set(entry, [...entry.children].filter(shows).length);
+    if (showing.get(entry) > (shows(element) ? 1 : 0)) return false;
     if (!marked.has(up)) {
       const counts = new Map();
       for (const child of up.children) counts.set(markup(child), (counts.get(markup(child)) || 0) + 1);

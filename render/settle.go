@@ -117,7 +117,7 @@ type settled struct {
 	Seen    docSize `json:"seen"` // the page when it was scrolled through
 	tally           // so far
 	Moved   bool    `json:"moved"`   // settleJS did what the page may answer
-	Hurried bool    `json:"hurried"` // it had lazy pictures loaded, and the page does not look at what is in view
+	Hurried bool    `json:"hurried"` // it had lazy pictures loaded; alone, where not Moved too
 	Frames  int     `json:"frames"`  // in the page, without those in shadow trees
 	Began   *began  `json:"began"`   // nil: the page does not say
 }

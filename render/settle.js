@@ -4,9 +4,9 @@
 // Runs in an isolated world: the page cannot see or change its variables.
 // Resolves to {nodes, chars, height, seen, moved, hurried, changes, marked, frames, began}: how
 // large the page is, and was after it was scrolled through; whether anything was done that the
-// page may answer; whether all that was is that lazy pictures were loaded, on a page that does
-// not look at what is in view; how often its elements and texts changed since the first call, of which globalThis.changes
-// tells at any time; how many frames are in it; and {ran, looks} as activity.js said them first,
+// page may answer; whether lazy pictures were loaded, which is one of that where the page looks
+// at what is in view; how often its elements and texts changed since the first call, of which
+// globalThis.changes tells at any time; how many frames are in it; and {ran, looks} as activity.js said them first,
 // null where it did not. globalThis.marked counts changes of attributes, marked says it. A
 // page that is no larger than when an earlier call, before, had scrolled through it has
 // nothing new to scroll to, unless scripts began to look at more since. name is what the

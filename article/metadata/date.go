@@ -60,10 +60,13 @@ func writtenDate(text, language string) Date {
 }
 
 // mostUnread is how many characters a text near the title has at most that is a day, although it
-// cannot be read: a longer one is a sentence with a year in it. One number alone is a year, too.
+// cannot be read: a longer one is a sentence with a year in it.
 const mostUnread = 40
 
-func notDigit(r rune) bool { return !unicode.IsDigit(r) }
+// numbersIn are the numbers of a text: one alone is a year, and no day.
+func numbersIn(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsDigit(r) })
+}
 
 // dates are when the article was published and changed last. What a machine wrote comes
 // before what is written for readers, in the order of how often it is right.
@@ -97,7 +100,7 @@ func (r *Reader) dates(language string, pick func(...string) string) (published,
 		if d.ISO != "" {
 			return d, modified
 		}
-		if i > 0 && published.Raw == "" && utf8.RuneCountInString(when) <= mostUnread && len(strings.FieldsFunc(when, notDigit)) > 1 {
+		if i > 0 && published.Raw == "" && utf8.RuneCountInString(when) <= mostUnread && len(numbersIn(when)) > 1 {
 			published = d
 		}
 	}

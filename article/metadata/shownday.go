@@ -2,9 +2,7 @@ package metadata
 
 import (
 	"strconv"
-	"strings"
 	"time"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -52,7 +50,7 @@ func (r *Reader) shownBefore(written Date, language string) Date {
 // it takes much longer.
 func saysDay(text string, day time.Time) bool {
 	year, ofMonth := false, false
-	for _, number := range strings.FieldsFunc(text, func(c rune) bool { return !unicode.IsDigit(c) }) {
+	for _, number := range numbersIn(text) {
 		n, err := strconv.Atoi(number)
 		year, ofMonth = year || err == nil && n == day.Year(), ofMonth || err == nil && n == day.Day()
 	}
