@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/layout"
 	"galley/article/plan"
 	"galley/article/sheet"
 	"galley/page"
@@ -28,7 +29,7 @@ const maxDistance = 160
 // with an underlay nothing bounds their distances, because the picture takes the room.
 func (c *htmlWriter) arrange(n page.NodeID, onPicture bool) *arrangement {
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	if !sheet.IsFlexible(look) || strings.HasPrefix(look[sheet.Display], "inline") || c.vertical(n) {
+	if !sheet.IsFlexible(look) || strings.HasPrefix(look[sheet.Display], "inline") || layout.Vertical(c.Page, n) {
 		return nil
 	}
 	items, lost, plain := c.items(n)
@@ -92,7 +93,7 @@ func (c *htmlWriter) items(n page.NodeID) (items, lost []page.NodeID, plain bool
 		case do == plan.Unwrap || do == plan.Write && c.Page.Styles[node.Style].Display == "contents":
 			i++
 			continue
-		case node.Box.Empty() || outOfFlow(&c.Page.Styles[node.Style]):
+		case node.Box.Empty() || layout.OutOfFlow(&c.Page.Styles[node.Style]):
 		case do == plan.Drop:
 			lost = append(lost, i)
 		default:
@@ -102,9 +103,6 @@ func (c *htmlWriter) items(n page.NodeID) (items, lost []page.NodeID, plain bool
 	}
 	return items, lost, true
 }
-
-// outOfFlow reports whether a box takes no room among its neighbours.
-func outOfFlow(s *page.Style) bool { return s.Position == "absolute" || s.Position == "fixed" }
 
 func (c *htmlWriter) stacked(items []page.NodeID) bool {
 	for i := 1; i < len(items); i++ {
@@ -136,7 +134,7 @@ func (c *htmlWriter) distances(n page.NodeID, items, lost []page.NodeID, onPictu
 		}
 		skipped = skipped[:0]
 		above[item] = sheet.Short(min(max(box.Y-edge, 0), maxDistance)) + "px"
-		if left, right := c.content(n); onPicture {
+		if left, right := layout.Content(c.Page, n); onPicture {
 			above[item] = share(box.Y-edge, right-left)
 		}
 		edge = box.Bottom()

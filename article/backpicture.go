@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/layout"
 	"galley/article/picture"
 	"galley/article/sheet"
 	"galley/article/subtree"
@@ -66,7 +67,7 @@ const leastSeen = 0.5
 func (a *Article) tints(n page.NodeID) bool {
 	node := &a.page.Nodes[n]
 	style := &a.page.Styles[node.Style]
-	return node.End == n+1 && outOfFlow(style) && style.Opacity < leastSeen
+	return node.End == n+1 && layout.OutOfFlow(style) && style.Opacity < leastSeen
 }
 
 // layerURL is the vetted address in a layer of a computed background-image, "" without
@@ -132,37 +133,4 @@ func (a *Article) findBacks() {
 			return true
 		})
 	}
-}
-
-// seenBox is what can be seen of the box of n: what lies in the window, and in the
-// elements around that cut off what leaves them. Pictures behind titles are often larger,
-// because they are scaled or turned.
-func (a *Article) seenBox(n page.NodeID) page.Rect { return a.seenIn(n, page.None) }
-
-// seenIn is the same for somebody who can scroll row to where n is.
-func (a *Article) seenIn(n, row page.NodeID) page.Rect {
-	box := a.page.Nodes[n].Box
-	if w := a.page.Viewport.W; w > 0 && row == page.None {
-		box = box.Intersect(page.Rect{X: 0, Y: box.Y, W: w, H: box.H})
-	}
-	for around := range a.page.Ancestors(n) {
-		if around == row {
-			break
-		}
-		node, style := &a.page.Nodes[around], a.page.StyleOf(around)
-		if style == nil || len(style.Look) != len(page.LookProperties) || node.Box.Empty() || node.Tag == "body" || node.Tag == "html" {
-			continue
-		}
-		if x, y := style.Look[sheet.OverflowX], style.Look[sheet.OverflowY]; x != "visible" && y != "visible" && style.Display != "inline" {
-			box = box.Intersect(node.Box)
-		}
-	}
-	return box
-}
-
-// around reports whether the middle of a box, and most of its height, lie in another.
-func around(outer, inner page.Rect) bool {
-	middle := inner.X + inner.W/2
-	shared := min(outer.Bottom(), inner.Bottom()) - max(outer.Y, inner.Y)
-	return outer.X <= middle && middle <= outer.Right() && shared >= 0.8*inner.H
 }

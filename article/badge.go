@@ -3,6 +3,7 @@ package article
 import (
 	"strings"
 
+	"galley/article/layout"
 	"galley/article/plan"
 	"galley/article/sheet"
 	"galley/page"
@@ -12,23 +13,20 @@ import (
 // A badge is a small box that lies over a place of its parent: a label in a corner, a
 // caption on a picture.
 const (
-	maxBadge    = 48 // its largest height, in CSS px
-	maxOver     = 28 // how far it reaches beyond the edge that it lies on
-	maxBadges   = 8  // in one parent
-	maxSiblings = 16 // children of the parent that are looked at
-	maxAsked    = 32 // nodes of a sibling that are looked at for words
+	maxOver   = 28 // how far it reaches beyond the edge that it lies on
+	maxBadges = 8  // in one parent
 )
 
 // badges are the declarations that place the badges of n. What would hide something on
 // another screen, or could not be read, stays in the flow.
 func (c *htmlWriter) badges(n page.NodeID) map[page.NodeID]string {
-	if c.vertical(n) {
+	if layout.Vertical(c.Page, n) {
 		return nil
 	}
 	var found map[page.NodeID]string
 	asked := 0
 	for child := range c.Page.Children(n) {
-		if asked++; asked > maxSiblings {
+		if asked++; asked > layout.MaxSiblings {
 			break
 		}
 		if !c.badge(n, child) {
@@ -47,11 +45,11 @@ func (c *htmlWriter) badges(n page.NodeID) map[page.NodeID]string {
 // badge reports whether child is a badge of n.
 func (c *htmlWriter) badge(n, child page.NodeID) bool {
 	node, around := &c.Page.Nodes[child], c.Page.Nodes[n].Box
-	if node.Kind != page.Element || node.Hidden || c.Nodes[child].Do != plan.Write || !c.sheet.Known(node.Style) || c.turned(child) {
+	if node.Kind != page.Element || node.Hidden || c.Nodes[child].Do != plan.Write || !c.sheet.Known(node.Style) || layout.Turned(c.Page, child) {
 		return false
 	}
 	style, box := &c.Page.Styles[node.Style], node.Box
-	if style.Position != "absolute" || box.Empty() || box.H > maxBadge || box.H >= around.H || !c.says(child) ||
+	if style.Position != "absolute" || box.Empty() || box.H > layout.MaxLabel || box.H >= around.H || !layout.Says(c.Page, child) ||
 		box.X < around.X-1 || box.Right() > around.Right()+1 || box.Y < around.Y-maxOver || box.Bottom() > around.Bottom()+maxOver {
 		return false
 	}
@@ -65,7 +63,7 @@ func (c *htmlWriter) badge(n, child page.NodeID) bool {
 // a box in the line around it.
 func (c *htmlWriter) onEdge(n page.NodeID, box page.Rect) bool {
 	around, look := c.Page.Nodes[n].Box, c.Page.Styles[c.Page.Nodes[n].Style].Look
-	return paints(look) && (box.Y < around.Y && box.Bottom() > around.Y || box.Y < around.Bottom() && box.Bottom() > around.Bottom())
+	return layout.Paints(look) && (box.Y < around.Y && box.Bottom() > around.Y || box.Y < around.Bottom() && box.Bottom() > around.Bottom())
 }
 
 // inPadding reports whether a box lies above or below what is in the flow of n, where no
@@ -84,30 +82,19 @@ func (c *htmlWriter) overPicture(n, child page.NodeID) bool {
 	on := false
 	asked := 0
 	for other := range c.Page.Children(n) {
-		if asked++; asked > maxSiblings {
+		if asked++; asked > layout.MaxSiblings {
 			return false
 		}
 		o := &c.Page.Nodes[other]
 		if other == child || o.Hidden || o.Box.Bottom() <= box.Y+1 || o.Box.Y >= box.Bottom()-1 {
 			continue
 		}
-		if c.says(other) {
+		if layout.Says(c.Page, other) {
 			return false
 		}
 		on = on || o.Box.Contains(box.X+1, box.Y+1) && o.Box.Contains(box.Right()-1, box.Bottom()-1)
 	}
 	return on && ok && ground.A >= 0.5
-}
-
-// says reports whether there are words in n; of much that there may be.
-func (c *htmlWriter) says(n page.NodeID) bool {
-	end := c.Page.Nodes[n].End
-	for i := n; i < min(end, n+maxAsked); i++ {
-		if node := &c.Page.Nodes[i]; node.Kind == page.Text && !node.Hidden && !page.IsBlank(node.Text) {
-			return true
-		}
-	}
-	return end > n+maxAsked
 }
 
 // corner are the declarations that place a badge by the nearest edges of n.

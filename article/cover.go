@@ -3,6 +3,7 @@ package article
 import (
 	"slices"
 
+	"galley/article/layout"
 	"galley/article/picture"
 	"galley/article/sheet"
 	"galley/article/subtree"
@@ -44,10 +45,10 @@ func (a *Article) coverOf(title page.NodeID) cover {
 		for n := pt.Root; n < a.page.Nodes[pt.Root].End; n++ {
 			node := &a.page.Nodes[n]
 			u := picture.URL(a.page, n)
-			if node.Tag != "img" || u == "" || node.Hidden || a.isBroken(n) || !around(a.seenBox(n), box) {
+			if node.Tag != "img" || u == "" || node.Hidden || picture.IsBroken(a.page, n) || !layout.Around(layout.Seen(a.page, n), box) {
 				continue
 			}
-			if veils, card := a.veilsOver(n, title); card == page.None || inside(a.page.Nodes[card].Box, a.seenBox(n)) {
+			if veils, card := a.veilsOver(n, title); card == page.None || layout.Inside(a.page.Nodes[card].Box, layout.Seen(a.page, n)) {
 				return cover{backPicture{node: n, url: u, fit: "cover", veils: veils}, card}
 			}
 		}
@@ -67,14 +68,14 @@ func (a *Article) layerBehind(n, title page.NodeID) (cover, bool) {
 			break
 		}
 		style := a.page.StyleOf(child)
-		if a.page.Nodes[child].End != child+1 || a.page.Nodes[child].Hidden || style == nil || !outOfFlow(style) {
+		if a.page.Nodes[child].End != child+1 || a.page.Nodes[child].Hidden || style == nil || !layout.OutOfFlow(style) {
 			continue
 		}
 		b, ok := a.backOf(child)
-		if !ok || !around(a.seenBox(child), box) {
+		if !ok || !layout.Around(layout.Seen(a.page, child), box) {
 			continue
 		}
-		if veils, card := a.veilsOver(child, title); card == page.None || inside(a.page.Nodes[card].Box, a.seenBox(child)) {
+		if veils, card := a.veilsOver(child, title); card == page.None || layout.Inside(a.page.Nodes[card].Box, layout.Seen(a.page, child)) {
 			b.veils = append(b.veils, veils...)
 			return cover{b, card}, true
 		}
@@ -88,15 +89,15 @@ func (a *Article) imgBehind(n, title page.NodeID) (cover, bool) {
 	words := a.wordsBox(title)
 	for i := n; i < min(n+maxUnderNodes, a.page.Nodes[n].End); i++ {
 		node := &a.page.Nodes[i]
-		if node.Tag != "img" || node.Hidden || words.Empty() || a.page.Contains(title, i) || a.isBroken(i) {
+		if node.Tag != "img" || node.Hidden || words.Empty() || a.page.Contains(title, i) || picture.IsBroken(a.page, i) {
 			continue
 		}
-		seen, u := a.seenBox(i), picture.URL(a.page, i)
-		if u == "" || seen.W < minBackdropW || seen.H < minBackdropH || !inside(words, seen) || a.inPart(i) || a.faded(i, n) {
+		seen, u := layout.Seen(a.page, i), picture.URL(a.page, i)
+		if u == "" || seen.W < minBackdropW || seen.H < minBackdropH || !layout.Inside(words, seen) || a.inPart(i) || a.faded(i, n) {
 			continue
 		}
 		veils, card := a.veilsOver(i, title)
-		if (card == page.None || inside(a.page.Nodes[card].Box, seen)) && !a.hides(title, n, seen) {
+		if (card == page.None || layout.Inside(a.page.Nodes[card].Box, seen)) && !a.hides(title, n, seen) {
 			return cover{backPicture{node: i, url: u, fit: "cover", veils: veils}, card}, true
 		}
 	}
@@ -134,14 +135,14 @@ func (a *Article) faded(n, top page.NodeID) bool {
 			opacity *= style.Opacity
 		}
 	}
-	return opacity < unseenOpacity
+	return opacity < layout.Unseen
 }
 
 // hides reports whether a ground between a title and top covers a picture whole.
 func (a *Article) hides(title, top page.NodeID, picture page.Rect) bool {
 	for n := title; n != top && n != page.None; n = a.page.Nodes[n].Parent {
 		style := a.page.StyleOf(n)
-		if style == nil || len(style.Look) != len(page.LookProperties) || !fills(a.page.Nodes[n].Box, picture) {
+		if style == nil || len(style.Look) != len(page.LookProperties) || !layout.Fills(a.page.Nodes[n].Box, picture) {
 			continue
 		}
 		if ground, ok := sheet.GroundColour(style.Look); ok && ground.A >= hides {
@@ -159,19 +160,13 @@ func (a *Article) coverApart() page.NodeID {
 	return page.None
 }
 
-// inside reports whether a box lies in another.
-func inside(b, outer page.Rect) bool {
-	const near = 4
-	return b.X >= outer.X-near && b.Right() <= outer.Right()+near && b.Y >= outer.Y-near && b.Bottom() <= outer.Bottom()+near
-}
-
 // veilsOver are the veils between a picture and a title on it, the lowest first, and the
 // card that the title stands on.
 func (a *Article) veilsOver(img, title page.NodeID) (all []veil, card page.NodeID) {
-	box, depth := a.seenBox(img), 0
+	box, depth := layout.Seen(a.page, img), 0
 	card = page.None
 	for n := range a.page.Ancestors(img) {
-		if depth++; depth > maxUnderDepth {
+		if depth++; depth > layout.MaxDepth {
 			break
 		}
 		found, _ := a.veilsOf(n, box)
@@ -199,7 +194,7 @@ func (a *Article) between(title, top page.NodeID, picture page.Rect) (veils []ve
 			veils = append([]veil{{rules}}, veils...)
 			continue
 		}
-		if ground, ok := sheet.GroundColour(style.Look); ok && ground.A >= 0.5 && n != title && !fills(own, picture) {
+		if ground, ok := sheet.GroundColour(style.Look); ok && ground.A >= 0.5 && n != title && !layout.Fills(own, picture) {
 			card = n
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"galley/article/allowlist"
+	"galley/article/layout"
 	"galley/article/picture"
 	"galley/article/sheet"
 	"galley/article/subtree"
@@ -37,8 +38,8 @@ func (c *htmlWriter) standsOnCover(pt subtree.Part) bool {
 	if !pt.Head && !pt.Lead || c.Page.Contains(pt.Root, c.a.cover.node) || c.Page.Contains(c.a.cover.node, pt.Root) && c.Page.Nodes[c.a.cover.node].Tag == "img" {
 		return false
 	}
-	own := c.layoutBox(c.blockAround(pt.Root))
-	if own.Empty() || !inside(own, c.a.seenBox(c.a.cover.node)) || !c.says(pt.Root) {
+	own := layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root))
+	if own.Empty() || !layout.Inside(own, layout.Seen(c.Page, c.a.cover.node)) || !layout.Says(c.Page, pt.Root) {
 		return false
 	}
 	for n := pt.Root; n < c.Page.Nodes[pt.Root].End; n++ {
@@ -55,7 +56,7 @@ func (c *htmlWriter) standsOnCover(pt subtree.Part) bool {
 // offCover reports whether n stands in a box with a ground of its own that lies over the cover
 // and not around it, such as a column that was pulled up over it.
 func (c *htmlWriter) offCover(n page.NodeID) bool {
-	for a := range c.Page.Ancestors(c.blockAround(n)) {
+	for a := range c.Page.Ancestors(layout.BlockAround(c.Page, n)) {
 		if c.Page.Contains(a, c.a.cover.node) {
 			return false
 		}
@@ -111,19 +112,9 @@ func (c *htmlWriter) coverBox(parts []subtree.Part) (box page.Rect) {
 		return c.Page.Nodes[card].Box
 	}
 	for _, pt := range parts {
-		box = box.Union(c.layoutBox(c.blockAround(pt.Root)))
+		box = box.Union(layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root)))
 	}
 	return box
-}
-
-// sideMargins are the margins above and below the root of a part that are written with it.
-func (c *htmlWriter) sideMargins(n page.NodeID) (above, below float64) {
-	style := c.Page.Nodes[n].Style
-	if !c.sheet.Known(style) || !c.Page.IsBlock(n) {
-		return 0, 0
-	}
-	look := c.Page.Styles[style].Look
-	return max(0, sheet.Pixels(look[sheet.MarginT])), max(0, sheet.Pixels(look[sheet.MarginB]))
 }
 
 // coverRoom gives what stands on the cover the place that it had there. On a narrow screen
@@ -136,8 +127,8 @@ func (c *htmlWriter) coverRoom(parts []subtree.Part, own, cover page.Rect) strin
 	}
 	above, below := 0.0, 0.0
 	if c.a.cover.card == page.None {
-		above, _ = c.sideMargins(parts[0].Root)
-		_, below = c.sideMargins(parts[len(parts)-1].Root)
+		above, _ = layout.SideMargins(c.Page, parts[0].Root)
+		_, below = layout.SideMargins(c.Page, parts[len(parts)-1].Root)
 	}
 	top, bottom := vertical(own.Y-cover.Y-above), vertical(cover.Bottom()-own.Bottom()-below)
 	left, right := max(own.X-cover.X, 0), max(cover.Right()-own.Right(), 0)
@@ -157,10 +148,10 @@ func (c *htmlWriter) cardRules(card page.Rect, parts []subtree.Part) string {
 	look := c.Page.Styles[c.Page.Nodes[c.a.cover.card].Style].Look
 	var words page.Rect
 	for _, pt := range parts {
-		words = words.Union(c.layoutBox(c.blockAround(pt.Root)))
+		words = words.Union(layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root)))
 	}
-	above, _ := c.sideMargins(parts[0].Root)
-	_, below := c.sideMargins(parts[len(parts)-1].Root)
+	above, _ := layout.SideMargins(c.Page, parts[0].Root)
+	_, below := layout.SideMargins(c.Page, parts[len(parts)-1].Root)
 	room := func(v float64) string { return sheet.Short(min(max(v, 0), markedInset)) + "px " }
 	rules := "box-sizing:border-box;max-width:" + sheet.Short(card.W) + "px;padding:" + room(words.Y-card.Y-above) + room(card.Right()-words.Right()) +
 		room(card.Bottom()-words.Bottom()-below) + room(words.X-card.X)
@@ -177,7 +168,7 @@ func (c *htmlWriter) cardRules(card page.Rect, parts []subtree.Part) string {
 // besideTitle are the declarations of one of several parts on the cover: as far below the
 // one before as it was, and as wide.
 func (c *htmlWriter) besideTitle(parts []subtree.Part, i int, around page.Rect) string {
-	own := c.layoutBox(c.blockAround(parts[i].Root))
+	own := layout.Box(c.Page, layout.BlockAround(c.Page, parts[i].Root))
 	rules := "max-width:" + sheet.Short(own.W+1) + "px;"
 	if math.Abs(own.X+own.W/2-around.X-around.W/2) <= 2 {
 		rules += "margin-left:auto;margin-right:auto;"
@@ -185,9 +176,9 @@ func (c *htmlWriter) besideTitle(parts []subtree.Part, i int, around page.Rect) 
 		rules += "margin-left:" + share(own.X-around.X, around.W) + ";margin-right:0px;"
 	}
 	if i > 0 {
-		_, below := c.sideMargins(parts[i-1].Root)
-		above, _ := c.sideMargins(parts[i].Root)
-		down := max(0, own.Y-c.layoutBox(c.blockAround(parts[i-1].Root)).Bottom())
+		_, below := layout.SideMargins(c.Page, parts[i-1].Root)
+		above, _ := layout.SideMargins(c.Page, parts[i].Root)
+		down := max(0, own.Y-layout.Box(c.Page, layout.BlockAround(c.Page, parts[i-1].Root)).Bottom())
 		rules += "margin-top:" + sheet.Short(min(down, maxDistance)-below-above) + "px;"
 	}
 	if !c.sheet.Known(c.Page.Nodes[parts[i].Root].Style) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
 	"galley/page/colour"
@@ -103,7 +104,7 @@ func (c *htmlWriter) filter(n page.NodeID) string {
 	case v == "", strings.Contains(v, "blur("):
 		return ""
 	case strings.Contains(v, "invert(") || strings.Contains(v, "hue-rotate("):
-		if c.says(n) || c.inverted(n) {
+		if layout.Says(c.Page, n) || c.inverted(n) {
 			return ""
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -15,7 +16,7 @@ func (c *htmlWriter) flows(n page.NodeID, tag string, g gap, style *page.Style) 
 	if style.Position != "relative" && math.Abs(g.left-ml) > 1 {
 		return false
 	}
-	if c.centred(n) {
+	if layout.Centred(c.Page, n) {
 		return true
 	}
 	if ml > smallMargin || mr > smallMargin || ml < -1 || mr < -1 {
@@ -44,16 +45,4 @@ func limited(look []string, room float64) float64 {
 		v += sheet.Pixels(look[sheet.PaddingL]) + sheet.Pixels(look[sheet.PaddingR]) + sheet.Pixels(look[sheet.BorderLW]) + sheet.Pixels(look[sheet.BorderRW])
 	}
 	return v
-}
-
-// columned reports whether what is in n flows in columns, where boxes lie across them.
-func (c *htmlWriter) columned(n page.NodeID) bool {
-	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	return look[sheet.Columns] != "auto" && look[sheet.Columns] != "" && look[sheet.Columns] != "1" || look[sheet.ColumnW] != "auto" && look[sheet.ColumnW] != ""
-}
-
-// scrolls reports whether n can be scrolled sideways.
-func (c *htmlWriter) scrolls(n page.NodeID) bool {
-	v := c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.OverflowX]
-	return v == "auto" || v == "scroll"
 }

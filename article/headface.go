@@ -44,7 +44,7 @@ func (f *headFacts) facesIn(n, but page.NodeID) (all []page.NodeID) {
 			continue
 		}
 		if node.Tag == "img" && !node.Hidden && min(node.Box.W, node.Box.H) >= minFace && max(node.Box.W, node.Box.H) <= maxFace &&
-			picture.URL(p, i) != "" && !f.a.isBroken(i) {
+			picture.URL(p, i) != "" && !picture.IsBroken(p, i) {
 			all = append(all, i)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/article/flow"
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
@@ -20,7 +21,7 @@ func (c *htmlWriter) headPart(pt subtree.Part, box page.Rect) {
 	}
 	class := "g-part"
 	if c.sheet != nil {
-		rules := c.inheritedRules(c.blockAround(pt.Root))
+		rules := c.inheritedRules(layout.BlockAround(c.Page, pt.Root))
 		if box.W >= 1 {
 			rules += "max-width:" + sheet.Short(box.W) + "px;" + c.textInset(box)
 		}

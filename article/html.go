@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
@@ -113,13 +114,13 @@ func (a *Article) document() document {
 		c.sheet = sheet.New(a.page)
 		c.sheet.Fonts = newFontSheet(a)
 		c.underlays()
-		c.media = a.mediaSeen()
+		c.media = layout.Media(a.page)
 	}
 	frame := c.partBoxes()
 	first := subtree.FirstBody(a.parts)
 	from, to := c.onCover()
 	for i := from; i < to; i++ {
-		frame[i] = a.seenBox(a.cover.node)
+		frame[i] = layout.Seen(a.page, a.cover.node)
 	}
 	c.writeSprites()
 	for i, pt := range a.parts {

@@ -7,6 +7,8 @@ import (
 
 	"galley/article/allowlist"
 	"galley/article/flow"
+	"galley/article/layout"
+	"galley/article/picture"
 	"galley/article/plan"
 	"galley/article/sheet"
 	"galley/article/subtree"
@@ -118,13 +120,13 @@ func (c *htmlWriter) element(n page.NodeID, f *plan.Node, root bool) bool {
 	next := openTag{end: node.End, tag: f.Tag, style: parent.style, table: parent.table, shared: parent.shared, node: n, turned: parent.turned, on: page.None, ground: parent.ground}
 	c.startTag(f.Tag)
 	if c.sheet != nil {
-		if c.sheet.Known(node.Style) && !(f.Tag == "img" && c.a.isBroken(n)) {
+		if c.sheet.Known(node.Style) && !(f.Tag == "img" && picture.IsBroken(c.Page, n)) {
 			next.style = node.Style
 			if f.NS == allowlist.HTML {
-				next.vertical = c.vertical(n)
-				next.turned = next.turned || next.vertical || c.turned(n)
+				next.vertical = layout.Vertical(c.Page, n)
+				next.turned = next.turned || next.vertical || layout.Turned(c.Page, n)
 				next.items = c.children(n, parent)
-				next.wrapped = c.wraps(n, f.Tag)
+				next.wrapped = layout.Wraps(c.Page, n, f.Tag)
 				next.badges = c.badges(n)
 				next.on = c.layer(n, parent)
 			}

@@ -3,6 +3,7 @@ package article
 import (
 	"math"
 
+	"galley/article/layout"
 	"galley/article/plan"
 	"galley/article/sheet"
 	"galley/page"
@@ -16,7 +17,7 @@ const markedInset = 64
 
 // insets make wide paddings narrower where the column is.
 func (c *htmlWriter) insets(n page.NodeID, around *openTag, root bool) (left, right string) {
-	if !c.sheet.Known(c.Page.Nodes[n].Style) || c.turned(n) {
+	if !c.sheet.Known(c.Page.Nodes[n].Style) || layout.Turned(c.Page, n) {
 		return "", ""
 	}
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
@@ -29,7 +30,7 @@ func (c *htmlWriter) insets(n page.NodeID, around *openTag, root bool) (left, ri
 		if around == nil {
 			return "", ""
 		}
-		from, to := c.content(around.node)
+		from, to := layout.Content(c.Page, around.node)
 		room = to - from
 	}
 	return inset(l, room), inset(r, room)

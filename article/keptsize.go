@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -18,7 +19,7 @@ func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) strin
 	box := c.Page.Nodes[n].Box
 	switch {
 	case tag == "img" && c.inRow(n, parent):
-		left, right := c.room(n)
+		left, right := layout.Room(c.Page, n)
 		return sheet.Short(math.Ceil(box.W/(right-left)*10000)/100) + "%"
 	case box.W < 1 || tag == "img" || tag == "video" || tag == "audio":
 		return ""
@@ -34,10 +35,20 @@ func (c *htmlWriter) keptWidth(n page.NodeID, tag string, parent *openTag) strin
 	case tag != "table" && !(c.shrinks(look, parent) && (box.W >= sheet.Wide || c.confined(n))):
 		return ""
 	}
-	if left, right := c.room(n); box.W >= 0.98*(right-left) {
+	if left, right := layout.Room(c.Page, n); box.W >= 0.98*(right-left) {
 		return "100%"
 	}
 	return atLeast(sheet.Pixels(look[sheet.Width])) + "px"
+}
+
+// cellRoom is the width that the columns of a table share.
+func (c *htmlWriter) cellRoom(table page.NodeID) float64 {
+	room, known := c.cellRooms[table]
+	if !known {
+		room = layout.CellRoom(c.Page, table)
+		c.cellRooms[table] = room
+	}
+	return room
 }
 
 // atLeast is a width that a browser, which counts in parts of a px, makes no narrower than it was.
@@ -51,8 +62,8 @@ func (c *htmlWriter) inRow(n page.NodeID, parent *openTag) bool {
 	}
 	style := &c.Page.Styles[c.Page.Nodes[parent.node].Style]
 	look, w := style.Look, c.Page.Nodes[n].Box.W
-	left, right := c.room(n)
-	return style.Display == "flex" && strings.HasPrefix(look[sheet.FlexDir], "row") && look[sheet.FlexWrap] == "nowrap" && !c.scrolls(parent.node) &&
+	left, right := layout.Room(c.Page, n)
+	return style.Display == "flex" && strings.HasPrefix(look[sheet.FlexDir], "row") && look[sheet.FlexWrap] == "nowrap" && !layout.Scrolls(c.Page, parent.node) &&
 		w >= sheet.Wide && w <= right-left && c.Page.Styles[c.Page.Nodes[n].Style].Position != "absolute"
 }
 

@@ -1,8 +1,6 @@
 package article
 
 import (
-	"slices"
-
 	"galley/article/flow"
 	"galley/article/picture"
 	"galley/article/subtree"
@@ -59,14 +57,6 @@ func (a *Article) images() []Image {
 		})
 	}
 	return images
-}
-
-// isBroken reports whether a picture could not be loaded. It has no room of its own then,
-// only that of its alternative text: what is on the web again by the time it is read
-// makes room for itself.
-func (a *Article) isBroken(n page.NodeID) bool {
-	src := a.page.Nodes[n].Src
-	return src != "" && len(a.page.Broken) > 0 && slices.Contains(a.page.Broken, src)
 }
 
 // backImage is the Image of a background picture.

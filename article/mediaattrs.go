@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/picture"
 	"galley/article/plan"
 	"galley/article/sheet"
 	"galley/page"
@@ -15,7 +16,7 @@ func (c *htmlWriter) image(n page.NodeID) {
 	node := &c.Page.Nodes[n]
 	c.attr("src", c.a.address(c.a.imageURL(n)))
 	// An empty alt says that there is nothing to read out; a missing one does not.
-	if alt, ok := node.LookupAttr("alt"); ok || c.a.isBroken(n) {
+	if alt, ok := node.LookupAttr("alt"); ok || picture.IsBroken(c.Page, n) {
 		c.out.WriteString(` alt="` + escape(alt) + `"`)
 	}
 	c.size(n)
@@ -25,7 +26,7 @@ func (c *htmlWriter) image(n page.NodeID) {
 // them. Together they give the picture its room before it is loaded.
 func (c *htmlWriter) size(n page.NodeID) {
 	node := &c.Page.Nodes[n]
-	if c.a.isBroken(n) {
+	if picture.IsBroken(c.Page, n) {
 		return
 	}
 	if !c.Page.Laid {

@@ -1,6 +1,7 @@
 package article
 
 import (
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
@@ -87,14 +88,14 @@ func (c *htmlWriter) isBare(k inkOn) bool {
 func (c *htmlWriter) overMedia(n page.NodeID) bool {
 	asked := 0
 	for child := range c.Page.Children(n) {
-		if asked++; asked > maxSiblings {
+		if asked++; asked > layout.MaxSiblings {
 			return false
 		}
 		node := &c.Page.Nodes[child]
 		if node.Kind != page.Text || node.Hidden || page.IsBlank(node.Text) {
 			continue
 		}
-		x, y := c.middle(child)
+		x, y := layout.Middle(c.Page, child)
 		between := c.paleGround(n)
 		for _, id := range c.media {
 			m := c.Page.Nodes[id].Box

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
@@ -18,7 +19,7 @@ func (c *htmlWriter) partBoxes() []page.Rect {
 	a := c.a
 	boxes := make([]page.Rect, len(a.parts))
 	for i, pt := range a.parts {
-		boxes[i] = c.layoutBox(c.blockAround(pt.Root))
+		boxes[i] = layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root))
 	}
 	first := subtree.FirstBody(a.parts)
 	if first < 0 {
@@ -31,7 +32,7 @@ func (c *htmlWriter) partBoxes() []page.Rect {
 		case pt.Lead:
 			continue
 		case pt.Title && a.cover.node != page.None:
-			*box = a.seenBox(a.cover.node)
+			*box = layout.Seen(a.page, a.cover.node)
 			continue
 		case box.W < body.W && math.Abs(off) > 4:
 			box.W = body.W
@@ -41,16 +42,6 @@ func (c *htmlWriter) partBoxes() []page.Rect {
 		}
 	}
 	return boxes
-}
-
-// blockAround is n, or the block that its words stand in.
-func (c *htmlWriter) blockAround(n page.NodeID) page.NodeID {
-	for a := n; a != page.None; a = c.Page.Nodes[a].Parent {
-		if c.Page.IsBlock(a) {
-			return a
-		}
-	}
-	return n
 }
 
 // wrapper is the class of what stands around one clone: as wide as it was, on
@@ -84,7 +75,7 @@ func (c *htmlWriter) wrapper(pt subtree.Part, box page.Rect, gap float64) string
 // narrower begins where the body does, or in a place of its own.
 func (c *htmlWriter) column(pt subtree.Part, box page.Rect) string {
 	width := "max-width:" + sheet.Short(box.W) + "px;"
-	left, own := c.leftOf(pt, box), c.layoutBox(c.blockAround(pt.Root)).W
+	left, own := c.leftOf(pt, box), layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root)).W
 	switch {
 	case !pt.Title && !pt.Head || own < 1 || own >= box.W:
 		return width + left
@@ -102,7 +93,7 @@ func (c *htmlWriter) leftOf(pt subtree.Part, box page.Rect) string {
 	if first < 0 || pt.Root == c.a.parts[first].Root {
 		return ""
 	}
-	body := c.layoutBox(c.blockAround(c.a.parts[first].Root))
+	body := layout.Box(c.Page, layout.BlockAround(c.Page, c.a.parts[first].Root))
 	off := box.X - body.X
 	further := !pt.Title && !pt.Head && !pt.Lead
 	if further && math.Abs(off) > 4 && math.Abs(box.Right()-body.Right()) > 4 {
@@ -113,7 +104,7 @@ func (c *htmlWriter) leftOf(pt subtree.Part, box page.Rect) string {
 	}
 	left := "50% - " + sheet.Short(body.W/2-off) + "px"
 	if off > body.W/2 || further && off > 4 {
-		own := c.layoutBox(c.blockAround(pt.Root)).W
+		own := layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root)).W
 		left = "min(" + left + ", 100% - " + sheet.Short(own) + "px)" // a narrow screen has no room on its left
 	}
 	return "margin-left:max(0px, " + left + ");"
@@ -129,7 +120,7 @@ func (c *htmlWriter) readableOn(pt subtree.Part, ground colour.Colour) bool {
 	if c.grounded(pt.Root) {
 		return true // on its own
 	}
-	style := c.Page.Nodes[c.blockAround(pt.Root)].Style
+	style := c.Page.Nodes[layout.BlockAround(c.Page, pt.Root)].Style
 	if !c.sheet.Known(style) {
 		return false
 	}

@@ -1,6 +1,7 @@
 package article
 
 import (
+	"galley/article/layout"
 	"galley/article/plan"
 	"galley/page"
 )
@@ -20,7 +21,7 @@ func (c *htmlWriter) gapBefore(boxes []page.Rect, i int) float64 {
 	switch {
 	case above.Lead || before.Lead:
 	case above.Head || before.Head && c.a.head.Line.Empty():
-		_, below := c.sideMargins(before.Root)
+		_, below := layout.SideMargins(c.Page, before.Root)
 		gap -= c.marginAbove(above.Root) + below
 	default:
 		return 0
@@ -31,13 +32,13 @@ func (c *htmlWriter) gapBefore(boxes []page.Rect, i int) float64 {
 // marginAbove is the margin above the root of a part, and what margins of the first elements in
 // it add to it, which reach out of it on the page and not out of the part.
 func (c *htmlWriter) marginAbove(n page.NodeID) float64 {
-	own, _ := c.sideMargins(n)
-	for depth := 0; depth < maxUnderDepth; depth++ {
+	own, _ := layout.SideMargins(c.Page, n)
+	for depth := 0; depth < layout.MaxDepth; depth++ {
 		child := c.firstBlock(n)
 		if child == page.None || c.Page.Nodes[child].Box.Y > c.Page.Nodes[n].Box.Y+1 {
 			break
 		}
-		above, _ := c.sideMargins(child)
+		above, _ := layout.SideMargins(c.Page, child)
 		own, n = max(own, above), child
 	}
 	return own

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/layout"
 	"galley/article/plan"
 	"galley/article/sheet"
 	"galley/article/subtree"
@@ -32,7 +33,7 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 	if room := c.lostCells(n, tag); room != "" {
 		p.InsetLeft = room
 	}
-	if own.slides = c.sheet.Known(c.Page.Nodes[n].Style) && c.slides(n); own.slides {
+	if own.slides = c.sheet.Known(c.Page.Nodes[n].Style) && layout.Slides(c.Page, n); own.slides {
 		p.Over += "overflow-x:auto;"
 	}
 	if parent.slides {
@@ -59,9 +60,9 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 		if !in.stacked {
 			return p
 		}
-		p.Holds = c.holdsMargins(n)
+		p.Holds = layout.HoldsMargins(c.Page, n)
 	}
-	if !c.turned(n) {
+	if !layout.Turned(c.Page, n) {
 		c.putBack(n, tag, around, &p)
 	}
 	if p.Wrapped && p.Size == "" {
@@ -75,17 +76,17 @@ func (c *htmlWriter) pinned(n page.NodeID, tag string, parent, own *openTag, roo
 func (c *htmlWriter) besideNext(n page.NodeID) bool {
 	node := &c.Page.Nodes[n]
 	style := &c.Page.Styles[node.Style]
-	if !outOfFlow(style) || style.Look[sheet.Display] != "block" || node.Box.Empty() {
+	if !layout.OutOfFlow(style) || style.Look[sheet.Display] != "block" || node.Box.Empty() {
 		return false
 	}
-	if left, right := c.room(n); math.Abs(node.Box.X-left) > 1 || 2*node.Box.W > right-left {
+	if left, right := layout.Room(c.Page, n); math.Abs(node.Box.X-left) > 1 || 2*node.Box.W > right-left {
 		return false
 	}
 	next := node.End
 	for next < c.Page.Nodes[node.Parent].End && (c.Page.Nodes[next].Kind != page.Element || c.Page.Nodes[next].Hidden) {
 		next = c.Page.Nodes[next].End
 	}
-	if next >= c.Page.Nodes[node.Parent].End || c.Nodes[next].Do != plan.Write || !c.sheet.Known(c.Page.Nodes[next].Style) || outOfFlow(&c.Page.Styles[c.Page.Nodes[next].Style]) {
+	if next >= c.Page.Nodes[node.Parent].End || c.Nodes[next].Do != plan.Write || !c.sheet.Known(c.Page.Nodes[next].Style) || layout.OutOfFlow(&c.Page.Styles[c.Page.Nodes[next].Style]) {
 		return false
 	}
 	box := c.Page.Nodes[next].Box
@@ -125,68 +126,4 @@ func (c *htmlWriter) around() *openTag {
 		return t
 	}
 	return nil
-}
-
-// content is the left and right edge of the content box of n.
-func (c *htmlWriter) content(n page.NodeID) (left, right float64) {
-	node := &c.Page.Nodes[n]
-	box := contentBox(node.Box, c.Page.Styles[node.Style].Look)
-	return box.X, box.Right()
-}
-
-// holdsMargins reports whether margins of the children of n would reach out of it: a
-// child of a flex or grid container keeps them in, a block does not.
-func (c *htmlWriter) holdsMargins(n page.NodeID) bool {
-	if c.Page.Styles[c.Page.Nodes[n].Style].Display != "block" {
-		return false
-	}
-	for child := range c.Page.Children(n) {
-		style := c.Page.Nodes[child].Style
-		if c.Page.Nodes[child].Kind != page.Element || !c.sheet.Known(style) {
-			continue
-		}
-		look := c.Page.Styles[style].Look
-		if sheet.Pixels(look[sheet.MarginT]) != 0 || sheet.Pixels(look[sheet.MarginB]) != 0 || look[sheet.Float] != "none" {
-			return true
-		}
-	}
-	return false
-}
-
-// wraps reports whether n is laid out as a table only to be as wide as what is in it, a
-// picture with its caption: nothing in it is a row or a cell.
-func (c *htmlWriter) wraps(n page.NodeID, tag string) bool {
-	d := c.Page.Styles[c.Page.Nodes[n].Style].Display
-	if d != "table" && d != "inline-table" || tag == "table" {
-		return false
-	}
-	for child := range c.Page.Children(n) {
-		style := c.Page.Nodes[child].Style
-		if style == page.NoStyle {
-			continue
-		}
-		if d := c.Page.Styles[style].Display; strings.HasPrefix(d, "table-") && d != "table-caption" {
-			return false
-		}
-	}
-	return true
-}
-
-// turned reports whether the box of n is not the one that was laid out.
-func (c *htmlWriter) turned(n page.NodeID) bool {
-	node := &c.Page.Nodes[n]
-	if !c.sheet.Known(node.Style) {
-		return false
-	}
-	if style := &c.Page.Styles[node.Style]; !c.moved(style, node.Box) {
-		return true
-	}
-	return c.layoutBox(n) != node.Box
-}
-
-// moved reports whether a transform left a box as it was, or moved it as a whole to where it is
-// seen: the middle of the window, for one. What it moved out of the window, or fades, waits there.
-func (c *htmlWriter) moved(style *page.Style, box page.Rect) bool {
-	x, ok := sheet.Moved(style.Look[sheet.Transform])
-	return ok && (x == 0 || style.Opacity == 1 && box.X > -1 && box.Right() < c.Page.Viewport.W+1)
 }

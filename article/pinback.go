@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -34,10 +35,10 @@ func (g gap) full() bool { return math.Abs(g.box.W-g.room) <= same }
 
 // putBack finds margins and a width that put the box of n where it was.
 func (c *htmlWriter) putBack(n page.NodeID, tag string, around *openTag, p *sheet.Pin) {
-	if around == nil || !c.placeable(n, tag) || c.columned(around.node) {
+	if around == nil || !c.placeable(n, tag) || layout.Columned(c.Page, around.node) {
 		return
 	}
-	left, right := c.content(around.node)
+	left, right := layout.Content(c.Page, around.node)
 	box := c.Page.Nodes[n].Box
 	g := gap{box.X - left, right - box.Right(), right - left, box, 0}
 	if w := c.Page.Viewport.W; w > 0 {
@@ -54,10 +55,10 @@ func (c *htmlWriter) putBack(n page.NodeID, tag string, around *openTag, p *shee
 		if l, r := sheet.Pixels(style.Look[sheet.MarginL]), sheet.Pixels(style.Look[sheet.MarginR]); l < -sheet.MaxOutdent || r < -sheet.MaxOutdent {
 			p.Left, p.Right = sheet.Outdent(l, -g.off), sheet.Outdent(r, g.off)
 		}
-	case outOfFlow(style) && (g.left >= g.room-1 || g.right >= g.room-1) && box.W <= g.room:
+	case layout.OutOfFlow(style) && (g.left >= g.room-1 || g.right >= g.room-1) && box.W <= g.room:
 		g.beside(p)
-	case !p.InStack && !outOfFlow(style) && c.flows(n, tag, g, style):
-	case g.out() && style.Position != "relative" && c.scrolls(around.node):
+	case !p.InStack && !layout.OutOfFlow(style) && c.flows(n, tag, g, style):
+	case g.out() && style.Position != "relative" && layout.Scrolls(c.Page, around.node):
 		p.Left, p.Right = sheet.Short(max(g.left, 0))+"px", "0px"
 		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(box.W) + "px;"
 	default:
@@ -123,7 +124,7 @@ func (c *htmlWriter) pinnedSize(n page.NodeID, tag string, g gap) string {
 // borderBox says that widths are those of border boxes, where padding or a border makes a
 // difference; a table has them inside by itself.
 func (c *htmlWriter) borderBox(n page.NodeID, tag string) string {
-	left, right := c.content(n)
+	left, right := layout.Content(c.Page, n)
 	if right-left < c.Page.Nodes[n].Box.W || tag == "table" {
 		return "box-sizing:border-box;"
 	}

@@ -2,6 +2,7 @@ package article
 
 import (
 	"galley/article/allowlist"
+	"galley/article/layout"
 	"galley/article/plan"
 	"galley/article/sheet"
 	"galley/page"
@@ -31,17 +32,17 @@ func (c *htmlWriter) ruleFor(n page.NodeID, f *plan.Node, parent, own *openTag, 
 	if size := c.lineLength(n, parent); size != "" {
 		k.Pin.Size = size
 	}
-	k.RatioPadding = c.ratioPadding(n)
+	k.RatioPadding = layout.HoldsRatio(c.Page, n)
 	if root {
 		return k
 	}
-	k.Overflows = c.overflows(n, f.Tag)
+	k.Overflows = layout.Overflows(c.Page, n, f.Tag)
 	k.Room = c.emptySize(n, f.Tag)
 	if parent.vertical {
 		return k // its width is that of its lines, one beside the other
 	}
 	k.Width = c.keptWidth(n, f.Tag, parent)
-	k.Centred = c.centred(n)
+	k.Centred = layout.Centred(c.Page, n)
 	k.Room += c.spareSize(n, f.Tag, &k, parent)
 	return k
 }

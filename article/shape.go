@@ -1,6 +1,7 @@
 package article
 
 import (
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -12,9 +13,9 @@ const leastLeft = 0.4
 // out, and of the shape that words run along beside it. Around words it keeps its distances from top and bottom: a box that is
 // higher on a narrow screen would lose more of them otherwise.
 func (c *htmlWriter) shape(n page.NodeID) (rules string) {
-	look, box := c.Page.Styles[c.Page.Nodes[n].Style].Look, c.layoutBox(n)
+	look, box := c.Page.Styles[c.Page.Nodes[n].Style].Look, layout.Box(c.Page, n)
 	if o, ok := sheet.ParseOutline(look[sheet.ClipPath]); ok && o.Left(box) >= leastLeft {
-		words := c.says(n)
+		words := layout.Says(c.Page, n)
 		if words && o.IsPolygon() {
 			o.Anchor(box.H)
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/layout"
 	"galley/article/plan"
 	"galley/article/sheet"
 	"galley/page"
@@ -28,7 +29,7 @@ func (c *htmlWriter) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *
 	}
 	look := c.Page.Styles[node.Style].Look
 	shrinks := c.shrinks(look, parent)
-	if !shrinks && !paints(look) {
+	if !shrinks && !layout.Paints(look) {
 		return ""
 	}
 	words, height, ok := c.extent(n)
@@ -36,7 +37,7 @@ func (c *htmlWriter) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *
 		return ""
 	}
 	var out string
-	inner := contentBox(node.Box, look)
+	inner := layout.ContentBox(node.Box, look)
 	grows := look[sheet.LookAt["flex-grow"]] != "0"
 	if w := sheet.Pixels(look[sheet.Width]); k.Width == "" && k.Pin.Size == "" && shrinks && !grows && node.Box.W < sheet.Wide && w > 0 && inner.W > words.W+same {
 		out += "min-width:" + sheet.Short(w) + "px;"
@@ -61,7 +62,7 @@ func (c *htmlWriter) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *
 func (c *htmlWriter) maySpare(n page.NodeID, tag string) bool {
 	node := &c.Page.Nodes[n]
 	return c.sheet.Known(node.Style) && node.End > n+1 && node.End-n <= mostSpareNodes && node.Box.H <= mostSpare &&
-		!allowlist.IsPlayer(tag) && allowlist.TableParents[tag] == nil && !strings.HasPrefix(c.Page.Styles[node.Style].Look[sheet.Display], "table") && !c.turned(n)
+		!allowlist.IsPlayer(tag) && allowlist.TableParents[tag] == nil && !strings.HasPrefix(c.Page.Styles[node.Style].Look[sheet.Display], "table") && !layout.Turned(c.Page, n)
 }
 
 // extent is the box of all words and pictures in n, and how much height lines and boxes in it
@@ -90,29 +91,6 @@ func (c *htmlWriter) extent(n page.NodeID) (words page.Rect, height float64, ok 
 	return words, max(all.H, words.H+leading), !words.Empty()
 }
 
-// contentBox is that of an element with a border box and a look.
-func contentBox(box page.Rect, look []string) page.Rect {
-	px := func(i int) float64 { return sheet.Pixels(look[i]) }
-	box.X += px(sheet.PaddingL) + px(sheet.BorderLW)
-	box.Y += px(sheet.PaddingT) + px(sheet.BorderTW)
-	box.W -= px(sheet.PaddingL) + px(sheet.BorderLW) + px(sheet.PaddingR) + px(sheet.BorderRW)
-	box.H -= px(sheet.PaddingT) + px(sheet.BorderTW) + px(sheet.PaddingB) + px(sheet.BorderBW)
-	return box
-}
-
-// paints reports whether a box is seen by its ground or its borders.
-func paints(look []string) bool {
-	if ground, ok := sheet.GroundColour(look); ok && ground.A > 0 {
-		return true
-	}
-	for _, i := range [4]int{sheet.BorderTW, sheet.BorderRW, sheet.BorderBW, sheet.BorderLW} {
-		if sheet.Pixels(look[i]) > 0 {
-			return true
-		}
-	}
-	return look[sheet.Image] != "none" && look[sheet.Image] != ""
-}
-
 // stretched reports whether n may be as high as it is because another item of its row is,
 // and short whether it is not although its row stretches what has no height.
 func (c *htmlWriter) stretched(n page.NodeID, parent *openTag) (stretched, short bool) {
@@ -130,7 +108,7 @@ func (c *htmlWriter) stretched(n page.NodeID, parent *openTag) (stretched, short
 	box := c.Page.Nodes[n].Box
 	asked := 0
 	for other := range c.Page.Children(parent.node) {
-		if asked++; asked > maxSiblings {
+		if asked++; asked > layout.MaxSiblings {
 			break // a long row is a list of its own
 		}
 		b := c.Page.Nodes[other].Box

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"galley/article/allowlist"
+	"galley/article/layout"
 	"galley/article/picture"
 	"galley/article/plan"
 	"galley/article/sheet"
@@ -15,7 +16,6 @@ import (
 // room from the other. Written one below the other, white words would stand on white.
 
 const (
-	maxUnderDepth = 6   // elements from the img to the box with the words
 	maxUnderNodes = 400 // of such a box
 )
 
@@ -44,15 +44,15 @@ type underlay struct {
 // underlay finds the box whose words stand on an img: the nearest one that it fills.
 func (c *htmlWriter) underlay(root, img page.NodeID) {
 	node := &c.Page.Nodes[img]
-	box := c.a.seenIn(img, c.slidesAround(img))
+	box := layout.SeenIn(c.Page, img, layout.SlidesAround(c.Page, img))
 	u := c.a.imageURL(img)
-	if u == "" || node.Hidden || c.a.isBroken(img) || img == c.a.cover.node || !c.sheet.Known(node.Style) ||
+	if u == "" || node.Hidden || picture.IsBroken(c.Page, img) || img == c.a.cover.node || !c.sheet.Known(node.Style) ||
 		box.W < minBackdropW || box.H < minBackdropH {
 		return
 	}
 	branch, depth := img, 0
 	for e := range c.Page.Ancestors(img) {
-		if depth++; depth > maxUnderDepth || !c.Page.Contains(root, e) || !c.within(e, box) {
+		if depth++; depth > layout.MaxDepth || !c.Page.Contains(root, e) || !c.within(e, box) {
 			return
 		}
 		on, off := c.wordsOn(e, branch, box)
@@ -67,7 +67,7 @@ func (c *htmlWriter) underlay(root, img page.NodeID) {
 			return
 		}
 		look := c.Page.Styles[node.Style].Look
-		found := underlay{backPicture{node: img, url: u, fit: "cover"}, !outOfFlow(c.Page.StyleOf(branch))}
+		found := underlay{backPicture{node: img, url: u, fit: "cover"}, !layout.OutOfFlow(c.Page.StyleOf(branch))}
 		if fit := look[sheet.ObjectFit]; fit == "contain" {
 			found.fit = fit
 		}
@@ -96,7 +96,7 @@ func (c *htmlWriter) canUnderlay(e page.NodeID, box page.Rect) bool {
 	f, own := &c.Nodes[e], c.Page.Nodes[e].Box
 	d := c.Page.Styles[c.Page.Nodes[e].Style].Display
 	_, taken := c.a.backs[e]
-	return f.Do == plan.Write && c.canBack(e, f) && !taken && d != "inline" && d != "contents" && !c.vertical(e) && allowlist.TableParents[f.Tag] == nil &&
+	return f.Do == plan.Write && c.canBack(e, f) && !taken && d != "inline" && d != "contents" && !layout.Vertical(c.Page, e) && allowlist.TableParents[f.Tag] == nil &&
 		math.Abs(own.W-box.W) <= box.W*0.02+4 && math.Abs(own.H-box.H) <= box.H*0.02+4
 }
 
@@ -115,22 +115,13 @@ func (c *htmlWriter) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool
 		case node.Kind == page.Element && (picture.Is(c.Page, i) || allowlist.IsPlayer(node.Tag)) && node.Box.W >= minBackdropW && node.Box.H >= minBackdropH:
 			return false, true
 		case node.Kind == page.Text && !page.IsBlank(node.Text) && c.Nodes[i].Do == plan.Write:
-			if x, y := c.middle(i); !box.Contains(x, y) {
+			if x, y := layout.Middle(c.Page, i); !box.Contains(x, y) {
 				return false, true
 			}
 			on = on || !c.groundedIn(i, e, box)
 		}
 	}
 	return on, false
-}
-
-// middle is that of a text: of its own box, or of the element that it stands in.
-func (c *htmlWriter) middle(text page.NodeID) (x, y float64) {
-	box := c.Page.Nodes[text].Box
-	if box.Empty() {
-		box = c.Page.Nodes[c.Page.Nodes[text].Parent].Box
-	}
-	return box.X + box.W/2, box.Y + box.H/2
 }
 
 // groundedIn reports whether a text has a ground of its own, up to e, that it takes along
@@ -147,7 +138,7 @@ func (c *htmlWriter) groundedIn(text, e page.NodeID, picture page.Rect) bool {
 		}
 		if ground, ok := sheet.GroundColour(c.Page.Styles[style].Look); ok && ground.A >= 0.5 {
 			bar := c.Page.Nodes[a].Box
-			return !outOfFlow(&c.Page.Styles[style]) || bar.H <= maxBadge || bar.H > 0.6*picture.H || !inside(bar, picture)
+			return !layout.OutOfFlow(&c.Page.Styles[style]) || bar.H <= layout.MaxLabel || bar.H > 0.6*picture.H || !layout.Inside(bar, picture)
 		}
 	}
 	return false

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/layout"
 	"galley/article/plan"
 	"galley/article/sheet"
 	"galley/page"
@@ -24,7 +25,7 @@ func (c *htmlWriter) backOf(n page.NodeID, f *plan.Node) (b backPicture, ok bool
 func (c *htmlWriter) underRoom(n page.NodeID) string {
 	look, box := c.Page.Styles[c.Page.Nodes[n].Style].Look, c.Page.Nodes[n].Box
 	rules := "aspect-ratio:" + sheet.Short(box.W) + " / " + sheet.Short(box.H) + ";"
-	if left, right := c.content(n); right-left < box.W || sheet.Pixels(look[sheet.PaddingT])+sheet.Pixels(look[sheet.PaddingB]) > 0 {
+	if left, right := layout.Content(c.Page, n); right-left < box.W || sheet.Pixels(look[sheet.PaddingT])+sheet.Pixels(look[sheet.PaddingB]) > 0 {
 		rules = "box-sizing:border-box;" + rules
 	}
 	if look[sheet.OverflowX] != "visible" || look[sheet.OverflowY] != "visible" {
@@ -40,29 +41,26 @@ func (c *htmlWriter) underRoom(n page.NodeID) string {
 func (c *htmlWriter) placesWords(n page.NodeID) bool {
 	asked := 0
 	for child := range c.Page.Children(n) {
-		if asked++; asked > maxSiblings {
+		if asked++; asked > layout.MaxSiblings {
 			break
 		}
-		if node := &c.Page.Nodes[child]; node.Kind == page.Element && c.sheet.Known(node.Style) && c.says(child) &&
-			(c.unders[n].flows || outOfFlow(&c.Page.Styles[node.Style]) && !fills(node.Box, c.Page.Nodes[n].Box)) {
+		if node := &c.Page.Nodes[child]; node.Kind == page.Element && c.sheet.Known(node.Style) && layout.Says(c.Page, child) &&
+			(c.unders[n].flows || layout.OutOfFlow(&c.Page.Styles[node.Style]) && !layout.Fills(node.Box, c.Page.Nodes[n].Box)) {
 			return true
 		}
 	}
 	return false
 }
 
-// fills reports whether a box covers another.
-func fills(box, around page.Rect) bool { return box.W >= 0.9*around.W && box.H >= 0.9*around.H }
-
 // onPicture writes words that were laid over the picture of n there: as far from its top,
 // or from the words above, and from its nearer side.
 func (c *htmlWriter) onPicture(child, n page.NodeID, p *sheet.Pin) {
 	box, around := c.Page.Nodes[child].Box, c.Page.Nodes[n].Box
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	left, right := c.content(n)
+	left, right := layout.Content(c.Page, n)
 	of := func(v float64) string { return share(v, right-left) }
 	p.Size = ";"
-	if fills(box, around) {
+	if layout.Fills(box, around) {
 		p.Over += "box-sizing:border-box;width:100%;margin:0;aspect-ratio:" + sheet.Short(box.W) + " / " + sheet.Short(box.H) + ";"
 		return
 	}
@@ -100,10 +98,10 @@ func share(v, width float64) string {
 // flow of it.
 func (c *htmlWriter) laidOn(child page.NodeID, parent *openTag) page.NodeID {
 	n := parent.on
-	if n == page.None || !c.sheet.Known(c.Page.Nodes[child].Style) || !c.says(child) {
+	if n == page.None || !c.sheet.Known(c.Page.Nodes[child].Style) || !layout.Says(c.Page, child) {
 		return page.None
 	}
-	if outOfFlow(&c.Page.Styles[c.Page.Nodes[child].Style]) || c.unders[n].flows && parent.node == n {
+	if layout.OutOfFlow(&c.Page.Styles[c.Page.Nodes[child].Style]) || c.unders[n].flows && parent.node == n {
 		return n
 	}
 	return page.None

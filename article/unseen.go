@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/layout"
 	"galley/article/subtree"
 	"galley/page"
 	"galley/page/colour"
@@ -11,10 +12,9 @@ import (
 
 // What a reader cannot see, by the boxes and styles of a page that was laid out.
 const (
-	unseenOpacity = 0.05 // less than this
-	unseenType    = 1.0  // CSS px of type: less than this
-	unseenBox     = 1.0  // CSS px of an element that holds text: no more than this both ways
-	unseenMost    = 0.5  // share of the words of a part that may be unseen; more is a page that was not shown right
+	unseenType = 1.0 // CSS px of type: less than this
+	unseenBox  = 1.0 // CSS px of an element that holds text: no more than this both ways
+	unseenMost = 0.5 // share of the words of a part that may be unseen; more is a page that was not shown right
 )
 
 // hideUnseen cuts the texts of the parts that a reader cannot see, and keeps their text
@@ -23,7 +23,7 @@ func (a *Article) hideUnseen() {
 	if !a.page.Laid {
 		return
 	}
-	media := a.mediaSeen()
+	media := layout.Media(a.page)
 	for i := range a.parts {
 		pt := &a.parts[i]
 		var unseen []page.NodeID
@@ -72,7 +72,7 @@ func (a *Article) isUnseen(n page.NodeID, media []page.NodeID) bool {
 			return true
 		}
 		nearest = false
-		if opacity *= style.Opacity; opacity < unseenOpacity {
+		if opacity *= style.Opacity; opacity < layout.Unseen {
 			return true
 		}
 		isOut := style.Position == "absolute" || style.Position == "fixed"
@@ -140,20 +140,3 @@ func (a *Article) styleOf(n page.NodeID) *page.Style {
 	}
 	return nil
 }
-
-// mediaSeen are the pictures and the like that texts may stand on.
-func (a *Article) mediaSeen() (media []page.NodeID) {
-	for i := range a.page.Nodes {
-		n := &a.page.Nodes[i]
-		switch n.Tag {
-		case "img", "video", "canvas", "svg", "iframe":
-			if !n.Hidden && len(media) < maxMedia && n.Box.W > 20 && n.Box.H > 20 {
-				media = append(media, page.NodeID(i))
-			}
-		}
-	}
-	return media
-}
-
-// maxMedia bounds what every text without contrast is compared with.
-const maxMedia = 1000

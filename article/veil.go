@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
 	"galley/page/colour"
@@ -47,7 +48,7 @@ func (a *Article) veilsOf(n page.NodeID, box page.Rect) (all []veil, nodes []pag
 	}
 	asked := 0
 	for child := range a.page.Children(n) {
-		if asked++; asked > maxSiblings {
+		if asked++; asked > layout.MaxSiblings {
 			break
 		}
 		if rules := a.veilOf(child, box); rules != "" {

@@ -2,6 +2,7 @@ package article
 
 import (
 	"galley/article/allowlist"
+	"galley/article/layout"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -19,7 +20,7 @@ func Veils(p *page.Page, sel page.Selection) (all []page.NodeID) {
 	for _, from := range append([]page.NodeID{sel.Title}, sel.Lead...) {
 		inner, depth := from, 0
 		for n := range p.Ancestors(from) {
-			if depth++; depth > maxUnderDepth || len(sel.Roots) > 0 && p.Contains(n, sel.Roots[0]) {
+			if depth++; depth > layout.MaxDepth || len(sel.Roots) > 0 && p.Contains(n, sel.Roots[0]) {
 				break
 			}
 			all = veilsAmong(p, n, inner, sel.Title, all)
@@ -35,7 +36,7 @@ func Veils(p *page.Page, sel page.Selection) (all []page.NodeID) {
 func veilsAmong(p *page.Page, n, but, title page.NodeID, all []page.NodeID) []page.NodeID {
 	asked := 0
 	for child := range p.Children(n) {
-		if asked++; asked > maxSiblings || len(all) >= maxVeils {
+		if asked++; asked > layout.MaxSiblings || len(all) >= maxVeils {
 			break
 		}
 		style := p.StyleOf(child)
@@ -46,7 +47,7 @@ func veilsAmong(p *page.Page, n, but, title page.NodeID, all []page.NodeID) []pa
 		if layer == page.None && style.Position == "absolute" && isBare(p, child) {
 			layer = child
 		}
-		if layer == page.None || !around(p.Nodes[layer].Box, p.Nodes[title].Box) {
+		if layer == page.None || !layout.Around(p.Nodes[layer].Box, p.Nodes[title].Box) {
 			continue
 		}
 		all = append(all, child)

@@ -1,21 +1,16 @@
 package article
 
 import (
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
 )
-
-// vertical reports whether the lines of n run from top to bottom.
-func (c *htmlWriter) vertical(n page.NodeID) bool {
-	v := c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.WritingMode]
-	return v != "" && v != "horizontal-tb"
-}
 
 // lineLength are declarations of how long the lines of n are where they run from top to
 // bottom in something whose lines do not: as long as they were, as nothing around says
 // how high there is room. What is wider than the window scrolls.
 func (c *htmlWriter) lineLength(n page.NodeID, parent *openTag) string {
-	if parent.vertical || !c.vertical(n) {
+	if parent.vertical || !layout.Vertical(c.Page, n) {
 		return ""
 	}
 	return "box-sizing:border-box;height:" + sheet.Short(c.Page.Nodes[n].Box.H) + "px;max-width:100%;overflow-x:auto;"

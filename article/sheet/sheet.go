@@ -44,6 +44,11 @@ func New(p *page.Page) *Sheet {
 	return &Sheet{styles: p.Styles, byRule: map[string]string{}, byKey: map[Key]string{}, counters: map[string]string{}, signs: map[string]string{}}
 }
 
+// Known reports whether a computed style of a page has a full look.
+func Known(p *page.Page, style int32) bool {
+	return style != page.NoStyle && len(p.Styles[style].Look) == len(page.LookProperties)
+}
+
 // Known reports whether the style has a full look.
 func (s *Sheet) Known(style int32) bool {
 	return s != nil && style != page.NoStyle && len(s.styles[style].Look) == len(page.LookProperties)

@@ -1,4 +1,4 @@
-package article
+package layout
 
 import (
 	"strconv"
@@ -8,17 +8,14 @@ import (
 	"galley/page"
 )
 
-// cellRoom is the width that the columns of a table share: what shares of it are widths of cells.
+// CellRoom is the width that the columns of a table share: what shares of it are widths of cells.
 // It is that from the first cell to the last without what is between them, as the table itself
 // has borders and room around its cells.
-func (c *htmlWriter) cellRoom(table page.NodeID) float64 {
-	if room, known := c.cellRooms[table]; known {
-		return room
-	}
+func CellRoom(p *page.Page, table page.NodeID) float64 {
 	left, right, columns := 0.0, 0.0, 0
 	inRow, row := 0, page.None
-	for n := table + 1; n < c.Page.Nodes[table].End; n++ {
-		node := &c.Page.Nodes[n]
+	for n := table + 1; n < p.Nodes[table].End; n++ {
+		node := &p.Nodes[n]
 		switch {
 		case node.Tag == "table":
 			n = node.End - 1
@@ -35,11 +32,10 @@ func (c *htmlWriter) cellRoom(table page.NodeID) float64 {
 		}
 	}
 	room := right - left
-	if style := c.Page.Nodes[table].Style; c.sheet.Known(style) && c.Page.Styles[style].Look[sheet.LookAt["border-collapse"]] == "separate" {
-		between, _, _ := strings.Cut(c.Page.Styles[style].Look[sheet.LookAt["border-spacing"]], " ")
+	if style := p.Nodes[table].Style; sheet.Known(p, style) && p.Styles[style].Look[sheet.LookAt["border-collapse"]] == "separate" {
+		between, _, _ := strings.Cut(p.Styles[style].Look[sheet.LookAt["border-spacing"]], " ")
 		room -= sheet.Pixels(between) * float64(columns-1)
 	}
-	c.cellRooms[table] = room
 	return room
 }
 

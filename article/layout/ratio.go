@@ -1,4 +1,4 @@
-package article
+package layout
 
 import (
 	"galley/article/allowlist"
@@ -9,12 +9,12 @@ import (
 // maxInRatio is how many nodes of a box are looked at: one that holds room has few.
 const maxInRatio = 24
 
-// ratioPadding reports whether the padding of n, or of what a style sheet puts before or
+// HoldsRatio reports whether the padding of n, or of what a style sheet puts before or
 // after what is in it, is there to hold room for a picture or film laid over it in fixed
 // proportions. In the clone, where nothing is positioned, that one takes the room itself.
-func (c *htmlWriter) ratioPadding(n page.NodeID) bool {
-	node := &c.Page.Nodes[n]
-	style := &c.Page.Styles[node.Style]
+func HoldsRatio(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	style := &p.Styles[node.Style]
 	padding := sheet.Pixels(style.Look[sheet.PaddingT]) + sheet.Pixels(style.Look[sheet.PaddingB])
 	for _, which := range [2]string{page.Before, page.After} {
 		padding = max(padding, sheet.GeneratedRoom(style, which))
@@ -22,20 +22,20 @@ func (c *htmlWriter) ratioPadding(n page.NodeID) bool {
 	if padding <= sheet.MaxPadding || padding < 0.8*node.Box.H {
 		return false
 	}
-	return node.End == n+1 || c.laysOver(n, padding)
+	return node.End == n+1 || laysOver(p, n, padding)
 }
 
 // laysOver reports whether something in n is laid over the room that its padding holds: as
 // high as most of it, or all that there is in n. A link or another element may stand around it.
-func (c *htmlWriter) laysOver(n page.NodeID, room float64) bool {
+func laysOver(p *page.Page, n page.NodeID, room float64) bool {
 	laid, flows := false, false
-	end := c.Page.Nodes[n].End
+	end := p.Nodes[n].End
 	for i := n + 1; i < min(end, n+1+maxInRatio); i++ {
-		node := &c.Page.Nodes[i]
+		node := &p.Nodes[i]
 		switch {
 		case node.Kind == page.Text:
 			flows = flows || !node.Hidden && !page.IsBlank(node.Text)
-		case c.sheet.Known(node.Style) && c.Page.Styles[node.Style].Position == "absolute":
+		case sheet.Known(p, node.Style) && p.Styles[node.Style].Position == "absolute":
 			if laid = true; node.Box.H >= 0.5*room {
 				return true
 			}

@@ -1,4 +1,4 @@
-package article
+package layout
 
 import (
 	"math"
@@ -8,14 +8,14 @@ import (
 	"galley/page"
 )
 
-// layoutBox is the box of n as laid out: not as something around it that was still
+// Box is the box of n as laid out: not as something around it that was still
 // growing or turning into its place showed it.
-func (c *htmlWriter) layoutBox(n page.NodeID) page.Rect {
-	box := c.Page.Nodes[n].Box
-	if !c.sheet.Known(c.Page.Nodes[n].Style) {
+func Box(p *page.Page, n page.NodeID) page.Rect {
+	box := p.Nodes[n].Box
+	if !sheet.Known(p, p.Nodes[n].Style) {
 		return box
 	}
-	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
+	look := p.Styles[p.Nodes[n].Style].Look
 	h := sheet.Pixels(look[sheet.Height])
 	if sheet.Pixels(look[sheet.Width]) == 0 || h == 0 || box.Empty() {
 		return box
@@ -42,16 +42,16 @@ func borderWidth(look []string) float64 {
 	return w
 }
 
-// room is the left and right edge of the content box of the parent of n.
-func (c *htmlWriter) room(n page.NodeID) (left, right float64) {
-	for a := range c.Page.Ancestors(n) {
-		node := &c.Page.Nodes[a]
+// Room is the left and right edge of the content box of the parent of n.
+func Room(p *page.Page, n page.NodeID) (left, right float64) {
+	for a := range p.Ancestors(n) {
+		node := &p.Nodes[a]
 		if node.Box.Empty() {
 			continue
 		}
 		left, right = node.Box.X, node.Box.Right()
-		if c.sheet.Known(node.Style) {
-			look := c.Page.Styles[node.Style].Look
+		if sheet.Known(p, node.Style) {
+			look := p.Styles[node.Style].Look
 			left += sheet.Pixels(look[sheet.PaddingL]) + sheet.Pixels(look[sheet.BorderLW])
 			right -= sheet.Pixels(look[sheet.PaddingR]) + sheet.Pixels(look[sheet.BorderRW])
 		}
@@ -60,46 +60,46 @@ func (c *htmlWriter) room(n page.NodeID) (left, right float64) {
 	return 0, 0
 }
 
-// centred reports whether equal margins hold n in the middle of its parent. They
+// Centred reports whether equal margins hold n in the middle of its parent. They
 // are computed for the window of the original page and must follow the new one.
-func (c *htmlWriter) centred(n page.NodeID) bool {
-	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
+func Centred(p *page.Page, n page.NodeID) bool {
+	look := p.Styles[p.Nodes[n].Style].Look
 	l, r := sheet.Pixels(look[sheet.MarginL]), sheet.Pixels(look[sheet.MarginR])
 	if l < 1 || math.Abs(l-r) > 1 || strings.HasPrefix(look[sheet.Display], "inline") {
 		return false
 	}
-	left, right := c.room(n)
-	box := c.Page.Nodes[n].Box
-	if c.turned(n) { // its box lies across the one that margins were computed for
+	left, right := Room(p, n)
+	box := p.Nodes[n].Box
+	if Turned(p, n) { // its box lies across the one that margins were computed for
 		return math.Abs(right-left-l-r-borderWidth(look)) <= 1
 	}
 	return math.Abs((box.X-left)-l) <= 1 && math.Abs((right-box.Right())-r) <= 1
 }
 
-// overflows reports whether a picture or film is wider than the column it stands in.
-func (c *htmlWriter) overflows(n page.NodeID, tag string) bool {
+// Overflows reports whether a picture or film is wider than the column it stands in.
+func Overflows(p *page.Page, n page.NodeID, tag string) bool {
 	if tag != "img" && tag != "video" {
 		return false
 	}
 	// A frame's own document has room for all that is in it, the column around may
 	// not; nor does the box of an inline element say how much room there is.
 	framed, inline := false, true
-	for a := n; a != page.None; a = c.Page.Nodes[a].Parent {
-		if c.Page.Nodes[a].Tag == "body" {
-			framed = c.inFrame(a)
+	for a := n; a != page.None; a = p.Nodes[a].Parent {
+		if p.Nodes[a].Tag == "body" {
+			framed = inFrame(p, a)
 			if !framed {
 				break
 			}
 		}
 		if a != n {
-			style := c.Page.Nodes[a].Style
-			inline = inline && c.sheet.Known(style) && c.Page.Styles[style].Look[sheet.Display] == "inline"
+			style := p.Nodes[a].Style
+			inline = inline && sheet.Known(p, style) && p.Styles[style].Look[sheet.Display] == "inline"
 		}
 		if !inline && !framed {
 			continue
 		}
-		left, right := c.room(a)
-		if right > left && c.layoutBox(n).W > right-left+1 {
+		left, right := Room(p, a)
+		if right > left && Box(p, n).W > right-left+1 {
 			return true
 		}
 	}
@@ -107,7 +107,7 @@ func (c *htmlWriter) overflows(n page.NodeID, tag string) bool {
 }
 
 // inFrame reports whether body a is that of a frame.
-func (c *htmlWriter) inFrame(a page.NodeID) bool {
-	root := c.Page.Nodes[a].Parent
-	return root != page.None && c.Page.Nodes[root].Parent != page.None
+func inFrame(p *page.Page, a page.NodeID) bool {
+	root := p.Nodes[a].Parent
+	return root != page.None && p.Nodes[root].Parent != page.None
 }

@@ -1,0 +1,62 @@
+package layout
+
+import (
+	"galley/article/sheet"
+	"galley/page"
+)
+
+// ContentBox is that of an element with a border box and a look.
+func ContentBox(box page.Rect, look []string) page.Rect {
+	px := func(i int) float64 { return sheet.Pixels(look[i]) }
+	box.X += px(sheet.PaddingL) + px(sheet.BorderLW)
+	box.Y += px(sheet.PaddingT) + px(sheet.BorderTW)
+	box.W -= px(sheet.PaddingL) + px(sheet.BorderLW) + px(sheet.PaddingR) + px(sheet.BorderRW)
+	box.H -= px(sheet.PaddingT) + px(sheet.BorderTW) + px(sheet.PaddingB) + px(sheet.BorderBW)
+	return box
+}
+
+// Content is the left and right edge of the content box of n.
+func Content(p *page.Page, n page.NodeID) (left, right float64) {
+	node := &p.Nodes[n]
+	box := ContentBox(node.Box, p.Styles[node.Style].Look)
+	return box.X, box.Right()
+}
+
+// SideMargins are the margins above and below the root of a part that are written with it.
+func SideMargins(p *page.Page, n page.NodeID) (above, below float64) {
+	style := p.Nodes[n].Style
+	if !sheet.Known(p, style) || !p.IsBlock(n) {
+		return 0, 0
+	}
+	look := p.Styles[style].Look
+	return max(0, sheet.Pixels(look[sheet.MarginT])), max(0, sheet.Pixels(look[sheet.MarginB]))
+}
+
+// HoldsMargins reports whether margins of the children of n would reach out of it: a
+// child of a flex or grid container keeps them in, a block does not.
+func HoldsMargins(p *page.Page, n page.NodeID) bool {
+	if p.Styles[p.Nodes[n].Style].Display != "block" {
+		return false
+	}
+	for child := range p.Children(n) {
+		style := p.Nodes[child].Style
+		if p.Nodes[child].Kind != page.Element || !sheet.Known(p, style) {
+			continue
+		}
+		look := p.Styles[style].Look
+		if sheet.Pixels(look[sheet.MarginT]) != 0 || sheet.Pixels(look[sheet.MarginB]) != 0 || look[sheet.Float] != "none" {
+			return true
+		}
+	}
+	return false
+}
+
+// BlockAround is n, or the block that its words stand in.
+func BlockAround(p *page.Page, n page.NodeID) page.NodeID {
+	for a := n; a != page.None; a = p.Nodes[a].Parent {
+		if p.IsBlock(a) {
+			return a
+		}
+	}
+	return n
+}
