@@ -24,7 +24,7 @@ var layers = [][]string{
 	{"article/subtree", "article/token", "article/picture", "models/region"},
 	{"article/metadata", "article/lead", "article/articletest", "article/plan"},
 	{"article/flow", "article/sheet"},
-	{"article/markdown", "article/layout"},
+	{"article/markdown", "article/layout", "article/font"},
 	{"render", "features", "article", "dataset", "eval/corpus", "models/source", "network/networktest"},
 	{"models/boilerplate"},
 	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},

@@ -17,6 +17,7 @@ import (
 	_ "golang.org/x/image/webp" // likewise
 
 	"galley/article/allowlist"
+	"galley/article/font"
 	"galley/article/picture"
 	"galley/article/plan"
 	"galley/page"
@@ -63,7 +64,7 @@ func (a *Article) Attach(files map[string][]byte) {
 	a.files = map[string][]byte{}
 	for _, address := range a.Pictures() {
 		file, _, _ := strings.Cut(address, "#")
-		if _, media := pictureType(files[file]); media != "" {
+		if _, media := picture.Type(files[file]); media != "" {
 			a.files[address] = files[file]
 		}
 	}
@@ -77,9 +78,9 @@ func (a *Article) Attach(files map[string][]byte) {
 // Embed makes every format hold the attached pictures as data URIs, and the styled one
 // the attached fonts. Pictures that were not attached keep their addresses.
 func (a *Article) Embed() {
-	a.replaced, a.fontSource = map[string]string{}, dataFont
+	a.replaced, a.fontSource = map[string]string{}, font.DataURL
 	for address, data := range a.files {
-		_, media := pictureType(data)
+		_, media := picture.Type(data)
 		a.replaced[address] = "data:" + media + ";base64," + base64.StdEncoding.EncodeToString(data)
 	}
 }
@@ -92,17 +93,17 @@ func (a *Article) Assets(dir string) map[string][]byte {
 	a.replaced, a.beside = map[string]string{}, true
 	named := map[string][]byte{}
 	for address, data := range a.files {
-		extension, _ := pictureType(data)
+		extension, _ := picture.Type(data)
 		name := hashName(data, extension)
 		named[name] = data
 		a.replaced[address] = (&url.URL{Path: path.Join(dir, name)}).String()
 	}
 	a.fontSource = func(f Face) string {
-		extension, _ := fontType(f.Data)
+		extension, _ := font.Type(f.Data)
 		return (&url.URL{Path: path.Join(dir, hashName(f.Data, extension))}).String()
 	}
 	for _, f := range a.faces {
-		extension, _ := fontType(f.Data)
+		extension, _ := font.Type(f.Data)
 		named[hashName(f.Data, extension)] = f.Data
 	}
 	return named
@@ -151,25 +152,3 @@ func (a *Article) address(u string) string {
 }
 
 func isData(u string) bool { return len(u) > 5 && u[:5] == "data:" }
-
-// pictureType tells a picture by how it begins, whatever the server called it. A
-// drawing counts where there is nothing in it but drawing: as the source of an img no
-// browser runs it, but as a file it can be opened by itself.
-func pictureType(data []byte) (extension, media string) {
-	has := func(at int, s string) bool { return len(data) >= at+len(s) && string(data[at:at+len(s)]) == s }
-	switch {
-	case has(0, "\x89PNG\r\n\x1a\n"):
-		return ".png", "image/png"
-	case has(0, "\xff\xd8\xff"):
-		return ".jpg", "image/jpeg"
-	case has(0, "GIF8"):
-		return ".gif", "image/gif"
-	case has(0, "RIFF") && has(8, "WEBP"):
-		return ".webp", "image/webp"
-	case has(4, "ftypavif"), has(4, "ftypavis"):
-		return ".avif", "image/avif"
-	case allowlist.IsDrawing(data):
-		return ".svg", "image/svg+xml"
-	}
-	return "", ""
-}

@@ -1,46 +1,14 @@
 package article
 
 import (
-	"encoding/binary"
 	"strings"
 	"testing"
 
+	"galley/article/articletest"
+	"galley/article/font"
 	"galley/article/sheet"
 	"galley/page"
 )
-
-// fakeFont begins like a font file and says its own length.
-func fakeFont(magic string, size int) []byte {
-	data := make([]byte, size)
-	copy(data, magic)
-	if strings.HasPrefix(magic, "wOF") {
-		binary.BigEndian.PutUint32(data[8:], uint32(size))
-		return data
-	}
-	binary.BigEndian.PutUint16(data[4:], 1)
-	binary.BigEndian.PutUint32(data[20:], 28)
-	binary.BigEndian.PutUint32(data[24:], uint32(size-28))
-	return data
-}
-
-func TestFontType(t *testing.T) {
-	short := fakeFont("wOF2", 100)[:99]
-	outside := fakeFont("OTTO", 100)
-	outside[24] = 0xff
-	for name, tt := range map[string]struct {
-		data   []byte
-		format string
-	}{
-		"woff2": {fakeFont("wOF2", 100), "woff2"}, "woff": {fakeFont("wOFF", 100), "woff"},
-		"truetype": {fakeFont("\x00\x01\x00\x00", 100), "truetype"}, "opentype": {fakeFont("OTTO", 100), "opentype"},
-		"page": {[]byte("<html><script>x()</script>" + strings.Repeat(" ", 100)), ""}, "drawing": {[]byte("<svg xmlns='http://www.w3.org/2000/svg'>" + strings.Repeat(" ", 100)), ""},
-		"empty": {nil, ""}, "cut": {short, ""}, "another length": {append(fakeFont("wOFF", 100), 0), ""}, "tables outside": {outside, ""}, "collection": {fakeFont("ttcf", 100), ""},
-	} {
-		if _, format := fontType(tt.data); format != tt.format {
-			t.Errorf("%s: %q, want %q", name, format, tt.format)
-		}
-	}
-}
 
 const fontPage = `<body><h1 id=title box="0 0 600 40" look="font-family:'Web Face', serif;font-weight:700">T</h1>
 	<div id=body box="0 50 600 100" look="font-family:'Web Face', Georgia, serif"><p>Words <em look="font-style:italic">é</em></p></div>
@@ -48,7 +16,7 @@ const fontPage = `<body><h1 id=title box="0 0 600 40" look="font-family:'Web Fac
 
 // TestFontsKept: of the faces of a page those are kept that the article's text is in.
 func TestFontsKept(t *testing.T) {
-	woff := fakeFont("wOF2", 100)
+	woff := articletest.FontFile("wOF2", 100)
 	p, sel := laid(t, fontPage)
 	a, err := New(p, sel)
 	if err != nil {
@@ -57,7 +25,7 @@ func TestFontsKept(t *testing.T) {
 	a.AttachFonts([]Face{
 		{Family: "Web Face", Weight: "400", Data: woff, Range: "U+0-FF"}, {Family: "web face", Weight: "700", Data: woff}, {Family: "Web Face", Weight: "300", Data: woff},
 		{Family: "Web Face", Weight: "400", Style: "italic", Data: woff, Range: "U+E?"}, {Family: "Web Face", Weight: "400", Data: woff, Range: "U+400-4FF"},
-		{Family: "Other", Data: woff}, {Family: "Georgia", Weight: "100 900", Data: fakeFont("OTTO", maxFontFile+1)},
+		{Family: "Other", Data: woff}, {Family: "Georgia", Weight: "100 900", Data: articletest.FontFile("OTTO", font.MaxFile+1)},
 	})
 	var kept []string
 	for _, f := range a.faces {
@@ -114,7 +82,7 @@ func TestFallbackFonts(t *testing.T) {
 
 // TestHostileFonts: whatever a page says of its fonts, no text of it is in the rules.
 func TestHostileFonts(t *testing.T) {
-	woff := fakeFont("wOF2", 100)
+	woff := articletest.FontFile("wOF2", 100)
 	for _, evil := range []string{
 		`"}</style><script>x()</script>`, `x);src:url(//evil.example/f)`, "x\n}body{background:url(//evil.example/b)}", `\22 }`, "normal;src:url(//evil.example)", "U+0-FF;src:url(//evil.example)", "é",
 	} {

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"galley/article/font"
 	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/article/subtree"
@@ -112,7 +113,7 @@ func (a *Article) document() document {
 	c := htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}, lowest: map[page.NodeID]float64{}, bare: map[inkOn]bool{}, cellRooms: map[page.NodeID]float64{}}
 	if a.styled() {
 		c.sheet = sheet.New(a.page)
-		c.sheet.Fonts = newFontSheet(a)
+		c.sheet.Fonts = font.NewSheet(a.page, a.faces, a.fontSource)
 		c.underlays()
 		c.media = layout.Media(a.page)
 	}

@@ -1,7 +1,6 @@
-package article
+package font
 
 import (
-	"encoding/base64"
 	"strconv"
 	"strings"
 
@@ -10,10 +9,10 @@ import (
 	"galley/page"
 )
 
-// fontSheet writes the rules for fonts of a styled document: those of the files that come
+// Sheet writes the rules for fonts of a styled document: those of the files that come
 // along, and for the others fallbacks with the same measures, so that lines break where
 // they did. Their families have names of their own; no text of the page is in them.
-type fontSheet struct {
+type Sheet struct {
 	faces    map[string][]Face      // to be written, by folded family
 	measured map[string][]page.Font // likewise
 	sources  func(Face) string      // what is written as the address of a face's file
@@ -21,14 +20,16 @@ type fontSheet struct {
 	rules    strings.Builder
 }
 
-func newFontSheet(a *Article) *fontSheet {
-	s := &fontSheet{faces: map[string][]Face{}, measured: map[string][]page.Font{}, names: map[string]string{}, sources: a.fontSource}
-	if a.fontSource != nil {
-		for _, f := range a.faces {
+// NewSheet is a sheet without rules for the fonts of a page: source is the address of the
+// file of a face that comes along; nil: none does.
+func NewSheet(p *page.Page, faces []Face, source func(Face) string) *Sheet {
+	s := &Sheet{faces: map[string][]Face{}, measured: map[string][]page.Font{}, names: map[string]string{}, sources: source}
+	if source != nil {
+		for _, f := range faces {
 			s.faces[foldFamily(f.Family)] = append(s.faces[foldFamily(f.Family)], f)
 		}
 	}
-	for i, f := range a.page.Fonts {
+	for i, f := range p.Fonts {
 		if i < maxMeasured && measures(f) {
 			s.measured[foldFamily(f.Family)] = append(s.measured[foldFamily(f.Family)], f)
 		}
@@ -51,7 +52,7 @@ func measures(f page.Font) bool {
 
 // Families is a font-family: what passes of the page's list (see allowlist.Fonts), before a
 // family its file, behind it its fallback.
-func (s *fontSheet) Families(v string) string {
+func (s *Sheet) Families(v string) string {
 	if len(s.faces) == 0 && len(s.measured) == 0 {
 		return allowlist.Fonts(v)
 	}
@@ -80,7 +81,7 @@ func (s *fontSheet) Families(v string) string {
 
 // name is the name of a family in the document, whose rules are written when it is
 // asked for the first time.
-func (s *fontSheet) name(kind, family string, rules func(name string)) string {
+func (s *Sheet) name(kind, family string, rules func(name string)) string {
 	key := kind + " " + family
 	if s.names[key] == "" {
 		s.names[key] = "g-" + kind + strconv.Itoa(len(s.names))
@@ -104,8 +105,8 @@ func kindOf(v string) string {
 }
 
 // face writes the rule of a font file.
-func (s *fontSheet) face(name string, f Face) {
-	_, format := fontType(f.Data)
+func (s *Sheet) face(name string, f Face) {
+	_, format := Type(f.Data)
 	s.rules.WriteString("@font-face{font-family:" + name + `;src:url("` + s.sources(f) + `") format("` + format + `")`)
 	for _, d := range [4][2]string{{"font-weight", f.Weight}, {"font-style", f.Style}, {"font-stretch", f.Stretch}, {"unicode-range", f.Range}} {
 		if d[1] != "" {
@@ -124,7 +125,7 @@ var localFonts = map[string][]string{
 }
 
 // fallback writes the rule of a local font that takes the room of a web font.
-func (s *fontSheet) fallback(name, kind string, f page.Font) {
+func (s *Sheet) fallback(name, kind string, f page.Font) {
 	base := map[string]float64{"sans-serif": f.Sans, "serif": f.Serif, "monospace": f.Mono}[kind]
 	style := ""
 	if from, _ := (Face{Weight: f.Weight}).weights(); from >= 600 {
@@ -146,11 +147,5 @@ func (s *fontSheet) fallback(name, kind string, f page.Font) {
 		";ascent-override:" + percent(f.Ascent/adjust) + ";descent-override:" + percent(f.Descent/adjust) + ";line-gap-override:" + percent(f.Gap/adjust) + "}\n")
 }
 
-// dataFont is the address of a font file that is in the document.
-func dataFont(f Face) string {
-	extension, _ := fontType(f.Data)
-	return "data:font/" + extension[1:] + ";base64," + base64.StdEncoding.EncodeToString(f.Data)
-}
-
 // Rules are those of the fonts that were asked for.
-func (s *fontSheet) Rules() string { return s.rules.String() }
+func (s *Sheet) Rules() string { return s.rules.String() }
