@@ -87,13 +87,7 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	a.parts = subtree.Parts(p, sel)
 	a.said = metadata.NewReader(p, sel, a.parts)
 	a.Title, a.Lang = a.said.Headline, a.said.Declared
-	m := a.Meta()
-	facts := a.findHead(m)
-	if shown := facts.nodes(); len(shown) > 0 {
-		a.parts = subtree.Parts(p, withHead(p, sel, shown))
-	}
-	a.head = a.headOf(facts, m)
-	a.headParts()
+	a.addHead(sel)
 	a.cover.node = page.None
 	a.findBacks()
 	a.hideUnseen()

@@ -1,10 +1,7 @@
-package article
+package head
 
 import (
-	"net/url"
-	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -13,9 +10,11 @@ import (
 	"galley/page"
 )
 
-// headFacts are where a page says who wrote an article and when.
-type headFacts struct {
-	a            *Article
+// Found is where a page says who wrote an article and when.
+type Found struct {
+	p            *page.Page
+	title        page.NodeID // None: there is none
+	parts        []subtree.Part
 	names        []string  // of authors, folded
 	day          time.Time // zero: not known
 	changed      time.Time // likewise
@@ -37,8 +36,8 @@ const (
 	maxHead         = 240
 )
 
-// nodes are the subtrees that are shown: one, where byline and date stand together.
-func (f *headFacts) nodes() []page.NodeID {
+// Nodes are the subtrees that are shown: one, where byline and date stand together.
+func (f *Found) Nodes() []page.NodeID {
 	switch {
 	case f.byline == page.None && f.date == page.None:
 		return nil
@@ -50,12 +49,12 @@ func (f *headFacts) nodes() []page.NodeID {
 	if n := f.together(); n != page.None {
 		return []page.NodeID{f.withFace(n)}
 	}
-	return f.a.page.Outermost([]page.NodeID{f.byline, f.date})
+	return f.p.Outermost([]page.NodeID{f.byline, f.date})
 }
 
 // together is the lowest subtree with byline and date, if there is little else in it.
-func (f *headFacts) together() page.NodeID {
-	p := f.a.page
+func (f *Found) together() page.NodeID {
+	p := f.p
 	n := f.byline
 	for n != page.None && !p.Contains(n, f.date) {
 		n = p.Nodes[n].Parent
@@ -67,26 +66,33 @@ func (f *headFacts) together() page.NodeID {
 }
 
 // outside reports whether nothing of the title or the body is in a subtree.
-func (f *headFacts) outside(n page.NodeID) bool {
-	p := f.a.page
-	for _, pt := range f.a.parts {
+func (f *Found) outside(n page.NodeID) bool {
+	p := f.p
+	for _, pt := range f.parts {
 		if p.Contains(n, pt.Root) || p.Contains(pt.Root, n) && !subtree.Covered(p, pt.Cut, n) {
 			return false
 		}
 	}
-	return f.a.titleNode == page.None || !p.Contains(n, f.a.titleNode)
+	return f.title == page.None || !p.Contains(n, f.title)
+}
+
+// Find looks for the head of an article with a title and parts, of which a page says m.
+func Find(p *page.Page, title page.NodeID, parts []subtree.Part, m metadata.Facts) Found {
+	f := Found{p: p, title: title, parts: parts, names: namesOf(m.Byline), day: dayOf(m.Published), changed: dayOf(m.Modified)}
+	f.find()
+	return f
 }
 
 // find looks at the blocks near the title, in document order.
-func (f *headFacts) find() {
+func (f *Found) find() {
 	f.byline, f.date = page.None, page.None
 	if len(f.names) == 0 && f.day.IsZero() {
 		return
 	}
-	p := f.a.page
-	title := f.a.titleNode
+	p := f.p
+	title := f.title
 	if title == page.None {
-		title = subtree.Body(f.a.parts).Root
+		title = subtree.Body(f.parts).Root
 	}
 	end := min(p.Nodes[title].End, title+headNodesAfter)
 	last := page.None
@@ -108,39 +114,39 @@ func (f *headFacts) find() {
 
 // inColumn reports whether a block does not stand wholly beside the title and the body. Where the
 // day stands with them, a name beside them is in a column about the site and its owner.
-func (f *headFacts) inColumn(n page.NodeID) bool {
-	p := f.a.page
-	box, column := p.Nodes[n].Box, p.Nodes[subtree.Body(f.a.parts).Root].Box
-	if f.a.titleNode != page.None {
-		column = column.Union(p.Nodes[f.a.titleNode].Box)
+func (f *Found) inColumn(n page.NodeID) bool {
+	p := f.p
+	box, column := p.Nodes[n].Box, p.Nodes[subtree.Body(f.parts).Root].Box
+	if f.title != page.None {
+		column = column.Union(p.Nodes[f.title].Box)
 	}
 	return !p.Laid || box.X < column.Right() && column.X < box.Right()
 }
 
 // blockOf is the lowest element around a text that is not inline.
-func (f *headFacts) blockOf(n page.NodeID) page.NodeID {
-	for n = f.a.page.Nodes[n].Parent; f.a.page.Nodes[n].Parent != page.None && !f.a.page.IsBlock(n); {
-		n = f.a.page.Nodes[n].Parent
+func (f *Found) blockOf(n page.NodeID) page.NodeID {
+	for n = f.p.Nodes[n].Parent; f.p.Nodes[n].Parent != page.None && !f.p.IsBlock(n); {
+		n = f.p.Nodes[n].Parent
 	}
 	return n
 }
 
 // near reports whether a block stands around the title, where boxes are known.
-func (f *headFacts) near(n, title page.NodeID) bool {
-	p := f.a.page
+func (f *Found) near(n, title page.NodeID) bool {
+	p := f.p
 	if !p.Laid {
 		return true
 	}
 	box, at := p.Nodes[n].Box, p.Nodes[title].Box
-	if f.a.titleNode == page.None {
+	if f.title == page.None {
 		at.H = 0 // of the body only its begin
 	}
 	return !box.Empty() && box.Y >= at.Y-headAbove && box.Y <= at.Y+at.H+headBelow
 }
 
 // look notes what a block says.
-func (f *headFacts) look(n page.NodeID) {
-	p := f.a.page
+func (f *Found) look(n page.NodeID) {
+	p := f.p
 	text := page.Norm(p.Text(n))
 	kept := !f.outside(n)
 	if len(text) > maxHeadBlock {
@@ -164,9 +170,9 @@ const maxHeadLines = 6
 
 // lookAtLines notes what the first lines of a block of a part say: title, byline and text of a
 // page without paragraphs are lines of one.
-func (f *headFacts) lookAtLines(n page.NodeID) {
-	p := f.a.page
-	for _, pt := range f.a.parts {
+func (f *Found) lookAtLines(n page.NodeID) {
+	p := f.p
+	for _, pt := range f.parts {
 		if pt.Title || !p.Contains(pt.Root, n) {
 			continue
 		}
@@ -182,77 +188,18 @@ func (f *headFacts) lookAtLines(n page.NodeID) {
 }
 
 // says reports whether a text has the name of an author.
-func (f *headFacts) says(text string) bool {
+func (f *Found) says(text string) bool {
 	text = strings.ToLower(text)
 	return slices.ContainsFunc(f.names, func(name string) bool { return strings.Contains(text, name) })
 }
 
 // timed reports whether a block holds a time of the day.
-func (f *headFacts) timed(n page.NodeID) bool {
-	p := f.a.page
+func (f *Found) timed(n page.NodeID) bool {
+	p := f.p
 	for i := n; i < p.Nodes[n].End && !f.day.IsZero(); i++ {
 		if p.Nodes[i].Tag == "time" && dayOf(metadata.ParseDate(p.Nodes[i].Attr("datetime"))).Equal(f.day) {
 			return true
 		}
 	}
 	return false
-}
-
-// namesOf are the names in a byline, folded.
-func namesOf(byline string) []string {
-	var names []string
-	for name := range strings.SplitSeq(strings.ToLower(byline), ",") {
-		if name = strings.TrimSpace(name); len(name) >= 3 {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-// dayOf is the day of a date, as the page's own clock has it; zero where it cannot be read.
-func dayOf(d metadata.Date) time.Time {
-	t, _ := time.Parse(time.DateOnly, dayText(d))
-	return t
-}
-
-// dayText is the day of a date as "2006-01-02"; empty where it cannot be read.
-func dayText(d metadata.Date) string {
-	for _, s := range [2]string{d.ISO, d.Raw} {
-		if len(s) >= len(time.DateOnly) {
-			if _, err := time.Parse(time.DateOnly, s[:len(time.DateOnly)]); err == nil {
-				return s[:len(time.DateOnly)]
-			}
-		}
-	}
-	return ""
-}
-
-var numbers = regexp.MustCompile(`\d+`)
-
-// saysDay reports whether the numbers of a text have the year and the day of the month,
-// in whatever language. The day before and the day after count, since clocks differ.
-func saysDay(text string, day time.Time) bool {
-	if day.IsZero() {
-		return false
-	}
-	var has []int
-	for _, s := range numbers.FindAllString(text, 12) {
-		n, _ := strconv.Atoi(s)
-		has = append(has, n)
-	}
-	for _, d := range []time.Time{day, day.AddDate(0, 0, -1), day.AddDate(0, 0, 1)} {
-		at := slices.Index(has, d.Year())
-		if at >= 0 && slices.Contains(slices.Delete(slices.Clone(has), at, at+1), d.Day()) {
-			return true
-		}
-	}
-	return false
-}
-
-func hostOf(address string) string {
-	u, err := url.Parse(address)
-	if err != nil {
-		return ""
-	}
-	return strings.TrimPrefix(u.Host, "www.")
 }

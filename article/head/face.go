@@ -1,4 +1,4 @@
-package article
+package head
 
 import (
 	"galley/article/picture"
@@ -15,8 +15,8 @@ const (
 
 // withFace is the nearest element around a byline that has the picture of who wrote as well,
 // and no words but those of the byline; else the byline itself.
-func (f *headFacts) withFace(n page.NodeID) page.NodeID {
-	p := f.a.page
+func (f *Found) withFace(n page.NodeID) page.NodeID {
+	p := f.p
 	if f.faces = nil; !p.Laid || len(f.facesIn(n, page.None)) > 0 {
 		return n
 	}
@@ -35,8 +35,8 @@ func (f *headFacts) withFace(n page.NodeID) page.NodeID {
 }
 
 // facesIn are such pictures in a subtree, outside of a part of it.
-func (f *headFacts) facesIn(n, but page.NodeID) (all []page.NodeID) {
-	p := f.a.page
+func (f *Found) facesIn(n, but page.NodeID) (all []page.NodeID) {
+	p := f.p
 	for i := n; i < p.Nodes[n].End; i++ {
 		node := &p.Nodes[i]
 		if i == but {

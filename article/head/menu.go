@@ -1,4 +1,4 @@
-package article
+package head
 
 import (
 	"strings"

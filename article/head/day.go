@@ -1,0 +1,62 @@
+package head
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"galley/article/metadata"
+)
+
+// namesOf are the names in a byline, folded.
+func namesOf(byline string) []string {
+	var names []string
+	for name := range strings.SplitSeq(strings.ToLower(byline), ",") {
+		if name = strings.TrimSpace(name); len(name) >= 3 {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// dayOf is the day of a date, as the page's own clock has it; zero where it cannot be read.
+func dayOf(d metadata.Date) time.Time {
+	t, _ := time.Parse(time.DateOnly, dayText(d))
+	return t
+}
+
+// dayText is the day of a date as "2006-01-02"; empty where it cannot be read.
+func dayText(d metadata.Date) string {
+	for _, s := range [2]string{d.ISO, d.Raw} {
+		if len(s) >= len(time.DateOnly) {
+			if _, err := time.Parse(time.DateOnly, s[:len(time.DateOnly)]); err == nil {
+				return s[:len(time.DateOnly)]
+			}
+		}
+	}
+	return ""
+}
+
+var numbers = regexp.MustCompile(`\d+`)
+
+// saysDay reports whether the numbers of a text have the year and the day of the month,
+// in whatever language. The day before and the day after count, since clocks differ.
+func saysDay(text string, day time.Time) bool {
+	if day.IsZero() {
+		return false
+	}
+	var has []int
+	for _, s := range numbers.FindAllString(text, 12) {
+		n, _ := strconv.Atoi(s)
+		has = append(has, n)
+	}
+	for _, d := range []time.Time{day, day.AddDate(0, 0, -1), day.AddDate(0, 0, 1)} {
+		at := slices.Index(has, d.Year())
+		if at >= 0 && slices.Contains(slices.Delete(slices.Clone(has), at, at+1), d.Day()) {
+			return true
+		}
+	}
+	return false
+}
