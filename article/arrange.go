@@ -72,7 +72,7 @@ func (c *htmlWriter) children(n page.NodeID, parent *openTag) *arrangement {
 	if c.Page.Styles[c.Page.Nodes[n].Style].Display == "contents" {
 		return parent.items
 	}
-	_, under := c.unders[n]
+	_, under := c.unders.On[n]
 	return c.arrange(n, under || parent.on != page.None)
 }
 
@@ -89,7 +89,7 @@ func (c *htmlWriter) items(n page.NodeID) (items, lost []page.NodeID, plain bool
 			if do == plan.Write && !page.IsBlank(node.Text) {
 				return nil, nil, false
 			}
-		case node.Kind != page.Element || node.Hidden || !look || c.under[i]:
+		case node.Kind != page.Element || node.Hidden || !look || c.unders.Gone[i]:
 		case do == plan.Unwrap || do == plan.Write && c.Page.Styles[node.Style].Display == "contents":
 			i++
 			continue

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"galley/article/backdrop"
 	"galley/article/flow"
 	"galley/article/metadata"
 	"galley/article/plan"
@@ -57,14 +58,14 @@ type Article struct {
 	unseen      []page.NodeID     // texts that are cut because nobody sees them
 	plan        *plan.Plan
 	flow        flow.Flow
-	imageURLs   map[page.NodeID]string      // of every img, as picture.URL has it
-	backs       map[page.NodeID]backPicture // background pictures, by element
-	cover       cover                       // what the title stood on; node None: no picture
-	files       map[string][]byte           // pictures by address, as attached
-	replaced    map[string]string           // what is written for an address
-	beside      bool                        // pictures are files beside the document
-	faces       []Face                      // fonts, as attached
-	fontSource  func(Face) string           // the address of a face's file; nil: fonts do not come along
+	imageURLs   map[page.NodeID]string           // of every img, as picture.URL has it
+	backs       map[page.NodeID]backdrop.Picture // background pictures, by element
+	cover       backdrop.Cover                   // what the title stood on; Node None: no picture
+	files       map[string][]byte                // pictures by address, as attached
+	replaced    map[string]string                // what is written for an address
+	beside      bool                             // pictures are files beside the document
+	faces       []Face                           // fonts, as attached
+	fontSource  func(Face) string                // the address of a face's file; nil: fonts do not come along
 }
 
 // Refusal is a host that a page was not let reach.
@@ -88,8 +89,7 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 	a.said = metadata.NewReader(p, sel, a.parts)
 	a.Title, a.Lang = a.said.Headline, a.said.Declared
 	a.addHead(sel)
-	a.cover.node = page.None
-	a.findBacks()
+	a.backs, a.cover = backdrop.Find(p, a.parts)
 	a.hideUnseen()
 	a.Images = a.images()
 	a.plan = plan.New(p, a.parts, a.unseen, a.imageURL)
@@ -102,7 +102,7 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 // flowSource is what the flow of the article is read of.
 func (a *Article) flowSource() flow.Source {
 	return flow.Source{
-		Plan: a.plan, Parts: a.parts, Title: a.titleNode, Head: a.head, Cover: a.coverApart(), Score: a.Score, Scores: a.blockScores,
+		Plan: a.plan, Parts: a.parts, Title: a.titleNode, Head: a.head, Cover: a.cover.Apart(a.page, a.parts), Score: a.Score, Scores: a.blockScores,
 		Backs: func(n page.NodeID) bool { _, ok := a.backs[n]; return ok },
 	}
 }

@@ -1,29 +1,17 @@
 package article
 
 import (
+	"galley/article/backdrop"
 	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
 )
 
-// minBackdrop is the smallest box, in CSS px, whose background is kept: smaller
-// ones are signs.
-const (
-	minBackdropW = 150
-	minBackdropH = 60
-)
-
-// large reports whether n has a box as large as what words stand on.
-func (c *htmlWriter) large(n page.NodeID) bool {
-	node := &c.Page.Nodes[n]
-	return node.Box.W >= minBackdropW && node.Box.H >= minBackdropH
-}
-
 // pictured reports whether a box as large as what words stand on has background
 // pictures or gradients.
 func (c *htmlWriter) pictured(n page.NodeID) bool {
 	node := &c.Page.Nodes[n]
-	if !c.sheet.Known(node.Style) || !c.large(n) || node.Tag == "body" || node.Tag == "html" {
+	if !c.sheet.Known(node.Style) || !backdrop.IsLarge(c.Page.Nodes[n].Box) || node.Tag == "body" || node.Tag == "html" {
 		return false
 	}
 	value := c.Page.Styles[node.Style].Look[sheet.Image]
@@ -58,12 +46,12 @@ func (c *htmlWriter) stage(n page.NodeID, parent *openTag, root bool) string {
 	if clips := c.clips(n, root); clips != page.None {
 		return c.clipped(clips, parent.ground)
 	}
-	_, under := c.unders[n]
+	_, under := c.unders.On[n]
 	_, backed := c.a.backs[n]
 	if !under && !backed && parent.ground.picture {
 		return c.shade(n) // what is below is seen
 	}
-	if !under && !backed && !c.large(n) {
+	if !under && !backed && !backdrop.IsLarge(c.Page.Nodes[n].Box) {
 		return c.shade(n) // behind a few words, or a line
 	}
 	if !c.pictured(n) && !under || c.stages >= most {
@@ -78,7 +66,7 @@ func (c *htmlWriter) stage(n page.NodeID, parent *openTag, root bool) string {
 	} else {
 		drawn = c.backdrop(n)
 	}
-	if under && c.blend(c.unders[n].node) != "" {
+	if under && c.blend(c.unders.On[n].Node) != "" {
 		return drawn // its own ground is seen through the picture
 	}
 	if ground := c.background(n); ground != c.pageBackground() {

@@ -32,7 +32,7 @@ func (c *htmlWriter) background(n page.NodeID) colour.Colour {
 		// readers without the picture.
 		image := c.Page.Styles[c.Page.Nodes[a].Style].Look[sheet.Image]
 		own := ok && layer.A == 1
-		_, under := c.unders[a]
+		_, under := c.unders.On[a]
 		pictured = pictured || !own && (under || sheet.UnderWords(c.Page.Styles[c.Page.Nodes[a].Style].Look))
 		instead = instead || own && (under || strings.Contains(image, "url("))
 		if !ok || layer.A == 0 {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/backdrop"
 	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
@@ -17,24 +18,24 @@ const backCSS = `.g-on{position:relative;isolation:isolate}
 
 // behind writes the picture that words in n stand on, and the gradients above it; n is None
 // for what stands around a title.
-func (c *htmlWriter) behind(b backPicture, n page.NodeID) {
+func (c *htmlWriter) behind(b backdrop.Picture, n page.NodeID) {
 	c.backed = true
-	rules := "object-fit:" + b.fit + ";"
-	if b.position != "" && b.position != "50% 50%" {
-		rules += "object-position:" + b.position + ";"
+	rules := "object-fit:" + b.Fit + ";"
+	if b.Position != "" && b.Position != "50% 50%" {
+		rules += "object-position:" + b.Position + ";"
 	}
-	rules += c.backFilter(b.node, n)
-	if mode := c.blend(b.node); mode != "" {
+	rules += c.backFilter(b.Node, n)
+	if mode := c.blend(b.Node); mode != "" {
 		rules += "mix-blend-mode:" + mode + ";"
 	}
 	c.out.WriteString(`<img class="g-back ` + c.sheet.Intern(rules) + `"`)
-	c.attr("src", c.a.address(b.url))
-	c.out.WriteString(` alt="` + escape(c.a.backAlt(b)) + `">`)
-	for _, v := range b.veils {
-		c.out.WriteString(`<span class="g-back ` + c.sheet.Intern(v.rules) + `"></span>`)
+	c.attr("src", c.a.address(b.URL))
+	c.out.WriteString(` alt="` + escape(b.Alt(c.Page)) + `">`)
+	for _, v := range b.Veils {
+		c.out.WriteString(`<span class="g-back ` + c.sheet.Intern(v) + `"></span>`)
 	}
-	if len(b.over) > 0 {
-		c.out.WriteString(`<span class="g-back ` + c.sheet.Intern("background-image:"+strings.Join(b.over, ", ")+";") + `"></span>`)
+	if len(b.Over) > 0 {
+		c.out.WriteString(`<span class="g-back ` + c.sheet.Intern("background-image:"+strings.Join(b.Over, ", ")+";") + `"></span>`)
 	}
 }
 
@@ -48,12 +49,6 @@ func (c *htmlWriter) blend(n page.NodeID) string {
 		return mode
 	}
 	return ""
-}
-
-// backAlt is what is said in place of a picture that words stand on.
-func (a *Article) backAlt(b backPicture) string {
-	node := &a.page.Nodes[b.node]
-	return page.Norm(page.FirstOf(node.Attr("alt"), node.Attr("aria-label")))
 }
 
 // backRoom keeps the height of an element with a background picture: it shrinks with

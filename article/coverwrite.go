@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"galley/article/allowlist"
+	"galley/article/backdrop"
 	"galley/article/layout"
 	"galley/article/picture"
 	"galley/article/sheet"
@@ -14,7 +15,7 @@ import (
 // onCover are the parts that stand on the cover, as a range of their numbers: the title and
 // what stands right before and behind it there, such as the standfirst.
 func (c *htmlWriter) onCover() (from, to int) {
-	if c.sheet == nil || c.a.cover.node == page.None {
+	if c.sheet == nil || c.a.cover.Node == page.None {
 		return 0, 0
 	}
 	title := 0
@@ -35,19 +36,19 @@ func (c *htmlWriter) onCover() (from, to int) {
 
 // standsOnCover reports whether a part before the body has words that stand on the cover.
 func (c *htmlWriter) standsOnCover(pt subtree.Part) bool {
-	if !pt.Head && !pt.Lead || c.Page.Contains(pt.Root, c.a.cover.node) || c.Page.Contains(c.a.cover.node, pt.Root) && c.Page.Nodes[c.a.cover.node].Tag == "img" {
+	if !pt.Head && !pt.Lead || c.Page.Contains(pt.Root, c.a.cover.Node) || c.Page.Contains(c.a.cover.Node, pt.Root) && c.Page.Nodes[c.a.cover.Node].Tag == "img" {
 		return false
 	}
 	own := layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root))
-	if own.Empty() || !layout.Inside(own, layout.Seen(c.Page, c.a.cover.node)) || !layout.Says(c.Page, pt.Root) {
+	if own.Empty() || !layout.Inside(own, layout.Seen(c.Page, c.a.cover.Node)) || !layout.Says(c.Page, pt.Root) {
 		return false
 	}
 	for n := pt.Root; n < c.Page.Nodes[pt.Root].End; n++ {
-		if box := c.Page.Nodes[n].Box; picture.Is(c.Page, n) && box.W >= minBackdropW && box.H >= minBackdropH {
+		if box := c.Page.Nodes[n].Box; picture.Is(c.Page, n) && backdrop.IsLarge(box) {
 			return false
 		}
 	}
-	if card := c.a.cover.card; card != page.None {
+	if card := c.a.cover.Card; card != page.None {
 		return c.Page.Contains(card, pt.Root)
 	}
 	return !c.offCover(pt.Root)
@@ -57,7 +58,7 @@ func (c *htmlWriter) standsOnCover(pt subtree.Part) bool {
 // and not around it, such as a column that was pulled up over it.
 func (c *htmlWriter) offCover(n page.NodeID) bool {
 	for a := range c.Page.Ancestors(layout.BlockAround(c.Page, n)) {
-		if c.Page.Contains(a, c.a.cover.node) {
+		if c.Page.Contains(a, c.a.cover.Node) {
 			return false
 		}
 		if c.grounded(a) {
@@ -86,8 +87,8 @@ func (c *htmlWriter) coverParts(parts []subtree.Part, box page.Rect, gap float64
 	}
 	c.covering = true
 	c.out.WriteString(`<div class="g-part ` + c.sheet.Intern(rules) + ` g-on">`)
-	c.behind(c.a.cover.backPicture, page.None)
-	if c.a.cover.card != page.None {
+	c.behind(c.a.cover.Picture, page.None)
+	if c.a.cover.Card != page.None {
 		c.out.WriteString(`<div class="` + c.sheet.Intern(c.cardRules(around, parts)) + `">`)
 	}
 	for i, pt := range parts {
@@ -99,7 +100,7 @@ func (c *htmlWriter) coverParts(parts []subtree.Part, box page.Rect, gap float64
 		c.part(pt)
 		c.out.WriteString("</div>")
 	}
-	if c.a.cover.card != page.None {
+	if c.a.cover.Card != page.None {
 		c.out.WriteString("</div>")
 	}
 	c.covering = false
@@ -108,7 +109,7 @@ func (c *htmlWriter) coverParts(parts []subtree.Part, box page.Rect, gap float64
 
 // coverBox is the box around parts on the cover: the card, or their words.
 func (c *htmlWriter) coverBox(parts []subtree.Part) (box page.Rect) {
-	if card := c.a.cover.card; card != page.None {
+	if card := c.a.cover.Card; card != page.None {
 		return c.Page.Nodes[card].Box
 	}
 	for _, pt := range parts {
@@ -126,13 +127,13 @@ func (c *htmlWriter) coverRoom(parts []subtree.Part, own, cover page.Rect) strin
 		return "min(" + sheet.Short(v) + "px, " + sheet.Short(math.Ceil(max(v/c.Page.Viewport.W*100, 4)*100)/100) + "vw)"
 	}
 	above, below := 0.0, 0.0
-	if c.a.cover.card == page.None {
+	if c.a.cover.Card == page.None {
 		above, _ = layout.SideMargins(c.Page, parts[0].Root)
 		_, below = layout.SideMargins(c.Page, parts[len(parts)-1].Root)
 	}
 	top, bottom := vertical(own.Y-cover.Y-above), vertical(cover.Bottom()-own.Bottom()-below)
 	left, right := max(own.X-cover.X, 0), max(cover.Right()-own.Right(), 0)
-	if math.Abs(left-right) <= 2 && (c.wordsWidth(parts) >= own.W-2 || c.a.cover.card != page.None) {
+	if math.Abs(left-right) <= 2 && (c.wordsWidth(parts) >= own.W-2 || c.a.cover.Card != page.None) {
 		return "display:grid;justify-content:center;box-sizing:border-box;padding:" + top + " 4% " + bottom + ";"
 	}
 	const spare = 1 // words as wide as their box would need a second line for a hundredth of a px
@@ -145,7 +146,7 @@ func (c *htmlWriter) coverRoom(parts []subtree.Part, own, cover page.Rect) strin
 
 // cardRules are the declarations of the card that the parts stand on.
 func (c *htmlWriter) cardRules(card page.Rect, parts []subtree.Part) string {
-	look := c.Page.Styles[c.Page.Nodes[c.a.cover.card].Style].Look
+	look := c.Page.Styles[c.Page.Nodes[c.a.cover.Card].Style].Look
 	var words page.Rect
 	for _, pt := range parts {
 		words = words.Union(layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root)))

@@ -34,15 +34,15 @@ func (a *Article) Pictures() []string {
 			list = append(list, u)
 		}
 	}
-	if a.cover.node != page.None {
-		add(a.cover.url)
+	if a.cover.Node != page.None {
+		add(a.cover.URL)
 	}
 	for n := range a.plan.Nodes {
 		if a.plan.Nodes[n].Do != plan.Write {
 			continue
 		}
 		if b, ok := a.backs[page.NodeID(n)]; ok {
-			add(b.url)
+			add(b.URL)
 		}
 		switch node := &a.page.Nodes[n]; {
 		case node.Tag == "image":

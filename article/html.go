@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 
+	"galley/article/backdrop"
 	"galley/article/font"
 	"galley/article/layout"
 	"galley/article/sheet"
@@ -114,14 +115,14 @@ func (a *Article) document() document {
 	if a.styled() {
 		c.sheet = sheet.New(a.page)
 		c.sheet.Fonts = font.NewSheet(a.page, a.faces, a.fontSource)
-		c.underlays()
+		c.unders = backdrop.FindUnderlays(backdrop.Source{Plan: a.plan, Parts: a.parts, Backs: a.backs, Cover: a.cover.Node, ImageURL: a.imageURL})
 		c.media = layout.Media(a.page)
 	}
 	frame := c.partBoxes()
 	first := subtree.FirstBody(a.parts)
 	from, to := c.onCover()
 	for i := from; i < to; i++ {
-		frame[i] = layout.Seen(a.page, a.cover.node)
+		frame[i] = layout.Seen(a.page, a.cover.Node)
 	}
 	c.writeSprites()
 	for i, pt := range a.parts {

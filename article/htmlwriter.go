@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/backdrop"
 	"galley/article/flow"
 	"galley/article/layout"
 	"galley/article/picture"
@@ -32,10 +33,9 @@ type htmlWriter struct {
 	covering bool                 // parts on the cover are being written
 	set      map[string]bool      // ids that stand in the document already
 
-	unders map[page.NodeID]underlay // boxes whose words stand on an img
-	under  map[page.NodeID]bool     // what is written behind such words, and not in its place
-	bare   map[inkOn]bool           // whether words cannot be read
-	media  []page.NodeID            // pictures and films of the page
+	unders backdrop.Underlays // imgs that words stand on
+	bare   map[inkOn]bool     // whether words cannot be read
+	media  []page.NodeID      // pictures and films of the page
 
 	cellRooms map[page.NodeID]float64 // of tables: the width that their columns share
 	lowest    map[page.NodeID]float64 // of boxes with an underlay: the lower edge of the words so far
@@ -75,7 +75,7 @@ func (c *htmlWriter) nodes(root page.NodeID, around openTag, each func(func(page
 		c.closeUntil(n)
 		f := &c.Nodes[n]
 		switch {
-		case f.Do == plan.Drop, c.sheet != nil && n == c.a.cover.node, c.under[n]:
+		case f.Do == plan.Drop, c.sheet != nil && n == c.a.cover.Node, c.unders.Gone[n]:
 			return false
 		case f.Do == plan.Unwrap:
 			return true
@@ -165,13 +165,8 @@ func (c *htmlWriter) element(n page.NodeID, f *plan.Node, root bool) bool {
 	return true
 }
 
-// holdsNoPicture are elements that nothing but their own kind may stand in.
-var holdsNoPicture = allowlist.Set("ul ol dl table thead tbody tfoot tr colgroup picture video audio details")
-
 // canBack reports whether the background picture of an element can be written into it.
-func (c *htmlWriter) canBack(n page.NodeID, f *plan.Node) bool {
-	return c.sheet != nil && f.NS == allowlist.HTML && !allowlist.VoidTags[f.Tag] && !holdsNoPicture[f.Tag]
-}
+func (c *htmlWriter) canBack(f *plan.Node) bool { return c.sheet != nil && backdrop.CanHold(f) }
 
 // startTag writes a start tag up to its attributes.
 func (c *htmlWriter) startTag(tag string) {

@@ -1,6 +1,7 @@
 package article
 
 import (
+	"galley/article/backdrop"
 	"galley/article/flow"
 	"galley/article/picture"
 	"galley/article/subtree"
@@ -20,7 +21,7 @@ type Image struct {
 // images lists the pictures of all parts, and finds the addresses of all img.
 func (a *Article) images() []Image {
 	var images []Image
-	if b := a.cover.backPicture; a.coverApart() != page.None {
+	if b := a.cover.Picture; a.cover.Apart(a.page, a.parts) != page.None {
 		images = append(images, a.backImage(b))
 	}
 	for _, pt := range a.parts {
@@ -60,9 +61,9 @@ func (a *Article) images() []Image {
 }
 
 // backImage is the Image of a background picture.
-func (a *Article) backImage(b backPicture) Image {
-	a.imageURLs[b.node] = b.url
-	return Image{URL: b.url, Alt: a.backAlt(b), Box: a.page.Nodes[b.node].Box}
+func (a *Article) backImage(b backdrop.Picture) Image {
+	a.imageURLs[b.Node] = b.URL
+	return Image{URL: b.URL, Alt: b.Alt(a.page), Box: a.page.Nodes[b.Node].Box}
 }
 
 // maxFigures is how deep figures in figures have captions of their own: galleries

@@ -1,6 +1,7 @@
 package article
 
 import (
+	"galley/article/backdrop"
 	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/article/subtree"
@@ -33,7 +34,7 @@ func (c *htmlWriter) groundOf(n page.NodeID, around ground, own string) ground {
 	}
 	if layer, ok := sheet.GroundColour(look); ok {
 		around.colour = layer.Over(around.colour)
-		around.picture = own != "" || around.picture && layer.A < hides
+		around.picture = own != "" || around.picture && layer.A < backdrop.Hides
 	}
 	return around
 }
@@ -99,7 +100,7 @@ func (c *htmlWriter) overMedia(n page.NodeID) bool {
 		between := c.paleGround(n)
 		for _, id := range c.media {
 			m := c.Page.Nodes[id].Box
-			if m.Contains(x, y) && m.W >= minBackdropW && m.H >= minBackdropH && (between == page.None || c.Page.Contains(between, id)) {
+			if m.Contains(x, y) && backdrop.IsLarge(m) && (between == page.None || c.Page.Contains(between, id)) {
 				return true
 			}
 		}

@@ -31,8 +31,8 @@ func (c *htmlWriter) partBoxes() []page.Rect {
 		switch off := box.X + box.W/2 - body.X - body.W/2; {
 		case pt.Lead:
 			continue
-		case pt.Title && a.cover.node != page.None:
-			*box = layout.Seen(a.page, a.cover.node)
+		case pt.Title && a.cover.Node != page.None:
+			*box = layout.Seen(a.page, a.cover.Node)
 			continue
 		case box.W < body.W && math.Abs(off) > 4:
 			box.W = body.W

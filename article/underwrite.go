@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/backdrop"
 	"galley/article/layout"
 	"galley/article/plan"
 	"galley/article/sheet"
@@ -12,12 +13,12 @@ import (
 
 // backOf is the picture behind the words of an element that is written: its background, or
 // an img.
-func (c *htmlWriter) backOf(n page.NodeID, f *plan.Node) (b backPicture, ok bool) {
-	if u, ok := c.unders[n]; ok {
-		return u.backPicture, true
+func (c *htmlWriter) backOf(n page.NodeID, f *plan.Node) (b backdrop.Picture, ok bool) {
+	if u, ok := c.unders.On[n]; ok {
+		return u.Picture, true
 	}
 	b, ok = c.a.backs[n]
-	return b, ok && c.canBack(n, f)
+	return b, ok && c.canBack(f)
 }
 
 // underRoom keeps the proportions of a box with an underlay: words that need more room
@@ -45,7 +46,7 @@ func (c *htmlWriter) placesWords(n page.NodeID) bool {
 			break
 		}
 		if node := &c.Page.Nodes[child]; node.Kind == page.Element && c.sheet.Known(node.Style) && layout.Says(c.Page, child) &&
-			(c.unders[n].flows || layout.OutOfFlow(&c.Page.Styles[node.Style]) && !layout.Fills(node.Box, c.Page.Nodes[n].Box)) {
+			(c.unders.On[n].Flows || layout.OutOfFlow(&c.Page.Styles[node.Style]) && !layout.Fills(node.Box, c.Page.Nodes[n].Box)) {
 			return true
 		}
 	}
@@ -101,7 +102,7 @@ func (c *htmlWriter) laidOn(child page.NodeID, parent *openTag) page.NodeID {
 	if n == page.None || !c.sheet.Known(c.Page.Nodes[child].Style) || !layout.Says(c.Page, child) {
 		return page.None
 	}
-	if layout.OutOfFlow(&c.Page.Styles[c.Page.Nodes[child].Style]) || c.unders[n].flows && parent.node == n {
+	if layout.OutOfFlow(&c.Page.Styles[c.Page.Nodes[child].Style]) || c.unders.On[n].Flows && parent.node == n {
 		return n
 	}
 	return page.None
@@ -109,7 +110,7 @@ func (c *htmlWriter) laidOn(child page.NodeID, parent *openTag) page.NodeID {
 
 // layer is the box with an underlay that what is in n may be laid over.
 func (c *htmlWriter) layer(n page.NodeID, parent *openTag) page.NodeID {
-	if _, ok := c.unders[n]; ok {
+	if _, ok := c.unders.On[n]; ok {
 		return n
 	}
 	if parent.on != page.None && c.Page.Styles[c.Page.Nodes[n].Style].Position == "static" {

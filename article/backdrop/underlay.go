@@ -1,4 +1,4 @@
-package article
+package backdrop
 
 import (
 	"math"
@@ -12,42 +12,61 @@ import (
 	"galley/page"
 )
 
-// An underlay is an img that words stand on: the two lie in one box, and neither takes its
+// maxUnderNodes is how many nodes a box with words on a picture has at most.
+const maxUnderNodes = 400
+
+// An Underlay is an img that words stand on: the two lie in one box, and neither takes its
 // room from the other. Written one below the other, white words would stand on white.
+type Underlay struct {
+	Picture
+	Flows bool // the picture held the room, so that the words were moved onto it
+}
 
-const (
-	maxUnderNodes = 400 // of such a box
-)
+// Underlays are those of an article.
+type Underlays struct {
+	On   map[page.NodeID]Underlay // by the box whose words stand on the img
+	Gone map[page.NodeID]bool     // what is written behind such words, and not in its place
+}
 
-// underlays finds those of the article, before anything is written.
-func (c *htmlWriter) underlays() {
-	c.unders, c.under = map[page.NodeID]underlay{}, map[page.NodeID]bool{}
+// Source is what underlays are found in.
+type Source struct {
+	*plan.Plan
+	Parts    []subtree.Part
+	Backs    map[page.NodeID]Picture // background pictures, by element
+	Cover    page.NodeID             // see Cover
+	ImageURL func(img page.NodeID) string
+}
+
+// finder finds the underlays of an article.
+type finder struct {
+	Source
+	Underlays
+}
+
+// FindUnderlays finds those of the article, before anything is written.
+func FindUnderlays(src Source) Underlays {
+	c := finder{src, Underlays{map[page.NodeID]Underlay{}, map[page.NodeID]bool{}}}
 	if !c.Page.Laid {
-		return
+		return c.Underlays
 	}
-	for _, pt := range c.a.parts {
-		subtree.Visit(c.a.page, pt, func(n page.NodeID) bool {
-			if c.Page.Nodes[n].Tag == "img" && c.Nodes[n].Do == plan.Write && len(c.unders) < maxBackdrops {
+	for _, pt := range c.Parts {
+		subtree.Visit(c.Page, pt, func(n page.NodeID) bool {
+			if c.Page.Nodes[n].Tag == "img" && c.Nodes[n].Do == plan.Write && len(c.On) < maxPictures {
 				c.underlay(pt.Root, n)
 			}
 			return c.Nodes[n].Do == plan.Write || c.Nodes[n].Do == plan.Unwrap
 		})
 	}
-}
-
-// underlay is what a box with words has behind them.
-type underlay struct {
-	backPicture
-	flows bool // the picture held the room, so that the words were moved onto it
+	return c.Underlays
 }
 
 // underlay finds the box whose words stand on an img: the nearest one that it fills.
-func (c *htmlWriter) underlay(root, img page.NodeID) {
+func (c *finder) underlay(root, img page.NodeID) {
 	node := &c.Page.Nodes[img]
 	box := layout.SeenIn(c.Page, img, layout.SlidesAround(c.Page, img))
-	u := c.a.imageURL(img)
-	if u == "" || node.Hidden || picture.IsBroken(c.Page, img) || img == c.a.cover.node || !c.sheet.Known(node.Style) ||
-		box.W < minBackdropW || box.H < minBackdropH {
+	u := c.ImageURL(img)
+	if u == "" || node.Hidden || picture.IsBroken(c.Page, img) || img == c.Cover || !sheet.Known(c.Page, node.Style) ||
+		!IsLarge(box) {
 		return
 	}
 	branch, depth := img, 0
@@ -67,23 +86,23 @@ func (c *htmlWriter) underlay(root, img page.NodeID) {
 			return
 		}
 		look := c.Page.Styles[node.Style].Look
-		found := underlay{backPicture{node: img, url: u, fit: "cover"}, !layout.OutOfFlow(c.Page.StyleOf(branch))}
+		found := Underlay{Picture{Node: img, URL: u, Fit: "cover"}, !layout.OutOfFlow(c.Page.StyleOf(branch))}
 		if fit := look[sheet.ObjectFit]; fit == "contain" {
-			found.fit = fit
+			found.Fit = fit
 		}
 		if at := look[sheet.LookAt["object-position"]]; allowlist.IsValue(at) {
-			found.position = at
+			found.Position = at
 		}
-		found.veils = c.veils(img, e, box)
-		c.unders[e], c.under[branch] = found, true
+		found.Veils = c.veils(img, e, box)
+		c.On[e], c.Gone[branch] = found, true
 		return
 	}
 }
 
 // within reports whether e is not larger than a picture in it; an inline element has no
 // box that would say.
-func (c *htmlWriter) within(e page.NodeID, box page.Rect) bool {
-	if !c.sheet.Known(c.Page.Nodes[e].Style) {
+func (c *finder) within(e page.NodeID, box page.Rect) bool {
+	if !sheet.Known(c.Page, c.Page.Nodes[e].Style) {
 		return false
 	}
 	own := c.Page.Nodes[e].Box
@@ -92,17 +111,17 @@ func (c *htmlWriter) within(e page.NodeID, box page.Rect) bool {
 
 // canUnderlay reports whether e is a box of the size of the picture that is written, and
 // that a picture can be written into.
-func (c *htmlWriter) canUnderlay(e page.NodeID, box page.Rect) bool {
+func (c *finder) canUnderlay(e page.NodeID, box page.Rect) bool {
 	f, own := &c.Nodes[e], c.Page.Nodes[e].Box
 	d := c.Page.Styles[c.Page.Nodes[e].Style].Display
-	_, taken := c.a.backs[e]
-	return f.Do == plan.Write && c.canBack(e, f) && !taken && d != "inline" && d != "contents" && !layout.Vertical(c.Page, e) && allowlist.TableParents[f.Tag] == nil &&
+	_, taken := c.Backs[e]
+	return f.Do == plan.Write && CanHold(f) && !taken && d != "inline" && d != "contents" && !layout.Vertical(c.Page, e) && allowlist.TableParents[f.Tag] == nil &&
 		math.Abs(own.W-box.W) <= box.W*0.02+4 && math.Abs(own.H-box.H) <= box.H*0.02+4
 }
 
 // wordsOn reports whether words of e stand on a picture without a ground of their own.
 // off says that e has more than these: words beside the picture, or another picture.
-func (c *htmlWriter) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool) {
+func (c *finder) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool) {
 	end := c.Page.Nodes[e].End
 	if end-e > maxUnderNodes {
 		return false, true
@@ -112,7 +131,7 @@ func (c *htmlWriter) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool
 		switch {
 		case i == branch || node.Hidden:
 			i = node.End - 1
-		case node.Kind == page.Element && (picture.Is(c.Page, i) || allowlist.IsPlayer(node.Tag)) && node.Box.W >= minBackdropW && node.Box.H >= minBackdropH:
+		case node.Kind == page.Element && (picture.Is(c.Page, i) || allowlist.IsPlayer(node.Tag)) && IsLarge(node.Box):
 			return false, true
 		case node.Kind == page.Text && !page.IsBlank(node.Text) && c.Nodes[i].Do == plan.Write:
 			if x, y := layout.Middle(c.Page, i); !box.Contains(x, y) {
@@ -127,13 +146,13 @@ func (c *htmlWriter) wordsOn(e, branch page.NodeID, box page.Rect) (on, off bool
 // groundedIn reports whether a text has a ground of its own, up to e, that it takes along
 // when it leaves the picture: a label, or what hides most of the picture. A bar across it
 // that the picture shines through, or that lies along one side, stays there.
-func (c *htmlWriter) groundedIn(text, e page.NodeID, picture page.Rect) bool {
+func (c *finder) groundedIn(text, e page.NodeID, picture page.Rect) bool {
 	for a := range c.Page.Ancestors(text) {
 		if a == e {
 			return false
 		}
 		style := c.Page.Nodes[a].Style
-		if !c.sheet.Known(style) {
+		if !sheet.Known(c.Page, style) {
 			continue
 		}
 		if ground, ok := sheet.GroundColour(c.Page.Styles[style].Look); ok && ground.A >= 0.5 {
@@ -146,12 +165,12 @@ func (c *htmlWriter) groundedIn(text, e page.NodeID, picture page.Rect) bool {
 
 // veils are what lies over a picture, up to e, the lowest first. Elements among them are
 // written with the picture, and not again.
-func (c *htmlWriter) veils(img, e page.NodeID, box page.Rect) (all []veil) {
+func (c *finder) veils(img, e page.NodeID, box page.Rect) (all []string) {
 	for a := range c.Page.Ancestors(img) {
-		found, nodes := c.a.veilsOf(a, box)
+		found, nodes := veilsOf(c.Page, a, box)
 		all = append(all, found...)
 		for _, n := range nodes {
-			c.under[n] = true
+			c.Gone[n] = true
 		}
 		if a == e {
 			break

@@ -1,4 +1,4 @@
-package article
+package backdrop
 
 import (
 	"galley/article/allowlist"
@@ -10,10 +10,10 @@ import (
 // maxVeils bounds the elements that are asked whether they are a veil.
 const maxVeils = 8
 
-// Veils are the elements outside of a selection that may lie as a veil between a title and a
+// VeilsOf are the elements outside of a selection that may lie as a veil between a title and a
 // picture behind it, or hold the picture: laid over the place of the title, and without words.
 // Their styles are read with those of the selection.
-func Veils(p *page.Page, sel page.Selection) (all []page.NodeID) {
+func VeilsOf(p *page.Page, sel page.Selection) (all []page.NodeID) {
 	if sel.Title == page.None || sel.Check(p) != nil || !p.Laid {
 		return nil
 	}

@@ -1,6 +1,7 @@
 package article
 
 import (
+	"galley/article/backdrop"
 	"galley/article/head"
 	"galley/article/metadata"
 	"galley/article/subtree"
@@ -41,3 +42,8 @@ func (a *Article) source(m metadata.Facts) string {
 	}
 	return a.page.Resolve(a.URL)
 }
+
+// Veils are the elements outside of a selection that may lie as a veil between a title and a
+// picture behind it, or hold the picture: laid over the place of the title, and without words.
+// Their styles are read with those of the selection.
+func Veils(p *page.Page, sel page.Selection) []page.NodeID { return backdrop.VeilsOf(p, sel) }

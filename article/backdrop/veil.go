@@ -1,4 +1,4 @@
-package article
+package backdrop
 
 import (
 	"strings"
@@ -10,24 +10,22 @@ import (
 	"galley/page/colour"
 )
 
-// A veil is a box without words that lies over a picture so that words on it can be read:
-// a dark ground, or a gradient from dark to nothing.
-type veil struct {
-	rules string // vetted declarations
-}
+// A veil is a box without words that lies over a picture so that words on it can be read: a dark
+// ground, or a gradient from dark to nothing. What is written of it are vetted declarations.
 
-const (
-	maxVeilNodes = 4    // nodes of an element that is a veil
-	hides        = 0.95 // opacity from which on it would hide the picture: it lay below
-)
+// maxVeilNodes is how many nodes an element has at most that is a veil.
+const maxVeilNodes = 4
+
+// Hides is the opacity from which on a veil would hide the picture: it lay below.
+const Hides = 0.95
 
 // veilsOf are the veils of n over a picture in it, and the elements among them.
-func (a *Article) veilsOf(n page.NodeID, box page.Rect) (all []veil, nodes []page.NodeID) {
-	style := a.page.StyleOf(n)
+func veilsOf(p *page.Page, n page.NodeID, box page.Rect) (all []string, nodes []page.NodeID) {
+	style := p.StyleOf(n)
 	if style == nil || len(style.Look) != len(page.LookProperties) {
 		return nil, nil
 	}
-	own := a.page.Nodes[n].Box
+	own := p.Nodes[n].Box
 	for _, which := range [2]string{page.Before, page.After} {
 		if style.Look[sheet.LookAt[which]] == "" {
 			continue
@@ -43,25 +41,25 @@ func (a *Article) veilsOf(n page.NodeID, box page.Rect) (all []veil, nodes []pag
 		// Below the words and above a picture that lies lower still it must let that be seen.
 		below := sheet.Pixels(value("z-index")) < 0 && !strings.Contains(value("background-image"), "rgba(")
 		if rules := veilRules(value, at, box); seen && !below && rules != "" {
-			all = append(all, veil{rules})
+			all = append(all, rules)
 		}
 	}
 	asked := 0
-	for child := range a.page.Children(n) {
+	for child := range p.Children(n) {
 		if asked++; asked > layout.MaxSiblings {
 			break
 		}
-		if rules := a.veilOf(child, box); rules != "" {
-			all, nodes = append(all, veil{rules}), append(nodes, child)
+		if rules := veilOf(p, child, box); rules != "" {
+			all, nodes = append(all, rules), append(nodes, child)
 		}
 	}
 	return all, nodes
 }
 
 // veilOf are the declarations of an element that is nothing but a veil.
-func (a *Article) veilOf(n page.NodeID, box page.Rect) string {
-	node, style := &a.page.Nodes[n], a.page.StyleOf(n)
-	if style == nil || len(style.Look) != len(page.LookProperties) || style.Position != "absolute" || style.Visibility == "hidden" || !isBare(a.page, n) {
+func veilOf(p *page.Page, n page.NodeID, box page.Rect) string {
+	node, style := &p.Nodes[n], p.StyleOf(n)
+	if style == nil || len(style.Look) != len(page.LookProperties) || style.Position != "absolute" || style.Visibility == "hidden" || !isBare(p, n) {
 		return ""
 	}
 	return veilRules(func(name string) string { return style.Look[sheet.LookAt[name]] }, node.Box, box)
@@ -82,7 +80,7 @@ func veilRules(value func(name string) string, at, box page.Rect) string {
 	}
 	ground, ok := colour.Parse(value("background-color"))
 	if ok && ground.A > 0 && allowlist.IsValue(value("background-color")) {
-		if ground.A*opacity >= hides {
+		if ground.A*opacity >= Hides {
 			return ""
 		}
 		layers = append(layers, "linear-gradient("+value("background-color")+", "+value("background-color")+")")

@@ -1,0 +1,163 @@
+package backdrop
+
+import (
+	"strings"
+
+	"galley/article/allowlist"
+	"galley/article/layout"
+	"galley/article/picture"
+	"galley/article/plan"
+	"galley/article/sheet"
+	"galley/article/subtree"
+	"galley/page"
+)
+
+// Picture is a picture that words stand on: the background picture of an element,
+// or an img that is laid out behind a title.
+type Picture struct {
+	Node     page.NodeID // the element, or the img
+	URL      string      // vetted as those of img are
+	Fit      string      // as the values of object-fit
+	Position string      // as those of object-position
+	Over     []string    // vetted gradients above it, the topmost first
+	Veils    []string    // vetted declarations of what lies over it, the lowest first
+}
+
+// Alt is what is said in place of the picture.
+func (b Picture) Alt(p *page.Page) string {
+	node := &p.Nodes[b.Node]
+	return page.Norm(page.FirstOf(node.Attr("alt"), node.Attr("aria-label")))
+}
+
+// minW and minH are the sides of the smallest box, in CSS px, whose background is kept: smaller
+// ones are signs.
+const (
+	minW = 150
+	minH = 60
+)
+
+// IsLarge reports whether a box is as large as what words stand on.
+func IsLarge(box page.Rect) bool { return box.W >= minW && box.H >= minH }
+
+// holdsNoPicture are elements that nothing but their own kind may stand in.
+var holdsNoPicture = allowlist.Set("ul ol dl table thead tbody tfoot tr colgroup picture video audio details")
+
+// CanHold reports whether a picture can be written into an element, behind its words.
+func CanHold(f *plan.Node) bool {
+	return f.NS == allowlist.HTML && !allowlist.VoidTags[f.Tag] && !holdsNoPicture[f.Tag]
+}
+
+// maxPictures bounds how many background pictures an article has.
+const maxPictures = 64
+
+// backOf is the background picture of n. Small ones are signs, and those that repeat are
+// patterns: neither shows anything.
+func backOf(p *page.Page, n page.NodeID) (b Picture, ok bool) {
+	node := &p.Nodes[n]
+	if node.Kind != page.Element || node.Style == page.NoStyle || len(p.Styles[node.Style].Look) != len(page.LookProperties) ||
+		node.Tag == "body" || node.Tag == "html" || node.Tag == "img" || !IsLarge(node.Box) {
+		return b, false
+	}
+	look := p.Styles[node.Style].Look
+	if !strings.Contains(look[sheet.Image], "url(") || sheet.ClipsText(look) || tints(p, n) {
+		return b, false
+	}
+	layers := sheet.Layers(look[sheet.Image])
+	if len(layers) > sheet.MaxLayers {
+		return b, false
+	}
+	for i, layer := range layers {
+		if v := sheet.Gradient(layer); v != "" {
+			b.Over = append(b.Over, v)
+			continue
+		}
+		of := func(property int) string { return sheet.OfLayer(look[property], i, "") }
+		if b.URL = layerURL(p, layer); b.URL == "" {
+			continue
+		}
+		b.Node, b.Fit = n, fitOf(of(sheet.ImageSize), of(sheet.ImageRepeat))
+		if x, y := of(sheet.ImageX), of(sheet.ImageY); allowlist.IsValue(x) && allowlist.IsValue(y) {
+			b.Position = x + " " + y
+		}
+		return b, b.Fit != ""
+	}
+	return b, false
+}
+
+// leastSeen is the opacity that a picture must have which is there to be looked at.
+const leastSeen = 0.5
+
+// tints reports whether an empty element that is laid over a place of another is hardly seen: it
+// tints a ground, as page builders have it.
+func tints(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	style := &p.Styles[node.Style]
+	return node.End == n+1 && layout.OutOfFlow(style) && style.Opacity < leastSeen
+}
+
+// layerURL is the vetted address in a layer of a computed background-image, "" without
+// one. An address with escapes of CSS is none.
+func layerURL(p *page.Page, layer string) string {
+	inside, ok := strings.CutPrefix(strings.TrimSpace(layer), `url("`)
+	if !ok {
+		return ""
+	}
+	inside, ok = strings.CutSuffix(inside, `")`)
+	if !ok || strings.ContainsAny(inside, "\"\\\n") {
+		return ""
+	}
+	if p.SameURL(inside) {
+		return "" // a drawing of the page itself, by its id
+	}
+	u := allowlist.MediaURL(p, inside)
+	if u == "" || picture.IsPlaceholder(u) {
+		return ""
+	}
+	return u
+}
+
+// fitOf is the object-fit that draws a picture as a background of that size does; ""
+// for a pattern.
+func fitOf(size, repeat string) string {
+	switch size {
+	case "", "cover", "100%", "100% auto", "auto 100%":
+		return "cover"
+	case "contain":
+		return "contain"
+	case "100% 100%":
+		return "fill"
+	}
+	if repeat != "no-repeat" && repeat != "" {
+		return ""
+	}
+	if size == "auto" || size == "auto auto" {
+		return "none"
+	}
+	if w, _, _ := strings.Cut(size, " "); sheet.Pixels(w) > 0 && sheet.Pixels(w) < minW {
+		return ""
+	}
+	return "contain"
+}
+
+// Find finds the background pictures of the parts of an article, by element, and what a title
+// stood on.
+func Find(p *page.Page, parts []subtree.Part) (backs map[page.NodeID]Picture, cover Cover) {
+	backs, cover = map[page.NodeID]Picture{}, Cover{Picture{Node: page.None}, page.None}
+	if !p.Laid {
+		return backs, cover
+	}
+	for _, pt := range parts {
+		if pt.Title {
+			cover = coverOf(p, parts, pt.Root)
+		}
+		subtree.Visit(p, pt, func(n page.NodeID) bool {
+			if len(backs) < maxPictures {
+				if b, ok := backOf(p, n); ok {
+					backs[n] = b
+				}
+			}
+			return true
+		})
+	}
+	return backs, cover
+}
