@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"galley/article/document"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -70,7 +71,7 @@ func laidCost(t *testing.T, source string) uint64 {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a.document()
+	document.Of(a.documentSource())
 	runtime.ReadMemStats(&after)
 	return after.TotalAlloc - before.TotalAlloc
 }

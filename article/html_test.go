@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"galley/article/document"
 	"galley/article/sheet"
 	"galley/page"
 	"galley/testdata/testfile"
@@ -28,9 +29,9 @@ func TestGolden(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			build, css := parsed, baseCSS+plainCSS
+			build, css := parsed, document.BaseCSS+document.PlainCSS
 			if strings.HasPrefix(name, "laid-") {
-				build, css = laid, baseCSS
+				build, css = laid, document.BaseCSS
 			}
 			p, sel := build(t, string(data))
 			a, err := New(p, sel)

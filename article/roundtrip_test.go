@@ -15,6 +15,7 @@ import (
 	goldmarkhtml "github.com/yuin/goldmark/renderer/html"
 	"golang.org/x/net/html"
 
+	"galley/article/cleanhtml"
 	"galley/article/flow"
 	"galley/article/markdown"
 	"galley/page"
@@ -268,10 +269,8 @@ func gridCells(a *Article) (cells []string) {
 			if rows, ok := markdown.Grid(a.markdownSource(), p); ok {
 				for _, row := range rows {
 					for _, cell := range row.Kids {
-						c := &cleanWriter{htmlWriter{a: a, Plan: a.plan, ids: anchors{}, set: map[string]bool{}}}
-						c.copied = append(c.copied, openTag{style: page.NoStyle, table: page.None})
-						c.inside(cell)
-						tree, _ := html.Parse(strings.NewReader(c.out.String()))
+						own := cleanhtml.Of(cleanhtml.Source{Plan: a.plan, Flow: &flow.Flow{Body: cell}, Markup: a.markupSource()})
+						tree, _ := html.Parse(bytes.NewReader(own))
 						h := holder{forMarkdown: true}
 						h.read(tree, false)
 						if h.words.Len() > 0 {

@@ -10,6 +10,7 @@ import (
 	"golang.org/x/net/html"
 
 	"galley/article/allowlist"
+	"galley/article/document"
 	"galley/page"
 	"galley/testdata/hostile"
 )
@@ -70,6 +71,12 @@ func unsafe(document, css string) string {
 	return ""
 }
 
+// styleSheet is that of the styled document.
+func styleSheet(a *Article) string {
+	css, _ := document.Of(a.documentSource())
+	return css
+}
+
 func inBody(n *html.Node) bool {
 	for p := n.Parent; p != nil; p = p.Parent {
 		if p.Data == "body" {
@@ -82,8 +89,8 @@ func inBody(n *html.Node) bool {
 func unsafeAttrs(n *html.Node) string {
 	for _, at := range n.Attr {
 		name, v := at.Key, strings.ToLower(strings.Join(strings.Fields(at.Val), ""))
-		known := allowedAttrs[name] || n.Namespace == "svg" && (svgAttrNames[name] || svgReferences[name]) ||
-			n.Namespace == "math" && mathAttrNames[name]
+		known := allowedAttrs[name] || n.Namespace == "svg" && (allowlist.SVGAttrs[name] || allowlist.SVGReferences[name]) ||
+			n.Namespace == "math" && allowlist.MathAttrs[name]
 		switch {
 		case !known || at.Namespace != "" || strings.HasPrefix(name, "on"):
 			return "attribute " + name + " of " + n.Data
@@ -152,7 +159,7 @@ func TestVectors(t *testing.T) {
 				t.Fatal(err)
 			}
 			doc := written(t, p, sel)
-			if s := unsafe(doc, a.document().css); s != "" {
+			if s := unsafe(doc, styleSheet(a)); s != "" {
 				t.Errorf("%s\n%s, in %s", v.text, s, bodyOf(doc))
 			}
 			var clean bytes.Buffer
@@ -188,7 +195,7 @@ func TestHostileNodes(t *testing.T) {
 			t.Fatal(err)
 		}
 		doc := written(t, p, sel)
-		if s := unsafe(doc, a.document().css); s != "" {
+		if s := unsafe(doc, styleSheet(a)); s != "" {
 			t.Errorf("%+v: %s in %s", n, s, bodyOf(doc))
 		}
 	}
@@ -218,7 +225,7 @@ func FuzzWriteHTML(f *testing.F) {
 		if err := a.WriteHTML(&doc); err != nil {
 			t.Fatal(err)
 		}
-		if s := unsafe(doc.String(), a.document().css); s != "" {
+		if s := unsafe(doc.String(), styleSheet(a)); s != "" {
 			t.Errorf("%s in %s", s, bodyOf(doc.String()))
 		}
 		if a.WriteHTML(&again); !bytes.Equal(doc.Bytes(), again.Bytes()) {

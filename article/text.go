@@ -30,14 +30,6 @@ func (a *Article) WriteText(w io.Writer) error {
 	return b.Flush()
 }
 
-// textSize is the length of the text of all blocks, in bytes.
-func (a *Article) textSize() (size int) {
-	for i := range a.Blocks {
-		size += len(a.Blocks[i].Text)
-	}
-	return size
-}
-
 // read reports whether a block is part of the text as it is read out: captions and
 // credits belong to their pictures, but a table has its caption.
 func (a *Article) read(b flow.Block) bool {

@@ -1,0 +1,81 @@
+package document
+
+import (
+	"math"
+	"strings"
+
+	"galley/article/allowlist"
+	"galley/article/backdrop"
+	"galley/article/markup"
+	"galley/article/sheet"
+	"galley/article/subtree"
+	"galley/page"
+)
+
+// backCSS puts the pictures that words stand on behind the words.
+const backCSS = `.g-on{position:relative;isolation:isolate}
+.g-part .g-back{position:absolute;inset:0;width:100%;height:100%;max-width:none;margin:0;z-index:-1;border-radius:inherit}
+`
+
+// behind writes the picture that words in n stand on, and the gradients above it; n is None
+// for what stands around a title.
+func (c *writer) behind(b backdrop.Picture, n page.NodeID) {
+	c.backed = true
+	rules := "object-fit:" + b.Fit + ";"
+	if b.Position != "" && b.Position != "50% 50%" {
+		rules += "object-position:" + b.Position + ";"
+	}
+	rules += c.backFilter(b.Node, n)
+	if mode := c.blend(b.Node); mode != "" {
+		rules += "mix-blend-mode:" + mode + ";"
+	}
+	c.Out.WriteString(`<img class="g-back ` + c.sheet.Intern(rules) + `"`)
+	c.Attr("src", c.src.Markup.Address(b.URL))
+	c.Out.WriteString(` alt="` + markup.Escape(b.Alt(c.Page)) + `">`)
+	for _, v := range b.Veils {
+		c.Out.WriteString(`<span class="g-back ` + c.sheet.Intern(v) + `"></span>`)
+	}
+	if len(b.Over) > 0 {
+		c.Out.WriteString(`<span class="g-back ` + c.sheet.Intern("background-image:"+strings.Join(b.Over, ", ")+";") + `"></span>`)
+	}
+}
+
+// blend is the mode that an img mixes with the ground below it in, "" for none.
+func (c *writer) blend(n page.NodeID) string {
+	style := c.Page.Nodes[n].Style
+	if c.Page.Nodes[n].Tag != "img" || !c.sheet.Known(style) {
+		return ""
+	}
+	if mode := c.Page.Styles[style].Look[sheet.Blend]; mode != "normal" && allowlist.IsValue(mode) {
+		return mode
+	}
+	return ""
+}
+
+// backRoom keeps the height of an element with a background picture: it shrinks with
+// the window.
+func (c *writer) backRoom(n page.NodeID) string {
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
+	high := sheet.Pixels(look[sheet.Height])
+	if high <= 0 || c.Page.Viewport.W <= 0 || look[sheet.Display] == "inline" {
+		return ""
+	}
+	sizing := ""
+	if look[sheet.BoxSizing] == "border-box" {
+		sizing = "box-sizing:border-box;" // the height is with padding and border
+	}
+	return sizing + "min-height:min(" + sheet.Short(high) + "px, " + sheet.Short(math.Ceil(high/c.Page.Viewport.W*10000)/100) + "vw);"
+}
+
+// wordsWidth is the width of the words of parts as they were set.
+func (c *writer) wordsWidth(parts []subtree.Part) float64 {
+	var words page.Rect
+	for _, pt := range parts {
+		for i := pt.Root; i < c.Page.Nodes[pt.Root].End; i++ {
+			if node := &c.Page.Nodes[i]; node.Kind == page.Text && !node.Hidden {
+				words = words.Union(node.Box)
+			}
+		}
+	}
+	return words.W
+}

@@ -1,0 +1,39 @@
+package document
+
+// BaseCSS is said of every document, before the generated classes, which win
+// over it. Nothing may be wider than the window.
+const BaseCSS = `body{margin:0;padding:24px 16px}
+.g-part{display:flow-root;margin:0 auto;overflow-wrap:break-word}
+img,svg,video,audio{max-width:100%}
+img,video{height:auto}
+pre{overflow-x:auto}
+.g-frame,.g-canvas{display:block;box-sizing:border-box;max-width:100%;border:1px solid;padding:8px;overflow:hidden}
+`
+
+// narrowCSS is said of documents with columns, floats or tables, which a narrow screen
+// has no room for: tables scroll.
+const narrowCSS = `@media (max-width:600px){
+.g-part .g-row{display:block}
+.g-part .g-row>*{width:auto;margin-left:0;margin-right:0}
+.g-part .g-float{float:none;margin-left:0;margin-right:0}
+.g-part .g-table{display:block;overflow-x:auto}
+}
+`
+
+// turnCSS is said of documents with turned boxes: on a narrow screen, up to whose edge parts may
+// reach, their corners would reach out of it.
+const turnCSS = "@media (max-width:600px){.g-part{overflow-x:clip;overflow-clip-margin:16px}}\n"
+
+// PlainCSS dresses documents whose look is not known.
+const PlainCSS = `:root{color-scheme:light dark}
+body{max-width:40em;margin:0 auto;font:1.0625em/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif;color:#1a1a1a;background:#fff}
+h1,h2,h3,h4,h5,h6{line-height:1.25}
+a{color:#0b57a4}
+figure{margin:1.5em 0}
+figcaption{font-size:.875em;opacity:.8}
+blockquote{margin:1.5em 0;padding-left:1em;border-left:3px solid}
+pre,code{font-family:ui-monospace,Menlo,Consolas,monospace;font-size:.9em}
+table{border-collapse:collapse;display:block;overflow-x:auto;max-width:100%}
+td,th{border:1px solid;padding:.25em .5em}
+@media (prefers-color-scheme:dark){body{color:#ddd;background:#161616}a{color:#8ab8ee}}
+`

@@ -1,0 +1,112 @@
+package document
+
+import (
+	"strings"
+
+	"galley/article/backdrop"
+	"galley/article/flow"
+	"galley/article/layout"
+	"galley/article/markup"
+	"galley/article/plan"
+	"galley/article/sheet"
+	"galley/article/subtree"
+	"galley/page"
+)
+
+// Source is what a styled document is written of.
+type Source struct {
+	Plan   *plan.Plan
+	Markup markup.Source // the Dress is this package's
+	Parts  []subtree.Part
+	Title  page.NodeID // as selected
+	Blocks []flow.Block
+	Backs  map[page.NodeID]backdrop.Picture // background pictures, by element
+	Cover  backdrop.Cover                   // what the title stood on
+	Fonts  sheet.Fonts
+}
+
+// Of is the style sheet and the body of a document. The body is made first, since it finds out
+// which classes there are.
+func Of(src Source) (css string, body []byte) {
+	c := newWriter(src)
+	frame := c.partBoxes()
+	first := subtree.FirstBody(src.Parts)
+	from, to := c.onCover()
+	for i := from; i < to; i++ {
+		frame[i] = layout.Seen(c.Page, src.Cover.Node)
+	}
+	c.sprites()
+	for i, pt := range src.Parts {
+		if i >= from && i < to {
+			if i == from {
+				c.coverParts(src.Parts[from:to], frame[from], c.gapBefore(frame, from))
+			}
+			continue
+		}
+		if i == first && src.Markup.Head.After == page.None {
+			c.headPart(pt, frame[i])
+		}
+		c.Out.WriteString(`<div class="g-part`)
+		if class := c.wrapper(pt, frame[i], c.gapBefore(frame, i)); class != "" {
+			c.Out.WriteString(" " + class)
+		}
+		c.Out.WriteString(`">`)
+		c.part(pt)
+		c.Out.WriteString("</div>\n")
+	}
+	if first < 0 {
+		c.headPart(src.Parts[0], frame[0])
+	}
+	return c.css(frame), c.Out.Bytes()
+}
+
+// css is the style sheet, when the body is written: of parts that had such boxes.
+func (c *writer) css(frame []page.Rect) string {
+	css := BaseCSS + PlainCSS
+	if c.sheet != nil {
+		css = BaseCSS + c.pageCSS(frame) + c.counterCSS() + c.sheet.CSS()
+		if c.narrows {
+			css += narrowCSS
+		}
+		if c.turns {
+			css += turnCSS
+		}
+		if c.backed {
+			css += backCSS
+		}
+	}
+	if len(c.Sprites) > 0 {
+		css += markup.SpriteCSS
+	}
+	if !c.src.Markup.Head.Line.Empty() {
+		css += headCSS
+	}
+	return css
+}
+
+// styled reports whether the look of a part is known.
+func (src *Source) styled() bool {
+	p := src.Plan.Page
+	for _, pt := range src.Parts {
+		for n := pt.Root; n != page.None; n = p.Nodes[n].Parent {
+			if p.Laid && sheet.Known(p, p.Nodes[n].Style) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// counterCSS begins the counters of the article that the page begins around it.
+func (c *writer) counterCSS() string {
+	var looks [][]string
+	for n := range c.Page.Ancestors(subtree.Body(c.src.Parts).Root) {
+		if style := c.Page.Nodes[n].Style; c.sheet.Known(style) {
+			looks = append(looks, c.Page.Styles[style].Look)
+		}
+	}
+	if rules := c.sheet.Resets(looks); rules != "" {
+		return "body{" + strings.TrimSuffix(rules, ";") + "}\n"
+	}
+	return ""
+}

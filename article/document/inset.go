@@ -1,0 +1,86 @@
+package document
+
+import (
+	"math"
+
+	"galley/article/layout"
+	"galley/article/plan"
+	"galley/article/sheet"
+	"galley/page"
+)
+
+// smallInset is a padding, in CSS px, that a narrow screen has room for.
+const smallInset = 32
+
+// markedInset is a padding, in CSS px, that is kept for what a style sheet laid over it.
+const markedInset = 64
+
+// insets make wide paddings narrower where the column is.
+func (c *writer) insets(n page.NodeID, around *element, root bool) (left, right string) {
+	if !c.sheet.Known(c.Page.Nodes[n].Style) || layout.Turned(c.Page, n) {
+		return "", ""
+	}
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
+	l, r := sheet.Pixels(look[sheet.PaddingL]), sheet.Pixels(look[sheet.PaddingR])
+	if l <= smallInset && r <= smallInset || look[sheet.Display] == "inline" || max(l, r) <= markedInset && c.marked(n) {
+		return "", ""
+	}
+	room := c.Page.Nodes[n].Box.W
+	if !root {
+		if around == nil {
+			return "", ""
+		}
+		from, to := layout.Content(c.Page, around.node)
+		room = to - from
+	}
+	return inset(l, room), inset(r, room)
+}
+
+// maxLostCells is how wide, in CSS px, the cells before the first one of a row were at most whose
+// room is kept when they stay behind: numbers of lines.
+const maxLostCells = 80
+
+// lostCells is the padding on the left of the first cell of a row that stands behind others which
+// stay behind: there they began that row, and held the words off its edge.
+func (c *writer) lostCells(n page.NodeID, tag string) string {
+	row := c.Page.Nodes[n].Parent
+	if tag != "td" && tag != "th" || row == page.None || !c.sheet.Known(c.Page.Nodes[n].Style) {
+		return ""
+	}
+	lost := 0.0
+	for cell := range c.Page.Children(row) {
+		if cell == n {
+			break
+		}
+		switch node := &c.Page.Nodes[cell]; {
+		case node.Kind != page.Element || node.Hidden:
+		case c.Nodes[cell].Do != plan.Drop, node.Box.X >= c.Page.Nodes[n].Box.X: // written, or on the right
+			return ""
+		default:
+			lost += node.Box.W
+		}
+	}
+	if lost < 1 || lost > maxLostCells {
+		return ""
+	}
+	return sheet.Short(lost+sheet.Pixels(c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.PaddingL])) + "px"
+}
+
+// marked reports whether a style sheet laid something over a place of n: in its padding,
+// that is, which must keep the words off it.
+func (c *writer) marked(n page.NodeID) bool {
+	style := &c.Page.Styles[c.Page.Nodes[n].Style]
+	for _, which := range [2]string{page.Before, page.After} {
+		if values := style.Generated(which); values != nil && values[sheet.GeneratedAt["position"]] == "absolute" {
+			return true
+		}
+	}
+	return false
+}
+
+func inset(v, room float64) string {
+	if v <= smallInset || room < v {
+		return ""
+	}
+	return "min(" + sheet.Short(v) + "px, " + sheet.Short(math.Ceil(v/room*10000+1)/100) + "%)"
+}

@@ -1,0 +1,137 @@
+package document
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"galley/article/allowlist"
+	"galley/article/layout"
+	"galley/article/sheet"
+	"galley/page"
+)
+
+// keptWidth is the width that an element keeps: that of tables and cells, and of what
+// would otherwise be as wide as its words (floats, flex items, inline blocks). Blocks
+// take what the window gives. Pictures have attributes.
+func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
+	box := c.Page.Nodes[n].Box
+	switch {
+	case tag == "img" && c.inRow(n, parent):
+		left, right := layout.Room(c.Page, n)
+		return sheet.Short(math.Ceil(box.W/(right-left)*10000)/100) + "%"
+	case box.W < 1 || tag == "img" || tag == "video" || tag == "audio":
+		return ""
+	case (tag == "td" || tag == "th") && look[sheet.Display] == "table-cell" && parent.table != page.None && c.Page.Nodes[n].Attr("colspan") == "":
+		around := c.Page.Styles[c.Page.Nodes[parent.table].Style].Look
+		if around[sheet.TableLayout] == "fixed" || around[sheet.Display] == "block" { // a block that scrolls has a table in it, as wide as its cells
+			return sheet.Short(sheet.Pixels(look[sheet.Width])) + "px"
+		}
+		if room := c.cellRoom(parent.table); room > 0 && box.W < room {
+			return strconv.FormatFloat(math.Round(1e6*box.W/room)/1e4, 'f', -1, 64) + "%"
+		}
+		return ""
+	case tag != "table" && !(c.shrinks(look, parent) && (box.W >= sheet.Wide || c.confined(n))):
+		return ""
+	}
+	if left, right := layout.Room(c.Page, n); box.W >= 0.98*(right-left) {
+		return "100%"
+	}
+	return atLeast(sheet.Pixels(look[sheet.Width])) + "px"
+}
+
+// cellRoom is the width that the columns of a table share.
+func (c *writer) cellRoom(table page.NodeID) float64 {
+	room, known := c.cellRooms[table]
+	if !known {
+		room = layout.CellRoom(c.Page, table)
+		c.cellRooms[table] = room
+	}
+	return room
+}
+
+// atLeast is a width that a browser, which counts in parts of a px, makes no narrower than it was.
+func atLeast(px float64) string { return sheet.Short(math.Ceil(px*100-1e-6) / 100) }
+
+// inRow reports whether a picture stands beside other boxes in a row that is never broken.
+// Without a share of its width it would leave narrow screens no room for words.
+func (c *writer) inRow(n page.NodeID, parent *element) bool {
+	if parent.items == nil || parent.items.stacked || parent.slides || parent.node == page.None || c.Page.Nodes[n].Parent != parent.node {
+		return false
+	}
+	style := &c.Page.Styles[c.Page.Nodes[parent.node].Style]
+	look, w := style.Look, c.Page.Nodes[n].Box.W
+	left, right := layout.Room(c.Page, n)
+	return style.Display == "flex" && strings.HasPrefix(look[sheet.FlexDir], "row") && look[sheet.FlexWrap] == "nowrap" && !layout.Scrolls(c.Page, parent.node) &&
+		w >= sheet.Wide && w <= right-left && c.Page.Styles[c.Page.Nodes[n].Style].Position != "absolute"
+}
+
+// confined reports whether the words in a box that would be as wide as them take several
+// lines, or do not fit: then something else made it as narrow as it is.
+func (c *writer) confined(n page.NodeID) bool {
+	const most = 32 // nodes: such a box is small
+	box := c.Page.Nodes[n].Box
+	for i := n + 1; i < min(n+most, c.Page.Nodes[n].End); i++ {
+		node := &c.Page.Nodes[i]
+		if node.Kind != page.Text || node.Hidden || node.Box.Empty() || page.IsBlank(node.Text) || !c.sheet.Known(c.Page.Nodes[node.Parent].Style) {
+			continue
+		}
+		style := &c.Page.Styles[c.Page.Nodes[node.Parent].Style]
+		line := max(sheet.Pixels(style.Look[sheet.LookAt["line-height"]]), 1.2*style.FontSize)
+		if node.Box.H > 1.5*line || node.Box.Right() > box.Right()+1 || node.Box.X < box.X-1 {
+			return true
+		}
+	}
+	return false
+}
+
+// shrinks reports whether the browser makes such a box as wide as what is in it.
+func (c *writer) shrinks(look []string, parent *element) bool {
+	if d := look[sheet.Display]; strings.HasPrefix(d, "inline-") || look[sheet.Float] != "none" && look[sheet.Float] != "" {
+		return true
+	}
+	if !c.sheet.Known(parent.style) {
+		return false
+	}
+	around := c.Page.Styles[parent.style].Look
+	return strings.HasSuffix(around[sheet.Display], "flex") && strings.HasPrefix(around[sheet.FlexDir], "row")
+}
+
+// maxEmptySize bounds the room, in CSS px, that is kept of an element without contents:
+// larger ones had something in them that did not come along.
+const maxEmptySize = 200
+
+// maxColumn is wider than any element without contents is that has a meaning.
+const maxColumn = 4000
+
+// emptySize keeps the room of an empty element: a space between paragraphs, or a sign
+// that a style sheet puts there.
+func (c *writer) emptySize(n page.NodeID, tag string) string {
+	node := &c.Page.Nodes[n]
+	box := node.Box
+	_, backed := c.src.Backs[n]
+	if node.End != n+1 || c.Page.Styles[node.Style].Position == "absolute" || c.Page.Styles[node.Style].Position == "fixed" || allowlist.VoidTags[tag] && tag != "hr" || allowlist.IsPlayer(tag) || allowlist.TableParents[tag] != nil ||
+		box.W < 1 || box.H < 1 || box.W > maxColumn || box.H > maxEmptySize && !backed {
+		return ""
+	}
+	look := c.Page.Styles[node.Style].Look
+	width, height := look[sheet.Width], look[sheet.Height]
+	switch {
+	case tag == "hr": // its width is that of the column
+		if sheet.Pixels(height) == 0 {
+			return ""
+		}
+		return "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
+	case strings.HasPrefix(look[sheet.Display], "inline-") || look[sheet.Float] != "none":
+		return "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;"
+	case look[sheet.Display] == "inline":
+		if style := &c.Page.Styles[node.Style]; !c.sheet.LeavesSign(style, page.Before) && !c.sheet.LeavesSign(style, page.After) {
+			return ""
+		}
+		return "padding-left:" + sheet.Short(box.W) + "px;"
+	case sheet.Pixels(height) > 0 && look[sheet.Display] == "block":
+		return "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
+	}
+	return ""
+}

@@ -1,0 +1,186 @@
+package document
+
+import (
+	"math"
+	"strings"
+
+	"galley/article/layout"
+	"galley/article/sheet"
+	"galley/article/subtree"
+	"galley/page"
+	"galley/page/colour"
+)
+
+// partBoxes are the boxes that the parts had. Wrappers stand in the middle of the
+// window: a title that stood in the middle of the body keeps its width; another,
+// narrower than the body, takes the body's, so that both start at one edge, and
+// wrapper leaves the rest free.
+func (c *writer) partBoxes() []page.Rect {
+	parts, cover := c.src.Parts, c.src.Cover.Node
+	boxes := make([]page.Rect, len(parts))
+	for i, pt := range parts {
+		boxes[i] = layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root))
+	}
+	first := subtree.FirstBody(parts)
+	if first < 0 {
+		return boxes
+	}
+	body := boxes[first]
+	for i := range boxes[:first] {
+		pt, box := parts[i], &boxes[i]
+		switch off := box.X + box.W/2 - body.X - body.W/2; {
+		case pt.Lead:
+			continue
+		case pt.Title && cover != page.None:
+			*box = layout.Seen(c.Page, cover)
+			continue
+		case box.W < body.W && math.Abs(off) > 4:
+			box.W = body.W
+		}
+		if pt.Head && box.W > body.W && math.Abs(box.X-body.X) <= sheet.MaxOutdent {
+			box.W = body.W // begins where the text does, and wraps
+		}
+	}
+	return boxes
+}
+
+// wrapper is the class of what stands around one clone: as wide as it was, on
+// what it stood on where that is not what the page stands on.
+func (c *writer) wrapper(pt subtree.Part, box page.Rect, gap float64) string {
+	if c.sheet == nil {
+		return ""
+	}
+	var rules strings.Builder
+	if gap >= 1 {
+		rules.WriteString("margin-top:" + sheet.Short(gap) + "px;")
+	}
+	if box.W >= 1 {
+		rules.WriteString(c.column(pt, box))
+	}
+	if own, ground := c.background(pt.Root), c.pageBackground(); own != ground && !c.readableOn(pt, ground) {
+		rules.WriteString("background-color:" + cssColour(own) + ";")
+	}
+	if pt.Title {
+		if cover := c.cover(pt.Root); cover != "" {
+			rules.WriteString(cover + "padding-top:24px;padding-bottom:24px;")
+		}
+	}
+	if !c.sheet.Known(c.Page.Nodes[pt.Root].Style) {
+		rules.WriteString(c.textRules(pt.Root))
+	}
+	return c.sheet.Intern(rules.String())
+}
+
+// column is the width of a wrapper and its place. What stands before the body and was
+// narrower begins where the body does, or in a place of its own.
+func (c *writer) column(pt subtree.Part, box page.Rect) string {
+	width := "max-width:" + sheet.Short(box.W) + "px;"
+	left, own := c.leftOf(pt, box), layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root)).W
+	switch {
+	case !pt.Title && !pt.Head || own < 1 || own >= box.W:
+		return width + left
+	case left != "":
+		return "max-width:" + sheet.Short(own) + "px;" + left
+	}
+	return width + "box-sizing:border-box;padding-right:clamp(0px, 100% - " + sheet.Short(own) + "px, " + sheet.Short(box.W-own) + "px);"
+}
+
+// leftOf keeps the place of what stands before the body to the left or right of it, and of
+// further roots of the body that began or ended where the first does. Parts stand in the middle
+// of the window, so nothing is said of one that did so over the body.
+func (c *writer) leftOf(pt subtree.Part, box page.Rect) string {
+	first := subtree.FirstBody(c.src.Parts)
+	if first < 0 || pt.Root == c.src.Parts[first].Root {
+		return ""
+	}
+	body := layout.Box(c.Page, layout.BlockAround(c.Page, c.src.Parts[first].Root))
+	off := box.X - body.X
+	further := !pt.Title && !pt.Head && !pt.Lead
+	if further && math.Abs(off) > 4 && math.Abs(box.Right()-body.Right()) > 4 {
+		return ""
+	}
+	if body.W < 1 || math.Abs(off-(body.W-box.W)/2) <= 4 || off < -body.W/2 || off > body.W {
+		return ""
+	}
+	left := "50% - " + sheet.Short(body.W/2-off) + "px"
+	if off > body.W/2 || further && off > 4 {
+		own := layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root)).W
+		left = "min(" + left + ", 100% - " + sheet.Short(own) + "px)" // a narrow screen has no room on its left
+	}
+	return "margin-left:max(0px, " + left + ");"
+}
+
+// readableOn reports whether the words of a part that stands before the body can be read
+// on the ground of the body, or on one that the part has itself: then what is around it
+// needs no ground of its own, which would be a box that the page did not have.
+func (c *writer) readableOn(pt subtree.Part, ground colour.Colour) bool {
+	if !pt.Title && !pt.Head && !pt.Lead {
+		return false
+	}
+	if c.grounded(pt.Root) {
+		return true // on its own
+	}
+	style := c.Page.Nodes[layout.BlockAround(c.Page, pt.Root)].Style
+	if !c.sheet.Known(style) {
+		return false
+	}
+	ink, ok := sheet.Ink(c.Page.Styles[style].Look)
+	return ok && ink.Over(ground).Contrast(ground) >= readable
+}
+
+// textRules dress a root whose own look is not known, such as a text: with what it
+// inherited.
+func (c *writer) textRules(n page.NodeID) string {
+	for a := c.Page.Nodes[n].Parent; a != page.None; a = c.Page.Nodes[a].Parent {
+		if rules := c.inheritedRules(a); rules != "" {
+			return rules
+		}
+	}
+	return ""
+}
+
+// inheritedRules are what an element hands down to what is in it; "" where its look is
+// not known.
+func (c *writer) inheritedRules(n page.NodeID) string {
+	style := c.Page.Nodes[n].Style
+	if !c.sheet.Known(style) {
+		return ""
+	}
+	rules := c.sheet.Inherited(style)
+	if clips := c.clips(n, true); clips != page.None {
+		rules += c.clipped(clips, ground{colour: c.pageBackground()})
+	}
+	return rules
+}
+
+// pageBackground is what the first body root stands on; the whole document takes it.
+func (c *writer) pageBackground() colour.Colour {
+	return c.background(subtree.Body(c.src.Parts).Root)
+}
+
+// pageCSS dresses the document itself. What was wider than a window with the padding
+// has room for its width where the window is as wide as the page's was.
+func (c *writer) pageCSS(frames []page.Rect) string {
+	ground := c.pageBackground()
+	scheme := "light"
+	if ground.Luminance() < 0.18 {
+		scheme = "dark"
+	}
+	css := "html{color-scheme:" + scheme + ";background:" + cssColour(ground) + "}\n"
+	if rules := c.pageGradient(); rules != "" {
+		css += "html{min-height:100%;" + strings.TrimSuffix(rules, ";") + "}\n"
+	}
+	free := c.Page.Viewport.W
+	for _, box := range frames {
+		free = min(free, c.Page.Viewport.W-box.W)
+	}
+	if free < 2*sheet.BodyPadding && c.Page.Viewport.W > 0 {
+		css += "@media (min-width:" + sheet.Short(c.Page.Viewport.W) + "px){body{padding-left:" + sheet.Short(max(0, free/2)) + "px;padding-right:" + sheet.Short(max(0, free/2)) + "px}}\n"
+	}
+	return css
+}
+
+// cssColour is an opaque colour in a style sheet.
+func cssColour(c colour.Colour) string {
+	return "rgb(" + sheet.Short(c.R) + ", " + sheet.Short(c.G) + ", " + sheet.Short(c.B) + ")"
+}

@@ -1,0 +1,129 @@
+package document
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"galley/article/layout"
+	"galley/article/plan"
+	"galley/article/sheet"
+	"galley/article/subtree"
+	"galley/page"
+)
+
+// same is how much, in CSS px, a box may differ from where the flow puts it by itself.
+const same = 0.3
+
+// smallMargin is a margin, in CSS px, that a narrow screen has room for.
+const smallMargin = 48
+
+// pinned decides what is to be said of the box of n.
+func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bool) (p sheet.Pin) {
+	if ar := own.items; ar != nil {
+		p.Stacked, p.Tracks = ar.stacked, ar.tracks
+	}
+	around := c.around()
+	if len(own.badges) > 0 {
+		p.Over = "position:relative;"
+	}
+	p.Wrapped, p.InWrapped = own.wrapped, parent.wrapped
+	p.InsetLeft, p.InsetRight = c.insets(n, around, root)
+	p.Headless = c.headless(n)
+	if room := c.lostCells(n, tag); room != "" {
+		p.InsetLeft = room
+	}
+	if own.slides = c.sheet.Known(c.Page.Nodes[n].Style) && layout.Slides(c.Page, n); own.slides {
+		p.Over += "overflow-x:auto;"
+	}
+	if parent.slides {
+		p.Over += "flex-shrink:0;"
+	}
+	if root || parent.turned && parent.on == page.None || !c.sheet.Known(c.Page.Nodes[n].Style) {
+		return p
+	}
+	if on := c.laidOn(n, parent); on != page.None {
+		c.onPicture(n, on, &p)
+		return p
+	}
+	if corner := parent.badges[n]; corner != "" {
+		p.Over, p.Size = corner, ";"
+		return p
+	}
+	if c.besideNext(n) {
+		p.Left, p.Right = "0px", "0px"
+		p.Size = "float:left;box-sizing:border-box;width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"
+		return p
+	}
+	if in := parent.items; in != nil {
+		p.InStack, p.Above, p.Place, p.Last = in.stacked, in.above[n], in.cells[n], n == in.last
+		if !in.stacked {
+			return p
+		}
+		p.Holds = layout.HoldsMargins(c.Page, n)
+	}
+	if !layout.Turned(c.Page, n) {
+		c.putBack(n, tag, around, &p)
+	}
+	if p.Wrapped && p.Size == "" {
+		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"
+	}
+	return p
+}
+
+// besideNext reports whether n was laid at the left edge of what is around it, beside the block that
+// follows and left it room there, as numbers are beside lines of code.
+func (c *writer) besideNext(n page.NodeID) bool {
+	node := &c.Page.Nodes[n]
+	style := &c.Page.Styles[node.Style]
+	if !layout.OutOfFlow(style) || style.Look[sheet.Display] != "block" || node.Box.Empty() {
+		return false
+	}
+	if left, right := layout.Room(c.Page, n); math.Abs(node.Box.X-left) > 1 || 2*node.Box.W > right-left {
+		return false
+	}
+	next := node.End
+	for next < c.Page.Nodes[node.Parent].End && (c.Page.Nodes[next].Kind != page.Element || c.Page.Nodes[next].Hidden) {
+		next = c.Page.Nodes[next].End
+	}
+	if next >= c.Page.Nodes[node.Parent].End || c.Nodes[next].Do != plan.Write || !c.sheet.Known(c.Page.Nodes[next].Style) || layout.OutOfFlow(&c.Page.Styles[c.Page.Nodes[next].Style]) {
+		return false
+	}
+	box := c.Page.Nodes[next].Box
+	shared := min(box.Bottom(), node.Box.Bottom()) - max(box.Y, node.Box.Y)
+	return math.Abs(box.X-node.Box.Right()) <= 1 && shared >= 0.8*node.Box.H
+}
+
+// headless reports whether the title stood in n, and is written before it.
+func (c *writer) headless(n page.NodeID) bool {
+	title := c.src.Title
+	return title != page.None && title != n && c.Page.Contains(n, title) &&
+		slices.ContainsFunc(c.src.Parts, func(pt subtree.Part) bool { return pt.Title && pt.Root != n })
+}
+
+// around is the written element whose content box holds what is written next; nil
+// where the tracks of a table or a row of flex items do.
+func (c *writer) around() *element {
+	const most = 32
+	for i := len(c.open) - 1; i > 0 && i >= len(c.open)-most; i-- {
+		t := &c.open[i]
+		if t.node == page.None || !c.sheet.Known(c.Page.Nodes[t.node].Style) {
+			return nil
+		}
+		switch d := c.Page.Styles[c.Page.Nodes[t.node].Style].Display; {
+		case d == "inline" || d == "contents":
+			continue
+		case t.wrapped:
+			return t
+		case d == "flex" || d == "grid" || strings.HasPrefix(d, "inline-") && d != "inline-block":
+			if t.items == nil || !t.items.stacked {
+				return nil
+			}
+			return t
+		case strings.HasPrefix(d, "table") && d != "table-cell" || d == "none":
+			return nil
+		}
+		return t
+	}
+	return nil
+}

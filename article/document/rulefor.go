@@ -1,0 +1,48 @@
+package document
+
+import (
+	"galley/article/allowlist"
+	"galley/article/layout"
+	"galley/article/plan"
+	"galley/article/sheet"
+	"galley/page"
+)
+
+// ruleFor gathers what the rules of n depend on; own is n as an open element.
+func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root bool) sheet.Key {
+	node := &c.Page.Nodes[n]
+	k := sheet.Key{Style: node.Style, Parent: parent.style, Tag: f.Tag, NS: f.NS, Root: root}
+	if f.NS != allowlist.HTML {
+		return k
+	}
+	if f.Tag != "img" && f.Tag != "video" {
+		k.Backdrop = c.stage(n, parent, root)
+		around := parent.ground
+		if parent.badges[n] != "" && c.overPicture(parent.node, n) {
+			around.picture = true // it stays there
+		}
+		own.ground = c.groundOf(n, around, k.Backdrop)
+		k.Backdrop += c.offPicture(n, &own.ground)
+	}
+	if c.sheet.Known(node.Style) {
+		k.Filter = c.filter(n) + c.shape(n)
+		c.turns = c.turns || sheet.IsTurned(c.Page.Styles[node.Style].Look[sheet.Transform])
+	}
+	k.Pin = c.pinned(n, f.Tag, parent, own, root)
+	if size := c.lineLength(n, parent); size != "" {
+		k.Pin.Size = size
+	}
+	k.RatioPadding = layout.HoldsRatio(c.Page, n)
+	if root {
+		return k
+	}
+	k.Overflows = layout.Overflows(c.Page, n, f.Tag)
+	k.Room = c.emptySize(n, f.Tag)
+	if parent.vertical {
+		return k // its width is that of its lines, one beside the other
+	}
+	k.Width = c.keptWidth(n, f.Tag, parent)
+	k.Centred = layout.Centred(c.Page, n)
+	k.Room += c.spareSize(n, f.Tag, &k, parent)
+	return k
+}

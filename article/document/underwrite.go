@@ -1,0 +1,120 @@
+package document
+
+import (
+	"math"
+	"strings"
+
+	"galley/article/backdrop"
+	"galley/article/layout"
+	"galley/article/plan"
+	"galley/article/sheet"
+	"galley/page"
+)
+
+// backOf is the picture behind the words of an element that is written: its background, or
+// an img.
+func (c *writer) backOf(n page.NodeID, f *plan.Node) (b backdrop.Picture, ok bool) {
+	if u, ok := c.unders.On[n]; ok {
+		return u.Picture, true
+	}
+	b, ok = c.src.Backs[n]
+	return b, ok && backdrop.CanHold(f)
+}
+
+// underRoom keeps the proportions of a box with an underlay: words that need more room
+// than it has on a narrow screen get it.
+func (c *writer) underRoom(n page.NodeID) string {
+	look, box := c.Page.Styles[c.Page.Nodes[n].Style].Look, c.Page.Nodes[n].Box
+	rules := "aspect-ratio:" + sheet.Short(box.W) + " / " + sheet.Short(box.H) + ";"
+	if left, right := layout.Content(c.Page, n); right-left < box.W || sheet.Pixels(look[sheet.PaddingT])+sheet.Pixels(look[sheet.PaddingB]) > 0 {
+		rules = "box-sizing:border-box;" + rules
+	}
+	if look[sheet.OverflowX] != "visible" || look[sheet.OverflowY] != "visible" {
+		rules += "overflow:visible;" // or it would not grow with its words
+	}
+	if !c.placesWords(n) || strings.HasPrefix(look[sheet.Display], "inline") {
+		return rules
+	}
+	return rules + "display:flow-root;"
+}
+
+// placesWords reports whether words on the picture of n are written where they were laid.
+func (c *writer) placesWords(n page.NodeID) bool {
+	asked := 0
+	for child := range c.Page.Children(n) {
+		if asked++; asked > layout.MaxSiblings {
+			break
+		}
+		if node := &c.Page.Nodes[child]; node.Kind == page.Element && c.sheet.Known(node.Style) && layout.Says(c.Page, child) &&
+			(c.unders.On[n].Flows || layout.OutOfFlow(&c.Page.Styles[node.Style]) && !layout.Fills(node.Box, c.Page.Nodes[n].Box)) {
+			return true
+		}
+	}
+	return false
+}
+
+// onPicture writes words that were laid over the picture of n there: as far from its top,
+// or from the words above, and from its nearer side.
+func (c *writer) onPicture(child, n page.NodeID, p *sheet.Pin) {
+	box, around := c.Page.Nodes[child].Box, c.Page.Nodes[n].Box
+	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
+	left, right := layout.Content(c.Page, n)
+	of := func(v float64) string { return share(v, right-left) }
+	p.Size = ";"
+	if layout.Fills(box, around) {
+		p.Over += "box-sizing:border-box;width:100%;margin:0;aspect-ratio:" + sheet.Short(box.W) + " / " + sheet.Short(box.H) + ";"
+		return
+	}
+	top := max(around.Y+sheet.Pixels(look[sheet.BorderTW])+sheet.Pixels(look[sheet.PaddingT]), c.lowest[n])
+	c.lowest[n] = box.Bottom()
+	down := of(box.Y - top)
+	before, after := "0px", "0px"
+	switch l, r := box.X-left, right-box.Right(); {
+	case math.Abs(l-r) <= 2:
+		before, after = "auto", "auto"
+	case r < l:
+		before, after = "auto", of(r)
+	default:
+		before = of(l)
+	}
+	aside := strings.NewReplacer("auto", "0px").Replace(before + " - " + after)
+	p.Over += "margin:" + down + " " + after + " 0px " + before + ";"
+	if box.W < 0.9*(right-left) {
+		p.Over += "box-sizing:border-box;width:fit-content;max-width:min(100% - " + aside + ", " + sheet.Short(box.W+1) + "px);"
+	}
+	if d := c.Page.Styles[c.Page.Nodes[child].Style].Display; d == "inline" {
+		p.Over += "display:block;"
+	}
+}
+
+// share is a length that shrinks with a box whose content had the given width.
+func share(v, width float64) string {
+	if v < 1 || width < 1 {
+		return "0px"
+	}
+	return "min(" + sheet.Short(v) + "px, " + sheet.Short(100*v/width) + "%)"
+}
+
+// laidOn is the box with an underlay that child is laid over, None where it stands in the
+// flow of it.
+func (c *writer) laidOn(child page.NodeID, parent *element) page.NodeID {
+	n := parent.on
+	if n == page.None || !c.sheet.Known(c.Page.Nodes[child].Style) || !layout.Says(c.Page, child) {
+		return page.None
+	}
+	if layout.OutOfFlow(&c.Page.Styles[c.Page.Nodes[child].Style]) || c.unders.On[n].Flows && parent.node == n {
+		return n
+	}
+	return page.None
+}
+
+// layer is the box with an underlay that what is in n may be laid over.
+func (c *writer) layer(n page.NodeID, parent *element) page.NodeID {
+	if _, ok := c.unders.On[n]; ok {
+		return n
+	}
+	if parent.on != page.None && c.Page.Styles[c.Page.Nodes[n].Style].Position == "static" {
+		return parent.on
+	}
+	return page.None
+}

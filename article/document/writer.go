@@ -1,0 +1,132 @@
+package document
+
+import (
+	"strings"
+
+	"galley/article/allowlist"
+	"galley/article/backdrop"
+	"galley/article/layout"
+	"galley/article/markup"
+	"galley/article/picture"
+	"galley/article/plan"
+	"galley/article/sheet"
+	"galley/article/subtree"
+	"galley/page"
+)
+
+// writer writes the styled document. It dresses the elements that package markup writes.
+type writer struct {
+	*markup.Writer
+	src   Source
+	sheet *sheet.Sheet // nil: no look is known
+	open  []element
+	next  element // that begins
+
+	stages   int  // elements whose background pictures are written
+	narrows  bool // something is laid out otherwise on narrow screens
+	turns    bool // something is turned or slanted
+	backed   bool // there are pictures behind words
+	covering bool // parts on the cover are being written
+
+	unders backdrop.Underlays // imgs that words stand on
+	bare   map[inkOn]bool     // whether words cannot be read
+	media  []page.NodeID      // pictures and films of the page
+
+	cellRooms map[page.NodeID]float64 // of tables: the width that their columns share
+	lowest    map[page.NodeID]float64 // of boxes with an underlay: the lower edge of the words so far
+}
+
+// element is one that is being written.
+type element struct {
+	node   page.NodeID  // None for what stands around a clone
+	style  int32        // the computed style that its children inherit from
+	table  page.NodeID  // the table around
+	items  *arrangement // of its children, where it lays them out itself
+	turned bool         // it or something around it was turned or moved after its layout
+
+	badges   map[page.NodeID]string // declarations of its children that lie over it
+	wrapped  bool                   // a table that is written as a block
+	slides   bool                   // a row that is wider than what is shown of it
+	vertical bool                   // its lines run from top to bottom
+	ground   ground                 // what its words stand on
+	on       page.NodeID            // the box with an underlay whose words may be laid over it here
+}
+
+func newWriter(src Source) *writer {
+	c := &writer{src: src, lowest: map[page.NodeID]float64{}, bare: map[inkOn]bool{}, cellRooms: map[page.NodeID]float64{}}
+	if src.styled() {
+		p := src.Plan.Page
+		c.sheet = sheet.New(p)
+		c.sheet.Fonts = src.Fonts
+		c.unders = backdrop.FindUnderlays(backdrop.Source{Plan: src.Plan, Parts: src.Parts, Backs: src.Backs, Cover: src.Cover.Node, ImageURL: src.Markup.ImageURL})
+		c.media = layout.Media(p)
+		src.Markup.Dress = c
+	}
+	c.Writer = markup.New(src.Plan, src.Markup)
+	return c
+}
+
+// part writes one subtree.
+func (c *writer) part(pt subtree.Part) {
+	c.begin(c.partGround(pt))
+	c.Part(pt)
+}
+
+// sprites writes what drawings repeat, before anything else.
+func (c *writer) sprites() {
+	c.begin(ground{})
+	c.WriteSprites()
+}
+
+// begin says what the next subtrees stand on.
+func (c *writer) begin(on ground) {
+	c.open = append(c.open[:0], element{style: page.NoStyle, table: page.None, node: page.None, on: page.None, ground: on})
+}
+
+// top is the nearest open element.
+func (c *writer) top() *element { return &c.open[len(c.open)-1] }
+
+// Skips reports whether n is written elsewhere: as a picture behind words, or not again.
+func (c *writer) Skips(n page.NodeID) bool { return n == c.src.Cover.Node || c.unders.Gone[n] }
+
+// Class is the class of an element that begins.
+func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
+	node := &c.Page.Nodes[n]
+	parent := c.top()
+	c.next = element{style: parent.style, table: parent.table, node: n, turned: parent.turned, on: page.None, ground: parent.ground}
+	next := &c.next
+	if c.sheet.Known(node.Style) && !(f.Tag == "img" && picture.IsBroken(c.Page, n)) {
+		next.style = node.Style
+		if f.NS == allowlist.HTML {
+			next.vertical = layout.Vertical(c.Page, n)
+			next.turned = next.turned || next.vertical || layout.Turned(c.Page, n)
+			next.items = c.children(n, parent)
+			next.wrapped = layout.Wraps(c.Page, n, f.Tag)
+			next.badges = c.badges(n)
+			next.on = c.layer(n, parent)
+		}
+		k := c.ruleFor(n, f, parent, next, root)
+		class = c.sheet.Class(k) + c.narrow(n, &k, next.items)
+		if _, ok := c.backOf(n, f); ok {
+			class = "g-on " + class
+		}
+	}
+	if f.Tag == "table" {
+		next.table = n
+	}
+	return strings.TrimSpace(class)
+}
+
+// Enter writes the picture behind the words of an element whose children follow.
+func (c *writer) Enter(n page.NodeID, f *plan.Node) {
+	if b, ok := c.backOf(n, f); ok {
+		c.behind(b, n)
+	}
+	c.open = append(c.open, c.next)
+}
+
+// Leave ends the element that was entered last.
+func (c *writer) Leave() { c.open = c.open[:len(c.open)-1] }
+
+// Sized is the class of a box as large as the one that it stands for.
+func (c *writer) Sized(box page.Rect) string { return c.sheet.Sized(box) }
