@@ -25,7 +25,7 @@ var layers = [][]string{
 	{"article/metadata", "article/lead", "article/articletest", "article/plan"},
 	{"article/flow", "article/sheet"},
 	{"article/markdown", "article/layout", "article/font", "article/head"},
-	{"article/backdrop", "article/markup"},
+	{"article/backdrop", "article/arrangement", "article/markup"},
 	{"article/cleanhtml", "article/document"},
 	{"render", "features", "article", "dataset", "eval/corpus", "models/source", "network/networktest"},
 	{"models/boilerplate"},

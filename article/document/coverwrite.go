@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"galley/article/allowlist"
+	"galley/article/arrangement"
 	"galley/article/backdrop"
 	"galley/article/layout"
 	"galley/article/picture"
@@ -174,13 +175,13 @@ func (c *writer) besideTitle(parts []subtree.Part, i int, around page.Rect) stri
 	if math.Abs(own.X+own.W/2-around.X-around.W/2) <= 2 {
 		rules += "margin-left:auto;margin-right:auto;"
 	} else {
-		rules += "margin-left:" + share(own.X-around.X, around.W) + ";margin-right:0px;"
+		rules += "margin-left:" + sheet.Share(own.X-around.X, around.W) + ";margin-right:0px;"
 	}
 	if i > 0 {
 		_, below := layout.SideMargins(c.Page, parts[i-1].Root)
 		above, _ := layout.SideMargins(c.Page, parts[i].Root)
 		down := max(0, own.Y-layout.Box(c.Page, layout.BlockAround(c.Page, parts[i-1].Root)).Bottom())
-		rules += "margin-top:" + sheet.Short(min(down, maxDistance)-below-above) + "px;"
+		rules += "margin-top:" + sheet.Short(min(down, arrangement.MaxDistance)-below-above) + "px;"
 	}
 	if !c.sheet.Known(c.Page.Nodes[parts[i].Root].Style) {
 		rules += c.textRules(parts[i].Root)

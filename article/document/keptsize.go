@@ -57,7 +57,7 @@ func atLeast(px float64) string { return sheet.Short(math.Ceil(px*100-1e-6) / 10
 // inRow reports whether a picture stands beside other boxes in a row that is never broken.
 // Without a share of its width it would leave narrow screens no room for words.
 func (c *writer) inRow(n page.NodeID, parent *element) bool {
-	if parent.items == nil || parent.items.stacked || parent.slides || parent.node == page.None || c.Page.Nodes[n].Parent != parent.node {
+	if parent.items == nil || parent.items.Stacked || parent.slides || parent.node == page.None || c.Page.Nodes[n].Parent != parent.node {
 		return false
 	}
 	style := &c.Page.Styles[c.Page.Nodes[parent.node].Style]

@@ -1,6 +1,7 @@
 package document
 
 import (
+	"galley/article/arrangement"
 	"galley/article/backdrop"
 	"galley/article/layout"
 	"galley/article/sheet"
@@ -28,7 +29,7 @@ func (c *writer) groundOf(n page.NodeID, around ground, own string) ground {
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	// What was pulled up a little stays on what it was pulled over.
 	pulled := sheet.Pixels(look[sheet.MarginT])
-	around.picture = around.picture || own != "" || pulled < -1 && pulled > -maxDistance
+	around.picture = around.picture || own != "" || pulled < -1 && pulled > -arrangement.MaxDistance
 	if look[sheet.Background] == noGround || sheet.IsMasked(look[sheet.Mask]) {
 		return around
 	}

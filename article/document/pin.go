@@ -21,7 +21,7 @@ const smallMargin = 48
 // pinned decides what is to be said of the box of n.
 func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bool) (p sheet.Pin) {
 	if ar := own.items; ar != nil {
-		p.Stacked, p.Tracks = ar.stacked, ar.tracks
+		p.Stacked, p.Tracks = ar.Stacked, ar.Tracks
 	}
 	around := c.around()
 	if len(own.badges) > 0 {
@@ -56,8 +56,8 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 		return p
 	}
 	if in := parent.items; in != nil {
-		p.InStack, p.Above, p.Place, p.Last = in.stacked, in.above[n], in.cells[n], n == in.last
-		if !in.stacked {
+		p.InStack, p.Above, p.Place, p.Last = in.Stacked, in.Above[n], in.Cells[n], n == in.Last
+		if !in.Stacked {
 			return p
 		}
 		p.Holds = layout.HoldsMargins(c.Page, n)
@@ -116,7 +116,7 @@ func (c *writer) around() *element {
 		case t.wrapped:
 			return t
 		case d == "flex" || d == "grid" || strings.HasPrefix(d, "inline-") && d != "inline-block":
-			if t.items == nil || !t.items.stacked {
+			if t.items == nil || !t.items.Stacked {
 				return nil
 			}
 			return t

@@ -2,6 +2,7 @@ package document
 
 import (
 	"galley/article/allowlist"
+	"galley/article/arrangement"
 	"galley/article/layout"
 	"galley/article/plan"
 	"galley/article/sheet"
@@ -18,7 +19,7 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	if f.Tag != "img" && f.Tag != "video" {
 		k.Backdrop = c.stage(n, parent, root)
 		around := parent.ground
-		if parent.badges[n] != "" && c.overPicture(parent.node, n) {
+		if parent.badges[n] != "" && arrangement.OverPicture(c.Page, parent.node, n) {
 			around.picture = true // it stays there
 		}
 		own.ground = c.groundOf(n, around, k.Backdrop)

@@ -59,7 +59,7 @@ func (c *writer) onPicture(child, n page.NodeID, p *sheet.Pin) {
 	box, around := c.Page.Nodes[child].Box, c.Page.Nodes[n].Box
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	left, right := layout.Content(c.Page, n)
-	of := func(v float64) string { return share(v, right-left) }
+	of := func(v float64) string { return sheet.Share(v, right-left) }
 	p.Size = ";"
 	if layout.Fills(box, around) {
 		p.Over += "box-sizing:border-box;width:100%;margin:0;aspect-ratio:" + sheet.Short(box.W) + " / " + sheet.Short(box.H) + ";"
@@ -85,14 +85,6 @@ func (c *writer) onPicture(child, n page.NodeID, p *sheet.Pin) {
 	if d := c.Page.Styles[c.Page.Nodes[child].Style].Display; d == "inline" {
 		p.Over += "display:block;"
 	}
-}
-
-// share is a length that shrinks with a box whose content had the given width.
-func share(v, width float64) string {
-	if v < 1 || width < 1 {
-		return "0px"
-	}
-	return "min(" + sheet.Short(v) + "px, " + sheet.Short(100*v/width) + "%)"
 }
 
 // laidOn is the box with an underlay that child is laid over, None where it stands in the

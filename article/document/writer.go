@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/arrangement"
 	"galley/article/backdrop"
 	"galley/article/layout"
 	"galley/article/markup"
@@ -38,11 +39,11 @@ type writer struct {
 
 // element is one that is being written.
 type element struct {
-	node   page.NodeID  // None for what stands around a clone
-	style  int32        // the computed style that its children inherit from
-	table  page.NodeID  // the table around
-	items  *arrangement // of its children, where it lays them out itself
-	turned bool         // it or something around it was turned or moved after its layout
+	node   page.NodeID              // None for what stands around a clone
+	style  int32                    // the computed style that its children inherit from
+	table  page.NodeID              // the table around
+	items  *arrangement.Arrangement // of its children, where it lays them out itself
+	turned bool                     // it or something around it was turned or moved after its layout
 
 	badges   map[page.NodeID]string // declarations of its children that lie over it
 	wrapped  bool                   // a table that is written as a block
@@ -102,7 +103,7 @@ func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 			next.turned = next.turned || next.vertical || layout.Turned(c.Page, n)
 			next.items = c.children(n, parent)
 			next.wrapped = layout.Wraps(c.Page, n, f.Tag)
-			next.badges = c.badges(n)
+			next.badges = arrangement.Badges(c.Plan, n)
 			next.on = c.layer(n, parent)
 		}
 		k := c.ruleFor(n, f, parent, next, root)
@@ -115,6 +116,16 @@ func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 		next.table = n
 	}
 	return strings.TrimSpace(class)
+}
+
+// children is how those of n are laid out: of an element without a box of its own, as
+// those of the element around.
+func (c *writer) children(n page.NodeID, parent *element) *arrangement.Arrangement {
+	if c.Page.Styles[c.Page.Nodes[n].Style].Display == "contents" {
+		return parent.items
+	}
+	_, under := c.unders.On[n]
+	return arrangement.Of(&arrangement.Source{Plan: c.Plan, Gone: c.unders.Gone}, n, under || parent.on != page.None)
 }
 
 // Enter writes the picture behind the words of an element whose children follow.

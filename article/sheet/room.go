@@ -26,3 +26,11 @@ func GeneratedRoom(style *page.Style, which string) float64 {
 	}
 	return high + Pixels(value("height"))
 }
+
+// Share is a length that shrinks with a box whose content had the given width.
+func Share(v, width float64) string {
+	if v < 1 || width < 1 {
+		return "0px"
+	}
+	return "min(" + Short(v) + "px, " + Short(100*v/width) + "%)"
+}

@@ -1,4 +1,4 @@
-package document
+package arrangement
 
 import (
 	"math"
@@ -13,7 +13,7 @@ import (
 const maxGridItems = 200
 
 // cells finds the tracks of a grid from the edges of its children, and places each child.
-func (c *writer) cells(items []page.NodeID) (string, map[page.NodeID]string) {
+func (c *Source) cells(items []page.NodeID) (string, map[page.NodeID]string) {
 	var edges, tops []float64
 	for _, item := range items {
 		box := c.Page.Nodes[item].Box

@@ -1,4 +1,4 @@
-package document
+package arrangement
 
 import (
 	"strings"
@@ -17,25 +17,25 @@ const (
 	maxBadges = 8  // in one parent
 )
 
-// badges are the declarations that place the badges of n. What would hide something on
+// Badges are the declarations that place the badges of n. What would hide something on
 // another screen, or could not be read, stays in the flow.
-func (c *writer) badges(n page.NodeID) map[page.NodeID]string {
-	if layout.Vertical(c.Page, n) {
+func Badges(pl *plan.Plan, n page.NodeID) map[page.NodeID]string {
+	if layout.Vertical(pl.Page, n) {
 		return nil
 	}
 	var found map[page.NodeID]string
 	asked := 0
-	for child := range c.Page.Children(n) {
+	for child := range pl.Page.Children(n) {
 		if asked++; asked > layout.MaxSiblings {
 			break
 		}
-		if !c.badge(n, child) {
+		if !badge(pl, n, child) {
 			continue
 		}
 		if found == nil {
 			found = map[page.NodeID]string{}
 		}
-		if found[child] = c.corner(n, child); len(found) == maxBadges {
+		if found[child] = corner(pl.Page, n, child); len(found) == maxBadges {
 			break
 		}
 	}
@@ -43,53 +43,53 @@ func (c *writer) badges(n page.NodeID) map[page.NodeID]string {
 }
 
 // badge reports whether child is a badge of n.
-func (c *writer) badge(n, child page.NodeID) bool {
-	node, around := &c.Page.Nodes[child], c.Page.Nodes[n].Box
-	if node.Kind != page.Element || node.Hidden || c.Nodes[child].Do != plan.Write || !c.sheet.Known(node.Style) || layout.Turned(c.Page, child) {
+func badge(pl *plan.Plan, n, child page.NodeID) bool {
+	node, around := &pl.Page.Nodes[child], pl.Page.Nodes[n].Box
+	if node.Kind != page.Element || node.Hidden || pl.Nodes[child].Do != plan.Write || !sheet.Known(pl.Page, node.Style) || layout.Turned(pl.Page, child) {
 		return false
 	}
-	style, box := &c.Page.Styles[node.Style], node.Box
-	if style.Position != "absolute" || box.Empty() || box.H > layout.MaxLabel || box.H >= around.H || !layout.Says(c.Page, child) ||
+	style, box := &pl.Page.Styles[node.Style], node.Box
+	if style.Position != "absolute" || box.Empty() || box.H > layout.MaxLabel || box.H >= around.H || !layout.Says(pl.Page, child) ||
 		box.X < around.X-1 || box.Right() > around.Right()+1 || box.Y < around.Y-maxOver || box.Bottom() > around.Bottom()+maxOver {
 		return false
 	}
 	if box.Y < around.Y-1 || box.Bottom() > around.Bottom()+1 {
-		return c.onEdge(n, box) && c.inPadding(n, box)
+		return onEdge(pl.Page, n, box) && inPadding(pl.Page, n, box)
 	}
-	return c.inPadding(n, box) || c.overPicture(n, child)
+	return inPadding(pl.Page, n, box) || OverPicture(pl.Page, n, child)
 }
 
 // onEdge reports whether a box lies on the upper or lower edge of n, which is seen: the name of
 // a box in the line around it.
-func (c *writer) onEdge(n page.NodeID, box page.Rect) bool {
-	around, look := c.Page.Nodes[n].Box, c.Page.Styles[c.Page.Nodes[n].Style].Look
+func onEdge(p *page.Page, n page.NodeID, box page.Rect) bool {
+	around, look := p.Nodes[n].Box, p.Styles[p.Nodes[n].Style].Look
 	return layout.Paints(look) && (box.Y < around.Y && box.Bottom() > around.Y || box.Y < around.Bottom() && box.Bottom() > around.Bottom())
 }
 
 // inPadding reports whether a box lies above or below what is in the flow of n, where no
 // words can come on any screen.
-func (c *writer) inPadding(n page.NodeID, box page.Rect) bool {
-	around, look := c.Page.Nodes[n].Box, c.Page.Styles[c.Page.Nodes[n].Style].Look
+func inPadding(p *page.Page, n page.NodeID, box page.Rect) bool {
+	around, look := p.Nodes[n].Box, p.Styles[p.Nodes[n].Style].Look
 	return box.Bottom() <= around.Y+sheet.Pixels(look[sheet.BorderTW])+sheet.Pixels(look[sheet.PaddingT])+1 ||
 		box.Y >= around.Bottom()-sheet.Pixels(look[sheet.BorderBW])-sheet.Pixels(look[sheet.PaddingB])-1
 }
 
-// overPicture reports whether child lies on a sibling without words, on a ground of its
+// OverPicture reports whether child lies on a sibling without words, on a ground of its
 // own that it can be read on, and beside no words.
-func (c *writer) overPicture(n, child page.NodeID) bool {
-	box := c.Page.Nodes[child].Box
-	ground, ok := colour.Parse(c.Page.Styles[c.Page.Nodes[child].Style].Look[sheet.Background])
+func OverPicture(p *page.Page, n, child page.NodeID) bool {
+	box := p.Nodes[child].Box
+	ground, ok := colour.Parse(p.Styles[p.Nodes[child].Style].Look[sheet.Background])
 	on := false
 	asked := 0
-	for other := range c.Page.Children(n) {
+	for other := range p.Children(n) {
 		if asked++; asked > layout.MaxSiblings {
 			return false
 		}
-		o := &c.Page.Nodes[other]
+		o := &p.Nodes[other]
 		if other == child || o.Hidden || o.Box.Bottom() <= box.Y+1 || o.Box.Y >= box.Bottom()-1 {
 			continue
 		}
-		if layout.Says(c.Page, other) {
+		if layout.Says(p, other) {
 			return false
 		}
 		on = on || o.Box.Contains(box.X+1, box.Y+1) && o.Box.Contains(box.Right()-1, box.Bottom()-1)
@@ -98,9 +98,9 @@ func (c *writer) overPicture(n, child page.NodeID) bool {
 }
 
 // corner are the declarations that place a badge by the nearest edges of n.
-func (c *writer) corner(n, child page.NodeID) string {
-	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	around, box := c.Page.Nodes[n].Box, c.Page.Nodes[child].Box
+func corner(p *page.Page, n, child page.NodeID) string {
+	look := p.Styles[p.Nodes[n].Style].Look
+	around, box := p.Nodes[n].Box, p.Nodes[child].Box
 	var b strings.Builder
 	b.WriteString("position:absolute;")
 	edge := func(name string, distance float64) { b.WriteString(name + ":" + sheet.Short(distance) + "px;") }

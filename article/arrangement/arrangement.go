@@ -1,4 +1,4 @@
-package document
+package arrangement
 
 import (
 	"slices"
@@ -10,24 +10,30 @@ import (
 	"galley/page"
 )
 
-// arrangement is how the children of a flex or grid container are written. The zero
+// Arrangement is how the children of a flex or grid container are written. The zero
 // value says that they are as their own style sheet has them.
-type arrangement struct {
-	stacked bool                   // one under the other: the container is a block
-	above   map[page.NodeID]string // stacked: their distance to what stood above them
-	last    page.NodeID            // stacked: the lowest
-	tracks  string                 // grid-template-columns in place of the page's own
-	cells   map[page.NodeID]string // with tracks: the declarations that place the children
-	columns bool                   // they stand side by side, some of them too wide for a narrow screen
+type Arrangement struct {
+	Stacked bool                   // one under the other: the container is a block
+	Above   map[page.NodeID]string // stacked: their distance to what stood above them
+	Last    page.NodeID            // stacked: the lowest
+	Tracks  string                 // grid-template-columns in place of the page's own
+	Cells   map[page.NodeID]string // with tracks: the declarations that place the children
+	Columns bool                   // they stand side by side, some of them too wide for a narrow screen
 }
 
-// maxDistance bounds the room, in CSS px, that is kept above a child: larger ones held
+// MaxDistance bounds the room, in CSS px, that is kept above a child: larger ones held
 // something that did not come along.
-const maxDistance = 160
+const MaxDistance = 160
 
-// arrange decides how the children of n are written, from the boxes that they had. In a box
+// Source is what arrangements are found in.
+type Source struct {
+	*plan.Plan
+	Gone map[page.NodeID]bool // what the plan has, and is not written in its place
+}
+
+// Of decides how the children of n are written, from the boxes that they had. In a box
 // with an underlay nothing bounds their distances, because the picture takes the room.
-func (c *writer) arrange(n page.NodeID, onPicture bool) *arrangement {
+func Of(c *Source, n page.NodeID, onPicture bool) *Arrangement {
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	if !sheet.IsFlexible(look) || strings.HasPrefix(look[sheet.Display], "inline") || layout.Vertical(c.Page, n) {
 		return nil
@@ -36,23 +42,23 @@ func (c *writer) arrange(n page.NodeID, onPicture bool) *arrangement {
 	if len(items) == 0 || !plain || c.hasFlowMark(n) {
 		return nil
 	}
-	ar := &arrangement{}
-	if ar.stacked = c.stacked(items); ar.stacked {
-		ar.above, ar.last = c.distances(n, items, lost, onPicture), items[len(items)-1]
+	ar := &Arrangement{}
+	if ar.Stacked = c.stacked(items); ar.Stacked {
+		ar.Above, ar.Last = c.distances(n, items, lost, onPicture), items[len(items)-1]
 		return ar
 	}
-	ar.columns = c.tooWide(n, items)
+	ar.Columns = tooWide(c.Page, n, items)
 	tracks := look[sheet.Tracks]
 	named := strings.Contains(tracks, "[") || tracks != "none" && sheet.FluidTracks(tracks) == ""
 	if strings.HasSuffix(look[sheet.Display], "grid") && (named || len(lost) > 0) && len(items) <= maxGridItems {
-		ar.tracks, ar.cells = c.cells(items)
+		ar.Tracks, ar.Cells = c.cells(items)
 	}
 	return ar
 }
 
 // hasFlowMark reports whether a style sheet puts something before or after the children of n that
 // is laid out among them: nobody knows where, and without it they would stand elsewhere.
-func (c *writer) hasFlowMark(n page.NodeID) bool {
+func (c *Source) hasFlowMark(n page.NodeID) bool {
 	for _, which := range [2]string{page.Before, page.After} {
 		values := c.Page.Styles[c.Page.Nodes[n].Style].Generated(which)
 		if values == nil {
@@ -66,30 +72,20 @@ func (c *writer) hasFlowMark(n page.NodeID) bool {
 	return false
 }
 
-// children is how those of n are laid out: of an element without a box of its own, as
-// those of the element around.
-func (c *writer) children(n page.NodeID, parent *element) *arrangement {
-	if c.Page.Styles[c.Page.Nodes[n].Style].Display == "contents" {
-		return parent.items
-	}
-	_, under := c.unders.On[n]
-	return c.arrange(n, under || parent.on != page.None)
-}
-
 // items are the children of a container that are written and take part in its layout,
 // and those that take part and are not written. plain is false where words stand in it
 // that no element holds.
-func (c *writer) items(n page.NodeID) (items, lost []page.NodeID, plain bool) {
+func (c *Source) items(n page.NodeID) (items, lost []page.NodeID, plain bool) {
 	for i := n + 1; i < c.Page.Nodes[n].End; {
 		node := &c.Page.Nodes[i]
 		do := c.Nodes[i].Do
-		look := c.sheet.Known(node.Style)
+		look := sheet.Known(c.Page, node.Style)
 		switch {
 		case node.Kind == page.Text:
 			if do == plan.Write && !page.IsBlank(node.Text) {
 				return nil, nil, false
 			}
-		case node.Kind != page.Element || node.Hidden || !look || c.unders.Gone[i]:
+		case node.Kind != page.Element || node.Hidden || !look || c.Gone[i]:
 		case do == plan.Unwrap || do == plan.Write && c.Page.Styles[node.Style].Display == "contents":
 			i++
 			continue
@@ -104,7 +100,7 @@ func (c *writer) items(n page.NodeID) (items, lost []page.NodeID, plain bool) {
 	return items, lost, true
 }
 
-func (c *writer) stacked(items []page.NodeID) bool {
+func (c *Source) stacked(items []page.NodeID) bool {
 	for i := 1; i < len(items); i++ {
 		if c.Page.Nodes[items[i]].Box.Y < c.Page.Nodes[items[i-1]].Box.Bottom()-1 {
 			return false
@@ -114,7 +110,7 @@ func (c *writer) stacked(items []page.NodeID) bool {
 }
 
 // distances are the margins above children that stand one under the other.
-func (c *writer) distances(n page.NodeID, items, lost []page.NodeID, onPicture bool) map[page.NodeID]string {
+func (c *Source) distances(n page.NodeID, items, lost []page.NodeID, onPicture bool) map[page.NodeID]string {
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	edge := c.Page.Nodes[n].Box.Y + sheet.Pixels(look[sheet.PaddingT]) + sheet.Pixels(look[sheet.BorderTW])
 	all := slices.Concat(items, lost)
@@ -133,9 +129,9 @@ func (c *writer) distances(n page.NodeID, items, lost []page.NodeID, onPicture b
 			}
 		}
 		skipped = skipped[:0]
-		above[item] = sheet.Short(min(max(box.Y-edge, 0), maxDistance)) + "px"
+		above[item] = sheet.Short(min(max(box.Y-edge, 0), MaxDistance)) + "px"
 		if left, right := layout.Content(c.Page, n); onPicture {
-			above[item] = share(box.Y-edge, right-left)
+			above[item] = sheet.Share(box.Y-edge, right-left)
 		}
 		edge = box.Bottom()
 	}
