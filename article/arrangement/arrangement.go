@@ -21,10 +21,6 @@ type Arrangement struct {
 	Columns bool                   // they stand side by side, some of them too wide for a narrow screen
 }
 
-// MaxDistance bounds the room, in CSS px, that is kept above a child: larger ones held
-// something that did not come along.
-const MaxDistance = 160
-
 // Source is what arrangements are found in.
 type Source struct {
 	*plan.Plan
@@ -129,7 +125,7 @@ func (c *Source) distances(n page.NodeID, items, lost []page.NodeID, onPicture b
 			}
 		}
 		skipped = skipped[:0]
-		above[item] = sheet.Short(min(max(box.Y-edge, 0), MaxDistance)) + "px"
+		above[item] = sheet.Short(min(max(box.Y-edge, 0), layout.MaxDistance)) + "px"
 		if left, right := layout.Content(c.Page, n); onPicture {
 			above[item] = sheet.Share(box.Y-edge, right-left)
 		}

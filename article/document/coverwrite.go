@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"galley/article/allowlist"
-	"galley/article/arrangement"
 	"galley/article/backdrop"
+	"galley/article/ground"
 	"galley/article/layout"
 	"galley/article/picture"
 	"galley/article/sheet"
@@ -62,7 +62,7 @@ func (c *writer) offCover(n page.NodeID) bool {
 		if c.Page.Contains(a, c.src.Cover.Node) {
 			return false
 		}
-		if c.grounded(a) {
+		if ground.Grounded(c.Page, a) {
 			return true
 		}
 	}
@@ -78,8 +78,8 @@ func (c *writer) coverParts(parts []subtree.Part, box page.Rect, gap float64) {
 		rules = "margin-top:" + sheet.Short(gap) + "px;" + rules
 	}
 	for _, pt := range parts {
-		if own, ground := c.background(pt.Root), c.pageBackground(); pt.Title && own != ground && !c.readableOn(pt, ground) {
-			rules += "background-color:" + cssColour(own) + ";"
+		if own, written := c.grounds.Own(pt); pt.Title && written {
+			rules += "background-color:" + sheet.Colour(own) + ";"
 		}
 	}
 	rules += c.coverRoom(parts, around, box)
@@ -181,7 +181,7 @@ func (c *writer) besideTitle(parts []subtree.Part, i int, around page.Rect) stri
 		_, below := layout.SideMargins(c.Page, parts[i-1].Root)
 		above, _ := layout.SideMargins(c.Page, parts[i].Root)
 		down := max(0, own.Y-layout.Box(c.Page, layout.BlockAround(c.Page, parts[i-1].Root)).Bottom())
-		rules += "margin-top:" + sheet.Short(min(down, arrangement.MaxDistance)-below-above) + "px;"
+		rules += "margin-top:" + sheet.Short(min(down, layout.MaxDistance)-below-above) + "px;"
 	}
 	if !c.sheet.Known(c.Page.Nodes[parts[i].Root].Style) {
 		rules += c.textRules(parts[i].Root)

@@ -4,11 +4,11 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/ground"
 	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
-	"galley/page/colour"
 )
 
 // partBoxes are the boxes that the parts had. Wrappers stand in the middle of the
@@ -57,11 +57,11 @@ func (c *writer) wrapper(pt subtree.Part, box page.Rect, gap float64) string {
 	if box.W >= 1 {
 		rules.WriteString(c.column(pt, box))
 	}
-	if own, ground := c.background(pt.Root), c.pageBackground(); own != ground && !c.readableOn(pt, ground) {
-		rules.WriteString("background-color:" + cssColour(own) + ";")
+	if own, written := c.grounds.Own(pt); written {
+		rules.WriteString("background-color:" + sheet.Colour(own) + ";")
 	}
 	if pt.Title {
-		if cover := c.cover(pt.Root); cover != "" {
+		if cover := ground.Cover(c.Page, pt.Root); cover != "" {
 			rules.WriteString(cover + "padding-top:24px;padding-bottom:24px;")
 		}
 	}
@@ -110,24 +110,6 @@ func (c *writer) leftOf(pt subtree.Part, box page.Rect) string {
 	return "margin-left:max(0px, " + left + ");"
 }
 
-// readableOn reports whether the words of a part that stands before the body can be read
-// on the ground of the body, or on one that the part has itself: then what is around it
-// needs no ground of its own, which would be a box that the page did not have.
-func (c *writer) readableOn(pt subtree.Part, ground colour.Colour) bool {
-	if !pt.Title && !pt.Head && !pt.Lead {
-		return false
-	}
-	if c.grounded(pt.Root) {
-		return true // on its own
-	}
-	style := c.Page.Nodes[layout.BlockAround(c.Page, pt.Root)].Style
-	if !c.sheet.Known(style) {
-		return false
-	}
-	ink, ok := sheet.Ink(c.Page.Styles[style].Look)
-	return ok && ink.Over(ground).Contrast(ground) >= readable
-}
-
 // textRules dress a root whose own look is not known, such as a text: with what it
 // inherited.
 func (c *writer) textRules(n page.NodeID) string {
@@ -147,27 +129,22 @@ func (c *writer) inheritedRules(n page.NodeID) string {
 		return ""
 	}
 	rules := c.sheet.Inherited(style)
-	if clips := c.clips(n, true); clips != page.None {
-		rules += c.clipped(clips, ground{colour: c.pageBackground()})
+	if clips := ground.Clips(c.Page, n, true); clips != page.None {
+		rules += ground.Clipped(c.Page, clips, ground.Ground{Colour: c.grounds.Page()})
 	}
 	return rules
-}
-
-// pageBackground is what the first body root stands on; the whole document takes it.
-func (c *writer) pageBackground() colour.Colour {
-	return c.background(subtree.Body(c.src.Parts).Root)
 }
 
 // pageCSS dresses the document itself. What was wider than a window with the padding
 // has room for its width where the window is as wide as the page's was.
 func (c *writer) pageCSS(frames []page.Rect) string {
-	ground := c.pageBackground()
+	paper := c.grounds.Page()
 	scheme := "light"
-	if ground.Luminance() < 0.18 {
+	if paper.Luminance() < 0.18 {
 		scheme = "dark"
 	}
-	css := "html{color-scheme:" + scheme + ";background:" + cssColour(ground) + "}\n"
-	if rules := c.pageGradient(); rules != "" {
+	css := "html{color-scheme:" + scheme + ";background:" + sheet.Colour(paper) + "}\n"
+	if rules := c.grounds.PageGradient(); rules != "" {
 		css += "html{min-height:100%;" + strings.TrimSuffix(rules, ";") + "}\n"
 	}
 	free := c.Page.Viewport.W
@@ -178,9 +155,4 @@ func (c *writer) pageCSS(frames []page.Rect) string {
 		css += "@media (min-width:" + sheet.Short(c.Page.Viewport.W) + "px){body{padding-left:" + sheet.Short(max(0, free/2)) + "px;padding-right:" + sheet.Short(max(0, free/2)) + "px}}\n"
 	}
 	return css
-}
-
-// cssColour is an opaque colour in a style sheet.
-func cssColour(c colour.Colour) string {
-	return "rgb(" + sheet.Short(c.R) + ", " + sheet.Short(c.G) + ", " + sheet.Short(c.B) + ")"
 }

@@ -3,6 +3,7 @@ package document
 import (
 	"galley/article/allowlist"
 	"galley/article/arrangement"
+	"galley/article/ground"
 	"galley/article/layout"
 	"galley/article/plan"
 	"galley/article/sheet"
@@ -20,10 +21,10 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 		k.Backdrop = c.stage(n, parent, root)
 		around := parent.ground
 		if parent.badges[n] != "" && arrangement.OverPicture(c.Page, parent.node, n) {
-			around.picture = true // it stays there
+			around.Picture = true // it stays there
 		}
-		own.ground = c.groundOf(n, around, k.Backdrop)
-		k.Backdrop += c.offPicture(n, &own.ground)
+		own.ground = ground.Of(c.Page, n, around, k.Backdrop)
+		k.Backdrop += c.grounds.OffPicture(n, &own.ground)
 	}
 	if c.sheet.Known(node.Style) {
 		k.Filter = c.filter(n) + c.shape(n)

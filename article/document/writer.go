@@ -6,6 +6,7 @@ import (
 	"galley/article/allowlist"
 	"galley/article/arrangement"
 	"galley/article/backdrop"
+	"galley/article/ground"
 	"galley/article/layout"
 	"galley/article/markup"
 	"galley/article/picture"
@@ -13,6 +14,7 @@ import (
 	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
+	"galley/page/colour"
 )
 
 // writer writes the styled document. It dresses the elements that package markup writes.
@@ -29,9 +31,8 @@ type writer struct {
 	backed   bool // there are pictures behind words
 	covering bool // parts on the cover are being written
 
-	unders backdrop.Underlays // imgs that words stand on
-	bare   map[inkOn]bool     // whether words cannot be read
-	media  []page.NodeID      // pictures and films of the page
+	unders  backdrop.Underlays // imgs that words stand on
+	grounds *ground.Grounds    // what words stand on
 
 	cellRooms map[page.NodeID]float64 // of tables: the width that their columns share
 	lowest    map[page.NodeID]float64 // of boxes with an underlay: the lower edge of the words so far
@@ -49,18 +50,18 @@ type element struct {
 	wrapped  bool                   // a table that is written as a block
 	slides   bool                   // a row that is wider than what is shown of it
 	vertical bool                   // its lines run from top to bottom
-	ground   ground                 // what its words stand on
+	ground   ground.Ground          // what its words stand on
 	on       page.NodeID            // the box with an underlay whose words may be laid over it here
 }
 
 func newWriter(src Source) *writer {
-	c := &writer{src: src, lowest: map[page.NodeID]float64{}, bare: map[inkOn]bool{}, cellRooms: map[page.NodeID]float64{}}
+	c := &writer{src: src, lowest: map[page.NodeID]float64{}, cellRooms: map[page.NodeID]float64{}}
 	if src.styled() {
 		p := src.Plan.Page
 		c.sheet = sheet.New(p)
 		c.sheet.Fonts = src.Fonts
 		c.unders = backdrop.FindUnderlays(backdrop.Source{Plan: src.Plan, Parts: src.Parts, Backs: src.Backs, Cover: src.Cover.Node, ImageURL: src.Markup.ImageURL})
-		c.media = layout.Media(p)
+		c.grounds = ground.New(p, src.Parts, c.unders.On)
 		src.Markup.Dress = c
 	}
 	c.Writer = markup.New(src.Plan, src.Markup)
@@ -73,14 +74,26 @@ func (c *writer) part(pt subtree.Part) {
 	c.Part(pt)
 }
 
+// partGround is what a part stands on.
+func (c *writer) partGround(pt subtree.Part) ground.Ground {
+	if c.sheet == nil {
+		return ground.Ground{Colour: colour.White}
+	}
+	on := ground.Ground{Colour: c.grounds.Page(), Picture: c.covering || pt.Title && ground.Cover(c.Page, pt.Root) != ""}
+	if own, written := c.grounds.Own(pt); written {
+		on.Colour = own
+	}
+	return on
+}
+
 // sprites writes what drawings repeat, before anything else.
 func (c *writer) sprites() {
-	c.begin(ground{})
+	c.begin(ground.Ground{})
 	c.WriteSprites()
 }
 
 // begin says what the next subtrees stand on.
-func (c *writer) begin(on ground) {
+func (c *writer) begin(on ground.Ground) {
 	c.open = append(c.open[:0], element{style: page.NoStyle, table: page.None, node: page.None, on: page.None, ground: on})
 }
 

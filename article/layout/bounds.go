@@ -12,3 +12,7 @@ const MaxLabel = 48
 
 // Unseen is the opacity below which nothing is seen.
 const Unseen = 0.05
+
+// MaxDistance bounds the room, in CSS px, that is kept above what stands below something: where
+// there was more, something stood between that did not come along.
+const MaxDistance = 160

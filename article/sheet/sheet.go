@@ -8,6 +8,7 @@ import (
 
 	"galley/article/allowlist"
 	"galley/page"
+	"galley/page/colour"
 )
 
 // Sheet collects the rule sets of a document. Equal ones become one class, c0,
@@ -128,4 +129,9 @@ func (s *Sheet) CSS() string {
 // Short formats a number of px with at most two decimals.
 func Short(v float64) string {
 	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
+}
+
+// Colour is an opaque colour in a style 
+func Colour(c colour.Colour) string {
+	return "rgb(" + Short(c.R) + ", " + Short(c.G) + ", " + Short(c.B) + ")"
 }

@@ -1,4 +1,4 @@
-package document
+package ground
 
 import (
 	"galley/article/sheet"
@@ -6,11 +6,11 @@ import (
 	"galley/page/colour"
 )
 
-// clips is the element whose background is seen in the letters of n: n, or of a root, what
+// Clips is the element whose background is seen in the letters of n: n, or of a root, what
 // is around it and does not come along. None where there is none.
-func (c *writer) clips(n page.NodeID, root bool) page.NodeID {
-	for a := n; a != page.None && c.sheet.Known(c.Page.Nodes[a].Style); a = c.Page.Nodes[a].Parent {
-		look := c.Page.Styles[c.Page.Nodes[a].Style].Look
+func Clips(p *page.Page, n page.NodeID, root bool) page.NodeID {
+	for a := n; a != page.None && sheet.Known(p, p.Nodes[a].Style); a = p.Nodes[a].Parent {
+		look := p.Styles[p.Nodes[a].Style].Look
 		if sheet.ClipsText(look) {
 			return a
 		}
@@ -21,13 +21,13 @@ func (c *writer) clips(n page.NodeID, root bool) page.NodeID {
 	return page.None
 }
 
-// clipped are the declarations of letters that show their background: the gradients and
+// Clipped are the declarations of letters that show their background: the gradients and
 // the colour behind them. What a picture shone through gets a colour instead that can be
 // read on what it stands on, because style sheets of articles load nothing.
-func (c *writer) clipped(n page.NodeID, on ground) string {
+func Clipped(p *page.Page, n page.NodeID, on Ground) string {
 	const clip = "-webkit-background-clip:text;background-clip:text;"
-	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
-	if rules := c.shade(n); rules != "" {
+	look := p.Styles[p.Nodes[n].Style].Look
+	if rules := Gradients(p, n); rules != "" {
 		return rules + clip
 	}
 	if colour, ok := colour.Parse(look[sheet.Background]); ok && colour.A >= sheet.Seen {
@@ -36,9 +36,9 @@ func (c *writer) clipped(n page.NodeID, on ground) string {
 	if fill, ok := colour.Parse(sheet.FillOf(look)); !ok || fill.A >= sheet.Seen {
 		return ""
 	}
-	ink := opposite(on.colour)
-	if stops, ok := sheet.GradientInk(look[sheet.Image]); ok && stops.Contrast(on.colour) >= readable {
+	ink := opposite(on.Colour)
+	if stops, ok := sheet.GradientInk(look[sheet.Image]); ok && stops.Contrast(on.Colour) >= readable {
 		ink = stops
 	}
-	return "color:" + cssColour(ink) + ";-webkit-text-fill-color:currentcolor;"
+	return "color:" + sheet.Colour(ink) + ";-webkit-text-fill-color:currentcolor;"
 }

@@ -1,0 +1,103 @@
+package ground
+
+import (
+	"strings"
+
+	"galley/article/sheet"
+	"galley/article/subtree"
+	"galley/page"
+	"galley/page/colour"
+)
+
+// Behind is what the subtree of n stood on: its own and its
+// ancestors' background colours, the lowest first. The clone leaves the ancestors
+// behind, and with them what its text was readable on.
+func (g *Grounds) Behind(n page.NodeID) colour.Colour {
+	var layers []colour.Colour
+	pictured := false // on a picture
+	instead := false  // on a colour that is there instead of a picture
+	for a := n; a != page.None; a = g.p.Nodes[a].Parent {
+		if !sheet.Known(g.p, g.p.Nodes[a].Style) {
+			continue
+		}
+		layer, ok := sheet.GroundColour(g.p.Styles[g.p.Nodes[a].Style].Look)
+		// A colour below a picture of the same element is what its author has for
+		// readers without the picture.
+		image := g.p.Styles[g.p.Nodes[a].Style].Look[sheet.Image]
+		own := ok && layer.A == 1
+		_, under := g.under[a]
+		pictured = pictured || !own && (under || sheet.UnderWords(g.p.Styles[g.p.Nodes[a].Style].Look))
+		instead = instead || own && (under || strings.Contains(image, "url("))
+		if !ok || layer.A == 0 {
+			continue
+		}
+		layers = append(layers, layer)
+		if layer.A == 1 {
+			break
+		}
+	}
+	under := colour.White
+	for i := len(layers) - 1; i >= 0; i-- {
+		under = layers[i].Over(under)
+	}
+	text, ok := textColour(g.p, n)
+	if !ok {
+		return under
+	}
+	contrast := text.Contrast(under)
+	switch {
+	case contrast >= readable, contrast >= minContrast && !pictured && !instead:
+		return under
+	case instead:
+		return readableUnder(text, under)
+	}
+	return opposite(text)
+}
+
+// textColour is the colour that the most characters of the subtree have, without
+// those that stand on a ground of their own, such as code in a dark box.
+func textColour(p *page.Page, n page.NodeID) (colour.Colour, bool) {
+	chars := map[int32]int{}
+	most := p.Nodes[n].Style
+	for id := n; id < p.Nodes[n].End; id++ {
+		node := &p.Nodes[id]
+		if id != n && Grounded(p, id) {
+			id = node.End - 1
+			continue
+		}
+		if node.Kind != page.Text || node.Hidden || node.Parent == page.None {
+			continue
+		}
+		style := p.Nodes[node.Parent].Style
+		chars[style] += page.Chars(node.Text)
+		if sheet.Known(p, style) && chars[style] > chars[most] {
+			most = style
+		}
+	}
+	if !sheet.Known(p, most) {
+		return colour.Parse(inherited(p, n, sheet.Color))
+	}
+	return sheet.Ink(p.Styles[most].Look)
+}
+
+// inherited is the value of a property at n, or at the nearest element around
+// whose look is known.
+func inherited(p *page.Page, n page.NodeID, i int) string {
+	for ; n != page.None; n = p.Nodes[n].Parent {
+		if style := p.Nodes[n].Style; sheet.Known(p, style) {
+			return p.Styles[style].Look[i]
+		}
+	}
+	return ""
+}
+
+// Page is what the first body root stands on; the whole document takes it.
+func (g *Grounds) Page() colour.Colour { return g.Behind(g.body) }
+
+// Own is the ground of a part, and whether it is written: where it is not that of the document,
+// and the words cannot be read on that.
+func (g *Grounds) Own(pt subtree.Part) (own colour.Colour, written bool) {
+	own = g.Behind(pt.Root)
+	around := g.Page()
+	return own, own != around && !g.readableOn(pt, around)
+}

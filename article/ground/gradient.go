@@ -1,0 +1,79 @@
+package ground
+
+import (
+	"galley/article/backdrop"
+	"galley/article/sheet"
+	"galley/page"
+)
+
+// Pictured reports whether a box as large as what words stand on has background
+// pictures or gradients.
+func Pictured(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	if !sheet.Known(p, node.Style) || !backdrop.IsLarge(p.Nodes[n].Box) || node.Tag == "body" || node.Tag == "html" {
+		return false
+	}
+	value := p.Styles[node.Style].Look[sheet.Image]
+	return value != "none" && value != ""
+}
+
+// Backdrop are the declarations of the background gradients of n. Pictures are written
+// as such, see behind: a style sheet of an article loads nothing.
+func Backdrop(p *page.Page, n page.NodeID) string {
+	if !Pictured(p, n) || sheet.ClipsText(p.Styles[p.Nodes[n].Style].Look) {
+		return ""
+	}
+	return Gradients(p, n)
+}
+
+// Gradients are the declarations of the gradients of n, of any size.
+func Gradients(p *page.Page, n page.NodeID) string {
+	if !sheet.Known(p, p.Nodes[n].Style) {
+		return ""
+	}
+	look := p.Styles[p.Nodes[n].Style].Look
+	if sheet.IsMasked(look[sheet.Mask]) {
+		return ""
+	}
+	return sheet.Gradients(func(property int) string { return look[property] })
+}
+
+// Cover is the backdrop that a title stood on which is not part of it: that of the
+// nearest element around, up to one with a ground of its own.
+func Cover(p *page.Page, n page.NodeID) string {
+	for a := n; a != page.None; a = p.Nodes[a].Parent {
+		if !sheet.Known(p, p.Nodes[a].Style) {
+			continue
+		}
+		if a != n {
+			if v := Backdrop(p, a); v != "" {
+				return v
+			}
+		}
+		layer, ok := sheet.GroundColour(p.Styles[p.Nodes[a].Style].Look)
+		if ok && layer.A == 1 {
+			return ""
+		}
+	}
+	return ""
+}
+
+// PageGradient are the declarations of the gradients that a page has behind everything, where
+// the body of the article stands on them.
+func (g *Grounds) PageGradient() string {
+	for a := range g.p.Ancestors(g.body) {
+		node := &g.p.Nodes[a]
+		if !sheet.Known(g.p, node.Style) {
+			continue
+		}
+		if node.Tag == "body" || node.Tag == "html" {
+			if rules := Gradients(g.p, a); rules != "" {
+				return rules
+			}
+		}
+		if layer, ok := sheet.GroundColour(g.p.Styles[node.Style].Look); ok && layer.A == 1 {
+			break
+		}
+	}
+	return ""
+}

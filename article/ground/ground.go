@@ -1,0 +1,50 @@
+package ground
+
+import (
+	"galley/article/backdrop"
+	"galley/article/layout"
+	"galley/article/sheet"
+	"galley/article/subtree"
+	"galley/page"
+	"galley/page/colour"
+)
+
+// Grounds are what the words of an article stand on.
+type Grounds struct {
+	p     *page.Page
+	body  page.NodeID
+	under map[page.NodeID]backdrop.Underlay
+	media []page.NodeID  // pictures and films of the page
+	bare  map[inkOn]bool // whether words cannot be read
+}
+
+// New are the grounds of an article with parts, whose boxes under have imgs behind their words.
+func New(p *page.Page, parts []subtree.Part, under map[page.NodeID]backdrop.Underlay) *Grounds {
+	return &Grounds{p: p, body: subtree.Body(parts).Root, under: under, media: layout.Media(p), bare: map[inkOn]bool{}}
+}
+
+// noGround is the computed colour of what has no ground, as most elements have none.
+const noGround = "rgba(0, 0, 0, 0)"
+
+// Ground is what the words of an element stand on as it is written.
+type Ground struct {
+	Colour  colour.Colour
+	Picture bool // a picture or gradient: it says nothing of what can be read
+}
+
+// Of is what the words of n stand on, in an element that stands on around. own are the
+// declarations of its background pictures.
+func Of(p *page.Page, n page.NodeID, around Ground, own string) Ground {
+	look := p.Styles[p.Nodes[n].Style].Look
+	// What was pulled up a little stays on what it was pulled over.
+	pulled := sheet.Pixels(look[sheet.MarginT])
+	around.Picture = around.Picture || own != "" || pulled < -1 && pulled > -layout.MaxDistance
+	if look[sheet.Background] == noGround || sheet.IsMasked(look[sheet.Mask]) {
+		return around
+	}
+	if layer, ok := sheet.GroundColour(look); ok {
+		around.Colour = layer.Over(around.Colour)
+		around.Picture = own != "" || around.Picture && layer.A < backdrop.Hides
+	}
+	return around
+}
