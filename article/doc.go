@@ -6,9 +6,11 @@
 // styled document of them, [Article.WriteClean] HTML of what the elements mean,
 // [Article.WriteMarkdown] CommonMark, [Article.WriteText] plain text for screen
 // readers and aggregation, [Article.WriteJSON] data. All are written by one plan (package plan),
-// and all but the first from one tree of blocks, whose ids they share (package flow). The files
-// of this package are the article itself, and its look: styles, pictures, fonts, boxes. An Article reads the page and never
-// changes it. The same page and selection give the same bytes.
+// and all but the first from one tree of blocks, whose ids they share (package flow). This package
+// is the article itself: what of the page belongs to it, and what is attached to it. Each format
+// that takes more than a few lines has a package of its own, which is handed what it writes:
+// document, cleanhtml, markdown. An Article reads the page and never changes it. The same page and
+// selection give the same bytes.
 //
 // Nothing an author wrote becomes code or style in the output: elements and
 // attributes are named by galley's own tables, style sheets are generated from

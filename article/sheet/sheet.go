@@ -131,7 +131,7 @@ func Short(v float64) string {
 	return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
 }
 
-// Colour is an opaque colour in a style 
+// Colour is an opaque colour in a style
 func Colour(c colour.Colour) string {
 	return "rgb(" + Short(c.R) + ", " + Short(c.G) + ", " + Short(c.B) + ")"
 }
