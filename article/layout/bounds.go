@@ -10,9 +10,6 @@ const (
 // MaxLabel is the largest height, in CSS px, of a label that lies over something.
 const MaxLabel = 48
 
-// Unseen is the opacity below which nothing is seen.
-const Unseen = 0.05
-
 // MaxDistance bounds the room, in CSS px, that is kept above what stands below something: where
 // there was more, something stood between that did not come along.
 const MaxDistance = 160
