@@ -40,27 +40,3 @@ func TestFaceOfWriter(t *testing.T) {
 		}
 	}
 }
-
-// Between a title and a byline is the room that was there, without the margins that are written
-// with them.
-func TestGapAboveHead(t *testing.T) {
-	for _, tt := range []struct{ name, title, head, want string }{
-		{"no margins", "margin-bottom:0px", `<div box="343 170 680 40">By Ann Example</div>`, "margin-top:30px"},
-		{"of the title", "margin-bottom:20px", `<div box="343 170 680 40">By Ann Example</div>`, "margin-top:10px"},
-		{"of both", "margin-bottom:20px", `<div box="343 170 680 40" look="margin-top:15px">By Ann Example</div>`, ""},
-		{"of its first child", "margin-bottom:0px", `<div box="343 170 680 60"><p box="343 170 680 20" look="margin-top:25px">By Ann Example</p><p box="343 200 680 20">March 5, 2024</p></div>`, "margin-top:5px"},
-		{"in its padding", "margin-bottom:0px", `<div box="343 170 680 60"><p box="343 178 680 20" look="margin-top:8px">By Ann Example</p><p box="343 200 680 20">March 5, 2024</p></div>`, "margin-top:30px"},
-	} {
-		p, sel := laid(t, `<head><meta name=author content="Ann Example"><meta property="article:published_time" content="2024-03-05T23:30:00Z"></head><body box="0 0 1366 2000">
-			<h1 id=title box="343 90 680 50" look="`+tt.title+`">T</h1>`+tt.head+`<div id=body box="343 230 680 1400"><p box="343 230 680 100">Words</p></div>`)
-		doc := written(t, p, sel)
-		before, _, _ := strings.Cut(bodyOf(doc), "By Ann Example")
-		_, class, _ := strings.Cut(before[strings.LastIndex(before, `class="g-part`):], " ")
-		class, _, _ = strings.Cut(strings.TrimPrefix(class, "g-part "), `"`)
-		_, rules, _ := strings.Cut(doc, "."+class+"{")
-		rules, _, _ = strings.Cut(rules, "}")
-		if got := strings.Contains(rules, "margin-top"); got != (tt.want != "") || !strings.Contains(rules, tt.want) {
-			t.Errorf("%s: %q in %q, want %q", tt.name, rules, class, tt.want)
-		}
-	}
-}

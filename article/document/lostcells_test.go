@@ -1,8 +1,11 @@
-package article
+package document_test
 
 import (
 	"strings"
 	"testing"
+
+	"galley/article/articletest"
+	"galley/article/documenttest"
 )
 
 // Code keeps off the edge of its box when the numbers of its lines stay behind.
@@ -15,12 +18,12 @@ func TestLostCells(t *testing.T) {
 		{"none", ``, "100 200 700 60", "padding:5px"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, sel := laid(t, `<div id=body box="100 0 700 900"><p box="100 0 700 100">Words and more words.</p><table box="100 200 700 60"><tbody box="100 200 700 60"><tr box="100 200 700 60">`+tt.first+
+			p, sel := articletest.Laid(t, `<div id=body box="100 0 700 900"><p box="100 0 700 100">Words and more words.</p><table box="100 200 700 60"><tbody box="100 200 700 60"><tr box="100 200 700 60">`+tt.first+
 				`<td look="display:table-cell;padding-top:5px;padding-right:5px;padding-bottom:5px;padding-left:5px" box="`+tt.code+`"><pre box="`+tt.code+`">code</pre></td></tr></tbody></table></div>`)
 			if n, err := p.FindCSS("#cut"); err == nil {
 				sel.Cut = append(sel.Cut, n)
 			}
-			if doc := written(t, p, sel); !strings.Contains(doc, tt.want+";") && !strings.Contains(doc, tt.want+"}") {
+			if doc := documenttest.Written(t, p, sel); !strings.Contains(doc, tt.want+";") && !strings.Contains(doc, tt.want+"}") {
 				t.Errorf("no %q in\n%s", tt.want, doc)
 			}
 		})

@@ -1,9 +1,11 @@
-package article
+package sheet_test
 
 import (
 	"strings"
 	"testing"
 
+	"galley/article/articletest"
+	"galley/article/documenttest"
 	"galley/article/sheet"
 )
 
@@ -24,10 +26,10 @@ func TestGradientPlace(t *testing.T) {
 		{"hostile", a, "1px}</style>", "0%", "0%", "no-repeat", ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, sel := laid(t, `<div id=body box="0 0 700 900"><div box="0 0 700 400">x</div></div>`)
+			p, sel := articletest.Laid(t, `<div id=body box="0 0 700 900"><div box="0 0 700 400">x</div></div>`)
 			look := p.Styles[p.Nodes[sel.Roots[0]+1].Style].Look
 			look[sheet.Image], look[sheet.ImageSize], look[sheet.ImageX], look[sheet.ImageY], look[sheet.ImageRepeat] = tt.image, tt.size, tt.x, tt.y, tt.repeat
-			_, rules, _ := strings.Cut(written(t, p, sel), "background-image:")
+			_, rules, _ := strings.Cut(documenttest.Written(t, p, sel), "background-image:")
 			rules, _, _ = strings.Cut(rules, "}")
 			if rules != "" {
 				rules = "background-image:" + rules
@@ -43,8 +45,8 @@ func TestGradientPlace(t *testing.T) {
 func TestThinGradientIsNoGround(t *testing.T) {
 	const line = `background-image:linear-gradient(rgb(1, 1, 1), rgb(1, 1, 1));background-size:%;background-repeat:no-repeat;color:rgb(140, 140, 140)`
 	for size, want := range map[string]bool{"2px 100%": false, "100% 1px": false, "100% 90%": true} {
-		p, sel := laid(t, `<div id=body box="0 0 700 900">dark words, and many of them<div box="0 0 700 400" look="`+strings.Replace(line, "%", size, 1)+`">grey</div></div>`)
-		if doc := written(t, p, sel); strings.Contains(doc, "background-color:") != want {
+		p, sel := articletest.Laid(t, `<div id=body box="0 0 700 900">dark words, and many of them<div box="0 0 700 400" look="`+strings.Replace(line, "%", size, 1)+`">grey</div></div>`)
+		if doc := documenttest.Written(t, p, sel); strings.Contains(doc, "background-color:") != want {
 			t.Errorf("%s: a ground is %t, want %t:\n%s", size, !want, want, doc)
 		}
 	}

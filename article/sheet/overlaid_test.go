@@ -1,4 +1,4 @@
-package article
+package sheet_test
 
 import (
 	"strings"

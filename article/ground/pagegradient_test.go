@@ -1,8 +1,11 @@
-package article
+package ground_test
 
 import (
 	"strings"
 	"testing"
+
+	"galley/article/articletest"
+	"galley/article/documenttest"
 )
 
 // A gradient behind the whole page is behind the whole article, unless the text stands on a
@@ -19,9 +22,9 @@ func TestPageGradient(t *testing.T) {
 		{"a picture", `background-image:url("https://news.example/a.png")`, "", false},
 		{"with an address", "background-image:linear-gradient(url(x), red)", "", false},
 	} {
-		p, sel := laid(t, `<body box="0 0 1366 2000" look='`+tt.page+`'><main box="0 0 1366 2000" look="`+tt.around+`"><h1 id=title box="343 90 680 50">T</h1>
+		p, sel := articletest.Laid(t, `<body box="0 0 1366 2000" look='`+tt.page+`'><main box="0 0 1366 2000" look="`+tt.around+`"><h1 id=title box="343 90 680 50">T</h1>
 			<div id=body box="343 230 680 1400"><p box="343 230 680 100">Words</p></div></main>`)
-		doc := written(t, p, sel)
+		doc := documenttest.Written(t, p, sel)
 		if got := strings.Contains(doc, "html{min-height:100%;background-image:"+gradient+"}"); got != tt.want || strings.Count(doc, "gradient") > 1 {
 			t.Errorf("%s: the gradient is there: %v\n%s", tt.name, got, doc)
 		}

@@ -1,16 +1,19 @@
-package article
+package backdrop_test
 
 import (
 	"strings"
 	"testing"
 
+	"galley/article"
+	"galley/article/articletest"
+	"galley/article/documenttest"
 	"galley/page"
 )
 
 // heroWith is a page whose title stands on an img, in what is put around it.
 func heroWith(t *testing.T, around, behind string) (*page.Page, page.Selection) {
 	t.Helper()
-	p, sel := laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 500"><figure id=lead box="0 0 1366 500"><img src="/hero.jpg" box="0 0 1366 500"></figure>
+	p, sel := articletest.Laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 500"><figure id=lead box="0 0 1366 500"><img src="/hero.jpg" box="0 0 1366 500"></figure>
 	`+around+`<h1 id=title box="283 300 800 60" look="color:rgb(255, 255, 255);margin-bottom:10px">A spring on the river</h1>
 	<p id=deck box="283 380 800 40" look="color:rgb(255, 255, 255);margin-top:10px">Why the water rose</p>`+behind+`</header>
 	<div id=body box="343 530 680 1400"><p box="343 530 680 100">Words and more words.</p></div>`)
@@ -38,7 +41,7 @@ func TestCoverHolds(t *testing.T) {
 		{"card", `<div box="243 270 880 180" look="background-color:rgb(20, 30, 40)">`, "padding:8.56px 40px 14px 40px;background-color:rgb(20, 30, 40)"},
 	} {
 		p, sel := heroWith(t, tt.around, "</div>")
-		doc := written(t, p, sel)
+		doc := documenttest.Written(t, p, sel)
 		if in := onPicture(doc); !strings.Contains(in, "A spring") || !strings.Contains(in, "Why the water") {
 			t.Errorf("%s: title and standfirst do not stand on the picture:\n%s", tt.name, doc)
 		}
@@ -51,7 +54,7 @@ func TestCoverHolds(t *testing.T) {
 // What stands on a column that was pulled up over the cover does not stand on the cover.
 func TestOffCover(t *testing.T) {
 	for ground, want := range map[string]bool{"": true, "background-color:rgb(255, 255, 255)": false} {
-		p, sel := laid(t, `<body box="0 0 1366 2000"><figure id=lead box="0 0 1366 500"><img src="/hero.jpg" box="0 0 1366 500"></figure>
+		p, sel := articletest.Laid(t, `<body box="0 0 1366 2000"><figure id=lead box="0 0 1366 500"><img src="/hero.jpg" box="0 0 1366 500"></figure>
 			<header box="0 0 1366 340"><h1 id=title box="283 200 800 60" look="color:rgb(255, 255, 255)">A spring on the river</h1></header>
 			<main look="`+ground+`" box="343 360 680 1570"><p id=deck box="343 380 680 40">Why the water rose</p>
 			<div id=body box="343 530 680 1400"><p box="343 530 680 100">Words and more words.</p></div></main>`)
@@ -62,7 +65,7 @@ func TestOffCover(t *testing.T) {
 			}
 			sel.Lead = append(sel.Lead, n)
 		}
-		doc := written(t, p, sel)
+		doc := documenttest.Written(t, p, sel)
 		_, on, _ := strings.Cut(doc, `g-on"><img class="g-back`)
 		on, _, _ = strings.Cut(on, "\n") // a line each
 		if got := strings.Contains(on, "Why the water"); got != want || !strings.Contains(on, "A spring") {
@@ -84,15 +87,20 @@ func TestCoverForShow(t *testing.T) {
 		{"beside the words", "", "", "283 520 700 40", false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, sel := laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 600"><div box="0 0 1366 500"><img src="/hero.jpg" alt="" box="0 0 1366 500" look="`+tt.img+`"></div>
+			p, sel := articletest.Laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 600"><div box="0 0 1366 500"><img src="/hero.jpg" alt="" box="0 0 1366 500" look="`+tt.img+`"></div>
 				<div box="0 0 1366 500" look="`+tt.around+`"><h1 id=title box="283 300 800 80" look="color:rgb(255, 255, 255)"><b box="`+tt.words+`">A spring on the river</b></h1></div></header>
 				<div id=body box="343 630 680 1400"><p box="343 630 680 100">Words and more words.</p></div>`)
-			doc := written(t, p, sel)
+			doc := documenttest.Written(t, p, sel)
 			if on := strings.Contains(doc, `<img class="g-back`); on != tt.on {
 				t.Errorf("on the picture: %t, want %t\n%s", on, tt.on, doc)
 			}
-			if md := output(t, p, sel, (*Article).WriteMarkdown); strings.Contains(md, "hero.jpg") != tt.on {
-				t.Errorf("the picture is there: %t, want %t\n%s", !tt.on, tt.on, md)
+			a, err := article.New(p, sel)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var md strings.Builder
+			if err := a.WriteMarkdown(&md); err != nil || strings.Contains(md.String(), "hero.jpg") != tt.on {
+				t.Errorf("the picture is there: %t, want %t\n%s", !tt.on, tt.on, md.String())
 			}
 		})
 	}
@@ -102,7 +110,7 @@ func TestCoverForShow(t *testing.T) {
 // does one whose picture could not be loaded.
 func TestNoCover(t *testing.T) {
 	p, sel := heroWith(t, `<div box="-200 270 1300 400" look="background-color:rgb(20, 30, 40)">`, "</div>")
-	if doc := written(t, p, sel); strings.Contains(doc, "g-back") || !strings.Contains(doc, "hero.jpg") {
+	if doc := documenttest.Written(t, p, sel); strings.Contains(doc, "g-back") || !strings.Contains(doc, "hero.jpg") {
 		t.Error("on a card beside the picture:\n", doc)
 	}
 	p, sel = heroWith(t, "<div>", "</div>")
@@ -112,7 +120,7 @@ func TestNoCover(t *testing.T) {
 			p.Broken = append(p.Broken, n.Src)
 		}
 	}
-	if doc := written(t, p, sel); strings.Contains(doc, "g-back") {
+	if doc := documenttest.Written(t, p, sel); strings.Contains(doc, "g-back") {
 		t.Error("with a broken picture:\n", doc)
 	}
 }
@@ -130,11 +138,11 @@ func TestLayerBehindTitle(t *testing.T) {
 		{"in the flow", `<div box="0 0 1366 500" look="` + back + `"></div>`, false},
 		{"with words", `<div box="0 0 1366 500" look="position:absolute;` + back + `">Spring</div>`, false},
 	} {
-		p, sel := laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 500" look="position:relative">`+tt.layer+`
+		p, sel := articletest.Laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 500" look="position:relative">`+tt.layer+`
 		<h1 id=title box="283 300 800 60" look="color:rgb(255, 255, 255)">A spring on the river</h1>
 		<div box="0 0 1366 500" look="position:absolute;background-color:rgba(0, 0, 0, 0.6)"></div></header>
 		<div id=body box="343 530 680 1400"><p box="343 530 680 100">Words and more words.</p></div>`)
-		doc := written(t, p, sel)
+		doc := documenttest.Written(t, p, sel)
 		if got := strings.Contains(doc, `g-on`) && strings.Contains(doc, "hero.jpg"); got != tt.want {
 			t.Errorf("%s: on the picture %v, want %v:\n%s", tt.name, got, tt.want, doc)
 		}

@@ -1,8 +1,11 @@
-package article
+package markup_test
 
 import (
 	"strings"
 	"testing"
+
+	"galley/article/articletest"
+	"galley/article/documenttest"
 )
 
 // A gradient that a style sheet fills a shape with comes along under its new name; a file, and
@@ -16,8 +19,8 @@ func TestPaintOfStyleSheet(t *testing.T) {
 		{"a file", `<path d="M0 0L9 9" look='fill:url("https://a.example/x.svg#sun")'></path>`, ""},
 		{"in a pattern", `<pattern id=p><path d="M0 0L9 9" look='fill:url("#sun")'></path></pattern><path fill="url(#p)" d="M0 0"></path>`, ""},
 	} {
-		p, sel := laid(t, `<div id=body box="0 0 700 900"><p>Words</p><svg viewBox="0 0 9 9" box="0 0 300 200"><defs><linearGradient id=sun><stop offset=1 stop-color=red></stop></linearGradient></defs>`+tt.shape+`</svg></div>`)
-		doc := bodyOf(written(t, p, sel))
+		p, sel := articletest.Laid(t, `<div id=body box="0 0 700 900"><p>Words</p><svg viewBox="0 0 9 9" box="0 0 300 200"><defs><linearGradient id=sun><stop offset=1 stop-color=red></stop></linearGradient></defs>`+tt.shape+`</svg></div>`)
+		doc := articletest.BodyOf(documenttest.Written(t, p, sel))
 		if got := strings.Contains(doc, "url(#g-sun)"); got != (tt.want != "") || !strings.Contains(doc, tt.want) || strings.Contains(doc, `fill="red"`) {
 			t.Errorf("%s: want %q:\n%s", tt.name, tt.want, doc)
 		}

@@ -1,10 +1,13 @@
-package article
+package backdrop_test
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
+	"galley/article"
+	"galley/article/articletest"
+	"galley/article/documenttest"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -13,10 +16,10 @@ import (
 // of the picture behind its words, and the gradients.
 func backdropOf(t *testing.T, image, size, repeat string) (picture, gradients string) {
 	t.Helper()
-	p, sel := laid(t, `<body box="0 0 1366 900"><div id=body box="0 0 700 900"><div look="color:rgb(255, 255, 255)" box="0 0 700 400">x</div></div>`)
+	p, sel := articletest.Laid(t, `<body box="0 0 1366 900"><div id=body box="0 0 700 900"><div look="color:rgb(255, 255, 255)" box="0 0 700 400">x</div></div>`)
 	look := p.Styles[p.Nodes[sel.Roots[0]+1].Style].Look
 	look[sheet.Image], look[sheet.ImageSize], look[sheet.ImageRepeat] = image, size, repeat
-	doc := written(t, p, sel)
+	doc := documenttest.Written(t, p, sel)
 	_, tag, _ := strings.Cut(doc, `<img class="g-back`)
 	_, src, _ := strings.Cut(tag, `src="`)
 	picture, _, _ = strings.Cut(src, `"`)
@@ -52,14 +55,6 @@ func TestBackdrop(t *testing.T) {
 	}
 }
 
-// White words over a picture stand on a dark ground where the picture does not load.
-func TestBackdropIsReadable(t *testing.T) {
-	p, sel := laid(t, `<body box="0 0 1366 900"><div id=body box="0 0 700 900"><p>dark words, and many of them</p><div look='background-image:url("https://a.example/b.jpg");color:rgb(255, 255, 255)' box="0 0 700 400">white</div></div>`)
-	if doc := written(t, p, sel); !strings.Contains(doc, "background-color:rgb(0, 0, 0)") {
-		t.Error(doc)
-	}
-}
-
 // onCover is a page whose title stands on a picture.
 const onCover = `<body box="0 0 1366 2000"><header box="0 0 1366 500" look='background-image:linear-gradient(rgba(0, 0, 0, 0.2), rgb(0, 0, 0)), url("https://news.example/cover.jpg")'>
 	<h1 id=title box="283 400 800 60" look="color:rgb(255, 255, 255)">A spring on the river</h1></header>
@@ -67,8 +62,8 @@ const onCover = `<body box="0 0 1366 2000"><header box="0 0 1366 500" look='back
 
 // The picture that a title stands on is the first of the article, in every format.
 func TestCover(t *testing.T) {
-	p, sel := laid(t, onCover)
-	a, err := New(p, sel)
+	p, sel := articletest.Laid(t, onCover)
+	a, err := article.New(p, sel)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,7 +95,7 @@ func TestCover(t *testing.T) {
 
 // An img that is laid out behind the title stays behind it, with its caption below.
 func TestCoverOfAPicture(t *testing.T) {
-	p, sel := laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 500"><figure id=lead box="0 0 1366 520"><img src="/hero.jpg" box="0 0 1366 500"><figcaption box="0 500 1366 20">The river</figcaption></figure>
+	p, sel := articletest.Laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 500"><figure id=lead box="0 0 1366 520"><img src="/hero.jpg" box="0 0 1366 500"><figcaption box="0 500 1366 20">The river</figcaption></figure>
 	<h1 id=title box="283 400 800 60" look="color:rgb(255, 255, 255)">A spring on the river</h1></header>
 	<div id=body box="343 530 680 1400"><p box="343 530 680 100">Words and more words.</p></div>`)
 	lead, err := p.FindCSS("#lead")
@@ -108,43 +103,8 @@ func TestCoverOfAPicture(t *testing.T) {
 		t.Fatal(err)
 	}
 	sel.Lead = []page.NodeID{lead}
-	doc := written(t, p, sel)
+	doc := documenttest.Written(t, p, sel)
 	if strings.Count(doc, "hero.jpg") != 1 || !strings.Contains(doc, `g-on"><img class="g-back`) || !strings.Contains(doc, "The river") {
 		t.Error(doc)
-	}
-}
-
-// A part before the body that has a ground of its own needs none around it, and one far to
-// the right has room on a narrow screen.
-func TestPartOnItsOwnGround(t *testing.T) {
-	p, sel := laid(t, `<body box="0 0 1366 900"><h1 id=title look="background-color:rgb(255, 236, 236);color:rgb(255, 82, 82)" box="900 0 200 40">x</h1><div id=body box="343 100 680 700"><p>dark words, and many of them</p></div></body>`)
-	doc := written(t, p, sel)
-	if n := strings.Count(doc, "rgb(255, 236, 236)"); n != 1 {
-		t.Errorf("the ground of the title is written %d times, want once:\n%s", n, doc)
-	}
-	if want := "max-width:200px;margin-left:max(0px, min(50% - -217px, 100% - 200px))"; !strings.Contains(doc, want) {
-		t.Errorf("the wrapper of the title lacks %q:\n%s", want, doc)
-	}
-}
-
-// A further root of the body that began, or ended, where the first one does stays there.
-func TestRootsShareAnEdge(t *testing.T) {
-	for _, tt := range []struct{ name, box, want string }{
-		{"begins there", "203 200 640 700", "max-width:640px;margin-left:max(0px, 50% - 480px)"},
-		{"ends there, as in Hebrew", "523 200 640 700", "max-width:640px;margin-left:max(0px, min(50% - 160px, 100% - 640px))"},
-		{"in the middle of it", "363 200 640 700", "max-width:640px}"},
-		{"elsewhere", "303 200 640 700", "max-width:640px}"},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			p, sel := laid(t, `<body box="0 0 1366 900"><h1 id=title box="203 10 960 40">x</h1><h2 id=body box="203 100 960 50">A second line</h2><div id=more box="`+tt.box+`"><p>words, and many of them</p></div></body>`)
-			more, err := p.FindCSS("#more")
-			if err != nil {
-				t.Fatal(err)
-			}
-			sel.Roots = append(sel.Roots, more)
-			if doc := written(t, p, sel); !strings.Contains(doc, tt.want) {
-				t.Errorf("no %q in\n%s", tt.want, doc)
-			}
-		})
 	}
 }

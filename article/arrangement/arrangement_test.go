@@ -1,14 +1,15 @@
-package article
+package arrangement_test
 
 import (
 	"fmt"
+	"io"
 	"runtime"
 	"strings"
 	"testing"
 
-	"galley/article/document"
-	"galley/article/sheet"
-	"galley/page"
+	"galley/article"
+	"galley/article/articletest"
+	"galley/article/documenttest"
 )
 
 // containers are laid-out containers with n children, of every way that they are written.
@@ -64,14 +65,16 @@ func TestManyChildren(t *testing.T) {
 // laidCost is how many bytes the styled article of a laid-out page allocates.
 func laidCost(t *testing.T, source string) uint64 {
 	t.Helper()
-	p, sel := laid(t, source)
+	p, sel := articletest.Laid(t, source)
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	a, err := New(p, sel)
+	a, err := article.New(p, sel)
 	if err != nil {
 		t.Fatal(err)
 	}
-	document.Of(a.documentSource())
+	if err := a.WriteHTML(io.Discard); err != nil {
+		t.Fatal(err)
+	}
 	runtime.ReadMemStats(&after)
 	return after.TotalAlloc - before.TotalAlloc
 }
@@ -93,74 +96,10 @@ func TestBadge(t *testing.T) {
 		{"beside words", `</div><div box="0 400 700 90"><p look="position:absolute" box="0 400 40 28">01</p><p box="60 400 640 28">words</p>`, ""},
 		{"over words", `<p look="background-color:rgb(255, 255, 255)" box="0 0 700 50">words</p><p ` + over + ` box="10 8 90 30">Live</p>`, ""},
 	} {
-		p, sel := laid(t, fmt.Sprintf(around, tt.badge))
-		css := written(t, p, sel)
+		p, sel := articletest.Laid(t, fmt.Sprintf(around, tt.badge))
+		css := documenttest.Written(t, p, sel)
 		if strings.Contains(css, "position:") != (tt.want != "") || !strings.Contains(css, tt.want) {
 			t.Errorf("%s: no %q, or another position in %s", tt.name, tt.want, css)
 		}
-	}
-}
-
-// TestFirstLetterRule: how a first letter looks otherwise than what follows.
-func TestFirstLetterRule(t *testing.T) {
-	p, sel := laid(t, `<div id=body><p>Once upon a time</p></div>`)
-	values := make([]string, len(page.GeneratedProperties))
-	for i, name := range page.GeneratedProperties {
-		values[i] = rootLook[name]
-	}
-	set := func(name, v string) { values[sheet.GeneratedAt[name]] = v }
-	set("content", "normal")
-	set("float", "left")
-	set("display", "block")
-	set("font-size", "64px")
-	set("padding-right", "8px")
-	for _, side := range []string{"margin-top", "margin-right", "margin-bottom", "margin-left", "padding-top", "padding-bottom", "padding-left"} {
-		set(side, "0px")
-	}
-	look := p.Styles[p.Nodes[p.First(0, "p")].Style].Look
-	for name := range sheet.InheritedByPseudo {
-		if name != "font-size" {
-			set(name, look[sheet.LookAt[name]])
-		}
-	}
-	set("font-family", look[sheet.FontFamily])
-	look[sheet.LookAt[page.FirstLetter]] = page.JoinGenerated(values)
-	doc := written(t, p, sel)
-	_, rule, _ := strings.Cut(doc, "::first-letter")
-	rule, _, _ = strings.Cut(rule, "\n")
-	if rule != "{float:left;font-size:64px;padding:0px 8px 0px 0px}" {
-		t.Errorf("::first-letter is %q", rule)
-	}
-}
-
-// TestMarkerRule: how the sign of a list item looks otherwise than its words.
-func TestMarkerRule(t *testing.T) {
-	p, sel := laid(t, `<div id=body><ul><li>One</li></ul></div>`)
-	item := &p.Styles[p.Nodes[p.First(0, "li")].Style]
-	values := make([]string, len(page.GeneratedProperties))
-	for i, name := range page.GeneratedProperties {
-		if at, ok := sheet.LookAt[name]; ok {
-			values[i] = item.Look[at]
-		}
-	}
-	set := func(name, v string) { values[sheet.GeneratedAt[name]] = v }
-	rule := func() string {
-		item.Look[sheet.LookAt[page.Marker]] = page.JoinGenerated(values)
-		_, rule, _ := strings.Cut(written(t, p, sel), "::marker")
-		rule, _, _ = strings.Cut(rule, "\n")
-		return rule
-	}
-	set("content", "normal")
-	set("color", "rgb(0, 137, 123)")
-	if got := rule(); got != "{color:rgb(0, 137, 123)}" {
-		t.Errorf("a colour: %q", got)
-	}
-	set("content", `"◆ "`)
-	if got := rule(); got != `{content:"◆ ";color:rgb(0, 137, 123)}` {
-		t.Errorf("a sign: %q", got)
-	}
-	set("content", `url("https://a.example/x.png")`)
-	if got := rule(); got != "" {
-		t.Errorf("a picture: %q", got)
 	}
 }

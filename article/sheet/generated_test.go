@@ -1,9 +1,11 @@
-package article
+package sheet_test
 
 import (
 	"strings"
 	"testing"
 
+	"galley/article/articletest"
+	"galley/article/documenttest"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -91,7 +93,7 @@ var plainMark = map[string]string{
 // generatedCSS is the document of a page whose body has a ::before with the given values.
 func generatedCSS(t *testing.T, body, set string) string {
 	t.Helper()
-	p, sel := laid(t, body)
+	p, sel := articletest.Laid(t, body)
 	values := make([]string, len(page.GeneratedProperties))
 	for i, name := range page.GeneratedProperties {
 		values[i] = plainMark[name]
@@ -107,19 +109,19 @@ func generatedCSS(t *testing.T, body, set string) string {
 		values[sheet.GeneratedAt[name]] = value
 	}
 	p.Styles[p.Nodes[sel.Roots[0]].Style].Look[sheet.LookAt[page.Before]] = page.JoinGenerated(values)
-	return written(t, p, sel)
+	return documenttest.Written(t, p, sel)
 }
 
 // A root whose own look is not known, such as a text, is dressed as what is around it.
 func TestTextRoot(t *testing.T) {
-	p, _ := laid(t, `<div look="color:rgb(1, 2, 3);font-style:italic">words of a text</div>`)
+	p, _ := articletest.Laid(t, `<div look="color:rgb(1, 2, 3);font-style:italic">words of a text</div>`)
 	var text page.NodeID
 	for n := range p.Nodes {
 		if p.Nodes[n].Kind == page.Text {
 			text = page.NodeID(n)
 		}
 	}
-	doc := written(t, p, page.Selection{Title: page.None, Roots: []page.NodeID{text}})
+	doc := documenttest.Written(t, p, page.Selection{Title: page.None, Roots: []page.NodeID{text}})
 	for _, want := range []string{"color:rgb(1, 2, 3);", "font-style:italic;", `">words of a text</div>`} {
 		if !strings.Contains(doc, want) {
 			t.Errorf("the document lacks %q:\n%s", want, doc)

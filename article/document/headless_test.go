@@ -1,8 +1,11 @@
-package article
+package document_test
 
 import (
 	"strings"
 	"testing"
+
+	"galley/article/articletest"
+	"galley/article/documenttest"
 )
 
 // The room above an element that the title stood in lay above the title.
@@ -19,10 +22,10 @@ func TestRoomAboveTitle(t *testing.T) {
 			if tt.title == "in" {
 				before, in = "", title
 			}
-			p, sel := laid(t, `<div id=body box="100 0 700 900">`+before+`<header look="`+tt.look+`" box="100 90 700 200">`+in+
+			p, sel := articletest.Laid(t, `<div id=body box="100 0 700 900">`+before+`<header look="`+tt.look+`" box="100 90 700 200">`+in+
 				`<p box="100 180 700 40">Why the water rose</p></header><p box="100 300 700 200">Dark words, and many of them.</p></div>`)
 			sel.Cut = append(sel.Cut, sel.Title) // it is written above
-			doc := written(t, p, sel)
+			doc := documenttest.Written(t, p, sel)
 			if want, none := strings.CutPrefix(tt.want, "-"); strings.Contains(doc, want) == none {
 				_, body, _ := strings.Cut(doc, "</style>")
 				t.Errorf("%q is there: %t in\n%s", want, none, doc[strings.Index(doc, ".c0"):len(doc)-len(body)])

@@ -1,9 +1,12 @@
-package article
+package backdrop_test
 
 import (
-	"fmt"
 	"strings"
 	"testing"
+
+	"galley/article"
+	"galley/article/articletest"
+	"galley/article/documenttest"
 )
 
 // Words that stand on an img stay on it; those beside it, and those on a ground of their
@@ -41,9 +44,9 @@ func TestUnderlay(t *testing.T) {
 		{"no words", img, false, nil},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, sel := laid(t, `<div id=body box="0 0 700 900"><p box="0 500 700 200">Dark words, and many of them, which say what the ground of the page is.</p>`+
+			p, sel := articletest.Laid(t, `<div id=body box="0 0 700 900"><p box="0 500 700 200">Dark words, and many of them, which say what the ground of the page is.</p>`+
 				`<div look="position:relative" box="0 0 700 400">`+tt.in+`</div></div>`)
-			doc := written(t, p, sel)
+			doc := documenttest.Written(t, p, sel)
 			if on := strings.Contains(doc, `<img class="g-back`); on != tt.on || strings.Count(doc, "a.png") != 1 {
 				t.Errorf("the picture is behind the words: %t, want %t:\n%s", on, tt.on, doc)
 			}
@@ -61,8 +64,8 @@ func TestUnderlay(t *testing.T) {
 
 // A picture behind words is one of the pictures of the article, in every format.
 func TestUnderlayElsewhere(t *testing.T) {
-	p, sel := laid(t, `<div id=body box="0 0 700 900"><p>Dark words, and many of them.</p><div box="0 0 700 400"><img src="a.png" alt="Water" box="0 0 700 400"><p look="position:absolute" box="0 300 700 50">Words on it</p></div></div>`)
-	a, err := New(p, sel)
+	p, sel := articletest.Laid(t, `<div id=body box="0 0 700 900"><p>Dark words, and many of them.</p><div box="0 0 700 400"><img src="a.png" alt="Water" box="0 0 700 400"><p look="position:absolute" box="0 300 700 50">Words on it</p></div></div>`)
+	a, err := article.New(p, sel)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,35 +81,6 @@ func TestUnderlayElsewhere(t *testing.T) {
 	}
 }
 
-// Words that lay over a picture, and do not stand on it in the article, can be read.
-func TestOffPicture(t *testing.T) {
-	for _, tt := range []struct{ name, color, ground, box, want string }{
-		{"white", "rgb(255, 255, 255)", "", "20 20 300 40", "background-color:rgb(0, 0, 0)"},
-		{"light", "rgb(170, 170, 170)", "", "20 20 300 40", "background-color:rgb(0, 0, 0)"},
-		{"dark", "rgb(20, 20, 20)", "", "20 20 300 40", ""},
-		{"on a ground of its own", "rgb(255, 255, 255)", "background-color:rgb(0, 60, 0)", "20 20 300 40", ""},
-		{"pulled up onto it", "rgb(255, 255, 255)", "margin-top:-80px", "20 320 300 40", ""},
-		{"light beside the picture", "rgb(170, 170, 170)", "", "20 420 300 40", ""},
-	} {
-		p, sel := laid(t, fmt.Sprintf(`<div id=body box="0 0 700 900"><p box="0 500 700 200">Dark words, and many of them.</p><figure box="0 0 700 460"><img src="a.png" box="0 0 700 400">
-<b look="position:absolute;color:%s;%s" box=%q>Words</b><figcaption box="0 400 700 60">The caption below</figcaption></figure></div>`, tt.color, tt.ground, tt.box))
-		doc := written(t, p, sel)
-		if n := strings.Count(doc, "background-color:"); tt.want == "" && !strings.HasPrefix(tt.ground, "background") && n > 0 || !strings.Contains(doc, tt.want) {
-			t.Errorf("%s: no %q, or another ground:\n%s", tt.name, tt.want, doc)
-		}
-	}
-}
-
-// A card that was pulled up over a picture lies above it, with its ground.
-func TestPulledUpCard(t *testing.T) {
-	for position, want := range map[string]bool{"relative": true, "static": false} {
-		p, sel := laid(t, `<div id=body box="0 0 700 900"><img src="a.png" box="0 0 700 400"><div look="margin-top:-60px;background-color:rgb(255, 255, 255);position:`+position+`" box="0 340 700 300">A card with words</div></div>`)
-		if doc := written(t, p, sel); strings.Contains(doc, "position:relative") != want {
-			t.Errorf("%s: positioned is not %t:\n%s", position, want, doc)
-		}
-	}
-}
-
 // What makes the picture behind a title darker comes along with it; values that may not be
 // written, and what would hide the picture, do not.
 func TestCoverVeil(t *testing.T) {
@@ -119,8 +93,8 @@ func TestCoverVeil(t *testing.T) {
 		{"of an author", "background-image:linear-gradient(red, url(https://evil.example/x))", ""},
 	} {
 		const title = `<h1 id=title box="283 400 800 60"`
-		p, sel := laid(t, strings.Replace(onCover, title, `<i look="position:absolute;`+tt.veil+`" box="0 0 1366 500"></i>`+title, 1))
-		doc := written(t, p, sel)
+		p, sel := articletest.Laid(t, strings.Replace(onCover, title, `<i look="position:absolute;`+tt.veil+`" box="0 0 1366 500"></i>`+title, 1))
+		doc := documenttest.Written(t, p, sel)
 		if n := strings.Count(doc, "linear-gradient("); tt.want == "" && n != 1 || !strings.Contains(doc, "background-image:"+tt.want) {
 			t.Errorf("%s: no %q, or another veil:\n%s", tt.name, tt.want, doc)
 		}

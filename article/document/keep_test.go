@@ -1,8 +1,12 @@
-package article
+package document_test
 
 import (
 	"strings"
 	"testing"
+
+	"galley/article"
+	"galley/article/articletest"
+	"galley/article/documenttest"
 )
 
 // TestKept: what a page says in forms of its own is said in Markdown, clean HTML and text.
@@ -24,8 +28,8 @@ func TestKept(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, sel := parsed(t, "<body>"+tt.source)
-			a, err := New(p, sel)
+			p, sel := articletest.Parse(t, "<body>"+tt.source)
+			a, err := article.New(p, sel)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -51,17 +55,17 @@ func TestKept(t *testing.T) {
 
 // TestBrokenPictures: one that could not be loaded has no room of its own.
 func TestBrokenPictures(t *testing.T) {
-	p, sel := laid(t, `<body><p>x</p><img src="a.png" box="0 0 600 400" look="width:600px;height:400px"><img src="b.png" alt="A boat" box="0 400 600 400"><img src="c.png" box="0 800 600 400">`)
+	p, sel := articletest.Laid(t, `<body><p>x</p><img src="a.png" box="0 0 600 400" look="width:600px;height:400px"><img src="b.png" alt="A boat" box="0 400 600 400"><img src="c.png" box="0 800 600 400">`)
 	for i := range p.Nodes {
 		if p.Nodes[i].Tag == "img" {
 			p.Nodes[i].Src = p.Resolve(p.Nodes[i].Attr("src"))
 		}
 	}
 	p.Broken = []string{"https://news.example/2024/a.png", "https://news.example/2024/b.png"}
-	doc := written(t, p, sel)
+	doc := documenttest.Written(t, p, sel)
 	for _, want := range []string{`<img src="https://news.example/2024/a.png" alt="">`, `<img src="https://news.example/2024/b.png" alt="A boat">`, `c.png" width="600" height="400"`} {
 		if !strings.Contains(doc, want) {
-			t.Errorf("no %s in %s", want, bodyOf(doc))
+			t.Errorf("no %s in %s", want, articletest.BodyOf(doc))
 		}
 	}
 }
@@ -69,8 +73,8 @@ func TestBrokenPictures(t *testing.T) {
 // TestRuleKeepsHeight: a rule that is a ground has its height, and the width of its column.
 func TestRuleKeepsHeight(t *testing.T) {
 	for look, want := range map[string]bool{"height:6px;display:block": true, "height:6px;display:inline-block": true, "height:0px": false} {
-		p, sel := laid(t, `<div id=body box="0 0 700 900">x<hr look="`+look+`" box="0 40 700 6"></div>`)
-		doc := written(t, p, sel)
+		p, sel := articletest.Laid(t, `<div id=body box="0 0 700 900">x<hr look="`+look+`" box="0 40 700 6"></div>`)
+		doc := documenttest.Written(t, p, sel)
 		if got := strings.Contains(doc, "height:6px"); got != want || strings.Contains(doc, "width:700px;height") {
 			t.Errorf("%s: %s", look, doc)
 		}

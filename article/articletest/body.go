@@ -1,0 +1,16 @@
+package articletest
+
+import "strings"
+
+// BodyOf is what stands between <body> and </body>.
+func BodyOf(document string) string {
+	_, after, _ := strings.Cut(document, "<body>\n")
+	before, _, _ := strings.Cut(after, "</body>\n</html>")
+	return strings.TrimSpace(before)
+}
+
+// Inner is the body of the document without its one wrapper.
+func Inner(document string) string {
+	_, after, _ := strings.Cut(BodyOf(document), ">")
+	return strings.TrimSuffix(after, "</div>")
+}
