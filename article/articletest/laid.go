@@ -52,7 +52,7 @@ var RootLook = map[string]string{
 	"width": "auto", "height": "auto", "min-width": "auto", "grid-template-rows": "none",
 }
 
-// testUA are values that browsers compute for tags, where defaultTable says that
+// testUA are values that browsers compute for tags, where sheet.UserAgent says that
 // they depend.
 var testUA = map[string]string{
 	"h1": "font-size:32px;font-weight:700;margin-top:21.44px;margin-bottom:21.44px",

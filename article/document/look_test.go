@@ -174,15 +174,6 @@ func TestWideBody(t *testing.T) {
 	}
 }
 
-// Every property of the currency has a property, or is left out on purpose.
-func TestTraits(t *testing.T) {
-	for i, name := range page.LookProperties {
-		if sheet.Properties[i].Initial == "" {
-			t.Errorf("propertyTable has no line for %s", name)
-		}
-	}
-}
-
 // A part that was pulled over what stood before it would hide the part before it.
 func TestPulledUpPart(t *testing.T) {
 	p, sel := articletest.Laid(t, `<body><div id=body box="100 0 700 40">x</div><div id=body2 look="margin-top:-43px;margin-bottom:-9px" box="100 0 700 40">y</div>`)

@@ -18,7 +18,7 @@ func Pictured(p *page.Page, n page.NodeID) bool {
 }
 
 // Backdrop are the declarations of the background gradients of n. Pictures are written
-// as such, see behind: a style sheet of an article loads nothing.
+// as such: a style sheet of an article loads nothing.
 func Backdrop(p *page.Page, n page.NodeID) string {
 	if !Pictured(p, n) || sheet.ClipsText(p.Styles[p.Nodes[n].Style].Look) {
 		return ""

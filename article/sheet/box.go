@@ -226,5 +226,5 @@ func Outdent(v, off float64) string {
 	return "max(" + Short(v) + "px, calc(50% - 50vw + 16px))"
 }
 
-// BodyPadding is what baseCSS leaves free at either side, in CSS px.
+// BodyPadding is what the style sheet of every document leaves free at either side, in CSS px.
 const BodyPadding = 16
