@@ -63,22 +63,22 @@ With --nats the queue is in a cluster of NATS servers with JetStream, and "galle
 	Args: cobra.ArbitraryArgs,
 }
 
-func (o *batchOptions) register(flags *pflag.FlagSet) {
-	o.browserFlags.register(flags)
-	o.registerFast(flags)
-	o.selectorFlags.register(flags)
-	o.formatFlags.register(flags)
-	o.inputArgs.register(flags)
-	o.mannerFlags.register(flags)
-	o.queueFlags.register(flags)
-	o.progressFlags.register(flags)
-	flags.StringVarP(&o.out, "output", "o", "", "folder, `file` that ends in .jsonl, .jsonl.zst or .parquet, or s3://BUCKET/FOLDER")
-	flags.StringVar(&o.name, "name", "", "`template` for the names of files: {host}, {slug}, {date}, {hash} and slashes (default {host}-{slug}-{hash})")
-	flags.StringVar(&o.archive, "archive", "", "also keep the pages as loaded, in a WARC `file`")
-	flags.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
-	flags.Var((*pageAddress)(&o.baseURL), "base-url", "address of HTML that is read from files or standard input")
-	flags.BoolVar(&o.resume, "resume", false, "go on with the settings and inputs of the last time; other flags are ignored")
-	flags.BoolVar(&o.fresh, "fresh", false, "begin anew: forget what is done, and write over it")
+func (o *batchOptions) register(set *pflag.FlagSet) {
+	o.browserFlags.register(set)
+	o.registerFast(set)
+	o.selectorFlags.register(set)
+	o.formatFlags.register(set)
+	o.inputArgs.register(set)
+	o.mannerFlags.register(set)
+	o.queueFlags.register(set)
+	o.progressFlags.register(set)
+	set.StringVarP(&o.out, "output", "o", "", "folder, `file` that ends in .jsonl, .jsonl.zst or .parquet, or s3://BUCKET/FOLDER")
+	set.StringVar(&o.name, "name", "", "`template` for the names of files: {host}, {slug}, {date}, {hash} and slashes (default {host}-{slug}-{hash})")
+	set.StringVar(&o.archive, "archive", "", "also keep the pages as loaded, in a WARC `file`")
+	set.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
+	set.Var((*pageAddress)(&o.baseURL), "base-url", "address of HTML that is read from files or standard input")
+	set.BoolVar(&o.resume, "resume", false, "go on with the settings and inputs of the last time; other flags are ignored")
+	set.BoolVar(&o.fresh, "fresh", false, "begin anew: forget what is done, and write over it")
 }
 
 // batchPages is "galley batch".
@@ -176,4 +176,16 @@ func (o *batchOptions) check() error {
 		return err
 	}
 	return nil
+}
+
+// batchCommand is "galley batch", with what is below it.
+func batchCommand(t terminal) *cobra.Command {
+	cmd := newCommand(t, batchHelp, batchPages, (*batchOptions).register)
+	cmd.AddCommand(
+		newCommand(t, batchStatusHelp, showBatch, (*aboutBatch).register),
+		newCommand(t, batchCancelHelp, cancelBatch, (*aboutBatch).register),
+		newCommand(t, batchRetryHelp, retryDead, (*aboutBatch).register),
+		newCommand(t, batchReportHelp, reportBatch, (*aboutBatch).register),
+	)
+	return cmd
 }

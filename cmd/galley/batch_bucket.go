@@ -18,7 +18,7 @@ func (o *batchOptions) stored(work batch.Work) (batch.Work, *bucket.Bucket, erro
 	}
 	b, err := bucket.Parse(o.out)
 	if err != nil {
-		return nil, nil, &codeError{exitUsage, err}
+		return nil, nil, withCode(exitUsage, err)
 	}
 	if strings.Contains(o.name, "{date}") {
 		return nil, nil, usage("leave it away", "--name with {date} does not serve object storage: a page that is done twice must have one name")

@@ -1,41 +1,6 @@
 package main
 
-import (
-	"time"
-
-	"github.com/spf13/pflag"
-)
-
-// mannerFlags say how hosts are treated.
-type mannerFlags struct {
-	delay         time.Duration
-	perHost       int
-	ignoreRobots  bool
-	contact       string
-	tries         int
-	backoff       time.Duration
-	connectTo     []string
-	recyclePages  int
-	recycleMemory int
-}
-
-func (f *mannerFlags) register(flags *pflag.FlagSet) {
-	f.defaults()
-	flags.Var((*naturalDuration)(&f.delay), "delay", "least time between two requests for pages of one host")
-	flags.Var((*positiveInt)(&f.perHost), "per-host", "most pages of one host at the same time")
-	flags.BoolVar(&f.ignoreRobots, "ignore-robots", false, "do not ask robots.txt; the manifest says so")
-	flags.StringVar(&f.contact, "contact", "", "mail address or `URL` for the owners of sites, in what requests call the program")
-	flags.Var((*positiveInt)(&f.tries), "tries", "tries of a page, where another one may do better")
-	flags.Var((*naturalDuration)(&f.backoff), "backoff", "how long a host is left alone after a first failure; doubles with each")
-	flags.StringArrayVar(&f.connectTo, "connect-to", nil, "`HOST1:PORT1:HOST2:PORT2`: connect to the second for the first, as curl does")
-	flags.Var((*naturalInt)(&f.recyclePages), "recycle-pages", "start a new Chrome after so many pages")
-	flags.Var((*naturalInt)(&f.recycleMemory), "recycle-memory", "start a new Chrome when it has more than so many `MB` (Linux)")
-}
-
-func (f *mannerFlags) defaults() {
-	f.delay, f.perHost, f.tries, f.backoff = time.Second, 2, 3, time.Second
-	f.recyclePages, f.recycleMemory = 1000, 4000
-}
+import "github.com/spf13/pflag"
 
 // queueFlags say where the queue is.
 type queueFlags struct {
@@ -45,8 +10,8 @@ type queueFlags struct {
 	ahead    int
 }
 
-func (f *queueFlags) register(flags *pflag.FlagSet) {
-	flags.StringVar(&f.nats, "nats", "", "`URL` of NATS servers with JetStream, commas between them (default: one in this process)")
-	flags.StringVar(&f.job, "job", "default", "`name` of the batch among those on the servers")
-	flags.IntVar(&f.replicas, "replicas", 1, "copies of the queue that the servers keep: 1, 3 or 5")
+func (f *queueFlags) register(set *pflag.FlagSet) {
+	set.StringVar(&f.nats, "nats", "", "`URL` of NATS servers with JetStream, commas between them (default: one in this process)")
+	set.StringVar(&f.job, "job", "default", "`name` of the batch among those on the servers")
+	set.IntVar(&f.replicas, "replicas", 1, "copies of the queue that the servers keep: 1, 3 or 5")
 }

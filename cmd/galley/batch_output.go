@@ -8,39 +8,6 @@ import (
 	"galley/batch/bucket"
 )
 
-// Kinds of outputs.
-const (
-	streamOutput = iota // standard output
-	folderOutput
-	linesOutput
-	parquetOutput
-	bucketOutput // object storage
-)
-
-// outputKind is what the value of -o names.
-func outputKind(out string) int {
-	name := strings.ToLower(out)
-	switch {
-	case out == "":
-		return streamOutput
-	case strings.HasPrefix(name, bucket.Scheme):
-		return bucketOutput
-	case strings.HasSuffix(out, "/"), strings.HasSuffix(out, string(filepath.Separator)):
-		return folderOutput
-	case strings.HasSuffix(name, ".jsonl"), strings.HasSuffix(name, ".jsonl.zst"), strings.HasSuffix(name, ".ndjson"):
-		return linesOutput
-	case strings.HasSuffix(name, ".parquet"):
-		return parquetOutput
-	}
-	return folderOutput
-}
-
-// isFiles reports an output where every result is by itself, in any format.
-func isFiles(out string) bool {
-	kind := outputKind(out)
-	return kind == folderOutput || kind == bucketOutput
-}
-
 // localName begins the names of what is kept beside an output that is no folder. What
 // belongs to a bucket is in the current folder.
 func localName(out string) string {

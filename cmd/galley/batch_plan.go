@@ -70,7 +70,7 @@ func (p *plan) begin() error {
 			return err
 		}
 	}
-	sel, digest, err := o.selectorFlags.readWithDigest()
+	sel, digest, err := readWithDigest(&o.selectorFlags)
 	if err != nil {
 		return err
 	}

@@ -23,11 +23,11 @@ type progressFlags struct {
 	every   time.Duration
 }
 
-func (f *progressFlags) register(flags *pflag.FlagSet) {
-	flags.StringVar(&f.log, "log-format", "text", "text, or json: one object a line on standard error")
-	flags.StringVar(&f.metrics, "metrics", "", "serve Prometheus metrics at this `address`, for instance 127.0.0.1:9090")
+func (f *progressFlags) register(set *pflag.FlagSet) {
+	set.StringVar(&f.log, "log-format", "text", "text, or json: one object a line on standard error")
+	set.StringVar(&f.metrics, "metrics", "", "serve Prometheus metrics at this `address`, for instance 127.0.0.1:9090")
 	f.every = 10 * time.Second
-	flags.Var((*naturalDuration)(&f.every), "progress", "how often to tell how far it is, without a terminal; 0: never")
+	set.Var((*naturalDuration)(&f.every), "progress", "how often to tell how far it is, without a terminal; 0: never")
 }
 
 // batchProgress tells how far a batch is: in one line that is written over and over on a

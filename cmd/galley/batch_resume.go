@@ -31,13 +31,13 @@ func (o *batchOptions) saved(s settings) saved {
 // visit gives every flag that is not at its default.
 func (o *batchOptions) visit(f func(name, value string)) {
 	current := *o
-	flags := pflag.NewFlagSet("batch", pflag.ContinueOnError)
+	set := pflag.NewFlagSet("batch", pflag.ContinueOnError)
 	shadow := &batchOptions{}
-	shadow.register(flags)
+	shadow.register(set)
 	defaults := map[string]string{}
-	flags.VisitAll(func(fl *pflag.Flag) { defaults[fl.Name] = fl.Value.String() })
+	set.VisitAll(func(fl *pflag.Flag) { defaults[fl.Name] = fl.Value.String() })
 	*shadow = current
-	flags.VisitAll(func(fl *pflag.Flag) {
+	set.VisitAll(func(fl *pflag.Flag) {
 		if value := fl.Value.String(); value != defaults[fl.Name] && !slices.Contains(notSaved, fl.Name) {
 			f(fl.Name, flagText(fl.Value))
 		}
@@ -46,11 +46,11 @@ func (o *batchOptions) visit(f func(name, value string)) {
 
 // restore sets the flags of a batch as they were, with its inputs unless others are given.
 func (v *saved) restore(o *batchOptions) error {
-	flags := pflag.NewFlagSet("batch", pflag.ContinueOnError)
+	set := pflag.NewFlagSet("batch", pflag.ContinueOnError)
 	keep := *o
-	o.register(flags)
+	o.register(set)
 	for name, value := range v.Flags {
-		if err := setFlag(flags, name, value); err != nil {
+		if err := setFlag(set, name, value); err != nil {
 			return unreadable(fmt.Errorf("the settings of the batch: --%s: %w", name, err))
 		}
 	}
@@ -80,8 +80,8 @@ func flagText(v pflag.Value) string {
 }
 
 // setFlag sets a flag to what flagText gave.
-func setFlag(flags *pflag.FlagSet, name, value string) error {
-	if fl := flags.Lookup(name); fl != nil {
+func setFlag(set *pflag.FlagSet, name, value string) error {
+	if fl := set.Lookup(name); fl != nil {
 		if list, ok := fl.Value.(pflag.SliceValue); ok {
 			var parts []string
 			if err := json.Unmarshal([]byte(value), &parts); err != nil {
@@ -90,7 +90,7 @@ func setFlag(flags *pflag.FlagSet, name, value string) error {
 			return list.Replace(parts)
 		}
 	}
-	return flags.Set(name, value)
+	return set.Set(name, value)
 }
 
 // announce tells other processes where the queue is, and workers what to do.

@@ -33,8 +33,8 @@ func (s settings) difference(t settings) string {
 	return ""
 }
 
-// readWithDigest is read, with what the manifest calls what selects.
-func (f *selectorFlags) readWithDigest() (selector, string, error) {
+// readWithDigest opens what the flags name, with what the manifest calls what selects.
+func readWithDigest(f *selectorFlags) (selector, string, error) {
 	sel, err := f.read()
 	switch {
 	case err != nil:

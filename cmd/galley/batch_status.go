@@ -23,10 +23,10 @@ type aboutBatch struct {
 	json bool
 }
 
-func (o *aboutBatch) register(flags *pflag.FlagSet) {
-	o.queueFlags.register(flags)
-	flags.StringVarP(&o.out, "output", "o", "", "the -o of the batch")
-	flags.BoolVar(&o.json, "json", false, "print JSON")
+func (o *aboutBatch) register(set *pflag.FlagSet) {
+	o.queueFlags.register(set)
+	set.StringVarP(&o.out, "output", "o", "", "the -o of the batch")
+	set.BoolVar(&o.json, "json", false, "print JSON")
 }
 
 var batchStatusHelp = cobra.Command{

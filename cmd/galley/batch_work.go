@@ -43,11 +43,11 @@ func (o *batchOptions) extraction(sel selector, temp bool) (*fetch.Client, *batc
 	if o.noBrowser {
 		return client, w, nil
 	}
-	flags := o.browserFlags
+	browser := o.browserFlags
 	if sel.viewport != (page.Size{}) {
-		flags.viewport = viewportFlag(sel.viewport)
+		browser.viewport = viewportFlag(sel.viewport)
 	}
-	options := flags.options()
+	options := browser.options()
 	options.Network = policy
 	options.Timeout = 2 * o.timeout // the lower rung has it; the ladder bounds the upper one
 	w.Browsers = &batch.Browsers{Pages: o.recyclePages, Memory: int64(o.recycleMemory) << 20, New: func(ctx context.Context) (*galley.Extractor, error) {

@@ -32,26 +32,26 @@ type browserFlags struct {
 	senderFlags
 }
 
-func (f *browserFlags) register(flags *pflag.FlagSet) {
+func (f *browserFlags) register(set *pflag.FlagSet) {
 	f.viewport = viewportFlag(page.DefaultViewport)
-	flags.StringVar(&f.chrome, "chrome", "", "Chrome or Chromium `program` (default: a headless shell on PATH, or else the first of the others)")
-	flags.Var(&f.noSandbox, "no-sandbox", "run Chrome without its sandbox; only in a container (default: only as root)")
-	flags.Lookup("no-sandbox").NoOptDefVal = "true"
-	flags.Var(&f.viewport, "viewport", "screen in CSS px; training and extraction must agree")
+	set.StringVar(&f.chrome, "chrome", "", "Chrome or Chromium `program` (default: a headless shell on PATH, or else the first of the others)")
+	set.Var(&f.noSandbox, "no-sandbox", "run Chrome without its sandbox; only in a container (default: only as root)")
+	set.Lookup("no-sandbox").NoOptDefVal = "true"
+	set.Var(&f.viewport, "viewport", "screen in CSS px; training and extraction must agree")
 	f.timeout, f.jobs = 45*time.Second, runtime.NumCPU()
-	flags.Var((*positiveDuration)(&f.timeout), "timeout", "limit for one page")
-	flags.VarP((*positiveInt)(&f.jobs), "jobs", "j", "pages at the same time")
-	flags.BoolVar(&f.offline, "offline", false, "load nothing but the page itself; scripts of HTML from files and standard input do not run")
-	flags.StringVar(&f.userAgent, "user-agent", "", "what requests call the program (default: what Chrome calls itself)")
-	flags.UintVar(&f.requests, "max-requests", 0, "most requests of one page; those beyond are refused (default: any number; 10 with --no-browser)")
-	flags.Var(&f.bytes, "max-bytes", "most bytes of one page, with all that it loads: 20MB for instance (default: 64MiB; of batch without a browser 16MiB)")
-	f.networkFlags.register(flags)
-	f.senderFlags.register(flags)
+	set.Var((*positiveDuration)(&f.timeout), "timeout", "limit for one page")
+	set.VarP((*positiveInt)(&f.jobs), "jobs", "j", "pages at the same time")
+	set.BoolVar(&f.offline, "offline", false, "load nothing but the page itself; scripts of HTML from files and standard input do not run")
+	set.StringVar(&f.userAgent, "user-agent", "", "what requests call the program (default: what Chrome calls itself)")
+	set.UintVar(&f.requests, "max-requests", 0, "most requests of one page; those beyond are refused (default: any number; 10 with --no-browser)")
+	set.Var(&f.bytes, "max-bytes", "most bytes of one page, with all that it loads: 20MB for instance (default: 64MiB; of batch without a browser 16MiB)")
+	f.networkFlags.register(set)
+	f.senderFlags.register(set)
 }
 
 // registerFast registers --fast, of commands that keep articles and not whole pages.
-func (f *browserFlags) registerFast(flags *pflag.FlagSet) {
-	flags.BoolVar(&f.fast, "fast", false, "load no films, sounds, beacons, reports and frames of other sites; films without measures lose their shape")
+func (f *browserFlags) registerFast(set *pflag.FlagSet) {
+	set.BoolVar(&f.fast, "fast", false, "load no films, sounds, beacons, reports and frames of other sites; films without measures lose their shape")
 }
 
 func (f *browserFlags) options() render.Options {

@@ -42,13 +42,13 @@ page stays, unlabelled.`,
 	Args: cobra.ArbitraryArgs,
 }
 
-func (o *captureOptions) register(flags *pflag.FlagSet) {
-	o.browserFlags.register(flags)
-	flags.StringVarP(&o.dataset, "dataset", "d", "", "dataset `folder`, made when it is not there")
-	flags.StringVar(&o.labels, "labels", "", "labels `file`, JSON lines (- for standard input)")
-	o.inputArgs.register(flags)
-	flags.Var((*pageAddress)(&o.baseURL), "base-url", "address of HTML files, and of labels that give paths only")
-	flags.BoolVar(&o.resume, "resume", false, "leave out what was captured before, as the manifest in the dataset says; without it pages are captured again")
+func (o *captureOptions) register(set *pflag.FlagSet) {
+	o.browserFlags.register(set)
+	set.StringVarP(&o.dataset, "dataset", "d", "", "dataset `folder`, made when it is not there")
+	set.StringVar(&o.labels, "labels", "", "labels `file`, JSON lines (- for standard input)")
+	o.inputArgs.register(set)
+	set.Var((*pageAddress)(&o.baseURL), "base-url", "address of HTML files, and of labels that give paths only")
+	set.BoolVar(&o.resume, "resume", false, "leave out what was captured before, as the manifest in the dataset says; without it pages are captured again")
 }
 
 func capturePages(ctx context.Context, t terminal, o captureOptions) error {
@@ -129,4 +129,9 @@ func (o *captureOptions) readLabels(t terminal, faults *int) (map[string]dataset
 	}
 	*faults += len(bad)
 	return byURL, nil
+}
+
+// captureCommand is "galley capture".
+func captureCommand(t terminal) *cobra.Command {
+	return newCommand(t, captureHelp, capturePages, (*captureOptions).register)
 }

@@ -25,7 +25,7 @@ type capturer struct {
 	dataset *dataset.Dataset
 	labels  map[string]dataset.Import // by dataset.URLKey
 	shown   *batchProgress
-	tally   outcomes
+	tally   tally
 
 	mu       sync.Mutex
 	captured int
@@ -66,7 +66,7 @@ func (c *capturer) all(ctx context.Context, t terminal) error {
 		Judge: batch.Judge(exitCode), Name: workerName(), Stats: stats,
 		Open: func(func(string) int64) (sink.Sink, sink.Sink, error) { return sink.NewStream(io.Discard), nil, nil },
 		Wrote: func(line batch.Outcome) {
-			c.tally.add(line)
+			count(&c.tally, line)
 			if line.Status == batch.Done {
 				c.captured++
 			} else if line.Status != batch.Duplicate {

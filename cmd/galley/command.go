@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"slices"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -14,38 +13,10 @@ func newCommand[O any](t terminal, cmd cobra.Command, run func(context.Context, 
 	var o O
 	register(&o, cmd.Flags())
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if given, ok := any(&o).(interface{ setInputs([]string) }); ok {
-			given.setInputs(args)
+		if given, ok := any(&o).(interface{ SetInputs([]string) }); ok {
+			given.SetInputs(args)
 		}
 		return run(cmd.Context(), t, o)
 	}
 	return &cmd
 }
-
-// inputArgs is for options of commands whose arguments are pages.
-type inputArgs struct {
-	inputs []string
-	list   string // file that names more of them
-}
-
-// register adds the flag of commands that take lists.
-func (a *inputArgs) register(flags *pflag.FlagSet) {
-	flags.StringVar(&a.list, "from", "", "read inputs from a `file`, one a line (- for standard input)")
-}
-
-// once refuses standard input where it is to be read twice: the second time it is empty.
-// others are the values of further flags that may name it.
-func (a *inputArgs) once(others ...string) error {
-	times := 0
-	for _, name := range slices.Concat(a.inputs, []string{a.list}, others) {
-		if name == "-" {
-			times++
-		}
-	}
-	if times > 1 {
-		return usage("put one of them into a file", "standard input (-) is named %d times, and can be read once", times)
-	}
-	return nil
-}
-
-func (a *inputArgs) setInputs(args []string) { a.inputs = args }

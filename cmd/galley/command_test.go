@@ -4,21 +4,39 @@ import (
 	"context"
 	"slices"
 	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
+// siteOptions are those of a command for this test.
+type siteOptions struct {
+	inputArgs
+	site    string
+	baseURL string
+	jobs    int
+}
+
+func (o *siteOptions) register(set *pflag.FlagSet) {
+	o.inputArgs.register(set)
+	set.StringVarP(&o.site, "dataset", "d", "", "")
+	set.StringVar(&o.baseURL, "base-url", "", "")
+	set.IntVar(&o.jobs, "jobs", 2, "")
+}
+
 // Flags and arguments reach what a command runs; their defaults do where none are given.
-func TestNewCommand(t *testing.T) {
-	var got captureOptions
-	run := func(_ context.Context, _ terminal, o captureOptions) error {
+func TestNew(t *testing.T) {
+	var got siteOptions
+	run := func(_ context.Context, _ terminal, o siteOptions) error {
 		got = o
 		return nil
 	}
-	cmd := newCommand(terminal{}, captureHelp, run, (*captureOptions).register)
+	cmd := newCommand(terminal{}, cobra.Command{Args: cobra.ArbitraryArgs}, run, (*siteOptions).register)
 	cmd.SetArgs([]string{"-d", "site", "--from=urls.txt", "a.html", "b.html"})
 	if err := cmd.Execute(); err != nil {
 		t.Fatal(err)
 	}
-	if got.dataset != "site" || got.list != "urls.txt" || got.baseURL != "" || got.jobs < 1 {
+	if got.site != "site" || got.list != "urls.txt" || got.baseURL != "" || got.jobs != 2 {
 		t.Errorf("options %+v", got)
 	}
 	if want := []string{"a.html", "b.html"}; !slices.Equal(got.inputs, want) {

@@ -78,7 +78,7 @@ func flagsFromConfig(cmd *cobra.Command, c config, name string) error {
 				continue
 			}
 			if err := cmd.Flags().Set(f.Name, valueText(value)); err != nil {
-				failed = &codeError{exitUnreadable, usage("give it a value that --"+f.Name+" takes", "%s: %s: %v", name, f.Name, err)}
+				failed = withCode(exitUnreadable, usage("give it a value that --"+f.Name+" takes", "%s: %s: %v", name, f.Name, err))
 			}
 			return
 		}
@@ -101,7 +101,7 @@ func (c config) check(cmd *cobra.Command, name string) error {
 			continue
 		}
 		if !hasFlag(cmd, key) {
-			return &codeError{exitUnreadable, usage("see galley --help", "%s: no command of %q has a flag --%s", name, cmd.CommandPath(), key)}
+			return withCode(exitUnreadable, usage("see galley --help", "%s: no command of %q has a flag --%s", name, cmd.CommandPath(), key))
 		}
 	}
 	return nil

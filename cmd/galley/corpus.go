@@ -21,12 +21,12 @@ type corpusFlags struct {
 	fold     int
 }
 
-func (f *corpusFlags) register(flags *pflag.FlagSet) {
-	flags.StringVar(&f.corpus, "corpus", "", "corpus `folder`")
-	flags.StringVar(&f.format, "format", "", "wcxb, aeb or site (default: what the folder looks like)")
-	flags.BoolVar(&f.articles, "articles", false, "leave out pages that are not articles")
-	flags.Var((*naturalInt)(&f.first), "first", "measure the first `N` pages only")
-	flags.IntVar(&f.fold, "fold", -1, "measure the pages of one `fold` only, 0 to 4: those that were held out together")
+func (f *corpusFlags) register(set *pflag.FlagSet) {
+	set.StringVar(&f.corpus, "corpus", "", "corpus `folder`")
+	set.StringVar(&f.format, "format", "", "wcxb, aeb or site (default: what the folder looks like)")
+	set.BoolVar(&f.articles, "articles", false, "leave out pages that are not articles")
+	set.Var((*naturalInt)(&f.first), "first", "measure the first `N` pages only")
+	set.IntVar(&f.fold, "fold", -1, "measure the pages of one `fold` only, 0 to 4: those that were held out together")
 }
 
 func (f *corpusFlags) open() (*corpus.Corpus, error) {
@@ -47,17 +47,17 @@ func (f *corpusFlags) open() (*corpus.Corpus, error) {
 }
 
 // loads has the documents of a corpus rendered, or only parsed.
-func (f browserFlags) loads(ctx context.Context, c *corpus.Corpus, noBrowser bool) (load corpus.Load, close func(), err error) {
+func loads(ctx context.Context, f browserFlags, c *corpus.Corpus, noBrowser bool) (load corpus.Load, close func(), err error) {
 	if noBrowser {
 		return corpus.Parse, func() {}, nil
 	}
-	return f.rendered(ctx, c, 1)
+	return renderedOnce(ctx, f, c, 1)
 }
 
-// rendered has the documents of a corpus rendered, once for all of the methods. A
+// renderedOnce has the documents of a corpus rendered, once for all of the methods. A
 // themed site is served, so that its styles load; what other pages name on the network
 // is gone, so they are rendered without it.
-func (f browserFlags) rendered(ctx context.Context, c *corpus.Corpus, methods int) (load corpus.Load, close func(), err error) {
+func renderedOnce(ctx context.Context, f browserFlags, c *corpus.Corpus, methods int) (load corpus.Load, close func(), err error) {
 	f.offline = c.Format != corpus.Site
 	browser, err := f.start(ctx)
 	if err != nil {

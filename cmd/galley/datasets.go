@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"path/filepath"
 
 	"galley/dataset"
@@ -22,10 +21,7 @@ func readSites(t terminal, dirs []string) ([]train.Site, error) {
 			report(t.err, err)
 		}
 		if len(samples) == 0 {
-			return nil, unreadable(&usageError{
-				fmt.Sprintf("%s holds no labelled pages", dir),
-				"label some: galley capture -d " + dir + " --labels FILE.jsonl",
-			})
+			return nil, unreadable(usage("label some: galley capture -d "+dir+" --labels FILE.jsonl", "%s holds no labelled pages", dir))
 		}
 		sites = append(sites, train.Site{Name: siteName(dir), Browser: d.Meta().Browser, Samples: samples})
 	}

@@ -60,7 +60,7 @@ func doctor(ctx context.Context, t terminal, o browserFlags) error {
 		return err
 	}
 	if code != exitOK {
-		return &codeError{code, errReported}
+		return withCode(code, errReported)
 	}
 	return nil
 }

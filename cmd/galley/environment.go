@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 
@@ -11,10 +12,10 @@ import (
 )
 
 // otherFlags sets what the command line left alone, from the environment, then from the
-// file of flags.
-func otherFlags(t terminal, cmd *cobra.Command) error {
+// file of flags. Warnings go to w.
+func otherFlags(w io.Writer, cmd *cobra.Command) error {
 	for _, unknown := range unknownVariables(cmd.Root(), os.Environ()) {
-		fmt.Fprintf(t.err, "galley: warning: %s\n", unknown)
+		fmt.Fprintf(w, "galley: warning: %s\n", unknown)
 	}
 	if err := flagsFromEnvironment(cmd.Flags(), os.LookupEnv); err != nil {
 		return err
@@ -27,10 +28,7 @@ func otherFlags(t terminal, cmd *cobra.Command) error {
 	if err == nil && c != nil {
 		err = flagsFromConfig(cmd, c, name)
 	}
-	if err != nil {
-		return err
-	}
-	return outputsAreFiles(cmd)
+	return err
 }
 
 // withoutSecret is an error about a flag that does not repeat what may be a secret.
@@ -44,9 +42,9 @@ func withoutSecret(err error) error {
 
 // flagsFromEnvironment sets every flag that the command line left alone from
 // GALLEY_<FLAG>.
-func flagsFromEnvironment(flags *pflag.FlagSet, lookup func(string) (string, bool)) error {
+func flagsFromEnvironment(set *pflag.FlagSet, lookup func(string) (string, bool)) error {
 	var failed error
-	flags.VisitAll(func(f *pflag.Flag) {
+	set.VisitAll(func(f *pflag.Flag) {
 		if f.Changed || f.Name == "help" || f.Name == "version" {
 			return
 		}
@@ -55,7 +53,7 @@ func flagsFromEnvironment(flags *pflag.FlagSet, lookup func(string) (string, boo
 		if !ok || value == "" {
 			return
 		}
-		if err := flags.Set(f.Name, value); err != nil {
+		if err := set.Set(f.Name, value); err != nil {
 			if isSecret("--" + f.Name) {
 				value, err = "(not shown)", withoutSecret(err)
 			}

@@ -34,14 +34,14 @@ the fact, for all publishers and for each half of them.`,
 	Example: "  galley eval facts --corpus news --no-browser\n  galley eval facts --corpus wcxb/dev --articles --no-browser --pages facts.jsonl",
 }
 
-func (o *evalFactsOptions) register(flags *pflag.FlagSet) {
-	o.browserFlags.register(flags)
-	o.corpusFlags.register(flags)
-	flags.BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
-	flags.BoolVar(&o.json, "json", false, "print JSON")
-	flags.StringVar(&o.pages, "pages", "", "also write one JSON object a page to this `file`")
+func (o *evalFactsOptions) register(set *pflag.FlagSet) {
+	o.browserFlags.register(set)
+	o.corpusFlags.register(set)
+	set.BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
+	set.BoolVar(&o.json, "json", false, "print JSON")
+	set.StringVar(&o.pages, "pages", "", "also write one JSON object a page to this `file`")
 	o.workers = runtime.NumCPU()
-	flags.Var((*positiveInt)(&o.workers), "workers", "pages measured at the same time")
+	set.Var((*positiveInt)(&o.workers), "workers", "pages measured at the same time")
 }
 
 func evalFacts(ctx context.Context, t terminal, o evalFactsOptions) error {
@@ -53,7 +53,7 @@ func evalFacts(ctx context.Context, t terminal, o evalFactsOptions) error {
 	if err != nil {
 		return err
 	}
-	load, close, err := o.loads(ctx, c, o.noBrowser)
+	load, close, err := loads(ctx, o.browserFlags, c, o.noBrowser)
 	if err != nil {
 		return err
 	}

@@ -58,13 +58,13 @@ all, from the network, unless --offline is given.`,
 	Example: "  galley eval look -d mysite\n  galley eval look -d site1 -d site2 --json\n  galley eval look --corpus real",
 }
 
-func (o *evalLookOptions) register(flags *pflag.FlagSet) {
-	o.browserFlags.register(flags)
-	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
-	flags.StringArrayVar(&o.corpora, "corpus", nil, "corpus `folder`; may be given several times")
-	flags.Var((*naturalInt)(&o.first), "first", "measure the first `N` pages of each dataset and corpus only")
-	flags.StringVar(&o.keep, "keep", "", "also write the articles into this `folder`")
-	flags.BoolVar(&o.json, "json", false, "print JSON")
+func (o *evalLookOptions) register(set *pflag.FlagSet) {
+	o.browserFlags.register(set)
+	set.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
+	set.StringArrayVar(&o.corpora, "corpus", nil, "corpus `folder`; may be given several times")
+	set.Var((*naturalInt)(&o.first), "first", "measure the first `N` pages of each dataset and corpus only")
+	set.StringVar(&o.keep, "keep", "", "also write the articles into this `folder`")
+	set.BoolVar(&o.json, "json", false, "print JSON")
 }
 
 func evalLook(ctx context.Context, t terminal, o evalLookOptions) error {
@@ -101,7 +101,7 @@ type lookMeasurement struct {
 	evalLookOptions
 	t     terminal
 	pages []look.Page
-	tally outcomes
+	tally tally
 }
 
 // dataset measures the labelled pages of one dataset, on its own screen.

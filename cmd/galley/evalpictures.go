@@ -35,13 +35,13 @@ miss pictures or have strange ones.`,
 	Example: "  galley eval pictures --corpus news --no-browser",
 }
 
-func (o *evalPicturesOptions) register(flags *pflag.FlagSet) {
-	o.browserFlags.register(flags)
-	o.corpusFlags.register(flags)
-	flags.StringVarP(&o.wrapper, "wrapper", "w", "", "wrapper `file` (default: the wrapper that ships)")
-	flags.StringVar(&o.method, "method", "", "training-free `NAME[:param=value,...]`")
-	flags.BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
-	flags.BoolVar(&o.json, "json", false, "print JSON")
+func (o *evalPicturesOptions) register(set *pflag.FlagSet) {
+	o.browserFlags.register(set)
+	o.corpusFlags.register(set)
+	set.StringVarP(&o.wrapper, "wrapper", "w", "", "wrapper `file` (default: the wrapper that ships)")
+	set.StringVar(&o.method, "method", "", "training-free `NAME[:param=value,...]`")
+	set.BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
+	set.BoolVar(&o.json, "json", false, "print JSON")
 }
 
 func evalPictures(ctx context.Context, t terminal, o evalPicturesOptions) error {
@@ -56,7 +56,7 @@ func evalPictures(ctx context.Context, t terminal, o evalPicturesOptions) error 
 	if err != nil {
 		return err
 	}
-	load, close, err := o.loads(ctx, c, o.noBrowser)
+	load, close, err := loads(ctx, o.browserFlags, c, o.noBrowser)
 	if err != nil {
 		return err
 	}

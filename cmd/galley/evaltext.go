@@ -59,23 +59,23 @@ wrapper that ships.`,
   galley eval text --corpus sites -w mysite.wrapper --method cectd-ds --json`,
 }
 
-func (o *evalTextOptions) register(flags *pflag.FlagSet) {
-	o.browserFlags.register(flags)
-	o.corpusFlags.register(flags)
-	flags.StringArrayVarP(&o.wrappers, "wrapper", "w", nil, "wrapper `file`; may be given several times")
-	flags.StringArrayVar(&o.methods, "method", nil, "training-free `NAME[:param=value,...]`, or all; may be given several times")
-	flags.BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
-	flags.StringVar(&o.layouts, "layouts", "", "`folder` of pages that galley train shipped --kind laid kept: take them instead of rendering")
-	flags.BoolVar(&o.json, "json", false, "print JSON")
-	flags.StringVar(&o.html, "html", "", "also write a report with plots to this `file`")
-	flags.StringVar(&o.pages, "pages", "", "also write one JSON object a page and method to this `file`")
-	flags.StringVar(&o.kind, "kind", "", "`NAME` of a kind of page that all pages are, or told for those that the corpus says (the wrapper that ships)")
-	flags.BoolVar(&o.written, "written", false, "measure text and title as -f json writes them, not those of the selected subtrees: without captions, for instance")
-	flags.StringVar(&o.folds, "folds", "", "measure each page with the wrapper of this `folder` that has not seen it: fold-0.wrapper, fold-1.wrapper, …")
-	flags.IntVar(&o.half, "half", -1, "measure one half of the pages only, 0 or 1, parted by site, publisher or domain")
-	flags.Uint64Var(&o.seed, "seed", 1, "of the bootstrap")
+func (o *evalTextOptions) register(set *pflag.FlagSet) {
+	o.browserFlags.register(set)
+	o.corpusFlags.register(set)
+	set.StringArrayVarP(&o.wrappers, "wrapper", "w", nil, "wrapper `file`; may be given several times")
+	set.StringArrayVar(&o.methods, "method", nil, "training-free `NAME[:param=value,...]`, or all; may be given several times")
+	set.BoolVar(&o.noBrowser, "no-browser", false, "parse the HTML instead of rendering it")
+	set.StringVar(&o.layouts, "layouts", "", "`folder` of pages that galley train shipped --kind laid kept: take them instead of rendering")
+	set.BoolVar(&o.json, "json", false, "print JSON")
+	set.StringVar(&o.html, "html", "", "also write a report with plots to this `file`")
+	set.StringVar(&o.pages, "pages", "", "also write one JSON object a page and method to this `file`")
+	set.StringVar(&o.kind, "kind", "", "`NAME` of a kind of page that all pages are, or told for those that the corpus says (the wrapper that ships)")
+	set.BoolVar(&o.written, "written", false, "measure text and title as -f json writes them, not those of the selected subtrees: without captions, for instance")
+	set.StringVar(&o.folds, "folds", "", "measure each page with the wrapper of this `folder` that has not seen it: fold-0.wrapper, fold-1.wrapper, …")
+	set.IntVar(&o.half, "half", -1, "measure one half of the pages only, 0 or 1, parted by site, publisher or domain")
+	set.Uint64Var(&o.seed, "seed", 1, "of the bootstrap")
 	o.workers = runtime.NumCPU()
-	flags.Var((*positiveInt)(&o.workers), "workers", "pages measured at the same time; 1 for milliseconds that can be compared")
+	set.Var((*positiveInt)(&o.workers), "workers", "pages measured at the same time; 1 for milliseconds that can be compared")
 }
 
 func evalText(ctx context.Context, t terminal, o evalTextOptions) error {
@@ -102,12 +102,12 @@ func evalText(ctx context.Context, t terminal, o evalTextOptions) error {
 	case o.layouts != "":
 		load = (&corpus.Once{Users: len(selectors), Make: networks.Load(o.layouts)}).Load
 	case !o.noBrowser:
-		rendered, close, err := o.rendered(ctx, c, len(selectors))
+		once, close, err := renderedOnce(ctx, o.browserFlags, c, len(selectors))
 		if err != nil {
 			return err
 		}
 		defer close()
-		load = rendered
+		load = once
 	}
 	var named []eval.Named
 	for _, s := range selectors {

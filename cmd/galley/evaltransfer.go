@@ -61,23 +61,23 @@ what is new.
   galley eval transfer -d site1 -d site2 --on real --ways shipped,default --unseen site1=fold-0.wrapper`,
 }
 
-func (o *evalTransferOptions) register(flags *pflag.FlagSet) {
-	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
-	flags.StringArrayVar(&o.on, "on", nil, "`folder` of a dataset to test on only; may be given several times")
-	flags.IntSliceVar(&o.pages, "pages", []int{10, 20, 40}, "numbers of training pages")
+func (o *evalTransferOptions) register(set *pflag.FlagSet) {
+	set.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
+	set.StringArrayVar(&o.on, "on", nil, "`folder` of a dataset to test on only; may be given several times")
+	set.IntSliceVar(&o.pages, "pages", []int{10, 20, 40}, "numbers of training pages")
 	o.test = 40
-	flags.Var((*positiveInt)(&o.test), "test", "test pages of each site, none of them trained on")
-	flags.Uint64Var(&o.seed, "seed", 1, "of all draws")
-	flags.StringSliceVar(&o.ways, "ways", nil, "compare `ways`: "+strings.Join(wayNames(), ", "))
-	flags.StringToStringVar(&o.unseen, "unseen", nil, "`DATASET=FILE`: a wrapper of networks that has not seen the dataset of that name")
-	flags.StringVar(&o.features, "features", "", featuresUsage)
-	flags.StringVar(&o.columns, "columns", "all", "spatial, content or all")
-	flags.StringVar(&o.base, "base", "", "start from the wrapper that ships (pretrained), which may have seen these sites, or from that of a `file`")
-	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
-	flags.BoolVar(&o.prior, "prior", false, "measure what a base is to count on other sites, and print it as JSON")
-	flags.StringVar(&o.plot, "plot", "", "draw the table of --ways into an SVG `file` too")
-	flags.StringVar(&o.cache, "cache", "", "`folder` of trained machines, which a run that is repeated takes from it (default: in the user's cache; off: none)")
-	flags.BoolVar(&o.json, "json", false, "print JSON")
+	set.Var((*positiveInt)(&o.test), "test", "test pages of each site, none of them trained on")
+	set.Uint64Var(&o.seed, "seed", 1, "of all draws")
+	set.StringSliceVar(&o.ways, "ways", nil, "compare `ways`: "+strings.Join(wayNames(), ", "))
+	set.StringToStringVar(&o.unseen, "unseen", nil, "`DATASET=FILE`: a wrapper of networks that has not seen the dataset of that name")
+	set.StringVar(&o.features, "features", "", featuresUsage)
+	set.StringVar(&o.columns, "columns", "all", "spatial, content or all")
+	set.StringVar(&o.base, "base", "", "start from the wrapper that ships (pretrained), which may have seen these sites, or from that of a `file`")
+	set.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
+	set.BoolVar(&o.prior, "prior", false, "measure what a base is to count on other sites, and print it as JSON")
+	set.StringVar(&o.plot, "plot", "", "draw the table of --ways into an SVG `file` too")
+	set.StringVar(&o.cache, "cache", "", "`folder` of trained machines, which a run that is repeated takes from it (default: in the user's cache; off: none)")
+	set.BoolVar(&o.json, "json", false, "print JSON")
 }
 
 // noCache is what --cache takes for none.

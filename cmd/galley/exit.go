@@ -54,7 +54,7 @@ func unreadable(err error) error {
 	if err == nil {
 		return nil
 	}
-	return &codeError{exitUnreadable, err}
+	return withCode(exitUnreadable, err)
 }
 
 // exitCode says what an error means for the caller of the program.
@@ -93,3 +93,6 @@ func exitCode(err error) int {
 	}
 	return exitSome
 }
+
+// withCode gives an error an exit code of its own.
+func withCode(code int, err error) error { return &codeError{code, err} }

@@ -13,7 +13,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"galley"
-	"galley/batch/input"
 	"galley/features"
 	"galley/network"
 	"galley/page"
@@ -61,21 +60,18 @@ has manners, other outputs and many machines.`,
 	Args: cobra.ArbitraryArgs,
 }
 
-func (o *extractOptions) register(flags *pflag.FlagSet) {
-	o.browserFlags.register(flags)
-	o.registerFast(flags)
-	o.selectorFlags.register(flags)
-	o.formatFlags.register(flags)
-	flags.StringVarP(&o.out, "output", "o", "", "`file` to write, folder for several inputs, or - for standard output, which is the default")
-	flags.BoolVar(&o.explain, "explain", false, "with -f json: say which features decided between the best subtree and the next")
-	flags.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
-	flags.BoolVar(&o.timings, "timings", false, "say on standard error where the time of each page went")
-	flags.Var((*pageAddress)(&o.baseURL), "base-url", "address of HTML that is read from files or standard input")
-	o.inputArgs.register(flags)
+func (o *extractOptions) register(set *pflag.FlagSet) {
+	o.browserFlags.register(set)
+	o.registerFast(set)
+	o.selectorFlags.register(set)
+	o.formatFlags.register(set)
+	set.StringVarP(&o.out, "output", "o", "", "`file` to write, folder for several inputs, or - for standard output, which is the default")
+	set.BoolVar(&o.explain, "explain", false, "with -f json: say which features decided between the best subtree and the next")
+	set.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
+	set.BoolVar(&o.timings, "timings", false, "say on standard error where the time of each page went")
+	set.Var((*pageAddress)(&o.baseURL), "base-url", "address of HTML that is read from files or standard input")
+	o.inputArgs.register(set)
 }
-
-// standardOutput is what -o takes for standard output, as of many programs.
-const standardOutput = "-"
 
 func extract(ctx context.Context, t terminal, o extractOptions) error {
 	if o.out == standardOutput {
@@ -86,7 +82,7 @@ func extract(ctx context.Context, t terminal, o extractOptions) error {
 		return err
 	}
 	if kind := outputKind(o.out); len(inputs) != 1 || o.list != "" || kind != streamOutput && kind != folderOutput {
-		return extractMany(ctx, t, o)
+		return extractMany(ctx, t, o.several(t))
 	}
 	sel, err := o.selectorFlags.read()
 	if err != nil {
@@ -178,29 +174,6 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 	return text, nil
 }
 
-// extractMany extracts from several inputs as a batch does, but without its manners: who
-// names pages one by one wants them now. State and manifest are beside the output.
-func extractMany(ctx context.Context, t terminal, o extractOptions) error {
-	b := &batchOptions{browserFlags: o.browserFlags, selectorFlags: o.selectorFlags, formatFlags: o.formatFlags, inputArgs: o.inputArgs,
-		progressFlags: progressFlags{log: "text", every: 10 * time.Second}, out: o.out, noBrowser: o.noBrowser, baseURL: o.baseURL}
-	b.job = "default"
-	b.mannerFlags.defaults()
-	b.delay, b.perHost, b.ignoreRobots = 0, 0, true
-	b.keepAgent, b.named = true, true
-	p, err := openBatch(b)
-	if err != nil {
-		return err
-	}
-	defer p.close()
-	p.quiet = false
-	if o.timings {
-		p.work.Timed = func(item input.Item, took galley.Timing, write time.Duration) {
-			writeTimings(t.err, network.Redact(item.Input), took, write)
-		}
-	}
-	return p.run(ctx, t)
-}
-
 // write puts one result where the user wants it.
 func (e *extractor) write(in string, text []byte) error {
 	o := &e.options
@@ -229,4 +202,14 @@ func (o *extractOptions) folder(in string) string {
 		return "."
 	}
 	return filepath.Dir(o.file(in))
+}
+
+// several are the pages, for a run of many.
+func (o *extractOptions) several(t terminal) severalPages {
+	s := severalPages{browser: o.browserFlags, sel: o.selectorFlags, article: o.formatFlags, inputs: o.inputArgs,
+		out: o.out, noBrowser: o.noBrowser, baseURL: o.baseURL}
+	if o.timings {
+		s.timed = func(name string, took galley.Timing, write time.Duration) { writeTimings(t.err, name, took, write) }
+	}
+	return s
 }

@@ -26,14 +26,14 @@ type formatFlags struct {
 // extensions are the formats of extract, with what their files are called.
 var extensions = map[string]string{"html": ".html", "clean": ".html", "md": ".md", "text": ".txt", "json": ".json"}
 
-func (f *formatFlags) register(flags *pflag.FlagSet) {
-	flags.StringVarP(&f.format, "format", "f", "html", "html, clean, md, text or json")
-	flags.StringSliceVar(&f.with, "with", nil, "with -f json: further `fields`: html, markdown or hidden (texts that a reader cannot see), or several")
-	flags.BoolVar(&f.embed, "embed", false, "put pictures and fonts into the file, as the page had loaded them")
-	flags.BoolVar(&f.plain, "no-fonts", false, "with --embed and --assets: leave the fonts of the page away")
-	flags.BoolVar(&f.bare, "no-front-matter", false, "with -f md: byline, date and source below the title, not as YAML above it")
-	flags.StringVar(&f.assets, "assets", "", "write pictures and fonts into this `folder`, and refer to them there")
-	flags.BoolVar(&f.captions, "captions", false, "with -f text or json: the text has the captions of pictures too")
+func (f *formatFlags) register(set *pflag.FlagSet) {
+	set.StringVarP(&f.format, "format", "f", "html", "html, clean, md, text or json")
+	set.StringSliceVar(&f.with, "with", nil, "with -f json: further `fields`: html, markdown or hidden (texts that a reader cannot see), or several")
+	set.BoolVar(&f.embed, "embed", false, "put pictures and fonts into the file, as the page had loaded them")
+	set.BoolVar(&f.plain, "no-fonts", false, "with --embed and --assets: leave the fonts of the page away")
+	set.BoolVar(&f.bare, "no-front-matter", false, "with -f md: byline, date and source below the title, not as YAML above it")
+	set.StringVar(&f.assets, "assets", "", "write pictures and fonts into this `folder`, and refer to them there")
+	set.BoolVar(&f.captions, "captions", false, "with -f text or json: the text has the captions of pictures too")
 }
 
 // of takes JSON for an output that holds nothing else, unless another format is named.

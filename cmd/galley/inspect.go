@@ -48,12 +48,12 @@ by side, and the features that decided, in one file that runs nothing.
 	Args: cobra.ExactArgs(1),
 }
 
-func (o *inspectOptions) register(flags *pflag.FlagSet) {
-	o.browserFlags.register(flags)
-	o.selectorFlags.register(flags)
-	flags.StringVarP(&o.out, "output", "o", "", "picture (PNG) or report (.html) to write, or - for the picture on standard output")
-	flags.Var((*pageAddress)(&o.baseURL), "base-url", "address of an HTML file or standard input")
-	flags.BoolVar(&o.beside, "beside", false, "draw the article beside the page")
+func (o *inspectOptions) register(set *pflag.FlagSet) {
+	o.browserFlags.register(set)
+	o.selectorFlags.register(set)
+	set.StringVarP(&o.out, "output", "o", "", "picture (PNG) or report (.html) to write, or - for the picture on standard output")
+	set.Var((*pageAddress)(&o.baseURL), "base-url", "address of an HTML file or standard input")
+	set.BoolVar(&o.beside, "beside", false, "draw the article beside the page")
 }
 
 // report reports whether -o is a report, not a picture, or says why it can be neither.

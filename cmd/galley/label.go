@@ -53,18 +53,18 @@ docs/labelling.md says what counts as title and body.`,
   galley label -d mysite --addr 127.0.0.1:8000 --open=false`,
 }
 
-func (o *labelOptions) register(flags *pflag.FlagSet) {
-	o.browserFlags.register(flags)
-	flags.StringVarP(&o.dataset, "dataset", "d", "", "dataset `folder`, made when it is not there")
-	flags.StringVar(&o.addr, "addr", "127.0.0.1:0", "`address` to listen on; port 0: any that is free")
-	flags.BoolVar(&o.remote, "remote", false, "allow an address that other machines can reach; who has the token can then label")
-	flags.BoolVar(&o.newToken, "new-token", false, "make a new token: addresses that were printed before let nobody in any more")
-	flags.Float64Var(&o.double, "double", 0, "`share` of the pages that two people are to label, to see how far they agree")
-	flags.BoolVar(&o.open, "open", true, "open the address in the browser, when this is a terminal")
-	flags.StringVarP(&o.wrapper, "wrapper", "w", "", "propose with this wrapper `file` first (default: the one that ships)")
-	flags.StringVarP(&o.out, "output", "o", "", "wrapper `file` to train into (default: DIR/NAME.wrapper)")
-	flags.Uint64Var(&o.seed, "seed", 1, "of the folds of the training")
-	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
+func (o *labelOptions) register(set *pflag.FlagSet) {
+	o.browserFlags.register(set)
+	set.StringVarP(&o.dataset, "dataset", "d", "", "dataset `folder`, made when it is not there")
+	set.StringVar(&o.addr, "addr", "127.0.0.1:0", "`address` to listen on; port 0: any that is free")
+	set.BoolVar(&o.remote, "remote", false, "allow an address that other machines can reach; who has the token can then label")
+	set.BoolVar(&o.newToken, "new-token", false, "make a new token: addresses that were printed before let nobody in any more")
+	set.Float64Var(&o.double, "double", 0, "`share` of the pages that two people are to label, to see how far they agree")
+	set.BoolVar(&o.open, "open", true, "open the address in the browser, when this is a terminal")
+	set.StringVarP(&o.wrapper, "wrapper", "w", "", "propose with this wrapper `file` first (default: the one that ships)")
+	set.StringVarP(&o.out, "output", "o", "", "wrapper `file` to train into (default: DIR/NAME.wrapper)")
+	set.Uint64Var(&o.seed, "seed", 1, "of the folds of the training")
+	set.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 }
 
 func label(ctx context.Context, t terminal, o labelOptions) error {
@@ -111,4 +111,9 @@ func label(ctx context.Context, t terminal, o labelOptions) error {
 		fmt.Fprintf(t.err, "galley: the address will be another one after a restart: %v\n", err)
 	}
 	return serveLabels(ctx, t, o, l, s)
+}
+
+// labelCommand is "galley label".
+func labelCommand(t terminal) *cobra.Command {
+	return newCommand(t, labelHelp, label, (*labelOptions).register)
 }

@@ -36,11 +36,11 @@ With --addr, speak it over streamable HTTP on an address of this machine, at /mc
 	Args: cobra.NoArgs,
 }
 
-func (o *mcpOptions) register(flags *pflag.FlagSet) {
-	o.browserFlags.register(flags)
-	o.registerFast(flags)
-	o.engineFlags.register(flags)
-	flags.StringVar(&o.addr, "addr", "", "listen on this `address` instead of standard input")
+func (o *mcpOptions) register(set *pflag.FlagSet) {
+	o.browserFlags.register(set)
+	o.registerFast(set)
+	o.engineFlags.register(set)
+	set.StringVar(&o.addr, "addr", "", "listen on this `address` instead of standard input")
 }
 
 // serveTools is "galley mcp".
@@ -77,4 +77,9 @@ func serveTools(ctx context.Context, t terminal, o mcpOptions) error {
 	fmt.Fprintf(t.out, "http://%s/mcp\n", l.names[0])
 	service := serveOptions{engineFlags: o.engineFlags, grace: mcpGrace}
 	return service.run(ctx, newServiceLog(t.err, "off"), l, h, nil)
+}
+
+// mcpCommand is "galley mcp".
+func mcpCommand(t terminal) *cobra.Command {
+	return newCommand(t, mcpHelp, serveTools, (*mcpOptions).register)
 }

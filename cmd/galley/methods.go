@@ -28,8 +28,8 @@ galley train --method NAME, and use the file with -w.`,
   galley extract --method cectd-ds:lambda=0.9 -f text page.html`,
 }
 
-func (o *methodsOptions) register(flags *pflag.FlagSet) {
-	flags.BoolVar(&o.json, "json", false, "print JSON")
+func (o *methodsOptions) register(set *pflag.FlagSet) {
+	set.BoolVar(&o.json, "json", false, "print JSON")
 }
 
 func listMethods(_ context.Context, t terminal, o methodsOptions) error {

@@ -22,12 +22,12 @@ type networkFlags struct {
 	proxy   proxyFlag
 }
 
-func (f *networkFlags) register(flags *pflag.FlagSet) {
-	flags.Var(&f.network, "network", "what pages may reach: public, any or none (default: public, and the host of the address that you give; of batch: public)")
-	flags.Var(&f.allow, "allow", "`host` or network that may be reached all the same: example.org, *.example.org, 10.0.0.0/8, localhost:3000")
-	flags.Var(&f.deny, "deny", "`host` or network that may not be reached, whatever else is allowed")
-	flags.Var(&f.block, "block", "`file` of hosts that are not loaded from, of advertisements for instance: a hosts file, or rules of Adblock Plus for hosts")
-	flags.Var(&f.proxy, "proxy", "`URL` of an http or socks5 proxy, or @FILE that has it, or none (default: HTTPS_PROXY and HTTP_PROXY)")
+func (f *networkFlags) register(set *pflag.FlagSet) {
+	set.Var(&f.network, "network", "what pages may reach: public, any or none (default: public, and the host of the address that you give; of batch: public)")
+	set.Var(&f.allow, "allow", "`host` or network that may be reached all the same: example.org, *.example.org, 10.0.0.0/8, localhost:3000")
+	set.Var(&f.deny, "deny", "`host` or network that may not be reached, whatever else is allowed")
+	set.Var(&f.block, "block", "`file` of hosts that are not loaded from, of advertisements for instance: a hosts file, or rules of Adblock Plus for hosts")
+	set.Var(&f.proxy, "proxy", "`URL` of an http or socks5 proxy, or @FILE that has it, or none (default: HTTPS_PROXY and HTTP_PROXY)")
 }
 
 // policy is what the flags say; mode is that of --network where it is not given.
@@ -155,3 +155,6 @@ func secret(value string) (string, error) {
 	data, err := os.ReadFile(name)
 	return strings.TrimSpace(string(data)), err
 }
+
+// given reports whether --network was.
+func (f *networkFlags) given() bool { return f.network.set }

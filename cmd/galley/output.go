@@ -6,9 +6,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/spf13/cobra"
-	"golang.org/x/term"
-
 	"galley/dataset"
 )
 
@@ -43,31 +40,6 @@ func checkOutput(name string) error {
 	}
 	trial.Close()
 	return os.Remove(trial.Name())
-}
-
-// writeArticle writes an article to standard output. On a terminal its page must not be able
-// to make the terminal do things.
-func (t terminal) writeArticle(text []byte) error {
-	if f, ok := t.out.(*os.File); ok && term.IsTerminal(int(f.Fd())) {
-		text = []byte(printable(string(text)))
-	}
-	_, err := t.out.Write(text)
-	return err
-}
-
-// outputsAreFiles refuses - for standard output where a command writes files beside what it
-// prints there.
-func outputsAreFiles(cmd *cobra.Command) error {
-	switch cmd.Name() {
-	case "extract", "inspect", "batch": // they know it, or say why not
-		return nil
-	}
-	for _, name := range []string{"output", "html", "pages", "plot"} {
-		if f := cmd.Flags().Lookup(name); f != nil && f.Value.String() == standardOutput {
-			return usage("name a file: ./- is one called so", "--%s - is no file; standard output has what %s prints", name, cmd.CommandPath())
-		}
-	}
-	return nil
 }
 
 // writeTo writes a file that may be large straight to disk.

@@ -1,8 +1,6 @@
 package main
 
 import (
-	"fmt"
-	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -52,7 +50,10 @@ func newRoot(t terminal) *cobra.Command {
 		return cmd.Help()
 	}
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
-		return otherFlags(t, cmd)
+		if err := otherFlags(t.err, cmd); err != nil {
+			return err
+		}
+		return outputsAreFiles(cmd)
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return usage("see "+cmd.CommandPath()+" --help", "%v", withoutSecret(err))
@@ -71,31 +72,20 @@ func newRoot(t terminal) *cobra.Command {
 
 // commands are those of galley.
 func commands(t terminal) []*cobra.Command {
-	training := newCommand(t, trainHelp, trainWrapper, (*trainOptions).register)
-	training.AddCommand(newCommand(t, trainShippedHelp, trainShipped, (*trainShippedOptions).register))
-	many := newCommand(t, batchHelp, batchPages, (*batchOptions).register)
-	many.AddCommand(
-		newCommand(t, batchStatusHelp, showBatch, (*aboutBatch).register),
-		newCommand(t, batchCancelHelp, cancelBatch, (*aboutBatch).register),
-		newCommand(t, batchRetryHelp, retryDead, (*aboutBatch).register),
-		newCommand(t, batchReportHelp, reportBatch, (*aboutBatch).register),
-	)
-	service := newCommand(t, serveHelp, serve, (*serveOptions).register)
-	service.AddCommand(newCommand(t, keyHelp, makeKey, (*keyOptions).register), newCommand(t, healthHelp, askHealth, (*healthOptions).register))
 	return []*cobra.Command{
-		many,
-		service,
-		newCommand(t, mcpHelp, serveTools, (*mcpOptions).register),
-		newCommand(t, workerHelp, workOnBatch, (*workerOptions).register),
-		newCommand(t, captureHelp, capturePages, (*captureOptions).register),
-		training,
+		batchCommand(t),
+		serveCommand(t),
+		mcpCommand(t),
+		workerCommand(t),
+		captureCommand(t),
+		trainCommand(t),
 		newCommand(t, extractHelp, extract, (*extractOptions).register),
-		newEval(t),
+		evalCommand(t),
 		newCommand(t, inspectHelp, inspectPage, (*inspectOptions).register),
 		newCommand(t, methodsHelp, listMethods, (*methodsOptions).register),
 		newCommand(t, doctorHelp, doctor, (*browserFlags).register),
-		newCommand(t, labelHelp, label, (*labelOptions).register),
-		newCommand(t, versionHelp, showVersion, (*versionOptions).register),
+		labelCommand(t),
+		versionCommand(t),
 	}
 }
 
@@ -141,17 +131,17 @@ func usageArgs(cmd *cobra.Command) {
 	}
 }
 
-// version is what the build says of itself.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
+// outputsAreFiles refuses - for standard output where a command writes files beside what it
+// prints there.
+func outputsAreFiles(cmd *cobra.Command) error {
+	switch cmd.Name() {
+	case "extract", "inspect", "batch": // they know it, or say why not
+		return nil
 	}
-	revision := info.Main.Version
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" && len(s.Value) >= 12 {
-			revision = s.Value[:12]
+	for _, name := range []string{"output", "html", "pages", "plot"} {
+		if f := cmd.Flags().Lookup(name); f != nil && f.Value.String() == standardOutput {
+			return usage("name a file: ./- is one called so", "--%s - is no file; standard output has what %s prints", name, cmd.CommandPath())
 		}
 	}
-	return fmt.Sprintf("%s (%s)", revision, info.GoVersion)
+	return nil
 }

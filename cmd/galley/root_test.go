@@ -37,5 +37,5 @@ func TestHelpWidth(t *testing.T) {
 			}
 		}
 	}
-	walk(newRoot(terminal{strings.NewReader(""), &out, &out}))
+	walk(newRoot(terminal{in: strings.NewReader(""), out: &out, err: &out}))
 }

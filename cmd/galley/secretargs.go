@@ -3,13 +3,9 @@ package main
 import (
 	"os"
 	"runtime"
-	"slices"
 	"strings"
 	"unsafe"
 )
-
-// secretNames are the flags whose values others must not read in the list of processes.
-var secretNames = []string{"--header", "--cookie", "--auth", "--proxy"}
 
 // hideSecrets takes the values of secret flags out of the list of processes, and gives the
 // arguments as they were. Linux shows there the memory that the strings of os.Args are
@@ -38,8 +34,6 @@ func hideSecrets(args []string) []string {
 	}
 	return kept
 }
-
-func isSecret(name string) bool { return slices.Contains(secretNames, name) }
 
 // blank writes over a string that is in memory of the program's own.
 func blank(s string) {

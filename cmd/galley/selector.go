@@ -44,12 +44,12 @@ func (k *kindFlag) Set(name string) error {
 // Type is what pflag calls the value.
 func (k *kindFlag) Type() string { return "name" }
 
-func (f *selectorFlags) register(flags *pflag.FlagSet) {
-	flags.StringVarP(&f.wrapper, "wrapper", "w", "", "wrapper `file`, as galley train writes it (default: the one that ships)")
-	flags.StringVar(&f.method, "method", "", "training-free `NAME[:param=value,...]` instead of a wrapper; see galley methods")
-	flags.BoolVar(&f.noCut, "no-cut", false, "take the body whole: cut nothing out of it, add nothing from around it (wrappers only)")
-	flags.BoolVar(&f.force, "force", false, "extract also from pages that look like no article (the wrapper that ships)")
-	flags.Var(&f.kind, "kind", "what `kind` of page it is: "+strings.Join(pagekind.Names, ", ")+"; any but auto extracts whatever the page looks like")
+func (f *selectorFlags) register(set *pflag.FlagSet) {
+	set.StringVarP(&f.wrapper, "wrapper", "w", "", "wrapper `file`, as galley train writes it (default: the one that ships)")
+	set.StringVar(&f.method, "method", "", "training-free `NAME[:param=value,...]` instead of a wrapper; see galley methods")
+	set.BoolVar(&f.noCut, "no-cut", false, "take the body whole: cut nothing out of it, add nothing from around it (wrappers only)")
+	set.BoolVar(&f.force, "force", false, "extract also from pages that look like no article (the wrapper that ships)")
+	set.Var(&f.kind, "kind", "what `kind` of page it is: "+strings.Join(pagekind.Names, ", ")+"; any but auto extracts whatever the page looks like")
 }
 
 // selector is an extractor with what the command needs to know of it.

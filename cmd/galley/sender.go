@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"time"
 
@@ -24,17 +25,17 @@ type senderFlags struct {
 	sender   network.Sender
 }
 
-func (f *senderFlags) register(flags *pflag.FlagSet) {
+func (f *senderFlags) register(set *pflag.FlagSet) {
 	f.header.set = f.sender.ParseHeader
 	f.cookie.set = f.sender.ParseCookies
 	f.cookies.set, f.cookies.names = f.readCookies, true
 	f.auth.set = f.authenticate
-	flags.Var(&f.header, "header", "`field` for requests to the host of the page, \"Name: value\", or @FILE with some; may be given several times")
-	flags.Var(&f.cookie, "cookie", "`cookies` for the host of the page, \"name=value; other=value\", or @FILE that has them")
-	flags.Var(&f.cookies, "cookies", "`file` of cookies as browsers, curl and wget write it (Netscape's)")
-	flags.Var(&f.auth, "auth", "`name:password` for the host of the page (basic authentication), or @FILE that has it")
-	flags.Var((*languageFlag)(&f.lang), "lang", "`languages` to ask for, such as de-CH,de;q=0.8 (default: what Chrome asks for)")
-	flags.Var((*timezoneFlag)(&f.timezone), "timezone", "`zone` that pages see, such as Europe/Zurich (default: that of the machine)")
+	set.Var(&f.header, "header", "`field` for requests to the host of the page, \"Name: value\", or @FILE with some; may be given several times")
+	set.Var(&f.cookie, "cookie", "`cookies` for the host of the page, \"name=value; other=value\", or @FILE that has them")
+	set.Var(&f.cookies, "cookies", "`file` of cookies as browsers, curl and wget write it (Netscape's)")
+	set.Var(&f.auth, "auth", "`name:password` for the host of the page (basic authentication), or @FILE that has it")
+	set.Var((*languageFlag)(&f.lang), "lang", "`languages` to ask for, such as de-CH,de;q=0.8 (default: what Chrome asks for)")
+	set.Var((*timezoneFlag)(&f.timezone), "timezone", "`zone` that pages see, such as Europe/Zurich (default: that of the machine)")
 }
 
 // identity is what the flags say.
@@ -107,3 +108,8 @@ func (z *timezoneFlag) Set(value string) error {
 	*z = timezoneFlag(value)
 	return nil
 }
+
+// secretNames are the flags whose values others must not read in the list of processes.
+var secretNames = []string{"--header", "--cookie", "--auth", "--proxy"}
+
+func isSecret(name string) bool { return slices.Contains(secretNames, name) }

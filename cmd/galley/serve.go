@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"net"
 	"os"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -63,30 +62,30 @@ When it is told to end (SIGTERM, Ctrl-C) it finishes what runs, within --grace.`
 	Args: cobra.NoArgs,
 }
 
-func (o *serveOptions) register(flags *pflag.FlagSet) {
-	o.browserFlags.register(flags)
-	o.registerFast(flags)
-	o.engineFlags.register(flags)
-	flags.StringVar(&o.addr, "addr", "127.0.0.1:8080", "`address` to listen on")
-	flags.StringVar(&o.keys, "keys", "", "`file` of the keys that may ask; only their hashes are in it")
-	flags.BoolVar(&o.noKeys, "no-keys", false, "let everybody ask who reaches the address: for networks that are closed")
-	flags.StringSliceVar(&o.hosts, "host", nil, "further `names` that the service is reached by, without keys; behind a proxy")
-	flags.Var((*naturalInt)(&o.limits.PerMinute), "per-minute", "requests of one key a minute (default: any number)")
-	flags.Var((*naturalInt)(&o.limits.Together), "together", "requests of one key at the same time (default: any number)")
-	flags.IntVar(&o.maxBody, "max-body", 16, "largest request in `MB`")
-	flags.StringVar(&o.data, "data", "", "`folder` for batches (default: there are none)")
+func (o *serveOptions) register(set *pflag.FlagSet) {
+	o.browserFlags.register(set)
+	o.registerFast(set)
+	o.engineFlags.register(set)
+	set.StringVar(&o.addr, "addr", "127.0.0.1:8080", "`address` to listen on")
+	set.StringVar(&o.keys, "keys", "", "`file` of the keys that may ask; only their hashes are in it")
+	set.BoolVar(&o.noKeys, "no-keys", false, "let everybody ask who reaches the address: for networks that are closed")
+	set.StringSliceVar(&o.hosts, "host", nil, "further `names` that the service is reached by, without keys; behind a proxy")
+	set.Var((*naturalInt)(&o.limits.PerMinute), "per-minute", "requests of one key a minute (default: any number)")
+	set.Var((*naturalInt)(&o.limits.Together), "together", "requests of one key at the same time (default: any number)")
+	set.IntVar(&o.maxBody, "max-body", 16, "largest request in `MB`")
+	set.StringVar(&o.data, "data", "", "`folder` for batches (default: there are none)")
 	o.keep = 7 * 24 * time.Hour
-	flags.Var((*naturalDuration)(&o.keep), "keep", "how long a batch is kept after its end; 0: for ever")
+	set.Var((*naturalDuration)(&o.keep), "keep", "how long a batch is kept after its end; 0: for ever")
 	o.maxInputs = 10_000
-	flags.Var((*positiveInt)(&o.maxInputs), "max-inputs", "most addresses in one batch")
-	flags.StringVar(&o.metrics, "metrics", "", "serve /metrics on this `address` too, without a key")
-	flags.StringVar(&o.log, "log-format", "text", "log of requests: text, json or off")
+	set.Var((*positiveInt)(&o.maxInputs), "max-inputs", "most addresses in one batch")
+	set.StringVar(&o.metrics, "metrics", "", "serve /metrics on this `address` too, without a key")
+	set.StringVar(&o.log, "log-format", "text", "log of requests: text, json or off")
 	o.grace = time.Minute
-	flags.Var((*naturalDuration)(&o.grace), "grace", "how long requests under way may take at the end")
+	set.Var((*naturalDuration)(&o.grace), "grace", "how long requests under way may take at the end")
 	o.manners.defaults()
-	flags.Var((*naturalDuration)(&o.manners.delay), "delay", "of batches: least time between two pages of one host")
-	flags.BoolVar(&o.manners.ignoreRobots, "ignore-robots", false, "of batches: do not ask robots.txt")
-	flags.StringVar(&o.manners.contact, "contact", "", "of batches: mail address or `URL` for the owners of sites, in what requests call the program")
+	set.Var((*naturalDuration)(&o.manners.delay), "delay", "of batches: least time between two pages of one host")
+	set.BoolVar(&o.manners.ignoreRobots, "ignore-robots", false, "of batches: do not ask robots.txt")
+	set.StringVar(&o.manners.contact, "contact", "", "of batches: mail address or `URL` for the owners of sites, in what requests call the program")
 }
 
 // check refuses what does not go together.
@@ -168,27 +167,9 @@ func (o *serveOptions) ring() (*keys.Ring, error) {
 	return ring, nil
 }
 
-// keyHelp is "galley serve key".
-var keyHelp = cobra.Command{
-	Use:   "key NAME >> FILE",
-	Short: "Make a key for galley serve",
-	Long: `Make a key. Its line for the file of keys goes to standard output, with the hash of the
-key; the key itself goes to standard error, and is not kept anywhere. The line may get
-limits: per-minute=60 together=4.`,
-	Example: `  galley serve key ci >> keys.txt`,
-	Args:    cobra.ExactArgs(1),
-}
-
-type keyOptions struct{ inputArgs }
-
-func (*keyOptions) register(*pflag.FlagSet) {}
-
-func makeKey(_ context.Context, t terminal, o keyOptions) error {
-	if words := strings.Fields(o.inputs[0]); len(words) != 1 || words[0] != o.inputs[0] || strings.HasPrefix(words[0], "#") {
-		return usage("for instance: galley serve key ci >> keys.txt", "the name of a key is one word that does not begin with #, not %q", o.inputs[0])
-	}
-	secret, line := keys.New(o.inputs[0])
-	fmt.Fprintf(t.err, "the key of %s, which is not told again:\n%s\n", o.inputs[0], secret)
-	_, err := fmt.Fprintln(t.out, line)
-	return err
+// serveCommand is "galley serve", with what is below it.
+func serveCommand(t terminal) *cobra.Command {
+	cmd := newCommand(t, serveHelp, serve, (*serveOptions).register)
+	cmd.AddCommand(newCommand(t, keyHelp, makeKey, (*keyOptions).register), newCommand(t, healthHelp, askHealth, (*healthOptions).register))
+	return cmd
 }

@@ -23,8 +23,8 @@ does not answer or is about to end, 4 if it has no usable browser.`,
 	Args: cobra.NoArgs,
 }
 
-func (o *healthOptions) register(flags *pflag.FlagSet) {
-	flags.StringVar(&o.addr, "addr", "127.0.0.1:8080", "`address` of the service")
+func (o *healthOptions) register(set *pflag.FlagSet) {
+	set.StringVar(&o.addr, "addr", "127.0.0.1:8080", "`address` of the service")
 }
 
 // healthWait is longer than a service waits for a browser to start.
@@ -44,12 +44,12 @@ func askHealth(ctx context.Context, t terminal, o healthOptions) error {
 	client := http.Client{Transport: &http.Transport{}}
 	res, err := client.Do(req)
 	if err != nil {
-		return &codeError{exitNetwork, fmt.Errorf("ask the service: %w", err)}
+		return withCode(exitNetwork, fmt.Errorf("ask the service: %w", err))
 	}
 	defer res.Body.Close()
 	text, err := io.ReadAll(io.LimitReader(res.Body, 4096))
 	if err != nil {
-		return &codeError{exitNetwork, fmt.Errorf("ask the service: %w", err)}
+		return withCode(exitNetwork, fmt.Errorf("ask the service: %w", err))
 	}
 	if res.StatusCode == http.StatusOK {
 		_, err = t.out.Write(text)
@@ -59,5 +59,5 @@ func askHealth(ctx context.Context, t terminal, o healthOptions) error {
 	if strings.Contains(string(text), "urn:galley:problem:no-browser") {
 		code = exitNoBrowser
 	}
-	return &codeError{code, fmt.Errorf("the service is not ready: %s", strings.TrimSpace(string(text)))}
+	return withCode(code, fmt.Errorf("the service is not ready: %s", strings.TrimSpace(string(text))))
 }

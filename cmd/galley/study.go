@@ -47,20 +47,20 @@ Writes study.md, tables beside the published numbers, and a plot of each study.`
   galley eval study --compare -d site1 -d site2 --on real -o baselines`,
 }
 
-func (o *studyOptions) register(flags *pflag.FlagSet) {
-	o.corpusFlags.register(flags)
-	flags.StringVarP(&o.out, "output", "o", "study", "`folder` to write to")
+func (o *studyOptions) register(set *pflag.FlagSet) {
+	o.corpusFlags.register(set)
+	set.StringVarP(&o.out, "output", "o", "study", "`folder` to write to")
 	o.workers = runtime.NumCPU()
-	flags.Var((*positiveInt)(&o.workers), "workers", "pages at the same time")
-	flags.Uint64Var(&o.seed, "seed", 1, "of the bootstrap and of all draws")
-	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
-	flags.StringArrayVar(&o.on, "on", nil, "with --compare: `folder` of a dataset to test on only; may be given several times")
-	flags.BoolVar(&o.compare, "compare", false, "compare wrappers of one site with those of other papers")
-	flags.IntSliceVar(&o.pages, "pages", []int{10, 20, 40}, "numbers of training pages")
+	set.Var((*positiveInt)(&o.workers), "workers", "pages at the same time")
+	set.Uint64Var(&o.seed, "seed", 1, "of the bootstrap and of all draws")
+	set.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
+	set.StringArrayVar(&o.on, "on", nil, "with --compare: `folder` of a dataset to test on only; may be given several times")
+	set.BoolVar(&o.compare, "compare", false, "compare wrappers of one site with those of other papers")
+	set.IntSliceVar(&o.pages, "pages", []int{10, 20, 40}, "numbers of training pages")
 	o.test = 40
-	flags.Var((*positiveInt)(&o.test), "test", "test pages of each dataset, none of them trained on")
-	flags.StringVar(&o.features, "features", "wang2009", "feature set of wrappers: wang2009 (the paper to the letter), or full")
-	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
+	set.Var((*positiveInt)(&o.test), "test", "test pages of each dataset, none of them trained on")
+	set.StringVar(&o.features, "features", "wang2009", "feature set of wrappers: wang2009 (the paper to the letter), or full")
+	set.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
 }
 
 func evalStudy(ctx context.Context, t terminal, o studyOptions) error {

@@ -25,9 +25,6 @@ type trainOptions struct {
 	learned  trainMethodOptions
 }
 
-// featuresUsage says what --features takes.
-const featuresUsage = "feature `set`: full (default with a base), relative (default for labels alone), or wang2009 (the paper to the letter)"
-
 // trainHelp is "galley train".
 var trainHelp = cobra.Command{
 	Use:   "train -d DIR... -o FILE.wrapper",
@@ -57,19 +54,19 @@ The same pages, base and seed give the same file, byte for byte.`,
   galley train --method v-wrapper -d mysite -o visual.wrapper`,
 }
 
-func (o *trainOptions) register(flags *pflag.FlagSet) {
-	flags.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
-	flags.StringVarP(&o.out, "output", "o", "", "wrapper `file` to write")
-	flags.Var((*naturalInt)(&o.pages), "pages", "train on so many pages, drawn by the seed (default: all)")
-	flags.Uint64Var(&o.seed, "seed", 1, "of the draw and the folds")
-	flags.StringVar(&o.features, "features", "", featuresUsage)
-	flags.StringVar(&o.columns, "columns", "all", "features to learn from: spatial, content or all")
-	flags.StringVar(&o.base, "base", "", "`file` of the wrapper to start from (default: the one that ships; none with --features wang2009)")
-	flags.Lookup("base").NoOptDefVal = shippedBase
-	flags.BoolVar(&o.scratch, "from-scratch", false, "learn from the labels alone, without a base")
-	flags.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
-	flags.BoolVar(&o.json, "json", false, "print the report as JSON")
-	o.learned.register(flags)
+func (o *trainOptions) register(set *pflag.FlagSet) {
+	set.StringArrayVarP(&o.datasets, "dataset", "d", nil, "dataset `folder`; may be given several times")
+	set.StringVarP(&o.out, "output", "o", "", "wrapper `file` to write")
+	set.Var((*naturalInt)(&o.pages), "pages", "train on so many pages, drawn by the seed (default: all)")
+	set.Uint64Var(&o.seed, "seed", 1, "of the draw and the folds")
+	set.StringVar(&o.features, "features", "", featuresUsage)
+	set.StringVar(&o.columns, "columns", "all", "features to learn from: spatial, content or all")
+	set.StringVar(&o.base, "base", "", "`file` of the wrapper to start from (default: the one that ships; none with --features wang2009)")
+	set.Lookup("base").NoOptDefVal = shippedBase
+	set.BoolVar(&o.scratch, "from-scratch", false, "learn from the labels alone, without a base")
+	set.StringVar(&o.svmTrain, "svm-train", "", "LIBSVM's training `program` (default: svm-train on PATH)")
+	set.BoolVar(&o.json, "json", false, "print the report as JSON")
+	o.learned.register(set)
 }
 
 func (o *trainOptions) options(progress func(done, all int)) (train.Options, error) {
@@ -121,4 +118,11 @@ func trainWrapper(ctx context.Context, t terminal, o trainOptions) error {
 		return t.writeJSON(report)
 	}
 	return report.Write(t.out)
+}
+
+// trainCommand is "galley train", with what is below it.
+func trainCommand(t terminal) *cobra.Command {
+	cmd := newCommand(t, trainHelp, trainWrapper, (*trainOptions).register)
+	cmd.AddCommand(newCommand(t, trainShippedHelp, trainShipped, (*trainShippedOptions).register))
+	return cmd
 }

@@ -45,18 +45,18 @@ The other networks stay as they are, to the byte.`,
 	Example: `  galley train shipped --kind parsed --corpus corpora/wcxb --corpus corpora/news --corpus corpora/sites -o parsed.wrapper`,
 }
 
-func (o *trainShippedOptions) register(flags *pflag.FlagSet) {
-	o.browserFlags.register(flags)
-	flags.StringVar(&o.kind, "kind", "", "parsed, laid, or blocks: the networks of the method fused")
-	flags.StringArrayVar(&o.Corpora, "corpus", nil, "corpus `folder`; may be given several times")
-	flags.StringVar(&o.Pages, "layouts", "", "`folder` for pages that were laid out")
-	flags.StringVarP(&o.out, "output", "o", "", "wrapper `file` to write")
-	flags.Uint64Var(&o.Seed, "seed", 1, "of first weights, order of pages and augmented copies")
-	flags.Var((*naturalInt)(&o.First), "first", "read so many pages of each corpus, to try things out (default: all)")
-	flags.StringVar(&o.keepFolds, "keep-folds", "", "write the wrappers that have not seen a fold to this `folder`")
-	flags.StringVar(&o.fromFolds, "from-folds", "", "fit nothing: measure the wrappers of this `folder` with several thresholds")
-	flags.BoolVar(&o.onlyVerdict, "only-verdict", false, "fit only the network that tells whether a page is an article: the others of -o and --keep-folds stay as they are")
-	flags.StringVar(&o.pages, "pages", "", "write a line for each page held out to this `file`")
+func (o *trainShippedOptions) register(set *pflag.FlagSet) {
+	o.browserFlags.register(set)
+	set.StringVar(&o.kind, "kind", "", "parsed, laid, or blocks: the networks of the method fused")
+	set.StringArrayVar(&o.Corpora, "corpus", nil, "corpus `folder`; may be given several times")
+	set.StringVar(&o.Pages, "layouts", "", "`folder` for pages that were laid out")
+	set.StringVarP(&o.out, "output", "o", "", "wrapper `file` to write")
+	set.Uint64Var(&o.Seed, "seed", 1, "of first weights, order of pages and augmented copies")
+	set.Var((*naturalInt)(&o.First), "first", "read so many pages of each corpus, to try things out (default: all)")
+	set.StringVar(&o.keepFolds, "keep-folds", "", "write the wrappers that have not seen a fold to this `folder`")
+	set.StringVar(&o.fromFolds, "from-folds", "", "fit nothing: measure the wrappers of this `folder` with several thresholds")
+	set.BoolVar(&o.onlyVerdict, "only-verdict", false, "fit only the network that tells whether a page is an article: the others of -o and --keep-folds stay as they are")
+	set.StringVar(&o.pages, "pages", "", "write a line for each page held out to this `file`")
 }
 
 func trainShipped(ctx context.Context, t terminal, o trainShippedOptions) error {
@@ -69,7 +69,7 @@ func trainShipped(ctx context.Context, t terminal, o trainShippedOptions) error 
 	}
 	if o.Kind == networks.Laid {
 		bar := newProgress(t.err, 1, "lay out")
-		err := networks.LayOut(ctx, o.Options, o.options(), bar.set)
+		err := networks.LayOut(ctx, o.Options, o.browserFlags.options(), bar.set)
 		bar.close()
 		if err != nil {
 			return err

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"io"
 	"slices"
 
 	"github.com/spf13/pflag"
@@ -15,7 +14,6 @@ import (
 	"galley/models"
 	"galley/models/clg"
 	"galley/models/methods"
-	"galley/page"
 	"galley/train/networks"
 )
 
@@ -27,13 +25,13 @@ type trainMethodOptions struct {
 	exceptFold int
 }
 
-func (o *trainMethodOptions) register(flags *pflag.FlagSet) {
-	flags.StringVar(&o.method, "method", "", "train the `method` of a paper instead: v-wrapper, ted, ted-labels or clg")
-	flags.StringArrayVar(&o.corpora, "corpus", nil, "corpus `folder` for --method clg to learn from, instead of a dataset; may be given several times")
-	flags.StringVar(&o.layouts, "layouts", "", "with --corpus: `folder` of pages that galley train shipped --kind laid kept; without it clg learns from parsed pages only")
-	flags.IntVar(&o.exceptFold, "except-fold", -1, "with --corpus: leave out the pages of this `fold`, 0 to 4, to measure on them")
+func (o *trainMethodOptions) register(set *pflag.FlagSet) {
+	set.StringVar(&o.method, "method", "", "train the `method` of a paper instead: v-wrapper, ted, ted-labels or clg")
+	set.StringArrayVar(&o.corpora, "corpus", nil, "corpus `folder` for --method clg to learn from, instead of a dataset; may be given several times")
+	set.StringVar(&o.layouts, "layouts", "", "with --corpus: `folder` of pages that galley train shipped --kind laid kept; without it clg learns from parsed pages only")
+	set.IntVar(&o.exceptFold, "except-fold", -1, "with --corpus: leave out the pages of this `fold`, 0 to 4, to measure on them")
 	for _, name := range []string{"corpus", "layouts", "except-fold"} {
-		_ = flags.MarkHidden(name)
+		_ = set.MarkHidden(name)
 	}
 }
 
@@ -129,28 +127,4 @@ func (o *trainMethodOptions) fromCorpora(ctx context.Context, seed uint64, train
 		return nil, 0, err
 	}
 	return &clg.Extractor{Model: m}, len(parsed), nil
-}
-
-// readLearned opens the file of a method that was learned. ok is false where it is none, or
-// cannot be read: then it is looked at as a wrapper.
-func readLearned(name string) (s selector, ok bool, err error) {
-	f, err := openWrapper(name)
-	if err != nil {
-		return selector{}, false, nil
-	}
-	defer f.Close()
-	const most = 64 << 20
-	data, err := io.ReadAll(io.LimitReader(f, most+1))
-	if err != nil {
-		return selector{}, false, nil
-	}
-	m, method, ok, err := methods.ReadLearned(data)
-	if err != nil {
-		err = unreadable(fmt.Errorf("%s: %w", name, err))
-	}
-	s = selector{Selector: m, name: method}
-	if screen, is := m.(interface{ Screen() page.Size }); is {
-		s.viewport = screen.Screen()
-	}
-	return s, ok, err
 }

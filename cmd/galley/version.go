@@ -22,8 +22,8 @@ var versionHelp = cobra.Command{
 	Example: "  galley version --json",
 }
 
-func (o *versionOptions) register(flags *pflag.FlagSet) {
-	flags.BoolVar(&o.json, "json", false, "print JSON")
+func (o *versionOptions) register(set *pflag.FlagSet) {
+	set.BoolVar(&o.json, "json", false, "print JSON")
 }
 
 // versionJSON is what "galley version --json" prints.
@@ -59,4 +59,24 @@ func showVersion(_ context.Context, t terminal, o versionOptions) error {
 	}
 	_, err := fmt.Fprintf(t.out, "galley %s\n%s, %s\n", version(), v.Go, v.System)
 	return err
+}
+
+// version is what the build says of itself.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "unknown"
+	}
+	revision := info.Main.Version
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" && len(s.Value) >= 12 {
+			revision = s.Value[:12]
+		}
+	}
+	return fmt.Sprintf("%s (%s)", revision, info.GoVersion)
+}
+
+// versionCommand is "galley version".
+func versionCommand(t terminal) *cobra.Command {
+	return newCommand(t, versionHelp, showVersion, (*versionOptions).register)
 }

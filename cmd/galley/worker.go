@@ -38,12 +38,12 @@ A worker ends after --idle without work, or never.`,
 	Args:    cobra.NoArgs,
 }
 
-func (o *workerOptions) register(flags *pflag.FlagSet) {
-	o.browserFlags.register(flags)
-	o.registerFast(flags)
-	o.queueFlags.register(flags)
-	o.progressFlags.register(flags)
-	flags.Var((*naturalDuration)(&o.wait), "idle", "end after so long without work (default: never)")
+func (o *workerOptions) register(set *pflag.FlagSet) {
+	o.browserFlags.register(set)
+	o.registerFast(set)
+	o.queueFlags.register(set)
+	o.progressFlags.register(set)
+	set.Var((*naturalDuration)(&o.wait), "idle", "end after so long without work (default: never)")
 }
 
 // workerSettings are what a worker has to know.
@@ -61,7 +61,7 @@ func workOnBatch(ctx context.Context, t terminal, o workerOptions) error {
 	}
 	q, err := queue.Open(ctx, queue.Options{Name: o.job, URL: o.nats, Replicas: o.replicas})
 	if err != nil {
-		return &codeError{exitNetwork, err}
+		return withCode(exitNetwork, err)
 	}
 	defer q.Close()
 	limitMemory()
@@ -74,7 +74,7 @@ func workOnBatch(ctx context.Context, t terminal, o workerOptions) error {
 	if err != nil {
 		return err
 	}
-	sel, _, err := b.selectorFlags.readWithDigest()
+	sel, _, err := readWithDigest(&b.selectorFlags)
 	if err != nil {
 		return err
 	}
@@ -125,7 +125,7 @@ func (o *workerOptions) batch(ctx context.Context, q *queue.Queue, dir string) (
 	if err := v.restore(b); err != nil {
 		return nil, nil, err
 	}
-	if o.network.set {
+	if o.networkFlags.given() {
 		// What this machine may reach is for who runs it to say.
 		b.networkFlags = o.networkFlags
 	}
@@ -165,4 +165,9 @@ func watch(ctx context.Context, q *queue.Queue, name string, f func()) {
 			return
 		}
 	}
+}
+
+// workerCommand is "galley worker".
+func workerCommand(t terminal) *cobra.Command {
+	return newCommand(t, workerHelp, workOnBatch, (*workerOptions).register)
 }

@@ -7,9 +7,7 @@ import (
 	"io/fs"
 	"os"
 
-	"galley/features"
 	"galley/models"
-	"galley/models/shipped"
 )
 
 // readWrapper loads the wrapper of a -w flag.
@@ -34,13 +32,13 @@ func openWrapper(name string) (*os.File, error) {
 	f, err := os.Open(name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, unreadable(&usageError{fmt.Sprintf("there is no wrapper %s", name), "train one: galley train -d DIR -o " + name})
+		return nil, unreadable(usage("train one: galley train -d DIR -o "+name, "there is no wrapper %s", name))
 	case err != nil:
 		return nil, unreadable(err)
 	}
 	if info, err := f.Stat(); err == nil && info.IsDir() {
 		f.Close()
-		return nil, unreadable(&usageError{fmt.Sprintf("%s is a folder, not a wrapper", name), "name the file that galley train wrote"})
+		return nil, unreadable(usage("name the file that galley train wrote", "%s is a folder, not a wrapper", name))
 	}
 	return f, nil
 }
@@ -52,37 +50,4 @@ func writeWrapper(name string, w *models.Wrapper) error {
 		return err
 	}
 	return writeFile(name, data.Bytes())
-}
-
-// shippedBase is what --base takes for the wrapper that ships.
-const shippedBase = "pretrained"
-
-// readBase is the wrapper to start from: the shipped one by name, or one of a file; nil
-// where none is named.
-func readBase(name string) (*models.Wrapper, error) {
-	switch name {
-	case "":
-		return nil, nil
-	case shippedBase:
-		return shipped.Laid(), nil
-	}
-	w, err := readWrapper(name)
-	if err == nil && w.Networks == nil {
-		err = usage("name a wrapper of networks, such as the one that ships", "a wrapper that was trained on one site cannot be a base: %s", name)
-	}
-	return w, err
-}
-
-// startFrom is the wrapper that a training starts from: the one that ships unless another
-// is named, or the labels alone are to be learned from, as the paper does.
-func startFrom(base, set string, scratch bool) (*models.Wrapper, error) {
-	switch {
-	case scratch && base != "":
-		return nil, usage("leave one of them out", "--from-scratch and --base contradict each other")
-	case scratch, base == "" && set == features.Wang2009().Name:
-		return nil, nil
-	case base == "":
-		base = shippedBase
-	}
-	return readBase(base)
 }

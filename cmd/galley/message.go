@@ -1,0 +1,29 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+)
+
+// report prints an error and, where somebody knows, what to do about it.
+func report(w io.Writer, err error) {
+	fmt.Fprintf(w, "galley: %s\n", printable(err.Error()))
+	var hinter interface{ Hint() string }
+	if errors.As(err, &hinter) && hinter.Hint() != "" {
+		fmt.Fprintf(w, "galley: hint: %s\n", printable(hinter.Hint()))
+	}
+}
+
+// printable is a message without control characters: names, addresses and answers of servers
+// in it could make a terminal do things.
+func printable(message string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' && r != '\t' {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, message)
+}
