@@ -19,6 +19,7 @@ import (
 	"github.com/andybalholm/brotli"
 
 	"galley"
+	"galley/cmd/galley/exit"
 	"galley/models"
 	"galley/page"
 	"galley/render"
@@ -189,7 +190,7 @@ func TestAnswers(t *testing.T) {
 			}
 			t.Run(fmt.Sprintf("%s, browser %v", tt.name, browser), func(t *testing.T) {
 				_, err := e.Extract(t.Context(), galley.URL(fmt.Sprintf("%s/%d", address, i)))
-				if code, what := exitCode(err), problemOf(err); code != tt.exit || what != tt.problem {
+				if code, what := exit.Code(err), problemOf(err); code != tt.exit || what != tt.problem {
 					t.Errorf("exit code %d, %s; want %d, %s: %v", code, what, tt.exit, tt.problem, err)
 				}
 			})
@@ -201,7 +202,7 @@ func TestAnswers(t *testing.T) {
 			t.Run(fmt.Sprintf("TLS %s, browser %v", name, browser), func(t *testing.T) {
 				s := serveBadTLS(t, config)
 				_, err := e.Extract(t.Context(), galley.URL(s))
-				if code, what := exitCode(err), problemOf(err); code != exitNetwork || what != "*render.NetworkError" {
+				if code, what := exit.Code(err), problemOf(err); code != exit.Network || what != "*render.NetworkError" {
 					t.Errorf("exit code %d, %s: %v", code, what, err)
 				}
 			})

@@ -13,6 +13,7 @@ import (
 	"github.com/johannesboyne/gofakes3/backend/s3mem"
 
 	"galley/batch"
+	"galley/cmd/galley/exit"
 )
 
 // TestBatchToBucket holds that results and manifest are in object storage, that lines say
@@ -45,7 +46,7 @@ func TestBatchToBucket(t *testing.T) {
 		}
 		return errOut.String()
 	}
-	batchOnce(exitOK, args...)
+	batchOnce(exit.OK, args...)
 	lines := 0
 	if err := batch.ReadManifest("corpus-news.manifest.jsonl", func(o batch.Outcome) error {
 		lines++
@@ -60,15 +61,15 @@ func TestBatchToBucket(t *testing.T) {
 	if _, err := storage.HeadObject("corpus", "news/manifest.jsonl"); err != nil {
 		t.Errorf("the manifest is not there: %v", err)
 	}
-	if said := batchOnce(exitOK, args...); !strings.Contains(said, "5 done before of 5") {
+	if said := batchOnce(exit.OK, args...); !strings.Contains(said, "5 done before of 5") {
 		t.Errorf("a second run says %s", said)
 	}
 	nowhere := []string{"batch", "--no-browser", "-f", "md", "-o", "s3://other/x?endpoint=" + server.URL, "story-1.html"}
-	if said := batchOnce(exitNetwork, nowhere...); !strings.Contains(said, "make the bucket first") {
+	if said := batchOnce(exit.Network, nowhere...); !strings.Contains(said, "make the bucket first") {
 		t.Errorf("without its bucket it says %s", said)
 	}
 	if left, _ := filepath.Glob("other-x.manifest.jsonl"); len(left) > 0 {
 		t.Error("a manifest was begun for a bucket that is not there")
 	}
-	batchOnce(exitUsage, "batch", "--no-browser", "--name", "{date}-{hash}", "-o", "s3://corpus/y?endpoint="+server.URL, "story-1.html")
+	batchOnce(exit.Usage, "batch", "--no-browser", "--name", "{date}-{hash}", "-o", "s3://corpus/y?endpoint="+server.URL, "story-1.html")
 }

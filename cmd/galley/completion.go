@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"galley/cmd/galley/flags"
 	"galley/models/methods"
 )
 
@@ -17,7 +18,7 @@ func flagValues() map[string][]string {
 		names = append(names, m.Name+"\t"+m.Doc)
 	}
 	return map[string][]string{
-		"format":     slices.Sorted(maps.Keys(extensions)),
+		"format":     slices.Sorted(maps.Keys(flags.Extensions)),
 		"with":       {"html", "markdown", "hidden\ttexts that a reader cannot see"},
 		"method":     names,
 		"network":    {"public\tthe internet", "any\tevery address", "none\tno address"},

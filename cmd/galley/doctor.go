@@ -11,6 +11,9 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"galley/cmd/galley/exit"
+	"galley/cmd/galley/flags"
+	"galley/cmd/galley/terminal"
 	"galley/internal/svm"
 	"galley/page"
 	"galley/render"
@@ -31,12 +34,12 @@ type finding struct {
 	bad                bool
 }
 
-func doctor(ctx context.Context, t terminal, o browserFlags) error {
+func doctor(ctx context.Context, t terminal.Streams, o flags.Browser) error {
 	findings := []finding{checkSystem(), checkFonts()}
 	findings = append(findings, checkChrome(ctx, o)...)
 	findings = append(findings, checkTrainer(ctx))
-	tw := tabwriter.NewWriter(t.out, 0, 0, 2, ' ', 0)
-	code := exitOK
+	tw := tabwriter.NewWriter(t.Out, 0, 0, 2, ' ', 0)
+	code := exit.OK
 	for _, f := range findings {
 		mark := "ok"
 		if f.advice != "" {
@@ -44,11 +47,11 @@ func doctor(ctx context.Context, t terminal, o browserFlags) error {
 		}
 		if f.bad {
 			mark = "BAD"
-			if code == exitOK {
-				code = exitUnreadable
+			if code == exit.OK {
+				code = exit.Unreadable
 			}
 			if strings.HasPrefix(f.what, "Chrome") || f.what == "paint" {
-				code = exitNoBrowser
+				code = exit.NoBrowser
 			}
 		}
 		fmt.Fprintf(tw, "%s\t%s\t%s\n", mark, f.what, f.says)
@@ -59,8 +62,8 @@ func doctor(ctx context.Context, t terminal, o browserFlags) error {
 	if err := tw.Flush(); err != nil {
 		return err
 	}
-	if code != exitOK {
-		return withCode(code, errReported)
+	if code != exit.OK {
+		return exit.With(code, exit.ErrReported)
 	}
 	return nil
 }
@@ -86,26 +89,26 @@ func checkFonts() finding {
 	return f
 }
 
-func checkChrome(ctx context.Context, o browserFlags) []finding {
-	program, err := render.FindChrome(o.chrome)
+func checkChrome(ctx context.Context, o flags.Browser) []finding {
+	program, err := render.FindChrome(o.Chrome)
 	if err != nil {
 		return []finding{failed("Chrome", err)}
 	}
-	b, err := o.start(ctx)
+	b, err := o.Start(ctx)
 	if err != nil {
 		return []finding{failed("Chrome", err)}
 	}
 	defer b.Close()
 	list := []finding{{what: "Chrome", says: program + ", " + b.Version()}}
 	sandbox := finding{what: "sandbox", says: "on"}
-	if o.noSandbox == "true" || (o.noSandbox == "" && os.Getuid() == 0) {
-		sandbox.says, sandbox.advice = "off: a page that breaks out of Chrome has the rights of the user", sandboxAdvice(os.Getuid(), o.noSandbox)
+	if o.NoSandbox == "true" || (o.NoSandbox == "" && os.Getuid() == 0) {
+		sandbox.says, sandbox.advice = "off: a page that breaks out of Chrome has the rights of the user", sandboxAdvice(os.Getuid(), o.NoSandbox)
 	}
 	return append(list, sandbox, checkPaint(ctx, b))
 }
 
 // sandboxAdvice says how to have the sandbox.
-func sandboxAdvice(uid int, flag sandboxFlag) string {
+func sandboxAdvice(uid int, flag flags.Sandbox) string {
 	if uid != 0 {
 		return "fine in a container; elsewhere leave --no-sandbox (GALLEY_NO_SANDBOX) away"
 	}

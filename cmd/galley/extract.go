@@ -13,16 +13,22 @@ import (
 	"github.com/spf13/pflag"
 
 	"galley"
+	"galley/cmd/galley/batch"
+	"galley/cmd/galley/exit"
+	"galley/cmd/galley/flags"
+	"galley/cmd/galley/output"
+	"galley/cmd/galley/selector"
+	"galley/cmd/galley/terminal"
 	"galley/features"
 	"galley/network"
 	"galley/page"
 )
 
 type extractOptions struct {
-	browserFlags
-	selectorFlags
-	formatFlags
-	inputArgs
+	flags.Browser
+	selector.Flags
+	flags.Article
+	flags.Inputs
 	out       string
 	noBrowser bool
 	timings   bool
@@ -61,42 +67,42 @@ has manners, other outputs and many machines.`,
 }
 
 func (o *extractOptions) register(set *pflag.FlagSet) {
-	o.browserFlags.register(set)
-	o.registerFast(set)
-	o.selectorFlags.register(set)
-	o.formatFlags.register(set)
+	o.Browser.Register(set)
+	o.RegisterFast(set)
+	o.Flags.Register(set)
+	o.Article.Register(set)
 	set.StringVarP(&o.out, "output", "o", "", "`file` to write, folder for several inputs, or - for standard output, which is the default")
-	set.BoolVar(&o.explain, "explain", false, "with -f json: say which features decided between the best subtree and the next")
+	set.BoolVar(&o.Explain, "explain", false, "with -f json: say which features decided between the best subtree and the next")
 	set.BoolVar(&o.noBrowser, "no-browser", false, "fetch and parse the HTML instead of rendering it")
 	set.BoolVar(&o.timings, "timings", false, "say on standard error where the time of each page went")
-	set.Var((*pageAddress)(&o.baseURL), "base-url", "address of HTML that is read from files or standard input")
-	o.inputArgs.register(set)
+	set.Var((*flags.PageAddress)(&o.baseURL), "base-url", "address of HTML that is read from files or standard input")
+	o.Inputs.Register(set)
 }
 
-func extract(ctx context.Context, t terminal, o extractOptions) error {
-	if o.out == standardOutput {
+func extract(ctx context.Context, t terminal.Streams, o extractOptions) error {
+	if o.out == output.Standard {
 		o.out = ""
 	}
 	inputs, err := o.allInputs(t)
 	if err != nil {
 		return err
 	}
-	if kind := outputKind(o.out); len(inputs) != 1 || o.list != "" || kind != streamOutput && kind != folderOutput {
-		return extractMany(ctx, t, o.several(t))
+	if kind := output.Kind(o.out); len(inputs) != 1 || o.List != "" || kind != output.Stream && kind != output.Folder {
+		return batch.ExtractSeveral(ctx, t, o.several(t))
 	}
-	sel, err := o.selectorFlags.read()
+	sel, err := o.Flags.Read()
 	if err != nil {
 		return err
 	}
-	g, err := newExtractor(ctx, sel, o.browserFlags, galley.Options{
-		NoBrowser: o.noBrowser, Explain: o.explain, Files: o.needsFiles(), NoFrontMatter: o.bare, NoFonts: o.noFonts(), NoLook: o.noLook(),
+	g, err := newExtractor(ctx, sel, o.Browser, galley.Options{
+		NoBrowser: o.noBrowser, Explain: o.Explain, Files: o.NeedsFiles(), NoFrontMatter: o.Bare, NoFonts: o.NoFonts(), NoLook: o.NoLook(),
 	})
 	if err != nil {
 		return err
 	}
 	defer g.Close()
 	if !o.noBrowser {
-		o.sandboxNote(t)
+		o.SandboxNote(t)
 	}
 	e := &extractor{options: o, galley: g, term: t}
 	text, err := e.one(ctx, inputs[0])
@@ -106,32 +112,32 @@ func extract(ctx context.Context, t terminal, o extractOptions) error {
 	return e.write(inputs[0], text)
 }
 
-func (o *extractOptions) allInputs(t terminal) ([]string, error) {
-	o.formatFlags.of(o.out)
-	if err := o.formatFlags.check(o.noBrowser); err != nil {
+func (o *extractOptions) allInputs(t terminal.Streams) ([]string, error) {
+	o.Article.Suit(o.out)
+	if err := o.Article.Check(o.noBrowser); err != nil {
 		return nil, err
 	}
-	if err := o.once(); err != nil {
+	if err := o.Once(); err != nil {
 		return nil, err
 	}
-	several := len(o.inputs) > 1 || o.list != ""
+	several := len(o.Args) > 1 || o.List != ""
 	switch {
-	case o.explain && o.format != "json":
-		return nil, usage("add -f json, or leave --explain away", "--explain adds to JSON, the format is %s", o.format)
-	case len(o.inputs) == 0 && o.list == "":
-		return nil, usage("for instance: galley extract https://example.org/story", "no INPUT: name a URL, a file, or - for standard input")
-	case several && o.out == "" && o.format != "json":
-		return nil, usage("add -o DIR, or use -f json", "several inputs cannot share standard output as %s", o.format)
+	case o.Explain && o.Format != "json":
+		return nil, exit.Usagef("add -f json, or leave --explain away", "--explain adds to JSON, the format is %s", o.Format)
+	case len(o.Args) == 0 && o.List == "":
+		return nil, exit.Usagef("for instance: galley extract https://example.org/story", "no INPUT: name a URL, a file, or - for standard input")
+	case several && o.out == "" && o.Format != "json":
+		return nil, exit.Usagef("add -o DIR, or use -f json", "several inputs cannot share standard output as %s", o.Format)
 	}
-	return o.inputs, nil
+	return o.Args, nil
 }
 
 // newExtractor is the library's, with a running browser unless it has to do without.
-func newExtractor(ctx context.Context, sel selector, f browserFlags, o galley.Options) (*galley.Extractor, error) {
-	if sel.viewport != (page.Size{}) {
-		f.viewport = viewportFlag(sel.viewport)
+func newExtractor(ctx context.Context, sel selector.Selector, f flags.Browser, o galley.Options) (*galley.Extractor, error) {
+	if sel.Viewport != (page.Size{}) {
+		f.Viewport = flags.Viewport(sel.Viewport)
 	}
-	o.Selector, o.Browser = sel.Selector, f.options()
+	o.Selector, o.Browser = sel.Selector, f.Options()
 	e, err := galley.New(o)
 	if err == nil && !o.NoBrowser {
 		_, err = e.Browser(ctx)
@@ -143,33 +149,33 @@ func newExtractor(ctx context.Context, sel selector, f browserFlags, o galley.Op
 type extractor struct {
 	options extractOptions
 	galley  *galley.Extractor
-	term    terminal
+	term    terminal.Streams
 }
 
 // one extracts one input and returns what to write.
 func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
-	src, err := openInput(name, e.options.baseURL, e.term.in)
+	src, err := openInput(name, e.options.baseURL, e.term.In)
 	if err != nil {
 		return nil, err
 	}
 	found, err := e.galley.Find(ctx, src)
 	switch {
 	case errors.Is(err, galley.ErrNeedsBrowser):
-		err = usage("leave --no-browser away", "--no-browser reads addresses and HTML, no MHTML archives")
+		err = exit.Usagef("leave --no-browser away", "--no-browser reads addresses and HTML, no MHTML archives")
 	case errors.Is(err, features.ErrNoLayout):
-		err = usage("leave --no-browser away, or use the wrapper that ships, or a --method", "this wrapper needs the boxes of a rendered page")
+		err = exit.Usagef("leave --no-browser away, or use the wrapper that ships, or a --method", "this wrapper needs the boxes of a rendered page")
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", network.Redact(name), err)
 	}
-	wayNotes(e.term.err, found.Article)
+	wayNotes(e.term.Err, found.Article)
 	began := time.Now()
-	text, err := e.options.write(found.Article, e.options.folder(name), false)
+	text, err := e.options.Write(found.Article, e.options.folder(name), false)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", network.Redact(name), err)
 	}
 	if e.options.timings {
-		writeTimings(e.term.err, network.Redact(name), found.Timing, time.Since(began))
+		writeTimings(e.term.Err, network.Redact(name), found.Timing, time.Since(began))
 	}
 	return text, nil
 }
@@ -178,19 +184,19 @@ func (e *extractor) one(ctx context.Context, name string) ([]byte, error) {
 func (e *extractor) write(in string, text []byte) error {
 	o := &e.options
 	if o.out == "" {
-		if err := e.term.writeArticle(text); err != nil {
+		if err := e.term.WriteArticle(text); err != nil {
 			return fmt.Errorf("write to standard output: %w", err)
 		}
 		return nil
 	}
-	return writeFile(o.file(in), text)
+	return output.Write(o.file(in), text)
 }
 
 // file is where the article of an input is written to.
 func (o *extractOptions) file(in string) string {
 	info, err := os.Stat(o.out)
 	if (err == nil && info.IsDir()) || strings.HasSuffix(o.out, string(filepath.Separator)) {
-		return filepath.Join(o.out, fileName(in)+extensions[o.format])
+		return filepath.Join(o.out, fileName(in)+flags.Extensions[o.Format])
 	}
 	return o.out
 }
@@ -205,11 +211,11 @@ func (o *extractOptions) folder(in string) string {
 }
 
 // several are the pages, for a run of many.
-func (o *extractOptions) several(t terminal) severalPages {
-	s := severalPages{browser: o.browserFlags, sel: o.selectorFlags, article: o.formatFlags, inputs: o.inputArgs,
-		out: o.out, noBrowser: o.noBrowser, baseURL: o.baseURL}
+func (o *extractOptions) several(t terminal.Streams) batch.Several {
+	s := batch.Several{Browser: o.Browser, Selector: o.Flags, Article: o.Article, Inputs: o.Inputs,
+		Out: o.out, NoBrowser: o.noBrowser, BaseURL: o.baseURL}
 	if o.timings {
-		s.timed = func(name string, took galley.Timing, write time.Duration) { writeTimings(t.err, name, took, write) }
+		s.Timed = func(name string, took galley.Timing, write time.Duration) { writeTimings(t.Err, name, took, write) }
 	}
 	return s
 }

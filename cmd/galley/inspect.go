@@ -14,6 +14,11 @@ import (
 
 	"galley"
 	"galley/article"
+	"galley/cmd/galley/exit"
+	"galley/cmd/galley/flags"
+	"galley/cmd/galley/output"
+	"galley/cmd/galley/selector"
+	"galley/cmd/galley/terminal"
 	"galley/inspect"
 	"galley/models"
 	"galley/models/vips"
@@ -22,9 +27,9 @@ import (
 )
 
 type inspectOptions struct {
-	browserFlags
-	selectorFlags
-	inputArgs
+	flags.Browser
+	selector.Flags
+	flags.Inputs
 	baseURL string
 	out     string
 	beside  bool
@@ -49,50 +54,50 @@ by side, and the features that decided, in one file that runs nothing.
 }
 
 func (o *inspectOptions) register(set *pflag.FlagSet) {
-	o.browserFlags.register(set)
-	o.selectorFlags.register(set)
+	o.Browser.Register(set)
+	o.Flags.Register(set)
 	set.StringVarP(&o.out, "output", "o", "", "picture (PNG) or report (.html) to write, or - for the picture on standard output")
-	set.Var((*pageAddress)(&o.baseURL), "base-url", "address of an HTML file or standard input")
+	set.Var((*flags.PageAddress)(&o.baseURL), "base-url", "address of an HTML file or standard input")
 	set.BoolVar(&o.beside, "beside", false, "draw the article beside the page")
 }
 
 // report reports whether -o is a report, not a picture, or says why it can be neither.
 func (o *inspectOptions) report() (bool, error) {
-	if o.out == standardOutput {
+	if o.out == output.Standard {
 		return false, nil
 	}
 	switch ext := strings.ToLower(filepath.Ext(o.out)); ext {
 	case ".html", ".htm":
-		return true, checkOutput(o.out)
+		return true, output.Check(o.out)
 	case ".png", "":
-		return false, checkOutput(o.out)
+		return false, output.Check(o.out)
 	default:
-		return false, usage("use -o FILE.png for a picture, -o FILE.html for a report", "inspect writes no %s files", ext)
+		return false, exit.Usagef("use -o FILE.png for a picture, -o FILE.html for a report", "inspect writes no %s files", ext)
 	}
 }
 
-func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
-	input := o.inputs[0]
+func inspectPage(ctx context.Context, t terminal.Streams, o inspectOptions) error {
+	input := o.Args[0]
 	if o.out == "" {
-		return usage("for instance -o page.png", "name the picture to write with -o")
+		return exit.Usagef("for instance -o page.png", "name the picture to write with -o")
 	}
 	asPage, err := o.report()
 	if err != nil {
 		return err
 	}
-	chosen, err := o.selectorFlags.open()
+	chosen, err := o.Flags.Open()
 	if err != nil {
 		return err
 	}
 	_, scoring := chosen.Selector.(models.ScoringSelector)
 	if _, ok := chosen.Selector.(*vips.Extractor); !ok && !scoring {
-		return usage("use a wrapper, or none, or --method vips", "method %s has no candidates to draw", chosen.name)
+		return exit.Usagef("use a wrapper, or none, or --method vips", "method %s has no candidates to draw", chosen.Name)
 	}
-	src, err := openInput(input, o.baseURL, t.in)
+	src, err := openInput(input, o.baseURL, t.In)
 	if err != nil {
 		return err
 	}
-	e, err := newExtractor(ctx, chosen, o.browserFlags, galley.Options{Explain: scoring, Screenshot: true, NoFallback: true, Files: o.beside || asPage})
+	e, err := newExtractor(ctx, chosen, o.Browser, galley.Options{Explain: scoring, Screenshot: true, NoFallback: true, Files: o.beside || asPage})
 	if err != nil {
 		return err
 	}
@@ -127,7 +132,7 @@ func inspectPage(ctx context.Context, t terminal, o inspectOptions) error {
 }
 
 // boxesOf are the boxes to draw: candidates and winners, or the visual blocks of VIPS.
-func boxesOf(chosen selector, found *galley.Result) ([]inspect.Box, error) {
+func boxesOf(chosen selector.Selector, found *galley.Result) ([]inspect.Box, error) {
 	if v, ok := chosen.Selector.(*vips.Extractor); ok {
 		blocks, main, err := v.Blocks(found.Page)
 		return inspect.Blocks(blocks, main), err
@@ -146,7 +151,7 @@ func writeReport(name string, r inspect.Report, a *article.Article) error {
 	if err := r.WriteHTML(&out); err != nil {
 		return err
 	}
-	return writeFile(name, out.Bytes())
+	return output.Write(name, out.Bytes())
 }
 
 // articleShot renders the article as it would be written and takes its picture.
@@ -166,16 +171,16 @@ func articleShot(ctx context.Context, e *galley.Extractor, found *galley.Result)
 	return png.Decode(bytes.NewReader(c.Screenshot))
 }
 
-func writePNG(t terminal, name string, img image.Image) error {
+func writePNG(t terminal.Streams, name string, img image.Image) error {
 	var data bytes.Buffer
 	if err := png.Encode(&data, img); err != nil {
 		return err
 	}
-	if name == standardOutput {
-		if _, err := t.out.Write(data.Bytes()); err != nil {
+	if name == output.Standard {
+		if _, err := t.Out.Write(data.Bytes()); err != nil {
 			return fmt.Errorf("write to standard output: %w", err)
 		}
 		return nil
 	}
-	return writeFile(name, data.Bytes())
+	return output.Write(name, data.Bytes())
 }

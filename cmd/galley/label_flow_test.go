@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"galley/cmd/galley/exit"
 	"galley/dataset"
 	"galley/internal/svm"
 	"galley/page"
@@ -40,7 +41,7 @@ func captured(t *testing.T, pages int) string {
 func runGalley(t *testing.T, args ...string) string {
 	t.Helper()
 	var out, messages bytes.Buffer
-	if code := run(context.Background(), args, strings.NewReader(""), &out, &messages); code != exitOK {
+	if code := run(context.Background(), args, strings.NewReader(""), &out, &messages); code != exit.OK {
 		t.Fatalf("galley %s: exit code %d\n%s", strings.Join(args, " "), code, messages.String())
 	}
 	return out.String()

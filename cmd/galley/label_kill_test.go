@@ -17,6 +17,7 @@ import (
 	"testing"
 	"time"
 
+	"galley/cmd/galley/exit"
 	"galley/dataset"
 	"galley/page"
 )
@@ -215,7 +216,7 @@ func TestLabelMakes(t *testing.T) {
 		ctx, stop := context.WithCancel(t.Context())
 		var out, messages strings.Builder
 		stop()
-		if code := run(ctx, []string{"label", "--open=false", "-d", dir}, strings.NewReader(""), &out, &messages); code != exitOK && code != exitInterrupted {
+		if code := run(ctx, []string{"label", "--open=false", "-d", dir}, strings.NewReader(""), &out, &messages); code != exit.OK && code != exit.Interrupted {
 			t.Errorf("%s: exit code %d: %s", name, code, messages.String())
 		}
 		if said := strings.Contains(messages.String(), dir+" was not there, and was made"); said != (name == "new") {

@@ -16,6 +16,7 @@ import (
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
 
+	"galley/cmd/galley/exit"
 	"galley/render"
 )
 
@@ -68,7 +69,7 @@ func startLabel(t *testing.T, args ...string) string {
 	}()
 	t.Cleanup(func() {
 		stop()
-		if code := <-ended; code != exitOK {
+		if code := <-ended; code != exit.OK {
 			t.Errorf("galley label ended with %d: %s", code, messages.String())
 		}
 	})

@@ -12,6 +12,9 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+
+	"galley/cmd/galley/exit"
+	"galley/cmd/galley/terminal"
 )
 
 func main() {
@@ -25,23 +28,23 @@ func main() {
 
 // run is the whole program but for the process around it.
 func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer) int {
-	root := newRoot(terminal{in: in, out: out, err: errOut})
+	root := newRoot(terminal.Streams{In: in, Out: out, Err: errOut})
 	root.SetArgs(args)
 	root.SetIn(in)
 	root.SetOut(out)
 	root.SetErr(errOut)
 	err := root.ExecuteContext(ctx)
 	if err == nil {
-		return exitOK
+		return exit.OK
 	}
 	if ctx.Err() != nil && errors.Is(err, context.Canceled) {
 		err = errors.New("interrupted")
 	}
-	if !errors.Is(err, errReported) {
-		report(errOut, err)
+	if !errors.Is(err, exit.ErrReported) {
+		exit.Report(errOut, err)
 	}
 	if ctx.Err() != nil {
-		return exitInterrupted
+		return exit.Interrupted
 	}
-	return exitCode(err)
+	return exit.Code(err)
 }

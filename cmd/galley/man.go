@@ -9,10 +9,14 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
 	"github.com/spf13/pflag"
+
+	"galley/cmd/galley/command"
+	"galley/cmd/galley/flags"
+	"galley/cmd/galley/terminal"
 )
 
 type manOptions struct {
-	inputArgs
+	flags.Inputs
 	root *cobra.Command
 }
 
@@ -29,9 +33,9 @@ them where man looks, such as /usr/local/share/man/man1.`,
 }
 
 // newMan makes "galley man" of all other commands.
-func newMan(t terminal, root *cobra.Command) *cobra.Command {
-	return newCommand(t, manHelp, func(_ context.Context, _ terminal, o manOptions) error {
-		dir := o.inputs[0]
+func newMan(t terminal.Streams, root *cobra.Command) *cobra.Command {
+	return command.New(t, manHelp, func(_ context.Context, _ terminal.Streams, o manOptions) error {
+		dir := o.Args[0]
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return fmt.Errorf("make the folder of the manual: %w", err)
 		}

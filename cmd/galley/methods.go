@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"galley/cmd/galley/terminal"
 	"galley/models"
 	"galley/models/methods"
 )
@@ -32,15 +33,15 @@ func (o *methodsOptions) register(set *pflag.FlagSet) {
 	set.BoolVar(&o.json, "json", false, "print JSON")
 }
 
-func listMethods(_ context.Context, t terminal, o methodsOptions) error {
+func listMethods(_ context.Context, t terminal.Streams, o methodsOptions) error {
 	if o.json {
 		return writeMethodsJSON(t, methods.All())
 	}
 	return writeMethods(t, methods.All())
 }
 
-func writeMethods(t terminal, all []models.Method) error {
-	tw := tabwriter.NewWriter(t.out, 0, 0, 2, ' ', 0)
+func writeMethods(t terminal.Streams, all []models.Method) error {
+	tw := tabwriter.NewWriter(t.Out, 0, 0, 2, ' ', 0)
 	paper := ""
 	for _, m := range all {
 		if m.Paper != paper {
@@ -75,7 +76,7 @@ type paramJSON struct {
 	Doc     string  `json:"doc"`
 }
 
-func writeMethodsJSON(t terminal, all []models.Method) error {
+func writeMethodsJSON(t terminal.Streams, all []models.Method) error {
 	list := []methodJSON{}
 	for _, m := range all {
 		j := methodJSON{m.Name, m.Paper, m.Doc, []paramJSON{}}
@@ -84,5 +85,5 @@ func writeMethodsJSON(t terminal, all []models.Method) error {
 		}
 		list = append(list, j)
 	}
-	return t.writeJSON(list)
+	return t.WriteJSON(list)
 }

@@ -4,6 +4,19 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"galley/cmd/galley/batch"
+	"galley/cmd/galley/command"
+	"galley/cmd/galley/config"
+	"galley/cmd/galley/eval"
+	"galley/cmd/galley/exit"
+	"galley/cmd/galley/flags"
+	"galley/cmd/galley/label"
+	"galley/cmd/galley/output"
+	"galley/cmd/galley/serve"
+	"galley/cmd/galley/terminal"
+	"galley/cmd/galley/train"
+	"galley/cmd/galley/version"
 )
 
 // rootHelp is "galley" without a command.
@@ -36,27 +49,27 @@ dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
 }
 
 // newRoot is the whole program as a command.
-func newRoot(t terminal) *cobra.Command {
+func newRoot(t terminal.Streams) *cobra.Command {
 	root := rootHelp
-	root.Version = version()
+	root.Version = version.String()
 	root.RunE = func(cmd *cobra.Command, args []string) error {
 		if len(args) > 0 {
 			hint := "see galley --help"
 			if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
 				hint = "did you mean galley " + near[0] + "?"
 			}
-			return usage(hint, "unknown command %q", args[0])
+			return exit.Usagef(hint, "unknown command %q", args[0])
 		}
 		return cmd.Help()
 	}
 	root.PersistentPreRunE = func(cmd *cobra.Command, _ []string) error {
-		if err := otherFlags(t.err, cmd); err != nil {
+		if err := config.Fill(t.Err, cmd); err != nil {
 			return err
 		}
 		return outputsAreFiles(cmd)
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return usage("see "+cmd.CommandPath()+" --help", "%v", withoutSecret(err))
+		return exit.Usagef("see "+cmd.CommandPath()+" --help", "%v", config.WithoutSecret(err))
 	})
 	root.AddCommand(commands(t)...)
 	root.AddCommand(newMan(t, &root))
@@ -71,21 +84,21 @@ func newRoot(t terminal) *cobra.Command {
 }
 
 // commands are those of galley.
-func commands(t terminal) []*cobra.Command {
+func commands(t terminal.Streams) []*cobra.Command {
 	return []*cobra.Command{
-		batchCommand(t),
-		serveCommand(t),
-		mcpCommand(t),
-		workerCommand(t),
-		captureCommand(t),
-		trainCommand(t),
-		newCommand(t, extractHelp, extract, (*extractOptions).register),
-		evalCommand(t),
-		newCommand(t, inspectHelp, inspectPage, (*inspectOptions).register),
-		newCommand(t, methodsHelp, listMethods, (*methodsOptions).register),
-		newCommand(t, doctorHelp, doctor, (*browserFlags).register),
-		labelCommand(t),
-		versionCommand(t),
+		batch.Command(t),
+		serve.Command(t),
+		serve.MCPCommand(t),
+		batch.WorkerCommand(t),
+		batch.CaptureCommand(t),
+		train.Command(t),
+		command.New(t, extractHelp, extract, (*extractOptions).register),
+		eval.Command(t),
+		command.New(t, inspectHelp, inspectPage, (*inspectOptions).register),
+		command.New(t, methodsHelp, listMethods, (*methodsOptions).register),
+		command.New(t, doctorHelp, doctor, (*flags.Browser).Register),
+		label.Command(t),
+		version.Command(t),
 	}
 }
 
@@ -99,7 +112,7 @@ func helpOfKnown(root *cobra.Command) {
 		show := help.Run
 		help.Run, help.RunE = nil, func(cmd *cobra.Command, args []string) error {
 			if _, rest, err := root.Find(args); err != nil || len(rest) > 0 {
-				return usage("see galley --help", "unknown command %q", strings.Join(args, " "))
+				return exit.Usagef("see galley --help", "unknown command %q", strings.Join(args, " "))
 			}
 			show(cmd, args)
 			return nil
@@ -118,7 +131,7 @@ func usageArgs(cmd *cobra.Command) {
 	}
 	cmd.Args = func(cmd *cobra.Command, args []string) error {
 		if err := check(cmd, args); err != nil {
-			return usage("see "+cmd.CommandPath()+" --help", "%v", err)
+			return exit.Usagef("see "+cmd.CommandPath()+" --help", "%v", err)
 		}
 		return nil
 	}
@@ -139,8 +152,8 @@ func outputsAreFiles(cmd *cobra.Command) error {
 		return nil
 	}
 	for _, name := range []string{"output", "html", "pages", "plot"} {
-		if f := cmd.Flags().Lookup(name); f != nil && f.Value.String() == standardOutput {
-			return usage("name a file: ./- is one called so", "--%s - is no file; standard output has what %s prints", name, cmd.CommandPath())
+		if f := cmd.Flags().Lookup(name); f != nil && f.Value.String() == output.Standard {
+			return exit.Usagef("name a file: ./- is one called so", "--%s - is no file; standard output has what %s prints", name, cmd.CommandPath())
 		}
 	}
 	return nil

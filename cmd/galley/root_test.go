@@ -8,6 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"galley/cmd/galley/terminal"
 )
 
 // helpWidth is the most characters of a line of help text. Flags and examples are not wrapped.
@@ -37,5 +39,5 @@ func TestHelpWidth(t *testing.T) {
 			}
 		}
 	}
-	walk(newRoot(terminal{in: strings.NewReader(""), out: &out, err: &out}))
+	walk(newRoot(terminal.Streams{In: strings.NewReader(""), Out: &out, Err: &out}))
 }

@@ -5,6 +5,8 @@ import (
 	"runtime"
 	"strings"
 	"unsafe"
+
+	"galley/cmd/galley/flags"
 )
 
 // hideSecrets takes the values of secret flags out of the list of processes, and gives the
@@ -21,9 +23,9 @@ func hideSecrets(args []string) []string {
 	for i, arg := range args {
 		name, value, ok := strings.Cut(arg, "=")
 		switch {
-		case ok && isSecret(name):
+		case ok && flags.IsSecret(name):
 			blank(value)
-		case i > 0 && isSecret(args[i-1]):
+		case i > 0 && flags.IsSecret(args[i-1]):
 			blank(arg)
 		default:
 			// An address may have a password in it.

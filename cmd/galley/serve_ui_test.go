@@ -14,6 +14,7 @@ import (
 
 	"github.com/chromedp/chromedp"
 
+	"galley/cmd/galley/exit"
 	"galley/testdata/newsstand"
 )
 
@@ -31,7 +32,7 @@ func startServe(t *testing.T, args ...string) string {
 	}()
 	t.Cleanup(func() {
 		stop()
-		if code := <-ended; code != exitInterrupted && code != exitOK {
+		if code := <-ended; code != exit.Interrupted && code != exit.OK {
 			t.Errorf("galley serve ended with %d: %s", code, messages.String())
 		}
 	})
@@ -167,7 +168,7 @@ func TestServiceKey(t *testing.T) {
 	needLabelChrome(t)
 	_, story, _ := servedSite(t)
 	var out, said strings.Builder
-	if code := run(t.Context(), []string{"serve", "key", "ci"}, strings.NewReader(""), &out, &said); code != exitOK {
+	if code := run(t.Context(), []string{"serve", "key", "ci"}, strings.NewReader(""), &out, &said); code != exit.OK {
 		t.Fatal(said.String())
 	}
 	name := filepath.Join(t.TempDir(), "keys")

@@ -1,0 +1,141 @@
+package batch
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"slices"
+	"time"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"galley/cmd/galley/command"
+	"galley/cmd/galley/exit"
+	"galley/cmd/galley/flags"
+	"galley/cmd/galley/terminal"
+	"galley/dataset"
+	"galley/page"
+)
+
+type captureOptions struct {
+	flags.Browser
+	flags.Inputs
+	dataset string
+	labels  string
+	baseURL string
+	resume  bool
+}
+
+// captureHelp is "galley capture".
+var captureHelp = cobra.Command{
+	Use:   "capture -d DIR [--labels FILE.jsonl] [INPUT...]",
+	Short: "Render pages into a dataset, with labels where there are any",
+	Long: `Render each INPUT (a URL, an HTML or MHTML file, or - for standard input) and keep
+it in the dataset: boxes and styles, an archive that replays offline, a screenshot.
+
+Labels come as JSON lines: {"url":…,"title_xpath":…,"body_xpath":…} with absolute
+XPaths of the rendered page, or "title_css" and "body_css" with CSS selectors;
+"url_path" in place of "url" with --base-url; and optionally "title_text" to check
+against. docs/formats.md has all fields. Without INPUT, the pages of the labels are
+captured. A label that names nothing on its page, or another text, is reported; its
+page stays, unlabelled.`,
+	Example: `  galley capture -d mysite --labels labels.jsonl
+  galley capture -d mysite --from urls.txt -j 4
+  galley capture -d demo --labels truth.jsonl --base-url http://127.0.0.1:8000`,
+	Args: cobra.ArbitraryArgs,
+}
+
+func (o *captureOptions) register(set *pflag.FlagSet) {
+	o.Browser.Register(set)
+	set.StringVarP(&o.dataset, "dataset", "d", "", "dataset `folder`, made when it is not there")
+	set.StringVar(&o.labels, "labels", "", "labels `file`, JSON lines (- for standard input)")
+	o.Inputs.Register(set)
+	set.Var((*flags.PageAddress)(&o.baseURL), "base-url", "address of HTML files, and of labels that give paths only")
+	set.BoolVar(&o.resume, "resume", false, "leave out what was captured before, as the manifest in the dataset says; without it pages are captured again")
+}
+
+func capturePages(ctx context.Context, t terminal.Streams, o captureOptions) error {
+	if o.dataset == "" {
+		return exit.Usagef("for instance: galley capture -d mysite https://example.org/story", "capture needs -d DIR")
+	}
+	if err := o.Once(o.labels); err != nil {
+		return err
+	}
+	faults := 0
+	labels, err := o.readLabels(t, &faults)
+	if err != nil {
+		return err
+	}
+	if len(o.Args) == 0 && o.List == "" {
+		for _, imported := range labels {
+			o.Args = append(o.Args, imported.URL)
+		}
+		slices.Sort(o.Args)
+	}
+	if len(o.Args) == 0 && o.List == "" {
+		return exit.Usagef("for instance: galley capture -d mysite https://example.org/story", "no INPUT: name URLs or files, --from FILE, or --labels FILE")
+	}
+	temp, err := openTemp()
+	if err != nil {
+		return err
+	}
+	defer temp.close()
+	b, err := o.Start(ctx)
+	if err != nil {
+		return err
+	}
+	defer b.Close()
+	d, err := dataset.Create(o.dataset, dataset.Meta{Viewport: page.Size(o.Viewport), Browser: b.Version()})
+	if err != nil {
+		return exit.AsUnreadable(err)
+	}
+	c := &capturer{options: o, browser: b, dataset: d, labels: labels}
+	began := time.Now()
+	err = c.all(ctx, t)
+	if c.shown == nil {
+		return err // it did not begin
+	}
+	took := time.Since(began)
+	fmt.Fprintf(t.Err, "%d captured, %d labelled, %d failed, %d labels refused, %.1f s, %.2f pages/s\n",
+		c.captured, c.labelled, c.tally.Failed, c.refused+faults, took.Seconds(), float64(c.captured)/took.Seconds())
+	switch {
+	case err != nil:
+		return err
+	case c.refused+faults > 0:
+		return exit.ErrReported
+	}
+	return nil
+}
+
+// readLabels reads the label file; bad lines are reported and counted.
+func (o *captureOptions) readLabels(t terminal.Streams, faults *int) (map[string]dataset.Import, error) {
+	if o.labels == "" {
+		return nil, nil
+	}
+	r := t.In
+	if o.labels != "-" {
+		f, err := os.Open(o.labels)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		r = f
+	}
+	imports, bad := dataset.ReadImports(r)
+	for _, err := range bad {
+		exit.Report(t.Err, fmt.Errorf("%s: %w", o.labels, err))
+	}
+	*faults += len(bad)
+	byURL, bad := dataset.ByURL(imports, o.baseURL)
+	for _, err := range bad {
+		exit.Report(t.Err, fmt.Errorf("%s: %w", o.labels, err))
+	}
+	*faults += len(bad)
+	return byURL, nil
+}
+
+// CaptureCommand is "galley capture".
+func CaptureCommand(t terminal.Streams) *cobra.Command {
+	return command.New(t, captureHelp, capturePages, (*captureOptions).register)
+}

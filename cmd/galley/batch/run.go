@@ -1,0 +1,72 @@
+package batch
+
+import (
+	"context"
+
+	"galley/batch"
+	"galley/batch/queue"
+	"galley/batch/sink"
+	"galley/cmd/galley/exit"
+	"galley/cmd/galley/terminal"
+)
+
+// run opens the queue and works.
+func (p *plan) run(ctx context.Context, t terminal.Streams) error {
+	o := p.options
+	limitMemory()
+	if !o.noBrowser {
+		o.SandboxNote(t)
+	}
+	var err error
+	p.queue, err = queue.Open(ctx, queue.Options{Name: o.job, URL: o.nats, Replicas: o.replicas, Dir: p.state.path("queue"), Memory: p.state.temp})
+	if err != nil {
+		return exit.AsUnreadable(err)
+	}
+	if err := p.announce(ctx); err != nil {
+		return err
+	}
+	if p.store != nil {
+		if err := p.store.Check(ctx); err != nil {
+			return exit.With(exit.Network, err)
+		}
+	}
+	p.job.Queue = p.queue
+	p.job.Inline = p.queue.Shared()
+	if len(o.Args) > 0 || o.List != "" {
+		source := o.source(t, p.client)
+		p.job.Source = source
+	}
+	p.job.Open = func(end func(string) int64) (sink.Sink, sink.Sink, error) { return p.sinks(t, end) }
+	var sum exit.Tally
+	shown := o.progressFlags.show(t, p.job.Stats)
+	p.job.Wrote = func(line batch.Outcome) {
+		count(&sum, line)
+		if !p.quiet && line.Status != batch.Done && line.Status != batch.Duplicate {
+			shown.problem(line)
+		}
+	}
+	defer p.watchCancel(ctx, &ctx)()
+	summary, err := batch.Run(ctx, p.job)
+	shown.end(summary, p.state.manifest, p.state.temp)
+	switch {
+	case context.Cause(ctx) == batch.ErrCancelled, err == nil && ctx.Err() == nil && p.cancelled(ctx):
+		return exit.With(exit.Interrupted, batch.ErrCancelled)
+	case ctx.Err() != nil:
+		return exit.ErrReported
+	case err != nil:
+		return err
+	}
+	if p.store != nil {
+		if err := p.store.PutFile(ctx, "manifest.jsonl", p.state.manifest); err != nil {
+			return exit.With(exit.Network, err)
+		}
+	}
+	return sum.Err()
+}
+
+// count adds what a line says to the tally.
+func count(t *exit.Tally, o batch.Outcome) {
+	if o.Status != batch.Duplicate {
+		t.Add(o.Exit)
+	}
+}

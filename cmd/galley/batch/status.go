@@ -1,0 +1,217 @@
+package batch
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"galley/batch"
+	"galley/batch/queue"
+	batchreport "galley/batch/report"
+	"galley/cmd/galley/exit"
+	"galley/cmd/galley/terminal"
+)
+
+// aboutBatch are the flags of commands about a batch.
+type aboutBatch struct {
+	queueFlags
+	out  string
+	json bool
+}
+
+func (o *aboutBatch) register(set *pflag.FlagSet) {
+	o.queueFlags.register(set)
+	set.StringVarP(&o.out, "output", "o", "", "the -o of the batch")
+	set.BoolVar(&o.json, "json", false, "print JSON")
+}
+
+var statusHelp = cobra.Command{
+	Use:     "status -o DIR|FILE",
+	Short:   "Say how far a batch is",
+	Example: `  galley batch status -o articles.jsonl`,
+	Args:    cobra.NoArgs,
+}
+
+var cancelHelp = cobra.Command{
+	Use:   "cancel -o DIR|FILE",
+	Short: "End a batch that runs, and empty its queue",
+	Long: `End a batch: pages under way are dropped, and the queue is emptied. What is done stays.
+The same "galley batch" command begins with the rest again.`,
+	Args: cobra.NoArgs,
+}
+
+var retryHelp = cobra.Command{
+	Use:   "retry-dead -o DIR|FILE",
+	Short: "Put what was given up back into the queue",
+	Long: `Take the lines of inputs that were given up (status dead) out of the manifest, and put
+them back into the queue: galley batch --resume works on them. The batch must not run.`,
+	Args: cobra.NoArgs,
+}
+
+var reportHelp = cobra.Command{
+	Use:     "report -o DIR|FILE > report.html",
+	Short:   "Write a report with plots as HTML: outcomes by host, times, reasons",
+	Example: `  galley batch report -o articles.jsonl > report.html`,
+	Args:    cobra.NoArgs,
+}
+
+// batchState is what "status --json" prints.
+type batchState struct {
+	Inputs   int            `json:"inputs"` // with a line in the manifest
+	Status   map[string]int `json:"status"`
+	Running  bool           `json:"running"`
+	Waiting  int            `json:"waiting"` // in the queue
+	Taken    int            `json:"taken"`   // by workers
+	Results  int            `json:"results"` // not written yet
+	Dead     int            `json:"dead"`    // in the queue of the dead
+	Manifest string         `json:"manifest"`
+}
+
+// check refuses what names no batch.
+func (o *aboutBatch) check() error {
+	if o.out == "" {
+		return exit.Usagef("name the -o of the batch", "which batch? -o is missing")
+	}
+	if !exists(statePath(o.out)) {
+		return exit.Usagef("is the name right? galley batch makes one", "there is no batch of %s", o.out)
+	}
+	return nil
+}
+
+func showBatch(ctx context.Context, t terminal.Streams, o aboutBatch) error {
+	if err := o.check(); err != nil {
+		return err
+	}
+	s := batchState{Status: map[string]int{}, Manifest: manifestPath(o.out)}
+	err := batch.ReadManifest(s.Manifest, func(line batch.Outcome) error {
+		s.Inputs++
+		s.Status[string(line.Status)]++
+		return nil
+	})
+	if err != nil && !errors.Is(err, os.ErrNotExist) {
+		return exit.AsUnreadable(err)
+	}
+	q, running, err := o.open(ctx)
+	if err != nil {
+		return err
+	}
+	defer q.Close()
+	c, err := q.Counts(ctx)
+	if err != nil {
+		return err
+	}
+	s.Running, s.Waiting, s.Taken, s.Results, s.Dead = running, c.Waiting, c.Taken, c.Results, c.Dead
+	if o.json {
+		return t.WriteJSON(s)
+	}
+	state := "not running"
+	if running {
+		state = "running"
+	}
+	fmt.Fprintf(t.Out, "%s; %d inputs have their line in %s\n", state, s.Inputs, s.Manifest)
+	for _, status := range batch.Statuses {
+		if n := s.Status[string(status)]; n > 0 {
+			fmt.Fprintf(t.Out, "%8d %s\n", n, status)
+		}
+	}
+	fmt.Fprintf(t.Out, "in the queue: %d waiting, %d with workers, %d results to be written, %d dead\n", s.Waiting, s.Taken, s.Results, s.Dead)
+	return nil
+}
+
+// open reaches the queue: that of the process that runs, or its files.
+func (o *aboutBatch) open(ctx context.Context) (q *queue.Queue, running bool, err error) {
+	where := queue.Options{Name: o.job, URL: o.nats, Replicas: o.replicas, Dir: statePath(o.out) + "/queue", Attach: true}
+	data, err := os.ReadFile(statePath(o.out) + "/server")
+	if err == nil {
+		url, rest, _ := strings.Cut(string(data), "\n")
+		where.URL, where.Name = url, strings.TrimSpace(rest)
+		q, err = queue.Open(ctx, where)
+		if err == nil {
+			return q, true, nil
+		}
+		where.URL = o.nats
+	}
+	state, err := openState(o.out)
+	if err != nil {
+		return nil, false, lockedBatch(err, o.out)
+	}
+	defer state.lock.Unlock()
+	q, err = queue.Open(ctx, where)
+	return q, false, err
+}
+
+// with calls f with the queue of the batch.
+func (o *aboutBatch) with(ctx context.Context, f func(q *queue.Queue, running bool) error) error {
+	if err := o.check(); err != nil {
+		return err
+	}
+	q, running, err := o.open(ctx)
+	if err != nil {
+		return err
+	}
+	defer q.Close()
+	return f(q, running)
+}
+
+func cancelBatch(ctx context.Context, t terminal.Streams, o aboutBatch) error {
+	return o.with(ctx, func(q *queue.Queue, running bool) error {
+		if running {
+			if err := q.Set(ctx, "cancelled", []byte(time.Now().Format(time.RFC3339))); err != nil {
+				return err
+			}
+		}
+		if err := q.Clear(ctx); err != nil {
+			return err
+		}
+		fmt.Fprintln(t.Err, "galley: cancelled; the same galley batch command begins with the rest again")
+		return nil
+	})
+}
+
+func retryDead(ctx context.Context, t terminal.Streams, o aboutBatch) error {
+	return o.with(ctx, func(q *queue.Queue, running bool) error {
+		if running {
+			return exit.Usagef("wait for its end, or: galley batch cancel -o "+o.out, "the batch runs")
+		}
+		ids, err := q.DeadIDs(ctx)
+		if err != nil {
+			return err
+		}
+		// Lines go first: a job that is queued while it has one would count as done.
+		revived := map[string]bool{}
+		for _, id := range ids {
+			revived[id] = true
+		}
+		dropped, err := batch.DropLines(manifestPath(o.out), statePath(o.out), func(line batch.Outcome) bool {
+			return line.Status == batch.Dead && revived[line.Key]
+		})
+		if err != nil {
+			return exit.AsUnreadable(err)
+		}
+		if _, err := q.Exhume(ctx); err != nil {
+			return err
+		}
+		fmt.Fprintf(t.Err, "galley: %d inputs are queued again: galley batch --resume -o %s\n", dropped, o.out)
+		return nil
+	})
+}
+
+func reportBatch(ctx context.Context, t terminal.Streams, o aboutBatch) error {
+	if err := o.check(); err != nil {
+		return err
+	}
+	r := batchreport.New(o.out)
+	if err := batch.ReadManifest(manifestPath(o.out), func(line batch.Outcome) error {
+		r.Add(line)
+		return nil
+	}); err != nil {
+		return exit.AsUnreadable(err)
+	}
+	return r.WriteHTML(t.Out)
+}

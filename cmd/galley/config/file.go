@@ -1,0 +1,161 @@
+package config
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+	"go.yaml.in/yaml/v3"
+
+	"galley/cmd/galley/exit"
+)
+
+// config is a file of flags: those at its top hold for every command that has them, those
+// below the name of a command for that one.
+//
+//	no-sandbox: true
+//	serve:
+//	  addr: 127.0.0.1:8080
+type config map[string]any
+
+// configName is the file that is read where none is named, if it is there.
+func configName() string {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(dir, "galley", "config.yaml")
+}
+
+// readConfig reads the file of --config, or the one at its usual place.
+func readConfig(name string) (config, string, error) {
+	named := name != ""
+	if !named {
+		if name = configName(); name == "" {
+			return nil, "", nil
+		}
+	}
+	data, err := os.ReadFile(name)
+	if errors.Is(err, fs.ErrNotExist) && !named {
+		return nil, "", nil
+	}
+	var c config
+	if err == nil {
+		err = yaml.Unmarshal(data, &c)
+	}
+	if err != nil {
+		return nil, name, exit.AsUnreadable(fmt.Errorf("read the configuration %s: %w", name, err))
+	}
+	return c, name, nil
+}
+
+// flagsFromConfig sets every flag of the command that neither the command line nor the
+// environment has set.
+func flagsFromConfig(cmd *cobra.Command, c config, name string) error {
+	path := strings.Fields(cmd.CommandPath())[1:]
+	if err := c.check(cmd.Root(), name); err != nil {
+		return err
+	}
+	// The section of the command itself wins over those above it.
+	sections := []config{c}
+	for _, part := range path {
+		below, _ := sections[len(sections)-1][part].(config)
+		sections = append(sections, below)
+	}
+	var failed error
+	cmd.Flags().VisitAll(func(f *pflag.Flag) {
+		if f.Changed || f.Name == "config" {
+			return
+		}
+		for _, s := range slices.Backward(sections) {
+			value, ok := s[f.Name]
+			if _, section := value.(config); !ok || section {
+				continue
+			}
+			if err := cmd.Flags().Set(f.Name, valueText(value)); err != nil {
+				failed = exit.With(exit.Unreadable, exit.Usagef("give it a value that --"+f.Name+" takes", "%s: %s: %v", name, f.Name, err))
+			}
+			return
+		}
+	})
+	return failed
+}
+
+// check refuses names that no command knows: they are slips of the pen, and would do
+// nothing.
+func (c config) check(cmd *cobra.Command, name string) error {
+	for _, key := range slices.Sorted(maps.Keys(c)) {
+		if below, ok := c[key].(config); ok {
+			sub := subcommand(cmd, key)
+			if sub == nil {
+				return exit.AsUnreadable(fmt.Errorf("%s: there is no command %q below %q", name, key, cmd.CommandPath()))
+			}
+			if err := below.check(sub, name); err != nil {
+				return err
+			}
+			continue
+		}
+		if !hasFlag(cmd, key) {
+			return exit.With(exit.Unreadable, exit.Usagef("see galley --help", "%s: no command of %q has a flag --%s", name, cmd.CommandPath(), key))
+		}
+	}
+	return nil
+}
+
+func subcommand(cmd *cobra.Command, name string) *cobra.Command {
+	for _, sub := range cmd.Commands() {
+		if sub.Name() == name {
+			return sub
+		}
+	}
+	return nil
+}
+
+// hasFlag reports whether a command, or one below it, has the flag.
+func hasFlag(cmd *cobra.Command, name string) bool {
+	if cmd.Flags().Lookup(name) != nil || cmd.PersistentFlags().Lookup(name) != nil {
+		return true
+	}
+	return slices.ContainsFunc(cmd.Commands(), func(sub *cobra.Command) bool { return hasFlag(sub, name) })
+}
+
+// valueText is a value as a flag takes it; lists have commas.
+func valueText(value any) string {
+	list, ok := value.([]any)
+	if !ok {
+		return fmt.Sprint(value)
+	}
+	var parts []string
+	for _, v := range list {
+		parts = append(parts, fmt.Sprint(v))
+	}
+	return strings.Join(parts, ",")
+}
+
+// otherVariables are those in the environment that belong to galley and are no flags:
+// the tests read them.
+var otherVariables = []string{"SHARED", "NEED_CHROME", "NEED_SVM", "LONG", "AXE", "SHOTS", "RAISE", "DIGEST", "ZOO_KEEP"}
+
+// unknownVariables are names in the environment that begin like ours and mean nothing,
+// with what may have been meant.
+func unknownVariables(root *cobra.Command, environ []string) (list []string) {
+	for _, entry := range environ {
+		name, _, _ := strings.Cut(entry, "=")
+		rest, ours := strings.CutPrefix(name, "GALLEY_")
+		if !ours || slices.Contains(otherVariables, rest) || strings.HasPrefix(rest, "TEST_") {
+			continue
+		}
+		if flag := strings.ToLower(strings.ReplaceAll(rest, "_", "-")); !hasFlag(root, flag) {
+			list = append(list, fmt.Sprintf("%s is set and means nothing: no command has a flag --%s", name, flag))
+		}
+	}
+	slices.Sort(list)
+	return list
+}

@@ -1,0 +1,98 @@
+package exit
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"syscall"
+
+	"galley/dataset"
+	"galley/features"
+	"galley/internal/svm"
+	"galley/models"
+	"galley/models/methods"
+	"galley/render"
+)
+
+// Exit codes, as README.md has them.
+const (
+	OK          = 0
+	Some        = 1   // some inputs failed
+	Usage       = 2   // wrong flags or arguments
+	Nothing     = 3   // nothing extracted
+	NoBrowser   = 4   // no usable browser
+	Network     = 5   // worth retrying
+	Refused     = 6   // by policy
+	Unreadable  = 7   // model, dataset or configuration
+	Interrupted = 130 // Ctrl-C
+)
+
+// ErrReported ends a command whose faults were printed already, one by one.
+var ErrReported = errors.New("reported")
+
+// usageError is a wrong call of the program.
+type usageError struct{ message, hint string }
+
+func (e *usageError) Error() string { return e.message }
+func (e *usageError) Hint() string  { return e.hint }
+
+func Usagef(hint, format string, args ...any) error {
+	return &usageError{fmt.Sprintf(format, args...), hint}
+}
+
+// codeError carries an exit code of its own.
+type codeError struct {
+	code int
+	err  error
+}
+
+func (e *codeError) Error() string { return e.err.Error() }
+func (e *codeError) Unwrap() error { return e.err }
+
+// AsUnreadable marks an error about a model, a dataset or a configuration.
+func AsUnreadable(err error) error {
+	if err == nil {
+		return nil
+	}
+	return With(Unreadable, err)
+}
+
+// Code says what an error means for the caller of the program.
+func Code(err error) int {
+	var (
+		code    *codeError
+		wrong   *usageError
+		start   *render.StartError
+		network *render.NetworkError
+		status  *render.StatusError
+		timeout *render.TimeoutError
+		policy  *render.PolicyError
+		format  *models.FormatError
+		unknown *features.UnknownError
+		method  *methods.Error
+	)
+	switch {
+	case err == nil:
+		return OK
+	case errors.As(err, &code):
+		return code.code
+	case errors.As(err, &wrong), errors.As(err, &unknown), errors.As(err, &method):
+		return Usage
+	case errors.As(err, &start):
+		return NoBrowser
+	case errors.As(err, &network), errors.As(err, &timeout), errors.As(err, &status) && status.Temporary():
+		return Network
+	case errors.As(err, &policy):
+		return Refused
+	case errors.As(err, &format), errors.Is(err, dataset.ErrNoLabel), errors.Is(err, svm.ErrNoTrainer):
+		return Unreadable
+	case errors.Is(err, models.ErrNoArticle):
+		return Nothing
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.EISDIR):
+		return Usage
+	}
+	return Some
+}
+
+// With gives an error an exit code of its own.
+func With(code int, err error) error { return &codeError{code, err} }

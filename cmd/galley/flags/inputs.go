@@ -1,0 +1,38 @@
+package flags
+
+import (
+	"slices"
+
+	"github.com/spf13/pflag"
+
+	"galley/cmd/galley/exit"
+)
+
+// Inputs is for options of commands whose arguments are pages.
+type Inputs struct {
+	Args []string
+	List string // file that names more of them
+}
+
+// Register adds the flag of commands that take lists.
+func (a *Inputs) Register(set *pflag.FlagSet) {
+	set.StringVar(&a.List, "from", "", "read inputs from a `file`, one a line (- for standard input)")
+}
+
+// Once refuses standard input where it is to be read twice: the second time it is empty.
+// others are the values of further flags that may name it.
+func (a *Inputs) Once(others ...string) error {
+	times := 0
+	for _, name := range slices.Concat(a.Args, []string{a.List}, others) {
+		if name == "-" {
+			times++
+		}
+	}
+	if times > 1 {
+		return exit.Usagef("put one of them into a file", "standard input (-) is named %d times, and can be read once", times)
+	}
+	return nil
+}
+
+// SetInputs takes the arguments of the command line.
+func (a *Inputs) SetInputs(args []string) { a.Args = args }

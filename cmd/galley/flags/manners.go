@@ -1,0 +1,38 @@
+package flags
+
+import (
+	"time"
+
+	"github.com/spf13/pflag"
+)
+
+// Manners say how hosts are treated.
+type Manners struct {
+	Delay         time.Duration
+	PerHost       int
+	IgnoreRobots  bool
+	Contact       string
+	Tries         int
+	Backoff       time.Duration
+	ConnectTo     []string
+	RecyclePages  int
+	RecycleMemory int
+}
+
+func (f *Manners) Register(set *pflag.FlagSet) {
+	f.Defaults()
+	set.Var((*NaturalDuration)(&f.Delay), "delay", "least time between two requests for pages of one host")
+	set.Var((*PositiveInt)(&f.PerHost), "per-host", "most pages of one host at the same time")
+	set.BoolVar(&f.IgnoreRobots, "ignore-robots", false, "do not ask robots.txt; the manifest says so")
+	set.StringVar(&f.Contact, "contact", "", "mail address or `URL` for the owners of sites, in what requests call the program")
+	set.Var((*PositiveInt)(&f.Tries), "tries", "tries of a page, where another one may do better")
+	set.Var((*NaturalDuration)(&f.Backoff), "backoff", "how long a host is left alone after a first failure; doubles with each")
+	set.StringArrayVar(&f.ConnectTo, "connect-to", nil, "`HOST1:PORT1:HOST2:PORT2`: connect to the second for the first, as curl does")
+	set.Var((*NaturalInt)(&f.RecyclePages), "recycle-pages", "start a new Chrome after so many pages")
+	set.Var((*NaturalInt)(&f.RecycleMemory), "recycle-memory", "start a new Chrome when it has more than so many `MB` (Linux)")
+}
+
+func (f *Manners) Defaults() {
+	f.Delay, f.PerHost, f.Tries, f.Backoff = time.Second, 2, 3, time.Second
+	f.RecyclePages, f.RecycleMemory = 1000, 4000
+}

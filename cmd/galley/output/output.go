@@ -1,0 +1,57 @@
+package output
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"galley/cmd/galley/exit"
+	"galley/dataset"
+)
+
+// Write writes a file whole or not at all, and makes its folder.
+func Write(name string, data []byte) error {
+	return dataset.WriteFile(name, data)
+}
+
+// Check refuses a file that cannot be written, before the work for it is done.
+func Check(name string) error {
+	if info, err := os.Stat(name); err == nil {
+		if info.IsDir() {
+			return exit.Usagef("name a file in it", "-o %s is a folder", name)
+		}
+		return nil
+	}
+	dir := filepath.Dir(name)
+	info, err := os.Stat(dir)
+	for err != nil && dir != filepath.Dir(dir) {
+		dir = filepath.Dir(dir)
+		info, err = os.Stat(dir)
+	}
+	if err != nil {
+		return nil // the writing says what is wrong
+	}
+	if !info.IsDir() {
+		return exit.Usagef("name a file in a folder", "-o %s: %s is no folder", name, dir)
+	}
+	trial, err := os.CreateTemp(dir, ".galley-")
+	if err != nil {
+		return exit.Usagef("name a file that you may write", "-o %s: nothing can be written in %s", name, dir)
+	}
+	trial.Close()
+	return os.Remove(trial.Name())
+}
+
+// WriteTo writes a file that may be large straight to disk.
+func WriteTo(name string, write func(io.Writer) error) error {
+	f, err := os.Create(name)
+	if err != nil {
+		return err
+	}
+	if err := write(f); err != nil {
+		f.Close()
+		return fmt.Errorf("write %s: %w", name, err)
+	}
+	return f.Close()
+}

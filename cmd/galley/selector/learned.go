@@ -1,0 +1,34 @@
+package selector
+
+import (
+	"fmt"
+	"io"
+
+	"galley/cmd/galley/exit"
+	"galley/models/methods"
+	"galley/page"
+)
+
+// readLearned opens the file of a method that was learned. ok is false where it is none, or
+// cannot be read: then it is looked at as a wrapper.
+func readLearned(name string) (s Selector, ok bool, err error) {
+	f, err := openWrapper(name)
+	if err != nil {
+		return Selector{}, false, nil
+	}
+	defer f.Close()
+	const most = 64 << 20
+	data, err := io.ReadAll(io.LimitReader(f, most+1))
+	if err != nil {
+		return Selector{}, false, nil
+	}
+	m, method, ok, err := methods.ReadLearned(data)
+	if err != nil {
+		err = exit.AsUnreadable(fmt.Errorf("%s: %w", name, err))
+	}
+	s = Selector{Selector: m, Name: method}
+	if screen, is := m.(interface{ Screen() page.Size }); is {
+		s.Viewport = screen.Screen()
+	}
+	return s, ok, err
+}

@@ -1,0 +1,132 @@
+package selector
+
+import (
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"galley/cmd/galley/exit"
+	"galley/models"
+	"galley/models/methods"
+	"galley/models/pagekind"
+	"galley/models/shipped"
+	"galley/page"
+)
+
+// Flags say what selects: a trained wrapper, a training-free method, or
+// without either the wrapper that ships.
+type Flags struct {
+	Wrapper string
+	Method  string
+	NoCut   bool
+	Force   bool
+	Kind    kindFlag
+	Explain bool
+}
+
+// kindFlag is the value of --kind.
+type kindFlag pagekind.Kind
+
+func (k *kindFlag) String() string {
+	if *k == kindFlag(pagekind.Auto) {
+		return "auto"
+	}
+	return string(*k)
+}
+
+// Set reads the name of a kind. The error is that of pagekind.Parse.
+func (k *kindFlag) Set(name string) error {
+	kind, err := pagekind.Parse(name)
+	*k = kindFlag(kind)
+	return err
+}
+
+// Type is what pflag calls the value.
+func (k *kindFlag) Type() string { return "name" }
+
+func (f *Flags) Register(set *pflag.FlagSet) {
+	set.StringVarP(&f.Wrapper, "wrapper", "w", "", "wrapper `file`, as galley train writes it (default: the one that ships)")
+	set.StringVar(&f.Method, "method", "", "training-free `NAME[:param=value,...]` instead of a wrapper; see galley methods")
+	set.BoolVar(&f.NoCut, "no-cut", false, "take the body whole: cut nothing out of it, add nothing from around it (wrappers only)")
+	set.BoolVar(&f.Force, "force", false, "extract also from pages that look like no article (the wrapper that ships)")
+	set.Var(&f.Kind, "kind", "what `kind` of page it is: "+strings.Join(pagekind.Names, ", ")+"; any but auto extracts whatever the page looks like")
+}
+
+// Selector is an extractor with what the command needs to know of it.
+type Selector struct {
+	models.Selector
+	Name     string
+	Viewport page.Size // the screen it wants; zero: any
+}
+
+// Read opens what the flags name: exactly one of the two.
+func (f *Flags) Read() (Selector, error) {
+	s, err := f.Open()
+	if _, ok := s.Selector.(models.ScoringSelector); err == nil && f.Explain && !ok {
+		return Selector{}, exit.Usagef("leave --explain away, or use a wrapper", "method %s cannot explain itself", s.Name)
+	}
+	return s, err
+}
+
+func (f *Flags) Open() (Selector, error) {
+	switch {
+	case f.Wrapper != "" && f.Method != "":
+		return Selector{}, exit.Usagef("leave one of them away", "-w and --method exclude each other")
+	case f.Wrapper == "" && f.Method == "":
+		return Shipped(models.Options{NoCut: f.NoCut, Force: f.Force, Kind: pagekind.Kind(f.Kind)}), nil
+	case f.Method != "":
+		return readMethod(f.Method)
+	}
+	s, err := ReadFile(f.Wrapper)
+	if w, ok := s.Selector.(*models.Wrapper); ok {
+		s.Selector = w.With(models.Options{NoCut: f.NoCut, Force: f.Force, Kind: pagekind.Kind(f.Kind)})
+	}
+	return s, err
+}
+
+// Shipped is the wrapper that is used where none is named.
+func Shipped(o models.Options) Selector {
+	return Selector{Selector: shipped.New(o), Name: "pretrained", Viewport: page.DefaultViewport}
+}
+
+func readMethod(spec string) (Selector, error) {
+	s, err := methods.New(spec)
+	return Selector{Selector: s, Name: spec}, err
+}
+
+// ReadFile opens the file of a wrapper, or of a method that was learned.
+func ReadFile(name string) (Selector, error) {
+	if s, ok, err := readLearned(name); ok {
+		return s, err
+	}
+	w, err := ReadWrapper(name)
+	if err != nil {
+		return Selector{}, err
+	}
+	return Selector{w, filepath.Base(name), w.Viewport}, nil
+}
+
+// ReadAll opens several of each, wrappers first; without any, the one that ships,
+// which is asked to extract whatever a page looks like.
+func ReadAll(wrappers, specs []string) ([]Selector, error) {
+	if len(wrappers)+len(specs) == 0 {
+		return []Selector{Shipped(models.Options{Force: true})}, nil
+	}
+	var list []Selector
+	for _, name := range wrappers {
+		s, err := ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, s)
+	}
+	for _, spec := range specs {
+		s, err := readMethod(spec)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, s)
+	}
+	return list, nil
+}

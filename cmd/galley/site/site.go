@@ -1,0 +1,48 @@
+package site
+
+import (
+	"path/filepath"
+
+	"galley/cmd/galley/exit"
+	"galley/cmd/galley/terminal"
+	"galley/dataset"
+	"galley/train"
+)
+
+// Read loads the labelled pages of datasets. Pages that cannot be used are
+// said so, and left out; a dataset that cannot be read at all is an error.
+func Read(t terminal.Streams, dirs []string) ([]train.Site, error) {
+	var sites []train.Site
+	for _, dir := range dirs {
+		d, err := dataset.Open(dir)
+		if err != nil {
+			return nil, exit.AsUnreadable(err)
+		}
+		samples, faults := dataset.Samples(d)
+		for _, err := range faults {
+			exit.Report(t.Err, err)
+		}
+		if len(samples) == 0 {
+			return nil, exit.AsUnreadable(exit.Usagef("label some: galley capture -d "+dir+" --labels FILE.jsonl", "%s holds no labelled pages", dir))
+		}
+		sites = append(sites, train.Site{Name: Name(dir), Browser: d.Meta().Browser, Samples: samples})
+	}
+	return sites, nil
+}
+
+// Name is what reports call a dataset: its folder.
+func Name(dir string) string {
+	abs, err := filepath.Abs(dir)
+	if err != nil {
+		return dir
+	}
+	return filepath.Base(abs)
+}
+
+// Pooled are the samples of all sites, and the browser of the first.
+func Pooled(sites []train.Site) (samples []dataset.Sample, browser string) {
+	for _, s := range sites {
+		samples = append(samples, s.Samples...)
+	}
+	return samples, sites[0].Browser
+}

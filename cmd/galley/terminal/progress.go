@@ -1,0 +1,81 @@
+package terminal
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"sync"
+
+	"github.com/schollz/progressbar/v3"
+	"golang.org/x/term"
+
+	"galley/cmd/galley/exit"
+)
+
+// progress shows how far a command is, on a terminal only. Lines that the command
+// prints meanwhile go through it, so that they do not run into the bar.
+type progress struct {
+	mu  sync.Mutex
+	out io.Writer
+	bar *progressbar.ProgressBar // nil when out is not a terminal
+}
+
+func NewProgress(out io.Writer, total int, what string) *progress {
+	p := &progress{out: out}
+	if f, ok := out.(*os.File); ok && term.IsTerminal(int(f.Fd())) && os.Getenv("TERM") != "dumb" {
+		p.bar = progressbar.NewOptions(total,
+			progressbar.OptionSetWriter(out),
+			progressbar.OptionSetDescription(what),
+			progressbar.OptionShowCount(),
+			progressbar.OptionClearOnFinish(),
+			progressbar.OptionEnableColorCodes(os.Getenv("NO_COLOR") == ""),
+			progressbar.OptionSetPredictTime(true),
+		)
+	}
+	return p
+}
+
+// Set says how many of how many are done.
+func (p *progress) Set(done, total int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.bar != nil {
+		p.bar.ChangeMax(total)
+		p.bar.Set(done)
+	}
+}
+
+// step says that one more is done.
+func (p *progress) step() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.bar != nil {
+		p.bar.Add(1)
+	}
+}
+
+// printf prints a line.
+func (p *progress) printf(format string, args ...any) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.bar != nil {
+		p.bar.Clear()
+	}
+	fmt.Fprintf(p.out, format+"\n", args...)
+}
+
+// Report prints an error with its hint.
+func (p *progress) Report(err error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.bar != nil {
+		p.bar.Clear()
+	}
+	exit.Report(p.out, err)
+}
+
+func (p *progress) Close() {
+	if p.bar != nil {
+		p.bar.Finish()
+	}
+}

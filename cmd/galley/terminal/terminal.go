@@ -1,0 +1,35 @@
+package terminal
+
+import (
+	"encoding/json"
+	"io"
+	"os"
+
+	"golang.org/x/term"
+
+	"galley/cmd/galley/exit"
+)
+
+// Streams is where a command reads and writes: data to out, everything for a
+// person to err.
+type Streams struct {
+	In       io.Reader
+	Out, Err io.Writer
+}
+
+// WriteJSON prints a value for other programs.
+func (t Streams) WriteJSON(v any) error {
+	e := json.NewEncoder(t.Out)
+	e.SetIndent("", "  ")
+	return e.Encode(v)
+}
+
+// WriteArticle writes an article to standard output. On a terminal its page must not be able
+// to make the terminal do things.
+func (t Streams) WriteArticle(text []byte) error {
+	if f, ok := t.Out.(*os.File); ok && term.IsTerminal(int(f.Fd())) {
+		text = []byte(exit.Printable(string(text)))
+	}
+	_, err := t.Out.Write(text)
+	return err
+}
