@@ -26,7 +26,7 @@ import (
 
 type extractOptions struct {
 	flags.Browser
-	selector.Flags
+	selector.Choice
 	flags.Article
 	flags.Inputs
 	out       string
@@ -69,7 +69,7 @@ has manners, other outputs and many machines.`,
 func (o *extractOptions) register(set *pflag.FlagSet) {
 	o.Browser.Register(set)
 	o.RegisterFast(set)
-	o.Flags.Register(set)
+	o.Choice.Register(set)
 	o.Article.Register(set)
 	set.StringVarP(&o.out, "output", "o", "", "`file` to write, folder for several inputs, or - for standard output, which is the default")
 	set.BoolVar(&o.Explain, "explain", false, "with -f json: say which features decided between the best subtree and the next")
@@ -90,7 +90,7 @@ func extract(ctx context.Context, t terminal.Streams, o extractOptions) error {
 	if kind := output.Kind(o.out); len(inputs) != 1 || o.List != "" || kind != output.Stream && kind != output.Folder {
 		return batch.ExtractSeveral(ctx, t, o.several(t))
 	}
-	sel, err := o.Flags.Read()
+	sel, err := o.Choice.Read()
 	if err != nil {
 		return err
 	}
@@ -212,7 +212,7 @@ func (o *extractOptions) folder(in string) string {
 
 // several are the pages, for a run of many.
 func (o *extractOptions) several(t terminal.Streams) batch.Several {
-	s := batch.Several{Browser: o.Browser, Selector: o.Flags, Article: o.Article, Inputs: o.Inputs,
+	s := batch.Several{Browser: o.Browser, Selector: o.Choice, Article: o.Article, Inputs: o.Inputs,
 		Out: o.out, NoBrowser: o.noBrowser, BaseURL: o.baseURL}
 	if o.timings {
 		s.Timed = func(name string, took galley.Timing, write time.Duration) { writeTimings(t.Err, name, took, write) }

@@ -28,7 +28,7 @@ import (
 
 type inspectOptions struct {
 	flags.Browser
-	selector.Flags
+	selector.Choice
 	flags.Inputs
 	baseURL string
 	out     string
@@ -55,7 +55,7 @@ by side, and the features that decided, in one file that runs nothing.
 
 func (o *inspectOptions) register(set *pflag.FlagSet) {
 	o.Browser.Register(set)
-	o.Flags.Register(set)
+	o.Choice.Register(set)
 	set.StringVarP(&o.out, "output", "o", "", "picture (PNG) or report (.html) to write, or - for the picture on standard output")
 	set.Var((*flags.PageAddress)(&o.baseURL), "base-url", "address of an HTML file or standard input")
 	set.BoolVar(&o.beside, "beside", false, "draw the article beside the page")
@@ -85,7 +85,7 @@ func inspectPage(ctx context.Context, t terminal.Streams, o inspectOptions) erro
 	if err != nil {
 		return err
 	}
-	chosen, err := o.Flags.Open()
+	chosen, err := o.Choice.Open()
 	if err != nil {
 		return err
 	}

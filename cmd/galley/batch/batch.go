@@ -20,7 +20,7 @@ import (
 // options are the flags of "galley batch".
 type options struct {
 	flags.Browser
-	selector.Flags
+	selector.Choice
 	flags.Article
 	flags.Inputs
 	flags.Manners
@@ -72,7 +72,7 @@ With --nats the queue is in a cluster of NATS servers with JetStream, and "galle
 func (o *options) register(set *pflag.FlagSet) {
 	o.Browser.Register(set)
 	o.RegisterFast(set)
-	o.Flags.Register(set)
+	o.Choice.Register(set)
 	o.Article.Register(set)
 	o.Inputs.Register(set)
 	o.Manners.Register(set)

@@ -72,7 +72,7 @@ func (p *plan) begin() error {
 			return err
 		}
 	}
-	sel, digest, err := readWithDigest(&o.Flags)
+	sel, digest, err := readWithDigest(&o.Choice)
 	if err != nil {
 		return err
 	}

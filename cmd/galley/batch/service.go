@@ -27,7 +27,7 @@ func (s *Service) Close() {
 // ForService makes the tools of a service, whose articles are JSON; wrapper is the file of
 // one, or "".
 func ForService(b flags.Browser, m *flags.Manners, wrapper string, noBrowser bool) (*Service, error) {
-	sel, digest, err := readWithDigest(&selector.Flags{Wrapper: wrapper})
+	sel, digest, err := readWithDigest(&selector.Choice{Wrapper: wrapper})
 	if err != nil {
 		return nil, err
 	}

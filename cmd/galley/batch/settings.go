@@ -37,7 +37,7 @@ func (s settings) difference(t settings) string {
 }
 
 // readWithDigest opens what the flags name, with what the manifest calls what selects.
-func readWithDigest(f *selector.Flags) (selector.Selector, string, error) {
+func readWithDigest(f *selector.Choice) (selector.Selector, string, error) {
 	sel, err := f.Read()
 	switch {
 	case err != nil:

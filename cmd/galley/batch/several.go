@@ -15,7 +15,7 @@ import (
 // Several are pages that somebody named one by one, and what is wanted of them.
 type Several struct {
 	Browser   flags.Browser
-	Selector  selector.Flags
+	Selector  selector.Choice
 	Article   flags.Article
 	Inputs    flags.Inputs
 	Out       string
@@ -27,7 +27,7 @@ type Several struct {
 // ExtractSeveral extracts from several inputs as a batch does, but without its manners: who
 // names pages one by one wants them now. State and manifest are beside the output.
 func ExtractSeveral(ctx context.Context, t terminal.Streams, o Several) error {
-	b := &options{Browser: o.Browser, Flags: o.Selector, Article: o.Article, Inputs: o.Inputs,
+	b := &options{Browser: o.Browser, Choice: o.Selector, Article: o.Article, Inputs: o.Inputs,
 		progressFlags: progressFlags{log: "text", every: 10 * time.Second}, out: o.Out, noBrowser: o.NoBrowser, baseURL: o.BaseURL}
 	b.job = "default"
 	b.Manners.Defaults()

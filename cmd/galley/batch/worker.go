@@ -79,7 +79,7 @@ func workOnBatch(ctx context.Context, t terminal.Streams, o workerOptions) error
 	if err != nil {
 		return err
 	}
-	sel, _, err := readWithDigest(&b.Flags)
+	sel, _, err := readWithDigest(&b.Choice)
 	if err != nil {
 		return err
 	}

@@ -34,7 +34,7 @@ func TestRenderedFloor(t *testing.T) {
 	}
 	var folds [5]*models.Wrapper
 	for i := range folds {
-		w, err := selector.ReadWrapper(filepath.Join("..", "..", "models", "shipped", "testdata", "folds", "laid", fmt.Sprintf("fold-%d.wrapper", i)))
+		w, err := selector.ReadWrapper(filepath.Join("..", "..", "..", "models", "shipped", "testdata", "folds", "laid", fmt.Sprintf("fold-%d.wrapper", i)))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -36,6 +36,7 @@ type usageError struct{ message, hint string }
 func (e *usageError) Error() string { return e.message }
 func (e *usageError) Hint() string  { return e.hint }
 
+// Usagef is a wrong call of the program: what is wrong, as of fmt.Errorf, and what to do.
 func Usagef(hint, format string, args ...any) error {
 	return &usageError{fmt.Sprintf(format, args...), hint}
 }

@@ -8,6 +8,7 @@ import (
 // PageAddress is the address of a page that is read from elsewhere.
 type PageAddress string
 
+// String, Type and Set are of pflag.Value.
 func (a *PageAddress) String() string { return string(*a) }
 
 func (a *PageAddress) Type() string { return "URL" }

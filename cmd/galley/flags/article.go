@@ -13,7 +13,7 @@ import (
 	"galley/cmd/galley/output"
 )
 
-// Article say what articles are written as, and where their pictures go.
+// Article are the flags that say what articles are written as, and where their pictures go.
 type Article struct {
 	Format string
 	With   []string
@@ -28,6 +28,7 @@ type Article struct {
 // Extensions are the formats of extract, with what their files are called.
 var Extensions = map[string]string{"html": ".html", "clean": ".html", "md": ".md", "text": ".txt", "json": ".json"}
 
+// Register adds the flags to those of a command.
 func (f *Article) Register(set *pflag.FlagSet) {
 	set.StringVarP(&f.Format, "format", "f", "html", "html, clean, md, text or json")
 	set.StringSliceVar(&f.With, "with", nil, "with -f json: further `fields`: html, markdown or hidden (texts that a reader cannot see), or several")

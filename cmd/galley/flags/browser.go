@@ -28,11 +28,12 @@ type Browser struct {
 	fast      bool
 	UserAgent string
 	Requests  uint
-	Bytes     sizeFlag
+	Bytes     Size
 	Network
 	Sender
 }
 
+// Register adds the flags to those of a command.
 func (f *Browser) Register(set *pflag.FlagSet) {
 	f.Viewport = Viewport(page.DefaultViewport)
 	set.StringVar(&f.Chrome, "chrome", "", "Chrome or Chromium `program` (default: a headless shell on PATH, or else the first of the others)")
@@ -55,6 +56,7 @@ func (f *Browser) RegisterFast(set *pflag.FlagSet) {
 	set.BoolVar(&f.fast, "fast", false, "load no films, sounds, beacons, reports and frames of other sites; films without measures lose their shape")
 }
 
+// Options are what the flags say, for package render.
 func (f *Browser) Options() render.Options {
 	return render.Options{
 		Chrome: f.Chrome, Sandbox: f.NoSandbox.sandbox(), Viewport: page.Size(f.Viewport),
@@ -72,6 +74,7 @@ func (f *Browser) SandboxNote(t terminal.Streams) {
 	}
 }
 
+// Start starts the browser that the flags describe.
 func (f *Browser) Start(ctx context.Context) (*render.Browser, error) {
 	return render.Start(ctx, f.Options())
 }
@@ -79,6 +82,7 @@ func (f *Browser) Start(ctx context.Context) (*render.Browser, error) {
 // Sandbox is --no-sandbox: unset, true or false.
 type Sandbox string
 
+// String, Type and Set are of pflag.Value.
 func (s *Sandbox) String() string { return string(*s) }
 func (s *Sandbox) Type() string   { return "bool" }
 func (s *Sandbox) Set(value string) error {
@@ -106,6 +110,7 @@ func (s Sandbox) sandbox() render.Sandbox {
 // Viewport is a size such as 1366x768.
 type Viewport page.Size
 
+// String, Type and Set are of pflag.Value.
 func (v *Viewport) String() string { return fmt.Sprintf("%.0fx%.0f", v.W, v.H) }
 func (v *Viewport) Type() string   { return "WxH" }
 func (v *Viewport) Set(value string) error {
@@ -118,8 +123,8 @@ func (v *Viewport) Set(value string) error {
 	return nil
 }
 
-// sizeFlag is a number of bytes, with a unit or without.
-type sizeFlag int64
+// Size is a number of bytes, with a unit or without.
+type Size int64
 
 // sizeUnits are those of the SI and those of IEC 80000-13.
 var sizeUnits = []struct {
@@ -127,14 +132,15 @@ var sizeUnits = []struct {
 	bytes float64
 }{{"KiB", 1 << 10}, {"MiB", 1 << 20}, {"GiB", 1 << 30}, {"kB", 1e3}, {"MB", 1e6}, {"GB", 1e9}, {"B", 1}, {"", 1}}
 
-func (s *sizeFlag) String() string {
+// String, Type and Set are of pflag.Value.
+func (s *Size) String() string {
 	if *s == 0 {
 		return ""
 	}
 	return strconv.FormatInt(int64(*s), 10)
 }
-func (s *sizeFlag) Type() string { return "size" }
-func (s *sizeFlag) Set(value string) error {
+func (s *Size) Type() string { return "size" }
+func (s *Size) Set(value string) error {
 	for _, unit := range sizeUnits {
 		number, ok := strings.CutSuffix(strings.ToLower(value), strings.ToLower(unit.name))
 		if !ok {
@@ -142,7 +148,7 @@ func (s *sizeFlag) Set(value string) error {
 		}
 		n, err := strconv.ParseFloat(strings.TrimSpace(number), 64)
 		if size := n * unit.bytes; err == nil && size >= 1 && size < 1<<50 {
-			*s = sizeFlag(size)
+			*s = Size(size)
 			return nil
 		}
 		break

@@ -7,7 +7,7 @@ func TestSizeFlag(t *testing.T) {
 		"1": 1, "1000000": 1_000_000, "500kB": 500_000, "20MB": 20_000_000, "20 MiB": 20 << 20, "1.5gb": 1_500_000_000, "64b": 64,
 		"": 0, "0": 0, "-1": 0, "many": 0, "1e99": 0, "NaN": 0, "20MBB": 0, "MB": 0,
 	} {
-		var size sizeFlag
+		var size Size
 		if err := size.Set(value); (err == nil) != (want > 0) || int64(size) != want {
 			t.Errorf("%q is %d bytes, %v; want %d", value, size, err, want)
 		}

@@ -8,7 +8,7 @@ import (
 	"galley/cmd/galley/exit"
 )
 
-// Inputs is for options of commands whose arguments are pages.
+// Inputs are the arguments of commands that take pages, and a list with more of them.
 type Inputs struct {
 	Args []string
 	List string // file that names more of them

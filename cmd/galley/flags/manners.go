@@ -6,7 +6,7 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// Manners say how hosts are treated.
+// Manners are the flags that say how hosts are treated.
 type Manners struct {
 	Delay         time.Duration
 	PerHost       int
@@ -19,6 +19,7 @@ type Manners struct {
 	RecycleMemory int
 }
 
+// Register adds the flags to those of a command.
 func (f *Manners) Register(set *pflag.FlagSet) {
 	f.Defaults()
 	set.Var((*NaturalDuration)(&f.Delay), "delay", "least time between two requests for pages of one host")
@@ -32,6 +33,7 @@ func (f *Manners) Register(set *pflag.FlagSet) {
 	set.Var((*NaturalInt)(&f.RecycleMemory), "recycle-memory", "start a new Chrome when it has more than so many `MB` (Linux)")
 }
 
+// Defaults sets what holds where no flag is given.
 func (f *Manners) Defaults() {
 	f.Delay, f.PerHost, f.Tries, f.Backoff = time.Second, 2, 3, time.Second
 	f.RecyclePages, f.RecycleMemory = 1000, 4000

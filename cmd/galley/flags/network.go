@@ -13,13 +13,13 @@ import (
 	"galley/network"
 )
 
-// Network say which addresses pages may reach, and how.
+// Network are the flags that say which addresses pages may reach, and how.
 type Network struct {
 	network modeFlag
 	allow   rulesFlag
 	deny    rulesFlag
 	block   blockFlag
-	Proxy   proxyFlag
+	Proxy   Proxy
 }
 
 func (f *Network) register(set *pflag.FlagSet) {
@@ -124,15 +124,16 @@ func readBlocklist(list *network.Blocklist, name string) error {
 	return nil
 }
 
-// proxyFlag is --proxy. Its text is never shown: it may have a password.
-type proxyFlag struct {
+// Proxy is --proxy. Its text is never shown: it may have a password.
+type Proxy struct {
 	url  *url.URL
 	none bool
 }
 
-func (p *proxyFlag) Type() string   { return "URL" }
-func (p *proxyFlag) String() string { return "" }
-func (p *proxyFlag) Set(value string) error {
+// Type, String and Set are of pflag.Value.
+func (p *Proxy) Type() string   { return "URL" }
+func (p *Proxy) String() string { return "" }
+func (p *Proxy) Set(value string) error {
 	value, err := secret(value)
 	if err != nil {
 		return err

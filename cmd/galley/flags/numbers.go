@@ -9,6 +9,7 @@ import (
 // PositiveInt is a number of things that there must be at least one of.
 type PositiveInt int
 
+// String, Type and Set are of pflag.Value.
 func (n *PositiveInt) String() string { return strconv.Itoa(int(*n)) }
 func (n *PositiveInt) Type() string   { return "int" }
 func (n *PositiveInt) Set(value string) error {
@@ -23,6 +24,7 @@ func (n *PositiveInt) Set(value string) error {
 // NaturalInt is a number of things that there may be none of.
 type NaturalInt int
 
+// String, Type and Set are of pflag.Value.
 func (n *NaturalInt) String() string { return strconv.Itoa(int(*n)) }
 func (n *NaturalInt) Type() string   { return "int" }
 func (n *NaturalInt) Set(value string) error {
@@ -37,6 +39,7 @@ func (n *NaturalInt) Set(value string) error {
 // NaturalDuration is a time that may be none.
 type NaturalDuration time.Duration
 
+// String, Type and Set are of pflag.Value.
 func (d *NaturalDuration) String() string {
 	if *d == 0 {
 		return "0" // which the help does not show as a default
@@ -56,6 +59,7 @@ func (d *NaturalDuration) Set(value string) error {
 // PositiveDuration is a time in which something has to be done, so it is not none.
 type PositiveDuration time.Duration
 
+// String, Type and Set are of pflag.Value.
 func (d *PositiveDuration) String() string { return time.Duration(*d).String() }
 func (d *PositiveDuration) Type() string   { return "duration" }
 func (d *PositiveDuration) Set(value string) error {

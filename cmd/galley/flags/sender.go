@@ -13,7 +13,7 @@ import (
 	"galley/network"
 )
 
-// Sender are what requests say of who sends them. Their values are never shown and
+// Sender are the flags of what requests say of who sends them. Their values are never shown and
 // never kept: they may be secrets.
 type Sender struct {
 	header   secretFlag
@@ -112,4 +112,5 @@ func (z *timezoneFlag) Set(value string) error {
 // secretNames are the flags whose values others must not read in the list of processes.
 var secretNames = []string{"--header", "--cookie", "--auth", "--proxy"}
 
+// IsSecret reports whether a flag, with its dashes, has a value that must not be shown.
 func IsSecret(name string) bool { return slices.Contains(secretNames, name) }

@@ -19,6 +19,7 @@ type Listener struct {
 	Port  int
 }
 
+// Open listens on an address; remote: other machines may reach it.
 func Open(addr string, remote bool) (*Listener, error) {
 	host, wanted, err := net.SplitHostPort(addr)
 	if err != nil {

@@ -14,38 +14,40 @@ import (
 	"galley/page"
 )
 
-// Flags say what selects: a trained wrapper, a training-free method, or
+// Choice are the flags that say what selects: a trained wrapper, a training-free method, or
 // without either the wrapper that ships.
-type Flags struct {
+type Choice struct {
 	Wrapper string
 	Method  string
 	NoCut   bool
 	Force   bool
-	Kind    kindFlag
+	Kind    Kind
 	Explain bool
 }
 
-// kindFlag is the value of --kind.
-type kindFlag pagekind.Kind
+// Kind is the value of --kind: what kind of page it is.
+type Kind pagekind.Kind
 
-func (k *kindFlag) String() string {
-	if *k == kindFlag(pagekind.Auto) {
+// String is the name of the kind.
+func (k *Kind) String() string {
+	if *k == Kind(pagekind.Auto) {
 		return "auto"
 	}
 	return string(*k)
 }
 
 // Set reads the name of a kind. The error is that of pagekind.Parse.
-func (k *kindFlag) Set(name string) error {
+func (k *Kind) Set(name string) error {
 	kind, err := pagekind.Parse(name)
-	*k = kindFlag(kind)
+	*k = Kind(kind)
 	return err
 }
 
 // Type is what pflag calls the value.
-func (k *kindFlag) Type() string { return "name" }
+func (k *Kind) Type() string { return "name" }
 
-func (f *Flags) Register(set *pflag.FlagSet) {
+// Register adds the flags to those of a command.
+func (f *Choice) Register(set *pflag.FlagSet) {
 	set.StringVarP(&f.Wrapper, "wrapper", "w", "", "wrapper `file`, as galley train writes it (default: the one that ships)")
 	set.StringVar(&f.Method, "method", "", "training-free `NAME[:param=value,...]` instead of a wrapper; see galley methods")
 	set.BoolVar(&f.NoCut, "no-cut", false, "take the body whole: cut nothing out of it, add nothing from around it (wrappers only)")
@@ -60,8 +62,8 @@ type Selector struct {
 	Viewport page.Size // the screen it wants; zero: any
 }
 
-// Read opens what the flags name: exactly one of the two.
-func (f *Flags) Read() (Selector, error) {
+// Read opens what the flags name, and refuses --explain where it cannot be done.
+func (f *Choice) Read() (Selector, error) {
 	s, err := f.Open()
 	if _, ok := s.Selector.(models.ScoringSelector); err == nil && f.Explain && !ok {
 		return Selector{}, exit.Usagef("leave --explain away, or use a wrapper", "method %s cannot explain itself", s.Name)
@@ -69,7 +71,8 @@ func (f *Flags) Read() (Selector, error) {
 	return s, err
 }
 
-func (f *Flags) Open() (Selector, error) {
+// Open opens what the flags name. It may be unable to explain itself.
+func (f *Choice) Open() (Selector, error) {
 	switch {
 	case f.Wrapper != "" && f.Method != "":
 		return Selector{}, exit.Usagef("leave one of them away", "-w and --method exclude each other")
@@ -78,7 +81,7 @@ func (f *Flags) Open() (Selector, error) {
 	case f.Method != "":
 		return readMethod(f.Method)
 	}
-	s, err := ReadFile(f.Wrapper)
+	s, err := readFile(f.Wrapper)
 	if w, ok := s.Selector.(*models.Wrapper); ok {
 		s.Selector = w.With(models.Options{NoCut: f.NoCut, Force: f.Force, Kind: pagekind.Kind(f.Kind)})
 	}
@@ -95,8 +98,8 @@ func readMethod(spec string) (Selector, error) {
 	return Selector{Selector: s, Name: spec}, err
 }
 
-// ReadFile opens the file of a wrapper, or of a method that was learned.
-func ReadFile(name string) (Selector, error) {
+// readFile opens the file of a wrapper, or of a method that was learned.
+func readFile(name string) (Selector, error) {
 	if s, ok, err := readLearned(name); ok {
 		return s, err
 	}
@@ -115,7 +118,7 @@ func ReadAll(wrappers, specs []string) ([]Selector, error) {
 	}
 	var list []Selector
 	for _, name := range wrappers {
-		s, err := ReadFile(name)
+		s, err := readFile(name)
 		if err != nil {
 			return nil, err
 		}

@@ -38,7 +38,7 @@ func TestProblemsAreExits(t *testing.T) {
 
 // TestProblemsAreDocumented holds the table in docs/serve.md against the code.
 func TestProblemsAreDocumented(t *testing.T) {
-	text, err := os.ReadFile("../../docs/serve.md")
+	text, err := os.ReadFile("../../../docs/serve.md")
 	if err != nil {
 		t.Fatal(err)
 	}

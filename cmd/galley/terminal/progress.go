@@ -12,16 +12,17 @@ import (
 	"galley/cmd/galley/exit"
 )
 
-// progress shows how far a command is, on a terminal only. Lines that the command
+// Progress shows how far a command is, on a terminal only. Lines that the command
 // prints meanwhile go through it, so that they do not run into the bar.
-type progress struct {
+type Progress struct {
 	mu  sync.Mutex
 	out io.Writer
 	bar *progressbar.ProgressBar // nil when out is not a terminal
 }
 
-func NewProgress(out io.Writer, total int, what string) *progress {
-	p := &progress{out: out}
+// NewProgress begins to show the progress of total things; what is the word before the bar.
+func NewProgress(out io.Writer, total int, what string) *Progress {
+	p := &Progress{out: out}
 	if f, ok := out.(*os.File); ok && term.IsTerminal(int(f.Fd())) && os.Getenv("TERM") != "dumb" {
 		p.bar = progressbar.NewOptions(total,
 			progressbar.OptionSetWriter(out),
@@ -36,7 +37,7 @@ func NewProgress(out io.Writer, total int, what string) *progress {
 }
 
 // Set says how many of how many are done.
-func (p *progress) Set(done, total int) {
+func (p *Progress) Set(done, total int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.bar != nil {
@@ -46,7 +47,7 @@ func (p *progress) Set(done, total int) {
 }
 
 // step says that one more is done.
-func (p *progress) step() {
+func (p *Progress) step() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.bar != nil {
@@ -55,7 +56,7 @@ func (p *progress) step() {
 }
 
 // printf prints a line.
-func (p *progress) printf(format string, args ...any) {
+func (p *Progress) printf(format string, args ...any) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.bar != nil {
@@ -65,7 +66,7 @@ func (p *progress) printf(format string, args ...any) {
 }
 
 // Report prints an error with its hint.
-func (p *progress) Report(err error) {
+func (p *Progress) Report(err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.bar != nil {
@@ -74,7 +75,8 @@ func (p *progress) Report(err error) {
 	exit.Report(p.out, err)
 }
 
-func (p *progress) Close() {
+// Close takes the bar away.
+func (p *Progress) Close() {
 	if p.bar != nil {
 		p.bar.Finish()
 	}

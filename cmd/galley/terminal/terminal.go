@@ -10,8 +10,8 @@ import (
 	"galley/cmd/galley/exit"
 )
 
-// Streams is where a command reads and writes: data to out, everything for a
-// person to err.
+// Streams is where a command reads and writes: data to Out, everything for a
+// person to Err.
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer

@@ -1,0 +1,2 @@
+// Package eval has the commands below "galley eval", which measure wrappers and methods.
+package eval

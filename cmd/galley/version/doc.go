@@ -1,0 +1,2 @@
+// Package version says which galley this is; "galley version" is here too.
+package version
