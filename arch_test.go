@@ -46,7 +46,7 @@ var layers = [][]string{
 	{"cmd/galley/flags", "cmd/galley/selector", "cmd/galley/site", "cmd/galley/command"},
 	{"cmd/galley/config", "cmd/galley/version", "cmd/galley/eval", "cmd/galley/train", "cmd/galley/label"},
 	{"cmd/galley/batch"},
-	{"cmd/galley/serve"},
+	{"cmd/galley/serve", "cmd/galley/extract"},
 	{"cmd/galley", "scripts/cost", "scripts/load-service", "scripts/serve-folder", "scripts/simulate-batch", "scripts/try-batch"},
 }
 
@@ -62,7 +62,7 @@ var importers = map[string][]string{
 	"galley/internal/svm":          {"models", "models/clg", "train", "eval/study", "cmd/galley", "cmd/galley/exit", "cmd/galley/eval", "cmd/galley/train", "cmd/galley/label"},
 	"github.com/chromedp/chromedp": {"render", "scripts/cost"},
 	"github.com/spf13/cobra": {"cmd/galley", "cmd/galley/command", "cmd/galley/config", "cmd/galley/version", "cmd/galley/batch", "cmd/galley/eval",
-		"cmd/galley/train", "cmd/galley/label", "cmd/galley/serve"},
+		"cmd/galley/train", "cmd/galley/label", "cmd/galley/serve", "cmd/galley/extract"},
 	"github.com/schollz/progressbar/v3":            {"cmd/galley/terminal"},
 	"github.com/andybalholm/cascadia":              {"page"},
 	"github.com/klauspost/compress/zstd":           {"page", "batch/warc", "batch/sink"},

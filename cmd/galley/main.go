@@ -1,9 +1,9 @@
 // Command galley learns from labelled pages of one news site how an article looks,
 // and cuts articles out of pages of any site, in their own look.
 //
-// Below this folder are packages of commands (batch, eval, label, serve, train), and of what
-// commands share (exit, flags, selector, output, terminal and others). This package is the
-// root of the program, and the commands that are one file. All of them are flags and the
+// Below this folder are packages of commands (extract, batch, eval, label, serve, train), and
+// of what commands share (exit, flags, selector, output, terminal and others). This package
+// is the root of the program, and small commands. All of them are flags and the
 // terminal only; the work is done by the packages they call. See "galley help".
 package main
 

@@ -10,6 +10,7 @@ import (
 	"galley/cmd/galley/config"
 	"galley/cmd/galley/eval"
 	"galley/cmd/galley/exit"
+	"galley/cmd/galley/extract"
 	"galley/cmd/galley/flags"
 	"galley/cmd/galley/label"
 	"galley/cmd/galley/output"
@@ -92,9 +93,9 @@ func commands(t terminal.Streams) []*cobra.Command {
 		batch.WorkerCommand(t),
 		batch.CaptureCommand(t),
 		train.Command(t),
-		command.New(t, extractHelp, extract, (*extractOptions).register),
+		extract.Command(t),
 		eval.Command(t),
-		command.New(t, inspectHelp, inspectPage, (*inspectOptions).register),
+		extract.InspectCommand(t),
 		command.New(t, methodsHelp, listMethods, (*methodsOptions).register),
 		command.New(t, doctorHelp, doctor, (*flags.Browser).Register),
 		label.Command(t),

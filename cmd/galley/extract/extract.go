@@ -1,4 +1,4 @@
-package main
+package extract
 
 import (
 	"context"
@@ -14,6 +14,7 @@ import (
 
 	"galley"
 	"galley/cmd/galley/batch"
+	"galley/cmd/galley/command"
 	"galley/cmd/galley/exit"
 	"galley/cmd/galley/flags"
 	"galley/cmd/galley/output"
@@ -24,7 +25,7 @@ import (
 	"galley/page"
 )
 
-type extractOptions struct {
+type options struct {
 	flags.Browser
 	selector.Choice
 	flags.Article
@@ -35,8 +36,8 @@ type extractOptions struct {
 	baseURL   string
 }
 
-// extractHelp is "galley extract".
-var extractHelp = cobra.Command{
+// help is "galley extract".
+var help = cobra.Command{
 	Use:   "extract [-w FILE.wrapper | --method NAME] INPUT...",
 	Short: "Cut articles out of pages",
 	Long: `Cut the article out of each INPUT: a URL, an HTML file or MHTML archive (also .gz), or
@@ -66,7 +67,7 @@ has manners, other outputs and many machines.`,
 	Args: cobra.ArbitraryArgs,
 }
 
-func (o *extractOptions) register(set *pflag.FlagSet) {
+func (o *options) register(set *pflag.FlagSet) {
 	o.Browser.Register(set)
 	o.RegisterFast(set)
 	o.Choice.Register(set)
@@ -79,7 +80,7 @@ func (o *extractOptions) register(set *pflag.FlagSet) {
 	o.Inputs.Register(set)
 }
 
-func extract(ctx context.Context, t terminal.Streams, o extractOptions) error {
+func extract(ctx context.Context, t terminal.Streams, o options) error {
 	if o.out == output.Standard {
 		o.out = ""
 	}
@@ -112,7 +113,7 @@ func extract(ctx context.Context, t terminal.Streams, o extractOptions) error {
 	return e.write(inputs[0], text)
 }
 
-func (o *extractOptions) allInputs(t terminal.Streams) ([]string, error) {
+func (o *options) allInputs(t terminal.Streams) ([]string, error) {
 	o.Article.Suit(o.out)
 	if err := o.Article.Check(o.noBrowser); err != nil {
 		return nil, err
@@ -147,7 +148,7 @@ func newExtractor(ctx context.Context, sel selector.Selector, f flags.Browser, o
 
 // extractor does one command's extractions.
 type extractor struct {
-	options extractOptions
+	options options
 	galley  *galley.Extractor
 	term    terminal.Streams
 }
@@ -193,7 +194,7 @@ func (e *extractor) write(in string, text []byte) error {
 }
 
 // file is where the article of an input is written to.
-func (o *extractOptions) file(in string) string {
+func (o *options) file(in string) string {
 	info, err := os.Stat(o.out)
 	if (err == nil && info.IsDir()) || strings.HasSuffix(o.out, string(filepath.Separator)) {
 		return filepath.Join(o.out, fileName(in)+flags.Extensions[o.Format])
@@ -203,7 +204,7 @@ func (o *extractOptions) file(in string) string {
 
 // folder is where the article of an input is read: the pictures beside it are named
 // from there.
-func (o *extractOptions) folder(in string) string {
+func (o *options) folder(in string) string {
 	if o.out == "" {
 		return "."
 	}
@@ -211,11 +212,16 @@ func (o *extractOptions) folder(in string) string {
 }
 
 // several are the pages, for a run of many.
-func (o *extractOptions) several(t terminal.Streams) batch.Several {
+func (o *options) several(t terminal.Streams) batch.Several {
 	s := batch.Several{Browser: o.Browser, Selector: o.Choice, Article: o.Article, Inputs: o.Inputs,
 		Out: o.out, NoBrowser: o.noBrowser, BaseURL: o.baseURL}
 	if o.timings {
 		s.Timed = func(name string, took galley.Timing, write time.Duration) { writeTimings(t.Err, name, took, write) }
 	}
 	return s
+}
+
+// Command is "galley extract".
+func Command(t terminal.Streams) *cobra.Command {
+	return command.New(t, help, extract, (*options).register)
 }

@@ -1,4 +1,4 @@
-package main
+package extract
 
 import (
 	"bytes"
@@ -14,6 +14,7 @@ import (
 
 	"galley"
 	"galley/article"
+	"galley/cmd/galley/command"
 	"galley/cmd/galley/exit"
 	"galley/cmd/galley/flags"
 	"galley/cmd/galley/output"
@@ -183,4 +184,9 @@ func writePNG(t terminal.Streams, name string, img image.Image) error {
 		return nil
 	}
 	return output.Write(name, data.Bytes())
+}
+
+// InspectCommand is "galley inspect".
+func InspectCommand(t terminal.Streams) *cobra.Command {
+	return command.New(t, inspectHelp, inspectPage, (*inspectOptions).register)
 }
