@@ -1,6 +1,9 @@
 package features
 
-import "galley/page"
+import (
+	"galley/features/number"
+	"galley/page"
+)
 
 // block is a run of text under one element that is not inline: what a reader sees as a
 // line or a paragraph. Its texts are the visible ones of Nodes[from:to].
@@ -16,7 +19,7 @@ type block struct {
 }
 
 // linkShare is the share of the characters that are in links.
-func (b *block) linkShare() float64 { return ratio(float64(b.linkChars), float64(b.chars)) }
+func (b *block) linkShare() float64 { return number.Ratio(float64(b.linkChars), float64(b.chars)) }
 
 // prose reports whether the block reads like a sentence or more of running text.
 func (b *block) prose() bool {

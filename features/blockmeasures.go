@@ -1,6 +1,9 @@
 package features
 
-import "galley/page"
+import (
+	"galley/features/number"
+	"galley/page"
+)
 
 // The functions of this file make columns of blocks. A column takes the view of block i.
 type blockColumn = func(s *blockView, i int) float64
@@ -38,9 +41,9 @@ func neighbour(d int, of blockColumn) blockColumn {
 	}
 }
 
-func lnWords(s *blockView, i int) float64   { return ln(float64(s.blocks[i].words)) }
+func lnWords(s *blockView, i int) float64   { return number.Ln(float64(s.blocks[i].words)) }
 func linkShare(s *blockView, i int) float64 { return s.blocks[i].linkShare() }
-func isProse(s *blockView, i int) float64   { return flag(s.blocks[i].prose()) }
+func isProse(s *blockView, i int) float64   { return number.Flag(s.blocks[i].prose()) }
 
 // elementMeasure measures an element by the sums over its subtree.
 type elementMeasure = func(s *blockView, n page.NodeID, t sums) float64
@@ -58,14 +61,16 @@ func branch(of elementMeasure) blockColumn {
 // density is the text density of Sun et al. 2011, section 3: characters per node. It
 // leaves out the characters in links.
 func density(s *blockView, n page.NodeID, t sums) float64 {
-	return ln((t.chars - t.linkChars) / float64(s.page.Nodes[n].End-n))
+	return number.Ln((t.chars - t.linkChars) / float64(s.page.Nodes[n].End-n))
 }
 func links(_ *blockView, _ page.NodeID, t sums) float64       { return t.linkShare() }
 func proseWithin(_ *blockView, _ page.NodeID, t sums) float64 { return t.proseShare() }
-func pageProse(s *blockView, _ page.NodeID, t sums) float64   { return ratio(t.prose, s.all.prose) }
-func wordsWithin(_ *blockView, _ page.NodeID, t sums) float64 { return ln(t.words) }
+func pageProse(s *blockView, _ page.NodeID, t sums) float64 {
+	return number.Ratio(t.prose, s.all.prose)
+}
+func wordsWithin(_ *blockView, _ page.NodeID, t sums) float64 { return number.Ln(t.words) }
 func wordsPerBlock(_ *blockView, _ page.NodeID, t sums) float64 {
-	return ln(ratio(t.words, t.blocks))
+	return number.Ln(number.Ratio(t.words, t.blocks))
 }
 
 // onPath is a column of all blocks with the tag path of the block (Wu et al. 2013).
@@ -91,7 +96,7 @@ func nearestArticle(s *blockView, i int) float64 {
 	n := s.blocks[i].elem
 	for k := 0; n > 0 && k < maxClimb; k++ {
 		if s.page.Nodes[n].Tag == "article" {
-			return ratio(s.subtreeSums(n).prose, s.all.prose)
+			return number.Ratio(s.subtreeSums(n).prose, s.all.prose)
 		}
 		if s.places[n].enclosing&InArticle == 0 {
 			return 0

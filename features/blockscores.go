@@ -1,6 +1,9 @@
 package features
 
-import "galley/page"
+import (
+	"galley/features/number"
+	"galley/page"
+)
 
 // BlockScores is the posteriors of the blocks of a page, with sums over them. The
 // expected words of a run of blocks are the sum of words times posterior: the words of
@@ -57,7 +60,7 @@ func (t *BlockScores) mean(from, to int) float64 {
 // expected/expected words of the page.
 func (t *BlockScores) expectedF1(from, to int) float64 {
 	words, expected := t.span(from, to)
-	return ratio(2*expected, words+t.expected[len(t.blocks)])
+	return number.Ratio(2*expected, words+t.expected[len(t.blocks)])
 }
 
 // findBest finds the element with the highest expected F1, the lowest of equals.
@@ -87,12 +90,12 @@ func (t *BlockScores) posterior(i int) float64 {
 
 // Row measures block i by the posteriors of all blocks. out must have room for the
 // columns of the table.
-func (t *BlockScores) Row(table *ContextTable, i int, out []float64) { table.row(t, i, out) }
+func (t *BlockScores) Row(table *ContextTable, i int, out []float64) { table.Row(t, i, out) }
 
 // PathMean is the mean posterior of the words in blocks with the tag path of block i.
 func (t *BlockScores) PathMean(i int) float64 {
 	sum := t.onPath[t.blocks[i].path]
-	return ratio(sum.expected, sum.words)
+	return number.Ratio(sum.expected, sum.words)
 }
 
 // Path is the number of the tag path of block i.

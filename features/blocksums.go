@@ -1,6 +1,9 @@
 package features
 
-import "galley/page"
+import (
+	"galley/features/number"
+	"galley/page"
+)
 
 // sums are totals over blocks. Those of a run of blocks are a difference of two prefix
 // sums.
@@ -27,10 +30,10 @@ func (a *sums) add(b *block) {
 }
 
 // linkShare is the share of the characters that are in links.
-func (a sums) linkShare() float64 { return ratio(a.linkChars, a.chars) }
+func (a sums) linkShare() float64 { return number.Ratio(a.linkChars, a.chars) }
 
 // proseShare is the share of the words that are prose.
-func (a sums) proseShare() float64 { return ratio(a.prose, a.words) }
+func (a sums) proseShare() float64 { return number.Ratio(a.prose, a.words) }
 
 // sumBlocks makes the sums over blocks, and finds the first h1.
 func (s *blockIndex) sumBlocks() {

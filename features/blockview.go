@@ -26,7 +26,7 @@ func (x *Index) BlockRows(t *BlockTable) func(i int, out []float64) {
 	v := &blockView{blockIndex: x.blocks()}
 	return func(i int, out []float64) {
 		v.move(i)
-		t.row(v, i, out)
+		t.Row(v, i, out)
 	}
 }
 

@@ -89,7 +89,7 @@ func (v *BodyView) candidates() []page.NodeID {
 }
 
 // Row measures candidate i. out must have room for the columns of the table.
-func (v *BodyView) Row(t *BodyTable, i int, out []float64) { t.row(v, v.nodes[i], out) }
+func (v *BodyView) Row(t *BodyTable, i int, out []float64) { t.Row(v, v.nodes[i], out) }
 
 // Nodes are the candidates, in document order. Of nested elements with the same content
 // only the lowest is one.

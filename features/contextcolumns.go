@@ -1,6 +1,11 @@
 package features
 
-import "math"
+import (
+	"math"
+
+	"galley/features/column"
+	"galley/features/number"
+)
 
 // posteriorOf is the posterior of the block d further on, 0 where there is none.
 func posteriorOf(d int) func(t *BlockScores, i int) float64 {
@@ -20,51 +25,54 @@ func meanAbove(k int) func(t *BlockScores, i int) float64 {
 // contextFeatures are mostly posteriors: of the block, and means over the words of what
 // is around it.
 var contextFeatures = []feature[*BlockScores, int]{
-	{"posterior", Probability, "of the block, clipped to [0.001, 0.999]", func(t *BlockScores, i int) float64 { return innerProbability(t.post[i]) }},
-	{"logit", Logit, "of the clipped posterior of the block", func(t *BlockScores, i int) float64 {
+	{"posterior", column.Probability, "of the block, clipped to [0.001, 0.999]", func(t *BlockScores, i int) float64 { return innerProbability(t.post[i]) }},
+	{"logit", column.Logit, "of the clipped posterior of the block", func(t *BlockScores, i int) float64 {
 		p := innerProbability(t.post[i])
 		return math.Log(p / (1 - p))
 	}},
-	{"before3", Probability, "posterior of the block 3 before", posteriorOf(-3)},
-	{"before2", Probability, "posterior of the block 2 before", posteriorOf(-2)},
-	{"before1", Probability, "posterior of the block before", posteriorOf(-1)},
-	{"after1", Probability, "posterior of the block after", posteriorOf(1)},
-	{"after2", Probability, "posterior of the block 2 after", posteriorOf(2)},
-	{"after3", Probability, "posterior of the block 3 after", posteriorOf(3)},
-	{"run_before5", Probability, "mean posterior of the 5 blocks before", meanOver(-5, 0)},
-	{"run_after5", Probability, "mean posterior of the 5 blocks after", meanOver(1, 6)},
-	{"run_before15", Probability, "mean posterior of the 15 blocks before", meanOver(-15, 0)},
-	{"run_after15", Probability, "mean posterior of the 15 blocks after", meanOver(1, 16)},
-	{"element", Probability, "mean posterior in the block's element", meanAbove(0)},
-	{"element1", Probability, "mean posterior in the block element around it", meanAbove(1)},
-	{"element2", Probability, "mean posterior in the block element 2 above", meanAbove(2)},
-	{"element3", Probability, "mean posterior in the block element 3 above", meanAbove(3)},
-	{"branch", Probability, "mean posterior in its branch off the main path", func(t *BlockScores, i int) float64 { return t.mean(t.branch(i)) }},
-	{"branch_share", Share, "the page's expected words that are in that branch", func(t *BlockScores, i int) float64 {
+	{"before3", column.Probability, "posterior of the block 3 before", posteriorOf(-3)},
+	{"before2", column.Probability, "posterior of the block 2 before", posteriorOf(-2)},
+	{"before1", column.Probability, "posterior of the block before", posteriorOf(-1)},
+	{"after1", column.Probability, "posterior of the block after", posteriorOf(1)},
+	{"after2", column.Probability, "posterior of the block 2 after", posteriorOf(2)},
+	{"after3", column.Probability, "posterior of the block 3 after", posteriorOf(3)},
+	{"run_before5", column.Probability, "mean posterior of the 5 blocks before", meanOver(-5, 0)},
+	{"run_after5", column.Probability, "mean posterior of the 5 blocks after", meanOver(1, 6)},
+	{"run_before15", column.Probability, "mean posterior of the 15 blocks before", meanOver(-15, 0)},
+	{"run_after15", column.Probability, "mean posterior of the 15 blocks after", meanOver(1, 16)},
+	{"element", column.Probability, "mean posterior in the block's element", meanAbove(0)},
+	{"element1", column.Probability, "mean posterior in the block element around it", meanAbove(1)},
+	{"element2", column.Probability, "mean posterior in the block element 2 above", meanAbove(2)},
+	{"element3", column.Probability, "mean posterior in the block element 3 above", meanAbove(3)},
+	{"branch", column.Probability, "mean posterior in its branch off the main path", func(t *BlockScores, i int) float64 { return t.mean(t.branch(i)) }},
+	{"branch_share", column.Share, "the page's expected words that are in that branch", func(t *BlockScores, i int) float64 {
 		_, expected := t.span(t.branch(i))
-		return ratio(expected, t.expected[len(t.blocks)])
+		return number.Ratio(expected, t.expected[len(t.blocks)])
 	}},
-	{"section", Probability, "mean posterior of its section", func(t *BlockScores, i int) float64 { return t.mean(int(t.sections[i].from), int(t.sections[i].to)) }},
-	{"section_before", Probability, "mean posterior of its section before the block", func(t *BlockScores, i int) float64 { return t.mean(int(t.sections[i].from), i) }},
-	{"section_after", Probability, "mean posterior of its section after the block", func(t *BlockScores, i int) float64 { return t.mean(i+1, int(t.sections[i].to)) }},
-	{"next_section", Probability, "mean posterior of the 8 blocks after its section", func(t *BlockScores, i int) float64 {
+	{"section", column.Probability, "mean posterior of its section", func(t *BlockScores, i int) float64 { return t.mean(int(t.sections[i].from), int(t.sections[i].to)) }},
+	{"section_before", column.Probability, "mean posterior of its section before the block", func(t *BlockScores, i int) float64 { return t.mean(int(t.sections[i].from), i) }},
+	{"section_after", column.Probability, "mean posterior of its section after the block", func(t *BlockScores, i int) float64 { return t.mean(i+1, int(t.sections[i].to)) }},
+	{"next_section", column.Probability, "mean posterior of the 8 blocks after its section", func(t *BlockScores, i int) float64 {
 		return t.mean(int(t.sections[i].to), int(t.sections[i].to)+8)
 	}},
-	{"path", Probability, "mean posterior of the blocks with the same tag path", func(t *BlockScores, i int) float64 {
+	{"path", column.Probability, "mean posterior of the blocks with the same tag path", func(t *BlockScores, i int) float64 {
 		sum := t.onPath[t.blocks[i].path]
 		return (sum.expected + 0.5) / (sum.words + 1)
 	}},
-	{"expected_before", Share, "the page's expected words that are before the block", func(t *BlockScores, i int) float64 { return ratio(t.expected[i], t.expected[len(t.blocks)]) }},
-	{"in_best", Flag, "in the element with the highest expected F1", func(t *BlockScores, i int) float64 { return flag(t.page.Contains(t.best, t.blocks[i].from)) }},
-	{"best", Probability, "mean posterior in that element", func(t *BlockScores, i int) float64 { return t.mean(t.within(t.best)) }},
-	{"words", LogCount, "words", func(t *BlockScores, i int) float64 { return ln(float64(t.blocks[i].words)) }},
-	{"link_share", Share, "characters in links", func(t *BlockScores, i int) float64 { return t.blocks[i].linkShare() }},
-	{"in_heading", Flag, "in a heading", func(t *BlockScores, i int) float64 { return t.enclosing(i).has(InHeading) }},
-	{"is_p", Flag, "its element is a p", func(t *BlockScores, i int) float64 { return flag(t.page.Nodes[t.blocks[i].elem].Tag == "p") }},
-	{"is_li", Flag, "its element is a li", func(t *BlockScores, i int) float64 { return flag(t.page.Nodes[t.blocks[i].elem].Tag == "li") }},
+	{"expected_before", column.Share, "the page's expected words that are before the block", func(t *BlockScores, i int) float64 { return number.Ratio(t.expected[i], t.expected[len(t.blocks)]) }},
+	{"in_best", column.Flag, "in the element with the highest expected F1", func(t *BlockScores, i int) float64 { return number.Flag(t.page.Contains(t.best, t.blocks[i].from)) }},
+	{"best", column.Probability, "mean posterior in that element", func(t *BlockScores, i int) float64 { return t.mean(t.within(t.best)) }},
+	{"words", column.LogCount, "words", func(t *BlockScores, i int) float64 { return number.Ln(float64(t.blocks[i].words)) }},
+	{"link_share", column.Share, "characters in links", func(t *BlockScores, i int) float64 { return t.blocks[i].linkShare() }},
+	{"in_heading", column.Flag, "in a heading", func(t *BlockScores, i int) float64 { return t.enclosing(i).has(InHeading) }},
+	{"is_p", column.Flag, "its element is a p", func(t *BlockScores, i int) float64 { return number.Flag(t.page.Nodes[t.blocks[i].elem].Tag == "p") }},
+	{"is_li", column.Flag, "its element is a li", func(t *BlockScores, i int) float64 { return number.Flag(t.page.Nodes[t.blocks[i].elem].Tag == "li") }},
 }
 
 // branch is the blocks, from and to, of the branch off the main path that has block i.
 func (t *BlockScores) branch(i int) (from, to int) {
 	return t.within(t.mainPath[t.blocks[i].from].branch)
 }
+
+// innerProbability is p clipped to [0.001, 0.999], so that its logit is finite.
+func innerProbability(p float64) float64 { return min(max(p, 1e-3), 1-1e-3) }

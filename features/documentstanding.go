@@ -1,22 +1,29 @@
 package features
 
-import "strings"
+import (
+	"strings"
+
+	"galley/features/column"
+	"galley/features/number"
+)
 
 // documentStandingFeatures tell articles from other pages by how their text stands on the
 // page, whatever the page says of itself and in whatever language.
 var documentStandingFeatures = []feature[*DocumentView, int]{
-	{"sibling_words", LogCount, "most words of prose with one parent", func(v *DocumentView, _ int) float64 { return ln(v.mainParentWords()) }},
-	{"sibling_share", Share, "the page's prose that those are", func(v *DocumentView, _ int) float64 { return ratio(v.mainParentWords(), v.all.prose) }},
-	{"sentences", LogCount, "ends of sentences per kept block", func(v *DocumentView, _ int) float64 { return ln(ratio(v.kept.stops, v.kept.blocks)) }},
-	{"grouped", Share, "kept words in groups of similar siblings", func(v *DocumentView, _ int) float64 { return ratio(v.standing.grouped, v.kept.words) }},
-	{"headed", LogCount, "kept blocks in headings", func(v *DocumentView, _ int) float64 { return ln(v.standing.headings) }},
-	{"commas", LogCount, "commas and the like per 100 kept words", func(v *DocumentView, _ int) float64 { return ln(100 * ratio(v.standing.commas, v.kept.words)) }},
-	{"capitals", Share, "kept words that begin with a capital or a digit", func(v *DocumentView, _ int) float64 { return ratio(v.standing.capitals, v.kept.words) }},
-	{"dateline", Flag, "a short block near the title, or before the first kept prose, has three digits or more", func(v *DocumentView, _ int) float64 { return flag(v.hasDateline()) }},
-	{"phones", LogCount, "links to telephone numbers and addresses of e-mail", func(v *DocumentView, _ int) float64 { return ln(v.signs.phones) }},
-	{"fragments", LogCount, "links to places of the page itself", func(v *DocumentView, _ int) float64 { return ln(v.signs.fragments) }},
-	{"shares", LogCount, "links that share the page with others", func(v *DocumentView, _ int) float64 { return ln(v.signs.shares) }},
-	{"bylines", LogCount, "elements with a class, rel or itemprop for authors", func(v *DocumentView, _ int) float64 { return ln(v.signs.bylines) }},
+	{"sibling_words", column.LogCount, "most words of prose with one parent", func(v *DocumentView, _ int) float64 { return number.Ln(v.mainParentWords()) }},
+	{"sibling_share", column.Share, "the page's prose that those are", func(v *DocumentView, _ int) float64 { return number.Ratio(v.mainParentWords(), v.all.prose) }},
+	{"sentences", column.LogCount, "ends of sentences per kept block", func(v *DocumentView, _ int) float64 { return number.Ln(number.Ratio(v.kept.stops, v.kept.blocks)) }},
+	{"grouped", column.Share, "kept words in groups of similar siblings", func(v *DocumentView, _ int) float64 { return number.Ratio(v.standing.grouped, v.kept.words) }},
+	{"headed", column.LogCount, "kept blocks in headings", func(v *DocumentView, _ int) float64 { return number.Ln(v.standing.headings) }},
+	{"commas", column.LogCount, "commas and the like per 100 kept words", func(v *DocumentView, _ int) float64 {
+		return number.Ln(100 * number.Ratio(v.standing.commas, v.kept.words))
+	}},
+	{"capitals", column.Share, "kept words that begin with a capital or a digit", func(v *DocumentView, _ int) float64 { return number.Ratio(v.standing.capitals, v.kept.words) }},
+	{"dateline", column.Flag, "a short block near the title, or before the first kept prose, has three digits or more", func(v *DocumentView, _ int) float64 { return number.Flag(v.hasDateline()) }},
+	{"phones", column.LogCount, "links to telephone numbers and addresses of e-mail", func(v *DocumentView, _ int) float64 { return number.Ln(v.signs.phones) }},
+	{"fragments", column.LogCount, "links to places of the page itself", func(v *DocumentView, _ int) float64 { return number.Ln(v.signs.fragments) }},
+	{"shares", column.LogCount, "links that share the page with others", func(v *DocumentView, _ int) float64 { return number.Ln(v.signs.shares) }},
+	{"bylines", column.LogCount, "elements with a class, rel or itemprop for authors", func(v *DocumentView, _ int) float64 { return number.Ln(v.signs.bylines) }},
 }
 
 // standing are totals over the blocks that are kept, beside sums.

@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"galley/features/column"
+	"galley/features/number"
 	"galley/page"
 )
 
@@ -14,12 +16,12 @@ func TestStanding(t *testing.T) {
 		name, body, column string
 		want               float64
 	}{
-		{"telephone and mail", `<a href="tel:1">a</a><a href="mailto:x@y.example">b</a>` + prose, "phones", ln(2)},
-		{"mail that shares", `<a href="mailto:?body=x">a</a>` + prose, "shares", ln(1)},
-		{"a sharer", `<a href="https://x.example/sharer.php?u=1">a</a>` + prose, "shares", ln(1)},
-		{"a place of the page", `<a href="#one">a</a><a href="#">b</a>` + prose, "fragments", ln(1)},
+		{"telephone and mail", `<a href="tel:1">a</a><a href="mailto:x@y.example">b</a>` + prose, "phones", number.Ln(2)},
+		{"mail that shares", `<a href="mailto:?body=x">a</a>` + prose, "shares", number.Ln(1)},
+		{"a sharer", `<a href="https://x.example/sharer.php?u=1">a</a>` + prose, "shares", number.Ln(1)},
+		{"a place of the page", `<a href="#one">a</a><a href="#">b</a>` + prose, "fragments", number.Ln(1)},
 		{"no link", `<b href="tel:1">a</b>` + prose, "phones", 0},
-		{"a byline", `<p class="Post-Byline">By A</p>` + prose, "bylines", ln(1)},
+		{"a byline", `<p class="Post-Byline">By A</p>` + prose, "bylines", number.Ln(1)},
 		{"a date above", `<p>3 May 2026</p>` + prose, "dateline", 1},
 		{"no date", `<p>Yesterday</p>` + prose, "dateline", 0},
 		{"two paragraphs with one parent", prose + prose, "sibling_share", 1},
@@ -36,7 +38,7 @@ func TestStanding(t *testing.T) {
 				post[i] = min(1, float64(x.BlockWords(i))/20)
 			}
 			d := x.Scores(post).Titles(page.None).Document(Choice{Node: page.None}, Choice{Node: page.None})
-			table, err := Verdicts().Pick([]ColumnRef{{tt.column, 1}})
+			table, err := Verdicts().Pick([]column.Ref{{Name: tt.column, Version: 1}})
 			if err != nil {
 				t.Fatal(err)
 			}

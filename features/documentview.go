@@ -3,6 +3,7 @@ package features
 import (
 	"strings"
 
+	"galley/features/number"
 	"galley/page"
 )
 
@@ -56,13 +57,13 @@ func (v *TitleView) Document(body, title Choice) *DocumentView {
 	}
 	if body.Node != page.None {
 		words, expected := v.span(v.within(body.Node))
-		d.keptIn = ratio(expected, words)
+		d.keptIn = number.Ratio(expected, words)
 	}
 	return d
 }
 
 // Row measures the page. out must have room for the columns of the table.
-func (v *DocumentView) Row(t *DocumentTable, out []float64) { t.row(v, 0, out) }
+func (v *DocumentView) Row(t *DocumentTable, out []float64) { t.Row(v, 0, out) }
 
 // countTags counts the visible elements by tag: first by tag path, of which there are
 // few.
@@ -90,7 +91,7 @@ func (v *DocumentView) uncertainty() float64 {
 	for i, p := range v.post {
 		sum += p * (1 - p) * float64(v.blocks[i].words)
 	}
-	return ratio(sum, v.all.words)
+	return number.Ratio(sum, v.all.words)
 }
 
 // digitShare is the share of digits among the characters, each times the posterior of
@@ -101,7 +102,7 @@ func (v *DocumentView) digitShare() float64 {
 		digits += v.post[i] * float64(v.blocks[i].digits)
 		chars += v.post[i] * float64(v.blocks[i].chars)
 	}
-	return ratio(digits, chars)
+	return number.Ratio(digits, chars)
 }
 
 // longestProse is the most words of prose in 8 blocks in a row.

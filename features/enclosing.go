@@ -3,6 +3,7 @@ package features
 import (
 	"strings"
 
+	"galley/features/number"
 	"galley/page"
 )
 
@@ -72,4 +73,4 @@ func enclosingOf(n *page.Node) Enclosing {
 }
 
 // has is 1 where one of the kinds is set, 0 without.
-func (m Enclosing) has(kinds Enclosing) float64 { return flag(m&kinds != 0) }
+func (m Enclosing) has(kinds Enclosing) float64 { return number.Flag(m&kinds != 0) }

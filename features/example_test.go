@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/features"
+	"galley/features/column"
 	"galley/page"
 )
 
@@ -30,7 +31,7 @@ func ExampleIndex() {
 }
 
 func ExampleSet_Only() {
-	spatial := features.Wang2009().Only(features.Spatial)
+	spatial := features.Wang2009().Only(column.Spatial)
 	fmt.Println(spatial.Names(features.Body))
 	fmt.Println(spatial.Names(features.Title))
 	// Output:
@@ -39,7 +40,7 @@ func ExampleSet_Only() {
 }
 
 func ExampleSet_Columns() {
-	for _, c := range features.Wang2009().Columns(features.Body, features.Content) {
+	for _, c := range features.Wang2009().Columns(features.Body, column.Content) {
 		fmt.Printf("%s: %s of %s\n", c.Name, c.Unit, c.Doc)
 	}
 	// Output:
@@ -49,7 +50,7 @@ func ExampleSet_Columns() {
 
 func ExampleTable_Pick() {
 	x := features.NewIndex(parse("<p>Read <a href=/all>all about it</a>.</p>"), features.Limits{})
-	table, err := features.Blocks(false).Pick([]features.ColumnRef{{Name: "link_share", Version: 1}, {Name: "is_p", Version: 1}})
+	table, err := features.Blocks(false).Pick([]column.Ref{{Name: "link_share", Version: 1}, {Name: "is_p", Version: 1}})
 	if err != nil {
 		panic(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"galley/features/column"
 	"galley/page"
 )
 
@@ -49,7 +50,7 @@ func checkNodes(t testing.TB, p *page.Page, nodes []page.NodeID) {
 
 func checkMatrix(t testing.TB, s Set, k Kind, m Matrix, rows int) {
 	t.Helper()
-	cols := s.Columns(k, All)
+	cols := s.Columns(k, column.All)
 	if m.Rows() != rows || m.Cols != len(cols) || len(m.Data) != rows*len(cols) {
 		t.Fatalf("matrix of %d rows, %d columns, %d values; want %d rows, %d columns", m.Rows(), m.Cols, len(m.Data), rows, len(cols))
 	}

@@ -4,6 +4,7 @@ import (
 	"net/url"
 	"strings"
 
+	"galley/features/number"
 	"galley/page"
 )
 
@@ -107,5 +108,5 @@ func (s *blockIndex) titleF1(n page.NodeID) float64 {
 		}
 		seen[w] = true
 	}
-	return ratio(2*shared, float64(len(seen)+len(s.titleWords)))
+	return number.Ratio(2*shared, float64(len(seen)+len(s.titleWords)))
 }

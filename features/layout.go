@@ -4,6 +4,8 @@ import (
 	"math"
 	"sort"
 
+	"galley/features/column"
+	"galley/features/number"
 	"galley/page"
 )
 
@@ -119,25 +121,25 @@ func (s *blockIndex) screen() page.Size {
 // overColumn is the share of the width of a box that lies over the column of the page's
 // prose.
 func (s *blockIndex) overColumn(b page.Rect) float64 {
-	return ratio(sharedWidth(b, page.Rect{X: s.layout.left, W: s.layout.width}), b.W)
+	return number.Ratio(sharedWidth(b, page.Rect{X: s.layout.left, W: s.layout.width}), b.W)
 }
 
 // layoutFeatures describe where a block lies and how it is set. They are 0 on pages
 // without boxes. The screen is that of the page.
 var layoutFeatures = []feature[*blockView, int]{
-	{"laid", Flag, "the page has boxes", func(s *blockView, _ int) float64 { return flag(s.page.Laid) }},
-	{"column_width", Screens, "width of the page's prose, in screen widths", laidColumn(func(s *blockView, _ *laidBlock) float64 { return s.layout.width / s.screen().W })},
-	{"left", Screens, "left edge, in screen widths", laidColumn(func(s *blockView, b *laidBlock) float64 { return b.box.X / s.screen().W })},
-	{"top", LogCount, "top edge, in screen heights", laidColumn(func(s *blockView, b *laidBlock) float64 { return ln(b.box.Y / s.screen().H) })},
-	{"width", LogRatio, "its width over that of the page's prose", laidColumn(func(s *blockView, b *laidBlock) float64 { return logRatio(b.box.W, s.layout.width) })},
-	{"lines", LogCount, "height over font size", laidColumn(func(_ *blockView, b *laidBlock) float64 { return ln(ratio(b.box.H, b.font)) })},
-	{"from_column", Screens, "distance from its left edge to that of the page's prose, in screen widths", laidColumn(func(s *blockView, b *laidBlock) float64 { return math.Abs(b.box.X-s.layout.left) / s.screen().W })},
-	{"over_column", Share, "its width that lies over the column of the page's prose", laidColumn(func(s *blockView, b *laidBlock) float64 { return s.overColumn(b.box) })},
-	{"font", LogRatio, "its font size over that of the page's prose", laidColumn(func(s *blockView, b *laidBlock) float64 { return logRatio(b.font, s.layout.font) })},
-	{"weight", Ratio, "font weight / 900", laidColumn(func(_ *blockView, b *laidBlock) float64 { return b.weight / 900 })},
-	{"fixed", Flag, "does not scroll with the page", laidColumn(func(_ *blockView, b *laidBlock) float64 { return flag(b.fixed) })},
-	{"boxless", Flag, "has no box", laidColumn(func(_ *blockView, b *laidBlock) float64 { return flag(b.box.Empty()) })},
-	{"under_headline", Flag, "begins below the first h1", laidColumn(func(s *blockView, b *laidBlock) float64 {
-		return flag(s.h1 >= 0 && b.box.Y >= s.layout.h1.Bottom()-1)
+	{"laid", column.Flag, "the page has boxes", func(s *blockView, _ int) float64 { return number.Flag(s.page.Laid) }},
+	{"column_width", column.Screens, "width of the page's prose, in screen widths", laidColumn(func(s *blockView, _ *laidBlock) float64 { return s.layout.width / s.screen().W })},
+	{"left", column.Screens, "left edge, in screen widths", laidColumn(func(s *blockView, b *laidBlock) float64 { return b.box.X / s.screen().W })},
+	{"top", column.LogCount, "top edge, in screen heights", laidColumn(func(s *blockView, b *laidBlock) float64 { return number.Ln(b.box.Y / s.screen().H) })},
+	{"width", column.LogRatio, "its width over that of the page's prose", laidColumn(func(s *blockView, b *laidBlock) float64 { return number.LogRatio(b.box.W, s.layout.width) })},
+	{"lines", column.LogCount, "height over font size", laidColumn(func(_ *blockView, b *laidBlock) float64 { return number.Ln(number.Ratio(b.box.H, b.font)) })},
+	{"from_column", column.Screens, "distance from its left edge to that of the page's prose, in screen widths", laidColumn(func(s *blockView, b *laidBlock) float64 { return math.Abs(b.box.X-s.layout.left) / s.screen().W })},
+	{"over_column", column.Share, "its width that lies over the column of the page's prose", laidColumn(func(s *blockView, b *laidBlock) float64 { return s.overColumn(b.box) })},
+	{"font", column.LogRatio, "its font size over that of the page's prose", laidColumn(func(s *blockView, b *laidBlock) float64 { return number.LogRatio(b.font, s.layout.font) })},
+	{"weight", column.Ratio, "font weight / 900", laidColumn(func(_ *blockView, b *laidBlock) float64 { return b.weight / 900 })},
+	{"fixed", column.Flag, "does not scroll with the page", laidColumn(func(_ *blockView, b *laidBlock) float64 { return number.Flag(b.fixed) })},
+	{"boxless", column.Flag, "has no box", laidColumn(func(_ *blockView, b *laidBlock) float64 { return number.Flag(b.box.Empty()) })},
+	{"under_headline", column.Flag, "begins below the first h1", laidColumn(func(s *blockView, b *laidBlock) float64 {
+		return number.Flag(s.h1 >= 0 && b.box.Y >= s.layout.h1.Bottom()-1)
 	})},
 }

@@ -1,6 +1,9 @@
 package features
 
-import "galley/page"
+import (
+	"galley/features/number"
+	"galley/page"
+)
 
 // A Matrix has a row for each candidate and a column for each feature, row after
 // row in one slice. Every value is finite. The zero Matrix has no rows.
@@ -68,5 +71,5 @@ func fillMatrix(columns []subtreeColumn, v *subtreeView, candidates []page.NodeI
 
 // scaled is the scaled value of a column; never NaN, never infinite.
 func scaled(c *subtreeColumn, v *subtreeView, n page.NodeID) float64 {
-	return finite((finite(c.of(v, n)) - c.Mean) / c.SD)
+	return number.Finite((number.Finite(c.Of(v, n)) - c.Mean) / c.SD)
 }

@@ -1,6 +1,10 @@
 package features
 
-import "math"
+import (
+	"math"
+
+	"galley/features/number"
+)
 
 // Terms of the logit of Prior. They are set by hand, by what they mean, and not fitted.
 const (
@@ -27,7 +31,7 @@ func (x *Index) Prior(i int) float64 { return x.blocks().prior(i) }
 
 func (s *blockIndex) prior(i int) float64 {
 	b := &s.blocks[i]
-	logit := priorStart + priorWords*ln(float64(b.words)) + priorProse*flag(b.prose()) + priorLinks*b.linkShare()
+	logit := priorStart + priorWords*number.Ln(float64(b.words)) + priorProse*number.Flag(b.prose()) + priorLinks*b.linkShare()
 	if s.enclosing(i)&marginal != 0 {
 		logit += priorAside
 	}

@@ -3,6 +3,7 @@ package features
 import (
 	"slices"
 
+	"galley/features/column"
 	"galley/page"
 )
 
@@ -17,10 +18,10 @@ import (
 // pages of other sites came out wrong. Scales go by unit.
 func Relative() Set {
 	s := Set{Name: "relative", Version: 3, Limits: fullLimits, relative: true}
-	s.columns[Body] = relativeColumns(Bodies().columns, bodyTemplate, func(v *subtreeView, n page.NodeID) (*BodyView, page.NodeID, bool) {
+	s.columns[Body] = relativeColumns(Bodies().Measured(), bodyTemplate, func(v *subtreeView, n page.NodeID) (*BodyView, page.NodeID, bool) {
 		return v.bodies, n, true
 	})
-	s.columns[Title] = relativeColumns(Titles().columns, titleTemplate, func(v *subtreeView, n page.NodeID) (*TitleView, *titleCandidate, bool) {
+	s.columns[Title] = relativeColumns(Titles().Measured(), titleTemplate, func(v *subtreeView, n page.NodeID) (*TitleView, *titleCandidate, bool) {
 		c := v.titles.candidate(n)
 		return v.titles, c, c != nil
 	})
@@ -40,39 +41,39 @@ var (
 
 // relativeColumns makes columns of subtrees of those of a table. They are 0 where there is
 // no row of a subtree.
-func relativeColumns[V, At any](list []column[V, At], without []string, at func(v *subtreeView, n page.NodeID) (V, At, bool)) []subtreeColumn {
+func relativeColumns[V, At any](list []column.Measured[V, At], without []string, at func(v *subtreeView, n page.NodeID) (V, At, bool)) []subtreeColumn {
 	var columns []subtreeColumn
 	for _, c := range list {
 		if slices.Contains(without, c.Name) {
 			continue
 		}
-		made := subtreeColumn{Column: c.Column, of: func(v *subtreeView, n page.NodeID) float64 {
+		made := subtreeColumn{Column: c.Column, Of: func(v *subtreeView, n page.NodeID) float64 {
 			if view, row, ok := at(v, n); ok {
-				return c.of(view, row)
+				return c.Of(view, row)
 			}
 			return 0
 		}}
-		made.Mean, made.SD = c.Unit.scale()
+		made.Mean, made.SD = scaleOf(c.Unit)
 		columns = append(columns, made)
 	}
 	return columns
 }
 
-// scale is the Mean and SD that columns of the unit have in [Relative]: the middle of the
+// scaleOf is the Mean and SD that columns of the unit have in [Relative]: the middle of the
 // usual values, and about how far they reach from it.
-func (u Unit) scale() (mean, sd float64) {
+func scaleOf(u column.Unit) (mean, sd float64) {
 	switch u {
-	case Flag, Ratio, Screens:
+	case column.Flag, column.Ratio, column.Screens:
 		return 0.5, 0.5
-	case Share, Probability:
+	case column.Share, column.Probability:
 		return 0.5, 0.4
-	case Count:
+	case column.Count:
 		return 1, 1
-	case LogCount:
+	case column.LogCount:
 		return 2, 2
-	case LogRatio:
+	case column.LogRatio:
 		return 0, 0.5
-	case Difference, ShareOrAbsent:
+	case column.Difference, column.ShareOrAbsent:
 		return 0, 0.3
 	}
 	return 0, 3

@@ -1,15 +1,14 @@
 package features
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
+	"galley/features/column"
 	"galley/page"
 )
 
 // subtreeColumn is a column of subtrees.
-type subtreeColumn = column[*subtreeView, page.NodeID]
+type subtreeColumn = column.Measured[*subtreeView, page.NodeID]
 
 // Kind is what the subtrees are that a table of columns describes.
 type Kind int
@@ -65,20 +64,6 @@ func Default(base bool) Set {
 	return Relative()
 }
 
-// An UnknownError says that this build has no feature set or column of a name.
-type UnknownError struct {
-	What  string   // "feature set", "body column" or "title column"
-	Name  string   // what was asked for
-	Known []string // what there is
-}
-
-func (e *UnknownError) Error() string {
-	return fmt.Sprintf("features: no %s %q", e.What, e.Name)
-}
-
-// Hint says what there is instead.
-func (e *UnknownError) Hint() string { return "there are: " + strings.Join(e.Known, ", ") }
-
 // Lookup is the set of the given name; the error is an *UnknownError.
 func Lookup(name string) (Set, error) {
 	var known []string
@@ -88,14 +73,14 @@ func Lookup(name string) (Set, error) {
 		}
 		known = append(known, s.Name)
 	}
-	return Set{}, &UnknownError{"feature set", name, known}
+	return Set{}, &column.UnknownError{What: "feature set", Name: name, Known: known}
 }
 
 // Columns are the columns of a kind and group, in the order of the matrices.
-func (s Set) Columns(k Kind, g Group) []Column {
-	var cols []Column
+func (s Set) Columns(k Kind, g column.Group) []column.Column {
+	var cols []column.Column
 	for _, c := range s.columns[k] {
-		if g == All || c.Group == g {
+		if g == column.All || c.Group == g {
 			cols = append(cols, c.Column)
 		}
 	}
@@ -112,8 +97,8 @@ func (s Set) Names(k Kind) []string {
 }
 
 // Only is the set with the columns of one group.
-func (s Set) Only(g Group) Set {
-	if g == All {
+func (s Set) Only(g column.Group) Set {
+	if g == column.All {
 		return s
 	}
 	for k := range s.columns {
@@ -130,7 +115,7 @@ func (s Set) Pick(k Kind, names ...string) (Set, error) {
 	for _, name := range names {
 		i := slices.Index(have, name)
 		if i < 0 {
-			return Set{}, &UnknownError{[...]string{"body column", "title column"}[k], name, have}
+			return Set{}, &column.UnknownError{What: [...]string{"body column", "title column"}[k], Name: name, Known: have}
 		}
 		cols = append(cols, s.columns[k][i])
 	}

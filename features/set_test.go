@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"galley/features/column"
 	"galley/page"
 )
 
@@ -21,12 +22,12 @@ func TestSchema(t *testing.T) {
 		}
 		for _, k := range []Kind{Body, Title} {
 			names := make(map[string]bool)
-			for _, c := range s.Columns(k, All) {
+			for _, c := range s.Columns(k, column.All) {
 				if names[c.Name] {
 					t.Errorf("%s: column %s twice", s.Name, c.Name)
 				}
 				names[c.Name] = true
-				if c.Unit == "" || c.Source == "" || !(c.SD > 0) || (c.Group != Spatial && c.Group != Content) {
+				if c.Unit == "" || c.Source == "" || !(c.SD > 0) || (c.Group != column.Spatial && c.Group != column.Content) {
 					t.Errorf("%s: column %s is not complete: %+v", s.Name, c.Name, c)
 				}
 			}
@@ -38,26 +39,26 @@ func TestGroups(t *testing.T) {
 	// Wang et al. 2009, section 5.3: body spatial 3-6, content 1-2; title spatial 1-7, content 8-10.
 	s := Wang2009()
 	tests := []struct {
-		group       Group
+		group       column.Group
 		body, title []string
 	}{
-		{All, s.Names(Body), s.Names(Title)},
-		{Spatial, s.Names(Body)[2:], s.Names(Title)[:7]},
-		{Content, s.Names(Body)[:2], s.Names(Title)[7:]},
+		{column.All, s.Names(Body), s.Names(Title)},
+		{column.Spatial, s.Names(Body)[2:], s.Names(Title)[:7]},
+		{column.Content, s.Names(Body)[:2], s.Names(Title)[7:]},
 	}
 	for _, tt := range tests {
 		o := s.Only(tt.group)
 		if !slices.Equal(o.Names(Body), tt.body) || !slices.Equal(o.Names(Title), tt.title) {
 			t.Errorf("Only(%s) = %v %v, want %v %v", tt.group, o.Names(Body), o.Names(Title), tt.body, tt.title)
 		}
-		if g, err := ParseGroup(string(tt.group)); err != nil || g != tt.group {
+		if g, err := column.ParseGroup(string(tt.group)); err != nil || g != tt.group {
 			t.Errorf("ParseGroup(%q) = %q, %v", tt.group, g, err)
 		}
 	}
 	if len(s.Names(Body)) != 6 || len(s.Names(Title)) != 10 {
 		t.Errorf("the paper has 6 and 10 features, not %d and %d", len(s.Names(Body)), len(s.Names(Title)))
 	}
-	if _, err := ParseGroup("both"); err == nil {
+	if _, err := column.ParseGroup("both"); err == nil {
 		t.Error("ParseGroup(both) is no error")
 	}
 }
@@ -70,7 +71,7 @@ func TestPick(t *testing.T) {
 	if len(Full().Names(Body)) != paperBody-1+3 {
 		t.Error("Pick changed the set it was called on")
 	}
-	var unknown *UnknownError
+	var unknown *column.UnknownError
 	if _, err = Full().Pick(Title, "Colour"); !errors.As(err, &unknown) || unknown.Name != "Colour" {
 		t.Errorf("Pick of an unknown column: %v", err)
 	}
@@ -95,7 +96,7 @@ func TestScales(t *testing.T) {
 			t.Fatalf("matrix of %d rows, %d values", scaled.Rows(), len(scaled.Data))
 		}
 		for i := range scaled.Rows() {
-			for j, c := range Full().Columns(k, All) {
+			for j, c := range Full().Columns(k, column.All) {
 				if want := (raw.Row(i)[j] - c.Mean) / c.SD; scaled.Row(i)[j] != want {
 					t.Errorf("%s of row %d = %v, want %v", c.Name, i, scaled.Row(i)[j], want)
 				}

@@ -3,6 +3,7 @@ package features
 import (
 	"strings"
 
+	"galley/features/number"
 	"galley/page"
 )
 
@@ -125,13 +126,13 @@ func (s *blockIndex) item(first, last page.NodeID) (g siblingGroup, ok bool) {
 		return g, false
 	}
 	g = siblingGroup{items: 1, sums: s.before[b].minus(s.before[a])}
-	g.firstShort = flag(s.isShort(a))
-	g.lastShort = flag(b > a+1 && s.isShort(b-1))
-	g.pictured = flag(s.media[node.End] > s.media[first])
+	g.firstShort = number.Flag(s.isShort(a))
+	g.lastShort = number.Flag(b > a+1 && s.isShort(b-1))
+	g.pictured = number.Flag(s.media[node.End] > s.media[first])
 	for i := a; i < b && g.dated == 0; i++ {
-		g.dated = flag(s.blocks[i].time || s.blocks[i].digits > 0 && s.isShort(i))
+		g.dated = number.Flag(s.blocks[i].time || s.blocks[i].digits > 0 && s.isShort(i))
 	}
-	g.headed = flag(s.isHeaded(a, b))
+	g.headed = number.Flag(s.isHeaded(a, b))
 	return g, true
 }
 

@@ -1,6 +1,10 @@
 package features
 
-import "galley/page"
+import (
+	"galley/features/column"
+	"galley/features/number"
+	"galley/page"
+)
 
 // siblingProse is the blocks of prose whose elements are children of one element. The
 // paragraphs of an article mostly are siblings; those of comments mostly have a parent
@@ -81,17 +85,17 @@ func (s *blockIndex) mainParentWords() float64 {
 }
 
 var siblingProseFeatures = []feature[*blockView, int]{
-	{"sibling_prose", Share, "the page's prose that is in blocks with the same parent", func(s *blockView, i int) float64 {
-		return ratio(s.siblings[s.proseParent(&s.blocks[i])].words, s.all.prose)
+	{"sibling_prose", column.Share, "the page's prose that is in blocks with the same parent", func(s *blockView, i int) float64 {
+		return number.Ratio(s.siblings[s.proseParent(&s.blocks[i])].words, s.all.prose)
 	}},
-	{"sibling_prose_count", LogCount, "blocks of prose with the same parent", func(s *blockView, i int) float64 { return ln(s.siblings[s.proseParent(&s.blocks[i])].count) }},
-	{"sibling_prose_rank", Share, "words of those blocks, of the words under the parent with the most", func(s *blockView, i int) float64 {
-		return ratio(s.siblings[s.proseParent(&s.blocks[i])].words, s.mainParentWords())
+	{"sibling_prose_count", column.LogCount, "blocks of prose with the same parent", func(s *blockView, i int) float64 { return number.Ln(s.siblings[s.proseParent(&s.blocks[i])].count) }},
+	{"sibling_prose_rank", column.Share, "words of those blocks, of the words under the parent with the most", func(s *blockView, i int) float64 {
+		return number.Ratio(s.siblings[s.proseParent(&s.blocks[i])].words, s.mainParentWords())
 	}},
-	{"in_main_parent", Flag, "under the parent with the most sibling prose", func(s *blockView, i int) float64 {
-		return flag(s.mainParent != page.None && s.page.Contains(s.mainParent, s.blocks[i].from))
+	{"in_main_parent", column.Flag, "under the parent with the most sibling prose", func(s *blockView, i int) float64 {
+		return number.Flag(s.mainParent != page.None && s.page.Contains(s.mainParent, s.blocks[i].from))
 	}},
-	{"after_main_parent", Flag, "after the parent with the most sibling prose", func(s *blockView, i int) float64 {
-		return flag(s.mainParent != page.None && s.blocks[i].from >= s.page.Nodes[s.mainParent].End)
+	{"after_main_parent", column.Flag, "after the parent with the most sibling prose", func(s *blockView, i int) float64 {
+		return number.Flag(s.mainParent != page.None && s.blocks[i].from >= s.page.Nodes[s.mainParent].End)
 	}},
 }

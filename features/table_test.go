@@ -5,20 +5,21 @@ import (
 	"strings"
 	"testing"
 
+	"galley/features/column"
 	"galley/page"
 )
 
 // TestTables: every column has a name of its own in its table, and says what it is.
 func TestTables(t *testing.T) {
-	for kind, columns := range map[string][]Column{
+	for kind, columns := range map[string][]column.Column{
 		"block": Blocks(true).Columns(), "context": Contexts().Columns(), "body": Bodies().Columns(),
 		"title": Titles().Columns(), "document": Documents().Columns(),
-		"body of full": Full().Columns(Body, All), "title of full": Full().Columns(Title, All),
-		"body of relative": Relative().Columns(Body, All), "title of relative": Relative().Columns(Title, All),
+		"body of full": Full().Columns(Body, column.All), "title of full": Full().Columns(Title, column.All),
+		"body of relative": Relative().Columns(Body, column.All), "title of relative": Relative().Columns(Title, column.All),
 	} {
 		seen := map[string]bool{}
 		for _, c := range columns {
-			if seen[c.Name] || c.Name == "" || c.Doc == "" || strings.HasPrefix(c.Doc, "ln(") || strings.HasPrefix(c.Doc, "share of") || c.Unit == "" || c.Source == "" || c.Version < 1 || c.Group != Spatial && c.Group != Content {
+			if seen[c.Name] || c.Name == "" || c.Doc == "" || strings.HasPrefix(c.Doc, "ln(") || strings.HasPrefix(c.Doc, "share of") || c.Unit == "" || c.Source == "" || c.Version < 1 || c.Group != column.Spatial && c.Group != column.Content {
 				t.Errorf("%s: %+v", kind, c)
 			}
 			seen[c.Name] = true
@@ -50,7 +51,7 @@ func TestRanges(t *testing.T) {
 	}
 }
 
-func inRange(t *testing.T, columns []Column, rows int, fill func(i int, out []float64)) {
+func inRange(t *testing.T, columns []column.Column, rows int, fill func(i int, out []float64)) {
 	t.Helper()
 	row := make([]float64, len(columns))
 	for i := range rows {
@@ -65,14 +66,14 @@ func inRange(t *testing.T, columns []Column, rows int, fill func(i int, out []fl
 
 // TestPickFromTable: columns are found by name, and only in the version that was asked for.
 func TestPickFromTable(t *testing.T) {
-	picked, err := Blocks(false).Pick([]ColumnRef{{"link_share", 1}, {"words", 1}})
+	picked, err := Blocks(false).Pick([]column.Ref{{Name: "link_share", Version: 1}, {Name: "words", Version: 1}})
 	if err != nil || !slices.Equal(picked.Names(), []string{"link_share", "words"}) {
 		t.Errorf("picked %v: %v", picked.Names(), err)
 	}
-	if _, err := Blocks(false).Pick([]ColumnRef{{"colour", 1}}); err == nil || !strings.Contains(err.Error(), "colour") {
+	if _, err := Blocks(false).Pick([]column.Ref{{Name: "colour", Version: 1}}); err == nil || !strings.Contains(err.Error(), "colour") {
 		t.Errorf("an unknown column: %v", err)
 	}
-	if _, err := Blocks(false).Pick([]ColumnRef{{"words", 2}}); err == nil || !strings.Contains(err.Error(), "version 2") {
+	if _, err := Blocks(false).Pick([]column.Ref{{Name: "words", Version: 2}}); err == nil || !strings.Contains(err.Error(), "version 2") {
 		t.Errorf("another version: %v", err)
 	}
 }

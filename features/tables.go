@@ -1,6 +1,9 @@
 package features
 
-import "galley/page"
+import (
+	"galley/features/column"
+	"galley/page"
+)
 
 // The tables of the columns that networks read, by what a row describes:
 //
@@ -10,11 +13,11 @@ import "galley/page"
 //	Title     a subtree that may be the title, given the body
 //	Document  the page: is it an article?
 type (
-	BlockTable    = Table[*blockView, int]
-	ContextTable  = Table[*BlockScores, int]
-	BodyTable     = Table[*BodyView, page.NodeID]
-	TitleTable    = Table[*TitleView, *titleCandidate]
-	DocumentTable = Table[*DocumentView, int]
+	BlockTable    = column.Table[*blockView, int]
+	ContextTable  = column.Table[*BlockScores, int]
+	BodyTable     = column.Table[*BodyView, page.NodeID]
+	TitleTable    = column.Table[*TitleView, *titleCandidate]
+	DocumentTable = column.Table[*DocumentView, int]
 )
 
 // Sources of the columns.
@@ -32,38 +35,56 @@ const (
 // Blocks is the table of blocks. With boxes it ends with columns of the layout, which
 // are 0 on pages without boxes.
 func Blocks(boxes bool) BlockTable {
-	parts := [][]column[*blockView, int]{
-		describe(Content, sourceHTML, blockFeatures),
-		describe(Content, sourceSiblings, groupFeatures),
-		describe(Content, sourceProse, siblingProseFeatures),
+	parts := [][]column.Measured[*blockView, int]{
+		describe(column.Content, sourceHTML, blockFeatures),
+		describe(column.Content, sourceSiblings, groupFeatures),
+		describe(column.Content, sourceProse, siblingProseFeatures),
 	}
 	if boxes {
-		parts = append(parts, describe(Spatial, sourceLayout, layoutFeatures))
+		parts = append(parts, describe(column.Spatial, sourceLayout, layoutFeatures))
 	}
-	return newTable("block", parts...)
+	return column.NewTable("block", parts...)
 }
 
 // Contexts is the table of blocks by the posteriors of all blocks.
 func Contexts() ContextTable {
-	return newTable("context", describe(Content, sourcePosterior, contextFeatures))
+	return column.NewTable("context", describe(column.Content, sourcePosterior, contextFeatures))
 }
 
 // Bodies is the table of subtrees that may be the body.
 func Bodies() BodyTable {
-	return newTable("body", describe(Content, sourcePosterior, bodyFeatures), describe(Spatial, sourceLayout, bodyLayoutFeatures))
+	return column.NewTable("body", describe(column.Content, sourcePosterior, bodyFeatures), describe(column.Spatial, sourceLayout, bodyLayoutFeatures))
 }
 
 // Titles is the table of subtrees that may be the title.
 func Titles() TitleTable {
-	return newTable("title", describe(Content, sourceTitle, titleFeatures), describe(Spatial, sourceLayout, titleLayoutFeatures))
+	return column.NewTable("title", describe(column.Content, sourceTitle, titleFeatures), describe(column.Spatial, sourceLayout, titleLayoutFeatures))
 }
 
 // Documents is the table of pages.
 func Documents() DocumentTable {
-	return newTable("document", describe(Content, sourceDocument, documentFeatures))
+	return column.NewTable("document", describe(column.Content, sourceDocument, documentFeatures))
 }
 
 // Verdicts is the table of pages, with columns that need neither a language nor metadata.
 func Verdicts() DocumentTable {
-	return newTable("verdict", describe(Content, sourceDocument, documentFeatures), describe(Content, sourceStanding, documentStandingFeatures))
+	return column.NewTable("verdict", describe(column.Content, sourceDocument, documentFeatures), describe(column.Content, sourceStanding, documentStandingFeatures))
+}
+
+// feature is a column as the tables list it. describe adds what the columns of a table
+// have in common.
+type feature[V, At any] struct {
+	name string
+	unit column.Unit
+	doc  string
+	of   func(v V, at At) float64
+}
+
+// describe makes columns of one part of a table. All have version 1.
+func describe[V, At any](group column.Group, source string, list []feature[V, At]) []column.Measured[V, At] {
+	part := make([]column.Measured[V, At], len(list))
+	for i, f := range list {
+		part[i] = column.Measured[V, At]{Column: column.Column{Name: f.name, Unit: f.unit, Doc: f.doc, Group: group, Source: source, Version: 1}, Of: f.of}
+	}
+	return part
 }

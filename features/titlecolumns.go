@@ -3,12 +3,14 @@ package features
 import (
 	"strings"
 
+	"galley/features/column"
+	"galley/features/number"
 	"galley/page"
 )
 
 // ranked is 1 where the heading of the candidate has the rank.
 func ranked(rank int) func(v *TitleView, c *titleCandidate) float64 {
-	return func(_ *TitleView, c *titleCandidate) float64 { return flag(c.rank == rank) }
+	return func(_ *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank == rank) }
 }
 
 // agrees is a column of the agreement with the title hint of a source.
@@ -34,79 +36,81 @@ func laidTitle(of func(v *TitleView, at *laidBlock) float64) func(v *TitleView, 
 // titleFeatures compare the subtrees that may be the title, mostly by what the head of
 // the page says and by where the body begins.
 var titleFeatures = []feature[*TitleView, *titleCandidate]{
-	{"h1", Flag, "is an h1 or in one", ranked(1)},
-	{"h2", Flag, "is an h2 or in one", ranked(2)},
-	{"h3", Flag, "is an h3 or in one", ranked(3)},
-	{"h456", Flag, "is an h4, h5 or h6, or in one", func(_ *TitleView, c *titleCandidate) float64 { return flag(c.rank >= 4 && c.rank <= 6) }},
-	{"only_h1", Flag, "the only candidate in an h1", func(v *TitleView, c *titleCandidate) float64 { return flag(c.rank == 1 && v.h1s == 1) }},
-	{"first_h1", Flag, "the first h1 of the page", func(v *TitleView, c *titleCandidate) float64 { return flag(c.rank == 1 && c.block == int(v.h1)) }},
-	{"words", LogCount, "words", func(_ *TitleView, c *titleCandidate) float64 { return ln(float64(len(c.words))) }},
-	{"one_word", Flag, "is a single word", func(_ *TitleView, c *titleCandidate) float64 { return flag(len(c.words) == 1) }},
-	{"blocks", Count, "blocks", func(v *TitleView, c *titleCandidate) float64 { return v.subtreeSums(c.node).blocks }},
-	{"document_f1", Share, "F1 of its words and those of <title>", agrees(fromDocument, func(a agreement) float64 { return a.f1 })},
-	{"document_in", Share, "its words that are in <title>", agrees(fromDocument, func(a agreement) float64 { return a.share })},
-	{"document_same", Flag, "has the text of <title>", agrees(fromDocument, func(a agreement) float64 { return flag(a.same) })},
-	{"document_start", Flag, "<title> begins with it", agrees(fromDocument, func(a agreement) float64 { return flag(a.start) })},
-	{"social_f1", Share, "F1 of its words and those of og:title or twitter:title", agrees(fromSocial, func(a agreement) float64 { return a.f1 })},
-	{"social_in", Share, "its words that are in that title", agrees(fromSocial, func(a agreement) float64 { return a.share })},
-	{"social_same", Flag, "has the text of that title", agrees(fromSocial, func(a agreement) float64 { return flag(a.same) })},
-	{"social_elsewhere", Flag, "only other candidates have the text of that title", func(v *TitleView, c *titleCandidate) float64 {
-		return flag(v.hintFound[fromSocial] && !c.agrees[fromSocial].same)
+	{"h1", column.Flag, "is an h1 or in one", ranked(1)},
+	{"h2", column.Flag, "is an h2 or in one", ranked(2)},
+	{"h3", column.Flag, "is an h3 or in one", ranked(3)},
+	{"h456", column.Flag, "is an h4, h5 or h6, or in one", func(_ *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank >= 4 && c.rank <= 6) }},
+	{"only_h1", column.Flag, "the only candidate in an h1", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank == 1 && v.h1s == 1) }},
+	{"first_h1", column.Flag, "the first h1 of the page", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank == 1 && c.block == int(v.h1)) }},
+	{"words", column.LogCount, "words", func(_ *TitleView, c *titleCandidate) float64 { return number.Ln(float64(len(c.words))) }},
+	{"one_word", column.Flag, "is a single word", func(_ *TitleView, c *titleCandidate) float64 { return number.Flag(len(c.words) == 1) }},
+	{"blocks", column.Count, "blocks", func(v *TitleView, c *titleCandidate) float64 { return v.subtreeSums(c.node).blocks }},
+	{"document_f1", column.Share, "F1 of its words and those of <title>", agrees(fromDocument, func(a agreement) float64 { return a.f1 })},
+	{"document_in", column.Share, "its words that are in <title>", agrees(fromDocument, func(a agreement) float64 { return a.share })},
+	{"document_same", column.Flag, "has the text of <title>", agrees(fromDocument, func(a agreement) float64 { return number.Flag(a.same) })},
+	{"document_start", column.Flag, "<title> begins with it", agrees(fromDocument, func(a agreement) float64 { return number.Flag(a.start) })},
+	{"social_f1", column.Share, "F1 of its words and those of og:title or twitter:title", agrees(fromSocial, func(a agreement) float64 { return a.f1 })},
+	{"social_in", column.Share, "its words that are in that title", agrees(fromSocial, func(a agreement) float64 { return a.share })},
+	{"social_same", column.Flag, "has the text of that title", agrees(fromSocial, func(a agreement) float64 { return number.Flag(a.same) })},
+	{"social_elsewhere", column.Flag, "only other candidates have the text of that title", func(v *TitleView, c *titleCandidate) float64 {
+		return number.Flag(v.hintFound[fromSocial] && !c.agrees[fromSocial].same)
 	}},
-	{"linked_f1", Share, "F1 of its words and those of headline of linked data", agrees(fromLinked, func(a agreement) float64 { return a.f1 })},
-	{"linked_same", Flag, "has the text of that headline", agrees(fromLinked, func(a agreement) float64 { return flag(a.same) })},
-	{"linked_elsewhere", Flag, "only other candidates have the text of that headline", func(v *TitleView, c *titleCandidate) float64 {
-		return flag(v.hintFound[fromLinked] && !c.agrees[fromLinked].same)
+	{"linked_f1", column.Share, "F1 of its words and those of headline of linked data", agrees(fromLinked, func(a agreement) float64 { return a.f1 })},
+	{"linked_same", column.Flag, "has the text of that headline", agrees(fromLinked, func(a agreement) float64 { return number.Flag(a.same) })},
+	{"linked_elsewhere", column.Flag, "only other candidates have the text of that headline", func(v *TitleView, c *titleCandidate) float64 {
+		return number.Flag(v.hintFound[fromLinked] && !c.agrees[fromLinked].same)
 	}},
-	{"address_f1", Share, "F1 of its words and those of the last part of the address", agrees(fromAddress, func(a agreement) float64 { return a.f1 })},
-	{"address_in", Share, "its words that are in the last part of the address", agrees(fromAddress, func(a agreement) float64 { return a.share })},
-	{"copies", LogCount, "other candidates with its text", func(v *TitleView, c *titleCandidate) float64 { return ln(float64(v.copies[c.folded] - 1)) }},
-	{"stopped", Flag, "its first block ends like a sentence", func(v *TitleView, c *titleCandidate) float64 { return flag(v.blocks[c.block].stopped()) }},
-	{"capitals", Share, "words of its first block that begin with a capital or a digit", func(v *TitleView, c *titleCandidate) float64 {
+	{"address_f1", column.Share, "F1 of its words and those of the last part of the address", agrees(fromAddress, func(a agreement) float64 { return a.f1 })},
+	{"address_in", column.Share, "its words that are in the last part of the address", agrees(fromAddress, func(a agreement) float64 { return a.share })},
+	{"copies", column.LogCount, "other candidates with its text", func(v *TitleView, c *titleCandidate) float64 { return number.Ln(float64(v.copies[c.folded] - 1)) }},
+	{"stopped", column.Flag, "its first block ends like a sentence", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(v.blocks[c.block].stopped()) }},
+	{"capitals", column.Share, "words of its first block that begin with a capital or a digit", func(v *TitleView, c *titleCandidate) float64 {
 		b := &v.blocks[c.block]
-		return ratio(float64(b.capitals), float64(b.words))
+		return number.Ratio(float64(b.capitals), float64(b.words))
 	}},
-	{"links", Share, "characters in links", func(v *TitleView, c *titleCandidate) float64 { return v.subtreeSums(c.node).linkShare() }},
-	{"home", Flag, "links to the front page of a site", func(v *TitleView, c *titleCandidate) float64 { return flag(c.rank < 7 && v.leadsHome(c.node)) }},
-	{"early", Flag, "before the body's first prose", func(v *TitleView, c *titleCandidate) float64 { return flag(c.block < v.start) }},
-	{"ahead", LogCount, "blocks from it to the body's first prose", func(v *TitleView, c *titleCandidate) float64 { return ln(float64(v.start - c.block)) }},
-	{"behind", LogCount, "blocks from the body's first prose to it", func(v *TitleView, c *titleCandidate) float64 { return ln(float64(c.block - v.start)) }},
-	{"order", LogCount, "candidates before it", func(_ *TitleView, c *titleCandidate) float64 {
-		return ln(float64(c.order))
+	{"links", column.Share, "characters in links", func(v *TitleView, c *titleCandidate) float64 { return v.subtreeSums(c.node).linkShare() }},
+	{"home", column.Flag, "links to the front page of a site", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank < 7 && v.leadsHome(c.node)) }},
+	{"early", column.Flag, "before the body's first prose", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.block < v.start) }},
+	{"ahead", column.LogCount, "blocks from it to the body's first prose", func(v *TitleView, c *titleCandidate) float64 { return number.Ln(float64(v.start - c.block)) }},
+	{"behind", column.LogCount, "blocks from the body's first prose to it", func(v *TitleView, c *titleCandidate) float64 { return number.Ln(float64(c.block - v.start)) }},
+	{"order", column.LogCount, "candidates before it", func(_ *TitleView, c *titleCandidate) float64 {
+		return number.Ln(float64(c.order))
 	}},
-	{"headings_between", LogCount, "headings between it and the body's first prose", func(v *TitleView, c *titleCandidate) float64 {
+	{"headings_between", column.LogCount, "headings between it and the body's first prose", func(v *TitleView, c *titleCandidate) float64 {
 		a, b := min(c.block+1, v.start), max(c.block+1, v.start)
-		return ln(float64(v.headings[min(b, len(v.blocks))] - v.headings[min(a, len(v.blocks))]))
+		return number.Ln(float64(v.headings[min(b, len(v.blocks))] - v.headings[min(a, len(v.blocks))]))
 	}},
-	{"in_body", Flag, "in the body subtree", func(v *TitleView, c *titleCandidate) float64 {
-		return flag(v.body != page.None && v.page.Contains(v.body, c.node))
+	{"in_body", column.Flag, "in the body subtree", func(v *TitleView, c *titleCandidate) float64 {
+		return number.Flag(v.body != page.None && v.page.Contains(v.body, c.node))
 	}},
-	{"in_header", Flag, "in a header", standsIn(InHeader)},
-	{"in_article", Flag, "in an article element", standsIn(InArticle)},
-	{"in_main", Flag, "in a main element", standsIn(InMain)},
-	{"in_boilerplate", Flag, "in a nav, aside, footer or dialog", standsIn(InNav | InAside | InFooter | InDialog)},
-	{"in_list", Flag, "in a list", standsIn(InList)},
-	{"in_form", Flag, "in a form or a control", standsIn(InForm | InControl)},
-	{"posterior", Probability, "posterior of its first block", func(v *TitleView, c *titleCandidate) float64 { return v.post[c.block] }},
-	{"headline_prop", Flag, "is marked as headline or name", func(v *TitleView, c *titleCandidate) float64 {
+	{"in_header", column.Flag, "in a header", standsIn(InHeader)},
+	{"in_article", column.Flag, "in an article element", standsIn(InArticle)},
+	{"in_main", column.Flag, "in a main element", standsIn(InMain)},
+	{"in_boilerplate", column.Flag, "in a nav, aside, footer or dialog", standsIn(InNav | InAside | InFooter | InDialog)},
+	{"in_list", column.Flag, "in a list", standsIn(InList)},
+	{"in_form", column.Flag, "in a form or a control", standsIn(InForm | InControl)},
+	{"posterior", column.Probability, "posterior of its first block", func(v *TitleView, c *titleCandidate) float64 { return v.post[c.block] }},
+	{"headline_prop", column.Flag, "is marked as headline or name", func(v *TitleView, c *titleCandidate) float64 {
 		prop := strings.ToLower(v.page.Nodes[c.node].Attr("itemprop"))
-		return flag(prop == "headline" || prop == "name")
+		return number.Flag(prop == "headline" || prop == "name")
 	}},
-	{"on_main_path", Flag, "leaves the main path in its lower half", func(v *TitleView, c *titleCandidate) float64 {
-		return flag(2*v.mainPath[c.node].level > v.mainPathLength)
+	{"on_main_path", column.Flag, "leaves the main path in its lower half", func(v *TitleView, c *titleCandidate) float64 {
+		return number.Flag(2*v.mainPath[c.node].level > v.mainPathLength)
 	}},
 }
 
 // titleLayoutFeatures describe where the first block of a candidate lies and how it is
 // set. They are 0 on pages without boxes.
 var titleLayoutFeatures = []feature[*TitleView, *titleCandidate]{
-	{"laid", Flag, "the page has boxes", laidTitle(func(*TitleView, *laidBlock) float64 { return 1 })},
-	{"font", LogRatio, "its font size over that of the page's prose", laidTitle(func(v *TitleView, at *laidBlock) float64 { return logRatio(at.font, v.layout.font) })},
-	{"largest", Flag, "no candidate has a larger font", laidTitle(func(v *TitleView, at *laidBlock) float64 { return flag(at.font >= v.largestFont*v.layout.font-0.01) })},
-	{"weight", Ratio, "font weight / 900", laidTitle(func(_ *TitleView, at *laidBlock) float64 { return at.weight / 900 })},
-	{"top", LogCount, "top edge, in screen heights", laidTitle(func(v *TitleView, at *laidBlock) float64 { return ln(at.box.Y / v.screen().H) })},
-	{"left", Screens, "left edge, in screen widths", laidTitle(func(v *TitleView, at *laidBlock) float64 { return at.box.X / v.screen().W })},
-	{"width", Screens, "width, in screen widths", laidTitle(func(v *TitleView, at *laidBlock) float64 { return at.box.W / v.screen().W })},
-	{"over_column", Share, "its width that lies over the column of the page's prose", laidTitle(func(v *TitleView, at *laidBlock) float64 { return v.overColumn(at.box) })},
-	{"fixed", Flag, "does not scroll with the page", laidTitle(func(_ *TitleView, at *laidBlock) float64 { return flag(at.fixed) })},
+	{"laid", column.Flag, "the page has boxes", laidTitle(func(*TitleView, *laidBlock) float64 { return 1 })},
+	{"font", column.LogRatio, "its font size over that of the page's prose", laidTitle(func(v *TitleView, at *laidBlock) float64 { return number.LogRatio(at.font, v.layout.font) })},
+	{"largest", column.Flag, "no candidate has a larger font", laidTitle(func(v *TitleView, at *laidBlock) float64 {
+		return number.Flag(at.font >= v.largestFont*v.layout.font-0.01)
+	})},
+	{"weight", column.Ratio, "font weight / 900", laidTitle(func(_ *TitleView, at *laidBlock) float64 { return at.weight / 900 })},
+	{"top", column.LogCount, "top edge, in screen heights", laidTitle(func(v *TitleView, at *laidBlock) float64 { return number.Ln(at.box.Y / v.screen().H) })},
+	{"left", column.Screens, "left edge, in screen widths", laidTitle(func(v *TitleView, at *laidBlock) float64 { return at.box.X / v.screen().W })},
+	{"width", column.Screens, "width, in screen widths", laidTitle(func(v *TitleView, at *laidBlock) float64 { return at.box.W / v.screen().W })},
+	{"over_column", column.Share, "its width that lies over the column of the page's prose", laidTitle(func(v *TitleView, at *laidBlock) float64 { return v.overColumn(at.box) })},
+	{"fixed", column.Flag, "does not scroll with the page", laidTitle(func(_ *TitleView, at *laidBlock) float64 { return number.Flag(at.fixed) })},
 }

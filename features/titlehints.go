@@ -3,6 +3,7 @@ package features
 import (
 	"strings"
 
+	"galley/features/number"
 	"galley/page"
 )
 
@@ -120,5 +121,5 @@ func (s *blockIndex) titleShare(b *block) float64 {
 			hits++
 		}
 	}
-	return ratio(float64(hits), float64(words))
+	return number.Ratio(float64(hits), float64(words))
 }

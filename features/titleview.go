@@ -172,7 +172,7 @@ func (v *TitleView) relativeFont(block int) float64 {
 }
 
 // Row measures candidate i. out must have room for the columns of the table.
-func (v *TitleView) Row(t *TitleTable, i int, out []float64) { t.row(v, &v.list[i], out) }
+func (v *TitleView) Row(t *TitleTable, i int, out []float64) { t.Row(v, &v.list[i], out) }
 
 // Nodes are the candidates, in document order.
 func (v *TitleView) Nodes() []page.NodeID {

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"galley/features"
+	"galley/features/column"
 	"galley/internal/svm"
 	"galley/page"
 )
@@ -137,7 +138,7 @@ func tiny(t testing.TB) *Wrapper {
 			Title: readModel(t, modelText(slices.Index(h1, "IsH1")+1, 6, 0), len(h1)),
 		},
 		Record: Record{
-			Sites: []string{"news.example"}, Pages: 2, Dataset: "feed", Browser: "Chrome/156", Columns: features.All, Seed: 7,
+			Sites: []string{"news.example"}, Pages: 2, Dataset: "feed", Browser: "Chrome/156", Columns: column.All, Seed: 7,
 			Body:         Fit{Candidates: 40, C: 4, Gamma: 0.0001220703125, WeightPos: 10, WeightNeg: 0.5, SupportVectors: 2},
 			Title:        Fit{Candidates: 30, C: 16, Gamma: 0.0001220703125, WeightPos: 7.5, WeightNeg: 0.5, SupportVectors: 2},
 			CrossChecked: CrossChecked{Folds: 2, Title: 1, Body: 0.5, Page: 0.5},

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"galley/features"
+	"galley/features/column"
 	"galley/internal/nn"
 	"galley/internal/svm"
 )
@@ -76,8 +77,8 @@ func (w *Wrapper) parts() (h header, parts []filePart, err error) {
 	h = header{Format: FormatVersion, Boxes: w.Boxes, Viewport: w.Viewport, Record: w.Record}
 	if m := w.Machines; m != nil {
 		h.Set, h.Limits = &setName{m.Set.Name, m.Set.Version}, &m.Limits
-		h.addMachine(&parts, stageBody, m.Set.Columns(features.Body, features.All), m.Body)
-		h.addMachine(&parts, stageTitle, m.Set.Columns(features.Title, features.All), m.Title)
+		h.addMachine(&parts, stageBody, m.Set.Columns(features.Body, column.All), m.Body)
+		h.addMachine(&parts, stageTitle, m.Set.Columns(features.Title, column.All), m.Title)
 	}
 	if n := w.Networks; n != nil {
 		h.Thresholds = &n.Thresholds
@@ -107,7 +108,7 @@ func (h *header) addSite(parts *[]filePart, site *Site) error {
 	return nil
 }
 
-func (h *header) addMachine(parts *[]filePart, stage string, columns []features.Column, m *svm.Model) {
+func (h *header) addMachine(parts *[]filePart, stage string, columns []column.Column, m *svm.Model) {
 	s := stageHeader{Stage: stage, Model: modelMachine, File: stage + svmSuffix}
 	for _, c := range columns {
 		s.Columns = append(s.Columns, columnHeader{c.Name, c.Version, c.Mean, c.SD})
@@ -116,7 +117,7 @@ func (h *header) addMachine(parts *[]filePart, stage string, columns []features.
 	*parts = append(*parts, filePart{s.File, m.Raw()})
 }
 
-func (h *header) addNetwork(parts *[]filePart, stage string, net *nn.Net, refs []features.ColumnRef) error {
+func (h *header) addNetwork(parts *[]filePart, stage string, net *nn.Net, refs []column.Ref) error {
 	s := stageHeader{Stage: stage, Model: modelNetwork, File: stage + netSuffix}
 	for _, r := range refs {
 		s.Columns = append(s.Columns, columnHeader{Name: r.Name, Version: r.Version})
@@ -134,7 +135,7 @@ func (h *header) addNetwork(parts *[]filePart, stage string, net *nn.Net, refs [
 type namedNetwork struct {
 	name string
 	net  *nn.Net
-	refs func() []features.ColumnRef
+	refs func() []column.Ref
 }
 
 // stages are the networks that there are, in the order in which they run.

@@ -14,7 +14,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"galley/features"
+	"galley/features/column"
 	"galley/page"
 )
 
@@ -161,7 +161,7 @@ func TestFormat1(t *testing.T) {
 	if got := name(p, s.Title) + " " + name(p, s.Body()); got != "title body" {
 		t.Errorf("it selects %s, want title and body", got)
 	}
-	if w.Viewport != page.DefaultViewport || w.Record.Columns != features.All || w.Record.CrossChecked.Page != 0.5 {
+	if w.Viewport != page.DefaultViewport || w.Record.Columns != column.All || w.Record.CrossChecked.Page != 0.5 {
 		t.Errorf("viewport %v, record %+v", w.Viewport, w.Record)
 	}
 }

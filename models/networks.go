@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"galley/features"
+	"galley/features/column"
 	"galley/internal/nn"
 	"galley/page"
 )
@@ -61,13 +62,13 @@ type Thresholds struct {
 
 // NewNetworks binds networks to the columns that they read. versions has, by the name of
 // a stage, the versions of its columns; those that it does not have are 1. The error is a
-// *features.UnknownError or *features.VersionError, wrapped, where this build has no such
+// *column.UnknownError or *column.VersionError, wrapped, where this build has no such
 // column.
 func NewNetworks(n Networks, versions map[string][]int) (*Networks, error) {
 	bound := &n
 	t := &bound.tables
 	var err error
-	step := func(stage string, net *nn.Net, bind func(refs []features.ColumnRef) error) {
+	step := func(stage string, net *nn.Net, bind func(refs []column.Ref) error) {
 		if err != nil || net == nil {
 			return
 		}
@@ -78,16 +79,16 @@ func NewNetworks(n Networks, versions map[string][]int) (*Networks, error) {
 			err = fmt.Errorf("%s network: %w", stage, err)
 		}
 	}
-	step(stageBlock, n.Block, func(r []features.ColumnRef) (err error) { t.block, err = features.Blocks(true).Pick(r); return })
-	step(stageContext, n.Context, func(r []features.ColumnRef) (err error) { t.context, err = features.Contexts().Pick(r); return })
-	step(stageBody, n.Body, func(r []features.ColumnRef) (err error) { t.body, err = features.Bodies().Pick(r); return })
-	step(stageTitle, n.Title, func(r []features.ColumnRef) (err error) { t.title, err = features.Titles().Pick(r); return })
-	step(stageDocument, n.Document, func(r []features.ColumnRef) (err error) { t.document, err = features.Documents().Pick(r); return })
-	step(stageVerdict, n.Verdict, func(r []features.ColumnRef) (err error) { t.verdict, err = features.Verdicts().Pick(r); return })
-	step(stageMain, n.Main, func(r []features.ColumnRef) (err error) { t.main, err = features.Blocks(true).Pick(r); return })
-	step(stageMainContext, n.MainContext, func(r []features.ColumnRef) (err error) { t.mainContext, err = features.Contexts().Pick(r); return })
-	step(stageOther, n.Other, func(r []features.ColumnRef) (err error) { t.other, err = features.Blocks(true).Pick(r); return })
-	step(stageOtherContext, n.OtherContext, func(r []features.ColumnRef) (err error) { t.otherContext, err = features.Contexts().Pick(r); return })
+	step(stageBlock, n.Block, func(r []column.Ref) (err error) { t.block, err = features.Blocks(true).Pick(r); return })
+	step(stageContext, n.Context, func(r []column.Ref) (err error) { t.context, err = features.Contexts().Pick(r); return })
+	step(stageBody, n.Body, func(r []column.Ref) (err error) { t.body, err = features.Bodies().Pick(r); return })
+	step(stageTitle, n.Title, func(r []column.Ref) (err error) { t.title, err = features.Titles().Pick(r); return })
+	step(stageDocument, n.Document, func(r []column.Ref) (err error) { t.document, err = features.Documents().Pick(r); return })
+	step(stageVerdict, n.Verdict, func(r []column.Ref) (err error) { t.verdict, err = features.Verdicts().Pick(r); return })
+	step(stageMain, n.Main, func(r []column.Ref) (err error) { t.main, err = features.Blocks(true).Pick(r); return })
+	step(stageMainContext, n.MainContext, func(r []column.Ref) (err error) { t.mainContext, err = features.Contexts().Pick(r); return })
+	step(stageOther, n.Other, func(r []column.Ref) (err error) { t.other, err = features.Blocks(true).Pick(r); return })
+	step(stageOtherContext, n.OtherContext, func(r []column.Ref) (err error) { t.otherContext, err = features.Contexts().Pick(r); return })
 	if err == nil && n.Block == nil {
 		err = fmt.Errorf("there is no network of blocks")
 	}
@@ -95,10 +96,10 @@ func NewNetworks(n Networks, versions map[string][]int) (*Networks, error) {
 }
 
 // refsOf are the columns that a network reads.
-func refsOf(net *nn.Net, versions []int) []features.ColumnRef {
-	refs := make([]features.ColumnRef, len(net.Inputs))
+func refsOf(net *nn.Net, versions []int) []column.Ref {
+	refs := make([]column.Ref, len(net.Inputs))
 	for i := range refs {
-		refs[i] = features.ColumnRef{Name: net.Inputs[i].Name, Version: 1}
+		refs[i] = column.Ref{Name: net.Inputs[i].Name, Version: 1}
 		if i < len(versions) {
 			refs[i].Version = versions[i]
 		}

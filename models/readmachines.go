@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"galley/features"
+	"galley/features/column"
 	"galley/internal/svm"
 )
 
@@ -69,7 +70,7 @@ func pickColumns(set features.Set, kind features.Kind, list []columnHeader) (fea
 	if err != nil {
 		return set, &FormatError{"columns", retrain, err}
 	}
-	for i, have := range picked.Columns(kind, features.All) {
+	for i, have := range picked.Columns(kind, column.All) {
 		if list[i] != (columnHeader{have.Name, have.Version, have.Mean, have.SD}) {
 			return set, &FormatError{fmt.Sprintf("column %s of feature set %s has another version or scale than in this build", have.Name, set.Name), retrain, nil}
 		}

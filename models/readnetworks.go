@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"slices"
 
-	"galley/features"
+	"galley/features/column"
 	"galley/internal/nn"
 )
 
@@ -37,8 +37,8 @@ func (f *fileReader) networks(w *Wrapper, h *header) error {
 		return damaged("stages", errors.New("some of the networks are missing"))
 	}
 	bound, err := NewNetworks(n, versions)
-	var unknown *features.UnknownError
-	var version *features.VersionError
+	var unknown *column.UnknownError
+	var version *column.VersionError
 	switch {
 	case errors.As(err, &unknown), errors.As(err, &version):
 		return &FormatError{"columns", retrain, err}

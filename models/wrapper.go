@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"galley/features"
+	"galley/features/column"
 	"galley/models/pagekind"
 	"galley/page"
 )
@@ -107,16 +108,16 @@ type Record struct {
 	Seed    uint64 `json:"seed"`
 
 	// Of machines, trained on labelled pages of one site.
-	Sites        []string       `json:"sites,omitempty"`      // hosts of the training pages
-	Pages        int            `json:"pages,omitempty"`      // labelled pages it was trained on
-	NoArticle    int            `json:"no_article,omitempty"` // labelled pages without an article
-	Dataset      string         `json:"dataset,omitempty"`    // digest of pages and labels, sha256 in hex
-	Columns      features.Group `json:"columns,omitempty"`
-	Body         Fit            `json:"body,omitzero"`
-	Title        Fit            `json:"title,omitzero"`
-	CrossChecked CrossChecked   `json:"cross_validated,omitzero"`
-	Base         *CrossChecked  `json:"base,omitempty"` // the base alone, on the same pages
-	Warnings     []string       `json:"warnings,omitempty"`
+	Sites        []string      `json:"sites,omitempty"`      // hosts of the training pages
+	Pages        int           `json:"pages,omitempty"`      // labelled pages it was trained on
+	NoArticle    int           `json:"no_article,omitempty"` // labelled pages without an article
+	Dataset      string        `json:"dataset,omitempty"`    // digest of pages and labels, sha256 in hex
+	Columns      column.Group  `json:"columns,omitempty"`
+	Body         Fit           `json:"body,omitzero"`
+	Title        Fit           `json:"title,omitzero"`
+	CrossChecked CrossChecked  `json:"cross_validated,omitzero"`
+	Base         *CrossChecked `json:"base,omitempty"` // the base alone, on the same pages
+	Warnings     []string      `json:"warnings,omitempty"`
 
 	// Of networks, fitted to corpora.
 	Corpora []Corpus `json:"corpora,omitempty"`

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"galley/features"
+	"galley/features/column"
 	"galley/internal/svm"
 	"galley/models"
 )
@@ -11,7 +12,7 @@ import (
 // Options of a training. The zero value is what was found best.
 type Options struct {
 	Features string          // name of the feature set; empty: features.Default
-	Columns  features.Group  // empty: all columns
+	Columns  column.Group    // empty: all columns
 	Pages    int             // how many pages to draw; 0: all
 	Copies   int             // dressed copies of each page to learn from too; 0: 2 for labels alone, except of wang2009; below 0: none
 	Seed     uint64          // of the draw, the folds, the sampled negatives and the copies
@@ -52,7 +53,7 @@ func (o Options) orDefault() Options {
 		}
 	}
 	if o.Columns == "" {
-		o.Columns = features.All
+		o.Columns = column.All
 	}
 	if o.Copies == 0 && o.Base == nil && o.Features != features.Wang2009().Name {
 		o.Copies = 2

@@ -9,6 +9,7 @@ import (
 
 	"galley/dataset"
 	"galley/features"
+	"galley/features/column"
 	"galley/models"
 	"galley/page"
 )
@@ -56,7 +57,7 @@ func TestProblem(t *testing.T) {
 				labels++
 			}
 		}
-		columns := len(features.Relative().Columns(kind, features.All))
+		columns := len(features.Relative().Columns(kind, column.All))
 		if labels != 3*len(samples) || len(p.X) != len(p.Y) || len(p.X) < 10 || len(p.X[0]) != columns {
 			t.Errorf("%s: %d of %d rows of %d columns are labels, want %d of %d columns",
 				nameOf(kind), labels, len(p.X), len(p.X[0]), 3*len(samples), columns)

@@ -14,6 +14,7 @@ import (
 
 	"galley/dataset"
 	"galley/features"
+	"galley/features/column"
 	"galley/internal/svm"
 	"galley/models"
 	"galley/page"
@@ -28,7 +29,7 @@ func TestTrain(t *testing.T) {
 		t.Errorf("record of the wrapper and of the report:\n%s", diff)
 	}
 	if rec.Pages != 12 || r.Pages != 12 || !slices.Equal(rec.Sites, []string{"times.example"}) ||
-		rec.Browser != "Chrome/156" || rec.Columns != features.All || rec.Seed != 1 || len(rec.Dataset) != 64 || rec.Warnings != nil {
+		rec.Browser != "Chrome/156" || rec.Columns != column.All || rec.Seed != 1 || len(rec.Dataset) != 64 || rec.Warnings != nil {
 		t.Errorf("record %+v", rec)
 	}
 	if want := (models.CrossChecked{Folds: 5, Title: 1, Body: 1, Page: 1}); rec.CrossChecked != want || len(r.Wrong) != 0 {
@@ -81,18 +82,18 @@ func TestSameBytes(t *testing.T) {
 
 func TestFeaturesAndColumns(t *testing.T) {
 	o := small(1)
-	o.Features, o.Columns = "wang2009", features.Content
+	o.Features, o.Columns = "wang2009", column.Content
 	w, _ := trained(t, times.samples(t, 6), o)
-	if got := strings.Join(w.Machines.Set.Names(features.Title), " "); w.Machines.Set.Name != "wang2009" || got != "FontSize EndWithFullStop WordNum" || w.Record.Columns != features.Content {
+	if got := strings.Join(w.Machines.Set.Names(features.Title), " "); w.Machines.Set.Name != "wang2009" || got != "FontSize EndWithFullStop WordNum" || w.Record.Columns != column.Content {
 		t.Errorf("set %s, title columns %s, recorded as %s", w.Machines.Set.Name, got, w.Record.Columns)
 	}
 	if _, err := models.Read(bytes.NewReader(file(t, w))); err != nil {
 		t.Error(err)
 	}
 	o.Features = "later"
-	var unknown *features.UnknownError
+	var unknown *column.UnknownError
 	if _, _, err := Train(t.Context(), times.samples(t, 6), "", o); !errors.As(err, &unknown) {
-		t.Errorf("error %v, want an *features.UnknownError", err)
+		t.Errorf("error %v, want an *column.UnknownError", err)
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"galley/dataset"
-	"galley/features"
+	"galley/features/column"
 	"galley/internal/svm"
 	"galley/models"
 	"galley/page"
@@ -17,12 +17,12 @@ import (
 
 // featureSets are what the paper compares, with what is left of its tables 3 and 4.
 var featureSets = []struct {
-	group       features.Group
+	group       column.Group
 	title, body string
 }{
-	{features.Spatial, "lost; the worst, below 81.80", "lost; “extremely bad”, often the first paragraph only"},
-	{features.Content, "81.80", "lost; “very good”"},
-	{features.All, "100", "lost; the best"},
+	{column.Spatial, "lost; the worst, below 81.80", "lost; “extremely bad”, often the first paragraph only"},
+	{column.Content, "81.80", "lost; “very good”"},
+	{column.All, "100", "lost; the best"},
 }
 
 // LearnOptions say how Learn works.
@@ -54,7 +54,7 @@ func (d *Document) Learn(ctx context.Context, sites []train.Site, o LearnOptions
 
 	learn, test := o.split(sites)
 	options.Pages = slices.Max(o.Pages)
-	wrappers := map[features.Group]*models.Wrapper{}
+	wrappers := map[column.Group]*models.Wrapper{}
 	for _, f := range featureSets {
 		options.Columns = f.group
 		w, _, err := train.Train(ctx, learn, sites[0].Browser, options)

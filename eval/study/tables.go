@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"galley/eval/plot"
-	"galley/features"
+	"galley/features/column"
 	"galley/models"
 	"galley/train"
 )
@@ -41,7 +41,7 @@ func listed(list []int) string {
 	return strings.Join(strings.Fields(strings.Trim(fmt.Sprint(list), "[]")), ", ")
 }
 
-func (d *Document) featureSets(ctx context.Context, wrappers map[features.Group]*models.Wrapper, site string, test []train.Site, o LearnOptions) error {
+func (d *Document) featureSets(ctx context.Context, wrappers map[column.Group]*models.Wrapper, site string, test []train.Site, o LearnOptions) error {
 	d.printf("\n# Feature sets\n\nWang et al. 2009, section 5.3: wrappers of %d pages of %s, tested on %d other pages of every site.\n"+
 		"Titles and bodies apart: while one of the models has a part of the columns, the other has all.\n"+
 		"Strict accuracy in per cent, the lenient one in brackets. Published: 480 pages of 12 sites of 2009.\n",
@@ -53,7 +53,7 @@ func (d *Document) featureSets(ctx context.Context, wrappers map[features.Group]
 		p.Y.Names = append(p.Y.Names, name)
 		row := []string{name}
 		published := []string{f.title, f.body}
-		for k, s := range []stages{{wrappers[features.All], wrappers[f.group]}, {wrappers[f.group], wrappers[features.All]}} {
+		for k, s := range []stages{{wrappers[column.All], wrappers[f.group]}, {wrappers[f.group], wrappers[column.All]}} {
 			if err := ctx.Err(); err != nil {
 				return err
 			}

@@ -13,6 +13,7 @@ import (
 	"galley"
 	"galley/batch/input"
 	"galley/features"
+	"galley/features/column"
 	"galley/models"
 	"galley/models/methods"
 	"galley/page"
@@ -152,7 +153,7 @@ func kindOf(err error) Kind {
 		kind    *render.TypeError
 		limit   *page.LimitError
 		format  *models.FormatError
-		unknown *features.UnknownError
+		unknown *column.UnknownError
 		method  *methods.Error
 	)
 	switch {

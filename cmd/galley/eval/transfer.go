@@ -17,7 +17,7 @@ import (
 	"galley/cmd/galley/site"
 	"galley/cmd/galley/terminal"
 	"galley/dataset"
-	"galley/features"
+	"galley/features/column"
 	"galley/internal/svm"
 	"galley/train"
 )
@@ -160,7 +160,7 @@ func evalTransfer(ctx context.Context, t terminal.Streams, o transferOptions) er
 // transfer is the experiment that the flags ask for.
 func (o *transferOptions) transfer() (train.Transfer, error) {
 	x := train.Transfer{Train: o.pages, Test: o.test}
-	group, err := features.ParseGroup(o.columns)
+	group, err := column.ParseGroup(o.columns)
 	if err != nil {
 		return x, exit.Usagef("--columns spatial, content or all", "%v", err)
 	}

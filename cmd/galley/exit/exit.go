@@ -7,7 +7,7 @@ import (
 	"syscall"
 
 	"galley/dataset"
-	"galley/features"
+	"galley/features/column"
 	"galley/internal/svm"
 	"galley/models"
 	"galley/models/methods"
@@ -69,7 +69,7 @@ func Code(err error) int {
 		timeout *render.TimeoutError
 		policy  *render.PolicyError
 		format  *models.FormatError
-		unknown *features.UnknownError
+		unknown *column.UnknownError
 		method  *methods.Error
 	)
 	switch {

@@ -11,6 +11,7 @@ import (
 	"galley/cmd/galley/selector"
 	"galley/dataset"
 	"galley/features"
+	"galley/features/column"
 	"galley/internal/svm"
 	"galley/labeler"
 	"galley/models/shipped"
@@ -30,7 +31,7 @@ var quickGrid = []train.Point{{C: 16, Gamma: 1.0 / 512}}
 // options are those of galley train: same labels, same bytes.
 func (lt *trainer) options() train.Options {
 	return train.Options{
-		Features: "full", Columns: features.All, Base: shipped.Laid(), Seed: lt.flags.seed, Trainer: svm.Trainer{Path: lt.flags.svmTrain},
+		Features: "full", Columns: column.All, Base: shipped.Laid(), Seed: lt.flags.seed, Trainer: svm.Trainer{Path: lt.flags.svmTrain},
 	}
 }
 

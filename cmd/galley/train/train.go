@@ -13,7 +13,7 @@ import (
 	"galley/cmd/galley/selector"
 	"galley/cmd/galley/site"
 	"galley/cmd/galley/terminal"
-	"galley/features"
+	"galley/features/column"
 	"galley/internal/svm"
 	"galley/train"
 )
@@ -77,7 +77,7 @@ func (o *options) register(set *pflag.FlagSet) {
 }
 
 func (o *options) options(progress func(done, all int)) (train.Options, error) {
-	group, err := features.ParseGroup(o.columns)
+	group, err := column.ParseGroup(o.columns)
 	if err != nil {
 		return train.Options{}, exit.Usagef("--columns spatial, content or all", "%v", err)
 	}

@@ -1,8 +1,12 @@
-package features
+// Package column says what a feature is: a [Column] with a name, a unit, a source and a
+// version. A [Table] has the columns of rows of one kind with their code. Columns are found
+// by name and version, so that a model never reads one that has changed its meaning.
+package column
 
 import (
 	"fmt"
 	"math"
+	"strings"
 )
 
 // Group is the part of the columns that an experiment uses (Wang et al. 2009,
@@ -81,8 +85,8 @@ type Column struct {
 	Mean, SD float64
 }
 
-// ColumnRef is the column that a model was fitted to.
-type ColumnRef struct {
+// Ref is the column that a model was fitted to.
+type Ref struct {
 	Name    string
 	Version int
 }
@@ -101,3 +105,17 @@ func (e *VersionError) Error() string {
 func (e *VersionError) Hint() string {
 	return "use the galley that the model was fitted with, or fit it again"
 }
+
+// An UnknownError says that this build has no feature set or column of a name.
+type UnknownError struct {
+	What  string   // "feature set", "body column" or "title column"
+	Name  string   // what was asked for
+	Known []string // what there is
+}
+
+func (e *UnknownError) Error() string {
+	return fmt.Sprintf("features: no %s %q", e.What, e.Name)
+}
+
+// Hint says what there is instead.
+func (e *UnknownError) Hint() string { return "there are: " + strings.Join(e.Known, ", ") }

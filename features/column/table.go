@@ -1,40 +1,22 @@
-package features
+package column
 
 import "slices"
 
-// column is a Column with its code. V is what it is read from, At names the row.
-type column[V, At any] struct {
+// Measured is a column with its code. V is what it is read from, At names the row.
+type Measured[V, At any] struct {
 	Column
-	of func(v V, at At) float64
-}
-
-// feature is a column as the tables list it. describe adds what the columns of a table
-// have in common.
-type feature[V, At any] struct {
-	name string
-	unit Unit
-	doc  string
-	of   func(v V, at At) float64
+	Of func(v V, at At) float64
 }
 
 // Table is the columns of rows of one kind, in a fixed order.
 type Table[V, At any] struct {
-	kind    string // for errors: "block", "body" …
-	columns []column[V, At]
+	kind    string
+	columns []Measured[V, At]
 }
 
-// newTable joins the parts of a table.
-func newTable[V, At any](kind string, parts ...[]column[V, At]) Table[V, At] {
+// NewTable joins the parts of a table. Errors call it by its kind: "block", "body" …
+func NewTable[V, At any](kind string, parts ...[]Measured[V, At]) Table[V, At] {
 	return Table[V, At]{kind, slices.Concat(parts...)}
-}
-
-// describe makes columns of one part of a table. All have version 1.
-func describe[V, At any](group Group, source string, list []feature[V, At]) []column[V, At] {
-	part := make([]column[V, At], len(list))
-	for i, f := range list {
-		part[i] = column[V, At]{Column{Name: f.name, Unit: f.unit, Doc: f.doc, Group: group, Source: source, Version: 1}, f.of}
-	}
-	return part
 }
 
 // Columns are the columns of the table, in the order of its rows.
@@ -61,12 +43,12 @@ func (t Table[V, At]) Names() []string {
 // Pick is the table of the named columns in the given order, as a model lists them.
 // The error is an *UnknownError, or a *VersionError where a column means something
 // else in this build.
-func (t Table[V, At]) Pick(wanted []ColumnRef) (Table[V, At], error) {
+func (t Table[V, At]) Pick(wanted []Ref) (Table[V, At], error) {
 	at := make(map[string]int, len(t.columns))
 	for i := range t.columns {
 		at[t.columns[i].Name] = i
 	}
-	picked := Table[V, At]{kind: t.kind, columns: make([]column[V, At], len(wanted))}
+	picked := Table[V, At]{kind: t.kind, columns: make([]Measured[V, At], len(wanted))}
 	for i, w := range wanted {
 		k, ok := at[w.Name]
 		if !ok {
@@ -81,17 +63,20 @@ func (t Table[V, At]) Pick(wanted []ColumnRef) (Table[V, At], error) {
 }
 
 // Refs are the names and versions of the columns, as a model file stores them.
-func (t Table[V, At]) Refs() []ColumnRef {
-	refs := make([]ColumnRef, len(t.columns))
+func (t Table[V, At]) Refs() []Ref {
+	refs := make([]Ref, len(t.columns))
 	for i := range t.columns {
-		refs[i] = ColumnRef{t.columns[i].Name, t.columns[i].Version}
+		refs[i] = Ref{t.columns[i].Name, t.columns[i].Version}
 	}
 	return refs
 }
 
-// row measures one row. out must have room for Len values.
-func (t *Table[V, At]) row(v V, at At, out []float64) {
+// Row measures one row. out must have room for Len values.
+func (t *Table[V, At]) Row(v V, at At, out []float64) {
 	for k := range t.columns {
-		out[k] = t.columns[k].of(v, at)
+		out[k] = t.columns[k].Of(v, at)
 	}
 }
+
+// Measured are the columns of the table with their code.
+func (t Table[V, At]) Measured() []Measured[V, At] { return t.columns }
