@@ -20,7 +20,7 @@ var layers = [][]string{
 	{"page", "date", "features/column", "features/number", "internal/svm", "internal/nn", "internal/anchored", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys"},
-	{"render/snapshot", "article/allowlist", "models/cover", "models/pagekind"},
+	{"render/snapshot", "features/text", "article/allowlist", "models/cover", "models/pagekind"},
 	{"article/subtree", "article/token", "article/picture", "models/region"},
 	{"article/metadata", "article/lead", "article/plan"},
 	{"article/flow", "article/sheet"},

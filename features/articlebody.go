@@ -3,6 +3,7 @@ package features
 import (
 	"strings"
 
+	"galley/features/text"
 	"galley/page"
 )
 
@@ -15,12 +16,12 @@ const (
 // text of the article, where the page has it. A live blog has one for each entry.
 func (s *blockIndex) readArticleBody(script string) {
 	body, rest, ok := page.ScanLinkedData(script, "articleBody", len(script))
-	words := wordsOf(body)
+	words := text.Words(body)
 	live := strings.Contains(script, `"liveBlogUpdate"`)
 	s.liveBlog = s.liveBlog || live
 	for live && ok {
 		if body, rest, ok = page.ScanLinkedData(rest, "articleBody", len(rest)); ok {
-			words = append(words, wordsOf(body)...)
+			words = append(words, text.Words(body)...)
 		}
 	}
 	if len(words) < minArticleBody {
@@ -30,20 +31,8 @@ func (s *blockIndex) readArticleBody(script string) {
 		s.articleBody = make(map[uint64]bool, len(words))
 	}
 	for i := 0; i+shingle <= len(words); i++ {
-		s.articleBody[hashOf(words[i:i+shingle])] = true
+		s.articleBody[text.Hash(words[i:i+shingle])] = true
 	}
-}
-
-// hashOf is the 64-bit FNV-1a hash of words.
-func hashOf(words []string) uint64 {
-	h := uint64(fnvBasis)
-	for _, w := range words {
-		for i := range len(w) {
-			h = (h ^ uint64(w[i])) * fnvPrime
-		}
-		h *= fnvPrime
-	}
-	return h
 }
 
 // absentPenalty is what a block scores that articleBody does not have. It differs from
@@ -67,13 +56,13 @@ func (s *blockIndex) articleBodyOverlap(b *block) float64 {
 // articleBodyShare is the share of the shingles of a block that are in articleBody; not ok
 // for blocks of fewer words than a shingle has.
 func (s *blockIndex) articleBodyShare(b *block) (share float64, ok bool) {
-	words := wordsOf(s.text(b))
+	words := text.Words(s.text(b))
 	if len(words) < shingle {
 		return 0, false
 	}
 	hits := 0
 	for i := 0; i+shingle <= len(words); i++ {
-		if s.articleBody[hashOf(words[i:i+shingle])] {
+		if s.articleBody[text.Hash(words[i:i+shingle])] {
 			hits++
 		}
 	}

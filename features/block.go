@@ -2,6 +2,7 @@ package features
 
 import (
 	"galley/features/number"
+	"galley/features/text"
 	"galley/page"
 )
 
@@ -15,15 +16,15 @@ type block struct {
 	strong    int32       // characters in <b>, <strong>
 	time      bool        // has a <time>
 	gaps      int32       // empty lines in it
-	textCounts
+	text.Counts
 }
 
 // linkShare is the share of the characters that are in links.
-func (b *block) linkShare() float64 { return number.Ratio(float64(b.linkChars), float64(b.chars)) }
+func (b *block) linkShare() float64 { return number.Ratio(float64(b.linkChars), float64(b.Chars)) }
 
 // prose reports whether the block reads like a sentence or more of running text.
 func (b *block) prose() bool {
-	return b.words >= proseWords && b.stops > 0 && b.linkShare() < proseLinks
+	return b.Words >= proseWords && b.Stops > 0 && b.linkShare() < proseLinks
 }
 
 // Bounds of prose.
@@ -46,12 +47,12 @@ func (s *blockIndex) findBlocks() {
 	s.readBlocks(page.None)
 	chars, longest := int32(0), 0
 	for i := range s.blocks {
-		chars += s.blocks[i].chars
-		if s.blocks[i].chars > s.blocks[longest].chars {
+		chars += s.blocks[i].Chars
+		if s.blocks[i].Chars > s.blocks[longest].Chars {
 			longest = i
 		}
 	}
-	if chars > 0 && s.blocks[longest].gaps >= leastGaps && 2*s.blocks[longest].chars > chars {
+	if chars > 0 && s.blocks[longest].gaps >= leastGaps && 2*s.blocks[longest].Chars > chars {
 		elem := s.blocks[longest].elem
 		s.blocks = s.blocks[:0]
 		s.readBlocks(elem)
@@ -118,8 +119,8 @@ func (s *blockIndex) readBlocks(parted page.NodeID) {
 // addText adds a text to the open block, or begins one where fresh is true. It reports
 // whether there was anything to add.
 func (s *blockIndex) addText(n page.NodeID, at place, fresh bool) bool {
-	counts := countText(s.page.Nodes[n].Text)
-	if counts.chars == 0 {
+	counts := text.Count(s.page.Nodes[n].Text)
+	if counts.Chars == 0 {
 		return false
 	}
 	if fresh {
@@ -128,12 +129,12 @@ func (s *blockIndex) addText(n page.NodeID, at place, fresh bool) bool {
 	}
 	b := &s.blocks[len(s.blocks)-1]
 	b.to = n + 1
-	b.add(counts)
+	b.Add(counts)
 	if at.enclosing&InLink != 0 {
-		b.linkChars += counts.chars
+		b.linkChars += counts.Chars
 	}
 	if at.enclosing&InStrong != 0 {
-		b.strong += counts.chars
+		b.strong += counts.Chars
 	}
 	return true
 }

@@ -26,31 +26,6 @@ func sentences(topic string, n int) string {
 	return b.String()
 }
 
-func TestCountText(t *testing.T) {
-	tests := []struct {
-		text string
-		want textCounts // hash is not looked at
-	}{
-		{"", textCounts{}},
-		{" \u00a0\n", textCounts{}},
-		{"Two words.", textCounts{words: 2, chars: 9, stops: 1, capitals: 1, last: '.'}},
-		{"He said \"stop.\" Then, 3 left", textCounts{words: 6, chars: 23, commas: 1, stops: 1, digits: 1, capitals: 3, last: 't'}},
-		{"v1.2.3 is out", textCounts{words: 5, chars: 11, digits: 3, capitals: 2, last: 't'}},
-		{"风暴来了。大家，", textCounts{words: 6, chars: 8, commas: 1, stops: 1, last: '，'}},
-		{"किसानों की।", textCounts{words: 2, chars: 10, stops: 1, last: '।'}},
-		{"สะพานไม้ร้อยปี", textCounts{words: 3, chars: 14, last: 'ป'}},
-		{strings.Repeat("สะพาน", 16), textCounts{words: 20, chars: 80, stops: 1, last: 'น'}},
-		{"Really?!", textCounts{words: 1, chars: 8, stops: 1, capitals: 1, last: '!'}},
-	}
-	for _, tt := range tests {
-		got := countText(tt.text)
-		got.hash = 0
-		if got != tt.want {
-			t.Errorf("%q: %+v, want %+v", tt.text, got, tt.want)
-		}
-	}
-}
-
 // TestEmptyLines: they part the text of a page that has most of it in one element, and no other.
 func TestEmptyLines(t *testing.T) {
 	line := func(topic string) string { return strings.TrimSpace(sentences(topic, 1)) }

@@ -13,23 +13,23 @@ var blockFeatures = []feature[*blockView, int]{
 	{"link_share", column.Share, "characters in links", linkShare},
 	{"all_link", column.Flag, "more than 0.95 of its characters are in links", func(s *blockView, i int) float64 { return number.Flag(s.blocks[i].linkShare() > 0.95) }},
 	{"prose", column.Flag, "is prose, see IsProse", isProse},
-	{"stops", column.LogCount, "ends of sentences", func(s *blockView, i int) float64 { return number.Ln(float64(s.blocks[i].stops)) }},
-	{"stopped", column.Flag, "ends like a sentence", func(s *blockView, i int) float64 { return number.Flag(s.blocks[i].stopped()) }},
-	{"colon", column.Flag, "ends with a colon", func(s *blockView, i int) float64 { return number.Flag(s.blocks[i].last == ':') }},
+	{"stops", column.LogCount, "ends of sentences", func(s *blockView, i int) float64 { return number.Ln(float64(s.blocks[i].Stops)) }},
+	{"stopped", column.Flag, "ends like a sentence", func(s *blockView, i int) float64 { return number.Flag(s.blocks[i].Stopped()) }},
+	{"colon", column.Flag, "ends with a colon", func(s *blockView, i int) float64 { return number.Flag(s.blocks[i].Last == ':') }},
 	{"commas", column.Ratio, "commas and the like per word (Wu et al. 2013)", func(s *blockView, i int) float64 {
-		return number.Ratio(float64(s.blocks[i].commas), float64(s.blocks[i].words))
+		return number.Ratio(float64(s.blocks[i].Commas), float64(s.blocks[i].Words))
 	}},
 	{"digits", column.Share, "characters that are digits", func(s *blockView, i int) float64 {
-		return number.Ratio(float64(s.blocks[i].digits), float64(s.blocks[i].chars))
+		return number.Ratio(float64(s.blocks[i].Digits), float64(s.blocks[i].Chars))
 	}},
 	{"capitals", column.Share, "words that begin with a capital or a digit", func(s *blockView, i int) float64 {
-		return number.Ratio(float64(s.blocks[i].capitals), float64(s.blocks[i].words))
+		return number.Ratio(float64(s.blocks[i].Capitals), float64(s.blocks[i].Words))
 	}},
 	{"strong", column.Share, "characters in <b> and <strong>", func(s *blockView, i int) float64 {
-		return number.Ratio(float64(s.blocks[i].strong), float64(s.blocks[i].chars))
+		return number.Ratio(float64(s.blocks[i].strong), float64(s.blocks[i].Chars))
 	}},
 	{"time", column.Flag, "has a <time>", func(s *blockView, i int) float64 { return number.Flag(s.blocks[i].time) }},
-	{"copies", column.LogCount, "other blocks of the same text", func(s *blockView, i int) float64 { return number.Ln(float64(s.copies[s.blocks[i].hash] - 1)) }},
+	{"copies", column.LogCount, "other blocks of the same text", func(s *blockView, i int) float64 { return number.Ln(float64(s.copies[s.blocks[i].Hash] - 1)) }},
 	{"in_title", column.Share, "words that are in <title>; 0 for blocks of more than 40 words", func(s *blockView, i int) float64 { return s.titleShare(&s.blocks[i]) }},
 	{"article_body_overlap", column.ShareOrAbsent, "runs of 4 words that are in articleBody of the linked data", func(s *blockView, i int) float64 { return s.articleBodyOverlap(&s.blocks[i]) }},
 	{"is_p", column.Flag, "its element is a p", tagIs("p")},

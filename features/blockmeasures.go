@@ -41,7 +41,7 @@ func neighbour(d int, of blockColumn) blockColumn {
 	}
 }
 
-func lnWords(s *blockView, i int) float64   { return number.Ln(float64(s.blocks[i].words)) }
+func lnWords(s *blockView, i int) float64   { return number.Ln(float64(s.blocks[i].Words)) }
 func linkShare(s *blockView, i int) float64 { return s.blocks[i].linkShare() }
 func isProse(s *blockView, i int) float64   { return number.Flag(s.blocks[i].prose()) }
 

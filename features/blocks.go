@@ -25,7 +25,7 @@ func (x *Index) BlockElement(i int) page.NodeID { return x.blocks().blocks[i].el
 
 // BlockWords is the number of words of block i: runs of letters and digits, and single
 // ideographs.
-func (x *Index) BlockWords(i int) int { return int(x.blocks().blocks[i].words) }
+func (x *Index) BlockWords(i int) int { return int(x.blocks().blocks[i].Words) }
 
 // BlockLinkShare is the share of the characters of block i that are in links.
 func (x *Index) BlockLinkShare(i int) float64 { return x.blocks().blocks[i].linkShare() }

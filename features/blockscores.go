@@ -27,7 +27,7 @@ func (s *blockIndex) scores(post []float64) *BlockScores {
 	n := len(s.blocks)
 	t := &BlockScores{blockIndex: s, post: post, words: make([]float64, n+1), expected: make([]float64, n+1), onPath: make([]wordSums, s.paths.count)}
 	for i := range s.blocks {
-		w := float64(s.blocks[i].words)
+		w := float64(s.blocks[i].Words)
 		t.words[i+1] = t.words[i] + w
 		t.expected[i+1] = t.expected[i] + w*post[i]
 		b := &t.onPath[s.blocks[i].path]

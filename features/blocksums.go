@@ -20,12 +20,12 @@ func (a sums) minus(b sums) sums {
 
 func (a *sums) add(b *block) {
 	a.blocks++
-	a.words += float64(b.words)
-	a.chars += float64(b.chars)
+	a.words += float64(b.Words)
+	a.chars += float64(b.Chars)
 	a.linkChars += float64(b.linkChars)
-	a.stops += float64(b.stops)
+	a.stops += float64(b.Stops)
 	if b.prose() {
-		a.prose += float64(b.words)
+		a.prose += float64(b.Words)
 	}
 }
 
@@ -45,7 +45,7 @@ func (s *blockIndex) sumBlocks() {
 		s.before[i+1] = s.before[i]
 		s.before[i+1].add(b)
 		s.pathSums[b.path].add(b)
-		s.copies[b.hash]++
+		s.copies[b.Hash]++
 		if s.h1 < 0 && s.page.Nodes[b.elem].Tag == "h1" {
 			s.h1 = int32(i)
 		}

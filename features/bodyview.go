@@ -40,8 +40,8 @@ func (t *BlockScores) bodiesFrom(share float64) *BodyView {
 	for i := range t.blocks {
 		v.groupWords[i+1], v.groupExpected[i+1] = v.groupWords[i], v.groupExpected[i]
 		if t.groups[i] != nil {
-			v.groupWords[i+1] += float64(t.blocks[i].words)
-			v.groupExpected[i+1] += float64(t.blocks[i].words) * t.post[i]
+			v.groupWords[i+1] += float64(t.blocks[i].Words)
+			v.groupExpected[i+1] += float64(t.blocks[i].Words) * t.post[i]
 		}
 	}
 	for i := range nodes {

@@ -62,7 +62,7 @@ var contextFeatures = []feature[*BlockScores, int]{
 	{"expected_before", column.Share, "the page's expected words that are before the block", func(t *BlockScores, i int) float64 { return number.Ratio(t.expected[i], t.expected[len(t.blocks)]) }},
 	{"in_best", column.Flag, "in the element with the highest expected F1", func(t *BlockScores, i int) float64 { return number.Flag(t.page.Contains(t.best, t.blocks[i].from)) }},
 	{"best", column.Probability, "mean posterior in that element", func(t *BlockScores, i int) float64 { return t.mean(t.within(t.best)) }},
-	{"words", column.LogCount, "words", func(t *BlockScores, i int) float64 { return number.Ln(float64(t.blocks[i].words)) }},
+	{"words", column.LogCount, "words", func(t *BlockScores, i int) float64 { return number.Ln(float64(t.blocks[i].Words)) }},
 	{"link_share", column.Share, "characters in links", func(t *BlockScores, i int) float64 { return t.blocks[i].linkShare() }},
 	{"in_heading", column.Flag, "in a heading", func(t *BlockScores, i int) float64 { return t.enclosing(i).has(InHeading) }},
 	{"is_p", column.Flag, "its element is a p", func(t *BlockScores, i int) float64 { return number.Flag(t.page.Nodes[t.blocks[i].elem].Tag == "p") }},

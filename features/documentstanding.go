@@ -36,11 +36,11 @@ type standing struct {
 func (t *standing) add(s *blockIndex, i int) {
 	b := &s.blocks[i]
 	if s.groups[i] != nil {
-		t.grouped += float64(b.words)
+		t.grouped += float64(b.Words)
 	}
 	t.headings += s.enclosing(i).has(InHeading)
-	t.commas += float64(b.commas)
-	t.capitals += float64(b.capitals)
+	t.commas += float64(b.Commas)
+	t.capitals += float64(b.Capitals)
 }
 
 // hasDateline reports whether a short block near the title, or before the first prose that
@@ -49,7 +49,7 @@ func (v *DocumentView) hasDateline() bool {
 	const above, near, digits, words = 2, 5, 3, 15
 	dated := func(from, to int) bool {
 		for i := max(0, from); i < min(to, len(v.blocks)); i++ {
-			if b := &v.blocks[i]; b.digits >= digits && b.words <= words {
+			if b := &v.blocks[i]; b.Digits >= digits && b.Words <= words {
 				return true
 			}
 		}

@@ -89,7 +89,7 @@ func (s *blockIndex) countTags() map[string]float64 {
 func (v *DocumentView) uncertainty() float64 {
 	sum := 0.0
 	for i, p := range v.post {
-		sum += p * (1 - p) * float64(v.blocks[i].words)
+		sum += p * (1 - p) * float64(v.blocks[i].Words)
 	}
 	return number.Ratio(sum, v.all.words)
 }
@@ -99,8 +99,8 @@ func (v *DocumentView) uncertainty() float64 {
 func (v *DocumentView) digitShare() float64 {
 	digits, chars := 0.0, 0.0
 	for i := range v.blocks {
-		digits += v.post[i] * float64(v.blocks[i].digits)
-		chars += v.post[i] * float64(v.blocks[i].chars)
+		digits += v.post[i] * float64(v.blocks[i].Digits)
+		chars += v.post[i] * float64(v.blocks[i].Chars)
 	}
 	return number.Ratio(digits, chars)
 }

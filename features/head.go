@@ -6,6 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"galley/features/text"
 	"galley/page"
 )
 
@@ -95,9 +96,9 @@ func afterName(title, name string) (rest string, ok bool) {
 // readTitle notes the words of <title>.
 func (s *blockIndex) readTitle(title page.NodeID) {
 	for c := range s.page.Children(title) {
-		for _, w := range firstN(wordsOf(s.page.Nodes[c].Text), maxTitleWords) {
+		for _, w := range firstN(text.Words(s.page.Nodes[c].Text), maxTitleWords) {
 			s.titleWords[w] = true
-			s.titleBits |= wordBit(w)
+			s.titleBits |= text.Bit(w)
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/features/number"
+	"galley/features/text"
 	"galley/page"
 )
 
@@ -99,7 +100,7 @@ func namesFile(href string) bool {
 
 // titleF1 is Index.TitleF1.
 func (s *blockIndex) titleF1(n page.NodeID) float64 {
-	words := wordsOf(s.page.Text(n))
+	words := text.Words(s.page.Text(n))
 	seen := make(map[string]bool, len(words))
 	shared := 0.0
 	for _, w := range words {

@@ -78,7 +78,7 @@ func (s *blockIndex) proseMedian(of func(b *laidBlock) float64) float64 {
 	for _, prose := range []bool{true, false} {
 		for i := range s.blocks {
 			if !prose || s.blocks[i].prose() {
-				list = append(list, weighted{of(&s.layout.blocks[i]), float64(s.blocks[i].words)})
+				list = append(list, weighted{of(&s.layout.blocks[i]), float64(s.blocks[i].Words)})
 			}
 		}
 		if len(list) > 0 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/features/text"
 	"galley/page"
 )
 
@@ -122,7 +123,7 @@ func newOverlayFinder(s *blockIndex) *overlayFinder {
 	for i := range s.blocks {
 		f.prose[i+1] = f.prose[i]
 		if s.blocks[i].prose() {
-			f.prose[i+1] += int(s.blocks[i].words)
+			f.prose[i+1] += int(s.blocks[i].Words)
 		}
 		f.headlines[i] = f.headline(i)
 	}
@@ -134,7 +135,7 @@ func newOverlayFinder(s *blockIndex) *overlayFinder {
 // article and is 0.
 func (f *overlayFinder) headline(i int) int8 {
 	b := &f.blocks[i]
-	if b.words == 0 || b.words > maxHeadlineWords || b.linkShare() > 0.5 || !f.agrees(f.text(b)) {
+	if b.Words == 0 || b.Words > maxHeadlineWords || b.linkShare() > 0.5 || !f.agrees(f.text(b)) {
 		return 0
 	}
 	switch f.headingRank(b.elem) {
@@ -147,13 +148,13 @@ func (f *overlayFinder) headline(i int) int8 {
 }
 
 // agrees reports whether a text says what one of the title hints says, or begins with.
-func (f *overlayFinder) agrees(text string) bool {
-	if !f.head.sharesWord(text) { // as with most
+func (f *overlayFinder) agrees(s string) bool {
+	if !f.head.sharesWord(s) { // as with most
 		return false
 	}
-	words := wordsOf(text)
+	words := text.Words(s)
 	agrees := f.head.agreements(words, f.seen)
-	f.head.compare(page.Fold(text), words, &agrees)
+	f.head.compare(page.Fold(s), words, &agrees)
 	for _, a := range agrees {
 		if a.same || a.start && len(words) > 1 || a.f1 >= headlineF1 {
 			return true
@@ -187,7 +188,7 @@ func (f *overlayFinder) isOver(n page.NodeID) bool {
 // wordsOf is the number of words of blocks[from:to].
 func (f *overlayFinder) wordsOf(from, to int) (n int) {
 	for i := from; i < to; i++ {
-		n += int(f.blocks[i].words)
+		n += int(f.blocks[i].Words)
 	}
 	return n
 }

@@ -31,7 +31,7 @@ func (x *Index) Prior(i int) float64 { return x.blocks().prior(i) }
 
 func (s *blockIndex) prior(i int) float64 {
 	b := &s.blocks[i]
-	logit := priorStart + priorWords*number.Ln(float64(b.words)) + priorProse*number.Flag(b.prose()) + priorLinks*b.linkShare()
+	logit := priorStart + priorWords*number.Ln(float64(b.Words)) + priorProse*number.Flag(b.prose()) + priorLinks*b.linkShare()
 	if s.enclosing(i)&marginal != 0 {
 		logit += priorAside
 	}

@@ -130,7 +130,7 @@ func (s *blockIndex) item(first, last page.NodeID) (g siblingGroup, ok bool) {
 	g.lastShort = number.Flag(b > a+1 && s.isShort(b-1))
 	g.pictured = number.Flag(s.media[node.End] > s.media[first])
 	for i := a; i < b && g.dated == 0; i++ {
-		g.dated = number.Flag(s.blocks[i].time || s.blocks[i].digits > 0 && s.isShort(i))
+		g.dated = number.Flag(s.blocks[i].time || s.blocks[i].Digits > 0 && s.isShort(i))
 	}
 	g.headed = number.Flag(s.isHeaded(a, b))
 	return g, true
@@ -148,7 +148,7 @@ func (s *blockIndex) isHeaded(a, b int) bool {
 
 // isShort reports whether a block has at most shortWords words and is in no heading.
 func (s *blockIndex) isShort(i int) bool {
-	return s.blocks[i].words <= shortWords && s.enclosing(i)&InHeading == 0
+	return s.blocks[i].Words <= shortWords && s.enclosing(i)&InHeading == 0
 }
 
 func (g *siblingGroup) add(o *siblingGroup) {

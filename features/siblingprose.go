@@ -24,7 +24,7 @@ func (s *blockIndex) findSiblingProse() {
 			continue
 		}
 		up := s.proseParent(b)
-		s.siblings[up].words += float64(b.words)
+		s.siblings[up].words += float64(b.Words)
 		s.siblings[up].count++
 		if s.mainParent == page.None || s.siblings[up].words > s.siblings[s.mainParent].words {
 			s.mainParent = up
@@ -52,9 +52,9 @@ func (s *blockIndex) findSectionParent() {
 		if !b.prose() || s.enclosing(i)&marginal != 0 {
 			continue
 		}
-		all[i+1] += int32(b.words)
+		all[i+1] += int32(b.Words)
 		if g := s.groups[i]; g == nil || 2*g.headed > g.items {
-			loose[i+1] += int32(b.words)
+			loose[i+1] += int32(b.Words)
 		}
 	}
 	within := func(n page.NodeID, words []int32) float64 {

@@ -63,10 +63,10 @@ var titleFeatures = []feature[*TitleView, *titleCandidate]{
 	{"address_f1", column.Share, "F1 of its words and those of the last part of the address", agrees(fromAddress, func(a agreement) float64 { return a.f1 })},
 	{"address_in", column.Share, "its words that are in the last part of the address", agrees(fromAddress, func(a agreement) float64 { return a.share })},
 	{"copies", column.LogCount, "other candidates with its text", func(v *TitleView, c *titleCandidate) float64 { return number.Ln(float64(v.copies[c.folded] - 1)) }},
-	{"stopped", column.Flag, "its first block ends like a sentence", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(v.blocks[c.block].stopped()) }},
+	{"stopped", column.Flag, "its first block ends like a sentence", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(v.blocks[c.block].Stopped()) }},
 	{"capitals", column.Share, "words of its first block that begin with a capital or a digit", func(v *TitleView, c *titleCandidate) float64 {
 		b := &v.blocks[c.block]
-		return number.Ratio(float64(b.capitals), float64(b.words))
+		return number.Ratio(float64(b.Capitals), float64(b.Words))
 	}},
 	{"links", column.Share, "characters in links", func(v *TitleView, c *titleCandidate) float64 { return v.subtreeSums(c.node).linkShare() }},
 	{"home", column.Flag, "links to the front page of a site", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank < 7 && v.leadsHome(c.node)) }},

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"unicode/utf8"
 
+	"galley/features/text"
 	"galley/page"
 )
 
@@ -71,7 +72,7 @@ const (
 
 // sameBeginning is how many words a candidate and a hint begin with alike.
 func (v *TitleView) sameBeginning(c *titleCandidate, k int) (n int) {
-	hint := wordsOf(v.head.titles[k].folded)
+	hint := text.Words(v.head.titles[k].folded)
 	for n < min(len(hint), len(c.words)) && hint[n] == c.words[n] {
 		n++
 	}
@@ -86,16 +87,16 @@ func (v *TitleView) Whole(n page.NodeID) page.NodeID {
 	if h == page.None || h == n || !v.shortEnough(h, v.subtreeSums(h)) || v.mediaIn(h) > v.mediaIn(n) {
 		return n
 	}
-	text := page.Norm(v.page.Text(n))
-	begun, whole := wordsOf(text), wordsOf(v.page.Text(h))
+	part := page.Norm(v.page.Text(n))
+	begun, whole := text.Words(part), text.Words(v.page.Text(h))
 	if !beginsWith(whole, begun) {
 		return n
 	}
-	if last, _ := utf8.DecodeLastRuneInString(text); last == ':' || last == '：' {
+	if last, _ := utf8.DecodeLastRuneInString(part); last == ':' || last == '：' {
 		return h
 	}
 	for k := range v.head.titles {
-		if hint := wordsOf(v.head.titles[k].folded); k != fromAddress && beginsWith(hint, begun) && slices.Equal(hint, whole[:min(len(hint), len(whole))]) {
+		if hint := text.Words(v.head.titles[k].folded); k != fromAddress && beginsWith(hint, begun) && slices.Equal(hint, whole[:min(len(hint), len(whole))]) {
 			return h
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/features/number"
+	"galley/features/text"
 	"galley/page"
 )
 
@@ -24,7 +25,7 @@ const (
 )
 
 // setTitle notes what a source says that the title is, in place of what it said before.
-func (h *head) setTitle(source int, text string) {
+func (h *head) setTitle(source int, s string) {
 	if h.titleWords == nil {
 		h.titleWords = map[string]uint8{}
 	}
@@ -34,15 +35,15 @@ func (h *head) setTitle(source int, text string) {
 		}
 	}
 	h.titles[source] = titleHint{}
-	if len(text) > 4*maxTitleChars {
+	if len(s) > 4*maxTitleChars {
 		return
 	}
-	hint := titleHint{folded: page.Fold(text)}
-	for _, w := range firstN(wordsOf(text), maxTitleWords) {
+	hint := titleHint{folded: page.Fold(s)}
+	for _, w := range firstN(text.Words(s), maxTitleWords) {
 		hint.words++
 		if h.titleWords[w]&(1<<source) == 0 {
 			h.titleWords[w] |= 1 << source
-			h.titleBits |= wordBit(w)
+			h.titleBits |= text.Bit(w)
 			hint.distinct++
 		}
 	}
@@ -91,33 +92,27 @@ func (h *head) compare(folded string, words []string, list *[titleSources]agreem
 }
 
 // sharesWord reports whether a text has a word of some title hint.
-func (h *head) sharesWord(text string) bool {
-	r := wordReader{text: text}
-	for word := r.next(); len(word) > 0; word = r.next() {
-		if h.titleBits&wordBit(word) != 0 && h.titleWords[string(word)] != 0 {
+func (h *head) sharesWord(s string) bool {
+	r := text.NewReader(s)
+	for w := r.Next(); len(w) > 0; w = r.Next() {
+		if h.titleBits&text.Bit(w) != 0 && h.titleWords[string(w)] != 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// wordBit is one of 64 bits for a word. A word whose bit is not set in the union of the
-// bits of a set of words is not in the set: a cheap test before the look-up.
-func wordBit[T string | []byte](word T) uint64 {
-	return 1 << ((uint(word[0]) + 7*uint(len(word))) & 63)
-}
-
 // titleShare is the share of the words of a block that are in <title>; 0 for blocks of
 // more than 40 words.
 func (s *blockIndex) titleShare(b *block) float64 {
-	if b.words == 0 || b.words > 40 || len(s.titleWords) == 0 {
+	if b.Words == 0 || b.Words > 40 || len(s.titleWords) == 0 {
 		return 0
 	}
 	hits, words := 0, 0
-	r := wordReader{text: s.text(b)}
-	for word := r.next(); len(word) > 0; word = r.next() {
+	r := text.NewReader(s.text(b))
+	for w := r.Next(); len(w) > 0; w = r.Next() {
 		words++
-		if s.titleBits&wordBit(word) != 0 && s.titleWords[string(word)] {
+		if s.titleBits&text.Bit(w) != 0 && s.titleWords[string(w)] {
 			hits++
 		}
 	}

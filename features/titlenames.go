@@ -3,6 +3,7 @@ package features
 import (
 	"slices"
 
+	"galley/features/text"
 	"galley/page"
 )
 
@@ -15,7 +16,7 @@ func (v *TitleView) behindSite(site *titleCandidate) page.NodeID {
 		return page.None
 	}
 	for k := range v.head.titles {
-		hint := wordsOf(v.head.titles[k].folded)
+		hint := text.Words(v.head.titles[k].folded)
 		if k == fromAddress || !beginsWith(hint, site.words) || len(hint) < len(site.words)+siteBehind {
 			continue
 		}
@@ -35,7 +36,7 @@ func (v *TitleView) byAuthor(name *titleCandidate) page.NodeID {
 		return page.None
 	}
 	for k := range v.head.titles {
-		hint := wordsOf(v.head.titles[k].folded)
+		hint := text.Words(v.head.titles[k].folded)
 		for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
 			c := &v.list[i]
 			both := len(hint) == len(name.words)+len(c.words)

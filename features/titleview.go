@@ -3,6 +3,7 @@ package features
 import (
 	"slices"
 
+	"galley/features/text"
 	"galley/page"
 )
 
@@ -123,7 +124,7 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 
 // readWords sets the words of a candidate, and how well they agree with the title hints.
 func (v *TitleView) readWords(c *titleCandidate) {
-	c.words = wordsOf(c.text)
+	c.words = text.Words(c.text)
 	c.agrees = v.head.agreements(c.words, v.seen)
 }
 

@@ -1,36 +1,40 @@
-package features
+// Package text measures texts: their words, letters, sentences and digits.
+package text
 
 import (
 	"unicode"
 	"unicode/utf8"
 )
 
-// Three things are called words in this package. They differ on purpose: a model was
+// Three things are called words where pages are measured. They differ on purpose: a model was
 // fitted to each, so none can take the place of another.
 //
 //   - The columns of Wang et al. 2009 count the words of page.Words: what stands between
 //     white space, punctuation included, and every character of Chinese and Japanese.
-//   - Sums over blocks count the words of countText (textcounts.go): runs of letters and
+//   - Sums over blocks count the words of Count (counts.go): runs of letters and
 //     digits, and every ideograph. Punctuation by itself is no word, because menus and
 //     lists are full of it.
-//   - Texts are compared by the words of wordReader, below: runs of letters and digits in
+//   - Texts are compared by the words of Reader, below: runs of letters and digits in
 //     lower case, where a run of ideographs is one word. A single ideograph that two
 //     texts share says nothing.
 
-// wordReader reads the words of a text: runs of letters and digits, in lower case.
+// Reader reads the words of a text: runs of letters and digits, in lower case.
 //
-//	r := wordReader{text: text}
-//	for word := r.next(); len(word) > 0; word = r.next() {
+//	r := text.NewReader(s)
+//	for word := r.Next(); len(word) > 0; word = r.Next() {
 //
 // It calls no function for a word, and nothing of it is on the heap: the texts of most
 // blocks are read.
-type wordReader struct {
+type Reader struct {
 	text string // what is not read yet
 	room [64]byte
 }
 
-// next is the next word, until it is called again; there is none at the end of the text.
-func (r *wordReader) next() []byte {
+// NewReader reads the words of a text.
+func NewReader(text string) Reader { return Reader{text: text} }
+
+// Next is the next word, until it is called again; there is none at the end of the text.
+func (r *Reader) Next() []byte {
 	word := r.room[:0]
 	for i := 0; i < len(r.text); {
 		c, size := rune(r.text[i]), 1
@@ -58,13 +62,16 @@ func (r *wordReader) next() []byte {
 	return word
 }
 
-// wordsOf returns the words of a text as strings.
-func wordsOf(text string) []string {
+// usual is how many words most texts have at most.
+const usual = 200
+
+// Words returns the words of a text as strings.
+func Words(text string) []string {
 	all := make([]byte, 0, len(text)+8)
-	var ends [maxTitleWords]int32
+	var ends [usual]int32
 	n := 0
-	r := wordReader{text: text}
-	for word := r.next(); len(word) > 0; word = r.next() {
+	r := NewReader(text)
+	for word := r.Next(); len(word) > 0; word = r.Next() {
 		all = append(all, word...)
 		if n < len(ends) {
 			ends[n] = int32(len(all))
@@ -73,8 +80,8 @@ func wordsOf(text string) []string {
 	}
 	words := make([]string, 0, n)
 	if n > len(ends) { // a long text
-		r := wordReader{text: text}
-		for word := r.next(); len(word) > 0; word = r.next() {
+		r := NewReader(text)
+		for word := r.Next(); len(word) > 0; word = r.Next() {
 			words = append(words, string(word))
 		}
 		return words
@@ -85,4 +92,10 @@ func wordsOf(text string) []string {
 		start = end
 	}
 	return words
+}
+
+// Bit is one of 64 bits for a word. A word whose bit is not set in the union of the
+// bits of a set of words is not in the set: a cheap test before the look-up.
+func Bit[T string | []byte](word T) uint64 {
+	return 1 << ((uint(word[0]) + 7*uint(len(word))) & 63)
 }

@@ -1,4 +1,4 @@
-package features
+package text
 
 import (
 	"unicode"
@@ -7,16 +7,16 @@ import (
 	"galley/page"
 )
 
-// textCounts are counts of a text, made in one pass by countText.
-type textCounts struct {
-	words    int32 // runs of letters and digits, single ideographs, and pieces; see page.Words
-	chars    int32 // without white space
-	commas   int32 // , ; : and those of other scripts
-	stops    int32 // ends of sentences
-	digits   int32
-	capitals int32  // words that begin with a capital or a digit
-	last     rune   // last character that closes no quote or bracket; 0: none
-	hash     uint64 // of the characters; a sum depends on where texts are split
+// Counts are counts of a text, made in one pass by Count.
+type Counts struct {
+	Words    int32 // runs of letters and digits, single ideographs, and pieces; see page.Words
+	Chars    int32 // without white space
+	Commas   int32 // , ; : and those of other scripts
+	Stops    int32 // ends of sentences
+	Digits   int32
+	Capitals int32  // words that begin with a capital or a digit
+	Last     rune   // last character that closes no quote or bracket; 0: none
+	Hash     uint64 // of the characters; a sum depends on where texts are split
 }
 
 // The 64-bit FNV-1a hash.
@@ -25,23 +25,23 @@ const (
 	fnvPrime = 1099511628211
 )
 
-// add makes the counts those of the text followed by another.
-func (m *textCounts) add(o textCounts) {
-	m.words += o.words
-	m.chars += o.chars
-	m.commas += o.commas
-	m.stops += o.stops
-	m.digits += o.digits
-	m.capitals += o.capitals
-	if o.last != 0 {
-		m.last = o.last
+// Add makes the counts those of the text followed by another.
+func (m *Counts) Add(o Counts) {
+	m.Words += o.Words
+	m.Chars += o.Chars
+	m.Commas += o.Commas
+	m.Stops += o.Stops
+	m.Digits += o.Digits
+	m.Capitals += o.Capitals
+	if o.Last != 0 {
+		m.Last = o.Last
 	}
-	m.hash = (m.hash ^ o.hash) * fnvPrime
+	m.Hash = (m.Hash ^ o.Hash) * fnvPrime
 }
 
-// countText counts in one pass.
-func countText(s string) textCounts {
-	m := textCounts{hash: fnvBasis}
+// Count counts in one pass.
+func Count(s string) Counts {
+	m := Counts{Hash: fnvBasis}
 	word := false
 	stop := false // a full stop that ends a sentence if white space or the end follows
 	unspacedLetters := int32(0)
@@ -55,53 +55,53 @@ func countText(s string) textCounts {
 		if c == blank {
 			word = false
 			if stop {
-				m.stops++
+				m.Stops++
 				stop = false
 			}
 			continue
 		}
-		m.chars++
-		m.hash = (m.hash ^ uint64(r)) * fnvPrime
+		m.Chars++
+		m.Hash = (m.Hash ^ uint64(r)) * fnvPrime
 		switch c {
 		case lower, upper, digit:
 			if !word {
-				m.words++
+				m.Words++
 				if c != lower {
-					m.capitals++
+					m.Capitals++
 				}
 			}
 			if c == digit {
-				m.digits++
+				m.Digits++
 			}
-			word, stop, m.last = true, false, r
+			word, stop, m.Last = true, false, r
 		case ideograph:
-			m.words++
-			word, stop, m.last = false, false, r
+			m.Words++
+			word, stop, m.Last = false, false, r
 		case unspaced:
 			if unspacedLetters++; unspacedLetters%page.PieceLetters == 1 {
-				m.words++
+				m.Words++
 			}
-			word, stop, m.last = false, false, r
+			word, stop, m.Last = false, false, r
 		case mark: // of the letter before, which is of a word
 		case comma:
-			m.commas++
-			word, stop, m.last = false, false, r
+			m.Commas++
+			word, stop, m.Last = false, false, r
 		case period:
-			word, stop, m.last = false, true, r
+			word, stop, m.Last = false, true, r
 		case wideStop:
-			m.stops++
-			word, stop, m.last = false, false, r
+			m.Stops++
+			word, stop, m.Last = false, false, r
 		case closing: // a sentence may end before a quote closes
 			word = false
 		default:
-			word, stop, m.last = false, false, r
+			word, stop, m.Last = false, false, r
 		}
 	}
 	if stop {
-		m.stops++
+		m.Stops++
 	}
-	if m.stops == 0 { // Thai and Lao have no full stop
-		m.stops = unspacedLetters / (page.PieceLetters * sentenceWords)
+	if m.Stops == 0 { // Thai and Lao have no full stop
+		m.Stops = unspacedLetters / (page.PieceLetters * sentenceWords)
 	}
 	return m
 }
@@ -109,7 +109,7 @@ func countText(s string) textCounts {
 // sentenceWords is how many words there are to a sentence that no sign ends.
 const sentenceWords = 20
 
-// charClass is what a character is to countText.
+// charClass is what a character is to Count.
 type charClass uint8
 
 const (
@@ -173,8 +173,20 @@ func slowClass(r rune) charClass {
 	return other
 }
 
-// stopped reports whether the text ends like a sentence.
-func (m *textCounts) stopped() bool {
-	c := classOf(m.last)
-	return c == period || c == wideStop || c == unspaced && m.stops > 0
+// Stopped reports whether the text ends like a sentence.
+func (m *Counts) Stopped() bool {
+	c := classOf(m.Last)
+	return c == period || c == wideStop || c == unspaced && m.Stops > 0
+}
+
+// Hash is the 64-bit FNV-1a hash of words.
+func Hash(words []string) uint64 {
+	h := uint64(fnvBasis)
+	for _, w := range words {
+		for i := range len(w) {
+			h = (h ^ uint64(w[i])) * fnvPrime
+		}
+		h *= fnvPrime
+	}
+	return h
 }
