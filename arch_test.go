@@ -21,7 +21,7 @@ var layers = [][]string{
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys"},
 	{"render/snapshot", "features/text", "article/allowlist", "models/cover", "models/pagekind"},
-	{"article/subtree", "article/token", "article/picture", "models/region"},
+	{"article/subtree", "article/token", "article/picture", "models/region", "features/metadata"},
 	{"article/metadata", "article/lead", "article/plan"},
 	{"article/flow", "article/sheet"},
 	{"article/markdown", "article/layout", "article/font", "article/head", "article/articletest"},

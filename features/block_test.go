@@ -157,49 +157,6 @@ func TestSectionParent(t *testing.T) {
 }
 
 // TestHeadMetadata: what a page says of itself.
-func TestHeadMetadata(t *testing.T) {
-	p := parsed(t, `<title>A day out - Site</title><meta property=og:title content="A day out"><meta property=og:type content=article><meta name=author content=Ana>
-<script type="application/ld+json">{"@type":["NewsArticle"],"headline":"A day \u006fut","datePublished":"2026-01-01"}</script><body><p>x`)
-	s := newBlockIndex(p)
-	if h := &s.head; !h.openGraphArticle || !h.linkedArticle || h.linkedOther || !h.author || !h.published || !h.address.dated || h.address.depth != 2 {
-		t.Errorf("head %+v", s.head)
-	}
-	words := []string{"a", "day", "out"}
-	got := s.head.agreements(words, map[string]bool{})
-	s.head.compare(page.Fold("A  Day Out"), words, &got)
-	for c, want := range []agreement{
-		{f1: 6.0 / 7, share: 1, start: true}, {f1: 1, share: 1, same: true, start: true}, {f1: 1, share: 1, same: true, start: true}, {},
-	} {
-		if got[c] != want {
-			t.Errorf("hint %d: %+v, want %+v", c, got[c], want)
-		}
-	}
-}
-
-func TestAddress(t *testing.T) {
-	tests := []struct {
-		address                      string
-		depth                        int
-		story, shop, talk, manual, y bool
-	}{
-		{"https://example.org/", 0, false, false, false, false, false},
-		{"https://example.org/blog/2026/a-day", 3, true, false, false, false, true},
-		{"https://shop.example.org/p/1", 2, false, true, false, false, false},
-		{"https://example.org/viewtopic.php/x", 2, false, false, true, false, false},
-		{"https://docs.example.org/a", 1, false, false, false, true, false},
-		{"https://example.org/a/forum", 2, false, false, false, false, false}, // the last part is a name
-		{"::", 0, false, false, false, false, false},
-		{"", unknownDepth, false, false, false, false, false},
-	}
-	for _, tt := range tests {
-		var read head
-		read.readAddress(tt.address)
-		h := read.address
-		if h.depth != tt.depth || h.story != tt.story || h.shop != tt.shop || h.talk != tt.talk || h.manual != tt.manual || h.dated != tt.y {
-			t.Errorf("%s: %+v", tt.address, h)
-		}
-	}
-}
 
 // TestHeadingButtons: a button that is a heading is no control, others are.
 func TestHeadingButtons(t *testing.T) {

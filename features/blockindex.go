@@ -1,6 +1,9 @@
 package features
 
-import "galley/page"
+import (
+	"galley/features/metadata"
+	"galley/page"
+)
 
 // blockIndex holds what the columns of blocks, bodies, titles and documents are read
 // from. It takes one pass over the nodes and a few over the blocks.
@@ -33,18 +36,13 @@ type blockIndex struct {
 	mainParent    page.NodeID     // the node with the most sibling prose; None: the page has no prose
 	sectionParent page.NodeID     // see findSectionParent
 
-	head        head
-	titleWords  map[string]bool // words of <title>
-	titleBits   uint64          // wordBit of each of those
-	liveBlog    bool            // linked data has the entries of a live blog
-	articleBody map[uint64]bool // hashes of the shingles of articleBody; nil: the page does not have it
-	layout      layout
+	head   *metadata.Head
+	layout layout
 }
 
 func newBlockIndex(p *page.Page) *blockIndex {
-	s := &blockIndex{page: p, visible: page.Readable(p, false), paths: newTagPaths(p), h1: -1}
+	s := &blockIndex{page: p, visible: page.Readable(p, false), paths: newTagPaths(p), head: metadata.Read(p), h1: -1}
 	s.findBlocks()
-	s.readHead()
 	s.leaveOutOverlays()
 	s.sumBlocks()
 	s.findMainPath()

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/features/column"
+	"galley/features/metadata"
 	"galley/features/number"
 )
 
@@ -37,7 +38,7 @@ var documentFeatures = []feature[*DocumentView, int]{
 	{"body_margin", column.Logit, "logit of the body less that of the runner-up, at most 10", func(v *DocumentView, _ int) float64 { return min(v.bodyMargin, 10) }},
 	{"title", column.Logit, "logit of the title less that of the runner-up, at most 10", func(v *DocumentView, _ int) float64 { return min(v.title-v.second, 10) }},
 	{"title_h1", column.Flag, "the title is an h1", func(v *DocumentView, _ int) float64 { return number.Flag(v.rank == 1) }},
-	{"title_document", column.Share, "F1 of the words of the title and <title>", func(v *DocumentView, _ int) float64 { return v.agrees.f1 }},
+	{"title_document", column.Share, "F1 of the words of the title and <title>", func(v *DocumentView, _ int) float64 { return v.agrees.F1 }},
 	{"h1s", column.Count, "h1 elements, 4 at most", func(v *DocumentView, _ int) float64 { return min(4, v.tags["h1"]) }},
 	{"h23", column.LogCount, "h2 and h3 elements", counted("h2", "h3")},
 	{"articles", column.LogCount, "article elements", counted("article")},
@@ -48,23 +49,25 @@ var documentFeatures = []feature[*DocumentView, int]{
 	{"lists", column.LogCount, "li elements", counted("li")},
 	{"cells", column.LogCount, "td and th elements", counted("td", "th")},
 	{"code", column.LogCount, "pre and code elements", counted("pre", "code")},
-	{"og_article", column.Flag, "Open Graph's type is article", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.openGraphArticle) }},
-	{"linked_article", column.Flag, "linked data has an article", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.linkedArticle) }},
-	{"linked_other", column.Flag, "linked data has an object of a type for lists, products, forums and the like", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.linkedOther) }},
-	{"published", column.Flag, "the head has a date of publication", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.published) }},
-	{"author", column.Flag, "the head names an author", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.author) }},
-	{"path", column.Count, "parts of the path of the address, 6 at most", func(v *DocumentView, _ int) float64 { return float64(min(6, v.head.address.depth)) }},
+	{"og_article", column.Flag, "Open Graph's type is article", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.OpenGraphArticle) }},
+	{"linked_article", column.Flag, "linked data has an article", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.LinkedArticle) }},
+	{"linked_other", column.Flag, "linked data has an object of a type for lists, products, forums and the like", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.LinkedOther) }},
+	{"published", column.Flag, "the head has a date of publication", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.Published) }},
+	{"author", column.Flag, "the head names an author", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.Author) }},
+	{"path", column.Count, "parts of the path of the address, 6 at most", func(v *DocumentView, _ int) float64 { return float64(min(6, v.head.Address.Depth)) }},
 	{"top_page", column.Flag, "the address is that of a front page", func(v *DocumentView, _ int) float64 {
-		return number.Flag(v.head.address.depth == 0 && v.page.URL != "")
+		return number.Flag(v.head.Address.Depth == 0 && v.page.URL != "")
 	}},
-	{"dated", column.Flag, "a part of the address is a year", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.address.dated) }},
-	{"story_address", column.Flag, "a part of the address is a word for articles", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.address.story) }},
-	{"shop_address", column.Flag, "a part of the address is a word for goods, services or lists", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.address.shop) }},
-	{"talk_address", column.Flag, "a part of the address is a word for discussions", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.address.talk) }},
-	{"manual_address", column.Flag, "a part of the address is a word for documentation", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.address.manual) }},
+	{"dated", column.Flag, "a part of the address is a year", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.Address.Dated) }},
+	{"story_address", column.Flag, "a part of the address is a word for articles", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.Address.Story) }},
+	{"shop_address", column.Flag, "a part of the address is a word for goods, services or lists", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.Address.Shop) }},
+	{"talk_address", column.Flag, "a part of the address is a word for discussions", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.Address.Talk) }},
+	{"manual_address", column.Flag, "a part of the address is a word for documentation", func(v *DocumentView, _ int) float64 { return number.Flag(v.head.Address.Manual) }},
 	{"prices", column.LogCount, "blocks with a sign of a currency", func(v *DocumentView, _ int) float64 { return number.Ln(v.prices()) }},
 	{"asks", column.Flag, "the title ends with a question mark", func(v *DocumentView, _ int) float64 { return number.Flag(strings.HasSuffix(v.heading, "?")) }},
-	{"slug", column.LogCount, "words of the last part of the address", func(v *DocumentView, _ int) float64 { return number.Ln(float64(v.head.titles[fromAddress].words)) }},
+	{"slug", column.LogCount, "words of the last part of the address", func(v *DocumentView, _ int) float64 {
+		return number.Ln(float64(v.head.Titles[metadata.FromAddress].Words))
+	}},
 	{"slug_title", column.Share, "F1 of the words of the title and those of the last part of the address", func(v *DocumentView, _ int) float64 { return v.slug }},
 	{"page_prose", column.LogCount, "words of prose of the page", func(v *DocumentView, _ int) float64 { return number.Ln(v.all.prose) }},
 	{"page_links", column.Share, "characters of the page in links", func(v *DocumentView, _ int) float64 { return v.all.linkShare() }},

@@ -68,6 +68,9 @@ func (v *DocumentView) hasDateline() bool {
 // pageSigns are counts of links, and of elements, by what their attributes say.
 type pageSigns struct{ phones, fragments, shares, bylines float64 }
 
+// maxAddress is the longest address that is looked at, in bytes.
+const maxAddress = 8192
+
 // shareSigns are in addresses that share a page with others.
 var shareSigns = []string{"sharer", "intent/", "/share?", "sharearticle", "pin/create"}
 
@@ -79,7 +82,7 @@ func (s *blockIndex) countSigns() (c pageSigns) {
 			switch a.Name {
 			case "href":
 				if n.Tag == "a" {
-					c.addLink(strings.ToLower(a.Value[:min(len(a.Value), maxHint)]))
+					c.addLink(strings.ToLower(a.Value[:min(len(a.Value), maxAddress)]))
 				}
 			case "class", "rel", "itemprop":
 				if h := strings.ToLower(a.Value); strings.Contains(h, "author") || strings.Contains(h, "byline") {

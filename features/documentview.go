@@ -3,6 +3,7 @@ package features
 import (
 	"strings"
 
+	"galley/features/metadata"
 	"galley/features/number"
 	"galley/page"
 )
@@ -28,7 +29,7 @@ type DocumentView struct {
 	second     float64 // logit of the runner-up
 	rank       int     // rank of the heading of the title
 	heading    string  // text of the title
-	agrees     agreement
+	agrees     metadata.Agreement
 	slug       float64            // F1 of the words of the title and the last part of the address
 	bodyMargin float64            // logit of the chosen body less that of the runner-up
 	kept       sums               // over the blocks that are kept
@@ -47,7 +48,7 @@ func (v *TitleView) Document(body, title Choice) *DocumentView {
 		c := &v.list[title.At]
 		d.titleBlock = c.block
 		d.title, d.second = title.Logit, title.Logit-title.Margin
-		d.rank, d.heading, d.agrees, d.slug = c.rank, page.Norm(c.text), c.agrees[fromDocument], c.agrees[fromAddress].f1
+		d.rank, d.heading, d.agrees, d.slug = c.rank, page.Norm(c.text), c.agrees[metadata.FromDocument], c.agrees[metadata.FromAddress].F1
 	}
 	for i := range v.blocks {
 		if v.post[i] >= keptFrom {

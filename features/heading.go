@@ -4,8 +4,7 @@ import (
 	"net/url"
 	"strings"
 
-	"galley/features/number"
-	"galley/features/text"
+	"galley/features/metadata"
 	"galley/page"
 )
 
@@ -44,7 +43,7 @@ func (s *blockIndex) headingRank(n page.NodeID) int {
 // leadsHome is Index.LeadsHome.
 func (s *blockIndex) leadsHome(n page.NodeID) bool {
 	a := s.linkOf(n)
-	return a != page.None && isFrontPage(s.page.Nodes[a].Attr("href"))
+	return a != page.None && metadata.IsFrontPage(s.page.Nodes[a].Attr("href"))
 }
 
 // linkOf is the first link in an element, or the one around it; page.None without.
@@ -66,7 +65,7 @@ func (s *blockIndex) leadsUp(n page.NodeID) bool {
 		return false
 	}
 	href := s.page.Nodes[a].Attr("href")
-	if isFrontPage(href) {
+	if metadata.IsFrontPage(href) {
 		return true
 	}
 	own, err := url.Parse(s.page.URL)
@@ -77,37 +76,14 @@ func (s *blockIndex) leadsUp(n page.NodeID) bool {
 	return err == nil && up.RawQuery == "" && up.Host == own.Host && len(up.Path) < len(own.Path) && strings.HasSuffix(up.Path, "/") && strings.HasPrefix(own.Path, up.Path)
 }
 
-// isFrontPage reports whether a reference is to the front page of a site.
-func isFrontPage(href string) bool {
-	if namesFile(href) { // as most do
-		return false
-	}
-	link, err := url.Parse(strings.TrimSpace(href))
-	return err == nil && link.RawQuery == "" && (link.Path == "/" || link.Path == "" && link.Host != "")
-}
-
-// namesFile reports whether something stands behind the first slash of an address that is
-// none of those before its host, as far as that is seen at once.
-func namesFile(href string) bool {
-	href, _, _ = strings.Cut(href, "#")
-	path := href
-	if _, host, ok := strings.Cut(href, "//"); ok {
-		path = host
-	}
-	_, path, _ = strings.Cut(path, "/")
-	return path != "" && (path[0]|0x20 >= 'a' && path[0]|0x20 <= 'z' || path[0] >= '0' && path[0] <= '9')
-}
-
 // titleF1 is Index.TitleF1.
-func (s *blockIndex) titleF1(n page.NodeID) float64 {
-	words := text.Words(s.page.Text(n))
-	seen := make(map[string]bool, len(words))
-	shared := 0.0
-	for _, w := range words {
-		if !seen[w] && s.titleWords[w] {
-			shared++
-		}
-		seen[w] = true
+func (s *blockIndex) titleF1(n page.NodeID) float64 { return s.head.TitleF1(s.page.Text(n)) }
+
+// titleShare is the share of the words of a block that are in <title>; 0 for blocks of
+// more than 40 words.
+func (s *blockIndex) titleShare(b *block) float64 {
+	if b.Words == 0 || b.Words > 40 {
+		return 0
 	}
-	return number.Ratio(2*shared, float64(len(seen)+len(s.titleWords)))
+	return s.head.TitleShare(s.text(b))
 }

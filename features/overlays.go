@@ -149,14 +149,14 @@ func (f *overlayFinder) headline(i int) int8 {
 
 // agrees reports whether a text says what one of the title hints says, or begins with.
 func (f *overlayFinder) agrees(s string) bool {
-	if !f.head.sharesWord(s) { // as with most
+	if !f.head.SharesWord(s) { // as with most
 		return false
 	}
 	words := text.Words(s)
-	agrees := f.head.agreements(words, f.seen)
-	f.head.compare(page.Fold(s), words, &agrees)
+	agrees := f.head.Agreements(words, f.seen)
+	f.head.Compare(page.Fold(s), words, &agrees)
 	for _, a := range agrees {
-		if a.same || a.start && len(words) > 1 || a.f1 >= headlineF1 {
+		if a.Same || a.Start && len(words) > 1 || a.F1 >= headlineF1 {
 			return true
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/features/column"
+	"galley/features/metadata"
 	"galley/features/number"
 	"galley/page"
 )
@@ -14,7 +15,7 @@ func ranked(rank int) func(v *TitleView, c *titleCandidate) float64 {
 }
 
 // agrees is a column of the agreement with the title hint of a source.
-func agrees(source int, of func(a agreement) float64) func(v *TitleView, c *titleCandidate) float64 {
+func agrees(source int, of func(a metadata.Agreement) float64) func(v *TitleView, c *titleCandidate) float64 {
 	return func(_ *TitleView, c *titleCandidate) float64 { return of(c.agrees[source]) }
 }
 
@@ -45,23 +46,23 @@ var titleFeatures = []feature[*TitleView, *titleCandidate]{
 	{"words", column.LogCount, "words", func(_ *TitleView, c *titleCandidate) float64 { return number.Ln(float64(len(c.words))) }},
 	{"one_word", column.Flag, "is a single word", func(_ *TitleView, c *titleCandidate) float64 { return number.Flag(len(c.words) == 1) }},
 	{"blocks", column.Count, "blocks", func(v *TitleView, c *titleCandidate) float64 { return v.subtreeSums(c.node).blocks }},
-	{"document_f1", column.Share, "F1 of its words and those of <title>", agrees(fromDocument, func(a agreement) float64 { return a.f1 })},
-	{"document_in", column.Share, "its words that are in <title>", agrees(fromDocument, func(a agreement) float64 { return a.share })},
-	{"document_same", column.Flag, "has the text of <title>", agrees(fromDocument, func(a agreement) float64 { return number.Flag(a.same) })},
-	{"document_start", column.Flag, "<title> begins with it", agrees(fromDocument, func(a agreement) float64 { return number.Flag(a.start) })},
-	{"social_f1", column.Share, "F1 of its words and those of og:title or twitter:title", agrees(fromSocial, func(a agreement) float64 { return a.f1 })},
-	{"social_in", column.Share, "its words that are in that title", agrees(fromSocial, func(a agreement) float64 { return a.share })},
-	{"social_same", column.Flag, "has the text of that title", agrees(fromSocial, func(a agreement) float64 { return number.Flag(a.same) })},
+	{"document_f1", column.Share, "F1 of its words and those of <title>", agrees(metadata.FromDocument, func(a metadata.Agreement) float64 { return a.F1 })},
+	{"document_in", column.Share, "its words that are in <title>", agrees(metadata.FromDocument, func(a metadata.Agreement) float64 { return a.Share })},
+	{"document_same", column.Flag, "has the text of <title>", agrees(metadata.FromDocument, func(a metadata.Agreement) float64 { return number.Flag(a.Same) })},
+	{"document_start", column.Flag, "<title> begins with it", agrees(metadata.FromDocument, func(a metadata.Agreement) float64 { return number.Flag(a.Start) })},
+	{"social_f1", column.Share, "F1 of its words and those of og:title or twitter:title", agrees(metadata.FromSocial, func(a metadata.Agreement) float64 { return a.F1 })},
+	{"social_in", column.Share, "its words that are in that title", agrees(metadata.FromSocial, func(a metadata.Agreement) float64 { return a.Share })},
+	{"social_same", column.Flag, "has the text of that title", agrees(metadata.FromSocial, func(a metadata.Agreement) float64 { return number.Flag(a.Same) })},
 	{"social_elsewhere", column.Flag, "only other candidates have the text of that title", func(v *TitleView, c *titleCandidate) float64 {
-		return number.Flag(v.hintFound[fromSocial] && !c.agrees[fromSocial].same)
+		return number.Flag(v.hintFound[metadata.FromSocial] && !c.agrees[metadata.FromSocial].Same)
 	}},
-	{"linked_f1", column.Share, "F1 of its words and those of headline of linked data", agrees(fromLinked, func(a agreement) float64 { return a.f1 })},
-	{"linked_same", column.Flag, "has the text of that headline", agrees(fromLinked, func(a agreement) float64 { return number.Flag(a.same) })},
+	{"linked_f1", column.Share, "F1 of its words and those of headline of linked data", agrees(metadata.FromLinked, func(a metadata.Agreement) float64 { return a.F1 })},
+	{"linked_same", column.Flag, "has the text of that headline", agrees(metadata.FromLinked, func(a metadata.Agreement) float64 { return number.Flag(a.Same) })},
 	{"linked_elsewhere", column.Flag, "only other candidates have the text of that headline", func(v *TitleView, c *titleCandidate) float64 {
-		return number.Flag(v.hintFound[fromLinked] && !c.agrees[fromLinked].same)
+		return number.Flag(v.hintFound[metadata.FromLinked] && !c.agrees[metadata.FromLinked].Same)
 	}},
-	{"address_f1", column.Share, "F1 of its words and those of the last part of the address", agrees(fromAddress, func(a agreement) float64 { return a.f1 })},
-	{"address_in", column.Share, "its words that are in the last part of the address", agrees(fromAddress, func(a agreement) float64 { return a.share })},
+	{"address_f1", column.Share, "F1 of its words and those of the last part of the address", agrees(metadata.FromAddress, func(a metadata.Agreement) float64 { return a.F1 })},
+	{"address_in", column.Share, "its words that are in the last part of the address", agrees(metadata.FromAddress, func(a metadata.Agreement) float64 { return a.Share })},
 	{"copies", column.LogCount, "other candidates with its text", func(v *TitleView, c *titleCandidate) float64 { return number.Ln(float64(v.copies[c.folded] - 1)) }},
 	{"stopped", column.Flag, "its first block ends like a sentence", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(v.blocks[c.block].Stopped()) }},
 	{"capitals", column.Share, "words of its first block that begin with a capital or a digit", func(v *TitleView, c *titleCandidate) float64 {

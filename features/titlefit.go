@@ -4,6 +4,7 @@ import (
 	"slices"
 	"unicode/utf8"
 
+	"galley/features/metadata"
 	"galley/features/text"
 	"galley/page"
 )
@@ -45,7 +46,7 @@ func (v *TitleView) Named(n page.NodeID) page.NodeID {
 		return other
 	}
 	for k := range chosen.agrees {
-		if k != fromAddress && (chosen.agrees[k].start || chosen.agrees[k].same || v.sameBeginning(chosen, k) >= namedWords) {
+		if k != metadata.FromAddress && (chosen.agrees[k].Start || chosen.agrees[k].Same || v.sameBeginning(chosen, k) >= namedWords) {
 			return n
 		}
 	}
@@ -54,7 +55,7 @@ func (v *TitleView) Named(n page.NodeID) page.NodeID {
 		for k := range c.agrees {
 			same := v.sameBeginning(c, k)
 			named := same >= namedWords && float64(same) >= namedShare*float64(len(c.words))
-			if c.rank < 7 && k != fromAddress && named && c.agrees[k].f1 >= chosen.agrees[k].f1+namedMore {
+			if c.rank < 7 && k != metadata.FromAddress && named && c.agrees[k].F1 >= chosen.agrees[k].F1+namedMore {
 				return c.node
 			}
 		}
@@ -72,7 +73,7 @@ const (
 
 // sameBeginning is how many words a candidate and a hint begin with alike.
 func (v *TitleView) sameBeginning(c *titleCandidate, k int) (n int) {
-	hint := text.Words(v.head.titles[k].folded)
+	hint := text.Words(v.head.Titles[k].Folded)
 	for n < min(len(hint), len(c.words)) && hint[n] == c.words[n] {
 		n++
 	}
@@ -95,8 +96,8 @@ func (v *TitleView) Whole(n page.NodeID) page.NodeID {
 	if last, _ := utf8.DecodeLastRuneInString(part); last == ':' || last == '：' {
 		return h
 	}
-	for k := range v.head.titles {
-		if hint := text.Words(v.head.titles[k].folded); k != fromAddress && beginsWith(hint, begun) && slices.Equal(hint, whole[:min(len(hint), len(whole))]) {
+	for k := range v.head.Titles {
+		if hint := text.Words(v.head.Titles[k].Folded); k != metadata.FromAddress && beginsWith(hint, begun) && slices.Equal(hint, whole[:min(len(hint), len(whole))]) {
 			return h
 		}
 	}
@@ -110,8 +111,8 @@ func beginsWith(list, words []string) bool {
 
 // isHint reports whether a folded text is that of a title hint, but for the address.
 func (v *TitleView) isHint(folded string) bool {
-	for k := range v.head.titles {
-		if hint := &v.head.titles[k]; k != fromAddress && hint.distinct > 1 && hint.folded == folded {
+	for k := range v.head.Titles {
+		if hint := &v.head.Titles[k]; k != metadata.FromAddress && hint.Distinct > 1 && hint.Folded == folded {
 			return true
 		}
 	}

@@ -3,6 +3,7 @@ package features
 import (
 	"slices"
 
+	"galley/features/metadata"
 	"galley/features/text"
 	"galley/page"
 )
@@ -15,9 +16,9 @@ func (v *TitleView) behindSite(site *titleCandidate) page.NodeID {
 	if !v.leadsUp(site.node) {
 		return page.None
 	}
-	for k := range v.head.titles {
-		hint := text.Words(v.head.titles[k].folded)
-		if k == fromAddress || !beginsWith(hint, site.words) || len(hint) < len(site.words)+siteBehind {
+	for k := range v.head.Titles {
+		hint := text.Words(v.head.Titles[k].Folded)
+		if k == metadata.FromAddress || !beginsWith(hint, site.words) || len(hint) < len(site.words)+siteBehind {
 			continue
 		}
 		for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
@@ -32,16 +33,16 @@ func (v *TitleView) behindSite(site *titleCandidate) page.NodeID {
 // byAuthor is the heading above the text that a title hint has beside a candidate, where that is
 // the name of an author; page.None without.
 func (v *TitleView) byAuthor(name *titleCandidate) page.NodeID {
-	if !slices.Contains(v.head.authors, name.folded) {
+	if !slices.Contains(v.head.Authors, name.folded) {
 		return page.None
 	}
-	for k := range v.head.titles {
-		hint := text.Words(v.head.titles[k].folded)
+	for k := range v.head.Titles {
+		hint := text.Words(v.head.Titles[k].Folded)
 		for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
 			c := &v.list[i]
 			both := len(hint) == len(name.words)+len(c.words)
 			before, behind := slices.Concat(name.words, c.words), slices.Concat(c.words, name.words)
-			if c.rank < 7 && k != fromAddress && both && (slices.Equal(hint, before) || slices.Equal(hint, behind)) {
+			if c.rank < 7 && k != metadata.FromAddress && both && (slices.Equal(hint, before) || slices.Equal(hint, behind)) {
 				return c.node
 			}
 		}

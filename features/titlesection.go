@@ -1,6 +1,9 @@
 package features
 
-import "galley/page"
+import (
+	"galley/features/metadata"
+	"galley/page"
+)
 
 // IsSection reports whether a candidate for the title is one of the headings of sections of a
 // body: of several of one tag in it, where what metadata call the page is something else. That
@@ -11,14 +14,14 @@ func (v *TitleView) IsSection(n, body page.NodeID) bool {
 		return false
 	}
 	named := false
-	for k := range v.head.titles {
-		if k == fromAddress {
+	for k := range v.head.Titles {
+		if k == metadata.FromAddress {
 			continue
 		}
-		if a := &chosen.agrees[k]; a.same || a.start || a.f1 >= sectionLike {
+		if a := &chosen.agrees[k]; a.Same || a.Start || a.F1 >= sectionLike {
 			return false
 		}
-		named = named || v.head.titles[k].distinct >= sectionNamed
+		named = named || v.head.Titles[k].Distinct >= sectionNamed
 	}
 	return named && v.headingsLike(h, body) > sectionOthers
 }

@@ -3,6 +3,7 @@ package features
 import (
 	"slices"
 
+	"galley/features/metadata"
 	"galley/features/text"
 	"galley/page"
 )
@@ -18,7 +19,7 @@ type TitleView struct {
 	largestFont float64                         // largest font size of a candidate, of that of the page's prose
 	copies      map[string]int                  // by folded text: candidates with that text
 	seen        map[string]bool                 // scratch space
-	hintFound   [titleSources]bool              // some candidate has the very text of the hint
+	hintFound   [metadata.Sources]bool          // some candidate has the very text of the hint
 	others      map[page.NodeID]*titleCandidate // asked for that are not in list
 }
 
@@ -29,7 +30,7 @@ type titleCandidate struct {
 	text   string
 	folded string // page.Fold of text
 	words  []string
-	agrees [titleSources]agreement
+	agrees [metadata.Sources]metadata.Agreement
 	order  int // candidates before it
 	rank   int // rank of its heading, 1 to 6; 7: none
 }
@@ -94,7 +95,7 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 		return
 	}
 	text, plain := v.page.Text(n), rank == 7 && v.relativeFont(block) < 1.25
-	if plain && !v.head.sharesWord(text) { // as most are
+	if plain && !v.head.SharesWord(text) { // as most are
 		return
 	}
 	c := titleCandidate{node: n, block: block, text: text, rank: rank}
@@ -104,14 +105,14 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 	}
 	best := 0.0
 	for k := range c.agrees {
-		best = max(best, c.agrees[k].f1)
+		best = max(best, c.agrees[k].F1)
 	}
 	if plain && best < 0.3 { // as most of the others are
 		return
 	}
 	v.fold(&c)
 	for k := range c.agrees {
-		v.hintFound[k] = v.hintFound[k] || c.agrees[k].same
+		v.hintFound[k] = v.hintFound[k] || c.agrees[k].Same
 	}
 	if rank == 1 {
 		v.h1s++
@@ -125,13 +126,13 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 // readWords sets the words of a candidate, and how well they agree with the title hints.
 func (v *TitleView) readWords(c *titleCandidate) {
 	c.words = text.Words(c.text)
-	c.agrees = v.head.agreements(c.words, v.seen)
+	c.agrees = v.head.Agreements(c.words, v.seen)
 }
 
 // fold sets the folded text of a candidate whose words are known, and what it tells.
 func (v *TitleView) fold(c *titleCandidate) {
 	c.folded = page.Fold(c.text)
-	v.head.compare(c.folded, c.words, &c.agrees)
+	v.head.Compare(c.folded, c.words, &c.agrees)
 }
 
 // candidate describes any subtree, in the list or not; nil on a page without blocks. Of one

@@ -1,6 +1,11 @@
-package features
+package metadata
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"galley/page"
+)
 
 func TestAfterName(t *testing.T) {
 	tests := []struct {
@@ -47,5 +52,27 @@ func TestNameOfPage(t *testing.T) {
 				t.Errorf("got %v", got)
 			}
 		})
+	}
+}
+
+func TestHeadMetadata(t *testing.T) {
+	p, err := page.ParseHTML(strings.NewReader(`<title>A day out - Site</title><meta property=og:title content="A day out"><meta property=og:type content=article><meta name=author content=Ana>
+<script type="application/ld+json">{"@type":["NewsArticle"],"headline":"A day \u006fut","datePublished":"2026-01-01"}</script><body><p>x`), page.Source{URL: "https://news.example/2026/story", ContentType: "text/html; charset=utf-8"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := Read(p)
+	if !h.OpenGraphArticle || !h.LinkedArticle || h.LinkedOther || !h.Author || !h.Published || !h.Address.Dated || h.Address.Depth != 2 {
+		t.Errorf("head %+v", h)
+	}
+	words := []string{"a", "day", "out"}
+	got := h.Agreements(words, map[string]bool{})
+	h.Compare(page.Fold("A  Day Out"), words, &got)
+	for c, want := range []Agreement{
+		{F1: 6.0 / 7, Share: 1, Start: true}, {F1: 1, Share: 1, Same: true, Start: true}, {F1: 1, Share: 1, Same: true, Start: true}, {},
+	} {
+		if got[c] != want {
+			t.Errorf("hint %d: %+v, want %+v", c, got[c], want)
+		}
 	}
 }

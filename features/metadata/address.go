@@ -1,34 +1,34 @@
-package features
+package metadata
 
 import (
 	"net/url"
 	"strings"
 )
 
-// addressHints is what the address of a page says about it.
-type addressHints struct {
-	depth int  // parts of the path
-	dated bool // a part of the path is a year
+// Address is what the address of a page says about it.
+type Address struct {
+	Depth int  // parts of the path
+	Dated bool // a part of the path is a year
 
 	// A part of the host or the path is a word for articles; for goods, services and
 	// lists of them; for discussions; for documentation.
-	story, shop, talk, manual bool
+	Story, Shop, Talk, Manual bool
 }
 
 // addressWords are common words that parts of addresses have, and the hints that they
 // give. They are words of the web, of no single site. Whole parts are compared, up to
 // their first dot.
-var addressWords = map[string]func(h *addressHints){}
+var addressWords = map[string]func(h *Address){}
 
 func init() {
-	for words, set := range map[string]func(h *addressHints){
+	for words, set := range map[string]func(h *Address){
 		`blog blogs news article articles story stories post posts opinion magazine press insights features feature
-		resources learn guide guides advice`: func(h *addressHints) { h.story = true },
+		resources learn guide guides advice`: func(h *Address) { h.Story = true },
 		`product products shop store service services solutions pricing plans buy cart category categories collection
-		collections tag tags topics search listing listings directory jobs locations courses programs`: func(h *addressHints) { h.shop = true },
+		collections tag tags topics search listing listings directory jobs locations courses programs`: func(h *Address) { h.Shop = true },
 		`forum forums thread threads discussion discussions community topic viewtopic questions comments bbs talk board
-		boards showtopic showthread`: func(h *addressHints) { h.talk = true },
-		`docs doc documentation manual reference api help support wiki kb developer developers handbook`: func(h *addressHints) { h.manual = true },
+		boards showtopic showthread`: func(h *Address) { h.Talk = true },
+		`docs doc documentation manual reference api help support wiki kb developer developers handbook`: func(h *Address) { h.Manual = true },
 	} {
 		for word := range strings.FieldsSeq(words) {
 			addressWords[word] = set
@@ -41,7 +41,7 @@ func init() {
 const unknownDepth = 2
 
 // readPart reads one part of the host or the path.
-func (h *addressHints) readPart(part string) {
+func (h *Address) readPart(part string) {
 	part, _, _ = strings.Cut(strings.ToLower(part), ".")
 	if set := addressWords[part]; set != nil {
 		set(h)
@@ -50,34 +50,55 @@ func (h *addressHints) readPart(part string) {
 
 // readAddress reads the address of the page. The last part of the path names the page:
 // it is a title hint, and is not compared with addressWords.
-func (h *head) readAddress(address string) {
+func (h *Head) readAddress(address string) {
 	u, err := url.Parse(address)
 	if err != nil || len(address) > maxHint {
 		return
 	}
 	if address == "" { // of a file: nobody knows what its address was
-		h.address.depth = unknownDepth
+		h.Address.Depth = unknownDepth
 		return
 	}
 	for part := range strings.SplitSeq(u.Hostname(), ".") {
-		h.address.readPart(part)
+		h.Address.readPart(part)
 	}
 	last := ""
 	for part := range strings.SplitSeq(u.Path, "/") {
 		if part == "" {
 			continue
 		}
-		h.address.depth++
+		h.Address.Depth++
 		if last != "" {
-			h.address.readPart(last)
+			h.Address.readPart(last)
 		}
 		if len(part) == 4 && (part[:2] == "20" || part[:2] == "19") {
-			h.address.dated = true
+			h.Address.Dated = true
 		}
 		last = part
 	}
 	if dot := strings.LastIndexByte(last, '.'); dot > 0 {
 		last = last[:dot]
 	}
-	h.setTitle(fromAddress, last)
+	h.setTitle(FromAddress, last)
+}
+
+// IsFrontPage reports whether a reference is to the front page of a site.
+func IsFrontPage(href string) bool {
+	if namesFile(href) { // as most do
+		return false
+	}
+	link, err := url.Parse(strings.TrimSpace(href))
+	return err == nil && link.RawQuery == "" && (link.Path == "/" || link.Path == "" && link.Host != "")
+}
+
+// namesFile reports whether something stands behind the first slash of an address that is
+// none of those before its host, as far as that is seen at once.
+func namesFile(href string) bool {
+	href, _, _ = strings.Cut(href, "#")
+	path := href
+	if _, host, ok := strings.Cut(href, "//"); ok {
+		path = host
+	}
+	_, path, _ = strings.Cut(path, "/")
+	return path != "" && (path[0]|0x20 >= 'a' && path[0]|0x20 <= 'z' || path[0] >= '0' && path[0] <= '9')
 }

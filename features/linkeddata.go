@@ -1,0 +1,29 @@
+package features
+
+// absentPenalty is what a block scores that articleBody does not have. It differs from
+// 0, the score on pages without articleBody.
+const absentPenalty = -0.3
+
+// articleBodyOverlap is the share of the runs of 4 words of a block that are in articleBody,
+// plus absentPenalty. It is 0 on pages without articleBody, and for blocks of fewer
+// words than that.
+func (s *blockIndex) articleBodyOverlap(b *block) float64 {
+	if !s.head.HasArticleBody() {
+		return 0
+	}
+	share, ok := s.head.ArticleBodyShare(s.text(b))
+	if !ok {
+		return 0
+	}
+	return share + absentPenalty
+}
+
+// IsUpdate reports whether most of block i is text of a live blog that linked data has.
+func (x *Index) IsUpdate(i int) bool {
+	s := x.blocks()
+	if !s.head.LiveBlog {
+		return false
+	}
+	share, _ := s.head.ArticleBodyShare(s.text(&s.blocks[i]))
+	return share > 0.5
+}
