@@ -5,30 +5,14 @@ import (
 	"strings"
 	"testing"
 
+	"galley/features/pagetest"
+	"galley/features/wang"
 	"galley/page"
 )
 
-func parsed(t testing.TB, source string) *page.Page {
-	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: "https://news.example/2026/story", ContentType: "text/html; charset=utf-8"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
-}
-
-// sentences are n sentences of running text that differ from those of another topic.
-func sentences(topic string, n int) string {
-	var b strings.Builder
-	for i := range n {
-		b.WriteString("The " + topic + " was, by all accounts, number " + strings.Repeat("i", i+1) + " of those that the people of the harbour town had seen since the winter of the flood. ")
-	}
-	return b.String()
-}
-
 // TestEmptyLines: they part the text of a page that has most of it in one element, and no other.
 func TestEmptyLines(t *testing.T) {
-	line := func(topic string) string { return strings.TrimSpace(sentences(topic, 1)) }
+	line := func(topic string) string { return strings.TrimSpace(pagetest.Sentences(topic, 1)) }
 	boat, sea, sky := line("boat"), line("sea"), line("sky")
 	for _, tt := range []struct {
 		name, body string
@@ -41,7 +25,7 @@ func TestEmptyLines(t *testing.T) {
 		{"a post among others", "<div>" + boat + "<br><br>" + sea + "<br><br>" + sky + "</div><div>" + boat + sea + sky + "</div><p>" + line("sun"),
 			[]string{boat + sea + sky, boat + sea + sky, line("sun")}},
 	} {
-		x := NewIndex(parsed(t, "<body>"+strings.Replace(tt.body, "<td>", "<table><td>", 1)), Limits{})
+		x := NewIndex(pagetest.Parse(t, "<body>"+strings.Replace(tt.body, "<td>", "<table><td>", 1)), wang.Limits{})
 		var got []string
 		for i := range x.NumBlocks() {
 			got = append(got, x.BlockText(i))
@@ -57,7 +41,7 @@ func TestEmptyLines(t *testing.T) {
 
 // TestBest: the subtree with the highest expected F1, by posteriors given by hand.
 func TestBest(t *testing.T) {
-	p := parsed(t, "<body><div><p>a b c d</p></div><main><section><p>e f g h</p><p>i j k l</p></section><p>m n</p></main><p>o p</p>")
+	p := pagetest.Parse(t, "<body><div><p>a b c d</p></div><main><section><p>e f g h</p><p>i j k l</p></section><p>m n</p></main><p>o p</p>")
 	s := newBlockIndex(p)
 	tests := []struct {
 		post []float64
@@ -80,8 +64,8 @@ func TestBest(t *testing.T) {
 }
 
 func TestLinkedData(t *testing.T) {
-	body := sentences("boat", 5)
-	p := parsed(t, `<script type="application/ld+json">{"@type":"NewsArticle","articleBody": "`+body+`"}</script><body><p>`+body+`</p><p>`+sentences("crane", 5)+`</p><p>x</p>`)
+	body := pagetest.Sentences("boat", 5)
+	p := pagetest.Parse(t, `<script type="application/ld+json">{"@type":"NewsArticle","articleBody": "`+body+`"}</script><body><p>`+body+`</p><p>`+pagetest.Sentences("crane", 5)+`</p><p>x</p>`)
 	s := newBlockIndex(p)
 	overlap := []float64{s.articleBodyOverlap(&s.blocks[0]), s.articleBodyOverlap(&s.blocks[1]), s.articleBodyOverlap(&s.blocks[2])}
 	if overlap[0] != 1+absentPenalty || overlap[1] > 0.8 || overlap[2] != 0 {
@@ -107,7 +91,7 @@ func TestSiblingGroups(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			s := newBlockIndex(parsed(t, "<body>"+tt.source))
+			s := newBlockIndex(pagetest.Parse(t, "<body>"+tt.source))
 			at := slices.IndexFunc(s.blocks, func(b block) bool { return strings.HasPrefix(s.text(&b), "a remark") })
 			var items, dated float64
 			if g := s.groups[at]; g != nil {
@@ -123,11 +107,11 @@ func TestSiblingGroups(t *testing.T) {
 // TestSiblingProse: the paragraphs of one parent are sibling prose, comments are not.
 func TestSiblingProse(t *testing.T) {
 	const prose = "<p>This is a paragraph of some length, and it ends as they do.</p>"
-	s := newBlockIndex(parsed(t, "<body><main>"+strings.Repeat(prose, 3)+"</main>"+strings.Repeat("<div>"+prose+"</div>", 5)))
+	s := newBlockIndex(pagetest.Parse(t, "<body><main>"+strings.Repeat(prose, 3)+"</main>"+strings.Repeat("<div>"+prose+"</div>", 5)))
 	if s.mainParent == page.None || s.page.Nodes[s.mainParent].Tag != "main" || s.siblings[s.mainParent].count != 3 {
 		t.Errorf("the largest group is of node %v", s.mainParent)
 	}
-	if none := newBlockIndex(parsed(t, "<body><p>Short.")); none.mainParent != page.None || none.mainParentWords() != 0 {
+	if none := newBlockIndex(pagetest.Parse(t, "<body><p>Short.")); none.mainParent != page.None || none.mainParentWords() != 0 {
 		t.Errorf("without prose, the largest group is of node %v", none.mainParent)
 	}
 }
@@ -145,13 +129,13 @@ func TestSectionParent(t *testing.T) {
 		{"a short notice below", "<main><div>" + strings.Repeat(prose, 5) + "</div><section>" + prose + "</section></main>", "div"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			s := newBlockIndex(parsed(t, "<body>"+tt.source))
+			s := newBlockIndex(pagetest.Parse(t, "<body>"+tt.source))
 			if got := s.page.Nodes[s.sectionParent].Tag; got != tt.want {
 				t.Errorf("the sections are in %s, want %s", got, tt.want)
 			}
 		})
 	}
-	if none := newBlockIndex(parsed(t, "<body><p>Short.")); none.sectionParent != page.None {
+	if none := newBlockIndex(pagetest.Parse(t, "<body><p>Short.")); none.sectionParent != page.None {
 		t.Errorf("without prose, the sections are in node %v", none.sectionParent)
 	}
 }
@@ -160,7 +144,7 @@ func TestSectionParent(t *testing.T) {
 
 // TestHeadingButtons: a button that is a heading is no control, others are.
 func TestHeadingButtons(t *testing.T) {
-	s := newBlockIndex(parsed(t, `<body><h2><button>When?</button></h2><p>In May.</p><div role=button><h3>How deep?</h3></div><p><button>Share</button></p>`))
+	s := newBlockIndex(pagetest.Parse(t, `<body><h2><button>When?</button></h2><p>In May.</p><div role=button><h3>How deep?</h3></div><p><button>Share</button></p>`))
 	for i, want := range []Enclosing{InHeading, 0, InHeading, InControl} {
 		if got := s.enclosing(i) & (InHeading | InControl); got != want {
 			t.Errorf("block %d: %b, want %b", i, got, want)

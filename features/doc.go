@@ -16,7 +16,7 @@
 //	titles, relaxed, err := set.TitleCandidates(x, body)
 //	rows = set.Title(x, body, titles)
 //
-// A [Set] is two tables of columns. [Wang2009] has those of the paper; [Full] has them
+// Package wang has them. A [Set] is two tables of columns. [Wang2009] has those of the paper; [Full] has them
 // on fixed scales, and further ones; [Relative] has columns of the other half that compare
 // a subtree with the rest of its page. Scales are constants: a wrapper is trained on one
 // site and used on others, where the means and deviations of the first would be wrong.
@@ -27,7 +27,7 @@
 // which a reader sees as lines or paragraphs. It needs no browser. Networks read its
 // tables one after the other:
 //
-//	x := features.NewIndex(p, features.Limits{})
+//	x := features.NewIndex(p, wang.Limits{})
 //	blocks := features.Blocks(false)
 //	row := x.BlockRows(&blocks)         // row(i, out): block i and what is around it
 //	scores := x.Scores(posteriors)      // by a network, one for each block
@@ -36,7 +36,7 @@
 //	titles := scores.Titles(body)       // subtrees that may be the title; titles.Row
 //	titles.Document(body, title)        // the page: is it an article?
 //
-// Columns of a [Table] are found by name and version, so that a model never reads a
+// Columns of a column.Table are found by name and version, so that a model never reads a
 // column that has changed its meaning. The main path, sections, sibling groups and
 // sibling prose that columns speak of are defined in mainpath.go, sections.go,
 // siblinggroups.go and siblingprose.go.
@@ -45,27 +45,17 @@
 //
 // Only visible text counts. Overlays, such as dialogs about cookies, are left out of the
 // second half; overlays.go says which. Characters are code points of each text with its
-// white space collapsed. What a word is differs between the halves; words.go says how
+// white space collapsed. What a word is differs between the halves; package text says how
 // and why.
 //
 // # Cost
 //
-// Everything is linear in nodes and text; no subtree is walked for a candidate.
-//   - Sums over a subtree are differences of two prefix sums.
-//   - Distinct words of a subtree are such a sum too: a word counts +1 where it begins
-//     and -1 at the lowest element around it and its previous occurrence. This step
-//     alone has a logarithm, of the depth.
-//   - Every text knows the last text up to it that is more than closing quotes and
-//     brackets, so the end of a subtree's text is found in one step.
-//   - The text of a subtree is put together only to compare it with link texts, and only
-//     where it is no longer than the longest of them, 400 characters at most.
+// Everything is linear in nodes and text: sums over a subtree are differences of two prefix
+// sums, and no subtree is walked for a candidate. Package wang says how its half does it.
 //
 // # Sources
 //
-// [Wang09], Wang et al. 2009: Wang, He, Wang, Pei, Bu, Chen, Guan, Zheng: "Can we learn
-// a template-independent wrapper for news article extraction from a single training
-// site?", KDD 2009, doi:10.1145/1557019.1557163. [Limits] says what the paper leaves
-// open and what was chosen.
+// [Wang09], Wang et al. 2009, and [Study]: see package wang.
 //
 // Sun et al. 2011: Sun, Song, Liao: "DOM based content extraction via text density",
 // SIGIR 2011.
@@ -73,7 +63,4 @@
 // Wu et al. 2013: Wu, Li, Hu, Wu: "Web news extraction via path ratios", CIKM 2013.
 //
 // Zhang et al. 2018: "News extraction by DS theory with content topics", ICCS 2018.
-//
-// [Study]: measurements on 30 news sites with 50 pages each, made before galley was
-// built; 60,906 body and 48,684 title candidates.
 package features

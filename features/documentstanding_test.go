@@ -6,6 +6,7 @@ import (
 
 	"galley/features/column"
 	"galley/features/number"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -32,7 +33,7 @@ func TestStanding(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			x := NewIndex(p, Limits{})
+			x := NewIndex(p, wang.Limits{})
 			post := make([]float64, x.NumBlocks())
 			for i := range post {
 				post[i] = min(1, float64(x.BlockWords(i))/20)

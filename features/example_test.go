@@ -6,6 +6,7 @@ import (
 
 	"galley/features"
 	"galley/features/column"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -20,7 +21,7 @@ func parse(source string) *page.Page {
 
 func ExampleIndex() {
 	p := parse("<nav><a href=/>Home</a></nav><h1>Ships leave</h1><p>The ships left the harbour at dawn, and nobody knows why.")
-	x := features.NewIndex(p, features.Limits{})
+	x := features.NewIndex(p, wang.Limits{})
 	for i := range x.NumBlocks() {
 		fmt.Printf("%-2s %2d words, prose %-5v %s\n", p.Nodes[x.BlockElement(i)].Tag, x.BlockWords(i), x.IsProse(i), x.BlockText(i))
 	}
@@ -49,7 +50,7 @@ func ExampleSet_Columns() {
 }
 
 func ExampleTable_Pick() {
-	x := features.NewIndex(parse("<p>Read <a href=/all>all about it</a>.</p>"), features.Limits{})
+	x := features.NewIndex(parse("<p>Read <a href=/all>all about it</a>.</p>"), wang.Limits{})
 	table, err := features.Blocks(false).Pick([]column.Ref{{Name: "link_share", Version: 1}, {Name: "is_p", Version: 1}})
 	if err != nil {
 		panic(err)

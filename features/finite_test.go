@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"galley/features/column"
+	"galley/features/pagetest"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -71,8 +73,8 @@ func checkMatrix(t testing.TB, s Set, k Kind, m Matrix, rows int) {
 
 func TestFiniteOnRandomPages(t *testing.T) {
 	for seed := range uint64(500) {
-		p := parseRandom(t, seed)
-		layOut(p, seed)
+		p := pagetest.Random(t, seed)
+		pagetest.LayOut(p, seed)
 		if err := p.Link(page.Limits{}); err != nil {
 			t.Fatal(err)
 		}
@@ -81,8 +83,8 @@ func TestFiniteOnRandomPages(t *testing.T) {
 }
 
 func TestFiniteOnOddPages(t *testing.T) {
-	limits := []Limits{{}, {ScreenWidth: math.NaN(), ScreenHeight: -1}, {MinBodyAreaShare: math.Inf(1), MaxWordNum: -3}}
-	for _, p := range []*page.Page{build(t), build(t, el("div", sized(1<<27, 1<<27), "text"))} {
+	limits := []wang.Limits{{}, {ScreenWidth: math.NaN(), ScreenHeight: -1}, {MinBodyAreaShare: math.Inf(1), MaxWordNum: -3}}
+	for _, p := range []*page.Page{pagetest.Build(t), pagetest.Build(t, pagetest.El("div", pagetest.Sized(1<<27, 1<<27), "text"))} {
 		measureAll(t, p)
 		for _, l := range limits {
 			x := NewIndex(p, l)
@@ -113,7 +115,7 @@ func FuzzMeasure(f *testing.F) {
 		if err != nil {
 			t.Skip()
 		}
-		layOut(p, seed)
+		pagetest.LayOut(p, seed)
 		if err := p.Link(page.Limits{}); err != nil {
 			t.Fatal(err)
 		}

@@ -4,11 +4,13 @@ import (
 	"math"
 	"slices"
 	"testing"
+
+	"galley/features/pagetest"
 )
 
 // TestExpectedF1ByHand: a page of 4 + 8 + 4 + 4 words with posteriors given by hand.
 func TestExpectedF1ByHand(t *testing.T) {
-	p := parsed(t, `<body><nav id=nav>one two three four</nav><main id=main><p>a b c d e f g h</p><p>i j k l</p></main><footer>m n o p</footer>`)
+	p := pagetest.Parse(t, `<body><nav id=nav>one two three four</nav><main id=main><p>a b c d e f g h</p><p>i j k l</p></main><footer>m n o p</footer>`)
 	scores := newBlockIndex(p).scores([]float64{0, 1, 0.5, 0})
 	tests := []struct {
 		name            string
@@ -36,13 +38,13 @@ func TestExpectedF1ByHand(t *testing.T) {
 			}
 		})
 	}
-	if scores.best != byID(t, p, "main") {
+	if scores.best != pagetest.ByID(t, p, "main") {
 		t.Errorf("the best element is <%s>, want <main>", p.Nodes[scores.best].Tag)
 	}
 	// main has the same blocks as its two paragraphs together, body has all.
 	bodies := scores.Bodies()
-	if !slices.Contains(bodies.Nodes(), byID(t, p, "main")) || slices.Contains(bodies.Nodes(), byID(t, p, "nav")) {
-		t.Errorf("candidates %s", ids(p, bodies.Nodes()))
+	if !slices.Contains(bodies.Nodes(), pagetest.ByID(t, p, "main")) || slices.Contains(bodies.Nodes(), pagetest.ByID(t, p, "nav")) {
+		t.Errorf("candidates %s", pagetest.IDs(p, bodies.Nodes()))
 	}
 }
 
@@ -51,10 +53,10 @@ const paragraph = "<p>There are twelve words in this sentence, and it ends like 
 
 // TestMainPathByHand: three of four paragraphs are in main, one is in aside.
 func TestMainPathByHand(t *testing.T) {
-	p := parsed(t, `<body id=body><div id=page><nav id=nav>Menu</nav><main id=main>`+paragraph+paragraph+paragraph+`</main><aside id=aside>`+paragraph+`</aside></div>`)
+	p := pagetest.Parse(t, `<body id=body><div id=page><nav id=nav>Menu</nav><main id=main>`+paragraph+paragraph+paragraph+`</main><aside id=aside>`+paragraph+`</aside></div>`)
 	s := newBlockIndex(p)
-	if s.all.prose != 48 || s.subtreeSums(byID(t, p, "main")).prose != 36 {
-		t.Fatalf("%v words of prose, %v in main; want 48 and 36", s.all.prose, s.subtreeSums(byID(t, p, "main")).prose)
+	if s.all.prose != 48 || s.subtreeSums(pagetest.ByID(t, p, "main")).prose != 36 {
+		t.Fatalf("%v words of prose, %v in main; want 48 and 36", s.all.prose, s.subtreeSums(pagetest.ByID(t, p, "main")).prose)
 	}
 	// html, body, div and main hold at least 24 of the 48 words, no paragraph does.
 	tests := []struct {
@@ -68,8 +70,8 @@ func TestMainPathByHand(t *testing.T) {
 		{"aside", "page", "aside", 3},
 	}
 	for _, tt := range tests {
-		want := branchPoint{tt.level, byID(t, p, tt.at), byID(t, p, tt.branch)}
-		if got := s.mainPath[byID(t, p, tt.node)]; got != want {
+		want := branchPoint{tt.level, pagetest.ByID(t, p, tt.at), pagetest.ByID(t, p, tt.branch)}
+		if got := s.mainPath[pagetest.ByID(t, p, tt.node)]; got != want {
 			t.Errorf("%s leaves the main path at %+v, want %+v", tt.node, got, want)
 		}
 	}
@@ -77,14 +79,14 @@ func TestMainPathByHand(t *testing.T) {
 		t.Errorf("the main path has the length %d, want 4", s.mainPathLength)
 	}
 	first := s.blocks[1] // of main
-	if point := s.mainPath[first.from]; point.at != byID(t, p, "main") || point.branch != first.elem {
+	if point := s.mainPath[first.from]; point.at != pagetest.ByID(t, p, "main") || point.branch != first.elem {
 		t.Errorf("the first paragraph leaves at %+v", point)
 	}
 }
 
 // TestSectionsByHand: a section begins at a heading and ends before the next.
 func TestSectionsByHand(t *testing.T) {
-	s := newBlockIndex(parsed(t, `<body><p>Before</p><h1>One</h1>`+paragraph+`<p>Short</p><h2>Two</h2><p>Short</p>`))
+	s := newBlockIndex(pagetest.Parse(t, `<body><p>Before</p><h1>One</h1>`+paragraph+`<p>Short</p><h2>Two</h2><p>Short</p>`))
 	wantSections := []section{{0, 1}, {1, 4}, {1, 4}, {1, 4}, {4, 6}, {4, 6}}
 	if !slices.Equal(s.sections, wantSections) {
 		t.Errorf("sections %v, want %v", s.sections, wantSections)
@@ -103,7 +105,7 @@ func TestSectionsByHand(t *testing.T) {
 
 // TestTextFields: how many blocks follow until the next field for texts.
 func TestTextFields(t *testing.T) {
-	s := newBlockIndex(parsed(t, `<body><p>a</p><p>b</p><form><p>c</p><textarea></textarea></form><p>d</p>`))
+	s := newBlockIndex(pagetest.Parse(t, `<body><p>a</p><p>b</p><form><p>c</p><textarea></textarea></form><p>d</p>`))
 	if want := []int32{3, 2, 1, 60}; !slices.Equal(s.textFields, want) {
 		t.Errorf("text fields %v, want %v", s.textFields, want)
 	}

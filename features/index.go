@@ -3,6 +3,7 @@ package features
 import (
 	"sync"
 
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -16,9 +17,9 @@ import (
 // sections and siblings, and the head of the page.
 type Index struct {
 	Page   *page.Page
-	Limits Limits // complete: no field is zero
+	Limits wang.Limits // complete: no field is zero
 
-	subtrees func() *subtreeIndex
+	subtrees func() *wang.Index
 	blocks   func() *blockIndex
 	priors   func() *BodyView // of Relative
 }
@@ -26,7 +27,7 @@ type Index struct {
 // NewIndex makes the index of a page. Zero numbers, lists and rules of l stand for those
 // of [Full]; limits from a file should pass Limits.Check first. Blocks do not depend on
 // them. The page must have passed Page.Link. One that is not Laid has no boxes.
-func NewIndex(p *page.Page, l Limits) *Index {
+func NewIndex(p *page.Page, l wang.Limits) *Index {
 	x := &Index{Page: p, blocks: sync.OnceValue(func() *blockIndex { return newBlockIndex(p) })}
 	x.priors = sync.OnceValue(func() *BodyView { return x.blocks().priorBodies() })
 	return x.With(l)
@@ -34,15 +35,13 @@ func NewIndex(p *page.Page, l Limits) *Index {
 
 // With is an index of the same page with other limits. What does not depend on them is
 // measured once for both.
-func (x *Index) With(l Limits) *Index {
-	l = l.orDefault()
+func (x *Index) With(l wang.Limits) *Index {
+	l = l.OrDefault()
 	other := *x
 	other.Limits = l
-	other.subtrees = sync.OnceValue(func() *subtreeIndex { return newSubtreeIndex(x.Page, l) })
+	other.subtrees = sync.OnceValue(func() *wang.Index { return wang.New(x.Page, l) })
 	return &other
 }
 
-// Box is the box of n in CSS px. For an element whose own box is empty (display:
-// contents, a collapsed parent of floats) it is the smallest box around its rendered
-// descendants, and the zero Rect where they have none either.
+// Box is the box of n in CSS px, as wang.Index has it.
 func (x *Index) Box(n page.NodeID) page.Rect { return x.subtrees().Box(n) }

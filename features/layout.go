@@ -33,7 +33,7 @@ func (s *blockIndex) readLayout() {
 	if !s.page.Laid {
 		return
 	}
-	fixed, styles := s.findFixed(), nearestStyles(s.page)
+	fixed, styles := s.findFixed(), s.page.NearestStyles()
 	for i := range s.blocks {
 		b := &s.blocks[i]
 		at := &s.layout.blocks[i]
@@ -121,7 +121,7 @@ func (s *blockIndex) screen() page.Size {
 // overColumn is the share of the width of a box that lies over the column of the page's
 // prose.
 func (s *blockIndex) overColumn(b page.Rect) float64 {
-	return number.Ratio(sharedWidth(b, page.Rect{X: s.layout.left, W: s.layout.width}), b.W)
+	return number.Ratio(b.SharedWidth(page.Rect{X: s.layout.left, W: s.layout.width}), b.W)
 }
 
 // layoutFeatures describe where a block lies and how it is set. They are 0 on pages

@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"testing"
 
+	"galley/features/pagetest"
 	"galley/page"
 )
 
@@ -29,7 +30,7 @@ var shapes = []struct {
 	{"ordinary", func(n int) []any {
 		var parts []any
 		for i := range n / 5 {
-			parts = append(parts, el("p", box(0, 0, 900, 200), fmt.Sprintf("Paragraph %d of a story", i%97), el("b", "bold"), "text."))
+			parts = append(parts, pagetest.El("p", pagetest.Box(0, 0, 900, 200), fmt.Sprintf("Paragraph %d of a story", i%97), pagetest.El("b", "bold"), "text."))
 		}
 		return parts
 	}},
@@ -37,9 +38,9 @@ var shapes = []struct {
 		// Chains 1,000 deep with a text at every level, so that all sums differ.
 		var parts []any
 		for range n / 2000 {
-			chain := el("div", box(0, 0, 900, 200), "end.")
+			chain := pagetest.El("div", pagetest.Box(0, 0, 900, 200), "end.")
 			for range 1000 - 1 {
-				chain = el("div", box(0, 0, 900, 200), "x", chain)
+				chain = pagetest.El("div", pagetest.Box(0, 0, 900, 200), "x", chain)
 			}
 			parts = append(parts, chain)
 		}
@@ -48,15 +49,15 @@ var shapes = []struct {
 	{"links", func(n int) []any {
 		var parts []any
 		for i := range n / 2 {
-			parts = append(parts, link(fmt.Sprintf("/story/%d", i), box(0, 0, 900, 200), fmt.Sprintf("Link %d", i)))
+			parts = append(parts, pagetest.Link(fmt.Sprintf("/story/%d", i), pagetest.Box(0, 0, 900, 200), fmt.Sprintf("Link %d", i)))
 		}
 		return parts
 	}},
 	{"one long link", func(n int) []any {
 		// Were long texts compared, every text before the link would be built.
-		parts := []any{link("/x", box(0, 0, 900, 20), chars(100*n))}
+		parts := []any{pagetest.Link("/x", pagetest.Box(0, 0, 900, 20), chars(100*n))}
 		for range n / 2 {
-			parts = append(parts, el("p", box(0, 0, 900, 200), "short"))
+			parts = append(parts, pagetest.El("p", pagetest.Box(0, 0, 900, 200), "short"))
 		}
 		return parts
 	}},
@@ -67,7 +68,7 @@ var shapes = []struct {
 func TestWorkIsLinear(t *testing.T) {
 	for _, s := range shapes {
 		t.Run(s.name, func(t *testing.T) {
-			small, large := build(t, s.make(4000)...), build(t, s.make(40000)...)
+			small, large := pagetest.Build(t, s.make(4000)...), pagetest.Build(t, s.make(40000)...)
 			a, b := allocated(small), allocated(large)
 			nodes := float64(len(large.Nodes)) / float64(len(small.Nodes))
 			if ratio := float64(b) / float64(a); ratio > 1.3*nodes {
@@ -85,28 +86,15 @@ func allocated(p *page.Page) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// TestComparedTextIsBounded: the only cost of a candidate that is not constant.
-func TestComparedTextIsBounded(t *testing.T) {
-	p := build(t, link("/x", box(0, 0, 9, 9), chars(maxAnchor+1)), link("/y", box(0, 0, 9, 9), chars(maxAnchor)))
-	if got := newSubtreeIndex(p, fullLimits).longestAnchor; got != maxAnchor {
-		t.Errorf("the longest text to compare has %d characters, want %d", got, maxAnchor)
-	}
-}
-
 func TestFiftyThousandLinks(t *testing.T) {
-	p := build(t, shapes[2].make(100_000)...)
-	x := NewIndex(p, Full().Limits)
-	if len(x.subtrees().anchors) != 50_000 {
-		t.Errorf("%d link texts, want 50000", len(x.subtrees().anchors))
-	}
-	everything(p)
+	everything(pagetest.Build(t, shapes[2].make(100_000)...))
 }
 
 // BenchmarkExtract shows linearity: ns/node is the same for n and 10n nodes.
 func BenchmarkExtract(b *testing.B) {
 	for _, s := range shapes {
 		for _, n := range []int{4000, 40_000} {
-			p := build(b, s.make(n)...)
+			p := pagetest.Build(b, s.make(n)...)
 			b.Run(fmt.Sprintf("%s/%d", s.name, n), func(b *testing.B) {
 				b.ReportAllocs()
 				for b.Loop() {

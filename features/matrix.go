@@ -2,6 +2,7 @@ package features
 
 import (
 	"galley/features/number"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -24,11 +25,11 @@ func (m Matrix) Row(i int) []float64 {
 
 // Body measures each candidate as a body; row i is that of candidates[i].
 func (s Set) Body(x *Index, candidates []page.NodeID) Matrix {
-	v := &subtreeView{body: page.None}
+	v := &subtreeView{}
 	if s.relative {
 		v.bodies = x.priors()
 	} else {
-		v.subtreeIndex = x.subtrees()
+		v.paper = x.subtrees().AsBodies()
 	}
 	return fillMatrix(s.columns[Body], v, candidates)
 }
@@ -38,24 +39,17 @@ func (s Set) Body(x *Index, candidates []page.NodeID) Matrix {
 // or measured from an empty box in the page's corner.
 func (s Set) Title(x *Index, body page.NodeID, candidates []page.NodeID) Matrix {
 	if s.relative {
-		return fillMatrix(s.columns[Title], &subtreeView{body: body, titles: x.priors().Titles(body)}, candidates)
+		return fillMatrix(s.columns[Title], &subtreeView{titles: x.priors().Titles(body)}, candidates)
 	}
-	v := &subtreeView{subtreeIndex: x.subtrees(), body: body, bodyFont: x.subtrees().textFont(body)}
-	if body != page.None {
-		v.bodyBox = x.Box(body)
-	}
+	v := &subtreeView{paper: x.subtrees().AsTitles(body)}
 	return fillMatrix(s.columns[Title], v, candidates)
 }
 
-// subtreeView is what the columns of subtrees are read from: the index, and for titles
-// the body of the article.
+// subtreeView is what the columns of subtrees are read from.
 type subtreeView struct {
-	*subtreeIndex             // nil for Relative
-	bodies        *BodyView   // of Relative
-	titles        *TitleView  // of Relative
-	body          page.NodeID // None for the columns of bodies
-	bodyBox       page.Rect   // CSS px
-	bodyFont      float64     // font size of most characters of the body, CSS px
+	paper  *wang.View // nil for Relative
+	bodies *BodyView  // of Relative
+	titles *TitleView // of Relative
 }
 
 func fillMatrix(columns []subtreeColumn, v *subtreeView, candidates []page.NodeID) Matrix {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"galley/features/column"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -17,7 +18,7 @@ import (
 // What a template calls its elements and where it puts them is left out: with it more
 // pages of other sites came out wrong. Scales go by unit.
 func Relative() Set {
-	s := Set{Name: "relative", Version: 3, Limits: fullLimits, relative: true}
+	s := Set{Name: "relative", Version: 3, Limits: wang.DefaultLimits(), relative: true}
 	s.columns[Body] = relativeColumns(Bodies().Measured(), bodyTemplate, func(v *subtreeView, n page.NodeID) (*BodyView, page.NodeID, bool) {
 		return v.bodies, n, true
 	})
@@ -25,7 +26,6 @@ func Relative() Set {
 		c := v.titles.candidate(n)
 		return v.titles, c, c != nil
 	})
-	s.Limits.FormattingElements = slices.Clone(s.Limits.FormattingElements)
 	return s
 }
 

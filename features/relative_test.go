@@ -5,15 +5,17 @@ import (
 	"strings"
 	"testing"
 
+	"galley/features/pagetest"
+	"galley/features/wang"
 	"galley/page"
 )
 
 // TestPrior: what a reader takes for the article is likelier than what stands around it.
 func TestPrior(t *testing.T) {
-	prose := "<p>" + sentences("boat", 4) + "</p>"
-	p := parsed(t, "<body><nav><a href=/a>Home of news</a></nav><main>"+prose+prose+
-		"<ul><li class=c>Ann<p>"+sentences("sea", 3)+"<li class=c>Bob<p>"+sentences("sky", 3)+"<li class=c>Eve<p>"+sentences("sun", 3)+"</ul></main></body>")
-	x := NewIndex(p, Limits{})
+	prose := "<p>" + pagetest.Sentences("boat", 4) + "</p>"
+	p := pagetest.Parse(t, "<body><nav><a href=/a>Home of news</a></nav><main>"+prose+prose+
+		"<ul><li class=c>Ann<p>"+pagetest.Sentences("sea", 3)+"<li class=c>Bob<p>"+pagetest.Sentences("sky", 3)+"<li class=c>Eve<p>"+pagetest.Sentences("sun", 3)+"</ul></main></body>")
+	x := NewIndex(p, wang.Limits{})
 	likeliest := map[string]float64{}
 	for i := range x.NumBlocks() {
 		word := strings.Fields(x.BlockText(i))[0]
@@ -34,23 +36,23 @@ func TestPrior(t *testing.T) {
 // page without text has no candidate by the priors.
 func TestRelative(t *testing.T) {
 	s := Relative()
-	p := build(t, el("h1#T", box(100, 120, 600, 40), "A title of words"), el("div#B", box(100, 200, 600, 1800),
-		el("p", box(100, 200, 600, 900), sentences("boat", 9)), el("p", box(100, 1100, 600, 900), sentences("sea", 9))))
+	p := pagetest.Build(t, pagetest.El("h1#T", pagetest.Box(100, 120, 600, 40), "A title of words"), pagetest.El("div#B", pagetest.Box(100, 200, 600, 1800),
+		pagetest.El("p", pagetest.Box(100, 200, 600, 900), pagetest.Sentences("boat", 9)), pagetest.El("p", pagetest.Box(100, 1100, 600, 900), pagetest.Sentences("sea", 9))))
 	x := NewIndex(p, s.Limits)
 	bodies, relaxed, err := s.BodyCandidates(x)
-	if err != nil || relaxed || !slices.Contains(bodies, byID(t, p, "B")) {
+	if err != nil || relaxed || !slices.Contains(bodies, pagetest.ByID(t, p, "B")) {
 		t.Errorf("bodies %v, relaxed %v, %v", bodies, relaxed, err)
 	}
-	titles, relaxed, err := s.TitleCandidates(x, byID(t, p, "B"))
-	if err != nil || relaxed || !slices.Contains(titles, byID(t, p, "T")) {
+	titles, relaxed, err := s.TitleCandidates(x, pagetest.ByID(t, p, "B"))
+	if err != nil || relaxed || !slices.Contains(titles, pagetest.ByID(t, p, "T")) {
 		t.Errorf("titles %v, relaxed %v, %v", titles, relaxed, err)
 	}
 	all := make([]page.NodeID, len(p.Nodes))
 	for i := range all {
 		all[i] = page.NodeID(i)
 	}
-	rows := s.Title(x, byID(t, p, "B"), all)
-	alone := s.Title(x, byID(t, p, "B"), titles)
+	rows := s.Title(x, pagetest.ByID(t, p, "B"), all)
+	alone := s.Title(x, pagetest.ByID(t, p, "B"), titles)
 	for i, n := range titles {
 		if !slices.Equal(rows.Row(int(n)), alone.Row(i)) {
 			t.Errorf("title %d has another row beside other elements", n)
@@ -59,7 +61,7 @@ func TestRelative(t *testing.T) {
 	if rows := s.Body(x, all); rows.Rows() != len(all) {
 		t.Errorf("%d rows of %d elements", rows.Rows(), len(all))
 	}
-	empty := build(t)
+	empty := pagetest.Build(t)
 	if x := NewIndex(empty, s.Limits); len(x.relativeBodies()) != 0 || s.Title(x, page.None, []page.NodeID{0}).Rows() != 1 {
 		t.Error("a page without text has candidates by the priors, or no row")
 	}
@@ -68,8 +70,8 @@ func TestRelative(t *testing.T) {
 // TestInlineBodies: an element that no style sheet makes a block of holds the article all
 // the same where it has blocks in it, and a line of one paragraph does not.
 func TestInlineBodies(t *testing.T) {
-	prose := "<p>" + sentences("boat", 4) + "</p>"
-	p := parsed(t, "<body><main><a href=/>Home</a><a-story>"+prose+prose+"</a-story><p><a-mark>"+sentences("sea", 2)+"</a-mark></p></main>")
+	prose := "<p>" + pagetest.Sentences("boat", 4) + "</p>"
+	p := pagetest.Parse(t, "<body><main><a href=/>Home</a><a-story>"+prose+prose+"</a-story><p><a-mark>"+pagetest.Sentences("sea", 2)+"</a-mark></p></main>")
 	var tags []string
 	for _, n := range newBlockIndex(p).priorBodies().Nodes() {
 		tags = append(tags, p.Nodes[n].Tag)
@@ -88,7 +90,7 @@ func TestTight(t *testing.T) {
 		{"a heading", "<h2>A <b>title</b></h2>", "h2"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, "<body>"+tt.source)
+			p := pagetest.Parse(t, "<body>"+tt.source)
 			n := p.Nodes[p.Body()].End - 1
 			for p.Nodes[n].Parent != p.Body() {
 				n = p.Nodes[n].Parent

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"galley/features/column"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -23,8 +24,8 @@ const (
 // Methods return changed copies, which are cheap; a Set itself never changes.
 type Set struct {
 	Name    string
-	Version int    // raised when a column of the set changes its meaning
-	Limits  Limits // what the set is meant to be used with
+	Version int         // raised when a column of the set changes its meaning
+	Limits  wang.Limits // what the set is meant to be used with
 
 	columns  [2][]subtreeColumn // by Kind
 	relative bool               // columns and candidates are those of Bodies and Titles
@@ -34,10 +35,18 @@ type Set struct {
 // of titles, candidates of the first screen, and no links in titles. The paper names no
 // scaling, so values are scaled by the screen only.
 func Wang2009() Set {
-	s := Set{Name: "wang2009", Version: 1, Limits: wang2009Limits}
-	s.columns = [2][]subtreeColumn{wangBodyColumns[:paperBody], wangTitleColumns[:paperTitle]}
-	s.Limits.FormattingElements = slices.Clone(s.Limits.FormattingElements)
+	s := Set{Name: "wang2009", Version: 1, Limits: wang.PaperLimits()}
+	s.columns = [2][]subtreeColumn{ofPaper(wang.BodyColumns()[:wang.PaperBody]), ofPaper(wang.TitleColumns()[:wang.PaperTitle])}
 	return s.Unscaled()
+}
+
+// ofPaper makes columns of subtrees of those of Wang et al. 2009.
+func ofPaper(list []wang.Column) []subtreeColumn {
+	columns := make([]subtreeColumn, len(list))
+	for i, c := range list {
+		columns[i] = subtreeColumn{Column: c.Column, Of: func(v *subtreeView, n page.NodeID) float64 { return c.Of(v.paper, n) }}
+	}
+	return columns
 }
 
 // Full is the default set beside a base: the paper's features on fixed scales, and further ones that
@@ -45,10 +54,9 @@ func Wang2009() Set {
 // is left out: a wrapper learns from it how long the articles of one site are, and
 // without it more pages of other sites came out right ([Study]).
 func Full() Set {
-	s := Set{Name: "full", Version: 1, Limits: fullLimits}
-	s.columns = [2][]subtreeColumn{slices.Clone(wangBodyColumns), slices.Clone(wangTitleColumns)}
+	s := Set{Name: "full", Version: 1, Limits: wang.DefaultLimits()}
+	s.columns = [2][]subtreeColumn{ofPaper(wang.BodyColumns()), ofPaper(wang.TitleColumns())}
 	s.columns[Body] = slices.DeleteFunc(s.columns[Body], func(c subtreeColumn) bool { return c.Name == "RectHeight" })
-	s.Limits.FormattingElements = slices.Clone(s.Limits.FormattingElements)
 	return s
 }
 

@@ -9,6 +9,8 @@ import (
 	"testing"
 
 	"galley/features/column"
+	"galley/features/pagetest"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -68,7 +70,7 @@ func TestPick(t *testing.T) {
 	if err != nil || !slices.Equal(s.Names(Body), []string{"RectTop", "LinkDensity"}) || len(s.Names(Title)) != 19 {
 		t.Errorf("Pick = %v %v, %v", s.Names(Body), s.Names(Title), err)
 	}
-	if len(Full().Names(Body)) != paperBody-1+3 {
+	if len(Full().Names(Body)) != wang.PaperBody-1+3 {
 		t.Error("Pick changed the set it was called on")
 	}
 	var unknown *column.UnknownError
@@ -81,8 +83,8 @@ func TestPick(t *testing.T) {
 }
 
 func TestScales(t *testing.T) {
-	p := build(t, el("h1#T", box(100, 120, 600, 40), "Title."), el("div#B", box(100, 200, 600, 1800), "Body"))
-	B, nodes := byID(t, p, "B"), []page.NodeID{byID(t, p, "T"), byID(t, p, "B")}
+	p := pagetest.Build(t, pagetest.El("h1#T", pagetest.Box(100, 120, 600, 40), "Title."), pagetest.El("div#B", pagetest.Box(100, 200, 600, 1800), "Body"))
+	B, nodes := pagetest.ByID(t, p, "B"), []page.NodeID{pagetest.ByID(t, p, "T"), pagetest.ByID(t, p, "B")}
 	x := NewIndex(p, Full().Limits)
 	for _, k := range []Kind{Body, Title} {
 		measure := func(s Set) Matrix {
@@ -110,21 +112,21 @@ func TestLimits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var back Limits
+	var back wang.Limits
 	if err := json.Unmarshal(data, &back); err != nil || !reflect.DeepEqual(back, Full().Limits) {
 		t.Errorf("%s reads back as %+v, %v", data, back, err)
 	}
-	if l := (Limits{AllowSelfLink: true}).orDefault(); !reflect.DeepEqual(l, Full().Limits) {
+	if l := (wang.Limits{AllowSelfLink: true}).OrDefault(); !reflect.DeepEqual(l, Full().Limits) {
 		t.Errorf("zero Limits are %+v, want those of Full", l)
 	}
 	if l := Wang2009().Limits; l.ScreenLimit != 1 || l.AllowSelfLink || l.TwoScreens() != 1536 {
 		t.Errorf("limits of the paper: %+v", l)
 	}
 	// The smallest area is a share of the screen.
-	if got := screen2009().MinBodyArea(); math.Abs(got-15728.64) > 1e-9 {
+	if got := workedScreen().MinBodyArea(); math.Abs(got-15728.64) > 1e-9 {
 		t.Errorf("MinBodyArea = %v, want 15728.64", got)
 	}
-	for name, l := range map[string]Limits{
+	for name, l := range map[string]wang.Limits{
 		"negative screen": {ScreenWidth: -1},
 		"huge screen":     {ScreenHeight: 1e9},
 		"no number":       {ScreenLimit: math.NaN()},
@@ -136,5 +138,20 @@ func TestLimits(t *testing.T) {
 		if l.Check() == nil {
 			t.Errorf("%s: Check finds nothing", name)
 		}
+	}
+}
+
+func TestNoLayout(t *testing.T) {
+	p := pagetest.Random(t, 1)
+	x := NewIndex(p, Full().Limits)
+	if _, _, err := BodyCandidates(x); !errors.Is(err, ErrNoLayout) {
+		t.Errorf("BodyCandidates: %v", err)
+	}
+	if _, _, err := TitleCandidates(x, 0); !errors.Is(err, ErrNoLayout) {
+		t.Errorf("TitleCandidates: %v", err)
+	}
+	var hint interface{ Hint() string }
+	if !errors.As(ErrNoLayout, &hint) {
+		t.Error("ErrNoLayout has no hint")
 	}
 }

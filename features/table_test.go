@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"galley/features/column"
+	"galley/features/pagetest"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -30,10 +32,10 @@ func TestTables(t *testing.T) {
 // TestRanges: what is measured lies in the range of its unit.
 func TestRanges(t *testing.T) {
 	for _, source := range []string{
-		"", "<p>x", "<title>a b</title><h1>a b</h1><p>" + sentences("boat", 3) + "</p><ul><li>a<li>b<li>c</ul>",
-		"<body><nav><a href=/>Home</a></nav><article><h1>A</h1><p>" + sentences("boat", 4) + "</p><img src=a></article><footer>© 2026</footer>",
+		"", "<p>x", "<title>a b</title><h1>a b</h1><p>" + pagetest.Sentences("boat", 3) + "</p><ul><li>a<li>b<li>c</ul>",
+		"<body><nav><a href=/>Home</a></nav><article><h1>A</h1><p>" + pagetest.Sentences("boat", 4) + "</p><img src=a></article><footer>© 2026</footer>",
 	} {
-		x := NewIndex(parsed(t, source), Limits{})
+		x := NewIndex(pagetest.Parse(t, source), wang.Limits{})
 		post := make([]float64, x.NumBlocks())
 		for i := range post {
 			post[i] = float64(i%3) / 2

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"galley/features/pagetest"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -23,9 +25,9 @@ func TestExact(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			x := NewIndex(p, Limits{})
+			x := NewIndex(p, wang.Limits{})
 			view := x.Scores(make([]float64, x.NumBlocks())).Titles(page.None)
-			if got := view.Exact(p.First(p.Body(), "h1")); got != byID(t, p, tt.want) {
+			if got := view.Exact(p.First(p.Body(), "h1")); got != pagetest.ByID(t, p, tt.want) {
 				t.Errorf("got %q", p.Text(got))
 			}
 		})
@@ -53,9 +55,9 @@ func TestWhole(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			x := NewIndex(p, Limits{})
+			x := NewIndex(p, wang.Limits{})
 			view := x.Scores(make([]float64, x.NumBlocks())).Titles(page.None)
-			if got := view.Whole(byID(t, p, tt.chosen)); got != byID(t, p, tt.want) {
+			if got := view.Whole(pagetest.ByID(t, p, tt.chosen)); got != pagetest.ByID(t, p, tt.want) {
 				t.Errorf("got %v, want #%s", got, tt.want)
 			}
 		})
@@ -85,9 +87,9 @@ func TestNamed(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			x := NewIndex(p, Limits{})
+			x := NewIndex(p, wang.Limits{})
 			view := x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())).Titles(p.Body())
-			if got := view.Named(byID(t, p, "k")); got != byID(t, p, tt.want) {
+			if got := view.Named(pagetest.ByID(t, p, "k")); got != pagetest.ByID(t, p, tt.want) {
 				t.Errorf("got %v, want #%s", got, tt.want)
 			}
 		})

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"galley/features"
+	"galley/features/wang"
 	"galley/models"
 	"galley/models/vips"
 	"galley/page"
@@ -27,7 +28,7 @@ func TestBoxesAndLines(t *testing.T) {
 	for i, n := range []page.NodeID{title, body, more} {
 		p.Nodes[n].Box = page.Rect{Y: float64(i), W: 10, H: 10}
 	}
-	x := features.NewIndex(p, features.Limits{})
+	x := features.NewIndex(p, wang.Limits{})
 	sel := page.Selection{
 		Title: title, Roots: []page.NodeID{body, more}, Score: page.Score{Title: 0.00049, Body: 0.98765},
 		Reasons: []page.Reason{{Part: "body", Feature: "Words", Winner: 2, RunnerUp: 1, Weight: 0.5}},

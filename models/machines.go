@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"galley/features"
+	"galley/features/wang"
 	"galley/internal/svm"
 	"galley/page"
 )
@@ -12,10 +13,10 @@ import (
 // machines over subtrees (Wang et al. 2009, sections 3 and 4). They need laid-out
 // pages.
 type Machines struct {
-	Set    features.Set    // columns in the order in which the machines read them
-	Limits features.Limits // constants of candidates and features
-	Body   *svm.Model      // over the columns of bodies; label +1 is the body
-	Title  *svm.Model      // over the columns of titles; label +1 is the title
+	Set    features.Set // columns in the order in which the machines read them
+	Limits wang.Limits  // constants of candidates and features
+	Body   *svm.Model   // over the columns of bodies; label +1 is the body
+	Title  *svm.Model   // over the columns of titles; label +1 is the title
 }
 
 // bodies is the stage that chooses the body. more, which may be None, is one more

@@ -7,6 +7,7 @@ import (
 
 	"galley/eval"
 	"galley/features"
+	"galley/features/wang"
 	"galley/internal/nn"
 	"galley/page"
 )
@@ -35,7 +36,7 @@ func TestMostExpected(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := mostExpected(features.NewIndex(p, features.Limits{}), tt.post); got != tt.want {
+			if got := mostExpected(features.NewIndex(p, wang.Limits{}), tt.post); got != tt.want {
 				t.Errorf("%v, want %v", got, tt.want)
 			}
 		})
@@ -61,7 +62,7 @@ func TestMainText(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := features.NewIndex(p, features.Limits{})
+	x := features.NewIndex(p, wang.Limits{})
 	s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: x}
 	got, ok := s.mainText(page.Selection{Title: page.None})
 	if text := eval.BodyText(p, got); !ok || !strings.Contains(text, "two masts") || !strings.Contains(text, "cheap enough") || strings.Contains(text, "Home") || strings.Contains(text, "Imprint") {
@@ -92,7 +93,7 @@ func TestMainTextOfKind(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: 0.5, like: 0.5}
+		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, wang.Limits{}), article: 0.5, like: 0.5}
 		got, _ := s.mainText(page.Selection{Title: page.None})
 		if text := eval.BodyText(p, got); strings.Contains(text, "Clean the filter") != tt.want {
 			t.Errorf("%s: %q", tt.name, text)
@@ -121,7 +122,7 @@ func TestForumIsNoArticle(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: 0.9, like: 0.9, site: tt.site}
+		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, wang.Limits{}), article: 0.9, like: 0.9, site: tt.site}
 		s.body.choice.Node, s.title.choice.Node = p.First(p.Body(), "div"), page.None
 		got, err := s.Selection()
 		if err != nil {
@@ -160,7 +161,7 @@ func TestMainTextEntries(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, features.Limits{}), article: tt.article, like: tt.article}
+		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, wang.Limits{}), article: tt.article, like: tt.article}
 		got, _ := s.mainText(page.Selection{Title: page.None})
 		text := eval.BodyText(p, got)
 		if has := strings.Contains(text, "Boat number 8 of many"); has != tt.want || !strings.Contains(text, line) || strings.Contains(text, "cart") {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"galley/features"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -19,7 +20,7 @@ type Reader struct {
 
 // NewReader makes a reader of a page.
 func NewReader(p *page.Page) *Reader {
-	return &Reader{p, features.NewIndex(p, features.Limits{}), map[string]*features.Index{}, map[*Wrapper]*Scores{}}
+	return &Reader{p, features.NewIndex(p, wang.Limits{}), map[string]*features.Index{}, map[*Wrapper]*Scores{}}
 }
 
 // Score is Wrapper.Score of the page.
@@ -38,7 +39,7 @@ func (r *Reader) Score(w *Wrapper) (*Scores, error) {
 }
 
 // with is the index with the limits of a wrapper.
-func (r *Reader) with(l features.Limits) (*features.Index, error) {
+func (r *Reader) with(l wang.Limits) (*features.Index, error) {
 	key, err := json.Marshal(l)
 	if err != nil {
 		return nil, fmt.Errorf("limits: %w", err)

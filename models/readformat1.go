@@ -3,7 +3,7 @@ package models
 import (
 	"encoding/json"
 
-	"galley/features"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -15,9 +15,9 @@ type format1 struct {
 		Body    []columnHeader `json:"body"`
 		Title   []columnHeader `json:"title"`
 	} `json:"features"`
-	Viewport page.Size       `json:"viewport"`
-	Limits   features.Limits `json:"limits"`
-	Record   Record          `json:"record"`
+	Viewport page.Size   `json:"viewport"`
+	Limits   wang.Limits `json:"limits"`
+	Record   Record      `json:"record"`
 }
 
 // readFormat1 turns a header of version 1 into one of version 2. All its columns have

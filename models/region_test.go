@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"galley/features"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -25,7 +26,7 @@ func TestHeading(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got, n := "", (&Scores{page: p, index: features.NewIndex(p, features.Limits{})}).heading()
+			got, n := "", (&Scores{page: p, index: features.NewIndex(p, wang.Limits{})}).heading()
 			if n != page.None {
 				got = p.Text(n)
 			}

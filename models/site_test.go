@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"galley/features"
+	"galley/features/wang"
 )
 
 // onBase is tiny with a base and something learned of a site.
@@ -104,7 +105,7 @@ func TestLikeness(t *testing.T) {
 // must be those of the labelled pages.
 func TestSiteOfFewMarks(t *testing.T) {
 	p := laid(t, article)
-	known := slices.Sorted(maps.Keys(features.NewIndex(p, features.Limits{}).Traits().Page()))
+	known := slices.Sorted(maps.Keys(features.NewIndex(p, wang.Limits{}).Traits().Page()))
 	known = slices.DeleteFunc(known, func(trait string) bool { return strings.Contains(trait, "#") })
 	for _, tt := range []struct {
 		name  string

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"fmt"
 
-	"galley/features"
 	"galley/features/column"
+	"galley/features/wang"
 	"galley/models/pagekind"
 	"galley/page"
 )
@@ -95,11 +95,11 @@ type ScoringSelector interface {
 }
 
 // limits are those of the machines. Networks need none.
-func (w *Wrapper) limits() features.Limits {
+func (w *Wrapper) limits() wang.Limits {
 	if w.Machines != nil {
 		return w.Machines.Limits
 	}
-	return features.Limits{}
+	return wang.Limits{}
 }
 
 // Record says what a wrapper was trained on, and how good it was when it was made.

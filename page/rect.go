@@ -40,6 +40,11 @@ func (r Rect) Intersect(s Rect) Rect {
 	return both
 }
 
+// SharedWidth is the width of the columns that two boxes share.
+func (r Rect) SharedWidth(s Rect) float64 {
+	return math.Max(0, math.Min(r.Right(), s.Right())-math.Max(r.X, s.X))
+}
+
 // Translate moves the box.
 func (r Rect) Translate(dx, dy float64) Rect { return Rect{r.X + dx, r.Y + dy, r.W, r.H} }
 

@@ -103,3 +103,18 @@ func (n *Node) IsLink() bool {
 	_, ok := n.LookupAttr("href")
 	return ok && n.Tag == "a"
 }
+
+// NearestStyles returns, by node, the index in p.Styles of its own style or else that
+// of the nearest ancestor with one; NoStyle without. It is StyleOf for all
+// nodes at once: on deep pages a walk up from each node would not be linear.
+func (p *Page) NearestStyles() []int32 {
+	styles := make([]int32, len(p.Nodes))
+	for i := range p.Nodes {
+		n := &p.Nodes[i]
+		styles[i] = n.Style
+		if n.Style == NoStyle && n.Parent != None {
+			styles[i] = styles[n.Parent]
+		}
+	}
+	return styles
+}

@@ -13,6 +13,7 @@ import (
 
 	"galley/dataset"
 	"galley/features"
+	"galley/features/wang"
 	"galley/models"
 	"galley/page"
 )
@@ -97,7 +98,7 @@ const mostScreens = 100
 // limits are the set's, on the screen of the pages, with the smallest body allowed
 // half as large as the smallest labelled one where that is less, and, but for the paper's set,
 // twice as many screens as the deepest labelled title or top of a body needs where that is more.
-func limits(set features.Set, samples []dataset.Sample, o Options) features.Limits {
+func limits(set features.Set, samples []dataset.Sample, o Options) wang.Limits {
 	l := set.Limits
 	if o.Base == nil && set.Name == features.Full().Name {
 		l.ScreenLimit = screensAlone
@@ -120,7 +121,7 @@ func limits(set features.Set, samples []dataset.Sample, o Options) features.Limi
 }
 
 // boxOf is the box of an element, or of what is in it where it has none itself.
-func boxOf(p *page.Page, n page.NodeID, l features.Limits) page.Rect {
+func boxOf(p *page.Page, n page.NodeID, l wang.Limits) page.Rect {
 	if box := p.Nodes[n].Box; !box.Empty() {
 		return box
 	}

@@ -9,6 +9,7 @@ import (
 	"galley/dataset"
 	"galley/eval"
 	"galley/features"
+	"galley/features/wang"
 	"galley/internal/svm"
 	"galley/models"
 	"galley/page"
@@ -55,7 +56,7 @@ func Problem(ctx context.Context, kind features.Kind, samples []dataset.Sample, 
 // build measures the candidates of every page, which must have both labels: page i
 // of a table is sample i. What is odd about a page is a warning. The index of a
 // page is large and gone before that of the next is made.
-func build(ctx context.Context, samples []dataset.Sample, set features.Set, limits features.Limits, o Options) ([2]*table, []string, error) {
+func build(ctx context.Context, samples []dataset.Sample, set features.Set, limits wang.Limits, o Options) ([2]*table, []string, error) {
 	tables := [2]*table{{kind: features.Body}, {kind: features.Title}}
 	var warnings []string
 	for i := range samples {
@@ -93,7 +94,7 @@ func build(ctx context.Context, samples []dataset.Sample, set features.Set, limi
 }
 
 // addCopy measures a dressed copy of the last page of the tables.
-func addCopy(tables *[2]*table, s *dataset.Sample, set features.Set, limits features.Limits, rng *rand.Rand) error {
+func addCopy(tables *[2]*table, s *dataset.Sample, set features.Set, limits wang.Limits, rng *rand.Rand) error {
 	s = dress(s, rng)
 	x := features.NewIndex(s.Page, limits)
 	for _, t := range tables {

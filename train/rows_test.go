@@ -10,6 +10,7 @@ import (
 	"galley/dataset"
 	"galley/features"
 	"galley/features/column"
+	"galley/features/wang"
 	"galley/models"
 	"galley/page"
 )
@@ -132,7 +133,7 @@ func TestRight(t *testing.T) {
 
 func TestLimits(t *testing.T) {
 	set := features.Full()
-	at := func(box page.Rect, inner ...page.Rect) features.Limits {
+	at := func(box page.Rect, inner ...page.Rect) wang.Limits {
 		s := times.sample(t, 0)
 		s.Page.Viewport = page.Size{W: 1000, H: 1000}
 		body := &s.Page.Nodes[s.Selection.Body()]
@@ -145,7 +146,7 @@ func TestLimits(t *testing.T) {
 	large, little := page.Rect{W: 500, H: 500}, page.Rect{W: 100, H: 100}
 	tests := []struct {
 		name string
-		got  features.Limits
+		got  wang.Limits
 		want float64
 	}{
 		{"large", at(large), 0.02},

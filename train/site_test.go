@@ -10,6 +10,7 @@ import (
 
 	"galley/dataset"
 	"galley/features"
+	"galley/features/wang"
 	"galley/models"
 	"galley/models/shipped"
 	"galley/page"
@@ -205,7 +206,7 @@ func TestTemplates(t *testing.T) {
 		t.Fatalf("templates %q, want those of two layouts", w.Site.Templates)
 	}
 	for _, s := range list {
-		traits := features.NewIndex(s.Page, features.Limits{}).Traits().Page()
+		traits := features.NewIndex(s.Page, wang.Limits{}).Traits().Page()
 		like := slices.ContainsFunc(w.Site.Templates, func(l []string) bool { return models.Likeness(l, traits) >= models.LeastLikeness })
 		warned := strings.Contains(text(t, report), s.URL+": its ids and classes are those of no other")
 		if alone := s.URL == list[8].URL; like == alone || warned != alone {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"galley/features"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -28,7 +29,7 @@ func TestCaptioned(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		x := features.NewIndex(p, features.Limits{})
+		x := features.NewIndex(p, wang.Limits{})
 		box, err := p.FindCSS("#box")
 		if err != nil {
 			t.Fatal(err)

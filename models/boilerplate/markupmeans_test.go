@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"galley/features"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -29,7 +30,7 @@ func TestMarkupMeans(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			x := features.NewIndex(p, features.Limits{})
+			x := features.NewIndex(p, wang.Limits{})
 			got := MarkupMeans(x, x.Scores(tt.post))
 			if len(got) != len(tt.want) {
 				t.Fatalf("%d blocks, want %d", len(got), len(tt.want))

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"galley/features"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -27,7 +28,7 @@ func TestNextStories(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			x := features.NewIndex(p, features.Limits{})
+			x := features.NewIndex(p, wang.Limits{})
 			var got []string
 			for _, r := range nextStories(x) {
 				got = append(got, x.BlockText(r.from))

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"galley/features"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -64,7 +65,7 @@ func TestIsSubtitleBySize(t *testing.T) {
 					p.Styles = append(p.Styles, page.Style{Display: "block", FontSize: cmp.Or(sizes[n.Tag], tt.text)})
 				}
 			}
-			x, title := features.NewIndex(p, features.Limits{}), p.First(body, "h1")
+			x, title := features.NewIndex(p, wang.Limits{}), p.First(body, "h1")
 			_, block := x.Span(title)
 			if got := New(x.Scores([]float64{1, 0.1, 1}), x).isSubtitle(title, block, 0.1); got != tt.want {
 				t.Errorf("isSubtitle = %v", got)

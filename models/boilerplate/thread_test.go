@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"galley/features"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -80,7 +81,7 @@ func evenScores(t *testing.T, source string, posterior float64) (*features.Index
 	if err != nil {
 		t.Fatal(err)
 	}
-	x := features.NewIndex(p, features.Limits{})
+	x := features.NewIndex(p, wang.Limits{})
 	return x, x.Scores(slices.Repeat([]float64{posterior}, x.NumBlocks()))
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"galley/eval"
 	"galley/features"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -21,7 +22,7 @@ func withBody(t *testing.T, source string) (*features.Index, page.NodeID) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return features.NewIndex(p, features.Limits{}), body
+	return features.NewIndex(p, wang.Limits{}), body
 }
 
 // bodyWith is withBody with a source in that element, and a copy of the posteriors of its blocks,

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"galley/features"
+	"galley/features/wang"
 	"galley/models"
 	"galley/models/boilerplate"
 	"galley/page"
@@ -55,7 +56,7 @@ var networks = sync.OnceValue(func() *models.Networks {
 // Select returns the shortest Selection with the blocks of the body, and the title. The
 // error is models.ErrNoArticle where no block is likely to be part of an article.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
-	x := features.NewIndex(p, features.Limits{})
+	x := features.NewIndex(p, wang.Limits{})
 	n := e.Networks
 	if n == nil {
 		n = networks()

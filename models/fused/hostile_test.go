@@ -10,6 +10,7 @@ import (
 	"galley/eval"
 	"galley/eval/evaltest"
 	"galley/features"
+	"galley/features/wang"
 	"galley/models"
 	"galley/models/modelstest"
 	"galley/page"
@@ -35,7 +36,7 @@ func FuzzSelect(f *testing.F) {
 		if err != nil {
 			return
 		}
-		x := features.NewIndex(p, features.Limits{})
+		x := features.NewIndex(p, wang.Limits{})
 		for i, v := range networks().ScoreBlocks(x, false).Posteriors() {
 			if !(v >= 0 && v <= 1) {
 				t.Fatalf("block %d has the posterior %v", i, v)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"galley/features"
+	"galley/features/wang"
 	"galley/models/modelstest"
 	"galley/page"
 )
@@ -34,7 +35,7 @@ func TestFindTitle(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			p := modelstest.Parse(t, tt.source)
-			x := features.NewIndex(p, features.Limits{})
+			x := features.NewIndex(p, wang.Limits{})
 			got := ""
 			if n := findTitle(x, make([]float64, x.NumBlocks()), 0.5); n != page.None {
 				got = p.Text(n)

@@ -8,6 +8,7 @@ import (
 
 	"galley/eval"
 	"galley/features"
+	"galley/features/wang"
 	"galley/models"
 	"galley/models/modelstest"
 	"galley/page"
@@ -125,11 +126,11 @@ func TestBlocksByDisplay(t *testing.T) {
 }
 
 func posteriors(p *page.Page) []float64 {
-	return networks().ScoreBlocks(features.NewIndex(p, features.Limits{}), false).Posteriors()
+	return networks().ScoreBlocks(features.NewIndex(p, wang.Limits{}), false).Posteriors()
 }
 
 func texts(p *page.Page) []string {
-	x := features.NewIndex(p, features.Limits{})
+	x := features.NewIndex(p, wang.Limits{})
 	var list []string
 	for i := range x.NumBlocks() {
 		list = append(list, x.BlockText(i))

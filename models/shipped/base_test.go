@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"galley/features"
+	"galley/features/wang"
 	"galley/models"
 	"galley/models/modelstest"
 	"galley/page"
@@ -18,7 +19,7 @@ func TestBaseScores(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := w.BaseScores(p, features.NewIndex(p, features.Limits{}))
+	b, err := w.BaseScores(p, features.NewIndex(p, wang.Limits{}))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"galley/eval"
 	"galley/features"
+	"galley/features/wang"
 	"galley/models"
 	"galley/models/modelstest"
 	"galley/page"
@@ -195,7 +196,7 @@ func FuzzSelect(f *testing.F) {
 		if err != nil {
 			return
 		}
-		b, err := Parsed().BaseScores(p, features.NewIndex(p, features.Limits{}))
+		b, err := Parsed().BaseScores(p, features.NewIndex(p, wang.Limits{}))
 		if err != nil {
 			t.Fatal(err)
 		}

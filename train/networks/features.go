@@ -2,6 +2,7 @@ package networks
 
 import (
 	"galley/features"
+	"galley/features/wang"
 	"galley/page"
 )
 
@@ -10,7 +11,7 @@ import (
 type pageFeatures struct{ *features.Index }
 
 func newFeatures(p *page.Page) pageFeatures {
-	return pageFeatures{features.NewIndex(p, features.Limits{})}
+	return pageFeatures{features.NewIndex(p, wang.Limits{})}
 }
 
 // texts are what the blocks say, in document order.

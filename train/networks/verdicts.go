@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"galley/features"
+	"galley/features/wang"
 	"galley/internal/nn"
 	"galley/models"
 	"galley/page"
@@ -72,6 +73,6 @@ func (s *sample) verdictSamples(n *models.Networks) []nn.Sample {
 }
 
 func (s *sample) verdictSample(n *models.Networks, p *page.Page, weight float64) nn.Sample {
-	t, v := features.Verdicts(), n.DocumentView(features.NewIndex(p, features.Limits{}))
+	t, v := features.Verdicts(), n.DocumentView(features.NewIndex(p, wang.Limits{}))
 	return nn.Sample{Rows: rows(1, t.Len(), func(_ int, row []float64) { v.Row(&t, row) }), Loss: nn.BinaryLoss(s.article), Weight: weight}
 }

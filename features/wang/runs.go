@@ -1,4 +1,4 @@
-package features
+package wang
 
 import (
 	"strings"
@@ -20,7 +20,7 @@ type run struct {
 
 // readRuns lists the runs, and counts the characters of each text. Lines break
 // where page.Text breaks them.
-func (x *subtreeIndex) readRuns() {
+func (x *Index) readRuns() {
 	nodes := x.Page.Nodes
 	gap, lastStem := true, int32(-1)
 	var ends []page.NodeID // of the open blocks
@@ -57,7 +57,7 @@ func (x *subtreeIndex) readRuns() {
 
 // countChars counts the characters of a visible text and reports whether there are
 // any.
-func (x *subtreeIndex) countChars(id page.NodeID) bool {
+func (x *Index) countChars(id page.NodeID) bool {
 	chars := int32(page.Chars(x.Page.Nodes[id].Text))
 	if chars == 0 {
 		return false
@@ -91,13 +91,13 @@ func closes(r rune) bool {
 }
 
 // span returns the runs of the subtree of n: runs[first:end].
-func (x *subtreeIndex) span(n page.NodeID) (first, end int32) {
+func (x *Index) span(n page.NodeID) (first, end int32) {
 	return x.totals[n].runs, x.totals[x.Page.Nodes[n].End].runs
 }
 
 // folded returns page.Fold of the text of n. It costs as much as the text is long:
 // callers bound Chars(n) first.
-func (x *subtreeIndex) folded(n page.NodeID) string {
+func (x *Index) folded(n page.NodeID) string {
 	first, end := x.span(n)
 	var w strings.Builder
 	for i := first; i < end; i++ {
@@ -112,7 +112,7 @@ func (x *subtreeIndex) folded(n page.NodeID) string {
 // endsWithFullStop reports whether the text of n ends with a full stop (Wang et al.
 // 2009, section 4). Closing quotes and brackets after it do not matter. The dots of an
 // ellipsis are no full stop. The characters are those of Limits.FullStops.
-func (x *subtreeIndex) endsWithFullStop(n page.NodeID) bool {
+func (x *Index) endsWithFullStop(n page.NodeID) bool {
 	first, end := x.span(n)
 	if first == end {
 		return false

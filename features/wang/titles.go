@@ -1,11 +1,11 @@
-package features
+package wang
 
 import "galley/page"
 
 // titleRules say which tests a title candidate must pass.
 type titleRules struct{ screen, anchors, category bool }
 
-// TitleCandidates are the elements that may be the title of the article with the
+// Titles are the elements that may be the title of the article with the
 // given body, in document order (Wang et al. 2009, section 4): those with text that lie
 // whole within the first screens, hold no anchor text, and do not have the text of a
 // link above the body, as the name of a category has. The paper does not say whether
@@ -14,24 +14,21 @@ type titleRules struct{ screen, anchors, category bool }
 //
 // Where no element passes, relaxed is true and the rules are dropped one after the
 // other: screens, then anchors, then category names. Without a body (None) there are no
-// candidates. The error is ErrNoLayout.
-func TitleCandidates(x *Index, body page.NodeID) (nodes []page.NodeID, relaxed bool, err error) {
-	if !x.Page.Laid {
-		return nil, false, ErrNoLayout
-	}
+// candidates.
+func (x *Index) Titles(body page.NodeID) (nodes []page.NodeID, relaxed bool) {
 	if body == page.None {
-		return nil, false, nil
+		return nil, false
 	}
 	steps := []titleRules{{true, true, true}, {false, true, true}, {false, false, true}, {}}
 	for step, rules := range steps {
-		if nodes = x.subtrees().titles(x.Box(body).Y, rules); len(nodes) > 0 {
-			return nodes, step > 0, nil
+		if nodes = x.titles(x.Box(body).Y, rules); len(nodes) > 0 {
+			return nodes, step > 0
 		}
 	}
-	return nil, true, nil
+	return nil, true
 }
 
-func (x *subtreeIndex) titles(bodyTop float64, rules titleRules) []page.NodeID {
+func (x *Index) titles(bodyTop float64, rules titleRules) []page.NodeID {
 	var nodes []page.NodeID
 	x.walk(func(n page.NodeID) (descend bool) {
 		if rules.screen && x.Box(n).Y >= x.Limits.depth() {
@@ -46,7 +43,7 @@ func (x *subtreeIndex) titles(bodyTop float64, rules titleRules) []page.NodeID {
 }
 
 // mayBeTitle applies the rules, the cheap ones first.
-func (x *subtreeIndex) mayBeTitle(n page.NodeID, bodyTop float64, rules titleRules) bool {
+func (x *Index) mayBeTitle(n page.NodeID, bodyTop float64, rules titleRules) bool {
 	return x.Chars(n) > 0 &&
 		(!rules.screen || x.wholeInScreens(x.Box(n))) &&
 		(!rules.anchors || !x.hasAnchorText(n)) &&
@@ -55,7 +52,7 @@ func (x *subtreeIndex) mayBeTitle(n page.NodeID, bodyTop float64, rules titleRul
 
 // wholeInScreens reports whether a box lies within the first screens, to one CSS px (Wang
 // et al. 2009, section 4, Observation 1).
-func (x *subtreeIndex) wholeInScreens(b page.Rect) bool {
+func (x *Index) wholeInScreens(b page.Rect) bool {
 	const tolerance = 1
 	return !b.Empty() && b.X >= -tolerance && b.Y >= -tolerance &&
 		b.Right() <= x.Limits.ScreenWidth+tolerance && b.Bottom() <= x.Limits.depth()+tolerance

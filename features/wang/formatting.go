@@ -1,4 +1,4 @@
-package features
+package wang
 
 import "galley/page"
 
@@ -8,7 +8,7 @@ type formatted struct{ count, chars int }
 // countFormatting counts formatting elements, by parent and for the page (Wang et al.
 // 2009, section 3.1.1). Each counts with its full text, so the text of nested ones
 // counts again: that is the literal reading of the paper's sum.
-func (x *subtreeIndex) countFormatting() {
+func (x *Index) countFormatting() {
 	x.formatted = make([]formatted, len(x.Page.Nodes))
 	tags := make(map[string]bool, len(x.Limits.FormattingElements))
 	for _, tag := range x.Limits.FormattingElements {

@@ -1,17 +1,17 @@
-package features
+package wang
 
 import "galley/page"
 
-// subtreeIndex holds what the candidate rules and columns of Wang et al. 2009 read of
+// Index holds what the candidate rules and columns of Wang et al. 2009 read of
 // a page. Slices without another note are indexed by node.
-type subtreeIndex struct {
+type Index struct {
 	Page   *page.Page
 	Limits Limits // complete: no field is zero
 
 	totals      []totals    // [i]: sums over Nodes[:i]
-	boxes       []page.Rect // CSS px, see Index.Box
+	boxes       []page.Rect // CSS px, see Box
 	ancestry    []ancestry  // what the node is or lies in
-	styles      []int32     // see nearestStyles
+	styles      []int32     // see page.Page.NearestStyles
 	formatted   []formatted // its children that are formatting elements
 	formatting  formatted   // all formatting elements of the page
 	runs        []run       // visible texts, in document order
@@ -22,8 +22,10 @@ type subtreeIndex struct {
 	longestAnchor int                // characters of the longest key of anchors
 }
 
-func newSubtreeIndex(p *page.Page, l Limits) *subtreeIndex {
-	x := &subtreeIndex{Page: p, Limits: l, styles: nearestStyles(p)}
+// New makes the index of a page. Zero numbers, lists and rules of l stand for those
+// of DefaultLimits. The page must have passed Page.Link. One that is not Laid has no boxes.
+func New(p *page.Page, l Limits) *Index {
+	x := &Index{Page: p, Limits: l.OrDefault(), styles: p.NearestStyles()}
 	x.totals = make([]totals, len(p.Nodes)+1)
 	x.readAncestry()
 	x.readRuns()
@@ -49,7 +51,7 @@ type totals struct {
 }
 
 // accumulate turns the counts of single nodes into prefix sums.
-func (x *subtreeIndex) accumulate() {
+func (x *Index) accumulate() {
 	for i := range x.Page.Nodes {
 		a, b := &x.totals[i], &x.totals[i+1]
 		b.runs += a.runs
@@ -64,7 +66,7 @@ func (x *subtreeIndex) accumulate() {
 }
 
 // within returns the counts of the subtree of n.
-func (x *subtreeIndex) within(n page.NodeID) totals {
+func (x *Index) within(n page.NodeID) totals {
 	a, b := &x.totals[n], &x.totals[x.Page.Nodes[n].End]
 	return totals{
 		b.runs - a.runs, b.chars - a.chars, b.linkChars - a.linkChars, b.anchorChars - a.anchorChars,
@@ -74,19 +76,21 @@ func (x *subtreeIndex) within(n page.NodeID) totals {
 }
 
 // Chars is the number of characters that a reader sees in the subtree of n.
-func (x *subtreeIndex) Chars(n page.NodeID) int { return int(x.within(n).chars) }
+func (x *Index) Chars(n page.NodeID) int { return int(x.within(n).chars) }
 
 // LinkChars is how many of Chars are inside an <a href>.
-func (x *subtreeIndex) LinkChars(n page.NodeID) int { return int(x.within(n).linkChars) }
+func (x *Index) LinkChars(n page.NodeID) int { return int(x.within(n).linkChars) }
 
-// Box is Index.Box.
-func (x *subtreeIndex) Box(n page.NodeID) page.Rect { return x.boxes[n] }
+// Box is the box of n in CSS px. For an element whose own box is empty (display:
+// contents, a collapsed parent of floats) it is the smallest box around its rendered
+// descendants, and the zero Rect where they have none either.
+func (x *Index) Box(n page.NodeID) page.Rect { return x.boxes[n] }
 
 // findBoxes goes up the tree once and gives elements with an empty box the union of
 // their children's boxes. Wang et al. 2009 leave open what the box of such an element
 // is. A child with a box stands for all that it holds: what spills over its edge is
 // mostly clipped.
-func (x *subtreeIndex) findBoxes() {
+func (x *Index) findBoxes() {
 	nodes := x.Page.Nodes
 	x.boxes = make([]page.Rect, len(nodes))
 	for i := len(nodes) - 1; i >= 0; i-- {
@@ -101,6 +105,6 @@ func (x *subtreeIndex) findBoxes() {
 }
 
 // headingsInside counts the headings below n, without n itself.
-func (x *subtreeIndex) headingsInside(n page.NodeID) int {
+func (x *Index) headingsInside(n page.NodeID) int {
 	return int(x.totals[x.Page.Nodes[n].End].headings - x.totals[n+1].headings)
 }

@@ -1,4 +1,4 @@
-package features
+package wang
 
 import (
 	"unicode/utf8"
@@ -11,7 +11,7 @@ import (
 const maxAnchor = 400
 
 // collectAnchors notes the smallest top of each link text.
-func (x *subtreeIndex) collectAnchors() {
+func (x *Index) collectAnchors() {
 	x.anchors = make(map[string]float64)
 	for i := range x.Page.Nodes {
 		n, id := &x.Page.Nodes[i], page.NodeID(i)
@@ -31,12 +31,12 @@ func (x *subtreeIndex) collectAnchors() {
 
 // hasAnchorText reports whether n is, lies in or contains a link with text. For a
 // subtree with text that is one question: is any of its text in a link?
-func (x *subtreeIndex) hasAnchorText(n page.NodeID) bool { return x.within(n).anchorChars > 0 }
+func (x *Index) hasAnchorText(n page.NodeID) bool { return x.within(n).anchorChars > 0 }
 
 // isCategoryName reports whether a link whose top is above bodyTop, in CSS px, has the
 // same text as n (Wang et al. 2009, section 4, Observation 3). Texts are the same when
 // they are equal with white space collapsed and case folded.
-func (x *subtreeIndex) isCategoryName(n page.NodeID, bodyTop float64) bool {
+func (x *Index) isCategoryName(n page.NodeID, bodyTop float64) bool {
 	// Folding and the blanks between runs only make a text longer.
 	if x.Chars(n) > x.longestAnchor {
 		return false

@@ -1,4 +1,5 @@
-package features
+// Package pagetest makes pages for tests: of HTML, by hand with boxes and fonts, and at random.
+package pagetest
 
 import (
 	"math/rand/v2"
@@ -9,18 +10,18 @@ import (
 )
 
 // A part is a piece of a page made by hand: an element or a text.
-type part struct {
+type Part struct {
 	node  page.Node
 	style page.Style
-	parts []part
+	parts []Part
 }
 
-// el is an element; spec is "tag" or "tag#id". Its parts come as a []part,
+// El is an element; spec is "tag" or "tag#id". Its parts come as a []part,
 // strings are texts, a page.Rect is its box, a page.Style its style, a page.Attr
 // an attribute.
-func el(spec string, with ...any) part {
+func El(spec string, with ...any) Part {
 	tag, id, _ := strings.Cut(spec, "#")
-	e := part{node: page.Node{Tag: tag}, style: page.Style{Display: "block", Visibility: "visible", FontSize: 16, FontWeight: 400, Opacity: 1}}
+	e := Part{node: page.Node{Tag: tag}, style: page.Style{Display: "block", Visibility: "visible", FontSize: 16, FontWeight: 400, Opacity: 1}}
 	switch tag {
 	case "a", "b", "span", "em", "strong", "i", "q":
 		e.style.Display = "inline"
@@ -31,10 +32,10 @@ func el(spec string, with ...any) part {
 	for _, w := range with {
 		switch w := w.(type) {
 		case string:
-			e.parts = append(e.parts, part{node: page.Node{Kind: page.Text, Text: w}})
-		case part:
+			e.parts = append(e.parts, Part{node: page.Node{Kind: page.Text, Text: w}})
+		case Part:
 			e.parts = append(e.parts, w)
-		case []part:
+		case []Part:
 			e.parts = append(e.parts, w...)
 		case page.Rect:
 			e.node.Box = w
@@ -47,30 +48,30 @@ func el(spec string, with ...any) part {
 	return e
 }
 
-// link is an <a href>.
-func link(href string, with ...any) part {
-	return el("a", append([]any{page.Attr{Name: "href", Value: href}}, with...)...)
+// Link is an <a href>.
+func Link(href string, with ...any) Part {
+	return El("a", append([]any{page.Attr{Name: "href", Value: href}}, with...)...)
 }
 
-// hidden marks a part as one that a reader does not see.
-func hidden(p part) part {
+// Hidden marks a part as one that a reader does not see.
+func Hidden(p Part) Part {
 	p.node.Hidden = true
 	return p
 }
 
-// sized is the style of a block with the given font.
-func sized(size, weight float64) page.Style {
+// Sized is the style of a block with the given font.
+func Sized(size, weight float64) page.Style {
 	return page.Style{Display: "block", Visibility: "visible", FontSize: size, FontWeight: weight, Opacity: 1}
 }
 
-func box(x, y, w, h float64) page.Rect { return page.Rect{X: x, Y: y, W: w, H: h} }
+func Box(x, y, w, h float64) page.Rect { return page.Rect{X: x, Y: y, W: w, H: h} }
 
-// build makes a laid out page of https://news.example/story whose body has the
+// Build makes a laid out page of https://news.example/story whose body has the
 // given parts.
-func build(t testing.TB, with ...any) *page.Page {
+func Build(t testing.TB, with ...any) *page.Page {
 	t.Helper()
-	head := el("head", el("title", "Big news today | Example"))
-	root := el("html", head, el("body", append([]any{box(0, 0, 1024, 3000)}, with...)...))
+	head := El("head", El("title", "Big news today | Example"))
+	root := El("html", head, El("body", append([]any{Box(0, 0, 1024, 3000)}, with...)...))
 	p := &page.Page{URL: "https://news.example/story", Viewport: page.Size{W: 1024, H: 768}, Size: page.Size{W: 1024, H: 3000}, Laid: true}
 	add(p, root, page.None)
 	if err := p.Link(page.Limits{}); err != nil {
@@ -79,7 +80,7 @@ func build(t testing.TB, with ...any) *page.Page {
 	return p
 }
 
-func add(p *page.Page, e part, parent page.NodeID) {
+func add(p *page.Page, e Part, parent page.NodeID) {
 	id := page.NodeID(len(p.Nodes))
 	e.node.Parent, e.node.Style = parent, page.NoStyle
 	if e.node.Kind == page.Element {
@@ -92,8 +93,8 @@ func add(p *page.Page, e part, parent page.NodeID) {
 	}
 }
 
-// byID is the element with an id.
-func byID(t testing.TB, p *page.Page, id string) page.NodeID {
+// ByID is the element with an id.
+func ByID(t testing.TB, p *page.Page, id string) page.NodeID {
 	t.Helper()
 	n, err := p.FindCSS("#" + id)
 	if err != nil {
@@ -102,8 +103,8 @@ func byID(t testing.TB, p *page.Page, id string) page.NodeID {
 	return n
 }
 
-// ids are the ids of nodes; tags where they have none.
-func ids(p *page.Page, nodes []page.NodeID) string {
+// IDs are the ids of nodes; tags where they have none.
+func IDs(p *page.Page, nodes []page.NodeID) string {
 	var names []string
 	for _, n := range nodes {
 		name := p.Nodes[n].Attr("id")
@@ -115,15 +116,8 @@ func ids(p *page.Page, nodes []page.NodeID) string {
 	return strings.Join(names, " ")
 }
 
-// screen2009 is the screen of the worked examples.
-func screen2009() Limits {
-	l := Wang2009().Limits
-	l.ScreenWidth, l.ScreenHeight = 1024, 768
-	return l
-}
-
-// parseRandom is a page without layout, of random tags and texts.
-func parseRandom(t testing.TB, seed uint64) *page.Page {
+// Random is a page without layout, of random tags and texts.
+func Random(t testing.TB, seed uint64) *page.Page {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 0))
 	pieces := strings.Fields(`<div> </div> <p> </p> <b> </b> <span> </span> <a> </a> <h2> </h2> <br>
@@ -142,17 +136,17 @@ func parseRandom(t testing.TB, seed uint64) *page.Page {
 	return p
 }
 
-// layOut gives every node a box and every other element a style, from a seed:
+// LayOut gives every node a box and every other element a style, from a seed:
 // boxes empty, negative, huge, outside their parents.
-func layOut(p *page.Page, seed uint64) {
+func LayOut(p *page.Page, seed uint64) {
 	r := rand.New(rand.NewPCG(seed, 1))
 	p.Laid = true
 	p.Viewport = page.Size{W: 1366, H: 768}
-	p.Styles = []page.Style{sized(16, 400), sized(0, 0), sized(40, 700), {Display: "contents", FontSize: 12}, {Display: "inline", FontSize: 1 << 27}}
+	p.Styles = []page.Style{Sized(16, 400), Sized(0, 0), Sized(40, 700), {Display: "contents", FontSize: 12}, {Display: "inline", FontSize: 1 << 27}}
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
 		if r.IntN(4) > 0 {
-			n.Box = box(float64(r.IntN(1500)-100), float64(r.IntN(3000)-200), float64(r.IntN(1400)), float64(r.IntN(900)))
+			n.Box = Box(float64(r.IntN(1500)-100), float64(r.IntN(3000)-200), float64(r.IntN(1400)), float64(r.IntN(900)))
 		}
 		if r.IntN(50) == 0 {
 			n.Box.X, n.Box.H = -(1 << 27), 1<<27
@@ -161,4 +155,23 @@ func layOut(p *page.Page, seed uint64) {
 			n.Style = int32(r.IntN(len(p.Styles)))
 		}
 	}
+}
+
+// Parse is a page of HTML without layout.
+func Parse(t testing.TB, source string) *page.Page {
+	t.Helper()
+	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: "https://news.example/2026/story", ContentType: "text/html; charset=utf-8"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// Sentences are n sentences of running text that differ from those of another topic.
+func Sentences(topic string, n int) string {
+	var b strings.Builder
+	for i := range n {
+		b.WriteString("The " + topic + " was, by all accounts, number " + strings.Repeat("i", i+1) + " of those that the people of the harbour town had seen since the winter of the flood. ")
+	}
+	return b.String()
 }

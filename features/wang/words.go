@@ -1,4 +1,4 @@
-package features
+package wang
 
 import (
 	"slices"
@@ -15,7 +15,7 @@ type wordStart struct {
 
 // Words is the number of words that a reader sees in the subtree of n. A word that inline
 // elements split is one.
-func (x *subtreeIndex) Words(n page.NodeID) int {
+func (x *Index) Words(n page.NodeID) int {
 	words := int(x.within(n).wordStarts)
 	// The rest of a word that begins before the subtree is a word of the subtree.
 	if first, end := x.span(n); first < end && !x.runs[first].startsWord {
@@ -26,7 +26,7 @@ func (x *subtreeIndex) Words(n page.NodeID) int {
 
 // countWords counts the words of page.Words, the distinct ones, and of those the ones
 // that <title> has too.
-func (x *subtreeIndex) countWords() {
+func (x *Index) countWords() {
 	numbers := make(map[string]int32)
 	number := func(word string) int32 {
 		k, ok := numbers[word]
@@ -58,7 +58,7 @@ func (x *subtreeIndex) countWords() {
 
 // splitWords yields the words of runs without gaps between them, each with the node in
 // which it begins.
-func (x *subtreeIndex) splitWords(runs []run, yield func(page.NodeID, string)) {
+func (x *Index) splitWords(runs []run, yield func(page.NodeID, string)) {
 	text := runs[0].text
 	if len(runs) > 1 {
 		var w strings.Builder
@@ -87,7 +87,7 @@ func (x *subtreeIndex) splitWords(runs []run, yield func(page.NodeID, string)) {
 // where a word begins, and -1 at the lowest element that holds both it and its previous
 // occurrence. In the sum over a subtree all occurrences of a word but the first cancel
 // out. A pair that reaches beyond the subtree has its -1 outside of it.
-func (x *subtreeIndex) countDistinct(starts []wordStart, words int) {
+func (x *Index) countDistinct(starts []wordStart, words int) {
 	last := make([]page.NodeID, words)
 	for i := range last {
 		last[i] = page.None
@@ -115,7 +115,7 @@ func (x *subtreeIndex) countDistinct(starts []wordStart, words int) {
 	}
 }
 
-func (x *subtreeIndex) countWord(n page.NodeID, word int32, by int32) {
+func (x *Index) countWord(n page.NodeID, word int32, by int32) {
 	x.totals[n+1].distinctWords += by
 	if int(word) < x.titleWords {
 		x.totals[n+1].titleWords += by

@@ -1,9 +1,11 @@
-package features
+package wang
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"galley/features/pagetest"
 	"galley/page"
 )
 
@@ -15,7 +17,7 @@ type naive struct {
 	stop                            bool
 }
 
-func walkNaively(p *page.Page, x *subtreeIndex, n page.NodeID) naive {
+func walkNaively(p *page.Page, x *Index, n page.NodeID) naive {
 	var v naive
 	v.text = page.Fold(p.Text(n))
 	v.words = page.CountWords(p.Text(n))
@@ -56,7 +58,7 @@ func linkAround(p *page.Page, n page.NodeID, allowSelf bool) (link, away bool) {
 // distinctNaively puts the texts without gaps together, as the index found them,
 // and counts the different words that begin in the subtree. That the gaps are
 // right shows in naive.text.
-func distinctNaively(p *page.Page, x *subtreeIndex, n page.NodeID) (distinct, title int) {
+func distinctNaively(p *page.Page, x *Index, n page.NodeID) (distinct, title int) {
 	inTitle := make(map[string]bool)
 	for _, word := range page.Words(page.Fold(p.DocumentTitle())) {
 		inTitle[word] = true
@@ -104,10 +106,10 @@ func stopNaively(text string) bool {
 
 func TestSumsAreThoseOfTheSubtree(t *testing.T) {
 	for seed := range uint64(300) {
-		p := parseRandom(t, seed)
-		l := Full().Limits
+		p := pagetest.Random(t, seed)
+		l := DefaultLimits()
 		l.AllowSelfLink = seed%2 == 0
-		x := NewIndex(p, l).subtrees()
+		x := New(p, l)
 		for i := range p.Nodes {
 			n := page.NodeID(i)
 			sums := x.within(n)
@@ -138,21 +140,21 @@ func TestFullStops(t *testing.T) {
 		{"quoted", []any{"“It rained.”"}, true},
 		{"quoted and bracketed", []any{`(He said: "It rained." )`}, true},
 		{"German quotes", []any{"„Es regnet.“"}, true},
-		{"quote in a node of its own", []any{"It rained.", el("b", "”"), el("i", ")")}, true},
-		{"only quotes", []any{"”", el("b", ")")}, false},
+		{"quote in a node of its own", []any{"It rained.", pagetest.El("b", "”"), pagetest.El("i", ")")}, true},
+		{"only quotes", []any{"”", pagetest.El("b", ")")}, false},
 		{"dots", []any{"It rained..."}, false},
 		{"ellipsis", []any{"It rained…"}, false},
-		{"dots in nodes", []any{"It rained.", el("b", "."), el("b", ".")}, false},
-		{"dots apart", []any{"It rained. .", el("b", "."), el("b", " .")}, true},
-		{"stop in a node of its own", []any{el("b", "It rained"), el("i", ".")}, true},
-		{"hidden stop", []any{"It rained", hidden(el("i", "."))}, false},
-		{"stop before", []any{"One.", el("p", "Two")}, false},
+		{"dots in nodes", []any{"It rained.", pagetest.El("b", "."), pagetest.El("b", ".")}, false},
+		{"dots apart", []any{"It rained. .", pagetest.El("b", "."), pagetest.El("b", " .")}, true},
+		{"stop in a node of its own", []any{pagetest.El("b", "It rained"), pagetest.El("i", ".")}, true},
+		{"hidden stop", []any{"It rained", pagetest.Hidden(pagetest.El("i", "."))}, false},
+		{"stop before", []any{"One.", pagetest.El("p", "Two")}, false},
 		{"empty", nil, false},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := build(t, el("div", "Before."), el("h1#T", tt.parts...), el("div", "After."))
-			if got := newSubtreeIndex(p, fullLimits).endsWithFullStop(byID(t, p, "T")); got != tt.want {
+			p := pagetest.Build(t, pagetest.El("div", "Before."), pagetest.El("h1#T", tt.parts...), pagetest.El("div", "After."))
+			if got := New(p, DefaultLimits()).endsWithFullStop(pagetest.ByID(t, p, "T")); got != tt.want {
 				t.Errorf("endsWithFullStop = %v, want %v", got, tt.want)
 			}
 		})
@@ -160,47 +162,65 @@ func TestFullStops(t *testing.T) {
 }
 
 func TestWords(t *testing.T) {
-	p := build(t,
-		el("h1#letters", el("b", "H"), el("b", "e"), el("b", "y"), " you"),
-		el("h1#blocks", el("div", "Hey"), el("div", "you")),
-		el("h1#drop", el("b#cap", "H"), el("i#rest", "ey you")),
-		el("h1#han", "新聞 news"))
-	x := NewIndex(p, Limits{}).subtrees()
+	p := pagetest.Build(t,
+		pagetest.El("h1#letters", pagetest.El("b", "H"), pagetest.El("b", "e"), pagetest.El("b", "y"), " you"),
+		pagetest.El("h1#blocks", pagetest.El("div", "Hey"), pagetest.El("div", "you")),
+		pagetest.El("h1#drop", pagetest.El("b#cap", "H"), pagetest.El("i#rest", "ey you")),
+		pagetest.El("h1#han", "新聞 news"))
+	x := New(p, Limits{})
 	for id, want := range map[string]int{"letters": 2, "blocks": 2, "drop": 2, "cap": 1, "rest": 2, "han": 3} {
-		if got := x.Words(byID(t, p, id)); got != want {
+		if got := x.Words(pagetest.ByID(t, p, id)); got != want {
 			t.Errorf("Words(%s) = %d, want %d", id, got, want)
 		}
 	}
 }
 
 func TestEffectiveBox(t *testing.T) {
-	p := build(t,
-		el("div#own", box(1, 2, 3, 4), el("p", box(100, 100, 100, 100))),
-		el("div#union", box(7, 7, 100, 0), el("p", box(10, 10, 10, 10)), el("div", el("p", box(30, 40, 10, 10))), hidden(el("p", box(0, 0, 900, 900)))),
-		el("div#none", box(7, 7, 0, 9), el("p")))
-	x := NewIndex(p, Limits{}).subtrees()
-	for id, want := range map[string]page.Rect{"own": box(1, 2, 3, 4), "union": box(10, 10, 30, 40), "none": {}} {
-		if got := x.Box(byID(t, p, id)); got != want {
+	p := pagetest.Build(t,
+		pagetest.El("div#own", pagetest.Box(1, 2, 3, 4), pagetest.El("p", pagetest.Box(100, 100, 100, 100))),
+		pagetest.El("div#union", pagetest.Box(7, 7, 100, 0), pagetest.El("p", pagetest.Box(10, 10, 10, 10)), pagetest.El("div", pagetest.El("p", pagetest.Box(30, 40, 10, 10))), pagetest.Hidden(pagetest.El("p", pagetest.Box(0, 0, 900, 900)))),
+		pagetest.El("div#none", pagetest.Box(7, 7, 0, 9), pagetest.El("p")))
+	x := New(p, Limits{})
+	for id, want := range map[string]page.Rect{"own": pagetest.Box(1, 2, 3, 4), "union": pagetest.Box(10, 10, 30, 40), "none": {}} {
+		if got := x.Box(pagetest.ByID(t, p, id)); got != want {
 			t.Errorf("Box(%s) = %v, want %v", id, got, want)
 		}
 	}
 }
 
 func TestFonts(t *testing.T) {
-	p := build(t,
-		el("div", box(0, 0, 500, 20), sized(90, 400), el("p", box(0, 0, 500, 20), sized(20, 400), "owns its text")),
-		el("div", box(0, 0, 500, 20), sized(80, 400), hidden(el("p", box(0, 0, 500, 20), sized(70, 400), "hidden"))),
-		el("div", box(0, 768, 500, 20), sized(60, 400), "below"),
-		el("div", box(-500, 0, 500, 20), sized(50, 400), "left of the screen"),
-		el("div#B", box(0, 0, 500, 20), sized(30, 400), "long", el("p", sized(10, 400), "long"), el("p", sized(12, 400), "no")),
-		el("div#silent"))
-	x := NewIndex(p, screen2009()).subtrees()
+	p := pagetest.Build(t,
+		pagetest.El("div", pagetest.Box(0, 0, 500, 20), pagetest.Sized(90, 400), pagetest.El("p", pagetest.Box(0, 0, 500, 20), pagetest.Sized(20, 400), "owns its text")),
+		pagetest.El("div", pagetest.Box(0, 0, 500, 20), pagetest.Sized(80, 400), pagetest.Hidden(pagetest.El("p", pagetest.Box(0, 0, 500, 20), pagetest.Sized(70, 400), "hidden"))),
+		pagetest.El("div", pagetest.Box(0, 768, 500, 20), pagetest.Sized(60, 400), "below"),
+		pagetest.El("div", pagetest.Box(-500, 0, 500, 20), pagetest.Sized(50, 400), "left of the screen"),
+		pagetest.El("div#B", pagetest.Box(0, 0, 500, 20), pagetest.Sized(30, 400), "long", pagetest.El("p", pagetest.Sized(10, 400), "long"), pagetest.El("p", pagetest.Sized(12, 400), "no")),
+		pagetest.El("div#silent"))
+	x := New(p, screen2009())
 	if x.largestFont != 30 {
 		t.Errorf("largest font %v, want 30", x.largestFont)
 	}
 	for id, want := range map[string]float64{"B": 10, "silent": 50} {
-		if got := x.textFont(byID(t, p, id)); got != want {
+		if got := x.textFont(pagetest.ByID(t, p, id)); got != want {
 			t.Errorf("textFont(%s) = %v, want %v", id, got, want)
 		}
+	}
+}
+
+// TestComparedTextIsBounded: the only cost of a candidate that is not constant.
+func TestComparedTextIsBounded(t *testing.T) {
+	p := pagetest.Build(t, pagetest.Link("/x", pagetest.Box(0, 0, 9, 9), strings.Repeat("x", maxAnchor+1)), pagetest.Link("/y", pagetest.Box(0, 0, 9, 9), strings.Repeat("x", maxAnchor)))
+	if got := New(p, DefaultLimits()).longestAnchor; got != maxAnchor {
+		t.Errorf("the longest text to compare has %d characters, want %d", got, maxAnchor)
+	}
+}
+
+func TestManyLinks(t *testing.T) {
+	var links []any
+	for i := range 50_000 {
+		links = append(links, pagetest.Link(fmt.Sprintf("/story/%d", i), pagetest.Box(0, 0, 900, 200), fmt.Sprintf("Link %d", i)))
+	}
+	if x := New(pagetest.Build(t, links...), DefaultLimits()); len(x.anchors) != 50_000 {
+		t.Errorf("%d link texts, want 50000", len(x.anchors))
 	}
 }

@@ -1,4 +1,4 @@
-package features
+package wang
 
 import (
 	"math"
@@ -6,23 +6,8 @@ import (
 	"galley/page"
 )
 
-// nearestStyles returns, by node, the index in p.Styles of its own style or else that
-// of the nearest ancestor with one; page.NoStyle without. It is page.StyleOf for all
-// nodes at once: on deep pages a walk up from each node would not be linear.
-func nearestStyles(p *page.Page) []int32 {
-	styles := make([]int32, len(p.Nodes))
-	for i := range p.Nodes {
-		n := &p.Nodes[i]
-		styles[i] = n.Style
-		if n.Style == page.NoStyle && n.Parent != page.None {
-			styles[i] = styles[n.Parent]
-		}
-	}
-	return styles
-}
-
 // fontSize is the font size of n in CSS px; 0 where it is not known.
-func (x *subtreeIndex) fontSize(n page.NodeID) float64 {
+func (x *Index) fontSize(n page.NodeID) float64 {
 	if s := x.styles[n]; s != page.NoStyle {
 		return x.Page.Styles[s].FontSize
 	}
@@ -30,7 +15,7 @@ func (x *subtreeIndex) fontSize(n page.NodeID) float64 {
 }
 
 // fontWeight is the font weight of n, 100 to 900 on most pages; 0 where it is not known.
-func (x *subtreeIndex) fontWeight(n page.NodeID) float64 {
+func (x *Index) fontWeight(n page.NodeID) float64 {
 	if s := x.styles[n]; s != page.NoStyle {
 		return x.Page.Styles[s].FontWeight
 	}
@@ -40,7 +25,7 @@ func (x *subtreeIndex) fontWeight(n page.NodeID) float64 {
 // findLargestFont finds the largest font size of the first screen: over the elements
 // that have a visible text of their own and whose box meets the screen. Wang et al.
 // 2009, section 4, divide by it without saying which elements count.
-func (x *subtreeIndex) findLargestFont() {
+func (x *Index) findLargestFont() {
 	for i := range x.runs {
 		owner := x.Page.Nodes[x.runs[i].node].Parent
 		if x.inFirstScreen(x.Box(owner)) {
@@ -50,13 +35,13 @@ func (x *subtreeIndex) findLargestFont() {
 }
 
 // inFirstScreen reports whether a box meets the first screen.
-func (x *subtreeIndex) inFirstScreen(b page.Rect) bool {
+func (x *Index) inFirstScreen(b page.Rect) bool {
 	return !b.Empty() && b.X < x.Limits.ScreenWidth && b.Right() > 0 && b.Y < x.Limits.ScreenHeight && b.Bottom() > 0
 }
 
 // textFont is the font size, in CSS px, of most characters of the subtree of n, the
 // smaller of two with as many. Where n is None or has no text it is that of the page.
-func (x *subtreeIndex) textFont(n page.NodeID) float64 {
+func (x *Index) textFont(n page.NodeID) float64 {
 	if n == page.None || x.Chars(n) == 0 {
 		n = 0
 	}

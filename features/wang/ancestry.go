@@ -1,4 +1,4 @@
-package features
+package wang
 
 import "galley/page"
 
@@ -16,7 +16,7 @@ const (
 )
 
 // readAncestry goes down the tree once: what every node lies in, and the headings.
-func (x *subtreeIndex) readAncestry() {
+func (x *Index) readAncestry() {
 	x.ancestry = make([]ancestry, len(x.Page.Nodes))
 	for i := range x.Page.Nodes {
 		n := &x.Page.Nodes[i]
@@ -33,7 +33,7 @@ func (x *subtreeIndex) readAncestry() {
 }
 
 // ancestryOf returns the bits that an element sets for its subtree.
-func (x *subtreeIndex) ancestryOf(n *page.Node) ancestry {
+func (x *Index) ancestryOf(n *page.Node) ancestry {
 	switch n.Tag {
 	case "article", "main":
 		return inLandmark
@@ -51,7 +51,7 @@ func (x *subtreeIndex) ancestryOf(n *page.Node) ancestry {
 }
 
 // hasAncestor reports whether an element around n, not n itself, sets one of the bits.
-func (x *subtreeIndex) hasAncestor(n page.NodeID, bits ancestry) bool {
+func (x *Index) hasAncestor(n page.NodeID, bits ancestry) bool {
 	parent := x.Page.Nodes[n].Parent
 	return parent != page.None && x.ancestry[parent]&bits != 0
 }
@@ -61,7 +61,7 @@ func (x *subtreeIndex) hasAncestor(n page.NodeID, bits ancestry) bool {
 const maxURL = 4096
 
 // isSelfLink reports whether an address is that of the page.
-func (x *subtreeIndex) isSelfLink(href string) bool {
+func (x *Index) isSelfLink(href string) bool {
 	p := x.Page
 	return len(href) <= maxURL && len(p.URL) <= maxURL && len(p.Base) <= maxURL && p.SameURL(href)
 }

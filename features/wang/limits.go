@@ -1,14 +1,13 @@
-package features
+package wang
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 )
 
 // Limits are the constants of the columns and candidate rules of Wang et al. 2009. A
 // wrapper stores them, because training and extraction must measure alike. Zero
-// numbers, lists and rules mean those of [Full]; see [NewIndex].
+// numbers, lists and rules mean those of [DefaultLimits].
 type Limits struct {
 	// ScreenWidth and ScreenHeight are the screen, in CSS px. The paper gives
 	// no values.
@@ -65,9 +64,9 @@ const (
 	DistanceTops DistanceRule = "tops" // between the two tops
 )
 
-// fullLimits are the Limits of Full, wang2009Limits those of Wang2009.
-var (
-	fullLimits = Limits{
+// DefaultLimits are those of the default set of columns.
+func DefaultLimits() Limits {
+	return Limits{
 		ScreenWidth:        1366,
 		ScreenHeight:       768,
 		ScreenLimit:        3,
@@ -79,10 +78,11 @@ var (
 		BodyTopNorm:        TopByScreen,
 		Distance:           DistanceGap,
 	}
-	wang2009Limits = fullLimits.paper()
-)
+}
 
-func (l Limits) paper() Limits {
+// PaperLimits are those of the paper: one screen, and every link is anchor text.
+func PaperLimits() Limits {
+	l := DefaultLimits()
 	l.ScreenLimit, l.AllowSelfLink = 1, false
 	return l
 }
@@ -99,9 +99,9 @@ func (l Limits) MinBodyArea() float64 {
 // of the page.
 func (l Limits) depth() float64 { return l.ScreenLimit * l.ScreenHeight }
 
-// orDefault replaces zero fields by those of Full; AllowSelfLink stays as it is.
-func (l Limits) orDefault() Limits {
-	d := fullLimits
+// OrDefault replaces zero fields by those of DefaultLimits; AllowSelfLink stays as it is.
+func (l Limits) OrDefault() Limits {
+	d := DefaultLimits()
 	fill(&l.ScreenWidth, d.ScreenWidth)
 	fill(&l.ScreenHeight, d.ScreenHeight)
 	fill(&l.ScreenLimit, d.ScreenLimit)
@@ -111,7 +111,7 @@ func (l Limits) orDefault() Limits {
 	fill(&l.BodyTopNorm, d.BodyTopNorm)
 	fill(&l.Distance, d.Distance)
 	if l.FormattingElements == nil {
-		l.FormattingElements = slices.Clone(d.FormattingElements)
+		l.FormattingElements = d.FormattingElements
 	}
 	return l
 }
@@ -128,7 +128,7 @@ func fill[T comparable](v *T, def T) {
 // an area share outside [0, 1], fewer than one word, rules of unknown names.
 // Zero fields are the defaults and pass.
 func (l Limits) Check() error {
-	l = l.orDefault()
+	l = l.OrDefault()
 	within := func(v, low, high float64) bool { return v >= low && v <= high }
 	switch {
 	case !within(l.ScreenWidth, 1, 100_000) || !within(l.ScreenHeight, 1, 100_000):
