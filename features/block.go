@@ -43,7 +43,7 @@ type place struct {
 // where a block element begins or ends. Of a page without paragraphs, which has most of its
 // text in one element and parts it by empty lines, that text ends a block at those too: it
 // holds the title and what else stands above and below the article.
-func (s *blockIndex) findBlocks() {
+func (s *blockList) findBlocks() {
 	s.readBlocks(page.None)
 	chars, longest := int32(0), 0
 	for i := range s.blocks {
@@ -63,7 +63,7 @@ func (s *blockIndex) findBlocks() {
 const leastGaps = 2
 
 // readBlocks is findBlocks with one element whose text ends a block at empty lines.
-func (s *blockIndex) readBlocks(parted page.NodeID) {
+func (s *blockList) readBlocks(parted page.NodeID) {
 	body := s.page.Body()
 	s.places = make([]place, len(s.page.Nodes))
 	s.first = make([]int32, len(s.page.Nodes)+1)
@@ -118,7 +118,7 @@ func (s *blockIndex) readBlocks(parted page.NodeID) {
 
 // addText adds a text to the open block, or begins one where fresh is true. It reports
 // whether there was anything to add.
-func (s *blockIndex) addText(n page.NodeID, at place, fresh bool) bool {
+func (s *blockList) addText(n page.NodeID, at place, fresh bool) bool {
 	counts := text.Count(s.page.Nodes[n].Text)
 	if counts.Chars == 0 {
 		return false

@@ -108,11 +108,11 @@ func TestSiblingGroups(t *testing.T) {
 func TestSiblingProse(t *testing.T) {
 	const prose = "<p>This is a paragraph of some length, and it ends as they do.</p>"
 	s := newBlockIndex(pagetest.Parse(t, "<body><main>"+strings.Repeat(prose, 3)+"</main>"+strings.Repeat("<div>"+prose+"</div>", 5)))
-	if s.mainParent == page.None || s.page.Nodes[s.mainParent].Tag != "main" || s.siblings[s.mainParent].count != 3 {
-		t.Errorf("the largest group is of node %v", s.mainParent)
+	if s.siblings.mainParent == page.None || s.page.Nodes[s.siblings.mainParent].Tag != "main" || s.siblings.of[s.siblings.mainParent].count != 3 {
+		t.Errorf("the largest group is of node %v", s.siblings.mainParent)
 	}
-	if none := newBlockIndex(pagetest.Parse(t, "<body><p>Short.")); none.mainParent != page.None || none.mainParentWords() != 0 {
-		t.Errorf("without prose, the largest group is of node %v", none.mainParent)
+	if none := newBlockIndex(pagetest.Parse(t, "<body><p>Short.")); none.siblings.mainParent != page.None || none.siblings.mainParentWords() != 0 {
+		t.Errorf("without prose, the largest group is of node %v", none.siblings.mainParent)
 	}
 }
 
@@ -130,13 +130,13 @@ func TestSectionParent(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s := newBlockIndex(pagetest.Parse(t, "<body>"+tt.source))
-			if got := s.page.Nodes[s.sectionParent].Tag; got != tt.want {
+			if got := s.page.Nodes[s.siblings.sectionParent].Tag; got != tt.want {
 				t.Errorf("the sections are in %s, want %s", got, tt.want)
 			}
 		})
 	}
-	if none := newBlockIndex(pagetest.Parse(t, "<body><p>Short.")); none.sectionParent != page.None {
-		t.Errorf("without prose, the sections are in node %v", none.sectionParent)
+	if none := newBlockIndex(pagetest.Parse(t, "<body><p>Short.")); none.siblings.sectionParent != page.None {
+		t.Errorf("without prose, the sections are in node %v", none.siblings.sectionParent)
 	}
 }
 

@@ -100,13 +100,15 @@ var blockFeatures = []feature[*blockView, int]{
 	{"links5", column.Share, "characters in links of the block element 5 above", above(5, links)},
 	{"share5", column.Share, "the page's prose of the block element 5 above", above(5, pageProse)},
 	{"main_path_up", column.LogCount, "levels between where it leaves the main path and the end of that path", func(s *blockView, i int) float64 {
-		return number.Ln(float64(s.mainPathLength - s.mainPath[s.blocks[i].from].level))
+		return number.Ln(float64(s.mainPath.length - s.mainPath.of[s.blocks[i].from].level))
 	}},
 	{"main_path_share", column.Share, "the page's prose in the element where it leaves the main path", func(s *blockView, i int) float64 {
-		n := s.mainPath[s.blocks[i].from].at
+		n := s.mainPath.of[s.blocks[i].from].at
 		return number.Ratio(s.subtreeSums(n).prose, s.all.prose)
 	}},
-	{"main_path_links", column.Share, "characters in links, of the element where it leaves the main path", func(s *blockView, i int) float64 { return s.subtreeSums(s.mainPath[s.blocks[i].from].at).linkShare() }},
+	{"main_path_links", column.Share, "characters in links, of the element where it leaves the main path", func(s *blockView, i int) float64 {
+		return s.subtreeSums(s.mainPath.of[s.blocks[i].from].at).linkShare()
+	}},
 	{"branch_links", column.Share, "characters in links of the branch off the main path", branch(links)},
 	{"branch_prose", column.Share, "words that are prose of the branch off the main path", branch(proseWithin)},
 	{"branch_share", column.Share, "the page's prose of the branch off the main path", branch(pageProse)},
@@ -114,9 +116,9 @@ var blockFeatures = []feature[*blockView, int]{
 	{"branch_blocks", column.LogCount, "blocks of the branch off the main path", branch(func(_ *blockView, _ page.NodeID, t sums) float64 { return number.Ln(t.blocks) })},
 	{"branch_density", column.LogCount, "characters outside links per node of the branch off the main path", branch(density)},
 	{"position", column.Share, "the blocks before it", func(s *blockView, i int) float64 { return float64(i) / float64(len(s.blocks)) }},
-	{"prose_done", column.Share, "the page's prose before it", func(s *blockView, i int) float64 { return number.Ratio(s.before[i].prose, s.all.prose) }},
-	{"started", column.Flag, "there is prose before it", func(s *blockView, i int) float64 { return number.Flag(s.before[i].prose > 0) }},
-	{"ended", column.Flag, "there is no prose after it", func(s *blockView, i int) float64 { return number.Flag(s.before[i+1].prose >= s.all.prose) }},
+	{"prose_done", column.Share, "the page's prose before it", func(s *blockView, i int) float64 { return number.Ratio(s.blockSums(0, i).prose, s.all.prose) }},
+	{"started", column.Flag, "there is prose before it", func(s *blockView, i int) float64 { return number.Flag(s.blockSums(0, i).prose > 0) }},
+	{"ended", column.Flag, "there is no prose after it", func(s *blockView, i int) float64 { return number.Flag(s.blockSums(0, i+1).prose >= s.all.prose) }},
 	{"before_h1", column.Flag, "before the first h1", func(s *blockView, i int) float64 { return number.Flag(int32(i) < s.h1) }},
 	{"after_h1", column.LogCount, "blocks since the first h1; the logarithm is 5 at most, and 5 before it and without one", func(s *blockView, i int) float64 {
 		if s.h1 < 0 || int32(i) < s.h1 {
@@ -128,7 +130,7 @@ var blockFeatures = []feature[*blockView, int]{
 		if s.h1 < 0 {
 			return 0
 		}
-		return number.Flag(s.mainPath[s.blocks[s.h1].from].level > s.mainPath[s.blocks[i].from].level)
+		return number.Flag(s.mainPath.of[s.blocks[s.h1].from].level > s.mainPath.of[s.blocks[i].from].level)
 	}},
 	{"section_links", column.Share, "characters in links of its section", ofSection(func(_ *blockView, t sums) float64 { return t.linkShare() })},
 	{"section_prose", column.Share, "words that are prose of its section", ofSection(func(_ *blockView, t sums) float64 { return t.proseShare() })},

@@ -26,11 +26,6 @@ func inside(kinds Enclosing) blockColumn {
 	return func(s *blockView, i int) float64 { return s.enclosing(i).has(kinds) }
 }
 
-// enclosing says what the first text of a block is in.
-func (s *blockIndex) enclosing(i int) Enclosing {
-	return s.places[s.page.Nodes[s.blocks[i].from].Parent].enclosing
-}
-
 // neighbour is a column of the block d further on; 0 where there is none.
 func neighbour(d int, of blockColumn) blockColumn {
 	return func(s *blockView, i int) float64 {
@@ -98,7 +93,7 @@ func nearestArticle(s *blockView, i int) float64 {
 		if s.page.Nodes[n].Tag == "article" {
 			return number.Ratio(s.subtreeSums(n).prose, s.all.prose)
 		}
-		if s.places[n].enclosing&InArticle == 0 {
+		if s.enclosingAt(n)&InArticle == 0 {
 			return 0
 		}
 		n = s.page.Nodes[n].Parent

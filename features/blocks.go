@@ -1,10 +1,6 @@
 package features
 
-import (
-	"strings"
-
-	"galley/page"
-)
+import "galley/page"
 
 // NumBlocks is the number of blocks of the page: runs of text under one element that
 // is not inline, which a reader sees as lines or paragraphs.
@@ -47,18 +43,13 @@ func (x *Index) IsProse(i int) bool { return x.blocks().blocks[i].prose() }
 func (x *Index) BlockEnclosing(i int) Enclosing { return x.blocks().enclosing(i) }
 
 // Enclosing says what an element is or lies in.
-func (x *Index) Enclosing(n page.NodeID) Enclosing { return x.blocks().places[n].enclosing }
+func (x *Index) Enclosing(n page.NodeID) Enclosing { return x.blocks().enclosingAt(n) }
 
 // Readable reports whether a reader sees the text of a node.
 func (x *Index) Readable(n page.NodeID) bool { return x.blocks().visible[n] }
 
 // Media is the number of pictures, videos and the like in the subtree of n.
 func (x *Index) Media(n page.NodeID) int { return x.blocks().mediaIn(n) }
-
-// mediaIn is Index.Media.
-func (s *blockIndex) mediaIn(n page.NodeID) int {
-	return int(s.media[s.page.Nodes[n].End] - s.media[n])
-}
 
 // SameContent reports whether two subtrees, one of which may lie in the other, hold
 // the same blocks and as many pictures.
@@ -90,21 +81,5 @@ func (x *Index) MayBeTitle(n page.NodeID) bool {
 	return t.words > 0 && s.shortEnough(n, t)
 }
 
-// within is Index.Span.
-func (s *blockIndex) within(n page.NodeID) (from, to int) {
-	return int(s.first[n]), int(s.first[s.page.Nodes[n].End])
-}
-
-// text is the text of a block.
-func (s *blockIndex) text(b *block) string {
-	if b.to == b.from+1 {
-		return s.page.Nodes[b.from].Text
-	}
-	var t strings.Builder
-	for i := b.from; i < b.to; i++ {
-		if s.visible[i] && s.page.Nodes[i].Kind == page.Text {
-			t.WriteString(s.page.Nodes[i].Text)
-		}
-	}
-	return t.String()
-}
+// Overlays are the elements that are left out, in document order: none lies in another.
+func (x *Index) Overlays() []page.NodeID { return x.blocks().overlays }

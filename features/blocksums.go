@@ -36,7 +36,7 @@ func (a sums) linkShare() float64 { return number.Ratio(a.linkChars, a.chars) }
 func (a sums) proseShare() float64 { return number.Ratio(a.prose, a.words) }
 
 // sumBlocks makes the sums over blocks, and finds the first h1.
-func (s *blockIndex) sumBlocks() {
+func (s *blockList) sumBlocks() {
 	s.before = make([]sums, len(s.blocks)+1)
 	s.pathSums = make([]sums, s.paths.count)
 	s.copies = make(map[uint64]int32, len(s.blocks))
@@ -54,12 +54,12 @@ func (s *blockIndex) sumBlocks() {
 }
 
 // subtreeSums returns the sums over the blocks of the subtree of n.
-func (s *blockIndex) subtreeSums(n page.NodeID) sums {
+func (s *blockList) subtreeSums(n page.NodeID) sums {
 	return s.before[s.first[s.page.Nodes[n].End]].minus(s.before[s.first[n]])
 }
 
 // blockSums returns the sums over blocks[from:to], as far as there are such blocks.
-func (s *blockIndex) blockSums(from, to int) sums {
+func (s *blockList) blockSums(from, to int) sums {
 	from, to = min(max(from, 0), len(s.blocks)), min(max(to, 0), len(s.blocks))
 	return s.before[max(from, to)].minus(s.before[from])
 }

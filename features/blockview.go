@@ -43,7 +43,7 @@ func (v *blockView) move(i int) {
 			*at = elementSums{n, v.subtreeSums(n)}
 		}
 	}
-	n = v.mainPath[v.blocks[i].from].branch
+	n = v.mainPath.of[v.blocks[i].from].branch
 	v.branch = elementSums{n, v.subtreeSums(n)}
 	v.section = v.blockSums(int(v.sections[i].from), int(v.sections[i].to))
 }

@@ -22,7 +22,7 @@ func isTag(tags ...string) func(v *BodyView, n page.NodeID) float64 {
 
 // isIn is 1 where the subtree is an element of one of the kinds, or lies in one.
 func isIn(kinds Enclosing) func(v *BodyView, n page.NodeID) float64 {
-	return func(v *BodyView, n page.NodeID) float64 { return v.places[n].enclosing.has(kinds) }
+	return func(v *BodyView, n page.NodeID) float64 { return v.enclosingAt(n).has(kinds) }
 }
 
 // laidBody is a column of pages with boxes; 0 on others.
@@ -102,10 +102,10 @@ var bodyFeatures = []feature[*BodyView, page.NodeID]{
 		a, b := v.within(n)
 		return number.Ln(float64(v.headings[b] - v.headings[a]))
 	}},
-	{"sibling_prose", column.Share, "the page's prose that is in its children", func(v *BodyView, n page.NodeID) float64 { return number.Ratio(v.siblings[n].words, v.all.prose) }},
-	{"sibling_prose_count", column.LogCount, "blocks of prose that are its children", func(v *BodyView, n page.NodeID) float64 { return number.Ln(v.siblings[n].count) }},
+	{"sibling_prose", column.Share, "the page's prose that is in its children", func(v *BodyView, n page.NodeID) float64 { return number.Ratio(v.siblings.of[n].words, v.all.prose) }},
+	{"sibling_prose_count", column.LogCount, "blocks of prose that are its children", func(v *BodyView, n page.NodeID) float64 { return number.Ln(v.siblings.of[n].count) }},
 	{"sibling_prose_rank", column.Share, "words of those blocks, of the words under the parent with the most", func(v *BodyView, n page.NodeID) float64 {
-		return number.Ratio(v.siblings[n].words, v.mainParentWords())
+		return number.Ratio(v.siblings.of[n].words, v.siblings.mainParentWords())
 	}},
 	{"holds_main_parent", column.Flag, "it is or holds the parent with the most sibling prose", func(v *BodyView, n page.NodeID) float64 {
 		return number.Flag(v.mainParent != page.None && v.page.Contains(n, v.mainParent))

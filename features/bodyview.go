@@ -13,7 +13,7 @@ type BodyView struct {
 	groupWords    []float64     // [i]: words of blocks[:i] in sibling groups
 	groupExpected []float64     // [i]: expected words of those
 	least         float64       // expected F1 that a candidate must have
-	mainParent    page.NodeID   // blockIndex.mainParent; of the priors, sectionParent
+	mainParent    page.NodeID   // siblingProse.mainParent; of the priors, sectionParent
 }
 
 // minBodyShare is the share of the highest expected F1 that a candidate must have.
@@ -34,7 +34,7 @@ func (t *BlockScores) Bodies() *BodyView { return t.bodiesFrom(minBodyShare) }
 // highest expected F1.
 func (t *BlockScores) bodiesFrom(share float64) *BodyView {
 	nodes := t.page.Nodes
-	v := &BodyView{BlockScores: t, mainParent: t.mainParent, bestChild: make([]float64, len(nodes)), largestChild: make([]float64, len(nodes)), depth: t.page.Depths()}
+	v := &BodyView{BlockScores: t, mainParent: t.siblings.mainParent, bestChild: make([]float64, len(nodes)), largestChild: make([]float64, len(nodes)), depth: t.page.Depths()}
 	v.highest = v.subtreeF1(t.best)
 	v.groupWords, v.groupExpected = make([]float64, len(t.blocks)+1), make([]float64, len(t.blocks)+1)
 	for i := range t.blocks {

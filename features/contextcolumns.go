@@ -71,7 +71,7 @@ var contextFeatures = []feature[*BlockScores, int]{
 
 // branch is the blocks, from and to, of the branch off the main path that has block i.
 func (t *BlockScores) branch(i int) (from, to int) {
-	return t.within(t.mainPath[t.blocks[i].from].branch)
+	return t.within(t.mainPath.of[t.blocks[i].from].branch)
 }
 
 // innerProbability is p clipped to [0.001, 0.999], so that its logit is finite.

@@ -10,8 +10,8 @@ import (
 // documentStandingFeatures tell articles from other pages by how their text stands on the
 // page, whatever the page says of itself and in whatever language.
 var documentStandingFeatures = []feature[*DocumentView, int]{
-	{"sibling_words", column.LogCount, "most words of prose with one parent", func(v *DocumentView, _ int) float64 { return number.Ln(v.mainParentWords()) }},
-	{"sibling_share", column.Share, "the page's prose that those are", func(v *DocumentView, _ int) float64 { return number.Ratio(v.mainParentWords(), v.all.prose) }},
+	{"sibling_words", column.LogCount, "most words of prose with one parent", func(v *DocumentView, _ int) float64 { return number.Ln(v.siblings.mainParentWords()) }},
+	{"sibling_share", column.Share, "the page's prose that those are", func(v *DocumentView, _ int) float64 { return number.Ratio(v.siblings.mainParentWords(), v.all.prose) }},
 	{"sentences", column.LogCount, "ends of sentences per kept block", func(v *DocumentView, _ int) float64 { return number.Ln(number.Ratio(v.kept.stops, v.kept.blocks)) }},
 	{"grouped", column.Share, "kept words in groups of similar siblings", func(v *DocumentView, _ int) float64 { return number.Ratio(v.standing.grouped, v.kept.words) }},
 	{"headed", column.LogCount, "kept blocks in headings", func(v *DocumentView, _ int) float64 { return number.Ln(v.standing.headings) }},

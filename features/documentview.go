@@ -130,7 +130,7 @@ func (v *DocumentView) repeatedProse() float64 {
 		if !b.prose() {
 			continue
 		}
-		point := v.mainPath[b.from]
+		point := v.mainPath.of[b.from]
 		k := kind{b.path, point.at}
 		if last[k] != point.branch {
 			last[k] = point.branch

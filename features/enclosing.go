@@ -38,6 +38,9 @@ const (
 	InDialog
 )
 
+// marginal is what mostly is no part of an article.
+const marginal = InNav | InAside | InFooter | InForm | InControl | InDialog
+
 // roles are the roles of ARIA that say the same as a tag.
 var roles = map[string]Enclosing{
 	"navigation": InNav, "menu": InNav, "menubar": InNav, "complementary": InAside, "contentinfo": InFooter,

@@ -22,7 +22,7 @@ func shortAround(s *blockView, i int) float64 {
 	for k := max(i-3, 0); k <= min(i+3, len(s.blocks)-1); k++ {
 		if k != i {
 			all++
-			n += number.Flag(s.isShort(k) && s.blocks[k].linkShare() < 0.5)
+			n += number.Flag(isShort(s.blockList, k) && s.blocks[k].linkShare() < 0.5)
 		}
 	}
 	return number.Ratio(n, all)

@@ -71,15 +71,15 @@ func TestMainPathByHand(t *testing.T) {
 	}
 	for _, tt := range tests {
 		want := branchPoint{tt.level, pagetest.ByID(t, p, tt.at), pagetest.ByID(t, p, tt.branch)}
-		if got := s.mainPath[pagetest.ByID(t, p, tt.node)]; got != want {
+		if got := s.mainPath.of[pagetest.ByID(t, p, tt.node)]; got != want {
 			t.Errorf("%s leaves the main path at %+v, want %+v", tt.node, got, want)
 		}
 	}
-	if s.mainPathLength != 4 {
-		t.Errorf("the main path has the length %d, want 4", s.mainPathLength)
+	if s.mainPath.length != 4 {
+		t.Errorf("the main path has the length %d, want 4", s.mainPath.length)
 	}
 	first := s.blocks[1] // of main
-	if point := s.mainPath[first.from]; point.at != pagetest.ByID(t, p, "main") || point.branch != first.elem {
+	if point := s.mainPath.of[first.from]; point.at != pagetest.ByID(t, p, "main") || point.branch != first.elem {
 		t.Errorf("the first paragraph leaves at %+v", point)
 	}
 }

@@ -1,12 +1,6 @@
 package features
 
-import (
-	"net/url"
-	"strings"
-
-	"galley/features/metadata"
-	"galley/page"
-)
+import "galley/page"
 
 // Bounds of a title. That of words is MaxWordNum of Wang et al. 2009, section 4. The
 // others make reading all headings linear in the page.
@@ -19,61 +13,6 @@ const (
 // shortEnough reports whether a subtree with these sums is no longer than a title.
 func (s *blockIndex) shortEnough(n page.NodeID, t sums) bool {
 	return t.words <= maxHeadlineWords && t.chars <= maxTitleChars && s.page.Nodes[n].End-n <= maxTitleNodes
-}
-
-// heading is Index.Heading.
-func (s *blockIndex) heading(n page.NodeID) page.NodeID {
-	for k := 0; n > 0 && k < 4 && s.places[n].enclosing&InHeading != 0; k++ {
-		if page.IsHeading(s.page.Nodes[n].Tag) {
-			return n
-		}
-		n = s.page.Nodes[n].Parent
-	}
-	return page.None
-}
-
-// headingRank is the rank, 1 to 6, of the heading of n; 7 without.
-func (s *blockIndex) headingRank(n page.NodeID) int {
-	if h := s.heading(n); h != page.None {
-		return int(s.page.Nodes[h].Tag[1] - '0')
-	}
-	return 7
-}
-
-// leadsHome is Index.LeadsHome.
-func (s *blockIndex) leadsHome(n page.NodeID) bool {
-	a := s.linkOf(n)
-	return a != page.None && metadata.IsFrontPage(s.page.Nodes[a].Attr("href"))
-}
-
-// linkOf is the first link in an element, or the one around it; page.None without.
-func (s *blockIndex) linkOf(n page.NodeID) page.NodeID {
-	a := s.page.First(n, "a")
-	for up := n; a == page.None && up > 0 && s.places[up].enclosing&InLink != 0; up = s.page.Nodes[up].Parent {
-		if s.page.Nodes[up].Tag == "a" {
-			a = up
-		}
-	}
-	return a
-}
-
-// leadsUp reports whether a heading is a link to the front page of a site, or to a page that
-// the address of this one lies below: that of a blog on a site of several.
-func (s *blockIndex) leadsUp(n page.NodeID) bool {
-	a := s.linkOf(n)
-	if a == page.None {
-		return false
-	}
-	href := s.page.Nodes[a].Attr("href")
-	if metadata.IsFrontPage(href) {
-		return true
-	}
-	own, err := url.Parse(s.page.URL)
-	if err != nil {
-		return false
-	}
-	up, err := own.Parse(strings.TrimSpace(href))
-	return err == nil && up.RawQuery == "" && up.Host == own.Host && len(up.Path) < len(own.Path) && strings.HasSuffix(up.Path, "/") && strings.HasPrefix(own.Path, up.Path)
 }
 
 // titleF1 is Index.TitleF1.

@@ -13,23 +13,30 @@ type branchPoint struct {
 	branch page.NodeID // the child of at that holds the node; at itself for a node of the main path
 }
 
+// mainPath is the main path of a page.
+type mainPath struct {
+	of     []branchPoint // by node: where it leaves the main path
+	length int32         // elements of the main path
+}
+
 // findMainPath finds for every node where it leaves the main path.
-func (s *blockIndex) findMainPath() {
-	s.mainPath = make([]branchPoint, len(s.page.Nodes))
+func (s *blockList) findMainPath() mainPath {
+	m := mainPath{of: make([]branchPoint, len(s.page.Nodes))}
 	for i := range s.page.Nodes {
 		n := page.NodeID(i)
 		var up branchPoint
 		if i > 0 {
-			up = s.mainPath[s.page.Nodes[i].Parent]
+			up = m.of[s.page.Nodes[i].Parent]
 		}
 		onPath := s.page.Nodes[i].Kind == page.Element && (i == 0 || up.branch == up.at)
 		switch {
 		case onPath && 2*s.subtreeSums(n).prose >= s.all.prose && s.all.prose > 0:
 			up = branchPoint{up.level + 1, n, n}
-			s.mainPathLength = max(s.mainPathLength, up.level)
+			m.length = max(m.length, up.level)
 		case up.branch == up.at:
 			up.branch = n
 		}
-		s.mainPath[i] = up
+		m.of[i] = up
 	}
+	return m
 }

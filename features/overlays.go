@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"galley/features/metadata"
 	"galley/features/text"
 	"galley/page"
 )
@@ -32,46 +33,36 @@ const (
 	// headlineF1 is the F1 of words with a title hint from which a block may be the
 	// headline.
 	headlineF1 = 0.6
+	// headlineWords is how many words a headline has at most.
+	headlineWords = 60
 	// maxOverlays is how many overlays of a page are looked at.
 	maxOverlays = 200
 )
 
-// Overlays are the elements that are left out, in document order: none lies in another.
-func (x *Index) Overlays() []page.NodeID { return x.blocks().overlays }
-
-// leaveOutOverlays finds the overlays, and the blocks again where there are some.
-func (s *blockIndex) leaveOutOverlays() {
-	candidates := s.overlayCandidates()
+// findOverlays finds the elements that are left out, in document order: none lies in another.
+func findOverlays(s *blockList, head *metadata.Head) (overlays []page.NodeID) {
+	candidates := overlayCandidates(s)
 	if len(candidates) == 0 {
-		return
+		return nil
 	}
-	f := newOverlayFinder(s)
+	f := newOverlayFinder(s, head)
 	end := page.NodeID(0) // of the last that is left out
 	for _, n := range candidates {
 		switch {
 		case n < end:
 		case f.isOpened(n):
-			s.overlays = s.around(n)
+			overlays = around(s, n)
 			end = s.page.Nodes[s.page.Body()].End
 		case f.isOver(n):
-			s.overlays = append(s.overlays, n)
+			overlays = append(overlays, n)
 			end = s.page.Nodes[n].End
 		}
 	}
-	if len(s.overlays) == 0 {
-		return
-	}
-	for _, n := range s.overlays {
-		for i := n; i < s.page.Nodes[n].End; i++ {
-			s.visible[i] = false
-		}
-	}
-	s.blocks = nil
-	s.findBlocks()
+	return overlays
 }
 
 // around are the largest subtrees of the body that n is not in, in document order.
-func (s *blockIndex) around(n page.NodeID) (list []page.NodeID) {
+func around(s *blockList, n page.NodeID) (list []page.NodeID) {
 	for up := s.page.Body(); up != n; {
 		next := n
 		for c := range s.page.Children(up) {
@@ -88,11 +79,11 @@ func (s *blockIndex) around(n page.NodeID) (list []page.NodeID) {
 }
 
 // overlayCandidates are the outermost dialogs and pinned elements, and those in them.
-func (s *blockIndex) overlayCandidates() (list []page.NodeID) {
+func overlayCandidates(s *blockList) (list []page.NodeID) {
 	body := s.page.Body()
 	for i := body + 1; i < s.page.Nodes[body].End && len(list) < maxOverlays; i++ {
 		n := &s.page.Nodes[i]
-		if n.Kind == page.Element && s.visible[i] && (s.isDialog(i) || s.isPinned(n)) {
+		if n.Kind == page.Element && s.visible[i] && (isDialog(s, i) || isPinned(s, n)) {
 			list = append(list, i)
 		}
 	}
@@ -100,26 +91,27 @@ func (s *blockIndex) overlayCandidates() (list []page.NodeID) {
 }
 
 // isDialog reports whether an element says that it is a dialog.
-func (s *blockIndex) isDialog(i page.NodeID) bool {
+func isDialog(s *blockList, i page.NodeID) bool {
 	n := &s.page.Nodes[i]
-	return s.places[i].enclosing&InDialog != 0 && enclosingOf(n)&InDialog != 0 || strings.EqualFold(n.Attr("aria-modal"), "true")
+	return s.enclosingAt(i)&InDialog != 0 && enclosingOf(n)&InDialog != 0 || strings.EqualFold(n.Attr("aria-modal"), "true")
 }
 
 // isPinned reports whether an element does not scroll with the page.
-func (s *blockIndex) isPinned(n *page.Node) bool {
+func isPinned(s *blockList, n *page.Node) bool {
 	return s.page.Laid && n.Style != page.NoStyle && s.page.Styles[n.Style].Position == "fixed"
 }
 
 // overlayFinder decides which candidates are left out.
 type overlayFinder struct {
-	*blockIndex
+	*blockList
+	head      *metadata.Head
 	prose     []int  // [i]: words of running text in blocks[:i]
 	headlines []int8 // by block: how much it looks like the headline, see headline
 	seen      map[string]bool
 }
 
-func newOverlayFinder(s *blockIndex) *overlayFinder {
-	f := &overlayFinder{s, make([]int, len(s.blocks)+1), make([]int8, len(s.blocks)), map[string]bool{}}
+func newOverlayFinder(s *blockList, head *metadata.Head) *overlayFinder {
+	f := &overlayFinder{s, head, make([]int, len(s.blocks)+1), make([]int8, len(s.blocks)), map[string]bool{}}
 	for i := range s.blocks {
 		f.prose[i+1] = f.prose[i]
 		if s.blocks[i].prose() {
@@ -135,7 +127,7 @@ func newOverlayFinder(s *blockIndex) *overlayFinder {
 // article and is 0.
 func (f *overlayFinder) headline(i int) int8 {
 	b := &f.blocks[i]
-	if b.Words == 0 || b.Words > maxHeadlineWords || b.linkShare() > 0.5 || !f.agrees(f.text(b)) {
+	if b.Words == 0 || b.Words > headlineWords || b.linkShare() > 0.5 || !f.agrees(f.text(b)) {
 		return 0
 	}
 	switch f.headingRank(b.elem) {
@@ -168,7 +160,7 @@ func (f *overlayFinder) isOver(n page.NodeID) bool {
 	from, to := f.within(n)
 	in := f.prose[to] - f.prose[from]
 	out := f.prose[len(f.blocks)] - in
-	if !f.isDialog(n) && in < overlayProse {
+	if !isDialog(f.blockList, n) && in < overlayProse {
 		return false
 	}
 	inside := mostOf(f.headlines[from:to])
@@ -195,7 +187,7 @@ func (f *overlayFinder) wordsOf(from, to int) (n int) {
 
 // isOpened reports whether a candidate is a dialog that the article was opened in.
 func (f *overlayFinder) isOpened(n page.NodeID) bool {
-	if !f.isDialog(n) {
+	if !isDialog(f.blockList, n) {
 		return false
 	}
 	from, to := f.within(n)

@@ -20,9 +20,6 @@ const (
 	priorAfterward = -1.0 // after those
 )
 
-// marginal is what mostly is no part of an article.
-const marginal = InNav | InAside | InFooter | InForm | InControl | InDialog
-
 // Prior is a probability that block i belongs to an article, in [0, 1], by a rule that was
 // not fitted to any page: long prose with few links does, what is marked as something else
 // or is one of many similar items does not, and most of an article has one parent (the
@@ -39,10 +36,10 @@ func (s *blockIndex) prior(i int) float64 {
 		logit += (1 - g.headed/g.items) * (priorRepeated + priorSigned*g.firstShort/g.items + priorDated*g.dated/g.items)
 	}
 	switch {
-	case s.sectionParent < 0:
-	case s.page.Contains(s.sectionParent, b.from):
+	case s.siblings.sectionParent < 0:
+	case s.page.Contains(s.siblings.sectionParent, b.from):
 		logit += priorSiblings
-	case b.from >= s.page.Nodes[s.sectionParent].End:
+	case b.from >= s.page.Nodes[s.siblings.sectionParent].End:
 		logit += priorAfterward
 	}
 	return 1 / (1 + math.Exp(-logit))
@@ -55,6 +52,6 @@ func (s *blockIndex) priorBodies() *BodyView {
 		post[i] = s.prior(i)
 	}
 	v := s.scores(post).bodiesFrom(leastPriorShare)
-	v.mainParent = s.sectionParent
+	v.mainParent = s.siblings.sectionParent
 	return v
 }

@@ -33,7 +33,7 @@ var itemTags = map[string]bool{"li": true, "dd": true, "tr": true, "article": tr
 type siblingKind struct{ tag, class string }
 
 // findGroups finds for every block the largest group that has it in an item.
-func (s *blockIndex) findGroups() {
+func findGroups(s *blockList) []*siblingGroup {
 	groupOf := make([]*siblingGroup, len(s.page.Nodes)) // by node
 	found := map[siblingKind]*siblingGroup{}
 	for i := range s.page.Nodes {
@@ -41,25 +41,26 @@ func (s *blockIndex) findGroups() {
 		if s.page.Nodes[i].Kind != page.Element || !s.visible[i] || s.subtreeSums(n).blocks < leastItems {
 			continue
 		}
-		if s.mayHoldGroup(n) {
+		if mayHoldGroup(s, n) {
 			clear(found)
-			s.groupChildren(n, found, groupOf)
+			groupChildren(s, n, found, groupOf)
 		}
-		s.keepLargest(n, groupOf)
+		keepLargest(s, n, groupOf)
 	}
-	s.groups = make([]*siblingGroup, len(s.blocks))
+	groups := make([]*siblingGroup, len(s.blocks))
 	for i := range s.blocks {
 		at := s.blocks[i].from
 		for at > 0 && groupOf[at] == nil && s.subtreeSums(at).blocks < leastItems {
 			at = s.page.Nodes[at].Parent
 		}
-		s.groups[i] = groupOf[at]
+		groups[i] = groupOf[at]
 	}
+	return groups
 }
 
 // mayHoldGroup reports whether an element has enough children for a group. What lies around
 // one other element, as most do, has not, and what is in it need not be read.
-func (s *blockIndex) mayHoldGroup(n page.NodeID) bool {
+func mayHoldGroup(s *blockList, n page.NodeID) bool {
 	elements := 0
 	for c := range s.page.Children(n) {
 		if s.page.Nodes[c].Kind == page.Element {
@@ -73,7 +74,7 @@ func (s *blockIndex) mayHoldGroup(n page.NodeID) bool {
 
 // groupChildren puts the children of n into groups by kind. A <dd> and the <dt> before
 // it are one item.
-func (s *blockIndex) groupChildren(n page.NodeID, found map[siblingKind]*siblingGroup, groupOf []*siblingGroup) {
+func groupChildren(s *blockList, n page.NodeID, found map[siblingKind]*siblingGroup, groupOf []*siblingGroup) {
 	term := page.None // the <dt> that the next <dd> belongs to
 	for c := range s.page.Children(n) {
 		from := c
@@ -86,7 +87,7 @@ func (s *blockIndex) groupChildren(n page.NodeID, found map[siblingKind]*sibling
 				from, term = term, page.None
 			}
 		}
-		item, ok := s.item(from, c)
+		item, ok := itemOf(s, from, c)
 		if !ok {
 			continue
 		}
@@ -104,7 +105,7 @@ func (s *blockIndex) groupChildren(n page.NodeID, found map[siblingKind]*sibling
 
 // keepLargest drops the groups of the children of n that are none, and gives each child
 // the group of n where that has at least as many items.
-func (s *blockIndex) keepLargest(n page.NodeID, groupOf []*siblingGroup) {
+func keepLargest(s *blockList, n page.NodeID, groupOf []*siblingGroup) {
 	for c := range s.page.Children(n) {
 		g := groupOf[c]
 		if g != nil && (g.items < leastItems || g.sums.blocks < 1.5*g.items && !itemTags[s.page.Nodes[c].Tag]) {
@@ -117,27 +118,27 @@ func (s *blockIndex) keepLargest(n page.NodeID, groupOf []*siblingGroup) {
 	}
 }
 
-// item returns a group of one item, the siblings from first to last. It is not ok when
+// itemOf returns a group of one item, the siblings from first to last. It is not ok when
 // they hold no block.
-func (s *blockIndex) item(first, last page.NodeID) (g siblingGroup, ok bool) {
+func itemOf(s *blockList, first, last page.NodeID) (g siblingGroup, ok bool) {
 	node := &s.page.Nodes[last]
-	a, b := int(s.first[first]), int(s.first[node.End])
+	a, b := s.firstAt(first), s.firstAt(node.End)
 	if node.Kind != page.Element || !s.visible[last] || a == b {
 		return g, false
 	}
-	g = siblingGroup{items: 1, sums: s.before[b].minus(s.before[a])}
-	g.firstShort = number.Flag(s.isShort(a))
-	g.lastShort = number.Flag(b > a+1 && s.isShort(b-1))
-	g.pictured = number.Flag(s.media[node.End] > s.media[first])
+	g = siblingGroup{items: 1, sums: s.blockSums(a, b)}
+	g.firstShort = number.Flag(isShort(s, a))
+	g.lastShort = number.Flag(b > a+1 && isShort(s, b-1))
+	g.pictured = number.Flag(s.mediaBetween(first, node.End) > 0)
 	for i := a; i < b && g.dated == 0; i++ {
-		g.dated = number.Flag(s.blocks[i].time || s.blocks[i].Digits > 0 && s.isShort(i))
+		g.dated = number.Flag(s.blocks[i].time || s.blocks[i].Digits > 0 && isShort(s, i))
 	}
-	g.headed = number.Flag(s.isHeaded(a, b))
+	g.headed = number.Flag(isHeaded(s, a, b))
 	return g, true
 }
 
 // isHeaded reports whether among blocks a to b is prose, and a heading that is no link.
-func (s *blockIndex) isHeaded(a, b int) bool {
+func isHeaded(s *blockList, a, b int) bool {
 	heading, prose := false, false
 	for i := a; i < b && !(heading && prose); i++ {
 		heading = heading || s.enclosing(i)&InHeading != 0 && s.blocks[i].linkShare() < proseLinks
@@ -147,7 +148,7 @@ func (s *blockIndex) isHeaded(a, b int) bool {
 }
 
 // isShort reports whether a block has at most shortWords words and is in no heading.
-func (s *blockIndex) isShort(i int) bool {
+func isShort(s *blockList, i int) bool {
 	return s.blocks[i].Words <= shortWords && s.enclosing(i)&InHeading == 0
 }
 

@@ -21,7 +21,7 @@ func agrees(source int, of func(a metadata.Agreement) float64) func(v *TitleView
 
 // standsIn is 1 where the candidate is an element of one of the kinds, or lies in one.
 func standsIn(kinds Enclosing) func(v *TitleView, c *titleCandidate) float64 {
-	return func(v *TitleView, c *titleCandidate) float64 { return v.places[c.node].enclosing.has(kinds) }
+	return func(v *TitleView, c *titleCandidate) float64 { return v.enclosingAt(c.node).has(kinds) }
 }
 
 // laidTitle is a column of pages with boxes; 0 on others.
@@ -96,7 +96,7 @@ var titleFeatures = []feature[*TitleView, *titleCandidate]{
 		return number.Flag(prop == "headline" || prop == "name")
 	}},
 	{"on_main_path", column.Flag, "leaves the main path in its lower half", func(v *TitleView, c *titleCandidate) float64 {
-		return number.Flag(2*v.mainPath[c.node].level > v.mainPathLength)
+		return number.Flag(2*v.mainPath.of[c.node].level > v.mainPath.length)
 	}},
 }
 

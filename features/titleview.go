@@ -83,14 +83,14 @@ func (v *TitleView) repeatsLast(n page.NodeID, rank int, sum sums) bool {
 		return false
 	}
 	end := v.page.Nodes[n].End
-	last := &v.blocks[v.first[end]-1]
-	return v.subtreeSums(v.list[k].node) == sum && v.first[v.list[k].node] == v.first[n] && last.to <= end
+	last := &v.blocks[v.firstAt(end)-1]
+	return v.subtreeSums(v.list[k].node) == sum && v.firstAt(v.list[k].node) == v.firstAt(n) && last.to <= end
 }
 
 // add adds a subtree to the candidates where it is a heading, stands early on the page,
 // agrees with a title hint or is set large.
 func (v *TitleView) add(n page.NodeID, rank int) {
-	block := int(v.first[n])
+	block := v.firstAt(n)
 	if rank == 7 && block > v.start+3 && block > 40 {
 		return
 	}
@@ -145,7 +145,7 @@ func (v *TitleView) candidate(n page.NodeID) *titleCandidate {
 	if c, ok := v.others[n]; ok {
 		return c
 	}
-	block := min(int(v.first[n]), len(v.blocks)-1)
+	block := min(v.firstAt(n), len(v.blocks)-1)
 	if block < 0 {
 		return nil
 	}
