@@ -24,13 +24,13 @@ type wordSums struct{ words, expected float64 }
 func (x *Index) Scores(post []float64) *BlockScores { return x.blocks().scores(post) }
 
 func (s *blockIndex) scores(post []float64) *BlockScores {
-	n := len(s.blocks)
-	t := &BlockScores{blockIndex: s, post: post, words: make([]float64, n+1), expected: make([]float64, n+1), onPath: make([]wordSums, s.paths.count)}
-	for i := range s.blocks {
-		w := float64(s.blocks[i].Words)
+	n := len(s.Blocks)
+	t := &BlockScores{blockIndex: s, post: post, words: make([]float64, n+1), expected: make([]float64, n+1), onPath: make([]wordSums, s.Paths.Count)}
+	for i := range s.Blocks {
+		w := float64(s.Blocks[i].Words)
 		t.words[i+1] = t.words[i] + w
 		t.expected[i+1] = t.expected[i] + w*post[i]
-		b := &t.onPath[s.blocks[i].path]
+		b := &t.onPath[s.Blocks[i].Path]
 		b.words += w
 		b.expected += w * post[i]
 	}
@@ -41,7 +41,7 @@ func (s *blockIndex) scores(post []float64) *BlockScores {
 // span returns the words and expected words of blocks[from:to], as far as there are
 // such blocks.
 func (t *BlockScores) span(from, to int) (words, expected float64) {
-	from, to = max(from, 0), min(to, len(t.blocks))
+	from, to = max(from, 0), min(to, len(t.Blocks))
 	if from >= to {
 		return 0, 0
 	}
@@ -60,20 +60,20 @@ func (t *BlockScores) mean(from, to int) float64 {
 // expected/expected words of the page.
 func (t *BlockScores) expectedF1(from, to int) float64 {
 	words, expected := t.span(from, to)
-	return number.Ratio(2*expected, words+t.expected[len(t.blocks)])
+	return number.Ratio(2*expected, words+t.expected[len(t.Blocks)])
 }
 
 // findBest finds the element with the highest expected F1, the lowest of equals.
 func (t *BlockScores) findBest() page.NodeID {
 	const tie = 1e-9
-	best, highest := t.page.Body(), -1.0
+	best, highest := t.Page.Body(), -1.0
 	body := best
-	for n := body; n < t.page.Nodes[body].End; n++ {
-		if t.page.Nodes[n].Kind == page.Text || !t.visible[n] {
+	for n := body; n < t.Page.Nodes[body].End; n++ {
+		if t.Page.Nodes[n].Kind == page.Text || !t.Visible[n] {
 			continue
 		}
-		from, to := t.within(n)
-		if f1 := t.expectedF1(from, to); f1 > highest+tie || f1 > highest-tie && t.page.Contains(best, n) {
+		from, to := t.Within(n)
+		if f1 := t.expectedF1(from, to); f1 > highest+tie || f1 > highest-tie && t.Page.Contains(best, n) {
 			best, highest = n, max(f1, highest)
 		}
 	}
@@ -94,12 +94,12 @@ func (t *BlockScores) Row(table *ContextTable, i int, out []float64) { table.Row
 
 // PathMean is the mean posterior of the words in blocks with the tag path of block i.
 func (t *BlockScores) PathMean(i int) float64 {
-	sum := t.onPath[t.blocks[i].path]
+	sum := t.onPath[t.Blocks[i].Path]
 	return number.Ratio(sum.expected, sum.words)
 }
 
 // Path is the number of the tag path of block i.
-func (t *BlockScores) Path(i int) int32 { return t.blocks[i].path }
+func (t *BlockScores) Path(i int) int32 { return t.Blocks[i].Path }
 
 // Best is the element with the highest expected F1 of words, the lowest of equals.
 func (t *BlockScores) Best() page.NodeID { return t.best }

@@ -1,6 +1,9 @@
 package features
 
-import "galley/page"
+import (
+	"galley/features/block"
+	"galley/page"
+)
 
 // maxAbove is how many block elements above its own the columns of a block look at.
 const maxAbove = 5
@@ -11,13 +14,13 @@ type blockView struct {
 	*blockIndex
 	above   [maxAbove + 1]elementSums // the element of the block, and the block elements above it
 	branch  elementSums               // the child of the main path that holds the block, see branchPoint
-	section sums                      // over the section of the block
+	section block.Sums                // over the section of the block
 }
 
 // elementSums is an element with the sums over its subtree.
 type elementSums struct {
 	node page.NodeID
-	sums sums
+	sums block.Sums
 }
 
 // BlockRows returns a function that sets out to the row of block i. out must have room
@@ -32,18 +35,18 @@ func (x *Index) BlockRows(t *BlockTable) func(i int, out []float64) {
 
 // move makes the view one of block i.
 func (v *blockView) move(i int) {
-	n := v.blocks[i].elem
+	n := v.Blocks[i].Elem
 	for k := range v.above {
 		if k > 0 {
-			n = v.ancestor(n, 1)
+			n = v.Ancestor(n, 1)
 		}
 		if at := &v.above[k]; k > 0 && n == v.above[k-1].node {
 			*at = v.above[k-1]
 		} else {
-			*at = elementSums{n, v.subtreeSums(n)}
+			*at = elementSums{n, v.SubtreeSums(n)}
 		}
 	}
-	n = v.mainPath.of[v.blocks[i].from].branch
-	v.branch = elementSums{n, v.subtreeSums(n)}
-	v.section = v.blockSums(int(v.sections[i].from), int(v.sections[i].to))
+	n = v.mainPath.Of[v.Blocks[i].From].Branch
+	v.branch = elementSums{n, v.SubtreeSums(n)}
+	v.section = v.BlockSums(int(v.sections[i].From), int(v.sections[i].To))
 }

@@ -33,15 +33,15 @@ func (t *BlockScores) Bodies() *BodyView { return t.bodiesFrom(minBodyShare) }
 // bodiesFrom finds the subtrees that may be the body: those with such a share of the
 // highest expected F1.
 func (t *BlockScores) bodiesFrom(share float64) *BodyView {
-	nodes := t.page.Nodes
-	v := &BodyView{BlockScores: t, mainParent: t.siblings.mainParent, bestChild: make([]float64, len(nodes)), largestChild: make([]float64, len(nodes)), depth: t.page.Depths()}
+	nodes := t.Page.Nodes
+	v := &BodyView{BlockScores: t, mainParent: t.siblings.MainParent, bestChild: make([]float64, len(nodes)), largestChild: make([]float64, len(nodes)), depth: t.Page.Depths()}
 	v.highest = v.subtreeF1(t.best)
-	v.groupWords, v.groupExpected = make([]float64, len(t.blocks)+1), make([]float64, len(t.blocks)+1)
-	for i := range t.blocks {
+	v.groupWords, v.groupExpected = make([]float64, len(t.Blocks)+1), make([]float64, len(t.Blocks)+1)
+	for i := range t.Blocks {
 		v.groupWords[i+1], v.groupExpected[i+1] = v.groupWords[i], v.groupExpected[i]
 		if t.groups[i] != nil {
-			v.groupWords[i+1] += float64(t.blocks[i].Words)
-			v.groupExpected[i+1] += float64(t.blocks[i].Words) * t.post[i]
+			v.groupWords[i+1] += float64(t.Blocks[i].Words)
+			v.groupExpected[i+1] += float64(t.Blocks[i].Words) * t.post[i]
 		}
 	}
 	for i := range nodes {
@@ -49,7 +49,7 @@ func (t *BlockScores) bodiesFrom(share float64) *BodyView {
 		if parent == page.None || nodes[i].Kind == page.Text {
 			continue
 		}
-		from, to := v.within(page.NodeID(i))
+		from, to := v.Within(page.NodeID(i))
 		_, expected := v.span(from, to)
 		v.bestChild[parent] = max(v.bestChild[parent], v.expectedF1(from, to))
 		v.largestChild[parent] = max(v.largestChild[parent], expected)
@@ -62,7 +62,7 @@ func (t *BlockScores) bodiesFrom(share float64) *BodyView {
 // holdsBlocks reports whether an element that is inline has several blocks in it, as custom
 // elements have that no style sheet makes blocks of.
 func (v *BodyView) holdsBlocks(n page.NodeID) bool {
-	from, to := v.within(n)
+	from, to := v.Within(n)
 	return to-from > 1
 }
 
@@ -70,16 +70,16 @@ func (v *BodyView) holdsBlocks(n page.NodeID) bool {
 // content only the lowest is one.
 func (v *BodyView) candidates() []page.NodeID {
 	var list []page.NodeID
-	body := v.page.Body()
-	for n := body; n < v.page.Nodes[body].End; n++ {
-		node := &v.page.Nodes[n]
-		if node.Kind == page.Text || !v.visible[n] || !(v.page.IsBlock(n) || n == body || v.holdsBlocks(n)) || lineTags[node.Tag] {
+	body := v.Page.Body()
+	for n := body; n < v.Page.Nodes[body].End; n++ {
+		node := &v.Page.Nodes[n]
+		if node.Kind == page.Text || !v.Visible[n] || !(v.Page.IsBlock(n) || n == body || v.holdsBlocks(n)) || lineTags[node.Tag] {
 			continue
 		}
 		if v.subtreeF1(n) < v.least {
 			continue
 		}
-		if k := len(list) - 1; k >= 0 && v.page.Contains(list[k], n) && v.sameContent(list[k], n) {
+		if k := len(list) - 1; k >= 0 && v.Page.Contains(list[k], n) && v.SameContent(list[k], n) {
 			list[k] = n
 			continue
 		}
@@ -99,9 +99,9 @@ func (v *BodyView) Nodes() []page.NodeID { return v.nodes }
 // same content too, the last in document order first: children before parents.
 func (v *BodyView) Around() []page.NodeID {
 	var list []page.NodeID
-	root := v.page.Body()
-	for n := v.page.Nodes[root].End - 1; n >= root; n-- {
-		if v.page.Nodes[n].Kind == page.Element && v.visible[n] && v.subtreeF1(n) >= v.least {
+	root := v.Page.Body()
+	for n := v.Page.Nodes[root].End - 1; n >= root; n-- {
+		if v.Page.Nodes[n].Kind == page.Element && v.Visible[n] && v.subtreeF1(n) >= v.least {
 			list = append(list, n)
 		}
 	}
@@ -109,7 +109,7 @@ func (v *BodyView) Around() []page.NodeID {
 }
 
 // subtreeF1 is the expected F1 of taking the subtree of n for the article.
-func (v *BodyView) subtreeF1(n page.NodeID) float64 { return v.expectedF1(v.within(n)) }
+func (v *BodyView) subtreeF1(n page.NodeID) float64 { return v.expectedF1(v.Within(n)) }
 
 // The ends of a subtree.
 const (
@@ -120,7 +120,7 @@ const (
 // edge is the mean posterior of k blocks at the start or the end of the subtree of n:
 // outside of it, or inside where k is negative.
 func (v *BodyView) edge(n page.NodeID, atStart bool, k int) float64 {
-	from, to := v.within(n)
+	from, to := v.Within(n)
 	switch {
 	case atStart && k > 0:
 		return v.mean(from-k, from)

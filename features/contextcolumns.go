@@ -3,6 +3,7 @@ package features
 import (
 	"math"
 
+	"galley/features/block"
 	"galley/features/column"
 	"galley/features/number"
 )
@@ -19,7 +20,7 @@ func meanOver(from, to int) func(t *BlockScores, i int) float64 {
 
 // meanAbove is the mean posterior of the block element k above that of the block.
 func meanAbove(k int) func(t *BlockScores, i int) float64 {
-	return func(t *BlockScores, i int) float64 { return t.mean(t.within(t.ancestor(t.blocks[i].elem, k))) }
+	return func(t *BlockScores, i int) float64 { return t.mean(t.Within(t.Ancestor(t.Blocks[i].Elem, k))) }
 }
 
 // contextFeatures are mostly posteriors: of the block, and means over the words of what
@@ -47,31 +48,31 @@ var contextFeatures = []feature[*BlockScores, int]{
 	{"branch", column.Probability, "mean posterior in its branch off the main path", func(t *BlockScores, i int) float64 { return t.mean(t.branch(i)) }},
 	{"branch_share", column.Share, "the page's expected words that are in that branch", func(t *BlockScores, i int) float64 {
 		_, expected := t.span(t.branch(i))
-		return number.Ratio(expected, t.expected[len(t.blocks)])
+		return number.Ratio(expected, t.expected[len(t.Blocks)])
 	}},
-	{"section", column.Probability, "mean posterior of its section", func(t *BlockScores, i int) float64 { return t.mean(int(t.sections[i].from), int(t.sections[i].to)) }},
-	{"section_before", column.Probability, "mean posterior of its section before the block", func(t *BlockScores, i int) float64 { return t.mean(int(t.sections[i].from), i) }},
-	{"section_after", column.Probability, "mean posterior of its section after the block", func(t *BlockScores, i int) float64 { return t.mean(i+1, int(t.sections[i].to)) }},
+	{"section", column.Probability, "mean posterior of its section", func(t *BlockScores, i int) float64 { return t.mean(int(t.sections[i].From), int(t.sections[i].To)) }},
+	{"section_before", column.Probability, "mean posterior of its section before the block", func(t *BlockScores, i int) float64 { return t.mean(int(t.sections[i].From), i) }},
+	{"section_after", column.Probability, "mean posterior of its section after the block", func(t *BlockScores, i int) float64 { return t.mean(i+1, int(t.sections[i].To)) }},
 	{"next_section", column.Probability, "mean posterior of the 8 blocks after its section", func(t *BlockScores, i int) float64 {
-		return t.mean(int(t.sections[i].to), int(t.sections[i].to)+8)
+		return t.mean(int(t.sections[i].To), int(t.sections[i].To)+8)
 	}},
 	{"path", column.Probability, "mean posterior of the blocks with the same tag path", func(t *BlockScores, i int) float64 {
-		sum := t.onPath[t.blocks[i].path]
+		sum := t.onPath[t.Blocks[i].Path]
 		return (sum.expected + 0.5) / (sum.words + 1)
 	}},
-	{"expected_before", column.Share, "the page's expected words that are before the block", func(t *BlockScores, i int) float64 { return number.Ratio(t.expected[i], t.expected[len(t.blocks)]) }},
-	{"in_best", column.Flag, "in the element with the highest expected F1", func(t *BlockScores, i int) float64 { return number.Flag(t.page.Contains(t.best, t.blocks[i].from)) }},
-	{"best", column.Probability, "mean posterior in that element", func(t *BlockScores, i int) float64 { return t.mean(t.within(t.best)) }},
-	{"words", column.LogCount, "words", func(t *BlockScores, i int) float64 { return number.Ln(float64(t.blocks[i].Words)) }},
-	{"link_share", column.Share, "characters in links", func(t *BlockScores, i int) float64 { return t.blocks[i].linkShare() }},
-	{"in_heading", column.Flag, "in a heading", func(t *BlockScores, i int) float64 { return t.enclosing(i).has(InHeading) }},
-	{"is_p", column.Flag, "its element is a p", func(t *BlockScores, i int) float64 { return number.Flag(t.page.Nodes[t.blocks[i].elem].Tag == "p") }},
-	{"is_li", column.Flag, "its element is a li", func(t *BlockScores, i int) float64 { return number.Flag(t.page.Nodes[t.blocks[i].elem].Tag == "li") }},
+	{"expected_before", column.Share, "the page's expected words that are before the block", func(t *BlockScores, i int) float64 { return number.Ratio(t.expected[i], t.expected[len(t.Blocks)]) }},
+	{"in_best", column.Flag, "in the element with the highest expected F1", func(t *BlockScores, i int) float64 { return number.Flag(t.Page.Contains(t.best, t.Blocks[i].From)) }},
+	{"best", column.Probability, "mean posterior in that element", func(t *BlockScores, i int) float64 { return t.mean(t.Within(t.best)) }},
+	{"words", column.LogCount, "words", func(t *BlockScores, i int) float64 { return number.Ln(float64(t.Blocks[i].Words)) }},
+	{"link_share", column.Share, "characters in links", func(t *BlockScores, i int) float64 { return t.Blocks[i].LinkShare() }},
+	{"in_heading", column.Flag, "in a heading", func(t *BlockScores, i int) float64 { return t.Enclosing(i).Has(block.InHeading) }},
+	{"is_p", column.Flag, "its element is a p", func(t *BlockScores, i int) float64 { return number.Flag(t.Page.Nodes[t.Blocks[i].Elem].Tag == "p") }},
+	{"is_li", column.Flag, "its element is a li", func(t *BlockScores, i int) float64 { return number.Flag(t.Page.Nodes[t.Blocks[i].Elem].Tag == "li") }},
 }
 
 // branch is the blocks, from and to, of the branch off the main path that has block i.
 func (t *BlockScores) branch(i int) (from, to int) {
-	return t.within(t.mainPath.of[t.blocks[i].from].branch)
+	return t.Within(t.mainPath.Of[t.Blocks[i].From].Branch)
 }
 
 // innerProbability is p clipped to [0.001, 0.999], so that its logit is finite.

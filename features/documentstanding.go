@@ -3,6 +3,7 @@ package features
 import (
 	"strings"
 
+	"galley/features/block"
 	"galley/features/column"
 	"galley/features/number"
 )
@@ -10,15 +11,15 @@ import (
 // documentStandingFeatures tell articles from other pages by how their text stands on the
 // page, whatever the page says of itself and in whatever language.
 var documentStandingFeatures = []feature[*DocumentView, int]{
-	{"sibling_words", column.LogCount, "most words of prose with one parent", func(v *DocumentView, _ int) float64 { return number.Ln(v.siblings.mainParentWords()) }},
-	{"sibling_share", column.Share, "the page's prose that those are", func(v *DocumentView, _ int) float64 { return number.Ratio(v.siblings.mainParentWords(), v.all.prose) }},
-	{"sentences", column.LogCount, "ends of sentences per kept block", func(v *DocumentView, _ int) float64 { return number.Ln(number.Ratio(v.kept.stops, v.kept.blocks)) }},
-	{"grouped", column.Share, "kept words in groups of similar siblings", func(v *DocumentView, _ int) float64 { return number.Ratio(v.standing.grouped, v.kept.words) }},
+	{"sibling_words", column.LogCount, "most words of prose with one parent", func(v *DocumentView, _ int) float64 { return number.Ln(v.siblings.MainParentWords()) }},
+	{"sibling_share", column.Share, "the page's prose that those are", func(v *DocumentView, _ int) float64 { return number.Ratio(v.siblings.MainParentWords(), v.All.Prose) }},
+	{"sentences", column.LogCount, "ends of sentences per kept block", func(v *DocumentView, _ int) float64 { return number.Ln(number.Ratio(v.kept.Stops, v.kept.Blocks)) }},
+	{"grouped", column.Share, "kept words in groups of similar siblings", func(v *DocumentView, _ int) float64 { return number.Ratio(v.standing.grouped, v.kept.Words) }},
 	{"headed", column.LogCount, "kept blocks in headings", func(v *DocumentView, _ int) float64 { return number.Ln(v.standing.headings) }},
 	{"commas", column.LogCount, "commas and the like per 100 kept words", func(v *DocumentView, _ int) float64 {
-		return number.Ln(100 * number.Ratio(v.standing.commas, v.kept.words))
+		return number.Ln(100 * number.Ratio(v.standing.commas, v.kept.Words))
 	}},
-	{"capitals", column.Share, "kept words that begin with a capital or a digit", func(v *DocumentView, _ int) float64 { return number.Ratio(v.standing.capitals, v.kept.words) }},
+	{"capitals", column.Share, "kept words that begin with a capital or a digit", func(v *DocumentView, _ int) float64 { return number.Ratio(v.standing.capitals, v.kept.Words) }},
 	{"dateline", column.Flag, "a short block near the title, or before the first kept prose, has three digits or more", func(v *DocumentView, _ int) float64 { return number.Flag(v.hasDateline()) }},
 	{"phones", column.LogCount, "links to telephone numbers and addresses of e-mail", func(v *DocumentView, _ int) float64 { return number.Ln(v.signs.phones) }},
 	{"fragments", column.LogCount, "links to places of the page itself", func(v *DocumentView, _ int) float64 { return number.Ln(v.signs.fragments) }},
@@ -34,11 +35,11 @@ type standing struct {
 }
 
 func (t *standing) add(s *blockIndex, i int) {
-	b := &s.blocks[i]
+	b := &s.Blocks[i]
 	if s.groups[i] != nil {
 		t.grouped += float64(b.Words)
 	}
-	t.headings += s.enclosing(i).has(InHeading)
+	t.headings += s.Enclosing(i).Has(block.InHeading)
 	t.commas += float64(b.Commas)
 	t.capitals += float64(b.Capitals)
 }
@@ -48,16 +49,16 @@ func (t *standing) add(s *blockIndex, i int) {
 func (v *DocumentView) hasDateline() bool {
 	const above, near, digits, words = 2, 5, 3, 15
 	dated := func(from, to int) bool {
-		for i := max(0, from); i < min(to, len(v.blocks)); i++ {
-			if b := &v.blocks[i]; b.Digits >= digits && b.Words <= words {
+		for i := max(0, from); i < min(to, len(v.Blocks)); i++ {
+			if b := &v.Blocks[i]; b.Digits >= digits && b.Words <= words {
 				return true
 			}
 		}
 		return false
 	}
-	first := len(v.blocks)
-	for i := range v.blocks {
-		if v.post[i] >= keptFrom && v.blocks[i].prose() {
+	first := len(v.Blocks)
+	for i := range v.Blocks {
+		if v.post[i] >= keptFrom && v.Blocks[i].Prose() {
 			first = i
 			break
 		}
@@ -76,8 +77,8 @@ var shareSigns = []string{"sharer", "intent/", "/share?", "sharearticle", "pin/c
 
 // countSigns reads the attributes of all elements.
 func (s *blockIndex) countSigns() (c pageSigns) {
-	for i := range s.page.Nodes {
-		n := &s.page.Nodes[i]
+	for i := range s.Page.Nodes {
+		n := &s.Page.Nodes[i]
 		for _, a := range n.Attrs {
 			switch a.Name {
 			case "href":

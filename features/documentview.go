@@ -3,6 +3,7 @@ package features
 import (
 	"strings"
 
+	"galley/features/block"
 	"galley/features/metadata"
 	"galley/features/number"
 	"galley/page"
@@ -32,7 +33,7 @@ type DocumentView struct {
 	agrees     metadata.Agreement
 	slug       float64            // F1 of the words of the title and the last part of the address
 	bodyMargin float64            // logit of the chosen body less that of the runner-up
-	kept       sums               // over the blocks that are kept
+	kept       block.Sums         // over the blocks that are kept
 	tags       map[string]float64 // by tag: visible elements
 	keptIn     float64            // expected words of the body subtree over its words
 	standing   standing           // of the blocks that are kept
@@ -50,14 +51,14 @@ func (v *TitleView) Document(body, title Choice) *DocumentView {
 		d.title, d.second = title.Logit, title.Logit-title.Margin
 		d.rank, d.heading, d.agrees, d.slug = c.rank, page.Norm(c.text), c.agrees[metadata.FromDocument], c.agrees[metadata.FromAddress].F1
 	}
-	for i := range v.blocks {
+	for i := range v.Blocks {
 		if v.post[i] >= keptFrom {
-			d.kept.add(&v.blocks[i])
+			d.kept.Add(&v.Blocks[i])
 			d.standing.add(v.blockIndex, i)
 		}
 	}
 	if body.Node != page.None {
-		words, expected := v.span(v.within(body.Node))
+		words, expected := v.span(v.Within(body.Node))
 		d.keptIn = number.Ratio(expected, words)
 	}
 	return d
@@ -69,18 +70,18 @@ func (v *DocumentView) Row(t *DocumentTable, out []float64) { t.Row(v, 0, out) }
 // countTags counts the visible elements by tag: first by tag path, of which there are
 // few.
 func (s *blockIndex) countTags() map[string]float64 {
-	byPath := make([]float64, s.paths.count)
-	example := make([]page.NodeID, s.paths.count) // by path: an element with it
-	for i := range s.page.Nodes {
-		if n := &s.page.Nodes[i]; n.Kind == page.Element && s.visible[i] {
-			byPath[s.paths.of[i]]++
-			example[s.paths.of[i]] = page.NodeID(i)
+	byPath := make([]float64, s.Paths.Count)
+	example := make([]page.NodeID, s.Paths.Count) // by path: an element with it
+	for i := range s.Page.Nodes {
+		if n := &s.Page.Nodes[i]; n.Kind == page.Element && s.Visible[i] {
+			byPath[s.Paths.Of[i]]++
+			example[s.Paths.Of[i]] = page.NodeID(i)
 		}
 	}
 	tags := map[string]float64{}
 	for path, count := range byPath {
 		if count > 0 {
-			tags[s.page.Nodes[example[path]].Tag] += count
+			tags[s.Page.Nodes[example[path]].Tag] += count
 		}
 	}
 	return tags
@@ -90,18 +91,18 @@ func (s *blockIndex) countTags() map[string]float64 {
 func (v *DocumentView) uncertainty() float64 {
 	sum := 0.0
 	for i, p := range v.post {
-		sum += p * (1 - p) * float64(v.blocks[i].Words)
+		sum += p * (1 - p) * float64(v.Blocks[i].Words)
 	}
-	return number.Ratio(sum, v.all.words)
+	return number.Ratio(sum, v.All.Words)
 }
 
 // digitShare is the share of digits among the characters, each times the posterior of
 // its block.
 func (v *DocumentView) digitShare() float64 {
 	digits, chars := 0.0, 0.0
-	for i := range v.blocks {
-		digits += v.post[i] * float64(v.blocks[i].Digits)
-		chars += v.post[i] * float64(v.blocks[i].Chars)
+	for i := range v.Blocks {
+		digits += v.post[i] * float64(v.Blocks[i].Digits)
+		chars += v.post[i] * float64(v.Blocks[i].Chars)
 	}
 	return number.Ratio(digits, chars)
 }
@@ -109,8 +110,8 @@ func (v *DocumentView) digitShare() float64 {
 // longestProse is the most words of prose in 8 blocks in a row.
 func (v *DocumentView) longestProse() float64 {
 	most := 0.0
-	for i := range v.blocks {
-		most = max(most, v.blockSums(i, i+8).prose)
+	for i := range v.Blocks {
+		most = max(most, v.BlockSums(i, i+8).Prose)
 	}
 	return most
 }
@@ -125,15 +126,15 @@ func (v *DocumentView) repeatedProse() float64 {
 	branches := map[kind]float64{}
 	last := map[kind]page.NodeID{}
 	most := 0.0
-	for i := range v.blocks {
-		b := &v.blocks[i]
-		if !b.prose() {
+	for i := range v.Blocks {
+		b := &v.Blocks[i]
+		if !b.Prose() {
 			continue
 		}
-		point := v.mainPath.of[b.from]
-		k := kind{b.path, point.at}
-		if last[k] != point.branch {
-			last[k] = point.branch
+		point := v.mainPath.Of[b.From]
+		k := kind{b.Path, point.At}
+		if last[k] != point.Branch {
+			last[k] = point.Branch
 			branches[k]++
 			most = max(most, branches[k])
 		}
@@ -144,10 +145,10 @@ func (v *DocumentView) repeatedProse() float64 {
 // prices counts the blocks with a sign of a currency.
 func (v *DocumentView) prices() float64 {
 	n := 0.0
-	for i := range v.blocks {
-		b := &v.blocks[i]
-		for at := b.from; at < b.to; at++ {
-			if v.visible[at] && hasCurrency(v.page.Nodes[at].Text) {
+	for i := range v.Blocks {
+		b := &v.Blocks[i]
+		for at := b.From; at < b.To; at++ {
+			if v.Visible[at] && hasCurrency(v.Page.Nodes[at].Text) {
 				n++
 				break
 			}

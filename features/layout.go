@@ -29,20 +29,20 @@ type laidBlock struct {
 
 // readLayout finds where the blocks are.
 func (s *blockIndex) readLayout() {
-	s.layout.blocks = make([]laidBlock, len(s.blocks))
-	if !s.page.Laid {
+	s.layout.blocks = make([]laidBlock, len(s.Blocks))
+	if !s.Page.Laid {
 		return
 	}
-	fixed, styles := s.findFixed(), s.page.NearestStyles()
-	for i := range s.blocks {
-		b := &s.blocks[i]
+	fixed, styles := s.findFixed(), s.Page.NearestStyles()
+	for i := range s.Blocks {
+		b := &s.Blocks[i]
 		at := &s.layout.blocks[i]
-		at.fixed = fixed[b.elem]
-		if style := styles[b.from]; style != page.NoStyle {
-			at.font, at.weight = s.page.Styles[style].FontSize, s.page.Styles[style].FontWeight
+		at.fixed = fixed[b.Elem]
+		if style := styles[b.From]; style != page.NoStyle {
+			at.font, at.weight = s.Page.Styles[style].FontSize, s.Page.Styles[style].FontWeight
 		}
-		for n := b.from; n < b.to; n++ {
-			if node := &s.page.Nodes[n]; node.Kind == page.Text && s.visible[n] && !node.Box.Empty() {
+		for n := b.From; n < b.To; n++ {
+			if node := &s.Page.Nodes[n]; node.Kind == page.Text && s.Visible[n] && !node.Box.Empty() {
 				at.box = at.box.Union(node.Box)
 			}
 		}
@@ -50,21 +50,21 @@ func (s *blockIndex) readLayout() {
 	s.layout.left = s.proseMedian(func(b *laidBlock) float64 { return b.box.X })
 	s.layout.width = s.proseMedian(func(b *laidBlock) float64 { return b.box.W })
 	s.layout.font = s.proseMedian(func(b *laidBlock) float64 { return b.font })
-	if s.h1 >= 0 {
-		s.layout.h1 = s.layout.blocks[s.h1].box
+	if s.H1 >= 0 {
+		s.layout.h1 = s.layout.blocks[s.H1].box
 	}
 }
 
 // findFixed finds the nodes in an element that does not scroll with the page: one with
 // position: fixed.
 func (s *blockIndex) findFixed() []bool {
-	fixed := make([]bool, len(s.page.Nodes))
-	for i := range s.page.Nodes {
-		n := &s.page.Nodes[i]
+	fixed := make([]bool, len(s.Page.Nodes))
+	for i := range s.Page.Nodes {
+		n := &s.Page.Nodes[i]
 		if n.Parent != page.None && fixed[n.Parent] {
 			fixed[i] = true
 		} else if n.Style != page.NoStyle {
-			fixed[i] = s.page.Styles[n.Style].Position == "fixed"
+			fixed[i] = s.Page.Styles[n.Style].Position == "fixed"
 		}
 	}
 	return fixed
@@ -76,9 +76,9 @@ func (s *blockIndex) proseMedian(of func(b *laidBlock) float64) float64 {
 	type weighted struct{ value, words float64 }
 	var list []weighted
 	for _, prose := range []bool{true, false} {
-		for i := range s.blocks {
-			if !prose || s.blocks[i].prose() {
-				list = append(list, weighted{of(&s.layout.blocks[i]), float64(s.blocks[i].Words)})
+		for i := range s.Blocks {
+			if !prose || s.Blocks[i].Prose() {
+				list = append(list, weighted{of(&s.layout.blocks[i]), float64(s.Blocks[i].Words)})
 			}
 		}
 		if len(list) > 0 {
@@ -102,7 +102,7 @@ func (s *blockIndex) proseMedian(of func(b *laidBlock) float64) float64 {
 // laidColumn is a column of pages with boxes; 0 on others.
 func laidColumn(of func(s *blockView, b *laidBlock) float64) func(s *blockView, i int) float64 {
 	return func(s *blockView, i int) float64 {
-		if !s.page.Laid {
+		if !s.Page.Laid {
 			return 0
 		}
 		return of(s, &s.layout.blocks[i])
@@ -111,7 +111,7 @@ func laidColumn(of func(s *blockView, b *laidBlock) float64) func(s *blockView, 
 
 // screen is the size of the screen in CSS px.
 func (s *blockIndex) screen() page.Size {
-	v := s.page.Viewport
+	v := s.Page.Viewport
 	if v.W <= 0 || v.H <= 0 {
 		return page.DefaultViewport
 	}
@@ -127,7 +127,7 @@ func (s *blockIndex) overColumn(b page.Rect) float64 {
 // layoutFeatures describe where a block lies and how it is set. They are 0 on pages
 // without boxes. The screen is that of the page.
 var layoutFeatures = []feature[*blockView, int]{
-	{"laid", column.Flag, "the page has boxes", func(s *blockView, _ int) float64 { return number.Flag(s.page.Laid) }},
+	{"laid", column.Flag, "the page has boxes", func(s *blockView, _ int) float64 { return number.Flag(s.Page.Laid) }},
 	{"column_width", column.Screens, "width of the page's prose, in screen widths", laidColumn(func(s *blockView, _ *laidBlock) float64 { return s.layout.width / s.screen().W })},
 	{"left", column.Screens, "left edge, in screen widths", laidColumn(func(s *blockView, b *laidBlock) float64 { return b.box.X / s.screen().W })},
 	{"top", column.LogCount, "top edge, in screen heights", laidColumn(func(s *blockView, b *laidBlock) float64 { return number.Ln(b.box.Y / s.screen().H) })},
@@ -140,6 +140,6 @@ var layoutFeatures = []feature[*blockView, int]{
 	{"fixed", column.Flag, "does not scroll with the page", laidColumn(func(_ *blockView, b *laidBlock) float64 { return number.Flag(b.fixed) })},
 	{"boxless", column.Flag, "has no box", laidColumn(func(_ *blockView, b *laidBlock) float64 { return number.Flag(b.box.Empty()) })},
 	{"under_headline", column.Flag, "begins below the first h1", laidColumn(func(s *blockView, b *laidBlock) float64 {
-		return number.Flag(s.h1 >= 0 && b.box.Y >= s.layout.h1.Bottom()-1)
+		return number.Flag(s.H1 >= 0 && b.box.Y >= s.layout.h1.Bottom()-1)
 	})},
 }

@@ -1,5 +1,7 @@
 package features
 
+import "galley/features/block"
+
 // absentPenalty is what a block scores that articleBody does not have. It differs from
 // 0, the score on pages without articleBody.
 const absentPenalty = -0.3
@@ -7,11 +9,11 @@ const absentPenalty = -0.3
 // articleBodyOverlap is the share of the runs of 4 words of a block that are in articleBody,
 // plus absentPenalty. It is 0 on pages without articleBody, and for blocks of fewer
 // words than that.
-func (s *blockIndex) articleBodyOverlap(b *block) float64 {
+func (s *blockIndex) articleBodyOverlap(b *block.Block) float64 {
 	if !s.head.HasArticleBody() {
 		return 0
 	}
-	share, ok := s.head.ArticleBodyShare(s.text(b))
+	share, ok := s.head.ArticleBodyShare(s.TextOf(b))
 	if !ok {
 		return 0
 	}
@@ -24,6 +26,6 @@ func (x *Index) IsUpdate(i int) bool {
 	if !s.head.LiveBlog {
 		return false
 	}
-	share, _ := s.head.ArticleBodyShare(s.text(&s.blocks[i]))
+	share, _ := s.head.ArticleBodyShare(s.TextOf(&s.Blocks[i]))
 	return share > 0.5
 }

@@ -3,6 +3,7 @@ package features
 import (
 	"math"
 
+	"galley/features/block"
 	"galley/features/number"
 )
 
@@ -27,19 +28,19 @@ const (
 func (x *Index) Prior(i int) float64 { return x.blocks().prior(i) }
 
 func (s *blockIndex) prior(i int) float64 {
-	b := &s.blocks[i]
-	logit := priorStart + priorWords*number.Ln(float64(b.Words)) + priorProse*number.Flag(b.prose()) + priorLinks*b.linkShare()
-	if s.enclosing(i)&marginal != 0 {
+	b := &s.Blocks[i]
+	logit := priorStart + priorWords*number.Ln(float64(b.Words)) + priorProse*number.Flag(b.Prose()) + priorLinks*b.LinkShare()
+	if s.Enclosing(i)&block.Marginal != 0 {
 		logit += priorAside
 	}
 	if g := s.groups[i]; g != nil {
-		logit += (1 - g.headed/g.items) * (priorRepeated + priorSigned*g.firstShort/g.items + priorDated*g.dated/g.items)
+		logit += (1 - g.Headed/g.Items) * (priorRepeated + priorSigned*g.FirstShort/g.Items + priorDated*g.Dated/g.Items)
 	}
 	switch {
-	case s.siblings.sectionParent < 0:
-	case s.page.Contains(s.siblings.sectionParent, b.from):
+	case s.siblings.SectionParent < 0:
+	case s.Page.Contains(s.siblings.SectionParent, b.From):
 		logit += priorSiblings
-	case b.from >= s.page.Nodes[s.siblings.sectionParent].End:
+	case b.From >= s.Page.Nodes[s.siblings.SectionParent].End:
 		logit += priorAfterward
 	}
 	return 1 / (1 + math.Exp(-logit))
@@ -47,11 +48,11 @@ func (s *blockIndex) prior(i int) float64 {
 
 // priorBodies are the subtrees that may be the body by the priors of the blocks.
 func (s *blockIndex) priorBodies() *BodyView {
-	post := make([]float64, len(s.blocks))
+	post := make([]float64, len(s.Blocks))
 	for i := range post {
 		post[i] = s.prior(i)
 	}
 	v := s.scores(post).bodiesFrom(leastPriorShare)
-	v.mainParent = s.siblings.sectionParent
+	v.mainParent = s.siblings.SectionParent
 	return v
 }

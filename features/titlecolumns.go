@@ -3,6 +3,7 @@ package features
 import (
 	"strings"
 
+	"galley/features/block"
 	"galley/features/column"
 	"galley/features/metadata"
 	"galley/features/number"
@@ -20,14 +21,14 @@ func agrees(source int, of func(a metadata.Agreement) float64) func(v *TitleView
 }
 
 // standsIn is 1 where the candidate is an element of one of the kinds, or lies in one.
-func standsIn(kinds Enclosing) func(v *TitleView, c *titleCandidate) float64 {
-	return func(v *TitleView, c *titleCandidate) float64 { return v.enclosingAt(c.node).has(kinds) }
+func standsIn(kinds block.Enclosing) func(v *TitleView, c *titleCandidate) float64 {
+	return func(v *TitleView, c *titleCandidate) float64 { return v.EnclosingAt(c.node).Has(kinds) }
 }
 
 // laidTitle is a column of pages with boxes; 0 on others.
 func laidTitle(of func(v *TitleView, at *laidBlock) float64) func(v *TitleView, c *titleCandidate) float64 {
 	return func(v *TitleView, c *titleCandidate) float64 {
-		if !v.page.Laid {
+		if !v.Page.Laid {
 			return 0
 		}
 		return of(v, &v.layout.blocks[c.block])
@@ -42,10 +43,10 @@ var titleFeatures = []feature[*TitleView, *titleCandidate]{
 	{"h3", column.Flag, "is an h3 or in one", ranked(3)},
 	{"h456", column.Flag, "is an h4, h5 or h6, or in one", func(_ *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank >= 4 && c.rank <= 6) }},
 	{"only_h1", column.Flag, "the only candidate in an h1", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank == 1 && v.h1s == 1) }},
-	{"first_h1", column.Flag, "the first h1 of the page", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank == 1 && c.block == int(v.h1)) }},
+	{"first_h1", column.Flag, "the first h1 of the page", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank == 1 && c.block == int(v.H1)) }},
 	{"words", column.LogCount, "words", func(_ *TitleView, c *titleCandidate) float64 { return number.Ln(float64(len(c.words))) }},
 	{"one_word", column.Flag, "is a single word", func(_ *TitleView, c *titleCandidate) float64 { return number.Flag(len(c.words) == 1) }},
-	{"blocks", column.Count, "blocks", func(v *TitleView, c *titleCandidate) float64 { return v.subtreeSums(c.node).blocks }},
+	{"blocks", column.Count, "blocks", func(v *TitleView, c *titleCandidate) float64 { return v.SubtreeSums(c.node).Blocks }},
 	{"document_f1", column.Share, "F1 of its words and those of <title>", agrees(metadata.FromDocument, func(a metadata.Agreement) float64 { return a.F1 })},
 	{"document_in", column.Share, "its words that are in <title>", agrees(metadata.FromDocument, func(a metadata.Agreement) float64 { return a.Share })},
 	{"document_same", column.Flag, "has the text of <title>", agrees(metadata.FromDocument, func(a metadata.Agreement) float64 { return number.Flag(a.Same) })},
@@ -64,13 +65,13 @@ var titleFeatures = []feature[*TitleView, *titleCandidate]{
 	{"address_f1", column.Share, "F1 of its words and those of the last part of the address", agrees(metadata.FromAddress, func(a metadata.Agreement) float64 { return a.F1 })},
 	{"address_in", column.Share, "its words that are in the last part of the address", agrees(metadata.FromAddress, func(a metadata.Agreement) float64 { return a.Share })},
 	{"copies", column.LogCount, "other candidates with its text", func(v *TitleView, c *titleCandidate) float64 { return number.Ln(float64(v.copies[c.folded] - 1)) }},
-	{"stopped", column.Flag, "its first block ends like a sentence", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(v.blocks[c.block].Stopped()) }},
+	{"stopped", column.Flag, "its first block ends like a sentence", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(v.Blocks[c.block].Stopped()) }},
 	{"capitals", column.Share, "words of its first block that begin with a capital or a digit", func(v *TitleView, c *titleCandidate) float64 {
-		b := &v.blocks[c.block]
+		b := &v.Blocks[c.block]
 		return number.Ratio(float64(b.Capitals), float64(b.Words))
 	}},
-	{"links", column.Share, "characters in links", func(v *TitleView, c *titleCandidate) float64 { return v.subtreeSums(c.node).linkShare() }},
-	{"home", column.Flag, "links to the front page of a site", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank < 7 && v.leadsHome(c.node)) }},
+	{"links", column.Share, "characters in links", func(v *TitleView, c *titleCandidate) float64 { return v.SubtreeSums(c.node).LinkShare() }},
+	{"home", column.Flag, "links to the front page of a site", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank < 7 && v.LeadsHome(c.node)) }},
 	{"early", column.Flag, "before the body's first prose", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.block < v.start) }},
 	{"ahead", column.LogCount, "blocks from it to the body's first prose", func(v *TitleView, c *titleCandidate) float64 { return number.Ln(float64(v.start - c.block)) }},
 	{"behind", column.LogCount, "blocks from the body's first prose to it", func(v *TitleView, c *titleCandidate) float64 { return number.Ln(float64(c.block - v.start)) }},
@@ -79,24 +80,24 @@ var titleFeatures = []feature[*TitleView, *titleCandidate]{
 	}},
 	{"headings_between", column.LogCount, "headings between it and the body's first prose", func(v *TitleView, c *titleCandidate) float64 {
 		a, b := min(c.block+1, v.start), max(c.block+1, v.start)
-		return number.Ln(float64(v.headings[min(b, len(v.blocks))] - v.headings[min(a, len(v.blocks))]))
+		return number.Ln(float64(v.headings[min(b, len(v.Blocks))] - v.headings[min(a, len(v.Blocks))]))
 	}},
 	{"in_body", column.Flag, "in the body subtree", func(v *TitleView, c *titleCandidate) float64 {
-		return number.Flag(v.body != page.None && v.page.Contains(v.body, c.node))
+		return number.Flag(v.body != page.None && v.Page.Contains(v.body, c.node))
 	}},
-	{"in_header", column.Flag, "in a header", standsIn(InHeader)},
-	{"in_article", column.Flag, "in an article element", standsIn(InArticle)},
-	{"in_main", column.Flag, "in a main element", standsIn(InMain)},
-	{"in_boilerplate", column.Flag, "in a nav, aside, footer or dialog", standsIn(InNav | InAside | InFooter | InDialog)},
-	{"in_list", column.Flag, "in a list", standsIn(InList)},
-	{"in_form", column.Flag, "in a form or a control", standsIn(InForm | InControl)},
+	{"in_header", column.Flag, "in a header", standsIn(block.InHeader)},
+	{"in_article", column.Flag, "in an article element", standsIn(block.InArticle)},
+	{"in_main", column.Flag, "in a main element", standsIn(block.InMain)},
+	{"in_boilerplate", column.Flag, "in a nav, aside, footer or dialog", standsIn(block.InNav | block.InAside | block.InFooter | block.InDialog)},
+	{"in_list", column.Flag, "in a list", standsIn(block.InList)},
+	{"in_form", column.Flag, "in a form or a control", standsIn(block.InForm | block.InControl)},
 	{"posterior", column.Probability, "posterior of its first block", func(v *TitleView, c *titleCandidate) float64 { return v.post[c.block] }},
 	{"headline_prop", column.Flag, "is marked as headline or name", func(v *TitleView, c *titleCandidate) float64 {
-		prop := strings.ToLower(v.page.Nodes[c.node].Attr("itemprop"))
+		prop := strings.ToLower(v.Page.Nodes[c.node].Attr("itemprop"))
 		return number.Flag(prop == "headline" || prop == "name")
 	}},
 	{"on_main_path", column.Flag, "leaves the main path in its lower half", func(v *TitleView, c *titleCandidate) float64 {
-		return number.Flag(2*v.mainPath.of[c.node].level > v.mainPath.length)
+		return number.Flag(2*v.mainPath.Of[c.node].Level > v.mainPath.Length)
 	}},
 }
 

@@ -18,12 +18,12 @@ const maxExactNodes = 100
 // heading may hold the name of the section above the headline, too. It is n where there
 // is none.
 func (v *TitleView) Exact(n page.NodeID) page.NodeID {
-	end := v.page.Nodes[n].End
+	end := v.Page.Nodes[n].End
 	if end-n > maxExactNodes {
 		return n
 	}
 	for i := n; i < end; i++ {
-		if v.page.Nodes[i].Kind == page.Element && v.visible[i] && v.isHint(page.Fold(v.page.Text(i))) {
+		if v.Page.Nodes[i].Kind == page.Element && v.Visible[i] && v.isHint(page.Fold(v.Page.Text(i))) {
 			return i
 		}
 	}
@@ -84,12 +84,12 @@ func (v *TitleView) sameBeginning(c *titleCandidate, k int) (n int) {
 // title hint with which the heading begins. The words that follow are the headline.
 // Elsewhere it is n, and where the heading has pictures that n has not: those of authors.
 func (v *TitleView) Whole(n page.NodeID) page.NodeID {
-	h := v.heading(n)
-	if h == page.None || h == n || !v.shortEnough(h, v.subtreeSums(h)) || v.mediaIn(h) > v.mediaIn(n) {
+	h := v.Heading(n)
+	if h == page.None || h == n || !v.shortEnough(h, v.SubtreeSums(h)) || v.Media(h) > v.Media(n) {
 		return n
 	}
-	part := page.Norm(v.page.Text(n))
-	begun, whole := text.Words(part), text.Words(v.page.Text(h))
+	part := page.Norm(v.Page.Text(n))
+	begun, whole := text.Words(part), text.Words(v.Page.Text(h))
 	if !beginsWith(whole, begun) {
 		return n
 	}

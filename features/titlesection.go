@@ -9,8 +9,8 @@ import (
 // body: of several of one tag in it, where what metadata call the page is something else. That
 // of the first section may be what looks most like a title on a page that shows none.
 func (v *TitleView) IsSection(n, body page.NodeID) bool {
-	chosen, h := v.candidate(n), v.heading(n)
-	if chosen == nil || h == page.None || h == body || !v.page.Contains(body, h) {
+	chosen, h := v.candidate(n), v.Heading(n)
+	if chosen == nil || h == page.None || h == body || !v.Page.Contains(body, h) {
 		return false
 	}
 	named := false
@@ -36,8 +36,8 @@ const (
 
 // headingsLike counts the elements of the tag of h in the body that a reader sees.
 func (v *TitleView) headingsLike(h, body page.NodeID) (n int) {
-	for i := body; i < v.page.Nodes[body].End; i++ {
-		if v.page.Nodes[i].Tag == v.page.Nodes[h].Tag && v.visible[i] {
+	for i := body; i < v.Page.Nodes[body].End; i++ {
+		if v.Page.Nodes[i].Tag == v.Page.Nodes[h].Tag && v.Visible[i] {
 			n++
 		}
 	}

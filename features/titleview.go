@@ -3,6 +3,7 @@ package features
 import (
 	"slices"
 
+	"galley/features/block"
 	"galley/features/metadata"
 	"galley/features/text"
 	"galley/page"
@@ -41,12 +42,12 @@ const maxTitleBlocks = 4
 // Titles finds the subtrees that may be the title of the article with the given body,
 // which may be None.
 func (t *BlockScores) Titles(body page.NodeID) *TitleView {
-	start := len(t.blocks)
+	start := len(t.Blocks)
 	if body != page.None {
-		from, to := t.within(body)
+		from, to := t.Within(body)
 		start = from
 		for i := from; i < to; i++ {
-			if t.post[i] >= 0.5 && t.blocks[i].prose() {
+			if t.post[i] >= 0.5 && t.Blocks[i].Prose() {
 				start = i
 				break
 			}
@@ -58,17 +59,17 @@ func (t *BlockScores) Titles(body page.NodeID) *TitleView {
 // newTitleView finds the candidates. Every block is read a few times at most.
 func newTitleView(t *BlockScores, body page.NodeID, start int) *TitleView {
 	v := &TitleView{BlockScores: t, body: body, start: start, copies: map[string]int{}, seen: map[string]bool{}}
-	root := t.page.Body()
-	for n := root; n < t.page.Nodes[root].End; n++ {
-		node := &t.page.Nodes[n]
-		if node.Kind == page.Text || !t.visible[n] || n == root {
+	root := t.Page.Body()
+	for n := root; n < t.Page.Nodes[root].End; n++ {
+		node := &t.Page.Nodes[n]
+		if node.Kind == page.Text || !t.Visible[n] || n == root {
 			continue
 		}
-		sum := t.subtreeSums(n)
-		if sum.words == 0 || sum.blocks > maxTitleBlocks || !t.shortEnough(n, sum) {
+		sum := t.SubtreeSums(n)
+		if sum.Words == 0 || sum.Blocks > maxTitleBlocks || !t.shortEnough(n, sum) {
 			continue
 		}
-		if rank := t.headingRank(n); !v.repeatsLast(n, rank, sum) {
+		if rank := t.HeadingRank(n); !v.repeatsLast(n, rank, sum) {
 			v.add(n, rank)
 		}
 	}
@@ -77,24 +78,24 @@ func newTitleView(t *BlockScores, body page.NodeID, start int) *TitleView {
 
 // repeatsLast reports whether n lies in the last candidate, has all its text, and is no
 // heading of another rank.
-func (v *TitleView) repeatsLast(n page.NodeID, rank int, sum sums) bool {
+func (v *TitleView) repeatsLast(n page.NodeID, rank int, sum block.Sums) bool {
 	k := len(v.list) - 1
-	if k < 0 || !v.page.Contains(v.list[k].node, n) || rank != v.list[k].rank && rank != 7 {
+	if k < 0 || !v.Page.Contains(v.list[k].node, n) || rank != v.list[k].rank && rank != 7 {
 		return false
 	}
-	end := v.page.Nodes[n].End
-	last := &v.blocks[v.firstAt(end)-1]
-	return v.subtreeSums(v.list[k].node) == sum && v.firstAt(v.list[k].node) == v.firstAt(n) && last.to <= end
+	end := v.Page.Nodes[n].End
+	last := &v.Blocks[v.FirstAt(end)-1]
+	return v.SubtreeSums(v.list[k].node) == sum && v.FirstAt(v.list[k].node) == v.FirstAt(n) && last.To <= end
 }
 
 // add adds a subtree to the candidates where it is a heading, stands early on the page,
 // agrees with a title hint or is set large.
 func (v *TitleView) add(n page.NodeID, rank int) {
-	block := v.firstAt(n)
+	block := v.FirstAt(n)
 	if rank == 7 && block > v.start+3 && block > 40 {
 		return
 	}
-	text, plain := v.page.Text(n), rank == 7 && v.relativeFont(block) < 1.25
+	text, plain := v.Page.Text(n), rank == 7 && v.relativeFont(block) < 1.25
 	if plain && !v.head.SharesWord(text) { // as most are
 		return
 	}
@@ -145,13 +146,13 @@ func (v *TitleView) candidate(n page.NodeID) *titleCandidate {
 	if c, ok := v.others[n]; ok {
 		return c
 	}
-	block := min(v.firstAt(n), len(v.blocks)-1)
+	block := min(v.FirstAt(n), len(v.Blocks)-1)
 	if block < 0 {
 		return nil
 	}
-	c := titleCandidate{node: n, block: block, rank: v.headingRank(n)}
-	if v.shortEnough(n, v.subtreeSums(n)) {
-		c.text = v.page.Text(n)
+	c := titleCandidate{node: n, block: block, rank: v.HeadingRank(n)}
+	if v.shortEnough(n, v.SubtreeSums(n)) {
+		c.text = v.Page.Text(n)
 		v.readWords(&c)
 		v.fold(&c)
 	}

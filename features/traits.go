@@ -31,7 +31,7 @@ func (t *Traits) Element(n page.NodeID) []string {
 	if list, ok := t.traits[n]; ok {
 		return list
 	}
-	node := &t.x.page.Nodes[n]
+	node := &t.x.Page.Nodes[n]
 	var list []string
 	add := func(trait string) {
 		if len(trait) <= maxTrait {
@@ -60,9 +60,9 @@ func (t *Traits) Block(i int) []string {
 	var list []string
 	var path strings.Builder
 	level := 0
-	for n := t.x.blocks[i].elem; n > t.x.page.Body() && level < maxTraitLevels; n = t.x.page.Nodes[n].Parent {
+	for n := t.x.Blocks[i].Elem; n > t.x.Page.Body() && level < maxTraitLevels; n = t.x.Page.Nodes[n].Parent {
 		list = append(list, t.Element(n)...)
-		path.WriteString("/" + t.x.page.Nodes[n].Tag)
+		path.WriteString("/" + t.x.Page.Nodes[n].Tag)
 		level++
 	}
 	if path.Len() <= maxTrait {
@@ -74,12 +74,12 @@ func (t *Traits) Block(i int) []string {
 // Page returns the traits of all blocks of the page, each once, in no order.
 func (t *Traits) Page() map[string]bool {
 	set := map[string]bool{}
-	for i := range t.x.blocks {
+	for i := range t.x.Blocks {
 		for _, trait := range t.Block(i) {
 			set[trait] = true
 		}
 	}
-	for _, trait := range t.Element(t.x.page.Body()) {
+	for _, trait := range t.Element(t.x.Page.Body()) {
 		set[trait] = true
 	}
 	return set

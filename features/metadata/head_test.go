@@ -55,6 +55,7 @@ func TestNameOfPage(t *testing.T) {
 	}
 }
 
+// TestHeadMetadata: what a page says of itself.
 func TestHeadMetadata(t *testing.T) {
 	p, err := page.ParseHTML(strings.NewReader(`<title>A day out - Site</title><meta property=og:title content="A day out"><meta property=og:type content=article><meta name=author content=Ana>
 <script type="application/ld+json">{"@type":["NewsArticle"],"headline":"A day \u006fut","datePublished":"2026-01-01"}</script><body><p>x`), page.Source{URL: "https://news.example/2026/story", ContentType: "text/html; charset=utf-8"})

@@ -3,7 +3,7 @@ package boilerplate
 import (
 	"slices"
 
-	"galley/features"
+	"galley/features/block"
 	"galley/page"
 )
 
@@ -61,7 +61,7 @@ func (t *Trimmer) boxesBehind(title, body page.NodeID, a, b int, post []float64,
 // isTextBox reports whether an element is of paragraphs alone, with prose first.
 func (t *Trimmer) isTextBox(n page.NodeID) bool {
 	from, to := t.Span(n)
-	if from == to || t.Media(n) > 0 || t.LinkShare(n) > runsLinked || t.BlockWords(from) < boxesProse || t.BlockEnclosing(from)&(features.InList|features.InFigure|features.InAside|features.InLink) != 0 {
+	if from == to || t.Media(n) > 0 || t.LinkShare(n) > runsLinked || t.BlockWords(from) < boxesProse || t.BlockEnclosing(from)&(block.InList|block.InFigure|block.InAside|block.InLink) != 0 {
 		return false
 	}
 	prose := false
@@ -82,7 +82,7 @@ func (t *Trimmer) raiseBetween(from, to int, post []float64, add float64) {
 	for i := from; i < to; i++ {
 		n := t.BlockElement(i)
 		kept := slices.Contains(headings[:], t.page.Nodes[n].Tag) || t.page.Inside(n, "blockquote") || t.page.Nodes[n].Tag == "li"
-		if kept && t.BlockLinkShare(i) == 0 && t.BlockWords(i) <= betweenWords && t.BlockEnclosing(i)&(features.InLink|features.InFigure|features.InAside) == 0 {
+		if kept && t.BlockLinkShare(i) == 0 && t.BlockWords(i) <= betweenWords && t.BlockEnclosing(i)&(block.InLink|block.InFigure|block.InAside) == 0 {
 			post[i] = max(post[i], add)
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"galley/features"
+	"galley/features/block"
 	"galley/page"
 )
 
@@ -180,7 +180,7 @@ func (t *Trimmer) isCall(body page.NodeID, i int, last bool) bool {
 	if n == body || slices.Contains(headings[:], t.page.Nodes[n].Tag) {
 		return false
 	}
-	if !last && (t.BlockLinkShare(i) == 0 && !t.isEmphasised(i) || t.BlockEnclosing(i)&features.InList != 0) {
+	if !last && (t.BlockLinkShare(i) == 0 && !t.isEmphasised(i) || t.BlockEnclosing(i)&block.InList != 0) {
 		return false // a paragraph, or one of several things to do, of which the text tells
 	}
 	text := page.Norm(t.BlockText(i))
@@ -190,7 +190,7 @@ func (t *Trimmer) isCall(body page.NodeID, i int, last bool) bool {
 	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("\"“„«»‘「『–—", first) {
 		return false // what somebody says
 	}
-	return t.BlockEnclosing(i)&features.InList == 0 && isCallText(text)
+	return t.BlockEnclosing(i)&block.InList == 0 && isCallText(text)
 }
 
 // isEmphasised reports whether all words of a block are.

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"galley/features"
+	"galley/features/block"
 	"galley/page"
 )
 
@@ -22,12 +22,12 @@ func (t *Trimmer) keepCaptions(post []float64, first int, keep float64) {
 		}
 	}
 	for i := 0; i < len(post); {
-		if t.BlockEnclosing(first+i)&features.InFigure == 0 {
+		if t.BlockEnclosing(first+i)&block.InFigure == 0 {
 			i++
 			continue
 		}
 		end := i
-		for end < len(post) && t.BlockEnclosing(first+end)&features.InFigure != 0 {
+		for end < len(post) && t.BlockEnclosing(first+end)&block.InFigure != 0 {
 			end++
 		}
 		lower, higher := 1.0, 0.0
@@ -55,11 +55,11 @@ func (t *Trimmer) keepCaptions(post []float64, first int, keep float64) {
 
 // isCard reports whether a block in a figure is in a link to another page, and in no caption:
 // the figure is a card that shows that page.
-func (t *Trimmer) isCard(block int) bool {
-	if t.BlockEnclosing(block)&features.InLink == 0 {
+func (t *Trimmer) isCard(at int) bool {
+	if t.BlockEnclosing(at)&block.InLink == 0 {
 		return false
 	}
-	for n, _ := t.BlockNodes(block); n > 0; n = t.page.Nodes[n].Parent {
+	for n, _ := t.BlockNodes(at); n > 0; n = t.page.Nodes[n].Parent {
 		switch node := &t.page.Nodes[n]; node.Tag {
 		case "figure", "figcaption":
 			return false
@@ -82,7 +82,7 @@ func (t *Trimmer) showsPicture(link page.NodeID) bool {
 
 // leads reports whether a link is in an element, or around it.
 func (t *Trimmer) leads(n page.NodeID) bool {
-	if t.Enclosing(n)&features.InLink != 0 {
+	if t.Enclosing(n)&block.InLink != 0 {
 		return true
 	}
 	for i := n; i < t.page.Nodes[n].End; i++ {
@@ -95,7 +95,7 @@ func (t *Trimmer) leads(n page.NodeID) bool {
 
 // figure returns the <figure> that an element is or lies in, None without.
 func (t *Trimmer) figure(n page.NodeID) page.NodeID {
-	for ; n > 0 && t.Enclosing(n)&features.InFigure != 0; n = t.page.Nodes[n].Parent {
+	for ; n > 0 && t.Enclosing(n)&block.InFigure != 0; n = t.page.Nodes[n].Parent {
 		if t.page.Nodes[n].Tag == "figure" {
 			return n
 		}
@@ -114,7 +114,7 @@ func (t *Trimmer) isCaptioned(n page.NodeID) bool {
 	}
 	for i := n; i < node.End; i++ {
 		if t.page.Nodes[i].Tag == "img" {
-			return t.Enclosing(i)&features.InLink == 0 || t.linksToPicture(i) || t.described(i, from, to)
+			return t.Enclosing(i)&block.InLink == 0 || t.linksToPicture(i) || t.described(i, from, to)
 		}
 	}
 	return false
@@ -138,7 +138,7 @@ func (t *Trimmer) described(img page.NodeID, from, to int) bool {
 
 // leadsInside reports whether the link around a node leads to the host of the page.
 func (t *Trimmer) leadsInside(n page.NodeID) bool {
-	for ; n > 0 && t.Enclosing(n)&features.InLink != 0; n = t.page.Nodes[n].Parent {
+	for ; n > 0 && t.Enclosing(n)&block.InLink != 0; n = t.page.Nodes[n].Parent {
 		if t.page.Nodes[n].Tag == "a" {
 			link, err := url.Parse(t.page.Resolve(t.page.Nodes[n].Attr("href")))
 			own, ownErr := url.Parse(t.page.URL)
@@ -155,7 +155,7 @@ var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"}
 // linksToPicture reports whether the link around a picture leads to a picture, or to a
 // page of the picture: one that has its name.
 func (t *Trimmer) linksToPicture(n page.NodeID) bool {
-	for img := n; n > 0 && t.Enclosing(n)&features.InLink != 0; n = t.page.Nodes[n].Parent {
+	for img := n; n > 0 && t.Enclosing(n)&block.InLink != 0; n = t.page.Nodes[n].Parent {
 		if t.page.Nodes[n].Tag != "a" {
 			continue
 		}

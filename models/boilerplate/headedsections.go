@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"galley/features"
+	"galley/features/block"
 	"galley/page"
 )
 
@@ -35,7 +35,7 @@ func (t *Trimmer) raiseHeaded(post []float64) {
 		}
 		from, to := t.Span(n)
 		for i := from; sure[key] && i < to; i++ {
-			if post[i] > 0 && t.BlockLinkShare(i) <= runsLinked && t.BlockEnclosing(i)&features.InControl == 0 {
+			if post[i] > 0 && t.BlockLinkShare(i) <= runsLinked && t.BlockEnclosing(i)&block.InControl == 0 {
 				post[i] = max(post[i], specPosterior)
 			}
 		}

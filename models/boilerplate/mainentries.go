@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"galley/features"
+	"galley/features/block"
 	"galley/models/pagekind"
 	"galley/models/region"
 	"galley/page"
@@ -59,7 +59,7 @@ func (t *Trimmer) raiseEntries(post []float64, kind pagekind.Kind) {
 		t.titles[i] = true // mostly a link, and no line that leads away from the text
 		for ; i < to; i++ {
 			switch {
-			case t.BlockEnclosing(i)&features.InControl != 0:
+			case t.BlockEnclosing(i)&block.InControl != 0:
 			case t.isLabels(i, e, labels):
 				post[i] = 0
 			default:
@@ -102,7 +102,7 @@ func (t *Trimmer) isGallery(list []page.NodeID) bool {
 func (t *Trimmer) raiseSections(sections []page.NodeID, post []float64) {
 	for _, n := range sections {
 		for i, to := t.Span(n); i < to; i++ {
-			if t.BlockWords(i) <= sectionHeading && t.BlockEnclosing(i)&features.InControl == 0 && t.BlockLinkShare(i) < mostLinked {
+			if t.BlockWords(i) <= sectionHeading && t.BlockEnclosing(i)&block.InControl == 0 && t.BlockLinkShare(i) < mostLinked {
 				post[i] = max(post[i], listedSure)
 			}
 		}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"unicode"
 
-	"galley/features"
+	"galley/features/block"
 	"galley/page"
 )
 
@@ -71,7 +71,7 @@ func (t *Trimmer) isMarkedProse(i int, marked map[proseMarkup]int) bool {
 // article of its own.
 func (t *Trimmer) beginsStory(i int, body page.NodeID) bool {
 	leads := t.BlockLinkShare(i) == 1 && slices.Contains(headings[:], t.page.Nodes[t.BlockElement(i)].Tag)
-	if leads || t.BlockEnclosing(i)&features.InTime != 0 || isDateline(t.Index, i) {
+	if leads || t.BlockEnclosing(i)&block.InTime != 0 || isDateline(t.Index, i) {
 		return true
 	}
 	for n := t.BlockElement(i); n > 0 && !t.page.Contains(n, body); n = t.page.Nodes[n].Parent {

@@ -3,7 +3,7 @@ package boilerplate
 import (
 	"strings"
 
-	"galley/features"
+	"galley/features/block"
 	"galley/page"
 )
 
@@ -34,7 +34,7 @@ func (t *Trimmer) dropPullQuotes(post []float64, first int, keep float64) {
 		}
 	}
 	for i := range post {
-		if post[i] >= keep && t.BlockWords(first+i) >= pullWords && t.BlockEnclosing(first+i)&(features.InHeading|features.InFigure|features.InList|features.InTable) == 0 && marked[markupOf(t.page, t.BlockElement(first+i))] <= pullAlike && len(apart) < pullMost {
+		if post[i] >= keep && t.BlockWords(first+i) >= pullWords && t.BlockEnclosing(first+i)&(block.InHeading|block.InFigure|block.InList|block.InTable) == 0 && marked[markupOf(t.page, t.BlockElement(first+i))] <= pullAlike && len(apart) < pullMost {
 			apart = append(apart, i)
 		}
 	}

@@ -3,7 +3,7 @@ package boilerplate
 import (
 	"slices"
 
-	"galley/features"
+	"galley/features/block"
 )
 
 // Bounds of text that runs on outside of a body: the posterior of blocks of it, and of prose
@@ -48,7 +48,7 @@ func (t *Trimmer) runOn(a, b int, post []float64, add float64) (begin, end int) 
 // from a text.
 func (t *Trimmer) isPlain(i int) bool {
 	share := t.BlockLinkShare(i)
-	return (share == 0 || t.IsProse(i) && share <= runsLinked) && t.BlockEnclosing(i)&(features.InFigure|features.InLink|features.InList|features.InAside) == 0
+	return (share == 0 || t.IsProse(i) && share <= runsLinked) && t.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InAside) == 0
 }
 
 // markupsOfProse counts how the sure prose of a body is marked up.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"galley/features"
+	"galley/features/block"
 	"galley/page"
 )
 
@@ -43,7 +43,7 @@ func (t *Trimmer) standfirst(title page.NodeID, a, b int, post []float64, keep f
 			list = append(list, i)
 			continue
 		}
-		if n := t.BlockWords(i); n < standfirstWords || n > standfirstMost || t.BlockEnclosing(i)&(features.InFigure|features.InLink|features.InList|features.InAside) != 0 {
+		if n := t.BlockWords(i); n < standfirstWords || n > standfirstMost || t.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
 			continue
 		}
 		like := t.IsProse(i) && (post[i] >= standfirstLike || i == from && post[i] >= standfirstBeside && t.isBeside(title, i) || post[i] >= standfirstBelow && t.isBeside(title, i))

@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"galley/features"
+	"galley/features/block"
 	"galley/page"
 )
 
@@ -35,18 +35,18 @@ func (t *Trimmer) isSentence(block int) bool {
 
 // isSubtitle reports whether a block right behind the title is a second line of it: a heading
 // beside it, a line in larger type than the text, or one that may be text, without links and numbers, which days and times have.
-func (t *Trimmer) isSubtitle(title page.NodeID, block int, post float64) bool {
-	if n := t.BlockWords(block); n < subtitleLeast || n > subtitleMost || t.BlockEnclosing(block)&(features.InFigure|features.InLink|features.InList|features.InAside) != 0 {
+func (t *Trimmer) isSubtitle(title page.NodeID, at int, post float64) bool {
+	if n := t.BlockWords(at); n < subtitleLeast || n > subtitleMost || t.BlockEnclosing(at)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
 		return false
 	}
-	text := withoutQuotes(t.BlockText(block))
+	text := withoutQuotes(t.BlockText(at))
 	last, _ := utf8.DecodeLastRuneInString(text)
 	sentence := strings.ContainsRune(sentenceEnds, last)
-	isHeading := slices.Contains(headings[:], t.page.Nodes[t.BlockElement(block)].Tag)
-	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) && !t.isLarge(title, block) {
+	isHeading := slices.Contains(headings[:], t.page.Nodes[t.BlockElement(at)].Tag)
+	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) && !t.isLarge(title, at) {
 		return false
 	}
-	return (!strings.ContainsFunc(text, unicode.IsDigit) || isHeading && isMoreThanDay(text)) && t.isBeside(title, block) && !t.isTitled(text)
+	return (!strings.ContainsFunc(text, unicode.IsDigit) || isHeading && isMoreThanDay(text)) && t.isBeside(title, at) && !t.isTitled(text)
 }
 
 // isMoreThanDay reports whether a line with numbers has more words than a day and a time have.

@@ -3,7 +3,7 @@ package boilerplate
 import (
 	"slices"
 
-	"galley/features"
+	"galley/features/block"
 	"galley/page"
 )
 
@@ -120,7 +120,7 @@ func (t *Trimmer) keepListing(post []float64, first int, keep float64) {
 func (t *Trimmer) textBefore(i, first int, post []float64, keep float64) int {
 	for at := i - 1; at >= max(first, i-captionBlocks); at-- {
 		caption := post[at-first] >= keep && post[at-first] < surely && !t.IsProse(at)
-		if !caption && t.BlockEnclosing(at)&features.InFigure == 0 && t.BlockLinkShare(at) < 1 {
+		if !caption && t.BlockEnclosing(at)&block.InFigure == 0 && t.BlockLinkShare(at) < 1 {
 			return at
 		}
 	}

@@ -1,7 +1,7 @@
 package boilerplate
 
 import (
-	"galley/features"
+	"galley/features/block"
 	"galley/page"
 )
 
@@ -31,12 +31,12 @@ const mostLinked = 0.5
 
 // isTermOf reports whether a block before a meaning is one of its terms: their elements
 // have one parent.
-func (t *Trimmer) isTermOf(meaning page.NodeID, block int) bool {
-	n, parent := t.BlockElement(block), t.page.Nodes[meaning].Parent
+func (t *Trimmer) isTermOf(meaning page.NodeID, at int) bool {
+	n, parent := t.BlockElement(at), t.page.Nodes[meaning].Parent
 	for n > parent && t.page.Nodes[n].Parent != parent {
 		n = t.page.Nodes[n].Parent
 	}
-	return n > parent && t.page.Nodes[n].Tag == "dt" && t.BlockEnclosing(block)&features.InControl == 0
+	return n > parent && t.page.Nodes[n].Tag == "dt" && t.BlockEnclosing(at)&block.InControl == 0
 }
 
 // keepTerms keeps a list of definitions between sure paragraphs where every meaning is said in

@@ -8,6 +8,7 @@ import (
 
 	"galley/date"
 	"galley/features"
+	"galley/features/block"
 	"galley/page"
 )
 
@@ -42,7 +43,7 @@ func withUpdates(x *features.Index, scores *features.BlockScores) *features.Bloc
 	}
 	for _, e := range updates(x) {
 		for i := e.from; i < e.to; i++ {
-			if x.BlockWords(i) >= updateLeast && x.BlockLinkShare(i) < 0.5 && x.BlockEnclosing(i)&features.InControl == 0 {
+			if x.BlockWords(i) >= updateLeast && x.BlockLinkShare(i) < 0.5 && x.BlockEnclosing(i)&block.InControl == 0 {
 				raise(i)
 			}
 		}
@@ -99,7 +100,7 @@ func isTime(x *features.Index, i int) bool {
 	if x.BlockWords(i) > timeWords || x.BlockWords(i) == 0 {
 		return false
 	}
-	if x.BlockEnclosing(i)&features.InTime != 0 {
+	if x.BlockEnclosing(i)&block.InTime != 0 {
 		return true
 	}
 	text := x.BlockText(i)

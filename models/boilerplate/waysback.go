@@ -3,7 +3,7 @@ package boilerplate
 import (
 	"strings"
 
-	"galley/features"
+	"galley/features/block"
 	"galley/page"
 )
 
@@ -33,7 +33,7 @@ func (t *Trimmer) dropWaysBack(body page.NodeID, post []float64, first int, keep
 func (t *Trimmer) menuLinks(body page.NodeID) map[string]bool {
 	menu := map[string]bool{}
 	for i := range t.NumBlocks() {
-		if t.BlockEnclosing(i)&features.InNav == 0 || t.page.Contains(body, t.BlockElement(i)) {
+		if t.BlockEnclosing(i)&block.InNav == 0 || t.page.Contains(body, t.BlockElement(i)) {
 			continue
 		}
 		n := t.BlockElement(i)

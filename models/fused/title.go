@@ -2,6 +2,7 @@ package fused
 
 import (
 	"galley/features"
+	"galley/features/block"
 	"galley/page"
 )
 
@@ -49,7 +50,7 @@ func titleScore(x *features.Index, n page.NodeID, beforeBody bool) float64 {
 	if beforeBody {
 		v += early
 	}
-	if x.Enclosing(n)&(features.InNav|features.InAside|features.InFooter|features.InDialog) != 0 || x.LeadsHome(n) {
+	if x.Enclosing(n)&(block.InNav|block.InAside|block.InFooter|block.InDialog) != 0 || x.LeadsHome(n) {
 		v += outside
 	}
 	return v

@@ -2,6 +2,7 @@ package networks
 
 import (
 	"galley/features"
+	"galley/features/block"
 	"galley/features/wang"
 	"galley/page"
 )
@@ -26,7 +27,7 @@ func (f pageFeatures) texts() []string {
 // isCaption reports whether a block is or lies in a figure, or stands with one picture
 // and at most one other block in an element of their own.
 func (f pageFeatures) isCaption(i int) bool {
-	if f.BlockEnclosing(i)&features.InFigure != 0 {
+	if f.BlockEnclosing(i)&block.InFigure != 0 {
 		return true
 	}
 	const climbed, lines = 4, 2

@@ -1,4 +1,4 @@
-package features
+package block
 
 import (
 	"strings"
@@ -38,8 +38,8 @@ const (
 	InDialog
 )
 
-// marginal is what mostly is no part of an article.
-const marginal = InNav | InAside | InFooter | InForm | InControl | InDialog
+// Marginal is what mostly is no part of an article.
+const Marginal = InNav | InAside | InFooter | InForm | InControl | InDialog
 
 // roles are the roles of ARIA that say the same as a tag.
 var roles = map[string]Enclosing{
@@ -59,8 +59,8 @@ var tagKinds = map[string]Enclosing{
 	"details": InFold, "dialog": InDialog,
 }
 
-// enclosingOf returns the kinds of one element.
-func enclosingOf(n *page.Node) Enclosing {
+// EnclosingOf returns the kinds of one element.
+func EnclosingOf(n *page.Node) Enclosing {
 	m := tagKinds[n.Tag]
 	for i := range n.Attrs {
 		switch a := &n.Attrs[i]; a.Name {
@@ -75,5 +75,5 @@ func enclosingOf(n *page.Node) Enclosing {
 	return m
 }
 
-// has is 1 where one of the kinds is set, 0 without.
-func (m Enclosing) has(kinds Enclosing) float64 { return number.Flag(m&kinds != 0) }
+// Has is 1 where one of the kinds is set, 0 without.
+func (m Enclosing) Has(kinds Enclosing) float64 { return number.Flag(m&kinds != 0) }

@@ -1,11 +1,12 @@
-package features
+package overlay
 
 import (
 	"strings"
 	"testing"
 
+	"galley/features/block"
+	"galley/features/metadata"
 	"galley/features/pagetest"
-	"galley/features/wang"
 	"galley/page"
 )
 
@@ -41,16 +42,18 @@ func TestOverlays(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			p := pagetest.Build(t, tt.body...)
-			x := NewIndex(p, wang.Limits{})
-			if got := pagetest.IDs(p, x.Overlays()); got != tt.want {
+			l := block.Find(p)
+			overlays := Find(l, metadata.Read(p))
+			if got := pagetest.IDs(p, overlays); got != tt.want {
 				t.Fatalf("left out %q, want %q", got, tt.want)
 			}
-			for _, n := range x.Overlays() {
-				if from, to := x.Span(n); from != to || x.Readable(n) {
+			l.LeaveOut(overlays)
+			for _, n := range overlays {
+				if from, to := l.Within(n); from != to || l.Visible[n] {
 					t.Errorf("%s still has blocks %d to %d", tt.want, from, to)
 				}
 			}
-			if x.NumBlocks() == 0 {
+			if len(l.Blocks) == 0 {
 				t.Error("the page has no block left")
 			}
 		})

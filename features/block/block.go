@@ -1,4 +1,4 @@
-package features
+package block
 
 import (
 	"galley/features/number"
@@ -6,31 +6,31 @@ import (
 	"galley/page"
 )
 
-// block is a run of text under one element that is not inline: what a reader sees as a
+// Block is a run of text under one element that is not inline: what a reader sees as a
 // line or a paragraph. Its texts are the visible ones of Nodes[from:to].
-type block struct {
-	from, to  page.NodeID
-	elem      page.NodeID // the element whose line or paragraph it is
-	path      int32       // tag path of elem, see tagPaths
-	linkChars int32       // characters in links
-	strong    int32       // characters in <b>, <strong>
-	time      bool        // has a <time>
+type Block struct {
+	From, To  page.NodeID
+	Elem      page.NodeID // the element whose line or paragraph it is
+	Path      int32       // tag path of elem, see tagPaths
+	LinkChars int32       // characters in links
+	Strong    int32       // characters in <b>, <strong>
+	Time      bool        // has a <time>
 	gaps      int32       // empty lines in it
 	text.Counts
 }
 
-// linkShare is the share of the characters that are in links.
-func (b *block) linkShare() float64 { return number.Ratio(float64(b.linkChars), float64(b.Chars)) }
+// LinkShare is the share of the characters that are in links.
+func (b *Block) LinkShare() float64 { return number.Ratio(float64(b.LinkChars), float64(b.Chars)) }
 
-// prose reports whether the block reads like a sentence or more of running text.
-func (b *block) prose() bool {
-	return b.Words >= proseWords && b.Stops > 0 && b.linkShare() < proseLinks
+// Prose reports whether the block reads like a sentence or more of running text.
+func (b *Block) Prose() bool {
+	return b.Words >= proseWords && b.Stops > 0 && b.LinkShare() < ProseLinks
 }
 
 // Bounds of prose.
 const (
 	proseWords = 10   // words, at least
-	proseLinks = 0.35 // share of the characters in links, below
+	ProseLinks = 0.35 // share of the characters in links, below
 )
 
 // place says what a node lies in.
@@ -43,18 +43,18 @@ type place struct {
 // where a block element begins or ends. Of a page without paragraphs, which has most of its
 // text in one element and parts it by empty lines, that text ends a block at those too: it
 // holds the title and what else stands above and below the article.
-func (s *blockList) findBlocks() {
+func (s *List) findBlocks() {
 	s.readBlocks(page.None)
 	chars, longest := int32(0), 0
-	for i := range s.blocks {
-		chars += s.blocks[i].Chars
-		if s.blocks[i].Chars > s.blocks[longest].Chars {
+	for i := range s.Blocks {
+		chars += s.Blocks[i].Chars
+		if s.Blocks[i].Chars > s.Blocks[longest].Chars {
 			longest = i
 		}
 	}
-	if chars > 0 && s.blocks[longest].gaps >= leastGaps && 2*s.blocks[longest].Chars > chars {
-		elem := s.blocks[longest].elem
-		s.blocks = s.blocks[:0]
+	if chars > 0 && s.Blocks[longest].gaps >= leastGaps && 2*s.Blocks[longest].Chars > chars {
+		elem := s.Blocks[longest].Elem
+		s.Blocks = s.Blocks[:0]
 		s.readBlocks(elem)
 	}
 }
@@ -63,23 +63,23 @@ func (s *blockList) findBlocks() {
 const leastGaps = 2
 
 // readBlocks is findBlocks with one element whose text ends a block at empty lines.
-func (s *blockList) readBlocks(parted page.NodeID) {
-	body := s.page.Body()
-	s.places = make([]place, len(s.page.Nodes))
-	s.first = make([]int32, len(s.page.Nodes)+1)
+func (s *List) readBlocks(parted page.NodeID) {
+	body := s.Page.Body()
+	s.places = make([]place, len(s.Page.Nodes))
+	s.first = make([]int32, len(s.Page.Nodes)+1)
 	var ends []page.NodeID // of the open block elements
 	fresh := true          // the next text begins a block
 	breaks := 0            // line breaks since the last text
-	for i := range s.page.Nodes {
+	for i := range s.Page.Nodes {
 		n := page.NodeID(i)
 		for len(ends) > 0 && ends[len(ends)-1] <= n {
 			ends, fresh = ends[:len(ends)-1], true
 		}
-		s.first[i] = int32(len(s.blocks))
-		if !s.page.Contains(body, n) || !s.visible[i] {
+		s.first[i] = int32(len(s.Blocks))
+		if !s.Page.Contains(body, n) || !s.Visible[i] {
 			continue
 		}
-		node := &s.page.Nodes[i]
+		node := &s.Page.Nodes[i]
 		at := place{elem: n}
 		if n != body {
 			at = s.places[node.Parent]
@@ -89,52 +89,52 @@ func (s *blockList) readBlocks(parted page.NodeID) {
 			gap := breaks >= page.EmptyLine && !fresh
 			if s.addText(n, at, fresh || gap && at.elem == parted) {
 				if gap && at.elem != parted {
-					s.blocks[len(s.blocks)-1].gaps++
+					s.Blocks[len(s.Blocks)-1].gaps++
 				}
 				fresh, breaks = false, 0
 			}
 			continue
 		case node.Tag == "br":
 			breaks++
-		case s.page.IsBlock(n) || n == body:
+		case s.Page.IsBlock(n) || n == body:
 			at.elem = n
 			ends = append(ends, node.End)
 			fresh = true
-		case node.Tag == "time" && !fresh && len(s.blocks) > 0:
-			s.blocks[len(s.blocks)-1].time = true
+		case node.Tag == "time" && !fresh && len(s.Blocks) > 0:
+			s.Blocks[len(s.Blocks)-1].Time = true
 		}
-		kinds := enclosingOf(node)
-		if kinds&InControl != 0 && s.page.IsHeadingButton(n) {
+		kinds := EnclosingOf(node)
+		if kinds&InControl != 0 && s.Page.IsHeadingButton(n) {
 			kinds &^= InControl
 		}
-		if kinds&InForm != 0 && s.page.IsPageForm(n) {
+		if kinds&InForm != 0 && s.Page.IsPageForm(n) {
 			kinds &^= InForm
 		}
 		at.enclosing |= kinds
 		s.places[i] = at
 	}
-	s.first[len(s.page.Nodes)] = int32(len(s.blocks))
+	s.first[len(s.Page.Nodes)] = int32(len(s.Blocks))
 }
 
 // addText adds a text to the open block, or begins one where fresh is true. It reports
 // whether there was anything to add.
-func (s *blockList) addText(n page.NodeID, at place, fresh bool) bool {
-	counts := text.Count(s.page.Nodes[n].Text)
+func (s *List) addText(n page.NodeID, at place, fresh bool) bool {
+	counts := text.Count(s.Page.Nodes[n].Text)
 	if counts.Chars == 0 {
 		return false
 	}
 	if fresh {
-		s.blocks = append(s.blocks, block{from: n, elem: at.elem, path: s.paths.of[at.elem]})
-		s.blocks[len(s.blocks)-1].time = at.enclosing&InTime != 0
+		s.Blocks = append(s.Blocks, Block{From: n, Elem: at.elem, Path: s.Paths.Of[at.elem]})
+		s.Blocks[len(s.Blocks)-1].Time = at.enclosing&InTime != 0
 	}
-	b := &s.blocks[len(s.blocks)-1]
-	b.to = n + 1
+	b := &s.Blocks[len(s.Blocks)-1]
+	b.To = n + 1
 	b.Add(counts)
 	if at.enclosing&InLink != 0 {
-		b.linkChars += counts.Chars
+		b.LinkChars += counts.Chars
 	}
 	if at.enclosing&InStrong != 0 {
-		b.strong += counts.Chars
+		b.Strong += counts.Chars
 	}
 	return true
 }

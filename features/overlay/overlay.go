@@ -1,15 +1,4 @@
-package features
-
-import (
-	"slices"
-	"strings"
-
-	"galley/features/metadata"
-	"galley/features/text"
-	"galley/page"
-)
-
-// Overlays are what stands over a page: dialogs, as their tags and roles say, and where
+// Package overlay finds what stands over a page: dialogs, as their tags and roles say, and where
 // there are boxes also elements that do not scroll with the page and hold running text.
 // What is in one, such as a text about cookies or a form for a newsletter, belongs to no
 // article, whatever it reads like and however long it is. Some sites open their articles
@@ -18,6 +7,17 @@ import (
 // otherwise be where the columns take the main text of the page to be. Of a page with a
 // dialog that has the headline as a heading, and running text below it, what is behind the
 // dialog is left out.
+package overlay
+
+import (
+	"slices"
+	"strings"
+
+	"galley/features/block"
+	"galley/features/metadata"
+	"galley/features/text"
+	"galley/page"
+)
 
 // Bounds of overlays.
 const (
@@ -39,8 +39,8 @@ const (
 	maxOverlays = 200
 )
 
-// findOverlays finds the elements that are left out, in document order: none lies in another.
-func findOverlays(s *blockList, head *metadata.Head) (overlays []page.NodeID) {
+// Find finds the elements that are left out, in document order: none lies in another.
+func Find(s *block.List, head *metadata.Head) (overlays []page.NodeID) {
 	candidates := overlayCandidates(s)
 	if len(candidates) == 0 {
 		return nil
@@ -52,21 +52,21 @@ func findOverlays(s *blockList, head *metadata.Head) (overlays []page.NodeID) {
 		case n < end:
 		case f.isOpened(n):
 			overlays = around(s, n)
-			end = s.page.Nodes[s.page.Body()].End
+			end = s.Page.Nodes[s.Page.Body()].End
 		case f.isOver(n):
 			overlays = append(overlays, n)
-			end = s.page.Nodes[n].End
+			end = s.Page.Nodes[n].End
 		}
 	}
 	return overlays
 }
 
 // around are the largest subtrees of the body that n is not in, in document order.
-func around(s *blockList, n page.NodeID) (list []page.NodeID) {
-	for up := s.page.Body(); up != n; {
+func around(s *block.List, n page.NodeID) (list []page.NodeID) {
+	for up := s.Page.Body(); up != n; {
 		next := n
-		for c := range s.page.Children(up) {
-			if s.page.Contains(c, n) {
+		for c := range s.Page.Children(up) {
+			if s.Page.Contains(c, n) {
 				next = c
 			} else {
 				list = append(list, c)
@@ -79,11 +79,11 @@ func around(s *blockList, n page.NodeID) (list []page.NodeID) {
 }
 
 // overlayCandidates are the outermost dialogs and pinned elements, and those in them.
-func overlayCandidates(s *blockList) (list []page.NodeID) {
-	body := s.page.Body()
-	for i := body + 1; i < s.page.Nodes[body].End && len(list) < maxOverlays; i++ {
-		n := &s.page.Nodes[i]
-		if n.Kind == page.Element && s.visible[i] && (isDialog(s, i) || isPinned(s, n)) {
+func overlayCandidates(s *block.List) (list []page.NodeID) {
+	body := s.Page.Body()
+	for i := body + 1; i < s.Page.Nodes[body].End && len(list) < maxOverlays; i++ {
+		n := &s.Page.Nodes[i]
+		if n.Kind == page.Element && s.Visible[i] && (isDialog(s, i) || isPinned(s, n)) {
 			list = append(list, i)
 		}
 	}
@@ -91,31 +91,31 @@ func overlayCandidates(s *blockList) (list []page.NodeID) {
 }
 
 // isDialog reports whether an element says that it is a dialog.
-func isDialog(s *blockList, i page.NodeID) bool {
-	n := &s.page.Nodes[i]
-	return s.enclosingAt(i)&InDialog != 0 && enclosingOf(n)&InDialog != 0 || strings.EqualFold(n.Attr("aria-modal"), "true")
+func isDialog(s *block.List, i page.NodeID) bool {
+	n := &s.Page.Nodes[i]
+	return s.EnclosingAt(i)&block.InDialog != 0 && block.EnclosingOf(n)&block.InDialog != 0 || strings.EqualFold(n.Attr("aria-modal"), "true")
 }
 
 // isPinned reports whether an element does not scroll with the page.
-func isPinned(s *blockList, n *page.Node) bool {
-	return s.page.Laid && n.Style != page.NoStyle && s.page.Styles[n.Style].Position == "fixed"
+func isPinned(s *block.List, n *page.Node) bool {
+	return s.Page.Laid && n.Style != page.NoStyle && s.Page.Styles[n.Style].Position == "fixed"
 }
 
 // overlayFinder decides which candidates are left out.
 type overlayFinder struct {
-	*blockList
+	*block.List
 	head      *metadata.Head
 	prose     []int  // [i]: words of running text in blocks[:i]
 	headlines []int8 // by block: how much it looks like the headline, see headline
 	seen      map[string]bool
 }
 
-func newOverlayFinder(s *blockList, head *metadata.Head) *overlayFinder {
-	f := &overlayFinder{s, head, make([]int, len(s.blocks)+1), make([]int8, len(s.blocks)), map[string]bool{}}
-	for i := range s.blocks {
+func newOverlayFinder(s *block.List, head *metadata.Head) *overlayFinder {
+	f := &overlayFinder{s, head, make([]int, len(s.Blocks)+1), make([]int8, len(s.Blocks)), map[string]bool{}}
+	for i := range s.Blocks {
 		f.prose[i+1] = f.prose[i]
-		if s.blocks[i].prose() {
-			f.prose[i+1] += int(s.blocks[i].Words)
+		if s.Blocks[i].Prose() {
+			f.prose[i+1] += int(s.Blocks[i].Words)
 		}
 		f.headlines[i] = f.headline(i)
 	}
@@ -126,11 +126,11 @@ func newOverlayFinder(s *blockList, head *metadata.Head) *overlayFinder {
 // title hint says, else 1, in a heading 2, in an h1 3. A block in a link leads to the
 // article and is 0.
 func (f *overlayFinder) headline(i int) int8 {
-	b := &f.blocks[i]
-	if b.Words == 0 || b.Words > headlineWords || b.linkShare() > 0.5 || !f.agrees(f.text(b)) {
+	b := &f.Blocks[i]
+	if b.Words == 0 || b.Words > headlineWords || b.LinkShare() > 0.5 || !f.agrees(f.TextOf(b)) {
 		return 0
 	}
-	switch f.headingRank(b.elem) {
+	switch f.HeadingRank(b.Elem) {
 	case 1:
 		return 3
 	case 7:
@@ -157,10 +157,10 @@ func (f *overlayFinder) agrees(s string) bool {
 
 // isOver reports whether a candidate is an overlay that the article is not in.
 func (f *overlayFinder) isOver(n page.NodeID) bool {
-	from, to := f.within(n)
+	from, to := f.Within(n)
 	in := f.prose[to] - f.prose[from]
-	out := f.prose[len(f.blocks)] - in
-	if !isDialog(f.blockList, n) && in < overlayProse {
+	out := f.prose[len(f.Blocks)] - in
+	if !isDialog(f.List, n) && in < overlayProse {
 		return false
 	}
 	inside := mostOf(f.headlines[from:to])
@@ -172,7 +172,7 @@ func (f *overlayFinder) isOver(n page.NodeID) bool {
 		return true
 	}
 	if in == 0 && out == 0 {
-		return f.wordsOf(0, from)+f.wordsOf(to, len(f.blocks)) >= f.wordsOf(from, to)
+		return f.wordsOf(0, from)+f.wordsOf(to, len(f.Blocks)) >= f.wordsOf(from, to)
 	}
 	return float64(out) >= behindOverlay*float64(in)
 }
@@ -180,17 +180,17 @@ func (f *overlayFinder) isOver(n page.NodeID) bool {
 // wordsOf is the number of words of blocks[from:to].
 func (f *overlayFinder) wordsOf(from, to int) (n int) {
 	for i := from; i < to; i++ {
-		n += int(f.blocks[i].Words)
+		n += int(f.Blocks[i].Words)
 	}
 	return n
 }
 
 // isOpened reports whether a candidate is a dialog that the article was opened in.
 func (f *overlayFinder) isOpened(n page.NodeID) bool {
-	if !isDialog(f.blockList, n) {
+	if !isDialog(f.List, n) {
 		return false
 	}
-	from, to := f.within(n)
+	from, to := f.Within(n)
 	inside := mostOf(f.headlines[from:to])
 	return inside > 1 && f.prose[to]-f.prose[from] >= openedProse && inside >= mostOf(f.headlines[:from]) && inside >= mostOf(f.headlines[to:])
 }

@@ -1,20 +1,20 @@
-package features
+package block
 
 import "galley/page"
 
-// tagPaths numbers the tag paths of a page: the tags from the root down to an element
+// TagPaths numbers the tag paths of a page: the tags from the root down to an element
 // (Wu et al. 2013, section 3). Elements with the same path have the same number.
-type tagPaths struct {
-	of    []int32 // by element
-	count int32   // one past the largest number
+type TagPaths struct {
+	Of    []int32 // by element
+	Count int32   // one past the largest number
 }
 
-func newTagPaths(p *page.Page) tagPaths {
+func newTagPaths(p *page.Page) TagPaths {
 	type step struct {
 		parent int32
 		tag    string
 	}
-	t := tagPaths{of: make([]int32, len(p.Nodes))}
+	t := TagPaths{Of: make([]int32, len(p.Nodes))}
 	numbers := make(map[step]int32, 256)
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
@@ -23,16 +23,16 @@ func newTagPaths(p *page.Page) tagPaths {
 		}
 		at := step{tag: n.Tag}
 		if n.Parent != page.None {
-			at.parent = t.of[n.Parent]
+			at.parent = t.Of[n.Parent]
 		}
 		number, ok := numbers[at]
 		if !ok {
-			t.count++
-			number = t.count
+			t.Count++
+			number = t.Count
 			numbers[at] = number
 		}
-		t.of[i] = number
+		t.Of[i] = number
 	}
-	t.count++
+	t.Count++
 	return t
 }
