@@ -71,7 +71,7 @@ func (x *Index) Heading(n page.NodeID) page.NodeID { return x.blocks().Heading(n
 
 // LeadsHome reports whether a heading is a link to the front page of a site: then it
 // is the name of the site.
-func (x *Index) LeadsHome(n page.NodeID) bool { return x.blocks().LeadsHome(n) }
+func (x *Index) LeadsHome(n page.NodeID) bool { return x.blocks().leadsHome(n) }
 
 // TitleF1 is the F1 of the distinct words of an element and those of <title>, in [0, 1].
 func (x *Index) TitleF1(n page.NodeID) float64 { return x.blocks().titleF1(n) }

@@ -13,7 +13,7 @@ type BodyView struct {
 	groupWords    []float64     // [i]: words of blocks[:i] in sibling groups
 	groupExpected []float64     // [i]: expected words of those
 	least         float64       // expected F1 that a candidate must have
-	mainParent    page.NodeID   // siblingProse.mainParent; of the priors, sectionParent
+	mainParent    page.NodeID   // sibling.Prose.MainParent; of the priors, SectionParent
 }
 
 // minBodyShare is the share of the highest expected F1 that a candidate must have.

@@ -16,9 +16,9 @@
 //	titles, relaxed, err := set.TitleCandidates(x, body)
 //	rows = set.Title(x, body, titles)
 //
-// Package wang has them. A [Set] is two tables of columns. [Wang2009] has those of the paper; [Full] has them
-// on fixed scales, and further ones; [Relative] has columns of the other half that compare
-// a subtree with the rest of its page. Scales are constants: a wrapper is trained on one
+// Package wang has them. A [Set] is two tables of columns. [Wang2009] has those of the
+// paper; [Full] has them on fixed scales, and further ones; [Relative] has columns of the
+// other half that compare a subtree with the rest of its page. Scales are constants: a wrapper is trained on one
 // site and used on others, where the means and deviations of the first would be wrong.
 //
 // # Blocks
@@ -37,14 +37,14 @@
 //	titles.Document(body, title)        // the page: is it an article?
 //
 // Columns of a column.Table are found by name and version, so that a model never reads a
-// column that has changed its meaning. The main path, sections, sibling groups and
-// sibling prose that columns speak of are defined in mainpath.go, sections.go,
-// siblinggroups.go and siblingprose.go.
+// column that has changed its meaning. Package block says what the main path and
+// sections are that columns speak of, package sibling what sibling groups and sibling prose
+// are.
 //
 // # Text
 //
 // Only visible text counts. Overlays, such as dialogs about cookies, are left out of the
-// second half; overlays.go says which. Characters are code points of each text with its
+// second half; package overlay says which. Characters are code points of each text with its
 // white space collapsed. What a word is differs between the halves; package text says how
 // and why.
 //

@@ -1,7 +1,11 @@
 package features
 
 import (
+	"net/url"
+	"strings"
+
 	"galley/features/block"
+	"galley/features/metadata"
 	"galley/page"
 )
 
@@ -28,4 +32,40 @@ func (s *blockIndex) titleShare(b *block.Block) float64 {
 		return 0
 	}
 	return s.head.TitleShare(s.TextOf(b))
+}
+
+// leadsHome reports whether an element is, holds or lies in a link to the front page of a site.
+func (s *blockIndex) leadsHome(n page.NodeID) bool {
+	a := s.linkOf(n)
+	return a != page.None && metadata.IsFrontPage(s.Page.Nodes[a].Attr("href"))
+}
+
+// linkOf is the first link in an element, or the one around it; page.None without.
+func (s *blockIndex) linkOf(n page.NodeID) page.NodeID {
+	a := s.Page.First(n, "a")
+	for up := n; a == page.None && up > 0 && s.EnclosingAt(up)&block.InLink != 0; up = s.Page.Nodes[up].Parent {
+		if s.Page.Nodes[up].Tag == "a" {
+			a = up
+		}
+	}
+	return a
+}
+
+// leadsUp reports whether a heading is a link to the front page of a site, or to a page that
+// the address of this one lies below: that of a blog on a site of several.
+func (s *blockIndex) leadsUp(n page.NodeID) bool {
+	a := s.linkOf(n)
+	if a == page.None {
+		return false
+	}
+	href := s.Page.Nodes[a].Attr("href")
+	if metadata.IsFrontPage(href) {
+		return true
+	}
+	own, err := url.Parse(s.Page.URL)
+	if err != nil {
+		return false
+	}
+	up, err := own.Parse(strings.TrimSpace(href))
+	return err == nil && up.RawQuery == "" && up.Host == own.Host && len(up.Path) < len(own.Path) && strings.HasSuffix(up.Path, "/") && strings.HasPrefix(own.Path, up.Path)
 }

@@ -71,7 +71,7 @@ var titleFeatures = []feature[*TitleView, *titleCandidate]{
 		return number.Ratio(float64(b.Capitals), float64(b.Words))
 	}},
 	{"links", column.Share, "characters in links", func(v *TitleView, c *titleCandidate) float64 { return v.SubtreeSums(c.node).LinkShare() }},
-	{"home", column.Flag, "links to the front page of a site", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank < 7 && v.LeadsHome(c.node)) }},
+	{"home", column.Flag, "links to the front page of a site", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.rank < 7 && v.leadsHome(c.node)) }},
 	{"early", column.Flag, "before the body's first prose", func(v *TitleView, c *titleCandidate) float64 { return number.Flag(c.block < v.start) }},
 	{"ahead", column.LogCount, "blocks from it to the body's first prose", func(v *TitleView, c *titleCandidate) float64 { return number.Ln(float64(v.start - c.block)) }},
 	{"behind", column.LogCount, "blocks from the body's first prose to it", func(v *TitleView, c *titleCandidate) float64 { return number.Ln(float64(c.block - v.start)) }},

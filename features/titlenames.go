@@ -13,7 +13,7 @@ import (
 // behindSite is the heading above the text that a title hint has behind a candidate, where that
 // links to a page above this one, as the name of a site does; page.None without.
 func (v *TitleView) behindSite(site *titleCandidate) page.NodeID {
-	if !v.LeadsUp(site.node) {
+	if !v.leadsUp(site.node) {
 		return page.None
 	}
 	for k := range v.head.Titles {

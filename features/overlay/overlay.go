@@ -41,11 +41,11 @@ const (
 
 // Find finds the elements that are left out, in document order: none lies in another.
 func Find(s *block.List, head *metadata.Head) (overlays []page.NodeID) {
-	candidates := overlayCandidates(s)
+	candidates := candidatesOf(s)
 	if len(candidates) == 0 {
 		return nil
 	}
-	f := newOverlayFinder(s, head)
+	f := newFinder(s, head)
 	end := page.NodeID(0) // of the last that is left out
 	for _, n := range candidates {
 		switch {
@@ -78,8 +78,8 @@ func around(s *block.List, n page.NodeID) (list []page.NodeID) {
 	return list
 }
 
-// overlayCandidates are the outermost dialogs and pinned elements, and those in them.
-func overlayCandidates(s *block.List) (list []page.NodeID) {
+// candidatesOf are the outermost dialogs and pinned elements, and those in them.
+func candidatesOf(s *block.List) (list []page.NodeID) {
 	body := s.Page.Body()
 	for i := body + 1; i < s.Page.Nodes[body].End && len(list) < maxOverlays; i++ {
 		n := &s.Page.Nodes[i]
@@ -101,8 +101,8 @@ func isPinned(s *block.List, n *page.Node) bool {
 	return s.Page.Laid && n.Style != page.NoStyle && s.Page.Styles[n.Style].Position == "fixed"
 }
 
-// overlayFinder decides which candidates are left out.
-type overlayFinder struct {
+// finder decides which candidates are left out.
+type finder struct {
 	*block.List
 	head      *metadata.Head
 	prose     []int  // [i]: words of running text in blocks[:i]
@@ -110,8 +110,8 @@ type overlayFinder struct {
 	seen      map[string]bool
 }
 
-func newOverlayFinder(s *block.List, head *metadata.Head) *overlayFinder {
-	f := &overlayFinder{s, head, make([]int, len(s.Blocks)+1), make([]int8, len(s.Blocks)), map[string]bool{}}
+func newFinder(s *block.List, head *metadata.Head) *finder {
+	f := &finder{s, head, make([]int, len(s.Blocks)+1), make([]int8, len(s.Blocks)), map[string]bool{}}
 	for i := range s.Blocks {
 		f.prose[i+1] = f.prose[i]
 		if s.Blocks[i].Prose() {
@@ -125,7 +125,7 @@ func newOverlayFinder(s *block.List, head *metadata.Head) *overlayFinder {
 // headline is how much a block looks like the headline: 0 where it does not say what a
 // title hint says, else 1, in a heading 2, in an h1 3. A block in a link leads to the
 // article and is 0.
-func (f *overlayFinder) headline(i int) int8 {
+func (f *finder) headline(i int) int8 {
 	b := &f.Blocks[i]
 	if b.Words == 0 || b.Words > headlineWords || b.LinkShare() > 0.5 || !f.agrees(f.TextOf(b)) {
 		return 0
@@ -140,7 +140,7 @@ func (f *overlayFinder) headline(i int) int8 {
 }
 
 // agrees reports whether a text says what one of the title hints says, or begins with.
-func (f *overlayFinder) agrees(s string) bool {
+func (f *finder) agrees(s string) bool {
 	if !f.head.SharesWord(s) { // as with most
 		return false
 	}
@@ -156,7 +156,7 @@ func (f *overlayFinder) agrees(s string) bool {
 }
 
 // isOver reports whether a candidate is an overlay that the article is not in.
-func (f *overlayFinder) isOver(n page.NodeID) bool {
+func (f *finder) isOver(n page.NodeID) bool {
 	from, to := f.Within(n)
 	in := f.prose[to] - f.prose[from]
 	out := f.prose[len(f.Blocks)] - in
@@ -178,7 +178,7 @@ func (f *overlayFinder) isOver(n page.NodeID) bool {
 }
 
 // wordsOf is the number of words of blocks[from:to].
-func (f *overlayFinder) wordsOf(from, to int) (n int) {
+func (f *finder) wordsOf(from, to int) (n int) {
 	for i := from; i < to; i++ {
 		n += int(f.Blocks[i].Words)
 	}
@@ -186,7 +186,7 @@ func (f *overlayFinder) wordsOf(from, to int) (n int) {
 }
 
 // isOpened reports whether a candidate is a dialog that the article was opened in.
-func (f *overlayFinder) isOpened(n page.NodeID) bool {
+func (f *finder) isOpened(n page.NodeID) bool {
 	if !isDialog(f.List, n) {
 		return false
 	}

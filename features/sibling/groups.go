@@ -15,7 +15,7 @@ import (
 // a search come in such groups. What the class says is not looked at.
 type Group struct {
 	Items      float64    // siblings
-	FirstShort float64    // items that begin with a short block, see isShort
+	FirstShort float64    // items that begin with a short block, see IsShort
 	LastShort  float64    // items of several blocks that end with a short block
 	Pictured   float64    // items with a picture
 	Dated      float64    // items with a <time>, or a short block with a digit
@@ -32,13 +32,13 @@ const (
 // other such elements, of paragraphs for one, is no group.
 var itemTags = map[string]bool{"li": true, "dd": true, "tr": true, "article": true}
 
-// siblingKind is what the items of a group have in common.
-type siblingKind struct{ tag, class string }
+// itemKind is what the items of a group have in common.
+type itemKind struct{ tag, class string }
 
 // Groups finds for every block the largest group that has it in an item.
 func Groups(s *block.List) []*Group {
 	groupOf := make([]*Group, len(s.Page.Nodes)) // by node
-	found := map[siblingKind]*Group{}
+	found := map[itemKind]*Group{}
 	for i := range s.Page.Nodes {
 		n := page.NodeID(i)
 		if s.Page.Nodes[i].Kind != page.Element || !s.Visible[i] || s.SubtreeSums(n).Blocks < leastItems {
@@ -77,7 +77,7 @@ func mayHoldGroup(s *block.List, n page.NodeID) bool {
 
 // groupChildren puts the children of n into groups by kind. A <dd> and the <dt> before
 // it are one item.
-func groupChildren(s *block.List, n page.NodeID, found map[siblingKind]*Group, groupOf []*Group) {
+func groupChildren(s *block.List, n page.NodeID, found map[itemKind]*Group, groupOf []*Group) {
 	term := page.None // the <dt> that the next <dd> belongs to
 	for c := range s.Page.Children(n) {
 		from := c
@@ -95,7 +95,7 @@ func groupChildren(s *block.List, n page.NodeID, found map[siblingKind]*Group, g
 			continue
 		}
 		class, _, _ := strings.Cut(strings.TrimSpace(s.Page.Nodes[c].Attr("class")), " ")
-		kind := siblingKind{s.Page.Nodes[c].Tag, class}
+		kind := itemKind{s.Page.Nodes[c].Tag, class}
 		group := found[kind]
 		if group == nil {
 			group = &Group{}
