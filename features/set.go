@@ -36,9 +36,15 @@ type Set struct {
 // scaling, so values are scaled by the screen only.
 func Wang2009() Set {
 	s := Set{Name: "wang2009", Version: 1, Limits: wang.PaperLimits()}
-	s.columns = [2][]subtreeColumn{ofPaper(wang.BodyColumns()[:wang.PaperBody]), ofPaper(wang.TitleColumns()[:wang.PaperTitle])}
+	s.columns = [2][]subtreeColumn{paperBodies[:wang.PaperBody], paperTitles[:wang.PaperTitle]}
 	return s.Unscaled()
 }
+
+// The columns of Wang et al. 2009 and those that were added to them, as columns of subtrees.
+var (
+	paperBodies = ofPaper(wang.BodyColumns())
+	paperTitles = ofPaper(wang.TitleColumns())
+)
 
 // ofPaper makes columns of subtrees of those of Wang et al. 2009.
 func ofPaper(list []wang.Column) []subtreeColumn {
@@ -55,7 +61,7 @@ func ofPaper(list []wang.Column) []subtreeColumn {
 // without it more pages of other sites came out right ([Study]).
 func Full() Set {
 	s := Set{Name: "full", Version: 1, Limits: wang.DefaultLimits()}
-	s.columns = [2][]subtreeColumn{ofPaper(wang.BodyColumns()), ofPaper(wang.TitleColumns())}
+	s.columns = [2][]subtreeColumn{slices.Clone(paperBodies), slices.Clone(paperTitles)}
 	s.columns[Body] = slices.DeleteFunc(s.columns[Body], func(c subtreeColumn) bool { return c.Name == "RectHeight" })
 	return s
 }
