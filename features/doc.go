@@ -39,7 +39,7 @@
 // Columns of a column.Table are found by name and version, so that a model never reads a
 // column that has changed its meaning. Package block says what the main path and
 // sections are that columns speak of, package sibling what sibling groups and sibling prose
-// are.
+// are. What the page says of itself, as title hints, is read by package metadata.
 //
 // # Text
 //

@@ -11,7 +11,7 @@ import (
 type Block struct {
 	From, To  page.NodeID
 	Elem      page.NodeID // the element whose line or paragraph it is
-	Path      int32       // tag path of elem, see TagPaths
+	Path      int32       // tag path of Elem, see TagPaths
 	LinkChars int32       // characters in links
 	Strong    int32       // characters in <b>, <strong>
 	Time      bool        // has a <time>

@@ -10,7 +10,7 @@ import "galley/page"
 type BranchPoint struct {
 	Level  int32       // elements of the main path around the node
 	At     page.NodeID // the last of them
-	Branch page.NodeID // the child of at that holds the node; at itself for a node of the main path
+	Branch page.NodeID // the child of At that holds the node; At itself for a node of the main path
 }
 
 // MainPath is the main path of a page.

@@ -11,7 +11,7 @@ import (
 // Hint is what one source says that the title of the article is.
 type Hint struct {
 	Words    int    // words, at most maxTitleWords
-	Distinct int    // distinct words; Head has them
+	Distinct int    // distinct words
 	Folded   string // page.Fold of the text
 }
 
@@ -21,7 +21,7 @@ const (
 	FromSocial          // og:title, or twitter:title
 	FromLinked          // headline of linked data
 	FromAddress         // last part of the address's path
-	Sources
+	Sources             // how many there are
 )
 
 // setTitle notes what a source says that the title is, in place of what it said before.

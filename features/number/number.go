@@ -1,4 +1,5 @@
-// Package number has the arithmetic of columns: every result is finite.
+// Package number has the arithmetic of columns: ratios and logarithms that are finite where
+// their operands are 0 or not known.
 package number
 
 import "math"

@@ -12,7 +12,7 @@ import (
 type Prose struct {
 	Of            []ParentProse // by node: of its children
 	MainParent    page.NodeID   // the node with the most sibling prose; None: the page has no prose
-	SectionParent page.NodeID   // see findSectionParent
+	SectionParent page.NodeID   // the element with all sections of the article; MainParent where that has no others
 }
 
 // ParentProse is the blocks of prose whose elements are children of one element.
