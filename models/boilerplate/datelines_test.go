@@ -7,18 +7,25 @@ import (
 
 // TestDropAbove: which lines above the title are no text.
 func TestDropAbove(t *testing.T) {
+	const title = "<h1>" + longText + "</h1>"
+	const more = "<p>The text.</p>"
 	for _, tt := range []struct {
 		name, source string
 		want         []float64
 	}{
-		{"a path and a rubric", `<div><a href=/>Home</a> / <a href=/a>News</a></div><div>Harbour Journal</div>`, []float64{0, 0}},
-		{"prose", `<div>News</div><p>` + longText + `</p>`, []float64{1, 1}},
-		{"a path that ends with the title", `<div><a href=/>Home</a> / ` + longText + `</div>`, []float64{0}},
+		{"a path and a rubric", `<div id=body><div><a href=/>Home</a> / <a href=/a>News</a></div><div>Harbour Journal</div>` + title + more, []float64{0, 0, 1, 1}},
+		{"prose", `<div id=body><div>News</div><p>` + longText + `</p>` + title + more, []float64{1, 1, 1, 1}},
+		{"a path that ends with the title", `<div id=body><div><a href=/>Home</a> / ` + longText + `</div>` + title + more, []float64{0, 1, 1}},
+		{"prose above a title that is named as the page is", `<title>` + longText + ` - Journal</title><div id=body><p>` + longText + `</p>` + title + more, []float64{0, 1, 1}},
+		{"prose above that title and outside of the body", `<title>` + longText + ` - Journal</title><p>` + longText + `</p>` + title + `<div id=body>` + more, []float64{0, 1, 1}},
+		{"prose above another title and outside of the body", `<p>` + longText + `</p>` + title + `<div id=body>` + more, []float64{1, 1, 1}},
+		{"a title behind the body", `<title>` + longText + `</title><div id=body>` + more + `</div>` + title, []float64{1, 1}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			x, _ := withBody(t, "<div id=body>"+tt.source+"</div><h1>"+longText+"</h1>")
-			post := slices.Repeat([]float64{1}, x.NumBlocks()-1)
-			if New(x.Scores(append(post, 1)), x).dropAbove(x.Page.First(0, "h1"), post, 0); !slices.Equal(post, tt.want) {
+			x, body := withBody(t, tt.source)
+			post := slices.Repeat([]float64{1}, x.NumBlocks())
+			a, b := x.Span(body)
+			if New(x.Scores(post), x).dropAbove(x.Page.First(0, "h1"), post, a, b); !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}
 		})
