@@ -11,12 +11,13 @@ import (
 const datelineNear = 6
 
 // dropDatelines sets the posteriors of lines above the text that say who wrote it, and on
-// which day, to 0: they are facts of the article, and no text.
+// which day, to 0, and those above all of it that link to a rubric or an author: they are facts of the
+// article, and no text.
 func (t *Trimmer) dropDatelines(post []float64, first int) {
 	prose := 0
 	for i := range min(len(post), datelineNear) {
 		switch {
-		case isDateline(t.Index, first+i):
+		case isDateline(t.Index, first+i), prose == 0 && t.isLinkedFact(first+i):
 			if prose == 0 || t.proseFollows(first+i+1, first+len(post)) {
 				post[i] = 0
 			}

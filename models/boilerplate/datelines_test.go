@@ -50,6 +50,12 @@ func TestDropDatelines(t *testing.T) {
 		{"behind a long standfirst", text + `<p>Ann Lee, 5 March 2024</p><div>Share</div>` + text, []float64{1, 0, 1, 1}},
 		{"behind two paragraphs", text + text + `<p>Ann Lee, 5 March 2024</p>` + text, []float64{1, 1, 1, 1}},
 		{"in letters of three bytes", `<div>By లక్ష్మీ ప్రసన్న | Published: May 16, 2026 1:00 PM IST</div>` + text, []float64{0, 1}},
+		{"a link to the author", `<p><b>By <a href="/people/ann">Ann Lee</a></b></p>` + text, []float64{0, 1}},
+		{"a link to the author in another language", `<p>Автор: <a href="../ann.html">Анна Ли</a></p>` + text, []float64{0, 1}},
+		{"a link to words", `<p>See <a href="/harbour">how ships land</a></p>` + text, []float64{1, 1}},
+		{"a link to another site", `<p>By <a href="https://example.org/ann">Ann Lee</a></p>` + text, []float64{1, 1}},
+		{"a line that goes on", `<p>By <a href="/people/ann">Ann Lee</a> in town</p>` + text, []float64{1, 1}},
+		{"a link behind the first paragraph", text + `<p>Format: <a href="/open">Open Textbook</a></p>` + text, []float64{1, 1, 1}},
 		{"a heading", `<h2>March 5, 2024</h2>` + text, []float64{1, 1}},
 	}
 	for _, tt := range tests {
