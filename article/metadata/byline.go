@@ -12,13 +12,15 @@ import (
 
 // nearName is an element that the page calls a byline, with the texts in it.
 type nearName struct {
-	at    page.NodeID
-	texts []string
+	at     page.NodeID
+	texts  []string
+	linked bool // the texts are those of links, or in one
 }
 
 // nearest are the names in the byline that is nearest to the title, and in those beside it.
 // What stands before the title is twice as far: it mostly belongs to something else. What
-// stands behind the text counts where nothing else does.
+// stands behind the text counts where nothing else does. Beside links to people others are linked,
+// too: what looks like a name there is a role, or who publishes.
 func nearest(near []nearName, title, textEnd page.NodeID) []string {
 	distance := func(n nearName) page.NodeID {
 		if n.at < title {
@@ -40,9 +42,15 @@ func nearest(near []nearName, title, textEnd page.NodeID) []string {
 		return nil
 	}
 	var texts []string
+	linked := near[best].linked && !slices.ContainsFunc(near[best].texts, func(s string) bool { return !hasSpace(s) || !isPersonal(s) })
 	for _, n := range near[best:] {
-		if n.at-near[best].at <= maxItem && isBehind(n) == isBehind(near[best]) {
-			texts = append(texts, n.texts...)
+		if n.at-near[best].at > maxItem || isBehind(n) != isBehind(near[best]) {
+			continue
+		}
+		for _, text := range n.texts {
+			if !linked || n.linked || !isPersonal(text) {
+				texts = append(texts, text)
+			}
 		}
 	}
 	return withoutPhrases(namesIn(texts))
@@ -50,9 +58,9 @@ func nearest(near []nearName, title, textEnd page.NodeID) []string {
 
 // nameTexts are the texts of a byline that may be names: those of its links where they
 // are like names, or else text by text, so that a date beside a name is not read with it.
-func (r *Reader) nameTexts(n page.NodeID) (texts []string) {
+func (r *Reader) nameTexts(n page.NodeID) (texts []string, linked bool) {
 	if r.p.ShortText(n) == "" {
-		return nil
+		return nil, false
 	}
 	var profiles []string // addresses of the links that were taken: each is one person's
 	from := n             // where the words before a link begin
@@ -71,9 +79,15 @@ func (r *Reader) nameTexts(n page.NodeID) (texts []string) {
 		}
 	}
 	if len(texts) > 0 {
-		return texts
+		return texts, true
 	}
-	return r.givenNamesFirst(r.coordinate(n))
+	return r.givenNamesFirst(r.coordinate(n)), false
+}
+
+// nearName is what a byline says.
+func (r *Reader) nearName(n page.NodeID) nearName {
+	texts, linked := r.nameTexts(n)
+	return nearName{n, texts, linked || r.p.Inside(n, "a")}
 }
 
 // leadsToOther reports whether a link leads to the page of somebody whom the byline names, and its
