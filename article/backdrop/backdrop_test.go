@@ -37,6 +37,7 @@ func TestBackdrop(t *testing.T) {
 		{"under a gradient", `linear-gradient(rgba(0, 0, 0, 0.5), rgb(1, 2, 3) 40%), url("` + address + `")`, "auto, cover", "repeat", address, "linear-gradient(rgba(0, 0, 0, 0.5), rgb(1, 2, 3) 40%)"},
 		{"gradient alone", `linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6))`, "auto", "repeat", "", "linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6))"},
 		{"pattern", `url("` + address + `")`, "auto", "repeat", "", ""},
+		{"under a pattern", `url("https://a.example/grain.png"), url("` + address + `")`, "auto, cover", "repeat, no-repeat", address, ""},
 		{"sign", `url("` + address + `")`, "20px 20px", "no-repeat", "", ""},
 		{"script", `url("javascript:fire(1)")`, "cover", "no-repeat", "", ""},
 		{"file", `url("file:///etc/passwd")`, "cover", "no-repeat", "", ""},
