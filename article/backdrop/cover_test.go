@@ -148,3 +148,13 @@ func TestLayerBehindTitle(t *testing.T) {
 		}
 	}
 }
+
+// A title that is a box in a line keeps its place on the picture, which that of the block around it
+// is not.
+func TestTitleInLineOnCover(t *testing.T) {
+	p, sel := articletest.Laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 310" look='background-image:url("https://news.example/cover.jpg")'><h1 id=title box="137 50 624 125" look="display:inline-block;margin-top:15px;color:rgb(255, 255, 255)">A spring on the river</h1></header>
+		<div id=body box="343 330 680 1400"><p box="343 330 680 100">Words and more words.</p></div>`)
+	if doc, want := documenttest.Written(t, p, sel), " clamp(min(137px, 4%), 100% - 1229px, 137px)}"; !strings.Contains(doc, want) || !strings.Contains(doc, "padding:min(35px, ") {
+		t.Errorf("no %q in\n%s", want, doc)
+	}
+}
