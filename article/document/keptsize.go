@@ -117,21 +117,25 @@ func (c *writer) emptySize(n page.NodeID, tag string) string {
 	}
 	look := c.Page.Styles[node.Style].Look
 	width, height := look[sheet.Width], look[sheet.Height]
+	kind := ""
+	if look[sheet.BoxSizing] == "border-box" {
+		kind = "box-sizing:border-box;" // its lines and its padding are in them
+	}
 	switch {
 	case tag == "hr": // its width is that of the column
 		if sheet.Pixels(height) == 0 {
 			return ""
 		}
-		return "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
+		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	case strings.HasPrefix(look[sheet.Display], "inline-") || look[sheet.Float] != "none":
-		return "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;"
+		return kind + "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	case look[sheet.Display] == "inline":
 		if style := &c.Page.Styles[node.Style]; !c.sheet.LeavesSign(style, page.Before) && !c.sheet.LeavesSign(style, page.After) {
 			return ""
 		}
 		return "padding-left:" + sheet.Short(box.W) + "px;"
 	case sheet.Pixels(height) > 0 && look[sheet.Display] == "block":
-		return "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
+		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	}
 	return ""
 }
