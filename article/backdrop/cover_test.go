@@ -31,7 +31,7 @@ func heroWith(t *testing.T, around, behind string) (*page.Page, page.Selection) 
 // and the picture comes along.
 func TestCoverHolds(t *testing.T) {
 	onPicture := func(doc string) string {
-		_, in, _ := strings.Cut(doc, `g-on"><img class="g-back`)
+		_, in, _ := strings.Cut(doc, `<img class="g-back`)
 		in, _, _ = strings.Cut(in, "Words and more")
 		return in
 	}
@@ -66,7 +66,7 @@ func TestOffCover(t *testing.T) {
 			sel.Lead = append(sel.Lead, n)
 		}
 		doc := documenttest.Written(t, p, sel)
-		_, on, _ := strings.Cut(doc, `g-on"><img class="g-back`)
+		_, on, _ := strings.Cut(doc, `<img class="g-back`)
 		on, _, _ = strings.Cut(on, "\n") // a line each
 		if got := strings.Contains(on, "Why the water"); got != want || !strings.Contains(on, "A spring") {
 			t.Errorf("%q: the standfirst stands on the picture: %t, want %t:\n%s", ground, got, want, doc)

@@ -87,7 +87,11 @@ func (c *writer) coverParts(parts []subtree.Part, box page.Rect, gap float64) {
 		rules += c.textRules(parts[0].Root)
 	}
 	c.covering = true
-	c.Out.WriteString(`<div class="g-part ` + c.sheet.Intern(rules) + ` g-on">`)
+	class := c.sheet.Intern(rules) + " g-on"
+	if c.edge == coverEdge {
+		class += edgeClass
+	}
+	c.Out.WriteString(`<div class="g-part ` + class + `">`)
 	c.behind(c.src.Cover.Picture, page.None)
 	if c.src.Cover.Card != page.None {
 		c.Out.WriteString(`<div class="` + c.sheet.Intern(c.cardRules(around, parts)) + `">`)
