@@ -35,6 +35,7 @@ func Of(src Source) (css string, body []byte) {
 	for i := from; i < to; i++ {
 		frame[i] = layout.Seen(c.Page, src.Cover.Node)
 	}
+	c.afterCover = to
 	c.edge = c.leads(frame[0], from == 0 && to > 0)
 	c.sprites()
 	for i, pt := range src.Parts {

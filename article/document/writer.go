@@ -32,6 +32,8 @@ type writer struct {
 	covering bool // parts on the cover are being written
 	edge     edge // how the first part reaches the edges of the window
 
+	afterCover int // number of the part below those on the cover; 0: there is no cover
+
 	unders  backdrop.Underlays // imgs that words stand on
 	grounds *ground.Grounds    // what words stand on
 
