@@ -76,3 +76,13 @@ func TestNotesInTheMargin(t *testing.T) {
 		t.Errorf("the note stands %.0f px from where its column begins, want %.0f", b, a)
 	}
 }
+
+// A text beside the sign of its list item, in a line that does not wrap, reaches out of no
+// narrow screen.
+func TestTextBesideSign(t *testing.T) {
+	k := newKeeper(t)
+	const item = `<li><b>1.</b> <div><p>The river had risen through the night, and by the time the ferry left the landing the meadows were a sheet of brown water.</p>`
+	onScreens(t, k, []byte(`<!doctype html><html lang=en><title>x</title><style>li{white-space:nowrap;list-style:none}b{display:inline-block;margin-left:-1.5em;min-width:1.5em;text-align:right}
+		li div{display:inline-block;vertical-align:top}p{display:inline;white-space:normal}</style><h1 id=title>A spring on the river</h1><div id=body>
+		<ol>`+item+`<ol>`+item+`</div></ol></div></ol></div>`), 1366, 500, look.NarrowScreen.W)
+}

@@ -24,6 +24,19 @@ func (c *writer) narrow(n page.NodeID, k *sheet.Key, ar *arrangement.Arrangement
 	case !k.Root && !k.Pin.InStack && !k.Pin.Bleeds && look[sheet.Float] != "none" && look[sheet.Float] != "" && c.Page.Nodes[n].Box.W >= sheet.Wide:
 		c.narrows = true
 		return " g-float"
+	case !k.Root && c.hangs(n, look):
+		c.narrows = true
+		return " g-hang"
 	}
 	return ""
+}
+
+// hangs reports whether a wide block does not begin a line that does not wrap, such as the text
+// beside the sign of a list item: where it takes the whole line it reaches out of it.
+func (c *writer) hangs(n page.NodeID, look []string) bool {
+	parent := c.Page.Nodes[n].Parent
+	around, box := c.Page.StyleOf(parent), c.Page.Nodes[n].Box
+	return look[sheet.Display] == "inline-block" && box.W >= sheet.Wide &&
+		around != nil && len(around.Look) == len(look) && around.Look[sheet.Collapse+1] == "nowrap" &&
+		box.X > c.Page.Nodes[parent].Box.X+1
 }
