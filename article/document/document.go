@@ -85,7 +85,7 @@ func (c *writer) css(frame []page.Rect) string {
 		css += markup.SpriteCSS
 	}
 	if !c.src.Markup.Head.Line.Empty() {
-		css += headCSS
+		css += c.headCSS()
 	}
 	return css
 }
