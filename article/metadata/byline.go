@@ -167,11 +167,29 @@ func (r *Reader) introduced(n page.NodeID) {
 			} else if edits {
 				r.edited = append(r.edited, name)
 			} else {
-				r.said = append(r.said, name)
+				r.said = append(append(r.said, name), r.itemsBehind(i)...)
 			}
 			return
 		}
 	}
+}
+
+// itemsBehind are the names in the items behind that of a name: of a list of names, where each item
+// is one. In scripts without capitals a role or a place is like a name, so that they are links.
+func (r *Reader) itemsBehind(n page.NodeID) (names []string) {
+	item := r.blockOf(n)
+	if r.p.Nodes[item].Tag != "li" {
+		return nil
+	}
+	for other := range r.p.Children(r.p.Nodes[item].Parent) {
+		if text := r.p.ShortText(other); other > item && r.p.Nodes[other].Tag == "li" {
+			if len(text) > 80 || allPersonal(text) == "" || !startsCased(text) && r.p.First(other, "a") == page.None {
+				return nil
+			}
+			names = append(names, text)
+		}
+	}
+	return names
 }
 
 // beginsBlock reports whether no text stands before the text n in its block.

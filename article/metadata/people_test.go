@@ -35,6 +35,8 @@ func TestPeople(t *testing.T) {
 		{"letters that are signed", "", `<h1 id=title>T</h1><div id=body>` + strings.Repeat("<p>Some words of it.</p>", 4) + `<p>Ann Lee</p><p>Some words of it.</p><p>More words of it.</p><p>Bo Lee</p></div>`, nil},
 		{"behind the words for by in Romanian", "", `<h1 id=title>T</h1><p class=meta>Publicat de Andreea Ionescu pe 20 septembrie 2025</p><p id=body>x`, []string{"Andreea Ionescu"}},
 		{"behind those in Vietnamese", "", `<h1 id=title>T</h1><p>Đăng bởi Nguyễn Văn An | 20/09/2025</p><p id=body>x`, []string{"Nguyễn Văn An"}},
+		{"a list behind a label", "", `<h1 id=title>T</h1><p id=body>x</p><h6>Author(s)</h6><ul><li><a href=/ann>Ann Lee</a></li><li><a href=/bo>Bo Lee</a></li></ul>`, []string{"Ann Lee", "Bo Lee"}},
+		{"a list of other things behind a label", "", `<h1 id=title>T</h1><p id=body>x</p><p>Autor:</p><ul><li>Ann Lee</li><li>What she said in 2003 of harbours</li></ul>`, []string{"Ann Lee"}},
 		{"who has reviewed it", "", `<h1 id=title>T</h1><div class=author>By <a href=/ann>Ann Lee</a>. Reviewed by <a href=/bo>Bo Lee</a></div><p id=body>x`, []string{"Ann Lee"}},
 		{"who took the pictures, in German", "", `<h1 id=title>T</h1><div class=author>Von <b>Ann Lee</b>. <i>Fotos von</i> <b>Bo Lee</b></div><p id=body>x`, []string{"Ann Lee"}},
 		{"posted by, in the feminine", "", `<h1 id=title>T</h1><div class=author><span>Publicada por</span> <a href=/ann><span>Ann Lee</span></a></div><p id=body>x`, []string{"Ann Lee"}},

@@ -77,6 +77,14 @@ func TestAuthorBox(t *testing.T) {
 		{"how long it takes to read", `<p class=author>5 min read</p>`, nil},
 		{"a number that is a name", `<p class=author>50 Cent</p>`, []string{"50 Cent"}},
 		{"a role behind the name", `<p class=author>Ann Lee, on behalf of the whole team</p>`, []string{"Ann Lee"}},
+		{"a picture, and what is told of the name", `<div><img src=a.jpg><p>Ann Lee</p><p>Ann Lee is a writer of books about harbours and the ships in them.</p></div>`, []string{"Ann Lee"}},
+		{"a role before what is told of the name", `<div><img src=a.jpg><p>Ann Lee</p><p>Harbour master</p><p>Ann Lee is a writer of books about harbours and the ships in them.</p></div>`, []string{"Ann Lee"}},
+		{"two of whom something is told", `<div><img src=a.jpg><p>Ann Lee</p><p>Ann Lee is a writer of books about harbours and the ships in them.</p><img src=b.jpg><p>Bo Lee</p><p>Bo Lee is a reader of books about harbours and of all that is in them.</p></div>`, nil},
+		{"a picture, and something else is told", `<div><img src=a.jpg><p>Ann Lee</p><p>The ledger of this week has the ships of the harbour on all of its pages.</p></div>`, nil},
+		{"in the footer of the page", `<footer><img src=a.jpg><p>Lee Harbours</p><p>Lee Harbours is a company with offices in all the harbours of the coast.</p></footer>`, nil},
+		{"a picture called the author's", `<div><div><img src=a.jpg class="author-image"></div><div><div><p>Ann Lee</p><p>Harbour master</p></div></div></div>`, []string{"Ann Lee"}},
+		{"a name beside such a picture of that name", `<div><div class="author-avatar"><img src=a.jpg alt="Ann Lee"></div><div>This text was written by Ann Lee, head of harbours</div></div>`, []string{"Ann Lee"}},
+		{"such a picture beside a text without the name", `<div><div class="author-avatar"><img src=a.jpg alt="Ann Lee"></div><div>More of what we have about harbours</div></div>`, nil},
 		{"a description alone", `<p class="author-description">Writes for the Ledger.</p>`, nil},
 	}
 	for _, tt := range tests {
