@@ -68,7 +68,7 @@ func (v *TitleView) besideSite(site *titleCandidate) page.NodeID {
 	end := v.page.Nodes[site.node].End
 	for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
 		c := &v.list[i]
-		if c.node >= end && v.places[c.node].enclosing&InLink == 0 && slices.Equal(c.words, rest) && (isEnd || v.isMenu(end, c.node)) {
+		if c.node >= end && v.linkOf(c.node) == page.None && slices.Equal(c.words, rest) && (isEnd || v.isMenu(end, c.node)) {
 			return c.node
 		}
 	}
