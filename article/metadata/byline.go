@@ -182,6 +182,9 @@ func (r *Reader) itemsBehind(n page.NodeID) (names []string) {
 		return nil
 	}
 	for other := range r.p.Children(r.p.Nodes[item].Parent) {
+		if len(names) == mostItems {
+			return nil
+		}
 		if text := r.p.ShortText(other); other > item && r.p.Nodes[other].Tag == "li" {
 			if len(text) > 80 || allPersonal(text) == "" || !startsCased(text) && r.p.First(other, "a") == page.None {
 				return nil
@@ -191,6 +194,9 @@ func (r *Reader) itemsBehind(n page.NodeID) (names []string) {
 	}
 	return names
 }
+
+// mostItems is how many names a list behind a label has at most.
+const mostItems = 30
 
 // beginsBlock reports whether no text stands before the text n in its block.
 func (r *Reader) beginsBlock(n page.NodeID) bool {
