@@ -59,37 +59,6 @@ func (r *Reader) datedNames() (by, bare []string) {
 	return by, bare
 }
 
-// oneWordBy is the name of one word in a line that has a word for "by" before it and nothing else, as
-// users of a site have.
-func oneWordBy(pieces []string) []string {
-	words := strings.Fields(strings.Join(pieces, " "))
-	if len(words) != 2 || !isByWord(words[0]) || isByWord(words[1]) || !isNameLike(words[1]) {
-		return nil
-	}
-	return words[1:]
-}
-
-// isFact reports whether a line is an item of a list in which the line before it or behind it is
-// an item too, and has a day: what the page tells of the article, one fact an item.
-func (r *Reader) isFact(lines []dateline, i int) bool {
-	list := r.listOf(&lines[i])
-	for _, k := range [2]int{i - 1, i + 1} {
-		if list != page.None && k >= 0 && k < len(lines) && lines[k].dated && r.listOf(&lines[k]) == list {
-			return true
-		}
-	}
-	return false
-}
-
-// listOf is the list that a line is an item of, and nothing else is in that item; None: it is of none.
-func (r *Reader) listOf(l *dateline) page.NodeID {
-	block := r.blockOf(l.nodes[0])
-	if r.p.Nodes[block].Tag != "li" {
-		return page.None
-	}
-	return r.p.Nodes[block].Parent
-}
-
 // datelines are the short lines around the title, its own first line left out.
 func (r *Reader) datelines(title page.NodeID) []dateline {
 	var before, after []dateline
@@ -123,38 +92,6 @@ func (r *Reader) ofPicture(n, title page.NodeID) bool {
 		}
 	}
 	return false
-}
-
-// linesBehind is how many lines behind the text may say who wrote it when, and nodesBehind
-// how many nodes they are in.
-const linesBehind, nodesBehind = 3, 40
-
-// postedBehind are the names behind a word for "by" in a line with a day right behind the text,
-// where many blogs have it.
-func (r *Reader) postedBehind() (by []string) {
-	lines := 0
-	r.walkLines(r.lastLine(), r.textEnd+nodesBehind, func(line dateline, _ string) {
-		if lines++; line.dated && lines <= linesBehind {
-			said, _ := r.namesOfLine(&line, "")
-			by = append(by, said...)
-		}
-	})
-	return by
-}
-
-// lastLine is where the last line of the text begins.
-func (r *Reader) lastLine() page.NodeID {
-	last := page.None
-	for n := min(r.textEnd, page.NodeID(len(r.p.Nodes))) - 1; n > max(r.textBegin, r.textEnd-nodesBehind); n-- {
-		if node := &r.p.Nodes[n]; node.Kind != page.Text || node.Hidden || !page.HasLetters(node.Text) {
-			continue
-		}
-		if last != page.None && (r.blockOf(n) != r.blockOf(last) || r.partsBlocks(n, last)) {
-			return last
-		}
-		last = n
-	}
-	return r.textEnd
 }
 
 // walkLines hands out the lines between two nodes, and the text of each. It reads the days in
