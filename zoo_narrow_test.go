@@ -76,3 +76,28 @@ func TestNotesInTheMargin(t *testing.T) {
 		t.Errorf("the note stands %.0f px from where its column begins, want %.0f", b, a)
 	}
 }
+
+// A text beside the sign of its list item, in a line that does not wrap, reaches out of no
+// narrow screen.
+func TestTextBesideSign(t *testing.T) {
+	k := newKeeper(t)
+	const item = `<li><b>1.</b> <div><p>The river had risen through the night, and by the time the ferry left the landing the meadows were a sheet of brown water.</p>`
+	onScreens(t, k, []byte(`<!doctype html><html lang=en><title>x</title><style>li{white-space:nowrap;list-style:none}b{display:inline-block;margin-left:-1.5em;min-width:1.5em;text-align:right}
+		li div{display:inline-block;vertical-align:top}p{display:inline;white-space:normal}</style><h1 id=title>A spring on the river</h1><div id=body>
+		<ol>`+item+`<ol>`+item+`</div></ol></div></ol></div>`), 1366, 500, look.NarrowScreen.W)
+}
+
+// Contents that stand at the left edge of the window beside a column on the right are seen on every
+// screen, and no words lie on them.
+func TestContentsBesideText(t *testing.T) {
+	k := newKeeper(t)
+	all := onScreens(t, k, []byte(`<!doctype html><html lang=en><title>x</title><style>body{margin:0 0 0 300px;padding:20px}nav{position:fixed;left:0;top:60px;width:260px;height:120px;background:#eee}</style>
+		<div id=body><h1 id=title>A spring on the river</h1><nav>Sources of the water</nav>
+		<p>The river had risen through the night, and by the time the ferry left the landing the meadows were a sheet of brown water.</p></div>`), 1366, 1000, 500, look.NarrowScreen.W)
+	for _, p := range all {
+		contents, words := boxOf(t, p, "Sources of"), boxOf(t, p, "The river")
+		if contents.X < 0 || !contents.Intersect(words).Empty() {
+			t.Errorf("%.0f px: the contents stand at %v and the words at %v", p.Viewport.W, contents, words)
+		}
+	}
+}

@@ -80,6 +80,19 @@ func TestFallbackFonts(t *testing.T) {
 	}
 }
 
+// TestListsWithoutGeneric: a list without a generic family gets one where the page was shown in a web
+// font that it names, and has the browser's own behind it anywhere else.
+func TestListsWithoutGeneric(t *testing.T) {
+	p, sel := laid(t, `<body><h1 id=title look="font-family:'Not There'">T</h1><div id=body look="font-family:'Web Face'"><p>Words.</p></div>`)
+	p.Fonts = []page.Font{{Family: "Web Face", Weight: "400", Style: "normal", Width: 0.44, Ascent: 0.9, Descent: 0.22, Sans: 0.5, Serif: 0.4, Mono: 0.6}}
+	doc := written(t, p, sel)
+	for _, want := range []string{"font-family:'Web Face', g-b-sans-serif0, sans-serif;", "font-family:'Not There';"} {
+		if !strings.Contains(doc, want) {
+			t.Errorf("no %s in %s", want, doc)
+		}
+	}
+}
+
 // TestHostileFonts: whatever a page says of its fonts, no text of it is in the rules.
 func TestHostileFonts(t *testing.T) {
 	woff := articletest.FontFile("wOF2", 100)

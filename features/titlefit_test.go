@@ -80,6 +80,16 @@ func TestNamed(t *testing.T) {
 		{"author above the headline", `<meta name=author content="Ann Lee"><title>The mill - Ann Lee</title><h2 id=k>Ann Lee</h2><h1 id=all>The mill</h1>`, "all"},
 		{"about an author", `<meta name=author content="Ann Lee"><title>Ann Lee</title><h1 id=k>Ann Lee</h1><h2 id=all>The mill</h2>`, "k"},
 		{"no author is named so", `<title>Ann Lee The mill</title><h1 id=all>The mill</h1><h2 id=k>Ann Lee</h2>`, "k"},
+		{"link home", `<title>Our Blog in Town</title><a href="/"><div id=k>Our Blog</div><h1>Town</h1></a><h1 id=all>Harbour</h1>`, "all"},
+		{"headline that links home", `<title>Home</title><h1><a href="/" id=k>Our Blog</a></h1>`, "k"},
+		{"menu below the name", `<title>Ann Our Blog | Start</title><h1 id=k>Our Blog</h1><div><a href=a>A</a> <a href=b>B</a> <a href=../c>C</a> <a href=/d>D</a></div><h2 id=all>Harbour</h2>`, "all"},
+		{"menu and a line", `<title>Ann Our Blog | Start</title><h1 id=k>Our Blog</h1><div><a href=a>A</a> <a href=b>B</a> <a href=c>C</a> <a href=d>D</a> by Ann</div><h2 id=all>Harbour</h2>`, "k"},
+		{"contents below the headline", `<title>Ann Our Blog | Start</title><h1 id=k>Our Blog</h1><div><a href=#a>A</a> <a href=#b>B</a> <a href=#c>C</a> <a href=#d>D</a></div><h2 id=all>Harbour</h2>`, "k"},
+		{"menu below a headline of the page's name", `<title>Paper - Our Blog</title><h1 id=k>Our Blog</h1><div><a href=a>A</a> <a href=b>B</a> <a href=c>C</a> <a href=d>D</a></div><h2 id=all>Harbour</h2>`, "k"},
+		{"a line of the page's name below the site's", `<title>The mill - Our Forum</title><h1 id=k>Our Forum</h1><div><b id=all>The mill</b><br>Friday, May 9</div>`, "all"},
+		{"a link of the page's name below the site's", `<title>The mill - Our Forum</title><h1 id=k>Our Forum</h1><div><a href=m id=all>The mill</a></div>`, "k"},
+		{"menu between the names of site and page", `<title>My Project: Class List</title><h1 id=k>My Project</h1><div><a href=a>A</a> <a href=b>B</a> <a href=c>C</a> <a href=d>D</a></div><div id=all>Class List</div>`, "all"},
+		{"author below the headline that the title begins with", `<title>The mill - Ann Lee</title><h1 id=k>The mill</h1><p id=all>Ann Lee</p>`, "k"},
 		{"section of the text", `<title>Court hears the case</title><h1 id=k>All about it</h1><p>` + strings.Repeat("The text of the article. ", 9) + `</p><h2 id=all>Court hears the case</h2>`, "k"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

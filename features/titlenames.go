@@ -50,5 +50,32 @@ func (v *TitleView) byAuthor(name *titleCandidate) page.NodeID {
 	return page.None
 }
 
+// besideSite is the element between a candidate and the text that is what <title> has beside the
+// candidate, where that is the name of a site: <title> ends with it, as most do, or begins with it
+// and a menu stands between. It is page.None without.
+func (v *TitleView) besideSite(site *titleCandidate) page.NodeID {
+	hint := text.Words(v.head.Titles[metadata.FromDocument].Folded)
+	more := len(hint) - len(site.words)
+	if more <= 0 {
+		return page.None
+	}
+	isEnd := slices.Equal(hint[more:], site.words)
+	if !isEnd && !beginsWith(hint, site.words) {
+		return page.None
+	}
+	rest := hint[:more]
+	if !isEnd {
+		rest = hint[len(site.words):]
+	}
+	end := v.Page.Nodes[site.node].End
+	for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
+		c := &v.list[i]
+		if c.node >= end && v.linkOf(c.node) == page.None && slices.Equal(c.words, rest) && (isEnd || v.isMenu(end, c.node)) {
+			return c.node
+		}
+	}
+	return page.None
+}
+
 // siteBehind is how many words the headline behind the name of a site has at least.
 const siteBehind = 3

@@ -15,3 +15,23 @@ func (p *Page) IsPageForm(n NodeID) bool {
 	}
 	return parent != None && float64(p.Nodes[n].End-n) >= pageForm*float64(p.Nodes[parent].End-parent)
 }
+
+// AnswerForm is the form of element n, a field for more than a line that a reader writes in: below a
+// text the form to answer it with. It is None where n is no such field, or stands in no form.
+func (p *Page) AnswerForm(n NodeID) NodeID {
+	node := &p.Nodes[n]
+	if node.Tag != "textarea" || node.Hidden {
+		return None
+	}
+	if _, fixed := node.LookupAttr("readonly"); fixed {
+		return None
+	}
+	form := node.Parent
+	for form != None && p.Nodes[form].Tag != "form" {
+		form = p.Nodes[form].Parent
+	}
+	if form == None || p.IsPageForm(form) {
+		return None
+	}
+	return form
+}

@@ -25,3 +25,27 @@ func TestIsPageForm(t *testing.T) {
 		})
 	}
 }
+
+func TestAnswerForm(t *testing.T) {
+	prose := strings.Repeat("<p>One two three.</p>", 20)
+	for _, tt := range []struct {
+		name, source string
+		want         bool
+	}{
+		{"a form", prose + "<form><div><textarea></textarea></div></form>", true},
+		{"a field that is hidden", prose + "<form><textarea hidden></textarea></form>", false},
+		{"a field to copy from", prose + "<form><textarea readonly>Code</textarea></form>", false},
+		{"no form", prose + "<div><textarea></textarea></div>", false},
+		{"a form around the page", "<form>" + prose + "<textarea></textarea></form>", false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, want := parsed(t, tt.source), None
+			if tt.want {
+				want = p.First(p.Body(), "form")
+			}
+			if got := p.AnswerForm(p.First(p.Body(), "textarea")); got != want {
+				t.Errorf("AnswerForm = %v, want %v", got, want)
+			}
+		})
+	}
+}

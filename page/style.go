@@ -63,6 +63,7 @@ var LookProperties = []string{
 	"background-clip", "-webkit-text-fill-color", "-webkit-text-stroke-width", "-webkit-text-stroke-color",
 	"filter", "column-rule-width", "column-rule-style", "column-rule-color", "break-inside",
 	"clip-path", "shape-outside", "mix-blend-mode",
+	"top", // of what is moved within its line; of all else auto
 	Before, After, FirstLetter, Marker, FirstLine,
 }
 
@@ -84,9 +85,9 @@ const (
 var ComputedProperties = LookProperties[:len(LookProperties)-5]
 
 // PlacedProperties are computed properties that are asked for of Before, After and FirstLetter
-// only: where they lie, if that is another place than the flow puts them in, and through how
+// only, besides top: where they lie, if that is another place than the flow puts them in, and through how
 // many lines a first letter reaches.
-var PlacedProperties = []string{"top", "right", "bottom", "left", "z-index", "initial-letter"}
+var PlacedProperties = []string{"right", "bottom", "left", "z-index", "initial-letter"}
 
 // GeneratedProperties are the computed properties of which the values of Before, After,
 // FirstLetter, Marker and FirstLine are made, all of them among ComputedProperties or PlacedProperties. New

@@ -34,11 +34,19 @@ func (p *Page) IsBlock(n NodeID) bool {
 	if node.Style == NoStyle {
 		return isBlockTag(node.Tag)
 	}
-	if d := p.Styles[node.Style].Display; d == "none" || d == "contents" || d == "" || d == "math" || isInline(d) {
+	d := p.Styles[node.Style].Display
+	if d == "none" || d == "contents" || d == "" || d == "math" || isInline(d) {
+		return false
+	}
+	if d == formulaBlock && node.Tag != "math" {
 		return false
 	}
 	return isBlockTag(node.Tag) || !p.OnOnePoint(n) && !p.isInitial(n)
 }
+
+// formulaBlock is the display of a formula on lines of its own, and of every part of any formula,
+// which breaks no line.
+const formulaBlock = "block math"
 
 // isInline reports whether elements of a display stand in a line.
 func isInline(display string) bool {

@@ -99,6 +99,10 @@ func TestIsBlockByDisplay(t *testing.T) {
 		{"span", "table-cell", true},
 		{"span", "list-item", true},
 		{"ruby", "ruby-text", false},
+		{"math", "math", false},
+		{"math", "block math", true},
+		{"mrow", "block math", false},
+		{"mi", "block math", false},
 	}
 	for _, tt := range tests {
 		p := linked(t, el(None, "html"), el(0, tt.tag), tx(1, "x"))

@@ -60,6 +60,7 @@ function (properties, limit, generated, has, ...roots) {
       'flex-grow': '0', 'flex-shrink': '1', 'flex-basis': 'auto', 'order': '0', 'align-self': 'auto', 'justify-self': 'auto',
       'grid-row-start': 'auto', 'grid-column-start': 'auto', 'grid-row-end': 'auto', 'grid-column-end': 'auto',
     }],
+    [({display, style}) => !/^inline/.test(display) || style.getPropertyValue('position') !== 'relative', {'top': 'auto'}],
     [({style}) => style.getPropertyValue('float') === 'none', {'shape-outside': 'none'}],
   ].map(([when, values]) => [when, Object.entries(values).filter(([p]) => at.has(p))]);
   const apart = new Set(['::before', '::after', '::first-letter', '::marker', '::first-line', 'display', 'color']);

@@ -87,6 +87,27 @@ func TestLook(t *testing.T) {
 	}
 }
 
+// What is moved within its line says by how much; the place of all else is in its box.
+func TestLookOfMovedInLine(t *testing.T) {
+	s := site(t, map[string]string{"/": `<style>sub, sup { font-size: 12px; position: relative } sup { top: -6px } sub { bottom: -3px }
+		div { position: relative; top: 5px } b { position: absolute; top: 7px } i { top: 9px }</style>
+		<article><p>One<sup>1</sup> two<sub>2</sub> <i>three</i></p><div>four <b>five</b></div></article>`})
+	b := start(t, Options{Tabs: 1})
+	d := open(t, b, Source{URL: s.URL})
+	if err := d.Styles(find(t, d.Page(), "article")); err != nil {
+		t.Fatal(err)
+	}
+	d.Close()
+	all := capture(t, b, Source{URL: s.URL}, Want{LookAll: true}).Page
+	for tag, want := range map[string]string{"sup": "-6px", "sub": "3px", "i": "auto", "b": "auto", "div": "auto", "p": "auto"} {
+		for name, p := range map[string]*page.Page{"live": d.Page(), "snapshot": all} {
+			if got := p.StyleOf(find(t, p, tag)).LookValue("top"); got != want {
+				t.Errorf("%s: top of %s = %q, want %q", name, tag, got, want)
+			}
+		}
+	}
+}
+
 // A page that changes between snapshot and look is read once more, whole.
 func TestLookAfterChange(t *testing.T) {
 	for name, change := range map[string]string{

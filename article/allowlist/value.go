@@ -78,24 +78,21 @@ func quotedName(v string) int {
 var GenericFamilies = Set(`serif sans-serif monospace cursive fantasy system-ui
 	ui-serif ui-sans-serif ui-monospace ui-rounded math emoji`)
 
-// Fonts keeps the families that pass and ends the list with a generic one: the
-// page's own fonts do not come along, so a list may have to fall through.
+// Fonts keeps the families that pass. Behind a list without a generic one stands the font that
+// the reader's browser has for such a list, as on the page.
 func Fonts(v string) string {
 	var kept []string
-	generic := false
 	for _, family := range Families(v) {
 		family = strings.TrimSpace(family)
 		if !IsValue(family) && !strings.ContainsAny(family, "\"'") {
 			family = `"` + family + `"` // such as メイリオ: identifiers may be of any letters
 		}
-		if !IsValue(family) || strings.ContainsAny(family, "()") {
-			continue
+		if IsValue(family) && !strings.ContainsAny(family, "()") {
+			kept = append(kept, family)
 		}
-		kept = append(kept, family)
-		generic = GenericFamilies[strings.ToLower(family)]
 	}
-	if !generic {
-		kept = append(kept, FallbackFamily(v))
+	if len(kept) == 0 {
+		return FallbackFamily(v)
 	}
 	return strings.Join(kept, ", ")
 }

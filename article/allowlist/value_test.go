@@ -29,11 +29,12 @@ func TestIsValue(t *testing.T) {
 func TestFonts(t *testing.T) {
 	tests := []struct{ in, want string }{
 		{`Georgia, serif`, `Georgia, serif`},
-		{`Georgia`, `Georgia, serif`},
-		{`"Open Sans"`, `"Open Sans", sans-serif`},
-		{`"Fira Code", x</style>`, `"Fira Code", monospace`},
-		{`"A, B", Lato`, `"A, B", Lato, sans-serif`},
+		{`Georgia`, `Georgia`},
+		{`"Open Sans"`, `"Open Sans"`},
+		{`"Fira Code", x</style>`, `"Fira Code"`},
+		{`"A, B", Lato`, `"A, B", Lato`},
 		{``, `sans-serif`},
+		{`url(serif)`, `serif`},
 		{`url(x), Arial, sans-serif`, `Arial, sans-serif`},
 	}
 	for _, tt := range tests {

@@ -31,7 +31,7 @@ func heroWith(t *testing.T, around, behind string) (*page.Page, page.Selection) 
 // and the picture comes along.
 func TestCoverHolds(t *testing.T) {
 	onPicture := func(doc string) string {
-		_, in, _ := strings.Cut(doc, `g-on"><img class="g-back`)
+		_, in, _ := strings.Cut(doc, `<img class="g-back`)
 		in, _, _ = strings.Cut(in, "Words and more")
 		return in
 	}
@@ -66,7 +66,7 @@ func TestOffCover(t *testing.T) {
 			sel.Lead = append(sel.Lead, n)
 		}
 		doc := documenttest.Written(t, p, sel)
-		_, on, _ := strings.Cut(doc, `g-on"><img class="g-back`)
+		_, on, _ := strings.Cut(doc, `<img class="g-back`)
 		on, _, _ = strings.Cut(on, "\n") // a line each
 		if got := strings.Contains(on, "Why the water"); got != want || !strings.Contains(on, "A spring") {
 			t.Errorf("%q: the standfirst stands on the picture: %t, want %t:\n%s", ground, got, want, doc)
@@ -146,5 +146,15 @@ func TestLayerBehindTitle(t *testing.T) {
 		if got := strings.Contains(doc, `g-on`) && strings.Contains(doc, "hero.jpg"); got != tt.want {
 			t.Errorf("%s: on the picture %v, want %v:\n%s", tt.name, got, tt.want, doc)
 		}
+	}
+}
+
+// A title that is a box in a line keeps its place on the picture, which that of the block around it
+// is not.
+func TestTitleInLineOnCover(t *testing.T) {
+	p, sel := articletest.Laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 310" look='background-image:url("https://news.example/cover.jpg")'><h1 id=title box="137 50 624 125" look="display:inline-block;margin-top:15px;color:rgb(255, 255, 255)">A spring on the river</h1></header>
+		<div id=body box="343 330 680 1400"><p box="343 330 680 100">Words and more words.</p></div>`)
+	if doc, want := documenttest.Written(t, p, sel), " clamp(min(137px, 4%), 100% - 1229px, 137px)}"; !strings.Contains(doc, want) || !strings.Contains(doc, "padding:min(35px, ") {
+		t.Errorf("no %q in\n%s", want, doc)
 	}
 }

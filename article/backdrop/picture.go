@@ -72,14 +72,15 @@ func backOf(p *page.Page, n page.NodeID) (b Picture, ok bool) {
 			continue
 		}
 		of := func(property int) string { return sheet.OfLayer(look[property], i, "") }
-		if b.URL = layerURL(p, layer); b.URL == "" {
+		// A pattern above a picture is a grain on it.
+		if b.URL, b.Fit = layerURL(p, layer), fitOf(of(sheet.ImageSize), of(sheet.ImageRepeat)); b.URL == "" || b.Fit == "" {
 			continue
 		}
-		b.Node, b.Fit = n, fitOf(of(sheet.ImageSize), of(sheet.ImageRepeat))
+		b.Node = n
 		if x, y := of(sheet.ImageX), of(sheet.ImageY); allowlist.IsValue(x) && allowlist.IsValue(y) {
 			b.Position = x + " " + y
 		}
-		return b, b.Fit != ""
+		return b, true
 	}
 	return b, false
 }

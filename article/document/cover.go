@@ -40,7 +40,7 @@ func (c *writer) standsOnCover(pt subtree.Part) bool {
 	if !pt.Head && !pt.Lead || c.Page.Contains(pt.Root, c.src.Cover.Node) || c.Page.Contains(c.src.Cover.Node, pt.Root) && c.Page.Nodes[c.src.Cover.Node].Tag == "img" {
 		return false
 	}
-	own := layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root))
+	own := layout.Box(c.Page, layout.BoxAround(c.Page, pt.Root))
 	if own.Empty() || !layout.Inside(own, layout.Seen(c.Page, c.src.Cover.Node)) || !layout.Says(c.Page, pt.Root) {
 		return false
 	}
@@ -87,7 +87,11 @@ func (c *writer) coverParts(parts []subtree.Part, box page.Rect, gap float64) {
 		rules += c.textRules(parts[0].Root)
 	}
 	c.covering = true
-	c.Out.WriteString(`<div class="g-part ` + c.sheet.Intern(rules) + ` g-on">`)
+	class := c.sheet.Intern(rules) + " g-on"
+	if c.edge == coverEdge {
+		class += edgeClass
+	}
+	c.Out.WriteString(`<div class="g-part ` + class + `">`)
 	c.behind(c.src.Cover.Picture, page.None)
 	if c.src.Cover.Card != page.None {
 		c.Out.WriteString(`<div class="` + c.sheet.Intern(c.cardRules(around, parts)) + `">`)
@@ -114,7 +118,7 @@ func (c *writer) coverBox(parts []subtree.Part) (box page.Rect) {
 		return c.Page.Nodes[card].Box
 	}
 	for _, pt := range parts {
-		box = box.Union(layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root)))
+		box = box.Union(layout.Box(c.Page, layout.BoxAround(c.Page, pt.Root)))
 	}
 	return box
 }
@@ -150,7 +154,7 @@ func (c *writer) cardRules(card page.Rect, parts []subtree.Part) string {
 	look := c.Page.Styles[c.Page.Nodes[c.src.Cover.Card].Style].Look
 	var words page.Rect
 	for _, pt := range parts {
-		words = words.Union(layout.Box(c.Page, layout.BlockAround(c.Page, pt.Root)))
+		words = words.Union(layout.Box(c.Page, layout.BoxAround(c.Page, pt.Root)))
 	}
 	above, _ := layout.SideMargins(c.Page, parts[0].Root)
 	_, below := layout.SideMargins(c.Page, parts[len(parts)-1].Root)
@@ -170,7 +174,7 @@ func (c *writer) cardRules(card page.Rect, parts []subtree.Part) string {
 // besideTitle are the declarations of one of several parts on the cover: as far below the
 // one before as it was, and as wide.
 func (c *writer) besideTitle(parts []subtree.Part, i int, around page.Rect) string {
-	own := layout.Box(c.Page, layout.BlockAround(c.Page, parts[i].Root))
+	own := layout.Box(c.Page, layout.BoxAround(c.Page, parts[i].Root))
 	rules := "max-width:" + sheet.Short(own.W+1) + "px;"
 	if math.Abs(own.X+own.W/2-around.X-around.W/2) <= 2 {
 		rules += "margin-left:auto;margin-right:auto;"
@@ -180,7 +184,7 @@ func (c *writer) besideTitle(parts []subtree.Part, i int, around page.Rect) stri
 	if i > 0 {
 		_, below := layout.SideMargins(c.Page, parts[i-1].Root)
 		above, _ := layout.SideMargins(c.Page, parts[i].Root)
-		down := max(0, own.Y-layout.Box(c.Page, layout.BlockAround(c.Page, parts[i-1].Root)).Bottom())
+		down := max(0, own.Y-layout.Box(c.Page, layout.BoxAround(c.Page, parts[i-1].Root)).Bottom())
 		rules += "margin-top:" + sheet.Short(min(down, layout.MaxDistance)-below-above) + "px;"
 	}
 	if !c.sheet.Known(c.Page.Nodes[parts[i].Root].Style) {

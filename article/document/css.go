@@ -17,6 +17,7 @@ const narrowCSS = `@media (max-width:600px){
 .g-part .g-row>*{width:auto;margin-left:0;margin-right:0}
 .g-part .g-float{float:none;margin-left:0;margin-right:0}
 .g-part .g-table{display:block;overflow-x:auto}
+.g-part .g-hang{max-width:calc(100% - 32px)}
 }
 `
 

@@ -35,6 +35,8 @@ func Of(src Source) (css string, body []byte) {
 	for i := from; i < to; i++ {
 		frame[i] = layout.Seen(c.Page, src.Cover.Node)
 	}
+	c.afterCover = to
+	c.edge = c.leads(frame[0], from == 0 && to > 0)
 	c.sprites()
 	for i, pt := range src.Parts {
 		if i >= from && i < to {
@@ -49,6 +51,9 @@ func Of(src Source) (css string, body []byte) {
 		c.Out.WriteString(`<div class="g-part`)
 		if class := c.wrapper(pt, frame[i], c.gapBefore(frame, i)); class != "" {
 			c.Out.WriteString(" " + class)
+		}
+		if i == 0 && c.edge == pictureEdge {
+			c.Out.WriteString(edgeClass)
 		}
 		c.Out.WriteString(`">`)
 		c.part(pt)
@@ -74,12 +79,13 @@ func (c *writer) css(frame []page.Rect) string {
 		if c.backed {
 			css += backCSS
 		}
+		css += c.edgeCSS()
 	}
 	if len(c.Sprites) > 0 {
 		css += markup.SpriteCSS
 	}
 	if !c.src.Markup.Head.Line.Empty() {
-		css += headCSS
+		css += c.headCSS()
 	}
 	return css
 }

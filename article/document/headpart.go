@@ -1,6 +1,8 @@
 package document
 
 import (
+	"strings"
+
 	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/article/subtree"
@@ -9,6 +11,23 @@ import (
 
 // headCSS is said of styled documents with a line of the head.
 const headCSS = ".g-head{margin:.75em 0;font-size:.875em}\n.g-head a{color:inherit}\n"
+
+// headCSS is that style sheet: the line stands in the middle where the title does.
+func (c *writer) headCSS() string {
+	if !c.centredTitle() {
+		return headCSS
+	}
+	return headCSS + ".g-head{text-align:center}\n"
+}
+
+// centredTitle reports whether the words of the title stand in the middle of its lines.
+func (c *writer) centredTitle() bool {
+	if c.sheet == nil || c.src.Title == page.None {
+		return false
+	}
+	style := c.Page.Nodes[layout.BlockAround(c.Page, c.src.Title)].Style
+	return c.sheet.Known(style) && strings.HasSuffix(c.Page.Styles[style].Look[sheet.TextAlign], "center")
+}
 
 // headPart writes the line of the head as a part of its own, as wide as the part that it
 // stands before, and in its type.
@@ -31,8 +50,12 @@ func (c *writer) headPart(pt subtree.Part, box page.Rect) {
 	c.Out.WriteString("</div>\n")
 }
 
-// textInset moves a line to where the text begins in a body that is wider than its text.
+// textInset moves a line to where the text begins in a body that is wider than its text, unless
+// the line stands in the middle.
 func (c *writer) textInset(box page.Rect) string {
+	if c.centredTitle() {
+		return ""
+	}
 	for i := range c.src.Blocks {
 		text := c.src.Blocks[i].Box
 		if c.src.Blocks[i].Kind != "paragraph" || text.W < 200 {

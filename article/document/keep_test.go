@@ -70,6 +70,16 @@ func TestBrokenPictures(t *testing.T) {
 	}
 }
 
+// A rule of which the lines are in its height has no more with them.
+func TestHeightOfRuleWithLines(t *testing.T) {
+	for kind, want := range map[string]bool{"border-box": true, "content-box": false} {
+		p, sel := articletest.Laid(t, `<div id=body box="0 0 700 900">x<hr look="height:2px;display:block;box-sizing:`+kind+`" box="0 40 700 2"></div>`)
+		if doc := documenttest.Written(t, p, sel); strings.Contains(doc, "box-sizing:border-box;height:2px}") != want || !strings.Contains(doc, "height:2px}") {
+			t.Errorf("%s: %s", kind, doc)
+		}
+	}
+}
+
 // TestRuleKeepsHeight: a rule that is a ground has its height, and the width of its column.
 func TestRuleKeepsHeight(t *testing.T) {
 	for look, want := range map[string]bool{"height:6px;display:block": true, "height:6px;display:inline-block": true, "height:0px": false} {

@@ -21,7 +21,7 @@ func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
 	case tag == "img" && c.inRow(n, parent):
 		left, right := layout.Room(c.Page, n)
 		return sheet.Short(math.Ceil(box.W/(right-left)*10000)/100) + "%"
-	case box.W < 1 || tag == "img" || tag == "video" || tag == "audio":
+	case box.W < 1 || tag == "img" || tag == "video" || tag == "audio" && math.Abs(box.W-soundW) < 1:
 		return ""
 	case (tag == "td" || tag == "th") && look[sheet.Display] == "table-cell" && parent.table != page.None && c.Page.Nodes[n].Attr("colspan") == "":
 		around := c.Page.Styles[c.Page.Nodes[parent.table].Style].Look
@@ -32,7 +32,7 @@ func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
 			return strconv.FormatFloat(math.Round(1e6*box.W/room)/1e4, 'f', -1, 64) + "%"
 		}
 		return ""
-	case tag != "table" && !(c.shrinks(look, parent) && (box.W >= sheet.Wide || c.confined(n))):
+	case tag != "table" && tag != "audio" && !(c.shrinks(look, parent) && (box.W >= sheet.Wide || c.confined(n))):
 		return ""
 	}
 	if left, right := layout.Room(c.Page, n); box.W >= 0.98*(right-left) {
@@ -105,11 +105,22 @@ const maxEmptySize = 200
 // maxColumn is wider than any element without contents is that has a meaning.
 const maxColumn = 4000
 
+// soundW and soundH are the size, in CSS px, that browsers give the controls of a sound, mostSoundH the
+// most that a page gives them.
+const (
+	soundW     = 300
+	soundH     = 54
+	mostSoundH = 160
+)
+
 // emptySize keeps the room of an empty element: a space between paragraphs, or a sign
 // that a style sheet puts there.
 func (c *writer) emptySize(n page.NodeID, tag string) string {
 	node := &c.Page.Nodes[n]
 	box := node.Box
+	if tag == "audio" && box.H >= 1 && box.H <= mostSoundH && math.Abs(box.H-soundH) >= 1 {
+		return "height:" + sheet.Short(box.H) + "px;"
+	}
 	_, backed := c.src.Backs[n]
 	if node.End != n+1 || c.Page.Styles[node.Style].Position == "absolute" || c.Page.Styles[node.Style].Position == "fixed" || allowlist.VoidTags[tag] && tag != "hr" || allowlist.IsPlayer(tag) || allowlist.TableParents[tag] != nil ||
 		box.W < 1 || box.H < 1 || box.W > maxColumn || box.H > maxEmptySize && !backed {
@@ -117,21 +128,25 @@ func (c *writer) emptySize(n page.NodeID, tag string) string {
 	}
 	look := c.Page.Styles[node.Style].Look
 	width, height := look[sheet.Width], look[sheet.Height]
+	kind := ""
+	if look[sheet.BoxSizing] == "border-box" {
+		kind = "box-sizing:border-box;" // its lines and its padding are in them
+	}
 	switch {
 	case tag == "hr": // its width is that of the column
 		if sheet.Pixels(height) == 0 {
 			return ""
 		}
-		return "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
+		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	case strings.HasPrefix(look[sheet.Display], "inline-") || look[sheet.Float] != "none":
-		return "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;"
+		return kind + "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	case look[sheet.Display] == "inline":
 		if style := &c.Page.Styles[node.Style]; !c.sheet.LeavesSign(style, page.Before) && !c.sheet.LeavesSign(style, page.After) {
 			return ""
 		}
 		return "padding-left:" + sheet.Short(box.W) + "px;"
 	case sheet.Pixels(height) > 0 && look[sheet.Display] == "block":
-		return "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
+		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	}
 	return ""
 }

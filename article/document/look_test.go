@@ -150,7 +150,7 @@ func TestRootSaysAllThatInherits(t *testing.T) {
 		}
 	}
 	for _, want := range []string{
-		"font-family:Lora, sans-serif", "color:rgb(250, 250, 250)", "max-width:700px",
+		"font-family:Lora;", "color:rgb(250, 250, 250)", "max-width:700px",
 		"html{color-scheme:dark;background:rgb(10, 20, 30)}",
 	} {
 		if !strings.Contains(doc, want) {

@@ -21,9 +21,28 @@ func (c *writer) narrow(n page.NodeID, k *sheet.Key, ar *arrangement.Arrangement
 	case ar != nil && ar.Columns:
 		c.narrows = true
 		return " g-row"
-	case !k.Root && !k.Pin.InStack && !k.Pin.Bleeds && look[sheet.Float] != "none" && look[sheet.Float] != "" && c.Page.Nodes[n].Box.W >= sheet.Wide:
+	case !k.Root && floats(k, look) && c.Page.Nodes[n].Box.W >= sheet.Wide:
 		c.narrows = true
 		return " g-float"
+	case !k.Root && c.hangs(n, look):
+		c.narrows = true
+		return " g-hang"
 	}
 	return ""
+}
+
+// floats reports whether an element floats in the article, be it that it was laid beside the text.
+func floats(k *sheet.Key, look []string) bool {
+	own := look[sheet.Float] != "none" && look[sheet.Float] != ""
+	return !k.Pin.InStack && !k.Pin.Bleeds && own || strings.HasPrefix(k.Pin.Size, "float:")
+}
+
+// hangs reports whether a wide block does not begin a line that does not wrap, such as the text
+// beside the sign of a list item: where it takes the whole line it reaches out of it.
+func (c *writer) hangs(n page.NodeID, look []string) bool {
+	parent := c.Page.Nodes[n].Parent
+	around, box := c.Page.StyleOf(parent), c.Page.Nodes[n].Box
+	return look[sheet.Display] == "inline-block" && box.W >= sheet.Wide &&
+		around != nil && len(around.Look) == len(look) && around.Look[sheet.Collapse+1] == "nowrap" &&
+		box.X > c.Page.Nodes[parent].Box.X+1
 }

@@ -11,7 +11,8 @@ import (
 const maxGap = 40
 
 // gapBefore is the room above a part where it or the one before leads the article, or says who
-// wrote it: of those the margins are written with them. A line of the head takes the room below.
+// wrote it: of those the margins are written with them. So it is below a cover, out of which no
+// margin reaches. A line of the head takes the room below.
 func (c *writer) gapBefore(boxes []page.Rect, i int) float64 {
 	if i == 0 || boxes[i].Empty() || boxes[i-1].Empty() {
 		return 0
@@ -23,6 +24,8 @@ func (c *writer) gapBefore(boxes []page.Rect, i int) float64 {
 	case above.Head || before.Head && c.src.Markup.Head.Line.Empty():
 		_, below := layout.SideMargins(c.Page, before.Root)
 		gap -= c.marginAbove(above.Root) + below
+	case i == c.afterCover && c.src.Markup.Head.Line.Empty():
+		gap -= c.marginAbove(above.Root)
 	default:
 		return 0
 	}

@@ -21,13 +21,40 @@ func TestGapAboveHead(t *testing.T) {
 		p, sel := articletest.Laid(t, `<head><meta name=author content="Ann Example"><meta property="article:published_time" content="2024-03-05T23:30:00Z"></head><body box="0 0 1366 2000">
 			<h1 id=title box="343 90 680 50" look="`+tt.title+`">T</h1>`+tt.head+`<div id=body box="343 230 680 1400"><p box="343 230 680 100">Words</p></div>`)
 		doc := documenttest.Written(t, p, sel)
-		before, _, _ := strings.Cut(articletest.BodyOf(doc), "By Ann Example")
-		_, class, _ := strings.Cut(before[strings.LastIndex(before, `class="g-part`):], " ")
-		class, _, _ = strings.Cut(strings.TrimPrefix(class, "g-part "), `"`)
-		_, rules, _ := strings.Cut(doc, "."+class+"{")
-		rules, _, _ = strings.Cut(rules, "}")
+		rules := rulesOf(t, doc, "By Ann Example")
 		if got := strings.Contains(rules, "margin-top"); got != (tt.want != "") || !strings.Contains(rules, tt.want) {
-			t.Errorf("%s: %q in %q, want %q", tt.name, rules, class, tt.want)
+			t.Errorf("%s: %q, want %q", tt.name, rules, tt.want)
 		}
 	}
+}
+
+// Below a cover is the room that was there.
+func TestGapBelowCover(t *testing.T) {
+	for _, tt := range []struct{ name, box, look, want string }{
+		{"padding around the text", "343 430 680 1400", "", "margin-top:30px"},
+		{"a margin", "343 430 680 1400", "margin-top:12px", "margin-top:18px"},
+		{"pulled up over it", "343 380 680 1400", "", ""},
+	} {
+		p, sel := articletest.Laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 400" look="background-image:url(&quot;/hero.jpg&quot;);background-size:cover"><h1 id=title box="343 150 680 50" look="color:rgb(255, 255, 255)">T</h1></header>
+			<div id=body box="`+tt.box+`" look="`+tt.look+`"><p box="343 430 680 100" look="margin-top:0px">Words</p></div>`)
+		doc := documenttest.Written(t, p, sel)
+		rules := rulesOf(t, doc, "Words")
+		if got := strings.Contains(rules, "margin-top"); got != (tt.want != "") || !strings.Contains(rules, tt.want) || !strings.Contains(doc, "g-back") {
+			t.Errorf("%s: %q, want %q:\n%s", tt.name, rules, tt.want, doc)
+		}
+	}
+}
+
+// rulesOf are the declarations of the part that begins last before the given words.
+func rulesOf(t *testing.T, doc, words string) string {
+	t.Helper()
+	before, _, found := strings.Cut(articletest.BodyOf(doc), words)
+	if !found {
+		t.Fatalf("no %q in %s", words, doc)
+	}
+	_, class, _ := strings.Cut(before[strings.LastIndex(before, `class="g-part`):], " ")
+	class, _, _ = strings.Cut(strings.TrimPrefix(class, "g-part "), `"`)
+	_, rules, _ := strings.Cut(doc, "."+class+"{")
+	rules, _, _ = strings.Cut(rules, "}")
+	return rules
 }

@@ -73,11 +73,15 @@ func (c *writer) putBack(n page.NodeID, tag string, around *element, p *sheet.Pi
 // where that is nearer to it, in the article, of which each part stands in the middle.
 func (c *writer) offMiddle(left, right float64) float64 {
 	off := (left + right - c.Page.Viewport.W) / 2
-	if off >= 0 || len(c.open) < 2 || c.open[1].node == page.None {
+	if len(c.open) < 2 || c.open[1].node == page.None {
 		return off
 	}
 	root := c.Page.Nodes[c.open[1].node].Box
-	return min(0, max(off, (left+right)/2-root.X-root.W/2))
+	inRoot := (left+right)/2 - root.X - root.W/2
+	if off >= 0 {
+		return max(0, min(off, inRoot))
+	}
+	return min(0, max(off, inRoot))
 }
 
 // placeable reports whether n is a block that margins can move.
@@ -136,14 +140,14 @@ func (c *writer) borderBox(n page.NodeID, tag string) string {
 func bleed(v float64) string { return "max(" + sheet.Short(v) + "px, calc(50% - 50vw))" }
 
 // beside stands a box that was laid beside the text there: it floats, and its margin
-// takes back its room.
+// takes back its room. Where the window has too little of that, words keep off it.
 func (g gap) beside(p *sheet.Pin) {
-	p.Left, p.Right = "0px", "0px"
 	side := "left"
+	apart := func(reach float64) string { return sheet.Short(min(max(-reach-g.box.W, 0), sheet.BodyPadding)) + "px" }
 	if g.right < g.left {
-		side, p.Right = "right", sheet.Outdent(g.right, g.off)
+		side, p.Left, p.Right = "right", apart(g.right), sheet.Outdent(g.right, g.off)
 	} else {
-		p.Left = sheet.Outdent(g.left, -g.off)
+		p.Left, p.Right = sheet.Outdent(g.left, -g.off), apart(g.left)
 	}
 	p.Size = "float:" + side + ";box-sizing:border-box;width:" + sheet.Short(g.box.W) + "px;max-width:100%;"
 }

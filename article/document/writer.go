@@ -30,6 +30,9 @@ type writer struct {
 	turns    bool // something is turned or slanted
 	backed   bool // there are pictures behind words
 	covering bool // parts on the cover are being written
+	edge     edge // how the first part reaches the edges of the window
+
+	afterCover int // number of the part below those on the cover; 0: there is no cover
 
 	unders  backdrop.Underlays // imgs that words stand on
 	grounds *ground.Grounds    // what words stand on

@@ -51,14 +51,17 @@ func measures(f page.Font) bool {
 }
 
 // Families is a font-family: what passes of the page's list (see allowlist.Fonts), before a
-// family its file, behind it its fallback.
+// family its file, behind it its fallback. A list ends with a generic family where it names a web
+// font that the page was shown in: where that does not come along, it has to fall through.
 func (s *Sheet) Families(v string) string {
 	if len(s.faces) == 0 && len(s.measured) == 0 {
 		return allowlist.Fonts(v)
 	}
 	var list []string
+	web := false
 	for _, item := range allowlist.Families(v) {
 		family := foldFamily(item)
+		web = web || len(s.faces[family]) > 0 || len(s.measured[family]) > 0
 		if faces := s.faces[family]; len(faces) > 0 {
 			list = append(list, s.name("f", family, func(name string) {
 				for _, f := range faces {
@@ -76,6 +79,9 @@ func (s *Sheet) Families(v string) string {
 			}))
 		}
 	}
+	if web && !endsGeneric(v) {
+		list = append(list, kindOf(v))
+	}
 	return allowlist.Fonts(strings.Join(list, ","))
 }
 
@@ -88,6 +94,12 @@ func (s *Sheet) name(kind, family string, rules func(name string)) string {
 		rules(s.names[key])
 	}
 	return s.names[key]
+}
+
+// endsGeneric reports whether a list of fonts ends with a generic family.
+func endsGeneric(v string) bool {
+	families := allowlist.Families(v)
+	return len(families) > 0 && allowlist.GenericFamilies[foldFamily(families[len(families)-1])]
 }
 
 // kindOf is the generic family that a list of fonts ends with.

@@ -1,6 +1,8 @@
 package layout
 
 import (
+	"strings"
+
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -25,7 +27,7 @@ func Content(p *page.Page, n page.NodeID) (left, right float64) {
 // SideMargins are the margins above and below the root of a part that are written with it.
 func SideMargins(p *page.Page, n page.NodeID) (above, below float64) {
 	style := p.Nodes[n].Style
-	if !sheet.Known(p, style) || !p.IsBlock(n) {
+	if !sheet.Known(p, style) || BoxAround(p, n) != n {
 		return 0, 0
 	}
 	look := p.Styles[style].Look
@@ -59,4 +61,12 @@ func BlockAround(p *page.Page, n page.NodeID) page.NodeID {
 		}
 	}
 	return n
+}
+
+// BoxAround is n, where that is a box in a line; else the block that its words stand in.
+func BoxAround(p *page.Page, n page.NodeID) page.NodeID {
+	if style := p.StyleOf(n); style != nil && strings.HasPrefix(style.Display, "inline-") {
+		return n
+	}
+	return BlockAround(p, n)
 }

@@ -4,38 +4,81 @@ import (
 	"slices"
 	"strings"
 
+	"galley/article/token"
 	"galley/page"
 )
 
 // boxBehind is how many nodes behind the text the box may begin in that says who wrote it.
 const boxBehind = 200
 
-// boxed is the name in a line of its own between title and text that is also a line of its own
-// behind the text, where a picture stands right before it: the box that tells of the author. It
-// is nobody where there are several.
+// boxed is the name in the box behind the text that tells of the author: a line of its own, where a
+// picture stands right before it. The page says that it is the author's: the name is a line of its
+// own between title and text too, what stands behind it begins with it, or the picture is called
+// the author's. It is nobody where there are several.
 func (r *Reader) boxed() []string {
-	if r.title == page.None || r.textBegin <= r.title {
-		return nil
-	}
-	title, above := page.Letters(r.p.Text(r.title)), []string(nil) // above: names above the text
-	r.walkTexts(r.title, min(r.textBegin, r.title+aroundTitle), func(line dateline, text string) {
-		if isBoxName(text) && !strings.Contains(title, page.Letters(text)) && r.isSignature(line.nodes[0], r.title) {
-			above = append(above, text)
-		}
-	})
-	if len(above) == 0 {
-		return nil
-	}
+	above := r.namesAbove()
 	var names []string
+	add := func(name string) {
+		if name != "" && !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	box, since := "", 0 // the last name with a picture before it, and the lines since
 	r.walkTexts(r.textEnd, r.textEnd+boxBehind, func(line dateline, text string) {
-		if slices.Contains(above, text) && !slices.Contains(names, text) && r.followsPicture(line.nodes[0]) && !r.isCardTitle(line.nodes[0], text) {
-			names = append(names, text)
+		n := line.nodes[0]
+		if since++; since <= linesToTold && len(text) > minTold && strings.HasPrefix(text, box+" ") {
+			add(box)
+		}
+		img := r.pictureBefore(n, portraitBefore)
+		switch portrait := r.isPortrait(img); {
+		case img == page.None || !portrait && n-img > maxBetween || r.isCardTitle(n, text) || r.inPageFooter(n):
+		case isBoxName(text):
+			if box, since = text, 0; portrait || slices.Contains(above, text) {
+				add(text)
+			}
+		case portrait && isBoxName(r.p.Nodes[img].Attr("alt")) && hasWords(text, r.p.Nodes[img].Attr("alt")):
+			add(r.p.Nodes[img].Attr("alt"))
 		}
 	})
 	if len(names) != 1 {
 		return nil
 	}
 	return namesIn(names)
+}
+
+// linesToTold is how many lines behind a name the one is at most that tells of its bearer: a role
+// may stand between. portraitBefore is how many nodes before a name its picture begins.
+const linesToTold, portraitBefore = 2, 20
+
+// minTold is how many bytes a line has at least that tells of somebody.
+const minTold = 60
+
+// namesAbove are the lines between title and text that may be the name of the author.
+func (r *Reader) namesAbove() (above []string) {
+	if r.title == page.None || r.textBegin <= r.title {
+		return nil
+	}
+	title := page.Letters(r.p.Text(r.title))
+	r.walkTexts(r.title, min(r.textBegin, r.title+aroundTitle), func(line dateline, text string) {
+		if isBoxName(text) && !strings.Contains(title, page.Letters(text)) && r.isSignature(line.nodes[0], r.title) {
+			above = append(above, text)
+		}
+	})
+	return above
+}
+
+// isPortrait reports whether a picture, or an element with nothing but the picture, is called the
+// author's.
+func (r *Reader) isPortrait(img page.NodeID) bool {
+	for n := img; n > 0; n = r.p.Nodes[n].Parent {
+		if token.In(&r.p.Nodes[n], authorTokens) {
+			return true
+		}
+		if r.p.Nodes[r.p.Nodes[n].Parent].End-img > portraitBefore/2 {
+			break
+		}
+	}
+	return false
 }
 
 // isBoxName reports whether a text may be the name of a person: in scripts without capitals it is of

@@ -1,7 +1,6 @@
 package metadata
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -12,13 +11,15 @@ import (
 
 // nearName is an element that the page calls a byline, with the texts in it.
 type nearName struct {
-	at    page.NodeID
-	texts []string
+	at     page.NodeID
+	texts  []string
+	linked bool // the texts are those of links, or in one
 }
 
 // nearest are the names in the byline that is nearest to the title, and in those beside it.
 // What stands before the title is twice as far: it mostly belongs to something else. What
-// stands behind the text counts where nothing else does.
+// stands behind the text counts where nothing else does. Beside links to people others are linked,
+// too: what looks like a name there is a role, or who publishes.
 func nearest(near []nearName, title, textEnd page.NodeID) []string {
 	distance := func(n nearName) page.NodeID {
 		if n.at < title {
@@ -40,9 +41,15 @@ func nearest(near []nearName, title, textEnd page.NodeID) []string {
 		return nil
 	}
 	var texts []string
+	linked := near[best].linked && !slices.ContainsFunc(near[best].texts, func(s string) bool { return !hasSpace(s) || !isPersonal(s) })
 	for _, n := range near[best:] {
-		if n.at-near[best].at <= maxItem && isBehind(n) == isBehind(near[best]) {
-			texts = append(texts, n.texts...)
+		if n.at-near[best].at > maxItem || isBehind(n) != isBehind(near[best]) {
+			continue
+		}
+		for _, text := range n.texts {
+			if !linked || n.linked || !isPersonal(text) {
+				texts = append(texts, text)
+			}
 		}
 	}
 	return withoutPhrases(namesIn(texts))
@@ -50,9 +57,9 @@ func nearest(near []nearName, title, textEnd page.NodeID) []string {
 
 // nameTexts are the texts of a byline that may be names: those of its links where they
 // are like names, or else text by text, so that a date beside a name is not read with it.
-func (r *Reader) nameTexts(n page.NodeID) (texts []string) {
+func (r *Reader) nameTexts(n page.NodeID) (texts []string, linked bool) {
 	if r.p.ShortText(n) == "" {
-		return nil
+		return nil, false
 	}
 	var profiles []string // addresses of the links that were taken: each is one person's
 	from := n             // where the words before a link begin
@@ -71,9 +78,15 @@ func (r *Reader) nameTexts(n page.NodeID) (texts []string) {
 		}
 	}
 	if len(texts) > 0 {
-		return texts
+		return texts, true
 	}
-	return r.givenNamesFirst(r.coordinate(n))
+	return r.givenNamesFirst(r.coordinate(n)), false
+}
+
+// nearName is what a byline says.
+func (r *Reader) nearName(n page.NodeID) nearName {
+	texts, linked := r.nameTexts(n)
+	return nearName{n, texts, linked || r.p.Inside(n, "a")}
 }
 
 // leadsToOther reports whether a link leads to the page of somebody whom the byline names, and its
@@ -137,45 +150,6 @@ func endsInJoint(text string) bool {
 	last := words[len(words)-1]
 	return strings.HasSuffix(last, ",") || strings.HasSuffix(last, "/") || conjunctions[strings.ToLower(last)] || isByWord(last)
 }
-
-// introduced takes the name behind a text node that is a word for "by" or for "editor"
-// and nothing else.
-func (r *Reader) introduced(n page.NodeID) {
-	text := page.Norm(r.p.Nodes[n].Text)
-	edits := editorWord.MatchString(text)
-	if !edits && !isByWord(text) || !r.beginsBlock(n) {
-		return
-	}
-	for i := n + 1; i < min(page.NodeID(len(r.p.Nodes)), n+maxBetween); i++ {
-		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
-			if name := page.Norm(node.Text); len(name) > 80 || !edits && allPersonal(name) == "" || r.isCardTitle(i, name) {
-				return
-			} else if edits {
-				r.edited = append(r.edited, name)
-			} else {
-				r.said = append(r.said, name)
-			}
-			return
-		}
-	}
-}
-
-// beginsBlock reports whether no text stands before the text n in its block.
-func (r *Reader) beginsBlock(n page.NodeID) bool {
-	block := r.blockOf(n)
-	for i := n - 1; i > max(block, n-maxItem); i-- {
-		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
-			return false
-		}
-	}
-	return true
-}
-
-// maxBetween is how many nodes behind a word for "by" the name begins.
-const maxBetween = 8
-
-// editorWord is a label before the name of who edited a text, in languages of the world.
-var editorWord = regexp.MustCompile(`(?i)^(editor(a|en)?|editör|edited by|éditeur|penyunting|redaktur|redaktor(ka)?|redaktör|szerkesztő|редактор|編集|编辑|責任編輯|责任编辑)\s*[:：]?$`)
 
 // withoutJoints are the letters of a text but for the conjunctions in it.
 func withoutJoints(text string) string {

@@ -45,8 +45,11 @@ func (r *Reader) datedNames() (by, bare []string) {
 			around = strings.Replace(words, page.Letters(strings.Join(l.pieces, " ")), "", 1)
 		}
 		said, plain := r.namesOfLine(l, around)
-		by = append(by, said...)
-		if l.dated || (slices.Equal(plain, l.pieces) || len(plain) == 1 && plain[0] == l.pieces[0] && r.isPageOf(l.nodes[0], plain[0])) && r.isSignature(l.nodes[0], title) {
+		if by = append(by, said...); len(said) == 0 && (dated(i-1) || dated(i+1)) {
+			by = append(by, oneWordBy(l.pieces)...)
+		}
+		alone := slices.Equal(plain, l.pieces) || len(plain) == 1 && plain[0] == l.pieces[0] && r.isPageOf(l.nodes[0], plain[0])
+		if l.dated || alone && (r.isSignature(l.nodes[0], title) || r.isFact(lines, i)) {
 			bare = append(bare, plain...)
 		}
 	}
@@ -89,23 +92,6 @@ func (r *Reader) ofPicture(n, title page.NodeID) bool {
 		}
 	}
 	return false
-}
-
-// linesBehind is how many lines behind the text may say who wrote it when, and nodesBehind
-// how many nodes they are in.
-const linesBehind, nodesBehind = 3, 40
-
-// postedBehind are the names behind a word for "by" in a line with a day right behind the text,
-// where many blogs have it.
-func (r *Reader) postedBehind() (by []string) {
-	lines := 0
-	r.walkLines(r.textEnd, r.textEnd+nodesBehind, func(line dateline, _ string) {
-		if lines++; line.dated && lines <= linesBehind {
-			said, _ := r.namesOfLine(&line, "")
-			by = append(by, said...)
-		}
-	})
-	return by
 }
 
 // walkLines hands out the lines between two nodes, and the text of each. It reads the days in

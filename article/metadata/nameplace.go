@@ -21,15 +21,21 @@ func (r *Reader) isSignature(n, title page.NodeID) bool {
 
 // followsPicture reports whether a picture stands right before a text, as those of authors do.
 func (r *Reader) followsPicture(n page.NodeID) bool {
-	for i := n - 1; i > max(0, n-maxBetween); i-- {
+	return r.pictureBefore(n, maxBetween) != page.None
+}
+
+// pictureBefore is the picture that begins at most some nodes before a text, with no other text
+// between; None: there is none.
+func (r *Reader) pictureBefore(n, most page.NodeID) page.NodeID {
+	for i := n - 1; i > max(0, n-most); i-- {
 		switch node := &r.p.Nodes[i]; {
 		case node.Tag == "img":
-			return true
+			return i
 		case node.Kind == page.Text && page.HasLetters(node.Text):
-			return false
+			return page.None
 		}
 	}
-	return false
+	return page.None
 }
 
 // isTopicLink reports whether a text stands in a link to what else the site has on a topic.

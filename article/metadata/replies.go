@@ -19,7 +19,8 @@ var replyTokens = token.Of(
 
 // replies are the subtrees behind the begin of the text whose names and days are those of
 // others, in document order: what is called comments, and articles within or behind the
-// article, which are comments or other articles (HTML, 4.3.2). Forms are such everywhere.
+// article, which are comments or other articles (HTML, 4.3.2). Forms are such everywhere, and behind
+// the begin of the text what follows beside a form to answer it with.
 // What holds the title or a part of the body is none. In a forum the text stands in an
 // entry like those that answer it.
 func (r *Reader) replies() (others []span) {
@@ -36,11 +37,32 @@ func (r *Reader) replies() (others []span) {
 				story = max(story, node.End)
 			}
 		case !isArticle, n > begin && (n < story || n >= end):
-			others = append(others, span{n, node.End})
-			n = node.End - 1
+			end := r.answersEnd(n)
+			others = append(others, span{n, end})
+			n = end - 1
 		}
 	}
 	return others
+}
+
+// answersEnd is the end of element n, or of what follows it in the same element where it is a form to
+// answer the text with, and nothing behind it is of the article.
+func (r *Reader) answersEnd(n page.NodeID) page.NodeID {
+	end := r.p.Nodes[n].End
+	if n <= r.textBegin || r.p.Nodes[n].Tag != "form" {
+		return end
+	}
+	after := r.p.Nodes[r.p.Nodes[n].Parent].End
+	isBehind := func(own page.NodeID) bool { return n < own && own < after }
+	if isBehind(r.title) || slices.ContainsFunc(r.parts, func(pt subtree.Part) bool { return isBehind(pt.Root) }) {
+		return end
+	}
+	for i := n; i < end; i++ {
+		if r.p.AnswerForm(i) == n {
+			return after
+		}
+	}
+	return end
 }
 
 // holdsOwn reports whether the title, or the begin of a part, is in the subtree of n.

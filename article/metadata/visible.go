@@ -82,15 +82,15 @@ func (r *Reader) bylineAt(n page.NodeID, s *sights) {
 			return
 		}
 		if n == s.quoteEnd { // it says who is quoted
-			s.quoted = append(s.quoted, nearName{n, r.nameTexts(n)})
+			s.quoted = append(s.quoted, r.nearName(n))
 			s.figure = max(s.figure, node.End)
 		} else {
-			s.near = append(s.near, nearName{n, r.nameTexts(n)})
+			s.near = append(s.near, r.nearName(n))
 		}
 		return
 	}
 	if isProfile(node) {
-		s.profiles = append(s.profiles, nearName{n, r.nameTexts(n)})
+		s.profiles = append(s.profiles, r.nearName(n))
 		return
 	}
 	if n < s.title || !r.p.IsBlock(n) || r.holdsBlock(n) {

@@ -14,7 +14,7 @@ import (
 func TestGenerated(t *testing.T) {
 	tests := []struct{ name, set, want string }{
 		{"a sign", `content:"→ "`, `{content:"→ "}`},
-		{"in another colour", `content:"→";color:rgb(9, 9, 9);font-family:Georgia`, `{content:"→";color:rgb(9, 9, 9);font-family:Georgia, serif}`},
+		{"in another colour", `content:"→";color:rgb(9, 9, 9);font-family:Georgia`, `{content:"→";color:rgb(9, 9, 9);font-family:Georgia}`},
 		{"room", `content:"";display:block;height:20px;margin-top:3px;border-top-width:1px;border-top-style:solid;border-top-color:rgb(1, 1, 1)`,
 			`{content:"";display:block;height:20px;margin:3px 0px 0px 0px;border-top:1px solid rgb(1, 1, 1)}`},
 		{"nothing to see", `content:""`, ""},

@@ -13,6 +13,7 @@ import (
 // Bounds of what a style sheet may lay over a place of an element, in CSS px.
 const (
 	maxOutside  = 64  // how far it may reach out of the element, but for its right side
+	besideText  = 16  // likewise on its right: documents leave that much beside their text on any screen
 	thinLine    = 8   // a line this thin may run through the words
 	thickLine   = 24  // likewise behind them: a stroke of a marker
 	maxSignSide = 160 // of a sign behind the words
@@ -87,7 +88,7 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 	b, behind := m.Shown, Pixels(value("z-index")) < 0
 	line := !m.signs && min(b.W, b.H) <= thinLine && max(b.W, b.H) >= 3*min(b.W, b.H)
 	clipped := line && r.parent != nil && (r.parent[OverflowX] == "hidden" || r.parent[OverflowX] == "clip")
-	if b.X < -maxOutside && !clipped || b.Y < -maxOutside || b.Right() > w+1 && !clipped || b.Bottom() > h+maxOutside {
+	if b.X < -maxOutside && !clipped || b.Y < -maxOutside || b.Right() > w+besideText && !clipped || b.Bottom() > h+maxOutside {
 		return false
 	}
 	stroke := behind && !m.signs && 2*b.H <= h && b.H <= thickLine

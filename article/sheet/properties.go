@@ -57,7 +57,7 @@ unused own ?: width height min-width min-height max-height grid-template-rows ba
 unused own ?: transform position content mask-image ::before ::after ::first-letter ::marker ::first-line
 unused own ?: background-size background-position-x background-position-y background-repeat
 unused own ?: background-clip -webkit-text-fill-color -webkit-text-stroke-width -webkit-text-stroke-color filter
-unused own ?: clip-path shape-outside
+unused own ?: clip-path shape-outside top
 replaced own normal: mix-blend-mode
 unused own ?: column-rule-width column-rule-style column-rule-color
 plain inherited ?: writing-mode
@@ -178,6 +178,7 @@ var (
 	ClipPath    = LookAt["clip-path"]
 	Blend       = LookAt["mix-blend-mode"]
 	Shape       = LookAt["shape-outside"]
+	Top         = LookAt["top"]
 	RuleW       = LookAt["column-rule-width"]
 	RuleS       = LookAt["column-rule-style"]
 	RuleC       = LookAt["column-rule-color"]

@@ -46,6 +46,7 @@ func (s *Sheet) declarations(k Key) string {
 	r.columnLines()
 	r.ink()
 	r.turn()
+	r.movedInLine()
 	r.text.WriteString(k.Room)
 	r.generated(page.Before)
 	r.generated(page.After)

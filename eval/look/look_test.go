@@ -87,6 +87,7 @@ func TestCompare(t *testing.T) {
 		{"a larger picture", strings.Replace(story, `"aaa bb"`, `"aaaa bb"`, 1), true, look.Score{Style: 1, Layout: 1, Media: 1}, "became"},
 		{"a picture that does not load", story, false, look.Score{Style: 1, Layout: 1, Images: 1}, "not loaded: img"},
 		{"nothing of it", `<body>`, true, look.Score{}, "missing: "},
+		{"a comment in a text", strings.Replace(story, `Ten chars.`, `Ten<!-- or more --> chars.`, 1), true, look.Score{Style: 1, Layout: 1, Images: 1, Media: 1}, ""},
 	}
 	var pages []look.Page
 	for _, tt := range tests {

@@ -18,7 +18,8 @@ type side struct {
 	inked map[page.NodeID]page.Rect // by block
 }
 
-// text is one text node that is seen.
+// text is one text node that is seen, with those right behind it: a comment in a text makes two
+// nodes of what says the same as one.
 type text struct {
 	node  page.NodeID
 	text  string // white space collapsed
@@ -70,13 +71,40 @@ func (s *side) text(n page.NodeID) {
 	if said == "" || node.Parent != page.None && s.p.Nodes[node.Parent].Tag == "iframe" || node.Parent != page.None && s.p.OnOnePoint(node.Parent) {
 		return
 	}
-	s.texts = append(s.texts, text{n, said, page.Chars(said)})
+	if whole, begun := s.continued(n); begun {
+		last := &s.texts[len(s.texts)-1]
+		last.text, last.chars = whole, page.Chars(whole)
+	} else {
+		s.texts = append(s.texts, text{n, said, page.Chars(said)})
+	}
 	if s.inked == nil {
 		s.inked = map[page.NodeID]page.Rect{}
 	}
 	if block := s.block(n); block != page.None && !node.Box.Empty() {
 		s.inked[block] = s.inked[block].Union(node.Box)
 	}
+}
+
+// maxPieces is how many text nodes are taken for one text.
+const maxPieces = 100
+
+// continued is what the last text says with n, if nothing but texts stands between the two.
+func (s *side) continued(n page.NodeID) (whole string, ok bool) {
+	if len(s.texts) == 0 {
+		return "", false
+	}
+	first := s.texts[len(s.texts)-1].node
+	if s.p.Nodes[first].Parent != s.p.Nodes[n].Parent || n-first > maxPieces {
+		return "", false
+	}
+	var said strings.Builder
+	for i := first; i <= n; i++ {
+		if s.p.Nodes[i].Kind != page.Text {
+			return "", false
+		}
+		said.WriteString(s.p.Nodes[i].Text)
+	}
+	return page.Norm(said.String()), true
 }
 
 // medium keeps n if it shows something, and reports whether what is below it

@@ -111,7 +111,7 @@ func (a *among) isCallout(from, to int, post []float64) bool {
 // is called may be a link, with as much said of it.
 const linkListShare = 0.55
 
-// keep keeps lists, quotations, code and headings between paragraphs that surely belong to
+// keep keeps lists, quotations, code, formulas and headings between paragraphs that surely belong to
 // the article: a line of a word or two in them looks like none of it. Links are none, and
 // neither are headings of what is cut.
 func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) {
@@ -134,6 +134,10 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 			a.keepDetails(n, post, first, keep)
 		case "pre":
 			if from, to := a.Span(n); from < to && a.hasWords(from) && a.is(a.boxOf(n, body)) && a.LinkShare(n) < linkListShare {
+				raise(post[from-first:to-first], keep)
+			}
+		case "math":
+			if from, to := a.Span(n); from < to && from >= first && to <= first+len(post) && a.is(a.boxOf(n, body)) {
 				raise(post[from-first:to-first], keep)
 			}
 		case "ul", "ol", "blockquote":

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestAmong: lists, tables, code and headings between paragraphs that are surely text are
+// TestAmong: lists, tables, code, formulas and headings between paragraphs that are surely text are
 // text as well, by posteriors given by hand.
 func TestAmong(t *testing.T) {
 	const p = "<p>" + longText + "</p>"
@@ -19,6 +19,9 @@ func TestAmong(t *testing.T) {
 		{"a list", p + "<ul><li>one thing<li>another</ul>" + p, n(0.1), n(0.5)},
 		{"in a box", p + "<div><ul><li>one thing<li>another</ul></div>" + p, n(0.1), n(0.5)},
 		{"a list of links", p + "<ul><li><a href=/a>one thing</a><li><a href=/b>another</a></ul>" + p, n(0.1), n(0.1)},
+		{"a formula", p + "<math display=block><mi>y</mi><mo>=</mo><mn>7</mn></math>" + p, []float64{1, 0.1, 1}, []float64{1, 0.5, 1}},
+		{"a formula in a box", p + "<div><p><math display=block><mi>y</mi></math></p></div>" + p, []float64{1, 0.1, 1}, []float64{1, 0.5, 1}},
+		{"a formula at the end", p + p + "<math display=block><mi>y</mi></math>", []float64{1, 1, 0.1}, []float64{1, 1, 0.1}},
 		{"at the end", p + p + "<ul><li>one thing<li>another</ul>", []float64{1, 1, 0.1, 0.1}, []float64{1, 1, 0.1, 0.1}},
 		{"at the end, behind a colon", p + "<p>Ask the keeper at:</p><ul><li>one thing<li>another</ul>", []float64{1, 0.9, 0.1, 0.1}, []float64{1, 0.9, 0.5, 0.5}},
 		{"behind a wide colon", p + "<p>要问：</p><ul><li>one thing<li>another</ul>", []float64{1, 0.9, 0.1, 0.1}, []float64{1, 0.9, 0.5, 0.5}},

@@ -9,7 +9,7 @@ import (
 // with a mean posterior of less than sureThread, and other stories behind the text, are none
 // of it, and entries of a live blog are.
 func Correct(x *features.Index, scores *features.BlockScores, sureThread float64) *features.BlockScores {
-	return withUpdates(x, withoutNextStories(x, withoutThreads(x, scores, sureThread)))
+	return withUpdates(x, withoutNextStories(x, withoutAnswers(x, withoutThreads(x, scores, sureThread))))
 }
 
 // CorrectMain changes posteriors that blocks have of being main text on a page of a kind, as a

@@ -11,12 +11,13 @@ import (
 const datelineNear = 6
 
 // dropDatelines sets the posteriors of lines above the text that say who wrote it, and on
-// which day, to 0: they are facts of the article, and no text.
+// which day, to 0, and those above all of it that link to a rubric or an author: they are facts of the
+// article, and no text.
 func (t *Trimmer) dropDatelines(post []float64, first int) {
 	prose := 0
 	for i := range min(len(post), datelineNear) {
 		switch {
-		case isDateline(t.Index, first+i):
+		case isDateline(t.Index, first+i), prose == 0 && t.isLinkedFact(first+i):
 			if prose == 0 || t.proseFollows(first+i+1, first+len(post)) {
 				post[i] = 0
 			}
@@ -29,17 +30,43 @@ func (t *Trimmer) dropDatelines(post []float64, first int) {
 }
 
 // dropAbove sets the posteriors of the lines above the title to 0: they are the path to the page, a
-// rubric, or who publishes it. Prose there is a text that the title is none of, but for a path that ends
-// with the title.
-func (t *Trimmer) dropAbove(title page.NodeID, post []float64, first int) {
+// rubric, or who publishes it. It is where the text of the body, the blocks [a, b), begins: behind the
+// title, where that stands in it.
+func (t *Trimmer) dropAbove(title page.NodeID, post []float64, a, b int) (from int) {
+	if title == page.None {
+		return a
+	}
+	begin, end := t.Span(title)
+	named := t.headsPage(title)
+	if named && begin < b { // notes of the site on the article, too
+		clear(post[:min(begin, a)])
+	}
+	if end <= a || end >= b {
+		return a
+	}
+	if begin > a && (named || !t.hasTextIn(title, a, begin)) {
+		clear(post[a:begin])
+	}
+	return end
+}
+
+// hasTextIn reports whether some of the blocks [from, to) are prose: a text that the title is none of.
+// A path that ends with the title is none.
+func (t *Trimmer) hasTextIn(title page.NodeID, from, to int) bool {
 	name := page.Fold(page.Norm(t.page.Text(title)))
-	for i := range post {
-		isPath := t.BlockLinkShare(first+i) > 0 && strings.HasSuffix(page.Fold(page.Norm(t.BlockText(first+i))), name)
-		if t.IsProse(first+i) && !isPath {
-			return
+	for i := from; i < to; i++ {
+		isPath := t.BlockLinkShare(i) > 0 && strings.HasSuffix(page.Fold(page.Norm(t.BlockText(i))), name)
+		if t.IsProse(i) && !isPath {
+			return true
 		}
 	}
-	clear(post)
+	return false
+}
+
+// headsPage reports whether a title is a heading of the first level that is named as the page is:
+// nothing above it is of its text.
+func (t *Trimmer) headsPage(title page.NodeID) bool {
+	return t.page.Nodes[title].Tag == "h1" && t.TitleF1(title) >= headlineF1
 }
 
 // proseFollows reports whether one of the next blocks is prose.

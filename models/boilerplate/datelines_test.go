@@ -7,18 +7,25 @@ import (
 
 // TestDropAbove: which lines above the title are no text.
 func TestDropAbove(t *testing.T) {
+	const title = "<h1>" + longText + "</h1>"
+	const more = "<p>The text.</p>"
 	for _, tt := range []struct {
 		name, source string
 		want         []float64
 	}{
-		{"a path and a rubric", `<div><a href=/>Home</a> / <a href=/a>News</a></div><div>Harbour Journal</div>`, []float64{0, 0}},
-		{"prose", `<div>News</div><p>` + longText + `</p>`, []float64{1, 1}},
-		{"a path that ends with the title", `<div><a href=/>Home</a> / ` + longText + `</div>`, []float64{0}},
+		{"a path and a rubric", `<div id=body><div><a href=/>Home</a> / <a href=/a>News</a></div><div>Harbour Journal</div>` + title + more, []float64{0, 0, 1, 1}},
+		{"prose", `<div id=body><div>News</div><p>` + longText + `</p>` + title + more, []float64{1, 1, 1, 1}},
+		{"a path that ends with the title", `<div id=body><div><a href=/>Home</a> / ` + longText + `</div>` + title + more, []float64{0, 1, 1}},
+		{"prose above a title that is named as the page is", `<title>` + longText + ` - Journal</title><div id=body><p>` + longText + `</p>` + title + more, []float64{0, 1, 1}},
+		{"prose above that title and outside of the body", `<title>` + longText + ` - Journal</title><p>` + longText + `</p>` + title + `<div id=body>` + more, []float64{0, 1, 1}},
+		{"prose above another title and outside of the body", `<p>` + longText + `</p>` + title + `<div id=body>` + more, []float64{1, 1, 1}},
+		{"a title behind the body", `<title>` + longText + `</title><div id=body>` + more + `</div>` + title, []float64{1, 1}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			x, _ := withBody(t, "<div id=body>"+tt.source+"</div><h1>"+longText+"</h1>")
-			post := slices.Repeat([]float64{1}, x.NumBlocks()-1)
-			if New(x.Scores(append(post, 1)), x).dropAbove(x.Page.First(0, "h1"), post, 0); !slices.Equal(post, tt.want) {
+			x, body := withBody(t, tt.source)
+			post := slices.Repeat([]float64{1}, x.NumBlocks())
+			a, b := x.Span(body)
+			if New(x.Scores(post), x).dropAbove(x.Page.First(0, "h1"), post, a, b); !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}
 		})
@@ -43,6 +50,12 @@ func TestDropDatelines(t *testing.T) {
 		{"behind a long standfirst", text + `<p>Ann Lee, 5 March 2024</p><div>Share</div>` + text, []float64{1, 0, 1, 1}},
 		{"behind two paragraphs", text + text + `<p>Ann Lee, 5 March 2024</p>` + text, []float64{1, 1, 1, 1}},
 		{"in letters of three bytes", `<div>By లక్ష్మీ ప్రసన్న | Published: May 16, 2026 1:00 PM IST</div>` + text, []float64{0, 1}},
+		{"a link to the author", `<p><b>By <a href="/people/ann">Ann Lee</a></b></p>` + text, []float64{0, 1}},
+		{"a link to the author in another language", `<p>Автор: <a href="../ann.html">Анна Ли</a></p>` + text, []float64{0, 1}},
+		{"a link to words", `<p>See <a href="/harbour">how ships land</a></p>` + text, []float64{1, 1}},
+		{"a link to another site", `<p>By <a href="https://example.org/ann">Ann Lee</a></p>` + text, []float64{1, 1}},
+		{"a line that goes on", `<p>By <a href="/people/ann">Ann Lee</a> in town</p>` + text, []float64{1, 1}},
+		{"a link behind the first paragraph", text + `<p>Format: <a href="/open">Open Textbook</a></p>` + text, []float64{1, 1, 1}},
 		{"a heading", `<h2>March 5, 2024</h2>` + text, []float64{1, 1}},
 	}
 	for _, tt := range tests {

@@ -69,11 +69,7 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	t.keepCited(body, post[a:b], a, keep)
 	t.keepAlikeParts(found.Title, body, post, keep)
 	if !t.Listing {
-		from := a
-		if begin, end := t.Span(max(found.Title, 0)); found.Title != page.None && a < end && end < b {
-			from = end
-			t.dropAbove(found.Title, post[a:max(a, begin)], a)
-		}
+		from := t.dropAbove(found.Title, post, a, b)
 		t.dropDatelines(post[from:b], from)
 	}
 	t.dropInserts(body, post[a:b], a, keep)

@@ -22,7 +22,11 @@ func (t *tree) style(i int) int32 {
 		return page.NoStyle
 	}
 	var key strings.Builder
+	moved := t.movedInLine(row)
 	for j, v := range values {
+		if j == topAt && !moved {
+			continue
+		}
 		if j < len(coreStyles) || j >= beforeLook && j < beforeLook+len(page.ComputedProperties) {
 			key.WriteString(strconv.FormatInt(v, 36))
 			key.WriteByte(' ')
@@ -54,9 +58,21 @@ func (t *tree) newStyle(row int, pseudo []string) page.Style {
 		for j := range page.ComputedProperties {
 			s.Look = append(s.Look, t.styleValue(row, beforeLook+j))
 		}
+		if !t.movedInLine(row) {
+			s.Look[topAt-beforeLook] = "auto"
+		}
 		s.Look = append(append(s.Look, pseudo...), "") // a snapshot has no first lines
 	}
 	return s
+}
+
+// topAt is the place of top in a style row.
+var topAt = beforeLook + slices.Index(lookStyles, "top")
+
+// movedInLine reports whether a style row is of an element in a line that may be moved from its
+// place in it, of which alone top says anything that boxes do not.
+func (t *tree) movedInLine(row int) bool {
+	return strings.HasPrefix(t.styleValue(row, 0), "inline") && t.styleValue(row, 2) == "relative"
 }
 
 // generatedAt are the places of page.GeneratedProperties in a style row.

@@ -9,10 +9,10 @@ import (
 
 // Service is what a service works with.
 type Service struct {
-	Client   *fetch.Client
-	Work     *batch.Extraction
-	Selector selector.Selector
-	Digest   string // what the manifest calls what selects
+	Client   *fetch.Client     // fetches without a browser
+	Work     *batch.Extraction // how pages become articles
+	Selector selector.Selector // finds the articles
+	Digest   string            // what the manifest calls what selects
 }
 
 // Close ends Chrome and connections.

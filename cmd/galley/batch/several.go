@@ -18,10 +18,12 @@ type Several struct {
 	Selector  selector.Choice
 	Article   flags.Article
 	Inputs    flags.Inputs
-	Out       string
-	NoBrowser bool
-	BaseURL   string
-	Timed     func(name string, took galley.Timing, write time.Duration) // nil: nobody asks
+	Out       string // file or folder; "": standard output
+	NoBrowser bool   // pages are parsed
+	BaseURL   string // address of a page that is read from a file
+
+	// Timed is told how long each input took; nil: nobody asks.
+	Timed func(name string, took galley.Timing, write time.Duration)
 }
 
 // ExtractSeveral extracts from several inputs as a batch does, but without its manners: who

@@ -2,7 +2,7 @@ package exit
 
 // Tally sums up the exit codes of several inputs.
 type Tally struct {
-	Total, Failed int
+	Total, Failed int // inputs
 	first         int
 	same          bool // all have the code of the first
 }

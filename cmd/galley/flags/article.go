@@ -15,12 +15,12 @@ import (
 
 // Article are the flags that say what articles are written as, and where their pictures go.
 type Article struct {
-	Format string
-	With   []string
-	Embed  bool
-	Assets string
-	plain  bool // fonts do not come along
-	Bare   bool // Markdown without front matter
+	Format string   // -f: html, clean, md, text or json
+	With   []string // --with: what else goes into JSON
+	Embed  bool     // --embed: pictures and fonts are in the document
+	Assets string   // --assets: folder for pictures and fonts; "": none
+	plain  bool     // fonts do not come along
+	Bare   bool     // Markdown without front matter
 
 	captions bool
 }

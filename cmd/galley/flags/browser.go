@@ -19,16 +19,16 @@ import (
 
 // Browser are the flags of every command that renders.
 type Browser struct {
-	Chrome    string
+	Chrome    string // program; "": one that is found
 	NoSandbox Sandbox
 	Viewport  Viewport
-	Timeout   time.Duration
-	Jobs      int
-	Offline   bool
+	Timeout   time.Duration // of one page
+	Jobs      int           // pages at the same time
+	Offline   bool          // nothing but the page itself is loaded
 	fast      bool
-	UserAgent string
-	Requests  uint
-	Bytes     Size
+	UserAgent string // "": what Chrome calls itself
+	Requests  uint   // most of one page, 0: any number
+	Bytes     Size   // most of one page with all that it loads, 0: the default
 	Network
 	Sender
 }

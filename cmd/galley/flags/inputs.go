@@ -10,8 +10,8 @@ import (
 
 // Inputs are the arguments of commands that take pages, and a list with more of them.
 type Inputs struct {
-	Args []string
-	List string // file that names more of them
+	Args []string // addresses and files
+	List string   // file that names more of them
 }
 
 // Register adds the flag of commands that take lists.

@@ -8,15 +8,15 @@ import (
 
 // Manners are the flags that say how hosts are treated.
 type Manners struct {
-	Delay         time.Duration
-	PerHost       int
+	Delay         time.Duration // least time between two pages of a host
+	PerHost       int           // most pages of a host at the same time
 	IgnoreRobots  bool
-	Contact       string
-	Tries         int
-	Backoff       time.Duration
-	ConnectTo     []string
-	RecyclePages  int
-	RecycleMemory int
+	Contact       string        // address for those who run hosts
+	Tries         int           // of a page
+	Backoff       time.Duration // rest of a host after a first failure; doubles
+	ConnectTo     []string      // HOST1:PORT1:HOST2:PORT2
+	RecyclePages  int           // pages after which Chrome is started anew, 0: never
+	RecycleMemory int           // MB of Chrome from which it is started anew, 0: any
 }
 
 // Register adds the flags to those of a command.

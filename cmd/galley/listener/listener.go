@@ -16,7 +16,7 @@ import (
 type Listener struct {
 	net.Listener
 	Names []string // as in Host headers; the first is for people
-	Port  int
+	Port  int      // that it listens on
 }
 
 // Open listens on an address; remote: other machines may reach it.

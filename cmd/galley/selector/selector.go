@@ -17,12 +17,12 @@ import (
 // Choice are the flags that say what selects: a trained wrapper, a training-free method, or
 // without either the wrapper that ships.
 type Choice struct {
-	Wrapper string
-	Method  string
-	NoCut   bool
-	Force   bool
-	Kind    Kind
-	Explain bool
+	Wrapper string // file; "": none
+	Method  string // name; "": none
+	NoCut   bool   // the body subtree whole
+	Force   bool   // pages too that look like no article
+	Kind    Kind   // of page
+	Explain bool   // which features decided
 }
 
 // Kind is the value of --kind: what kind of page it is.
@@ -58,7 +58,7 @@ func (f *Choice) Register(set *pflag.FlagSet) {
 // Selector is an extractor with what the command needs to know of it.
 type Selector struct {
 	models.Selector
-	Name     string
+	Name     string    // of the wrapper or method
 	Viewport page.Size // the screen it wants; zero: any
 }
 
