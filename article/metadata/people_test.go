@@ -31,6 +31,10 @@ func TestPeople(t *testing.T) {
 		{"a publisher beside the link to the author", "", `<h1 id=title>T</h1><div class=authors><a href=/ann>Ann Lee</a></div><div class=byline2>North Harbour Star</div><p id=body>x`, []string{"Ann Lee"}},
 		{"two authors with links", "", `<h1 id=title>T</h1><p class=author><a href=/ann>Ann Lee</a></p><a href=/bo><b class=author>Bo Lee</b></a><p id=body>x`, []string{"Ann Lee", "Bo Lee"}},
 		{"two authors without links", "", `<h1 id=title>T</h1><p class=author>Ann Lee</p><p class=author>Bo Lee</p><p id=body>x`, []string{"Ann Lee", "Bo Lee"}},
+		{"a writer in RDFa", "", `<article about=/n/1 typeof="schema:Article"><h1 id=title>T</h1><p>By <span rel="schema:author"><span about=/user/2 typeof="schema:Person" property="schema:name">andriyun</span></span>, 5 March 2024</p><p id=body>x</article>`, []string{"andriyun"}},
+		{"writers of others in RDFa", "", `<div about=/n/1 typeof="sioc:Item"><h1 id=title>T</h1><p id=body>x</div>` +
+			`<div about=/n/2 typeof="sioc:Item"><i rel="sioc:has_creator"><a property="foaf:name">Bo Lee</a></i></div><div about=/n/3 typeof="sioc:Item"><i rel="sioc:has_creator"><a property="foaf:name">Cy Lee</a></i></div>`, nil},
+		{"who comments, in RDFa", "", `<h1 id=title>T</h1><p id=body>x<div about=/c/2 typeof="sioc:Post sioct:Comment"><i rel="sioc:has_creator"><a property="foaf:name">Bo Lee</a></i></div>`, nil},
 		{"a badge beside the name", "", `<h1 id=title>T</h1><div class="AuthorInfo author"><a href=/lu>陆听松</a><div class=author-badge>斫琴师，非遗传承人</div></div><p id=body>x`, []string{"陆听松"}},
 		{"letters that are signed", "", `<h1 id=title>T</h1><div id=body>` + strings.Repeat("<p>Some words of it.</p>", 4) + `<p>Ann Lee</p><p>Some words of it.</p><p>More words of it.</p><p>Bo Lee</p></div>`, nil},
 		{"behind the words for by in Romanian", "", `<h1 id=title>T</h1><p class=meta>Publicat de Andreea Ionescu pe 20 septembrie 2025</p><p id=body>x`, []string{"Andreea Ionescu"}},

@@ -27,6 +27,7 @@ type Reader struct {
 	names       []string                   // of people, in meta tags and microdata
 	items       []itemName                 // those of microdata
 	itemFacts   []itemFact                 // likewise, of their items
+	subjects    []itemName                 // those of RDFa, with what they have written
 	posters     []string                   // users of the site who wrote it, in a forum: their names may be like anything
 	seen        []string                   // bylines near the title, by what the page calls them
 	linkedTo    []string                   // links near the title to the pages of authors
@@ -85,10 +86,14 @@ func (r *Reader) read() {
 		if prop := node.Attr("itemprop"); prop != "" && !r.isOthers(page.NodeID(i)) {
 			r.microdata(page.NodeID(i), prop)
 		}
+		if node.Kind == page.Element && !r.isOthers(page.NodeID(i)) {
+			r.rdfa(page.NodeID(i))
+		}
 	}
 	r.card()
 	r.ownFacts(r.textBegin)
 	r.itemNames(r.textBegin)
+	r.rdfaNames(r.textBegin)
 }
 
 // card reads the names on the card that the page has for previews of it: lines with a
