@@ -49,6 +49,9 @@ func TestPublished(t *testing.T) {
 		{"days of a table", "", "<h1 id=title>T</h1><p>x</p><table><tr><th>Day<th>Level<tr><td>July 8, 2025<td>1.20 m<tr><td>July 9, 2025<td>1.31 m</table><p>x</p>", ""},
 		{"a day in a table of the head", "", "<table><tr><td><h1 id=title>T</h1><tr><td>July 8, 2025</table><p>x</p>", "2025-07-08"},
 		{"a sentence with a day", "", far + "<p>We went there again with all of the others on July 8, 2025.</p>", ""},
+		{"a day in a link of a navigation", "", "<nav><ul><li><a href=/law>The law (31 August 2001)</a></ul></nav><h1 id=title>T</h1><p id=body>x", ""},
+		{"a day alone in a link of a navigation", "", "<h1 id=title>T</h1>" + far + "<div role=navigation><a href=/law>31 August 2001</a></div>", ""},
+		{"a day beside the links of a navigation", "", "<nav><a href=/news>News</a> 31 August 2001</nav><h1 id=title>T</h1><p id=body>x", "2001-08-31"},
 		{"a day in the footer", "", far + "<footer>Since July 8, 2025</footer>", ""},
 		{"a day of an offer", ld + `{"@type":"Product","name":"A mug"}</script>`, far + "<p>July 8, 2025</p>", ""},
 	} {

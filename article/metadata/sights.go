@@ -70,6 +70,21 @@ func (r *Reader) inPageFooter(n page.NodeID) bool {
 	return footer
 }
 
+// inNavLink reports whether a text is of a link in a navigation that does not hold the title:
+// it tells of the page that the link leads to.
+func (r *Reader) inNavLink(n page.NodeID) bool {
+	link := false
+	for up := range r.p.Ancestors(n) {
+		switch node := &r.p.Nodes[up]; {
+		case node.Tag == "a":
+			link = true
+		case link && (node.Tag == "nav" || node.Attr("role") == "navigation"):
+			return !r.holds(up, r.title)
+		}
+	}
+	return false
+}
+
 // takeTimes puts the dates in the order in which they are tried: those for machines first,
 // and of each kind those behind the text last.
 func (r *Reader) takeTimes(s sights, textEnd page.NodeID) {

@@ -32,7 +32,7 @@ func (r *Reader) soleDay(language string) (day Date) {
 			return
 		}
 		tried++
-		if at := line.nodes[0]; r.inEntries(at) || r.isQuoted(at) || r.inPageFooter(at) {
+		if at := line.nodes[0]; r.inEntries(at) || r.isQuoted(at) || r.inPageFooter(at) || r.inNavLink(at) {
 			return
 		}
 		if d := writtenDate(text, language); d.ISO != "" {

@@ -28,7 +28,7 @@ func (r *Reader) visible() {
 		switch node := &r.p.Nodes[n]; {
 		case node.Hidden || r.isOthers(n):
 		case node.Kind == page.Text:
-			if hasYear(node.Text) && !(n >= textEnd && r.inPageFooter(n)) {
+			if hasYear(node.Text) && !(n >= textEnd && r.inPageFooter(n)) && !r.inNavLink(n) {
 				for _, part := range wideParts(node.Text) {
 					if date.Fits(part) && hasYear(part) && !loneYear.MatchString(part) {
 						s.plain = append(s.plain, seenDate{n, page.Norm(part)})
