@@ -77,7 +77,8 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	if !t.Listing {
 		t.dropWaysBack(body, post[a:b], a, keep)
 		t.dropPullQuotes(post[a:b], a, keep)
-		if found.Score.Article >= leastArticle {
+		if found.Score.Article >= leastArticle { // offers say the same of each
+			t.dropRepeats(post[a:b], a, keep)
 			t.dropBareHeadings(body, post[a:b], a, keep)
 		}
 	}
