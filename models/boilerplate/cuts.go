@@ -25,6 +25,7 @@ func (t *Trimmer) outside(title, body page.NodeID, post []float64, add float64) 
 	classes = t.overlaid()
 	begin, end := t.runOn(a, b, post, add)
 	end = max(end, t.partsBehind(title, body, b, post, add), t.boxesBehind(title, body, a, b, post, add), t.proseBehind(title, body, a, b, post, add))
+	t.dropSaid(post, a, b)
 	for i := 0; i < len(post); {
 		if i == a && b > a {
 			i = b

@@ -49,7 +49,7 @@ func TestProseBehind(t *testing.T) {
 // TestNothingIsAdded: above 1 no posterior is high enough, also of prose that is raised.
 func TestNothingIsAdded(t *testing.T) {
 	module := `<section><div class="module text"><p>` + strings.Repeat("The pier was built anew in the year of the fire. ", 2) + `</p></div></section>`
-	x, body := withBody(t, "<h1>The harbour</h1><main>"+strings.Replace(module, "<section>", "<section id=body>", 1)+module+"</main>")
+	x, body := withBody(t, "<h1>The harbour</h1><main>"+strings.NewReplacer("<section>", "<section id=body>", "pier", "quay").Replace(module)+module+"</main>")
 	for _, tt := range []struct {
 		add   float64
 		roots int

@@ -9,6 +9,9 @@ const (
 	repeatWords  = 100
 )
 
+// saidWords is how many words a paragraph behind the body has at least that says something again.
+const saidWords = 20
+
 // printed are the blocks of a text in order, and what each says.
 type printed struct {
 	blocks []int // in its slice of posteriors
@@ -56,4 +59,20 @@ func (t *Trimmer) printed(post []float64, first int, keep float64) printed {
 		text.blocks, text.lines = append(text.blocks, i), append(text.lines, line)
 	}
 	return text
+}
+
+// dropSaid sets the posteriors of paragraphs behind a body of blocks from a to b to 0 that it has:
+// the begin of a text may stand there for those who may not read on.
+func (t *Trimmer) dropSaid(post []float64, a, b int) {
+	said := map[string]bool{}
+	for i := a; i < b; i++ {
+		if t.BlockWords(i) >= saidWords {
+			said[page.Fold(page.Norm(t.BlockText(i)))] = true
+		}
+	}
+	for i := b; i < len(post); i++ {
+		if post[i] > 0 && t.BlockWords(i) >= saidWords && said[page.Fold(page.Norm(t.BlockText(i)))] {
+			post[i] = 0
+		}
+	}
 }

@@ -7,6 +7,28 @@ import (
 	"testing"
 )
 
+// TestDropSaid: what of the text stands behind it again is none of it.
+func TestDropSaid(t *testing.T) {
+	const other = "<p>We write once more, of what came to pass on the quay and of those who were there on the day that it did.</p>"
+	for _, tt := range []struct {
+		name, behind string
+		want         []float64
+	}{
+		{"a preview", "<div><p>" + longText + "</p></div>", []float64{1, 1, 0}},
+		{"other words", other, []float64{1, 1, 1}},
+		{"a short line", "<p>Harbour days</p>", []float64{1, 1, 1}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := withBody(t, "<div id=body><p>"+longText+"</p><p>Harbour days</p></div>"+tt.behind)
+			a, b := x.Span(body)
+			post := slices.Repeat([]float64{1}, x.NumBlocks())
+			if New(x.Scores(post), x).dropSaid(post, a, b); !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
+	}
+}
+
 // TestDropRepeats: what of a text that says something twice is left out.
 func TestDropRepeats(t *testing.T) {
 	say := func(from, to int) (html string) {
