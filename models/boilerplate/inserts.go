@@ -173,8 +173,22 @@ func (t *Trimmer) isOwn(href string) bool {
 	if err != nil || address.Host == "" {
 		return err == nil && address.Scheme == ""
 	}
+	host := strings.TrimPrefix(address.Host, "www.")
 	own, err := url.Parse(t.page.URL)
-	return err == nil && strings.TrimPrefix(address.Host, "www.") == strings.TrimPrefix(own.Host, "www.")
+	return err == nil && host == strings.TrimPrefix(own.Host, "www.") || host == t.home()
+}
+
+// canonicalHost is the host that a page names as its own, without "www.": it may be read from a
+// file, a cache or an archive. "" for none.
+func canonicalHost(p *page.Page) string {
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Tag == "link" && strings.EqualFold(strings.TrimSpace(n.Attr("rel")), "canonical") {
+			if u, err := url.Parse(n.Attr("href")); err == nil {
+				return strings.TrimPrefix(u.Host, "www.")
+			}
+		}
+	}
+	return ""
 }
 
 // isOneLink reports whether all that a reader sees of an element is one link to another page.

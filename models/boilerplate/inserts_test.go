@@ -20,6 +20,7 @@ func TestIsLabelledLink(t *testing.T) {
 		{"topics", `<p>Topics: <a href=/a>Ships</a>, <a href=/b>Town</a></p>`, true},
 		{"sources elsewhere", `<p>Sources: <a href=https://other.example/a>Ships</a>, <a href=https://other.example/b>Town</a></p>`, false},
 		{"topics and what is said of them", `<p>Topics: <a href=/a>Ships</a> and the <a href=/b>town</a></p>`, false},
+		{"a page of the site that it names as its own", `<link rel=canonical href=https://www.paper.example/y><p>More: <a href=https://paper.example/x>The harbour is built anew</a></p>`, true},
 		{"a name", `<p>Author: <a href=/x>Ann Lee</a></p>`, false},
 	}
 	for _, tt := range tests {
