@@ -296,6 +296,11 @@ func TestTitleInDocumentTitle(t *testing.T) {
 		{"a day, and the name of the site in <title>", "Storm over the town | Post", "<h1>Storm over the town <small>May 2</small></h1>", "Storm over the town"},
 		{"a headline with a dash", "Great expectations – a look back | Post", "<h1><i>Great expectations</i> – a look back</h1>", "Great expectations – a look back"},
 		{"another headline", "All about storms", "<h1>Storm over the town <small>May 2</small></h1>", "Storm over the town May 2"},
+		{"a day in a line above", "The Post", "<h1><small>2 May 2024</small><br>Storm over the town</h1>", "Storm over the town"},
+		{"a day in a line below", "The Post", "<h1>Storm over the town<div>02.05.2024, 10:30</div></h1>", "Storm over the town"},
+		{"a day of the headline", "The town on 2 May 2024", "<h1>2 May 2024<br>Storm over the town</h1>", "2 May 2024 Storm over the town"},
+		{"a line with a day and words", "The Post", "<h1>The storm of 2 May 2024<br>Back over the town</h1>", "The storm of 2 May 2024 Back over the town"},
+		{"a day alone", "The Post", "<h1>2 May 2024</h1>", "2 May 2024"},
 		{"in one text", "Storm over the town", "<h1>Storm over the town and the harbour</h1>", "Storm over the town and the harbour"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -2,6 +2,7 @@ package metadata
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -28,7 +29,8 @@ func headline(p *page.Page, sel page.Selection, hints []string) string {
 		return documentTitle(p, hints)
 	}
 	cut := subtree.TitleCut(p, sel)
-	title := page.Norm(p.TextWithout(sel.Title, cut))
+	lines := p.TextWithout(sel.Title, cut)
+	title := page.Norm(lines)
 	if title == "" {
 		return documentTitle(p, hints)
 	}
@@ -53,7 +55,28 @@ func headline(p *page.Page, sel page.Selection, hints []string) string {
 			}
 		}
 	}
-	return inDocumentTitle(p, sel.Title, cut, title)
+	if part := inDocumentTitle(p, sel.Title, cut, title); part != title {
+		return part
+	}
+	return page.Norm(withoutDay(p, lines))
+}
+
+// withoutDay is a title without a line of its own above it or below that is a day and no more, which
+// stands in the same cell or heading. <title> has it where it is of the headline.
+func withoutDay(p *page.Page, title string) string {
+	lines := strings.Split(title, "\n")
+	lines = slices.DeleteFunc(lines, page.IsBlank)
+	isDay := func(line string) bool {
+		return hasYear(line) && otherWords(line) == 0 && len(numbersIn(line)) > 1 && writtenDate(line, langOf(p, p.Body())).ISO != "" &&
+			!strings.Contains(page.Letters(p.DocumentTitle()), page.Letters(line))
+	}
+	if len(lines) > 1 && isDay(lines[0]) {
+		lines = lines[1:]
+	}
+	if last := len(lines) - 1; last > 0 && isDay(lines[last]) {
+		lines = lines[:last]
+	}
+	return strings.Join(lines, "\n")
 }
 
 // isJoined reports whether the text of a title is of several elements.
