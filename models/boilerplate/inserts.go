@@ -174,21 +174,24 @@ func (t *Trimmer) isOwn(href string) bool {
 		return err == nil && address.Scheme == ""
 	}
 	host := strings.TrimPrefix(address.Host, "www.")
-	own, err := url.Parse(t.page.URL)
-	return err == nil && host == strings.TrimPrefix(own.Host, "www.") || host == t.home()
+	if own, err := url.Parse(t.page.URL); err == nil && host == strings.TrimPrefix(own.Host, "www.") {
+		return true
+	}
+	named := t.canonical()
+	return named != nil && host == strings.TrimPrefix(named.Host, "www.") && address.RequestURI() != named.RequestURI()
 }
 
-// canonicalHost is the host that a page names as its own, without "www.": it may be read from a
-// file, a cache or an archive. "" for none.
-func canonicalHost(p *page.Page) string {
+// canonical is the address that a page names as its own: it may be read from a file, a cache or
+// an archive, or be another site's, of which it is a copy. nil for none.
+func canonical(p *page.Page) *url.URL {
 	for i := range p.Nodes {
 		if n := &p.Nodes[i]; n.Tag == "link" && strings.EqualFold(strings.TrimSpace(n.Attr("rel")), "canonical") {
-			if u, err := url.Parse(n.Attr("href")); err == nil {
-				return strings.TrimPrefix(u.Host, "www.")
+			if u, err := url.Parse(n.Attr("href")); err == nil && u.Host != "" {
+				return u
 			}
 		}
 	}
-	return ""
+	return nil
 }
 
 // isOneLink reports whether all that a reader sees of an element is one link to another page.

@@ -1,6 +1,7 @@
 package boilerplate
 
 import (
+	"net/url"
 	"slices"
 	"sync"
 
@@ -27,7 +28,7 @@ type Trimmer struct {
 	trails    func() []page.NodeID // lists of the pages that lead to this one; looked for once
 	hasThread func() bool          // the page has a thread; looked for once
 	posts     func() []blockRange  // bodies of posts that have a day between them; looked for once
-	home      func() string        // host that the page names as its own; looked for once
+	canonical func() *url.URL      // address that the page names as its own; looked for once
 }
 
 // New is a trimmer for the page of an index, by posteriors of its blocks. Figures go with the text.
@@ -37,7 +38,7 @@ func New(scores *features.BlockScores, x *features.Index) *Trimmer {
 	t.trails = sync.OnceValue(x.Page.Trails)
 	t.hasThread = sync.OnceValue(func() bool { return len(threads(x, 0)) > 0 })
 	t.posts = sync.OnceValue(t.datedBodies)
-	t.home = sync.OnceValue(func() string { return canonicalHost(x.Page) })
+	t.canonical = sync.OnceValue(func() *url.URL { return canonical(x.Page) })
 	return t
 }
 
