@@ -53,7 +53,7 @@ func (p *Page) disclose(controls, tabbed []NodeID) {
 			continue
 		}
 		for _, panel := range d.panels(control) {
-			if !d.beside[panel] && !d.tried[panel] {
+			if !d.beside[panel] && !d.tried[panel] && (d.nodes[control].Attr("aria-expanded") != "" || d.isLabelled(panel, control)) {
 				d.tried[panel] = true
 				d.show(panel, control)
 			}
@@ -117,6 +117,10 @@ func isDisclosure(n *Node) bool {
 func (d *discloser) panels(control NodeID) (list []NodeID) {
 	node := &d.nodes[control]
 	names := strings.Fields(node.Attr("aria-controls"))
+	next := d.following(control)
+	if next != None && slices.Contains(names, d.nodes[next].Attr("id")) { // others may have the same id
+		return []NodeID{next}
+	}
 	for _, name := range []string{"href", "data-target", "data-bs-target"} {
 		if id, ok := strings.CutPrefix(node.Attr(name), "#"); ok {
 			names = append(names, id)
@@ -130,11 +134,21 @@ func (d *discloser) panels(control NodeID) (list []NodeID) {
 	if len(list) > 0 {
 		return list
 	}
-	if n := d.following(control); n != None {
-		return []NodeID{n}
+	if next != None {
+		return []NodeID{next}
 	}
 	return nil
 }
+
+// isLabelled reports whether a panel is a region with the label of a control that does not say
+// whether it is open: a panel of an accordion, as ARIA has it.
+func (d *discloser) isLabelled(panel, control NodeID) bool {
+	label, id := d.nodes[panel].Attr("aria-labelledby"), d.nodes[control].Attr("id")
+	return d.nodes[panel].Attr("role") == "region" && id != "" && label == id
+}
+
+// isButton reports whether an element is one to click on.
+func isButton(n *Node) bool { return n.Tag == "button" || n.Attr("role") == "button" }
 
 // show shows a panel, and what is hidden around it and not around its control.
 func (d *discloser) show(panel, control NodeID) {

@@ -83,7 +83,7 @@ type flattener struct {
 	attrs []Attr
 	base  string
 
-	controls []NodeID // of what is not expanded
+	controls []NodeID // of what is not expanded, or does not say whether it is
 	tabbed   []NodeID // panels of tabs
 	hidden   []NodeID // by markup
 }
@@ -101,13 +101,16 @@ func (f *flattener) append(n *html.Node, parent NodeID) {
 		return
 	}
 	start, hides := len(f.attrs), false
+	names, says := false, false // a panel; whether that is open
 	for i := range n.Attr {
 		a := Attr{attrName(&n.Attr[i]), n.Attr[i].Val}
 		switch a.Name {
 		case "style", "hidden":
 			hides = true
+		case "aria-controls":
+			names = true
 		case "aria-expanded":
-			if a.Value == "false" {
+			if says = true; a.Value == "false" {
 				f.controls = append(f.controls, NodeID(len(f.nodes)-1))
 			}
 		case "role":
@@ -119,6 +122,9 @@ func (f *flattener) append(n *html.Node, parent NodeID) {
 	}
 	// Nobody can append to this part of the array.
 	node.Attrs = f.attrs[start:len(f.attrs):len(f.attrs)]
+	if names && !says && isButton(node) {
+		f.controls = append(f.controls, NodeID(len(f.nodes)-1))
+	}
 	if node.Hidden = hides && hiddenByMarkup(node); node.Hidden {
 		f.hidden = append(f.hidden, NodeID(len(f.nodes)-1))
 	}

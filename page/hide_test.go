@@ -46,6 +46,10 @@ func TestDisclose(t *testing.T) {
 	tests := []struct{ name, source string }{
 		{"named", button + `<p>x</p><div id=p hidden>x <i>x</i></div>`},
 		{"first of its name", button + `<div id=p hidden>x</div><div id=p hidden>h</div>`},
+		{"second of its name, behind it", button + `<div id=p hidden>x</div><div id=q><button aria-expanded=false aria-controls=p>o</button><div id=p hidden>x</div></div>`},
+		{"region with its label", `<a role=button id=c aria-controls=p>o</a><div id=p role=region aria-labelledby=c style="display:none">x</div>`},
+		{"region with another label", `x<a role=button id=c aria-controls=p>o</a><div id=p role=region aria-labelledby=d style="display:none">h</div>`},
+		{"no region", `x<button id=c aria-controls=p>o</button><div id=p aria-labelledby=c hidden>h</div>`},
 		{"by reference", `<a href=#p aria-expanded=false>o</a><div id=p style="display:none">x</div>`},
 		{"follows", `<h3><button aria-expanded=false>o</button></h3> <style></style><div hidden>x</div>`},
 		{"follows its text", `<h3><button aria-expanded=false>o</button> x</h3><div hidden>h</div>`},

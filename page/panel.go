@@ -35,7 +35,7 @@ func (d *discloser) isProse(top NodeID, fields bool) bool {
 			if filled++; !fields {
 				return false
 			}
-		case link == None && (node.Tag == "button" || node.Tag == "a" && node.Attr("href") != "" || node.Attr("role") == "button"):
+		case link == None && (isButton(node) || node.Tag == "a" && node.Attr("href") != ""):
 			link = n
 		}
 	}
