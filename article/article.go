@@ -3,6 +3,7 @@ package article
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"galley/article/backdrop"
 	"galley/article/flow"
@@ -50,6 +51,7 @@ type Article struct {
 	Local map[string]string
 
 	page        *page.Page
+	sel         page.Selection
 	parts       []subtree.Part
 	head        flow.Head
 	said        *metadata.Reader  // what the page says of the article
@@ -85,18 +87,42 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 		return nil, fmt.Errorf("article: %w", err)
 	}
 	a := &Article{URL: p.URL, Score: sel.Score, Reasons: sel.Reasons, Relaxed: sel.Relaxed, page: p, titleNode: sel.Title, blockScores: sel.Blocks, imageURLs: map[page.NodeID]string{}}
-	a.parts = subtree.Parts(p, sel)
-	a.said = metadata.NewReader(p, sel, a.parts)
+	a.join(sel)
+	return a, nil
+}
+
+// join joins the page and a selection of it.
+func (a *Article) join(sel page.Selection) {
+	a.sel = sel
+	a.parts = subtree.Parts(a.page, sel)
+	a.said = metadata.NewReader(a.page, sel, a.parts)
 	a.Title, a.Lang = a.said.Headline, a.said.Declared
 	a.addHead(sel)
-	a.backs, a.cover = backdrop.Find(p, a.parts)
+	a.backs, a.cover = backdrop.Find(a.page, a.parts)
 	a.hideUnseen()
 	a.Images = a.images()
-	a.plan = plan.New(p, a.parts, a.unseen, a.imageURL)
+	a.plan = plan.New(a.page, a.parts, a.unseen, a.imageURL)
 	a.flow = flow.New(a.flowSource())
 	a.Blocks = a.flow.Blocks
 	flow.MarkStandfirst(a.Blocks, a.said.Descriptions())
-	return a, nil
+}
+
+// inPlace is the article as the styled document has it: a title at the beginning of the body
+// stands there, on what it stood on. In the other formats title and body are two things.
+func (a *Article) inPlace() *Article {
+	sel, moved := subtree.TitleInPlace(a.page, a.sel)
+	if !moved || !a.page.Laid {
+		return a
+	}
+	b := *a
+	b.Hidden, b.unseen, b.imageURLs = nil, nil, map[page.NodeID]string{}
+	b.join(sel)
+	b.Title = a.Title
+	body := subtree.Body(b.parts).Root
+	if slices.ContainsFunc(b.parts, func(pt subtree.Part) bool { return pt.Head && pt.Root > body }) {
+		return a // who wrote it stands below the body on the page, and above it here
+	}
+	return &b
 }
 
 // flowSource is what the flow of the article is read of.

@@ -38,6 +38,7 @@ func (a *Article) policy() string {
 // then those of the body roots in document order, text colours and sizes as they were. Pictures stay on the web. Where the browser's look is not
 // known, the document is in galley's own plain style.
 func (a *Article) WriteHTML(w io.Writer) error {
+	a = a.inPlace()
 	css, body := document.Of(a.documentSource())
 	b := bufio.NewWriter(w)
 	a.writeHead(b)

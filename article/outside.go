@@ -26,7 +26,7 @@ func (a *Article) addHead(sel page.Selection) {
 	m := a.Meta()
 	found := head.Find(a.page, a.titleNode, a.parts, m)
 	if shown := found.Nodes(); len(shown) > 0 {
-		a.parts = subtree.Parts(a.page, head.Select(a.page, sel, shown))
+		a.parts = subtree.Parts(a.page, subtree.Uncut(a.page, sel, shown))
 	}
 	a.head = found.Head(a.parts, m, a.source(m))
 	a.parts = head.Parts(a.page, a.parts, a.head.Shown)

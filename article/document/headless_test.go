@@ -20,7 +20,7 @@ func TestRoomAboveTitle(t *testing.T) {
 			const title = `<h1 id=title box="100 100 700 60">A spring on the river</h1>`
 			before, in := title, ""
 			if tt.title == "in" {
-				before, in = "", title
+				before, in = `<p box="100 10 700 60">`+strings.Repeat("What came before it. ", 8)+`</p>`, title
 			}
 			p, sel := articletest.Laid(t, `<div id=body box="100 0 700 900">`+before+`<header look="`+tt.look+`" box="100 90 700 200">`+in+
 				`<p box="100 180 700 40">Why the water rose</p></header><p box="100 300 700 200">Dark words, and many of them.</p></div>`)

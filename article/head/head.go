@@ -45,31 +45,6 @@ func clipped(s string) string {
 	return s
 }
 
-// Select is the selection with the subtrees of the head in it: those that were cut
-// out of a root are cut no more, but for what stands around them.
-func Select(p *page.Page, sel page.Selection, shown []page.NodeID) page.Selection {
-	for _, n := range shown {
-		at := slices.IndexFunc(sel.Cut, func(c page.NodeID) bool { return p.Contains(c, n) })
-		if at < 0 || !subtree.Covered(p, sel.Roots, n) {
-			continue
-		}
-		cut := slices.Delete(slices.Clone(sel.Cut), at, at+1)
-		for around := sel.Cut[at]; around != n; {
-			next := page.None
-			for c := range p.Children(around) {
-				if p.Contains(c, n) {
-					next = c
-				} else {
-					cut = append(cut, c)
-				}
-			}
-			around = next
-		}
-		sel.Cut = cut
-	}
-	return sel
-}
-
 // Parts are those of an article with the parts of its head that stand outside of the body:
 // between title and body, among what leads the article in the order of the page.
 func Parts(p *page.Page, parts []subtree.Part, shown []page.NodeID) []subtree.Part {
