@@ -12,12 +12,39 @@ import (
 // headCSS is said of styled documents with a line of the head.
 const headCSS = ".g-head{margin:.75em 0;font-size:.875em}\n.g-head a{color:inherit}\n"
 
-// headCSS is that style sheet: the line stands in the middle where the title does.
+// headCSS is that style sheet: the line stands in the middle where the title does, and else
+// begins where the title begins.
 func (c *writer) headCSS() string {
-	if !c.centredTitle() {
-		return headCSS
+	if c.centredTitle() {
+		return headCSS + ".g-head{text-align:center}\n"
 	}
-	return headCSS + ".g-head{text-align:center}\n"
+	if inset := c.titleInset(); inset != "" {
+		return headCSS + ".g-head{" + inset + "}\n"
+	}
+	return headCSS
+}
+
+// titleInset is the room beside the words of a title in the box that the line stands in with it,
+// where that is wider.
+func (c *writer) titleInset() string {
+	after := c.src.Markup.Head.After
+	if c.sheet == nil || after == page.None || !c.sheet.Known(c.Page.Nodes[c.src.Title].Style) {
+		return ""
+	}
+	around := c.Page.Nodes[after].Parent
+	if !c.sheet.Known(c.Page.Nodes[around].Style) || c.Page.Nodes[around].Box.Empty() {
+		return ""
+	}
+	left, right := layout.Content(c.Page, around)
+	from, to := layout.Content(c.Page, layout.BlockAround(c.Page, c.src.Title))
+	before, behind := from-left, right-to
+	if before < 0 || behind < 0 || max(before, behind) < 4 || to-from < 1 {
+		return ""
+	}
+	room := func(v float64) string {
+		return "clamp(0px, " + sheet.Short(v/(before+behind)*100) + "% - " + sheet.Short(v/(before+behind)*(to-from)) + "px, " + sheet.Short(v) + "px)"
+	}
+	return "box-sizing:border-box;padding-left:" + room(before) + ";padding-right:" + room(behind)
 }
 
 // centredTitle reports whether the words of the title stand in the middle of its lines.

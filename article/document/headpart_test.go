@@ -19,3 +19,18 @@ func TestHeadLineBelowTitle(t *testing.T) {
 		}
 	}
 }
+
+// In a box that is wider than the title, the line begins where the title does.
+func TestHeadLineBesideTitle(t *testing.T) {
+	for _, tt := range []struct{ name, title, want string }{
+		{"narrower", "283 90 800 50", ".g-head{box-sizing:border-box;padding-left:clamp("},
+		{"as wide", "0 90 1366 50", ""},
+	} {
+		p, sel := articletest.Laid(t, `<head><meta name=author content="Ann Example"></head><body box="0 0 1366 2000">
+			<div id=body look="display:block" box="0 80 1366 1400"><h1 id=title look="display:block" box="`+tt.title+`">A spring on the river</h1><p box="283 230 800 100">Words and more words.</p></div>`)
+		doc := documenttest.Written(t, p, sel)
+		if got := strings.Contains(doc, ".g-head{box-sizing"); got != (tt.want != "") || !strings.Contains(doc, tt.want) {
+			t.Errorf("%s: %q is not there:\n%s", tt.name, tt.want, doc)
+		}
+	}
+}
