@@ -1,6 +1,9 @@
 package document
 
 import (
+	"math"
+
+	"galley/article/ground"
 	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
@@ -13,6 +16,7 @@ const (
 	noEdge      edge = iota
 	coverEdge        // a picture behind words
 	pictureEdge      // a picture
+	bandEdge         // a body that begins with a band with a ground of its own
 )
 
 // edgeClass is what the style sheet calls the first part where it reaches the edges.
@@ -29,8 +33,34 @@ func (c *writer) leads(box page.Rect, covered bool) edge {
 		return coverEdge
 	case pt.Lead && !layout.Says(c.Page, pt.Root):
 		return pictureEdge
+	case !pt.Title && !pt.Head && !pt.Lead && c.beginsWithBand(pt.Root):
+		return bandEdge
 	}
 	return noEdge
+}
+
+// beginsWithBand reports whether the first of what n has is as wide as n, and painted with a
+// picture, a gradient or another colour than the page.
+func (c *writer) beginsWithBand(n page.NodeID) bool {
+	box := c.Page.Nodes[n].Box
+	for depth := 0; depth < layout.MaxDepth && n != page.None; depth++ {
+		own := c.Page.Nodes[n].Box
+		if math.Abs(own.Y-box.Y) > 1 || math.Abs(own.X-box.X) > 1 || math.Abs(own.W-box.W) > 1 {
+			return false
+		}
+		_, backed := c.src.Backs[n]
+		_, under := c.unders.On[n]
+		if backed || under || ground.Backdrop(c.Page, n) != "" {
+			return true
+		}
+		if style := c.Page.Nodes[n].Style; ground.Grounded(c.Page, n) {
+			if own, _ := sheet.GroundColour(c.Page.Styles[style].Look); sheet.Colour(own) != sheet.Colour(c.grounds.Page()) {
+				return true
+			}
+		}
+		n = c.firstBlock(n)
+	}
+	return false
 }
 
 // edgeCSS lets the first part begin at the top of the window, and reach its sides where that is
@@ -39,6 +69,9 @@ func (c *writer) leads(box page.Rect, covered bool) edge {
 func (c *writer) edgeCSS() string {
 	if c.edge == noEdge {
 		return ""
+	}
+	if c.edge == bandEdge {
+		return "body{padding-top:0}\n"
 	}
 	css := "body{padding-top:0}\n@media (max-width:" + sheet.Short(c.Page.Viewport.W-0.02) + "px)"
 	if c.edge == pictureEdge {
