@@ -79,7 +79,11 @@ func (c *writer) onPicture(child, n page.NodeID, p *sheet.Pin) {
 	}
 	aside := strings.NewReplacer("auto", "0px").Replace(before + " - " + after)
 	p.Over += "margin:" + down + " " + after + " 0px " + before + ";"
-	if box.W < 0.9*(right-left) {
+	switch {
+	case box.W > right-left-2: // as wide as the picture
+	case box.W >= 0.9*(right-left):
+		p.Over += "box-sizing:border-box;max-width:min(100% - " + aside + ", " + sheet.Short(box.W) + "px);"
+	default:
 		p.Over += "box-sizing:border-box;width:fit-content;max-width:min(100% - " + aside + ", " + sheet.Short(box.W+1) + "px);"
 	}
 	if d := c.Page.Styles[c.Page.Nodes[child].Style].Display; d == "inline" {
