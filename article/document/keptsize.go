@@ -54,6 +54,9 @@ func (c *writer) cellRoom(table page.NodeID) float64 {
 // atLeast is a width that a browser, which counts in parts of a px, makes no narrower than it was.
 func atLeast(px float64) string { return sheet.Short(math.Ceil(px*100-1e-6) / 100) }
 
+// atMost is a margin that leaves what stands beside it as wide as it was.
+func atMost(px float64) string { return sheet.Short(math.Floor(px*100+1e-6) / 100) }
+
 // inRow reports whether a picture stands beside other boxes in a row that is never broken.
 // Without a share of its width it would leave narrow screens no room for words.
 func (c *writer) inRow(n page.NodeID, parent *element) bool {

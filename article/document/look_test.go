@@ -57,6 +57,8 @@ func TestLook(t *testing.T) {
 		{"caption that reaches out a little", `<div look="margin-right:-20px">x</div>`, `<div {margin:0px max(-20px, min(-16px, 300px - 50vw)) 0px 0px}>x</div>`},
 		{"one column is left", `<div look="display:flex;flex-direction:row" box="0 0 600 90"><div box="200 20 300 40">x</div></div>`,
 			`<div {display:flow-root}><div {margin:20px 0px 0px clamp(0px, 100% - 300px, 200px);max-width:min(100%, 300px)}>x</div></div>`},
+		{"words as wide as their box", `<div look="display:flex;flex-direction:row" box="0 0 600 90"><div box="200.46875 20 331.53125 40">x</div></div>`,
+			`<div {display:flow-root}><div {margin:20px 0px 0px clamp(0px, 100% - 331.54px, 200.46px);max-width:min(100%, 331.54px)}>x</div></div>`},
 		{"full bleed", `<div look="margin-left:-300px;margin-right:-300px">x</div>`,
 			`<div {margin:0px max(-300px, calc(50% - 50vw))}>x</div>`},
 		{"stands beside the text", `<div look="margin-left:-300px">x</div>`, `<div {margin:0px 0px 0px max(-300px, calc(50% - 50vw + 16px))}>x</div>`},

@@ -27,7 +27,7 @@ func (g gap) side(v, off float64) string {
 	if v < 0 {
 		return sheet.Outdent(v, off)
 	}
-	return "clamp(0px, 100% - " + sheet.Short(g.box.W) + "px, " + sheet.Short(v) + "px)"
+	return "clamp(0px, 100% - " + atLeast(g.box.W) + "px, " + atMost(v) + "px)"
 }
 
 // full reports whether the box is as wide as its column.
@@ -120,7 +120,7 @@ func (c *writer) pinnedSize(n page.NodeID, tag string, g gap) string {
 	case shrinks:
 		return c.borderBox(n, tag) + "width:" + atLeast(g.box.W) + "px;max-width:100%;"
 	case !g.full():
-		return c.borderBox(n, tag) + "max-width:min(100%, " + sheet.Short(g.box.W) + "px);"
+		return c.borderBox(n, tag) + "max-width:min(100%, " + atLeast(g.box.W) + "px);"
 	}
 	return ";"
 }
