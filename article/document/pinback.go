@@ -65,6 +65,9 @@ func (c *writer) putBack(n page.NodeID, tag string, around *element, p *sheet.Pi
 		g.margins(p, style.Position == "relative")
 		if !(tag == "img" || tag == "video" || tag == "svg" || g.out()) {
 			p.Size = c.pinnedSize(n, tag, g)
+			if g.right < 1 && !g.full() && c.hugs(n) && c.Page.Styles[c.Page.Nodes[around.node].Style].LookValue("direction") == "rtl" {
+				p.Left = "0px" // it begins there, and grows to the left
+			}
 		}
 	}
 }
@@ -119,6 +122,8 @@ func (c *writer) pinnedSize(n page.NodeID, tag string, g gap) string {
 		return "width:100%;"
 	case shrinks:
 		return c.borderBox(n, tag) + "width:" + atLeast(g.box.W) + "px;max-width:100%;"
+	case !g.full() && c.hugs(n):
+		return c.borderBox(n, tag) + "width:fit-content;max-width:100%;"
 	case !g.full():
 		return c.borderBox(n, tag) + "max-width:min(100%, " + atLeast(g.box.W) + "px);"
 	}
