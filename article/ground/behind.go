@@ -91,8 +91,14 @@ func inherited(p *page.Page, n page.NodeID, i int) string {
 	return ""
 }
 
-// Page is what the first body root stands on; the whole document takes it.
-func (g *Grounds) Page() colour.Colour { return g.Behind(g.body) }
+// Page is what the first body root stands on; the whole document takes it. Where the root is a
+// card, that is what lies around it.
+func (g *Grounds) Page() colour.Colour {
+	if around, ok := g.aroundCard(); ok {
+		return around
+	}
+	return g.Behind(g.body)
+}
 
 // Own is the ground of a part, and whether it is written: where it is not that of the document,
 // and the words cannot be read on that.
