@@ -28,11 +28,12 @@ const (
 	mostFrames = 3   // elements around a panel that are hidden with it
 )
 
-// disclose shows the panels of controls and of tabs. It is called before Link, which hides
+// disclose shows the panels of controls and of tabs, and of what markup hides the answers of
+// entries. It is called before Link, which hides
 // what is in hidden elements.
-func (p *Page) disclose(controls, tabbed []NodeID) {
+func (p *Page) disclose(controls, tabbed, hidden []NodeID) {
 	tabbed = slices.DeleteFunc(tabbed, func(n NodeID) bool { return !p.Nodes[n].Hidden })
-	if len(controls)+len(tabbed) == 0 {
+	if len(controls)+len(tabbed) == 0 && len(hidden) < leastAnswers {
 		return
 	}
 	d := discloser{p.Nodes, make([]bool, len(p.Nodes)), make([]bool, len(p.Nodes)), map[string]NodeID{}, map[NodeID]bool{}}
@@ -60,6 +61,7 @@ func (p *Page) disclose(controls, tabbed []NodeID) {
 		}
 	}
 	d.showTabs(tabbed)
+	d.showEntries(hidden)
 }
 
 // showTabs shows the panels of tabs that are not chosen, as the commands of each system in
@@ -140,11 +142,11 @@ func (d *discloser) panels(control NodeID) (list []NodeID) {
 	return nil
 }
 
-// isLabelled reports whether a panel is a region with the label of a control that does not say
-// whether it is open: a panel of an accordion, as ARIA has it.
+// isLabelled reports whether a panel is labelled by a control that names it and does not say whether
+// it is open: a panel of an accordion, as ARIA has it.
 func (d *discloser) isLabelled(panel, control NodeID) bool {
 	label, id := d.nodes[panel].Attr("aria-labelledby"), d.nodes[control].Attr("id")
-	return d.nodes[panel].Attr("role") == "region" && id != "" && label == id
+	return id != "" && label == id
 }
 
 // isButton reports whether an element is one to click on.

@@ -35,7 +35,7 @@ func (p *Page) flatten(doc *html.Node) (base string) {
 	}
 	p.Nodes = f.nodes
 	p.unveil(f.hidden)
-	p.disclose(f.controls, f.tabbed)
+	p.disclose(f.controls, f.tabbed, f.hidden)
 	p.setApart()
 	return f.base
 }

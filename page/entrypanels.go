@@ -1,0 +1,82 @@
+package page
+
+import "unicode/utf8"
+
+// leastAnswers is how many entries alike hide a text each behind one that shows, for these to be
+// questions and answers: one alone may be a note or a copy.
+const leastAnswers = 3
+
+// mostAsked is how many characters the text has at most that stands before a hidden one.
+const mostAsked = 200
+
+// entryShape is what entries alike have in common: the element that they are in, and how they and
+// the hidden part are marked up.
+type entryShape struct {
+	in            NodeID
+	entry, hidden string
+}
+
+// showEntries shows what markup hides behind a short text in each of several entries alike, where no
+// attribute says that a reader opens it with a click: only a script knows.
+func (d *discloser) showEntries(hidden []NodeID) {
+	entries := map[entryShape][]NodeID{}
+	for _, n := range hidden {
+		up := d.nodes[n].Parent
+		if up <= 0 || !d.nodes[n].Hidden || d.beside[n] || !d.followsText(n) || !d.isProse(n, false) {
+			continue
+		}
+		shape := entryShape{d.nodes[up].Parent, d.markup(up), d.markup(n)}
+		entries[shape] = append(entries[shape], n)
+		flat := entryShape{up, "", d.markup(n)} // no element is around text and answer
+		entries[flat] = append(entries[flat], n)
+	}
+	for _, list := range entries {
+		if len(list) < leastAnswers {
+			continue
+		}
+		for _, n := range list {
+			d.nodes[n].Hidden = false
+		}
+	}
+}
+
+// markup is the tag and the class of a node.
+func (d *discloser) markup(n NodeID) string { return d.nodes[n].Tag + "." + d.nodes[n].Attr("class") }
+
+// followsText reports whether the element right before a node shows a short text without links and
+// fields, and is marked up otherwise.
+func (d *discloser) followsText(n NodeID) bool {
+	before := d.before(n)
+	if before == None || d.nodes[before].Hidden || d.markup(before) == d.markup(n) {
+		return false
+	}
+	letters := 0
+	for i := before; i < n; i++ {
+		switch node := &d.nodes[i]; {
+		case node.Kind == Text:
+			letters += utf8.RuneCountInString(node.Text)
+		case isField(node), node.Tag == "a" && node.Attr("href") != "", letters > mostAsked:
+			return false
+		}
+	}
+	return letters > 1 && letters <= mostAsked
+}
+
+// before is the element right before a node in the same element; None where there is none, or text
+// stands between.
+func (d *discloser) before(n NodeID) NodeID {
+	up := d.nodes[n].Parent
+	for i := n - 1; i > up; i-- {
+		for d.nodes[i].Parent != up {
+			i = d.nodes[i].Parent
+		}
+		switch node := &d.nodes[i]; {
+		case unread(node.Tag):
+		case node.Kind == Element:
+			return i
+		case HasLetters(node.Text):
+			return None
+		}
+	}
+	return None
+}
