@@ -55,6 +55,8 @@ func TestDisclose(t *testing.T) {
 		{"answers beside questions", strings.Repeat(`<b>Wo?</b><div class=a style="display:none">x</div>`, 3)},
 		{"two answers", `x` + strings.Repeat(`<div><b>Wo?</b><div class=a style="display:none">h</div></div>`, 2)},
 		{"more of the same", strings.Repeat(`<div class=a>x</div><div class=a style="display:none">h</div>`, 3)},
+		{"what buttons say for a while", `x` + strings.Repeat(`<button><b>Lu</b><div class=a style="display:none">h</div></button>`, 3)},
+		{"parts of lines", `x` + strings.Repeat(`<p><b>Lu</b><span style="display:none">h</span></p>`, 3)},
 		{"answers in a menu", `x<nav>` + strings.Repeat(`<div><b>Wo?</b><div class=a style="display:none">h</div></div>`, 3) + `</nav>`},
 		{"answers behind links", `x` + strings.Repeat(`<div><a href=/>Wo?</a><div class=a style="display:none">h</div></div>`, 3)},
 		{"by reference", `<a href=#p aria-expanded=false>o</a><div id=p style="display:none">x</div>`},
