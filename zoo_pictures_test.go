@@ -134,7 +134,7 @@ func TestWordsOnPictures(t *testing.T) {
 			`<div class=c><img src=wide.png><p>White words</p></div>`, 0},
 		{"bar", `.c{position:relative}.c img{display:block;width:100%}.c p{position:absolute;left:0;right:0;bottom:0;margin:0;padding:14px;background:#0009}`,
 			`<div class=c><img src=wide.png><p>White words</p></div>`, 0},
-		{"in a column", `.c{position:relative;height:300px;overflow:hidden}.c img{`+fill+`}.c div{position:absolute;left:0;right:0;bottom:40px;max-width:620px;box-sizing:border-box;padding:0 32px;margin:0 auto}.c p{margin:0}`,
+		{"in a column", `.c{position:relative;height:300px;overflow:hidden}.c img{` + fill + `}.c div{position:absolute;left:0;right:0;bottom:40px;max-width:620px;box-sizing:border-box;padding:0 32px;margin:0 auto}.c p{margin:0}`,
 			`<div class=c><img src=wide.png><div><p>White words</p></div></div>`, 0},
 		{"gradient after", `.c{position:relative;height:300px;display:grid;place-items:end start;overflow:hidden}.c img{` + fill + `}.c:after{content:"";position:absolute;left:0;right:0;bottom:0;height:50%;background:linear-gradient(transparent,#000c)}.c p{position:relative;z-index:1;margin:20px}`,
 			`<div class=c><picture><img src=wide.png></picture><p>White words</p></div>`, 1},
