@@ -93,10 +93,15 @@ func New(p *page.Page, sel page.Selection) (*Article, error) {
 
 // join joins the page and a selection of it.
 func (a *Article) join(sel page.Selection) {
+	a.said = metadata.NewReader(a.page, sel, subtree.Parts(a.page, sel))
+	a.Title, a.Lang = a.said.Headline, a.said.Declared
+	a.place(sel)
+}
+
+// place finds the parts of the selection, and what becomes of them.
+func (a *Article) place(sel page.Selection) {
 	a.sel = sel
 	a.parts = subtree.Parts(a.page, sel)
-	a.said = metadata.NewReader(a.page, sel, a.parts)
-	a.Title, a.Lang = a.said.Headline, a.said.Declared
 	a.addHead(sel)
 	a.backs, a.cover = backdrop.Find(a.page, a.parts)
 	a.hideUnseen()
@@ -116,8 +121,7 @@ func (a *Article) inPlace() *Article {
 	}
 	b := *a
 	b.Hidden, b.unseen, b.imageURLs = nil, nil, map[page.NodeID]string{}
-	b.join(sel)
-	b.Title = a.Title
+	b.place(sel)
 	body := subtree.Body(b.parts).Root
 	if slices.ContainsFunc(b.parts, func(pt subtree.Part) bool { return pt.Head && pt.Root > body }) {
 		return a // who wrote it stands below the body on the page, and above it here
