@@ -22,7 +22,7 @@ func (d *discloser) showEntries(hidden []NodeID) {
 	entries := map[entryShape][]NodeID{}
 	for _, n := range hidden {
 		up := d.nodes[n].Parent
-		if up <= 0 || !d.nodes[n].Hidden || d.beside[n] || d.inButton(n) || !d.followsText(n) || !d.isProse(n, false) {
+		if up <= 0 || !d.nodes[n].Hidden || d.beside[n] || d.inLineOrButton(n) || !d.followsText(n) || !d.isProse(n, false) {
 			continue
 		}
 		shape := entryShape{d.nodes[up].Parent, d.markup(up), d.markup(n)}
@@ -40,9 +40,9 @@ func (d *discloser) showEntries(hidden []NodeID) {
 	}
 }
 
-// inButton reports whether an element is a part of a line, or of something to click on: what shows
+// inLineOrButton reports whether an element is a part of a line, or of something to click on: what shows
 // there for a while, as that a link was copied.
-func (d *discloser) inButton(n NodeID) bool {
+func (d *discloser) inLineOrButton(n NodeID) bool {
 	for up, k := n, 0; up > 0 && k < mostFrames; up, k = d.nodes[up].Parent, k+1 {
 		if isButton(&d.nodes[up]) || d.nodes[up].Tag == "a" {
 			return true

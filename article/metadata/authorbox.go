@@ -19,14 +19,14 @@ func (r *Reader) boxed() []string {
 	above := r.namesAbove()
 	var names []string
 	add := func(name string) {
-		if name != "" && !slices.Contains(names, name) {
+		if !slices.Contains(names, name) {
 			names = append(names, name)
 		}
 	}
 	box, since := "", 0 // the last name with a picture before it, and the lines since
 	r.walkTexts(r.textEnd, r.textEnd+boxBehind, func(line dateline, text string) {
 		n := line.nodes[0]
-		if since++; since <= linesToTold && len(text) > minTold && strings.HasPrefix(text, box+" ") {
+		if since++; box != "" && since <= linesToTold && len(text) > minTold && strings.HasPrefix(text, box+" ") {
 			add(box)
 		}
 		img := r.pictureBefore(n, portraitBefore)
