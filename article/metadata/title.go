@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"galley/article/subtree"
 	"galley/page"
@@ -14,10 +13,10 @@ import (
 func titleOf(p *page.Page, sel page.Selection, things []page.LinkedThing) string {
 	hints := titleHints(p, things)
 	title := headline(p, sel, hints)
-	if utf8.RuneCountInString(title) > maxHeadline { // a paragraph that is marked up as a heading
+	if isParagraph(title) {
 		title = cmp.Or(documentTitle(p, hints), title)
 	}
-	return withoutSite(p, title)
+	return withoutSite(p, asWritten(p, hints, unmarked(title)))
 }
 
 // headline is the text of the selected title. What the page calls its headline in linked
@@ -55,10 +54,35 @@ func headline(p *page.Page, sel page.Selection, hints []string) string {
 			}
 		}
 	}
+	if shorter := behindKicker(p, sel.Title, cut, hints, page.Letters(title)); shorter != "" {
+		return shorter
+	}
 	if part := inDocumentTitle(p, sel.Title, cut, title); part != title {
 		return part
 	}
 	return page.Norm(withoutDay(p, lines))
+}
+
+// behindKicker is the end of a title that a hint is before the name of the site, where a kicker with a colon,
+// in an element of its own, stands before it; "" where there is none.
+func behindKicker(p *page.Page, n page.NodeID, cut []page.NodeID, hints []string, have string) string {
+	for _, hint := range hints {
+		for _, part := range beforeSigns(hint) {
+			want := page.Letters(part)
+			if len(want) >= minHeadline && want != have && strings.HasSuffix(have, want) {
+				if shorter, _ := partOf(p, n, cut, want); shorter != "" && colonBefore(p.TextWithout(n, cut), shorter) {
+					return shorter
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// colonBefore reports whether a colon stands before the end of a text.
+func colonBefore(text, end string) bool {
+	before := strings.TrimSpace(strings.TrimSuffix(page.Norm(text), end))
+	return strings.HasSuffix(before, ":") || strings.HasSuffix(before, "：")
 }
 
 // withoutDay is a title without a line of its own above it or below that is a day and no more, which

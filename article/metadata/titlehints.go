@@ -17,12 +17,12 @@ const maxHeadline = 300
 
 // titleHints are what the page calls its headline.
 func titleHints(p *page.Page, things []page.LinkedThing) (hints []string) {
-	if headline := page.Norm(linkedArticle(p, things, "").Headline); headline != "" {
+	if headline := unmarked(page.Norm(linkedArticle(p, things, "").Headline)); headline != "" {
 		hints = append(hints, headline)
 	}
 	for i := range p.Nodes {
 		if n := &p.Nodes[i]; n.Tag == "meta" && (n.Attr("property") == "og:title" || n.Attr("name") == "twitter:title") {
-			if hint := page.Norm(n.Attr("content")); hint != "" {
+			if hint := unmarked(page.Norm(n.Attr("content"))); hint != "" {
 				hints = append(hints, hint)
 			}
 		}

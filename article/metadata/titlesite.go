@@ -23,11 +23,18 @@ func withoutSite(p *page.Page, title string) string {
 	if at < 0 {
 		return title
 	}
-	rest := strings.TrimSpace(title[:at])
-	if len(page.Letters(rest)) < minHeadline || !isSite(p, title[at+size:], title[at:at+size] == "|") {
-		return title
+	rest, name := strings.TrimSpace(title[:at]), strings.TrimSpace(title[at+size:])
+	if isHost(p, name) || len(page.Letters(rest)) >= minHeadline && isSite(p, name, title[at:at+size] == "|") {
+		return rest
 	}
-	return rest
+	return title
+}
+
+// isHost reports whether a name is the domain of the page, with its suffix: no headline ends with that
+// behind a sign, however short it is.
+func isHost(p *page.Page, name string) bool {
+	domain := page.Domain(p.URL)
+	return domain != "" && strings.EqualFold(strings.TrimPrefix(strings.ToLower(name), "www."), domain)
 }
 
 // isSite reports whether a name is what meta tags call the site, or its domain without its
