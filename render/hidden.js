@@ -7,6 +7,15 @@
   const {checkVisibility} = Element.prototype; // fields of a form may have this name
   const isShown = element => checkVisibility.call(element, {visibilityProperty: true, opacityProperty: true});
   const squash = text => text.replace(/\s+/g, '');
+  // Pieces of a text: its beginning, and of a long one, as a copy in Markdown is that no markup
+  // parts, pieces of all of it without signs.
+  const long = 1000, count = 24, length = 24;
+  const letters = text => text.replace(/[\s!-\/:-@[-`{-~\u2000-\u206f\u3000-\u303f]+/g, '');
+  const piecesOf = data => {
+    if (data.length < long) return [];
+    const text = letters(data), step = Math.floor(text.length / count);
+    return Array.from({length: count}, (_, i) => text.slice(i * step, i * step + length));
+  };
 
   // The texts of the page that are prose: those that are seen, which most pages need not be
   // asked for, and those that are not by what is hidden whole around them.
@@ -50,10 +59,16 @@
     return {seen, hidden};
   };
   const sum = texts => texts.reduce((all, text) => all + text.signs, 0);
-  // Whether most texts of a part begin as something in a text does; the first ones tell.
-  const isIn = (part, all) => {
+  // Whether most texts of a part begin as something in a text does, or have most of their
+  // pieces in it; the first ones tell. bare is the text without signs, asked for where it is needed.
+  const isIn = (part, all, bare) => {
     const first = part.texts.slice(0, 50);
-    return 2 * sum(first.filter(text => all.includes(text.start))) > sum(first);
+    const has = ({start, data}) => {
+      if (all.includes(start)) return true;
+      const list = piecesOf(data);
+      return 2 * list.filter(piece => bare().includes(piece)).length > list.length;
+    };
+    return 2 * sum(first.filter(has)) > sum(first);
   };
 
   // Parts that are hidden alike: paragraphs side by side, or elements of one class. The largest
@@ -90,5 +105,5 @@
     }
     return {selectors: selectors.slice(0, 20), body: bodies.join('\n')};
   };
-  return {prose, isShown, squash, sum, read, group, isIn, linked};
+  return {prose, isShown, squash, letters, sum, read, group, isIn, linked};
 }

@@ -8,7 +8,7 @@
 //   - it follows the title, is longer than what follows it to be seen, and is about the same.
 // page/veil.go does so without a browser. Returns how many elements were shown. Linear in
 // the page.
-({beside, isOver, isForm, parent, closest, ideographs, size, show}, {prose, isShown, squash, sum, read, group, isIn, linked}) => {
+({beside, isOver, isForm, parent, closest, ideographs, size, show}, {prose, isShown, squash, letters, sum, read, group, isIn, linked}) => {
   const least = 400; // signs of an article: about 60 words
   const most = 8; // how often something may be hidden in what is shown
   const fields = 'input:not([type=hidden], :disabled), select, textarea'; // boxes of a list of tasks are disabled
@@ -27,7 +27,7 @@
       return false; // no selector
     }
   };
-  const isLinked = (part, {selectors, body}, seen) => selectors.some(selector => isNamed(part, selector, seen)) || isIn(part, body);
+  const isLinked = (part, {selectors, body}, seen) => selectors.some(selector => isNamed(part, selector, seen)) || isIn(part, body, () => letters(body));
 
   // Beginnings of words, in which most forms of a word agree. Where no blanks stand between words,
   // in Thai, Lao, Burmese and Khmer, one may begin at any sign; of ideographs, pairs.
@@ -117,8 +117,10 @@
     const texts = read(), {hidden} = texts;
     if (sum([...hidden.values()].flat()) < least) break;
     const seen = texts.seen();
-    const visible = squash(seen.map(text => text.data).join(''));
-    const parts = group(hidden).filter(part => !isIn(part, visible) && !isTranslation(part));
+    const shownText = seen.map(text => text.data).join(''), visible = squash(shownText);
+    let bare; // of a page with a long text that is hidden
+    const bareText = () => bare ??= letters(shownText);
+    const parts = group(hidden).filter(part => !isIn(part, visible, bareText) && !isTranslation(part));
     const data = linked();
     let chosen = parts.filter(part => isLinked(part, data, seen));
     if (sum(chosen.flatMap(part => part.texts)) < least) {

@@ -44,6 +44,8 @@ func TestUnveilHostile(t *testing.T) {
 // attribute id=p.
 func TestUnveil(t *testing.T) {
 	const title, teaser = `<h1>How growers keep their carrots</h1>`, `<p>In the valley, growers and their carrots have had a dry summer behind them.</p>`
+	markdown := "# How growers keep their carrots\n\n_Of the valley_\n\n" +
+		strings.NewReplacer("<p>", "", "</p>", "\n", "stones", "[stones](https://garden.example/stones)", "sand", "**sand**").Replace(onCarrots)
 	declared := func(selector string) string {
 		return `<script type=application/ld+json>{"@type":"NewsArticle","hasPart":{"isAccessibleForFree":"False","cssSelector":"` + selector + `"}}</script>`
 	}
@@ -77,6 +79,8 @@ func TestUnveil(t *testing.T) {
 		{"links", title + teaser + `<div id=p hidden>` + strings.NewReplacer("<p>", "<p><a href=/x>", "</p>", "</a></p>").Replace(onCarrots) + `</div>`, false},
 		{"less than is seen", `<main>` + title + onGambling + onGambling + `<div id=p hidden>` + onCarrots + `</div></main>`, false},
 		{"copy", `<main>` + title + onCarrots + `<div id=p hidden>` + onCarrots + onCarrots + `</div></main>`, false},
+		{"copy in Markdown", `<main>` + title + onCarrots + `</main><pre id=p hidden>` + markdown + `</pre>`, false},
+		{"article in one text", `<main>` + title + `<pre id=p hidden>` + markdown + `</pre></main>`, true},
 		{"copy named by linked data", declared("#p") + `<main>` + title + onCarrots + `<div id=p hidden>` + onCarrots + `</div></main>`, false},
 		{"another article", title + teaser + `<article id=p hidden><h1>On soil</h1>` + onCarrots + `</article>`, false},
 		{"dialog", title + teaser + `<div id=p role=dialog style="display:none">` + onCarrots + `</div>`, false},

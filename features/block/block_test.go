@@ -8,7 +8,8 @@ import (
 	"galley/features/pagetest"
 )
 
-// TestEmptyLines: they part the text of a page that has most of it in one element, and no other.
+// TestEmptyLines: they part the text of a page that has most of it in one element, and no other. A
+// line break parts words everywhere.
 func TestEmptyLines(t *testing.T) {
 	line := func(topic string) string { return strings.TrimSpace(pagetest.Sentences(topic, 1)) }
 	boat, sea, sky := line("boat"), line("sea"), line("sky")
@@ -17,11 +18,11 @@ func TestEmptyLines(t *testing.T) {
 		want       []string
 	}{
 		{"a page without paragraphs", "<td><a href=/>Home</a><br><b>A title</b><br><br>" + boat + "<br> <br>" + sea + "<br><i></i><br><br>" + sky,
-			[]string{"HomeA title", boat, sea, sky}},
-		{"single breaks", "<div>" + boat + "<br>" + sea + "<br>" + sky, []string{boat + sea + sky}},
-		{"one empty line", "<div>" + boat + "<br><br>" + sea, []string{boat + sea}},
+			[]string{"Home\nA title", boat, sea, sky}},
+		{"single breaks", "<div>" + boat + "<br>" + sea + "<br>" + sky, []string{boat + "\n" + sea + "\n" + sky}},
+		{"one empty line", "<div>" + boat + "<br><br>" + sea, []string{boat + "\n\n" + sea}},
 		{"a post among others", "<div>" + boat + "<br><br>" + sea + "<br><br>" + sky + "</div><div>" + boat + sea + sky + "</div><p>" + line("sun"),
-			[]string{boat + sea + sky, boat + sea + sky, line("sun")}},
+			[]string{boat + "\n\n" + sea + "\n\n" + sky, boat + sea + sky, line("sun")}},
 	} {
 		l := Find(pagetest.Parse(t, "<body>"+strings.Replace(tt.body, "<td>", "<table><td>", 1)))
 		var got []string

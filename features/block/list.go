@@ -67,15 +67,19 @@ func (s *List) Within(n page.NodeID) (from, to int) {
 // FirstAt is the first block that begins at a node or later.
 func (s *List) FirstAt(n page.NodeID) int { return int(s.first[n]) }
 
-// TextOf is the text of a block.
+// TextOf is the text of a block, with its line breaks: words beside one are two.
 func (s *List) TextOf(b *Block) string {
 	if b.To == b.From+1 {
 		return s.Page.Nodes[b.From].Text
 	}
 	var t strings.Builder
 	for i := b.From; i < b.To; i++ {
-		if s.Visible[i] && s.Page.Nodes[i].Kind == page.Text {
-			t.WriteString(s.Page.Nodes[i].Text)
+		switch node := &s.Page.Nodes[i]; {
+		case !s.Visible[i]:
+		case node.Kind == page.Text:
+			t.WriteString(node.Text)
+		case node.Tag == "br":
+			t.WriteByte('\n')
 		}
 	}
 	return t.String()
