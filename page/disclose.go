@@ -20,7 +20,7 @@ type discloser struct {
 // of a part may be what opens it.
 var (
 	besideTags  = []string{"nav", "header", "footer", "aside", "form", "dialog", "menu"}
-	besideRoles = []string{"navigation", "menu", "menubar", "search", "dialog", "alertdialog", "tabpanel", "tooltip"}
+	besideRoles = []string{"navigation", "menu", "menubar", "search", "dialog", "alertdialog", "tooltip"}
 )
 
 const (

@@ -79,6 +79,7 @@ func TestDisclose(t *testing.T) {
 		{"panel of a tab that nothing names", `x<div role=tabpanel hidden>x</div>`},
 		{"panel of a tab with a field", `x<div role=tabpanel hidden><input>` + strings.Repeat("x", 100) + `</div>`},
 		{"panel of a tab with fields", `x<div role=tabpanel hidden><input><input>` + strings.Repeat("h", 100) + `</div>`},
+		{"in the panel of a tab", `<div role=tabpanel>` + button + `<div id=p hidden>x</div></div>`},
 		{"panel of a tab in a menu", `x<nav><div role=tabpanel hidden>h</div></nav>`},
 		{"panel of a tab with links", `x<div role=tabpanel hidden><a href=/>h</a></div>`},
 		{"what a panel of a tab hides", `x<div role=tabpanel hidden>x<p hidden>h</p></div>`},

@@ -61,10 +61,13 @@
 
   // A reader sees one panel of tabs at a time, and a text has all of them.
   const enough = 60; // signs: about ten words
+  const each = 100; // signs that a tab has at least for each field to fill in, as a switch beside code
+  const tabs = new Set();
   const openTab = panel => {
     const up = panel.parentElement;
     if (isForm(panel) || !up || isBeside(up) || !isClosed(panel)) return;
     least.set(panel, panel.querySelector('pre') ? 1 : enough);
+    tabs.add(panel);
   };
   for (const panel of document.querySelectorAll('[role=tabpanel]')) openTab(panel);
   // Where nothing says what they are: siblings that links lead to, or as many as there are buttons
@@ -166,11 +169,12 @@
   // What lies over the page, asks for something, has mostly links, or shows nothing is closed again.
   const stays = part => {
     const panel = part[0], box = panel.getBoundingClientRect();
-    if (box.height <= 1 || box.width < 100 || panel.querySelector(fields) || [...part, ...panel.children].some(isOver)) return false;
+    const asked = panel.querySelectorAll(fields).length;
+    if (box.height <= 1 || box.width < 100 || asked && !tabs.has(panel) || [...part, ...panel.children].some(isOver)) return false;
     let links = 0;
     for (const link of panel.querySelectorAll(`a[href], ${buttons}`)) links += size(link.innerText);
     const text = size(panel.innerText);
-    return text >= least.get(panel) && links < 0.4 * text;
+    return text >= Math.max(least.get(panel), each * asked) && links < 0.4 * text;
   };
   const closed = parts.filter(part => !stays(part));
   for (const element of closed.flat()) {

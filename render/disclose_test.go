@@ -53,6 +53,9 @@ func TestPanels(t *testing.T) {
 		{"tab", `<div role=tab aria-expanded=false aria-controls=p>When?</div><div id=p role=tabpanel hidden>` + words + `</div>`, true},
 		{"tab that is not displayed", `<style>[role=tabpanel] { display: none }</style><div role=tab>When?</div><div id=p role=tabpanel>` + words + `</div>`, true},
 		{"tab with code", `<div role=tab>When?</div><div id=p role=tabpanel hidden><pre>sow</pre></div>`, true},
+		{"in a tab", `<div role=tabpanel>` + button + `<div id=p hidden>` + words + `</div></div>`, true},
+		{"in a tab that is hidden", `<div role=tabpanel hidden>` + words + button + `<div id=p style="height:0;overflow:hidden">` + words + `</div></div>`, true},
+		{"tab with a switch", `<div role=tab>When?</div><div id=p role=tabpanel hidden><input type=checkbox>` + words + words + `</div>`, true},
 		{"tab that a link leads to", `<ul><li><a href="#o">Where?</a><li><a href="#p">When?</a></ul><div><div id=o>In the garden.</div><div id=p style="display:none">` + words + `</div></div>`, true},
 		{"tab that is chosen", `<style>.all > * { display: none } .all > :first-child { display: block }</style><div><input type=radio name=t id=a checked><input type=radio name=t id=b><div><label for=a>Where?</label><label for=b>When?</label></div>
 			<div class=all><div>In the garden.</div><div id=p>` + words + `</div></div></div>`, true},
@@ -74,6 +77,7 @@ func TestPanels(t *testing.T) {
 		{"dialog", button + `<div id=p hidden role=dialog>` + words + `</div>`, false},
 		{"window that a link opens", `<a href="#o">Where?</a> <a href="#p">When?</a><div><div id=o style="display:none">In the garden.</div><div id=p style="display:none">` + words + `</div></div>`, false},
 		{"few words of a tab", `<div role=tab>When?</div><div id=p role=tabpanel hidden>In spring.</div>`, false},
+		{"tab with fields", `<div role=tab>When?</div><div id=p role=tabpanel hidden>` + words + words + strings.Repeat("<input>", 5) + `</div>`, false},
 		{"tab of a menu", `<nav><div role=tab>When?</div><div id=p role=tabpanel hidden>` + words + `</div></nav>`, false},
 		{"links", button + `<div id=p hidden><a href=/a>All of the other vegetables</a> <a href=/b>Everything on carrots</a></div>`, false},
 		{"form around the page", `<form><input name=parentElement><h1>Carrots</h1>` + button + `<div id=p hidden>` + words + `</div></form>`, true},

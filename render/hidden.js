@@ -34,7 +34,7 @@
     const shown = [];
     const add = (list, node, up) => {
       const signs = size(node.data);
-      if (signs < prose || closest.call(up, 'a[href]') || isBeside(up)) return;
+      if (signs < prose || closest.call(up, 'a[href]') || isBeside(up) || closest.call(up, '[role=tabpanel]')) return; // tabs are opened as such
       list.push({up, signs, start: squash(node.data).slice(0, 40), data: node.data});
     };
     const walker = document.createTreeWalker(document.querySelector('body') || document, NodeFilter.SHOW_TEXT);

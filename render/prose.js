@@ -3,7 +3,7 @@
 () => {
   // Menus, forms, and what lies over the page.
   const beside = `nav, header, footer, aside, form, dialog, menu, [popover], [aria-modal=true],
-    ${['navigation', 'menu', 'menubar', 'search', 'dialog', 'alertdialog', 'tabpanel', 'tooltip'].map(role => `[role=${role}]`).join()}`;
+    ${['navigation', 'menu', 'menubar', 'search', 'dialog', 'alertdialog', 'tooltip'].map(role => `[role=${role}]`).join()}`;
   const isOver = element => /absolute|fixed|sticky/.test(getComputedStyle(element).position);
   // Fields of a form may have the names of what elements can do, so nothing is asked of forms.
   const isForm = element => element instanceof HTMLFormElement;

@@ -99,7 +99,7 @@
   // What is still not visible in a part that was not, and lies in it: a rule may be for each
   // element in there.
   const within = top => {
-    const filter = element => element.matches(beside) || isOver(element) ? NodeFilter.FILTER_REJECT :
+    const filter = element => element.matches(`${beside}, [role=tabpanel]`) || isOver(element) ? NodeFilter.FILTER_REJECT :
       getComputedStyle(element).visibility === 'visible' ? NodeFilter.FILTER_SKIP : NodeFilter.FILTER_ACCEPT;
     const list = [], walker = document.createTreeWalker(top, NodeFilter.SHOW_ELEMENT, element => isForm(element) ? NodeFilter.FILTER_SKIP : filter(element));
     while (walker.nextNode()) list.push(walker.currentNode);

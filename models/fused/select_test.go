@@ -145,7 +145,7 @@ func TestBlocks(t *testing.T) {
 	}{
 		{"inline goes on", "<p>a <b>b</b> <a href=/>c</a> d", []string{"a b c d"}},
 		{"a block inside parts", "<div>a<p>b</p>c</div>d", []string{"a", "b", "c", "d"}},
-		{"br does not part", "<p>a<br>b", []string{"ab"}},
+		{"br does not part", "<p>a<br>b", []string{"a\nb"}},
 		{"a block in a link", "<a>a<div>b</div>c</a>", []string{"a", "b", "c"}},
 		{"blank is nothing", "<p>a</p> \n <p> </p><p>b", []string{"a", "b"}},
 		{"hidden is not read", "<p>a<span hidden>b</span>c<p hidden>d", []string{"ac"}},
