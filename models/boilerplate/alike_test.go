@@ -44,57 +44,6 @@ func TestPartsBehind(t *testing.T) {
 	}
 }
 
-// TestKeepCited: references that numbers in the text lead to are kept with their heading, by
-// posteriors given by hand.
-func TestKeepCited(t *testing.T) {
-	const text = "<p>" + longText + "<a href=#r1>1</a> <a href=#r2>[2]</a></p>"
-	const list = "<ul><li id=r1>Lee, Ships, 1991.<li id=r2>Beck, Ports, 2003.<li id=r3>Ray, Tides, 2009.</ul>"
-	low := []float64{1, 0.1, 0.1, 0.1, 0.1}
-	tests := []struct {
-		name, source string
-		post, want   []float64
-	}{
-		{"references", text + "<h2>References</h2>" + list, low, []float64{1, 0.5, 0.5, 0.5, 0.5}},
-		{"without a heading", text + "<p>References</p>" + list, low, low},
-		{"links in words", "<p>" + longText + "<a href=#r1>ships</a> <a href=#r2>ports</a></p><h2>References</h2>" + list, low, low},
-		{"one alone", "<p>" + longText + "<a href=#r1>1</a></p><h2>References</h2>" + list, low, low},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			x, body, post := bodyWith(t, tt.source, tt.post)
-			New(x.Scores(post), x).keepCited(body, post, 0, 0.5)
-			if !slices.Equal(post, tt.want) {
-				t.Errorf("%v, want %v", post, tt.want)
-			}
-		})
-	}
-}
-
-// TestKeepAlike: prose behind paragraphs of its mark-up that are kept is kept too, by posteriors
-// given by hand.
-func TestKeepAlike(t *testing.T) {
-	const p = "<p class=t>" + longText + longText + "</p>"
-	post := func(last ...float64) []float64 { return append([]float64{1, 1, 1}, last...) }
-	tests := []struct {
-		name, source string
-		post, want   []float64
-	}{
-		{"behind a line", p + p + p + "<div>See also</div>" + p, post(0.1, 0.3), post(0.1, 0.5)},
-		{"another class", p + p + p + "<p class=promo>" + longText + longText + "</p>", post(0.3), post(0.3)},
-		{"surely none", p + p + p + p, post(0.1), post(0.1)},
-		{"with a link", p + p + p + "<p class=t>" + longText + longText + "<a href=/a>more</a></p>", post(0.3), post(0.3)},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			x, _, got := bodyWith(t, tt.source, tt.post)
-			New(x.Scores(got), x).keepAlike(got, 0, 0.5)
-			if !slices.Equal(got, tt.want) {
-				t.Errorf("%v, want %v", got, tt.want)
-			}
-		})
-	}
-}
-
 // TestKeepAlikeParts: parts of a body that are marked up as one that surely is text are text, by
 // posteriors given by hand.
 func TestKeepAlikeParts(t *testing.T) {

@@ -1,17 +1,13 @@
 package boilerplate
 
 import (
-	"slices"
-
 	"galley/features/block"
 	"galley/page"
 )
 
-// Bounds of boxes that a text goes on in: the posterior of the prose of the body, words of the
-// first prose of a box, blocks that may stand between two of them, and the words of what is
+// Bounds of boxes that a text goes on in: words of the first prose of a box, blocks that may stand between two of them, and the words of what is
 // taken from between.
 const (
-	boxesSure    = surely
 	boxesProse   = 6
 	boxesBetween = 6
 	betweenWords = 60
@@ -22,8 +18,8 @@ const (
 // Their prose is raised to add, with headings and quotations between; it is the first block
 // behind them, b where there are none. A list of entries has links, pictures, days or headings
 // in its boxes.
-func (t *Trimmer) boxesBehind(title, body page.NodeID, a, b int, post []float64, add float64) int {
-	for up := t.page.Nodes[body].Parent; !t.hasName(body) && up != page.None; up = t.page.Nodes[body].Parent {
+func (t *View) boxesBehind(title, body page.NodeID, a, b int, post []float64, add float64) int {
+	for up := t.Page.Nodes[body].Parent; !t.hasName(body) && up != page.None; up = t.Page.Nodes[body].Parent {
 		if from, to := t.Span(up); from != a || to != b {
 			break
 		}
@@ -32,11 +28,11 @@ func (t *Trimmer) boxesBehind(title, body page.NodeID, a, b int, post []float64,
 	if title == page.None || t.Listing || body < title || !t.hasName(body) || !t.isTextBox(body) {
 		return b
 	}
-	if n := t.wordsOf(body); n == 0 || most(post[a:b]) < boxesSure {
+	if n := t.wordsOf(body); n == 0 || most(post[a:b]) < surely {
 		return b
 	}
 	end := b
-	for c := range t.page.Children(t.page.Nodes[body].Parent) {
+	for c := range t.Page.Children(t.Page.Nodes[body].Parent) {
 		from, to := t.Span(c)
 		if c <= body || from == to {
 			continue
@@ -59,14 +55,14 @@ func (t *Trimmer) boxesBehind(title, body page.NodeID, a, b int, post []float64,
 }
 
 // isTextBox reports whether an element is of paragraphs alone, with prose first.
-func (t *Trimmer) isTextBox(n page.NodeID) bool {
+func (t *View) isTextBox(n page.NodeID) bool {
 	from, to := t.Span(n)
 	if from == to || t.Media(n) > 0 || t.LinkShare(n) > runsLinked || t.BlockWords(from) < boxesProse || t.BlockEnclosing(from)&(block.InList|block.InFigure|block.InAside|block.InLink) != 0 {
 		return false
 	}
 	prose := false
-	for i := n; i < t.page.Nodes[n].End; i++ {
-		switch t.page.Nodes[i].Tag {
+	for i := n; i < t.Page.Nodes[n].End; i++ {
+		switch t.Page.Nodes[i].Tag {
 		case "time", "h1", "h2", "h3", "h4", "input", "button", "form", "article":
 			return false
 		}
@@ -78,10 +74,10 @@ func (t *Trimmer) isTextBox(n page.NodeID) bool {
 }
 
 // raiseBetween raises headings, quotations and lists without links between two boxes of a text.
-func (t *Trimmer) raiseBetween(from, to int, post []float64, add float64) {
+func (t *View) raiseBetween(from, to int, post []float64, add float64) {
 	for i := from; i < to; i++ {
 		n := t.BlockElement(i)
-		kept := slices.Contains(headings[:], t.page.Nodes[n].Tag) || t.page.Inside(n, "blockquote") || t.page.Nodes[n].Tag == "li"
+		kept := isHeading(t.Page.Nodes[n].Tag) || t.Page.Inside(n, "blockquote") || t.Page.Nodes[n].Tag == "li"
 		if kept && t.BlockLinkShare(i) == 0 && t.BlockWords(i) <= betweenWords && t.BlockEnclosing(i)&(block.InLink|block.InFigure|block.InAside) == 0 {
 			post[i] = max(post[i], add)
 		}

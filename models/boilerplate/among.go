@@ -9,14 +9,14 @@ import (
 // among tells what stands between paragraphs that surely belong to the article, as a
 // sibling of theirs.
 type among struct {
-	*Trimmer
+	*View
 	extents map[page.NodeID]blockRange // by the parent of sure paragraphs: from the first to the last
 	alike   map[lineMarkup]alikeBoxes  // likewise of boxes that are marked up alike and hold some
 }
 
 // newAmong is among for blocks with posteriors post, which are those from block first on. The
 // last paragraphs of a text need only be kept: what ends it is less like text.
-func (t *Trimmer) newAmong(post []float64, first int, keep float64) *among {
+func (t *View) newAmong(post []float64, first int, keep float64) *among {
 	a := &among{t, map[page.NodeID]blockRange{}, map[lineMarkup]alikeBoxes{}}
 	for i, p := range post {
 		if p < keep || !t.IsProse(first+i) {
@@ -41,12 +41,12 @@ func (t *Trimmer) newAmong(post []float64, first int, keep float64) *among {
 // paragraphs of its parent.
 func (a *among) is(n page.NodeID) bool {
 	from, to := a.Span(n)
-	parent := a.page.Nodes[n].Parent
+	parent := a.Page.Nodes[n].Parent
 	for parent != page.None {
 		if f, t := a.Span(parent); f != from || t != to {
 			break
 		}
-		parent = a.page.Nodes[parent].Parent
+		parent = a.Page.Nodes[parent].Parent
 	}
 	e, ok := a.extents[parent]
 	return ok && from < to && e.from < from && to < e.to
@@ -54,7 +54,7 @@ func (a *among) is(n page.NodeID) bool {
 
 // flows reports whether a block stands beside sure paragraphs: a heading of theirs does.
 func (a *among) flows(block int) bool {
-	_, ok := a.extents[a.page.Nodes[a.BlockElement(block)].Parent]
+	_, ok := a.extents[a.Page.Nodes[a.BlockElement(block)].Parent]
 	return ok
 }
 
@@ -77,7 +77,7 @@ func (a *among) keepBox(n page.NodeID, post []float64, first int, keep float64) 
 		low = low || post[i-first] < keep/2
 		prose = prose || a.IsProse(i) && post[i-first] >= keep
 	}
-	if (low || !prose) && (a.Listing || !a.isCallout(from, to, post[from-first:])) || slices.ContainsFunc([]string{"a", "input", "button", "iframe"}, func(tag string) bool { return a.page.First(n, tag) != page.None }) {
+	if (low || !prose) && (a.Listing || !a.isCallout(from, to, post[from-first:])) || slices.ContainsFunc([]string{"a", "input", "button", "iframe"}, func(tag string) bool { return a.Page.First(n, tag) != page.None }) {
 		return
 	}
 	raise(post[from-first:to-first], keep)
@@ -115,10 +115,10 @@ const linkListShare = 0.55
 // the article: a line of a word or two in them looks like none of it. Links are none, and
 // neither are headings of what is cut.
 func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) {
-	for n := body + 1; n < a.page.Nodes[body].End; n++ {
-		switch a.page.Nodes[n].Tag {
+	for n := body + 1; n < a.Page.Nodes[body].End; n++ {
+		switch a.Page.Nodes[n].Tag {
 		case "div", "section", "aside", "article", "li":
-			if a.keepAlikeBox(n, post, first, keep); a.page.Nodes[n].Tag == "li" {
+			if a.keepAlikeBox(n, post, first, keep); a.Page.Nodes[n].Tag == "li" {
 				continue
 			}
 			a.keepBox(n, post, first, keep)
@@ -148,7 +148,7 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 	}
 	for i := len(post) - 2; i >= 0; i-- {
 		n := a.BlockElement(first + i)
-		if post[i] < keep && post[i+1] >= keep && slices.Contains(headings[:], a.page.Nodes[n].Tag) && a.LinkShare(n) < linkListShare && a.is(n) {
+		if post[i] < keep && post[i+1] >= keep && isHeading(a.Page.Nodes[n].Tag) && a.LinkShare(n) < linkListShare && a.is(n) {
 			post[i] = keep
 		}
 	}
@@ -158,6 +158,6 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 // other lines of that behind it: what ends a text may be what a page says of itself.
 func (a *among) isBeforeLast(n page.NodeID) bool {
 	_, to := a.Span(n)
-	_, end := a.Span(a.page.Nodes[n].Parent)
+	_, end := a.Span(a.Page.Nodes[n].Parent)
 	return to < end && a.isBehind(n)
 }

@@ -11,8 +11,8 @@ type alikeBoxes struct {
 
 // count counts the boxes around a paragraph that is kept, from the first sure one on.
 func (a *among) count(block int, post float64) {
-	for n, k := a.BlockElement(block), 0; k < partLevels && n > 0; n, k = a.page.Nodes[n].Parent, k+1 {
-		key := markupOf(a.page, n)
+	for n, k := a.BlockElement(block), 0; k < partLevels && n > 0; n, k = a.Page.Nodes[n].Parent, k+1 {
+		key := markupOf(a.Page, n)
 		boxes, ok := a.alike[key]
 		switch {
 		case !ok && post < surely:
@@ -31,9 +31,9 @@ func (a *among) count(block int, post float64) {
 // isInAlike reports whether a subtree stands in a box that is marked up as boxes with sure
 // paragraphs before and behind it are: the sections of a text may each have a box.
 func (a *among) isInAlike(n page.NodeID) bool {
-	for k := 0; k < partLevels && n > 0; n, k = a.page.Nodes[n].Parent, k+1 {
+	for k := 0; k < partLevels && n > 0; n, k = a.Page.Nodes[n].Parent, k+1 {
 		from, to := a.Span(n)
-		if e, ok := a.alike[markupOf(a.page, n)]; ok && k > 0 && a.hasName(n) && e.from < from && to < e.to {
+		if e, ok := a.alike[markupOf(a.Page, n)]; ok && k > 0 && a.hasName(n) && e.from < from && to < e.to {
 			return true
 		}
 	}
@@ -46,12 +46,12 @@ func (a *among) isInAlike(n page.NodeID) bool {
 // one of them.
 func (a *among) keepAlikeBox(n page.NodeID, post []float64, first int, keep float64) {
 	from, to := a.Span(n)
-	if a.Listing || from == to || to-from > boxBlocks || from < first || to > first+len(post) || !a.hasName(n) && a.page.Nodes[n].Tag != "li" {
+	if a.Listing || from == to || to-from > boxBlocks || from < first || to > first+len(post) || !a.hasName(n) && a.Page.Nodes[n].Tag != "li" {
 		return
 	}
-	key := markupOf(a.page, n)
+	key := markupOf(a.Page, n)
 	boxes := a.alike[key]
-	if boxes.count < alikeProse || from < boxes.from || from > boxes.to || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.hasControl(n) || a.hasThread() {
+	if boxes.count < alikeProse || from < boxes.from || from > boxes.to || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.hasControl(n) || a.HasThread() {
 		return
 	}
 	for i := from; i < to; i++ {
@@ -76,35 +76,4 @@ func (a *among) keepAside(n page.NodeID, block int, post *float64, keep float64)
 	if a.isSentence(block) {
 		*post = keep
 	}
-}
-
-// isBehindPicture reports whether the element before one, or before the boxes that hold nothing
-// else, is a picture without words: then it may be the caption.
-func (t *Trimmer) isBehindPicture(n page.NodeID) bool {
-	from, to := t.Span(n)
-	for up := t.page.Nodes[n].Parent; up != page.None; up = t.page.Nodes[n].Parent {
-		if before := t.elementBefore(n); before != page.None {
-			from, to := t.Span(before)
-			return from == to && t.Media(before) > 0
-		}
-		if f, e := t.Span(up); f != from || e != to {
-			return false
-		}
-		n = up
-	}
-	return false
-}
-
-// elementBefore is the element that n follows in its parent, None where there is none.
-func (t *Trimmer) elementBefore(n page.NodeID) page.NodeID {
-	up := t.page.Nodes[n].Parent
-	for i := n - 1; i > up; i-- {
-		for t.page.Nodes[i].Parent != up {
-			i = t.page.Nodes[i].Parent
-		}
-		if t.page.Nodes[i].Kind == page.Element {
-			return i
-		}
-	}
-	return page.None
 }

@@ -11,7 +11,7 @@ import (
 func (a *among) isAnnounced(list page.NodeID, post []float64, first int, keep float64) bool {
 	before, _ := a.Span(list)
 	before--
-	if before < first || post[before-first] < keep || a.page.Nodes[a.BlockElement(before)].Parent != a.page.Nodes[list].Parent {
+	if before < first || post[before-first] < keep || a.Page.Nodes[a.BlockElement(before)].Parent != a.Page.Nodes[list].Parent {
 		return false
 	}
 	text := strings.TrimSpace(a.BlockText(before))

@@ -13,11 +13,13 @@ import (
 )
 
 // Bounds of a line that asks a reader to follow, subscribe or write: its words, and how many
-// blocks behind the last prose of a text may say who has the rights in it.
+// blocks behind the last prose of a text may say who has the rights in it, and before the first ask
+// for something.
 const (
 	callLeast  = 3
 	callMost   = 45
 	rightsLast = 3
+	callNear   = 6
 )
 
 // calls are what such lines say, in languages of the world whose words stand between blanks
@@ -136,7 +138,7 @@ var rightsWords = regexp.MustCompile(`(?i)^\W{0,3}(©|ⓒ|\(c\) |copyright )|all
 // subscribe, to write. Each is a short paragraph of its own with a link or with all of it
 // emphasised, or stands before the first prose of the text or behind the last. There, what says who
 // has the rights in the text goes as well. Where they are much of the text, they are what it is about.
-func (t *Trimmer) dropCalls(body page.NodeID, post []float64, first int, keep float64) {
+func (t *View) dropCalls(body page.NodeID, post []float64, first int, keep float64) {
 	var calls []int
 	said, all, behind := 0, 0, true
 	for i := len(post) - 1; i >= 0; i-- {
@@ -153,7 +155,7 @@ func (t *Trimmer) dropCalls(body page.NodeID, post []float64, first int, keep fl
 		}
 		behind = false
 	}
-	for i := range min(len(post), datelineNear) { // nor does the text begin with one
+	for i := range min(len(post), callNear) { // nor does the text begin with one
 		if t.IsProse(first + i) {
 			break
 		}
@@ -172,12 +174,12 @@ func (t *Trimmer) dropCalls(body page.NodeID, post []float64, first int, keep fl
 
 // isCall reports whether a block is a line that asks for something, or tells of rights where it
 // is one of the last.
-func (t *Trimmer) isCall(body page.NodeID, i int, last bool) bool {
+func (t *View) isCall(body page.NodeID, i int, last bool) bool {
 	if words := t.BlockWords(i); words < callLeast || words > callMost {
 		return false
 	}
 	n := t.BlockElement(i)
-	if n == body || slices.Contains(headings[:], t.page.Nodes[n].Tag) {
+	if n == body || isHeading(t.Page.Nodes[n].Tag) {
 		return false
 	}
 	if !last && (t.BlockLinkShare(i) == 0 && !t.isEmphasised(i) || t.BlockEnclosing(i)&block.InList != 0) {
@@ -194,10 +196,10 @@ func (t *Trimmer) isCall(body page.NodeID, i int, last bool) bool {
 }
 
 // isEmphasised reports whether all words of a block are.
-func (t *Trimmer) isEmphasised(i int) bool {
+func (t *View) isEmphasised(i int) bool {
 	from, to := t.BlockNodes(i)
 	for n := from; n < to; n++ {
-		if node := &t.page.Nodes[n]; node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "" && !slices.ContainsFunc([]string{"em", "i", "strong", "b"}, func(tag string) bool { return t.page.Inside(n, tag) }) {
+		if node := &t.Page.Nodes[n]; node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "" && !slices.ContainsFunc([]string{"em", "i", "strong", "b"}, func(tag string) bool { return t.Page.Inside(n, tag) }) {
 			return false
 		}
 	}

@@ -75,16 +75,3 @@ func TestDropCallsBefore(t *testing.T) {
 		})
 	}
 }
-
-// A label with a link goes from a box of its own among boxes of a paragraph each.
-func TestLinkLineInABox(t *testing.T) {
-	box := func(s string) string { return "<div class=b><p>" + s + "</p></div>" }
-	prose := box(strings.Repeat("The harbour was built anew in the year of the fire, and it has stood there since. ", 2))
-	x, body := withBody(t, "<div id=body>"+prose+box(`<b>Soma pia: <a href=/x>Walimu wapya kuajiriwa leo</a></b>`)+prose+"</div>")
-	trimmer := New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
-	from, to := x.Span(body)
-	post := slices.Repeat([]float64{1}, to-from)
-	if trimmer.dropInserts(body, post, from, 0.5); post[1] != 0 || post[0] == 0 || post[2] == 0 {
-		t.Errorf("posteriors %v", post)
-	}
-}

@@ -13,8 +13,8 @@ import (
 // around them: a picture goes with that text, and its caption with the picture. post are
 // the posteriors from block first on. A figure that is a sibling of prose that is kept
 // gets 1, one that leads to no other page the higher posterior of the blocks before and
-// after it, another the lower. Without Figures that is so of a <figcaption> beside prose only.
-func (t *Trimmer) keepCaptions(post []float64, first int, keep float64) {
+// after it, another the lower. Without figures that is so of a <figcaption> beside prose only.
+func (t *View) keepCaptions(figures bool, post []float64, first int, keep float64) {
 	parents := map[page.NodeID]bool{}
 	for i, p := range post {
 		if p >= keep && t.IsProse(first+i) {
@@ -40,10 +40,10 @@ func (t *Trimmer) keepCaptions(post []float64, first int, keep float64) {
 		for ; i < end; i++ {
 			f := t.figure(t.BlockElement(first + i))
 			switch {
-			case t.isCard(first + i), !t.Figures && !t.page.Inside(t.BlockElement(first+i), "figcaption"):
-			case f != page.None && parents[t.page.Nodes[f].Parent]:
+			case t.isCard(first + i), !figures && !t.Page.Inside(t.BlockElement(first+i), "figcaption"):
+			case f != page.None && parents[t.Page.Nodes[f].Parent]:
 				post[i] = 1
-			case !t.Figures:
+			case !figures:
 			case f != page.None && !t.leads(f):
 				post[i] = max(post[i], higher)
 			default:
@@ -55,38 +55,38 @@ func (t *Trimmer) keepCaptions(post []float64, first int, keep float64) {
 
 // isCard reports whether a block in a figure is in a link to another page, and in no caption:
 // the figure is a card that shows that page.
-func (t *Trimmer) isCard(at int) bool {
+func (t *View) isCard(at int) bool {
 	if t.BlockEnclosing(at)&block.InLink == 0 {
 		return false
 	}
-	for n, _ := t.BlockNodes(at); n > 0; n = t.page.Nodes[n].Parent {
-		switch node := &t.page.Nodes[n]; node.Tag {
+	for n, _ := t.BlockNodes(at); n > 0; n = t.Page.Nodes[n].Parent {
+		switch node := &t.Page.Nodes[n]; node.Tag {
 		case "figure", "figcaption":
 			return false
 		case "a":
-			return !t.page.Inside(n, "figcaption") && node.Attr("href") != "" && !t.showsPicture(n)
+			return !t.Page.Inside(n, "figcaption") && node.Attr("href") != "" && !t.showsPicture(n)
 		}
 	}
 	return false
 }
 
 // showsPicture reports whether a link leads to the picture in it, or to some other one.
-func (t *Trimmer) showsPicture(link page.NodeID) bool {
-	for i := link + 1; i < t.page.Nodes[link].End; i++ {
-		if t.page.Nodes[i].Tag == "img" {
+func (t *View) showsPicture(link page.NodeID) bool {
+	for i := link + 1; i < t.Page.Nodes[link].End; i++ {
+		if t.Page.Nodes[i].Tag == "img" {
 			return t.linksToPicture(i)
 		}
 	}
-	return isPictureFile(t.page.Nodes[link].Attr("href"))
+	return isPictureFile(t.Page.Nodes[link].Attr("href"))
 }
 
 // leads reports whether a link is in an element, or around it.
-func (t *Trimmer) leads(n page.NodeID) bool {
+func (t *View) leads(n page.NodeID) bool {
 	if t.Enclosing(n)&block.InLink != 0 {
 		return true
 	}
-	for i := n; i < t.page.Nodes[n].End; i++ {
-		if t.page.Nodes[i].Tag == "a" {
+	for i := n; i < t.Page.Nodes[n].End; i++ {
+		if t.Page.Nodes[i].Tag == "a" {
 			return true
 		}
 	}
@@ -94,9 +94,9 @@ func (t *Trimmer) leads(n page.NodeID) bool {
 }
 
 // figure returns the <figure> that an element is or lies in, None without.
-func (t *Trimmer) figure(n page.NodeID) page.NodeID {
-	for ; n > 0 && t.Enclosing(n)&block.InFigure != 0; n = t.page.Nodes[n].Parent {
-		if t.page.Nodes[n].Tag == "figure" {
+func (t *View) figure(n page.NodeID) page.NodeID {
+	for ; n > 0 && t.Enclosing(n)&block.InFigure != 0; n = t.Page.Nodes[n].Parent {
+		if t.Page.Nodes[n].Tag == "figure" {
 			return n
 		}
 	}
@@ -106,14 +106,14 @@ func (t *Trimmer) figure(n page.NodeID) page.NodeID {
 // isCaptioned reports whether an element is one picture with a line or two, and the
 // picture links to nothing but itself, or the lines to nothing. Beside text that is kept
 // only the lines of such an element are cut.
-func (t *Trimmer) isCaptioned(n page.NodeID) bool {
-	node := &t.page.Nodes[n]
+func (t *View) isCaptioned(n page.NodeID) bool {
+	node := &t.Page.Nodes[n]
 	from, to := t.Span(n)
 	if node.Kind == page.Text || t.Media(n) != 1 || to-from > 2 {
 		return false
 	}
 	for i := n; i < node.End; i++ {
-		if t.page.Nodes[i].Tag == "img" {
+		if t.Page.Nodes[i].Tag == "img" {
 			return t.Enclosing(i)&block.InLink == 0 || t.linksToPicture(i) || t.described(i, from, to)
 		}
 	}
@@ -125,7 +125,7 @@ const leastDescription = 4
 
 // described reports whether a picture leads to another page of the site, and the blocks
 // from, …, to-1 do not lead there too: the headline of a teaser would.
-func (t *Trimmer) described(img page.NodeID, from, to int) bool {
+func (t *View) described(img page.NodeID, from, to int) bool {
 	words := 0
 	for i := from; i < to; i++ {
 		if t.BlockLinkShare(i) > 0 {
@@ -137,11 +137,11 @@ func (t *Trimmer) described(img page.NodeID, from, to int) bool {
 }
 
 // leadsInside reports whether the link around a node leads to the host of the page.
-func (t *Trimmer) leadsInside(n page.NodeID) bool {
-	for ; n > 0 && t.Enclosing(n)&block.InLink != 0; n = t.page.Nodes[n].Parent {
-		if t.page.Nodes[n].Tag == "a" {
-			link, err := url.Parse(t.page.Resolve(t.page.Nodes[n].Attr("href")))
-			own, ownErr := url.Parse(t.page.URL)
+func (t *View) leadsInside(n page.NodeID) bool {
+	for ; n > 0 && t.Enclosing(n)&block.InLink != 0; n = t.Page.Nodes[n].Parent {
+		if t.Page.Nodes[n].Tag == "a" {
+			link, err := url.Parse(t.Page.Resolve(t.Page.Nodes[n].Attr("href")))
+			own, ownErr := url.Parse(t.Page.URL)
 			return err == nil && ownErr == nil && link.Host == own.Host
 		}
 	}
@@ -154,12 +154,12 @@ var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"}
 
 // linksToPicture reports whether the link around a picture leads to a picture, or to a
 // page of the picture: one that has its name.
-func (t *Trimmer) linksToPicture(n page.NodeID) bool {
-	for img := n; n > 0 && t.Enclosing(n)&block.InLink != 0; n = t.page.Nodes[n].Parent {
-		if t.page.Nodes[n].Tag != "a" {
+func (t *View) linksToPicture(n page.NodeID) bool {
+	for img := n; n > 0 && t.Enclosing(n)&block.InLink != 0; n = t.Page.Nodes[n].Parent {
+		if t.Page.Nodes[n].Tag != "a" {
 			continue
 		}
-		href, _, _ := strings.Cut(strings.ToLower(t.page.Nodes[n].Attr("href")), "?")
+		href, _, _ := strings.Cut(strings.ToLower(t.Page.Nodes[n].Attr("href")), "?")
 		return isPictureFile(href) || t.named(img, stem(href))
 	}
 	return false
@@ -175,12 +175,12 @@ func isPictureFile(address string) bool {
 const leastName = 8
 
 // named reports whether some attribute of a picture has a name in it.
-func (t *Trimmer) named(img page.NodeID, name string) bool {
+func (t *View) named(img page.NodeID, name string) bool {
 	if len(name) < leastName {
 		return false
 	}
-	for i := range t.page.Nodes[img].Attrs {
-		if strings.Contains(strings.ToLower(t.page.Nodes[img].Attrs[i].Value), name) {
+	for i := range t.Page.Nodes[img].Attrs {
+		if strings.Contains(strings.ToLower(t.Page.Nodes[img].Attrs[i].Value), name) {
 			return true
 		}
 	}

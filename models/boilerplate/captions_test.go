@@ -64,9 +64,7 @@ func TestKeepCaptions(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, _ := withBody(t, "<div id=body>"+tt.source+"</div>")
 			post := slices.Clone(tt.post)
-			trimmer := New(x.Scores(post), x)
-			trimmer.Figures = !tt.others
-			trimmer.keepCaptions(post, 0, 0.45)
+			New(x.Scores(post), x).keepCaptions(!tt.others, post, 0, 0.45)
 			if !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}

@@ -1,10 +1,6 @@
 package boilerplate
 
-import (
-	"slices"
-
-	"galley/page"
-)
+import "galley/page"
 
 // cardsLeast is how many boxes that are marked up alike are a list of things that a text tells of.
 const cardsLeast = 3
@@ -18,9 +14,9 @@ func (a *among) keepCards(post []float64, first int, keep float64) {
 	}
 	for parent, e := range a.extents {
 		groups := map[lineMarkup][]page.NodeID{}
-		for c := range a.page.Children(parent) {
+		for c := range a.Page.Children(parent) {
 			if from, to := a.Span(c); from > e.from && to < e.to && from < to && a.hasName(c) && a.isCard(c) {
-				key := markupOf(a.page, c)
+				key := markupOf(a.Page, c)
 				groups[key] = append(groups[key], c)
 			}
 		}
@@ -30,7 +26,7 @@ func (a *among) keepCards(post []float64, first int, keep float64) {
 			}
 			for _, c := range cards {
 				for i, to := a.Span(c); i < to; i++ {
-					if a.BlockLinkShare(i) <= runsLinked && !a.page.Inside(a.BlockElement(i), "button") && post[i-first] > 0 {
+					if a.BlockLinkShare(i) <= runsLinked && !a.Page.Inside(a.BlockElement(i), "button") && post[i-first] > 0 {
 						post[i-first] = max(post[i-first], keep)
 					}
 				}
@@ -43,11 +39,11 @@ func (a *among) keepCards(post []float64, first int, keep float64) {
 // none of what a story or a form has.
 func (a *among) isCard(n page.NodeID) bool {
 	from, to := a.Span(n)
-	if to-from < 2 || to-from > partBlocks || a.BlockLinkShare(from) > 0 || a.LinkShare(n) > partLinked || !slices.Contains(headings[:], a.page.Nodes[a.BlockElement(from)].Tag) {
+	if to-from < 2 || to-from > partBlocks || a.BlockLinkShare(from) > 0 || a.LinkShare(n) > partLinked || !isHeading(a.Page.Nodes[a.BlockElement(from)].Tag) {
 		return false
 	}
-	for i := n + 1; i < a.page.Nodes[n].End; i++ {
-		switch a.page.Nodes[i].Tag {
+	for i := n + 1; i < a.Page.Nodes[n].End; i++ {
+		switch a.Page.Nodes[i].Tag {
 		case "time", "input", "h1", "article":
 			return false
 		}

@@ -20,7 +20,7 @@ const (
 // mark it up as such. Code leads nowhere. A pre has a rule of its own.
 func (a *among) keepCode(n page.NodeID, post []float64, first int, keep float64) {
 	from, to := a.Span(n)
-	if from < first || to > first+len(post) || from == to || to-from > codeBlocks || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.page.First(n, "pre") != page.None || !a.is(n) || a.offers(n) {
+	if from < first || to > first+len(post) || from == to || to-from > codeBlocks || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.Page.First(n, "pre") != page.None || !a.is(n) || a.offers(n) {
 		return
 	}
 	var text strings.Builder

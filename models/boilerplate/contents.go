@@ -1,7 +1,6 @@
 package boilerplate
 
 import (
-	"slices"
 	"strings"
 
 	"galley/page"
@@ -12,8 +11,8 @@ const maxLabel = 5
 
 // dropContents sets the posteriors of tables of contents, and of the lines that head them, to
 // 0: they are navigation, and all they say stands in the headings of the text. Trails to the page are too.
-func (t *Trimmer) dropContents(post []float64) {
-	for _, table := range t.contents() {
+func (t *View) dropContents(post []float64) {
+	for _, table := range t.Contents() {
 		from, to := t.Span(table)
 		if from == to {
 			continue
@@ -23,7 +22,7 @@ func (t *Trimmer) dropContents(post []float64) {
 			post[label] = 0
 		}
 	}
-	for _, trail := range t.trails() {
+	for _, trail := range t.Trails() {
 		from, to := t.Span(trail)
 		clear(post[from:to])
 	}
@@ -31,11 +30,11 @@ func (t *Trimmer) dropContents(post []float64) {
 
 // isLabel reports whether a block heads the table of contents behind it: a short line right
 // before it, that is no heading of the text.
-func (t *Trimmer) isLabel(block int, table page.NodeID) bool {
+func (t *View) isLabel(block int, table page.NodeID) bool {
 	n := t.BlockElement(block)
 	if t.BlockWords(block) > maxLabel || strings.HasSuffix(strings.TrimSpace(t.BlockText(block)), ".") {
 		return false
 	}
-	tag := t.page.Nodes[n].Tag
-	return t.page.Nodes[n].Parent == t.page.Nodes[table].Parent && (slices.Contains(headings[:], tag) || tag == "p" || tag == "div") && t.page.Nodes[n].End <= table
+	tag := t.Page.Nodes[n].Tag
+	return t.Page.Nodes[n].Parent == t.Page.Nodes[table].Parent && (isHeading(tag) || tag == "p" || tag == "div") && t.Page.Nodes[n].End <= table
 }

@@ -18,16 +18,17 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	t.dropContents(post)
 	t.raiseTerms(post)
 	if !t.Listing {
-		t.dropTeasers(t.page.Body(), post, 0)
+		t.dropTeasers(t.Page.Body(), post, 0)
 	}
-	t.raiseEntries(post, kind)
+	t.titles = t.raiseEntries(post, kind)
 	if t.mayHaveSpecs(kind) {
 		t.raiseSpecs(post)
 	}
-	if kind == pagekind.Page && !t.hasThread() {
+	if kind == pagekind.Page && !t.HasThread() {
 		t.raiseHeaded(post)
 	}
-	t.raisePostBodies(post)
+	bodies := t.datedBodies()
+	t.raisePostBodies(bodies, post)
 	t.dropPostSignatures(post)
-	t.dropPostLabels(post)
+	t.labels = t.dropPostLabels(bodies, post)
 }

@@ -60,8 +60,8 @@ func (t *Trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeI
 	}
 	var list []page.NodeID
 	rest := n // end of the last block that is cut
-	for i := n; i < t.page.Nodes[n].End; i++ {
-		node := &t.page.Nodes[i]
+	for i := n; i < t.Page.Nodes[n].End; i++ {
+		node := &t.Page.Nodes[i]
 		if !t.Readable(i) {
 			i = node.End - 1
 			continue
@@ -85,17 +85,9 @@ func (t *Trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeI
 	return list
 }
 
-// isWordsOnly reports whether a subtree is a text or an element with some, and no picture.
-func (t *Trimmer) isWordsOnly(n page.NodeID) bool {
-	if t.page.Nodes[n].Kind == page.Text {
-		return strings.TrimSpace(t.page.Nodes[n].Text) != ""
-	}
-	return t.Media(n) == 0 && t.page.ShortText(n) != ""
-}
-
 // overlaid are the classes of a page of which nothing is known but its overlays.
 func (t *Trimmer) overlaid() []cover.Class {
-	classes := make([]cover.Class, len(t.page.Nodes))
+	classes := make([]cover.Class, len(t.Page.Nodes))
 	for _, n := range t.Overlays() {
 		classes[n] = cover.Boilerplate
 	}
@@ -111,7 +103,7 @@ func (t *Trimmer) isLearned(from, to int) bool {
 func (t *Trimmer) classify(classes []cover.Class, block int, class cover.Class) {
 	from, to := t.BlockNodes(block)
 	for n := from; n < to; n++ {
-		if t.Readable(n) && strings.TrimSpace(t.page.Nodes[n].Text) != "" {
+		if t.Readable(n) && strings.TrimSpace(t.Page.Nodes[n].Text) != "" {
 			classes[n] = class
 		}
 	}

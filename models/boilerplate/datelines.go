@@ -3,7 +3,6 @@ package boilerplate
 import (
 	"strings"
 
-	"galley/features"
 	"galley/page"
 )
 
@@ -13,7 +12,7 @@ const datelineNear = 6
 // dropDatelines sets the posteriors of lines above the text that say who wrote it, and on
 // which day, to 0, and those above all of it that link to a rubric or an author: they are facts of the
 // article, and no text.
-func (t *Trimmer) dropDatelines(post []float64, first int) {
+func (t *View) dropDatelines(post []float64, first int) {
 	prose := 0
 	for i := range min(len(post), datelineNear) {
 		switch {
@@ -32,7 +31,7 @@ func (t *Trimmer) dropDatelines(post []float64, first int) {
 // dropAbove sets the posteriors of the lines above the title to 0: they are the path to the page, a
 // rubric, or who publishes it. It is where the text of the body, the blocks [a, b), begins: behind the
 // title, where that stands in it.
-func (t *Trimmer) dropAbove(title page.NodeID, post []float64, a, b int) (from int) {
+func (t *View) dropAbove(title page.NodeID, post []float64, a, b int) (from int) {
 	if title == page.None {
 		return a
 	}
@@ -52,8 +51,8 @@ func (t *Trimmer) dropAbove(title page.NodeID, post []float64, a, b int) (from i
 
 // hasTextIn reports whether some of the blocks [from, to) are prose: a text that the title is none of.
 // A path that ends with the title is none.
-func (t *Trimmer) hasTextIn(title page.NodeID, from, to int) bool {
-	name := page.Fold(page.Norm(t.page.Text(title)))
+func (t *View) hasTextIn(title page.NodeID, from, to int) bool {
+	name := page.Fold(page.Norm(t.Page.Text(title)))
 	for i := from; i < to; i++ {
 		isPath := t.BlockLinkShare(i) > 0 && strings.HasSuffix(page.Fold(page.Norm(t.BlockText(i))), name)
 		if t.IsProse(i) && !isPath {
@@ -65,25 +64,16 @@ func (t *Trimmer) hasTextIn(title page.NodeID, from, to int) bool {
 
 // headsPage reports whether a title is a heading of the first level that is named as the page is:
 // nothing above it is of its text.
-func (t *Trimmer) headsPage(title page.NodeID) bool {
-	return t.page.Nodes[title].Tag == "h1" && t.TitleF1(title) >= headlineF1
+func (t *View) headsPage(title page.NodeID) bool {
+	return t.Page.Nodes[title].Tag == "h1" && t.TitleF1(title) >= headlineF1
 }
 
 // proseFollows reports whether one of the next blocks is prose.
-func (t *Trimmer) proseFollows(from, to int) bool {
+func (t *View) proseFollows(from, to int) bool {
 	for i := from; i < min(to, from+datelineNear); i++ {
 		if t.IsProse(i) {
 			return true
 		}
 	}
 	return false
-}
-
-// isDateline reports whether block i is a day, or a line of a name and a day.
-func isDateline(x *features.Index, i int) bool {
-	if !mayBeSignature(x, i) {
-		return false
-	}
-	before, after, _, ok := splitAtDay(strings.Fields(x.BlockText(i)))
-	return ok && wordsWithLetters(before) <= nameWords && wordsWithLetters(after) <= nameWords
 }

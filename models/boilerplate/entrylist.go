@@ -1,20 +1,18 @@
 package boilerplate
 
 import (
-	"slices"
-
 	"galley/models/region"
 	"galley/page"
 )
 
 // listed are the entries of the list that has most of the text of the page: children of one
 // element that are marked up alike, or of several sections.
-func (t *Trimmer) listed(r *region.Region) (best, sections []page.NodeID) {
-	body := t.page.Body()
+func (t *View) listed(r *region.Region) (best, sections []page.NodeID) {
+	body := t.Page.Body()
 	all := r.Worth(body)
 	most := listedShare * all
-	for n := body; n < t.page.Nodes[body].End; n++ {
-		switch node := &t.page.Nodes[n]; {
+	for n := body; n < t.Page.Nodes[body].End; n++ {
+		switch node := &t.Page.Nodes[n]; {
 		case node.Kind != page.Element:
 		case max(r.Worth(n), t.wordsOf(n)) < listedShare*all:
 			n = node.End - 1
@@ -36,13 +34,13 @@ func (t *Trimmer) listed(r *region.Region) (best, sections []page.NodeID) {
 }
 
 // alike are the children of an element that have text, in groups that are marked up alike.
-func (t *Trimmer) alike(r *region.Region, n page.NodeID) (groups [][]page.NodeID) {
+func (t *View) alike(r *region.Region, n page.NodeID) (groups [][]page.NodeID) {
 	at := map[lineMarkup]int{}
-	for c := range t.page.Children(n) {
-		if t.page.Nodes[c].Kind != page.Element || r.Worth(c) == 0 {
+	for c := range t.Page.Children(n) {
+		if t.Page.Nodes[c].Kind != page.Element || r.Worth(c) == 0 {
 			continue
 		}
-		key := markupOf(t.page, c)
+		key := markupOf(t.Page, c)
 		i, ok := at[key]
 		if !ok {
 			i = len(groups)
@@ -64,7 +62,7 @@ const (
 
 // inSections are the entries of a list that is in sections, such as the courses of a menu: what
 // is marked up alike in elements that are marked up alike, and has nearly all of their text.
-func (t *Trimmer) inSections(r *region.Region, sections []page.NodeID) (best []page.NodeID) {
+func (t *View) inSections(r *region.Region, sections []page.NodeID) (best []page.NodeID) {
 	all, largest := 0.0, 0.0
 	for _, s := range sections {
 		all, largest = all+r.Worth(s), max(largest, r.Worth(s))
@@ -81,11 +79,11 @@ func (t *Trimmer) inSections(r *region.Region, sections []page.NodeID) (best []p
 	}
 	groups := map[lineMarkup]*group{}
 	for _, s := range sections {
-		for n := s + 1; n < t.page.Nodes[s].End; n++ {
-			if t.page.Nodes[n].Kind != page.Element || r.Worth(n) == 0 {
+		for n := s + 1; n < t.Page.Nodes[s].End; n++ {
+			if t.Page.Nodes[n].Kind != page.Element || r.Worth(n) == 0 {
 				continue
 			}
-			key := markupOf(t.page, n)
+			key := markupOf(t.Page, n)
 			g := groups[key]
 			if g == nil {
 				g = &group{last: page.None}
@@ -98,7 +96,7 @@ func (t *Trimmer) inSections(r *region.Region, sections []page.NodeID) (best []p
 				g.last = s
 				g.sections++
 			}
-			g.list, g.worth, g.end = append(g.list, n), g.worth+r.Worth(n), t.page.Nodes[n].End
+			g.list, g.worth, g.end = append(g.list, n), g.worth+r.Worth(n), t.Page.Nodes[n].End
 			if len(g.list) >= listedLeast && len(g.list) > len(sections) && len(g.list) > len(best) && g.sections == len(sections) && g.worth >= sectionsEntries*all {
 				best = g.list
 			}
@@ -109,7 +107,7 @@ func (t *Trimmer) inSections(r *region.Region, sections []page.NodeID) (best []p
 
 // isUnlinked reports whether the entries of a list show and link nothing, or a few of them: what has
 // pictures and links in sections is mostly what else there is to see.
-func (t *Trimmer) isUnlinked(list []page.NodeID) bool {
+func (t *View) isUnlinked(list []page.NodeID) bool {
 	shown := 0
 	for _, n := range list {
 		if t.Media(n) > 0 || t.LinkShare(n) >= mostLinked {
@@ -122,7 +120,7 @@ func (t *Trimmer) isUnlinked(list []page.NodeID) bool {
 // worthOfList is what the text of the entries of a list is worth; 0 where elements that are
 // marked up alike are no such list. Links are text of entries that have pictures: it is what
 // the things are called that are shown. links is what they are worth above what links are.
-func (t *Trimmer) worthOfList(r *region.Region, g []page.NodeID) (worth, links float64) {
+func (t *View) worthOfList(r *region.Region, g []page.NodeID) (worth, links float64) {
 	words, blocks, largest, pictured := 0.0, 0, 0.0, 0.0
 	for _, c := range g {
 		from, to := t.Span(c)
@@ -146,9 +144,9 @@ func (t *Trimmer) worthOfList(r *region.Region, g []page.NodeID) (worth, links f
 
 // largestShare is the share of the text of a list that one entry has at most: where each shows a
 // picture and begins with a heading, more than where they are only marked up alike.
-func (t *Trimmer) largestShare(g []page.NodeID) float64 {
+func (t *View) largestShare(g []page.NodeID) float64 {
 	for _, c := range g {
-		if from, _ := t.Span(c); t.Media(c) == 0 || !slices.Contains(headings[:], t.page.Nodes[t.BlockElement(from)].Tag) {
+		if from, _ := t.Span(c); t.Media(c) == 0 || !isHeading(t.Page.Nodes[t.BlockElement(from)].Tag) {
 			return listedLarge
 		}
 	}
@@ -157,13 +155,13 @@ func (t *Trimmer) largestShare(g []page.NodeID) float64 {
 
 // linesAlike is how many entries of a list have a line that is marked up as one of the others
 // is, among their first ones. Parts of a page may share their class, but nothing in them.
-func (t *Trimmer) linesAlike(g []page.NodeID) (most float64) {
+func (t *View) linesAlike(g []page.NodeID) (most float64) {
 	count := map[lineMarkup]float64{}
 	for _, c := range g {
 		from, to := t.Span(c)
 		seen := map[lineMarkup]bool{}
 		for i := from; i < min(to, from+listedLines); i++ {
-			if line := markupOf(t.page, t.BlockElement(i)); !seen[line] {
+			if line := markupOf(t.Page, t.BlockElement(i)); !seen[line] {
 				seen[line] = true
 				count[line]++
 				most = max(most, count[line])

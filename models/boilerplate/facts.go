@@ -1,10 +1,6 @@
 package boilerplate
 
-import (
-	"slices"
-
-	"galley/page"
-)
+import "galley/page"
 
 // Bounds of a box of facts: words of its label, and of its items together, items, and words of
 // the longest of them.
@@ -28,13 +24,13 @@ func (a *among) keepFacts(n page.NodeID, post []float64, first int, keep float64
 
 // isFacts reports whether blocks are a label and the items of a list.
 func (a *among) isFacts(n page.NodeID, from, to int) bool {
-	if a.BlockWords(from) > factsLabel || a.page.Nodes[a.BlockElement(from)].Tag == "li" || a.hasControl(n) {
+	if a.BlockWords(from) > factsLabel || a.Page.Nodes[a.BlockElement(from)].Tag == "li" || a.hasControl(n) {
 		return false
 	}
 	words := 0
 	for i := from + 1; i < to; i++ {
 		w := a.BlockWords(i)
-		if a.page.Nodes[a.BlockElement(i)].Tag != "li" || w > factLongest {
+		if a.Page.Nodes[a.BlockElement(i)].Tag != "li" || w > factLongest {
 			return false
 		}
 		words += w
@@ -42,15 +38,10 @@ func (a *among) isFacts(n page.NodeID, from, to int) bool {
 	return words >= factsWords
 }
 
-// hasControl reports whether a reader can click or write on something in an element.
-func (a *among) hasControl(n page.NodeID) bool {
-	return slices.ContainsFunc([]string{"a", "input", "button", "select", "textarea", "iframe"}, func(tag string) bool { return a.page.First(n, tag) != page.None })
-}
-
 // isBehind reports whether a subtree stands right behind the last sure paragraph of its parent.
 func (a *among) isBehind(n page.NodeID) bool {
 	from, _ := a.Span(n)
-	e, ok := a.extents[a.page.Nodes[n].Parent]
+	e, ok := a.extents[a.Page.Nodes[n].Parent]
 	return ok && e.to == from && e.to-e.from >= alikeProse
 }
 
@@ -58,7 +49,7 @@ func (a *among) isBehind(n page.NodeID) bool {
 // answers. Of others most is links, or it has fields.
 func (a *among) keepDetails(n page.NodeID, post []float64, first int, keep float64) {
 	from, to := a.Span(n)
-	if a.Listing || from < first || to > first+len(post) || to-from < 2 || a.LinkShare(n) > partLinked || a.page.First(n, "input") != page.None || !a.is(n) && !a.isBehind(n) {
+	if a.Listing || from < first || to > first+len(post) || to-from < 2 || a.LinkShare(n) > partLinked || a.Page.First(n, "input") != page.None || !a.is(n) && !a.isBehind(n) {
 		return
 	}
 	for i := from; i < to; i++ {

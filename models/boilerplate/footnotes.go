@@ -2,7 +2,6 @@ package boilerplate
 
 import (
 	"slices"
-	"strings"
 	"sync"
 
 	"galley/page"
@@ -17,7 +16,7 @@ const (
 
 // keepNotes keeps footnotes of what is kept: elements that a mark in the text leads to, and
 // that lead back to the mark.
-func (t *Trimmer) keepNotes(body page.NodeID, post []float64, first int, keep float64) {
+func (t *View) keepNotes(body page.NodeID, post []float64, first int, keep float64) {
 	names := sync.OnceValue(func() map[string]page.NodeID { return t.names(body) })
 	for i := range post {
 		if post[i] < keep || !t.IsProse(first+i) {
@@ -37,21 +36,12 @@ func (t *Trimmer) keepNotes(body page.NodeID, post []float64, first int, keep fl
 	}
 }
 
-// placeOf is the name of the place of the page that an element leads to; empty: none.
-func (t *Trimmer) placeOf(n page.NodeID) string {
-	address, name, _ := strings.Cut(t.page.Nodes[n].Attr("href"), "#")
-	if name == "" || address != "" && !t.page.SameURL(address) {
-		return ""
-	}
-	return name
-}
-
 // noteAround is the footnote of a name: the element that has it or, where that is the number
 // alone and leads back itself, the element that it begins.
-func (t *Trimmer) noteAround(named page.NodeID) page.NodeID {
+func (t *View) noteAround(named page.NodeID) page.NodeID {
 	n := named
-	for from, _ := t.Span(named); t.page.Nodes[named].Tag == "a" && t.wordsOf(n) <= 1; {
-		up := t.page.Nodes[n].Parent
+	for from, _ := t.Span(named); t.Page.Nodes[named].Tag == "a" && t.wordsOf(n) <= 1; {
+		up := t.Page.Nodes[n].Parent
 		if first, _ := t.Span(up); up == page.None || first != from || t.wordsOf(up) > noteWords {
 			break
 		}
@@ -61,10 +51,10 @@ func (t *Trimmer) noteAround(named page.NodeID) page.NodeID {
 }
 
 // names are the elements in the body by their names.
-func (t *Trimmer) names(body page.NodeID) map[string]page.NodeID {
+func (t *View) names(body page.NodeID) map[string]page.NodeID {
 	names := map[string]page.NodeID{}
-	for i := body + 1; i < t.page.Nodes[body].End; i++ {
-		if id := t.page.Nodes[i].Attr("id"); id != "" {
+	for i := body + 1; i < t.Page.Nodes[body].End; i++ {
+		if id := t.Page.Nodes[i].Attr("id"); id != "" {
 			names[id] = i
 		}
 	}
@@ -72,17 +62,17 @@ func (t *Trimmer) names(body page.NodeID) map[string]page.NodeID {
 }
 
 // isNote reports whether an element is behind a mark and leads back to it.
-func (t *Trimmer) isNote(note, mark page.NodeID) bool {
+func (t *View) isNote(note, mark page.NodeID) bool {
 	if note < mark || t.wordsOf(note) > noteWords {
 		return false
 	}
 	var back []string
-	for n, k := mark, 0; n > 0 && k <= markLevels; n, k = t.page.Nodes[n].Parent, k+1 {
-		if id := t.page.Nodes[n].Attr("id"); id != "" {
+	for n, k := mark, 0; n > 0 && k <= markLevels; n, k = t.Page.Nodes[n].Parent, k+1 {
+		if id := t.Page.Nodes[n].Attr("id"); id != "" {
 			back = append(back, id)
 		}
 	}
-	for i := note; i < min(t.page.Nodes[note].End, note+noteNodes) && len(back) > 0; i++ {
+	for i := note; i < min(t.Page.Nodes[note].End, note+noteNodes) && len(back) > 0; i++ {
 		if name := t.placeOf(i); name != "" && slices.Contains(back, name) {
 			return true
 		}

@@ -1,10 +1,6 @@
 package boilerplate
 
-import (
-	"slices"
-
-	"galley/page"
-)
+import "galley/page"
 
 // isHeadedList reports whether a list stands right behind a heading that is kept, beside it, and neither
 // leads anywhere: the heading is of the list. Names of who wrote posts are links mostly.
@@ -15,5 +11,5 @@ func (a *among) isHeadedList(list page.NodeID, post []float64, first int, keep f
 		return false
 	}
 	h := a.BlockElement(before)
-	return slices.Contains(headings[:], a.page.Nodes[h].Tag) && a.page.Nodes[a.aloneIn(h)].Parent == a.page.Nodes[list].Parent
+	return isHeading(a.Page.Nodes[h].Tag) && a.Page.Nodes[a.aloneIn(h)].Parent == a.Page.Nodes[list].Parent
 }

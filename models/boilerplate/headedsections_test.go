@@ -35,7 +35,7 @@ func TestRaiseHeaded(t *testing.T) {
 				if i == 1 {
 					want = 0.9
 				} else if i > 1 && tt.want {
-					want = specPosterior
+					want = likely
 				}
 				if post[i] != want {
 					t.Errorf("%q: posterior %v, want %v", x.BlockText(i), post[i], want)

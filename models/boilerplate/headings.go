@@ -1,10 +1,6 @@
 package boilerplate
 
-import (
-	"slices"
-
-	"galley/page"
-)
+import "galley/page"
 
 // alikeHeadings is how many headings of a text are marked up alike, from which on one like
 // them is one of the text.
@@ -13,16 +9,16 @@ const alikeHeadings = 2
 // keepHeadings keeps headings before prose that is kept in the same element: the entries of
 // a live blog have headings of a word or two. Those of other boxes are surely none, unless they
 // are marked up as others are that are kept.
-func (t *Trimmer) keepHeadings(post []float64, first int, keep float64) {
+func (t *View) keepHeadings(post []float64, first int, keep float64) {
 	kept := map[lineMarkup]int{}
 	for i := range post {
-		if n := t.BlockElement(first + i); post[i] >= keep && slices.Contains(headings[:], t.page.Nodes[n].Tag) {
-			kept[markupOf(t.page, n)]++
+		if n := t.BlockElement(first + i); post[i] >= keep && isHeading(t.Page.Nodes[n].Tag) {
+			kept[markupOf(t.Page, n)]++
 		}
 	}
 	for i := len(post) - 2; i >= 0; i-- {
 		n := t.BlockElement(first + i)
-		if !slices.Contains(headings[:], t.page.Nodes[n].Tag) || post[i] >= keep || post[i+1] < keep {
+		if !isHeading(t.Page.Nodes[n].Tag) || post[i] >= keep || post[i+1] < keep {
 			continue
 		}
 		if !t.IsProse(first + i + 1) {
@@ -31,33 +27,21 @@ func (t *Trimmer) keepHeadings(post []float64, first int, keep float64) {
 			}
 			continue
 		}
-		if post[i] < keep/2 && (kept[markupOf(t.page, n)] < alikeHeadings || t.BlockLinkShare(first+i) > 0) {
+		if post[i] < keep/2 && (kept[markupOf(t.Page, n)] < alikeHeadings || t.BlockLinkShare(first+i) > 0) {
 			continue
 		}
-		if parent := t.page.Nodes[t.aloneIn(n)].Parent; parent == t.ProseParent(first+i+1) || t.page.Contains(parent, t.BlockElement(first+i+1)) {
+		if parent := t.Page.Nodes[t.aloneIn(n)].Parent; parent == t.ProseParent(first+i+1) || t.Page.Contains(parent, t.BlockElement(first+i+1)) {
 			post[i] = keep
 		}
 	}
 }
 
-// aloneIn is the largest element that holds a heading and no other text.
-func (t *Trimmer) aloneIn(n page.NodeID) page.NodeID {
-	from, to := t.Span(n)
-	for up := t.page.Nodes[n].Parent; up != page.None; up = t.page.Nodes[n].Parent {
-		if a, b := t.Span(up); a != from || b != to {
-			break
-		}
-		n = up
-	}
-	return n
-}
-
 // headsSection reports whether the element behind a heading, or behind the box that it has for
 // itself, is prose or a list that is kept whole.
-func (t *Trimmer) headsSection(n page.NodeID, post []float64, first int, keep float64) bool {
+func (t *View) headsSection(n page.NodeID, post []float64, first int, keep float64) bool {
 	n = t.aloneIn(n)
 	_, until := t.Span(n)
-	for c := t.page.Nodes[n].End; c < t.page.Nodes[t.page.Nodes[n].Parent].End; c = t.page.Nodes[c].End {
+	for c := t.Page.Nodes[n].End; c < t.Page.Nodes[t.Page.Nodes[n].Parent].End; c = t.Page.Nodes[c].End {
 		from, to := t.Span(c)
 		if from == to || from < until || to > first+len(post) {
 			continue
@@ -67,7 +51,7 @@ func (t *Trimmer) headsSection(n page.NodeID, post []float64, first int, keep fl
 			if post[i-first] < keep {
 				return false
 			}
-			prose = prose || t.IsProse(i) || t.page.Nodes[t.BlockElement(i)].Tag == "li"
+			prose = prose || t.IsProse(i) || t.Page.Nodes[t.BlockElement(i)].Tag == "li"
 		}
 		return prose
 	}
@@ -76,27 +60,38 @@ func (t *Trimmer) headsSection(n page.NodeID, post []float64, first int, keep fl
 
 // dropBareHeadings drops headings of which nothing is kept up to the next one of their level or the
 // end of the body, though something stands there: they are of what was cut.
-func (t *Trimmer) dropBareHeadings(body page.NodeID, post []float64, first int, keep float64) {
+func (t *View) dropBareHeadings(body page.NodeID, post []float64, first int, keep float64) {
 	type below struct {
 		end       page.NodeID // of what stands below a heading
 		cut, kept bool
 	}
-	var levels [len(headings) + 1]below
-	for l := range levels {
-		levels[l].end = t.page.Nodes[body].End
+	var at [levels + 1]below
+	for l := range at {
+		at[l].end = t.Page.Nodes[body].End
 	}
 	for i := len(post) - 1; i >= 0; i-- {
 		n := t.BlockElement(first + i)
-		level := slices.Index(headings[:], t.page.Nodes[n].Tag)
-		if s := &levels[max(level, 0)]; level >= 0 && s.cut && !s.kept && post[i] >= keep && !t.showsSomething(t.page.Nodes[n].End, s.end) {
+		level := headingLevel(t.Page.Nodes[n].Tag)
+		if s := &at[max(level, 0)]; level >= 0 && s.cut && !s.kept && post[i] >= keep && !t.showsSomething(t.Page.Nodes[n].End, s.end) {
 			post[i] = 0
 		}
-		for l := range levels {
-			if s := &levels[l]; level >= 0 && l >= level {
+		for l := range at {
+			if s := &at[l]; level >= 0 && l >= level {
 				*s = below{end: n}
 			} else {
 				s.cut, s.kept = s.cut || post[i] < keep, s.kept || post[i] >= keep
 			}
 		}
 	}
+}
+
+// showsSomething reports whether a picture, a film or a table is among nodes.
+func (t *View) showsSomething(from, to page.NodeID) bool {
+	for n := from; n < to; n++ {
+		switch t.Page.Nodes[n].Tag {
+		case "img", "video", "audio", "iframe", "svg", "table", "math", "object", "canvas":
+			return true
+		}
+	}
+	return false
 }

@@ -16,7 +16,7 @@ type looseLine struct{ from, to page.NodeID }
 // and each of the last is a link to another page behind the same symbol, such as an arrow: what else
 // the site has, below a text without paragraphs. Dashes and points are of lists in a text. A line
 // with the sign of a copyright behind them goes with them.
-func (t *Trimmer) linkedLines(post []float64, first int, keep float64) (list []page.NodeID) {
+func (t *View) linkedLines(post []float64, first int, keep float64) (list []page.NodeID) {
 	for i := range post {
 		if share := t.BlockLinkShare(first + i); post[i] < keep || share == 0 || share == 1 {
 			continue
@@ -41,7 +41,7 @@ func (t *Trimmer) linkedLines(post []float64, first int, keep float64) (list []p
 }
 
 // linesOf are the lines of a block that have letters.
-func (t *Trimmer) linesOf(block int) (lines []looseLine) {
+func (t *View) linesOf(block int) (lines []looseLine) {
 	from, to := t.BlockNodes(block)
 	line, letters := looseLine{from: from}, false
 	end := func(at page.NodeID) {
@@ -51,7 +51,7 @@ func (t *Trimmer) linesOf(block int) (lines []looseLine) {
 		line, letters = looseLine{from: at + 1}, false
 	}
 	for n := from; n < to; n++ {
-		switch node := &t.page.Nodes[n]; {
+		switch node := &t.Page.Nodes[n]; {
 		case node.Tag == "br":
 			end(n)
 		case node.Kind == page.Text && t.Readable(n):
@@ -64,21 +64,21 @@ func (t *Trimmer) linesOf(block int) (lines []looseLine) {
 
 // signOfLink is the symbol before the link that all words of a line are in, one to another page and
 // no sentence; "" of other lines.
-func (t *Trimmer) signOfLink(line looseLine) (sign string) {
+func (t *View) signOfLink(line looseLine) (sign string) {
 	link := page.None
 	for n := line.from; n < line.to; n++ {
-		switch node := &t.page.Nodes[n]; {
+		switch node := &t.Page.Nodes[n]; {
 		case node.Tag == "img":
 			return ""
 		case node.Tag == "a":
-			if href := node.Attr("href"); link != page.None || href == "" || strings.HasPrefix(href, "#") || t.page.SameURL(href) {
+			if href := node.Attr("href"); link != page.None || href == "" || strings.HasPrefix(href, "#") || t.Page.SameURL(href) {
 				return ""
 			}
 			link = n
 		case node.Kind != page.Text:
 		case link == page.None:
 			sign += page.Norm(node.Text)
-		case page.HasLetters(node.Text) && !t.page.Contains(link, n):
+		case page.HasLetters(node.Text) && !t.Page.Contains(link, n):
 			return ""
 		}
 	}
@@ -91,10 +91,10 @@ func (t *Trimmer) signOfLink(line looseLine) (sign string) {
 }
 
 // textOf is what a line says.
-func (t *Trimmer) textOf(line looseLine) string {
+func (t *View) textOf(line looseLine) string {
 	var said strings.Builder
 	for n := line.from; n < line.to; n++ {
-		if node := &t.page.Nodes[n]; node.Kind == page.Text && t.Readable(n) {
+		if node := &t.Page.Nodes[n]; node.Kind == page.Text && t.Readable(n) {
 			said.WriteString(node.Text)
 		}
 	}
@@ -114,9 +114,9 @@ func isRights(line string) bool {
 }
 
 // appendNodes adds the largest subtrees that a line holds to a list.
-func (t *Trimmer) appendNodes(list []page.NodeID, line looseLine) []page.NodeID {
+func (t *View) appendNodes(list []page.NodeID, line looseLine) []page.NodeID {
 	for n := line.from; n < line.to; n++ {
-		if node := &t.page.Nodes[n]; node.End <= line.to && t.isWordsOnly(n) {
+		if node := &t.Page.Nodes[n]; node.End <= line.to && t.isWordsOnly(n) {
 			list = append(list, n)
 			n = node.End - 1
 		}

@@ -30,22 +30,22 @@ const (
 // says, such as results of a search, offers of a shop, events: title, place, price and day
 // of an entry belong to the text together. Labels that stand in every entry are none of it.
 // Products and forums are left as they are: what is marked up alike there is other products,
-// and who wrote the posts.
-func (t *Trimmer) raiseEntries(post []float64, kind pagekind.Kind) {
-	if kind == pagekind.Product || kind == pagekind.Forum || kind != pagekind.Listing && t.hasThread() {
-		return
+// and who wrote the posts. titles are the blocks that are titles of entries.
+func (t *View) raiseEntries(post []float64, kind pagekind.Kind) (titles map[int]bool) {
+	if kind == pagekind.Product || kind == pagekind.Forum || kind != pagekind.Listing && t.HasThread() {
+		return nil
 	}
-	r := region.New(t.page)
+	r := region.New(t.Page)
 	if r == nil {
-		return
+		return nil
 	}
 	list, sections := t.listed(r)
 	if len(list) == 0 || !t.Listing && t.followsText(list[0], post) && !t.isGallery(list) {
-		return
+		return nil
 	}
-	root := t.page.Nodes[list[0]].Parent
-	for root != page.None && !t.page.Contains(root, list[len(list)-1]) {
-		root = t.page.Nodes[root].Parent
+	root := t.Page.Nodes[list[0]].Parent
+	for root != page.None && !t.Page.Contains(root, list[len(list)-1]) {
+		root = t.Page.Nodes[root].Parent
 	}
 	e := r.Entries(root)
 	labels := map[page.NodeID]bool{}
@@ -53,10 +53,10 @@ func (t *Trimmer) raiseEntries(post []float64, kind pagekind.Kind) {
 		labels[n] = true
 	}
 	t.raiseSections(sections, post)
-	t.titles = map[int]bool{}
+	titles = map[int]bool{}
 	for _, n := range list {
 		i, to := t.Span(n)
-		t.titles[i] = true // mostly a link, and no line that leads away from the text
+		titles[i] = true // mostly a link, and no line that leads away from the text
 		for ; i < to; i++ {
 			switch {
 			case t.BlockEnclosing(i)&block.InControl != 0:
@@ -67,11 +67,12 @@ func (t *Trimmer) raiseEntries(post []float64, kind pagekind.Kind) {
 			}
 		}
 	}
+	return titles
 }
 
 // followsText reports whether sure prose stands before an element: on a page that may be an
 // article, the list below it is of others.
-func (t *Trimmer) followsText(n page.NodeID, post []float64) bool {
+func (t *View) followsText(n page.NodeID, post []float64) bool {
 	from, _ := t.Span(n)
 	for i := range from {
 		if post[i] >= surely && t.IsProse(i) {
@@ -83,11 +84,11 @@ func (t *Trimmer) followsText(n page.NodeID, post []float64) bool {
 
 // isGallery reports whether all entries of a list are figures with captions, that lead nowhere but to
 // their pictures: what is shown below a text so is no other page.
-func (t *Trimmer) isGallery(list []page.NodeID) bool {
+func (t *View) isGallery(list []page.NodeID) bool {
 	return !slices.ContainsFunc(list, func(n page.NodeID) bool {
 		captions := 0
-		for i := n; i < t.page.Nodes[n].End; i++ {
-			switch node := &t.page.Nodes[i]; {
+		for i := n; i < t.Page.Nodes[n].End; i++ {
+			switch node := &t.Page.Nodes[i]; {
 			case node.Tag == "figcaption":
 				captions++
 			case node.Tag == "a" && node.Attr("href") != "" && !t.showsPicture(i):
@@ -99,7 +100,7 @@ func (t *Trimmer) isGallery(list []page.NodeID) bool {
 }
 
 // raiseSections raises what the sections of a list say of themselves.
-func (t *Trimmer) raiseSections(sections []page.NodeID, post []float64) {
+func (t *View) raiseSections(sections []page.NodeID, post []float64) {
 	for _, n := range sections {
 		for i, to := t.Span(n); i < to; i++ {
 			if t.BlockWords(i) <= sectionHeading && t.BlockEnclosing(i)&block.InControl == 0 && t.BlockLinkShare(i) < mostLinked {
@@ -110,10 +111,10 @@ func (t *Trimmer) raiseSections(sections []page.NodeID, post []float64) {
 }
 
 // isLabels reports whether all texts of a block of an entry are labels.
-func (t *Trimmer) isLabels(block int, e *region.Entries, labels map[page.NodeID]bool) bool {
+func (t *View) isLabels(block int, e *region.Entries, labels map[page.NodeID]bool) bool {
 	from, to := t.BlockNodes(block)
 	for n := from; n < to; n++ {
-		node := &t.page.Nodes[n]
+		node := &t.Page.Nodes[n]
 		if node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "" && !labels[e.Unit(n)] {
 			return false
 		}

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"galley/features"
 	"galley/models/pagekind"
 	"galley/page"
 )
@@ -140,17 +139,6 @@ func TestRaiseEntriesBelowText(t *testing.T) {
 	}
 }
 
-// withPosterior are the texts of the blocks with a posterior.
-func withPosterior(x *features.Index, post []float64, p float64) string {
-	var list []string
-	for i := range post {
-		if post[i] == p {
-			list = append(list, x.BlockText(i))
-		}
-	}
-	return strings.Join(list, "|")
-}
-
 // TestKindOf: what a page says of itself, in linked data and microdata.
 func TestKindOf(t *testing.T) {
 	linked := func(types ...string) string {
@@ -182,24 +170,5 @@ func TestKindOf(t *testing.T) {
 				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})
-	}
-}
-
-// TestKeepTitlesOfEntries: a line that is a link leads away from prose, but the first line of
-// an entry is its title.
-func TestKeepTitlesOfEntries(t *testing.T) {
-	var b strings.Builder
-	for i := range 5 {
-		fmt.Fprintf(&b, `<div class=item><div><a href=/%d>Boat number %d of the yard</a></div><p>%s</p><div><a href=/%d/more>Go on to all of number %d</a></div></div>`, i, i, shortText, i, i)
-	}
-	x, scores := evenScores(t, "<main>"+b.String()+"</main>", 0.6)
-	post := append([]float64(nil), scores.Posteriors()...)
-	tr := New(scores, x)
-	tr.Listing = true
-	tr.raiseEntries(post, pagekind.Page)
-	tr.dropInserts(x.Page.Body(), post, 0, 0.5)
-	kept, none := withPosterior(x, post, listedSure), withPosterior(x, post, 0)
-	if !strings.Contains(kept, "Boat number 4 of the yard") || !strings.Contains(none, "Go on to all of number 4") {
-		t.Errorf("kept %q, none %q", kept, none)
 	}
 }

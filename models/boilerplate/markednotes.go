@@ -12,7 +12,7 @@ var noteMark = regexp.MustCompile(`^(?:[\[(（〔]?\p{Nd}{1,3}[\])）〕]?|[*†
 
 // keepMarkedNotes keeps notes of what is kept that no link leads to: lines behind the text that
 // begin with a mark which is raised in it (<sup>).
-func (t *Trimmer) keepMarkedNotes(post []float64, first int, keep float64) {
+func (t *View) keepMarkedNotes(post []float64, first int, keep float64) {
 	marks := map[string]int{} // to the block that has it
 	for i := range post {
 		if post[i] < keep || !t.IsProse(first+i) {
@@ -20,10 +20,10 @@ func (t *Trimmer) keepMarkedNotes(post []float64, first int, keep float64) {
 		}
 		from, to := t.BlockNodes(first + i)
 		for n := from; n < to; n++ {
-			if t.page.Nodes[n].Tag != "sup" {
+			if t.Page.Nodes[n].Tag != "sup" {
 				continue
 			}
-			if mark := strings.TrimSpace(t.page.Text(n)); noteMark.MatchString(mark) {
+			if mark := strings.TrimSpace(t.Page.Text(n)); noteMark.MatchString(mark) {
 				marks[mark] = i
 			}
 		}

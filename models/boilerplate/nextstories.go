@@ -7,13 +7,8 @@ import (
 	"galley/page"
 )
 
-// Bounds of a story that pages append below the one that was asked for: how much its
-// headline and what the page says of itself must have in common, as F1 of words, and how
-// many words a story has at least.
-const (
-	headlineF1 = 0.6
-	storyWords = 50
-)
+// storyWords is how many words a story has at least that pages append below the one that was asked for.
+const storyWords = 50
 
 // withoutNextStories are the scores of blocks without those of stories behind the first, as pages
 // append them while a reader scrolls.

@@ -23,20 +23,20 @@ const (
 // dropOffers sets the posteriors of boxes that ask a reader for something to 0:
 // subscriptions, donations. They have a button, few words, and posteriors below those of
 // the prose around them. The button beside code copies it.
-func (t *Trimmer) dropOffers(body page.NodeID, post []float64, first int, keep float64, parents map[page.NodeID]bool) {
+func (t *View) dropOffers(body page.NodeID, post []float64, first int, keep float64, parents map[page.NodeID]bool) {
 	boxes := map[lineMarkup]map[string]page.NodeID{}
 	last := page.None // the box that was looked at
-	for n := body + 1; n < t.page.Nodes[body].End; n++ {
-		if last != page.None && n < t.page.Nodes[last].End || !t.isButton(n) {
+	for n := body + 1; n < t.Page.Nodes[body].End; n++ {
+		if last != page.None && n < t.Page.Nodes[last].End || !t.isButton(n) {
 			continue
 		}
 		box := t.offerAround(n, body)
-		if last = box; box != page.None && t.page.First(box, "pre") == page.None && (parents[t.page.Nodes[box].Parent] || t.isAmongSections(box, parents)) {
-			key := markupOf(t.page, box)
+		if last = box; box != page.None && t.Page.First(box, "pre") == page.None && (parents[t.Page.Nodes[box].Parent] || t.isAmongSections(box, parents)) {
+			key := markupOf(t.Page, box)
 			if boxes[key] == nil {
 				boxes[key] = map[string]page.NodeID{}
 			}
-			boxes[key][t.page.Text(box)] = box
+			boxes[key][t.Page.Text(box)] = box
 		}
 	}
 	for _, list := range boxes {
@@ -53,9 +53,9 @@ func (t *Trimmer) dropOffers(body page.NodeID, post []float64, first int, keep f
 
 // haveField reports whether a reader may write in one of some boxes: then all that are marked up
 // as it is ask for something.
-func (t *Trimmer) haveField(boxes map[string]page.NodeID) bool {
+func (t *View) haveField(boxes map[string]page.NodeID) bool {
 	for _, box := range boxes {
-		for n := box; n < t.page.Nodes[box].End; n++ {
+		for n := box; n < t.Page.Nodes[box].End; n++ {
 			if t.isField(n) {
 				return true
 			}
@@ -66,8 +66,8 @@ func (t *Trimmer) haveField(boxes map[string]page.NodeID) bool {
 
 // isButton reports whether an element is a button with words on it, or a link that is marked
 // up as one.
-func (t *Trimmer) isButton(n page.NodeID) bool {
-	node := &t.page.Nodes[n]
+func (t *View) isButton(n page.NodeID) bool {
+	node := &t.Page.Nodes[n]
 	switch {
 	case node.Hidden:
 		return false
@@ -76,13 +76,13 @@ func (t *Trimmer) isButton(n page.NodeID) bool {
 			return false
 		}
 	case node.Tag == "button":
-		if _, opens := node.LookupAttr("aria-expanded"); opens || t.page.IsHeadingButton(n) {
+		if _, opens := node.LookupAttr("aria-expanded"); opens || t.Page.IsHeadingButton(n) {
 			return false
 		}
 	default:
 		return false
 	}
-	words := page.SpokenWords(t.page.Text(n))
+	words := page.SpokenWords(t.Page.Text(n))
 	return words > 0 && words <= buttonWords
 }
 
@@ -91,9 +91,9 @@ var buttonClass = regexp.MustCompile(`(?i)(^|[\s_-])(btn|button|cta)([\s_-]|$)`)
 
 // offerAround is the largest box around a button, None where there is none of more than one
 // block.
-func (t *Trimmer) offerAround(button, body page.NodeID) page.NodeID {
+func (t *View) offerAround(button, body page.NodeID) page.NodeID {
 	box := page.None
-	for n := t.page.Nodes[button].Parent; n > body; n = t.page.Nodes[n].Parent {
+	for n := t.Page.Nodes[button].Parent; n > body; n = t.Page.Nodes[n].Parent {
 		if w := t.wordsOf(n); w > 2*offerWords || w > offerShare*t.wordsOf(body) || t.spokenWords(n) > offerWords {
 			break
 		}
@@ -105,7 +105,7 @@ func (t *Trimmer) offerAround(button, body page.NodeID) page.NodeID {
 }
 
 // spokenWords is how many words the blocks of an element have to a reader.
-func (t *Trimmer) spokenWords(n page.NodeID) (words int) {
+func (t *View) spokenWords(n page.NodeID) (words int) {
 	for i, to := t.Span(n); i < to; i++ {
 		words += page.SpokenWords(t.BlockText(i))
 	}
@@ -114,9 +114,9 @@ func (t *Trimmer) spokenWords(n page.NodeID) (words int) {
 
 // isUnsure reports whether a box has blocks that would be kept, but none that is long, and
 // posteriors below those of prose.
-func (t *Trimmer) isUnsure(box page.NodeID, post []float64, first int, keep float64) bool {
+func (t *View) isUnsure(box page.NodeID, post []float64, first int, keep float64) bool {
 	sum, words, kept, longest := 0.0, 0, false, offerLongest
-	if t.page.First(box, "button") != page.None && t.page.First(box, "a") != page.None {
+	if t.Page.First(box, "button") != page.None && t.Page.First(box, "a") != page.None {
 		longest = offerAsked
 	}
 	from, to := t.Span(box)
@@ -136,12 +136,12 @@ func (t *Trimmer) isUnsure(box page.NodeID, post []float64, first int, keep floa
 }
 
 // isAmongSections reports whether a box is a section beside others that hold prose which is kept.
-func (t *Trimmer) isAmongSections(box page.NodeID, parents map[page.NodeID]bool) bool {
-	if t.page.Nodes[box].Tag != "section" {
+func (t *View) isAmongSections(box page.NodeID, parents map[page.NodeID]bool) bool {
+	if t.Page.Nodes[box].Tag != "section" {
 		return false
 	}
-	for c := range t.page.Children(t.page.Nodes[box].Parent) {
-		if c != box && t.page.Nodes[c].Tag == "section" && parents[c] {
+	for c := range t.Page.Children(t.Page.Nodes[box].Parent) {
+		if c != box && t.Page.Nodes[c].Tag == "section" && parents[c] {
 			return true
 		}
 	}

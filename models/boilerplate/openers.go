@@ -10,15 +10,15 @@ type opened struct{ button, text page.NodeID }
 
 // keepOpeners keeps the buttons that open a text which is kept: they are its heading. Where most
 // texts behind buttons of one mark-up are kept, all are.
-func (t *Trimmer) keepOpeners(body page.NodeID, post []float64, first int, keep float64) {
+func (t *View) keepOpeners(body page.NodeID, post []float64, first int, keep float64) {
 	groups := map[lineMarkup][]opened{}
 	var order []lineMarkup // of the page: a text may have others to open in it
-	for n := body + 1; n < t.page.Nodes[body].End; n++ {
-		if node := &t.page.Nodes[n]; node.Tag != "button" && node.Attr("role") != "button" {
+	for n := body + 1; n < t.Page.Nodes[body].End; n++ {
+		if node := &t.Page.Nodes[n]; node.Tag != "button" && node.Attr("role") != "button" {
 			continue
 		}
-		if text := t.page.OpenedText(n); text != page.None && t.page.Contains(body, text) {
-			key := markupOf(t.page, n)
+		if text := t.Page.OpenedText(n); text != page.None && t.Page.Contains(body, text) {
+			key := markupOf(t.Page, n)
 			if groups[key] == nil {
 				order = append(order, key)
 			}
@@ -46,7 +46,7 @@ func (t *Trimmer) keepOpeners(body page.NodeID, post []float64, first int, keep 
 }
 
 // isKept reports whether the first block of an element is kept.
-func (t *Trimmer) isKept(n page.NodeID, post []float64, first int, keep float64) bool {
+func (t *View) isKept(n page.NodeID, post []float64, first int, keep float64) bool {
 	from, to := t.Span(n)
 	return first <= from && from < to && to <= first+len(post) && post[from-first] >= keep
 }

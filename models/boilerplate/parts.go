@@ -14,13 +14,13 @@ const (
 // keepParts keeps parts of what is kept: items of a list most of whose items are, the source
 // of a quotation, charts, and code behind a paragraph. A list is not cut in the middle, and little
 // surrounds its last item, or a line of code, that is like text.
-func (t *Trimmer) keepParts(body page.NodeID, post []float64, first int, keep float64) {
-	for n := body + 1; n < t.page.Nodes[body].End; n++ {
+func (t *View) keepParts(body page.NodeID, post []float64, first int, keep float64) {
+	for n := body + 1; n < t.Page.Nodes[body].End; n++ {
 		from, to := t.Span(n)
 		if from < first || to > first+len(post) || from == to {
 			continue
 		}
-		switch part := post[from-first : to-first]; t.page.Nodes[n].Tag {
+		switch part := post[from-first : to-first]; t.Page.Nodes[n].Tag {
 		case "ul", "ol":
 			t.keepItems(n, post, first, keep)
 		case "blockquote":
@@ -51,22 +51,22 @@ const (
 
 // isChart reports whether a drawing with words in it is one to be read: a large one that leads
 // nowhere.
-func (t *Trimmer) isChart(n page.NodeID) bool {
-	box := t.page.Nodes[n].Box
-	return box.W >= chartW && box.H >= chartH && t.wordsOf(n) <= chartWords && !t.page.Inside(n, "a")
+func (t *View) isChart(n page.NodeID) bool {
+	box := t.Page.Nodes[n].Box
+	return box.W >= chartW && box.H >= chartH && t.wordsOf(n) <= chartWords && !t.Page.Inside(n, "a")
 }
 
 // amongKept reports whether some of the blocks right before a run of them are kept, and some
 // right behind it.
-func (t *Trimmer) amongKept(from, to int, post []float64, first int, keep float64) bool {
+func (t *View) amongKept(from, to int, post []float64, first int, keep float64) bool {
 	before, behind := post[max(0, from-first-chartLines):from-first], post[to-first:min(len(post), to-first+chartLines)]
 	return len(before) > 0 && len(behind) > 0 && most(before) >= keep && most(behind) >= keep
 }
 
 // keepItems keeps the items of a list, most of whose items are kept, that may be text.
-func (t *Trimmer) keepItems(list page.NodeID, post []float64, first int, keep float64) {
+func (t *View) keepItems(list page.NodeID, post []float64, first int, keep float64) {
 	items, kept := 0, 0
-	for c := range t.page.Children(list) {
+	for c := range t.Page.Children(list) {
 		if from, to := t.Span(c); from < to {
 			items++
 			if most(post[from-first:to-first]) >= keep {
@@ -77,7 +77,7 @@ func (t *Trimmer) keepItems(list page.NodeID, post []float64, first int, keep fl
 	if kept == items || kept < 2 || float64(kept) < itemsKept*float64(items) {
 		return
 	}
-	for c := range t.page.Children(list) {
+	for c := range t.Page.Children(list) {
 		from, to := t.Span(c)
 		if from == to || most(post[from-first:to-first]) >= keep {
 			continue
@@ -87,12 +87,5 @@ func (t *Trimmer) keepItems(list page.NodeID, post []float64, first int, keep fl
 				post[i-first] = keep
 			}
 		}
-	}
-}
-
-// raise raises posteriors to a least one.
-func raise(post []float64, least float64) {
-	for i := range post {
-		post[i] = max(post[i], least)
 	}
 }

@@ -21,17 +21,16 @@ const (
 // dropPostLabels sets the posteriors of what stands between most posts of a thread to 0: ranks
 // and numbers of those who wrote them, and what one can do with a post. Bodies of posts are
 // elements that are marked up alike, and between two of them stands a day. Posts need
-// not be siblings: answers may stand in what they answer.
-func (t *Trimmer) dropPostLabels(post []float64) {
-	bodies := t.posts()
+// not be siblings: answers may stand in what they answer. labels are the blocks that it dropped.
+func (t *View) dropPostLabels(bodies []blockRange, post []float64) (labels map[int]bool) {
 	if len(bodies) == 0 {
-		return
+		return nil
 	}
 	type label struct {
 		markup lineMarkup
 		text   string
 	}
-	at := func(i int) label { return label{markupOf(t.page, t.BlockElement(i)), labelText(t.BlockText(i))} }
+	at := func(i int) label { return label{markupOf(t.Page, t.BlockElement(i)), labelText(t.BlockText(i))} }
 	count, gaps := map[label]int{}, len(bodies)-1
 	for k, b := range bodies[1:] {
 		seen := map[label]bool{}
@@ -43,7 +42,7 @@ func (t *Trimmer) dropPostLabels(post []float64) {
 		}
 	}
 	next := 0
-	t.labels = map[int]bool{}
+	labels = map[int]bool{}
 	for i := range post {
 		for next < len(bodies) && i >= bodies[next].to {
 			next++
@@ -51,16 +50,16 @@ func (t *Trimmer) dropPostLabels(post []float64) {
 		if next < len(bodies) && i >= bodies[next].from {
 			continue
 		}
-		if n := count[at(i)]; n > 1 && float64(n) >= gapShare*float64(gaps) && !t.hasDay(i) {
-			post[i], t.labels[i] = 0, true
+		if n := count[at(i)]; n > 1 && float64(n) >= gapShare*float64(gaps) && !hasDay(t.Index, i) {
+			post[i], labels[i] = 0, true
 		}
 	}
+	return labels
 }
 
 // raisePostBodies raises the bodies of posts to a likely posterior where one of them surely is
 // text: what began a thread and what others answered belong together.
-func (t *Trimmer) raisePostBodies(post []float64) {
-	bodies := t.posts()
+func (t *View) raisePostBodies(bodies []blockRange, post []float64) {
 	sure := 0.0
 	for _, b := range bodies {
 		sure = max(sure, meanPosterior(t.Index, post, b))
@@ -69,21 +68,21 @@ func (t *Trimmer) raisePostBodies(post []float64) {
 		return
 	}
 	for _, b := range bodies {
-		if part := post[b.from:b.to]; most(part) < specPosterior {
-			raise(part, specPosterior)
+		if part := post[b.from:b.to]; most(part) < likely {
+			raise(part, likely)
 		}
 	}
 }
 
 // datedBodies are the bodies of posts that have a day between them, none where most have none.
-func (t *Trimmer) datedBodies() []blockRange {
+func (t *View) datedBodies() []blockRange {
 	bodies, dated := t.postBodies(), 0
 	if len(bodies) < postsLeast {
 		return nil
 	}
 	for k, b := range bodies[1:] {
 		for i := bodies[k].to; i < b.from; i++ {
-			if t.hasDay(i) {
+			if hasDay(t.Index, i) {
 				dated++
 				break
 			}
@@ -97,7 +96,7 @@ func (t *Trimmer) datedBodies() []blockRange {
 
 // postBodies are the blocks of the elements that are marked up alike and have the most prose of
 // the page with the least else, none if they have too little.
-func (t *Trimmer) postBodies() []blockRange {
+func (t *View) postBodies() []blockRange {
 	type group struct {
 		blocks []blockRange
 		end    page.NodeID // of the last one
@@ -113,9 +112,9 @@ func (t *Trimmer) postBodies() []blockRange {
 	}
 	groups := map[string]*group{}
 	var best *group
-	body := t.page.Body()
-	for n := body; n < t.page.Nodes[body].End; n++ {
-		node := &t.page.Nodes[n]
+	body := t.Page.Body()
+	for n := body; n < t.Page.Nodes[body].End; n++ {
+		node := &t.Page.Nodes[n]
 		key := postMarkup(node)
 		if key == "" || t.wordsOf(n) == 0 {
 			continue
@@ -167,24 +166,4 @@ func labelText(text string) string {
 		return short
 	}
 	return text
-}
-
-// hasDay reports whether a block says a day, or is a time by its markup.
-func (t *Trimmer) hasDay(i int) bool {
-	from, to := t.BlockNodes(i)
-	for n := from; n < to; n++ {
-		if t.page.Nodes[n].Tag == "time" {
-			return true
-		}
-	}
-	for n := from; n >= t.BlockElement(i); n = t.page.Nodes[n].Parent {
-		if t.page.Nodes[n].Tag == "time" {
-			return true
-		}
-	}
-	if t.BlockWords(i) > signatureWords {
-		return false
-	}
-	_, _, _, ok := splitAtDay(strings.Fields(t.BlockText(i)))
-	return ok
 }

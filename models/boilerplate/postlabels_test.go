@@ -4,9 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-
-	"galley/eval"
-	"galley/page"
 )
 
 // postsOf are posts by people with a rank, on a day, with what one can do below each.
@@ -36,7 +33,7 @@ func TestDropPostLabels(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := droppedBy(t, tt.source, (*Trimmer).dropPostLabels); got != tt.dropped {
+			if got := droppedBy(t, tt.source, func(v *View, post []float64) { v.dropPostLabels(v.datedBodies(), post) }); got != tt.dropped {
 				t.Errorf("dropped %q, want %q", got, tt.dropped)
 			}
 		})
@@ -51,7 +48,7 @@ func TestRaisePostBodies(t *testing.T) {
 		first, rest float64 // posteriors of the bodies of posts
 		want        float64 // of the rest
 	}{
-		{"one is sure", "0N.04.2026, 10:12", 0.9, 0.1, specPosterior},
+		{"one is sure", "0N.04.2026, 10:12", 0.9, 0.1, likely},
 		{"all are likely", "0N.04.2026, 10:12", 0.9, 0.6, 0.6},
 		{"none is sure", "0N.04.2026, 10:12", 0.6, 0.1, 0.1},
 		{"no days", "somewhere", 0.9, 0.1, 0.1},
@@ -61,28 +58,11 @@ func TestRaisePostBodies(t *testing.T) {
 			x, scores := evenScores(t, "<main>"+postsOf(tt.day, "Ann", "Bo", "Cem")+"</main>", tt.rest)
 			post := append([]float64(nil), scores.Posteriors()...)
 			post[3] = tt.first // name, rank and day stand before it
-			New(scores, x).raisePostBodies(post)
+			v := newView(scores, x)
+			v.raisePostBodies(v.datedBodies(), post)
 			if post[3] != tt.first || post[8] != tt.want || post[13] != tt.want {
 				t.Errorf("bodies %v %v %v, want %v %v %v", post[3], post[8], post[13], tt.first, tt.want, tt.want)
 			}
 		})
-	}
-}
-
-// TestPostLabelsInTables: labels in a table that is kept with the text before it stay out.
-func TestPostLabelsInTables(t *testing.T) {
-	row := func(name, day string) string {
-		return "<table class=post><tr><td>" + day + "</td><td>Reply to this</td></tr><tr><td>" + name + "</td><td><div class=text>" + shortText + "</div></td></tr></table>"
-	}
-	x, scores := evenScores(t, "<main>"+row("Ann", "01.04.2026")+row("Bo", "02.04.2026")+row("Cem", "03.04.2026")+"</main>", 0.9)
-	post := append([]float64(nil), scores.Posteriors()...)
-	tr := New(scores, x)
-	tr.Listing = true
-	tr.dropPostLabels(post)
-	tr.Scores = x.Scores(post)
-	found := page.Selection{Title: page.None, Roots: []page.NodeID{x.Page.First(0, "main")}}
-	tr.Trim(&found, 0.5, 2)
-	if text := eval.BodyText(x.Page, found); strings.Contains(text, "Reply") || strings.Count(text, shortText) != 3 {
-		t.Errorf("text %q", text)
 	}
 }

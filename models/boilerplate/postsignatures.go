@@ -18,9 +18,9 @@ func isSigned(class string) bool {
 
 // isLast reports whether no text follows an element in the one around it: signatures of
 // functions have what they do behind them.
-func (t *Trimmer) isLast(n page.NodeID) bool {
+func (t *View) isLast(n page.NodeID) bool {
 	_, to := t.Span(n)
-	_, end := t.Span(t.page.Nodes[n].Parent)
+	_, end := t.Span(t.Page.Nodes[n].Parent)
 	return to == end
 }
 
@@ -29,10 +29,10 @@ func (t *Trimmer) isLast(n page.NodeID) bool {
 const signedLeast = 2
 
 // dropPostSignatures sets the posteriors of signatures below posts to 0.
-func (t *Trimmer) dropPostSignatures(post []float64) {
+func (t *View) dropPostSignatures(post []float64) {
 	var list []page.NodeID
-	for n := t.page.Body(); n < page.NodeID(len(t.page.Nodes)); n++ {
-		node := &t.page.Nodes[n]
+	for n := t.Page.Body(); n < page.NodeID(len(t.Page.Nodes)); n++ {
+		node := &t.Page.Nodes[n]
 		if node.Kind == page.Element && isSigned(node.Attr("class")) && t.wordsOf(n) > 0 && t.isLast(n) {
 			list = append(list, n)
 			n = node.End - 1

@@ -24,7 +24,7 @@ func TestDropPostSignatures(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := droppedBy(t, tt.source, (*Trimmer).dropPostSignatures); got != tt.none {
+			if got := droppedBy(t, tt.source, (*View).dropPostSignatures); got != tt.none {
 				t.Errorf("dropped %q, want %q", got, tt.none)
 			}
 		})
@@ -32,9 +32,9 @@ func TestDropPostSignatures(t *testing.T) {
 }
 
 // droppedBy are the texts of the blocks whose posteriors a rule sets to 0, of a page of even ones.
-func droppedBy(t *testing.T, source string, drop func(*Trimmer, []float64)) string {
+func droppedBy(t *testing.T, source string, drop func(*View, []float64)) string {
 	x, scores := evenScores(t, "<main>"+source+"</main>", 0.5)
 	post := slices.Clone(scores.Posteriors())
-	drop(New(scores, x), post)
+	drop(newView(scores, x), post)
 	return withPosterior(x, post, 0)
 }

@@ -26,13 +26,13 @@ type proseMarkup [proseMarkupDepth]struct{ tag, class string }
 // raises it to add, with the heading right before it: programs that build pages of modules have
 // each paragraph in boxes of its own, and the boxes of one text in others. Few lines may stand
 // between. It is the first block behind that prose, b where there is none.
-func (t *Trimmer) proseBehind(title, body page.NodeID, a, b int, post []float64, add float64) int {
-	if title == page.None || t.Listing || t.page.Contains(title, body) {
+func (t *View) proseBehind(title, body page.NodeID, a, b int, post []float64, add float64) int {
+	if title == page.None || t.Listing || t.Page.Contains(title, body) {
 		return b
 	}
 	marked := map[proseMarkup]int{}
 	for i := a; i < b; i++ {
-		if post[i] >= boxesSure && t.IsProse(i) {
+		if post[i] >= surely && t.IsProse(i) {
 			marked[t.proseMarkupOf(i)]++
 		}
 	}
@@ -49,7 +49,7 @@ func (t *Trimmer) proseBehind(title, body page.NodeID, a, b int, post []float64,
 	}
 	for _, i := range found {
 		post[i] = max(post[i], add)
-		if h := i - 1; h >= b && slices.Contains(headings[:], t.page.Nodes[t.BlockElement(h)].Tag) && t.BlockLinkShare(h) == 0 {
+		if h := i - 1; h >= b && isHeading(t.Page.Nodes[t.BlockElement(h)].Tag) && t.BlockLinkShare(h) == 0 {
 			post[h] = max(post[h], add)
 		}
 	}
@@ -58,7 +58,7 @@ func (t *Trimmer) proseBehind(title, body page.NodeID, a, b int, post []float64,
 
 // isMarkedProse reports whether a block is prose of one of the mark-ups. A class of its own may
 // be of many things: three paragraphs have it.
-func (t *Trimmer) isMarkedProse(i int, marked map[proseMarkup]int) bool {
+func (t *View) isMarkedProse(i int, marked map[proseMarkup]int) bool {
 	if !t.IsProse(i) || !t.isPlain(i) || t.BlockWords(i) < proseBehindWords || t.Scores.Posteriors()[i] == 0 {
 		return false
 	}
@@ -69,13 +69,13 @@ func (t *Trimmer) isMarkedProse(i int, marked map[proseMarkup]int) bool {
 // beginsStory reports whether a block behind a body begins something else: it is a headline, or a
 // heading that leads to another page, says on which day something was written, or stands in an
 // article of its own.
-func (t *Trimmer) beginsStory(i int, body page.NodeID) bool {
-	leads := t.BlockLinkShare(i) == 1 && slices.Contains(headings[:], t.page.Nodes[t.BlockElement(i)].Tag)
+func (t *View) beginsStory(i int, body page.NodeID) bool {
+	leads := t.BlockLinkShare(i) == 1 && isHeading(t.Page.Nodes[t.BlockElement(i)].Tag)
 	if leads || t.BlockEnclosing(i)&block.InTime != 0 || isDateline(t.Index, i) {
 		return true
 	}
-	for n := t.BlockElement(i); n > 0 && !t.page.Contains(n, body); n = t.page.Nodes[n].Parent {
-		if tag := t.page.Nodes[n].Tag; tag == "article" || tag == "h1" {
+	for n := t.BlockElement(i); n > 0 && !t.Page.Contains(n, body); n = t.Page.Nodes[n].Parent {
+		if tag := t.Page.Nodes[n].Tag; tag == "article" || tag == "h1" {
 			return true
 		}
 	}
@@ -83,10 +83,10 @@ func (t *Trimmer) beginsStory(i int, body page.NodeID) bool {
 }
 
 // proseMarkupOf is the mark-up of a block of prose.
-func (t *Trimmer) proseMarkupOf(i int) (m proseMarkup) {
+func (t *View) proseMarkupOf(i int) (m proseMarkup) {
 	n := t.BlockElement(i)
 	for k := 0; k < proseMarkupDepth && n > 0; k++ {
-		node := &t.page.Nodes[n]
+		node := &t.Page.Nodes[n]
 		m[k].tag, m[k].class = node.Tag, commonClass(node.Attr("class"))
 		if m[0].class != "" {
 			break

@@ -46,29 +46,13 @@ func TestProseBehind(t *testing.T) {
 	})
 }
 
-// TestNothingIsAdded: above 1 no posterior is high enough, also of prose that is raised.
-func TestNothingIsAdded(t *testing.T) {
-	module := `<section><div class="module text"><p>` + strings.Repeat("The pier was built anew in the year of the fire. ", 2) + `</p></div></section>`
-	x, body := withBody(t, "<h1>The harbour</h1><main>"+strings.NewReplacer("<section>", "<section id=body>", "pier", "quay").Replace(module)+module+"</main>")
-	for _, tt := range []struct {
-		add   float64
-		roots int
-	}{{0.8, 2}, {1, 2}, {2, 1}} {
-		found := page.Selection{Title: x.Page.First(x.Page.Body(), "h1"), Roots: []page.NodeID{body}}
-		New(x.Scores([]float64{0, 1, 0.5}), x).Trim(&found, 0.5, tt.add)
-		if len(found.Roots) != tt.roots || !slices.Contains(found.Roots, body) {
-			t.Errorf("from %v: roots %v, want %d with the body %v", tt.add, found.Roots, tt.roots, body)
-		}
-	}
-}
-
 // behind are the blocks behind a body that proseBehind raises.
 func behind(t *Trimmer, body page.NodeID, a, b int) (raised []bool) {
 	post := make([]float64, t.NumBlocks())
 	for i := a; i < b; i++ {
 		post[i] = 1
 	}
-	t.proseBehind(t.page.First(t.page.Body(), "h1"), body, a, b, post, 0.5)
+	t.proseBehind(t.Page.First(t.Page.Body(), "h1"), body, a, b, post, 0.5)
 	for _, p := range post[b:] {
 		raised = append(raised, p >= 0.5)
 	}

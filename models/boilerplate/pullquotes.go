@@ -17,7 +17,7 @@ const (
 
 // dropPullQuotes sets the posteriors of sentences that are set apart, and that a paragraph of the
 // text has among others, to 0.
-func (t *Trimmer) dropPullQuotes(post []float64, first int, keep float64) {
+func (t *View) dropPullQuotes(post []float64, first int, keep float64) {
 	var said strings.Builder
 	var apart []int
 	whole := map[string]int{} // paragraphs of a text
@@ -26,7 +26,7 @@ func (t *Trimmer) dropPullQuotes(post []float64, first int, keep float64) {
 		if post[i] < keep {
 			continue
 		}
-		marked[markupOf(t.page, t.BlockElement(first+i))]++
+		marked[markupOf(t.Page, t.BlockElement(first+i))]++
 		if t.IsProse(first + i) {
 			line := page.Fold(page.Norm(t.BlockText(first + i)))
 			whole[line]++
@@ -34,7 +34,7 @@ func (t *Trimmer) dropPullQuotes(post []float64, first int, keep float64) {
 		}
 	}
 	for i := range post {
-		if post[i] >= keep && t.BlockWords(first+i) >= pullWords && t.BlockEnclosing(first+i)&(block.InHeading|block.InFigure|block.InList|block.InTable) == 0 && marked[markupOf(t.page, t.BlockElement(first+i))] <= pullAlike && len(apart) < pullMost {
+		if post[i] >= keep && t.BlockWords(first+i) >= pullWords && t.BlockEnclosing(first+i)&(block.InHeading|block.InFigure|block.InList|block.InTable) == 0 && marked[markupOf(t.Page, t.BlockElement(first+i))] <= pullAlike && len(apart) < pullMost {
 			apart = append(apart, i)
 		}
 	}

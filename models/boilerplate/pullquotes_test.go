@@ -34,37 +34,3 @@ func TestDropPullQuotes(t *testing.T) {
 		})
 	}
 }
-
-// TestDropBareHeadings: which headings go with what stood below them.
-func TestDropBareHeadings(t *testing.T) {
-	const p, cut = "<p>" + longText + "</p>", "<div class=cut>More of it</div>"
-	for _, tt := range []struct{ name, source, want string }{
-		{"with text", "<h2>A</h2>" + p + "<h2>B</h2>" + p, "A B"},
-		{"of what was cut", p + "<h2>A</h2>" + cut + "<h2>B</h2>" + p, "B"},
-		{"at the end", p + "<h2>A</h2>" + cut, ""},
-		{"at the end of the body", p + "<h2>A</h2>", "A"},
-		{"with a heading below", p + "<h2>A</h2>" + cut + "<h3>B</h3>" + p, "A B"},
-		{"with headings of what was cut below", p + "<h2>A</h2><h3>B</h3>" + cut + "<h2>C</h2>" + p, "C"},
-		{"with a picture", p + "<h2>A</h2><img src=a.png>" + cut, "A"},
-	} {
-		t.Run(tt.name, func(t *testing.T) {
-			x, body := withBody(t, "<div id=body>"+tt.source+"</div>")
-			post := slices.Repeat([]float64{1}, x.NumBlocks())
-			for i := range post {
-				if x.Page.Nodes[x.BlockElement(i)].Attr("class") == "cut" {
-					post[i] = 0
-				}
-			}
-			New(x.Scores(post), x).dropBareHeadings(body, post, 0, 0.5)
-			var got []string
-			for i := range post {
-				if slices.Contains(headings[:], x.Page.Nodes[x.BlockElement(i)].Tag) && post[i] == 1 {
-					got = append(got, x.BlockText(i))
-				}
-			}
-			if strings.Join(got, " ") != tt.want {
-				t.Errorf("%q, want %q", got, tt.want)
-			}
-		})
-	}
-}

@@ -1,7 +1,6 @@
 package boilerplate
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 
@@ -9,12 +8,13 @@ import (
 )
 
 // Bounds of the parts of a recipe: bytes of the letters of one, words of a heading of them, how
-// many blocks before one of them it stands, bytes of the steps that are compared, and blocks
+// many blocks before one of them it stands, words of a step, bytes of the steps that are compared, and blocks
 // behind the title that are compared with them.
 const (
 	recipeLetters = 5
 	recipeHeading = 6
 	recipeNear    = 2
+	recipeStep    = 6
 	recipeSteps   = 20000
 	recipeBlocks  = 3000
 )
@@ -22,8 +22,8 @@ const (
 // keepRecipe keeps the ingredients and steps of the recipe that linked data have, wherever they
 // stand behind the title, with their headings: cards of recipes look like what a page offers.
 // Those of blocks a to b-1 are raised to keep, others to add.
-func (t *Trimmer) keepRecipe(title page.NodeID, a, b int, post []float64, keep, add float64) {
-	recipe, ok := t.page.LinkedRecipe()
+func (t *View) keepRecipe(title page.NodeID, a, b int, post []float64, keep, add float64) {
+	recipe, ok := t.Page.LinkedRecipe()
 	if title == page.None || t.Listing || !ok {
 		return
 	}
@@ -35,12 +35,12 @@ func (t *Trimmer) keepRecipe(title page.NodeID, a, b int, post []float64, keep, 
 	_, from := t.Span(title)
 	for i := from; i < min(len(post), from+recipeBlocks); i++ {
 		said := plainLetters(t.BlockText(i))
-		if len(said) < recipeLetters || !ingredients[said] && (t.BlockWords(i) < boxesProse || !strings.Contains(steps, said)) {
+		if len(said) < recipeLetters || !ingredients[said] && (t.BlockWords(i) < recipeStep || !strings.Contains(steps, said)) {
 			continue
 		}
 		t.raiseTo(i, a, b, post, keep, add)
 		for k := i - 1; k >= max(from, i-recipeNear); k-- {
-			if tag := t.page.Nodes[t.BlockElement(k)].Tag; slices.Contains(headings[:], tag) && t.BlockWords(k) <= recipeHeading {
+			if tag := t.Page.Nodes[t.BlockElement(k)].Tag; isHeading(tag) && t.BlockWords(k) <= recipeHeading {
 				t.raiseTo(k, a, b, post, keep, add)
 			}
 		}
@@ -48,7 +48,7 @@ func (t *Trimmer) keepRecipe(title page.NodeID, a, b int, post []float64, keep, 
 }
 
 // raiseTo raises a posterior to keep in the body, and to add outside.
-func (t *Trimmer) raiseTo(i, a, b int, post []float64, keep, add float64) {
+func (t *View) raiseTo(i, a, b int, post []float64, keep, add float64) {
 	if a <= i && i < b {
 		add = keep
 	}

@@ -21,7 +21,7 @@ type printed struct {
 
 // dropRepeats sets the posteriors of blocks to 0 that say in a row again what others of the text
 // have said in the same row.
-func (t *Trimmer) dropRepeats(post []float64, first int, keep float64) {
+func (t *View) dropRepeats(post []float64, first int, keep float64) {
 	text := t.printed(post, first, keep)
 	for from := 0; from < len(text.lines); from++ {
 		said, ok := text.at[text.lines[from]]
@@ -46,7 +46,7 @@ func (t *Trimmer) dropRepeats(post []float64, first int, keep float64) {
 }
 
 // printed reads the blocks that are kept.
-func (t *Trimmer) printed(post []float64, first int, keep float64) printed {
+func (t *View) printed(post []float64, first int, keep float64) printed {
 	text := printed{at: map[string]int{}}
 	for i := range post {
 		if post[i] < keep || t.BlockWords(first+i) == 0 {
@@ -63,7 +63,7 @@ func (t *Trimmer) printed(post []float64, first int, keep float64) printed {
 
 // dropSaid sets the posteriors of paragraphs behind a body of blocks from a to b to 0 that it has:
 // the begin of a text may stand there for those who may not read on.
-func (t *Trimmer) dropSaid(post []float64, a, b int) {
+func (t *View) dropSaid(post []float64, a, b int) {
 	said := map[string]bool{}
 	for i := a; i < b; i++ {
 		if t.BlockWords(i) >= saidWords {

@@ -18,7 +18,7 @@ const (
 // has nothing to click on, to write in or to look at, which all that a page offers has.
 func (a *among) keepRows(n page.NodeID, post []float64, first int, keep float64) {
 	from, to := a.Span(n)
-	if a.Listing || from < first || to > first+len(post) || to-from < rowsLeast || to-from > rowsBlocks || a.LinkShare(n) > 0 || a.Media(n) > 0 || !a.is(n) || a.offers(n) || a.hasThread() || !a.isRows(from, to) {
+	if a.Listing || from < first || to > first+len(post) || to-from < rowsLeast || to-from > rowsBlocks || a.LinkShare(n) > 0 || a.Media(n) > 0 || !a.is(n) || a.offers(n) || a.HasThread() || !a.isRows(from, to) {
 		return
 	}
 	for i := from; i < to; i++ {
@@ -33,7 +33,7 @@ func (a *among) keepRows(n page.NodeID, post []float64, first int, keep float64)
 func (a *among) isRows(from, to int) bool {
 	count, words := map[lineMarkup]int{}, 0
 	for i := from; i < to; i++ {
-		count[markupOf(a.page, a.BlockElement(i))]++
+		count[markupOf(a.Page, a.BlockElement(i))]++
 		words += a.BlockWords(i)
 	}
 	rows, alike := 0, 0
@@ -45,24 +45,4 @@ func (a *among) isRows(from, to int) bool {
 	}
 	beside := to - from - alike
 	return rows > 0 && beside <= rowsBeside && beside <= alike && words >= rowWords*rows+beside && words <= rowsMost
-}
-
-// offers reports whether a reader can click or write on something in an element, but for buttons
-// that open what stands in it.
-func (a *among) offers(n page.NodeID) bool {
-	for i := n; i < a.page.Nodes[n].End; i++ {
-		node := &a.page.Nodes[i]
-		switch node.Tag {
-		case "a", "input", "select", "textarea", "iframe", "form":
-			return true
-		case "button":
-			if node.Attr("aria-expanded") == "" {
-				return true
-			}
-		}
-		if role := node.Attr("role"); role == "link" || role == "button" && node.Attr("aria-expanded") == "" || node.Attr("onclick") != "" {
-			return true
-		}
-	}
-	return false
 }

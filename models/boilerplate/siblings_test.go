@@ -1,6 +1,9 @@
 package boilerplate
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // TestKeepSiblings: prose that is nearly text is kept behind prose that is, beside it or in a box
 // among the loose lines of an element.
@@ -22,6 +25,31 @@ func TestKeepSiblings(t *testing.T) {
 			New(x.Scores(tt.post), x).keepSiblings(post, 0, 0.5)
 			if got := post[1] >= 0.5 || len(post) > 2 && post[2] >= 0.5; got != tt.want {
 				t.Errorf("posteriors %v", post)
+			}
+		})
+	}
+}
+
+// TestKeepAlike: prose behind paragraphs of its mark-up that are kept is kept too, by posteriors
+// given by hand.
+func TestKeepAlike(t *testing.T) {
+	const p = "<p class=t>" + longText + longText + "</p>"
+	post := func(last ...float64) []float64 { return append([]float64{1, 1, 1}, last...) }
+	tests := []struct {
+		name, source string
+		post, want   []float64
+	}{
+		{"behind a line", p + p + p + "<div>See also</div>" + p, post(0.1, 0.3), post(0.1, 0.5)},
+		{"another class", p + p + p + "<p class=promo>" + longText + longText + "</p>", post(0.3), post(0.3)},
+		{"surely none", p + p + p + p, post(0.1), post(0.1)},
+		{"with a link", p + p + p + "<p class=t>" + longText + longText + "<a href=/a>more</a></p>", post(0.3), post(0.3)},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, _, got := bodyWith(t, tt.source, tt.post)
+			New(x.Scores(got), x).keepAlike(got, 0, 0.5)
+			if !slices.Equal(got, tt.want) {
+				t.Errorf("%v, want %v", got, tt.want)
 			}
 		})
 	}

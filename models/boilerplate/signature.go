@@ -128,3 +128,35 @@ func isSectionHeading(p *page.Page, h page.NodeID) bool {
 	tag := p.Nodes[h].Tag
 	return tag == "h1" || tag == "h2" || tag == "h3"
 }
+
+// isDateline reports whether block i is a day, or a line of a name and a day.
+func isDateline(x *features.Index, i int) bool {
+	if !mayBeSignature(x, i) {
+		return false
+	}
+	before, after, _, ok := splitAtDay(strings.Fields(x.BlockText(i)))
+	return ok && wordsWithLetters(before) <= nameWords && wordsWithLetters(after) <= nameWords
+}
+
+// minute is the minute of a match, with what was added to it: 45', 90'+3, 45+2'.
+var minute = regexp.MustCompile(`^\s*\d{1,3}\s?(\+\s?\d{1,2}\s?)?['’′‘´](\s?\+\s?\d{1,2}['’′‘´]?)?\s*$`)
+
+// hasDay reports whether a block says a day, or is a time by its markup.
+func hasDay(x *features.Index, i int) bool {
+	from, to := x.BlockNodes(i)
+	for n := from; n < to; n++ {
+		if x.Page.Nodes[n].Tag == "time" {
+			return true
+		}
+	}
+	for n := from; n >= x.BlockElement(i); n = x.Page.Nodes[n].Parent {
+		if x.Page.Nodes[n].Tag == "time" {
+			return true
+		}
+	}
+	if x.BlockWords(i) > signatureWords {
+		return false
+	}
+	_, _, _, ok := splitAtDay(strings.Fields(x.BlockText(i)))
+	return ok
+}

@@ -9,25 +9,24 @@ import (
 )
 
 // Bounds of a table of what a product is like: rows, the share of them that have a name and a
-// value, and words of a name on average; and the posterior that it has at least.
+// value, and words of a name on average.
 const (
-	specLeast     = 3
-	specShare     = 0.8
-	specName      = 4.0
-	specLong      = 8.0 // words of a name that count: what explains it may stand behind it, to be opened
-	specPosterior = 0.5
+	specLeast = 3
+	specShare = 0.8
+	specName  = 4.0
+	specLong  = 8.0 // words of a name that count: what explains it may stand behind it, to be opened
 )
 
 // mayHaveSpecs reports whether tables of a page of a kind say what a product is like. Most shops
 // do not say what their pages are; what posts have is of who wrote them.
-func (t *Trimmer) mayHaveSpecs(kind pagekind.Kind) bool {
-	return kind == pagekind.Product || kind != pagekind.Forum && !t.hasThread()
+func (t *View) mayHaveSpecs(kind pagekind.Kind) bool {
+	return kind == pagekind.Product || kind != pagekind.Forum && !t.HasThread()
 }
 
 // raiseSpecs raises the posteriors of tables that say of a product in rows of name and value
 // what it is like: material, weight, size. They are text of the page as its description is.
 // Tables with the same names are of entries that have them each, such as posts and their authors.
-func (t *Trimmer) raiseSpecs(post []float64) {
+func (t *View) raiseSpecs(post []float64) {
 	tables, names := t.specs()
 	count := map[string]int{}
 	for _, name := range names {
@@ -35,17 +34,17 @@ func (t *Trimmer) raiseSpecs(post []float64) {
 	}
 	for i, n := range tables {
 		if from, to := t.Span(n); count[names[i]] == 1 {
-			raise(post[from:to], specPosterior)
+			raise(post[from:to], likely)
 		}
 	}
 }
 
 // specs are the tables and lists of definitions that have names with values, with the names
 // of each.
-func (t *Trimmer) specs() (tables []page.NodeID, names []string) {
-	body, beside := t.page.Body(), page.NodeID(0) // the end of the outermost landmark
-	for n := body; n < t.page.Nodes[body].End; n++ {
-		node := &t.page.Nodes[n]
+func (t *View) specs() (tables []page.NodeID, names []string) {
+	body, beside := t.Page.Body(), page.NodeID(0) // the end of the outermost landmark
+	for n := body; n < t.Page.Nodes[body].End; n++ {
+		node := &t.Page.Nodes[n]
 		if n < beside || node.Kind != page.Element {
 			continue
 		}
@@ -65,13 +64,13 @@ func (t *Trimmer) specs() (tables []page.NodeID, names []string) {
 }
 
 // specNames are the texts of the first cell of each row, and of the terms, of a table.
-func (t *Trimmer) specNames(table page.NodeID) string {
+func (t *View) specNames(table page.NodeID) string {
 	var b strings.Builder
 	first := false
-	for i := table + 1; i < t.page.Nodes[table].End; i++ {
-		tag := t.page.Nodes[i].Tag
+	for i := table + 1; i < t.Page.Nodes[table].End; i++ {
+		tag := t.Page.Nodes[i].Tag
 		if tag == "dt" || first && (tag == "td" || tag == "th") {
-			b.WriteString(page.Norm(t.page.Text(i)) + "\n")
+			b.WriteString(page.Norm(t.Page.Text(i)) + "\n")
 		}
 		first = tag == "tr" || first && tag != "td" && tag != "th"
 	}
@@ -79,7 +78,7 @@ func (t *Trimmer) specNames(table page.NodeID) string {
 }
 
 // isSpecs reports whether a table or list of definitions has names with values.
-func (t *Trimmer) isSpecs(table page.NodeID) bool {
+func (t *View) isSpecs(table page.NodeID) bool {
 	rows, pairs, cells, names := 0.0, 0.0, 0, 0.0
 	end := func() {
 		if cells == 2 {
@@ -87,8 +86,8 @@ func (t *Trimmer) isSpecs(table page.NodeID) bool {
 		}
 		cells = 0
 	}
-	for i := table + 1; i < t.page.Nodes[table].End; i++ {
-		switch tag := t.page.Nodes[i].Tag; tag {
+	for i := table + 1; i < t.Page.Nodes[table].End; i++ {
+		switch tag := t.Page.Nodes[i].Tag; tag {
 		case "table", "form", "iframe", "select", "input":
 			return false
 		case "tr", "dt":

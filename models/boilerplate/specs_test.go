@@ -35,7 +35,7 @@ func TestRaiseSpecs(t *testing.T) {
 			New(scores, x).raiseSpecs(post)
 			raised := 0
 			for _, p := range post {
-				if p >= specPosterior {
+				if p >= likely {
 					raised++
 				}
 			}

@@ -24,7 +24,7 @@ const (
 // first paragraph of the body that is kept, and has the words of the page's description or
 // a high posterior.
 // The posteriors of such blocks are low, because little that surrounds them is text.
-func (t *Trimmer) standfirst(title page.NodeID, a, b int, post []float64, keep float64) (list []int) {
+func (t *View) standfirst(title page.NodeID, a, b int, post []float64, keep float64) (list []int) {
 	if title == page.None {
 		return nil
 	}
@@ -58,13 +58,13 @@ func (t *Trimmer) standfirst(title page.NodeID, a, b int, post []float64, keep f
 
 // isBelowPicture reports whether a block is a sentence below the picture that follows the title and
 // has a caption of its own.
-func (t *Trimmer) isBelowPicture(title page.NodeID, block int) bool {
+func (t *View) isBelowPicture(title page.NodeID, block int) bool {
 	n := t.BlockElement(block)
 	if !t.IsProse(block) || t.BlockLinkShare(block) > 0 || !t.isSentence(block) || t.isBehindPicture(n) {
 		return false
 	}
-	for i := t.page.Nodes[title].End; i < n; i++ {
-		if t.page.Nodes[i].Tag == "img" {
+	for i := t.Page.Nodes[title].End; i < n; i++ {
+		if t.Page.Nodes[i].Tag == "img" {
 			return true
 		}
 	}
@@ -74,7 +74,7 @@ func (t *Trimmer) isBelowPicture(title page.NodeID, block int) bool {
 // isBeside reports whether a block stands alone in the element that holds the title, and has
 // no link. What wraps only the block, and what ends with the title, does not count. Behind
 // a picture stands its caption.
-func (t *Trimmer) isBeside(title page.NodeID, block int) bool {
+func (t *View) isBeside(title page.NodeID, block int) bool {
 	if t.BlockLinkShare(block) > 0 {
 		return false
 	}
@@ -85,7 +85,7 @@ func (t *Trimmer) isBeside(title page.NodeID, block int) bool {
 		return false
 	}
 	media := 0
-	for c := range t.page.Children(head) {
+	for c := range t.Page.Children(head) {
 		if c > title && c <= own {
 			media += t.Media(c)
 		}
@@ -95,17 +95,17 @@ func (t *Trimmer) isBeside(title page.NodeID, block int) bool {
 
 // holder is the first element above n whose blocks, from one to another, are not all of
 // those that only n has; None without.
-func (t *Trimmer) holder(n page.NodeID, only func(from, to int) bool) page.NodeID {
-	up := t.page.Nodes[n].Parent
+func (t *View) holder(n page.NodeID, only func(from, to int) bool) page.NodeID {
+	up := t.Page.Nodes[n].Parent
 	for up != page.None && only(t.Span(up)) {
-		up = t.page.Nodes[up].Parent
+		up = t.Page.Nodes[up].Parent
 	}
 	return up
 }
 
 // repeated reports whether the first blocks of the body say what block i says: then that
 // is an excerpt of them. A standfirst may begin as the text does, and go on otherwise.
-func (t *Trimmer) repeated(i, a, b int) bool {
+func (t *View) repeated(i, a, b int) bool {
 	said := page.Fold(page.Norm(t.BlockText(i)))
 	text := []rune(said)
 	start, half := string(text[:min(len(text), excerpt)]), string(text[:max(min(len(text), excerpt), len(text)/2)])
@@ -126,9 +126,9 @@ const (
 )
 
 // description are the words of the descriptions in the head of the page.
-func (t *Trimmer) description() (list [][]string) {
-	for i := range t.page.Nodes {
-		node := &t.page.Nodes[i]
+func (t *View) description() (list [][]string) {
+	for i := range t.Page.Nodes {
+		node := &t.Page.Nodes[i]
 		if node.Tag == "body" {
 			break
 		}

@@ -1,7 +1,6 @@
 package boilerplate
 
 import (
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -19,30 +18,16 @@ const (
 	subtitleSentence = 0.25
 )
 
-// sentenceEnds are the signs that sentences end with, in all scripts.
-const sentenceEnds = ".?!…。？！．।॥؟۔။།።։"
-
-// withoutQuotes is a text without the blanks, quotation marks and brackets at its end.
-func withoutQuotes(text string) string {
-	return strings.TrimRight(text, " \u00a0\"'”’»)」』）")
-}
-
-// isSentence reports whether a block ends as sentences do that call for nothing.
-func (t *Trimmer) isSentence(block int) bool {
-	last, _ := utf8.DecodeLastRuneInString(withoutQuotes(t.BlockText(block)))
-	return strings.ContainsRune(sentenceEnds, last) && last != '!' && last != '！'
-}
-
 // isSubtitle reports whether a block right behind the title is a second line of it: a heading
 // beside it, a line in larger type than the text, or one that may be text, without links and numbers, which days and times have.
-func (t *Trimmer) isSubtitle(title page.NodeID, at int, post float64) bool {
+func (t *View) isSubtitle(title page.NodeID, at int, post float64) bool {
 	if n := t.BlockWords(at); n < subtitleLeast || n > subtitleMost || t.BlockEnclosing(at)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
 		return false
 	}
 	text := withoutQuotes(t.BlockText(at))
 	last, _ := utf8.DecodeLastRuneInString(text)
 	sentence := strings.ContainsRune(sentenceEnds, last)
-	isHeading := slices.Contains(headings[:], t.page.Nodes[t.BlockElement(at)].Tag)
+	isHeading := isHeading(t.Page.Nodes[t.BlockElement(at)].Tag)
 	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) && !t.isLarge(title, at) {
 		return false
 	}
@@ -68,8 +53,8 @@ const subtitleLarger = 1.08
 
 // isLarge reports whether the type of a block is larger than that of the first prose behind it,
 // and smaller than that of the title, where sizes are known.
-func (t *Trimmer) isLarge(title page.NodeID, block int) bool {
-	if !t.page.Laid {
+func (t *View) isLarge(title page.NodeID, block int) bool {
+	if !t.Page.Laid {
 		return false
 	}
 	size := t.typeSize(t.BlockElement(block))
@@ -82,8 +67,8 @@ func (t *Trimmer) isLarge(title page.NodeID, block int) bool {
 }
 
 // typeSize is the size of the type of an element, in CSS px; 0 where it is not known.
-func (t *Trimmer) typeSize(n page.NodeID) float64 {
-	if style := t.page.StyleOf(n); style != nil {
+func (t *View) typeSize(n page.NodeID) float64 {
+	if style := t.Page.StyleOf(n); style != nil {
 		return style.FontSize
 	}
 	return 0
@@ -94,9 +79,9 @@ const subtitleSame = 0.6
 
 // isTitled reports whether a line has the words of <title>: then it is the headline, and what
 // was taken for it a path or a rubric.
-func (t *Trimmer) isTitled(line string) bool {
+func (t *View) isTitled(line string) bool {
 	said := map[string]bool{}
-	for _, w := range page.Words(page.Fold(t.page.DocumentTitle())) {
+	for _, w := range page.Words(page.Fold(t.Page.DocumentTitle())) {
 		said[w] = true
 	}
 	words, same := page.Words(page.Fold(line)), 0

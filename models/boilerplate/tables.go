@@ -10,14 +10,14 @@ import (
 // keepTables raises the posteriors of tables of data behind or between text that
 // belongs to the article, on pages of other kinds surely: to a model of blocks their cells look like lists of links and
 // figures. post are the posteriors from block first on.
-func (t *Trimmer) keepTables(body page.NodeID, between *among, post []float64, first int, keep float64) {
+func (t *View) keepTables(body page.NodeID, between *among, post []float64, first int, keep float64) {
 	judged, least := slices.Clone(post), surely
 	if !t.Listing {
 		least = keep // in an article hardly any table of data belongs to something else
 	}
 	run := body // the end of the lists that were looked at together
-	for n := body; n < t.page.Nodes[body].End; n++ {
-		tag := t.page.Nodes[n].Tag
+	for n := body; n < t.Page.Nodes[body].End; n++ {
+		tag := t.Page.Nodes[n].Tag
 		if tag != "table" && tag != "dl" {
 			continue
 		}
@@ -29,7 +29,7 @@ func (t *Trimmer) keepTables(body page.NodeID, between *among, post []float64, f
 			lists = t.listsBehind(n)
 		}
 		last := lists[len(lists)-1]
-		run = max(run, t.page.Nodes[last].End)
+		run = max(run, t.Page.Nodes[last].End)
 		from, to := t.Span(box)
 		if last != n {
 			_, to = t.Span(last)
@@ -52,21 +52,21 @@ func (t *Trimmer) keepTables(body page.NodeID, between *among, post []float64, f
 		default:
 			continue
 		}
-		n = t.page.Nodes[last].End - 1
+		n = t.Page.Nodes[last].End - 1
 	}
 }
 
 // dropBareHeads drops the headings of tables whose cells are all cut, as those of boxes of links are.
-func (t *Trimmer) dropBareHeads(body page.NodeID, post []float64, first int, keep float64) {
-	for n := body; n < t.page.Nodes[body].End; n++ {
-		if t.page.Nodes[n].Tag != "table" {
+func (t *View) dropBareHeads(body page.NodeID, post []float64, first int, keep float64) {
+	for n := body; n < t.Page.Nodes[body].End; n++ {
+		if t.Page.Nodes[n].Tag != "table" {
 			continue
 		}
 		var heads []int
 		kept, cut := false, false
 		from, to := t.Span(n)
 		for i := max(from, first); i < min(to, first+len(post)); i++ {
-			if tag := t.page.Nodes[t.BlockElement(i)].Tag; tag == "th" || tag == "caption" {
+			if tag := t.Page.Nodes[t.BlockElement(i)].Tag; tag == "th" || tag == "caption" {
 				heads = append(heads, i-first)
 				continue
 			}
@@ -77,13 +77,16 @@ func (t *Trimmer) dropBareHeads(body page.NodeID, post []float64, first int, kee
 				post[i] = 0
 			}
 		}
-		n = t.page.Nodes[n].End - 1
+		n = t.Page.Nodes[n].End - 1
 	}
 }
 
+// mostlyKept is the share of the words of a table from which on most are kept.
+const mostlyKept = 0.6
+
 // isMostlyKept reports whether most words of blocks from the first on are kept: the head of a
 // table, or a row of it, looks less like text than the others.
-func (t *Trimmer) isMostlyKept(post []float64, first int, keep float64) bool {
+func (t *View) isMostlyKept(post []float64, first int, keep float64) bool {
 	kept, all := 0, 0
 	for i, p := range post {
 		all += t.BlockWords(first + i)
@@ -91,16 +94,11 @@ func (t *Trimmer) isMostlyKept(post []float64, first int, keep float64) bool {
 			kept += t.BlockWords(first + i)
 		}
 	}
-	return float64(kept) >= itemsKept*float64(all)
-}
-
-// isKeptHeading reports whether a block is a heading with a posterior of text.
-func (t *Trimmer) isKeptHeading(i int, post, keep float64) bool {
-	return post >= keep && slices.Contains(headings[:], t.page.Nodes[t.BlockElement(i)].Tag)
+	return float64(kept) >= mostlyKept*float64(all)
 }
 
 // keepListing keeps the code among blocks from the first on, without the numbers of its lines.
-func (t *Trimmer) keepListing(post []float64, first int, keep float64) {
+func (t *View) keepListing(post []float64, first int, keep float64) {
 	for i := range post {
 		switch {
 		case !t.isCode(first + i):
@@ -117,7 +115,7 @@ func (t *Trimmer) keepListing(post []float64, first int, keep float64) {
 // not surely, count as such. Lists have none: behind the text and the buttons of a post, one
 // may say who wrote it. post are the posteriors from block first on; no block before it is
 // looked at.
-func (t *Trimmer) textBefore(i, first int, post []float64, keep float64) int {
+func (t *View) textBefore(i, first int, post []float64, keep float64) int {
 	for at := i - 1; at >= max(first, i-captionBlocks); at-- {
 		caption := post[at-first] >= keep && post[at-first] < surely && !t.IsProse(at)
 		if !caption && t.BlockEnclosing(at)&block.InFigure == 0 && t.BlockLinkShare(at) < 1 {
@@ -130,12 +128,6 @@ func (t *Trimmer) textBefore(i, first int, post []float64, keep float64) int {
 // captionBlocks is how many blocks of captions and links may stand before a table.
 const captionBlocks = 6
 
-// meaningWords is how many words the meaning of a term has on average at least.
-const meaningWords = 4
-
-// surely is the posterior of text that a table of data goes with.
-const surely = 0.8
-
 // Bounds of tables of data, in words of a cell: on average, and of the longest. What has
 // more arranges a page, or the parts of one.
 const (
@@ -145,17 +137,17 @@ const (
 
 // isData reports whether a table holds data: rows of several short cells, with few links
 // and no table or form in it.
-func (t *Trimmer) isData(n page.NodeID) bool {
-	for i := n + 1; i < t.page.Nodes[n].End; i++ {
+func (t *View) isData(n page.NodeID) bool {
+	for i := n + 1; i < t.Page.Nodes[n].End; i++ {
 		// Before any text is read: tables that nest deep would be read as often.
-		switch t.page.Nodes[i].Tag {
+		switch t.Page.Nodes[i].Tag {
 		case "table", "form", "iframe":
 			return false
 		}
 	}
 	rows, cells, words, linked, inRow := 0, 0, 0, 0, 0
-	for i := n + 1; i < t.page.Nodes[n].End; i++ {
-		switch t.page.Nodes[i].Tag {
+	for i := n + 1; i < t.Page.Nodes[n].End; i++ {
+		switch t.Page.Nodes[i].Tag {
 		case "tr":
 			if rows++; inRow == 1 { // a row of one cell is a heading of those behind it
 				rows, cells = rows-1, cells-1
@@ -164,12 +156,12 @@ func (t *Trimmer) isData(n page.NodeID) bool {
 		case "td", "th":
 			cells++
 			inRow++
-			in := page.CountWords(t.page.Text(i))
+			in := page.CountWords(t.Page.Text(i))
 			if words += in; in > maxCell {
 				return false
 			}
 		case "a":
-			linked += page.CountWords(t.page.Text(i))
+			linked += page.CountWords(t.Page.Text(i))
 		}
 	}
 	return rows >= 2 && cells >= 2*rows && words <= meanCell*cells && 2*linked < words

@@ -18,17 +18,17 @@ const (
 
 // dropTeasers sets the posteriors of lists of teasers to 0: neighbours that are marked up
 // alike, have a link for a headline, and the beginning of a text that breaks off.
-func (t *Trimmer) dropTeasers(body page.NodeID, post []float64, first int) {
-	for n := body; n < t.page.Nodes[body].End; n++ {
+func (t *View) dropTeasers(body page.NodeID, post []float64, first int) {
+	for n := body; n < t.Page.Nodes[body].End; n++ {
 		var groups map[lineMarkup][]page.NodeID
-		for c := range t.page.Children(n) {
+		for c := range t.Page.Children(n) {
 			if from, to := t.Span(c); to == from || to-from > teaserBlocks || !t.isTeaser(c) {
 				continue
 			}
 			if groups == nil {
 				groups = map[lineMarkup][]page.NodeID{}
 			}
-			key := markupOf(t.page, c)
+			key := markupOf(t.Page, c)
 			groups[key] = append(groups[key], c)
 		}
 		for _, g := range groups {
@@ -43,7 +43,7 @@ func (t *Trimmer) dropTeasers(body page.NodeID, post []float64, first int) {
 }
 
 // breakOff reports whether there are enough teasers, and the texts of most break off.
-func (t *Trimmer) breakOff(teasers []page.NodeID) bool {
+func (t *View) breakOff(teasers []page.NodeID) bool {
 	broken := 0
 	for _, n := range teasers {
 		if t.breaksOff(n) {
@@ -53,25 +53,9 @@ func (t *Trimmer) breakOff(teasers []page.NodeID) bool {
 	return len(teasers) >= teasersLeast && float64(broken) >= brokenOff*float64(len(teasers))
 }
 
-// isMost reports whether elements have most of the words of the text: then they are it.
-func (t *Trimmer) isMost(list []page.NodeID, post []float64, first int) bool {
-	all, own := 0, 0
-	for i, p := range post {
-		if p > 0 {
-			all += t.BlockWords(first + i)
-		}
-	}
-	for _, n := range list {
-		for i, to := t.Span(n); i < to; i++ {
-			own += t.BlockWords(i)
-		}
-	}
-	return 2*own > all
-}
-
 // isTeaser reports whether an element has few words, and begins with a link to another page,
 // or with one behind a line such as a day.
-func (t *Trimmer) isTeaser(n page.NodeID) bool {
+func (t *View) isTeaser(n page.NodeID) bool {
 	words := 0
 	from, to := t.Span(n)
 	for i := from; i < to; i++ {
@@ -90,7 +74,7 @@ func (t *Trimmer) isTeaser(n page.NodeID) bool {
 
 // breaksOff reports whether one of the last two blocks of an element ends with an ellipsis:
 // behind an excerpt, a link may say that there is more.
-func (t *Trimmer) breaksOff(n page.NodeID) bool {
+func (t *View) breaksOff(n page.NodeID) bool {
 	from, to := t.Span(n)
 	for i := max(from, to-2); i < to; i++ {
 		text := strings.TrimRight(t.BlockText(i), " \u00a0])»→")

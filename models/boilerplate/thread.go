@@ -11,9 +11,6 @@ import (
 	"galley/page"
 )
 
-// blockRange is the blocks [from, to).
-type blockRange struct{ from, to int }
-
 // Bounds of a thread, such as the comments below an article: how many entries it has and
 // how many people write them, what is between two signatures, and over how many years.
 const (
@@ -50,26 +47,6 @@ func threads(x *features.Index, start int) (list []blockRange) {
 		}
 	}
 	return list
-}
-
-// lineMarkup is how an element and its parent are marked up. Numbers in class names, which
-// may count entries, do not count.
-type lineMarkup struct{ tag, class, parentTag, parentClass string }
-
-func markupOf(p *page.Page, n page.NodeID) (m lineMarkup) {
-	class := func(n page.NodeID) string { return strings.Map(withoutDigits, p.Nodes[n].Attr("class")) }
-	m.tag, m.class = p.Nodes[n].Tag, class(n)
-	if up := p.Nodes[n].Parent; up != page.None {
-		m.parentTag, m.parentClass = p.Nodes[up].Tag, class(up)
-	}
-	return m
-}
-
-func withoutDigits(r rune) rune {
-	if unicode.IsDigit(r) {
-		return -1
-	}
-	return r
 }
 
 // signatures are those among some blocks.

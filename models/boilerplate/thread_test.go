@@ -4,37 +4,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"galley/features"
-	"galley/features/wang"
-	"galley/page"
 )
-
-const (
-	longText  = "The harbour of the town is being built anew and the work will take about two years as the mayor said on Monday."
-	shortText = "I was there last week and it was not half as bad as you say."
-)
-
-// entriesBy writes one entry for each name: NAME and DAY are put in the place of the words.
-func entriesBy(form string, names ...string) string {
-	days := []string{"March 5, 2024 at 10:30 pm", "March 6, 2024 at 9:12 am", "April 1, 2024 at 0:03 am", "April 2, 2024 at 7:00 pm"}
-	var b strings.Builder
-	for i, name := range names {
-		b.WriteString(strings.NewReplacer("NAME", name, "DAY", days[i%len(days)], "TEXT", shortText).Replace(form))
-	}
-	return b.String()
-}
-
-// firstWords are those of the blocks in some ranges.
-func firstWords(x *features.Index, list []blockRange) string {
-	var words []string
-	for _, r := range list {
-		for i := r.from; i < r.to; i++ {
-			words = append(words, strings.Fields(x.BlockText(i))[0])
-		}
-	}
-	return strings.Join(words, " ")
-}
 
 // TestThreads: what of a page is a thread, by the blocks that are in it.
 func TestThreads(t *testing.T) {
@@ -72,17 +42,6 @@ func TestThreads(t *testing.T) {
 			}
 		})
 	}
-}
-
-// evenScores are scores of a page whose blocks all have one posterior.
-func evenScores(t *testing.T, source string, posterior float64) (*features.Index, *features.BlockScores) {
-	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	x := features.NewIndex(p, wang.Limits{})
-	return x, x.Scores(slices.Repeat([]float64{posterior}, x.NumBlocks()))
 }
 
 // TestWithoutThreads: a thread below a text is left out of it; one with no text before it

@@ -41,14 +41,6 @@ func extent(x *features.Index, g []signature) blockRange {
 	return blockRange{from, to}
 }
 
-// wordsOf is the number of words of blocks [from, to).
-func wordsOf(x *features.Index, from, to int) (words int) {
-	for i := from; i < to; i++ {
-		words += x.BlockWords(i)
-	}
-	return words
-}
-
 // threadText is how many words of the text are likely before a thread below it: of a page
 // that is a thread, the thread is the text.
 const threadText = 40
@@ -74,16 +66,6 @@ func withoutThreads(x *features.Index, scores *features.BlockScores, sure float6
 		return scores
 	}
 	return x.Scores(post)
-}
-
-// meanPosterior is the mean posterior of the words of some blocks, 0 where they have none.
-func meanPosterior(x *features.Index, post []float64, r blockRange) float64 {
-	words, sum := 0.0, 0.0
-	for i := r.from; i < r.to; i++ {
-		w := float64(x.BlockWords(i))
-		words, sum = words+w, sum+w*post[i]
-	}
-	return sum / max(words, 1)
 }
 
 // behindText is the first block before which threadText words of the text are likely.

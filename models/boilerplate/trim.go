@@ -1,9 +1,7 @@
 package boilerplate
 
 import (
-	"net/url"
 	"slices"
-	"sync"
 
 	"galley/features"
 	"galley/models/cover"
@@ -13,33 +11,19 @@ import (
 // Trimmer decides, by the posteriors of blocks, what is cut out of a body and what is
 // added around it.
 type Trimmer struct {
-	*features.Index
-	Scores     *features.BlockScores
+	*View
 	MinOutside float64                // words of a run of blocks that is added, as a share of those of the body, in [0, 1]
-	Listing    bool                   // the page is no article: offers, lists of teasers and days may be what it is about
 	Figures    bool                   // figures go with the text around them; else only a <figcaption> beside prose does
 	Learned    []bool                 // by block: the labels of the site cut it, nil: none
 	IsBox      func(page.NodeID) bool // whether labels of the site cut such an element without text; nil: none do
 
-	page      *page.Page
-	titles    map[int]bool         // blocks that are titles of the entries of a list that the page is about
-	labels    map[int]bool         // blocks that stand between most posts, and are none of the text whatever stands around them
-	contents  func() []page.NodeID // tables of contents; looked for once
-	trails    func() []page.NodeID // lists of the pages that lead to this one; looked for once
-	hasThread func() bool          // the page has a thread; looked for once
-	posts     func() []blockRange  // bodies of posts that have a day between them; looked for once
-	canonical func() *url.URL      // address that the page names as its own; looked for once
+	titles map[int]bool // blocks that are titles of the entries of a list that the page is about
+	labels map[int]bool // blocks that stand between most posts, and are none of the text whatever stands around them
 }
 
 // New is a trimmer for the page of an index, by posteriors of its blocks. Figures go with the text.
 func New(scores *features.BlockScores, x *features.Index) *Trimmer {
-	t := &Trimmer{Index: x, page: x.Page, Scores: scores, MinOutside: minOutside, Figures: true}
-	t.contents = sync.OnceValue(x.Page.Contents)
-	t.trails = sync.OnceValue(x.Page.Trails)
-	t.hasThread = sync.OnceValue(func() bool { return len(threads(x, 0)) > 0 })
-	t.posts = sync.OnceValue(t.datedBodies)
-	t.canonical = sync.OnceValue(func() *url.URL { return canonical(x.Page) })
-	return t
+	return &Trimmer{View: newView(scores, x), MinOutside: minOutside, Figures: true}
 }
 
 // Trim cuts the blocks of the body with a posterior below keep, and adds blocks outside
@@ -51,7 +35,7 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	post := slices.Clone(t.Scores.Posteriors())
 	t.leaveOut(found.Title, post, keep)
 	t.dropContents(post)
-	t.keepCaptions(post[a:b], a, keep)
+	t.keepCaptions(t.Figures, post[a:b], a, keep)
 	between := t.newAmong(post[a:b], a, keep)
 	t.keepTables(body, between, post[a:b], a, keep)
 	between.keep(body, post[a:b], a, keep)
@@ -114,8 +98,8 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 		}
 	}
 	for _, n := range t.Overlays() {
-		cut := slices.ContainsFunc(found.Cut, func(c page.NodeID) bool { return t.page.Contains(c, n) })
-		if t.page.Contains(body, n) && !cut {
+		cut := slices.ContainsFunc(found.Cut, func(c page.NodeID) bool { return t.Page.Contains(c, n) })
+		if t.Page.Contains(body, n) && !cut {
 			found.Cut = append(found.Cut, n)
 		}
 	}
@@ -125,7 +109,7 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 		return
 	}
 	classes[body] = cover.Boilerplate // so that no other root holds it
-	more := cover.Select(t.page, t.page.Body(), classes)
+	more := cover.Select(t.Page, t.Page.Body(), classes)
 	found.Roots = append(found.Roots, more.Roots...)
 	for _, cut := range more.Cut {
 		if cut != body {
@@ -133,11 +117,11 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 			continue
 		}
 		// A new root lies around the body. Nothing is added then.
-		found.Roots, found.Cut = found.Roots[:1], slices.DeleteFunc(found.Cut, func(c page.NodeID) bool { return !t.page.Contains(body, c) })
+		found.Roots, found.Cut = found.Roots[:1], slices.DeleteFunc(found.Cut, func(c page.NodeID) bool { return !t.Page.Contains(body, c) })
 		return
 	}
 	found.Lead = slices.DeleteFunc(found.Lead, func(lead page.NodeID) bool {
-		return slices.ContainsFunc(more.Roots, func(r page.NodeID) bool { return t.page.Contains(r, lead) })
+		return slices.ContainsFunc(more.Roots, func(r page.NodeID) bool { return t.Page.Contains(r, lead) })
 	})
 	slices.Sort(found.Roots)
 	slices.Sort(found.Cut)
@@ -154,7 +138,7 @@ func (t *Trimmer) leaveOut(title page.NodeID, post []float64, least float64) {
 		return
 	}
 	clear(post[from:to])
-	words, said := 0, page.Fold(page.Norm(t.page.Text(title)))
+	words, said := 0, page.Fold(page.Norm(t.Page.Text(title)))
 	for i := from; i < to; i++ {
 		words += t.BlockWords(i)
 	}
@@ -174,15 +158,3 @@ const leastArticle = 0.5
 
 // leastRepeated is how many words a title must have that is looked for in the text.
 const leastRepeated = 3
-
-// wordsOf is how many words the blocks of an element have. The counts of subtrees are of
-// another index, which most pages need for nothing else.
-func (t *Trimmer) wordsOf(n page.NodeID) float64 { return t.Scores.Words(t.Span(n)) }
-
-// most is the highest posterior, 0 without one.
-func most(post []float64) float64 {
-	if len(post) == 0 {
-		return 0
-	}
-	return slices.Max(post)
-}

@@ -6,35 +6,8 @@ import (
 	"testing"
 
 	"galley/eval"
-	"galley/features"
-	"galley/features/wang"
 	"galley/page"
 )
-
-// withBody is the index of a page, and the element whose id is body.
-func withBody(t *testing.T, source string) (*features.Index, page.NodeID) {
-	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{ContentType: "text/html; charset=utf-8"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	body, err := p.FindCSS("#body")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return features.NewIndex(p, wang.Limits{}), body
-}
-
-// bodyWith is withBody with a source in that element, and a copy of the posteriors of its blocks,
-// of which there must be as many.
-func bodyWith(t *testing.T, source string, post []float64) (*features.Index, page.NodeID, []float64) {
-	t.Helper()
-	x, body := withBody(t, "<div id=body>"+source+"</div>")
-	if len(post) != x.NumBlocks() {
-		t.Fatalf("%d blocks, %d posteriors", x.NumBlocks(), len(post))
-	}
-	return x, body, slices.Clone(post)
-}
 
 // TestTrim: what is cut and added, by posteriors given by hand.
 func TestTrim(t *testing.T) {
@@ -128,5 +101,39 @@ func TestCutsLooseTexts(t *testing.T) {
 				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})
+	}
+}
+
+// TestNothingIsAdded: above 1 no posterior is high enough, also of prose that is raised.
+func TestNothingIsAdded(t *testing.T) {
+	module := `<section><div class="module text"><p>` + strings.Repeat("The pier was built anew in the year of the fire. ", 2) + `</p></div></section>`
+	x, body := withBody(t, "<h1>The harbour</h1><main>"+strings.NewReplacer("<section>", "<section id=body>", "pier", "quay").Replace(module)+module+"</main>")
+	for _, tt := range []struct {
+		add   float64
+		roots int
+	}{{0.8, 2}, {1, 2}, {2, 1}} {
+		found := page.Selection{Title: x.Page.First(x.Page.Body(), "h1"), Roots: []page.NodeID{body}}
+		New(x.Scores([]float64{0, 1, 0.5}), x).Trim(&found, 0.5, tt.add)
+		if len(found.Roots) != tt.roots || !slices.Contains(found.Roots, body) {
+			t.Errorf("from %v: roots %v, want %d with the body %v", tt.add, found.Roots, tt.roots, body)
+		}
+	}
+}
+
+// TestPostLabelsInTables: labels in a table that is kept with the text before it stay out.
+func TestPostLabelsInTables(t *testing.T) {
+	row := func(name, day string) string {
+		return "<table class=post><tr><td>" + day + "</td><td>Reply to this</td></tr><tr><td>" + name + "</td><td><div class=text>" + shortText + "</div></td></tr></table>"
+	}
+	x, scores := evenScores(t, "<main>"+row("Ann", "01.04.2026")+row("Bo", "02.04.2026")+row("Cem", "03.04.2026")+"</main>", 0.9)
+	post := append([]float64(nil), scores.Posteriors()...)
+	tr := New(scores, x)
+	tr.Listing = true
+	tr.labels = tr.dropPostLabels(tr.datedBodies(), post)
+	tr.Scores = x.Scores(post)
+	found := page.Selection{Title: page.None, Roots: []page.NodeID{x.Page.First(0, "main")}}
+	tr.Trim(&found, 0.5, 2)
+	if text := eval.BodyText(x.Page, found); strings.Contains(text, "Reply") || strings.Count(text, shortText) != 3 {
+		t.Errorf("text %q", text)
 	}
 }

@@ -1,7 +1,6 @@
 package boilerplate
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -90,9 +89,6 @@ func updates(x *features.Index) []blockRange {
 	}
 	return list
 }
-
-// minute is the minute of a match, with what was added to it: 45', 90'+3, 45+2'.
-var minute = regexp.MustCompile(`^\s*\d{1,3}\s?(\+\s?\d{1,2}\s?)?['’′‘´](\s?\+\s?\d{1,2}['’′‘´]?)?\s*$`)
 
 // isTime reports whether block i is a time of day, a minute of a match, a day or a year, and little
 // else.

@@ -1,0 +1,42 @@
+package boilerplate
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"galley/models/pagekind"
+)
+
+// A label with a link goes from a box of its own among boxes of a paragraph each.
+func TestLinkLineInABox(t *testing.T) {
+	box := func(s string) string { return "<div class=b><p>" + s + "</p></div>" }
+	prose := box(strings.Repeat("The harbour was built anew in the year of the fire, and it has stood there since. ", 2))
+	x, body := withBody(t, "<div id=body>"+prose+box(`<b>Soma pia: <a href=/x>Walimu wapya kuajiriwa leo</a></b>`)+prose+"</div>")
+	trimmer := New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
+	from, to := x.Span(body)
+	post := slices.Repeat([]float64{1}, to-from)
+	if trimmer.dropInserts(body, post, from, 0.5); post[1] != 0 || post[0] == 0 || post[2] == 0 {
+		t.Errorf("posteriors %v", post)
+	}
+}
+
+// TestKeepTitlesOfEntries: a line that is a link leads away from prose, but the first line of
+// an entry is its title.
+func TestKeepTitlesOfEntries(t *testing.T) {
+	var b strings.Builder
+	for i := range 5 {
+		fmt.Fprintf(&b, `<div class=item><div><a href=/%d>Boat number %d of the yard</a></div><p>%s</p><div><a href=/%d/more>Go on to all of number %d</a></div></div>`, i, i, shortText, i, i)
+	}
+	x, scores := evenScores(t, "<main>"+b.String()+"</main>", 0.6)
+	post := append([]float64(nil), scores.Posteriors()...)
+	tr := New(scores, x)
+	tr.Listing = true
+	tr.titles = tr.raiseEntries(post, pagekind.Page)
+	tr.dropInserts(x.Page.Body(), post, 0, 0.5)
+	kept, none := withPosterior(x, post, listedSure), withPosterior(x, post, 0)
+	if !strings.Contains(kept, "Boat number 4 of the yard") || !strings.Contains(none, "Go on to all of number 4") {
+		t.Errorf("kept %q, none %q", kept, none)
+	}
+}

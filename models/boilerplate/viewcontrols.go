@@ -1,0 +1,47 @@
+package boilerplate
+
+import (
+	"slices"
+	"strings"
+
+	"galley/page"
+)
+
+// isField reports whether a reader may write in an element.
+func (t *View) isField(n page.NodeID) bool {
+	node := &t.Page.Nodes[n]
+	// What cannot be changed is there to be copied: an address to share, for instance.
+	if _, fixed := node.LookupAttr("readonly"); node.Tag != "input" || node.Hidden || fixed {
+		return false
+	}
+	switch strings.ToLower(node.Attr("type")) {
+	case "", "email", "text", "tel":
+		return true
+	}
+	return false
+}
+
+// hasControl reports whether a reader can click or write on something in an element.
+func (a *among) hasControl(n page.NodeID) bool {
+	return slices.ContainsFunc([]string{"a", "input", "button", "select", "textarea", "iframe"}, func(tag string) bool { return a.Page.First(n, tag) != page.None })
+}
+
+// offers reports whether a reader can click or write on something in an element, but for buttons
+// that open what stands in it.
+func (a *among) offers(n page.NodeID) bool {
+	for i := n; i < a.Page.Nodes[n].End; i++ {
+		node := &a.Page.Nodes[i]
+		switch node.Tag {
+		case "a", "input", "select", "textarea", "iframe", "form":
+			return true
+		case "button":
+			if node.Attr("aria-expanded") == "" {
+				return true
+			}
+		}
+		if role := node.Attr("role"); role == "link" || role == "button" && node.Attr("aria-expanded") == "" || node.Attr("onclick") != "" {
+			return true
+		}
+	}
+	return false
+}

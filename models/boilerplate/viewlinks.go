@@ -1,0 +1,58 @@
+package boilerplate
+
+import (
+	"net/url"
+	"strings"
+
+	"galley/page"
+)
+
+// isOneLink reports whether all that a reader sees of an element is one link to another page.
+func (t *View) isOneLink(n page.NodeID) bool {
+	link := page.None
+	for i := n; i < t.Page.Nodes[n].End; i++ {
+		switch node := &t.Page.Nodes[i]; {
+		case node.Tag == "a":
+			if href := node.Attr("href"); link != page.None || href == "" || strings.HasPrefix(href, "#") || t.Page.SameURL(href) {
+				return false
+			}
+			link = i
+		case node.Kind == page.Text && !node.Hidden && (link == page.None || !t.Page.Contains(link, i)) && strings.TrimSpace(node.Text) != "":
+			return false
+		}
+	}
+	return link != page.None
+}
+
+// lineWords is the least number of words of a line that leads elsewhere. One or two are
+// the name of something.
+const lineWords = 4
+
+// isOwn reports whether an address is of another page of the same site.
+func (t *View) isOwn(href string) bool {
+	if href == "" || strings.HasPrefix(href, "#") || t.Page.SameURL(href) {
+		return false
+	}
+	address, err := url.Parse(href)
+	if err != nil || address.Host == "" {
+		return err == nil && address.Scheme == ""
+	}
+	host := strings.TrimPrefix(address.Host, "www.")
+	if own, err := url.Parse(t.Page.URL); err == nil && host == strings.TrimPrefix(own.Host, "www.") {
+		return true
+	}
+	named := t.Canonical()
+	return named != nil && host == strings.TrimPrefix(named.Host, "www.") && address.RequestURI() != named.RequestURI()
+}
+
+// placeOf is the name of the place of the page that an element leads to; empty: none.
+func (t *View) placeOf(n page.NodeID) string {
+	address, name, _ := strings.Cut(t.Page.Nodes[n].Attr("href"), "#")
+	if name == "" || address != "" && !t.Page.SameURL(address) {
+		return ""
+	}
+	return name
+}
+
+// mostLinked is the share of links from which a block of a meaning is a list of links.
+const mostLinked = 0.5
