@@ -18,34 +18,34 @@ const (
 // Their prose is raised to add, with headings and quotations between; it is the first block
 // behind them, b where there are none. A list of entries has links, pictures, days or headings
 // in its boxes.
-func (t *View) boxesBehind(title, body page.NodeID, a, b int, post []float64, add float64) int {
-	for up := t.Page.Nodes[body].Parent; !t.hasName(body) && up != page.None; up = t.Page.Nodes[body].Parent {
-		if from, to := t.Span(up); from != a || to != b {
+func (v *View) boxesBehind(title, body page.NodeID, a, b int, post []float64, add float64) int {
+	for up := v.Page.Nodes[body].Parent; !v.HasName(body) && up != page.None; up = v.Page.Nodes[body].Parent {
+		if from, to := v.Span(up); from != a || to != b {
 			break
 		}
 		body = up // a box around it holds nothing else
 	}
-	if title == page.None || t.Listing || body < title || !t.hasName(body) || !t.isTextBox(body) {
+	if title == page.None || v.Listing || body < title || !v.HasName(body) || !v.isTextBox(body) {
 		return b
 	}
-	if n := t.wordsOf(body); n == 0 || most(post[a:b]) < surely {
+	if n := v.WordsOf(body); n == 0 || most(post[a:b]) < surely {
 		return b
 	}
 	end := b
-	for c := range t.Page.Children(t.Page.Nodes[body].Parent) {
-		from, to := t.Span(c)
+	for c := range v.Page.Children(v.Page.Nodes[body].Parent) {
+		from, to := v.Span(c)
 		if c <= body || from == to {
 			continue
 		}
 		if from-end > boxesBetween {
 			break
 		}
-		if !t.isAlike(c, body) || !t.isTextBox(c) {
+		if !v.IsAlike(c, body) || !v.isTextBox(c) {
 			continue
 		}
-		t.raiseBetween(end, from, post, add)
+		v.raiseBetween(end, from, post, add)
 		for i := from; i < to; i++ {
-			if t.BlockLinkShare(i) <= runsLinked {
+			if v.BlockLinkShare(i) <= runsLinked {
 				post[i] = max(post[i], add)
 			}
 		}
@@ -55,30 +55,30 @@ func (t *View) boxesBehind(title, body page.NodeID, a, b int, post []float64, ad
 }
 
 // isTextBox reports whether an element is of paragraphs alone, with prose first.
-func (t *View) isTextBox(n page.NodeID) bool {
-	from, to := t.Span(n)
-	if from == to || t.Media(n) > 0 || t.LinkShare(n) > runsLinked || t.BlockWords(from) < boxesProse || t.BlockEnclosing(from)&(block.InList|block.InFigure|block.InAside|block.InLink) != 0 {
+func (v *View) isTextBox(n page.NodeID) bool {
+	from, to := v.Span(n)
+	if from == to || v.Media(n) > 0 || v.LinkShare(n) > runsLinked || v.BlockWords(from) < boxesProse || v.BlockEnclosing(from)&(block.InList|block.InFigure|block.InAside|block.InLink) != 0 {
 		return false
 	}
 	prose := false
-	for i := n; i < t.Page.Nodes[n].End; i++ {
-		switch t.Page.Nodes[i].Tag {
+	for i := n; i < v.Page.Nodes[n].End; i++ {
+		switch v.Page.Nodes[i].Tag {
 		case "time", "h1", "h2", "h3", "h4", "input", "button", "form", "article":
 			return false
 		}
 	}
 	for i := from; i < to; i++ {
-		prose = prose || t.IsProse(i)
+		prose = prose || v.IsProse(i)
 	}
 	return prose
 }
 
 // raiseBetween raises headings, quotations and lists without links between two boxes of a text.
-func (t *View) raiseBetween(from, to int, post []float64, add float64) {
+func (v *View) raiseBetween(from, to int, post []float64, add float64) {
 	for i := from; i < to; i++ {
-		n := t.BlockElement(i)
-		kept := isHeading(t.Page.Nodes[n].Tag) || t.Page.Inside(n, "blockquote") || t.Page.Nodes[n].Tag == "li"
-		if kept && t.BlockLinkShare(i) == 0 && t.BlockWords(i) <= betweenWords && t.BlockEnclosing(i)&(block.InLink|block.InFigure|block.InAside) == 0 {
+		n := v.BlockElement(i)
+		kept := isHeading(v.Page.Nodes[n].Tag) || v.Page.Inside(n, "blockquote") || v.Page.Nodes[n].Tag == "li"
+		if kept && v.BlockLinkShare(i) == 0 && v.BlockWords(i) <= betweenWords && v.BlockEnclosing(i)&(block.InLink|block.InFigure|block.InAside) == 0 {
 			post[i] = max(post[i], add)
 		}
 	}

@@ -16,14 +16,14 @@ type among struct {
 
 // newAmong is among for blocks with posteriors post, which are those from block first on. The
 // last paragraphs of a text need only be kept: what ends it is less like text.
-func (t *View) newAmong(post []float64, first int, keep float64) *among {
-	a := &among{t, map[page.NodeID]blockRange{}, map[lineMarkup]alikeBoxes{}}
+func (v *View) newAmong(post []float64, first int, keep float64) *among {
+	a := &among{v, map[page.NodeID]blockRange{}, map[lineMarkup]alikeBoxes{}}
 	for i, p := range post {
-		if p < keep || !t.IsProse(first+i) {
+		if p < keep || !v.IsProse(first+i) {
 			continue
 		}
 		a.count(first+i, p)
-		parent := t.ProseParent(first + i)
+		parent := v.ProseParent(first + i)
 		e, ok := a.extents[parent]
 		switch {
 		case !ok && p < surely:
@@ -133,11 +133,11 @@ func (a *among) keep(body page.NodeID, post []float64, first int, keep float64) 
 		case "details":
 			a.keepDetails(n, post, first, keep)
 		case "pre":
-			if from, to := a.Span(n); from < to && a.hasWords(from) && a.is(a.boxOf(n, body)) && a.LinkShare(n) < linkListShare {
+			if from, to := a.Span(n); from < to && a.HasWords(from) && a.is(a.BoxOf(n, body)) && a.LinkShare(n) < linkListShare {
 				raise(post[from-first:to-first], keep)
 			}
 		case "math":
-			if from, to := a.Span(n); from < to && from >= first && to <= first+len(post) && a.is(a.boxOf(n, body)) {
+			if from, to := a.Span(n); from < to && from >= first && to <= first+len(post) && a.is(a.BoxOf(n, body)) {
 				raise(post[from-first:to-first], keep)
 			}
 		case "ul", "ol", "blockquote":

@@ -33,7 +33,7 @@ func (a *among) count(block int, post float64) {
 func (a *among) isInAlike(n page.NodeID) bool {
 	for k := 0; k < partLevels && n > 0; n, k = a.Page.Nodes[n].Parent, k+1 {
 		from, to := a.Span(n)
-		if e, ok := a.alike[markupOf(a.Page, n)]; ok && k > 0 && a.hasName(n) && e.from < from && to < e.to {
+		if e, ok := a.alike[markupOf(a.Page, n)]; ok && k > 0 && a.HasName(n) && e.from < from && to < e.to {
 			return true
 		}
 	}
@@ -46,12 +46,12 @@ func (a *among) isInAlike(n page.NodeID) bool {
 // one of them.
 func (a *among) keepAlikeBox(n page.NodeID, post []float64, first int, keep float64) {
 	from, to := a.Span(n)
-	if a.Listing || from == to || to-from > boxBlocks || from < first || to > first+len(post) || !a.hasName(n) && a.Page.Nodes[n].Tag != "li" {
+	if a.Listing || from == to || to-from > boxBlocks || from < first || to > first+len(post) || !a.HasName(n) && a.Page.Nodes[n].Tag != "li" {
 		return
 	}
 	key := markupOf(a.Page, n)
 	boxes := a.alike[key]
-	if boxes.count < alikeProse || from < boxes.from || from > boxes.to || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.hasControl(n) || a.HasThread() {
+	if boxes.count < alikeProse || from < boxes.from || from > boxes.to || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.HasControl(n) || a.HasThread() {
 		return
 	}
 	for i := from; i < to; i++ {
@@ -70,10 +70,10 @@ const asideLeast = 0.05
 // keepAside keeps a paragraph in a box of its own between sure ones: a tip, or a sentence that is
 // set apart. It is a sentence without links and fields, and no picture stands before it.
 func (a *among) keepAside(n page.NodeID, block int, post *float64, keep float64) {
-	if a.Listing || *post < asideLeast || *post >= keep || !a.IsProse(block) || a.BlockWords(block) < calloutWords || !a.is(n) || a.Media(n) > 0 || a.hasControl(n) || a.isBehindPicture(n) {
+	if a.Listing || *post < asideLeast || *post >= keep || !a.IsProse(block) || a.BlockWords(block) < calloutWords || !a.is(n) || a.Media(n) > 0 || a.HasControl(n) || a.IsBehindPicture(n) {
 		return
 	}
-	if a.isSentence(block) {
+	if a.IsSentence(block) {
 		*post = keep
 	}
 }

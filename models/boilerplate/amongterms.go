@@ -6,11 +6,11 @@ import "galley/page"
 // some words, without anything to click on, to write in or to look at.
 func (a *among) keepTerms(n page.NodeID, post []float64, first int, keep float64) {
 	from, to := a.Span(n)
-	if a.Listing || from < first || to > first+len(post) || to-from < 2 || a.Media(n) > 0 || !a.is(n) || a.offers(n) {
+	if a.Listing || from < first || to > first+len(post) || to-from < 2 || a.Media(n) > 0 || !a.is(n) || a.Offers(n) {
 		return
 	}
 	for i := n; i < a.Page.Nodes[n].End; i++ {
-		if a.Page.Nodes[i].Tag == "dd" && a.wordsOf(i) < meaningWords {
+		if a.Page.Nodes[i].Tag == "dd" && a.WordsOf(i) < meaningWords {
 			return
 		}
 	}

@@ -138,17 +138,17 @@ var rightsWords = regexp.MustCompile(`(?i)^\W{0,3}(©|ⓒ|\(c\) |copyright )|all
 // subscribe, to write. Each is a short paragraph of its own with a link or with all of it
 // emphasised, or stands before the first prose of the text or behind the last. There, what says who
 // has the rights in the text goes as well. Where they are much of the text, they are what it is about.
-func (t *View) dropCalls(body page.NodeID, post []float64, first int, keep float64) {
+func (v *View) dropCalls(body page.NodeID, post []float64, first int, keep float64) {
 	var calls []int
 	said, all, behind := 0, 0, true
 	for i := len(post) - 1; i >= 0; i-- {
 		if post[i] < keep {
 			continue
 		}
-		words := t.BlockWords(first + i)
+		words := v.BlockWords(first + i)
 		all += words
 		near := behind && len(calls) < rightsLast
-		if t.isCall(body, first+i, near) {
+		if v.isCall(body, first+i, near) {
 			calls = append(calls, i)
 			said += words
 			continue
@@ -156,12 +156,12 @@ func (t *View) dropCalls(body page.NodeID, post []float64, first int, keep float
 		behind = false
 	}
 	for i := range min(len(post), callNear) { // nor does the text begin with one
-		if t.IsProse(first + i) {
+		if v.IsProse(first + i) {
 			break
 		}
-		if post[i] >= keep && !slices.Contains(calls, i) && t.isCall(body, first+i, true) && !rightsWords.MatchString(page.Norm(t.BlockText(first+i))) {
+		if post[i] >= keep && !slices.Contains(calls, i) && v.isCall(body, first+i, true) && !rightsWords.MatchString(page.Norm(v.BlockText(first+i))) {
 			calls = append(calls, i)
-			said += t.BlockWords(first + i)
+			said += v.BlockWords(first + i)
 		}
 	}
 	if 4*said > all {
@@ -174,32 +174,32 @@ func (t *View) dropCalls(body page.NodeID, post []float64, first int, keep float
 
 // isCall reports whether a block is a line that asks for something, or tells of rights where it
 // is one of the last.
-func (t *View) isCall(body page.NodeID, i int, last bool) bool {
-	if words := t.BlockWords(i); words < callLeast || words > callMost {
+func (v *View) isCall(body page.NodeID, i int, last bool) bool {
+	if words := v.BlockWords(i); words < callLeast || words > callMost {
 		return false
 	}
-	n := t.BlockElement(i)
-	if n == body || isHeading(t.Page.Nodes[n].Tag) {
+	n := v.BlockElement(i)
+	if n == body || isHeading(v.Page.Nodes[n].Tag) {
 		return false
 	}
-	if !last && (t.BlockLinkShare(i) == 0 && !t.isEmphasised(i) || t.BlockEnclosing(i)&block.InList != 0) {
+	if !last && (v.BlockLinkShare(i) == 0 && !v.isEmphasised(i) || v.BlockEnclosing(i)&block.InList != 0) {
 		return false // a paragraph, or one of several things to do, of which the text tells
 	}
-	text := page.Norm(t.BlockText(i))
+	text := page.Norm(v.BlockText(i))
 	if last && rightsWords.MatchString(text) {
 		return true
 	}
 	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("\"“„«»‘「『–—", first) {
 		return false // what somebody says
 	}
-	return t.BlockEnclosing(i)&block.InList == 0 && isCallText(text)
+	return v.BlockEnclosing(i)&block.InList == 0 && isCallText(text)
 }
 
 // isEmphasised reports whether all words of a block are.
-func (t *View) isEmphasised(i int) bool {
-	from, to := t.BlockNodes(i)
+func (v *View) isEmphasised(i int) bool {
+	from, to := v.BlockNodes(i)
 	for n := from; n < to; n++ {
-		if node := &t.Page.Nodes[n]; node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "" && !slices.ContainsFunc([]string{"em", "i", "strong", "b"}, func(tag string) bool { return t.Page.Inside(n, tag) }) {
+		if node := &v.Page.Nodes[n]; node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "" && !slices.ContainsFunc([]string{"em", "i", "strong", "b"}, func(tag string) bool { return v.Page.Inside(n, tag) }) {
 			return false
 		}
 	}

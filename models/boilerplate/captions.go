@@ -14,20 +14,20 @@ import (
 // the posteriors from block first on. A figure that is a sibling of prose that is kept
 // gets 1, one that leads to no other page the higher posterior of the blocks before and
 // after it, another the lower. Without figures that is so of a <figcaption> beside prose only.
-func (t *View) keepCaptions(figures bool, post []float64, first int, keep float64) {
+func (v *View) keepCaptions(figures bool, post []float64, first int, keep float64) {
 	parents := map[page.NodeID]bool{}
 	for i, p := range post {
-		if p >= keep && t.IsProse(first+i) {
-			parents[t.ProseParent(first+i)] = true
+		if p >= keep && v.IsProse(first+i) {
+			parents[v.ProseParent(first+i)] = true
 		}
 	}
 	for i := 0; i < len(post); {
-		if t.BlockEnclosing(first+i)&block.InFigure == 0 {
+		if v.BlockEnclosing(first+i)&block.InFigure == 0 {
 			i++
 			continue
 		}
 		end := i
-		for end < len(post) && t.BlockEnclosing(first+end)&block.InFigure != 0 {
+		for end < len(post) && v.BlockEnclosing(first+end)&block.InFigure != 0 {
 			end++
 		}
 		lower, higher := 1.0, 0.0
@@ -38,13 +38,13 @@ func (t *View) keepCaptions(figures bool, post []float64, first int, keep float6
 			lower, higher = min(lower, post[end]), max(higher, post[end])
 		}
 		for ; i < end; i++ {
-			f := t.figure(t.BlockElement(first + i))
+			f := v.figure(v.BlockElement(first + i))
 			switch {
-			case t.isCard(first + i), !figures && !t.Page.Inside(t.BlockElement(first+i), "figcaption"):
-			case f != page.None && parents[t.Page.Nodes[f].Parent]:
+			case v.isCard(first + i), !figures && !v.Page.Inside(v.BlockElement(first+i), "figcaption"):
+			case f != page.None && parents[v.Page.Nodes[f].Parent]:
 				post[i] = 1
 			case !figures:
-			case f != page.None && !t.leads(f):
+			case f != page.None && !v.leads(f):
 				post[i] = max(post[i], higher)
 			default:
 				post[i] = max(post[i], lower)
@@ -55,38 +55,38 @@ func (t *View) keepCaptions(figures bool, post []float64, first int, keep float6
 
 // isCard reports whether a block in a figure is in a link to another page, and in no caption:
 // the figure is a card that shows that page.
-func (t *View) isCard(at int) bool {
-	if t.BlockEnclosing(at)&block.InLink == 0 {
+func (v *View) isCard(at int) bool {
+	if v.BlockEnclosing(at)&block.InLink == 0 {
 		return false
 	}
-	for n, _ := t.BlockNodes(at); n > 0; n = t.Page.Nodes[n].Parent {
-		switch node := &t.Page.Nodes[n]; node.Tag {
+	for n, _ := v.BlockNodes(at); n > 0; n = v.Page.Nodes[n].Parent {
+		switch node := &v.Page.Nodes[n]; node.Tag {
 		case "figure", "figcaption":
 			return false
 		case "a":
-			return !t.Page.Inside(n, "figcaption") && node.Attr("href") != "" && !t.showsPicture(n)
+			return !v.Page.Inside(n, "figcaption") && node.Attr("href") != "" && !v.showsPicture(n)
 		}
 	}
 	return false
 }
 
 // showsPicture reports whether a link leads to the picture in it, or to some other one.
-func (t *View) showsPicture(link page.NodeID) bool {
-	for i := link + 1; i < t.Page.Nodes[link].End; i++ {
-		if t.Page.Nodes[i].Tag == "img" {
-			return t.linksToPicture(i)
+func (v *View) showsPicture(link page.NodeID) bool {
+	for i := link + 1; i < v.Page.Nodes[link].End; i++ {
+		if v.Page.Nodes[i].Tag == "img" {
+			return v.linksToPicture(i)
 		}
 	}
-	return isPictureFile(t.Page.Nodes[link].Attr("href"))
+	return isPictureFile(v.Page.Nodes[link].Attr("href"))
 }
 
 // leads reports whether a link is in an element, or around it.
-func (t *View) leads(n page.NodeID) bool {
-	if t.Enclosing(n)&block.InLink != 0 {
+func (v *View) leads(n page.NodeID) bool {
+	if v.Enclosing(n)&block.InLink != 0 {
 		return true
 	}
-	for i := n; i < t.Page.Nodes[n].End; i++ {
-		if t.Page.Nodes[i].Tag == "a" {
+	for i := n; i < v.Page.Nodes[n].End; i++ {
+		if v.Page.Nodes[i].Tag == "a" {
 			return true
 		}
 	}
@@ -94,9 +94,9 @@ func (t *View) leads(n page.NodeID) bool {
 }
 
 // figure returns the <figure> that an element is or lies in, None without.
-func (t *View) figure(n page.NodeID) page.NodeID {
-	for ; n > 0 && t.Enclosing(n)&block.InFigure != 0; n = t.Page.Nodes[n].Parent {
-		if t.Page.Nodes[n].Tag == "figure" {
+func (v *View) figure(n page.NodeID) page.NodeID {
+	for ; n > 0 && v.Enclosing(n)&block.InFigure != 0; n = v.Page.Nodes[n].Parent {
+		if v.Page.Nodes[n].Tag == "figure" {
 			return n
 		}
 	}
@@ -106,15 +106,15 @@ func (t *View) figure(n page.NodeID) page.NodeID {
 // isCaptioned reports whether an element is one picture with a line or two, and the
 // picture links to nothing but itself, or the lines to nothing. Beside text that is kept
 // only the lines of such an element are cut.
-func (t *View) isCaptioned(n page.NodeID) bool {
-	node := &t.Page.Nodes[n]
-	from, to := t.Span(n)
-	if node.Kind == page.Text || t.Media(n) != 1 || to-from > 2 {
+func (v *View) isCaptioned(n page.NodeID) bool {
+	node := &v.Page.Nodes[n]
+	from, to := v.Span(n)
+	if node.Kind == page.Text || v.Media(n) != 1 || to-from > 2 {
 		return false
 	}
 	for i := n; i < node.End; i++ {
-		if t.Page.Nodes[i].Tag == "img" {
-			return t.Enclosing(i)&block.InLink == 0 || t.linksToPicture(i) || t.described(i, from, to)
+		if v.Page.Nodes[i].Tag == "img" {
+			return v.Enclosing(i)&block.InLink == 0 || v.linksToPicture(i) || v.described(i, from, to)
 		}
 	}
 	return false
@@ -125,23 +125,23 @@ const leastDescription = 4
 
 // described reports whether a picture leads to another page of the site, and the blocks
 // from, …, to-1 do not lead there too: the headline of a teaser would.
-func (t *View) described(img page.NodeID, from, to int) bool {
+func (v *View) described(img page.NodeID, from, to int) bool {
 	words := 0
 	for i := from; i < to; i++ {
-		if t.BlockLinkShare(i) > 0 {
+		if v.BlockLinkShare(i) > 0 {
 			return false
 		}
-		words += t.BlockWords(i)
+		words += v.BlockWords(i)
 	}
-	return words >= leastDescription && t.leadsInside(img)
+	return words >= leastDescription && v.leadsInside(img)
 }
 
 // leadsInside reports whether the link around a node leads to the host of the page.
-func (t *View) leadsInside(n page.NodeID) bool {
-	for ; n > 0 && t.Enclosing(n)&block.InLink != 0; n = t.Page.Nodes[n].Parent {
-		if t.Page.Nodes[n].Tag == "a" {
-			link, err := url.Parse(t.Page.Resolve(t.Page.Nodes[n].Attr("href")))
-			own, ownErr := url.Parse(t.Page.URL)
+func (v *View) leadsInside(n page.NodeID) bool {
+	for ; n > 0 && v.Enclosing(n)&block.InLink != 0; n = v.Page.Nodes[n].Parent {
+		if v.Page.Nodes[n].Tag == "a" {
+			link, err := url.Parse(v.Page.Resolve(v.Page.Nodes[n].Attr("href")))
+			own, ownErr := url.Parse(v.Page.URL)
 			return err == nil && ownErr == nil && link.Host == own.Host
 		}
 	}
@@ -154,13 +154,13 @@ var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"}
 
 // linksToPicture reports whether the link around a picture leads to a picture, or to a
 // page of the picture: one that has its name.
-func (t *View) linksToPicture(n page.NodeID) bool {
-	for img := n; n > 0 && t.Enclosing(n)&block.InLink != 0; n = t.Page.Nodes[n].Parent {
-		if t.Page.Nodes[n].Tag != "a" {
+func (v *View) linksToPicture(n page.NodeID) bool {
+	for img := n; n > 0 && v.Enclosing(n)&block.InLink != 0; n = v.Page.Nodes[n].Parent {
+		if v.Page.Nodes[n].Tag != "a" {
 			continue
 		}
-		href, _, _ := strings.Cut(strings.ToLower(t.Page.Nodes[n].Attr("href")), "?")
-		return isPictureFile(href) || t.named(img, stem(href))
+		href, _, _ := strings.Cut(strings.ToLower(v.Page.Nodes[n].Attr("href")), "?")
+		return isPictureFile(href) || v.named(img, stem(href))
 	}
 	return false
 }
@@ -175,12 +175,12 @@ func isPictureFile(address string) bool {
 const leastName = 8
 
 // named reports whether some attribute of a picture has a name in it.
-func (t *View) named(img page.NodeID, name string) bool {
+func (v *View) named(img page.NodeID, name string) bool {
 	if len(name) < leastName {
 		return false
 	}
-	for i := range t.Page.Nodes[img].Attrs {
-		if strings.Contains(strings.ToLower(t.Page.Nodes[img].Attrs[i].Value), name) {
+	for i := range v.Page.Nodes[img].Attrs {
+		if strings.Contains(strings.ToLower(v.Page.Nodes[img].Attrs[i].Value), name) {
 			return true
 		}
 	}

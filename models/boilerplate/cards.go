@@ -15,7 +15,7 @@ func (a *among) keepCards(post []float64, first int, keep float64) {
 	for parent, e := range a.extents {
 		groups := map[lineMarkup][]page.NodeID{}
 		for c := range a.Page.Children(parent) {
-			if from, to := a.Span(c); from > e.from && to < e.to && from < to && a.hasName(c) && a.isCard(c) {
+			if from, to := a.Span(c); from > e.from && to < e.to && from < to && a.HasName(c) && a.isCard(c) {
 				key := markupOf(a.Page, c)
 				groups[key] = append(groups[key], c)
 			}

@@ -20,7 +20,7 @@ const (
 // mark it up as such. Code leads nowhere. A pre has a rule of its own.
 func (a *among) keepCode(n page.NodeID, post []float64, first int, keep float64) {
 	from, to := a.Span(n)
-	if from < first || to > first+len(post) || from == to || to-from > codeBlocks || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.Page.First(n, "pre") != page.None || !a.is(n) || a.offers(n) {
+	if from < first || to > first+len(post) || from == to || to-from > codeBlocks || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.Page.First(n, "pre") != page.None || !a.is(n) || a.Offers(n) {
 		return
 	}
 	var text strings.Builder
@@ -31,7 +31,7 @@ func (a *among) keepCode(n page.NodeID, post []float64, first int, keep float64)
 		return
 	}
 	for i := from; i < to; i++ {
-		if post[i-first] > 0 && a.hasWords(i) {
+		if post[i-first] > 0 && a.HasWords(i) {
 			post[i-first] = max(post[i-first], keep)
 		}
 	}

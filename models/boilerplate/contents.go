@@ -11,30 +11,30 @@ const maxLabel = 5
 
 // dropContents sets the posteriors of tables of contents, and of the lines that head them, to
 // 0: they are navigation, and all they say stands in the headings of the text. Trails to the page are too.
-func (t *View) dropContents(post []float64) {
-	for _, table := range t.Contents() {
-		from, to := t.Span(table)
+func (v *View) dropContents(post []float64) {
+	for _, table := range v.Contents() {
+		from, to := v.Span(table)
 		if from == to {
 			continue
 		}
 		clear(post[from:to])
-		if label := from - 1; label >= 0 && t.isLabel(label, table) {
+		if label := from - 1; label >= 0 && v.isLabel(label, table) {
 			post[label] = 0
 		}
 	}
-	for _, trail := range t.Trails() {
-		from, to := t.Span(trail)
+	for _, trail := range v.Trails() {
+		from, to := v.Span(trail)
 		clear(post[from:to])
 	}
 }
 
 // isLabel reports whether a block heads the table of contents behind it: a short line right
 // before it, that is no heading of the text.
-func (t *View) isLabel(block int, table page.NodeID) bool {
-	n := t.BlockElement(block)
-	if t.BlockWords(block) > maxLabel || strings.HasSuffix(strings.TrimSpace(t.BlockText(block)), ".") {
+func (v *View) isLabel(block int, table page.NodeID) bool {
+	n := v.BlockElement(block)
+	if v.BlockWords(block) > maxLabel || strings.HasSuffix(strings.TrimSpace(v.BlockText(block)), ".") {
 		return false
 	}
-	tag := t.Page.Nodes[n].Tag
-	return t.Page.Nodes[n].Parent == t.Page.Nodes[table].Parent && (isHeading(tag) || tag == "p" || tag == "div") && t.Page.Nodes[n].End <= table
+	tag := v.Page.Nodes[n].Tag
+	return v.Page.Nodes[n].Parent == v.Page.Nodes[table].Parent && (isHeading(tag) || tag == "p" || tag == "div") && v.Page.Nodes[n].End <= table
 }

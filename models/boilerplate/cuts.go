@@ -69,7 +69,7 @@ func (t *Trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeI
 		from, to := t.Span(i)
 		switch {
 		case from == to && node.Kind == page.Element && t.IsBox != nil && t.IsBox(i):
-		case from == to && node.End <= rest && t.isWordsOnly(i):
+		case from == to && node.End <= rest && t.IsWordsOnly(i):
 		case from == to, kept[from] != kept[to]: // pictures, rules, and texts of a block before
 			continue
 		}

@@ -12,15 +12,15 @@ const datelineNear = 6
 // dropDatelines sets the posteriors of lines above the text that say who wrote it, and on
 // which day, to 0, and those above all of it that link to a rubric or an author: they are facts of the
 // article, and no text.
-func (t *View) dropDatelines(post []float64, first int) {
+func (v *View) dropDatelines(post []float64, first int) {
 	prose := 0
 	for i := range min(len(post), datelineNear) {
 		switch {
-		case isDateline(t.Index, first+i), prose == 0 && t.isLinkedFact(first+i):
-			if prose == 0 || t.proseFollows(first+i+1, first+len(post)) {
+		case isDateline(v.Index, first+i), prose == 0 && v.isLinkedFact(first+i):
+			if prose == 0 || v.proseFollows(first+i+1, first+len(post)) {
 				post[i] = 0
 			}
-		case t.IsProse(first+i) && t.BlockWords(first+i) > signatureWords:
+		case v.IsProse(first+i) && v.BlockWords(first+i) > signatureWords:
 			if prose++; prose > 1 { // the first may be a standfirst
 				return
 			}
@@ -31,19 +31,19 @@ func (t *View) dropDatelines(post []float64, first int) {
 // dropAbove sets the posteriors of the lines above the title to 0: they are the path to the page, a
 // rubric, or who publishes it. It is where the text of the body, the blocks [a, b), begins: behind the
 // title, where that stands in it.
-func (t *View) dropAbove(title page.NodeID, post []float64, a, b int) (from int) {
+func (v *View) dropAbove(title page.NodeID, post []float64, a, b int) (from int) {
 	if title == page.None {
 		return a
 	}
-	begin, end := t.Span(title)
-	named := t.headsPage(title)
+	begin, end := v.Span(title)
+	named := v.headsPage(title)
 	if named && begin < b { // notes of the site on the article, too
 		clear(post[:min(begin, a)])
 	}
 	if end <= a || end >= b {
 		return a
 	}
-	if begin > a && (named || !t.hasTextIn(title, a, begin)) {
+	if begin > a && (named || !v.hasTextIn(title, a, begin)) {
 		clear(post[a:begin])
 	}
 	return end
@@ -51,11 +51,11 @@ func (t *View) dropAbove(title page.NodeID, post []float64, a, b int) (from int)
 
 // hasTextIn reports whether some of the blocks [from, to) are prose: a text that the title is none of.
 // A path that ends with the title is none.
-func (t *View) hasTextIn(title page.NodeID, from, to int) bool {
-	name := page.Fold(page.Norm(t.Page.Text(title)))
+func (v *View) hasTextIn(title page.NodeID, from, to int) bool {
+	name := page.Fold(page.Norm(v.Page.Text(title)))
 	for i := from; i < to; i++ {
-		isPath := t.BlockLinkShare(i) > 0 && strings.HasSuffix(page.Fold(page.Norm(t.BlockText(i))), name)
-		if t.IsProse(i) && !isPath {
+		isPath := v.BlockLinkShare(i) > 0 && strings.HasSuffix(page.Fold(page.Norm(v.BlockText(i))), name)
+		if v.IsProse(i) && !isPath {
 			return true
 		}
 	}
@@ -64,14 +64,14 @@ func (t *View) hasTextIn(title page.NodeID, from, to int) bool {
 
 // headsPage reports whether a title is a heading of the first level that is named as the page is:
 // nothing above it is of its text.
-func (t *View) headsPage(title page.NodeID) bool {
-	return t.Page.Nodes[title].Tag == "h1" && t.TitleF1(title) >= headlineF1
+func (v *View) headsPage(title page.NodeID) bool {
+	return v.Page.Nodes[title].Tag == "h1" && v.TitleF1(title) >= headlineF1
 }
 
 // proseFollows reports whether one of the next blocks is prose.
-func (t *View) proseFollows(from, to int) bool {
+func (v *View) proseFollows(from, to int) bool {
 	for i := from; i < min(to, from+datelineNear); i++ {
-		if t.IsProse(i) {
+		if v.IsProse(i) {
 			return true
 		}
 	}

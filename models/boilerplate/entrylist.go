@@ -7,23 +7,23 @@ import (
 
 // listed are the entries of the list that has most of the text of the page: children of one
 // element that are marked up alike, or of several sections.
-func (t *View) listed(r *region.Region) (best, sections []page.NodeID) {
-	body := t.Page.Body()
+func (v *View) listed(r *region.Region) (best, sections []page.NodeID) {
+	body := v.Page.Body()
 	all := r.Worth(body)
 	most := listedShare * all
-	for n := body; n < t.Page.Nodes[body].End; n++ {
-		switch node := &t.Page.Nodes[n]; {
+	for n := body; n < v.Page.Nodes[body].End; n++ {
+		switch node := &v.Page.Nodes[n]; {
 		case node.Kind != page.Element:
-		case max(r.Worth(n), t.wordsOf(n)) < listedShare*all:
+		case max(r.Worth(n), v.WordsOf(n)) < listedShare*all:
 			n = node.End - 1
 		default:
-			for _, g := range t.alike(r, n) {
-				worth, links := t.worthOfList(r, g)
+			for _, g := range v.alike(r, n) {
+				worth, links := v.worthOfList(r, g)
 				if worth > 0 && worth >= most && worth >= listedShare*(all+links) {
 					best, sections, most = g, nil, worth
 				}
-				if in := t.inSections(r, g); len(in) > 0 && t.isUnlinked(in) {
-					if worth, links := t.worthOfList(r, in); worth > 0 && worth > most && worth >= listedShare*(all+links) {
+				if in := v.inSections(r, g); len(in) > 0 && v.isUnlinked(in) {
+					if worth, links := v.worthOfList(r, in); worth > 0 && worth > most && worth >= listedShare*(all+links) {
 						best, sections, most = in, g, worth
 					}
 				}
@@ -34,13 +34,13 @@ func (t *View) listed(r *region.Region) (best, sections []page.NodeID) {
 }
 
 // alike are the children of an element that have text, in groups that are marked up alike.
-func (t *View) alike(r *region.Region, n page.NodeID) (groups [][]page.NodeID) {
+func (v *View) alike(r *region.Region, n page.NodeID) (groups [][]page.NodeID) {
 	at := map[lineMarkup]int{}
-	for c := range t.Page.Children(n) {
-		if t.Page.Nodes[c].Kind != page.Element || r.Worth(c) == 0 {
+	for c := range v.Page.Children(n) {
+		if v.Page.Nodes[c].Kind != page.Element || r.Worth(c) == 0 {
 			continue
 		}
-		key := markupOf(t.Page, c)
+		key := markupOf(v.Page, c)
 		i, ok := at[key]
 		if !ok {
 			i = len(groups)
@@ -62,7 +62,7 @@ const (
 
 // inSections are the entries of a list that is in sections, such as the courses of a menu: what
 // is marked up alike in elements that are marked up alike, and has nearly all of their text.
-func (t *View) inSections(r *region.Region, sections []page.NodeID) (best []page.NodeID) {
+func (v *View) inSections(r *region.Region, sections []page.NodeID) (best []page.NodeID) {
 	all, largest := 0.0, 0.0
 	for _, s := range sections {
 		all, largest = all+r.Worth(s), max(largest, r.Worth(s))
@@ -79,11 +79,11 @@ func (t *View) inSections(r *region.Region, sections []page.NodeID) (best []page
 	}
 	groups := map[lineMarkup]*group{}
 	for _, s := range sections {
-		for n := s + 1; n < t.Page.Nodes[s].End; n++ {
-			if t.Page.Nodes[n].Kind != page.Element || r.Worth(n) == 0 {
+		for n := s + 1; n < v.Page.Nodes[s].End; n++ {
+			if v.Page.Nodes[n].Kind != page.Element || r.Worth(n) == 0 {
 				continue
 			}
-			key := markupOf(t.Page, n)
+			key := markupOf(v.Page, n)
 			g := groups[key]
 			if g == nil {
 				g = &group{last: page.None}
@@ -96,7 +96,7 @@ func (t *View) inSections(r *region.Region, sections []page.NodeID) (best []page
 				g.last = s
 				g.sections++
 			}
-			g.list, g.worth, g.end = append(g.list, n), g.worth+r.Worth(n), t.Page.Nodes[n].End
+			g.list, g.worth, g.end = append(g.list, n), g.worth+r.Worth(n), v.Page.Nodes[n].End
 			if len(g.list) >= listedLeast && len(g.list) > len(sections) && len(g.list) > len(best) && g.sections == len(sections) && g.worth >= sectionsEntries*all {
 				best = g.list
 			}
@@ -107,10 +107,10 @@ func (t *View) inSections(r *region.Region, sections []page.NodeID) (best []page
 
 // isUnlinked reports whether the entries of a list show and link nothing, or a few of them: what has
 // pictures and links in sections is mostly what else there is to see.
-func (t *View) isUnlinked(list []page.NodeID) bool {
+func (v *View) isUnlinked(list []page.NodeID) bool {
 	shown := 0
 	for _, n := range list {
-		if t.Media(n) > 0 || t.LinkShare(n) >= mostLinked {
+		if v.Media(n) > 0 || v.LinkShare(n) >= mostLinked {
 			shown++
 		}
 	}
@@ -120,14 +120,14 @@ func (t *View) isUnlinked(list []page.NodeID) bool {
 // worthOfList is what the text of the entries of a list is worth; 0 where elements that are
 // marked up alike are no such list. Links are text of entries that have pictures: it is what
 // the things are called that are shown. links is what they are worth above what links are.
-func (t *View) worthOfList(r *region.Region, g []page.NodeID) (worth, links float64) {
+func (v *View) worthOfList(r *region.Region, g []page.NodeID) (worth, links float64) {
 	words, blocks, largest, pictured := 0.0, 0, 0.0, 0.0
 	for _, c := range g {
-		from, to := t.Span(c)
-		if t.Media(c) > 0 {
+		from, to := v.Span(c)
+		if v.Media(c) > 0 {
 			pictured++
 		}
-		words, blocks, worth = words+t.Scores.Words(from, to), blocks+to-from, worth+r.Worth(c)
+		words, blocks, worth = words+v.Scores.Words(from, to), blocks+to-from, worth+r.Worth(c)
 		largest = max(largest, r.Worth(c))
 	}
 	k := float64(len(g))
@@ -136,7 +136,7 @@ func (t *View) worthOfList(r *region.Region, g []page.NodeID) (worth, links floa
 		least = k // a picture and its caption
 		links = max(words-worth, 0)
 	}
-	if k < listedLeast || words < listedWords*k || words > listedMost*k || float64(blocks) < least || largest > t.largestShare(g)*worth || t.linesAlike(g) < listedAlike*k {
+	if k < listedLeast || words < listedWords*k || words > listedMost*k || float64(blocks) < least || largest > v.largestShare(g)*worth || v.linesAlike(g) < listedAlike*k {
 		return 0, 0
 	}
 	return worth + links, links
@@ -144,9 +144,9 @@ func (t *View) worthOfList(r *region.Region, g []page.NodeID) (worth, links floa
 
 // largestShare is the share of the text of a list that one entry has at most: where each shows a
 // picture and begins with a heading, more than where they are only marked up alike.
-func (t *View) largestShare(g []page.NodeID) float64 {
+func (v *View) largestShare(g []page.NodeID) float64 {
 	for _, c := range g {
-		if from, _ := t.Span(c); t.Media(c) == 0 || !isHeading(t.Page.Nodes[t.BlockElement(from)].Tag) {
+		if from, _ := v.Span(c); v.Media(c) == 0 || !isHeading(v.Page.Nodes[v.BlockElement(from)].Tag) {
 			return listedLarge
 		}
 	}
@@ -155,13 +155,13 @@ func (t *View) largestShare(g []page.NodeID) float64 {
 
 // linesAlike is how many entries of a list have a line that is marked up as one of the others
 // is, among their first ones. Parts of a page may share their class, but nothing in them.
-func (t *View) linesAlike(g []page.NodeID) (most float64) {
+func (v *View) linesAlike(g []page.NodeID) (most float64) {
 	count := map[lineMarkup]float64{}
 	for _, c := range g {
-		from, to := t.Span(c)
+		from, to := v.Span(c)
 		seen := map[lineMarkup]bool{}
 		for i := from; i < min(to, from+listedLines); i++ {
-			if line := markupOf(t.Page, t.BlockElement(i)); !seen[line] {
+			if line := markupOf(v.Page, v.BlockElement(i)); !seen[line] {
 				seen[line] = true
 				count[line]++
 				most = max(most, count[line])

@@ -4,23 +4,23 @@ import "galley/page"
 
 // keepTimes keeps the times of entries, as a live blog has them, and the headings after
 // them: elements of one parent and tag that begin with a time, before what is kept.
-func (t *View) keepTimes(post []float64, first int, keep float64) {
+func (v *View) keepTimes(post []float64, first int, keep float64) {
 	type entry struct {
 		parent page.NodeID
 		tag    string
 	}
 	heads := map[entry][][2]int{} // from the time to the first block after the headings
 	for i := range post {
-		to := t.afterHeadings(first+i+1, first+min(len(post), i+1+entryHeadings)) - first
-		if from, _ := t.BlockNodes(first + i); to >= len(post) || post[to] < keep || !t.Page.Inside(from, "time") && !(isClock(t.BlockText(first+i)) && t.IsProse(first+to) && t.BlockLinkShare(first+to) == 0) {
+		to := v.afterHeadings(first+i+1, first+min(len(post), i+1+entryHeadings)) - first
+		if from, _ := v.BlockNodes(first + i); to >= len(post) || post[to] < keep || !v.Page.Inside(from, "time") && !(isClock(v.BlockText(first+i)) && v.IsProse(first+to) && v.BlockLinkShare(first+to) == 0) {
 			continue
 		}
-		n := t.BlockElement(first + i)
-		for _, end := t.Span(n); n > 0 && end <= first+to; _, end = t.Span(n) {
-			n = t.Page.Nodes[n].Parent
+		n := v.BlockElement(first + i)
+		for _, end := v.Span(n); n > 0 && end <= first+to; _, end = v.Span(n) {
+			n = v.Page.Nodes[n].Parent
 		}
-		if from, _ := t.Span(n); from == first+i { // the time is what the entry begins with
-			e := entry{t.Page.Nodes[n].Parent, t.Page.Nodes[n].Tag}
+		if from, _ := v.Span(n); from == first+i { // the time is what the entry begins with
+			e := entry{v.Page.Nodes[n].Parent, v.Page.Nodes[n].Tag}
 			heads[e] = append(heads[e], [2]int{i, to})
 		}
 	}
@@ -45,8 +45,8 @@ const clockBytes = 16
 const entryHeadings = 2
 
 // afterHeadings is the first of the blocks from, …, to-1 that is no heading, or to.
-func (t *View) afterHeadings(from, to int) int {
-	for from < to && isHeading(t.Page.Nodes[t.BlockElement(from)].Tag) {
+func (v *View) afterHeadings(from, to int) int {
+	for from < to && isHeading(v.Page.Nodes[v.BlockElement(from)].Tag) {
 		from++
 	}
 	return from

@@ -24,7 +24,7 @@ func (a *among) keepFacts(n page.NodeID, post []float64, first int, keep float64
 
 // isFacts reports whether blocks are a label and the items of a list.
 func (a *among) isFacts(n page.NodeID, from, to int) bool {
-	if a.BlockWords(from) > factsLabel || a.Page.Nodes[a.BlockElement(from)].Tag == "li" || a.hasControl(n) {
+	if a.BlockWords(from) > factsLabel || a.Page.Nodes[a.BlockElement(from)].Tag == "li" || a.HasControl(n) {
 		return false
 	}
 	words := 0

@@ -16,20 +16,20 @@ const (
 
 // keepNotes keeps footnotes of what is kept: elements that a mark in the text leads to, and
 // that lead back to the mark.
-func (t *View) keepNotes(body page.NodeID, post []float64, first int, keep float64) {
-	names := sync.OnceValue(func() map[string]page.NodeID { return t.names(body) })
+func (v *View) keepNotes(body page.NodeID, post []float64, first int, keep float64) {
+	names := sync.OnceValue(func() map[string]page.NodeID { return v.names(body) })
 	for i := range post {
-		if post[i] < keep || !t.IsProse(first+i) {
+		if post[i] < keep || !v.IsProse(first+i) {
 			continue
 		}
-		from, to := t.BlockNodes(first + i)
-		for n := max(t.BlockElement(first+i), from-markLevels); n < to; n++ { // a mark is an element around its sign
-			name := t.placeOf(n)
+		from, to := v.BlockNodes(first + i)
+		for n := max(v.BlockElement(first+i), from-markLevels); n < to; n++ { // a mark is an element around its sign
+			name := v.PlaceOf(n)
 			if name == "" {
 				continue
 			}
-			if note, known := names()[name]; known && t.isNote(note, n) {
-				a, b := t.Span(t.noteAround(note))
+			if note, known := names()[name]; known && v.isNote(note, n) {
+				a, b := v.Span(v.noteAround(note))
 				raise(post[max(a, first)-first:max(min(b, first+len(post)), first)-first], keep)
 			}
 		}
@@ -38,11 +38,11 @@ func (t *View) keepNotes(body page.NodeID, post []float64, first int, keep float
 
 // noteAround is the footnote of a name: the element that has it or, where that is the number
 // alone and leads back itself, the element that it begins.
-func (t *View) noteAround(named page.NodeID) page.NodeID {
+func (v *View) noteAround(named page.NodeID) page.NodeID {
 	n := named
-	for from, _ := t.Span(named); t.Page.Nodes[named].Tag == "a" && t.wordsOf(n) <= 1; {
-		up := t.Page.Nodes[n].Parent
-		if first, _ := t.Span(up); up == page.None || first != from || t.wordsOf(up) > noteWords {
+	for from, _ := v.Span(named); v.Page.Nodes[named].Tag == "a" && v.WordsOf(n) <= 1; {
+		up := v.Page.Nodes[n].Parent
+		if first, _ := v.Span(up); up == page.None || first != from || v.WordsOf(up) > noteWords {
 			break
 		}
 		n = up
@@ -51,10 +51,10 @@ func (t *View) noteAround(named page.NodeID) page.NodeID {
 }
 
 // names are the elements in the body by their names.
-func (t *View) names(body page.NodeID) map[string]page.NodeID {
+func (v *View) names(body page.NodeID) map[string]page.NodeID {
 	names := map[string]page.NodeID{}
-	for i := body + 1; i < t.Page.Nodes[body].End; i++ {
-		if id := t.Page.Nodes[i].Attr("id"); id != "" {
+	for i := body + 1; i < v.Page.Nodes[body].End; i++ {
+		if id := v.Page.Nodes[i].Attr("id"); id != "" {
 			names[id] = i
 		}
 	}
@@ -62,18 +62,18 @@ func (t *View) names(body page.NodeID) map[string]page.NodeID {
 }
 
 // isNote reports whether an element is behind a mark and leads back to it.
-func (t *View) isNote(note, mark page.NodeID) bool {
-	if note < mark || t.wordsOf(note) > noteWords {
+func (v *View) isNote(note, mark page.NodeID) bool {
+	if note < mark || v.WordsOf(note) > noteWords {
 		return false
 	}
 	var back []string
-	for n, k := mark, 0; n > 0 && k <= markLevels; n, k = t.Page.Nodes[n].Parent, k+1 {
-		if id := t.Page.Nodes[n].Attr("id"); id != "" {
+	for n, k := mark, 0; n > 0 && k <= markLevels; n, k = v.Page.Nodes[n].Parent, k+1 {
+		if id := v.Page.Nodes[n].Attr("id"); id != "" {
 			back = append(back, id)
 		}
 	}
-	for i := note; i < min(t.Page.Nodes[note].End, note+noteNodes) && len(back) > 0; i++ {
-		if name := t.placeOf(i); name != "" && slices.Contains(back, name) {
+	for i := note; i < min(v.Page.Nodes[note].End, note+noteNodes) && len(back) > 0; i++ {
+		if name := v.PlaceOf(i); name != "" && slices.Contains(back, name) {
 			return true
 		}
 	}

@@ -11,5 +11,5 @@ func (a *among) isHeadedList(list page.NodeID, post []float64, first int, keep f
 		return false
 	}
 	h := a.BlockElement(before)
-	return isHeading(a.Page.Nodes[h].Tag) && a.Page.Nodes[a.aloneIn(h)].Parent == a.Page.Nodes[list].Parent
+	return isHeading(a.Page.Nodes[h].Tag) && a.Page.Nodes[a.AloneIn(h)].Parent == a.Page.Nodes[list].Parent
 }

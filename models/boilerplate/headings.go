@@ -9,28 +9,28 @@ const alikeHeadings = 2
 // keepHeadings keeps headings before prose that is kept in the same element: the entries of
 // a live blog have headings of a word or two. Those of other boxes are surely none, unless they
 // are marked up as others are that are kept.
-func (t *View) keepHeadings(post []float64, first int, keep float64) {
+func (v *View) keepHeadings(post []float64, first int, keep float64) {
 	kept := map[lineMarkup]int{}
 	for i := range post {
-		if n := t.BlockElement(first + i); post[i] >= keep && isHeading(t.Page.Nodes[n].Tag) {
-			kept[markupOf(t.Page, n)]++
+		if n := v.BlockElement(first + i); post[i] >= keep && isHeading(v.Page.Nodes[n].Tag) {
+			kept[markupOf(v.Page, n)]++
 		}
 	}
 	for i := len(post) - 2; i >= 0; i-- {
-		n := t.BlockElement(first + i)
-		if !isHeading(t.Page.Nodes[n].Tag) || post[i] >= keep || post[i+1] < keep {
+		n := v.BlockElement(first + i)
+		if !isHeading(v.Page.Nodes[n].Tag) || post[i] >= keep || post[i+1] < keep {
 			continue
 		}
-		if !t.IsProse(first + i + 1) {
-			if post[i] >= keep/2 && t.headsSection(n, post, first, keep) {
+		if !v.IsProse(first + i + 1) {
+			if post[i] >= keep/2 && v.headsSection(n, post, first, keep) {
 				post[i] = keep
 			}
 			continue
 		}
-		if post[i] < keep/2 && (kept[markupOf(t.Page, n)] < alikeHeadings || t.BlockLinkShare(first+i) > 0) {
+		if post[i] < keep/2 && (kept[markupOf(v.Page, n)] < alikeHeadings || v.BlockLinkShare(first+i) > 0) {
 			continue
 		}
-		if parent := t.Page.Nodes[t.aloneIn(n)].Parent; parent == t.ProseParent(first+i+1) || t.Page.Contains(parent, t.BlockElement(first+i+1)) {
+		if parent := v.Page.Nodes[v.AloneIn(n)].Parent; parent == v.ProseParent(first+i+1) || v.Page.Contains(parent, v.BlockElement(first+i+1)) {
 			post[i] = keep
 		}
 	}
@@ -38,11 +38,11 @@ func (t *View) keepHeadings(post []float64, first int, keep float64) {
 
 // headsSection reports whether the element behind a heading, or behind the box that it has for
 // itself, is prose or a list that is kept whole.
-func (t *View) headsSection(n page.NodeID, post []float64, first int, keep float64) bool {
-	n = t.aloneIn(n)
-	_, until := t.Span(n)
-	for c := t.Page.Nodes[n].End; c < t.Page.Nodes[t.Page.Nodes[n].Parent].End; c = t.Page.Nodes[c].End {
-		from, to := t.Span(c)
+func (v *View) headsSection(n page.NodeID, post []float64, first int, keep float64) bool {
+	n = v.AloneIn(n)
+	_, until := v.Span(n)
+	for c := v.Page.Nodes[n].End; c < v.Page.Nodes[v.Page.Nodes[n].Parent].End; c = v.Page.Nodes[c].End {
+		from, to := v.Span(c)
 		if from == to || from < until || to > first+len(post) {
 			continue
 		}
@@ -51,7 +51,7 @@ func (t *View) headsSection(n page.NodeID, post []float64, first int, keep float
 			if post[i-first] < keep {
 				return false
 			}
-			prose = prose || t.IsProse(i) || t.Page.Nodes[t.BlockElement(i)].Tag == "li"
+			prose = prose || v.IsProse(i) || v.Page.Nodes[v.BlockElement(i)].Tag == "li"
 		}
 		return prose
 	}
@@ -60,19 +60,19 @@ func (t *View) headsSection(n page.NodeID, post []float64, first int, keep float
 
 // dropBareHeadings drops headings of which nothing is kept up to the next one of their level or the
 // end of the body, though something stands there: they are of what was cut.
-func (t *View) dropBareHeadings(body page.NodeID, post []float64, first int, keep float64) {
+func (v *View) dropBareHeadings(body page.NodeID, post []float64, first int, keep float64) {
 	type below struct {
 		end       page.NodeID // of what stands below a heading
 		cut, kept bool
 	}
 	var at [levels + 1]below
 	for l := range at {
-		at[l].end = t.Page.Nodes[body].End
+		at[l].end = v.Page.Nodes[body].End
 	}
 	for i := len(post) - 1; i >= 0; i-- {
-		n := t.BlockElement(first + i)
-		level := headingLevel(t.Page.Nodes[n].Tag)
-		if s := &at[max(level, 0)]; level >= 0 && s.cut && !s.kept && post[i] >= keep && !t.showsSomething(t.Page.Nodes[n].End, s.end) {
+		n := v.BlockElement(first + i)
+		level := headingLevel(v.Page.Nodes[n].Tag)
+		if s := &at[max(level, 0)]; level >= 0 && s.cut && !s.kept && post[i] >= keep && !v.showsSomething(v.Page.Nodes[n].End, s.end) {
 			post[i] = 0
 		}
 		for l := range at {
@@ -86,9 +86,9 @@ func (t *View) dropBareHeadings(body page.NodeID, post []float64, first int, kee
 }
 
 // showsSomething reports whether a picture, a film or a table is among nodes.
-func (t *View) showsSomething(from, to page.NodeID) bool {
+func (v *View) showsSomething(from, to page.NodeID) bool {
 	for n := from; n < to; n++ {
-		switch t.Page.Nodes[n].Tag {
+		switch v.Page.Nodes[n].Tag {
 		case "img", "video", "audio", "iframe", "svg", "table", "math", "object", "canvas":
 			return true
 		}

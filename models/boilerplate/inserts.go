@@ -7,7 +7,7 @@ import "galley/page"
 // links to other pages. post are the posteriors from block first on.
 func (t *Trimmer) dropInserts(body page.NodeID, post []float64, first int, keep float64) {
 	t.dropForms(body, post, first)
-	parents := t.keptParents(post, first, keep)
+	parents := t.KeptParents(post, first, keep)
 	if !t.Listing {
 		t.dropOffers(body, post, first, keep, parents)
 		t.dropTeasers(body, post, first)

@@ -15,16 +15,16 @@ const labelWords = 2
 
 // isLinkedFact reports whether block i is a word or two and a link in the site with a name: who wrote
 // the text, or under which rubric it stands.
-func (t *View) isLinkedFact(i int) bool {
-	share, n := t.BlockLinkShare(i), t.BlockElement(i)
-	if share == 0 || share == 1 || t.BlockWords(i) > labelWords+nameWords || isHeadOrCaption(t.Index, i) || t.BlockEnclosing(i)&block.InList != 0 {
+func (v *View) isLinkedFact(i int) bool {
+	share, n := v.BlockLinkShare(i), v.BlockElement(i)
+	if share == 0 || share == 1 || v.BlockWords(i) > labelWords+nameWords || isHeadOrCaption(v.Index, i) || v.BlockEnclosing(i)&block.InList != 0 {
 		return false
 	}
-	link := t.Page.First(n, "a")
-	if link == page.None || !t.isInSite(t.Page.Nodes[link].Attr("href")) {
+	link := v.Page.First(n, "a")
+	if link == page.None || !v.isInSite(v.Page.Nodes[link].Attr("href")) {
 		return false
 	}
-	name, line := page.Norm(t.Page.Text(link)), page.Norm(t.BlockText(i))
+	name, line := page.Norm(v.Page.Text(link)), page.Norm(v.BlockText(i))
 	label, ends := strings.CutSuffix(line, name)
 	words := strings.Fields(name)
 	return ends && strings.ContainsFunc(label, unicode.IsLetter) && len(strings.Fields(label)) <= labelWords &&
@@ -32,8 +32,8 @@ func (t *View) isLinkedFact(i int) bool {
 }
 
 // isInSite reports whether a reference is to a page of the site of this one.
-func (t *View) isInSite(ref string) bool {
-	return !strings.Contains(ref, "//") || page.Domain(ref) == page.Domain(t.Page.URL)
+func (v *View) isInSite(ref string) bool {
+	return !strings.Contains(ref, "//") || page.Domain(ref) == page.Domain(v.Page.URL)
 }
 
 // beginsSmall reports whether a word begins with a small letter.

@@ -16,17 +16,17 @@ type looseLine struct{ from, to page.NodeID }
 // and each of the last is a link to another page behind the same symbol, such as an arrow: what else
 // the site has, below a text without paragraphs. Dashes and points are of lists in a text. A line
 // with the sign of a copyright behind them goes with them.
-func (t *View) linkedLines(post []float64, first int, keep float64) (list []page.NodeID) {
+func (v *View) linkedLines(post []float64, first int, keep float64) (list []page.NodeID) {
 	for i := range post {
-		if share := t.BlockLinkShare(first + i); post[i] < keep || share == 0 || share == 1 {
+		if share := v.BlockLinkShare(first + i); post[i] < keep || share == 0 || share == 1 {
 			continue
 		}
-		lines := t.linesOf(first + i)
+		lines := v.linesOf(first + i)
 		at, links, sign := len(lines), 0, ""
 		for ; at > 0; at-- {
-			if is := t.signOfLink(lines[at-1]); is != "" && (sign == "" || is == sign) {
+			if is := v.signOfLink(lines[at-1]); is != "" && (sign == "" || is == sign) {
 				links, sign = links+1, is
-			} else if links > 0 || !isRights(t.textOf(lines[at-1])) {
+			} else if links > 0 || !isRights(v.textOf(lines[at-1])) {
 				break
 			}
 		}
@@ -34,15 +34,15 @@ func (t *View) linkedLines(post []float64, first int, keep float64) (list []page
 			continue
 		}
 		for _, line := range lines[at:] {
-			list = t.appendNodes(list, line)
+			list = v.appendNodes(list, line)
 		}
 	}
 	return list
 }
 
 // linesOf are the lines of a block that have letters.
-func (t *View) linesOf(block int) (lines []looseLine) {
-	from, to := t.BlockNodes(block)
+func (v *View) linesOf(block int) (lines []looseLine) {
+	from, to := v.BlockNodes(block)
 	line, letters := looseLine{from: from}, false
 	end := func(at page.NodeID) {
 		if line.to = at; letters {
@@ -51,10 +51,10 @@ func (t *View) linesOf(block int) (lines []looseLine) {
 		line, letters = looseLine{from: at + 1}, false
 	}
 	for n := from; n < to; n++ {
-		switch node := &t.Page.Nodes[n]; {
+		switch node := &v.Page.Nodes[n]; {
 		case node.Tag == "br":
 			end(n)
-		case node.Kind == page.Text && t.Readable(n):
+		case node.Kind == page.Text && v.Readable(n):
 			letters = letters || page.HasLetters(node.Text)
 		}
 	}
@@ -64,25 +64,25 @@ func (t *View) linesOf(block int) (lines []looseLine) {
 
 // signOfLink is the symbol before the link that all words of a line are in, one to another page and
 // no sentence; "" of other lines.
-func (t *View) signOfLink(line looseLine) (sign string) {
+func (v *View) signOfLink(line looseLine) (sign string) {
 	link := page.None
 	for n := line.from; n < line.to; n++ {
-		switch node := &t.Page.Nodes[n]; {
+		switch node := &v.Page.Nodes[n]; {
 		case node.Tag == "img":
 			return ""
 		case node.Tag == "a":
-			if href := node.Attr("href"); link != page.None || href == "" || strings.HasPrefix(href, "#") || t.Page.SameURL(href) {
+			if href := node.Attr("href"); link != page.None || href == "" || strings.HasPrefix(href, "#") || v.Page.SameURL(href) {
 				return ""
 			}
 			link = n
 		case node.Kind != page.Text:
 		case link == page.None:
 			sign += page.Norm(node.Text)
-		case page.HasLetters(node.Text) && !t.Page.Contains(link, n):
+		case page.HasLetters(node.Text) && !v.Page.Contains(link, n):
 			return ""
 		}
 	}
-	text := t.textOf(line)
+	text := v.textOf(line)
 	last, _ := utf8.DecodeLastRuneInString(withoutQuotes(text))
 	if link == page.None || !isSymbol(sign) || strings.ContainsRune(".。…:：", last) || page.CountWords(text) < lineWords {
 		return ""
@@ -91,10 +91,10 @@ func (t *View) signOfLink(line looseLine) (sign string) {
 }
 
 // textOf is what a line says.
-func (t *View) textOf(line looseLine) string {
+func (v *View) textOf(line looseLine) string {
 	var said strings.Builder
 	for n := line.from; n < line.to; n++ {
-		if node := &t.Page.Nodes[n]; node.Kind == page.Text && t.Readable(n) {
+		if node := &v.Page.Nodes[n]; node.Kind == page.Text && v.Readable(n) {
 			said.WriteString(node.Text)
 		}
 	}
@@ -114,9 +114,9 @@ func isRights(line string) bool {
 }
 
 // appendNodes adds the largest subtrees that a line holds to a list.
-func (t *View) appendNodes(list []page.NodeID, line looseLine) []page.NodeID {
+func (v *View) appendNodes(list []page.NodeID, line looseLine) []page.NodeID {
 	for n := line.from; n < line.to; n++ {
-		if node := &t.Page.Nodes[n]; node.End <= line.to && t.isWordsOnly(n) {
+		if node := &v.Page.Nodes[n]; node.End <= line.to && v.IsWordsOnly(n) {
 			list = append(list, n)
 			n = node.End - 1
 		}

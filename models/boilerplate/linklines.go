@@ -9,28 +9,28 @@ import (
 
 // dropLinkLines sets the posteriors of lines and rows of links to other pages that stand among kept
 // paragraphs to 0. titles are blocks that are titles of the entries of a list.
-func (t *View) dropLinkLines(body page.NodeID, post []float64, first int, parents map[page.NodeID]bool, titles map[int]bool) {
+func (v *View) dropLinkLines(body page.NodeID, post []float64, first int, parents map[page.NodeID]bool, titles map[int]bool) {
 	for i := range post {
-		if n := t.BlockElement(first + i); parents[t.boxParent(n, body)] && !titles[first+i] && (t.isLinkLine(n, first+i) || t.isLinkRow(n, first+i, post[i])) {
+		if n := v.BlockElement(first + i); parents[v.BoxParent(n, body)] && !titles[first+i] && (v.isLinkLine(n, first+i) || v.isLinkRow(n, first+i, post[i])) {
 			post[i] = 0
 		}
 	}
 }
 
 // isLinkLine reports whether a paragraph is one link to another page and no sentence.
-func (t *View) isLinkLine(n page.NodeID, block int) bool {
-	node := &t.Page.Nodes[n]
-	if node.Tag != "p" && node.Tag != "div" || t.Media(n) > 0 {
+func (v *View) isLinkLine(n page.NodeID, block int) bool {
+	node := &v.Page.Nodes[n]
+	if node.Tag != "p" && node.Tag != "div" || v.Media(n) > 0 {
 		return false
 	}
-	if share := t.BlockLinkShare(block); share < 1 {
-		return share > 0 && t.isLabelledLink(n)
+	if share := v.BlockLinkShare(block); share < 1 {
+		return share > 0 && v.isLabelledLink(n)
 	}
-	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(t.BlockText(block), " \u00a0\"'”’»)"))
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(v.BlockText(block), " \u00a0\"'”’»)"))
 	if strings.ContainsRune(".。…:：", last) {
 		return false
 	}
-	return t.isOneLink(n) && page.CountWords(t.Page.Text(n)) >= lineWords
+	return v.IsOneLink(n) && page.CountWords(v.Page.Text(n)) >= lineWords
 }
 
 // linkLabelWords is how many words a label before a link has at most.
@@ -39,20 +39,20 @@ const linkLabelWords = 4
 // isLabelledLink reports whether an element is a label that ends with a colon, and the title of
 // another page of the site as a link, or several links: "Read more: …", "Topics: …", in whatever
 // language. Where a source is named so, it is mostly elsewhere.
-func (t *View) isLabelledLink(n page.NodeID) bool {
+func (v *View) isLabelledLink(n page.NodeID) bool {
 	var said strings.Builder
 	link, links, words := page.None, 0, 0
-	for i := n; i < t.Page.Nodes[n].End; i++ {
-		switch node := &t.Page.Nodes[i]; {
+	for i := n; i < v.Page.Nodes[n].End; i++ {
+		switch node := &v.Page.Nodes[i]; {
 		case node.Tag == "a":
-			if !t.isOwn(node.Attr("href")) {
+			if !v.IsOwn(node.Attr("href")) {
 				return false
 			}
-			link, links, words = i, links+1, page.CountWords(t.Page.Text(i))
+			link, links, words = i, links+1, page.CountWords(v.Page.Text(i))
 		case node.Kind != page.Text || node.Hidden || strings.TrimSpace(node.Text) == "":
 		case link == page.None:
 			said.WriteString(node.Text)
-		case !t.Page.Contains(link, i) && page.HasLetters(node.Text):
+		case !v.Page.Contains(link, i) && page.HasLetters(node.Text):
 			return false
 		}
 	}

@@ -13,19 +13,19 @@ const (
 
 // isLinkRow reports whether a box that is no paragraph has nothing but short links away, and
 // buttons: what can be done with a page, or topics.
-func (t *View) isLinkRow(n page.NodeID, block int, post float64) bool {
-	if t.Page.Nodes[n].Tag != "div" || post >= rowSure || t.BlockLinkShare(block) == 0 || t.Page.Nodes[n].End-n > rowNodes || t.Media(n) > 0 {
+func (v *View) isLinkRow(n page.NodeID, block int, post float64) bool {
+	if v.Page.Nodes[n].Tag != "div" || post >= rowSure || v.BlockLinkShare(block) == 0 || v.Page.Nodes[n].End-n > rowNodes || v.Media(n) > 0 {
 		return false
 	}
 	links, from := 0, page.None
-	for i := n + 1; i < t.Page.Nodes[n].End; i++ {
-		switch node := &t.Page.Nodes[i]; {
+	for i := n + 1; i < v.Page.Nodes[n].End; i++ {
+		switch node := &v.Page.Nodes[i]; {
 		case node.Tag == "a":
-			if words := page.CountWords(t.Page.Text(i)); t.placeOf(i) != "" || node.Attr("href") == "" || words > rowLinkWords {
+			if words := page.CountWords(v.Page.Text(i)); v.PlaceOf(i) != "" || node.Attr("href") == "" || words > rowLinkWords {
 				return false
 			}
 			links, from = links+1, i
-		case node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) && (from == page.None || !t.Page.Contains(from, i)) && !t.Page.Inside(i, "button"):
+		case node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) && (from == page.None || !v.Page.Contains(from, i)) && !v.Page.Inside(i, "button"):
 			return false
 		}
 	}

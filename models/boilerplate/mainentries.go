@@ -31,36 +31,36 @@ const (
 // of an entry belong to the text together. Labels that stand in every entry are none of it.
 // Products and forums are left as they are: what is marked up alike there is other products,
 // and who wrote the posts. titles are the blocks that are titles of entries.
-func (t *View) raiseEntries(post []float64, kind pagekind.Kind) (titles map[int]bool) {
-	if kind == pagekind.Product || kind == pagekind.Forum || kind != pagekind.Listing && t.HasThread() {
+func (v *View) raiseEntries(post []float64, kind pagekind.Kind) (titles map[int]bool) {
+	if kind == pagekind.Product || kind == pagekind.Forum || kind != pagekind.Listing && v.HasThread() {
 		return nil
 	}
-	r := region.New(t.Page)
+	r := region.New(v.Page)
 	if r == nil {
 		return nil
 	}
-	list, sections := t.listed(r)
-	if len(list) == 0 || !t.Listing && t.followsText(list[0], post) && !t.isGallery(list) {
+	list, sections := v.listed(r)
+	if len(list) == 0 || !v.Listing && v.followsText(list[0], post) && !v.isGallery(list) {
 		return nil
 	}
-	root := t.Page.Nodes[list[0]].Parent
-	for root != page.None && !t.Page.Contains(root, list[len(list)-1]) {
-		root = t.Page.Nodes[root].Parent
+	root := v.Page.Nodes[list[0]].Parent
+	for root != page.None && !v.Page.Contains(root, list[len(list)-1]) {
+		root = v.Page.Nodes[root].Parent
 	}
 	e := r.Entries(root)
 	labels := map[page.NodeID]bool{}
 	for _, n := range e.Labels() {
 		labels[n] = true
 	}
-	t.raiseSections(sections, post)
+	v.raiseSections(sections, post)
 	titles = map[int]bool{}
 	for _, n := range list {
-		i, to := t.Span(n)
+		i, to := v.Span(n)
 		titles[i] = true // mostly a link, and no line that leads away from the text
 		for ; i < to; i++ {
 			switch {
-			case t.BlockEnclosing(i)&block.InControl != 0:
-			case t.isLabels(i, e, labels):
+			case v.BlockEnclosing(i)&block.InControl != 0:
+			case v.isLabels(i, e, labels):
 				post[i] = 0
 			default:
 				post[i] = max(post[i], listedSure)
@@ -72,10 +72,10 @@ func (t *View) raiseEntries(post []float64, kind pagekind.Kind) (titles map[int]
 
 // followsText reports whether sure prose stands before an element: on a page that may be an
 // article, the list below it is of others.
-func (t *View) followsText(n page.NodeID, post []float64) bool {
-	from, _ := t.Span(n)
+func (v *View) followsText(n page.NodeID, post []float64) bool {
+	from, _ := v.Span(n)
 	for i := range from {
-		if post[i] >= surely && t.IsProse(i) {
+		if post[i] >= surely && v.IsProse(i) {
 			return true
 		}
 	}
@@ -84,26 +84,26 @@ func (t *View) followsText(n page.NodeID, post []float64) bool {
 
 // isGallery reports whether all entries of a list are figures with captions, that lead nowhere but to
 // their pictures: what is shown below a text so is no other page.
-func (t *View) isGallery(list []page.NodeID) bool {
+func (v *View) isGallery(list []page.NodeID) bool {
 	return !slices.ContainsFunc(list, func(n page.NodeID) bool {
 		captions := 0
-		for i := n; i < t.Page.Nodes[n].End; i++ {
-			switch node := &t.Page.Nodes[i]; {
+		for i := n; i < v.Page.Nodes[n].End; i++ {
+			switch node := &v.Page.Nodes[i]; {
 			case node.Tag == "figcaption":
 				captions++
-			case node.Tag == "a" && node.Attr("href") != "" && !t.showsPicture(i):
+			case node.Tag == "a" && node.Attr("href") != "" && !v.showsPicture(i):
 				return true
 			}
 		}
-		return captions != 1 || t.Media(n) == 0
+		return captions != 1 || v.Media(n) == 0
 	})
 }
 
 // raiseSections raises what the sections of a list say of themselves.
-func (t *View) raiseSections(sections []page.NodeID, post []float64) {
+func (v *View) raiseSections(sections []page.NodeID, post []float64) {
 	for _, n := range sections {
-		for i, to := t.Span(n); i < to; i++ {
-			if t.BlockWords(i) <= sectionHeading && t.BlockEnclosing(i)&block.InControl == 0 && t.BlockLinkShare(i) < mostLinked {
+		for i, to := v.Span(n); i < to; i++ {
+			if v.BlockWords(i) <= sectionHeading && v.BlockEnclosing(i)&block.InControl == 0 && v.BlockLinkShare(i) < mostLinked {
 				post[i] = max(post[i], listedSure)
 			}
 		}
@@ -111,10 +111,10 @@ func (t *View) raiseSections(sections []page.NodeID, post []float64) {
 }
 
 // isLabels reports whether all texts of a block of an entry are labels.
-func (t *View) isLabels(block int, e *region.Entries, labels map[page.NodeID]bool) bool {
-	from, to := t.BlockNodes(block)
+func (v *View) isLabels(block int, e *region.Entries, labels map[page.NodeID]bool) bool {
+	from, to := v.BlockNodes(block)
 	for n := from; n < to; n++ {
-		node := &t.Page.Nodes[n]
+		node := &v.Page.Nodes[n]
 		if node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "" && !labels[e.Unit(n)] {
 			return false
 		}

@@ -9,7 +9,7 @@ import (
 	"galley/page"
 )
 
-// offers are n entries of a list, each with a name, a price and a label.
+// Offers are n entries of a list, each with a name, a price and a label.
 func offers(n int) string {
 	var b strings.Builder
 	for i := range n {

@@ -12,18 +12,18 @@ var noteMark = regexp.MustCompile(`^(?:[\[(（〔]?\p{Nd}{1,3}[\])）〕]?|[*†
 
 // keepMarkedNotes keeps notes of what is kept that no link leads to: lines behind the text that
 // begin with a mark which is raised in it (<sup>).
-func (t *View) keepMarkedNotes(post []float64, first int, keep float64) {
+func (v *View) keepMarkedNotes(post []float64, first int, keep float64) {
 	marks := map[string]int{} // to the block that has it
 	for i := range post {
-		if post[i] < keep || !t.IsProse(first+i) {
+		if post[i] < keep || !v.IsProse(first+i) {
 			continue
 		}
-		from, to := t.BlockNodes(first + i)
+		from, to := v.BlockNodes(first + i)
 		for n := from; n < to; n++ {
-			if t.Page.Nodes[n].Tag != "sup" {
+			if v.Page.Nodes[n].Tag != "sup" {
 				continue
 			}
-			if mark := strings.TrimSpace(t.Page.Text(n)); noteMark.MatchString(mark) {
+			if mark := strings.TrimSpace(v.Page.Text(n)); noteMark.MatchString(mark) {
 				marks[mark] = i
 			}
 		}
@@ -32,10 +32,10 @@ func (t *View) keepMarkedNotes(post []float64, first int, keep float64) {
 		return
 	}
 	for i := range post {
-		if post[i] <= 0 || post[i] >= keep || t.BlockWords(first+i) > noteWords {
+		if post[i] <= 0 || post[i] >= keep || v.BlockWords(first+i) > noteWords {
 			continue
 		}
-		text := page.Norm(t.BlockText(first + i))
+		text := page.Norm(v.BlockText(first + i))
 		mark, _, _ := strings.Cut(text, " ")
 		if at, ok := marks[mark]; ok && at < i && len(mark) < len(text) {
 			post[i] = keep

@@ -36,7 +36,7 @@ func TestDropOffers(t *testing.T) {
 			x, body := withBody(t, "<div id=body>"+strings.Repeat("<p>"+longText+"</p>", 4)+tt.box+"</div>")
 			post := slices.Repeat([]float64{tt.post}, x.NumBlocks())
 			tr := New(x.Scores(post), x)
-			tr.dropOffers(body, post, 0, 0.45, tr.keptParents(post[:4], 0, 0.45))
+			tr.dropOffers(body, post, 0, 0.45, tr.KeptParents(post[:4], 0, 0.45))
 			if got := slices.Contains(post, 0); got != tt.dropped || slices.Contains(post[:4], 0) {
 				t.Errorf("dropped %v: %v", got, post)
 			}
@@ -52,7 +52,7 @@ func TestOfferAmongSections(t *testing.T) {
 		x, body := withBody(t, "<div id=body>"+strings.Repeat(section, 3)+"<"+tag+">"+offer+"</"+tag+"></div>")
 		post := slices.Repeat([]float64{0.8}, x.NumBlocks())
 		tr := New(x.Scores(post), x)
-		tr.dropOffers(body, post, 0, 0.45, tr.keptParents(post[:6], 0, 0.45))
+		tr.dropOffers(body, post, 0, 0.45, tr.KeptParents(post[:6], 0, 0.45))
 		if got := slices.Contains(post, 0); got != dropped || slices.Contains(post[:6], 0) {
 			t.Errorf("%s: %v", tag, post)
 		}

@@ -10,15 +10,15 @@ type opened struct{ button, text page.NodeID }
 
 // keepOpeners keeps the buttons that open a text which is kept: they are its heading. Where most
 // texts behind buttons of one mark-up are kept, all are.
-func (t *View) keepOpeners(body page.NodeID, post []float64, first int, keep float64) {
+func (v *View) keepOpeners(body page.NodeID, post []float64, first int, keep float64) {
 	groups := map[lineMarkup][]opened{}
 	var order []lineMarkup // of the page: a text may have others to open in it
-	for n := body + 1; n < t.Page.Nodes[body].End; n++ {
-		if node := &t.Page.Nodes[n]; node.Tag != "button" && node.Attr("role") != "button" {
+	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
+		if node := &v.Page.Nodes[n]; node.Tag != "button" && node.Attr("role") != "button" {
 			continue
 		}
-		if text := t.Page.OpenedText(n); text != page.None && t.Page.Contains(body, text) {
-			key := markupOf(t.Page, n)
+		if text := v.Page.OpenedText(n); text != page.None && v.Page.Contains(body, text) {
+			key := markupOf(v.Page, n)
 			if groups[key] == nil {
 				order = append(order, key)
 			}
@@ -28,16 +28,16 @@ func (t *View) keepOpeners(body page.NodeID, post []float64, first int, keep flo
 	for _, key := range order {
 		list, kept := groups[key], 0
 		for _, o := range list {
-			if t.isKept(o.text, post, first, keep) {
+			if v.isKept(o.text, post, first, keep) {
 				kept++
 			}
 		}
 		for _, o := range list {
-			if !t.isKept(o.text, post, first, keep) && float64(kept) < openedKept*float64(len(list)) {
+			if !v.isKept(o.text, post, first, keep) && float64(kept) < openedKept*float64(len(list)) {
 				continue
 			}
 			for _, n := range []page.NodeID{o.button, o.text} {
-				if from, to := t.Span(n); first <= from && from < to && to <= first+len(post) {
+				if from, to := v.Span(n); first <= from && from < to && to <= first+len(post) {
 					raise(post[from-first:to-first], keep)
 				}
 			}
@@ -46,7 +46,7 @@ func (t *View) keepOpeners(body page.NodeID, post []float64, first int, keep flo
 }
 
 // isKept reports whether the first block of an element is kept.
-func (t *View) isKept(n page.NodeID, post []float64, first int, keep float64) bool {
-	from, to := t.Span(n)
+func (v *View) isKept(n page.NodeID, post []float64, first int, keep float64) bool {
+	from, to := v.Span(n)
 	return first <= from && from < to && to <= first+len(post) && post[from-first] >= keep
 }

@@ -14,22 +14,22 @@ const (
 // keepParts keeps parts of what is kept: items of a list most of whose items are, the source
 // of a quotation, charts, and code behind a paragraph. A list is not cut in the middle, and little
 // surrounds its last item, or a line of code, that is like text.
-func (t *View) keepParts(body page.NodeID, post []float64, first int, keep float64) {
-	for n := body + 1; n < t.Page.Nodes[body].End; n++ {
-		from, to := t.Span(n)
+func (v *View) keepParts(body page.NodeID, post []float64, first int, keep float64) {
+	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
+		from, to := v.Span(n)
 		if from < first || to > first+len(post) || from == to {
 			continue
 		}
-		switch part := post[from-first : to-first]; t.Page.Nodes[n].Tag {
+		switch part := post[from-first : to-first]; v.Page.Nodes[n].Tag {
 		case "ul", "ol":
-			t.keepItems(n, post, first, keep)
+			v.keepItems(n, post, first, keep)
 		case "blockquote":
 			last := len(part) - 1
-			if last > 0 && part[last] < keep && part[last-1] >= keep && t.BlockWords(to-1) <= sourceMost && t.BlockLinkShare(to-1) < 1 {
+			if last > 0 && part[last] < keep && part[last-1] >= keep && v.BlockWords(to-1) <= sourceMost && v.BlockLinkShare(to-1) < 1 {
 				part[last] = keep
 			}
 		case "svg":
-			if t.isChart(n) && t.amongKept(from, to, post, first, keep) {
+			if v.isChart(n) && v.amongKept(from, to, post, first, keep) {
 				raise(part, keep)
 			}
 		case "pre":
@@ -51,23 +51,23 @@ const (
 
 // isChart reports whether a drawing with words in it is one to be read: a large one that leads
 // nowhere.
-func (t *View) isChart(n page.NodeID) bool {
-	box := t.Page.Nodes[n].Box
-	return box.W >= chartW && box.H >= chartH && t.wordsOf(n) <= chartWords && !t.Page.Inside(n, "a")
+func (v *View) isChart(n page.NodeID) bool {
+	box := v.Page.Nodes[n].Box
+	return box.W >= chartW && box.H >= chartH && v.WordsOf(n) <= chartWords && !v.Page.Inside(n, "a")
 }
 
 // amongKept reports whether some of the blocks right before a run of them are kept, and some
 // right behind it.
-func (t *View) amongKept(from, to int, post []float64, first int, keep float64) bool {
+func (v *View) amongKept(from, to int, post []float64, first int, keep float64) bool {
 	before, behind := post[max(0, from-first-chartLines):from-first], post[to-first:min(len(post), to-first+chartLines)]
 	return len(before) > 0 && len(behind) > 0 && most(before) >= keep && most(behind) >= keep
 }
 
 // keepItems keeps the items of a list, most of whose items are kept, that may be text.
-func (t *View) keepItems(list page.NodeID, post []float64, first int, keep float64) {
+func (v *View) keepItems(list page.NodeID, post []float64, first int, keep float64) {
 	items, kept := 0, 0
-	for c := range t.Page.Children(list) {
-		if from, to := t.Span(c); from < to {
+	for c := range v.Page.Children(list) {
+		if from, to := v.Span(c); from < to {
 			items++
 			if most(post[from-first:to-first]) >= keep {
 				kept++
@@ -77,13 +77,13 @@ func (t *View) keepItems(list page.NodeID, post []float64, first int, keep float
 	if kept == items || kept < 2 || float64(kept) < itemsKept*float64(items) {
 		return
 	}
-	for c := range t.Page.Children(list) {
-		from, to := t.Span(c)
+	for c := range v.Page.Children(list) {
+		from, to := v.Span(c)
 		if from == to || most(post[from-first:to-first]) >= keep {
 			continue
 		}
 		for i := from; i < to; i++ {
-			if post[i-first] >= nearlyItem*keep && t.BlockLinkShare(i) < 1 {
+			if post[i-first] >= nearlyItem*keep && v.BlockLinkShare(i) < 1 {
 				post[i-first] = keep
 			}
 		}

@@ -22,7 +22,7 @@ const (
 // and numbers of those who wrote them, and what one can do with a post. Bodies of posts are
 // elements that are marked up alike, and between two of them stands a day. Posts need
 // not be siblings: answers may stand in what they answer. labels are the blocks that it dropped.
-func (t *View) dropPostLabels(bodies []blockRange, post []float64) (labels map[int]bool) {
+func (v *View) dropPostLabels(bodies []blockRange, post []float64) (labels map[int]bool) {
 	if len(bodies) == 0 {
 		return nil
 	}
@@ -30,7 +30,7 @@ func (t *View) dropPostLabels(bodies []blockRange, post []float64) (labels map[i
 		markup lineMarkup
 		text   string
 	}
-	at := func(i int) label { return label{markupOf(t.Page, t.BlockElement(i)), labelText(t.BlockText(i))} }
+	at := func(i int) label { return label{markupOf(v.Page, v.BlockElement(i)), labelText(v.BlockText(i))} }
 	count, gaps := map[label]int{}, len(bodies)-1
 	for k, b := range bodies[1:] {
 		seen := map[label]bool{}
@@ -50,7 +50,7 @@ func (t *View) dropPostLabels(bodies []blockRange, post []float64) (labels map[i
 		if next < len(bodies) && i >= bodies[next].from {
 			continue
 		}
-		if n := count[at(i)]; n > 1 && float64(n) >= gapShare*float64(gaps) && !hasDay(t.Index, i) {
+		if n := count[at(i)]; n > 1 && float64(n) >= gapShare*float64(gaps) && !hasDay(v.Index, i) {
 			post[i], labels[i] = 0, true
 		}
 	}
@@ -59,10 +59,10 @@ func (t *View) dropPostLabels(bodies []blockRange, post []float64) (labels map[i
 
 // raisePostBodies raises the bodies of posts to a likely posterior where one of them surely is
 // text: what began a thread and what others answered belong together.
-func (t *View) raisePostBodies(bodies []blockRange, post []float64) {
+func (v *View) raisePostBodies(bodies []blockRange, post []float64) {
 	sure := 0.0
 	for _, b := range bodies {
-		sure = max(sure, meanPosterior(t.Index, post, b))
+		sure = max(sure, meanPosterior(v.Index, post, b))
 	}
 	if sure < surely {
 		return
@@ -75,14 +75,14 @@ func (t *View) raisePostBodies(bodies []blockRange, post []float64) {
 }
 
 // datedBodies are the bodies of posts that have a day between them, none where most have none.
-func (t *View) datedBodies() []blockRange {
-	bodies, dated := t.postBodies(), 0
+func (v *View) datedBodies() []blockRange {
+	bodies, dated := v.postBodies(), 0
 	if len(bodies) < postsLeast {
 		return nil
 	}
 	for k, b := range bodies[1:] {
 		for i := bodies[k].to; i < b.from; i++ {
-			if hasDay(t.Index, i) {
+			if hasDay(v.Index, i) {
 				dated++
 				break
 			}
@@ -96,27 +96,27 @@ func (t *View) datedBodies() []blockRange {
 
 // postBodies are the blocks of the elements that are marked up alike and have the most prose of
 // the page with the least else, none if they have too little.
-func (t *View) postBodies() []blockRange {
+func (v *View) postBodies() []blockRange {
 	type group struct {
 		blocks []blockRange
 		end    page.NodeID // of the last one
 		worth  int
 	}
-	prose := make([]int, t.NumBlocks()+1) // words of prose before a block, less other words
-	for i := range t.NumBlocks() {
-		words := t.BlockWords(i)
-		if words < postWords && !t.IsProse(i) {
+	prose := make([]int, v.NumBlocks()+1) // words of prose before a block, less other words
+	for i := range v.NumBlocks() {
+		words := v.BlockWords(i)
+		if words < postWords && !v.IsProse(i) {
 			words = -words
 		}
 		prose[i+1] = prose[i] + words
 	}
 	groups := map[string]*group{}
 	var best *group
-	body := t.Page.Body()
-	for n := body; n < t.Page.Nodes[body].End; n++ {
-		node := &t.Page.Nodes[n]
+	body := v.Page.Body()
+	for n := body; n < v.Page.Nodes[body].End; n++ {
+		node := &v.Page.Nodes[n]
 		key := postMarkup(node)
-		if key == "" || t.wordsOf(n) == 0 {
+		if key == "" || v.WordsOf(n) == 0 {
 			continue
 		}
 		g := groups[key]
@@ -124,7 +124,7 @@ func (t *View) postBodies() []blockRange {
 			g = &group{}
 			groups[key] = g
 		}
-		from, to := t.Span(n)
+		from, to := v.Span(n)
 		if n < g.end || from == to {
 			continue
 		}
@@ -134,7 +134,7 @@ func (t *View) postBodies() []blockRange {
 			best = g
 		}
 	}
-	if best == nil || best.worth < postWords*len(best.blocks) || float64(best.worth) < postsShare*t.wordsOf(body) {
+	if best == nil || best.worth < postWords*len(best.blocks) || float64(best.worth) < postsShare*v.WordsOf(body) {
 		return nil
 	}
 	return best.blocks

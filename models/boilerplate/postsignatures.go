@@ -18,9 +18,9 @@ func isSigned(class string) bool {
 
 // isLast reports whether no text follows an element in the one around it: signatures of
 // functions have what they do behind them.
-func (t *View) isLast(n page.NodeID) bool {
-	_, to := t.Span(n)
-	_, end := t.Span(t.Page.Nodes[n].Parent)
+func (v *View) isLast(n page.NodeID) bool {
+	_, to := v.Span(n)
+	_, end := v.Span(v.Page.Nodes[n].Parent)
 	return to == end
 }
 
@@ -29,11 +29,11 @@ func (t *View) isLast(n page.NodeID) bool {
 const signedLeast = 2
 
 // dropPostSignatures sets the posteriors of signatures below posts to 0.
-func (t *View) dropPostSignatures(post []float64) {
+func (v *View) dropPostSignatures(post []float64) {
 	var list []page.NodeID
-	for n := t.Page.Body(); n < page.NodeID(len(t.Page.Nodes)); n++ {
-		node := &t.Page.Nodes[n]
-		if node.Kind == page.Element && isSigned(node.Attr("class")) && t.wordsOf(n) > 0 && t.isLast(n) {
+	for n := v.Page.Body(); n < page.NodeID(len(v.Page.Nodes)); n++ {
+		node := &v.Page.Nodes[n]
+		if node.Kind == page.Element && isSigned(node.Attr("class")) && v.WordsOf(n) > 0 && v.isLast(n) {
 			list = append(list, n)
 			n = node.End - 1
 		}
@@ -42,7 +42,7 @@ func (t *View) dropPostSignatures(post []float64) {
 		return
 	}
 	for _, n := range list {
-		from, to := t.Span(n)
+		from, to := v.Span(n)
 		clear(post[from:to])
 	}
 }

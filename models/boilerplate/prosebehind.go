@@ -26,30 +26,30 @@ type proseMarkup [proseMarkupDepth]struct{ tag, class string }
 // raises it to add, with the heading right before it: programs that build pages of modules have
 // each paragraph in boxes of its own, and the boxes of one text in others. Few lines may stand
 // between. It is the first block behind that prose, b where there is none.
-func (t *View) proseBehind(title, body page.NodeID, a, b int, post []float64, add float64) int {
-	if title == page.None || t.Listing || t.Page.Contains(title, body) {
+func (v *View) proseBehind(title, body page.NodeID, a, b int, post []float64, add float64) int {
+	if title == page.None || v.Listing || v.Page.Contains(title, body) {
 		return b
 	}
 	marked := map[proseMarkup]int{}
 	for i := a; i < b; i++ {
-		if post[i] >= surely && t.IsProse(i) {
-			marked[t.proseMarkupOf(i)]++
+		if post[i] >= surely && v.IsProse(i) {
+			marked[v.proseMarkupOf(i)]++
 		}
 	}
 	var found []int
 	words, end := 0.0, b
-	for i := b; i < len(post) && i-end <= boxesBetween && !t.beginsStory(i, body); i++ {
-		if t.isMarkedProse(i, marked) {
-			words += float64(t.BlockWords(i))
+	for i := b; i < len(post) && i-end <= boxesBetween && !v.beginsStory(i, body); i++ {
+		if v.isMarkedProse(i, marked) {
+			words += float64(v.BlockWords(i))
 			found, end = append(found, i), i+1
 		}
 	}
-	if words < proseBehindShare*t.Scores.Words(a, b) {
+	if words < proseBehindShare*v.Scores.Words(a, b) {
 		return b
 	}
 	for _, i := range found {
 		post[i] = max(post[i], add)
-		if h := i - 1; h >= b && isHeading(t.Page.Nodes[t.BlockElement(h)].Tag) && t.BlockLinkShare(h) == 0 {
+		if h := i - 1; h >= b && isHeading(v.Page.Nodes[v.BlockElement(h)].Tag) && v.BlockLinkShare(h) == 0 {
 			post[h] = max(post[h], add)
 		}
 	}
@@ -58,24 +58,24 @@ func (t *View) proseBehind(title, body page.NodeID, a, b int, post []float64, ad
 
 // isMarkedProse reports whether a block is prose of one of the mark-ups. A class of its own may
 // be of many things: three paragraphs have it.
-func (t *View) isMarkedProse(i int, marked map[proseMarkup]int) bool {
-	if !t.IsProse(i) || !t.isPlain(i) || t.BlockWords(i) < proseBehindWords || t.Scores.Posteriors()[i] == 0 {
+func (v *View) isMarkedProse(i int, marked map[proseMarkup]int) bool {
+	if !v.IsProse(i) || !v.IsPlain(i) || v.BlockWords(i) < proseBehindWords || v.Scores.Posteriors()[i] == 0 {
 		return false
 	}
-	key := t.proseMarkupOf(i)
+	key := v.proseMarkupOf(i)
 	return key.hasClass() && marked[key] > 0 && (key[0].class == "" || marked[key] >= alikeProse)
 }
 
 // beginsStory reports whether a block behind a body begins something else: it is a headline, or a
 // heading that leads to another page, says on which day something was written, or stands in an
 // article of its own.
-func (t *View) beginsStory(i int, body page.NodeID) bool {
-	leads := t.BlockLinkShare(i) == 1 && isHeading(t.Page.Nodes[t.BlockElement(i)].Tag)
-	if leads || t.BlockEnclosing(i)&block.InTime != 0 || isDateline(t.Index, i) {
+func (v *View) beginsStory(i int, body page.NodeID) bool {
+	leads := v.BlockLinkShare(i) == 1 && isHeading(v.Page.Nodes[v.BlockElement(i)].Tag)
+	if leads || v.BlockEnclosing(i)&block.InTime != 0 || isDateline(v.Index, i) {
 		return true
 	}
-	for n := t.BlockElement(i); n > 0 && !t.Page.Contains(n, body); n = t.Page.Nodes[n].Parent {
-		if tag := t.Page.Nodes[n].Tag; tag == "article" || tag == "h1" {
+	for n := v.BlockElement(i); n > 0 && !v.Page.Contains(n, body); n = v.Page.Nodes[n].Parent {
+		if tag := v.Page.Nodes[n].Tag; tag == "article" || tag == "h1" {
 			return true
 		}
 	}
@@ -83,10 +83,10 @@ func (t *View) beginsStory(i int, body page.NodeID) bool {
 }
 
 // proseMarkupOf is the mark-up of a block of prose.
-func (t *View) proseMarkupOf(i int) (m proseMarkup) {
-	n := t.BlockElement(i)
+func (v *View) proseMarkupOf(i int) (m proseMarkup) {
+	n := v.BlockElement(i)
 	for k := 0; k < proseMarkupDepth && n > 0; k++ {
-		node := &t.Page.Nodes[n]
+		node := &v.Page.Nodes[n]
 		m[k].tag, m[k].class = node.Tag, commonClass(node.Attr("class"))
 		if m[0].class != "" {
 			break

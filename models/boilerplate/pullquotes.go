@@ -17,7 +17,7 @@ const (
 
 // dropPullQuotes sets the posteriors of sentences that are set apart, and that a paragraph of the
 // text has among others, to 0.
-func (t *View) dropPullQuotes(post []float64, first int, keep float64) {
+func (v *View) dropPullQuotes(post []float64, first int, keep float64) {
 	var said strings.Builder
 	var apart []int
 	whole := map[string]int{} // paragraphs of a text
@@ -26,21 +26,21 @@ func (t *View) dropPullQuotes(post []float64, first int, keep float64) {
 		if post[i] < keep {
 			continue
 		}
-		marked[markupOf(t.Page, t.BlockElement(first+i))]++
-		if t.IsProse(first + i) {
-			line := page.Fold(page.Norm(t.BlockText(first + i)))
+		marked[markupOf(v.Page, v.BlockElement(first+i))]++
+		if v.IsProse(first + i) {
+			line := page.Fold(page.Norm(v.BlockText(first + i)))
 			whole[line]++
 			said.WriteString(line + "\n")
 		}
 	}
 	for i := range post {
-		if post[i] >= keep && t.BlockWords(first+i) >= pullWords && t.BlockEnclosing(first+i)&(block.InHeading|block.InFigure|block.InList|block.InTable) == 0 && marked[markupOf(t.Page, t.BlockElement(first+i))] <= pullAlike && len(apart) < pullMost {
+		if post[i] >= keep && v.BlockWords(first+i) >= pullWords && v.BlockEnclosing(first+i)&(block.InHeading|block.InFigure|block.InList|block.InTable) == 0 && marked[markupOf(v.Page, v.BlockElement(first+i))] <= pullAlike && len(apart) < pullMost {
 			apart = append(apart, i)
 		}
 	}
 	text := said.String()
 	for _, i := range apart {
-		line := page.Fold(page.Norm(t.BlockText(first + i)))
+		line := page.Fold(page.Norm(v.BlockText(first + i)))
 		same := whole[line] // it may be one of them
 		if line = strings.Trim(line, " \"'“”„‟«»‹›‘’‚」「』『.…"); line != "" && strings.Count(text, line) > same {
 			post[i] = 0

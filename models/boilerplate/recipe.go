@@ -22,9 +22,9 @@ const (
 // keepRecipe keeps the ingredients and steps of the recipe that linked data have, wherever they
 // stand behind the title, with their headings: cards of recipes look like what a page offers.
 // Those of blocks a to b-1 are raised to keep, others to add.
-func (t *View) keepRecipe(title page.NodeID, a, b int, post []float64, keep, add float64) {
-	recipe, ok := t.Page.LinkedRecipe()
-	if title == page.None || t.Listing || !ok {
+func (v *View) keepRecipe(title page.NodeID, a, b int, post []float64, keep, add float64) {
+	recipe, ok := v.Page.LinkedRecipe()
+	if title == page.None || v.Listing || !ok {
 		return
 	}
 	ingredients, steps := map[string]bool{}, plainLetters(strings.Join(recipe.Steps, ""))
@@ -32,23 +32,23 @@ func (t *View) keepRecipe(title page.NodeID, a, b int, post []float64, keep, add
 		ingredients[plainLetters(s)] = true
 	}
 	steps = steps[:min(len(steps), recipeSteps)]
-	_, from := t.Span(title)
+	_, from := v.Span(title)
 	for i := from; i < min(len(post), from+recipeBlocks); i++ {
-		said := plainLetters(t.BlockText(i))
-		if len(said) < recipeLetters || !ingredients[said] && (t.BlockWords(i) < recipeStep || !strings.Contains(steps, said)) {
+		said := plainLetters(v.BlockText(i))
+		if len(said) < recipeLetters || !ingredients[said] && (v.BlockWords(i) < recipeStep || !strings.Contains(steps, said)) {
 			continue
 		}
-		t.raiseTo(i, a, b, post, keep, add)
+		v.raiseTo(i, a, b, post, keep, add)
 		for k := i - 1; k >= max(from, i-recipeNear); k-- {
-			if tag := t.Page.Nodes[t.BlockElement(k)].Tag; isHeading(tag) && t.BlockWords(k) <= recipeHeading {
-				t.raiseTo(k, a, b, post, keep, add)
+			if tag := v.Page.Nodes[v.BlockElement(k)].Tag; isHeading(tag) && v.BlockWords(k) <= recipeHeading {
+				v.raiseTo(k, a, b, post, keep, add)
 			}
 		}
 	}
 }
 
 // raiseTo raises a posterior to keep in the body, and to add outside.
-func (t *View) raiseTo(i, a, b int, post []float64, keep, add float64) {
+func (v *View) raiseTo(i, a, b int, post []float64, keep, add float64) {
 	if a <= i && i < b {
 		add = keep
 	}

@@ -21,8 +21,8 @@ type printed struct {
 
 // dropRepeats sets the posteriors of blocks to 0 that say in a row again what others of the text
 // have said in the same row.
-func (t *View) dropRepeats(post []float64, first int, keep float64) {
-	text := t.printed(post, first, keep)
+func (v *View) dropRepeats(post []float64, first int, keep float64) {
+	text := v.printed(post, first, keep)
 	for from := 0; from < len(text.lines); from++ {
 		said, ok := text.at[text.lines[from]]
 		if !ok || said == from {
@@ -30,7 +30,7 @@ func (t *View) dropRepeats(post []float64, first int, keep float64) {
 		}
 		to, words := from, 0
 		for d := 0; from+d < len(text.lines) && said+d < from && text.lines[said+d] == text.lines[from+d]; d++ {
-			to, words = from+d+1, words+t.BlockWords(first+text.blocks[from+d])
+			to, words = from+d+1, words+v.BlockWords(first+text.blocks[from+d])
 		}
 		if to-from < repeatBlocks || words < repeatWords {
 			continue
@@ -46,14 +46,14 @@ func (t *View) dropRepeats(post []float64, first int, keep float64) {
 }
 
 // printed reads the blocks that are kept.
-func (t *View) printed(post []float64, first int, keep float64) printed {
+func (v *View) printed(post []float64, first int, keep float64) printed {
 	text := printed{at: map[string]int{}}
 	for i := range post {
-		if post[i] < keep || t.BlockWords(first+i) == 0 {
+		if post[i] < keep || v.BlockWords(first+i) == 0 {
 			continue
 		}
-		line := page.Fold(page.Norm(t.BlockText(first + i)))
-		if _, said := text.at[line]; !said && t.BlockWords(first+i) >= pullWords {
+		line := page.Fold(page.Norm(v.BlockText(first + i)))
+		if _, said := text.at[line]; !said && v.BlockWords(first+i) >= pullWords {
 			text.at[line] = len(text.lines)
 		}
 		text.blocks, text.lines = append(text.blocks, i), append(text.lines, line)
@@ -63,15 +63,15 @@ func (t *View) printed(post []float64, first int, keep float64) printed {
 
 // dropSaid sets the posteriors of paragraphs behind a body of blocks from a to b to 0 that it has:
 // the begin of a text may stand there for those who may not read on.
-func (t *View) dropSaid(post []float64, a, b int) {
+func (v *View) dropSaid(post []float64, a, b int) {
 	said := map[string]bool{}
 	for i := a; i < b; i++ {
-		if t.BlockWords(i) >= saidWords {
-			said[page.Fold(page.Norm(t.BlockText(i)))] = true
+		if v.BlockWords(i) >= saidWords {
+			said[page.Fold(page.Norm(v.BlockText(i)))] = true
 		}
 	}
 	for i := b; i < len(post); i++ {
-		if post[i] > 0 && t.BlockWords(i) >= saidWords && said[page.Fold(page.Norm(t.BlockText(i)))] {
+		if post[i] > 0 && v.BlockWords(i) >= saidWords && said[page.Fold(page.Norm(v.BlockText(i)))] {
 			post[i] = 0
 		}
 	}

@@ -18,7 +18,7 @@ const (
 // has nothing to click on, to write in or to look at, which all that a page offers has.
 func (a *among) keepRows(n page.NodeID, post []float64, first int, keep float64) {
 	from, to := a.Span(n)
-	if a.Listing || from < first || to > first+len(post) || to-from < rowsLeast || to-from > rowsBlocks || a.LinkShare(n) > 0 || a.Media(n) > 0 || !a.is(n) || a.offers(n) || a.HasThread() || !a.isRows(from, to) {
+	if a.Listing || from < first || to > first+len(post) || to-from < rowsLeast || to-from > rowsBlocks || a.LinkShare(n) > 0 || a.Media(n) > 0 || !a.is(n) || a.Offers(n) || a.HasThread() || !a.isRows(from, to) {
 		return
 	}
 	for i := from; i < to; i++ {

@@ -12,23 +12,23 @@ const (
 // they stand in other boxes, and raises them to add: prose right before it that surely is text,
 // and prose behind it of the mark-up of its prose, with lines between. A text has such
 // neighbours where a page has its first paragraph, or each part, in a box of its own.
-func (t *View) runOn(a, b int, post []float64, add float64) (begin, end int) {
+func (v *View) runOn(a, b int, post []float64, add float64) (begin, end int) {
 	begin, end = a, b
-	if a > 0 && post[a-1] >= runsBefore && t.IsProse(a-1) && t.isPlain(a-1) {
+	if a > 0 && post[a-1] >= runsBefore && v.IsProse(a-1) && v.IsPlain(a-1) {
 		begin = a - 1
 	}
 	var marked map[lineMarkup]int // of sure prose in the body; counted once asked
-	for i := b; i < len(post) && i-end <= runsBetween && post[i] >= runsOn && t.isPlain(i); i++ {
-		if isHeading := isHeading(t.Page.Nodes[t.BlockElement(i)].Tag); isHeading && post[i] < surely {
+	for i := b; i < len(post) && i-end <= runsBetween && post[i] >= runsOn && v.IsPlain(i); i++ {
+		if isHeading := isHeading(v.Page.Nodes[v.BlockElement(i)].Tag); isHeading && post[i] < surely {
 			break // something of its own begins
 		}
-		if !t.IsProse(i) {
+		if !v.IsProse(i) {
 			continue
 		}
 		if marked == nil {
-			marked = t.markupsOfProse(a, b, post)
+			marked = v.markupsOfProse(a, b, post)
 		}
-		if marked[t.markupOfProse(i)] < 2 {
+		if marked[v.MarkupOfProse(i)] < 2 {
 			continue
 		}
 		raise(post[end:i+1], add)
@@ -38,11 +38,11 @@ func (t *View) runOn(a, b int, post []float64, add float64) (begin, end int) {
 }
 
 // markupsOfProse counts how the sure prose of a body is marked up.
-func (t *View) markupsOfProse(a, b int, post []float64) map[lineMarkup]int {
+func (v *View) markupsOfProse(a, b int, post []float64) map[lineMarkup]int {
 	marked := map[lineMarkup]int{}
 	for i := a; i < b; i++ {
-		if post[i] >= surely && t.IsProse(i) {
-			marked[t.markupOfProse(i)]++
+		if post[i] >= surely && v.IsProse(i) {
+			marked[v.MarkupOfProse(i)]++
 		}
 	}
 	return marked

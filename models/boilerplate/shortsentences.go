@@ -7,15 +7,15 @@ import (
 
 // keepShort keeps sentences of few words behind three paragraphs that are kept, in the same element
 // and marked up as they are, where they have half the posterior for it: an answer, or a last word.
-func (t *View) keepShort(post []float64, first int, keep float64) {
+func (v *View) keepShort(post []float64, first int, keep float64) {
 	kept := map[textPlace]int{}
 	for i := range post {
-		n := t.BlockElement(first + i)
-		if t.Page.Nodes[n].Tag != "p" {
+		n := v.BlockElement(first + i)
+		if v.Page.Nodes[n].Tag != "p" {
 			continue
 		}
-		at := textPlace{t.Page.Nodes[n].Parent, markupOf(t.Page, n)}
-		if post[i] < keep && post[i] >= keep/2 && kept[at] >= alikeProse && i > 0 && post[i-1] >= keep && t.BlockLinkShare(first+i) == 0 && t.Media(n) == 0 && endsSentence(t.BlockText(first+i)) {
+		at := textPlace{v.Page.Nodes[n].Parent, markupOf(v.Page, n)}
+		if post[i] < keep && post[i] >= keep/2 && kept[at] >= alikeProse && i > 0 && post[i-1] >= keep && v.BlockLinkShare(first+i) == 0 && v.Media(n) == 0 && endsSentence(v.BlockText(first+i)) {
 			post[i] = keep
 		}
 		if post[i] >= keep {

@@ -7,9 +7,9 @@ const nearly = 0.85
 
 // keepSiblings keeps prose behind prose that is kept in the same element, where it nearly
 // has the posterior for it: a text that goes on is cut as a whole or not at all.
-func (t *View) keepSiblings(post []float64, first int, keep float64) {
+func (v *View) keepSiblings(post []float64, first int, keep float64) {
 	for i := 1; i < len(post); i++ {
-		if post[i] < keep && post[i] >= nearly*keep && post[i-1] >= keep && t.IsProse(first+i-1) && t.IsProse(first+i) && t.isSibling(first+i, first+i-1) {
+		if post[i] < keep && post[i] >= nearly*keep && post[i-1] >= keep && v.IsProse(first+i-1) && v.IsProse(first+i) && v.isSibling(first+i, first+i-1) {
 			post[i] = keep
 		}
 	}
@@ -17,9 +17,9 @@ func (t *View) keepSiblings(post []float64, first int, keep float64) {
 
 // isSibling reports whether prose stands in the element that the prose before it does: as a
 // paragraph beside it, or in a box of its own that loose lines stand around.
-func (t *View) isSibling(block, before int) bool {
-	loose := t.BlockElement(before)
-	return t.ProseParent(block) == t.ProseParent(before) || t.boxParent(t.BlockElement(block), loose) == loose
+func (v *View) isSibling(block, before int) bool {
+	loose := v.BlockElement(before)
+	return v.ProseParent(block) == v.ProseParent(before) || v.BoxParent(v.BlockElement(block), loose) == loose
 }
 
 // Bounds of prose that is kept with prose of its mark-up: its words, and its posterior.
@@ -36,14 +36,14 @@ type textPlace struct {
 
 // keepAlike keeps prose without links behind three paragraphs that are kept, in the same element
 // and marked up as they are: the last paragraphs of a text stand with what is none of it.
-func (t *View) keepAlike(post []float64, first int, keep float64) {
+func (v *View) keepAlike(post []float64, first int, keep float64) {
 	kept := map[textPlace]int{}
 	for i := range post {
-		if !t.IsProse(first + i) {
+		if !v.IsProse(first + i) {
 			continue
 		}
-		at := textPlace{t.ProseParent(first + i), t.markupOfProse(first + i)}
-		if post[i] < keep && kept[at] >= alikeProse && post[i] >= alikeLeast && t.BlockLinkShare(first+i) == 0 && t.BlockWords(first+i) >= alikeWords {
+		at := textPlace{v.ProseParent(first + i), v.MarkupOfProse(first + i)}
+		if post[i] < keep && kept[at] >= alikeProse && post[i] >= alikeLeast && v.BlockLinkShare(first+i) == 0 && v.BlockWords(first+i) >= alikeWords {
 			post[i] = keep
 		}
 		if post[i] >= keep {

@@ -24,7 +24,7 @@ func most(post []float64) float64 {
 	return slices.Max(post)
 }
 
-// wordsOf is the number of words of blocks [from, to).
+// WordsOf is the number of words of blocks [from, to).
 func wordsOf(x *features.Index, from, to int) (words int) {
 	for i := from; i < to; i++ {
 		words += x.BlockWords(i)

@@ -19,21 +19,21 @@ const (
 
 // mayHaveSpecs reports whether tables of a page of a kind say what a product is like. Most shops
 // do not say what their pages are; what posts have is of who wrote them.
-func (t *View) mayHaveSpecs(kind pagekind.Kind) bool {
-	return kind == pagekind.Product || kind != pagekind.Forum && !t.HasThread()
+func (v *View) mayHaveSpecs(kind pagekind.Kind) bool {
+	return kind == pagekind.Product || kind != pagekind.Forum && !v.HasThread()
 }
 
 // raiseSpecs raises the posteriors of tables that say of a product in rows of name and value
 // what it is like: material, weight, size. They are text of the page as its description is.
 // Tables with the same names are of entries that have them each, such as posts and their authors.
-func (t *View) raiseSpecs(post []float64) {
-	tables, names := t.specs()
+func (v *View) raiseSpecs(post []float64) {
+	tables, names := v.specs()
 	count := map[string]int{}
 	for _, name := range names {
 		count[name]++
 	}
 	for i, n := range tables {
-		if from, to := t.Span(n); count[names[i]] == 1 {
+		if from, to := v.Span(n); count[names[i]] == 1 {
 			raise(post[from:to], likely)
 		}
 	}
@@ -41,10 +41,10 @@ func (t *View) raiseSpecs(post []float64) {
 
 // specs are the tables and lists of definitions that have names with values, with the names
 // of each.
-func (t *View) specs() (tables []page.NodeID, names []string) {
-	body, beside := t.Page.Body(), page.NodeID(0) // the end of the outermost landmark
-	for n := body; n < t.Page.Nodes[body].End; n++ {
-		node := &t.Page.Nodes[n]
+func (v *View) specs() (tables []page.NodeID, names []string) {
+	body, beside := v.Page.Body(), page.NodeID(0) // the end of the outermost landmark
+	for n := body; n < v.Page.Nodes[body].End; n++ {
+		node := &v.Page.Nodes[n]
 		if n < beside || node.Kind != page.Element {
 			continue
 		}
@@ -55,8 +55,8 @@ func (t *View) specs() (tables []page.NodeID, names []string) {
 		if node.Tag != "table" && node.Tag != "dl" {
 			continue
 		}
-		if t.isSpecs(n) {
-			tables, names = append(tables, n), append(names, t.specNames(n))
+		if v.isSpecs(n) {
+			tables, names = append(tables, n), append(names, v.specNames(n))
 			n = node.End - 1
 		}
 	}
@@ -64,13 +64,13 @@ func (t *View) specs() (tables []page.NodeID, names []string) {
 }
 
 // specNames are the texts of the first cell of each row, and of the terms, of a table.
-func (t *View) specNames(table page.NodeID) string {
+func (v *View) specNames(table page.NodeID) string {
 	var b strings.Builder
 	first := false
-	for i := table + 1; i < t.Page.Nodes[table].End; i++ {
-		tag := t.Page.Nodes[i].Tag
+	for i := table + 1; i < v.Page.Nodes[table].End; i++ {
+		tag := v.Page.Nodes[i].Tag
 		if tag == "dt" || first && (tag == "td" || tag == "th") {
-			b.WriteString(page.Norm(t.Page.Text(i)) + "\n")
+			b.WriteString(page.Norm(v.Page.Text(i)) + "\n")
 		}
 		first = tag == "tr" || first && tag != "td" && tag != "th"
 	}
@@ -78,7 +78,7 @@ func (t *View) specNames(table page.NodeID) string {
 }
 
 // isSpecs reports whether a table or list of definitions has names with values.
-func (t *View) isSpecs(table page.NodeID) bool {
+func (v *View) isSpecs(table page.NodeID) bool {
 	rows, pairs, cells, names := 0.0, 0.0, 0, 0.0
 	end := func() {
 		if cells == 2 {
@@ -86,8 +86,8 @@ func (t *View) isSpecs(table page.NodeID) bool {
 		}
 		cells = 0
 	}
-	for i := table + 1; i < t.Page.Nodes[table].End; i++ {
-		switch tag := t.Page.Nodes[i].Tag; tag {
+	for i := table + 1; i < v.Page.Nodes[table].End; i++ {
+		switch tag := v.Page.Nodes[i].Tag; tag {
 		case "table", "form", "iframe", "select", "input":
 			return false
 		case "tr", "dt":
@@ -98,10 +98,10 @@ func (t *View) isSpecs(table page.NodeID) bool {
 			fallthrough
 		case "td", "th", "dd":
 			if cells++; cells == 1 {
-				names += min(t.wordsOf(i), specLong)
+				names += min(v.WordsOf(i), specLong)
 			}
 		}
 	}
 	end()
-	return rows >= specLeast && pairs >= specShare*rows && names <= specName*rows && t.LinkShare(table) < mostLinked
+	return rows >= specLeast && pairs >= specShare*rows && names <= specName*rows && v.LinkShare(table) < mostLinked
 }

@@ -24,31 +24,31 @@ const (
 // first paragraph of the body that is kept, and has the words of the page's description or
 // a high posterior.
 // The posteriors of such blocks are low, because little that surrounds them is text.
-func (t *View) standfirst(title page.NodeID, a, b int, post []float64, keep float64) (list []int) {
+func (v *View) standfirst(title page.NodeID, a, b int, post []float64, keep float64) (list []int) {
 	if title == page.None {
 		return nil
 	}
-	_, from := t.Span(title)
+	_, from := v.Span(title)
 	end := a
 	if from > a {
 		end = b
 	}
-	described := t.description()
+	described := v.description()
 	for i := from; i < min(end, from+standfirstNear) && len(list) < standfirstLong; i++ {
 		inside := a <= i && i < b
-		if inside && post[i] >= keep && t.IsProse(i) {
+		if inside && post[i] >= keep && v.IsProse(i) {
 			break // the text has begun
 		}
-		if i == from && !(inside && post[i] >= keep) && t.isSubtitle(title, i, post[i]) && (inside || !t.repeated(i, a, b)) {
+		if i == from && !(inside && post[i] >= keep) && v.isSubtitle(title, i, post[i]) && (inside || !v.repeated(i, a, b)) {
 			list = append(list, i)
 			continue
 		}
-		if n := t.BlockWords(i); n < standfirstWords || n > standfirstMost || t.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
+		if n := v.BlockWords(i); n < standfirstWords || n > standfirstMost || v.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
 			continue
 		}
-		like := t.IsProse(i) && (post[i] >= standfirstLike || i == from && post[i] >= standfirstBeside && t.isBeside(title, i) || post[i] >= standfirstBelow && t.isBeside(title, i))
-		like = like || i == a-1 && post[i] >= standfirstBeside && t.isBelowPicture(title, i)
-		if !like && !sameWords(described, page.Words(page.Fold(t.BlockText(i)))) || !inside && t.repeated(i, a, b) {
+		like := v.IsProse(i) && (post[i] >= standfirstLike || i == from && post[i] >= standfirstBeside && v.isBeside(title, i) || post[i] >= standfirstBelow && v.isBeside(title, i))
+		like = like || i == a-1 && post[i] >= standfirstBeside && v.isBelowPicture(title, i)
+		if !like && !sameWords(described, page.Words(page.Fold(v.BlockText(i)))) || !inside && v.repeated(i, a, b) {
 			continue
 		}
 		list = append(list, i)
@@ -58,13 +58,13 @@ func (t *View) standfirst(title page.NodeID, a, b int, post []float64, keep floa
 
 // isBelowPicture reports whether a block is a sentence below the picture that follows the title and
 // has a caption of its own.
-func (t *View) isBelowPicture(title page.NodeID, block int) bool {
-	n := t.BlockElement(block)
-	if !t.IsProse(block) || t.BlockLinkShare(block) > 0 || !t.isSentence(block) || t.isBehindPicture(n) {
+func (v *View) isBelowPicture(title page.NodeID, block int) bool {
+	n := v.BlockElement(block)
+	if !v.IsProse(block) || v.BlockLinkShare(block) > 0 || !v.IsSentence(block) || v.IsBehindPicture(n) {
 		return false
 	}
-	for i := t.Page.Nodes[title].End; i < n; i++ {
-		if t.Page.Nodes[i].Tag == "img" {
+	for i := v.Page.Nodes[title].End; i < n; i++ {
+		if v.Page.Nodes[i].Tag == "img" {
 			return true
 		}
 	}
@@ -74,20 +74,20 @@ func (t *View) isBelowPicture(title page.NodeID, block int) bool {
 // isBeside reports whether a block stands alone in the element that holds the title, and has
 // no link. What wraps only the block, and what ends with the title, does not count. Behind
 // a picture stands its caption.
-func (t *View) isBeside(title page.NodeID, block int) bool {
-	if t.BlockLinkShare(block) > 0 {
+func (v *View) isBeside(title page.NodeID, block int) bool {
+	if v.BlockLinkShare(block) > 0 {
 		return false
 	}
-	_, end := t.Span(title)
-	own := t.BlockElement(block)
-	head := t.holder(title, func(_, to int) bool { return to == end })
-	if head == page.None || head != t.holder(own, func(from, to int) bool { return from == block && to == block+1 }) {
+	_, end := v.Span(title)
+	own := v.BlockElement(block)
+	head := v.holder(title, func(_, to int) bool { return to == end })
+	if head == page.None || head != v.holder(own, func(from, to int) bool { return from == block && to == block+1 }) {
 		return false
 	}
 	media := 0
-	for c := range t.Page.Children(head) {
+	for c := range v.Page.Children(head) {
 		if c > title && c <= own {
-			media += t.Media(c)
+			media += v.Media(c)
 		}
 	}
 	return media == 0
@@ -95,22 +95,22 @@ func (t *View) isBeside(title page.NodeID, block int) bool {
 
 // holder is the first element above n whose blocks, from one to another, are not all of
 // those that only n has; None without.
-func (t *View) holder(n page.NodeID, only func(from, to int) bool) page.NodeID {
-	up := t.Page.Nodes[n].Parent
-	for up != page.None && only(t.Span(up)) {
-		up = t.Page.Nodes[up].Parent
+func (v *View) holder(n page.NodeID, only func(from, to int) bool) page.NodeID {
+	up := v.Page.Nodes[n].Parent
+	for up != page.None && only(v.Span(up)) {
+		up = v.Page.Nodes[up].Parent
 	}
 	return up
 }
 
 // repeated reports whether the first blocks of the body say what block i says: then that
 // is an excerpt of them. A standfirst may begin as the text does, and go on otherwise.
-func (t *View) repeated(i, a, b int) bool {
-	said := page.Fold(page.Norm(t.BlockText(i)))
+func (v *View) repeated(i, a, b int) bool {
+	said := page.Fold(page.Norm(v.BlockText(i)))
 	text := []rune(said)
 	start, half := string(text[:min(len(text), excerpt)]), string(text[:max(min(len(text), excerpt), len(text)/2)])
 	for k := a; k < min(b, a+standfirstNear); k++ {
-		text := t.BlockText(k)
+		text := v.BlockText(k)
 		text = page.Fold(page.Norm(text[:min(len(text), excerptIn)]))
 		if strings.Contains(text, half) || strings.HasPrefix(text, start) && strings.HasPrefix(said, text) {
 			return true
@@ -126,9 +126,9 @@ const (
 )
 
 // description are the words of the descriptions in the head of the page.
-func (t *View) description() (list [][]string) {
-	for i := range t.Page.Nodes {
-		node := &t.Page.Nodes[i]
+func (v *View) description() (list [][]string) {
+	for i := range v.Page.Nodes {
+		node := &v.Page.Nodes[i]
 		if node.Tag == "body" {
 			break
 		}

@@ -20,18 +20,18 @@ const (
 
 // isSubtitle reports whether a block right behind the title is a second line of it: a heading
 // beside it, a line in larger type than the text, or one that may be text, without links and numbers, which days and times have.
-func (t *View) isSubtitle(title page.NodeID, at int, post float64) bool {
-	if n := t.BlockWords(at); n < subtitleLeast || n > subtitleMost || t.BlockEnclosing(at)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
+func (v *View) isSubtitle(title page.NodeID, at int, post float64) bool {
+	if n := v.BlockWords(at); n < subtitleLeast || n > subtitleMost || v.BlockEnclosing(at)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
 		return false
 	}
-	text := withoutQuotes(t.BlockText(at))
+	text := withoutQuotes(v.BlockText(at))
 	last, _ := utf8.DecodeLastRuneInString(text)
 	sentence := strings.ContainsRune(sentenceEnds, last)
-	isHeading := isHeading(t.Page.Nodes[t.BlockElement(at)].Tag)
-	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) && !t.isLarge(title, at) {
+	isHeading := isHeading(v.Page.Nodes[v.BlockElement(at)].Tag)
+	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) && !v.isLarge(title, at) {
 		return false
 	}
-	return (!strings.ContainsFunc(text, unicode.IsDigit) || isHeading && isMoreThanDay(text)) && t.isBeside(title, at) && !t.isTitled(text)
+	return (!strings.ContainsFunc(text, unicode.IsDigit) || isHeading && isMoreThanDay(text)) && v.isBeside(title, at) && !v.isTitled(text)
 }
 
 // isMoreThanDay reports whether a line with numbers has more words than a day and a time have.
@@ -53,22 +53,22 @@ const subtitleLarger = 1.08
 
 // isLarge reports whether the type of a block is larger than that of the first prose behind it,
 // and smaller than that of the title, where sizes are known.
-func (t *View) isLarge(title page.NodeID, block int) bool {
-	if !t.Page.Laid {
+func (v *View) isLarge(title page.NodeID, block int) bool {
+	if !v.Page.Laid {
 		return false
 	}
-	size := t.typeSize(t.BlockElement(block))
-	for i := block + 1; i < min(t.NumBlocks(), block+standfirstNear); i++ {
-		if t.IsProse(i) {
-			return size >= subtitleLarger*t.typeSize(t.BlockElement(i)) && size < t.typeSize(title)
+	size := v.typeSize(v.BlockElement(block))
+	for i := block + 1; i < min(v.NumBlocks(), block+standfirstNear); i++ {
+		if v.IsProse(i) {
+			return size >= subtitleLarger*v.typeSize(v.BlockElement(i)) && size < v.typeSize(title)
 		}
 	}
 	return false
 }
 
 // typeSize is the size of the type of an element, in CSS px; 0 where it is not known.
-func (t *View) typeSize(n page.NodeID) float64 {
-	if style := t.Page.StyleOf(n); style != nil {
+func (v *View) typeSize(n page.NodeID) float64 {
+	if style := v.Page.StyleOf(n); style != nil {
 		return style.FontSize
 	}
 	return 0
@@ -79,9 +79,9 @@ const subtitleSame = 0.6
 
 // isTitled reports whether a line has the words of <title>: then it is the headline, and what
 // was taken for it a path or a rubric.
-func (t *View) isTitled(line string) bool {
+func (v *View) isTitled(line string) bool {
 	said := map[string]bool{}
-	for _, w := range page.Words(page.Fold(t.Page.DocumentTitle())) {
+	for _, w := range page.Words(page.Fold(v.Page.DocumentTitle())) {
 		said[w] = true
 	}
 	words, same := page.Words(page.Fold(line)), 0

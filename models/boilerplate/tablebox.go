@@ -7,19 +7,19 @@ const numberedShare = 0.8
 
 // isNumbered reports whether a table is of paragraphs with numbers, as courts write: nearly all
 // rows have two cells with words, a number and a text.
-func (t *View) isNumbered(n page.NodeID) bool {
+func (v *View) isNumbered(n page.NodeID) bool {
 	rows, numbered := 0, 0
-	for i := n + 1; i < t.Page.Nodes[n].End; i++ {
-		switch t.Page.Nodes[i].Tag {
+	for i := n + 1; i < v.Page.Nodes[n].End; i++ {
+		switch v.Page.Nodes[i].Tag {
 		case "table", "form", "iframe":
 			return false
 		case "tr":
-			from, to := t.Span(i)
+			from, to := v.Span(i)
 			if from == to {
 				continue
 			}
 			rows++
-			if to-from >= 2 && t.BlockWords(from) == 1 && isOrdinal(t.BlockText(from)) && t.BlockWords(from+1) > 1 {
+			if to-from >= 2 && v.BlockWords(from) == 1 && isOrdinal(v.BlockText(from)) && v.BlockWords(from+1) > 1 {
 				numbered++
 			}
 		}
@@ -29,15 +29,15 @@ func (t *View) isNumbered(n page.NodeID) bool {
 
 // isListing reports whether a table has code alone in its cells, in one of them perhaps the
 // numbers of its lines.
-func (t *View) isListing(n page.NodeID) bool {
-	for i := n + 1; i < t.Page.Nodes[n].End; i++ {
-		if t.Page.Nodes[i].Tag == "table" {
+func (v *View) isListing(n page.NodeID) bool {
+	for i := n + 1; i < v.Page.Nodes[n].End; i++ {
+		if v.Page.Nodes[i].Tag == "table" {
 			return false
 		}
 	}
-	from, to := t.Span(n)
+	from, to := v.Span(n)
 	for i := from; i < to; i++ {
-		if !t.isCode(i) {
+		if !v.isCode(i) {
 			return false
 		}
 	}
@@ -45,4 +45,4 @@ func (t *View) isListing(n page.NodeID) bool {
 }
 
 // isCode reports whether a block is of preformatted text.
-func (t *View) isCode(i int) bool { return t.Page.Inside(t.BlockElement(i), "pre") }
+func (v *View) isCode(i int) bool { return v.Page.Inside(v.BlockElement(i), "pre") }

@@ -10,63 +10,63 @@ import (
 // keepTables raises the posteriors of tables of data behind or between text that
 // belongs to the article, on pages of other kinds surely: to a model of blocks their cells look like lists of links and
 // figures. post are the posteriors from block first on.
-func (t *View) keepTables(body page.NodeID, between *among, post []float64, first int, keep float64) {
+func (v *View) keepTables(body page.NodeID, between *among, post []float64, first int, keep float64) {
 	judged, least := slices.Clone(post), surely
-	if !t.Listing {
+	if !v.Listing {
 		least = keep // in an article hardly any table of data belongs to something else
 	}
 	run := body // the end of the lists that were looked at together
-	for n := body; n < t.Page.Nodes[body].End; n++ {
-		tag := t.Page.Nodes[n].Tag
+	for n := body; n < v.Page.Nodes[body].End; n++ {
+		tag := v.Page.Nodes[n].Tag
 		if tag != "table" && tag != "dl" {
 			continue
 		}
 		box, lists := n, []page.NodeID{n}
 		switch {
 		case tag == "table":
-			box = t.boxOf(n, body)
+			box = v.BoxOf(n, body)
 		case n >= run:
-			lists = t.listsBehind(n)
+			lists = v.listsBehind(n)
 		}
 		last := lists[len(lists)-1]
-		run = max(run, t.Page.Nodes[last].End)
-		from, to := t.Span(box)
+		run = max(run, v.Page.Nodes[last].End)
+		from, to := v.Span(box)
 		if last != n {
-			_, to = t.Span(last)
+			_, to = v.Span(last)
 		}
 		if from <= first || to > first+len(post) {
 			continue
 		}
 		before := from - 1
 		if tag == "table" {
-			before = t.textBefore(from, first, judged, keep)
+			before = v.textBefore(from, first, judged, keep)
 		}
-		headed := (least < surely || between.flows(from-1)) && t.isKeptHeading(from-1, judged[from-1-first], keep)
+		headed := (least < surely || between.flows(from-1)) && v.IsKeptHeading(from-1, judged[from-1-first], keep)
 		switch {
-		case judged[before-first] < least && !between.is(box) && !headed && !t.isMostlyKept(judged[from-first:to-first], from, keep):
+		case judged[before-first] < least && !between.is(box) && !headed && !v.isMostlyKept(judged[from-first:to-first], from, keep):
 			continue
-		case t.isListing(n):
-			t.keepListing(post[from-first:to-first], from, keep)
-		case t.isData(n) || t.isGlossary(lists) || t.isNumbered(n):
+		case v.isListing(n):
+			v.keepListing(post[from-first:to-first], from, keep)
+		case v.isData(n) || v.isGlossary(lists) || v.isNumbered(n):
 			raise(post[from-first:to-first], keep)
 		default:
 			continue
 		}
-		n = t.Page.Nodes[last].End - 1
+		n = v.Page.Nodes[last].End - 1
 	}
 }
 
 // dropBareHeads drops the headings of tables whose cells are all cut, as those of boxes of links are.
-func (t *View) dropBareHeads(body page.NodeID, post []float64, first int, keep float64) {
-	for n := body; n < t.Page.Nodes[body].End; n++ {
-		if t.Page.Nodes[n].Tag != "table" {
+func (v *View) dropBareHeads(body page.NodeID, post []float64, first int, keep float64) {
+	for n := body; n < v.Page.Nodes[body].End; n++ {
+		if v.Page.Nodes[n].Tag != "table" {
 			continue
 		}
 		var heads []int
 		kept, cut := false, false
-		from, to := t.Span(n)
+		from, to := v.Span(n)
 		for i := max(from, first); i < min(to, first+len(post)); i++ {
-			if tag := t.Page.Nodes[t.BlockElement(i)].Tag; tag == "th" || tag == "caption" {
+			if tag := v.Page.Nodes[v.BlockElement(i)].Tag; tag == "th" || tag == "caption" {
 				heads = append(heads, i-first)
 				continue
 			}
@@ -77,7 +77,7 @@ func (t *View) dropBareHeads(body page.NodeID, post []float64, first int, keep f
 				post[i] = 0
 			}
 		}
-		n = t.Page.Nodes[n].End - 1
+		n = v.Page.Nodes[n].End - 1
 	}
 }
 
@@ -86,23 +86,23 @@ const mostlyKept = 0.6
 
 // isMostlyKept reports whether most words of blocks from the first on are kept: the head of a
 // table, or a row of it, looks less like text than the others.
-func (t *View) isMostlyKept(post []float64, first int, keep float64) bool {
+func (v *View) isMostlyKept(post []float64, first int, keep float64) bool {
 	kept, all := 0, 0
 	for i, p := range post {
-		all += t.BlockWords(first + i)
+		all += v.BlockWords(first + i)
 		if p >= keep {
-			kept += t.BlockWords(first + i)
+			kept += v.BlockWords(first + i)
 		}
 	}
 	return float64(kept) >= mostlyKept*float64(all)
 }
 
 // keepListing keeps the code among blocks from the first on, without the numbers of its lines.
-func (t *View) keepListing(post []float64, first int, keep float64) {
+func (v *View) keepListing(post []float64, first int, keep float64) {
 	for i := range post {
 		switch {
-		case !t.isCode(first + i):
-		case t.hasWords(first + i):
+		case !v.isCode(first + i):
+		case v.HasWords(first + i):
 			post[i] = max(post[i], keep)
 		default:
 			post[i] = 0
@@ -115,10 +115,10 @@ func (t *View) keepListing(post []float64, first int, keep float64) {
 // not surely, count as such. Lists have none: behind the text and the buttons of a post, one
 // may say who wrote it. post are the posteriors from block first on; no block before it is
 // looked at.
-func (t *View) textBefore(i, first int, post []float64, keep float64) int {
+func (v *View) textBefore(i, first int, post []float64, keep float64) int {
 	for at := i - 1; at >= max(first, i-captionBlocks); at-- {
-		caption := post[at-first] >= keep && post[at-first] < surely && !t.IsProse(at)
-		if !caption && t.BlockEnclosing(at)&block.InFigure == 0 && t.BlockLinkShare(at) < 1 {
+		caption := post[at-first] >= keep && post[at-first] < surely && !v.IsProse(at)
+		if !caption && v.BlockEnclosing(at)&block.InFigure == 0 && v.BlockLinkShare(at) < 1 {
 			return at
 		}
 	}
@@ -137,17 +137,17 @@ const (
 
 // isData reports whether a table holds data: rows of several short cells, with few links
 // and no table or form in it.
-func (t *View) isData(n page.NodeID) bool {
-	for i := n + 1; i < t.Page.Nodes[n].End; i++ {
+func (v *View) isData(n page.NodeID) bool {
+	for i := n + 1; i < v.Page.Nodes[n].End; i++ {
 		// Before any text is read: tables that nest deep would be read as often.
-		switch t.Page.Nodes[i].Tag {
+		switch v.Page.Nodes[i].Tag {
 		case "table", "form", "iframe":
 			return false
 		}
 	}
 	rows, cells, words, linked, inRow := 0, 0, 0, 0, 0
-	for i := n + 1; i < t.Page.Nodes[n].End; i++ {
-		switch t.Page.Nodes[i].Tag {
+	for i := n + 1; i < v.Page.Nodes[n].End; i++ {
+		switch v.Page.Nodes[i].Tag {
 		case "tr":
 			if rows++; inRow == 1 { // a row of one cell is a heading of those behind it
 				rows, cells = rows-1, cells-1
@@ -156,12 +156,12 @@ func (t *View) isData(n page.NodeID) bool {
 		case "td", "th":
 			cells++
 			inRow++
-			in := page.CountWords(t.Page.Text(i))
+			in := page.CountWords(v.Page.Text(i))
 			if words += in; in > maxCell {
 				return false
 			}
 		case "a":
-			linked += page.CountWords(t.Page.Text(i))
+			linked += page.CountWords(v.Page.Text(i))
 		}
 	}
 	return rows >= 2 && cells >= 2*rows && words <= meanCell*cells && 2*linked < words

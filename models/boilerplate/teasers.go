@@ -18,23 +18,23 @@ const (
 
 // dropTeasers sets the posteriors of lists of teasers to 0: neighbours that are marked up
 // alike, have a link for a headline, and the beginning of a text that breaks off.
-func (t *View) dropTeasers(body page.NodeID, post []float64, first int) {
-	for n := body; n < t.Page.Nodes[body].End; n++ {
+func (v *View) dropTeasers(body page.NodeID, post []float64, first int) {
+	for n := body; n < v.Page.Nodes[body].End; n++ {
 		var groups map[lineMarkup][]page.NodeID
-		for c := range t.Page.Children(n) {
-			if from, to := t.Span(c); to == from || to-from > teaserBlocks || !t.isTeaser(c) {
+		for c := range v.Page.Children(n) {
+			if from, to := v.Span(c); to == from || to-from > teaserBlocks || !v.isTeaser(c) {
 				continue
 			}
 			if groups == nil {
 				groups = map[lineMarkup][]page.NodeID{}
 			}
-			key := markupOf(t.Page, c)
+			key := markupOf(v.Page, c)
 			groups[key] = append(groups[key], c)
 		}
 		for _, g := range groups {
-			if t.breakOff(g) && !t.isMost(g, post, first) {
+			if v.breakOff(g) && !v.IsMost(g, post, first) {
 				for _, c := range g {
-					from, to := t.Span(c)
+					from, to := v.Span(c)
 					clear(post[max(from, first)-first : max(min(to, first+len(post)), first)-first])
 				}
 			}
@@ -43,10 +43,10 @@ func (t *View) dropTeasers(body page.NodeID, post []float64, first int) {
 }
 
 // breakOff reports whether there are enough teasers, and the texts of most break off.
-func (t *View) breakOff(teasers []page.NodeID) bool {
+func (v *View) breakOff(teasers []page.NodeID) bool {
 	broken := 0
 	for _, n := range teasers {
-		if t.breaksOff(n) {
+		if v.breaksOff(n) {
 			broken++
 		}
 	}
@@ -55,17 +55,17 @@ func (t *View) breakOff(teasers []page.NodeID) bool {
 
 // isTeaser reports whether an element has few words, and begins with a link to another page,
 // or with one behind a line such as a day.
-func (t *View) isTeaser(n page.NodeID) bool {
+func (v *View) isTeaser(n page.NodeID) bool {
 	words := 0
-	from, to := t.Span(n)
+	from, to := v.Span(n)
 	for i := from; i < to; i++ {
-		words += t.BlockWords(i)
+		words += v.BlockWords(i)
 	}
 	if words > teaserMost {
 		return false
 	}
 	for i := from; i < min(to, from+2); i++ {
-		if t.BlockLinkShare(i) == 1 && t.BlockWords(i) >= teaserLink {
+		if v.BlockLinkShare(i) == 1 && v.BlockWords(i) >= teaserLink {
 			return true
 		}
 	}
@@ -74,10 +74,10 @@ func (t *View) isTeaser(n page.NodeID) bool {
 
 // breaksOff reports whether one of the last two blocks of an element ends with an ellipsis:
 // behind an excerpt, a link may say that there is more.
-func (t *View) breaksOff(n page.NodeID) bool {
-	from, to := t.Span(n)
+func (v *View) breaksOff(n page.NodeID) bool {
+	from, to := v.Span(n)
 	for i := max(from, to-2); i < to; i++ {
-		text := strings.TrimRight(t.BlockText(i), " \u00a0])»→")
+		text := strings.TrimRight(v.BlockText(i), " \u00a0])»→")
 		if strings.HasSuffix(text, "…") || strings.HasSuffix(text, "...") {
 			return true
 		}

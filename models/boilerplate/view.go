@@ -46,9 +46,9 @@ func (v *View) HasThread() bool { return v.hasThread() }
 // Canonical is the address that the page names as its own, nil without.
 func (v *View) Canonical() *url.URL { return v.canonical() }
 
-// wordsOf is how many words the blocks of an element have. The counts of subtrees are of
+// WordsOf is how many words the blocks of an element have. The counts of subtrees are of
 // another index, which most pages need for nothing else.
-func (t *View) wordsOf(n page.NodeID) float64 { return t.Scores.Words(t.Span(n)) }
+func (v *View) WordsOf(n page.NodeID) float64 { return v.Scores.Words(v.Span(n)) }
 
 // canonical is the address that a page names as its own: it may be read from a file, a cache or
 // an archive, or be another site's, of which it is a copy. nil for none.

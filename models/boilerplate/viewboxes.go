@@ -2,24 +2,24 @@ package boilerplate
 
 import "galley/page"
 
-// boxParent is the parent of an element, or that of the boxes below body that hold nothing else.
-func (t *View) boxParent(n, body page.NodeID) page.NodeID {
-	from, to := t.Span(n)
-	up := t.Page.Nodes[n].Parent
+// BoxParent is the parent of an element, or that of the boxes below body that hold nothing else.
+func (v *View) BoxParent(n, body page.NodeID) page.NodeID {
+	from, to := v.Span(n)
+	up := v.Page.Nodes[n].Parent
 	for up > body {
-		if f, e := t.Span(up); f != from || e != to {
+		if f, e := v.Span(up); f != from || e != to {
 			break
 		}
-		up = t.Page.Nodes[up].Parent
+		up = v.Page.Nodes[up].Parent
 	}
 	return up
 }
 
-// aloneIn is the largest element that holds a heading and no other text.
-func (t *View) aloneIn(n page.NodeID) page.NodeID {
-	from, to := t.Span(n)
-	for up := t.Page.Nodes[n].Parent; up != page.None; up = t.Page.Nodes[n].Parent {
-		if a, b := t.Span(up); a != from || b != to {
+// AloneIn is the largest element that holds a heading and no other text.
+func (v *View) AloneIn(n page.NodeID) page.NodeID {
+	from, to := v.Span(n)
+	for up := v.Page.Nodes[n].Parent; up != page.None; up = v.Page.Nodes[n].Parent {
+		if a, b := v.Span(up); a != from || b != to {
 			break
 		}
 		n = up
@@ -34,18 +34,18 @@ const (
 	boxLevels     = 8 // elements around a table that are looked at
 )
 
-// boxOf is the largest element around a table below body that has little else: a caption, a
+// BoxOf is the largest element around a table below body that has little else: a caption, a
 // number, notes. It is the table itself where there is none.
-func (t *View) boxOf(table, body page.NodeID) page.NodeID {
-	from, to := t.Span(table)
+func (v *View) BoxOf(table, body page.NodeID) page.NodeID {
+	from, to := v.Span(table)
 	box := table
 	for range boxLevels {
-		up := t.Page.Nodes[box].Parent
+		up := v.Page.Nodes[box].Parent
 		if up <= body {
 			break
 		}
-		a, b := t.Span(up)
-		if (from-a)+(b-to) > boxLabels || !t.areLabels(a, from) || !t.areLabels(to, b) {
+		a, b := v.Span(up)
+		if (from-a)+(b-to) > boxLabels || !v.areLabels(a, from) || !v.areLabels(to, b) {
 			break
 		}
 		box = up
@@ -54,24 +54,24 @@ func (t *View) boxOf(table, body page.NodeID) page.NodeID {
 }
 
 // areLabels reports whether blocks are short and have no links.
-func (t *View) areLabels(from, to int) bool {
+func (v *View) areLabels(from, to int) bool {
 	for i := from; i < to; i++ {
-		if t.BlockWords(i) > boxLabelWords || t.BlockLinkShare(i) > 0 {
+		if v.BlockWords(i) > boxLabelWords || v.BlockLinkShare(i) > 0 {
 			return false
 		}
 	}
 	return true
 }
 
-// keptParents are the elements around prose that is kept, and those around boxes that hold a
+// KeptParents are the elements around prose that is kept, and those around boxes that hold a
 // paragraph each.
-func (t *View) keptParents(post []float64, first int, keep float64) map[page.NodeID]bool {
+func (v *View) KeptParents(post []float64, first int, keep float64) map[page.NodeID]bool {
 	parents := map[page.NodeID]bool{}
 	for i, p := range post {
-		if p >= keep && t.IsProse(first+i) {
-			for n := t.ProseParent(first + i); n != page.None; n = t.Page.Nodes[n].Parent {
+		if p >= keep && v.IsProse(first+i) {
+			for n := v.ProseParent(first + i); n != page.None; n = v.Page.Nodes[n].Parent {
 				parents[n] = true
-				if from, to := t.Span(n); to > from+1 {
+				if from, to := v.Span(n); to > from+1 {
 					break
 				}
 			}

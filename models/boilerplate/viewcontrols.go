@@ -7,9 +7,9 @@ import (
 	"galley/page"
 )
 
-// isField reports whether a reader may write in an element.
-func (t *View) isField(n page.NodeID) bool {
-	node := &t.Page.Nodes[n]
+// IsField reports whether a reader may write in an element.
+func (v *View) IsField(n page.NodeID) bool {
+	node := &v.Page.Nodes[n]
 	// What cannot be changed is there to be copied: an address to share, for instance.
 	if _, fixed := node.LookupAttr("readonly"); node.Tag != "input" || node.Hidden || fixed {
 		return false
@@ -21,14 +21,14 @@ func (t *View) isField(n page.NodeID) bool {
 	return false
 }
 
-// hasControl reports whether a reader can click or write on something in an element.
-func (a *among) hasControl(n page.NodeID) bool {
+// HasControl reports whether a reader can click or write on something in an element.
+func (a *among) HasControl(n page.NodeID) bool {
 	return slices.ContainsFunc([]string{"a", "input", "button", "select", "textarea", "iframe"}, func(tag string) bool { return a.Page.First(n, tag) != page.None })
 }
 
-// offers reports whether a reader can click or write on something in an element, but for buttons
+// Offers reports whether a reader can click or write on something in an element, but for buttons
 // that open what stands in it.
-func (a *among) offers(n page.NodeID) bool {
+func (a *among) Offers(n page.NodeID) bool {
 	for i := n; i < a.Page.Nodes[n].End; i++ {
 		node := &a.Page.Nodes[i]
 		switch node.Tag {

@@ -7,17 +7,17 @@ import (
 	"galley/page"
 )
 
-// isOneLink reports whether all that a reader sees of an element is one link to another page.
-func (t *View) isOneLink(n page.NodeID) bool {
+// IsOneLink reports whether all that a reader sees of an element is one link to another page.
+func (v *View) IsOneLink(n page.NodeID) bool {
 	link := page.None
-	for i := n; i < t.Page.Nodes[n].End; i++ {
-		switch node := &t.Page.Nodes[i]; {
+	for i := n; i < v.Page.Nodes[n].End; i++ {
+		switch node := &v.Page.Nodes[i]; {
 		case node.Tag == "a":
-			if href := node.Attr("href"); link != page.None || href == "" || strings.HasPrefix(href, "#") || t.Page.SameURL(href) {
+			if href := node.Attr("href"); link != page.None || href == "" || strings.HasPrefix(href, "#") || v.Page.SameURL(href) {
 				return false
 			}
 			link = i
-		case node.Kind == page.Text && !node.Hidden && (link == page.None || !t.Page.Contains(link, i)) && strings.TrimSpace(node.Text) != "":
+		case node.Kind == page.Text && !node.Hidden && (link == page.None || !v.Page.Contains(link, i)) && strings.TrimSpace(node.Text) != "":
 			return false
 		}
 	}
@@ -28,9 +28,9 @@ func (t *View) isOneLink(n page.NodeID) bool {
 // the name of something.
 const lineWords = 4
 
-// isOwn reports whether an address is of another page of the same site.
-func (t *View) isOwn(href string) bool {
-	if href == "" || strings.HasPrefix(href, "#") || t.Page.SameURL(href) {
+// IsOwn reports whether an address is of another page of the same site.
+func (v *View) IsOwn(href string) bool {
+	if href == "" || strings.HasPrefix(href, "#") || v.Page.SameURL(href) {
 		return false
 	}
 	address, err := url.Parse(href)
@@ -38,17 +38,17 @@ func (t *View) isOwn(href string) bool {
 		return err == nil && address.Scheme == ""
 	}
 	host := strings.TrimPrefix(address.Host, "www.")
-	if own, err := url.Parse(t.Page.URL); err == nil && host == strings.TrimPrefix(own.Host, "www.") {
+	if own, err := url.Parse(v.Page.URL); err == nil && host == strings.TrimPrefix(own.Host, "www.") {
 		return true
 	}
-	named := t.Canonical()
+	named := v.Canonical()
 	return named != nil && host == strings.TrimPrefix(named.Host, "www.") && address.RequestURI() != named.RequestURI()
 }
 
-// placeOf is the name of the place of the page that an element leads to; empty: none.
-func (t *View) placeOf(n page.NodeID) string {
-	address, name, _ := strings.Cut(t.Page.Nodes[n].Attr("href"), "#")
-	if name == "" || address != "" && !t.Page.SameURL(address) {
+// PlaceOf is the name of the place of the page that an element leads to; empty: none.
+func (v *View) PlaceOf(n page.NodeID) string {
+	address, name, _ := strings.Cut(v.Page.Nodes[n].Attr("href"), "#")
+	if name == "" || address != "" && !v.Page.SameURL(address) {
 		return ""
 	}
 	return name

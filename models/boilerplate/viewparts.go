@@ -15,38 +15,38 @@ const (
 	partLinked = 0.3
 )
 
-// hasName reports whether an element has a class or an id, by which others may be like it.
-func (t *View) hasName(n page.NodeID) bool {
-	return t.Page.Nodes[n].Attr("class") != "" || t.Page.Nodes[n].Attr("id") != ""
+// HasName reports whether an element has a class or an id, by which others may be like it.
+func (v *View) HasName(n page.NodeID) bool {
+	return v.Page.Nodes[n].Attr("class") != "" || v.Page.Nodes[n].Attr("id") != ""
 }
 
-// isAlike reports whether two elements with one parent are marked up alike, but for numbers.
-func (t *View) isAlike(a, b page.NodeID) bool {
-	if markupOf(t.Page, a) != markupOf(t.Page, b) {
+// IsAlike reports whether two elements with one parent are marked up alike, but for numbers.
+func (v *View) IsAlike(a, b page.NodeID) bool {
+	if markupOf(v.Page, a) != markupOf(v.Page, b) {
 		return false
 	}
-	return t.Page.Nodes[b].Attr("class") != "" || stemOf(t.Page.Nodes[a].Attr("id")) == stemOf(t.Page.Nodes[b].Attr("id"))
+	return v.Page.Nodes[b].Attr("class") != "" || stemOf(v.Page.Nodes[a].Attr("id")) == stemOf(v.Page.Nodes[b].Attr("id"))
 }
 
-// headingOf is the tag of the first heading in an element, empty without.
-func (t *View) headingOf(n page.NodeID) string {
-	for i, to := t.Span(n); i < to; i++ {
-		if h := t.Heading(t.BlockElement(i)); h != page.None && t.Page.Contains(n, h) && isHeading(t.Page.Nodes[h].Tag) {
-			return t.Page.Nodes[h].Tag
+// HeadingOf is the tag of the first heading in an element, empty without.
+func (v *View) HeadingOf(n page.NodeID) string {
+	for i, to := v.Span(n); i < to; i++ {
+		if h := v.Heading(v.BlockElement(i)); h != page.None && v.Page.Contains(n, h) && isHeading(v.Page.Nodes[h].Tag) {
+			return v.Page.Nodes[h].Tag
 		}
 	}
 	return ""
 }
 
-// isPart reports whether an element may be a part of a text: it has prose, few links, and
+// IsPart reports whether an element may be a part of a text: it has prose, few links, and
 // nothing that a story of its own has.
-func (t *View) isPart(n page.NodeID) bool {
-	from, to := t.Span(n)
-	if to-from > partBlocks || t.LinkShare(n) > partLinked {
+func (v *View) IsPart(n page.NodeID) bool {
+	from, to := v.Span(n)
+	if to-from > partBlocks || v.LinkShare(n) > partLinked {
 		return false
 	}
-	for i := n; i < t.Page.Nodes[n].End; i++ {
-		switch tag := t.Page.Nodes[i].Tag; tag {
+	for i := n; i < v.Page.Nodes[n].End; i++ {
+		switch tag := v.Page.Nodes[i].Tag; tag {
 		case "time", "h1", "input", "textarea":
 			return false
 		case "article":
@@ -56,7 +56,7 @@ func (t *View) isPart(n page.NodeID) bool {
 		}
 	}
 	for i := from; i < to; i++ {
-		if t.IsProse(i) && t.BlockWords(i) >= partProse {
+		if v.IsProse(i) && v.BlockWords(i) >= partProse {
 			return true
 		}
 	}

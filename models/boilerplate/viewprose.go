@@ -17,52 +17,52 @@ func withoutQuotes(text string) string {
 	return strings.TrimRight(text, " \u00a0\"'”’»)」』）")
 }
 
-// isSentence reports whether a block ends as sentences do that call for nothing.
-func (t *View) isSentence(block int) bool {
-	last, _ := utf8.DecodeLastRuneInString(withoutQuotes(t.BlockText(block)))
+// IsSentence reports whether a block ends as sentences do that call for nothing.
+func (v *View) IsSentence(block int) bool {
+	last, _ := utf8.DecodeLastRuneInString(withoutQuotes(v.BlockText(block)))
 	return strings.ContainsRune(sentenceEnds, last) && last != '!' && last != '！'
 }
 
-// isPlain reports whether a block has no links, prose few, and stands in nothing that is apart
+// IsPlain reports whether a block has no links, prose few, and stands in nothing that is apart
 // from a text.
-func (t *View) isPlain(i int) bool {
-	share := t.BlockLinkShare(i)
-	return (share == 0 || t.IsProse(i) && share <= runsLinked) && t.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InAside) == 0
+func (v *View) IsPlain(i int) bool {
+	share := v.BlockLinkShare(i)
+	return (share == 0 || v.IsProse(i) && share <= runsLinked) && v.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InAside) == 0
 }
 
-// markupOfProse is the mark-up of a block: its class alone, where it has one.
-func (t *View) markupOfProse(i int) lineMarkup {
-	m := markupOf(t.Page, t.BlockElement(i))
+// MarkupOfProse is the mark-up of a block: its class alone, where it has one.
+func (v *View) MarkupOfProse(i int) lineMarkup {
+	m := markupOf(v.Page, v.BlockElement(i))
 	if m.class != "" {
 		m.parentTag, m.parentClass = "", ""
 	}
 	return m
 }
 
-// hasWords reports whether a block has letters, and not only the numbers of lines.
-func (t *View) hasWords(i int) bool {
-	return strings.ContainsFunc(t.BlockText(i), unicode.IsLetter)
+// HasWords reports whether a block has letters, and not only the numbers of lines.
+func (v *View) HasWords(i int) bool {
+	return strings.ContainsFunc(v.BlockText(i), unicode.IsLetter)
 }
 
-// isMost reports whether elements have most of the words of the text: then they are it.
-func (t *View) isMost(list []page.NodeID, post []float64, first int) bool {
+// IsMost reports whether elements have most of the words of the text: then they are it.
+func (v *View) IsMost(list []page.NodeID, post []float64, first int) bool {
 	all, own := 0, 0
 	for i, p := range post {
 		if p > 0 {
-			all += t.BlockWords(first + i)
+			all += v.BlockWords(first + i)
 		}
 	}
 	for _, n := range list {
-		for i, to := t.Span(n); i < to; i++ {
-			own += t.BlockWords(i)
+		for i, to := v.Span(n); i < to; i++ {
+			own += v.BlockWords(i)
 		}
 	}
 	return 2*own > all
 }
 
-// isKeptHeading reports whether a block is a heading with a posterior of text.
-func (t *View) isKeptHeading(i int, post, keep float64) bool {
-	return post >= keep && isHeading(t.Page.Nodes[t.BlockElement(i)].Tag)
+// IsKeptHeading reports whether a block is a heading with a posterior of text.
+func (v *View) IsKeptHeading(i int, post, keep float64) bool {
+	return post >= keep && isHeading(v.Page.Nodes[v.BlockElement(i)].Tag)
 }
 
 // isOrdinal reports whether a text is a number, with signs around it or not.

@@ -9,20 +9,20 @@ import (
 
 // dropWaysBack sets the posteriors of the last lines that are kept of a body to 0 where each is one
 // link that the menu of the page has as well: they lead back to where a reader came from.
-func (t *View) dropWaysBack(body page.NodeID, post []float64, first int, keep float64) {
+func (v *View) dropWaysBack(body page.NodeID, post []float64, first int, keep float64) {
 	var menu map[string]bool // looked for once a line is a link
 	for i := len(post) - 1; i > 0; i-- {
 		if post[i] < keep {
 			continue
 		}
-		n := t.BlockElement(first + i)
-		if tag := t.Page.Nodes[n].Tag; tag != "p" && tag != "div" || t.BlockLinkShare(first+i) < 1 || !t.isOneLink(n) {
+		n := v.BlockElement(first + i)
+		if tag := v.Page.Nodes[n].Tag; tag != "p" && tag != "div" || v.BlockLinkShare(first+i) < 1 || !v.IsOneLink(n) {
 			return
 		}
 		if menu == nil {
-			menu = t.menuLinks(body)
+			menu = v.menuLinks(body)
 		}
-		if link := t.Page.First(n, "a"); !menu[strings.TrimSpace(t.Page.Nodes[link].Attr("href"))] {
+		if link := v.Page.First(n, "a"); !menu[strings.TrimSpace(v.Page.Nodes[link].Attr("href"))] {
 			return
 		}
 		post[i] = 0
@@ -30,16 +30,16 @@ func (t *View) dropWaysBack(body page.NodeID, post []float64, first int, keep fl
 }
 
 // menuLinks are the addresses of the links in menus of the page, outside of a body.
-func (t *View) menuLinks(body page.NodeID) map[string]bool {
+func (v *View) menuLinks(body page.NodeID) map[string]bool {
 	menu := map[string]bool{}
-	for i := range t.NumBlocks() {
-		if t.BlockEnclosing(i)&block.InNav == 0 || t.Page.Contains(body, t.BlockElement(i)) {
+	for i := range v.NumBlocks() {
+		if v.BlockEnclosing(i)&block.InNav == 0 || v.Page.Contains(body, v.BlockElement(i)) {
 			continue
 		}
-		n := t.BlockElement(i)
-		for k := n; k < t.Page.Nodes[n].End; k++ {
-			if t.Page.Nodes[k].Tag == "a" {
-				menu[strings.TrimSpace(t.Page.Nodes[k].Attr("href"))] = true
+		n := v.BlockElement(i)
+		for k := n; k < v.Page.Nodes[n].End; k++ {
+			if v.Page.Nodes[k].Tag == "a" {
+				menu[strings.TrimSpace(v.Page.Nodes[k].Attr("href"))] = true
 			}
 		}
 	}
