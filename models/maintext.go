@@ -6,6 +6,7 @@ import (
 
 	"galley/features"
 	"galley/models/boilerplate"
+	"galley/models/boilerplate/markup"
 	"galley/models/pagekind"
 	"galley/page"
 )
@@ -36,7 +37,7 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	}
 	post := byPath(scores)
 	if s.like < s.unlike() {
-		post = boilerplate.MarkupMeans(s.index, scores)
+		post = markup.Means(s.index, scores)
 	}
 	t := boilerplate.New(scores, s.index)
 	// A page that tells programs that it is an article is believed where it says of no other kind.
@@ -104,7 +105,7 @@ const leastMain = 0.2
 const sureThread = 0.5
 
 // sharedByPath is how much of their posteriors blocks of one tag path share on pages that may
-// be articles; on others it is all, as boilerplate.MarkupMeans has it.
+// be articles; on others it is all, as markup.Means has it.
 const sharedByPath = 0.5
 
 // byPath are posteriors that blocks of one tag path share by half: the steps of instructions

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"galley/eval"
+	"galley/models/boilerplate/bodytest"
 	"galley/page"
 )
 
@@ -23,7 +24,7 @@ func TestDropContents(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			x, body := withBody(t, "<body><div id=body>"+tt.source+"</div>")
+			x, body := bodytest.WithBody(t, "<body><div id=body>"+tt.source+"</div>")
 			found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
 			New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x).Trim(&found, 0.5, 0.8)
 			if got := eval.BodyText(x.Page, found); got != tt.want {

@@ -2,6 +2,13 @@ package boilerplate
 
 import (
 	"galley/features"
+	"galley/models/boilerplate/comments"
+	"galley/models/boilerplate/entries"
+	"galley/models/boilerplate/links"
+	"galley/models/boilerplate/parts"
+	"galley/models/boilerplate/posts"
+	"galley/models/boilerplate/tables"
+	"galley/models/boilerplate/teasers"
 	"galley/models/pagekind"
 )
 
@@ -9,26 +16,26 @@ import (
 // with a mean posterior of less than sureThread, and other stories behind the text, are none
 // of it, and entries of a live blog are.
 func Correct(x *features.Index, scores *features.BlockScores, sureThread float64) *features.BlockScores {
-	return withUpdates(x, withoutNextStories(x, withoutAnswers(x, withoutThreads(x, scores, sureThread))))
+	return entries.WithUpdates(x, teasers.WithoutNextStories(x, comments.WithoutAnswers(x, comments.WithoutThreads(x, scores, sureThread))))
 }
 
 // CorrectMain changes posteriors that blocks have of being main text on a page of a kind, as a
 // network sees them, by what the structure of the page says of lists, tables, threads and labels.
 func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
-	t.dropContents(post)
-	t.raiseTerms(post)
+	links.DropContents(t.View, post)
+	tables.RaiseTerms(t.View, post)
 	if !t.Listing {
-		t.dropTeasers(t.Page.Body(), post, 0)
+		teasers.Drop(t.View, t.Page.Body(), post, 0)
 	}
-	t.titles = t.raiseEntries(post, kind)
-	if t.mayHaveSpecs(kind) {
-		t.raiseSpecs(post)
+	t.titles = entries.Raise(t.View, post, kind)
+	if tables.MayHaveSpecs(t.View, kind) {
+		tables.RaiseSpecs(t.View, post)
 	}
 	if kind == pagekind.Page && !t.HasThread() {
-		t.raiseHeaded(post)
+		parts.RaiseHeaded(t.View, post)
 	}
-	bodies := t.datedBodies()
-	t.raisePostBodies(bodies, post)
-	t.dropPostSignatures(post)
-	t.labels = t.dropPostLabels(bodies, post)
+	bodies := posts.Dated(t.View)
+	posts.RaiseBodies(t.View, bodies, post)
+	posts.DropSignatures(t.View, post)
+	t.labels = posts.DropLabels(t.View, bodies, post)
 }

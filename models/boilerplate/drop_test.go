@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"galley/models/boilerplate/bodytest"
+	"galley/models/boilerplate/entries"
 	"galley/models/pagekind"
 )
 
@@ -13,7 +15,7 @@ import (
 func TestLinkLineInABox(t *testing.T) {
 	box := func(s string) string { return "<div class=b><p>" + s + "</p></div>" }
 	prose := box(strings.Repeat("The harbour was built anew in the year of the fire, and it has stood there since. ", 2))
-	x, body := withBody(t, "<div id=body>"+prose+box(`<b>Soma pia: <a href=/x>Walimu wapya kuajiriwa leo</a></b>`)+prose+"</div>")
+	x, body := bodytest.WithBody(t, "<div id=body>"+prose+box(`<b>Soma pia: <a href=/x>Walimu wapya kuajiriwa leo</a></b>`)+prose+"</div>")
 	trimmer := New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
 	from, to := x.Span(body)
 	post := slices.Repeat([]float64{1}, to-from)
@@ -27,15 +29,15 @@ func TestLinkLineInABox(t *testing.T) {
 func TestKeepTitlesOfEntries(t *testing.T) {
 	var b strings.Builder
 	for i := range 5 {
-		fmt.Fprintf(&b, `<div class=item><div><a href=/%d>Boat number %d of the yard</a></div><p>%s</p><div><a href=/%d/more>Go on to all of number %d</a></div></div>`, i, i, shortText, i, i)
+		fmt.Fprintf(&b, `<div class=item><div><a href=/%d>Boat number %d of the yard</a></div><p>%s</p><div><a href=/%d/more>Go on to all of number %d</a></div></div>`, i, i, bodytest.ShortText, i, i)
 	}
-	x, scores := evenScores(t, "<main>"+b.String()+"</main>", 0.6)
+	x, scores := bodytest.EvenScores(t, "<main>"+b.String()+"</main>", 0.6)
 	post := append([]float64(nil), scores.Posteriors()...)
 	tr := New(scores, x)
 	tr.Listing = true
-	tr.titles = tr.raiseEntries(post, pagekind.Page)
+	tr.titles = entries.Raise(tr.View, post, pagekind.Page)
 	tr.dropInserts(x.Page.Body(), post, 0, 0.5)
-	kept, none := withPosterior(x, post, listedSure), withPosterior(x, post, 0)
+	kept, none := bodytest.WithPosterior(x, post, 0.9), bodytest.WithPosterior(x, post, 0)
 	if !strings.Contains(kept, "Boat number 4 of the yard") || !strings.Contains(none, "Go on to all of number 4") {
 		t.Errorf("kept %q, none %q", kept, none)
 	}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"galley/eval"
+	"galley/models/boilerplate/bodytest"
+	"galley/models/boilerplate/posts"
 	"galley/page"
 )
 
@@ -38,7 +40,7 @@ func TestTrim(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			x, body := withBody(t, source)
+			x, body := bodytest.WithBody(t, source)
 			if x.NumBlocks() != len(tt.post) {
 				t.Fatalf("%d blocks", x.NumBlocks())
 			}
@@ -88,7 +90,7 @@ func TestCutsLooseTexts(t *testing.T) {
 		{"a block behind them is kept", `one story<p>two story</p>Buy <b>a boat</b> today<p>three story</p>`, "one story two story three story"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			x, body := withBody(t, "<div id=body>"+tt.source+"</div>")
+			x, body := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
 			post := make([]float64, x.NumBlocks())
 			for i := range post {
 				if strings.Contains(x.BlockText(i), "story") {
@@ -107,7 +109,7 @@ func TestCutsLooseTexts(t *testing.T) {
 // TestNothingIsAdded: above 1 no posterior is high enough, also of prose that is raised.
 func TestNothingIsAdded(t *testing.T) {
 	module := `<section><div class="module text"><p>` + strings.Repeat("The pier was built anew in the year of the fire. ", 2) + `</p></div></section>`
-	x, body := withBody(t, "<h1>The harbour</h1><main>"+strings.NewReplacer("<section>", "<section id=body>", "pier", "quay").Replace(module)+module+"</main>")
+	x, body := bodytest.WithBody(t, "<h1>The harbour</h1><main>"+strings.NewReplacer("<section>", "<section id=body>", "pier", "quay").Replace(module)+module+"</main>")
 	for _, tt := range []struct {
 		add   float64
 		roots int
@@ -123,17 +125,17 @@ func TestNothingIsAdded(t *testing.T) {
 // TestPostLabelsInTables: labels in a table that is kept with the text before it stay out.
 func TestPostLabelsInTables(t *testing.T) {
 	row := func(name, day string) string {
-		return "<table class=post><tr><td>" + day + "</td><td>Reply to this</td></tr><tr><td>" + name + "</td><td><div class=text>" + shortText + "</div></td></tr></table>"
+		return "<table class=post><tr><td>" + day + "</td><td>Reply to this</td></tr><tr><td>" + name + "</td><td><div class=text>" + bodytest.ShortText + "</div></td></tr></table>"
 	}
-	x, scores := evenScores(t, "<main>"+row("Ann", "01.04.2026")+row("Bo", "02.04.2026")+row("Cem", "03.04.2026")+"</main>", 0.9)
+	x, scores := bodytest.EvenScores(t, "<main>"+row("Ann", "01.04.2026")+row("Bo", "02.04.2026")+row("Cem", "03.04.2026")+"</main>", 0.9)
 	post := append([]float64(nil), scores.Posteriors()...)
 	tr := New(scores, x)
 	tr.Listing = true
-	tr.labels = tr.dropPostLabels(tr.datedBodies(), post)
+	tr.labels = posts.DropLabels(tr.View, posts.Dated(tr.View), post)
 	tr.Scores = x.Scores(post)
 	found := page.Selection{Title: page.None, Roots: []page.NodeID{x.Page.First(0, "main")}}
 	tr.Trim(&found, 0.5, 2)
-	if text := eval.BodyText(x.Page, found); strings.Contains(text, "Reply") || strings.Count(text, shortText) != 3 {
+	if text := eval.BodyText(x.Page, found); strings.Contains(text, "Reply") || strings.Count(text, bodytest.ShortText) != 3 {
 		t.Errorf("text %q", text)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"galley/eval"
+	"galley/models/boilerplate/bodytest"
 	"galley/page"
 )
 
@@ -20,7 +21,7 @@ func TestKeepTables(t *testing.T) {
 		{"data behind what may belong", data, 0.7, true},
 		{"data behind what does not belong", data, 0.4, false},
 		{"data in a box with a caption and notes", `<div><div><h3>Table 1</h3><p>Days to port</p><div>` + data + `</div></div><p>Counted by hand</p></div>`, 0.9, true},
-		{"numbered paragraphs", `<table><tr><td>1<td>oslo ` + strings.Repeat("word ", maxCell) + `<tr><td>[2]<td>bergen ` + strings.Repeat("word ", maxCell) + `</table>`, 0.9, true},
+		{"numbered paragraphs", `<table><tr><td>1<td>oslo ` + strings.Repeat("word ", 80) + `<tr><td>[2]<td>bergen ` + strings.Repeat("word ", 80) + `</table>`, 0.9, true},
 		{"code with numbers of lines", `<div><table><tr><td><pre>1 2</pre><td><pre>print oslo</pre></table><button>Copy</button></div>`, 0.9, true},
 		{"terms in a list each", `<div><dl class=r1><dt>port<dd>oslo and one of the others</dl><dl class=r2><dt>days<dd>three of them or four</dl></div>`, 0.9, true},
 		{"one term in a list", `<div><dl class=r1><dt>port<dd>oslo and one of the others</dl><p>Not so.</p><dl class=r2><dt>days<dd>three of them or four</dl></div>`, 0.9, false},
@@ -30,10 +31,10 @@ func TestKeepTables(t *testing.T) {
 		{"one row", `<table><tr><td>oslo<td>bergen</table>`, 0.9, false},
 		{"around another", `<table><tr><td>oslo<td><table><tr><td>x</table><tr><td>a<td>b</table>`, 0.9, false},
 		{"a form", `<table><tr><td>oslo<td><form>x</form><tr><td>a<td>b</table>`, 0.9, false},
-		{"long cells", `<table><tr><td>oslo ` + strings.Repeat("word ", maxCell) + `<td>x<tr><td>a<td>b</table>`, 0.9, false},
+		{"long cells", `<table><tr><td>oslo ` + strings.Repeat("word ", 80) + `<td>x<tr><td>a<td>b</table>`, 0.9, false},
 	}
 	for _, tt := range tests {
-		x, body := withBody(t, `<body><div id=body><p>words before the table</p>`+tt.table+`<p>words behind the table</p></div>`)
+		x, body := bodytest.WithBody(t, `<body><div id=body><p>words before the table</p>`+tt.table+`<p>words behind the table</p></div>`)
 		post := make([]float64, x.NumBlocks())
 		post[0], post[len(post)-1] = tt.before, 1
 		found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
@@ -57,13 +58,13 @@ func TestKeepTablesOfLists(t *testing.T) {
 		cells        []float64
 		kept         bool // the first cell
 	}{
-		{"a heading of the text", "<p>" + longText + "</p><p>Note</p><h2>Days</h2>" + data, []float64{0.9, 0.1, 0.6}, []float64{0.1}, true},
-		{"a heading that is cut", "<p>" + longText + "</p><p>Note</p><h2>Days</h2>" + data, []float64{0.9, 0.1, 0.3}, []float64{0.1}, false},
-		{"most is kept", "<p>" + longText + "</p><div>x</div>" + data, []float64{0.9, 0.1}, []float64{0.1, 0.1, 0.6}, true},
-		{"some is kept", "<p>" + longText + "</p><div>x</div>" + data, []float64{0.9, 0.1}, []float64{0.1, 0.1, 0.1, 0.1, 0.1, 0.6}, false},
+		{"a heading of the text", "<p>" + bodytest.LongText + "</p><p>Note</p><h2>Days</h2>" + data, []float64{0.9, 0.1, 0.6}, []float64{0.1}, true},
+		{"a heading that is cut", "<p>" + bodytest.LongText + "</p><p>Note</p><h2>Days</h2>" + data, []float64{0.9, 0.1, 0.3}, []float64{0.1}, false},
+		{"most is kept", "<p>" + bodytest.LongText + "</p><div>x</div>" + data, []float64{0.9, 0.1}, []float64{0.1, 0.1, 0.6}, true},
+		{"some is kept", "<p>" + bodytest.LongText + "</p><div>x</div>" + data, []float64{0.9, 0.1}, []float64{0.1, 0.1, 0.1, 0.1, 0.1, 0.6}, false},
 	}
 	for _, tt := range tests {
-		x, body := withBody(t, "<body><div id=body>"+tt.source+"</div>")
+		x, body := bodytest.WithBody(t, "<body><div id=body>"+tt.source+"</div>")
 		post := append([]float64(nil), tt.post...)
 		for i := len(post); i < x.NumBlocks(); i++ {
 			post = append(post, tt.cells[min(i-len(tt.post), len(tt.cells)-1)])

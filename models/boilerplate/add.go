@@ -1,0 +1,75 @@
+package boilerplate
+
+import (
+	"slices"
+
+	"galley/models/boilerplate/parts"
+	"galley/models/boilerplate/prose"
+	"galley/models/boilerplate/repeats"
+	"galley/models/cover"
+	"galley/page"
+)
+
+// minOutside is how many words, as a share of those of the body, a run of blocks outside
+// of it must have to be added. It keeps stray lines of lists out.
+const minOutside = 0.2
+
+// add adds runs of blocks outside of the body as further roots. Leads that lie in them are none.
+func (t *Trimmer) add(found *page.Selection, post []float64, add float64) {
+	body := found.Roots[0]
+	classes, some := t.outside(found.Title, body, post, add)
+	if !some {
+		return
+	}
+	classes[body] = cover.Boilerplate // so that no other root holds it
+	more := cover.Select(t.Page, t.Page.Body(), classes)
+	found.Roots = append(found.Roots, more.Roots...)
+	for _, cut := range more.Cut {
+		if cut != body {
+			found.Cut = append(found.Cut, cut)
+			continue
+		}
+		// A new root lies around the body. Nothing is added then.
+		found.Roots, found.Cut = found.Roots[:1], slices.DeleteFunc(found.Cut, func(c page.NodeID) bool { return !t.Page.Contains(body, c) })
+		return
+	}
+	found.Lead = slices.DeleteFunc(found.Lead, func(lead page.NodeID) bool {
+		return slices.ContainsFunc(more.Roots, func(r page.NodeID) bool { return t.Page.Contains(r, lead) })
+	})
+	slices.Sort(found.Roots)
+	slices.Sort(found.Cut)
+}
+
+// outside classifies the texts outside of a body: Content is added, Boilerplate is not. some
+// says whether there is any Content: there is none where add is above 1, although the rules
+// that follow raise posteriors to it.
+func (t *Trimmer) outside(title, body page.NodeID, post []float64, add float64) (classes []cover.Class, some bool) {
+	if add > 1 {
+		return nil, false
+	}
+	a, b := t.Span(body)
+	words := t.Scores.Words(a, b)
+	classes = t.overlaid()
+	begin, end := prose.RunOn(t.View, a, b, post, add)
+	end = max(end, parts.Behind(t.View, title, body, b, post, add), prose.BoxesBehind(t.View, title, body, a, b, post, add), prose.Behind(t.View, title, body, a, b, post, add))
+	repeats.DropSaid(t.View, post, a, b)
+	for i := 0; i < len(post); {
+		if i == a && b > a {
+			i = b
+			continue
+		}
+		to, run := i, 0.0
+		for to < len(post) && to != a && post[to] >= add {
+			run += float64(t.BlockWords(to))
+			to++
+		}
+		class := cover.Boilerplate
+		if run > 0 && (run >= t.MinOutside*words || i < a && to > begin || i < end && i >= b) {
+			class, some = cover.Content, true
+		}
+		for to = max(to, i+1); i < to; i++ {
+			t.classify(classes, i, class)
+		}
+	}
+	return classes, some
+}

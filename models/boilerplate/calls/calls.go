@@ -1,0 +1,209 @@
+package calls
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"unicode"
+	"unicode/utf8"
+
+	"galley/features/block"
+	"galley/models/boilerplate/markup"
+	"galley/models/boilerplate/view"
+	"galley/page"
+)
+
+// Bounds of a line that asks a reader to follow, subscribe or write: its words, and how many
+// blocks behind the last prose of a text may say who has the rights in it, and before the first ask
+// for something.
+const (
+	callLeast  = 3
+	callMost   = 45
+	rightsLast = 3
+	callNear   = 6
+)
+
+// calls are what such lines say, in languages of the world whose words stand between blanks
+// or signs, in small letters: no mark-up tells them from the paragraphs that they stand among.
+// Each begins with letters that it always has.
+var calls = []string{
+	`follow (us|me|our|[\pL\d]+ on)|sign up (here|(for|to) (our|my|receive|the .{0,30}newsletter))|subscribe to (our|my)|join (our|us on)|like us on|have your say|our (daily |weekly |free )?newsletter|sign up to .{3,40}: get|download our app|get .{0,40} alerts`,
+	`folge(n sie|t)? (uns|mir)|abonnier(en sie|e|t) (jetzt|unser|hier|den)|unser(e|em|en)? (newsletter|kanal)|zum newsletter anmelden`,
+	`suivez[- ](moi|nous|l.actualité|toute)|abonnez[- ]vous|inscrivez[- ]vous|rejoignez[- ](nous|notre)|notre (newsletter|chaîne)`,
+	`síguenos|sígueme|suscríbe(te|se)|suscribirse|únete (a|al)|nuestr[oa] (canal|boletín|newsletter)|apúntate`,
+	`segue-me|siga(-nos|-me| o canal| nosso| a gente| o perfil)|inscreva-se|subscreva|noss[oa] (canal|newsletter)|clique aqui (para|e)|veja mais notícias|leia mais notícias|participe do canal`,
+	`seguici|seguimi|iscriviti|unisciti (a|al)|nostr[oa] (canale|newsletter)|clicca qui`,
+	`volg (ons|mij)|meld je aan|schrijf je in|abonneer je|onze nieuwsbrief`,
+	`obserwuj nas|śledź nas|zapisz się|dołącz do (nas|naszego)|polub nas|więcej .{3,30} na stronie głównej|nasz(ego|ym)? (kanał|newsletter)`,
+	`sledujte (nás|naš)|přihlaste se|odebírejte|odoberajte|prihláste sa|sledujte náš`,
+	`kövess(e|en|enek)? (minket|bennünket|a)|iratkozz(on)? fel`,
+	`urmăreș?ş?(te|ți)(-ne| știrile| ştirile)?|abonea(ză-te|ză)|abonați-vă|intri în comunitatea`,
+	`последвай(те)?|абонирай(те)? се`, `подпи(сывайтесь|шитесь|шись)|следите за нами|присоединяйтесь|читайте нас`,
+	`підпи(суйтес[ья]|шіться|шись)|стежте за нами|приєднуйтес[ья]|долучайтес[ья]`,
+	`pratite nas|zapratite nas|preuzmite .{0,20}aplikaciju|pridružite se|пратите нас|преузмите .{0,20}апликацију`, `spremljajte nas|naročite se`,
+	`ακολουθήστε|εγγραφείτε|δείτε όλες τις (τελευταίες )?ειδήσεις`,
+	`takip ed(in|iniz|ebilirsiniz)|kanalı(mıza|na)|abone ol(un)?`,
+	`følg (os|oss|[\pL\d]+ på)|tilmeld dig|meld deg på|abonner på`, `följ (oss|[\pL\d]+ på)|prenumerera på|anmäl dig`,
+	`seuraa meitä|tilaa (uutiskirje|[\pL\d]+ uutiskirje)`,
+	`jälgi meid|liitu meie`, `seko(jiet)? mums|pierakst(ies|ieties)`, `sekite mus|prenumeruok(ite)?|užsiprenumeruok(ite)?`,
+	`theo dõi (chúng tôi|kênh|báo|fanpage)|đăng ký nhận`, `ikuti (kami|berita|saluran|terus)|gabung (di|ke|dengan)|bergabung (di|ke|dengan)|dapatkan (berita|update|informasi)|sertai saluran|simak (breaking|berita)`,
+	`tufuatilie|kutufuatilia|jiunge na`, `sundan kami|i-follow`,
+}
+
+// callsAnywhere are those of other languages, and of such as bend the ends of words.
+var callsAnywhere = []string{
+	`تابعوا?نا|تابعوا |اشتركوا? (في|الآن)|انضموا? إلى|حمّ?لوا? تطبيق`, `עקבו אחרינו|הירשמו|הצטרפו ל`, `ما را .{0,40}دنبال کنید|عضو .{0,20}شوید`, `سبسکرائب|فالو کریں`,
+	`फॉलो कर|सब्सक्राइब|यहां क्लिक कर|ज्वाइन कर|फलो गर्नु`, `ফলো করুন|সাবস্ক্রাইব|অনুসরণ করুন`, `பின்தொடர(வும்|ுங்கள்)`, `ఫాలో అవ్వండి|ఫాలో చేయండి`, `ഫോളോ ചെയ്യ`, `ಫಾಲೋ ಮಾಡಿ`, `ફોલો કરો`,
+	`ติดตาม(ข่าว|เรา|พวกเรา)|กดติดตาม`, `フォローして|メルマガ.{0,6}登録|友だち追加`, `关注(我们|本|官方)|长按.{0,8}二维码|点个.{0,2}(在看|赞)|下载.{0,10}(客户端|app)|掃描|扫码关注|追蹤.{0,10}(頻道|粉絲|好友)|訂閱.{0,10}(頻道|粉絲|好友)|加入.{0,10}(頻道|粉絲|好友)|尽在.{2,10}app`, `구독(하기|하세요|해)|팔로우|채널을? ?추가`, `გამოგვყევ|გამოგვიწერ`,
+}
+
+// call is one thing that such lines say.
+type call struct {
+	begin string                // letters that it always has
+	rest  func() *regexp.Regexp // all of it, at the begin of a text
+	apart bool                  // whether it stands between blanks or signs
+}
+
+// callsBy are all of them, by pairOf what they begin with. Each is compiled when a line has
+// its letters: to compile all takes longer than the rest of the program to start.
+var callsBy = sync.OnceValue(func() *[256][]call {
+	var by [256][]call
+	add := func(list []string, apart bool, behind string) {
+		for _, choice := range choices(list) {
+			rest := sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(?:` + choice + `)` + behind) })
+			begin := literal(choice)
+			by[pairOf(begin)] = append(by[pairOf(begin)], call{begin, rest, apart})
+		}
+	}
+	add(calls, true, `([^\pL]|$)`)
+	add(callsAnywhere, false, ``)
+	return &by
+})
+
+// literal are the letters that an expression begins with.
+func literal(expr string) string {
+	end := strings.IndexAny(expr, `([.?*+{\`)
+	if end < 0 {
+		return expr
+	}
+	if strings.IndexByte("?*{", expr[end]) >= 0 { // perhaps without the letter before
+		_, size := utf8.DecodeLastRuneInString(expr[:end])
+		end -= size
+	}
+	return expr[:end]
+}
+
+// pairOf spreads texts by their first two bytes: most places have one call or none.
+func pairOf(s string) byte { return 31*s[0] + s[1] }
+
+// choices are what stands between the strokes of the expressions, but for those in groups.
+func choices(expressions []string) (all []string) {
+	for _, e := range expressions {
+		depth := 0
+		all = append(all, strings.FieldsFunc(e, func(r rune) bool {
+			switch r {
+			case '(':
+				depth++
+			case ')':
+				depth--
+			}
+			return r == '|' && depth == 0
+		})...)
+	}
+	return all
+}
+
+// isCallText reports whether a text says one of the calls. One expression for all of them takes
+// 70 µs a line, as long as all else that is done to it.
+func isCallText(text string) bool {
+	text, by := strings.ToLower(text), callsBy()
+	for i := range len(text) - 1 {
+		for _, c := range by[pairOf(text[i:])] {
+			if strings.HasPrefix(text[i:], c.begin) && !(c.apart && endsInLetter(text[:i])) && c.rest().MatchString(text[i:]) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func endsInLetter(text string) bool {
+	last, _ := utf8.DecodeLastRuneInString(text)
+	return unicode.IsLetter(last)
+}
+
+// rightsWords are what lines behind a text say of the rights in it.
+var rightsWords = regexp.MustCompile(`(?i)^\W{0,3}(©|ⓒ|\(c\) |copyright )|all rights reserved|riproduzione riservata|alle rechte vorbehalten|tous droits réservés|todos los derechos|todos os direitos|무단 ?(전재|복제)|(無断|无断)(転載|转载|複製)|未经(授权|许可)|未經授權|перепечатк|griežtai draudžiama|առանց հղման`)
+
+// Drop sets the posteriors of lines that ask a reader for something to 0: to follow, to
+// subscribe, to write. Each is a short paragraph of its own with a link or with all of it
+// emphasised, or stands before the first prose of the text or behind the last. There, what says who
+// has the rights in the text goes as well. Where they are much of the text, they are what it is about.
+func Drop(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
+	var calls []int
+	said, all, behind := 0, 0, true
+	for i := len(post) - 1; i >= 0; i-- {
+		if post[i] < keep {
+			continue
+		}
+		words := v.BlockWords(first + i)
+		all += words
+		near := behind && len(calls) < rightsLast
+		if Is(v, body, first+i, near) {
+			calls = append(calls, i)
+			said += words
+			continue
+		}
+		behind = false
+	}
+	for i := range min(len(post), callNear) { // nor does the text begin with one
+		if v.IsProse(first + i) {
+			break
+		}
+		if post[i] >= keep && !slices.Contains(calls, i) && Is(v, body, first+i, true) && !rightsWords.MatchString(page.Norm(v.BlockText(first+i))) {
+			calls = append(calls, i)
+			said += v.BlockWords(first + i)
+		}
+	}
+	if 4*said > all {
+		return
+	}
+	for _, i := range calls {
+		post[i] = 0
+	}
+}
+
+// Is reports whether a block is a line that asks for something, or tells of rights where it
+// is one of the last.
+func Is(v *view.View, body page.NodeID, i int, last bool) bool {
+	if words := v.BlockWords(i); words < callLeast || words > callMost {
+		return false
+	}
+	n := v.BlockElement(i)
+	if n == body || markup.IsHeading(v.Page.Nodes[n].Tag) {
+		return false
+	}
+	if !last && (v.BlockLinkShare(i) == 0 && !isEmphasised(v, i) || v.BlockEnclosing(i)&block.InList != 0) {
+		return false // a paragraph, or one of several things to do, of which the text tells
+	}
+	text := page.Norm(v.BlockText(i))
+	if last && rightsWords.MatchString(text) {
+		return true
+	}
+	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("\"“„«»‘「『–—", first) {
+		return false // what somebody says
+	}
+	return v.BlockEnclosing(i)&block.InList == 0 && isCallText(text)
+}
+
+// isEmphasised reports whether all words of a block are.
+func isEmphasised(v *view.View, i int) bool {
+	from, to := v.BlockNodes(i)
+	for n := from; n < to; n++ {
+		if node := &v.Page.Nodes[n]; node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "" && !slices.ContainsFunc([]string{"em", "i", "strong", "b"}, func(tag string) bool { return v.Page.Inside(n, tag) }) {
+			return false
+		}
+	}
+	return true
+}

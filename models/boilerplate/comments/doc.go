@@ -1,0 +1,6 @@
+// Package comments finds what readers say below a text: threads, which people have signed one after the
+// other, and answers behind a form to answer with.
+//
+// It asks an index alone, without posteriors of the rules: [galley/models/boilerplate/view.View] knows by
+// it whether a page has a thread.
+package comments

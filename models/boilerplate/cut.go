@@ -1,0 +1,72 @@
+package boilerplate
+
+import (
+	"slices"
+
+	"galley/models/boilerplate/figures"
+	"galley/models/boilerplate/links"
+	"galley/models/boilerplate/span"
+	"galley/page"
+)
+
+// cut cuts what is not kept out of the body, and overlays that lie in it.
+func (t *Trimmer) cut(found *page.Selection, post []float64, keep float64) {
+	body := found.Roots[0]
+	a, b := t.Span(body)
+	if span.Most(post[a:b]) >= keep {
+		found.Cut = t.cuts(body, post, keep)
+		if !t.Listing {
+			found.Cut = append(found.Cut, links.LastLines(t.View, post[a:b], a, keep)...)
+		}
+	}
+	for _, n := range t.Overlays() {
+		cut := slices.ContainsFunc(found.Cut, func(c page.NodeID) bool { return t.Page.Contains(c, n) })
+		if t.Page.Contains(body, n) && !cut {
+			found.Cut = append(found.Cut, n)
+		}
+	}
+	slices.Sort(found.Cut)
+}
+
+// cuts returns the largest subtrees below n that have blocks, none of them with a
+// posterior of at least keep, and what else such a block has in an element of which
+// another block is kept.
+func (t *Trimmer) cuts(n page.NodeID, post []float64, keep float64) []page.NodeID {
+	kept := make([]int32, len(post)+1) // [i]: blocks with one, among the first i
+	for i, p := range post {
+		kept[i+1] = kept[i]
+		if p >= keep {
+			kept[i+1]++
+		}
+	}
+	var list []page.NodeID
+	rest := n // end of the last block that is cut
+	for i := n; i < t.Page.Nodes[n].End; i++ {
+		node := &t.Page.Nodes[i]
+		if !t.Readable(i) {
+			i = node.End - 1
+			continue
+		}
+		from, to := t.Span(i)
+		switch {
+		case from == to && node.Kind == page.Element && t.IsBox != nil && t.IsBox(i):
+		case from == to && node.End <= rest && t.IsWordsOnly(i):
+		case from == to, kept[from] != kept[to]: // pictures, rules, and texts of a block before
+			continue
+		}
+		if beside := kept[min(to+1, len(post))]-kept[max(from-1, 0)] > 0; beside && figures.IsCaptioned(t.View, i) && !t.isLearned(from, to) {
+			continue
+		}
+		list = append(list, i)
+		if from < to {
+			_, rest = t.BlockNodes(to - 1)
+		}
+		i = node.End - 1
+	}
+	return list
+}
+
+// isLearned reports whether the labels of the site cut all of the blocks from, …, to-1.
+func (t *Trimmer) isLearned(from, to int) bool {
+	return t.Learned != nil && !slices.Contains(t.Learned[from:to], false)
+}

@@ -1,0 +1,81 @@
+package datelines
+
+import (
+	"strings"
+
+	"galley/models/boilerplate/signature"
+	"galley/models/boilerplate/view"
+	"galley/page"
+)
+
+// datelineNear is how many blocks of a body, before its first prose, may say who wrote it.
+const datelineNear = 6
+
+// Drop sets the posteriors of lines above the text that say who wrote it, and on
+// which day, to 0, and those above all of it that link to a rubric or an author: they are facts of the
+// article, and no text.
+func Drop(v *view.View, post []float64, first int) {
+	prose := 0
+	for i := range min(len(post), datelineNear) {
+		switch {
+		case signature.IsDateline(v.Index, first+i), prose == 0 && isLinkedFact(v, first+i):
+			if prose == 0 || proseFollows(v, first+i+1, first+len(post)) {
+				post[i] = 0
+			}
+		case v.IsProse(first+i) && v.BlockWords(first+i) > signature.MostWords:
+			if prose++; prose > 1 { // the first may be a standfirst
+				return
+			}
+		}
+	}
+}
+
+// DropAbove sets the posteriors of the lines above the title to 0: they are the path to the page, a
+// rubric, or who publishes it. It is where the text of the body, the blocks [a, b), begins: behind the
+// title, where that stands in it.
+func DropAbove(v *view.View, title page.NodeID, post []float64, a, b int) (from int) {
+	if title == page.None {
+		return a
+	}
+	begin, end := v.Span(title)
+	named := headsPage(v, title)
+	if named && begin < b { // notes of the site on the article, too
+		clear(post[:min(begin, a)])
+	}
+	if end <= a || end >= b {
+		return a
+	}
+	if begin > a && (named || !hasTextIn(v, title, a, begin)) {
+		clear(post[a:begin])
+	}
+	return end
+}
+
+// hasTextIn reports whether some of the blocks [from, to) are prose: a text that the title is none of.
+// A path that ends with the title is none.
+func hasTextIn(v *view.View, title page.NodeID, from, to int) bool {
+	name := page.Fold(page.Norm(v.Page.Text(title)))
+	for i := from; i < to; i++ {
+		isPath := v.BlockLinkShare(i) > 0 && strings.HasSuffix(page.Fold(page.Norm(v.BlockText(i))), name)
+		if v.IsProse(i) && !isPath {
+			return true
+		}
+	}
+	return false
+}
+
+// headsPage reports whether a title is a heading of the first level that is named as the page is:
+// nothing above it is of its text.
+func headsPage(v *view.View, title page.NodeID) bool {
+	return v.Page.Nodes[title].Tag == "h1" && v.TitleF1(title) >= view.HeadlineF1
+}
+
+// proseFollows reports whether one of the next blocks is prose.
+func proseFollows(v *view.View, from, to int) bool {
+	for i := from; i < min(to, from+datelineNear); i++ {
+		if v.IsProse(i) {
+			return true
+		}
+	}
+	return false
+}

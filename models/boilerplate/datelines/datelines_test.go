@@ -1,0 +1,74 @@
+package datelines
+
+import (
+	"slices"
+	"testing"
+
+	"galley/models/boilerplate/bodytest"
+	"galley/models/boilerplate/view"
+)
+
+// TestDropAbove: which lines above the title are no text.
+func TestDropAbove(t *testing.T) {
+	const title = "<h1>" + bodytest.LongText + "</h1>"
+	const more = "<p>The text.</p>"
+	for _, tt := range []struct {
+		name, source string
+		want         []float64
+	}{
+		{"a path and a rubric", `<div id=body><div><a href=/>Home</a> / <a href=/a>News</a></div><div>Harbour Journal</div>` + title + more, []float64{0, 0, 1, 1}},
+		{"prose", `<div id=body><div>News</div><p>` + bodytest.LongText + `</p>` + title + more, []float64{1, 1, 1, 1}},
+		{"a path that ends with the title", `<div id=body><div><a href=/>Home</a> / ` + bodytest.LongText + `</div>` + title + more, []float64{0, 1, 1}},
+		{"prose above a title that is named as the page is", `<title>` + bodytest.LongText + ` - Journal</title><div id=body><p>` + bodytest.LongText + `</p>` + title + more, []float64{0, 1, 1}},
+		{"prose above that title and outside of the body", `<title>` + bodytest.LongText + ` - Journal</title><p>` + bodytest.LongText + `</p>` + title + `<div id=body>` + more, []float64{0, 1, 1}},
+		{"prose above another title and outside of the body", `<p>` + bodytest.LongText + `</p>` + title + `<div id=body>` + more, []float64{1, 1, 1}},
+		{"a title behind the body", `<title>` + bodytest.LongText + `</title><div id=body>` + more + `</div>` + title, []float64{1, 1}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := bodytest.WithBody(t, tt.source)
+			post := slices.Repeat([]float64{1}, x.NumBlocks())
+			a, b := x.Span(body)
+			if DropAbove(view.New(x.Scores(post), x), x.Page.First(0, "h1"), post, a, b); !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
+	}
+}
+
+// TestDropDatelines: which lines above the text are no text.
+func TestDropDatelines(t *testing.T) {
+	const text = `<p>` + bodytest.LongText + `</p>`
+	tests := []struct {
+		name, source string
+		want         []float64
+	}{
+		{"name and day", `<p>Written by Ann Lee on March 5, 2024</p>` + text, []float64{0, 1}},
+		{"day and section", `<p>5 March 2024 in News</p>` + text, []float64{0, 1}},
+		{"a day", `<div>2024-03-05</div>` + text, []float64{0, 1}},
+		{"behind a standfirst", `<p>A harbour for all</p><p>Ann Lee | 5 March 2024</p>` + text, []float64{1, 0, 1}},
+		{"day and section in a script without blanks", `<div>公開日: 2024-03-05 ・ 分類: 港の暮らし / 船</div>` + text, []float64{0, 1}},
+		{"a sentence in such a script", `<div>2024-03-05 に町の船は皆遅くなってから港に戻って来たと船長が話した</div>` + text, []float64{1, 1}},
+		{"a sentence", `<p>All ships of the town came back to the harbour on March 5, 2024, late.</p>` + text, []float64{1, 1}},
+		{"behind the first paragraph", text + `<p>Ann Lee, 5 March 2024</p>`, []float64{1, 1}},
+		{"behind a long standfirst", text + `<p>Ann Lee, 5 March 2024</p><div>Share</div>` + text, []float64{1, 0, 1, 1}},
+		{"behind two paragraphs", text + text + `<p>Ann Lee, 5 March 2024</p>` + text, []float64{1, 1, 1, 1}},
+		{"in letters of three bytes", `<div>By లక్ష్మీ ప్రసన్న | Published: May 16, 2026 1:00 PM IST</div>` + text, []float64{0, 1}},
+		{"a link to the author", `<p><b>By <a href="/people/ann">Ann Lee</a></b></p>` + text, []float64{0, 1}},
+		{"a link to the author in another language", `<p>Автор: <a href="../ann.html">Анна Ли</a></p>` + text, []float64{0, 1}},
+		{"a link to words", `<p>See <a href="/harbour">how ships land</a></p>` + text, []float64{1, 1}},
+		{"a link to another site", `<p>By <a href="https://example.org/ann">Ann Lee</a></p>` + text, []float64{1, 1}},
+		{"a line that goes on", `<p>By <a href="/people/ann">Ann Lee</a> in town</p>` + text, []float64{1, 1}},
+		{"a link behind the first paragraph", text + `<p>Format: <a href="/open">Open Textbook</a></p>` + text, []float64{1, 1, 1}},
+		{"a heading", `<h2>March 5, 2024</h2>` + text, []float64{1, 1}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, _ := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
+			post := slices.Repeat([]float64{1}, x.NumBlocks())
+			Drop(view.New(x.Scores(post), x), post, 0)
+			if !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
+	}
+}

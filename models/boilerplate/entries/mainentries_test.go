@@ -1,0 +1,176 @@
+package entries
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"galley/models/boilerplate/bodytest"
+	"galley/models/boilerplate/view"
+	"galley/models/pagekind"
+	"galley/page"
+)
+
+// offers are n entries of a list, each with a name, a price and a label.
+func offers(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<li class=offer><h3>Boat number %d of many</h3><div class=price>%d crowns</div><div class=more>Add to cart</div></li>`, i, 100*i+1)
+	}
+	return b.String()
+}
+
+// headedEntry are n entries of a list, each with a picture, a heading and a line.
+func headedEntry(n int, picture string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<li class=offer>%s<h3>Boat number %d of many</h3><p>built in the yard %d</p></li>`, picture, i, i)
+	}
+	return b.String()
+}
+
+// cards are n entries of a list that are one link each, with a name and what is said of it.
+func cards(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<a class=card href=/%d><div>Boat number %d of many</div><div>built of oak and larch in the yard</div></a>`, i, i)
+	}
+	return b.String()
+}
+
+// shots are n entries of a list that have a picture and a line below it.
+func shots(n int, picture string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<li class=shot>%s<p>Boat number %d of many in the yard</p></li>`, picture, i)
+	}
+	return b.String()
+}
+
+// linkedShots are n entries of a list that have a picture, a name that is a link, and a price.
+func linkedShots(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<li class=shot><a href=/%d><img src=/a.jpg><h2>Boat number %d of many</h2><span>%d</span></a></li>`, i, i, 10*i)
+	}
+	return b.String()
+}
+
+// courses are sections of a menu with two dishes each.
+func courses(n int, inDish string) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<div class=course><h2>Course %d</h2>`, i)
+		for j := range 2 {
+			fmt.Fprintf(&b, `<div class=dish><div class=name>Soup %d of many kinds</div><div class=of>leek, barley and thyme, %d</div>%s</div>`, 2*i+j, 2*i+j, inDish)
+		}
+		b.WriteString("</div>")
+	}
+	return b.String()
+}
+
+// TestRaiseEntries: the entries of the list that a page is about are text, without the
+// labels in them; those of a product or a forum, and lists that are little of a page, are
+// left as they are.
+func TestRaiseEntries(t *testing.T) {
+	threads := bodytest.EntriesBy(`<div class=post><div>NAME · DAY</div><p>TEXT</p></div>`, "Ann Lee", "bob42", "Cem Su", "Dan Po")
+	tests := []struct {
+		name, source string
+		kind         pagekind.Kind
+		raised, none string // words of blocks that are raised, and that are set to 0
+	}{
+		{"a shop", "<p>Boats of all kinds.</p><ul>" + offers(6) + "</ul>", pagekind.Page, "Boat number 0 of many", "Add to cart"},
+		{"prices too", "<p>Boats of all kinds.</p><ul>" + offers(6) + "</ul>", pagekind.Page, "501 crowns", "Add to cart"},
+		{"what else a shop has", "<p>Boats of all kinds.</p><ul>" + offers(6) + "</ul>", pagekind.Product, "", ""},
+		{"cards that are links", strings.Repeat("<p>"+bodytest.ShortText+"</p>", 4) + "<div>" + cards(6) + "</div>", pagekind.Page, "Boat number 0 of many", ""},
+		{"links without anything below", strings.Repeat("<p>"+bodytest.ShortText+"</p>", 4) + "<div>" + strings.ReplaceAll(cards(6), "</div><div>", ", ") + "</div>", pagekind.Page, "", ""},
+		{"pictures with a line", "<p>Boats of all kinds.</p><ul>" + shots(5, "<img src=/a.jpg>") + "</ul>", pagekind.Page, "Boat number 0 of many", ""},
+		{"pictures with names that are links", strings.Repeat("<p>"+bodytest.ShortText+"</p>", 4) + "<ul>" + linkedShots(8) + "</ul>", pagekind.Page, "Boat number 0 of many", ""},
+		{"such below much else", strings.Repeat("<p>"+bodytest.ShortText+"</p>", 9) + "<ul>" + linkedShots(8) + "</ul>", pagekind.Page, "", ""},
+		{"lines without pictures", "<p>Boats of all kinds.</p><ul>" + shots(5, "") + "</ul>", pagekind.Page, "", ""},
+		{"dishes in courses", courses(2, ""), pagekind.Page, "Soup 3 of many kinds", ""},
+		{"names of courses", courses(2, ""), pagekind.Page, "Course 0", ""},
+		{"one course", courses(1, ""), pagekind.Page, "", ""},
+		{"pictures in sections", courses(2, "<img src=/a.jpg>"), pagekind.Page, "", ""},
+		{"three", "<p>Boats of all kinds.</p><ul>" + offers(3) + "</ul>", pagekind.Page, "Boat number 0 of many", "Add to cart"},
+		{"two", "<p>Boats of all kinds.</p><ul>" + offers(2) + "</ul>", pagekind.Page, "", ""},
+		{"little of a page", strings.Repeat("<p>"+bodytest.LongText+"</p>", 6) + "<ul>" + offers(6) + "</ul>", pagekind.Page, "", ""},
+		{"parts of a page", `<div><h2>Boats</h2><p>Home and more</p></div><div><ul><li>Boats and oars<li>Oars</ul></div><div><a href=/x>All the news</a><b>Read on here</b></div><div><form>Your name</form><i>Imprint and more</i></div>`, pagekind.Page, "", ""},
+		{"one large entry", "<ul>" + offers(4) + "<li class=offer><h3>Boat</h3>" + strings.Repeat("<p>"+bodytest.LongText+"</p>", 3) + "</li></ul>", pagekind.Page, "", ""},
+		{"one large entry of those with a picture and a heading", "<ul>" + headedEntry(4, "<img src=/a.jpg>") + "<li class=offer><img src=/b.jpg><h3>Boat</h3>" + strings.Repeat("<p>"+bodytest.LongText+"</p>", 2) + "</li></ul>", pagekind.Page, "Boat number 0 of many", ""},
+		{"one large section of those with a heading", "<ul>" + headedEntry(4, "") + "<li class=offer><h3>Boat</h3>" + strings.Repeat("<p>"+bodytest.LongText+"</p>", 2) + "</li></ul>", pagekind.Page, "", ""},
+		{"posts", threads, pagekind.Page, "", ""},
+		{"posts of a listing", threads, pagekind.Listing, "Ann Lee", ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, scores := bodytest.EvenScores(t, "<div>"+strings.ReplaceAll(tt.source, "TEXT", bodytest.ShortText)+"</div>", 0.25)
+			post := append([]float64(nil), scores.Posteriors()...)
+			Raise(view.New(scores, x), post, tt.kind)
+			raised, none := bodytest.WithPosterior(x, post, listedSure), bodytest.WithPosterior(x, post, 0)
+			if !strings.Contains(raised, tt.raised) || tt.raised == "" && raised != "" || !strings.Contains(none, tt.none) || tt.none == "" && none != "" {
+				t.Errorf("raised %q, none %q", raised, none)
+			}
+		})
+	}
+}
+
+// TestRaiseEntriesBelowText: below the text of what may be an article a list is of other pages, but
+// not where it shows pictures with captions.
+func TestRaiseEntriesBelowText(t *testing.T) {
+	const caption = "<figcaption>Boat of the harbour, seen from the pier at noon</figcaption>"
+	for _, tt := range []struct {
+		name, entry string
+		want        bool
+	}{
+		{"pictures with captions", "<figure><img src=/a-s.jpg>" + caption + "</figure>", true},
+		{"that lead to their pictures", "<figure><a href=/a.jpg><img src=/a-s.jpg></a>" + caption + "</figure>", true},
+		{"that lead to other pages", "<figure><a href=/boat><img src=/a-s.jpg></a>" + caption + "</figure>", false},
+		{"lines without captions", "<figure><img src=/a-s.jpg><div>Boat of the harbour, seen from the pier at noon</div></figure>", false},
+		{"captions without pictures", "<figure>" + caption + "</figure>", false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, scores := bodytest.EvenScores(t, "<main><p>"+bodytest.LongText+"</p><div>"+strings.Repeat(tt.entry, 5)+"</div></main>", 0.25)
+			post := append([]float64(nil), scores.Posteriors()...)
+			post[0] = 1
+			Raise(view.New(scores, x), post, pagekind.Page)
+			if got := bodytest.WithPosterior(x, post, listedSure); strings.Contains(got, "Boat of the harbour") != tt.want {
+				t.Errorf("raised %q", got)
+			}
+		})
+	}
+}
+
+// TestKindOf: what a page says of itself, in linked data and microdata.
+func TestKindOf(t *testing.T) {
+	linked := func(types ...string) string {
+		var b strings.Builder
+		for _, name := range types {
+			fmt.Fprintf(&b, `<script type="application/ld+json">{"@context":"https://schema.org","@type":%q,"name":"x"}</script>`, name)
+		}
+		return b.String()
+	}
+	tests := []struct {
+		name, source string
+		want         pagekind.Kind
+	}{
+		{"nothing", "<p>Text.</p>", pagekind.Page},
+		{"a question", linked("Question"), pagekind.Forum},
+		{"questions that the page asks itself", linked("FAQPage", "Question", "Question"), pagekind.Page},
+		{"a thread with such questions", linked("FAQPage", "DiscussionForumPosting"), pagekind.Forum},
+		{"a product with such questions", linked("FAQPage", "Question", "Product"), pagekind.Product},
+		{"products", linked("Product", "Product", "Product"), pagekind.Listing},
+		{"microdata", `<div itemscope itemtype="https://schema.org/TechArticle"><p>Text.</p></div>`, pagekind.Docs},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := pagekind.Of(p); got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+		})
+	}
+}

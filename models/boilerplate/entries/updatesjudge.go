@@ -1,0 +1,65 @@
+package entries
+
+import (
+	"strings"
+	"unicode"
+
+	"galley/features"
+	"galley/models/boilerplate/signature"
+	"galley/models/boilerplate/span"
+	"galley/page"
+)
+
+// areUpdates reports whether entries that are marked up alike are those of a live blog, and
+// neither comments or posts of a forum, which have names at their head or between them, nor
+// teasers, which have links for headlines.
+func areUpdates(x *features.Index, g []span.Blocks) bool {
+	words, all, teasers := 0, 0, 0
+	names, between := map[string]bool{}, map[string]bool{}
+	for k, e := range g {
+		for i := e.From; i < e.To; i++ {
+			words += x.BlockWords(i)
+		}
+		if head := e.From + 1; x.BlockWords(head) <= signature.NameWords && x.Heading(x.BlockElement(head)) == page.None {
+			addLetters(names, x.BlockText(head))
+		}
+		if k > 0 && e.From-g[k-1].To <= betweenBlocks {
+			addLetters(between, textBetween(x, g[k-1].To, e.From))
+		}
+		if isTeased(x, e) {
+			teasers++
+		}
+	}
+	for i := range x.NumBlocks() {
+		all += x.BlockWords(i)
+	}
+	few := updatesNamed * float64(len(g))
+	return len(g) >= updatesLeast && words >= updateWords*len(g) && float64(words) >= updatesShare*float64(all) &&
+		float64(len(names)) < few && float64(len(between)) < few && float64(teasers) < few
+}
+
+// textBetween is the text of the blocks from, …, to-1.
+func textBetween(x *features.Index, from, to int) string {
+	var b strings.Builder
+	for i := from; i < to; i++ {
+		b.WriteString(x.BlockText(i) + "\n")
+	}
+	return b.String()
+}
+
+// addLetters adds a text with letters to a set.
+func addLetters(set map[string]bool, text string) {
+	if strings.ContainsFunc(text, unicode.IsLetter) {
+		set[text] = true
+	}
+}
+
+// isTeased reports whether one of the first blocks of an entry is a link like a headline.
+func isTeased(x *features.Index, e span.Blocks) bool {
+	for i := e.From; i < min(e.To, e.From+3); i++ {
+		if x.BlockLinkShare(i) == 1 && x.BlockWords(i) >= teaserWords {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,198 @@
+package figures
+
+import (
+	"net/url"
+	"slices"
+	"strings"
+
+	"galley/features/block"
+	"galley/models/boilerplate/view"
+	"galley/page"
+)
+
+// KeepCaptions raises the posteriors of the blocks of figures to those of the text
+// around them: a picture goes with that text, and its caption with the picture. post are
+// the posteriors from block first on. A figure that is a sibling of prose that is kept
+// gets 1, one that leads to no other page the higher posterior of the blocks before and
+// after it, another the lower. Without figures that is so of a <figcaption> beside prose only.
+func KeepCaptions(v *view.View, figures bool, post []float64, first int, keep float64) {
+	parents := map[page.NodeID]bool{}
+	for i, p := range post {
+		if p >= keep && v.IsProse(first+i) {
+			parents[v.ProseParent(first+i)] = true
+		}
+	}
+	for i := 0; i < len(post); {
+		if v.BlockEnclosing(first+i)&block.InFigure == 0 {
+			i++
+			continue
+		}
+		end := i
+		for end < len(post) && v.BlockEnclosing(first+end)&block.InFigure != 0 {
+			end++
+		}
+		lower, higher := 1.0, 0.0
+		if i > 0 {
+			lower, higher = post[i-1], post[i-1]
+		}
+		if end < len(post) {
+			lower, higher = min(lower, post[end]), max(higher, post[end])
+		}
+		for ; i < end; i++ {
+			f := figure(v, v.BlockElement(first+i))
+			switch {
+			case isCard(v, first+i), !figures && !v.Page.Inside(v.BlockElement(first+i), "figcaption"):
+			case f != page.None && parents[v.Page.Nodes[f].Parent]:
+				post[i] = 1
+			case !figures:
+			case f != page.None && !leads(v, f):
+				post[i] = max(post[i], higher)
+			default:
+				post[i] = max(post[i], lower)
+			}
+		}
+	}
+}
+
+// isCard reports whether a block in a figure is in a link to another page, and in no caption:
+// the figure is a card that shows that page.
+func isCard(v *view.View, at int) bool {
+	if v.BlockEnclosing(at)&block.InLink == 0 {
+		return false
+	}
+	for n, _ := v.BlockNodes(at); n > 0; n = v.Page.Nodes[n].Parent {
+		switch node := &v.Page.Nodes[n]; node.Tag {
+		case "figure", "figcaption":
+			return false
+		case "a":
+			return !v.Page.Inside(n, "figcaption") && node.Attr("href") != "" && !ShowsPicture(v, n)
+		}
+	}
+	return false
+}
+
+// ShowsPicture reports whether a link leads to the picture in it, or to some other one.
+func ShowsPicture(v *view.View, link page.NodeID) bool {
+	for i := link + 1; i < v.Page.Nodes[link].End; i++ {
+		if v.Page.Nodes[i].Tag == "img" {
+			return linksToPicture(v, i)
+		}
+	}
+	return isPictureFile(v.Page.Nodes[link].Attr("href"))
+}
+
+// leads reports whether a link is in an element, or around it.
+func leads(v *view.View, n page.NodeID) bool {
+	if v.Enclosing(n)&block.InLink != 0 {
+		return true
+	}
+	for i := n; i < v.Page.Nodes[n].End; i++ {
+		if v.Page.Nodes[i].Tag == "a" {
+			return true
+		}
+	}
+	return false
+}
+
+// figure returns the <figure> that an element is or lies in, None without.
+func figure(v *view.View, n page.NodeID) page.NodeID {
+	for ; n > 0 && v.Enclosing(n)&block.InFigure != 0; n = v.Page.Nodes[n].Parent {
+		if v.Page.Nodes[n].Tag == "figure" {
+			return n
+		}
+	}
+	return page.None
+}
+
+// IsCaptioned reports whether an element is one picture with a line or two, and the
+// picture links to nothing but itself, or the lines to nothing. Beside text that is kept
+// only the lines of such an element are cut.
+func IsCaptioned(v *view.View, n page.NodeID) bool {
+	node := &v.Page.Nodes[n]
+	from, to := v.Span(n)
+	if node.Kind == page.Text || v.Media(n) != 1 || to-from > 2 {
+		return false
+	}
+	for i := n; i < node.End; i++ {
+		if v.Page.Nodes[i].Tag == "img" {
+			return v.Enclosing(i)&block.InLink == 0 || linksToPicture(v, i) || described(v, i, from, to)
+		}
+	}
+	return false
+}
+
+// leastDescription is how many words describe a picture.
+const leastDescription = 4
+
+// described reports whether a picture leads to another page of the site, and the blocks
+// from, …, to-1 do not lead there too: the headline of a teaser would.
+func described(v *view.View, img page.NodeID, from, to int) bool {
+	words := 0
+	for i := from; i < to; i++ {
+		if v.BlockLinkShare(i) > 0 {
+			return false
+		}
+		words += v.BlockWords(i)
+	}
+	return words >= leastDescription && leadsInside(v, img)
+}
+
+// leadsInside reports whether the link around a node leads to the host of the page.
+func leadsInside(v *view.View, n page.NodeID) bool {
+	for ; n > 0 && v.Enclosing(n)&block.InLink != 0; n = v.Page.Nodes[n].Parent {
+		if v.Page.Nodes[n].Tag == "a" {
+			link, err := url.Parse(v.Page.Resolve(v.Page.Nodes[n].Attr("href")))
+			own, ownErr := url.Parse(v.Page.URL)
+			return err == nil && ownErr == nil && link.Host == own.Host
+		}
+	}
+	return false
+}
+
+// pictureFiles are ends of addresses of pictures. A link to one around a picture shows
+// the picture itself.
+var pictureFiles = []string{".jpg", ".jpeg", ".png", ".gif", ".webp", ".avif"}
+
+// linksToPicture reports whether the link around a picture leads to a picture, or to a
+// page of the picture: one that has its name.
+func linksToPicture(v *view.View, n page.NodeID) bool {
+	for img := n; n > 0 && v.Enclosing(n)&block.InLink != 0; n = v.Page.Nodes[n].Parent {
+		if v.Page.Nodes[n].Tag != "a" {
+			continue
+		}
+		href, _, _ := strings.Cut(strings.ToLower(v.Page.Nodes[n].Attr("href")), "?")
+		return isPictureFile(href) || named(v, img, stem(href))
+	}
+	return false
+}
+
+// isPictureFile reports whether an address is that of a picture.
+func isPictureFile(address string) bool {
+	address, _, _ = strings.Cut(strings.ToLower(address), "?")
+	return slices.ContainsFunc(pictureFiles, func(end string) bool { return strings.HasSuffix(address, end) })
+}
+
+// leastName is how many bytes a name must have that is looked for in addresses.
+const leastName = 8
+
+// named reports whether some attribute of a picture has a name in it.
+func named(v *view.View, img page.NodeID, name string) bool {
+	if len(name) < leastName {
+		return false
+	}
+	for i := range v.Page.Nodes[img].Attrs {
+		if strings.Contains(strings.ToLower(v.Page.Nodes[img].Attrs[i].Value), name) {
+			return true
+		}
+	}
+	return false
+}
+
+// stem is the last part of an address without its ending.
+func stem(address string) string {
+	name := address[strings.LastIndexByte(address, '/')+1:]
+	if dot := strings.LastIndexByte(name, '.'); dot > 0 {
+		name = name[:dot]
+	}
+	return name
+}

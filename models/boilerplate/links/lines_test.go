@@ -1,0 +1,39 @@
+package links
+
+import (
+	"slices"
+	"testing"
+
+	"galley/models/boilerplate/bodytest"
+	"galley/models/boilerplate/view"
+)
+
+// TestIsLabelledLink: whether a paragraph is a label and a link to another page of the site.
+func TestIsLabelledLink(t *testing.T) {
+	tests := []struct {
+		name, source string
+		want         bool
+	}{
+		{"a label", `<p><strong>Читайте також: <a href=/x>The harbour is built anew</a></strong></p>`, true},
+		{"a wide colon", `<p>関連：<a href=/x>The harbour is built anew</a></p>`, true},
+		{"a source elsewhere", `<p>Source: <a href=https://other.example/x>The harbour is built anew</a></p>`, false},
+		{"a sentence", `<p>As we told you in the year of the fire: <a href=/x>The harbour is built anew</a></p>`, false},
+		{"without a colon", `<p>See <a href=/x>The harbour is built anew</a></p>`, false},
+		{"text behind", `<p>More: <a href=/x>The harbour is built anew</a>, by Ann</p>`, false},
+		{"topics", `<p>Topics: <a href=/a>Ships</a>, <a href=/b>Town</a></p>`, true},
+		{"sources elsewhere", `<p>Sources: <a href=https://other.example/a>Ships</a>, <a href=https://other.example/b>Town</a></p>`, false},
+		{"topics and what is said of them", `<p>Topics: <a href=/a>Ships</a> and the <a href=/b>town</a></p>`, false},
+		{"a page of the site that it names as its own", `<link rel=canonical href=https://www.paper.example/y><p>More: <a href=https://paper.example/x>The harbour is built anew</a></p>`, true},
+		{"the page that it is a copy of", `<link rel=canonical href=https://paper.example/x><p>Via: <a href=https://paper.example/x>The harbour is built anew</a></p>`, false},
+		{"a name", `<p>Author: <a href=/x>Ann Lee</a></p>`, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
+			trimmer := view.New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
+			if got := isLabelledLink(trimmer, x.Page.First(body, "p")); got != tt.want {
+				t.Errorf("isLabelledLink = %v, want %v", got, tt.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,78 @@
+package links
+
+import (
+	"galley/models/boilerplate/calls"
+	"galley/models/boilerplate/view"
+	"galley/page"
+)
+
+// DropLists sets the posteriors of lists of links to other pages that stand among the
+// paragraphs to 0, with the box and the heading that they stand in. Their posteriors are
+// below those of prose. Where there are several, they are what the article is about.
+func DropLists(v *view.View, body page.NodeID, post []float64, first int, parents map[page.NodeID]bool) {
+	var boxes []page.NodeID
+	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
+		if tag := v.Page.Nodes[n].Tag; tag != "ul" && tag != "ol" || !isLinkList(v, n) {
+			continue
+		}
+		if box := linksAround(v, n, body, parents); box != page.None && isBelow(v, box, post, first) {
+			boxes = append(boxes, box)
+		}
+		n = v.Page.Nodes[n].End - 1
+	}
+	if len(boxes) >= calls.OfferAlike || v.IsMost(boxes, post, first) {
+		return
+	}
+	for _, box := range boxes {
+		from, to := v.Span(box)
+		clear(post[from-first : to-first])
+	}
+}
+
+// linkItems is how many items a list of links has, at least.
+const linkItems = 2
+
+// isLinkList reports whether each item of a list is one link to another page, which has some
+// words.
+func isLinkList(v *view.View, n page.NodeID) bool {
+	items := 0
+	for c := range v.Page.Children(n) {
+		if node := &v.Page.Nodes[c]; node.Kind != page.Element || node.Hidden {
+			continue
+		}
+		if !v.IsOneLink(c) {
+			return false
+		}
+		items++
+	}
+	return items >= linkItems && v.WordsOf(n) >= float64(items*view.LineWords)
+}
+
+// linksAround is the box around a list of links that stands among kept paragraphs; None
+// where it does not, or stands there without a box: then it is a part of what its author
+// wrote.
+func linksAround(v *view.View, list, body page.NodeID, parents map[page.NodeID]bool) page.NodeID {
+	if parents[v.Page.Nodes[list].Parent] {
+		return page.None
+	}
+	for n := v.Page.Nodes[list].Parent; n > body && v.WordsOf(n) <= calls.OfferWords; n = v.Page.Nodes[n].Parent {
+		if parents[v.Page.Nodes[n].Parent] {
+			return n
+		}
+	}
+	return page.None
+}
+
+// isBelow reports whether the mean posterior of the words of a subtree is below that of prose.
+func isBelow(v *view.View, n page.NodeID, post []float64, first int) bool {
+	from, to := v.Span(n)
+	if from < first || to > first+len(post) {
+		return false
+	}
+	sum, words := 0.0, 0
+	for i := from; i < to; i++ {
+		sum += float64(v.BlockWords(i)) * post[i-first]
+		words += v.BlockWords(i)
+	}
+	return sum < calls.OfferSure*float64(words)
+}

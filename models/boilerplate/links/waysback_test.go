@@ -1,0 +1,37 @@
+package links
+
+import (
+	"slices"
+	"testing"
+
+	"galley/models/boilerplate/bodytest"
+	"galley/models/boilerplate/view"
+)
+
+// TestDropWaysBack: the last lines of a body that are links which the menu has as well are none of
+// its text.
+func TestDropWaysBack(t *testing.T) {
+	const menu = `<nav><a href=/>Home</a><a href=/news>All the news</a></nav>`
+	const text = "<p>" + bodytest.LongText + "</p>"
+	tests := []struct {
+		name, source string
+		want         []float64 // without the menu
+	}{
+		{"a way back", menu + "<div id=body>" + text + "<p><a href=/news>Back</a></p></div>", []float64{1, 0}},
+		{"two", menu + "<div id=body>" + text + "<p><a href=/news>Back</a></p><div><a href=/>Home</a></div></div>", []float64{1, 0, 0}},
+		{"a page that is in no menu", menu + "<div id=body>" + text + "<p><a href=/about>Back</a></p></div>", []float64{1, 1}},
+		{"among paragraphs", menu + "<div id=body>" + text + "<p><a href=/news>Back</a></p>" + text + "</div>", []float64{1, 1, 1}},
+		{"with words beside", menu + "<div id=body>" + text + "<p>See <a href=/news>News</a></p></div>", []float64{1, 1}},
+		{"a list", menu + "<div id=body>" + text + "<ul><li><a href=/news>News</a></ul></div>", []float64{1, 1}},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := bodytest.WithBody(t, tt.source)
+			a, b := x.Span(body)
+			post := slices.Repeat([]float64{1}, x.NumBlocks())
+			if DropWaysBack(view.New(x.Scores(post), x), body, post[a:b], a, 0.5); !slices.Equal(post[a:b], tt.want) {
+				t.Errorf("%v, want %v", post[a:b], tt.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,35 @@
+package notes
+
+import (
+	"slices"
+	"testing"
+
+	"galley/models/boilerplate/bodytest"
+	"galley/models/boilerplate/view"
+)
+
+// TestKeepCited: references that numbers in the text lead to are kept with their heading, by
+// posteriors given by hand.
+func TestKeepCited(t *testing.T) {
+	const text = "<p>" + bodytest.LongText + "<a href=#r1>1</a> <a href=#r2>[2]</a></p>"
+	const list = "<ul><li id=r1>Lee, Ships, 1991.<li id=r2>Beck, Ports, 2003.<li id=r3>Ray, Tides, 2009.</ul>"
+	low := []float64{1, 0.1, 0.1, 0.1, 0.1}
+	tests := []struct {
+		name, source string
+		post, want   []float64
+	}{
+		{"references", text + "<h2>References</h2>" + list, low, []float64{1, 0.5, 0.5, 0.5, 0.5}},
+		{"without a heading", text + "<p>References</p>" + list, low, low},
+		{"links in words", "<p>" + bodytest.LongText + "<a href=#r1>ships</a> <a href=#r2>ports</a></p><h2>References</h2>" + list, low, low},
+		{"one alone", "<p>" + bodytest.LongText + "<a href=#r1>1</a></p><h2>References</h2>" + list, low, low},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body, post := bodytest.BodyWith(t, tt.source, tt.post)
+			KeepCited(view.New(x.Scores(post), x), body, post, 0, 0.5)
+			if !slices.Equal(post, tt.want) {
+				t.Errorf("%v, want %v", post, tt.want)
+			}
+		})
+	}
+}

@@ -1,0 +1,83 @@
+package notes
+
+import (
+	"slices"
+	"sync"
+
+	"galley/models/boilerplate/span"
+	"galley/models/boilerplate/view"
+	"galley/page"
+)
+
+// Bounds of a footnote, and how many elements around a mark may have its name.
+const (
+	noteWords  = 250
+	noteNodes  = 1000 // that are searched for the way back
+	markLevels = 2
+)
+
+// Keep keeps footnotes of what is kept: elements that a mark in the text leads to, and
+// that lead back to the mark.
+func Keep(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
+	names := sync.OnceValue(func() map[string]page.NodeID { return namesIn(v, body) })
+	for i := range post {
+		if post[i] < keep || !v.IsProse(first+i) {
+			continue
+		}
+		from, to := v.BlockNodes(first + i)
+		for n := max(v.BlockElement(first+i), from-markLevels); n < to; n++ { // a mark is an element around its sign
+			name := v.PlaceOf(n)
+			if name == "" {
+				continue
+			}
+			if note, known := names()[name]; known && isNote(v, note, n) {
+				a, b := v.Span(noteAround(v, note))
+				span.Raise(post[max(a, first)-first:max(min(b, first+len(post)), first)-first], keep)
+			}
+		}
+	}
+}
+
+// noteAround is the footnote of a name: the element that has it or, where that is the number
+// alone and leads back itself, the element that it begins.
+func noteAround(v *view.View, named page.NodeID) page.NodeID {
+	n := named
+	for from, _ := v.Span(named); v.Page.Nodes[named].Tag == "a" && v.WordsOf(n) <= 1; {
+		up := v.Page.Nodes[n].Parent
+		if first, _ := v.Span(up); up == page.None || first != from || v.WordsOf(up) > noteWords {
+			break
+		}
+		n = up
+	}
+	return n
+}
+
+// namesIn are the elements in the body by their names.
+func namesIn(v *view.View, body page.NodeID) map[string]page.NodeID {
+	names := map[string]page.NodeID{}
+	for i := body + 1; i < v.Page.Nodes[body].End; i++ {
+		if id := v.Page.Nodes[i].Attr("id"); id != "" {
+			names[id] = i
+		}
+	}
+	return names
+}
+
+// isNote reports whether an element is behind a mark and leads back to it.
+func isNote(v *view.View, note, mark page.NodeID) bool {
+	if note < mark || v.WordsOf(note) > noteWords {
+		return false
+	}
+	var back []string
+	for n, k := mark, 0; n > 0 && k <= markLevels; n, k = v.Page.Nodes[n].Parent, k+1 {
+		if id := v.Page.Nodes[n].Attr("id"); id != "" {
+			back = append(back, id)
+		}
+	}
+	for i := note; i < min(v.Page.Nodes[note].End, note+noteNodes) && len(back) > 0; i++ {
+		if name := v.PlaceOf(i); name != "" && slices.Contains(back, name) {
+			return true
+		}
+	}
+	return false
+}

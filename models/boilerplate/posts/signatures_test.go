@@ -1,0 +1,43 @@
+package posts
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"galley/models/boilerplate/bodytest"
+	"galley/models/boilerplate/view"
+)
+
+// TestDropPostSignatures: what people have below each of their posts is none of the text,
+// unless there is one only, or what it signs follows it.
+func TestDropPostSignatures(t *testing.T) {
+	post := func(class, signature string) string {
+		return "<div><p>" + bodytest.ShortText + "</p><div class='" + class + "'>" + signature + "</div></div>"
+	}
+	tests := []struct {
+		name, source, none string
+	}{
+		{"two", post("signature", "Ann, of the oak boat") + post("signature", "Cem, of the larch boat"), "Ann, of the oak boat|Cem, of the larch boat"},
+		{"with words around it", post("message-signature is-short", "Ann, of the oak boat") + post("message-signature", "Cem"), "Ann, of the oak boat|Cem"},
+		{"of a letter", post("signature", "Ann, of the oak boat"), ""},
+		{"of functions", strings.Repeat("<div><div class=member-signature>row(boat)</div><p>"+bodytest.ShortText+"</p></div>", 3), ""},
+		{"in a longer word", strings.Repeat(post("signatures", "Ann, of the oak boat"), 2), ""},
+		{"without text", strings.Repeat(post("signature", ""), 2), ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := droppedBy(t, tt.source, DropSignatures); got != tt.none {
+				t.Errorf("dropped %q, want %q", got, tt.none)
+			}
+		})
+	}
+}
+
+// droppedBy are the texts of the blocks whose posteriors a rule sets to 0, of a page of even ones.
+func droppedBy(t *testing.T, source string, drop func(*view.View, []float64)) string {
+	x, scores := bodytest.EvenScores(t, "<main>"+source+"</main>", 0.5)
+	post := slices.Clone(scores.Posteriors())
+	drop(view.New(scores, x), post)
+	return bodytest.WithPosterior(x, post, 0)
+}

@@ -1,0 +1,35 @@
+package recipe
+
+import (
+	"slices"
+	"testing"
+
+	"galley/models/boilerplate/bodytest"
+	"galley/models/boilerplate/view"
+)
+
+// TestKeepRecipe: ingredients and steps that linked data have are text, with their headings.
+func TestKeepRecipe(t *testing.T) {
+	const data = `<script type="application/ld+json">{"@graph":[{"@type":"Recipe","recipeIngredient":["600 g junetine","2 dl crnog vina"],
+		"recipeInstructions":[{"@type":"HowToSection","itemListElement":[{"@type":"HowToStep","text":"Luk sitno nasjeckajte i pirjajte 40 minuta na masti."}]}]}]}</script>`
+	const card = `<div><a href=/print>Print</a><h3>Sastojci</h3><ul><li><span>600</span> <span>g</span> <span>junetine</span><li>2 dl crnog vina</ul><h3>Upute</h3><p>Luk sitno nasjeckajte i pirjajte 40 minuta na masti.</p><p>Radila sam za goste, hvala!</p></div>`
+	for _, tt := range []struct {
+		name, data, source string
+		want               []float64
+	}{
+		{"in the body", data, "<div id=body><p>" + bodytest.LongText + "</p>" + card + "</div>", []float64{1, 0.1, 0.5, 0.5, 0.5, 0.5, 0.5, 0.1}},
+		{"behind the body", data, "<div id=body><p>" + bodytest.LongText + "</p></div>" + card, []float64{1, 0.1, 0.9, 0.9, 0.9, 0.9, 0.9, 0.1}},
+		{"without linked data", "", "<div id=body><p>" + bodytest.LongText + "</p>" + card + "</div>", []float64{1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1, 0.1}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := bodytest.WithBody(t, tt.data+"<h1>A stew</h1>"+tt.source)
+			trimmer := view.New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
+			a, b := x.Span(body)
+			post := slices.Repeat([]float64{0.1}, x.NumBlocks())
+			post[a] = 1
+			if Keep(trimmer, x.Page.First(x.Page.Body(), "h1"), a, b, post, 0.5, 0.9); !slices.Equal(post[a:], tt.want) {
+				t.Errorf("%v, want %v", post[a:], tt.want)
+			}
+		})
+	}
+}

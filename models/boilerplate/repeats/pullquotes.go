@@ -1,0 +1,51 @@
+package repeats
+
+import (
+	"strings"
+
+	"galley/features/block"
+	"galley/models/boilerplate/markup"
+	"galley/models/boilerplate/view"
+	"galley/page"
+)
+
+// Bounds of a sentence that is set apart: its words, how many are looked for, and how many such
+// sentences are marked up alike at most.
+const (
+	pullWords = 6
+	pullMost  = 20
+	pullAlike = 3
+)
+
+// DropPullQuotes sets the posteriors of sentences that are set apart, and that a paragraph of the
+// text has among others, to 0.
+func DropPullQuotes(v *view.View, post []float64, first int, keep float64) {
+	var said strings.Builder
+	var apart []int
+	whole := map[string]int{} // paragraphs of a text
+	marked := map[markup.Line]int{}
+	for i := range post {
+		if post[i] < keep {
+			continue
+		}
+		marked[markup.Of(v.Page, v.BlockElement(first+i))]++
+		if v.IsProse(first + i) {
+			line := page.Fold(page.Norm(v.BlockText(first + i)))
+			whole[line]++
+			said.WriteString(line + "\n")
+		}
+	}
+	for i := range post {
+		if post[i] >= keep && v.BlockWords(first+i) >= pullWords && v.BlockEnclosing(first+i)&(block.InHeading|block.InFigure|block.InList|block.InTable) == 0 && marked[markup.Of(v.Page, v.BlockElement(first+i))] <= pullAlike && len(apart) < pullMost {
+			apart = append(apart, i)
+		}
+	}
+	text := said.String()
+	for _, i := range apart {
+		line := page.Fold(page.Norm(v.BlockText(first + i)))
+		same := whole[line] // it may be one of them
+		if line = strings.Trim(line, " \"'“”„‟«»‹›‘’‚」「』『.…"); line != "" && strings.Count(text, line) > same {
+			post[i] = 0
+		}
+	}
+}

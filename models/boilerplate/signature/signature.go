@@ -1,0 +1,162 @@
+package signature
+
+import (
+	"regexp"
+	"strings"
+	"time"
+	"unicode"
+
+	"galley/date"
+	"galley/features"
+	"galley/page"
+)
+
+// Signature is the line that says who wrote an entry of a thread, and on which day.
+type Signature struct {
+	Block  int
+	Before string // what stands before the day: often the name
+	Line   string // the short line before this one, "" if there is none: the name, elsewhere
+	Day    time.Time
+}
+
+// Words of a signature, and of what may be a name.
+const (
+	MostWords = 12
+	NameWords = 5
+)
+
+// MayBe reports whether block i is a short line with a few digits, outside of
+// headings and captions: days in these say something else.
+func MayBe(x *features.Index, i int) bool {
+	if x.BlockWords(i) > 2*MostWords {
+		return false
+	}
+	text, digits := x.BlockText(i), 0
+	if page.SpokenWords(text) > MostWords {
+		return false
+	}
+	for _, r := range text {
+		if unicode.IsDigit(r) {
+			digits++
+		}
+	}
+	return digits >= dayDigits && len(text) <= MostBytes && !IsHeadOrCaption(x, i)
+}
+
+// Of is the signature that such a line is, if it is one: behind the day at most a
+// word stands, or a time of day, and before it, or in the line before, a name may stand.
+func Of(x *features.Index, i int) (s Signature, ok bool) {
+	before, after, day, ok := splitAtDay(strings.Fields(x.BlockText(i)))
+	if !ok || wordsWithLetters(after) > 1 && !Clock.MatchString(strings.Join(after, " ")) || wordsWithLetters(before) > NameWords {
+		return Signature{}, false
+	}
+	s = Signature{Block: i, Day: day, Before: strings.Join(before, " ")}
+	if i > 0 && x.BlockWords(i-1) <= NameWords {
+		if line := x.BlockText(i - 1); strings.ContainsFunc(line, unicode.IsLetter) {
+			s.Line = page.Norm(line)
+		}
+	}
+	return s, s.Line != "" || wordsWithLetters(before) > 0
+}
+
+// MostBytes is how many bytes a signature has at most, and dayDigits how many digits
+// the shortest day has: 5.3.24.
+const (
+	MostBytes = 160
+	dayDigits = 4
+)
+
+// Clock is a time of day.
+var Clock = regexp.MustCompile(`(?i)\b\d{1,2}([:.h]\d{2}|\s?[ap]\.?m\b)`)
+
+// splitAtDay parts a line into the day and what is before and after it.
+func splitAtDay(words []string) (before, after []string, day time.Time, ok bool) {
+	read := func(words []string) (time.Time, bool) { return date.Day(strings.Join(words, " "), "") }
+	from, to := 0, len(words)
+	for day, ok = read(words); !ok; from++ { // a part of it that is no longer than what is read as a day
+		for to = from; to < len(words) && date.Fits(strings.Join(words[from:to+1], " ")); to++ {
+		}
+		if day, ok = read(words[from:to]); ok {
+			break
+		}
+		if to == len(words) {
+			return nil, nil, day, false
+		}
+	}
+	for from+1 < to && same(read, words[from+1:to], day) {
+		from++
+	}
+	for from+1 < to && same(read, words[from:to-1], day) {
+		to--
+	}
+	return words[:from], words[to:], day, true
+}
+
+// same reports whether words are read as a day.
+func same(read func([]string) (time.Time, bool), words []string, day time.Time) bool {
+	got, ok := read(words)
+	return ok && got.Equal(day)
+}
+
+// wordsWithLetters is how many of the words are more than numbers and signs.
+func wordsWithLetters(words []string) (n int) {
+	for _, w := range words {
+		if strings.ContainsFunc(w, unicode.IsLetter) {
+			n++
+		}
+	}
+	return n
+}
+
+// IsHeadOrCaption reports whether a block is the heading of a section or a table, or says
+// what a picture shows.
+func IsHeadOrCaption(x *features.Index, i int) bool {
+	n := x.BlockElement(i)
+	if h := x.Heading(n); h != page.None && IsSectionHeading(x.Page, h) {
+		return true
+	}
+	switch x.Page.Nodes[n].Tag {
+	case "th", "caption", "figcaption":
+		return true
+	}
+	return false
+}
+
+// IsSectionHeading reports whether a heading is of one of the upper levels, which begin
+// sections: those below are used for names as well.
+func IsSectionHeading(p *page.Page, h page.NodeID) bool {
+	tag := p.Nodes[h].Tag
+	return tag == "h1" || tag == "h2" || tag == "h3"
+}
+
+// IsDateline reports whether block i is a day, or a line of a name and a day.
+func IsDateline(x *features.Index, i int) bool {
+	if !MayBe(x, i) {
+		return false
+	}
+	before, after, _, ok := splitAtDay(strings.Fields(x.BlockText(i)))
+	return ok && wordsWithLetters(before) <= NameWords && wordsWithLetters(after) <= NameWords
+}
+
+// Minute is the minute of a match, with what was added to it: 45', 90'+3, 45+2'.
+var Minute = regexp.MustCompile(`^\s*\d{1,3}\s?(\+\s?\d{1,2}\s?)?['’′‘´](\s?\+\s?\d{1,2}['’′‘´]?)?\s*$`)
+
+// HasDay reports whether a block says a day, or is a time by its markup.
+func HasDay(x *features.Index, i int) bool {
+	from, to := x.BlockNodes(i)
+	for n := from; n < to; n++ {
+		if x.Page.Nodes[n].Tag == "time" {
+			return true
+		}
+	}
+	for n := from; n >= x.BlockElement(i); n = x.Page.Nodes[n].Parent {
+		if x.Page.Nodes[n].Tag == "time" {
+			return true
+		}
+	}
+	if x.BlockWords(i) > MostWords {
+		return false
+	}
+	_, _, _, ok := splitAtDay(strings.Fields(x.BlockText(i)))
+	return ok
+}

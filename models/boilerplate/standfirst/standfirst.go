@@ -1,0 +1,168 @@
+package standfirst
+
+import (
+	"slices"
+	"strings"
+
+	"galley/features/block"
+	"galley/models/boilerplate/view"
+	"galley/page"
+)
+
+// Bounds of a standfirst.
+const (
+	standfirstNear   = 12   // blocks after the title, at most
+	standfirstLong   = 3    // blocks, at most
+	standfirstWords  = 8    // words, at least
+	standfirstMost   = 400  // words, at most
+	standfirstLike   = 0.6  // posterior of running text, at least, that no metadata name
+	standfirstBeside = 0.15 // likewise, of what stands right behind the title in the same element
+	standfirstBelow  = 0.35 // likewise, where short lines stand between, such as the day
+	standfirstSame   = 0.75 // F1 of the words with the page's description, at least
+)
+
+// Find are the blocks of the standfirst: what stands between the title and the
+// first paragraph of the body that is kept, and has the words of the page's description or
+// a high posterior.
+// The posteriors of such blocks are low, because little that surrounds them is text.
+func Find(v *view.View, title page.NodeID, a, b int, post []float64, keep float64) (list []int) {
+	if title == page.None {
+		return nil
+	}
+	_, from := v.Span(title)
+	end := a
+	if from > a {
+		end = b
+	}
+	described := description(v)
+	for i := from; i < min(end, from+standfirstNear) && len(list) < standfirstLong; i++ {
+		inside := a <= i && i < b
+		if inside && post[i] >= keep && v.IsProse(i) {
+			break // the text has begun
+		}
+		if i == from && !(inside && post[i] >= keep) && isSubtitle(v, title, i, post[i]) && (inside || !repeated(v, i, a, b)) {
+			list = append(list, i)
+			continue
+		}
+		if n := v.BlockWords(i); n < standfirstWords || n > standfirstMost || v.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
+			continue
+		}
+		like := v.IsProse(i) && (post[i] >= standfirstLike || i == from && post[i] >= standfirstBeside && isBeside(v, title, i) || post[i] >= standfirstBelow && isBeside(v, title, i))
+		like = like || i == a-1 && post[i] >= standfirstBeside && isBelowPicture(v, title, i)
+		if !like && !sameWords(described, page.Words(page.Fold(v.BlockText(i)))) || !inside && repeated(v, i, a, b) {
+			continue
+		}
+		list = append(list, i)
+	}
+	return list
+}
+
+// isBelowPicture reports whether a block is a sentence below the picture that follows the title and
+// has a caption of its own.
+func isBelowPicture(v *view.View, title page.NodeID, block int) bool {
+	n := v.BlockElement(block)
+	if !v.IsProse(block) || v.BlockLinkShare(block) > 0 || !v.IsSentence(block) || v.IsBehindPicture(n) {
+		return false
+	}
+	for i := v.Page.Nodes[title].End; i < n; i++ {
+		if v.Page.Nodes[i].Tag == "img" {
+			return true
+		}
+	}
+	return false
+}
+
+// isBeside reports whether a block stands alone in the element that holds the title, and has
+// no link. What wraps only the block, and what ends with the title, does not count. Behind
+// a picture stands its caption.
+func isBeside(v *view.View, title page.NodeID, block int) bool {
+	if v.BlockLinkShare(block) > 0 {
+		return false
+	}
+	_, end := v.Span(title)
+	own := v.BlockElement(block)
+	head := holder(v, title, func(_, to int) bool { return to == end })
+	if head == page.None || head != holder(v, own, func(from, to int) bool { return from == block && to == block+1 }) {
+		return false
+	}
+	media := 0
+	for c := range v.Page.Children(head) {
+		if c > title && c <= own {
+			media += v.Media(c)
+		}
+	}
+	return media == 0
+}
+
+// holder is the first element above n whose blocks, from one to another, are not all of
+// those that only n has; None without.
+func holder(v *view.View, n page.NodeID, only func(from, to int) bool) page.NodeID {
+	up := v.Page.Nodes[n].Parent
+	for up != page.None && only(v.Span(up)) {
+		up = v.Page.Nodes[up].Parent
+	}
+	return up
+}
+
+// repeated reports whether the first blocks of the body say what block i says: then that
+// is an excerpt of them. A standfirst may begin as the text does, and go on otherwise.
+func repeated(v *view.View, i, a, b int) bool {
+	said := page.Fold(page.Norm(v.BlockText(i)))
+	text := []rune(said)
+	start, half := string(text[:min(len(text), excerpt)]), string(text[:max(min(len(text), excerpt), len(text)/2)])
+	for k := a; k < min(b, a+standfirstNear); k++ {
+		text := v.BlockText(k)
+		text = page.Fold(page.Norm(text[:min(len(text), excerptIn)]))
+		if strings.Contains(text, half) || strings.HasPrefix(text, start) && strings.HasPrefix(said, text) {
+			return true
+		}
+	}
+	return false
+}
+
+// Bounds of an excerpt.
+const (
+	excerpt   = 40   // characters that are looked for, at least
+	excerptIn = 4096 // bytes of a block that they are looked for in
+)
+
+// description are the words of the descriptions in the head of the page.
+func description(v *view.View) (list [][]string) {
+	for i := range v.Page.Nodes {
+		node := &v.Page.Nodes[i]
+		if node.Tag == "body" {
+			break
+		}
+		if node.Tag != "meta" {
+			continue
+		}
+		switch strings.ToLower(node.Attr("name") + node.Attr("property")) {
+		case "description", "og:description", "twitter:description":
+			if words := page.Words(page.Fold(node.Attr("content"))); len(words) >= standfirstWords {
+				list = append(list, words[:min(len(words), maxDescription)])
+			}
+		}
+	}
+	return list
+}
+
+// maxDescription is how many words of a description are read.
+const maxDescription = 200
+
+// sameWords reports whether words are those of one of the texts, which may break off.
+func sameWords(texts [][]string, words []string) bool {
+	return slices.ContainsFunc(texts, func(text []string) bool {
+		left := map[string]int{}
+		for _, w := range text {
+			left[w]++
+		}
+		same := 0
+		for _, w := range words {
+			if left[w] > 0 {
+				left[w]--
+				same++
+			}
+		}
+		return 2*float64(same) >= standfirstSame*float64(len(text)+len(words))
+	})
+}

@@ -1,0 +1,96 @@
+package standfirst
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"galley/features/block"
+	"galley/models/boilerplate/markup"
+	"galley/models/boilerplate/view"
+	"galley/page"
+)
+
+// Bounds of a subtitle: words, and the posterior of one that is no heading: of a line, and of
+// one that ends as sentences do.
+const (
+	subtitleLeast    = 4
+	subtitleMost     = 30
+	subtitleLine     = 0.5
+	subtitleSentence = 0.25
+)
+
+// isSubtitle reports whether a block right behind the title is a second line of it: a heading
+// beside it, a line in larger type than the text, or one that may be text, without links and numbers, which days and times have.
+func isSubtitle(v *view.View, title page.NodeID, at int, post float64) bool {
+	if n := v.BlockWords(at); n < subtitleLeast || n > subtitleMost || v.BlockEnclosing(at)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
+		return false
+	}
+	text := view.WithoutQuotes(v.BlockText(at))
+	last, _ := utf8.DecodeLastRuneInString(text)
+	sentence := strings.ContainsRune(view.SentenceEnds, last)
+	isHeading := markup.IsHeading(v.Page.Nodes[v.BlockElement(at)].Tag)
+	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) && !isLarge(v, title, at) {
+		return false
+	}
+	return (!strings.ContainsFunc(text, unicode.IsDigit) || isHeading && isMoreThanDay(text)) && isBeside(v, title, at) && !isTitled(v, text)
+}
+
+// isMoreThanDay reports whether a line with numbers has more words than a day and a time have.
+func isMoreThanDay(line string) bool {
+	words := 0
+	for word := range strings.FieldsSeq(line) {
+		if !strings.ContainsFunc(word, unicode.IsDigit) && strings.ContainsFunc(word, unicode.IsLetter) {
+			words++
+		}
+	}
+	return words >= moreThanDay
+}
+
+// moreThanDay is how many words a line has beside its numbers that is not only a day.
+const moreThanDay = 5
+
+// subtitleLarger is how much larger than the text the type of a subtitle is, at least.
+const subtitleLarger = 1.08
+
+// isLarge reports whether the type of a block is larger than that of the first prose behind it,
+// and smaller than that of the title, where sizes are known.
+func isLarge(v *view.View, title page.NodeID, block int) bool {
+	if !v.Page.Laid {
+		return false
+	}
+	size := typeSize(v, v.BlockElement(block))
+	for i := block + 1; i < min(v.NumBlocks(), block+standfirstNear); i++ {
+		if v.IsProse(i) {
+			return size >= subtitleLarger*typeSize(v, v.BlockElement(i)) && size < typeSize(v, title)
+		}
+	}
+	return false
+}
+
+// typeSize is the size of the type of an element, in CSS px; 0 where it is not known.
+func typeSize(v *view.View, n page.NodeID) float64 {
+	if style := v.Page.StyleOf(n); style != nil {
+		return style.FontSize
+	}
+	return 0
+}
+
+// subtitleSame is the share of the words of a line from which on it says the title again.
+const subtitleSame = 0.6
+
+// isTitled reports whether a line has the words of <title>: then it is the headline, and what
+// was taken for it a path or a rubric.
+func isTitled(v *view.View, line string) bool {
+	said := map[string]bool{}
+	for _, w := range page.Words(page.Fold(v.Page.DocumentTitle())) {
+		said[w] = true
+	}
+	words, same := page.Words(page.Fold(line)), 0
+	for _, w := range words {
+		if said[w] {
+			same++
+		}
+	}
+	return float64(same) >= subtitleSame*float64(len(words))
+}

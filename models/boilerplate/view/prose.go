@@ -1,0 +1,79 @@
+package view
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"galley/features/block"
+	"galley/models/boilerplate/markup"
+	"galley/page"
+)
+
+// SentenceEnds are the signs that sentences end with, in all scripts.
+const SentenceEnds = ".?!…。？！．।॥؟۔။།።։"
+
+// WithoutQuotes is a text without the blanks, quotation marks and brackets at its end.
+func WithoutQuotes(text string) string {
+	return strings.TrimRight(text, " \u00a0\"'”’»)」』）")
+}
+
+// IsSentence reports whether a block ends as sentences do that call for nothing.
+func (v *View) IsSentence(block int) bool {
+	last, _ := utf8.DecodeLastRuneInString(WithoutQuotes(v.BlockText(block)))
+	return strings.ContainsRune(SentenceEnds, last) && last != '!' && last != '！'
+}
+
+// IsPlain reports whether a block has no links, prose few, and stands in nothing that is apart
+// from a text.
+func (v *View) IsPlain(i int) bool {
+	share := v.BlockLinkShare(i)
+	return (share == 0 || v.IsProse(i) && share <= ProseLinked) && v.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InAside) == 0
+}
+
+// MarkupOfProse is the mark-up of a block: its class alone, where it has one.
+func (v *View) MarkupOfProse(i int) markup.Line {
+	m := markup.Of(v.Page, v.BlockElement(i))
+	if m.Class != "" {
+		m.ParentTag, m.ParentClass = "", ""
+	}
+	return m
+}
+
+// HasWords reports whether a block has letters, and not only the numbers of lines.
+func (v *View) HasWords(i int) bool {
+	return strings.ContainsFunc(v.BlockText(i), unicode.IsLetter)
+}
+
+// IsMost reports whether elements have most of the words of the text: then they are it.
+func (v *View) IsMost(list []page.NodeID, post []float64, first int) bool {
+	all, own := 0, 0
+	for i, p := range post {
+		if p > 0 {
+			all += v.BlockWords(first + i)
+		}
+	}
+	for _, n := range list {
+		for i, to := v.Span(n); i < to; i++ {
+			own += v.BlockWords(i)
+		}
+	}
+	return 2*own > all
+}
+
+// IsKeptHeading reports whether a block is a heading with a posterior of text.
+func (v *View) IsKeptHeading(i int, post, keep float64) bool {
+	return post >= keep && markup.IsHeading(v.Page.Nodes[v.BlockElement(i)].Tag)
+}
+
+// IsOrdinal reports whether a text is a number, with signs around it or not.
+func IsOrdinal(text string) bool {
+	number := strings.TrimFunc(text, func(r rune) bool { return unicode.IsPunct(r) || unicode.IsSpace(r) })
+	return number != "" && strings.IndexFunc(number, func(r rune) bool { return !unicode.IsDigit(r) }) < 0
+}
+
+// ProseLinked is the share of links that prose has at most.
+const ProseLinked = 0.25
+
+// AlikeProse is how many paragraphs of one mark-up tell that another is of their text.
+const AlikeProse = 3
