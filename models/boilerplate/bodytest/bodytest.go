@@ -25,7 +25,7 @@ func WithBody(t *testing.T, source string) (*features.Index, page.NodeID) {
 	return features.NewIndex(p, wang.Limits{}), body
 }
 
-// BodyWith is withBody with a source in that element, and a copy of the posteriors of its blocks,
+// BodyWith is WithBody with a source in that element, and a copy of the posteriors of its blocks,
 // of which there must be as many.
 func BodyWith(t *testing.T, source string, post []float64) (*features.Index, page.NodeID, []float64) {
 	t.Helper()

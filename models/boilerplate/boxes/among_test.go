@@ -1,4 +1,4 @@
-package tables
+package boxes_test
 
 import (
 	"slices"
@@ -7,6 +7,7 @@ import (
 
 	"galley/models/boilerplate/bodytest"
 	"galley/models/boilerplate/boxes"
+	"galley/models/boilerplate/tables"
 	"galley/models/boilerplate/view"
 )
 
@@ -98,7 +99,7 @@ func TestAmong(t *testing.T) {
 			x, body, post := bodytest.BodyWith(t, tt.source, tt.post)
 			trimmer := view.New(x.Scores(post), x)
 			between := boxes.NewAmong(trimmer, post, 0, 0.5)
-			Keep(trimmer, body, between, post, 0, 0.5)
+			tables.Keep(trimmer, body, between, post, 0, 0.5)
 			between.Keep(body, post, 0, 0.5)
 			between.KeepCards(post, 0, 0.5)
 			if !slices.Equal(post, tt.want) {
