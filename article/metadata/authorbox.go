@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"galley/article/token"
 	"galley/page"
 )
 
@@ -71,7 +70,7 @@ func (r *Reader) namesAbove() (above []string) {
 // author's.
 func (r *Reader) isPortrait(img page.NodeID) bool {
 	for n := img; n > 0; n = r.p.Nodes[n].Parent {
-		if token.In(&r.p.Nodes[n], authorTokens) {
+		if isAuthors(&r.p.Nodes[n]) {
 			return true
 		}
 		if r.p.Nodes[r.p.Nodes[n].Parent].End-img > portraitBefore/2 {

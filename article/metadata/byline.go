@@ -43,7 +43,7 @@ func nearest(near []nearName, title, textEnd page.NodeID) []string {
 	var texts []string
 	linked := near[best].linked && !slices.ContainsFunc(near[best].texts, func(s string) bool { return !hasSpace(s) || !isPersonal(s) })
 	for _, n := range near[best:] {
-		if n.at-near[best].at > maxItem || isBehind(n) != isBehind(near[best]) {
+		if n.at-near[best].at > page.ShortNodes || isBehind(n) != isBehind(near[best]) {
 			continue
 		}
 		for _, text := range n.texts {
@@ -70,7 +70,7 @@ func (r *Reader) nameTexts(n page.NodeID) (texts []string, linked bool) {
 		}
 		before := from
 		from = node.End
-		if len(texts) > 0 && isOtherRole(r.wordsBetween(before, i)) || topicPath.MatchString(node.Attr("href")) || namesOtherRole(r.p.ShortText(i)) {
+		if len(texts) > 0 && isOtherRole(r.wordsBetween(before, i)) || isTopicAddress(node.Attr("href")) || namesOtherRole(r.p.ShortText(i)) {
 			continue
 		}
 		if text := r.p.ShortText(i); !r.leadsToOther(i, n, text) && len(splitNames(text)) == 1 && (isPersonal(text) || allowlist.OneOf(node.Attr("rel"), "author") != "") && !isPhrase(text) {

@@ -8,11 +8,18 @@ import (
 	"galley/page"
 )
 
-// Words that classes, ids and test names of the web are made of.
+// authorTokens are the words of classes, ids and test names of the web that call something an author's.
+var authorTokens = token.Of("author", "authors", "byline", "nickname", "nick", "username", "writer", "ljuser", "createdby",
+	"autor", "autores", "autora", "autore", "autori", "auteur", "auteurs", "verfasser", "forfatter", "skribent", "szerzo", "yazar", "penulis")
+
+// isAuthors reports whether the page calls an element an author's.
+func isAuthors(node *page.Node) bool { return token.In(node, authorTokens) }
+
+// dateTokens are likewise those of dates.
+var dateTokens = token.Of("date", "datetime", "published", "pubdate", "timestamp", "time", "dateline", "publish")
+
+// Words of classes and ids of what is around a name and none.
 var (
-	authorTokens = token.Of("author", "authors", "byline", "nickname", "nick", "username", "writer", "ljuser", "createdby",
-		"autor", "autores", "autora", "autore", "autori", "auteur", "auteurs", "verfasser", "forfatter", "skribent", "szerzo", "yazar", "penulis")
-	dateTokens = token.Of("date", "datetime", "published", "pubdate", "timestamp", "time", "dateline", "publish")
 	// aboutTokens are those of what is told of an author, or stands before the name: not the name;
 	// and of somebody who is quoted.
 	aboutTokens = token.Of("description", "desc", "biography", "prep", "quote")
@@ -23,7 +30,7 @@ var (
 
 // isByline reports whether the page calls an element a byline.
 func isByline(node *page.Node) bool {
-	return allowlist.OneOf(node.Attr("rel"), "author") != "" || token.In(node, authorTokens) && !token.In(node, aboutTokens)
+	return allowlist.OneOf(node.Attr("rel"), "author") != "" || isAuthors(node) && !token.In(node, aboutTokens)
 }
 
 // isProfile reports whether an element is a link to the page that a site has of an author.

@@ -31,7 +31,7 @@ const labelBytes = 60
 // of publication.
 func (r *Reader) changesLast(days []seenDate) {
 	for i := 0; i+1 < len(days); i++ {
-		if next := days[i+1]; max(next.at-days[i].at, days[i].at-next.at) <= maxItem/2 && r.isChange(days[i].at) && !r.isChange(next.at) {
+		if next := days[i+1]; max(next.at-days[i].at, days[i].at-next.at) <= page.ShortNodes/2 && r.isChange(days[i].at) && !r.isChange(next.at) {
 			days[i], days[i+1] = next, days[i]
 		}
 	}

@@ -70,10 +70,10 @@ func numbersIn(text string) []string {
 
 // dates are when the article was published and changed last. What a machine wrote comes
 // before what is written for readers, in the order of how often it is right.
-func (r *Reader) dates(language string, pick func(...string) string) (published, modified Date) {
+func (r *Reader) dates(language string) (published, modified Date) {
 	first := func(keys ...string) (found Date) {
 		for _, k := range keys {
-			d := ParseDate(pick(k))
+			d := ParseDate(r.first(k))
 			if d.ISO != "" {
 				return d
 			}

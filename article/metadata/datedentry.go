@@ -2,14 +2,15 @@ package metadata
 
 import "galley/page"
 
-// Bounds of entries in lists: how many elements above a date one may begin, its nodes, how many
-// others there are at least, and how many are looked at.
-const (
-	entryAbove  = 5
-	entryNodes  = 60
-	otherDated  = 2
-	entriesSeen = 8
-)
+// entryAbove is how many elements above a text an entry of a list may begin, and entryNodes how many
+// nodes it has at most.
+const entryAbove, entryNodes = 5, 60
+
+// entriesSeen is how many entries beside one are looked at.
+const entriesSeen = 8
+
+// otherDated is how many entries like that of a date there are at least beside it.
+const otherDated = 2
 
 // inEntries reports whether a date is of an entry in a list of what else the site has: others
 // of the same mark-up beside it have a link and a date as well. The entry that the title stands

@@ -194,7 +194,7 @@ func (r *Reader) namesOfLine(l *dateline, title string) (by, bare []string) {
 				bare = append(bare, name)
 			}
 		}
-		joint = introduces(strings.Fields(piece)) || i > 0 && conjunctions[piece] && len(by) > 0 && strings.HasSuffix(l.pieces[i-1], by[len(by)-1])
+		joint = introduces(strings.Fields(piece)) || i > 0 && isConjunction(piece) && len(by) > 0 && strings.HasSuffix(l.pieces[i-1], by[len(by)-1])
 	}
 	return by, bare
 }

@@ -37,40 +37,40 @@ type Line struct {
 func (said *Reader) Facts(lines []Line) Facts {
 	r := *said
 	r.signatures(lines)
-	pick := func(keys ...string) string {
-		for _, k := range keys {
-			if v := page.Norm(r.meta[k]); v != "" && len(v) <= maxMeta {
-				return v
-			}
-		}
-		return ""
-	}
 	m := Facts{
-		Canonical:   r.p.Resolve(pick("link:canonical", "ld:url", "og:url")),
-		Site:        pick("og:site_name", "ld:publisher", "application-name"),
-		Section:     pick("ld:section", "article:section", "parsely-section", "cxenseparse:section"),
-		LeadImage:   allowlist.MediaURL(r.p, pick("ld:image", "og:image", "og:image:url", "twitter:image")),
-		Description: pick("description", "og:description", "ld:description", "twitter:description"),
+		Canonical:   r.p.Resolve(r.first("link:canonical", "ld:url", "og:url")),
+		Site:        r.first("og:site_name", "ld:publisher", "application-name"),
+		Section:     r.first("ld:section", "article:section", "parsely-section", "cxenseparse:section"),
+		LeadImage:   allowlist.MediaURL(r.p, r.first("ld:image", "og:image", "og:image:url", "twitter:image")),
+		Description: r.first("description", "og:description", "ld:description", "twitter:description"),
 		Tags:        r.tags(),
-		Paid:        r.paid(pick),
+		Paid:        r.paid(),
 	}
-	m.Language = r.language(lines, pick("ld:language", "og:locale", "content-language", "dc.language"))
-	m.Published, m.Modified = r.dates(m.Language, pick)
-	m.Authors, m.Sources = r.people(m)
+	m.Language = language(r.Declared, r.first("ld:language", "og:locale", "content-language", "dc.language"), beginning(lines))
+	m.Published, m.Modified = r.dates(m.Language)
+	m.Authors, m.Sources = r.people(m.Site)
 	m.Byline = strings.Join(m.Authors, ", ")
 	return m
 }
 
-// maxMeta bounds one value, in bytes, and maxTags the number of tags.
-const (
-	maxMeta = 4096
-	maxTags = 50
-)
+// beginning is as much of the text as its language is told by.
+func beginning(lines []Line) string {
+	var text strings.Builder
+	for _, b := range lines {
+		if text.Len() < languageMost {
+			text.WriteString(b.Text + "\n")
+		}
+	}
+	return text.String()
+}
+
+// maxTags bounds the number of tags.
+const maxTags = 50
 
 // paid is what the page says of its price: linked data, or the tier of the Open Graph
 // and of other meta tags.
-func (r *Reader) paid(pick func(...string) string) string {
-	switch strings.ToLower(pick("ld:free", "itemprop:isAccessibleForFree", "article:content_tier", "cxenseparse:articletype")) {
+func (r *Reader) paid() string {
+	switch strings.ToLower(r.first("ld:free", "itemprop:isAccessibleForFree", "article:content_tier", "cxenseparse:articletype")) {
 	case "true", "free":
 		return "no"
 	case "false", "locked", "metered", "paid":

@@ -55,7 +55,7 @@ const mostItems = 30
 // beginsBlock reports whether no text stands before the text n in its block.
 func (r *Reader) beginsBlock(n page.NodeID) bool {
 	block := r.blockOf(n)
-	for i := n - 1; i > max(block, n-maxItem); i-- {
+	for i := n - 1; i > max(block, n-page.ShortNodes); i-- {
 		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
 			return false
 		}

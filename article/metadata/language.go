@@ -11,42 +11,34 @@ import (
 	"galley/page"
 )
 
-// languageText is how much text is enough to tell its language, in bytes, and
-// languageMost how much is looked at.
-const (
-	languageText = 300
-	languageMost = 8000
-)
+// languageText is how much text is enough to tell its language, in bytes.
+const languageText = 300
+
+// languageMost is how much text is looked at, in bytes.
+const languageMost = 8000
 
 // language is the declared language of the article, around the body or else in said,
 // unless its text is clearly in another or none is declared.
-func (r *Reader) language(lines []Line, said string) string {
-	declared := r.Declared
+func language(declared, said, text string) string {
 	if declared == "" {
 		declared = allowlist.Language(strings.ReplaceAll(said, "_", "-"))
-	}
-	var text strings.Builder
-	for _, b := range lines {
-		if text.Len() < languageMost {
-			text.WriteString(b.Text + "\n")
-		}
 	}
 	base, _, _ := strings.Cut(strings.ToLower(declared), "-")
 	agrees := func(found string) bool {
 		return found == base || alike[found] != "" && alike[found] == alike[base]
 	}
-	first, _ := cutPiece(text.String())
+	first, _ := cutPiece(text)
 	// As nearly always, and cheaply: to ask the detector about all pieces costs a millisecond.
 	if declared != "" && (agrees(functionLanguage(first)) || agrees(pieceLanguage(first))) {
 		return declared
 	}
-	found := textLanguage(text.String())
+	found := textLanguage(text)
 	switch {
 	case found == "", agrees(found):
 		return declared
 	case unprofiled(base) && functionLanguage(first) != found:
 		return declared // the detector takes it for another
-	case declared == "" || text.Len() >= languageText:
+	case declared == "" || len(text) >= languageText:
 		return found
 	}
 	return declared

@@ -64,8 +64,7 @@ func TestDeclaredLanguage(t *testing.T) {
 	for _, tt := range []struct{ declared, text, want string }{
 		{"fil", filipino, "fil"}, {"", filipino, "tl"}, {"kk", kazakh, "kk"}, {"am", amharic, "am"}, {"gd", gaelic, "gd"}, {"kk", english, "en"}, {"en", english, "en"}, {"", english, "en"},
 	} {
-		r := Reader{Declared: tt.declared}
-		if got := r.language([]Line{{Text: tt.text}}, ""); got != tt.want {
+		if got := language(tt.declared, "", tt.text+"\n"); got != tt.want {
 			t.Errorf("%s of %.20s: %q, want %q", tt.declared, tt.text, got, tt.want)
 		}
 	}

@@ -47,7 +47,7 @@ func (r *Reader) microdata(n page.NodeID, prop string) {
 // linkedName is the text of the only link below n, where that is like the name of a person:
 // beside it a role may stand.
 func (r *Reader) linkedName(n page.NodeID) (name string) {
-	for i := n; i < min(r.p.Nodes[n].End, n+maxItem); i++ {
+	for i := n; i < min(r.p.Nodes[n].End, n+page.ShortNodes); i++ {
 		if node := &r.p.Nodes[i]; node.Tag == "a" && !node.Hidden {
 			if name != "" {
 				return ""
@@ -181,7 +181,7 @@ func (r *Reader) inFigure(n page.NodeID) bool {
 
 // itemName is the itemprop "name" inside the item n.
 func (r *Reader) itemName(n page.NodeID) string {
-	for i := n + 1; i < min(r.p.Nodes[n].End, n+maxItem); i++ {
+	for i := n + 1; i < min(r.p.Nodes[n].End, n+page.ShortNodes); i++ {
 		if r.p.Nodes[i].Attr("itemprop") == "name" {
 			return page.FirstOf(r.p.Nodes[i].Attr("content"), r.p.ShortText(i))
 		}

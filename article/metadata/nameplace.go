@@ -45,7 +45,7 @@ func (r *Reader) isTopicLink(n page.NodeID) bool {
 			return false
 		}
 		if node := &r.p.Nodes[n]; node.Tag == "a" {
-			return allowlist.OneOf(node.Attr("rel"), "tag", "category") != "" || topicPath.MatchString(node.Attr("href"))
+			return allowlist.OneOf(node.Attr("rel"), "tag", "category") != "" || isTopicAddress(node.Attr("href"))
 		}
 	}
 	return false
@@ -56,3 +56,6 @@ const maxInline = 6
 
 // topicPath is in the addresses of lists by topic, as the common programs for sites have it.
 var topicPath = regexp.MustCompile(`(?i)/(categor(y|ies)|tags?|topics?|sections?|labels?)(/|$|\?)`)
+
+// isTopicAddress reports whether an address is that of such a list.
+func isTopicAddress(address string) bool { return topicPath.MatchString(address) }

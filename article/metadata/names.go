@@ -117,7 +117,7 @@ func startsName(s string) bool {
 }
 
 // startsNumber reports whether a text begins with a digit.
-func startsNumber(s string) bool { return s != "" && isDigit(s[0]) }
+func startsNumber(s string) bool { return s != "" && '0' <= s[0] && s[0] <= '9' }
 
 // isCommaOfNames reports whether most of the pieces are like names of people.
 func isCommaOfNames(pieces []string) bool {
@@ -149,3 +149,9 @@ func splitConjunction(s string) []string {
 	}
 	return []string{s}
 }
+
+// behindBy is what stands behind the word for "by" that a text begins with; the text where there is none.
+func behindBy(text string) string { return byWords.ReplaceAllString(text, "") }
+
+// isConjunction reports whether a word stands between the last two names of a list.
+func isConjunction(word string) bool { return conjunctions[word] }

@@ -10,11 +10,11 @@ import (
 // people are the authors: of the first place that names some, of linked data, meta tags
 // and microdata, and what is seen near the title. sources are the organisations among
 // them, where people are named as well.
-func (r *Reader) people(m Facts) (authors, sources []string) {
+func (r *Reader) people(site string) (authors, sources []string) {
 	if len(r.posters) > 0 {
 		return unique(r.posters), nil
 	}
-	own := []string{m.Site, r.linked.Publisher}
+	own := []string{site, r.linked.Publisher}
 	var groups []string
 	for _, name := range r.linked.Groups {
 		groups = append(groups, page.Norm(name))
@@ -38,7 +38,7 @@ func (r *Reader) people(m Facts) (authors, sources []string) {
 			continue
 		}
 		for _, name := range named {
-			isSite := r.isTitleSite(name) && (len(named) > 1 || !isPersonal(name))
+			isSite := isTitleSite(r.p, name) && (len(named) > 1 || !isPersonal(name))
 			if !isGroup(name) && !isSite && (len(otherwise) == 0 || !r.hasCommonWord(name)) && (isPersonal(name) || len(named) == 1 && !hasSpace(name)) {
 				people = append(people, name)
 			} else {
@@ -61,7 +61,7 @@ func (r *Reader) people(m Facts) (authors, sources []string) {
 		return bare, unique(sources)
 	}
 	odd := func(name string) bool { return !isListed(name) || strings.Contains(name, "/") }
-	if len(bare) > 0 && !slices.ContainsFunc(otherwise, func(name string) bool { return !r.isTitleSite(name) }) && !slices.ContainsFunc(bare, odd) {
+	if len(bare) > 0 && !slices.ContainsFunc(otherwise, func(name string) bool { return !isTitleSite(r.p, name) }) && !slices.ContainsFunc(bare, odd) {
 		return bare, unique(sources)
 	}
 	if names := namesIn(r.metaNames()); len(names) > 0 && len(otherwise) == 1 && page.Letters(otherwise[0]) == page.Letters(r.linked.Publisher) {
@@ -99,7 +99,7 @@ func (r *Reader) metaNames() []string {
 	}
 	if len(keys) > 1 {
 		for _, key := range keys {
-			if names := namesIn(byKey[key]); len(names) > 0 && !r.isTitleSite(names[0]) && r.shows(names[0]) {
+			if names := namesIn(byKey[key]); len(names) > 0 && !isTitleSite(r.p, names[0]) && r.shows(names[0]) {
 				return byKey[key]
 			}
 		}
@@ -114,7 +114,7 @@ func (r *Reader) orShown(said []string) []string {
 	if len(names) != 1 {
 		return said
 	}
-	isSite := r.isTitleSite(names[0])
+	isSite := isTitleSite(r.p, names[0])
 	shown := [][]string{r.seen, r.said}
 	if isSite {
 		shown = append(shown, r.signed)
@@ -128,16 +128,6 @@ func (r *Reader) orShown(said []string) []string {
 		}
 	}
 	return said
-}
-
-// isTitleSite reports whether <title> has a name behind its last sign, as it has that of the
-// site.
-func (r *Reader) isTitleSite(name string) bool {
-	title, plain := r.p.DocumentTitle(), page.Letters(name)
-	return plain != "" && strings.HasSuffix(page.Letters(title), plain) && slices.ContainsFunc(siteSigns, func(sign string) bool {
-		at := strings.LastIndex(title, sign)
-		return at > 0 && page.Letters(title[at+len(sign):]) == plain
-	})
 }
 
 // isAccount reports whether a name is that of an account, which the page does not show.

@@ -40,7 +40,7 @@ func hasTerm(value string, terms map[string]bool, sign string) bool {
 // rdfaName is the property "name" at n or below it.
 func (r *Reader) rdfaName(n page.NodeID) string {
 	name := map[string]bool{"name": true}
-	for i := n; i < min(r.p.Nodes[n].End, n+maxItem); i++ {
+	for i := n; i < min(r.p.Nodes[n].End, n+page.ShortNodes); i++ {
 		if hasTerm(r.p.Nodes[i].Attr("property"), name, "") {
 			return page.FirstOf(r.p.Nodes[i].Attr("content"), r.p.ShortText(i))
 		}

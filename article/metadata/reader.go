@@ -54,12 +54,13 @@ type Reader struct {
 func NewReader(p *page.Page, sel page.Selection, parts []subtree.Part) *Reader {
 	r := &Reader{p: p, title: sel.Title, parts: parts, meta: map[string]string{}, common: map[string]bool{}, changes: map[string]bool{}}
 	r.things = p.LinkedData()
-	r.Headline = page.WithoutSoftHyphens(titleOf(p, sel, r.things))
+	r.Headline = page.WithoutSoftHyphens(titleOf(p, sel, linkedArticle(p, r.things, "").Headline))
 	r.Declared = langOf(p, parts[len(parts)-1].Root)
 	r.textBegin, r.textEnd = r.begin(), r.end()
 	r.others = r.replies()
 	r.read()
-	r.visible()
+	r.look()
+	r.lookForDays()
 	r.dated, r.sole = sync.OnceValues(r.datedNames), sync.OnceValue(r.soleWriter)
 	return r
 }
@@ -69,6 +70,19 @@ func (r *Reader) set(key, value string) {
 		r.meta[key] = value
 	}
 }
+
+// first is the value of the first of some keys that has one.
+func (r *Reader) first(keys ...string) string {
+	for _, k := range keys {
+		if v := page.Norm(r.meta[k]); v != "" && len(v) <= maxMeta {
+			return v
+		}
+	}
+	return ""
+}
+
+// maxMeta bounds one value, in bytes.
+const maxMeta = 4096
 
 // read reads linked data, meta tags, microdata and links.
 func (r *Reader) read() {
@@ -122,7 +136,7 @@ func (r *Reader) tag(node *page.Node) {
 		case authorTags[key]:
 			if !strings.HasPrefix(value, "http") && page.Norm(value) != "" { // the address of a profile is no name
 				value = page.Norm(value)
-				if strings.Contains(key, "creator") && familyFirst.MatchString(value) { // of catalogues, which sort by it
+				if strings.Contains(key, "creator") && isFamilyFirst(value) { // of catalogues, which sort by it
 					value = givenFirst(value)
 				}
 				r.names = append(r.names, key+"\n"+value)
@@ -153,17 +167,17 @@ func givenFirst(name string) string {
 // behind a name is like it.
 var familyFirst = regexp.MustCompile(`^\p{Lu}[\pL\pM'’-]+, \p{Lu}[\pL\pM.'’-]*( \p{Lu}[\pL\pM.'’-]*)?$`)
 
+// isFamilyFirst reports whether a text is like such a name.
+func isFamilyFirst(name string) bool { return familyFirst.MatchString(name) }
+
 // givenNamesFirst are texts that name authors: those that have the family name first begin with the
 // given name, where the page shows the name so elsewhere.
 func (r *Reader) givenNamesFirst(texts []string) []string {
 	for i, text := range texts {
-		if familyFirst.MatchString(text) && r.shows(givenFirst(text)) {
+		if isFamilyFirst(text) && r.shows(givenFirst(text)) {
 			texts = slices.Clone(texts)
 			texts[i] = givenFirst(text)
 		}
 	}
 	return texts
 }
-
-// maxItem is how many nodes of an item or a byline are read.
-const maxItem = page.ShortNodes

@@ -12,17 +12,12 @@ import (
 	"galley/page"
 )
 
-// sights are the bylines and the dates that stand near the title, in the order of the page.
-type sights struct {
+// dateSights are the dates that stand near the title, in the order of the page.
+type dateSights struct {
 	title          page.NodeID
 	head           page.NodeID // see headAround
-	figure         page.NodeID // end of the figure around: names in it are of those who made the picture
-	quoteEnd       page.NodeID // end of the last quotation
-	near           []nearName
-	quoted         []nearName // right behind quotations
-	profiles       []nearName // links to the pages of authors
-	times          []seenDate // as machines read them
-	written, plain []seenDate // as people do: where the page calls them dates, and elsewhere
+	times          []seenDate  // as machines read them
+	written, plain []seenDate  // as people do: where the page calls them dates, and elsewhere
 }
 
 // seenDate is a date as it is written and where it stands.
@@ -44,7 +39,7 @@ func (r *Reader) headAround(title page.NodeID) page.NodeID {
 
 // timeAt takes the date that element n is of. What machines read counts only where it
 // belongs to the title.
-func (r *Reader) timeAt(n page.NodeID, s *sights) {
+func (r *Reader) timeAt(n page.NodeID, s *dateSights) {
 	node := &r.p.Nodes[n]
 	if node.Tag != "time" && !token.In(node, dateTokens) {
 		return
@@ -87,10 +82,10 @@ func (r *Reader) inNavLink(n page.NodeID) bool {
 
 // takeTimes puts the dates in the order in which they are tried: those for machines first,
 // and of each kind those behind the text last.
-func (r *Reader) takeTimes(s sights, textEnd page.NodeID) {
+func (r *Reader) takeTimes(s dateSights) {
 	for _, behind := range [2]bool{false, true} {
 		for _, t := range s.times {
-			if t.at >= textEnd == behind {
+			if t.at >= r.textEnd == behind {
 				r.times = append(r.times, t.text)
 			}
 		}
@@ -100,7 +95,7 @@ func (r *Reader) takeTimes(s sights, textEnd page.NodeID) {
 		r.changesLast(kind)
 		for _, behind := range [2]bool{false, true} {
 			for _, t := range kind {
-				if t.at >= textEnd == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) && !r.inEntries(t.at) && !r.isRowDay(t.at) {
+				if t.at >= r.textEnd == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) && !r.inEntries(t.at) && !r.isRowDay(t.at) {
 					r.times = append(r.times, t.text)
 					r.seenDay(t, behind)
 				}
@@ -128,11 +123,11 @@ func (r *Reader) stepsTo(title, n page.NodeID) int {
 	case title == page.None:
 		return 0
 	case n < title:
-		return int(2*(title-n)) / maxItem
+		return int(2*(title-n)) / page.ShortNodes
 	case r.p.Contains(title, n):
 		return aroundTitle
 	}
-	return int(n-title) / maxItem
+	return int(n-title) / page.ShortNodes
 }
 
 // yearIn finds a year beside another number, as dates have it.

@@ -9,6 +9,13 @@ import (
 	"galley/page"
 )
 
+// with is the reader with what the lines of the text say, which have to be known for that.
+func (r *Reader) with(lines []Line) *Reader {
+	own := *r
+	own.signatures(lines)
+	return &own
+}
+
 // signatures are the lines at the begin and the end of the body that are names and
 // nothing else, as many papers sign what they print.
 func (r *Reader) signatures(lines []Line) {

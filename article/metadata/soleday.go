@@ -74,7 +74,7 @@ func sameDay(a, b Date) bool {
 // otherWords is how many words of a text have no digit and name no month.
 func otherWords(text string) (others int) {
 	for word := range strings.FieldsSeq(text) {
-		if strings.ContainsFunc(word, unicode.IsLetter) && !isNumbered(word) && !date.IsMonth(word) {
+		if strings.ContainsFunc(word, unicode.IsLetter) && !strings.ContainsFunc(word, unicode.IsDigit) && !date.IsMonth(word) {
 			others++
 		}
 	}

@@ -21,7 +21,7 @@ func (r *Reader) soleWriter() (names []string) {
 		}
 		rest, said := text, was
 		if !was {
-			if rest = byWords.ReplaceAllString(text, ""); rest == text || isGivenName(text, rest) {
+			if rest = behindBy(text); rest == text || isGivenName(text, rest) {
 				return
 			}
 			said = strings.ContainsAny(text[:len(text)-len(rest)], ":：")

@@ -9,21 +9,22 @@ import (
 	"galley/page"
 )
 
-// titleOf is the title's text, without the name of the site behind it.
-func titleOf(p *page.Page, sel page.Selection, things []page.LinkedThing) string {
-	hints := titleHints(p, things)
-	title := headline(p, sel, hints)
+// titleOf is the title's text, without the name of the site behind it. headline is what linked data
+// call the article.
+func titleOf(p *page.Page, sel page.Selection, headline string) string {
+	hints := titleHints(p, headline)
+	title := headlineOf(p, sel, hints)
 	if isParagraph(title) {
 		title = cmp.Or(documentTitle(p, hints), title)
 	}
 	return withoutSite(p, asWritten(p, hints, unmarked(title)))
 }
 
-// headline is the text of the selected title. What the page calls its headline in linked
+// headlineOf is the text of the selected title. What the page calls its headline in linked
 // data or meta tags decides where the title ends: a kicker or a second line that stands in
 // an element of its own inside of the subtree goes, and the rest of a headline that goes on
 // in the next element is added. Only what a reader sees is taken.
-func headline(p *page.Page, sel page.Selection, hints []string) string {
+func headlineOf(p *page.Page, sel page.Selection, hints []string) string {
 	if sel.Title == page.None {
 		return documentTitle(p, hints)
 	}

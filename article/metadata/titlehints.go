@@ -16,8 +16,8 @@ const minHeadline = 12
 const maxHeadline = 300
 
 // titleHints are what the page calls its headline.
-func titleHints(p *page.Page, things []page.LinkedThing) (hints []string) {
-	if headline := unmarked(page.Norm(linkedArticle(p, things, "").Headline)); headline != "" {
+func titleHints(p *page.Page, headline string) (hints []string) {
+	if headline = unmarked(page.Norm(headline)); headline != "" {
 		hints = append(hints, headline)
 	}
 	for i := range p.Nodes {
@@ -65,7 +65,7 @@ func siteFollows(hint string, first int) bool {
 // and names: a byline, though it stands behind the title on the page as well.
 func bylineFollows(hint string, first int) bool {
 	rest := behindLetters(hint, first)
-	name := byWords.ReplaceAllString(rest, "")
+	name := behindBy(rest)
 	return name != rest && allPersonal(name) != ""
 }
 

@@ -65,3 +65,13 @@ func siteNames(p *page.Page) (names []string) {
 	names = append(names, page.Letters(label))
 	return slices.DeleteFunc(names, func(s string) bool { return s == "" })
 }
+
+// isTitleSite reports whether <title> has a name behind its last sign, as it has that of the
+// site.
+func isTitleSite(p *page.Page, name string) bool {
+	title, plain := p.DocumentTitle(), page.Letters(name)
+	return plain != "" && strings.HasSuffix(page.Letters(title), plain) && slices.ContainsFunc(siteSigns, func(sign string) bool {
+		at := strings.LastIndex(title, sign)
+		return at > 0 && page.Letters(title[at+len(sign):]) == plain
+	})
+}

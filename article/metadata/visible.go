@@ -1,6 +1,7 @@
 package metadata
 
 import (
+	"iter"
 	"regexp"
 	"slices"
 	"strings"
@@ -17,37 +18,70 @@ import (
 // belongs to it.
 const aroundTitle = 200
 
-// visible looks for bylines and dates near the title, or else near the body's begin.
-func (r *Reader) visible() {
-	at := r.title
-	if at == page.None {
-		at = subtree.Body(r.parts).Root
-	}
-	s, textEnd := sights{title: at, head: r.headAround(at)}, r.textEnd
-	for n := max(0, at-aroundTitle); n < min(page.NodeID(len(r.p.Nodes)), at+aroundTitle); n++ {
+// sights are the bylines that stand near the title, in the order of the page.
+type sights struct {
+	title    page.NodeID
+	figure   page.NodeID // end of the figure around: names in it are of those who made the picture
+	quoteEnd page.NodeID // end of the last quotation
+	near     []nearName
+	quoted   []nearName // right behind quotations
+	profiles []nearName // links to the pages of authors
+}
+
+// look looks for bylines near the title, or else near the body's begin.
+func (r *Reader) look() {
+	at := r.head()
+	s := sights{title: at}
+	for n := range r.around(at) {
 		switch node := &r.p.Nodes[n]; {
-		case node.Hidden || r.isOthers(n):
-		case node.Kind == page.Text:
-			if hasYear(node.Text) && !(n >= textEnd && r.inPageFooter(n)) && !r.inNavLink(n) {
-				for _, part := range wideParts(node.Text) {
-					if date.Fits(part) && hasYear(part) && !loneYear.MatchString(part) {
-						s.plain = append(s.plain, seenDate{n, page.Norm(part)})
-					}
-				}
-			}
-			if n >= max(at, s.figure) {
-				r.introduced(n)
-			}
 		case node.Kind == page.Element:
-			r.timeAt(n, &s)
 			r.bylineAt(n, &s)
+		case node.Kind == page.Text && n >= max(at, s.figure):
+			r.introduced(n)
 		}
 	}
-	r.seen, r.linkedTo = nearest(s.near, at, textEnd), nearest(s.profiles, at, textEnd)
+	r.seen, r.linkedTo = nearest(s.near, at, r.textEnd), nearest(s.profiles, at, r.textEnd)
 	if len(r.seen) == 0 {
-		r.seen = nearest(s.quoted, at, textEnd)
+		r.seen = nearest(s.quoted, at, r.textEnd)
 	}
-	r.takeTimes(s, textEnd)
+}
+
+// lookForDays looks for dates near the title, or else near the body's begin.
+func (r *Reader) lookForDays() {
+	at := r.head()
+	s := dateSights{title: at, head: r.headAround(at)}
+	for n := range r.around(at) {
+		switch node := &r.p.Nodes[n]; {
+		case node.Kind == page.Element:
+			r.timeAt(n, &s)
+		case node.Kind == page.Text && hasYear(node.Text) && !(n >= r.textEnd && r.inPageFooter(n)) && !r.inNavLink(n):
+			for _, part := range wideParts(node.Text) {
+				if date.Fits(part) && hasYear(part) && !loneYear.MatchString(part) {
+					s.plain = append(s.plain, seenDate{n, page.Norm(part)})
+				}
+			}
+		}
+	}
+	r.takeTimes(s)
+}
+
+// head is the title, or else where the body begins.
+func (r *Reader) head() page.NodeID {
+	if r.title == page.None {
+		return subtree.Body(r.parts).Root
+	}
+	return r.title
+}
+
+// around hands out the nodes near one that are not hidden and not of others.
+func (r *Reader) around(at page.NodeID) iter.Seq[page.NodeID] {
+	return func(yield func(page.NodeID) bool) {
+		for n := max(0, at-aroundTitle); n < min(page.NodeID(len(r.p.Nodes)), at+aroundTitle); n++ {
+			if !r.p.Nodes[n].Hidden && !r.isOthers(n) && !yield(n) {
+				return
+			}
+		}
+	}
 }
 
 // loneYear is a year by itself: that of a table, a chart or a copyright, and no day.
@@ -101,7 +135,7 @@ func (r *Reader) bylineAt(n page.NodeID, s *sights) {
 		r.said = append(r.said, from[1])
 	}
 	for _, part := range lineParts.Split(line, -1) {
-		if rest := byWords.ReplaceAllString(part, ""); rest != part && (allPersonal(rest) != "" || isAcronym(strings.TrimRight(rest, ", "))) {
+		if rest := behindBy(part); rest != part && (allPersonal(rest) != "" || isAcronym(strings.TrimRight(rest, ", "))) {
 			r.said = append(r.said, strings.TrimRight(part, ", "))
 		}
 	}
@@ -123,7 +157,7 @@ func lineText(p *page.Page, n page.NodeID) string {
 	before := page.None
 	for i := n; i < p.Nodes[n].End; i++ {
 		node := &p.Nodes[i]
-		if node.Tag == "br" && byWords.MatchString(page.Norm(line.String())) {
+		if so := page.Norm(line.String()); node.Tag == "br" && behindBy(so) != so {
 			line.WriteString(" | ") // behind the name stands a role
 		}
 		if node.Kind != page.Text || node.Hidden || node.Text == "" {
@@ -150,10 +184,10 @@ var lineParts = regexp.MustCompile(`\s+[|·•/]\s+`)
 // holdsBlock reports whether a block is in the subtree of n, or the subtree is large.
 func (r *Reader) holdsBlock(n page.NodeID) bool {
 	end := r.p.Nodes[n].End
-	for i := n + 1; i < min(end, n+maxItem); i++ {
+	for i := n + 1; i < min(end, n+page.ShortNodes); i++ {
 		if r.p.IsBlock(i) {
 			return true
 		}
 	}
-	return end > n+maxItem
+	return end > n+page.ShortNodes
 }
