@@ -20,11 +20,14 @@ var layers = [][]string{
 	{"page", "date", "features/column", "features/number", "internal/svm", "internal/nn", "internal/anchored", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys"},
-	{"render/snapshot", "features/text", "features/pagetest", "article/allowlist", "models/cover", "models/pagekind"},
-	{"article/subtree", "article/token", "article/picture", "models/region", "features/metadata", "features/wang", "features/block"},
-	{"article/metadata", "article/lead", "article/plan", "features/sibling", "features/overlay"},
-	{"article/flow", "article/sheet"},
-	{"article/markdown", "article/layout", "article/font", "article/head", "article/articletest"},
+	{"render/snapshot", "features/text", "features/pagetest", "article/allowlist", "article/metadata/day", "models/cover", "models/pagekind"},
+	{"article/subtree", "article/token", "article/picture", "article/metadata/person", "article/metadata/language", "models/region", "features/metadata", "features/wang", "features/block"},
+	{"article/metadata/extent", "article/metadata/title", "article/lead", "article/plan", "features/sibling", "features/overlay"},
+	{"article/flow", "article/sheet", "article/metadata/dateline", "article/metadata/statements", "article/metadata/mention"},
+	{"article/metadata/byline", "article/metadata/signature", "article/metadata/published"},
+	{"article/metadata/people"},
+	{"article/metadata"},
+	{"article/markdown", "article/layout", "article/font", "article/head", "article/articletest", "article/metadata/metadatatest"},
 	{"article/backdrop", "article/arrangement", "article/markup"},
 	{"article/ground", "article/cleanhtml"},
 	{"article/document"},
@@ -84,7 +87,7 @@ var importers = map[string][]string{
 	"github.com/danielgtaylor/huma/v2":             {"server"},
 	"github.com/modelcontextprotocol/go-sdk/mcp":   {"server/tools"},
 	"golang.org/x/time/rate":                       {"server/keys"},
-	"github.com/abadojack/whatlanggo":              {"article/metadata"},
+	"github.com/abadojack/whatlanggo":              {"article/metadata/language"},
 }
 
 func TestImportsPointDown(t *testing.T) {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"galley/article/metadata"
+	"galley/article/metadata/day"
 )
 
 // namesOf are the names in a byline, folded.
@@ -22,13 +22,13 @@ func namesOf(byline string) []string {
 }
 
 // dayOf is the day of a date, as the page's own clock has it; zero where it cannot be read.
-func dayOf(d metadata.Date) time.Time {
+func dayOf(d day.Date) time.Time {
 	t, _ := time.Parse(time.DateOnly, dayText(d))
 	return t
 }
 
 // dayText is the day of a date as "2006-01-02"; empty where it cannot be read.
-func dayText(d metadata.Date) string {
+func dayText(d day.Date) string {
 	for _, s := range [2]string{d.ISO, d.Raw} {
 		if len(s) >= len(time.DateOnly) {
 			if _, err := time.Parse(time.DateOnly, s[:len(time.DateOnly)]); err == nil {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"galley/article/metadata"
+	"galley/article/metadata/day"
 	"galley/article/subtree"
 	"galley/page"
 )
@@ -197,7 +198,7 @@ func (f *Found) says(text string) bool {
 func (f *Found) timed(n page.NodeID) bool {
 	p := f.p
 	for i := n; i < p.Nodes[n].End && !f.day.IsZero(); i++ {
-		if p.Nodes[i].Tag == "time" && dayOf(metadata.ParseDate(p.Nodes[i].Attr("datetime"))).Equal(f.day) {
+		if p.Nodes[i].Tag == "time" && dayOf(day.Parse(p.Nodes[i].Attr("datetime"))).Equal(f.day) {
 			return true
 		}
 	}

@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/article/metadata/day"
+	"galley/article/metadata/language"
+	"galley/article/metadata/signature"
 	"galley/page"
 )
 
@@ -15,8 +18,8 @@ type Facts struct {
 	Byline      string   // Authors, comma-separated
 	Authors     []string // the people who wrote it; where none is named, the organisation that is named in their place
 	Sources     []string // organisations that the text is from, such as an agency, apart from Authors
-	Published   Date
-	Modified    Date
+	Published   day.Date
+	Modified    day.Date
 	Site        string
 	Section     string
 	Tags        []string
@@ -27,28 +30,23 @@ type Facts struct {
 }
 
 // Line is a block of the text of the article.
-type Line struct {
-	Text      string
-	Paragraph bool // and not a heading, an item of a list or the like
-}
+type Line = signature.Line
 
 // Facts are what the page says about the article, whose text are the lines. The reader stays
 // as it is.
-func (said *Reader) Facts(lines []Line) Facts {
-	r := *said
-	r.signatures(lines)
+func (r *Reader) Facts(lines []Line) Facts {
 	m := Facts{
-		Canonical:   r.p.Resolve(r.first("link:canonical", "ld:url", "og:url")),
-		Site:        r.first("og:site_name", "ld:publisher", "application-name"),
-		Section:     r.first("ld:section", "article:section", "parsely-section", "cxenseparse:section"),
-		LeadImage:   allowlist.MediaURL(r.p, r.first("ld:image", "og:image", "og:image:url", "twitter:image")),
-		Description: r.first("description", "og:description", "ld:description", "twitter:description"),
+		Canonical:   r.p.Resolve(r.stated.First("link:canonical", "ld:url", "og:url")),
+		Site:        r.stated.First("og:site_name", "ld:publisher", "application-name"),
+		Section:     r.stated.First("ld:section", "article:section", "parsely-section", "cxenseparse:section"),
+		LeadImage:   allowlist.MediaURL(r.p, r.stated.First("ld:image", "og:image", "og:image:url", "twitter:image")),
+		Description: r.stated.First("description", "og:description", "ld:description", "twitter:description"),
 		Tags:        r.tags(),
 		Paid:        r.paid(),
 	}
-	m.Language = language(r.Declared, r.first("ld:language", "og:locale", "content-language", "dc.language"), beginning(lines))
-	m.Published, m.Modified = r.dates(m.Language)
-	m.Authors, m.Sources = r.people(m.Site)
+	m.Language = language.Of(r.Declared, r.stated.First("ld:language", "og:locale", "content-language", "dc.language"), beginning(lines))
+	m.Published, m.Modified = r.days.Dates(m.Language)
+	m.Authors, m.Sources = r.people.Authors(lines, m.Site)
 	m.Byline = strings.Join(m.Authors, ", ")
 	return m
 }
@@ -57,7 +55,7 @@ func (said *Reader) Facts(lines []Line) Facts {
 func beginning(lines []Line) string {
 	var text strings.Builder
 	for _, b := range lines {
-		if text.Len() < languageMost {
+		if text.Len() < language.Most {
 			text.WriteString(b.Text + "\n")
 		}
 	}
@@ -70,7 +68,7 @@ const maxTags = 50
 // paid is what the page says of its price: linked data, or the tier of the Open Graph
 // and of other meta tags.
 func (r *Reader) paid() string {
-	switch strings.ToLower(r.first("ld:free", "itemprop:isAccessibleForFree", "article:content_tier", "cxenseparse:articletype")) {
+	switch strings.ToLower(r.stated.First("ld:free", "itemprop:isAccessibleForFree", "article:content_tier", "cxenseparse:articletype")) {
 	case "true", "free":
 		return "no"
 	case "false", "locked", "metered", "paid":
@@ -81,7 +79,7 @@ func (r *Reader) paid() string {
 
 // tags are the keywords of linked data, else of meta tags, each once.
 func (r *Reader) tags() (tags []string) {
-	for _, list := range [][]string{r.keywords, r.articleTags, {r.meta["news_keywords"]}, {r.meta["keywords"]}} {
+	for _, list := range [][]string{r.stated.Keywords, r.stated.ArticleTags, {r.stated.Meta["news_keywords"]}, {r.stated.Meta["keywords"]}} {
 		if len(list) == 1 { // several in one string
 			list = strings.FieldsFunc(list[0], func(c rune) bool { return strings.ContainsRune(",;、，|", c) })
 		}
@@ -100,7 +98,7 @@ func (r *Reader) tags() (tags []string) {
 // Descriptions are what the page says of the article in linked data and meta tags, as
 // page.Letters has it.
 func (r *Reader) Descriptions() []string {
-	said := []string{page.Letters(r.linked.Description)}
+	said := []string{page.Letters(r.stated.Linked.Description)}
 	for i := range r.p.Nodes {
 		if n := &r.p.Nodes[i]; n.Tag == "meta" && (n.Attr("name") == "description" || n.Attr("property") == "og:description") {
 			said = append(said, page.Letters(n.Attr("content")))

@@ -1,10 +1,11 @@
-package metadata
+package metadata_test
 
 import (
 	"strings"
 	"testing"
 
 	"galley/article/articletest"
+	"galley/article/metadata/metadatatest"
 	"galley/page"
 )
 
@@ -30,7 +31,7 @@ func TestSeenFacts(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			p, sel := articletest.Parse(t, "<body>"+tt.html)
 			sel.Title, sel.Roots = p.First(0, "h1"), []page.NodeID{p.First(0, "main")}
-			if m := facts(p, sel); m.Published.ISO != tt.day || m.Byline != tt.author {
+			if m := metadatatest.Facts(p, sel); m.Published.ISO != tt.day || m.Byline != tt.author {
 				t.Errorf("day %q by %q, want %q by %q", m.Published.ISO, m.Byline, tt.day, tt.author)
 			}
 		})

@@ -1,0 +1,153 @@
+package byline
+
+import (
+	"slices"
+	"strings"
+
+	"galley/article/allowlist"
+	"galley/article/metadata/mention"
+	"galley/article/metadata/person"
+	"galley/page"
+)
+
+// nearName is an element that the page calls a byline, with the texts in it.
+type nearName struct {
+	at     page.NodeID
+	texts  []string
+	linked bool // the texts are those of links, or in one
+}
+
+// nearest are the names in the byline that is nearest to the title, and in those beside it.
+// What stands before the title is twice as far: it mostly belongs to something else. What
+// stands behind the text counts where nothing else does. Beside links to people others are linked,
+// too: what looks like a name there is a role, or who publishes.
+func nearest(near []nearName, title, textEnd page.NodeID) []string {
+	distance := func(n nearName) page.NodeID {
+		if n.at < title {
+			return 2 * (title - n.at)
+		}
+		return n.at - title
+	}
+	isBehind := func(n nearName) bool { return n.at >= textEnd }
+	best := -1
+	for i, n := range near {
+		if best >= 0 && isBehind(n) && !isBehind(near[best]) {
+			break
+		}
+		if len(person.Names(n.texts)) > 0 && (best < 0 || distance(n) < distance(near[best])) {
+			best = i
+		}
+	}
+	if best < 0 {
+		return nil
+	}
+	var texts []string
+	linked := near[best].linked && !slices.ContainsFunc(near[best].texts, func(s string) bool { return !person.HasSpace(s) || !person.IsPersonal(s) })
+	for _, n := range near[best:] {
+		if n.at-near[best].at > page.ShortNodes || isBehind(n) != isBehind(near[best]) {
+			continue
+		}
+		for _, text := range n.texts {
+			if !linked || n.linked || !person.IsPersonal(text) {
+				texts = append(texts, text)
+			}
+		}
+	}
+	return person.WithoutPhrases(person.Names(texts))
+}
+
+// nameTexts are the texts of a byline that may be names: those of its links where they
+// are like names, or else text by text, so that a date beside a name is not read with it.
+func (r *Reader) nameTexts(n page.NodeID) (texts []string, linked bool) {
+	if r.p.ShortText(n) == "" {
+		return nil, false
+	}
+	var profiles []string // addresses of the links that were taken: each is one person's
+	from := n             // where the words before a link begin
+	for i := n; i < r.p.Nodes[n].End; i++ {
+		node := &r.p.Nodes[i]
+		if node.Tag != "a" || node.Hidden || node.Attr("href") != "" && slices.Contains(profiles, node.Attr("href")) {
+			continue
+		}
+		before := from
+		from = node.End
+		if len(texts) > 0 && person.IsOtherRole(r.wordsBetween(before, i)) || mention.IsTopicAddress(node.Attr("href")) || person.NamesOtherRole(r.p.ShortText(i)) {
+			continue
+		}
+		if text := r.p.ShortText(i); !r.leadsToOther(i, n, text) && len(person.Split(text)) == 1 && (person.IsPersonal(text) || allowlist.OneOf(node.Attr("rel"), "author") != "") && !person.IsPhrase(text) {
+			texts, profiles = append(texts, text), append(profiles, node.Attr("href"))
+		}
+	}
+	if len(texts) > 0 {
+		return texts, true
+	}
+	return r.mentions.GivenNamesFirst(r.coordinate(n)), false
+}
+
+// nearName is what a byline says.
+func (r *Reader) nearName(n page.NodeID) nearName {
+	texts, linked := r.nameTexts(n)
+	return nearName{n, texts, linked || r.p.Inside(n, "a")}
+}
+
+// leadsToOther reports whether a link leads to the page of somebody whom the byline names, and its
+// words are another name or none: "Full Bio".
+func (r *Reader) leadsToOther(link, byline page.NodeID, text string) bool {
+	address := strings.Trim(r.p.Nodes[link].Attr("href"), "/")
+	words := strings.Split(address[strings.LastIndexByte(address, '/')+1:], "-")
+	if len(words) < 2 || slices.Contains(words, "") {
+		return false
+	}
+	name := page.Fold(strings.Join(words, " "))
+	return !person.HasWords(page.Fold(text), name) && person.HasWords(page.Fold(page.Norm(r.p.Text(byline))), name)
+}
+
+// coordinate are the visible texts of a byline that may be names, where none is a link:
+// the first with a name, and of those behind it the ones that are marked up as it is, or
+// that stand behind a comma or a conjunction. Others are what it says of the first: a
+// role, a place, a date. A first name and a family name in elements of their own are one.
+func (r *Reader) coordinate(n page.NodeID) (texts []string) {
+	first, joined := "", false // how the first is marked up, and whether a joint stands before
+	other := false             // whether the words before are of somebody who did not write
+	word := page.None          // the text before, where it was taken and is a word of a name
+	for i := n; i < r.p.Nodes[n].End; i++ {
+		node := &r.p.Nodes[i]
+		text := page.Norm(node.Text)
+		if node.Kind != page.Text || node.Hidden || text == "" || len(node.Text) > 400 {
+			continue
+		}
+		parent := &r.p.Nodes[node.Parent]
+		shape, names := parent.Tag+"."+parent.Attr("class"), person.Split(text)
+		isWord, taken := person.IsNameWord(text), true
+		switch {
+		case person.IsPhrase(text), other, person.IsOtherRole(text), person.NamesOtherRole(text), r.mentions.IsTopicLink(i):
+			taken = false
+		case word != page.None && isWord && !r.article.PartsBlocks(word, i):
+			texts[len(texts)-1] += " " + text
+		case first == "" && len(names) > 0:
+			first = shape
+			texts = append(texts, text)
+		case first == shape, joined, len(names) > 0 && person.IsAcronym(names[0]):
+			texts = append(texts, text)
+		default:
+			taken = false
+		}
+		other = first != "" && person.IsOtherRole(text)
+		joined = person.EndsInJoint(text) && !other
+		if word = page.None; taken && isWord {
+			word = i
+		}
+	}
+	return texts
+}
+
+// wordsBetween are the visible words from one node to another.
+func (r *Reader) wordsBetween(from, to page.NodeID) string {
+	var words []string
+	for i := from; i < to; i++ {
+		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden {
+			words = append(words, node.Text)
+		}
+	}
+	return page.Norm(strings.Join(words, " "))
+}

@@ -1,0 +1,69 @@
+package byline
+
+import (
+	"regexp"
+
+	"galley/article/metadata/extent"
+	"galley/article/metadata/person"
+	"galley/page"
+)
+
+// introduced takes the name behind a text node that is a word for "by" or for "editor"
+// and nothing else.
+func (r *Reader) introduced(n page.NodeID) {
+	text := page.Norm(r.p.Nodes[n].Text)
+	edits := editorWord.MatchString(text)
+	if !edits && !person.IsByWord(text) || !r.beginsBlock(n) {
+		return
+	}
+	for i := n + 1; i < min(page.NodeID(len(r.p.Nodes)), n+extent.Beside); i++ {
+		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
+			if name := page.Norm(node.Text); len(name) > 80 || !edits && person.AllPersonal(name) == "" || r.mentions.IsCardTitle(i, name) {
+				return
+			} else if edits {
+				r.Edited = append(r.Edited, name)
+			} else {
+				r.Said = append(append(r.Said, name), r.itemsBehind(i)...)
+			}
+			return
+		}
+	}
+}
+
+// itemsBehind are the names in the items behind that of a name: of a list of names, where each item
+// is one. In scripts without capitals a role or a place is like a name, so that they are links.
+func (r *Reader) itemsBehind(n page.NodeID) (names []string) {
+	item := r.article.BlockOf(n)
+	if r.p.Nodes[item].Tag != "li" {
+		return nil
+	}
+	for other := range r.p.Children(r.p.Nodes[item].Parent) {
+		if len(names) == mostItems {
+			return nil
+		}
+		if text := r.p.ShortText(other); other > item && r.p.Nodes[other].Tag == "li" {
+			if len(text) > 80 || person.AllPersonal(text) == "" || !person.StartsCased(text) && r.p.First(other, "a") == page.None {
+				return nil
+			}
+			names = append(names, text)
+		}
+	}
+	return names
+}
+
+// mostItems is how many names a list behind a label has at most.
+const mostItems = 30
+
+// beginsBlock reports whether no text stands before the text n in its block.
+func (r *Reader) beginsBlock(n page.NodeID) bool {
+	block := r.article.BlockOf(n)
+	for i := n - 1; i > max(block, n-page.ShortNodes); i-- {
+		if node := &r.p.Nodes[i]; node.Kind == page.Text && !node.Hidden && page.HasLetters(node.Text) {
+			return false
+		}
+	}
+	return true
+}
+
+// editorWord is a label before the name of who edited a text, in languages of the world.
+var editorWord = regexp.MustCompile(`(?i)^(editor(a|en)?|editör|edited by|éditeur|penyunting|redaktur|redaktor(ka)?|redaktör|szerkesztő|редактор|編集|编辑|責任編輯|责任编辑)\s*[:：]?$`)

@@ -1,0 +1,33 @@
+package byline
+
+import (
+	"regexp"
+
+	"galley/article/allowlist"
+	"galley/article/metadata/mention"
+	"galley/article/token"
+	"galley/page"
+)
+
+// Words of classes and ids of what is around a name and none.
+var (
+	// aboutTokens are those of what is told of an author, or stands before the name: not the name;
+	// and of somebody who is quoted.
+	aboutTokens = token.Of("description", "desc", "biography", "prep", "quote")
+	// roleTokens are likewise in a byline, beside a name. Elsewhere they may be of all that
+	// there is of an author, or say where an element is put, as "position-relative".
+	roleTokens = token.Of("title", "bio", "position", "job", "occupation", "role", "badge", "tagline", "credentials")
+)
+
+// isByline reports whether the page calls an element a byline.
+func isByline(node *page.Node) bool {
+	return allowlist.OneOf(node.Attr("rel"), "author") != "" || mention.IsAuthors(node) && !token.In(node, aboutTokens)
+}
+
+// isProfile reports whether an element is a link to the page that a site has of an author.
+func isProfile(node *page.Node) bool {
+	return node.Tag == "a" && authorPath.MatchString(node.Attr("href"))
+}
+
+// authorPath is in the addresses of such pages; without a name behind, it is the list of all.
+var authorPath = regexp.MustCompile(`(?i)/authors?/[^/?#]`)

@@ -1,0 +1,53 @@
+package mention
+
+import (
+	"slices"
+	"strings"
+
+	"galley/article/metadata/extent"
+	"galley/article/metadata/person"
+	"galley/article/token"
+	"galley/page"
+)
+
+// Reader tells how names stand on a page.
+type Reader struct {
+	p       *page.Page
+	article *extent.Extent
+	common  map[string]bool // whether a word is written small on the page, once asked
+}
+
+// On is the reader of the names on the page of an article.
+func On(article *extent.Extent) *Reader {
+	return &Reader{p: article.Page, article: article, common: map[string]bool{}}
+}
+
+// authorTokens are the words of classes, ids and test names of the web that call something an author's.
+var authorTokens = token.Of("author", "authors", "byline", "nickname", "nick", "username", "writer", "ljuser", "createdby",
+	"autor", "autores", "autora", "autore", "autori", "auteur", "auteurs", "verfasser", "forfatter", "skribent", "szerzo", "yazar", "penulis")
+
+// IsAuthors reports whether the page calls an element an author's.
+func IsAuthors(node *page.Node) bool { return token.In(node, authorTokens) }
+
+// Shows reports whether a name is in a text of the page that shows.
+func (r *Reader) Shows(name string) bool {
+	name = page.Fold(name)
+	for i := range r.p.Nodes {
+		if n := &r.p.Nodes[i]; n.Kind == page.Text && !n.Hidden && len(n.Text) >= len(name)/2 && strings.Contains(page.Fold(n.Text), name) {
+			return true
+		}
+	}
+	return false
+}
+
+// GivenNamesFirst are texts that name authors: those that have the family name first begin with the
+// given name, where the page shows the name so elsewhere.
+func (r *Reader) GivenNamesFirst(texts []string) []string {
+	for i, text := range texts {
+		if person.IsFamilyFirst(text) && r.Shows(person.GivenFirst(text)) {
+			texts = slices.Clone(texts)
+			texts[i] = person.GivenFirst(text)
+		}
+	}
+	return texts
+}

@@ -1,0 +1,30 @@
+package mention
+
+import (
+	"regexp"
+
+	"galley/article/allowlist"
+	"galley/page"
+)
+
+// IsTopicLink reports whether a text stands in a link to what else the site has on a topic.
+func (r *Reader) IsTopicLink(n page.NodeID) bool {
+	for range maxInline {
+		if n = r.p.Nodes[n].Parent; n <= 0 || r.p.IsBlock(n) {
+			return false
+		}
+		if node := &r.p.Nodes[n]; node.Tag == "a" {
+			return allowlist.OneOf(node.Attr("rel"), "tag", "category") != "" || IsTopicAddress(node.Attr("href"))
+		}
+	}
+	return false
+}
+
+// maxInline is how many inline elements around a text are looked at.
+const maxInline = 6
+
+// topicPath is in the addresses of lists by topic, as the common programs for sites have it.
+var topicPath = regexp.MustCompile(`(?i)/(categor(y|ies)|tags?|topics?|sections?|labels?)(/|$|\?)`)
+
+// IsTopicAddress reports whether an address is that of such a list.
+func IsTopicAddress(address string) bool { return topicPath.MatchString(address) }

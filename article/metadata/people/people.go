@@ -1,0 +1,165 @@
+package people
+
+import (
+	"slices"
+	"strings"
+
+	"galley/article/metadata/byline"
+	"galley/article/metadata/extent"
+	"galley/article/metadata/mention"
+	"galley/article/metadata/person"
+	"galley/article/metadata/signature"
+	"galley/article/metadata/statements"
+	"galley/article/metadata/title"
+	"galley/page"
+)
+
+// Reader has all places of a page that may say who wrote the article on it.
+type Reader struct {
+	p          *page.Page
+	stated     *statements.Reader
+	mentions   *mention.Reader
+	bylines    *byline.Reader
+	signatures *signature.Reader
+}
+
+// Look reads who a page says to have written the article, beside what it states.
+func Look(article *extent.Extent, stated *statements.Reader) *Reader {
+	mentions := mention.On(article)
+	return &Reader{article.Page, stated, mentions, byline.Look(article, mentions), signature.Look(article, mentions)}
+}
+
+// Authors are who wrote the article, whose text are the lines, on a page of a site. The reader stays as
+// it is.
+func (r *Reader) Authors(lines []signature.Line, site string) (authors, sources []string) {
+	own := *r
+	own.signatures = r.signatures.With(lines)
+	return own.people(site)
+}
+
+// people are the authors: of the first place that names some, of linked data, meta tags
+// and microdata, and what is seen near the title. sources are the organisations among
+// them, where people are named as well.
+func (r *Reader) people(site string) (authors, sources []string) {
+	if len(r.stated.Posters) > 0 {
+		return person.Unique(r.stated.Posters), nil
+	}
+	own := []string{site, r.stated.Linked.Publisher}
+	var groups []string
+	for _, name := range r.stated.Linked.Groups {
+		groups = append(groups, page.Norm(name))
+	}
+	isGroup := func(name string) bool {
+		return slices.Contains(groups, name) || person.IsAcronym(name) || person.IsOrganisation(name, slices.Concat(own, sources))
+	}
+	if source := page.Norm(r.stated.Linked.Source); source != "" {
+		sources = append(sources, source)
+	}
+	var bare []string
+	said := func() (by []string) { // looked for where nothing else names somebody: it takes longest
+		by, bare = r.signatures.Dated()
+		return person.WithoutPhrases(person.Names(append(slices.Clip(r.bylines.Said), by...)))
+	}
+	var otherwise []string // names of the first place, none of them of a person
+	for _, place := range []func() []string{r.writers, func() []string { return r.signatures.Reports }, r.metaNames, func() []string { return r.bylines.Seen }, said, func() []string { return r.bylines.LinkedTo }, func() []string { return r.signatures.Signed }} {
+		named, people := person.Names(r.mentions.GivenNamesFirst(place())), []string(nil)
+		if len(named) == 1 && r.isAccount(named[0]) {
+			otherwise = append(otherwise, named...)
+			continue
+		}
+		for _, name := range named {
+			isSite := title.EndsWith(r.p, name) && (len(named) > 1 || !person.IsPersonal(name))
+			if !isGroup(name) && !isSite && (len(otherwise) == 0 || !r.mentions.HasCommonWord(name)) && (person.IsPersonal(name) || len(named) == 1 && !person.HasSpace(name)) {
+				people = append(people, name)
+			} else {
+				sources = append(sources, name)
+			}
+		}
+		if len(people) > 0 {
+			return people, person.Unique(append(sources, r.acronyms()...))
+		}
+		if len(otherwise) == 0 {
+			otherwise = named
+		}
+	}
+	if len(otherwise) == 0 && len(bare) == 0 {
+		if bare = r.signatures.Boxed(); bare == nil {
+			bare = r.signatures.Sole()
+		}
+	}
+	if len(otherwise) == 0 {
+		return bare, person.Unique(sources)
+	}
+	odd := func(name string) bool { return !person.IsListed(name) || strings.Contains(name, "/") }
+	if len(bare) > 0 && !slices.ContainsFunc(otherwise, func(name string) bool { return !title.EndsWith(r.p, name) }) && !slices.ContainsFunc(bare, odd) {
+		return bare, person.Unique(sources)
+	}
+	if names := person.Names(r.metaNames()); len(names) > 0 && len(otherwise) == 1 && page.Letters(otherwise[0]) == page.Letters(r.stated.Linked.Publisher) {
+		otherwise = names // that the publisher has published it says nothing
+	}
+	return otherwise, person.Unique(sources)
+}
+
+// acronyms are the agencies beside the names in meta tags and in what is seen near the
+// title.
+func (r *Reader) acronyms() (names []string) {
+	for _, name := range append(person.Names(r.metaNames()), person.Names(r.bylines.Seen)...) {
+		if person.IsAcronym(name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// metaNames are the names of the first meta tag that has some, or of microdata: of the first
+// of them that the page shows, where it shows any. The name of an account, which a program
+// puts into a tag, is not what readers are told.
+func (r *Reader) metaNames() []string {
+	var keys []string
+	byKey := map[string][]string{}
+	for _, entry := range r.stated.Names {
+		if byKey[entry.Key] == nil {
+			keys = append(keys, entry.Key)
+		}
+		byKey[entry.Key] = append(byKey[entry.Key], entry.Text)
+	}
+	if len(keys) == 0 {
+		return nil
+	}
+	if len(keys) > 1 {
+		for _, key := range keys {
+			if names := person.Names(byKey[key]); len(names) > 0 && !title.EndsWith(r.p, names[0]) && r.mentions.Shows(names[0]) {
+				return byKey[key]
+			}
+		}
+	}
+	return r.orShown(byKey[keys[0]])
+}
+
+// orShown is what a meta tag says, unless that is the name of the site, or of somebody whom
+// readers are not told of, and the page names other people to them.
+func (r *Reader) orShown(said []string) []string {
+	names := person.Names(said)
+	if len(names) != 1 {
+		return said
+	}
+	isSite := title.EndsWith(r.p, names[0])
+	shown := [][]string{r.bylines.Seen, r.bylines.Said}
+	if isSite {
+		shown = append(shown, r.signatures.Signed)
+	}
+	other := func(name string) bool {
+		return person.IsListed(name) && !person.IsTitled(name) && !strings.Contains(name, "&") && page.Letters(name) != page.Letters(names[0])
+	}
+	for _, texts := range shown {
+		if slices.ContainsFunc(person.Names(texts), other) && (isSite || !r.mentions.Shows(names[0])) {
+			return texts
+		}
+	}
+	return said
+}
+
+// isAccount reports whether a name is that of an account, which the page does not show.
+func (r *Reader) isAccount(name string) bool {
+	return !person.HasSpace(name) && strings.ContainsAny(name, "_0123456789") && !r.mentions.Shows(name)
+}

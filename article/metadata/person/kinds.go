@@ -1,0 +1,131 @@
+package person
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"galley/page"
+)
+
+// IsAcronym reports whether a name is of capitals only, or of a few small letters only,
+// as agencies and stations write themselves.
+func IsAcronym(name string) bool {
+	upper := name == strings.ToUpper(name) && name != strings.ToLower(name)
+	if HasSpace(name) {
+		first, _, _ := strings.Cut(name, " ")
+		return upper && len(first) <= 4
+	}
+	return len(name) <= 6 && (upper || name == strings.ToLower(name) && name != strings.ToUpper(name) && len(name) <= 4)
+}
+
+// IsNameLike refuses what is no name at all: sentences, numbers, dates.
+func IsNameLike(s string) bool {
+	if s == "" || utf8.RuneCountInString(s) > 60 || len(strings.Fields(s)) > 7 {
+		return false
+	}
+	letters, digits := 0, 0
+	for _, r := range s {
+		if unicode.IsLetter(r) || unicode.IsMark(r) {
+			letters++
+		} else if unicode.IsDigit(r) {
+			digits++
+		}
+	}
+	if byWords.MatchString(s+" ") && !IsGivenName(s, strings.TrimSpace(byWords.ReplaceAllString(s+" ", ""))) {
+		return false // the word for "by" alone, or what is no name behind it
+	}
+	if number, rest, _ := strings.Cut(s, " "); isNumber(number) && rest != "" && !startsName(rest) {
+		return false // how many minutes it takes to read
+	}
+	if words := strings.Fields(s); slices.ContainsFunc(words[min(1, len(words)):], isNumber) && !IsAcronym(words[0]) {
+		return false // a date; the programme of a station is not
+	}
+	return letters >= 2 && digits*2 <= letters && (digits == 0 || !HasSpace(s) || digits <= 2)
+}
+
+// isNumber reports whether a word is of digits only.
+func isNumber(word string) bool {
+	return strings.Trim(word, "0123456789") == ""
+}
+
+// IsPersonal reports whether a text is like the name of a person: two to five words
+// with capitals, but for small ones such as "van der"; or of a script without capitals.
+func IsPersonal(s string) bool {
+	words := strings.Fields(s)
+	if len(words) == 0 || len(words) > 6 {
+		return false
+	}
+	first, _ := utf8.DecodeRuneInString(s)
+	if unicode.IsLetter(first) && !unicode.IsUpper(first) && !isSmall(first) {
+		return isCaselessName(s, words)
+	}
+	capitals := 0
+	for _, w := range words {
+		r, size := utf8.DecodeRuneInString(w)
+		if unicode.IsUpper(r) {
+			capitals++
+		} else if len(w)-size > 4 {
+			return false
+		}
+		if strings.ContainsAny(w, pathSigns) || strings.ContainsFunc(w, unicode.IsDigit) || len(w) > 4 && strings.HasSuffix(w, ".") || strings.ContainsAny(w, "?!:=") {
+			return false
+		}
+	}
+	return capitals >= 2
+}
+
+// pathSigns stand between the steps of the path to a page, and between links.
+const pathSigns = "»›>→"
+
+// Bounds of names in scripts without capitals: words, and characters of a word of those that
+// are written without blanks. Names from abroad have more, with a dot between their parts, and
+// where words have letters, such as in Thai, so have given name and family name each.
+const (
+	mostCaseless = 4
+	mostUnspaced = 8
+	mostLettered = 16
+)
+
+// isCaselessName reports whether a text in a script without capitals may be a name: it is
+// short, and no sentence.
+func isCaselessName(s string, words []string) bool {
+	if len(words) > mostCaseless || strings.ContainsAny(s, "“”\"«»„「」『』!?！？。…:：↑→↓←") {
+		return false
+	}
+	if len(words) == 2 && strings.ContainsFunc(s, page.IsUnspaced) {
+		return max(utf8.RuneCountInString(words[0]), utf8.RuneCountInString(words[1])) <= mostLettered
+	}
+	return strings.ContainsAny(s, "·・•") || !strings.ContainsFunc(s, IsUnspaced) || utf8.RuneCountInString(s) <= mostUnspaced
+}
+
+// IsOrganisation reports whether a name is that of the site or of its publisher, with
+// something around it or in it, or that of a site.
+func IsOrganisation(name string, own []string) bool {
+	plain := page.Letters(name)
+	for _, other := range own {
+		if o := page.Letters(other); o != "" && len(o) > 2 && (strings.Contains(plain, o) || strings.Contains(o, plain) && len(plain) > 2) {
+			return true
+		}
+	}
+	host := strings.Fields(name)
+	return len(host) == 1 && strings.Contains(strings.Trim(name, "."), ".") && !strings.Contains(name, ". ")
+}
+
+// MaxNameCapitals is how many words with capitals a name has that is signed with.
+const MaxNameCapitals = 4
+
+// IsTitled reports whether a line has more words with capitals between its commas and
+// conjunctions than a name has: a headline in capitals, as English ones are.
+func IsTitled(line string) bool {
+	return slices.ContainsFunc(Split(line), func(name string) bool {
+		capitals := 0
+		for word := range strings.FieldsSeq(name) {
+			if first, _ := utf8.DecodeRuneInString(word); unicode.IsUpper(first) {
+				capitals++
+			}
+		}
+		return capitals > MaxNameCapitals
+	})
+}

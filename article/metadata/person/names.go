@@ -1,0 +1,169 @@
+package person
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"galley/article/metadata/day"
+	"galley/internal/anchored"
+	"galley/page"
+)
+
+// Names are the names in some texts, each once.
+func Names(texts []string) (names []string) {
+	for _, text := range texts {
+		for _, name := range Split(text) {
+			if !slices.ContainsFunc(names, func(other string) bool { return page.Letters(other) == page.Letters(name) }) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// HasSpace reports whether a name is of several words.
+func HasSpace(s string) bool { return strings.Contains(s, " ") }
+
+var (
+	mailAddress = regexp.MustCompile(`[\pL\pN._%+-]+@[\pL\pN.-]+`)
+	webAddress  = regexp.MustCompile(`(https?://|www\.)\S+`)
+	inBrackets  = regexp.MustCompile(`\s*[(\[][^)\]]*[)\]]`)
+	handle      = regexp.MustCompile(`(^|\s)@\w+`)
+	afterName   = regexp.MustCompile(`\s+[|•·⋅∙–—-]\s.*$|\s*[|•·⋅∙].*$`)
+	// byWords stand before the names of authors, in the languages of the world.
+	byWords = anchored.MustCompile(`(?i)^(((written|posted|published|reported|story|article|post|report|reporting|interview|words|text) )?by|(text|texte|texto|testo|tekst) (von|par|por|di|av|af|door)|(words|texte?|texto|testo|tekst|szöveg|текст|tekstas) (and|und|et|y|e|en|och|og|i|a|és|и|та|&|\+) (photos?|pictures|fotos?|bilder|photographies|fotografías?|fotografie|foto['’]s|foton|zdjęcia|fotky|fotók|képek|фото)|(photos?|pictures|fotos?|bilder|photographies|fotografías?|fotografie|foto['’]s|foton|zdjęcia|fotky|fotók|képek|фото|तस्वीरें) (and|und|et|y|e|en|och|og|i|a|és|и|та|और|&|\+) (words|texte?|texto|testo|tekst|szöveg|текст|शब्द)|(interview|intervju|entrevista|intervista|interviu|entretien|propos recueillis) (von|par|por|de|di|door|af|av)|text|texte|von|ein(e)? .{1,40} von|par|por|per|di|door|af|av|eftir|autor(a|en|es|ka|zy|\(e[ns]\))?|author(s|,|\(s\))?|auteur(\(s\))?|autore|szerző|írta|teksti?|reporter|автор(ы|и)?|написан[ао]? от|от|tác giả|theo|penulis|oleh|na|yazan|yazar|haber|rédigé par|publié par|escrit[oa] por|publicad[oa] por|gepubliceerd door|geschreven door|verfasst von|écrit par|scritto da|napisane przez|skrevet av|skriven av|redaktion:|piše|пише|napisa[lo]a?|besedilo|tekst|текст|авторка|γράφει( ο| η)?|της|του|κείμενο|kirjoittanut|kirjoittaja|skribent|autors|szöveg|(scris|publicat) de|(đăng )?bởi|लेखक|लेखिका|লেখক|লেখিকা|எழுதியவர்|రచయిత|രചയിതാവ്|ಲೇಖಕರು|લેખક|ਲੇਖਕ|تحریر|مصنفہ?[,،]?|شاعر|ავტორი|Հեղինակ|글|글쓴이|執筆|著者|取材・文|投稿者|撰文|撰稿人?|發佈者|发布者|نویسنده|نوشتهٔ|نوشته|إعداد|كتبت|文|記者|作者|记者|기자|بقلم|كتب|מאת|(เขียน)?โดย|ผู้เขียน)(\s*[:：]\s*|\s+)`)
+	// companySuffix is what the name of a company, or of a son, ends with behind a comma.
+	companySuffix = regexp.MustCompile(`,\s*(Inc|LLC|L\.L\.C|Ltd|Corp|PLC|LLP|GmbH|Jr|Sr)\b(\.?)`)
+	nameEnd       = regexp.MustCompile(`\s*(記者|记者|기자|報導)$`)
+)
+
+// givenNames are the words for "by" that are given names of people elsewhere.
+var givenNames = map[string]bool{"Per": true, "Theo": true, "Oleh": true, "PER": true, "THEO": true, "OLEH": true}
+
+// IsGivenName reports whether the word for "by" before the rest of a text is rather a given
+// name: it is written as one, and one word follows that is written as it is.
+func IsGivenName(text, rest string) bool {
+	word, family, _ := strings.Cut(text, " ")
+	if !givenNames[word] || family != rest || HasSpace(rest) {
+		return false
+	}
+	if word == strings.ToUpper(word) {
+		return rest == strings.ToUpper(rest)
+	}
+	_, size := utf8.DecodeRuneInString(rest)
+	return rest[size:] == strings.ToLower(rest[size:])
+}
+
+// IsByWord reports whether a text is one of byWords and nothing else.
+func IsByWord(text string) bool {
+	text = page.Norm(text)
+	return text != "" && len(text) <= 40 && byWords.ReplaceAllString(text+" ", "") == ""
+}
+
+// conjunctions stand between the last two names of a list.
+var conjunctions = map[string]bool{
+	"and": true, "und": true, "et": true, "y": true, "e": true, "en": true, "og": true, "och": true, "i": true, "a": true, "и": true,
+	"та": true, "і": true, "ja": true, "és": true, "ve": true, "dan": true, "và": true, "&": true, "și": true, "și,": true, "kai": true, "και": true, "و": true, "और": true, "with": true, "mit": true, "con": true, "avec": true, "ir": true, "na": true, "ne": true,
+}
+
+// Split takes a text that names authors apart. What is no name, such as addresses
+// and the word for "by", goes.
+func Split(text string) (names []string) {
+	if len(text) > 400 {
+		return nil
+	}
+	text = page.Norm(text)
+	text = without(webAddress, text, ":.")
+	text = without(handle, without(mailAddress, text, "@"), "@")
+	text = without(inBrackets, text, "([")
+	text = without(afterName, text, "|•·⋅∙–—-")
+	for range 2 {
+		if rest := byWords.ReplaceAllString(text, ""); strings.ContainsFunc(rest, unicode.IsLetter) && startsName(rest) && !IsGivenName(text, rest) {
+			text = rest
+		}
+	}
+	pieces := strings.FieldsFunc(companySuffix.ReplaceAllString(text, " $1$2"), func(c rune) bool { return strings.ContainsRune(",;/、，،\n", c) })
+	if len(pieces) > 1 && !HasSpace(strings.TrimSpace(pieces[0])) && startsNumber(strings.TrimSpace(pieces[1])) && day.HasYear(text) {
+		pieces = pieces[1:] // the day of the week before a date
+	}
+	for i, piece := range pieces {
+		for _, name := range splitConjunction(strings.TrimSpace(piece)) {
+			name = without(nameEnd, strings.Trim(name, " .:-–—\u200b*"), "者자導")
+			if i > 0 && !IsListed(name) && !isCommaOfNames(pieces) && !IsAcronym(name) {
+				continue // a role or a place after the name
+			}
+			if IsNameLike(name) {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
+// without is a text without what an expression matches, which has one of the signs wherever
+// it matches: most names have none.
+func without(e *regexp.Regexp, text, signs string) string {
+	if !strings.ContainsAny(text, signs) {
+		return text
+	}
+	return e.ReplaceAllString(text, "")
+}
+
+// startsName reports whether a text begins as a name does.
+func startsName(s string) bool {
+	r, _ := utf8.DecodeRuneInString(s)
+	return unicode.IsUpper(r) || unicode.IsLetter(r) && !isSmall(r)
+}
+
+// startsNumber reports whether a text begins with a digit.
+func startsNumber(s string) bool { return s != "" && '0' <= s[0] && s[0] <= '9' }
+
+// isCommaOfNames reports whether most of the pieces are like names of people.
+func isCommaOfNames(pieces []string) bool {
+	people := 0
+	for _, p := range pieces {
+		if IsListed(strings.TrimSpace(p)) {
+			people++
+		}
+	}
+	return 2*people > len(pieces)
+}
+
+// IsListed reports whether a piece between commas is like the name of a person: its small words
+// are of those that names have. Departments and offices have others.
+func IsListed(s string) bool {
+	return IsPersonal(s) && !slices.ContainsFunc(strings.Fields(s), func(word string) bool {
+		first, _ := utf8.DecodeRuneInString(word)
+		return isSmall(first) && utf8.RuneCountInString(word) > 1 && !smallNameWords[word] && !strings.ContainsAny(word, "'’.-")
+	})
+}
+
+// splitConjunction parts "A B and C D", where both are names of several words.
+func splitConjunction(s string) []string {
+	words := strings.Fields(s)
+	for i := len(words) - 3; i >= 2; i-- {
+		if conjunctions[words[i]] {
+			return append(splitConjunction(strings.Join(words[:i], " ")), strings.Join(words[i+1:], " "))
+		}
+	}
+	return []string{s}
+}
+
+// BehindBy is what stands behind the word for "by" that a text begins with; the text where there is none.
+func BehindBy(text string) string { return byWords.ReplaceAllString(text, "") }
+
+// IsConjunction reports whether a word stands between the last two names of a list.
+func IsConjunction(word string) bool { return conjunctions[word] }
+
+// Unique are the texts of a list, each once.
+func Unique(list []string) (once []string) {
+	for _, s := range list {
+		if !slices.Contains(once, s) {
+			once = append(once, s)
+		}
+	}
+	return once
+}

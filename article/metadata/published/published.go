@@ -1,0 +1,76 @@
+package published
+
+import (
+	"unicode/utf8"
+
+	"galley/article/metadata/day"
+	"galley/article/metadata/extent"
+	"galley/article/metadata/statements"
+	"galley/page"
+)
+
+// mostUnread is how many characters a text near the title has at most that is a day, although it
+// cannot be read: a longer one is a sentence with a year in it.
+const mostUnread = 40
+
+// Reader has the dates near the title.
+type Reader struct {
+	p       *page.Page
+	article *extent.Extent
+	stated  *statements.Reader
+	times   []string        // those that machines can read first
+	shown   []string        // of those: days above the end of the text
+	changes map[string]bool // and those that are days of changes
+}
+
+// Look reads when a page says that the article was published, beside what it states.
+func Look(article *extent.Extent, stated *statements.Reader) *Reader {
+	r := &Reader{p: article.Page, article: article, stated: stated, changes: map[string]bool{}}
+	r.look()
+	return r
+}
+
+// Dates are when the article was published and changed last. What a machine wrote comes
+// before what is written for readers, in the order of how often it is right.
+func (r *Reader) Dates(language string) (published, modified day.Date) {
+	first := func(keys ...string) (found day.Date) {
+		for _, k := range keys {
+			d := day.Parse(r.stated.First(k))
+			if d.ISO != "" {
+				return d
+			}
+			if found.Raw == "" {
+				found = d
+			}
+		}
+		return found
+	}
+	published = first("ld:datePublished", "article:published_time", "og:article:published_time", "datepublished", "itemprop:datePublished", "article:published",
+		"parsely-pub-date", "sailthru.date", "cxenseparse:publishtime", "cxenseparse:recs:publishtime", "dc.date", "dc.date.issued", "dcterms.created", "dcterms.date", "dc.date.created", "citation_online_date", "citation_publication_date", "citation_date", "publish-date", "publish_date", "published", "published-date", "date-published", "itemprop:dateCreated", "published_at", "pubdate", "pdate", "date")
+	modified = first("ld:dateModified", "article:modified_time", "og:updated_time", "itemprop:dateModified", "last-modified", "dcterms.modified", "revised")
+	if published.ISO != "" {
+		if shown := r.shownBefore(published, language); shown.ISO != "" {
+			if modified.ISO == "" {
+				modified = published
+			}
+			return shown, modified
+		}
+		return r.inOwnZone(published), modified
+	}
+	for i, when := range append([]string{published.Raw}, r.times...) {
+		d := day.Read(when, language)
+		if d.ISO != "" {
+			return d, modified
+		}
+		if i > 0 && published.Raw == "" && utf8.RuneCountInString(when) <= mostUnread && len(day.Numbers(when)) > 1 {
+			published = d
+		}
+	}
+	if d := day.InAddress(r.p.URL); d.ISO != "" {
+		return d, modified
+	}
+	if d := r.soleDay(language); d.ISO != "" {
+		return d, modified
+	}
+	return published, modified
+}

@@ -1,0 +1,40 @@
+package signature
+
+import (
+	"strings"
+
+	"galley/article/metadata/dateline"
+	"galley/article/metadata/person"
+	"galley/page"
+)
+
+// oneWordBy is the name of one word in a line that has a word for "by" before it and nothing else, as
+// users of a site have.
+func oneWordBy(pieces []string) []string {
+	words := strings.Fields(strings.Join(pieces, " "))
+	if len(words) != 2 || !person.IsByWord(words[0]) || person.IsByWord(words[1]) || !person.IsNameLike(words[1]) {
+		return nil
+	}
+	return words[1:]
+}
+
+// isFact reports whether a line is an item of a list in which the line before it or behind it is
+// an item too, and has a day: what the page tells of the article, one fact an item.
+func (r *Reader) isFact(lines []dateline.Line, i int) bool {
+	list := r.listOf(&lines[i])
+	for _, k := range [2]int{i - 1, i + 1} {
+		if list != page.None && k >= 0 && k < len(lines) && lines[k].Dated && r.listOf(&lines[k]) == list {
+			return true
+		}
+	}
+	return false
+}
+
+// listOf is the list that a line is an item of, and nothing else is in that item; None: it is of none.
+func (r *Reader) listOf(l *dateline.Line) page.NodeID {
+	block := r.article.BlockOf(l.Nodes[0])
+	if r.p.Nodes[block].Tag != "li" {
+		return page.None
+	}
+	return r.p.Nodes[block].Parent
+}
