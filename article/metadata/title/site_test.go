@@ -1,10 +1,9 @@
-package article_test
+package title
 
 import (
 	"strings"
 	"testing"
 
-	"galley/article"
 	"galley/page"
 )
 
@@ -31,7 +30,7 @@ func TestTitleAsWritten(t *testing.T) {
 		{"three sentences, and no other title", "", "", three, three},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := titleOf(t, c.url, c.head+"<h1>"+c.heading+"</h1><p>It is put into a kiln.</p>"); got != c.want {
+			if got := titleAt(t, c.url, c.head+"<h1>"+c.heading+"</h1><p>It is put into a kiln.</p>"); got != c.want {
 				t.Errorf("%q, want %q", got, c.want)
 			}
 		})
@@ -56,31 +55,19 @@ func TestTitleWithoutSite(t *testing.T) {
 		{"a paragraph and no other title", "", "", long, strings.TrimSpace(long)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := titleOf(t, c.url, c.head+"<h1>"+c.heading+"</h1><p>It is put into a kiln.</p>"); got != c.want {
+			if got := titleAt(t, c.url, c.head+"<h1>"+c.heading+"</h1><p>It is put into a kiln.</p>"); got != c.want {
 				t.Errorf("%q, want %q", got, c.want)
 			}
 		})
 	}
 }
 
-// titleOf is the title of the article whose title is the first h1, and whose body is the first p.
-func titleOf(t *testing.T, url, html string) string {
+// titleAt is the title of a page at an address, whose title is the first h1, and whose body is the first p.
+func titleAt(t *testing.T, url, html string) string {
 	t.Helper()
 	p, err := page.ParseHTML(strings.NewReader(html), page.Source{URL: url})
 	if err != nil {
 		t.Fatal(err)
 	}
-	find := func(tag string) page.NodeID {
-		for i := range p.Nodes {
-			if p.Nodes[i].Tag == tag {
-				return page.NodeID(i)
-			}
-		}
-		return page.None
-	}
-	a, err := article.New(p, page.Selection{Title: find("h1"), Roots: []page.NodeID{find("p")}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return a.Title
+	return Of(p, page.Selection{Title: p.First(0, "h1"), Roots: []page.NodeID{p.First(0, "p")}}, "")
 }

@@ -1,0 +1,66 @@
+package title
+
+import (
+	"testing"
+
+	"galley/article/articletest"
+)
+
+// titleOf is the title of a page whose first heading it is; headline is what linked data call it.
+func titleOf(t *testing.T, html, headline string) string {
+	p, sel := articletest.Parse(t, html)
+	sel.Title = p.First(0, "h1")
+	return Of(p, sel, headline)
+}
+
+// TestTitleOfSeveralLines: what style sheets put between the lines of a headline is in what
+// the page calls its headline; words that nobody sees are not taken from there.
+func TestTitleOfSeveralLines(t *testing.T) {
+	for _, tt := range []struct{ name, headline, title, want string }{
+		{"a kicker in the heading", "Harbour: Storm over the town", "<h1><span>Harbour</span> <span>Storm over the town</span></h1>", "Harbour: Storm over the town"},
+		{"no blank between", "Harbour: Storm over the town", "<h1><b>Harbour:</b>Storm over the town</h1>", "Harbour: Storm over the town"},
+		{"a kicker, and more than the headline", "Harbour: Storm over the town", "<h1><span>Harbour</span><span>: </span><span>Storm over the town</span> <i>by Ann Lee</i></h1>", "Harbour: Storm over the town"},
+		{"one text and more than the headline", "Storm over the 'old' town", "<h1><i>News</i> <span>Storm over the ‘old’ town</span></h1>", "Storm over the ‘old’ town"},
+		{"one text", "Storm over the 'old' town", "<h1>Storm over the ‘old’ town</h1>", "Storm over the ‘old’ town"},
+		{"other words", "Harbour: Storm over the old town", "<h1><span>Harbour</span> <span>Storm over the town</span></h1>", "Harbour Storm over the town"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := titleOf(t, `<head><meta property="og:title" content="`+tt.headline+`"></head><body>`+tt.title+"<p>x", ""); got != tt.want {
+				t.Errorf("the title is %q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+// TestTitleInDocumentTitle: where nothing else says what the headline is, it ends where that
+// of <title> does, and before the name of the site.
+func TestTitleInDocumentTitle(t *testing.T) {
+	for _, tt := range []struct{ name, document, title, want string }{
+		{"a byline in the heading", "Storm over the town", "<h1>Storm over the town<div>by Ann Lee on May 2</div></h1>", "Storm over the town"},
+		{"a day, and the name of the site in <title>", "Storm over the town | Post", "<h1>Storm over the town <small>May 2</small></h1>", "Storm over the town"},
+		{"a headline with a dash", "Great expectations – a look back | Post", "<h1><i>Great expectations</i> – a look back</h1>", "Great expectations – a look back"},
+		{"another headline", "All about storms", "<h1>Storm over the town <small>May 2</small></h1>", "Storm over the town May 2"},
+		{"a day in a line above", "The Post", "<h1><small>2 May 2024</small><br>Storm over the town</h1>", "Storm over the town"},
+		{"a day in a line below", "The Post", "<h1>Storm over the town<div>02.05.2024, 10:30</div></h1>", "Storm over the town"},
+		{"a day of the headline", "The town on 2 May 2024", "<h1>2 May 2024<br>Storm over the town</h1>", "2 May 2024 Storm over the town"},
+		{"a line with a day and words", "The Post", "<h1>The storm of 2 May 2024<br>Back over the town</h1>", "The storm of 2 May 2024 Back over the town"},
+		{"a day alone", "The Post", "<h1>2 May 2024</h1>", "2 May 2024"},
+		{"in one text", "Storm over the town", "<h1>Storm over the town and the harbour</h1>", "Storm over the town and the harbour"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := titleOf(t, `<head><title>`+tt.document+`</title></head><body>`+tt.title+"<p>x", ""); got != tt.want {
+				t.Errorf("the title is %q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+// TestTitleOfTwoHints: where what the page calls its headline differs in signs only, <title>
+// decides.
+func TestTitleOfTwoHints(t *testing.T) {
+	html := `<head><title>Harbour: Storm over the town - Post</title>
+		<meta property="og:title" content="Harbour: Storm over the town"></head><body><h1><span>Harbour</span> <b>Storm over the town</b></h1><p>x`
+	if got, want := titleOf(t, html, "Harbour - Storm over the town"), "Harbour: Storm over the town"; got != want {
+		t.Errorf("the title is %q, want %q", got, want)
+	}
+}
