@@ -1,0 +1,95 @@
+package byline
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"galley/article/articletest"
+	"galley/article/metadata/extent"
+	"galley/article/metadata/mention"
+	"galley/article/subtree"
+)
+
+// looked are the bylines of a page.
+func looked(t *testing.T, html string) *Reader {
+	p, sel := articletest.Parse(t, "<body>"+html)
+	article := extent.New(p, sel, subtree.Parts(p, sel))
+	return Look(article, mention.On(article))
+}
+
+const (
+	title = `<h1 id=title>T</h1>`
+	body  = `<div id=body><p>x</p></div>`
+)
+
+// TestSeen: of several bylines the nearest, and what of a byline is a name.
+func TestSeen(t *testing.T) {
+	far := strings.Repeat("<i>-</i>", 60)
+	for _, tt := range []struct{ name, html, want string }{
+		{"before the title and behind it", `<p class=author>Bo Roe</p>` + title + `<p class=author>Ann Lee</p>` + body, "Ann Lee"},
+		{"two beside each other", title + `<p class=author>Ann Lee</p><p class=author>Bo Roe</p>` + body, "Ann Lee, Bo Roe"},
+		{"another far away", title + `<p class=author>Ann Lee</p>` + far + `<p class=author>Bo Roe</p>` + body, "Ann Lee"},
+		{"one without a name, and a name far behind it", title + `<p class=author>5 min read</p>` + far + `<p class=author>Ann Lee</p>` + body, "Ann Lee"},
+		{"behind a quotation alone", title + `<div id=body><blockquote><p>x</p></blockquote><p class=author>Bo Roe</p></div>`, "Bo Roe"},
+		{"behind a quotation, and another", title + `<div id=body><blockquote><p>x</p></blockquote><p class=author>Bo Roe</p><p class=author>Ann Lee</p></div>`, "Ann Lee"},
+		{"links without capitals", title + `<p class=author><a href=/a>山田太郎</a></p><p class=author>李小龙</p>` + body, "山田太郎, 李小龙"},
+		{"an agency beside a link", title + `<p class=author><a href=/a>Ann Lee</a></p><p class=author>AFP</p>` + body, "Ann Lee, AFP"},
+		{"a hidden link", title + `<p class=author><a href=/b hidden>Bo Roe</a><a href=/a>Ann Lee</a></p>` + body, "Ann Lee"},
+		{"two links to one page", title + `<p class=author><a href=/a>Ann Lee</a> <a href=/a>Harbour Master</a></p>` + body, "Ann Lee"},
+		{"links to no page", title + `<p class=author><a>Ann Lee</a> <a>Bo Roe</a></p>` + body, "Ann Lee, Bo Roe"},
+		{"a link of who did something else", title + `<p class=author><a href=/a>Ann Lee</a> <a href=/b>Reviewed by Bo Roe</a></p>` + body, "Ann Lee"},
+		{"who did something else alone", title + `<p class=author>Reviewed by <a href=/b>Bo Roe</a></p>` + body, "Bo Roe"},
+		{"an account in a link that says so", title + `<p class=author><a rel=author href=/a>annlee</a> <i>Harbour Master</i></p>` + body, "annlee"},
+		{"an account in another link, and a role", title + `<p class=author><a href=/a>annlee</a> <i>Harbour Master</i></p>` + body, "annlee"},
+		{"a link to a page of a name", title + `<div class=byline>By <a href=/ann-lee>Ann Lee</a> <a href=/bo-roe>Harbour Master</a></div>` + body, "Ann Lee, Harbour Master"},
+		{"the words of who did something else, in elements", title + `<p class=author><b>Ann Lee</b> <b>Reviewed by</b> <b>Bo Roe</b></p>` + body, "Ann Lee"},
+		{"one element of who did something else", title + `<p class=author><b>Ann Lee</b> <b>Photos by Bo Roe</b></p>` + body, "Ann Lee"},
+		{"marked up alike", title + `<p class=author><b>Ann Lee</b> <b>Bo Roe</b></p>` + body, "Ann Lee, Bo Roe"},
+		{"marked up otherwise", title + `<p class=author><b>Ann Lee</b> <i>Harbour Master</i></p>` + body, "Ann Lee"},
+		{"joined", title + `<p class=author><b>Ann Lee</b>, <i>Bo Roe</i></p>` + body, "Ann Lee, Bo Roe"},
+		{"an agency marked up otherwise", title + `<p class=author><b>Ann Lee</b> <i>AFP</i></p>` + body, "Ann Lee, AFP"},
+		{"words of a name in lines of their own", title + `<div class=author><p>Ann</p><p>Lee</p></div>` + body, "Ann, Lee"},
+		{"hidden words", title + `<p class=author><b hidden>Bo Roe</b> <b>Ann Lee</b></p>` + body, "Ann Lee"},
+		{"what is told of an author", title + `<p class=author-description>Ann Lee</p>` + body, ""},
+		{"no byline", title + `<p class=meta>Ann Lee</p>` + body, ""},
+		{"a byline of a picture", title + `<figure><img src=a.jpg><p class=author>Bo Roe</p></figure>` + body, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := strings.Join(looked(t, tt.html).Seen, ", "); got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+// TestSaid: names behind words for "by" and for "editor", and links to the pages of authors.
+func TestSaid(t *testing.T) {
+	for _, tt := range []struct {
+		name, html             string
+		said, edited, linkedTo string
+	}{
+		{"in an element of its own", title + `<p><i>By</i> <b>Ann Lee</b></p>` + body, "By Ann Lee|Ann Lee", "", ""},
+		{"not at the begin of a line", title + `<p>A tool made <i>by</i> <b>Ann Lee</b></p>` + body, "", "", ""},
+		{"before the title", `<p><i>By</i> <b>Bo Roe</b></p>` + title + body, "", "", ""},
+		{"no name", title + `<p><i>By</i> <b>the sea</b></p>` + body, "", "", ""},
+		{"a name that is hidden", title + `<p><i>By</i> <b hidden>Bo Roe</b> <b>Ann Lee</b></p>` + body, "By Ann Lee|Ann Lee", "", ""},
+		{"in a picture", title + `<figure><img src=a.jpg><p><i>By</i> <b>Bo Roe</b></p></figure>` + body, "", "", ""},
+		{"a label, and lines that are no items", title + body + `<h6>Written by</h6><p>Ann Lee</p><p>Bo Roe</p>`, "Ann Lee", "", ""},
+		{"a label, and items without capitals", title + body + `<h6>著者</h6><ul><li>山田太郎</li><li>李小龙</li></ul>`, "山田太郎", "", ""},
+		{"a label, and linked items without capitals", title + body + `<h6>著者</h6><ul><li><a href=/a>山田太郎</a></li><li><a href=/b>李小龙</a></li></ul>`, "山田太郎|李小龙", "", ""},
+		{"an editor", title + body + `<p>Editor: <b>Bo Roe</b></p>`, "", "Bo Roe", ""},
+		{"a part of a line", title + `<p>5 March 2024 | By Ann Lee</p>` + body, "By Ann Lee", "", ""},
+		{"a block with blocks", title + `<div>By Ann Lee<p>x</p></div>` + body, "", "", ""},
+		{"a link to the page of an author", title + `<p><a href=/author/ann-lee>Ann Lee</a></p>` + body, "", "", "Ann Lee"},
+		{"a link to the page of all authors", title + `<p><a href=/authors/>Ann Lee</a></p>` + body, "", "", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			r := looked(t, tt.html)
+			got := []string{strings.Join(r.Said, "|"), strings.Join(r.Edited, "|"), strings.Join(r.LinkedTo, "|")}
+			if want := []string{tt.said, tt.edited, tt.linkedTo}; !slices.Equal(got, want) {
+				t.Errorf("%q, want %q", got, want)
+			}
+		})
+	}
+}
