@@ -1,0 +1,148 @@
+package signature_test
+
+import (
+	"strings"
+	"testing"
+
+	"galley/article/articletest"
+	"galley/article/metadata/extent"
+	"galley/article/metadata/mention"
+	"galley/article/metadata/metadatatest"
+	"galley/article/metadata/signature"
+	"galley/article/subtree"
+)
+
+// signatures is the reader of a page, with the lines of its text.
+func signatures(t *testing.T, html string) *signature.Reader {
+	p, sel := articletest.Parse(t, "<body>"+html)
+	article := extent.New(p, sel, subtree.Parts(p, sel))
+	return signature.Look(article, mention.On(article)).With(metadatatest.Lines(p, sel))
+}
+
+const (
+	title = `<h1 id=title>T</h1>`
+	body  = `<div id=body><p>Something was told for a while.</p><p>It ended.</p></div>`
+)
+
+// TestDated: names beside a day, behind a word for "by" and without one.
+func TestDated(t *testing.T) {
+	for _, tt := range []struct{ name, html, by, bare string }{
+		{"behind the word", title + `<p>Posted by Ann Lee on 5 March 2024</p>` + body, "Ann Lee", ""},
+		{"a piece of the line", title + `<p>Ann Lee | 5 March 2024</p>` + body, "", "Ann Lee"},
+		{"two lines before the day", title + `<p>Ann Lee</p><p>Harbour</p><p>5 March 2024</p>` + body, "", "Ann Lee"},
+		{"three lines before the day", title + `<p>Ann Lee</p><p>Harbour</p><p>Town</p><p>5 March 2024</p>` + body, "", ""},
+		{"two lines behind the day", title + `<p>5 March 2024</p><p>Harbour</p><p>Ann Lee</p>` + body, "", "Ann Lee"},
+		{"in the title", `<h1 id=title>Ann Lee wins</h1><p>Ann Lee | 5 March 2024</p>` + body, "", ""},
+		{"five words with capitals", title + `<p>Ann Bea Cy Dee Lee | 5 March 2024</p>` + body, "", ""},
+		{"in capitals", title + `<p>ANN LEE | 5 March 2024</p>` + body, "", ""},
+		{"words that are written small", title + `<p>Harbour News | 5 March 2024</p>` + body + `<p>all the news</p>`, "", ""},
+		{"a topic", title + `<p><a href=/tag/x>Ann Lee</a> | 5 March 2024</p>` + body, "", ""},
+		{"beside other words", title + `<p>Ann Lee came here too late, 5 March 2024</p>` + body, "", ""},
+		{"two names without the word", title + `<p>Ann Lee came Bo Roe, 5 March 2024</p>` + body, "", ""},
+		{"one word behind the word, in the line of the day", title + `<p>by annlee, 5 March 2024</p>` + body, "", ""},
+		{"one name behind the word, in the line of the day", title + `<p>by Annlee, 5 March 2024</p>` + body, "Annlee", ""},
+		{"one word behind the word, below the day", title + `<p>5 March 2024</p><p>by annlee</p>` + body, "annlee", ""},
+		{"one word behind the word, above the day", title + `<p>by annlee</p><p>5 March 2024</p>` + body, "annlee", ""},
+		{"two words behind the word, below the day", title + `<p>5 March 2024</p><p>by the sea</p>` + body, "", ""},
+		{"who is joined", title + `<p>5 March 2024 by <b>Ann Lee</b> <i>and</i> <b>Bo Roe</b></p>` + body, "Ann Lee|Bo Roe", ""},
+		{"of a picture", title + `<p>5 March 2024</p><figure><p>Bo Roe</p></figure>` + body, "", ""},
+		{"in a heading", title + `<h2>Ann Lee</h2><p>5 March 2024</p>` + body, "", ""},
+		{"in a button", title + `<button>Ann Lee</button><p>5 March 2024</p>` + body, "", ""},
+		{"before the title, below a picture", `<img src=a.jpg><p>Ann Lee</p>` + title + `<p>5 March 2024</p>` + body, "", "Ann Lee"},
+		{"before the title, below a picture and a text", `<img src=a.jpg><p>Harbour</p><p>Ann Lee</p>` + title + `<p>5 March 2024</p>` + body, "", ""},
+		{"behind two long lines", title + strings.Repeat("<p>"+strings.Repeat("x ", 90)+"</p>", 2) + `<p>Ann Lee | 5 March 2024</p>` + body, "", ""},
+		{"behind one long line", title + "<p>" + strings.Repeat("x ", 90) + "</p>" + `<p>Ann Lee | 5 March 2024</p>` + body, "", "Ann Lee"},
+		{"right behind the text", title + body + strings.Repeat("<p>x</p>", 0) + `<p>by Ann Lee, 5 March 2024</p>`, "Ann Lee", ""},
+		{"in the last line of the text", title + `<div id=body>` + strings.Repeat("<p>Something was told.</p>", 9) + `<p>by Ann Lee, 5 March 2024</p></div>`, "Ann Lee", ""},
+		{"behind more lines", title + `<div id=body>` + strings.Repeat("<p>Something was told.</p>", 9) + "</div>" + strings.Repeat("<p>on 5 March 2024</p>", 3) + `<p>by Ann Lee, 5 March 2024</p>`, "", ""},
+		{"without capitals, three words", title + `<p>अनिल कुमार वर्मा, 5 March 2024</p>` + body, "", "अनिल कुमार वर्मा"},
+		{"without capitals, four words", title + `<p>अनिल कुमार वर्मा सिंह, 5 March 2024</p>` + body, "", ""},
+		{"without capitals and blanks", title + `<p>山田 太郎, 5 March 2024</p>` + body, "", ""},
+		{"a link to the page of the person, and a role", title + `<p><a href=/people/ann-lee>Ann Lee</a> <i>komentátorka</i></p><p>5 March 2024</p>` + body, "", "Ann Lee"},
+		{"a link to another page, and a role", title + `<p><a href=/people/x-y>Ann Lee</a> <i>komentátorka</i></p><p>5 March 2024</p>` + body, "", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			by, bare := signatures(t, tt.html).Dated()
+			if strings.Join(by, "|") != tt.by || strings.Join(bare, "|") != tt.bare {
+				t.Errorf("by %q, bare %q, want %q and %q", by, bare, tt.by, tt.bare)
+			}
+		})
+	}
+}
+
+// TestSigned: lines at the begin and the end of the text, and beside it.
+func TestSigned(t *testing.T) {
+	for _, tt := range []struct{ name, html, signed, reports string }{
+		{"the last line", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee</p></div>`, "Ann Lee", ""},
+		{"two names", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee and Bo Roe</p></div>`, "Ann Lee and Bo Roe", ""},
+		{"more words", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee, who was there</p></div>`, "", ""},
+		{"an item", title + `<div id=body><p>It was told.</p><p>It ended.</p><ul><li>Ann Lee</li></ul></div>`, "", ""},
+		{"in brackets", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee (Paris)</p></div>`, "", ""},
+		{"behind the text, a paragraph", title + `<div><div id=body><p>It was told.</p><p class=cut>Ann Lee</p></div></div>`, "Ann Lee", ""},
+		{"behind the text, no paragraph", title + `<div><div id=body><p>It was told.</p><div class=cut>Ann Lee</div></div></div>`, "", ""},
+		{"behind the text, in another element", title + body + `<div><p>Ann Lee</p></div>`, "", ""},
+		{"behind the text, second", title + `<div id=body><p>It was told.</p><p class=cut>More</p><p class=cut>Ann Lee</p></div>`, "", ""},
+		{"behind the text, one word", title + `<div id=body><p>It was told.</p><p class=cut>Annlee</p></div>`, "", ""},
+		{"behind the text, written small elsewhere", title + `<div id=body><p>All the news.</p><p class=cut>Harbour News</p></div>`, "", ""},
+		{"above a typed title", `<div id=body><p class=cut>Ann Lee</p><p id=title>T</p><p>x</p></div>`, "Ann Lee", ""},
+		{"above a heading", `<div id=body><p class=cut>Ann Lee</p><h1 id=title>T</h1><p>x</p></div>`, "", ""},
+		{"above a typed title, and more words", `<div id=body><p class=cut>Of harbours and towns</p><p id=title>T</p><p>x</p></div>`, "", ""},
+		{"above a typed title, twice", `<div id=body><p class=cut>Ann Lee</p><p class=cut>Bo Roe</p><p id=title>T</p><p>x</p></div>`, "Ann Lee", ""},
+
+		{"a reporter, in the first lines", title + `<div id=body><p>記者林怡君／花蓮報導</p>` + strings.Repeat("<p>x</p>", 9) + `</div>`, "", "林怡君"},
+		{"a reporter, in the last lines", title + `<div id=body>` + strings.Repeat("<p>x</p>", 9) + `<p>記者林怡君／花蓮報導</p></div>`, "", "林怡君"},
+		{"a reporter, in the midst", title + `<div id=body>` + strings.Repeat("<p>x</p>", 150) + `<p>記者林怡君／花蓮報導</p>` + strings.Repeat("<p>x</p>", 9) + `</div>`, "", ""},
+		{"a reporter, above the text", title + `<p>記者林怡君／花蓮報導</p>` + body, "", "林怡君"},
+		{"a reporter, behind the text", title + body + `<p>記者林怡君／花蓮報導</p>`, "", "林怡君"},
+		{"a reporter above the text, and another behind", title + `<p>記者林怡君／花蓮報導</p><div id=body>` + strings.Repeat("<p>x</p>", 150) + `</div><p>記者王小明／花蓮報導</p>`, "", "林怡君"},
+		{"a reporter twice", title + `<div id=body><p>記者林怡君／花蓮報導</p><p>記者林怡君／花蓮報導</p></div>`, "", "林怡君"},
+		{"two reporters", title + `<div id=body><p>（本报记者 陈晓峰、李秀兰）</p><p>x</p></div>`, "", "陈晓峰|李秀兰"},
+		{"a sentence with a reporter", title + `<div id=body><p>記者林怡君在花蓮的時候看到了很多人</p><p>x</p></div>`, "", ""},
+		{"a long line with a reporter", title + `<div id=body><p>記者林怡君／` + strings.Repeat("花蓮報導", 20) + `</p><p>x</p></div>`, "", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			r := signatures(t, tt.html)
+			if got, reports := strings.Join(r.Signed, "|"), strings.Join(r.Reports, "|"); got != tt.signed || reports != tt.reports {
+				t.Errorf("signed %q, reported %q, want %q and %q", got, reports, tt.signed, tt.reports)
+			}
+		})
+	}
+}
+
+// TestBoxedAndSole: the box about the author, and whom the page names anywhere.
+func TestBoxedAndSole(t *testing.T) {
+	const told = `<p>Ann Lee is a writer of books about harbours and the ships in them.</p>`
+	for _, tt := range []struct{ name, html, boxed, sole string }{
+		{"a line of its own above as well", title + `<p>Ann Lee</p>` + body + `<img src=a.jpg><p>Ann Lee</p>`, "Ann Lee", ""},
+		{"in a heading above", title + `<h2>Ann Lee</h2>` + body + `<img src=a.jpg><p>Ann Lee</p>`, "", ""},
+		{"in the title above", `<h1 id=title>Of Ann Lee</h1><p>Ann Lee</p>` + body + `<img src=a.jpg><p>Ann Lee</p>`, "", ""},
+		{"told of far behind", title + body + `<img src=a.jpg><p>Ann Lee</p><p>a</p><p>b</p>` + told, "", ""},
+		{"told of in a short line", title + body + `<img src=a.jpg><p>Ann Lee</p><p>Ann Lee sails</p>`, "", ""},
+		{"a picture far before", title + body + `<img src=a.jpg>` + strings.Repeat("<i></i>", 9) + `<p>Ann Lee</p>` + told, "", ""},
+		{"one word", title + body + `<img src=a.jpg><p>Annlee</p><p>Annlee is a writer of books about harbours and the ships in them.</p>`, "", ""},
+		{"a portrait far before", title + body + `<img src=a.jpg class=author>` + strings.Repeat("<i></i>", 9) + `<p>Ann Lee</p>`, "Ann Lee", ""},
+		{"called the author's in another way", title + body + `<img src=a.jpg class=author alt="a picture"><p>told by a picture</p>`, "", ""},
+
+		{"behind the word", title + body + `<p>Written by Ann Lee</p>`, "", "Ann Lee"},
+		{"behind a label", title + body + `<p>Written by</p><p>Ann Lee</p>`, "", "Ann Lee"},
+		{"twice", title + body + `<p>Written by Ann Lee</p><p>By Ann Lee</p>`, "", "Ann Lee"},
+		{"four times", title + body + strings.Repeat(`<p>Written by Ann Lee</p>`, 4), "", ""},
+		{"two people", title + body + `<p>Written by Ann Lee</p><p>By Bo Roe</p>`, "", ""},
+		{"in the footer of the page", title + body + `<footer><p>Written by Ann Lee</p></footer>`, "", ""},
+		{"of a table", title + body + `<table><tr><td>Written by Ann Lee</table>`, "", ""},
+		{"a word", title + body + `<p>Written by annlee</p>`, "", ""},
+		{"words that are written small", title + body + `<p>By Harbour News</p><p>all the news</p>`, "", ""},
+		{"without capitals, behind a colon", title + body + `<p>著者：山田 太郎</p>`, "", "山田 太郎"},
+		{"without capitals, behind a blank", title + body + `<p>文 山田 太郎</p>`, "", ""},
+		{"a given name that is such a word", title + body + `<p>Per Andersson</p>`, "", ""},
+		{"in a longer line", title + body + `<p>Written by Ann Lee ` + strings.Repeat("x ", 90) + `</p>`, "", ""},
+		{"behind other words", title + body + `<p>This was written by Ann Lee</p>`, "", ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			r := signatures(t, tt.html)
+			if got, sole := strings.Join(r.Boxed(), "|"), strings.Join(r.Sole(), "|"); got != tt.boxed || sole != tt.sole {
+				t.Errorf("boxed %q, sole %q, want %q and %q", got, sole, tt.boxed, tt.sole)
+			}
+		})
+	}
+}
