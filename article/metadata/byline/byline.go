@@ -120,7 +120,7 @@ func (r *Reader) coordinate(n page.NodeID) (texts []string) {
 		shape, names := parent.Tag+"."+parent.Attr("class"), person.Split(text)
 		isWord, taken := person.IsNameWord(text), true
 		switch {
-		case person.IsPhrase(text), other, person.IsOtherRole(text), person.NamesOtherRole(text), r.mentions.IsTopicLink(i):
+		case person.WithoutJoints(text) == "", person.IsPhrase(text), other, person.IsOtherRole(text), person.NamesOtherRole(text), r.mentions.IsTopicLink(i):
 			taken = false
 		case word != page.None && isWord && !r.article.PartsBlocks(word, i):
 			texts[len(texts)-1] += " " + text

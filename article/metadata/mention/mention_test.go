@@ -85,6 +85,7 @@ func TestLinks(t *testing.T) {
 	}{
 		{"the page of the person", `<a href=/people/ann-lee/><mark>Ann Lee</mark></a>`, false, false},
 		{"the page of the person, right in the link", `<a href=/people/ann-lee?x=1>` + "Ann Lee</a>", false, true},
+		{"a list of what is about the person, at the root", `<a href=/tag/ann-lee>Ann Lee</a>`, true, false},
 		{"the page of somebody else", `<a href=/people/bo-roe>Ann Lee</a>`, false, false},
 		{"an accent", `<a href=/people/ann-lee-811>Ann Lée</a>`, false, true},
 		{"a topic of that name", `<a href=/en/tag/ann-lee>Ann Lee</a>`, true, false},

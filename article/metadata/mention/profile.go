@@ -15,7 +15,7 @@ func (r *Reader) IsPageOf(n page.NodeID, name string) bool {
 	node := &r.p.Nodes[r.p.Nodes[n].Parent]
 	path, _, _ := strings.Cut(strings.Trim(node.Attr("href"), "/"), "?")
 	at := strings.LastIndexByte(path, '/')
-	return node.Tag == "a" && at >= 0 && !IsTopicAddress(path) && strings.Contains(path[at+1:], slugOf(name))
+	return node.Tag == "a" && at >= 0 && !IsTopicAddress(node.Attr("href")) && strings.Contains(path[at+1:], slugOf(name))
 }
 
 // slugOf is a name as addresses have it: small letters without accents, and hyphens.
