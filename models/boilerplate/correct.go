@@ -7,6 +7,7 @@ import (
 	"galley/models/boilerplate/links"
 	"galley/models/boilerplate/parts"
 	"galley/models/boilerplate/posts"
+	"galley/models/boilerplate/repeats"
 	"galley/models/boilerplate/tables"
 	"galley/models/boilerplate/teasers"
 	"galley/models/pagekind"
@@ -38,4 +39,17 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	posts.RaiseBodies(t.View, bodies, post)
 	posts.DropSignatures(t.View, post)
 	t.labels = posts.DropLabels(t.View, bodies, post)
+	if kind != pagekind.Docs && (kind != pagekind.Page || len(bodies) > 0 || !repeats.HasCode(t.View)) {
+		t.leave(repeats.DropAgain(t.View, post))
+	}
+}
+
+// leave leaves blocks out of the text whatever stands around them.
+func (t *Trimmer) leave(blocks []int) {
+	if t.labels == nil {
+		t.labels = map[int]bool{}
+	}
+	for _, i := range blocks {
+		t.labels[i] = true
+	}
 }

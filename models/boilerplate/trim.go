@@ -19,7 +19,7 @@ type Trimmer struct {
 	IsBox      func(page.NodeID) bool // whether labels of the site cut such an element without text; nil: none do
 
 	titles map[int]bool // blocks that are titles of the entries of a list that the page is about
-	labels map[int]bool // blocks that stand between most posts, and are none of the text whatever stands around them
+	labels map[int]bool // blocks that are none of the text whatever stands around them: labels between most posts, and what is said twice
 }
 
 // New is a trimmer for the page of an index, by posteriors of its blocks. Figures go with the text.
