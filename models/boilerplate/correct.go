@@ -42,6 +42,7 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	if kind != pagekind.Docs && (kind != pagekind.Page || len(bodies) > 0 || !repeats.HasCode(t.View)) {
 		t.leave(repeats.DropAgain(t.View, post))
 	}
+	t.leave(parts.DropMargins(t.View, post, kind))
 }
 
 // leave leaves blocks out of the text whatever stands around them.

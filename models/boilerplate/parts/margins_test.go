@@ -1,0 +1,39 @@
+package parts
+
+import (
+	"slices"
+	"testing"
+
+	"galley/models/boilerplate/bodytest"
+	"galley/models/boilerplate/view"
+	"galley/models/pagekind"
+)
+
+// TestDropMargins: footers of a page are none of its text, nor is what one chooses of a product.
+func TestDropMargins(t *testing.T) {
+	const text = `<p>` + bodytest.ShortText + `</p>`
+	tests := []struct {
+		name, source string
+		kind         pagekind.Kind
+		dropped      string // texts of blocks
+	}{
+		{"a footer", text + `<footer><p>All boats are built to order.</p></footer>`, pagekind.Page, "All boats are built to order."},
+		{"told by its role", text + `<div role=contentinfo>All boats are built to order.</div>`, pagekind.Listing, "All boats are built to order."},
+		{"of an article", `<article>` + text + `<footer>Written by the yard.</footer></article>`, pagekind.Page, ""},
+		{"of the main part", `<div role=main>` + text + `<footer>Written by the yard.</footer></div>`, pagekind.Page, ""},
+		{"around everything", `<footer><h1>Boats</h1>` + text + `</footer>`, pagekind.Page, ""},
+		{"around the main part", `<footer><main>` + text + `</main></footer>`, pagekind.Page, ""},
+		{"choices of a product", text + `<label>Oak <input type=radio></label><button>Put it into the cart</button>`, pagekind.Product, "Oak Put it into the cart"},
+		{"choices of another page", text + `<label>Oak <input type=radio></label><button>Put it into the cart</button>`, pagekind.Page, ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			x, scores := bodytest.EvenScores(t, "<div>"+tt.source+"</div>", 0.5)
+			post := slices.Clone(scores.Posteriors())
+			DropMargins(view.New(scores, x), post, tt.kind)
+			if got := bodytest.WithPosterior(x, post, 0); got != tt.dropped {
+				t.Errorf("dropped %q, want %q", got, tt.dropped)
+			}
+		})
+	}
+}
