@@ -93,7 +93,7 @@ type repetition struct {
 	first int
 }
 
-// repetitions are the elements that have the text of one before them, the outermosv.
+// repetitions are the elements that have the text of one before them, the outermost.
 func repetitions(v *view.View, says []int) (list []repetition) {
 	type text struct {
 		hash   uint64
