@@ -116,6 +116,7 @@ func (e *Extractor) render(ctx context.Context, in render.Source) (*Result, erro
 	if err != nil {
 		return nil, err
 	}
+	in.NoLook = in.NoLook || e.options.NoLook
 	var refused error
 	r, err := tryAgain(ctx, func() (*Result, error) {
 		var doc *render.Document

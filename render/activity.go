@@ -59,7 +59,7 @@ const activityAskJS = `name => {
 	document.addEventListener(name + '!', noted);
 	document.dispatchEvent(new Event(name + '+'));
 	document.removeEventListener(name + '!', noted);
-	return {about: about && JSON.stringify({...about, at: []}), changes: globalThis.changes || 0, marked: globalThis.marked || 0};
+	return {about: about && JSON.stringify({...about, at: []}), changes: galley.changes, marked: galley.marked};
 }`
 
 // activity asks the page what it is about to do, and brings its timers forward; about is nil

@@ -4,10 +4,11 @@
 // mislead galley about how long to wait.
 //
 // The function that each window has under name brings timers forward where its argument
-// says so, by longest ms in all, and callbacks for idle times, and says {ran, running,
+// says so, by longest ms in all, and callbacks for idle times, and says {ran, running, due,
 // busy, open, frames, scrolls, looks, many, at}:
 //   ran      how many callbacks of timers were brought forward
 //   running  whether they still are
+//   due      whether there are any to bring forward, where the argument does not say so
 //   busy     what has begun and ends by itself: answers and messages that are not read yet
 //   open     what may bring something at any time: workers, sockets, databases, frames of
 //            other origins that the page listens to
@@ -106,10 +107,13 @@
     next.id = id;
     list = from;
   };
-  const forward = () => {
+  const isDue = () => {
     at = now();
     until = at + longest - used;
-    running = !!find();
+    return !!find();
+  };
+  const forward = () => {
+    running = isDue();
     if (running) post();
   };
   const step = () => {
@@ -354,7 +358,7 @@
       try {
         const frame = window[i], element = frame.frameElement;
         const told = frame[name](ahead);
-        for (const key of ['ran', 'running', 'busy', 'open', 'frames', 'looks']) sum[key] += told[key] | 0;
+        for (const key of ['ran', 'running', 'due', 'busy', 'open', 'frames', 'looks']) sum[key] += told[key] | 0;
         if (told.scrolls || told.at.length) note(element, window);
       } catch {
         if (listens || window.onmessage) sum.open++;
@@ -379,9 +383,10 @@
     const laidOut = layOut();
     const {at, note} = places();
     // What is laid out now may have such parts, of which the next frame tells.
-    const sum = below({ran, running: +running, busy: max(0, busy) + idle.size, open, frames: frames.size + laidOut, looks}, note, ahead);
+    const due = +(!ahead && used < longest && !running && isDue());
+    const sum = below({ran, running: +running, due, busy: max(0, busy) + idle.size, open, frames: frames.size + laidOut, looks}, note, ahead);
     return {
-      ran: sum.ran | 0, running: sum.running | 0, busy: sum.busy | 0, open: sum.open | 0, frames: sum.frames | 0, looks: sum.looks | 0,
+      ran: sum.ran | 0, running: sum.running | 0, due: sum.due | 0, busy: sum.busy | 0, open: sum.open | 0, frames: sum.frames | 0, looks: sum.looks | 0,
       scrolls: scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), many, at,
     };
   };

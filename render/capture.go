@@ -52,6 +52,7 @@ type Capture struct {
 // Open; a crash while it reads is tried once more as well.
 func (b *Browser) Capture(ctx context.Context, src Source, want Want) (*Capture, error) {
 	c := &Capture{}
+	src.NoLook = true // the whole page has its styles, or none has
 	d, err := b.open(ctx, src, want.LookAll, func(d *Document) (err error) {
 		if want.Stay {
 			if err := d.stayed(); err != nil {

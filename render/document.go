@@ -42,6 +42,8 @@ type Document struct {
 	origin  *archived      // what src.MHTML says, nil without one
 	world   world
 	rest    rest   // by what one sees that it did something since it came to rest
+	after   rest   // the same right after the snapshot; known says that this was asked
+	seenErr error  // why it could not be
 	stage   string // what is being done, for errors
 	retried bool
 	timing  Timing

@@ -25,21 +25,18 @@ func (d *Document) measureFonts(ctx context.Context) error {
 	if d.page.Fonts != nil {
 		return nil
 	}
-	var measured struct {
-		Fonts  []page.Font
-		Broken []string
-	}
-	if err := d.world.evaluate(ctx, measureJS, &measured, script(fontsJS), maxFontTexts, maxFonts, script(brokenJS), maxBroken); err == nil {
-		d.page.Fonts, d.page.Broken = measured.Fonts, measured.Broken
+	var m measured
+	if err := d.world.evaluate(ctx, "galley.measure", &m); err == nil {
+		d.page.Fonts, d.page.Broken = m.Fonts, m.Broken
 	}
 	return ctx.Err()
 }
 
-// measureJS calls fontsJS and brokenJS; what fails of them is not there.
-const measureJS = `(fonts, texts, most, broken, pictures) => {
-	const of = f => { try { return f(); } catch { return null; } };
-	return {fonts: of(() => fonts(texts, most)), broken: of(() => broken(pictures))};
-}`
+// measured is what is measured of a page besides its look; null where that failed.
+type measured struct {
+	Fonts  []page.Font `json:"fonts"`
+	Broken []string    `json:"broken"`
+}
 
 // brokenJS lists pictures that could not be loaded, which is not known of those that
 // were not asked for yet.

@@ -47,6 +47,9 @@ func (d *Document) lookAtAll(ctx context.Context, roots []page.NodeID) error {
 	if err != nil {
 		return err
 	}
+	if d.page.Fonts == nil {
+		d.page.Fonts, d.page.Broken = look.Fonts, look.Broken
+	}
 	styles := map[styleKey]int32{}
 	for i, root := range apart {
 		if err := applyLook(p, root, strings.Fields(look.Tags[i]), strings.Fields(look.Index[i]), rows, styles); err != nil {
@@ -56,20 +59,28 @@ func (d *Document) lookAtAll(ctx context.Context, roots []page.NodeID) error {
 	return nil
 }
 
-// lookAt reads the styles of subtrees with one call.
+// lookAt reads the styles of subtrees with one call, where the document did not change since
+// the snapshot.
 func (d *Document) lookAt(ctx context.Context, roots []page.NodeID) (*looks, error) {
-	objects, err := d.resolve(ctx, roots)
-	if err != nil {
-		return nil, err
-	}
 	has := make([][]snapshot.Pseudos, len(roots))
 	for i, root := range roots {
 		for _, id := range elementsAround(d.page, root) {
 			has[i] = append(has[i], d.live.Pseudo[id])
 		}
 	}
-	arguments := make([]*runtime.CallArgument, 0, 4+len(roots))
-	for _, v := range []any{page.LookProperties, d.tab.opts.Limits.Nodes, page.GeneratedProperties, has} {
+	if places, tags, ok := d.places(roots); ok {
+		var look *looks
+		err := d.world.evaluate(ctx, "galley.stylesAt", &look, d.tab.opts.Limits.Nodes, has, places, tags, d.live.Elements, d.after.changes)
+		if err != nil || look == nil || look.Tags != nil {
+			return d.whole(look, err)
+		}
+	}
+	objects, err := d.resolve(ctx, roots)
+	if err != nil {
+		return nil, err
+	}
+	arguments := make([]*runtime.CallArgument, 0, 2+len(roots))
+	for _, v := range []any{d.tab.opts.Limits.Nodes, has} {
 		text, err := json.Marshal(v)
 		if err != nil {
 			return nil, err
@@ -80,19 +91,35 @@ func (d *Document) lookAt(ctx context.Context, roots []page.NodeID) (*looks, err
 		arguments = append(arguments, &runtime.CallArgument{ObjectID: o})
 	}
 	res, err := chromedp.Call(ctx, runtime.CallFunctionOn, runtime.CallFunctionOnParams{
-		FunctionDeclaration: lookJS, ObjectID: objects[0], Arguments: arguments, ReturnByValue: new(true),
+		FunctionDeclaration: "function(...given) { return galley.styles(...given); }",
+		ObjectID:            objects[0], Arguments: arguments, ReturnByValue: new(true),
 	})
 	if err != nil {
 		return nil, err
 	}
 	var look *looks
-	if err := decode(res.Result, res.ExceptionDetails, &look); err != nil {
+	err = decode(res.Result, res.ExceptionDetails, &look)
+	return d.whole(look, err)
+}
+
+// whole is a look that was read, or why it was not.
+func (d *Document) whole(look *looks, err error) (*looks, error) {
+	if err != nil {
 		return nil, err
 	}
 	if look == nil {
 		return nil, &page.LimitError{What: "nodes", Limit: int64(d.tab.opts.Limits.Nodes)}
 	}
 	return look, nil
+}
+
+// places are where nodes are among the elements of the document, and their tags. It is false where
+// one is elsewhere, in a frame or a shadow tree, or the document may have changed unseen.
+func (d *Document) places(nodes []page.NodeID) (places []int32, tags []string, ok bool) {
+	for _, n := range nodes {
+		places, tags = append(places, d.live.Places[n]), append(tags, d.page.Nodes[n].Tag)
+	}
+	return places, tags, d.after.known && !slices.Contains(places, snapshot.NoPlace)
 }
 
 // resolve gives nodes of the page names that scripts of the world may call them by. All

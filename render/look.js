@@ -2,18 +2,22 @@
 // '::before', '::after', '::first-letter' and '::first-line' those of the properties named generated, in
 // the composed order that a snapshot has: shadow trees in place of their hosts'
 // children, slotted nodes under their slot, same-origin frames inside.
-// Runs in an isolated world. Nothing is returned of what left the document, null of
+// Runs in an isolated world, which it is made for once: {foresee, read}.
+//
+// read returns nothing of what left the document, null of
 // what is larger than limit; else for each root tags, one per element, and for each the
 // index of its row in rows, equal rows shared. The elements around a root come first,
 // the nearest one first: what shows through the subtree is theirs. has says in the same
-// order which pseudo-elements an element has: 1 before, 2 after, 4 first letter. A row has an
+// order which pseudo-elements an element has: 1 before, 2 after, 4 first letter, 8 marker. A row has an
 // index in values for each property. All lists of tags and numbers are one text each,
 // parted by blanks: of many small things Chrome makes an answer slowly.
 //
+// foresee reads what is likely to be asked for next, a little at each call, and says whether there
+// is more of it. What was read is forgotten where the document changes meanwhile.
+//
 // Values that show nothing are the initial ones: those of tables for what is none, or the
 // width of what is inline.
-function (properties, limit, generated, has, ...roots) {
-  const tags = [], index = [], rows = [], known = new Map();
+(properties, generated) => {
   const at = new Map(properties.map((p, i) => [p, i]));
 
   // Longhands that one shorthand tells. What it says is read apart once and remembered: a
@@ -37,64 +41,97 @@ function (properties, limit, generated, has, ...roots) {
     'text-decoration': ['text-decoration-line', 'text-decoration-style', 'text-decoration-color', 'text-decoration-thickness'],
   }).map(([shorthand, longhands]) => [shorthand, longhands.filter(p => at.has(p)), new Map()]);
 
-  // What shows nothing, by when it does. An element is {el, display, style, up}, up its parent.
-  const replaced = /^(img|video|audio|canvas|iframe|embed|object|input|textarea|select|button|svg|progress|meter)$/;
-  const inSVG = el => el.namespaceURI !== 'http://www.w3.org/1999/xhtml';
-  const arranges = display => /flex|grid/.test(display);
+  // Fields of a form may have the names of what elements can do, and pictures those of what
+  // documents can: an element would have itself around it, without end.
+  const getter = (of, name) => Object.getOwnPropertyDescriptor(of.prototype, name).get;
+  const parentElement = getter(Node, 'parentElement'), localName = getter(Element, 'localName');
+  const ownerDocument = getter(Node, 'ownerDocument'), assignedSlot = getter(Element, 'assignedSlot'), {getRootNode} = Node.prototype;
+  const firstChild = getter(Node, 'firstChild'), nextSibling = getter(Node, 'nextSibling'), namespaceURI = getter(Element, 'namespaceURI');
+  const nodeType = getter(Node, 'nodeType'), defaultView = getter(Document, 'defaultView');
+
+  // What is to be known of values of display, and of names of elements; each is looked at once.
+  const displays = new Map(), names = new Map();
+  const displayOf = display => {
+    let is = displays.get(display);
+    if (is === undefined) displays.set(display, is = {
+      table: /table/.test(display), arranges: /flex|grid/.test(display), inLine: /^inline/.test(display),
+      block: /^(block|flow-root|inline-block|list-item|table-cell|table-caption)$/.test(display),
+    });
+    return is;
+  };
+  const isReplaced = name => {
+    let is = names.get(name);
+    if (is === undefined) names.set(name, is = /^(img|video|audio|canvas|iframe|embed|object|input|textarea|select|button|svg|progress|meter)$/.test(name));
+    return is;
+  };
+
+  // What shows nothing, by when it does: see showless.
   const without = [
-    [({el}) => !inSVG(el), {'fill': 'rgb(0, 0, 0)', 'stroke': 'none', 'stroke-width': '1px'}],
-    [({el}) => !replaced.test(el.localName) && !inSVG(el), {'object-fit': 'fill', 'object-position': '50% 50%'}],
-    [({display}) => !/table/.test(display), {'table-layout': 'auto'}],
-    [({el, display}) => display === 'inline' && !replaced.test(el.localName) && !inSVG(el), {
+    {'fill': 'rgb(0, 0, 0)', 'stroke': 'none', 'stroke-width': '1px'},
+    {'object-fit': 'fill', 'object-position': '50% 50%'},
+    {'table-layout': 'auto'},
+    {
       'width': 'auto', 'height': 'auto', 'max-width': 'none', 'max-height': 'none', 'aspect-ratio': 'auto',
       'min-width': '0px', 'min-height': '0px', 'overflow-x': 'visible', 'overflow-y': 'visible',
       'column-width': 'auto', 'column-count': 'auto', 'column-span': 'none', 'break-inside': 'auto',
       'column-rule-width': '3px', 'column-rule-style': 'none', 'column-rule-color': 'currentcolor',
       'align-content': 'normal', 'row-gap': 'normal', 'column-gap': 'normal',
-    }],
-    [({display}) => !arranges(display), {
+    },
+    {
       'flex-direction': 'row', 'flex-wrap': 'nowrap', 'align-items': 'normal', 'justify-items': 'normal', 'justify-content': 'normal',
       'grid-template-columns': 'none', 'grid-template-rows': 'none', 'grid-auto-flow': 'row',
-    }],
-    [({style, up}) => !!up && !arranges(up.display) && up.display !== 'contents' && /static|relative|sticky/.test(style.getPropertyValue('position')), {
+    },
+    {
       'flex-grow': '0', 'flex-shrink': '1', 'flex-basis': 'auto', 'order': '0', 'align-self': 'auto', 'justify-self': 'auto',
       'grid-row-start': 'auto', 'grid-column-start': 'auto', 'grid-row-end': 'auto', 'grid-column-end': 'auto',
-    }],
-    [({display, style}) => !/^inline/.test(display) || style.getPropertyValue('position') !== 'relative', {'top': 'auto'}],
-    [({style}) => style.getPropertyValue('float') === 'none', {'shape-outside': 'none'}],
-  ].map(([when, values]) => [when, Object.entries(values).filter(([p]) => at.has(p))]);
-  const apart = new Set(['::before', '::after', '::first-letter', '::marker', '::first-line', 'display', 'color']);
-  // What is read of elements of which the same show nothing, by the bits of those.
+    },
+    {'top': 'auto'},
+    {'shape-outside': 'none'},
+  ].map(values => Object.entries(values).filter(([p]) => at.has(p)));
+  // Which of these show nothing at an element, a bit for each. up is the display of what is around
+  // it, if anything is.
+  const showless = (el, display, position, float, up) => {
+    const inSVG = namespaceURI.call(el) !== 'http://www.w3.org/1999/xhtml', plain = !inSVG && !isReplaced(localName.call(el)), is = displayOf(display);
+    const placed = position !== 'static' && position !== 'relative' && position !== 'sticky';
+    return (inSVG ? 0 : 1) | (plain ? 2 : 0) | (is.table ? 0 : 4) | (plain && display === 'inline' ? 8 : 0) | (is.arranges ? 0 : 16) |
+      (up && up !== 'contents' && !placed && !displayOf(up).arranges ? 32 : 0) | (is.inLine && position === 'relative' ? 0 : 64) | (float === 'none' ? 128 : 0);
+  };
+  const apart = ['display', 'color', 'position', 'float'], generatedNames = ['::before', '::after', '::first-letter', '::marker', '::first-line'];
+  const placeOf = new Map([...apart, ...generatedNames].map(p => [p, at.get(p)]));
+  const displayAt = at.get('display'), colorAt = at.get('color'), positionAt = at.get('position'), floatAt = at.get('float'), pictureAt = at.get('background-image');
+  // What is read of elements of which the same show nothing, by the bits of those: first single
+  // properties, then shorthands. The width of borders comes before their style and colour.
   const plans = new Map();
   const planOf = bits => {
     let plan = plans.get(bits);
     if (plan) return plan;
-    const given = without.flatMap(([, values], i) => bits >> i & 1 ? values : []);
-    const done = new Set([...apart, ...given.map(([p]) => p)]);
+    const given = without.flatMap((values, i) => bits >> i & 1 ? values : []);
+    const done = new Set([...placeOf.keys(), ...given.map(([p]) => p)]);
     const read = groups.filter(([, longhands]) => longhands.some(p => !done.has(p)));
     for (const [, longhands] of read) for (const p of longhands) done.add(p);
-    plan = {given, read, single: properties.filter(p => !done.has(p))};
+    const single = properties.filter(p => !done.has(p));
+    const shorthands = read.map(([shorthand]) => shorthand);
+    plan = {
+      given: given.map(([p, value]) => [at.get(p), value]), singles: single.map(p => at.get(p)),
+      groups: read.map(([shorthand, longhands, known]) => ({longhands, places: longhands.map(p => at.get(p)), known, style: shorthand === 'border-style'})),
+      names: [...single, ...shorthands], width: single.length + shorthands.indexOf('border-width'),
+      edges: new Set(shorthands.flatMap((name, i) => name === 'border-style' || name === 'border-color' ? single.length + i : [])),
+    };
     plans.set(bits, plan);
     return plan;
   };
 
-  // Fields of a form may have the names of what elements can do, and pictures those of what
-  // documents can: an element would have itself around it, without end.
-  const getter = (of, name) => Object.getOwnPropertyDescriptor(of.prototype, name).get;
-  const parentElement = getter(Node, 'parentElement'), childrenOf = getter(Element, 'children'), localName = getter(Element, 'localName');
-  const ownerDocument = getter(Node, 'ownerDocument'), assignedSlot = getter(Element, 'assignedSlot'), {getRootNode} = Node.prototype;
-  const firstChild = getter(Node, 'firstChild'), nextSibling = getter(Node, 'nextSibling');
-  const nodeType = getter(Node, 'nodeType'), defaultView = getter(Document, 'defaultView');
-  const children = el => {
-    if (localName.call(el) === 'form') return childrenOf.call(el);
+  const lastElementChild = getter(Element, 'lastElementChild'), previousElementSibling = getter(Element, 'previousElementSibling'), shadowRoot = getter(Element, 'shadowRoot');
+  // Puts what is in an element on a stack, the last one first.
+  const push = (stack, el) => {
+    const name = localName.call(el);
+    let list;
     // The document of a frame of another origin is null, and the frame empty.
-    if ('contentDocument' in el) return el.contentDocument ? [el.contentDocument.documentElement] : el.children;
-    if (el.shadowRoot) return el.shadowRoot.children;
-    if (el.localName === 'slot') {
-      const assigned = el.assignedElements();
-      if (assigned.length) return assigned;
-    }
-    return el.children;
+    if (/^(i?frame|object)$/.test(name) && el.contentDocument) list = [el.contentDocument.documentElement];
+    else if (shadowRoot.call(el)) list = [...shadowRoot.call(el).children];
+    else if (name === 'slot' && el.assignedElements().length) list = el.assignedElements();
+    if (list) stack.push(...list.reverse());
+    else for (let child = lastElementChild.call(el); child; child = previousElementSibling.call(child)) stack.push(child);
   };
   const viewOf = el => defaultView.call(ownerDocument.call(el));
   const parent = el => {
@@ -104,7 +141,7 @@ function (properties, limit, generated, has, ...roots) {
     if (nodeType.call(root) === Node.DOCUMENT_FRAGMENT_NODE) return root.host;
     try { return viewOf(el).frameElement; } catch { return null; }
   };
-  const computed = (el, which) => viewOf(el).getComputedStyle(el, which);
+  const computed = (el, which) => (ownerDocument.call(el) === document ? window : viewOf(el)).getComputedStyle(el, which);
   // Quotation marks that a style sheet names, in place of those that it calls for: the first pair.
   const quoted = (content, style) => {
     if (!/(open|close)-quote/.test(content)) return content;
@@ -122,9 +159,8 @@ function (properties, limit, generated, has, ...roots) {
   // for more than was said of it, with what it inherits.
   const initial = {'float': 'none', 'clear': 'none', 'background-color': 'rgba(0, 0, 0, 0)', 'vertical-align': 'baseline', 'text-decoration-line': 'none', 'initial-letter': 'normal'};
   const inherited = /^(color|font-.*|line-height|letter-spacing|text-transform)$/, edges = /^(margin|padding)-/;
-  const firstLetter = (el, own) => {
-    const display = own.getPropertyValue('display');
-    if (!/^(block|flow-root|inline-block|list-item|table-cell|table-caption)$/.test(display) || !el.firstChild) return '';
+  const firstLetter = (el, own, display) => {
+    if (!displayOf(display).block || !el.firstChild) return '';
     const style = computed(el, '::first-letter');
     const values = generated.map(p => style.getPropertyValue(p));
     const differs = generated.some((p, i) => inherited.test(p) ? values[i] !== own.getPropertyValue(p) :
@@ -144,7 +180,7 @@ function (properties, limit, generated, has, ...roots) {
   // A style sheet says it of the first paragraphs, or of none: after some blocks nobody asks on.
   let linesToAsk = 16, linesFound = false;
   const firstLine = (el, own, display) => {
-    if (!linesToAsk && !linesFound || !/^(block|flow-root|inline-block|list-item|table-cell|table-caption)$/.test(display) || !hasWords(el)) return '';
+    if (!linesToAsk && !linesFound || !displayOf(display).block || !hasWords(el)) return '';
     if (linesToAsk) linesToAsk--;
     const style = computed(el, '::first-line');
     const differs = ofLine.some(p => { const v = style.getPropertyValue(p); return v !== '' && v !== own.getPropertyValue(p); });
@@ -160,90 +196,177 @@ function (properties, limit, generated, has, ...roots) {
     return generated.map(p => style.getPropertyValue(p)).join('\u001f');
   };
 
-  // Without a border its style and colour show nothing, but in tables, where it may hide others.
-  const borderless = (shorthand, row, display) =>
-    (shorthand === 'border-style' || shorthand === 'border-color') && !/table/.test(display) &&
-    row[at.get('border-top-width')] === '0px' && row[at.get('border-right-width')] === '0px' &&
-    row[at.get('border-bottom-width')] === '0px' && row[at.get('border-left-width')] === '0px';
   const noPicture = Object.entries({
     'background-size': 'auto', 'background-position-x': '0%', 'background-position-y': '0%', 'background-repeat': 'repeat',
-  });
+  }).map(([p, value]) => [at.get(p), value]);
 
-  const look = (el, which, up) => {
-    const style = computed(el), get = p => style.getPropertyValue(p);
-    const row = new Array(properties.length).fill('');
-    const display = row[at.get('display')] = get('display'), color = row[at.get('color')] = get('color');
-    let bits = 0;
-    const element = {el, display, style, up};
-    without.forEach(([when], i) => { if (when(element)) bits |= 1 << i; });
-    const {given, read, single} = planOf(bits);
-    for (const p of single) row[at.get(p)] = get(p);
-    for (const [shorthand, longhands, known] of read) {
-      if (borderless(shorthand, row, display)) {
-        for (const p of longhands) row[at.get(p)] = shorthand === 'border-style' ? 'none' : color;
-        continue;
-      }
-      const value = get(shorthand), key = value && value + '\u0001' + color;
-      let values = key && known.get(key);
-      if (!values) {
-        values = longhands.map(get);
-        if (key) known.set(key, values);
-      }
-      for (let i = 0; i < longhands.length; i++) row[at.get(longhands[i])] = values[i];
-    }
-    for (const [p, value] of given) row[at.get(p)] = value === 'currentcolor' ? color : value;
-    if (row[at.get('background-image')] === 'none') for (const [p, value] of noPicture) row[at.get(p)] = value;
-    if (which & 1) row[at.get('::before')] = around(el, '::before');
-    if (which & 2) row[at.get('::after')] = around(el, '::after');
-    if (which & 4) row[at.get('::first-letter')] = firstLetter(el, style);
-    row[at.get('::first-line')] = firstLine(el, style, display);
-    if (which & 8) row[at.get('::marker')] = marker(el, style);
-    return row;
-  };
-  // The values of all rows, each once.
-  const values = [], numbers = new Map();
+  // The values of all rows, each once, and the rows: those of elements without what is generated
+  // at them, by what was read, and all with it, by their content.
+  const values = [], numbers = new Map(), bare = new Map(), rows = [], rowOf = new Map();
   const numberOf = value => {
     let n = numbers.get(value);
     if (n === undefined) numbers.set(value, n = values.push(value) - 1);
     return n;
   };
-  const displays = new Map();
-  const displayOf = el => {
-    let display = displays.get(el);
-    if (display === undefined) displays.set(el, display = computed(el).getPropertyValue('display'));
-    return display;
-  };
-  const rowOf = new Map();
-  const read = (el, which) => {
-    let own = known.get(el);
-    if (own === undefined) {
-      const up = parent(el);
-      const row = look(el, which, up && {display: displayOf(up)});
-      const key = row.map(numberOf).join(' ');
-      own = rowOf.get(key);
-      if (own === undefined) rowOf.set(key, own = rows.push(key) - 1);
-      known.set(el, own);
+  // A row of what was read by a plan: one value for each of its names, undefined for what
+  // shows nothing without a border.
+  const rowOfRead = (style, plan, read, display, color, position, float) => {
+    const row = new Array(properties.length).fill('');
+    row[displayAt] = display; row[colorAt] = color; row[positionAt] = position; row[floatAt] = float;
+    const {singles, groups} = plan;
+    for (let i = 0; i < singles.length; i++) row[singles[i]] = read[i];
+    for (let i = 0; i < groups.length; i++) {
+      const {longhands, places, known, style: ofStyle} = groups[i], value = read[singles.length + i];
+      if (value === undefined) {
+        for (const place of places) row[place] = ofStyle ? 'none' : color;
+        continue;
+      }
+      const key = value && value + '\u0001' + color;
+      let parts = key && known.get(key);
+      if (!parts) {
+        parts = longhands.map(p => style.getPropertyValue(p));
+        if (key) known.set(key, parts);
+      }
+      for (let i = 0; i < places.length; i++) row[places[i]] = parts[i];
     }
+    for (const [place, value] of plan.given) row[place] = value === 'currentcolor' ? color : value;
+    if (row[pictureAt] === 'none') for (const [place, value] of noPicture) row[place] = value;
+    return row.map(numberOf);
+  };
+  // What is known of an element without what is generated at it. Elements that read alike share
+  // a row. Without a border its style and colour show nothing, but in tables, where it may hide others.
+  const read = [];
+  const look = (el, up) => {
+    const style = computed(el);
+    const display = style.getPropertyValue('display'), color = style.getPropertyValue('color');
+    const position = style.getPropertyValue('position'), float = style.getPropertyValue('float');
+    const bits = showless(el, display, position, float, up), plan = planOf(bits), {names, width, edges} = plan, singles = plan.singles.length;
+    let key = bits + '\u0001' + display + '\u0001' + color + '\u0001' + position + '\u0001' + float, borderless = false;
+    for (let i = 0; i < names.length; i++) {
+      if (borderless && edges.has(i)) {
+        read[i] = undefined;
+        continue;
+      }
+      const value = read[i] = style.getPropertyValue(names[i]);
+      key += '\u0001' + value;
+      if (i === width) borderless = value === '0px' && !displayOf(display).table;
+      if (value === '' && i >= singles) for (const p of plan.groups[i - singles].longhands) key += '\u0002' + style.getPropertyValue(p);
+    }
+    let row = bare.get(key);
+    if (row === undefined) bare.set(key, row = rowOfRead(style, plan, read, display, color, position, float));
+    return {style, display, row};
+  };
+  let known = new Map(), seen = '';
+  // The display of what is around an element; nothing is around the root.
+  const displayAround = el => {
+    const up = parent(el);
+    if (!up) return '';
+    return known.get(up)?.display ?? computed(up).getPropertyValue('display');
+  };
+  const know = el => {
+    let own = known.get(el);
+    if (own === undefined) known.set(el, own = look(el, displayAround(el)));
     return own;
   };
-  for (let r = 0; r < roots.length; r++) {
-    const ownTags = [], ownIndex = [];
-    const note = el => {
-      ownIndex.push(read(el, has[r][ownTags.length]));
-      ownTags.push(localName.call(el));
-    };
-    if (roots[r].isConnected) {
-      for (let el = parent(roots[r]); el; el = parent(el)) note(el);
-      for (const stack = [roots[r]]; stack.length;) {
-        const el = stack.pop();
-        if (ownTags.length >= limit) return null;
-        note(el);
-        const below = children(el);
-        for (let i = below.length - 1; i >= 0; i--) stack.push(below[i]);
-      }
+  const beforeAt = at.get('::before'), afterAt = at.get('::after'), letterAt = at.get('::first-letter'), markerAt = at.get('::marker'), lineAt = at.get('::first-line');
+  // The number of the row of an element.
+  const plain = new Map(); // by row without what is generated
+  const number = (row, plainRow) => {
+    const key = row.join(' ');
+    let n = rowOf.get(key);
+    if (n === undefined) rowOf.set(key, n = rows.push(row) - 1);
+    if (plainRow) plain.set(plainRow, n);
+    return n;
+  };
+  const finished = new Map();
+  const finish = (el, which) => {
+    const done = finished.get(el);
+    if (done !== undefined) return done;
+    const {style, display, row} = know(el);
+    const line = firstLine(el, style, display);
+    let n = which || line ? undefined : plain.get(row);
+    if (n === undefined) {
+      const own = row.slice();
+      own[beforeAt] = numberOf(which & 1 ? around(el, '::before') : '');
+      own[afterAt] = numberOf(which & 2 ? around(el, '::after') : '');
+      own[letterAt] = numberOf(which & 4 ? firstLetter(el, style, display) : '');
+      own[lineAt] = numberOf(line);
+      own[markerAt] = numberOf(which & 8 ? marker(el, style) : '');
+      n = number(own, which || line ? undefined : row);
     }
-    tags.push(ownTags.join(' '));
-    index.push(ownIndex.join(' '));
-  }
-  return {tags, index, rows, values};
+    finished.set(el, n);
+    return n;
+  };
+
+  // The lowest element that has most of the text of all paragraphs, if there are any.
+  const likely = () => {
+    const sizes = new Map();
+    let all = 0, n = 0;
+    for (const p of Document.prototype.getElementsByTagName.call(document, 'p')) {
+      if (++n > 2000) break;
+      const size = p.textContent.length;
+      all += size;
+      for (let up = parentElement.call(p); up; up = parentElement.call(up)) sizes.set(up, (sizes.get(up) || 0) + size);
+    }
+    let lowest = null, least = Infinity;
+    for (const [el, size] of sizes) if (size > 0.5 * all && size < least) [lowest, least] = [el, size];
+    return lowest;
+  };
+  // How often the document changed.
+  const changed = () => galley.changes + ' ' + galley.marked;
+  const foreseen = [];
+  const foresee = first => {
+    if (first) {
+      known = new Map();
+      seen = changed();
+      const top = likely();
+      foreseen.length = 0;
+      if (top) foreseen.push(top);
+      for (let el = top && parent(top); el; el = parent(el)) know(el);
+    }
+    for (let n = 16; foreseen.length && n > 0; n--) {
+      const el = foreseen.pop();
+      know(el);
+      push(foreseen, el);
+    }
+    return foreseen.length > 0;
+  };
+  const readAll = (limit, has, roots) => {
+    if (seen !== changed()) known = new Map();
+    finished.clear();
+    linesToAsk = 16;
+    linesFound = false;
+    const tags = [], index = [], rowsSaid = [], valuesSaid = [], rowNumbers = new Map(), valueNumbers = new Map();
+    const say = (n, list, said, what) => {
+      let m = said.get(n);
+      if (m === undefined) {
+        m = said.size;
+        said.set(n, m);
+        list[m] = what(n);
+      }
+      return m;
+    };
+    const rowSaid = n => rows[n].map(value => say(value, valuesSaid, valueNumbers, value => values[value])).join(' ');
+    for (let r = 0; r < roots.length; r++) {
+      const ownTags = [], ownIndex = [];
+      const note = el => {
+        ownIndex.push(say(finish(el, has[r][ownTags.length]), rowsSaid, rowNumbers, rowSaid));
+        ownTags.push(localName.call(el));
+      };
+      if (roots[r].isConnected) {
+        for (let el = parent(roots[r]); el; el = parent(el)) note(el);
+        for (const stack = [roots[r]]; stack.length;) {
+          const el = stack.pop();
+          if (ownTags.length >= limit) return null;
+          note(el);
+          push(stack, el);
+        }
+      }
+      tags.push(ownTags.join(' '));
+      index.push(ownIndex.join(' '));
+    }
+    known = new Map();
+    return {tags, index, rows: rowsSaid, values: valuesSaid};
+  };
+  return {foresee, read: readAll};
 }

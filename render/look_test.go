@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"testing"
+	"time"
 
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
@@ -166,5 +167,44 @@ func TestLookHostile(t *testing.T) {
 				t.Errorf("color = %q, want that of the form", got)
 			}
 		})
+	}
+}
+
+// What was read ahead is forgotten where the page changes before it is asked for.
+func TestLookReadAhead(t *testing.T) {
+	for name, tt := range map[string]struct{ change, want string }{
+		"as it was":          {"1", "rgb(1, 2, 3)"},
+		"another style":      {"document.querySelector('article').style.color = 'rgb(4, 5, 6)'; 1", "rgb(4, 5, 6)"},
+		"words are others":   {"document.querySelector('em').firstChild.data = 'x'; 1", "rgb(1, 2, 3)"},
+		"a comment is new":   {"document.body.append(document.createComment('x')); 1", "rgb(1, 2, 3)"},
+		"title is elsewhere": {"document.body.append(document.querySelector('h1')); 1", "rgb(1, 2, 3)"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			d := open(t, common(t), Source{URL: "http://galley.test/", HTML: []byte(styledHTML)})
+			if !d.after.known {
+				t.Error("the page was not asked whether it changed")
+			}
+			time.Sleep(20 * time.Millisecond)
+			evaluateLive(t, d, tt.change, new(int))
+			article := find(t, d.Page(), "article")
+			if err := d.Styles(article); err != nil {
+				t.Fatal(err)
+			}
+			if got := d.Page().StyleOf(article).LookValue("color"); got != tt.want {
+				t.Errorf("color = %q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+// Where the page has elements of the names that galley's own world has, that is none of them.
+func TestWorldNames(t *testing.T) {
+	html := styledHTML
+	for _, name := range []string{"galley", "changes", "marked", "hurried", "tried"} {
+		html += "<img id=" + name + ">"
+	}
+	p := styled(t, common(t), Source{URL: "http://galley.test/", HTML: []byte(html)}, "article")
+	if got := p.StyleOf(find(t, p, "article")).LookValue("color"); got != "rgb(1, 2, 3)" {
+		t.Errorf("color = %q", got)
 	}
 }

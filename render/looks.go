@@ -8,10 +8,11 @@ import (
 	"galley/page"
 )
 
-// looks is what lookJS answers.
+// looks is what lookJS answers, with what is measured at the same time. Without tags it was not read.
 type looks struct {
 	Tags, Index  []string // of each root, parted by blanks
 	Rows, Values []string
+	measured
 }
 
 // styles are the rows with their values.

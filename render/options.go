@@ -89,6 +89,7 @@ type Source struct {
 	MHTML       []byte // replayed without network
 	Offline     bool   // refuse every request but for the page itself, whatever Options says
 	NoScripts   bool   // of HTML, run no script, whatever Options says
+	NoLook      bool   // Document.Styles will not be called: nothing is read ahead for it
 	// Files answer requests for their addresses in place of the network; for HTML.
 	Files map[string]File
 

@@ -12,10 +12,29 @@ type rest struct {
 	known    bool // the page says what it is about to do
 }
 
-// seen fails when the document that the world was made for is no longer shown.
-func (d *Document) seen(ctx context.Context, about *activity) (rest, error) {
-	r := rest{requests: d.tab.load.asks(), known: about.known()}
-	return r, d.world.evaluate(ctx, "() => globalThis.changes || 0", &r.changes)
+// seen fails when the document that the world was made for is no longer shown. What is likely
+// to be part of an article is read then, for a time.
+func (d *Document) seen(ctx context.Context, about *activity, ahead time.Duration) (rest, error) {
+	r := rest{known: about.known()}
+	err := d.world.evaluate(ctx, "galley.seen", &r.changes, ahead.Milliseconds())
+	r.requests = d.tab.load.asks()
+	return r, err
+}
+
+// lookAhead is how long the look of what is likely to be part of an article is read while
+// that is chosen.
+const lookAhead = 50 * time.Millisecond
+
+// seeAfter asks for what follows a snapshot: whether the page did something since it came to rest.
+func (d *Document) seeAfter(ctx context.Context) {
+	if d.after = (rest{}); !d.rest.known {
+		return
+	}
+	var ahead time.Duration
+	if !d.styled && !d.src.NoLook {
+		ahead = lookAhead
+	}
+	d.after, d.seenErr = d.seen(ctx, &activity{}, ahead)
 }
 
 // resettle brings a page to rest again that did something since it was, although it
@@ -25,11 +44,10 @@ func (d *Document) resettle(ctx context.Context) (bool, error) {
 	if !d.rest.known {
 		return false, nil // it was waited for
 	}
-	now, err := d.seen(ctx, &activity{})
-	switch {
+	switch err := d.seenErr; {
 	case err != nil && !movedOn(err):
 		return false, err
-	case err == nil && now == d.rest:
+	case err == nil && d.after == d.rest:
 		return false, nil
 	}
 	d.tab.load.stir()
@@ -45,9 +63,15 @@ func (d *Document) resettle(ctx context.Context) (bool, error) {
 // for, and not by the clock, because a busy machine is late with them. What ends by itself
 // it has as long for as the network would have to be silent, and anew after each request.
 // The wait is over after QuietWait whether it is quiet or not: a page may poll for ever.
+// A page that has said to settleJS, as said has it, that there is nothing to wait for is not asked again.
 // about is what the page said last, nil where it does not, and changed how often it had changed.
-func (d *Document) quiet(ctx context.Context) (quiet bool, about *activity, changed tally, err error) {
+func (d *Document) quiet(ctx context.Context, said *settled) (quiet bool, about *activity, changed tally, err error) {
 	load, o := d.tab.load, d.tab.opts
+	if a := said.About; a != nil && a.known() && a.Running == 0 && a.Due == 0 && a.Busy == 0 {
+		if ok, err := load.wait(ctx, 0, isQuiet(0)); ok || err != nil {
+			return ok, &a.activity, said.tally, err
+		}
+	}
 	asked, left := load.asks(), o.Quiet
 	for end := time.Now().Add(o.QuietWait); ; {
 		if ok, err := load.wait(ctx, time.Until(end), isQuiet(0)); !ok || err != nil {

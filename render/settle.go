@@ -76,7 +76,7 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	quiet, about, changed, err := d.quiet(ctx)
+	quiet, about, changed, err := d.quiet(ctx, size)
 	if err != nil {
 		return err
 	}
@@ -98,7 +98,7 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	if _, err := load.wait(ctx, o.QuietWait, isQuiet(0)); err != nil {
 		return err
 	}
-	d.rest, err = d.seen(ctx, about)
+	d.rest, err = d.seen(ctx, about, 0)
 	return err
 }
 
@@ -120,12 +120,19 @@ type settled struct {
 	Hurried bool    `json:"hurried"` // it had lazy pictures loaded; alone, where not Moved too
 	Frames  int     `json:"frames"`  // in the page, without those in shadow trees
 	Began   *began  `json:"began"`   // nil: the page does not say
+	About   *about  `json:"about"`   // at last; nil: the page does not say
 }
 
 // began is what activityJS said of the page before anything was done with it.
 type began struct {
 	Ran   int `json:"ran"`
 	Looks int `json:"looks"`
+}
+
+// about is what activityJS said of the page when everything was done with it.
+type about struct {
+	activity
+	Due int `json:"due"` // timers could be brought forward
 }
 
 // settleScript runs settleJS; before is what it said the last time, or nil.
@@ -137,11 +144,7 @@ func (d *Document) settleScript(ctx context.Context, before *settled) (*settled,
 	if d.src.MHTML != nil {
 		name = "" // no scripts run in archives
 	}
-	args := []any{settleLimit.Milliseconds(), maxScreens, before, name}
-	if before == nil {
-		args = append(args, script(proseJS), script(hiddenJS), script(unveilJS), script(discloseJS))
-	}
-	err := d.world.evaluate(answer, settleJS, &size, args...)
+	err := d.world.evaluate(answer, "galley.settle", &size, settleLimit.Milliseconds(), maxScreens, before, name)
 	if err != nil {
 		return nil, d.silent(ctx, answer, err)
 	}

@@ -2,27 +2,20 @@
 // or shows itself when it comes into view was in view once, fonts are there, animations
 // at their end, and the page is at its top; also where not the page scrolls, but a part of it.
 // Runs in an isolated world: the page cannot see or change its variables.
-// Resolves to {nodes, chars, height, seen, moved, hurried, changes, marked, frames, began}: how
+// Resolves to {nodes, chars, height, seen, moved, hurried, changes, marked, frames, began, about}: how
 // large the page is, and was after it was scrolled through; whether anything was done that the
 // page may answer; whether lazy pictures were loaded, which is one of that where the page looks
 // at what is in view; how often its elements and texts changed since the first call, of which
-// globalThis.changes tells at any time; how many frames are in it; and {ran, looks} as activity.js said them first,
-// null where it did not. globalThis.marked counts changes of attributes, marked says it. A
+// galley.changes tells at any time; how many frames are in it; {ran, looks} as activity.js said them first, and
+// what it said last, null where it did not. galley.marked counts changes of attributes, marked says it. A
 // page that is no larger than when an earlier call, before, had scrolled through it has
 // nothing new to scroll to, unless scripts began to look at more since. name is what the
 // function of activity.js is called, which says what the page is about to do; empty for
 // archives, whose scripts are off. prose, hidden, unveil and disclose are the functions of the
-// files of these names, for the first call.
-async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
-  if (globalThis.changes === undefined) {
-    globalThis.changes = globalThis.marked = 0;
-    const noted = list => {
-      const marked = list.filter(change => change.type === 'attributes').length;
-      globalThis.marked += marked;
-      globalThis.changes += list.length - marked;
-    };
-    new MutationObserver(noted).observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
-  }
+// files of these names.
+async (limitMs, maxScreens, before, name) => {
+  const {prose, hidden, unveil, disclose} = galley;
+  galley.watch();
   const end = performance.now() + limitMs;
   const left = () => end - performance.now();
   // Unlike timers, these tasks run where scripts of pages are off, as in archives.
@@ -48,20 +41,6 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
     await wait(next, patience);
     patience = came ? longest : 100;
   };
-  // What is scrolled: the page, or the element in the middle of it that has more below, where
-  // the page is only a frame around that.
-  const root = document.scrollingElement || document.documentElement;
-  const beyond = element => element ? element.scrollHeight - element.clientHeight : 0;
-  const inMiddle = tree => tree.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)
-    .filter(element => Node.prototype.getRootNode.call(element) === tree)
-    .flatMap(element => element.shadowRoot ? [element, ...inMiddle(element.shadowRoot)] : [element]);
-  let scroller = root;
-  for (const element of inMiddle(document)) {
-    const large = element.clientHeight * 2 > window.innerHeight && element.clientWidth * 2 > window.innerWidth;
-    if (large && beyond(element) > beyond(scroller) && /auto|scroll/.test(getComputedStyle(element).overflowY)) scroller = element;
-  }
-  const scrolls = scroller === root ? window : scroller;
-  const jump = y => scrolls.scrollTo({top: y, left: 0, behavior: 'instant'});
 
   // Whether any animation was not at its end.
   const finish = () => {
@@ -107,6 +86,21 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
     moved = false;
     activity = ask();
   }
+  // What is scrolled: the page, or the element in the middle of it that has more below, where
+  // the page is only a frame around that.
+  const root = document.scrollingElement || document.documentElement;
+  const beyond = element => element ? element.scrollHeight - element.clientHeight : 0;
+  const inMiddle = tree => tree.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)
+    .filter(element => Node.prototype.getRootNode.call(element) === tree)
+    .flatMap(element => element.shadowRoot ? [element, ...inMiddle(element.shadowRoot)] : [element]);
+  let scroller = root;
+  for (const element of inMiddle(document)) {
+    const large = element.clientHeight * 2 > window.innerHeight && element.clientWidth * 2 > window.innerWidth;
+    if (large && beyond(element) > beyond(scroller) && /auto|scroll/.test(getComputedStyle(element).overflowY)) scroller = element;
+  }
+  const scrolls = scroller === root ? window : scroller;
+  const jump = y => scrolls.scrollTo({top: y, left: 0, behavior: 'instant'});
+
   const watches = () => !activity || activity.many || activity.at.length > 0;
   const frames = !activity ? 3 : activity.frames ? 2 : 0;
   // One callback for a frame may ask for another. Frames that are given take little time.
@@ -153,7 +147,7 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
   };
   // Pictures and frames that the page has lazy, and that show somewhere, are not for a moment:
   // Chrome begins to load them then, without a frame of the screen that they are in.
-  const hurried = globalThis.hurried ||= new WeakSet();
+  const hurried = galley.hurried ||= new WeakSet();
   let hurries = false;
   const hurry = () => {
     for (const element of document.querySelectorAll('img[loading=lazy i], iframe[loading=lazy i]')) {
@@ -171,16 +165,18 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
   // else waits for a frame: then they get one. Most change nothing: they know by then where
   // the reader is, and have nothing there to load or to show.
   const putsOff = () => !document.dispatchEvent(new Event(name, {cancelable: true}));
+  // Whether something waits for a frame, and whether anything changed.
   const tell = async () => {
-    const before = globalThis.changes + globalThis.marked;
+    const before = galley.changes + galley.marked;
     putsOff();
     if (scroller === root) document.dispatchEvent(new Event('scroll', {bubbles: true}));
     else scroller.dispatchEvent(new Event('scroll'));
     await task();
     const waits = putsOff();
     await null; // the observer is told first
-    moved ||= globalThis.changes + globalThis.marked !== before;
-    return waits;
+    const changed = galley.changes + galley.marked !== before;
+    moved ||= changed;
+    return {waits, changed};
   };
   // An observer tells of changes only: what was in view, was pushed out of it by what it
   // added, and is in view again is told of if a frame saw it outside.
@@ -193,8 +189,8 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
     if (!must && !activity.scrolls) continue;
     jump(y);
     if (!must) {
-      const waits = await tell();
-      activity = ask();
+      const {waits, changed} = await tell();
+      if (waits || changed) activity = ask(); // else nothing is elsewhere
       must = waits || watched(y);
     }
     if (must) {
@@ -204,11 +200,11 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
   }
   if (window.scrollX !== 0 || window.scrollY !== 0 || scroller !== root && scroller.scrollTop !== 0) {
     jump(0);
-    if (watches() || activity.scrolls && await tell()) await frame();
+    if (watches() || activity.scrolls && (await tell()).waits) await frame();
   }
   // Pictures that a script would have loaded by now, if it were there. One that does not
   // load is what it was again.
-  const tried = globalThis.tried ||= new WeakSet();
+  const tried = galley.tried ||= new WeakSet();
   let rest = 200;
   for (const image of document.getElementsByTagName('img')) {
     if (tried.has(image) || !image.complete || image.naturalWidth > 2 && !image.currentSrc.startsWith('data:')) continue;
@@ -225,6 +221,7 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
     moved = true;
   }
   hurry(); // what scripts added
+  if (activity?.scrolls) activity = ask(); // scripts that listen may listen to more
   const seen = size();
   // What waits for a frame may ask for another then; so do observers of what is in view.
   const least = !known && watches() ? 1 : 0;
@@ -239,9 +236,16 @@ async (limitMs, maxScreens, before, name, prose, hidden, unveil, disclose) => {
   for (let n = 0; n < 3 && left() > 0 && finish(); n++) await frame();
   // What these frames brought into view asks for its pictures after the next.
   activity = ask();
-  if (moved && (watches() || activity.frames)) await frame();
+  if (moved && (watches() || activity.frames)) {
+    await frame();
+    activity = ask();
+  }
   await null; // the observer is told first
+  const about = name && activity && {
+    ran: activity.ran | 0, running: activity.running | 0, due: activity.due | 0, busy: activity.busy | 0,
+    open: activity.open | 0, frames: activity.frames | 0, looks: activity.looks | 0,
+  };
   const blind = activity && !watches() && !activity.scrolls;
   moved ||= hurries && !blind;
-  return {...size(), seen, moved, hurried: hurries, changes: globalThis.changes, marked: globalThis.marked, frames: window.length, began: began || null};
+  return {...size(), seen, moved, hurried: hurries, changes: galley.changes, marked: galley.marked, frames: window.length, began: began || null, about: about || null};
 }

@@ -3,9 +3,9 @@ package render
 import (
 	"context"
 	"strings"
+	"sync"
 	"time"
 
-	"github.com/chromedp/cdproto/domsnapshot"
 	"github.com/chromedp/chromedp"
 
 	"galley/page"
@@ -16,12 +16,14 @@ import (
 func (d *Document) snapshot(ctx context.Context) error {
 	began := time.Now()
 	columns := snapshot.Columns{Frames: d.framed, Look: d.styled}
-	answer, err := chromedp.Call(ctx, snapshot.Capture, domsnapshot.CaptureSnapshotParams{ComputedStyles: columns.Properties()})
+	answer, seen, err := d.capture(ctx, columns)
 	if err != nil {
 		return err
 	}
+	defer func() { <-seen }()
 	if answer.Framed() && columns == (snapshot.Columns{}) {
 		// Frames in shadow trees are not counted, and others came meanwhile.
+		<-seen
 		d.framed = true
 		return d.snapshot(ctx)
 	}
@@ -47,6 +49,23 @@ func (d *Document) snapshot(ctx context.Context) error {
 	d.timing.Convert = time.Since(began)
 	d.page, d.live, d.moved = p, live, d.sentOn()
 	return nil
+}
+
+// capture asks for a snapshot, and without waiting for it for what follows; seen is closed when
+// there is an answer to that, too.
+func (d *Document) capture(ctx context.Context, columns snapshot.Columns) (answer snapshot.Answer, seen <-chan struct{}, err error) {
+	sent, over := make(chan struct{}), make(chan struct{})
+	send := sync.OnceFunc(func() { close(sent) })
+	go func() {
+		defer close(over)
+		<-sent
+		d.seeAfter(ctx)
+	}()
+	answer, err = chromedp.Call(ctx, snapshot.Capture, snapshot.Params{ComputedStyles: columns.Properties(), Sent: send})
+	if send(); err != nil {
+		<-over
+	}
+	return answer, over, err
 }
 
 // forgetNowhere takes the addresses of pictures away that name nothing: the page is from

@@ -30,9 +30,10 @@ type tab struct {
 	sent     atomic.Bool          // to an address whose document was not asked for yet
 	blocked  bool                 // some addresses are, for the page it shows
 	gateway  *network.Gateway
-	activity string      // what the function of activityJS is called in its documents
-	left     atomic.Bool // it shows the page before, of which nothing runs any more
-	within   string      // the host that what it keeps is of, when no other page may reach that
+	activity string                      // what the function of activityJS is called in its documents
+	prepared atomic.Pointer[preparation] // of the document it shows; nil: its world was taken, or it is empty
+	left     atomic.Bool                 // it shows the page before, of which nothing runs any more
+	within   string                      // the host that what it keeps is of, when no other page may reach that
 }
 
 // event sees every event of the tab, in order; it must not wait.
@@ -51,6 +52,9 @@ func (t *tab) event(ev any) {
 	default:
 		if ev, ok := ev.(*cdppage.EventFrameNavigated); ok && ev.Frame != nil && ev.Frame.ID == t.load.frame {
 			t.arrived()
+			if ev.Frame.URL != "about:blank" {
+				t.prepareWorld()
+			}
 		}
 		t.load.event(ev)
 	}

@@ -2,17 +2,18 @@ package render
 
 import (
 	"context"
+	_ "embed"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
-)
 
-// script is a JavaScript function expression as an argument of another.
-type script string
+	"galley/page"
+)
 
 // worldName is what galley's world is called in each document.
 const worldName = "galley"
@@ -21,15 +22,71 @@ const worldName = "galley"
 // no variables, so that a page cannot change what galley's scripts see.
 type world struct{ id runtime.ExecutionContextID }
 
-func (d *Document) newWorld(ctx context.Context) error {
-	res, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{
-		FrameID: d.tab.load.frame, WorldName: worldName,
-	})
-	d.world = world{res.ExecutionContextID}
+// galleyJS puts what galley calls into its world; see the file.
+//
+//go:embed galley.js
+var galleyJS string
+
+// installJS calls galleyJS. It is the same for all documents, so that a process of Chrome
+// compiles it once.
+var installJS = func() string {
+	parts := strings.Join([]string{
+		"settle: (" + settleJS + ")", "prose: (" + proseJS + ")", "hidden: (" + hiddenJS + ")", "unveil: (" + unveilJS + ")", "disclose: (" + discloseJS + ")",
+		"look: (" + lookJS + ")", "fonts: (" + fontsJS + ")", "broken: (" + brokenJS + ")",
+	}, ",\n")
+	properties, _ := json.Marshal(page.LookProperties)
+	generated, _ := json.Marshal(page.GeneratedProperties)
+	return fmt.Sprintf("(%s)({%s}, %s, %s, {texts: %d, fonts: %d, pictures: %d})", galleyJS, parts, properties, generated, maxFontTexts, maxFonts, maxBroken)
+}()
+
+// preparation is the world of a document that is made while that loads.
+type preparation struct {
+	done  chan struct{}
+	world world
+	err   error
+}
+
+// prepareWorld makes the world of the document that the tab shows from now on.
+func (t *tab) prepareWorld() {
+	p := &preparation{done: make(chan struct{})}
+	t.prepared.Store(p)
+	go func() {
+		defer close(p.done)
+		p.world, p.err = t.newWorld(t.ctx)
+	}()
+}
+
+// newWorld makes galley's world of the document that the tab shows. One that is there is the
+// same.
+func (t *tab) newWorld(ctx context.Context) (world, error) {
+	res, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{FrameID: t.load.frame, WorldName: worldName})
+	if err != nil {
+		return world{}, err
+	}
+	installed, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: installJS, ContextID: res.ExecutionContextID})
+	if err == nil && installed.ExceptionDetails != nil {
+		err = &chromedp.ExceptionError{ExceptionDetails: installed.ExceptionDetails}
+	}
+	return world{res.ExecutionContextID}, err
+}
+
+// newWorld is the world of the document that is shown, which was made while that loaded.
+func (d *Document) newWorld(ctx context.Context) (err error) {
+	if p := d.tab.prepared.Swap(nil); p != nil {
+		select {
+		case <-p.done:
+		case <-ctx.Done():
+			return ctx.Err()
+		}
+		if d.world = p.world; p.err == nil {
+			return nil
+		}
+	}
+	d.world, err = d.tab.newWorld(ctx)
 	return err
 }
 
-// evaluate calls a JavaScript function expression with JSON arguments and decodes
+// evaluate calls a JavaScript function, an expression, with JSON arguments and decodes
 // what it returns or resolves to.
 func (w world) evaluate(ctx context.Context, function string, result any, args ...any) error {
 	return w.evaluateFor(ctx, 0, function, result, args...)
@@ -39,10 +96,6 @@ func (w world) evaluate(ctx context.Context, function string, result any, args .
 func (w world) evaluateFor(ctx context.Context, limit runtime.TimeDelta, function string, result any, args ...any) error {
 	list := make([]string, len(args))
 	for i, a := range args {
-		if f, ok := a.(script); ok {
-			list[i] = "(" + string(f) + ")"
-			continue
-		}
 		text, err := json.Marshal(a)
 		if err != nil {
 			return err

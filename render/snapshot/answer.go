@@ -1,13 +1,27 @@
 package snapshot
 
 import (
+	"encoding/json"
+
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/domsnapshot"
 )
 
 // Capture is the command DOMSnapshot.captureSnapshot, with an answer of our own. It should ask
 // for the properties that Columns names.
-var Capture = cdp.Command[domsnapshot.CaptureSnapshotParams, Answer]{Method: domsnapshot.CommandCaptureSnapshot}
+var Capture = cdp.Command[Params, Answer]{Method: domsnapshot.CommandCaptureSnapshot}
+
+// Params are what Capture asks for.
+type Params struct {
+	ComputedStyles []string
+	Sent           func() // called right before it is asked; a command that is made then comes after it
+}
+
+// MarshalJSON is the last that is done with the parameters before they are sent.
+func (p Params) MarshalJSON() ([]byte, error) {
+	defer p.Sent()
+	return json.Marshal(map[string][]string{"computedStyles": p.ComputedStyles})
+}
 
 // Answer is what Capture answers, without what nobody here reads: boxes of lines, texts as
 // they are laid out. It has thousands of small numbers, which are read as what they are: by

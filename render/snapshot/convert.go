@@ -51,9 +51,14 @@ func Convert(answer *Answer, o Options) (*page.Page, *Live, error) {
 
 // Live is what else an answer says of every node of its page.
 type Live struct {
-	Backend []cdp.BackendNodeID // by which Chrome knows it
-	Pseudo  []Pseudos
+	Backend  []cdp.BackendNodeID // by which Chrome knows it
+	Pseudo   []Pseudos
+	Places   []int32 // of elements among those of the document, as getElementsByTagName has them
+	Elements int     // of the document
 }
+
+// NoPlace is the place of what is in a frame or a shadow tree.
+const NoPlace = -1
 
 // Pseudos says which pseudo-elements a node has: 1 before, 2 after, 4 first letter, 8 marker.
 type Pseudos uint16

@@ -39,6 +39,9 @@ func (c *converter) document(index int, at place) error {
 		pseudo: n.PseudoType.byNode(), frame: n.ContentDocumentIndex.byNode(),
 	}
 	t.pseudoOf = t.pseudoByParent()
+	if index == 0 {
+		t.places = t.placesOfElements()
+	}
 	t.origin = originBelow(c.address(d), at.origin)
 	for i := range count {
 		if err := t.node(i); err != nil {
@@ -46,6 +49,24 @@ func (c *converter) document(index int, at place) error {
 		}
 	}
 	return nil
+}
+
+// placesOfElements are the places of the elements of the first document.
+func (t *tree) placesOfElements() []int32 {
+	n := t.doc.Nodes
+	places, apart := make([]int32, len(n.ParentIndex)), make([]bool, len(n.ParentIndex))
+	for i, parent := range n.ParentIndex {
+		if parent >= 0 && parent < int64(i) {
+			apart[i] = apart[parent] || t.str(n.NodeName[parent]) == "TEMPLATE"
+		}
+		_, pseudo := t.pseudo[int64(i)]
+		_, shadow := t.inShadow[int64(i)]
+		if places[i] = NoPlace; n.NodeType[i] == elementNode && !pseudo && !shadow && !apart[i] {
+			places[i] = int32(t.Elements)
+			t.Elements++
+		}
+	}
+	return places
 }
 
 // mergeFrame puts the document of a same-origin frame at the frame's content box.

@@ -26,6 +26,7 @@ type tree struct {
 	pseudo   map[int64]int64
 	frame    map[int64]int64
 	pseudoOf map[int64]map[string]int // the snapshot node of each pseudo-element of a node
+	places   []int32                  // see Live; nil: of a frame
 }
 
 // node appends snapshot node i. Nodes of no interest hand their children to the
@@ -171,6 +172,11 @@ func (t *tree) append(i int, node page.Node) (page.NodeID, error) {
 	t.page.Nodes = append(t.page.Nodes, node)
 	t.Backend = append(t.Backend, t.doc.Nodes.BackendNodeID[i])
 	t.Pseudo = append(t.Pseudo, t.pseudosOf(i))
+	place := int32(NoPlace)
+	if t.places != nil {
+		place = t.places[i]
+	}
+	t.Places = append(t.Places, place)
 	t.laid = append(t.laid, len(t.rows[i]) > 0)
 	t.ids[i] = id
 	return id, nil

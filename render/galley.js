@@ -1,0 +1,66 @@
+// Puts what galley calls into its world of a document, as the object galley there. parts are the
+// functions of the files of their names, properties and generated the arguments of look, and
+// fonts and pictures bound what is measured of these. A world that has it keeps it.
+({look, fonts, broken, ...parts}, properties, generated, bounds) => {
+  if (Object.hasOwn(globalThis, 'galley')) return;
+  const galley = {...parts, changes: 0, marked: 0, watch, seen, styles, stylesAt, measure};
+  Object.defineProperty(globalThis, 'galley', {value: galley});
+
+  // Counts from now on how often elements and texts of the document change, and attributes.
+  let observer;
+  const noted = list => {
+    const marked = list.filter(change => change.type === 'attributes').length;
+    galley.marked += marked;
+    galley.changes += list.length - marked;
+  };
+  function watch() {
+    if (observer) return;
+    observer = new MutationObserver(noted);
+    observer.observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
+  }
+
+  // Measures of fonts, and pictures that are broken. What fails of them is not there. That they
+  // are measured is no change.
+  function measure() {
+    const of = f => { try { return f(); } catch { return null; } };
+    noted(observer?.takeRecords() || []);
+    const measured = {fonts: of(() => fonts(bounds.texts, bounds.fonts)), broken: of(() => broken(bounds.pictures))};
+    observer?.takeRecords();
+    return measured;
+  }
+
+  // How often elements and texts have changed. Where the look of an article will be asked for,
+  // what is likely to be part of that is read when this was said, for ms at most, in tasks that are
+  // short: what is asked for meanwhile comes in between, and ends them.
+  let looks, foreseen = null;
+  const reader = () => looks ||= look(properties, generated);
+  const counts = () => galley.changes + ' ' + galley.marked;
+  function seen(ms) {
+    const own = foreseen = {end: performance.now() + ms};
+    const next = first => {
+      try {
+        if (foreseen !== own || performance.now() > own.end) return;
+        if (reader().foresee(first)) scheduler.postTask(() => next(false));
+        else Object.assign(own, {measured: measure(), counts: counts()});
+      } catch { /* it is read when it is asked for */ }
+    };
+    if (ms > 0) scheduler.postTask(() => next(true));
+    return galley.changes;
+  }
+
+  // The look of the subtrees of roots, as look.js says it, with the measures of fonts and pictures.
+  function styles(limit, has, ...roots) {
+    const measured = foreseen?.counts === counts() && foreseen.measured;
+    foreseen = null;
+    const said = reader().read(limit, has, roots);
+    return said && {...said, ...(measured || measure())};
+  }
+  // The same for roots by their places among the elements of the document; empty where it has not
+  // as many of these or changed more often than is given, or the roots have not the tags.
+  function stylesAt(limit, has, places, tags, elements, changes) {
+    const all = Document.prototype.getElementsByTagName.call(document, '*');
+    const roots = places.map(place => all[place]), tagOf = Object.getOwnPropertyDescriptor(Element.prototype, 'localName').get;
+    if (galley.changes !== changes || all.length !== elements || roots.some((root, i) => !root || tagOf.call(root) !== tags[i])) return {};
+    return styles(limit, has, ...roots);
+  }
+}
