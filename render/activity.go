@@ -24,6 +24,7 @@ var activityJS string
 type activity struct {
 	Ran     int `json:"ran"`
 	Running int `json:"running"`
+	Due     int `json:"due"`
 	Busy    int `json:"busy"`
 	Open    int `json:"open"`
 	Frames  int `json:"frames"`
@@ -52,13 +53,18 @@ type tally struct {
 }
 
 // activityAskJS asks activityJS, and how often the page changed since the first call of
-// settleJS. It runs in galley's world: what the page sees of it are events.
-const activityAskJS = `name => {
+// settleJS. While timers are brought forward it asks on, for a short time. It runs in galley's world: what the page
+// sees of it are events.
+const activityAskJS = `async name => {
 	let about = null;
 	const noted = event => { about = event.detail; };
-	document.addEventListener(name + '!', noted);
-	document.dispatchEvent(new Event(name + '+'));
-	document.removeEventListener(name + '!', noted);
+	for (let n = 0; n < 10; n++) {
+		document.addEventListener(name + '!', noted);
+		document.dispatchEvent(new Event(name + (n ? '?' : '+')));
+		document.removeEventListener(name + '!', noted);
+		if (!about?.running) break;
+		await scheduler.postTask(() => {}, {delay: 1});
+	}
 	return {about: about && JSON.stringify({...about, at: []}), changes: galley.changes, marked: galley.marked};
 }`
 

@@ -5,7 +5,7 @@
 //
 // The function that each window has under name brings timers forward where its argument
 // says so, by longest ms in all, and callbacks for idle times, and says {ran, running, due,
-// busy, open, frames, scrolls, looks, many, at}:
+// busy, open, frames, scrolls, looks, sizes, many, at}:
 //   ran      how many callbacks of timers were brought forward
 //   running  whether they still are
 //   due      whether there are any to bring forward, where the argument does not say so
@@ -15,6 +15,7 @@
 //   frames   callbacks that wait for the next frame
 //   scrolls  whether a script listens to scrolling
 //   looks    how often scripts began to listen to scrolling, or to look at what is in view
+//   sizes    how often scripts began to look at how large something is
 //   many     whether scripts look at more than can be listed
 //   at       numbers in pairs, top and bottom in CSS px: what scripts want to see in view
 //
@@ -44,7 +45,7 @@
   const set = free(Map.prototype.set), get = free(Map.prototype.get), remove = free(Map.prototype.delete);
   const timers = new Map(), intervals = new Map(), watched = new Map();
   const frames = new Map(), idle = new Map(); // callbacks by what cancels them
-  let busy = 0, open = 0, scrolls = false, looks = 0, many = false;
+  let busy = 0, open = 0, scrolls = false, looks = 0, many = false, sizes = 0;
 
   // What was put off while it is noted: timers, and the lists that anything else is in.
   const putOff = new Set();
@@ -337,6 +338,12 @@
     return call(native, self, args);
   });
 
+  // Sizes are told with a frame. One that was told of stays watched.
+  wrap(window.ResizeObserver?.prototype, 'observe', (native, self, args) => {
+    sizes++;
+    return call(native, self, args);
+  });
+
   // Where what is watched lies, at most so many places.
   const most = 400;
   const places = () => {
@@ -358,7 +365,7 @@
       try {
         const frame = window[i], element = frame.frameElement;
         const told = frame[name](ahead);
-        for (const key of ['ran', 'running', 'due', 'busy', 'open', 'frames', 'looks']) sum[key] += told[key] | 0;
+        for (const key of ['ran', 'running', 'due', 'busy', 'open', 'frames', 'looks', 'sizes']) sum[key] += told[key] | 0;
         if (told.scrolls || told.at.length) note(element, window);
       } catch {
         if (listens || window.onmessage) sum.open++;
@@ -383,10 +390,10 @@
     const laidOut = layOut();
     const {at, note} = places();
     // What is laid out now may have such parts, of which the next frame tells.
-    const due = +(!ahead && used < longest && !running && isDue());
-    const sum = below({ran, running: +running, due, busy: max(0, busy) + idle.size, open, frames: frames.size + laidOut, looks}, note, ahead);
+    const due = +(!ahead && used < longest && !running && busy <= 0 && !idle.size && isDue());
+    const sum = below({ran, running: +running, due, busy: max(0, busy) + idle.size, open, frames: frames.size + laidOut, looks, sizes}, note, ahead);
     return {
-      ran: sum.ran | 0, running: sum.running | 0, due: sum.due | 0, busy: sum.busy | 0, open: sum.open | 0, frames: sum.frames | 0, looks: sum.looks | 0,
+      ran: sum.ran | 0, running: sum.running | 0, due: sum.due | 0, busy: sum.busy | 0, open: sum.open | 0, frames: sum.frames | 0, looks: sum.looks | 0, sizes: sum.sizes | 0,
       scrolls: scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), many, at,
     };
   };

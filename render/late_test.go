@@ -138,6 +138,13 @@ var late = []struct {
 			}
 		}
 	}},
+	{name: "how large something is", html: `<script>new ResizeObserver(() => done()).observe(t)</script>`},
+	{name: "how large something is, in a frame of its own", html: `<iframe srcdoc="<p id=p>x<script>new ResizeObserver(() => parent.done()).observe(p)</script>"></iframe>`},
+	{name: "what is in view at once", html: `<script>new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(t)</script>`},
+	{name: "end of an animation", html: `<style>@keyframes in { to { opacity: 0.5 } } #t { animation: in 1s both }</style><script>t.addEventListener('animationend', done)</script>`},
+	{name: "timer that asks for a picture, then another one", html: `<script>setTimeout(() => { const i = new Image(); i.onload = () => setTimeout(done, 300); i.src = '/i.svg' }, 300)</script>`},
+	{name: "listener that is added by a listener", html: `<div style="height:7000px"></div><script>let once = () => { once = () => 0; addEventListener('scroll', () => { if (scrollY > 4000) done() }) }
+		addEventListener('scroll', () => once())</script>`},
 	{name: "breaks what it finds", html: `<script>for (const m of ['add', 'delete', 'has']) Set.prototype[m] = () => { throw 1 }
 		for (const m of ['set', 'get', 'delete', 'has']) Map.prototype[m] = () => { throw 1 }
 		Array.prototype[Symbol.iterator] = () => { throw 1 }; Object.freeze(window.setTimeout); Object.freeze(EventTarget.prototype); performance.now = () => NaN; setTimeout(done, 50)</script>`},

@@ -201,7 +201,7 @@
   }).map(([p, value]) => [at.get(p), value]);
 
   // The values of all rows, each once, and the rows: those of elements without what is generated
-  // at them, by what was read, and all with it, by their content.
+  // at them, by what was read, and all with it, as text.
   const values = [], numbers = new Map(), bare = new Map(), rows = [], rowOf = new Map();
   const numberOf = value => {
     let n = numbers.get(value);
@@ -231,7 +231,9 @@
     }
     for (const [place, value] of plan.given) row[place] = value === 'currentcolor' ? color : value;
     if (row[pictureAt] === 'none') for (const [place, value] of noPicture) row[place] = value;
-    return row.map(numberOf);
+    const numbers = row.map(numberOf);
+    numberOfRow(numbers, numbers); // most have nothing generated
+    return numbers;
   };
   // What is known of an element without what is generated at it. Elements that read alike share
   // a row. Without a border its style and colour show nothing, but in tables, where it may hide others.
@@ -269,12 +271,12 @@
     return own;
   };
   const beforeAt = at.get('::before'), afterAt = at.get('::after'), letterAt = at.get('::first-letter'), markerAt = at.get('::marker'), lineAt = at.get('::first-line');
-  // The number of the row of an element.
-  const plain = new Map(); // by row without what is generated
-  const number = (row, plainRow) => {
+  // The number of a row; plainRow is what it is of without what is generated, if that is nothing.
+  const plain = new Map();
+  const numberOfRow = (row, plainRow) => {
     const key = row.join(' ');
     let n = rowOf.get(key);
-    if (n === undefined) rowOf.set(key, n = rows.push(row) - 1);
+    if (n === undefined) rowOf.set(key, n = rows.push(key) - 1);
     if (plainRow) plain.set(plainRow, n);
     return n;
   };
@@ -292,7 +294,7 @@
       own[letterAt] = numberOf(which & 4 ? firstLetter(el, style, display) : '');
       own[lineAt] = numberOf(line);
       own[markerAt] = numberOf(which & 8 ? marker(el, style) : '');
-      n = number(own, which || line ? undefined : row);
+      n = numberOfRow(own);
     }
     finished.set(el, n);
     return n;
@@ -336,21 +338,16 @@
     finished.clear();
     linesToAsk = 16;
     linesFound = false;
-    const tags = [], index = [], rowsSaid = [], valuesSaid = [], rowNumbers = new Map(), valueNumbers = new Map();
-    const say = (n, list, said, what) => {
-      let m = said.get(n);
-      if (m === undefined) {
-        m = said.size;
-        said.set(n, m);
-        list[m] = what(n);
-      }
+    const tags = [], index = [], said = [], numberSaid = new Map();
+    const say = n => {
+      let m = numberSaid.get(n);
+      if (m === undefined) numberSaid.set(n, m = said.push(rows[n]) - 1);
       return m;
     };
-    const rowSaid = n => rows[n].map(value => say(value, valuesSaid, valueNumbers, value => values[value])).join(' ');
     for (let r = 0; r < roots.length; r++) {
       const ownTags = [], ownIndex = [];
       const note = el => {
-        ownIndex.push(say(finish(el, has[r][ownTags.length]), rowsSaid, rowNumbers, rowSaid));
+        ownIndex.push(say(finish(el, has[r][ownTags.length])));
         ownTags.push(localName.call(el));
       };
       if (roots[r].isConnected) {
@@ -366,7 +363,7 @@
       index.push(ownIndex.join(' '));
     }
     known = new Map();
-    return {tags, index, rows: rowsSaid, values: valuesSaid};
+    return {tags, index, rows: said, values};
   };
   return {foresee, read: readAll};
 }

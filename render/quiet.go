@@ -69,7 +69,7 @@ func (d *Document) quiet(ctx context.Context, said *settled) (quiet bool, about 
 	load, o := d.tab.load, d.tab.opts
 	if a := said.About; a != nil && a.known() && a.Running == 0 && a.Due == 0 && a.Busy == 0 {
 		if ok, err := load.wait(ctx, 0, isQuiet(0)); ok || err != nil {
-			return ok, &a.activity, said.tally, err
+			return ok, a, said.tally, err
 		}
 	}
 	asked, left := load.asks(), o.Quiet
@@ -92,6 +92,8 @@ func (d *Document) quiet(ctx context.Context, said *settled) (quiet bool, about 
 			continue
 		case about.Running > 0:
 			pause = recheckTimers
+		case about.Due > 0 || load.asks() != asked: // after timers that were brought forward
+			pause = 0
 		case about.Busy > 0 && left > 0:
 			left -= recheck
 		default:

@@ -84,7 +84,8 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	if size.Hurried && changed == size.tally {
 		asked = d.rest.requests // for pictures, which the page had no answer to
 	}
-	if !size.Moved && about.rests(size.Began) && d.rest == (rest{size.Changes, asked, true}) {
+	done := size.Done && changed == size.tally && about != nil && *about == *size.About
+	if (done || !size.Moved && about.rests(size.Began)) && d.rest == (rest{size.Changes, asked, true}) {
 		return nil
 	}
 	if size, err = d.settleScript(ctx, size); err != nil {
@@ -114,25 +115,20 @@ type docSize struct {
 // settled is what settleJS says.
 type settled struct {
 	docSize
-	Seen    docSize `json:"seen"` // the page when it was scrolled through
-	tally           // so far
-	Moved   bool    `json:"moved"`   // settleJS did what the page may answer
-	Hurried bool    `json:"hurried"` // it had lazy pictures loaded; alone, where not Moved too
-	Frames  int     `json:"frames"`  // in the page, without those in shadow trees
-	Began   *began  `json:"began"`   // nil: the page does not say
-	About   *about  `json:"about"`   // at last; nil: the page does not say
+	Seen    docSize   `json:"seen"` // the page when it was scrolled through
+	tally             // so far
+	Moved   bool      `json:"moved"`   // settleJS did what the page may answer
+	Done    bool      `json:"done"`    // and has nothing to do where nothing happens
+	Hurried bool      `json:"hurried"` // it had lazy pictures loaded; alone, where not Moved too
+	Frames  int       `json:"frames"`  // in the page, without those in shadow trees
+	Began   *began    `json:"began"`   // nil: the page does not say
+	About   *activity `json:"about"`   // at last; nil: the page does not say
 }
 
 // began is what activityJS said of the page before anything was done with it.
 type began struct {
 	Ran   int `json:"ran"`
 	Looks int `json:"looks"`
-}
-
-// about is what activityJS said of the page when everything was done with it.
-type about struct {
-	activity
-	Due int `json:"due"` // timers could be brought forward
 }
 
 // settleScript runs settleJS; before is what it said the last time, or nil.

@@ -2,9 +2,9 @@
 // or shows itself when it comes into view was in view once, fonts are there, animations
 // at their end, and the page is at its top; also where not the page scrolls, but a part of it.
 // Runs in an isolated world: the page cannot see or change its variables.
-// Resolves to {nodes, chars, height, seen, moved, hurried, changes, marked, frames, began, about}: how
+// Resolves to {nodes, chars, height, seen, moved, done, hurried, changes, marked, frames, began, about}: how
 // large the page is, and was after it was scrolled through; whether anything was done that the
-// page may answer; whether lazy pictures were loaded, which is one of that where the page looks
+// page may answer; whether another call would find nothing to do where nothing happens meanwhile; whether lazy pictures were loaded, which is one of that where the page looks
 // at what is in view; how often its elements and texts changed since the first call, of which
 // galley.changes tells at any time; how many frames are in it; {ran, looks} as activity.js said them first, and
 // what it said last, null where it did not. galley.marked counts changes of attributes, marked says it. A
@@ -64,6 +64,14 @@ async (limitMs, maxScreens, before, name) => {
     return any;
   };
   const shown = new Set();
+  const unfinished = () => document.getAnimations().some(animation => {
+    try {
+      if (window.ViewTimeline && animation.timeline instanceof ViewTimeline) return true;
+      return animation.playState !== 'finished' && Number.isFinite(animation.effect.getComputedTiming().endTime);
+    } catch {
+      return false; // as for finish
+    }
+  });
 
   // What the page is about to do, or null where it does not say. It is asked anew wherever
   // that may have changed: what scripts watch is not where it was once they put something
@@ -80,8 +88,11 @@ async (limitMs, maxScreens, before, name) => {
   };
   let activity = ask();
   const began = name && activity && {ran: activity.ran, looks: activity.looks};
-  // Where frames come by themselves, the page had some while it loaded.
-  if (given && !before) {
+  // Where frames come by themselves, the page had some while it loaded. One is given where anything
+  // of a page comes with it: callbacks, what is seen or how large it is, animations, what frames in it do.
+  const needs = activity => !activity || activity.frames || activity.many || activity.at.length || activity.sizes ||
+    activity.open || window.length || document.getAnimations().length;
+  if (given && !before && needs(activity)) {
     await frame();
     moved = false;
     activity = ask();
@@ -221,6 +232,8 @@ async (limitMs, maxScreens, before, name) => {
     moved = true;
   }
   hurry(); // what scripts added
+  await null; // the observer is told first
+  const changesThen = galley.changes + galley.marked;
   if (activity?.scrolls) activity = ask(); // scripts that listen may listen to more
   const seen = size();
   // What waits for a frame may ask for another then; so do observers of what is in view.
@@ -247,5 +260,8 @@ async (limitMs, maxScreens, before, name) => {
   };
   const blind = activity && !watches() && !activity.scrolls;
   moved ||= hurries && !blind;
-  return {...size(), seen, moved, hurried: hurries, changes: galley.changes, marked: galley.marked, frames: window.length, began: began || null, about: about || null};
+  const last = size();
+  const done = !unfinished() && !(hurries && !blind) && galley.changes + galley.marked === changesThen && about && !about.frames &&
+    last.looks === seen.looks && last.nodes === seen.nodes && last.chars === seen.chars && last.height <= seen.height;
+  return {...last, seen, moved, done: !!done, hurried: hurries, changes: galley.changes, marked: galley.marked, frames: window.length, began: began || null, about: about || null};
 }
