@@ -300,12 +300,15 @@
     return n;
   };
 
-  // The lowest element that has most of the text of all paragraphs, if there are any.
+  // The lowest element that has most of the text of all paragraphs, if there are any. Those of comments
+  // are in lists.
+  const {closest} = Element.prototype;
   const likely = () => {
     const sizes = new Map();
     let all = 0, n = 0;
     for (const p of Document.prototype.getElementsByTagName.call(document, 'p')) {
       if (++n > 2000) break;
+      if (closest.call(p, 'li, table, aside, nav, footer, form')) continue;
       const size = p.textContent.length;
       all += size;
       for (let up = parentElement.call(p); up; up = parentElement.call(up)) sizes.set(up, (sizes.get(up) || 0) + size);
