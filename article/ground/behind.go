@@ -101,9 +101,10 @@ func (g *Grounds) Page() colour.Colour {
 }
 
 // Own is the ground of a part, and whether it is written: where it is not that of the document,
-// and the words cannot be read on that.
+// and the words cannot be read on that. A root with a ground of its own, which may have round
+// corners, has it by itself.
 func (g *Grounds) Own(pt subtree.Part) (own colour.Colour, written bool) {
 	own = g.Behind(pt.Root)
 	around := g.Page()
-	return own, own != around && !g.readableOn(pt, around)
+	return own, own != around && !Grounded(g.p, pt.Root) && !g.readableOn(pt, around)
 }

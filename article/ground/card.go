@@ -22,7 +22,7 @@ func (g *Grounds) aroundCard() (around colour.Colour, ok bool) {
 			continue
 		}
 		look := g.p.Styles[style].Look
-		if image := look[sheet.Image]; image != "none" && image != "" {
+		if image := look[sheet.Image]; image != "none" && image != "" && !g.isPageGradient(a) {
 			return colour.White, false // a picture or gradient, of which a colour says nothing
 		}
 		if layer, has := sheet.GroundColour(look); has && layer.A > 0 {
@@ -36,6 +36,13 @@ func (g *Grounds) aroundCard() (around colour.Colour, ok bool) {
 		around = layers[i].Over(around)
 	}
 	return around, true
+}
+
+// isPageGradient reports whether a has gradients that come along as those of the page, above the
+// colour of the same element: dots or lines on it, for instance.
+func (g *Grounds) isPageGradient(a page.NodeID) bool {
+	tag := g.p.Nodes[a].Tag
+	return (tag == "body" || tag == "html") && Gradients(g.p, a) != "" && Grounded(g.p, a)
 }
 
 // isCard reports whether n is such a box.

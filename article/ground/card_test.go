@@ -16,7 +16,9 @@ func TestPageAroundCard(t *testing.T) {
 		{"card", "", inset, "283 60 800 1400", cream},
 		{"as wide as the window", "", inset, "0 60 1366 1400", white},
 		{"words at its edges", "", "", "283 60 800 1400", white},
-		{"on a gradient", "background-image:linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6));", inset, "283 60 800 1400", white},
+		{"on dots", "background-image:radial-gradient(rgb(1, 2, 3) 1px, rgba(0, 0, 0, 0) 1px);", inset, "283 60 800 1400", cream},
+		{"on a picture", "background-image:url(a.png);", inset, "283 60 800 1400", white},
+		{"on a gradient", "background-image:linear-gradient(rgb(1, 2, 3), rgb(4, 5, 6));", inset, "283 60 800 1400", cream},
 	} {
 		p, sel := articletest.Laid(t, `<body look="`+tt.page+`background-color:`+cream+`" box="0 0 1366 2000"><div id=body look="`+tt.card+`background-color:`+white+`" box="`+tt.box+`">
 			<h1 id=title box="323 100 680 60">A spring on the river</h1><p box="323 230 720 100">Words and more words.</p></div>`)
@@ -26,6 +28,9 @@ func TestPageAroundCard(t *testing.T) {
 		}
 		if tt.want == cream && !strings.Contains(doc, "background-color:"+white) {
 			t.Errorf("%s: the card has no ground:\n%s", tt.name, doc)
+		}
+		if strings.Contains(doc, "px;background-color:"+white) {
+			t.Errorf("%s: what stands around the card hides what its round corners leave free:\n%s", tt.name, doc)
 		}
 	}
 }
