@@ -38,31 +38,45 @@ func Of(src Source) (css string, body []byte) {
 	c.afterCover = to
 	c.edge = c.leads(frame[0], from == 0 && to > 0)
 	c.sprites()
+	onCard := c.cardOf(frame, from, to)
 	for i, pt := range src.Parts {
-		if i >= from && i < to {
-			if i == from {
-				c.coverParts(src.Parts[from:to], frame[from], c.gapBefore(frame, from))
+		if i == onCard.from {
+			c.Out.WriteString(`<div class="g-card ` + c.sheet.Intern(onCard.rules) + `">` + "\n")
+		}
+		switch {
+		case i == from && from < to:
+			c.coverParts(src.Parts[from:to], frame[from], c.gapBefore(frame, from))
+		case i < from || i >= to:
+			if i == first && src.Markup.Head.After == page.None {
+				c.headPart(pt, frame[i])
 			}
-			continue
+			c.bodyPart(pt, i, frame, onCard)
 		}
-		if i == first && src.Markup.Head.After == page.None {
-			c.headPart(pt, frame[i])
+		if i == onCard.to-1 {
+			c.Out.WriteString("</div>\n")
 		}
-		c.Out.WriteString(`<div class="g-part`)
-		if class := c.wrapper(pt, frame[i], c.gapBefore(frame, i)); class != "" {
-			c.Out.WriteString(" " + class)
-		}
-		if i == 0 && c.edge == pictureEdge {
-			c.Out.WriteString(edgeClass)
-		}
-		c.Out.WriteString(`">`)
-		c.part(pt)
-		c.Out.WriteString("</div>\n")
 	}
 	if first < 0 {
 		c.headPart(src.Parts[0], frame[0])
 	}
-	return c.css(frame), c.Out.Bytes()
+	return c.css(frame) + onCard.css(), c.Out.Bytes()
+}
+
+// bodyPart writes one part that does not stand on the cover.
+func (c *writer) bodyPart(pt subtree.Part, i int, frame []page.Rect, on card) {
+	c.Out.WriteString(`<div class="g-part`)
+	if class := c.wrapper(pt, frame[i], c.gapBefore(frame, i)); class != "" {
+		c.Out.WriteString(" " + class)
+	}
+	if i == 0 && c.edge == pictureEdge {
+		c.Out.WriteString(edgeClass)
+	}
+	if on.fills(i, frame[i]) {
+		c.Out.WriteString(" g-wide")
+	}
+	c.Out.WriteString(`">`)
+	c.part(pt)
+	c.Out.WriteString("</div>\n")
 }
 
 // css is the style sheet, when the body is written: of parts that had such boxes.

@@ -138,9 +138,9 @@ func (c *writer) inheritedRules(n page.NodeID) string {
 // pageCSS dresses the document itself. What was wider than a window with the padding
 // has room for its width where the window is as wide as the page's was.
 func (c *writer) pageCSS(frames []page.Rect) string {
-	paper := c.grounds.Page()
+	paper := c.grounds.Paper()
 	scheme := "light"
-	if paper.Luminance() < 0.18 {
+	if c.grounds.Page().Luminance() < 0.18 {
 		scheme = "dark"
 	}
 	css := "html{color-scheme:" + scheme + ";background:" + sheet.Colour(paper) + "}\n"

@@ -91,8 +91,8 @@ func inherited(p *page.Page, n page.NodeID, i int) string {
 	return ""
 }
 
-// Page is what the first body root stands on; the whole document takes it. Where the root is a
-// card, that is what lies around it.
+// Page is what the first body root stands on; the whole document takes it, or the card that it
+// stands on. Where the root is a card, that is what lies around it.
 func (g *Grounds) Page() colour.Colour {
 	if around, ok := g.aroundCard(); ok {
 		return around
@@ -100,11 +100,11 @@ func (g *Grounds) Page() colour.Colour {
 	return g.Behind(g.body)
 }
 
-// Own is the ground of a part, and whether it is written: where it is not that of the document,
+// Own is the ground of a part, and whether it is written: where it is not what lies below it,
 // and the words cannot be read on that. A root with a ground of its own, which may have round
 // corners, has it by itself.
 func (g *Grounds) Own(pt subtree.Part) (own colour.Colour, written bool) {
 	own = g.Behind(pt.Root)
-	around := g.Page()
+	around := g.Under(pt)
 	return own, own != around && !Grounded(g.p, pt.Root) && !g.readableOn(pt, around)
 }

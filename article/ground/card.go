@@ -1,7 +1,11 @@
 package ground
 
 import (
+	"strings"
+
+	"galley/article/layout"
 	"galley/article/sheet"
+	"galley/article/subtree"
 	"galley/page"
 	"galley/page/colour"
 )
@@ -15,8 +19,14 @@ func (g *Grounds) aroundCard() (around colour.Colour, ok bool) {
 	if !g.isCard(g.body) {
 		return colour.White, false
 	}
+	return g.around(g.body)
+}
+
+// around is the colour that n lies on; ok is false where that is a picture or a gradient that
+// does not come along.
+func (g *Grounds) around(n page.NodeID) (around colour.Colour, ok bool) {
 	var layers []colour.Colour
-	for a := range g.p.Ancestors(g.body) {
+	for a := range g.p.Ancestors(n) {
 		style := g.p.Nodes[a].Style
 		if !sheet.Known(g.p, style) {
 			continue
@@ -53,4 +63,79 @@ func (g *Grounds) isCard(n page.NodeID) bool {
 	}
 	look := g.p.Styles[node.Style].Look
 	return sheet.Pixels(look[sheet.PaddingL]) >= leastInset && sheet.Pixels(look[sheet.PaddingR]) >= leastInset
+}
+
+// leastRoom is how far, in CSS px, words stand off the edges of a card around them.
+const leastRoom = 8
+
+// cardAround is the card that the body stands on and is not itself, with the colour that it lies
+// on; None where there is none: the nearest box around the body, narrower than the window, that is
+// told from what it lies on by its ground, its shadow or a line around it.
+func (g *Grounds) cardAround() (card page.NodeID, around colour.Colour) {
+	if !g.p.Laid || g.body == page.None || g.isCard(g.body) {
+		return page.None, colour.White
+	}
+	words := g.p.Nodes[g.body].Box
+	if style := g.p.Nodes[g.body].Style; sheet.Known(g.p, style) {
+		words = layout.ContentBox(words, g.p.Styles[style].Look)
+	}
+	depth := 0
+	for a := range g.p.Ancestors(g.body) {
+		node := &g.p.Nodes[a]
+		if depth++; depth > layout.MaxDepth || node.Tag == "body" || node.Tag == "html" {
+			break
+		}
+		if !sheet.Known(g.p, node.Style) || node.Box.Empty() {
+			continue
+		}
+		look, grounded := g.p.Styles[node.Style].Look, Grounded(g.p, a)
+		if strings.Contains(look[sheet.Image], "url(") || grounded && g.p.Viewport.W-node.Box.W < 2*leastInset {
+			break
+		}
+		around, ok := g.around(a)
+		if !ok {
+			break
+		}
+		own, _ := sheet.GroundColour(look)
+		if g.p.Viewport.W-node.Box.W < 2*leastInset || !(grounded && own != around) && !isFramed(look) ||
+			words.X-node.Box.X < leastRoom || node.Box.Right()-words.Right() < leastRoom || node.Box.Y > words.Y || node.Box.Bottom() < words.Bottom() {
+			continue
+		}
+		return a, around
+	}
+	return page.None, colour.White
+}
+
+// isFramed reports whether a look has a shadow or a line all around.
+func isFramed(look []string) bool {
+	if shadow := look[sheet.LookAt["box-shadow"]]; shadow != "" && shadow != "none" && !strings.Contains(shadow, "inset") {
+		return true
+	}
+	for side := range 4 {
+		line, ok := colour.Parse(look[sheet.BorderTC+side])
+		if look[sheet.BorderTS+side] == "none" || sheet.Pixels(look[sheet.BorderTW+side]) == 0 || !ok || line.A < sheet.Seen {
+			return false
+		}
+	}
+	return true
+}
+
+// Card is the card that the body stands on and is not itself; None where there is none.
+func (g *Grounds) Card() page.NodeID { return g.card }
+
+// Paper is what the whole document lies on: what the first body root stands on, or what the card
+// around that lies on.
+func (g *Grounds) Paper() colour.Colour {
+	if g.card != page.None {
+		return g.paper
+	}
+	return g.Page()
+}
+
+// Under is what lies below a part of the document.
+func (g *Grounds) Under(pt subtree.Part) colour.Colour {
+	if g.card != page.None && !g.p.Contains(g.card, pt.Root) {
+		return g.paper
+	}
+	return g.Page()
 }

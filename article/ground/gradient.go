@@ -61,7 +61,11 @@ func Cover(p *page.Page, n page.NodeID) string {
 // PageGradient are the declarations of the gradients that a page has behind everything, where
 // the body of the article stands on them.
 func (g *Grounds) PageGradient() string {
-	for a := range g.p.Ancestors(g.body) {
+	on := g.body
+	if g.card != page.None {
+		on = g.card
+	}
+	for a := range g.p.Ancestors(on) {
 		node := &g.p.Nodes[a]
 		if !sheet.Known(g.p, node.Style) {
 			continue

@@ -13,6 +13,8 @@ import (
 type Grounds struct {
 	p     *page.Page
 	body  page.NodeID
+	card  page.NodeID   // that the body stands on, see Card
+	paper colour.Colour // what the card lies on
 	under map[page.NodeID]backdrop.Underlay
 	media []page.NodeID  // pictures and films of the page
 	bare  map[inkOn]bool // whether words cannot be read
@@ -20,7 +22,9 @@ type Grounds struct {
 
 // New are the grounds of an article with parts, whose boxes under have imgs behind their words.
 func New(p *page.Page, parts []subtree.Part, under map[page.NodeID]backdrop.Underlay) *Grounds {
-	return &Grounds{p: p, body: subtree.Body(parts).Root, under: under, media: layout.Media(p), bare: map[inkOn]bool{}}
+	g := &Grounds{p: p, body: subtree.Body(parts).Root, under: under, media: layout.Media(p), bare: map[inkOn]bool{}}
+	g.card, g.paper = g.cardAround()
+	return g
 }
 
 // noGround is the computed colour of what has no ground, as most elements have none.
