@@ -26,6 +26,8 @@ type Underlay struct {
 type Underlays struct {
 	On   map[page.NodeID]Underlay // by the box whose words stand on the img
 	Gone map[page.NodeID]bool     // what is written behind such words, and not in its place
+
+	Veils map[page.NodeID][]string // declarations of what lies over background pictures, by element, as of Picture
 }
 
 // Source is what underlays are found in.
@@ -45,7 +47,7 @@ type finder struct {
 
 // FindUnderlays finds those of the article, before anything is written.
 func FindUnderlays(src Source) Underlays {
-	c := finder{src, Underlays{map[page.NodeID]Underlay{}, map[page.NodeID]bool{}}}
+	c := finder{src, Underlays{map[page.NodeID]Underlay{}, map[page.NodeID]bool{}, map[page.NodeID][]string{}}}
 	if !c.Page.Laid {
 		return c.Underlays
 	}
@@ -57,7 +59,25 @@ func FindUnderlays(src Source) Underlays {
 			return c.Nodes[n].Do == plan.Write || c.Nodes[n].Do == plan.Unwrap
 		})
 	}
+	for n := range c.Backs {
+		c.veilBack(n)
+	}
 	return c.Underlays
+}
+
+// veilBack finds what lies over the background picture of n, and below the words on it.
+func (c *finder) veilBack(n page.NodeID) {
+	if _, under := c.On[n]; under || c.Nodes[n].Do != plan.Write || !CanHold(&c.Nodes[n]) {
+		return
+	}
+	all, nodes := veilsOf(c.Page, n, c.Page.Nodes[n].Box)
+	if len(all) == 0 {
+		return
+	}
+	c.Veils[n] = all[:min(len(all), sheet.MaxLayers)]
+	for _, veil := range nodes {
+		c.Gone[veil] = true
+	}
 }
 
 // underlay finds the box whose words stand on an img: the nearest one that it fills.

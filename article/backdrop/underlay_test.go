@@ -100,3 +100,26 @@ func TestCoverVeil(t *testing.T) {
 		}
 	}
 }
+
+// What lies over the background picture of an element in the body comes along with it: a box that
+// is nothing else is not written again.
+func TestVeilOnBackground(t *testing.T) {
+	const veil = "background-color:rgba(0, 0, 0, 0.6);position:absolute;"
+	for _, tt := range []struct {
+		name, inside string
+		veiled       bool
+	}{
+		{"dark box", `<div class=shade look="` + veil + `" box="0 0 800 400"></div>`, true},
+		{"box with words", `<div class=shade look="` + veil + `" box="0 0 800 400">Shade</div>`, false},
+		{"opaque box", `<div class=shade look="background-color:rgb(0, 0, 0);position:absolute;" box="0 0 800 400"></div>`, false},
+		{"small box", `<div class=shade look="` + veil + `" box="0 0 80 40"></div>`, false},
+		{"box in the flow", `<div class=shade look="background-color:rgba(0, 0, 0, 0.6)" box="0 0 800 400"></div>`, false},
+	} {
+		p, sel := articletest.Laid(t, `<body box="0 0 1366 900"><div id=body box="0 0 800 900"><div look='position:relative;color:rgb(255, 255, 255);background-size:cover;background-image:url("https://a.example/b.png")' box="0 0 800 400">`+
+			tt.inside+`<p look="position:relative" box="0 100 800 40">Words on it</p></div><p box="0 420 800 40">More words.</p></div>`)
+		doc := documenttest.Written(t, p, sel)
+		if veiled := strings.Contains(doc, `<span class="g-back`); veiled != tt.veiled || !strings.Contains(doc, "Words on it") {
+			t.Errorf("%s: veiled is %v:\n%s", tt.name, veiled, doc)
+		}
+	}
+}

@@ -62,13 +62,20 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 		}
 		p.Holds = layout.HoldsMargins(c.Page, n)
 	}
-	if !layout.Turned(c.Page, n) {
+	if !layout.Turned(c.Page, n) || c.leansOut(n, &p) {
 		c.putBack(n, tag, around, &p)
 	}
 	if p.Wrapped && p.Size == "" {
 		p.Size = c.borderBox(n, tag) + "width:" + sheet.Short(c.Page.Nodes[n].Box.W) + "px;max-width:100%;"
 	}
 	return p
+}
+
+// leansOut reports whether n was turned about its middle and does not stand where the flow puts it
+// by itself: what stacks what is around it, or laid n over a place, says nothing of it.
+func (c *writer) leansOut(n page.NodeID, p *sheet.Pin) bool {
+	style := &c.Page.Styles[c.Page.Nodes[n].Style]
+	return sheet.IsTurned(style.Look[sheet.Transform]) && (p.InStack || layout.OutOfFlow(style))
 }
 
 // besideNext reports whether n was laid at the left edge of what is around it, beside the block that

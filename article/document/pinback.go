@@ -40,6 +40,9 @@ func (c *writer) putBack(n page.NodeID, tag string, around *element, p *sheet.Pi
 	}
 	left, right := layout.Content(c.Page, around.node)
 	box := c.Page.Nodes[n].Box
+	if sheet.IsTurned(c.Page.Styles[c.Page.Nodes[n].Style].Look[sheet.Transform]) {
+		box = layout.Box(c.Page, n) // as it was laid out, and is turned again
+	}
 	g := gap{box.X - left, right - box.Right(), right - left, box, 0}
 	if w := c.Page.Viewport.W; w > 0 {
 		g.off = c.offMiddle(left, right)

@@ -18,6 +18,7 @@ func (c *writer) backOf(n page.NodeID, f *plan.Node) (b backdrop.Picture, ok boo
 		return u.Picture, true
 	}
 	b, ok = c.src.Backs[n]
+	b.Veils = c.unders.Veils[n]
 	return b, ok && backdrop.CanHold(f)
 }
 
