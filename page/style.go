@@ -62,7 +62,8 @@ var LookProperties = []string{
 	"writing-mode", "counter-reset", "counter-increment", "mask-image",
 	"background-clip", "-webkit-text-fill-color", "-webkit-text-stroke-width", "-webkit-text-stroke-color",
 	"filter", "column-rule-width", "column-rule-style", "column-rule-color", "break-inside",
-	"clip-path", "shape-outside", "mix-blend-mode",
+	"clip-path", "shape-outside", "mix-blend-mode", "text-emphasis-style", "text-emphasis-position",
+	"stroke-dasharray", "stroke-linecap", "text-anchor",
 	"top", // of what is moved within its line; of all else auto
 	Before, After, FirstLetter, Marker, FirstLine,
 }

@@ -48,6 +48,7 @@ var RootLook = map[string]string{
 	"hyphens": "manual", "tab-size": "8", "direction": "ltr", "list-style-type": "disc",
 	"list-style-position": "outside", "visibility": "visible", "border-collapse": "separate",
 	"border-spacing": "0px 0px", "caption-side": "top", "fill": "rgb(0, 0, 0)", "stroke": "none", "stroke-width": "1px",
+	"stroke-dasharray": "none", "stroke-linecap": "butt", "text-anchor": "start", "text-emphasis-style": "none", "text-emphasis-position": "over",
 	"text-wrap-style": "auto", "font-kerning": "auto", "text-rendering": "auto", "text-align-last": "auto", "font-feature-settings": "normal",
 	"width": "auto", "height": "auto", "min-width": "auto", "grid-template-rows": "none",
 }

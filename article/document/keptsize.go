@@ -94,6 +94,11 @@ func (c *writer) shrinks(look []string, parent *element) bool {
 	if d := look[sheet.Display]; strings.HasPrefix(d, "inline-") || look[sheet.Float] != "none" && look[sheet.Float] != "" {
 		return true
 	}
+	return c.inFlexRow(parent)
+}
+
+// inFlexRow reports whether what stands in parent is an item of a flexible row.
+func (c *writer) inFlexRow(parent *element) bool {
 	if !c.sheet.Known(parent.style) {
 		return false
 	}
@@ -118,7 +123,7 @@ const (
 
 // emptySize keeps the room of an empty element: a space between paragraphs, or a sign
 // that a style sheet puts there.
-func (c *writer) emptySize(n page.NodeID, tag string) string {
+func (c *writer) emptySize(n page.NodeID, tag string, parent *element) string {
 	node := &c.Page.Nodes[n]
 	box := node.Box
 	if tag == "audio" && box.H >= 1 && box.H <= mostSoundH && math.Abs(box.H-soundH) >= 1 {
@@ -148,6 +153,8 @@ func (c *writer) emptySize(n page.NodeID, tag string) string {
 			return ""
 		}
 		return "padding-left:" + sheet.Short(box.W) + "px;"
+	case look[sheet.LookAt["flex-grow"]] == "0" && box.W < sheet.Wide && !strings.HasPrefix(look[sheet.Display], "table") && c.inFlexRow(parent):
+		return kind + "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;" // the swatch of a legend
 	case sheet.Pixels(height) > 0 && look[sheet.Display] == "block":
 		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	}

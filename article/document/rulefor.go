@@ -39,7 +39,7 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 		return k
 	}
 	k.Overflows = layout.Overflows(c.Page, n, f.Tag)
-	k.Room = c.emptySize(n, f.Tag)
+	k.Room = c.emptySize(n, f.Tag, parent)
 	if parent.vertical {
 		return k // its width is that of its lines, one beside the other
 	}

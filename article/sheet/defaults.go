@@ -80,7 +80,8 @@ var Initially = allowlist.Set(`font-weight:400 font-style:normal font-variant-ca
 	overflow-wrap:normal word-break:normal hyphens:manual tab-size:8 direction:ltr list-style-type:disc
 	list-style-position:outside visibility:visible border-collapse:separate border-spacing:0px caption-side:top
 	text-wrap-style:auto text-align-last:auto font-feature-settings:normal font-kerning:auto
-	text-rendering:auto writing-mode:horizontal-tb`)
+	text-rendering:auto writing-mode:horizontal-tb text-emphasis-style:none text-emphasis-position:over
+	stroke-dasharray:none stroke-linecap:butt text-anchor:start`)
 
 // bordered are the tags that browsers draw a border around by themselves.
 var bordered = allowlist.Set("hr")

@@ -139,7 +139,11 @@ func (r *rule) positioned() {
 // insets write the place of a box by the nearest edges of its element.
 func (r *rule) insets(m *Overlaid, value func(string) string) {
 	r.declareVetted("position", "absolute")
-	r.between("left", "right", value("width"), m.left, m.right, m.width > 2*m.height, m.signs && !m.paints)
+	fits := m.signs && !m.paints
+	r.between("left", "right", value("width"), m.left, m.right, m.width > 2*m.height, fits)
+	if align := value("text-align"); fits && (align == "right" || align == "end" || align == "center") {
+		r.declare("min-width", value("width")) // numbers of lines end at one edge
+	}
 	r.between("top", "bottom", value("height"), m.top, m.bottom, m.height > 2*m.width, m.signs && !m.paints)
 	r.transform(m.matrix)
 }

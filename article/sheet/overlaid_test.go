@@ -19,6 +19,7 @@ func TestOverlaid(t *testing.T) {
 			`position:absolute;left:4px;width:8px;top:6px;height:8px;content:"";display:block;background-color:rgb(1, 1, 1)`, "position:relative"},
 		{"at the bottom on the right", padded, dot + "left:290px;right:2px;top:4px;bottom:1px", `position:absolute;right:2px;width:8px;bottom:1px;height:8px;`, ""},
 		{"a sign is as large as it needs", padded, sign + "left:4px;right:287px;top:6px;bottom:74px", `position:absolute;left:4px;top:6px;content:"x";`, ""},
+		{"a number that ends where others do", padded, strings.Replace(sign, "width:9px", "width:24px;text-align:right", 1) + "left:0px;right:276px;top:6px;bottom:74px", `position:absolute;left:0px;min-width:24px;top:6px;content:"x";`, ""},
 		{"turned", padded, dot + "left:4px;right:288px;top:6px;bottom:86px;transform:matrix(0.7071, 0.7071, -0.7071, 0.7071, 0, -4)",
 			"transform:matrix(0.7071,0.7071,-0.7071,0.7071,0.0000,-4.0000);", ""},
 		{"a line from edge to edge", bare, `content:"";position:absolute;display:block;width:300px;height:3px;background-color:rgb(1, 1, 1);left:0px;right:0px;top:27px;bottom:0px`,

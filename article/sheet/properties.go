@@ -89,7 +89,8 @@ griditem own auto: grid-column-start grid-column-end grid-row-start grid-row-end
 column own auto: column-count column-width
 replaced own fill: object-fit
 replaced own 50%_50%: object-position
-svg inherited ?: fill stroke stroke-width`
+plain inherited ?: text-emphasis-style text-emphasis-position
+svg inherited ?: fill stroke stroke-width stroke-dasharray stroke-linecap text-anchor`
 
 var kindNames = map[string]Kind{
 	"plain": plainKind, "unused": unused, "sides": sides, "border": borderKind, "decoration": decorationKind,

@@ -123,7 +123,7 @@ func (r *rule) says(i int) bool {
 
 // What drawings say: all of them, and an svg element as a box besides.
 var (
-	drawing    = allowlist.Set("color font-family font-size font-weight font-style opacity fill stroke stroke-width")
+	drawing    = allowlist.Set("color font-family font-size font-weight font-style opacity fill stroke stroke-width stroke-dasharray stroke-linecap text-anchor")
 	drawingBox = allowlist.Set(`background-color vertical-align display float clear
 		margin-top padding-top border-top-width border-top-left-radius`)
 )
