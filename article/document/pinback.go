@@ -27,7 +27,8 @@ func (g gap) side(v, off float64) string {
 	if v < 0 {
 		return sheet.Outdent(v, off)
 	}
-	return "clamp(0px, 100% - " + atLeast(g.box.W) + "px, " + atMost(v) + "px)"
+	in := g.box.W + min(g.left, 0) + min(g.right, 0) // what of it does not stand out on the other side
+	return "clamp(0px, 100% - " + atLeast(in) + "px, " + atMost(v) + "px)"
 }
 
 // full reports whether the box is as wide as its column.
