@@ -35,8 +35,12 @@ func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
 	case tag != "table" && tag != "audio" && !(c.shrinks(look, parent) && (box.W >= sheet.Wide || c.confined(n))):
 		return ""
 	}
-	if left, right := layout.Room(c.Page, n); box.W >= 0.98*(right-left) {
+	left, right := layout.Room(c.Page, n)
+	if box.W >= 0.98*(right-left) {
 		return "100%"
+	}
+	if w := sheet.Pixels(look[sheet.Width]); w > 0 && right > left && look[sheet.LookAt["flex-shrink"]] == "0" && c.inFixedRow(parent) {
+		return strconv.FormatFloat(math.Round(1e6*w/(right-left))/1e4, 'f', -1, 64) + "%"
 	}
 	return atLeast(sheet.Pixels(look[sheet.Width])) + "px"
 }
@@ -104,6 +108,16 @@ func (c *writer) inFlexRow(parent *element) bool {
 	}
 	around := c.Page.Styles[parent.style].Look
 	return strings.HasSuffix(around[sheet.Display], "flex") && strings.HasPrefix(around[sheet.FlexDir], "row")
+}
+
+// inFixedRow reports whether what stands in parent is an item of a flexible row that is never
+// broken, and does not scroll: items that do not shrink would reach out of a narrow screen.
+func (c *writer) inFixedRow(parent *element) bool {
+	if !c.inFlexRow(parent) || parent.node == page.None || parent.slides || parent.items == nil || parent.items.Stacked || parent.items.Columns {
+		return false
+	}
+	look := c.Page.Styles[parent.style].Look
+	return look[sheet.FlexWrap] == "nowrap" && !layout.Scrolls(c.Page, parent.node)
 }
 
 // maxEmptySize bounds the room, in CSS px, that is kept of an element without contents:
