@@ -38,10 +38,13 @@ func Of(src Source) (css string, body []byte) {
 	c.afterCover = to
 	c.edge = c.leads(frame[0], from == 0 && to > 0)
 	c.sprites()
-	onCard := c.cardOf(frame, from, to)
+	onCard, onBand := c.cardOf(frame, from, to), c.bandOf(frame)
 	for i, pt := range src.Parts {
 		if i == onCard.from {
 			c.Out.WriteString(`<div class="g-card ` + c.sheet.Intern(onCard.rules) + `">` + "\n")
+		}
+		if i == onBand.from {
+			c.Out.WriteString(`<div class="g-band ` + c.sheet.Intern(onBand.rules) + `">` + "\n")
 		}
 		switch {
 		case i == from && from < to:
@@ -50,7 +53,10 @@ func Of(src Source) (css string, body []byte) {
 			if i == first && src.Markup.Head.After == page.None {
 				c.headPart(pt, frame[i])
 			}
-			c.bodyPart(pt, i, frame, onCard)
+			c.bodyPart(pt, i, frame, onCard.fills(i, frame[i]) || onBand.fills(i, frame[i]))
+		}
+		if i == onBand.to-1 {
+			c.Out.WriteString("</div>\n")
 		}
 		if i == onCard.to-1 {
 			c.Out.WriteString("</div>\n")
@@ -59,11 +65,12 @@ func Of(src Source) (css string, body []byte) {
 	if first < 0 {
 		c.headPart(src.Parts[0], frame[0])
 	}
-	return c.css(frame) + onCard.css(), c.Out.Bytes()
+	return c.css(frame) + onCard.css() + c.bandCSS(onBand, frame), c.Out.Bytes()
 }
 
-// bodyPart writes one part that does not stand on the cover.
-func (c *writer) bodyPart(pt subtree.Part, i int, frame []page.Rect, on card) {
+// bodyPart writes one part that does not stand on the cover. wide says that it fills the card or
+// the band that it stands on.
+func (c *writer) bodyPart(pt subtree.Part, i int, frame []page.Rect, wide bool) {
 	c.Out.WriteString(`<div class="g-part`)
 	if class := c.wrapper(pt, frame[i], c.gapBefore(frame, i)); class != "" {
 		c.Out.WriteString(" " + class)
@@ -71,7 +78,7 @@ func (c *writer) bodyPart(pt subtree.Part, i int, frame []page.Rect, on card) {
 	if i == 0 && c.edge == pictureEdge {
 		c.Out.WriteString(edgeClass)
 	}
-	if on.fills(i, frame[i]) {
+	if wide {
 		c.Out.WriteString(" g-wide")
 	}
 	c.Out.WriteString(`">`)

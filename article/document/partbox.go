@@ -147,12 +147,18 @@ func (c *writer) pageCSS(frames []page.Rect) string {
 	if rules := c.grounds.PageGradient(); rules != "" {
 		css += "html{min-height:100%;" + strings.TrimSuffix(rules, ";") + "}\n"
 	}
+	if side, ok := c.wideSides(frames); ok {
+		css += "@media (min-width:" + sheet.Short(c.Page.Viewport.W) + "px){body{padding-left:" + side + ";padding-right:" + side + "}}\n"
+	}
+	return css
+}
+
+// wideSides is the padding of the document on each side in a window as wide as that of the page,
+// where something of it is wider than the usual padding leaves room for.
+func (c *writer) wideSides(frames []page.Rect) (side string, ok bool) {
 	free := c.Page.Viewport.W
 	for _, box := range frames {
 		free = min(free, c.Page.Viewport.W-box.W)
 	}
-	if free < 2*sheet.BodyPadding && c.Page.Viewport.W > 0 {
-		css += "@media (min-width:" + sheet.Short(c.Page.Viewport.W) + "px){body{padding-left:" + sheet.Short(max(0, free/2)) + "px;padding-right:" + sheet.Short(max(0, free/2)) + "px}}\n"
-	}
-	return css
+	return sheet.Short(max(0, free/2)) + "px", free < 2*sheet.BodyPadding && c.Page.Viewport.W > 0
 }

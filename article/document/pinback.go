@@ -27,8 +27,13 @@ func (g gap) side(v, off float64) string {
 	if v < 0 {
 		return sheet.Outdent(v, off)
 	}
-	in := g.box.W + min(g.left, 0) + min(g.right, 0) // what of it does not stand out on the other side
-	return "clamp(0px, 100% - " + atLeast(in) + "px, " + atMost(v) + "px)"
+	return "clamp(0px, 100% - " + atLeast(g.box.W) + "px, " + atMost(v) + "px)"
+}
+
+// beyond is the margin on the side where the box does not stand out, which gives way where there
+// is less room than for what of it is in the column. out is the margin on the other side.
+func (g gap) beyond(v float64, out string) string {
+	return "clamp(0px, 100% - " + atLeast(g.box.W) + "px - " + out + ", " + atMost(v) + "px)"
 }
 
 // full reports whether the box is as wide as its column.
@@ -109,6 +114,11 @@ func (g gap) margins(p *sheet.Pin, relative bool) {
 		p.Right = p.Left
 	case g.out():
 		p.Left, p.Right = g.side(g.left, -g.off), g.side(g.right, g.off)
+		if g.left >= 0 {
+			p.Left = g.beyond(g.left, p.Right)
+		} else if g.right >= 0 {
+			p.Right = g.beyond(g.right, p.Left)
+		}
 	case math.Abs(g.left-g.right) <= 1 && g.left >= 1:
 		p.Left, p.Right = "auto", "auto"
 	case g.left < 1:

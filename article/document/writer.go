@@ -64,7 +64,7 @@ func newWriter(src Source) *writer {
 		c.sheet = sheet.New(p)
 		c.sheet.Fonts = src.Fonts
 		c.unders = backdrop.FindUnderlays(backdrop.Source{Plan: src.Plan, Parts: src.Parts, Backs: src.Backs, Cover: src.Cover.Node, ImageURL: src.Markup.ImageURL})
-		c.grounds = ground.New(p, src.Parts, c.unders.On)
+		c.grounds = ground.New(p, src.Parts, c.unders.On, src.Cover.Node != page.None)
 		src.Markup.Dress = c
 	}
 	c.Writer = markup.New(src.Plan, src.Markup)

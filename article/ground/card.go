@@ -62,7 +62,24 @@ func (g *Grounds) isCard(n page.NodeID) bool {
 		return false
 	}
 	look := g.p.Styles[node.Style].Look
-	return sheet.Pixels(look[sheet.PaddingL]) >= leastInset && sheet.Pixels(look[sheet.PaddingR]) >= leastInset
+	return sheet.Pixels(look[sheet.PaddingL]) >= leastInset && sheet.Pixels(look[sheet.PaddingR]) >= leastInset || g.keepsWordsIn(n)
+}
+
+// keepsWordsIn reports whether all words in n stand off its left and right edge, by the margins of
+// what they stand in.
+func (g *Grounds) keepsWordsIn(n page.NodeID) bool {
+	box, some := g.p.Nodes[n].Box, false
+	for i := n + 1; i < g.p.Nodes[n].End; i++ {
+		node := &g.p.Nodes[i]
+		if node.Kind != page.Text || node.Hidden || node.Box.Empty() || page.IsBlank(node.Text) {
+			continue
+		}
+		if node.Box.X < box.X+leastInset || node.Box.Right() > box.Right()-leastInset {
+			return false
+		}
+		some = true
+	}
+	return some
 }
 
 // leastRoom is how far, in CSS px, words stand off the edges of a card around them.
@@ -134,6 +151,9 @@ func (g *Grounds) Paper() colour.Colour {
 
 // Under is what lies below a part of the document.
 func (g *Grounds) Under(pt subtree.Part) colour.Colour {
+	if g.band != page.None && g.p.Contains(g.band, pt.Root) {
+		return g.shade
+	}
 	if g.card != page.None && !g.p.Contains(g.card, pt.Root) {
 		return g.paper
 	}

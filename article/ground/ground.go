@@ -15,15 +15,24 @@ type Grounds struct {
 	body  page.NodeID
 	card  page.NodeID   // that the body stands on, see Card
 	paper colour.Colour // what the card lies on
+	band  page.NodeID   // that the title stands on, see Band
+	shade colour.Colour // of the band
 	under map[page.NodeID]backdrop.Underlay
 	media []page.NodeID  // pictures and films of the page
 	bare  map[inkOn]bool // whether words cannot be read
 }
 
 // New are the grounds of an article with parts, whose boxes under have imgs behind their words.
-func New(p *page.Page, parts []subtree.Part, under map[page.NodeID]backdrop.Underlay) *Grounds {
+// covered says that its title stands on a picture.
+func New(p *page.Page, parts []subtree.Part, under map[page.NodeID]backdrop.Underlay, covered bool) *Grounds {
 	g := &Grounds{p: p, body: subtree.Body(parts).Root, under: under, media: layout.Media(p), bare: map[inkOn]bool{}}
 	g.card, g.paper = g.cardAround()
+	g.band = page.None
+	for _, pt := range parts {
+		if pt.Title && !covered {
+			g.band, g.shade = g.titleBand(pt.Root)
+		}
+	}
 	return g
 }
 
