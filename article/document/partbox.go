@@ -61,7 +61,7 @@ func (c *writer) wrapper(pt subtree.Part, box page.Rect, gap float64) string {
 		rules.WriteString("background-color:" + sheet.Colour(own) + ";")
 	}
 	if pt.Title {
-		if cover := ground.Cover(c.Page, pt.Root); cover != "" {
+		if cover := c.grounds.Cover(pt.Root); cover != "" {
 			rules.WriteString(cover + "padding-top:24px;padding-bottom:24px;")
 		}
 	}

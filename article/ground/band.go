@@ -18,7 +18,7 @@ const mostBand = 1.5
 // stands in the middle as the body does. None where there is none, or where a picture or a gradient
 // says what the title stands on.
 func (g *Grounds) titleBand(title page.NodeID) (band page.NodeID, ground colour.Colour) {
-	if !g.p.Laid || title == page.None || g.body == page.None || g.p.Contains(g.body, title) || Cover(g.p, title) != "" {
+	if !g.p.Laid || title == page.None || g.body == page.None || g.p.Contains(g.body, title) || g.Cover(title) != "" {
 		return page.None, colour.White
 	}
 	words, body := layout.Box(g.p, layout.BlockAround(g.p, title)), layout.Box(g.p, layout.BlockAround(g.p, g.body))

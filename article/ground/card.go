@@ -51,8 +51,7 @@ func (g *Grounds) around(n page.NodeID) (around colour.Colour, ok bool) {
 // isPageGradient reports whether a has gradients that come along as those of the page, above the
 // colour of the same element: dots or lines on it, for instance.
 func (g *Grounds) isPageGradient(a page.NodeID) bool {
-	tag := g.p.Nodes[a].Tag
-	return (tag == "body" || tag == "html") && Gradients(g.p, a) != "" && Grounded(g.p, a)
+	return g.isPage(a) && Gradients(g.p, a) != "" && Grounded(g.p, a)
 }
 
 // isCard reports whether n is such a box.

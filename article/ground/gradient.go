@@ -39,13 +39,15 @@ func Gradients(p *page.Page, n page.NodeID) string {
 }
 
 // Cover is the backdrop that a title stood on which is not part of it: that of the
-// nearest element around, up to one with a ground of its own.
-func Cover(p *page.Page, n page.NodeID) string {
+// nearest element around, up to one with a ground of its own. What the whole page stands on the
+// document does.
+func (g *Grounds) Cover(n page.NodeID) string {
+	p := g.p
 	for a := n; a != page.None; a = p.Nodes[a].Parent {
 		if !sheet.Known(p, p.Nodes[a].Style) {
 			continue
 		}
-		if a != n {
+		if a != n && !g.isPage(a) {
 			if v := Backdrop(p, a); v != "" {
 				return v
 			}
@@ -56,6 +58,16 @@ func Cover(p *page.Page, n page.NodeID) string {
 		}
 	}
 	return ""
+}
+
+// wholePage is the share of the height of a page that what lies behind everything has at least.
+const wholePage = 0.8
+
+// isPage reports whether n is the page, or a box that is as large.
+func (g *Grounds) isPage(n page.NodeID) bool {
+	node := &g.p.Nodes[n]
+	return node.Tag == "body" || node.Tag == "html" ||
+		node.Box.X <= 1 && node.Box.Right() >= g.p.Viewport.W-1 && node.Box.H >= wholePage*max(g.p.Size.H, g.p.Viewport.H)
 }
 
 // PageGradient are the declarations of the gradients that a page has behind everything, where
@@ -70,7 +82,7 @@ func (g *Grounds) PageGradient() string {
 		if !sheet.Known(g.p, node.Style) {
 			continue
 		}
-		if node.Tag == "body" || node.Tag == "html" {
+		if g.isPage(a) {
 			if rules := Gradients(g.p, a); rules != "" {
 				return rules
 			}
