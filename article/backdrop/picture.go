@@ -140,6 +140,22 @@ func fitOf(size, repeat string) string {
 	return "contain"
 }
 
+// IsPattern reports whether the background pictures of a look are all patterns, which repeat: what
+// stands on them stands on the colour below.
+func IsPattern(look []string) bool {
+	pictures := 0
+	for i, layer := range sheet.Layers(look[sheet.Image]) {
+		if !strings.Contains(layer, "url(") {
+			continue
+		}
+		of := func(property int) string { return sheet.OfLayer(look[property], i, "") }
+		if pictures++; of(sheet.ImageRepeat) != "repeat" || fitOf(of(sheet.ImageSize), of(sheet.ImageRepeat)) != "" {
+			return false
+		}
+	}
+	return pictures > 0
+}
+
 // Find finds the background pictures of the parts of an article, by element, and what a title
 // stood on.
 func Find(p *page.Page, parts []subtree.Part) (backs map[page.NodeID]Picture, cover Cover) {

@@ -3,6 +3,7 @@ package document
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"galley/article/layout"
 	"galley/article/sheet"
@@ -26,7 +27,8 @@ const mostRoom = 64
 
 // cardOf is the card of the article. Its parts stand in the middle of it, as they stand in the
 // middle of the window without one, so it is as wide on both sides of the body as on the nearer.
-func (c *writer) cardOf(frame []page.Rect, coverFrom, coverTo int) card {
+// band is that of the title, which may stand on it, too.
+func (c *writer) cardOf(frame []page.Rect, coverFrom, coverTo int, band card) card {
 	first := subtree.FirstBody(c.src.Parts)
 	if c.sheet == nil || c.grounds.Card() == page.None || first < 0 || frame[first].Empty() {
 		return card{from: -1}
@@ -56,14 +58,17 @@ func (c *writer) cardOf(frame []page.Rect, coverFrom, coverTo int) card {
 			on.room = max(on.room, out+min(max(box.X-on.box.X, 0), mostRoom))
 		}
 	}
-	on.rules = c.cardBox(n, on, frame, first)
+	on.rules = c.cardBox(n, on, frame, first, band)
 	return on
 }
 
 // cardBox are the declarations of the card.
-func (c *writer) cardBox(n page.NodeID, on card, frame []page.Rect, first int) string {
+func (c *writer) cardBox(n page.NodeID, on card, frame []page.Rect, first int, band card) string {
 	room := func(v float64) string { return sheet.Short(min(max(v, 0), mostRoom)) + "px" }
 	above := frame[on.from].Y - on.box.Y - c.marginAbove(c.src.Parts[on.from].Root)
+	if band.from == on.from {
+		above = band.box.Y - on.box.Y // which has that room itself
+	}
 	last := c.src.Parts[on.to-1].Root
 	_, margin := layout.SideMargins(c.Page, last)
 	below := on.box.Bottom() - layout.Box(c.Page, layout.BlockAround(c.Page, last)).Bottom() - margin
@@ -106,6 +111,9 @@ func (c *writer) bandOf(frame []page.Rect) card {
 		on.rules += "max-width:" + sheet.Short(on.box.W) + "px;margin-left:auto;margin-right:auto;"
 	} else if on.from == 0 {
 		on.rules += "margin-top:-24px;" // the padding of the document
+	}
+	if frame := c.sheet.Frame(c.Page.Nodes[n].Style); strings.Contains(frame, "gradient") && !strings.Contains(frame, "background-color:") && !strings.Contains(frame, "rgba(") {
+		on.rules += "background-color:" + sheet.Colour(c.grounds.Shade()) + ";" // below them, where they are not drawn
 	}
 	on.rules += c.sheet.Frame(c.Page.Nodes[n].Style)
 	return on

@@ -38,7 +38,8 @@ func Of(src Source) (css string, body []byte) {
 	c.afterCover = to
 	c.edge = c.leads(frame[0], from == 0 && to > 0)
 	c.sprites()
-	onCard, onBand := c.cardOf(frame, from, to), c.bandOf(frame)
+	onBand := c.bandOf(frame)
+	onCard := c.cardOf(frame, from, to, onBand)
 	for i, pt := range src.Parts {
 		if i == onCard.from {
 			c.Out.WriteString(`<div class="g-card ` + c.sheet.Intern(onCard.rules) + `">` + "\n")

@@ -82,7 +82,7 @@ func (c *writer) partGround(pt subtree.Part) ground.Ground {
 	if c.sheet == nil {
 		return ground.Ground{Colour: colour.White}
 	}
-	on := ground.Ground{Colour: c.grounds.Under(pt), Picture: c.covering || pt.Title && c.grounds.Cover(pt.Root) != ""}
+	on := ground.Ground{Colour: c.grounds.Under(pt), Picture: c.covering || c.grounds.OnGradient(pt.Root) || pt.Title && c.grounds.Cover(pt.Root) != ""}
 	if own, written := c.grounds.Own(pt); written {
 		on.Colour = own
 	}

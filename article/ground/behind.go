@@ -3,6 +3,7 @@ package ground
 import (
 	"strings"
 
+	"galley/article/backdrop"
 	"galley/article/sheet"
 	"galley/article/subtree"
 	"galley/page"
@@ -27,7 +28,7 @@ func (g *Grounds) Behind(n page.NodeID) colour.Colour {
 		own := ok && layer.A == 1
 		_, under := g.under[a]
 		pictured = pictured || !own && (under || sheet.UnderWords(g.p.Styles[g.p.Nodes[a].Style].Look))
-		instead = instead || own && (under || strings.Contains(image, "url("))
+		instead = instead || own && (under || strings.Contains(image, "url(") && !backdrop.IsPattern(g.p.Styles[g.p.Nodes[a].Style].Look))
 		if !ok || layer.A == 0 {
 			continue
 		}
@@ -106,5 +107,8 @@ func (g *Grounds) Page() colour.Colour {
 func (g *Grounds) Own(pt subtree.Part) (own colour.Colour, written bool) {
 	own = g.Behind(pt.Root)
 	around := g.Under(pt)
+	if g.band != page.None && g.p.Contains(g.band, pt.Root) {
+		return own, false
+	}
 	return own, own != around && !Grounded(g.p, pt.Root) && !g.readableOn(pt, around)
 }

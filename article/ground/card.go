@@ -3,6 +3,7 @@ package ground
 import (
 	"strings"
 
+	"galley/article/backdrop"
 	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/article/subtree"
@@ -32,7 +33,7 @@ func (g *Grounds) around(n page.NodeID) (around colour.Colour, ok bool) {
 			continue
 		}
 		look := g.p.Styles[style].Look
-		if image := look[sheet.Image]; image != "none" && image != "" && !g.isPageGradient(a) {
+		if image := look[sheet.Image]; image != "none" && image != "" && !g.isPageGradient(a) && !backdrop.IsPattern(look) {
 			return colour.White, false // a picture or gradient, of which a colour says nothing
 		}
 		if layer, has := sheet.GroundColour(look); has && layer.A > 0 {

@@ -40,9 +40,12 @@ func Gradients(p *page.Page, n page.NodeID) string {
 
 // Cover is the backdrop that a title stood on which is not part of it: that of the
 // nearest element around, up to one with a ground of its own. What the whole page stands on the
-// document does.
+// document does, and a band is written itself.
 func (g *Grounds) Cover(n page.NodeID) string {
 	p := g.p
+	if g.band != page.None && p.Contains(g.band, n) {
+		return "" // it is written around it
+	}
 	for a := n; a != page.None; a = p.Nodes[a].Parent {
 		if !sheet.Known(p, p.Nodes[a].Style) {
 			continue

@@ -17,6 +17,7 @@ type Grounds struct {
 	paper colour.Colour // what the card lies on
 	band  page.NodeID   // that the title stands on, see Band
 	shade colour.Colour // of the band
+	drawn bool          // the band has gradients
 	under map[page.NodeID]backdrop.Underlay
 	media []page.NodeID  // pictures and films of the page
 	bare  map[inkOn]bool // whether words cannot be read
@@ -30,7 +31,7 @@ func New(p *page.Page, parts []subtree.Part, under map[page.NodeID]backdrop.Unde
 	g.band = page.None
 	for _, pt := range parts {
 		if pt.Title && !covered {
-			g.band, g.shade = g.titleBand(pt.Root)
+			g.band, g.shade, g.drawn = g.titleBand(pt.Root)
 		}
 	}
 	return g
