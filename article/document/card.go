@@ -35,8 +35,12 @@ func (c *writer) cardOf(frame []page.Rect, coverFrom, coverTo int, band card) ca
 	}
 	n := c.grounds.Card()
 	on := card{from: first, to: first + 1, box: c.Page.Nodes[n].Box}
-	for on.from > 0 && c.Page.Contains(n, c.src.Parts[on.from-1].Root) {
-		on.from--
+	for i := first - 1; i >= 0; i-- { // what says who wrote it comes along from beside the card, below a title on it
+		if c.Page.Contains(n, c.src.Parts[i].Root) {
+			on.from = i
+		} else if !c.src.Parts[i].Head {
+			break
+		}
 	}
 	for on.to < len(c.src.Parts) && c.Page.Contains(n, c.src.Parts[on.to].Root) {
 		on.to++
@@ -57,6 +61,10 @@ func (c *writer) cardOf(frame []page.Rect, coverFrom, coverTo int, band card) ca
 		if out := body.X - box.X; out > 0 && out < body.W/2 && c.leftOf(pt, box) != "" {
 			on.room = max(on.room, out+min(max(box.X-on.box.X, 0), mostRoom))
 		}
+	}
+	if root := c.src.Parts[first].Root; on.room <= 2 && c.sheet.Known(c.Page.Nodes[root].Style) { // the body has its room in itself
+		from, _ := layout.Content(c.Page, root)
+		c.flush = min(max(from-on.box.X, 0), mostRoom)
 	}
 	on.rules = c.cardBox(n, on, frame, first, band)
 	return on

@@ -70,3 +70,14 @@ func TestPartsOffCard(t *testing.T) {
 		t.Errorf("the title has the ground of the card:\n%s", doc)
 	}
 }
+
+// Who wrote it stands between title and text, on the card with them, wherever that stood.
+func TestHeadBesideCard(t *testing.T) {
+	p, sel := articletest.Laid(t, `<body look="background-color:rgb(238, 238, 238)" box="0 0 1366 1000"><div box="283 10 800 20"><time id=date datetime="2024-05-06" box="283 10 90 20">May 6, 2024</time></div>
+		<div look="background-color:rgb(255, 255, 255)" box="283 60 800 900"><h1 id=title box="323 80 720 40">A week by the river</h1>
+		<div id=body box="323 160 720 700"><p box="323 160 720 100">Words and more words.</p></div></div>`)
+	doc := documenttest.Written(t, p, sel)
+	if card, title := strings.Index(doc, `<div class="g-card`), strings.Index(doc, "A week by the river</h1>"); card < 0 || title < card {
+		t.Errorf("card at %d, title at %d:\n%s", card, title, doc)
+	}
+}

@@ -54,7 +54,7 @@ func Of(src Source) (css string, body []byte) {
 			if i == first && src.Markup.Head.After == page.None {
 				c.headPart(pt, frame[i])
 			}
-			c.bodyPart(pt, i, frame, onCard.fills(i, frame[i]) || onBand.fills(i, frame[i]))
+			c.bodyPart(pt, i, frame, !pt.Title && !pt.Head && (onCard.fills(i, frame[i]) || onBand.fills(i, frame[i])))
 		}
 		if i == onBand.to-1 {
 			c.Out.WriteString("</div>\n")

@@ -82,6 +82,9 @@ func (c *writer) column(pt subtree.Part, box page.Rect) string {
 	case left != "":
 		return "max-width:" + sheet.Short(own) + "px;" + left
 	}
+	if card := c.grounds.Card(); c.flush > 0 && pt.Head && !c.Page.Contains(card, pt.Root) && own+c.flush < box.W { // off the edge that it did not have
+		return width + "box-sizing:border-box;padding-left:" + sheet.Short(c.flush) + "px;padding-right:clamp(0px, 100% - " + sheet.Short(own+c.flush) + "px, " + sheet.Short(box.W-own-c.flush) + "px);"
+	}
 	return width + "box-sizing:border-box;padding-right:clamp(0px, 100% - " + sheet.Short(own) + "px, " + sheet.Short(box.W-own) + "px);"
 }
 

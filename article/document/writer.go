@@ -32,6 +32,8 @@ type writer struct {
 	covering bool // parts on the cover are being written
 	edge     edge // how the first part reaches the edges of the window
 
+	flush float64 // on a card as wide as the body: the room that the body has in itself on the left
+
 	afterCover int // number of the part below those on the cover; 0: there is no cover
 
 	unders  backdrop.Underlays // imgs that words stand on

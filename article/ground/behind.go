@@ -81,6 +81,9 @@ func textColour(p *page.Page, n page.NodeID) (colour.Colour, bool) {
 	return sheet.Ink(p.Styles[most].Look)
 }
 
+// legible is the contrast that small print must have at least on a ground that it did not stand on.
+const legible = 2
+
 // inherited is the value of a property at n, or at the nearest element around
 // whose look is known.
 func inherited(p *page.Page, n page.NodeID, i int) string {
@@ -109,6 +112,10 @@ func (g *Grounds) Own(pt subtree.Part) (own colour.Colour, written bool) {
 	around := g.Under(pt)
 	if g.band != page.None && g.p.Contains(g.band, pt.Root) {
 		return own, false
+	}
+	if g.card != page.None && pt.Head && g.titled && !g.p.Contains(g.card, pt.Root) {
+		ink, ok := textColour(g.p, pt.Root) // it comes to stand on the card, in a grey that it may have there
+		return own, ok && ink.Over(around).Contrast(around) < legible
 	}
 	return own, own != around && !Grounded(g.p, pt.Root) && !g.readableOn(pt, around)
 }

@@ -154,7 +154,7 @@ func (g *Grounds) Under(pt subtree.Part) colour.Colour {
 	if g.band != page.None && g.p.Contains(g.band, pt.Root) {
 		return g.shade
 	}
-	if g.card != page.None && !g.p.Contains(g.card, pt.Root) {
+	if g.card != page.None && !g.p.Contains(g.card, pt.Root) && !(pt.Head && g.titled) {
 		return g.paper
 	}
 	return g.Page()

@@ -11,16 +11,17 @@ import (
 
 // Grounds are what the words of an article stand on.
 type Grounds struct {
-	p     *page.Page
-	body  page.NodeID
-	card  page.NodeID   // that the body stands on, see Card
-	paper colour.Colour // what the card lies on
-	band  page.NodeID   // that the title stands on, see Band
-	shade colour.Colour // of the band
-	drawn bool          // the band has gradients
-	under map[page.NodeID]backdrop.Underlay
-	media []page.NodeID  // pictures and films of the page
-	bare  map[inkOn]bool // whether words cannot be read
+	p      *page.Page
+	body   page.NodeID
+	card   page.NodeID   // that the body stands on, see Card
+	paper  colour.Colour // what the card lies on
+	titled bool          // the title stands on the card
+	band   page.NodeID   // that the title stands on, see Band
+	shade  colour.Colour // of the band
+	drawn  bool          // the band has gradients
+	under  map[page.NodeID]backdrop.Underlay
+	media  []page.NodeID  // pictures and films of the page
+	bare   map[inkOn]bool // whether words cannot be read
 }
 
 // New are the grounds of an article with parts, whose boxes under have imgs behind their words.
@@ -30,6 +31,7 @@ func New(p *page.Page, parts []subtree.Part, under map[page.NodeID]backdrop.Unde
 	g.card, g.paper = g.cardAround()
 	g.band = page.None
 	for _, pt := range parts {
+		g.titled = g.titled || pt.Title && g.card != page.None && p.Contains(g.card, pt.Root)
 		if pt.Title && !covered {
 			g.band, g.shade, g.drawn = g.titleBand(pt.Root)
 		}
