@@ -2,8 +2,6 @@ package document
 
 import (
 	"math"
-	"slices"
-	"strings"
 
 	"galley/article/layout"
 	"galley/article/sheet"
@@ -85,73 +83,6 @@ func (c *writer) cardBox(n page.NodeID, on card, frame []page.Rect, first int, b
 		rules = "margin-top:" + sheet.Short(min(max(on.box.Y-frame[on.from-1].Bottom(), 0), maxGap)) + "px;" + rules
 	}
 	return rules + c.sheet.Frame(c.Page.Nodes[n].Style)
-}
-
-// bandOf is the band of the title, and what else of the article stood on it.
-func (c *writer) bandOf(frame []page.Rect) card {
-	if c.sheet == nil || c.grounds.Band() == page.None {
-		return card{from: -1}
-	}
-	n := c.grounds.Band()
-	on := card{from: -1, box: c.Page.Nodes[n].Box, room: sheet.BodyPadding}
-	for i, pt := range c.src.Parts {
-		if !c.Page.Contains(n, pt.Root) {
-			if on.from >= 0 {
-				break
-			}
-			continue
-		}
-		if on.from < 0 {
-			on.from = i
-		}
-		on.to = i + 1
-	}
-	if on.from < 0 || !slices.ContainsFunc(c.src.Parts[on.from:on.to], func(pt subtree.Part) bool { return pt.Title }) {
-		return card{from: -1}
-	}
-	room := func(v float64) string { return sheet.Short(min(max(v, leastBandRoom), mostRoom)) + "px" }
-	above := frame[on.from].Y - on.box.Y - c.marginAbove(c.src.Parts[on.from].Root)
-	last := c.src.Parts[on.to-1].Root
-	_, margin := layout.SideMargins(c.Page, last)
-	below := on.box.Bottom() - layout.Box(c.Page, layout.BlockAround(c.Page, last)).Bottom() - margin
-	on.rules = "padding:" + room(above) + " 0px " + room(below) + ";margin-bottom:" + c.belowBand(on, frame) + ";"
-	if on.across = on.box.X <= 1 && on.box.Right() >= c.Page.Viewport.W-1; !on.across {
-		on.rules += "max-width:" + sheet.Short(on.box.W) + "px;margin-left:auto;margin-right:auto;"
-	} else if on.from == 0 {
-		on.rules += "margin-top:-24px;" // the padding of the document
-	}
-	if frame := c.sheet.Frame(c.Page.Nodes[n].Style); strings.Contains(frame, "gradient") && !strings.Contains(frame, "background-color:") && !strings.Contains(frame, "rgba(") {
-		on.rules += "background-color:" + sheet.Colour(c.grounds.Shade()) + ";" // below them, where they are not drawn
-	}
-	on.rules += c.sheet.Frame(c.Page.Nodes[n].Style)
-	return on
-}
-
-// leastBandRoom is the room, in CSS px, that a band leaves at least above and below its words.
-const leastBandRoom = 8
-
-// belowBand is the room between a band and the part below, as it was.
-func (c *writer) belowBand(on card, frame []page.Rect) string {
-	if on.to >= len(frame) {
-		return "0px"
-	}
-	return sheet.Short(min(max(frame[on.to].Y-on.box.Bottom()-c.marginAbove(c.src.Parts[on.to].Root), 0), maxGap)) + "px"
-}
-
-// bandCSS is the style sheet of a band. One across the page reaches the edges of every window.
-func (c *writer) bandCSS(on card, frames []page.Rect) string {
-	if on.from < 0 {
-		return ""
-	}
-	css := ".g-band{display:flow-root}\n.g-band>.g-part{width:calc(100% - 32px)}\n.g-band>.g-wide{width:auto}\n"
-	if !on.across {
-		return css
-	}
-	css += ".g-band{margin-left:-16px;margin-right:-16px}\n"
-	if side, ok := c.wideSides(frames); ok {
-		css += "@media (min-width:" + sheet.Short(c.Page.Viewport.W) + "px){.g-band{margin-left:-" + side + ";margin-right:-" + side + "}}\n"
-	}
-	return css
 }
 
 // fills reports whether part i took the whole width of the card, as a picture at its top does.
