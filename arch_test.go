@@ -16,10 +16,11 @@ import (
 // layers lists the packages from the bottom up. A package may import only packages
 // of lower layers; docs/architecture.md draws the same picture.
 var layers = [][]string{
-	{"page/encoding", "page/colour"},
+	{"page/encoding", "page/colour", "page/sniff", "page/cost", "page/shadow"},
 	{"page", "date", "features/column", "features/number", "internal/svm", "internal/nn", "internal/anchored", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys"},
+	{"page/linkeddata", "page/contents", "page/control"},
 	{"render/snapshot", "features/text", "features/pagetest", "article/allowlist", "article/metadata/day", "models/cover", "models/pagekind"},
 	{"article/subtree", "article/token", "article/picture", "article/metadata/person", "article/metadata/language", "models/region", "features/metadata", "features/wang", "features/block"},
 	{"article/metadata/extent", "article/metadata/title", "article/lead", "article/plan", "features/sibling", "features/overlay"},
@@ -76,7 +77,7 @@ var importers = map[string][]string{
 	"github.com/schollz/progressbar/v3":            {"cmd/galley/terminal"},
 	"github.com/andybalholm/cascadia":              {"page"},
 	"github.com/klauspost/compress/zstd":           {"page", "batch/warc", "batch/sink"},
-	"github.com/gabriel-vasile/mimetype":           {"page"},
+	"github.com/gabriel-vasile/mimetype":           {"page/sniff"},
 	"github.com/nats-io/nats.go":                   {"batch/queue"},
 	"github.com/nats-io/nats-server/v2/server":     {"batch/queue", "scripts/try-batch"},
 	"github.com/minio/minio-go/v7":                 {"batch/bucket"},

@@ -25,6 +25,7 @@ import (
 	"galley/models/pagekind"
 	"galley/models/shipped"
 	"galley/page"
+	"galley/page/sniff"
 	"galley/render"
 )
 
@@ -153,7 +154,7 @@ func (e *Extractor) Find(ctx context.Context, src Source) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	if kind := page.NotHTML(in.HTML); kind != "" {
+	if kind := sniff.NotHTML(in.HTML); kind != "" {
 		return nil, &render.TypeError{URL: in.Name(), Type: kind}
 	}
 	var r *Result

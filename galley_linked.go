@@ -9,6 +9,7 @@ import (
 	"galley/models"
 	"galley/models/pagekind"
 	"galley/page"
+	"galley/page/linkeddata"
 )
 
 // The text of an article that stands only in the linked data of its page is taken where
@@ -30,7 +31,7 @@ func (e *Extractor) linked(found *Result, failed error) *Result {
 		return nil
 	}
 	p := found.Page
-	thing, ok := p.LinkedArticle()
+	thing, ok := linkeddata.Article(p)
 	if !ok {
 		return nil
 	}
@@ -41,7 +42,7 @@ func (e *Extractor) linked(found *Result, failed error) *Result {
 	if page.CountWords(thing.Body) < least || shown(p, thing.Body) >= linkedShown {
 		return nil
 	}
-	made, err := p.WithText(cmp.Or(thing.Headline, p.DocumentTitle()), thing.Body)
+	made, err := linkeddata.WithText(p, cmp.Or(thing.Headline, p.DocumentTitle()), thing.Body)
 	if err != nil {
 		return nil
 	}

@@ -3,6 +3,8 @@ package page
 import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"galley/page/shadow"
 )
 
 // flatten makes the nodes of the page from the tree under doc, in document order.
@@ -11,9 +13,9 @@ import (
 // result is the href of the first <base> that has one, as the page wrote it. What a
 // reader opens with a click is not hidden, and shadow trees are in their hosts.
 func (p *Page) flatten(doc *html.Node) (base string) {
-	nodes, attrs, shadow := count(doc)
-	if shadow {
-		composeShadow(doc)
+	nodes, attrs, shadows := count(doc)
+	if shadows {
+		shadow.Compose(doc)
 		nodes, attrs, _ = count(doc)
 	}
 	f := flattener{nodes: make([]Node, 0, nodes), attrs: make([]Attr, 0, attrs)}
@@ -42,12 +44,12 @@ func (p *Page) flatten(doc *html.Node) (base string) {
 
 // count counts the nodes that a Page keeps of the tree under doc, and their
 // attributes, and says whether there is a shadow tree.
-func count(doc *html.Node) (nodes, attrs int, shadow bool) {
+func count(doc *html.Node) (nodes, attrs int, shadows bool) {
 	for n := doc.FirstChild; n != nil; {
 		if keeps(n) {
 			nodes++
 			attrs += len(n.Attr)
-			shadow = shadow || isShadow(n)
+			shadows = shadows || shadow.Is(n)
 		}
 		if n.FirstChild != nil {
 			n = n.FirstChild
@@ -58,7 +60,7 @@ func count(doc *html.Node) (nodes, attrs int, shadow bool) {
 		}
 		n = n.NextSibling
 	}
-	return nodes, attrs, shadow
+	return nodes, attrs, shadows
 }
 
 // keeps reports whether a node of the parser is one of a Page. Only elements have
@@ -70,7 +72,7 @@ func keeps(n *html.Node) bool {
 	case html.TextNode:
 		switch up := n.Parent; up.DataAtom {
 		case atom.Script, atom.Style, atom.Iframe, atom.Noembed, atom.Noframes:
-			return KeepsText(up.Data, attrOf(up, "type"))
+			return KeepsText(up.Data, shadow.Attr(up, "type"))
 		}
 		return true
 	}
@@ -138,13 +140,4 @@ func attrName(a *html.Attribute) string {
 		return a.Namespace + ":" + a.Key
 	}
 	return a.Key
-}
-
-func attrOf(n *html.Node, name string) string {
-	for i := range n.Attr {
-		if n.Attr[i].Key == name {
-			return n.Attr[i].Val
-		}
-	}
-	return ""
 }

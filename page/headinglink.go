@@ -11,7 +11,9 @@ const (
 	aroundHeading = 24  // nodes of an element that holds a heading and links of it, and no more
 	headingNodes  = 200 // nodes of a heading that is looked at
 	headingBytes  = 4096
-	leastCommands = 3 // headings that have a link with the same words
+	leastCommands = 3   // headings that have a link with the same words
+	linkNodes     = 40  // nodes of a link whose text is read
+	linkBytes     = 300 // bytes of that text
 )
 
 // headingLink is a link in a heading, or beside one in an element of their own, that is not
@@ -30,7 +32,7 @@ func (p *Page) hideHeadingLinks() {
 	var links []headingLink
 	count := map[command]int{} // headings with it
 	for i := NodeID(0); i < NodeID(len(p.Nodes)); i++ {
-		if p.Nodes[i].Hidden || p.Nodes[i].Kind != Element || !isHeading(&p.Nodes[i]) || p.Nodes[i].End-i > headingNodes {
+		if p.Nodes[i].Hidden || p.Nodes[i].Kind != Element || !p.Nodes[i].IsHeading() || p.Nodes[i].End-i > headingNodes {
 			continue
 		}
 		of := p.linksOfHeading(i)
@@ -99,7 +101,7 @@ func (p *Page) linksBeside(h, around NodeID) (links []headingLink, alone bool) {
 			if i < h {
 				return nil, false
 			}
-			if text := Fold(p.shortText(i)); hasLetter(text) {
+			if text := Fold(p.TextWithin(i, linkNodes, linkBytes)); hasLetter(text) {
 				fragment, own := strings.CutPrefix(n.Attr("href"), "#")
 				links = append(links, headingLink{i, h, text, own && p.isPlaceOf(h, fragment), inside})
 			}

@@ -50,5 +50,16 @@ func (p *Page) ShortText(n NodeID) string {
 	return ""
 }
 
+// TextWithin is the text of a subtree, "" of one with more nodes or a text of more bytes.
+func (p *Page) TextWithin(n NodeID, nodes NodeID, bytes int) string {
+	if p.Nodes[n].End-n > nodes {
+		return ""
+	}
+	if text := p.Text(n); len(text) <= bytes {
+		return text
+	}
+	return ""
+}
+
 // IsBlank reports whether there is nothing but white space.
 func IsBlank(s string) bool { return strings.TrimSpace(s) == "" }

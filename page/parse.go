@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/net/html"
 
+	"galley/page/cost"
 	"galley/page/encoding"
 )
 
@@ -51,13 +52,13 @@ func Parse(data []byte, src Source) (*Page, error) {
 	if encoding.IsTwice(data) {
 		data = encoding.DecodeTwice(data)
 	}
-	if costBound(data) > maxParseCost && parseCost(data, maxParseCost) > maxParseCost {
+	if cost.Exceeds(data) {
 		return nil, &LimitError{"nodes", int64(lim.Nodes)}
 	}
 	doc, err := html.Parse(bytes.NewReader(data))
 	if err != nil {
 		if strings.Contains(err.Error(), tooDeep) {
-			return nil, &LimitError{"depth", parserDepth}
+			return nil, &LimitError{"depth", cost.ParserDepth}
 		}
 		return nil, fmt.Errorf("page: parse HTML: %w", err)
 	}
@@ -87,7 +88,7 @@ func fromTree(doc *html.Node, src Source, lim Limits) (*Page, error) {
 	return p, nil
 }
 
-// tooDeep is what x/net/html says of more than parserDepth; it has no error of its
+// tooDeep is what x/net/html says of more than cost.ParserDepth; it has no error of its
 // own for that.
 const tooDeep = "open stack of elements exceeds"
 

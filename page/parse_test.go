@@ -7,7 +7,8 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
-	"golang.org/x/net/html"
+
+	"galley/page/cost"
 )
 
 func TestParseHTML(t *testing.T) {
@@ -101,7 +102,7 @@ func TestParseLimits(t *testing.T) {
 		{"blown up by the parser", open.String() + strings.Repeat("</p><p>x", 50_000), Limits{}, "nodes"},
 		{"blown up by tags with an end in quotes", quoted.String() + strings.Repeat("</p><p>x", 50_000), Limits{}, "nodes"},
 		{"blown up inside an svg", "<svg><style>" + open.String() + strings.Repeat("</p><p>x", 50_000), Limits{}, "nodes"},
-		{"nothing but tags", strings.Repeat("<p>", maxParseCost+1), Limits{}, "nodes"},
+		{"nothing but tags", strings.Repeat("<p>", cost.Most+1), Limits{}, "nodes"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -129,89 +130,3 @@ func TestParseReadError(t *testing.T) {
 type errReader struct{ err error }
 
 func (r errReader) Read([]byte) (int, error) { return 0, r.err }
-
-// Ordinary markup, left open or not, costs about what it has tokens.
-func TestParseCost(t *testing.T) {
-	tests := []struct {
-		name, source string
-		most         int
-	}{
-		{"paragraphs", strings.Repeat("<p>x</p>", 1000), 3000},
-		{"links, never closed", strings.Repeat("<a name=x>", 1000), 2000},
-		{"equal fonts, never closed", strings.Repeat("<font size=2>x", 1000), 4000},
-	}
-	for _, tt := range tests {
-		if got := parseCost([]byte(tt.source), maxParseCost); got > tt.most {
-			t.Errorf("%s: parseCost = %d, want at most %d", tt.name, got, tt.most)
-		}
-	}
-}
-
-// TestCostBound: the bound is above what the parser makes, and low for what is on
-// most pages.
-func TestCostBound(t *testing.T) {
-	const most = 12_000
-	for _, source := range []string{
-		"", "x", "<p>a<b>c</b>", strings.Repeat("<p>a <a href=x>b</a> <strong>c</strong> <i>d</i>", 100),
-		strings.Repeat("<p><b><i><em>x", 8), "<svg><style><b id=1><b id=2></style><p>x", "<!-- <b> <b> -->", "<strongly><b", "<B>x<b>y<NOBR>z",
-	} {
-		nodes := parserNodes(t, source)
-		if got := costBound([]byte(source)); got < nodes || got > most {
-			t.Errorf("%.40q: bound %d, want at least %d and at most %d", source, got, nodes, most)
-		}
-	}
-}
-
-// parserNodes counts what the parser makes of a source but for what it always makes:
-// the document, html, head and body.
-func parserNodes(t *testing.T, source string) int {
-	t.Helper()
-	doc, err := html.Parse(strings.NewReader(source))
-	if err != nil {
-		t.Skip(err) // too deep
-	}
-	nodes := -4
-	for range doc.Descendants() {
-		nodes++
-	}
-	return nodes
-}
-
-// FuzzCostBound: no source makes the parser build more than the bound says.
-func FuzzCostBound(f *testing.F) {
-	for _, s := range []string{
-		"<b a='>'><b a='<'><p>x<p>", "<table><b>x<tr>y<td><i c=d><p>", "<i a=b=\"c d=\" >\" ><i a=b=\"c d=\" >\" e><p><p>",
-		"<svg><b><p><i =\"x\"><p>", "<a><nobr><b/x><a><nobr><p>",
-	} {
-		f.Add(s)
-	}
-	f.Fuzz(func(t *testing.T, source string) {
-		if len(source) > 10_000 {
-			return
-		}
-		if nodes, bound := parserNodes(t, source), costBound([]byte(source)); nodes > bound {
-			t.Errorf("the parser makes %d nodes, the bound is %d", nodes, bound)
-		}
-	})
-}
-
-// TestSimpleTag: where it says that a tag ends, the parser says so too.
-func TestSimpleTag(t *testing.T) {
-	tests := []struct{ source, want string }{
-		{`b>x`, `b`}, {`b class="a > b" id=c>x`, `b class="a > b" id=c`}, {`b a='"'>`, `b a='"'`}, {`b/>`, `b/`},
-		{`b a=x/y>`, `b a=x/y`}, {`b a="x"b="y">`, `b a="x"b="y"`},
-		{`b`, ``}, {`b a="x>`, ``}, {`b a= "x">`, ``}, {`b a ="x">`, ``}, {`b ="x">`, ``},
-		{`b a=b="c d=" >x" >`, ``}, {`b "a" >`, ``}, {`b a=>`, ``}, {`b/="x">`, ``}, {strings.Repeat("b", 300) + ">", ``},
-	}
-	for _, tt := range tests {
-		got := string(simpleTag([]byte(tt.source)))
-		if got != tt.want {
-			t.Errorf("simpleTag(%q) = %q, want %q", tt.source, got, tt.want)
-		}
-		if z := html.NewTokenizer(strings.NewReader("<" + tt.source)); got != "" {
-			if z.Next(); string(z.Raw()) != "<"+got+">" {
-				t.Errorf("the parser ends %q after %q, simpleTag after %q", tt.source, z.Raw(), got)
-			}
-		}
-	}
-}

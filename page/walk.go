@@ -104,6 +104,11 @@ func (n *Node) IsLink() bool {
 	return ok && n.Tag == "a"
 }
 
+// IsHeading reports whether an element is a heading, by its tag or its role.
+func (n *Node) IsHeading() bool {
+	return IsHeading(n.Tag) || n.Tag != "" && n.Attr("role") == "heading"
+}
+
 // NearestStyles returns, by node, the index in p.Styles of its own style or else that
 // of the nearest ancestor with one; NoStyle without. It is StyleOf for all
 // nodes at once: on deep pages a walk up from each node would not be linear.

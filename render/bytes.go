@@ -8,6 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"galley/page"
+	"galley/page/sniff"
 )
 
 // checkBytes fails for a document that is no HTML by its bytes, whatever its server says
@@ -25,7 +26,7 @@ func (d *Document) checkBytes(ctx context.Context) error {
 	if err != nil {
 		return ctx.Err() // Chrome does not have them any more
 	}
-	if kind := page.NotHTML([]byte(res.Body)); kind != "" {
+	if kind := sniff.NotHTML([]byte(res.Body)); kind != "" {
 		return &TypeError{d.src.Name(), kind}
 	}
 	return nil

@@ -10,8 +10,8 @@ import (
 	chromeio "github.com/chromedp/cdproto/io"
 	"github.com/chromedp/chromedp"
 
-	"galley/page"
 	"galley/page/encoding"
+	"galley/page/sniff"
 )
 
 // withCharset is the content type of HTML with the encoding that it is in, so that a
@@ -55,7 +55,7 @@ func (t *tab) recode(p *fetch.EventRequestPaused) bool {
 	if size, err := strconv.Atoi(header(p.ResponseHeaders, "content-length")); err == nil && len(body) < size && header(p.ResponseHeaders, "content-encoding") == "" && ctx.Err() == nil {
 		t.load.breakOff("net::ERR_CONTENT_LENGTH_MISMATCH")
 	}
-	t.load.sniffed(page.NotHTML(body))
+	t.load.sniffed(sniff.NotHTML(body))
 	headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: withCharset(header(p.ResponseHeaders, "content-type"), body)}}
 	for _, h := range p.ResponseHeaders {
 		switch strings.ToLower(h.Name) {

@@ -7,6 +7,7 @@ import (
 	"galley/article/picture"
 	"galley/article/subtree"
 	"galley/page"
+	"galley/page/linkeddata"
 )
 
 // maxCaption is the longest caption with a credit, in characters.
@@ -199,7 +200,7 @@ func metaPictures(p *page.Page) picture.Names {
 			}
 		}
 	}
-	for _, thing := range p.LinkedData() {
+	for _, thing := range linkeddata.Of(p) {
 		if thing.IsArticle() {
 			add(thing.Image)
 		}

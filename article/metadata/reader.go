@@ -9,6 +9,7 @@ import (
 	"galley/article/metadata/title"
 	"galley/article/subtree"
 	"galley/page"
+	"galley/page/linkeddata"
 )
 
 // Reader is what was read of a page once.
@@ -26,7 +27,7 @@ type Reader struct {
 // has at least one. Only what depends on the lines of the text, such as its signature, is read
 // later, by Facts.
 func NewReader(p *page.Page, sel page.Selection, parts []subtree.Part) *Reader {
-	things := p.LinkedData()
+	things := linkeddata.Of(p)
 	r := &Reader{
 		Headline: page.WithoutSoftHyphens(title.Of(p, sel, statements.Article(p, things, "").Headline)),
 		Declared: language.Around(p, parts[len(parts)-1].Root),

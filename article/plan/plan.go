@@ -4,6 +4,7 @@ import (
 	"galley/article/allowlist"
 	"galley/article/subtree"
 	"galley/page"
+	"galley/page/control"
 )
 
 // Node is what becomes of one node of the page.
@@ -121,7 +122,7 @@ func (pl *Plan) element(n page.NodeID, at *surroundings, root bool) (f Node, bel
 		f = Node{Write, allowlist.SVG, "svg"}
 	case node.Tag == "math":
 		f = Node{Write, allowlist.Math, "math"}
-	case node.Tag == "button" && pl.Page.IsHeadingButton(n):
+	case node.Tag == "button" && control.IsHeadingButton(pl.Page, n):
 		return Node{Do: Write, Tag: headingButton(pl.Page, n, at)}, true
 	case node.Tag == "button":
 		// Other buttons go, but one around a picture is there to enlarge it: looked

@@ -4,6 +4,7 @@ import (
 	"galley/features/number"
 	"galley/features/text"
 	"galley/page"
+	"galley/page/control"
 )
 
 // Block is a run of text under one element that is not inline: what a reader sees as a
@@ -104,10 +105,10 @@ func (s *List) readBlocks(parted page.NodeID) {
 			s.Blocks[len(s.Blocks)-1].Time = true
 		}
 		kinds := EnclosingOf(node)
-		if kinds&InControl != 0 && s.Page.IsHeadingButton(n) {
+		if kinds&InControl != 0 && control.IsHeadingButton(s.Page, n) {
 			kinds &^= InControl
 		}
-		if kinds&InForm != 0 && s.Page.IsPageForm(n) {
+		if kinds&InForm != 0 && control.IsPageForm(s.Page, n) {
 			kinds &^= InForm
 		}
 		at.enclosing |= kinds

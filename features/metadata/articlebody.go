@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"galley/features/text"
-	"galley/page"
+	"galley/page/linkeddata"
 )
 
 const (
@@ -15,12 +15,12 @@ const (
 // readArticleBody notes the shingles of the articleBody that linked data gives: the
 // text of the article, where the page has it. A live blog has one for each entry.
 func (h *Head) readArticleBody(script string) {
-	body, rest, ok := page.ScanLinkedData(script, "articleBody", len(script))
+	body, rest, ok := linkeddata.Scan(script, "articleBody", len(script))
 	words := text.Words(body)
 	live := strings.Contains(script, `"liveBlogUpdate"`)
 	h.LiveBlog = h.LiveBlog || live
 	for live && ok {
-		if body, rest, ok = page.ScanLinkedData(rest, "articleBody", len(rest)); ok {
+		if body, rest, ok = linkeddata.Scan(rest, "articleBody", len(rest)); ok {
 			words = append(words, text.Words(body)...)
 		}
 	}

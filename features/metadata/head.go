@@ -10,6 +10,7 @@ import (
 
 	"galley/features/text"
 	"galley/page"
+	"galley/page/linkeddata"
 )
 
 // Head is what a page says of itself where no reader sees it: in its head, its address
@@ -148,7 +149,7 @@ func (h *Head) readLinked(text string) {
 	for rest := text; ; {
 		var kind string
 		var ok bool
-		if kind, rest, ok = page.ScanLinkedData(rest, "@type", maxHint); !ok {
+		if kind, rest, ok = linkeddata.Scan(rest, "@type", maxHint); !ok {
 			break
 		}
 		switch {
@@ -159,10 +160,10 @@ func (h *Head) readLinked(text string) {
 			h.LinkedOther = true
 		}
 	}
-	if headline, _, ok := page.ScanLinkedData(text, "headline", maxHint); ok && h.Titles[FromLinked].Distinct == 0 {
+	if headline, _, ok := linkeddata.Scan(text, "headline", maxHint); ok && h.Titles[FromLinked].Distinct == 0 {
 		h.setTitle(FromLinked, headline)
 	}
-	if _, _, ok := page.ScanLinkedData(text, "datePublished", maxHint); ok {
+	if _, _, ok := linkeddata.Scan(text, "datePublished", maxHint); ok {
 		h.Published = true
 	}
 }

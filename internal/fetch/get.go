@@ -16,6 +16,7 @@ import (
 
 	"galley/network"
 	"galley/page"
+	"galley/page/sniff"
 	"galley/render"
 )
 
@@ -62,7 +63,7 @@ func (c *Client) HTML(ctx context.Context, address string) (*Response, error) {
 	if err != nil {
 		return nil, err
 	}
-	if kind := page.NotHTML(r.Body); kind != "" {
+	if kind := sniff.NotHTML(r.Body); kind != "" {
 		return nil, &render.TypeError{URL: r.URL, Type: kind}
 	}
 	return r, nil

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"galley/page"
+	"galley/page/linkeddata"
 )
 
 // Kind is what kind of page a selection is made of.
@@ -62,7 +63,7 @@ const severalProducts = 3
 // share it; Page where it says none. A page with several products is a listing.
 func Of(p *page.Page) Kind {
 	count := map[Kind]int{}
-	for _, thing := range p.LinkedData() {
+	for _, thing := range linkeddata.Of(p) {
 		for _, name := range thing.Types {
 			count[said[name]]++
 		}
@@ -97,5 +98,5 @@ func IsArticle(p *page.Page) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(p.LinkedData(), func(thing page.LinkedThing) bool { return thing.IsArticle() })
+	return slices.ContainsFunc(linkeddata.Of(p), func(thing linkeddata.Thing) bool { return thing.IsArticle() })
 }

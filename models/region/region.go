@@ -5,6 +5,8 @@ import (
 
 	"galley/models/pagekind"
 	"galley/page"
+	"galley/page/contents"
+	"galley/page/control"
 )
 
 // Region is the subtree that holds most of what a reader sees on a page, without looking
@@ -56,7 +58,7 @@ func (r *Region) weigh(landmark float64) {
 					inLink = n.End
 				}
 			}
-			if IsLandmark(n) && !r.page.IsPageForm(id) {
+			if IsLandmark(n) && !control.IsPageForm(r.page, id) {
 				inLandmark = max(inLandmark, n.End)
 			}
 		case !n.Hidden:
@@ -175,7 +177,7 @@ func (r *Region) Selected(s page.Selection) (sum float64) {
 // CutsOf is the selection of the whole region of a page of a kind; nothing without text.
 func (r *Region) CutsOf(n page.NodeID, kind pagekind.Kind) (cut []page.NodeID) {
 	e := r.Entries(n)
-	cut = append(append(r.cuts(n), e.Labels()...), r.page.Trails()...)
+	cut = append(append(r.cuts(n), e.Labels()...), contents.Trails(r.page)...)
 	switch kind {
 	case pagekind.Forum, pagekind.Product:
 		cut = append(append(cut, e.linkLists()...), e.rest()...)

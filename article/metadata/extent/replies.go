@@ -6,6 +6,7 @@ import (
 	"galley/article/subtree"
 	"galley/article/token"
 	"galley/page"
+	"galley/page/control"
 )
 
 // span is the nodes [from, to).
@@ -58,7 +59,7 @@ func (e *Extent) answersEnd(n page.NodeID) page.NodeID {
 		return end
 	}
 	for i := n; i < end; i++ {
-		if e.Page.AnswerForm(i) == n {
+		if control.AnswerForm(e.Page, i) == n {
 			return after
 		}
 	}

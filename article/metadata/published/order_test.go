@@ -9,6 +9,7 @@ import (
 	"galley/article/metadata/published"
 	"galley/article/metadata/statements"
 	"galley/article/subtree"
+	"galley/page/linkeddata"
 )
 
 // TestOrder: the days of publication and of the last change, of all that a page says of days.
@@ -70,7 +71,7 @@ func TestOrder(t *testing.T) {
 				p.URL = tt.url
 			}
 			article := extent.New(p, sel, subtree.Parts(p, sel))
-			at, changed := published.Look(article, statements.Read(article, p.LinkedData(), "T")).Dates("en")
+			at, changed := published.Look(article, statements.Read(article, linkeddata.Of(p), "T")).Dates("en")
 			if at.ISO != tt.published || changed.ISO != tt.modified {
 				t.Errorf("published %q, changed %q, want %q and %q", at.ISO, changed.ISO, tt.published, tt.modified)
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"galley/page"
+	"galley/page/linkeddata"
 )
 
 // linkedData takes what the linked data of the page says about its article.
@@ -33,7 +34,7 @@ func (r *Reader) linkedData() {
 // Article is what the linked data of a page says of the page's article. Where it tells of
 // several, that is the one with the article's headline or the page's address, or else
 // the first.
-func Article(p *page.Page, things []page.LinkedThing, title string) (best page.LinkedThing) {
+func Article(p *page.Page, things []linkeddata.Thing, title string) (best linkeddata.Thing) {
 	most := -100
 	for _, thing := range things {
 		points := 0
@@ -61,14 +62,14 @@ func Article(p *page.Page, things []page.LinkedThing, title string) (best page.L
 }
 
 // linkedPage is what the linked data of a page say of the page itself.
-func linkedPage(p *page.Page, things []page.LinkedThing) page.LinkedThing {
+func linkedPage(p *page.Page, things []linkeddata.Thing) linkeddata.Thing {
 	for _, thing := range things {
 		isPage := slices.ContainsFunc(thing.Types, func(kind string) bool { return strings.HasSuffix(kind, "Page") })
 		if isPage && p.SameURL(thing.URL) {
 			return thing
 		}
 	}
-	return page.LinkedThing{}
+	return linkeddata.Thing{}
 }
 
 // isPosting reports whether a type of linked data or microdata is that of what a user of
@@ -79,7 +80,7 @@ func isPosting(kind string) bool {
 
 // isWork reports whether linked data tell of a work other than an article that a page may
 // have for its text.
-func isWork(t *page.LinkedThing) bool {
+func isWork(t *linkeddata.Thing) bool {
 	return slices.ContainsFunc(t.Types, func(kind string) bool {
 		switch kind {
 		case "VideoObject", "PodcastEpisode", "Recipe", "HowTo", "CreativeWork", "MusicComposition":
@@ -90,7 +91,7 @@ func isWork(t *page.LinkedThing) bool {
 }
 
 // isOffer reports whether linked data tell of something that the page offers, or of a list.
-func isOffer(thing page.LinkedThing) bool {
+func isOffer(thing linkeddata.Thing) bool {
 	return slices.ContainsFunc(thing.Types, func(kind string) bool {
 		return strings.HasPrefix(kind, "Product") || kind == "ItemList" || kind == "CollectionPage" || kind == "Offer" || kind == "SoftwareApplication"
 	})

@@ -6,13 +6,14 @@ import (
 	"galley/article/allowlist"
 	"galley/article/metadata/extent"
 	"galley/page"
+	"galley/page/linkeddata"
 )
 
 // Reader has what was read. It collects values by key: names of meta tags in lower case, "link:…",
 // "ld:…" and "itemprop:…". The first of a key counts.
 type Reader struct {
 	Meta        map[string]string
-	Linked      page.LinkedThing // what the linked data say of the article
+	Linked      linkeddata.Thing // what the linked data say of the article
 	Keywords    []string         // of linked data
 	ArticleTags []string         // of meta tags that occur once for each
 	Names       []Name           // of people, in meta tags, microdata and RDFa
@@ -21,7 +22,7 @@ type Reader struct {
 
 	p         *page.Page
 	article   *extent.Extent
-	things    []page.LinkedThing // the linked data of the page
+	things    []linkeddata.Thing // the linked data of the page
 	headline  string
 	items     []itemName // those whom microdata name
 	itemFacts []itemFact // likewise, of their items
@@ -33,7 +34,7 @@ type Name struct{ Key, Text string }
 
 // Read reads what a page states of the article on it. things are its linked data, and headline
 // tells which of them is the article.
-func Read(article *extent.Extent, things []page.LinkedThing, headline string) *Reader {
+func Read(article *extent.Extent, things []linkeddata.Thing, headline string) *Reader {
 	r := &Reader{p: article.Page, article: article, things: things, headline: headline, Meta: map[string]string{}}
 	r.read()
 	return r

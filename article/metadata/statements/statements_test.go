@@ -8,6 +8,7 @@ import (
 	"galley/article/articletest"
 	"galley/article/metadata/extent"
 	"galley/article/subtree"
+	"galley/page/linkeddata"
 )
 
 const (
@@ -18,7 +19,7 @@ const (
 // stated is what a page states.
 func stated(t *testing.T, head, body, headline string) *Reader {
 	p, sel := articletest.Parse(t, "<head>"+head+"</head><body>"+body)
-	return Read(extent.New(p, sel, subtree.Parts(p, sel)), p.LinkedData(), headline)
+	return Read(extent.New(p, sel, subtree.Parts(p, sel)), linkeddata.Of(p), headline)
 }
 
 // TestNames: who is named in meta tags, microdata and RDFa, and by which of them.

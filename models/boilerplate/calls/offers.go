@@ -6,6 +6,7 @@ import (
 	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
 	"galley/page"
+	"galley/page/control"
 )
 
 // Bounds of an offer: words, and the largest share of those of the body; words of its
@@ -78,7 +79,7 @@ func isButton(v *view.View, n page.NodeID) bool {
 			return false
 		}
 	case node.Tag == "button":
-		if _, opens := node.LookupAttr("aria-expanded"); opens || v.Page.IsHeadingButton(n) {
+		if _, opens := node.LookupAttr("aria-expanded"); opens || control.IsHeadingButton(v.Page, n) {
 			return false
 		}
 	default:

@@ -5,6 +5,7 @@ import (
 
 	"galley/features"
 	"galley/page"
+	"galley/page/control"
 )
 
 // WithoutAnswers are the scores of blocks without those of what follows a form to answer the text
@@ -25,7 +26,7 @@ func WithoutAnswers(x *features.Index, scores *features.BlockScores) *features.B
 func answerForm(x *features.Index, scores *features.BlockScores) page.NodeID {
 	p, start := x.Page, behindText(x, scores)
 	for n := p.Body(); n < p.Nodes[p.Body()].End; n++ {
-		if form := p.AnswerForm(n); form != page.None && x.Readable(n) {
+		if form := control.AnswerForm(p, n); form != page.None && x.Readable(n) {
 			if from, _ := x.Span(form); from >= start {
 				return form
 			}

@@ -5,6 +5,7 @@ import (
 	"galley/models/boilerplate/span"
 	"galley/models/boilerplate/view"
 	"galley/page"
+	"galley/page/control"
 )
 
 // openedKept is the share of the texts to open that are kept, from which on the others are.
@@ -22,7 +23,7 @@ func KeepOpeners(v *view.View, body page.NodeID, post []float64, first int, keep
 		if node := &v.Page.Nodes[n]; node.Tag != "button" && node.Attr("role") != "button" {
 			continue
 		}
-		if text := v.Page.OpenedText(n); text != page.None && v.Page.Contains(body, text) {
+		if text := control.OpenedText(v.Page, n); text != page.None && v.Page.Contains(body, text) {
 			key := markup.Of(v.Page, n)
 			if groups[key] == nil {
 				order = append(order, key)

@@ -7,6 +7,7 @@ import (
 	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
 	"galley/page"
+	"galley/page/linkeddata"
 )
 
 // Bounds of the parts of a recipe: bytes of the letters of one, words of a heading of them, how
@@ -25,7 +26,7 @@ const (
 // stand behind the title, with their headings: cards of recipes look like what a page offers.
 // Those of blocks a to b-1 are raised to keep, others to add.
 func Keep(v *view.View, title page.NodeID, a, b int, post []float64, keep, add float64) {
-	recipe, ok := v.Page.LinkedRecipe()
+	recipe, ok := linkeddata.Recipe(v.Page)
 	if title == page.None || v.Listing || !ok {
 		return
 	}

@@ -8,6 +8,7 @@ import (
 	"galley/features"
 	"galley/models/boilerplate/comments"
 	"galley/page"
+	"galley/page/contents"
 )
 
 // View is a page as rules ask it: what an index has measured of it, the posteriors of its blocks, and
@@ -28,8 +29,8 @@ func New(scores *features.BlockScores, x *features.Index) *View {
 	return &View{
 		Index:     x,
 		Scores:    scores,
-		contents:  sync.OnceValue(x.Page.Contents),
-		trails:    sync.OnceValue(x.Page.Trails),
+		contents:  sync.OnceValue(func() []page.NodeID { return contents.Of(x.Page) }),
+		trails:    sync.OnceValue(func() []page.NodeID { return contents.Trails(x.Page) }),
 		hasThread: sync.OnceValue(func() bool { return len(comments.Threads(x, 0)) > 0 }),
 		canonical: sync.OnceValue(func() *url.URL { return canonical(x.Page) }),
 	}

@@ -1,4 +1,4 @@
-package page
+package linkeddata
 
 import (
 	"encoding/json"
@@ -8,30 +8,30 @@ import (
 	"testing"
 )
 
-func TestReadLinkedData(t *testing.T) {
+func TestRead(t *testing.T) {
 	tests := []struct {
 		name, text string
-		want       []LinkedThing
+		want       []Thing
 	}{
 		{"not JSON", `{"@type":"Article"`, nil},
 		{"two values", `{} {}`, nil},
 		{"brackets that do not match", `{"x":[}]}`, nil},
-		{"line breaks in strings", "{\"headline\":\"a\nb\",\"description\":\"\\u0041\nb\"}", []LinkedThing{{Headline: "a\nb", Description: "A b"}}},
+		{"line breaks in strings", "{\"headline\":\"a\nb\",\"description\":\"\\u0041\nb\"}", []Thing{{Headline: "a\nb", Description: "A b"}}},
 		{"empty", "", nil},
 		{"a number", " 1 ", nil},
 		{"an article", `{"@context":{"a":[1,"]"]},"@type":"NewsArticle","headline":"Tom &amp; \u004aerry","articleBody":"x\ny","author":["Ann",{"name":"Bo"},["no"]],
 			"publisher":{"name":"P"},"image":[{"url":"/i.png"}],"url":{"@id":"/a"},"datePublished":"2024-01-02","wordCount":12,"b":true}`,
-			[]LinkedThing{{Types: []string{"NewsArticle"}, Headline: "Tom & Jerry", Body: "x\ny", Authors: []string{"Ann", "Bo"}, Publisher: "P", Image: "/i.png", URL: "/a", Published: "2024-01-02"}}},
+			[]Thing{{Types: []string{"NewsArticle"}, Headline: "Tom & Jerry", Body: "x\ny", Authors: []string{"Ann", "Bo"}, Publisher: "P", Image: "/i.png", URL: "/a", Published: "2024-01-02"}}},
 		{"a graph with references", `{"@graph":[{"@type":["Article","Thing"],"author":{"@id":"#a"}},{"@type":"Person","@id":"#a","name":"Ann"}]}`,
-			[]LinkedThing{{}, {Types: []string{"Article", "Thing"}, Authors: []string{"Ann"}}, {Types: []string{"Person"}, Name: "Ann"}}},
-		{"the main thing of a page", `[{"@type":"WebPage","mainEntity":{"@type":"Report"}}]`, []LinkedThing{{Types: []string{"WebPage"}}, {Types: []string{"Report"}}}},
+			[]Thing{{}, {Types: []string{"Article", "Thing"}, Authors: []string{"Ann"}}, {Types: []string{"Person"}, Name: "Ann"}}},
+		{"the main thing of a page", `[{"@type":"WebPage","mainEntity":{"@type":"Report"}}]`, []Thing{{Types: []string{"WebPage"}}, {Types: []string{"Report"}}}},
 		{"a recipe in sections", `{"@type":"Recipe","recipeIngredient":["1 &frac12; l milk","salt"],"recipeInstructions":[{"@type":"HowToSection","itemListElement":[{"text":"Boil it."},{"text":"Salt it."}]},"Serve."]}`,
-			[]LinkedThing{{Types: []string{"Recipe"}, Ingredients: []string{"1 ½ l milk", "salt"}, Steps: []string{"Boil it.", "Salt it.", "Serve."}}}},
-		{"a key twice", `{"headline":"a","headline":"b"}`, []LinkedThing{{Headline: "b"}}},
+			[]Thing{{Types: []string{"Recipe"}, Ingredients: []string{"1 ½ l milk", "salt"}, Steps: []string{"Boil it.", "Salt it.", "Serve."}}}},
+		{"a key twice", `{"headline":"a","headline":"b"}`, []Thing{{Headline: "b"}}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := ReadLinkedData(tt.text); !reflect.DeepEqual(got, tt.want) {
+			if got := Read(tt.text); !reflect.DeepEqual(got, tt.want) {
 				t.Errorf("got  %+v\nwant %+v", got, tt.want)
 			}
 		})
@@ -39,24 +39,24 @@ func TestReadLinkedData(t *testing.T) {
 }
 
 // What is nested without end is read to a bound.
-func TestLinkedDataIsBounded(t *testing.T) {
+func TestReadIsBounded(t *testing.T) {
 	deep := strings.Repeat(`{"mainEntity":`, 5000) + "1" + strings.Repeat("}", 5000)
-	if n := len(ReadLinkedData(deep)); n != maxJSONDepth {
+	if n := len(Read(deep)); n != maxJSONDepth {
 		t.Errorf("%d objects of a chain, want %d", n, maxJSONDepth)
 	}
 	wide := "[" + strings.Repeat("{},", 5000) + "{}]"
-	if n := len(ReadLinkedData(wide)); n != maxLinkedThings {
-		t.Errorf("%d objects of a list, want %d", n, maxLinkedThings)
+	if n := len(Read(wide)); n != maxThings {
+		t.Errorf("%d objects of a list, want %d", n, maxThings)
 	}
 }
 
-// FuzzLinkedData: whatever encoding/json reads can be read, with the same values.
-func FuzzLinkedData(f *testing.F) {
+// FuzzRead: whatever encoding/json reads can be read, with the same values.
+func FuzzRead(f *testing.F) {
 	for _, seed := range []string{`{"@type":"Article","headline":"a\"b","x":[{"y":[]},-1e9]}`, `[1,"\\",{"x":[{}]},null]`, `{"name":{"@id":"\ud800"}}`, ` [ ] `, "{\"headline\":\"a\nb\"}", `{"a":}`, `[1 2]`, `[[}]`, `{"":"","headline"`} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		things := ReadLinkedData(text)
+		things := Read(text)
 		var object struct {
 			Headline *string `json:"headline"`
 		}
@@ -70,13 +70,13 @@ func FuzzLinkedData(f *testing.F) {
 	})
 }
 
-func BenchmarkLinkedData(b *testing.B) {
+func BenchmarkRead(b *testing.B) {
 	text := `{"@context":"https://schema.org","@graph":[{"@type":"NewsArticle","headline":"A day out","articleBody":"` + strings.Repeat("Some words of it. ", 300) + `","author":{"name":"Ann"}},` +
 		strings.Repeat(`{"@type":"ListItem","position":1,"item":{"@id":"https://x.example/","title":"x"}},`, 40) + `{}]}`
-	b.Run("LinkedData", func(b *testing.B) {
+	b.Run("Read", func(b *testing.B) {
 		b.SetBytes(int64(len(text)))
 		for b.Loop() {
-			ReadLinkedData(text)
+			Read(text)
 		}
 	})
 	b.Run("encoding/json", func(b *testing.B) {
@@ -88,7 +88,7 @@ func BenchmarkLinkedData(b *testing.B) {
 	})
 }
 
-func TestScanLinkedData(t *testing.T) {
+func TestScan(t *testing.T) {
 	tests := []struct {
 		name, script, value, rest string
 		limit                     int
@@ -104,7 +104,7 @@ func TestScanLinkedData(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			value, rest, ok := ScanLinkedData(tt.script, "headline", tt.limit)
+			value, rest, ok := Scan(tt.script, "headline", tt.limit)
 			if value != tt.value || rest != tt.rest || ok != tt.ok {
 				t.Errorf("%q, %q, %v; want %q, %q, %v", value, rest, ok, tt.value, tt.rest, tt.ok)
 			}

@@ -1,8 +1,10 @@
-package page
+package contents
 
 import (
 	"strings"
 	"testing"
+
+	"galley/page"
 )
 
 // TestTrails: a list of links that ends with what the page is called is a trail to it.
@@ -27,12 +29,12 @@ func TestTrails(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := ParseHTML(strings.NewReader(tt.source+text), Source{})
+			p, err := page.ParseHTML(strings.NewReader(tt.source+text), page.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}
 			var got []string
-			for _, n := range p.Trails() {
+			for _, n := range Trails(p) {
 				got = append(got, strings.Join(strings.Fields(p.Text(n)), " "))
 			}
 			if want := tt.want; strings.Join(got, "|") != want {

@@ -1,8 +1,10 @@
-package page
+package control
 
 import (
 	"slices"
 	"strings"
+
+	"galley/page"
 )
 
 // Bounds of what IsHeadingButton looks at.
@@ -18,12 +20,12 @@ const (
 // (ARIA's pattern "accordion"). Terms of definition lists count as headings. So does a button
 // that says it opens something (aria-expanded), right before text without links and fields. Other
 // buttons have commands, which are no text of an article.
-func (p *Page) IsHeadingButton(n NodeID) bool {
-	if node := &p.Nodes[n]; node.Kind != Element || node.Tag != "button" && node.Attr("role") != "button" {
+func IsHeadingButton(p *page.Page, n page.NodeID) bool {
+	if node := &p.Nodes[n]; node.Kind != page.Element || node.Tag != "button" && node.Attr("role") != "button" {
 		return false
 	}
 	up := p.Nodes[n].Parent
-	for k := 0; k < headingAbove && up != None; k, up = k+1, p.Nodes[up].Parent {
+	for k := 0; k < headingAbove && up != page.None; k, up = k+1, p.Nodes[up].Parent {
 		if isHead(&p.Nodes[up]) {
 			return true
 		}
@@ -33,39 +35,39 @@ func (p *Page) IsHeadingButton(n NodeID) bool {
 			return true
 		}
 	}
-	return p.OpenedText(n) != None
+	return OpenedText(p, n) != page.None
 }
 
 // OpenedText is the element right behind a button that says that it opens something (aria-expanded),
 // where it is text with nothing to click on; None otherwise.
-func (p *Page) OpenedText(button NodeID) NodeID {
+func OpenedText(p *page.Page, button page.NodeID) page.NodeID {
 	if p.Nodes[button].Attr("aria-expanded") == "" {
-		return None
+		return page.None
 	}
 	up, n := p.Nodes[button].Parent, p.Nodes[button].End
-	for ; up != None && n < p.Nodes[up].End && p.Nodes[n].Kind != Element; n++ {
+	for ; up != page.None && n < p.Nodes[up].End && p.Nodes[n].Kind != page.Element; n++ {
 		if strings.TrimSpace(p.Nodes[n].Text) != "" {
-			return None
+			return page.None
 		}
 	}
-	if up == None || n >= p.Nodes[up].End || p.Nodes[n].End-n > panelNodes {
-		return None
+	if up == page.None || n >= p.Nodes[up].End || p.Nodes[n].End-n > panelNodes {
+		return page.None
 	}
 	words := 0
 	for i := n; i < p.Nodes[n].End; i++ {
 		switch node := &p.Nodes[i]; {
 		case slices.Contains([]string{"a", "button", "input", "select", "textarea", "form", "iframe", "nav"}, node.Tag):
-			return None
-		case node.Kind == Text && !node.Hidden:
-			words += CountWords(node.Text)
+			return page.None
+		case node.Kind == page.Text && !node.Hidden:
+			words += page.CountWords(node.Text)
 		}
 	}
 	if words < panelWords {
-		return None
+		return page.None
 	}
 	return n
 }
 
-func isHead(n *Node) bool {
-	return isHeading(n) || n.Tag == "dt"
+func isHead(n *page.Node) bool {
+	return n.IsHeading() || n.Tag == "dt"
 }

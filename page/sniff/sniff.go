@@ -1,4 +1,4 @@
-package page
+package sniff
 
 import (
 	"bytes"

@@ -1,6 +1,11 @@
-package page
+package control
 
-import "testing"
+import (
+	"testing"
+
+	"galley/features/pagetest"
+	"galley/page"
+)
 
 func TestIsHeadingButton(t *testing.T) {
 	tests := []struct {
@@ -23,10 +28,10 @@ func TestIsHeadingButton(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, tt.source)
+			p := pagetest.Parse(t, tt.source)
 			for i := range p.Nodes {
 				if n := &p.Nodes[i]; n.Tag == "button" || n.Attr("id") == "b" {
-					if got := p.IsHeadingButton(NodeID(i)); got != tt.want {
+					if got := IsHeadingButton(p, page.NodeID(i)); got != tt.want {
 						t.Errorf("IsHeadingButton = %v, want %v", got, tt.want)
 					}
 					return

@@ -1,9 +1,12 @@
-package page
+package contents
 
 import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"galley/features/pagetest"
+	"galley/page"
 )
 
 func TestContents(t *testing.T) {
@@ -28,10 +31,10 @@ func TestContents(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, tt.source)
+			p := pagetest.Parse(t, tt.source)
 			var got []string
-			for _, n := range p.Contents() {
-				got = append(got, Norm(p.Text(n)))
+			for _, n := range Of(p) {
+				got = append(got, page.Norm(p.Text(n)))
 			}
 			if diff := cmp.Diff(tt.want, got); diff != "" {
 				t.Errorf("Contents (-want +got):\n%s", diff)

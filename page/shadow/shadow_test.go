@@ -1,8 +1,10 @@
-package page
+package shadow_test
 
 import (
 	"strings"
 	"testing"
+
+	"galley/page"
 )
 
 func TestShadowTrees(t *testing.T) {
@@ -20,7 +22,7 @@ func TestShadowTrees(t *testing.T) {
 		{"without an end", `<x-a><template shadowrootmode=open><p>shadow`, "shadow"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := ParseHTML(strings.NewReader(tt.html), Source{})
+			p, err := page.ParseHTML(strings.NewReader(tt.html), page.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -34,7 +36,7 @@ func TestShadowTrees(t *testing.T) {
 // TestShadowTreesDeep: hosts in hosts take time linear in their number.
 func TestShadowTreesDeep(t *testing.T) {
 	html := strings.Repeat(`<x-a><template shadowrootmode=open>`, 120) + "end"
-	p, err := ParseHTML(strings.NewReader(html), Source{})
+	p, err := page.ParseHTML(strings.NewReader(html), page.Source{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,10 +44,10 @@ func TestShadowTreesDeep(t *testing.T) {
 		t.Errorf("text is %q", got)
 	}
 	wide := strings.Repeat(`<x-a><template shadowrootmode=open><slot></slot></template>x</x-a> `, 20_000)
-	if p, err = ParseHTML(strings.NewReader(wide), Source{}); err != nil {
+	if p, err = page.ParseHTML(strings.NewReader(wide), page.Source{}); err != nil {
 		t.Fatal(err)
 	}
-	if got := CountWords(p.Text(p.Body())); got != 20_000 {
+	if got := page.CountWords(p.Text(p.Body())); got != 20_000 {
 		t.Errorf("%d words", got)
 	}
 }

@@ -1,4 +1,4 @@
-package page
+package shadow
 
 import (
 	"golang.org/x/net/html"
@@ -12,13 +12,13 @@ import (
 
 const shadowMode = "shadowrootmode"
 
-// composeShadow composes all shadow trees of a parser's tree, those around others first.
-func composeShadow(doc *html.Node) {
+// Compose composes all shadow trees of a parser's tree, those around others first.
+func Compose(doc *html.Node) {
 	var trees []*html.Node
 	hosts := map[*html.Node]bool{}
 	for n := range doc.Descendants() {
 		// A second one in the same host is a plain template.
-		if isShadow(n) && !hosts[n.Parent] {
+		if Is(n) && !hosts[n.Parent] {
 			hosts[n.Parent] = true
 			trees = append(trees, n)
 		}
@@ -28,11 +28,12 @@ func composeShadow(doc *html.Node) {
 	}
 }
 
-func isShadow(n *html.Node) bool {
+// Is reports whether an element is a template with the shadow tree of the element around it.
+func Is(n *html.Node) bool {
 	if n.Type != html.ElementNode || n.DataAtom != atom.Template || n.Parent == nil || n.Parent.Type != html.ElementNode {
 		return false
 	}
-	mode := attrOf(n, shadowMode)
+	mode := Attr(n, shadowMode)
 	return mode == "open" || mode == "closed"
 }
 
@@ -47,7 +48,7 @@ func compose(host, tree *html.Node) {
 		}
 		slot := ""
 		if n.Type == html.ElementNode {
-			slot = attrOf(n, "slot")
+			slot = Attr(n, "slot")
 		}
 		light[slot] = append(light[slot], n)
 	}
@@ -56,7 +57,7 @@ func compose(host, tree *html.Node) {
 		host.AppendChild(n)
 	}
 	for _, slot := range slotsOf(host) {
-		name := attrOf(slot, "name")
+		name := Attr(slot, "name")
 		assigned := light[name]
 		delete(light, name) // the first slot of a name has it
 		if len(assigned) == 0 {
@@ -92,4 +93,14 @@ func slotsOf(host *html.Node) []*html.Node {
 		n = n.NextSibling
 	}
 	return slots
+}
+
+// Attr is the value of an attribute of an element of the parser, "" without.
+func Attr(n *html.Node, name string) string {
+	for i := range n.Attr {
+		if n.Attr[i].Key == name {
+			return n.Attr[i].Val
+		}
+	}
+	return ""
 }

@@ -1,15 +1,17 @@
-package page
+package linkeddata
 
 import (
 	"strings"
 	"testing"
+
+	"galley/page"
 )
 
 // TestWithText: the head of a page, with another text in its body.
 func TestWithText(t *testing.T) {
-	p, err := ParseHTML(strings.NewReader(`<html lang=fi><head><title>A &lt;b&gt; title</title><meta name=author content='Ann "A" Lee'>
+	p, err := page.ParseHTML(strings.NewReader(`<html lang=fi><head><title>A &lt;b&gt; title</title><meta name=author content='Ann "A" Lee'>
 <script type="application/ld+json">{"@type":"NewsArticle","headline":"</b>"}</script><script>alert(1)</script></head><body><p>Old text.</p></body></html>`),
-		Source{URL: "https://example.org/a"})
+		page.Source{URL: "https://example.org/a"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -20,7 +22,7 @@ func TestWithText(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			got, err := p.WithText("The title", tt.text)
+			got, err := WithText(p, "The title", tt.text)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -30,7 +32,7 @@ func TestWithText(t *testing.T) {
 			if got.URL != p.URL || got.Nodes[0].Attr("lang") != "fi" || got.DocumentTitle() != p.DocumentTitle() {
 				t.Errorf("%q %q %q", got.URL, got.Nodes[0].Attr("lang"), got.DocumentTitle())
 			}
-			if things := got.LinkedData(); len(things) != 1 || things[0].Headline != "</b>" {
+			if things := Of(got); len(things) != 1 || things[0].Headline != "</b>" {
 				t.Errorf("%+v", things)
 			}
 			for _, n := range got.Nodes {

@@ -1,6 +1,10 @@
-package page
+package contents
 
-import "unicode"
+import (
+	"unicode"
+
+	"galley/page"
+)
 
 // Bounds of a table of contents.
 const (
@@ -13,21 +17,21 @@ const (
 	maxWords     = 30   // words of both that are compared
 )
 
-// Contents are the tables of contents of the page, in document order: the largest subtrees
+// Of is the tables of contents of the page, in document order: the largest subtrees
 // that hold little else than links to headings of the same page, with the words of these
 // headings. No text of the page is lost with them.
-func (p *Page) Contents() []NodeID {
-	links := p.fragmentLinks()
+func Of(p *page.Page) []page.NodeID {
+	links := fragmentLinks(p)
 	if len(links) < leastEntries {
 		return nil
 	}
-	entries := p.entries(links)
+	entries := entriesOf(p, links)
 	if len(entries) < leastEntries {
 		return nil
 	}
-	all, own := p.letterCounts(entries)
-	within := func(n NodeID, counts []int32) int32 { return counts[p.Nodes[n].End] - counts[n] }
-	var list []NodeID
+	all, own := letterCounts(p, entries)
+	within := func(n page.NodeID, counts []int32) int32 { return counts[p.Nodes[n].End] - counts[n] }
+	var list []page.NodeID
 	for i := 0; i < len(entries); i++ {
 		n := entries[i]
 		for up := p.Nodes[n].Parent; up > p.Body() && float64(within(up, own)) >= entryShare*float64(within(up, all)); up = p.Nodes[up].Parent {
@@ -46,22 +50,22 @@ func (p *Page) Contents() []NodeID {
 
 // letterCounts are, before each node, the letters and digits that a reader sees, and those of
 // them that are in entries.
-func (p *Page) letterCounts(entries []NodeID) (all, own []int32) {
+func letterCounts(p *page.Page, entries []page.NodeID) (all, own []int32) {
 	all, own = make([]int32, len(p.Nodes)+1), make([]int32, len(p.Nodes)+1)
-	end := NodeID(0) // of the entry that is open
+	end := page.NodeID(0) // of the entry that is open
 	for i := range p.Nodes {
 		all[i+1], own[i+1] = all[i], own[i]
 		n := &p.Nodes[i]
-		if len(entries) > 0 && NodeID(i) == entries[0] {
+		if len(entries) > 0 && page.NodeID(i) == entries[0] {
 			end, entries = max(end, n.End), entries[1:]
 		}
-		if n.Kind != Text || n.Hidden {
+		if n.Kind != page.Text || n.Hidden {
 			continue
 		}
 		for _, c := range n.Text {
 			if unicode.IsLetter(c) || unicode.IsDigit(c) {
 				all[i+1]++
-				if NodeID(i) < end {
+				if page.NodeID(i) < end {
 					own[i+1]++
 				}
 			}

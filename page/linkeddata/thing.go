@@ -1,16 +1,18 @@
-package page
+package linkeddata
 
 import (
 	"cmp"
 	"html"
 	"slices"
 	"strings"
+
+	"galley/page"
 )
 
-// LinkedThing is one object of the linked data of a page: JSON-LD in the vocabulary
+// Thing is one object of the linked data of a page: JSON-LD in the vocabulary
 // of schema.org. What it does not say is empty. Strings are as they stand there, HTML
 // references decoded.
-type LinkedThing struct {
+type Thing struct {
 	Types       []string // "NewsArticle", "Product"…
 	Headline    string
 	Name        string // of a work that has no headline, such as a video
@@ -34,7 +36,7 @@ type LinkedThing struct {
 }
 
 // IsArticle reports whether the thing is of a type that describes an article.
-func (t *LinkedThing) IsArticle() bool {
+func (t *Thing) IsArticle() bool {
 	return slices.ContainsFunc(t.Types, func(kind string) bool {
 		return slices.ContainsFunc([]string{"Article", "BlogPosting", "Report", "Review"}, func(end string) bool { return strings.HasSuffix(kind, end) })
 	})
@@ -43,45 +45,45 @@ func (t *LinkedThing) IsArticle() bool {
 // Bounds of linked data: bytes that are read of a page, objects that are asked in one
 // script, and how many names a thing has of one kind.
 const (
-	maxLinkedData   = 1 << 20
-	maxLinkedThings = 1000
-	maxLinkedNames  = 20
+	maxBytes  = 1 << 20
+	maxThings = 1000
+	maxNames  = 20
 )
 
-// LinkedData reads the linked data of a page, script by script, what contains others
+// Of reads the linked data of a page, script by script, what contains others
 // first. A script that breaks off says nothing.
-func (p *Page) LinkedData() (things []LinkedThing) {
-	left := maxLinkedData
+func Of(p *page.Page) (things []Thing) {
+	left := maxBytes
 	for i := range p.Nodes {
 		node := &p.Nodes[i]
-		if node.Tag != "script" || i+1 >= int(node.End) || p.Nodes[i+1].Kind != Text {
+		if node.Tag != "script" || i+1 >= int(node.End) || p.Nodes[i+1].Kind != page.Text {
 			continue
 		}
 		text := p.Nodes[i+1].Text
-		if isLinkedData(node) && len(text) <= left {
+		if isScript(node) && len(text) <= left {
 			left -= len(text)
-			things = append(things, ReadLinkedData(text)...)
+			things = append(things, Read(text)...)
 		}
 	}
 	return things
 }
 
-// isLinkedData reports whether a script holds linked data.
-func isLinkedData(script *Node) bool {
+// isScript reports whether a script holds linked data.
+func isScript(script *page.Node) bool {
 	return strings.EqualFold(strings.TrimSpace(script.Attr("type")), "application/ld+json")
 }
 
-// ReadLinkedData reads one script of linked data in one pass over its text. Objects
+// Read reads one script of linked data in one pass over its text. Objects
 // are found at the top, in lists, in "@graph" and in "mainEntity".
-func ReadLinkedData(text string) []LinkedThing {
-	r := jsonReader{text: text, keep: linkedKeys}
+func Read(text string) []Thing {
+	r := jsonReader{text: text, keep: keys}
 	top := r.value()
 	if r.peek() != 0 || r.bad {
 		return nil
 	}
 	var objects []jsonValue
 	byID := map[string]jsonValue{}
-	for queue := []jsonValue{top}; len(queue) > 0 && len(objects) < maxLinkedThings; queue = queue[1:] {
+	for queue := []jsonValue{top}; len(queue) > 0 && len(objects) < maxThings; queue = queue[1:] {
 		switch v := queue[0]; v.kind {
 		case jsonList:
 			queue = append(queue, v.list...)
@@ -93,28 +95,28 @@ func ReadLinkedData(text string) []LinkedThing {
 			}
 		}
 	}
-	var things []LinkedThing
+	var things []Thing
 	for _, v := range objects {
-		things = append(things, linkedThing(v, byID))
+		things = append(things, thing(v, byID))
 	}
 	return things
 }
 
-// linkedKeys are the only keys whose values are kept.
-var linkedKeys = map[string]bool{}
+// keys are the only keys whose values are kept.
+var keys = map[string]bool{}
 
 func init() {
 	for _, key := range strings.Fields(`@graph @id @type mainEntity name headline description articleBody url image
 		datePublished dateCreated dateModified author creator publisher sourceOrganization articleSection keywords inLanguage
 		isAccessibleForFree mainEntityOfPage recipeIngredient recipeInstructions itemListElement text`) {
-		linkedKeys[key] = true
+		keys[key] = true
 	}
 }
 
-// linkedThing reads one object; byID has those that others refer to.
-func linkedThing(v jsonValue, byID map[string]jsonValue) LinkedThing {
+// thing reads one object; byID has those that others refer to.
+func thing(v jsonValue, byID map[string]jsonValue) Thing {
 	first := func(key, field string) string {
-		if list := linkedNames(v.get(key), field, byID); len(list) > 0 {
+		if list := namesOf(v.get(key), field, byID); len(list) > 0 {
 			return list[0]
 		}
 		return ""
@@ -130,16 +132,16 @@ func linkedThing(v jsonValue, byID map[string]jsonValue) LinkedThing {
 		author = v.get("creator")
 	}
 	free := v.get("isAccessibleForFree")
-	return LinkedThing{
+	return Thing{
 		Types: v.get("@type").strings(), Headline: first("headline", ""), Name: text("name"), Description: first("description", ""),
 		Body: text("articleBody"), URL: cmp.Or(first("url", "@id"), identity(v)), Image: first("image", "url"),
 		Published: cmp.Or(text("datePublished"), text("dateCreated")), Modified: text("dateModified"),
-		Authors: linkedNames(author, "name", byID), Publisher: first("publisher", "name"),
-		Groups: linkedGroups(author, byID), Source: first("sourceOrganization", "name"),
-		Section:  strings.Join(linkedNames(v.get("articleSection"), "name", byID), ", "),
-		Keywords: linkedNames(v.get("keywords"), "name", byID), Language: first("inLanguage", "alternateName"),
+		Authors: namesOf(author, "name", byID), Publisher: first("publisher", "name"),
+		Groups: groups(author, byID), Source: first("sourceOrganization", "name"),
+		Section:  strings.Join(namesOf(v.get("articleSection"), "name", byID), ", "),
+		Keywords: namesOf(v.get("keywords"), "name", byID), Language: first("inLanguage", "alternateName"),
 		Free: strings.ToLower(free.text), Page: first("mainEntityOfPage", "@id"),
-		Ingredients: linkedTexts(v.get("recipeIngredient"), maxLinkedTexts), Steps: linkedTexts(v.get("recipeInstructions"), maxLinkedTexts),
+		Ingredients: textsOf(v.get("recipeIngredient"), maxTexts), Steps: textsOf(v.get("recipeInstructions"), maxTexts),
 	}
 }
 
@@ -152,9 +154,9 @@ func identity(v jsonValue) string {
 	return ""
 }
 
-// linkedGroups are the names of those of a value that are of a type of organisation.
-func linkedGroups(v jsonValue, byID map[string]jsonValue) (names []string) {
-	for _, e := range append(slices.Clone(v.list[:min(len(v.list), maxLinkedNames)]), v) {
+// groups are the names of those of a value that are of a type of organisation.
+func groups(v jsonValue, byID map[string]jsonValue) (names []string) {
+	for _, e := range append(slices.Clone(v.list[:min(len(v.list), maxNames)]), v) {
 		if e.kind != jsonObject {
 			continue
 		}
@@ -163,15 +165,15 @@ func linkedGroups(v jsonValue, byID map[string]jsonValue) (names []string) {
 		}
 		isGroup := func(kind string) bool { return strings.HasSuffix(kind, "Organization") || kind == "Corporation" }
 		if slices.ContainsFunc(e.get("@type").strings(), isGroup) {
-			names = append(names, linkedNames(e, "name", nil)...)
+			names = append(names, namesOf(e, "name", nil)...)
 		}
 	}
 	return names
 }
 
-// linkedNames are the strings of a value that is a string, an object with the field or
+// namesOf are the strings of a value that is a string, an object with the field or
 // the id of one, or a list of those. Many pages have HTML's references in them.
-func linkedNames(v jsonValue, field string, byID map[string]jsonValue) (names []string) {
+func namesOf(v jsonValue, field string, byID map[string]jsonValue) (names []string) {
 	switch v.kind {
 	case jsonString:
 		return []string{html.UnescapeString(v.text)}
@@ -180,12 +182,12 @@ func linkedNames(v jsonValue, field string, byID map[string]jsonValue) (names []
 			return []string{html.UnescapeString(f.text)}
 		}
 		if other, ok := byID[v.get("@id").text]; ok && v.get("name").kind == jsonOther {
-			return linkedNames(other, field, nil)
+			return namesOf(other, field, nil)
 		}
 	case jsonList:
-		for _, e := range v.list[:min(len(v.list), maxLinkedNames)] {
+		for _, e := range v.list[:min(len(v.list), maxNames)] {
 			if e.kind != jsonList {
-				names = append(names, linkedNames(e, field, byID)...)
+				names = append(names, namesOf(e, field, byID)...)
 			}
 		}
 	}

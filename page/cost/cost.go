@@ -1,4 +1,4 @@
-package page
+package cost
 
 import (
 	"bytes"
@@ -6,14 +6,17 @@ import (
 	"golang.org/x/net/html"
 )
 
-// maxParseCost bounds what html.Parse may be asked to build before Limits can
+// Most bounds what html.Parse may be asked to build before the limits of a page can
 // count it, in nodes. Of the 1,496 development pages of WCXB half cost less than
 // 11,000, one in a hundred more than 240,000, and the dearest 750,000.
-const maxParseCost = 4 << 20
+const Most = 4 << 20
 
-// parserDepth is how deep x/net/html nests, and so how many elements it can open
+// ParserDepth is how deep x/net/html nests, and so how many elements it can open
 // again at once.
-const parserDepth = 512
+const ParserDepth = 512
+
+// Exceeds reports whether html.Parse could make more than Most nodes of the source.
+func Exceeds(data []byte) bool { return bound(data) > Most && estimate(data, Most) > Most }
 
 // formatting says how many elements of a tag HTML5 may open again in the next block,
 // when they were not closed (section 13.2.4.3 of the standard). A few hundred of them
@@ -57,13 +60,13 @@ func endsTag(c byte) bool {
 	return false
 }
 
-// parseCost estimates, from above, how many nodes html.Parse makes of the source:
+// estimate says, from above, how many nodes html.Parse makes of the source:
 // one a tag or text, and for each every formatting element so far, as if none
 // had ever been closed and all had to be opened again. It stops at limit.
 //
 // The tokenizer alone takes for text or a comment some of what the parser, which
 // knows when it is inside an svg, takes for tags. So tags in there count too.
-func parseCost(data []byte, limit int) int {
+func estimate(data []byte, limit int) int {
 	z := html.NewTokenizer(bytes.NewReader(data))
 	open := openFormatting{}
 	cost := 0
@@ -72,7 +75,7 @@ func parseCost(data []byte, limit int) int {
 		if kind == html.ErrorToken {
 			break
 		}
-		cost += 1 + min(len(open), parserDepth)
+		cost += 1 + min(len(open), ParserDepth)
 		switch raw := z.Raw(); kind {
 		case html.StartTagToken, html.SelfClosingTagToken:
 			open.add(raw[1:])
@@ -80,25 +83,25 @@ func parseCost(data []byte, limit int) int {
 			for i := bytes.IndexByte(raw, '<'); i >= 0; i = bytes.IndexByte(raw, '<') {
 				raw = raw[i+1:]
 				open.add(raw[:min(len(raw), 100)])
-				cost += 1 + min(len(open), parserDepth)
+				cost += 1 + min(len(open), ParserDepth)
 			}
 		}
 	}
 	return cost
 }
 
-// costBound is at least what html.Parse can be asked to build, and takes a fraction of
-// the time of parseCost: it looks at every "<" as if a tag began there, and takes all
+// bound is at least what html.Parse can be asked to build, and takes a fraction of
+// the time of estimate: it looks at every "<" as if a tag began there, and takes all
 // formatting elements before it to be open. For most pages that is little, and
-// parseCost need not be asked. Each "<" stands for a tag, the text after it and, where
+// estimate need not be asked. Each "<" stands for a tag, the text after it and, where
 // the tag is one that the parser adds another around, for one more.
-func costBound(data []byte) int {
+func bound(data []byte) int {
 	formats := 2 // of <a> and <nobr> one each
 	cost := 1 + formats
 	seen := map[string]bool{}
 	for i := bytes.IndexByte(data, '<'); i >= 0; i = bytes.IndexByte(data, '<') {
 		data = data[i+1:]
-		if formattingOf(data) == anyFormatting && formats < parserDepth {
+		if formattingOf(data) == anyFormatting && formats < ParserDepth {
 			if tag := simpleTag(data); tag == nil || !seen[string(tag)] {
 				formats++
 				seen[string(tag)] = true
@@ -152,7 +155,7 @@ type openFormatting map[string]bool
 // add takes a start tag without its "<". Of elements that are equal the parser
 // keeps three; one stands for them here, because the cost is far from exact.
 func (o openFormatting) add(tag []byte) {
-	if len(o) > parserDepth {
+	if len(o) > ParserDepth {
 		return
 	}
 	switch formattingOf(tag) {

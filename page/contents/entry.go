@@ -1,15 +1,17 @@
-package page
+package contents
 
 import (
 	"net/url"
 	"slices"
 	"strings"
 	"unicode"
+
+	"galley/page"
 )
 
 // fragmentLinks are the visible links to places of the page itself, by the names of the places.
-func (p *Page) fragmentLinks() map[NodeID]string {
-	links := map[NodeID]string{}
+func fragmentLinks(p *page.Page) map[page.NodeID]string {
+	links := map[page.NodeID]string{}
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
 		if n.Tag != "a" || n.Hidden {
@@ -17,23 +19,23 @@ func (p *Page) fragmentLinks() map[NodeID]string {
 		}
 		address, fragment, found := strings.Cut(n.Attr("href"), "#")
 		if found && fragment != "" && (address == "" || p.SameURL(address)) {
-			links[NodeID(i)] = fragment
+			links[page.NodeID(i)] = fragment
 		}
 	}
 	return links
 }
 
-// entries are those of the links that lead to a heading with their words and are in no
+// entriesOf are those of the links that lead to a heading with their words and are in no
 // heading themselves, in document order.
-func (p *Page) entries(links map[NodeID]string) (list []NodeID) {
-	wanted := map[string][]NodeID{}
+func entriesOf(p *page.Page, links map[page.NodeID]string) (list []page.NodeID) {
+	wanted := map[string][]page.NodeID{}
 	for link, fragment := range links {
 		wanted[fragment] = append(wanted[fragment], link)
 		if plain, err := url.PathUnescape(fragment); err == nil && plain != fragment {
 			wanted[plain] = append(wanted[plain], link)
 		}
 	}
-	headings := map[NodeID][]string{}
+	headings := map[page.NodeID][]string{}
 	for i := range p.Nodes {
 		for _, name := range [2]string{p.Nodes[i].Attr("id"), p.Nodes[i].Attr("name")} {
 			from := wanted[name]
@@ -41,15 +43,15 @@ func (p *Page) entries(links map[NodeID]string) (list []NodeID) {
 				continue
 			}
 			delete(wanted, name) // the first of a name counts
-			heading := p.headingAt(NodeID(i))
-			if heading == None {
+			heading := headingAt(p, page.NodeID(i))
+			if heading == page.None {
 				continue
 			}
 			if _, known := headings[heading]; !known {
-				headings[heading] = entryWords(p.shortText(heading))
+				headings[heading] = entryWords(p.TextWithin(heading, shortNodes, maxEntry))
 			}
 			for _, link := range from {
-				if p.headingAround(link) == None && saysSame(entryWords(p.shortText(link)), headings[heading]) {
+				if headingAround(p, link) == page.None && saysSame(entryWords(p.TextWithin(link, shortNodes, maxEntry)), headings[heading]) {
 					list = append(list, link)
 				}
 			}
@@ -81,50 +83,34 @@ func saysSame(entry, heading []string) bool {
 // entryWords are the words of an entry or a heading without its number and without signs,
 // folded, as many as are compared.
 func entryWords(s string) []string {
-	s = strings.TrimLeftFunc(Fold(s), func(c rune) bool { return !unicode.IsLetter(c) })
+	s = strings.TrimLeftFunc(page.Fold(s), func(c rune) bool { return !unicode.IsLetter(c) })
 	words := strings.FieldsFunc(s, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) && !unicode.IsMark(c) })
 	return words[:min(len(words), maxWords)]
 }
 
-// shortText is the text of a subtree, "" of a large one.
-func (p *Page) shortText(n NodeID) string {
-	if p.Nodes[n].End-n > shortNodes {
-		return ""
-	}
-	if text := p.Text(n); len(text) <= maxEntry {
-		return text
-	}
-	return ""
-}
-
 // headingAt is the heading that a place of the page is: the element itself or one around it,
 // or the one that begins right behind it. None without.
-func (p *Page) headingAt(n NodeID) NodeID {
-	if h := p.headingAround(n); h != None {
+func headingAt(p *page.Page, n page.NodeID) page.NodeID {
+	if h := headingAround(p, n); h != page.None {
 		return h
 	}
-	for i := n + 1; i < min(NodeID(len(p.Nodes)), n+belowTarget); i++ {
+	for i := n + 1; i < min(page.NodeID(len(p.Nodes)), n+belowTarget); i++ {
 		switch node := &p.Nodes[i]; {
-		case node.Kind == Element && isHeading(node):
+		case node.Kind == page.Element && node.IsHeading():
 			return i
-		case node.Kind == Text && !node.Hidden && strings.TrimSpace(node.Text) != "":
-			return None
+		case node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "":
+			return page.None
 		}
 	}
-	return None
+	return page.None
 }
 
 // headingAround is the heading that an element is or lies in, None without.
-func (p *Page) headingAround(n NodeID) NodeID {
-	for k := 0; k <= aboveTarget && n != None; k, n = k+1, p.Nodes[n].Parent {
-		if isHeading(&p.Nodes[n]) {
+func headingAround(p *page.Page, n page.NodeID) page.NodeID {
+	for k := 0; k <= aboveTarget && n != page.None; k, n = k+1, p.Nodes[n].Parent {
+		if p.Nodes[n].IsHeading() {
 			return n
 		}
 	}
-	return None
-}
-
-// isHeading reports whether an element is a heading, by its tag or its role.
-func isHeading(n *Node) bool {
-	return IsHeading(n.Tag) || n.Tag != "" && n.Attr("role") == "heading"
+	return page.None
 }

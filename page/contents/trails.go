@@ -1,6 +1,10 @@
-package page
+package contents
 
-import "strings"
+import (
+	"strings"
+
+	"galley/page"
+)
 
 // Bounds of the trail that leads to a page: items, and nodes from its end to the heading.
 const (
@@ -13,14 +17,14 @@ const (
 // what they are. A trail begins with a link, at least half of its items before the last are links,
 // and the last says the title of the document, or what the heading right behind the list begins
 // with.
-func (p *Page) Trails() (list []NodeID) {
-	title := Fold(p.DocumentTitle())
+func Trails(p *page.Page) (list []page.NodeID) {
+	title := page.Fold(p.DocumentTitle())
 	for n := p.Body(); n < p.Nodes[p.Body()].End; n++ {
 		if tag := p.Nodes[n].Tag; tag != "ul" && tag != "ol" {
 			continue
 		}
-		said := p.endOfTrail(n)
-		if said != "" && (said == title || strings.HasPrefix(p.headingBehind(n)+" ", said+" ")) {
+		said := endOfTrail(p, n)
+		if said != "" && (said == title || strings.HasPrefix(headingBehind(p, n)+" ", said+" ")) {
 			list = append(list, n)
 		}
 		if said != "" {
@@ -31,16 +35,16 @@ func (p *Page) Trails() (list []NodeID) {
 }
 
 // endOfTrail is what the last item of a list says that may be a trail, "" where it may not.
-func (p *Page) endOfTrail(list NodeID) string {
-	items, links, last := 0, 0, None
+func endOfTrail(p *page.Page, list page.NodeID) string {
+	items, links, last := 0, 0, page.None
 	for c := range p.Children(list) {
-		if p.Nodes[c].Kind != Element {
+		if p.Nodes[c].Kind != page.Element {
 			continue
 		}
 		if items++; p.Nodes[c].Tag != "li" || items > trailMost {
 			return ""
 		}
-		if last != None && p.leadsAway(last) {
+		if last != page.None && leadsAway(p, last) {
 			links++
 		}
 		if last = c; items == trailLeast && links == 0 {
@@ -50,24 +54,24 @@ func (p *Page) endOfTrail(list NodeID) string {
 	if items < trailLeast || 2*links < items-1 || p.Nodes[last].End-last > shortNodes {
 		return ""
 	}
-	return Fold(Norm(p.Text(last)))
+	return page.Fold(page.Norm(p.Text(last)))
 }
 
 // leadsAway reports whether an element has a link.
-func (p *Page) leadsAway(n NodeID) bool {
+func leadsAway(p *page.Page, n page.NodeID) bool {
 	a := p.First(n, "a")
-	return a != None && p.Nodes[a].Attr("href") != ""
+	return a != page.None && p.Nodes[a].Attr("href") != ""
 }
 
 // headingBehind is what the heading right behind a node says, "" where there is none.
-func (p *Page) headingBehind(n NodeID) string {
+func headingBehind(p *page.Page, n page.NodeID) string {
 	for i, end := p.Nodes[n].End, p.Nodes[p.Body()].End; i < min(p.Nodes[n].End+trailBefore, end); i++ {
 		switch p.Nodes[i].Tag {
 		case "h1", "h2":
 			if p.Nodes[i].End-i > shortNodes {
 				return ""
 			}
-			return Fold(Norm(p.Text(i)))
+			return page.Fold(page.Norm(p.Text(i)))
 		}
 	}
 	return ""

@@ -1,4 +1,4 @@
-package page
+package linkeddata
 
 import (
 	"encoding/json"

@@ -1,23 +1,25 @@
-package page
+package linkeddata
 
 import (
 	"bytes"
 	"html"
 	"strings"
+
+	"galley/page"
 )
 
-// LinkedArticle is the article whose text linked data has; ok is false where it has the text
+// Article is the article whose text linked data has; ok is false where it has the text
 // of none, or of several, as a list of posts does.
-func (p *Page) LinkedArticle() (article LinkedThing, ok bool) {
-	if !p.namesInLinkedData("articleBody") {
+func Article(p *page.Page) (article Thing, ok bool) {
+	if !mentions(p, "articleBody") {
 		return article, false // as most, whose linked data need not be read for it
 	}
-	for _, t := range p.LinkedData() {
+	for _, t := range Of(p) {
 		if !t.IsArticle() || t.Body == "" || ok && t.Body == article.Body {
 			continue
 		}
 		if ok {
-			return LinkedThing{}, false
+			return Thing{}, false
 		}
 		article, ok = t, true
 	}
@@ -27,7 +29,7 @@ func (p *Page) LinkedArticle() (article LinkedThing, ok bool) {
 // WithText is a page with the head of p and no more in its body than a title and a text, in
 // an <h1> and an <article>. The text is HTML where it has paragraphs in markup, as some
 // linked data has; else each line of it is a paragraph. The error is of ParseHTML.
-func (p *Page) WithText(title, text string) (*Page, error) {
+func WithText(p *page.Page, title, text string) (*page.Page, error) {
 	var b bytes.Buffer
 	b.WriteString("<!DOCTYPE html><html")
 	writeAttrs(&b, &p.Nodes[0])
@@ -36,12 +38,12 @@ func (p *Page) WithText(title, text string) (*Page, error) {
 	for i := range p.Nodes {
 		switch n := &p.Nodes[i]; n.Tag {
 		case "meta", "link", "base", "title":
-			if NodeID(i) < body { // others are of posts, comments and drawings
-				writeHead(&b, n, html.EscapeString(p.textIn(NodeID(i))))
+			if page.NodeID(i) < body { // others are of posts, comments and drawings
+				writeHead(&b, n, html.EscapeString(textIn(p, page.NodeID(i))))
 			}
 		case "script":
-			if isLinkedData(n) {
-				writeHead(&b, n, inScript.Replace(p.textIn(NodeID(i))))
+			if isScript(n) {
+				writeHead(&b, n, inScript.Replace(textIn(p, page.NodeID(i))))
 			}
 		}
 	}
@@ -56,7 +58,7 @@ func (p *Page) WithText(title, text string) (*Page, error) {
 		}
 	}
 	b.WriteString("</article></body></html>")
-	made, err := ParseHTML(&b, Source{URL: p.URL, ContentType: "text/html; charset=utf-8"})
+	made, err := page.ParseHTML(&b, page.Source{URL: p.URL, ContentType: "text/html; charset=utf-8"})
 	if err == nil {
 		made.Base = p.Base
 	}
@@ -67,7 +69,7 @@ func (p *Page) WithText(title, text string) (*Page, error) {
 var inScript = strings.NewReplacer("</", `<\/`, "<!--", `<\u0021--`)
 
 // textIn is what the texts below n say, as they stand there.
-func (p *Page) textIn(n NodeID) string {
+func textIn(p *page.Page, n page.NodeID) string {
 	var b strings.Builder
 	for i := n + 1; i < p.Nodes[n].End; i++ {
 		b.WriteString(p.Nodes[i].Text)
@@ -76,7 +78,7 @@ func (p *Page) textIn(n NodeID) string {
 }
 
 // writeHead writes an element of the head with what is in it.
-func writeHead(b *bytes.Buffer, n *Node, in string) {
+func writeHead(b *bytes.Buffer, n *page.Node, in string) {
 	b.WriteString("<" + n.Tag)
 	writeAttrs(b, n)
 	b.WriteString(">" + in)
@@ -85,7 +87,7 @@ func writeHead(b *bytes.Buffer, n *Node, in string) {
 	}
 }
 
-func writeAttrs(b *bytes.Buffer, n *Node) {
+func writeAttrs(b *bytes.Buffer, n *page.Node) {
 	for _, a := range n.Attrs {
 		b.WriteString(" " + a.Name + `="` + html.EscapeString(a.Value) + `"`)
 	}

@@ -1,8 +1,11 @@
-package page
+package control
 
 import (
 	"strings"
 	"testing"
+
+	"galley/features/pagetest"
+	"galley/page"
 )
 
 func TestIsPageForm(t *testing.T) {
@@ -18,8 +21,8 @@ func TestIsPageForm(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, tt.source)
-			if got := p.IsPageForm(p.First(p.Body(), "form")); got != tt.want {
+			p := pagetest.Parse(t, tt.source)
+			if got := IsPageForm(p, p.First(p.Body(), "form")); got != tt.want {
 				t.Errorf("IsPageForm = %v, want %v", got, tt.want)
 			}
 		})
@@ -39,11 +42,11 @@ func TestAnswerForm(t *testing.T) {
 		{"a form around the page", "<form>" + prose + "<textarea></textarea></form>", false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, want := parsed(t, tt.source), None
+			p, want := pagetest.Parse(t, tt.source), page.None
 			if tt.want {
 				want = p.First(p.Body(), "form")
 			}
-			if got := p.AnswerForm(p.First(p.Body(), "textarea")); got != want {
+			if got := AnswerForm(p, p.First(p.Body(), "textarea")); got != want {
 				t.Errorf("AnswerForm = %v, want %v", got, want)
 			}
 		})

@@ -1,0 +1,57 @@
+package linkeddata
+
+import (
+	"html"
+	"strings"
+
+	"galley/page"
+)
+
+// maxTexts is how many ingredients or steps of a recipe are read.
+const maxTexts = 100
+
+// textsOf are the texts of a value that is a text, an object with one, or with a list of
+// such, or a list of those: the steps of a recipe may stand in sections.
+func textsOf(v jsonValue, most int) (texts []string) {
+	switch v.kind {
+	case jsonString:
+		return []string{html.UnescapeString(v.text)}
+	case jsonObject:
+		if text := v.get("text"); text.kind == jsonString {
+			return []string{html.UnescapeString(text.text)}
+		}
+		return textsOf(v.get("itemListElement"), most)
+	case jsonList:
+		for _, e := range v.list[:min(len(v.list), most)] {
+			if e.kind == jsonList || len(texts) >= most {
+				break
+			}
+			texts = append(texts, textsOf(e, most-len(texts))...)
+		}
+	}
+	return texts
+}
+
+// Recipe is the recipe with the most ingredients that linked data have; ok is false
+// without one.
+func Recipe(p *page.Page) (recipe Thing, ok bool) {
+	if !mentions(p, "recipeIngredient") {
+		return recipe, false // as most, whose linked data need not be read for it
+	}
+	for _, t := range Of(p) {
+		if len(t.Ingredients) > len(recipe.Ingredients) {
+			recipe, ok = t, true
+		}
+	}
+	return recipe, ok
+}
+
+// mentions reports whether a script of linked data has a word.
+func mentions(p *page.Page, word string) bool {
+	for i := range p.Nodes {
+		if n := &p.Nodes[i]; n.Tag == "script" && isScript(n) && strings.Contains(textIn(p, page.NodeID(i)), word) {
+			return true
+		}
+	}
+	return false
+}
