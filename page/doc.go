@@ -8,6 +8,13 @@
 // document order, subtree ends, finite boxes, known styles, limits. Nothing
 // downstream asks again.
 //
+// The files follow the way of a parsed page. [Parse] has the source made into a tree
+// (parse.go), which is put into the order of a Page (flatten*.go). What no reader sees is
+// hidden (hide*.go), and what one opens with a click, or sees once scripts have run, is
+// shown (show*.go). Link closes it (link.go). Below are packages that look at the source or at the
+// tree of the parser: page/sniff, page/encoding, page/cost and page/shadow. Above are those that
+// ask a finished page: page/linkeddata, page/contents and page/control.
+//
 // Nodes are in pre-order, so the subtree of n is Nodes[n:Nodes[n].End], and a
 // sum over a subtree is the difference of two prefix sums.
 //

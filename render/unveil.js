@@ -6,7 +6,7 @@
 //   - the page shows no title, and less text than what is hidden; the title may be in a part that
 //     is hidden by itself, above it in what is around both, and is shown with it;
 //   - it follows the title, is longer than what follows it to be seen, and is about the same.
-// page/veil.go does so without a browser. Returns how many elements were shown. Linear in
+// page/showveil.go does so without a browser. Returns how many elements were shown. Linear in
 // the page.
 ({beside, isOver, isForm, parent, closest, ideographs, size, show}, {prose, isShown, squash, letters, sum, read, group, isIn, linked}) => {
   const least = 400; // signs of an article: about 60 words

@@ -10,7 +10,7 @@ import (
 // Enclosing is a set of bits, each for a kind of element that a node is or lies in, as
 // HTML names it: by tags, by roles of ARIA and by itemprop. Class names and ids, which
 // are a site's own words, are not looked at. A button that is a heading is no control
-// (page.Page.IsHeadingButton), and a form around the whole page no form (page.Page.IsPageForm).
+// (control.IsHeadingButton), and a form around the whole page no form (control.IsPageForm).
 type Enclosing uint32
 
 // The kinds of elements. InList has definition lists too, InPre code, InControl buttons,

@@ -46,3 +46,20 @@ func streamed(n *Node) bool {
 	}
 	return strings.Trim(number, "0123456789abcdef") == ""
 }
+
+// Readable says of every node whether its text counts as text of the page: all that is
+// not hidden. With hidden also what a style sheet hides counts, as in the papers that
+// knew no style sheets, but never the head, scripts, styles, templates and noscript.
+func Readable(p *Page, hidden bool) []bool {
+	read := make([]bool, len(p.Nodes))
+	for i := NodeID(0); i < NodeID(len(p.Nodes)); i++ {
+		n := &p.Nodes[i]
+		switch n.Tag {
+		case "head", "script", "style", "template", "noscript":
+			i = n.End - 1
+		default:
+			read[i] = hidden || !n.Hidden
+		}
+	}
+	return read
+}
