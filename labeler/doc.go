@@ -2,32 +2,38 @@
 // title and the body of each article are.
 //
 // New makes an http.Handler of a dataset and whatever can propose, train and capture,
-// which comes through the interfaces of ports.go: the package knows pages and labels, no
-// wrapper and no browser. Server.Run does the work that nobody waits for: proposals,
-// training after every few labels, captures.
+// which comes through the interfaces proposal.Proposer, training.Trainer and
+// captures.Capturer: the labeler knows pages and labels, no wrapper and no browser.
+// Server.Run does the work that nobody waits for: proposals, training after every few
+// labels, captures.
 //
-//	server.go     the options and the routes
-//	guard.go      who may ask: host, origin, path, token
-//	session.go    how a page proves that it knows the token, without keeping it
-//	opinions.go   pages that two people label, and who says what
-//	agreement.go  how far two people agree
-//	lease.go      which tab has which page open
-//	view.go       a captured page as its archive shows it, in a frame
-//	replay.go     an archive as one document without scripts; replayattr.go has attributes,
-//	              replaycss.go style sheets
-//	store.go      the dataset, with decoded pages kept in a cache
-//	pages.go      a captured page as compact JSON, its screenshot, a thumbnail
-//	labels.go     labels with revisions: a stale write is a conflict, never a loss
-//	same.go       the places of a label on pages of one template
-//	exchange.go   labels from and for other programs
-//	add.go        pages to capture
-//	work.go       the one background worker
-//	proposals.go  what a wrapper proposes, made once for each page
-//	order.go      which page to show next
-//	training.go   training, how good it was, and whose proposals are shown after it
-//	review.go     where label and wrapper differ
-//	events.go     what happens, told to every open tab
-//	ui/           the page itself: HTML, CSS and ES modules, nothing to build
+// A request comes in at Server.ServeHTTP, which lets package guard decide whether it may be
+// asked, and goes to one of the handlers of routes.go. A handler reads the request, calls
+// one of the packages below, tells the other tabs if something changed, and answers as
+// package wire does:
+//
+//	server.go    the options, what a Server consists of, its work in the background
+//	routes.go    the routes, and errors as answers
+//	state.go     all that a tab needs to begin
+//	pages.go     the page itself, captured pages, screenshots, replayed archives
+//	labels.go    labels of a page, and the same places on others
+//	people.go    who asks, what each of several people says, how far they agree
+//	events.go    what happens, told to every open tab, and which tab has which page open
+//	training.go  training and review
+//	exchange.go  pages to capture, labels in and out
+//
+// The packages, what others build on last:
+//
+//	review, exchange, agreement, twins  what labels are compared with, and where they go
+//	training    the background worker: proposals, and training after every few labels
+//	labels      what people say of pages: revisions, opinions of two people, conflicts
+//	proposal    what a wrapper proposes, made once for each page; which page to show next
+//	captures    pages that wait to be captured
+//	replay, outline, thumbnail          what a browser is sent of a captured page
+//	guard       who may ask: host, origin, path, token, sessions
+//	tabs        events for open tabs, and the page that each has open
+//	wire, cache how requests are read and answered; what was used last
+//	ui          the page itself: HTML, CSS and ES modules
 //
 // A label is on disk before it is acknowledged. Nothing of a captured page is ever
 // part of the document that shows it: the page is its archive in a sandboxed frame that

@@ -1,88 +1,48 @@
 package labeler
 
 import (
-	"encoding/json"
 	"fmt"
 	"net/http"
-	"sync"
 	"time"
+
+	"galley/labeler/tabs"
+	"galley/labeler/wire"
 )
 
-// hub tells every open tab what happened. A tab that does not keep up is let go; it
-// connects again and asks for the state.
-type hub struct {
-	mu     sync.Mutex
-	tabs   map[chan []byte]bool
-	closed bool
-}
+func tabOf(r *http.Request) string { return wire.Clip(r.Header.Get("Galley-Tab"), wire.MaxName) }
 
-// backlog is how many events a tab may be behind.
-const backlog = 256
-
-func (h *hub) open() (chan []byte, bool) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.closed {
-		return nil, false
+// postLease notes that a tab shows a page now, and says who else does.
+func (s *Server) postLease(w http.ResponseWriter, r *http.Request) error {
+	slug := r.PathValue("slug")
+	if _, err := s.store.Opinions(slug); err != nil {
+		return err
 	}
-	if h.tabs == nil {
-		h.tabs = map[chan []byte]bool{}
-	}
-	c := make(chan []byte, backlog)
-	h.tabs[c] = true
-	return c, true
-}
-
-func (h *hub) leave(c chan []byte) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	if h.tabs[c] {
-		delete(h.tabs, c)
-		close(c)
-	}
-}
-
-func (h *hub) send(kind string, value any) {
-	data, _ := json.Marshal(value) // only values of ours are sent, which all have a form
-	event := fmt.Appendf(nil, "event: %s\ndata: %s\n\n", kind, data)
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for c := range h.tabs {
-		select {
-		case c <- event:
-		default:
-			delete(h.tabs, c)
-			close(c)
+	others := s.leases.Take(tabs.Lease{Slug: slug, Tab: tabOf(r), By: annotator(r)})
+	s.events.Send("leases", s.leases.All())
+	by := ""
+	for _, o := range others {
+		if by = o.By; by == "" {
+			by = "Another tab"
 		}
 	}
-}
-
-// close ends all streams, so that a server that shuts down need not wait for them.
-func (h *hub) close() {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	h.closed = true
-	for c := range h.tabs {
-		delete(h.tabs, c)
-		close(c)
-	}
+	return wire.Answer(w, http.StatusOK, map[string]string{"by": by})
 }
 
 // getEvents is a stream of server-sent events, until the tab or the server ends.
 func (s *Server) getEvents(w http.ResponseWriter, r *http.Request) error {
 	flusher, ok := w.(http.Flusher)
 	if !ok {
-		return refuse(http.StatusNotImplemented, "no streaming here")
+		return wire.Refuse(http.StatusNotImplemented, "no streaming here")
 	}
-	events, ok := s.events.open()
+	events, ok := s.events.Open()
 	if !ok {
-		return refuse(http.StatusServiceUnavailable, "the labeler is about to end")
+		return wire.Refuse(http.StatusServiceUnavailable, "the labeler is about to end")
 	}
-	defer s.events.leave(events)
-	leave := s.leases.listen(tabOf(r))
+	defer s.events.Leave(events)
+	leave := s.leases.Listen(tabOf(r))
 	defer func() {
 		if leave() {
-			s.events.send("leases", s.leases.all())
+			s.events.Send("leases", s.leases.All())
 		}
 	}()
 	w.Header().Set("Content-Type", "text/event-stream")

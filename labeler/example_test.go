@@ -9,6 +9,7 @@ import (
 
 	"galley/dataset"
 	"galley/labeler"
+	"galley/labeler/proposal"
 	"galley/page"
 )
 
@@ -16,13 +17,13 @@ import (
 // wrapper that ships instead.
 type headline struct{}
 
-func (headline) Propose(p *page.Page) (labeler.Proposal, error) {
+func (headline) Propose(p *page.Page) (proposal.Proposal, error) {
 	title, err := p.FindCSS("h1")
 	if err != nil {
-		return labeler.Proposal{}, err
+		return proposal.Proposal{}, err
 	}
 	body, err := p.FindCSS("h1 + div")
-	return labeler.Proposal{Selection: page.Selection{Title: title, Roots: []page.NodeID{body}}}, err
+	return proposal.Proposal{Selection: page.Selection{Title: title, Roots: []page.NodeID{body}}}, err
 }
 
 // A labeler is an http.Handler of a dataset. Who has its token may label.

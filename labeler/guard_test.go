@@ -4,10 +4,14 @@ import (
 	"net/http"
 	"strings"
 	"testing"
+
+	"galley/labeler/guard"
+	"galley/labeler/labelertest"
+	"galley/labeler/labels"
 )
 
 func TestWhoMayAsk(t *testing.T) {
-	s := newTestServer(t, newFolder(t, 2), nil)
+	s := newTestServer(t, labelertest.NewFolder(t, 2), nil)
 	for _, tt := range []struct {
 		name, method, path string
 		headers            []string
@@ -69,7 +73,7 @@ func checkHeaders(t *testing.T, h http.Header) {
 	t.Helper()
 	for name, want := range map[string]string{
 		"X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Cache-Control": "no-store",
-		"Content-Security-Policy": policy,
+		"Content-Security-Policy": guard.Policy,
 	} {
 		if got := h.Get(name); got != want {
 			t.Errorf("%s is %q, want %q", name, got, want)
@@ -83,7 +87,7 @@ func checkHeaders(t *testing.T, h http.Header) {
 // No answer sets a cookie: cookies do not know ports, so that every service of this
 // machine that the browser visits would get it.
 func TestNoCookies(t *testing.T) {
-	s := newTestServer(t, newFolder(t, 1), nil)
+	s := newTestServer(t, labelertest.NewFolder(t, 1), nil)
 	for _, path := range []string{"/", "/?token=" + token, "/ui/main.js", "/api/state", "/api/pages/page-00"} {
 		w := call(s, "GET", path, "")
 		if got := w.Result().Cookies(); len(got) > 0 || strings.Contains(w.Body.String(), token) {
@@ -93,9 +97,9 @@ func TestNoCookies(t *testing.T) {
 }
 
 func TestBodiesAreBounded(t *testing.T) {
-	s := newTestServer(t, newFolder(t, 1), nil)
-	long := `{"title":1,"by":"` + strings.Repeat("x", maxBody) + `"}`
-	if w := call(s, "PUT", "/api/pages/page-00/label", long, "If-Match", none); w.Code != http.StatusRequestEntityTooLarge {
+	s := newTestServer(t, labelertest.NewFolder(t, 1), nil)
+	long := `{"title":1,"by":"` + strings.Repeat("x", guard.MaxBody) + `"}`
+	if w := call(s, "PUT", "/api/pages/page-00/label", long, "If-Match", labels.None); w.Code != http.StatusRequestEntityTooLarge {
 		t.Errorf("a body of %d bytes is answered with %d", len(long), w.Code)
 	}
 }
@@ -106,7 +110,7 @@ func FuzzGuard(f *testing.F) {
 	for _, seed := range []string{"/", "/?token=", "/api/state", "/ui/main.js", "/ui/..//x", "/%2e%2e/"} {
 		f.Add(seed, "GET", "http://"+host)
 	}
-	s := newTestServer(f, newFolder(f, 1), nil)
+	s := newTestServer(f, labelertest.NewFolder(f, 1), nil)
 	f.Fuzz(func(t *testing.T, path, method, origin string) {
 		r, err := http.NewRequest(method, "http://"+host+"/"+strings.TrimPrefix(path, "/"), nil)
 		if err != nil || strings.Contains(path, token) {

@@ -1,84 +1,37 @@
 package labeler
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
-	"errors"
-	"fmt"
 	"net/http"
-	"slices"
+	"time"
 
+	"galley/dataset"
+	"galley/labeler/labels"
+	"galley/labeler/proposal"
+	"galley/labeler/twins"
+	"galley/labeler/wire"
 	"galley/page"
 )
 
-// none is the revision of a page without a label.
-const none = "none"
-
-// wireLabel is a label as the browser has it.
-type wireLabel struct {
-	Title     page.NodeID   `json:"title"` // -1: no title
-	Roots     []page.NodeID `json:"roots"`
-	Cut       []page.NodeID `json:"cut"`
-	Article   bool          `json:"article"`
-	By        string        `json:"by"`
-	Annotator string        `json:"annotator,omitempty"`
-	Stale     string        `json:"stale,omitempty"`
-}
-
 // wireLabelling is all that is known of where title and body of a page are.
 type wireLabelling struct {
-	Slug     string        `json:"slug"`
-	Revision string        `json:"revision"`
-	Label    *wireLabel    `json:"label"`
-	Proposal *wireProposal `json:"proposal"`
-	View     string        `json:"view,omitempty"` // where the page is replayed
-}
-
-func (l label) wire() *wireLabel {
-	return &wireLabel{
-		Title: l.selection.Title, Roots: listed(l.selection.Roots), Cut: listed(l.selection.Cut),
-		Article: l.article, By: l.by, Annotator: l.annotator, Stale: l.stale,
-	}
-}
-
-// listed is never nil, which would be null in JSON.
-func listed[T any](list []T) []T {
-	if list == nil {
-		return []T{}
-	}
-	return list
-}
-
-// current reads the label of a page as an annotator sees it, and its revision.
-func (s *Server) current(slug, who string) (*wireLabel, string, error) {
-	st, err := s.standing(slug, who)
-	if err != nil {
-		return nil, "", err
-	}
-	if st.label == nil {
-		return nil, none, nil
-	}
-	p, err := s.store.page(slug)
-	if err != nil {
-		return nil, "", err
-	}
-	l := resolved(*st.label, p)
-	sel := l.selection
-	sum := sha256.Sum256(fmt.Appendf(nil, "%d %d %d %t %s %s %t", sel.Title, sel.Roots, sel.Cut, l.article, l.by, l.stale, st.Settled))
-	return l.wire(), hex.EncodeToString(sum[:8]), nil
+	Slug     string         `json:"slug"`
+	Revision string         `json:"revision"`
+	Label    *labels.Label  `json:"label"`
+	Proposal *proposal.Wire `json:"proposal"`
+	View     string         `json:"view,omitempty"` // where the page is replayed
 }
 
 func (s *Server) getLabel(w http.ResponseWriter, r *http.Request) error {
 	slug := r.PathValue("slug")
-	label, revision, err := s.current(slug, annotator(r))
+	label, revision, err := s.store.Current(slug, annotator(r))
 	if err != nil {
 		return err
 	}
-	proposal, err := s.propose(slug)
+	proposal, err := s.worker.Propose(slug)
 	if err != nil {
 		return err
 	}
-	return answer(w, http.StatusOK, wireLabelling{slug, revision, label, proposal.wire(), s.viewPath(slug)})
+	return wire.Answer(w, http.StatusOK, wireLabelling{slug, revision, label, proposal.Wire(), s.viewPath(slug)})
 }
 
 // putLabel stores a label, and answers when it is safe. The revision it is based on
@@ -89,74 +42,77 @@ func (s *Server) putLabel(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return s.write(w, r, slug, func() error { return s.setOpinion(slug, annotator(r), l) })
+	return s.write(w, r, slug, func() error { return s.store.SetOpinion(slug, annotator(r), l) })
 }
 
 func (s *Server) deleteLabel(w http.ResponseWriter, r *http.Request) error {
 	slug := r.PathValue("slug")
-	return s.write(w, r, slug, func() error { return s.setOpinion(slug, annotator(r), nil) })
+	return s.write(w, r, slug, func() error { return s.store.SetOpinion(slug, annotator(r), nil) })
 }
 
-// write does a change of a label if it is based on the label that there is.
+// write does a change of a label if it is based on the label that there is, and tells it.
 func (s *Server) write(w http.ResponseWriter, r *http.Request, slug string, change func() error) error {
 	based := r.Header.Get("If-Match")
 	if based == "" {
-		return refuse(http.StatusPreconditionRequired, "say in If-Match which revision of the label is changed")
+		return wire.Refuse(http.StatusPreconditionRequired, "say in If-Match which revision of the label is changed")
 	}
-	s.writing.Lock()
-	defer s.writing.Unlock()
-	who := annotator(r)
-	label, revision, err := s.current(slug, who)
+	label, revision, written, err := s.store.Write(slug, annotator(r), based, change)
 	if err != nil {
 		return err
 	}
-	if based != revision {
-		return answer(w, http.StatusConflict, wireLabelling{Slug: slug, Revision: revision, Label: label})
+	if !written {
+		return wire.Answer(w, http.StatusConflict, wireLabelling{Slug: slug, Revision: revision, Label: label})
 	}
-	if err := change(); err != nil {
-		return err
-	}
-	if label, revision, err = s.current(slug, who); err != nil {
-		return err
-	}
-	s.labelled()
-	s.events.send("label", map[string]any{
+	s.worker.Labelled(1)
+	s.events.Send("label", map[string]any{
 		"slug": slug, "revision": revision, "labelled": label != nil, "article": label != nil && label.Article,
-		"tab": tabOf(r), "double": s.double(slug),
+		"tab": tabOf(r), "double": s.store.Double(slug),
 	})
-	return answer(w, http.StatusOK, wireLabelling{Slug: slug, Revision: revision, Label: label})
+	return wire.Answer(w, http.StatusOK, wireLabelling{Slug: slug, Revision: revision, Label: label})
 }
 
-// check holds a label against its page, and puts its lists in order.
-func check(p *page.Page, l *wireLabel) error {
-	if !l.Article {
-		l.Title, l.Roots, l.Cut = page.None, nil, nil
-		return nil
+// checkedLabel reads the label of a request and holds it against its page.
+func (s *Server) checkedLabel(r *http.Request, slug string) (*page.Page, labels.Label, error) {
+	var given labels.Label
+	if err := wire.Read(r, &given); err != nil {
+		return nil, given, err
 	}
-	if l.Title == page.None && len(l.Roots) == 0 {
-		return errors.New("a label needs a title or a body, or must say that there is no article")
+	p, err := s.store.Page(slug)
+	if err != nil {
+		return nil, given, err
 	}
-	nodes := slices.Concat(l.Roots, l.Cut)
-	if l.Title != page.None {
-		nodes = append(nodes, l.Title)
+	if err := labels.Check(p, &given); err != nil {
+		return nil, given, wire.Refuse(http.StatusUnprocessableEntity, "%v", err)
 	}
-	for _, n := range nodes {
-		if n < 0 || int(n) >= len(p.Nodes) || p.Nodes[n].Kind != page.Element {
-			return fmt.Errorf("the page has no element %d", n)
-		}
+	return p, given, nil
+}
+
+// givenLabel is the label of a request as it is stored.
+func (s *Server) givenLabel(r *http.Request, slug string) (*dataset.Label, error) {
+	p, given, err := s.checkedLabel(r, slug)
+	if err != nil {
+		return nil, err
 	}
-	for _, list := range [][]page.NodeID{l.Roots, l.Cut} {
-		slices.Sort(list)
-		for i := 1; i < len(list); i++ {
-			if p.Contains(list[i-1], list[i]) {
-				return fmt.Errorf("element %d is inside element %d", list[i], list[i-1])
-			}
-		}
+	if given.By != dataset.BySuggestion {
+		given.By = dataset.ByHuman
 	}
-	for _, cut := range l.Cut {
-		if !slices.ContainsFunc(l.Roots, func(r page.NodeID) bool { return r != cut && p.Contains(r, cut) }) {
-			return fmt.Errorf("element %d is cut, but it is not inside the body", cut)
-		}
+	sel := page.Selection{Title: given.Title, Roots: given.Roots, Cut: given.Cut}
+	l := dataset.NewLabel(p, sel, given.Article, given.By, time.Now())
+	l.Annotator = annotator(r)
+	return &l, nil
+}
+
+// postSame finds the places of a label, which need not be stored, on the pages without
+// one.
+func (s *Server) postSame(w http.ResponseWriter, r *http.Request) error {
+	slug := r.PathValue("slug")
+	p, given, err := s.checkedLabel(r, slug)
+	if err != nil {
+		return err
 	}
-	return nil
+	list, err := twins.Of(r.Context(), s.store, slug, p, given)
+	if err != nil {
+		return err
+	}
+	return wire.Answer(w, http.StatusOK, list)
 }

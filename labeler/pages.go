@@ -5,37 +5,49 @@ import (
 	"cmp"
 	"net/http"
 	"strconv"
+
+	"galley/labeler/outline"
+	"galley/labeler/replay"
+	"galley/labeler/thumbnail"
+	"galley/labeler/ui"
+	"galley/labeler/wire"
 )
 
-// How many bytes are kept of what is sent often: pages as the browser has them, and
-// thumbnails.
-const (
-	maxPages  = 48 << 20
-	maxThumbs = 16 << 20
-	maxViews  = 96 << 20
-)
+func (s *Server) getIndex(w http.ResponseWriter, r *http.Request) error {
+	return asset(w, "index.html")
+}
 
-func size(data []byte) int { return len(data) }
+func (s *Server) getAsset(w http.ResponseWriter, r *http.Request) error {
+	return asset(w, r.PathValue("name"))
+}
+
+func asset(w http.ResponseWriter, name string) error {
+	data, mediaType, err := ui.Asset(name)
+	if err != nil {
+		return wire.Refuse(http.StatusNotFound, "there is no file %q", name)
+	}
+	return wire.AnswerFile(w, mediaType, data)
+}
 
 func (s *Server) getPage(w http.ResponseWriter, r *http.Request) error {
 	slug := r.PathValue("slug")
-	data, err := s.pages.get(slug, func() ([]byte, error) {
-		p, err := s.store.page(slug)
+	data, err := s.outlines.Get(slug, func() ([]byte, error) {
+		p, err := s.store.Page(slug)
 		if err != nil {
 			return nil, err
 		}
-		return compact(slug, p, s.store.Tiles(slug))
+		return outline.Of(slug, p, s.store.Tiles(slug))
 	})
 	if err != nil {
 		return err
 	}
-	return answerZipped(w, r, "application/json", data)
+	return wire.AnswerZipped(w, r, "application/json", data)
 }
 
 func (s *Server) getShot(w http.ResponseWriter, r *http.Request) error {
 	tile, err := strconv.Atoi(cmp.Or(r.URL.Query().Get("tile"), "0"))
 	if err != nil || tile < 0 {
-		return refuse(http.StatusBadRequest, "which tile?")
+		return wire.Refuse(http.StatusBadRequest, "which tile?")
 	}
 	data, err := s.store.Tile(r.PathValue("slug"), tile)
 	if err != nil {
@@ -46,12 +58,12 @@ func (s *Server) getShot(w http.ResponseWriter, r *http.Request) error {
 
 func (s *Server) getThumb(w http.ResponseWriter, r *http.Request) error {
 	slug := r.PathValue("slug")
-	data, err := s.thumbs.get(slug, func() ([]byte, error) {
+	data, err := s.thumbs.Get(slug, func() ([]byte, error) {
 		shot, err := s.store.Shot(slug)
 		if err != nil {
 			return nil, err
 		}
-		return thumb(shot), nil
+		return thumbnail.Of(shot), nil
 	})
 	if err != nil {
 		return err
@@ -59,20 +71,34 @@ func (s *Server) getThumb(w http.ResponseWriter, r *http.Request) error {
 	return answerPicture(w, data)
 }
 
-// drop forgets all that was kept of a page that has changed.
-func (s *Server) drop(slug string) {
-	s.store.pages.drop(slug)
-	s.pages.drop(slug)
-	s.thumbs.drop(slug)
-	s.views.drop(slug)
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	delete(s.work.latest, slug)
-	s.work.base.drop(slug)
-	s.work.current.drop(slug)
-	if s.work.last != nil {
-		s.work.last.drop(slug)
+// viewPath is where a page is replayed; "" for one without an archive.
+func (s *Server) viewPath(slug string) string {
+	if !s.store.Archived(slug) {
+		return ""
 	}
+	return "/view/" + s.guard.Key(slug) + "/" + slug
+}
+
+// getView sends a page as it was captured, for a frame.
+func (s *Server) getView(w http.ResponseWriter, r *http.Request) error {
+	slug := r.PathValue("slug")
+	if err := s.guard.CheckKey(slug, r.PathValue("key")); err != nil {
+		return err
+	}
+	data, err := s.views.Get(slug, func() ([]byte, error) {
+		mhtml, err := s.store.MHTML(slug)
+		if err != nil {
+			return nil, err
+		}
+		text, err := replay.Document(mhtml, s.store.Meta().Viewport)
+		return wire.Zip(text), err
+	})
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Security-Policy", replay.Policy)
+	w.Header().Set("X-Frame-Options", "SAMEORIGIN")
+	return wire.AnswerZipped(w, r, "text/html; charset=utf-8", data)
 }
 
 // answerPicture sends a picture as what it is. The folder may have been made by
@@ -80,12 +106,9 @@ func (s *Server) drop(slug string) {
 func answerPicture(w http.ResponseWriter, data []byte) error {
 	switch {
 	case bytes.HasPrefix(data, []byte("\x89PNG\r\n\x1a\n")):
-		w.Header().Set("Content-Type", "image/png")
+		return wire.AnswerFile(w, "image/png", data)
 	case len(data) > 12 && string(data[:4]) == "RIFF" && string(data[8:12]) == "WEBP":
-		w.Header().Set("Content-Type", "image/webp")
-	default:
-		return refuse(http.StatusNotFound, "the screenshot is neither PNG nor WebP")
+		return wire.AnswerFile(w, "image/webp", data)
 	}
-	_, err := w.Write(data)
-	return ignore(err)
+	return wire.Refuse(http.StatusNotFound, "the screenshot is neither PNG nor WebP")
 }

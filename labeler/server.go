@@ -8,6 +8,13 @@ import (
 	"sync"
 
 	"galley/dataset"
+	"galley/labeler/cache"
+	"galley/labeler/captures"
+	"galley/labeler/guard"
+	"galley/labeler/labels"
+	"galley/labeler/proposal"
+	"galley/labeler/tabs"
+	"galley/labeler/training"
 )
 
 // Options say what a Server labels and what it can do. Dataset, Proposer and Hosts are
@@ -19,10 +26,10 @@ type Options struct {
 	Hosts []string // what the Host header may be, such as 127.0.0.1:8000
 
 	Dataset  *dataset.Dataset
-	Proposer Proposer // before anything was learned
-	From     string   // what Proposer is, for a person, such as "the shipped wrapper"
-	Trainer  Trainer
-	Capturer Capturer
+	Proposer proposal.Proposer // before anything was learned
+	From     string            // what Proposer is, for a person, such as "the shipped wrapper"
+	Trainer  training.Trainer
+	Capturer captures.Capturer
 	Every    int // labels between two trainings in the background; zero: 5
 	// Double is the share of the pages, in [0, 1], that two people are to label, each
 	// without seeing what the other says.
@@ -31,25 +38,28 @@ type Options struct {
 
 // Server is the labeler: an http.Handler, and Run for the work behind it.
 type Server struct {
-	o      Options
-	mux    *http.ServeMux
-	events hub
-	leases *leases
-	store  *store
-	pages  *cache[[]byte] // as compact makes them
-	thumbs *cache[[]byte]
-	views  *cache[[]byte] // replayed archives, compressed
+	o        Options
+	mux      *http.ServeMux
+	guard    *guard.Guard
+	events   tabs.Hub
+	leases   *tabs.Leases
+	store    *labels.Store
+	worker   *training.Worker
+	captures *captures.Queue
 
-	session session
-
-	writing sync.Mutex // held from reading a revision to writing the label
-
-	mu      sync.Mutex
-	work    work
-	adds    []*adding
-	wake    chan struct{} // for the worker
-	addWake chan struct{} // for captures
+	outlines *cache.Cache[[]byte] // compressed
+	thumbs   *cache.Cache[[]byte]
+	views    *cache.Cache[[]byte] // replayed archives, compressed
 }
+
+// How many bytes are kept of what is sent often.
+const (
+	maxOutlines = 48 << 20
+	maxThumbs   = 16 << 20
+	maxViews    = 96 << 20
+)
+
+func size(data []byte) int { return len(data) }
 
 // New makes a Server. The error says which option is missing.
 func New(o Options) (*Server, error) {
@@ -66,61 +76,25 @@ func New(o Options) (*Server, error) {
 		o.Every = 5
 	}
 	s := &Server{
-		o: o, session: newSession(), leases: newLeases(), wake: make(chan struct{}, 1), addWake: make(chan struct{}, 1),
-		store: newStore(o.Dataset), pages: newCache(maxPages, size), thumbs: newCache(maxThumbs, size), views: newCache(maxViews, size),
+		o: o, guard: guard.New(o.Hosts, o.Token), leases: tabs.NewLeases(), store: labels.NewStore(o.Dataset, o.Double),
+		outlines: cache.New(maxOutlines, size), thumbs: cache.New(maxThumbs, size), views: cache.New(maxViews, size),
 	}
-	s.work = newWork(o)
+	s.worker = training.New(training.Options{
+		Store: s.store, Proposer: o.Proposer, From: o.From, Trainer: o.Trainer, Every: o.Every,
+		TellStatus: func(st training.Status) { s.events.Send("training", st) }, TellQueue: s.tellQueue,
+	})
+	s.captures = captures.New(o.Capturer, s.add, func(list []captures.Capture) { s.events.Send("adds", list) }, s.added)
 	s.routes()
 	return s, nil
 }
 
-func (s *Server) routes() {
-	s.mux = http.NewServeMux()
-	for pattern, do := range map[string]func(http.ResponseWriter, *http.Request) error{
-		"GET /{$}":                          s.getIndex,
-		"GET /ui/{name}":                    s.getAsset,
-		"GET /view/{key}/{slug}":            s.getView,
-		"GET /api/session":                  s.getChallenge,
-		"POST /api/session":                 s.postSession,
-		"GET /api/state":                    s.getState,
-		"GET /api/events":                   s.getEvents,
-		"GET /api/pages/{slug}":             s.getPage,
-		"GET /api/pages/{slug}/shot":        s.getShot,
-		"GET /api/pages/{slug}/thumb":       s.getThumb,
-		"GET /api/pages/{slug}/label":       s.getLabel,
-		"PUT /api/pages/{slug}/label":       s.putLabel,
-		"DELETE /api/pages/{slug}/label":    s.deleteLabel,
-		"POST /api/pages/{slug}/same":       s.postSame,
-		"GET /api/wrapper":                  s.getWrapper,
-		"POST /api/pages/{slug}/lease":      s.postLease,
-		"GET /api/pages/{slug}/opinions":    s.getOpinions,
-		"PUT /api/pages/{slug}/opinions":    s.putOpinions,
-		"DELETE /api/pages/{slug}/opinions": s.deleteOpinions,
-		"GET /api/agreement":                s.getAgreement,
-		"GET /api/training":                 s.getTraining,
-		"POST /api/training":                s.postTraining,
-		"DELETE /api/training":              s.deleteTraining,
-		"GET /api/review":                   s.getReview,
-		"POST /api/add":                     s.postAdd,
-		"POST /api/add/file":                s.postAddFile,
-		"GET /api/export/{format}":          s.getExport,
-		"POST /api/import":                  s.postImport,
-	} {
-		s.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
-			if err := do(w, r); err != nil {
-				fail(w, err)
-			}
-		})
-	}
-}
-
 // Token is the secret that requests must have, as "Authorization: Bearer TOKEN".
-func (s *Server) Token() string { return s.o.Token }
+func (s *Server) Token() string { return s.guard.Token() }
 
 // ServeHTTP answers one request, if it may be asked.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	SetHeaders(w.Header(), policy)
-	if err := s.guard(w, r); err != nil {
+	guard.SetHeaders(w.Header(), guard.Policy)
+	if err := s.guard.Check(w, r); err != nil {
 		fail(w, err)
 		return
 	}
@@ -131,16 +105,42 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 // captures. Labels are written without it.
 func (s *Server) Run(ctx context.Context) {
 	var wait sync.WaitGroup
-	wait.Go(func() { s.runAdds(ctx) })
-	s.runWork(ctx)
+	wait.Go(func() { s.captures.Run(ctx) })
+	s.worker.Run(ctx)
 	wait.Wait()
-	s.events.close()
+	s.events.Close()
 }
 
-// poke wakes the worker; it looks for itself what there is to do.
-func (s *Server) poke() {
-	select {
-	case s.wake <- struct{}{}:
-	default:
+// add keeps a page that was captured; what was known of the one before it is forgotten.
+func (s *Server) add(c dataset.Capture) (slug string, err error) {
+	slug, err = s.store.Add(c)
+	s.forget(slug)
+	return slug, err
+}
+
+func (s *Server) added(slug string) {
+	s.events.Send("pages", map[string]string{"slug": slug})
+	s.worker.Poke()
+}
+
+// forget drops all that was kept of a page that has changed.
+func (s *Server) forget(slug string) {
+	s.store.Forget(slug)
+	s.outlines.Drop(slug)
+	s.thumbs.Drop(slug)
+	s.views.Drop(slug)
+	s.worker.Forget(slug)
+}
+
+// queue is the order of the pages for one annotator.
+func (s *Server) queue(who string) training.Order { return s.worker.Order(s.store.Waiting(who)) }
+
+// tellQueue tells every tab the order of the pages, or, where it is another one for each
+// annotator, to ask for it.
+func (s *Server) tellQueue() {
+	if s.o.Double > 0 {
+		s.events.Send("queue", map[string]bool{"ask": true})
+		return
 	}
+	s.events.Send("queue", s.queue(""))
 }

@@ -1,59 +1,68 @@
 package labeler
 
 import (
-	"errors"
-	"os"
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"strings"
 	"testing"
+
+	"galley/labeler/labelertest"
 )
 
 func TestNewNeeds(t *testing.T) {
 	if _, err := New(Options{Hosts: []string{host}}); err == nil {
 		t.Error("a labeler without a dataset was made")
 	}
-	s := newTestServer(t, newFolder(t, 0), func(o *Options) { o.Token = "" })
+	s := newTestServer(t, labelertest.NewFolder(t, 0), func(o *Options) { o.Token = "" })
 	if len(s.Token()) < 20 {
 		t.Errorf("the token is %q", s.Token())
 	}
 }
 
-// The rubric that the page shows is the one of the documentation.
-func TestRubric(t *testing.T) {
-	want, err := os.ReadFile("../docs/labelling.md")
+const (
+	token = "0123456789abcdef"
+	host  = "127.0.0.1:4711"
+)
+
+func newTestServer(t testing.TB, m *labelertest.Folder, change func(*Options)) *Server {
+	t.Helper()
+	o := Options{Name: "test", Token: token, Hosts: []string{host}, Dataset: m.Dataset, Proposer: labelertest.Good, From: "two selectors"}
+	if change != nil {
+		change(&o)
+	}
+	s, err := New(o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := ui.ReadFile("ui/labelling.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(got) != string(want) {
-		t.Error("labeler/ui/labelling.md and docs/labelling.md differ: copy the one that was edited over the other")
-	}
+	return s
 }
 
-func TestCache(t *testing.T) {
-	c := newCache(10, func(s string) int { return len(s) })
-	c.put("a", "123456")
-	c.put("b", "1234")
-	has := func(slug string) bool {
-		_, err := c.get(slug, func() (string, error) { return "", errors.New("not kept") })
-		return err == nil
+// running does the server's background work until the test ends.
+func running(t testing.TB, s *Server) {
+	t.Helper()
+	ctx, stop := context.WithCancel(context.Background())
+	ended := make(chan struct{})
+	go func() { s.Run(ctx); close(ended) }()
+	t.Cleanup(func() { stop(); <-ended })
+}
+
+// call asks as the labeler's own page does.
+func call(s http.Handler, method, path, body string, headers ...string) *httptest.ResponseRecorder {
+	r := httptest.NewRequest(method, "http://"+host+path, strings.NewReader(body))
+	r.URL.Host, r.URL.Scheme = "", "" // as a server gets it
+	r.Header.Set("Authorization", "Bearer "+token)
+	r.Header.Set("Origin", "http://"+host)
+	for i := 0; i < len(headers); i += 2 {
+		if headers[i] == "Host" {
+			r.Host = headers[i+1]
+		} else if headers[i+1] == "" {
+			r.Header.Del(headers[i])
+		} else {
+			r.Header.Set(headers[i], headers[i+1])
+		}
 	}
-	has("a")
-	c.put("c", "1234") // the one that was not used goes
-	if has("b") || !has("a") {
-		t.Error("what was used last went first")
-	}
-	c.put("d", "12345678901") // too large to keep
-	if has("d") || c.used != 10 {
-		t.Errorf("%d of 10 bytes are used", c.used)
-	}
-	c.put("c", "12") // in the place of what was longer
-	if c.used != 8 {
-		t.Errorf("%d bytes are used, want 8", c.used)
-	}
-	c.drop("a")
-	if has("a") || c.used != 2 {
-		t.Errorf("%d bytes are used after a drop", c.used)
-	}
+	w := httptest.NewRecorder()
+	s.ServeHTTP(w, r)
+	return w
 }

@@ -7,6 +7,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
+
+	"galley/labeler/labelertest"
 )
 
 // prove signs the challenge of a server as the page does.
@@ -24,7 +26,7 @@ func prove(t *testing.T, s *Server, token string) string {
 // TestSession: who knows the token gets a secret that lets in as long as the server runs.
 // Neither it nor the proof is of use with the next one, and the token is nowhere said.
 func TestSession(t *testing.T) {
-	folder := newFolder(t, 1)
+	folder := labelertest.NewFolder(t, 1)
 	one, next := newTestServer(t, folder, nil), newTestServer(t, folder, nil)
 	proof := prove(t, one, token)
 	w := call(one, "POST", "/api/session", proof, "Authorization", "")

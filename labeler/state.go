@@ -1,6 +1,13 @@
 package labeler
 
-import "net/http"
+import (
+	"net/http"
+
+	"galley/labeler/captures"
+	"galley/labeler/tabs"
+	"galley/labeler/training"
+	"galley/labeler/wire"
+)
 
 // wireEntry is a page in the list of all.
 type wireEntry struct {
@@ -24,11 +31,11 @@ type wireState struct {
 	Name  string      `json:"name"`
 	ID    string      `json:"id"`
 	Pages []wireEntry `json:"pages"`
-	wireQueue
-	Training status   `json:"training"`
-	Adds     []adding `json:"adds"`
-	Leases   []lease  `json:"leases"`
-	Can      can      `json:"can"`
+	training.Order
+	Training training.Status    `json:"training"`
+	Adds     []captures.Capture `json:"adds"`
+	Leases   []tabs.Lease       `json:"leases"`
+	Can      can                `json:"can"`
 }
 
 // can says which buttons have something behind them.
@@ -40,7 +47,7 @@ type can struct {
 func (s *Server) getState(w http.ResponseWriter, r *http.Request) error {
 	who := annotator(r)
 	state := wireState{
-		Name: s.o.Name, ID: s.o.ID, Pages: []wireEntry{}, wireQueue: s.queue(who), Training: s.statusNow(), Adds: s.addings(), Leases: s.leases.all(),
+		Name: s.o.Name, ID: s.o.ID, Pages: []wireEntry{}, Order: s.queue(who), Training: s.worker.Status(), Adds: s.captures.All(), Leases: s.leases.All(),
 		Can: can{s.o.Trainer != nil, s.o.Capturer != nil},
 	}
 	for _, e := range s.store.Pages() {
@@ -54,19 +61,17 @@ func (s *Server) getState(w http.ResponseWriter, r *http.Request) error {
 		}
 		state.Pages = append(state.Pages, entry)
 	}
-	return answer(w, http.StatusOK, state)
+	return wire.Answer(w, http.StatusOK, state)
 }
 
 // proposedFor adds what is proposed for a page, as far as that is known.
 func (s *Server) proposedFor(e *wireEntry) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	p := s.work.latest[e.Slug]
+	p := s.worker.Latest(e.Slug)
 	if p == nil {
 		return
 	}
-	sure := 1 - p.unsure
-	e.Title, e.Proposed, e.Confidence = p.says, "article", &sure
+	sure := 1 - p.Unsure
+	e.Title, e.Proposed, e.Confidence = p.Says, "article", &sure
 	if p.NotArticle {
 		e.Proposed = "none"
 	}
@@ -74,14 +79,14 @@ func (s *Server) proposedFor(e *wireEntry) {
 
 // labelledFor adds what an annotator may know of the label of a page.
 func (s *Server) labelledFor(e *wireEntry, who string) {
-	st, err := s.standing(e.Slug, who)
+	st, err := s.store.Standing(e.Slug, who)
 	if err != nil {
 		e.Error = err.Error()
 		return
 	}
-	e.Labelled, e.Differ = !st.open, st.differ
-	e.Second = s.double(e.Slug) && !st.Settled && len(st.Labels) < 2
-	if st.label != nil {
-		e.Article, e.Annotator = st.label.Article, st.label.Annotator
+	e.Labelled, e.Differ = !st.Open, st.Differ
+	e.Second = s.store.Double(e.Slug) && !st.Settled && len(st.Labels) < 2
+	if st.Label != nil {
+		e.Article, e.Annotator = st.Label.Article, st.Label.Annotator
 	}
 }

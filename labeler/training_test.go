@@ -6,12 +6,15 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"slices"
 	"strings"
 	"testing"
 
 	"galley/dataset"
+	"galley/labeler/labelertest"
+	"galley/labeler/labels"
+	"galley/labeler/review"
+	"galley/labeler/training"
 	"galley/page"
 )
 
@@ -25,19 +28,19 @@ func newLearner() *learner {
 	return &learner{make(chan bool, 10), make(chan error, 10)}
 }
 
-func (l *learner) Train(ctx context.Context, samples []dataset.Sample, thorough bool, progress func(done, all int)) (Trained, error) {
+func (l *learner) Train(ctx context.Context, samples []dataset.Sample, thorough bool, progress func(done, all int)) (training.Trained, error) {
 	l.began <- thorough
 	progress(1, 2)
 	select {
 	case <-ctx.Done():
-		return Trained{}, ctx.Err()
+		return training.Trained{}, ctx.Err()
 	case err := <-l.proceed:
 		if err != nil {
-			return Trained{}, err
+			return training.Trained{}, err
 		}
 	}
 	n := len(samples)
-	return Trained{Proposer: finder{"header", "main"}, Pages: n, Right: n, File: "some.wrapper"}, nil
+	return training.Trained{Proposer: labelertest.Finder{Title: "header", Body: "main"}, Pages: n, Right: n, File: "some.wrapper"}, nil
 }
 
 func (l *learner) WriteProblem(_ context.Context, w io.Writer, samples []dataset.Sample, part string) error {
@@ -46,15 +49,15 @@ func (l *learner) WriteProblem(_ context.Context, w io.Writer, samples []dataset
 }
 
 // awaitStatus waits until a training is in a phase.
-func awaitStatus(t *testing.T, s *Server, phase string) status {
+func awaitStatus(t *testing.T, s *Server, phase string) training.Status {
 	t.Helper()
-	events, ok := s.events.open()
+	events, ok := s.events.Open()
 	if !ok {
 		t.Fatal("the server has ended")
 	}
-	defer s.events.leave(events)
+	defer s.events.Leave(events)
 	for {
-		if st := s.statusNow(); st.Phase == phase {
+		if st := s.worker.Status(); st.Phase == phase {
 			return st
 		}
 		select {
@@ -65,11 +68,11 @@ func awaitStatus(t *testing.T, s *Server, phase string) status {
 	}
 }
 
-func labelHeader(t *testing.T, s *Server, m *folder, i int) {
+func labelHeader(t *testing.T, s *Server, m *labelertest.Folder, i int) {
 	t.Helper()
 	slug := fmt.Sprintf("page-%02d", i)
-	label := wireLabel{Title: m.node(t, slug, "header"), Roots: []page.NodeID{m.node(t, slug, "main")}, Article: true}
-	if code, _ := put(t, s, slug, none, label); code != 200 {
+	label := labels.Label{Title: m.Node(t, slug, "header"), Roots: []page.NodeID{m.Node(t, slug, "main")}, Article: true}
+	if code, _ := put(t, s, slug, labels.None, label); code != 200 {
 		t.Fatalf("the label of %s is answered with %d", slug, code)
 	}
 }
@@ -77,7 +80,7 @@ func labelHeader(t *testing.T, s *Server, m *folder, i int) {
 // Every five labels there is a training; meanwhile labels go on, and afterwards all
 // pages without a label have new proposals.
 func TestBackgroundTraining(t *testing.T) {
-	m := newFolder(t, 12)
+	m := labelertest.NewFolder(t, 12)
 	l := newLearner()
 	s := newTestServer(t, m, func(o *Options) { o.Trainer = l })
 	running(t, s)
@@ -93,8 +96,8 @@ func TestBackgroundTraining(t *testing.T) {
 	if len(st.History) != 1 || st.History[0].Right != st.History[0].Pages || st.Result != nil {
 		t.Errorf("the training is told as %+v", st)
 	}
-	got, err := s.propose("page-11")
-	if err != nil || got.Title != m.node(t, "page-11", "header") {
+	got, err := s.worker.Propose("page-11")
+	if err != nil || got.Title != m.Node(t, "page-11", "header") {
 		t.Errorf("the new proposal is %+v, %v", got, err)
 	}
 	if q := s.queue(""); len(q.Queue) != 6 || q.Generation != 1 || !strings.Contains(q.From, "wrapper") {
@@ -102,35 +105,10 @@ func TestBackgroundTraining(t *testing.T) {
 	}
 }
 
-// A wrapper that is no better than what was there before it is not used.
-func TestWorseTraining(t *testing.T) {
-	m := newFolder(t, 6)
-	s := newTestServer(t, m, nil)
-	for i := range 3 {
-		slug := fmt.Sprintf("page-%02d", i)
-		put(t, s, slug, none, wireLabel{Title: m.node(t, slug, "h1"), Roots: []page.NodeID{m.node(t, slug, "#text")}, Article: true})
-	}
-	trained := func(right int) *learned {
-		by := finder{"header", "main"}
-		return &learned{Trained{Proposer: by, Pages: 3, Right: right}, newProposals(by, "a wrapper")}
-	}
-	for _, right := range []int{2, 3} {
-		s.choose(t.Context(), trained(right))
-		if q := s.queue(""); q.Generation != 0 {
-			t.Errorf("with %d of 3 right the queue is from %s", right, q.From)
-		}
-	}
-	labelHeader(t, s, m, 3) // which the base gets wrong
-	s.choose(t.Context(), trained(3))
-	if q := s.queue(""); q.Generation != 1 {
-		t.Errorf("the queue is from %s", q.From)
-	}
-}
-
 // A thorough training makes one in the background give way, can be cancelled, and
 // shows afterwards where it differs from the labels.
 func TestThoroughTraining(t *testing.T) {
-	m := newFolder(t, 8)
+	m := labelertest.NewFolder(t, 8)
 	l := newLearner()
 	s := newTestServer(t, m, func(o *Options) { o.Trainer = l })
 	running(t, s)
@@ -151,14 +129,14 @@ func TestThoroughTraining(t *testing.T) {
 	awaitStatus(t, s, "cancelled")
 
 	slug := "page-05"
-	put(t, s, slug, none, wireLabel{Title: m.node(t, slug, "h1"), Roots: []page.NodeID{m.node(t, slug, "main")}, Article: true})
+	put(t, s, slug, labels.None, labels.Label{Title: m.Node(t, slug, "h1"), Roots: []page.NodeID{m.Node(t, slug, "main")}, Article: true})
 	call(s, "POST", "/api/training", "")
 	<-l.began
 	l.proceed <- nil
 	if st := awaitStatus(t, s, "done"); st.Result == nil || st.Result.File != "some.wrapper" {
 		t.Errorf("the training is told as %+v", st)
 	}
-	var list []disagreement
+	var list []review.Disagreement
 	if err := json.Unmarshal(call(s, "GET", "/api/review", "").Body.Bytes(), &list); err != nil {
 		t.Fatal(err)
 	}
@@ -167,12 +145,12 @@ func TestThoroughTraining(t *testing.T) {
 	}
 	// A cut that the wrapper does not make is a difference too.
 	slug = "page-06"
-	put(t, s, slug, none, wireLabel{Title: m.node(t, slug, "header"), Roots: []page.NodeID{m.node(t, slug, "main")}, Cut: []page.NodeID{m.node(t, slug, "#text")}, Article: true})
+	put(t, s, slug, labels.None, labels.Label{Title: m.Node(t, slug, "header"), Roots: []page.NodeID{m.Node(t, slug, "main")}, Cut: []page.NodeID{m.Node(t, slug, "#text")}, Article: true})
 	list = nil
 	if err := json.Unmarshal(call(s, "GET", "/api/review", "").Body.Bytes(), &list); err != nil {
 		t.Fatal(err)
 	}
-	if i := slices.IndexFunc(list, func(d disagreement) bool { return d.Slug == slug }); i < 0 || !list[i].Cut || list[i].Body || list[i].Title {
+	if i := slices.IndexFunc(list, func(d review.Disagreement) bool { return d.Slug == slug }); i < 0 || !list[i].Cut || list[i].Body || list[i].Title {
 		t.Errorf("with a cut to review are %+v", list)
 	}
 	call(s, "POST", "/api/training", "")
@@ -180,18 +158,5 @@ func TestThoroughTraining(t *testing.T) {
 	l.proceed <- errors.New("no svm-train")
 	if st := awaitStatus(t, s, "failed"); st.Error != "no svm-train" {
 		t.Errorf("the failure is told as %+v", st)
-	}
-}
-
-func TestWilson(t *testing.T) {
-	// Values of the formula worked out apart, and its limits.
-	for _, tt := range []struct {
-		k, n      int
-		low, high float64
-	}{{0, 0, 0, 1}, {40, 40, 0.9124, 1}, {38, 40, 0.8350, 0.9862}, {0, 10, 0, 0.2775}, {5, 10, 0.2366, 0.7634}} {
-		low, high := wilson(tt.k, tt.n)
-		if math.Abs(low-tt.low) > 1e-4 || math.Abs(high-tt.high) > 1e-4 {
-			t.Errorf("wilson(%d, %d) = %.4f, %.4f, want %.4f, %.4f", tt.k, tt.n, low, high, tt.low, tt.high)
-		}
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"net/http"
 	"path"
 
-	"galley/labeler"
+	shared "galley/labeler/ui"
 	"galley/server/problem"
 )
 
@@ -28,7 +28,7 @@ func (s *Server) getAsset(w http.ResponseWriter, r *http.Request) {
 func (s *Server) asset(w http.ResponseWriter, r *http.Request, name string) {
 	data, err := fs.ReadFile(ui, "ui/"+name)
 	if err != nil {
-		data, err = labeler.Asset(name)
+		data, _, err = shared.Asset(name)
 	}
 	mediaType, known := mediaTypes[path.Ext(name)]
 	if err != nil || !known {

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"galley/labeler"
+	"galley/labeler/guard"
 	"galley/server/keys"
 	"galley/server/problem"
 )
@@ -39,7 +39,7 @@ func about(ctx context.Context) *asked {
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	a := &asked{Access: Access{ID: requestID(r), Time: time.Now(), Method: r.Method, Path: r.URL.Path, Remote: r.RemoteAddr}}
 	counted := &countingWriter{ResponseWriter: w, status: http.StatusOK}
-	labeler.SetHeaders(w.Header(), policy)
+	guard.SetHeaders(w.Header(), policy)
 	w.Header().Set("X-Request-Id", a.ID)
 	r = r.WithContext(context.WithValue(r.Context(), askedKey{}, a))
 	defer func() {

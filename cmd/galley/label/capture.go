@@ -8,12 +8,12 @@ import (
 	"galley"
 	"galley/cmd/galley/flags"
 	"galley/dataset"
-	"galley/labeler"
+	"galley/labeler/captures"
 	"galley/page"
 	"galley/render"
 )
 
-// capturer renders pages for the labeler. Chrome starts with the first of them.
+// capturer renders pages for the captures. Chrome starts with the first of them.
 type capturer struct {
 	viewport page.Size // of the dataset: boxes of different screens cannot be learned from together
 	flags    flags.Browser
@@ -42,8 +42,8 @@ func (a *capturer) close() {
 	}
 }
 
-// Capture implements labeler.Capturer.
-func (a *capturer) Capture(ctx context.Context, src labeler.Source) (dataset.Capture, error) {
+// Capture implements captures.Capturer.
+func (a *capturer) Capture(ctx context.Context, src captures.Source) (dataset.Capture, error) {
 	b, err := a.start(ctx)
 	if err != nil {
 		return dataset.Capture{}, err

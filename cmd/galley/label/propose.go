@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 
 	"galley/cmd/galley/selector"
-	"galley/labeler"
+	"galley/labeler/proposal"
 	"galley/models"
 	"galley/models/shipped"
 	"galley/page"
@@ -14,7 +14,7 @@ import (
 
 // firstProposer is the wrapper that proposes before anything was learned, and what it
 // is called: that of a file, or the one that ships.
-func firstProposer(file string) (labeler.Proposer, string, error) {
+func firstProposer(file string) (proposal.Proposer, string, error) {
 	if file == "" {
 		return proposer{shipped.New(models.Options{})}, "the wrapper that ships", nil
 	}
@@ -25,9 +25,9 @@ func firstProposer(file string) (labeler.Proposer, string, error) {
 // proposer is a wrapper as the labeler asks it.
 type proposer struct{ models.ScoringSelector }
 
-// Propose implements labeler.Proposer.
-func (w proposer) Propose(p *page.Page) (labeler.Proposal, error) {
-	out := labeler.Proposal{Selection: page.Selection{Title: page.None}}
+// Propose implements proposal.Proposer.
+func (w proposer) Propose(p *page.Page) (proposal.Proposal, error) {
+	out := proposal.Proposal{Selection: page.Selection{Title: page.None}}
 	s, err := w.Score(p)
 	if err == nil {
 		out.Selection, err = s.Selection()
@@ -45,10 +45,10 @@ func (w proposer) Propose(p *page.Page) (labeler.Proposal, error) {
 	return out, nil
 }
 
-func scored(list []models.Candidate) []labeler.Scored {
-	out := make([]labeler.Scored, len(list))
+func scored(list []models.Candidate) []proposal.Scored {
+	out := make([]proposal.Scored, len(list))
 	for i, c := range list {
-		out[i] = labeler.Scored{Node: c.Node, Posterior: c.Posterior}
+		out[i] = proposal.Scored{Node: c.Node, Posterior: c.Posterior}
 	}
 	return out
 }

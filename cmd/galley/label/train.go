@@ -13,7 +13,7 @@ import (
 	"galley/features"
 	"galley/features/column"
 	"galley/internal/svm"
-	"galley/labeler"
+	"galley/labeler/training"
 	"galley/models/shipped"
 	"galley/train"
 )
@@ -35,8 +35,8 @@ func (lt *trainer) options() train.Options {
 	}
 }
 
-// Train implements labeler.Trainer.
-func (lt *trainer) Train(ctx context.Context, samples []dataset.Sample, thorough bool, progress func(done, all int)) (labeler.Trained, error) {
+// Train implements training.Trainer.
+func (lt *trainer) Train(ctx context.Context, samples []dataset.Sample, thorough bool, progress func(done, all int)) (training.Trained, error) {
 	o := lt.options()
 	o.Progress = progress
 	if !thorough {
@@ -45,12 +45,12 @@ func (lt *trainer) Train(ctx context.Context, samples []dataset.Sample, thorough
 	}
 	w, report, err := train.Train(ctx, samples, lt.browser, o)
 	if errors.Is(err, train.ErrTooFew) {
-		err = fmt.Errorf("%w: %w", labeler.ErrTooFew, err)
+		err = fmt.Errorf("%w: %w", training.ErrTooFew, err)
 	}
 	if err != nil {
-		return labeler.Trained{}, err
+		return training.Trained{}, err
 	}
-	t := labeler.Trained{Proposer: proposer{w}, Pages: report.Pages, Right: report.Pages - len(report.Wrong)}
+	t := training.Trained{Proposer: proposer{w}, Pages: report.Pages, Right: report.Pages - len(report.Wrong)}
 	for _, p := range report.Wrong {
 		t.Wrong = append(t.Wrong, p.URL)
 	}
@@ -62,7 +62,7 @@ func (lt *trainer) Train(ctx context.Context, samples []dataset.Sample, thorough
 	return t, err
 }
 
-// WriteProblem implements labeler.Trainer.
+// WriteProblem implements training.Trainer.
 func (lt *trainer) WriteProblem(ctx context.Context, w io.Writer, samples []dataset.Sample, part string) error {
 	kind := features.Body
 	if part == "title" {
@@ -70,7 +70,7 @@ func (lt *trainer) WriteProblem(ctx context.Context, w io.Writer, samples []data
 	}
 	p, err := train.Problem(ctx, kind, samples, lt.options())
 	if errors.Is(err, train.ErrTooFew) {
-		err = fmt.Errorf("%w: %w", labeler.ErrTooFew, err)
+		err = fmt.Errorf("%w: %w", training.ErrTooFew, err)
 	}
 	if err != nil {
 		return err
