@@ -22,7 +22,8 @@ func Of(shot []byte) []byte {
 	if err != nil || float64(c.Width)*float64(c.Height) > maxPixels || c.Width < width {
 		return shot
 	}
-	img, err := png.Decode(bytes.NewReader(shot))
+	scale := float64(c.Width) / width
+	img, err := top(shot, int(width*aspect*scale)+1)
 	if err != nil {
 		return shot
 	}
