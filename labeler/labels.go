@@ -25,11 +25,11 @@ func (s *Server) getLabel(w http.ResponseWriter, r *http.Request) error {
 	slug := r.PathValue("slug")
 	label, revision, err := s.store.Current(slug, annotator(r))
 	if err != nil {
-		return err
+		return unreadable(err)
 	}
 	proposal, err := s.worker.Propose(slug)
 	if err != nil {
-		return err
+		return unreadable(err)
 	}
 	return wire.Answer(w, http.StatusOK, wireLabelling{slug, revision, label, proposal.Wire(), s.viewPath(slug)})
 }
@@ -64,9 +64,11 @@ func (s *Server) write(w http.ResponseWriter, r *http.Request, slug string, chan
 		return wire.Answer(w, http.StatusConflict, wireLabelling{Slug: slug, Revision: revision, Label: label})
 	}
 	s.worker.Labelled(1)
+	said := wireEntry{Slug: slug}
+	s.labelledFor(&said, annotator(r))
 	s.events.Send("label", map[string]any{
 		"slug": slug, "revision": revision, "labelled": label != nil, "article": label != nil && label.Article,
-		"tab": tabOf(r), "double": s.store.Double(slug),
+		"tab": tabOf(r), "double": s.store.Double(slug), "second": said.Second, "differ": said.Differ,
 	})
 	return wire.Answer(w, http.StatusOK, wireLabelling{Slug: slug, Revision: revision, Label: label})
 }

@@ -3,9 +3,12 @@ package labeler
 import (
 	"bytes"
 	"cmp"
+	"errors"
+	"io/fs"
 	"net/http"
 	"strconv"
 
+	"galley/dataset"
 	"galley/labeler/outline"
 	"galley/labeler/replay"
 	"galley/labeler/thumbnail"
@@ -39,9 +42,18 @@ func (s *Server) getPage(w http.ResponseWriter, r *http.Request) error {
 		return outline.Of(slug, p, s.store.Tiles(slug))
 	})
 	if err != nil {
-		return err
+		return unreadable(err)
 	}
 	return wire.AnswerZipped(w, r, "application/json", data)
+}
+
+// unreadable says of a page that is damaged that asking again does not help, as it does
+// where the labeler could not answer: whoever labels goes on with another page.
+func unreadable(err error) error {
+	if errors.Is(err, dataset.ErrNoPage) || errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return wire.Refuse(http.StatusUnprocessableEntity, "%v", err)
 }
 
 func (s *Server) getShot(w http.ResponseWriter, r *http.Request) error {

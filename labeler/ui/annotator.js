@@ -33,11 +33,12 @@ async function settleAll(slugs) {
 export async function openAnnotator() {
   const field = el('input', { id: 'annotator', type: 'text', value: api.annotator, autocomplete: 'name', maxLength: 60 });
   const save = () => { api.setAnnotator(field.value); tell('annotator'); closeDialog(); toast(api.annotator ? `Labels are by ${api.annotator} from now on.` : 'Labels have no name from now on.'); };
-  field.addEventListener('keydown', e => { if (e.key === 'Enter') { e.preventDefault(); save(); } });
   const a = await api.agreement();
   openDialog('Who labels', [
-    el('label', { htmlFor: 'annotator' }, 'Your name, on every label that you give in this browser. It may be empty.'), field,
-    el('button', { className: 'strong', onclick: save }, 'Keep'),
+    // A form: closed by the key itself, Enter would press the button that opened the dialog.
+    el('form', { className: 'asked', onsubmit: e => { e.preventDefault(); save(); } },
+      el('label', { htmlFor: 'annotator' }, 'Your name, on every label that you give in this browser. It may be empty.'), field,
+      el('button', { className: 'strong' }, 'Keep')),
     el('h3', {}, 'Pages that two people label'), report(a),
     a.differ.length > 0 && el('button', { onclick: () => settleAll(a.differ).catch(e => toast(e.message, 'error')) }, `Settle ${a.differ.length} page${a.differ.length === 1 ? '' : 's'} on which ${names(['two people'])} differ`),
   ].filter(Boolean), { wide: true });

@@ -31,7 +31,9 @@ let turn = 0;
 export function say(text) { $('live').textContent = text + (turn++ % 2 ? '\u00a0' : ''); }
 
 // toast shows a message for a while; errors stay until they are clicked away.
+// The same message is not shown twice.
 export function toast(text, kind = 'info') {
+  for (const t of $('toasts').children) if (t.textContent === text) t.remove();
   const t = el('button', { className: `toast ${kind}`, onclick: () => t.remove() }, text);
   $('toasts').append(t);
   if (kind !== 'error') setTimeout(() => t.remove(), 4000);

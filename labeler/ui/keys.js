@@ -23,7 +23,7 @@ export const keys = [
   [['l'], 'pages', 'The list of all pages, and back'],
   [['j', 'PageDown'], 'next', 'Next page'],
   [['k', 'PageUp'], 'prev', 'Page before'],
-  [[' '], 'scrollDown', 'Scroll the page'],
+  [[' '], 'scrollDown', 'Scroll the page; with Shift back up'],
   [['+'], 'zoomIn', 'Larger'],
   [['-'], 'zoomOut', 'Smaller'],
   [['0'], 'zoomFit', 'Fit the width'],

@@ -65,10 +65,11 @@ function begin(id) {
 addEventListener('popstate', () => { if (begun) flow.route().catch(fail); });
 
 // Another tab, or a bulk accept, changed a label.
-async function labelChanged({ slug, revision, labelled, article, tab, double }) {
+async function labelChanged({ slug, revision, labelled, article, tab, double, second, differ }) {
   // What a page that two people label is to this one, only the server knows.
   if (double && tab !== api.tab) return load();
   const entry = s.pages.get(slug);
+  if (entry) Object.assign(entry, { second: labelled && second, differ });
   if (entry && !outbox.isWaiting(slug)) Object.assign(entry, { labelled, article });
   if (labelled) s.queue = s.queue.filter(other => other !== slug);
   tell('list');
@@ -104,6 +105,8 @@ const fail = e => {
   lost?.toast.remove();
   lost = { message: e.message, toast: toast(e.message, 'error') };
 };
+
+on('lost', fail);
 
 api.listen({
   hello: () => {

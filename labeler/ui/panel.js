@@ -80,19 +80,27 @@ function pace() {
 // empty is what is said where no page is on the screen: there are none, the next is not here yet,
 // the last are open in other tabs, or all have a label. buttons are names of commands.
 function empty() {
-  const usable = [...s.pages.values()].filter(p => !p.error), left = usable.filter(p => !p.labelled);
+  const all = [...s.pages.values()], usable = all.filter(p => !p.error), left = usable.filter(p => !p.labelled);
   if (!s.pages.size) {
     return { head: 'No pages yet', buttons: { add: 'Add pages' },
       text: 'Add the addresses of some articles of one site, or drop HTML or MHTML files anywhere on this page. About forty make a good wrapper.' };
   }
   if (!left.length) {
     return { head: `All ${usable.length} pages have a label`, buttons: { train: 'Train & review', add: 'Add pages' },
-      text: 'Train a wrapper of them, and look at the pages on which it does not agree with you.' };
+      text: `${waiting(all)}Train a wrapper of them, and look at the pages on which it does not agree with you.` };
   }
   if (left.some(p => !s.leases[p.slug])) return { head: 'The next page is loaded', text: '', buttons: {} };
   const who = [...new Set(left.map(p => s.leases[p.slug]))].join(', ');
   return { head: left.length === 1 ? 'The last page is open elsewhere' : `The last ${left.length} pages are open elsewhere`, buttons: { pages: 'Pages' },
     text: `What is left to label is open at: ${who}.` };
+}
+
+// waiting says what is left of pages that all have a label of this person.
+function waiting(pages) {
+  const second = pages.filter(p => p.second).length, differ = pages.filter(p => p.differ).length, broken = pages.filter(p => p.error).length;
+  return (second ? `${second} of them ${second === 1 ? 'waits' : 'wait'} for a second person. ` : '')
+    + (differ ? `Two people differ on ${differ}: “${api.annotator || 'Who?'}”, above, leads there. ` : '')
+    + (broken ? `${broken} ${broken === 1 ? 'page' : 'pages'} cannot be read: Pages says why. ` : '');
 }
 
 function notice() {

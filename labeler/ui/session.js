@@ -50,9 +50,9 @@ export function setQueue(q) {
 function upcoming() {
   if (s.review) {
     const list = [...s.review.keys()];
-    return list.slice(list.indexOf(s.now?.slug) + 1);
+    return list.slice(list.indexOf(s.now?.slug) + 1).filter(slug => !s.pages.get(slug)?.error);
   }
-  return s.queue.filter(slug => slug !== s.now?.slug && free(slug) && !s.pages.get(slug)?.labelled);
+  return s.queue.filter(slug => slug !== s.now?.slug && free(slug) && !s.pages.get(slug)?.labelled && !s.pages.get(slug)?.error);
 }
 
 const address = slug => (s.review?.has(slug) ? `#/review/${slug}` : `#/page/${slug}`);
@@ -67,16 +67,19 @@ let latest = 0; // the last page that was asked for
 
 // show brings a page to the screen. began is the time of the key press, if there was
 // one, for the measure of how long a swap takes. entry says what becomes of the address.
-export async function show(slug, began, { step = true, entry = 'push' } = {}) {
+// onward is for the next page, whichever it is: where one cannot be read, the one after it.
+export async function show(slug, began, { step = true, entry = 'push', onward = false } = {}) {
   const turn = ++latest;
   let page;
   try {
     page = await cache.get(slug);
   } catch (e) {
-    toast(`${s.pages.get(slug)?.url ?? slug}: ${e.message}`, 'error');
-    if (e instanceof api.Offline) return;
-    s.skipped.add(slug);
+    if (e instanceof api.Offline) return tell('lost', e);
+    toast(`${s.pages.get(slug)?.url ?? slug} cannot be read: ${e.message}`, 'error');
+    if (s.pages.has(slug)) s.pages.get(slug).error = e.message;
     s.queue = s.queue.filter(other => other !== slug);
+    tell('list');
+    if (turn === latest && (onward || !s.now)) return forward(began, { entry });
     return;
   }
   if (turn !== latest) return;
@@ -120,7 +123,7 @@ export function showPages(entry) {
 
 export function forward(began, options) {
   const next = upcoming()[0];
-  if (next) return show(next, began, options);
+  if (next) return show(next, began, { ...options, onward: true });
   if (s.review) {
     s.review = null;
     toast('The review is done.');

@@ -16,6 +16,9 @@ export function openTraining() {
   openDialog('Train & review', body, { wide: true, closed: () => { open = false; } });
 }
 
+// enough reports whether there is something to learn from: pages without an article are not.
+const enough = () => [...s.pages.values()].filter(p => p.labelled && p.article).length >= 2;
+
 async function start() {
   try { s.training = await api.train(); shown = ''; } catch (e) { toast(e.message, 'error'); }
 }
@@ -81,10 +84,12 @@ function draw() {
     running && el('button', { onclick: () => api.cancelTraining().catch(e => toast(e.message, 'error')) }, 'Cancel'),
     t.phase === 'failed' && el('p', { className: 'warning' }, `The training failed: ${t.error}`),
     !running && t.result && numbers(t.result),
-    !running && !t.result && el('p', {}, `Train a wrapper on the ${labelled()} labels, with the best parameters it finds. It takes some seconds to a minute, and you can go on meanwhile.`),
+    !running && !t.result && el('p', {}, enough()
+      ? `Train a wrapper on the ${labelled()} labels, with the best parameters it finds. It takes some seconds to a minute, and you can go on meanwhile.`
+      : 'A wrapper needs at least two pages with an article and its label. Label some more: about forty make a good one.'),
     t.history?.length > 0 && el('figure', {}, plot(t.history), el('figcaption', { className: 'quiet' }, 'Held-out page accuracy as the labels grew, with its 95 % interval.')),
     !running && t.result && again,
-    !running && el('button', { className: t.result ? 'start' : 'start strong', disabled: labelled() < 2, onclick: start }, t.result ? 'Train again' : 'Train now'),
+    !running && el('button', { className: t.result ? 'start' : 'start strong', disabled: !enough(), onclick: start }, t.result ? 'Train again' : 'Train now'),
   ].filter(Boolean));
   if (!running && t.result) review(again);
 }

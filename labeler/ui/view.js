@@ -117,7 +117,7 @@ function outline(part, i, confirmed, score) {
   const state = confirmed ? 'sure' : 'proposed';
   if (part === 'body') overlay.append(rect(`under ${state}`, i, outside.body));
   overlay.append(rect(`${part} ${state}`, i, outside[part]));
-  const how = confirmed ? '✓' : score ? `? ${Math.round(100 * score)} %` : '?';
+  const how = confirmed ? '✓' : score ? `proposed, ${Math.round(100 * score)} % sure` : 'proposed';
   chip(`${part} ${state}`, i, `${part === 'title' ? 'Title' : 'Body'} ${how}`, part === 'body');
 }
 

@@ -1,0 +1,99 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+
+	"galley/dataset"
+)
+
+// TestDamagedPage holds that a page that cannot be read stops nobody: it is told, the next
+// one is shown, and at the end it is counted apart.
+func TestDamagedPage(t *testing.T) {
+	needLabelChrome(t)
+	dir := parsedDataset(t, 4)
+	pages, err := filepath.Glob(filepath.Join(dir, "pages", "*", "page.json.zst"))
+	if err != nil || len(pages) != 4 {
+		t.Fatalf("the pages are %v, %v", pages, err)
+	}
+	for _, file := range []string{pages[0], pages[2]} {
+		if err := os.WriteFile(file, []byte("damaged"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	u := openUI(t, startLabel(t, "-d", dir), 1366, 768)
+	u.wait(`s.now && [...document.querySelectorAll('.toast')].some(t => t.textContent.includes('cannot be read'))`)
+	for slug := u.settled(""); slug != ""; slug = u.settled(slug) {
+		u.press("n")
+	}
+	u.wait(`outbox.unsaved() === 0 && document.querySelector('#notice h2').textContent === 'All 2 pages have a label'`)
+	u.wait(`document.querySelector('#notice p').textContent.includes('2 pages cannot be read')`)
+	u.press("l")
+	u.wait(`document.querySelectorAll('.page-link.broken').length === 2`)
+	// A page that is asked for by its address, and nothing else is on the screen.
+	slug := filepath.Base(filepath.Dir(pages[0]))
+	ask[bool](u, `location.hash = '#/page/' + args[0]; return true`, slug)
+	u.wait(`s.view === 'page' && !s.now && !document.getElementById('notice').hidden`)
+}
+
+// TestQuietOffline holds that a labeler that does not answer is told once, however often
+// something is asked of it.
+func TestQuietOffline(t *testing.T) {
+	needLabelChrome(t)
+	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	cmd, address := startAgain(t, parsedDataset(t, 8))
+	u := openUI(t, address, 1366, 768)
+	at := u.settled("")
+	cmd.Process.Kill()
+	cmd.Wait()
+	for range 8 {
+		u.press("n")
+		if ask[bool](u, `return new Promise(yes => setTimeout(() => yes(s.now.slug !== args[0]), 600))`, at) {
+			at = u.settled(at)
+		}
+	}
+	if said := ask[[]string](u, `return [...document.querySelectorAll('.toast')].map(t => t.textContent)`); len(said) != 1 {
+		t.Errorf("while the labeler does not answer the messages are %q", said)
+	}
+}
+
+// TestWho gives a name with the Enter key, which must not press the button that opened the
+// dialog, and sees what is left for a second person.
+func TestWho(t *testing.T) {
+	needLabelChrome(t)
+	dir := parsedDataset(t, 3)
+	u := openUI(t, startLabel(t, "-d", dir, "--double", "1"), 1366, 768)
+	u.settled("")
+	u.clickOn("#who")
+	u.wait(`document.activeElement?.id === 'annotator'`)
+	u.do(chromedp.KeyEvent("Ann\r"))
+	u.wait(`document.getElementById('who').textContent === 'Ann'`)
+	ask[bool](u, `return new Promise(yes => setTimeout(() => yes(true), 300))`)
+	if ask[bool](u, `return document.getElementById('dialog').open`) {
+		t.Error("the dialog is open after Enter")
+	}
+	// Whose proposals they are is told on the screen of a laptop too.
+	if from := ask[string](u, `const e = document.getElementById('from'); return e.getBoundingClientRect().width > 60 ? e.textContent : ''`); !strings.Contains(from, "Proposals from") {
+		t.Errorf("whose proposals are shown is said as %q", from)
+	}
+	for slug := u.settled(""); slug != ""; slug = u.settled(slug) {
+		u.press("n")
+	}
+	u.wait(`outbox.unsaved() === 0 && document.querySelector('#notice p').textContent.includes('3 of them wait for a second person')`)
+	d, err := dataset.Open(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range d.Pages() {
+		if l, err := d.Label(e.Slug); err != nil || l.Annotator != "Ann" {
+			t.Errorf("the label of %s is %+v, %v", e.Slug, l, err)
+		}
+	}
+	// Two labels of pages without an article teach nothing, which is said before it is tried.
+	u.clickOn("[data-do=train]")
+	u.wait(`document.querySelector('.training .start')?.disabled && document.querySelector('.training p').textContent.includes('two pages with an article')`)
+}
