@@ -28,6 +28,14 @@ func (s *Server) postLease(w http.ResponseWriter, r *http.Request) error {
 	return wire.Answer(w, http.StatusOK, map[string]string{"by": by})
 }
 
+// deleteLease notes that a tab shows no page now: others may label the one it had.
+func (s *Server) deleteLease(w http.ResponseWriter, r *http.Request) error {
+	if s.leases.Release(tabOf(r)) {
+		s.events.Send("leases", s.leases.All())
+	}
+	return wire.Answer(w, http.StatusOK, struct{}{})
+}
+
 // getEvents is a stream of server-sent events, until the tab or the server ends.
 func (s *Server) getEvents(w http.ResponseWriter, r *http.Request) error {
 	flusher, ok := w.(http.Flusher)

@@ -105,6 +105,15 @@ func TestLeases(t *testing.T) {
 	if by := take("b", "Ben"); by != "Ann" {
 		t.Errorf("the page is open in %q, want that of Ann", by)
 	}
+	// A tab that shows nothing any more gives its page back.
+	if w := call(s, "DELETE", "/api/lease", "", "Galley-Tab", "a"); w.Code != 200 {
+		t.Errorf("giving a lease back is answered with %d", w.Code)
+	}
+	awaitLine(t, lines, "event: leases")
+	if by := take("b", "Ben"); by != "" {
+		t.Errorf("after it was given back the page is open in %q", by)
+	}
+	take("a", "Ann")
 	// A tab that does not listen keeps no lease, and one that goes leaves none.
 	if by := take("c", ""); by != "Ann" {
 		t.Errorf("the page is open in %q", by)

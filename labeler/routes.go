@@ -30,6 +30,7 @@ func (s *Server) routes() {
 		"POST /api/pages/{slug}/same":       s.postSame,
 		"GET /api/wrapper":                  s.getWrapper,
 		"POST /api/pages/{slug}/lease":      s.postLease,
+		"DELETE /api/lease":                 s.deleteLease,
 		"GET /api/pages/{slug}/opinions":    s.getOpinions,
 		"PUT /api/pages/{slug}/opinions":    s.putOpinions,
 		"DELETE /api/pages/{slug}/opinions": s.deleteOpinions,

@@ -32,6 +32,8 @@ func TestDamagedPage(t *testing.T) {
 	}
 	u.wait(`outbox.unsaved() === 0 && document.querySelector('#notice h2').textContent === 'All 2 pages have a label'`)
 	u.wait(`document.querySelector('#notice p').textContent.includes('2 pages cannot be read')`)
+	u.press("\x1b")
+	u.wait(`!document.querySelector('.toast.error')`)
 	u.press("l")
 	u.wait(`document.querySelectorAll('.page-link.broken').length === 2`)
 	// A page that is asked for by its address, and nothing else is on the screen.
@@ -66,7 +68,8 @@ func TestQuietOffline(t *testing.T) {
 func TestWho(t *testing.T) {
 	needLabelChrome(t)
 	dir := parsedDataset(t, 3)
-	u := openUI(t, startLabel(t, "-d", dir, "--double", "1"), 1366, 768)
+	address := startLabel(t, "-d", dir, "--double", "1")
+	u := openUI(t, address, 1366, 768)
 	u.settled("")
 	u.clickOn("#who")
 	u.wait(`document.activeElement?.id === 'annotator'`)
@@ -96,4 +99,40 @@ func TestWho(t *testing.T) {
 	// Two labels of pages without an article teach nothing, which is said before it is tried.
 	u.clickOn("[data-do=train]")
 	u.wait(`document.querySelector('.training .start')?.disabled && document.querySelector('.training p').textContent.includes('two pages with an article')`)
+	u.press("\x1b")
+	settleAtTheEnd(t, address)
+}
+
+// settleAtTheEnd is a second person who says otherwise, and is led to what differs.
+func settleAtTheEnd(t *testing.T, address string) {
+	u := openUI(t, address, 390, 844)
+	u.settled("")
+	if high := ask[float64](u, `return document.querySelector('.dock').offsetHeight`); high > 150 {
+		t.Errorf("on the screen of a telephone the buttons below take %.0f px", high)
+	}
+	u.clickOn("#who")
+	u.wait(`document.activeElement?.id === 'annotator'`)
+	u.do(chromedp.KeyEvent("Ben\r"))
+	u.wait(`!document.getElementById('dialog').open && document.getElementById('who').textContent === 'Ben'`)
+	u.do(chromedp.EmulateViewport(1366, 768))
+	u.do(chromedp.Reload())
+	u.arrived()
+	// The page that Ann had last is among them, though her tab is still open.
+	labels := 0
+	for slug := u.settled(""); slug != ""; slug = u.settled(slug) {
+		ask[bool](u, `s.now.draft.choose(s.now.doc.lowest(0), 'body'); (await import('/ui/session.js')).tell('draft'); return true`)
+		u.press("\r")
+		labels++
+	}
+	if labels != 3 {
+		t.Errorf("the second person is given %d of 3 pages", labels)
+	}
+	u.wait(`[...document.querySelectorAll('#notice button')].some(b => b.textContent === 'Settle 3 differences')`)
+	u.clickOn("#notice button:nth-of-type(2)")
+	u.wait(`document.getElementById('dialog').open && document.getElementById('annotator')`)
+	u.clickOn("#dialog-body > button:last-child")
+	u.settled("")
+	u.wait(`s.review && !document.getElementById('difference').hidden`)
+	u.press("p")
+	u.wait(`document.getElementById('difference').textContent.includes('The label is now as Ben’s')`)
 }

@@ -56,6 +56,15 @@ func (l *Leases) Take(to Lease) (others []Lease) {
 	return others
 }
 
+// Release ends the lease of a tab that shows no page now, and reports whether it had one.
+func (l *Leases) Release(tab string) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	_, had := l.open[tab]
+	delete(l.open, tab)
+	return had
+}
+
 // All are the leases there are.
 func (l *Leases) All() []Lease {
 	l.mu.Lock()

@@ -69,6 +69,7 @@ export const page = slug => ask(at(slug));
 export const labelling = slug => ask(at(slug, '/label'));
 export const same = (slug, label) => ask(at(slug, '/same'), json('POST', label));
 export const lease = slug => ask(at(slug, '/lease'), { method: 'POST' });
+export const release = () => ask('/api/lease', { method: 'DELETE' });
 export const opinions = slug => ask(at(slug, '/opinions'));
 export const settle = (slug, label, revision) => ask(at(slug, '/opinions'), label
   ? json('PUT', label, { 'If-Match': revision }) : { method: 'DELETE', headers: { 'If-Match': revision } });

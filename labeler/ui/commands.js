@@ -62,6 +62,7 @@ const commands = {
   zoomIn: () => zoomBy(1.25), zoomOut: () => zoomBy(0.8), zoomFit: () => scale(0),
   scrollDown: () => $('scroller').scrollBy({ top: $('scroller').clientHeight * 0.85 }),
   scrollUp: () => $('scroller').scrollBy({ top: -$('scroller').clientHeight * 0.85 }),
+  dismiss: () => $('toasts').replaceChildren(),
   help: dialog('help', 'openHelp'),
   rubric: dialog('help', 'openRubric'),
   pages: () => (s.view === 'pages' ? history.back() : flow.showPages()),

@@ -62,6 +62,14 @@ function line(d, n, names) {
     el('span', { className: 'difference-text' }, d.text.trim())));
 }
 
+const button = (command, text, key) => el('button', { onclick: e => run(command, e.timeStamp) }, `${text} `, el('kbd', {}, key));
+
+// alike is what is said where nothing differs.
+function alike(draft, entry, names) {
+  if (draft.touched) return `The label is now as ${names.other}: Accept keeps that, u goes back.`;
+  return entry.heldOut ? 'The wrapper that knows your labels is right here; one that had not seen this page was wrong.' : '';
+}
+
 function show() {
   const entry = s.now && s.review?.get(s.now.slug);
   pane.hidden = !entry;
@@ -71,12 +79,12 @@ function show() {
   const left = [...s.review.keys()].length - [...s.review.keys()].indexOf(s.now.slug) - 1;
   pane.replaceChildren(
     el('h2', {}, found.length ? `${found.length} difference${found.length === 1 ? '' : 's'}` : 'No difference now'),
-    found.length === 0 && entry.heldOut ? el('p', { className: 'quiet' }, 'The wrapper that knows your labels is right here; one that had not seen this page was wrong.') : '',
+    found.length === 0 ? el('p', { className: 'quiet' }, alike(draft, entry, names)) : '',
     el('ol', { className: 'difference-list' }, ...found.map((d, n) => line(d, n, names))),
     el('p', { className: 'difference-do' },
-      el('button', { onclick: e => run('accept', e.timeStamp) }, `Keep ${names.mine}`),
-      el('button', { onclick: () => run('proposal') }, `Take ${names.other}`),
-      found.length > 0 && el('button', { onclick: () => run('difference') }, 'Next difference')),
+      button('accept', draft.touched ? 'Accept' : `Keep ${names.mine}`, '⏎'),
+      found.length > 0 && button('proposal', `Take ${names.other}`, 'p'),
+      found.length > 0 && button('difference', 'Next difference', 'd')),
     el('p', { className: 'quiet' }, `${left} more page${left === 1 ? '' : 's'} to review`));
 }
 

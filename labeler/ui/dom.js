@@ -33,8 +33,8 @@ export function say(text) { $('live').textContent = text + (turn++ % 2 ? '\u00a0
 // toast shows a message for a while; errors stay until they are clicked away.
 // The same message is not shown twice.
 export function toast(text, kind = 'info') {
-  for (const t of $('toasts').children) if (t.textContent === text) t.remove();
-  const t = el('button', { className: `toast ${kind}`, onclick: () => t.remove() }, text);
+  for (const t of [...$('toasts').children]) if (t.firstChild.textContent === text) t.remove();
+  const t = el('button', { className: `toast ${kind}`, onclick: () => t.remove() }, el('span', {}, text), kind === 'error' && el('span', { className: 'toast-close', 'aria-hidden': 'true' }, '✕ Esc'));
   $('toasts').append(t);
   if (kind !== 'error') setTimeout(() => t.remove(), 4000);
   return t;

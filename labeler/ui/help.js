@@ -5,7 +5,7 @@ import { openDialog } from './dialog.js';
 import { keys } from './keys.js';
 import { markdown } from './markdown.js';
 
-const shown = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Enter: '⏎', ' ': 'space' };
+const shown = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Enter: '⏎', Escape: 'Esc', ' ': 'space' };
 
 export function openHelp() {
   const lines = keys.map(([list, , what]) => el('div', { className: 'key-line' },

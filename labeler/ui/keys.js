@@ -31,6 +31,7 @@ export const keys = [
   [['h'], 'bars', 'Hide bars that float over the page, and back'],
   [['v'], 'picture', 'The page as its screenshot, and back'],
   [['/'], 'search', 'Search the tree'],
+  [['Escape'], 'dismiss', 'Close messages'],
   [['r'], 'rubric', 'What counts as title and body'],
   [['?'], 'help', 'These keys'],
 ];
@@ -47,7 +48,7 @@ document.addEventListener('keydown', e => {
   if ((e.key === 'Enter' || e.key === ' ') && e.target.closest?.('button, a, summary')) return;
   // In the list of pages only these keys have a meaning.
   const command = e.key === ' ' && e.shiftKey ? 'scrollUp' : byKey.get(e.key);
-  if (!command || (s.view === 'pages' && !['pages', 'undo', 'help', 'rubric'].includes(command))) return;
+  if (!command || (s.view === 'pages' && !['pages', 'undo', 'help', 'rubric', 'dismiss'].includes(command))) return;
   e.preventDefault();
   // A key held down must not accept a row of pages unseen.
   if (e.repeat && ['accept', 'none', 'skip', 'undo', 'same', 'pages'].includes(command)) return;

@@ -81,12 +81,13 @@ function pace() {
 // the last are open in other tabs, or all have a label. buttons are names of commands.
 function empty() {
   const all = [...s.pages.values()], usable = all.filter(p => !p.error), left = usable.filter(p => !p.labelled);
+  const differ = usable.filter(p => p.differ).length;
   if (!s.pages.size) {
     return { head: 'No pages yet', buttons: { add: 'Add pages' },
       text: 'Add the addresses of some articles of one site, or drop HTML or MHTML files anywhere on this page. About forty make a good wrapper.' };
   }
   if (!left.length) {
-    return { head: `All ${usable.length} pages have a label`, buttons: { train: 'Train & review', add: 'Add pages' },
+    return { head: `All ${usable.length} pages have a label`, buttons: { train: 'Train & review', ...(differ && { annotator: differ === 1 ? 'Settle the difference' : `Settle ${differ} differences` }), add: 'Add pages' },
       text: `${waiting(all)}Train a wrapper of them, and look at the pages on which it does not agree with you.` };
   }
   if (left.some(p => !s.leases[p.slug])) return { head: 'The next page is loaded', text: '', buttons: {} };
@@ -99,7 +100,7 @@ function empty() {
 function waiting(pages) {
   const second = pages.filter(p => p.second).length, differ = pages.filter(p => p.differ).length, broken = pages.filter(p => p.error).length;
   return (second ? `${second} of them ${second === 1 ? 'waits' : 'wait'} for a second person. ` : '')
-    + (differ ? `Two people differ on ${differ}: “${api.annotator || 'Who?'}”, above, leads there. ` : '')
+    + (differ ? `Two people differ on ${differ} of them. ` : '')
     + (broken ? `${broken} ${broken === 1 ? 'page' : 'pages'} cannot be read: Pages says why. ` : '');
 }
 

@@ -108,6 +108,8 @@ on('draft', () => { if (s.now) keepDraft(s.now); });
 
 export function showNothing(entry) {
   latest++;
+  // The page that was shown last is free for others, who may have to label it too.
+  if (s.now) api.release().catch(() => {});
   s.now = null;
   s.view = 'page';
   visit('#/', entry);
