@@ -25,8 +25,20 @@ func TestDamagedPage(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
+	// One page that can be read has an archive that cannot, the other has none.
+	if err := os.WriteFile(filepath.Join(filepath.Dir(pages[1]), "page.mhtml"), []byte("damaged"), 0o644); err != nil {
+		t.Fatal(err)
+	}
 	u := openUI(t, startLabel(t, "-d", dir), 1366, 768)
 	u.wait(`s.now && [...document.querySelectorAll('.toast')].some(t => t.textContent.includes('cannot be read'))`)
+	for file, said := range map[string]string{pages[1]: "does not look like the capture", pages[3]: "has no archive"} {
+		slug := filepath.Base(filepath.Dir(file))
+		ask[bool](u, `location.hash = '#/page/' + args[0]; return true`, slug)
+		u.wait(`s.now?.slug === args[0] && seen()`, slug)
+		ask[bool](u, `return !!await (await import('/ui/replay.js')).fitting(args[0])`, slug)
+		u.press("x")
+		u.wait(`[...document.querySelectorAll('.toast')].some(t => t.textContent.includes(args[0]))`, said)
+	}
 	for slug := u.settled(""); slug != ""; slug = u.settled(slug) {
 		u.press("n")
 	}

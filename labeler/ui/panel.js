@@ -74,7 +74,7 @@ function pace() {
   const wait = unsaved();
   $('unsaved').hidden = wait === 0;
   $('unsaved').textContent = wait ? `${wait} label${wait === 1 ? '' : 's'} not stored yet` : '';
-  $('from').textContent = s.from ? `Proposals from ${s.from}` : '';
+  $('from').textContent = $('from').title = s.from ? `Proposals from ${s.from}` : '';
 }
 
 // empty is what is said where no page is on the screen: there are none, the next is not here yet,

@@ -23,7 +23,8 @@ function load(slug, doc, address) {
   frame.style.height = `${doc.h}px`;
   const held = { frame, fits: null, doc };
   frame.addEventListener('load', async () => {
-    if (frame.contentDocument?.location.pathname !== address) return;
+    if (!frame.contentDocument) { held.fits = false; return show(); } // a refusal: the archive is damaged
+    if (frame.contentDocument.location.pathname !== address) return;
     await frame.contentDocument.fonts?.ready;
     rest(frame.contentDocument);
     held.fits = fits(doc, frame.contentDocument);
@@ -149,8 +150,17 @@ function place() {
   for (const { frame } of kept.values()) frame.style.transform = `scale(${view.zoom})`;
 }
 
+// why says why the page on the screen is its screenshot.
+function why() {
+  const held = kept.get(s.now?.slug);
+  if (!s.now) return 'There is no page on the screen.';
+  if (!s.now.labelling.view) return 'This page has no archive: it is shown as its screenshot.';
+  return held?.fits === false ? 'This page is shown as its screenshot: its archive does not look like the capture.'
+    : 'The archive of this page is still loading.';
+}
+
 function toggle(name, yes, no) {
-  if (!kept.get(s.now?.slug)?.fits) return toast('This page is shown as its screenshot: its archive does not look like the capture.');
+  if (!kept.get(s.now?.slug)?.fits) return toast(why());
   wish[name] = !wish[name];
   shared.set(`wish:${name}`, wish[name]);
   show();
