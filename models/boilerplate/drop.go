@@ -34,6 +34,7 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 	links.DropWaysBack(t.View, body, own, a, keep)
 	repeats.DropPullQuotes(t.View, own, a, keep)
 	if found.Score.Article >= leastArticle { // offers say the same of each
+		repeats.DropCopies(t.View, body, own, a, keep)
 		repeats.Drop(t.View, own, a, keep)
 		headings.DropBare(t.View, body, own, a, keep)
 	}

@@ -41,6 +41,9 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 	notes.KeepMarked(t.View, own, a, keep)
 	notes.KeepCited(t.View, body, own, a, keep)
 	parts.KeepAlike(t.View, found.Title, body, post, keep)
+	if !t.Listing {
+		parts.KeepLabels(t.View, body, own, a, keep)
+	}
 }
 
 // lead raises the standfirst in the body to 1. Outside of the body it is a lead.

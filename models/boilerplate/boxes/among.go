@@ -127,6 +127,7 @@ func (a *Among) Keep(body page.NodeID, post []float64, first int, keep float64) 
 			a.keepBox(n, post, first, keep)
 			a.keepFacts(n, post, first, keep)
 			a.keepRows(n, post, first, keep)
+			a.keepQuiet(n, post, first, keep)
 			a.keepCode(n, post, first, keep)
 		case "table":
 			a.keepCode(n, post, first, keep)

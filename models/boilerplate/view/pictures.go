@@ -11,7 +11,7 @@ import (
 func (v *View) IsBehindPicture(n page.NodeID) bool {
 	from, to := v.Span(n)
 	for up := v.Page.Nodes[n].Parent; up != page.None; up = v.Page.Nodes[n].Parent {
-		if before := v.elementBefore(n); before != page.None {
+		if before := v.ElementBefore(n); before != page.None {
 			from, to := v.Span(before)
 			return from == to && v.Media(before) > 0
 		}
@@ -23,8 +23,8 @@ func (v *View) IsBehindPicture(n page.NodeID) bool {
 	return false
 }
 
-// elementBefore is the element that n follows in its parent, None where there is none.
-func (v *View) elementBefore(n page.NodeID) page.NodeID {
+// ElementBefore is the element that n follows in its parent, None where there is none.
+func (v *View) ElementBefore(n page.NodeID) page.NodeID {
 	up := v.Page.Nodes[n].Parent
 	for i := n - 1; i > up; i-- {
 		for v.Page.Nodes[i].Parent != up {
