@@ -23,7 +23,7 @@ func (v *TitleView) belowBanner(site *titleCandidate) page.NodeID {
 	end := v.Page.Nodes[site.node].End
 	for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
 		c := &v.list[i]
-		if c.node < end || c.rank == 7 || v.leadsHome(c.node) {
+		if c.node < end || c.rank == 7 || v.leadsHome(c.node) || v.linkOf(c.node) != page.None && !v.isInHomeLink(site.node) { // items of a menu may be set as headings
 			continue
 		}
 		if v.isInHomeLink(site.node) || !v.isNamedBy(site) && v.isMenu(end, c.node) {

@@ -34,8 +34,9 @@ func (v *TitleView) Exact(n page.NodeID) page.NodeID {
 // not and has less in common with that hint: in n the name of the site may stand, as h1
 // above all of its pages. Where n links to a page above this one, and the hint goes on behind
 // it with another heading, that one is it. Where n is the name of an author, it is what that wrote;
-// where n is the name of the site in <title>, what <title> has beside it; and where n stands in the
-// banner of the site, the heading over the text.
+// where n is the name of the site in <title>, what <title> has beside it; where n stands in the
+// banner of the site, the heading over the text; and where only the address names the page, the line
+// that it was made of.
 func (v *TitleView) Named(n page.NodeID) page.NodeID {
 	chosen := v.candidate(n)
 	if chosen == nil {
@@ -51,6 +52,9 @@ func (v *TitleView) Named(n page.NodeID) page.NodeID {
 		return other
 	}
 	if other := v.belowBanner(chosen); other != page.None {
+		return other
+	}
+	if other := v.byAddress(chosen); other != page.None {
 		return other
 	}
 	for k := range chosen.agrees {

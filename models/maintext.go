@@ -44,6 +44,9 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	saysArticle := kind == pagekind.Page && pagekind.IsArticle(s.page)
 	t.Listing = s.wrapper.Options.Kind == pagekind.Listing || s.like < mayBeArticle && !saysArticle
 	t.CorrectMain(post, kind)
+	if saysArticle && s.wrapper.Options.Kind == pagekind.Auto {
+		s.dropOutside(found.Title, post)
+	}
 	scores = s.index.Scores(post)
 	if found.Title == page.None {
 		found.Title = s.heading()

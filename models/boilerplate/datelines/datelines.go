@@ -18,7 +18,7 @@ func Drop(v *view.View, post []float64, first int) {
 	prose := 0
 	for i := range min(len(post), datelineNear) {
 		switch {
-		case signature.IsDateline(v.Index, first+i), prose == 0 && isLinkedFact(v, first+i):
+		case signature.IsDateline(v.Index, first+i), prose == 0 && (isLinkedFact(v, first+i) || isFactLine(v, first+i)):
 			if prose == 0 || proseFollows(v, first+i+1, first+len(post)) {
 				post[i] = 0
 			}

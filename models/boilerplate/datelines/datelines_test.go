@@ -59,6 +59,12 @@ func TestDropDatelines(t *testing.T) {
 		{"a link to another site", `<p>By <a href="https://example.org/ann">Ann Lee</a></p>` + text, []float64{1, 1}},
 		{"a line that goes on", `<p>By <a href="/people/ann">Ann Lee</a> in town</p>` + text, []float64{1, 1}},
 		{"a link behind the first paragraph", text + `<p>Format: <a href="/open">Open Textbook</a></p>` + text, []float64{1, 1, 1}},
+		{"facts with dots between them", `<p>5 March 2024 · Agra, Uttar Pradesh · News · 1 minute to read · Ann Lee of the town</p>` + text, []float64{0, 1}},
+		{"in Hindi", `<p>11 अगस्त 2026 · आगरा, उत्तर प्रदेश · कार्यक्रम · 1 मिनट पढ़ने का समय · संतोष सिकरवार</p>` + text, []float64{0, 1}},
+		{"rubrics with a day, in capitals", `<p>ZDRAVOTNICTVÍ | PRAKTICKÉ INFORMACE | 28. ČERVENCE 2026</p>` + text, []float64{0, 1}},
+		{"parts without a day", `<p>Ships · Harbours and what lies there · Tides of the coast · Lamps</p>` + text, []float64{1, 1}},
+		{"a sentence with dots", `<p>5 March 2024 · All ships of the town came back to the harbour late · Ann Lee</p>` + text, []float64{1, 1}},
+		{"facts behind the first paragraph", text + `<p>5 March 2024 · Agra, Uttar Pradesh · News · 1 minute to read · Ann Lee of the town</p>`, []float64{1, 1}},
 		{"a heading", `<h2>March 5, 2024</h2>` + text, []float64{1, 1}},
 	}
 	for _, tt := range tests {

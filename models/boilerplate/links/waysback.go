@@ -9,7 +9,8 @@ import (
 )
 
 // DropWaysBack sets the posteriors of the last lines that are kept of a body to 0 where each is one
-// link that the menu of the page has as well: they lead back to where a reader came from.
+// link that the menu of the page has as well, or are links behind an arrow that points back: they lead
+// to where a reader came from.
 func DropWaysBack(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
 	var menu map[string]bool // looked for once a line is a link
 	for i := len(post) - 1; i > 0; i-- {
@@ -17,6 +18,10 @@ func DropWaysBack(v *view.View, body page.NodeID, post []float64, first int, kee
 			continue
 		}
 		n := v.BlockElement(first + i)
+		if leadsBack(v, first+i) {
+			post[i] = 0
+			continue
+		}
 		if tag := v.Page.Nodes[n].Tag; tag != "p" && tag != "div" || v.BlockLinkShare(first+i) < 1 || !v.IsOneLink(n) {
 			return
 		}
@@ -28,6 +33,23 @@ func DropWaysBack(v *view.View, body page.NodeID, post []float64, first int, kee
 		}
 		post[i] = 0
 	}
+}
+
+// backLinked is the share of links of a line that leads back: signs may stand between them.
+const backLinked = 0.85
+
+// leadsBack reports whether the words of a block are in links, and an arrow that points to the left
+// stands before them.
+func leadsBack(v *view.View, block int) bool {
+	return v.BlockLinkShare(block) >= backLinked && strings.ContainsAny(firstSign(v.BlockText(block)), "←⟵⇐◀◂⬅‹«")
+}
+
+// firstSign is the first character of a text.
+func firstSign(text string) string {
+	for _, r := range strings.TrimSpace(text) {
+		return string(r)
+	}
+	return ""
 }
 
 // menuLinks are the addresses of the links in menus of the page, outside of a body.
