@@ -25,7 +25,7 @@ func Day(text, language string) (day time.Time, ok bool) {
 	if !Fits(text) || !mayHaveDay(text) && !strings.Contains(text, firstYear) {
 		return time.Time{}, false
 	}
-	words := withoutEras(withoutTimes(wordsOf(text)))
+	words := longBuddhistYears(withoutEras(withoutTimes(wordsOf(text))))
 	base, _, _ := strings.Cut(strings.ToLower(language), "-")
 	if base == "am" {
 		if day, ok := ethiopicDay(words); ok {

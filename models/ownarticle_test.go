@@ -27,6 +27,7 @@ func TestDropOutside(t *testing.T) {
 		{"no text in it", "<main><article><h1 id=t>Boats</h1></article>" + text + more + "</main>", []float64{1, 1, 1, 1}},
 		{"an article of articles", "<main><article><h1 id=t>Boats</h1>" + text + "<article>x</article></article>" + more + "</main>", []float64{1, 1, 1, 1, 1}},
 		{"the title stands beside it", "<main><h1 id=t>Boats</h1><article>" + text + "</article>" + more + "</main>", []float64{1, 1, 1, 1}},
+		{"more text beside it", "<main><article><h1 id=t>Boats</h1>" + text + "</article>" + more + text + "</main>", []float64{1, 1, 1, 1, 1}},
 		{"a link", "<main><article><h1 id=t>Boats</h1><a href=/a>" + text + "</a></article>" + more + "</main>", []float64{1, 1, 1, 1}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -27,3 +27,24 @@ func TestInAddress(t *testing.T) {
 		}
 	}
 }
+
+// TestAtAddressEnd: a day may end what a page is called in its address.
+func TestAtAddressEnd(t *testing.T) {
+	for _, tt := range []struct{ address, language, want string }{
+		{"https://x.example/notizie/barca-affondata-30-agosto-2026/", "it", "2026-08-30"},
+		{"https://x.example/news/boat-sinks-may-5-2026.html", "en", "2026-05-05"},
+		{"https://x.example/cali/visita-del-presidente-14-05-2024/", "es", "2024-05-14"},
+		{"https://x.example/cali/visita-del-presidente-04-05-2024", "es", "2024-05-04"},
+		{"https://x.example/news/boat_sinks_25-05-2024", "en", "2024-05-25"},
+		{"https://x.example/news/boat-sinks-04-05-2024", "en", ""}, // it may be April or May
+		{"https://x.example/news/30-agosto-2026", "it", ""},        // all of it: what it is of
+		{"https://x.example/news/boats-of-2026", "en", ""},
+		{"https://x.example/news/30-agosto-2026-barca", "it", ""},
+		{"https://x.example/news/order-12-345-6789", "en", ""},
+		{"", "it", ""},
+	} {
+		if got := AtAddressEnd(tt.address, tt.language).ISO; got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.address, got, tt.want)
+		}
+	}
+}

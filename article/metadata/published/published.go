@@ -72,5 +72,8 @@ func (r *Reader) Dates(language string) (published, modified day.Date) {
 	if d := r.soleDay(language); d.ISO != "" {
 		return d, modified
 	}
+	if d := day.AtAddressEnd(r.p.URL, language); d.ISO != "" {
+		return d, modified
+	}
 	return published, modified
 }
