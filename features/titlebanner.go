@@ -20,13 +20,19 @@ const (
 // site: one in a link to the front page, or one with nothing but a menu behind it. It is page.None
 // without, and where a title hint begins or ends with the candidate.
 func (v *TitleView) belowBanner(site *titleCandidate) page.NodeID {
-	end := v.Page.Nodes[site.node].End
+	end, inHomeLink, items := v.Page.Nodes[site.node].End, v.isInHomeLink(site.node), false
 	for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
 		c := &v.list[i]
-		if c.node < end || c.rank == 7 || v.leadsHome(c.node) || v.linkOf(c.node) != page.None && !v.isInHomeLink(site.node) { // items of a menu may be set as headings
+		switch {
+		case c.node < end || c.rank == 7 || v.leadsHome(c.node):
 			continue
+		case !inHomeLink && v.linkOf(c.node) != page.None: // of a menu, perhaps
+			items = true
+			continue
+		case items && c.rank != site.rank:
+			return page.None
 		}
-		if v.isInHomeLink(site.node) || !v.isNamedBy(site) && v.isMenu(end, c.node) {
+		if inHomeLink || !v.isNamedBy(site) && v.isMenu(end, c.node) {
 			return c.node
 		}
 		return page.None

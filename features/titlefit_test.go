@@ -90,6 +90,7 @@ func TestNamed(t *testing.T) {
 		{"a link of the page's name below the site's", `<title>The mill - Our Forum</title><h1 id=k>Our Forum</h1><div><a href=m id=all>The mill</a></div>`, "k"},
 		{"menu between the names of site and page", `<title>My Project: Class List</title><h1 id=k>My Project</h1><div><a href=a>A</a> <a href=b>B</a> <a href=c>C</a> <a href=d>D</a></div><div id=all>Class List</div>`, "all"},
 		{"a menu of headings", `<title>Local news</title><h1 id=k>More rubrics</h1><h2><a href=a>Sports</a></h2><h2><a href=b>Travel</a></h2><h2><a href=../c>Health</a></h2><h2><a href=/d>Cars</a></h2><h1 id=all>Court hears the case</h1>`, "all"},
+		{"headings that lead to stories, over another rubric", `<title>Local news</title><h1 id=k>Ships</h1><h2><a href=a>A ship sinks</a></h2><h2><a href=b>A ship sails</a></h2><h2><a href=../c>A ship is built</a></h2><h2><a href=/d>Cars</a></h2><h2 id=all>Keeping tabs</h2>`, "k"},
 		{"headings that lead to stories, and a line", `<title>Local news</title><h1 id=k>More rubrics</h1><h2><a href=a>Sports</a></h2><h2><a href=b>Travel</a></h2><p>All of them in one place</p><h1 id=all>Court hears the case</h1>`, "k"},
 		{"author below the headline that the title begins with", `<title>The mill - Ann Lee</title><h1 id=k>The mill</h1><p id=all>Ann Lee</p>`, "k"},
 		{"section of the text", `<title>Court hears the case</title><h1 id=k>All about it</h1><p>` + strings.Repeat("The text of the article. ", 9) + `</p><h2 id=all>Court hears the case</h2>`, "k"},
