@@ -15,8 +15,8 @@ import (
 const addressLeast = 3
 
 // byAddress is the line above the text whose words are those of the last part of the address, where
-// no title hint has those of the candidate: the page does not say how it is called, but its address
-// was made of that. It is page.None without.
+// no title hint has those of the candidate, or of the address: the page does not say how it is
+// called, but its address was made of that. It is page.None without.
 func (v *TitleView) byAddress(chosen *titleCandidate) page.NodeID {
 	hint := v.head.Titles[metadata.FromAddress].Folded
 	if len(text.Words(hint)) < addressLeast {
@@ -27,7 +27,10 @@ func (v *TitleView) byAddress(chosen *titleCandidate) page.NodeID {
 		return page.None
 	}
 	for k := range chosen.agrees {
-		if k != metadata.FromAddress && (chosen.agrees[k].Start || chosen.agrees[k].Same || chosen.agrees[k].F1 >= headlineLike) {
+		if k == metadata.FromAddress {
+			continue
+		}
+		if a := chosen.agrees[k]; a.Start || a.Same || a.F1 >= headlineLike || strings.HasPrefix(slug(v.head.Titles[k].Folded), want) {
 			return page.None
 		}
 	}

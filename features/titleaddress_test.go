@@ -26,6 +26,7 @@ func TestNamedByAddress(t *testing.T) {
 		{"the title has the words of the address and more", harbour, `<title>Home</title><div><b id=all>The court hears the case</b></div><h1 id=k>The court hears the case again</h1>`, "k"},
 		{"an address of two words", "https://x.example/the-court", `<title>Home</title><div><b id=all>The court</b></div><h1 id=k>Today in the harbour</h1>`, "k"},
 		{"no address", "", `<title>Home</title><div><b id=all>The court hears the case</b></div><h1 id=k>Today in the harbour</h1>`, "k"},
+		{"an address that <title> agrees with", harbour, `<title>The court hears the case - The Daily</title><div><b id=all>The court hears the case</b></div><h1 id=k>Today in the harbour</h1>`, "k"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			p, err := page.ParseHTML(strings.NewReader(tt.html+`<p>`+strings.Repeat("The text of the article. ", 9)+`</p>`), page.Source{URL: tt.address})
