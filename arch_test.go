@@ -22,7 +22,7 @@ var layers = [][]string{
 		"server/gate", "server/keys",
 		"labeler/cache", "labeler/thumbnail", "labeler/tabs", "labeler/ui", "labeler/wire"},
 	{"page/linkeddata", "page/contents", "page/control"},
-	{"render/snapshot", "features/text", "features/pagetest", "article/allowlist", "article/metadata/day", "models/cover", "models/pagekind",
+	{"render/snapshot", "render/chrome", "features/text", "features/pagetest", "article/allowlist", "article/metadata/day", "models/cover", "models/pagekind",
 		"labeler/replay", "labeler/outline", "labeler/proposal", "labeler/guard"},
 	{"article/subtree", "article/token", "article/picture", "article/metadata/person", "article/metadata/language", "models/region", "features/metadata", "features/wang", "features/block"},
 	{"article/metadata/extent", "article/metadata/title", "article/lead", "article/plan", "features/sibling", "features/overlay"},
@@ -76,7 +76,7 @@ var commands = []string{"cmd/", "scripts/"}
 var importers = map[string][]string{
 	"galley/internal/nn":           {"models", "train/networks"},
 	"galley/internal/svm":          {"models", "models/clg", "train", "eval/study", "cmd/galley", "cmd/galley/exit", "cmd/galley/eval", "cmd/galley/train", "cmd/galley/label"},
-	"github.com/chromedp/chromedp": {"render", "scripts/cost"},
+	"github.com/chromedp/chromedp": {"render", "render/chrome", "scripts/cost"},
 	"github.com/spf13/cobra": {"cmd/galley", "cmd/galley/command", "cmd/galley/config", "cmd/galley/version", "cmd/galley/batch", "cmd/galley/eval",
 		"cmd/galley/train", "cmd/galley/label", "cmd/galley/serve", "cmd/galley/extract"},
 	"github.com/schollz/progressbar/v3":            {"cmd/galley/terminal"},

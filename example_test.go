@@ -11,6 +11,7 @@ import (
 	"galley/models"
 	"galley/models/methods"
 	"galley/render"
+	"galley/render/chrome"
 )
 
 // An article of an address, rendered in Chrome.
@@ -100,7 +101,7 @@ func ExampleOptions_wrapper() {
 	}
 	e, err := galley.New(galley.Options{
 		Selector: w,
-		Browser:  render.Options{Tabs: 4, Sandbox: render.SandboxOff}, // only in a container
+		Browser:  render.Options{Tabs: 4, Sandbox: chrome.SandboxOff}, // only in a container
 		Files:    true,                                                // for Article.Embed and Assets
 	})
 	if err != nil {

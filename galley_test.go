@@ -21,6 +21,7 @@ import (
 	"galley/network"
 	"galley/page"
 	"galley/render"
+	"galley/render/chrome"
 	"galley/testdata/newsstand"
 )
 
@@ -29,7 +30,7 @@ import (
 func extractor(t *testing.T, o galley.Options) *galley.Extractor {
 	t.Helper()
 	o.Browser.Chrome = os.Getenv("GALLEY_CHROME")
-	if _, err := render.FindChrome(o.Browser.Chrome); err != nil && !o.NoBrowser {
+	if _, err := chrome.Find(o.Browser.Chrome); err != nil && !o.NoBrowser {
 		if os.Getenv("GALLEY_NEED_CHROME") != "" {
 			t.Fatal("GALLEY_NEED_CHROME is set: ", err)
 		}
@@ -309,9 +310,9 @@ func TestClose(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer missing.Close()
-	var start *render.StartError
+	var start *chrome.StartError
 	if _, err := missing.Extract(t.Context(), galley.File("testdata/story.html")); !errors.As(err, &start) {
-		t.Errorf("%v, want a *render.StartError", err)
+		t.Errorf("%v, want a *chrome.StartError", err)
 	}
 }
 

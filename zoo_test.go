@@ -15,6 +15,7 @@ import (
 	"galley/eval/look"
 	"galley/page"
 	"galley/render"
+	"galley/render/chrome"
 )
 
 // specimen is a page of the zoo: testdata/zoo/NAME.html shows one mechanism of layout, in the frame of
@@ -101,14 +102,14 @@ const zooHost = "https://zoo.example/"
 
 func newKeeper(t *testing.T) keeper {
 	t.Helper()
-	chrome := os.Getenv("GALLEY_CHROME")
-	if _, err := render.FindChrome(chrome); err != nil {
+	program := os.Getenv("GALLEY_CHROME")
+	if _, err := chrome.Find(program); err != nil {
 		if os.Getenv("GALLEY_NEED_CHROME") != "" {
 			t.Fatal("GALLEY_NEED_CHROME is set: ", err)
 		}
 		t.Skip(err)
 	}
-	b, err := render.Start(t.Context(), render.Options{Chrome: chrome, Offline: true})
+	b, err := render.Start(t.Context(), render.Options{Chrome: program, Offline: true})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"galley/batch/bucket"
 	"galley/models"
 	"galley/render"
+	"galley/render/chrome"
 )
 
 // AwayError says that a page ended as something that is no page of the web: its scripts
@@ -53,7 +54,7 @@ func Judge(exit func(error) int) func(error) Judgement {
 			status  *render.StatusError
 			timeout *render.TimeoutError
 			crash   *render.CrashError
-			start   *render.StartError
+			start   *chrome.StartError
 			policy  *render.PolicyError
 			starts  *StartsError
 			down    *HostDownError

@@ -25,7 +25,7 @@ type Browser struct {
 }
 
 // Start runs Chrome. Close must be called to end it and to remove its temporary
-// files. When Chrome cannot start the error is a *StartError, with a hint. ctx
+// files. When Chrome cannot start the error is a *chrome.StartError, with a hint. ctx
 // bounds the start only.
 func Start(ctx context.Context, o Options) (*Browser, error) {
 	b := &Browser{opts: o.orDefault(), starting: make(chan struct{}, 1)}
@@ -42,7 +42,7 @@ func Start(ctx context.Context, o Options) (*Browser, error) {
 // it is not running.
 func (b *Browser) Version() string {
 	if p := b.running(); p != nil && !p.dead() {
-		return p.version
+		return p.Version
 	}
 	return ""
 }

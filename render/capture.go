@@ -18,7 +18,7 @@ import (
 //
 // A page whose tab or browser dies is tried once more on a fresh one; the second death
 // is a *CrashError. Other errors are *NetworkError, *StatusError, *TypeError,
-// *PolicyError, *TimeoutError, *page.LimitError (wrapped), *StartError when a new
+// *PolicyError, *TimeoutError, *page.LimitError (wrapped), *chrome.StartError when a new
 // Chrome does not start, and ErrClosed.
 func (b *Browser) Open(ctx context.Context, src Source) (*Document, error) {
 	return b.open(ctx, src, false, nil)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/render/chrome"
 )
 
 // manyParts is a page with what Chromes with and without windows could do otherwise: text
@@ -30,7 +31,7 @@ document.getElementById('hover').textContent = [innerWidth, matchMedia('(hover: 
 func TestChromesAgree(t *testing.T) {
 	needChrome(t)
 	var first, seen string
-	for _, name := range programs {
+	for _, name := range chrome.Programs {
 		program, err := exec.LookPath(name)
 		if err != nil {
 			continue

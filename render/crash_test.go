@@ -111,7 +111,7 @@ func TestBrowserDiesIdle(t *testing.T) {
 	b := start(t, Options{Timeout: guard})
 	url := crasher(t, func(int32) {})
 	load(t, b, url)
-	gone := b.running().gone
+	gone := b.running().Gone
 	kill(browserPid(b))
 	<-gone
 	if got := b.Version(); got != "" {

@@ -13,23 +13,6 @@ import (
 	"galley/network"
 )
 
-// StartError says that no Chrome could be used.
-type StartError struct {
-	Program string
-	Reason  string // what Chrome or the system said
-	Advice  string
-}
-
-func (e *StartError) Error() string {
-	if e.Program == "" {
-		return "no Chrome or Chromium was found"
-	}
-	return fmt.Sprintf("Chrome (%s) does not start: %s", e.Program, e.Reason)
-}
-
-// Hint says what to do about it.
-func (e *StartError) Hint() string { return e.Advice }
-
 // NetworkError says that the page could not be fetched. It is worth a retry.
 type NetworkError struct {
 	URL, Reason string

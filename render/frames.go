@@ -3,9 +3,6 @@ package render
 import (
 	"context"
 	"errors"
-	"path/filepath"
-	system "runtime"
-	"strings"
 	"sync/atomic"
 	"time"
 
@@ -43,23 +40,6 @@ var errNoFrame = errors.New("a frame of the tab does not end")
 
 // askFrame is what settleJS calls to ask for a frame, a function of galley's world.
 const askFrame = "galleyFrame"
-
-// frameFlags make tabs of a headless shell wait for the frames that they are given. What
-// moves has to be moved by the thread that the frames are for.
-var frameFlags = []chromedp.ExecAllocatorOption{
-	chromedp.Flag("enable-begin-frame-control", true),
-	chromedp.Flag("run-all-compositor-stages-before-draw", true),
-	chromedp.Flag("disable-threaded-animation", true),
-	chromedp.Flag("disable-threaded-scrolling", true),
-	chromedp.Flag("disable-checker-imaging", true),
-	chromedp.Flag("disable-new-content-rendering-timeout", true),
-}
-
-// givesFrames reports whether a program gives its tabs frames when it is told to: a headless
-// shell, by its name. That of macOS cannot, and others are not tried.
-func givesFrames(program string) bool {
-	return system.GOOS == "linux" && strings.Contains(strings.ReplaceAll(filepath.Base(program), "_", "-"), "headless-shell")
-}
 
 func newFrames(turn chan struct{}) *frames {
 	return &frames{turn: turn, paced: make(chan struct{}, 1), asked: make(chan struct{}, 1)}

@@ -3,7 +3,6 @@ package render
 import (
 	"fmt"
 	"net/http"
-	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -104,19 +103,5 @@ func TestFrameLong(t *testing.T) {
 	b := start(t, Options{Network: anywhere()})
 	if got := text(t, load(t, b, s.URL), "#p"); got != "shown" {
 		t.Errorf("text = %q", got)
-	}
-}
-
-func TestGivesFrames(t *testing.T) {
-	if runtime.GOOS != "linux" {
-		t.Skip("only headless shells of Linux do")
-	}
-	for program, want := range map[string]bool{
-		"/usr/bin/chromium-headless-shell": true, "chrome-headless-shell": true, "/opt/headless_shell": true,
-		"/usr/bin/chromium": false, "/headless-shell/chrome": false,
-	} {
-		if got := givesFrames(program); got != want {
-			t.Errorf("%s gives frames: %v, want %v", program, got, want)
-		}
 	}
 }

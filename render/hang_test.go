@@ -12,6 +12,8 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+
+	"galley/render/chrome"
 )
 
 // A Chrome that hangs is ended, and its pages are loaded by another: the one that found
@@ -31,7 +33,7 @@ func TestBrowserHangs(t *testing.T) {
 	}))
 	t.Cleanup(s.Close)
 	b := start(t, Options{Tabs: 2})
-	hung := chromedp.FromContext(b.proc.ctx).Browser.Process()
+	hung := chromedp.FromContext(b.proc.Context).Browser.Process()
 	var under sync.WaitGroup
 	under.Go(func() {
 		if c, err := b.Capture(t.Context(), Source{URL: s.URL + "/held"}, Want{}); err != nil {
@@ -72,7 +74,7 @@ func TestHangsUnderWay(t *testing.T) {
 		ended <- err
 	}()
 	<-asked
-	hung := chromedp.FromContext(b.proc.ctx).Browser.Process()
+	hung := chromedp.FromContext(b.proc.Context).Browser.Process()
 	if err := hung.Signal(syscall.SIGSTOP); err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +93,7 @@ func TestHangsUnderWay(t *testing.T) {
 // Pages whose time is shorter than openLimit find out together; one that was given up soon
 // takes little from the patience with the next.
 func TestPatience(t *testing.T) {
-	p := &process{hangs: make(chan struct{})}
+	p := &process{Process: &chrome.Process{}, hangs: make(chan struct{})}
 	is := func(when string, want time.Duration) {
 		t.Helper()
 		if got := p.patience(); got != want {

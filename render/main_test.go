@@ -17,6 +17,7 @@ import (
 
 	"galley/network"
 	"galley/page"
+	"galley/render/chrome"
 )
 
 // guard bounds whatever a test waits for, so that a hang is a failure.
@@ -67,7 +68,7 @@ func leftovers(dir string) []string {
 // needChrome skips the test where no Chrome is, unless that is an error.
 func needChrome(t testing.TB) {
 	t.Helper()
-	if _, err := FindChrome(os.Getenv("GALLEY_CHROME")); err != nil {
+	if _, err := chrome.Find(os.Getenv("GALLEY_CHROME")); err != nil {
 		if os.Getenv("GALLEY_NEED_CHROME") != "" {
 			t.Fatal("GALLEY_NEED_CHROME is set: ", err)
 		}

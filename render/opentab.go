@@ -25,7 +25,7 @@ func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
 	if err != nil {
 		return nil, fmt.Errorf("open a tab: %w", err)
 	}
-	outer, end := context.WithCancelCause(p.ctx)
+	outer, end := context.WithCancelCause(p.Context)
 	t := &tab{proc: p, opts: o, ctx: outer, cancel: func() {}, end: end, load: newLoadState(o.asideWait()), gateway: gateway}
 	if p.frame != nil {
 		t.frames = newFrames(p.frame)
@@ -68,7 +68,7 @@ func (t *tab) attach() error {
 	}
 	t.store = c.BrowserContextID
 	context.AfterFunc(t.ctx, func() {
-		ctx, stop := context.WithTimeout(t.proc.ctx, clearLimit)
+		ctx, stop := context.WithTimeout(t.proc.Context, clearLimit)
 		defer stop()
 		chromedp.CallBrowser(ctx, target.DisposeBrowserContext, target.DisposeBrowserContextParams{BrowserContextID: t.store})
 	})

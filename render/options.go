@@ -6,39 +6,26 @@ import (
 
 	"galley/network"
 	"galley/page"
-)
-
-// Sandbox says how Chrome's own sandbox is used.
-type Sandbox int
-
-const (
-	// SandboxAuto keeps the sandbox on, except for root, whom Chrome refuses to
-	// start with it.
-	SandboxAuto Sandbox = iota
-	// SandboxOn keeps it on for everyone; as root Chrome then does not start.
-	SandboxOn
-	// SandboxOff turns it off. A hostile page that finds a hole in Chrome then
-	// has the rights of the user: for containers that are a sandbox themselves.
-	SandboxOff
+	"galley/render/chrome"
 )
 
 // Options of a Browser. The zero value is the published setting.
 type Options struct {
-	Chrome    string        // program; empty: the first Chrome or Chromium on PATH
-	Sandbox   Sandbox       // SandboxAuto
-	Viewport  page.Size     // CSS px; zero: page.DefaultViewport
-	Tabs      int           // pages at the same time; zero: 2
-	Timeout   time.Duration // for one page, retry included; zero: 45 s
-	LoadLimit time.Duration // for the load event; after it the page is taken as it is; zero: 15 s
-	Stall     time.Duration // without any answer, until a page stops waiting for what it still lacks, and a third of it for what other sites have beside its words; zero: 3 s
-	Quiet     time.Duration // how long the network must be silent; zero: 100 ms
-	QuietWait time.Duration // how long to wait for that; zero: 3 s
-	Limits    page.Limits   // zero fields: page.DefaultLimits
-	Requests  int           // most of one page, its document and redirects included; those of workers do not count; zero: any number
-	Offline   bool          // refuse every request but for the page itself
-	Fast      bool          // refuse what is neither words nor look: see Browser.Open
-	NoScripts bool          // of a page whose HTML is given, run no script: without the files that they need they take away what is there
-	UserAgent string        // empty: Chrome's own
+	Chrome    string         // program; empty: the first Chrome or Chromium on PATH
+	Sandbox   chrome.Sandbox // chrome.SandboxAuto
+	Viewport  page.Size      // CSS px; zero: page.DefaultViewport
+	Tabs      int            // pages at the same time; zero: 2
+	Timeout   time.Duration  // for one page, retry included; zero: 45 s
+	LoadLimit time.Duration  // for the load event; after it the page is taken as it is; zero: 15 s
+	Stall     time.Duration  // without any answer, until a page stops waiting for what it still lacks, and a third of it for what other sites have beside its words; zero: 3 s
+	Quiet     time.Duration  // how long the network must be silent; zero: 100 ms
+	QuietWait time.Duration  // how long to wait for that; zero: 3 s
+	Limits    page.Limits    // zero fields: page.DefaultLimits
+	Requests  int            // most of one page, its document and redirects included; those of workers do not count; zero: any number
+	Offline   bool           // refuse every request but for the page itself
+	Fast      bool           // refuse what is neither words nor look: see Browser.Open
+	NoScripts bool           // of a page whose HTML is given, run no script: without the files that they need they take away what is there
+	UserAgent string         // empty: Chrome's own
 
 	// Network says which addresses pages may reach; nil: the zero value of network.Policy.
 	Network *network.Policy

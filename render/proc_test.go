@@ -41,7 +41,7 @@ func processes() []proc {
 
 // browserPid is the main process of a browser.
 func browserPid(b *Browser) int {
-	return chromedp.FromContext(b.running().ctx).Browser.Process().Pid
+	return chromedp.FromContext(b.running().Context).Browser.Process().Pid
 }
 
 // renderers lists the processes that show the pages of a browser: its descendants

@@ -29,7 +29,7 @@ func TestDialogs(t *testing.T) {
 // pages counts the open pages of a browser.
 func pages(t *testing.T, b *Browser) (n int) {
 	t.Helper()
-	targets, err := chromedp.Targets(b.running().ctx)
+	targets, err := chromedp.Targets(b.running().Context)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,12 +1,10 @@
 package render
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"net/http"
 	"net/url"
-	"slices"
 	"strings"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -14,9 +12,9 @@ import (
 	"github.com/chromedp/cdproto/fetch"
 	cdpnetwork "github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
-	"golang.org/x/text/language"
 
 	"galley/network"
+	"galley/render/chrome"
 )
 
 // setCookies gives the tab the cookies of Options.Sender. They go with all others when the
@@ -76,35 +74,6 @@ func withFields(headers cdpnetwork.Headers, fields http.Header) []*fetch.HeaderE
 	return list
 }
 
-// languages are those of the field Accept-Language without their weights, as Chrome takes
-// them.
-func languages(field string) string {
-	var list []string
-	for _, part := range strings.Split(field, ",") {
-		tag, _, _ := strings.Cut(part, ";")
-		if tag = strings.TrimSpace(tag); tag != "" && tag != "*" {
-			list = append(list, tag)
-		}
-	}
-	return strings.Join(list, ",")
-}
-
-// languagesOfUser are those that a Chrome with windows asks for by itself: that of the
-// user, by the variables of POSIX, and English.
-func languagesOfUser(env func(string) string) string {
-	locale, _, _ := strings.Cut(cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG")), ".")
-	locale, _, _ = strings.Cut(locale, "@")
-	tag, err := language.Parse(locale)
-	if err != nil || tag == language.Und || tag == language.English {
-		return "en-US,en"
-	}
-	list := []string{tag.String()}
-	if base, _ := tag.Base(); base.String() != "en" {
-		list = append(list, base.String())
-	}
-	return strings.Join(slices.Compact(slices.Concat(list, []string{"en-US", "en"})), ",")
-}
-
 // speak sets the language and the time zone of the tab.
 func (t *tab) speak() error {
 	if zone := t.opts.Timezone; zone != "" {
@@ -112,7 +81,7 @@ func (t *tab) speak() error {
 			return fmt.Errorf("set the time zone %s: %w", zone, err)
 		}
 	}
-	if first, _, _ := strings.Cut(languages(t.opts.Sender.Language), ","); first != "" {
+	if first, _, _ := strings.Cut(chrome.Languages(t.opts.Sender.Language), ","); first != "" {
 		if err := chromedp.Do(t.ctx, send(emulation.SetLocaleOverride, emulation.SetLocaleOverrideParams{Locale: first})); err != nil {
 			return fmt.Errorf("set the language %s: %w", first, err)
 		}

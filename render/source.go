@@ -44,7 +44,7 @@ func (s Source) Check() error {
 func (d *Document) serve(ctx context.Context) (address string, done func(), err error) {
 	s, limit := d.src, d.tab.opts.Limits.Bytes
 	if s.MHTML != nil {
-		return s.serveArchive(d.tab.proc.temp, limit)
+		return s.serveArchive(d.tab.proc.Folder, limit)
 	}
 	if int64(len(s.HTML)) > limit {
 		return "", nil, &page.LimitError{What: "bytes", Limit: limit}

@@ -73,7 +73,7 @@ func (t *tab) died(err error) error {
 		return nil
 	}
 	select {
-	case <-t.proc.gone:
+	case <-t.proc.Gone:
 		return fmt.Errorf("%w: %w", errBrowserLost, err)
 	case <-t.proc.hangs:
 		return fmt.Errorf("%w: %w", errBrowserHangs, err)

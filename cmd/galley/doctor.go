@@ -17,6 +17,7 @@ import (
 	"galley/internal/svm"
 	"galley/page"
 	"galley/render"
+	"galley/render/chrome"
 )
 
 // doctorHelp is "galley doctor".
@@ -90,7 +91,7 @@ func checkFonts() finding {
 }
 
 func checkChrome(ctx context.Context, o flags.Browser) []finding {
-	program, err := render.FindChrome(o.Chrome)
+	program, err := chrome.Find(o.Chrome)
 	if err != nil {
 		return []finding{failed("Chrome", err)}
 	}

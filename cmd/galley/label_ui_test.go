@@ -17,7 +17,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"galley/cmd/galley/exit"
-	"galley/render"
+	"galley/render/chrome"
 )
 
 // labelGuard bounds whatever a test of the labeler waits for.
@@ -26,7 +26,7 @@ const labelGuard = 5 * time.Minute
 // needLabelChrome skips the test where no Chrome is, unless that is an error.
 func needLabelChrome(t *testing.T) string {
 	t.Helper()
-	program, err := render.FindChrome(os.Getenv("GALLEY_CHROME"))
+	program, err := chrome.Find(os.Getenv("GALLEY_CHROME"))
 	if err != nil {
 		if os.Getenv("GALLEY_NEED_CHROME") != "" {
 			t.Fatal("GALLEY_NEED_CHROME is set: ", err)

@@ -15,7 +15,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"galley/internal/svm"
-	"galley/render"
+	"galley/render/chrome"
 	"galley/testdata/newsstand"
 )
 
@@ -92,7 +92,7 @@ func condition(name string) (bool, error) {
 	var need string
 	switch name {
 	case "chrome":
-		_, err = render.FindChrome("")
+		_, err = chrome.Find("")
 		need = "GALLEY_NEED_CHROME"
 	case "svm-train":
 		_, err = svm.Trainer{}.Find()

@@ -7,6 +7,7 @@ import (
 	"galley/eval/evaltest"
 	"galley/eval/look"
 	"galley/render"
+	"galley/render/chrome"
 )
 
 // TestLookFloor: articles of a sample of real pages keep the look that they kept. The
@@ -40,7 +41,7 @@ func TestLookFloor(t *testing.T) {
 func browser(t *testing.T, o render.Options) *render.Browser {
 	t.Helper()
 	o.Chrome = os.Getenv("GALLEY_CHROME")
-	if _, err := render.FindChrome(o.Chrome); err != nil {
+	if _, err := chrome.Find(o.Chrome); err != nil {
 		if os.Getenv("GALLEY_NEED_CHROME") != "" {
 			t.Fatal("GALLEY_NEED_CHROME is set: ", err)
 		}

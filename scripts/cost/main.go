@@ -22,7 +22,7 @@ import (
 	"galley/models"
 	"galley/models/shipped"
 	"galley/page"
-	"galley/render"
+	"galley/render/chrome"
 )
 
 // options are what the command line says.
@@ -68,10 +68,10 @@ func run(args []string) error {
 		return err
 	}
 	var err error
-	if o.chrome, err = render.FindChrome(o.chrome); err != nil {
+	if o.chrome, err = chrome.Find(o.chrome); err != nil {
 		return err
 	}
-	if o.bare, err = render.FindChrome(cmp.Or(o.bare, o.chrome)); err != nil {
+	if o.bare, err = chrome.Find(cmp.Or(o.bare, o.chrome)); err != nil {
 		return err
 	}
 	w, err := readWrapper(o.wrapper)

@@ -18,6 +18,7 @@ import (
 	"galley/models/methods"
 	"galley/page"
 	"galley/render"
+	"galley/render/chrome"
 	"galley/server/gate"
 	"galley/server/keys"
 )
@@ -145,7 +146,7 @@ func kindOf(err error) Kind {
 	var (
 		full    *gate.FullError
 		many    *keys.LimitError
-		start   *render.StartError
+		start   *chrome.StartError
 		network *render.NetworkError
 		status  *render.StatusError
 		timeout *render.TimeoutError

@@ -16,7 +16,7 @@ import (
 	"galley/models"
 	"galley/models/methods"
 	"galley/page"
-	"galley/render"
+	"galley/render/chrome"
 )
 
 // TestRenderedFloor: the learned extractor gets no worse on pages that a browser laid
@@ -26,7 +26,7 @@ func TestRenderedFloor(t *testing.T) {
 	if testing.Short() {
 		t.Skip("renders pages of corpora")
 	}
-	if _, err := render.FindChrome(""); err != nil {
+	if _, err := chrome.Find(""); err != nil {
 		if os.Getenv("GALLEY_NEED_CHROME") != "" {
 			t.Fatal(err)
 		}

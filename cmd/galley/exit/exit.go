@@ -12,6 +12,7 @@ import (
 	"galley/models"
 	"galley/models/methods"
 	"galley/render"
+	"galley/render/chrome"
 )
 
 // Exit codes, as README.md has them.
@@ -63,7 +64,7 @@ func Code(err error) int {
 	var (
 		code    *codeError
 		wrong   *usageError
-		start   *render.StartError
+		start   *chrome.StartError
 		network *render.NetworkError
 		status  *render.StatusError
 		timeout *render.TimeoutError

@@ -15,6 +15,7 @@ import (
 	"galley/network"
 	"galley/page"
 	"galley/render"
+	"galley/render/chrome"
 )
 
 // Browser are the flags of every command that renders.
@@ -97,14 +98,14 @@ func (s *Sandbox) Set(value string) error {
 	return nil
 }
 
-func (s Sandbox) sandbox() render.Sandbox {
+func (s Sandbox) sandbox() chrome.Sandbox {
 	switch s {
 	case "true":
-		return render.SandboxOff
+		return chrome.SandboxOff
 	case "false":
-		return render.SandboxOn
+		return chrome.SandboxOn
 	}
-	return render.SandboxAuto
+	return chrome.SandboxAuto
 }
 
 // Viewport is a size such as 1366x768.

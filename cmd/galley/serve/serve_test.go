@@ -14,6 +14,7 @@ import (
 	"galley/models/methods"
 	"galley/page"
 	"galley/render"
+	"galley/render/chrome"
 	"galley/server/problem"
 )
 
@@ -21,7 +22,7 @@ import (
 func TestProblemsAreExits(t *testing.T) {
 	_, method := methods.New("magic")
 	for _, err := range []error{
-		method, &render.StartError{}, &render.NetworkError{}, &render.TimeoutError{}, &render.PolicyError{}, &render.TypeError{}, &render.CrashError{},
+		method, &chrome.StartError{}, &render.NetworkError{}, &render.TimeoutError{}, &render.PolicyError{}, &render.TypeError{}, &render.CrashError{},
 		&render.StatusError{Status: 404}, &render.StatusError{Status: 503}, &render.StatusError{Status: 429}, &models.FormatError{},
 		&page.LimitError{}, models.ErrNoArticle, &models.NotArticleError{}, fmt.Errorf("wrapped: %w", models.ErrNoArticle),
 	} {

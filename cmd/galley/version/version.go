@@ -12,7 +12,7 @@ import (
 	"galley/article"
 	"galley/cmd/galley/command"
 	"galley/cmd/galley/terminal"
-	"galley/render"
+	"galley/render/chrome"
 )
 
 type options struct{ json bool }
@@ -55,7 +55,7 @@ func showVersion(_ context.Context, t terminal.Streams, o options) error {
 			}
 		}
 	}
-	v.Chrome, _ = render.FindChrome("")
+	v.Chrome, _ = chrome.Find("")
 	if o.json {
 		return t.WriteJSON(v)
 	}

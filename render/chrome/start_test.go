@@ -1,6 +1,6 @@
 //go:build unix
 
-package render
+package chrome
 
 import (
 	"cmp"
@@ -40,9 +40,9 @@ func TestStartErrors(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			ctx, cancel := context.WithTimeout(t.Context(), guard)
 			defer cancel()
-			b, err := Start(ctx, Options{Chrome: tt.chrome})
+			p, err := Start(ctx, t.Context(), Options{Program: tt.chrome})
 			if err == nil {
-				b.Close()
+				p.Stop()
 			}
 			var e *StartError
 			if !errors.As(err, &e) {
@@ -57,9 +57,9 @@ func TestStartErrors(t *testing.T) {
 
 // TestStartNoTemporaryFolder holds that a wrong TMPDIR is told as what it is.
 func TestStartNoTemporaryFolder(t *testing.T) {
-	chrome := fake(t, "exit 0")
+	program := fake(t, "exit 0")
 	t.Setenv("TMPDIR", "/nowhere") // short: a deep one is not used
-	_, err := Start(t.Context(), Options{Chrome: chrome})
+	_, err := Start(t.Context(), t.Context(), Options{Program: program})
 	var e *StartError
 	if !errors.As(err, &e) || !strings.Contains(e.Error(), "folder for temporary files") || !strings.Contains(e.Hint(), "TMPDIR") {
 		t.Fatalf("%v, want a *StartError about TMPDIR", err)
@@ -77,7 +77,7 @@ func TestBehindScript(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			script := fake(t, tt.script)
-			if got, err := FindChrome(script); err != nil || got != cmp.Or(tt.want, script) {
+			if got, err := Find(script); err != nil || got != cmp.Or(tt.want, script) {
 				t.Errorf("%s, %v; want %s", got, err, cmp.Or(tt.want, script))
 			}
 		})
@@ -86,7 +86,7 @@ func TestBehindScript(t *testing.T) {
 
 func TestStartNothingFound(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
-	if _, err := FindChrome(""); err != nil {
+	if _, err := Find(""); err != nil {
 		var e *StartError
 		if !errors.As(err, &e) || !strings.Contains(e.Hint(), "GALLEY_CHROME") {
 			t.Errorf("%v, want a *StartError with a hint", err)
@@ -99,7 +99,7 @@ func TestStartAsRoot(t *testing.T) {
 	if os.Getuid() != 0 {
 		t.Skip("not root")
 	}
-	_, err := Start(t.Context(), Options{Chrome: os.Getenv("GALLEY_CHROME"), Sandbox: SandboxOn})
+	_, err := Start(t.Context(), t.Context(), Options{Program: os.Getenv("GALLEY_CHROME"), Sandbox: SandboxOn})
 	var e *StartError
 	if !errors.As(err, &e) || !strings.Contains(e.Hint(), "--no-sandbox") {
 		t.Errorf("%v, want a *StartError with a hint", err)
@@ -121,11 +121,21 @@ func TestStartCancelled(t *testing.T) {
 		os.ReadFile(started) // ends when the program has written
 		cancel()
 	}()
-	if _, err := Start(ctx, Options{Chrome: program}); !errors.Is(err, context.Canceled) {
+	if _, err := Start(ctx, t.Context(), Options{Program: program}); !errors.Is(err, context.Canceled) {
 		t.Errorf("%v, want context.Canceled", err)
 	}
-	if _, err := Start(ctx, Options{Chrome: program}); !errors.Is(err, context.Canceled) {
+	if _, err := Start(ctx, t.Context(), Options{Program: program}); !errors.Is(err, context.Canceled) {
 		t.Errorf("with a context that is over: %v, want context.Canceled", err)
+	}
+}
+
+// A start that is over because Chrome is no longer wanted fails with what is said of that.
+func TestStartEnded(t *testing.T) {
+	over := errors.New("over")
+	life, end := context.WithCancelCause(t.Context())
+	end(over)
+	if _, err := Start(t.Context(), life, Options{Program: fake(t, "exec sleep 600")}); err != over {
+		t.Errorf("%v, want the cause", err)
 	}
 }
 

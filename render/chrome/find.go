@@ -1,4 +1,4 @@
-package render
+package chrome
 
 import (
 	"io"
@@ -7,10 +7,10 @@ import (
 	"regexp"
 )
 
-// programs are the names under which a usable Chrome is found on PATH, in order. Headless
+// Programs are the names under which a usable Chrome is found on PATH, in order. Headless
 // shells come first: they are the same engine without the windows of a browser, which take
 // about a third of a page's processor time and which nobody sees (docs/speed.md).
-var programs = []string{
+var Programs = []string{
 	"chromium-headless-shell", "chrome-headless-shell", "headless-shell", "headless_shell",
 	"chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome",
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -21,9 +21,9 @@ var programs = []string{
 const installAdvice = "install it (Debian: apt-get install chromium-headless-shell; Ubuntu: apt-get install chromium-browser; macOS: brew install --cask chromium), " +
 	"or name one with GALLEY_CHROME=/path/to/chrome"
 
-// FindChrome returns the program to run: the given one, or the first of the usual
+// Find returns the program to run: the given one, or the first of the usual
 // names that is there. The error is a *StartError.
-func FindChrome(program string) (string, error) {
+func Find(program string) (string, error) {
 	if program != "" {
 		path, err := exec.LookPath(program)
 		if err != nil {
@@ -31,7 +31,7 @@ func FindChrome(program string) (string, error) {
 		}
 		return behindScript(path), nil
 	}
-	for _, name := range programs {
+	for _, name := range Programs {
 		if path, err := exec.LookPath(name); err == nil {
 			return behindScript(path), nil
 		}

@@ -1,14 +1,16 @@
-package render
+package chrome
 
 import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 
 	"github.com/chromedp/chromedp"
 )
 
+// flags are what Chrome is run with, in a folder for its files.
 func flags(program string, o Options, temp string, output *tail) []chromedp.ExecAllocatorOption {
 	opts := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(program),
@@ -26,7 +28,7 @@ func flags(program string, o Options, temp string, output *tail) []chromedp.Exec
 		chromedp.Flag("force-device-scale-factor", "1"),
 		// Widths of text must not depend on the hinting of one machine.
 		chromedp.Flag("font-render-hinting", "none"),
-		chromedp.Flag("window-size", fmt.Sprintf("%.0f,%.0f", o.Viewport.W, o.Viewport.H)),
+		chromedp.Flag("window-size", fmt.Sprintf("%.0f,%.0f", o.Window.W, o.Window.H)),
 	)
 	opts = append(opts, networkFlags...)
 	if givesFrames(program) {
@@ -38,7 +40,7 @@ func flags(program string, o Options, temp string, output *tail) []chromedp.Exec
 	case SandboxOff:
 		opts = append(opts, chromedp.NoSandbox)
 	}
-	list := languages(o.Sender.Language)
+	list := Languages(o.Language)
 	if list == "" {
 		list = languagesOfUser(os.Getenv) // a headless shell has none by itself
 	}
@@ -72,6 +74,23 @@ var networkFlags = []chromedp.ExecAllocatorOption{
 		// that draws it. A tab shows two documents a page, and sites have processes of their
 		// own all the same.
 		"RenderDocument,BackForwardCache"),
+}
+
+// frameFlags make tabs of a headless shell wait for the frames that they are given. What
+// moves has to be moved by the thread that the frames are for.
+var frameFlags = []chromedp.ExecAllocatorOption{
+	chromedp.Flag("enable-begin-frame-control", true),
+	chromedp.Flag("run-all-compositor-stages-before-draw", true),
+	chromedp.Flag("disable-threaded-animation", true),
+	chromedp.Flag("disable-threaded-scrolling", true),
+	chromedp.Flag("disable-checker-imaging", true),
+	chromedp.Flag("disable-new-content-rendering-timeout", true),
+}
+
+// givesFrames reports whether a program gives its tabs frames when it is told to: a headless
+// shell, by its name. That of macOS cannot, and others are not tried.
+func givesFrames(program string) bool {
+	return runtime.GOOS == "linux" && strings.Contains(strings.ReplaceAll(filepath.Base(program), "_", "-"), "headless-shell")
 }
 
 // environment is what Chrome needs of the environment: to find its libraries and fonts.

@@ -1,10 +1,28 @@
-package render
+package chrome
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"sync"
 )
+
+// StartError says that no Chrome could be used.
+type StartError struct {
+	Program string
+	Reason  string // what Chrome or the system said
+	Advice  string
+}
+
+func (e *StartError) Error() string {
+	if e.Program == "" {
+		return "no Chrome or Chromium was found"
+	}
+	return fmt.Sprintf("Chrome (%s) does not start: %s", e.Program, e.Reason)
+}
+
+// Hint says what to do about it.
+func (e *StartError) Hint() string { return e.Advice }
 
 // startError finds in what Chrome printed why it did not start.
 func startError(program string, err error, output string) error {
