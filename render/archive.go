@@ -1,17 +1,12 @@
 package render
 
 import (
-	"bufio"
-	"bytes"
 	"context"
-	"mime"
-	"mime/multipart"
-	"net/mail"
-	"net/url"
-	"strings"
 
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
+
+	"galley/render/mhtml"
 )
 
 // maxShot bounds the height of a screenshot in px: Chrome's surfaces end at 16,384. A page
@@ -60,48 +55,9 @@ func (d *Document) archive(ctx context.Context) ([]byte, error) {
 	if err != nil && ctx.Err() != nil {
 		return nil, ctx.Err()
 	}
-	return withFonts([]byte(res.Data), faces), nil
-}
-
-// archived is what an MHTML archive says of where its documents are from.
-type archived struct {
-	url    string            // of the page; empty: not known
-	frames map[string]string // the address Chrome gives a frame's document, to its own
-}
-
-// address is where a document is from, of which Chrome says the given: the page's
-// is that of a file here, a frame's that of a part. Empty: it has none.
-func (a *archived) address(chrome string) string {
-	if strings.HasPrefix(chrome, "file:") {
-		return a.url
+	var fonts []mhtml.Font
+	for _, face := range faces {
+		fonts = append(fonts, mhtml.Font{URL: face.URL, Data: face.Data})
 	}
-	if own, ok := a.frames[chrome]; ok {
-		return own
-	}
-	return chrome
-}
-
-// readArchive reads the headers of an MHTML archive, as far as they can be.
-func readArchive(data []byte) *archived {
-	a := &archived{frames: map[string]string{}}
-	m, err := mail.ReadMessage(bufio.NewReader(bytes.NewReader(data)))
-	if err != nil {
-		return a
-	}
-	if u, err := url.Parse(m.Header.Get("Snapshot-Content-Location")); err == nil && (u.Scheme == "http" || u.Scheme == "https") {
-		a.url = u.String()
-	}
-	_, params, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
-	if err != nil {
-		return a
-	}
-	for parts := multipart.NewReader(m.Body, params["boundary"]); ; {
-		part, err := parts.NextRawPart()
-		if err != nil {
-			return a
-		}
-		if id := part.Header.Get("Content-ID"); id != "" {
-			a.frames["cid:"+strings.Trim(id, "<>")] = part.Header.Get("Content-Location")
-		}
-	}
+	return mhtml.WithFonts([]byte(res.Data), fonts), nil
 }

@@ -13,6 +13,7 @@ import (
 
 	"galley/network"
 	"galley/page"
+	"galley/render/mhtml"
 	"galley/render/snapshot"
 )
 
@@ -39,7 +40,7 @@ type Document struct {
 	styled  bool           // page has the full styles of all nodes
 	framed  bool           // there are frames in it, whose styles say where their documents are
 	moved   string         // what Moved says: the tab may be on its next page when it is asked
-	origin  *archived      // what src.MHTML says, nil without one
+	origin  *mhtml.Origins // what src.MHTML says, nil without one
 	world   world
 	rest    rest   // by what one sees that it did something since it came to rest
 	after   rest   // the same right after the snapshot; known says that this was asked
@@ -83,7 +84,7 @@ func newDocument(ctx context.Context, b *Browser, t *tab, src Source, styled boo
 		context.AfterFunc(d.ctx, d.turns.end)
 	}
 	if src.MHTML != nil {
-		d.origin = readArchive(src.MHTML)
+		d.origin = mhtml.ReadOrigins(src.MHTML)
 	}
 	return d
 }

@@ -1,16 +1,7 @@
 package render
 
 import (
-	"bufio"
-	"bytes"
 	"context"
-	"encoding/base64"
-	"fmt"
-	"io"
-	"mime"
-	"mime/multipart"
-	"mime/quotedprintable"
-	"net/mail"
 	"strings"
 
 	"github.com/chromedp/cdproto/cdp"
@@ -115,63 +106,4 @@ func (d *Document) file(ctx context.Context, frame cdp.FrameID, address string) 
 func withoutFragment(address string) string {
 	address, _, _ = strings.Cut(address, "#")
 	return address
-}
-
-// Archived is what an MHTML archive holds.
-type Archived struct {
-	HTML  []byte          // of the page itself
-	CSS   []byte          // all style sheets, one after the other
-	Files map[string]File // the rest by address
-}
-
-// ReadArchive takes an MHTML archive of at most limit bytes apart.
-func ReadArchive(data []byte, limit int64) (*Archived, error) {
-	if int64(len(data)) > limit {
-		return nil, &page.LimitError{What: "bytes", Limit: limit}
-	}
-	m, err := mail.ReadMessage(bufio.NewReader(bytes.NewReader(data)))
-	if err != nil {
-		return nil, fmt.Errorf("render: read MHTML: %w", err)
-	}
-	_, params, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
-	if err != nil {
-		return nil, fmt.Errorf("render: read MHTML: %w", err)
-	}
-	a := &Archived{Files: map[string]File{}}
-	for parts := multipart.NewReader(m.Body, params["boundary"]); ; {
-		part, err := parts.NextRawPart()
-		if err == io.EOF {
-			return a, nil
-		}
-		if err == nil {
-			err = a.add(part)
-		}
-		if err != nil {
-			return nil, fmt.Errorf("render: read MHTML: %w", err)
-		}
-	}
-}
-
-func (a *Archived) add(part *multipart.Part) error {
-	var r io.Reader = part
-	switch strings.ToLower(part.Header.Get("Content-Transfer-Encoding")) {
-	case "base64":
-		r = base64.NewDecoder(base64.StdEncoding, part)
-	case "quoted-printable":
-		r = quotedprintable.NewReader(part)
-	}
-	data, err := io.ReadAll(r)
-	if err != nil {
-		return err
-	}
-	media, _, _ := mime.ParseMediaType(part.Header.Get("Content-Type"))
-	switch {
-	case media == "text/html" && a.HTML == nil:
-		a.HTML = data
-	case media == "text/css":
-		a.CSS = append(append(a.CSS, data...), '\n')
-	default:
-		a.Files[withoutFragment(part.Header.Get("Content-Location"))] = File{media, data}
-	}
-	return nil
 }

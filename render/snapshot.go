@@ -34,7 +34,7 @@ func (d *Document) snapshot(ctx context.Context) error {
 	began = time.Now()
 	o := snapshot.Options{Columns: columns, Viewport: d.tab.opts.Viewport, Limits: d.tab.opts.Limits}
 	if d.origin != nil {
-		o.Address = d.origin.address
+		o.Address = d.origin.Address
 	}
 	p, live, err := snapshot.Convert(&answer, o)
 	if err != nil {

@@ -12,6 +12,7 @@ import (
 	"galley/article"
 	"galley/page"
 	"galley/render"
+	"galley/render/mhtml"
 )
 
 // Options say how Dataset and Corpus work. The zero value is all pages, one at a time.
@@ -36,7 +37,7 @@ type subject struct {
 	name      string // what its article is kept as
 	page      *page.Page
 	selection page.Selection
-	archive   *render.Archived // nothing where there is none
+	archive   *mhtml.Archive // nothing where there is none
 }
 
 // runner measures subjects.
@@ -101,7 +102,8 @@ func (r *runner) measure(ctx context.Context, s subject) (*Page, error) {
 			return nil, err
 		}
 	}
-	src := render.Source{URL: s.page.URL, HTML: doc.Bytes(), ContentType: "text/html; charset=utf-8", Files: s.archive.Files}
+	kept := archived(s.archive)
+	src := render.Source{URL: s.page.URL, HTML: doc.Bytes(), ContentType: "text/html; charset=utf-8", Files: kept}
 	shown, files, err := rendered(ctx, r.wide, src)
 	if err != nil {
 		return nil, err
@@ -111,7 +113,7 @@ func (r *runner) measure(ctx context.Context, s subject) (*Page, error) {
 		Fonts: fontsIn(s.archive.HTML, s.archive.CSS),
 	}
 	if s.archive.HTML != nil {
-		pair.Had = in(s.archive.Files, files)
+		pair.Had = in(kept, files)
 	}
 	if r.Narrow != nil {
 		if pair.Narrow, _, err = rendered(ctx, r.Narrow, src); err != nil {
@@ -123,6 +125,15 @@ func (r *runner) measure(ctx context.Context, s subject) (*Page, error) {
 		p.Size = float64(doc.Len()) / float64(total)
 	}
 	return &p, nil
+}
+
+// archived are the files of an archive, as a browser takes them in place of the network.
+func archived(a *mhtml.Archive) map[string]render.File {
+	files := make(map[string]render.File, len(a.Files))
+	for address, f := range a.Files {
+		files[address] = render.File(f)
+	}
+	return files
 }
 
 // rendered is an article in a browser, with the files that it shows.

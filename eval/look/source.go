@@ -8,6 +8,7 @@ import (
 	"galley/eval/corpus"
 	"galley/page"
 	"galley/render"
+	"galley/render/mhtml"
 )
 
 // Dataset writes the article of every labelled page of a dataset as styled HTML,
@@ -35,13 +36,13 @@ func Dataset(ctx context.Context, b *render.Browser, d *dataset.Dataset, o Optio
 }
 
 // archiveOf is what the archive of a page holds; nothing where there is none.
-func archiveOf(d *dataset.Dataset, slug string) *render.Archived {
+func archiveOf(d *dataset.Dataset, slug string) *mhtml.Archive {
 	if data, err := d.MHTML(slug); err == nil {
-		if a, err := render.ReadArchive(data, page.DefaultLimits.Bytes); err == nil {
+		if a, err := mhtml.Read(data, page.DefaultLimits.Bytes); err == nil {
 			return a
 		}
 	}
-	return &render.Archived{}
+	return &mhtml.Archive{}
 }
 
 // Corpus is Dataset for a corpus whose truth says where titles and bodies are: its sites
@@ -85,6 +86,6 @@ func captured(ctx context.Context, b *render.Browser, server *corpus.Server, d c
 			return s, fmt.Errorf("title: %w", err)
 		}
 	}
-	s.archive, err = render.ReadArchive(shot.MHTML, page.DefaultLimits.Bytes)
+	s.archive, err = mhtml.Read(shot.MHTML, page.DefaultLimits.Bytes)
 	return s, err
 }

@@ -1,4 +1,4 @@
-package render
+package mhtml
 
 import (
 	"bytes"
@@ -10,35 +10,41 @@ import (
 	"strings"
 )
 
-// withFonts adds the files of fonts to an MHTML archive, each under its address: Chrome's
+// Font is the file of a font.
+type Font struct {
+	URL  string // absolute, as style sheets name it; not to be trusted
+	Data []byte
+}
+
+// WithFonts adds the files of fonts to an MHTML archive, each under its address: Chrome's
 // archives have none, so that texts of a replay would be set in other fonts and break at
 // other words. An archive that cannot be read stays as it is.
-func withFonts(mhtml []byte, faces []FontFace) []byte {
-	m, err := mail.ReadMessage(bytes.NewReader(mhtml))
+func WithFonts(archive []byte, fonts []Font) []byte {
+	m, err := mail.ReadMessage(bytes.NewReader(archive))
 	if err != nil {
-		return mhtml
+		return archive
 	}
 	_, params, err := mime.ParseMediaType(m.Header.Get("Content-Type"))
 	if err != nil || params["boundary"] == "" {
-		return mhtml
+		return archive
 	}
-	end := bytes.LastIndex(mhtml, []byte("--"+params["boundary"]+"--"))
+	end := bytes.LastIndex(archive, []byte("--"+params["boundary"]+"--"))
 	if end < 0 {
-		return mhtml
+		return archive
 	}
 	var out bytes.Buffer
-	out.Write(mhtml[:end])
+	out.Write(archive[:end])
 	written := map[string]bool{}
-	for _, face := range faces {
-		if written[face.URL] || !isAddress(face.URL) {
+	for _, font := range fonts {
+		if written[font.URL] || !isAddress(font.URL) {
 			continue
 		}
-		written[face.URL] = true
+		written[font.URL] = true
 		fmt.Fprintf(&out, "--%s\r\nContent-Type: %s\r\nContent-Transfer-Encoding: base64\r\nContent-Location: %s\r\n\r\n",
-			params["boundary"], fontType(face.Data), face.URL)
-		writeLines(&out, base64.StdEncoding.EncodeToString(face.Data))
+			params["boundary"], fontType(font.Data), font.URL)
+		writeLines(&out, base64.StdEncoding.EncodeToString(font.Data))
 	}
-	out.Write(mhtml[end:])
+	out.Write(archive[end:])
 	return out.Bytes()
 }
 

@@ -1,4 +1,4 @@
-package render
+package mhtml
 
 import (
 	"bytes"
@@ -15,7 +15,7 @@ import (
 func TestWithFonts(t *testing.T) {
 	plain := []byte("Content-Type: multipart/related; boundary=\"B\"\r\n\r\n--B\r\nContent-Type: text/html\r\n\r\n<p>--B-- is text\r\n--B--\r\n")
 	font := append([]byte("wOF2"), bytes.Repeat([]byte{7}, 200)...)
-	got := withFonts(plain, []FontFace{
+	got := WithFonts(plain, []Font{
 		{URL: "https://a.example/f.woff2", Data: font}, {URL: "https://a.example/f.woff2", Data: font},
 		{URL: "https://a.example/x\r\nEvil: 1", Data: font}, {URL: "data:font/woff2,x", Data: font},
 	})
@@ -47,7 +47,7 @@ func TestWithFonts(t *testing.T) {
 	if len(found) != 1 || strings.Contains(string(got), "Evil") {
 		t.Errorf("the archive has the fonts %q", found)
 	}
-	if got := withFonts([]byte("no archive"), []FontFace{{URL: "https://a.example/f", Data: font}}); string(got) != "no archive" {
+	if got := WithFonts([]byte("no archive"), []Font{{URL: "https://a.example/f", Data: font}}); string(got) != "no archive" {
 		t.Errorf("what is no archive becomes %q", got)
 	}
 }

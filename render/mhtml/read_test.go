@@ -1,0 +1,77 @@
+package mhtml
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"galley/page"
+)
+
+// saved is an archive of a page with a frame, two style sheets and a picture.
+const saved = "Snapshot-Content-Location: https://a.example/story\r\n" +
+	"Content-Type: multipart/related; boundary=\"B\"\r\n\r\n" +
+	"--B\r\nContent-Type: text/html\r\nContent-Location: https://a.example/story\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n<p>A =3D B</p>\r\n" +
+	"--B\r\nContent-Type: text/html\r\nContent-ID: <frame-1@mhtml.blink>\r\nContent-Location: https://b.example/frame\r\n\r\n<p>frame</p>\r\n" +
+	"--B\r\nContent-Type: text/css\r\n\r\np { margin: 0 }\r\n" +
+	"--B\r\nContent-Type: text/css\r\n\r\nb { margin: 0 }\r\n" +
+	"--B\r\nContent-Type: image/png\r\nContent-Location: https://a.example/p.png#part\r\nContent-Transfer-Encoding: base64\r\n\r\nAQID\r\n" +
+	"--B--\r\n"
+
+func TestRead(t *testing.T) {
+	a, err := Read([]byte(saved), 1<<20)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(a.HTML) != "<p>A = B</p>" {
+		t.Errorf("HTML %q", a.HTML)
+	}
+	if string(a.CSS) != "p { margin: 0 }\nb { margin: 0 }\n" {
+		t.Errorf("CSS %q", a.CSS)
+	}
+	picture := a.Files["https://a.example/p.png"]
+	if picture.Type != "image/png" || string(picture.Data) != "\x01\x02\x03" {
+		t.Errorf("picture %+v", picture)
+	}
+	if frame := a.Files["https://b.example/frame"]; len(a.Files) != 2 || string(frame.Data) != "<p>frame</p>" {
+		t.Errorf("files %v", a.Files)
+	}
+}
+
+func TestReadRefuses(t *testing.T) {
+	var large *page.LimitError
+	if _, err := Read([]byte(saved), 10); !errors.As(err, &large) {
+		t.Errorf("too large: %v, want a *page.LimitError", err)
+	}
+	for name, data := range map[string]string{
+		"no message":  "no archive",
+		"no type":     "Subject: x\r\n\r\ntext",
+		"broken off":  saved[:len(saved)-len("\r\n--B--\r\n")],
+		"no encoding": strings.Replace(saved, "AQID", "????", 1),
+	} {
+		if _, err := Read([]byte(data), 1<<20); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+}
+
+// TestOrigins: the page is from where the archive says, a frame from where its part says,
+// and what is no archive says nothing.
+func TestOrigins(t *testing.T) {
+	const file, frame, other = "file:///tmp/page.mhtml", "cid:frame-1@mhtml.blink", "https://c.example/"
+	for name, tt := range map[string]struct {
+		data string
+		want [3]string // of file, frame and other
+	}{
+		"archive":         {saved, [3]string{"https://a.example/story", "https://b.example/frame", other}},
+		"of a local file": {strings.Replace(saved, "https://a.example/story", "file:///home/story", 1), [3]string{"", "https://b.example/frame", other}},
+		"no archive":      {"no archive", [3]string{"", frame, other}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			o := ReadOrigins([]byte(tt.data))
+			if got := [3]string{o.Address(file), o.Address(frame), o.Address(other)}; got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+		})
+	}
+}
