@@ -10,9 +10,10 @@
   // Pieces of a text: its beginning, and of a long one, as a copy in Markdown is that no markup
   // parts, pieces of all of it without signs.
   const long = 1000, count = 24, length = 24;
+  let most = 40; // long texts that are looked for so: each is looked for in all that is seen
   const letters = text => text.replace(/[\s!-\/:-@[-`{-~\u2000-\u206f\u3000-\u303f]+/g, '');
   const piecesOf = data => {
-    if (data.length < long) return [];
+    if (data.length < long || most-- <= 0) return [];
     const text = letters(data), step = Math.floor(text.length / count);
     return Array.from({length: count}, (_, i) => text.slice(i * step, i * step + length));
   };

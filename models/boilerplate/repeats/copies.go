@@ -16,10 +16,14 @@ const (
 	copyLine  = 4
 )
 
+// copyWork is how much of a page is compared at most: bytes of an element times blocks of the others.
+const copyWork = 100_000_000
+
 // DropCopies sets the posteriors of an element to 0 that says again what a sibling before it has said
 // under the same heading: a page may have its text once for each width of screen, with its
 // paragraphs parted otherwise.
 func DropCopies(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
+	work, texts := 0, map[page.NodeID]string{}
 	for n := body; n < v.Page.Nodes[body].End; n++ {
 		heads := map[string]page.NodeID{}
 		for c := range v.Page.Children(n) {
@@ -27,10 +31,19 @@ func DropCopies(v *view.View, body page.NodeID, post []float64, first int, keep 
 			if head == "" {
 				continue
 			}
-			if said, ok := heads[head]; !ok {
+			said, ok := heads[head]
+			if !ok {
 				heads[head] = c
-			} else if saysAgain(v, said, c, post, first, keep) {
-				from, to := v.Span(c)
+				continue
+			}
+			if _, ok := texts[said]; !ok {
+				texts[said] = folded(v, said)
+			}
+			from, to := v.Span(c)
+			if work += len(texts[said]) * (to - from); work > copyWork {
+				return
+			}
+			if saysAgain(v, texts[said], c, post, first, keep) {
 				clear(post[from-first : to-first])
 			}
 		}
@@ -46,18 +59,20 @@ func firstHeading(v *view.View, n page.NodeID) string {
 	return page.Fold(page.Norm(v.BlockText(from)))
 }
 
-// saysAgain reports whether most of what is kept of an element is in another.
-func saysAgain(v *view.View, said, again page.NodeID, post []float64, first int, keep float64) bool {
-	from, to := v.Span(said)
-	if from < first || to > first+len(post) {
-		return false
-	}
+// folded is the text of an element in one line.
+func folded(v *view.View, n page.NodeID) string {
 	var b strings.Builder
+	from, to := v.Span(n)
 	for i := from; i < to; i++ {
 		b.WriteString(page.Fold(page.Norm(v.BlockText(i))) + " ")
 	}
-	text, words, same := b.String(), 0, 0
-	from, to = v.Span(again)
+	return b.String()
+}
+
+// saysAgain reports whether most of what is kept of an element is in a text.
+func saysAgain(v *view.View, text string, again page.NodeID, post []float64, first int, keep float64) bool {
+	words, same := 0, 0
+	from, to := v.Span(again)
 	if from < first || to > first+len(post) {
 		return false
 	}
