@@ -38,7 +38,7 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	bodies := posts.Dated(t.View)
 	posts.RaiseBodies(t.View, bodies, post)
 	posts.DropSignatures(t.View, post)
-	t.labels = posts.DropLabels(t.View, bodies, post)
+	t.left = posts.DropLabels(t.View, bodies, post)
 	if kind != pagekind.Docs && (kind != pagekind.Page || len(bodies) > 0 || !repeats.HasCode(t.View)) {
 		t.leave(repeats.DropAgain(t.View, post))
 	}
@@ -47,10 +47,10 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 
 // leave leaves blocks out of the text whatever stands around them.
 func (t *Trimmer) leave(blocks []int) {
-	if t.labels == nil {
-		t.labels = map[int]bool{}
+	if t.left == nil {
+		t.left = map[int]bool{}
 	}
 	for _, i := range blocks {
-		t.labels[i] = true
+		t.left[i] = true
 	}
 }

@@ -19,7 +19,7 @@ type Trimmer struct {
 	IsBox      func(page.NodeID) bool // whether labels of the site cut such an element without text; nil: none do
 
 	titles map[int]bool // blocks that are titles of the entries of a list that the page is about
-	labels map[int]bool // blocks that are none of the text whatever stands around them: labels between most posts, and what is said twice
+	left   map[int]bool // blocks that are none of the text whatever stands around them: labels between posts, what is said again, footers
 }
 
 // New is a trimmer for the page of an index, by posteriors of its blocks. Figures go with the text.
@@ -42,10 +42,10 @@ func (t *Trimmer) Trim(found *page.Selection, keep, add float64) {
 	t.add(found, post, add)
 }
 
-// settle gives blocks the posteriors that no rule changes: labels between posts have none, and what the
+// settle gives blocks the posteriors that no rule changes: what was left out has none, and what the
 // labels of the site cut has what the networks gave it.
 func (t *Trimmer) settle(post []float64) {
-	for i := range t.labels {
+	for i := range t.left {
 		post[i] = 0
 	}
 	for i := range t.Learned {

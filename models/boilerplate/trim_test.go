@@ -131,7 +131,7 @@ func TestPostLabelsInTables(t *testing.T) {
 	post := append([]float64(nil), scores.Posteriors()...)
 	tr := New(scores, x)
 	tr.Listing = true
-	tr.labels = posts.DropLabels(tr.View, posts.Dated(tr.View), post)
+	tr.left = posts.DropLabels(tr.View, posts.Dated(tr.View), post)
 	tr.Scores = x.Scores(post)
 	found := page.Selection{Title: page.None, Roots: []page.NodeID{x.Page.First(0, "main")}}
 	tr.Trim(&found, 0.5, 2)

@@ -42,13 +42,17 @@ func asWritten(p *page.Page, hints []string, title string) string {
 	return title
 }
 
-// longestLost is the length of a title, in bytes, that a pattern is made of.
-const longestLost = 1000
+// Bounds of what is looked at closely: the length of a title or a hint, in bytes, and how many
+// signs of a hint, from its end, may stand before the name of the site, a section, or both.
+const (
+	longestSaid = 1000
+	mostSigns   = 4
+)
 
 // withLost matches what a title may have been whose question marks within are lost
 // characters, three at most each. It is nil where there are none.
 func withLost(title string) *regexp.Regexp {
-	if len(title) > longestLost || !lostSigns.MatchString(strings.TrimRight(title, "?")) {
+	if len(title) > longestSaid || !lostSigns.MatchString(strings.TrimRight(title, "?")) {
 		return nil
 	}
 	pattern := regexp.QuoteMeta(lostSigns.ReplaceAllString(title, "\x00"))
@@ -62,10 +66,13 @@ func withLost(title string) *regexp.Regexp {
 // lostSigns finds what stands where a character was lost.
 var lostSigns = regexp.MustCompile("[?\uFFFD]")
 
-// beforeSigns are the parts of a text before each sign that may part the name of a site from it,
-// the longest first.
+// beforeSigns are the parts of a text before each of the last signs that may part the name of a site
+// from it, the longest first.
 func beforeSigns(text string) (parts []string) {
-	for {
+	if len(text) > longestSaid {
+		return nil
+	}
+	for range mostSigns {
 		at := -1
 		for _, sign := range siteSigns {
 			at = max(at, strings.LastIndex(text, sign))
@@ -76,6 +83,7 @@ func beforeSigns(text string) (parts []string) {
 		text = strings.TrimSpace(text[:at])
 		parts = append(parts, text)
 	}
+	return parts
 }
 
 // unmarked is a text without the signs of Markdown for stress around words, and with character
