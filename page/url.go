@@ -111,8 +111,12 @@ func (p *Page) base() string {
 	return p.URL
 }
 
-// DocumentTitle is the normalised text of the document's <title>, "" when there
-// is none.
+// maxDocumentTitle is how much of a <title> is read, in bytes. What is longer is no title, and
+// is compared with many texts of the page.
+const maxDocumentTitle = 8192
+
+// DocumentTitle is the normalised text of the document's <title>, at most 8,192 bytes of it; ""
+// when there is none.
 func (p *Page) DocumentTitle() string {
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
@@ -124,7 +128,8 @@ func (p *Page) DocumentTitle() string {
 		for c := range p.Children(NodeID(i)) {
 			text.WriteString(p.Nodes[c].Text)
 		}
-		return Norm(text.String())
+		title := Norm(text.String())
+		return strings.ToValidUTF8(title[:min(len(title), maxDocumentTitle)], "")
 	}
 	return ""
 }

@@ -2,6 +2,7 @@ package page
 
 import (
 	"net/url"
+	"strings"
 	"testing"
 )
 
@@ -75,6 +76,9 @@ func TestDocumentTitle(t *testing.T) {
 		{"in the body", "<body><p>x</p><title>A</title>", "A"},
 		{"tooltip of an svg", "<body><svg><title>icon</title></svg>", ""},
 		{"after a tooltip", "<body><svg><g><title>icon</title></g></svg><title>A</title>", "A"},
+		{"as long as is read", "<title>" + strings.Repeat("a", 8192) + "</title>", strings.Repeat("a", 8192)},
+		{"longer", "<title>" + strings.Repeat("a", 9000) + "</title>", strings.Repeat("a", 8192)},
+		{"longer, cut within a character", "<title>x" + strings.Repeat("é", 5000) + "</title>", "x" + strings.Repeat("é", 4095)},
 	})
 }
 

@@ -1,6 +1,7 @@
 package title
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -16,16 +17,23 @@ const minHeadline = 12
 // the corpora have 257, and of news 175.
 const maxHeadline = 300
 
-// titleHints are what the page calls its headline.
+// mostHints is how many different hints are looked at: linked data and two meta elements give three.
+const mostHints = 8
+
+// titleHints are what the page calls its headline. What is longer than longestSaid is no headline.
 func titleHints(p *page.Page, headline string) (hints []string) {
-	if headline = unmarked(page.Norm(headline)); headline != "" {
-		hints = append(hints, headline)
+	add := func(said string) {
+		if len(said) > longestSaid || len(hints) == mostHints {
+			return
+		}
+		if hint := unmarked(page.Norm(said)); hint != "" && !slices.Contains(hints, hint) {
+			hints = append(hints, hint)
+		}
 	}
+	add(headline)
 	for i := range p.Nodes {
 		if n := &p.Nodes[i]; n.Tag == "meta" && (n.Attr("property") == "og:title" || n.Attr("name") == "twitter:title") {
-			if hint := unmarked(page.Norm(n.Attr("content"))); hint != "" {
-				hints = append(hints, hint)
-			}
+			add(n.Attr("content"))
 		}
 	}
 	return hints
@@ -85,10 +93,10 @@ func behindLetters(text string, first int) string {
 // inDocumentTitle is the part of a title that <title> begins with, where the rest stands in
 // elements of its own and is none of <title>: a day, or who wrote the text. Elsewhere it is
 // the whole title. Names of sites follow behind a sign, so that the longest part of <title>
-// that ends before one counts.
+// that ends before one counts. A <title> longer than longestSaid is not looked at.
 func inDocumentTitle(p *page.Page, n page.NodeID, cut []page.NodeID, title string) string {
 	said, have := p.DocumentTitle(), page.Letters(title)
-	for said != "" {
+	for said != "" && len(said) <= longestSaid {
 		want := page.Letters(said)
 		if len(want) < minHeadline || want == have {
 			break

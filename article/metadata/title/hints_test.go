@@ -1,8 +1,12 @@
 package title
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
+	"galley/article/articletest"
 	"galley/page"
 )
 
@@ -27,5 +31,28 @@ func TestFollows(t *testing.T) {
 				t.Errorf("bylineFollows = %v, want %v", got, tt.byline)
 			}
 		})
+	}
+}
+
+// TestManyHints: what is far longer than a headline, or stands far too often, is not compared
+// with the title sign by sign.
+func TestManyHints(t *testing.T) {
+	bars := strings.Repeat("Harbour | ", 300_000)
+	heading := `<body><h1>Harbour of the town <small>May 2</small></h1><p>x`
+	for _, tt := range []struct{ name, head, want string }{
+		{"a <title> of signs", "<title>" + bars + "</title>", "Harbour of the town May 2"},
+		{"a hint of signs", `<meta property="og:title" content="` + bars + `">`, "Harbour of the town May 2"},
+		{"very many hints", strings.Repeat(`<meta property="og:title" content="Harbour | a"><meta property="og:title" content="Harbour | b">`, 20_000), "Harbour of the town May 2"},
+		{"a hint behind a long one", `<meta property="og:title" content="` + bars + `"><meta name="twitter:title" content="Harbour of the town">`, "Harbour of the town"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := titleOf(t, tt.head+heading, ""); got != tt.want {
+				t.Errorf("the title is %q, want %q", got, tt.want)
+			}
+		})
+	}
+	p, _ := articletest.Parse(t, `<meta property="og:title" content="`+bars+`"><meta property="og:title" content="A"><meta name="twitter:title" content="A">`)
+	if diff := cmp.Diff([]string{"Storm", "A"}, titleHints(p, "Storm")); diff != "" {
+		t.Error(diff)
 	}
 }
