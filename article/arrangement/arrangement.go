@@ -3,6 +3,7 @@ package arrangement
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"galley/article/layout"
 	"galley/article/plan"
@@ -18,6 +19,7 @@ type Arrangement struct {
 	Last    page.NodeID            // stacked: the lowest
 	Tracks  string                 // grid-template-columns in place of the page's own
 	Cells   map[page.NodeID]string // with tracks: the declarations that place the children
+	RowGap  string                 // of a root without a box: the gap between the rows of its tracks
 	Columns bool                   // they stand side by side, some of them too wide for a narrow screen
 }
 
@@ -45,11 +47,64 @@ func Of(c *Source, n page.NodeID, onPicture bool) *Arrangement {
 	}
 	ar.Columns = tooWide(c.Page, n, items)
 	tracks := look[sheet.Tracks]
-	named := strings.Contains(tracks, "[") || tracks != "none" && sheet.FluidTracks(tracks) == ""
+	named := strings.Contains(tracks, "[") || tracks != "none" && sheet.FluidTracks(tracks) == "" || c.inAreas(items)
 	if strings.HasSuffix(look[sheet.Display], "grid") && (named || len(lost) > 0) && len(items) <= maxGridItems {
 		ar.Tracks, ar.Cells = c.cells(items)
 	}
 	return ar
+}
+
+// inAreas reports whether children of a grid stand in areas or at lines that have names, which
+// grid-template-areas gives and no column says.
+func (c *Source) inAreas(items []page.NodeID) bool {
+	return slices.ContainsFunc(items, func(item page.NodeID) bool {
+		look := c.Page.Styles[c.Page.Nodes[item].Style].Look
+		return slices.ContainsFunc(sheet.GridLines[:], func(line int) bool { return isLineName(look[line]) })
+	})
+}
+
+// isLineName reports whether a computed grid line has a name: it is not a number, a span or auto.
+func isLineName(line string) bool {
+	if line == "" || line == "auto" || strings.HasPrefix(line, "span ") {
+		return false
+	}
+	first, _ := utf8.DecodeRuneInString(line)
+	return first != '-' && (first < '0' || first > '9')
+}
+
+// OfRoot decides how the children of the root of a part are written that has no box of its own:
+// the container which laid them out stays behind. They get the tracks that they had there and
+// the gap between its rows. It is nil where they stood one under the other.
+func OfRoot(c *Source, n page.NodeID) *Arrangement {
+	around := c.containerOf(n)
+	if around == page.None {
+		return nil
+	}
+	items, _, plain := c.items(n)
+	if !plain || len(items) == 0 || len(items) > maxGridItems || c.stacked(items) {
+		return nil
+	}
+	ar := &Arrangement{Columns: tooWide(c.Page, around, items), RowGap: "0"}
+	ar.Tracks, ar.Cells = c.cells(items)
+	if gap := c.Page.Styles[c.Page.Nodes[around].Style].Look[sheet.RowGap]; sheet.Pixels(gap) > 0 {
+		ar.RowGap = sheet.Short(sheet.Pixels(gap)) + "px"
+	}
+	return ar
+}
+
+// containerOf is the flex or grid container that lays out the children of n, which has no box of
+// its own; page.None where another element does.
+func (c *Source) containerOf(n page.NodeID) page.NodeID {
+	for a := range c.Page.Ancestors(n) {
+		if layout.HasNoBox(c.Page, a) {
+			continue
+		}
+		if style := c.Page.Nodes[a].Style; sheet.Known(c.Page, style) && sheet.IsFlexible(c.Page.Styles[style].Look) {
+			return a
+		}
+		break
+	}
+	return page.None
 }
 
 // hasFlowMark reports whether a style sheet puts something before or after the children of n that
@@ -76,16 +131,17 @@ func (c *Source) items(n page.NodeID) (items, lost []page.NodeID, plain bool) {
 		node := &c.Page.Nodes[i]
 		do := c.Nodes[i].Do
 		look := sheet.Known(c.Page, node.Style)
+		noBox := layout.HasNoBox(c.Page, i)
 		switch {
 		case node.Kind == page.Text:
 			if do == plan.Write && !page.IsBlank(node.Text) {
 				return nil, nil, false
 			}
-		case node.Kind != page.Element || node.Hidden || !look || c.Gone[i]:
-		case do == plan.Unwrap || do == plan.Write && c.Page.Styles[node.Style].Display == "contents":
+		case node.Kind != page.Element || node.Hidden || !look && !noBox || c.Gone[i]:
+		case do == plan.Unwrap || do == plan.Write && noBox:
 			i++
 			continue
-		case node.Box.Empty() || layout.OutOfFlow(&c.Page.Styles[node.Style]):
+		case !look || node.Box.Empty() || layout.OutOfFlow(&c.Page.Styles[node.Style]):
 		case do == plan.Drop:
 			lost = append(lost, i)
 		default:

@@ -119,6 +119,9 @@ func set1(look []string, declarations string) (position string) {
 }
 
 func (b *styleBuilder) assign(n page.NodeID, look []string, position string) {
+	if look[sheet.LookAt["display"]] == "contents" {
+		return // browsers say nothing of what has no box
+	}
 	key := strings.Join(look, "\x00") + position
 	id, ok := b.ids[key]
 	if !ok {

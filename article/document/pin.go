@@ -114,6 +114,9 @@ func (c *writer) around() *element {
 	const most = 32
 	for i := len(c.open) - 1; i > 0 && i >= len(c.open)-most; i-- {
 		t := &c.open[i]
+		if t.node != page.None && layout.HasNoBox(c.Page, t.node) && i > 1 {
+			continue
+		}
 		if t.node == page.None || !c.sheet.Known(c.Page.Nodes[t.node].Style) {
 			return nil
 		}

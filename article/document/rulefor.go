@@ -15,8 +15,11 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	node := &c.Page.Nodes[n]
 	k := sheet.Key{Style: node.Style, Parent: parent.style, Tag: f.Tag, NS: f.NS, Root: root}
 	if f.NS != allowlist.HTML {
-		if in := parent.items; in != nil && in.Stacked && f.Tag == "svg" && c.Page.Nodes[n].Parent == parent.node {
-			k.Pin.InStack, k.Pin.Above, k.Pin.Last = true, in.Above[n], n == in.Last
+		if in := parent.items; in != nil && (f.Tag == "svg" || f.Tag == "math") && c.Page.Nodes[n].Parent == parent.node {
+			k.Pin.InStack, k.Pin.Place = in.Stacked, in.Cells[n]
+			if in.Stacked && f.Tag == "svg" {
+				k.Pin.Above, k.Pin.Last = in.Above[n], n == in.Last
+			}
 		}
 		return k
 	}

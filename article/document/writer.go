@@ -130,20 +130,43 @@ func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 			class = "g-on " + class
 		}
 	}
+	if f.NS == allowlist.HTML && layout.HasNoBox(c.Page, n) {
+		class = c.withoutBox(n, parent, next)
+	}
 	if f.Tag == "table" {
 		next.table = n
 	}
 	return strings.TrimSpace(class)
 }
 
-// children is how those of n are laid out: of an element without a box of its own, as
-// those of the element around.
+// children is how those of n are laid out.
 func (c *writer) children(n page.NodeID, parent *element) *arrangement.Arrangement {
-	if c.Page.Styles[c.Page.Nodes[n].Style].Display == "contents" {
-		return parent.items
-	}
 	_, under := c.unders.On[n]
-	return arrangement.Of(&arrangement.Source{Plan: c.Plan, Gone: c.unders.Gone}, n, under || parent.on != page.None)
+	return arrangement.Of(c.arranged(), n, under || parent.on != page.None)
+}
+
+// arranged is what arrangements are found in.
+func (c *writer) arranged() *arrangement.Source {
+	return &arrangement.Source{Plan: c.Plan, Gone: c.unders.Gone}
+}
+
+// withoutBox is the class of an element without a box of its own. Its children are laid out as
+// those of the element around; that of a root stays behind, and the root is laid out as it was.
+func (c *writer) withoutBox(n page.NodeID, parent, next *element) (class string) {
+	next.items = parent.items
+	if parent.node != page.None {
+		return c.sheet.Intern("display:contents;")
+	}
+	next.items = arrangement.OfRoot(c.arranged(), n)
+	if next.items == nil {
+		return ""
+	}
+	class = c.sheet.Intern("display:grid;grid-template-columns:" + next.items.Tracks + ";row-gap:" + next.items.RowGap + ";")
+	if next.items.Columns {
+		c.narrows = true
+		class += " g-row"
+	}
+	return class
 }
 
 // Enter writes the picture behind the words of an element whose children follow.

@@ -9,9 +9,18 @@ import (
 )
 
 // Box is the box of n as laid out: not as something around it that was still
-// growing or turning into its place showed it.
+// growing or turning into its place showed it. An element without a box of its own
+// has those of its children.
 func Box(p *page.Page, n page.NodeID) page.Rect {
 	box := p.Nodes[n].Box
+	if HasNoBox(p, n) {
+		for c := range p.Children(n) {
+			if !p.Nodes[c].Hidden {
+				box = box.Union(p.Nodes[c].Box)
+			}
+		}
+		return box
+	}
 	if !sheet.Known(p, p.Nodes[n].Style) {
 		return box
 	}
@@ -31,6 +40,24 @@ func Box(p *page.Page, n page.NodeID) page.Rect {
 		box.W, box.H = w, h
 	}
 	return box
+}
+
+// HasNoBox reports whether the children of n are laid out as if it were not there (display:
+// contents). Browsers say nothing of the style of such an element.
+func HasNoBox(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	if !p.Laid || node.Kind != page.Element || node.Hidden || !node.Box.Empty() {
+		return false
+	}
+	if node.Style != page.NoStyle {
+		return p.Styles[node.Style].Display == "contents"
+	}
+	for c := range p.Children(n) {
+		if child := &p.Nodes[c]; child.Style != page.NoStyle && !child.Hidden && !child.Box.Empty() {
+			return true
+		}
+	}
+	return false
 }
 
 // borderWidth is the width of the border box that a look was laid out with.

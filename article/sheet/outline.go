@@ -198,6 +198,14 @@ func (o Outline) Left(box page.Rect) float64 {
 // IsPolygon reports whether the shape has corners.
 func (o Outline) IsPolygon() bool { return o.name == "polygon" }
 
+// Points is how many corners a polygon has; 0 of other shapes.
+func (o Outline) Points() int {
+	if !o.IsPolygon() {
+		return 0
+	}
+	return len(o.values) / 2
+}
+
 // IsWhole reports whether the shape is the box itself, but for round corners.
 func (o Outline) IsWhole() bool {
 	return o.name == "inset" && !slices.ContainsFunc(o.values[:o.radii], func(l length) bool { return l != length{} })

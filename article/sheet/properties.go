@@ -153,6 +153,8 @@ var (
 	OverflowY   = LookAt["overflow-y"]
 	Clear       = LookAt["clear"]
 	Tracks      = LookAt["grid-template-columns"]
+	RowGap      = LookAt["row-gap"]
+	GridLines   = [4]int{LookAt["grid-column-start"], LookAt["grid-column-end"], LookAt["grid-row-start"], LookAt["grid-row-end"]}
 	MarginL     = LookAt["margin-left"]
 	MarginR     = LookAt["margin-right"]
 	MarginT     = LookAt["margin-top"]

@@ -89,7 +89,7 @@ func (r *rule) says(i int) bool {
 	switch {
 	case r.look[i] == "":
 		return false
-	case r.NS == allowlist.Math:
+	case r.NS == allowlist.Math && Properties[i].Kind != itemKind && Properties[i].Kind != gridItemKind:
 		return i == Color || i == FontSize
 	case r.NS == allowlist.SVG && r.Tag == "svg":
 		return drawingBox[lookNames[i]] || drawing[lookNames[i]] || Properties[i].Kind == itemKind && IsFlexible(r.parent)
