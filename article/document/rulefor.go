@@ -40,6 +40,9 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	if size := c.lineLength(n, parent); size != "" {
 		k.Pin.Size = size
 	}
+	if c.sheet.Known(node.Style) {
+		k.Strut = c.strut(n)
+	}
 	k.RatioPadding = layout.HoldsRatio(c.Page, n)
 	if root {
 		return k

@@ -189,6 +189,7 @@ var (
 	BorderTC    = LookAt["border-top-color"]
 	Radius      = LookAt["border-top-left-radius"]
 	FontSize    = LookAt["font-size"]
+	LineHeight  = LookAt["line-height"]
 	Height      = LookAt["height"]
 	Collapse    = LookAt["white-space-collapse"]
 	WritingMode = LookAt["writing-mode"]

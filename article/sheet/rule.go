@@ -47,7 +47,7 @@ func (s *Sheet) declarations(k Key) string {
 	r.ink()
 	r.turn()
 	r.movedInLine()
-	r.text.WriteString(k.Room)
+	r.text.WriteString(k.Strut + k.Room)
 	r.generated(page.Before)
 	r.generated(page.After)
 	r.firstLine()

@@ -67,6 +67,7 @@ type Key struct {
 	RatioPadding  bool   // padding made room for something that was laid over it
 	Overflows     bool   // a picture wider than what it stands in
 	Filter        string // declarations of its filter and its outline
+	Strut         string // the font size that no line is lower than, where that of the element has no word
 	Room          string // declarations that keep the room of an element that its words do not fill
 	Backdrop      string // declarations of its background gradients, and of a ground where pictures were
 	Pin           Pin    // what puts its box where it was
