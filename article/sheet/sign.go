@@ -71,7 +71,7 @@ func (s *Sheet) maskOf(image string) string {
 // signBehind are the declarations of a drawing in the background, where it is once and as large.
 func (s *Sheet) signBehind(value func(property int) string) string {
 	sign := s.sign(value(Image))
-	if sign == "" || !strings.HasPrefix(value(ImageRepeat), "no-repeat") {
+	if sign == "" || !strings.HasPrefix(value(ImageRepeat), "no-repeat") && !isOnce(value) {
 		return ""
 	}
 	rules := "background-image:" + sign + ";"
@@ -86,4 +86,23 @@ func (s *Sheet) signBehind(value func(property int) string) string {
 		rules += lookNames[property] + ":" + said + ";"
 	}
 	return rules
+}
+
+// isOnce reports whether a drawing in the background is as large as its small box, so that it is
+// there once, though nothing says that it is not repeated.
+func isOnce(value func(property int) string) bool {
+	w, h := Pixels(value(Width)), Pixels(value(Height))
+	if w <= 0 || h <= 0 || max(w, h) > maxSignSide {
+		return false
+	}
+	switch size := value(ImageSize); size {
+	case "cover", "100%", "100% 100%":
+		return true
+	default:
+		wide, high, both := strings.Cut(size, " ")
+		if !both || high == "auto" {
+			high = wide // of a drawing as high as it is wide
+		}
+		return strings.HasSuffix(wide, "px") && strings.HasSuffix(high, "px") && Pixels(wide) >= w && Pixels(high) >= h
+	}
 }

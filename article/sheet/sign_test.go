@@ -61,3 +61,28 @@ func TestLeavesSign(t *testing.T) {
 		}
 	}
 }
+
+// TestIsOnce: a drawing that fills its small box is a sign, one that is repeated in it a pattern.
+func TestIsOnce(t *testing.T) {
+	for _, tt := range []struct {
+		name, width, height, size string
+		want                      bool
+	}{
+		{"as large", "16px", "16px", "16px", true},
+		{"as large, both", "16px", "12px", "16px 12px", true},
+		{"as wide, with its own height", "16px", "16px", "16px auto", true},
+		{"fills the box", "16px", "24px", "cover", true},
+		{"smaller", "16px", "16px", "8px", false},
+		{"lower", "16px", "16px", "16px 8px", false},
+		{"of its own size", "16px", "16px", "auto", false},
+		{"a large box", "600px", "16px", "600px 16px", false},
+		{"no box", "auto", "16px", "16px", false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			values := map[int]string{Width: tt.width, Height: tt.height, ImageSize: tt.size}
+			if got := isOnce(func(property int) string { return values[property] }); got != tt.want {
+				t.Errorf("%v, want %v", got, tt.want)
+			}
+		})
+	}
+}

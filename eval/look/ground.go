@@ -16,8 +16,8 @@ const legible = 4.5
 // they should be or were.
 func (c *comparison) contrast(t text, n page.NodeID) {
 	had, known := c.a.contrast(t.node)
-	got, _ := c.b.contrast(n)
-	if got >= legible || known && got >= had-0.1 || c.b.onPicture(n) {
+	got, sure := c.b.contrast(n)
+	if got >= legible || (known || !sure) && got >= had-0.1 || c.b.onPicture(n) {
 		c.readable += t.chars
 		return
 	}

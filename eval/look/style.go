@@ -115,7 +115,7 @@ const readable = 3
 // picture or a gradient, any background will do on which the text can be read.
 func groundDifference(a *side, m page.NodeID, b *side, n page.NodeID) string {
 	want, known := a.ground(m)
-	got, _ := b.ground(n)
+	got, sure := b.ground(n)
 	text, ok := colour.Parse(b.p.StyleOf(b.p.Nodes[n].Parent).LookValue("color"))
 	if ok {
 		text = text.Over(got)
@@ -126,7 +126,7 @@ func groundDifference(a *side, m page.NodeID, b *side, n page.NodeID) string {
 		}
 		return ""
 	}
-	if ok && text.Contrast(got) < readable && !b.onPicture(n) {
+	if ok && text.Contrast(got) < readable && !b.onPicture(n) && (sure || distance(want, got) > 1) {
 		return fmt.Sprintf("background: a picture became %s, unreadable", rgb(got))
 	}
 	return ""
