@@ -25,7 +25,7 @@ func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
 		return ""
 	case (tag == "td" || tag == "th") && look[sheet.Display] == "table-cell" && parent.table != page.None && c.Page.Nodes[n].Attr("colspan") == "":
 		around := c.Page.Styles[c.Page.Nodes[parent.table].Style].Look
-		if around[sheet.TableLayout] == "fixed" || around[sheet.Display] == "block" { // a block that scrolls has a table in it, as wide as its cells
+		if around[sheet.TableLayout] == "fixed" || around[sheet.Display] == "block" || around[sheet.Display] == "inline-block" { // a block that scrolls has a table in it, as wide as its cells
 			return sheet.Short(sheet.Pixels(look[sheet.Width])) + "px"
 		}
 		if room := c.cellRoom(parent.table); room > 0 && box.W < room {

@@ -115,7 +115,7 @@ func (c *writer) stretched(n page.NodeID, parent *element) (stretched, short boo
 		if other == n || b.Empty() || b.Y >= box.Bottom() || b.Bottom() <= box.Y {
 			continue
 		}
-		stretched = stretched || math.Abs(b.H-box.H) <= 1
+		stretched = stretched || stretch && math.Abs(b.H-box.H) <= 1
 		short = short || stretch && b.H > box.H+1 && math.Abs(b.Y-box.Y) <= 1
 	}
 	return stretched, short
