@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"text/template"
@@ -131,9 +132,14 @@ func newKeeper(t *testing.T) keeper {
 	return k
 }
 
+// from is a page of the zoo, or an article of one, as a source.
+func (k keeper) from(name string, source []byte) render.Source {
+	return render.Source{URL: zooHost + name + ".html", HTML: source, ContentType: "text/html; charset=utf-8", Files: k.files}
+}
+
+// capture is a page with the look of all that is on it.
 func (k keeper) capture(ctx context.Context, name string, source []byte) (*page.Page, error) {
-	src := render.Source{URL: zooHost + name + ".html", HTML: source, ContentType: "text/html; charset=utf-8", Files: k.files}
-	c, err := k.Capture(ctx, src, render.Want{LookAll: true})
+	c, err := k.Capture(ctx, k.from(name, source), render.Want{LookAll: true})
 	if err != nil {
 		return nil, err
 	}
@@ -155,20 +161,16 @@ func (k keeper) keep(ctx context.Context, s specimen) (kept look.Page, err error
 	if err != nil {
 		return kept, err
 	}
-	a, err := article.New(p, sel)
+	doc, err := k.extract(ctx, s, source)
 	if err != nil {
 		return kept, err
 	}
-	var doc bytes.Buffer
-	if err := a.WriteHTML(&doc); err != nil {
-		return kept, err
-	}
 	if dir := os.Getenv("GALLEY_ZOO_KEEP"); dir != "" {
-		if err := os.WriteFile(filepath.Join(dir, s.Name+".html"), doc.Bytes(), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, s.Name+".html"), doc, 0o644); err != nil {
 			return kept, err
 		}
 	}
-	q, err := k.capture(ctx, s.Name, doc.Bytes())
+	q, err := k.capture(ctx, s.Name, doc)
 	if err != nil {
 		return kept, err
 	}
@@ -176,6 +178,31 @@ func (k keeper) keep(ctx context.Context, s specimen) (kept look.Page, err error
 		_, there := k.files[address]
 		return there || address == "svg" || strings.HasPrefix(address, "data:")
 	}}), nil
+}
+
+// extract is the styled article of a page, written as extraction does: the look is read of what was
+// chosen and of what is around it.
+func (k keeper) extract(ctx context.Context, s specimen, source []byte) ([]byte, error) {
+	d, err := k.Open(ctx, k.from(s.Name, source))
+	if err != nil {
+		return nil, err
+	}
+	defer d.Close()
+	sel, err := s.selection(d.Page())
+	if err != nil {
+		return nil, err
+	}
+	nodes := slices.Concat(sel.Roots, sel.Lead, []page.NodeID{sel.Title}, article.Head(d.Page(), sel), article.Veils(d.Page(), sel))
+	if err := d.Styles(nodes...); err != nil {
+		return nil, err
+	}
+	a, err := article.New(d.Page(), sel)
+	if err != nil {
+		return nil, err
+	}
+	var doc bytes.Buffer
+	err = a.WriteHTML(&doc)
+	return doc.Bytes(), err
 }
 
 // source is the page: its file with what all pages share, of frame.tmpl, put in.

@@ -71,6 +71,9 @@ func applyLook(p *page.Page, root page.NodeID, tags, index []string, rows [][]st
 				core = p.Styles[n.Style]
 			}
 			core.Look = rows[k.look]
+			if n.Style == page.NoStyle && core.LookValue("display") == "contents" {
+				core.Display, core.Opacity = "contents", 1 // a snapshot says nothing of what has no box
+			}
 			p.Styles = append(p.Styles, core)
 			interned[k] = style
 		}

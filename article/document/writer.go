@@ -114,7 +114,10 @@ func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 	parent := c.top()
 	c.next = element{style: parent.style, table: parent.table, node: n, turned: parent.turned, on: page.None, ground: parent.ground}
 	next := &c.next
-	if c.sheet.Known(node.Style) && !(f.Tag == "img" && picture.IsBroken(c.Page, n)) {
+	switch {
+	case f.NS == allowlist.HTML && layout.HasNoBox(c.Page, n):
+		class = c.withoutBox(n, f, parent)
+	case c.sheet.Known(node.Style) && !(f.Tag == "img" && picture.IsBroken(c.Page, n)):
 		next.style = node.Style
 		if f.NS == allowlist.HTML {
 			next.vertical = layout.Vertical(c.Page, n)
@@ -129,9 +132,6 @@ func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 		if _, ok := c.backOf(n, f); ok {
 			class = "g-on " + class
 		}
-	}
-	if f.NS == allowlist.HTML && layout.HasNoBox(c.Page, n) {
-		class = c.withoutBox(n, parent, next)
 	}
 	if f.Tag == "table" {
 		next.table = n
@@ -150,19 +150,26 @@ func (c *writer) arranged() *arrangement.Source {
 	return &arrangement.Source{Plan: c.Plan, Gone: c.unders.Gone}
 }
 
-// withoutBox is the class of an element without a box of its own. Its children are laid out as
-// those of the element around; that of a root stays behind, and the root is laid out as it was.
-func (c *writer) withoutBox(n page.NodeID, parent, next *element) (class string) {
-	next.items = parent.items
-	if parent.node != page.None {
-		return c.sheet.Intern("display:contents;")
+// withoutBox is the class of an element without a box of its own, that begins. Its children are laid
+// out as those of the element around; of a root that stays behind, and the root is laid out as it was.
+func (c *writer) withoutBox(n page.NodeID, f *plan.Node, parent *element) (class string) {
+	root, style := parent.node == page.None, c.Page.Nodes[n].Style
+	if c.sheet.Known(style) {
+		c.next.style = style
+		class = c.sheet.Class(sheet.Key{Style: style, Parent: parent.style, Tag: f.Tag, NS: f.NS, Root: root})
+	} else if !root {
+		class = c.sheet.Intern("display:contents;")
 	}
-	next.items = arrangement.OfRoot(c.arranged(), n)
-	if next.items == nil {
-		return ""
+	if !root {
+		c.next.items = parent.items
+		return class
 	}
-	class = c.sheet.Intern("display:grid;grid-template-columns:" + next.items.Tracks + ";row-gap:" + next.items.RowGap + ";")
-	if next.items.Columns {
+	items := arrangement.OfRoot(c.arranged(), n)
+	if c.next.items = items; items == nil {
+		return class
+	}
+	class += " " + c.sheet.Intern("display:grid;grid-template-columns:"+items.Tracks+";row-gap:"+items.RowGap+";")
+	if items.Columns {
 		c.narrows = true
 		class += " g-row"
 	}

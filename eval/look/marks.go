@@ -131,12 +131,16 @@ func (m *mark) same(o mark) bool {
 // counters are the calls of counters in a computed content.
 var counters = regexp.MustCompile(`counters?\((?:[^()"]|"(?:[^"\\]|\\.)*")*\)`)
 
+// quoteMarks are quotation marks, as a style sheet calls for them and as they are written: an article
+// may have either for the other.
+var quoteMarks = regexp.MustCompile(`open-quote|close-quote|[«»“”„‟‘’‚‛‹›「」『』]`)
+
 // said is what a computed content says. The names of counters are the author's.
 func said(content string) string {
 	if content == "normal" {
 		return "•" // of a list item: the sign of its list
 	}
-	content = counters.ReplaceAllString(content, "#")
+	content = quoteMarks.ReplaceAllString(counters.ReplaceAllString(content, "#"), "“")
 	text := strings.Map(func(r rune) rune {
 		if unicode.Is(unicode.Co, r) || r == '"' || r == '\\' {
 			return -1
