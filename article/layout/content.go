@@ -53,8 +53,12 @@ func HoldsMargins(p *page.Page, n page.NodeID) bool {
 	return false
 }
 
-// BlockAround is n, or the block that its words stand in.
+// BlockAround is n, or the block that its words stand in. An element without a box of its own is a
+// block where its children are.
 func BlockAround(p *page.Page, n page.NodeID) page.NodeID {
+	if HasNoBox(p, n) && holdsBlocks(p, n) {
+		return n
+	}
 	for a := n; a != page.None; a = p.Nodes[a].Parent {
 		if p.IsBlock(a) {
 			return a
@@ -69,4 +73,14 @@ func BoxAround(p *page.Page, n page.NodeID) page.NodeID {
 		return n
 	}
 	return BlockAround(p, n)
+}
+
+// holdsBlocks reports whether a child of n is a block.
+func holdsBlocks(p *page.Page, n page.NodeID) bool {
+	for child := range p.Children(n) {
+		if p.Nodes[child].Kind == page.Element && p.IsBlock(child) {
+			return true
+		}
+	}
+	return false
 }

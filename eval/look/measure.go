@@ -37,6 +37,7 @@ type subject struct {
 	name      string // what its article is kept as
 	page      *page.Page
 	selection page.Selection
+	article   *article.Article
 	archive   *mhtml.Archive // nothing where there is none
 }
 
@@ -89,12 +90,8 @@ func (r *runner) run(ctx context.Context, n int, name func(i int) string, load f
 
 // measure writes the article of one page, renders it and compares.
 func (r *runner) measure(ctx context.Context, s subject) (*Page, error) {
-	a, err := article.New(s.page, s.selection)
-	if err != nil {
-		return nil, err
-	}
 	var doc bytes.Buffer
-	if err := a.WriteHTML(&doc); err != nil {
+	if err := s.article.WriteHTML(&doc); err != nil {
 		return nil, err
 	}
 	if r.Keep != nil {

@@ -2,8 +2,11 @@ package look
 
 import (
 	"context"
+	"errors"
 	"fmt"
+	"slices"
 
+	"galley/article"
 	"galley/dataset"
 	"galley/eval/corpus"
 	"galley/page"
@@ -26,7 +29,8 @@ func Dataset(ctx context.Context, b *render.Browser, d *dataset.Dataset, o Optio
 		if !s.Article || s.Selection.Empty() {
 			return subject{}, nil
 		}
-		return subject{s.Slug, s.Page, s.Selection, archiveOf(d, s.Slug)}, nil
+		made, err := article.New(s.Page, s.Selection)
+		return subject{s.Slug, s.Page, s.Selection, made, archiveOf(d, s.Slug)}, err
 	})
 	if err != nil {
 		return nil, err
@@ -75,17 +79,54 @@ func captured(ctx context.Context, b *render.Browser, server *corpus.Server, d c
 	if err != nil {
 		return subject{}, err
 	}
-	s := subject{name: d.ID, page: shot.Page, selection: page.Selection{Title: page.None}}
-	body, err := s.page.FindXPath(d.Gold.BodyXPath)
-	if err != nil {
-		return s, fmt.Errorf("body: %w", err)
+	s := subject{name: d.ID, page: shot.Page}
+	if s.selection, err = labelled(s.page, d.Gold); err != nil {
+		return s, err
 	}
-	s.selection.Roots = []page.NodeID{body}
-	if d.Gold.TitleXPath != "" {
-		if s.selection.Title, err = s.page.FindXPath(d.Gold.TitleXPath); err != nil {
-			return s, fmt.Errorf("title: %w", err)
-		}
+	if s.article, err = extracted(ctx, b, address, d.Gold); err != nil {
+		return s, err
 	}
 	s.archive, err = mhtml.Read(shot.MHTML, page.DefaultLimits.Bytes)
 	return s, err
+}
+
+// labelled finds title and body where a corpus says that they are.
+func labelled(p *page.Page, gold corpus.Gold) (sel page.Selection, err error) {
+	sel.Title = page.None
+	body, err := p.FindXPath(gold.BodyXPath)
+	if err != nil {
+		return sel, fmt.Errorf("body: %w", err)
+	}
+	sel.Roots = []page.NodeID{body}
+	if gold.TitleXPath != "" {
+		if sel.Title, err = p.FindXPath(gold.TitleXPath); err != nil {
+			return sel, fmt.Errorf("title: %w", err)
+		}
+	}
+	return sel, nil
+}
+
+// extracted is the article of a page as extraction has it: the look is read of what was chosen and of
+// what is around it.
+func extracted(ctx context.Context, b *render.Browser, address string, gold corpus.Gold) (*article.Article, error) {
+	doc, err := b.Open(ctx, render.Source{URL: address})
+	if err != nil {
+		return nil, err
+	}
+	defer doc.Close()
+	for {
+		p := doc.Page()
+		sel, err := labelled(p, gold)
+		if err != nil {
+			return nil, err
+		}
+		err = doc.Styles(slices.Concat(sel.Roots, []page.NodeID{sel.Title}, article.Head(p, sel), article.Veils(p, sel))...)
+		switch {
+		case errors.Is(err, render.ErrChanged): // and taken anew
+		case err != nil:
+			return nil, err
+		default:
+			return article.New(p, sel)
+		}
+	}
 }
