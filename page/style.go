@@ -108,7 +108,7 @@ var GeneratedProperties = []string{
 	"border-top-right-radius", "border-bottom-right-radius", "border-bottom-left-radius",
 	"mask-image", "background-size", "background-position-x", "background-position-y", "background-repeat",
 	"box-shadow", "clip-path", "justify-items", "initial-letter",
-	"font-variant-caps",
+	"font-variant-caps", "text-indent",
 }
 
 // generatedSeparator stands in no computed value: the browser escapes it.

@@ -47,9 +47,10 @@ func Of(c *Source, n page.NodeID, onPicture bool) *Arrangement {
 	}
 	ar.Columns = tooWide(c.Page, n, items)
 	tracks := look[sheet.Tracks]
-	named := strings.Contains(tracks, "[") || tracks != "none" && sheet.FluidTracks(tracks) == "" || c.inAreas(items)
+	named := strings.Contains(tracks, "[") || tracks != "none" && sheet.FluidTracks(tracks) == "" || c.inAreas(items) || c.besideInCell(items)
 	if strings.HasSuffix(look[sheet.Display], "grid") && (named || len(lost) > 0) && len(items) <= maxGridItems {
-		ar.Tracks, ar.Cells = c.cells(items)
+		left, right := layout.Content(c.Page, n)
+		ar.Tracks, ar.Cells = c.cells(items, left, right)
 	}
 	return ar
 }
@@ -61,6 +62,27 @@ func (c *Source) inAreas(items []page.NodeID) bool {
 		look := c.Page.Styles[c.Page.Nodes[item].Style].Look
 		return slices.ContainsFunc(sheet.GridLines[:], func(line int) bool { return isLineName(look[line]) })
 	})
+}
+
+// besideInCell reports whether children of a grid stand in one cell, and beside each other all the
+// same: margins hold them apart, which a window of another width has no room for.
+func (c *Source) besideInCell(items []page.NodeID) bool {
+	first := map[[4]string]page.NodeID{}
+	for _, item := range items {
+		look := c.Page.Styles[c.Page.Nodes[item].Style].Look
+		var cell [4]string
+		for i, line := range sheet.GridLines {
+			cell[i] = look[line]
+		}
+		if cell[0] == "auto" || cell[2] == "auto" {
+			continue
+		}
+		other, taken := first[cell]
+		if first[cell] = item; taken && c.Page.Nodes[other].Box.Intersect(c.Page.Nodes[item].Box).Empty() {
+			return true
+		}
+	}
+	return false
 }
 
 // isLineName reports whether a computed grid line has a name: it is not a number, a span or auto.
@@ -85,7 +107,8 @@ func OfRoot(c *Source, n page.NodeID) *Arrangement {
 		return nil
 	}
 	ar := &Arrangement{Columns: tooWide(c.Page, around, items), RowGap: "0"}
-	ar.Tracks, ar.Cells = c.cells(items)
+	box := layout.Box(c.Page, n)
+	ar.Tracks, ar.Cells = c.cells(items, box.X, box.Right())
 	if gap := c.Page.Styles[c.Page.Nodes[around].Style].Look[sheet.RowGap]; sheet.Pixels(gap) > 0 {
 		ar.RowGap = sheet.Short(sheet.Pixels(gap)) + "px"
 	}

@@ -12,9 +12,10 @@ import (
 // maxGridItems bounds the children of a grid whose tracks are found anew.
 const maxGridItems = 200
 
-// cells finds the tracks of a grid from the edges of its children, and places each child.
-func (c *Source) cells(items []page.NodeID) (string, map[page.NodeID]string) {
-	var edges, tops []float64
+// cells finds the tracks of a grid, between a left and a right edge, from the edges of its
+// children, and places each child.
+func (c *Source) cells(items []page.NodeID, left, right float64) (string, map[page.NodeID]string) {
+	edges, tops := []float64{left, right}, []float64(nil)
 	for _, item := range items {
 		box := c.Page.Nodes[item].Box
 		edges = append(edges, box.X, box.Right())

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -18,13 +19,13 @@ var pseudoProperties = map[string]string{
 	"display": "inline", "float": "none", "clear": "none", "text-decoration-line": "none",
 	"color": "", "background-color": "rgba(0, 0, 0, 0)",
 	"font-size": "", "font-weight": "", "font-style": "", "font-variant-caps": "", "line-height": "",
-	"letter-spacing": "", "text-transform": "", "vertical-align": "baseline", "opacity": "1",
+	"letter-spacing": "", "text-transform": "", "text-indent": "", "vertical-align": "baseline", "opacity": "1",
 	"box-sizing": "content-box", "width": "auto", "height": "auto",
 	"text-align": "", "align-items": "normal", "justify-content": "normal", "justify-items": "normal",
 }
 
 // InheritedByPseudo are those of pseudoProperties that an element hands on.
-var InheritedByPseudo = allowlist.Set("color font-size font-weight font-style font-variant-caps line-height letter-spacing text-transform text-align")
+var InheritedByPseudo = allowlist.Set("color font-size font-weight font-style font-variant-caps line-height letter-spacing text-transform text-align text-indent")
 
 // inFlow are those of pseudoProperties that what is laid over a place does not need, or
 // that say where it is.
@@ -76,6 +77,9 @@ func (r *rule) generated(which string) {
 		if name == "display" && !displays[v] {
 			return
 		}
+		if name == "text-indent" && value("display") == "inline" {
+			continue // it has no lines of its own
+		}
 		if laid && inFlow[name] || cut && name == "background-color" {
 			continue
 		}
@@ -122,6 +126,9 @@ func (r *rule) hasPseudo() bool {
 func (r *rule) generatedSides(value func(string) string) {
 	for _, name := range [2]string{"margin", "padding"} {
 		v := [4]string{value(name + "-top"), value(name + "-right"), value(name + "-bottom"), value(name + "-left")}
+		if name == "margin" {
+			v = inMiddle(v, value)
+		}
 		if v != [4]string{"0px", "0px", "0px", "0px"} && !slices.ContainsFunc(v[:], func(s string) bool { return !allowlist.IsValue(s) }) {
 			r.declareVetted(name, collapse(v, false))
 		}
@@ -136,6 +143,26 @@ func (r *rule) generatedSides(value func(string) string) {
 		r.declareVetted("border-radius", collapse(corners, true))
 	}
 	r.generatedBorders(value)
+}
+
+// minAuto is the smallest margin, in CSS px, that a browser made of auto rather than a style sheet of a length.
+const minAuto = 48
+
+// inMiddle are the margins of a block, top, right, bottom and left, with auto where a browser computed
+// them from the room around it: on both sides, or on one that has all of it.
+func inMiddle(margins [4]string, value func(string) string) [4]string {
+	if value("display") != "block" || value("float") != "none" || value("position") == "absolute" || Pixels(value("width")) <= 0 {
+		return margins
+	}
+	right, left := Pixels(margins[1]), Pixels(margins[3])
+	if math.Abs(right-left) <= 1 && left >= minAuto || left == 0 && right >= minAuto || right == 0 && left >= minAuto {
+		for _, side := range [2]int{1, 3} {
+			if Pixels(margins[side]) >= minAuto {
+				margins[side] = "auto"
+			}
+		}
+	}
+	return margins
 }
 
 func (r *rule) generatedBorders(value func(string) string) {
