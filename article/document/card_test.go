@@ -81,3 +81,30 @@ func TestHeadBesideCard(t *testing.T) {
 		t.Errorf("card at %d, title at %d:\n%s", card, title, doc)
 	}
 }
+
+// A body as wide as the card stands on it where its words have room in the body themselves, as those in
+// the cells of a letter have.
+func TestCardAsWideAsBody(t *testing.T) {
+	for _, tt := range []struct {
+		name  string
+		words page.Rect
+		want  bool
+	}{
+		{"words off its edges", page.Rect{X: 323, Y: 200, W: 720, H: 20}, true},
+		{"words at its left edge", page.Rect{X: 283, Y: 200, W: 720, H: 20}, false},
+		{"words at its right edge", page.Rect{X: 323, Y: 200, W: 758, H: 20}, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			p, sel := articletest.Laid(t, `<body look="background-color:rgb(238, 238, 238)" box="0 0 1366 1000"><div look="background-color:rgb(255, 255, 255)" box="283 60 800 900">
+				<div id=body box="283 100 800 800"><h1 id=title box="323 120 720 40">A week by the river</h1><p box="323 200 720 100">Words and more words.</p></div></div>`)
+			for i := range p.Nodes {
+				if p.Nodes[i].Kind == page.Text {
+					p.Nodes[i].Box = tt.words
+				}
+			}
+			if got := strings.Contains(documenttest.Written(t, p, sel), `<div class="g-card`); got != tt.want {
+				t.Errorf("there is a card: %v, want %v", got, tt.want)
+			}
+		})
+	}
+}

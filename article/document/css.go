@@ -11,12 +11,13 @@ pre{overflow-x:auto}
 `
 
 // narrowCSS is said of documents with columns, floats or tables, which a narrow screen
-// has no room for: tables scroll.
+// has no room for: tables scroll, and those that only lay out what is in their cells have these one below the other.
 const narrowCSS = `@media (max-width:600px){
 .g-part .g-row{display:block}
 .g-part .g-row>*{width:auto;margin-left:0;margin-right:0}
 .g-part .g-float{float:none;margin-left:0;margin-right:0}
 .g-part .g-table{display:block;overflow-x:auto}
+.g-part .g-cells,.g-part .g-cells>tbody,.g-part .g-cells>tbody>tr,.g-part .g-cells>tbody>tr>td{display:block;width:auto;max-width:100%}
 .g-part .g-hang{max-width:calc(100% - 32px)}
 }
 `

@@ -5,6 +5,7 @@ import (
 
 	"galley/article/allowlist"
 	"galley/article/arrangement"
+	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
 )
@@ -15,6 +16,9 @@ func (c *writer) narrow(n page.NodeID, k *sheet.Key, ar *arrangement.Arrangement
 	switch {
 	case k.NS == allowlist.HTML && c.Page.Nodes[n].Box.W > arrangement.NarrowScreen && strings.HasPrefix(look[sheet.Display], "table") && !strings.HasPrefix(look[sheet.Display], "table-") && !k.Pin.Wrapped:
 		c.narrows = true
+		if k.Tag == "table" && layout.ArrangesOnly(c.Page, n) {
+			return " g-cells"
+		}
 		return " g-table"
 	case k.NS != allowlist.HTML || k.Root && ar == nil:
 		return ""

@@ -115,12 +115,22 @@ func (g *Grounds) cardAround() (card page.NodeID, around colour.Colour) {
 		}
 		own, _ := sheet.GroundColour(look)
 		if g.p.Viewport.W-node.Box.W < 2*leastInset || !(grounded && own != around) && !isFramed(look) ||
-			words.X-node.Box.X < leastRoom || node.Box.Right()-words.Right() < leastRoom || node.Box.Y > words.Y || node.Box.Bottom() < words.Bottom() {
+			!g.standsOff(words, node.Box) || node.Box.Y > words.Y || node.Box.Bottom() < words.Bottom() {
 			continue
 		}
 		return a, around
 	}
 	return page.None, colour.White
+}
+
+// standsOff reports whether the words of the body, which has this content box, have room on both sides
+// in a box around: that of the box, or that which they have in the body.
+func (g *Grounds) standsOff(words, box page.Rect) bool {
+	left, right := words.X-box.X, box.Right()-words.Right()
+	if left >= leastRoom && right >= leastRoom {
+		return true
+	}
+	return left > -1 && right > -1 && left < leastRoom && right < leastRoom && g.keepsWordsIn(g.body)
 }
 
 // isFramed reports whether a look has a shadow or a line all around.
