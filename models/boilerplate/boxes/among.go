@@ -15,17 +15,20 @@ type Among struct {
 	*view.View
 	extents map[page.NodeID]span.Blocks // by the parent of sure paragraphs: from the first to the last
 	alike   map[markup.Line]alikeBoxes  // likewise of boxes that are marked up alike and hold some
+	chunked map[page.NodeID]chunked     // by the parent of chunks with some
 }
 
 // NewAmong is among for blocks with posteriors post, which are those from block first on. The
 // last paragraphs of a text need only be kept: what ends it is less like text.
 func NewAmong(v *view.View, post []float64, first int, keep float64) *Among {
-	a := &Among{v, map[page.NodeID]span.Blocks{}, map[markup.Line]alikeBoxes{}}
+	a := &Among{View: v, extents: map[page.NodeID]span.Blocks{}, alike: map[markup.Line]alikeBoxes{}}
+	chunks := newChunks(v)
 	for i, p := range post {
 		if p < keep || !v.IsProse(first+i) {
 			continue
 		}
 		a.count(first+i, p)
+		chunks.add(first+i, p)
 		parent := v.ProseParent(first + i)
 		e, ok := a.extents[parent]
 		switch {
@@ -37,6 +40,7 @@ func NewAmong(v *view.View, post []float64, first int, keep float64) *Among {
 		e.To = first + i + 1
 		a.extents[parent] = e
 	}
+	a.chunked = chunks.extents()
 	return a
 }
 
@@ -49,10 +53,10 @@ func (a *Among) Is(n page.NodeID) bool {
 		if f, t := a.Span(parent); f != from || t != to {
 			break
 		}
-		parent = a.Page.Nodes[parent].Parent
+		n, parent = parent, a.Page.Nodes[parent].Parent
 	}
 	e, ok := a.extents[parent]
-	return ok && from < to && e.From < from && to < e.To
+	return ok && from < to && e.From < from && to < e.To || a.isBetweenChunks(n)
 }
 
 // Flows reports whether a block stands beside sure paragraphs: a heading of theirs does.
