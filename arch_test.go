@@ -47,6 +47,7 @@ var layers = [][]string{
 	{"models/boilerplate/entries", "models/boilerplate/links", "models/boilerplate/tables"},
 	{"models/boilerplate", "article/documenttest"},
 	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},
+	{"models/method"},
 	{"models/modelstest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},
 	{"models/baseline", "models/cedst", "models/cepr", "models/clg", "models/cetd", "models/cetr", "models/fused", "models/ted", "models/twcem", "models/vips", "models/vwrapper"},
 	{"models/shipped"},
@@ -75,7 +76,7 @@ var commands = []string{"cmd/", "scripts/"}
 // measures galley beside a bare chromedp.
 var importers = map[string][]string{
 	"galley/internal/nn":           {"models", "train/networks"},
-	"galley/internal/svm":          {"models", "models/clg", "train", "eval/study", "cmd/galley", "cmd/galley/exit", "cmd/galley/eval", "cmd/galley/train", "cmd/galley/label"},
+	"galley/internal/svm":          {"models", "models/method", "models/clg", "train", "eval/study", "cmd/galley", "cmd/galley/exit", "cmd/galley/eval", "cmd/galley/train", "cmd/galley/label"},
 	"github.com/chromedp/chromedp": {"render", "render/chrome", "scripts/cost"},
 	"github.com/spf13/cobra": {"cmd/galley", "cmd/galley/command", "cmd/galley/config", "cmd/galley/version", "cmd/galley/batch", "cmd/galley/eval",
 		"cmd/galley/train", "cmd/galley/label", "cmd/galley/serve", "cmd/galley/extract"},

@@ -34,8 +34,8 @@
 //
 // # Methods
 //
-// A [Method] is an extractor that needs no training, with its parameters. The packages
-// in the folder of this one are methods from the literature, except for shipped (the
-// wrappers in the binary) and those that support them. Package models/methods lists
-// all methods.
+// Package models/method describes extractors that need no training, or are learned by other
+// means. The packages in the folder of this one are methods from the literature, except for
+// shipped (the wrappers in the binary) and those that support them. Package models/methods
+// lists all methods.
 package models

@@ -20,10 +20,11 @@ func (e *FormatError) Unwrap() error { return e.Err }
 // Hint says what to do about it.
 func (e *FormatError) Hint() string { return e.Advice }
 
-// retrain is the advice where a file is whole but for another build.
-const retrain = "train the wrapper again with this galley, or use the one that made it"
+// Retrain is the advice where a file is whole but for another build.
+const Retrain = "train the wrapper again with this galley, or use the one that made it"
 
-// damaged is the error of a file that no build can use.
-func damaged(part string, err error) error {
+// DamagedError is the error of a file that no build can use: of the part that is not what it
+// should be.
+func DamagedError(part string, err error) error {
 	return &FormatError{part, "the file is damaged or not a wrapper: train it again with galley train -d DIR -o FILE.wrapper", err}
 }

@@ -28,11 +28,11 @@ func Read(r io.Reader) (*Wrapper, error) {
 		return nil, fmt.Errorf("read wrapper: %w", err)
 	}
 	if len(data) > maxFile {
-		return nil, damaged("too large", fmt.Errorf("more than %d bytes", maxFile))
+		return nil, DamagedError("too large", fmt.Errorf("more than %d bytes", maxFile))
 	}
 	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
 	if err != nil {
-		return nil, damaged("not a zip file", err)
+		return nil, DamagedError("not a zip file", err)
 	}
 	return (&fileReader{zip: z}).wrapper()
 }
@@ -60,7 +60,7 @@ func (f *fileReader) wrapper() (*Wrapper, error) {
 	case kinds[modelNetwork] == len(h.Stages) && len(h.Stages) > 0:
 		err = f.networks(w, h)
 	default:
-		err = damaged("stages", errors.New("neither two support vector machines nor networks"))
+		err = DamagedError("stages", errors.New("neither two support vector machines nor networks"))
 	}
 	if err == nil && h.Blend != nil {
 		err = f.base(w, h)
@@ -82,19 +82,19 @@ func (f *fileReader) header() (*header, error) {
 		Tables json.RawMessage `json:"features"` // of builds that stored a base by its name only
 	}
 	if err := json.Unmarshal(text, &version); err != nil && version.Format <= FormatVersion {
-		return nil, damaged(headerPart, err)
+		return nil, DamagedError(headerPart, err)
 	}
 	switch {
 	case version.Format == 1:
 		return readFormat1(text)
 	case version.Format == FormatVersion && version.Tables != nil:
-		return nil, &FormatError{"it names the wrapper that it starts from, and does not have it", retrain, nil}
+		return nil, &FormatError{"it names the wrapper that it starts from, and does not have it", Retrain, nil}
 	case version.Format != FormatVersion:
-		return nil, &FormatError{fmt.Sprintf("format %d, this build reads 1 and %d", version.Format, FormatVersion), retrain, nil}
+		return nil, &FormatError{fmt.Sprintf("format %d, this build reads 1 and %d", version.Format, FormatVersion), Retrain, nil}
 	}
 	h := &header{}
 	if err := json.Unmarshal(text, h); err != nil {
-		return nil, damaged(headerPart, err)
+		return nil, DamagedError(headerPart, err)
 	}
 	return h, nil
 }
@@ -105,7 +105,7 @@ func (f *fileReader) part(name string, limit int64) ([]byte, error) {
 	name = f.folder + name
 	file, err := f.zip.Open(name)
 	if err != nil {
-		return nil, damaged("no "+name, err)
+		return nil, DamagedError("no "+name, err)
 	}
 	defer file.Close()
 	data, err := io.ReadAll(io.LimitReader(file, limit+1))
@@ -113,7 +113,7 @@ func (f *fileReader) part(name string, limit int64) ([]byte, error) {
 		err = fmt.Errorf("more than %d bytes", limit)
 	}
 	if err != nil {
-		return nil, damaged(name, err)
+		return nil, DamagedError(name, err)
 	}
 	return data, nil
 }
@@ -121,14 +121,14 @@ func (f *fileReader) part(name string, limit int64) ([]byte, error) {
 // base reads the wrapper that this one starts from.
 func (f *fileReader) base(w *Wrapper, h *header) error {
 	if w.Machines == nil || f.folder != "" || !h.Blend.valid() {
-		return damaged("base", fmt.Errorf("blend weights %v and %v", h.Blend.Body, h.Blend.Title))
+		return DamagedError("base", fmt.Errorf("blend weights %v and %v", h.Blend.Body, h.Blend.Title))
 	}
 	base, err := (&fileReader{f.zip, f.folder + baseFolder}).wrapper()
 	if err != nil {
 		return err
 	}
 	if base.Networks == nil || base.Networks.Body == nil {
-		return damaged("base", errors.New("it chooses no body"))
+		return DamagedError("base", errors.New("it chooses no body"))
 	}
 	w.Base, w.Blend = base, *h.Blend
 	if h.Site == nil {
@@ -141,7 +141,7 @@ func (f *fileReader) base(w *Wrapper, h *header) error {
 			err = w.Site.check()
 		}
 		if err != nil {
-			err = damaged(sitePart, err)
+			err = DamagedError(sitePart, err)
 		}
 	}
 	return err

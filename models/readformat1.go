@@ -25,7 +25,7 @@ type format1 struct {
 func readFormat1(text []byte) (*header, error) {
 	var old format1
 	if err := json.Unmarshal(text, &old); err != nil {
-		return nil, damaged(headerPart, err)
+		return nil, DamagedError(headerPart, err)
 	}
 	h := &header{Format: 1, Boxes: true, Viewport: old.Viewport, Limits: &old.Limits, Record: old.Record,
 		Set: &setName{old.Features.Set, old.Features.Version}}

@@ -14,22 +14,22 @@ import (
 // machines reads the two support vector machines.
 func (f *fileReader) machines(w *Wrapper, h *header) error {
 	if h.Set == nil || h.Limits == nil {
-		return damaged("stages", errors.New("machines without feature set or limits"))
+		return DamagedError("stages", errors.New("machines without feature set or limits"))
 	}
 	if err := h.Limits.Check(); err != nil {
-		return damaged("limits", err)
+		return DamagedError("limits", err)
 	}
 	// Limits may have zeros, which mean defaults; a screen must be said.
 	if h.Viewport.W <= 0 || h.Viewport.H <= 0 ||
 		h.Viewport.W != h.Limits.ScreenWidth || h.Viewport.H != h.Limits.ScreenHeight {
-		return damaged("viewport", errors.New("it is not the screen of the limits"))
+		return DamagedError("viewport", errors.New("it is not the screen of the limits"))
 	}
 	set, err := features.Lookup(h.Set.Name)
 	if err != nil {
-		return &FormatError{"features", retrain, err}
+		return &FormatError{"features", Retrain, err}
 	}
 	if set.Version != h.Set.Version {
-		return &FormatError{fmt.Sprintf("made with feature set %s %d, this build has %d", h.Set.Name, h.Set.Version, set.Version), retrain, nil}
+		return &FormatError{fmt.Sprintf("made with feature set %s %d, this build has %d", h.Set.Name, h.Set.Version, set.Version), Retrain, nil}
 	}
 	m := &Machines{Set: set, Limits: *h.Limits}
 	if m.Body, err = f.machineStage(m, h, stageBody, features.Body); err != nil {
@@ -46,7 +46,7 @@ func (f *fileReader) machines(w *Wrapper, h *header) error {
 func (f *fileReader) machineStage(m *Machines, h *header, stage string, kind features.Kind) (*svm.Model, error) {
 	i := slices.IndexFunc(h.Stages, func(h stageHeader) bool { return h.Stage == stage })
 	if i < 0 {
-		return nil, damaged("stages", fmt.Errorf("no stage %s", stage))
+		return nil, DamagedError("stages", fmt.Errorf("no stage %s", stage))
 	}
 	columns := h.Stages[i].Columns
 	var err error
@@ -64,19 +64,19 @@ func pickColumns(set features.Set, kind features.Kind, list []columnHeader) (fea
 		names[i] = c.Name
 	}
 	if len(slices.Compact(slices.Sorted(slices.Values(names)))) != len(names) {
-		return set, damaged("columns", errors.New("a column stands there twice"))
+		return set, DamagedError("columns", errors.New("a column stands there twice"))
 	}
 	picked, err := set.Pick(kind, names...)
 	if err != nil {
-		return set, &FormatError{"columns", retrain, err}
+		return set, &FormatError{"columns", Retrain, err}
 	}
 	for i, have := range picked.Columns(kind, column.All) {
 		if list[i] != (columnHeader{have.Name, have.Version, have.Mean, have.SD}) {
-			return set, &FormatError{fmt.Sprintf("column %s of feature set %s has another version or scale than in this build", have.Name, set.Name), retrain, nil}
+			return set, &FormatError{fmt.Sprintf("column %s of feature set %s has another version or scale than in this build", have.Name, set.Name), Retrain, nil}
 		}
 	}
 	if len(names) == 0 {
-		return set, damaged("columns", errors.New("there are none"))
+		return set, DamagedError("columns", errors.New("there are none"))
 	}
 	return picked, nil
 }
@@ -89,10 +89,10 @@ func (f *fileReader) machine(name string, columns int) (*svm.Model, error) {
 	}
 	m, err := svm.ReadModel(bytes.NewReader(data), columns)
 	if err != nil {
-		return nil, damaged(name, err)
+		return nil, DamagedError(name, err)
 	}
 	if _, _, ok := m.Sigmoid(); !ok {
-		return nil, damaged(name, errors.New("it has no probabilities (svm-train -b 1)"))
+		return nil, DamagedError(name, errors.New("it has no probabilities (svm-train -b 1)"))
 	}
 	return m, nil
 }

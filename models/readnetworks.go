@@ -13,7 +13,7 @@ import (
 // networks reads the networks and binds them to their columns.
 func (f *fileReader) networks(w *Wrapper, h *header) error {
 	if h.Thresholds == nil {
-		return damaged("thresholds", errors.New("networks without any"))
+		return DamagedError("thresholds", errors.New("networks without any"))
 	}
 	n := Networks{Thresholds: *h.Thresholds}
 	stages := map[string]**nn.Net{
@@ -25,7 +25,7 @@ func (f *fileReader) networks(w *Wrapper, h *header) error {
 	for _, s := range h.Stages {
 		to := stages[s.Stage]
 		if to == nil || *to != nil {
-			return damaged("stages", fmt.Errorf("stage %q is unknown or stands there twice", s.Stage))
+			return DamagedError("stages", fmt.Errorf("stage %q is unknown or stands there twice", s.Stage))
 		}
 		var err error
 		if *to, versions[s.Stage], err = f.network(s); err != nil {
@@ -34,16 +34,16 @@ func (f *fileReader) networks(w *Wrapper, h *header) error {
 	}
 	if (n.Body == nil) != (n.Title == nil) || n.Document != nil && n.Body == nil || n.Verdict != nil && n.Document == nil || n.MainContext != nil && n.Main == nil ||
 		n.Other != nil && n.Main == nil || n.OtherContext != nil && n.Other == nil {
-		return damaged("stages", errors.New("some of the networks are missing"))
+		return DamagedError("stages", errors.New("some of the networks are missing"))
 	}
 	bound, err := NewNetworks(n, versions)
 	var unknown *column.UnknownError
 	var version *column.VersionError
 	switch {
 	case errors.As(err, &unknown), errors.As(err, &version):
-		return &FormatError{"columns", retrain, err}
+		return &FormatError{"columns", Retrain, err}
 	case err != nil:
-		return damaged("networks", err)
+		return DamagedError("networks", err)
 	}
 	w.Networks = bound
 	return nil
@@ -57,7 +57,7 @@ func (f *fileReader) network(s stageHeader) (*nn.Net, []int, error) {
 	}
 	net := &nn.Net{}
 	if err := json.Unmarshal(data, net); err != nil {
-		return nil, nil, damaged(s.File, err)
+		return nil, nil, DamagedError(s.File, err)
 	}
 	columns := make([]string, len(s.Columns))
 	versions := make([]int, len(s.Columns))
@@ -65,7 +65,7 @@ func (f *fileReader) network(s stageHeader) (*nn.Net, []int, error) {
 		columns[i], versions[i] = c.Name, c.Version
 	}
 	if !slices.Equal(net.Names(), columns) {
-		return nil, nil, damaged(s.File, errors.New("its inputs are not the columns of the header"))
+		return nil, nil, DamagedError(s.File, errors.New("its inputs are not the columns of the header"))
 	}
 	return net, versions, nil
 }

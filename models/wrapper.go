@@ -88,6 +88,13 @@ func (w *Wrapper) Select(p *page.Page) (page.Selection, error) {
 	return s.Selection()
 }
 
+// Selector finds the article of a page. Where there is none the Selection is empty and
+// the error is an ErrNoArticle. Wrapper is one, and so is every method of the packages
+// in the folder of this one.
+type Selector interface {
+	Select(p *page.Page) (page.Selection, error)
+}
+
 // ScoringSelector is a Selector that returns all that it scored. Wrapper is one.
 type ScoringSelector interface {
 	Selector

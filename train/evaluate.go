@@ -11,6 +11,7 @@ import (
 	"galley/dataset"
 	"galley/eval"
 	"galley/models"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -72,7 +73,7 @@ func judge(s *dataset.Sample, selectors []models.Selector) ([]eval.Comparison, e
 	list := make([]eval.Comparison, len(selectors))
 	for i, selector := range selectors {
 		got, err := selectBy(reader, selector, s.Page)
-		var limit *models.LimitError
+		var limit *method.LimitError
 		if errors.Is(err, models.ErrNoArticle) || errors.As(err, &limit) {
 			got = page.Selection{Title: page.None}
 		} else if err != nil {

@@ -11,6 +11,7 @@ import (
 	"galley/dataset"
 	"galley/eval"
 	"galley/models"
+	"galley/models/method"
 )
 
 // Site is the labelled pages of one site.
@@ -67,7 +68,7 @@ type TransferRow struct {
 	Record models.Record    `json:"record"`
 	Report eval.PagesReport `json:"report"`
 
-	Model models.Trained `json:"-"` // of a way that learns a method
+	Model method.Trained `json:"-"` // of a way that learns a method
 }
 
 // Run does the experiment. The test pages of a site are drawn by the seed, from
@@ -148,7 +149,7 @@ func (x Transfer) row(ctx context.Context, way Way, site Site, pages int) (train
 			return row, err
 		}
 		s, err := way.Learn(ctx, samples, o)
-		row.Model, _ = s.(models.Trained)
+		row.Model, _ = s.(method.Trained)
 		row.of = func(Site) models.Selector { return s }
 		return row, err
 	}

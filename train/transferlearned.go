@@ -5,6 +5,7 @@ import (
 
 	"galley/dataset"
 	"galley/models"
+	"galley/models/method"
 	"galley/models/methods"
 	"galley/models/vips"
 )
@@ -15,7 +16,7 @@ func methodWays() []Way {
 	var ways []Way
 	for _, l := range methods.Learned() {
 		ways = append(ways, Way{Name: l.Name, Learn: func(ctx context.Context, samples []dataset.Sample, o Options) (models.Selector, error) {
-			return l.Train(ctx, samples, models.LearnOptions{Seed: o.Seed, Trainer: o.Trainer})
+			return l.Train(ctx, samples, method.LearnOptions{Seed: o.Seed, Trainer: o.Trainer})
 		}})
 	}
 	return append(ways, Way{Name: "vips", Method: &vips.Extractor{}})

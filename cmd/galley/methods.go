@@ -9,7 +9,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"galley/cmd/galley/terminal"
-	"galley/models"
+	"galley/models/method"
 	"galley/models/methods"
 )
 
@@ -40,7 +40,7 @@ func listMethods(_ context.Context, t terminal.Streams, o methodsOptions) error 
 	return writeMethods(t, methods.All())
 }
 
-func writeMethods(t terminal.Streams, all []models.Method) error {
+func writeMethods(t terminal.Streams, all []method.Method) error {
 	tw := tabwriter.NewWriter(t.Out, 0, 0, 2, ' ', 0)
 	paper := ""
 	for _, m := range all {
@@ -76,7 +76,7 @@ type paramJSON struct {
 	Doc     string  `json:"doc"`
 }
 
-func writeMethodsJSON(t terminal.Streams, all []models.Method) error {
+func writeMethodsJSON(t terminal.Streams, all []method.Method) error {
 	list := []methodJSON{}
 	for _, m := range all {
 		j := methodJSON{m.Name, m.Paper, m.Doc, []paramJSON{}}

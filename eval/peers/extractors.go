@@ -22,7 +22,7 @@ func (o *options) extractors() ([]eval.Named, error) {
 	specs := o.methods
 	if len(specs) == 0 {
 		for _, name := range defaultMethods {
-			if slices.ContainsFunc(methods.All(), func(m models.Method) bool { return m.Name == name }) {
+			if slices.ContainsFunc(methods.All(), func(m method.Method) bool { return m.Name == name }) {
 				specs = append(specs, name)
 			}
 		}

@@ -7,7 +7,7 @@ import (
 
 	"galley/eval"
 	"galley/eval/plot"
-	"galley/models"
+	"galley/models/method"
 	"galley/models/methods"
 )
 
@@ -52,10 +52,10 @@ func (s *sweep) rows(reports map[string]*eval.MethodReport) [][]string {
 }
 
 // standard is the default of a method: the published value, where there is one.
-func (s *sweep) standard(method string) float64 {
+func (s *sweep) standard(name string) float64 {
 	all := methods.All()
-	m := all[slices.IndexFunc(all, func(m models.Method) bool { return m.Name == method })]
-	return m.Params[slices.IndexFunc(m.Params, func(p models.Param) bool { return p.Name == s.param })].Default
+	m := all[slices.IndexFunc(all, func(m method.Method) bool { return m.Name == name })]
+	return m.Params[slices.IndexFunc(m.Params, func(p method.Param) bool { return p.Name == s.param })].Default
 }
 
 // publishedAt is the published F1 of a method, by the words it is published under.

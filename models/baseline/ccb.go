@@ -1,8 +1,8 @@
 package baseline
 
 import (
-	"galley/models"
 	"galley/models/cover"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -38,7 +38,7 @@ const (
 )
 
 // Declare lists the parameters.
-func (c *CCB) Declare(p *models.Params) {
+func (c *CCB) Declare(p *method.Params) {
 	published := (&CCB{Variant: c.Variant}).withDefaults()
 	p.Int(&c.Radius, "radius", published.Radius, 1, maxRadius, "of the blur, in characters or words")
 	p.Float(&c.Sigma, "sigma", 0, 0, 1000, "of the blur; 0: a third of the radius")
@@ -87,11 +87,11 @@ func (c *CCB) withDefaults() CCB {
 	if o.Sigma <= 0 {
 		o.Sigma = float64(o.Radius) / 3
 	}
-	o.Threshold = models.OrDefault(o.Threshold, 0.75)
+	o.Threshold = method.OrDefault(o.Threshold, 0.75)
 	if o.Passes <= 0 {
 		o.Passes = 20
 	}
 	o.Passes = min(o.Passes, maxPasses)
-	o.Change = models.OrDefault(o.Change, 0.01)
+	o.Change = method.OrDefault(o.Change, 0.01)
 	return o
 }

@@ -1,8 +1,8 @@
 package baseline
 
 import (
-	"galley/models"
 	"galley/models/cover"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -16,7 +16,7 @@ type DSC struct {
 }
 
 // Declare lists the parameters.
-func (d *DSC) Declare(p *models.Params) {
+func (d *DSC) Declare(p *method.Params) {
 	p.Int(&d.Window, "window", 0, 0, 100_000, "tokens of a window; 0: 50, and 8 for pages of less than 200")
 	p.Int(&d.Run, "run", 3, 1, 1000, "windows that begin or end a section")
 	p.Float(&d.Ratio, "ratio", 0.5, 0, 10, "of the page's tags a token, at most, makes a window low")
@@ -47,8 +47,8 @@ func (d *DSC) sections(tokens []run) []span {
 			width = 8
 		}
 	}
-	runLength := max(models.OrDefault(d.Run, 3), 1)
-	limit := models.OrDefault(d.Ratio, 0.5) * float64(tags) / float64(max(all, 1))
+	runLength := max(method.OrDefault(d.Run, 3), 1)
+	limit := method.OrDefault(d.Ratio, 0.5) * float64(tags) / float64(max(all, 1))
 	var sections []span
 	low, high := 0, 0 // consecutive windows
 	var open span     // from the first of the low windows; a section once there are c

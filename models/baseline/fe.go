@@ -1,9 +1,9 @@
 package baseline
 
 import (
-	"galley/models"
 	"galley/models/cover"
 	"galley/models/kmeans"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -34,7 +34,7 @@ type KFE struct {
 }
 
 // Declare lists the parameters.
-func (k *KFE) Declare(p *models.Params) {
+func (k *KFE) Declare(p *method.Params) {
 	p.Int(&k.Clusters, "clusters", 3, 1, 100, "K of K-means")
 	k.Options.Declare(p)
 }
@@ -47,7 +47,7 @@ func (k *KFE) Select(p *page.Page) (page.Selection, error) {
 	for i, b := range list {
 		points[i] = b.vector[:]
 	}
-	clusters, _ := kmeans.Cluster(points, min(max(models.OrDefault(k.Clusters, 3), 1), 100), false)
+	clusters, _ := kmeans.Cluster(points, min(max(method.OrDefault(k.Clusters, 3), 1), 100), false)
 	var sum, count [100]float64
 	for i, c := range clusters {
 		sum[c] += points[i][textFeature]

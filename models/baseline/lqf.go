@@ -1,8 +1,8 @@
 package baseline
 
 import (
-	"galley/models"
 	"galley/models/cover"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -23,8 +23,8 @@ var structural = map[string]bool{
 }
 
 // Declare lists the parameters.
-func (l *LQF) Declare(p *models.Params) {
-	p.Float(&l.Quota, "quota", models.OrDefault(l.Quota, 0.5), 0, 1, "larger shares of characters in links go")
+func (l *LQF) Declare(p *method.Params) {
+	p.Float(&l.Quota, "quota", method.OrDefault(l.Quota, 0.5), 0, 1, "larger shares of characters in links go")
 	l.Options.Declare(p)
 }
 
@@ -33,7 +33,7 @@ func (l *LQF) Declare(p *models.Params) {
 func (l *LQF) Select(p *page.Page) (page.Selection, error) {
 	read := page.Readable(p, l.ReadHidden)
 	chars, linked := linkChars(p, read)
-	quota := models.OrDefault(l.Quota, 0.5)
+	quota := method.OrDefault(l.Quota, 0.5)
 	classes := make([]cover.Class, len(p.Nodes))
 	for i := page.NodeID(0); i < page.NodeID(len(p.Nodes)); i++ {
 		n := &p.Nodes[i]

@@ -1,8 +1,8 @@
 package baseline
 
 import (
-	"galley/models"
 	"galley/models/cover"
+	"galley/models/method"
 	"galley/models/source"
 	"galley/page"
 )
@@ -20,7 +20,7 @@ type MCSTD struct {
 }
 
 // Declare lists the parameters.
-func (m *MCSTD) Declare(p *models.Params) {
+func (m *MCSTD) Declare(p *method.Params) {
 	p.Int(&m.Wrap, "wrap", 65, 0, 100_000, "length of the lines of pages with longer ones; 0: never broken")
 	p.Float(&m.Shift, "shift", 1, 0, 100, "taken off each density, in means")
 	m.Options.Declare(p)
@@ -30,12 +30,12 @@ func (m *MCSTD) Declare(p *models.Params) {
 // models.ErrNoArticle.
 func (m *MCSTD) Select(p *page.Page) (page.Selection, error) {
 	read := page.Readable(p, m.ReadHidden)
-	lines, spans := source.Lines(p, 0, read, source.Breaking{Width: models.OrDefault(m.Wrap, 65), WhenFull: true, Length: bytes})
+	lines, spans := source.Lines(p, 0, read, source.Breaking{Width: method.OrDefault(m.Wrap, 65), WhenFull: true, Length: bytes})
 	densities := make([]float64, len(lines))
 	for i, line := range lines {
 		densities[i] = line.Ratio()
 	}
-	run, _ := maximumRun(densities, models.OrDefault(m.Shift, 1))
+	run, _ := maximumRun(densities, method.OrDefault(m.Shift, 1))
 	content, all := make([]int, len(p.Nodes)), make([]int, len(p.Nodes))
 	for _, s := range spans {
 		all[s.Node] += int(s.Chars)

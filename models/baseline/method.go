@@ -3,7 +3,7 @@ package baseline
 import (
 	"fmt"
 
-	"galley/models"
+	"galley/models/method"
 )
 
 const (
@@ -16,30 +16,30 @@ const (
 )
 
 // Methods are the baselines, by the year of their papers.
-func Methods() []models.Method {
-	return []models.Method{
-		models.NewMethod("bte", finn, "the run of words and tags with most words inside and most tags outside",
-			func() models.Tunable { return &BTE{} }),
-		models.NewMethod("dsc", pinto, "sections where tags are rare for several windows in a row",
-			func() models.Tunable { return &DSC{} }),
+func Methods() []method.Method {
+	return []method.Method{
+		method.New("bte", finn, "the run of words and tags with most words inside and most tags outside",
+			func() method.Tunable { return &BTE{} }),
+		method.New("dsc", pinto, "sections where tags are rare for several windows in a row",
+			func() method.Tunable { return &DSC{} }),
 		lqf(25), lqf(50), lqf(75),
-		models.NewMethod("fe", debnath, "the block with most text of those that are mostly text",
-			func() models.Tunable { return &FE{} }),
-		models.NewMethod("kfe", debnath, "the cluster of blocks with most text", func() models.Tunable { return &KFE{} }),
+		method.New("fe", debnath, "the block with most text of those that are mostly text",
+			func() method.Tunable { return &FE{} }),
+		method.New("kfe", debnath, "the cluster of blocks with most text", func() method.Tunable { return &KFE{} }),
 		ccb("ccb", "text far from tags, by the characters of the source", CharacterCCB),
 		ccb("tccb", "text far from tags, by words", TokenCCB),
 		ccb("accb", "ccb without the tags of links", AnchorCCB),
-		models.NewMethod("mcstd", sun, "the run of lines with the largest sum of text densities",
-			func() models.Tunable { return &MCSTD{} }),
+		method.New("mcstd", sun, "the run of lines with the largest sum of text densities",
+			func() method.Tunable { return &MCSTD{} }),
 	}
 }
 
-func lqf(percent int) models.Method {
-	return models.NewMethod(fmt.Sprintf("lqf-%d", percent), mantratzis,
+func lqf(percent int) method.Method {
+	return method.New(fmt.Sprintf("lqf-%d", percent), mantratzis,
 		fmt.Sprintf("all but the elements with more than %d %% of their characters in links", percent),
-		func() models.Tunable { return &LQF{Quota: float64(percent) / 100} })
+		func() method.Tunable { return &LQF{Quota: float64(percent) / 100} })
 }
 
-func ccb(name, doc string, variant CCBVariant) models.Method {
-	return models.NewMethod(name, gottron, doc, func() models.Tunable { return &CCB{Variant: variant} })
+func ccb(name, doc string, variant CCBVariant) method.Method {
+	return method.New(name, gottron, doc, func() method.Tunable { return &CCB{Variant: variant} })
 }

@@ -1,8 +1,8 @@
 package baseline
 
 import (
-	"galley/models"
 	"galley/models/cover"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -15,7 +15,7 @@ type Options struct {
 }
 
 // Declare lists the parameters that all methods take.
-func (o *Options) Declare(p *models.Params) {
+func (o *Options) Declare(p *method.Params) {
 	p.Bool(&o.ReadHidden, "read_hidden", "read what a style sheet hides too")
 	p.Bool(&o.Heading, "heading", "take the first h1 for the title")
 }
@@ -23,5 +23,5 @@ func (o *Options) Declare(p *models.Params) {
 // selection is the page's Selection for the decisions about its text nodes;
 // models.ErrNoArticle when none is content.
 func (o Options) selection(p *page.Page, read []bool, classes []cover.Class) (page.Selection, error) {
-	return models.SelectContent(p, 0, classes, read, o.Heading)
+	return method.SelectContent(p, 0, classes, read, o.Heading)
 }

@@ -1,8 +1,8 @@
 package cedst
 
 import (
-	"galley/models"
 	"galley/models/cover"
+	"galley/models/method"
 	"galley/models/signal"
 	"galley/page"
 )
@@ -34,7 +34,7 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 			classes[n] = class
 		}
 	}
-	return models.SelectContent(p, 0, classes, page.Readable(p, e.Options.ReadHidden), e.Options.Heading)
+	return method.SelectContent(p, 0, classes, page.Readable(p, e.Options.ReadHidden), e.Options.Heading)
 }
 
 // Judge gives every unit of the page its features and its value (Zhang et al. 2018,

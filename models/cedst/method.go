@@ -1,25 +1,25 @@
 package cedst
 
-import "galley/models"
+import "galley/models/method"
 
 const paper = "Zhang, Zhang, Chen, Tan: Automatic web news extraction based on DS theory considering content topics. ICCS 2018"
 
 // Methods are the variants, the best first. Segment and Stop, which are not
 // numbers, are for those who make an Extractor.
-func Methods() []models.Method {
-	return []models.Method{
-		method(AllFeatures, "texts of heavy topics, in long and varied runs, with few links"),
-		method(NonContent, "cedst without topics"),
-		method(TopicOnly, "cedst by topics alone"),
+func Methods() []method.Method {
+	return []method.Method{
+		describe(AllFeatures, "texts of heavy topics, in long and varied runs, with few links"),
+		describe(NonContent, "cedst without topics"),
+		describe(TopicOnly, "cedst by topics alone"),
 	}
 }
 
-func method(f Features, doc string) models.Method {
-	return models.NewMethod(f.String(), paper, doc, func() models.Tunable { return &Extractor{Options{Features: f}} })
+func describe(f Features, doc string) method.Method {
+	return method.New(f.String(), paper, doc, func() method.Tunable { return &Extractor{Options{Features: f}} })
 }
 
 // Declare lists the parameters of the variant.
-func (e *Extractor) Declare(p *models.Params) {
+func (e *Extractor) Declare(p *method.Params) {
 	o := &e.Options
 	p.Float(&o.Alpha, "alpha", 0.99, 0.01, 0.9999, "weight of features for content")
 	p.Int(&o.Radius, "radius", 1, 0, 100, "units on each side that smooth a value; 0 smooths none")

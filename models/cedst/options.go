@@ -1,6 +1,8 @@
 package cedst
 
-import "galley/models"
+import (
+	"galley/models/method"
+)
 
 // Options are the parameters of the method. The zero value is the published one,
 // with our choices for what the paper leaves open. Where a number can be 0, a negative
@@ -66,16 +68,16 @@ func (f Features) String() string {
 }
 
 func (o Options) withDefaults() Options {
-	o.Gamma = models.OrDefault(o.Gamma, 2)
-	o.Radius = min(models.OrDefault(o.Radius, 1), 100)
-	o.Keywords = min(max(models.OrDefault(o.Keywords, 20), 1), 1000)
-	o.Window = min(max(models.OrDefault(o.Window, 5), 2), 100)
-	o.Shared = min(max(models.OrDefault(o.Shared, 2), 1), 2)
-	o.MaxTopics = min(max(models.OrDefault(o.MaxTopics, 10_000), 1), 1<<20)
-	o.Alpha = min(models.OrDefault(o.Alpha, 0.99), 1)
-	o.Beta = min(models.OrDefault(o.Beta, 0.99), 1)
-	o.Damping = min(models.OrDefault(o.Damping, 0.85), 1)
-	o.Step = min(max(models.OrDefault(o.Step, 0.1), 0.01), 0.5)
+	o.Gamma = method.OrDefault(o.Gamma, 2)
+	o.Radius = min(method.OrDefault(o.Radius, 1), 100)
+	o.Keywords = min(max(method.OrDefault(o.Keywords, 20), 1), 1000)
+	o.Window = min(max(method.OrDefault(o.Window, 5), 2), 100)
+	o.Shared = min(max(method.OrDefault(o.Shared, 2), 1), 2)
+	o.MaxTopics = min(max(method.OrDefault(o.MaxTopics, 10_000), 1), 1<<20)
+	o.Alpha = min(method.OrDefault(o.Alpha, 0.99), 1)
+	o.Beta = min(method.OrDefault(o.Beta, 0.99), 1)
+	o.Damping = min(method.OrDefault(o.Damping, 0.85), 1)
+	o.Step = min(max(method.OrDefault(o.Step, 0.1), 0.01), 0.5)
 	if o.Segment == nil {
 		o.Segment = Segment
 	}

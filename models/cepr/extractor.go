@@ -3,8 +3,8 @@ package cepr
 import (
 	"slices"
 
-	"galley/models"
 	"galley/models/cover"
+	"galley/models/method"
 	"galley/models/signal"
 	"galley/page"
 )
@@ -33,7 +33,7 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 			classes[n] = cover.Boilerplate
 		}
 	}
-	return models.SelectContent(p, p.Body(), classes, read, e.Heading)
+	return method.SelectContent(p, p.Body(), classes, read, e.Heading)
 }
 
 // judge decides for every text whether it is content ([Wu13], algorithm CEPR in

@@ -1,24 +1,24 @@
 package cepr
 
-import "galley/models"
+import "galley/models/method"
 
 const paper = "Wu, Li, Hu, Wu: Web news extraction via path ratios. CIKM 2013"
 
 // Methods are the variants, the best first.
-func Methods() []models.Method {
-	return []models.Method{
-		method(SETPR, "texts whose tag path has many, long and uneven texts, smoothed by the distance of paths"),
-		method(ETPR, "texts whose tag path has many, long and uneven texts"),
-		method(TPR, "texts whose tag path has long texts"),
+func Methods() []method.Method {
+	return []method.Method{
+		describe(SETPR, "texts whose tag path has many, long and uneven texts, smoothed by the distance of paths"),
+		describe(ETPR, "texts whose tag path has many, long and uneven texts"),
+		describe(TPR, "texts whose tag path has long texts"),
 	}
 }
 
-func method(v Variant, doc string) models.Method {
-	return models.NewMethod(v.String(), paper, doc, func() models.Tunable { return &Extractor{Options{Variant: v}} })
+func describe(v Variant, doc string) method.Method {
+	return method.New(v.String(), paper, doc, func() method.Tunable { return &Extractor{Options{Variant: v}} })
 }
 
 // Declare lists the parameters of the variant.
-func (o *Options) Declare(p *models.Params) {
+func (o *Options) Declare(p *method.Params) {
 	p.Float(&o.Lambda, "lambda", o.Variant.lambda(), 0, 10, "threshold, in standard deviations of all scores")
 	p.Bool(&o.KeepPunctuation, "keep_punctuation", "judge texts of nothing but punctuation too")
 	p.Bool(&o.JoinPunctuation, "join_punctuation", "texts of nothing but punctuation go with what is around them")

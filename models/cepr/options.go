@@ -3,8 +3,8 @@ package cepr
 import (
 	"strings"
 
-	"galley/models"
 	"galley/models/chars"
+	"galley/models/method"
 )
 
 // Variant is one of the algorithms of [Wu13].
@@ -85,11 +85,11 @@ type Options struct {
 	Heading bool
 }
 
-func (o *Options) lambda() float64 { return models.OrDefault(o.Lambda, o.Variant.lambda()) }
+func (o *Options) lambda() float64 { return method.OrDefault(o.Lambda, o.Variant.lambda()) }
 
-func (o *Options) alpha() float64 { return models.OrDefault(o.Alpha, 1) }
+func (o *Options) alpha() float64 { return method.OrDefault(o.Alpha, 1) }
 
-func (o *Options) radius() int { return min(models.OrDefault(o.Radius, 1), maxRadius) }
+func (o *Options) radius() int { return min(method.OrDefault(o.Radius, 1), maxRadius) }
 
 func (o *Options) isPunct(r rune) bool {
 	if o.Punctuation != "" {

@@ -3,6 +3,7 @@ package cetd
 import (
 	"galley/models"
 	"galley/models/cover"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -24,7 +25,7 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	if !text {
 		return nothing, models.ErrNoArticle
 	}
-	return models.SelectContent(p, c.body, classes, read, e.Heading)
+	return method.SelectContent(p, c.body, classes, read, e.Heading)
 }
 
 // classify decides about the nodes, and says whether what is content has text.

@@ -1,25 +1,25 @@
 package cetd
 
-import "galley/models"
+import "galley/models/method"
 
 const paper = "Sun, Song, Liao: DOM based content extraction via text density. SIGIR 2011"
 
 // Methods are the variants, the best first.
-func Methods() []models.Method {
-	return []models.Method{
-		method(CECTDDS, "subtrees with the largest sum of text density, which links lower"),
-		method(CETDDS, "subtrees with the largest sum of characters a tag"),
-		method(CECTDS, "texts in elements whose text density, smoothed over siblings, is that of the body"),
-		method(NoLinkChars, "as cetd-ds, without the characters of links (only in the author's program)"),
+func Methods() []method.Method {
+	return []method.Method{
+		describe(CECTDDS, "subtrees with the largest sum of text density, which links lower"),
+		describe(CETDDS, "subtrees with the largest sum of characters a tag"),
+		describe(CECTDS, "texts in elements whose text density, smoothed over siblings, is that of the body"),
+		describe(NoLinkChars, "as cetd-ds, without the characters of links (only in the author's program)"),
 	}
 }
 
-func method(v Variant, doc string) models.Method {
-	return models.NewMethod(v.String(), paper, doc, func() models.Tunable { return &Extractor{Options{Variant: v}} })
+func describe(v Variant, doc string) method.Method {
+	return method.New(v.String(), paper, doc, func() method.Tunable { return &Extractor{Options{Variant: v}} })
 }
 
 // Declare lists the parameters of the variant.
-func (o *Options) Declare(p *models.Params) {
+func (o *Options) Declare(p *method.Params) {
 	p.Float(&o.Lambda, "lambda", 1, 0, 10, "coefficient of the density threshold; 0 keeps every text")
 	p.Bool(&o.ReadHidden, "read_hidden", "count what a style sheet hides too")
 	p.Bool(&o.SkipBlanks, "skip_blanks", "count characters without blanks")

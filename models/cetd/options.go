@@ -1,6 +1,8 @@
 package cetd
 
-import "galley/models"
+import (
+	"galley/models/method"
+)
 
 // Variant is one of the algorithms.
 type Variant uint8
@@ -84,6 +86,6 @@ type Options struct {
 	Heading bool
 }
 
-func (o *Options) lambda() float64 { return models.OrDefault(o.Lambda, 1) }
+func (o *Options) lambda() float64 { return method.OrDefault(o.Lambda, 1) }
 
-func (o *Options) siblingWeight() float64 { return min(models.OrDefault(o.SiblingWeight, 0.25), 0.5) }
+func (o *Options) siblingWeight() float64 { return min(method.OrDefault(o.SiblingWeight, 0.25), 0.5) }

@@ -3,9 +3,9 @@ package cetr
 import (
 	"unicode/utf8"
 
-	"galley/models"
 	"galley/models/cover"
 	"galley/models/kmeans"
+	"galley/models/method"
 	"galley/models/signal"
 	"galley/models/source"
 	"galley/page"
@@ -26,7 +26,7 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 		ratios[i] = line.Ratio()
 	}
 	classes := e.classify(p, spans, e.content(ratios))
-	return models.SelectContent(p, p.Body(), classes, read, e.Heading)
+	return method.SelectContent(p, p.Body(), classes, read, e.Heading)
 }
 
 // content decides for every line, by its tag ratio, whether it is content.

@@ -1,24 +1,24 @@
 package cetr
 
-import "galley/models"
+import "galley/models/method"
 
 const paper = "Weninger, Hsu, Han: CETR: content extraction via tag ratios. WWW 2010"
 
 // Methods are the variants, the published default first.
-func Methods() []models.Method {
-	return []models.Method{
-		method(TwoD, "lines of much text and few tags, by k-means over ratio and derivative"),
-		method(TM, "lines of much text and few tags, by a threshold"),
-		method(KM, "lines of much text and few tags, by k-means over the ratio"),
+func Methods() []method.Method {
+	return []method.Method{
+		describe(TwoD, "lines of much text and few tags, by k-means over ratio and derivative"),
+		describe(TM, "lines of much text and few tags, by a threshold"),
+		describe(KM, "lines of much text and few tags, by k-means over the ratio"),
 	}
 }
 
-func method(v Variant, doc string) models.Method {
-	return models.NewMethod(v.String(), paper, doc, func() models.Tunable { return &Extractor{Options{Variant: v}} })
+func describe(v Variant, doc string) method.Method {
+	return method.New(v.String(), paper, doc, func() method.Tunable { return &Extractor{Options{Variant: v}} })
 }
 
 // Declare lists the parameters of the variant.
-func (o *Options) Declare(p *models.Params) {
+func (o *Options) Declare(p *method.Params) {
 	if o.Variant == TM {
 		p.Float(&o.Lambda, "lambda", 1, 0, 10, "threshold, in standard deviations of the smoothed ratio")
 	} else {

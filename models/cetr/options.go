@@ -1,6 +1,8 @@
 package cetr
 
-import "galley/models"
+import (
+	"galley/models/method"
+)
 
 // Variant is one of the algorithms of [Weninger10].
 type Variant uint8
@@ -66,15 +68,15 @@ type Options struct {
 	Heading bool
 }
 
-func (o *Options) lambda() float64 { return models.OrDefault(o.Lambda, 1) }
+func (o *Options) lambda() float64 { return method.OrDefault(o.Lambda, 1) }
 
-func (o *Options) share() float64 { return models.OrDefault(o.Share, 0.5) }
+func (o *Options) share() float64 { return method.OrDefault(o.Share, 0.5) }
 
-func (o *Options) k() int { return min(max(models.OrDefault(o.K, 3), 1), maxK) }
+func (o *Options) k() int { return min(max(method.OrDefault(o.K, 3), 1), maxK) }
 
-func (o *Options) ahead() int { return min(max(models.OrDefault(o.Ahead, 3), 1), maxRadius) }
+func (o *Options) ahead() int { return min(max(method.OrDefault(o.Ahead, 3), 1), maxRadius) }
 
-func (o *Options) radius() int { return min(models.OrDefault(o.Radius, 1), maxRadius) }
+func (o *Options) radius() int { return min(method.OrDefault(o.Radius, 1), maxRadius) }
 
 // width is the longest line, 0 for any.
-func (o *Options) width() int { return models.OrDefault(o.Wrap, 65) }
+func (o *Options) width() int { return method.OrDefault(o.Wrap, 65) }

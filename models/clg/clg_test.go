@@ -14,6 +14,7 @@ import (
 	"galley/features"
 	"galley/internal/svm"
 	"galley/models"
+	"galley/models/method"
 	"galley/models/modelstest"
 	"galley/page"
 )
@@ -194,7 +195,7 @@ func TestErrors(t *testing.T) {
 		t.Error("no machine for a page with boxes, and no error")
 	}
 	many := modelstest.Parse(t, "<body>"+strings.Repeat("<p>a", maxBlocks+1))
-	var limit *models.LimitError
+	var limit *method.LimitError
 	if _, err := (&Extractor{}).Select(many); !errors.As(err, &limit) {
 		t.Errorf("a page of very many blocks: %v", err)
 	}
@@ -219,7 +220,7 @@ func TestLinear(t *testing.T)  { modelstest.Linear(t, append(Methods(), laid()..
 func TestChinese(t *testing.T) { modelstest.Chinese(t, Methods()) }
 
 // laid is the method on laid-out pages.
-func laid() []models.Method {
+func laid() []method.Method {
 	m := Methods()
 	m[0].Name, m[0].Laid = "clg laid", true
 	return m

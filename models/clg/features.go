@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math"
 
-	"galley/models"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -81,7 +81,7 @@ func newBlocks(p *page.Page) (*blocks, error) {
 	for i := body; i < p.Nodes[body].End; i++ {
 		if read[i] && p.Nodes[i].Kind == page.Element && b.of(b.shown, i) > 0 && (i == body || p.IsBlock(i)) {
 			if b.nodes = append(b.nodes, i); len(b.nodes) > maxBlocks {
-				return nil, &models.LimitError{Method: name, What: "blocks", Limit: maxBlocks}
+				return nil, &method.LimitError{Method: name, What: "blocks", Limit: maxBlocks}
 			}
 		}
 	}

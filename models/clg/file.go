@@ -17,6 +17,7 @@ import (
 	"galley/features"
 	"galley/internal/svm"
 	"galley/models"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -27,16 +28,16 @@ const (
 )
 
 // Methods is CLG with the machines that are part of the program.
-func Methods() []models.Method {
-	return []models.Method{models.NewMethod(name, paper, "blocks that a support vector machine calls content, the largest group of them",
-		func() models.Tunable { return &Extractor{} })}
+func Methods() []method.Method {
+	return []method.Method{method.New(name, paper, "blocks that a support vector machine calls content, the largest group of them",
+		func() method.Tunable { return &Extractor{} })}
 }
 
 // Learned is CLG with machines of your own labels.
-func Learned() []models.Learned {
-	return []models.Learned{{
+func Learned() []method.Learned {
+	return []method.Learned{{
 		Name: name, Paper: paper, Doc: "the method clg, with machines that learn from your labels",
-		Train: func(ctx context.Context, samples []dataset.Sample, o models.LearnOptions) (models.Trained, error) {
+		Train: func(ctx context.Context, samples []dataset.Sample, o method.LearnOptions) (method.Trained, error) {
 			pages := Labelled(samples)
 			laid := slices.DeleteFunc(slices.Clone(pages), func(p Page) bool { return !p.Page.Laid })
 			m, err := Train(ctx, laid, Parsed(pages), o.Seed, o.Trainer)
@@ -45,7 +46,7 @@ func Learned() []models.Learned {
 			}
 			return &Extractor{Model: m}, nil
 		},
-		Read: func(r io.Reader) (models.Trained, error) {
+		Read: func(r io.Reader) (method.Trained, error) {
 			m, err := Read(r)
 			if err != nil {
 				return nil, err
@@ -57,7 +58,7 @@ func Learned() []models.Learned {
 
 // file is the stored form.
 type file struct {
-	models.LearnedHeader
+	method.LearnedHeader
 	Laid   *machineFile `json:"laid,omitempty"`
 	Parsed *machineFile `json:"parsed,omitempty"`
 }
@@ -74,7 +75,7 @@ func (e *Extractor) Write(w io.Writer) error {
 	if m == nil {
 		m = shipped()
 	}
-	data, err := json.Marshal(file{models.LearnedHeader{Method: name, Version: version}, m.laid.file(laidNames), m.parsed.file(parsedNames)})
+	data, err := json.Marshal(file{method.LearnedHeader{Method: name, Version: version}, m.laid.file(laidNames), m.parsed.file(parsedNames)})
 	if err == nil {
 		_, err = w.Write(append(data, '\n'))
 	}
@@ -94,7 +95,7 @@ func (m *machine) file(names []string) *machineFile {
 // Read loads what Write stored.
 func Read(r io.Reader) (*Model, error) {
 	var f file
-	if err := models.ReadLearned(r, name, version, &f); err != nil {
+	if err := method.ReadLearned(r, name, version, &f); err != nil {
 		return nil, err
 	}
 	laid, err := f.Laid.machine(laidNames, positions(true))

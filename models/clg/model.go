@@ -4,8 +4,8 @@ import (
 	"math"
 
 	"galley/internal/svm"
-	"galley/models"
 	"galley/models/cover"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -51,14 +51,14 @@ type Options struct {
 const defaultGap = 3
 
 // Declare lists the parameters.
-func (o *Options) Declare(p *models.Params) {
+func (o *Options) Declare(p *method.Params) {
 	p.Int(&o.Gap, "gap", defaultGap, 0, 100, "texts between two that were selected, within one group")
 	p.Bool(&o.Heading, "heading", "take the first h1 for the title")
 }
 
 // Select classifies the blocks of a page and takes the group with most text. Where no
 // block is content the error is models.ErrNoArticle; a page of too many blocks is a
-// *models.LimitError.
+// *method.LimitError.
 func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	nothing := page.Selection{Title: page.None}
 	model := e.Model
@@ -77,13 +77,13 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 	for _, n := range b.texts {
 		classes[n] = cover.Boilerplate
 	}
-	from, to := b.group(selected, models.OrDefault(e.Gap, defaultGap))
+	from, to := b.group(selected, method.OrDefault(e.Gap, defaultGap))
 	for k := from; k < to; k++ {
 		if n := b.texts[k]; selected[k] || !b.inLink[n] {
 			classes[n] = cover.Content
 		}
 	}
-	return models.SelectContent(p, p.Body(), classes, b.read, e.Heading)
+	return method.SelectContent(p, p.Body(), classes, b.read, e.Heading)
 }
 
 // selected says of each text whether it is in a block that is content.

@@ -21,6 +21,7 @@ import (
 	"galley/eval/corpus"
 	"galley/eval/evaltest"
 	"galley/models"
+	"galley/models/method"
 	"galley/models/methods"
 	"galley/page"
 )
@@ -134,7 +135,7 @@ func laidPages(t *testing.T, dir string) []pageLoader {
 // over the nodes of the selections.
 func digest(t *testing.T, load []pageLoader) map[string]string {
 	// Methods that need boxes select nothing of pages that were parsed.
-	all := slices.DeleteFunc(methods.All(), func(m models.Method) bool { return m.Laid })
+	all := slices.DeleteFunc(methods.All(), func(m method.Method) bool { return m.Laid })
 	lines := make([][]string, len(load)) // by page and method
 	var group errgroup.Group
 	group.SetLimit(runtime.GOMAXPROCS(0))
@@ -168,7 +169,7 @@ func digest(t *testing.T, load []pageLoader) map[string]string {
 	return sums
 }
 
-func selectionLine(m models.Method, id string, p *page.Page) (string, error) {
+func selectionLine(m method.Method, id string, p *page.Page) (string, error) {
 	s, err := m.New(nil)
 	if err != nil {
 		return "", err

@@ -8,18 +8,19 @@ import (
 
 	"galley/models"
 	"galley/models/clg"
+	"galley/models/method"
 	"galley/models/ted"
 	"galley/models/vwrapper"
 )
 
 // Learned are the methods that are learned from labelled pages by other means than a
 // models.Wrapper, in a fixed order.
-func Learned() []models.Learned {
+func Learned() []method.Learned {
 	return slices.Concat(vwrapper.Learned(), ted.Learned(), clg.Learned())
 }
 
 // LookupLearned is the learned method of a name. The error is an *Error.
-func LookupLearned(name string) (models.Learned, error) {
+func LookupLearned(name string) (method.Learned, error) {
 	var known []string
 	for _, l := range Learned() {
 		if l.Name == name {
@@ -27,16 +28,16 @@ func LookupLearned(name string) (models.Learned, error) {
 		}
 		known = append(known, l.Name)
 	}
-	return models.Learned{}, &Error{name, "there is no such method to learn", "there are: " + strings.Join(known, ", ")}
+	return method.Learned{}, &Error{name, "there is no such method to learn", "there are: " + strings.Join(known, ", ")}
 }
 
 // ReadLearned reads the file of a learned method, whichever it is. ok is false where the
 // data is no such file: it may be a wrapper.
-func ReadLearned(data []byte) (m models.Trained, name string, ok bool, err error) {
+func ReadLearned(data []byte) (m method.Trained, name string, ok bool, err error) {
 	if len(data) == 0 || data[0] != '{' {
 		return nil, "", false, nil
 	}
-	var head models.LearnedHeader
+	var head method.LearnedHeader
 	if err := json.Unmarshal(data, &head); err != nil {
 		return nil, "", true, models.DamagedError("the file of a method", err)
 	}

@@ -16,13 +16,14 @@ import (
 	"galley/models/cetr"
 	"galley/models/clg"
 	"galley/models/fused"
+	"galley/models/method"
 	"galley/models/shipped"
 	"galley/models/twcem"
 	"galley/models/vips"
 )
 
 // All are the methods, those of a paper together, in a fixed order.
-func All() []models.Method {
+func All() []method.Method {
 	return slices.Concat(
 		cetd.Methods(), cepr.Methods(), twcem.Methods(), cedst.Methods(), cetr.Methods(), fused.Methods(), baseline.Methods(),
 		clg.Methods(), vips.Methods(), shipped.Methods(),
@@ -46,7 +47,7 @@ func (e *Error) Hint() string { return e.Advice }
 func New(spec string) (models.Selector, error) {
 	name, rest, _ := strings.Cut(spec, ":")
 	all := All()
-	at := slices.IndexFunc(all, func(m models.Method) bool { return m.Name == name })
+	at := slices.IndexFunc(all, func(m method.Method) bool { return m.Name == name })
 	if at < 0 {
 		return nil, &Error{spec, "there is no such method", "there are: " + strings.Join(names(all), ", ")}
 	}
@@ -73,7 +74,7 @@ func New(spec string) (models.Selector, error) {
 	return s, nil
 }
 
-func names(all []models.Method) []string {
+func names(all []method.Method) []string {
 	var list []string
 	for _, m := range all {
 		list = append(list, m.Name)
@@ -81,7 +82,7 @@ func names(all []models.Method) []string {
 	return list
 }
 
-func params(m models.Method) string {
+func params(m method.Method) string {
 	if len(m.Params) == 0 {
 		return "none"
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"galley/models"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -54,7 +55,7 @@ func same(t testing.TB, p *page.Page, a, b models.Selector) bool {
 }
 
 // newSelector makes an extractor with the given parameters.
-func newSelector(t testing.TB, m models.Method, values map[string]float64) models.Selector {
+func newSelector(t testing.TB, m method.Method, values map[string]float64) models.Selector {
 	t.Helper()
 	s, err := m.New(values)
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"galley/models"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -102,9 +103,9 @@ func name(i int) string {
 }
 
 // Hostile holds that every method ends on every hostile page, and on the given pages,
-// with a selection in good order or none, or with a models.LimitError, and allocates no
+// with a selection in good order or none, or with a method.LimitError, and allocates no
 // more than the bound. Methods that need boxes are given pages that Lay laid out.
-func Hostile(t *testing.T, methods []models.Method, bound Bound, more map[string]string) {
+func Hostile(t *testing.T, methods []method.Method, bound Bound, more map[string]string) {
 	t.Helper()
 	if testing.Short() {
 		t.Skip("large pages")
@@ -140,7 +141,7 @@ func allocated(t testing.TB, s models.Selector, p *page.Page) uint64 {
 	runtime.ReadMemStats(&before)
 	found, err := s.Select(p)
 	runtime.ReadMemStats(&after)
-	if limit := (*models.LimitError)(nil); errors.As(err, &limit) {
+	if limit := (*method.LimitError)(nil); errors.As(err, &limit) {
 		t.Logf("refused: %v", err)
 		err = models.ErrNoArticle
 	}
@@ -150,7 +151,7 @@ func allocated(t testing.TB, s models.Selector, p *page.Page) uint64 {
 
 // Linear holds that a page four times as large takes about four times as many bytes,
 // at most six times as many: slices and maps grow in leaps.
-func Linear(t *testing.T, methods []models.Method) {
+func Linear(t *testing.T, methods []method.Method) {
 	t.Helper()
 	for _, m := range methods {
 		small, large := pageFor(t, m, News(3000)), pageFor(t, m, News(12_000))
@@ -164,7 +165,7 @@ func Linear(t *testing.T, methods []models.Method) {
 
 // Benchmark measures all methods on an ordinary page, and on one ten times as large:
 // ns/node is about the same for both.
-func Benchmark(b *testing.B, methods []models.Method) {
+func Benchmark(b *testing.B, methods []method.Method) {
 	for _, nodes := range []int{3000, 30_000} {
 		for _, m := range methods {
 			p := pageFor(b, m, News(nodes))

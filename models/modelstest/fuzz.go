@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"galley/models"
+	"galley/models/method"
 	"galley/page"
 )
 
 // Fuzz holds that every method, with any parameters, makes a selection in good order
 // of any HTML, or none. Check, which may be nil, holds more of what was selected;
 // seeds are pages to start from besides the small ones of this package.
-func Fuzz(f *testing.F, methods []models.Method, seeds []string, check func(*testing.T, *page.Page, models.Selector, page.Selection)) {
+func Fuzz(f *testing.F, methods []method.Method, seeds []string, check func(*testing.T, *page.Page, models.Selector, page.Selection)) {
 	for i, source := range append(samples(), seeds...) {
 		for k := range methods {
 			f.Add(source, uint8(k), uint64(i))
@@ -37,7 +38,7 @@ func Fuzz(f *testing.F, methods []models.Method, seeds []string, check func(*tes
 
 // anyValues are parameters that the seed draws: published ones, or an end of the
 // range. Seed 0 draws none.
-func anyValues(m models.Method, seed uint64) map[string]float64 {
+func anyValues(m method.Method, seed uint64) map[string]float64 {
 	if seed == 0 {
 		return nil
 	}

@@ -3,7 +3,7 @@ package modelstest
 import (
 	"testing"
 
-	"galley/models"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -62,7 +62,7 @@ func Lay(t testing.TB, p *page.Page) *page.Page {
 }
 
 // pageFor is a page of HTML as the method needs it.
-func pageFor(t testing.TB, m models.Method, source string) *page.Page {
+func pageFor(t testing.TB, m method.Method, source string) *page.Page {
 	t.Helper()
 	p := Parse(t, source)
 	if m.Laid {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"galley/models"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -22,7 +23,7 @@ type Published struct {
 // them: names and texts, published values, ranges; and to what every method does: it
 // finds the story of a page, takes its heading for the title when asked to, does not
 // read what is hidden unless asked to, and finds nothing where nothing is.
-func Methods(t *testing.T, methods []models.Method, published map[string]Published) {
+func Methods(t *testing.T, methods []method.Method, published map[string]Published) {
 	t.Helper()
 	if len(methods) != len(published) {
 		t.Errorf("%d methods, want %d", len(methods), len(published))
@@ -44,7 +45,7 @@ func Methods(t *testing.T, methods []models.Method, published map[string]Publish
 
 // checkDefaults: a method without parameters, one with all published values given,
 // and the extractor that Go makes select the same.
-func checkDefaults(t *testing.T, m models.Method, published Published) {
+func checkDefaults(t *testing.T, m method.Method, published Published) {
 	t.Helper()
 	given := map[string]float64{}
 	for _, param := range m.Params {
@@ -74,7 +75,7 @@ func checkDefaults(t *testing.T, m models.Method, published Published) {
 }
 
 // checkRanges: both ends of a range can be asked for, and nothing beyond them.
-func checkRanges(t *testing.T, m models.Method) {
+func checkRanges(t *testing.T, m method.Method) {
 	t.Helper()
 	for _, param := range m.Params {
 		for _, v := range []float64{param.Min, param.Max} {
@@ -95,14 +96,14 @@ func checkRanges(t *testing.T, m models.Method) {
 }
 
 // checkStory: the story is found, and its heading with parameter heading.
-func checkStory(t *testing.T, m models.Method) {
+func checkStory(t *testing.T, m method.Method) {
 	t.Helper()
 	p := pageFor(t, m, Story)
 	s := Select(t, newSelector(t, m, nil), p)
 	if text := Text(p, s); !strings.Contains(text, "roofs off") || strings.Contains(text, "Subscribe") {
 		t.Errorf("of the story it selects\n%s", text)
 	}
-	if !slices.ContainsFunc(m.Params, func(q models.Param) bool { return q.Name == "heading" }) {
+	if !slices.ContainsFunc(m.Params, func(q method.Param) bool { return q.Name == "heading" }) {
 		return
 	}
 	if s.Title != page.None {
@@ -115,7 +116,7 @@ func checkStory(t *testing.T, m models.Method) {
 }
 
 // checkHidden: what a browser hides makes no difference, unless it is asked for.
-func checkHidden(t *testing.T, m models.Method) {
+func checkHidden(t *testing.T, m method.Method) {
 	t.Helper()
 	shown, both := pageFor(t, m, hiding("")), Parse(t, hiding("<div id=hidden>\n"+strings.Repeat(paragraphs, 4)+"<p>"+strings.Repeat("A long sentence, again. ", 9)+"</p>\n</div>\n"))
 	Hide(t, both, "hidden")
@@ -126,7 +127,7 @@ func checkHidden(t *testing.T, m models.Method) {
 	if got, want := SelectText(t, s, both), SelectText(t, s, shown); got != want {
 		t.Errorf("with a hidden part it selects\n%s\nwant\n%s", got, want)
 	}
-	if !slices.ContainsFunc(m.Params, func(q models.Param) bool { return q.Name == "read_hidden" }) {
+	if !slices.ContainsFunc(m.Params, func(q method.Param) bool { return q.Name == "read_hidden" }) {
 		return
 	}
 	read := Select(t, newSelector(t, m, map[string]float64{"read_hidden": 1}), both)
@@ -137,7 +138,7 @@ func checkHidden(t *testing.T, m models.Method) {
 }
 
 // checkNothing: where there is nothing to read there is no article.
-func checkNothing(t *testing.T, m models.Method) {
+func checkNothing(t *testing.T, m method.Method) {
 	t.Helper()
 	s := newSelector(t, m, nil)
 	for _, source := range []string{
@@ -152,7 +153,7 @@ func checkNothing(t *testing.T, m models.Method) {
 
 // Chinese holds that methods tell the paragraphs of a story from a menu where
 // nothing parts the words.
-func Chinese(t *testing.T, methods []models.Method) {
+func Chinese(t *testing.T, methods []method.Method) {
 	t.Helper()
 	for _, m := range methods {
 		t.Run(m.Name, func(t *testing.T) {

@@ -32,5 +32,5 @@
 // it shows what the templates alone are worth.
 //
 // Matching costs up to the product of the nodes of both trees. It is bounded: a page that
-// costs more is a models.LimitError.
+// costs more is a method.LimitError.
 package ted

@@ -9,6 +9,7 @@ import (
 
 	"galley/dataset"
 	"galley/models"
+	"galley/models/method"
 )
 
 const (
@@ -18,25 +19,25 @@ const (
 )
 
 // Learned are the method of the paper, and our variant that takes labels.
-func Learned() []models.Learned {
-	return []models.Learned{
+func Learned() []method.Learned {
+	return []method.Learned{
 		learned(name, "templates of the pages of one site, rules choose among what varies; finds nothing on other sites", false),
 		learned(name+"-labels", "as ted, but labels say what of the template is title and body (our variant)", true),
 	}
 }
 
-func learned(called, doc string, labels bool) models.Learned {
-	return models.Learned{Name: called, Paper: paper, Doc: doc,
-		Train: func(ctx context.Context, samples []dataset.Sample, o models.LearnOptions) (models.Trained, error) {
+func learned(called, doc string, labels bool) method.Learned {
+	return method.Learned{Name: called, Paper: paper, Doc: doc,
+		Train: func(ctx context.Context, samples []dataset.Sample, o method.LearnOptions) (method.Trained, error) {
 			return Train(ctx, samples, o.Seed, Options{Labels: labels})
 		},
-		Read: func(r io.Reader) (models.Trained, error) { return Read(r, called) },
+		Read: func(r io.Reader) (method.Trained, error) { return Read(r, called) },
 	}
 }
 
 // file is the stored form.
 type file struct {
-	models.LearnedHeader
+	method.LearnedHeader
 	Options   Options     `json:"options"`
 	Templates []*Template `json:"templates"`
 }
@@ -51,7 +52,7 @@ func (m *Model) method() string {
 
 // Write stores the templates.
 func (m *Model) Write(w io.Writer) error {
-	data, err := json.Marshal(file{models.LearnedHeader{Method: m.method(), Version: version}, m.Options, m.Templates})
+	data, err := json.Marshal(file{method.LearnedHeader{Method: m.method(), Version: version}, m.Options, m.Templates})
 	if err == nil {
 		_, err = w.Write(append(data, '\n'))
 	}
@@ -62,20 +63,20 @@ func (m *Model) Write(w io.Writer) error {
 }
 
 // Read loads the templates of one of the two methods.
-func Read(r io.Reader, method string) (*Model, error) {
+func Read(r io.Reader, name string) (*Model, error) {
 	var f file
-	if err := models.ReadLearned(r, method, version, &f); err != nil {
+	if err := method.ReadLearned(r, name, version, &f); err != nil {
 		return nil, err
 	}
 	m := &Model{f.Options, f.Templates}
 	for _, t := range m.Templates {
 		if err := t.check(); err != nil {
-			return nil, models.DamagedError(method, err)
+			return nil, models.DamagedError(name, err)
 		}
 		t.Root.measure(0)
 	}
-	if !(m.Known >= 0 && m.Known <= 1 && m.Alike >= 0 && m.Alike <= 1) || m.method() != method {
-		return nil, models.DamagedError(method, errors.New("options out of range"))
+	if !(m.Known >= 0 && m.Known <= 1 && m.Alike >= 0 && m.Alike <= 1) || m.method() != name {
+		return nil, models.DamagedError(name, errors.New("options out of range"))
 	}
 	return m, nil
 }

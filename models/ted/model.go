@@ -20,7 +20,7 @@ type Model struct {
 
 // Select finds the article of a page of one of the templates. Where the page has too
 // little of all of them, or no passage is long enough, the error is models.ErrNoArticle; a
-// page that is too large to be compared is a *models.LimitError.
+// page that is too large to be compared is a *method.LimitError.
 func (m *Model) Select(p *page.Page) (page.Selection, error) {
 	nothing := page.Selection{Title: page.None}
 	t := newTree(p)

@@ -3,7 +3,7 @@ package ted
 import (
 	"slices"
 
-	"galley/models"
+	"galley/models/method"
 )
 
 // sum is the hash of a subtree without wildcards, as that of a tree.
@@ -55,7 +55,7 @@ func (m *matcher) inner(p *pattern, t int32) (int64, error) {
 	last := table[len(table)-1]
 	cost := last[len(last)-1]
 	if len(m.costs) >= maxPairs {
-		return 0, &models.LimitError{Method: "ted", What: limitLabel, Limit: maxPairs}
+		return 0, &method.LimitError{Method: "ted", What: limitLabel, Limit: maxPairs}
 	}
 	m.costs[key] = cost
 	return cost, nil
@@ -66,7 +66,7 @@ func (m *matcher) inner(p *pattern, t int32) (int64, error) {
 func (m *matcher) align(p *pattern, t int32) ([][]int64, error) {
 	children := m.tree.nodes[t].children
 	if m.cells += (len(p.Children) + 1) * (len(children) + 1); m.cells > maxCells {
-		return nil, &models.LimitError{Method: "ted", What: limitLabel, Limit: maxCells}
+		return nil, &method.LimitError{Method: "ted", What: limitLabel, Limit: maxCells}
 	}
 	table := make([][]int64, len(p.Children)+1)
 	cells := make([]int64, len(table)*(len(children)+1))

@@ -10,6 +10,7 @@ import (
 
 	"galley/dataset"
 	"galley/models"
+	"galley/models/method"
 	"galley/models/modelstest"
 	"galley/page"
 )
@@ -194,7 +195,7 @@ func TestTrain(t *testing.T) {
 	own := modelstest.Parse(t, story(77, 6))
 	other := modelstest.Parse(t, "<header>News</header><main><section><h1>Other</h1><p>"+strings.Repeat("Words of another site. ", 20)+"</section></main>")
 	for _, l := range Learned() {
-		m, err := l.Train(context.Background(), samples(t, 8), models.LearnOptions{Seed: 1})
+		m, err := l.Train(context.Background(), samples(t, 8), method.LearnOptions{Seed: 1})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -206,7 +207,7 @@ func TestTrain(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, m := range []models.Trained{m, again} {
+		for _, m := range []method.Trained{m, again} {
 			s := modelstest.Select(t, m, own)
 			if s.Title != modelstest.ByID(t, own, "h1") || s.Body() != modelstest.ByID(t, own, "article") {
 				t.Errorf("%s selects %+v\n%s", l.Name, s, modelstest.Text(own, s))
@@ -269,7 +270,7 @@ func TestHostile(t *testing.T) {
 	}
 	m.Templates[0].Root.Children = append(m.Templates[0].Root.Children, template(t, strings.Repeat("<p>a<b>c</b></p>", 3000)).Children...)
 	m.Templates[0].Root.measure(0)
-	modelstest.Hostile(t, []models.Method{{Name: name, New: func(map[string]float64) (models.Selector, error) { return m, nil }}},
+	modelstest.Hostile(t, []method.Method{{Name: name, New: func(map[string]float64) (models.Selector, error) { return m, nil }}},
 		modelstest.Bound{Fixed: 128 << 20, Node: 600, Byte: 2}, nil)
 }
 

@@ -38,7 +38,7 @@ const maxPages = 120
 var ErrNoPages = errors.New("ted: no labelled articles to learn templates from")
 
 // Train learns templates from the articles among the samples. Without Options.Labels the
-// labels are not looked at. Errors are ErrNoPages, models.LimitError, and those of ctx.
+// labels are not looked at. Errors are ErrNoPages, method.LimitError, and those of ctx.
 func Train(ctx context.Context, samples []dataset.Sample, seed uint64, o Options) (*Model, error) {
 	pages := draw(samples, seed)
 	if len(pages) == 0 {

@@ -4,6 +4,7 @@ import (
 	"galley/models"
 	"galley/models/chars"
 	"galley/models/cover"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -31,7 +32,7 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 		return page.Selection{Title: page.None}, models.ErrNoArticle
 	}
 	// No text node may have more than half of its characters in these rows.
-	s, err := models.SelectContent(p, 0, classify(p, rows, kept[start:end+1]), read, false)
+	s, err := method.SelectContent(p, 0, classify(p, rows, kept[start:end+1]), read, false)
 	if err == nil {
 		s.Title = found.node
 	}

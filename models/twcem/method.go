@@ -1,24 +1,24 @@
 package twcem
 
-import "galley/models"
+import "galley/models/method"
 
 const paper = "Tan et al.: Title-based extraction of news contents for text mining. IEEE Access 6, 2018"
 
 // Methods are the presets that can be asked for by name. Anchors, which are not
 // numbers, are for those who make an Extractor.
-func Methods() []models.Method {
-	return []models.Method{
-		method("twcem", "rows between the first and the last that have words of the title", News()),
-		method("twcem-microblog", "twcem with the setting for pages of short posts", Microblog()),
+func Methods() []method.Method {
+	return []method.Method{
+		describe("twcem", "rows between the first and the last that have words of the title", News()),
+		describe("twcem-microblog", "twcem with the setting for pages of short posts", Microblog()),
 	}
 }
 
-func method(name, doc string, preset Options) models.Method {
-	return models.NewMethod(name, paper, doc, func() models.Tunable { return &Extractor{preset} })
+func describe(name, doc string, preset Options) method.Method {
+	return method.New(name, paper, doc, func() method.Tunable { return &Extractor{preset} })
 }
 
 // Declare lists the parameters, with the published values of the preset.
-func (e *Extractor) Declare(p *models.Params) {
+func (e *Extractor) Declare(p *method.Params) {
 	o, published := &e.Options, e.Options.withDefaults()
 	p.Int(&o.MinChars, "min_chars", published.MinChars, 0, 1000, "δ1: rows of fewer characters go")
 	p.Int(&o.MinPunct, "min_punct", published.MinPunct, 0, 1000, "δ2: rows with less punctuation go")

@@ -28,5 +28,5 @@
 //     taken is our choice, and so is the PDoC for that; see [Options.PDoC].
 //
 // Dividing is linear in nodes. Finding separators sorts, and a nest of them may cost the
-// square of the number of blocks; so a page with too many blocks is a [models.LimitError].
+// square of the number of blocks; so a page with too many blocks is a [method.LimitError].
 package vips

@@ -3,6 +3,7 @@ package vips
 import (
 	"galley/models"
 	"galley/models/cover"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -29,7 +30,7 @@ func (e *Extractor) Select(p *page.Page) (page.Selection, error) {
 			}
 		}
 	}
-	return models.SelectContent(p, p.Body(), classes, page.Readable(p, false), e.Heading)
+	return method.SelectContent(p, p.Body(), classes, page.Readable(p, false), e.Heading)
 }
 
 // Blocks are the visual blocks of a page that are as coherent as Options.PDoC asks for,

@@ -1,6 +1,8 @@
 package vips
 
-import "galley/models"
+import (
+	"galley/models/method"
+)
 
 // Options are the parameters. In a number 0 stands for the default and anything negative
 // for 0.
@@ -19,7 +21,7 @@ type Options struct {
 }
 
 // Declare lists the parameters.
-func (o *Options) Declare(p *models.Params) {
+func (o *Options) Declare(p *method.Params) {
 	p.Int(&o.PDoC, "pdoc", defaultPDoC, 1, 10, "permitted degree of coherence; larger makes finer blocks")
 	p.Float(&o.SmallNode, "small_node", defaultSmall, 0, 1, "share of the page below which an element with own text is not divided")
 	p.Float(&o.SmallChild, "small_child", defaultSmall, 0, 1, "share of the page below which all children must be for an element not to be divided")
@@ -32,17 +34,17 @@ const (
 )
 
 func (o *Options) pdoc() int {
-	return min(max(models.OrDefault(o.PDoC, defaultPDoC), 1), mostCoherent)
+	return min(max(method.OrDefault(o.PDoC, defaultPDoC), 1), mostCoherent)
 }
-func (o *Options) smallNode() float64  { return models.OrDefault(o.SmallNode, defaultSmall) }
-func (o *Options) smallChild() float64 { return models.OrDefault(o.SmallChild, defaultSmall) }
+func (o *Options) smallNode() float64  { return method.OrDefault(o.SmallNode, defaultSmall) }
+func (o *Options) smallChild() float64 { return method.OrDefault(o.SmallChild, defaultSmall) }
 
 const paper = "Cai, Yu, Wen, Ma: VIPS: a vision-based page segmentation algorithm. MSR-TR-2003-79"
 
 // Methods is VIPS, used as an extractor.
-func Methods() []models.Method {
-	m := models.NewMethod("vips", paper, "the visual block with most text outside of links (laid-out pages only)",
-		func() models.Tunable { return &Extractor{} })
+func Methods() []method.Method {
+	m := method.New("vips", paper, "the visual block with most text outside of links (laid-out pages only)",
+		func() method.Tunable { return &Extractor{} })
 	m.Laid = true
-	return []models.Method{m}
+	return []method.Method{m}
 }

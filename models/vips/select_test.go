@@ -8,6 +8,7 @@ import (
 
 	"galley/features"
 	"galley/models"
+	"galley/models/method"
 	"galley/models/modelstest"
 	"galley/page"
 )
@@ -163,7 +164,7 @@ func TestSelect(t *testing.T) {
 func TestLimit(t *testing.T) {
 	p := modelstest.Lay(t, modelstest.Parse(t, "<body>"+strings.Repeat("<p>a", maxBlocks+1)))
 	_, err := (&Extractor{Options{SmallChild: -1}}).Select(p)
-	var limit *models.LimitError
+	var limit *method.LimitError
 	if !errors.As(err, &limit) || !strings.Contains(err.Error(), "5000 visual blocks") {
 		t.Errorf("error %v", err)
 	}
@@ -231,7 +232,7 @@ func TestSpiral(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := (&Extractor{Options{SmallChild: -1}}).Segment(p)
-	var limit *models.LimitError
+	var limit *method.LimitError
 	if !errors.As(err, &limit) || !strings.Contains(err.Error(), "nested separators") {
 		t.Errorf("error %v", err)
 	}

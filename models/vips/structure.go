@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"galley/features"
-	"galley/models"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -32,7 +32,7 @@ const maxCompared = 100 * maxBlocks
 
 // Segment is the tree of visual blocks of a laid-out page. Leaves are as coherent as
 // Options.PDoC asks for, or cannot be divided. A page that nothing can be seen on has a
-// tree of one block without nodes. The errors are features.ErrNoLayout and a *models.LimitError.
+// tree of one block without nodes. The errors are features.ErrNoLayout and a *method.LimitError.
 func (e *Extractor) Segment(p *page.Page) (*Block, error) {
 	_, tree, err := e.segment(p)
 	return tree, err
@@ -121,7 +121,7 @@ func (s *segmenter) divide(b *Block) ([]*Block, error) {
 		d.divide(n, true, false)
 	}
 	if s.blocks += len(d.blocks); s.blocks > maxBlocks {
-		return nil, &models.LimitError{Method: "vips", What: "visual blocks", Limit: maxBlocks}
+		return nil, &method.LimitError{Method: "vips", What: "visual blocks", Limit: maxBlocks}
 	}
 	return d.blocks, nil
 }
@@ -139,7 +139,7 @@ func (s *segmenter) construct(b *Block, parts []*Block) error {
 		t := queue[0]
 		queue = queue[1:]
 		if s.compared += len(t.parts); s.compared > maxCompared {
-			return &models.LimitError{Method: "vips", What: "nested separators", Limit: maxCompared}
+			return &method.LimitError{Method: "vips", What: "nested separators", Limit: maxCompared}
 		}
 		groups, weight := s.split(t.parts)
 		if len(groups) == 1 {

@@ -1,7 +1,7 @@
 package vwrapper
 
 import (
-	"galley/models"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -51,7 +51,7 @@ type tree struct {
 const maxBlocks = 20_000
 
 // newTree finds the blocks of a laid-out page, in linear time. The error is a
-// *models.LimitError.
+// *method.LimitError.
 func newTree(p *page.Page) (*tree, error) {
 	t := &tree{page: p}
 	read := page.Readable(p, false)
@@ -65,7 +65,7 @@ func newTree(p *page.Page) (*tree, error) {
 		}
 		b.visit(i, i == body)
 		if len(t.blocks) > maxBlocks {
-			return nil, &models.LimitError{Method: name, What: "visual blocks", Limit: maxBlocks}
+			return nil, &method.LimitError{Method: name, What: "visual blocks", Limit: maxBlocks}
 		}
 	}
 	for i := len(t.blocks) - 1; i > 0; i-- {

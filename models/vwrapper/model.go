@@ -6,6 +6,7 @@ import (
 	"galley/features"
 	"galley/models"
 	"galley/models/cover"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -40,7 +41,7 @@ type Leaf struct {
 
 // Blocks classifies all leaf blocks of a page, in document order. Those in an inner block
 // that the first stage drops are Other. The errors are features.ErrNoLayout,
-// *models.ViewportError and *models.LimitError.
+// *models.ViewportError and *method.LimitError.
 func (m *Model) Blocks(p *page.Page) ([]Leaf, error) {
 	switch {
 	case !p.Laid:
@@ -115,7 +116,7 @@ func (m *Model) Select(p *page.Page) (page.Selection, error) {
 			classes[n] = cover.Undecided
 		}
 	}
-	s, err := models.SelectContent(p, p.Body(), classes, nil, false)
+	s, err := method.SelectContent(p, p.Body(), classes, nil, false)
 	if err == nil && best >= 0 {
 		s.Title = list[best].Node
 	}

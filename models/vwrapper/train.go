@@ -14,6 +14,7 @@ import (
 	"galley/dataset"
 	"galley/features"
 	"galley/models"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -24,13 +25,13 @@ const (
 )
 
 // Learned is the method, by name.
-func Learned() []models.Learned {
-	return []models.Learned{{
+func Learned() []method.Learned {
+	return []method.Learned{{
 		Name: name, Paper: paper, Doc: "visual blocks called title, content or other by boosted stumps (laid-out pages only)",
-		Train: func(ctx context.Context, samples []dataset.Sample, _ models.LearnOptions) (models.Trained, error) {
+		Train: func(ctx context.Context, samples []dataset.Sample, _ method.LearnOptions) (method.Trained, error) {
 			return Train(ctx, samples)
 		},
-		Read: func(r io.Reader) (models.Trained, error) { return Read(r) },
+		Read: func(r io.Reader) (method.Trained, error) { return Read(r) },
 	}}
 }
 
@@ -121,7 +122,7 @@ func collect(s dataset.Sample, inner, leaves *rowsOf) error {
 
 // file is the stored form.
 type file struct {
-	models.LearnedHeader
+	method.LearnedHeader
 	Viewport page.Size `json:"viewport"`
 	Features []string  `json:"features"`
 	Inner    booster   `json:"inner"`
@@ -131,7 +132,7 @@ type file struct {
 
 // Write stores the stumps.
 func (m *Model) Write(w io.Writer) error {
-	data, err := json.Marshal(file{models.LearnedHeader{Method: name, Version: version}, m.Viewport, names, m.inner, m.title, m.content})
+	data, err := json.Marshal(file{method.LearnedHeader{Method: name, Version: version}, m.Viewport, names, m.inner, m.title, m.content})
 	if err == nil {
 		_, err = w.Write(append(data, '\n'))
 	}
@@ -144,7 +145,7 @@ func (m *Model) Write(w io.Writer) error {
 // Read loads what Write stored.
 func Read(r io.Reader) (*Model, error) {
 	var f file
-	if err := models.ReadLearned(r, name, version, &f); err != nil {
+	if err := method.ReadLearned(r, name, version, &f); err != nil {
 		return nil, err
 	}
 	if !slices.Equal(f.Features, names) {

@@ -13,6 +13,7 @@ import (
 	"galley/dataset"
 	"galley/features"
 	"galley/models"
+	"galley/models/method"
 	"galley/models/modelstest"
 	"galley/page"
 )
@@ -161,9 +162,9 @@ func TestTree(t *testing.T) {
 	}
 }
 
-func methods(t testing.TB) []models.Method {
+func methods(t testing.TB) []method.Method {
 	m := trained(t)
-	return []models.Method{{Name: name, Laid: true, New: func(map[string]float64) (models.Selector, error) { return m, nil }}}
+	return []method.Method{{Name: name, Laid: true, New: func(map[string]float64) (models.Selector, error) { return m, nil }}}
 }
 
 func TestHostile(t *testing.T) {

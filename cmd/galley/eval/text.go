@@ -22,6 +22,7 @@ import (
 	"galley/eval"
 	"galley/eval/corpus"
 	"galley/models"
+	"galley/models/method"
 	"galley/models/methods"
 	"galley/models/pagekind"
 	"galley/train/networks"
@@ -219,7 +220,7 @@ func everyMethod(specs []string, parsed bool) []string {
 func needsBoxes(specs []string) string {
 	for _, spec := range specs {
 		name, _, _ := strings.Cut(spec, ":")
-		if slices.ContainsFunc(methods.All(), func(m models.Method) bool { return m.Laid && m.Name == name }) {
+		if slices.ContainsFunc(methods.All(), func(m method.Method) bool { return m.Laid && m.Name == name }) {
 			return name
 		}
 	}

@@ -15,8 +15,8 @@ import (
 	"galley/dataset"
 	"galley/eval/corpus"
 	"galley/internal/svm"
-	"galley/models"
 	"galley/models/clg"
+	"galley/models/method"
 	"galley/models/methods"
 	"galley/train/networks"
 )
@@ -52,7 +52,7 @@ func trainMethod(ctx context.Context, t terminal.Streams, o options) error {
 		return err
 	}
 	trainer := svm.Trainer{Path: o.svmTrain}
-	var m models.Trained
+	var m method.Trained
 	pages := 0
 	if len(o.learned.corpora) > 0 {
 		if l.Name != "clg" || len(o.datasets) > 0 {
@@ -76,14 +76,14 @@ func trainMethod(ctx context.Context, t terminal.Streams, o options) error {
 	return err
 }
 
-func fromDatasets(ctx context.Context, t terminal.Streams, l models.Learned, o options, trainer svm.Trainer) (models.Trained, int, error) {
+func fromDatasets(ctx context.Context, t terminal.Streams, l method.Learned, o options, trainer svm.Trainer) (method.Trained, int, error) {
 	sites, err := site.Read(t, o.datasets)
 	if err != nil {
 		return nil, 0, err
 	}
 	samples, _ := site.Pooled(sites)
 	samples = slices.DeleteFunc(samples, func(s dataset.Sample) bool { return !s.Article })
-	m, err := l.Train(ctx, samples, models.LearnOptions{Seed: o.seed, Trainer: trainer})
+	m, err := l.Train(ctx, samples, method.LearnOptions{Seed: o.seed, Trainer: trainer})
 	return m, len(samples), err
 }
 
@@ -92,7 +92,7 @@ func fromDatasets(ctx context.Context, t terminal.Streams, l models.Learned, o o
 const learnedPages = 200
 
 // fromCorpora learns from the articles of corpora with gold texts.
-func (o *methodOptions) fromCorpora(ctx context.Context, seed uint64, trainer svm.Trainer) (models.Trained, int, error) {
+func (o *methodOptions) fromCorpora(ctx context.Context, seed uint64, trainer svm.Trainer) (method.Trained, int, error) {
 	var laid, parsed []clg.Page
 	for _, dir := range o.corpora {
 		c, err := corpus.Open(dir, "")

@@ -1,4 +1,4 @@
-package models
+package method
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 
 	"galley/dataset"
 	"galley/internal/svm"
+	"galley/models"
 )
 
 // Learned describes a method that is learned from labelled pages by other means than a
@@ -34,7 +35,7 @@ type LearnOptions struct {
 // Trained is a method that was learned: it selects, and can be stored. It may be used by
 // several goroutines.
 type Trained interface {
-	Selector
+	models.Selector
 	// Write stores it as JSON that begins with {"method":"NAME". The same method gives the
 	// same bytes.
 	Write(w io.Writer) error
@@ -50,17 +51,17 @@ func ReadLearned(r io.Reader, method string, version int, v any) error {
 		err = errors.New("it is over 64 MB")
 	}
 	if err != nil {
-		return damaged(method, err)
+		return models.DamagedError(method, err)
 	}
 	var head LearnedHeader
 	if err := json.Unmarshal(data, &head); err != nil {
-		return damaged(method, err)
+		return models.DamagedError(method, err)
 	}
 	if head.Method != method || head.Version != version {
-		return &FormatError{fmt.Sprintf("it is of method %q, version %d, this build reads %q, version %d", head.Method, head.Version, method, version), retrain, nil}
+		return &models.FormatError{Reason: fmt.Sprintf("it is of method %q, version %d, this build reads %q, version %d", head.Method, head.Version, method, version), Advice: models.Retrain}
 	}
 	if err := json.Unmarshal(data, v); err != nil {
-		return damaged(method, err)
+		return models.DamagedError(method, err)
 	}
 	return nil
 }
@@ -70,6 +71,3 @@ type LearnedHeader struct {
 	Method  string `json:"method"`
 	Version int    `json:"version"`
 }
-
-// DamagedError says that a part of the file of a learned method is not what it should be.
-func DamagedError(method string, err error) error { return damaged(method, err) }

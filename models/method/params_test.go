@@ -1,4 +1,4 @@
-package models_test
+package method_test
 
 import (
 	"math"
@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"galley/models"
+	"galley/models/method"
 	"galley/page"
 )
 
@@ -20,7 +21,7 @@ func (*settings) Select(*page.Page) (page.Selection, error) {
 	return page.Selection{Title: page.None}, models.ErrNoArticle
 }
 
-func (s *settings) Declare(p *models.Params) {
+func (s *settings) Declare(p *method.Params) {
 	p.Float(&s.Lambda, "lambda", 1, 0, 10, "threshold")
 	p.Float(&s.Sigma, "sigma", 0, 0, 10, "0: a third of the radius")
 	p.Int(&s.Radius, "radius", 3, 0, 5, "texts on each side")
@@ -28,13 +29,13 @@ func (s *settings) Declare(p *models.Params) {
 	p.Bool(&s.Heading, "heading", "take the first h1")
 }
 
-func example() models.Method {
-	return models.NewMethod("example", "A paper", "does nothing", func() models.Tunable { return &settings{} })
+func example() method.Method {
+	return method.New("example", "A paper", "does nothing", func() method.Tunable { return &settings{} })
 }
 
 func TestNewMethod(t *testing.T) {
 	m := example()
-	want := models.Param{Name: "radius", Default: 3, Max: 5, Doc: "texts on each side"}
+	want := method.Param{Name: "radius", Default: 3, Max: 5, Doc: "texts on each side"}
 	if m.Name != "example" || m.Paper != "A paper" || m.Doc != "does nothing" || len(m.Params) != 5 || m.Params[2] != want {
 		t.Errorf("method %+v", m)
 	}
@@ -83,7 +84,7 @@ func TestNewMethodRefuses(t *testing.T) {
 
 func TestOrDefault(t *testing.T) {
 	for _, tt := range []struct{ v, want int }{{0, 7}, {3, 3}, {-1, 0}} {
-		if got := models.OrDefault(tt.v, 7); got != tt.want {
+		if got := method.OrDefault(tt.v, 7); got != tt.want {
 			t.Errorf("OrDefault(%d, 7) = %d, want %d", tt.v, got, tt.want)
 		}
 	}

@@ -1,20 +1,14 @@
-package models
+package method
 
 import (
 	"fmt"
 	"maps"
 	"slices"
 
+	"galley/models"
 	"galley/models/cover"
 	"galley/page"
 )
-
-// Selector finds the article of a page. Where there is none the Selection is empty and
-// the error is an ErrNoArticle. Wrapper is one, and so is every method of the packages
-// in the folder of this one.
-type Selector interface {
-	Select(p *page.Page) (page.Selection, error)
-}
 
 // Method describes a training-free extractor: what can be asked for by name.
 type Method struct {
@@ -26,7 +20,7 @@ type Method struct {
 
 	// New makes it with the given parameters; those not given have their
 	// defaults. Unknown names and values out of range are errors (see Values).
-	New func(values map[string]float64) (Selector, error)
+	New func(values map[string]float64) (models.Selector, error)
 }
 
 // Param is one parameter of a Method. Switches are 0 (off) or 1 (on).
@@ -77,7 +71,7 @@ func Heading(p *page.Page, read []bool) page.NodeID {
 func SelectContent(p *page.Page, top page.NodeID, classes []cover.Class, read []bool, heading bool) (page.Selection, error) {
 	s := cover.Select(p, top, classes)
 	if len(s.Roots) == 0 {
-		return s, ErrNoArticle
+		return s, models.ErrNoArticle
 	}
 	if heading {
 		s.Title = Heading(p, read)

@@ -1,6 +1,9 @@
-package models
+package method
 
-import "fmt"
+import (
+	"fmt"
+	"galley/models"
+)
 
 // Params are the parameters of one extractor and the fields that they set, declared
 // one by one as package flag does it for a command line. The fields are those of
@@ -65,17 +68,17 @@ func (p *Params) apply(given map[string]float64) error {
 
 // Tunable is a Selector with parameters.
 type Tunable interface {
-	Selector
+	models.Selector
 	Declare(*Params) // declares the parameters and the fields that they set
 }
 
-// NewMethod describes a method with parameters. Extractor makes one with nothing but
+// New describes a method with parameters. Extractor makes one with nothing but
 // its fixed settings; it is called for every Selector that is asked for.
-func NewMethod(name, paper, doc string, extractor func() Tunable) Method {
+func New(name, paper, doc string, extractor func() Tunable) Method {
 	var params Params
 	extractor().Declare(&params)
 	return Method{Name: name, Paper: paper, Doc: doc, Params: params.list,
-		New: func(given map[string]float64) (Selector, error) {
+		New: func(given map[string]float64) (models.Selector, error) {
 			var params Params
 			s := extractor()
 			s.Declare(&params)
