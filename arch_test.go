@@ -46,6 +46,7 @@ var layers = [][]string{
 		"models/boilerplate/repeats", "models/boilerplate/standfirst", "models/boilerplate/teasers"},
 	{"models/boilerplate/entries", "models/boilerplate/links", "models/boilerplate/tables"},
 	{"models/boilerplate", "article/documenttest"},
+	{"models/site"},
 	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},
 	{"models/method"},
 	{"models/modelstest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},

@@ -2,6 +2,7 @@ package models
 
 import (
 	"bytes"
+	"galley/models/site"
 	"os"
 	"path/filepath"
 	"slices"
@@ -37,7 +38,7 @@ func TestBaseIsInTheFile(t *testing.T) {
 	}
 	with := func(base *Wrapper) *Wrapper {
 		w := tiny(t)
-		w.Base, w.Blend = base, Blend{Body: 1, Title: 1}
+		w.Base, w.Blend = base, site.Blend{Body: 1, Title: 1}
 		return w
 	}
 	file := written(t, with(other))
@@ -63,12 +64,12 @@ func TestBaseIsInTheFile(t *testing.T) {
 // TestReadRefusesBases: a base must be whole, have networks, and have no base itself.
 func TestReadRefusesBases(t *testing.T) {
 	w := tiny(t)
-	w.Base, w.Blend = tiny(t), Blend{Body: 1, Title: 1}
+	w.Base, w.Blend = tiny(t), site.Blend{Body: 1, Title: 1}
 	if _, err := Read(bytes.NewReader(written(t, w))); err == nil || !strings.Contains(err.Error(), "it chooses no body") {
 		t.Errorf("a base of machines: %v", err)
 	}
 	w.Base = shippedFile(t, "parsed.wrapper")
-	w.Base.Base, w.Base.Blend = shippedFile(t, "parsed.wrapper"), Blend{Body: 1, Title: 1}
+	w.Base.Base, w.Base.Blend = shippedFile(t, "parsed.wrapper"), site.Blend{Body: 1, Title: 1}
 	if _, err := Read(bytes.NewReader(written(t, w))); err == nil || !strings.Contains(err.Error(), "wrapper: base: blend") {
 		t.Errorf("a base with a base: %v", err)
 	}

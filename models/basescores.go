@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"galley/features"
+	"galley/models/site"
 	"galley/page"
 )
 
@@ -105,6 +106,22 @@ func (b *baseScores) given(body page.NodeID) titleScores {
 	}
 	b.titles[body] = t
 	return t
+}
+
+// bodyOfBase reports whether the body of a wrapper is the one that its base chose.
+func (s *Scores) bodyOfBase() bool {
+	chosen, base := s.body.choice.Node, s.base.Best()
+	return base != page.None && (chosen == base || (s.page.Contains(chosen, base) || s.page.Contains(base, chosen)) && s.index.SameContent(chosen, base))
+}
+
+// leftTo are the scores of a base, to which the site leaves a page, with the options of this
+// wrapper. Labelled pages without an article teach what is refused on pages with the same frame.
+func (w *Wrapper) leftTo(base *Scores, on *site.Match) *Scores {
+	own := *base
+	own.wrapper, own.site = base.wrapper.With(w.Options), on
+	own.article, _ = on.Posterior(base.article, 0)
+	own.like, _ = on.Posterior(base.like, 0)
+	return &own
 }
 
 // Join is a list in document order with one more node, which may be None or in it.

@@ -11,6 +11,7 @@ import (
 	"galley/features/column"
 	"galley/internal/nn"
 	"galley/internal/svm"
+	"galley/models/site"
 )
 
 // FormatVersion is the version of the wrapper file that Write makes. Read reads version
@@ -97,7 +98,7 @@ func (w *Wrapper) parts() (h header, parts []filePart, err error) {
 	return h, parts, err
 }
 
-func (h *header) addSite(parts *[]filePart, site *Site) error {
+func (h *header) addSite(parts *[]filePart, site *site.Site) error {
 	data, err := json.MarshalIndent(site, "", " ")
 	if err != nil {
 		return fmt.Errorf("%s: %w", sitePart, err)

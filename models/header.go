@@ -2,6 +2,7 @@ package models
 
 import (
 	"galley/features/wang"
+	"galley/models/site"
 	"galley/page"
 )
 
@@ -14,7 +15,7 @@ type header struct {
 	Limits     *wang.Limits  `json:"limits,omitempty"`      // of machines
 	Stages     []stageHeader `json:"stages"`
 	Thresholds *Thresholds   `json:"thresholds,omitempty"` // of networks
-	Blend      *Blend        `json:"blend,omitempty"`      // with a base
+	Blend      *site.Blend   `json:"blend,omitempty"`      // with a base
 	Site       *string       `json:"site,omitempty"`       // with a base: the file of what is different on the labelled site
 	Record     Record        `json:"record"`
 }

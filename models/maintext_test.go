@@ -9,6 +9,7 @@ import (
 	"galley/features"
 	"galley/features/wang"
 	"galley/internal/nn"
+	"galley/models/site"
 	"galley/page"
 )
 
@@ -111,12 +112,12 @@ func TestForumIsNoArticle(t *testing.T) {
 	}
 	for _, tt := range []struct {
 		name, itemtype string
-		site           *onSite
+		site           *site.Match
 		want           bool
 	}{
 		{"of no kind", "", nil, false},
 		{"a thread", `itemscope itemtype="https://schema.org/DiscussionForumPosting"`, nil, true},
-		{"a thread of a labelled site", `itemscope itemtype="https://schema.org/DiscussionForumPosting"`, &onSite{article: true}, false},
+		{"a thread of a labelled site", `itemscope itemtype="https://schema.org/DiscussionForumPosting"`, &site.Match{Article: true}, false},
 	} {
 		p, err := page.ParseHTML(strings.NewReader(strings.Replace(source, "TYPE", tt.itemtype, 1)), page.Source{})
 		if err != nil {

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"galley/models/site"
 	"io"
 )
 
@@ -16,7 +17,6 @@ const (
 	maxHeader = 4 << 20  // bytes
 	maxModel  = 64 << 20 // bytes of the model of one stage
 	maxSite   = 16 << 20 // bytes of what was learned of one site
-	maxBlend  = Alone    // weight of a base
 )
 
 // Read loads a wrapper, trained or shipped. The error is a *FormatError, with a hint,
@@ -120,7 +120,7 @@ func (f *fileReader) part(name string, limit int64) ([]byte, error) {
 
 // base reads the wrapper that this one starts from.
 func (f *fileReader) base(w *Wrapper, h *header) error {
-	if w.Machines == nil || f.folder != "" || !h.Blend.valid() {
+	if w.Machines == nil || f.folder != "" || !h.Blend.Valid() {
 		return DamagedError("base", fmt.Errorf("blend weights %v and %v", h.Blend.Body, h.Blend.Title))
 	}
 	base, err := (&fileReader{f.zip, f.folder + baseFolder}).wrapper()
@@ -134,11 +134,11 @@ func (f *fileReader) base(w *Wrapper, h *header) error {
 	if h.Site == nil {
 		return nil
 	}
-	w.Site = &Site{}
+	w.Site = &site.Site{}
 	text, err := f.part(sitePart, maxSite)
 	if err == nil {
 		if err = json.Unmarshal(text, w.Site); err == nil {
-			err = w.Site.check()
+			err = w.Site.Check()
 		}
 		if err != nil {
 			err = DamagedError(sitePart, err)

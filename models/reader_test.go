@@ -1,6 +1,7 @@
 package models
 
 import (
+	"galley/models/site"
 	"strings"
 	"testing"
 
@@ -12,7 +13,7 @@ import (
 func TestReader(t *testing.T) {
 	alone, onSite := tiny(t), onBase(t)
 	left := onBase(t)
-	left.Base, left.Blend = onSite.Base, Blend{Body: Alone, Title: Alone}
+	left.Base, left.Blend = onSite.Base, site.Blend{Body: site.Alone, Title: site.Alone}
 	wrappers := []*Wrapper{alone, onSite, onSite.Base, left, alone}
 	for _, source := range []string{article, strings.ReplaceAll(article, "id=", "class=")} {
 		p := laid(t, source)

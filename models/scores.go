@@ -3,6 +3,7 @@ package models
 import (
 	"galley/features"
 	"galley/models/boilerplate"
+	"galley/models/site"
 	"galley/page"
 )
 
@@ -18,7 +19,7 @@ type Scores struct {
 	view     *features.TitleView // of the networks, given the body; nil without
 	bodyView *features.BodyView  // of the networks; nil without
 	base     *baseScores         // of the wrapper that this one starts from, nil without
-	site     *onSite             // how the page compares with the labelled site; nil: nothing was learned of it
+	site     *site.Match         // how the page compares with the labelled site; nil: nothing was learned of it
 	article  float64             // posterior that the page is an article; 0 where it is not scored
 	like     float64             // posterior of Document, by which the text is selected; likewise
 	empty    bool                // no block of the page is likely to be part of an article
@@ -57,9 +58,9 @@ func (w *Wrapper) scoreFrom(p *page.Page, x *features.Index, ofBase func() (*Sco
 		if err != nil {
 			return nil, err
 		}
-		s.site = w.Site.look(x)
-		if s.site.leaves(w.Blend) {
-			return s.site.byBase(base, w.Options), nil
+		s.site = w.Site.Match(x)
+		if s.site.Leaves(w.Blend) {
+			return w.leftTo(base, s.site), nil
 		}
 		s.base = newBaseScores(base)
 	}
@@ -86,7 +87,7 @@ func (s *Scores) byNetworks(n *Networks) {
 // byMachines scores the candidates of Wang et al. 2009. The blended scores of the base
 // are added to the decisions, and its best body and title are candidates too.
 func (s *Scores) byMachines(m *Machines) error {
-	blend := s.site.blend(s.wrapper.Blend)
+	blend := s.site.Weights(s.wrapper.Blend)
 	more, prior := page.None, func(page.NodeID) float64 { return 0 }
 	if s.base != nil {
 		more = s.base.Best()
@@ -104,9 +105,9 @@ func (s *Scores) byMachines(m *Machines) error {
 	if s.base != nil {
 		more = s.base.BestTitle(body)
 		prior = func(n page.NodeID) float64 { return blend.Title * s.base.Title(n, body) }
-		s.blocks = s.site.blocks(s.index, s.base.scores.blocks)
-		s.article, _ = s.site.posterior(s.base.scores.article, 0)
-		s.like, _ = s.site.posterior(s.base.scores.like, 0)
+		s.blocks = s.site.CorrectBlocks(s.index, s.base.scores.blocks)
+		s.article, _ = s.site.Posterior(s.base.scores.article, 0)
+		s.like, _ = s.site.Posterior(s.base.scores.like, 0)
 	}
 	titles, err := m.titles(s.index, body, more)
 	if err == nil {

@@ -107,9 +107,9 @@ func (s *Scores) selection() (page.Selection, error) {
 	}
 	found.Roots = []page.NodeID{s.body.choice.Node}
 	found.Blocks = s.blockScores(s.blocks)
-	if s.blocks != nil && !o.NoCut && !s.site.isWhole() {
+	if s.blocks != nil && !o.NoCut && !s.site.IsWhole() {
 		t, trimmer := s.thresholds(), boilerplate.New(s.blocks, s.index)
-		trimmer.Learned, trimmer.IsBox = s.learnedCuts(t.Keep), s.site.isBox
+		trimmer.Learned, trimmer.IsBox = s.learnedCuts(t.Keep), s.site.IsBox
 		if s.learnsRoots() {
 			trimmer.MinOutside = 0
 		}
@@ -143,10 +143,10 @@ func (s *Scores) Explain() (page.Selection, error) {
 func (s *Scores) refuse() float64 {
 	switch w := s.wrapper; {
 	case w.Networks != nil:
-		_, least := s.site.posterior(s.article, w.Networks.Refuse)
+		_, least := s.site.Posterior(s.article, w.Networks.Refuse)
 		return least
 	case w.Base != nil:
-		_, least := s.site.posterior(s.article, w.Base.Networks.Refuse)
+		_, least := s.site.Posterior(s.article, w.Base.Networks.Refuse)
 		return least
 	}
 	return 0
@@ -159,7 +159,7 @@ func (s *Scores) unlike() float64 {
 	if n == nil {
 		return 0
 	}
-	_, least := s.site.posterior(s.like, cmp.Or(n.Unlike, n.Refuse))
+	_, least := s.site.Posterior(s.like, cmp.Or(n.Unlike, n.Refuse))
 	return least
 }
 
@@ -167,7 +167,7 @@ func (s *Scores) unlike() float64 {
 // networks, or of the base, as far as it is not of the labelled site.
 func (s *Scores) likely() float64 {
 	n := s.networks()
-	if n == nil || s.site != nil && s.site.article {
+	if n == nil || s.site != nil && s.site.Article {
 		return 0
 	}
 	return n.Likely
@@ -187,7 +187,7 @@ func (s *Scores) thresholds() Thresholds {
 	case w.Networks != nil:
 	case s.learnsRoots():
 		t.Add = addOnSite
-	case s.site != nil && s.site.article, !s.bodyOfBase():
+	case s.site != nil && s.site.Article, !s.bodyOfBase():
 		t.Add = never
 	}
 	return t
@@ -207,7 +207,7 @@ func (s *Scores) learnedCuts(keep float64) []bool {
 }
 
 // learnsRoots reports whether labels taught what further roots there are on such a page.
-func (s *Scores) learnsRoots() bool { return s.site != nil && s.site.article && s.site.Roots }
+func (s *Scores) learnsRoots() bool { return s.site != nil && s.site.Article && s.site.Roots }
 
 // addOnSite is the posterior of blocks outside the body that become further roots, where
 // labels taught that there are such.

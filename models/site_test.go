@@ -3,7 +3,6 @@ package models
 import (
 	"bytes"
 	"maps"
-	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -12,17 +11,18 @@ import (
 
 	"galley/features"
 	"galley/features/wang"
+	"galley/models/site"
 )
 
 // onBase is tiny with a base and something learned of a site.
 func onBase(t testing.TB) *Wrapper {
 	t.Helper()
 	w := tiny(t)
-	w.Base, w.Blend = shippedFile(t, "laid.wrapper"), Blend{Body: 10, Title: 10}
-	w.Site = &Site{
+	w.Base, w.Blend = shippedFile(t, "laid.wrapper"), site.Blend{Body: 10, Title: 10}
+	w.Site = &site.Site{
 		Templates: [][]string{{"article#article", "div#body", "div#page"}},
-		Blend:     Blend{Body: 0.5, Title: 1000}, Blocks: Correction{"p#note": -9}, Roots: true,
-		Page: Correction{"nav": 0.25}, Refuse: 0.01,
+		Blend:     site.Blend{Body: 0.5, Title: 1000}, Blocks: site.Correction{"p#note": -9}, Roots: true,
+		Page: site.Correction{"nav": 0.25}, Refuse: 0.01,
 	}
 	return w
 }
@@ -69,38 +69,6 @@ func TestReadRefusesSites(t *testing.T) {
 	}
 }
 
-func TestCorrection(t *testing.T) {
-	c := Correction{"div.box": -6, "p": 1}
-	for _, tt := range []struct {
-		name      string
-		posterior float64
-		traits    []string
-		want      float64
-	}{
-		{"no trait of it", 0.9999, []string{"a", "div"}, 0.9999},
-		{"one that is certain", 1, []string{"div.box"}, 1 / (1 + math.E)},
-		{"twice counts once", 0.5, []string{"div.box", "div.box"}, 1 / (1 + math.Exp(6))},
-		{"both", 0.5, []string{"div.box", "p"}, 1 / (1 + math.Exp(5))},
-		{"none that is certain", 0, []string{"p"}, 1 / (1 + math.Exp(4))},
-	} {
-		if got := c.Apply(tt.posterior, tt.traits); math.Abs(got-tt.want) > 1e-12 {
-			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
-		}
-	}
-	if got := Correction(nil).Apply(0.3, []string{"p"}); got != 0.3 {
-		t.Errorf("without weights: %v", got)
-	}
-}
-
-func TestLikeness(t *testing.T) {
-	page := map[string]bool{"div.a": true, "div.b": true, "p": true}
-	for want, template := range map[float64][]string{0: nil, 0.5: {"div.a", "div.c"}, 1: {"div.a", "p"}} {
-		if got := Likeness(template, page); got != want {
-			t.Errorf("Likeness(%v) = %v, want %v", template, got, want)
-		}
-	}
-}
-
 // TestSiteOfFewMarks: where templates have tags without ids and classes, most traits of a page
 // must be those of the labelled pages.
 func TestSiteOfFewMarks(t *testing.T) {
@@ -118,8 +86,8 @@ func TestSiteOfFewMarks(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s.site.article != tt.want || s.site.frame != tt.want {
-			t.Errorf("%s: of the site %v, its frame %v, want %v", tt.name, s.site.article, s.site.frame, tt.want)
+		if s.site.Article != tt.want || s.site.Frame != tt.want {
+			t.Errorf("%s: of the site %v, its frame %v, want %v", tt.name, s.site.Article, s.site.Frame, tt.want)
 		}
 	}
 }
@@ -141,13 +109,13 @@ func TestSiteCountsOnItsPages(t *testing.T) {
 	for _, tt := range []struct {
 		name string
 		page string
-		want Blend
+		want site.Blend
 	}{{"of the site", article, w.Site.Blend}, {"of another", strings.ReplaceAll(article, "id=", "class="), w.Blend}} {
 		s, err := w.Score(laid(t, tt.page))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := s.site.blend(w.Blend); got != tt.want {
+		if got := s.site.Weights(w.Blend); got != tt.want {
 			t.Errorf("a page %s: the base counts %v, want %v", tt.name, got, tt.want)
 		}
 	}
@@ -157,7 +125,7 @@ func TestSiteCountsOnItsPages(t *testing.T) {
 // has the scores of the base and nothing of the labels, whatever the machines say.
 func TestLeavesOthersToTheBase(t *testing.T) {
 	w := onBase(t)
-	w.Blend = Blend{Body: Alone, Title: Alone}
+	w.Blend = site.Blend{Body: site.Alone, Title: site.Alone}
 	other := strings.ReplaceAll(article, "id=", "class=")
 	for _, tt := range []struct {
 		name, page string

@@ -7,6 +7,7 @@ import (
 	"galley/features/column"
 	"galley/features/wang"
 	"galley/models/pagekind"
+	"galley/models/site"
 	"galley/page"
 )
 
@@ -24,11 +25,11 @@ type Wrapper struct {
 	Viewport page.Size // the screen that pages must be laid out on; zero: any
 	Networks *Networks
 	Machines *Machines
-	Base     *Wrapper // has Networks; nil: none
-	Blend    Blend    // how much the scores of Base count
-	Site     *Site    // with a Base: what is different on pages of the labelled site; nil: nothing
-	Record   Record   // how it was trained
-	Options  Options  // how it is used; not in its file
+	Base     *Wrapper   // has Networks; nil: none
+	Blend    site.Blend // how much the scores of Base count
+	Site     *site.Site // with a Base: what is different on pages of the labelled site; nil: nothing
+	Record   Record     // how it was trained
+	Options  Options    // how it is used; not in its file
 }
 
 // Options say how a wrapper selects. The zero value selects what the wrapper was fitted
@@ -59,24 +60,6 @@ func (w *Wrapper) With(o Options) *Wrapper {
 	c := *w
 	c.Options = o
 	return &c
-}
-
-// Blend is the weights of the scores of a Base: times these weights, 0 or more, they are
-// added to the decisions of the machines.
-type Blend struct {
-	Body  float64 `json:"body"`
-	Title float64 `json:"title"`
-}
-
-// Alone is the weight with which a base decides alone. Where both weights of a wrapper are
-// Alone, pages that are not of its Site are the base's: nothing that was learned from
-// labels acts there.
-const Alone = 1000
-
-// valid reports whether the weights are such as files may have.
-func (b Blend) valid() bool {
-	within := func(v float64) bool { return v >= 0 && v <= maxBlend }
-	return within(b.Body) && within(b.Title)
 }
 
 // Select finds the title and the body. The errors are those of Score and of Scores.Selection.

@@ -9,18 +9,19 @@ import (
 
 	"galley/dataset"
 	"galley/models"
+	"galley/models/site"
 )
 
 // BaseReport says what the base contributes to a wrapper.
 type BaseReport struct {
-	Here      models.Blend `json:"here"`      // what its scores count on the labelled site
-	Elsewhere models.Blend `json:"elsewhere"` // what they count on all other pages
-	Knows     bool         `json:"knows"`     // the wrapper knows the labelled site again
-	Right     int          `json:"right"`     // labelled pages that the base alone gets right
-	Wrong     []WrongPage  `json:"wrong"`     // labelled pages that it gets wrong
-	Cuts      bool         `json:"cuts"`      // labelled cuts changed what is cut on the site
-	Roots     bool         `json:"roots"`     // labels taught further roots
-	Whole     bool         `json:"whole"`     // nothing is cut on the site
+	Here      site.Blend  `json:"here"`      // what its scores count on the labelled site
+	Elsewhere site.Blend  `json:"elsewhere"` // what they count on all other pages
+	Knows     bool        `json:"knows"`     // the wrapper knows the labelled site again
+	Right     int         `json:"right"`     // labelled pages that the base alone gets right
+	Wrong     []WrongPage `json:"wrong"`     // labelled pages that it gets wrong
+	Cuts      bool        `json:"cuts"`      // labelled cuts changed what is cut on the site
+	Roots     bool        `json:"roots"`     // labels taught further roots
+	Whole     bool        `json:"whole"`     // nothing is cut on the site
 	// Expected is how right such wrappers were on pages of other sites, by corpus, and
 	// ExpectedAlone the same of the base alone; strict, in [0, 1]. See Elsewhere.
 	Expected      map[string]float64 `json:"expected"`
@@ -28,7 +29,7 @@ type BaseReport struct {
 }
 
 // startedFrom notes what the base contributes.
-func (r *Report) startedFrom(samples []dataset.Sample, w *models.Wrapper, here models.Blend, body, title *blended) {
+func (r *Report) startedFrom(samples []dataset.Sample, w *models.Wrapper, here site.Blend, body, title *blended) {
 	b := &BaseReport{Here: here, Elsewhere: w.Blend, Knows: w.Site != nil}
 	b.Wrong = wrongPages(samples, body.alone(), title.alone())
 	b.Right = len(samples) - len(b.Wrong)
@@ -82,7 +83,7 @@ func weightName(weight float64) string {
 	switch weight {
 	case 0:
 		return "nothing"
-	case models.Alone:
+	case site.Alone:
 		return "everything"
 	}
 	return fmt.Sprintf("%g", weight)

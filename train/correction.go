@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"galley/models"
+	"galley/models/site"
 )
 
 // example is a thing with traits, and what the base says of it: a block, or a page.
@@ -29,7 +29,7 @@ const (
 // as offsets and a ridge penalty, so that they say only what the base does not know. A
 // trait of one page only says nothing. The fit is by coordinates, each by a bounded step
 // of Newton's method: deterministic, and linear in the traits of the examples.
-func correct(list []example) models.Correction {
+func correct(list []example) site.Correction {
 	at := columnsOf(list)
 	names := slices.Sorted(maps.Keys(at))
 	logits, weights := make([]float64, len(list)), make([]float64, len(names))
@@ -60,7 +60,7 @@ func correct(list []example) models.Correction {
 			break
 		}
 	}
-	c := models.Correction{}
+	c := site.Correction{}
 	for k, name := range names {
 		if w := math.Round(weights[k]*1e4) / 1e4; math.Abs(w) >= 0.01 {
 			c[name] = w
@@ -93,16 +93,16 @@ func columnsOf(list []example) map[string][]int {
 }
 
 // corrected is the logit of an example with a correction.
-func corrected(c models.Correction, e *example) float64 {
+func corrected(c site.Correction, e *example) float64 {
 	p := c.Apply(1/(1+math.Exp(-e.offset)), e.traits)
-	return models.Offset(p)
+	return site.Offset(p)
 }
 
 // helps reports whether a correction that is fitted without the pages of a fold judges the
 // examples of that fold better than the base does, by the words that are judged right at a
 // threshold.
 func helps(list []example, folds []int, least float64) bool {
-	threshold := models.Offset(least)
+	threshold := site.Offset(least)
 	var with, without float64
 	for fold := range slices.Max(folds) + 1 {
 		var rest []example

@@ -24,7 +24,7 @@ var priorFile []byte
 // Elsewhere is measured once and is part of the program: what the labels of one site
 // cannot say is how much the base must count where the page is another. Of the weights that
 // are equally good on the labelled pages the one that was best elsewhere is taken. The last
-// is models.Alone. "galley eval transfer --prior" measures it.
+// is site.Alone. "galley eval transfer --prior" measures it.
 var Elsewhere = sync.OnceValue(func() (list []ElsewherePoint) {
 	if err := json.Unmarshal(priorFile, &list); err != nil {
 		panic("train: prior.json: " + err.Error())

@@ -10,6 +10,7 @@ import (
 
 	"galley/dataset"
 	"galley/models"
+	"galley/models/site"
 	"galley/page"
 )
 
@@ -28,7 +29,7 @@ func observe(base *models.Wrapper, s *dataset.Sample) (observed, error) {
 	if err != nil {
 		return observed{}, fmt.Errorf("train: %s: %w", s.URL, err)
 	}
-	return observed{s, hostOf(s.URL), scores.Index().Traits().Page(), models.Offset(scores.Article()), scores}, nil
+	return observed{s, hostOf(s.URL), scores.Index().Traits().Page(), site.Offset(scores.Article()), scores}, nil
 }
 
 // hostOf is the host of an address, the address itself where it has none.
@@ -107,7 +108,7 @@ func (l *siteLearner) blocksOf(i int, o *observed) []example {
 			continue
 		}
 		list = append(list, example{
-			page: i, traits: traits.Block(b), offset: models.Offset(score.Posterior),
+			page: i, traits: traits.Block(b), offset: site.Offset(score.Posterior),
 			right: inside && !cut, words: float64(1 + x.BlockWords(b)),
 		})
 	}
@@ -115,8 +116,8 @@ func (l *siteLearner) blocksOf(i int, o *observed) []example {
 }
 
 // site is what was learned, nil where no host has enough pages to know it again.
-func (l *siteLearner) site(o Options) *models.Site {
-	s := &models.Site{}
+func (l *siteLearner) site(o Options) *site.Site {
+	s := &site.Site{}
 	few := l.template(s)
 	if len(s.Templates) == 0 {
 		return nil
@@ -193,7 +194,7 @@ func (l *siteLearner) lastPage() int {
 // labelled articles come near it: as far below the lowest of them as that is below their
 // median. None is refused where the base is wrong on most articles: what it says of pages
 // follows from what it takes for title and body.
-func (l *siteLearner) refuse(s *models.Site) {
+func (l *siteLearner) refuse(s *site.Site) {
 	if l.articles < len(l.pages) {
 		s.Page = correct(l.pages)
 	}

@@ -13,6 +13,7 @@ import (
 	"galley/features/wang"
 	"galley/models"
 	"galley/models/shipped"
+	"galley/models/site"
 	"galley/page"
 )
 
@@ -207,7 +208,7 @@ func TestTemplates(t *testing.T) {
 	}
 	for _, s := range list {
 		traits := features.NewIndex(s.Page, wang.Limits{}).Traits().Page()
-		like := slices.ContainsFunc(w.Site.Templates, func(l []string) bool { return models.Likeness(l, traits) >= models.LeastLikeness })
+		like := slices.ContainsFunc(w.Site.Templates, func(l []string) bool { return site.Likeness(l, traits) >= site.LeastLikeness })
 		warned := strings.Contains(text(t, report), s.URL+": its ids and classes are those of no other")
 		if alone := s.URL == list[8].URL; like == alone || warned != alone {
 			t.Errorf("%s: like a template %v, in the report %v", s.URL, like, warned)
@@ -238,7 +239,7 @@ func TestRefuse(t *testing.T) {
 			for i, logit := range slices.Concat(tt.articles, tt.others) {
 				l.pages = append(l.pages, example{page: i, offset: logit, right: i < len(tt.articles), words: 1})
 			}
-			s := &models.Site{}
+			s := &site.Site{}
 			if l.refuse(s); s.Refuse != tt.want {
 				t.Errorf("%v, want %v", s.Refuse, tt.want)
 			}

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"galley/models"
+	"galley/models/site"
 )
 
 // commonShare is the share of a host's pages that a trait must be on to be one of its
@@ -19,7 +19,7 @@ const minMarked = 12
 // template sets the templates and frames of a site, and notes the articles that are like none.
 // A host may have several templates: for other kinds of articles, or of another year. few says
 // that one of them has few traits with an id or a class.
-func (l *siteLearner) template(s *models.Site) (few bool) {
+func (l *siteLearner) template(s *site.Site) (few bool) {
 	for _, host := range slices.Compact(slices.Sorted(slices.Values(l.hosts))) {
 		var articles, others []int
 		for i := range l.pages {
@@ -55,7 +55,7 @@ func isLike(template, traits []string) bool {
 	for _, trait := range traits {
 		set[trait] = true
 	}
-	return models.Likeness(template, set) >= models.LeastLikeness
+	return site.Likeness(template, set) >= site.LeastLikeness
 }
 
 // common are the traits on enough of the articles, and of the others if there are any:

@@ -9,6 +9,7 @@ import (
 	"galley/features"
 	"galley/internal/svm"
 	"galley/models"
+	"galley/models/site"
 )
 
 // ErrTooFew says that there are not enough labelled pages to train on.
@@ -85,9 +86,9 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 			return err
 		}
 	}
-	own := models.Blend{Body: body.blend.weight(), Title: title.blend.weight()}
+	own := site.Blend{Body: body.blend.weight(), Title: title.blend.weight()}
 	if w.Site = learner.site(o); w.Site != nil {
-		w.Site.Blend, w.Blend = own, models.Blend{Body: models.Alone, Title: models.Alone}
+		w.Site.Blend, w.Blend = own, site.Blend{Body: site.Alone, Title: site.Alone}
 	} else {
 		w.Blend = own // there is no telling the pages of the labels from others
 	}

@@ -17,12 +17,12 @@ import (
 	"galley/testdata/testfile"
 )
 
-func site(name string, samples []dataset.Sample) Site {
+func themedSite(name string, samples []dataset.Sample) Site {
 	return Site{Name: name, Browser: "Chrome/156", Samples: samples}
 }
 
 func sites(t testing.TB, n int) []Site {
-	return []Site{site("times", times.samples(t, n)), site("post", post.samples(t, n)), site("news", news.samples(t, n))}
+	return []Site{themedSite("times", times.samples(t, n)), themedSite("post", post.samples(t, n)), themedSite("news", news.samples(t, n))}
 }
 
 func TestTransfer(t *testing.T) {
@@ -133,7 +133,7 @@ func TestEvaluate(t *testing.T) {
 	for _, s := range list {
 		b.samples[s.Page] = s
 	}
-	got, err := Evaluate(b, []Site{site("times", list)})
+	got, err := Evaluate(b, []Site{themedSite("times", list)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,7 +146,7 @@ func TestEvaluate(t *testing.T) {
 		t.Errorf("wrong: %+v, want the page without an article last, with nothing found", got.Wrong)
 	}
 	b.err = features.ErrNoLayout
-	if _, err := Evaluate(b, []Site{site("times", list)}); !errors.Is(err, features.ErrNoLayout) || !strings.Contains(err.Error(), "https://times.example/02") {
+	if _, err := Evaluate(b, []Site{themedSite("times", list)}); !errors.Is(err, features.ErrNoLayout) || !strings.Contains(err.Error(), "https://times.example/02") {
 		t.Errorf("error %v, want %v of page 02", err, features.ErrNoLayout)
 	}
 }

@@ -1,0 +1,83 @@
+package site
+
+import (
+	"maps"
+	"slices"
+
+	"galley/features"
+	"galley/page"
+)
+
+// Match is what a Site says of one page.
+type Match struct {
+	*Site
+	Article bool // the page is like the labelled articles
+	Frame   bool // the page is like the labelled pages
+	traits  *features.Traits
+	page    map[string]bool // traits of the page
+}
+
+// Match compares a page with the templates; nil without a Site.
+func (s *Site) Match(x *features.Index) *Match {
+	if s == nil {
+		return nil
+	}
+	on := &Match{Site: s, traits: x.Traits()}
+	on.page = on.traits.Page()
+	known := s.isKnown(on.page)
+	on.Article = known && like(s.Templates, on.page)
+	on.Frame = on.Article || known && like(s.Frames, on.page)
+	return on
+}
+
+// Weights is what the scores of the base count on the page.
+func (on *Match) Weights(elsewhere Blend) Blend {
+	if on != nil && on.Article {
+		return on.Blend
+	}
+	return elsewhere
+}
+
+// Leaves reports whether a page is left to the base: it is not like the labelled articles,
+// and everywhere but on their site the base decides alone.
+func (on *Match) Leaves(elsewhere Blend) bool {
+	return on != nil && !on.Article && min(elsewhere.Body, elsewhere.Title) >= Alone
+}
+
+// CorrectBlocks are the posteriors of the blocks, corrected where the page is of the site.
+func (on *Match) CorrectBlocks(x *features.Index, scores *features.BlockScores) *features.BlockScores {
+	if on == nil || !on.Article || len(on.Site.Blocks) == 0 {
+		return scores
+	}
+	post := slices.Clone(scores.Posteriors())
+	for i := range post {
+		post[i] = on.Site.Blocks.Apply(post[i], on.traits.Block(i))
+	}
+	return x.Scores(post)
+}
+
+// IsBox reports whether labels cut such elements without text on the site.
+func (on *Match) IsBox(n page.NodeID) bool {
+	if on == nil || !on.Article || len(on.Boxes) == 0 {
+		return false
+	}
+	return slices.ContainsFunc(on.traits.Element(n), func(trait string) bool {
+		_, found := slices.BinarySearch(on.Boxes, trait)
+		return found
+	})
+}
+
+// Posterior is the posterior that the page is an article, corrected where it is of the
+// site, and the least one that is not refused.
+func (on *Match) Posterior(p, least float64) (float64, float64) {
+	if on == nil || !on.Frame {
+		return p, least
+	}
+	if len(on.Page) > 0 {
+		p = on.Page.Apply(p, slices.Sorted(maps.Keys(on.page)))
+	}
+	return p, on.Refuse
+}
+
+// IsWhole reports whether nothing is cut out of the body of the page.
+func (on *Match) IsWhole() bool { return on != nil && on.Article && on.Whole }
