@@ -46,7 +46,8 @@ var layers = [][]string{
 		"models/boilerplate/repeats", "models/boilerplate/standfirst", "models/boilerplate/teasers"},
 	{"models/boilerplate/entries", "models/boilerplate/links", "models/boilerplate/tables"},
 	{"models/boilerplate", "article/documenttest"},
-	{"models/site"},
+	{"models/site", "models/stage"},
+	{"models/network", "models/machine"},
 	{"models", "eval", "labeler", "internal/fetch", "batch/sink"},
 	{"models/method"},
 	{"models/modelstest", "eval/evaltest", "eval/look", "batch/input", "batch/politeness"},
@@ -76,8 +77,8 @@ var commands = []string{"cmd/", "scripts/"}
 // that holds how something is done: one place to look when it changes. scripts/cost
 // measures galley beside a bare chromedp.
 var importers = map[string][]string{
-	"galley/internal/nn":           {"models", "train/networks"},
-	"galley/internal/svm":          {"models", "models/method", "models/clg", "train", "eval/study", "cmd/galley", "cmd/galley/exit", "cmd/galley/eval", "cmd/galley/train", "cmd/galley/label"},
+	"galley/internal/nn":           {"models", "models/stage", "models/network", "train/networks"},
+	"galley/internal/svm":          {"models", "models/stage", "models/machine", "models/method", "models/clg", "train", "eval/study", "cmd/galley", "cmd/galley/exit", "cmd/galley/eval", "cmd/galley/train", "cmd/galley/label"},
 	"github.com/chromedp/chromedp": {"render", "render/chrome", "scripts/cost"},
 	"github.com/spf13/cobra": {"cmd/galley", "cmd/galley/command", "cmd/galley/config", "cmd/galley/version", "cmd/galley/batch", "cmd/galley/eval",
 		"cmd/galley/train", "cmd/galley/label", "cmd/galley/serve", "cmd/galley/extract"},

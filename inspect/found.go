@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"galley/features"
-	"galley/models"
+	"galley/models/stage"
 	"galley/models/vips"
 	"galley/page"
 )
@@ -26,7 +26,7 @@ func Blocks(blocks []*vips.Block, main int) []Box {
 // Boxes are those of the candidates, thin, and over them those of what was selected,
 // with posteriors. x is the index of the page that was scored; it knows the boxes of
 // elements that have none of their own.
-func Boxes(x *features.Index, bodies, titles []models.Candidate, sel page.Selection) []Box {
+func Boxes(x *features.Index, bodies, titles []stage.Candidate, sel page.Selection) []Box {
 	tag := func(n page.NodeID) string { return x.Page.Nodes[n].Tag }
 	var list []Box
 	for _, c := range bodies {

@@ -7,7 +7,7 @@ import (
 
 	"galley/features"
 	"galley/features/wang"
-	"galley/models"
+	"galley/models/stage"
 	"galley/models/vips"
 	"galley/page"
 )
@@ -41,7 +41,7 @@ func TestBoxesAndLines(t *testing.T) {
 		{page.Rect{Y: 2, W: 10, H: 10}, Dashed, BodyColor, "body p 0.988"},
 		{page.Rect{Y: 0, W: 10, H: 10}, Dotted, TitleColor, "title h1 0.000"},
 	}
-	got := Boxes(x, []models.Candidate{{Node: body}, {Node: more}}, []models.Candidate{{Node: title}}, sel)
+	got := Boxes(x, []stage.Candidate{{Node: body}, {Node: more}}, []stage.Candidate{{Node: title}}, sel)
 	if !slices.Equal(got, want) {
 		t.Errorf("the boxes are %v, want %v", got, want)
 	}

@@ -29,10 +29,10 @@ func shippedFile(t testing.TB, name string) *Wrapper {
 // earlier or later release has.
 func TestBaseIsInTheFile(t *testing.T) {
 	today, other := shippedFile(t, "parsed.wrapper"), shippedFile(t, "parsed.wrapper")
-	for _, stage := range other.Networks.stages() {
-		for i := range stage.net.Inputs {
-			for k := range stage.net.Inputs[i].To {
-				stage.net.Inputs[i].To[k] *= -0.5
+	for _, stage := range other.Networks.All() {
+		for i := range stage.Net.Inputs {
+			for k := range stage.Net.Inputs[i].To {
+				stage.Net.Inputs[i].To[k] *= -0.5
 			}
 		}
 	}

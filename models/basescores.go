@@ -1,10 +1,9 @@
 package models
 
 import (
-	"slices"
-
 	"galley/features"
 	"galley/models/site"
+	"galley/models/stage"
 	"galley/page"
 )
 
@@ -46,8 +45,8 @@ func (w *Wrapper) BaseScores(p *page.Page, x *features.Index) (BaseScores, error
 
 func newBaseScores(s *Scores) *baseScores {
 	b := &baseScores{scores: s, bodies: map[page.NodeID]float64{}, titles: map[page.NodeID]titleScores{}}
-	for i, n := range s.body.nodes {
-		b.bodies[n] = max(s.body.decisions[i]-s.body.choice.Logit, NoScore)
+	for i, n := range s.body.Nodes {
+		b.bodies[n] = max(s.body.Decisions[i]-s.body.Choice.Logit, NoScore)
 	}
 	// Elements with the same content as a candidate have its score.
 	for _, n := range s.bodyView.Around() {
@@ -64,7 +63,7 @@ func newBaseScores(s *Scores) *baseScores {
 	return b
 }
 
-func (b *baseScores) Best() page.NodeID { return b.scores.body.choice.Node }
+func (b *baseScores) Best() page.NodeID { return b.scores.body.Choice.Node }
 
 func (b *baseScores) Body(n page.NodeID) float64 {
 	if v, ok := b.bodies[n]; ok {
@@ -92,14 +91,14 @@ func (b *baseScores) given(body page.NodeID) titleScores {
 		return t
 	}
 	title, view := b.scores.title, b.scores.view
-	if body != b.scores.body.choice.Node {
-		var titles stage
-		titles, view = b.scores.wrapper.Networks.titles(b.scores.blocks, body)
-		title = titles.score(b.scores.page, nil)
+	if body != b.scores.body.Choice.Node {
+		var titles stage.Stage
+		titles, view = b.scores.wrapper.Networks.Titles(b.scores.blocks, body)
+		title = titles.Score(b.scores.page, nil)
 	}
-	t := titleScores{title.choice.Node, map[string]float64{}}
-	for i, d := range title.decisions {
-		v, text := d-title.choice.Logit, view.Text(i)
+	t := titleScores{title.Choice.Node, map[string]float64{}}
+	for i, d := range title.Decisions {
+		v, text := d-title.Choice.Logit, view.Text(i)
 		if old, ok := t.byText[text]; !ok || v > old {
 			t.byText[text] = max(v, NoScore)
 		}
@@ -110,7 +109,7 @@ func (b *baseScores) given(body page.NodeID) titleScores {
 
 // bodyOfBase reports whether the body of a wrapper is the one that its base chose.
 func (s *Scores) bodyOfBase() bool {
-	chosen, base := s.body.choice.Node, s.base.Best()
+	chosen, base := s.body.Choice.Node, s.base.Best()
 	return base != page.None && (chosen == base || (s.page.Contains(chosen, base) || s.page.Contains(base, chosen)) && s.index.SameContent(chosen, base))
 }
 
@@ -122,15 +121,4 @@ func (w *Wrapper) leftTo(base *Scores, on *site.Match) *Scores {
 	own.article, _ = on.Posterior(base.article, 0)
 	own.like, _ = on.Posterior(base.like, 0)
 	return &own
-}
-
-// Join is a list in document order with one more node, which may be None or in it.
-func Join(nodes []page.NodeID, n page.NodeID) []page.NodeID {
-	if n == page.None {
-		return nodes
-	}
-	if at, found := slices.BinarySearch(nodes, n); !found {
-		return slices.Insert(slices.Clone(nodes), at, n)
-	}
-	return nodes
 }

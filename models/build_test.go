@@ -13,6 +13,7 @@ import (
 	"galley/features"
 	"galley/features/column"
 	"galley/internal/svm"
+	"galley/models/machine"
 	"galley/page"
 )
 
@@ -132,7 +133,7 @@ func tiny(t testing.TB) *Wrapper {
 	formatting, h1 := set.Names(features.Body), set.Names(features.Title)
 	return &Wrapper{
 		Boxes: true, Viewport: page.DefaultViewport,
-		Machines: &Machines{
+		Machines: &machine.Stages{
 			Set: set, Limits: set.Limits,
 			Body:  readModel(t, modelText(slices.Index(formatting, "FormattingElementsNum")+1, 15, 0), len(formatting)),
 			Title: readModel(t, modelText(slices.Index(h1, "IsH1")+1, 6, 0), len(h1)),

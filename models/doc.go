@@ -11,9 +11,9 @@
 //	selection, err = scores.Explain()  // with the columns that decided
 //
 // Every stage measures its candidates with a table of package features and scores the
-// rows with a [Scorer]: a network or a support vector machine. [Scores] keeps all of it.
+// rows with a stage.Scorer: a network or a support vector machine. [Scores] keeps all of it.
 //
-// The wrappers that ship have [Networks], and five stages:
+// The wrappers that ship have the stages of package network:
 //
 //  1. block: the posterior of every block of text, by its text and what is around it;
 //  2. context: that posterior again, by the posteriors of all blocks;
@@ -24,10 +24,10 @@
 // Selection then cuts unlikely blocks out of the body, and adds likely ones outside of
 // it (package boilerplate). Package cover turns such decisions about nodes into the shortest selection.
 //
-// A wrapper that was trained on the labelled pages of one site has [Machines], and two
-// stages, body and title (Wang et al. 2009, sections 3 and 4). It mostly has a Base, a
+// A wrapper that was trained on the labelled pages of one site has the stages of package
+// machine, body and title (Wang et al. 2009, sections 3 and 4). It mostly has a Base, a
 // wrapper of networks: the scores of the base are added to the decisions of the machines
-// ([Blend]), and its posteriors of blocks decide what is cut.
+// (site.Blend), and its posteriors of blocks decide what is cut.
 //
 // Package train makes wrappers of machines, train/networks those of networks.
 // docs/formats.md describes their file; file.go writes it, read.go reads it.

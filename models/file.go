@@ -12,6 +12,7 @@ import (
 	"galley/internal/nn"
 	"galley/internal/svm"
 	"galley/models/site"
+	"galley/models/stage"
 )
 
 // FormatVersion is the version of the wrapper file that Write makes. Read reads version
@@ -78,14 +79,14 @@ func (w *Wrapper) parts() (h header, parts []filePart, err error) {
 	h = header{Format: FormatVersion, Boxes: w.Boxes, Viewport: w.Viewport, Record: w.Record}
 	if m := w.Machines; m != nil {
 		h.Set, h.Limits = &setName{m.Set.Name, m.Set.Version}, &m.Limits
-		h.addMachine(&parts, stageBody, m.Set.Columns(features.Body, column.All), m.Body)
-		h.addMachine(&parts, stageTitle, m.Set.Columns(features.Title, column.All), m.Title)
+		h.addMachine(&parts, stage.Body, m.Set.Columns(features.Body, column.All), m.Body)
+		h.addMachine(&parts, stage.Title, m.Set.Columns(features.Title, column.All), m.Title)
 	}
 	if n := w.Networks; n != nil {
 		h.Thresholds = &n.Thresholds
-		for _, s := range n.stages() {
+		for _, s := range n.All() {
 			if err == nil {
-				err = h.addNetwork(&parts, s.name, s.net, s.refs())
+				err = h.addNetwork(&parts, s.Name, s.Net, s.Refs())
 			}
 		}
 	}
@@ -130,23 +131,4 @@ func (h *header) addNetwork(parts *[]filePart, stage string, net *nn.Net, refs [
 	h.Stages = append(h.Stages, s)
 	*parts = append(*parts, filePart{s.File, append(data, '\n')})
 	return nil
-}
-
-// namedNetwork is one of the networks of a wrapper.
-type namedNetwork struct {
-	name string
-	net  *nn.Net
-	refs func() []column.Ref
-}
-
-// stages are the networks that there are, in the order in which they run.
-func (n *Networks) stages() []namedNetwork {
-	t := &n.tables
-	all := []namedNetwork{
-		{stageBlock, n.Block, t.block.Refs}, {stageContext, n.Context, t.context.Refs}, {stageBody, n.Body, t.body.Refs},
-		{stageTitle, n.Title, t.title.Refs}, {stageDocument, n.Document, t.document.Refs}, {stageVerdict, n.Verdict, t.verdict.Refs},
-		{stageMain, n.Main, t.main.Refs}, {stageMainContext, n.MainContext, t.mainContext.Refs},
-		{stageOther, n.Other, t.other.Refs}, {stageOtherContext, n.OtherContext, t.otherContext.Refs},
-	}
-	return slices.DeleteFunc(all, func(s namedNetwork) bool { return s.net == nil })
 }

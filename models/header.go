@@ -2,22 +2,23 @@ package models
 
 import (
 	"galley/features/wang"
+	"galley/models/network"
 	"galley/models/site"
 	"galley/page"
 )
 
 // header is wrapper.json, which docs/formats.md describes.
 type header struct {
-	Format     int           `json:"format_version"`
-	Boxes      bool          `json:"boxes"` // the wrapper needs laid-out pages
-	Viewport   page.Size     `json:"viewport,omitzero"`
-	Set        *setName      `json:"feature_set,omitempty"` // of machines
-	Limits     *wang.Limits  `json:"limits,omitempty"`      // of machines
-	Stages     []stageHeader `json:"stages"`
-	Thresholds *Thresholds   `json:"thresholds,omitempty"` // of networks
-	Blend      *site.Blend   `json:"blend,omitempty"`      // with a base
-	Site       *string       `json:"site,omitempty"`       // with a base: the file of what is different on the labelled site
-	Record     Record        `json:"record"`
+	Format     int                 `json:"format_version"`
+	Boxes      bool                `json:"boxes"` // the wrapper needs laid-out pages
+	Viewport   page.Size           `json:"viewport,omitzero"`
+	Set        *setName            `json:"feature_set,omitempty"` // of machines
+	Limits     *wang.Limits        `json:"limits,omitempty"`      // of machines
+	Stages     []stageHeader       `json:"stages"`
+	Thresholds *network.Thresholds `json:"thresholds,omitempty"` // of networks
+	Blend      *site.Blend         `json:"blend,omitempty"`      // with a base
+	Site       *string             `json:"site,omitempty"`       // with a base: the file of what is different on the labelled site
+	Record     Record              `json:"record"`
 }
 
 type setName struct {

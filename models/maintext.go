@@ -7,6 +7,7 @@ import (
 	"galley/features"
 	"galley/models/boilerplate"
 	"galley/models/boilerplate/markup"
+	"galley/models/network"
 	"galley/models/pagekind"
 	"galley/page"
 )
@@ -26,11 +27,11 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	var scores *features.BlockScores
 	switch {
 	case kind != pagekind.Page || s.like < s.unlike():
-		scores = n.scoreOther(s.index)
+		scores = n.ScoreOther(s.index)
 	case s.like >= mayBeArticle:
-		scores = boilerplate.Correct(s.index, n.scoreMain(s.index), sureThread)
+		scores = boilerplate.Correct(s.index, n.ScoreMain(s.index), sureThread)
 	default:
-		scores = n.scoreMain(s.index)
+		scores = n.ScoreMain(s.index)
 	}
 	if slices.Max(scores.Posteriors()) < leastMain {
 		return found, false
@@ -82,7 +83,7 @@ func (s *Scores) kind() pagekind.Kind {
 }
 
 // networks are those of the wrapper or of its base, nil without.
-func (s *Scores) networks() *Networks {
+func (s *Scores) networks() *network.Stages {
 	switch w := s.wrapper; {
 	case w.Networks != nil:
 		return w.Networks

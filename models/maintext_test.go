@@ -9,6 +9,7 @@ import (
 	"galley/features"
 	"galley/features/wang"
 	"galley/internal/nn"
+	"galley/models/network"
 	"galley/models/site"
 	"galley/page"
 )
@@ -59,7 +60,7 @@ func TestMainText(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	n, err := NewNetworks(Networks{Block: byWords(100), Main: byWords(2)}, nil)
+	n, err := network.New(network.Stages{Block: byWords(100), Main: byWords(2)}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +80,7 @@ func TestMainText(t *testing.T) {
 // a forum are it, whatever the page looks like.
 func TestMainTextOfKind(t *testing.T) {
 	const source = `<main TYPE><p>The pump of the mill runs dry after an hour, what may be the matter with it?</p><div><p>Clean the filter.</p></div></main>`
-	n, err := NewNetworks(Networks{Block: byWords(100), Main: byWords(8), Other: byWords(1)}, nil)
+	n, err := network.New(network.Stages{Block: byWords(100), Main: byWords(8), Other: byWords(1)}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +107,7 @@ func TestMainTextOfKind(t *testing.T) {
 // one that looks like an article, unless labels say what is selected on its site.
 func TestForumIsNoArticle(t *testing.T) {
 	const source = `<main TYPE><div id=first><p>The pump of the mill runs dry after an hour, what may be the matter with it?</p></div><div><p>Clean the filter.</p></div></main>`
-	n, err := NewNetworks(Networks{Block: byWords(100), Main: byWords(1), Thresholds: Thresholds{Likely: 0.5}}, nil)
+	n, err := network.New(network.Stages{Block: byWords(100), Main: byWords(1), Thresholds: network.Thresholds{Likely: 0.5}}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +125,7 @@ func TestForumIsNoArticle(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, wang.Limits{}), article: 0.9, like: 0.9, site: tt.site}
-		s.body.choice.Node, s.title.choice.Node = p.First(p.Body(), "div"), page.None
+		s.body.Choice.Node, s.title.Choice.Node = p.First(p.Body(), "div"), page.None
 		got, err := s.Selection()
 		if err != nil {
 			t.Fatal(err)
@@ -153,7 +154,7 @@ func TestMainTextEntries(t *testing.T) {
 		{"a list above the text of what may be an article", list + prose, 0.5, true},
 		{"a list below the text of what may be an article", prose + list, 0.5, false},
 	}
-	n, err := NewNetworks(Networks{Block: byWords(100), Main: byWords(2)}, nil)
+	n, err := network.New(network.Stages{Block: byWords(100), Main: byWords(2)}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"galley/features/wang"
+	"galley/models/stage"
 	"galley/page"
 )
 
@@ -29,7 +30,7 @@ func readFormat1(text []byte) (*header, error) {
 	}
 	h := &header{Format: 1, Boxes: true, Viewport: old.Viewport, Limits: &old.Limits, Record: old.Record,
 		Set: &setName{old.Features.Set, old.Features.Version}}
-	for _, s := range []stageHeader{{Stage: stageBody, Columns: old.Features.Body}, {Stage: stageTitle, Columns: old.Features.Title}} {
+	for _, s := range []stageHeader{{Stage: stage.Body, Columns: old.Features.Body}, {Stage: stage.Title, Columns: old.Features.Title}} {
 		s.Model = modelMachine
 		for i := range s.Columns {
 			s.Columns[i].Version = 1

@@ -9,6 +9,8 @@ import (
 	"galley/features"
 	"galley/features/column"
 	"galley/internal/svm"
+	"galley/models/machine"
+	"galley/models/stage"
 )
 
 // machines reads the two support vector machines.
@@ -31,11 +33,11 @@ func (f *fileReader) machines(w *Wrapper, h *header) error {
 	if set.Version != h.Set.Version {
 		return &FormatError{fmt.Sprintf("made with feature set %s %d, this build has %d", h.Set.Name, h.Set.Version, set.Version), Retrain, nil}
 	}
-	m := &Machines{Set: set, Limits: *h.Limits}
-	if m.Body, err = f.machineStage(m, h, stageBody, features.Body); err != nil {
+	m := &machine.Stages{Set: set, Limits: *h.Limits}
+	if m.Body, err = f.machineStage(m, h, stage.Body, features.Body); err != nil {
 		return err
 	}
-	if m.Title, err = f.machineStage(m, h, stageTitle, features.Title); err != nil {
+	if m.Title, err = f.machineStage(m, h, stage.Title, features.Title); err != nil {
 		return err
 	}
 	w.Machines, w.Boxes = m, true
@@ -43,7 +45,7 @@ func (f *fileReader) machines(w *Wrapper, h *header) error {
 }
 
 // machineStage reads one machine, and picks the columns of its kind from the set.
-func (f *fileReader) machineStage(m *Machines, h *header, stage string, kind features.Kind) (*svm.Model, error) {
+func (f *fileReader) machineStage(m *machine.Stages, h *header, stage string, kind features.Kind) (*svm.Model, error) {
 	i := slices.IndexFunc(h.Stages, func(h stageHeader) bool { return h.Stage == stage })
 	if i < 0 {
 		return nil, DamagedError("stages", fmt.Errorf("no stage %s", stage))

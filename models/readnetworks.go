@@ -8,6 +8,8 @@ import (
 
 	"galley/features/column"
 	"galley/internal/nn"
+	"galley/models/network"
+	"galley/models/stage"
 )
 
 // networks reads the networks and binds them to their columns.
@@ -15,11 +17,11 @@ func (f *fileReader) networks(w *Wrapper, h *header) error {
 	if h.Thresholds == nil {
 		return DamagedError("thresholds", errors.New("networks without any"))
 	}
-	n := Networks{Thresholds: *h.Thresholds}
+	n := network.Stages{Thresholds: *h.Thresholds}
 	stages := map[string]**nn.Net{
-		stageBlock: &n.Block, stageContext: &n.Context, stageBody: &n.Body, stageTitle: &n.Title, stageDocument: &n.Document, stageVerdict: &n.Verdict,
-		stageMain: &n.Main, stageMainContext: &n.MainContext,
-		stageOther: &n.Other, stageOtherContext: &n.OtherContext,
+		stage.Block: &n.Block, stage.Context: &n.Context, stage.Body: &n.Body, stage.Title: &n.Title, stage.Document: &n.Document, stage.Verdict: &n.Verdict,
+		stage.Main: &n.Main, stage.MainContext: &n.MainContext,
+		stage.Other: &n.Other, stage.OtherContext: &n.OtherContext,
 	}
 	versions := map[string][]int{}
 	for _, s := range h.Stages {
@@ -36,7 +38,7 @@ func (f *fileReader) networks(w *Wrapper, h *header) error {
 		n.Other != nil && n.Main == nil || n.OtherContext != nil && n.Other == nil {
 		return DamagedError("stages", errors.New("some of the networks are missing"))
 	}
-	bound, err := NewNetworks(n, versions)
+	bound, err := network.New(n, versions)
 	var unknown *column.UnknownError
 	var version *column.VersionError
 	switch {

@@ -3,7 +3,10 @@ package models
 import (
 	"galley/features"
 	"galley/models/boilerplate"
+	"galley/models/machine"
+	"galley/models/network"
 	"galley/models/site"
+	"galley/models/stage"
 	"galley/page"
 )
 
@@ -14,8 +17,8 @@ type Scores struct {
 	page     *page.Page
 	index    *features.Index
 	blocks   *features.BlockScores // nil where no stage scores blocks
-	body     scoredStage
-	title    scoredStage
+	body     stage.Scored
+	title    stage.Scored
 	view     *features.TitleView // of the networks, given the body; nil without
 	bodyView *features.BodyView  // of the networks; nil without
 	base     *baseScores         // of the wrapper that this one starts from, nil without
@@ -74,31 +77,31 @@ func (w *Wrapper) scoreFrom(p *page.Page, x *features.Index, ofBase func() (*Sco
 }
 
 // byNetworks scores the blocks, then bodies and titles by their blocks, then the page.
-func (s *Scores) byNetworks(n *Networks) {
+func (s *Scores) byNetworks(n *network.Stages) {
 	s.blocks = boilerplate.Correct(s.index, n.ScoreBlocks(s.index, false), 1)
-	s.empty = !hasText(s.blocks)
-	bodies, bodyView := n.bodies(s.blocks)
-	s.body, s.bodyView = bodies.score(s.page, nil), bodyView
-	titles, view := n.titles(s.blocks, s.body.choice.Node)
-	s.title, s.view = titles.score(s.page, nil), view
-	s.article, s.like = n.article(view, s.body.choice, s.title.choice)
+	s.empty = !network.HasText(s.blocks)
+	bodies, bodyView := n.Bodies(s.blocks)
+	s.body, s.bodyView = bodies.Score(s.page, nil), bodyView
+	titles, view := n.Titles(s.blocks, s.body.Choice.Node)
+	s.title, s.view = titles.Score(s.page, nil), view
+	s.article, s.like = n.Article(view, s.body.Choice, s.title.Choice)
 }
 
 // byMachines scores the candidates of Wang et al. 2009. The blended scores of the base
 // are added to the decisions, and its best body and title are candidates too.
-func (s *Scores) byMachines(m *Machines) error {
+func (s *Scores) byMachines(m *machine.Stages) error {
 	blend := s.site.Weights(s.wrapper.Blend)
 	more, prior := page.None, func(page.NodeID) float64 { return 0 }
 	if s.base != nil {
 		more = s.base.Best()
 		prior = func(n page.NodeID) float64 { return blend.Body * s.base.Body(n) }
 	}
-	bodies, err := m.bodies(s.index, more)
+	bodies, err := m.Bodies(s.index, more)
 	if err != nil {
 		return err
 	}
-	s.body = bodies.score(s.page, prior)
-	body := s.body.choice.Node
+	s.body = bodies.Score(s.page, prior)
+	body := s.body.Choice.Node
 	if s.empty = body == page.None; s.empty {
 		return nil
 	}
@@ -109,18 +112,18 @@ func (s *Scores) byMachines(m *Machines) error {
 		s.article, _ = s.site.Posterior(s.base.scores.article, 0)
 		s.like, _ = s.site.Posterior(s.base.scores.like, 0)
 	}
-	titles, err := m.titles(s.index, body, more)
+	titles, err := m.Titles(s.index, body, more)
 	if err == nil {
-		s.title = titles.score(s.page, prior)
+		s.title = titles.Score(s.page, prior)
 	}
 	return err
 }
 
 // Body are the candidates of the body, in document order.
-func (s *Scores) Body() []Candidate { return s.body.candidates() }
+func (s *Scores) Body() []stage.Candidate { return s.body.Candidates() }
 
 // Title are the candidates of the title given the best body, in document order.
-func (s *Scores) Title() []Candidate { return s.title.candidates() }
+func (s *Scores) Title() []stage.Candidate { return s.title.Candidates() }
 
 // Blocks are the posteriors of the blocks of the page, in document order; nil where no
 // stage scores blocks.

@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"galley/features"
+	"galley/models/stage"
 	"galley/page"
 )
 
@@ -29,7 +30,7 @@ func TestSelect(t *testing.T) {
 	}
 	for _, part := range []struct {
 		name  string
-		list  []Candidate
+		list  []stage.Candidate
 		node  page.NodeID
 		score float64
 	}{{"body", c.Body(), s.Body(), s.Score.Body}, {"title", c.Title(), s.Title, s.Score.Title}} {
@@ -67,12 +68,12 @@ func TestTitleGivenBody(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		headlines := slices.DeleteFunc(c.Title(), func(c Candidate) bool { return p.Nodes[c.Node].Tag != "h2" })
+		headlines := slices.DeleteFunc(c.Title(), func(c stage.Candidate) bool { return p.Nodes[c.Node].Tag != "h2" })
 		nodes, decisions := make([]page.NodeID, len(headlines)), make([]float64, len(headlines))
 		for i, h := range headlines {
 			nodes[i], decisions[i] = h.Node, h.Decision
 		}
-		got := name(p, nodes[Best(p, nodes, decisions)]) + " " + name(p, c.body.choice.Node)
+		got := name(p, nodes[stage.Best(p, nodes, decisions)]) + " " + name(p, c.body.Choice.Node)
 		if got != tt.want {
 			t.Errorf("%s: %s, want %s", tt.name, got, tt.want)
 		}

@@ -5,6 +5,7 @@ import (
 
 	"galley/features"
 	"galley/models/boilerplate"
+	"galley/models/network"
 	"galley/models/pagekind"
 	"galley/page"
 )
@@ -88,24 +89,24 @@ func (s *Scores) selection() (page.Selection, error) {
 	if s.empty {
 		return found, ErrNoArticle
 	}
-	found.Score = page.Score{Body: s.body.choice.Posterior, Article: s.article}
-	if s.body.choice.Node == page.None {
+	found.Score = page.Score{Body: s.body.Choice.Posterior, Article: s.article}
+	if s.body.Choice.Node == page.None {
 		return found, ErrNoArticle
 	}
 	if least := s.refuse(); s.article < least && !o.forces() {
 		return found, &NotArticleError{Posterior: s.article, Least: least}
 	}
-	found.Relaxed = page.Relaxed{Body: s.body.relaxed, Title: s.title.relaxed}
-	if !o.NoTitle && s.title.choice.Node != page.None {
-		found.Title, found.Score.Title = s.title.choice.Node, s.title.choice.Posterior
+	found.Relaxed = page.Relaxed{Body: s.body.Relaxed, Title: s.title.Relaxed}
+	if !o.NoTitle && s.title.Choice.Node != page.None {
+		found.Title, found.Score.Title = s.title.Choice.Node, s.title.Choice.Posterior
 		if s.view != nil {
 			found.Title = s.view.Named(found.Title)
 		}
-		if s.isSection(found.Title, s.body.choice.Node) {
+		if s.isSection(found.Title, s.body.Choice.Node) {
 			found.Title, found.Score.Title = page.None, 0
 		}
 	}
-	found.Roots = []page.NodeID{s.body.choice.Node}
+	found.Roots = []page.NodeID{s.body.Choice.Node}
 	found.Blocks = s.blockScores(s.blocks)
 	if s.blocks != nil && !o.NoCut && !s.site.IsWhole() {
 		t, trimmer := s.thresholds(), boilerplate.New(s.blocks, s.index)
@@ -131,9 +132,9 @@ func (s *Scores) Explain() (page.Selection, error) {
 	if err != nil {
 		return found, err
 	}
-	found.Reasons = s.body.reasons()
+	found.Reasons = s.body.Reasons()
 	if !s.wrapper.Options.NoTitle {
-		found.Reasons = append(found.Reasons, s.title.reasons()...)
+		found.Reasons = append(found.Reasons, s.title.Reasons()...)
 	}
 	return found, nil
 }
@@ -179,7 +180,7 @@ const never = 2
 // thresholds are those of the networks or of the base, as the Options change them. With a
 // base, roots are added on the labelled site where its labels have further roots, and
 // elsewhere to a body that the base chose too.
-func (s *Scores) thresholds() Thresholds {
+func (s *Scores) thresholds() network.Thresholds {
 	w := s.wrapper
 	t := s.networks().Thresholds
 	t.Keep, t.Add = w.Options.keep(t.Keep), max(t.Add, w.Options.keep(0))

@@ -8,6 +8,7 @@ import (
 
 	"galley/features"
 	"galley/internal/nn"
+	"galley/models/network"
 	"galley/page"
 )
 
@@ -39,12 +40,12 @@ func TestVerdict(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			n := Networks{Block: byWords(1), Body: says(features.Bodies().Names()[0], 0.5), Title: says(features.Titles().Names()[0], 0.5), Document: says(features.Documents().Names()[0], tt.document)}
-			n.Thresholds = Thresholds{Keep: 0.5, Add: 0.5, Refuse: tt.refuse, Unlike: tt.unlike}
+			n := network.Stages{Block: byWords(1), Body: says(features.Bodies().Names()[0], 0.5), Title: says(features.Titles().Names()[0], 0.5), Document: says(features.Documents().Names()[0], tt.document)}
+			n.Thresholds = network.Thresholds{Keep: 0.5, Add: 0.5, Refuse: tt.refuse, Unlike: tt.unlike}
 			if tt.verdict > 0 {
 				n.Verdict = says("commas", tt.verdict)
 			}
-			bound, err := NewNetworks(n, nil)
+			bound, err := network.New(n, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -65,7 +66,7 @@ func TestVerdict(t *testing.T) {
 
 // TestWithVerdict: the networks get another Verdict, and those that had it keep theirs.
 func TestWithVerdict(t *testing.T) {
-	n, err := NewNetworks(Networks{Block: byWords(3), Verdict: says("commas", 0.2)}, nil)
+	n, err := network.New(network.Stages{Block: byWords(3), Verdict: says("commas", 0.2)}, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,8 @@ import (
 
 	"galley/features/column"
 	"galley/features/wang"
+	"galley/models/machine"
+	"galley/models/network"
 	"galley/models/pagekind"
 	"galley/models/site"
 	"galley/page"
@@ -23,8 +25,8 @@ var ErrNoArticle = errors.New("no article on this page")
 type Wrapper struct {
 	Boxes    bool      // it needs pages that a browser laid out
 	Viewport page.Size // the screen that pages must be laid out on; zero: any
-	Networks *Networks
-	Machines *Machines
+	Networks *network.Stages
+	Machines *machine.Stages
 	Base     *Wrapper   // has Networks; nil: none
 	Blend    site.Blend // how much the scores of Base count
 	Site     *site.Site // with a Base: what is different on pages of the labelled site; nil: nothing

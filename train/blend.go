@@ -7,7 +7,7 @@ import (
 	"math"
 	"slices"
 
-	"galley/models"
+	"galley/models/stage"
 )
 
 // blended is what cross-validation says of the weights of the base for one stage. Decision
@@ -84,5 +84,5 @@ func (r *rows) chooseBlended(own []float64, weight float64) int {
 	for i := range own {
 		decisions[i] = own[i] + weight*r.base[i]
 	}
-	return models.Best(r.sample.Page, r.nodes, decisions)
+	return stage.Best(r.sample.Page, r.nodes, decisions)
 }

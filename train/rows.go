@@ -12,6 +12,7 @@ import (
 	"galley/features/wang"
 	"galley/internal/svm"
 	"galley/models"
+	"galley/models/machine"
 	"galley/page"
 )
 
@@ -146,13 +147,13 @@ func candidates(kind features.Kind, x *features.Index, set features.Set, title, 
 	if kind == features.Body {
 		nodes, _, err = set.BodyCandidates(x)
 		if o != nil {
-			nodes = models.Join(nodes, o.Best())
+			nodes = machine.Join(nodes, o.Best())
 		}
 	} else {
 		label = title
 		nodes, _, err = set.TitleCandidates(x, body)
 		if o != nil {
-			nodes = models.Join(nodes, o.BestTitle(body))
+			nodes = machine.Join(nodes, o.BestTitle(body))
 		}
 	}
 	if err != nil {

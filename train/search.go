@@ -12,7 +12,7 @@ import (
 	"golang.org/x/sync/errgroup"
 
 	"galley/internal/svm"
-	"galley/models"
+	"galley/models/stage"
 )
 
 // outcome is what cross-validation found for one point of the grid.
@@ -154,5 +154,5 @@ func (r *rows) choose(m *svm.Model) int {
 	for i := range decisions {
 		decisions[i] = m.Decision(r.matrix.Row(i))
 	}
-	return models.Best(r.sample.Page, r.nodes, decisions)
+	return stage.Best(r.sample.Page, r.nodes, decisions)
 }

@@ -12,6 +12,7 @@ import (
 	"galley/features"
 	"galley/features/wang"
 	"galley/models"
+	"galley/models/network"
 	"galley/models/shipped"
 	"galley/models/site"
 	"galley/page"
@@ -218,7 +219,7 @@ func TestTemplates(t *testing.T) {
 
 // TestRefuse: the threshold of a site, by what the base says of its pages.
 func TestRefuse(t *testing.T) {
-	base := &models.Wrapper{Networks: &models.Networks{Thresholds: models.Thresholds{Refuse: 0.06}}}
+	base := &models.Wrapper{Networks: &network.Stages{Thresholds: network.Thresholds{Refuse: 0.06}}}
 	for _, tt := range []struct {
 		name             string
 		articles, others []float64 // logits

@@ -9,6 +9,7 @@ import (
 	"galley/features"
 	"galley/internal/svm"
 	"galley/models"
+	"galley/models/machine"
 	"galley/models/site"
 )
 
@@ -33,7 +34,7 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 		return nil, nil, err
 	}
 	others := noArticles(all, samples[0].Page.Viewport)
-	machines := &models.Machines{Set: set, Limits: limits(set, samples, o)}
+	machines := &machine.Stages{Set: set, Limits: limits(set, samples, o)}
 	w := &models.Wrapper{Boxes: true, Viewport: samples[0].Page.Viewport, Machines: machines, Base: o.Base}
 	w.Record = record(samples, others, browser, o)
 
@@ -43,7 +44,7 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 	}
 	w.Record.Warnings = warnings
 	report, tick := &Report{Pages: len(samples)}, o.ticker(len(samples))
-	var trained [2]machine
+	var trained [2]fitted
 	for kind, t := range tables {
 		if trained[kind], err = t.train(ctx, o, tick); err != nil {
 			return nil, nil, err
@@ -66,9 +67,9 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 
 // startFromBase sets what the base counts, on the labelled site and elsewhere, and what is
 // learned of that site. The better of trained wrapper and base alone is kept.
-func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, others []dataset.Sample, body, title *machine, report *Report) error {
+func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, others []dataset.Sample, body, title *fitted, report *Report) error {
 	if len(wrongPages(samples, body.held, title.held)) > len(wrongPages(samples, body.blend.alone(), title.blend.alone())) {
-		for _, m := range []*machine{body, title} {
+		for _, m := range []*fitted{body, title} {
 			m.blend.chosen = len(m.blend.outcomes) - 1
 			m.held = m.blend.held()
 		}
@@ -103,8 +104,8 @@ func (o Options) startFromBase(ctx context.Context, w *models.Wrapper, samples, 
 	return nil
 }
 
-// machine is one trained support vector machine and how it came about.
-type machine struct {
+// fitted is one trained support vector machine and how it came about.
+type fitted struct {
 	model  *svm.Model
 	fit    models.Fit
 	blend  *blended // what the base counts, nil without
@@ -113,7 +114,7 @@ type machine struct {
 }
 
 // train searches for C and gamma, trains with them, and weighs the base if there is one.
-func (t *table) train(ctx context.Context, o Options, tick func()) (m machine, err error) {
+func (t *table) train(ctx context.Context, o Options, tick func()) (m fitted, err error) {
 	outcomes, chosen, err := t.search(ctx, o, tick)
 	if err != nil {
 		return m, err

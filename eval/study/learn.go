@@ -11,6 +11,7 @@ import (
 	"galley/features/column"
 	"galley/internal/svm"
 	"galley/models"
+	"galley/models/stage"
 	"galley/page"
 	"galley/train"
 )
@@ -115,6 +116,6 @@ func (s stages) Select(p *page.Page) (page.Selection, error) {
 	for i := range nodes {
 		decisions[i] = s.title.Machines.Title.Decision(rows.Row(i))
 	}
-	sel.Title = nodes[models.Best(p, nodes, decisions)]
+	sel.Title = nodes[stage.Best(p, nodes, decisions)]
 	return sel, nil
 }

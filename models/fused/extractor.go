@@ -10,6 +10,7 @@ import (
 	"galley/features/wang"
 	"galley/models"
 	"galley/models/boilerplate"
+	"galley/models/network"
 	"galley/page"
 )
 
@@ -25,7 +26,7 @@ type Options struct {
 	// NoTitle looks for no title. Otherwise the title is no part of the body.
 	NoTitle bool
 	// Networks score the blocks; nil stands for those of the package.
-	Networks *models.Networks
+	Networks *network.Stages
 }
 
 const (
@@ -45,7 +46,7 @@ type Extractor struct{ Options }
 //go:embed fused.wrapper
 var fitted []byte
 
-var networks = sync.OnceValue(func() *models.Networks {
+var networks = sync.OnceValue(func() *network.Stages {
 	w, err := models.Read(bytes.NewReader(fitted))
 	if err != nil {
 		panic(err) // the file is part of the program, and TestFile reads it

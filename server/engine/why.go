@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"galley"
-	"galley/models"
+	"galley/models/stage"
 	"galley/page"
 )
 
@@ -60,9 +60,9 @@ func explain(found *galley.Result) Why {
 		}
 		return out
 	}
-	candidates := func(list []models.Candidate, chosen ...page.NodeID) []Candidate {
+	candidates := func(list []stage.Candidate, chosen ...page.NodeID) []Candidate {
 		list = slices.Clone(list)
-		slices.SortStableFunc(list, func(a, b models.Candidate) int { return cmp.Compare(b.Decision, a.Decision) })
+		slices.SortStableFunc(list, func(a, b stage.Candidate) int { return cmp.Compare(b.Decision, a.Decision) })
 		out := []Candidate{}
 		for _, c := range list[:min(len(list), most)] {
 			out = append(out, Candidate{box(c.Node), c.Posterior, page.CountWords(p.Text(c.Node)), slices.Contains(chosen, c.Node)})

@@ -8,6 +8,7 @@ import (
 
 	"galley/internal/nn"
 	"galley/models"
+	"galley/models/network"
 )
 
 // Fitted are wrappers. All has seen every page that is fitted to, and each of ByFold all
@@ -26,7 +27,7 @@ type fitter struct {
 	*Options
 	samples []*sample
 
-	nets [Folds + 1]models.Networks // without a fold
+	nets [Folds + 1]network.Stages // without a fold
 
 	// By sample, from networks that have not seen its fold.
 	posteriors [][]float64 // of its blocks

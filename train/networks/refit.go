@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"galley/models"
+	"galley/models/network"
 )
 
 // RefitVerdict fits the network Verdict of wrappers anew, and chooses the threshold
@@ -41,7 +42,7 @@ func RefitVerdict(ctx context.Context, o Options, all *models.Wrapper, byFold []
 func (f *Fitted) refitVerdict(ctx context.Context, o *Options, samples []*sample) error {
 	fit := &fitter{Options: o, samples: samples, only: Folds + 1}
 	wrappers := append(slices.Clip(f.ByFold), f.All)
-	var before [Folds + 1]*models.Networks
+	var before [Folds + 1]*network.Stages
 	for i, w := range wrappers {
 		before[i] = w.Networks
 	}

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"galley/models"
+	"galley/models/network"
 )
 
 // refused is the share of articles that Refuse turns away, and that lie below Unlike.
@@ -23,7 +24,7 @@ func (f *Fitted) chooseThresholds(ctx context.Context, o *Options, samples []*sa
 		pages, err := measure(ctx, samples, f.unseen)
 		return f, pages, err
 	}
-	t := models.Thresholds{Keep: o.Keep, Add: o.Add, Likely: o.Likely}
+	t := network.Thresholds{Keep: o.Keep, Add: o.Add, Likely: o.Likely}
 	for _, least := range []struct {
 		threshold *float64
 		of        *Fitted
@@ -40,7 +41,7 @@ func (f *Fitted) chooseThresholds(ctx context.Context, o *Options, samples []*sa
 }
 
 // with are the wrappers with other thresholds.
-func (f *Fitted) with(t models.Thresholds) *Fitted {
+func (f *Fitted) with(t network.Thresholds) *Fitted {
 	out := &Fitted{All: withThresholds(f.All, t)}
 	for _, w := range f.ByFold {
 		out.ByFold = append(out.ByFold, withThresholds(w, t))
@@ -96,7 +97,7 @@ func (f *Fitted) sweep(ctx context.Context, samples []*sample) ([]SweepPoint, er
 	}
 	for _, keep := range []float64{0.2, 0.3, 0.4, 0.5} {
 		for _, add := range []float64{0.5, 0.7, 0.8, 0.9, 1.1} {
-			pages, err := measure(ctx, articles, f.with(models.Thresholds{Keep: keep, Add: add, Likely: f.All.Networks.Likely}).unseen)
+			pages, err := measure(ctx, articles, f.with(network.Thresholds{Keep: keep, Add: add, Likely: f.All.Networks.Likely}).unseen)
 			if err != nil {
 				return nil, err
 			}

@@ -12,6 +12,7 @@ import (
 	"galley/features"
 	"galley/internal/nn"
 	"galley/models"
+	"galley/models/network"
 )
 
 // trainTest trains and checks what holds of every training.
@@ -106,7 +107,7 @@ func TestTrain(t *testing.T) {
 
 func TestTrainBlocks(t *testing.T) {
 	r := trainTest(t, testCorpora(t, Blocks))
-	if n := r.All.Networks; n.Body != nil || n.Title != nil || n.Document != nil || n.Thresholds != (models.Thresholds{}) {
+	if n := r.All.Networks; n.Body != nil || n.Title != nil || n.Document != nil || n.Thresholds != (network.Thresholds{}) {
 		t.Errorf("networks %+v, want those of blocks only", n)
 	}
 	if len(r.HeldOut.Refusals) != 0 {

@@ -7,7 +7,7 @@ import (
 	"galley/features"
 	"galley/features/wang"
 	"galley/internal/nn"
-	"galley/models"
+	"galley/models/network"
 	"galley/page"
 )
 
@@ -16,10 +16,10 @@ const asItIsWeight = 0.5
 
 // fitVerdicts fits the network Verdict, given what the others find.
 func (f *fitter) fitVerdicts(ctx context.Context) error {
-	var before [Folds + 1]*models.Networks
+	var before [Folds + 1]*network.Stages
 	for i, n := range f.nets {
 		var err error
-		if before[i], err = models.NewNetworks(models.Networks{Block: n.Block, Context: n.Context, Body: n.Body, Title: n.Title}, nil); err != nil {
+		if before[i], err = network.New(network.Stages{Block: n.Block, Context: n.Context, Body: n.Body, Title: n.Title}, nil); err != nil {
 			return err
 		}
 	}
@@ -32,7 +32,7 @@ func (f *fitter) fitVerdicts(ctx context.Context) error {
 
 // verdicts fits a Verdict without every fold, and with all. A page is measured by the
 // networks that have not seen its fold.
-func (f *fitter) verdicts(ctx context.Context, before [Folds + 1]*models.Networks) (nets [Folds + 1]*nn.Net, err error) {
+func (f *fitter) verdicts(ctx context.Context, before [Folds + 1]*network.Stages) (nets [Folds + 1]*nn.Net, err error) {
 	rows := make([][]nn.Sample, len(f.samples))
 	err = forEach(ctx, len(rows), func(i int) error {
 		if s := f.samples[i]; s.fitted && len(s.rows) > 0 && (!s.augmented || s.section) {
@@ -60,7 +60,7 @@ func (f *fitter) verdicts(ctx context.Context, before [Folds + 1]*models.Network
 }
 
 // verdictSamples are the page as it is and its bare copies.
-func (s *sample) verdictSamples(n *models.Networks) []nn.Sample {
+func (s *sample) verdictSamples(n *network.Stages) []nn.Sample {
 	weight := 1.0
 	if s.themed || s.section {
 		weight = siteWeight
@@ -72,7 +72,7 @@ func (s *sample) verdictSamples(n *models.Networks) []nn.Sample {
 	return list
 }
 
-func (s *sample) verdictSample(n *models.Networks, p *page.Page, weight float64) nn.Sample {
+func (s *sample) verdictSample(n *network.Stages, p *page.Page, weight float64) nn.Sample {
 	t, v := features.Verdicts(), n.DocumentView(features.NewIndex(p, wang.Limits{}))
 	return nn.Sample{Rows: rows(1, t.Len(), func(_ int, row []float64) { v.Row(&t, row) }), Loss: nn.BinaryLoss(s.article), Weight: weight}
 }

@@ -5,12 +5,13 @@ import (
 
 	"galley/models"
 	"galley/models/fused"
+	"galley/models/network"
 	"galley/page"
 )
 
 // newWrapper makes a wrapper of networks. It is written to a file by its Write.
-func newWrapper(o *Options, n models.Networks) (*models.Wrapper, error) {
-	bound, err := models.NewNetworks(n, nil)
+func newWrapper(o *Options, n network.Stages) (*models.Wrapper, error) {
+	bound, err := network.New(n, nil)
 	if err != nil {
 		return nil, fmt.Errorf("train: %w", err)
 	}
@@ -18,7 +19,7 @@ func newWrapper(o *Options, n models.Networks) (*models.Wrapper, error) {
 }
 
 // withThresholds is the wrapper with other thresholds.
-func withThresholds(w *models.Wrapper, t models.Thresholds) *models.Wrapper {
+func withThresholds(w *models.Wrapper, t network.Thresholds) *models.Wrapper {
 	networks, out := *w.Networks, *w
 	networks.Thresholds = t
 	out.Networks = &networks

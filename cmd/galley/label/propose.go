@@ -9,6 +9,7 @@ import (
 	"galley/labeler/proposal"
 	"galley/models"
 	"galley/models/shipped"
+	"galley/models/stage"
 	"galley/page"
 )
 
@@ -45,7 +46,7 @@ func (w proposer) Propose(p *page.Page) (proposal.Proposal, error) {
 	return out, nil
 }
 
-func scored(list []models.Candidate) []proposal.Scored {
+func scored(list []stage.Candidate) []proposal.Scored {
 	out := make([]proposal.Scored, len(list))
 	for i, c := range list {
 		out[i] = proposal.Scored{Node: c.Node, Posterior: c.Posterior}

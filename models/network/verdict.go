@@ -1,4 +1,4 @@
-package models
+package network
 
 import (
 	"galley/features"
@@ -6,12 +6,12 @@ import (
 	"galley/models/boilerplate"
 )
 
-// article is the posterior that the page is an article, and the one by which its text is
+// Article is the posterior that the page is an article, and the one by which its text is
 // selected, given the chosen body and title: 1 where no network scores that. Document was
 // fitted together with what selects by it. Verdict was fitted to pages that say little of
 // themselves, too; the two err on other pages, so that the mean of their logits is better
 // than either.
-func (n *Networks) article(v *features.TitleView, body, title features.Choice) (article, like float64) {
+func (n *Stages) Article(v *features.TitleView, body, title features.Choice) (article, like float64) {
 	if n.Document == nil {
 		return 1, 1
 	}
@@ -26,18 +26,18 @@ func (n *Networks) article(v *features.TitleView, body, title features.Choice) (
 
 // DocumentView is what the networks Document and Verdict read of a page. Block, Body and
 // Title must be there.
-func (n *Networks) DocumentView(x *features.Index) *features.DocumentView {
+func (n *Stages) DocumentView(x *features.Index) *features.DocumentView {
 	blocks := boilerplate.Correct(x, n.ScoreBlocks(x, false), 1)
-	bodies, _ := n.bodies(blocks)
-	body := bodies.score(x.Page, nil).choice
-	titles, view := n.titles(blocks, body.Node)
-	return view.Document(body, titles.score(x.Page, nil).choice)
+	bodies, _ := n.Bodies(blocks)
+	body := bodies.Score(x.Page, nil).Choice
+	titles, view := n.Titles(blocks, body.Node)
+	return view.Document(body, titles.Score(x.Page, nil).Choice)
 }
 
 // WithVerdict are the same networks with another Verdict, of the columns of today. The
 // error is that of NewNetworks.
-func (n *Networks) WithVerdict(net *nn.Net) (*Networks, error) {
-	only, err := NewNetworks(Networks{Block: n.Block, Verdict: net}, nil)
+func (n *Stages) WithVerdict(net *nn.Net) (*Stages, error) {
+	only, err := New(Stages{Block: n.Block, Verdict: net}, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -1,4 +1,4 @@
-package models
+package stage
 
 import (
 	"galley/internal/nn"
@@ -17,12 +17,12 @@ type Scorer interface {
 	columns() int
 }
 
-// machine is a support vector machine with Platt's sigmoid.
-type machine struct{ *svm.Model }
+// Machine is a support vector machine with Platt's sigmoid.
+type Machine struct{ *svm.Model }
 
-func (m machine) columns() int { return m.Dim() }
+func (m Machine) columns() int { return m.Dim() }
 
-func (m machine) Decisions(n int, fill func(i int, row []float64)) []float64 {
+func (m Machine) Decisions(n int, fill func(i int, row []float64)) []float64 {
 	row, decisions := make([]float64, m.Dim()), make([]float64, n)
 	for i := range decisions {
 		fill(i, row)
@@ -31,7 +31,7 @@ func (m machine) Decisions(n int, fill func(i int, row []float64)) []float64 {
 	return decisions
 }
 
-func (m machine) Posteriors(decisions []float64) []float64 {
+func (m Machine) Posteriors(decisions []float64) []float64 {
 	p := make([]float64, len(decisions))
 	for i, d := range decisions {
 		p[i] = m.Posterior(d)
@@ -39,20 +39,20 @@ func (m machine) Posteriors(decisions []float64) []float64 {
 	return p
 }
 
-// network is a neural network.
-type network struct {
+// Network is a neural network.
+type Network struct {
 	*nn.Net
-	choice bool // exactly one row of a page is right: posteriors add up to 1
+	Choice bool // exactly one row of a page is right: posteriors add up to 1
 }
 
-func (n network) columns() int { return len(n.Inputs) }
+func (n Network) columns() int { return len(n.Inputs) }
 
-func (n network) Decisions(rows int, fill func(i int, row []float64)) []float64 {
+func (n Network) Decisions(rows int, fill func(i int, row []float64)) []float64 {
 	return n.Logits(rows, fill)
 }
 
-func (n network) Posteriors(decisions []float64) []float64 {
-	if n.choice {
+func (n Network) Posteriors(decisions []float64) []float64 {
+	if n.Choice {
 		return nn.Softmax(decisions)
 	}
 	p := make([]float64, len(decisions))

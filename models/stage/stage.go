@@ -1,4 +1,4 @@
-package models
+package stage
 
 import (
 	"galley/features"
@@ -7,28 +7,28 @@ import (
 
 // The stages of a wrapper, as files and reports name them.
 const (
-	stageBlock    = "block"
-	stageContext  = "context"
-	stageBody     = "body"
-	stageTitle    = "title"
-	stageDocument = "document"
-	stageVerdict  = "verdict"
+	Block    = "block"
+	Context  = "context"
+	Body     = "body"
+	Title    = "title"
+	Document = "document"
+	Verdict  = "verdict"
 
-	stageMain         = "main"
-	stageMainContext  = "maincontext"
-	stageOther        = "other"
-	stageOtherContext = "othercontext"
+	Main         = "main"
+	MainContext  = "maincontext"
+	Other        = "other"
+	OtherContext = "othercontext"
 )
 
-// stage is one choice on one page: its candidates, what measures them and what scores
+// Stage is one choice on one page: its candidates, what measures them and what scores
 // them.
-type stage struct {
-	part    string          // stageBody or stageTitle
-	nodes   []page.NodeID   // in document order
-	relaxed bool            // no candidate passed the strict rules
-	names   func() []string // of the columns
-	scorer  Scorer
-	row     func(i int, row []float64) // sets row to that of candidate i
+type Stage struct {
+	Part    string          // Body or Title
+	Nodes   []page.NodeID   // in document order
+	Relaxed bool            // no candidate passed the strict rules
+	Names   func() []string // of the columns
+	Scorer  Scorer
+	Row     func(i int, row []float64) // sets row to that of candidate i
 }
 
 // Candidate is one subtree that a wrapper scored.
@@ -38,25 +38,25 @@ type Candidate struct {
 	Posterior float64 // [0, 1]
 }
 
-// scoredStage is a stage with the scores of its candidates.
-type scoredStage struct {
-	stage
-	decisions  []float64
-	posteriors []float64
-	choice     features.Choice
+// Scored is a stage with the scores of its candidates.
+type Scored struct {
+	Stage
+	Decisions  []float64
+	Posteriors []float64
+	Choice     features.Choice
 }
 
-// score scores the candidates. prior, which may be nil, is added to the decisions.
-func (s stage) score(p *page.Page, prior func(page.NodeID) float64) scoredStage {
-	scored := scoredStage{stage: s, decisions: s.scorer.Decisions(len(s.nodes), s.row)}
+// Score scores the candidates. prior, which may be nil, is added to the decisions.
+func (s Stage) Score(p *page.Page, prior func(page.NodeID) float64) Scored {
+	scored := Scored{Stage: s, Decisions: s.Scorer.Decisions(len(s.Nodes), s.Row)}
 	if prior != nil {
-		for i, n := range s.nodes {
-			scored.decisions[i] += prior(n)
+		for i, n := range s.Nodes {
+			scored.Decisions[i] += prior(n)
 		}
 	}
-	scored.posteriors = s.scorer.Posteriors(scored.decisions)
-	if scored.choice = Choose(p, s.nodes, scored.decisions); len(s.nodes) > 0 {
-		scored.choice.Posterior = scored.posteriors[scored.choice.At]
+	scored.Posteriors = s.Scorer.Posteriors(scored.Decisions)
+	if scored.Choice = Choose(p, s.Nodes, scored.Decisions); len(s.Nodes) > 0 {
+		scored.Choice.Posterior = scored.Posteriors[scored.Choice.At]
 	}
 	return scored
 }
@@ -76,11 +76,11 @@ func Choose(p *page.Page, nodes []page.NodeID, decisions []float64) features.Cho
 	return c
 }
 
-// candidates returns the candidates with their scores.
-func (s *scoredStage) candidates() []Candidate {
-	list := make([]Candidate, len(s.nodes))
+// Candidates returns the candidates with their scores.
+func (s *Scored) Candidates() []Candidate {
+	list := make([]Candidate, len(s.Nodes))
 	for i := range list {
-		list[i] = Candidate{s.nodes[i], s.decisions[i], s.posteriors[i]}
+		list[i] = Candidate{s.Nodes[i], s.Decisions[i], s.Posteriors[i]}
 	}
 	return list
 }

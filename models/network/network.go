@@ -1,4 +1,4 @@
-package models
+package network
 
 import (
 	"fmt"
@@ -7,15 +7,16 @@ import (
 	"galley/features"
 	"galley/features/column"
 	"galley/internal/nn"
+	"galley/models/stage"
 	"galley/page"
 )
 
-// Networks are the stages of a wrapper that scores blocks first, then subtrees by their
+// Stages are the stages of a wrapper that scores blocks first, then subtrees by their
 // blocks. A page has hundreds of blocks; support vector machines would need thousands of
 // support vectors for each.
 //
 // Body, Title, Document and Verdict are nil where the wrapper scores blocks only.
-type Networks struct {
+type Stages struct {
 	Block    *nn.Net // posterior of a block by its text and what is around it
 	Context  *nn.Net // posterior of a block by the posteriors of all blocks; nil: none
 	Body     *nn.Net // which subtree is the body?
@@ -60,11 +61,11 @@ type Thresholds struct {
 	Likely float64 `json:"likely,omitempty"`
 }
 
-// NewNetworks binds networks to the columns that they read. versions has, by the name of
+// New binds networks to the columns that they read. versions has, by the name of
 // a stage, the versions of its columns; those that it does not have are 1. The error is a
 // *column.UnknownError or *column.VersionError, wrapped, where this build has no such
 // column.
-func NewNetworks(n Networks, versions map[string][]int) (*Networks, error) {
+func New(n Stages, versions map[string][]int) (*Stages, error) {
 	bound := &n
 	t := &bound.tables
 	var err error
@@ -79,16 +80,16 @@ func NewNetworks(n Networks, versions map[string][]int) (*Networks, error) {
 			err = fmt.Errorf("%s network: %w", stage, err)
 		}
 	}
-	step(stageBlock, n.Block, func(r []column.Ref) (err error) { t.block, err = features.Blocks(true).Pick(r); return })
-	step(stageContext, n.Context, func(r []column.Ref) (err error) { t.context, err = features.Contexts().Pick(r); return })
-	step(stageBody, n.Body, func(r []column.Ref) (err error) { t.body, err = features.Bodies().Pick(r); return })
-	step(stageTitle, n.Title, func(r []column.Ref) (err error) { t.title, err = features.Titles().Pick(r); return })
-	step(stageDocument, n.Document, func(r []column.Ref) (err error) { t.document, err = features.Documents().Pick(r); return })
-	step(stageVerdict, n.Verdict, func(r []column.Ref) (err error) { t.verdict, err = features.Verdicts().Pick(r); return })
-	step(stageMain, n.Main, func(r []column.Ref) (err error) { t.main, err = features.Blocks(true).Pick(r); return })
-	step(stageMainContext, n.MainContext, func(r []column.Ref) (err error) { t.mainContext, err = features.Contexts().Pick(r); return })
-	step(stageOther, n.Other, func(r []column.Ref) (err error) { t.other, err = features.Blocks(true).Pick(r); return })
-	step(stageOtherContext, n.OtherContext, func(r []column.Ref) (err error) { t.otherContext, err = features.Contexts().Pick(r); return })
+	step(stage.Block, n.Block, func(r []column.Ref) (err error) { t.block, err = features.Blocks(true).Pick(r); return })
+	step(stage.Context, n.Context, func(r []column.Ref) (err error) { t.context, err = features.Contexts().Pick(r); return })
+	step(stage.Body, n.Body, func(r []column.Ref) (err error) { t.body, err = features.Bodies().Pick(r); return })
+	step(stage.Title, n.Title, func(r []column.Ref) (err error) { t.title, err = features.Titles().Pick(r); return })
+	step(stage.Document, n.Document, func(r []column.Ref) (err error) { t.document, err = features.Documents().Pick(r); return })
+	step(stage.Verdict, n.Verdict, func(r []column.Ref) (err error) { t.verdict, err = features.Verdicts().Pick(r); return })
+	step(stage.Main, n.Main, func(r []column.Ref) (err error) { t.main, err = features.Blocks(true).Pick(r); return })
+	step(stage.MainContext, n.MainContext, func(r []column.Ref) (err error) { t.mainContext, err = features.Contexts().Pick(r); return })
+	step(stage.Other, n.Other, func(r []column.Ref) (err error) { t.other, err = features.Blocks(true).Pick(r); return })
+	step(stage.OtherContext, n.OtherContext, func(r []column.Ref) (err error) { t.otherContext, err = features.Contexts().Pick(r); return })
 	if err == nil && n.Block == nil {
 		err = fmt.Errorf("there is no network of blocks")
 	}
@@ -109,23 +110,23 @@ func refsOf(net *nn.Net, versions []int) []column.Ref {
 
 // ScoreBlocks gives every block of the page the posterior of being part of the article.
 // With alone the Context network is left out.
-func (n *Networks) ScoreBlocks(x *features.Index, alone bool) *features.BlockScores {
+func (n *Stages) ScoreBlocks(x *features.Index, alone bool) *features.BlockScores {
 	if alone {
 		return scoreBlocks(x, n.Block, &n.tables.block, nil, nil)
 	}
 	return scoreBlocks(x, n.Block, &n.tables.block, n.Context, &n.tables.context)
 }
 
-// scoreMain gives every block of a page of any kind the posterior of being part of its
+// ScoreMain gives every block of a page of any kind the posterior of being part of its
 // main text.
-func (n *Networks) scoreMain(x *features.Index) *features.BlockScores {
+func (n *Stages) ScoreMain(x *features.Index) *features.BlockScores {
 	return scoreBlocks(x, n.Main, &n.tables.main, n.MainContext, &n.tables.mainContext)
 }
 
-// scoreOther is scoreMain for a page that would be refused, or says that it is no article.
-func (n *Networks) scoreOther(x *features.Index) *features.BlockScores {
+// ScoreOther is scoreMain for a page that would be refused, or says that it is no article.
+func (n *Stages) ScoreOther(x *features.Index) *features.BlockScores {
 	if n.Other == nil {
-		return n.scoreMain(x)
+		return n.ScoreMain(x)
 	}
 	return scoreBlocks(x, n.Other, &n.tables.other, n.OtherContext, &n.tables.otherContext)
 }
@@ -140,21 +141,21 @@ func scoreBlocks(x *features.Index, block *nn.Net, own *features.BlockTable, con
 	return x.Scores(context.Posteriors(x.NumBlocks(), func(i int, row []float64) { scores.Row(all, i, row) }))
 }
 
-// bodies is the stage that chooses the body.
-func (n *Networks) bodies(b *features.BlockScores) (stage, *features.BodyView) {
+// Bodies is the stage that chooses the body.
+func (n *Stages) Bodies(b *features.BlockScores) (stage.Stage, *features.BodyView) {
 	v := b.Bodies()
-	return stage{
-		part: stageBody, nodes: v.Nodes(), names: n.Body.Names, scorer: network{n.Body, true},
-		row: func(i int, row []float64) { v.Row(&n.tables.body, i, row) },
+	return stage.Stage{
+		Part: stage.Body, Nodes: v.Nodes(), Names: n.Body.Names, Scorer: stage.Network{Net: n.Body, Choice: true},
+		Row: func(i int, row []float64) { v.Row(&n.tables.body, i, row) },
 	}, v
 }
 
-// titles is the stage that chooses the title of the article with the given body.
-func (n *Networks) titles(b *features.BlockScores, body page.NodeID) (stage, *features.TitleView) {
+// Titles is the stage that chooses the title of the article with the given body.
+func (n *Stages) Titles(b *features.BlockScores, body page.NodeID) (stage.Stage, *features.TitleView) {
 	v := b.Titles(body)
-	return stage{
-		part: stageTitle, nodes: v.Nodes(), names: n.Title.Names, scorer: network{n.Title, true},
-		row: func(i int, row []float64) { v.Row(&n.tables.title, i, row) },
+	return stage.Stage{
+		Part: stage.Title, Nodes: v.Nodes(), Names: n.Title.Names, Scorer: stage.Network{Net: n.Title, Choice: true},
+		Row: func(i int, row []float64) { v.Row(&n.tables.title, i, row) },
 	}, v
 }
 
@@ -162,8 +163,8 @@ func (n *Networks) titles(b *features.BlockScores, body page.NodeID) (stage, *fe
 // have an article at all.
 const minPosterior = 0.05
 
-// hasText reports whether some block has at least minPosterior.
-func hasText(b *features.BlockScores) bool {
+// HasText reports whether some block has at least minPosterior.
+func HasText(b *features.BlockScores) bool {
 	post := b.Posteriors()
 	return len(post) > 0 && slices.Max(post) >= minPosterior
 }
