@@ -1,4 +1,4 @@
-package page
+package page_test
 
 import (
 	"bytes"
@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"galley/page"
 	"galley/testdata/testfile"
 )
 
@@ -25,12 +26,12 @@ func realPage(b *testing.B) []byte {
 
 func BenchmarkParseHTML(b *testing.B) {
 	source := realPage(b)
-	var p *Page
+	var p *page.Page
 	b.ReportAllocs()
 	b.SetBytes(int64(len(source)))
 	for b.Loop() {
 		var err error
-		if p, err = ParseHTML(bytes.NewReader(source), Source{}); err != nil {
+		if p, err = page.ParseHTML(bytes.NewReader(source), page.Source{}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -42,7 +43,7 @@ func BenchmarkRead(b *testing.B) {
 	file := written(b, p)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := Read(bytes.NewReader(file), Limits{}); err != nil {
+		if _, err := page.Read(bytes.NewReader(file), page.Limits{}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -1,7 +1,8 @@
-package page
+package page_test
 
 import (
 	"errors"
+	"galley/page"
 	"strings"
 	"testing"
 
@@ -9,27 +10,27 @@ import (
 )
 
 // el and tx are nodes made by hand; Link finds the ends.
-func el(parent NodeID, tag string, attrs ...string) Node {
-	n := Node{Tag: tag, Parent: parent, Style: NoStyle}
+func el(parent page.NodeID, tag string, attrs ...string) page.Node {
+	n := page.Node{Tag: tag, Parent: parent, Style: page.NoStyle}
 	for i := 0; i < len(attrs); i += 2 {
-		n.Attrs = append(n.Attrs, Attr{attrs[i], attrs[i+1]})
+		n.Attrs = append(n.Attrs, page.Attr{attrs[i], attrs[i+1]})
 	}
 	return n
 }
 
-func tx(parent NodeID, text string) Node {
-	return Node{Kind: Text, Text: text, Parent: parent, Style: NoStyle}
+func tx(parent page.NodeID, text string) page.Node {
+	return page.Node{Kind: page.Text, Text: text, Parent: parent, Style: page.NoStyle}
 }
 
-func inShadow(depth uint8, n Node) Node {
+func inShadow(depth uint8, n page.Node) page.Node {
 	n.Shadow = depth
 	return n
 }
 
-func linked(t testing.TB, nodes ...Node) *Page {
+func linked(t testing.TB, nodes ...page.Node) *page.Page {
 	t.Helper()
-	p := &Page{Nodes: nodes}
-	if err := p.Link(Limits{}); err != nil {
+	p := &page.Page{Nodes: nodes}
+	if err := p.Link(page.Limits{}); err != nil {
 		t.Fatal(err)
 	}
 	return p
@@ -37,9 +38,9 @@ func linked(t testing.TB, nodes ...Node) *Page {
 
 const testURL = "https://news.example/2026/story"
 
-func parsed(t testing.TB, source string) *Page {
+func parsed(t testing.TB, source string) *page.Page {
 	t.Helper()
-	p, err := ParseHTML(strings.NewReader(source), Source{URL: testURL, ContentType: "text/html; charset=utf-8"})
+	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: testURL, ContentType: "text/html; charset=utf-8"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -47,22 +48,22 @@ func parsed(t testing.TB, source string) *Page {
 }
 
 // byID is the element of the given id.
-func byID(t testing.TB, p *Page, id string) NodeID {
+func byID(t testing.TB, p *page.Page, id string) page.NodeID {
 	t.Helper()
 	for i := range p.Nodes {
-		if p.Nodes[i].Kind == Element && p.Nodes[i].Attr("id") == id {
-			return NodeID(i)
+		if p.Nodes[i].Kind == page.Element && p.Nodes[i].Attr("id") == id {
+			return page.NodeID(i)
 		}
 	}
 	t.Fatalf("no element has the id %q", id)
-	return None
+	return page.None
 }
 
 // shadowPage is a component with a slotted paragraph between two of its own, in
 // a component of the same kind.
-func shadowPage(t testing.TB) *Page {
+func shadowPage(t testing.TB) *page.Page {
 	return linked(t,
-		el(None, "html"),                      // 0
+		el(page.None, "html"),                 // 0
 		el(0, "body"),                         // 1
 		el(1, "x-card", "id", "outer"),        // 2
 		inShadow(1, el(2, "p", "id", "lead")), // 3
@@ -84,7 +85,7 @@ func shadowPage(t testing.TB) *Page {
 // sourceTest is the HTML of a page, and what a test reads of the page.
 type sourceTest struct{ name, source, want string }
 
-func checkSources(t *testing.T, read func(*Page) string, tests []sourceTest) {
+func checkSources(t *testing.T, read func(*page.Page) string, tests []sourceTest) {
 	t.Helper()
 	for _, tt := range tests {
 		if diff := cmp.Diff(tt.want, read(parsed(t, tt.source))); diff != "" {
@@ -97,7 +98,7 @@ func checkSources(t *testing.T, read func(*Page) string, tests []sourceTest) {
 func checkLimit(t *testing.T, err error, what string) {
 	t.Helper()
 	got := ""
-	var limit *LimitError
+	var limit *page.LimitError
 	if errors.As(err, &limit) {
 		got, err = limit.What, nil
 	}

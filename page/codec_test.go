@@ -1,10 +1,11 @@
-package page
+package page_test
 
 import (
 	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"galley/page"
 	"slices"
 	"strings"
 	"testing"
@@ -13,7 +14,7 @@ import (
 	"github.com/klauspost/compress/zstd"
 )
 
-func written(t testing.TB, p *Page) []byte {
+func written(t testing.TB, p *page.Page) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	if err := p.Write(&b); err != nil {
@@ -39,7 +40,7 @@ func TestWriteRead(t *testing.T) {
 	for name, p := range pages {
 		t.Run(name, func(t *testing.T) {
 			file := written(t, p)
-			got, err := Read(bytes.NewReader(file), Limits{})
+			got, err := page.Read(bytes.NewReader(file), page.Limits{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -86,7 +87,7 @@ func TestReadRefuses(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := Read(bytes.NewReader(tt.file), Limits{})
+			p, err := page.Read(bytes.NewReader(tt.file), page.Limits{})
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("error %v, want one with %q", err, tt.want)
 			}
@@ -104,9 +105,9 @@ func TestReadVersion(t *testing.T) {
 		{"none", `{"nodes":[{"p":-1,"t":"html","s":-1}]}`},
 	}
 	for _, tt := range tests {
-		_, err := Read(bytes.NewReader(compressed(t, tt.json)), Limits{})
-		var version *VersionError
-		if !errors.As(err, &version) || version.Want != FormatVersion {
+		_, err := page.Read(bytes.NewReader(compressed(t, tt.json)), page.Limits{})
+		var version *page.VersionError
+		if !errors.As(err, &version) || version.Want != page.FormatVersion {
 			t.Errorf("%s: error %v, want a VersionError", tt.name, err)
 			continue
 		}
@@ -118,25 +119,25 @@ func TestReadVersion(t *testing.T) {
 
 func TestReadLimits(t *testing.T) {
 	nodes := `[{"p":-1,"t":"html","s":-1}` + strings.Repeat(`,{"p":0,"t":"p","s":-1}`, 99) + `]`
-	page := `{"version":1,"nodes":` + nodes + `}`
+	file := `{"version":1,"nodes":` + nodes + `}`
 	tests := []struct {
 		name, json string
-		lim        Limits
+		lim        page.Limits
 		want       string // LimitError.What; empty: accepted
 	}{
-		{"within", page, Limits{Nodes: 100, Bytes: int64(len(page)), Depth: 2}, ""},
-		{"bytes", page, Limits{Bytes: int64(len(page)) - 1}, "bytes"},
-		{"nodes", page, Limits{Nodes: 99}, "nodes"},
-		{"depth", page, Limits{Depth: 1}, "depth"},
-		{"zip bomb", strings.Repeat(" ", 65<<20), Limits{}, "bytes"},
-		{"empty nodes", `{"version":1,"nodes":[{}` + strings.Repeat(",{}", 600_000) + `]}`, Limits{}, "nodes"},
-		{"nodes that are none", `{"version":1,"nodes":[0` + strings.Repeat(",0", 600_000) + `]}`, Limits{}, "nodes"},
-		{"styles", `{"version":1,"styles":[{}` + strings.Repeat(",{}", 600_000) + `]}`, Limits{}, "nodes"},
-		{"commas of a text are not nodes", `{"version":1,"nodes":[{"p":-1,"t":"html","s":-1},{"p":0,"x":"\"[{` + strings.Repeat(",", 600_000) + `","s":-1}]}`, Limits{}, ""},
+		{"within", file, page.Limits{Nodes: 100, Bytes: int64(len(file)), Depth: 2}, ""},
+		{"bytes", file, page.Limits{Bytes: int64(len(file)) - 1}, "bytes"},
+		{"nodes", file, page.Limits{Nodes: 99}, "nodes"},
+		{"depth", file, page.Limits{Depth: 1}, "depth"},
+		{"zip bomb", strings.Repeat(" ", 65<<20), page.Limits{}, "bytes"},
+		{"empty nodes", `{"version":1,"nodes":[{}` + strings.Repeat(",{}", 600_000) + `]}`, page.Limits{}, "nodes"},
+		{"nodes that are none", `{"version":1,"nodes":[0` + strings.Repeat(",0", 600_000) + `]}`, page.Limits{}, "nodes"},
+		{"styles", `{"version":1,"styles":[{}` + strings.Repeat(",{}", 600_000) + `]}`, page.Limits{}, "nodes"},
+		{"commas of a text are not nodes", `{"version":1,"nodes":[{"p":-1,"t":"html","s":-1},{"p":0,"x":"\"[{` + strings.Repeat(",", 600_000) + `","s":-1}]}`, page.Limits{}, ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := Read(bytes.NewReader(compressed(t, tt.json)), tt.lim)
+			_, err := page.Read(bytes.NewReader(compressed(t, tt.json)), tt.lim)
 			checkLimit(t, err, tt.want)
 		})
 	}
@@ -145,20 +146,20 @@ func TestReadLimits(t *testing.T) {
 // A limit is about what comes out of a file, not about zstd's window.
 func TestReadSmallLimitOfLargePage(t *testing.T) {
 	p := parsed(t, strings.Repeat("<p>some words, and some more of them", 10_000))
-	if _, err := Read(bytes.NewReader(written(t, p)), Limits{Bytes: 2 << 20}); err != nil {
+	if _, err := page.Read(bytes.NewReader(written(t, p)), page.Limits{Bytes: 2 << 20}); err != nil {
 		t.Error(err)
 	}
 }
 
 func TestReadAlignsLook(t *testing.T) {
-	style := func(names []string, look string) *Style {
+	style := func(names []string, look string) *page.Style {
 		t.Helper()
 		n, err := json.Marshal(names)
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := Read(bytes.NewReader(compressed(t, fmt.Sprintf(
-			`{"version":1,"look":%s,"styles":[{"look":%s}],"nodes":[{"p":-1,"t":"html","s":0}]}`, n, look))), Limits{})
+		p, err := page.Read(bytes.NewReader(compressed(t, fmt.Sprintf(
+			`{"version":1,"look":%s,"styles":[{"look":%s}],"nodes":[{"p":-1,"t":"html","s":0}]}`, n, look))), page.Limits{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -168,7 +169,7 @@ func TestReadAlignsLook(t *testing.T) {
 	if s.LookValue("float") != "left" || s.LookValue("color") != "red" || s.LookValue("clear") != "" {
 		t.Errorf("look %q: want float left, color red and no more", s.Look)
 	}
-	if len(s.Look) != len(LookProperties) || slices.Contains(s.Look, "x") {
+	if len(s.Look) != len(page.LookProperties) || slices.Contains(s.Look, "x") {
 		t.Errorf("look %q: want one value for each of this build's properties", s.Look)
 	}
 	if s := style(nil, `[]`); s.Look != nil {

@@ -1,15 +1,16 @@
-package page
+package page_test
 
 import (
 	"errors"
+	"galley/page"
 	"slices"
 	"strings"
 	"testing"
 )
 
 // samples are pages whose every node must have an address that leads back.
-func samples(t testing.TB) map[string]*Page {
-	return map[string]*Page{
+func samples(t testing.TB) map[string]*page.Page {
+	return map[string]*page.Page{
 		"empty":    parsed(t, ""),
 		"siblings": parsed(t, `<div><p>1<b>2</b>3<p>4</div><p>5<div><div><p>6`),
 		"table":    parsed(t, `<table><tr><td>1<td>2<tr><td><table><tr><td>3</table></table>`),
@@ -24,12 +25,12 @@ func samples(t testing.TB) map[string]*Page {
 func TestAddressesLeadBack(t *testing.T) {
 	for name, p := range samples(t) {
 		t.Run(name, func(t *testing.T) {
-			paths := map[string]NodeID{}
-			for n := range NodeID(len(p.Nodes)) {
+			paths := map[string]page.NodeID{}
+			for n := range page.NodeID(len(p.Nodes)) {
 				if got, err := p.FindPath(p.Path(n)); got != n || err != nil {
 					t.Errorf("node %d: FindPath(%v) = %d, %v", n, p.Path(n), got, err)
 				}
-				if p.Nodes[n].Kind == Text {
+				if p.Nodes[n].Kind == page.Text {
 					continue
 				}
 				path := p.XPath(n)
@@ -58,7 +59,7 @@ func TestXPath(t *testing.T) {
 // they were slotted; those of shadow trees come after them.
 func TestXPathAcrossShadow(t *testing.T) {
 	p := shadowPage(t)
-	for n, want := range map[NodeID]string{
+	for n, want := range map[page.NodeID]string{
 		6:  "/html[1]/body[1]/x-card[1]/p[1]",
 		12: "/html[1]/body[1]/x-card[1]/p[2]",
 		14: "/html[1]/body[1]/x-card[1]/p[3]",
@@ -80,7 +81,7 @@ func TestFind(t *testing.T) {
 	const gone, bad = -2, -3 // wraps ErrNoNode; is malformed
 	tests := []struct {
 		address string
-		want    NodeID
+		want    page.NodeID
 	}{
 		{"/html", 0},
 		{"/html[1]/body/div[2]", b},
@@ -131,7 +132,7 @@ func TestFind(t *testing.T) {
 		switch {
 		case tt.want >= 0 && (got != tt.want || err != nil):
 			t.Errorf("Find(%q) = %d, %v, want %d", tt.address, got, err, tt.want)
-		case tt.want < 0 && (got != None || err == nil || errors.Is(err, ErrNoNode) != (tt.want == gone)):
+		case tt.want < 0 && (got != page.None || err == nil || errors.Is(err, page.ErrNoNode) != (tt.want == gone)):
 			t.Errorf("Find(%q) = %d, %v, want an error that wraps ErrNoNode: %v", tt.address, got, err, tt.want == gone)
 		}
 	}
@@ -139,9 +140,9 @@ func TestFind(t *testing.T) {
 
 func TestFindCSSEveryElement(t *testing.T) {
 	for name, p := range samples(t) {
-		for n := range NodeID(len(p.Nodes)) {
+		for n := range page.NodeID(len(p.Nodes)) {
 			node := &p.Nodes[n]
-			if node.Kind == Text || strings.Trim(strings.ToLower(node.Tag), "abcdefghijklmnopqrstuvwxyz-") != "" {
+			if node.Kind == page.Text || strings.Trim(strings.ToLower(node.Tag), "abcdefghijklmnopqrstuvwxyz-") != "" {
 				continue
 			}
 			got, err := p.FindCSS(strings.ToLower(node.Tag))
@@ -161,7 +162,7 @@ func TestPath(t *testing.T) {
 		t.Errorf("Path of the root = %#v, want empty, not nil", got)
 	}
 	for _, path := range [][]int{{2}, {-1}, {1, 0, 2}, {1, 0, 0, 0}} {
-		if got, err := p.FindPath(path); got != None || !errors.Is(err, ErrNoNode) {
+		if got, err := p.FindPath(path); got != page.None || !errors.Is(err, page.ErrNoNode) {
 			t.Errorf("FindPath(%v) = %d, %v, want ErrNoNode", path, got, err)
 		}
 	}

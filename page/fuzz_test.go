@@ -1,21 +1,22 @@
-package page
+package page_test
 
 import (
 	"bytes"
 	"errors"
+	"galley/page"
 	"testing"
 
 	"github.com/klauspost/compress/zstd"
 )
 
-var fuzzLimits = Limits{Bytes: 1 << 20, Nodes: 5000, Depth: 600}
+var fuzzLimits = page.Limits{Bytes: 1 << 20, Nodes: 5000, Depth: 600}
 
 // FuzzRead: whatever Read accepts, everything else can use. The input is the JSON
 // of a page file; one that is not compressed by the target is a file as it is.
 // Coverage of zstd wavers, so run it with -fuzzminimizetime 5x, or it spends its
 // time on making inputs smaller.
 func FuzzRead(f *testing.F) {
-	for _, p := range []*Page{laidStory(f), shadowPage(f), parsed(f, `<svg><a xlink:href=x>y</a></svg>`)} {
+	for _, p := range []*page.Page{laidStory(f), shadowPage(f), parsed(f, `<svg><a xlink:href=x>y</a></svg>`)} {
 		f.Add(decompressed(f, written(f, p)), true)
 		f.Add(written(f, p), false)
 	}
@@ -26,7 +27,7 @@ func FuzzRead(f *testing.F) {
 		if compress {
 			data = compressed(t, string(data))
 		}
-		p, err := Read(bytes.NewReader(data), fuzzLimits)
+		p, err := page.Read(bytes.NewReader(data), fuzzLimits)
 		if err != nil {
 			return
 		}
@@ -51,9 +52,9 @@ func FuzzParseHTML(f *testing.F) {
 	f.Add([]byte("\x1b$B"), "text/html; charset=iso-2022-jp")
 	f.Add([]byte("+ADw-"), "text/html; charset=hz-gb-2312")
 	f.Fuzz(func(t *testing.T, data []byte, contentType string) {
-		p, err := ParseHTML(bytes.NewReader(data), Source{URL: testURL, ContentType: contentType, Limits: fuzzLimits})
+		p, err := page.ParseHTML(bytes.NewReader(data), page.Source{URL: testURL, ContentType: contentType, Limits: fuzzLimits})
 		if err != nil {
-			var limit *LimitError
+			var limit *page.LimitError
 			if !errors.As(err, &limit) {
 				t.Fatalf("refused: %v", err)
 			}
@@ -71,7 +72,7 @@ func FuzzFind(f *testing.F) {
 	} {
 		f.Add(s)
 	}
-	pages := []*Page{laidStory(f), shadowPage(f), parsed(f, `<a[1]><b]><svg id=lead><p>x`)}
+	pages := []*page.Page{laidStory(f), shadowPage(f), parsed(f, `<a[1]><b]><svg id=lead><p>x`)}
 	f.Fuzz(func(t *testing.T, address string) {
 		if len(address) > 300 {
 			return // a selector may be as slow as its author likes
@@ -79,12 +80,12 @@ func FuzzFind(f *testing.F) {
 		for _, p := range pages {
 			n, err := p.Find(address)
 			if err != nil {
-				if n != None {
+				if n != page.None {
 					t.Errorf("Find(%q) = %d with the error %v", address, n, err)
 				}
 				continue
 			}
-			if n < 0 || int(n) >= len(p.Nodes) || p.Nodes[n].Kind != Element {
+			if n < 0 || int(n) >= len(p.Nodes) || p.Nodes[n].Kind != page.Element {
 				t.Errorf("Find(%q) = %d, not an element", address, n)
 			}
 		}

@@ -1,6 +1,7 @@
-package page
+package page_test
 
 import (
+	"galley/page"
 	"strings"
 	"testing"
 )
@@ -26,7 +27,7 @@ func TestHide(t *testing.T) {
 			p := parsed(t, tt.source)
 			for i := range p.Nodes {
 				n := &p.Nodes[i]
-				if n.Kind != Text {
+				if n.Kind != page.Text {
 					continue
 				}
 				if want := strings.Contains(n.Text, "h"); n.Hidden != want {
@@ -103,7 +104,7 @@ func TestDisclose(t *testing.T) {
 func TestHideKeepsMarksOfTexts(t *testing.T) {
 	hidden := tx(1, "visibility: hidden")
 	hidden.Hidden = true
-	p := linked(t, el(None, "html"), el(0, "p"), hidden, tx(1, "seen"))
+	p := linked(t, el(page.None, "html"), el(0, "p"), hidden, tx(1, "seen"))
 	if got, want := p.Text(0), "seen"; got != want {
 		t.Errorf("Text = %q, want %q", got, want)
 	}
@@ -124,7 +125,7 @@ func TestStreamed(t *testing.T) {
 		{"in what is hidden", `<div hidden><div hidden id="S:0">later</div></div>`, ""},
 	}
 	for _, tt := range tests {
-		p, err := ParseHTML(strings.NewReader(tt.source), Source{})
+		p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,9 @@
-package page
+package page_test
 
-import "testing"
+import (
+	"galley/page"
+	"testing"
+)
 
 func TestHeadingLinks(t *testing.T) {
 	tests := []struct{ name, source, want string }{
@@ -18,7 +21,7 @@ func TestHeadingLinks(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := Norm(parsed(t, tt.source).Text(0)); got != tt.want {
+			if got := page.Norm(parsed(t, tt.source).Text(0)); got != tt.want {
 				t.Errorf("Text = %q, want %q", got, tt.want)
 			}
 		})

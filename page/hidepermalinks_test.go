@@ -1,6 +1,9 @@
-package page
+package page_test
 
-import "testing"
+import (
+	"galley/page"
+	"testing"
+)
 
 // Signs that lead to where they stand are no text.
 func TestPermalink(t *testing.T) {
@@ -21,7 +24,7 @@ func TestPermalink(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := Norm(parsed(t, tt.source).Text(0)); got != tt.want {
+			if got := page.Norm(parsed(t, tt.source).Text(0)); got != tt.want {
 				t.Errorf("Text = %q, want %q", got, tt.want)
 			}
 		})

@@ -1,4 +1,4 @@
-package page
+package page_test
 
 import (
 	"errors"
@@ -8,19 +8,20 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"galley/page"
 	"galley/page/cost"
 )
 
 func TestParseHTML(t *testing.T) {
 	// listed is the tags and texts of a page in document order.
-	listed := func(p *Page) string {
+	listed := func(p *page.Page) string {
 		if p.Laid || p.URL != testURL {
 			t.Errorf("Laid %v, URL %q, want not laid and %q", p.Laid, p.URL, testURL)
 		}
 		var list []string
 		for i := range p.Nodes {
 			n := &p.Nodes[i]
-			if n.Kind == Text {
+			if n.Kind == page.Text {
 				list = append(list, "'"+n.Text+"'")
 			} else {
 				list = append(list, n.Tag)
@@ -50,13 +51,13 @@ func TestParseAttributes(t *testing.T) {
 	p := parsed(t, `<body CLASS="A b"><svg viewBox="0 0 1 1"><a xlink:href="/x" xml:lang=en /></svg><p id=1 ID=2 data-X hidden>`)
 	tests := []struct {
 		tag  string
-		want []Attr
+		want []page.Attr
 	}{
 		{"html", nil},
-		{"body", []Attr{{"class", "A b"}}},
-		{"svg", []Attr{{"viewBox", "0 0 1 1"}}},
-		{"a", []Attr{{"xlink:href", "/x"}, {"xml:lang", "en"}}},
-		{"p", []Attr{{"id", "1"}, {"data-x", ""}, {"hidden", ""}}},
+		{"body", []page.Attr{{"class", "A b"}}},
+		{"svg", []page.Attr{{"viewBox", "0 0 1 1"}}},
+		{"a", []page.Attr{{"xlink:href", "/x"}, {"xml:lang", "en"}}},
+		{"p", []page.Attr{{"id", "1"}, {"data-x", ""}, {"hidden", ""}}},
 	}
 	for _, tt := range tests {
 		if diff := cmp.Diff(tt.want, p.Nodes[p.First(0, tt.tag)].Attrs); diff != "" {
@@ -91,23 +92,23 @@ func TestParseLimits(t *testing.T) {
 	}
 	tests := []struct {
 		name, source string
-		lim          Limits
+		lim          page.Limits
 		want         string // LimitError.What; empty: another error
 	}{
-		{"bytes", "<p>0123456789", Limits{Bytes: 12}, "bytes"},
-		{"bytes of what is decoded", strings.Repeat("\xe9", 1000), Limits{Bytes: 1500}, "bytes"},
-		{"nodes", strings.Repeat("<p>", 100), Limits{Nodes: 100}, "nodes"},
-		{"depth", strings.Repeat("<div>", 20), Limits{Depth: 20}, "depth"},
-		{"deeper than the parser goes", strings.Repeat("<div>", 600), Limits{}, "depth"},
-		{"blown up by the parser", open.String() + strings.Repeat("</p><p>x", 50_000), Limits{}, "nodes"},
-		{"blown up by tags with an end in quotes", quoted.String() + strings.Repeat("</p><p>x", 50_000), Limits{}, "nodes"},
-		{"blown up inside an svg", "<svg><style>" + open.String() + strings.Repeat("</p><p>x", 50_000), Limits{}, "nodes"},
-		{"nothing but tags", strings.Repeat("<p>", cost.Most+1), Limits{}, "nodes"},
+		{"bytes", "<p>0123456789", page.Limits{Bytes: 12}, "bytes"},
+		{"bytes of what is decoded", strings.Repeat("\xe9", 1000), page.Limits{Bytes: 1500}, "bytes"},
+		{"nodes", strings.Repeat("<p>", 100), page.Limits{Nodes: 100}, "nodes"},
+		{"depth", strings.Repeat("<div>", 20), page.Limits{Depth: 20}, "depth"},
+		{"deeper than the parser goes", strings.Repeat("<div>", 600), page.Limits{}, "depth"},
+		{"blown up by the parser", open.String() + strings.Repeat("</p><p>x", 50_000), page.Limits{}, "nodes"},
+		{"blown up by tags with an end in quotes", quoted.String() + strings.Repeat("</p><p>x", 50_000), page.Limits{}, "nodes"},
+		{"blown up inside an svg", "<svg><style>" + open.String() + strings.Repeat("</p><p>x", 50_000), page.Limits{}, "nodes"},
+		{"nothing but tags", strings.Repeat("<p>", cost.Most+1), page.Limits{}, "nodes"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := ParseHTML(strings.NewReader(tt.source), Source{Limits: tt.lim})
-			var limit *LimitError
+			p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{Limits: tt.lim})
+			var limit *page.LimitError
 			switch {
 			case err == nil || p != nil:
 				t.Fatalf("ParseHTML = %v, %v, want no page and an error", p, err)
@@ -122,7 +123,7 @@ func TestParseLimits(t *testing.T) {
 
 func TestParseReadError(t *testing.T) {
 	broken := errors.New("connection reset")
-	if _, err := ParseHTML(errReader{broken}, Source{}); !errors.Is(err, broken) {
+	if _, err := page.ParseHTML(errReader{broken}, page.Source{}); !errors.Is(err, broken) {
 		t.Errorf("error %v, want one that wraps %v", err, broken)
 	}
 }

@@ -1,18 +1,21 @@
-package page
+package page_test
 
-import "testing"
+import (
+	"galley/page"
+	"testing"
+)
 
 func TestRectUnion(t *testing.T) {
 	tests := []struct {
 		name       string
-		a, b, want Rect
+		a, b, want page.Rect
 	}{
-		{"apart", Rect{0, 0, 10, 10}, Rect{20, 30, 5, 5}, Rect{0, 0, 25, 35}},
-		{"inside", Rect{0, 0, 10, 10}, Rect{2, 2, 3, 3}, Rect{0, 0, 10, 10}},
-		{"left of the document", Rect{-5, 0, 10, 1}, Rect{0, -5, 1, 10}, Rect{-5, -5, 10, 10}},
-		{"nothing", Rect{}, Rect{5, 5, 1, 1}, Rect{5, 5, 1, 1}},
-		{"a line without height adds nothing", Rect{100, 100, 50, 0}, Rect{5, 5, 1, 1}, Rect{5, 5, 1, 1}},
-		{"both empty", Rect{1, 1, 0, 0}, Rect{2, 2, 0, 5}, Rect{2, 2, 0, 5}},
+		{"apart", page.Rect{0, 0, 10, 10}, page.Rect{20, 30, 5, 5}, page.Rect{0, 0, 25, 35}},
+		{"inside", page.Rect{0, 0, 10, 10}, page.Rect{2, 2, 3, 3}, page.Rect{0, 0, 10, 10}},
+		{"left of the document", page.Rect{-5, 0, 10, 1}, page.Rect{0, -5, 1, 10}, page.Rect{-5, -5, 10, 10}},
+		{"nothing", page.Rect{}, page.Rect{5, 5, 1, 1}, page.Rect{5, 5, 1, 1}},
+		{"a line without height adds nothing", page.Rect{100, 100, 50, 0}, page.Rect{5, 5, 1, 1}, page.Rect{5, 5, 1, 1}},
+		{"both empty", page.Rect{1, 1, 0, 0}, page.Rect{2, 2, 0, 5}, page.Rect{2, 2, 0, 5}},
 	}
 	for _, tt := range tests {
 		if got := tt.a.Union(tt.b); got != tt.want {
@@ -25,7 +28,7 @@ func TestRectUnion(t *testing.T) {
 }
 
 func TestRectContains(t *testing.T) {
-	r := Rect{10, 20, 30, 40}
+	r := page.Rect{10, 20, 30, 40}
 	tests := []struct {
 		name string
 		x, y float64
@@ -42,17 +45,17 @@ func TestRectContains(t *testing.T) {
 			t.Errorf("%s: Contains(%v, %v) = %v, want %v", tt.name, tt.x, tt.y, got, tt.want)
 		}
 	}
-	if (Rect{}).Contains(0, 0) {
+	if (page.Rect{}).Contains(0, 0) {
 		t.Error("the zero Rect contains its corner, want nothing")
 	}
 }
 
 func TestRectMeasures(t *testing.T) {
-	r := Rect{10, 20, 30, 40}
+	r := page.Rect{10, 20, 30, 40}
 	if r.Right() != 40 || r.Bottom() != 60 || r.Area() != 1200 || r.Empty() {
 		t.Errorf("%v: right %v, bottom %v, area %v", r, r.Right(), r.Bottom(), r.Area())
 	}
-	if got, want := r.Translate(-10, 5), (Rect{0, 25, 30, 40}); got != want {
+	if got, want := r.Translate(-10, 5), (page.Rect{0, 25, 30, 40}); got != want {
 		t.Errorf("Translate = %v, want %v", got, want)
 	}
 }
@@ -60,12 +63,12 @@ func TestRectMeasures(t *testing.T) {
 func TestRectIntersect(t *testing.T) {
 	tests := []struct {
 		name       string
-		a, b, want Rect
+		a, b, want page.Rect
 	}{
-		{"overlap", Rect{0, 0, 10, 10}, Rect{5, -5, 10, 10}, Rect{5, 0, 5, 5}},
-		{"one inside the other", Rect{0, 0, 10, 10}, Rect{2, 3, 4, 5}, Rect{2, 3, 4, 5}},
-		{"side by side", Rect{0, 0, 10, 10}, Rect{10, 0, 10, 10}, Rect{}},
-		{"apart", Rect{0, 0, 10, 10}, Rect{20, 20, 5, 5}, Rect{}},
+		{"overlap", page.Rect{0, 0, 10, 10}, page.Rect{5, -5, 10, 10}, page.Rect{5, 0, 5, 5}},
+		{"one inside the other", page.Rect{0, 0, 10, 10}, page.Rect{2, 3, 4, 5}, page.Rect{2, 3, 4, 5}},
+		{"side by side", page.Rect{0, 0, 10, 10}, page.Rect{10, 0, 10, 10}, page.Rect{}},
+		{"apart", page.Rect{0, 0, 10, 10}, page.Rect{20, 20, 5, 5}, page.Rect{}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

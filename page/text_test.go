@@ -1,6 +1,7 @@
-package page
+package page_test
 
 import (
+	"galley/page"
 	"strings"
 	"testing"
 )
@@ -60,7 +61,7 @@ func TestTextWithout(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			p := parsed(t, tt.source)
-			var cut []NodeID
+			var cut []page.NodeID
 			for _, id := range tt.cut {
 				cut = append(cut, byID(t, p, id))
 			}
@@ -70,14 +71,14 @@ func TestTextWithout(t *testing.T) {
 		})
 	}
 	p := parsed(t, `<p id=before>A</p><p id=root>B</p><p id=after>C</p>`)
-	around := []NodeID{byID(t, p, "before"), byID(t, p, "after")}
+	around := []page.NodeID{byID(t, p, "before"), byID(t, p, "after")}
 	if got := p.TextWithout(byID(t, p, "root"), around); got != "B" {
 		t.Errorf("with cuts before and after it, the text is %q, want B", got)
 	}
 }
 
 func TestTextOfATextNode(t *testing.T) {
-	p := linked(t, el(None, "html"), tx(0, " a  b "), tx(0, "c"))
+	p := linked(t, el(page.None, "html"), tx(0, " a  b "), tx(0, "c"))
 	if got := p.Text(1); got != "a b" {
 		t.Errorf("Text = %q, want %q", got, "a b")
 	}
@@ -105,8 +106,8 @@ func TestIsBlockByDisplay(t *testing.T) {
 		{"mi", "block math", false},
 	}
 	for _, tt := range tests {
-		p := linked(t, el(None, "html"), el(0, tt.tag), tx(1, "x"))
-		p.Styles = []Style{{Display: tt.display}}
+		p := linked(t, el(page.None, "html"), el(0, tt.tag), tx(1, "x"))
+		p.Styles = []page.Style{{Display: tt.display}}
 		p.Nodes[1].Style = 0
 		if got := p.IsBlock(1); got != tt.want {
 			t.Errorf("IsBlock of a %s with display %q = %v, want %v", tt.tag, tt.display, got, tt.want)
@@ -133,23 +134,23 @@ func TestTextOfDeepAndWidePages(t *testing.T) {
 func TestBlockOfOnePoint(t *testing.T) {
 	tests := []struct {
 		name, source string
-		style        Style
-		box          Rect
+		style        page.Style
+		box          page.Rect
 		want         bool
 	}{
-		{"words for screen readers", `<p>a<span id=x>b</span></p>`, Style{Display: "block", Position: "absolute"}, Rect{X: 5, W: 1, H: 1}, false},
-		{"laid over, and large", `<p>a<span id=x>b</span></p>`, Style{Display: "block", Position: "absolute"}, Rect{X: 5, W: 90, H: 18}, true},
-		{"in the flow", `<p>a<span id=x>b</span></p>`, Style{Display: "block", Position: "static"}, Rect{X: 5, W: 1, H: 1}, true},
-		{"of a block's tag", `<div>a<div id=x>b</div></div>`, Style{Display: "block", Position: "absolute"}, Rect{X: 5, W: 1, H: 1}, true},
+		{"words for screen readers", `<p>a<span id=x>b</span></p>`, page.Style{Display: "block", Position: "absolute"}, page.Rect{X: 5, W: 1, H: 1}, false},
+		{"laid over, and large", `<p>a<span id=x>b</span></p>`, page.Style{Display: "block", Position: "absolute"}, page.Rect{X: 5, W: 90, H: 18}, true},
+		{"in the flow", `<p>a<span id=x>b</span></p>`, page.Style{Display: "block", Position: "static"}, page.Rect{X: 5, W: 1, H: 1}, true},
+		{"of a block's tag", `<div>a<div id=x>b</div></div>`, page.Style{Display: "block", Position: "absolute"}, page.Rect{X: 5, W: 1, H: 1}, true},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			p := parsed(t, tt.source)
-			p.Laid, p.Styles = true, []Style{tt.style}
+			p.Laid, p.Styles = true, []page.Style{tt.style}
 			for i := range p.Nodes {
 				if n := &p.Nodes[i]; n.Attr("id") == "x" {
 					n.Style, n.Box = 0, tt.box
-					if got := p.IsBlock(NodeID(i)); got != tt.want {
+					if got := p.IsBlock(page.NodeID(i)); got != tt.want {
 						t.Errorf("IsBlock = %v", got)
 					}
 				}
@@ -160,11 +161,11 @@ func TestBlockOfOnePoint(t *testing.T) {
 
 // The first letter of a text that is set large beside it belongs to its word.
 func TestBlockOfAnInitial(t *testing.T) {
-	block, inline := Style{Display: "block"}, Style{Display: "inline"}
-	beside, below := Rect{X: 40, Y: 0, W: 500, H: 60}, Rect{Y: 60, W: 500, H: 60}
+	block, inline := page.Style{Display: "block"}, page.Style{Display: "inline"}
+	beside, below := page.Rect{X: 40, Y: 0, W: 500, H: 60}, page.Rect{Y: 60, W: 500, H: 60}
 	tests := []struct {
 		name, source string
-		after        Rect // of what follows
+		after        page.Rect // of what follows
 		text         string
 	}{
 		{"that floats", `<p><span id=x>D</span>ie Entscheidung</p>`, beside, "Die Entscheidung"},
@@ -181,14 +182,14 @@ func TestBlockOfAnInitial(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			p := parsed(t, tt.source)
-			p.Laid, p.Styles = true, []Style{block, inline}
+			p.Laid, p.Styles = true, []page.Style{block, inline}
 			for i := range p.Nodes {
 				switch n := &p.Nodes[i]; {
 				case n.Attr("id") == "x":
-					n.Style, n.Box = 0, Rect{W: 40, H: 50}
+					n.Style, n.Box = 0, page.Rect{W: 40, H: 50}
 				case n.Attr("id") == "y":
 					n.Style, n.Box = 1, tt.after
-				case n.Kind == Text && n.Parent != byID(t, p, "x"):
+				case n.Kind == page.Text && n.Parent != byID(t, p, "x"):
 					n.Box = tt.after
 				}
 			}

@@ -1,7 +1,7 @@
-package page
+package page_test
 
 import (
-	"net/url"
+	"galley/page"
 	"strings"
 	"testing"
 )
@@ -37,7 +37,7 @@ func TestResolve(t *testing.T) {
 		{"a base that is no URL", testURL, "http://[", "a", ""},
 	}
 	for _, tt := range tests {
-		p := &Page{URL: tt.url, Base: tt.base}
+		p := &page.Page{URL: tt.url, Base: tt.base}
 		if got := p.Resolve(tt.ref); got != tt.want {
 			t.Errorf("%s: Resolve(%q) = %q, want %q", tt.name, tt.ref, got, tt.want)
 		}
@@ -61,7 +61,7 @@ func TestSameURL(t *testing.T) {
 		{"unknown address", "", "#x", false},
 	}
 	for _, tt := range tests {
-		p := &Page{URL: tt.url}
+		p := &page.Page{URL: tt.url}
 		if got := p.SameURL(tt.ref); got != tt.want {
 			t.Errorf("%s: SameURL(%q) = %v, want %v", tt.name, tt.ref, got, tt.want)
 		}
@@ -69,7 +69,7 @@ func TestSameURL(t *testing.T) {
 }
 
 func TestDocumentTitle(t *testing.T) {
-	checkSources(t, (*Page).DocumentTitle, []sourceTest{
+	checkSources(t, (*page.Page).DocumentTitle, []sourceTest{
 		{"none", "<p>x", ""},
 		{"normalised", "<title> A\n &amp; B </title>", "A & B"},
 		{"empty", "<title></title><body><title>x</title>", ""},
@@ -80,30 +80,4 @@ func TestDocumentTitle(t *testing.T) {
 		{"longer", "<title>" + strings.Repeat("a", 9000) + "</title>", strings.Repeat("a", 8192)},
 		{"longer, cut within a character", "<title>x" + strings.Repeat("é", 5000) + "</title>", "x" + strings.Repeat("é", 4095)},
 	})
-}
-
-// A plain address is what comes of taking it apart and putting it together, whatever its
-// path is made of.
-func TestIsPlain(t *testing.T) {
-	const signs = "aZ/.-_%?~ #"
-	plain := 0
-	var try func(ref string, more int)
-	try = func(ref string, more int) {
-		if isPlain(ref) {
-			plain++
-			u, err := url.Parse(ref)
-			if err != nil || new(url.URL).ResolveReference(u).String() != ref {
-				t.Errorf("%s is not plain: %v", ref, err)
-			}
-		}
-		for i := 0; more > 0 && i < len(signs); i++ {
-			try(ref+signs[i:i+1], more-1)
-		}
-	}
-	for _, start := range []string{"http://h", "https://h.example/", "http:/", "HTTP://h/"} {
-		try(start, 5)
-	}
-	if plain < 1000 {
-		t.Errorf("%d are plain", plain)
-	}
 }

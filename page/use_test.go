@@ -1,7 +1,8 @@
-package page
+package page_test
 
 import (
 	"bytes"
+	"galley/page"
 	"io"
 	"slices"
 	"testing"
@@ -14,9 +15,9 @@ import (
 // use does to a page what the rest of the program does, and checks what holds for
 // every page that was let in. Nodes beyond the first few are not asked one by one,
 // so that a fuzz target stays fast.
-func use(t *testing.T, p *Page) {
+func use(t *testing.T, p *page.Page) {
 	t.Helper()
-	few := NodeID(min(len(p.Nodes), 60))
+	few := page.NodeID(min(len(p.Nodes), 60))
 	for n := range few {
 		useNode(t, p, n)
 	}
@@ -34,7 +35,7 @@ func use(t *testing.T, p *Page) {
 	useFile(t, p)
 }
 
-func useNode(t *testing.T, p *Page, n NodeID) {
+func useNode(t *testing.T, p *page.Page, n page.NodeID) {
 	t.Helper()
 	if got, err := p.FindPath(p.Path(n)); got != n || err != nil {
 		t.Errorf("node %d: FindPath(%v) = %d, %v", n, p.Path(n), got, err)
@@ -54,11 +55,11 @@ func useNode(t *testing.T, p *Page, n NodeID) {
 		p.Resolve(a.Value)
 		p.SameURL(a.Value)
 	}
-	if p.StyleOf(n) == nil && node.Style != NoStyle {
+	if p.StyleOf(n) == nil && node.Style != page.NoStyle {
 		t.Errorf("node %d: no style, want style %d", n, node.Style)
 	}
-	if node.Kind == Text {
-		if got, want := p.Text(n), Norm(node.Text); got != want && !node.Hidden {
+	if node.Kind == page.Text {
+		if got, want := p.Text(n), page.Norm(node.Text); got != want && !node.Hidden {
 			t.Errorf("text %d: Text = %q, want %q", n, got, want)
 		}
 		return
@@ -76,11 +77,11 @@ func useNode(t *testing.T, p *Page, n NodeID) {
 
 // useText holds Text against what it is made of: every text that is not hidden, in
 // order, and nothing else but white space.
-func useText(t *testing.T, p *Page) {
+func useText(t *testing.T, p *page.Page) {
 	t.Helper()
 	var want []rune
 	for i := range p.Nodes {
-		if n := &p.Nodes[i]; n.Kind == Text && !n.Hidden {
+		if n := &p.Nodes[i]; n.Kind == page.Text && !n.Hidden {
 			want = append(want, letters(n.Text)...)
 		}
 	}
@@ -89,11 +90,11 @@ func useText(t *testing.T, p *Page) {
 		t.Errorf("Text has the letters %q, want %q", string(got), string(want))
 	}
 	for line := range bytes.SplitSeq([]byte(text), []byte("\n")) {
-		if got := string(line); got != Norm(got) || (got == "" && text != "") {
+		if got := string(line); got != page.Norm(got) || (got == "" && text != "") {
 			t.Errorf("line %q of a text is not normalised", got)
 		}
 	}
-	if got := p.TextWithout(0, []NodeID{0}); got != "" {
+	if got := p.TextWithout(0, []page.NodeID{0}); got != "" {
 		t.Errorf("Text without the root = %q", got)
 	}
 }
@@ -102,7 +103,7 @@ func letters(s string) []rune {
 	return slices.DeleteFunc([]rune(s), unicode.IsSpace)
 }
 
-func useFile(t *testing.T, p *Page) {
+func useFile(t *testing.T, p *page.Page) {
 	t.Helper()
 	for i := range p.Nodes {
 		if n := &p.Nodes[i]; !utf8.ValidString(n.Text) || !utf8.ValidString(n.Tag) {
@@ -113,7 +114,7 @@ func useFile(t *testing.T, p *Page) {
 	if err := p.Write(&file); err != nil {
 		t.Fatal(err)
 	}
-	got, err := Read(&file, Limits{})
+	got, err := page.Read(&file, page.Limits{})
 	if err != nil {
 		t.Fatalf("a page that was written is refused: %v", err)
 	}

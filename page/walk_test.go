@@ -1,21 +1,22 @@
-package page
+package page_test
 
 import (
+	"galley/page"
 	"slices"
 	"testing"
 )
 
 // walkPage: html(0) > head(1), body(2) > div(3) > [p(4) > text(5), svg(6)], p(7).
-func walkPage(t *testing.T) *Page {
-	return linked(t, el(None, "html"), el(0, "head"), el(0, "body"), el(2, "div"), el(3, "p"), tx(4, "x"), el(3, "svg"), el(2, "p"))
+func walkPage(t *testing.T) *page.Page {
+	return linked(t, el(page.None, "html"), el(0, "head"), el(0, "body"), el(2, "div"), el(3, "p"), tx(4, "x"), el(3, "svg"), el(2, "p"))
 }
 
 func TestChildren(t *testing.T) {
 	p := walkPage(t)
 	for _, tt := range []struct {
-		of   NodeID
-		want []NodeID
-	}{{0, []NodeID{1, 2}}, {1, nil}, {2, []NodeID{3, 7}}, {3, []NodeID{4, 6}}, {5, nil}, {7, nil}} {
+		of   page.NodeID
+		want []page.NodeID
+	}{{0, []page.NodeID{1, 2}}, {1, nil}, {2, []page.NodeID{3, 7}}, {3, []page.NodeID{4, 6}}, {5, nil}, {7, nil}} {
 		if got := slices.Collect(p.Children(tt.of)); !slices.Equal(got, tt.want) {
 			t.Errorf("Children(%d) = %v, want %v", tt.of, got, tt.want)
 		}
@@ -30,7 +31,7 @@ func TestChildren(t *testing.T) {
 
 func TestAncestors(t *testing.T) {
 	p := walkPage(t)
-	if got, want := slices.Collect(p.Ancestors(5)), []NodeID{4, 3, 2, 0}; !slices.Equal(got, want) {
+	if got, want := slices.Collect(p.Ancestors(5)), []page.NodeID{4, 3, 2, 0}; !slices.Equal(got, want) {
 		t.Errorf("Ancestors(5) = %v, want %v", got, want)
 	}
 	if got := slices.Collect(p.Ancestors(0)); got != nil {
@@ -49,8 +50,8 @@ func TestDepths(t *testing.T) {
 
 func TestContains(t *testing.T) {
 	p := walkPage(t)
-	for a := range NodeID(len(p.Nodes)) {
-		for d := range NodeID(len(p.Nodes)) {
+	for a := range page.NodeID(len(p.Nodes)) {
+		for d := range page.NodeID(len(p.Nodes)) {
 			want := a == d || slices.Contains(slices.Collect(p.Ancestors(d)), a)
 			if got := p.Contains(a, d); got != want {
 				t.Errorf("Contains(%d, %d) = %v, want %v", a, d, got, want)
@@ -67,13 +68,13 @@ func TestFirstBodyInside(t *testing.T) {
 	if got := p.First(4, "p"); got != 4 {
 		t.Errorf("First p from 4 = %d, want 4 itself", got)
 	}
-	if got := p.First(6, "p"); got != None {
+	if got := p.First(6, "p"); got != page.None {
 		t.Errorf("First p in the svg = %d, want none", got)
 	}
 	if got := p.Body(); got != 2 {
 		t.Errorf("Body = %d, want 2", got)
 	}
-	if got := linked(t, el(None, "html"), el(0, "frameset"), el(1, "frame"), el(2, "html"), el(3, "body")).Body(); got != 1 {
+	if got := linked(t, el(page.None, "html"), el(0, "frameset"), el(1, "frame"), el(2, "html"), el(3, "body")).Body(); got != 1 {
 		t.Errorf("Body of a page of frames = %d, want the frameset", got)
 	}
 	if !p.Inside(5, "div") || !p.Inside(3, "div") || p.Inside(7, "div") {
@@ -83,11 +84,11 @@ func TestFirstBodyInside(t *testing.T) {
 
 func TestStyleOf(t *testing.T) {
 	p := walkPage(t)
-	p.Styles = []Style{{Display: "block"}, {Display: "flex"}}
+	p.Styles = []page.Style{{Display: "block"}, {Display: "flex"}}
 	p.Nodes[2].Style, p.Nodes[4].Style = 0, 1
 	for _, tt := range []struct {
-		of   NodeID
-		want *Style
+		of   page.NodeID
+		want *page.Style
 	}{{0, nil}, {1, nil}, {2, &p.Styles[0]}, {3, &p.Styles[0]}, {5, &p.Styles[1]}, {6, &p.Styles[0]}} {
 		if got := p.StyleOf(tt.of); got != tt.want {
 			t.Errorf("StyleOf(%d) = %v, want %v", tt.of, got, tt.want)
@@ -98,13 +99,13 @@ func TestStyleOf(t *testing.T) {
 func TestSelection(t *testing.T) {
 	tests := []struct {
 		name  string
-		s     Selection
+		s     page.Selection
 		empty bool
-		body  NodeID
+		body  page.NodeID
 	}{
-		{"nothing", Selection{Title: None}, true, None},
-		{"title only", Selection{Title: 4}, false, None},
-		{"body only", Selection{Title: None, Roots: []NodeID{3, 7}}, false, 3},
+		{"nothing", page.Selection{Title: page.None}, true, page.None},
+		{"title only", page.Selection{Title: 4}, false, page.None},
+		{"body only", page.Selection{Title: page.None, Roots: []page.NodeID{3, 7}}, false, 3},
 	}
 	for _, tt := range tests {
 		if tt.s.Empty() != tt.empty || tt.s.Body() != tt.body {
@@ -124,24 +125,4 @@ func TestLookupAttr(t *testing.T) {
 	if got := n.Attr("id"); got != "x" {
 		t.Errorf(`Attr("id") = %q, want the first`, got)
 	}
-}
-
-func TestLookValue(t *testing.T) {
-	s := &Style{Look: make([]string, len(LookProperties))}
-	s.Look[lookIndex["float"]] = "left"
-	if got := s.LookValue("float"); got != "left" {
-		t.Errorf("LookValue(float) = %q, want left", got)
-	}
-	if got := (&Style{}).LookValue("float") + (*Style)(nil).LookValue("float"); got != "" {
-		t.Errorf("LookValue without a look = %q, want none", got)
-	}
-	if len(lookIndex) != len(LookProperties) {
-		t.Errorf("%d look properties have %d names", len(LookProperties), len(lookIndex))
-	}
-	defer func() {
-		if recover() == nil {
-			t.Error("LookValue of an unknown property: want a panic")
-		}
-	}()
-	s.LookValue("behaviour")
 }

@@ -1,6 +1,7 @@
-package page
+package page_test
 
 import (
+	"galley/page"
 	"slices"
 	"strings"
 	"testing"
@@ -34,13 +35,13 @@ func TestUnits(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := Norm(tt.text); got != tt.norm {
+			if got := page.Norm(tt.text); got != tt.norm {
 				t.Errorf("Norm = %q, want %q", got, tt.norm)
 			}
-			if got := Chars(tt.text); got != tt.chars {
+			if got := page.Chars(tt.text); got != tt.chars {
 				t.Errorf("Chars = %d, want %d", got, tt.chars)
 			}
-			if got := Words(tt.text); !slices.Equal(got, tt.words) {
+			if got := page.Words(tt.text); !slices.Equal(got, tt.words) {
 				t.Errorf("Words = %q, want %q", got, tt.words)
 			}
 		})
@@ -55,11 +56,11 @@ func TestFold(t *testing.T) {
 		{"新闻", "新闻"},
 	}
 	for _, s := range same {
-		if Fold(s[0]) != Fold(s[1]) {
-			t.Errorf("Fold(%q) = %q, Fold(%q) = %q, want the same", s[0], Fold(s[0]), s[1], Fold(s[1]))
+		if page.Fold(s[0]) != page.Fold(s[1]) {
+			t.Errorf("Fold(%q) = %q, Fold(%q) = %q, want the same", s[0], page.Fold(s[0]), s[1], page.Fold(s[1]))
 		}
 	}
-	if Fold("a b") == Fold("ab") {
+	if page.Fold("a b") == page.Fold("ab") {
 		t.Error("Fold lost a blank")
 	}
 }
@@ -70,28 +71,28 @@ func FuzzUnits(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		norm := Norm(s)
-		if got, want := Chars(s), utf8.RuneCountInString(norm); got != want {
+		norm := page.Norm(s)
+		if got, want := page.Chars(s), utf8.RuneCountInString(norm); got != want {
 			t.Errorf("Chars(%q) = %d, want %d", s, got, want)
 		}
 		if want := strings.Join(strings.FieldsFunc(s, unicode.IsSpace), " "); norm != want {
 			t.Errorf("Norm(%q) = %q, want %q", s, norm, want)
 		}
-		if want := cases.Fold().String(norm); Fold(s) != want {
-			t.Errorf("Fold(%q) = %q, want %q", s, Fold(s), want)
+		if want := cases.Fold().String(norm); page.Fold(s) != want {
+			t.Errorf("Fold(%q) = %q, want %q", s, page.Fold(s), want)
 		}
-		if again := Norm(norm); again != norm {
+		if again := page.Norm(norm); again != norm {
 			t.Errorf("Norm(%q) = %q, and its Norm %q", s, norm, again)
 		}
-		words := Words(s)
-		if got := CountWords(s); got != len(words) {
+		words := page.Words(s)
+		if got := page.CountWords(s); got != len(words) {
 			t.Errorf("CountWords(%q) = %d, Words has %d", s, got, len(words))
 		}
 		if want := wordsByDefinition(norm); !slices.Equal(words, want) {
 			t.Errorf("Words(%q) = %q, want %q", s, words, want)
 		}
-		if utf8.ValidString(s) && Fold(Fold(s)) != Fold(s) {
-			t.Errorf("Fold(%q) = %q, and its Fold %q", s, Fold(s), Fold(Fold(s)))
+		if utf8.ValidString(s) && page.Fold(page.Fold(s)) != page.Fold(s) {
+			t.Errorf("Fold(%q) = %q, and its Fold %q", s, page.Fold(s), page.Fold(page.Fold(s)))
 		}
 	})
 }
@@ -111,12 +112,12 @@ func wordsByDefinition(norm string) []string {
 		inPiece := false
 		for i, r := range field {
 			was := inPiece
-			inPiece = IsUnspaced(r)
+			inPiece = page.IsUnspaced(r)
 			switch {
 			case unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana):
 				cut(i)
 				cut(i + utf8.RuneLen(r))
-			case was && !inPiece || inPiece && !unicode.IsMark(r) && letters == PieceLetters:
+			case was && !inPiece || inPiece && !unicode.IsMark(r) && letters == page.PieceLetters:
 				cut(i)
 			}
 			if inPiece && !unicode.IsMark(r) {
@@ -131,7 +132,7 @@ func wordsByDefinition(norm string) []string {
 // TestSpokenWords: two ideographs are about a word to a reader.
 func TestSpokenWords(t *testing.T) {
 	for text, want := range map[string]int{"": 0, "a boat": 2, "診断を始める": 3, "港 2024 の船": 3, "船": 1} {
-		if got := SpokenWords(text); got != want {
+		if got := page.SpokenWords(text); got != want {
 			t.Errorf("%q: %d, want %d", text, got, want)
 		}
 	}
