@@ -47,13 +47,13 @@ func (p *Page) Write(w io.Writer) error {
 // Read loads what Write stored and links it. Truncated, foreign and hostile files
 // are errors; lim (zero fields: DefaultLimits) bounds what they may cost.
 func Read(r io.Reader, lim Limits) (*Page, error) {
-	lim = lim.orDefault()
+	lim = lim.OrDefault()
 	z, err := zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(maxWindow))
 	if err != nil {
 		return nil, fmt.Errorf("page: read: %w", err)
 	}
 	defer z.Close()
-	data, err := readLimited(new(bytes.Buffer), z, lim.Bytes)
+	data, err := ReadLimited(new(bytes.Buffer), z, lim.Bytes)
 	if err != nil {
 		return nil, err
 	}

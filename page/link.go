@@ -5,46 +5,6 @@ import (
 	"math"
 )
 
-// Limits bounds what one page may cost. A hostile page is an ordinary page: it
-// ends in a *LimitError, not in a full memory.
-type Limits struct {
-	Bytes int64 // of source, snapshot or decompressed file
-	Nodes int   // elements and texts
-	Depth int   // nesting of elements
-}
-
-// DefaultLimits hold for every page unless a caller asks otherwise. The largest
-// of 2,270 real pages that were measured has 31,000 nodes; Chrome's own parser
-// nests 512 deep.
-var DefaultLimits = Limits{Bytes: 64 << 20, Nodes: 250_000, Depth: 1024}
-
-// orDefault fills what is zero.
-func (l Limits) orDefault() Limits {
-	if l.Bytes <= 0 {
-		l.Bytes = DefaultLimits.Bytes
-	}
-	if l.Nodes <= 0 {
-		l.Nodes = DefaultLimits.Nodes
-	}
-	if l.Depth <= 0 {
-		l.Depth = DefaultLimits.Depth
-	}
-	return l
-}
-
-// LimitError says that a page is larger than galley reads.
-type LimitError struct {
-	What  string // "bytes", "nodes", "depth", or of loading "requests"
-	Limit int64
-}
-
-func (e *LimitError) Error() string {
-	if e.What == "depth" {
-		return fmt.Sprintf("page: a depth of more than %d elements", e.Limit)
-	}
-	return fmt.Sprintf("page: more than %d %s", e.Limit, e.What)
-}
-
 // Link computes every End from the Parents and refuses a page that is not one:
 // nodes not in document order, a root that is not an element, text with children
 // or attributes, elements with text or with a tag that no parser makes, boxes and
@@ -53,7 +13,7 @@ func (e *LimitError) Error() string {
 // whatever a reader cannot see because of where it stands, so that the rest of
 // the program asks one flag. All makers of pages call it last.
 func (p *Page) Link(lim Limits) error {
-	lim = lim.orDefault()
+	lim = lim.OrDefault()
 	if len(p.Nodes) == 0 {
 		return fmt.Errorf("page: no nodes")
 	}

@@ -32,7 +32,7 @@ type Source struct {
 func ParseHTML(r io.Reader, src Source) (*Page, error) {
 	b := sources.Get().(*bytes.Buffer)
 	defer keepSource(b)
-	data, err := readLimited(b, r, src.Limits.orDefault().Bytes)
+	data, err := ReadLimited(b, r, src.Limits.OrDefault().Bytes)
 	if err != nil {
 		return nil, err
 	}
@@ -41,11 +41,11 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 
 // Parse is ParseHTML of a source in memory, of which it keeps and changes nothing.
 func Parse(data []byte, src Source) (*Page, error) {
-	lim := src.Limits.orDefault()
+	lim := src.Limits.OrDefault()
 	if int64(len(data)) > lim.Bytes {
 		return nil, &LimitError{"bytes", lim.Bytes}
 	}
-	data, err := encoding.UTF8(data, src.ContentType, func(r io.Reader) ([]byte, error) { return readLimited(new(bytes.Buffer), r, lim.Bytes) })
+	data, err := encoding.UTF8(data, src.ContentType, func(r io.Reader) ([]byte, error) { return ReadLimited(new(bytes.Buffer), r, lim.Bytes) })
 	if err != nil {
 		return nil, err
 	}
@@ -104,20 +104,6 @@ func keepSource(b *bytes.Buffer) {
 		b.Reset()
 		sources.Put(b)
 	}
-}
-
-// readLimited reads all of r into an empty buffer, whose bytes it returns.
-func readLimited(b *bytes.Buffer, r io.Reader, limit int64) ([]byte, error) {
-	if known, ok := r.(interface{ Len() int }); ok { // a bytes.Reader and its like
-		b.Grow(int(min(int64(known.Len()), limit)) + bytes.MinRead)
-	}
-	if _, err := b.ReadFrom(io.LimitReader(r, limit+1)); err != nil {
-		return nil, fmt.Errorf("page: read: %w", err)
-	}
-	if int64(b.Len()) > limit {
-		return nil, &LimitError{"bytes", limit}
-	}
-	return b.Bytes(), nil
 }
 
 // KeepsText reports whether the text of an element of this tag and type

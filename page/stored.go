@@ -66,6 +66,10 @@ func (s *fileNode) node() (Node, error) {
 // LookProperties, so that an older file with fewer properties stays readable.
 func alignLook(styles []Style, names []string) error {
 	same := slices.Equal(names, LookProperties)
+	at := make([]int, len(names)) // in LookProperties
+	for j, name := range names {
+		at[j] = slices.Index(LookProperties, name)
+	}
 	for i := range styles {
 		s := &styles[i]
 		if len(s.Look) == 0 {
@@ -79,8 +83,8 @@ func alignLook(styles []Style, names []string) error {
 			continue
 		}
 		look := make([]string, len(LookProperties))
-		for j, name := range names {
-			if k, ok := lookIndex[name]; ok {
+		for j, k := range at {
+			if k >= 0 {
 				look[k] = s.Look[j]
 			}
 		}
