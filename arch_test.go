@@ -22,7 +22,7 @@ var layers = [][]string{
 		"server/gate", "server/keys",
 		"labeler/cache", "labeler/thumbnail", "labeler/tabs", "labeler/ui", "labeler/wire"},
 	{"page/linkeddata", "page/contents", "page/control"},
-	{"render/snapshot", "render/chrome", "render/mhtml", "features/text", "features/pagetest", "article/allowlist", "article/metadata/day", "models/cover", "models/pagekind",
+	{"render/snapshot", "render/chrome", "render/mhtml", "features/text", "page/pagetest", "article/allowlist", "article/metadata/day", "models/cover", "models/pagekind",
 		"labeler/replay", "labeler/outline", "labeler/proposal", "labeler/guard"},
 	{"article/subtree", "article/token", "article/picture", "article/metadata/person", "article/metadata/language", "models/region", "features/metadata", "features/wang", "features/block"},
 	{"article/metadata/extent", "article/metadata/title", "article/lead", "article/plan", "features/sibling", "features/overlay"},

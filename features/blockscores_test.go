@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"galley/features/pagetest"
+	"galley/page/pagetest"
 )
 
 // TestExpectedF1ByHand: a page of 4 + 8 + 4 + 4 words with posteriors given by hand.

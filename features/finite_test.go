@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"galley/features/column"
-	"galley/features/pagetest"
 	"galley/features/wang"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 // measureAll does all that the package does with a laid out page, and checks

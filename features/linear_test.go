@@ -5,8 +5,8 @@ import (
 	"runtime"
 	"testing"
 
-	"galley/features/pagetest"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 // everything is what one extraction asks of the package.

@@ -3,7 +3,7 @@ package features
 import (
 	"testing"
 
-	"galley/features/pagetest"
+	"galley/page/pagetest"
 )
 
 func TestLinkedData(t *testing.T) {

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"galley/features/pagetest"
 	"galley/features/wang"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 // TestPrior: what a reader takes for the article is likelier than what stands around it.

@@ -9,9 +9,9 @@ import (
 	"testing"
 
 	"galley/features/column"
-	"galley/features/pagetest"
 	"galley/features/wang"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 func TestSchema(t *testing.T) {

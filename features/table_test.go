@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"galley/features/column"
-	"galley/features/pagetest"
 	"galley/features/wang"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 // TestTables: every column has a name of its own in its table, and says what it is.

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"galley/features/pagetest"
 	"galley/features/wang"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 // TestNamedByAddress: a line above the text that the address was made of is the title, where the page

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"galley/features/pagetest"
 	"galley/features/wang"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 // TestExact: of a heading with more than the headline only the headline is taken, where

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"galley/features/pagetest"
 	"galley/features/wang"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 // workedScreen is the screen of the worked examples.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/pagetest"
 	"galley/testdata/testfile"
 )
 
@@ -39,7 +40,7 @@ func BenchmarkParseHTML(b *testing.B) {
 }
 
 func BenchmarkRead(b *testing.B) {
-	p := parsed(b, string(realPage(b)))
+	p := pagetest.Parse(b, string(realPage(b)))
 	file := written(b, p)
 	b.ReportAllocs()
 	for b.Loop() {
@@ -51,7 +52,7 @@ func BenchmarkRead(b *testing.B) {
 }
 
 func BenchmarkText(b *testing.B) {
-	p := parsed(b, string(realPage(b)))
+	p := pagetest.Parse(b, string(realPage(b)))
 	b.ReportAllocs()
 	for b.Loop() {
 		p.Text(0)

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"galley/page"
+	"galley/page/pagetest"
 	"slices"
 	"strings"
 	"testing"
@@ -34,9 +35,9 @@ func compressed(t testing.TB, s string) []byte {
 }
 
 func TestWriteRead(t *testing.T) {
-	pages := samples(t)
-	pages["laid"] = laidStory(t)
-	pages["broken UTF-8"] = parsed(t, "<p title='\xff'>a\xffb<x\xff>\ufffd\u2028")
+	pages := pagetest.Samples(t)
+	pages["laid"] = pagetest.LaidStory(t)
+	pages["broken UTF-8"] = pagetest.Parse(t, "<p title='\xff'>a\xffb<x\xff>\ufffd\u2028")
 	for name, p := range pages {
 		t.Run(name, func(t *testing.T) {
 			file := written(t, p)
@@ -56,13 +57,13 @@ func TestWriteRead(t *testing.T) {
 
 func TestWriteErrors(t *testing.T) {
 	full := errors.New("disk full")
-	if err := laidStory(t).Write(errWriter{full}); !errors.Is(err, full) {
+	if err := pagetest.LaidStory(t).Write(errWriter{full}); !errors.Is(err, full) {
 		t.Errorf("error %v, want %v", err, full)
 	}
 }
 
 func TestReadRefuses(t *testing.T) {
-	file := written(t, laidStory(t))
+	file := written(t, pagetest.LaidStory(t))
 	doc := func(nodes string) []byte {
 		return compressed(t, `{"version":1,"viewport":{"w":1,"h":1},"size":{"w":1,"h":1},"nodes":`+nodes+`}`)
 	}
@@ -138,14 +139,14 @@ func TestReadLimits(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := page.Read(bytes.NewReader(compressed(t, tt.json)), tt.lim)
-			checkLimit(t, err, tt.want)
+			pagetest.CheckLimit(t, err, tt.want)
 		})
 	}
 }
 
 // A limit is about what comes out of a file, not about zstd's window.
 func TestReadSmallLimitOfLargePage(t *testing.T) {
-	p := parsed(t, strings.Repeat("<p>some words, and some more of them", 10_000))
+	p := pagetest.Parse(t, strings.Repeat("<p>some words, and some more of them", 10_000))
 	if _, err := page.Read(bytes.NewReader(written(t, p)), page.Limits{Bytes: 2 << 20}); err != nil {
 		t.Error(err)
 	}

@@ -3,27 +3,14 @@ package page_test
 import (
 	"errors"
 	"galley/page"
+	"galley/page/pagetest"
 	"slices"
 	"strings"
 	"testing"
 )
 
-// samples are pages whose every node must have an address that leads back.
-func samples(t testing.TB) map[string]*page.Page {
-	return map[string]*page.Page{
-		"empty":    parsed(t, ""),
-		"siblings": parsed(t, `<div><p>1<b>2</b>3<p>4</div><p>5<div><div><p>6`),
-		"table":    parsed(t, `<table><tr><td>1<td>2<tr><td><table><tr><td>3</table></table>`),
-		"foreign":  parsed(t, `<svg><g><linearGradient/><a xlink:href=x><title>t</title></a></g></svg><math><mi>x`),
-		"template": parsed(t, `<template><p>1<template><p>2</template></template><p>3`),
-		"odd tags": parsed(t, `<a[1]><b]><x:y>1</x:y><é[><p">2`),
-		"deep":     parsed(t, strings.Repeat("<div>", 300)),
-		"shadow":   shadowPage(t),
-	}
-}
-
 func TestAddressesLeadBack(t *testing.T) {
-	for name, p := range samples(t) {
+	for name, p := range pagetest.Samples(t) {
 		t.Run(name, func(t *testing.T) {
 			paths := map[string]page.NodeID{}
 			for n := range page.NodeID(len(p.Nodes)) {
@@ -47,9 +34,9 @@ func TestAddressesLeadBack(t *testing.T) {
 }
 
 func TestXPath(t *testing.T) {
-	p := parsed(t, `<p>1<div><p id=x>2<b>3</b></div><p id=y>4`)
+	p := pagetest.Parse(t, `<p>1<div><p id=x>2<b>3</b></div><p id=y>4`)
 	for id, want := range map[string]string{"x": "/html[1]/body[1]/div[1]/p[1]", "y": "/html[1]/body[1]/p[2]"} {
-		if got := p.XPath(byID(t, p, id)); got != want {
+		if got := p.XPath(pagetest.ByID(t, p, id)); got != want {
 			t.Errorf("XPath of %s = %s, want %s", id, got, want)
 		}
 	}
@@ -58,7 +45,7 @@ func TestXPath(t *testing.T) {
 // The light document's elements have the XPath that a browser gives them, however
 // they were slotted; those of shadow trees come after them.
 func TestXPathAcrossShadow(t *testing.T) {
-	p := shadowPage(t)
+	p := pagetest.Shadows(t)
 	for n, want := range map[page.NodeID]string{
 		6:  "/html[1]/body[1]/x-card[1]/p[1]",
 		12: "/html[1]/body[1]/x-card[1]/p[2]",
@@ -75,8 +62,8 @@ func TestXPathAcrossShadow(t *testing.T) {
 }
 
 func TestFind(t *testing.T) {
-	p := parsed(t, `<div id=a><p id='it"s' class="lead x">1</p><p>2<b>3</b></p></div><div id=b title="]"><p>4</p></div>`)
-	a, quote, b := byID(t, p, "a"), byID(t, p, `it"s`), byID(t, p, "b")
+	p := pagetest.Parse(t, `<div id=a><p id='it"s' class="lead x">1</p><p>2<b>3</b></p></div><div id=b title="]"><p>4</p></div>`)
+	a, quote, b := pagetest.ByID(t, p, "a"), pagetest.ByID(t, p, `it"s`), pagetest.ByID(t, p, "b")
 	second := p.Nodes[quote].End
 	const gone, bad = -2, -3 // wraps ErrNoNode; is malformed
 	tests := []struct {
@@ -139,7 +126,7 @@ func TestFind(t *testing.T) {
 }
 
 func TestFindCSSEveryElement(t *testing.T) {
-	for name, p := range samples(t) {
+	for name, p := range pagetest.Samples(t) {
 		for n := range page.NodeID(len(p.Nodes)) {
 			node := &p.Nodes[n]
 			if node.Kind == page.Text || strings.Trim(strings.ToLower(node.Tag), "abcdefghijklmnopqrstuvwxyz-") != "" {
@@ -154,8 +141,8 @@ func TestFindCSSEveryElement(t *testing.T) {
 }
 
 func TestPath(t *testing.T) {
-	p := parsed(t, `<p>1<b id=x>2</b></p>`)
-	if got, want := p.Path(byID(t, p, "x")), []int{1, 0, 1}; !slices.Equal(got, want) {
+	p := pagetest.Parse(t, `<p>1<b id=x>2</b></p>`)
+	if got, want := p.Path(pagetest.ByID(t, p, "x")), []int{1, 0, 1}; !slices.Equal(got, want) {
 		t.Errorf("Path = %v, want %v", got, want)
 	}
 	if got := p.Path(0); got == nil || len(got) != 0 {

@@ -1,6 +1,9 @@
 package page_test
 
-import "testing"
+import (
+	"galley/page/pagetest"
+	"testing"
+)
 
 func TestSetApart(t *testing.T) {
 	tests := []struct{ name, source, want string }{
@@ -29,7 +32,7 @@ func TestSetApart(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := parsed(t, tt.source).Text(0); got != tt.want {
+			if got := pagetest.Parse(t, tt.source).Text(0); got != tt.want {
 				t.Errorf("Text = %q, want %q", got, tt.want)
 			}
 		})

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"galley/page"
+	"galley/page/pagetest"
 	"testing"
 
 	"github.com/klauspost/compress/zstd"
@@ -16,7 +17,7 @@ var fuzzLimits = page.Limits{Bytes: 1 << 20, Nodes: 5000, Depth: 600}
 // Coverage of zstd wavers, so run it with -fuzzminimizetime 5x, or it spends its
 // time on making inputs smaller.
 func FuzzRead(f *testing.F) {
-	for _, p := range []*page.Page{laidStory(f), shadowPage(f), parsed(f, `<svg><a xlink:href=x>y</a></svg>`)} {
+	for _, p := range []*page.Page{pagetest.LaidStory(f), pagetest.Shadows(f), pagetest.Parse(f, `<svg><a xlink:href=x>y</a></svg>`)} {
 		f.Add(decompressed(f, written(f, p)), true)
 		f.Add(written(f, p), false)
 	}
@@ -52,7 +53,7 @@ func FuzzParseHTML(f *testing.F) {
 	f.Add([]byte("\x1b$B"), "text/html; charset=iso-2022-jp")
 	f.Add([]byte("+ADw-"), "text/html; charset=hz-gb-2312")
 	f.Fuzz(func(t *testing.T, data []byte, contentType string) {
-		p, err := page.ParseHTML(bytes.NewReader(data), page.Source{URL: testURL, ContentType: contentType, Limits: fuzzLimits})
+		p, err := page.ParseHTML(bytes.NewReader(data), page.Source{URL: pagetest.URL, ContentType: contentType, Limits: fuzzLimits})
 		if err != nil {
 			var limit *page.LimitError
 			if !errors.As(err, &limit) {
@@ -72,7 +73,7 @@ func FuzzFind(f *testing.F) {
 	} {
 		f.Add(s)
 	}
-	pages := []*page.Page{laidStory(f), shadowPage(f), parsed(f, `<a[1]><b]><svg id=lead><p>x`)}
+	pages := []*page.Page{pagetest.LaidStory(f), pagetest.Shadows(f), pagetest.Parse(f, `<a[1]><b]><svg id=lead><p>x`)}
 	f.Fuzz(func(t *testing.T, address string) {
 		if len(address) > 300 {
 			return // a selector may be as slow as its author likes

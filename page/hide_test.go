@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"galley/page"
+	"galley/page/pagetest"
 	"strings"
 	"testing"
 )
@@ -24,7 +25,7 @@ func TestHide(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, tt.source)
+			p := pagetest.Parse(t, tt.source)
 			for i := range p.Nodes {
 				n := &p.Nodes[i]
 				if n.Kind != page.Text {
@@ -94,7 +95,7 @@ func TestDisclose(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if text := parsed(t, tt.source).Text(0); strings.Contains(text, "h") || !strings.Contains(text, "x") || strings.Count(tt.source, "x</") > strings.Count(text, "x") {
+			if text := pagetest.Parse(t, tt.source).Text(0); strings.Contains(text, "h") || !strings.Contains(text, "x") || strings.Count(tt.source, "x</") > strings.Count(text, "x") {
 				t.Errorf("Text = %q", text)
 			}
 		})
@@ -102,9 +103,9 @@ func TestDisclose(t *testing.T) {
 }
 
 func TestHideKeepsMarksOfTexts(t *testing.T) {
-	hidden := tx(1, "visibility: hidden")
+	hidden := pagetest.Text(1, "visibility: hidden")
 	hidden.Hidden = true
-	p := linked(t, el(page.None, "html"), el(0, "p"), hidden, tx(1, "seen"))
+	p := pagetest.Linked(t, pagetest.Element(page.None, "html"), pagetest.Element(0, "p"), hidden, pagetest.Text(1, "seen"))
 	if got, want := p.Text(0), "seen"; got != want {
 		t.Errorf("Text = %q, want %q", got, want)
 	}

@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"galley/page"
+	"galley/page/pagetest"
 	"testing"
 )
 
@@ -24,7 +25,7 @@ func TestPermalink(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := page.Norm(parsed(t, tt.source).Text(0)); got != tt.want {
+			if got := page.Norm(pagetest.Parse(t, tt.source).Text(0)); got != tt.want {
 				t.Errorf("Text = %q, want %q", got, tt.want)
 			}
 		})

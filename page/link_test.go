@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"galley/page"
+	"galley/page/pagetest"
 	"math"
 	"slices"
 	"strings"
@@ -30,7 +31,7 @@ func TestLinkEnds(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			p := &page.Page{}
 			for _, parent := range tt.parents {
-				p.Nodes = append(p.Nodes, el(parent, "div"))
+				p.Nodes = append(p.Nodes, pagetest.Element(parent, "div"))
 			}
 			err := p.Link(page.Limits{})
 			if tt.want == nil {
@@ -61,8 +62,8 @@ func TestLinkRefuses(t *testing.T) {
 		harm func(*page.Page)
 		want string // in the error
 	}{
-		{"text with children", func(p *page.Page) { p.Nodes[1] = tx(0, "x") }, "children"},
-		{"text root", func(p *page.Page) { p.Nodes = []page.Node{tx(page.None, "x")} }, "root"},
+		{"text with children", func(p *page.Page) { p.Nodes[1] = pagetest.Text(0, "x") }, "children"},
+		{"text root", func(p *page.Page) { p.Nodes = []page.Node{pagetest.Text(page.None, "x")} }, "root"},
 		{"text with a tag", func(p *page.Page) { p.Nodes[2].Tag = "b" }, "tag"},
 		{"text with attributes", func(p *page.Page) { p.Nodes[2].Attrs = []page.Attr{{"id", "x"}} }, "attributes"},
 		{"element with text", func(p *page.Page) { p.Nodes[1].Text = "x" }, "has text"},
@@ -85,7 +86,7 @@ func TestLinkRefuses(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := &page.Page{Styles: []page.Style{{Display: "block"}}, Nodes: []page.Node{el(page.None, "html"), el(0, "p"), tx(1, "x")}}
+			p := &page.Page{Styles: []page.Style{{Display: "block"}}, Nodes: []page.Node{pagetest.Element(page.None, "html"), pagetest.Element(0, "p"), pagetest.Text(1, "x")}}
 			if err := p.Link(page.Limits{}); err != nil {
 				t.Fatalf("the page before the harm: %v", err)
 			}
@@ -98,7 +99,7 @@ func TestLinkRefuses(t *testing.T) {
 }
 
 func TestLinkAcceptsNegativePlaces(t *testing.T) {
-	p := linked(t, el(page.None, "html"), el(0, "p"))
+	p := pagetest.Linked(t, pagetest.Element(page.None, "html"), pagetest.Element(0, "p"))
 	p.Nodes[1].Box = page.Rect{-9999, -20, 5, 0} // text-indent: -9999px
 	if err := p.Link(page.Limits{}); err != nil {
 		t.Error(err)
@@ -106,7 +107,9 @@ func TestLinkAcceptsNegativePlaces(t *testing.T) {
 }
 
 func TestLinkLimits(t *testing.T) {
-	nodes := func() []page.Node { return []page.Node{el(page.None, "html"), el(0, "body"), el(1, "p"), tx(2, "x")} }
+	nodes := func() []page.Node {
+		return []page.Node{pagetest.Element(page.None, "html"), pagetest.Element(0, "body"), pagetest.Element(1, "p"), pagetest.Text(2, "x")}
+	}
 	tests := []struct {
 		name string
 		lim  page.Limits
@@ -121,7 +124,7 @@ func TestLinkLimits(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			err := (&page.Page{Nodes: nodes()}).Link(tt.lim)
-			checkLimit(t, err, tt.want)
+			pagetest.CheckLimit(t, err, tt.want)
 		})
 	}
 }

@@ -10,13 +10,14 @@ import (
 
 	"galley/page"
 	"galley/page/cost"
+	"galley/page/pagetest"
 )
 
 func TestParseHTML(t *testing.T) {
 	// listed is the tags and texts of a page in document order.
 	listed := func(p *page.Page) string {
-		if p.Laid || p.URL != testURL {
-			t.Errorf("Laid %v, URL %q, want not laid and %q", p.Laid, p.URL, testURL)
+		if p.Laid || p.URL != pagetest.URL {
+			t.Errorf("Laid %v, URL %q, want not laid and %q", p.Laid, p.URL, pagetest.URL)
 		}
 		var list []string
 		for i := range p.Nodes {
@@ -29,7 +30,7 @@ func TestParseHTML(t *testing.T) {
 		}
 		return strings.Join(list, " ")
 	}
-	checkSources(t, listed, []sourceTest{
+	pagetest.CheckSources(t, listed, []pagetest.Source{
 		{"empty", "", "html head body"},
 		{"text alone", "x", "html head body 'x'"},
 		{"not HTML at all", "\x00\x01\x02PK\x03", "html head body '\x01\x02PK\x03'"},
@@ -48,7 +49,7 @@ func TestParseHTML(t *testing.T) {
 }
 
 func TestParseAttributes(t *testing.T) {
-	p := parsed(t, `<body CLASS="A b"><svg viewBox="0 0 1 1"><a xlink:href="/x" xml:lang=en /></svg><p id=1 ID=2 data-X hidden>`)
+	p := pagetest.Parse(t, `<body CLASS="A b"><svg viewBox="0 0 1 1"><a xlink:href="/x" xml:lang=en /></svg><p id=1 ID=2 data-X hidden>`)
 	tests := []struct {
 		tag  string
 		want []page.Attr
@@ -75,7 +76,7 @@ func TestParseBase(t *testing.T) {
 		{"code is no base", `<base href="javascript:x">`, ""},
 	}
 	for _, tt := range tests {
-		if got := parsed(t, tt.source).Base; got != tt.want {
+		if got := pagetest.Parse(t, tt.source).Base; got != tt.want {
 			t.Errorf("%s: Base = %q, want %q", tt.name, got, tt.want)
 		}
 	}

@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"galley/page/pagetest"
 	"strings"
 	"testing"
 )
@@ -18,7 +19,7 @@ func TestNoscript(t *testing.T) {
 		{"a message", `<div id=app>One two</div><noscript>` + strings.Repeat(`<style>a{color:red}</style>`, 50) + `<p>Please turn scripts on.</p></noscript>`, false},
 	}
 	for _, tt := range tests {
-		p := parsed(t, "<head><noscript><style>x{}</style></noscript><title>t</title></head><body>"+tt.source)
+		p := pagetest.Parse(t, "<head><noscript><style>x{}</style></noscript><title>t</title></head><body>"+tt.source)
 		text := p.Text(p.Body())
 		if got := strings.Count(text, "A post") > 0; got != (tt.want || tt.name == "beside the same text") {
 			t.Errorf("%s: %q", tt.name, text)

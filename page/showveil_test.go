@@ -1,6 +1,7 @@
 package page_test
 
 import (
+	"galley/page/pagetest"
 	"strings"
 	"testing"
 )
@@ -33,7 +34,7 @@ func TestUnveil(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			text := parsed(t, tt.source).Text(0)
+			text := pagetest.Parse(t, tt.source).Text(0)
 			if strings.Contains(text, "h") || !strings.Contains(text, "x") || len(text) < strings.Count(tt.source, "x") {
 				t.Errorf("Text = %q", text)
 			}

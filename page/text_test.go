@@ -2,6 +2,7 @@ package page_test
 
 import (
 	"galley/page"
+	"galley/page/pagetest"
 	"strings"
 	"testing"
 )
@@ -36,7 +37,7 @@ func TestText(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, tt.source)
+			p := pagetest.Parse(t, tt.source)
 			if got := p.Text(p.Body()); got != tt.want {
 				t.Errorf("Text = %q, want %q", got, tt.want)
 			}
@@ -60,25 +61,25 @@ func TestTextWithout(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, tt.source)
+			p := pagetest.Parse(t, tt.source)
 			var cut []page.NodeID
 			for _, id := range tt.cut {
-				cut = append(cut, byID(t, p, id))
+				cut = append(cut, pagetest.ByID(t, p, id))
 			}
 			if got := p.TextWithout(p.Body(), cut); got != tt.want {
 				t.Errorf("TextWithout = %q, want %q", got, tt.want)
 			}
 		})
 	}
-	p := parsed(t, `<p id=before>A</p><p id=root>B</p><p id=after>C</p>`)
-	around := []page.NodeID{byID(t, p, "before"), byID(t, p, "after")}
-	if got := p.TextWithout(byID(t, p, "root"), around); got != "B" {
+	p := pagetest.Parse(t, `<p id=before>A</p><p id=root>B</p><p id=after>C</p>`)
+	around := []page.NodeID{pagetest.ByID(t, p, "before"), pagetest.ByID(t, p, "after")}
+	if got := p.TextWithout(pagetest.ByID(t, p, "root"), around); got != "B" {
 		t.Errorf("with cuts before and after it, the text is %q, want B", got)
 	}
 }
 
 func TestTextOfATextNode(t *testing.T) {
-	p := linked(t, el(page.None, "html"), tx(0, " a  b "), tx(0, "c"))
+	p := pagetest.Linked(t, pagetest.Element(page.None, "html"), pagetest.Text(0, " a  b "), pagetest.Text(0, "c"))
 	if got := p.Text(1); got != "a b" {
 		t.Errorf("Text = %q, want %q", got, "a b")
 	}
@@ -106,7 +107,7 @@ func TestIsBlockByDisplay(t *testing.T) {
 		{"mi", "block math", false},
 	}
 	for _, tt := range tests {
-		p := linked(t, el(page.None, "html"), el(0, tt.tag), tx(1, "x"))
+		p := pagetest.Linked(t, pagetest.Element(page.None, "html"), pagetest.Element(0, tt.tag), pagetest.Text(1, "x"))
 		p.Styles = []page.Style{{Display: tt.display}}
 		p.Nodes[1].Style = 0
 		if got := p.IsBlock(1); got != tt.want {
@@ -121,11 +122,11 @@ func TestIsBlockByDisplay(t *testing.T) {
 // Linear: this page took minutes if the text of every level were made anew.
 func TestTextOfDeepAndWidePages(t *testing.T) {
 	deep := strings.Repeat("<div>a", 400) + strings.Repeat("</div>b", 400)
-	if got, want := len(parsed(t, deep).Text(0)), 2*2*400-1; got != want {
+	if got, want := len(pagetest.Parse(t, deep).Text(0)), 2*2*400-1; got != want {
 		t.Errorf("deep page: %d bytes of text, want %d", got, want)
 	}
 	wide := strings.Repeat("<p>a<i></i> b", 50_000)
-	if got, want := len(parsed(t, wide).Text(0)), 4*50_000-1; got != want {
+	if got, want := len(pagetest.Parse(t, wide).Text(0)), 4*50_000-1; got != want {
 		t.Errorf("wide page: %d bytes of text, want %d", got, want)
 	}
 }
@@ -145,7 +146,7 @@ func TestBlockOfOnePoint(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, tt.source)
+			p := pagetest.Parse(t, tt.source)
 			p.Laid, p.Styles = true, []page.Style{tt.style}
 			for i := range p.Nodes {
 				if n := &p.Nodes[i]; n.Attr("id") == "x" {
@@ -181,7 +182,7 @@ func TestBlockOfAnInitial(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parsed(t, tt.source)
+			p := pagetest.Parse(t, tt.source)
 			p.Laid, p.Styles = true, []page.Style{block, inline}
 			for i := range p.Nodes {
 				switch n := &p.Nodes[i]; {
@@ -189,7 +190,7 @@ func TestBlockOfAnInitial(t *testing.T) {
 					n.Style, n.Box = 0, page.Rect{W: 40, H: 50}
 				case n.Attr("id") == "y":
 					n.Style, n.Box = 1, tt.after
-				case n.Kind == page.Text && n.Parent != byID(t, p, "x"):
+				case n.Kind == page.Text && n.Parent != pagetest.ByID(t, p, "x"):
 					n.Box = tt.after
 				}
 			}

@@ -2,39 +2,40 @@ package page_test
 
 import (
 	"galley/page"
+	"galley/page/pagetest"
 	"strings"
 	"testing"
 )
 
 func TestResolve(t *testing.T) {
 	tests := []struct{ name, url, base, ref, want string }{
-		{"absolute", testURL, "", "https://x.example/a?b#c", "https://x.example/a?b#c"},
-		{"path", testURL, "", "/a", "https://news.example/a"},
-		{"path with dots", testURL, "", "/a/../b", "https://news.example/b"},
+		{"absolute", pagetest.URL, "", "https://x.example/a?b#c", "https://x.example/a?b#c"},
+		{"path", pagetest.URL, "", "/a", "https://news.example/a"},
+		{"path with dots", pagetest.URL, "", "/a/../b", "https://news.example/b"},
 		{"path with a capital in the host", "https://News.example:8080/x", "", "/a", "https://News.example:8080/a"},
-		{"path with a query", testURL + "?q=/x", "", "/a?b", "https://news.example/a?b"},
+		{"path with a query", pagetest.URL + "?q=/x", "", "/a?b", "https://news.example/a?b"},
 		{"path from nowhere", "", "", "/a", ""},
-		{"relative", testURL, "", "a", "https://news.example/2026/a"},
-		{"up", testURL, "", "../a", "https://news.example/a"},
-		{"without a scheme", testURL, "", "//x.example/a", "https://x.example/a"},
-		{"fragment", testURL, "", "#a", testURL + "#a"},
-		{"query", testURL, "", "?p=2", testURL + "?p=2"},
-		{"white space around it", testURL, "", " \n/a\t", "https://news.example/a"},
-		{"blank inside", testURL, "", "/a b.jpg", "https://news.example/a%20b.jpg"},
-		{"base wins over the address", testURL, "https://cdn.example/d/", "a", "https://cdn.example/d/a"},
-		{"capitals", testURL, "", "HTTPS://x.example/", "https://x.example/"},
-		{"nothing", testURL, "", "  ", ""},
-		{"javascript", testURL, "", " JavaScript:alert(1)", ""},
-		{"javascript parted by a line", testURL, "", "java\nscript:alert(1)", ""},
-		{"data", testURL, "", "data:text/html,x", ""},
-		{"file", testURL, "", "file:///etc/passwd", ""},
-		{"mailto", testURL, "", "mailto:a@x.example", ""},
-		{"no host", testURL, "", "http:///a", ""},
-		{"not a URL", testURL, "", "http://[::1", ""},
+		{"relative", pagetest.URL, "", "a", "https://news.example/2026/a"},
+		{"up", pagetest.URL, "", "../a", "https://news.example/a"},
+		{"without a scheme", pagetest.URL, "", "//x.example/a", "https://x.example/a"},
+		{"fragment", pagetest.URL, "", "#a", pagetest.URL + "#a"},
+		{"query", pagetest.URL, "", "?p=2", pagetest.URL + "?p=2"},
+		{"white space around it", pagetest.URL, "", " \n/a\t", "https://news.example/a"},
+		{"blank inside", pagetest.URL, "", "/a b.jpg", "https://news.example/a%20b.jpg"},
+		{"base wins over the address", pagetest.URL, "https://cdn.example/d/", "a", "https://cdn.example/d/a"},
+		{"capitals", pagetest.URL, "", "HTTPS://x.example/", "https://x.example/"},
+		{"nothing", pagetest.URL, "", "  ", ""},
+		{"javascript", pagetest.URL, "", " JavaScript:alert(1)", ""},
+		{"javascript parted by a line", pagetest.URL, "", "java\nscript:alert(1)", ""},
+		{"data", pagetest.URL, "", "data:text/html,x", ""},
+		{"file", pagetest.URL, "", "file:///etc/passwd", ""},
+		{"mailto", pagetest.URL, "", "mailto:a@x.example", ""},
+		{"no host", pagetest.URL, "", "http:///a", ""},
+		{"not a URL", pagetest.URL, "", "http://[::1", ""},
 		{"relative to nowhere", "", "", "a", ""},
 		{"absolute from nowhere", "", "", "https://x.example/", "https://x.example/"},
-		{"a base that is code", testURL, "javascript:x", "alert(1)", ""},
-		{"a base that is no URL", testURL, "http://[", "a", ""},
+		{"a base that is code", pagetest.URL, "javascript:x", "alert(1)", ""},
+		{"a base that is no URL", pagetest.URL, "http://[", "a", ""},
 	}
 	for _, tt := range tests {
 		p := &page.Page{URL: tt.url, Base: tt.base}
@@ -49,15 +50,15 @@ func TestSameURL(t *testing.T) {
 		name, url, ref string
 		want           bool
 	}{
-		{"itself", testURL, testURL, true},
-		{"fragment", testURL, "#comments", true},
-		{"slash at the end", testURL, testURL + "/", true},
-		{"both", testURL + "/#top", "/2026/story#end", true},
-		{"query", testURL, "?page=2", false},
-		{"elsewhere", testURL, "/", false},
-		{"another host", testURL, "https://x.example/2026/story", false},
-		{"no link", testURL, "", false},
-		{"code", testURL, "javascript:void(0)", false},
+		{"itself", pagetest.URL, pagetest.URL, true},
+		{"fragment", pagetest.URL, "#comments", true},
+		{"slash at the end", pagetest.URL, pagetest.URL + "/", true},
+		{"both", pagetest.URL + "/#top", "/2026/story#end", true},
+		{"query", pagetest.URL, "?page=2", false},
+		{"elsewhere", pagetest.URL, "/", false},
+		{"another host", pagetest.URL, "https://x.example/2026/story", false},
+		{"no link", pagetest.URL, "", false},
+		{"code", pagetest.URL, "javascript:void(0)", false},
 		{"unknown address", "", "#x", false},
 	}
 	for _, tt := range tests {
@@ -69,7 +70,7 @@ func TestSameURL(t *testing.T) {
 }
 
 func TestDocumentTitle(t *testing.T) {
-	checkSources(t, (*page.Page).DocumentTitle, []sourceTest{
+	pagetest.CheckSources(t, (*page.Page).DocumentTitle, []pagetest.Source{
 		{"none", "<p>x", ""},
 		{"normalised", "<title> A\n &amp; B </title>", "A & B"},
 		{"empty", "<title></title><body><title>x</title>", ""},

@@ -2,13 +2,14 @@ package page_test
 
 import (
 	"galley/page"
+	"galley/page/pagetest"
 	"slices"
 	"testing"
 )
 
 // walkPage: html(0) > head(1), body(2) > div(3) > [p(4) > text(5), svg(6)], p(7).
 func walkPage(t *testing.T) *page.Page {
-	return linked(t, el(page.None, "html"), el(0, "head"), el(0, "body"), el(2, "div"), el(3, "p"), tx(4, "x"), el(3, "svg"), el(2, "p"))
+	return pagetest.Linked(t, pagetest.Element(page.None, "html"), pagetest.Element(0, "head"), pagetest.Element(0, "body"), pagetest.Element(2, "div"), pagetest.Element(3, "p"), pagetest.Text(4, "x"), pagetest.Element(3, "svg"), pagetest.Element(2, "p"))
 }
 
 func TestChildren(t *testing.T) {
@@ -74,7 +75,7 @@ func TestFirstBodyInside(t *testing.T) {
 	if got := p.Body(); got != 2 {
 		t.Errorf("Body = %d, want 2", got)
 	}
-	if got := linked(t, el(page.None, "html"), el(0, "frameset"), el(1, "frame"), el(2, "html"), el(3, "body")).Body(); got != 1 {
+	if got := pagetest.Linked(t, pagetest.Element(page.None, "html"), pagetest.Element(0, "frameset"), pagetest.Element(1, "frame"), pagetest.Element(2, "html"), pagetest.Element(3, "body")).Body(); got != 1 {
 		t.Errorf("Body of a page of frames = %d, want the frameset", got)
 	}
 	if !p.Inside(5, "div") || !p.Inside(3, "div") || p.Inside(7, "div") {
@@ -115,7 +116,7 @@ func TestSelection(t *testing.T) {
 }
 
 func TestLookupAttr(t *testing.T) {
-	n := el(0, "p", "hidden", "", "id", "x", "id", "y")
+	n := pagetest.Element(0, "p", "hidden", "", "id", "x", "id", "y")
 	if v, ok := n.LookupAttr("hidden"); v != "" || !ok {
 		t.Errorf(`LookupAttr("hidden") = %q, %v, want an empty value that is there`, v, ok)
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"galley/features/pagetest"
+	"galley/page/pagetest"
 )
 
 // TestEmptyLines: they part the text of a page that has most of it in one element, and no other. A

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"galley/features/pagetest"
+	"galley/page/pagetest"
 )
 
 // paragraph is prose of 12 words.

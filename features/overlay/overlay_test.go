@@ -6,8 +6,8 @@ import (
 
 	"galley/features/block"
 	"galley/features/metadata"
-	"galley/features/pagetest"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 // TestOverlays: what is left out of a page, and that an article in an overlay is not.

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"galley/features/block"
-	"galley/features/pagetest"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 func listOf(t *testing.T, source string) *block.List {

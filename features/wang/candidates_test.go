@@ -3,8 +3,8 @@ package wang
 import (
 	"testing"
 
-	"galley/features/pagetest"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 func TestBodyCandidates(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"galley/features/pagetest"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 // naive is what the index says of a subtree, found by walking it.

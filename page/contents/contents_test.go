@@ -5,8 +5,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"galley/features/pagetest"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 func TestContents(t *testing.T) {

@@ -3,8 +3,8 @@ package control
 import (
 	"testing"
 
-	"galley/features/pagetest"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 func TestIsHeadingButton(t *testing.T) {

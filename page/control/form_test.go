@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"galley/features/pagetest"
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 func TestIsPageForm(t *testing.T) {

@@ -96,11 +96,13 @@ func add(p *page.Page, e Part, parent page.NodeID) {
 // ByID is the element with an id.
 func ByID(t testing.TB, p *page.Page, id string) page.NodeID {
 	t.Helper()
-	n, err := p.FindCSS("#" + id)
-	if err != nil {
-		t.Fatal(err)
+	for i := range p.Nodes {
+		if p.Nodes[i].Attr("id") == id {
+			return page.NodeID(i)
+		}
 	}
-	return n
+	t.Fatalf("no element has the id %q", id)
+	return page.None
 }
 
 // IDs are the ids of nodes; tags where they have none.
@@ -160,7 +162,7 @@ func LayOut(p *page.Page, seed uint64) {
 // Parse is a page of HTML without layout.
 func Parse(t testing.TB, source string) *page.Page {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: "https://news.example/2026/story", ContentType: "text/html; charset=utf-8"})
+	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: URL, ContentType: "text/html; charset=utf-8"})
 	if err != nil {
 		t.Fatal(err)
 	}
