@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"galley/page"
+	"galley/page/stored"
 )
 
 // Capture is a page to store.
@@ -91,7 +92,7 @@ func (c *Capture) write(folder string) error {
 			return err
 		}
 	}
-	return writeSynced(filepath.Join(folder, pageFile), c.Page.Write)
+	return writeSynced(filepath.Join(folder, pageFile), func(w io.Writer) error { return stored.Write(c.Page, w) })
 }
 
 func bytesTo(data []byte) func(io.Writer) error {

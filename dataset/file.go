@@ -29,7 +29,7 @@ const (
 )
 
 // What reading one file may cost, in bytes. Page files have the limits of
-// page.Read.
+// stored.Read.
 const (
 	maxSmall = 4 << 20   // source.json, label.json, galley.json
 	maxLarge = 512 << 20 // archives and screenshots

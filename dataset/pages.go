@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"galley/page"
+	"galley/page/stored"
 )
 
 // Entry is what can be said of a page without decoding it.
@@ -72,7 +73,7 @@ func (d *Dataset) Page(slug string) (*page.Page, error) {
 		return nil, &FileError{name, plain(err)}
 	}
 	defer f.Close()
-	p, err := page.Read(f, page.Limits{})
+	p, err := stored.Read(f, page.Limits{})
 	if err != nil {
 		return nil, &FileError{name, err}
 	}

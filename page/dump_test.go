@@ -31,11 +31,7 @@ func TestDump(t *testing.T) {
 
 func TestDumpWriteError(t *testing.T) {
 	full := errors.New("disk full")
-	if err := pagetest.Shadows(t).Dump(errWriter{full}); !errors.Is(err, full) {
+	if err := pagetest.Shadows(t).Dump(pagetest.FailingWriter{Err: full}); !errors.Is(err, full) {
 		t.Errorf("error %v, want %v", err, full)
 	}
 }
-
-type errWriter struct{ err error }
-
-func (w errWriter) Write([]byte) (int, error) { return 0, w.err }

@@ -1,7 +1,6 @@
 package page_test
 
 import (
-	"bytes"
 	"fmt"
 	"strings"
 
@@ -53,26 +52,4 @@ func ExamplePage_Find() {
 	// /html[1]/body[1]/main[1]/p[3]/a[1]: the fire
 	// /html[1]/body[1]/main[1]/p[1]: The ferry is back.
 	// page: CSS selector "h2": no such element on the page
-}
-
-// A page that was rendered or parsed once can be stored.
-func ExampleRead() {
-	p, err := page.ParseHTML(strings.NewReader(story), page.Source{URL: "https://news.example/2026/ferry"})
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	var file bytes.Buffer
-	if err := p.Write(&file); err != nil {
-		fmt.Println(err)
-		return
-	}
-	again, err := page.Read(&file, page.Limits{})
-	if err != nil {
-		fmt.Println(err)
-		return
-	}
-	fmt.Println(again.URL, len(again.Nodes) == len(p.Nodes), again.Text(0) == p.Text(0))
-	// Output:
-	// https://news.example/2026/ferry true true
 }

@@ -43,7 +43,7 @@ func ParseHTML(r io.Reader, src Source) (*Page, error) {
 func Parse(data []byte, src Source) (*Page, error) {
 	lim := src.Limits.OrDefault()
 	if int64(len(data)) > lim.Bytes {
-		return nil, &LimitError{"bytes", lim.Bytes}
+		return nil, &LimitError{What: "bytes", Limit: lim.Bytes}
 	}
 	data, err := encoding.UTF8(data, src.ContentType, func(r io.Reader) ([]byte, error) { return ReadLimited(new(bytes.Buffer), r, lim.Bytes) })
 	if err != nil {
@@ -53,12 +53,12 @@ func Parse(data []byte, src Source) (*Page, error) {
 		data = encoding.DecodeTwice(data)
 	}
 	if cost.Exceeds(data) {
-		return nil, &LimitError{"nodes", int64(lim.Nodes)}
+		return nil, &LimitError{What: "nodes", Limit: int64(lim.Nodes)}
 	}
 	doc, err := html.Parse(bytes.NewReader(data))
 	if err != nil {
 		if strings.Contains(err.Error(), tooDeep) {
-			return nil, &LimitError{"depth", cost.ParserDepth}
+			return nil, &LimitError{What: "depth", Limit: cost.ParserDepth}
 		}
 		return nil, fmt.Errorf("page: parse HTML: %w", err)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"galley/features"
 	"galley/page"
+	"galley/page/stored"
 )
 
 // TestDress: a copy differs from its page, is the same for the same draw, keeps what is
@@ -58,10 +59,10 @@ func TestWrap(t *testing.T) {
 				t.Fatal("no element was added")
 			}
 			var packed bytes.Buffer
-			if err := p.Write(&packed); err != nil {
+			if err := stored.Write(&p, &packed); err != nil {
 				t.Fatal(err)
 			}
-			if _, err := page.Read(&packed, page.Limits{}); err != nil {
+			if _, err := stored.Read(&packed, page.Limits{}); err != nil {
 				t.Errorf("the copy is no tree: %v", err)
 			}
 			words := func(p *page.Page, n page.NodeID) string { return strings.Join(strings.Fields(p.Text(n)), " ") }

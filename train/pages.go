@@ -16,6 +16,7 @@ import (
 	"galley/features/wang"
 	"galley/models"
 	"galley/page"
+	"galley/page/stored"
 )
 
 // choose keeps the articles with both labels, all of one screen, and draws n of
@@ -140,7 +141,7 @@ func record(samples, others []dataset.Sample, browser string, o Options) models.
 			r.Sites = append(r.Sites, host)
 		}
 		fmt.Fprintf(h, "%q %v %v %v %v\n", s.URL, s.Article, s.Selection.Title, s.Selection.Roots, s.Selection.Cut)
-		s.Page.Write(h)
+		stored.Write(s.Page, h)
 	}
 	slices.Sort(r.Sites)
 	r.Dataset = hex.EncodeToString(h.Sum(nil))

@@ -24,6 +24,7 @@ import (
 	"galley/models/method"
 	"galley/models/methods"
 	"galley/page"
+	"galley/page/stored"
 )
 
 // sampled is how many documents of a corpus one stands for in the digest: all methods
@@ -119,7 +120,7 @@ func laidPages(t *testing.T, dir string) []pageLoader {
 					return "", nil, err
 				}
 				defer f.Close()
-				p, err := page.Read(f, page.Limits{})
+				p, err := stored.Read(f, page.Limits{})
 				return strings.TrimPrefix(name, dir), p, err
 			})
 		}

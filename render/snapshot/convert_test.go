@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"galley/page"
+	"galley/page/stored"
 )
 
 func TestConvertGolden(t *testing.T) {
@@ -177,10 +178,10 @@ func FuzzConvert(f *testing.F) {
 		p.Text(0)
 		p.XPath(page.NodeID(len(p.Nodes) - 1))
 		var file bytes.Buffer
-		if err := p.Write(&file); err != nil {
+		if err := stored.Write(p, &file); err != nil {
 			t.Fatal(err)
 		}
-		q, err := page.Read(&file, lim)
+		q, err := stored.Read(&file, lim)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,6 +11,7 @@ import (
 	"galley/eval/corpus"
 	"galley/models"
 	"galley/page"
+	"galley/page/stored"
 )
 
 // Folds is how many there are: wrappers are measured on pages of a fold that nothing of
@@ -137,7 +138,7 @@ func (s *sample) read(o *Options) error {
 		return fmt.Errorf("%w: lay the pages of the corpora out first", err)
 	}
 	defer f.Close()
-	s.page, err = page.Read(f, page.Limits{})
+	s.page, err = stored.Read(f, page.Limits{})
 	return err
 }
 

@@ -16,6 +16,7 @@ import (
 	"galley/eval/corpus"
 	"galley/features"
 	"galley/page"
+	"galley/page/stored"
 )
 
 // testCorpora writes a corpus of single pages, two articles and another page in every
@@ -173,7 +174,7 @@ func layOutByHand(t testing.TB, o *Options) {
 			t.Fatal(err)
 		}
 		var data bytes.Buffer
-		if err := p.Write(&data); err != nil {
+		if err := stored.Write(p, &data); err != nil {
 			t.Fatal(err)
 		}
 		writeTestFile(t, laidFile(o.Pages, s.doc.ID, s.site != ""), data.Bytes())

@@ -15,6 +15,7 @@ import (
 
 	"galley/dataset"
 	"galley/eval/corpus"
+	"galley/page/stored"
 	"galley/render"
 )
 
@@ -182,7 +183,7 @@ func (t *task) layOut(ctx context.Context, b *render.Browser) error {
 		return fmt.Errorf("train: page %s: %w", t.doc.ID, err)
 	}
 	var data bytes.Buffer
-	if err := c.Page.Write(&data); err != nil {
+	if err := stored.Write(c.Page, &data); err != nil {
 		return err
 	}
 	return dataset.WriteFile(t.file, data.Bytes())

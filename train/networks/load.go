@@ -7,6 +7,7 @@ import (
 
 	"galley/eval/corpus"
 	"galley/page"
+	"galley/page/stored"
 )
 
 // Load reads pages that LayOut kept in a folder, so that what is measured on them need
@@ -18,6 +19,6 @@ func Load(dir string) corpus.Load {
 			return nil, fmt.Errorf("page %s: %w: lay the pages of the corpus out first", d.ID, err)
 		}
 		defer f.Close()
-		return page.Read(f, page.Limits{})
+		return stored.Read(f, page.Limits{})
 	}
 }

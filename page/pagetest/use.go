@@ -1,8 +1,9 @@
-package page_test
+package pagetest
 
 import (
 	"bytes"
 	"galley/page"
+	"galley/page/stored"
 	"io"
 	"slices"
 	"testing"
@@ -12,10 +13,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// use does to a page what the rest of the program does, and checks what holds for
+// Use does to a page what the rest of the program does, and checks what holds for
 // every page that was let in. Nodes beyond the first few are not asked one by one,
 // so that a fuzz target stays fast.
-func use(t *testing.T, p *page.Page) {
+func Use(t *testing.T, p *page.Page) {
 	t.Helper()
 	few := page.NodeID(min(len(p.Nodes), 60))
 	for n := range few {
@@ -111,10 +112,10 @@ func useFile(t *testing.T, p *page.Page) {
 		}
 	}
 	var file bytes.Buffer
-	if err := p.Write(&file); err != nil {
+	if err := stored.Write(p, &file); err != nil {
 		t.Fatal(err)
 	}
-	got, err := page.Read(&file, page.Limits{})
+	got, err := stored.Read(&file, page.Limits{})
 	if err != nil {
 		t.Fatalf("a page that was written is refused: %v", err)
 	}

@@ -1,4 +1,4 @@
-package page_test
+package stored_test
 
 import (
 	"bytes"
@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"galley/page"
 	"galley/page/pagetest"
+	"galley/page/stored"
 	"slices"
 	"strings"
 	"testing"
@@ -18,7 +19,7 @@ import (
 func written(t testing.TB, p *page.Page) []byte {
 	t.Helper()
 	var b bytes.Buffer
-	if err := p.Write(&b); err != nil {
+	if err := stored.Write(p, &b); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()
@@ -41,7 +42,7 @@ func TestWriteRead(t *testing.T) {
 	for name, p := range pages {
 		t.Run(name, func(t *testing.T) {
 			file := written(t, p)
-			got, err := page.Read(bytes.NewReader(file), page.Limits{})
+			got, err := stored.Read(bytes.NewReader(file), page.Limits{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -57,7 +58,7 @@ func TestWriteRead(t *testing.T) {
 
 func TestWriteErrors(t *testing.T) {
 	full := errors.New("disk full")
-	if err := pagetest.LaidStory(t).Write(errWriter{full}); !errors.Is(err, full) {
+	if err := stored.Write(pagetest.LaidStory(t), pagetest.FailingWriter{Err: full}); !errors.Is(err, full) {
 		t.Errorf("error %v, want %v", err, full)
 	}
 }
@@ -88,7 +89,7 @@ func TestReadRefuses(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.Read(bytes.NewReader(tt.file), page.Limits{})
+			p, err := stored.Read(bytes.NewReader(tt.file), page.Limits{})
 			if err == nil || !strings.Contains(err.Error(), tt.want) {
 				t.Errorf("error %v, want one with %q", err, tt.want)
 			}
@@ -106,9 +107,9 @@ func TestReadVersion(t *testing.T) {
 		{"none", `{"nodes":[{"p":-1,"t":"html","s":-1}]}`},
 	}
 	for _, tt := range tests {
-		_, err := page.Read(bytes.NewReader(compressed(t, tt.json)), page.Limits{})
-		var version *page.VersionError
-		if !errors.As(err, &version) || version.Want != page.FormatVersion {
+		_, err := stored.Read(bytes.NewReader(compressed(t, tt.json)), page.Limits{})
+		var version *stored.VersionError
+		if !errors.As(err, &version) || version.Want != stored.FormatVersion {
 			t.Errorf("%s: error %v, want a VersionError", tt.name, err)
 			continue
 		}
@@ -138,7 +139,7 @@ func TestReadLimits(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := page.Read(bytes.NewReader(compressed(t, tt.json)), tt.lim)
+			_, err := stored.Read(bytes.NewReader(compressed(t, tt.json)), tt.lim)
 			pagetest.CheckLimit(t, err, tt.want)
 		})
 	}
@@ -147,7 +148,7 @@ func TestReadLimits(t *testing.T) {
 // A limit is about what comes out of a file, not about zstd's window.
 func TestReadSmallLimitOfLargePage(t *testing.T) {
 	p := pagetest.Parse(t, strings.Repeat("<p>some words, and some more of them", 10_000))
-	if _, err := page.Read(bytes.NewReader(written(t, p)), page.Limits{Bytes: 2 << 20}); err != nil {
+	if _, err := stored.Read(bytes.NewReader(written(t, p)), page.Limits{Bytes: 2 << 20}); err != nil {
 		t.Error(err)
 	}
 }
@@ -159,7 +160,7 @@ func TestReadAlignsLook(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := page.Read(bytes.NewReader(compressed(t, fmt.Sprintf(
+		p, err := stored.Read(bytes.NewReader(compressed(t, fmt.Sprintf(
 			`{"version":1,"look":%s,"styles":[{"look":%s}],"nodes":[{"p":-1,"t":"html","s":0}]}`, n, look))), page.Limits{})
 		if err != nil {
 			t.Fatal(err)

@@ -1,9 +1,10 @@
-package page
+package stored
 
 import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"galley/page"
 	"io"
 
 	"github.com/klauspost/compress/zstd"
@@ -25,8 +26,8 @@ func (e *VersionError) Hint() string { return "capture the page again, or use a 
 
 // Write stores the page as zstd-compressed JSON. The same page gives the same
 // bytes.
-func (p *Page) Write(w io.Writer) error {
-	f := file{FormatVersion, p.URL, p.Base, p.Viewport, p.Size, p.Laid, LookProperties, p.Styles, make([]fileNode, len(p.Nodes)), p.Fonts, p.Broken}
+func Write(p *page.Page, w io.Writer) error {
+	f := file{FormatVersion, p.URL, p.Base, p.Viewport, p.Size, p.Laid, page.LookProperties, p.Styles, make([]fileNode, len(p.Nodes)), p.Fonts, p.Broken}
 	for i := range p.Nodes {
 		f.Nodes[i] = storedNode(&p.Nodes[i])
 	}
@@ -46,19 +47,19 @@ func (p *Page) Write(w io.Writer) error {
 
 // Read loads what Write stored and links it. Truncated, foreign and hostile files
 // are errors; lim (zero fields: DefaultLimits) bounds what they may cost.
-func Read(r io.Reader, lim Limits) (*Page, error) {
+func Read(r io.Reader, lim page.Limits) (*page.Page, error) {
 	lim = lim.OrDefault()
 	z, err := zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(maxWindow))
 	if err != nil {
 		return nil, fmt.Errorf("page: read: %w", err)
 	}
 	defer z.Close()
-	data, err := ReadLimited(new(bytes.Buffer), z, lim.Bytes)
+	data, err := page.ReadLimited(new(bytes.Buffer), z, lim.Bytes)
 	if err != nil {
 		return nil, err
 	}
 	if listed(data) > 2*lim.Nodes+fileSlack {
-		return nil, &LimitError{"nodes", int64(lim.Nodes)}
+		return nil, &page.LimitError{What: "nodes", Limit: int64(lim.Nodes)}
 	}
 	var f file
 	err = json.Unmarshal(data, &f)
@@ -69,11 +70,11 @@ func Read(r io.Reader, lim Limits) (*Page, error) {
 	if f.Version != FormatVersion {
 		return nil, &VersionError{f.Version, FormatVersion}
 	}
-	p := &Page{URL: f.URL, Base: f.Base, Viewport: f.Viewport, Size: f.Size, Laid: f.Laid, Styles: f.Styles, Fonts: f.Fonts, Broken: f.Broken}
+	p := &page.Page{URL: f.URL, Base: f.Base, Viewport: f.Viewport, Size: f.Size, Laid: f.Laid, Styles: f.Styles, Fonts: f.Fonts, Broken: f.Broken}
 	if err := alignLook(p.Styles, f.Look); err != nil {
 		return nil, err
 	}
-	p.Nodes = make([]Node, len(f.Nodes))
+	p.Nodes = make([]page.Node, len(f.Nodes))
 	for i := range f.Nodes {
 		if p.Nodes[i], err = f.Nodes[i].node(); err != nil {
 			return nil, fmt.Errorf("page: read: node %d: %w", i, err)

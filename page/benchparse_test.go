@@ -1,0 +1,22 @@
+package page_test
+
+import (
+	"bytes"
+	"galley/page"
+	"galley/page/pagetest"
+	"testing"
+)
+
+func BenchmarkParseHTML(b *testing.B) {
+	source := pagetest.Real(b)
+	var p *page.Page
+	b.ReportAllocs()
+	b.SetBytes(int64(len(source)))
+	for b.Loop() {
+		var err error
+		if p, err = page.ParseHTML(bytes.NewReader(source), page.Source{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(len(p.Nodes)), "nodes/op")
+}

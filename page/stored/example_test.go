@@ -1,0 +1,41 @@
+package stored_test
+
+import (
+	"bytes"
+	"fmt"
+	"strings"
+
+	"galley/page"
+	"galley/page/stored"
+)
+
+const story = `<!DOCTYPE html>
+<title>Ferry sails again - Harbour News</title>
+<main>
+  <h1>Ferry sails   again</h1>
+  <p class="lead">The ferry is back.</p>
+  <p hidden>Subscribe!</p>
+  <p>It had been in the dock since <a href="/2025/fire">the fire</a>.</p>
+</main>`
+
+// A page that was rendered or parsed once can be stored.
+func Example() {
+	p, err := page.ParseHTML(strings.NewReader(story), page.Source{URL: "https://news.example/2026/ferry"})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	var file bytes.Buffer
+	if err := stored.Write(p, &file); err != nil {
+		fmt.Println(err)
+		return
+	}
+	again, err := stored.Read(&file, page.Limits{})
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	fmt.Println(again.URL, len(again.Nodes) == len(p.Nodes), again.Text(0) == p.Text(0))
+	// Output:
+	// https://news.example/2026/ferry true true
+}
