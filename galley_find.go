@@ -13,6 +13,7 @@ import (
 	"galley/models"
 	"galley/network"
 	"galley/page"
+	"galley/page/parse"
 	"galley/render"
 )
 
@@ -106,7 +107,7 @@ func local(in render.Source, a *article.Article) map[string]string {
 }
 
 func parseHTML(in render.Source) (*page.Page, error) {
-	return page.Parse(in.HTML, page.Source{URL: in.URL, ContentType: in.ContentType})
+	return parse.Bytes(in.HTML, parse.Source{URL: in.URL, ContentType: in.ContentType})
 }
 
 // render finds the article with a browser. A page that crashes after it was opened is

@@ -8,13 +8,14 @@ import (
 
 	"galley/article"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // news is an article on a parsed page: a title, a body, and what is around them.
 func news() *article.Article {
 	const source = `<html lang="en"><body><nav>Home</nav><h1>A day out</h1><div id="story">
 		<p>By <b>boat</b>, then on <a href="/walks">foot</a>.</p><ul><li>Bread<li>Water</ul></div></body></html>`
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: "https://news.example/2024/out"})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: "https://news.example/2024/out"})
 	if err != nil {
 		panic(err)
 	}
@@ -44,7 +45,7 @@ func ExampleNew() {
 
 // A selection without title and body is no article.
 func ExampleNew_empty() {
-	p, _ := page.ParseHTML(strings.NewReader("<p>x"), page.Source{})
+	p, _ := parse.HTML(strings.NewReader("<p>x"), parse.Source{})
 	_, err := article.New(p, page.Selection{Title: page.None})
 	fmt.Println(errors.Is(err, article.ErrEmpty))
 	// Output: true

@@ -10,11 +10,12 @@ import (
 
 	"galley/article/allowlist"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // fuzzed is the article of a page that was made up; nil when it cannot be parsed.
 func fuzzed(t *testing.T, source string) *Article {
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: testURL})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: testURL})
 	if err != nil {
 		t.Skip()
 	}

@@ -12,6 +12,7 @@ import (
 	"galley/article/allowlist"
 	"galley/article/document"
 	"galley/page"
+	"galley/page/parse"
 	"galley/testdata/hostile"
 )
 
@@ -209,7 +210,7 @@ func FuzzWriteHTML(f *testing.F) {
 	}
 	f.Add(`<table><form><tr><td><p><svg><title><b>x`, "font-family:a;b")
 	f.Fuzz(func(t *testing.T, source, value string) {
-		p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: testURL})
+		p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: testURL})
 		if err != nil {
 			t.Skip()
 		}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
 // sharedPages are the files of pages beside the project, spread over its corpora: half
@@ -58,7 +59,7 @@ func sharedPage(t testing.TB, name string) (*page.Page, page.Selection) {
 			t.Fatal(err)
 		}
 	}
-	p, err := page.ParseHTML(r, page.Source{URL: "https://news.example/" + filepath.Base(filepath.Dir(name)) + "/"})
+	p, err := parse.HTML(r, parse.Source{URL: "https://news.example/" + filepath.Base(filepath.Dir(name)) + "/"})
 	if err != nil {
 		t.Fatalf("%s: %v", name, err)
 	}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/parse"
 	"galley/testdata/testfile"
 )
 
@@ -77,7 +78,7 @@ func importOne(t *testing.T, site, base string, m Import, byURL map[string]Impor
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := parse(t, strings.TrimSuffix(base, "/")+m.URL, string(source))
+	p := pageOf(t, strings.TrimSuffix(base, "/")+m.URL, string(source))
 	found, ok := byURL[URLKey(p.URL)]
 	if !ok || found.Line != m.Line {
 		t.Fatalf("%s is line %d, found line %d, %v", p.URL, m.Line, found.Line, ok)
@@ -160,7 +161,7 @@ func bestFit(t *testing.T, p *page.Page, body page.NodeID, gold []string) {
 
 func unzipped(t *testing.T, name string) *page.Page {
 	t.Helper()
-	p, err := page.ParseHTML(bytes.NewReader(testfile.Gunzip(t, name)), page.Source{URL: "https://example.org/"})
+	p, err := parse.HTML(bytes.NewReader(testfile.Gunzip(t, name)), parse.Source{URL: "https://example.org/"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,7 +15,7 @@ import (
 
 func TestRoundTrip(t *testing.T) {
 	d := created(t)
-	p := parse(t, "https://example.org/b", news)
+	p := pageOf(t, "https://example.org/b", news)
 	slug, err := d.Add(Capture{Page: p, MHTML: []byte("archive"), Shot: []byte("RIFF....WEBP"), At: noon})
 	if err != nil {
 		t.Fatal(err)
@@ -64,7 +64,7 @@ func dump(t *testing.T, p *page.Page) string {
 
 func TestPageWithoutExtras(t *testing.T) {
 	d := created(t)
-	slug, err := d.Add(Capture{Page: parse(t, "https://example.org/", news)})
+	slug, err := d.Add(Capture{Page: pageOf(t, "https://example.org/", news)})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -193,13 +193,13 @@ func TestNoPagesFolder(t *testing.T) {
 
 func TestAddRefuses(t *testing.T) {
 	d := created(t)
-	_, err := d.Add(Capture{Page: parse(t, "", news)})
+	_, err := d.Add(Capture{Page: pageOf(t, "", news)})
 	var unnamed *NoURLError
 	if !errors.As(err, &unnamed) {
 		t.Errorf("no URL: %v", err)
 	}
 	hinted(t, err)
-	p := parse(t, "https://example.org/", news)
+	p := pageOf(t, "https://example.org/", news)
 	p.Laid, p.Viewport = true, page.Size{W: 800, H: 600}
 	_, err = d.Add(Capture{Page: p})
 	var viewport *ViewportError

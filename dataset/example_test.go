@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"galley/dataset"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // A page is stored, labelled by an imported line, and read for training.
@@ -23,7 +23,7 @@ func Example() {
 		fmt.Println(err)
 		return
 	}
-	p, err := page.ParseHTML(strings.NewReader("<h1>Rain</h1><div>It rained.</div>"), page.Source{URL: "https://example.org/rain"})
+	p, err := parse.HTML(strings.NewReader("<h1>Rain</h1><div>It rained.</div>"), parse.Source{URL: "https://example.org/rain"})
 	if err != nil {
 		fmt.Println(err)
 		return

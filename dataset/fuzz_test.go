@@ -15,7 +15,7 @@ func FuzzReadImports(f *testing.F) {
 	f.Add([]byte(`{"id":1,"gold_text":"The bridge over the river opened.","gold_title":"A bridge"}`))
 	f.Add([]byte("\xef\xbb\xbf{\"url_path\":\"/a\",\"body_css\":[\"p\",\"div\"],\"title\":\"x\"}\n\n{\n[]"))
 	f.Add([]byte(`{"url":"u","article":false}`))
-	p := parse(f, "https://example.org/", news)
+	p := pageOf(f, "https://example.org/", news)
 	f.Fuzz(func(t *testing.T, data []byte) {
 		list, errs := ReadImports(bytes.NewReader(data))
 		if most := bytes.Count(data, []byte("\n")) + 1; len(list)+len(errs) > most {
@@ -44,7 +44,7 @@ func FuzzReadImports(f *testing.F) {
 // A label file of any kind is refused, stale, or right; and what is accepted is
 // written and read again as it is.
 func FuzzLabel(f *testing.F) {
-	p := parse(f, "https://example.org/", news)
+	p := pageOf(f, "https://example.org/", news)
 	good, err := NewLabel(p, selected(f, p), true, ByHuman, noon).encode()
 	if err != nil {
 		f.Fatal(err)

@@ -13,7 +13,7 @@ import (
 func TestWordsOf(t *testing.T) {
 	check := func(html, want string) {
 		t.Helper()
-		p := parse(t, "", "<body>"+html)
+		p := pageOf(t, "", "<body>"+html)
 		got := wordsOf(p).list
 		if strings.Join(got, " ") != want {
 			t.Errorf("words of %s = %q, want %q", html, got, want)
@@ -38,7 +38,7 @@ func TestFitsAgainstCounting(t *testing.T) {
 		for range 30 {
 			b.WriteString([]string{"<div>", "</div>", " a ", " b ", " c ", " d ", " x "}[rng.IntN(7)])
 		}
-		p := parse(t, "", "<body>"+b.String())
+		p := pageOf(t, "", "<body>"+b.String())
 		var gold []string
 		for range rng.IntN(12) + 1 {
 			gold = append(gold, vocabulary[rng.IntN(len(vocabulary))])
@@ -78,7 +78,7 @@ func TestGoldTitle(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p := parse(t, "", "<body>"+tt.before+body)
+			p := pageOf(t, "", "<body>"+tt.before+body)
 			want := page.None
 			if tt.want != "" {
 				want = css(t, p, tt.want)
@@ -93,7 +93,7 @@ func TestGoldTitle(t *testing.T) {
 // A hostile page nests as deep as pages may; the search must not care.
 func TestGoldDeep(t *testing.T) {
 	const deep = 400
-	p := parse(t, "", "<body>"+strings.Repeat("<div>", deep)+strings.Repeat("word <p>other</p> ", 20000)+strings.Repeat("</div>", deep))
+	p := pageOf(t, "", "<body>"+strings.Repeat("<div>", deep)+strings.Repeat("word <p>other</p> ", 20000)+strings.Repeat("</div>", deep))
 	n, fit := goldBody(p, wordsOf(p), strings.Repeat("word other ", 20000))
 	if fit != 1 || p.Nodes[n].Tag != "div" || p.Nodes[n+1].Tag == "div" {
 		t.Errorf("fit %g at %s, want 1 at the innermost div", fit, p.XPath(n))

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
 var noon = time.Date(2026, 11, 20, 12, 0, 0, 0, time.UTC)
@@ -18,9 +19,9 @@ const news = `<!doctype html><html><head><title>t</title></head><body>
 <section id=more><p>Another part of the story.</p></section>
 </body></html>`
 
-func parse(t testing.TB, url, source string) *page.Page {
+func pageOf(t testing.TB, url, source string) *page.Page {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: url, ContentType: "text/html; charset=utf-8"})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: url, ContentType: "text/html; charset=utf-8"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +57,7 @@ func created(t testing.TB) *Dataset {
 
 func added(t testing.TB, d *Dataset, url, source string) string {
 	t.Helper()
-	slug, err := d.Add(Capture{Page: parse(t, url, source), MHTML: []byte("mhtml"), Shot: []byte("\x89PNG"), At: noon})
+	slug, err := d.Add(Capture{Page: pageOf(t, url, source), MHTML: []byte("mhtml"), Shot: []byte("\x89PNG"), At: noon})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +68,7 @@ func added(t testing.TB, d *Dataset, url, source string) string {
 func labelled(t testing.TB, d *Dataset, url string) string {
 	t.Helper()
 	slug := added(t, d, url, news)
-	p := parse(t, url, news)
+	p := pageOf(t, url, news)
 	if err := d.SetLabel(slug, NewLabel(p, selected(t, p), true, ByHuman, noon)); err != nil {
 		t.Fatal(err)
 	}

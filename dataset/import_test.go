@@ -134,7 +134,7 @@ func TestByURL(t *testing.T) {
 }
 
 func TestSelect(t *testing.T) {
-	p := parse(t, "https://example.org/", news)
+	p := pageOf(t, "https://example.org/", news)
 	all := selected(t, p)
 	x := func(n page.NodeID) string { return p.XPath(n) }
 	title, body, more, cut := x(all.Title), x(all.Roots[0]), x(all.Roots[1]), x(all.Cut[0])
@@ -194,7 +194,7 @@ func TestSelect(t *testing.T) {
 }
 
 func TestMismatchSaysBoth(t *testing.T) {
-	p := parse(t, "https://example.org/", news)
+	p := pageOf(t, "https://example.org/", news)
 	_, err := Import{Article: true, Title: "h1", Body: []string{"#body"}, TitleText: "A road " + strings.Repeat("long ", 99)}.Select(p)
 	var mismatch *MismatchError
 	if !errors.As(err, &mismatch) || mismatch.Got != "A bridge opens" || !strings.HasPrefix(mismatch.Want, "A road") || len(mismatch.Want) > 70 {
@@ -207,7 +207,7 @@ func TestExportImport(t *testing.T) {
 	labelled(t, d, "https://example.org/a")
 	labelled(t, d, "https://example.org/b?x=1&y=2")
 	slug := added(t, d, "https://example.org/none", news)
-	p := parse(t, "https://example.org/none", news)
+	p := pageOf(t, "https://example.org/none", news)
 	if err := d.SetLabel(slug, NewLabel(p, page.Selection{Title: page.None}, false, ByHuman, noon)); err != nil {
 		t.Fatal(err)
 	}
@@ -263,7 +263,7 @@ func TestExportLeavesOutStale(t *testing.T) {
 	d := created(t)
 	labelled(t, d, "https://example.org/a")
 	labelled(t, d, "https://example.org/b")
-	_, err := d.Add(Capture{Page: parse(t, "https://example.org/a", strings.ReplaceAll(news, "bridge", "road"))})
+	_, err := d.Add(Capture{Page: pageOf(t, "https://example.org/a", strings.ReplaceAll(news, "bridge", "road"))})
 	var stale *StaleError
 	if !errors.As(err, &stale) {
 		t.Fatal(err)

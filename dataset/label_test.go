@@ -14,7 +14,7 @@ import (
 )
 
 func TestLabelRoundTrip(t *testing.T) {
-	p := parse(t, "https://example.org/?a=1&b=2", news)
+	p := pageOf(t, "https://example.org/?a=1&b=2", news)
 	all := selected(t, p)
 	tests := []struct {
 		name    string
@@ -60,7 +60,7 @@ func TestLabelRoundTrip(t *testing.T) {
 }
 
 func TestLabelGolden(t *testing.T) {
-	p := parse(t, "https://example.org/?a=1&b=2", news)
+	p := pageOf(t, "https://example.org/?a=1&b=2", news)
 	got, err := NewLabel(p, selected(t, p), true, ByHuman, noon).encode()
 	if err != nil {
 		t.Fatal(err)
@@ -117,7 +117,7 @@ func TestStale(t *testing.T) {
 			d := created(t)
 			const url = "https://example.org/"
 			slug := labelled(t, d, url)
-			again, err := d.Add(Capture{Page: parse(t, url, strings.Replace(news, tt.old, tt.new, 1))})
+			again, err := d.Add(Capture{Page: pageOf(t, url, strings.Replace(news, tt.old, tt.new, 1))})
 			if again != slug {
 				t.Fatalf("Add = %q, want %q: the page is stored whatever its label", again, slug)
 			}
@@ -149,12 +149,12 @@ func TestStale(t *testing.T) {
 // Elements without text have one hash; only the XPath tells them apart.
 func TestStaleWithoutText(t *testing.T) {
 	const gallery = `<body><main><figure><img src=a></figure></main>`
-	p := parse(t, "https://example.org/", gallery)
+	p := pageOf(t, "https://example.org/", gallery)
 	l := NewLabel(p, page.Selection{Title: page.None, Roots: []page.NodeID{css(t, p, "figure")}}, true, ByHuman, noon)
 	if _, err := l.Resolve(p); err != nil {
 		t.Fatal(err)
 	}
-	other := parse(t, "https://example.org/", strings.ReplaceAll(gallery, "figure", "aside"))
+	other := pageOf(t, "https://example.org/", strings.ReplaceAll(gallery, "figure", "aside"))
 	var stale *StaleError
 	if _, err := l.Resolve(other); !errors.As(err, &stale) {
 		t.Errorf("Resolve = %v, want *StaleError", err)
@@ -162,7 +162,7 @@ func TestStaleWithoutText(t *testing.T) {
 }
 
 func TestBadLabels(t *testing.T) {
-	p := parse(t, "https://example.org/", news)
+	p := pageOf(t, "https://example.org/", news)
 	good := NewLabel(p, selected(t, p), true, ByHuman, noon)
 	tests := []struct {
 		name   string

@@ -16,7 +16,7 @@ func TestOpinions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := parse(t, "http://paper.test/a", "<h1>Title</h1><div><p>Text of it.</p></div>")
+	p := pageOf(t, "http://paper.test/a", "<h1>Title</h1><div><p>Text of it.</p></div>")
 	slug, err := d.Add(Capture{Page: p})
 	if err != nil {
 		t.Fatal(err)

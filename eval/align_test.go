@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"galley/eval/corpus"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // aligned checks an alignment and returns its length.
@@ -82,7 +82,7 @@ func TestNodes(t *testing.T) {
 		{"all", "The best News The best board games of this year. Five words are in here. of this", "xxxxxxxxxx"},
 		{"nothing", "", ".........."},
 	}
-	p, err := page.ParseHTML(strings.NewReader(body), page.Source{})
+	p, err := parse.HTML(strings.NewReader(body), parse.Source{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,11 +5,12 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
-func parse(t testing.TB, html string) *page.Page {
+func pageOf(t testing.TB, html string) *page.Page {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(html), page.Source{URL: "https://news.example/story"})
+	p, err := parse.HTML(strings.NewReader(html), parse.Source{URL: "https://news.example/story"})
 	if err != nil {
 		t.Fatal(err)
 	}

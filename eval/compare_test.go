@@ -34,7 +34,7 @@ const story = `<body>
 `
 
 func TestCompare(t *testing.T) {
-	p := parse(t, story)
+	p := pageOf(t, story)
 	tests := []struct {
 		name      string
 		want, got string // title | roots | cuts
@@ -101,7 +101,7 @@ func strictness(strict, lenient bool) string {
 }
 
 func TestWhy(t *testing.T) {
-	p := parse(t, story)
+	p := pageOf(t, story)
 	got := Compare(p, selection(t, p, "title|body"), selection(t, p, "|one")).Why
 	want := `title: got nothing, want /html[1]/body[1]/header[1]/h1[1] "Ships leave"; ` +
 		`body: got /html[1]/body[1]/div[1]/div[1]/p[1] "The first of them left the harbour at dawn.", ` +
@@ -113,7 +113,7 @@ func TestWhy(t *testing.T) {
 
 // The source that the browser chose counts before the attribute.
 func TestSameSubtreeChosenSource(t *testing.T) {
-	p := parse(t, `<p id=a><img src=small.png></p><p id=b><img src=large.png></p>`)
+	p := pageOf(t, `<p id=a><img src=small.png></p><p id=b><img src=large.png></p>`)
 	a, b := ids(t, p, "a")[0], ids(t, p, "b")[0]
 	if SameSubtree(p, a, b) {
 		t.Error("different pictures are the same")
@@ -125,7 +125,7 @@ func TestSameSubtreeChosenSource(t *testing.T) {
 }
 
 func TestBodyText(t *testing.T) {
-	p := parse(t, story)
+	p := pageOf(t, story)
 	got := BodyText(p, selection(t, p, "|body other|ad"))
 	want := "The first of them left the harbour at dawn.\nThe others followed by noon, nobody knows why they did that.\nShips stay"
 	if got != want {
@@ -145,7 +145,7 @@ func TestManyCuts(t *testing.T) {
 	for i := range n {
 		fmt.Fprintf(&html, "<img src=%d>", i)
 	}
-	p := parse(t, html.String())
+	p := pageOf(t, html.String())
 	s := selection(t, p, "|all")
 	for c := range p.Children(s.Roots[0]) {
 		if c%2 == 0 {

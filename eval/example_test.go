@@ -9,13 +9,14 @@ import (
 	"galley/eval"
 	"galley/eval/corpus"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // The label is the article; the extractor found the element around it, and another
 // title.
 func ExampleCompare() {
-	p, err := page.ParseHTML(strings.NewReader(`<main id=found><article id=label>
-		<p>The harbour was closed on Monday.</p></article></main><h1 id=title>Harbour closed</h1><p id=kicker>News</p>`), page.Source{})
+	p, err := parse.HTML(strings.NewReader(`<main id=found><article id=label>
+		<p>The harbour was closed on Monday.</p></article></main><h1 id=title>Harbour closed</h1><p id=kicker>News</p>`), parse.Source{})
 	if err != nil {
 		log.Fatal(err)
 	}

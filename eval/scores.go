@@ -6,6 +6,7 @@ import (
 
 	"galley/eval/corpus"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // ByMetric holds one T for each metric that has precision, recall and F1.
@@ -65,7 +66,7 @@ func NewReference(d corpus.Document) *Reference {
 	r.shingles = newShingles(r.mode.shingleTokens(d.Gold.Text))
 	r.snippets = r.searchable(d.Gold.Text)
 	r.skip(d.Gold.Captions)
-	p, err := page.ParseHTML(bytes.NewReader(d.HTML), page.Source{URL: d.URL, ContentType: d.ContentType})
+	p, err := parse.HTML(bytes.NewReader(d.HTML), parse.Source{URL: d.URL, ContentType: d.ContentType})
 	if err != nil {
 		return r
 	}

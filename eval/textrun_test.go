@@ -12,12 +12,12 @@ import (
 	"galley/eval"
 	"galley/eval/corpus"
 	"galley/eval/evaltest"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // whole extracts the title element and all visible text.
 func whole(_ context.Context, d corpus.Document) (title, text string, err error) {
-	p, err := page.ParseHTML(bytes.NewReader(d.HTML), page.Source{URL: d.URL, ContentType: d.ContentType})
+	p, err := parse.HTML(bytes.NewReader(d.HTML), parse.Source{URL: d.URL, ContentType: d.ContentType})
 	if err != nil {
 		return "", "", err
 	}

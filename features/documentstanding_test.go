@@ -8,6 +8,7 @@ import (
 	"galley/features/number"
 	"galley/features/wang"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // TestStanding: what the columns of documents say of small pages.
@@ -29,7 +30,7 @@ func TestStanding(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader("<body>"+tt.body), page.Source{})
+			p, err := parse.HTML(strings.NewReader("<body>"+tt.body), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -8,11 +8,12 @@ import (
 	"galley/features/column"
 	"galley/features/wang"
 	"galley/page"
+	"galley/page/parse"
 )
 
-// parse makes a page of HTML.
-func parse(source string) *page.Page {
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: "https://news.example/ships"})
+// pageOf makes a page of HTML.
+func pageOf(source string) *page.Page {
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: "https://news.example/ships"})
 	if err != nil {
 		panic(err)
 	}
@@ -20,7 +21,7 @@ func parse(source string) *page.Page {
 }
 
 func ExampleIndex() {
-	p := parse("<nav><a href=/>Home</a></nav><h1>Ships leave</h1><p>The ships left the harbour at dawn, and nobody knows why.")
+	p := pageOf("<nav><a href=/>Home</a></nav><h1>Ships leave</h1><p>The ships left the harbour at dawn, and nobody knows why.")
 	x := features.NewIndex(p, wang.Limits{})
 	for i := range x.NumBlocks() {
 		fmt.Printf("%-2s %2d words, prose %-5v %s\n", p.Nodes[x.BlockElement(i)].Tag, x.BlockWords(i), x.IsProse(i), x.BlockText(i))
@@ -50,7 +51,7 @@ func ExampleSet_Columns() {
 }
 
 func ExampleTable_Pick() {
-	x := features.NewIndex(parse("<p>Read <a href=/all>all about it</a>.</p>"), wang.Limits{})
+	x := features.NewIndex(pageOf("<p>Read <a href=/all>all about it</a>.</p>"), wang.Limits{})
 	table, err := features.Blocks(false).Pick([]column.Ref{{Name: "link_share", Version: 1}, {Name: "is_p", Version: 1}})
 	if err != nil {
 		panic(err)

@@ -9,6 +9,7 @@ import (
 	"galley/features/wang"
 	"galley/page"
 	"galley/page/pagetest"
+	"galley/page/parse"
 )
 
 // measureAll does all that the package does with a laid out page, and checks
@@ -111,7 +112,7 @@ func FuzzMeasure(f *testing.F) {
 	f.Add("<svg><a href=/y><title>t</title></a></svg><frameset><frame></frameset>", uint64(3))
 	f.Add("\xe2<b>\x80</b>\x83\xff", uint64(4))
 	f.Fuzz(func(t *testing.T, html string, seed uint64) {
-		p, err := page.ParseHTML(strings.NewReader(html), page.Source{URL: "https://news.example/story"})
+		p, err := parse.HTML(strings.NewReader(html), parse.Source{URL: "https://news.example/story"})
 		if err != nil {
 			t.Skip()
 		}

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"galley/features/wang"
-	"galley/page"
 	"galley/page/pagetest"
+	"galley/page/parse"
 )
 
 // TestNamedByAddress: a line above the text that the address was made of is the title, where the page
@@ -29,7 +29,7 @@ func TestNamedByAddress(t *testing.T) {
 		{"an address that <title> agrees with", harbour, `<title>The court hears the case - The Daily</title><div><b id=all>The court hears the case</b></div><h1 id=k>Today in the harbour</h1>`, "k"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.html+`<p>`+strings.Repeat("The text of the article. ", 9)+`</p>`), page.Source{URL: tt.address})
+			p, err := parse.HTML(strings.NewReader(tt.html+`<p>`+strings.Repeat("The text of the article. ", 9)+`</p>`), parse.Source{URL: tt.address})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -8,6 +8,7 @@ import (
 	"galley/features/wang"
 	"galley/page"
 	"galley/page/pagetest"
+	"galley/page/parse"
 )
 
 // TestExact: of a heading with more than the headline only the headline is taken, where
@@ -21,7 +22,7 @@ func TestExact(t *testing.T) {
 		{"one word", `<title>Town</title>`, `<h1 id=x><span>Town</span> <span>A harbour is built</span></h1>`, "x"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(`<head>`+tt.head+`</head><body>`+tt.heading+`<p>The text.</p>`), page.Source{})
+			p, err := parse.HTML(strings.NewReader(`<head>`+tt.head+`</head><body>`+tt.heading+`<p>The text.</p>`), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -51,7 +52,7 @@ func TestWhole(t *testing.T) {
 		{"no heading", `<div id=all><span id=k>Arms exports:</span> <span>Court hears the case</span></div>`, "k", "k"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.html+`<p>The text.</p>`), page.Source{})
+			p, err := parse.HTML(strings.NewReader(tt.html+`<p>The text.</p>`), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -96,7 +97,7 @@ func TestNamed(t *testing.T) {
 		{"section of the text", `<title>Court hears the case</title><h1 id=k>All about it</h1><p>` + strings.Repeat("The text of the article. ", 9) + `</p><h2 id=all>Court hears the case</h2>`, "k"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.html+`<p>`+strings.Repeat("The text of the article. ", 9)+`</p>`), page.Source{})
+			p, err := parse.HTML(strings.NewReader(tt.html+`<p>`+strings.Repeat("The text of the article. ", 9)+`</p>`), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}

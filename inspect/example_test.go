@@ -8,15 +8,15 @@ import (
 	"galley/inspect"
 	"galley/models"
 	"galley/models/shipped"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // A wrapper scores the page, inspect draws on its screenshot what that found.
 func Example() {
-	p, err := page.ParseHTML(strings.NewReader(`<title>Rain | Paper</title><main><h1>Rain</h1>
+	p, err := parse.HTML(strings.NewReader(`<title>Rain | Paper</title><main><h1>Rain</h1>
 <p>It rained all day, and by the evening the river stood over the lower bridge of the town.</p>
 <p>The market was moved to the hall, where it will stay until the water is gone again.</p></main>`),
-		page.Source{URL: "https://example.org/rain"})
+		parse.Source{URL: "https://example.org/rain"})
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -10,10 +10,11 @@ import (
 	"galley/models/stage"
 	"galley/models/vips"
 	"galley/page"
+	"galley/page/parse"
 )
 
 func TestBoxesAndLines(t *testing.T) {
-	p, err := page.ParseHTML(strings.NewReader("<h1>Rain</h1><main>It rained.</main><p>More.</p>"), page.Source{URL: "https://example.org/"})
+	p, err := parse.HTML(strings.NewReader("<h1>Rain</h1><main>It rained.</main><p>More.</p>"), parse.Source{URL: "https://example.org/"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -15,6 +15,7 @@ import (
 	"galley/internal/svm"
 	"galley/models/machine"
 	"galley/page"
+	"galley/page/parse"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -23,7 +24,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 // their font sizes, font="px".
 func laid(t testing.TB, html string) *page.Page {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(html), page.Source{URL: "https://news.example/story"})
+	p, err := parse.HTML(strings.NewReader(html), parse.Source{URL: "https://news.example/story"})
 	if err != nil {
 		t.Fatal(err)
 	}

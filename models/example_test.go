@@ -7,6 +7,7 @@ import (
 
 	"galley/models"
 	"galley/page"
+	"galley/page/parse"
 )
 
 const harbour = `<title>A quiet harbour - The Gazette</title>
@@ -28,7 +29,7 @@ func open() (*models.Wrapper, *page.Page) {
 	if err != nil {
 		panic(err)
 	}
-	p, err := page.ParseHTML(strings.NewReader(harbour), page.Source{URL: "https://gazette.example/a-quiet-harbour"})
+	p, err := parse.HTML(strings.NewReader(harbour), parse.Source{URL: "https://gazette.example/a-quiet-harbour"})
 	if err != nil {
 		panic(err)
 	}

@@ -12,6 +12,7 @@ import (
 	"galley/models/network"
 	"galley/models/site"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // TestMostExpected: the threshold is the one of the best expected F1, computed by hand.
@@ -34,7 +35,7 @@ func TestMostExpected(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			source := strings.Repeat("<p>one two three four five six seven eight nine ten</p>", len(tt.post))
-			p, err := page.ParseHTML(strings.NewReader(source), page.Source{})
+			p, err := parse.HTML(strings.NewReader(source), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -56,7 +57,7 @@ func TestMainText(t *testing.T) {
 	const source = `<nav><a href=/a>Home</a> <a href=/b>News</a></nav><h1>Boats for sale</h1>
 <div><p>One boat.</p><p>A boat with two masts and a cabin, twelve years old.</p></div>
 <div><p>Two boats.</p><p>Both of them leak a little, but they are cheap enough.</p></div><footer>Imprint</footer>`
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +92,7 @@ func TestMainTextOfKind(t *testing.T) {
 		{"of no kind", "", false},
 		{"questions and answers", `itemscope itemtype="https://schema.org/QAPage"`, true},
 	} {
-		p, err := page.ParseHTML(strings.NewReader(strings.Replace(source, "TYPE", tt.itemtype, 1)), page.Source{})
+		p, err := parse.HTML(strings.NewReader(strings.Replace(source, "TYPE", tt.itemtype, 1)), parse.Source{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -120,7 +121,7 @@ func TestForumIsNoArticle(t *testing.T) {
 		{"a thread", `itemscope itemtype="https://schema.org/DiscussionForumPosting"`, nil, true},
 		{"a thread of a labelled site", `itemscope itemtype="https://schema.org/DiscussionForumPosting"`, &site.Match{Article: true}, false},
 	} {
-		p, err := page.ParseHTML(strings.NewReader(strings.Replace(source, "TYPE", tt.itemtype, 1)), page.Source{})
+		p, err := parse.HTML(strings.NewReader(strings.Replace(source, "TYPE", tt.itemtype, 1)), parse.Source{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -159,7 +160,7 @@ func TestMainTextEntries(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, tt := range tests {
-		p, err := page.ParseHTML(strings.NewReader("<main>"+strings.Replace(tt.source, "LIST", offers.String(), 1)+"</main>"), page.Source{})
+		p, err := parse.HTML(strings.NewReader("<main>"+strings.Replace(tt.source, "LIST", offers.String(), 1)+"</main>"), parse.Source{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -174,7 +175,7 @@ func TestMainTextEntries(t *testing.T) {
 
 // TestAround: the lowest element that holds a subtree and all others, itself where it holds them.
 func TestAround(t *testing.T) {
-	p, err := page.ParseHTML(strings.NewReader(`<main><div id=a><p id=b>One</p><p id=c>Two</p></div><div id=d>Three</div></main>`), page.Source{})
+	p, err := parse.HTML(strings.NewReader(`<main><div id=a><p id=b>One</p><p id=c>Two</p></div><div id=d>Three</div></main>`), parse.Source{})
 	if err != nil {
 		t.Fatal(err)
 	}

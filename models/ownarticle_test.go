@@ -7,7 +7,7 @@ import (
 
 	"galley/features"
 	"galley/features/wang"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // TestDropOutside: what stands beside the <article> with the title is none of a page that has a text
@@ -31,7 +31,7 @@ func TestDropOutside(t *testing.T) {
 		{"a link", "<main><article><h1 id=t>Boats</h1><a href=/a>" + text + "</a></article>" + more + "</main>", []float64{1, 1, 1, 1}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{})
+			p, err := parse.HTML(strings.NewReader(tt.source), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -7,6 +7,7 @@ import (
 	"galley/features"
 	"galley/features/wang"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // TestHeading: of several headings of the first level the one that <title> speaks of is the
@@ -22,7 +23,7 @@ func TestHeading(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.source+"<p>Reeds stand in water."), page.Source{URL: "https://forum.example/reeds", ContentType: "text/html; charset=utf-8"})
+			p, err := parse.HTML(strings.NewReader(tt.source+"<p>Reeds stand in water."), parse.Source{URL: "https://forum.example/reeds", ContentType: "text/html; charset=utf-8"})
 			if err != nil {
 				t.Fatal(err)
 			}

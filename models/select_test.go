@@ -12,6 +12,7 @@ import (
 	"galley/features"
 	"galley/models/stage"
 	"galley/page"
+	"galley/page/parse"
 )
 
 func TestSelect(t *testing.T) {
@@ -108,7 +109,7 @@ func TestSelectRelaxed(t *testing.T) {
 }
 
 func TestSelectNothing(t *testing.T) {
-	plain, err := page.ParseHTML(strings.NewReader(article), page.Source{})
+	plain, err := parse.HTML(strings.NewReader(article), parse.Source{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 	"galley/features"
 	"galley/internal/nn"
 	"galley/models/network"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // says is a network that says the same of every page.
@@ -21,7 +21,7 @@ func says(column string, posterior float64) *nn.Net {
 // text is selected.
 func TestVerdict(t *testing.T) {
 	const source = `<main><h1>The harbour</h1><p>The boats came in early that morning, long before the fog had lifted from the bay.</p></main>`
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,17 +3,14 @@
 // every extractor returns: a [Selection], which nodes are title and body.
 //
 // A Page comes from render (headless Chrome; Laid is true, boxes and computed
-// styles are the browser's), from [ParseHTML] (no browser; Laid is false) or
-// from a file ([Read]). Wherever it enters it is checked once by [Page.Link]:
+// styles are the browser's), from page/parse (no browser; Laid is false) or
+// from a file (page/stored). Wherever it enters it is checked once by [Page.Link]:
 // document order, subtree ends, finite boxes, known styles, limits. Nothing
-// downstream asks again.
+// downstream asks again. Link also hides what no reader sees (hide*.go).
 //
-// The files follow the way of a parsed page. [Parse] has the source made into a tree
-// (parse.go), which is put into the order of a Page (flatten*.go). What no reader sees is
-// hidden (hide*.go), and what one opens with a click, or sees once scripts have run, is
-// shown (show*.go). Link closes it (link.go). Below are packages that look at the source or at the
-// tree of the parser: page/sniff, page/encoding, page/cost and page/shadow. Above are those that
-// ask a finished page: page/linkeddata, page/contents and page/control.
+// Below are packages that look at the source or at the tree of the parser: page/sniff,
+// page/encoding, page/cost and page/shadow. Above are those that make a page, and those that
+// ask a finished one: page/linkeddata, page/contents and page/control.
 //
 // Nodes are in pre-order, so the subtree of n is Nodes[n:Nodes[n].End], and a
 // sum over a subtree is the difference of two prefix sums.

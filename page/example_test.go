@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"galley/page"
+	"galley/page/parse"
 )
 
 const story = `<!DOCTYPE html>
@@ -16,8 +16,8 @@ const story = `<!DOCTYPE html>
   <p>It had been in the dock since <a href="/2025/fire">the fire</a>.</p>
 </main>`
 
-func ExampleParseHTML() {
-	p, err := page.ParseHTML(strings.NewReader(story), page.Source{URL: "https://news.example/2026/ferry"})
+func Example() {
+	p, err := parse.HTML(strings.NewReader(story), parse.Source{URL: "https://news.example/2026/ferry"})
 	if err != nil {
 		fmt.Println(err)
 		return
@@ -35,7 +35,7 @@ func ExampleParseHTML() {
 }
 
 func ExamplePage_Find() {
-	p, err := page.ParseHTML(strings.NewReader(story), page.Source{})
+	p, err := parse.HTML(strings.NewReader(story), parse.Source{})
 	if err != nil {
 		fmt.Println(err)
 		return

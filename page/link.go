@@ -67,7 +67,7 @@ func (p *Page) linkNodes(maxDepth int) error {
 		if err := p.checkNode(i); err != nil {
 			return err
 		}
-		hidden := n != None && p.Nodes[n].Hidden || node.Kind == Element && unread(node.Tag)
+		hidden := n != None && p.Nodes[n].Hidden || node.Kind == Element && IsUnread(node.Tag)
 		node.Hidden = node.Hidden || hidden || node.Kind == Text && p.isPermalink(i)
 	}
 	for n := NodeID(len(p.Nodes) - 1); n != None; n = p.Nodes[n].Parent {

@@ -5,9 +5,9 @@ import (
 	"unicode"
 )
 
-// isBlockTag reports whether elements of this tag break the line when no computed
+// IsBlockTag reports whether elements of this tag break the line when no computed
 // style says otherwise: the block-level elements of HTML.
-func isBlockTag(tag string) bool {
+func IsBlockTag(tag string) bool {
 	switch tag {
 	case "html", "address", "article", "aside", "blockquote", "body", "center", "dd",
 		"details", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form",
@@ -32,7 +32,7 @@ func (p *Page) IsBlock(n NodeID) bool {
 		return false
 	}
 	if node.Style == NoStyle {
-		return isBlockTag(node.Tag)
+		return IsBlockTag(node.Tag)
 	}
 	d := p.Styles[node.Style].Display
 	if d == "none" || d == "contents" || d == "" || d == "math" || isInline(d) {
@@ -41,7 +41,7 @@ func (p *Page) IsBlock(n NodeID) bool {
 	if d == formulaBlock && node.Tag != "math" {
 		return false
 	}
-	return isBlockTag(node.Tag) || !p.OnOnePoint(n) && !p.isInitial(n)
+	return IsBlockTag(node.Tag) || !p.OnOnePoint(n) && !p.isInitial(n)
 }
 
 // formulaBlock is the display of a formula on lines of its own, and of every part of any formula,

@@ -12,6 +12,7 @@ import (
 	"golang.org/x/net/html/charset"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
 func TestURL(t *testing.T) {
@@ -115,7 +116,7 @@ func TestCharsetOfParser(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			parsed, err := page.ParseHTML(strings.NewReader(html), page.Source{})
+			parsed, err := parse.HTML(strings.NewReader(html), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}

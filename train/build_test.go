@@ -12,6 +12,7 @@ import (
 	"galley/dataset"
 	"galley/models"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // need skips the test where a program of LIBSVM is missing, or fails it where
@@ -123,7 +124,7 @@ func (pp paper) html(i int) string {
 // their font sizes, font="px".
 func laid(t testing.TB, url, html string) *page.Page {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(html), page.Source{URL: url})
+	p, err := parse.HTML(strings.NewReader(html), parse.Source{URL: url})
 	if err != nil {
 		t.Fatal(err)
 	}

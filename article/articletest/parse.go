@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
 // URL is the address of the pages that Parse makes.
@@ -19,7 +20,7 @@ const LinkedData = `<script type="application/ld+json">`
 // <body>); .cut elements are cut.
 func Parse(t testing.TB, source string) (*page.Page, page.Selection) {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: URL, ContentType: "text/html; charset=utf-8"})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: URL, ContentType: "text/html; charset=utf-8"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,6 +20,7 @@ import (
 	"galley/cmd/galley/exit"
 	"galley/dataset"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // parsedDataset is a dataset that needs no browser: what the labels are about is the
@@ -33,7 +34,7 @@ func parsedDataset(t *testing.T, pages int) string {
 	}
 	for i := range pages {
 		text := fmt.Sprintf(`<title>Story %d</title><main><h1>Story %d</h1><div><p>First.</p><p>Second.</p></div></main>`, i, i)
-		p, err := page.ParseHTML(strings.NewReader(text), page.Source{URL: fmt.Sprintf("http://paper.test/%d", i)})
+		p, err := parse.HTML(strings.NewReader(text), parse.Source{URL: fmt.Sprintf("http://paper.test/%d", i)})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -10,6 +10,7 @@ import (
 
 	"galley/article"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // TestHostileFonts takes fonts that a page can name through the styled article, opens it
@@ -24,7 +25,7 @@ func TestHostileFonts(t *testing.T) {
 	}
 	var docs []hostileDoc
 	for i, name := range evil {
-		p, err := page.ParseHTML(strings.NewReader("<body><h1>T</h1><div id=b><p>Words.</p></div>"), page.Source{URL: "https://news.example/story"})
+		p, err := parse.HTML(strings.NewReader("<body><h1>T</h1><div id=b><p>Words.</p></div>"), parse.Source{URL: "https://news.example/story"})
 		if err != nil {
 			t.Fatal(err)
 		}

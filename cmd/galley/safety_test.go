@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"galley/models/methods"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // TestTripwire holds that the wire notices: each of these must.
@@ -47,7 +47,7 @@ func TestHostileVectors(t *testing.T) {
 	vetted := map[string]bool{}
 	var docs []hostileDoc
 	for i, vector := range vectors {
-		p, err := page.ParseHTML(strings.NewReader(vector.page(i, "http://127.0.0.1:9")), page.Source{URL: "https://news.example/story"})
+		p, err := parse.HTML(strings.NewReader(vector.page(i, "http://127.0.0.1:9")), parse.Source{URL: "https://news.example/story"})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
 // Load makes the page of a document that was loaded: Parse without a browser.
@@ -13,7 +14,7 @@ type Load func(ctx context.Context, d Document) (*page.Page, error)
 
 // Parse makes the page of a loaded document without a browser.
 func Parse(_ context.Context, d Document) (*page.Page, error) {
-	return page.ParseHTML(bytes.NewReader(d.HTML), page.Source{URL: d.URL, ContentType: d.ContentType})
+	return parse.HTML(bytes.NewReader(d.HTML), parse.Source{URL: d.URL, ContentType: d.ContentType})
 }
 
 // Once makes the page of each document once for all the methods of a run, and forgets

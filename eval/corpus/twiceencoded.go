@@ -6,7 +6,7 @@ import (
 	"galley/page/encoding"
 )
 
-// decodeTwice decodes gold texts of a page that was encoded twice, as page.ParseHTML does its
+// decodeTwice decodes gold texts of a page that was encoded twice, as parse.HTML does its
 // text: what made a corpus copied them as they were. The digest stays that of what is stored.
 func (d *Document) decodeTwice() {
 	g := &d.Gold

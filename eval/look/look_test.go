@@ -7,13 +7,14 @@ import (
 
 	"galley/eval/look"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // lookPage is a rendered page: every element with the same look but for what its
 // attributes say, look="property:value;…" and box="w h".
 func lookPage(t *testing.T, source string) *page.Page {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: "https://news.example/story"})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: "https://news.example/story"})
 	if err != nil {
 		t.Fatal(err)
 	}

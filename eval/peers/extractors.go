@@ -9,6 +9,7 @@ import (
 	"galley/eval"
 	"galley/eval/corpus"
 	"galley/models"
+	"galley/models/method"
 	"galley/models/methods"
 	"galley/train/networks"
 )

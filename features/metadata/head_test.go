@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
 func TestAfterName(t *testing.T) {
@@ -57,8 +58,8 @@ func TestNameOfPage(t *testing.T) {
 
 // TestHeadMetadata: what a page says of itself.
 func TestHeadMetadata(t *testing.T) {
-	p, err := page.ParseHTML(strings.NewReader(`<title>A day out - Site</title><meta property=og:title content="A day out"><meta property=og:type content=article><meta name=author content=Ana>
-<script type="application/ld+json">{"@type":["NewsArticle"],"headline":"A day \u006fut","datePublished":"2026-01-01"}</script><body><p>x`), page.Source{URL: "https://news.example/2026/story", ContentType: "text/html; charset=utf-8"})
+	p, err := parse.HTML(strings.NewReader(`<title>A day out - Site</title><meta property=og:title content="A day out"><meta property=og:type content=article><meta name=author content=Ana>
+<script type="application/ld+json">{"@type":["NewsArticle"],"headline":"A day \u006fut","datePublished":"2026-01-01"}</script><body><p>x`), parse.Source{URL: "https://news.example/2026/story", ContentType: "text/html; charset=utf-8"})
 	if err != nil {
 		t.Fatal(err)
 	}

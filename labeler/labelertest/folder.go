@@ -15,6 +15,7 @@ import (
 	"galley/dataset"
 	"galley/labeler/proposal"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // Folder is a small dataset whose pages have short names: page-00, page-01, …
@@ -74,7 +75,7 @@ func (f *Folder) Path(slug string, file ...string) string {
 // Parse is the page of an HTML text.
 func Parse(t testing.TB, text, url string) *page.Page {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(text), page.Source{URL: url})
+	p, err := parse.HTML(strings.NewReader(text), parse.Source{URL: url})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"galley/models/baseline"
-	"galley/page"
+	"galley/page/parse"
 )
 
 func ExampleBTE() {
@@ -13,7 +13,7 @@ func ExampleBTE() {
 		<p>The storm reached the <b>northern</b> coast at night.</p>
 		<p>Thousands lost power.</p>
 		<ul><li><a href="/i">Imprint</a><li><a href="/t">Terms</a></ul>`
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: "https://news.example/storm"})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: "https://news.example/storm"})
 	if err != nil {
 		panic(err)
 	}

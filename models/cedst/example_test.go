@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"galley/models/cedst"
-	"galley/page"
+	"galley/page/parse"
 )
 
 func ExampleExtractor_Judge() {
@@ -13,7 +13,7 @@ func ExampleExtractor_Judge() {
 		<div><p>The storm reached the coast at night, and took roofs off.</p>
 		<p>Ferries along the coast wait until the storm is over.</p>
 		<p>It is the third storm on this coast since autumn, and the strongest.</p></div>`
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: "https://news.example/storm"})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: "https://news.example/storm"})
 	if err != nil {
 		panic(err)
 	}

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"galley/models/cepr"
-	"galley/page"
+	"galley/page/parse"
 )
 
 func ExampleExtractor_Select() {
@@ -13,7 +13,7 @@ func ExampleExtractor_Select() {
 		<div><p>The ferry sails again after the storm of last week.
 		<p>Passengers waited two days, and longer; the <a href="/harbour">harbour</a> opened on Monday at six.</div>
 		<ul><li><a href="/terms">Terms</a><li><a href="/about">About us</a></ul>`
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{})
 	if err != nil {
 		panic(err)
 	}

@@ -5,15 +5,15 @@ import (
 	"strings"
 
 	"galley/models/cetd"
-	"galley/page"
+	"galley/page/parse"
 )
 
 func ExampleExtractor_Select() {
-	p, err := page.ParseHTML(strings.NewReader(`<body>
+	p, err := parse.HTML(strings.NewReader(`<body>
 		<ul><li><a href="/">Front page</a><li><a href="/sport">Sport</a><li><a href="/jobs">Jobs</a></ul>
 		<div><p>The ferry to the island sails again after the storm of last week.
 		<p>Passengers waited two days; the <a href="/harbour">harbour</a> opened on Monday at six.</div>
-		<div><a href="/terms">Terms</a> <a href="/about">About us</a></div></body>`), page.Source{})
+		<div><a href="/terms">Terms</a> <a href="/about">About us</a></div></body>`), parse.Source{})
 	if err != nil {
 		panic(err)
 	}

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"galley/models/cetr"
-	"galley/page"
+	"galley/page/parse"
 )
 
 func ExampleExtractor_Select() {
-	p, err := page.ParseHTML(strings.NewReader(`<body>
+	p, err := parse.HTML(strings.NewReader(`<body>
 <ul>
 <li><a href="/">Front page</a>
 <li><a href="/sport">Sport</a>
@@ -23,7 +23,7 @@ which broke the lights of the harbour and two of its three moorings.
 <hr>
 <div><a href="/terms">Terms</a></div>
 <div><a href="/about">About us</a></div>
-</body>`), page.Source{})
+</body>`), parse.Source{})
 	if err != nil {
 		panic(err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"galley/eval/corpus"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // sentences are n sentences of running text that differ from those of another topic.
@@ -35,7 +36,7 @@ func loaded(t testing.TB, d corpus.Document) *page.Page {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := page.ParseHTML(bytes.NewReader(d.HTML), page.Source{URL: d.URL, ContentType: d.ContentType})
+	p, err := parse.HTML(bytes.NewReader(d.HTML), parse.Source{URL: d.URL, ContentType: d.ContentType})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 	"galley/models"
 	"galley/models/modelstest"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // pages are small ones of every shape; the fuzzer starts from them.
@@ -32,7 +33,7 @@ func FuzzSelect(f *testing.F) {
 		f.Add(source)
 	}
 	f.Fuzz(func(t *testing.T, source string) {
-		p, err := page.ParseHTML(strings.NewReader(source), page.Source{ContentType: "text/html; charset=utf-8", Limits: page.Limits{Bytes: 1 << 14, Nodes: 2000}})
+		p, err := parse.HTML(strings.NewReader(source), parse.Source{ContentType: "text/html; charset=utf-8", Limits: page.Limits{Bytes: 1 << 14, Nodes: 2000}})
 		if err != nil {
 			return
 		}

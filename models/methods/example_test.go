@@ -5,13 +5,13 @@ import (
 	"strings"
 
 	"galley/models/methods"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // A method is made of its name and parameters, and selects the article of a page.
 func ExampleNew() {
 	const paragraph = "<p>The ferry leaves the landing at eight, and nobody on board minds that it is late again today.</p>"
-	p, err := page.ParseHTML(strings.NewReader("<nav><a href=/>Home</a></nav><main>"+strings.Repeat(paragraph, 4)+"</main>"), page.Source{})
+	p, err := parse.HTML(strings.NewReader("<nav><a href=/>Home</a></nav><main>"+strings.Repeat(paragraph, 4)+"</main>"), parse.Source{})
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -11,6 +11,7 @@ import (
 	"galley/models/methods"
 	"galley/models/modelstest"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // TestHostile: no method fills the memory, whatever the page. The packages of the
@@ -29,7 +30,7 @@ func TestRefused(t *testing.T) {
 		"nodes": {strings.Repeat("<p>x", 300_000), "more than 250000 nodes"},
 		"bytes": {strings.Repeat("x", 65<<20), "more than 67108864 bytes"},
 	} {
-		_, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{})
+		_, err := parse.HTML(strings.NewReader(tt.source), parse.Source{})
 		var limit *page.LimitError
 		if !errors.As(err, &limit) || !strings.Contains(err.Error(), tt.want) {
 			t.Errorf("%s: %v, want %q", name, err, tt.want)

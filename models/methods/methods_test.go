@@ -9,6 +9,7 @@ import (
 	"galley/models/methods"
 	"galley/models/modelstest"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // TestTable holds every method to what the table promises of it.
@@ -42,7 +43,7 @@ func TestTable(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			p, err := page.ParseHTML(strings.NewReader(text), page.Source{URL: "https://example.org/one"})
+			p, err := parse.HTML(strings.NewReader(text), parse.Source{URL: "https://example.org/one"})
 			if err != nil {
 				t.Fatal(err)
 			}

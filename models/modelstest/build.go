@@ -8,6 +8,7 @@ import (
 
 	"galley/models"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // URL is the address of the pages that Parse makes.
@@ -16,7 +17,7 @@ const URL = "https://news.example/2026/storm"
 // Parse makes a page of HTML in UTF-8.
 func Parse(t testing.TB, source string) *page.Page {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: URL, ContentType: "text/html; charset=utf-8"})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: URL, ContentType: "text/html; charset=utf-8"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"galley/models"
 	"galley/models/method"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // Fuzz holds that every method, with any parameters, makes a selection in good order
@@ -20,7 +21,7 @@ func Fuzz(f *testing.F, methods []method.Method, seeds []string, check func(*tes
 		}
 	}
 	f.Fuzz(func(t *testing.T, source string, method uint8, seed uint64) {
-		p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: URL, Limits: page.Limits{Bytes: 1 << 14, Nodes: 2000}})
+		p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: URL, Limits: page.Limits{Bytes: 1 << 14, Nodes: 2000}})
 		if err != nil {
 			return
 		}

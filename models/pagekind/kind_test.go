@@ -3,7 +3,7 @@ package pagekind
 import (
 	"testing"
 
-	"galley/page"
+	"galley/page/parse"
 )
 
 // What a page tells programs that it is decides, not what it looks like.
@@ -18,7 +18,7 @@ func TestIsArticle(t *testing.T) {
 		{"linked data of an article", `<script type="application/ld+json">{"@type":"NewsArticle","headline":"The pier"}</script>`, true},
 		{"linked data of a product", `<script type="application/ld+json">{"@type":"Product","name":"A lamp"}</script>`, false},
 	} {
-		p, err := page.Parse([]byte(`<head>`+tt.head+`</head><body><p>Text.</p></body>`), page.Source{})
+		p, err := parse.Bytes([]byte(`<head>`+tt.head+`</head><body><p>Text.</p></body>`), parse.Source{})
 		if err != nil {
 			t.Fatal(err)
 		}

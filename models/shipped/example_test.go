@@ -7,17 +7,17 @@ import (
 
 	"galley/models"
 	"galley/models/shipped"
-	"galley/page"
+	"galley/page/parse"
 )
 
 func ExampleNew() {
-	p, err := page.ParseHTML(strings.NewReader(`<title>A quiet harbour - The Gazette</title>
+	p, err := parse.HTML(strings.NewReader(`<title>A quiet harbour - The Gazette</title>
 <nav><a href=/>Home</a> <a href=/news>News</a> <a href=/sport>Sport</a></nav>
 <main><h1>A quiet harbour</h1>
 <p>The boats came in early that morning, long before the fog had lifted from the bay. Nobody spoke of the storm.</p>
 <p>By noon the market was full, and the talk was of prices, of nets, and of the long winter that lay behind them.</p>
 </main>
-<footer><a href=/terms>Terms</a> <a href=/privacy>Privacy</a></footer>`), page.Source{URL: "https://gazette.example/a-quiet-harbour"})
+<footer><a href=/terms>Terms</a> <a href=/privacy>Privacy</a></footer>`), parse.Source{URL: "https://gazette.example/a-quiet-harbour"})
 	if err != nil {
 		panic(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"galley/models"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // repeated is a text with %d in it, n times.
@@ -41,7 +41,7 @@ func TestForce(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader("<html><body>"+tt.source), page.Source{})
+			p, err := parse.HTML(strings.NewReader("<html><body>"+tt.source), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -60,7 +60,7 @@ func TestForce(t *testing.T) {
 			}
 		})
 	}
-	p, err := page.ParseHTML(strings.NewReader("<body><script>x()</script><p hidden>x"), page.Source{})
+	p, err := parse.HTML(strings.NewReader("<body><script>x()</script><p hidden>x"), parse.Source{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"galley/models"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // A page that shows no title has none, and keeps the headings of its sections.
@@ -26,7 +27,7 @@ func TestNoTitleOfSection(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{})
+			p, err := parse.HTML(strings.NewReader(tt.source), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -13,6 +13,7 @@ import (
 	"galley/models"
 	"galley/models/modelstest"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // sentences are n sentences that differ from those about other things.
@@ -187,7 +188,7 @@ func FuzzSelect(f *testing.F) {
 	f.Add("<dl><dt>a<dd>b</dl><table><tr><td>x")
 	w := New(models.Options{Force: true})
 	f.Fuzz(func(t *testing.T, source string) {
-		p, err := page.ParseHTML(strings.NewReader(source), page.Source{ContentType: "text/html; charset=utf-8", Limits: page.Limits{Bytes: 1 << 14, Nodes: 2000}})
+		p, err := parse.HTML(strings.NewReader(source), parse.Source{ContentType: "text/html; charset=utf-8", Limits: page.Limits{Bytes: 1 << 14, Nodes: 2000}})
 		if err != nil {
 			return
 		}

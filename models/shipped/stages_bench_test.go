@@ -23,7 +23,7 @@ import (
 
 // stages are the steps from the bytes of a page to clean HTML without a browser.
 // Building the page contains a parse of its own.
-var stages = []string{"html.Parse", "page.ParseHTML", "select", "article", "whole"}
+var stages = []string{"html.Parse", "parse.HTML", "select", "article", "whole"}
 
 // rounds is how often each page is measured.
 const rounds = 3

@@ -6,7 +6,7 @@ import (
 
 	"galley/article"
 	"galley/models"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // prose are paragraphs of an article, each of them known by its first words.
@@ -85,7 +85,7 @@ func TestTroubles(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(`<html lang=en><head><title>The harbour</title></head><body><nav><a href=/>Home</a> <a href=/n>News</a></nav>`+tt.body+`<footer><a href=/i>Imprint</a></footer>`), page.Source{})
+			p, err := parse.HTML(strings.NewReader(`<html lang=en><head><title>The harbour</title></head><body><nav><a href=/>Home</a> <a href=/n>News</a></nav>`+tt.body+`<footer><a href=/i>Imprint</a></footer>`), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -129,7 +129,7 @@ func TestTitleOfTheSite(t *testing.T) {
 		"beside a higher name": `<title>The Lantern Room</title><body><h1><a href=/>The Lantern Room</a></h1><div class=post><h2>The harbour is mended</h2>` + paragraphs(prose) + `</div>`,
 	} {
 		t.Run(name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(html), page.Source{URL: "https://room.example/posts/the-harbour-is-mended.html"})
+			p, err := parse.HTML(strings.NewReader(html), parse.Source{URL: "https://room.example/posts/the-harbour-is-mended.html"})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -6,11 +6,12 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
 func parsed(t *testing.T, html string) *page.Page {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(html), page.Source{})
+	p, err := parse.HTML(strings.NewReader(html), parse.Source{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,12 +8,13 @@ import (
 	"galley/dataset"
 	"galley/models/ted"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // Two pages of a site make a template; a third one is extracted by it.
 func ExampleTrain() {
 	parse := func(title, text string) *page.Page {
-		p, err := page.ParseHTML(strings.NewReader("<body><nav>The Courier</nav><h1>"+title+"</h1><main><p>"+text+"</main>"), page.Source{})
+		p, err := parse.HTML(strings.NewReader("<body><nav>The Courier</nav><h1>"+title+"</h1><main><p>"+text+"</main>"), parse.Source{})
 		if err != nil {
 			panic(err)
 		}

@@ -13,6 +13,7 @@ import (
 	"galley/models/method"
 	"galley/models/modelstest"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // body is the tree of the children of <body>.
@@ -283,7 +284,7 @@ func FuzzSelect(f *testing.F) {
 	f.Fuzz(func(t *testing.T, a, b string, labels bool) {
 		var list []dataset.Sample
 		for i, source := range []string{a, b} {
-			p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: modelstest.URL, Limits: page.Limits{Bytes: 1 << 13, Nodes: 500}})
+			p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: modelstest.URL, Limits: page.Limits{Bytes: 1 << 13, Nodes: 500}})
 			if err != nil {
 				return
 			}

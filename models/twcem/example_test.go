@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"galley/models/twcem"
-	"galley/page"
+	"galley/page/parse"
 )
 
 func ExampleExtractor() {
@@ -16,7 +16,7 @@ func ExampleExtractor() {
 		<p>Thousands lost power, reports say.</p>
 		<p>A second storm is due; the coast guard hits back.</p>
 		<div>Share this, print this</div>`
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: "https://news.example/storm"})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: "https://news.example/storm"})
 	if err != nil {
 		panic(err)
 	}

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"galley/page"
+	"galley/page/parse"
 )
 
 // TestTrails: a list of links that ends with what the page is called is a trail to it.
@@ -29,7 +29,7 @@ func TestTrails(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.source+text), page.Source{})
+			p, err := parse.HTML(strings.NewReader(tt.source+text), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -14,7 +14,7 @@ import (
 )
 
 // Name is the encoding that the bytes of an HTML file are in, by its name in the
-// Encoding Standard, so that a browser that is told it reads what page.ParseHTML reads:
+// Encoding Standard, so that a browser that is told it reads what parse.HTML reads:
 //
 //   - UTF-8 where they can be read as that to the end and hold a letter that is not
 //     ASCII: whatever the page says of itself, hardly any other text can;

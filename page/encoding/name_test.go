@@ -9,6 +9,7 @@ import (
 
 	"galley/page"
 	"galley/page/encoding"
+	"galley/page/parse"
 )
 
 func TestName(t *testing.T) {
@@ -41,7 +42,7 @@ func TestName(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{ContentType: tt.contentType})
+			p, err := parse.HTML(strings.NewReader(tt.source), parse.Source{ContentType: tt.contentType})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -103,7 +104,7 @@ func TestEncodings(t *testing.T) {
 				read := func(says, header string) {
 					t.Helper()
 					data := asBytes(t, e.text, name, says)
-					p, err := page.ParseHTML(bytes.NewReader(data), page.Source{ContentType: header})
+					p, err := parse.HTML(bytes.NewReader(data), parse.Source{ContentType: header})
 					if err != nil {
 						t.Fatal(err)
 					}

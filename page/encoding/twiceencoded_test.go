@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"galley/page"
 	"galley/page/encoding"
+	"galley/page/parse"
 )
 
 // encodedTwice is UTF-8 that was taken for Latin-1.
@@ -48,7 +48,7 @@ func TestTwiceEncoded(t *testing.T) {
 
 func TestParseTwiceEncoded(t *testing.T) {
 	html := encodedTwice("<title>What it’s worth – für alle</title><p>It’s für alle.</p>")
-	p, err := page.ParseHTML(strings.NewReader(html), page.Source{ContentType: "text/html; charset=utf-8"})
+	p, err := parse.HTML(strings.NewReader(html), parse.Source{ContentType: "text/html; charset=utf-8"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
 // Article is the article whose text linked data has; ok is false where it has the text
@@ -28,7 +29,7 @@ func Article(p *page.Page) (article Thing, ok bool) {
 
 // WithText is a page with the head of p and no more in its body than a title and a text, in
 // an <h1> and an <article>. The text is HTML where it has paragraphs in markup, as some
-// linked data has; else each line of it is a paragraph. The error is of ParseHTML.
+// linked data has; else each line of it is a paragraph. The error is of parse.Bytes.
 func WithText(p *page.Page, title, text string) (*page.Page, error) {
 	var b bytes.Buffer
 	b.WriteString("<!DOCTYPE html><html")
@@ -58,7 +59,7 @@ func WithText(p *page.Page, title, text string) (*page.Page, error) {
 		}
 	}
 	b.WriteString("</article></body></html>")
-	made, err := page.ParseHTML(&b, page.Source{URL: p.URL, ContentType: "text/html; charset=utf-8"})
+	made, err := parse.HTML(&b, parse.Source{URL: p.URL, ContentType: "text/html; charset=utf-8"})
 	if err == nil {
 		made.Base = p.Base
 	}

@@ -4,14 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"galley/page"
+	"galley/page/parse"
 )
 
 // TestWithText: the head of a page, with another text in its body.
 func TestWithText(t *testing.T) {
-	p, err := page.ParseHTML(strings.NewReader(`<html lang=fi><head><title>A &lt;b&gt; title</title><meta name=author content='Ann "A" Lee'>
+	p, err := parse.HTML(strings.NewReader(`<html lang=fi><head><title>A &lt;b&gt; title</title><meta name=author content='Ann "A" Lee'>
 <script type="application/ld+json">{"@type":"NewsArticle","headline":"</b>"}</script><script>alert(1)</script></head><body><p>Old text.</p></body></html>`),
-		page.Source{URL: "https://example.org/a"})
+		parse.Source{URL: "https://example.org/a"})
 	if err != nil {
 		t.Fatal(err)
 	}

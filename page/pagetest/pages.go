@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
 // A part is a piece of a page made by hand: an element or a text.
@@ -131,7 +132,7 @@ func Random(t testing.TB, seed uint64) *page.Page {
 	for range 5 + r.IntN(200) {
 		html.WriteString(pieces[r.IntN(len(pieces))])
 	}
-	p, err := page.ParseHTML(strings.NewReader(html.String()), page.Source{URL: "https://news.example/story"})
+	p, err := parse.HTML(strings.NewReader(html.String()), parse.Source{URL: "https://news.example/story"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,7 +163,7 @@ func LayOut(p *page.Page, seed uint64) {
 // Parse is a page of HTML without layout.
 func Parse(t testing.TB, source string) *page.Page {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: URL, ContentType: "text/html; charset=utf-8"})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: URL, ContentType: "text/html; charset=utf-8"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
 func TestShadowTrees(t *testing.T) {
@@ -22,7 +23,7 @@ func TestShadowTrees(t *testing.T) {
 		{"without an end", `<x-a><template shadowrootmode=open><p>shadow`, "shadow"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.html), page.Source{})
+			p, err := parse.HTML(strings.NewReader(tt.html), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -36,7 +37,7 @@ func TestShadowTrees(t *testing.T) {
 // TestShadowTreesDeep: hosts in hosts take time linear in their number.
 func TestShadowTreesDeep(t *testing.T) {
 	html := strings.Repeat(`<x-a><template shadowrootmode=open>`, 120) + "end"
-	p, err := page.ParseHTML(strings.NewReader(html), page.Source{})
+	p, err := parse.HTML(strings.NewReader(html), parse.Source{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +45,7 @@ func TestShadowTreesDeep(t *testing.T) {
 		t.Errorf("text is %q", got)
 	}
 	wide := strings.Repeat(`<x-a><template shadowrootmode=open><slot></slot></template>x</x-a> `, 20_000)
-	if p, err = page.ParseHTML(strings.NewReader(wide), page.Source{}); err != nil {
+	if p, err = parse.HTML(strings.NewReader(wide), parse.Source{}); err != nil {
 		t.Fatal(err)
 	}
 	if got := page.CountWords(p.Text(p.Body())); got != 20_000 {

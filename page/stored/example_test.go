@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"galley/page"
+	"galley/page/parse"
 	"galley/page/stored"
 )
 
@@ -20,7 +21,7 @@ const story = `<!DOCTYPE html>
 
 // A page that was rendered or parsed once can be stored.
 func Example() {
-	p, err := page.ParseHTML(strings.NewReader(story), page.Source{URL: "https://news.example/2026/ferry"})
+	p, err := parse.HTML(strings.NewReader(story), parse.Source{URL: "https://news.example/2026/ferry"})
 	if err != nil {
 		fmt.Println(err)
 		return

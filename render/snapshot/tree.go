@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
 // DOM node types as the snapshot numbers them.
@@ -136,7 +137,7 @@ func (t *tree) text(i int, node page.Node) error {
 	}
 	value := t.str(t.doc.Nodes.NodeValue[i])
 	parent := &t.page.Nodes[node.Parent]
-	if !page.KeepsText(parent.Tag, parent.Attr("type")) {
+	if !parse.KeepsText(parent.Tag, parent.Attr("type")) {
 		return nil
 	}
 	rows := t.rows[i]

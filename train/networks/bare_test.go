@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
 // TestBareness: a copy says less, and the page stays as it is.
 func TestBareness(t *testing.T) {
 	const source = `<head><meta property="og:type" content="article"><script type="application/ld+json">{"@type":"NewsArticle"}</script></head>` +
 		`<body><main role="main"><article itemprop="articleBody"><time>3 May</time><p>Text.</p></article></main>`
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{URL: "https://x.example/a"})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{URL: "https://x.example/a"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"galley/eval/corpus"
 	"galley/models"
 	"galley/page"
+	"galley/page/parse"
 	"galley/page/stored"
 )
 
@@ -147,7 +148,7 @@ func (s *sample) parse() (*page.Page, error) {
 	if s.site != "" {
 		address = "https://" + s.site + ".example" + address
 	}
-	return page.ParseHTML(bytes.NewReader(s.doc.HTML), page.Source{URL: address, ContentType: s.doc.ContentType})
+	return parse.HTML(bytes.NewReader(s.doc.HTML), parse.Source{URL: address, ContentType: s.doc.ContentType})
 }
 
 // labels are those of the pages of sites, by ID: what elements of the page, as it is laid

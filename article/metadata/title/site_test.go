@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/parse"
 )
 
 // TestTitleAsWritten: a title that lost capitals, characters or a break is written as the page writes it elsewhere.
@@ -65,7 +66,7 @@ func TestTitleWithoutSite(t *testing.T) {
 // titleAt is the title of a page at an address, whose title is the first h1, and whose body is the first p.
 func titleAt(t *testing.T, url, html string) string {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(html), page.Source{URL: url})
+	p, err := parse.HTML(strings.NewReader(html), parse.Source{URL: url})
 	if err != nil {
 		t.Fatal(err)
 	}

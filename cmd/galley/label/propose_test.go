@@ -10,6 +10,7 @@ import (
 	"galley/models"
 	"galley/models/shipped"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // parsedPage is a page of the test data; "" is an empty one.
@@ -22,7 +23,7 @@ func parsedPage(t *testing.T, name string) *page.Page {
 			t.Fatal(err)
 		}
 	}
-	p, err := page.ParseHTML(strings.NewReader(string(text)), page.Source{URL: "https://paper.test/"})
+	p, err := parse.HTML(strings.NewReader(string(text)), parse.Source{URL: "https://paper.test/"})
 	if err != nil {
 		t.Fatal(err)
 	}

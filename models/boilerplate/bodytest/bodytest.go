@@ -9,12 +9,13 @@ import (
 	"galley/features/wang"
 	"galley/models/boilerplate/span"
 	"galley/page"
+	"galley/page/parse"
 )
 
 // WithBody is the index of a page, and the element whose id is body.
 func WithBody(t *testing.T, source string) (*features.Index, page.NodeID) {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{ContentType: "text/html; charset=utf-8"})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{ContentType: "text/html; charset=utf-8"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -39,7 +40,7 @@ func BodyWith(t *testing.T, source string, post []float64) (*features.Index, pag
 // EvenScores are scores of a page whose blocks all have one posterior.
 func EvenScores(t *testing.T, source string, posterior float64) (*features.Index, *features.BlockScores) {
 	t.Helper()
-	p, err := page.ParseHTML(strings.NewReader(source), page.Source{})
+	p, err := parse.HTML(strings.NewReader(source), parse.Source{})
 	if err != nil {
 		t.Fatal(err)
 	}

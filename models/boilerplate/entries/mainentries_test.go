@@ -8,7 +8,7 @@ import (
 	"galley/models/boilerplate/bodytest"
 	"galley/models/boilerplate/view"
 	"galley/models/pagekind"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // offers are n entries of a list, each with a name, a price and a label.
@@ -164,7 +164,7 @@ func TestKindOf(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{})
+			p, err := parse.HTML(strings.NewReader(tt.source), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -9,7 +9,7 @@ import (
 	"galley/features/wang"
 	"galley/models/boilerplate/bodytest"
 	"galley/models/boilerplate/view"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // A picture with a line below stays where that line goes, unless it is a teaser.
@@ -27,7 +27,7 @@ func TestCaptioned(t *testing.T) {
 		{"teaser", "/town/another-story.html", `<p><a href="/town/another-story.html">The harbour at night</a></p>`, false},
 		{"banner", "https://shop.example/", line, false},
 	} {
-		p, err := page.ParseHTML(strings.NewReader(`<body><div id=box><a href="`+tt.href+`"><img src="/i/harbour-at-night_w-576.jpg"></a>`+tt.line+`</div>`), page.Source{URL: "https://paper.example/town/"})
+		p, err := parse.HTML(strings.NewReader(`<body><div id=box><a href="`+tt.href+`"><img src="/i/harbour-at-night_w-576.jpg"></a>`+tt.line+`</div>`), parse.Source{URL: "https://paper.example/town/"})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -7,7 +7,7 @@ import (
 
 	"galley/features"
 	"galley/features/wang"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // TestMarkupMeans: computed by hand.
@@ -26,7 +26,7 @@ func TestMarkupMeans(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{})
+			p, err := parse.HTML(strings.NewReader(tt.source), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}

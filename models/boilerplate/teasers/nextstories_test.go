@@ -7,7 +7,7 @@ import (
 	"galley/features"
 	"galley/features/wang"
 	"galley/models/boilerplate/bodytest"
-	"galley/page"
+	"galley/page/parse"
 )
 
 // TestNextStories: which headlines are those of other stories behind the one asked for.
@@ -25,7 +25,7 @@ func TestNextStories(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(`<title>A new harbour - The Post</title><body>`+tt.source), page.Source{})
+			p, err := parse.HTML(strings.NewReader(`<title>A new harbour - The Post</title><body>`+tt.source), parse.Source{})
 			if err != nil {
 				t.Fatal(err)
 			}

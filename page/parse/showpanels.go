@@ -1,6 +1,7 @@
-package page
+package parse
 
 import (
+	"galley/page"
 	"slices"
 	"strings"
 )
@@ -9,11 +10,11 @@ import (
 // pattern "disclosure"): a control says that it is not expanded, and which panel it is for,
 // or else the panel follows it. With a browser it is render's disclose.js that opens them.
 type discloser struct {
-	nodes  []Node
-	beside []bool            // by node: in an element in which nothing is opened
-	opens  []bool            // by node: in none in which nothing opens something, as headers may
-	ids    map[string]NodeID // the first element of every id
-	tried  map[NodeID]bool   // panels
+	nodes  []page.Node
+	beside []bool                 // by node: in an element in which nothing is opened
+	opens  []bool                 // by node: in none in which nothing opens something, as headers may
+	ids    map[string]page.NodeID // the first element of every id
+	tried  map[page.NodeID]bool   // panels
 }
 
 // Menus, forms and what lies over the page are not opened, and nothing in them. The header
@@ -31,21 +32,21 @@ const (
 // disclose shows the panels of controls and of tabs, and of what markup hides the answers of
 // entries. It is called before Link, which hides
 // what is in hidden elements.
-func (p *Page) disclose(controls, tabbed, hidden []NodeID) {
-	tabbed = slices.DeleteFunc(tabbed, func(n NodeID) bool { return !p.Nodes[n].Hidden })
+func (p tree) disclose(controls, tabbed, hidden []page.NodeID) {
+	tabbed = slices.DeleteFunc(tabbed, func(n page.NodeID) bool { return !p.Nodes[n].Hidden })
 	if len(controls)+len(tabbed) == 0 && len(hidden) < leastAnswers {
 		return
 	}
-	d := discloser{p.Nodes, make([]bool, len(p.Nodes)), make([]bool, len(p.Nodes)), map[string]NodeID{}, map[NodeID]bool{}}
+	d := discloser{p.Nodes, make([]bool, len(p.Nodes)), make([]bool, len(p.Nodes)), map[string]page.NodeID{}, map[page.NodeID]bool{}}
 	framed := p.framed()
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
 		beside := isBeside(n) && !(n.Tag == "form" && framed[i])
-		d.beside[i] = n.Parent != None && d.beside[n.Parent] || beside
-		d.opens[i] = (n.Parent == None || d.opens[n.Parent]) && (!beside || n.Tag == "header")
+		d.beside[i] = n.Parent != page.None && d.beside[n.Parent] || beside
+		d.opens[i] = (n.Parent == page.None || d.opens[n.Parent]) && (!beside || n.Tag == "header")
 		if id := n.Attr("id"); id != "" {
 			if _, ok := d.ids[id]; !ok {
-				d.ids[id] = NodeID(i)
+				d.ids[id] = page.NodeID(i)
 			}
 		}
 	}
@@ -66,9 +67,9 @@ func (p *Page) disclose(controls, tabbed, hidden []NodeID) {
 
 // showTabs shows the panels of tabs that are not chosen, as the commands of each system in
 // instructions: a reader sees one at a time, and a text has all of them.
-func (d *discloser) showTabs(panels []NodeID) {
+func (d *discloser) showTabs(panels []page.NodeID) {
 	for _, n := range panels {
-		if up := d.nodes[n].Parent; (up == None || !d.beside[up]) && d.isProse(n, true) {
+		if up := d.nodes[n].Parent; (up == page.None || !d.beside[up]) && d.isProse(n, true) {
 			d.nodes[n].Hidden = false
 		}
 	}
@@ -76,18 +77,18 @@ func (d *discloser) showTabs(panels []NodeID) {
 
 // framed says of every node whether an article is in it: a form around one is that of a whole
 // page, as some servers make them.
-func (p *Page) framed() []bool {
+func (p tree) framed() []bool {
 	framed := make([]bool, len(p.Nodes))
 	for i := len(p.Nodes) - 1; i > 0; i-- {
 		tag := p.Nodes[i].Tag
-		if up := p.Nodes[i].Parent; up != None && (framed[i] || tag == "h1" || tag == "main" || tag == "article") {
+		if up := p.Nodes[i].Parent; up != page.None && (framed[i] || tag == "h1" || tag == "main" || tag == "article") {
 			framed[up] = true
 		}
 	}
 	return framed
 }
 
-func isBeside(n *Node) bool {
+func isBeside(n *page.Node) bool {
 	if slices.Contains(besideTags, n.Tag) {
 		return true
 	}
@@ -107,7 +108,7 @@ func isBeside(n *Node) bool {
 }
 
 // isDisclosure reports whether a control opens something in its place, and no menu or tab.
-func isDisclosure(n *Node) bool {
+func isDisclosure(n *page.Node) bool {
 	if pops, ok := n.LookupAttr("aria-haspopup"); ok && pops != "false" {
 		return false
 	}
@@ -116,12 +117,12 @@ func isDisclosure(n *Node) bool {
 }
 
 // panels are what a control opens: what it names, or else what follows it.
-func (d *discloser) panels(control NodeID) (list []NodeID) {
+func (d *discloser) panels(control page.NodeID) (list []page.NodeID) {
 	node := &d.nodes[control]
 	names := strings.Fields(node.Attr("aria-controls"))
 	next := d.following(control)
-	if next != None && slices.Contains(names, d.nodes[next].Attr("id")) { // others may have the same id
-		return []NodeID{next}
+	if next != page.None && slices.Contains(names, d.nodes[next].Attr("id")) { // others may have the same id
+		return []page.NodeID{next}
 	}
 	for _, name := range []string{"href", "data-target", "data-bs-target"} {
 		if id, ok := strings.CutPrefix(node.Attr(name), "#"); ok {
@@ -136,26 +137,26 @@ func (d *discloser) panels(control NodeID) (list []NodeID) {
 	if len(list) > 0 {
 		return list
 	}
-	if next != None {
-		return []NodeID{next}
+	if next != page.None {
+		return []page.NodeID{next}
 	}
 	return nil
 }
 
 // isLabelled reports whether a panel is labelled by a control that names it and does not say whether
 // it is open: a panel of an accordion, as ARIA has it.
-func (d *discloser) isLabelled(panel, control NodeID) bool {
+func (d *discloser) isLabelled(panel, control page.NodeID) bool {
 	label, id := d.nodes[panel].Attr("aria-labelledby"), d.nodes[control].Attr("id")
 	return id != "" && label == id
 }
 
 // isButton reports whether an element is one to click on.
-func isButton(n *Node) bool { return n.Tag == "button" || n.Attr("role") == "button" }
+func isButton(n *page.Node) bool { return n.Tag == "button" || n.Attr("role") == "button" }
 
 // show shows a panel, and what is hidden around it and not around its control.
-func (d *discloser) show(panel, control NodeID) {
-	var hidden []NodeID
-	for n, up := panel, 0; up <= mostFrames && n != None && !d.within(control, n); n, up = d.nodes[n].Parent, up+1 {
+func (d *discloser) show(panel, control page.NodeID) {
+	var hidden []page.NodeID
+	for n, up := panel, 0; up <= mostFrames && n != page.None && !d.within(control, n); n, up = d.nodes[n].Parent, up+1 {
 		if d.nodes[n].Hidden {
 			hidden = append(hidden, n)
 		}
@@ -169,7 +170,7 @@ func (d *discloser) show(panel, control NodeID) {
 }
 
 // within reports whether n is in the subtree of top.
-func (d *discloser) within(n, top NodeID) bool {
+func (d *discloser) within(n, top page.NodeID) bool {
 	for n > top {
 		n = d.nodes[n].Parent
 	}
@@ -178,16 +179,16 @@ func (d *discloser) within(n, top NodeID) bool {
 
 // following is the element right behind a control, or behind the elements that end with it:
 // the heading around a button, for instance. None where there is text in between.
-func (d *discloser) following(control NodeID) NodeID {
+func (d *discloser) following(control page.NodeID) page.NodeID {
 	for n := control + 1; int(n) < len(d.nodes) && n < control+mostSteps; n++ {
 		node := &d.nodes[n]
 		switch {
-		case d.within(n, control) || unread(d.nodes[node.Parent].Tag) || unread(node.Tag):
-		case node.Kind == Element:
+		case d.within(n, control) || page.IsUnread(d.nodes[node.Parent].Tag) || page.IsUnread(node.Tag):
+		case node.Kind == page.Element:
 			return n
 		case strings.TrimSpace(node.Text) != "":
-			return None
+			return page.None
 		}
 	}
-	return None
+	return page.None
 }

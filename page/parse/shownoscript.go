@@ -1,6 +1,7 @@
-package page
+package parse
 
 import (
+	"galley/page"
 	"iter"
 	"strings"
 
@@ -19,7 +20,7 @@ const (
 )
 
 // needsScripts reports whether the markup in <noscript> may hold most of the text.
-func (p *Page) needsScripts() bool {
+func (p tree) needsScripts() bool {
 	bytes := 0
 	for markup := range p.noscripts() {
 		bytes += len(markup)
@@ -39,10 +40,10 @@ func (p *Page) needsScripts() bool {
 }
 
 // noscripts are what is in each <noscript>, as a browser with scripts has it: one text.
-func (p *Page) noscripts() iter.Seq[string] {
+func (p tree) noscripts() iter.Seq[string] {
 	return func(yield func(string) bool) {
 		for i := range p.Nodes {
-			if n := &p.Nodes[i]; n.Tag == "noscript" && NodeID(i)+1 < n.End && !yield(p.Nodes[i+1].Text) {
+			if n := &p.Nodes[i]; n.Tag == "noscript" && page.NodeID(i)+1 < n.End && !yield(p.Nodes[i+1].Text) {
 				return
 			}
 		}
@@ -54,18 +55,18 @@ func wordsInMarkup(markup string) (words int) {
 	z := html.NewTokenizer(strings.NewReader(markup))
 	for kind := z.Next(); kind != html.ErrorToken; kind = z.Next() {
 		if kind == html.TextToken {
-			words += CountWords(string(z.Text()))
+			words += page.CountWords(string(z.Text()))
 		}
 	}
 	return words
 }
 
 // shows is the number of words that are not hidden, text by text.
-func (p *Page) shows() int {
+func (p tree) shows() int {
 	words := 0
 	for i := range p.Nodes {
-		if n := &p.Nodes[i]; n.Kind == Text && !n.Hidden {
-			words += CountWords(n.Text)
+		if n := &p.Nodes[i]; n.Kind == page.Text && !n.Hidden {
+			words += page.CountWords(n.Text)
 		}
 	}
 	return words

@@ -1,4 +1,4 @@
-package page_test
+package parse_test
 
 import (
 	"errors"
@@ -11,9 +11,10 @@ import (
 	"galley/page"
 	"galley/page/cost"
 	"galley/page/pagetest"
+	"galley/page/parse"
 )
 
-func TestParseHTML(t *testing.T) {
+func TestHTML(t *testing.T) {
 	// listed is the tags and texts of a page in document order.
 	listed := func(p *page.Page) string {
 		if p.Laid || p.URL != pagetest.URL {
@@ -55,10 +56,10 @@ func TestParseAttributes(t *testing.T) {
 		want []page.Attr
 	}{
 		{"html", nil},
-		{"body", []page.Attr{{"class", "A b"}}},
-		{"svg", []page.Attr{{"viewBox", "0 0 1 1"}}},
-		{"a", []page.Attr{{"xlink:href", "/x"}, {"xml:lang", "en"}}},
-		{"p", []page.Attr{{"id", "1"}, {"data-x", ""}, {"hidden", ""}}},
+		{"body", []page.Attr{{Name: "class", Value: "A b"}}},
+		{"svg", []page.Attr{{Name: "viewBox", Value: "0 0 1 1"}}},
+		{"a", []page.Attr{{Name: "xlink:href", Value: "/x"}, {Name: "xml:lang", Value: "en"}}},
+		{"p", []page.Attr{{Name: "id", Value: "1"}, {Name: "data-x", Value: ""}, {Name: "hidden", Value: ""}}},
 	}
 	for _, tt := range tests {
 		if diff := cmp.Diff(tt.want, p.Nodes[p.First(0, tt.tag)].Attrs); diff != "" {
@@ -108,11 +109,11 @@ func TestParseLimits(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{Limits: tt.lim})
+			p, err := parse.HTML(strings.NewReader(tt.source), parse.Source{Limits: tt.lim})
 			var limit *page.LimitError
 			switch {
 			case err == nil || p != nil:
-				t.Fatalf("ParseHTML = %v, %v, want no page and an error", p, err)
+				t.Fatalf("HTML = %v, %v, want no page and an error", p, err)
 			case errors.As(err, &limit) != (tt.want != ""):
 				t.Fatalf("error %v, want LimitError of %q", err, tt.want)
 			case limit != nil && limit.What != tt.want:
@@ -124,7 +125,7 @@ func TestParseLimits(t *testing.T) {
 
 func TestParseReadError(t *testing.T) {
 	broken := errors.New("connection reset")
-	if _, err := page.ParseHTML(errReader{broken}, page.Source{}); !errors.Is(err, broken) {
+	if _, err := parse.HTML(errReader{broken}, parse.Source{}); !errors.Is(err, broken) {
 		t.Errorf("error %v, want one that wraps %v", err, broken)
 	}
 }

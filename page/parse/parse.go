@@ -1,4 +1,4 @@
-package page
+package parse
 
 import (
 	"bytes"
@@ -9,18 +9,19 @@ import (
 
 	"golang.org/x/net/html"
 
+	"galley/page"
 	"galley/page/cost"
 	"galley/page/encoding"
 )
 
 // Source says where HTML came from.
 type Source struct {
-	URL         string // absolute; what relative references are relative to, unless the page has a <base>
-	ContentType string // the Content-Type header, for its charset; may be empty
-	Limits      Limits // zero fields: DefaultLimits
+	URL         string      // absolute; what relative references are relative to, unless the page has a <base>
+	ContentType string      // the Content-Type header, for its charset; may be empty
+	Limits      page.Limits // zero fields: page.DefaultLimits
 }
 
-// ParseHTML reads a page without a browser, by the HTML5 rules of x/net/html.
+// HTML reads a page without a browser, by the HTML5 rules of x/net/html.
 // The bytes are read in the encoding that encoding.Name says, and characters that were encoded
 // twice are decoded twice. The page has no boxes and no
 // styles; Laid is false. Shadow trees that are in the markup are in their hosts.
@@ -28,24 +29,24 @@ type Source struct {
 // read. Panels that a control opens in their place are not hidden.
 //
 // A page over the limits, one that the parser would blow up, or one nested deeper
-// than the parser goes (512), is a *LimitError; any other bytes are some page.
-func ParseHTML(r io.Reader, src Source) (*Page, error) {
+// than the parser goes (512), is a *page.LimitError; any other bytes are some page.
+func HTML(r io.Reader, src Source) (*page.Page, error) {
 	b := sources.Get().(*bytes.Buffer)
 	defer keepSource(b)
-	data, err := ReadLimited(b, r, src.Limits.OrDefault().Bytes)
+	data, err := page.ReadLimited(b, r, src.Limits.OrDefault().Bytes)
 	if err != nil {
 		return nil, err
 	}
-	return Parse(data, src)
+	return Bytes(data, src)
 }
 
-// Parse is ParseHTML of a source in memory, of which it keeps and changes nothing.
-func Parse(data []byte, src Source) (*Page, error) {
+// Bytes is HTML of a source in memory, of which it keeps and changes nothing.
+func Bytes(data []byte, src Source) (*page.Page, error) {
 	lim := src.Limits.OrDefault()
 	if int64(len(data)) > lim.Bytes {
-		return nil, &LimitError{What: "bytes", Limit: lim.Bytes}
+		return nil, &page.LimitError{What: "bytes", Limit: lim.Bytes}
 	}
-	data, err := encoding.UTF8(data, src.ContentType, func(r io.Reader) ([]byte, error) { return ReadLimited(new(bytes.Buffer), r, lim.Bytes) })
+	data, err := encoding.UTF8(data, src.ContentType, func(r io.Reader) ([]byte, error) { return page.ReadLimited(new(bytes.Buffer), r, lim.Bytes) })
 	if err != nil {
 		return nil, err
 	}
@@ -53,36 +54,42 @@ func Parse(data []byte, src Source) (*Page, error) {
 		data = encoding.DecodeTwice(data)
 	}
 	if cost.Exceeds(data) {
-		return nil, &LimitError{What: "nodes", Limit: int64(lim.Nodes)}
+		return nil, &page.LimitError{What: "nodes", Limit: int64(lim.Nodes)}
 	}
 	doc, err := html.Parse(bytes.NewReader(data))
 	if err != nil {
 		if strings.Contains(err.Error(), tooDeep) {
-			return nil, &LimitError{What: "depth", Limit: cost.ParserDepth}
+			return nil, &page.LimitError{What: "depth", Limit: cost.ParserDepth}
 		}
 		return nil, fmt.Errorf("page: parse HTML: %w", err)
 	}
 	p, err := fromTree(doc, src, lim)
-	if err != nil || !p.needsScripts() {
-		return p, err
+	if err != nil {
+		return nil, err
+	}
+	if !p.needsScripts() {
+		return p.Page, nil
 	}
 	// data is as it was: the parser copies what it keeps.
 	if doc, err = html.ParseWithOptions(bytes.NewReader(data), html.ParseOptionEnableScripting(false)); err != nil {
-		return p, nil
+		return p.Page, nil
 	}
 	showNoscript(doc)
 	if plain, err := fromTree(doc, src, lim); err == nil && plain.shows() >= max(plainLeast, scriptTimes*p.shows()) {
-		return plain, nil
+		return plain.Page, nil
 	}
-	return p, nil
+	return p.Page, nil
 }
 
+// tree is a page in the making.
+type tree struct{ *page.Page }
+
 // fromTree is the page of a tree of the parser.
-func fromTree(doc *html.Node, src Source, lim Limits) (*Page, error) {
-	p := &Page{URL: src.URL}
+func fromTree(doc *html.Node, src Source, lim page.Limits) (tree, error) {
+	p := tree{&page.Page{URL: src.URL}}
 	base := p.flatten(doc)
 	if err := p.Link(lim); err != nil {
-		return nil, err
+		return p, err
 	}
 	p.Base = p.Resolve(base)
 	return p, nil

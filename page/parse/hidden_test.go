@@ -1,8 +1,9 @@
-package page_test
+package parse_test
 
 import (
 	"galley/page"
 	"galley/page/pagetest"
+	"galley/page/parse"
 	"strings"
 	"testing"
 )
@@ -126,7 +127,7 @@ func TestStreamed(t *testing.T) {
 		{"in what is hidden", `<div hidden><div hidden id="S:0">later</div></div>`, ""},
 	}
 	for _, tt := range tests {
-		p, err := page.ParseHTML(strings.NewReader(tt.source), page.Source{})
+		p, err := parse.HTML(strings.NewReader(tt.source), parse.Source{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,4 +1,4 @@
-package page_test
+package parse_test
 
 import (
 	"galley/page/pagetest"

@@ -1,4 +1,6 @@
-package page
+package parse
+
+import "galley/page"
 
 // veilShare is the share of the nodes and of the letters of a page that a veil has.
 const veilShare = 0.4
@@ -15,8 +17,8 @@ const (
 // h1, or that is what follows the title. A script shows it as soon as the page has loaded, and
 // a reader sees no article without. It is called before Link, which hides what is in hidden
 // elements; hidden are in document order.
-func (p *Page) unveil(hidden []NodeID) {
-	end := NodeID(0)
+func (p tree) unveil(hidden []page.NodeID) {
+	end := page.NodeID(0)
 	for _, n := range hidden {
 		if n < end {
 			continue
@@ -33,8 +35,8 @@ func (p *Page) unveil(hidden []NodeID) {
 }
 
 // isVeiled reports whether the subtree Nodes[n:end] is the page.
-func (p *Page) isVeiled(n, end NodeID) bool {
-	all := NodeID(len(p.Nodes))
+func (p tree) isVeiled(n, end page.NodeID) bool {
+	all := page.NodeID(len(p.Nodes))
 	return float64(end-n) >= veilShare*float64(all) && p.titles(n, end) > 0 && p.titles(0, n)+p.titles(end, all) == 0 &&
 		float64(p.letters(n, end)) >= veilShare*float64(p.letters(0, all))
 }
@@ -42,16 +44,16 @@ func (p *Page) isVeiled(n, end NodeID) bool {
 // isStory reports whether the subtree Nodes[n:end] is what follows the title: in the same
 // article as the only h1, longer than all else in there, and no copy of that. One of several
 // alike is a view of which a reader sees another.
-func (p *Page) isStory(n, end NodeID) bool {
+func (p tree) isStory(n, end page.NodeID) bool {
 	title := p.onlyTitle()
-	if title == None || title > n || p.inHidden(title) {
+	if title == page.None || title > n || p.inHidden(title) {
 		return false
 	}
 	around := p.Nodes[n].Parent
-	for around != None && !isStoryFrame(&p.Nodes[around]) {
+	for around != page.None && !isStoryFrame(&p.Nodes[around]) {
 		around = p.Nodes[around].Parent
 	}
-	if around == None || title < around {
+	if around == page.None || title < around {
 		return false
 	}
 	last := around + 1
@@ -65,14 +67,14 @@ func (p *Page) isStory(n, end NodeID) bool {
 }
 
 // onlyTitle is the only h1 of the page, None where there are several or none.
-func (p *Page) onlyTitle() NodeID {
-	title := None
+func (p tree) onlyTitle() page.NodeID {
+	title := page.None
 	for n := range p.Nodes {
 		if p.Nodes[n].Tag == "h1" {
-			if title != None {
-				return None
+			if title != page.None {
+				return page.None
 			}
-			title = NodeID(n)
+			title = page.NodeID(n)
 		}
 	}
 	return title
@@ -80,8 +82,8 @@ func (p *Page) onlyTitle() NodeID {
 
 // inHidden reports whether a node is hidden, or in something that is: Link has not yet said so
 // of what is in there.
-func (p *Page) inHidden(n NodeID) bool {
-	for ; n != None; n = p.Nodes[n].Parent {
+func (p tree) inHidden(n page.NodeID) bool {
+	for ; n != page.None; n = p.Nodes[n].Parent {
 		if p.Nodes[n].Hidden {
 			return true
 		}
@@ -90,24 +92,24 @@ func (p *Page) inHidden(n NodeID) bool {
 }
 
 // areAlike reports whether two nodes are children of one element that have one tag and class.
-func (p *Page) areAlike(a, b NodeID) bool {
+func (p tree) areAlike(a, b page.NodeID) bool {
 	one, other := &p.Nodes[a], &p.Nodes[b]
 	return one.Parent == other.Parent && one.Kind == other.Kind && one.Tag == other.Tag &&
 		other.Attr("class") != "" && one.Attr("class") == other.Attr("class")
 }
 
 // isStoryFrame reports whether an element holds the title and the text of an article.
-func isStoryFrame(n *Node) bool {
+func isStoryFrame(n *page.Node) bool {
 	return n.Tag == "article" || n.Tag == "main" || n.Attr("role") == "main"
 }
 
 // repeats reports whether the first long text of Nodes[n:end] is also in Nodes[from:n].
-func (p *Page) repeats(n, end, from NodeID) bool {
+func (p tree) repeats(n, end, from page.NodeID) bool {
 	for ; n < end; n++ {
-		if node := &p.Nodes[n]; node.Kind == Text && letterCount(node.Text) >= repeatLetters {
-			text := Norm(node.Text)
+		if node := &p.Nodes[n]; node.Kind == page.Text && letterCount(node.Text) >= repeatLetters {
+			text := page.Norm(node.Text)
 			for i := from; i < n; i++ {
-				if p.Nodes[i].Kind == Text && Norm(p.Nodes[i].Text) == text {
+				if p.Nodes[i].Kind == page.Text && page.Norm(p.Nodes[i].Text) == text {
 					return true
 				}
 			}
@@ -118,7 +120,7 @@ func (p *Page) repeats(n, end, from NodeID) bool {
 }
 
 // titles counts the elements h1 of Nodes[from:to].
-func (p *Page) titles(from, to NodeID) (count int) {
+func (p tree) titles(from, to page.NodeID) (count int) {
 	for n := from; n < to; n++ {
 		if p.Nodes[n].Tag == "h1" {
 			count++
@@ -128,9 +130,9 @@ func (p *Page) titles(from, to NodeID) (count int) {
 }
 
 // letters counts the letters of Nodes[from:to] that are no code of the page.
-func (p *Page) letters(from, to NodeID) (count int) {
+func (p tree) letters(from, to page.NodeID) (count int) {
 	for n := from; n < to; n++ {
-		if node := &p.Nodes[n]; node.Kind == Text && !unread(p.Nodes[node.Parent].Tag) {
+		if node := &p.Nodes[n]; node.Kind == page.Text && !page.IsUnread(p.Nodes[node.Parent].Tag) {
 			count += letterCount(node.Text)
 		}
 	}

@@ -1,20 +1,21 @@
-package page_test
+package parse_test
 
 import (
 	"bytes"
 	"galley/page"
 	"galley/page/pagetest"
+	"galley/page/parse"
 	"testing"
 )
 
-func BenchmarkParseHTML(b *testing.B) {
+func BenchmarkHTML(b *testing.B) {
 	source := pagetest.Real(b)
 	var p *page.Page
 	b.ReportAllocs()
 	b.SetBytes(int64(len(source)))
 	for b.Loop() {
 		var err error
-		if p, err = page.ParseHTML(bytes.NewReader(source), page.Source{}); err != nil {
+		if p, err = parse.HTML(bytes.NewReader(source), parse.Source{}); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -1,9 +1,10 @@
-package page
+package parse
 
 import (
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
 
+	"galley/page"
 	"galley/page/shadow"
 )
 
@@ -12,20 +13,20 @@ import (
 // in another. It is walked without recursion, so that depth costs no stack. The
 // result is the href of the first <base> that has one, as the page wrote it. What a
 // reader opens with a click is not hidden, and shadow trees are in their hosts.
-func (p *Page) flatten(doc *html.Node) (base string) {
+func (p tree) flatten(doc *html.Node) (base string) {
 	nodes, attrs, shadows := count(doc)
 	if shadows {
 		shadow.Compose(doc)
 		nodes, attrs, _ = count(doc)
 	}
-	f := flattener{nodes: make([]Node, 0, nodes), attrs: make([]Attr, 0, attrs)}
-	parent := None
+	f := flattener{nodes: make([]page.Node, 0, nodes), attrs: make([]page.Attr, 0, attrs)}
+	parent := page.None
 	for n := doc.FirstChild; n != nil; {
 		if keeps(n) {
 			f.append(n, parent)
 		}
 		if n.FirstChild != nil {
-			parent, n = NodeID(len(f.nodes)-1), n.FirstChild
+			parent, n = page.NodeID(len(f.nodes)-1), n.FirstChild
 			continue
 		}
 		for n != doc && n.NextSibling == nil {
@@ -81,21 +82,21 @@ func keeps(n *html.Node) bool {
 
 // flattener appends nodes and attributes to arrays with room for all of them.
 type flattener struct {
-	nodes []Node
-	attrs []Attr
+	nodes []page.Node
+	attrs []page.Attr
 	base  string
 
-	controls []NodeID // of what is not expanded, or does not say whether it is
-	tabbed   []NodeID // panels of tabs
-	hidden   []NodeID // by markup
+	controls []page.NodeID // of what is not expanded, or does not say whether it is
+	tabbed   []page.NodeID // panels of tabs
+	hidden   []page.NodeID // by markup
 }
 
-func (f *flattener) append(n *html.Node, parent NodeID) {
+func (f *flattener) append(n *html.Node, parent page.NodeID) {
 	f.nodes = f.nodes[:len(f.nodes)+1]
 	node := &f.nodes[len(f.nodes)-1] // zero
-	node.Parent, node.Style = parent, NoStyle
+	node.Parent, node.Style = parent, page.NoStyle
 	if n.Type == html.TextNode {
-		node.Kind, node.Text = Text, n.Data
+		node.Kind, node.Text = page.Text, n.Data
 		return
 	}
 	node.Tag = n.Data
@@ -105,7 +106,7 @@ func (f *flattener) append(n *html.Node, parent NodeID) {
 	start, hides := len(f.attrs), false
 	names, says := false, false // a panel; whether that is open
 	for i := range n.Attr {
-		a := Attr{attrName(&n.Attr[i]), n.Attr[i].Val}
+		a := page.Attr{Name: attrName(&n.Attr[i]), Value: n.Attr[i].Val}
 		switch a.Name {
 		case "style", "hidden":
 			hides = true
@@ -113,11 +114,11 @@ func (f *flattener) append(n *html.Node, parent NodeID) {
 			names = true
 		case "aria-expanded":
 			if says = true; a.Value == "false" {
-				f.controls = append(f.controls, NodeID(len(f.nodes)-1))
+				f.controls = append(f.controls, page.NodeID(len(f.nodes)-1))
 			}
 		case "role":
 			if a.Value == "tabpanel" {
-				f.tabbed = append(f.tabbed, NodeID(len(f.nodes)-1))
+				f.tabbed = append(f.tabbed, page.NodeID(len(f.nodes)-1))
 			}
 		}
 		f.attrs = append(f.attrs, a)
@@ -125,10 +126,10 @@ func (f *flattener) append(n *html.Node, parent NodeID) {
 	// Nobody can append to this part of the array.
 	node.Attrs = f.attrs[start:len(f.attrs):len(f.attrs)]
 	if names && !says && isButton(node) {
-		f.controls = append(f.controls, NodeID(len(f.nodes)-1))
+		f.controls = append(f.controls, page.NodeID(len(f.nodes)-1))
 	}
 	if node.Hidden = hides && hiddenByMarkup(node); node.Hidden {
-		f.hidden = append(f.hidden, NodeID(len(f.nodes)-1))
+		f.hidden = append(f.hidden, page.NodeID(len(f.nodes)-1))
 	}
 	if f.base == "" && node.Tag == "base" {
 		f.base = node.Attr("href")

@@ -1,15 +1,16 @@
-package page_test
+package parse_test
 
 import (
 	"bytes"
 	"errors"
 	"galley/page"
 	"galley/page/pagetest"
+	"galley/page/parse"
 	"testing"
 )
 
-// FuzzParseHTML: any bytes are some page, or over a limit, or too deep.
-func FuzzParseHTML(f *testing.F) {
+// FuzzHTML: any bytes are some page, or over a limit, or too deep.
+func FuzzHTML(f *testing.F) {
 	for _, s := range []string{
 		"", "x", "<p>a<p id=x>b<br>c", "<table><p><tr><td><b>x</table>y",
 		"<svg><linearGradient id=g /><title>t</title><foreignObject><p>x", "<math><mi>x<annotation-xml encoding=text/html><p>",
@@ -25,7 +26,7 @@ func FuzzParseHTML(f *testing.F) {
 	f.Add([]byte("\x1b$B"), "text/html; charset=iso-2022-jp")
 	f.Add([]byte("+ADw-"), "text/html; charset=hz-gb-2312")
 	f.Fuzz(func(t *testing.T, data []byte, contentType string) {
-		p, err := page.ParseHTML(bytes.NewReader(data), page.Source{URL: pagetest.URL, ContentType: contentType, Limits: pagetest.FuzzLimits})
+		p, err := parse.HTML(bytes.NewReader(data), parse.Source{URL: pagetest.URL, ContentType: contentType, Limits: pagetest.FuzzLimits})
 		if err != nil {
 			var limit *page.LimitError
 			if !errors.As(err, &limit) {

@@ -1,6 +1,7 @@
-package page
+package parse
 
 import (
+	"galley/page"
 	"strings"
 	"unicode"
 )
@@ -14,35 +15,35 @@ const fieldLetters = 100
 
 // isProse reports whether a subtree has text, most of it not in links and buttons, and
 // letters enough for each of its fields to fill in; no fields where there must be none.
-func (d *discloser) isProse(top NodeID, fields bool) bool {
+func (d *discloser) isProse(top page.NodeID, fields bool) bool {
 	all, linked, filled := 0, 0, 0
-	link := None // that the node is in, or button
+	link := page.None // that the node is in, or button
 	for n := top + 1; int(n) < len(d.nodes) && d.nodes[n].Parent >= top; n++ {
 		node := &d.nodes[n]
 		if node.Parent < link {
-			link = None
+			link = page.None
 		}
 		switch {
-		case node.Kind == Text:
-			if unread(d.nodes[node.Parent].Tag) {
+		case node.Kind == page.Text:
+			if page.IsUnread(d.nodes[node.Parent].Tag) {
 				continue
 			}
 			count := letterCount(node.Text)
-			if all += count; link != None {
+			if all += count; link != page.None {
 				linked += count
 			}
 		case isField(node):
 			if filled++; !fields {
 				return false
 			}
-		case link == None && (isButton(node) || node.Tag == "a" && node.Attr("href") != ""):
+		case link == page.None && (isButton(node) || node.Tag == "a" && node.Attr("href") != ""):
 			link = n
 		}
 	}
 	return all > 0 && float64(linked) < mostLinks*float64(all) && all >= fieldLetters*filled
 }
 
-func isField(n *Node) bool {
+func isField(n *page.Node) bool {
 	return n.Tag == "select" || n.Tag == "textarea" || n.Tag == "input" && !strings.EqualFold(n.Attr("type"), "hidden")
 }
 

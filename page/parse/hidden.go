@@ -1,0 +1,42 @@
+package parse
+
+import (
+	"galley/page"
+	"strings"
+)
+
+// hiddenByMarkup is what can be known of display: none without a browser. As in
+// CSS the last declaration counts, and an important one before others.
+func hiddenByMarkup(n *page.Node) bool {
+	if _, ok := n.LookupAttr("hidden"); ok {
+		return !streamed(n)
+	}
+	hidden, important := false, false
+	for rest, more := n.Attr("style"), true; more; {
+		var declaration string
+		declaration, rest, more = strings.Cut(rest, ";")
+		property, value, _ := strings.Cut(declaration, ":")
+		if !strings.EqualFold(strings.TrimSpace(property), "display") {
+			continue
+		}
+		value, priority, _ := strings.Cut(value, "!")
+		if strings.EqualFold(strings.TrimSpace(priority), "important") {
+			important = true
+		} else if important {
+			continue
+		}
+		hidden = strings.EqualFold(strings.TrimSpace(value), "none")
+	}
+	return hidden
+}
+
+// streamed reports whether an element is a part of a page that the server sent
+// later and that React's script moves, without its hidden attribute, to where it
+// belongs: <div hidden id="S:1f">.
+func streamed(n *page.Node) bool {
+	number, ok := strings.CutPrefix(n.Attr("id"), "S:")
+	if !ok || n.Tag != "div" || number == "" {
+		return false
+	}
+	return strings.Trim(number, "0123456789abcdef") == ""
+}
