@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 func TestRoundTrip(t *testing.T) {
@@ -56,7 +57,7 @@ func TestRoundTrip(t *testing.T) {
 
 func dump(t *testing.T, p *page.Page) string {
 	var b strings.Builder
-	if err := p.Dump(&b); err != nil {
+	if err := pagetest.Dump(p, &b); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()

@@ -2,12 +2,13 @@ package models
 
 import (
 	"bytes"
-	"galley/models/site"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+
+	"galley/models/site"
 )
 
 // shippedFile reads a wrapper that ships.

@@ -6,8 +6,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"galley/models/site"
 	"io"
+
+	"galley/models/site"
 )
 
 // Bounds of a wrapper file. That of the header is the lowest, because three bytes of

@@ -1,11 +1,12 @@
 package models
 
 import (
-	"galley/models/site"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"galley/models/site"
 )
 
 // TestReader: with a reader a wrapper scores a page as without, whichever others have read

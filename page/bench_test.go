@@ -1,8 +1,9 @@
 package page_test
 
 import (
-	"galley/page/pagetest"
 	"testing"
+
+	"galley/page/pagetest"
 )
 
 func BenchmarkText(b *testing.B) {

@@ -2,11 +2,12 @@ package page_test
 
 import (
 	"errors"
-	"galley/page"
-	"galley/page/pagetest"
 	"slices"
 	"strings"
 	"testing"
+
+	"galley/page"
+	"galley/page/pagetest"
 )
 
 func TestAddressesLeadBack(t *testing.T) {

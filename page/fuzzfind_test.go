@@ -1,9 +1,10 @@
 package page_test
 
 import (
+	"testing"
+
 	"galley/page"
 	"galley/page/pagetest"
-	"testing"
 )
 
 // FuzzFind: an address finds an element or is an error; it never panics.

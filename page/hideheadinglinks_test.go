@@ -1,9 +1,10 @@
 package page_test
 
 import (
+	"testing"
+
 	"galley/page"
 	"galley/page/pagetest"
-	"testing"
 )
 
 func TestHeadingLinks(t *testing.T) {

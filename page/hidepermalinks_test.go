@@ -1,9 +1,10 @@
 package page_test
 
 import (
+	"testing"
+
 	"galley/page"
 	"galley/page/pagetest"
-	"testing"
 )
 
 // Signs that lead to where they stand are no text.

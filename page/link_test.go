@@ -1,12 +1,13 @@
 package page_test
 
 import (
-	"galley/page"
-	"galley/page/pagetest"
 	"math"
 	"slices"
 	"strings"
 	"testing"
+
+	"galley/page"
+	"galley/page/pagetest"
 )
 
 func TestLinkEnds(t *testing.T) {

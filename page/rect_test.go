@@ -1,8 +1,9 @@
 package page_test
 
 import (
-	"galley/page"
 	"testing"
+
+	"galley/page"
 )
 
 func TestRectUnion(t *testing.T) {

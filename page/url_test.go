@@ -1,10 +1,11 @@
 package page_test
 
 import (
-	"galley/page"
-	"galley/page/pagetest"
 	"strings"
 	"testing"
+
+	"galley/page"
+	"galley/page/pagetest"
 )
 
 func TestResolve(t *testing.T) {

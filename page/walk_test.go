@@ -1,10 +1,11 @@
 package page_test
 
 import (
-	"galley/page"
-	"galley/page/pagetest"
 	"slices"
 	"testing"
+
+	"galley/page"
+	"galley/page/pagetest"
 )
 
 // walkPage: html(0) > head(1), body(2) > div(3) > [p(4) > text(5), svg(6)], p(7).

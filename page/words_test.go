@@ -1,7 +1,6 @@
 package page_test
 
 import (
-	"galley/page"
 	"slices"
 	"strings"
 	"testing"
@@ -9,6 +8,8 @@ import (
 	"unicode/utf8"
 
 	"golang.org/x/text/cases"
+
+	"galley/page"
 )
 
 func TestUnits(t *testing.T) {

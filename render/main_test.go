@@ -17,6 +17,7 @@ import (
 
 	"galley/network"
 	"galley/page"
+	"galley/page/pagetest"
 	"galley/render/chrome"
 )
 
@@ -199,7 +200,7 @@ func find(t testing.TB, p *page.Page, address string) page.NodeID {
 	id, err := p.Find(address)
 	if err != nil {
 		var tree strings.Builder
-		p.Dump(&tree)
+		pagetest.Dump(p, &tree)
 		t.Fatalf("%v in\n%s", err, tree.String())
 	}
 	return id

@@ -119,7 +119,7 @@ func TestSumsAreThoseOfTheSubtree(t *testing.T) {
 			}
 			if want := walkNaively(p, x, n); got != want {
 				var dump strings.Builder
-				p.Dump(&dump)
+				pagetest.Dump(p, &dump)
 				t.Fatalf("seed %d, node %d: %+v, want %+v\n%s", seed, i, got, want, dump.String())
 			}
 		}

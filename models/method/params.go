@@ -2,6 +2,7 @@ package method
 
 import (
 	"fmt"
+
 	"galley/models"
 )
 

@@ -2,12 +2,13 @@ package pagetest
 
 import (
 	"errors"
-	"galley/page"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+
+	"galley/page"
 )
 
 // Element and Text are nodes made by hand; Linked finds the ends.

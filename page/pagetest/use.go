@@ -2,8 +2,6 @@ package pagetest
 
 import (
 	"bytes"
-	"galley/page"
-	"galley/page/stored"
 	"io"
 	"slices"
 	"testing"
@@ -11,6 +9,9 @@ import (
 	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
+
+	"galley/page"
+	"galley/page/stored"
 )
 
 // Use does to a page what the rest of the program does, and checks what holds for
@@ -30,7 +31,7 @@ func Use(t *testing.T, p *page.Page) {
 	if got := len(p.Depths()); got != len(p.Nodes) {
 		t.Errorf("%d depths of %d nodes", got, len(p.Nodes))
 	}
-	if err := p.Dump(io.Discard); err != nil {
+	if err := Dump(p, io.Discard); err != nil {
 		t.Error(err)
 	}
 	useFile(t, p)

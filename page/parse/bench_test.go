@@ -2,10 +2,11 @@ package parse_test
 
 import (
 	"bytes"
+	"testing"
+
 	"galley/page"
 	"galley/page/pagetest"
 	"galley/page/parse"
-	"testing"
 )
 
 func BenchmarkHTML(b *testing.B) {

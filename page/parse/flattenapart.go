@@ -1,9 +1,10 @@
 package parse
 
 import (
-	"galley/page"
 	"unicode"
 	"unicode/utf8"
+
+	"galley/page"
 )
 
 // setApart puts a blank between elements that stand in one line without any, where a style

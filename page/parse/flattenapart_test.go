@@ -1,8 +1,9 @@
 package parse_test
 
 import (
-	"galley/page/pagetest"
 	"testing"
+
+	"galley/page/pagetest"
 )
 
 func TestSetApart(t *testing.T) {

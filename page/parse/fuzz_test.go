@@ -3,10 +3,11 @@ package parse_test
 import (
 	"bytes"
 	"errors"
+	"testing"
+
 	"galley/page"
 	"galley/page/pagetest"
 	"galley/page/parse"
-	"testing"
 )
 
 // FuzzHTML: any bytes are some page, or over a limit, or too deep.

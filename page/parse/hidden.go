@@ -1,8 +1,9 @@
 package parse
 
 import (
-	"galley/page"
 	"strings"
+
+	"galley/page"
 )
 
 // hiddenByMarkup is what can be known of display: none without a browser. As in

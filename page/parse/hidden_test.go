@@ -1,11 +1,12 @@
 package parse_test
 
 import (
+	"strings"
+	"testing"
+
 	"galley/page"
 	"galley/page/pagetest"
 	"galley/page/parse"
-	"strings"
-	"testing"
 )
 
 // Every x is to be read, no h is.

@@ -1,8 +1,9 @@
 package parse
 
 import (
-	"galley/page"
 	"unicode/utf8"
+
+	"galley/page"
 )
 
 // leastAnswers is how many entries alike hide a text each behind one that shows, for these to be

@@ -1,12 +1,13 @@
 package parse
 
 import (
-	"galley/page"
 	"iter"
 	"strings"
 
 	"golang.org/x/net/html"
 	"golang.org/x/net/html/atom"
+
+	"galley/page"
 )
 
 // Some programs send their text twice: in scripts, and in a <noscript> for those who run

@@ -1,9 +1,10 @@
 package parse_test
 
 import (
-	"galley/page/pagetest"
 	"strings"
 	"testing"
+
+	"galley/page/pagetest"
 )
 
 // A page that has its text for those without scripts only shows that text; one that asks

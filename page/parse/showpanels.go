@@ -1,9 +1,10 @@
 package parse
 
 import (
-	"galley/page"
 	"slices"
 	"strings"
+
+	"galley/page"
 )
 
 // discloser shows the panels that markup hides and a reader opens with a click (ARIA's

@@ -1,9 +1,10 @@
 package parse
 
 import (
-	"galley/page"
 	"strings"
 	"unicode"
+
+	"galley/page"
 )
 
 // mostLinks is the share of its letters that a panel may have in links and buttons: less

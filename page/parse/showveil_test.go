@@ -1,9 +1,10 @@
 package parse_test
 
 import (
-	"galley/page/pagetest"
 	"strings"
 	"testing"
+
+	"galley/page/pagetest"
 )
 
 // Every x is to be read, no h is.

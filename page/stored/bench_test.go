@@ -2,10 +2,11 @@ package stored_test
 
 import (
 	"bytes"
+	"testing"
+
 	"galley/page"
 	"galley/page/pagetest"
 	"galley/page/stored"
-	"testing"
 )
 
 func BenchmarkRead(b *testing.B) {

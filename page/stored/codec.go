@@ -4,10 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"galley/page"
 	"io"
 
 	"github.com/klauspost/compress/zstd"
+
+	"galley/page"
 )
 
 // FormatVersion is the version of the page file that Write makes. Read refuses

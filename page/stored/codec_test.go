@@ -5,15 +5,16 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"galley/page"
-	"galley/page/pagetest"
-	"galley/page/stored"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/klauspost/compress/zstd"
+
+	"galley/page"
+	"galley/page/pagetest"
+	"galley/page/stored"
 )
 
 func written(t testing.TB, p *page.Page) []byte {

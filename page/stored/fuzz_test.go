@@ -2,11 +2,12 @@ package stored_test
 
 import (
 	"bytes"
+	"github.com/klauspost/compress/zstd"
+	"testing"
+
 	"galley/page"
 	"galley/page/pagetest"
 	"galley/page/stored"
-	"github.com/klauspost/compress/zstd"
-	"testing"
 )
 
 // FuzzRead: whatever Read accepts, everything else can use. The input is the JSON

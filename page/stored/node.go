@@ -3,8 +3,9 @@ package stored
 import (
 	"errors"
 	"fmt"
-	"galley/page"
 	"slices"
+
+	"galley/page"
 )
 
 // file is a Page as it is stored (docs/formats.md): names short because there is

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"galley/page"
+	"galley/page/pagetest"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -20,7 +21,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 func dump(p *page.Page) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "%s base %q size %v styles %d\n", p.URL, p.Base, p.Size, len(p.Styles))
-	p.Dump(&out)
+	pagetest.Dump(p, &out)
 	for i, n := range p.Nodes {
 		if n.Shadow > 0 || (n.Src != "" && n.Tag == "img") {
 			fmt.Fprintf(&out, "%d %s shadow %d src %s\n", i, n.Tag, n.Shadow, n.Src)

@@ -1,13 +1,14 @@
-package page_test
+package pagetest_test
 
 import (
 	"bytes"
 	"errors"
+	"path/filepath"
+	"testing"
+
 	"galley/page"
 	"galley/page/pagetest"
 	"galley/testdata/testfile"
-	"path/filepath"
-	"testing"
 )
 
 func TestDump(t *testing.T) {
@@ -21,7 +22,7 @@ func TestDump(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			var got bytes.Buffer
-			if err := tt.page.Dump(&got); err != nil {
+			if err := pagetest.Dump(tt.page, &got); err != nil {
 				t.Fatal(err)
 			}
 			testfile.Golden(t, filepath.Join("testdata", tt.name+".dump"), got.Bytes())
@@ -31,7 +32,7 @@ func TestDump(t *testing.T) {
 
 func TestDumpWriteError(t *testing.T) {
 	full := errors.New("disk full")
-	if err := pagetest.Shadows(t).Dump(pagetest.FailingWriter{Err: full}); !errors.Is(err, full) {
+	if err := pagetest.Dump(pagetest.Shadows(t), pagetest.FailingWriter{Err: full}); !errors.Is(err, full) {
 		t.Errorf("error %v, want %v", err, full)
 	}
 }

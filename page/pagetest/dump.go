@@ -1,22 +1,24 @@
-package page
+package pagetest
 
 import (
 	"fmt"
 	"io"
 	"strings"
+
+	"galley/page"
 )
 
 // Dump writes the page as an indented tree, a node a line, made to be read in a
 // diff: tag, id, box rounded to whole px, and the start of a text.
-func (p *Page) Dump(w io.Writer) error {
+func Dump(p *page.Page, w io.Writer) error {
 	depths := p.Depths()
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
-		if n.Kind == Text && Norm(n.Text) == "" {
+		if n.Kind == page.Text && page.Norm(n.Text) == "" {
 			continue
 		}
-		line := strings.Repeat("  ", int(depths[i])) + n.label()
-		if n.Box != (Rect{}) {
+		line := strings.Repeat("  ", int(depths[i])) + label(n)
+		if n.Box != (page.Rect{}) {
 			line += fmt.Sprintf(" [%.0f,%.0f %.0fx%.0f]", n.Box.X, n.Box.Y, n.Box.W, n.Box.H)
 		}
 		if n.Hidden {
@@ -29,14 +31,14 @@ func (p *Page) Dump(w io.Writer) error {
 	return nil
 }
 
-func (n *Node) label() string {
-	if n.Kind == Element {
+func label(n *page.Node) string {
+	if n.Kind == page.Element {
 		if id := n.Attr("id"); id != "" {
 			return n.Tag + "#" + id
 		}
 		return n.Tag
 	}
-	text := []rune(Norm(n.Text))
+	text := []rune(page.Norm(n.Text))
 	if len(text) > 40 {
 		text = append(text[:39], '…')
 	}
