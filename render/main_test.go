@@ -13,12 +13,11 @@ import (
 	"testing"
 	"time"
 
-	"go.uber.org/goleak"
-
 	"galley/network"
 	"galley/page"
 	"galley/page/pagetest"
 	"galley/render/chrome"
+	"galley/render/chrome/chrometest"
 )
 
 // guard bounds whatever a test waits for, so that a hang is a failure.
@@ -27,54 +26,23 @@ const guard = 90 * time.Second
 // TestMain gives all browsers a temporary folder of their own and looks, at the
 // end, for what they left behind: processes, folders, goroutines.
 func TestMain(m *testing.M) {
-	dir, err := os.MkdirTemp("", "galley-render-test-")
-	if err != nil {
-		panic(err)
-	}
 	for _, name := range []string{"HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY", "http_proxy", "https_proxy", "all_proxy"} {
 		os.Unsetenv(name) // the pages here come from this machine
 	}
-	os.Setenv("TMPDIR", dir)
-	code := m.Run()
-	closeShared()
-	http.DefaultClient.CloseIdleConnections()
-	for _, problem := range leftovers(dir) {
+	code, left := chrometest.Run(m, func() {
+		closeShared()
+		http.DefaultClient.CloseIdleConnections()
+	})
+	for _, problem := range left {
 		fmt.Println("left behind:", problem)
-		code = 1
 	}
-	if err := goleak.Find(); err != nil && code == 0 {
-		fmt.Println(err)
-		code = 1
-	}
-	os.RemoveAll(dir)
 	os.Exit(code)
-}
-
-// leftovers names the processes that have their profile below dir and the
-// temporary folders in it.
-func leftovers(dir string) []string {
-	var found []string
-	for _, p := range processes() {
-		if strings.Contains(p.args, dir) {
-			found = append(found, fmt.Sprintf("process %d: %.200s", p.pid, p.args))
-		}
-	}
-	for _, pattern := range []string{"chromedp-runner*", "galley-*"} {
-		names, _ := filepath.Glob(filepath.Join(dir, pattern))
-		found = append(found, names...)
-	}
-	return found
 }
 
 // needChrome skips the test where no Chrome is, unless that is an error.
 func needChrome(t testing.TB) {
 	t.Helper()
-	if _, err := chrome.Find(os.Getenv("GALLEY_CHROME")); err != nil {
-		if os.Getenv("GALLEY_NEED_CHROME") != "" {
-			t.Fatal("GALLEY_NEED_CHROME is set: ", err)
-		}
-		t.Skip(err)
-	}
+	chrometest.Need(t, chrome.Find)
 }
 
 // start runs a browser for one test.
