@@ -9,17 +9,14 @@
 // The half of Wang et al. 2009 describes elements of a laid-out page: a support vector
 // machine chooses the body among them, then the title.
 //
-//	set := features.Full()                              // or Relative(), Wang2009(), Lookup(name)
+//	set := subtree.Full()                               // or Relative(), Wang2009(), Lookup(name)
 //	x := features.NewIndex(p, set.Limits)
 //	bodies, relaxed, err := set.BodyCandidates(x)
 //	rows := set.Body(x, bodies)                         // rows.Row(i) describes bodies[i]
 //	titles, relaxed, err := set.TitleCandidates(x, body)
 //	rows = set.Title(x, body, titles)
 //
-// Package wang has them. A [Set] is two tables of columns. [Wang2009] has those of the
-// paper; [Full] has them on fixed scales, and further ones; [Relative] has columns of the
-// other half that compare a subtree with the rest of its page. Scales are constants: a wrapper is trained on one
-// site and used on others, where the means and deviations of the first would be wrong.
+// Package wang has them, and package subtree the sets of columns to learn from.
 //
 // # Blocks
 //

@@ -56,3 +56,8 @@ func (s *blockIndex) priorBodies() *BodyView {
 	v.mainParent = s.siblings.SectionParent
 	return v
 }
+
+// leastPriorShare is the share of the highest expected F1, by the priors of blocks, that
+// a candidate of [Relative] must have. At 0.25 and less comments and whole pages were
+// candidates that labels of one site could not tell from bodies.
+const leastPriorShare = 0.4

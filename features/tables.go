@@ -16,7 +16,7 @@ type (
 	BlockTable    = column.Table[*blockView, int]
 	ContextTable  = column.Table[*BlockScores, int]
 	BodyTable     = column.Table[*BodyView, page.NodeID]
-	TitleTable    = column.Table[*TitleView, *titleCandidate]
+	TitleTable    = column.Table[*TitleView, *TitleCandidate]
 	DocumentTable = column.Table[*DocumentView, int]
 )
 

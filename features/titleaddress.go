@@ -17,7 +17,7 @@ const addressLeast = 3
 // byAddress is the line above the text whose words are those of the last part of the address, where
 // no title hint has those of the candidate, or of the address: the page does not say how it is
 // called, but its address was made of that. It is page.None without.
-func (v *TitleView) byAddress(chosen *titleCandidate) page.NodeID {
+func (v *TitleView) byAddress(chosen *TitleCandidate) page.NodeID {
 	hint := v.head.Titles[metadata.FromAddress].Folded
 	if len(text.Words(hint)) < addressLeast {
 		return page.None

@@ -19,7 +19,7 @@ const (
 // belowBanner is the first heading above the text that stands below a candidate in the banner of a
 // site: one in a link to the front page, or one with nothing but a menu behind it. It is page.None
 // without, and where a title hint begins or ends with the candidate.
-func (v *TitleView) belowBanner(site *titleCandidate) page.NodeID {
+func (v *TitleView) belowBanner(site *TitleCandidate) page.NodeID {
 	end, inHomeLink, items := v.Page.Nodes[site.node].End, v.isInHomeLink(site.node), false
 	for i := 0; i < len(v.list) && v.list[i].block <= v.start; i++ {
 		c := &v.list[i]
@@ -51,7 +51,7 @@ func (v *TitleView) isInHomeLink(n page.NodeID) bool {
 }
 
 // isNamedBy reports whether a title hint begins or ends with a candidate.
-func (v *TitleView) isNamedBy(c *titleCandidate) bool {
+func (v *TitleView) isNamedBy(c *TitleCandidate) bool {
 	for k := range v.head.Titles {
 		hint := text.Words(v.head.Titles[k].Folded)
 		if n := len(hint) - len(c.words); k != metadata.FromAddress && n >= 0 && (c.agrees[k].Start || slices.Equal(hint[n:], c.words)) {

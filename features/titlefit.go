@@ -30,6 +30,19 @@ func (v *TitleView) Exact(n page.NodeID) page.NodeID {
 	return n
 }
 
+// WithExact are the candidates and the parts of headings that have the very text of a
+// title hint, see [TitleView.Exact].
+func (v *TitleView) WithExact() []page.NodeID {
+	nodes := v.Nodes()
+	for i := range v.list {
+		if c := &v.list[i]; c.rank < 7 {
+			nodes = append(nodes, v.Exact(c.node))
+		}
+	}
+	slices.Sort(nodes)
+	return slices.Compact(nodes)
+}
+
 // Named is the first heading above the text that begins as a title hint does, where n does
 // not and has less in common with that hint: in n the name of the site may stand, as h1
 // above all of its pages. Where n links to a page above this one, and the hint goes on behind
@@ -38,7 +51,7 @@ func (v *TitleView) Exact(n page.NodeID) page.NodeID {
 // banner of the site, the heading over the text; and where only the address names the page, the line
 // that it was made of.
 func (v *TitleView) Named(n page.NodeID) page.NodeID {
-	chosen := v.candidate(n)
+	chosen := v.Candidate(n)
 	if chosen == nil {
 		return n
 	}
@@ -84,7 +97,7 @@ const (
 )
 
 // sameBeginning is how many words a candidate and a hint begin with alike.
-func (v *TitleView) sameBeginning(c *titleCandidate, k int) (n int) {
+func (v *TitleView) sameBeginning(c *TitleCandidate, k int) (n int) {
 	hint := text.Words(v.head.Titles[k].Folded)
 	for n < min(len(hint), len(c.words)) && hint[n] == c.words[n] {
 		n++

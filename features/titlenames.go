@@ -12,7 +12,7 @@ import (
 
 // behindSite is the heading above the text that a title hint has behind a candidate, where that
 // links to a page above this one, as the name of a site does; page.None without.
-func (v *TitleView) behindSite(site *titleCandidate) page.NodeID {
+func (v *TitleView) behindSite(site *TitleCandidate) page.NodeID {
 	if !v.leadsUp(site.node) {
 		return page.None
 	}
@@ -32,7 +32,7 @@ func (v *TitleView) behindSite(site *titleCandidate) page.NodeID {
 
 // byAuthor is the heading above the text that a title hint has beside a candidate, where that is
 // the name of an author; page.None without.
-func (v *TitleView) byAuthor(name *titleCandidate) page.NodeID {
+func (v *TitleView) byAuthor(name *TitleCandidate) page.NodeID {
 	if !slices.Contains(v.head.Authors, name.folded) {
 		return page.None
 	}
@@ -53,7 +53,7 @@ func (v *TitleView) byAuthor(name *titleCandidate) page.NodeID {
 // besideSite is the element between a candidate and the text that is what <title> has beside the
 // candidate, where that is the name of a site: <title> ends with it, as most do, or begins with it
 // and a menu stands between. It is page.None without.
-func (v *TitleView) besideSite(site *titleCandidate) page.NodeID {
+func (v *TitleView) besideSite(site *TitleCandidate) page.NodeID {
 	hint := text.Words(v.head.Titles[metadata.FromDocument].Folded)
 	more := len(hint) - len(site.words)
 	if more <= 0 {

@@ -9,7 +9,7 @@ import (
 // body: of several of one tag in it, where what metadata call the page is something else. That
 // of the first section may be what looks most like a title on a page that shows none.
 func (v *TitleView) IsSection(n, body page.NodeID) bool {
-	chosen, h := v.candidate(n), v.Heading(n)
+	chosen, h := v.Candidate(n), v.Heading(n)
 	if chosen == nil || h == page.None || h == body || !v.Page.Contains(body, h) {
 		return false
 	}

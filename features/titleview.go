@@ -15,17 +15,17 @@ type TitleView struct {
 	*BlockScores
 	body        page.NodeID // None: there is none
 	start       int         // first block of prose of the body
-	list        []titleCandidate
+	list        []TitleCandidate
 	h1s         int                             // candidates that are an h1 or in one
 	largestFont float64                         // largest font size of a candidate, of that of the page's prose
 	copies      map[string]int                  // by folded text: candidates with that text
 	seen        map[string]bool                 // scratch space
 	hintFound   [metadata.Sources]bool          // some candidate has the very text of the hint
-	others      map[page.NodeID]*titleCandidate // asked for that are not in list
+	others      map[page.NodeID]*TitleCandidate // asked for that are not in list
 }
 
-// titleCandidate is a subtree that may be the title.
-type titleCandidate struct {
+// TitleCandidate is a subtree that may be the title.
+type TitleCandidate struct {
 	node   page.NodeID
 	block  int // its first block
 	text   string
@@ -99,7 +99,7 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 	if plain && !v.head.SharesWord(text) { // as most are
 		return
 	}
-	c := titleCandidate{node: n, block: block, text: text, rank: rank}
+	c := TitleCandidate{node: n, block: block, text: text, rank: rank}
 	v.readWords(&c)
 	if len(c.words) == 0 || len(c.words) > 2*maxHeadlineWords {
 		return
@@ -125,21 +125,21 @@ func (v *TitleView) add(n page.NodeID, rank int) {
 }
 
 // readWords sets the words of a candidate, and how well they agree with the title hints.
-func (v *TitleView) readWords(c *titleCandidate) {
+func (v *TitleView) readWords(c *TitleCandidate) {
 	c.words = text.Words(c.text)
 	c.agrees = v.head.Agreements(c.words, v.seen)
 }
 
 // fold sets the folded text of a candidate whose words are known, and what it tells.
-func (v *TitleView) fold(c *titleCandidate) {
+func (v *TitleView) fold(c *TitleCandidate) {
 	c.folded = page.Fold(c.text)
 	v.head.Compare(c.folded, c.words, &c.agrees)
 }
 
-// candidate describes any subtree, in the list or not; nil on a page without blocks. Of one
+// Candidate describes any subtree, in the list or not; nil on a page without blocks. Of one
 // that is too long for a title the text is not read.
-func (v *TitleView) candidate(n page.NodeID) *titleCandidate {
-	at, found := slices.BinarySearchFunc(v.list, n, func(c titleCandidate, n page.NodeID) int { return int(c.node) - int(n) })
+func (v *TitleView) Candidate(n page.NodeID) *TitleCandidate {
+	at, found := slices.BinarySearchFunc(v.list, n, func(c TitleCandidate, n page.NodeID) int { return int(c.node) - int(n) })
 	if found {
 		return &v.list[at]
 	}
@@ -150,7 +150,7 @@ func (v *TitleView) candidate(n page.NodeID) *titleCandidate {
 	if block < 0 {
 		return nil
 	}
-	c := titleCandidate{node: n, block: block, rank: v.HeadingRank(n)}
+	c := TitleCandidate{node: n, block: block, rank: v.HeadingRank(n)}
 	if v.shortEnough(n, v.SubtreeSums(n)) {
 		c.text = v.Page.Text(n)
 		v.readWords(&c)
@@ -159,7 +159,7 @@ func (v *TitleView) candidate(n page.NodeID) *titleCandidate {
 	c.order = at
 	v.copies[c.folded] = max(v.copies[c.folded], 1)
 	if v.others == nil {
-		v.others = map[page.NodeID]*titleCandidate{}
+		v.others = map[page.NodeID]*TitleCandidate{}
 	}
 	v.others[n] = &c
 	return &c

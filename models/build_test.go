@@ -10,8 +10,8 @@ import (
 	"strings"
 	"testing"
 
-	"galley/features"
 	"galley/features/column"
+	"galley/features/subtree"
 	"galley/internal/svm"
 	"galley/models/machine"
 	"galley/page"
@@ -126,12 +126,12 @@ func readModel(t testing.TB, text string, dim int) *svm.Model {
 	return m
 }
 
-// tiny is a wrapper with all columns of features.Full that takes the element with
+// tiny is a wrapper with all columns of subtree.Full that takes the element with
 // the most paragraphs for the body and an h1 for the title.
 func tiny(t testing.TB) *Wrapper {
 	t.Helper()
-	set := features.Full()
-	formatting, h1 := set.Names(features.Body), set.Names(features.Title)
+	set := subtree.Full()
+	formatting, h1 := set.Names(subtree.Body), set.Names(subtree.Title)
 	return &Wrapper{
 		Boxes: true, Viewport: page.DefaultViewport,
 		Machines: &machine.Stages{
@@ -155,10 +155,10 @@ func with(t testing.TB, bodyColumn string, bodyLike float64, titleColumn string,
 	t.Helper()
 	w := tiny(t)
 	var err error
-	if w.Machines.Set, err = w.Machines.Set.Pick(features.Body, bodyColumn); err != nil {
+	if w.Machines.Set, err = w.Machines.Set.Pick(subtree.Body, bodyColumn); err != nil {
 		t.Fatal(err)
 	}
-	if w.Machines.Set, err = w.Machines.Set.Pick(features.Title, titleColumn); err != nil {
+	if w.Machines.Set, err = w.Machines.Set.Pick(subtree.Title, titleColumn); err != nil {
 		t.Fatal(err)
 	}
 	w.Machines.Body = readModel(t, modelText(1, 20*bodyLike, -20*bodyLike), 1)
@@ -186,7 +186,7 @@ func trained(t testing.TB, vectors int) *Wrapper {
 		}
 		return b.String()
 	}
-	body, title := len(w.Machines.Set.Names(features.Body)), len(w.Machines.Set.Names(features.Title))
+	body, title := len(w.Machines.Set.Names(subtree.Body)), len(w.Machines.Set.Names(subtree.Title))
 	w.Machines.Body, w.Machines.Title = readModel(t, text(body), body), readModel(t, text(title), title)
 	return w
 }

@@ -7,8 +7,8 @@ import (
 	"io"
 	"slices"
 
-	"galley/features"
 	"galley/features/column"
+	"galley/features/subtree"
 	"galley/internal/nn"
 	"galley/internal/svm"
 	"galley/models/site"
@@ -79,8 +79,8 @@ func (w *Wrapper) parts() (h header, parts []filePart, err error) {
 	h = header{Format: FormatVersion, Boxes: w.Boxes, Viewport: w.Viewport, Record: w.Record}
 	if m := w.Machines; m != nil {
 		h.Set, h.Limits = &setName{m.Set.Name, m.Set.Version}, &m.Limits
-		h.addMachine(&parts, stage.Body, m.Set.Columns(features.Body, column.All), m.Body)
-		h.addMachine(&parts, stage.Title, m.Set.Columns(features.Title, column.All), m.Title)
+		h.addMachine(&parts, stage.Body, m.Set.Columns(subtree.Body, column.All), m.Body)
+		h.addMachine(&parts, stage.Title, m.Set.Columns(subtree.Title, column.All), m.Title)
 	}
 	if n := w.Networks; n != nil {
 		h.Thresholds = &n.Thresholds

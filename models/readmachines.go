@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"slices"
 
-	"galley/features"
 	"galley/features/column"
+	"galley/features/subtree"
 	"galley/internal/svm"
 	"galley/models/machine"
 	"galley/models/stage"
@@ -26,7 +26,7 @@ func (f *fileReader) machines(w *Wrapper, h *header) error {
 		h.Viewport.W != h.Limits.ScreenWidth || h.Viewport.H != h.Limits.ScreenHeight {
 		return DamagedError("viewport", errors.New("it is not the screen of the limits"))
 	}
-	set, err := features.Lookup(h.Set.Name)
+	set, err := subtree.Lookup(h.Set.Name)
 	if err != nil {
 		return &FormatError{"features", Retrain, err}
 	}
@@ -34,10 +34,10 @@ func (f *fileReader) machines(w *Wrapper, h *header) error {
 		return &FormatError{fmt.Sprintf("made with feature set %s %d, this build has %d", h.Set.Name, h.Set.Version, set.Version), Retrain, nil}
 	}
 	m := &machine.Stages{Set: set, Limits: *h.Limits}
-	if m.Body, err = f.machineStage(m, h, stage.Body, features.Body); err != nil {
+	if m.Body, err = f.machineStage(m, h, stage.Body, subtree.Body); err != nil {
 		return err
 	}
-	if m.Title, err = f.machineStage(m, h, stage.Title, features.Title); err != nil {
+	if m.Title, err = f.machineStage(m, h, stage.Title, subtree.Title); err != nil {
 		return err
 	}
 	w.Machines, w.Boxes = m, true
@@ -45,7 +45,7 @@ func (f *fileReader) machines(w *Wrapper, h *header) error {
 }
 
 // machineStage reads one machine, and picks the columns of its kind from the set.
-func (f *fileReader) machineStage(m *machine.Stages, h *header, stage string, kind features.Kind) (*svm.Model, error) {
+func (f *fileReader) machineStage(m *machine.Stages, h *header, stage string, kind subtree.Kind) (*svm.Model, error) {
 	i := slices.IndexFunc(h.Stages, func(h stageHeader) bool { return h.Stage == stage })
 	if i < 0 {
 		return nil, DamagedError("stages", fmt.Errorf("no stage %s", stage))
@@ -60,7 +60,7 @@ func (f *fileReader) machineStage(m *machine.Stages, h *header, stage string, ki
 
 // pickColumns finds the columns in this build. Columns that have another version or
 // scale in it are refused.
-func pickColumns(set features.Set, kind features.Kind, list []columnHeader) (features.Set, error) {
+func pickColumns(set subtree.Set, kind subtree.Kind, list []columnHeader) (subtree.Set, error) {
 	names := make([]string, len(list))
 	for i, c := range list {
 		names[i] = c.Name

@@ -8,7 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"galley/features"
+	"galley/features/subtree"
 	"galley/page"
 	"galley/page/stored"
 )
@@ -103,7 +103,7 @@ func TestRetag(t *testing.T) {
 // TestCopiesAreTrainedOn: copies of a page are held out with it, and never judged.
 func TestCopiesAreTrainedOn(t *testing.T) {
 	samples := times.samples(t, 4)
-	tables, _, err := build(t.Context(), samples, features.Full(), features.Full().Limits, Options{Seed: 1, Copies: 2})
+	tables, _, err := build(t.Context(), samples, subtree.Full(), subtree.Full().Limits, Options{Seed: 1, Copies: 2})
 	if err != nil {
 		t.Fatal(err)
 	}

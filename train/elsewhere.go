@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"slices"
 
-	"galley/features"
+	"galley/features/subtree"
 	"galley/internal/svm"
 	"galley/models"
 )
@@ -90,7 +90,7 @@ type elsewhereCount struct{ pages, body, title, page int }
 
 // addElsewhere counts the pages of a site that are right, by weight.
 func addElsewhere(count []elsewhereCount, tables [2]*table, machines [2]*svm.Model) {
-	for i := range tables[features.Body].pages {
+	for i := range tables[subtree.Body].pages {
 		var own [2][]float64
 		for kind, t := range tables {
 			r := &t.pages[i]
@@ -106,9 +106,9 @@ func addElsewhere(count []elsewhereCount, tables [2]*table, machines [2]*svm.Mod
 			}
 			c := &count[k]
 			c.pages++
-			c.body += number(right[features.Body])
-			c.title += number(right[features.Title])
-			c.page += number(right[features.Body] && right[features.Title])
+			c.body += number(right[subtree.Body])
+			c.title += number(right[subtree.Title])
+			c.page += number(right[subtree.Body] && right[subtree.Title])
 		}
 	}
 }

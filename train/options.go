@@ -3,15 +3,15 @@ package train
 import (
 	"math"
 
-	"galley/features"
 	"galley/features/column"
+	"galley/features/subtree"
 	"galley/internal/svm"
 	"galley/models"
 )
 
 // Options of a training. The zero value is what was found best.
 type Options struct {
-	Features string          // name of the feature set; empty: features.Default
+	Features string          // name of the feature set; empty: subtree.Default
 	Columns  column.Group    // empty: all columns
 	Pages    int             // how many pages to draw; 0: all
 	Copies   int             // dressed copies of each page to learn from too; 0: 2 for labels alone, except of wang2009; below 0: none
@@ -28,11 +28,11 @@ type Options struct {
 }
 
 // set is the feature set with the columns of the options.
-func (o Options) set() (features.Set, error) {
-	set := features.Default(o.Base != nil)
+func (o Options) set() (subtree.Set, error) {
+	set := subtree.Default(o.Base != nil)
 	if o.Features != "" {
 		var err error
-		if set, err = features.Lookup(o.Features); err != nil {
+		if set, err = subtree.Lookup(o.Features); err != nil {
 			return set, err
 		}
 	}
@@ -48,14 +48,14 @@ func (o Options) orDefault() Options {
 	}
 	if len(o.Grid) == 0 {
 		o.Grid = DefaultGrid
-		if set, err := o.set(); err == nil && set.Name == features.Relative().Name {
+		if set, err := o.set(); err == nil && set.Name == subtree.Relative().Name {
 			o.Grid = smoothGrid
 		}
 	}
 	if o.Columns == "" {
 		o.Columns = column.All
 	}
-	if o.Copies == 0 && o.Base == nil && o.Features != features.Wang2009().Name {
+	if o.Copies == 0 && o.Base == nil && o.Features != subtree.Wang2009().Name {
 		o.Copies = 2
 	}
 	return o
@@ -75,7 +75,7 @@ type Point struct {
 // precision.
 var DefaultGrid = grid([]int{-13, -11, -9, -7, -5, -3}, []int{2, 4})
 
-// smoothGrid is for features.Relative. Cross-validation on the pages of one site, dressed or
+// smoothGrid is for subtree.Relative. Cross-validation on the pages of one site, dressed or
 // not, cannot see what is too sharp for others: of wrappers that were right on all of their
 // own pages, those with gamma 2^-9 and 2^-7 and C 16 had 81 to 86 % of the bodies of real
 // pages of other sites, those with 2^-13 and 2^-11 and C 4 92 to 95 %.

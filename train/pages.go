@@ -13,6 +13,7 @@ import (
 
 	"galley/dataset"
 	"galley/features"
+	"galley/features/subtree"
 	"galley/features/wang"
 	"galley/models"
 	"galley/page"
@@ -99,9 +100,9 @@ const mostScreens = 100
 // limits are the set's, on the screen of the pages, with the smallest body allowed
 // half as large as the smallest labelled one where that is less, and, but for the paper's set,
 // twice as many screens as the deepest labelled title or top of a body needs where that is more.
-func limits(set features.Set, samples []dataset.Sample, o Options) wang.Limits {
+func limits(set subtree.Set, samples []dataset.Sample, o Options) wang.Limits {
 	l := set.Limits
-	if o.Base == nil && set.Name == features.Full().Name {
+	if o.Base == nil && set.Name == subtree.Full().Name {
 		l.ScreenLimit = screensAlone
 	}
 	l.ScreenWidth, l.ScreenHeight = samples[0].Page.Viewport.W, samples[0].Page.Viewport.H
@@ -115,7 +116,7 @@ func limits(set features.Set, samples []dataset.Sample, o Options) wang.Limits {
 		}
 	}
 	l.MinBodyAreaShare = min(l.MinBodyAreaShare, smallest/2/(l.ScreenWidth*l.ScreenHeight))
-	if screens := depth / l.ScreenHeight; set.Name != features.Wang2009().Name && screens > l.ScreenLimit {
+	if screens := depth / l.ScreenHeight; set.Name != subtree.Wang2009().Name && screens > l.ScreenLimit {
 		l.ScreenLimit = min(2*screens, mostScreens)
 	}
 	return l

@@ -8,7 +8,7 @@ import (
 	"text/tabwriter"
 
 	"galley/dataset"
-	"galley/features"
+	"galley/features/subtree"
 	"galley/models"
 )
 
@@ -41,7 +41,7 @@ type WrongPage struct {
 	Body  bool   `json:"body"`  // whether it is right
 }
 
-func gridOf(kind features.Kind, outcomes []outcome, chosen int) Search {
+func gridOf(kind subtree.Kind, outcomes []outcome, chosen int) Search {
 	s := Search{Model: nameOf(kind), Chosen: outcomes[chosen].Point}
 	for _, o := range outcomes {
 		s.Points = append(s.Points, GridPoint{o.Point, o.accuracy()})
@@ -50,7 +50,7 @@ func gridOf(kind features.Kind, outcomes []outcome, chosen int) Search {
 }
 
 // nameOf is what a kind is called in reports and errors.
-func nameOf(kind features.Kind) string { return [...]string{"body", "title"}[kind] }
+func nameOf(kind subtree.Kind) string { return [...]string{"body", "title"}[kind] }
 
 // wrongPages joins the outcomes of both stages. Where the body is right, the title was
 // judged given just that body; where it is not, the page is wrong anyway.

@@ -9,6 +9,7 @@ import (
 	"galley/dataset"
 	"galley/eval"
 	"galley/features"
+	"galley/features/subtree"
 	"galley/features/wang"
 	"galley/internal/svm"
 	"galley/models"
@@ -18,7 +19,7 @@ import (
 
 // table is the training data of one model.
 type table struct {
-	kind   features.Kind
+	kind   subtree.Kind
 	pages  []rows
 	copies [][]rows // dressed copies of each page: they are trained on, not judged
 }
@@ -27,7 +28,7 @@ type table struct {
 type rows struct {
 	sample *dataset.Sample
 	nodes  []page.NodeID
-	matrix features.Matrix
+	matrix subtree.Matrix
 	label  page.NodeID
 	added  bool         // the label is no candidate by the rules: it is learned from, and never found
 	use    []bool       // rows to train on; all rows are judged
@@ -38,7 +39,7 @@ type rows struct {
 // Problem is what Train gives to svm-train for the last fit of one model: a row a
 // candidate that is trained on, +1 for the label, -1 for the others. Errors are those
 // of Train.
-func Problem(ctx context.Context, kind features.Kind, samples []dataset.Sample, o Options) (svm.Problem, error) {
+func Problem(ctx context.Context, kind subtree.Kind, samples []dataset.Sample, o Options) (svm.Problem, error) {
 	set, err := o.set()
 	if err != nil {
 		return svm.Problem{}, err
@@ -57,8 +58,8 @@ func Problem(ctx context.Context, kind features.Kind, samples []dataset.Sample, 
 // build measures the candidates of every page, which must have both labels: page i
 // of a table is sample i. What is odd about a page is a warning. The index of a
 // page is large and gone before that of the next is made.
-func build(ctx context.Context, samples []dataset.Sample, set features.Set, limits wang.Limits, o Options) ([2]*table, []string, error) {
-	tables := [2]*table{{kind: features.Body}, {kind: features.Title}}
+func build(ctx context.Context, samples []dataset.Sample, set subtree.Set, limits wang.Limits, o Options) ([2]*table, []string, error) {
+	tables := [2]*table{{kind: subtree.Body}, {kind: subtree.Title}}
 	var warnings []string
 	for i := range samples {
 		if err := ctx.Err(); err != nil {
@@ -95,7 +96,7 @@ func build(ctx context.Context, samples []dataset.Sample, set features.Set, limi
 }
 
 // addCopy measures a dressed copy of the last page of the tables.
-func addCopy(tables *[2]*table, s *dataset.Sample, set features.Set, limits wang.Limits, rng *rand.Rand) error {
+func addCopy(tables *[2]*table, s *dataset.Sample, set subtree.Set, limits wang.Limits, rng *rand.Rand) error {
 	s = dress(s, rng)
 	x := features.NewIndex(s.Page, limits)
 	for _, t := range tables {
@@ -110,10 +111,10 @@ func addCopy(tables *[2]*table, s *dataset.Sample, set features.Set, limits wang
 	return nil
 }
 
-func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set features.Set, o models.BaseScores) (r rows, warning string, err error) {
+func measure(kind subtree.Kind, x *features.Index, s *dataset.Sample, set subtree.Set, o models.BaseScores) (r rows, warning string, err error) {
 	body := mainRoot(s.Page, s.Selection)
 	r = rows{sample: s, label: body, agrees: map[int]bool{}}
-	if kind == features.Title {
+	if kind == subtree.Title {
 		r.label = s.Selection.Title
 	}
 	if r.nodes, warning, err = candidates(kind, x, set, s.Selection.Title, body, o); err != nil {
@@ -123,14 +124,14 @@ func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set featu
 	if _, found := slices.BinarySearch(r.nodes, r.label); !found {
 		r.label = sameAs(s.Page, r.nodes, r.label)
 	}
-	if kind == features.Title {
+	if kind == subtree.Title {
 		r.matrix = set.Title(x, body, r.nodes)
 	} else {
 		r.matrix = set.Body(x, r.nodes)
 	}
 	if o != nil {
 		for _, n := range r.nodes {
-			if kind == features.Title {
+			if kind == subtree.Title {
 				r.base = append(r.base, o.Title(n, body))
 			} else {
 				r.base = append(r.base, o.Body(n))
@@ -142,9 +143,9 @@ func measure(kind features.Kind, x *features.Index, s *dataset.Sample, set featu
 
 // candidates are those of a page, with the labelled node among them. Titles are those
 // given the labelled body, as in Wang et al. 2009, section 4.
-func candidates(kind features.Kind, x *features.Index, set features.Set, title, body page.NodeID, o models.BaseScores) (nodes []page.NodeID, warning string, err error) {
+func candidates(kind subtree.Kind, x *features.Index, set subtree.Set, title, body page.NodeID, o models.BaseScores) (nodes []page.NodeID, warning string, err error) {
 	label := body
-	if kind == features.Body {
+	if kind == subtree.Body {
 		nodes, _, err = set.BodyCandidates(x)
 		if o != nil {
 			nodes = machine.Join(nodes, o.Best())

@@ -8,8 +8,8 @@ import (
 	"testing"
 
 	"galley/dataset"
-	"galley/features"
 	"galley/features/column"
+	"galley/features/subtree"
 	"galley/features/wang"
 	"galley/models"
 	"galley/page"
@@ -21,7 +21,7 @@ func TestLabelBreaksRules(t *testing.T) {
 	p := s.Page
 	s.Selection.Title = byID(t, p, "title") // made wider than the screen
 	p.Nodes[s.Selection.Title].Box.W = 2000
-	tables, warnings, err := build(t.Context(), []dataset.Sample{s, times.sample(t, 1)}, features.Full(), features.Full().Limits, Options{Seed: 1})
+	tables, warnings, err := build(t.Context(), []dataset.Sample{s, times.sample(t, 1)}, subtree.Full(), subtree.Full().Limits, Options{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -35,7 +35,7 @@ func TestLabelBreaksRules(t *testing.T) {
 			if at < 0 || !r.use[at] || !slices.IsSorted(r.nodes) || len(r.nodes) != r.matrix.Rows() {
 				t.Fatalf("%s, page %d: label at %d of %d rows", nameOf(table.kind), i, at, len(r.nodes))
 			}
-			if added := table.kind == features.Title && i == 0; !r.right(at) || r.found(at) == added {
+			if added := table.kind == subtree.Title && i == 0; !r.right(at) || r.found(at) == added {
 				t.Errorf("%s, page %d: the label is right %v, found %v", nameOf(table.kind), i, r.right(at), r.found(at))
 			}
 		}
@@ -47,7 +47,7 @@ func TestLabelBreaksRules(t *testing.T) {
 func TestProblem(t *testing.T) {
 	samples := times.samples(t, 3)
 	samples[0].Page.Nodes[samples[0].Selection.Title].Box.W = 2000 // wider than the screen
-	for _, kind := range []features.Kind{features.Body, features.Title} {
+	for _, kind := range []subtree.Kind{subtree.Body, subtree.Title} {
 		p, err := Problem(t.Context(), kind, samples, Options{Seed: 1})
 		if err != nil {
 			t.Fatal(err)
@@ -58,13 +58,13 @@ func TestProblem(t *testing.T) {
 				labels++
 			}
 		}
-		columns := len(features.Relative().Columns(kind, column.All))
+		columns := len(subtree.Relative().Columns(kind, column.All))
 		if labels != 3*len(samples) || len(p.X) != len(p.Y) || len(p.X) < 10 || len(p.X[0]) != columns {
 			t.Errorf("%s: %d of %d rows of %d columns are labels, want %d of %d columns",
 				nameOf(kind), labels, len(p.X), len(p.X[0]), 3*len(samples), columns)
 		}
 	}
-	if _, err := Problem(t.Context(), features.Body, samples[:1], Options{}); !errors.Is(err, ErrTooFew) {
+	if _, err := Problem(t.Context(), subtree.Body, samples[:1], Options{}); !errors.Is(err, ErrTooFew) {
 		t.Errorf("one page gives %v, want %v", err, ErrTooFew)
 	}
 }
@@ -115,11 +115,11 @@ func TestDrawTwins(t *testing.T) {
 // A wrapper around the label with the same text and pictures is as right as it.
 func TestRight(t *testing.T) {
 	s := times.sample(t, 0)
-	tables, _, err := build(t.Context(), []dataset.Sample{s}, features.Full(), features.Full().Limits, Options{Seed: 1})
+	tables, _, err := build(t.Context(), []dataset.Sample{s}, subtree.Full(), subtree.Full().Limits, Options{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &tables[features.Body].pages[0]
+	r := &tables[subtree.Body].pages[0]
 	r.agrees = map[int]bool{}
 	r.label = s.Page.First(0, "main") // which has nothing but an article
 	same := s.Page.First(0, "article")
@@ -132,7 +132,7 @@ func TestRight(t *testing.T) {
 }
 
 func TestLimits(t *testing.T) {
-	set := features.Full()
+	set := subtree.Full()
 	at := func(box page.Rect, inner ...page.Rect) wang.Limits {
 		s := times.sample(t, 0)
 		s.Page.Viewport = page.Size{W: 1000, H: 1000}
@@ -209,15 +209,15 @@ func TestSameAddressTwice(t *testing.T) {
 func TestScreens(t *testing.T) {
 	for _, tt := range []struct {
 		name        string
-		set         features.Set
+		set         subtree.Set
 		title, body page.Rect
 		want        float64
 	}{
-		{"at the top", features.Full(), page.Rect{Y: 100, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 5000}, 3},
-		{"a title below the body", features.Full(), page.Rect{Y: 4950, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 4000}, 10},
-		{"a body below much else", features.Full(), page.Rect{Y: 100, W: 500, H: 50}, page.Rect{Y: 6000, W: 500, H: 4000}, 12},
-		{"very far down", features.Full(), page.Rect{Y: 1e6, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 4000}, 100},
-		{"in the paper", features.Wang2009(), page.Rect{Y: 4950, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 4000}, 1},
+		{"at the top", subtree.Full(), page.Rect{Y: 100, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 5000}, 3},
+		{"a title below the body", subtree.Full(), page.Rect{Y: 4950, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 4000}, 10},
+		{"a body below much else", subtree.Full(), page.Rect{Y: 100, W: 500, H: 50}, page.Rect{Y: 6000, W: 500, H: 4000}, 12},
+		{"very far down", subtree.Full(), page.Rect{Y: 1e6, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 4000}, 100},
+		{"in the paper", subtree.Wang2009(), page.Rect{Y: 4950, W: 500, H: 50}, page.Rect{Y: 200, W: 500, H: 4000}, 1},
 	} {
 		s := times.sample(t, 0)
 		s.Page.Viewport = page.Size{W: 1000, H: 1000}

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"galley/features"
+	"galley/features/subtree"
 	"galley/internal/svm"
 )
 
@@ -72,7 +72,7 @@ func TestFolds(t *testing.T) {
 
 // No row of a page is trained on when the page is held out.
 func TestFoldsGroupedByPage(t *testing.T) {
-	tables, _, err := build(t.Context(), times.samples(t, 4), features.Full(), features.Full().Limits, Options{Seed: 1})
+	tables, _, err := build(t.Context(), times.samples(t, 4), subtree.Full(), subtree.Full().Limits, Options{Seed: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

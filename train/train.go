@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"galley/dataset"
-	"galley/features"
+	"galley/features/subtree"
 	"galley/internal/svm"
 	"galley/models"
 	"galley/models/machine"
@@ -51,7 +51,7 @@ func Train(ctx context.Context, samples []dataset.Sample, browser string, o Opti
 		}
 		report.Grid = append(report.Grid, trained[kind].search)
 	}
-	body, title := &trained[features.Body], &trained[features.Title]
+	body, title := &trained[subtree.Body], &trained[subtree.Title]
 	machines.Body, machines.Title = body.model, title.model
 	w.Record.Body, w.Record.Title = body.fit, title.fit
 	if o.Base != nil {

@@ -15,6 +15,7 @@ import (
 	"galley/dataset"
 	"galley/features"
 	"galley/features/column"
+	"galley/features/subtree"
 	"galley/internal/svm"
 	"galley/models"
 	"galley/page"
@@ -84,7 +85,7 @@ func TestFeaturesAndColumns(t *testing.T) {
 	o := small(1)
 	o.Features, o.Columns = "wang2009", column.Content
 	w, _ := trained(t, times.samples(t, 6), o)
-	if got := strings.Join(w.Machines.Set.Names(features.Title), " "); w.Machines.Set.Name != "wang2009" || got != "FontSize EndWithFullStop WordNum" || w.Record.Columns != column.Content {
+	if got := strings.Join(w.Machines.Set.Names(subtree.Title), " "); w.Machines.Set.Name != "wang2009" || got != "FontSize EndWithFullStop WordNum" || w.Record.Columns != column.Content {
 		t.Errorf("set %s, title columns %s, recorded as %s", w.Machines.Set.Name, got, w.Record.Columns)
 	}
 	if _, err := models.Read(bytes.NewReader(file(t, w))); err != nil {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"galley/features"
+	"galley/features/subtree"
 	"galley/features/wang"
 	"galley/internal/svm"
 	"galley/models/stage"
@@ -14,10 +15,10 @@ import (
 // machines over subtrees (Wang et al. 2009, sections 3 and 4). They need laid-out
 // pages.
 type Stages struct {
-	Set    features.Set // columns in the order in which the machines read them
-	Limits wang.Limits  // constants of candidates and features
-	Body   *svm.Model   // over the columns of bodies; label +1 is the body
-	Title  *svm.Model   // over the columns of titles; label +1 is the title
+	Set    subtree.Set // columns in the order in which the machines read them
+	Limits wang.Limits // constants of candidates and features
+	Body   *svm.Model  // over the columns of bodies; label +1 is the body
+	Title  *svm.Model  // over the columns of titles; label +1 is the title
 }
 
 // Bodies is the stage that chooses the body. more, which may be None, is one more
@@ -31,7 +32,7 @@ func (m *Stages) Bodies(x *features.Index, more page.NodeID) (stage.Stage, error
 	rows := m.Set.Body(x, nodes)
 	return stage.Stage{
 		Part: stage.Body, Nodes: nodes, Relaxed: relaxed, Scorer: stage.Machine{Model: m.Body},
-		Names: func() []string { return m.Set.Names(features.Body) },
+		Names: func() []string { return m.Set.Names(subtree.Body) },
 		Row:   func(i int, row []float64) { copy(row, rows.Row(i)) },
 	}, nil
 }
@@ -47,7 +48,7 @@ func (m *Stages) Titles(x *features.Index, body, more page.NodeID) (stage.Stage,
 	rows := m.Set.Title(x, body, nodes)
 	return stage.Stage{
 		Part: stage.Title, Nodes: nodes, Relaxed: relaxed && len(nodes) > 0, Scorer: stage.Machine{Model: m.Title},
-		Names: func() []string { return m.Set.Names(features.Title) },
+		Names: func() []string { return m.Set.Names(subtree.Title) },
 		Row:   func(i int, row []float64) { copy(row, rows.Row(i)) },
 	}, nil
 }

@@ -10,8 +10,8 @@ import (
 
 	"galley/cmd/galley/selector"
 	"galley/dataset"
-	"galley/features"
 	"galley/features/column"
+	"galley/features/subtree"
 	"galley/internal/svm"
 	"galley/labeler/training"
 	"galley/models/shipped"
@@ -64,9 +64,9 @@ func (lt *trainer) Train(ctx context.Context, samples []dataset.Sample, thorough
 
 // WriteProblem implements training.Trainer.
 func (lt *trainer) WriteProblem(ctx context.Context, w io.Writer, samples []dataset.Sample, part string) error {
-	kind := features.Body
+	kind := subtree.Body
 	if part == "title" {
-		kind = features.Title
+		kind = subtree.Title
 	}
 	p, err := train.Problem(ctx, kind, samples, lt.options())
 	if errors.Is(err, train.ErrTooFew) {

@@ -2,7 +2,7 @@ package selector
 
 import (
 	"galley/cmd/galley/exit"
-	"galley/features"
+	"galley/features/subtree"
 	"galley/models"
 	"galley/models/shipped"
 )
@@ -32,7 +32,7 @@ func StartFrom(base, set string, scratch bool) (*models.Wrapper, error) {
 	switch {
 	case scratch && base != "":
 		return nil, exit.Usagef("leave one of them out", "--from-scratch and --base contradict each other")
-	case scratch, base == "" && set == features.Wang2009().Name:
+	case scratch, base == "" && set == subtree.Wang2009().Name:
 		return nil, nil
 	case base == "":
 		base = ShippedBase

@@ -1,4 +1,4 @@
-package features
+package subtree
 
 import (
 	"slices"

@@ -1,10 +1,11 @@
-package features
+package subtree
 
 import (
 	"fmt"
 	"runtime"
 	"testing"
 
+	"galley/features"
 	"galley/page"
 	"galley/page/pagetest"
 )
@@ -12,7 +13,7 @@ import (
 // everything is what one extraction asks of the package.
 func everything(p *page.Page) {
 	s := Full()
-	x := NewIndex(p, s.Limits)
+	x := features.NewIndex(p, s.Limits)
 	bodies, _, _ := BodyCandidates(x)
 	s.Body(x, bodies)
 	if len(bodies) > 0 {

@@ -1,10 +1,11 @@
-package features
+package subtree
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
+	"galley/features"
 	"galley/features/column"
 	"galley/features/wang"
 	"galley/page"
@@ -14,8 +15,8 @@ import (
 // TestTables: every column has a name of its own in its table, and says what it is.
 func TestTables(t *testing.T) {
 	for kind, columns := range map[string][]column.Column{
-		"block": Blocks(true).Columns(), "context": Contexts().Columns(), "body": Bodies().Columns(),
-		"title": Titles().Columns(), "document": Documents().Columns(),
+		"block": features.Blocks(true).Columns(), "context": features.Contexts().Columns(), "body": features.Bodies().Columns(),
+		"title": features.Titles().Columns(), "document": features.Documents().Columns(),
 		"body of full": Full().Columns(Body, column.All), "title of full": Full().Columns(Title, column.All),
 		"body of relative": Relative().Columns(Body, column.All), "title of relative": Relative().Columns(Title, column.All),
 	} {
@@ -35,12 +36,12 @@ func TestRanges(t *testing.T) {
 		"", "<p>x", "<title>a b</title><h1>a b</h1><p>" + pagetest.Sentences("boat", 3) + "</p><ul><li>a<li>b<li>c</ul>",
 		"<body><nav><a href=/>Home</a></nav><article><h1>A</h1><p>" + pagetest.Sentences("boat", 4) + "</p><img src=a></article><footer>© 2026</footer>",
 	} {
-		x := NewIndex(pagetest.Parse(t, source), wang.Limits{})
+		x := features.NewIndex(pagetest.Parse(t, source), wang.Limits{})
 		post := make([]float64, x.NumBlocks())
 		for i := range post {
 			post[i] = float64(i%3) / 2
 		}
-		blocks, contexts, bodies, titles, documents := Blocks(true), Contexts(), Bodies(), Titles(), Documents()
+		blocks, contexts, bodies, titles, documents := features.Blocks(true), features.Contexts(), features.Bodies(), features.Titles(), features.Documents()
 		inRange(t, blocks.Columns(), len(post), x.BlockRows(&blocks))
 		scores := x.Scores(post)
 		inRange(t, contexts.Columns(), len(post), func(i int, out []float64) { scores.Row(&contexts, i, out) })
@@ -48,7 +49,7 @@ func TestRanges(t *testing.T) {
 		inRange(t, bodies.Columns(), len(body.Nodes()), func(i int, out []float64) { body.Row(&bodies, i, out) })
 		title := scores.Titles(page.None)
 		inRange(t, titles.Columns(), len(title.Nodes()), func(i int, out []float64) { title.Row(&titles, i, out) })
-		document := title.Document(Choice{Node: page.None}, Choice{Node: page.None})
+		document := title.Document(features.Choice{Node: page.None}, features.Choice{Node: page.None})
 		inRange(t, documents.Columns(), 1, func(_ int, out []float64) { document.Row(&documents, out) })
 	}
 }
@@ -68,14 +69,14 @@ func inRange(t *testing.T, columns []column.Column, rows int, fill func(i int, o
 
 // TestPickFromTable: columns are found by name, and only in the version that was asked for.
 func TestPickFromTable(t *testing.T) {
-	picked, err := Blocks(false).Pick([]column.Ref{{Name: "link_share", Version: 1}, {Name: "words", Version: 1}})
+	picked, err := features.Blocks(false).Pick([]column.Ref{{Name: "link_share", Version: 1}, {Name: "words", Version: 1}})
 	if err != nil || !slices.Equal(picked.Names(), []string{"link_share", "words"}) {
 		t.Errorf("picked %v: %v", picked.Names(), err)
 	}
-	if _, err := Blocks(false).Pick([]column.Ref{{Name: "colour", Version: 1}}); err == nil || !strings.Contains(err.Error(), "colour") {
+	if _, err := features.Blocks(false).Pick([]column.Ref{{Name: "colour", Version: 1}}); err == nil || !strings.Contains(err.Error(), "colour") {
 		t.Errorf("an unknown column: %v", err)
 	}
-	if _, err := Blocks(false).Pick([]column.Ref{{Name: "words", Version: 2}}); err == nil || !strings.Contains(err.Error(), "version 2") {
+	if _, err := features.Blocks(false).Pick([]column.Ref{{Name: "words", Version: 2}}); err == nil || !strings.Contains(err.Error(), "version 2") {
 		t.Errorf("another version: %v", err)
 	}
 }

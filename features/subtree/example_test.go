@@ -1,4 +1,4 @@
-package features_test
+package subtree_test
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 
 	"galley/features"
 	"galley/features/column"
+	"galley/features/subtree"
 	"galley/features/wang"
 	"galley/page"
 	"galley/page/parse"
@@ -33,16 +34,16 @@ func ExampleIndex() {
 }
 
 func ExampleSet_Only() {
-	spatial := features.Wang2009().Only(column.Spatial)
-	fmt.Println(spatial.Names(features.Body))
-	fmt.Println(spatial.Names(features.Title))
+	spatial := subtree.Wang2009().Only(column.Spatial)
+	fmt.Println(spatial.Names(subtree.Body))
+	fmt.Println(spatial.Names(subtree.Title))
 	// Output:
 	// [RectLeft RectTop RectWidth RectHeight]
 	// [RectLeft RectTop RectWidth RectHeight Overlap Distance Flat]
 }
 
 func ExampleSet_Columns() {
-	for _, c := range features.Wang2009().Columns(features.Body, column.Content) {
+	for _, c := range subtree.Wang2009().Columns(subtree.Body, column.Content) {
 		fmt.Printf("%s: %s of %s\n", c.Name, c.Unit, c.Doc)
 	}
 	// Output:

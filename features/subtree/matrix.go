@@ -1,6 +1,7 @@
-package features
+package subtree
 
 import (
+	"galley/features"
 	"galley/features/number"
 	"galley/features/wang"
 	"galley/page"
@@ -24,12 +25,12 @@ func (m Matrix) Row(i int) []float64 {
 }
 
 // Body measures each candidate as a body; row i is that of candidates[i].
-func (s Set) Body(x *Index, candidates []page.NodeID) Matrix {
+func (s Set) Body(x *features.Index, candidates []page.NodeID) Matrix {
 	v := &subtreeView{}
 	if s.relative {
-		v.bodies = x.priors()
+		v.bodies = x.Priors()
 	} else {
-		v.paper = x.subtrees().AsBodies()
+		v.paper = x.Subtrees().AsBodies()
 	}
 	return fillMatrix(s.columns[Body], v, candidates)
 }
@@ -37,19 +38,19 @@ func (s Set) Body(x *Index, candidates []page.NodeID) Matrix {
 // Title measures each candidate as the title of the article with the given body; row i
 // is that of candidates[i]. Without a body (None) the columns that relate to it are 0,
 // or measured from an empty box in the page's corner.
-func (s Set) Title(x *Index, body page.NodeID, candidates []page.NodeID) Matrix {
+func (s Set) Title(x *features.Index, body page.NodeID, candidates []page.NodeID) Matrix {
 	if s.relative {
-		return fillMatrix(s.columns[Title], &subtreeView{titles: x.priors().Titles(body)}, candidates)
+		return fillMatrix(s.columns[Title], &subtreeView{titles: x.Priors().Titles(body)}, candidates)
 	}
-	v := &subtreeView{paper: x.subtrees().AsTitles(body)}
+	v := &subtreeView{paper: x.Subtrees().AsTitles(body)}
 	return fillMatrix(s.columns[Title], v, candidates)
 }
 
 // subtreeView is what the columns of subtrees are read from.
 type subtreeView struct {
-	paper  *wang.View // nil for Relative
-	bodies *BodyView  // of Relative
-	titles *TitleView // of Relative
+	paper  *wang.View          // nil for Relative
+	bodies *features.BodyView  // of Relative
+	titles *features.TitleView // of Relative
 }
 
 func fillMatrix(columns []subtreeColumn, v *subtreeView, candidates []page.NodeID) Matrix {

@@ -1,4 +1,4 @@
-package features
+package subtree
 
 import (
 	"encoding/json"
@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"galley/features"
 	"galley/features/column"
 	"galley/features/wang"
 	"galley/page"
@@ -85,7 +86,7 @@ func TestPick(t *testing.T) {
 func TestScales(t *testing.T) {
 	p := pagetest.Build(t, pagetest.El("h1#T", pagetest.Box(100, 120, 600, 40), "Title."), pagetest.El("div#B", pagetest.Box(100, 200, 600, 1800), "Body"))
 	B, nodes := pagetest.ByID(t, p, "B"), []page.NodeID{pagetest.ByID(t, p, "T"), pagetest.ByID(t, p, "B")}
-	x := NewIndex(p, Full().Limits)
+	x := features.NewIndex(p, Full().Limits)
 	for _, k := range []Kind{Body, Title} {
 		measure := func(s Set) Matrix {
 			if k == Body {
@@ -143,15 +144,15 @@ func TestLimits(t *testing.T) {
 
 func TestNoLayout(t *testing.T) {
 	p := pagetest.Random(t, 1)
-	x := NewIndex(p, Full().Limits)
-	if _, _, err := BodyCandidates(x); !errors.Is(err, ErrNoLayout) {
+	x := features.NewIndex(p, Full().Limits)
+	if _, _, err := BodyCandidates(x); !errors.Is(err, features.ErrNoLayout) {
 		t.Errorf("BodyCandidates: %v", err)
 	}
-	if _, _, err := TitleCandidates(x, 0); !errors.Is(err, ErrNoLayout) {
+	if _, _, err := TitleCandidates(x, 0); !errors.Is(err, features.ErrNoLayout) {
 		t.Errorf("TitleCandidates: %v", err)
 	}
 	var hint interface{ Hint() string }
-	if !errors.As(ErrNoLayout, &hint) {
+	if !errors.As(features.ErrNoLayout, &hint) {
 		t.Error("ErrNoLayout has no hint")
 	}
 }

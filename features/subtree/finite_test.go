@@ -1,10 +1,11 @@
-package features
+package subtree
 
 import (
 	"math"
 	"strings"
 	"testing"
 
+	"galley/features"
 	"galley/features/column"
 	"galley/features/wang"
 	"galley/page"
@@ -17,7 +18,7 @@ import (
 func measureAll(t testing.TB, p *page.Page) {
 	t.Helper()
 	for _, s := range []Set{Full(), Full().Unscaled(), Relative(), Wang2009()} {
-		x := NewIndex(p, s.Limits)
+		x := features.NewIndex(p, s.Limits)
 		bodies, _, err := s.BodyCandidates(x)
 		if err != nil {
 			t.Fatal(err)
@@ -34,7 +35,7 @@ func measureAll(t testing.TB, p *page.Page) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if body != page.None && x.subtrees().Chars(p.Body()) > 0 && !p.Nodes[p.Body()].Hidden && len(titles) == 0 {
+		if body != page.None && x.Subtrees().Chars(p.Body()) > 0 && !p.Nodes[p.Body()].Hidden && len(titles) == 0 {
 			t.Errorf("no title on a page with text, relaxed %v", relaxed)
 		}
 		checkNodes(t, p, titles)
@@ -88,7 +89,7 @@ func TestFiniteOnOddPages(t *testing.T) {
 	for _, p := range []*page.Page{pagetest.Build(t), pagetest.Build(t, pagetest.El("div", pagetest.Sized(1<<27, 1<<27), "text"))} {
 		measureAll(t, p)
 		for _, l := range limits {
-			x := NewIndex(p, l)
+			x := features.NewIndex(p, l)
 			all := make([]page.NodeID, len(p.Nodes))
 			for i := range all {
 				all[i] = page.NodeID(i)

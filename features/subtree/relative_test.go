@@ -1,10 +1,11 @@
-package features
+package subtree
 
 import (
 	"slices"
 	"strings"
 	"testing"
 
+	"galley/features"
 	"galley/features/wang"
 	"galley/page"
 	"galley/page/pagetest"
@@ -15,7 +16,7 @@ func TestPrior(t *testing.T) {
 	prose := "<p>" + pagetest.Sentences("boat", 4) + "</p>"
 	p := pagetest.Parse(t, "<body><nav><a href=/a>Home of news</a></nav><main>"+prose+prose+
 		"<ul><li class=c>Ann<p>"+pagetest.Sentences("sea", 3)+"<li class=c>Bob<p>"+pagetest.Sentences("sky", 3)+"<li class=c>Eve<p>"+pagetest.Sentences("sun", 3)+"</ul></main></body>")
-	x := NewIndex(p, wang.Limits{})
+	x := features.NewIndex(p, wang.Limits{})
 	likeliest := map[string]float64{}
 	for i := range x.NumBlocks() {
 		word := strings.Fields(x.BlockText(i))[0]
@@ -38,7 +39,7 @@ func TestRelative(t *testing.T) {
 	s := Relative()
 	p := pagetest.Build(t, pagetest.El("h1#T", pagetest.Box(100, 120, 600, 40), "A title of words"), pagetest.El("div#B", pagetest.Box(100, 200, 600, 1800),
 		pagetest.El("p", pagetest.Box(100, 200, 600, 900), pagetest.Sentences("boat", 9)), pagetest.El("p", pagetest.Box(100, 1100, 600, 900), pagetest.Sentences("sea", 9))))
-	x := NewIndex(p, s.Limits)
+	x := features.NewIndex(p, s.Limits)
 	bodies, relaxed, err := s.BodyCandidates(x)
 	if err != nil || relaxed || !slices.Contains(bodies, pagetest.ByID(t, p, "B")) {
 		t.Errorf("bodies %v, relaxed %v, %v", bodies, relaxed, err)
@@ -62,7 +63,7 @@ func TestRelative(t *testing.T) {
 		t.Errorf("%d rows of %d elements", rows.Rows(), len(all))
 	}
 	empty := pagetest.Build(t)
-	if x := NewIndex(empty, s.Limits); len(x.relativeBodies()) != 0 || s.Title(x, page.None, []page.NodeID{0}).Rows() != 1 {
+	if x := features.NewIndex(empty, s.Limits); len(relativeBodies(x)) != 0 || s.Title(x, page.None, []page.NodeID{0}).Rows() != 1 {
 		t.Error("a page without text has candidates by the priors, or no row")
 	}
 }
@@ -73,7 +74,7 @@ func TestInlineBodies(t *testing.T) {
 	prose := "<p>" + pagetest.Sentences("boat", 4) + "</p>"
 	p := pagetest.Parse(t, "<body><main><a href=/>Home</a><a-story>"+prose+prose+"</a-story><p><a-mark>"+pagetest.Sentences("sea", 2)+"</a-mark></p></main>")
 	var tags []string
-	for _, n := range newBlockIndex(p).priorBodies().Nodes() {
+	for _, n := range features.NewIndex(p, wang.Limits{}).Priors().Nodes() {
 		tags = append(tags, p.Nodes[n].Tag)
 	}
 	if !slices.Contains(tags, "a-story") || slices.Contains(tags, "a-mark") {

@@ -1,29 +1,31 @@
-package features
+package subtree
 
 import (
 	"slices"
 
+	"galley/features"
 	"galley/features/column"
 	"galley/features/wang"
 	"galley/page"
 )
 
-// Relative is the set for labels alone. Its columns are those of [Bodies] and [Titles],
+// Relative is the set for labels alone. Its columns are those of features.Bodies and
+// features.Titles,
 // which compare a subtree with the rest of its page: shares of the page's prose, expected
 // F1, agreement with what the head says. Few of them tell one site from another, so what
 // the labels of one site teach holds on others more often than with [Full]. In the place
-// of the posteriors of a network stand those of a fixed rule, see [Index.Prior]; nothing
+// of the posteriors of a network stand those of a fixed rule, see features.Index.Prior; nothing
 // that was fitted to other pages is in the set. Candidates are those of the two tables.
 //
 // What a template calls its elements and where it puts them is left out: with it more
 // pages of other sites came out wrong. Scales go by unit.
 func Relative() Set {
 	s := Set{Name: "relative", Version: 3, Limits: wang.DefaultLimits(), relative: true}
-	s.columns[Body] = relativeColumns(Bodies().Measured(), bodyTemplate, func(v *subtreeView, n page.NodeID) (*BodyView, page.NodeID, bool) {
+	s.columns[Body] = relativeColumns(features.Bodies().Measured(), bodyTemplate, func(v *subtreeView, n page.NodeID) (*features.BodyView, page.NodeID, bool) {
 		return v.bodies, n, true
 	})
-	s.columns[Title] = relativeColumns(Titles().Measured(), titleTemplate, func(v *subtreeView, n page.NodeID) (*TitleView, *titleCandidate, bool) {
-		c := v.titles.candidate(n)
+	s.columns[Title] = relativeColumns(features.Titles().Measured(), titleTemplate, func(v *subtreeView, n page.NodeID) (*features.TitleView, *features.TitleCandidate, bool) {
+		c := v.titles.Candidate(n)
 		return v.titles, c, c != nil
 	})
 	return s
@@ -79,24 +81,20 @@ func scaleOf(u column.Unit) (mean, sd float64) {
 	return 0, 3
 }
 
-// leastPriorShare is the share of the highest expected F1, by the priors of blocks, that
-// a candidate of [Relative] must have. At 0.25 and less comments and whole pages were
-// candidates that labels of one site could not tell from bodies.
-const leastPriorShare = 0.4
-
 // relativeBodies are the subtrees that may be the body, none on a page without text.
-func (x *Index) relativeBodies() []page.NodeID {
+func relativeBodies(x *features.Index) []page.NodeID {
 	if x.NumBlocks() == 0 {
 		return nil
 	}
-	return x.priors().Nodes()
+	return x.Priors().Nodes()
 }
 
 // BodyCandidates are the elements that may be the body, as the set has them: by the rules
-// of the paper ([BodyCandidates]), or for [Relative] those of [BodyView].
-func (s Set) BodyCandidates(x *Index) (nodes []page.NodeID, relaxed bool, err error) {
+// of the paper ([BodyCandidates]), or for [Relative] those of
+// features.BodyView.
+func (s Set) BodyCandidates(x *features.Index) (nodes []page.NodeID, relaxed bool, err error) {
 	if s.relative && x.Page.Laid {
-		if nodes = x.relativeBodies(); len(nodes) > 0 {
+		if nodes = relativeBodies(x); len(nodes) > 0 {
 			return nodes, false, nil
 		}
 	}
@@ -105,28 +103,15 @@ func (s Set) BodyCandidates(x *Index) (nodes []page.NodeID, relaxed bool, err er
 
 // TitleCandidates are the elements that may be the title of the article with the given
 // body: by the rules of the paper ([TitleCandidates]), or for [Relative] those of
-// [TitleView]. The rules of the paper on link texts took the titles of one real page in
+// features.TitleView. The rules of the paper on link texts took the titles of one real page in
 // ten away.
-func (s Set) TitleCandidates(x *Index, body page.NodeID) (nodes []page.NodeID, relaxed bool, err error) {
+func (s Set) TitleCandidates(x *features.Index, body page.NodeID) (nodes []page.NodeID, relaxed bool, err error) {
 	if s.relative && x.Page.Laid && body != page.None {
-		if nodes = x.priors().Titles(body).withExact(); len(nodes) > 0 {
+		if nodes = x.Priors().Titles(body).WithExact(); len(nodes) > 0 {
 			return nodes, false, nil
 		}
 	}
 	return TitleCandidates(x, body)
-}
-
-// withExact are the candidates and the parts of headings that have the very text of a
-// title hint, see [TitleView.Exact].
-func (v *TitleView) withExact() []page.NodeID {
-	nodes := v.Nodes()
-	for i := range v.list {
-		if c := &v.list[i]; c.rank < 7 {
-			nodes = append(nodes, v.Exact(c.node))
-		}
-	}
-	slices.Sort(nodes)
-	return slices.Compact(nodes)
 }
 
 // Tight is the heading in a title that has all words of the title, n where there is none.
@@ -135,7 +120,7 @@ func (v *TitleView) withExact() []page.NodeID {
 // is n.
 func (s Set) Tight(p *page.Page, n page.NodeID) page.NodeID {
 	end := p.Nodes[n].End
-	if !s.relative || end-n > maxExactNodes {
+	if !s.relative || end-n > maxTightNodes {
 		return n
 	}
 	for i := n; i < end; i++ {
@@ -145,3 +130,6 @@ func (s Set) Tight(p *page.Page, n page.NodeID) page.NodeID {
 	}
 	return n
 }
+
+// maxTightNodes is how many nodes a title may have to be searched for a heading.
+const maxTightNodes = 100
