@@ -22,7 +22,7 @@ type Learned struct {
 	// Train learns from the labelled articles among the samples. Errors are those of the
 	// samples and of ctx.
 	Train func(ctx context.Context, samples []dataset.Sample, o LearnOptions) (Trained, error)
-	// Read is what Trained.Write stored. Damaged and foreign files are a *FormatError.
+	// Read is what Trained.Write stored. Damaged and foreign files are a *models.FormatError.
 	Read func(r io.Reader) (Trained, error)
 }
 
@@ -43,7 +43,7 @@ type Trained interface {
 
 // ReadLearned reads the JSON of a learned method into v, whose first field must be the
 // method's name. Foreign and damaged files, those of another version, and those over 64 MB
-// are a *FormatError.
+// are a *models.FormatError.
 func ReadLearned(r io.Reader, method string, version int, v any) error {
 	const most = 64 << 20
 	data, err := io.ReadAll(io.LimitReader(r, most+1))

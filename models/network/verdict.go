@@ -35,7 +35,7 @@ func (n *Stages) DocumentView(x *features.Index) *features.DocumentView {
 }
 
 // WithVerdict are the same networks with another Verdict, of the columns of today. The
-// error is that of NewNetworks.
+// error is that of New.
 func (n *Stages) WithVerdict(net *nn.Net) (*Stages, error) {
 	only, err := New(Stages{Block: n.Block, Verdict: net}, nil)
 	if err != nil {
