@@ -33,6 +33,9 @@ func (s *Scores) Selection() (page.Selection, error) {
 	if o.NoTitle {
 		found.Title = page.None
 	}
+	if s.blocks != nil && !o.NoCut && !s.site.IsWhole() {
+		boilerplate.CutUnseen(s.page, &found)
+	}
 	return found, err
 }
 
