@@ -24,9 +24,9 @@ func listed(v *view.View, r *region.Region) (best, sections []page.NodeID) {
 				if worth > 0 && worth >= most && worth >= listedShare*(all+links) {
 					best, sections, most = g, nil, worth
 				}
-				if in := inSections(v, r, g); len(in) > 0 && isUnlinked(v, in) {
-					if worth, links := worthOfList(v, r, in); worth > 0 && worth > most && worth >= listedShare*(all+links) {
-						best, sections, most = in, g, worth
+				if list, in := inSections(v, r, g); len(list) > 0 && isUnlinked(v, list) {
+					if worth, links := worthOfList(v, r, list); worth > 0 && worth > most && worth >= listedShare*(all+links) {
+						best, sections, most = list, in, worth
 					}
 				}
 			}
@@ -63,23 +63,14 @@ const (
 )
 
 // inSections are the entries of a list that is in sections, such as the courses of a menu: what
-// is marked up alike in elements that are marked up alike, and has nearly all of their text.
-func inSections(v *view.View, r *region.Region, sections []page.NodeID) (best []page.NodeID) {
-	all, largest := 0.0, 0.0
-	for _, s := range sections {
-		all, largest = all+r.Worth(s), max(largest, r.Worth(s))
+// is marked up alike in elements that are marked up alike, and has nearly all of their text. Of the
+// elements, which builders of pages mark up alike whatever they hold, in are those with entries.
+func inSections(v *view.View, r *region.Region, sections []page.NodeID) (best, in []page.NodeID) {
+	if len(sections) < sectionsLeast {
+		return nil, nil
 	}
-	if len(sections) < sectionsLeast || largest > sectionLargest*all {
-		return nil
-	}
-	type group struct {
-		list     []page.NodeID
-		worth    float64
-		end      page.NodeID // of the last entry
-		sections int
-		last     page.NodeID // section
-	}
-	groups := map[markup.Line]*group{}
+	var all []*sectioned // by their first
+	groups := map[markup.Line]*sectioned{}
 	for _, s := range sections {
 		for n := s + 1; n < v.Page.Nodes[s].End; n++ {
 			if v.Page.Nodes[n].Kind != page.Element || r.Worth(n) == 0 {
@@ -88,23 +79,38 @@ func inSections(v *view.View, r *region.Region, sections []page.NodeID) (best []
 			key := markup.Of(v.Page, n)
 			g := groups[key]
 			if g == nil {
-				g = &group{last: page.None}
-				groups[key] = g
+				g = &sectioned{}
+				groups[key], all = g, append(all, g)
 			}
 			if n < g.end {
 				continue
 			}
-			if g.last != s {
-				g.last = s
-				g.sections++
+			if len(g.in) == 0 || g.in[len(g.in)-1] != s {
+				g.in = append(g.in, s)
+				g.all, g.largest = g.all+r.Worth(s), max(g.largest, r.Worth(s))
 			}
 			g.list, g.worth, g.end = append(g.list, n), g.worth+r.Worth(n), v.Page.Nodes[n].End
-			if len(g.list) >= listedLeast && len(g.list) > len(sections) && len(g.list) > len(best) && g.sections == len(sections) && g.worth >= sectionsEntries*all {
-				best = g.list
-			}
 		}
 	}
-	return best
+	for _, g := range all {
+		if len(g.list) > len(best) && g.isList() {
+			best, in = g.list, g.in
+		}
+	}
+	return best, in
+}
+
+// sectioned is what is marked up alike in sections.
+type sectioned struct {
+	list, in            []page.NodeID // in document order; the sections that have any
+	worth, all, largest float64       // of the list, of its sections, of the largest of those
+	end                 page.NodeID   // of the last of the list
+}
+
+// isList reports whether it is the entries of a list in sections.
+func (g *sectioned) isList() bool {
+	return len(g.in) >= sectionsLeast && g.largest <= sectionLargest*g.all &&
+		len(g.list) >= listedLeast && len(g.list) > len(g.in) && g.worth >= sectionsEntries*g.all
 }
 
 // isUnlinked reports whether the entries of a list show and link nothing, or a few of them: what has

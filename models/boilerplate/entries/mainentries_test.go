@@ -69,6 +69,11 @@ func courses(n int, inDish string) string {
 	return b.String()
 }
 
+// part is a part of a page that is marked up as courses are, without dishes.
+func part(heading, text string) string {
+	return "<div class=course><h3>" + heading + "</h3><p>" + text + "</p></div>"
+}
+
 // TestRaiseEntries: the entries of the list that a page is about are text, without the
 // labels in them; those of a product or a forum, and lists that are little of a page, are
 // left as they are.
@@ -90,6 +95,10 @@ func TestRaiseEntries(t *testing.T) {
 		{"lines without pictures", "<p>Boats of all kinds.</p><ul>" + shots(5, "") + "</ul>", pagekind.Page, "", ""},
 		{"dishes in courses", courses(2, ""), pagekind.Page, "Soup 3 of many kinds", ""},
 		{"names of courses", courses(2, ""), pagekind.Page, "Course 0", ""},
+		{"courses among parts of the page that are marked up alike", part("Our menu", "The pasta is made here every morning.") + courses(2, "") + part("Bread", "It is one crown."), pagekind.Page, "Soup 3 of many kinds", ""},
+		{"names of those courses", part("Our menu", "The pasta is made here every morning.") + courses(2, "") + part("Bread", "It is one crown."), pagekind.Page, "Course 1", ""},
+		{"one course among such parts", part("Our menu", "The pasta is made here every morning.") + courses(1, "") + part("Bread", "It is one crown."), pagekind.Page, "", ""},
+		{"courses with much else of the same page", part("Our menu", bodytest.LongText+" "+bodytest.LongText+" "+bodytest.LongText) + courses(2, ""), pagekind.Page, "", ""},
 		{"one course", courses(1, ""), pagekind.Page, "", ""},
 		{"pictures in sections", courses(2, "<img src=/a.jpg>"), pagekind.Page, "", ""},
 		{"three", "<p>Boats of all kinds.</p><ul>" + offers(3) + "</ul>", pagekind.Page, "Boat number 0 of many", "Add to cart"},
