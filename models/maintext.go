@@ -26,6 +26,8 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 	kind := s.kind()
 	var scores *features.BlockScores
 	switch {
+	case kind == pagekind.Product:
+		scores = boilerplate.CorrectProduct(s.index, n.ScoreOther(s.index))
 	case kind != pagekind.Page || s.like < s.unlike():
 		scores = n.ScoreOther(s.index)
 	case s.like >= mayBeArticle:

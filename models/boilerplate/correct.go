@@ -20,6 +20,12 @@ func Correct(x *features.Index, scores *features.BlockScores, sureThread float64
 	return entries.WithUpdates(x, teasers.WithoutNextStories(x, comments.WithoutAnswers(x, comments.WithoutThreads(x, scores, sureThread))))
 }
 
+// CorrectProduct is Correct of the page of a product: what those say who bought it is none of it, as
+// threads are.
+func CorrectProduct(x *features.Index, scores *features.BlockScores) *features.BlockScores {
+	return Correct(x, comments.WithoutReviews(x, scores), 1)
+}
+
 // CorrectMain changes posteriors that blocks have of being main text on a page of a kind, as a
 // network sees them, by what the structure of the page says of lists, tables, threads and labels.
 func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
