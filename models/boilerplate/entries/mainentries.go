@@ -6,6 +6,7 @@ import (
 
 	"galley/features/block"
 	"galley/models/boilerplate/figures"
+	"galley/models/boilerplate/posts"
 	"galley/models/boilerplate/view"
 	"galley/models/pagekind"
 	"galley/models/region"
@@ -31,10 +32,10 @@ const (
 // Raise raises the posteriors of the entries of the list that has much of what a page
 // says, such as results of a search, offers of a shop, events: title, place, price and day
 // of an entry belong to the text together. Labels that stand in every entry are none of it.
-// Products and forums are left as they are: what is marked up alike there is other products,
+// Products, forums and threads are left as they are: what is marked up alike there is other products,
 // and who wrote the posts. titles are the blocks that are titles of entries.
 func Raise(v *view.View, post []float64, kind pagekind.Kind) (titles map[int]bool) {
-	if kind == pagekind.Product || kind == pagekind.Forum || kind != pagekind.Listing && v.HasThread() {
+	if kind == pagekind.Product || kind == pagekind.Forum || kind != pagekind.Listing && (v.HasThread() || posts.IsThread(v, posts.Dated(v))) {
 		return nil
 	}
 	r := region.New(v.Page)

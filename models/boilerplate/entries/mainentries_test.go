@@ -79,6 +79,10 @@ func part(heading, text string) string {
 // left as they are.
 func TestRaiseEntries(t *testing.T) {
 	threads := bodytest.EntriesBy(`<div class=post><div>NAME · DAY</div><p>TEXT</p></div>`, "Ann Lee", "bob42", "Cem Su", "Dan Po")
+	places := ""
+	for i := range 4 {
+		places += fmt.Sprintf(`<div class=post id=p%d><div class=when>%d March 2021 <a href="#p%d">#%d</a></div><div class=who>rank %d</div><div class=text><p>TEXT</p></div></div>`, i, i+3, i, i, i)
+	}
 	tests := []struct {
 		name, source string
 		kind         pagekind.Kind
@@ -109,10 +113,13 @@ func TestRaiseEntries(t *testing.T) {
 		{"one large entry of those with a picture and a heading", "<ul>" + headedEntry(4, "<img src=/a.jpg>") + "<li class=offer><img src=/b.jpg><h3>Boat</h3>" + strings.Repeat("<p>"+bodytest.LongText+"</p>", 2) + "</li></ul>", pagekind.Page, "Boat number 0 of many", ""},
 		{"one large section of those with a heading", "<ul>" + headedEntry(4, "") + "<li class=offer><h3>Boat</h3>" + strings.Repeat("<p>"+bodytest.LongText+"</p>", 2) + "</li></ul>", pagekind.Page, "", ""},
 		{"posts", threads, pagekind.Page, "", ""},
+		{"posts with their places, signed nowhere", places, pagekind.Page, "", ""},
+		{"such posts of a listing", places, pagekind.Listing, "TEXT", ""},
 		{"posts of a listing", threads, pagekind.Listing, "Ann Lee", ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
+			tt.raised = strings.ReplaceAll(tt.raised, "TEXT", bodytest.ShortText)
 			x, scores := bodytest.EvenScores(t, "<div>"+strings.ReplaceAll(tt.source, "TEXT", bodytest.ShortText)+"</div>", 0.25)
 			post := append([]float64(nil), scores.Posteriors()...)
 			Raise(view.New(scores, x), post, tt.kind)
