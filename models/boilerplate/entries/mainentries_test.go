@@ -105,6 +105,8 @@ func TestRaiseEntries(t *testing.T) {
 		{"courses with much else of the same page", part("Our menu", bodytest.LongText+" "+bodytest.LongText+" "+bodytest.LongText) + courses(2, ""), pagekind.Page, "", ""},
 		{"one course", courses(1, ""), pagekind.Page, "", ""},
 		{"pictures in sections", courses(2, "<img src=/a.jpg>"), pagekind.Page, "", ""},
+		{"names twice", "<p>Boats of all kinds.</p><ul>" + strings.ReplaceAll(offers(5), "<h3>", "<h3>Oak boat</h3><h3>Oak boat</h3><h3>") + "</ul>", pagekind.Page, "Oak boat|Boat number 0 of many", "Oak boat|Add to cart"},
+		{"the same value of two", "<p>Boats of all kinds.</p><ul>" + strings.ReplaceAll(offers(5), "<div class=price>", "<div class=price>Yes</div><div class=price>Yes</div><div class=price>") + "</ul>", pagekind.Page, "Boat number 0 of many|Yes|Yes", "Add to cart"},
 		{"three", "<p>Boats of all kinds.</p><ul>" + offers(3) + "</ul>", pagekind.Page, "Boat number 0 of many", "Add to cart"},
 		{"two", "<p>Boats of all kinds.</p><ul>" + offers(2) + "</ul>", pagekind.Page, "", ""},
 		{"little of a page", strings.Repeat("<p>"+bodytest.LongText+"</p>", 6) + "<ul>" + offers(6) + "</ul>", pagekind.Page, "", ""},
