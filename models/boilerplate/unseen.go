@@ -1,19 +1,6 @@
 package boilerplate
 
-import (
-	"strings"
-
-	"galley/page"
-)
-
-// unseen are the classes by which frameworks and publishing systems take from sight what only
-// screen readers read out.
-var unseen = map[string]bool{
-	"sr-only": true, "visually-hidden": true, "visuallyhidden": true, "screen-reader-text": true, "screen-reader-only": true,
-}
-
-// unseenAgain ends a class that takes another's effect back, on wide screens for instance.
-const unseenAgain = ":not-sr-only"
+import "galley/page"
 
 // unseenShare is the share of the words of a root that may be unseen: what says so of nearly all of
 // the text is believed to be seen.
@@ -33,7 +20,7 @@ func CutUnseen(p *page.Page, found *page.Selection) {
 			case n.Hidden || n.Kind != page.Element:
 			case n.Tag == "td" || n.Tag == "th":
 				i = n.End - 1
-			case isUnseen(p, n) && !holdsTitle(p, i, found.Title):
+			case p.IsUnseen(i) && !holdsTitle(p, i, found.Title):
 				if count := page.CountWords(p.Text(i)); count > 0 {
 					list, words = append(list, i), words+count
 				}
@@ -45,18 +32,6 @@ func CutUnseen(p *page.Page, found *page.Selection) {
 		}
 	}
 	found.Cut = p.Outermost(found.Cut)
-}
-
-// isUnseen reports whether an element is taken from sight, by its class, or by a box of a pixel.
-func isUnseen(p *page.Page, n *page.Node) bool {
-	is := false
-	for class := range strings.FieldsSeq(n.Attr("class")) {
-		if before, again := strings.CutSuffix(class, unseenAgain); again && !strings.Contains(before, "focus") {
-			return false
-		}
-		is = is || unseen[strings.ToLower(class)]
-	}
-	return is || p.Laid && n.Style != page.NoStyle && p.Styles[n.Style].Position == "absolute" && n.Box.W > 0 && n.Box.W <= 1 && n.Box.H > 0 && n.Box.H <= 1
 }
 
 // holdsTitle reports whether an element is or holds the title of a selection or a first heading,

@@ -66,7 +66,7 @@ func (r *Reader) nameTexts(n page.NodeID) (texts []string, linked bool) {
 	from := n             // where the words before a link begin
 	for i := n; i < r.p.Nodes[n].End; i++ {
 		node := &r.p.Nodes[i]
-		if node.Tag != "a" || node.Hidden || node.Attr("href") != "" && slices.Contains(profiles, node.Attr("href")) {
+		if node.Tag != "a" || node.Hidden || r.p.SeesNone(i) || node.Attr("href") != "" && slices.Contains(profiles, node.Attr("href")) {
 			continue
 		}
 		before := from
@@ -120,7 +120,7 @@ func (r *Reader) coordinate(n page.NodeID) (texts []string) {
 		shape, names := parent.Tag+"."+parent.Attr("class"), person.Split(text)
 		isWord, taken := person.IsNameWord(text), true
 		switch {
-		case person.WithoutJoints(text) == "", person.IsPhrase(text), other, person.IsOtherRole(text), person.NamesOtherRole(text), r.mentions.IsTopicLink(i):
+		case person.WithoutJoints(text) == "", person.IsPhrase(text), other, person.IsOtherRole(text), person.NamesOtherRole(text), r.mentions.IsTopicLink(i), r.p.IsUnseen(node.Parent):
 			taken = false
 		case word != page.None && isWord && !r.article.PartsBlocks(word, i):
 			texts[len(texts)-1] += " " + text

@@ -54,6 +54,7 @@ func TestSeen(t *testing.T) {
 		{"an agency marked up otherwise", title + `<p class=author><b>Ann Lee</b> <i>AFP</i></p>` + body, "Ann Lee, AFP"},
 		{"words of a name in lines of their own", title + `<div class=author><p>Ann</p><p>Lee</p></div>` + body, "Ann, Lee"},
 		{"hidden words", title + `<p class=author><b hidden>Bo Roe</b> <b>Ann Lee</b></p>` + body, "Ann Lee"},
+		{"a link that only screen readers read out", title + `<p class=author><a href=/p1><i></i><span class=sr-only>Harbour Post</span></a> by <a href=/a>annlee</a></p>` + body, "annlee"},
 		{"what is told of an author", title + `<p class=author-description>Ann Lee</p>` + body, ""},
 		{"no byline", title + `<p class=meta>Ann Lee</p>` + body, ""},
 		{"a byline of a picture", title + `<figure><img src=a.jpg><p class=author>Bo Roe</p></figure>` + body, ""},

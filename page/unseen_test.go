@@ -1,0 +1,44 @@
+package page_test
+
+import (
+	"strings"
+	"testing"
+
+	"galley/page/parse"
+)
+
+// TestIsUnseen: by classes that take an element from sight, and not by words like them.
+func TestIsUnseen(t *testing.T) {
+	for class, want := range map[string]bool{
+		"sr-only": true, "btn Visually-Hidden": true, "screen-reader-text": true, "sr-only focus:not-sr-only": true,
+		"": false, "sr-only md:not-sr-only": false, "sr-only-not": false, "hidden": false,
+	} {
+		p, err := parse.HTML(strings.NewReader(`<body><p class="`+class+`">x</p>`), parse.Source{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := p.First(0, "p"); p.IsUnseen(n) != want || p.IsUnseen(n+1) {
+			t.Errorf("%q: %v, want %v", class, p.IsUnseen(n), want)
+		}
+	}
+}
+
+// TestSeesNone: whether anything of a link is seen.
+func TestSeesNone(t *testing.T) {
+	for source, want := range map[string]bool{
+		`<i></i><span class=sr-only>Post</span>`:     true,
+		` <span class=sr-only><b>Post</b> 1</span> `: true,
+		`<span class=sr-only>Post</span> 1`:          false,
+		`<span hidden>1</span>`:                      true,
+		``:                                           true,
+		`<span class=seen>Post</span>`:               false,
+	} {
+		p, err := parse.HTML(strings.NewReader(`<body><a href=/x>`+source+`</a>`), parse.Source{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := p.SeesNone(p.First(0, "a")); got != want {
+			t.Errorf("%q: %v, want %v", source, got, want)
+		}
+	}
+}
