@@ -41,8 +41,7 @@ func (t *tab) clear() error {
 			return err
 		}
 	}
-	// Workers are cleared with the storage: they set cookies until they end.
-	if err := clearStorage(ctx, origins, t.left.Load()); err != nil {
+	if err := t.workers.clear(ctx, func() error { return clearStorage(ctx, origins, t.left.Load()) }); err != nil {
 		return err
 	}
 	// A cookie may be for a whole domain, of which only one host was asked.

@@ -25,8 +25,8 @@ var leaveJS string
 // document, which costs as much as reading the look of an article.
 func (t *tab) leave(ctx context.Context) error {
 	activity := t.activity
-	if t.load.framed() {
-		activity = "" // frames of other origins are not asked
+	if t.load.framed() || t.workers.any() {
+		activity = "" // frames of other origins are not asked, and workers run on
 	}
 	stays, err := t.part(ctx, activity)
 	if err != nil {

@@ -79,12 +79,27 @@ func TestHiddenFrames(t *testing.T) {
 		"in a shadow tree":       `const host = document.createElement('div'); document.body.append(host); host.attachShadow({mode: 'closed'}).append(Object.assign(document.createElement('iframe'), {srcdoc: ` + again + `}))`,
 		"by the name of a count": `var length = 0; document.body.append(Object.assign(document.createElement('iframe'), {srcdoc: ` + again + `}))`,
 		"worker for its address": `navigator.serviceWorker.register('/worker.js')`,
+		"worker that is there":   `navigator.serviceWorker.register('/worker.js').then(() => navigator.serviceWorker.ready)`,
+		"worker that comes late": `navigator.serviceWorker.register('/worker.js?late')`,
+		"worker of one before":   `if (!location.search) { navigator.serviceWorker.register('/worker.js?late'); location.search = '?2' }`,
+		"worker that is missing": `navigator.serviceWorker.register('/missing.js')`,
+		"worker that fails":      `navigator.serviceWorker.register('/fails.js')`,
 	} {
 		pages["/"+strings.ReplaceAll(name, " ", "-")] = "<body><p>Text<script>" + keeps + script + "</script>"
 	}
 	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
 		switch r.URL.Path {
+		case "/missing.js":
+			http.NotFound(w, r)
+			return
+		case "/fails.js":
+			w.Header().Set("Content-Type", "text/javascript")
+			io.WriteString(w, `caches.open('fails'); throw 'fails'`)
+			return
 		case "/worker.js":
+			if r.URL.RawQuery != "" {
+				time.Sleep(500 * time.Millisecond)
+			}
 			w.Header().Set("Content-Type", "text/javascript")
 			io.WriteString(w, `const again = () => { caches.open('c' + Math.random()); cookieStore.set('worker', 1); setTimeout(again, 50) }; again()`)
 			return

@@ -13,6 +13,7 @@ import (
 	cdplog "github.com/chromedp/cdproto/log"
 	cdpnetwork "github.com/chromedp/cdproto/network"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/serviceworker"
 	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 
@@ -26,7 +27,7 @@ func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
 		return nil, fmt.Errorf("open a tab: %w", err)
 	}
 	outer, end := context.WithCancelCause(p.Context)
-	t := &tab{proc: p, opts: o, ctx: outer, cancel: func() {}, end: end, load: newLoadState(o.asideWait()), gateway: gateway}
+	t := &tab{proc: p, opts: o, ctx: outer, cancel: func() {}, end: end, load: newLoadState(o.asideWait()), workers: newWorkers(), gateway: gateway}
 	if p.frame != nil {
 		t.frames = newFrames(p.frame)
 	}
@@ -118,6 +119,7 @@ func (t *tab) prepare() error {
 		send(emulation.SetFocusEmulationEnabled, emulation.SetFocusEmulationEnabledParams{Enabled: true}),
 		send(cdpnetwork.SetBypassServiceWorker, cdpnetwork.SetBypassServiceWorkerParams{Bypass: true}),
 		t.watchActivity(),
+		send(serviceworker.Enable, cdp.Empty{}),
 		// Events nobody here reads.
 		send(css.Disable, cdp.Empty{}),
 		send(dom.Disable, cdp.Empty{}),

@@ -25,6 +25,7 @@ type tab struct {
 	end      context.CancelCauseFunc // ends ctx with the reason
 	pages    int                     // served so far
 	load     *loadState
+	workers  *workers
 	store    cdp.BrowserContextID // of cookies and storage
 	frames   *frames              // nil: it has frames by itself
 	sent     atomic.Bool          // to an address whose document was not asked for yet
@@ -56,6 +57,7 @@ func (t *tab) event(ev any) {
 				t.prepareWorld()
 			}
 		}
+		t.workers.event(ev)
 		t.load.event(ev)
 	}
 }
