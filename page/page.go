@@ -32,7 +32,7 @@ type Page struct {
 	Styles   []Style  // interned computed styles; Node.Style is an index
 	Nodes    []Node   // pre-order; Nodes[0] is the root element, <html>
 	Broken   []string // addresses of pictures that could not be loaded, as far as that is known
-	Fonts    []Font   // web fonts that its texts were shown in, as far as they were measured
+	Fonts    []Font   // web fonts that its texts were shown in, as far as looks name them and they were measured
 }
 
 // Kind says what a node is.

@@ -37,7 +37,7 @@ func (d *Document) sentOn() string {
 func (d *Document) Retried() bool { return d.retried }
 
 // Styles reads the full computed styles (page.LookProperties) of the subtrees of the
-// given nodes into Page, and what is drawn on their canvases as Node.Src. page.None
+// given nodes into Page, with the measures of the fonts that these name, and what is drawn on their canvases as Node.Src. page.None
 // is ignored. The error is ErrChanged where the document changed since its page was
 // taken; the next call, with nodes of the new Page, finds everything read.
 func (d *Document) Styles(nodes ...page.NodeID) error {

@@ -1,27 +1,32 @@
 // Measures the web fonts that the texts of the document are shown in. Runs in an
 // isolated world, and leaves the document as it was. Nothing is returned where no web
-// font was loaded. limit bounds the texts, groups the fonts.
-function (limit, groups) {
+// font was loaded. limit bounds the texts, groups the fonts. named says which families are asked
+// for; without it all are.
+function (limit, groups, named = () => true) {
   const name = s => s.trim().replace(/^(["'])(.*)\1$/, '$2');
   const loaded = new Set();
   for (const face of document.fonts) if (face.status === 'loaded') loaded.add(name(face.family).toLowerCase());
-  if (!loaded.size || !document.body) return [];
+  const wanted = new Set([...loaded].filter(named));
+  if (!wanted.size || !document.body) return [];
 
   // Texts by font, a sample of each.
-  const looks = new Map(), samples = new Map();
+  const looks = new Map(), samples = new Map(), enough = 4000; // characters
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text, left = limit; left > 0 && (text = walker.nextNode()); left--) {
-    const el = text.parentElement, words = text.data.replace(/\s+/g, ' ');
-    if (!el || words.length < 2 || !el.getClientRects().length) continue;
+    const el = text.parentElement;
     let key = looks.get(el);
+    if (samples.get(key)?.length >= enough) continue;
+    const words = text.data.replace(/\s+/g, ' ');
+    if (!el || words.length < 2) continue;
     if (key === undefined) {
+      if (!el.getClientRects().length) continue;
       const s = getComputedStyle(el);
       key = [s.fontFamily, s.fontWeight, s.fontStyle].join('\u0001');
       looks.set(el, key);
     }
     const had = samples.get(key) || '';
     if (!had && samples.size >= groups) continue;
-    if (had.length < 4000) samples.set(key, had + words.slice(0, 400));
+    if (had.length < enough) samples.set(key, had + words.slice(0, 400));
   }
 
   const paint = new OffscreenCanvas(1, 1).getContext('2d');
@@ -56,7 +61,7 @@ function (limit, groups) {
       const families = (list.match(/(?:"[^"]*"|'[^']*'|[^,"'])+/g) || []).map(name);
       const web = families.findIndex(family => loaded.has(family.toLowerCase()));
       const signs = web > 0 && [...new Set(words)].join('');
-      if (web < 0 || families.slice(0, web).some(family => generic.test(family) || local(style, weight, family, signs))) continue;
+      if (web < 0 || !wanted.has(families[web].toLowerCase()) || families.slice(0, web).some(family => generic.test(family) || local(style, weight, family, signs))) continue;
       const m = measure(style, weight, list, words), per = words.length * 100;
       const ascent = m.fontBoundingBoxAscent / 100, descent = m.fontBoundingBoxDescent / 100;
       const width = families => measure(style, weight, families, words).width / per;

@@ -5,11 +5,15 @@ import (
 	"fmt"
 	"math"
 	"net/http"
+	"slices"
+	"strings"
 	"sync/atomic"
 	"testing"
 
 	"golang.org/x/image/font/gofont/gomono"
 	"golang.org/x/image/font/gofont/goregular"
+
+	"galley/page"
 )
 
 // TestFonts: the fonts of a page are measured, and their files are those that it had
@@ -87,5 +91,42 @@ func TestFonts(t *testing.T) {
 	}
 	if faces, err := bare.FontFaces(); err != nil || faces != nil {
 		t.Errorf("%v, faces of a page without fonts: %v", err, faces)
+	}
+}
+
+// TestNamedFonts: of the fonts that a page shows its texts in, those are measured that the look of
+// the article names.
+func TestNamedFonts(t *testing.T) {
+	own := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		if data := map[string][]byte{"/regular.ttf": goregular.TTF, "/mono.ttf": gomono.TTF}[r.URL.Path]; data != nil {
+			w.Header().Set("Content-Type", "font/ttf")
+			w.Write(data)
+			return
+		}
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		fmt.Fprint(w, `<!doctype html><style>@font-face{font-family:"The Face";src:url("/regular.ttf")} @font-face{font-family:Mono;src:url("/mono.ttf")}
+			header{font-family:"The Face"} footer{font-family:MONO,serif} body{font-family:sans-serif} .sign::before{font-family:Mono;content:"x"}</style>
+			<header>Words in a font</header><main><p>Words in none</p></main><article><p class=sign>Words behind a sign</p></article><footer>Words in another</footer>`)
+	})
+	b := start(t, Options{Tabs: 1, Network: anywhere()})
+	for tag, want := range map[string]string{"main": "", "header": "The Face", "article": "MONO", "footer": "MONO"} {
+		d := open(t, b, Source{URL: own.URL})
+		node := slices.IndexFunc(d.Page().Nodes, func(n page.Node) bool { return n.Tag == tag })
+		if err := d.Styles(page.NodeID(node)); err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, f := range d.Page().Fonts {
+			got = append(got, f.Family)
+		}
+		if strings.Join(got, ", ") != want {
+			t.Errorf("%s: measured %q, want %q", tag, got, want)
+		}
+		if tag == "main" { // more is read of the same page
+			if err := d.Styles(d.Page().Body()); err != nil || len(d.Page().Fonts) != 2 {
+				t.Errorf("%v, fonts of the body: %v", err, d.Page().Fonts)
+			}
+		}
+		d.Close()
 	}
 }

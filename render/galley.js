@@ -19,12 +19,12 @@
     observer.observe(document, {subtree: true, childList: true, characterData: true, attributes: true});
   }
 
-  // Measures of fonts, and pictures that are broken. What fails of them is not there. That they
-  // are measured is no change.
-  function measure() {
+  // Measures of fonts, of those families that named says yes to, and pictures that are broken. What
+  // fails of them is not there. That they are measured is no change.
+  function measure(named) {
     const of = f => { try { return f(); } catch { return null; } };
     noted(observer?.takeRecords() || []);
-    const measured = {fonts: of(() => fonts(bounds.texts, bounds.fonts)), broken: of(() => broken(bounds.pictures))};
+    const measured = {fonts: of(() => fonts(bounds.texts, bounds.fonts, named)), broken: of(() => broken(bounds.pictures))};
     observer?.takeRecords();
     return measured;
   }
@@ -34,6 +34,11 @@
   // short: what is asked for meanwhile comes in between, and ends them.
   let looks, foreseen = null;
   const reader = () => looks ||= look(properties, generated);
+  // Says of a family whether the look that was read names it, and notes that in asked.
+  const asking = asked => family => {
+    if (!asked.has(family)) asked.set(family, reader().mentions(family));
+    return asked.get(family);
+  };
   const counts = () => galley.changes + ' ' + galley.marked;
   function seen(ms) {
     const own = foreseen = {end: performance.now() + ms};
@@ -41,19 +46,24 @@
       try {
         if (foreseen !== own || performance.now() > own.end) return;
         if (reader().foresee(first)) scheduler.postTask(() => next(false));
-        else Object.assign(own, {measured: measure(), counts: counts()});
+        else {
+          own.asked = new Map();
+          Object.assign(own, {measured: measure(asking(own.asked)), counts: counts()});
+        }
       } catch { /* it is read when it is asked for */ }
     };
     if (ms > 0) scheduler.postTask(() => next(true));
     return galley.changes;
   }
 
-  // The look of the subtrees of roots, as look.js says it, with the measures of fonts and pictures.
+  // The look of the subtrees of roots, as look.js says it, with the measures of pictures and of the
+  // fonts that it names.
   function styles(limit, has, ...roots) {
-    const measured = foreseen?.counts === counts() && foreseen.measured;
+    const {measured, asked} = foreseen?.counts === counts() ? foreseen : {};
     foreseen = null;
     const said = reader().read(limit, has, roots);
-    return said && {...said, ...(measured || measure())};
+    const named = asking(new Map()), holds = measured && [...asked].every(([family, was]) => was === named(family));
+    return said && {...said, ...(holds ? measured : measure(named))};
   }
   // The same for roots by their places among the elements of the document; empty where it has not
   // as many of these or changed more often than is given, or the roots have not the tags.

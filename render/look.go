@@ -47,7 +47,7 @@ func (d *Document) lookAtAll(ctx context.Context, roots []page.NodeID) error {
 	if err != nil {
 		return err
 	}
-	if d.page.Fonts == nil {
+	if look.Fonts != nil { // those of what was read before as well
 		d.page.Fonts, d.page.Broken = look.Fonts, look.Broken
 	}
 	styles := map[styleKey]int32{}

@@ -2,7 +2,7 @@
 // '::before', '::after', '::first-letter' and '::first-line' those of the properties named generated, in
 // the composed order that a snapshot has: shadow trees in place of their hosts'
 // children, slotted nodes under their slot, same-origin frames inside.
-// Runs in an isolated world, which it is made for once: {foresee, read}.
+// Runs in an isolated world, which it is made for once: {foresee, read, mentions}.
 //
 // read returns nothing of what left the document, null of
 // what is larger than limit; else for each root tags, one per element, and for each the
@@ -368,5 +368,7 @@
     known = new Map();
     return {tags, index, rows: said, values};
   };
-  return {foresee, read: readAll};
+  // Whether any value that was read has a name in it, in small letters.
+  const mentions = name => values.some(value => value.toLowerCase().includes(name));
+  return {foresee, read: readAll, mentions};
 }
