@@ -109,6 +109,7 @@ async (limitMs, maxScreens, before, name) => {
   const needs = activity => !activity || activity.frames || activity.many || activity.at.length || activity.sizes ||
     activity.open || window.length || document.getAnimations().length;
   if (given && !before && needs(activity)) {
+    finish(); // what fades in is there before anything is asked of it, and needs no frame of its own
     await frame();
     moved = false;
     activity = ask();
