@@ -1,11 +1,13 @@
 // What a page says and does not show: its texts, in the parts that are hidden whole, and its
 // linked data. unveil.js asks whether the article is among them. Linear in the page.
-({parent, closest, isForm, isBeside, size}) => {
+({parent, closest, isForm, isBeside, ideographs, size}) => {
   const prose = 40; // signs of a text that is no label
   const flow = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'dl', 'blockquote', 'figure', 'pre', 'table']);
   const noText = new Set(['script', 'style', 'noscript', 'template', 'title', 'option']);
   const {checkVisibility} = Element.prototype; // fields of a form may have this name
   const isShown = element => checkVisibility.call(element, {visibilityProperty: true, opacityProperty: true});
+  // Most texts are too short to be prose, which is seen sooner than whether a reader sees them.
+  const isShort = data => data.length < prose && (4 * data.length < prose || data.search(ideographs) < 0);
   const squash = text => text.replace(/\s+/g, '');
   // Pieces of a text: its beginning, and of a long one, as a copy in Markdown is that no markup
   // parts, pieces of all of it without signs.
@@ -41,7 +43,7 @@
     const walker = document.createTreeWalker(document.querySelector('body') || document, NodeFilter.SHOW_TEXT);
     for (let node; (node = walker.nextNode());) {
       const up = parent.call(node);
-      if (node.data.length * 4 < prose || !up || isForm(up) || noText.has(up.localName)) continue;
+      if (isShort(node.data) || !up || isForm(up) || noText.has(up.localName)) continue;
       if (isShown(up)) {
         shown.push([node, up]);
         continue;

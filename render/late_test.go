@@ -56,6 +56,10 @@ var late = []struct {
 	{name: "endless page", html: `<main></main><i id=end>x</i><script>let n = 0; new IntersectionObserver(l => {
 		if (!l.some(e => e.isIntersecting) || ++n > 3) return; document.querySelector('main').insertAdjacentHTML('beforeend', '<p style="height:900px">' + n); if (n == 2) done() }).observe(end)</script>`},
 	{name: "what is watched in a part that scrolls", html: scrolls(`<div style="height:5000px"></div><i id=far>x</i><script>new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far)</script>`)},
+	{name: "page with a part that scrolls in its middle", html: `<div style="height:700px;overflow:auto"><div style="height:40000px"></div></div><div style="height:5000px"></div><i id=far>x</i><script>
+		new IntersectionObserver(l => l.some(e => e.isIntersecting) && done()).observe(far)</script>`},
+	{name: "high page that only a part of scrolls", html: `<style>body { overflow: hidden }</style><div style="height:5000px"></div>
+		<div id=app style="position:fixed;inset:0;overflow:auto"><div style="height:20000px"></div></div><script>app.addEventListener('scroll', () => { if (app.scrollTop > 9000) done() })</script>`},
 	{name: "listener of a part that scrolls", html: scrolls(`<div style="height:5000px"></div><script>app.addEventListener('scroll', () => { if (app.scrollTop > 3000) done() })</script>`)},
 	{name: "picture in a part that scrolls, behind a layer", html: `<div style="position:fixed;inset:0;z-index:9"></div>` + scrolls(`<div style="height:9000px"></div><img loading=lazy src=/i.svg>`), check: func(t *testing.T, p *page.Page) {
 		if got := box(t, p, "img"); got.W != 40 || got.Y < 9000 {

@@ -115,14 +115,16 @@ async (limitMs, maxScreens, before, name) => {
     activity = ask();
   }
   // What is scrolled: the page, or the element in the middle of it that has more below, where
-  // the page is only a frame around that.
+  // the page is only a frame around that. One that scrolls by two screens or more is none, and need not be made
+  // ready to be painted to find out what is in its middle.
   const root = document.scrollingElement || document.documentElement;
   const beyond = element => element ? element.scrollHeight - element.clientHeight : 0;
   const inMiddle = tree => tree.elementsFromPoint(window.innerWidth / 2, window.innerHeight / 2)
     .filter(element => Node.prototype.getRootNode.call(element) === tree)
     .flatMap(element => element.shadowRoot ? [element, ...inMiddle(element.shadowRoot)] : [element]);
   let scroller = root;
-  for (const element of inMiddle(document)) {
+  const stays = [root, document.body].some(element => element && /hidden|clip/.test(getComputedStyle(element).overflowY));
+  for (const element of !stays && beyond(root) > 2 * window.innerHeight ? [] : inMiddle(document)) {
     const large = element.clientHeight * 2 > window.innerHeight && element.clientWidth * 2 > window.innerWidth;
     if (large && beyond(element) > beyond(scroller) && /auto|scroll/.test(getComputedStyle(element).overflowY)) scroller = element;
   }
@@ -263,8 +265,9 @@ async (limitMs, maxScreens, before, name) => {
   };
   const blind = activity && !watches() && !activity.scrolls;
   moved ||= hurries && !blind;
-  const last = size();
-  const done = !unfinished() && !(hurries && !blind) && galley.changes + galley.marked === changesThen && about && !about.frames &&
+  const changed = galley.changes + galley.marked !== changesThen;
+  const last = changed ? size() : {...seen, looks: activity ? activity.looks : 0, height: scroller ? scroller.scrollHeight : 0};
+  const done = !unfinished() && !(hurries && !blind) && !changed && about && !about.frames &&
     last.looks === seen.looks && last.nodes === seen.nodes && last.chars === seen.chars && last.height <= seen.height;
   return {...last, seen, moved, done: !!done, hurried: hurries, changes: galley.changes, marked: galley.marked, frames: window.length, began: began || null, about: about || null};
 }
