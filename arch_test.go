@@ -23,7 +23,7 @@ var layers = [][]string{
 		"labeler/cache", "labeler/thumbnail", "labeler/tabs", "labeler/ui", "labeler/wire"},
 	{"page/parse", "page/stored"},
 	{"page/linkeddata", "page/contents", "page/control"},
-	{"render/snapshot", "render/chrome", "render/mhtml", "features/text", "page/pagetest", "article/allowlist", "article/metadata/day", "models/cover", "models/pagekind",
+	{"render/snapshot", "render/chrome", "render/mhtml", "render/script", "features/text", "page/pagetest", "article/allowlist", "article/metadata/day", "models/cover", "models/pagekind",
 		"labeler/replay", "labeler/outline", "labeler/proposal", "labeler/guard"},
 	{"article/subtree", "article/token", "article/picture", "article/metadata/person", "article/metadata/language", "models/region", "features/metadata", "features/wang", "features/block"},
 	{"article/metadata/extent", "article/metadata/title", "article/lead", "article/plan", "features/sibling", "features/overlay"},

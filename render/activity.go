@@ -3,24 +3,19 @@ package render
 import (
 	"context"
 	"crypto/rand"
-	_ "embed"
 	"encoding/json"
-	"fmt"
 	"strings"
 	"time"
 
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
+
+	"galley/render/script"
 )
 
-// activityJS notes what a page is still about to do; see the file.
-//
-//go:embed activity.js
-var activityJS string
-
 // activity is what a page is about to do, as far as its scripts said so, without what only
-// settleJS needs. The fields are described in activityJS.
+// settle.js needs. The fields are described in activity.js.
 type activity struct {
 	Ran     int `json:"ran"`
 	Running int `json:"running"`
@@ -31,12 +26,12 @@ type activity struct {
 	Looks   int `json:"looks"`
 }
 
-// watchActivity has activityJS run in every document of the tab, before its scripts.
+// watchActivity has script.Activity run in every document of the tab, before its scripts.
 // What it is called there is new for each tab: pages are not to rely on it.
 func (t *tab) watchActivity() chromedp.Action[chromedp.Void] {
 	t.activity = "_" + rand.Text()
 	return send(cdppage.AddScriptToEvaluateOnNewDocument, cdppage.AddScriptToEvaluateOnNewDocumentParams{
-		Source: fmt.Sprintf("(%s)(%q, %d)", activityJS, t.activity, ahead.Milliseconds()),
+		Source: script.Activity(t.activity, ahead),
 	})
 }
 
@@ -46,27 +41,11 @@ func (t *tab) watchActivity() chromedp.Action[chromedp.Void] {
 // subscribe to something, is not.
 const ahead = time.Second
 
-// tally is how often a page changed since the first call of settleJS.
+// tally is how often a page changed since the first call of settle.js.
 type tally struct {
 	Changes int `json:"changes"` // of elements and texts
 	Marked  int `json:"marked"`  // of attributes
 }
-
-// activityAskJS asks activityJS, and how often the page changed since the first call of
-// settleJS. While timers are brought forward it asks on, for a short time. It runs in galley's world: what the page
-// sees of it are events.
-const activityAskJS = `async name => {
-	let about = null;
-	const noted = event => { about = event.detail; };
-	for (let n = 0; n < 10; n++) {
-		document.addEventListener(name + '!', noted);
-		document.dispatchEvent(new Event(name + (n ? '?' : '+')));
-		document.removeEventListener(name + '!', noted);
-		if (!about?.running) break;
-		await scheduler.postTask(() => {}, {delay: 1});
-	}
-	return {about: about && JSON.stringify({...about, at: []}), changes: galley.changes, marked: galley.marked};
-}`
 
 // activity asks the page what it is about to do, and brings its timers forward; about is nil
 // where it cannot tell. The answer is the page's, so it decides only how long the page is waited
@@ -78,7 +57,7 @@ func (d *Document) activity(ctx context.Context) (about *activity, changed tally
 	}
 	answer, end := context.WithTimeout(ctx, answerLimit)
 	defer end()
-	err = d.world.evaluateFor(answer, askLimit, activityAskJS, &told, d.tab.activity)
+	err = d.world.evaluateFor(answer, askLimit, script.AskActivity, &told, d.tab.activity)
 	switch {
 	case err != nil && overran(err):
 		return nil, tally{}, nil

@@ -2,7 +2,6 @@ package render
 
 import (
 	"context"
-	_ "embed"
 	"maps"
 	"slices"
 
@@ -10,12 +9,9 @@ import (
 	"github.com/chromedp/cdproto/network"
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/chromedp"
-)
 
-// fontRulesJS reads the rules for fonts; see the file.
-//
-//go:embed fontrules.js
-var fontRulesJS string
+	"galley/render/script"
+)
 
 // Bounds of what is read of fonts: bytes of all style sheets and of all files of fonts.
 const (
@@ -94,7 +90,7 @@ func (d *Document) fontRules(ctx context.Context, fonts map[string]bool, sheets 
 		Faces []FontFace
 		Read  []string
 	}
-	if err := d.world.evaluate(ctx, fontRulesJS, &found, nil); err != nil {
+	if err := d.world.evaluate(ctx, script.FontRules, &found, nil); err != nil {
 		return nil, err
 	}
 	faces, missing := found.Faces, maps.Clone(fonts)
@@ -119,7 +115,7 @@ func (d *Document) fontRules(ctx context.Context, fonts map[string]bool, sheets 
 	if len(texts) == 0 {
 		return faces, nil
 	}
-	err := d.world.evaluate(ctx, fontRulesJS, &found, texts)
+	err := d.world.evaluate(ctx, script.FontRules, &found, texts)
 	return append(faces, found.Faces...), err
 }
 

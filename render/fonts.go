@@ -2,20 +2,8 @@ package render
 
 import (
 	"context"
-	_ "embed"
 
 	"galley/page"
-)
-
-// fontsJS measures fonts; see the file.
-//
-//go:embed fonts.js
-var fontsJS string
-
-// Bounds of what is measured of fonts: texts of a page, and fonts.
-const (
-	maxFontTexts = 20_000
-	maxFonts     = 48
 )
 
 // measureFonts gives the page the measures of its fonts, and says which of its pictures
@@ -37,12 +25,6 @@ type measured struct {
 	Fonts  []page.Font `json:"fonts"`
 	Broken []string    `json:"broken"`
 }
-
-// brokenJS lists pictures that could not be loaded, which is not known of those that
-// were not asked for yet.
-const brokenJS = `limit => [...new Set([...document.images].filter(i => i.complete && !i.naturalWidth && i.currentSrc).map(i => i.currentSrc))].slice(0, limit)`
-
-const maxBroken = 1000
 
 // measureStyled is measureFonts for pages that have all their styles.
 func (d *Document) measureStyled(ctx context.Context) error {

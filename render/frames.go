@@ -18,7 +18,7 @@ type frames struct {
 	turn  chan struct{} // has room for one: that of the process
 	pace  atomic.Int64  // between two frames that nobody asked for, in ns; 0: there are none
 	paced chan struct{} // pace was changed
-	asked chan struct{} // settleJS waits for one
+	asked chan struct{} // settle.js waits for one
 	drawn atomic.Bool   // what they show is wanted
 	long  atomic.Bool   // they may take as long as a script
 }
@@ -38,7 +38,7 @@ var frameLimit = 4 * time.Second
 // errNoFrame is the cause that ends a tab whose frame does not come to its end.
 var errNoFrame = errors.New("a frame of the tab does not end")
 
-// askFrame is what settleJS calls to ask for a frame, a function of galley's world.
+// askFrame is what settle.js calls to ask for a frame, a function of galley's world.
 const askFrame = "galleyFrame"
 
 func newFrames(turn chan struct{}) *frames {

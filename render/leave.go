@@ -2,9 +2,7 @@ package render
 
 import (
 	"context"
-	_ "embed"
 	"errors"
-	"fmt"
 	"strings"
 	"time"
 
@@ -12,12 +10,9 @@ import (
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
-)
 
-// leaveJS makes the tab ready to show another page; see the file.
-//
-//go:embed leave.js
-var leaveJS string
+	"galley/render/script"
+)
 
 // leave ends the page and forgets what stays with a tab: its name, what is stored for its
 // session, and documents to go back to. A page that has nothing open stays until the next
@@ -46,7 +41,7 @@ func (t *tab) blank(ctx context.Context) error {
 	return t.emptied(ctx)
 }
 
-// part runs leaveJS. It is false when the page makes room for an empty document. The page
+// part runs script.Leave. It is false when the page makes room for an empty document. The page
 // goes there itself: the empty document is then in the page's process, and the next page of
 // the same site needs no new one, which costs more than to load it.
 func (t *tab) part(ctx context.Context, activity string) (stays bool, err error) {
@@ -56,7 +51,7 @@ func (t *tab) part(ctx context.Context, activity string) (stays bool, err error)
 		return false, err
 	}
 	res, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{
-		Expression: fmt.Sprintf("(%s)(%q, %d)", leaveJS, activity, t.load.frames()), ContextID: world.ExecutionContextID, ReturnByValue: new(true),
+		Expression: script.Leave(activity, t.load.frames()), ContextID: world.ExecutionContextID, ReturnByValue: new(true),
 	})
 	if err != nil {
 		return false, err

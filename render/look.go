@@ -2,7 +2,6 @@ package render
 
 import (
 	"context"
-	_ "embed"
 	"encoding/json"
 	"slices"
 	"strings"
@@ -15,11 +14,6 @@ import (
 	"galley/page"
 	"galley/render/snapshot"
 )
-
-// lookJS reads the computed styles of subtrees; see the file.
-//
-//go:embed look.js
-var lookJS string
 
 // lookAtAll reads the full styles of the subtrees of roots into the page.
 func (d *Document) lookAtAll(ctx context.Context, roots []page.NodeID) error {
@@ -142,7 +136,7 @@ func (d *Document) resolve(ctx context.Context, nodes []page.NodeID) ([]runtime.
 }
 
 // elementsAround are the elements around root, the nearest one first, and then those of
-// its subtree in their order: as lookJS goes through them.
+// its subtree in their order: as look.js goes through them.
 func elementsAround(p *page.Page, root page.NodeID) []page.NodeID {
 	elements := slices.Collect(p.Ancestors(root))
 	for id := root; id < p.Nodes[root].End; id++ {

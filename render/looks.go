@@ -8,7 +8,7 @@ import (
 	"galley/page"
 )
 
-// looks is what lookJS answers, with what is measured at the same time. Without tags it was not read.
+// looks is what look.js answers, with what is measured at the same time. Without tags it was not read.
 type looks struct {
 	Tags, Index  []string // of each root, parted by blanks
 	Rows, Values []string

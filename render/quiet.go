@@ -38,7 +38,7 @@ func (d *Document) seeAfter(ctx context.Context) {
 }
 
 // resettle brings a page to rest again that did something since it was, although it
-// seemed to be about to do nothing: it has means that activityJS does not see. Then only
+// seemed to be about to do nothing: it has means that activity.js does not see. Then only
 // time can tell. It reports whether the page had to be waited for.
 func (d *Document) resettle(ctx context.Context) (bool, error) {
 	if !d.rest.known {
@@ -63,7 +63,7 @@ func (d *Document) resettle(ctx context.Context) (bool, error) {
 // for, and not by the clock, because a busy machine is late with them. What ends by itself
 // it has as long for as the network would have to be silent, and anew after each request.
 // The wait is over after QuietWait whether it is quiet or not: a page may poll for ever.
-// A page that has said to settleJS, as said has it, that there is nothing to wait for is not asked again.
+// A page that has said to settle.js, as said has it, that there is nothing to wait for is not asked again.
 // about is what the page said last, nil where it does not, and changed how often it had changed.
 func (d *Document) quiet(ctx context.Context, said *settled) (quiet bool, about *activity, changed tally, err error) {
 	load, o := d.tab.load, d.tab.opts

@@ -162,7 +162,7 @@ func TestStorage(t *testing.T) {
 }
 
 // TestStorageOfFrames holds that what a frame of another origin stores is gone, too. What it
-// keeps for its session is not: see leaveJS.
+// keeps for its session is not: see leave.js.
 func TestStorageOfFrames(t *testing.T) {
 	var elsewhere string
 	s := serve(t, func(w http.ResponseWriter, r *http.Request) {

@@ -2,7 +2,6 @@ package render
 
 import (
 	"context"
-	_ "embed"
 	"errors"
 	"fmt"
 	"strings"
@@ -10,31 +9,6 @@ import (
 
 	"galley/page"
 )
-
-// settleJS brings a loaded page to rest; see the file.
-//
-//go:embed settle.js
-var settleJS string
-
-// discloseJS opens what a reader opens with a click; see the file.
-//
-//go:embed disclose.js
-var discloseJS string
-
-// unveilJS shows an article that is hidden; see the file.
-//
-//go:embed unveil.js
-var unveilJS string
-
-// hiddenJS is what unveilJS knows of what is hidden; see the file.
-//
-//go:embed hidden.js
-var hiddenJS string
-
-// proseJS is what these ask of a page; see the file.
-//
-//go:embed prose.js
-var proseJS string
 
 // maxScreens bounds how far a page is scrolled: endless ones grow as one goes.
 const maxScreens = 40
@@ -112,12 +86,12 @@ type docSize struct {
 	Height float64 `json:"height"`
 }
 
-// settled is what settleJS says.
+// settled is what settle.js says.
 type settled struct {
 	docSize
 	Seen    docSize   `json:"seen"` // the page when it was scrolled through
 	tally             // so far
-	Moved   bool      `json:"moved"`   // settleJS did what the page may answer
+	Moved   bool      `json:"moved"`   // settle.js did what the page may answer
 	Done    bool      `json:"done"`    // and has nothing to do where nothing happens
 	Hurried bool      `json:"hurried"` // it had lazy pictures loaded; alone, where not Moved too
 	Frames  int       `json:"frames"`  // in the page, without those in shadow trees
@@ -125,13 +99,13 @@ type settled struct {
 	About   *activity `json:"about"`   // at last; nil: the page does not say
 }
 
-// began is what activityJS said of the page before anything was done with it.
+// began is what activity.js said of the page before anything was done with it.
 type began struct {
 	Ran   int `json:"ran"`
 	Looks int `json:"looks"`
 }
 
-// settleScript runs settleJS; before is what it said the last time, or nil.
+// settleScript runs settle.js; before is what it said the last time, or nil.
 func (d *Document) settleScript(ctx context.Context, before *settled) (*settled, error) {
 	var size settled
 	answer, end := context.WithTimeout(ctx, answerLimit)

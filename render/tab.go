@@ -31,7 +31,7 @@ type tab struct {
 	sent     atomic.Bool          // to an address whose document was not asked for yet
 	blocked  bool                 // some addresses are, for the page it shows
 	gateway  *network.Gateway
-	activity string                      // what the function of activityJS is called in its documents
+	activity string                      // what the function of activity.js is called in its documents
 	prepared atomic.Pointer[preparation] // of the document it shows; nil: its world was taken, or it is empty
 	left     atomic.Bool                 // it shows the page before, of which nothing runs any more
 	within   string                      // the host that what it keeps is of, when no other page may reach that

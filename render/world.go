@@ -2,17 +2,15 @@ package render
 
 import (
 	"context"
-	_ "embed"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"strings"
 
 	cdppage "github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
-	"galley/page"
+	"galley/render/script"
 )
 
 // worldName is what galley's world is called in each document.
@@ -21,23 +19,6 @@ const worldName = "galley"
 // world is an isolated JavaScript world: it shares the document with the page, but
 // no variables, so that a page cannot change what galley's scripts see.
 type world struct{ id runtime.ExecutionContextID }
-
-// galleyJS puts what galley calls into its world; see the file.
-//
-//go:embed galley.js
-var galleyJS string
-
-// installJS calls galleyJS. It is the same for all documents, so that a process of Chrome
-// compiles it once.
-var installJS = func() string {
-	parts := strings.Join([]string{
-		"settle: (" + settleJS + ")", "prose: (" + proseJS + ")", "hidden: (" + hiddenJS + ")", "unveil: (" + unveilJS + ")", "disclose: (" + discloseJS + ")",
-		"look: (" + lookJS + ")", "fonts: (" + fontsJS + ")", "broken: (" + brokenJS + ")",
-	}, ",\n")
-	properties, _ := json.Marshal(page.LookProperties)
-	generated, _ := json.Marshal(page.GeneratedProperties)
-	return fmt.Sprintf("(%s)({%s}, %s, %s, {texts: %d, fonts: %d, pictures: %d})", galleyJS, parts, properties, generated, maxFontTexts, maxFonts, maxBroken)
-}()
 
 // preparation is the world of a document that is made while that loads.
 type preparation struct {
@@ -63,7 +44,7 @@ func (t *tab) newWorld(ctx context.Context) (world, error) {
 	if err != nil {
 		return world{}, err
 	}
-	installed, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: installJS, ContextID: res.ExecutionContextID})
+	installed, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{Expression: script.Galley, ContextID: res.ExecutionContextID})
 	if err == nil && installed.ExceptionDetails != nil {
 		err = &chromedp.ExceptionError{ExceptionDetails: installed.ExceptionDetails}
 	}

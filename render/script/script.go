@@ -1,0 +1,76 @@
+// Package script has the JavaScript that galley runs in pages, each in a file that says what it
+// does. What runs beside a page is [Galley], in an isolated world of each document, and in the
+// page's own world, before its scripts, [Activity].
+package script
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"galley/page"
+)
+
+//go:embed *.js
+var files embed.FS
+
+// source is a function, as the file of its name has it.
+func source(name string) string {
+	text, err := files.ReadFile(name + ".js")
+	if err != nil {
+		panic(err) // it is part of the program
+	}
+	return "(" + strings.TrimSpace(string(text)) + ")"
+}
+
+// Bounds of what is measured of fonts, texts of a page and fonts, and of pictures that are
+// broken.
+const (
+	maxFontTexts = 20_000
+	maxFonts     = 48
+	maxBroken    = 1000
+)
+
+// parts are the functions that galley.js makes its object of, by their names there.
+var parts = []string{"settle", "prose", "hidden", "unveil", "disclose", "look", "fonts", "broken"}
+
+// Galley is an expression that makes the object galley in galley's world of a document, with
+// all functions that are called there. It is the same for all documents, so that a process of
+// Chrome compiles it once.
+var Galley = func() string {
+	list := make([]string, len(parts))
+	for i, name := range parts {
+		list[i] = name + ": " + source(name)
+	}
+	properties, _ := json.Marshal(page.LookProperties)
+	generated, _ := json.Marshal(page.GeneratedProperties)
+	return fmt.Sprintf("%s({%s}, %s, %s, {texts: %d, fonts: %d, pictures: %d})",
+		source("galley"), strings.Join(list, ",\n"), properties, generated, maxFontTexts, maxFonts, maxBroken)
+}()
+
+// activity is activity.js.
+var activity = source("activity")
+
+// Activity is an expression that notes in a document's own world what that is about to do, under
+// a name that pages are not to know. Timers are brought forward by ahead in all.
+func Activity(name string, ahead time.Duration) string {
+	return fmt.Sprintf("%s(%q, %d)", activity, name, ahead.Milliseconds())
+}
+
+// AskActivity is a function that asks under that name what the document is about to do, and how
+// often it changed. It runs in galley's world.
+var AskActivity = source("ask")
+
+// leave is leave.js.
+var leave = source("leave")
+
+// Leave is an expression that ends a page; name is that of Activity, and frames how many frames
+// there are. It runs in galley's world.
+func Leave(name string, frames int) string {
+	return fmt.Sprintf("%s(%q, %d)", leave, name, frames)
+}
+
+// FontRules is a function that reads the rules for fonts. It runs in galley's world.
+var FontRules = source("fontrules")
