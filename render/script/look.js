@@ -13,113 +13,19 @@
 // parted by blanks: of many small things Chrome makes an answer slowly.
 //
 // foresee reads what is likely to be asked for next, a little at each call, and says whether there
-// is more of it. What was read is forgotten where the document changes meanwhile.
+// is more of it. What was read is forgotten where the document changes meanwhile. mentions says
+// whether a name, in small letters, is in any value that was read.
 //
-// Values that show nothing are the initial ones: those of tables for what is none, or the
-// width of what is inline.
-(properties, generated) => {
-  const at = new Map(properties.map((p, i) => [p, i]));
-
-  // Longhands that one shorthand tells. What it says is read apart once and remembered: a
-  // shorthand that is not empty says all of its longhands (CSSOM 6.7.2). The colour that
-  // decorations have by themselves is not in theirs.
-  const sides = (name, end = '') => ['top', 'right', 'bottom', 'left'].map(side => name + '-' + side + end);
-  const groups = Object.entries({
-    'font': ['font-style', 'font-variant-caps', 'font-weight', 'font-stretch', 'font-size', 'line-height', 'font-family'],
-    'background': ['background-color', 'background-image', 'background-size', 'background-position-x', 'background-position-y', 'background-repeat', 'background-clip'],
-    'margin': sides('margin'), 'padding': sides('padding'),
-    'border-width': sides('border', '-width'), 'border-style': sides('border', '-style'), 'border-color': sides('border', '-color'),
-    'border-radius': ['top-left', 'top-right', 'bottom-right', 'bottom-left'].map(corner => 'border-' + corner + '-radius'),
-    'overflow': ['overflow-x', 'overflow-y'], 'gap': ['row-gap', 'column-gap'],
-    'flex': ['flex-grow', 'flex-shrink', 'flex-basis'], 'flex-flow': ['flex-direction', 'flex-wrap'],
-    'grid-area': ['grid-row-start', 'grid-column-start', 'grid-row-end', 'grid-column-end'],
-    'place-content': ['align-content', 'justify-content'], 'place-items': ['align-items', 'justify-items'],
-    'place-self': ['align-self', 'justify-self'], 'columns': ['column-width', 'column-count'],
-    'list-style': ['list-style-position', 'list-style-image', 'list-style-type'],
-    'column-rule': ['column-rule-width', 'column-rule-style', 'column-rule-color'],
-    '-webkit-text-stroke': ['-webkit-text-stroke-width', '-webkit-text-stroke-color'],
-    'text-decoration': ['text-decoration-line', 'text-decoration-style', 'text-decoration-color', 'text-decoration-thickness'],
-  }).map(([shorthand, longhands]) => [shorthand, longhands.filter(p => at.has(p)), new Map()]);
-
+// plans and pseudo are the functions of the files of these names.
+({plans, pseudo}, properties, generated) => {
+  const {at, displayOf, showless, planOf} = plans(properties);
+  const displayAt = at.get('display'), colorAt = at.get('color'), positionAt = at.get('position'), floatAt = at.get('float'), pictureAt = at.get('background-image');
   // Fields of a form may have the names of what elements can do, and pictures those of what
   // documents can: an element would have itself around it, without end.
   const getter = (of, name) => Object.getOwnPropertyDescriptor(of.prototype, name).get;
   const parentElement = getter(Node, 'parentElement'), localName = getter(Element, 'localName');
   const ownerDocument = getter(Node, 'ownerDocument'), assignedSlot = getter(Element, 'assignedSlot'), {getRootNode} = Node.prototype;
-  const firstChild = getter(Node, 'firstChild'), nextSibling = getter(Node, 'nextSibling'), namespaceURI = getter(Element, 'namespaceURI');
   const nodeType = getter(Node, 'nodeType'), defaultView = getter(Document, 'defaultView');
-
-  // What is to be known of values of display, and of names of elements; each is looked at once.
-  const displays = new Map(), names = new Map();
-  const displayOf = display => {
-    let is = displays.get(display);
-    if (is === undefined) displays.set(display, is = {
-      table: /table/.test(display), arranges: /flex|grid/.test(display), inLine: /^inline/.test(display),
-      block: /^(block|flow-root|inline-block|list-item|table-cell|table-caption)$/.test(display),
-    });
-    return is;
-  };
-  const isReplaced = name => {
-    let is = names.get(name);
-    if (is === undefined) names.set(name, is = /^(img|video|audio|canvas|iframe|embed|object|input|textarea|select|button|svg|progress|meter)$/.test(name));
-    return is;
-  };
-
-  // What shows nothing, by when it does: see showless.
-  const without = [
-    {'fill': 'rgb(0, 0, 0)', 'stroke': 'none', 'stroke-width': '1px'},
-    {'object-fit': 'fill', 'object-position': '50% 50%'},
-    {'table-layout': 'auto'},
-    {
-      'width': 'auto', 'height': 'auto', 'max-width': 'none', 'max-height': 'none', 'aspect-ratio': 'auto',
-      'min-width': '0px', 'min-height': '0px', 'overflow-x': 'visible', 'overflow-y': 'visible',
-      'column-width': 'auto', 'column-count': 'auto', 'column-span': 'none', 'break-inside': 'auto',
-      'column-rule-width': '3px', 'column-rule-style': 'none', 'column-rule-color': 'currentcolor',
-      'align-content': 'normal', 'row-gap': 'normal', 'column-gap': 'normal',
-    },
-    {
-      'flex-direction': 'row', 'flex-wrap': 'nowrap', 'align-items': 'normal', 'justify-items': 'normal', 'justify-content': 'normal',
-      'grid-template-columns': 'none', 'grid-template-rows': 'none', 'grid-auto-flow': 'row',
-    },
-    {
-      'flex-grow': '0', 'flex-shrink': '1', 'flex-basis': 'auto', 'order': '0', 'align-self': 'auto', 'justify-self': 'auto',
-      'grid-row-start': 'auto', 'grid-column-start': 'auto', 'grid-row-end': 'auto', 'grid-column-end': 'auto',
-    },
-    {'top': 'auto'},
-    {'shape-outside': 'none'},
-  ].map(values => Object.entries(values).filter(([p]) => at.has(p)));
-  // Which of these show nothing at an element, a bit for each. up is the display of what is around
-  // it, if anything is.
-  const showless = (el, display, position, float, up) => {
-    const inSVG = namespaceURI.call(el) !== 'http://www.w3.org/1999/xhtml', plain = !inSVG && !isReplaced(localName.call(el)), is = displayOf(display);
-    const placed = position !== 'static' && position !== 'relative' && position !== 'sticky';
-    return (inSVG ? 0 : 1) | (plain ? 2 : 0) | (is.table ? 0 : 4) | (plain && display === 'inline' ? 8 : 0) | (is.arranges ? 0 : 16) |
-      (up && up !== 'contents' && !placed && !displayOf(up).arranges ? 32 : 0) | (is.inLine && position === 'relative' ? 0 : 64) | (float === 'none' ? 128 : 0);
-  };
-  const apart = ['display', 'color', 'position', 'float'], generatedNames = ['::before', '::after', '::first-letter', '::marker', '::first-line'];
-  const placeOf = new Map([...apart, ...generatedNames].map(p => [p, at.get(p)]));
-  const displayAt = at.get('display'), colorAt = at.get('color'), positionAt = at.get('position'), floatAt = at.get('float'), pictureAt = at.get('background-image');
-  // What is read of elements of which the same show nothing, by the bits of those: first single
-  // properties, then shorthands. The width of borders comes before their style and colour.
-  const plans = new Map();
-  const planOf = bits => {
-    let plan = plans.get(bits);
-    if (plan) return plan;
-    const given = without.flatMap((values, i) => bits >> i & 1 ? values : []);
-    const done = new Set([...placeOf.keys(), ...given.map(([p]) => p)]);
-    const read = groups.filter(([, longhands]) => longhands.some(p => !done.has(p)));
-    for (const [, longhands] of read) for (const p of longhands) done.add(p);
-    const single = properties.filter(p => !done.has(p));
-    const shorthands = read.map(([shorthand]) => shorthand);
-    plan = {
-      given: given.map(([p, value]) => [at.get(p), value]), singles: single.map(p => at.get(p)),
-      groups: read.map(([shorthand, longhands, known]) => ({longhands, places: longhands.map(p => at.get(p)), known, style: shorthand === 'border-style'})),
-      names: [...single, ...shorthands], width: single.length + shorthands.indexOf('border-width'),
-      edges: new Set(shorthands.flatMap((name, i) => name === 'border-style' || name === 'border-color' ? single.length + i : [])),
-    };
-    plans.set(bits, plan);
-    return plan;
-  };
 
   const lastElementChild = getter(Element, 'lastElementChild'), previousElementSibling = getter(Element, 'previousElementSibling'), shadowRoot = getter(Element, 'shadowRoot');
   // Puts what is in an element on a stack, the last one first.
@@ -142,59 +48,7 @@
     try { return viewOf(el).frameElement; } catch { return null; }
   };
   const computed = (el, which) => (ownerDocument.call(el) === document ? window : viewOf(el)).getComputedStyle(el, which);
-  // Quotation marks that a style sheet names, in place of those that it calls for: the first pair.
-  const quoted = (content, style) => {
-    if (!/(open|close)-quote/.test(content)) return content;
-    const marks = style.getPropertyValue('quotes').match(/"(?:[^"\\]|\\.)*"/g);
-    return marks && marks.length >= 2 ? content.replace(/\bopen-quote/g, () => marks[0]).replace(/\bclose-quote/g, () => marks[1]) : content;
-  };
-  // What a style sheet puts before or after what is in an element.
-  const around = (el, which) => {
-    const style = computed(el, which);
-    const content = style.getPropertyValue('content');
-    if (content === 'none' || content === 'normal' || content === '') return '';
-    return generated.map(p => p === 'content' ? quoted(content, style) : style.getPropertyValue(p)).join('\u001f');
-  };
-  // The first letter of a block, where it looks otherwise than what follows: it answers
-  // for more than was said of it, with what it inherits.
-  const initial = {'float': 'none', 'clear': 'none', 'background-color': 'rgba(0, 0, 0, 0)', 'vertical-align': 'baseline', 'text-decoration-line': 'none', 'initial-letter': 'normal'};
-  const inherited = /^(color|font-.*|line-height|letter-spacing|text-transform)$/, edges = /^(margin|padding)-/;
-  const firstLetter = (el, own, display) => {
-    if (!displayOf(display).block || !el.firstChild) return '';
-    const style = computed(el, '::first-letter');
-    const values = generated.map(p => style.getPropertyValue(p));
-    const differs = generated.some((p, i) => inherited.test(p) ? values[i] !== own.getPropertyValue(p) :
-      edges.test(p) ? values[i] !== '0px' : p in initial && values[i] !== initial[p]);
-    return differs ? values.join('\u001f') : '';
-  };
-
-  // The first line of a block with words in it, where it looks otherwise than the next.
-  const ofLine = ['color', 'font-family', 'font-size', 'font-weight', 'font-style', 'font-variant-caps', 'letter-spacing', 'text-transform'];
-  const hasWords = el => {
-    let n = 0;
-    for (let child = firstChild.call(el); child && n < 8; child = nextSibling.call(child), n++) {
-      if (nodeType.call(child) === Node.TEXT_NODE && /\S/.test(child.data)) return true;
-    }
-    return false;
-  };
-  // A style sheet says it of the first paragraphs, or of none: after some blocks nobody asks on.
-  let linesToAsk = 16, linesFound = false;
-  const firstLine = (el, own, display) => {
-    if (!linesToAsk && !linesFound || !displayOf(display).block || !hasWords(el)) return '';
-    if (linesToAsk) linesToAsk--;
-    const style = computed(el, '::first-line');
-    const differs = ofLine.some(p => { const v = style.getPropertyValue(p); return v !== '' && v !== own.getPropertyValue(p); });
-    linesFound ||= differs;
-    return differs ? generated.map(p => style.getPropertyValue(p)).join('\u001f') : '';
-  };
-
-  // The sign of a list item, where it looks otherwise than its words.
-  const marker = (el, own) => {
-    const style = computed(el, '::marker'), content = style.getPropertyValue('content');
-    const differs = ['color', 'font-family', 'font-size', 'font-weight'].some(p => style.getPropertyValue(p) !== own.getPropertyValue(p));
-    if (!differs && (content === 'none' || content === 'normal' || content === '')) return '';
-    return generated.map(p => style.getPropertyValue(p)).join('\u001f');
-  };
+  const {around, firstLetter, firstLine, marker, begin} = pseudo({computed, displayOf}, generated);
 
   const noPicture = Object.entries({
     'background-size': 'auto', 'background-position-x': '0%', 'background-position-y': '0%', 'background-repeat': 'repeat',
@@ -339,8 +193,7 @@
   const readAll = (limit, has, roots) => {
     if (seen !== changed()) known = new Map();
     finished.clear();
-    linesToAsk = 16;
-    linesFound = false;
+    begin();
     const tags = [], index = [], said = [], numberSaid = new Map();
     const say = n => {
       let m = numberSaid.get(n);
@@ -368,7 +221,6 @@
     known = new Map();
     return {tags, index, rows: said, values};
   };
-  // Whether any value that was read has a name in it, in small letters.
   const mentions = name => values.some(value => value.toLowerCase().includes(name));
   return {foresee, read: readAll, mentions};
 }

@@ -1,0 +1,68 @@
+// The computed values of the properties named generated, parted by U+001F, of what style sheets put
+// into an element: {around, firstLetter, firstLine, marker, begin}. Each is empty for an element that
+// has nothing of the kind. computed is getComputedStyle of any document, and displayOf that of
+// plans.js. First lines are asked for anew from begin on.
+({computed, displayOf}, generated) => {
+  // Fields of a form may have the names of what elements can do.
+  const getter = name => Object.getOwnPropertyDescriptor(Node.prototype, name).get;
+  const firstChild = getter('firstChild'), nextSibling = getter('nextSibling'), nodeType = getter('nodeType');
+
+  // Quotation marks that a style sheet names, in place of those that it calls for: the first pair.
+  const quoted = (content, style) => {
+    if (!/(open|close)-quote/.test(content)) return content;
+    const marks = style.getPropertyValue('quotes').match(/"(?:[^"\\]|\\.)*"/g);
+    return marks && marks.length >= 2 ? content.replace(/\bopen-quote/g, () => marks[0]).replace(/\bclose-quote/g, () => marks[1]) : content;
+  };
+  // What a style sheet puts before or after what is in an element.
+  const around = (el, which) => {
+    const style = computed(el, which);
+    const content = style.getPropertyValue('content');
+    if (content === 'none' || content === 'normal' || content === '') return '';
+    return generated.map(p => p === 'content' ? quoted(content, style) : style.getPropertyValue(p)).join('\u001f');
+  };
+  // The first letter of a block, where it looks otherwise than what follows: it answers
+  // for more than was said of it, with what it inherits.
+  const initial = {'float': 'none', 'clear': 'none', 'background-color': 'rgba(0, 0, 0, 0)', 'vertical-align': 'baseline', 'text-decoration-line': 'none', 'initial-letter': 'normal'};
+  const inherited = /^(color|font-.*|line-height|letter-spacing|text-transform)$/, edges = /^(margin|padding)-/;
+  const firstLetter = (el, own, display) => {
+    if (!displayOf(display).block || !el.firstChild) return '';
+    const style = computed(el, '::first-letter');
+    const values = generated.map(p => style.getPropertyValue(p));
+    const differs = generated.some((p, i) => inherited.test(p) ? values[i] !== own.getPropertyValue(p) :
+      edges.test(p) ? values[i] !== '0px' : p in initial && values[i] !== initial[p]);
+    return differs ? values.join('\u001f') : '';
+  };
+
+  // The first line of a block with words in it, where it looks otherwise than the next.
+  const ofLine = ['color', 'font-family', 'font-size', 'font-weight', 'font-style', 'font-variant-caps', 'letter-spacing', 'text-transform'];
+  const hasWords = el => {
+    let n = 0;
+    for (let child = firstChild.call(el); child && n < 8; child = nextSibling.call(child), n++) {
+      if (nodeType.call(child) === Node.TEXT_NODE && /\S/.test(child.data)) return true;
+    }
+    return false;
+  };
+  // A style sheet says it of the first paragraphs, or of none: after some blocks nobody asks on.
+  let linesToAsk = 16, linesFound = false;
+  const firstLine = (el, own, display) => {
+    if (!linesToAsk && !linesFound || !displayOf(display).block || !hasWords(el)) return '';
+    if (linesToAsk) linesToAsk--;
+    const style = computed(el, '::first-line');
+    const differs = ofLine.some(p => { const v = style.getPropertyValue(p); return v !== '' && v !== own.getPropertyValue(p); });
+    linesFound ||= differs;
+    return differs ? generated.map(p => style.getPropertyValue(p)).join('\u001f') : '';
+  };
+
+  // The sign of a list item, where it looks otherwise than its words.
+  const marker = (el, own) => {
+    const style = computed(el, '::marker'), content = style.getPropertyValue('content');
+    const differs = ['color', 'font-family', 'font-size', 'font-weight'].some(p => style.getPropertyValue(p) !== own.getPropertyValue(p));
+    if (!differs && (content === 'none' || content === 'normal' || content === '')) return '';
+    return generated.map(p => style.getPropertyValue(p)).join('\u001f');
+  };
+  const begin = () => {
+    linesToAsk = 16;
+    linesFound = false;
+  };
+  return {around, firstLetter, firstLine, marker, begin};
+}
