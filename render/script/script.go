@@ -16,13 +16,20 @@ import (
 //go:embed *.js
 var files embed.FS
 
-// source is a function, as the file of its name has it.
+// source is a function, as the file of its name has it, without what only its readers need: it
+// is sent to every page, and half of it is that.
 func source(name string) string {
 	text, err := files.ReadFile(name + ".js")
 	if err != nil {
 		panic(err) // it is part of the program
 	}
-	return "(" + strings.TrimSpace(string(text)) + ")"
+	var lines []string
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line != "" && !strings.HasPrefix(line, "//") {
+			lines = append(lines, line)
+		}
+	}
+	return "(" + strings.Join(lines, "\n") + ")"
 }
 
 // Bounds of what is measured of fonts, texts of a page and fonts, and of pictures that are

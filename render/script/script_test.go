@@ -20,8 +20,10 @@ func TestFiles(t *testing.T) {
 		}
 	}
 	for _, name := range used {
-		if text := source(name); !strings.HasPrefix(text, "(//") || !strings.Contains(text, "=> {") && !strings.Contains(text, "function (") && !strings.Contains(text, "=> [") {
-			t.Errorf("%s.js is no function with a comment: %.60s", name, text)
+		text := source(name)
+		comment, err := files.ReadFile(name + ".js")
+		if err != nil || !strings.HasPrefix(string(comment), "//") || strings.Contains(text, "\n//") || !strings.Contains(text, "=> {") && !strings.Contains(text, "function (") && !strings.Contains(text, "=> [") {
+			t.Errorf("%s.js is no function with a comment: %.60s (%v)", name, text, err)
 		}
 	}
 }
