@@ -17,6 +17,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"runtime/debug"
 	"slices"
 
 	"galley/models"
@@ -66,6 +67,9 @@ func run(args []string) error {
 	}
 	if err := flags.Parse(args[1:]); err != nil {
 		return err
+	}
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(300) // as galley has it
 	}
 	var err error
 	if o.chrome, err = chrome.Find(o.chrome); err != nil {
