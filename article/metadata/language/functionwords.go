@@ -11,7 +11,7 @@ import (
 // of, of the languages that it takes them for, and of those that most pages are in:
 // pronouns, prepositions, conjunctions.
 var functionWords = languagesOf(map[string]string{
-	"sw": "ya wa na kwa katika ni la za cha kuwa kama hiyo huo hayo hii huu ambao ambayo lakini pia baada yake wake hata bila watu kuhusu",
+	"sw": "ya wa na kwa katika ni la za cha kuwa kama hiyo huo hayo hii huu ambao ambayo lakini pia baada yake wake hata bila watu kuhusu hizo huyo yao wao sasa kila jana alisema amesema sana zaidi",
 	"xh": "ukuba kwaye okanye kunye nangona xa uthi ngoku oko kodwa emva phambi ngenxa yokuba njengoko kakhulu apha nje ukuze okokuba wathi abantu",
 	"zu": "ukuthi futhi noma uthe ngoba lapho uma kodwa nokuthi manje kanye ngesikhathi emva ngaphambi kakhulu ukuze okuthi kuthi wathi abantu",
 	"ca": "el la els les de de del i amb que per una un és són dels al als més ha han aquest aquesta com però també seva seu entre des",

@@ -15,6 +15,7 @@ func TestTextLanguage(t *testing.T) {
 		{"zh", "中国外交部发言人在北京举行的例行记者会上表示，双方将继续就共同关心的问题保持沟通，推动两国关系健康稳定发展。"},
 		{"zh", "双方将继续就 Kubernetes 和 TypeScript 等项目保持沟通，推动 open source 合作健康稳定发展。"},
 		{"sw", "Kamanda wa polisi katika mkoa huo amesema watu hao wamekamatwa kwa makosa mbalimbali ya wizi na uhalifu, na kuwa baada ya uchunguzi watafikishwa mahakamani. Pia amesema kwa sasa hali ya mkoa ni nzuri lakini wananchi wanapaswa kuwa makini."},
+		{"sw", "Wavuvi wa wilaya hiyo wamekabidhiwa boti kumi mpya. Mkuu wa wilaya alisema kuwa kila kikundi kitarejesha nusu ya gharama, na kwamba fedha hizo zitanunua boti nyingine. Sasa tutafika mbali, alisema mwenyekiti wa kikundi cha wavuvi jana."},
 		{"xh", "URhulumente uthi kwaye ngoku kubalulekile ukuba abantu bancedwe, nangona kunjalo imali ayikho. Oku kwenzeke emva kokuba umphathiswa ethethe nabasebenzi kwaye wathembisa ukuba baza kubhatalwa phambi kokuphela kwenyanga, kodwa akukho nto yenzekileyo okwangoku kunye nabanye."},
 		{"ca", "El govern de la ciutat ha dit que les obres del port duraran dos anys i que els vaixells hauran d'anar al moll vell, que és més petit. També ha explicat que amb aquest projecte la ciutat serà més neta, però els veïns no hi estan d'acord."},
 		{"es", "El gobierno de la ciudad ha dicho que las obras del puerto durarán dos años y que los barcos tendrán que ir al muelle viejo, que es más pequeño. También ha explicado que con este proyecto la ciudad será más limpia, pero los vecinos no están de acuerdo."},
