@@ -52,7 +52,7 @@ func (t *Trimmer) dropInserts(body page.NodeID, post []float64, first int, keep 
 	calls.DropForms(t.View, body, post, first)
 	parents := t.KeptParents(post, first, keep)
 	if !t.Listing {
-		calls.DropOffers(t.View, body, post, first, keep, parents)
+		calls.DropOffers(t.View, body, post, first, keep, parents, t.recipe)
 		teasers.Drop(t.View, body, post, first)
 		links.DropLists(t.View, body, post, first, parents)
 		calls.Drop(t.View, body, post, first, keep)

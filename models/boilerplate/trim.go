@@ -19,6 +19,7 @@ type Trimmer struct {
 	IsBox      func(page.NodeID) bool // whether labels of the site cut such an element without text; nil: none do
 
 	titles map[int]bool // blocks that are titles of the entries of a list that the page is about
+	recipe map[int]bool // blocks that are ingredients and steps of the recipe of the page
 	left   map[int]bool // blocks that are none of the text whatever stands around them: labels between posts, what is said again, footers
 }
 

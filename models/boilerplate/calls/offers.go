@@ -25,8 +25,8 @@ const (
 
 // DropOffers sets the posteriors of boxes that ask a reader for something to 0:
 // subscriptions, donations. They have a button, few words, and posteriors below those of
-// the prose around them. The button beside code copies it.
-func DropOffers(v *view.View, body page.NodeID, post []float64, first int, keep float64, parents map[page.NodeID]bool) {
+// the prose around them. The button beside code copies it, and that beside the blocks of a recipe prints it.
+func DropOffers(v *view.View, body page.NodeID, post []float64, first int, keep float64, parents map[page.NodeID]bool, recipe map[int]bool) {
 	boxes := map[markup.Line]map[string]page.NodeID{}
 	last := page.None // the box that was looked at
 	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
@@ -47,7 +47,7 @@ func DropOffers(v *view.View, body page.NodeID, post []float64, first int, keep 
 			continue
 		}
 		for _, box := range list {
-			if from, to := v.Span(box); isUnsure(v, box, post, first, keep) {
+			if from, to := v.Span(box); isUnsure(v, box, post, first, keep) && !hasAny(recipe, from, to) {
 				clear(post[from-first : to-first])
 			}
 		}
@@ -62,6 +62,16 @@ func haveField(v *view.View, boxes map[string]page.NodeID) bool {
 			if v.IsField(n) {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// hasAny reports whether any block of a range is in a set.
+func hasAny(set map[int]bool, from, to int) bool {
+	for i := from; i < to && len(set) > 0; i++ {
+		if set[i] {
+			return true
 		}
 	}
 	return false

@@ -39,7 +39,7 @@ func TestDropOffers(t *testing.T) {
 			x, body := bodytest.WithBody(t, "<div id=body>"+strings.Repeat("<p>"+bodytest.LongText+"</p>", 4)+tt.box+"</div>")
 			post := slices.Repeat([]float64{tt.post}, x.NumBlocks())
 			tr := view.New(x.Scores(post), x)
-			DropOffers(tr, body, post, 0, 0.45, tr.KeptParents(post[:4], 0, 0.45))
+			DropOffers(tr, body, post, 0, 0.45, tr.KeptParents(post[:4], 0, 0.45), nil)
 			if got := slices.Contains(post, 0); got != tt.dropped || slices.Contains(post[:4], 0) {
 				t.Errorf("dropped %v: %v", got, post)
 			}
@@ -55,9 +55,23 @@ func TestOfferAmongSections(t *testing.T) {
 		x, body := bodytest.WithBody(t, "<div id=body>"+strings.Repeat(section, 3)+"<"+tag+">"+offer+"</"+tag+"></div>")
 		post := slices.Repeat([]float64{0.8}, x.NumBlocks())
 		tr := view.New(x.Scores(post), x)
-		DropOffers(tr, body, post, 0, 0.45, tr.KeptParents(post[:6], 0, 0.45))
+		DropOffers(tr, body, post, 0, 0.45, tr.KeptParents(post[:6], 0, 0.45), nil)
 		if got := slices.Contains(post, 0); got != dropped || slices.Contains(post[:6], 0) {
 			t.Errorf("%s: %v", tag, post)
+		}
+	}
+}
+
+// TestOfferRecipe: what prints a recipe is no offer.
+func TestOfferRecipe(t *testing.T) {
+	const card = `<div><h2>Corn cake</h2><a class=btn href=/print>Print</a><ul><li>Three eggs</li><li>Milk</li></ul></div>`
+	for dropped, recipe := range map[bool]map[int]bool{true: nil, false: {6: true}} {
+		x, body := bodytest.WithBody(t, "<div id=body>"+strings.Repeat("<p>"+bodytest.LongText+"</p>", 4)+card+"</div>")
+		post := slices.Repeat([]float64{0.8}, x.NumBlocks())
+		tr := view.New(x.Scores(post), x)
+		DropOffers(tr, body, post, 0, 0.45, tr.KeptParents(post[:4], 0, 0.45), recipe)
+		if got := slices.Contains(post, 0); got != dropped {
+			t.Errorf("recipe %v: %v", recipe, post)
 		}
 	}
 }

@@ -24,12 +24,13 @@ const (
 
 // Keep keeps the ingredients and steps of the recipe that linked data have, wherever they
 // stand behind the title, with their headings: cards of recipes look like what a page offers.
-// Those of blocks a to b-1 are raised to keep, others to add.
-func Keep(v *view.View, title page.NodeID, a, b int, post []float64, keep, add float64) {
+// Those of blocks a to b-1 are raised to keep, others to add. kept are its ingredients and steps.
+func Keep(v *view.View, title page.NodeID, a, b int, post []float64, keep, add float64) (kept map[int]bool) {
 	recipe, ok := linkeddata.Recipe(v.Page)
 	if title == page.None || v.Listing || !ok {
-		return
+		return nil
 	}
+	kept = map[int]bool{}
 	ingredients, steps := map[string]bool{}, plainLetters(strings.Join(recipe.Steps, ""))
 	for _, s := range recipe.Ingredients {
 		ingredients[plainLetters(s)] = true
@@ -42,12 +43,14 @@ func Keep(v *view.View, title page.NodeID, a, b int, post []float64, keep, add f
 			continue
 		}
 		raiseTo(v, i, a, b, post, keep, add)
+		kept[i] = true
 		for k := i - 1; k >= max(from, i-recipeNear); k-- {
 			if tag := v.Page.Nodes[v.BlockElement(k)].Tag; markup.IsHeading(tag) && v.BlockWords(k) <= recipeHeading {
 				raiseTo(v, k, a, b, post, keep, add)
 			}
 		}
 	}
+	return kept
 }
 
 // raiseTo raises a posterior to keep in the body, and to add outside.
