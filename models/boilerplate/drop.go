@@ -5,6 +5,7 @@ import (
 	"galley/models/boilerplate/datelines"
 	"galley/models/boilerplate/headings"
 	"galley/models/boilerplate/links"
+	"galley/models/boilerplate/parts"
 	"galley/models/boilerplate/repeats"
 	"galley/models/boilerplate/tables"
 	"galley/models/boilerplate/teasers"
@@ -26,6 +27,7 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 		from := datelines.DropAbove(t.View, found.Title, post, a, b)
 		datelines.Drop(t.View, post[from:b], from)
 	}
+	parts.DropUnseen(t.View, post)
 	t.dropInserts(body, own, a, keep)
 	tables.DropBareHeads(t.View, body, own, a, keep)
 	if t.Listing {
@@ -34,6 +36,7 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 	links.DropWaysBack(t.View, body, own, a, keep)
 	repeats.DropPullQuotes(t.View, own, a, keep)
 	if found.Score.Article >= leastArticle { // offers say the same of each
+		calls.DropSignIns(t.View, body, own, a)
 		repeats.DropCopies(t.View, body, own, a, keep)
 		repeats.Drop(t.View, own, a, keep)
 		headings.DropBare(t.View, body, own, a, keep)

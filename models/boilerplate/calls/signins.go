@@ -1,0 +1,83 @@
+package calls
+
+import (
+	"regexp"
+	"strings"
+
+	"galley/models/boilerplate/view"
+	"galley/page"
+)
+
+// Bounds of a box to sign in or to subscribe: the share of the words of the body that it has at most, the
+// words of a line that is looked for, and the share of its words that it says more than once.
+const (
+	signInShare = 0.5
+	signInLine  = 3
+	signInAgain = 0.4
+)
+
+// DropSignIns sets the posteriors of boxes to 0 in which a reader signs in, and which say what one gets for
+// it once for each kind of reader: a script leaves one of them. Nothing else stands beside a field for an
+// address or a password and is said twice; it is told at more length than other boxes with a field.
+func DropSignIns(v *view.View, body page.NodeID, post []float64, first int) {
+	most := signInShare * v.WordsOf(body)
+	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
+		if !isSignIn(&v.Page.Nodes[n]) {
+			continue
+		}
+		box := page.None
+		for up := v.Page.Nodes[n].Parent; up > body && v.WordsOf(up) <= most; up = v.Page.Nodes[up].Parent {
+			if box != page.None && v.WordsOf(up) > v.WordsOf(box) {
+				break
+			}
+			if saysTwice(v, up) {
+				box = up
+			}
+		}
+		if box == page.None {
+			continue
+		}
+		from, to := v.Span(box)
+		for i := max(from, first); i < min(to, first+len(post)); i++ {
+			post[i-first] = 0
+		}
+		n = v.Page.Nodes[box].End - 1
+	}
+}
+
+// isSignIn reports whether an element is a field for the address or the password of a reader, or a link to
+// where one signs in. It may be hidden: the script that chooses what a reader is offered shows it.
+func isSignIn(node *page.Node) bool {
+	switch node.Tag {
+	case "input":
+		kind := strings.ToLower(node.Attr("type"))
+		return kind == "email" || kind == "password"
+	case "a":
+		return signInAddress.MatchString(node.Attr("href"))
+	}
+	return false
+}
+
+// signInAddress has a part that says that one signs in or subscribes there, as addresses do in any language.
+var signInAddress = regexp.MustCompile(`(?i)[/?&=.](log-?in|sign-?(in|up)|register|registration|subscribe|subscriptions?|account)([/?&#.]|$)`)
+
+// saysTwice reports whether much of what an element says stands in it more than once.
+func saysTwice(v *view.View, n page.NodeID) bool {
+	words, again, said := 0, 0, map[string]int{}
+	from, to := v.Span(n)
+	for i := from; i < to; i++ {
+		w := v.BlockWords(i)
+		if words += w; w < signInLine {
+			continue
+		}
+		line := strings.TrimRight(page.Fold(page.Norm(v.BlockText(i))), ".!")
+		switch said[line]++; said[line] {
+		case 1:
+		case 2:
+			again += 2 * w
+		default:
+			again += w
+		}
+	}
+	return float64(again) >= signInAgain*float64(words) && again > 0
+}
