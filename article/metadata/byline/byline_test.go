@@ -84,7 +84,7 @@ func TestSaid(t *testing.T) {
 		{"a label, and linked items without capitals", title + body + `<h6>著者</h6><ul><li><a href=/a>山田太郎</a></li><li><a href=/b>李小龙</a></li></ul>`, "山田太郎|李小龙", "", ""},
 		{"an editor", title + body + `<p>Editor: <b>Bo Roe</b></p>`, "", "Bo Roe", ""},
 		{"a part of a line", title + `<p>5 March 2024 | By Ann Lee</p>` + body, "By Ann Lee", "", ""},
-		{"a block with blocks", title + `<div>By Ann Lee<p>x</p></div>` + body, "", "", ""},
+		{"a block with blocks", title + `<div>By Ann Lee<p>x</p></div>` + body, "By Ann Lee", "", ""},
 		{"a link to the page of an author", title + `<p><a href=/author/ann-lee>Ann Lee</a></p>` + body, "", "", "Ann Lee"},
 		{"a link to the page of all authors", title + `<p><a href=/authors/>Ann Lee</a></p>` + body, "", "", ""},
 	} {
@@ -93,6 +93,28 @@ func TestSaid(t *testing.T) {
 			got := []string{strings.Join(r.Said, "|"), strings.Join(r.Edited, "|"), strings.Join(r.LinkedTo, "|")}
 			if want := []string{tt.said, tt.edited, tt.linkedTo}; !slices.Equal(got, want) {
 				t.Errorf("%q, want %q", got, want)
+			}
+		})
+	}
+}
+
+// TestLooseLines: a line that says who wrote, in one cell with title and text.
+func TestLooseLines(t *testing.T) {
+	cell := func(lines string) string {
+		return `<table><tr><td id=body><b id=title>T</b><br>` + lines + `<p>Something was told for a while.</p></td></tr></table>`
+	}
+	for _, tt := range []struct{ name, html, want string }{
+		{"between breaks", cell(`By Ann Lee<br>Staff Writer`), "By Ann Lee"},
+		{"in capitals, in a font", cell(`<font size=1>By ANN LEE<br>Staff Writer</font>`), "By ANN LEE"},
+		{"no name", cell(`By the harbour<br>of the town`), ""},
+		{"in a sentence", cell(`It was sold by Ann Lee<br>`), ""},
+		{"far below", cell(`One<br>two<br>three<br>four<br>By Ann Lee<br>`), ""},
+		{"who made a picture", cell(`<figure><p>x</p>By Bo Roe</figure>`), ""},
+		{"parts of a line", cell(`By Ann Lee <i>in Barre</i><br>`), ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := strings.Join(looked(t, tt.html).Said, "|"); got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})
 	}

@@ -56,6 +56,9 @@ func (r *Reader) look() {
 			r.introduced(n)
 		}
 	}
+	if len(r.Said) == 0 {
+		r.looseLines(at)
+	}
 	r.Seen, r.LinkedTo = nearest(s.near, at, r.article.End), nearest(s.profiles, at, r.article.End)
 	if len(r.Seen) == 0 {
 		r.Seen = nearest(s.quoted, at, r.article.End)

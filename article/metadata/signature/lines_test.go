@@ -76,6 +76,8 @@ func TestSigned(t *testing.T) {
 		{"the last line", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee</p></div>`, "Ann Lee", ""},
 		{"two names", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee and Bo Roe</p></div>`, "Ann Lee and Bo Roe", ""},
 		{"more words", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee, who was there</p></div>`, "", ""},
+		{"the end of a report, without capitals", title + `<div id=body><p>It was told for a while.</p><p>It ended.</p><p>انتهای پیام/</p></div>`, "", ""},
+		{"behind the text and a link", title + `<div id=body><p>It was told.</p><p class=cut><a href=/x>See the film</a></p><p class=cut>Ann Lee</p></div>`, "Ann Lee", ""},
 		{"an item", title + `<div id=body><p>It was told.</p><p>It ended.</p><ul><li>Ann Lee</li></ul></div>`, "", ""},
 		{"in brackets", title + `<div id=body><p>It was told.</p><p>It ended.</p><p>Ann Lee (Paris)</p></div>`, "", ""},
 		{"behind the text, a paragraph", title + `<div><div id=body><p>It was told.</p><p class=cut>Ann Lee</p></div></div>`, "Ann Lee", ""},

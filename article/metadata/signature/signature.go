@@ -1,6 +1,7 @@
 package signature
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -74,6 +75,9 @@ func (r *Reader) signatures(lines []Line) {
 // isSignedWith reports whether a line is names and nothing else.
 func (r *Reader) isSignedWith(line string) bool {
 	all := person.AllPersonal(line)
+	if strings.HasSuffix(line, "/") {
+		return false // it says that the report ends
+	}
 	return all != "" && all == person.WithoutJoints(line) && !person.IsTitled(line) && !r.describesPicture(line)
 }
 
@@ -109,7 +113,8 @@ const maxSignature = 80
 const longLine = 160
 
 // signedBehind takes the first line behind the text that is a name and nothing else, where it is
-// marked up as a paragraph of the text is and beside it: it was cut, because it is no text.
+// marked up as a paragraph of the text is and beside it: it was cut, because it is no text. Links
+// to other pages may stand before it.
 func (r *Reader) signedBehind() func(dateline.Line, string) {
 	first, parent := true, page.None
 	for n := min(r.article.End, page.NodeID(len(r.p.Nodes))) - 1; n > 0 && parent == page.None; n-- {
@@ -118,6 +123,9 @@ func (r *Reader) signedBehind() func(dateline.Line, string) {
 		}
 	}
 	return func(line dateline.Line, text string) {
+		if !slices.ContainsFunc(line.Nodes, func(n page.NodeID) bool { return !r.p.Inside(n, "a") }) {
+			return
+		}
 		if first && r.isParagraphIn(parent, line, text) && person.IsListed(text) && !person.IsTitled(text) && !r.mentions.HasCommonWord(text) {
 			r.Signed = append(r.Signed, text)
 		}
