@@ -1,6 +1,7 @@
 package links
 
 import (
+	"regexp"
 	"strings"
 
 	"galley/features/block"
@@ -9,8 +10,8 @@ import (
 )
 
 // DropWaysBack sets the posteriors of the last lines that are kept of a body to 0 where each is one
-// link that the menu of the page has as well, or are links behind an arrow that points back: they lead
-// to where a reader came from.
+// link that the menu of the page has as well, or are links behind an arrow that points back, or several
+// short ones with strokes between them: they lead to where a reader came from, or to what one can do here.
 func DropWaysBack(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
 	var menu map[string]bool // looked for once a line is a link
 	for i := len(post) - 1; i > 0; i-- {
@@ -18,7 +19,7 @@ func DropWaysBack(v *view.View, body page.NodeID, post []float64, first int, kee
 			continue
 		}
 		n := v.BlockElement(first + i)
-		if leadsBack(v, first+i) {
+		if leadsBack(v, first+i) || isLastRow(v, first+i) {
 			post[i] = 0
 			continue
 		}
@@ -42,6 +43,23 @@ const backLinked = 0.85
 // stands before them.
 func leadsBack(v *view.View, block int) bool {
 	return v.BlockLinkShare(block) >= backLinked && strings.ContainsAny(firstSign(v.BlockText(block)), "←⟵⇐◀◂⬅‹«")
+}
+
+// rowStroke parts the links of a row.
+var rowStroke = regexp.MustCompile(`\s[|¦•·]\s`)
+
+// isLastRow reports whether a block is two links or more, of few words each, with strokes between them.
+func isLastRow(v *view.View, block int) bool {
+	if v.BlockLinkShare(block) < backLinked {
+		return false
+	}
+	links := rowStroke.Split(page.Norm(v.BlockText(block)), -1)
+	for _, words := range links {
+		if page.CountWords(words) > rowLinkWords {
+			return false
+		}
+	}
+	return len(links) >= rowLinks
 }
 
 // firstSign is the first character of a text.

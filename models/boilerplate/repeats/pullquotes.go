@@ -36,7 +36,11 @@ func DropPullQuotes(v *view.View, post []float64, first int, keep float64) {
 		}
 	}
 	for i := range post {
-		if post[i] >= keep && v.BlockWords(first+i) >= pullWords && v.BlockEnclosing(first+i)&(block.InHeading|block.InFigure|block.InList|block.InTable) == 0 && marked[markup.Of(v.Page, v.BlockElement(first+i))] <= pullAlike && len(apart) < pullMost {
+		in := v.BlockEnclosing(first + i)
+		if in&block.InQuote != 0 {
+			in &^= block.InFigure // no caption
+		}
+		if post[i] >= keep && v.BlockWords(first+i) >= pullWords && in&(block.InHeading|block.InFigure|block.InList|block.InTable) == 0 && marked[markup.Of(v.Page, v.BlockElement(first+i))] <= pullAlike && len(apart) < pullMost {
 			apart = append(apart, i)
 		}
 	}

@@ -19,6 +19,7 @@ func TestDropPullQuotes(t *testing.T) {
 	}{
 		{"a box", text + "<div class=pull>“" + said + "”</div>" + text, []float64{1, 0, 1}},
 		{"before the paragraph", "<blockquote>" + said + "</blockquote>" + text, []float64{0, 1}},
+		{"a quotation in a figure", text + "<figure><blockquote><p>" + said + "</p></blockquote></figure>" + text, []float64{1, 0, 1}},
 		{"not said elsewhere", text + "<blockquote>A kettle has one seam and that is at the lid</blockquote>", []float64{1, 1}},
 		{"a heading", "<h2>" + said + "</h2>" + text, []float64{1, 1}},
 		{"an item", text + "<ul><li>" + said + "</ul>", []float64{1, 1}},
