@@ -5,7 +5,6 @@ import (
 	"galley/models/boilerplate/datelines"
 	"galley/models/boilerplate/headings"
 	"galley/models/boilerplate/links"
-	"galley/models/boilerplate/parts"
 	"galley/models/boilerplate/repeats"
 	"galley/models/boilerplate/tables"
 	"galley/models/boilerplate/teasers"
@@ -27,7 +26,6 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 		from := datelines.DropAbove(t.View, found.Title, post, a, b)
 		datelines.Drop(t.View, post[from:b], from)
 	}
-	parts.DropUnseen(t.View, post)
 	t.dropInserts(body, own, a, keep)
 	tables.DropBareHeads(t.View, body, own, a, keep)
 	if t.Listing {
