@@ -53,10 +53,22 @@ func (p *Page) Depths() []int32 {
 }
 
 // Body is the body of the page: the first <body>, or <frameset>, whose frames have bodies of
-// their own (HTML, 3.1.3); the root where there is none.
+// their own (HTML, 3.1.3); the root where there is none. Nearly always it is a child of the root,
+// and is found there in a few steps, however long the head is.
 func (p *Page) Body() NodeID {
+	isBody := func(n *Node) bool { return n.Kind == Element && (n.Tag == "body" || n.Tag == "frameset") }
+	if len(p.Nodes) > 0 && !isBody(&p.Nodes[0]) {
+		for i := NodeID(1); int(i) < len(p.Nodes); i = max(i+1, p.Nodes[i].End) {
+			if isBody(&p.Nodes[i]) {
+				return i
+			}
+			if p.Nodes[i].Tag != "head" && p.Nodes[i].Kind == Element {
+				break // as in a document that is none of HTML
+			}
+		}
+	}
 	for i := range p.Nodes {
-		if n := &p.Nodes[i]; n.Kind == Element && (n.Tag == "body" || n.Tag == "frameset") {
+		if isBody(&p.Nodes[i]) {
 			return NodeID(i)
 		}
 	}

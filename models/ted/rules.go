@@ -80,7 +80,7 @@ func title(words [][]string, linked []bool, known map[string]bool) int {
 
 // around is the element that a passage is a paragraph of: the parent of the nearest block.
 func around(p *page.Page, n page.NodeID) page.NodeID {
-	for n != p.Body() {
+	for body := p.Body(); n != body; {
 		block := p.Nodes[n].Kind == page.Element && p.IsBlock(n)
 		if n = p.Nodes[n].Parent; block {
 			break

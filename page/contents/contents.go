@@ -32,9 +32,10 @@ func Of(p *page.Page) []page.NodeID {
 	all, own := letterCounts(p, entries)
 	within := func(n page.NodeID, counts []int32) int32 { return counts[p.Nodes[n].End] - counts[n] }
 	var list []page.NodeID
+	body := p.Body()
 	for i := 0; i < len(entries); i++ {
 		n := entries[i]
-		for up := p.Nodes[n].Parent; up > p.Body() && float64(within(up, own)) >= entryShare*float64(within(up, all)); up = p.Nodes[up].Parent {
+		for up := p.Nodes[n].Parent; up > body && float64(within(up, own)) >= entryShare*float64(within(up, all)); up = p.Nodes[up].Parent {
 			n = up
 		}
 		end, first := p.Nodes[n].End, i

@@ -19,12 +19,13 @@ const (
 // with.
 func Trails(p *page.Page) (list []page.NodeID) {
 	title := page.Fold(p.DocumentTitle())
-	for n := p.Body(); n < p.Nodes[p.Body()].End; n++ {
+	body := p.Body()
+	for n := body; n < p.Nodes[body].End; n++ {
 		if tag := p.Nodes[n].Tag; tag != "ul" && tag != "ol" {
 			continue
 		}
 		said := endOfTrail(p, n)
-		if said != "" && (said == title || strings.HasPrefix(headingBehind(p, n)+" ", said+" ")) {
+		if said != "" && (said == title || strings.HasPrefix(headingBehind(p, n, p.Nodes[body].End)+" ", said+" ")) {
 			list = append(list, n)
 		}
 		if said != "" {
@@ -63,9 +64,9 @@ func leadsAway(p *page.Page, n page.NodeID) bool {
 	return a != page.None && p.Nodes[a].Attr("href") != ""
 }
 
-// headingBehind is what the heading right behind a node says, "" where there is none.
-func headingBehind(p *page.Page, n page.NodeID) string {
-	for i, end := p.Nodes[n].End, p.Nodes[p.Body()].End; i < min(p.Nodes[n].End+trailBefore, end); i++ {
+// headingBehind is what the heading right behind a node and before end says, "" where there is none.
+func headingBehind(p *page.Page, n, end page.NodeID) string {
+	for i := p.Nodes[n].End; i < min(p.Nodes[n].End+trailBefore, end); i++ {
 		switch p.Nodes[i].Tag {
 		case "h1", "h2":
 			if p.Nodes[i].End-i > shortNodes {

@@ -1,6 +1,7 @@
 package mention
 
 import (
+	"index/suffixarray"
 	"slices"
 	"strings"
 
@@ -14,7 +15,9 @@ import (
 type Reader struct {
 	p       *page.Page
 	article *extent.Extent
-	common  map[string]bool // whether a word is written small on the page, once asked
+	common  map[string]bool    // whether a word is written small on the page, once asked
+	asked   int                // how often Shows was
+	texts   *suffixarray.Index // of what Shows looks through, nil until it is asked more than mostScans times
 }
 
 // On is the reader of the names on the page of an article.
@@ -32,6 +35,9 @@ func IsAuthors(node *page.Node) bool { return token.In(node, authorTokens) }
 // Shows reports whether a name is in a text of the page that shows.
 func (r *Reader) Shows(name string) bool {
 	name = page.Fold(name)
+	if r.asked++; r.asked > mostScans {
+		return r.isIndexed(name)
+	}
 	for i := range r.p.Nodes {
 		if n := &r.p.Nodes[i]; n.Kind == page.Text && !n.Hidden && len(n.Text) >= len(name)/2 && strings.Contains(page.Fold(n.Text), name) {
 			return true
@@ -40,12 +46,33 @@ func (r *Reader) Shows(name string) bool {
 	return false
 }
 
+// mostScans is how many names are looked for by going through the whole page each time. Nearly all
+// pages ask for one or two; for a list of hundreds of names an index of the page takes less.
+const mostScans = 20
+
+// isIndexed reports whether a text of the page that a reader sees has a folded name.
+func (r *Reader) isIndexed(name string) bool {
+	if r.texts == nil {
+		var all []byte
+		for i := range r.p.Nodes {
+			if n := &r.p.Nodes[i]; n.Kind == page.Text && !n.Hidden {
+				all = append(append(all, page.Fold(n.Text)...), 0)
+			}
+		}
+		r.texts = suffixarray.New(all)
+	}
+	return name == "" || len(r.texts.Lookup([]byte(name), 1)) > 0
+}
+
 // GivenNamesFirst are texts that name authors: those that have the family name first begin with the
 // given name, where the page shows the name so elsewhere.
 func (r *Reader) GivenNamesFirst(texts []string) []string {
+	own := false // whether texts is a copy
 	for i, text := range texts {
 		if person.IsFamilyFirst(text) && r.Shows(person.GivenFirst(text)) {
-			texts = slices.Clone(texts)
+			if !own {
+				texts, own = slices.Clone(texts), true
+			}
 			texts[i] = person.GivenFirst(text)
 		}
 	}

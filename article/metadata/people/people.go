@@ -16,7 +16,7 @@ import (
 
 // Reader has all places of a page that may say who wrote the article on it.
 type Reader struct {
-	p          *page.Page
+	titled     string // what <title> says
 	stated     *statements.Reader
 	mentions   *mention.Reader
 	bylines    *byline.Reader
@@ -26,7 +26,7 @@ type Reader struct {
 // Look reads who a page says to have written the article, beside what it states.
 func Look(article *extent.Extent, stated *statements.Reader) *Reader {
 	mentions := mention.On(article)
-	return &Reader{article.Page, stated, mentions, byline.Look(article, mentions), signature.Look(article, mentions)}
+	return &Reader{article.Page.DocumentTitle(), stated, mentions, byline.Look(article, mentions), signature.Look(article, mentions)}
 }
 
 // Authors are who wrote the article, whose text are the lines, on a page of a site. The reader stays as
@@ -49,8 +49,9 @@ func (r *Reader) people(site string) (authors, sources []string) {
 	for _, name := range r.stated.Linked.Groups {
 		groups = append(groups, page.Norm(name))
 	}
+	inGroups := among(groups)
 	isGroup := func(name string) bool {
-		return slices.Contains(groups, name) || person.IsAcronym(name) || person.IsOrganisation(name, slices.Concat(own, sources))
+		return inGroups(name) || person.IsAcronym(name) || person.IsOrganisation(name, slices.Concat(own, person.Compared(sources)))
 	}
 	if source := page.Norm(r.stated.Linked.Source); source != "" {
 		sources = append(sources, source)
@@ -68,7 +69,7 @@ func (r *Reader) people(site string) (authors, sources []string) {
 			continue
 		}
 		for _, name := range named {
-			isSite := title.EndsWith(r.p, name) && (len(named) > 1 || !person.IsPersonal(name))
+			isSite := title.EndsWith(r.titled, name) && (len(named) > 1 || !person.IsPersonal(name))
 			if !isGroup(name) && !isSite && (len(otherwise) == 0 || !r.mentions.HasCommonWord(name)) && (person.IsPersonal(name) || len(named) == 1 && !person.HasSpace(name)) {
 				people = append(people, name)
 			} else {
@@ -91,7 +92,7 @@ func (r *Reader) people(site string) (authors, sources []string) {
 		return bare, person.Unique(sources)
 	}
 	odd := func(name string) bool { return !person.IsListed(name) || strings.Contains(name, "/") }
-	if len(bare) > 0 && !slices.ContainsFunc(otherwise, func(name string) bool { return !title.EndsWith(r.p, name) }) && !slices.ContainsFunc(bare, odd) {
+	if len(bare) > 0 && !slices.ContainsFunc(otherwise, func(name string) bool { return !title.EndsWith(r.titled, name) }) && !slices.ContainsFunc(bare, odd) {
 		return bare, person.Unique(sources)
 	}
 	if names := person.Names(r.metaNames()); len(names) > 0 && len(otherwise) == 1 && page.Letters(otherwise[0]) == page.Letters(r.stated.Linked.Publisher) {
@@ -128,7 +129,7 @@ func (r *Reader) metaNames() []string {
 	}
 	if len(keys) > 1 {
 		for _, key := range keys {
-			if names := person.Names(byKey[key]); len(names) > 0 && !title.EndsWith(r.p, names[0]) && r.mentions.Shows(names[0]) {
+			if names := person.Names(byKey[key]); len(names) > 0 && !title.EndsWith(r.titled, names[0]) && r.mentions.Shows(names[0]) {
 				return byKey[key]
 			}
 		}
@@ -143,7 +144,7 @@ func (r *Reader) orShown(said []string) []string {
 	if len(names) != 1 {
 		return said
 	}
-	isSite := title.EndsWith(r.p, names[0])
+	isSite := title.EndsWith(r.titled, names[0])
 	shown := [][]string{r.bylines.Seen, r.bylines.Said}
 	if isSite {
 		shown = append(shown, r.signatures.Signed)

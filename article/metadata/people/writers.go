@@ -10,14 +10,15 @@ import (
 // editors, and somebody else in the byline.
 func (r *Reader) writers() []string {
 	edited := person.Names(r.bylines.Edited)
-	isEditor := func(name string) bool { return slices.Contains(edited, name) }
+	isEditor := among(edited)
 	others := func(name string) bool { return person.IsPersonal(name) && !isEditor(name) }
 	named := person.Names(r.stated.Linked.Authors)
 	if len(edited) > 0 && len(named) > 0 && !slices.ContainsFunc(named, func(name string) bool { return !isEditor(name) }) && slices.ContainsFunc(person.Names(r.bylines.Seen), others) {
 		return slices.DeleteFunc(person.Names(r.bylines.Seen), isEditor)
 	}
 	more := person.Names(r.metaNames())
-	missing := func(name string) bool { return !slices.Contains(more, name) }
+	told := among(more)
+	missing := func(name string) bool { return !told(name) }
 	impersonal := func(name string) bool { return !person.IsPersonal(name) }
 	if by := r.toldBy(named); by != nil {
 		return by
@@ -26,6 +27,15 @@ func (r *Reader) writers() []string {
 		return more // linked data of some programs has the first of several
 	}
 	return r.stated.Linked.Authors
+}
+
+// among is whether a name is in a list.
+func among(names []string) func(name string) bool {
+	has := map[string]bool{}
+	for _, name := range names {
+		has[name] = true
+	}
+	return func(name string) bool { return has[name] }
 }
 
 // toldBy are the people whom readers are told of, behind a word for "by", where the one name

@@ -14,15 +14,25 @@ import (
 
 // Names are the names in some texts, each once.
 func Names(texts []string) (names []string) {
+	seen := map[string]bool{} // by their letters
 	for _, text := range texts {
 		for _, name := range Split(text) {
-			if !slices.ContainsFunc(names, func(other string) bool { return page.Letters(other) == page.Letters(name) }) {
+			if letters := page.Letters(name); !seen[letters] {
+				seen[letters] = true
 				names = append(names, name)
 			}
 		}
 	}
 	return names
 }
+
+// MostCompared is how many names of a page are compared with each other, or looked for in its text.
+// Each of these takes time by itself. No byline is that long; papers of physicists have lists of
+// some thousand names, of which the rest is taken as it is written.
+const MostCompared = 200
+
+// Compared are the first names of a list, as many as are compared.
+func Compared(names []string) []string { return names[:min(len(names), MostCompared)] }
 
 // HasSpace reports whether a name is of several words.
 func HasSpace(s string) bool { return strings.Contains(s, " ") }
@@ -160,8 +170,10 @@ func IsConjunction(word string) bool { return conjunctions[word] }
 
 // Unique are the texts of a list, each once.
 func Unique(list []string) (once []string) {
+	seen := map[string]bool{}
 	for _, s := range list {
-		if !slices.Contains(once, s) {
+		if !seen[s] {
+			seen[s] = true
 			once = append(once, s)
 		}
 	}

@@ -29,7 +29,7 @@ func IsPhrase(text string) bool {
 // around it: those are phrases, in whatever language.
 func WithoutPhrases(names []string) []string {
 	return slices.DeleteFunc(slices.Clone(names), func(name string) bool {
-		return slices.ContainsFunc(names, func(other string) bool {
+		return slices.ContainsFunc(Compared(names), func(other string) bool {
 			return len(other) < len(name) && IsPersonal(other) && HasWords(name, other)
 		})
 	})

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"galley/article/articletest"
-	"galley/page"
 )
 
 // TestHints: what the page calls its headline decides where the title ends, and only what a reader
@@ -66,11 +65,11 @@ func TestSites(t *testing.T) {
 		"How clay is fired | Kiln Daily": true, "How clay is fired - Kiln Daily": true, "How clay is fired at Kiln Daily": false, "Kiln Daily": false, "Kiln Daily | All": false, "How | The Kiln Daily": false,
 	} {
 		p, _ := articletest.Parse(t, "<title>"+title+"</title><body><p>x")
-		if got := EndsWith(p, "Kiln Daily"); got != want {
+		if got := EndsWith(p.DocumentTitle(), "Kiln Daily"); got != want {
 			t.Errorf("%q: %v, want %v", title, got, want)
 		}
 	}
-	if p, _ := articletest.Parse(t, "<title>How | ...</title><p>x"); EndsWith(p, "") || EndsWith(&page.Page{}, "Kiln") {
+	if p, _ := articletest.Parse(t, "<title>How | ...</title><p>x"); EndsWith(p.DocumentTitle(), "") || EndsWith("", "Kiln") {
 		t.Error("no name is none of a site")
 	}
 }

@@ -66,10 +66,10 @@ func siteNames(p *page.Page) (names []string) {
 	return slices.DeleteFunc(names, func(s string) bool { return s == "" })
 }
 
-// EndsWith reports whether <title> has a name behind its last sign, as it has that of the
+// EndsWith reports whether the <title> has a name behind its last sign, as it has that of the
 // site.
-func EndsWith(p *page.Page, name string) bool {
-	title, plain := p.DocumentTitle(), page.Letters(name)
+func EndsWith(title, name string) bool {
+	plain := page.Letters(name)
 	return plain != "" && strings.HasSuffix(page.Letters(title), plain) && slices.ContainsFunc(siteSigns, func(sign string) bool {
 		at := strings.LastIndex(title, sign)
 		return at > 0 && page.Letters(title[at+len(sign):]) == plain

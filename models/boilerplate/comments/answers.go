@@ -25,7 +25,8 @@ func WithoutAnswers(x *features.Index, scores *features.BlockScores) *features.B
 // answerForm is the first form behind the text to answer it with; page.None without.
 func answerForm(x *features.Index, scores *features.BlockScores) page.NodeID {
 	p, start := x.Page, behindText(x, scores)
-	for n := p.Body(); n < p.Nodes[p.Body()].End; n++ {
+	body := p.Body()
+	for n := body; n < p.Nodes[body].End; n++ {
 		if form := control.AnswerForm(p, n); form != page.None && x.Readable(n) {
 			if from, _ := x.Span(form); from >= start {
 				return form
