@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -129,6 +130,8 @@ func (p *Page) TextWithout(n NodeID, cut []NodeID) string {
 	// ends are the ends of the open blocks: a block breaks the line where it
 	// closes too.
 	var ends []NodeID
+	first, _ := slices.BinarySearch(cut, n)
+	cut = cut[first:]
 	for i := n; i < p.Nodes[n].End; i++ {
 		for len(ends) > 0 && ends[len(ends)-1] <= i {
 			ends = ends[:len(ends)-1]

@@ -24,8 +24,11 @@ type Part struct {
 func Parts(p *page.Page, sel page.Selection) []Part {
 	var parts []Part
 	titleInBody := false
+	cut := slices.Sorted(slices.Values(sel.Cut))
 	for _, root := range p.Outermost(sel.Roots) {
-		b := Part{Root: root, Cut: inside(p, root, sel.Cut)}
+		from, _ := slices.BinarySearch(cut, root)
+		to, _ := slices.BinarySearch(cut, p.Nodes[root].End)
+		b := Part{Root: root, Cut: inside(p, root, cut[from:to])}
 		if sel.Title != page.None && p.Contains(root, sel.Title) && !Covered(p, b.Cut, sel.Title) {
 			titleInBody = true
 		}
@@ -75,11 +78,16 @@ func inside(p *page.Page, root page.NodeID, nodes []page.NodeID) []page.NodeID {
 }
 
 // withSummaries are the cuts but for what names a fold of which something is left: without it
-// browsers put a name of their own in its place.
+// browsers put a name of their own in its place. One <summary> names a fold, however many it has.
 func withSummaries(p *page.Page, cut []page.NodeID) []page.NodeID {
 	var kept []page.NodeID
+	looked := map[page.NodeID]bool{} // the folds whose name was among the cuts
 	for i, n := range cut {
-		if p.Nodes[n].Tag != "summary" || !namesFold(p, n, cut[i+1:]) {
+		isName := p.Nodes[n].Tag == "summary" && !looked[p.Nodes[n].Parent]
+		if isName {
+			looked[p.Nodes[n].Parent] = true
+		}
+		if !isName || !namesFold(p, n, cut[i+1:]) {
 			kept = append(kept, n)
 		}
 	}

@@ -19,6 +19,7 @@ func TestSummaries(t *testing.T) {
 		{"with all", `<details><summary id=s>More</summary><p id=p>Words.</p></details>`, []string{"#s", "#p"}, 2},
 		{"with some", `<details><summary id=s>More</summary><p id=p>Words.</p><p>Others.</p></details>`, []string{"#s", "#p"}, 1},
 		{"no words", `<details><summary id=s>More</summary> </details>`, []string{"#s"}, 1},
+		{"two names", `<details><summary id=s>More</summary><summary id=p>Others</summary><p>Words.</p></details>`, []string{"#s", "#p"}, 1},
 		{"in a box", `<div><summary id=s>More</summary><p>Words.</p></div>`, []string{"#s"}, 1},
 	} {
 		p, sel := articletest.Parse(t, `<div id=body><p>First.</p>`+tt.in+`<p>Last.</p></div>`)
