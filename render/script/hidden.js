@@ -86,8 +86,12 @@
       kinds.get(kind).tops.push(top);
       for (const text of texts) kinds.get(kind).texts.push(text);
     }
-    return [...parents.values()].flatMap(kinds => [...kinds.values()]).sort((a, b) => sum(b.texts) - sum(a.texts)).slice(0, 20);
+    const sized = [...parents.values()].flatMap(kinds => [...kinds.values()]).map(part => ({part, size: sum(part.texts)}));
+    return sized.sort((a, b) => b.size - a.size).slice(0, 20).map(({part}) => part);
   };
+
+  // Each selector is tried at every hidden element, so one takes time by its length as well.
+  const longest = 500;
 
   // What the linked data says: which elements are the text, for those who pay or for all, and
   // the texts of articles.
@@ -100,7 +104,7 @@
         const value = list[n];
         if (!value || typeof value !== 'object') continue;
         if (value.cssSelector && value.isAccessibleForFree !== undefined) {
-          for (const selector of [value.cssSelector].flat()) if (typeof selector === 'string') selectors.push(selector);
+          for (const selector of [value.cssSelector].flat()) if (typeof selector === 'string' && selector.length <= longest) selectors.push(selector);
         }
         if (typeof value.articleBody === 'string') bodies.push(squash(value.articleBody));
         for (const child of Object.values(value)) list.push(child);

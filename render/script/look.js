@@ -36,7 +36,7 @@
     if (/^(i?frame|object)$/.test(name) && el.contentDocument) list = [el.contentDocument.documentElement];
     else if (shadowRoot.call(el)) list = [...shadowRoot.call(el).children];
     else if (name === 'slot' && el.assignedElements().length) list = el.assignedElements();
-    if (list) stack.push(...list.reverse());
+    if (list) for (const child of list.reverse()) stack.push(child); // more than fit in the arguments of a call
     else for (let child = lastElementChild.call(el); child; child = previousElementSibling.call(child)) stack.push(child);
   };
   const viewOf = el => defaultView.call(ownerDocument.call(el));

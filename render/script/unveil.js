@@ -71,13 +71,20 @@
     if (!before(heading, part.tops[0])) return false;
     const around = closest.call(heading, 'article, main, [role=main]');
     if (around) return contains.call(around, part.up);
-    return ![...document.querySelectorAll('footer, [role=contentinfo]')].some(foot => before(heading, foot) && before(foot, part.tops[0]));
+    // The first foot behind the heading is looked for by halves: to compare places takes time by itself.
+    const feet = document.querySelectorAll('footer, [role=contentinfo]');
+    let from = 0, to = feet.length;
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (before(heading, feet[middle])) to = middle; else from = middle + 1;
+    }
+    return from === feet.length || !before(feet[from], part.tops[0]);
   };
   // The only title of a page, where it is hidden above a part, in the element around that.
   const veiledHeading = part => {
     const [heading, ...others] = [...document.querySelectorAll('h1')].filter(heading => size(heading.textContent) > 0);
     const is = heading && !others.length && part.up && !isShown(heading) && before(heading, part.tops[0]) && contains.call(part.up, heading);
-    return is && !part.tops.some(top => top.contains(heading)) ? heading : null;
+    return is && !part.tops.some(top => contains.call(top, heading)) ? heading : null;
   };
   const veilOf = element => {
     for (let up; (up = parent.call(element)) && !isShown(up);) element = up;
@@ -87,7 +94,11 @@
     const all = sum(part.texts);
     if (all < sum(main) || part.tops.some(isOver)) return false;
     if (part.tops.reduce((n, top) => n + top.querySelectorAll(fields).length, 0) * least > all) return false;
-    const has = element => part.tops.some(top => top.contains(element));
+    const own = new Set(part.tops);
+    const has = element => {
+      for (let at = element; at; at = parent.call(at)) if (own.has(at)) return true;
+      return false;
+    };
     const headings = [...document.querySelectorAll('h1')].filter(heading => size(heading.textContent) > 0);
     const outside = headings.filter(heading => !has(heading) && isShown(heading) && !closest.call(heading, 'body > header, nav, [role=banner]'));
     if (!outside.length && (headings.some(has) || veiledHeading(part))) return part.tops.length === 1;
