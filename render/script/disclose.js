@@ -21,13 +21,13 @@
   const isClosed = element => !element.checkVisibility({visibilityProperty: true}) ||
     element.offsetHeight <= 1 && element.scrollHeight > 1 && getComputedStyle(element).overflowY !== 'visible';
 
-  let opened = 0;
-  for (const details of document.querySelectorAll('details:not([open])')) {
-    if (isBeside(details) || [...details.children].some(isOver)) continue;
+  // All are looked at before any is opened: else the styles of the page are computed anew for each.
+  const folds = [...document.querySelectorAll('details:not([open])')].filter(details => !isBeside(details) && ![...details.children].some(isOver));
+  for (const details of folds) {
     details.removeAttribute('name'); // of those of one name only one may be open
     details.open = true;
-    opened++;
   }
+  const opened = folds.length;
 
   const least = new Map(); // of each panel to open: how much text it must have
 
