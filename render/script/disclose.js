@@ -21,13 +21,22 @@
   const isClosed = element => !element.checkVisibility({visibilityProperty: true}) ||
     element.offsetHeight <= 1 && element.scrollHeight > 1 && getComputedStyle(element).overflowY !== 'visible';
 
-  // All are looked at before any is opened: else the styles of the page are computed anew for each.
-  const folds = [...document.querySelectorAll('details:not([open])')].filter(details => !isBeside(details) && ![...details.children].some(isOver));
+  // All are opened before the styles of any are asked for, which else Chrome computes anew for each;
+  // those are closed again of which something lies over the page.
+  const folds = [...document.querySelectorAll('details:not([open])')].filter(details => !isBeside(details));
+  const named = folds.map(details => details.getAttribute('name'));
   for (const details of folds) {
     details.removeAttribute('name'); // of those of one name only one may be open
     details.open = true;
   }
-  const opened = folds.length;
+  const over = folds.map(details => [...details.children].some(isOver));
+  let opened = 0;
+  folds.forEach((details, i) => {
+    opened += !over[i];
+    if (!over[i]) return;
+    details.open = false;
+    if (named[i] !== null) details.setAttribute('name', named[i]);
+  });
 
   const least = new Map(); // of each panel to open: how much text it must have
 

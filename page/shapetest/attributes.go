@@ -1,0 +1,48 @@
+package shapetest
+
+// attributes are pages with one very long attribute, or with very many.
+func attributes() []Shape {
+	one := func(name, before, unit, behind string) Shape { return within(name, before, unit, behind) }
+	return []Shape{
+		one("attr class", "<p class='", "c%d ", "'>Text</p>"),
+		one("attr class same", "<p class='", "author ", "'>Text</p>"),
+		one("attr class signs", "<p class='", "a-b_c", "'>Text</p>"),
+		one("attr id", "<p id='", "x%d-", "'>Text</p>"),
+		one("attr style", "<p style='", "color:red;margin:%dpx;", "'>Text</p>"),
+		one("attr style spaces", "<p style='", " ", "'>Text</p>"),
+		one("attr style url", "<p style='background:", "url(/%d.png),", "'>Text</p>"),
+		one("attr style brackets", "<p style='color:", "rgb(", "'>Text</p>"),
+		one("attr style vars", "<p style='", "--v%d:var(--v%p);", "color:var(--v9)'>Text</p>"),
+		one("attr srcset", "<p><img src=/x.jpg srcset='", "/%d.jpg %dw, ", "'></p>"),
+		one("attr srcset commas", "<p><img src=/x.jpg srcset='", ",", "'></p>"),
+		one("attr srcset data", "<p><img srcset='", "data:image/png;base64,AAAA%d 1x, ", "'></p>"),
+		one("attr sizes", "<p><img src=/x.jpg sizes='", "(min-width: %dpx) 100vw, ", "'></p>"),
+		one("attr src data", "<p><img src='data:image/png;base64,", "AAAA", "'></p>"),
+		one("attr src svg", "<p><img src='data:image/svg+xml,", "%3Cpath d=M0 %d", "'></p>"),
+		one("attr alt", "<p><img src=/x.jpg alt='", "A picture of %s, ", "'></p>"),
+		one("attr title", "<p title='", "A title of %s, ", "'>x</p>"),
+		one("attr href", "<p><a href='/", "a/../%d/", "'>Text</a></p>"),
+		one("attr href query", "<p><a href='/x?", "a=%d&", "'>Text</a></p>"),
+		one("attr href percent", "<p><a href='/", "%25%20", "'>Text</a></p>"),
+		one("attr href hash", "<p><a href='#", "x", "'>Text</a></p>"),
+		one("attr aria-label", "<p aria-label='", "A label %d ", "'>Text</p>"),
+		one("attr aria-labelledby", "<p aria-labelledby='", "x%d ", "'>Text</p>"),
+		one("attr aria-controls", "<button aria-expanded=false aria-controls='", "x%d ", "'>Text</button>"),
+		one("attr rel", "<p><a href=/x rel='", "author ", "'>Text</a></p>"),
+		one("attr itemprop", "<p itemscope itemtype=https://schema.org/Article><span itemprop='", "author ", "'>Text</span></p>"),
+		one("attr itemref", "<p itemscope itemtype=https://schema.org/Article itemref='", "x%d ", "'>Text</p>"),
+		one("attr datetime", "<time datetime='", "2024-05-12 ", "'>x</time>"),
+		one("attr headers", "<table><tr><td headers='", "x%d ", "'>x</table>"),
+		one("attr points", "<svg><path d='", "M0 %d ", "'/></svg>"),
+		one("attr lang", "<p lang='", "en-", "'>x</p>"),
+		one("attr onclick", "<p onclick='", "x();", "'>x</p>"),
+		one("attrs", "<p ", "data-a%d=x ", ">x</p>"),
+		one("attrs style font", "<p style='font-family:", "\"F%d\",", "serif'>x</p>"),
+		body("attr each class", "<p class='a b c d%d e f'>Text of %s</p>"),
+		body("attr each style", "<p style='margin:%dpx;color:#123'>Text of %s</p>"),
+		body("attr each title", "<p title='A title %d'>Text of %s</p>"),
+		body("attr each lang", "<p lang=x-%d>Text of %s, and more.</p>"),
+		body("attr each dir", "<p dir=rtl>Text of %s, and more.</p>"),
+		body("attr each data-src", "<p><img data-src=/%d.jpg data-srcset='/%d.jpg 2x' data-original=/%d></p>"),
+	}
+}

@@ -1,0 +1,42 @@
+package shapetest
+
+// nests are pages with chains that are as deep as the parser goes.
+func nests() []Shape {
+	return []Shape{
+		nested("deep div", "<div>", "Text at the end %s, with words.", "</div>"),
+		nested("deep div texts", "<div>x %s", "end", "</div>"),
+		nested("deep div paragraphs", "<div><p>Text %d here.</p>", "end", "</div>"),
+		nested("deep div links", "<div><a href=/%d>Link</a>", "end", "</div>"),
+		nested("deep span", "<span>", "Text at the end %s.", "</span>"),
+		nested("deep span texts", "<span>x ", "Text at the end %s.", "</span>"),
+		nested("deep ul", "<ul><li>%d", "x", "</ul>"),
+		nested("deep ol texts", "<ol><li>A text of it %s.", "x", "</ol>"),
+		nested("deep dl", "<dl><dd>%d", "x", "</dl>"),
+		nested("deep table", "<table><tr><td>%d", "x", "</table>"),
+		nested("deep blockquote", "<blockquote>They said. ", "x %s", "</blockquote>"),
+		nested("deep section", "<section><h2>Part %s</h2>", "Text at the end.", "</section>"),
+		nested("deep article", "<article><h2>Part %s</h2><p>Text of it.</p>", "Text at the end.", "</article>"),
+		nested("deep figure", "<figure><img src=/x.jpg>", "<figcaption>x</figcaption>", "</figure>"),
+		nested("deep details", "<details><summary>x %d</summary>", "Text at the end.", "</details>"),
+		nested("deep em strong", "<em><strong>", "Text %d.", "</strong></em>"),
+		nested("deep b", "<b class=x%d>", "Text %d.", "</b>"),
+		nested("deep font", "<font size=1>", "Text %d.", "</font>"),
+		nested("deep a", "<a href=/%d><div>", "Text %d.", "</div></a>"),
+		nested("deep form", "<div role=form><label>%d", "Text %d.", "</label></div>"),
+		nested("deep svg", "<g>", "<text>%d</text>", "</g>"),
+		nested("deep math", "<math><mrow>", "<mi>%d</mi>", "</mrow></math>"),
+		nested("deep math frac", "<math><mfrac><mi>a</mi>", "<mi>%d</mi>", "</mfrac></math>"),
+		nested("deep hidden", "<div hidden>", "Text %d.", "</div>"),
+		nested("deep aside", "<aside>%d", "Text.", "</aside>"),
+		nested("deep custom", "<x-a>", "Text %d.", "</x-a>"),
+		nested("deep comments", "<div class=comment><b>Anna %s</b> <time>12 May 2024</time><p>I do not think so.</p>", "Yes.", "</div>"),
+		nested("deep ul comments", "<ul><li><a href=/u/%d>Anna</a><p>I do not think so.</p>", "Yes.", "</ul>"),
+		nested("deep dialog", "<div role=dialog>", "Text %d.", "</div>"),
+		nested("deep pre", "<pre>%d ", "Text.", "</pre>"),
+		nested("deep iframe", "<object data=/x>", "Text %d.", "</object>"),
+		nested("deep shadow", "<div><template shadowrootmode=open>", "Text %d.", "</template></div>"),
+		nested("deep flex", "<div style='display:flex;margin:1px'>", "Text %d.", "</div>"),
+		nested("deep main", "<main>", "Text %d.", "</main>"),
+		nested("deep td", "<table><tr><td><table><tr><td>a<td>", "Text %d.", "</table></table>"),
+	}
+}

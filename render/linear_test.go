@@ -1,0 +1,62 @@
+package render
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/performance"
+	"github.com/chromedp/chromedp"
+
+	"galley/page/shapetest"
+	"galley/render/script"
+)
+
+// TestPartsAreShownTogether: however many parts a page hides, what opens them makes Chrome compute
+// styles and boxes a few times. To open each and ask for the styles of the next would make it do so for
+// each, and time grow with the square.
+func TestPartsAreShownTogether(t *testing.T) {
+	const most = 60 // of a page of 20 kB, which has hundreds of parts
+	d := open(t, common(t), Source{URL: site(t, map[string]string{"/": "<title>Storm hits the coast</title><p>x"}).URL})
+	if _, err := chromedp.Call(d.ctx, performance.Enable, performance.EnableParams{}); err != nil {
+		t.Fatal(err)
+	}
+	// In the world of the page, where what evaluateLive runs is.
+	const show = `(asking => galley.disclose(asking) + galley.unveil(asking, galley.hidden(asking)))(galley.prose())`
+	var made any
+	evaluateLive(t, d, script.Galley+"; 0", &made)
+	for _, s := range shapetest.All() {
+		switch s.Name {
+		case "details", "summaries", "button panels", "tabs", "hidden", "display none", "ref controls behind", "ref tabs behind", "ref hash tabs", "like copies hidden many", "footer", "h1 same":
+		default:
+			continue
+		}
+		t.Run(s.Name, func(t *testing.T) {
+			var shown int
+			evaluateLive(t, d, fmt.Sprintf("document.body.innerHTML = %q, document.body.offsetHeight", strings.ToValidUTF8(s.HTML(20_000, shapetest.Inside), "")), &shown)
+			before := computed(t, d)
+			evaluateLive(t, d, show, &shown)
+			after := computed(t, d)
+			if styles, boxes := after["RecalcStyleCount"]-before["RecalcStyleCount"], after["LayoutCount"]-before["LayoutCount"]; styles > most || boxes > most {
+				t.Errorf("%d parts shown: styles were computed %v times, boxes %v times", shown, styles, boxes)
+			} else {
+				t.Logf("%d parts shown: %v, %v", shown, styles, boxes)
+			}
+		})
+	}
+}
+
+// computed says how often Chrome has computed what, by name.
+func computed(t *testing.T, d *Document) map[string]float64 {
+	t.Helper()
+	told, err := chromedp.Call(d.ctx, performance.GetMetrics, cdp.Empty{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	counts := map[string]float64{}
+	for _, m := range told.Metrics {
+		counts[m.Name] = m.Value
+	}
+	return counts
+}
