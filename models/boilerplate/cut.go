@@ -19,9 +19,11 @@ func (t *Trimmer) cut(found *page.Selection, post []float64, keep float64) {
 			found.Cut = append(found.Cut, links.LastLines(t.View, post[a:b], a, keep)...)
 		}
 	}
-	for _, n := range t.Overlays() {
-		cut := slices.ContainsFunc(found.Cut, func(c page.NodeID) bool { return t.Page.Contains(c, n) })
-		if t.Page.Contains(body, n) && !cut {
+	cut := t.Page.Outermost(found.Cut)
+	for _, n := range t.Overlays() { // none lies in another
+		behind, _ := slices.BinarySearch(cut, n+1) // the first cut that begins behind it
+		covered := behind > 0 && t.Page.Contains(cut[behind-1], n)
+		if t.Page.Contains(body, n) && !covered {
 			found.Cut = append(found.Cut, n)
 		}
 	}

@@ -22,6 +22,15 @@ func KeepCaptions(v *view.View, figures bool, post []float64, first int, keep fl
 			parents[v.ProseParent(first+i)] = true
 		}
 	}
+	leading := map[page.NodeID]bool{} // figures that lead to another page, of those that were asked for
+	leadsAway := func(f page.NodeID) bool {
+		is, asked := leading[f]
+		if !asked {
+			is = leads(v, f)
+			leading[f] = is
+		}
+		return is
+	}
 	for i := 0; i < len(post); {
 		if v.BlockEnclosing(first+i)&block.InFigure == 0 {
 			i++
@@ -45,7 +54,7 @@ func KeepCaptions(v *view.View, figures bool, post []float64, first int, keep fl
 			case f != page.None && parents[v.Page.Nodes[f].Parent]:
 				post[i] = 1
 			case !figures:
-			case f != page.None && !leads(v, f):
+			case f != page.None && !leadsAway(f):
 				post[i] = max(post[i], higher)
 			default:
 				post[i] = max(post[i], lower)
