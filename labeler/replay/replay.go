@@ -117,7 +117,7 @@ func (r *replayer) element(n *html.Node, base string, depth int) bool {
 func (r *replayer) link(n *html.Node, base string) bool {
 	rel := " " + strings.ToLower(attribute(n, "rel")) + " "
 	p := r.find(base, attribute(n, "href"))
-	if !strings.Contains(rel, " stylesheet ") || strings.Contains(rel, " alternate ") || p == nil {
+	if !strings.Contains(rel, " stylesheet ") || strings.Contains(rel, " alternate ") || p == nil || r.left < 0 {
 		return false
 	}
 	text := r.css(p.base(base), p.sheet(), r.screen, 0)
@@ -138,7 +138,7 @@ func (r *replayer) frame(n *html.Node, base string, depth int) {
 	p := r.find(base, attribute(n, "src"))
 	r.attributes(n, base)
 	n.Attr = append(n.Attr, html.Attribute{Key: "sandbox"})
-	if p == nil || p.mediaType != "text/html" || depth >= maxFrames {
+	if p == nil || p.mediaType != "text/html" || depth >= maxFrames || r.left < 0 {
 		return
 	}
 	text, err := r.document(p, depth+1)

@@ -110,3 +110,26 @@ func FuzzReplay(f *testing.F) {
 		}
 	})
 }
+
+// TestBombs: what names itself again and again is read until the document is too long, and no further:
+// read at each of its places, it would be read for ever.
+func TestBombs(t *testing.T) {
+	a, err := openArchive(mhtmlOf(
+		[3]string{"http://paper.test/story/", "text/html", "<!doctype html>" + strings.Repeat("<link rel=stylesheet href=/a.css>", 1000) + strings.Repeat("<iframe src=/f.html></iframe>", 1000)},
+		[3]string{"http://paper.test/a.css", "text/css", strings.Repeat(`@import "a.css";`, 200)},
+		[3]string{"http://paper.test/f.html", "text/html", strings.Repeat("<iframe src=/f.html></iframe>", 200)},
+	))
+	if err != nil {
+		t.Fatal(err)
+	}
+	const most = 1 << 20
+	a.left = most
+	r := &replayer{archive: a, screen: screen}
+	out, err := r.document(a.main, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(out) > 4*most {
+		t.Errorf("%d bytes, of at most %d", len(out), most)
+	}
+}

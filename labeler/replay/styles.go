@@ -28,7 +28,7 @@ var (
 func (a *archive) css(base, text string, screen page.Size, depth int) string {
 	text = cssImport.ReplaceAllStringFunc(text, func(match string) string {
 		p := a.find(base, firstOf(cssImport.FindStringSubmatch(match)))
-		if p == nil || depth >= maxImports {
+		if p == nil || depth >= maxImports || a.left < 0 { // a sheet may import itself again and again
 			return `@import url("` + nothing + `")`
 		}
 		return `@import url("` + a.inline("text/css", []byte(a.css(p.base(base), p.sheet(), screen, depth+1))) + `")`
