@@ -28,10 +28,24 @@ import (
 func (a *Article) Pictures() []string {
 	var list []string
 	seen := map[string]bool{}
+	a.eachPicture(func(address string) {
+		if !seen[address] {
+			seen[address] = true
+			list = append(list, address)
+		}
+	})
+	return list
+}
+
+// mostEmbedded bounds what Embed puts into a document, in bytes: a page may show one large
+// picture in ten thousand places. It is what a page may load four times over.
+const mostEmbedded = 256 << 20
+
+// eachPicture calls f for each place of the article that shows a picture, with its address.
+func (a *Article) eachPicture(f func(address string)) {
 	add := func(u string) {
-		if u != "" && !seen[u] && !isData(u) {
-			seen[u] = true
-			list = append(list, u)
+		if u != "" && !isData(u) {
+			f(u)
 		}
 	}
 	if a.cover.Node != page.None {
@@ -55,7 +69,6 @@ func (a *Article) Pictures() []string {
 			add(allowlist.MediaURL(a.page, node.Attr("poster")))
 		}
 	}
-	return list
 }
 
 // Attach gives the article the files of its pictures, by address without fragment.
@@ -87,7 +100,17 @@ func (a *Article) AttachFonts(faces []Face) { a.faces = font.Keep(a.plan, faces)
 // the attached fonts. Pictures that were not attached keep their addresses.
 func (a *Article) Embed() {
 	a.replaced, a.fontSource = map[string]string{}, font.DataURL
-	for address, data := range a.files {
+	uses := map[string]int{}
+	a.eachPicture(func(address string) { uses[address]++ })
+	left := mostEmbedded
+	for _, address := range a.Pictures() {
+		data, ok := a.files[address]
+		// It is written at each of its places, and once as the lead picture.
+		size := (len(data) + len(data)/3) * (uses[address] + 1)
+		if !ok || size > left {
+			continue
+		}
+		left -= size
 		_, media := picture.Type(data)
 		a.replaced[address] = "data:" + media + ";base64," + base64.StdEncoding.EncodeToString(data)
 	}

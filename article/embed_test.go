@@ -89,3 +89,22 @@ func TestAssets(t *testing.T) {
 		t.Error("the policy does not let files beside the document load")
 	}
 }
+
+// TestEmbedOften: a large picture that stands in very many places stays on the web, a small one does not.
+func TestEmbedOften(t *testing.T) {
+	p, sel := parsed(t, `<body><p>x<img src="/small.png">`+strings.Repeat(`<img src="/large.png">`, 600)+`</p>`)
+	a, err := New(p, sel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	large := append(drawn(t, 3, 2), make([]byte, 1<<20)...)
+	a.Attach(map[string][]byte{host + "small.png": drawn(t, 3, 2), host + "large.png": large})
+	a.Embed()
+	var b strings.Builder
+	if err := a.WriteClean(&b); err != nil {
+		t.Fatal(err)
+	}
+	if inside, outside := strings.Count(b.String(), "data:image/png;base64,"), strings.Count(b.String(), host+"large.png"); inside != 1 || outside != 600 {
+		t.Errorf("%d pictures are in the file, %d on the web, want 1 and 600", inside, outside)
+	}
+}
