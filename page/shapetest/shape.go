@@ -1,8 +1,8 @@
 package shapetest
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -84,9 +84,18 @@ func repeat(n int, unit string) string {
 			b.WriteString(unit)
 			continue
 		}
-		b.WriteString(strings.NewReplacer("%d", fmt.Sprint(i), "%s", word(i), "%p", fmt.Sprint(max(i-1, 0))).Replace(unit))
+		b.WriteString(strings.NewReplacer("%d", number(i), "%s", word(i), "%p", number(max(i-1, 0))).Replace(unit))
 	}
 	return b.String()
+}
+
+// number is the number of a time. None is a year: those that are read as days are more work, and pages of
+// some size would begin to have them.
+func number(i int) string {
+	if i >= 1000 {
+		i += 9000
+	}
+	return strconv.Itoa(i)
 }
 
 // word is a word of letters for every number.
@@ -105,7 +114,7 @@ func nested(name, open, text, shut string) Shape {
 		var b strings.Builder
 		levels := deep / strings.Count(open, "<")
 		for i := 0; b.Len() < n; i++ {
-			one := strings.NewReplacer("%d", fmt.Sprint(i), "%s", word(i))
+			one := strings.NewReplacer("%d", number(i), "%s", word(i))
 			b.WriteString(one.Replace(strings.Repeat(open, levels) + text + strings.Repeat(shut, levels)))
 		}
 		return b.String()
