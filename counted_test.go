@@ -29,9 +29,11 @@ func TestShapesRunLinearly(t *testing.T) {
 	for _, at := range shapetest.Places {
 		for from := 0; from < len(all); from += group {
 			shapes := all[from:min(from+group, len(all))]
-			for _, grown := range tooFast(counted(t, program, shapes, smallBytes, at), counted(t, program, shapes, times*smallBytes, at)) {
-				t.Errorf("%s to %s, %s: %s", shapes[0].Name, shapes[len(shapes)-1].Name, at, grown)
-			}
+			t.Run(fmt.Sprintf("%s to %s %s", shapes[0].Name, shapes[len(shapes)-1].Name, at), func(t *testing.T) {
+				for _, grown := range tooFast(counted(t, program, shapes, smallBytes, at), counted(t, program, shapes, times*smallBytes, at)) {
+					t.Error(grown)
+				}
+			})
 		}
 	}
 }
