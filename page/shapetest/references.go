@@ -48,6 +48,9 @@ func references() []Shape {
 		body("ref rdfa", "<div vocab=https://schema.org/ typeof=Article><h2 property=headline>Story %d</h2><span property=author>Anna %s</span></div>"),
 		nested("ref rdfa deep", "<div typeof=Article property=x><b property=name>%d</b>", "x", "</div>"),
 		body("ref hentry", "<div class=hentry><h2 class=entry-title>Story %d</h2><span class='author vcard'><b class=fn>Anna %s</b></span><abbr class=published title=2024-05-12>12 May</abbr></div>"),
+		{Name: "ref sign in", Body: func(n int) string {
+			return "<div>" + repeat(n/2, "<p>Text %d of it, which is one of a few words.</p>") + "</div><div>" + repeat(n/2, "<p><a href=/login/%d>Sign in</a> and read on.</p>") + "</div>"
+		}},
 		body("ref map", "<img usemap=#m src=/%d.png>"),
 		body("ref headers", "<table><tr><th id=h%d>x<tr><td headers=h%d>%s</table>"),
 		body("ref base", "<base href=/%d/><p><a href=x>Text</a></p>"),

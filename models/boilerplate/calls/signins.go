@@ -21,6 +21,7 @@ const (
 // address or a password and is said twice; it is told at more length than other boxes with a field.
 func DropSignIns(v *view.View, body page.NodeID, post []float64, first int) {
 	most := signInShare * v.WordsOf(body)
+	twice := map[page.NodeID]bool{} // what is around many links is read once
 	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
 		if !isSignIn(&v.Page.Nodes[n]) {
 			continue
@@ -30,7 +31,12 @@ func DropSignIns(v *view.View, body page.NodeID, post []float64, first int) {
 			if box != page.None && v.WordsOf(up) > v.WordsOf(box) {
 				break
 			}
-			if saysTwice(v, up) {
+			says, known := twice[up]
+			if !known {
+				says = saysTwice(v, up)
+				twice[up] = says
+			}
+			if says {
 				box = up
 			}
 		}
