@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 	"time"
 
 	"galley/article"
@@ -192,7 +191,7 @@ func (e *Extractor) chooseStyled(doc *render.Document, in render.Source) (r *Res
 		if err != nil || e.options.NoLook {
 			return r, choosing, err
 		}
-		err = doc.Styles(slices.Concat(r.Selection.Roots, r.Selection.Lead, []page.NodeID{r.Selection.Title}, article.Head(r.Page, r.Selection), article.Veils(r.Page, r.Selection))...)
+		err = doc.Styles(article.Styled(r.Page, r.Selection)...)
 		if !errors.Is(err, render.ErrChanged) {
 			return r, choosing, err
 		}

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 	"text/template"
@@ -192,8 +191,7 @@ func (k keeper) extract(ctx context.Context, s specimen, source []byte) ([]byte,
 	if err != nil {
 		return nil, err
 	}
-	nodes := slices.Concat(sel.Roots, sel.Lead, []page.NodeID{sel.Title}, article.Head(d.Page(), sel), article.Veils(d.Page(), sel))
-	if err := d.Styles(nodes...); err != nil {
+	if err := d.Styles(article.Styled(d.Page(), sel)...); err != nil {
 		return nil, err
 	}
 	a, err := article.New(d.Page(), sel)

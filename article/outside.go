@@ -1,6 +1,8 @@
 package article
 
 import (
+	"slices"
+
 	"galley/article/backdrop"
 	"galley/article/head"
 	"galley/article/metadata"
@@ -8,10 +10,15 @@ import (
 	"galley/page"
 )
 
-// Head are the subtrees outside of a selection that an article is written with: where
-// the page says near the title who wrote it and when. Their styles are read with those
-// of the selection.
-func Head(p *page.Page, sel page.Selection) []page.NodeID {
+// Styled are the subtrees whose styles an article is written with, those that render.Document.Styles
+// is to read: of the selection, of the head, and of veils.
+func Styled(p *page.Page, sel page.Selection) []page.NodeID {
+	return slices.Concat(sel.Roots, sel.Lead, []page.NodeID{sel.Title}, headOf(p, sel), backdrop.VeilsOf(p, sel))
+}
+
+// headOf are the subtrees outside of a selection that an article is written with: where
+// the page says near the title who wrote it and when.
+func headOf(p *page.Page, sel page.Selection) []page.NodeID {
 	if sel.Empty() || sel.Check(p) != nil {
 		return nil
 	}
@@ -42,8 +49,3 @@ func (a *Article) source(m metadata.Facts) string {
 	}
 	return a.page.Resolve(a.URL)
 }
-
-// Veils are the elements outside of a selection that may lie as a veil between a title and a
-// picture behind it, or hold the picture: laid over the place of the title, and without words.
-// Their styles are read with those of the selection.
-func Veils(p *page.Page, sel page.Selection) []page.NodeID { return backdrop.VeilsOf(p, sel) }

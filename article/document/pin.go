@@ -114,14 +114,14 @@ func (c *writer) around() *element {
 	const most = 32
 	for i := len(c.open) - 1; i > 0 && i >= len(c.open)-most; i-- {
 		t := &c.open[i]
-		if t.node != page.None && layout.HasNoBox(c.Page, t.node) && i > 1 {
+		if t.node != page.None && layout.HasNoBox(c.Page, t.node) {
 			continue
 		}
 		if t.node == page.None || !c.sheet.Known(c.Page.Nodes[t.node].Style) {
 			return nil
 		}
 		switch d := c.Page.Styles[c.Page.Nodes[t.node].Style].Display; {
-		case d == "inline" || d == "contents":
+		case d == "inline":
 			continue
 		case t.wrapped:
 			return t

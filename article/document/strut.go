@@ -17,13 +17,16 @@ const mostStrutNodes = 64
 // font size of a block, which no word has, would make each line higher. It is "" elsewhere.
 func (c *writer) strut(n page.NodeID) string {
 	style := &c.Page.Styles[c.Page.Nodes[n].Style]
-	if style.Display != "inline" && !strutted[style.Display] || style.Generated(page.Before) != nil || style.Generated(page.After) != nil {
+	if style.Display != "inline" && !strutted[style.Display] {
 		return ""
 	}
 	own := sheet.Pixels(style.Look[sheet.FontSize])
 	first, largest := c.wordsInside(n)
 	if first == page.None || largest > own-1 || !c.lacksStrut(n, first) {
 		return ""
+	}
+	if style.Generated(page.Before) != nil || style.Generated(page.After) != nil {
+		return "" // which is set in the own size
 	}
 	return "font-size:" + sheet.Short(largest) + "px;"
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"slices"
 
 	"galley/article"
 	"galley/dataset"
@@ -120,7 +119,7 @@ func extracted(ctx context.Context, b *render.Browser, address string, gold corp
 		if err != nil {
 			return nil, err
 		}
-		err = doc.Styles(slices.Concat(sel.Roots, []page.NodeID{sel.Title}, article.Head(p, sel), article.Veils(p, sel))...)
+		err = doc.Styles(article.Styled(p, sel)...)
 		switch {
 		case errors.Is(err, render.ErrChanged): // and taken anew
 		case err != nil:

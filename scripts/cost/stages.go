@@ -149,7 +149,7 @@ func withGalley(ctx context.Context, b *render.Browser, w selector, url string, 
 		}
 		sel = lead.Complete(d.Page(), sel)
 		took += time.Since(began)
-		err = d.Styles(slices.Concat(sel.Roots, sel.Lead, []page.NodeID{sel.Title}, article.Head(d.Page(), sel), article.Veils(d.Page(), sel))...)
+		err = d.Styles(article.Styled(d.Page(), sel)...)
 		if err != nil && !errors.Is(err, render.ErrChanged) {
 			return err
 		}
