@@ -16,14 +16,14 @@ import (
 // layers lists the packages from the bottom up. A package may import only packages
 // of lower layers; docs/architecture.md draws the same picture.
 var layers = [][]string{
-	{"page/encoding", "render/chrome/chrometest", "page/colour", "page/sniff", "page/cost", "page/shadow", "page/shapetest"},
+	{"page/encoding", "render/chrome/chrometest", "render/response", "page/colour", "page/sniff", "page/cost", "page/shadow", "page/shapetest"},
 	{"page", "date", "features/column", "features/number", "internal/svm", "internal/nn", "internal/anchored", "eval/plot", "models/chars", "models/kmeans", "models/levenshtein", "models/signal",
 		"batch/keyset", "batch/warc", "batch/queue", "batch/bucket", "network", "network/nametest",
 		"server/gate", "server/keys",
 		"labeler/cache", "labeler/thumbnail", "labeler/tabs", "labeler/ui", "labeler/wire"},
 	{"page/parse", "page/stored"},
 	{"page/linkeddata", "page/contents", "page/control"},
-	{"render/snapshot", "render/chrome", "render/mhtml", "render/script", "features/text", "page/pagetest", "article/allowlist", "article/metadata/day", "models/cover", "models/pagekind",
+	{"render/snapshot", "render/chrome", "render/mhtml", "render/script", "render/loading", "features/text", "page/pagetest", "article/allowlist", "article/metadata/day", "models/cover", "models/pagekind",
 		"labeler/replay", "labeler/outline", "labeler/proposal", "labeler/guard"},
 	{"article/subtree", "article/token", "article/picture", "article/metadata/person", "article/metadata/language", "models/region", "features/metadata", "features/wang", "features/block"},
 	{"article/metadata/extent", "article/metadata/title", "article/lead", "article/plan", "features/sibling", "features/overlay"},

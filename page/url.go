@@ -1,6 +1,7 @@
 package page
 
 import (
+	"net"
 	"net/url"
 	"strings"
 
@@ -100,8 +101,7 @@ func (p *Page) SameURL(ref string) bool {
 
 // comparable strips what does not change which document an absolute URL names.
 func comparable(address string) string {
-	address, _, _ = strings.Cut(address, "#")
-	return strings.TrimSuffix(address, "/")
+	return strings.TrimSuffix(WithoutFragment(address), "/")
 }
 
 func (p *Page) base() string {
@@ -144,12 +144,38 @@ func Origin(address string) string {
 	return u.Scheme + "://" + u.Host
 }
 
-// Domain is the domain that people register, of the host of an address; "" where it has none.
+// Domain is the domain that people register, of the host of an address; "" where it has none, as
+// where the host is an IP address.
 func Domain(address string) string {
 	u, err := url.Parse(address)
 	if err != nil {
 		return ""
 	}
-	name, _ := publicsuffix.EffectiveTLDPlusOne(strings.ToLower(u.Hostname()))
+	host := strings.ToLower(u.Hostname())
+	if net.ParseIP(host) != nil {
+		return ""
+	}
+	name, _ := publicsuffix.EffectiveTLDPlusOne(host) // "" with an error
 	return name
+}
+
+// SameSite reports whether two addresses are of one site: hosts below one domain that somebody
+// has registered. A host that has no such domain is a site with its port. What is no address is of
+// no site.
+func SameSite(a, b string) bool {
+	u, err := url.Parse(a)
+	v, err2 := url.Parse(b)
+	if err != nil || err2 != nil {
+		return false
+	}
+	if domain := Domain(a); domain != "" || Domain(b) != "" {
+		return domain == Domain(b)
+	}
+	return strings.EqualFold(u.Host, v.Host)
+}
+
+// WithoutFragment is an address without what names a part of its document.
+func WithoutFragment(address string) string {
+	address, _, _ = strings.Cut(address, "#")
+	return address
 }

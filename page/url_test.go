@@ -83,3 +83,24 @@ func TestDocumentTitle(t *testing.T) {
 		{"longer, cut within a character", "<title>x" + strings.Repeat("é", 5000) + "</title>", "x" + strings.Repeat("é", 4095)},
 	})
 }
+
+func TestSameSite(t *testing.T) {
+	for _, test := range []struct {
+		a, b string
+		want bool
+	}{
+		{"https://www.example.org/a", "http://cdn.example.org/b", true},
+		{"https://www.example.co.uk/", "https://other.co.uk/", false},
+		{"https://a.github.io/", "https://b.github.io/", false},
+		{"http://127.0.0.1:8080/a", "http://127.0.0.1:8080/b", true},
+		{"http://127.0.0.1:8080/a", "http://127.0.0.1:8081/a", false},
+		{"http://127.0.0.1/", "http://10.0.0.1/", false},
+		{"http://localhost/a", "https://LOCALHOST/b", true},
+		{"https://example.org/", "https://localhost/", false},
+		{"https://exa mple.org/%zz", "https://example.org/", false},
+	} {
+		if got := page.SameSite(test.a, test.b); got != test.want {
+			t.Errorf("SameSite(%q, %q) = %v", test.a, test.b, got)
+		}
+	}
+}

@@ -25,7 +25,7 @@ func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offli
 		})
 	case !own && s.Folder != "" && s.answerLocal(t, paused):
 	case s.has(paused.Request.URL):
-		f := s.Files[withoutFragment(paused.Request.URL)]
+		f := s.Files[page.WithoutFragment(paused.Request.URL)]
 		chromedp.Call(t.ctx, fetch.FulfillRequest, fetch.FulfillRequestParams{
 			RequestID: paused.RequestID, ResponseCode: 200, Body: f.Data,
 			ResponseHeaders: []*fetch.HeaderEntry{{Name: "Content-Type", Value: f.Type}},

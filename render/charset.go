@@ -12,6 +12,7 @@ import (
 
 	"galley/page/encoding"
 	"galley/page/sniff"
+	"galley/render/response"
 )
 
 // withCharset is the content type of HTML with the encoding that it is in, so that a
@@ -24,16 +25,10 @@ func withCharset(contentType string, html []byte) string {
 	return kind + "; charset=" + encoding.Name(html, contentType)
 }
 
-// isUnsaid reports whether a content type is of HTML and does not say that it is UTF-8.
-func isUnsaid(contentType string) bool {
-	contentType = strings.ToLower(contentType)
-	return strings.Contains(contentType, "html") && !strings.Contains(contentType, "utf-8")
-}
-
 // recodable reports whether an answer is HTML that does not say that it is UTF-8.
 func recodable(p *fetch.EventRequestPaused) bool {
 	return p.ResponseErrorReason == "" && p.ResponseStatusCode >= 200 && (p.ResponseStatusCode < 300 || p.ResponseStatusCode >= 400) &&
-		p.ResponseStatusCode != 204 && isUnsaid(header(p.ResponseHeaders, "content-type")) &&
+		p.ResponseStatusCode != 204 && response.IsUnsaid(header(p.ResponseHeaders, "content-type")) &&
 		header(p.ResponseHeaders, "content-disposition") == "" && header(p.ResponseHeaders, "content-length") != "0"
 }
 
@@ -49,13 +44,13 @@ func (t *tab) recode(p *fetch.EventRequestPaused) bool {
 	var body []byte
 	if err == nil {
 		if body, err = t.readStream(ctx, taken.Stream); err != nil && ctx.Err() == nil {
-			t.load.breakOff(err.Error())
+			t.load.BreakOff(err.Error())
 		}
 	}
 	if size, err := strconv.Atoi(header(p.ResponseHeaders, "content-length")); err == nil && len(body) < size && header(p.ResponseHeaders, "content-encoding") == "" && ctx.Err() == nil {
-		t.load.breakOff("net::ERR_CONTENT_LENGTH_MISMATCH")
+		t.load.BreakOff("net::ERR_CONTENT_LENGTH_MISMATCH")
 	}
-	t.load.sniffed(sniff.NotHTML(body))
+	t.load.Sniffed(sniff.NotHTML(body))
 	headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: withCharset(header(p.ResponseHeaders, "content-type"), body)}}
 	for _, h := range p.ResponseHeaders {
 		switch strings.ToLower(h.Name) {

@@ -12,6 +12,9 @@ import (
 	"github.com/chromedp/cdproto/storage"
 	"github.com/chromedp/chromedp"
 	"golang.org/x/sync/errgroup"
+
+	"galley/page"
+	"galley/render/loading"
 )
 
 // clearLimit bounds clear: a tab that takes longer is thrown away.
@@ -31,7 +34,7 @@ func (t *tab) clear() error {
 	if err := t.leave(ctx); err != nil {
 		return err
 	}
-	origins, whole := t.load.origins()
+	origins, whole := t.load.Origins()
 	if !whole {
 		return errors.New("too many origins to clear")
 	}
@@ -51,11 +54,11 @@ func (t *tab) clear() error {
 
 // clearStorage removes what documents of the origins stored, in frames too; stays says that
 // the page stays, as it has nothing open. All is asked for at a time.
-func clearStorage(ctx context.Context, origins map[string]loadedDocument, stays bool) error {
+func clearStorage(ctx context.Context, origins map[string]loading.Role, stays bool) error {
 	var asked errgroup.Group
 	for origin, document := range origins {
 		types := leftTypes
-		if document != noDocument && !stays {
+		if document != loading.NoDocument && !stays {
 			types = "all"
 		}
 		asked.Go(func() error {
@@ -64,7 +67,7 @@ func clearStorage(ctx context.Context, origins map[string]loadedDocument, stays 
 	}
 	for top, of := range origins {
 		for origin, frame := range origins {
-			if of != mainDocument || frame == noDocument || storageSite(origin) == storageSite(top) {
+			if of != loading.MainDocument || frame == loading.NoDocument || storageSite(origin) == storageSite(top) {
 				continue
 			}
 			// What a frame of another site stores is under both their names
@@ -85,7 +88,7 @@ func storageSite(origin string) string {
 	if err != nil {
 		return origin
 	}
-	host := cmp.Or(registered(u.Hostname()), u.Hostname())
+	host := cmp.Or(page.Domain(origin), u.Hostname())
 	if strings.Contains(host, ":") {
 		host = "[" + host + "]"
 	}

@@ -5,7 +5,6 @@ import (
 	"sync"
 
 	"github.com/chromedp/cdproto/cdp"
-	"github.com/chromedp/cdproto/network"
 
 	"galley/page"
 )
@@ -47,21 +46,9 @@ var errUndeclared = errors.New("the document does not say its encoding")
 // checkDeclared fails with errUndeclared, once for a page, and forgets what the documents of
 // its origin said.
 func (d *Document) checkDeclared(loader cdp.LoaderID) error {
-	if !d.tab.load.undeclared(loader) || !d.held.insist() {
+	if !d.tab.load.Of(loader).Undeclared || !d.held.insist() {
 		return nil
 	}
 	d.browser.declared.note(page.Origin(d.src.URL), false)
 	return errUndeclared
-}
-
-// undeclared reports whether a document is HTML whose answer does not say that it is UTF-8.
-func (s *loadState) undeclared(loader cdp.LoaderID) bool {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.documents[loader].undeclared
-}
-
-// isUndeclared is undeclared for the answer of a document. An error page is read as it is.
-func isUndeclared(r *network.Response) bool {
-	return r.Status >= 200 && r.Status < 300 && isUnsaid(headerField(r.Headers, "Content-Type"))
 }

@@ -24,13 +24,13 @@ func (d *Document) Moved() string { return d.moved }
 
 // sentOn is what Moved says of the page that the tab shows.
 func (d *Document) sentOn() string {
-	if to, _ := d.tab.load.moved(); to == "" {
+	if to, _ := d.tab.load.Moved(); to == "" {
 		return ""
 	}
 	if d.src.HTML != nil {
 		return d.src.Name()
 	}
-	return d.tab.load.led()
+	return d.tab.load.First()
 }
 
 // Retried reports whether the first try to open it ended in a crash.

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"net/http"
-	"strconv"
 	"strings"
 	"time"
 
@@ -68,19 +67,6 @@ func (e *MovedError) Error() string {
 
 // Hint says what to do about it.
 func (e *MovedError) Hint() string { return "if that is the page you want, give its address" }
-
-// RetryAfter reads the field Retry-After of an answer: seconds, or a date (RFC 9110,
-// section 10.2.3). What cannot be read, and what is over, is zero.
-func RetryAfter(field string, now time.Time) time.Duration {
-	field = strings.TrimSpace(field)
-	if seconds, err := strconv.ParseUint(field, 10, 31); err == nil {
-		return time.Duration(seconds) * time.Second
-	}
-	if at, err := http.ParseTime(field); err == nil {
-		return max(0, at.Sub(now))
-	}
-	return 0
-}
 
 // TypeError says that the address leads to something that is not a page.
 type TypeError struct{ URL, Type string }

@@ -5,6 +5,8 @@ import (
 	"github.com/chromedp/cdproto/fetch"
 	cdpnetwork "github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
+
+	"galley/page"
 )
 
 // fastPatterns are the requests that Options.Fast looks at, by their kind.
@@ -26,7 +28,7 @@ func (d *Document) needless(p *fetch.EventRequestPaused) bool {
 		return true
 	case cdpnetwork.ResourceTypeDocument:
 		main := cdp.FrameID(chromedp.FromContext(d.tab.ctx).Target.TargetID)
-		return p.FrameID != main && p.Request != nil && !sameSite(p.Request.URL, d.tab.load.asked())
+		return p.FrameID != main && p.Request != nil && !page.SameSite(p.Request.URL, d.tab.load.Asked())
 	}
 	return false
 }

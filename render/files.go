@@ -2,7 +2,6 @@ package render
 
 import (
 	"context"
-	"strings"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
@@ -23,7 +22,7 @@ type File struct {
 func (d *Document) files(ctx context.Context, addresses []string) (map[string]File, error) {
 	wanted, files := map[string]bool{}, map[string]File{}
 	for _, address := range addresses {
-		wanted[withoutFragment(address)] = true
+		wanted[page.WithoutFragment(address)] = true
 	}
 	if len(wanted) == 0 {
 		return files, nil
@@ -63,20 +62,17 @@ func (d *Document) streams(ctx context.Context, wanted map[string]bool, files ma
 		return err
 	}
 	for _, address := range playable {
-		if address = withoutFragment(address); wanted[address] {
+		if address = page.WithoutFragment(address); wanted[address] {
 			files[address] = File{}
 		}
 	}
 	return nil
 }
 
-// maxFiles bounds how many files of a page are known by their requests.
-const maxFiles = 2000
-
 // received is what Chrome keeps of the answer to the request for a file of the main frame, nil
 // for nothing.
 func (d *Document) received(ctx context.Context, address string) []byte {
-	id := d.tab.load.fileRequest(withoutFragment(address))
+	id := d.tab.load.FileRequest(page.WithoutFragment(address))
 	if id == "" {
 		return nil
 	}
@@ -91,7 +87,7 @@ func (d *Document) received(ctx context.Context, address string) []byte {
 // where its request is not known: Chrome reads the document and all its style sheets anew
 // then, which takes as long as the look of an article.
 func (d *Document) file(ctx context.Context, frame cdp.FrameID, address string) []byte {
-	if frame == d.tab.load.frame {
+	if frame == d.tab.load.Frame() {
 		if data := d.received(ctx, address); data != nil {
 			return data
 		}
@@ -101,9 +97,4 @@ func (d *Document) file(ctx context.Context, frame cdp.FrameID, address string) 
 		return nil
 	}
 	return res.Content
-}
-
-func withoutFragment(address string) string {
-	address, _, _ = strings.Cut(address, "#")
-	return address
 }

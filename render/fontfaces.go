@@ -107,7 +107,7 @@ func (d *Document) fontRules(ctx context.Context, fonts map[string]bool, sheets 
 		if len(missing) == 0 || slices.Contains(found.Read, address) {
 			continue
 		}
-		text := d.file(ctx, d.tab.load.frame, address)
+		text := d.file(ctx, d.tab.load.Frame(), address)
 		if left -= len(text); left >= 0 {
 			texts = append(texts, sheet{address, string(text)})
 		}

@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"galley/page"
+	"galley/render/response"
 )
 
 // interception holds up requests of a tab that its patterns name. While it does, all requests
@@ -114,7 +115,7 @@ func (d *Document) intercept(ctx context.Context) (done func(), err error) {
 				passed := p.FrameID == main && recodable(p) && t.recode(p)
 				switch {
 				case held.once && p.FrameID == main && !redirects(p):
-					d.browser.declared.note(origin, !passed && !isUnsaid(header(p.ResponseHeaders, "content-type")))
+					d.browser.declared.note(origin, !passed && !response.IsUnsaid(header(p.ResponseHeaders, "content-type")))
 					held.stop()
 				case !passed:
 					chromedp.Call(t.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: p.RequestID})

@@ -11,6 +11,7 @@ import (
 	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 
+	"galley/render/loading"
 	"galley/render/script"
 )
 
@@ -20,7 +21,7 @@ import (
 // document, which costs as much as reading the look of an article.
 func (t *tab) leave(ctx context.Context) error {
 	activity := t.activity
-	if t.load.framed() || t.workers.any() {
+	if t.load.Framed() || t.workers.any() {
 		activity = "" // frames of other origins are not asked, and workers run on
 	}
 	stays, err := t.part(ctx, activity)
@@ -45,13 +46,13 @@ func (t *tab) blank(ctx context.Context) error {
 // goes there itself: the empty document is then in the page's process, and the next page of
 // the same site needs no new one, which costs more than to load it.
 func (t *tab) part(ctx context.Context, activity string) (stays bool, err error) {
-	t.load.begin(0, func() {})
-	world, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{FrameID: t.load.frame, WorldName: worldName})
+	t.load.Begin(0, func() {})
+	world, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{FrameID: t.load.Frame(), WorldName: worldName})
 	if err != nil {
 		return false, err
 	}
 	res, err := chromedp.Call(ctx, runtime.Evaluate, runtime.EvaluateParams{
-		Expression: script.Leave(activity, t.load.frames()), ContextID: world.ExecutionContextID, ReturnByValue: new(true),
+		Expression: script.Leave(activity, t.load.Frames()), ContextID: world.ExecutionContextID, ReturnByValue: new(true),
 	})
 	if err != nil {
 		return false, err
@@ -62,11 +63,10 @@ func (t *tab) part(ctx context.Context, activity string) (stays bool, err error)
 
 // emptied waits for the empty document. A page that refuses to go there is sent.
 func (t *tab) emptied(ctx context.Context) error {
-	isBlank := func(s *loadState) (bool, time.Duration) { return s.blank, 0 }
-	blank, err := t.load.wait(ctx, clearLimit/3, isBlank)
+	blank, err := t.load.Wait(ctx, clearLimit/3, loading.Blank)
 	if err == nil && !blank {
 		if _, err = chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: "about:blank"}); err == nil {
-			_, err = t.load.wait(ctx, clearLimit, isBlank)
+			_, err = t.load.Wait(ctx, clearLimit, loading.Blank)
 		}
 	}
 	if err != nil {
@@ -107,8 +107,8 @@ var errStays = errors.New("the page before does not make room")
 // awaitRoom waits until the document that Chrome shows now is there. A page that was left and
 // keeps it from that costs the tab.
 func (t *tab) awaitRoom(ctx context.Context) error {
-	gone := func(*loadState) (bool, time.Duration) { return !t.left.Load(), 0 }
-	ok, err := t.load.wait(ctx, clearLimit, gone)
+	gone := func(*loading.State) (bool, time.Duration) { return !t.left.Load(), 0 }
+	ok, err := t.load.Wait(ctx, clearLimit, gone)
 	if err == nil && !ok {
 		err = errStays
 	}

@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"galley/render/loading"
 )
 
 // leftTab opens a page, closes it, and returns its tab once that is ready for the next page.
@@ -227,7 +229,7 @@ func TestTidy(t *testing.T) {
 		t.Error("the page of a tab that had another one since is replaced")
 	}
 	b.tidy(tab, tab.pages)
-	if tab.left.Load() || !tab.load.blank {
+	if blank, err := tab.load.Wait(t.Context(), 0, loading.Blank); tab.left.Load() || !blank || err != nil {
 		t.Error("the page is still there")
 	}
 	if got := leftTab(t, b, Source{URL: s.URL}); got != tab {

@@ -13,6 +13,8 @@ import (
 	"github.com/chromedp/cdproto/fetch"
 	cdpnetwork "github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
+
+	"galley/page"
 )
 
 // Local is the file that an address names which is beside Source.Folder's page or below:
@@ -43,7 +45,7 @@ func (s Source) below(address string) (rel string, ok bool) {
 	if s.Folder == "" {
 		return "", false
 	}
-	rest, ok := strings.CutPrefix(withoutFragment(address), s.base())
+	rest, ok := strings.CutPrefix(page.WithoutFragment(address), s.base())
 	if !ok {
 		return "", false
 	}
@@ -76,7 +78,7 @@ func (s Source) address() string {
 	if s.URL == "" {
 		return nowhere
 	}
-	return withoutFragment(s.URL)
+	return page.WithoutFragment(s.URL)
 }
 
 // LocalAddress is the address of a reference of the page's HTML, if it names a file beside

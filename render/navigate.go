@@ -15,6 +15,8 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"galley/page"
+	"galley/render/loading"
+	"galley/render/response"
 )
 
 // navigate loads the address and waits for the load event. When that does not
@@ -35,7 +37,7 @@ func (d *Document) navigate(ctx context.Context, address string) error {
 			return err
 		}
 		had := len(refused)
-		refused = append(refused, d.tab.load.pending()...)
+		refused = append(refused, d.tab.load.Pending()...)
 		slices.Sort(refused)
 		if refused = slices.Compact(refused); len(refused) == had {
 			break
@@ -63,15 +65,15 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 		return err
 	}
 	limit := d.tab.opts.Limits.Bytes
-	load.begin(limit, func() { d.fail(&page.LimitError{What: "bytes", Limit: limit}) })
+	load.Begin(limit, func() { d.fail(&page.LimitError{What: "bytes", Limit: limit}) })
 	d.tab.sent.Store(true)
 	res, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: address})
 	if err != nil {
 		return err
 	}
-	if status, later := load.answer(res.LoaderID); res.ErrorText == "net::ERR_HTTP_RESPONSE_CODE_FAILURE" && status >= 400 {
+	if answer := load.Of(res.LoaderID); res.ErrorText == "net::ERR_HTTP_RESPONSE_CODE_FAILURE" && answer.Status >= 400 {
 		// An error page without anything on it.
-		return &StatusError{URL: d.src.Name(), Status: status, RetryAfter: RetryAfter(later, time.Now())}
+		return &StatusError{URL: d.src.Name(), Status: answer.Status, RetryAfter: response.RetryAfter(answer.RetryAfter, time.Now())}
 	}
 	switch res.ErrorText {
 	case "net::ERR_INVALID_AUTH_CREDENTIALS":
@@ -81,9 +83,9 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 		return &StatusError{URL: d.src.Name(), Status: http.StatusProxyAuthRequired}
 	}
 	if res.ErrorText != "" {
-		return d.loadError(res.ErrorText, load.asked(), load.state(res.LoaderID))
+		return d.loadError(res.ErrorText, load.Asked(), load.Of(res.LoaderID))
 	}
-	load.arrived(res.LoaderID)
+	load.Arrived(res.LoaderID)
 	if err := d.tab.awaitRoom(ctx); err != nil {
 		return err
 	}
@@ -130,45 +132,45 @@ func urlPattern(address string) string {
 // anything moves, and judges what is there.
 func (d *Document) awaitLoad(ctx context.Context) error {
 	load, end := d.tab.load, time.Now().Add(d.tab.opts.LoadLimit)
-	if _, err := load.wait(ctx, d.tab.opts.LoadLimit, isStalled(d.tab.opts.Stall)); err != nil {
+	if _, err := load.Wait(ctx, d.tab.opts.LoadLimit, loading.Stalled(d.tab.opts.Stall)); err != nil {
 		return err
 	}
-	if load.leavesAside() {
+	if load.LeavesAside() {
 		words, err := d.hasWords(ctx)
 		if err != nil {
 			return err
 		}
-		if load.setWordless(!words); !words {
-			if _, err := load.wait(ctx, time.Until(end), isStalled(d.tab.opts.Stall)); err != nil {
+		if load.SetWordless(!words); !words {
+			if _, err := load.Wait(ctx, time.Until(end), loading.Stalled(d.tab.opts.Stall)); err != nil {
 				return err
 			}
 		}
 	}
-	shown, loaded := load.result()
-	if !loaded && !shown.ready && shown.status < 400 && len(load.pending()) > 0 {
+	shown, loaded := load.Result()
+	if !loaded && !shown.Ready && shown.Status < 400 && len(load.Pending()) > 0 {
 		return errStalled
 	}
 	return d.checkLoad(ctx, loaded)
 }
 
 func (d *Document) checkLoad(ctx context.Context, loaded bool) error {
-	shown, _ := d.tab.load.result()
+	shown, _ := d.tab.load.Result()
 	if err := d.reached(); err != nil {
 		return err
 	}
 	switch {
-	case shown.status >= 400:
-		to, _ := d.tab.load.moved()
-		return &StatusError{d.src.Name(), shown.status, RetryAfter(shown.later, time.Now()), to != ""}
-	case shown.mime != "" && !IsPage(shown.mime):
-		return &TypeError{d.src.Name(), shown.mime}
-	case d.tab.load.notHTML() != "":
-		return &TypeError{d.src.Name(), d.tab.load.notHTML()}
-	case d.tab.load.wasCut() != "":
-		return &NetworkError{URL: d.src.Name(), Reason: d.tab.load.wasCut()}
+	case shown.Status >= 400:
+		to, _ := d.tab.load.Moved()
+		return &StatusError{d.src.Name(), shown.Status, response.RetryAfter(shown.RetryAfter, time.Now()), to != ""}
+	case shown.Type != "" && !response.IsPage(shown.Type):
+		return &TypeError{d.src.Name(), shown.Type}
+	case d.tab.load.NotHTML() != "":
+		return &TypeError{d.src.Name(), d.tab.load.NotHTML()}
+	case d.tab.load.WasCut() != "":
+		return &NetworkError{URL: d.src.Name(), Reason: d.tab.load.WasCut()}
 	case loaded:
 		return nil
-	case !shown.ready:
+	case !shown.Ready:
 		return &TimeoutError{d.src.Name(), d.stage, d.tab.opts.LoadLimit}
 	}
 	return d.leave(ctx)
@@ -182,12 +184,11 @@ const leaveLimit = 500 * time.Millisecond
 // then. If that is not all it waits for, its loading is stopped.
 func (d *Document) leave(ctx context.Context) error {
 	load := d.tab.load
-	for _, address := range load.elsewhere() {
+	for _, address := range load.Elsewhere() {
 		d.tab.gateway.GiveUp(d.session, address)
 	}
-	loaded := func(s *loadState) (bool, time.Duration) { return s.loaded() || s.onlyVain(), 0 }
-	ok, err := load.wait(ctx, leaveLimit, loaded)
-	if _, all := load.result(); ok && all || err != nil {
+	ok, err := load.Wait(ctx, leaveLimit, loading.Complete)
+	if _, all := load.Result(); ok && all || err != nil {
 		return err
 	}
 	return chromedp.Do(ctx, send(cdppage.StopLoading, cdp.Empty{}))
@@ -196,7 +197,7 @@ func (d *Document) leave(ctx context.Context) error {
 // reached fails when a page went where nothing answers: Chrome shows a page of its own
 // then, which is no page of anybody.
 func (d *Document) reached() error {
-	if _, failed := d.tab.load.moved(); failed != "" {
+	if _, failed := d.tab.load.Moved(); failed != "" {
 		var refused *PolicyError
 		if errors.As(d.connectError(failed), &refused) {
 			return refused
@@ -208,7 +209,7 @@ func (d *Document) reached() error {
 
 // stayed fails when the page went elsewhere by itself.
 func (d *Document) stayed() error {
-	if to, _ := d.tab.load.moved(); to != "" {
+	if to, _ := d.tab.load.Moved(); to != "" {
 		return &MovedError{d.src.Name(), to}
 	}
 	return nil

@@ -18,6 +18,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"galley/network"
+	"galley/render/loading"
 )
 
 // openTab opens a tab of a Chrome, with frames that it is given where that is a headless shell.
@@ -27,7 +28,7 @@ func openTab(ctx context.Context, p *process, o Options) (*tab, error) {
 		return nil, fmt.Errorf("open a tab: %w", err)
 	}
 	outer, end := context.WithCancelCause(p.Context)
-	t := &tab{proc: p, opts: o, ctx: outer, cancel: func() {}, end: end, load: newLoadState(o.asideWait()), workers: newWorkers(), gateway: gateway}
+	t := &tab{proc: p, opts: o, ctx: outer, cancel: func() {}, end: end, load: loading.New(o.asideWait()), workers: newWorkers(), gateway: gateway}
 	if p.frame != nil {
 		t.frames = newFrames(p.frame)
 	}
@@ -95,7 +96,7 @@ func (t *tab) prepare() error {
 	}
 	c := chromedp.FromContext(t.ctx)
 	// Chrome keeps both ids equal, whichever process shows the page.
-	t.load.follow(cdp.FrameID(c.Target.TargetID))
+	t.load.Follow(cdp.FrameID(c.Target.TargetID))
 	if err := t.speak(); err != nil {
 		return err
 	}

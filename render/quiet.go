@@ -3,6 +3,8 @@ package render
 import (
 	"context"
 	"time"
+
+	"galley/render/loading"
 )
 
 // rest is by what one sees that a page did something.
@@ -17,7 +19,7 @@ type rest struct {
 func (d *Document) seen(ctx context.Context, about *activity, ahead time.Duration) (rest, error) {
 	r := rest{known: about.known()}
 	err := d.world.evaluate(ctx, "galley.seen", &r.changes, ahead.Milliseconds())
-	r.requests = d.tab.load.asks()
+	r.requests = d.tab.load.Asks()
 	return r, err
 }
 
@@ -50,8 +52,8 @@ func (d *Document) resettle(ctx context.Context) (bool, error) {
 	case err == nil && d.after == d.rest:
 		return false, nil
 	}
-	d.tab.load.stir()
-	if _, err := d.tab.load.wait(ctx, d.tab.opts.QuietWait, isQuiet(d.tab.opts.Quiet)); err != nil {
+	d.tab.load.Stir()
+	if _, err := d.tab.load.Wait(ctx, d.tab.opts.QuietWait, loading.Quiet(d.tab.opts.Quiet)); err != nil {
 		return false, err
 	}
 	return true, d.settle(ctx)
@@ -68,16 +70,16 @@ func (d *Document) resettle(ctx context.Context) (bool, error) {
 func (d *Document) quiet(ctx context.Context, said *settled) (quiet bool, about *activity, changed tally, err error) {
 	load, o := d.tab.load, d.tab.opts
 	if a := said.About; a != nil && a.known() && a.Running == 0 && a.Due == 0 && a.Busy == 0 {
-		if ok, err := load.wait(ctx, 0, isQuiet(0)); ok || err != nil {
+		if ok, err := load.Wait(ctx, 0, loading.Quiet(0)); ok || err != nil {
 			return ok, a, said.tally, err
 		}
 	}
-	asked, left := load.asks(), o.Quiet
+	asked, left := load.Asks(), o.Quiet
 	for end := time.Now().Add(o.QuietWait); ; {
-		if ok, err := load.wait(ctx, time.Until(end), isQuiet(0)); !ok || err != nil {
+		if ok, err := load.Wait(ctx, time.Until(end), loading.Quiet(0)); !ok || err != nil {
 			return false, nil, changed, err
 		}
-		if n := load.asks(); n != asked {
+		if n := load.Asks(); n != asked {
 			asked, left = n, o.Quiet
 		}
 		if about, changed, err = d.activity(ctx); err != nil {
@@ -86,13 +88,13 @@ func (d *Document) quiet(ctx context.Context, said *settled) (quiet bool, about 
 		pause := recheck
 		switch {
 		case !about.known():
-			if silent, err := load.wait(ctx, time.Until(end), isQuiet(o.Quiet)); silent || err != nil {
+			if silent, err := load.Wait(ctx, time.Until(end), loading.Quiet(o.Quiet)); silent || err != nil {
 				return silent, about, changed, err
 			}
 			continue
 		case about.Running > 0:
 			pause = recheckTimers
-		case about.Due > 0 || load.asks() != asked: // after timers that were brought forward
+		case about.Due > 0 || load.Asks() != asked: // after timers that were brought forward
 			pause = 0
 		case about.Busy > 0 && left > 0:
 			left -= recheck
@@ -102,7 +104,7 @@ func (d *Document) quiet(ctx context.Context, said *settled) (quiet bool, about 
 		if time.Now().After(end) {
 			return false, about, changed, nil
 		}
-		if _, err := load.wait(ctx, min(pause, time.Until(end)), never); err != nil {
+		if _, err := load.Wait(ctx, min(pause, time.Until(end)), loading.Never); err != nil {
 			return false, about, changed, err
 		}
 	}

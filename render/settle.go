@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"galley/page"
+	"galley/render/loading"
 )
 
 // maxScreens bounds how far a page is scrolled: endless ones grow as one goes.
@@ -45,7 +46,7 @@ func (d *Document) settleOnce(ctx context.Context) error {
 		return err
 	}
 	load, o := d.tab.load, d.tab.opts
-	asked := load.asks()
+	asked := load.Asks()
 	size, err := d.settleScript(ctx, nil)
 	if err != nil {
 		return err
@@ -54,7 +55,7 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	d.rest = rest{changed.Changes, load.asks(), about.known()}
+	d.rest = rest{changed.Changes, load.Asks(), about.known()}
 	if size.Hurried && changed == size.tally {
 		asked = d.rest.requests // for pictures, which the page had no answer to
 	}
@@ -65,12 +66,12 @@ func (d *Document) settleOnce(ctx context.Context) error {
 	if size, err = d.settleScript(ctx, size); err != nil {
 		return err
 	}
-	if !quiet || load.idle() {
-		d.rest = rest{size.Changes, load.asks(), about.known()}
+	if !quiet || load.Idle() {
+		d.rest = rest{size.Changes, load.Asks(), about.known()}
 		return nil
 	}
 	// For pictures that what came late brought with it.
-	if _, err := load.wait(ctx, o.QuietWait, isQuiet(0)); err != nil {
+	if _, err := load.Wait(ctx, o.QuietWait, loading.Quiet(0)); err != nil {
 		return err
 	}
 	d.rest, err = d.seen(ctx, about, 0)

@@ -81,6 +81,6 @@ func (s Source) serveArchive(temp string, limit int64) (string, func(), error) {
 
 // has reports whether the source brings along what the address names.
 func (s Source) has(address string) bool {
-	_, ok := s.Files[withoutFragment(address)]
+	_, ok := s.Files[page.WithoutFragment(address)]
 	return ok
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 
 	"galley/network"
+	"galley/render/loading"
 )
 
 // tab is one tab in a browser context of its own: cookies and storage are not
@@ -24,7 +25,7 @@ type tab struct {
 	cancel   context.CancelFunc
 	end      context.CancelCauseFunc // ends ctx with the reason
 	pages    int                     // served so far
-	load     *loadState
+	load     *loading.State
 	workers  *workers
 	store    cdp.BrowserContextID // of cookies and storage
 	frames   *frames              // nil: it has frames by itself
@@ -51,14 +52,14 @@ func (t *tab) event(ev any) {
 			t.frames.ask()
 		}
 	default:
-		if ev, ok := ev.(*cdppage.EventFrameNavigated); ok && ev.Frame != nil && ev.Frame.ID == t.load.frame {
+		if ev, ok := ev.(*cdppage.EventFrameNavigated); ok && ev.Frame != nil && ev.Frame.ID == t.load.Frame() {
 			t.arrived()
 			if ev.Frame.URL != "about:blank" {
 				t.prepareWorld()
 			}
 		}
 		t.workers.event(ev)
-		t.load.event(ev)
+		t.load.Event(ev)
 	}
 }
 

@@ -40,7 +40,7 @@ func (t *tab) prepareWorld() {
 // newWorld makes galley's world of the document that the tab shows. One that is there is the
 // same.
 func (t *tab) newWorld(ctx context.Context) (world, error) {
-	res, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{FrameID: t.load.frame, WorldName: worldName})
+	res, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{FrameID: t.load.Frame(), WorldName: worldName})
 	if err != nil {
 		return world{}, err
 	}

@@ -13,6 +13,7 @@ import (
 	"galley/internal/fetch"
 	"galley/page"
 	"galley/render"
+	"galley/render/response"
 )
 
 // Bounds of robots.txt (RFC 9309, section 2.5).
@@ -46,7 +47,7 @@ func LoadRobots(ctx context.Context, client *fetch.Client, address string) (*Rob
 	case err != nil:
 		return nil, err
 	case res.Status == http.StatusTooManyRequests || res.Status >= 500:
-		return nil, &render.StatusError{URL: at, Status: res.Status, RetryAfter: render.RetryAfter(res.Header.Get("Retry-After"), time.Now())}
+		return nil, &render.StatusError{URL: at, Status: res.Status, RetryAfter: response.RetryAfter(res.Header.Get("Retry-After"), time.Now())}
 	case res.Status >= 400:
 		return &Robots{}, nil
 	}

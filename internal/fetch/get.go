@@ -18,6 +18,7 @@ import (
 	"galley/page"
 	"galley/page/sniff"
 	"galley/render"
+	"galley/render/response"
 )
 
 // Response is what a server answered.
@@ -53,9 +54,9 @@ func (c *Client) HTML(ctx context.Context, address string) (*Response, error) {
 	r, err := c.get(ctx, address, "text/html,application/xhtml+xml", cmp.Or(c.options.Bytes, page.DefaultLimits.Bytes), func(res *http.Response) error {
 		final := network.Redact(res.Request.URL.String())
 		if res.StatusCode >= 400 {
-			return &render.StatusError{URL: final, Status: res.StatusCode, RetryAfter: render.RetryAfter(res.Header.Get("Retry-After"), time.Now())}
+			return &render.StatusError{URL: final, Status: res.StatusCode, RetryAfter: response.RetryAfter(res.Header.Get("Retry-After"), time.Now())}
 		}
-		if kind := render.NotShown(res.StatusCode, render.MediaType(res.Header.Get("Content-Type")), render.IsSaved(res.Header.Get("Content-Disposition"))); kind != "" {
+		if kind := response.NotShown(res.StatusCode, response.MediaType(res.Header.Get("Content-Type")), response.IsSaved(res.Header.Get("Content-Disposition"))); kind != "" {
 			return &render.TypeError{URL: final, Type: kind}
 		}
 		return nil

@@ -1,4 +1,4 @@
-package render
+package loading
 
 import (
 	"cmp"
@@ -10,10 +10,11 @@ import (
 	cdppage "github.com/chromedp/cdproto/page"
 
 	"galley/page"
+	"galley/render/response"
 )
 
-// event notes what an event says of what is loaded.
-func (s *loadState) event(ev any) {
+// Event notes what an event says of what is loaded.
+func (s *State) Event(ev any) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if s.vainly(ev) {
@@ -44,11 +45,11 @@ func (s *loadState) event(ev any) {
 		}
 		if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && ev.Response != nil {
 			l := s.documents[ev.LoaderID]
-			l.status, l.undeclared = int(ev.Response.Status), isUndeclared(ev.Response)
-			l.mime = cmp.Or(MediaType(headerField(ev.Response.Headers, "Content-Type")), ev.Response.MimeType)
-			l.saved = IsSaved(headerField(ev.Response.Headers, "Content-Disposition"))
-			if l.status >= 400 {
-				l.later = headerField(ev.Response.Headers, "Retry-After")
+			l.Status, l.Undeclared = int(ev.Response.Status), isUndeclared(ev.Response)
+			l.Type = cmp.Or(response.MediaType(field(ev.Response.Headers, "Content-Type")), ev.Response.MimeType)
+			l.Saved = response.IsSaved(field(ev.Response.Headers, "Content-Disposition"))
+			if l.Status >= 400 {
+				l.RetryAfter = field(ev.Response.Headers, "Retry-After")
 			}
 			s.documents[ev.LoaderID] = l
 		}
@@ -73,7 +74,7 @@ func (s *loadState) event(ev any) {
 		// without a load event.
 		if ev.FrameID == s.frame && s.next == "" && s.shown != "" {
 			l := s.documents[s.shown]
-			l.ready, l.loaded = true, true
+			l.Ready, l.Loaded = true, true
 			s.documents[s.shown] = l
 		}
 	default:
@@ -84,31 +85,21 @@ func (s *loadState) event(ev any) {
 }
 
 // received counts bytes.
-func (s *loadState) received(ev *network.EventDataReceived) {
+func (s *State) received(ev *network.EventDataReceived) {
 	if s.bytes += ev.DataLength; s.bytes > s.limit {
 		s.over()
 	}
 }
 
 // tell wakes who waits.
-func (s *loadState) tell() {
+func (s *State) tell() {
 	select {
 	case s.changed <- struct{}{}:
 	default:
 	}
 }
 
-// headerField is a field of an answer's head, whatever case its name has there.
-func headerField(headers network.Headers, name string) string {
-	for key, value := range headers {
-		if strings.EqualFold(key, name) {
-			return fmt.Sprint(value)
-		}
-	}
-	return ""
-}
-
-func (s *loadState) lifecycle(ev *cdppage.EventLifecycleEvent) {
+func (s *State) lifecycle(ev *cdppage.EventLifecycleEvent) {
 	l := s.documents[ev.LoaderID]
 	switch ev.Name {
 	case "init":
@@ -116,15 +107,15 @@ func (s *loadState) lifecycle(ev *cdppage.EventLifecycleEvent) {
 			s.shown, s.next = s.next, ""
 		}
 	case "DOMContentLoaded":
-		l.ready = true
+		l.Ready = true
 		s.ownActivity = time.Now()
 	case "load":
-		l.loaded = true
+		l.Loaded = true
 	}
 	s.documents[ev.LoaderID] = l
 }
 
-func (s *loadState) request(ev *network.EventRequestWillBeSent) {
+func (s *State) request(ev *network.EventRequestWillBeSent) {
 	if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && string(ev.LoaderID) == string(ev.RequestID) {
 		// The main frame goes to another document: a first one, or where a script
 		// or <meta> sends it.
@@ -136,7 +127,7 @@ func (s *loadState) request(ev *network.EventRequestWillBeSent) {
 		s.seen[o] = max(s.seen[o], s.kindOf(ev))
 	}
 	if isFile(ev.Type) && ev.FrameID == s.frame && len(s.files) < maxFiles {
-		s.files[withoutFragment(requestURL(ev))] = ev.RequestID
+		s.files[page.WithoutFragment(requestURL(ev))] = ev.RequestID
 	}
 	switch ev.Type {
 	case network.ResourceTypeEventSource, network.ResourceTypeWebSocket, network.ResourceTypeMedia,
@@ -153,4 +144,20 @@ func (s *loadState) request(ev *network.EventRequestWillBeSent) {
 	if leads(ev.Type) {
 		s.active = time.Now()
 	}
+}
+
+// isUndeclared reports whether an answer is a document of HTML that does not say that it is
+// UTF-8. An error page is read as it is.
+func isUndeclared(r *network.Response) bool {
+	return r.Status >= 200 && r.Status < 300 && response.IsUnsaid(field(r.Headers, "Content-Type"))
+}
+
+// field is a field of an answer's head, whatever case its name has there.
+func field(headers network.Headers, name string) string {
+	for key, value := range headers {
+		if strings.EqualFold(key, name) {
+			return fmt.Sprint(value)
+		}
+	}
+	return ""
 }

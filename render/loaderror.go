@@ -4,25 +4,24 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"mime"
 	"net"
-	"net/http"
-	"strings"
 	"syscall"
 
 	"galley/network"
+	"galley/render/loading"
+	"galley/render/response"
 )
 
 // loadError is why the document that was asked for at an address did not load, of which
 // Chrome says the text.
-func (d *Document) loadError(text, address string, answer documentState) error {
+func (d *Document) loadError(text, address string, answer loading.Document) error {
 	name := d.src.Name()
 	if err := d.connectError(address); err != nil {
 		return err
 	}
 	switch {
-	case text == "net::ERR_ABORTED" && answer.status != 0:
-		return &TypeError{name, cmp.Or(NotShown(answer.status, answer.mime, answer.saved), "a download")}
+	case text == "net::ERR_ABORTED" && answer.Status != 0:
+		return &TypeError{name, cmp.Or(response.NotShown(answer.Status, answer.Type, answer.Saved), "a download")}
 	case text == "net::ERR_ABORTED":
 		return errGivenUp
 	case text == "net::ERR_UNSAFE_REDIRECT":
@@ -63,44 +62,4 @@ func (d *Document) connectError(address string) error {
 		e.Reason = failed.Error()
 	}
 	return e
-}
-
-// NotShown says what the answer to a request for a page is, where a browser shows it as
-// none; empty: it may be a page. saved says that its server wants it to be saved.
-func NotShown(status int, mime string, saved bool) string {
-	switch {
-	case status == http.StatusNoContent, status == http.StatusResetContent:
-		return "an empty answer"
-	case mime != "" && !IsPage(mime):
-		return mime
-	case saved:
-		return "a download"
-	}
-	return ""
-}
-
-// IsSaved reports whether an answer with this Content-Disposition is to be saved, not shown.
-func IsSaved(disposition string) bool {
-	kind, _, _ := strings.Cut(disposition, ";")
-	return strings.EqualFold(strings.TrimSpace(kind), "attachment")
-}
-
-// MediaType is the type that a Content-Type says, in lower case without its parameters; empty
-// where it says none, which browsers tell by the bytes then.
-func MediaType(contentType string) string {
-	kind, _, err := mime.ParseMediaType(contentType)
-	if err != nil || !strings.Contains(kind, "/") {
-		return ""
-	}
-	return kind
-}
-
-// IsPage reports whether documents of a media type are shown as pages.
-func IsPage(mime string) bool {
-	switch mime {
-	case "text/html", "application/xhtml+xml", "text/plain", "text/xml", "application/xml",
-		"multipart/related", "message/rfc822", "image/svg+xml":
-		return true
-	}
-	return false
 }

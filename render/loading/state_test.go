@@ -1,4 +1,4 @@
-package render
+package loading
 
 import (
 	"testing"
@@ -10,13 +10,13 @@ import (
 
 // A page that waits for a host that is silent is not kept waiting by what other tabs do.
 func TestActivityOfOtherTabs(t *testing.T) {
-	s := newLoadState(time.Second)
+	s := New(time.Second)
 	s.lastActivity = time.Time{}
-	s.event(&target.EventTargetInfoChanged{})
+	s.Event(&target.EventTargetInfoChanged{})
 	if !s.lastActivity.IsZero() {
 		t.Error("a change of some target counts as activity of the page")
 	}
-	s.event(&network.EventDataReceived{})
+	s.Event(&network.EventDataReceived{})
 	if s.lastActivity.IsZero() {
 		t.Error("data does not count as activity of the page")
 	}

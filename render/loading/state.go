@@ -1,4 +1,4 @@
-package render
+package loading
 
 import (
 	"maps"
@@ -10,8 +10,8 @@ import (
 	"github.com/chromedp/cdproto/network"
 )
 
-// loadState follows one page load through the events of its tab.
-type loadState struct {
+// State follows one page load through the events of its tab.
+type State struct {
 	mu           sync.Mutex
 	changed      chan struct{} // has room for one: something below changed
 	inflight     map[network.RequestID]request
@@ -19,7 +19,7 @@ type loadState struct {
 	vain         map[network.RequestID]bool   // that are under way for what failed too often
 	requests     int                          // requests so far
 	files        map[string]network.RequestID // of pictures, style sheets and fonts, by address
-	seen         map[string]loadedDocument    // origins that were loaded from, and whether a document was
+	seen         map[string]Role              // origins that were loaded from, and whether a document was
 	active       time.Time                    // when the last request that may lead to others began or ended
 	lastActivity time.Time                    // when anything happened to what is loaded
 	ownActivity  time.Time                    // when a request that is not aside began or ended, or the document was read
@@ -32,7 +32,7 @@ type loadState struct {
 	below        map[cdp.FrameID]bool         // the frames in it
 	shown        cdp.LoaderID                 // the document it shows; empty: the one of the page before
 	next         cdp.LoaderID                 // the document it was sent to and that is not there yet
-	documents    map[cdp.LoaderID]documentState
+	documents    map[cdp.LoaderID]Document
 	blank        bool   // it went to about:blank
 	target       string // address of the document that was asked for last
 	first        string // address of the first document that was shown, after redirects by HTTP
@@ -49,21 +49,30 @@ type request struct {
 	aside bool // it is of another site, and of a kind that a page has beside its words
 }
 
-func newLoadState(aside time.Duration) *loadState {
-	s := &loadState{changed: make(chan struct{}, 1), aside: aside, below: map[cdp.FrameID]bool{}}
-	s.begin(0, func() {})
+// New is of a tab that has not loaded anything. aside is how long what other sites have beside
+// the words of a page is waited for, after all else.
+func New(aside time.Duration) *State {
+	s := &State{changed: make(chan struct{}, 1), aside: aside, below: map[cdp.FrameID]bool{}}
+	s.Begin(0, func() {})
 	return s
 }
 
-// follow names the main frame.
-func (s *loadState) follow(frame cdp.FrameID) {
+// Follow names the main frame.
+func (s *State) Follow(frame cdp.FrameID) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.frame = frame
 }
 
-// begin forgets the page before; origins stay until they were asked for.
-func (s *loadState) begin(limit int64, over func()) {
+// Frame is the main frame.
+func (s *State) Frame() cdp.FrameID {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.frame
+}
+
+// Begin forgets the page before; origins stay until they were asked for.
+func (s *State) Begin(limit int64, over func()) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.inflight, s.active, s.bytes = map[network.RequestID]request{}, time.Now(), 0
@@ -71,10 +80,10 @@ func (s *loadState) begin(limit int64, over func()) {
 	s.failures, s.vain = map[string]int{}, map[network.RequestID]bool{}
 	s.files = map[string]network.RequestID{}
 	s.limit, s.over = limit, over
-	s.shown, s.next, s.documents, s.blank = "", "", map[cdp.LoaderID]documentState{}, false
+	s.shown, s.next, s.documents, s.blank = "", "", map[cdp.LoaderID]Document{}, false
 	s.first, s.address, s.failed, s.target, s.cut, s.kind = "", "", "", "", "", ""
 	if s.seen == nil {
-		s.seen = map[string]loadedDocument{}
+		s.seen = map[string]Role{}
 	}
 }
 
@@ -82,52 +91,55 @@ func (s *loadState) begin(limit int64, over func()) {
 // thrown away.
 const maxOrigins = 100
 
-// origins names the origins loaded from since the last call, and whether a document of any
+// maxFiles bounds how many files of a page are known by their requests.
+const maxFiles = 2000
+
+// Origins names the origins loaded from since the last call, and whether a document of any
 // frame was; whole is false when there were more than maxOrigins.
-func (s *loadState) origins() (documents map[string]loadedDocument, whole bool) {
+func (s *State) Origins() (documents map[string]Role, whole bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	documents, s.seen = s.seen, map[string]loadedDocument{}
+	documents, s.seen = s.seen, map[string]Role{}
 	return documents, len(documents) <= maxOrigins
 }
 
-// framed reports whether a document was loaded in a frame, of an origin that the page is not of.
-func (s *loadState) framed() bool {
+// Framed reports whether a document was loaded in a frame, of an origin that the page is not of.
+func (s *State) Framed() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return slices.Contains(slices.Collect(maps.Values(s.seen)), frameDocument)
+	return slices.Contains(slices.Collect(maps.Values(s.seen)), FrameDocument)
 }
 
-// frames is how many frames are in the document that is shown, those in shadow trees too.
-func (s *loadState) frames() int {
+// Frames is how many frames are in the document that is shown, those in shadow trees too.
+func (s *State) Frames() int {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return len(s.below)
 }
 
-// loadedDocument says whether a document of an origin was loaded, the higher the more it
-// can have stored things.
-type loadedDocument int
+// Role is what the documents are that were loaded of an origin, the higher the more they can
+// have stored things.
+type Role int
 
 const (
-	noDocument loadedDocument = iota
-	frameDocument
-	mainDocument
+	NoDocument Role = iota
+	FrameDocument
+	MainDocument
 )
 
-func (s *loadState) kindOf(ev *network.EventRequestWillBeSent) loadedDocument {
+func (s *State) kindOf(ev *network.EventRequestWillBeSent) Role {
 	switch {
 	case ev.Type != network.ResourceTypeDocument:
-		return noDocument
+		return NoDocument
 	case ev.FrameID == s.frame:
-		return mainDocument
+		return MainDocument
 	}
-	return frameDocument
+	return FrameDocument
 }
 
-// fileRequest is the request of a picture, style sheet or font of the main frame; empty:
+// FileRequest is the request of a picture, style sheet or font of the main frame; empty:
 // there was none.
-func (s *loadState) fileRequest(address string) network.RequestID {
+func (s *State) FileRequest(address string) network.RequestID {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.files[address]
@@ -150,7 +162,8 @@ func requestURL(ev *network.EventRequestWillBeSent) string {
 	return ev.Request.URL
 }
 
-func (s *loadState) ended(id network.RequestID) {
+// ended notes the end of a request.
+func (s *State) ended(id network.RequestID) {
 	r, ok := s.inflight[id]
 	if r.leads {
 		s.active = time.Now()

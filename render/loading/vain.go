@@ -1,4 +1,4 @@
-package render
+package loading
 
 import (
 	"github.com/chromedp/cdproto/network"
@@ -14,13 +14,13 @@ const maxFailures = 1000
 
 // isVain reports whether a request is for an address that failed vainAfter times. The
 // document itself is asked for by those who want it.
-func (s *loadState) isVain(ev *network.EventRequestWillBeSent) bool {
+func (s *State) isVain(ev *network.EventRequestWillBeSent) bool {
 	return ev.Type != network.ResourceTypeDocument && s.failures[requestURL(ev)] >= vainAfter
 }
 
 // vainly follows an event of requests that are made in vain, and reports whether it was of
 // one: such are no activity of the page.
-func (s *loadState) vainly(ev any) bool {
+func (s *State) vainly(ev any) bool {
 	switch ev := ev.(type) {
 	case *network.EventRequestWillBeSent:
 		if s.isVain(ev) {
@@ -42,14 +42,14 @@ func (s *loadState) vainly(ev any) bool {
 	return false
 }
 
-func (s *loadState) endVain(id network.RequestID) bool {
+func (s *State) endVain(id network.RequestID) bool {
 	was := s.vain[id]
 	delete(s.vain, id)
 	return was
 }
 
 // failedOnce notes that a request failed, or that its answer is an error.
-func (s *loadState) failedOnce(id network.RequestID) {
+func (s *State) failedOnce(id network.RequestID) {
 	r, ok := s.inflight[id]
 	if _, known := s.failures[r.url]; ok && (known || len(s.failures) < maxFailures) {
 		s.failures[r.url]++
@@ -58,6 +58,6 @@ func (s *loadState) failedOnce(id network.RequestID) {
 
 // onlyVain reports whether the document was read and lacks nothing but what it asks for in
 // vain.
-func (s *loadState) onlyVain() bool {
-	return s.next == "" && s.documents[s.shown].ready && len(s.inflight) == 0 && len(s.vain) > 0
+func (s *State) onlyVain() bool {
+	return s.next == "" && s.documents[s.shown].Ready && len(s.inflight) == 0 && len(s.vain) > 0
 }
