@@ -10,6 +10,7 @@ import (
 	"galley/models/boilerplate/repeats"
 	"galley/models/boilerplate/tables"
 	"galley/models/boilerplate/teasers"
+	"galley/models/boilerplate/view"
 	"galley/models/pagekind"
 )
 
@@ -32,7 +33,7 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	links.DropContents(t.View, post)
 	tables.RaiseTerms(t.View, post)
 	if !t.Listing {
-		teasers.Drop(t.View, t.Page.Body(), post, 0)
+		teasers.Drop(view.NewBody(t.View, t.Page.Body(), post, 0))
 	}
 	t.titles = entries.Raise(t.View, post, kind)
 	if tables.MayHaveSpecs(t.View, kind) {

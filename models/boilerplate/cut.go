@@ -5,25 +5,24 @@ import (
 
 	"galley/models/boilerplate/figures"
 	"galley/models/boilerplate/links"
-	"galley/models/boilerplate/span"
+	"galley/models/boilerplate/view"
 	"galley/page"
 )
 
 // cut cuts what is not kept out of the body, and overlays that lie in it.
 func (t *Trimmer) cut(found *page.Selection, post []float64, keep float64) {
-	body := found.Roots[0]
-	a, b := t.Span(body)
-	if span.Most(post[a:b]) >= keep {
-		found.Cut = t.cuts(body, post, keep)
+	body := view.NewBody(t.View, found.Roots[0], post, keep)
+	if body.Most(body.From, body.To) >= keep {
+		found.Cut = t.cuts(body.Root, post, keep)
 		if !t.Listing {
-			found.Cut = append(found.Cut, links.LastLines(t.View, post[a:b], a, keep)...)
+			found.Cut = append(found.Cut, links.LastLines(body)...)
 		}
 	}
 	cut := t.Page.Outermost(found.Cut)
 	for _, n := range t.Overlays() { // none lies in another
 		behind, _ := slices.BinarySearch(cut, n+1) // the first cut that begins behind it
 		covered := behind > 0 && t.Page.Contains(cut[behind-1], n)
-		if t.Page.Contains(body, n) && !covered {
+		if t.Page.Contains(body.Root, n) && !covered {
 			found.Cut = append(found.Cut, n)
 		}
 	}

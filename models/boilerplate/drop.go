@@ -8,6 +8,7 @@ import (
 	"galley/models/boilerplate/repeats"
 	"galley/models/boilerplate/tables"
 	"galley/models/boilerplate/teasers"
+	"galley/models/boilerplate/view"
 	"galley/page"
 )
 
@@ -19,28 +20,28 @@ const leastArticle = 0.5
 // 0, after what belongs to it was kept: rules ask what stands among paragraphs that are. Outside of the
 // body that are lines that ask for something; they would be added.
 func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64) {
-	body := found.Roots[0]
-	a, b := t.Span(body)
-	own := post[a:b]
+	b := view.NewBody(t.View, found.Roots[0], post, keep)
 	if !t.Listing {
-		from := datelines.DropAbove(t.View, found.Title, post, a, b)
-		datelines.Drop(t.View, post[from:b], from)
+		from := datelines.DropAbove(t.View, found.Title, post, b.From, b.To)
+		text := *b
+		text.From = from
+		datelines.Drop(&text)
 	}
-	t.dropInserts(body, own, a, keep)
-	tables.DropBareHeads(t.View, body, own, a, keep)
+	t.dropInserts(b)
+	tables.DropBareHeads(b)
 	if t.Listing {
 		return
 	}
-	links.DropWaysBack(t.View, body, own, a, keep)
-	repeats.DropPullQuotes(t.View, own, a, keep)
+	links.DropWaysBack(b)
+	repeats.DropPullQuotes(b)
 	if found.Score.Article >= leastArticle { // offers say the same of each
-		calls.DropSignIns(t.View, body, own, a)
-		repeats.DropCopies(t.View, body, own, a, keep)
-		repeats.Drop(t.View, own, a, keep)
-		headings.DropBare(t.View, body, own, a, keep)
+		calls.DropSignIns(b)
+		repeats.DropCopies(b)
+		repeats.Drop(b)
+		headings.DropBare(b)
 	}
 	for i := range post {
-		if (i < a || i >= b) && post[i] >= add && calls.Is(t.View, body, i, false) {
+		if !b.Has(i, i+1) && post[i] >= add && calls.Is(t.View, b.Root, i, false) {
 			post[i] = 0
 		}
 	}
@@ -48,15 +49,15 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 
 // dropInserts sets the posteriors of what stands among the paragraphs of an article and is
 // none of it to 0: boxes with a field to write in, offers, and lines and lists that are
-// links to other pages. post are the posteriors from block first on.
-func (t *Trimmer) dropInserts(body page.NodeID, post []float64, first int, keep float64) {
-	calls.DropForms(t.View, body, post, first)
-	parents := t.KeptParents(post, first, keep)
+// links to other pages.
+func (t *Trimmer) dropInserts(b *view.Body) {
+	calls.DropForms(b)
+	parents := b.KeptParents()
 	if !t.Listing {
-		calls.DropOffers(t.View, body, post, first, keep, parents, t.recipe)
-		teasers.Drop(t.View, body, post, first)
-		links.DropLists(t.View, body, post, first, parents)
-		calls.Drop(t.View, body, post, first, keep)
+		calls.DropOffers(b, parents, t.recipe)
+		teasers.Drop(b)
+		links.DropLists(b, parents)
+		calls.Drop(b)
 	}
-	links.DropLines(t.View, body, post, first, parents, t.titles)
+	links.DropLines(b, parents, t.titles)
 }

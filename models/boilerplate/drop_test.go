@@ -8,6 +8,7 @@ import (
 
 	"galley/models/boilerplate/bodytest"
 	"galley/models/boilerplate/entries"
+	"galley/models/boilerplate/view"
 	"galley/models/pagekind"
 )
 
@@ -17,9 +18,8 @@ func TestLinkLineInABox(t *testing.T) {
 	prose := box(strings.Repeat("The harbour was built anew in the year of the fire, and it has stood there since. ", 2))
 	x, body := bodytest.WithBody(t, "<div id=body>"+prose+box(`<b>Soma pia: <a href=/x>Walimu wapya kuajiriwa leo</a></b>`)+prose+"</div>")
 	trimmer := New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
-	from, to := x.Span(body)
-	post := slices.Repeat([]float64{1}, to-from)
-	if trimmer.dropInserts(body, post, from, 0.5); post[1] != 0 || post[0] == 0 || post[2] == 0 {
+	post := slices.Repeat([]float64{1}, x.NumBlocks())
+	if trimmer.dropInserts(view.NewBody(trimmer.View, body, post, 0.5)); post[1] != 0 || post[0] == 0 || post[2] == 0 {
 		t.Errorf("posteriors %v", post)
 	}
 }
@@ -36,7 +36,7 @@ func TestKeepTitlesOfEntries(t *testing.T) {
 	tr := New(scores, x)
 	tr.Listing = true
 	tr.titles = entries.Raise(tr.View, post, pagekind.Page)
-	tr.dropInserts(x.Page.Body(), post, 0, 0.5)
+	tr.dropInserts(view.NewBody(tr.View, x.Page.Body(), post, 0.5))
 	kept, none := bodytest.WithPosterior(x, post, 0.9), bodytest.WithPosterior(x, post, 0)
 	if !strings.Contains(kept, "Boat number 4 of the yard") || !strings.Contains(none, "Go on to all of number 4") {
 		t.Errorf("kept %q, none %q", kept, none)

@@ -11,6 +11,7 @@ import (
 	"galley/models/boilerplate/recipe"
 	"galley/models/boilerplate/standfirst"
 	"galley/models/boilerplate/tables"
+	"galley/models/boilerplate/view"
 	"galley/page"
 )
 
@@ -18,39 +19,37 @@ import (
 // what a rule keeps is text to those behind it. Boxes need paragraphs, headings what they head, parts and
 // notes all of the text. A recipe is raised outside of the body, too, to add.
 func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64) {
-	body := found.Roots[0]
-	a, b := t.Span(body)
-	own := post[a:b]
-	figures.KeepCaptions(t.View, t.Figures, own, a, keep)
-	between := boxes.NewAmong(t.View, own, a, keep)
-	tables.Keep(t.View, body, between, own, a, keep)
-	between.Keep(body, own, a, keep)
-	between.KeepCards(own, a, keep)
-	prose.KeepSiblings(t.View, own, a, keep)
+	b := view.NewBody(t.View, found.Roots[0], post, keep)
+	figures.KeepCaptions(b, t.Figures)
+	between := boxes.NewAmong(b)
+	tables.Keep(b, between)
+	between.Keep()
+	between.KeepCards()
+	prose.KeepSiblings(b)
 	if !t.Listing {
-		prose.KeepAlike(t.View, own, a, keep)
-		prose.KeepShort(t.View, own, a, keep)
+		prose.KeepAlike(b)
+		prose.KeepShort(b)
 	}
-	headings.Keep(t.View, own, a, keep)
-	headings.KeepQuestions(t.View, own, a, keep)
-	headings.KeepOpeners(t.View, body, own, a, keep)
-	entries.KeepTimes(t.View, own, a, keep)
-	t.recipe = recipe.Keep(t.View, found.Title, a, b, post, keep, add)
-	parts.Keep(t.View, body, own, a, keep)
-	notes.Keep(t.View, body, own, a, keep)
-	notes.KeepMarked(t.View, own, a, keep)
-	notes.KeepCited(t.View, body, own, a, keep)
-	parts.KeepAlike(t.View, found.Title, body, post, keep)
+	headings.Keep(b)
+	headings.KeepQuestions(b)
+	headings.KeepOpeners(b)
+	entries.KeepTimes(b)
+	t.recipe = recipe.Keep(b, found.Title, add)
+	parts.Keep(b)
+	notes.Keep(b)
+	notes.KeepMarked(b)
+	notes.KeepCited(b)
+	parts.KeepAlike(b, found.Title)
 	if !t.Listing {
-		parts.KeepLabels(t.View, body, own, a, keep)
+		parts.KeepLabels(b)
 	}
 }
 
 // lead raises the standfirst in the body to 1. Outside of the body it is a lead.
 func (t *Trimmer) lead(found *page.Selection, post []float64, keep float64) {
-	a, b := t.Span(found.Roots[0])
-	for _, i := range standfirst.Find(t.View, found.Title, a, b, post, keep) {
-		if n := t.BlockElement(i); a <= i && i < b {
+	b := view.NewBody(t.View, found.Roots[0], post, keep)
+	for _, i := range standfirst.Find(b, found.Title) {
+		if n := t.BlockElement(i); b.Has(i, i+1) {
 			post[i] = 1
 		} else if from, to := t.Span(n); to == from+1 {
 			found.Lead = append(found.Lead, n)

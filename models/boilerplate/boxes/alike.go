@@ -49,9 +49,9 @@ func (a *Among) isInAlike(n page.NodeID) bool {
 // between them or right behind: a question with its answer, or an item with a paragraph. It has
 // prose, nothing to click on, and no picture. Where people have signed what they said, it may be of
 // one of them.
-func (a *Among) keepAlikeBox(n page.NodeID, post []float64, first int, keep float64) {
+func (a *Among) keepAlikeBox(n page.NodeID) {
 	from, to := a.Span(n)
-	if a.Listing || from == to || to-from > boxBlocks || from < first || to > first+len(post) || !a.HasName(n) && a.Page.Nodes[n].Tag != "li" {
+	if a.Listing || from == to || to-from > boxBlocks || !a.Has(from, to) || !a.HasName(n) && a.Page.Nodes[n].Tag != "li" {
 		return
 	}
 	key := markup.Of(a.Page, n)
@@ -60,8 +60,8 @@ func (a *Among) keepAlikeBox(n page.NodeID, post []float64, first int, keep floa
 		return
 	}
 	for i := from; i < to; i++ {
-		if a.IsProse(i) && a.BlockWords(i) >= calloutWords && post[i-first] >= asideLeast {
-			span.Raise(post[from-first:to-first], keep)
+		if a.IsProse(i) && a.BlockWords(i) >= calloutWords && a.Post[i] >= asideLeast {
+			a.RaiseAll(from, to)
 			boxes.To = max(boxes.To, to)
 			a.alike[key] = boxes
 			return
@@ -74,11 +74,11 @@ const asideLeast = 0.05
 
 // keepAside keeps a paragraph in a box of its own between sure ones: a tip, or a sentence that is
 // set apart. It is a sentence without links and fields, and no picture stands before it.
-func (a *Among) keepAside(n page.NodeID, block int, post *float64, keep float64) {
-	if a.Listing || *post < asideLeast || *post >= keep || !a.IsProse(block) || a.BlockWords(block) < calloutWords || !a.Is(n) || a.Media(n) > 0 || a.HasControl(n) || a.IsBehindPicture(n) {
+func (a *Among) keepAside(n page.NodeID, block int) {
+	if a.Listing || a.Post[block] < asideLeast || a.Kept(block) || !a.IsProse(block) || a.BlockWords(block) < calloutWords || !a.Is(n) || a.Media(n) > 0 || a.HasControl(n) || a.IsBehindPicture(n) {
 		return
 	}
 	if a.IsSentence(block) {
-		*post = keep
+		a.Raise(block)
 	}
 }

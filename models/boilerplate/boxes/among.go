@@ -12,32 +12,32 @@ import (
 // Among tells what stands between paragraphs that surely belong to the article, as a
 // sibling of theirs.
 type Among struct {
-	*view.View
+	*view.Body
 	extents map[page.NodeID]span.Blocks // by the parent of sure paragraphs: from the first to the last
 	alike   map[markup.Line]alikeBoxes  // likewise of boxes that are marked up alike and hold some
 	chunked map[page.NodeID]chunked     // by the parent of chunks with some
 }
 
-// NewAmong is among for blocks with posteriors post, which are those from block first on. The
-// last paragraphs of a text need only be kept: what ends it is less like text.
-func NewAmong(v *view.View, post []float64, first int, keep float64) *Among {
-	a := &Among{View: v, extents: map[page.NodeID]span.Blocks{}, alike: map[markup.Line]alikeBoxes{}}
-	chunks := newChunks(v)
-	for i, p := range post {
-		if p < keep || !v.IsProse(first+i) {
+// NewAmong is among for a body. The last paragraphs of a text need only be kept: what ends it is less like text.
+func NewAmong(b *view.Body) *Among {
+	a := &Among{Body: b, extents: map[page.NodeID]span.Blocks{}, alike: map[markup.Line]alikeBoxes{}}
+	chunks := newChunks(b.View)
+	for i := b.From; i < b.To; i++ {
+		p := b.Post[i]
+		if p < b.Least || !b.IsProse(i) {
 			continue
 		}
-		a.count(first+i, p)
-		chunks.add(first+i, p)
-		parent := v.ProseParent(first + i)
+		a.count(i, p)
+		chunks.add(i, p)
+		parent := b.ProseParent(i)
 		e, ok := a.extents[parent]
 		switch {
 		case !ok && p < view.Surely:
 			continue
 		case !ok:
-			e.From = first + i
+			e.From = i
 		}
-		e.To = first + i + 1
+		e.To = i + 1
 		a.extents[parent] = e
 	}
 	a.chunked = chunks.extents()
@@ -71,23 +71,23 @@ const boxBlocks = 12
 // keepBox keeps the whole of a box between sure paragraphs where some of its prose is kept and
 // none of it is surely something else. It has neither links nor fields, which what a page offers
 // has, nor pictures, which captions stand with.
-func (a *Among) keepBox(n page.NodeID, post []float64, first int, keep float64) {
+func (a *Among) keepBox(n page.NodeID) {
 	from, to := a.Span(n)
-	if to == from+1 && from >= first && to <= first+len(post) {
-		a.keepAside(n, from, &post[from-first], keep)
+	if to == from+1 && a.Has(from, to) {
+		a.keepAside(n, from)
 	}
-	if to-from < 2 || to-from > boxBlocks || from < first || to > first+len(post) || !a.Is(n) && !a.isBeforeLast(n) || a.Media(n) > 0 {
+	if to-from < 2 || to-from > boxBlocks || !a.Has(from, to) || !a.Is(n) && !a.isBeforeLast(n) || a.Media(n) > 0 {
 		return
 	}
 	prose, low := false, false
 	for i := from; i < to; i++ {
-		low = low || post[i-first] < keep/2
-		prose = prose || a.IsProse(i) && post[i-first] >= keep
+		low = low || a.Post[i] < a.Least/2
+		prose = prose || a.IsProse(i) && a.Kept(i)
 	}
-	if (low || !prose) && (a.Listing || !a.isCallout(from, to, post[from-first:])) || slices.ContainsFunc([]string{"a", "input", "button", "iframe"}, func(tag string) bool { return a.Page.First(n, tag) != page.None }) {
+	if (low || !prose) && (a.Listing || !a.isCallout(from, to)) || slices.ContainsFunc([]string{"a", "input", "button", "iframe"}, func(tag string) bool { return a.Page.First(n, tag) != page.None }) {
 		return
 	}
-	span.Raise(post[from-first:to-first], keep)
+	a.RaiseAll(from, to)
 }
 
 // Bounds of a box that says something of its own about what the text is about: words of the
@@ -100,13 +100,13 @@ const (
 
 // isCallout reports whether blocks are a label and a sentence or more, none of them surely
 // something else.
-func (a *Among) isCallout(from, to int, post []float64) bool {
+func (a *Among) isCallout(from, to int) bool {
 	if a.BlockWords(from) > calloutLabel {
 		return false
 	}
 	prose := false
 	for i := from; i < to; i++ {
-		if post[i-from] < calloutLeast {
+		if a.Post[i] < calloutLeast {
 			return false
 		}
 		prose = prose || a.IsProse(i) && a.BlockWords(i) >= calloutWords
@@ -121,43 +121,43 @@ const linkListShare = 0.55
 // Keep keeps lists, quotations, code, formulas and headings between paragraphs that surely belong to
 // the article: a line of a word or two in them looks like none of it. Links are none, and
 // neither are headings of what is cut.
-func (a *Among) Keep(body page.NodeID, post []float64, first int, keep float64) {
-	for n := body + 1; n < a.Page.Nodes[body].End; n++ {
+func (a *Among) Keep() {
+	for n := a.Root + 1; n < a.Page.Nodes[a.Root].End; n++ {
 		switch a.Page.Nodes[n].Tag {
 		case "div", "section", "aside", "article", "li":
-			if a.keepAlikeBox(n, post, first, keep); a.Page.Nodes[n].Tag == "li" {
+			if a.keepAlikeBox(n); a.Page.Nodes[n].Tag == "li" {
 				continue
 			}
-			a.keepBox(n, post, first, keep)
-			a.keepFacts(n, post, first, keep)
-			a.keepRows(n, post, first, keep)
-			a.keepQuiet(n, post, first, keep)
-			a.keepCode(n, post, first, keep)
+			a.keepBox(n)
+			a.keepFacts(n)
+			a.keepRows(n)
+			a.keepQuiet(n)
+			a.keepCode(n)
 		case "table":
-			a.keepCode(n, post, first, keep)
+			a.keepCode(n)
 		case "dl":
-			a.keepTerms(n, post, first, keep)
-			a.keepRows(n, post, first, keep)
+			a.keepTerms(n)
+			a.keepRows(n)
 		case "details":
-			a.keepDetails(n, post, first, keep)
+			a.keepDetails(n)
 		case "pre":
-			if from, to := a.Span(n); from < to && a.HasWords(from) && a.Is(a.BoxOf(n, body)) && a.LinkShare(n) < linkListShare {
-				span.Raise(post[from-first:to-first], keep)
+			if from, to := a.Span(n); from < to && a.HasWords(from) && a.Is(a.BoxOf(n, a.Root)) && a.LinkShare(n) < linkListShare {
+				a.RaiseAll(from, to)
 			}
 		case "math":
-			if from, to := a.Span(n); from < to && from >= first && to <= first+len(post) && a.Is(a.BoxOf(n, body)) {
-				span.Raise(post[from-first:to-first], keep)
+			if from, to := a.Span(n); from < to && a.Has(from, to) && a.Is(a.BoxOf(n, a.Root)) {
+				a.RaiseAll(from, to)
 			}
 		case "ul", "ol", "blockquote":
-			if from, to := a.Span(n); (a.Is(n) || from < to && (a.isInAlike(n) || a.isAnnounced(n, post, first, keep) || a.isHeadedList(n, post, first, keep))) && a.LinkShare(n) < linkListShare {
-				span.Raise(post[from-first:to-first], keep)
+			if from, to := a.Span(n); (a.Is(n) || from < to && (a.isInAlike(n) || a.isAnnounced(n) || a.isHeadedList(n))) && a.LinkShare(n) < linkListShare {
+				a.RaiseAll(from, to)
 			}
 		}
 	}
-	for i := len(post) - 2; i >= 0; i-- {
-		n := a.BlockElement(first + i)
-		if post[i] < keep && post[i+1] >= keep && markup.IsHeading(a.Page.Nodes[n].Tag) && a.LinkShare(n) < linkListShare && a.Is(n) {
-			post[i] = keep
+	for i := a.To - 2; i >= a.From; i-- {
+		n := a.BlockElement(i)
+		if !a.Kept(i) && a.Kept(i+1) && markup.IsHeading(a.Page.Nodes[n].Tag) && a.LinkShare(n) < linkListShare && a.Is(n) {
+			a.Raise(i)
 		}
 	}
 }

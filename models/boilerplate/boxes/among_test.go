@@ -102,11 +102,11 @@ func TestAmong(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body, post := bodytest.BodyWith(t, tt.source, tt.post)
-			trimmer := view.New(x.Scores(post), x)
-			between := boxes.NewAmong(trimmer, post, 0, 0.5)
-			tables.Keep(trimmer, body, between, post, 0, 0.5)
-			between.Keep(body, post, 0, 0.5)
-			between.KeepCards(post, 0, 0.5)
+			b := view.NewBody(view.New(x.Scores(post), x), body, post, 0.5)
+			between := boxes.NewAmong(b)
+			tables.Keep(b, between)
+			between.Keep()
+			between.KeepCards()
 			if !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}

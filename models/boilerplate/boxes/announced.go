@@ -8,10 +8,10 @@ import (
 
 // isAnnounced reports whether the text that is kept right before a list ends with a colon: what it
 // says there is the list.
-func (a *Among) isAnnounced(list page.NodeID, post []float64, first int, keep float64) bool {
+func (a *Among) isAnnounced(list page.NodeID) bool {
 	before, _ := a.Span(list)
 	before--
-	if before < first || post[before-first] < keep || a.Page.Nodes[a.BlockElement(before)].Parent != a.Page.Nodes[list].Parent {
+	if before < a.From || !a.Kept(before) || a.Page.Nodes[a.BlockElement(before)].Parent != a.Page.Nodes[list].Parent {
 		return false
 	}
 	text := strings.TrimSpace(a.BlockText(before))

@@ -12,7 +12,7 @@ const cardsLeast = 3
 // KeepCards keeps the boxes between sure paragraphs that are marked up alike, and each have a
 // heading and prose of what a text tells of one after the other: things that it compares, with a
 // picture and a button each. What is link or button in them is not raised.
-func (a *Among) KeepCards(post []float64, first int, keep float64) {
+func (a *Among) KeepCards() {
 	if a.Listing {
 		return
 	}
@@ -30,8 +30,8 @@ func (a *Among) KeepCards(post []float64, first int, keep float64) {
 			}
 			for _, c := range cards {
 				for i, to := a.Span(c); i < to; i++ {
-					if a.BlockLinkShare(i) <= view.ProseLinked && !a.Page.Inside(a.BlockElement(i), "button") && post[i-first] > 0 {
-						post[i-first] = max(post[i-first], keep)
+					if a.BlockLinkShare(i) <= view.ProseLinked && !a.Page.Inside(a.BlockElement(i), "button") && a.Post[i] > 0 {
+						a.Raise(i)
 					}
 				}
 			}

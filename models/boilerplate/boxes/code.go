@@ -18,9 +18,9 @@ const (
 
 // keepCode keeps a box between sure paragraphs whose text is code by its signs: not all pages
 // mark it up as such. Code leads nowhere. A pre has a rule of its own.
-func (a *Among) keepCode(n page.NodeID, post []float64, first int, keep float64) {
+func (a *Among) keepCode(n page.NodeID) {
 	from, to := a.Span(n)
-	if from < first || to > first+len(post) || from == to || to-from > codeBlocks || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.Page.First(n, "pre") != page.None || !a.Is(n) || a.Offers(n) {
+	if !a.Has(from, to) || from == to || to-from > codeBlocks || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.Page.First(n, "pre") != page.None || !a.Is(n) || a.Offers(n) {
 		return
 	}
 	var text strings.Builder
@@ -31,8 +31,8 @@ func (a *Among) keepCode(n page.NodeID, post []float64, first int, keep float64)
 		return
 	}
 	for i := from; i < to; i++ {
-		if post[i-first] > 0 && a.HasWords(i) {
-			post[i-first] = max(post[i-first], keep)
+		if a.Post[i] > 0 && a.HasWords(i) {
+			a.Raise(i)
 		}
 	}
 }

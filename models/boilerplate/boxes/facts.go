@@ -1,7 +1,6 @@
 package boxes
 
 import (
-	"galley/models/boilerplate/span"
 	"galley/models/boilerplate/view"
 	"galley/page"
 )
@@ -18,12 +17,12 @@ const (
 // keepFacts keeps a box of facts that stands between paragraphs of a text, or right behind the
 // last: a label and a list of what belongs to it, with nothing to click on, to write in or to look
 // at, which all that a page offers has.
-func (a *Among) keepFacts(n page.NodeID, post []float64, first int, keep float64) {
+func (a *Among) keepFacts(n page.NodeID) {
 	from, to := a.Span(n)
-	if a.Listing || from < first || to > first+len(post) || to-from < 1+factsItems || to-from > boxBlocks || a.Media(n) > 0 || !a.Is(n) && !a.isBehind(n) || !a.isFacts(n, from, to) {
+	if a.Listing || !a.Has(from, to) || to-from < 1+factsItems || to-from > boxBlocks || a.Media(n) > 0 || !a.Is(n) && !a.isBehind(n) || !a.isFacts(n, from, to) {
 		return
 	}
-	span.Raise(post[from-first:to-first], keep)
+	a.RaiseAll(from, to)
 }
 
 // isFacts reports whether blocks are a label and the items of a list.
@@ -51,14 +50,14 @@ func (a *Among) isBehind(n page.NodeID) bool {
 
 // keepDetails keeps what a reader opens among paragraphs, with its label: questions that a text
 // answers. Of others most is links, or it has fields.
-func (a *Among) keepDetails(n page.NodeID, post []float64, first int, keep float64) {
+func (a *Among) keepDetails(n page.NodeID) {
 	from, to := a.Span(n)
-	if a.Listing || from < first || to > first+len(post) || to-from < 2 || a.LinkShare(n) > view.PartLinked || a.Page.First(n, "input") != page.None || !a.Is(n) && !a.isBehind(n) {
+	if a.Listing || !a.Has(from, to) || to-from < 2 || a.LinkShare(n) > view.PartLinked || a.Page.First(n, "input") != page.None || !a.Is(n) && !a.isBehind(n) {
 		return
 	}
 	for i := from; i < to; i++ {
 		if a.IsProse(i) {
-			span.Raise(post[from-first:to-first], keep)
+			a.RaiseAll(from, to)
 			return
 		}
 	}

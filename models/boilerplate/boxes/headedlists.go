@@ -7,10 +7,10 @@ import (
 
 // isHeadedList reports whether a list stands right behind a heading that is kept, beside it, and neither
 // leads anywhere: the heading is of the list. Names of who wrote posts are links mostly.
-func (a *Among) isHeadedList(list page.NodeID, post []float64, first int, keep float64) bool {
+func (a *Among) isHeadedList(list page.NodeID) bool {
 	from, to := a.Span(list)
 	before := from - 1
-	if before < first || to > first+len(post) || post[before-first] < keep || a.BlockLinkShare(before) > 0 || a.LinkShare(list) > 0 {
+	if !a.Has(before, to) || !a.Kept(before) || a.BlockLinkShare(before) > 0 || a.LinkShare(list) > 0 {
 		return false
 	}
 	h := a.BlockElement(before)

@@ -2,7 +2,6 @@ package boxes
 
 import (
 	"galley/features/block"
-	"galley/models/boilerplate/span"
 	"galley/page"
 )
 
@@ -19,21 +18,21 @@ const (
 // keepQuiet keeps a box of short lines between sure paragraphs that is about as likely text as not, such
 // as addresses or opening hours: a reader can do nothing in it. What a page puts there of its own leads
 // somewhere, or has a heading, a field, a button, a picture, a script or a day.
-func (a *Among) keepQuiet(n page.NodeID, post []float64, first int, keep float64) {
+func (a *Among) keepQuiet(n page.NodeID) {
 	from, to := a.Span(n)
-	if a.Listing || from < first || to > first+len(post) || to-from < 2 || to-from > quietBlocks || !a.Is(n) || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.Offers(n) || a.Page.First(n, "time") != page.None || a.Page.First(n, "script") != page.None || a.HasThread() {
+	if a.Listing || !a.Has(from, to) || to-from < 2 || to-from > quietBlocks || !a.Is(n) || a.LinkShare(n) > 0 || a.Media(n) > 0 || a.Offers(n) || a.Page.First(n, "time") != page.None || a.Page.First(n, "script") != page.None || a.HasThread() {
 		return
 	}
 	words, sum := 0, 0.0
 	for i := from; i < to; i++ {
-		if post[i-first] < quietLeast*keep || !a.shortLines(i) || a.BlockEnclosing(i)&block.InHeading != 0 {
+		if a.Post[i] < quietLeast*a.Least || !a.shortLines(i) || a.BlockEnclosing(i)&block.InHeading != 0 {
 			return
 		}
 		words += a.BlockWords(i)
-		sum += post[i-first] * float64(a.BlockWords(i))
+		sum += a.Post[i] * float64(a.BlockWords(i))
 	}
-	if words >= max(quietWords, 2*(to-from)) && sum >= quietMean*keep*float64(words) {
-		span.Raise(post[from-first:to-first], keep)
+	if words >= max(quietWords, 2*(to-from)) && sum >= quietMean*a.Least*float64(words) {
+		a.RaiseAll(from, to)
 	}
 }
 

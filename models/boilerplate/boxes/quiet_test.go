@@ -37,10 +37,10 @@ func TestKeepQuiet(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body, post := bodytest.BodyWith(t, tt.source, tt.post)
-			a := NewAmong(view.New(x.Scores(post), x), post, 0, 0.5)
+			a := NewAmong(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5))
 			for n := body + 1; n < x.Page.Nodes[body].End; n++ {
 				if x.Page.Nodes[n].Tag == "div" {
-					a.keepQuiet(n, post, 0, 0.5)
+					a.keepQuiet(n)
 				}
 			}
 			if !slices.Equal(post, tt.want) {

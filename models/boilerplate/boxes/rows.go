@@ -19,14 +19,14 @@ const (
 // the years of a timeline, bars of a chart, steps, terms, questions with their answers. Rows are
 // blocks that are marked up alike. Few lines, such as a heading and a source, stand beside them. It
 // has nothing to click on, to write in or to look at, which all that a page offers has.
-func (a *Among) keepRows(n page.NodeID, post []float64, first int, keep float64) {
+func (a *Among) keepRows(n page.NodeID) {
 	from, to := a.Span(n)
-	if a.Listing || from < first || to > first+len(post) || to-from < rowsLeast || to-from > rowsBlocks || a.LinkShare(n) > 0 || a.Media(n) > 0 || !a.Is(n) || a.Offers(n) || a.HasThread() || !a.isRows(from, to) {
+	if a.Listing || !a.Has(from, to) || to-from < rowsLeast || to-from > rowsBlocks || a.LinkShare(n) > 0 || a.Media(n) > 0 || !a.Is(n) || a.Offers(n) || a.HasThread() || !a.isRows(from, to) {
 		return
 	}
 	for i := from; i < to; i++ {
-		if post[i-first] > 0 {
-			post[i-first] = max(post[i-first], keep)
+		if a.Post[i] > 0 {
+			a.Raise(i)
 		}
 	}
 }

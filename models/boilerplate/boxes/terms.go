@@ -1,15 +1,14 @@
 package boxes
 
 import (
-	"galley/models/boilerplate/span"
 	"galley/page"
 )
 
 // keepTerms keeps a list of definitions between sure paragraphs where every meaning is said in
 // some words, without anything to click on, to write in or to look at.
-func (a *Among) keepTerms(n page.NodeID, post []float64, first int, keep float64) {
+func (a *Among) keepTerms(n page.NodeID) {
 	from, to := a.Span(n)
-	if a.Listing || from < first || to > first+len(post) || to-from < 2 || a.Media(n) > 0 || !a.Is(n) || a.Offers(n) {
+	if a.Listing || !a.Has(from, to) || to-from < 2 || a.Media(n) > 0 || !a.Is(n) || a.Offers(n) {
 		return
 	}
 	for i := n; i < a.Page.Nodes[n].End; i++ {
@@ -17,7 +16,7 @@ func (a *Among) keepTerms(n page.NodeID, post []float64, first int, keep float64
 			return
 		}
 	}
-	span.Raise(post[from-first:to-first], keep)
+	a.RaiseAll(from, to)
 }
 
 // MeaningWords is how many words the meaning of a term has on average at least.

@@ -140,37 +140,37 @@ var rightsWords = regexp.MustCompile(`(?i)^\W{0,3}(©|ⓒ|\(c\) |copyright )|all
 // subscribe, to write. Each is a short paragraph of its own with a link or with all of it
 // emphasised, or stands before the first prose of the text or behind the last. There, what says who
 // has the rights in the text goes as well. Where they are much of the text, they are what it is about.
-func Drop(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
+func Drop(b *view.Body) {
 	var calls []int
 	said, all, behind := 0, 0, true
-	for i := len(post) - 1; i >= 0; i-- {
-		if post[i] < keep {
+	for i := b.To - 1; i >= b.From; i-- {
+		if !b.Kept(i) {
 			continue
 		}
-		words := v.BlockWords(first + i)
+		words := b.BlockWords(i)
 		all += words
 		near := behind && len(calls) < rightsLast
-		if Is(v, body, first+i, near) {
+		if Is(b.View, b.Root, i, near) {
 			calls = append(calls, i)
 			said += words
 			continue
 		}
 		behind = false
 	}
-	for i := range min(len(post), callNear) { // nor does the text begin with one
-		if v.IsProse(first + i) {
+	for i := b.From; i < min(b.To, b.From+callNear); i++ { // nor does the text begin with one
+		if b.IsProse(i) {
 			break
 		}
-		if post[i] >= keep && !slices.Contains(calls, i) && Is(v, body, first+i, true) && !rightsWords.MatchString(page.Norm(v.BlockText(first+i))) {
+		if b.Kept(i) && !slices.Contains(calls, i) && Is(b.View, b.Root, i, true) && !rightsWords.MatchString(page.Norm(b.BlockText(i))) {
 			calls = append(calls, i)
-			said += v.BlockWords(first + i)
+			said += b.BlockWords(i)
 		}
 	}
 	if 4*said > all {
 		return
 	}
 	for _, i := range calls {
-		post[i] = 0
+		b.Drop(i)
 	}
 }
 

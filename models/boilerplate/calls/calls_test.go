@@ -32,9 +32,8 @@ func TestDropCalls(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body := bodytest.WithBody(t, "<div id=body>"+prose+tt.source+"</div>")
 			trimmer := view.New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
-			from, to := x.Span(body)
-			post := slices.Repeat([]float64{1}, to-from)
-			Drop(trimmer, body, post, from, 0.5)
+			post := slices.Repeat([]float64{1}, x.NumBlocks())
+			Drop(view.NewBody(trimmer, body, post, 0.5))
 			if got := post[1] == 0; got != tt.want || post[0] == 0 {
 				t.Errorf("goes: %v, want %v; posteriors %v", got, tt.want, post)
 			}
@@ -46,9 +45,8 @@ func TestDropCalls(t *testing.T) {
 func TestDropCallsLeavesAText(t *testing.T) {
 	x, body := bodytest.WithBody(t, `<div id=body><p>Follow us on <a href=/a>one</a></p><p>Follow us on <a href=/b>another</a></p><p>Ways to hear of us</p></div>`)
 	trimmer := view.New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
-	from, to := x.Span(body)
-	post := slices.Repeat([]float64{1}, to-from)
-	if Drop(trimmer, body, post, from, 0.5); slices.Contains(post, 0) {
+	post := slices.Repeat([]float64{1}, x.NumBlocks())
+	if Drop(view.NewBody(trimmer, body, post, 0.5)); slices.Contains(post, 0) {
 		t.Errorf("posteriors %v", post)
 	}
 }
@@ -69,9 +67,8 @@ func TestDropCallsBefore(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
 			trimmer := view.New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
-			from, to := x.Span(body)
-			post := slices.Repeat([]float64{1}, to-from)
-			Drop(trimmer, body, post, from, 0.5)
+			post := slices.Repeat([]float64{1}, x.NumBlocks())
+			Drop(view.NewBody(trimmer, body, post, 0.5))
 			if got := slices.Contains(post, 0); got != tt.want {
 				t.Errorf("goes: %v, want %v; posteriors %v", got, tt.want, post)
 			}

@@ -6,21 +6,18 @@ import (
 )
 
 // DropForms sets the posteriors of boxes with a field to write in to 0.
-func DropForms(v *view.View, body page.NodeID, post []float64, first int) {
-	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
-		if !v.IsField(n) {
+func DropForms(b *view.Body) {
+	for n := b.Root + 1; n < b.Page.Nodes[b.Root].End; n++ {
+		if !b.IsField(n) {
 			continue
 		}
-		form := formOf(v, n, body)
-		if form == body || v.WordsOf(form) > boxWords {
+		form := formOf(b.View, n, b.Root)
+		if form == b.Root || b.WordsOf(form) > boxWords {
 			continue
 		}
-		box := boxAround(v, form, body)
-		from, to := v.Span(box)
-		for i := max(from, first); i < min(to, first+len(post)); i++ {
-			post[i-first] = 0
-		}
-		n = v.Page.Nodes[box].End - 1
+		box := boxAround(b.View, form, b.Root)
+		b.DropAll(b.Span(box))
+		n = b.Page.Nodes[box].End - 1
 	}
 }
 

@@ -26,29 +26,29 @@ const (
 // DropOffers sets the posteriors of boxes that ask a reader for something to 0:
 // subscriptions, donations. They have a button, few words, and posteriors below those of
 // the prose around them. The button beside code copies it, and that beside the blocks of a recipe prints it.
-func DropOffers(v *view.View, body page.NodeID, post []float64, first int, keep float64, parents map[page.NodeID]bool, recipe map[int]bool) {
+func DropOffers(b *view.Body, parents map[page.NodeID]bool, recipe map[int]bool) {
 	boxes := map[markup.Line]map[string]page.NodeID{}
 	last := page.None // the box that was looked at
-	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
-		if last != page.None && n < v.Page.Nodes[last].End || !isButton(v, n) {
+	for n := b.Root + 1; n < b.Page.Nodes[b.Root].End; n++ {
+		if last != page.None && n < b.Page.Nodes[last].End || !isButton(b.View, n) {
 			continue
 		}
-		box := offerAround(v, n, body)
-		if last = box; box != page.None && v.Page.First(box, "pre") == page.None && (parents[v.Page.Nodes[box].Parent] || isAmongSections(v, box, parents)) {
-			key := markup.Of(v.Page, box)
+		box := offerAround(b.View, n, b.Root)
+		if last = box; box != page.None && b.Page.First(box, "pre") == page.None && (parents[b.Page.Nodes[box].Parent] || isAmongSections(b.View, box, parents)) {
+			key := markup.Of(b.Page, box)
 			if boxes[key] == nil {
 				boxes[key] = map[string]page.NodeID{}
 			}
-			boxes[key][v.Page.Text(box)] = box
+			boxes[key][b.Page.Text(box)] = box
 		}
 	}
 	for _, list := range boxes {
-		if len(list) >= OfferAlike && !haveField(v, list) {
+		if len(list) >= OfferAlike && !haveField(b.View, list) {
 			continue
 		}
 		for _, box := range list {
-			if from, to := v.Span(box); isUnsure(v, box, post, first, keep) && !hasAny(recipe, from, to) {
-				clear(post[from-first : to-first])
+			if from, to := b.Span(box); isUnsure(b, box) && !hasAny(recipe, from, to) {
+				b.DropAll(from, to)
 			}
 		}
 	}
@@ -127,23 +127,23 @@ func spokenWords(v *view.View, n page.NodeID) (words int) {
 
 // isUnsure reports whether a box has blocks that would be kept, but none that is long, and
 // posteriors below those of prose.
-func isUnsure(v *view.View, box page.NodeID, post []float64, first int, keep float64) bool {
+func isUnsure(b *view.Body, box page.NodeID) bool {
 	sum, words, kept, longest := 0.0, 0, false, offerLongest
-	if v.Page.First(box, "button") != page.None && v.Page.First(box, "a") != page.None {
+	if b.Page.First(box, "button") != page.None && b.Page.First(box, "a") != page.None {
 		longest = offerAsked
 	}
-	from, to := v.Span(box)
-	if from < first || to > first+len(post) {
+	from, to := b.Span(box)
+	if !b.Has(from, to) {
 		return false
 	}
 	for i := from; i < to; i++ {
-		w := v.BlockWords(i)
-		if w > longest && page.SpokenWords(v.BlockText(i)) > longest {
+		w := b.BlockWords(i)
+		if w > longest && page.SpokenWords(b.BlockText(i)) > longest {
 			return false
 		}
-		sum += float64(w) * post[i-first]
+		sum += float64(w) * b.Post[i]
 		words += w
-		kept = kept || post[i-first] >= keep
+		kept = kept || b.Kept(i)
 	}
 	return kept && sum < OfferSure*float64(words)
 }

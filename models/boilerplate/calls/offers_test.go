@@ -38,8 +38,10 @@ func TestDropOffers(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body := bodytest.WithBody(t, "<div id=body>"+strings.Repeat("<p>"+bodytest.LongText+"</p>", 4)+tt.box+"</div>")
 			post := slices.Repeat([]float64{tt.post}, x.NumBlocks())
-			tr := view.New(x.Scores(post), x)
-			DropOffers(tr, body, post, 0, 0.45, tr.KeptParents(post[:4], 0, 0.45), nil)
+			b := view.NewBody(view.New(x.Scores(post), x), body, post, 0.45)
+			text := *b
+			text.To = 4
+			DropOffers(b, text.KeptParents(), nil)
 			if got := slices.Contains(post, 0); got != tt.dropped || slices.Contains(post[:4], 0) {
 				t.Errorf("dropped %v: %v", got, post)
 			}
@@ -54,8 +56,10 @@ func TestOfferAmongSections(t *testing.T) {
 	for tag, dropped := range map[string]bool{"section": true, "div": false} {
 		x, body := bodytest.WithBody(t, "<div id=body>"+strings.Repeat(section, 3)+"<"+tag+">"+offer+"</"+tag+"></div>")
 		post := slices.Repeat([]float64{0.8}, x.NumBlocks())
-		tr := view.New(x.Scores(post), x)
-		DropOffers(tr, body, post, 0, 0.45, tr.KeptParents(post[:6], 0, 0.45), nil)
+		b := view.NewBody(view.New(x.Scores(post), x), body, post, 0.45)
+		text := *b
+		text.To = 6
+		DropOffers(b, text.KeptParents(), nil)
 		if got := slices.Contains(post, 0); got != dropped || slices.Contains(post[:6], 0) {
 			t.Errorf("%s: %v", tag, post)
 		}
@@ -68,8 +72,10 @@ func TestOfferRecipe(t *testing.T) {
 	for dropped, recipe := range map[bool]map[int]bool{true: nil, false: {6: true}} {
 		x, body := bodytest.WithBody(t, "<div id=body>"+strings.Repeat("<p>"+bodytest.LongText+"</p>", 4)+card+"</div>")
 		post := slices.Repeat([]float64{0.8}, x.NumBlocks())
-		tr := view.New(x.Scores(post), x)
-		DropOffers(tr, body, post, 0, 0.45, tr.KeptParents(post[:4], 0, 0.45), recipe)
+		b := view.NewBody(view.New(x.Scores(post), x), body, post, 0.45)
+		text := *b
+		text.To = 4
+		DropOffers(b, text.KeptParents(), recipe)
 		if got := slices.Contains(post, 0); got != dropped {
 			t.Errorf("recipe %v: %v", recipe, post)
 		}

@@ -19,21 +19,21 @@ const (
 // DropSignIns sets the posteriors of boxes to 0 in which a reader signs in, and which say what one gets for
 // it once for each kind of reader: a script leaves one of them. Nothing else stands beside a field for an
 // address or a password and is said twice; it is told at more length than other boxes with a field.
-func DropSignIns(v *view.View, body page.NodeID, post []float64, first int) {
-	most := signInShare * v.WordsOf(body)
+func DropSignIns(b *view.Body) {
+	most := signInShare * b.WordsOf(b.Root)
 	twice := map[page.NodeID]bool{} // what is around many links is read once
-	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
-		if !isSignIn(&v.Page.Nodes[n]) {
+	for n := b.Root + 1; n < b.Page.Nodes[b.Root].End; n++ {
+		if !isSignIn(&b.Page.Nodes[n]) {
 			continue
 		}
 		box := page.None
-		for up := v.Page.Nodes[n].Parent; up > body && v.WordsOf(up) <= most; up = v.Page.Nodes[up].Parent {
-			if box != page.None && v.WordsOf(up) > v.WordsOf(box) {
+		for up := b.Page.Nodes[n].Parent; up > b.Root && b.WordsOf(up) <= most; up = b.Page.Nodes[up].Parent {
+			if box != page.None && b.WordsOf(up) > b.WordsOf(box) {
 				break
 			}
 			says, known := twice[up]
 			if !known {
-				says = saysTwice(v, up)
+				says = saysTwice(b.View, up)
 				twice[up] = says
 			}
 			if says {
@@ -43,11 +43,8 @@ func DropSignIns(v *view.View, body page.NodeID, post []float64, first int) {
 		if box == page.None {
 			continue
 		}
-		from, to := v.Span(box)
-		for i := max(from, first); i < min(to, first+len(post)); i++ {
-			post[i-first] = 0
-		}
-		n = v.Page.Nodes[box].End - 1
+		b.DropAll(b.Span(box))
+		n = b.Page.Nodes[box].End - 1
 	}
 }
 

@@ -32,7 +32,7 @@ func TestDropSignIns(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body := bodytest.WithBody(t, "<div id=body>"+prose+tt.box+prose+"</div>")
 			post := slices.Repeat([]float64{1}, x.NumBlocks())
-			DropSignIns(view.New(x.Scores(post), x), body, post, 0)
+			DropSignIns(view.NewBody(view.New(x.Scores(post), x), body, post, 0))
 			if got := slices.Contains(post, 0); got != tt.want || slices.Contains(post[:4], 0) || slices.Contains(post[len(post)-4:], 0) {
 				t.Errorf("goes: %v, want %v: %v", got, tt.want, post)
 			}
@@ -45,7 +45,7 @@ func TestDropSignInsLeavesAText(t *testing.T) {
 	const source = `<div id=body><p>Row on.</p><section><p>All with one account.</p><p>All with one account.</p><input type=password></section></div>`
 	x, body := bodytest.WithBody(t, source)
 	post := slices.Repeat([]float64{1}, x.NumBlocks())
-	if DropSignIns(view.New(x.Scores(post), x), body, post, 0); slices.Contains(post, 0) {
+	if DropSignIns(view.NewBody(view.New(x.Scores(post), x), body, post, 0)); slices.Contains(post, 0) {
 		t.Errorf("posteriors %v", post)
 	}
 }

@@ -14,15 +14,15 @@ const datelineNear = 6
 // Drop sets the posteriors of lines above the text that say who wrote it, and on
 // which day, to 0, and those above all of it that link to a rubric or an author: they are facts of the
 // article, and no text.
-func Drop(v *view.View, post []float64, first int) {
+func Drop(b *view.Body) {
 	prose := 0
-	for i := range min(len(post), datelineNear) {
+	for i := b.From; i < min(b.To, b.From+datelineNear); i++ {
 		switch {
-		case signature.IsDateline(v.Index, first+i), prose == 0 && (isLinkedFact(v, first+i) || isFactLine(v, first+i)):
-			if prose == 0 || proseFollows(v, first+i+1, first+len(post)) {
-				post[i] = 0
+		case signature.IsDateline(b.Index, i), prose == 0 && (isLinkedFact(b.View, i) || isFactLine(b.View, i)):
+			if prose == 0 || proseFollows(b.View, i+1, b.To) {
+				b.Drop(i)
 			}
-		case v.IsProse(first+i) && v.BlockWords(first+i) > signature.MostWords:
+		case b.IsProse(i) && b.BlockWords(i) > signature.MostWords:
 			if prose++; prose > 1 { // the first may be a standfirst
 				return
 			}

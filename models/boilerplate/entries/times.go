@@ -9,30 +9,30 @@ import (
 
 // KeepTimes keeps the times of entries, as a live blog has them, and the headings after
 // them: elements of one parent and tag that begin with a time, before what is kept.
-func KeepTimes(v *view.View, post []float64, first int, keep float64) {
+func KeepTimes(b *view.Body) {
 	type entry struct {
 		parent page.NodeID
 		tag    string
 	}
 	heads := map[entry][][2]int{} // from the time to the first block after the headings
-	for i := range post {
-		to := afterHeadings(v, first+i+1, first+min(len(post), i+1+entryHeadings)) - first
-		if from, _ := v.BlockNodes(first + i); to >= len(post) || post[to] < keep || !v.Page.Inside(from, "time") && !(isClock(v.BlockText(first+i)) && v.IsProse(first+to) && v.BlockLinkShare(first+to) == 0) {
+	for i := b.From; i < b.To; i++ {
+		to := afterHeadings(b.View, i+1, min(b.To, i+1+entryHeadings))
+		if from, _ := b.BlockNodes(i); to >= b.To || !b.Kept(to) || !b.Page.Inside(from, "time") && !(isClock(b.BlockText(i)) && b.IsProse(to) && b.BlockLinkShare(to) == 0) {
 			continue
 		}
-		n := v.BlockElement(first + i)
-		for _, end := v.Span(n); n > 0 && end <= first+to; _, end = v.Span(n) {
-			n = v.Page.Nodes[n].Parent
+		n := b.BlockElement(i)
+		for _, end := b.Span(n); n > 0 && end <= to; _, end = b.Span(n) {
+			n = b.Page.Nodes[n].Parent
 		}
-		if from, _ := v.Span(n); from == first+i { // the time is what the entry begins with
-			e := entry{v.Page.Nodes[n].Parent, v.Page.Nodes[n].Tag}
+		if from, _ := b.Span(n); from == i { // the time is what the entry begins with
+			e := entry{b.Page.Nodes[n].Parent, b.Page.Nodes[n].Tag}
 			heads[e] = append(heads[e], [2]int{i, to})
 		}
 	}
 	for _, list := range heads {
 		for _, head := range list {
 			for i := head[0]; i < head[1] && len(list) > 1; i++ {
-				post[i] = max(post[i], keep)
+				b.Raise(i)
 			}
 		}
 	}

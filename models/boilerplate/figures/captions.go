@@ -11,53 +11,52 @@ import (
 )
 
 // KeepCaptions raises the posteriors of the blocks of figures to those of the text
-// around them: a picture goes with that text, and its caption with the picture. post are
-// the posteriors from block first on. A figure that is a sibling of prose that is kept
-// gets 1, one that leads to no other page the higher posterior of the blocks before and
-// after it, another the lower. Without figures that is so of a <figcaption> beside prose only.
-func KeepCaptions(v *view.View, figures bool, post []float64, first int, keep float64) {
+// around them: a picture goes with that text, and its caption with the picture. A figure that
+// is a sibling of prose that is kept gets 1, one that leads to no other page the higher
+// posterior of the blocks before and after it, another the lower. Without figures that is so of a <figcaption> beside prose only.
+func KeepCaptions(b *view.Body, figures bool) {
 	parents := map[page.NodeID]bool{}
-	for i, p := range post {
-		if p >= keep && v.IsProse(first+i) {
-			parents[v.ProseParent(first+i)] = true
+	for i := b.From; i < b.To; i++ {
+		if b.Kept(i) && b.IsProse(i) {
+			parents[b.ProseParent(i)] = true
 		}
 	}
 	leading := map[page.NodeID]bool{} // figures that lead to another page, of those that were asked for
 	leadsAway := func(f page.NodeID) bool {
 		is, asked := leading[f]
 		if !asked {
-			is = leads(v, f)
+			is = leads(b.View, f)
 			leading[f] = is
 		}
 		return is
 	}
-	for i := 0; i < len(post); {
-		if v.BlockEnclosing(first+i)&block.InFigure == 0 {
+	for i := b.From; i < b.To; {
+		if b.BlockEnclosing(i)&block.InFigure == 0 {
 			i++
 			continue
 		}
 		end := i
-		for end < len(post) && v.BlockEnclosing(first+end)&block.InFigure != 0 {
+		for end < b.To && b.BlockEnclosing(end)&block.InFigure != 0 {
 			end++
 		}
 		lower, higher := 1.0, 0.0
-		if i > 0 {
-			lower, higher = post[i-1], post[i-1]
+		if i > b.From {
+			lower, higher = b.Post[i-1], b.Post[i-1]
 		}
-		if end < len(post) {
-			lower, higher = min(lower, post[end]), max(higher, post[end])
+		if end < b.To {
+			lower, higher = min(lower, b.Post[end]), max(higher, b.Post[end])
 		}
 		for ; i < end; i++ {
-			f := figure(v, v.BlockElement(first+i))
+			f := figure(b.View, b.BlockElement(i))
 			switch {
-			case isCard(v, first+i), !figures && !v.Page.Inside(v.BlockElement(first+i), "figcaption"):
-			case f != page.None && parents[v.Page.Nodes[f].Parent]:
-				post[i] = 1
+			case isCard(b.View, i), !figures && !b.Page.Inside(b.BlockElement(i), "figcaption"):
+			case f != page.None && parents[b.Page.Nodes[f].Parent]:
+				b.Post[i] = 1
 			case !figures:
 			case f != page.None && !leadsAway(f):
-				post[i] = max(post[i], higher)
+				b.Post[i] = max(b.Post[i], higher)
 			default:
-				post[i] = max(post[i], lower)
+				b.Post[i] = max(b.Post[i], lower)
 			}
 		}
 	}

@@ -64,9 +64,9 @@ func TestKeepCaptions(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			x, _ := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
+			x, body := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
 			post := slices.Clone(tt.post)
-			KeepCaptions(view.New(x.Scores(post), x), !tt.others, post, 0, 0.45)
+			KeepCaptions(view.NewBody(view.New(x.Scores(post), x), body, post, 0.45), !tt.others)
 			if !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}

@@ -13,49 +13,49 @@ const alikeHeadings = 2
 // Keep keeps headings before prose that is kept in the same element: the entries of
 // a live blog have headings of a word or two. Those of other boxes are surely none, unless they
 // are marked up as others are that are kept.
-func Keep(v *view.View, post []float64, first int, keep float64) {
+func Keep(b *view.Body) {
 	kept := map[markup.Line]int{}
-	for i := range post {
-		if n := v.BlockElement(first + i); post[i] >= keep && markup.IsHeading(v.Page.Nodes[n].Tag) {
-			kept[markup.Of(v.Page, n)]++
+	for i := b.From; i < b.To; i++ {
+		if n := b.BlockElement(i); b.Kept(i) && markup.IsHeading(b.Page.Nodes[n].Tag) {
+			kept[markup.Of(b.Page, n)]++
 		}
 	}
-	for i := len(post) - 2; i >= 0; i-- {
-		n := v.BlockElement(first + i)
-		if !markup.IsHeading(v.Page.Nodes[n].Tag) || post[i] >= keep || post[i+1] < keep {
+	for i := b.To - 2; i >= b.From; i-- {
+		n := b.BlockElement(i)
+		if !markup.IsHeading(b.Page.Nodes[n].Tag) || b.Kept(i) || !b.Kept(i+1) {
 			continue
 		}
-		if !v.IsProse(first + i + 1) {
-			if post[i] >= keep/2 && headsSection(v, n, post, first, keep) {
-				post[i] = keep
+		if !b.IsProse(i + 1) {
+			if b.Post[i] >= b.Least/2 && headsSection(b, n) {
+				b.Raise(i)
 			}
 			continue
 		}
-		if post[i] < keep/2 && (kept[markup.Of(v.Page, n)] < alikeHeadings || v.BlockLinkShare(first+i) > 0) {
+		if b.Post[i] < b.Least/2 && (kept[markup.Of(b.Page, n)] < alikeHeadings || b.BlockLinkShare(i) > 0) {
 			continue
 		}
-		if parent := v.Page.Nodes[v.AloneIn(n)].Parent; parent == v.ProseParent(first+i+1) || v.Page.Contains(parent, v.BlockElement(first+i+1)) {
-			post[i] = keep
+		if parent := b.Page.Nodes[b.AloneIn(n)].Parent; parent == b.ProseParent(i+1) || b.Page.Contains(parent, b.BlockElement(i+1)) {
+			b.Raise(i)
 		}
 	}
 }
 
 // headsSection reports whether the element behind a heading, or behind the box that it has for
 // itself, is prose or a list that is kept whole.
-func headsSection(v *view.View, n page.NodeID, post []float64, first int, keep float64) bool {
-	n = v.AloneIn(n)
-	_, until := v.Span(n)
-	for c := v.Page.Nodes[n].End; c < v.Page.Nodes[v.Page.Nodes[n].Parent].End; c = v.Page.Nodes[c].End {
-		from, to := v.Span(c)
-		if from == to || from < until || to > first+len(post) {
+func headsSection(b *view.Body, n page.NodeID) bool {
+	n = b.AloneIn(n)
+	_, until := b.Span(n)
+	for c := b.Page.Nodes[n].End; c < b.Page.Nodes[b.Page.Nodes[n].Parent].End; c = b.Page.Nodes[c].End {
+		from, to := b.Span(c)
+		if from == to || from < until || to > b.To {
 			continue
 		}
 		prose := false
 		for i := from; i < to; i++ {
-			if post[i-first] < keep {
+			if !b.Kept(i) {
 				return false
 			}
-			prose = prose || v.IsProse(i) || v.Page.Nodes[v.BlockElement(i)].Tag == "li"
+			prose = prose || b.IsProse(i) || b.Page.Nodes[b.BlockElement(i)].Tag == "li"
 		}
 		return prose
 	}
@@ -64,26 +64,26 @@ func headsSection(v *view.View, n page.NodeID, post []float64, first int, keep f
 
 // DropBare drops headings of which nothing is kept up to the next one of their level or the
 // end of the body, though something stands there: they are of what was cut.
-func DropBare(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
+func DropBare(b *view.Body) {
 	type below struct {
 		end       page.NodeID // of what stands below a heading
 		cut, kept bool
 	}
 	var at [markup.Levels + 1]below
 	for l := range at {
-		at[l].end = v.Page.Nodes[body].End
+		at[l].end = b.Page.Nodes[b.Root].End
 	}
-	for i := len(post) - 1; i >= 0; i-- {
-		n := v.BlockElement(first + i)
-		level := markup.Level(v.Page.Nodes[n].Tag)
-		if s := &at[max(level, 0)]; level >= 0 && s.cut && !s.kept && post[i] >= keep && !showsSomething(v, v.Page.Nodes[n].End, s.end) {
-			post[i] = 0
+	for i := b.To - 1; i >= b.From; i-- {
+		n := b.BlockElement(i)
+		level := markup.Level(b.Page.Nodes[n].Tag)
+		if s := &at[max(level, 0)]; level >= 0 && s.cut && !s.kept && b.Kept(i) && !showsSomething(b.View, b.Page.Nodes[n].End, s.end) {
+			b.Drop(i)
 		}
 		for l := range at {
 			if s := &at[l]; level >= 0 && l >= level {
 				*s = below{end: n}
 			} else {
-				s.cut, s.kept = s.cut || post[i] < keep, s.kept || post[i] >= keep
+				s.cut, s.kept = s.cut || !b.Kept(i), s.kept || b.Kept(i)
 			}
 		}
 	}

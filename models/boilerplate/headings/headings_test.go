@@ -28,7 +28,7 @@ func TestKeepSectionHeadings(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, _, post := bodytest.BodyWith(t, tt.source, tt.post)
-			Keep(view.New(x.Scores(tt.post), x), post, 0, 0.5)
+			Keep(view.NewBody(view.New(x.Scores(tt.post), x), x.Page.Body(), post, 0.5))
 			if got := post[0] >= 0.5; got != tt.want {
 				t.Errorf("%v", post)
 			}
@@ -59,7 +59,7 @@ func TestKeepHeadings(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, _, post := bodytest.BodyWith(t, tt.source, tt.post)
-			Keep(view.New(x.Scores(tt.post), x), post, 0, 0.5)
+			Keep(view.NewBody(view.New(x.Scores(tt.post), x), x.Page.Body(), post, 0.5))
 			if got := post[len(post)-2] >= 0.5; got != tt.want {
 				t.Errorf("%v", post)
 			}
@@ -87,7 +87,7 @@ func TestDropBareHeadings(t *testing.T) {
 					post[i] = 0
 				}
 			}
-			DropBare(view.New(x.Scores(post), x), body, post, 0, 0.5)
+			DropBare(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5))
 			var got []string
 			for i := range post {
 				if markup.IsHeading(x.Page.Nodes[x.BlockElement(i)].Tag) && post[i] == 1 {

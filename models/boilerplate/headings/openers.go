@@ -2,7 +2,6 @@ package headings
 
 import (
 	"galley/models/boilerplate/markup"
-	"galley/models/boilerplate/span"
 	"galley/models/boilerplate/view"
 	"galley/page"
 	"galley/page/control"
@@ -16,15 +15,15 @@ type opened struct{ button, text page.NodeID }
 
 // KeepOpeners keeps the buttons that open a text which is kept: they are its heading. Where most
 // texts behind buttons of one mark-up are kept, all are.
-func KeepOpeners(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
+func KeepOpeners(b *view.Body) {
 	groups := map[markup.Line][]opened{}
 	var order []markup.Line // of the page: a text may have others to open in it
-	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
-		if node := &v.Page.Nodes[n]; node.Tag != "button" && node.Attr("role") != "button" {
+	for n := b.Root + 1; n < b.Page.Nodes[b.Root].End; n++ {
+		if node := &b.Page.Nodes[n]; node.Tag != "button" && node.Attr("role") != "button" {
 			continue
 		}
-		if text := control.OpenedText(v.Page, n); text != page.None && v.Page.Contains(body, text) {
-			key := markup.Of(v.Page, n)
+		if text := control.OpenedText(b.Page, n); text != page.None && b.Page.Contains(b.Root, text) {
+			key := markup.Of(b.Page, n)
 			if groups[key] == nil {
 				order = append(order, key)
 			}
@@ -34,17 +33,17 @@ func KeepOpeners(v *view.View, body page.NodeID, post []float64, first int, keep
 	for _, key := range order {
 		list, kept := groups[key], 0
 		for _, o := range list {
-			if isKept(v, o.text, post, first, keep) {
+			if isKept(b, o.text) {
 				kept++
 			}
 		}
 		for _, o := range list {
-			if !isKept(v, o.text, post, first, keep) && float64(kept) < openedKept*float64(len(list)) {
+			if !isKept(b, o.text) && float64(kept) < openedKept*float64(len(list)) {
 				continue
 			}
 			for _, n := range []page.NodeID{o.button, o.text} {
-				if from, to := v.Span(n); first <= from && from < to && to <= first+len(post) {
-					span.Raise(post[from-first:to-first], keep)
+				if from, to := b.Span(n); b.Has(from, to) && from < to {
+					b.RaiseAll(from, to)
 				}
 			}
 		}
@@ -52,7 +51,7 @@ func KeepOpeners(v *view.View, body page.NodeID, post []float64, first int, keep
 }
 
 // isKept reports whether the first block of an element is kept.
-func isKept(v *view.View, n page.NodeID, post []float64, first int, keep float64) bool {
-	from, to := v.Span(n)
-	return first <= from && from < to && to <= first+len(post) && post[from-first] >= keep
+func isKept(b *view.Body, n page.NodeID) bool {
+	from, to := b.Span(n)
+	return b.Has(from, to) && from < to && b.Kept(from)
 }

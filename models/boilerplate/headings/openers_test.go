@@ -28,9 +28,8 @@ func TestOpeners(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, n := bodytest.WithBody(t, "<main id=body>"+tt.source+"</main>")
 			trimmer := view.New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
-			first, _ := x.Span(n)
 			post := slices.Clone(tt.post)
-			if KeepOpeners(trimmer, n, post, first, 0.5); !slices.Equal(post, tt.want) {
+			if KeepOpeners(view.NewBody(trimmer, n, post, 0.5)); !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}
 		})

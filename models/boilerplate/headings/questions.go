@@ -12,29 +12,29 @@ const questionsLeast = 3
 // KeepQuestions keeps short lines that are marked up alike and each stand right before prose that is
 // kept in the same element: the questions of an interview, or headings that are none by their tags.
 // Lines that stand elsewhere as well are labels of something else.
-func KeepQuestions(v *view.View, post []float64, first int, keep float64) {
+func KeepQuestions(b *view.Body) {
 	before, all := map[markup.Line]int{}, map[markup.Line]int{}
-	for i := range post {
-		key := markup.Of(v.Page, v.BlockElement(first+i))
+	for i := b.From; i < b.To; i++ {
+		key := markup.Of(b.Page, b.BlockElement(i))
 		all[key]++
-		if isQuestion(v, i, post, first, keep) {
+		if isQuestion(b, i) {
 			before[key]++
 		}
 	}
-	for i := range post {
-		key := markup.Of(v.Page, v.BlockElement(first+i))
-		if post[i] > 0 && post[i] < keep && before[key] >= questionsLeast && before[key] == all[key] {
-			post[i] = keep
+	for i := b.From; i < b.To; i++ {
+		key := markup.Of(b.Page, b.BlockElement(i))
+		if b.Post[i] > 0 && !b.Kept(i) && before[key] >= questionsLeast && before[key] == all[key] {
+			b.Raise(i)
 		}
 	}
 }
 
 // isQuestion reports whether a block without links stands right before prose that is kept, is
 // marked up otherwise, and has the same parent.
-func isQuestion(v *view.View, i int, post []float64, first int, keep float64) bool {
-	if i+1 >= len(post) || post[i+1] < keep || !v.IsProse(first+i+1) || v.BlockLinkShare(first+i) > 0 || !v.HasWords(first+i) {
+func isQuestion(b *view.Body, i int) bool {
+	if i+1 >= b.To || !b.Kept(i+1) || !b.IsProse(i+1) || b.BlockLinkShare(i) > 0 || !b.HasWords(i) {
 		return false
 	}
-	n, next := v.BlockElement(first+i), v.BlockElement(first+i+1)
-	return v.Page.Nodes[n].Parent == v.Page.Nodes[next].Parent && markup.Of(v.Page, n) != markup.Of(v.Page, next) && v.Page.Nodes[n].Attr("class") != ""
+	n, next := b.BlockElement(i), b.BlockElement(i+1)
+	return b.Page.Nodes[n].Parent == b.Page.Nodes[next].Parent && markup.Of(b.Page, n) != markup.Of(b.Page, next) && b.Page.Nodes[n].Attr("class") != ""
 }

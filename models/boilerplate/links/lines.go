@@ -10,10 +10,10 @@ import (
 
 // DropLines sets the posteriors of lines and rows of links to other pages that stand among kept
 // paragraphs to 0. titles are blocks that are titles of the entries of a list.
-func DropLines(v *view.View, body page.NodeID, post []float64, first int, parents map[page.NodeID]bool, titles map[int]bool) {
-	for i := range post {
-		if n := v.BlockElement(first + i); parents[v.BoxParent(n, body)] && !titles[first+i] && (isLinkLine(v, n, first+i) || isLinkRow(v, n, first+i, post[i])) {
-			post[i] = 0
+func DropLines(b *view.Body, parents map[page.NodeID]bool, titles map[int]bool) {
+	for i := b.From; i < b.To; i++ {
+		if n := b.BlockElement(i); parents[b.BoxParent(n, b.Root)] && !titles[i] && (isLinkLine(b.View, n, i) || isLinkRow(b.View, n, i, b.Post[i])) {
+			b.Drop(i)
 		}
 	}
 }

@@ -17,17 +17,17 @@ type looseLine struct{ from, to page.NodeID }
 // and each of the last is a link to another page behind the same symbol, such as an arrow: what else
 // the site has, below a text without paragraphs. Dashes and points are of lists in a text. A line
 // with the sign of a copyright behind them goes with them.
-func LastLines(v *view.View, post []float64, first int, keep float64) (list []page.NodeID) {
-	for i := range post {
-		if share := v.BlockLinkShare(first + i); post[i] < keep || share == 0 || share == 1 {
+func LastLines(b *view.Body) (list []page.NodeID) {
+	for i := b.From; i < b.To; i++ {
+		if share := b.BlockLinkShare(i); !b.Kept(i) || share == 0 || share == 1 {
 			continue
 		}
-		lines := linesOf(v, first+i)
+		lines := linesOf(b.View, i)
 		at, links, sign := len(lines), 0, ""
 		for ; at > 0; at-- {
-			if is := signOfLink(v, lines[at-1]); is != "" && (sign == "" || is == sign) {
+			if is := signOfLink(b.View, lines[at-1]); is != "" && (sign == "" || is == sign) {
 				links, sign = links+1, is
-			} else if links > 0 || !isRights(textOf(v, lines[at-1])) {
+			} else if links > 0 || !isRights(textOf(b.View, lines[at-1])) {
 				break
 			}
 		}
@@ -35,7 +35,7 @@ func LastLines(v *view.View, post []float64, first int, keep float64) (list []pa
 			continue
 		}
 		for _, line := range lines[at:] {
-			list = appendNodes(v, list, line)
+			list = appendNodes(b.View, list, line)
 		}
 	}
 	return list

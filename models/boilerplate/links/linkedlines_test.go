@@ -31,7 +31,7 @@ func TestLinkedLines(t *testing.T) {
 			x, body := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
 			post := []float64{0.9}
 			found := page.Selection{Title: page.None, Roots: []page.NodeID{body}}
-			found.Cut = LastLines(view.New(x.Scores(post), x), post, 0, 0.5)
+			found.Cut = LastLines(view.NewBody(view.New(x.Scores(post), x), x.Page.Body(), post, 0.5))
 			if got := strings.Join(strings.Fields(eval.BodyText(x.Page, found)), " "); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)
 			}

@@ -9,23 +9,23 @@ import (
 // DropLists sets the posteriors of lists of links to other pages that stand among the
 // paragraphs to 0, with the box and the heading that they stand in. Their posteriors are
 // below those of prose. Where there are several, they are what the article is about.
-func DropLists(v *view.View, body page.NodeID, post []float64, first int, parents map[page.NodeID]bool) {
+func DropLists(b *view.Body, parents map[page.NodeID]bool) {
 	var boxes []page.NodeID
-	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
-		if tag := v.Page.Nodes[n].Tag; tag != "ul" && tag != "ol" || !isLinkList(v, n) {
+	for n := b.Root + 1; n < b.Page.Nodes[b.Root].End; n++ {
+		if tag := b.Page.Nodes[n].Tag; tag != "ul" && tag != "ol" || !isLinkList(b.View, n) {
 			continue
 		}
-		if box := linksAround(v, n, body, parents); box != page.None && isBelow(v, box, post, first) {
+		if box := linksAround(b.View, n, b.Root, parents); box != page.None && isBelow(b, box) {
 			boxes = append(boxes, box)
 		}
-		n = v.Page.Nodes[n].End - 1
+		n = b.Page.Nodes[n].End - 1
 	}
-	if len(boxes) >= calls.OfferAlike || v.IsMost(boxes, post, first) {
+	if len(boxes) >= calls.OfferAlike || b.IsMost(boxes) {
 		return
 	}
 	for _, box := range boxes {
-		from, to := v.Span(box)
-		clear(post[from-first : to-first])
+		from, to := b.Span(box)
+		b.DropAll(from, to)
 	}
 }
 
@@ -64,15 +64,15 @@ func linksAround(v *view.View, list, body page.NodeID, parents map[page.NodeID]b
 }
 
 // isBelow reports whether the mean posterior of the words of a subtree is below that of prose.
-func isBelow(v *view.View, n page.NodeID, post []float64, first int) bool {
-	from, to := v.Span(n)
-	if from < first || to > first+len(post) {
+func isBelow(b *view.Body, n page.NodeID) bool {
+	from, to := b.Span(n)
+	if !b.Has(from, to) {
 		return false
 	}
 	sum, words := 0.0, 0
 	for i := from; i < to; i++ {
-		sum += float64(v.BlockWords(i)) * post[i-first]
-		words += v.BlockWords(i)
+		sum += float64(b.BlockWords(i)) * b.Post[i]
+		words += b.BlockWords(i)
 	}
 	return sum < calls.OfferSure*float64(words)
 }

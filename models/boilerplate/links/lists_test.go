@@ -40,7 +40,7 @@ func TestDropLinkLists(t *testing.T) {
 				clear(want[3:])
 			}
 			parents := map[page.NodeID]bool{body: true}
-			DropLists(view.New(x.Scores(post), x), body, post, 0, parents)
+			DropLists(view.NewBody(view.New(x.Scores(post), x), body, post, 0), parents)
 			if !slices.Equal(post, want) {
 				t.Errorf("%v, want %v", post, want)
 			}

@@ -12,27 +12,27 @@ import (
 // DropWaysBack sets the posteriors of the last lines that are kept of a body to 0 where each is one
 // link that the menu of the page has as well, or are links behind an arrow that points back, or several
 // short ones with strokes between them: they lead to where a reader came from, or to what one can do here.
-func DropWaysBack(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
+func DropWaysBack(b *view.Body) {
 	var menu map[string]bool // looked for once a line is a link
-	for i := len(post) - 1; i > 0; i-- {
-		if post[i] < keep {
+	for i := b.To - 1; i > b.From; i-- {
+		if !b.Kept(i) {
 			continue
 		}
-		n := v.BlockElement(first + i)
-		if leadsBack(v, first+i) || isLastRow(v, first+i) {
-			post[i] = 0
+		n := b.BlockElement(i)
+		if leadsBack(b.View, i) || isLastRow(b.View, i) {
+			b.Drop(i)
 			continue
 		}
-		if tag := v.Page.Nodes[n].Tag; tag != "p" && tag != "div" || v.BlockLinkShare(first+i) < 1 || !v.IsOneLink(n) {
+		if tag := b.Page.Nodes[n].Tag; tag != "p" && tag != "div" || b.BlockLinkShare(i) < 1 || !b.IsOneLink(n) {
 			return
 		}
 		if menu == nil {
-			menu = menuLinks(v, body)
+			menu = menuLinks(b.View, b.Root)
 		}
-		if link := v.Page.First(n, "a"); !menu[strings.TrimSpace(v.Page.Nodes[link].Attr("href"))] {
+		if link := b.Page.First(n, "a"); !menu[strings.TrimSpace(b.Page.Nodes[link].Attr("href"))] {
 			return
 		}
-		post[i] = 0
+		b.Drop(i)
 	}
 }
 

@@ -37,7 +37,7 @@ func TestDropWaysBack(t *testing.T) {
 			x, body := bodytest.WithBody(t, tt.source)
 			a, b := x.Span(body)
 			post := slices.Repeat([]float64{1}, x.NumBlocks())
-			if DropWaysBack(view.New(x.Scores(post), x), body, post[a:b], a, 0.5); !slices.Equal(post[a:b], tt.want) {
+			if DropWaysBack(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5)); !slices.Equal(post[a:b], tt.want) {
 				t.Errorf("%v, want %v", post[a:b], tt.want)
 			}
 		})

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"galley/models/boilerplate/markup"
-	"galley/models/boilerplate/span"
 	"galley/models/boilerplate/view"
 	"galley/page"
 )
@@ -14,25 +13,25 @@ const leastCited = 2
 
 // KeepCited keeps the references at the end of what is kept, with their heading: several elements
 // of one parent that numbers in the text lead to.
-func KeepCited(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
+func KeepCited(b *view.Body) {
 	var names map[string]page.NodeID
 	cited := map[page.NodeID][]page.NodeID{} // by parent
 	seen := map[page.NodeID]bool{}
-	for i := range post {
-		if post[i] < keep || !v.IsProse(first+i) {
+	for i := b.From; i < b.To; i++ {
+		if !b.Kept(i) || !b.IsProse(i) {
 			continue
 		}
-		from, to := v.BlockNodes(first + i)
-		for n := max(v.BlockElement(first+i), from-markLevels); n < to; n++ {
-			name := v.PlaceOf(n)
-			if name == "" || !view.IsOrdinal(v.Page.Text(n)) {
+		from, to := b.BlockNodes(i)
+		for n := max(b.BlockElement(i), from-markLevels); n < to; n++ {
+			name := b.PlaceOf(n)
+			if name == "" || !view.IsOrdinal(b.Page.Text(n)) {
 				continue
 			}
 			if names == nil {
-				names = namesIn(v, body)
+				names = namesIn(b.View, b.Root)
 			}
-			if note, known := names[name]; known && note > n && !seen[note] && isEntry(v, note) {
-				up := v.Page.Nodes[note].Parent
+			if note, known := names[name]; known && note > n && !seen[note] && isEntry(b.View, note) {
+				up := b.Page.Nodes[note].Parent
 				seen[note], cited[up] = true, append(cited[up], note)
 			}
 		}
@@ -41,14 +40,14 @@ func KeepCited(v *view.View, body page.NodeID, post []float64, first int, keep f
 		if len(notes) < leastCited {
 			continue
 		}
-		from, _ := v.Span(slices.Min(notes))
-		if from <= first || !markup.IsHeading(v.Page.Nodes[v.BlockElement(from-1)].Tag) {
+		from, _ := b.Span(slices.Min(notes))
+		if from <= b.From || !markup.IsHeading(b.Page.Nodes[b.BlockElement(from-1)].Tag) {
 			continue
 		}
-		post[from-1-first] = max(post[from-1-first], keep)
-		for c := range v.Page.Children(up) {
-			if from, to := v.Span(c); from < to && from >= first && to <= first+len(post) && v.IsAlike(c, notes[0]) {
-				span.Raise(post[from-first:to-first], keep)
+		b.Raise(from - 1)
+		for c := range b.Page.Children(up) {
+			if from, to := b.Span(c); from < to && b.Has(from, to) && b.IsAlike(c, notes[0]) {
+				b.RaiseAll(from, to)
 			}
 		}
 	}

@@ -26,7 +26,7 @@ func TestKeepCited(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body, post := bodytest.BodyWith(t, tt.source, tt.post)
-			KeepCited(view.New(x.Scores(post), x), body, post, 0, 0.5)
+			KeepCited(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5))
 			if !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"sync"
 
-	"galley/models/boilerplate/span"
 	"galley/models/boilerplate/view"
 	"galley/page"
 )
@@ -18,21 +17,20 @@ const (
 
 // Keep keeps footnotes of what is kept: elements that a mark in the text leads to, and
 // that lead back to the mark.
-func Keep(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
-	names := sync.OnceValue(func() map[string]page.NodeID { return namesIn(v, body) })
-	for i := range post {
-		if post[i] < keep || !v.IsProse(first+i) {
+func Keep(b *view.Body) {
+	names := sync.OnceValue(func() map[string]page.NodeID { return namesIn(b.View, b.Root) })
+	for i := b.From; i < b.To; i++ {
+		if !b.Kept(i) || !b.IsProse(i) {
 			continue
 		}
-		from, to := v.BlockNodes(first + i)
-		for n := max(v.BlockElement(first+i), from-markLevels); n < to; n++ { // a mark is an element around its sign
-			name := v.PlaceOf(n)
+		from, to := b.BlockNodes(i)
+		for n := max(b.BlockElement(i), from-markLevels); n < to; n++ { // a mark is an element around its sign
+			name := b.PlaceOf(n)
 			if name == "" {
 				continue
 			}
-			if note, known := names()[name]; known && isNote(v, note, n) {
-				a, b := v.Span(noteAround(v, note))
-				span.Raise(post[max(a, first)-first:max(min(b, first+len(post)), first)-first], keep)
+			if note, known := names()[name]; known && isNote(b.View, note, n) {
+				b.RaiseAll(b.Span(noteAround(b.View, note)))
 			}
 		}
 	}

@@ -33,7 +33,7 @@ func TestKeepNotes(t *testing.T) {
 			x.Page.URL = "https://x.example/a"
 			post := slices.Repeat([]float64{0.1}, x.NumBlocks())
 			post[slices.Index(tt.want, 1)] = 1
-			Keep(view.New(x.Scores(post), x), body, post, 0, 0.45)
+			Keep(view.NewBody(view.New(x.Scores(post), x), body, post, 0.45))
 			if !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}

@@ -13,18 +13,18 @@ var noteMark = regexp.MustCompile(`^(?:[\[(（〔]?\p{Nd}{1,3}[\])）〕]?|[*†
 
 // KeepMarked keeps notes of what is kept that no link leads to: lines behind the text that
 // begin with a mark which is raised in it (<sup>).
-func KeepMarked(v *view.View, post []float64, first int, keep float64) {
+func KeepMarked(b *view.Body) {
 	marks := map[string]int{} // to the block that has it
-	for i := range post {
-		if post[i] < keep || !v.IsProse(first+i) {
+	for i := b.From; i < b.To; i++ {
+		if !b.Kept(i) || !b.IsProse(i) {
 			continue
 		}
-		from, to := v.BlockNodes(first + i)
+		from, to := b.BlockNodes(i)
 		for n := from; n < to; n++ {
-			if v.Page.Nodes[n].Tag != "sup" {
+			if b.Page.Nodes[n].Tag != "sup" {
 				continue
 			}
-			if mark := strings.TrimSpace(v.Page.Text(n)); noteMark.MatchString(mark) {
+			if mark := strings.TrimSpace(b.Page.Text(n)); noteMark.MatchString(mark) {
 				marks[mark] = i
 			}
 		}
@@ -32,14 +32,14 @@ func KeepMarked(v *view.View, post []float64, first int, keep float64) {
 	if len(marks) == 0 {
 		return
 	}
-	for i := range post {
-		if post[i] <= 0 || post[i] >= keep || v.BlockWords(first+i) > noteWords {
+	for i := b.From; i < b.To; i++ {
+		if b.Post[i] <= 0 || b.Kept(i) || b.BlockWords(i) > noteWords {
 			continue
 		}
-		text := page.Norm(v.BlockText(first + i))
+		text := page.Norm(b.BlockText(i))
 		mark, _, _ := strings.Cut(text, " ")
 		if at, ok := marks[mark]; ok && at < i && len(mark) < len(text) {
-			post[i] = keep
+			b.Raise(i)
 		}
 	}
 }

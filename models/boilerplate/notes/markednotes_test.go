@@ -24,9 +24,8 @@ func TestMarkedNotes(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, n := bodytest.WithBody(t, "<main id=body>"+tt.source+"</main>")
 			trimmer := view.New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
-			first, _ := x.Span(n)
 			post := slices.Clone(tt.post)
-			if KeepMarked(trimmer, post, first, 0.5); !slices.Equal(post, tt.want) {
+			if KeepMarked(view.NewBody(trimmer, n, post, 0.5)); !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}
 		})

@@ -35,24 +35,24 @@ func Behind(v *view.View, title, body page.NodeID, b int, post []float64, add fl
 
 // KeepAlike keeps the parts of a body behind one that is kept and marked up as they are:
 // its heading is surely text, and it has prose.
-func KeepAlike(v *view.View, title, body page.NodeID, post []float64, keep float64) {
-	if title == page.None || v.Listing {
+func KeepAlike(b *view.Body, title page.NodeID) {
+	if title == page.None || b.Listing {
 		return
 	}
 	done := map[page.NodeID]bool{}
-	for i, to := v.Span(body); i < to; i++ {
-		n := v.BlockElement(i)
-		if !v.IsKeptHeading(i, post[i], view.Surely) {
+	for i := b.From; i < b.To; i++ {
+		n := b.BlockElement(i)
+		if !b.IsKeptHeading(i, b.Post[i], view.Surely) {
 			continue
 		}
 		for range view.PartLevels {
-			up := v.Page.Nodes[n].Parent
-			if n <= body || up < body || v.Page.Contains(n, title) {
+			up := b.Page.Nodes[n].Parent
+			if n <= b.Root || up < b.Root || b.Page.Contains(n, title) {
 				break
 			}
-			if !done[up] && v.IsPart(n) {
+			if !done[up] && b.IsPart(n) {
 				done[up] = true
-				alikeBehind(v, n, post, keep)
+				alikeBehind(b.View, n, b.Post, b.Least)
 			}
 			n = up
 		}

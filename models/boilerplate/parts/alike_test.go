@@ -70,7 +70,7 @@ func TestKeepAlikeParts(t *testing.T) {
 			if len(post) != x.NumBlocks() {
 				t.Fatalf("%d blocks, %d posteriors", x.NumBlocks(), len(post))
 			}
-			KeepAlike(view.New(x.Scores(post), x), x.Page.First(x.Page.Body(), "h1"), body, post, 0.5)
+			KeepAlike(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5), x.Page.First(x.Page.Body(), "h1"))
 			if !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}

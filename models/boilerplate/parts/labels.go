@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"galley/features/block"
-	"galley/models/boilerplate/span"
 	"galley/models/boilerplate/view"
 	"galley/page"
 )
@@ -22,19 +21,19 @@ const (
 
 // KeepLabels keeps what says what a kept list has: the label with a colon right before it, whatever
 // its posterior, and the heading and the sentence that begin the box which the list ends.
-func KeepLabels(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
-	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
-		if tag := v.Page.Nodes[n].Tag; tag != "ul" && tag != "ol" {
+func KeepLabels(b *view.Body) {
+	for n := b.Root + 1; n < b.Page.Nodes[b.Root].End; n++ {
+		if tag := b.Page.Nodes[n].Tag; tag != "ul" && tag != "ol" {
 			continue
 		}
-		from, to := v.Span(n)
-		if from <= first || to > first+len(post) || from == to || v.LinkShare(n) > view.PartLinked || slices.Min(post[from-first:to-first]) < keep {
+		from, to := b.Span(n)
+		if !b.Has(from-1, to) || from == to || b.LinkShare(n) > view.PartLinked || slices.Min(b.Post[from:to]) < b.Least {
 			continue
 		}
-		if i := from - 1; headsList(v, n, i) && post[i-first] > 0 {
-			post[i-first] = max(post[i-first], keep)
+		if i := from - 1; headsList(b.View, n, i) && b.Post[i] > 0 {
+			b.Raise(i)
 		}
-		keepBeginning(v, n, post, first, keep)
+		keepBeginning(b, n)
 	}
 }
 
@@ -54,17 +53,17 @@ func headsList(v *view.View, list page.NodeID, block int) bool {
 
 // keepBeginning keeps the blocks that begin the box of a list and stand right before it, where none
 // of them is surely something else and the box has nothing else.
-func keepBeginning(v *view.View, list page.NodeID, post []float64, first int, keep float64) {
-	box := v.Page.Nodes[list].Parent
-	begin, end := v.Span(box)
-	from, to := v.Span(list)
-	if end != to || begin < first || begin == from || from-begin > headBlocks || v.BlockEnclosing(begin)&block.InHeading == 0 && v.BlockWords(begin) > headLabel || v.LinkShare(box) > 0 || v.Media(box) > 0 {
+func keepBeginning(b *view.Body, list page.NodeID) {
+	box := b.Page.Nodes[list].Parent
+	begin, end := b.Span(box)
+	from, to := b.Span(list)
+	if end != to || begin < b.From || begin == from || from-begin > headBlocks || b.BlockEnclosing(begin)&block.InHeading == 0 && b.BlockWords(begin) > headLabel || b.LinkShare(box) > 0 || b.Media(box) > 0 {
 		return
 	}
 	for i := begin; i < from; i++ {
-		if post[i-first] < headLeast*keep {
+		if b.Post[i] < headLeast*b.Least {
 			return
 		}
 	}
-	span.Raise(post[begin-first:from-first], keep)
+	b.RaiseAll(begin, from)
 }

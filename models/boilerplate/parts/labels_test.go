@@ -40,7 +40,7 @@ func TestKeepLabels(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body, post := bodytest.BodyWith(t, tt.source, tt.post)
-			if KeepLabels(view.New(x.Scores(post), x), body, post, 0, 0.5); !slices.Equal(post, tt.want) {
+			if KeepLabels(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5)); !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}
 		})

@@ -18,27 +18,27 @@ const (
 // Keep keeps parts of what is kept: items of a list most of whose items are, the source
 // of a quotation, charts, and code behind a paragraph. A list is not cut in the middle, and little
 // surrounds its last item, or a line of code, that is like text.
-func Keep(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
-	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
-		from, to := v.Span(n)
-		if from < first || to > first+len(post) || from == to {
+func Keep(b *view.Body) {
+	for n := b.Root + 1; n < b.Page.Nodes[b.Root].End; n++ {
+		from, to := b.Span(n)
+		if !b.Has(from, to) || from == to {
 			continue
 		}
-		switch part := post[from-first : to-first]; v.Page.Nodes[n].Tag {
+		switch part := b.Post[from:to]; b.Page.Nodes[n].Tag {
 		case "ul", "ol":
-			keepItems(v, n, post, first, keep)
+			keepItems(b, n)
 		case "blockquote":
 			last := len(part) - 1
-			if last > 0 && part[last] < keep && part[last-1] >= keep && v.BlockWords(to-1) <= sourceMost && v.BlockLinkShare(to-1) < 1 {
-				part[last] = keep
+			if last > 0 && part[last] < b.Least && part[last-1] >= b.Least && b.BlockWords(to-1) <= sourceMost && b.BlockLinkShare(to-1) < 1 {
+				part[last] = b.Least
 			}
 		case "svg":
-			if isChart(v, n) && amongKept(v, from, to, post, first, keep) {
-				span.Raise(part, keep)
+			if isChart(b.View, n) && amongKept(b, from, to) {
+				span.Raise(part, b.Least)
 			}
 		case "pre":
-			if from > first && post[from-1-first] >= keep && part[0] >= nearlyCode*keep {
-				span.Raise(part, keep)
+			if from > b.From && b.Kept(from-1) && part[0] >= nearlyCode*b.Least {
+				span.Raise(part, b.Least)
 			}
 		}
 	}
@@ -62,18 +62,18 @@ func isChart(v *view.View, n page.NodeID) bool {
 
 // amongKept reports whether some of the blocks right before a run of them are kept, and some
 // right behind it.
-func amongKept(v *view.View, from, to int, post []float64, first int, keep float64) bool {
-	before, behind := post[max(0, from-first-chartLines):from-first], post[to-first:min(len(post), to-first+chartLines)]
-	return len(before) > 0 && len(behind) > 0 && span.Most(before) >= keep && span.Most(behind) >= keep
+func amongKept(b *view.Body, from, to int) bool {
+	before, behind := b.Post[max(b.From, from-chartLines):from], b.Post[to:min(b.To, to+chartLines)]
+	return len(before) > 0 && len(behind) > 0 && span.Most(before) >= b.Least && span.Most(behind) >= b.Least
 }
 
 // keepItems keeps the items of a list, most of whose items are kept, that may be text.
-func keepItems(v *view.View, list page.NodeID, post []float64, first int, keep float64) {
+func keepItems(b *view.Body, list page.NodeID) {
 	items, kept := 0, 0
-	for c := range v.Page.Children(list) {
-		if from, to := v.Span(c); from < to {
+	for c := range b.Page.Children(list) {
+		if from, to := b.Span(c); from < to {
 			items++
-			if span.Most(post[from-first:to-first]) >= keep {
+			if b.Most(from, to) >= b.Least {
 				kept++
 			}
 		}
@@ -81,14 +81,14 @@ func keepItems(v *view.View, list page.NodeID, post []float64, first int, keep f
 	if kept == items || kept < 2 || float64(kept) < itemsKept*float64(items) {
 		return
 	}
-	for c := range v.Page.Children(list) {
-		from, to := v.Span(c)
-		if from == to || span.Most(post[from-first:to-first]) >= keep {
+	for c := range b.Page.Children(list) {
+		from, to := b.Span(c)
+		if from == to || b.Most(from, to) >= b.Least {
 			continue
 		}
 		for i := from; i < to; i++ {
-			if post[i-first] >= nearlyItem*keep && v.BlockLinkShare(i) < 1 {
-				post[i-first] = keep
+			if b.Post[i] >= nearlyItem*b.Least && b.BlockLinkShare(i) < 1 {
+				b.Raise(i)
 			}
 		}
 	}

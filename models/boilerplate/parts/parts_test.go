@@ -29,7 +29,7 @@ func TestKeepParts(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
 			post := slices.Clone(tt.post)
-			Keep(view.New(x.Scores(post), x), body, post, 0, 0.5)
+			Keep(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5))
 			if !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}
@@ -45,24 +45,23 @@ func TestKeepCharts(t *testing.T) {
 		name, source string
 		height       float64
 		post         []float64
-		want         float64 // of the first label
+		want         float64 // of its labels
 	}{
-		{"among text", text + chart + text, 200, []float64{1, 0.1, 0.1, 1}, 0.5},
-		{"with a heading and a source", text + `<p>The night</p>` + chart + `<p>Source: us</p>` + text, 200, []float64{1, 0.1, 0.1, 0.1, 0.1, 1}, 0.5},
-		{"a small one", text + chart + text, 20, []float64{1, 0.1, 0.1, 1}, 0.1},
-		{"in a link", text + `<a href=/x>` + chart + `</a>` + text, 200, []float64{1, 0.1, 0.1, 1}, 0.1},
-		{"behind the text", text + chart + `<p>Sign up</p>`, 200, []float64{1, 0.1, 0.1, 0.1}, 0.1},
-		{"not laid out", text + chart + text, 0, []float64{1, 0.1, 0.1, 1}, 0.1},
+		{"among text", text + chart + text, 200, []float64{1, 0.1, 1}, 0.5},
+		{"with a heading and a source", text + `<p>The night</p>` + chart + `<p>Source: us</p>` + text, 200, []float64{1, 0.1, 0.1, 0.1, 1}, 0.5},
+		{"a small one", text + chart + text, 20, []float64{1, 0.1, 1}, 0.1},
+		{"in a link", text + `<a href=/x>` + chart + `</a>` + text, 200, []float64{1, 0.1, 1}, 0.1},
+		{"behind the text", text + chart + `<p>Sign up</p>`, 200, []float64{1, 0.1, 0.1}, 0.1},
+		{"not laid out", text + chart + text, 0, []float64{1, 0.1, 1}, 0.1},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			x, body := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
+			x, body, post := bodytest.BodyWith(t, tt.source, tt.post)
 			svg := x.Page.First(body, "svg")
 			if tt.height > 0 {
 				x.Page.Nodes[svg].Box = page.Rect{W: 600, H: tt.height}
 			}
-			post := slices.Clone(tt.post)
 			trimmer := view.New(x.Scores(post), x)
-			Keep(trimmer, body, post, 0, 0.5)
+			Keep(view.NewBody(trimmer, body, post, 0.5))
 			if from, _ := trimmer.Span(svg); post[from] != tt.want {
 				t.Errorf("%v, want %v of block %d", post, tt.want, from)
 			}

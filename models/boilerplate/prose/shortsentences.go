@@ -10,18 +10,18 @@ import (
 
 // KeepShort keeps sentences of few words behind three paragraphs that are kept, in the same element
 // and marked up as they are, where they have half the posterior for it: an answer, or a last word.
-func KeepShort(v *view.View, post []float64, first int, keep float64) {
+func KeepShort(b *view.Body) {
 	kept := map[textPlace]int{}
-	for i := range post {
-		n := v.BlockElement(first + i)
-		if v.Page.Nodes[n].Tag != "p" {
+	for i := b.From; i < b.To; i++ {
+		n := b.BlockElement(i)
+		if b.Page.Nodes[n].Tag != "p" {
 			continue
 		}
-		at := textPlace{v.Page.Nodes[n].Parent, markup.Of(v.Page, n)}
-		if post[i] < keep && post[i] >= keep/2 && kept[at] >= view.AlikeProse && i > 0 && post[i-1] >= keep && v.BlockLinkShare(first+i) == 0 && v.Media(n) == 0 && endsSentence(v.BlockText(first+i)) {
-			post[i] = keep
+		at := textPlace{b.Page.Nodes[n].Parent, markup.Of(b.Page, n)}
+		if !b.Kept(i) && b.Post[i] >= b.Least/2 && kept[at] >= view.AlikeProse && i > b.From && b.Kept(i-1) && b.BlockLinkShare(i) == 0 && b.Media(n) == 0 && endsSentence(b.BlockText(i)) {
+			b.Raise(i)
 		}
-		if post[i] >= keep {
+		if b.Kept(i) {
 			kept[at]++
 		}
 	}

@@ -26,7 +26,7 @@ func TestKeepShort(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, _, post := bodytest.BodyWith(t, tt.source, tt.post)
-			KeepShort(view.New(x.Scores(tt.post), x), post, 0, 0.5)
+			KeepShort(view.NewBody(view.New(x.Scores(tt.post), x), x.Page.Body(), post, 0.5))
 			if got := post[len(post)-1] >= 0.5; got != tt.want {
 				t.Errorf("%v", post)
 			}

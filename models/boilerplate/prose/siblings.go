@@ -11,10 +11,10 @@ const nearly = 0.85
 
 // KeepSiblings keeps prose behind prose that is kept in the same element, where it nearly
 // has the posterior for it: a text that goes on is cut as a whole or not at all.
-func KeepSiblings(v *view.View, post []float64, first int, keep float64) {
-	for i := 1; i < len(post); i++ {
-		if post[i] < keep && post[i] >= nearly*keep && post[i-1] >= keep && v.IsProse(first+i-1) && v.IsProse(first+i) && isSibling(v, first+i, first+i-1) {
-			post[i] = keep
+func KeepSiblings(b *view.Body) {
+	for i := b.From + 1; i < b.To; i++ {
+		if !b.Kept(i) && b.Post[i] >= nearly*b.Least && b.Kept(i-1) && b.IsProse(i-1) && b.IsProse(i) && isSibling(b.View, i, i-1) {
+			b.Raise(i)
 		}
 	}
 }
@@ -40,17 +40,17 @@ type textPlace struct {
 
 // KeepAlike keeps prose without links behind three paragraphs that are kept, in the same element
 // and marked up as they are: the last paragraphs of a text stand with what is none of it.
-func KeepAlike(v *view.View, post []float64, first int, keep float64) {
+func KeepAlike(b *view.Body) {
 	kept := map[textPlace]int{}
-	for i := range post {
-		if !v.IsProse(first + i) {
+	for i := b.From; i < b.To; i++ {
+		if !b.IsProse(i) {
 			continue
 		}
-		at := textPlace{v.ProseParent(first + i), v.MarkupOfProse(first + i)}
-		if post[i] < keep && kept[at] >= view.AlikeProse && post[i] >= alikeLeast && v.BlockLinkShare(first+i) == 0 && v.BlockWords(first+i) >= alikeWords {
-			post[i] = keep
+		at := textPlace{b.ProseParent(i), b.MarkupOfProse(i)}
+		if !b.Kept(i) && kept[at] >= view.AlikeProse && b.Post[i] >= alikeLeast && b.BlockLinkShare(i) == 0 && b.BlockWords(i) >= alikeWords {
+			b.Raise(i)
 		}
-		if post[i] >= keep {
+		if b.Kept(i) {
 			kept[at]++
 		}
 	}

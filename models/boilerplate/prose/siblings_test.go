@@ -25,7 +25,7 @@ func TestKeepSiblings(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			x, _, post := bodytest.BodyWith(t, tt.source, tt.post)
-			KeepSiblings(view.New(x.Scores(tt.post), x), post, 0, 0.5)
+			KeepSiblings(view.NewBody(view.New(x.Scores(tt.post), x), x.Page.Body(), post, 0.5))
 			if got := post[1] >= 0.5 || len(post) > 2 && post[2] >= 0.5; got != tt.want {
 				t.Errorf("posteriors %v", post)
 			}
@@ -50,7 +50,7 @@ func TestKeepAlike(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			x, _, got := bodytest.BodyWith(t, tt.source, tt.post)
-			KeepAlike(view.New(x.Scores(got), x), got, 0, 0.5)
+			KeepAlike(view.NewBody(view.New(x.Scores(got), x), x.Page.Body(), got, 0.5))
 			if !slices.Equal(got, tt.want) {
 				t.Errorf("%v, want %v", got, tt.want)
 			}

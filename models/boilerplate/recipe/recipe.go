@@ -24,10 +24,10 @@ const (
 
 // Keep keeps the ingredients and steps of the recipe that linked data have, wherever they
 // stand behind the title, with their headings: cards of recipes look like what a page offers.
-// Those of blocks a to b-1 are raised to keep, others to add. kept are its ingredients and steps.
-func Keep(v *view.View, title page.NodeID, a, b int, post []float64, keep, add float64) (kept map[int]bool) {
-	recipe, ok := linkeddata.Recipe(v.Page)
-	if title == page.None || v.Listing || !ok {
+// Blocks outside of the body are raised to add. kept are its ingredients and steps.
+func Keep(b *view.Body, title page.NodeID, add float64) (kept map[int]bool) {
+	recipe, ok := linkeddata.Recipe(b.Page)
+	if title == page.None || b.Listing || !ok {
 		return nil
 	}
 	kept = map[int]bool{}
@@ -36,29 +36,29 @@ func Keep(v *view.View, title page.NodeID, a, b int, post []float64, keep, add f
 		ingredients[plainLetters(s)] = true
 	}
 	steps = steps[:min(len(steps), recipeSteps)]
-	_, from := v.Span(title)
-	for i := from; i < min(len(post), from+recipeBlocks); i++ {
-		said := plainLetters(v.BlockText(i))
-		if len(said) < recipeLetters || !ingredients[said] && (v.BlockWords(i) < recipeStep || !strings.Contains(steps, said)) {
+	_, from := b.Span(title)
+	for i := from; i < min(len(b.Post), from+recipeBlocks); i++ {
+		said := plainLetters(b.BlockText(i))
+		if len(said) < recipeLetters || !ingredients[said] && (b.BlockWords(i) < recipeStep || !strings.Contains(steps, said)) {
 			continue
 		}
-		raiseTo(v, i, a, b, post, keep, add)
+		raiseTo(b, i, add)
 		kept[i] = true
 		for k := i - 1; k >= max(from, i-recipeNear); k-- {
-			if tag := v.Page.Nodes[v.BlockElement(k)].Tag; markup.IsHeading(tag) && v.BlockWords(k) <= recipeHeading {
-				raiseTo(v, k, a, b, post, keep, add)
+			if tag := b.Page.Nodes[b.BlockElement(k)].Tag; markup.IsHeading(tag) && b.BlockWords(k) <= recipeHeading {
+				raiseTo(b, k, add)
 			}
 		}
 	}
 	return kept
 }
 
-// raiseTo raises a posterior to keep in the body, and to add outside.
-func raiseTo(v *view.View, i, a, b int, post []float64, keep, add float64) {
-	if a <= i && i < b {
-		add = keep
+// raiseTo keeps a block of the body, and raises another to add.
+func raiseTo(b *view.Body, i int, add float64) {
+	if b.Has(i, i+1) {
+		add = b.Least
 	}
-	post[i] = max(post[i], add)
+	b.Post[i] = max(b.Post[i], add)
 }
 
 // plainLetters are the letters and digits of a text, in small letters.

@@ -24,11 +24,11 @@ func TestKeepRecipe(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body := bodytest.WithBody(t, tt.data+"<h1>A stew</h1>"+tt.source)
 			trimmer := view.New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
-			a, b := x.Span(body)
 			post := slices.Repeat([]float64{0.1}, x.NumBlocks())
-			post[a] = 1
-			if Keep(trimmer, x.Page.First(x.Page.Body(), "h1"), a, b, post, 0.5, 0.9); !slices.Equal(post[a:], tt.want) {
-				t.Errorf("%v, want %v", post[a:], tt.want)
+			b := view.NewBody(trimmer, body, post, 0.5)
+			post[b.From] = 1
+			if Keep(b, x.Page.First(x.Page.Body(), "h1"), 0.9); !slices.Equal(post[b.From:], tt.want) {
+				t.Errorf("%v, want %v", post[b.From:], tt.want)
 			}
 		})
 	}

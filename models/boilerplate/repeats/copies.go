@@ -22,12 +22,12 @@ const copyWork = 100_000_000
 // DropCopies sets the posteriors of an element to 0 that says again what a sibling before it has said
 // under the same heading: a page may have its text once for each width of screen, with its
 // paragraphs parted otherwise.
-func DropCopies(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
+func DropCopies(b *view.Body) {
 	work, texts := 0, map[page.NodeID]string{}
-	for n := body; n < v.Page.Nodes[body].End; n++ {
+	for n := b.Root; n < b.Page.Nodes[b.Root].End; n++ {
 		heads := map[string]page.NodeID{}
-		for c := range v.Page.Children(n) {
-			head := firstHeading(v, c)
+		for c := range b.Page.Children(n) {
+			head := firstHeading(b.View, c)
 			if head == "" {
 				continue
 			}
@@ -37,14 +37,14 @@ func DropCopies(v *view.View, body page.NodeID, post []float64, first int, keep 
 				continue
 			}
 			if _, ok := texts[said]; !ok {
-				texts[said] = folded(v, said)
+				texts[said] = folded(b.View, said)
 			}
-			from, to := v.Span(c)
+			from, to := b.Span(c)
 			if work += len(texts[said]) * (to - from); work > copyWork {
 				return
 			}
-			if saysAgain(v, texts[said], c, post, first, keep) {
-				clear(post[from-first : to-first])
+			if saysAgain(b, texts[said], c) {
+				b.DropAll(from, to)
 			}
 		}
 	}
@@ -70,19 +70,19 @@ func folded(v *view.View, n page.NodeID) string {
 }
 
 // saysAgain reports whether most of what is kept of an element is in a text.
-func saysAgain(v *view.View, text string, again page.NodeID, post []float64, first int, keep float64) bool {
+func saysAgain(b *view.Body, text string, again page.NodeID) bool {
 	words, same := 0, 0
-	from, to := v.Span(again)
-	if from < first || to > first+len(post) {
+	from, to := b.Span(again)
+	if !b.Has(from, to) {
 		return false
 	}
 	for i := from; i < to; i++ {
-		if post[i-first] < keep || v.BlockWords(i) < copyLine {
+		if !b.Kept(i) || b.BlockWords(i) < copyLine {
 			continue
 		}
-		words += v.BlockWords(i)
-		if strings.Contains(text, page.Fold(page.Norm(v.BlockText(i)))) {
-			same += v.BlockWords(i)
+		words += b.BlockWords(i)
+		if strings.Contains(text, page.Fold(page.Norm(b.BlockText(i)))) {
+			same += b.BlockWords(i)
 		}
 	}
 	return words >= copyWords && float64(same) >= copyShare*float64(words)

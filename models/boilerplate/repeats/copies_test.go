@@ -33,7 +33,7 @@ func TestDropCopies(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
 			post := slices.Repeat([]float64{1}, x.NumBlocks())
-			DropCopies(view.New(x.Scores(post), x), body, post, 0, 0.5)
+			DropCopies(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5))
 			var got strings.Builder
 			for _, p := range post {
 				fmt.Fprint(&got, p)

@@ -19,37 +19,37 @@ const (
 
 // DropPullQuotes sets the posteriors of sentences that are set apart, and that a paragraph of the
 // text has among others, to 0.
-func DropPullQuotes(v *view.View, post []float64, first int, keep float64) {
+func DropPullQuotes(b *view.Body) {
 	var said strings.Builder
 	var apart []int
 	whole := map[string]int{} // paragraphs of a text
 	marked := map[markup.Line]int{}
-	for i := range post {
-		if post[i] < keep {
+	for i := b.From; i < b.To; i++ {
+		if !b.Kept(i) {
 			continue
 		}
-		marked[markup.Of(v.Page, v.BlockElement(first+i))]++
-		if v.IsProse(first + i) {
-			line := page.Fold(page.Norm(v.BlockText(first + i)))
+		marked[markup.Of(b.Page, b.BlockElement(i))]++
+		if b.IsProse(i) {
+			line := page.Fold(page.Norm(b.BlockText(i)))
 			whole[line]++
 			said.WriteString(line + "\n")
 		}
 	}
-	for i := range post {
-		in := v.BlockEnclosing(first + i)
+	for i := b.From; i < b.To; i++ {
+		in := b.BlockEnclosing(i)
 		if in&block.InQuote != 0 {
 			in &^= block.InFigure // no caption
 		}
-		if post[i] >= keep && v.BlockWords(first+i) >= pullWords && in&(block.InHeading|block.InFigure|block.InList|block.InTable) == 0 && marked[markup.Of(v.Page, v.BlockElement(first+i))] <= pullAlike && len(apart) < pullMost {
+		if b.Kept(i) && b.BlockWords(i) >= pullWords && in&(block.InHeading|block.InFigure|block.InList|block.InTable) == 0 && marked[markup.Of(b.Page, b.BlockElement(i))] <= pullAlike && len(apart) < pullMost {
 			apart = append(apart, i)
 		}
 	}
 	text := said.String()
 	for _, i := range apart {
-		line := page.Fold(page.Norm(v.BlockText(first + i)))
+		line := page.Fold(page.Norm(b.BlockText(i)))
 		same := whole[line] // it may be one of them
 		if line = strings.Trim(line, " \"'“”„‟«»‹›‘’‚」「』『.…"); line != "" && strings.Count(text, line) > same {
-			post[i] = 0
+			b.Drop(i)
 		}
 	}
 }

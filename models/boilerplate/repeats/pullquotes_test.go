@@ -31,7 +31,7 @@ func TestDropPullQuotes(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, _ := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
 			post := slices.Repeat([]float64{1}, x.NumBlocks())
-			DropPullQuotes(view.New(x.Scores(post), x), post, 0, 0.5)
+			DropPullQuotes(view.NewBody(view.New(x.Scores(post), x), x.Page.Body(), post, 0.5))
 			if !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}

@@ -17,15 +17,15 @@ const saidWords = 20
 
 // printed are the blocks of a text in order, and what each says.
 type printed struct {
-	blocks []int // in its slice of posteriors
+	blocks []int
 	lines  []string
 	at     map[string]int // where a line that is no label stands first
 }
 
 // Drop sets the posteriors of blocks to 0 that say in a row again what others of the text
 // have said in the same row.
-func Drop(v *view.View, post []float64, first int, keep float64) {
-	text := keptLines(v, post, first, keep)
+func Drop(b *view.Body) {
+	text := keptLines(b)
 	for from := 0; from < len(text.lines); from++ {
 		said, ok := text.at[text.lines[from]]
 		if !ok || said == from {
@@ -33,7 +33,7 @@ func Drop(v *view.View, post []float64, first int, keep float64) {
 		}
 		to, words := from, 0
 		for d := 0; from+d < len(text.lines) && said+d < from && text.lines[said+d] == text.lines[from+d]; d++ {
-			to, words = from+d+1, words+v.BlockWords(first+text.blocks[from+d])
+			to, words = from+d+1, words+b.BlockWords(text.blocks[from+d])
 		}
 		if to-from < repeatBlocks || words < repeatWords {
 			continue
@@ -42,21 +42,21 @@ func Drop(v *view.View, post []float64, first int, keep float64) {
 			from, said = from-1, said-1
 		}
 		for _, i := range text.blocks[from:to] {
-			post[i] = 0
+			b.Drop(i)
 		}
 		from = to - 1
 	}
 }
 
 // keptLines reads the blocks that are kept.
-func keptLines(v *view.View, post []float64, first int, keep float64) printed {
+func keptLines(b *view.Body) printed {
 	text := printed{at: map[string]int{}}
-	for i := range post {
-		if post[i] < keep || v.BlockWords(first+i) == 0 {
+	for i := b.From; i < b.To; i++ {
+		if !b.Kept(i) || b.BlockWords(i) == 0 {
 			continue
 		}
-		line := page.Fold(page.Norm(v.BlockText(first + i)))
-		if _, said := text.at[line]; !said && v.BlockWords(first+i) >= pullWords {
+		line := page.Fold(page.Norm(b.BlockText(i)))
+		if _, said := text.at[line]; !said && b.BlockWords(i) >= pullWords {
 			text.at[line] = len(text.lines)
 		}
 		text.blocks, text.lines = append(text.blocks, i), append(text.lines, line)

@@ -52,7 +52,7 @@ func TestDropRepeats(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, _ := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
 			post := slices.Repeat([]float64{1}, x.NumBlocks())
-			Drop(view.New(x.Scores(post), x), post, 0, 0.5)
+			Drop(view.NewBody(view.New(x.Scores(post), x), x.Page.Body(), post, 0.5))
 			var got strings.Builder
 			for _, p := range post {
 				fmt.Fprint(&got, p)

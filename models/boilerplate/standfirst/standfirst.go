@@ -25,10 +25,11 @@ const (
 // first paragraph of the body that is kept, and has the words of the page's description or
 // a high posterior.
 // The posteriors of such blocks are low, because little that surrounds them is text.
-func Find(v *view.View, title page.NodeID, a, b int, post []float64, keep float64) (list []int) {
+func Find(body *view.Body, title page.NodeID) (list []int) {
 	if title == page.None {
 		return nil
 	}
+	v, post, a, b := body.View, body.Post, body.From, body.To
 	_, from := v.Span(title)
 	end := a
 	if from > a {
@@ -37,10 +38,10 @@ func Find(v *view.View, title page.NodeID, a, b int, post []float64, keep float6
 	described := description(v)
 	for i := from; i < min(end, from+standfirstNear) && len(list) < standfirstLong; i++ {
 		inside := a <= i && i < b
-		if inside && post[i] >= keep && v.IsProse(i) {
+		if inside && body.Kept(i) && v.IsProse(i) {
 			break // the text has begun
 		}
-		if i == from && !(inside && post[i] >= keep) && isSubtitle(v, title, i, post[i]) && (inside || !repeated(v, i, a, b)) {
+		if i == from && !(inside && body.Kept(i)) && isSubtitle(v, title, i, post[i]) && (inside || !repeated(v, i, a, b)) {
 			list = append(list, i)
 			continue
 		}

@@ -52,10 +52,10 @@ func TestStandfirst(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body := bodytest.WithBody(t, "<main>"+tt.source+"<div id=body><p>"+bodytest.LongText+"</p></div></main>")
 			trimmer := view.New(x.Scores(slices.Repeat([]float64{tt.post}, x.NumBlocks())), x)
-			a, b := x.Span(body)
 			post := slices.Repeat([]float64{tt.post}, x.NumBlocks())
-			post[a] = 1
-			if got := Find(trimmer, x.Page.First(x.Page.Body(), "h1"), a, b, post, 0.5); slices.Contains(got, 2) != tt.want {
+			b := view.NewBody(trimmer, body, post, 0.5)
+			post[b.From] = 1
+			if got := Find(b, x.Page.First(x.Page.Body(), "h1")); slices.Contains(got, 2) != tt.want {
 				t.Errorf("%v, want %v", got, tt.want)
 			}
 		})

@@ -28,7 +28,7 @@ func TestDropBareHeads(t *testing.T) {
 				t.Fatalf("%d blocks, want %d", x.NumBlocks(), len(tt.post))
 			}
 			post := slices.Clone(tt.post)
-			DropBareHeads(view.New(x.Scores(post), x), body, post, 0, 0.5)
+			DropBareHeads(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5))
 			if !slices.Equal(post, tt.want) {
 				t.Errorf("%v, want %v", post, tt.want)
 			}

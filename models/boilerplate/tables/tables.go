@@ -5,110 +5,110 @@ import (
 
 	"galley/features/block"
 	"galley/models/boilerplate/boxes"
-	"galley/models/boilerplate/span"
 	"galley/models/boilerplate/view"
 	"galley/page"
 )
 
 // Keep raises the posteriors of tables of data behind or between text that
 // belongs to the article, on pages of other kinds surely: to a model of blocks their cells look like lists of links and
-// figures. post are the posteriors from block first on.
-func Keep(v *view.View, body page.NodeID, between *boxes.Among, post []float64, first int, keep float64) {
-	judged, least := slices.Clone(post), view.Surely
-	if !v.Listing {
-		least = keep // in an article hardly any table of data belongs to something else
+// figures.
+func Keep(b *view.Body, between *boxes.Among) {
+	judged, least := *b, view.Surely // as it was before
+	judged.Post = slices.Clone(b.Post)
+	if !b.Listing {
+		least = b.Least // in an article hardly any table of data belongs to something else
 	}
-	run := body // the end of the lists that were looked at together
-	for n := body; n < v.Page.Nodes[body].End; n++ {
-		tag := v.Page.Nodes[n].Tag
+	run := b.Root // the end of the lists that were looked at together
+	for n := b.Root; n < b.Page.Nodes[b.Root].End; n++ {
+		tag := b.Page.Nodes[n].Tag
 		if tag != "table" && tag != "dl" {
 			continue
 		}
 		box, lists := n, []page.NodeID{n}
 		switch {
 		case tag == "table":
-			box = v.BoxOf(n, body)
+			box = b.BoxOf(n, b.Root)
 		case n >= run:
-			lists = listsBehind(v, n)
+			lists = listsBehind(b.View, n)
 		}
 		last := lists[len(lists)-1]
-		run = max(run, v.Page.Nodes[last].End)
-		from, to := v.Span(box)
+		run = max(run, b.Page.Nodes[last].End)
+		from, to := b.Span(box)
 		if last != n {
-			_, to = v.Span(last)
+			_, to = b.Span(last)
 		}
-		if from <= first || to > first+len(post) {
+		if !b.Has(from-1, to) {
 			continue
 		}
 		before := from - 1
 		if tag == "table" {
-			before = textBefore(v, from, first, judged, keep)
+			before = textBefore(&judged, from)
 		}
-		headed := (least < view.Surely || between.Flows(from-1)) && v.IsKeptHeading(from-1, judged[from-1-first], keep)
+		headed := (least < view.Surely || between.Flows(from-1)) && b.IsKeptHeading(from-1, judged.Post[from-1], b.Least)
 		switch {
-		case judged[before-first] < least && !between.Is(box) && !headed && !isMostlyKept(v, judged[from-first:to-first], from, keep):
+		case judged.Post[before] < least && !between.Is(box) && !headed && !isMostlyKept(&judged, from, to):
 			continue
-		case isListing(v, n):
-			keepListing(v, post[from-first:to-first], from, keep)
-		case isData(v, n) || isGlossary(v, lists) || isNumbered(v, n):
-			span.Raise(post[from-first:to-first], keep)
+		case isListing(b.View, n):
+			keepListing(b, from, to)
+		case isData(b.View, n) || isGlossary(b.View, lists) || isNumbered(b.View, n):
+			b.RaiseAll(from, to)
 		default:
 			continue
 		}
-		n = v.Page.Nodes[last].End - 1
+		n = b.Page.Nodes[last].End - 1
 	}
 }
 
 // DropBareHeads drops the headings of tables whose cells are all cut, as those of boxes of links are.
-func DropBareHeads(v *view.View, body page.NodeID, post []float64, first int, keep float64) {
-	for n := body; n < v.Page.Nodes[body].End; n++ {
-		if v.Page.Nodes[n].Tag != "table" {
+func DropBareHeads(b *view.Body) {
+	for n := b.Root; n < b.Page.Nodes[b.Root].End; n++ {
+		if b.Page.Nodes[n].Tag != "table" {
 			continue
 		}
 		var heads []int
 		kept, cut := false, false
-		from, to := v.Span(n)
-		for i := max(from, first); i < min(to, first+len(post)); i++ {
-			if tag := v.Page.Nodes[v.BlockElement(i)].Tag; tag == "th" || tag == "caption" {
-				heads = append(heads, i-first)
+		from, to := b.Span(n)
+		for i := max(from, b.From); i < min(to, b.To); i++ {
+			if tag := b.Page.Nodes[b.BlockElement(i)].Tag; tag == "th" || tag == "caption" {
+				heads = append(heads, i)
 				continue
 			}
-			kept, cut = kept || post[i-first] >= keep, cut || post[i-first] < keep
+			kept, cut = kept || b.Kept(i), cut || !b.Kept(i)
 		}
 		if cut && !kept {
 			for _, i := range heads {
-				post[i] = 0
+				b.Drop(i)
 			}
 		}
-		n = v.Page.Nodes[n].End - 1
+		n = b.Page.Nodes[n].End - 1
 	}
 }
 
 // mostlyKept is the share of the words of a table from which on most are kept.
 const mostlyKept = 0.6
 
-// isMostlyKept reports whether most words of blocks from the first on are kept: the head of a
-// table, or a row of it, looks less like text than the others.
-func isMostlyKept(v *view.View, post []float64, first int, keep float64) bool {
+// isMostlyKept reports whether most words of the blocks [from, to) are kept: the head of a table, or a
+// row of it, looks less like text than the others.
+func isMostlyKept(b *view.Body, from, to int) bool {
 	kept, all := 0, 0
-	for i, p := range post {
-		all += v.BlockWords(first + i)
-		if p >= keep {
-			kept += v.BlockWords(first + i)
+	for i := from; i < to; i++ {
+		all += b.BlockWords(i)
+		if b.Kept(i) {
+			kept += b.BlockWords(i)
 		}
 	}
 	return float64(kept) >= mostlyKept*float64(all)
 }
 
-// keepListing keeps the code among blocks from the first on, without the numbers of its lines.
-func keepListing(v *view.View, post []float64, first int, keep float64) {
-	for i := range post {
+// keepListing keeps the code among the blocks [from, to), without the numbers of its lines.
+func keepListing(b *view.Body, from, to int) {
+	for i := from; i < to; i++ {
 		switch {
-		case !isCode(v, first+i):
-		case v.HasWords(first + i):
-			post[i] = max(post[i], keep)
+		case !isCode(b.View, i):
+		case b.HasWords(i):
+			b.Raise(i)
 		default:
-			post[i] = 0
+			b.Drop(i)
 		}
 	}
 }
@@ -116,12 +116,11 @@ func keepListing(v *view.View, post []float64, first int, keep float64) {
 // textBefore is the block before block i, or before the captions and links that stand there:
 // a table may have a caption or a heading, or follow a picture. Short lines that are kept, if
 // not surely, count as such. Lists have none: behind the text and the buttons of a post, one
-// may say who wrote it. post are the posteriors from block first on; no block before it is
-// looked at.
-func textBefore(v *view.View, i, first int, post []float64, keep float64) int {
-	for at := i - 1; at >= max(first, i-captionBlocks); at-- {
-		caption := post[at-first] >= keep && post[at-first] < view.Surely && !v.IsProse(at)
-		if !caption && v.BlockEnclosing(at)&block.InFigure == 0 && v.BlockLinkShare(at) < 1 {
+// may say who wrote it. No block before the body is looked at.
+func textBefore(b *view.Body, i int) int {
+	for at := i - 1; at >= max(b.From, i-captionBlocks); at-- {
+		caption := b.Kept(at) && b.Post[at] < view.Surely && !b.IsProse(at)
+		if !caption && b.BlockEnclosing(at)&block.InFigure == 0 && b.BlockLinkShare(at) < 1 {
 			return at
 		}
 	}

@@ -25,8 +25,9 @@ func TestTextBefore(t *testing.T) {
 		{"nothing but a heading", heading, []float64{0.6}, 0},
 	}
 	for _, tt := range tests {
-		x, _ := bodytest.WithBody(t, "<div id=body>"+tt.before+"<table><tr><td>12</table></div>")
-		if got := textBefore(view.New(x.Scores(append(tt.post, 0)), x), len(tt.post), 0, tt.post, 0.45); got != tt.want {
+		x, body := bodytest.WithBody(t, "<div id=body>"+tt.before+"<table><tr><td>12</table></div>")
+		post := append(tt.post, 0)
+		if got := textBefore(view.NewBody(view.New(x.Scores(post), x), body, post, 0.45), len(tt.post)); got != tt.want {
 			t.Errorf("%s: block %d, want %d", tt.name, got, tt.want)
 		}
 	}

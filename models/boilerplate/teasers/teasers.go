@@ -20,24 +20,23 @@ const (
 
 // Drop sets the posteriors of lists of teasers to 0: neighbours that are marked up
 // alike, have a link for a headline, and the beginning of a text that breaks off.
-func Drop(v *view.View, body page.NodeID, post []float64, first int) {
-	for n := body; n < v.Page.Nodes[body].End; n++ {
+func Drop(b *view.Body) {
+	for n := b.Root; n < b.Page.Nodes[b.Root].End; n++ {
 		var groups map[markup.Line][]page.NodeID
-		for c := range v.Page.Children(n) {
-			if from, to := v.Span(c); to == from || to-from > teaserBlocks || !isTeaser(v, c) {
+		for c := range b.Page.Children(n) {
+			if from, to := b.Span(c); to == from || to-from > teaserBlocks || !isTeaser(b.View, c) {
 				continue
 			}
 			if groups == nil {
 				groups = map[markup.Line][]page.NodeID{}
 			}
-			key := markup.Of(v.Page, c)
+			key := markup.Of(b.Page, c)
 			groups[key] = append(groups[key], c)
 		}
 		for _, g := range groups {
-			if breakOff(v, g) && !v.IsMost(g, post, first) {
+			if breakOff(b.View, g) && !b.IsMost(g) {
 				for _, c := range g {
-					from, to := v.Span(c)
-					clear(post[max(from, first)-first : max(min(to, first+len(post)), first)-first])
+					b.DropAll(b.Span(c))
 				}
 			}
 		}

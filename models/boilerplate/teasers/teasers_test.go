@@ -31,7 +31,7 @@ func TestDropTeasers(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x, body := bodytest.WithBody(t, "<div id=body>"+strings.Repeat("<p>"+bodytest.LongText+"</p>", 3)+tt.list+"</div>")
 			post := slices.Repeat([]float64{1}, x.NumBlocks())
-			Drop(view.New(x.Scores(post), x), body, post, 0)
+			Drop(view.NewBody(view.New(x.Scores(post), x), body, post, 0))
 			want := slices.Repeat([]float64{1}, len(post))
 			if tt.dropped {
 				clear(want[3:])

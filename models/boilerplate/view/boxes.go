@@ -65,13 +65,13 @@ func (v *View) areLabels(from, to int) bool {
 
 // KeptParents are the elements around prose that is kept, and those around boxes that hold a
 // paragraph each.
-func (v *View) KeptParents(post []float64, first int, keep float64) map[page.NodeID]bool {
+func (b *Body) KeptParents() map[page.NodeID]bool {
 	parents := map[page.NodeID]bool{}
-	for i, p := range post {
-		if p >= keep && v.IsProse(first+i) {
-			for n := v.ProseParent(first + i); n != page.None; n = v.Page.Nodes[n].Parent {
+	for i := b.From; i < b.To; i++ {
+		if b.Kept(i) && b.IsProse(i) {
+			for n := b.ProseParent(i); n != page.None; n = b.Page.Nodes[n].Parent {
 				parents[n] = true
-				if from, to := v.Span(n); to > from+1 {
+				if from, to := b.Span(n); to > from+1 {
 					break
 				}
 			}

@@ -21,7 +21,7 @@ func TestKeptParents(t *testing.T) {
 	}
 	for _, tt := range tests {
 		x, body := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
-		if got := New(x.Scores(tt.post), x).KeptParents(tt.post, 0, 0.45)[body]; got != tt.want {
+		if got := NewBody(New(x.Scores(tt.post), x), body, tt.post, 0.45).KeptParents()[body]; got != tt.want {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
 		}
 	}

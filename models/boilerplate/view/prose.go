@@ -45,17 +45,18 @@ func (v *View) HasWords(i int) bool {
 	return strings.ContainsFunc(v.BlockText(i), unicode.IsLetter)
 }
 
-// IsMost reports whether elements have most of the words of the text: then they are it.
-func (v *View) IsMost(list []page.NodeID, post []float64, first int) bool {
+// IsMost reports whether elements have most of the words of the body that are not cut: then they are
+// the text.
+func (b *Body) IsMost(list []page.NodeID) bool {
 	all, own := 0, 0
-	for i, p := range post {
-		if p > 0 {
-			all += v.BlockWords(first + i)
+	for i := b.From; i < b.To; i++ {
+		if b.Post[i] > 0 {
+			all += b.BlockWords(i)
 		}
 	}
 	for _, n := range list {
-		for i, to := v.Span(n); i < to; i++ {
-			own += v.BlockWords(i)
+		for i, to := b.Span(n); i < to; i++ {
+			own += b.BlockWords(i)
 		}
 	}
 	return 2*own > all
