@@ -54,12 +54,31 @@ func writtenText(p *page.Page, sel page.Selection) (title, text string, err erro
 }
 
 func perPage(name string, selector func(corpus.Document) models.Selector, load corpus.Load, textOf func(*page.Page, page.Selection) (title, text string, err error)) eval.Named {
-	return eval.Named{Name: name, Select: func(ctx context.Context, d corpus.Document) (title, text string, err error) {
+	return found(name, func(ctx context.Context, d corpus.Document) (*page.Page, page.Selection, error) {
 		p, err := load(ctx, d)
 		if err != nil {
-			return "", "", err
+			return nil, page.Selection{}, err
 		}
 		sel, err := selector(d).Select(p)
+		return p, sel, err
+	}, textOf)
+}
+
+// Find loads a document and finds the article on it. The page may be another one than a corpus.Load
+// has: galley extract takes the HTML where a rendered page has lost the article.
+type Find func(context.Context, corpus.Document) (*page.Page, page.Selection, error)
+
+// Found is PerPage of what find finds, and written says whether WrittenPerPage.
+func Found(name string, find Find, written bool) eval.Named {
+	if written {
+		return found(name, find, writtenText)
+	}
+	return found(name, find, selectedText)
+}
+
+func found(name string, find Find, textOf func(*page.Page, page.Selection) (title, text string, err error)) eval.Named {
+	return eval.Named{Name: name, Select: func(ctx context.Context, d corpus.Document) (title, text string, err error) {
+		p, sel, err := find(ctx, d)
 		if errors.Is(err, models.ErrNoArticle) {
 			return "", "", nil
 		}

@@ -67,13 +67,9 @@ func renderedOnce(ctx context.Context, f flags.Browser, c *corpus.Corpus, method
 	}
 	server := &corpus.Server{Corpus: c}
 	once := &corpus.Once{Users: methods, Make: func(ctx context.Context, d corpus.Document) (*page.Page, error) {
-		src := render.Source{HTML: d.HTML, URL: absolute(d.URL), ContentType: d.ContentType}
-		if c.Format == corpus.Site {
-			address, err := server.URL(d)
-			if err != nil {
-				return nil, err
-			}
-			src = render.Source{URL: address}
+		src, err := sourceOf(server, d)
+		if err != nil {
+			return nil, err
 		}
 		captured, err := browser.Capture(ctx, src, render.Want{})
 		if err != nil {
@@ -85,6 +81,15 @@ func renderedOnce(ctx context.Context, f flags.Browser, c *corpus.Corpus, method
 		browser.Close()
 		server.Close()
 	}, nil
+}
+
+// sourceOf is what is rendered of a document.
+func sourceOf(server *corpus.Server, d corpus.Document) (render.Source, error) {
+	if server.Corpus.Format != corpus.Site {
+		return render.Source{HTML: d.HTML, URL: absolute(d.URL), ContentType: d.ContentType}, nil
+	}
+	address, err := server.URL(d)
+	return render.Source{URL: address}, err
 }
 
 // absolute is the address, "" when it is not one that can be loaded.

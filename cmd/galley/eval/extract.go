@@ -1,0 +1,80 @@
+package eval
+
+import (
+	"context"
+	"path/filepath"
+
+	"galley"
+
+	"galley/cmd/galley/exit"
+	"galley/eval"
+	"galley/eval/corpus"
+	"galley/models"
+	"galley/models/methods"
+	"galley/models/shipped"
+	"galley/page"
+	"galley/train/networks"
+)
+
+// extracting is the wrapper that ships, or those of its folds, as galley extract goes: where a
+// rendered page has lost its article, or never showed it, that is taken from its HTML or its linked
+// data.
+func (o *textOptions) extracting(_ context.Context, c *corpus.Corpus) (list []eval.Named, close func(), err error) {
+	if len(o.wrappers)+len(o.methods) > 0 || o.layouts != "" {
+		return nil, nil, exit.Usagef("leave them away", "--extract is of the wrapper that ships, without -w, --method and --layouts")
+	}
+	pairs, err := o.pairs()
+	if err != nil {
+		return nil, nil, err
+	}
+	f := o.Browser
+	f.Offline = c.Format != corpus.Site
+	e, err := galley.New(galley.Options{Browser: f.Options(), NoBrowser: o.noBrowser, NoLook: true})
+	if err != nil {
+		return nil, nil, err
+	}
+	server := &corpus.Server{Corpus: c}
+	find := func(ctx context.Context, d corpus.Document) (*page.Page, page.Selection, error) {
+		src, err := sourceOf(server, d)
+		if err != nil {
+			return nil, page.Selection{}, err
+		}
+		of, err := e.With(func(g *galley.Options) { g.Selector = pairs(d) })
+		if err != nil {
+			return nil, page.Selection{}, err
+		}
+		r, err := of.Find(ctx, galley.Loaded(src))
+		if err != nil {
+			return nil, page.Selection{}, err
+		}
+		return r.Page, r.Selection, nil
+	}
+	return []eval.Named{methods.Found("extract", find, o.written)}, func() {
+		e.Close()
+		server.Close()
+	}, nil
+}
+
+// pairs choose the wrapper for a document: one for what is rendered and one for what is parsed. Those of
+// folds are in the folders laid and parsed.
+func (o *textOptions) pairs() (func(corpus.Document) models.Selector, error) {
+	options, err := o.asked()
+	if err != nil {
+		return nil, err
+	}
+	if o.folds == "" {
+		return func(d corpus.Document) models.Selector { return shipped.New(options(d)) }, nil
+	}
+	laid, err := readFolds(filepath.Join(o.folds, "laid"))
+	if err != nil {
+		return nil, err
+	}
+	parsed, err := readFolds(filepath.Join(o.folds, "parsed"))
+	if err != nil {
+		return nil, err
+	}
+	return func(d corpus.Document) models.Selector {
+		k := corpus.Fold(d, networks.Folds)
+		return shipped.Of(laid[k], parsed[k], options(d))
+	}, nil
+}
