@@ -76,59 +76,70 @@ func (i *interception) stop() {
 // are in; where nothing else is to be held up, only that for the first document is.
 func (d *Document) intercept(ctx context.Context) (done func(), err error) {
 	s, t := d.src, d.tab
-	offline := t.opts.Offline || s.Offline
-	fields := t.opts.Sender.Fields(s.user)
-	var patterns []*fetch.RequestPattern
+	offline, fields := t.opts.Offline || s.Offline, t.opts.Sender.Fields(s.user)
+	answers := s.HTML == nil && !offline
+	patterns := d.heldUp(offline, answers, len(fields) > 0)
+	d.held = &interception{tab: t, patterns: patterns, once: answers && len(patterns) == 1}
+	// To be sent to an address with a fragment once more may load nothing.
+	d.held.spared = d.held.once && !strings.Contains(s.URL, "#") && d.browser.declared.says(page.Origin(s.URL))
+	main := cdp.FrameID(chromedp.FromContext(t.ctx).Target.TargetID)
+	return d.held.listen(ctx, func(p *fetch.EventRequestPaused) func() {
+		document := p.ResourceType == cdpnetwork.ResourceTypeDocument && p.FrameID == main
+		switch {
+		case p.ResponseStatusCode != 0 || p.ResponseErrorReason != "":
+			return func() { d.passOn(p, p.FrameID == main) }
+		case t.opts.Fast && d.needless(p):
+			return func() { d.refuse(p, cdpnetwork.ErrorReasonBlockedByClient) }
+		}
+		own := document && t.sent.Swap(false)
+		return func() { d.answer(p, document, own, offline, fields) }
+	})
+}
+
+// heldUp are the patterns of the requests that wait for an answer of ours: answers says whether
+// those for documents do once more when theirs came, secrets whether some get fields that only
+// the host of the page is told.
+func (d *Document) heldUp(offline, answers, secrets bool) (patterns []*fetch.RequestPattern) {
+	s, o := d.src, d.tab.opts
+	documents := &fetch.RequestPattern{URLPattern: "*", ResourceType: cdpnetwork.ResourceTypeDocument}
 	switch {
-	case offline || len(s.Files) > 0 || t.opts.Requests > 0:
+	case offline || len(s.Files) > 0 || o.Requests > 0:
 		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*"})
 	case s.HTML != nil:
-		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*", ResourceType: cdpnetwork.ResourceTypeDocument}, &fetch.RequestPattern{URLPattern: nowhere + "*"})
+		patterns = append(patterns, documents, &fetch.RequestPattern{URLPattern: nowhere + "*"})
 	}
 	if s.Folder != "" {
 		patterns = append(patterns, &fetch.RequestPattern{URLPattern: escapePattern(s.base()) + "*"})
 	}
-	if len(fields) > 0 && s.URL != "" {
+	if secrets && s.URL != "" {
 		for _, o := range origins(s.URL) {
 			patterns = append(patterns, &fetch.RequestPattern{URLPattern: o + "/*"})
 		}
 	}
-	if t.opts.Fast {
+	if o.Fast {
 		patterns = append(patterns, fastPatterns...)
 	}
-	answers := s.HTML == nil && !offline
 	if answers {
 		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*", ResourceType: cdpnetwork.ResourceTypeDocument, RequestStage: fetch.RequestStageResponse})
 	}
 	if s.HTML == nil && d.turns.wait != nil {
-		patterns = append(patterns, &fetch.RequestPattern{URLPattern: "*", ResourceType: cdpnetwork.ResourceTypeDocument})
+		patterns = append(patterns, documents)
 	}
-	main := cdp.FrameID(chromedp.FromContext(t.ctx).Target.TargetID)
-	held := &interception{tab: t, patterns: patterns, once: answers && len(patterns) == 1}
-	origin := page.Origin(s.URL)
-	// To be sent to an address with a fragment once more may load nothing.
-	held.spared = held.once && !strings.Contains(s.URL, "#") && d.browser.declared.says(origin)
-	d.held = held
-	return held.listen(ctx, func(p *fetch.EventRequestPaused) func() {
-		if p.ResponseStatusCode != 0 || p.ResponseErrorReason != "" {
-			return func() {
-				passed := p.FrameID == main && recodable(p) && t.recode(p)
-				switch {
-				case held.once && p.FrameID == main && !redirects(p):
-					d.browser.declared.note(origin, !passed && !response.IsUnsaid(header(p.ResponseHeaders, "content-type")))
-					held.stop()
-				case !passed:
-					chromedp.Call(t.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: p.RequestID})
-				}
-			}
-		}
-		if t.opts.Fast && d.needless(p) {
-			return func() { d.refuse(p, cdpnetwork.ErrorReasonBlockedByClient) }
-		}
-		document := p.ResourceType == cdpnetwork.ResourceTypeDocument && p.FrameID == main
-		own := document && t.sent.Swap(false)
-		return func() { d.answer(p, document, own, offline, fields) }
-	})
+	return patterns
+}
+
+// passOn passes an answer on, that for a document of the main frame in the encoding that it is in.
+// Where only that was held up, nothing more is.
+func (d *Document) passOn(p *fetch.EventRequestPaused, main bool) {
+	passed := main && recodable(p) && d.tab.recode(p)
+	switch {
+	case d.held.once && main && !redirects(p):
+		says := !passed && !response.IsUnsaid(header(p.ResponseHeaders, "content-type"))
+		d.browser.declared.note(page.Origin(d.src.URL), says)
+		d.held.stop()
+	case !passed:
+		chromedp.Call(d.tab.ctx, fetch.ContinueRequest, fetch.ContinueRequestParams{RequestID: p.RequestID})
+	}
 }
 
 // listen has hear called for every request that is held up, in their order,

@@ -1,12 +1,14 @@
 package loading
 
 import (
+	"cmp"
 	"strings"
 
 	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/network"
 
 	"galley/page"
+	"galley/render/response"
 )
 
 // Document is what is known of one document of the main frame.
@@ -18,6 +20,17 @@ type Document struct {
 	Saved      bool   // it is to be saved, not shown
 	RetryAfter string // that field of an error page
 	Undeclared bool   // its answer does not say that it is UTF-8
+}
+
+// answered is a document whose answer came.
+func (d Document) answered(r *network.Response) Document {
+	d.Status, d.Undeclared = int(r.Status), isUndeclared(r)
+	d.Type = cmp.Or(response.MediaType(field(r.Headers, "Content-Type")), r.MimeType)
+	d.Saved = response.IsSaved(field(r.Headers, "Content-Disposition"))
+	if d.Status >= 400 {
+		d.RetryAfter = field(r.Headers, "Retry-After")
+	}
+	return d
 }
 
 // Arrived says that Chrome shows the document it was sent to, in case no event

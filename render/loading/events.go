@@ -1,7 +1,6 @@
 package loading
 
 import (
-	"cmp"
 	"fmt"
 	"strings"
 	"time"
@@ -21,6 +20,15 @@ func (s *State) Event(ev any) {
 		s.tell()
 		return
 	}
+	if !s.transfers(ev) && !s.navigates(ev) {
+		return // much else goes on in a browser, in other tabs too
+	}
+	s.lastActivity = time.Now()
+	s.tell()
+}
+
+// transfers notes what is asked for and answered; false: it is no such event.
+func (s *State) transfers(ev any) bool {
 	switch ev := ev.(type) {
 	case *network.EventRequestWillBeSent:
 		s.request(ev)
@@ -44,15 +52,17 @@ func (s *State) Event(ev any) {
 			s.failedOnce(ev.RequestID)
 		}
 		if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && ev.Response != nil {
-			l := s.documents[ev.LoaderID]
-			l.Status, l.Undeclared = int(ev.Response.Status), isUndeclared(ev.Response)
-			l.Type = cmp.Or(response.MediaType(field(ev.Response.Headers, "Content-Type")), ev.Response.MimeType)
-			l.Saved = response.IsSaved(field(ev.Response.Headers, "Content-Disposition"))
-			if l.Status >= 400 {
-				l.RetryAfter = field(ev.Response.Headers, "Retry-After")
-			}
-			s.documents[ev.LoaderID] = l
+			s.documents[ev.LoaderID] = s.documents[ev.LoaderID].answered(ev.Response)
 		}
+	default:
+		return false
+	}
+	return true
+}
+
+// navigates notes what the main frame shows, and which are in it; false: it is no such event.
+func (s *State) navigates(ev any) bool {
+	switch ev := ev.(type) {
 	case *cdppage.EventLifecycleEvent:
 		if ev.FrameID == s.frame {
 			s.lifecycle(ev)
@@ -78,10 +88,9 @@ func (s *State) Event(ev any) {
 			s.documents[s.shown] = l
 		}
 	default:
-		return // much else goes on in a browser, in other tabs too
+		return false
 	}
-	s.lastActivity = time.Now()
-	s.tell()
+	return true
 }
 
 // received counts bytes.
