@@ -130,6 +130,7 @@ func (p *Page) TextWithout(n NodeID, cut []NodeID) string {
 	// ends are the ends of the open blocks: a block breaks the line where it
 	// closes too.
 	var ends []NodeID
+	last := None // text that has words
 	first, _ := slices.BinarySearch(cut, n)
 	cut = cut[first:]
 	for i := n; i < p.Nodes[n].End; i++ {
@@ -151,7 +152,12 @@ func (p *Page) TextWithout(n NodeID, cut []NodeID) string {
 			}
 			i = node.End - 1
 		case node.Kind == Text:
-			w.text(node.Text)
+			if w.open && !w.blank && p.Apart(last, i) {
+				w.blank = true
+			}
+			if w.text(node.Text); w.open && !IsBlank(node.Text) {
+				last = i
+			}
 		case node.Tag == "br":
 			w.newline()
 		case p.IsBlock(i):

@@ -19,6 +19,7 @@ type builder struct {
 	inline []openPiece // inline elements around what comes next
 	run    *Piece      // that what comes next is added to, nil: a new one
 	text   []byte      // of the line, as it stands on the page
+	last   page.NodeID // text of the line, None: it has none
 	breaks int         // line breaks since the last words of the run
 	slab   []Piece     // for new pieces: many are made
 	kids   []*Piece    // for the first two of their children
@@ -51,7 +52,7 @@ type openPiece struct {
 
 // New reads the article once.
 func New(src Source) Flow {
-	b := &builder{Plan: src.Plan, src: src}
+	b := &builder{Plan: src.Plan, src: src, last: page.None}
 	b.Body = &Piece{Tag: "body", Node: page.None}
 	for _, pt := range src.Parts {
 		b.isBody = !pt.Title

@@ -62,7 +62,10 @@ func (b *builder) addText(n page.NodeID, text string) {
 func (b *builder) addWords(n page.NodeID, text string) {
 	p := b.piece("#text", n)
 	p.Text = page.WithoutSoftHyphens(text)
-	if !page.IsBlank(text) {
+	if b.last != page.None && b.top().kind != "code" && b.Page.Apart(b.last, n) {
+		p.Text = " " + p.Text
+	}
+	if b.last = n; !page.IsBlank(text) {
 		b.breaks = 0
 	}
 	b.add(p)
@@ -111,6 +114,7 @@ func (b *builder) parts() bool {
 
 // line ends a line inside the block. Code keeps its white space.
 func (b *builder) line() {
+	b.last = page.None
 	text := b.text
 	b.text = b.text[:0]
 	if b.top().kind == "code" {

@@ -73,13 +73,19 @@ func (s *List) TextOf(b *Block) string {
 		return s.Page.Nodes[b.From].Text
 	}
 	var t strings.Builder
+	last := page.None // text in the line
 	for i := b.From; i < b.To; i++ {
 		switch node := &s.Page.Nodes[i]; {
 		case !s.Visible[i]:
 		case node.Kind == page.Text:
+			if last != page.None && s.Page.Apart(last, i) {
+				t.WriteByte(' ')
+			}
 			t.WriteString(node.Text)
+			last = i
 		case node.Tag == "br":
 			t.WriteByte('\n')
+			last = page.None
 		}
 	}
 	return t.String()

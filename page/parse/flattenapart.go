@@ -32,7 +32,7 @@ func (p tree) setApart() {
 func (p tree) areApart(before, after page.NodeID) bool {
 	last, size := utf8.DecodeLastRuneInString(p.Nodes[before].Text)
 	first, width := utf8.DecodeRuneInString(p.Nodes[after].Text)
-	if !isWordRune(last) || !isWordRune(first) {
+	if !page.IsWordRune(last) || !page.IsWordRune(first) {
 		return false
 	}
 	b := p.topBelow(after, before)
@@ -49,12 +49,6 @@ func (p tree) areApart(before, after page.NodeID) bool {
 	small := unicode.IsLower(last) || unicode.IsDigit(last)
 	figure := unicode.IsDigit(last) || unicode.IsDigit(first)
 	return small && unicode.IsUpper(first) || figure && p.Nodes[a].Attr("class") == p.Nodes[b].Attr("class")
-}
-
-// isWordRune reports whether a blank would be between a character and others of its kind if
-// they were not of one word, as in scripts that set blanks.
-func isWordRune(r rune) bool {
-	return unicode.IsDigit(r) || unicode.IsLetter(r) && !unicode.In(r, unicode.Han, unicode.Hiragana, unicode.Katakana, unicode.Thai, unicode.Lao, unicode.Khmer, unicode.Myanmar)
 }
 
 // topBelow is the highest element around n that begins after another node.
