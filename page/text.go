@@ -26,14 +26,14 @@ func IsHeading(tag string) bool {
 }
 
 // IsBlock reports whether element n breaks the line before and after itself: by
-// its computed display where there is one, else by its tag.
+// its computed display where there is one, else by its tag or its role.
 func (p *Page) IsBlock(n NodeID) bool {
 	node := &p.Nodes[n]
 	if node.Kind != Element {
 		return false
 	}
 	if node.Style == NoStyle {
-		return IsBlockTag(node.Tag)
+		return IsBlockTag(node.Tag) || IsBlockTag(node.Meaning())
 	}
 	d := p.Styles[node.Style].Display
 	if d == "none" || d == "contents" || d == "" || d == "math" || isInline(d) {
