@@ -33,7 +33,8 @@ func (p *Page) IsBlock(n NodeID) bool {
 		return false
 	}
 	if node.Style == NoStyle {
-		return IsBlockTag(node.Tag) || IsBlockTag(node.Meaning())
+		means := node.Meaning() // a heading that is a span by its tag may stand among words
+		return IsBlockTag(node.Tag) || IsBlockTag(means) && !IsHeading(means)
 	}
 	d := p.Styles[node.Style].Display
 	if d == "none" || d == "contents" || d == "" || d == "math" || isInline(d) {

@@ -20,7 +20,7 @@ func Keep(b *view.Body, between *boxes.Among) {
 	}
 	run := b.Root // the end of the lists that were looked at together
 	for n := b.Root; n < b.Page.Nodes[b.Root].End; n++ {
-		tag := b.Page.Nodes[n].Tag
+		tag := b.Page.Nodes[n].Meaning()
 		if tag != "table" && tag != "dl" {
 			continue
 		}
@@ -142,14 +142,14 @@ const (
 func isData(v *view.View, n page.NodeID) bool {
 	for i := n + 1; i < v.Page.Nodes[n].End; i++ {
 		// Before any text is read: tables that nest deep would be read as often.
-		switch v.Page.Nodes[i].Tag {
+		switch v.Page.Nodes[i].Meaning() {
 		case "table", "form", "iframe":
 			return false
 		}
 	}
 	rows, cells, words, linked, inRow := 0, 0, 0, 0, 0
 	for i := n + 1; i < v.Page.Nodes[n].End; i++ {
-		switch v.Page.Nodes[i].Tag {
+		switch v.Page.Nodes[i].Meaning() {
 		case "tr":
 			if rows++; inRow == 1 { // a row of one cell is a heading of those behind it
 				rows, cells = rows-1, cells-1

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"galley/models/boilerplate/bodytest"
+	"galley/models/boilerplate/boxes"
 	"galley/models/boilerplate/view"
 )
 
@@ -29,6 +30,20 @@ func TestTextBefore(t *testing.T) {
 		post := append(tt.post, 0)
 		if got := textBefore(view.NewBody(view.New(x.Scores(post), x), body, post, 0.45), len(tt.post)); got != tt.want {
 			t.Errorf("%s: block %d, want %d", tt.name, got, tt.want)
+		}
+	}
+}
+
+// TestKeepByRoles: a table of data is one by its roles, too.
+func TestKeepByRoles(t *testing.T) {
+	const p = "<p>" + bodytest.LongText + "</p>"
+	row := func(cells string) string { return "<div role=row>" + cells + "</div>" }
+	for role, want := range map[string]float64{"table": 0.5, "none": 0.1} {
+		source := p + "<div role=" + role + ">" + row("<span role=columnheader>Kind</span><span role=columnheader>Masts</span>") + row("<span role=cell>Sloop</span><span role=cell>1</span>") + "</div>" + p
+		x, body, post := bodytest.BodyWith(t, source, []float64{1, 0.1, 0.1, 0.1, 0.1, 1})
+		b := view.NewBody(view.New(x.Scores(post), x), body, post, 0.5)
+		if Keep(b, boxes.NewAmong(b)); post[2] != want {
+			t.Errorf("%s: %v", role, post)
 		}
 	}
 }
