@@ -91,7 +91,6 @@ var importers = map[string][]string{
 	"github.com/nats-io/nats-server/v2/server":     {"batch/queue", "scripts/try-batch"},
 	"github.com/minio/minio-go/v7":                 {"batch/bucket"},
 	"github.com/parquet-go/parquet-go":             {"batch/sink"},
-	"github.com/mmcdole/gofeed":                    {"batch/input"},
 	"github.com/temoto/robotstxt":                  {"batch/politeness"},
 	"github.com/hashicorp/golang-lru/v2/simplelru": {"labeler/cache", "server/engine", "server"},
 	"github.com/danielgtaylor/huma/v2":             {"server"},

@@ -8,19 +8,20 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"strings"
-
-	"github.com/klauspost/compress/gzip"
 
 	"galley/internal/fetch"
 )
 
 // Bounds of lists.
 const (
-	maxLine   = 1 << 20   // bytes of a line
-	maxList   = 512 << 20 // bytes of a list that is loaded from an address
-	maxNested = 3         // levels: indexes of sitemaps, and sitemaps
+	maxLine     = 1 << 20   // bytes of a line
+	maxList     = 512 << 20 // bytes of a list at an address, as it is loaded and unpacked
+	maxListedBy = 64 << 20  // the same of what another list names: sitemaps.org allows 50 MiB
+	maxNested   = 3         // levels: indexes of sitemaps, and sitemaps
+	maxToken    = 16 << 20  // bytes of one tag, text or comment of markup, or of one entry of JSON
 )
 
 // Emit takes one item. An error of it ends the reading, and is returned by the reader.
@@ -36,25 +37,27 @@ type Lister struct {
 // kind of list it is its beginning says: a sitemap, an index of sitemaps, a feed (RSS,
 // Atom, JSON), JSON lines with a field "url", or else one input a line, where empty lines
 // and those that begin with # are left out. Compressed lists (gzip) are unpacked.
+//
+// What follows damage is lost: of a list that has inputs before it, the damage is an item
+// with an error, so that they are worked on all the same.
 func (l *Lister) List(ctx context.Context, name string, emit Emit) error {
-	return l.list(ctx, name, emit, 0)
+	emitted := 0
+	err := l.list(ctx, name, func(i Item) error { emitted++; return emit(i) }, 0)
+	var ended *endedError
+	if err == nil || emitted == 0 || errors.As(err, &ended) || ctx.Err() != nil {
+		return err
+	}
+	reason := fmt.Sprintf("%v; what follows of it is lost", err)
+	return emitting(emit)(Item{Input: name, Error: reason, Key: keyOf("bad", fmt.Sprint(name, err))})
 }
 
 func (l *Lister) list(ctx context.Context, name string, emit Emit, depth int) error {
-	r, done, err := l.open(ctx, name)
+	s, done, err := l.open(ctx, name, depth)
 	if err != nil {
 		return err
 	}
 	defer done()
-	in := bufio.NewReaderSize(r, 64<<10)
-	if magic, _ := in.Peek(2); bytes.Equal(magic, []byte{0x1f, 0x8b}) {
-		z, err := gzip.NewReader(in)
-		if err != nil {
-			return fmt.Errorf("read the list %s: %w", name, err)
-		}
-		in = bufio.NewReaderSize(z, 64<<10)
-	}
-	err = l.read(ctx, in, name, emit, depth)
+	err = l.read(ctx, s, emitting(emit))
 	var ended *endedError
 	if err != nil && !errors.As(err, &ended) && ctx.Err() == nil {
 		return fmt.Errorf("read the list %s: %w", name, err)
@@ -76,59 +79,80 @@ func emitting(emit Emit) Emit {
 	}
 }
 
-func (l *Lister) open(ctx context.Context, name string) (io.Reader, func(), error) {
+// stream is a list that is open, as it is read.
+type stream struct {
+	in     *bufio.Reader
+	depth  int    // of lists that named it
+	remote string // the address that it is from; of others ""
+}
+
+// open opens a list and unpacks it. The reading ends with ctx.
+func (l *Lister) open(ctx context.Context, name string, depth int) (*stream, func(), error) {
+	s, done := &stream{depth: depth}, func() {}
+	var r io.Reader
+	limit := int64(math.MaxInt64)
 	switch {
 	case name == "-":
-		return l.Stdin, func() {}, nil
+		r = l.Stdin
 	case hasScheme(name):
-		res, err := l.Client.Get(ctx, name, maxList)
+		limit = maxList
+		if depth > 0 {
+			limit = maxListedBy
+		}
+		res, err := l.Client.Get(ctx, name, limit)
 		if err != nil {
 			return nil, nil, err
 		}
 		if res.Status >= 400 {
 			return nil, nil, fmt.Errorf("load the list %s: the server answered HTTP %d", name, res.Status)
 		}
-		return bytes.NewReader(res.Body), func() {}, nil
+		s.remote, r = res.URL, bytes.NewReader(res.Body)
+	default:
+		f, err := os.Open(name)
+		if err != nil {
+			return nil, nil, fmt.Errorf("read the list: %w", err)
+		}
+		r, done = f, func() { f.Close() }
 	}
-	f, err := os.Open(name)
-	if err != nil {
-		return nil, nil, fmt.Errorf("read the list: %w", err)
+	var err error
+	if s.in, err = unpacked(&until{ctx, r}, limit); err != nil {
+		done()
+		return nil, nil, fmt.Errorf("read the list %s: %w", name, err)
 	}
-	return f, func() { f.Close() }, nil
+	return s, done, nil
 }
 
-func (l *Lister) read(ctx context.Context, in *bufio.Reader, name string, emit Emit, depth int) error {
-	emit = emitting(emit)
+func (l *Lister) read(ctx context.Context, s *stream, emit Emit) error {
 	// A stream may give its lines one by one: only what is there already is looked at.
-	in.Peek(1)
-	head, _ := in.Peek(in.Buffered())
+	s.in.Peek(1)
+	head, _ := s.in.Peek(s.in.Buffered())
 	if bytes.IndexByte(head, 0) >= 0 {
-		return errors.New("it is no text")
+		return errors.New("it is no text: a list has one input a line, or is a sitemap or a feed")
 	}
 	if mark := []byte("\xef\xbb\xbf"); bytes.HasPrefix(head, mark) {
-		in.Discard(len(mark))
+		s.in.Discard(len(mark))
 		head = head[len(mark):]
 	}
 	head = bytes.TrimLeft(head, " \t\r\n")
 	head = head[:min(len(head), 4096)]
 	switch {
-	case bytes.HasPrefix(head, []byte("<")) && (bytes.Contains(head, []byte("<urlset")) || bytes.Contains(head, []byte("<sitemapindex"))):
-		return l.sitemap(ctx, in, emit, depth)
-	case bytes.HasPrefix(head, []byte("<")), bytes.HasPrefix(head, []byte("{")) && bytes.Contains(head, []byte("jsonfeed.org/version")):
-		return feed(in, emit)
+	case bytes.HasPrefix(head, []byte("<")):
+		return l.markup(ctx, s, emit)
+	case bytes.HasPrefix(head, []byte("{")) && bytes.Contains(head, []byte("jsonfeed.org/version")):
+		return jsonFeed(s, emit)
 	}
-	return lines(in, emit)
+	return lines(s, emit)
 }
 
 // lines reads one input a line.
-func lines(in *bufio.Reader, emit Emit) error {
+func lines(s *stream, emit Emit) error {
 	for {
-		line, err := readLine(in)
+		line, err := readLine(s.in)
 		if err != nil && err != io.EOF {
 			return err
 		}
 		if text := strings.TrimSpace(line); text != "" && text[0] != '#' {
-			item := lineItem(text)
+			item := s.named(lineItem(text))
 			if len(line) > maxLine {
 				item = Item{Input: text[:min(len(text), 200)], Error: fmt.Sprintf("the line is longer than %d bytes", maxLine), Key: keyOf("bad", text)}
 			}
@@ -167,4 +191,13 @@ func lineItem(text string) Item {
 		return Item{Input: text[:min(len(text), 200)], Error: "the line is no JSON object with a field url", Key: keyOf("bad", text)}
 	}
 	return Named(text)
+}
+
+// named is an item of this list. A list from the network names pages of the network: what
+// somebody else wrote must not have files of this machine read.
+func (s *stream) named(i Item) Item {
+	if s.remote == "" || i.Error != "" || i.File == "" {
+		return i
+	}
+	return Item{Input: i.Input, Error: "a list that was loaded from an address can name addresses only, no files", Key: keyOf("bad", i.Input)}
 }
