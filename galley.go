@@ -150,7 +150,7 @@ func (e *Extractor) Extract(ctx context.Context, src Source) (*article.Article, 
 
 // Find is Extract for those who also want the page that the article is on.
 func (e *Extractor) Find(ctx context.Context, src Source) (*Result, error) {
-	in, err := src.Open()
+	in, err := src.OpenContext(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -2,7 +2,9 @@ package galley
 
 import (
 	"bytes"
+	"context"
 	"io"
+	"os"
 	"path/filepath"
 	"strings"
 
@@ -86,6 +88,28 @@ func (s Source) Open() (render.Source, error) {
 		source.Folder = folder
 	}
 	return source, nil
+}
+
+// OpenContext is Open, but ends with ctx: a pipe in the place of a file may be silent for ever.
+func (s Source) OpenContext(ctx context.Context) (render.Source, error) {
+	if info, err := os.Stat(s.file); s.file == "" || err != nil || info.Mode().IsRegular() {
+		return s.Open()
+	}
+	type opened struct {
+		source render.Source
+		err    error
+	}
+	done := make(chan opened, 1)
+	go func() {
+		source, err := s.Open()
+		done <- opened{source, err}
+	}()
+	select {
+	case o := <-done:
+		return o.source, o.err
+	case <-ctx.Done():
+		return render.Source{}, context.Cause(ctx)
+	}
 }
 
 // isScheme tells "https" from the drive letter of a Windows path.

@@ -83,7 +83,7 @@ func (e *Extraction) find(ctx context.Context, item input.Item, try int) (found,
 	if item.Body == nil && item.File == "" {
 		return e.address(ctx, item, try)
 	}
-	src, status, err := Open(item)
+	src, status, err := Open(ctx, item)
 	if err != nil {
 		return found{}, err
 	}
@@ -112,7 +112,7 @@ func (e *Extraction) find(ctx context.Context, item input.Item, try int) (found,
 
 // Open reads the page of an item that is here already; of an address there is nothing to
 // read. status is that of the answer, 0 where not known.
-func Open(item input.Item) (src render.Source, status int, err error) {
+func Open(ctx context.Context, item input.Item) (src render.Source, status int, err error) {
 	if item.Record {
 		if item, err = input.ReadRecord(item); err != nil {
 			return src, 0, err
@@ -122,7 +122,7 @@ func Open(item input.Item) (src render.Source, status int, err error) {
 		return render.Source{URL: item.URL}, 0, nil
 	}
 	if item.Body == nil {
-		src, err = galley.File(item.File).At(item.URL).Open()
+		src, err = galley.File(item.File).At(item.URL).OpenContext(ctx)
 		return src, 0, err
 	}
 	src, err = galley.Data(item.Body).At(item.URL).Open()

@@ -136,6 +136,41 @@ func TestDamagedArchive(t *testing.T) {
 	}
 }
 
+// TestDamagedBeside holds that what is damaged costs nothing beside it: a file in an archive,
+// an archive in a folder.
+func TestDamagedBeside(t *testing.T) {
+	file := warc.AppendResponse(nil, time.Now(), "http://a.example/1", 200, http.Header{"Content-Type": {"text/html"}}, []byte("<p>one"))
+	var packed bytes.Buffer
+	z := zip.NewWriter(&packed)
+	for _, name := range []string{"archive/a.warc.gz", "archive/b.warc.gz"} {
+		w, err := z.CreateHeader(&zip.FileHeader{Name: name, Method: zip.Deflate})
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.Write(file)
+	}
+	z.Close()
+	data := packed.Bytes()
+	data[len("PK")+40+len("archive/a.warc.gz")] ^= 0xff // of the first file
+	dir := t.TempDir()
+	for name, data := range map[string][]byte{"a.wacz": data, "pages/a.warc": []byte("no archive"), "pages/b.html": []byte("<p>")} {
+		name = filepath.Join(dir, name)
+		os.MkdirAll(filepath.Dir(name), 0o755)
+		if err := os.WriteFile(name, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Symlink("nowhere", filepath.Join(dir, "pages", "0.warc")); err != nil {
+		t.Fatal(err)
+	}
+	for name, want := range map[string]string{"a.wacz": "http://a.example/1", "pages": "b.html"} {
+		var got []string
+		if err := Expand(t.Context(), filepath.Join(dir, name), collect(&got)); err != nil || len(got) < 2 || !strings.HasPrefix(got[len(got)-2], "error: ") || !strings.HasSuffix(got[len(got)-1], want) {
+			t.Errorf("%s: %q, %v", name, got, err)
+		}
+	}
+}
+
 // TestEmptyBody holds that a page of an archive that is empty stays one on its way through
 // the queue: without a body it would be loaded from the network.
 func TestEmptyBody(t *testing.T) {

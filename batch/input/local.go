@@ -23,11 +23,25 @@ func Expand(ctx context.Context, name string, emit Emit) error {
 	if hasScheme(name) {
 		return emit(Named(name))
 	}
-	err := expand(ctx, name, emitting(emit))
-	var ended *endedError
-	if err == nil || errors.As(err, &ended) || ctx.Err() != nil {
+	emit = emitting(emit)
+	err := expand(ctx, name, emit)
+	if ctx.Err() != nil {
 		return err
 	}
+	return orItem(name, err, emit)
+}
+
+// orItem makes an item of an error that is not one of emit.
+func orItem(name string, err error, emit Emit) error {
+	var ended *endedError
+	if err == nil || errors.As(err, &ended) || errors.Is(err, context.Canceled) {
+		return err
+	}
+	return unreadable(name, err, emit)
+}
+
+// unreadable emits what cannot be read as an item with the error.
+func unreadable(name string, err error, emit Emit) error {
 	return emit(Item{Input: name, Error: err.Error(), Key: keyOf("bad", name)})
 }
 
@@ -62,11 +76,11 @@ func isPageFile(name string) bool {
 
 func folder(ctx context.Context, dir string, emit Emit) error {
 	return filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
+		}
+		if err != nil {
+			return unreadable(name, err, emit) // what else is in the folder can be read
 		}
 		switch {
 		case d.IsDir() && strings.HasPrefix(d.Name(), ".") && name != dir:
@@ -74,7 +88,7 @@ func folder(ctx context.Context, dir string, emit Emit) error {
 		case d.IsDir() || !d.Type().IsRegular():
 			return nil
 		case isWARC(name):
-			return archive(ctx, name, emit)
+			return orItem(name, archive(ctx, name, emit), emit)
 		case isPageFile(name):
 			return emit(Named(name))
 		}
@@ -197,21 +211,25 @@ func wacz(ctx context.Context, name string, emit Emit) error {
 		if !strings.HasPrefix(f.Name, "archive/") || !isWARC(f.Name) {
 			continue
 		}
-		// A stored file can be read from an offset of the zip.
-		base, err := f.DataOffset()
-		if err != nil {
-			return fmt.Errorf("open %s in %s: %w", f.Name, name, err)
-		}
-		r, err := f.Open()
-		if err != nil {
-			return fmt.Errorf("open %s in %s: %w", f.Name, name, err)
-		}
-		inline := f.Method != zip.Store || strings.HasSuffix(f.Name, ".zst")
-		err = records(ctx, r, path, base, inline, emit)
-		r.Close()
-		if err != nil {
+		if err := orItem(name+"#"+f.Name, packed(ctx, f, path, emit), emit); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// packed emits the pages of a WARC file in the zip at path.
+func packed(ctx context.Context, f *zip.File, path string, emit Emit) error {
+	// A stored file can be read from an offset of the zip.
+	base, err := f.DataOffset()
+	if err != nil {
+		return fmt.Errorf("open %s: %w", f.Name, err)
+	}
+	r, err := f.Open()
+	if err != nil {
+		return fmt.Errorf("open %s: %w", f.Name, err)
+	}
+	defer r.Close()
+	inline := f.Method != zip.Store || strings.HasSuffix(f.Name, ".zst")
+	return records(ctx, r, path, base, inline, emit)
 }

@@ -6,6 +6,7 @@ import (
 	"compress/zlib"
 	"fmt"
 	"io"
+	"math"
 	"mime"
 	"net/http"
 	"strings"
@@ -36,7 +37,7 @@ func (r *Record) Page(limit int64) (*Page, error) {
 	case r.Type() == "resource":
 		p.ContentType = r.Header.Get("Content-Type")
 	case r.Type() == "response" && (kind == "application/http" || kind == ""):
-		res, err := http.ReadResponse(bufio.NewReader(r), nil)
+		res, err := r.response()
 		if err != nil {
 			return nil, fmt.Errorf("read the archived answer of %s: %w", p.URL, err)
 		}
@@ -56,10 +57,36 @@ func (r *Record) Page(limit int64) (*Page, error) {
 	if int64(len(p.Body)) > limit {
 		return nil, fmt.Errorf("read the archived answer of %s: it is longer than %d bytes", p.URL, limit)
 	}
+	if err == nil {
+		err = r.whole()
+	}
 	if err != nil {
 		return nil, fmt.Errorf("read the archived answer of %s: %w", p.URL, err)
 	}
 	return p, nil
+}
+
+// maxHead is the most of the head of an archived answer, in bytes.
+const maxHead = 1 << 20
+
+// response reads the head of the answer in the block.
+func (r *Record) response() (*http.Response, error) {
+	head := &io.LimitedReader{R: r, N: maxHead}
+	res, err := http.ReadResponse(bufio.NewReader(head), nil)
+	if err != nil && head.N <= 0 {
+		return nil, fmt.Errorf("its head is longer than %d bytes", maxHead)
+	}
+	head.N = math.MaxInt64 // the body has a bound of its own
+	return res, err
+}
+
+// whole fails where the archive ends in the block: the rest of the page is not there.
+func (r *Record) whole() error {
+	_, err := io.Copy(io.Discard, r.block)
+	if err == nil && r.block.N > 0 {
+		err = fmt.Errorf("it ends %d bytes early", r.block.N)
+	}
+	return err
 }
 
 func isPage(contentType string) bool {

@@ -3,6 +3,7 @@ package warc
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"net/http"
 	"strings"
@@ -95,6 +96,32 @@ func TestDamage(t *testing.T) {
 		var damage *FormatError
 		if !errors.As(err, &damage) {
 			t.Errorf("%s: %v, want a *FormatError", name, err)
+		}
+	}
+}
+
+// TestCutPage holds that a page whose record ends early, or whose answer has a head without
+// end, is an error.
+func TestCutPage(t *testing.T) {
+	record := func(length int, block string) string {
+		return fmt.Sprintf("WARC/1.0\r\nWARC-Type: response\r\nWARC-Target-URI: http://a.example/\r\nContent-Type: application/http\r\nContent-Length: %d\r\n\r\n%s", length, block)
+	}
+	head := "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n"
+	for name, c := range map[string]struct{ data, want string }{
+		"cut off":         {record(1000, head+"\r\n<p>one"), "ends 950 bytes early"},
+		"a long head":     {record(2*maxHead, head+strings.Repeat("X-Y: z\r\n", maxHead/4)), "head is longer"},
+		"a line for ever": {record(2*maxHead, head+"X: "+strings.Repeat("y", 2*maxHead)), "head is longer"},
+	} {
+		r, err := NewReader(strings.NewReader(c.data), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rec, err := r.Next()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p, err := rec.Page(1 << 20); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: %+v, %v", name, p, err)
 		}
 	}
 }

@@ -30,6 +30,7 @@ func main() {
 
 // run is the whole program but for the process around it.
 func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer) int {
+	in = terminal.Until(ctx, in)
 	root := newRoot(terminal.Streams{In: in, Out: out, Err: errOut})
 	root.SetArgs(args)
 	root.SetIn(in)

@@ -144,7 +144,7 @@ func (o *options) source(t terminal.Streams, client *fetch.Client) func(context.
 		if o.List == "" {
 			return nil
 		}
-		lister := &input.Lister{Client: client, Stdin: stdinUntil(ctx, t.In)}
+		lister := &input.Lister{Client: client, Stdin: t.In}
 		return lister.List(ctx, o.List, each)
 	}
 }

@@ -90,7 +90,7 @@ func (c *capturer) all(ctx context.Context, t terminal.Streams) error {
 
 // Do captures one page into the dataset.
 func (c *capturer) Do(ctx context.Context, item input.Item, try int) (batch.Result, error) {
-	source, err := sourceOf(item)
+	source, err := sourceOf(ctx, item)
 	if err != nil {
 		return batch.Result{}, err
 	}
@@ -113,8 +113,8 @@ func (c *capturer) Do(ctx context.Context, item input.Item, try int) (batch.Resu
 }
 
 // sourceOf is the page of an item, for package render.
-func sourceOf(item input.Item) (render.Source, error) {
-	source, _, err := batch.Open(item)
+func sourceOf(ctx context.Context, item input.Item) (render.Source, error) {
+	source, _, err := batch.Open(ctx, item)
 	return source, err
 }
 

@@ -1,7 +1,6 @@
 package batch
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -19,6 +18,7 @@ import (
 	"galley/cmd/galley/output"
 	"galley/cmd/galley/terminal"
 	"galley/cmd/galley/version"
+	"galley/page"
 )
 
 // state is the folder of a batch, locked: two processes must not write one batch.
@@ -189,20 +189,13 @@ func opened[S sink.Sink](s S, err error) (sink.Sink, error) {
 }
 
 func readStdin(in io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(in, 64<<20))
+	limit := page.DefaultLimits.Bytes
+	data, err := io.ReadAll(io.LimitReader(in, limit+1))
+	if err == nil && int64(len(data)) > limit {
+		err = &page.LimitError{What: "bytes", Limit: limit}
+	}
 	if err != nil {
 		return nil, fmt.Errorf("read standard input: %w", err)
 	}
 	return data, nil
-}
-
-// stdinUntil is standard input, whose reading ends with ctx: a pipe may be silent for ever.
-func stdinUntil(ctx context.Context, in io.Reader) io.Reader {
-	r, w := io.Pipe()
-	go func() {
-		_, err := io.Copy(w, in)
-		w.CloseWithError(err)
-	}()
-	context.AfterFunc(ctx, func() { w.CloseWithError(context.Cause(ctx)) })
-	return r
 }
