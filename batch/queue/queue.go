@@ -95,6 +95,9 @@ func Open(ctx context.Context, o Options) (*Queue, error) {
 		case <-time.After(2 * time.Second):
 		}
 	}
+	if full := q.room(); full != nil {
+		err = full // the server does not say so
+	}
 	q.Close()
 	return nil, err
 }

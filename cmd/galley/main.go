@@ -20,12 +20,25 @@ import (
 )
 
 func main() {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := signal.NotifyContext(context.Background(), endings()...)
 	defer stop()
+	// Whoever reads the output may go away, as head does. Then the writing fails, and the
+	// program ends as it ends otherwise; by the signal alone it would leave its files.
+	signal.Notify(make(chan os.Signal, 1), syscall.SIGPIPE)
 	collectLess()
 	// A second Ctrl-C ends the program at once.
 	context.AfterFunc(ctx, stop)
 	os.Exit(run(ctx, arguments(), os.Stdin, os.Stdout, os.Stderr))
+}
+
+// endings are the signals that end the program in order. That of a terminal that was closed
+// is not one where somebody had it ignored, as nohup does.
+func endings() []os.Signal {
+	list := []os.Signal{os.Interrupt, syscall.SIGTERM}
+	if !signal.Ignored(syscall.SIGHUP) {
+		list = append(list, syscall.SIGHUP)
+	}
+	return list
 }
 
 // run is the whole program but for the process around it.
@@ -40,11 +53,11 @@ func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer
 	if err == nil {
 		return exit.OK
 	}
-	if ctx.Err() != nil && errors.Is(err, context.Canceled) {
-		err = errors.New("interrupted")
-	}
-	if !errors.Is(err, exit.ErrReported) {
-		exit.Report(errOut, err)
+	switch {
+	case ctx.Err() != nil && errors.Is(err, context.Canceled):
+		exit.Report(errOut, errors.New("interrupted"))
+	case !errors.Is(err, exit.ErrReported) && exit.Code(err) != exit.NoReader:
+		exit.Report(errOut, err) // who reads no more has what they wanted
 	}
 	if ctx.Err() != nil {
 		return exit.Interrupted

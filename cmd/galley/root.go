@@ -37,7 +37,8 @@ name of a command for that one.
 
 Exit codes: 0 all good, 1 some inputs failed, 2 wrong usage, 3 nothing extracted,
 4 no usable browser, 5 network (worth retrying), 6 refused by policy, 7 wrapper,
-dataset or corpus unreadable or svm-train missing, 130 interrupted.`,
+dataset or corpus unreadable or svm-train missing, 130 interrupted,
+141 nobody reads standard output any more.`,
 	Example: `  galley extract https://example.org/story -o story.html
   galley batch --from urls.txt -o articles.jsonl --contact me@example.org
   galley capture -d mysite --from urls.txt

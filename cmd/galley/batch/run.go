@@ -2,6 +2,8 @@ package batch
 
 import (
 	"context"
+	"errors"
+	"syscall"
 
 	"galley/batch"
 	"galley/batch/queue"
@@ -19,6 +21,9 @@ func (p *plan) run(ctx context.Context, t terminal.Streams) error {
 	}
 	var err error
 	p.queue, err = queue.Open(ctx, queue.Options{Name: o.job, URL: o.nats, Replicas: o.replicas, Dir: p.state.path("queue"), Memory: p.state.temp})
+	if errors.Is(err, syscall.ENOSPC) {
+		return err // nothing is wrong with the queue
+	}
 	if err != nil {
 		return exit.AsUnreadable(err)
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"syscall"
 
 	"galley/dataset"
@@ -26,6 +27,7 @@ const (
 	Refused     = 6   // by policy
 	Unreadable  = 7   // model, dataset or configuration
 	Interrupted = 130 // Ctrl-C
+	NoReader    = 141 // who read the output went away, as shells say it of SIGPIPE
 )
 
 // ErrReported ends a command whose faults were printed already, one by one.
@@ -62,6 +64,7 @@ func AsUnreadable(err error) error {
 // Code says what an error means for the caller of the program.
 func Code(err error) int {
 	var (
+		file    *fs.PathError
 		code    *codeError
 		wrong   *usageError
 		start   *chrome.StartError
@@ -76,6 +79,8 @@ func Code(err error) int {
 	switch {
 	case err == nil:
 		return OK
+	case errors.As(err, &file) && file.Path == os.Stdout.Name() && errors.Is(file, syscall.EPIPE):
+		return NoReader
 	case errors.As(err, &code):
 		return code.code
 	case errors.As(err, &wrong), errors.As(err, &unknown), errors.As(err, &method):
