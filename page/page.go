@@ -17,6 +17,12 @@ type Size struct {
 	H float64 `json:"h"`
 }
 
+// IsScreen reports a size that a browser can lay pages out in, and that a machine can hold
+// pictures of: 200 to 8,000 px each way.
+func (s Size) IsScreen() bool {
+	return s.W >= 200 && s.H >= 200 && s.W <= 8000 && s.H <= 8000
+}
+
 // DefaultViewport is the screen that pages are laid out on unless asked
 // otherwise. Training and extraction must agree on it, so it is stored in
 // every Page and wrapper.

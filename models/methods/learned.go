@@ -45,6 +45,8 @@ func ReadLearned(data []byte) (m method.Trained, name string, ok bool, err error
 	if err != nil {
 		return nil, head.Method, true, err
 	}
-	m, err = l.Read(bytes.NewReader(data))
-	return m, l.Name, true, err
+	if m, err = l.Read(bytes.NewReader(data)); err != nil {
+		return nil, l.Name, true, err // m is not nil, but has a nil pointer
+	}
+	return m, l.Name, true, nil
 }

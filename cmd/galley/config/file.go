@@ -15,6 +15,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"galley/cmd/galley/exit"
+	"galley/cmd/galley/flags"
 )
 
 // config is a file of flags: those at its top hold for every command that has them, those
@@ -42,7 +43,7 @@ func readConfig(name string) (config, string, error) {
 			return nil, "", nil
 		}
 	}
-	data, err := os.ReadFile(name)
+	data, err := flags.ReadSmall(name)
 	if errors.Is(err, fs.ErrNotExist) && !named {
 		return nil, "", nil
 	}
@@ -79,7 +80,7 @@ func flagsFromConfig(cmd *cobra.Command, c config, name string) error {
 			if _, section := value.(config); !ok || section {
 				continue
 			}
-			if err := cmd.Flags().Set(f.Name, valueText(value)); err != nil {
+			if err := WithoutSecret(cmd.Flags().Set(f.Name, valueText(value))); err != nil {
 				failed = exit.With(exit.Unreadable, exit.Usagef("give it a value that --"+f.Name+" takes", "%s: %s: %v", name, f.Name, err))
 			}
 			return

@@ -117,7 +117,7 @@ func (v *Viewport) Type() string   { return "WxH" }
 func (v *Viewport) Set(value string) error {
 	var w, h int
 	var rest string
-	if n, _ := fmt.Sscanf(value, "%dx%d%s", &w, &h, &rest); n != 2 || w < 200 || h < 200 || w > 8000 || h > 8000 {
+	if n, _ := fmt.Sscanf(value, "%dx%d%s", &w, &h, &rest); n != 2 || !(page.Size{W: float64(w), H: float64(h)}).IsScreen() {
 		return fmt.Errorf("want a size such as 1366x768, 200 to 8000 px each way")
 	}
 	v.W, v.H = float64(w), float64(h)

@@ -153,8 +153,26 @@ func secret(value string) (string, error) {
 	if !ok {
 		return value, nil
 	}
-	data, err := os.ReadFile(name)
+	data, err := ReadSmall(name)
 	return strings.TrimSpace(string(data)), err
+}
+
+// maxSmall bounds the files that flags name for their values, in bytes.
+const maxSmall = 1 << 20
+
+// ReadSmall reads a file that somebody wrote by hand. A device in its place would fill the
+// memory.
+func ReadSmall(name string) ([]byte, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, maxSmall+1))
+	if err == nil && len(data) > maxSmall {
+		err = fmt.Errorf("read %s: it is longer than %d bytes", name, maxSmall)
+	}
+	return data, err
 }
 
 // Given reports whether --network was.

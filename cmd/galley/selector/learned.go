@@ -24,7 +24,7 @@ func readLearned(name string) (s Selector, ok bool, err error) {
 	}
 	m, method, ok, err := methods.ReadLearned(data)
 	if err != nil {
-		err = exit.AsUnreadable(fmt.Errorf("%s: %w", name, err))
+		return Selector{}, ok, exit.AsUnreadable(fmt.Errorf("%s: %w", name, err))
 	}
 	s = Selector{Selector: m, Name: method}
 	if screen, is := m.(interface{ Screen() page.Size }); is {

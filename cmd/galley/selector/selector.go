@@ -1,6 +1,7 @@
 package selector
 
 import (
+	"fmt"
 	"path/filepath"
 	"strings"
 
@@ -100,14 +101,21 @@ func readMethod(spec string) (Selector, error) {
 
 // readFile opens the file of a wrapper, or of a method that was learned.
 func readFile(name string) (Selector, error) {
-	if s, ok, err := readLearned(name); ok {
-		return s, err
+	s, ok, err := readLearned(name)
+	if !ok {
+		var w *models.Wrapper
+		if w, err = ReadWrapper(name); err == nil {
+			s = Selector{w, filepath.Base(name), w.Viewport}
+		}
 	}
-	w, err := ReadWrapper(name)
 	if err != nil {
 		return Selector{}, err
 	}
-	return Selector{w, filepath.Base(name), w.Viewport}, nil
+	if v := s.Viewport; v != (page.Size{}) && !v.IsScreen() {
+		screen := models.DamagedError("the screen", fmt.Errorf("%v x %v px", v.W, v.H))
+		return Selector{}, exit.AsUnreadable(fmt.Errorf("%s: %w", name, screen))
+	}
+	return s, nil
 }
 
 // ReadAll opens several of each, wrappers first; without any, the one that ships,
