@@ -24,7 +24,7 @@ const (
 	Running   State = "running"
 	Done      State = "done" // every address has a line, whatever became of it
 	Cancelled State = "cancelled"
-	Failed    State = "failed" // the batch itself, for instance because the disk is full
+	Failed    State = "failed" // the batch itself, for instance because its queue is damaged
 )
 
 // Ended reports whether nothing more happens.
@@ -53,7 +53,7 @@ type Batch struct {
 	Inputs  int                  `json:"inputs" doc:"Addresses that were given"`
 	Done    int                  `json:"done" doc:"Addresses with a line, whatever became of them"`
 	Status  map[batch.Status]int `json:"status" doc:"Lines by what became of the address: done, empty, failed, refused, dead, duplicate"`
-	Error   string               `json:"error,omitempty" doc:"Why the batch failed"`
+	Error   string               `json:"error,omitempty" doc:"Why the batch failed, or waits"`
 	Webhook *Delivery            `json:"webhook,omitempty"`
 }
 
@@ -76,8 +76,9 @@ type record struct {
 // job is a batch in the service.
 type job struct {
 	dir     string
-	cancel  func() // ends the run, as cancelled; nil when it does not run
-	telling bool   // its webhook is tried
+	cancel  func()    // ends the run, as cancelled; nil when it does not run
+	telling bool      // its webhook is tried
+	after   time.Time // it does not run before
 
 	record // of the store's lock
 }

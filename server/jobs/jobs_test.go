@@ -7,11 +7,13 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	"strconv"
 	"strings"
 	"sync"
+	"syscall"
 	"testing"
 	"time"
 
@@ -244,4 +246,45 @@ func TestRefused(t *testing.T) {
 		}
 	}
 	close(w.hold)
+}
+
+// TestFull holds that a batch on a full disk waits, and others do not wait for it.
+func TestFull(t *testing.T) {
+	w := newWorld(t)
+	s, stop := w.open()
+	stop()
+	s.o.Failed = func(error) {}
+	b, _, err := s.Create("me", BatchRequest{URLs: []string{w.site + "/1"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, _, err := s.Create("me", BatchRequest{URLs: []string{w.site + "/2"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	free := make(chan struct{}, 5)
+	j, _ := s.next(t.Context(), free)
+	if j == nil || j.ID != b.ID {
+		t.Fatalf("%+v runs", j)
+	}
+	j.cancel = nil
+	s.settle(j, fmt.Errorf("write its files: %w", &fs.PathError{Op: "write", Path: "x", Err: syscall.ENOSPC}), nil)
+	if j.State != Waiting || !strings.Contains(j.Batch.Error, "when there is room") {
+		t.Errorf("it is %s: %s", j.State, j.Batch.Error)
+	}
+	if next, _ := s.next(t.Context(), free); next == nil || next.ID != other.ID {
+		t.Errorf("%+v runs beside it", next)
+	}
+	if next, _ := s.next(t.Context(), free); next != nil {
+		t.Errorf("%s runs at once again", next.ID)
+	}
+	j.after = time.Now()
+	if next, _ := s.next(t.Context(), free); next != j || j.State != Running || j.Batch.Error != "" {
+		t.Errorf("%+v runs later", next)
+	}
+	j.cancel = nil
+	s.settle(j, errors.New("damaged"), nil)
+	if j.State != Failed {
+		t.Errorf("it is %s", j.State)
+	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"sync"
+	"syscall"
 	"time"
 
 	"galley/batch"
@@ -60,7 +61,7 @@ func (s *Store) next(ctx context.Context, free chan struct{}) (*job, context.Con
 	defer s.mu.Unlock()
 	var oldest *job
 	for _, j := range s.jobs {
-		if j.State == Waiting && j.cancel == nil && (oldest == nil || j.Created.Before(oldest.Created)) {
+		if j.State == Waiting && j.cancel == nil && !time.Now().Before(j.after) && (oldest == nil || j.Created.Before(oldest.Created)) {
 			oldest = j
 		}
 	}
@@ -74,7 +75,7 @@ func (s *Store) next(ctx context.Context, free chan struct{}) (*job, context.Con
 	}
 	work, cancel := context.WithCancelCause(ctx)
 	oldest.cancel = func() { cancel(errCancelled) }
-	oldest.State = Running
+	oldest.State, oldest.Batch.Error = Running, ""
 	return oldest, work
 }
 
@@ -86,25 +87,33 @@ func (s *Store) work(ctx context.Context, j *job) {
 	defer s.mu.Unlock()
 	j.cancel() // nothing of it is left to end
 	j.cancel = nil
-	switch {
-	case j.State.Ended(): // cancelled
-		err = nil
-	case errors.Is(err, errCancelled):
-		err = s.end(j, Cancelled, nil)
-	case ended != nil:
-		j.State = Waiting // the service ends
-		err = j.save()
-	case err != nil:
-		err = errors.Join(err, s.end(j, Failed, err))
-	default:
-		err = s.end(j, Done, nil)
-	}
-	if err != nil {
+	if err = s.settle(j, err, ended); err != nil {
 		s.o.Failed(err)
 	}
 	if j.State.Ended() {
 		os.RemoveAll(j.path("queue"))
 	}
+}
+
+// settle gives a batch the state that a run ended in; ended is why its context has. What is
+// returned nobody else is told.
+func (s *Store) settle(j *job, err, ended error) error {
+	switch {
+	case j.State.Ended(): // cancelled
+		return nil
+	case errors.Is(err, errCancelled):
+		return s.end(j, Cancelled, nil)
+	case ended != nil:
+		j.State = Waiting // the service ends
+		return j.save()
+	case errors.Is(err, syscall.ENOSPC):
+		// What is done stays, and somebody makes room. The record need not be written for that.
+		j.State, j.after, j.Batch.Error = Waiting, time.Now().Add(sweepEvery), "it goes on when there is room: "+err.Error()
+		return err
+	case err != nil:
+		return errors.Join(err, s.end(j, Failed, err))
+	}
+	return s.end(j, Done, nil)
 }
 
 // run is one call of batch.Run.
