@@ -15,7 +15,9 @@ import (
 func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offline bool, fields http.Header) {
 	s, t := d.src, d.tab
 	switch {
-	case own && s.HTML != nil:
+	case !own && document && s.isItself(paused.Request) && d.reloads.Add(1) > maxReloads:
+		d.refuse(paused, cdpnetwork.ErrorReasonAborted) // what is shown stays
+	case s.HTML != nil && own, document && s.isItself(paused.Request):
 		headers := []*fetch.HeaderEntry{{Name: "Content-Type", Value: withCharset(s.ContentType, s.HTML)}}
 		if t.opts.NoScripts || s.NoScripts {
 			headers = append(headers, &fetch.HeaderEntry{Name: "Content-Security-Policy", Value: "script-src 'none'"})
@@ -51,9 +53,21 @@ func (d *Document) answer(paused *fetch.EventRequestPaused, document, own, offli
 			}
 		}
 		chromedp.Call(t.ctx, fetch.ContinueRequest, request)
+	case document && s.HTML != nil && strings.HasPrefix(paused.Request.URL, nowhere):
+		d.refuse(paused, cdpnetwork.ErrorReasonAborted) // nobody knows where that leads: what is shown stays
 	default:
 		d.refuse(paused, cdpnetwork.ErrorReasonInternetDisconnected)
 	}
+}
+
+// maxReloads is how often HTML that was given is shown again to a page of it that loads
+// itself anew, as some do to see whether cookies are kept. Some do so for ever.
+const maxReloads = 3
+
+// isItself reports a request for the HTML that was given: at its address is nothing else, or
+// what is there today.
+func (s Source) isItself(r *cdpnetwork.Request) bool {
+	return s.HTML != nil && r.Method == http.MethodGet && page.WithoutFragment(r.URL) == s.address()
 }
 
 // refuse fails a request that is not to be made.

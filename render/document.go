@@ -52,6 +52,7 @@ type Document struct {
 	turns   turns
 	held    *interception // nil: nothing is held up
 
+	reloads  atomic.Int64 // of HTML that was given
 	requests atomic.Int64 // that were made, where Options.Requests bounds them
 }
 

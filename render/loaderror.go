@@ -48,6 +48,10 @@ func (d *Document) connectError(address string) error {
 	switch {
 	case failed == nil:
 		return nil
+	case errors.As(failed, &refused) && d.src.HTML != nil:
+		away := Refused(d.src.Name(), refused)
+		away.Reason = "it sends itself to " + away.Reason
+		return away
 	case errors.As(failed, &refused):
 		return Refused(d.src.Name(), refused)
 	case errors.As(failed, &dns) && dns.IsNotFound:
