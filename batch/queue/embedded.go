@@ -38,7 +38,7 @@ func startServer(dir string) (*server, error) {
 		DisableJetStreamBanner: true,
 	})
 	if err != nil {
-		return nil, &UnavailableError{"start its server", err, "the files of the queue may be damaged: remove the folder " + dir + " and run the batch again, which reads its inputs anew"}
+		return nil, &UnavailableError{"start its server", err, damaged(dir)}
 	}
 	s.Start()
 	if !s.ReadyForConnections(20*time.Second) || !s.JetStreamEnabled() {
@@ -46,6 +46,11 @@ func startServer(dir string) (*server, error) {
 		return nil, &UnavailableError{"start its server", errors.New("it does not get ready, or cannot use its files"), "is there room in " + dir + ", and may it be written?"}
 	}
 	return &server{s, fmt.Sprintf("nats://%s@%s", token, s.Addr())}, nil
+}
+
+// damaged says what to do about files that no server can use.
+func damaged(dir string) string {
+	return "the files of the queue may be damaged: remove the folder " + dir + " and run the batch again, which reads its inputs anew; what is done stays done"
 }
 
 // Broken reports that the server in this process has stopped to keep messages: mostly

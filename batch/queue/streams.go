@@ -50,7 +50,7 @@ func (q *Queue) make(ctx context.Context) (err error) {
 	if err != nil {
 		hint := "JetStream must be on, with room for files and as many servers as replicas"
 		if q.server != nil {
-			hint = "is there room in " + q.o.Dir + "?"
+			hint = damaged(q.o.Dir) // Open says where there is no room
 		}
 		return &UnavailableError{"make the streams of " + q.o.Name, err, hint}
 	}

@@ -20,6 +20,16 @@ type Log struct {
 	places  []*Place
 }
 
+// changedError is a file of results that is not what its manifest says.
+type changedError struct{ message string }
+
+func (e *changedError) Error() string { return e.message }
+
+// Hint says what to do about it.
+func (e *changedError) Hint() string {
+	return "put it back from a copy, or name another -o; --fresh begins anew and forgets what is done"
+}
+
 // OpenLog opens a file of JSON lines, or makes it; a name that ends in .zst makes it one
 // of zstd frames. end is where the last result ends that the manifest has: what follows
 // is cut off. shown is how places name the file.
@@ -57,7 +67,7 @@ func openLog(name, shown string, end int64) (*Log, error) {
 	}
 	info, err := f.Stat()
 	if err == nil && info.Size() < end {
-		err = fmt.Errorf("%s has %d bytes, and its manifest names results as far as byte %d: it was changed by something else", name, info.Size(), end)
+		err = &changedError{fmt.Sprintf("%s has %d bytes, and its manifest names results as far as byte %d: it was changed by something else", name, info.Size(), end)}
 	}
 	if err == nil {
 		err = f.Truncate(end)

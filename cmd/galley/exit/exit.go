@@ -7,6 +7,7 @@ import (
 	"os"
 	"syscall"
 
+	"galley/batch"
 	"galley/dataset"
 	"galley/features/column"
 	"galley/internal/svm"
@@ -64,17 +65,18 @@ func AsUnreadable(err error) error {
 // Code says what an error means for the caller of the program.
 func Code(err error) int {
 	var (
-		file    *fs.PathError
-		code    *codeError
-		wrong   *usageError
-		start   *chrome.StartError
-		network *render.NetworkError
-		status  *render.StatusError
-		timeout *render.TimeoutError
-		policy  *render.PolicyError
-		format  *models.FormatError
-		unknown *column.UnknownError
-		method  *methods.Error
+		file     *fs.PathError
+		code     *codeError
+		wrong    *usageError
+		start    *chrome.StartError
+		network  *render.NetworkError
+		status   *render.StatusError
+		timeout  *render.TimeoutError
+		policy   *render.PolicyError
+		format   *models.FormatError
+		manifest *batch.ManifestError
+		unknown  *column.UnknownError
+		method   *methods.Error
 	)
 	switch {
 	case err == nil:
@@ -91,7 +93,7 @@ func Code(err error) int {
 		return Network
 	case errors.As(err, &policy):
 		return Refused
-	case errors.As(err, &format), errors.Is(err, dataset.ErrNoLabel), errors.Is(err, svm.ErrNoTrainer):
+	case errors.As(err, &format), errors.As(err, &manifest), errors.Is(err, dataset.ErrNoLabel), errors.Is(err, svm.ErrNoTrainer):
 		return Unreadable
 	case errors.Is(err, models.ErrNoArticle):
 		return Nothing
