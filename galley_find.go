@@ -125,7 +125,12 @@ func (e *Extractor) render(ctx context.Context, in render.Source) (*Result, erro
 		}
 		return e.read(doc, in)
 	})
-	if refused != nil {
+	switch {
+	case errors.Is(refused, page.ErrNoNodes) && len(in.HTML) > 0 && !e.options.NoFallback:
+		return e.parse(ctx, in) // scripts took all of it away
+	case errors.Is(refused, page.ErrNoNodes):
+		return nil, models.ErrNoArticle
+	case refused != nil:
 		return nil, refused
 	}
 	return r, err

@@ -1,9 +1,13 @@
 package page
 
 import (
+	"errors"
 	"fmt"
 	"math"
 )
+
+// ErrNoNodes is of a page that has nothing, not even a root: a document can lose its own.
+var ErrNoNodes = errors.New("page: no nodes")
 
 // Link computes every End from the Parents and refuses a page that is not one:
 // nodes not in document order, a root that is not an element, text with children
@@ -15,7 +19,7 @@ import (
 func (p *Page) Link(lim Limits) error {
 	lim = lim.OrDefault()
 	if len(p.Nodes) == 0 {
-		return fmt.Errorf("page: no nodes")
+		return ErrNoNodes
 	}
 	if len(p.Nodes) > lim.Nodes {
 		return &LimitError{"nodes", int64(lim.Nodes)}
