@@ -3,8 +3,10 @@ package standfirst
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"galley/features/block"
+	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
 	"galley/page"
 )
@@ -17,8 +19,11 @@ const (
 	standfirstMost   = 400  // words, at most
 	standfirstLike   = 0.6  // posterior of running text, at least, that no metadata name
 	standfirstBeside = 0.15 // likewise, of what stands right behind the title in the same element
+	standfirstBehind = 0.22 // likewise, in another one
 	standfirstBelow  = 0.35 // likewise, where short lines stand between, such as the day
 	standfirstSame   = 0.75 // F1 of the words with the page's description, at least
+	standfirstBefore = 0.2  // posterior, at least, of what stands right before the text
+	beforeWords      = 20   // words, at least, of that
 )
 
 // Find are the blocks of the standfirst: what stands between the title and the
@@ -32,7 +37,7 @@ func Find(body *view.Body, title page.NodeID) (list []int) {
 	v, post, a, b := body.View, body.Post, body.From, body.To
 	_, from := v.Span(title)
 	end := a
-	if from > a {
+	if from >= a { // of the body, whose first blocks may not be kept
 		end = b
 	}
 	described := description(v)
@@ -48,14 +53,33 @@ func Find(body *view.Body, title page.NodeID) (list []int) {
 		if n := v.BlockWords(i); n < standfirstWords || n > standfirstMost || v.BlockEnclosing(i)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
 			continue
 		}
-		like := v.IsProse(i) && (post[i] >= standfirstLike || i == from && post[i] >= standfirstBeside && isBeside(v, title, i) || post[i] >= standfirstBelow && isBeside(v, title, i))
-		like = like || i == a-1 && post[i] >= standfirstBeside && isBelowPicture(v, title, i)
+		like := v.IsProse(i) && (post[i] >= standfirstLike || i == from && (post[i] >= standfirstBeside && isBeside(v, title, i) || post[i] >= standfirstBehind && isAboveFacts(v, i, a)) || post[i] >= standfirstBelow && isBeside(v, title, i))
+		like = like || i == a-1 && (post[i] >= standfirstBeside && isBelowPicture(v, title, i) || post[i] >= standfirstBefore && isBefore(v, i))
 		if !like && !sameWords(described, page.Words(page.Fold(v.BlockText(i)))) || !inside && repeated(v, i, a, b) {
 			continue
 		}
 		list = append(list, i)
 	}
 	return list
+}
+
+// factWords is how many words a line of who wrote a text and when has at most.
+const factWords = 6
+
+// isAboveFacts reports whether lines of who wrote the text and when stand between a block and the text,
+// as below a standfirst: what stands between title and text alone may be a note or a source.
+func isAboveFacts(v *view.View, block, text int) bool {
+	return v.BlockLinkShare(block) == 0 && block+1 < text && v.BlockWords(block+1) <= factWords &&
+		!strings.ContainsFunc(v.BlockText(block), unicode.IsDigit)
+}
+
+// isBefore reports whether a block that the text follows is prose without a heading: a box of others,
+// such as one of links, may stand between it and the title.
+func isBefore(v *view.View, block int) bool {
+	if block > 0 && markup.IsHeading(v.Page.Nodes[v.BlockElement(block-1)].Tag) {
+		return false
+	}
+	return v.IsProse(block) && v.IsSentence(block) && v.BlockLinkShare(block) == 0 && v.BlockWords(block) >= beforeWords
 }
 
 // isBelowPicture reports whether a block is a sentence below the picture that follows the title and

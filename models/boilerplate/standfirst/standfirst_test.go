@@ -2,6 +2,7 @@ package standfirst
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"galley/models/boilerplate/bodytest"
@@ -56,6 +57,96 @@ func TestStandfirst(t *testing.T) {
 			b := view.NewBody(trimmer, body, post, 0.5)
 			post[b.From] = 1
 			if got := Find(b, x.Page.First(x.Page.Body(), "h1")); slices.Contains(got, 2) != tt.want {
+				t.Errorf("%v, want %v", got, tt.want)
+			}
+		})
+	}
+}
+
+// TestStandfirstBeforeText: prose that the text follows is its standfirst, whatever stands between it
+// and the title, but not below a heading of its own.
+func TestStandfirstBeforeText(t *testing.T) {
+	const (
+		lead  = "For eight and thirty years Ann Lee has wound the clock of the tower on each Monday, and nobody has ever seen her come late."
+		links = `<ul><li><a href=/a>A wall fell on the pier</a></li><li><a href=/b>More boats than ever</a></li></ul>`
+	)
+	for _, tt := range []struct {
+		name, source string
+		post         float64
+		want         bool
+	}{
+		{"behind a box of links", `<h1>A harbour</h1>` + links + `<div><div>` + lead + `</div></div>`, 0.25, true},
+		{"not like text", `<h1>A harbour</h1>` + links + `<div><div>` + lead + `</div></div>`, 0.1, false},
+		{"below a heading", `<h1>A harbour</h1>` + links + `<h2>In short</h2><div>` + lead + `</div>`, 0.25, false},
+		{"with a link", `<h1>A harbour</h1>` + links + `<div>` + lead + ` <a href=/x>All of it.</a></div>`, 0.25, false},
+		{"a line", `<h1>A harbour</h1>` + links + `<div>The town has a new clock, and one who winds it.</div>`, 0.25, false},
+		{"before others", `<h1>A harbour</h1>` + links + `<div>` + lead + `</div><div>Ann Lee</div>`, 0.25, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := bodytest.WithBody(t, "<main>"+tt.source+"<div id=body><p>"+bodytest.LongText+"</p></div></main>")
+			a, _ := x.Span(body)
+			post := slices.Repeat([]float64{tt.post}, x.NumBlocks())
+			post[a] = 1
+			got := Find(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5), x.Page.First(x.Page.Body(), "h1"))
+			found := slices.ContainsFunc(got, func(i int) bool {
+				return strings.HasPrefix(x.BlockText(i), "For eight") || strings.HasPrefix(x.BlockText(i), "The town")
+			})
+			if found != tt.want {
+				t.Errorf("%v, want %v", got, tt.want)
+			}
+		})
+	}
+}
+
+// TestStandfirstOpensBody: the first blocks of a body right behind the title are looked at as well, and a
+// line with more words than labels have is a subtitle.
+func TestStandfirstOpensBody(t *testing.T) {
+	const line = "The town may give up its clock after all, says the one who has wound it"
+	for _, tt := range []struct {
+		name, head, first string
+		post              float64
+		want              bool
+	}{
+		{"described", `<meta name=description content="` + line + `"><h1>A harbour</h1>`, `<div><span>` + line + `</span></div>`, 0.1, true},
+		{"not described", `<div><h1>A harbour</h1></div>`, `<div><div>` + line + `</div><div>Ann Lee</div></div>`, 0.25, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := bodytest.WithBody(t, tt.head+"<div id=body>"+tt.first+"<p>"+bodytest.LongText+"</p></div>")
+			a, b := x.Span(body)
+			post := slices.Repeat([]float64{tt.post}, x.NumBlocks())
+			post[b-1] = 1
+			if got := Find(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5), x.Page.First(x.Page.Body(), "h1")); slices.Contains(got, a) != tt.want {
+				t.Errorf("%v, want %v", got, tt.want)
+			}
+		})
+	}
+}
+
+// TestStandfirstAboveFacts: a sentence right behind the title, in another box, is a standfirst where lines of
+// who wrote the text follow it.
+func TestStandfirstAboveFacts(t *testing.T) {
+	const (
+		lead = "The town has no money for a new clock. The old one may stop on each Monday"
+		by   = `<div><a href=/ann>Ann Lee</a></div><div>Monday morning</div>`
+	)
+	for _, tt := range []struct {
+		name, behind string
+		post         float64
+		want         bool
+	}{
+		{"above facts", `<div>` + lead + `</div>` + by, 0.24, true},
+		{"not like text", `<div>` + lead + `</div>` + by, 0.2, false},
+		{"above the text", `<div>` + lead + `</div>`, 0.24, false},
+		{"above a paragraph", `<div>` + lead + `</div><div>` + bodytest.LongText + `</div>`, 0.24, false},
+		{"with a number", `<div>` + lead + ` of 2027</div>` + by, 0.24, false},
+		{"with a link", `<div>` + lead + `, <a href=/x>they say</a></div>` + by, 0.24, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := bodytest.WithBody(t, `<section><h1>A harbour</h1></section><article>`+tt.behind+"<div id=body><p>"+bodytest.LongText+"</p></div></article>")
+			a, _ := x.Span(body)
+			post := slices.Repeat([]float64{tt.post}, x.NumBlocks())
+			post[a] = 1
+			if got := Find(view.NewBody(view.New(x.Scores(post), x), body, post, 0.5), x.Page.First(x.Page.Body(), "h1")); slices.Contains(got, 1) != tt.want {
 				t.Errorf("%v, want %v", got, tt.want)
 			}
 		})

@@ -11,13 +11,15 @@ import (
 	"galley/page"
 )
 
-// Bounds of a subtitle: words, and the posterior of one that is no heading: of a line, and of
-// one that ends as sentences do.
+// Bounds of a subtitle: words, and the posterior of one that is no heading: of a line, of one that
+// ends as sentences do, and of one with more words than labels have.
 const (
 	subtitleLeast    = 4
 	subtitleMost     = 30
 	subtitleLine     = 0.5
 	subtitleSentence = 0.25
+	subtitleLong     = 0.3
+	longWords        = 12
 )
 
 // isSubtitle reports whether a block right behind the title is a second line of it: a heading
@@ -30,7 +32,8 @@ func isSubtitle(v *view.View, title page.NodeID, at int, post float64) bool {
 	last, _ := utf8.DecodeLastRuneInString(text)
 	sentence := strings.ContainsRune(view.SentenceEnds, last)
 	isHeading := markup.IsHeading(v.Page.Nodes[v.BlockElement(at)].Tag)
-	if !isHeading && post < subtitleLine && !(sentence && post >= subtitleSentence) && !isLarge(v, title, at) {
+	long := v.BlockWords(at) >= longWords && post >= subtitleLong
+	if !isHeading && !long && post < subtitleLine && !(sentence && post >= subtitleSentence) && !isLarge(v, title, at) {
 		return false
 	}
 	return (!strings.ContainsFunc(text, unicode.IsDigit) || isHeading && isMoreThanDay(text)) && isBeside(v, title, at) && !isTitled(v, text)

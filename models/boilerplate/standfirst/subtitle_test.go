@@ -24,6 +24,8 @@ func TestIsSubtitle(t *testing.T) {
 		{"a sentence of another script", `<h1>A harbour</h1><p>पुराने टावर में पत्र मिले।</p><p>More.</p>`, 0.3, true},
 		{"a wide question", `<h1>A harbour</h1><p>古い塔の中で見つかった手紙は誰が書いたものなのか？</p><p>More.</p>`, 0.3, true},
 		{"a line that is no text", `<h1>A harbour</h1><p>Letters found in the tower</p><p>More.</p>`, 0.3, false},
+		{"a long line", `<h1>A harbour</h1><p>What somebody wrote in letters that a mason found in the tower</p><p>More.</p>`, 0.35, true},
+		{"a long line that is less like text", `<h1>A harbour</h1><p>What somebody wrote in letters that a mason found in the tower</p><p>More.</p>`, 0.25, false},
 		{"a day", `<h1>A harbour</h1><h3>Monday, the 5 of March</h3><p>More.</p>`, 0.3, false},
 		{"a heading with a number", `<h1>A harbour</h1><h3>Why 38 ships came on one day in March</h3><p>More.</p>`, 0.1, true},
 		{"a sentence with a number", `<h1>A harbour</h1><p>Letters of 38 ships were found in it.</p><p>More.</p>`, 0.6, false},
