@@ -28,6 +28,7 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 	prose.KeepSiblings(b)
 	if !t.Listing {
 		prose.KeepAlike(b)
+		prose.KeepBoxRun(b)
 		prose.KeepShort(b)
 	}
 	headings.Keep(b)
