@@ -24,14 +24,44 @@ func isLinkLine(v *view.View, n page.NodeID, block int) bool {
 	if node.Tag != "p" && node.Tag != "div" || v.Media(n) > 0 {
 		return false
 	}
-	if share := v.BlockLinkShare(block); share < 1 {
-		return share > 0 && isLabelledLink(v, n)
+	share := v.BlockLinkShare(block)
+	if share == 0 {
+		return false
 	}
-	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(v.BlockText(block), " \u00a0\"'”’»)"))
+	if share < 1 && (v.Listing || !isMarkedLink(v, n)) {
+		return isLabelledLink(v, n)
+	}
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(v.BlockText(block), " \u00a0\"'”’»)]"))
 	if strings.ContainsRune(".。…:：", last) {
 		return false
 	}
-	return v.IsOneLink(n) && page.CountWords(v.Page.Text(n)) >= view.LineWords
+	return (share < 1 || v.IsOneLink(n)) && page.CountWords(v.Page.Text(n)) >= view.LineWords
+}
+
+// isMarkedLink reports whether an element is one link to another page and a sign before it, or in
+// brackets: "► …", "[ … ]". Points and dashes are of lists, notes of their marks.
+func isMarkedLink(v *view.View, n page.NodeID) bool {
+	link, around := page.None, ""
+	for i := n; i < v.Page.Nodes[n].End; i++ {
+		switch node := &v.Page.Nodes[i]; {
+		case node.Tag == "a":
+			if href := node.Attr("href"); link != page.None || href == "" || strings.HasPrefix(href, "#") || v.Page.SameURL(href) {
+				return false
+			}
+			link = i
+		case node.Kind != page.Text || node.Hidden || link != page.None && v.Page.Contains(link, i):
+		case link != page.None && around == "" && page.Norm(node.Text) != "":
+			return false // a sign behind it alone
+		default:
+			around += page.Norm(node.Text)
+		}
+	}
+	return link != page.None && (isSymbol(around) && !isPictured(around) || around == "[]" || around == "【】")
+}
+
+// isPictured reports whether a sign is a small picture, as people put before what they say themselves.
+func isPictured(sign string) bool {
+	return strings.ContainsFunc(sign, func(r rune) bool { return r > 0xffff })
 }
 
 // linkLabelWords is how many words a label before a link has at most.

@@ -37,3 +37,31 @@ func TestIsLabelledLink(t *testing.T) {
 		})
 	}
 }
+
+// TestIsMarkedLink: whether a paragraph is a sign and a link to another page.
+func TestIsMarkedLink(t *testing.T) {
+	for _, tt := range []struct {
+		name, source string
+		want         bool
+	}{
+		{"behind an arrow", `<p><strong>►<a href=/x>The harbour is built anew</a></strong></p>`, true},
+		{"in brackets", `<p><i>[ <a href=/x>The harbour is built anew</a> ]</i></p>`, true},
+		{"behind a dash", `<p>- <a href=/x>The harbour is built anew</a></p>`, false},
+		{"behind a number", `<p>1. <a href=/x>The harbour is built anew</a></p>`, false},
+		{"behind words", `<p>▶ See <a href=/x>The harbour is built anew</a></p>`, false},
+		{"before words", `<p>▶ <a href=/x>The harbour is built anew</a>, and the pier</p>`, false},
+		{"two links", `<p>▶ <a href=/x>The harbour is built</a> <a href=/y>anew</a></p>`, false},
+		{"a note", `<p>[<a href=#n1>1</a>]</p>`, false},
+		{"behind a small picture", `<p>👉 <a href=/x>The harbour is built anew</a></p>`, false},
+		{"before an arrow", `<p><a href=/x>The harbour is built anew</a> ▶</p>`, false},
+		{"a link alone", `<p><a href=/x>The harbour is built anew</a></p>`, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			x, body := bodytest.WithBody(t, "<div id=body>"+tt.source+"</div>")
+			v := view.New(x.Scores(slices.Repeat([]float64{1}, x.NumBlocks())), x)
+			if got := isMarkedLink(v, x.Page.First(body, "p")); got != tt.want {
+				t.Errorf("isMarkedLink = %v, want %v", got, tt.want)
+			}
+		})
+	}
+}

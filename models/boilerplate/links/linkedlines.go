@@ -106,7 +106,7 @@ func textOf(v *view.View, line looseLine) string {
 // sign of punctuation.
 func isSymbol(text string) bool {
 	first, size := utf8.DecodeRuneInString(text)
-	return unicode.IsSymbol(first) && utf8.RuneCountInString(text[size:]) <= 1
+	return size > 0 && unicode.IsSymbol(first) && utf8.RuneCountInString(text[size:]) <= 1
 }
 
 // isRights reports whether a line begins with the sign of a copyright.
