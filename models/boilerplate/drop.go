@@ -39,6 +39,7 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 		repeats.DropCopies(b)
 		repeats.Drop(b)
 		headings.DropBare(b)
+		headings.DropLabels(b)
 	}
 	for i := range post {
 		if !b.Has(i, i+1) && post[i] >= add && calls.Is(t.View, b.Root, i, false) {
