@@ -33,6 +33,8 @@ func TestComplete(t *testing.T) {
 		{"link to another page", "", "", "<a href=/other><img src=/other.jpg " + big + ">Another story of another river</a>", "", ""},
 		{"link to the picture", "", "", "<a href=/ferry-large.jpg><img src=/ferry.jpg " + big + "></a>", "", "ferry"},
 		{"card of another article", "", "", "<article><h3><a href=/other>Another story of another river</a></h3><img src=/other.jpg " + big + "></article>", "", ""},
+		{"in an article of its own", "", "", "<div><article class=media><div><img src=/ferry.jpg " + big + "></div><div>The ferry. Photo: Ann Lee</div></article></div>", "", "ferry"},
+		{"in an article with a link", "", "", "<article><img src=/other.jpg " + big + "><div><a href=/other>Another story</a></div></article>", "", ""},
 		{"in an aside", "", "", "<aside><img src=/other.jpg " + big + "></aside>", "", ""},
 		{"twice", "", "", "<img src=/ferry-900x500.jpg " + big + "><img src=/ferry-600x300.jpg " + big + ">", "", "ferry-900x500"},
 		{"lazy, by a name of its own", "", "", `<picture><img src=/blank.gif data-anything="/ferry.jpg"></picture>`, "", "ferry"},

@@ -55,11 +55,29 @@ func (f *finder) own(n page.NodeID) bool {
 		}
 		node := &f.p.Nodes[a]
 		holds := f.p.Contains(a, root) || f.sel.Title != page.None && f.p.Contains(a, f.sel.Title)
-		if !holds && (foreignParts[node.Tag] || node.Tag == "article") {
+		if !holds && (foreignParts[node.Tag] || node.Tag == "article" && !f.isMedia(a)) {
 			return false
 		}
 	}
 	return !f.card(n)
+}
+
+// isMedia reports whether an element has a picture and its caption alone: some programs mark up each
+// thing that they keep as an article.
+func (f *finder) isMedia(n page.NodeID) bool {
+	if f.chars(n) > maxCaption || f.linked[f.p.Nodes[n].End] > f.linked[n] {
+		return false
+	}
+	pictures := 0
+	for i := n + 1; i < f.p.Nodes[n].End; i++ {
+		if notCaption[f.p.Nodes[i].Tag] {
+			return false
+		}
+		if picture.Is(f.p, i) {
+			pictures++
+		}
+	}
+	return pictures == 1
 }
 
 // leadsAway reports whether a picture is in a link to another page.
