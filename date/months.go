@@ -81,6 +81,9 @@ func languagesByReaders[V any](of map[string]V) []string {
 	return sorted
 }
 
+// hebrewIn is "in", which Hebrew writes in one with the month behind it.
+const hebrewIn = "ב"
+
 // named is the month that begins at the first of these words, and of how many words its
 // name is; 0 if none does. In its own language a name may be cut short: Sept.
 func (c calendar) named(words []word, language string) (month, length int) {
@@ -92,6 +95,11 @@ func (c calendar) named(words []word, language string) (month, length int) {
 		}
 	}
 	first := words[0]
+	if name, in := strings.CutPrefix(first.text, hebrewIn); in {
+		if month := c.byLanguage["he"][name]; month > 0 {
+			return month, 1
+		}
+	}
 	if language == "" || first.number || len([]rune(first.text)) < 3 {
 		return 0, 0
 	}

@@ -64,7 +64,7 @@ func Numbers(text string) []string {
 }
 
 // InAddress is the day that an address has between its slashes: /2024/03/05/, or
-// /2024-03-05-what-it-is-of.
+// /2024-03-05-what-it-is-of, /20240305-what-it-is-of.
 func InAddress(address string) Date {
 	parts := strings.Split(address, "/")
 	for i := 3; i < len(parts); i++ {
@@ -76,6 +76,10 @@ func InAddress(address string) Date {
 		const dashed = len(time.DateOnly)
 		if part := parts[i]; len(part) >= dashed && (len(part) == dashed || !isDigit(part[dashed])) && dayIn(part[:dashed], time.DateOnly) != "" {
 			return Date{part[:dashed], part[:dashed]}
+		}
+		const compact = len("20060102")
+		if part := parts[i]; len(part) > compact && part[compact] == '-' && dayIn(part[:compact], "20060102") != "" {
+			return Date{dayIn(part[:compact], "20060102"), part[:compact]}
 		}
 	}
 	return Date{}

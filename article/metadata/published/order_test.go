@@ -57,6 +57,11 @@ func TestOrder(t *testing.T) {
 		{"one row", "", "", title + body + "<table><tr><td>5 March 2024<td>1<tr><td>Day<td>2</table>", "2024-03-05", ""},
 		{"the second cells of rows", "", "", title + body + "<table><tr><td>a<td>5 March 2024<tr><td>b<td>4 March 2024</table>", "2024-03-05", ""},
 
+		{"in the address, and another above the header", "https://x.example/2024/03/05/a", "", "<div>1 April 2026</div><article>" + title + body + "</article>", "2024-03-05", ""},
+		{"above the title, in the header", "https://x.example/2024/03/05/a", "", "<header><div>4 March 2024</div>" + title + "</header>" + body, "2024-03-04", ""},
+		{"above the header alone", "", "", "<div>1 April 2026</div><article>" + title + body + "</article>", "2026-04-01", ""},
+		{"in the address, in one", "https://x.example/20240305-a", "", title + body, "2024-03-05", ""},
+		{"a long number in the address", "https://x.example/20240305123-a", "", title + body, "", ""},
 		{"in the address", "https://x.example/2024/03/05/a", "", title + body + far + "<p>1 March 2024</p>", "2024-03-05", ""},
 		{"alone on the page", "", "", title + body + far + "<p>1 March 2024</p>", "2024-03-01", ""},
 		{"alone on the front page", "https://x.example/", "", title + body + far + "<p>1 March 2024</p>", "", ""},

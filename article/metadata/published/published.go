@@ -21,11 +21,12 @@ type Reader struct {
 	times   []string        // those that machines can read first
 	shown   []string        // of those: days above the end of the text
 	changes map[string]bool // and those that are days of changes
+	above   map[string]bool // those above the header of the article: the day on which the page was served may be
 }
 
 // Look reads when a page says that the article was published, beside what it states.
 func Look(article *extent.Extent, stated *statements.Reader) *Reader {
-	r := &Reader{p: article.Page, article: article, stated: stated, changes: map[string]bool{}}
+	r := &Reader{p: article.Page, article: article, stated: stated, changes: map[string]bool{}, above: map[string]bool{}}
 	r.look()
 	return r
 }
@@ -60,6 +61,9 @@ func (r *Reader) Dates(language string) (published, modified day.Date) {
 	for i, when := range append([]string{published.Raw}, r.times...) {
 		d := day.Read(when, language)
 		if d.ISO != "" {
+			if named := day.InAddress(r.p.URL); i > 0 && r.above[when] && named.ISO != "" {
+				return named, modified
+			}
 			return d, modified
 		}
 		if i > 0 && published.Raw == "" && utf8.RuneCountInString(when) <= mostUnread && len(day.Numbers(when)) > 1 {

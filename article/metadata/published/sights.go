@@ -88,6 +88,7 @@ func (r *Reader) takeTimes(s sights) {
 			for _, t := range kind {
 				if t.at >= r.article.End == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) && !r.inEntries(t.at) && !r.isRowDay(t.at) {
 					r.times = append(r.times, t.text)
+					r.above[t.text] = t.at < s.head && t.at < s.title
 					r.seenDay(t, behind)
 				}
 			}
