@@ -74,7 +74,7 @@ func (r *Reader) nameTexts(n page.NodeID) (texts []string, linked bool) {
 		if len(texts) > 0 && person.IsOtherRole(r.wordsBetween(before, i)) || mention.IsTopicAddress(node.Attr("href")) || person.NamesOtherRole(r.p.ShortText(i)) {
 			continue
 		}
-		if text := r.p.ShortText(i); !r.leadsToOther(i, n, text) && len(person.Split(text)) == 1 && (person.IsPersonal(text) || allowlist.OneOf(node.Attr("rel"), "author") != "") && !person.IsPhrase(text) {
+		if text := r.p.ShortText(i); !r.leadsToOther(i, n, text) && !r.followsSentence(i) && len(person.Split(text)) == 1 && (person.IsPersonal(text) || allowlist.OneOf(node.Attr("rel"), "author") != "") && !person.IsPhrase(text) {
 			texts, profiles = append(texts, text), append(profiles, node.Attr("href"))
 		}
 	}
@@ -101,6 +101,16 @@ func (r *Reader) leadsToOther(link, byline page.NodeID, text string) bool {
 	name := page.Fold(strings.Join(words, " "))
 	return !person.HasWords(page.Fold(text), name) && person.HasWords(page.Fold(page.Norm(r.p.Text(byline))), name)
 }
+
+// followsSentence reports whether a sentence stands before a link in its block: what it leads to is
+// about that.
+func (r *Reader) followsSentence(link page.NodeID) bool {
+	before := r.wordsBetween(r.article.BlockOf(link), link)
+	return strings.HasSuffix(before, ".") && len(strings.Fields(before)) > mostInitials
+}
+
+// mostInitials is how many words may end with a point before a name: titles and initials.
+const mostInitials = 3
 
 // coordinate are the visible texts of a byline that may be names, where none is a link:
 // the first with a name, and of those behind it the ones that are marked up as it is, or

@@ -57,6 +57,11 @@ func TestSeen(t *testing.T) {
 		{"a link that only screen readers read out", title + `<p class=author><a href=/p1><i></i><span class=sr-only>Harbour Post</span></a> by <a href=/a>annlee</a></p>` + body, "annlee"},
 		{"what is told of an author", title + `<p class=author-description>Ann Lee</p>` + body, ""},
 		{"no byline", title + `<p class=meta>Ann Lee</p>` + body, ""},
+		{"of a picture, as its class says", title + `<div><img src=a.jpg>The pier. <span class=photo-author>Bo Roe</span></div><p class=author>Ann Lee</p>` + body, "Ann Lee"},
+		{"beside a picture of the author", title + `<p class=author-photo><img src=a.jpg>Ann Lee</p>` + body, "Ann Lee"},
+		{"a label that is a name elsewhere", title + `<p class=author>Oleh : <b>Ann Lee</b>, <b>Bo Roe</b></p>` + body, "Ann Lee, Bo Roe"},
+		{"behind a sentence", title + `<div class=author-info><b>Ann Lee</b><p>She was told the truth by all. <a href=/rules>Our Rules</a></p></div>` + body, "Ann Lee"},
+		{"behind a title", title + `<p class=author>By Prof. Dr. <a href=/a>Ann Lee</a></p>` + body, "Ann Lee"},
 		{"a byline of a picture", title + `<figure><img src=a.jpg><p class=author>Bo Roe</p></figure>` + body, ""},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -21,8 +21,14 @@ var (
 
 // isByline reports whether the page calls an element a byline.
 func isByline(node *page.Node) bool {
-	return allowlist.OneOf(node.Attr("rel"), "author") != "" || mention.IsAuthors(node) && !token.In(node, aboutTokens)
+	return allowlist.OneOf(node.Attr("rel"), "author") != "" || mention.IsAuthors(node) && !token.In(node, aboutTokens) && !isOfPicture(node)
 }
+
+// isOfPicture reports whether the page calls an element the author's of a picture: "photo-author". Words in
+// the other order are of a picture of the author.
+func isOfPicture(node *page.Node) bool { return pictureAuthor.MatchString(node.Attr("class")) }
+
+var pictureAuthor = regexp.MustCompile(`(?i)(photo|foto|image|picture|bild)[-_]*(author|autor|auteur|byline)`)
 
 // isProfile reports whether an element is a link to the page that a site has of an author.
 func isProfile(node *page.Node) bool {

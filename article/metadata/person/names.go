@@ -57,7 +57,7 @@ var givenNames = map[string]bool{"Per": true, "Theo": true, "Oleh": true, "PER":
 // name: it is written as one, and one word follows that is written as it is.
 func IsGivenName(text, rest string) bool {
 	word, family, _ := strings.Cut(text, " ")
-	if !givenNames[word] || family != rest || HasSpace(rest) {
+	if !givenNames[word] || family == "" || family != rest || HasSpace(rest) {
 		return false
 	}
 	if word == strings.ToUpper(word) {
@@ -94,6 +94,9 @@ func Split(text string) (names []string) {
 		if rest := byWords.ReplaceAllString(text, ""); strings.ContainsFunc(rest, unicode.IsLetter) && startsName(rest) && !IsGivenName(text, rest) {
 			text = rest
 		}
+	}
+	if name, _, parted := strings.Cut(text, " : "); parted && IsPersonal(name) {
+		text = name // a role behind it
 	}
 	pieces := strings.FieldsFunc(companySuffix.ReplaceAllString(text, " $1$2"), func(c rune) bool { return strings.ContainsRune(",;/、，،\n", c) })
 	if len(pieces) > 1 && !HasSpace(strings.TrimSpace(pieces[0])) && startsNumber(strings.TrimSpace(pieces[1])) && day.HasYear(text) {
