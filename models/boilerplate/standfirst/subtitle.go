@@ -18,7 +18,7 @@ const (
 	subtitleMost     = 30
 	subtitleLine     = 0.5
 	subtitleSentence = 0.25
-	subtitleLong     = 0.3
+	subtitleLong     = 0.25
 	longWords        = 12
 )
 
