@@ -96,9 +96,10 @@ const (
 	calloutLabel = 4
 	calloutWords = 8
 	calloutLeast = 0.04
+	calloutSign  = 4 // words of a sentence behind a sign instead of a label
 )
 
-// isCallout reports whether blocks are a label and a sentence or more, none of them surely
+// isCallout reports whether blocks are a label and prose, or a sign and a sentence, none of them surely
 // something else.
 func (a *Among) isCallout(from, to int) bool {
 	if a.BlockWords(from) > calloutLabel {
@@ -110,6 +111,7 @@ func (a *Among) isCallout(from, to int) bool {
 			return false
 		}
 		prose = prose || a.IsProse(i) && a.BlockWords(i) >= calloutWords
+		prose = prose || i > from && !a.HasWords(from) && a.IsSentence(i) && a.BlockWords(i) >= calloutSign
 	}
 	return prose
 }
