@@ -30,7 +30,7 @@ func headlineOf(p *page.Page, sel page.Selection, hints []string) string {
 	if sel.Title == page.None {
 		return documentTitle(p, hints)
 	}
-	cut := subtree.TitleCut(p, sel)
+	cut := p.Outermost(slices.Concat(subtree.TitleCut(p, sel), readings(p, sel.Title)))
 	lines := p.TextWithout(sel.Title, cut)
 	title := page.Norm(lines)
 	if title == "" {
@@ -64,6 +64,17 @@ func headlineOf(p *page.Page, sel page.Selection, hints []string) string {
 		return part
 	}
 	return page.Norm(withoutDay(p, lines))
+}
+
+// readings are how to read the characters of a title, as ruby has it above them: a title without ruby
+// has them neither, and they are in nothing that the page calls its headline.
+func readings(p *page.Page, title page.NodeID) (list []page.NodeID) {
+	for n := title; n < p.Nodes[title].End; n++ {
+		if tag := p.Nodes[n].Tag; tag == "rt" || tag == "rp" {
+			list = append(list, n)
+		}
+	}
+	return list
 }
 
 // behindKicker is the end of a title that a hint is before the name of the site, where a kicker with a colon,

@@ -64,3 +64,19 @@ func TestTitleOfTwoHints(t *testing.T) {
 		t.Errorf("the title is %q, want %q", got, want)
 	}
 }
+
+// TestTitleWithReadings: how to read the characters of a title is not of it.
+func TestTitleWithReadings(t *testing.T) {
+	for _, tt := range []struct{ name, head, title, want string }{
+		{"above each word", "", "<h1><ruby>港<rt>みなと</rt></ruby>に<ruby>新<rt>あたら</rt></ruby>しい<ruby>船<rt>ふね</rt></ruby></h1>", "港に新しい船"},
+		{"with parentheses", "", "<h1><ruby>港<rp>(</rp><rt>みなと</rt><rp>)</rp></ruby>に船</h1>", "港に船"},
+		{"and what the page calls its headline", `<meta property="og:title" content="港に新しい船が来ました">`, "<h1><ruby>港<rt>みなと</rt></ruby>に<ruby>新<rt>あたら</rt></ruby>しい<ruby>船<rt>ふね</rt></ruby>が<ruby>来<rt>き</rt></ruby>ました</h1>", "港に新しい船が来ました"},
+		{"in parentheses without ruby", "", "<h1>港(みなと)に船</h1>", "港(みなと)に船"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			if got := titleOf(t, "<head>"+tt.head+"</head><body>"+tt.title+"<p>x", ""); got != tt.want {
+				t.Errorf("the title is %q, want %q", got, tt.want)
+			}
+		})
+	}
+}
