@@ -32,12 +32,15 @@ func Drop(b *view.Body) {
 
 // DropAbove sets the posteriors of the lines above the title to 0: they are the path to the page, a
 // rubric, or who publishes it. It is where the text of the body, the blocks [a, b), begins: behind the
-// title, where that stands in it.
+// title, where that stands in it. Between a title and a body behind it, lines of facts go as they do in the body.
 func DropAbove(v *view.View, title page.NodeID, post []float64, a, b int) (from int) {
 	if title == page.None {
 		return a
 	}
 	begin, end := v.Span(title)
+	if end <= a {
+		dropBetween(v, post, end, a)
+	}
 	named := headsPage(v, title)
 	if named && begin < b { // notes of the site on the article, too
 		clear(post[:min(begin, a)])
@@ -49,6 +52,16 @@ func DropAbove(v *view.View, title page.NodeID, post []float64, a, b int) (from 
 		clear(post[a:begin])
 	}
 	return end
+}
+
+// dropBetween sets the posteriors of the lines between title and body that say who wrote the text and
+// on which day to 0: they would be added as text that stands before it.
+func dropBetween(v *view.View, post []float64, from, to int) {
+	for i := from; i < min(to, from+datelineNear); i++ {
+		if signature.IsDateline(v.Index, i) || isFactLine(v, i) {
+			post[i] = 0
+		}
+	}
 }
 
 // hasTextIn reports whether some of the blocks [from, to) are prose: a text that the title is none of.
