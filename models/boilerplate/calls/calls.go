@@ -177,7 +177,8 @@ func Drop(b *view.Body) {
 // Is reports whether a block is a line that asks for something, or tells of rights where it
 // is one of the last.
 func Is(v *view.View, body page.NodeID, i int, last bool) bool {
-	if words := v.BlockWords(i); words < callLeast || words > callMost {
+	words := v.BlockWords(i)
+	if words > callMost || words < callLeast && !(last && words > 0 && rightsWords.MatchString(page.Norm(v.BlockText(i)))) {
 		return false
 	}
 	n := v.BlockElement(i)
