@@ -7,23 +7,26 @@ import (
 
 	"galley/features/block"
 	"galley/models/boilerplate/markup"
+	"galley/models/boilerplate/signature"
 	"galley/models/boilerplate/view"
 	"galley/page"
 )
 
 // Bounds of a subtitle: words, and the posterior of one that is no heading: of a line, of one that
-// ends as sentences do, and of one with more words than labels have.
+// ends as sentences do, of one with more words than labels have, and of one with numbers.
 const (
 	subtitleLeast    = 4
 	subtitleMost     = 30
 	subtitleLine     = 0.5
 	subtitleSentence = 0.25
 	subtitleLong     = 0.25
+	subtitleNumbers  = 0.6
 	longWords        = 12
 )
 
 // isSubtitle reports whether a block right behind the title is a second line of it: a heading
-// beside it, a line in larger type than the text, or one that may be text, without links and numbers, which days and times have.
+// beside it, a line in larger type than the text, or one that may be text, without links; with numbers, which days and times
+// have as well, it is more surely text, or a heading.
 func isSubtitle(v *view.View, title page.NodeID, at int, post float64) bool {
 	if n := v.BlockWords(at); n < subtitleLeast || n > subtitleMost || v.BlockEnclosing(at)&(block.InFigure|block.InLink|block.InList|block.InAside) != 0 {
 		return false
@@ -36,7 +39,11 @@ func isSubtitle(v *view.View, title page.NodeID, at int, post float64) bool {
 	if !isHeading && !long && post < subtitleLine && !(sentence && post >= subtitleSentence) && !isLarge(v, title, at) {
 		return false
 	}
-	return (!strings.ContainsFunc(text, unicode.IsDigit) || isHeading && isMoreThanDay(text)) && isBeside(v, title, at) && !isTitled(v, text)
+	numbers := strings.ContainsFunc(text, unicode.IsDigit)
+	if numbers && !isHeading && (post < subtitleNumbers || signature.HasDay(v.Index, at)) {
+		return false
+	}
+	return (!numbers || isMoreThanDay(text)) && isBeside(v, title, at) && !isTitled(v, text)
 }
 
 // isMoreThanDay reports whether a line with numbers has more words than a day and a time have.

@@ -28,7 +28,10 @@ func TestIsSubtitle(t *testing.T) {
 		{"a long line that is less like text", `<h1>A harbour</h1><p>What somebody wrote in letters that a mason found in the tower</p><p>More.</p>`, 0.2, false},
 		{"a day", `<h1>A harbour</h1><h3>Monday, the 5 of March</h3><p>More.</p>`, 0.3, false},
 		{"a heading with a number", `<h1>A harbour</h1><h3>Why 38 ships came on one day in March</h3><p>More.</p>`, 0.1, true},
-		{"a sentence with a number", `<h1>A harbour</h1><p>Letters of 38 ships were found in it.</p><p>More.</p>`, 0.6, false},
+		{"a sentence with a number", `<h1>A harbour</h1><p>Letters of 38 ships were found in it.</p><p>More.</p>`, 0.6, true},
+		{"a sentence with a number that is less like text", `<h1>A harbour</h1><p>Letters of 38 ships were found in it.</p><p>More.</p>`, 0.55, false},
+		{"a line with a day", `<h1>A harbour</h1><p>Written by Ann Lee for the paper on March 5, 2024</p><p>More.</p>`, 0.7, false},
+		{"a few words with a number", `<h1>A harbour</h1><p>Reading time of 4 minutes</p><p>More.</p>`, 0.7, false},
 		{"a word", `<h1>A harbour</h1><h3>Letters</h3><p>More.</p>`, 0.6, false},
 		{"the headline behind a path", `<h1>News</h1><h2>A tower of old letters</h2><p>More.</p>`, 0.6, false},
 	}
