@@ -71,8 +71,8 @@ func (r *Reader) inNavLink(n page.NodeID) bool {
 	return false
 }
 
-// takeTimes puts the dates in the order in which they are tried: those for machines first,
-// and of each kind those behind the text last.
+// takeTimes puts the dates in the order in which they are tried: those for machines first, then what the
+// page calls dates, and of each kind those behind the text last. A short line above the text comes before those.
 func (r *Reader) takeTimes(s sights) {
 	for _, behind := range [2]bool{false, true} {
 		for _, t := range s.times {
@@ -84,14 +84,27 @@ func (r *Reader) takeTimes(s sights) {
 	for _, kind := range [2][]seenDate{s.written, s.plain} {
 		slices.SortStableFunc(kind, func(a, b seenDate) int { return r.stepsTo(s.title, a.at) - r.stepsTo(s.title, b.at) })
 		r.changesLast(kind)
-		for _, behind := range [2]bool{false, true} {
-			for _, t := range kind {
-				if t.at >= r.article.End == behind && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) && !r.inEntries(t.at) && !r.isRowDay(t.at) {
-					r.times = append(r.times, t.text)
-					r.above[t.text] = t.at < s.head && t.at < s.title
-					r.seenDay(t, behind)
-				}
-			}
+	}
+	r.take(s, s.written, func(t seenDate) bool { return t.at < r.article.End })
+	r.take(s, s.plain, r.isAboveText)
+	r.take(s, s.written, func(t seenDate) bool { return t.at >= r.article.End })
+	r.take(s, s.plain, func(t seenDate) bool { return t.at < r.article.End && !r.isAboveText(t) })
+	r.take(s, s.plain, func(t seenDate) bool { return t.at >= r.article.End })
+}
+
+// isAboveText reports whether a short text stands between the title and the text: a day there is the
+// article's, and what the page calls a date behind the text is of other articles, or of comments.
+func (r *Reader) isAboveText(t seenDate) bool {
+	return t.at > r.article.Title && r.article.Title != page.None && t.at < r.article.Begin && utf8.RuneCountInString(t.text) <= mostUnread
+}
+
+// take takes some of the dates of a kind that people read.
+func (r *Reader) take(s sights, kind []seenDate, some func(seenDate) bool) {
+	for _, t := range kind {
+		if some(t) && len(r.times) < maxTimes && strings.ContainsFunc(t.text, unicode.IsDigit) && !r.inEntries(t.at) && !r.isRowDay(t.at) {
+			r.times = append(r.times, t.text)
+			r.above[t.text] = t.at < s.head && t.at < s.title
+			r.seenDay(t, t.at >= r.article.End)
 		}
 	}
 }
