@@ -15,9 +15,11 @@ const (
 
 // unveil shows a hidden element that is the page, with much of the text and the only heading
 // h1, or that is what follows the title. A script shows it as soon as the page has loaded, and
-// a reader sees no article without. It is called before Link, which hides what is in hidden
+// a reader sees no article without. So it does with parts that have nearly all text of a page that
+// hides its title with them. It is called before Link, which hides what is in hidden
 // elements; hidden are in document order.
 func (p tree) unveil(hidden []page.NodeID) {
+	var parts []page.NodeID // hidden, and not shown alone
 	end := page.NodeID(0)
 	for _, n := range hidden {
 		if n < end {
@@ -25,13 +27,15 @@ func (p tree) unveil(hidden []page.NodeID) {
 		}
 		for end = n + 1; int(end) < len(p.Nodes) && p.Nodes[end].Parent >= n; end++ {
 		}
-		if isBeside(&p.Nodes[n]) || float64(end-n) < storyNodes*float64(len(p.Nodes)) {
-			continue
-		}
-		if p.isVeiled(n, end) || p.isStory(n, end) {
+		switch {
+		case isBeside(&p.Nodes[n]):
+		case float64(end-n) >= storyNodes*float64(len(p.Nodes)) && (p.isVeiled(n, end) || p.isStory(n, end)):
 			p.Nodes[n].Hidden = false
+		default:
+			parts = append(parts, n)
 		}
 	}
+	p.unveilParts(parts)
 }
 
 // isVeiled reports whether the subtree Nodes[n:end] is the page.

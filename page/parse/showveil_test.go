@@ -23,7 +23,7 @@ func TestUnveil(t *testing.T) {
 		{"what follows the title", `<article><h1>x</h1><p>x</p><div hidden>` + long("x") + `</div><p>x</p></article>`},
 		{"what follows the title in a part", `<main><header><h1>x</h1></header><section><div style="display:none">` + long("x") + `</div></section></main>`},
 		{"less than what is seen", `<article><h1>x</h1>` + long("x") + `<div hidden><p>` + strings.Repeat("h", 500) + `</p></div></article>`},
-		{"below a title in what is hidden", `<article><div hidden><h1>h</h1></div><p>x</p><div hidden>` + long("h") + `</div></article>`},
+		{"below a title in what is hidden", `<article><div hidden><h1>h</h1></div>` + long("x") + `<div hidden>` + long("h") + `</div></article>`},
 		{"in no article", `<h1>x</h1><p>x</p><div hidden>` + long("h") + `</div>`},
 		{"in another article", `<article><h1>x</h1></article><article><div hidden>` + long("h") + `</div></article>`},
 		{"before the title", `<article><div hidden>` + long("h") + `</div><h1>x</h1></article>`},
