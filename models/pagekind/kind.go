@@ -62,19 +62,11 @@ const severalProducts = 3
 // Of is the kind that a page says it is, in linked data, microdata or to those who
 // share it; Page where it says none. A page with several products is a listing.
 func Of(p *page.Page) Kind {
-	count := map[Kind]int{}
-	for _, thing := range linkeddata.Of(p) {
-		for _, name := range thing.Types {
-			count[said[name]]++
-		}
-	}
+	count := typed(p)
 	for i := range p.Nodes {
 		n := &p.Nodes[i]
 		if n.Tag == "meta" && n.Attr("property") == "og:type" && strings.HasSuffix(strings.ToLower(n.Attr("content")), "product") {
 			count[Product]++
-		}
-		if itemtype := n.Attr("itemtype"); itemtype != "" {
-			count[said[itemtype[strings.LastIndex(itemtype, "/")+1:]]]++
 		}
 	}
 	switch {
@@ -89,6 +81,26 @@ func Of(p *page.Page) Kind {
 	}
 	return Page
 }
+
+// typed is how many things of each kind a page has in linked data and microdata.
+func typed(p *page.Page) map[Kind]int {
+	count := map[Kind]int{}
+	for _, thing := range linkeddata.Of(p) {
+		for _, name := range thing.Types {
+			count[said[name]]++
+		}
+	}
+	for i := range p.Nodes {
+		if itemtype := p.Nodes[i].Attr("itemtype"); itemtype != "" {
+			count[said[itemtype[strings.LastIndex(itemtype, "/")+1:]]]++
+		}
+	}
+	return count
+}
+
+// HasProduct reports whether a page has a product in linked data or microdata. What a page tells those
+// who share it is less: whole shops say that all of their pages are products.
+func HasProduct(p *page.Page) bool { return typed(p)[Product] > 0 }
 
 // IsArticle reports whether a page tells programs that it is an article: in linked data, or by the
 // time at which it was published.

@@ -3,6 +3,7 @@ package pagekind
 import (
 	"testing"
 
+	"galley/page/pagetest"
 	"galley/page/parse"
 )
 
@@ -24,6 +25,24 @@ func TestIsArticle(t *testing.T) {
 		}
 		if got := IsArticle(p); got != tt.want {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
+		}
+	}
+}
+
+// TestHasProduct: what a page says to those who share it is no product.
+func TestHasProduct(t *testing.T) {
+	tests := []struct {
+		name, source string
+		want         bool
+	}{
+		{"linked data", `<script type="application/ld+json">{"@type":"Product","name":"Sloop"}</script>`, true},
+		{"microdata", `<div itemscope itemtype="https://schema.org/Product">Sloop</div>`, true},
+		{"shared as one", `<meta property="og:type" content="og:product">Sloop`, false},
+		{"something else", `<div itemscope itemtype="https://schema.org/Place">Harbour</div>`, false},
+	}
+	for _, tt := range tests {
+		if got := HasProduct(pagetest.Parse(t, tt.source)); got != tt.want {
+			t.Errorf("%s: %v", tt.name, got)
 		}
 	}
 }
