@@ -6,6 +6,7 @@ import (
 
 	"galley/features"
 	"galley/models/boilerplate"
+	"galley/models/boilerplate/comments"
 	"galley/models/boilerplate/markup"
 	"galley/models/network"
 	"galley/models/pagekind"
@@ -14,7 +15,7 @@ import (
 
 // mainText selects the main text of a page of any kind, as the networks Main and
 // MainContext see it, or Other and OtherContext where the page would be refused or says that
-// it is something else, such as a forum or a shop: the element with the highest expected F1
+// it is something else, such as a forum or a shop, without what buyers say of something: the element with the highest expected F1
 // of words, without the blocks in it, and with those around it, that make the expected F1 of
 // the whole higher still. The title is found's, or the first heading. ok is false where the
 // wrapper has no such networks, or nothing is likely to be main text.
@@ -34,6 +35,9 @@ func (s *Scores) mainText(found page.Selection) (_ page.Selection, ok bool) {
 		scores = boilerplate.Correct(s.index, n.ScoreMain(s.index), sureThread)
 	default:
 		scores = n.ScoreMain(s.index)
+	}
+	if kind == pagekind.Page || kind == pagekind.Listing {
+		scores = comments.WithoutReviews(s.index, scores)
 	}
 	if slices.Max(scores.Posteriors()) < leastMain {
 		return found, false

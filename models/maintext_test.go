@@ -137,6 +137,35 @@ func TestForumIsNoArticle(t *testing.T) {
 	}
 }
 
+// TestMainTextWithoutReviews: what buyers say is no main text of a page that does not say what it is,
+// nor of a list of products.
+func TestMainTextWithoutReviews(t *testing.T) {
+	const line = "The harbour of the town is being built anew and the work will take about two years as the mayor said on Monday."
+	review := `<li class=product-review><b>A buyer</b><p>The kettle boils fast, and it has a handle of oak that stays cold.</p></li>`
+	n, err := network.New(network.Stages{Block: byWords(100), Main: byWords(2)}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		name, itemtype string
+		want           bool
+	}{
+		{"of no kind", "", false},
+		{"a list", `itemscope itemtype="https://schema.org/ItemList"`, false},
+		{"a forum", `itemscope itemtype="https://schema.org/DiscussionForumPosting"`, true},
+	} {
+		p, err := parse.HTML(strings.NewReader("<main "+tt.itemtype+">"+strings.Repeat("<p>"+line+"</p>", 4)+"<ul>"+strings.Repeat(review, 4)+"</ul></main>"), parse.Source{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &Scores{wrapper: &Wrapper{Networks: n}, page: p, index: features.NewIndex(p, wang.Limits{})}
+		got, _ := s.mainText(page.Selection{Title: page.None})
+		if text := eval.BodyText(p, got); strings.Contains(text, "kettle") != tt.want || !strings.Contains(text, line) {
+			t.Errorf("%s: %q", tt.name, text)
+		}
+	}
+}
+
 // TestFramesAreNoText: a page that shows nothing but menus and footers has no text, even where a
 // selection is asked for.
 func TestFramesAreNoText(t *testing.T) {

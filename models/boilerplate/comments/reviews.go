@@ -81,17 +81,48 @@ func reviews(x *features.Index) (groups [][]page.NodeID) {
 	return groups
 }
 
+// leadsOn reports whether an element has a heading that is a link, or a link around one: a review that is
+// an article has a page of its own.
+func leadsOn(p *page.Page, n page.NodeID) bool {
+	link, heading := page.NodeID(0), page.NodeID(0) // the ends of the outermost
+	for i := n; i < p.Nodes[n].End; i++ {
+		switch node := &p.Nodes[i]; {
+		case node.Tag == "a" && node.Attr("href") != "":
+			if i < heading {
+				return true
+			}
+			link = max(link, node.End)
+		case markup.IsHeading(node.Tag):
+			if i < link {
+				return true
+			}
+			heading = max(heading, node.End)
+		}
+	}
+	return false
+}
+
 // isReview reports whether an element says that it is or has a review.
 func isReview(n *page.Node) bool {
 	return n.Attr("itemprop") == "review" || strings.HasSuffix(n.Attr("itemtype"), reviewType) || token.In(n, reviewed)
 }
 
-// hasEntries reports whether elements are as many, and have as many words, as entries of a thread.
+// hasEntries reports whether elements are as many, and have as many words, as entries of a thread, and
+// most of them have no page of their own.
 func hasEntries(x *features.Index, g []page.NodeID) bool {
-	words := 0
+	if len(g) < threadLeast {
+		return false
+	}
+	words, teasers := 0, 0
 	for _, n := range g {
 		from, to := x.Span(n)
+		if from < to && !x.Page.Contains(n, x.BlockElement(from)) {
+			return false // a number in a line
+		}
 		words += span.WordsOf(x, from, to)
+		if leadsOn(x.Page, n) {
+			teasers++
+		}
 	}
-	return len(g) >= threadLeast && words >= entryLeastLen*len(g)
+	return words >= entryLeastLen*len(g) && 2*teasers < len(g)
 }

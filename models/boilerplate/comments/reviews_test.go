@@ -29,12 +29,16 @@ func TestWithoutReviews(t *testing.T) {
 		{"by microdata", text + list(said(3, `itemscope itemtype="https://schema.org/Review"`, "")), 7},
 		{"with something between them", text + list(said(3, `class=review`, `<li class=ad>Two for one</li>`)), 9},
 		{"in parts with a text between them", text + list(said(2, `class=review`, "")) + text + list(said(2, `class=review`, "")), 10},
+		{"each with a link", text + list(said(3, `class=review`, `<a href="/buyers/3">Buyer</a>`)), 9},
+		{"with pages of their own", text + list(strings.ReplaceAll(said(3, `class=review`, ""), "<b>", `<h4><a href="/reviews/3">On kettles</a></h4><b>`)), 0},
+		{"links around headings", text + list(strings.ReplaceAll(said(3, `class=review`, ""), "<b>", `<a href="/reviews/3"><h4>On kettles</h4></a><b>`)), 0},
 		{"two of them", text + list(said(2, `class=review`, "")), 0},
 		{"above the text", list(said(3, `class=review`, "")) + text, 0},
 		{"of no class", text + list(said(3, ``, "")), 0},
 		{"a part of a word", text + list(said(3, `class=preview`, "")), 0},
 		{"what the seller chose", text + list(said(3, `class="testimonial review-card"`, "")), 0},
 		{"in what the seller chose", text + `<div class=testimonials>` + list(said(3, `class=review-card`, "")) + `</div>`, 0},
+		{"numbers in lines", text + strings.Repeat(`<p>Four of five stars, as those say who bought it: <span class=reviews>31</span></p>`, 4), 0},
 		{"numbers of reviews", text + strings.Repeat(`<p class=reviews>4 of 5</p>`, 4), 0},
 	} {
 		t.Run(tt.name, func(t *testing.T) {

@@ -63,6 +63,7 @@ func Raise(v *view.View, post []float64, kind pagekind.Kind) (titles map[int]boo
 		for first := i; i < to; i++ {
 			switch {
 			case v.BlockEnclosing(i)&block.InControl != 0:
+			case v.Scores.Posteriors()[i] == 0: // none of the text, as reviews are
 			case i == first+1 && isSaidAgain(v, i):
 				post[i] = 0
 			case isLabels(v, i, e, labels):
