@@ -24,11 +24,11 @@ func (s *Scores) Selection() (page.Selection, error) {
 	switch {
 	case o.Kind != pagekind.Auto && o.Kind != pagekind.Article:
 		found, err = s.whole(found, always)
+	case o.forces() && s.isShort():
+		found, err = s.whole(found, leastShort)
 	case o.Kind == pagekind.Auto && s.isUnlikely() && region.OnlyFrames(s.page):
 		// A script was to load the text.
 		found, err = page.Selection{Title: page.None, Score: found.Score}, ErrNoArticle
-	case o.forces() && s.isShort():
-		found, err = s.whole(found, leastShort)
 	case o.Kind == pagekind.Auto && s.isUnlikely():
 		found, err = s.unlikely(found)
 	case o.forces():

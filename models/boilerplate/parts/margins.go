@@ -8,11 +8,11 @@ import (
 )
 
 // DropMargins sets the posteriors of what is none of the text of a page that is no article,
-// whatever it says, to 0: the footers of the page, and on the page of a product what one
-// chooses, fills in and clicks on. dropped are the blocks that it dropped.
+// whatever it says, to 0: the footers of the page and its small print, and on the page of a product what
+// one chooses, fills in and clicks on. dropped are the blocks that it dropped.
 func DropMargins(v *view.View, post []float64, kind pagekind.Kind) (dropped []int) {
 	footer := make([]bool, len(post))
-	for _, n := range footers(v) {
+	for _, n := range append(footers(v), smallPrint(v)...) {
 		for i, to := v.Span(n); i < to; i++ {
 			footer[i] = true
 		}
