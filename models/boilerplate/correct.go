@@ -44,7 +44,7 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	}
 	bodies := posts.Dated(t.View)
 	posts.RaiseBodies(t.View, bodies, post)
-	posts.DropSignatures(t.View, post)
+	posts.DropSignatures(t.View, post, kind)
 	t.left = posts.DropLabels(t.View, bodies, post)
 	if kind != pagekind.Docs && (kind != pagekind.Page || len(bodies) > 0 || !repeats.HasCode(t.View)) {
 		t.leave(repeats.DropAgain(t.View, post))

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"galley/models/boilerplate/view"
+	"galley/models/pagekind"
 	"galley/page"
 )
 
@@ -25,12 +26,12 @@ func isLast(v *view.View, n page.NodeID) bool {
 	return to == end
 }
 
-// signedLeast is how many posts of a page have such signatures. A letter has one, of its
-// text.
+// signedLeast is how many posts of a page have such signatures, where it does not say that it is a forum.
+// A letter has one, of its text.
 const signedLeast = 2
 
 // DropSignatures sets the posteriors of signatures below posts to 0.
-func DropSignatures(v *view.View, post []float64) {
+func DropSignatures(v *view.View, post []float64, kind pagekind.Kind) {
 	var list []page.NodeID
 	for n := v.Page.Body(); n < page.NodeID(len(v.Page.Nodes)); n++ {
 		node := &v.Page.Nodes[n]
@@ -39,7 +40,7 @@ func DropSignatures(v *view.View, post []float64) {
 			n = node.End - 1
 		}
 	}
-	if len(list) < signedLeast {
+	if kind != pagekind.Forum && len(list) < signedLeast {
 		return
 	}
 	for _, n := range list {

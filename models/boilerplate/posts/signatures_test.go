@@ -7,6 +7,7 @@ import (
 
 	"galley/models/boilerplate/bodytest"
 	"galley/models/boilerplate/view"
+	"galley/models/pagekind"
 )
 
 // TestDropPostSignatures: what people have below each of their posts is none of the text,
@@ -27,10 +28,20 @@ func TestDropPostSignatures(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if got := droppedBy(t, tt.source, DropSignatures); got != tt.none {
+			drop := func(v *view.View, post []float64) { DropSignatures(v, post, pagekind.Page) }
+			if got := droppedBy(t, tt.source, drop); got != tt.none {
 				t.Errorf("dropped %q, want %q", got, tt.none)
 			}
 		})
+	}
+}
+
+// TestDropOneSignature: of a page that says that it is a forum one signature is enough.
+func TestDropOneSignature(t *testing.T) {
+	source := "<div><p>" + bodytest.ShortText + "</p><div class=signature>Ann, of the oak boat</div></div>"
+	drop := func(v *view.View, post []float64) { DropSignatures(v, post, pagekind.Forum) }
+	if got, want := droppedBy(t, source, drop), "Ann, of the oak boat"; got != want {
+		t.Errorf("dropped %q, want %q", got, want)
 	}
 }
 
