@@ -5,6 +5,7 @@ import (
 	"galley/models/boilerplate/datelines"
 	"galley/models/boilerplate/headings"
 	"galley/models/boilerplate/links"
+	"galley/models/boilerplate/parts"
 	"galley/models/boilerplate/repeats"
 	"galley/models/boilerplate/tables"
 	"galley/models/boilerplate/teasers"
@@ -28,6 +29,7 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 		datelines.Drop(&text)
 	}
 	t.dropInserts(b)
+	parts.DropSmallPrint(b)
 	tables.DropBareHeads(b)
 	if t.Listing {
 		return

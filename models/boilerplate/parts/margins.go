@@ -12,7 +12,7 @@ import (
 // one chooses, fills in and clicks on. dropped are the blocks that it dropped.
 func DropMargins(v *view.View, post []float64, kind pagekind.Kind) (dropped []int) {
 	footer := make([]bool, len(post))
-	for _, n := range append(footers(v), smallPrint(v)...) {
+	for _, n := range append(footers(v), smallPrint(v, v.Page.Body())...) {
 		for i, to := v.Span(n); i < to; i++ {
 			footer[i] = true
 		}

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"galley/article/token"
+	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
 	"galley/page"
 )
@@ -11,22 +12,33 @@ import (
 // printed are words of classes that name small print, in whatever language it is written.
 var printed = token.Of("legal", "disclaimer", "disclaimers")
 
-// printMost is the share of the words of a page that its small print has at most: else it is what the
-// page is about.
+// printMost is the share of the words of what it stands in that small print has at most: else that is
+// about it.
 const printMost = 0.5
 
-// smallPrint are the elements with the terms of what a page offers, and with what explains a word when a
-// reader points at it: neither is read with the text.
-func smallPrint(v *view.View) (list []page.NodeID) {
-	body := v.Page.Body()
-	most, sum := printMost*v.WordsOf(body), 0.0
-	for n := body + 1; n < v.Page.Nodes[body].End; n++ {
+// DropSmallPrint cuts the small print in the body of an article.
+func DropSmallPrint(b *view.Body) {
+	for _, n := range smallPrint(b.View, b.Root) {
+		b.DropAll(b.Span(n))
+	}
+}
+
+// smallPrint are the elements in another with the terms of what a page offers, and with what explains a
+// word when a reader points at it: neither is read with the text. What has a heading is a section of it,
+// with an id made of the heading's words, or a post of the category of that name.
+func smallPrint(v *view.View, around page.NodeID) (list []page.NodeID) {
+	most, sum := printMost*v.WordsOf(around), 0.0
+	var headings []int32 // before each node
+	for n := around + 1; n < v.Page.Nodes[around].End; n++ {
 		node := &v.Page.Nodes[n]
 		if node.Kind != page.Element || len(node.Attrs) == 0 || !isTooltip(node) && !token.In(node, printed) {
 			continue
 		}
+		if headings == nil {
+			headings = countHeadings(v.Page)
+		}
 		words := v.WordsOf(n)
-		if from, to := v.Span(n); from == to || !v.Page.Contains(n, v.BlockElement(from)) || words > most {
+		if from, to := v.Span(n); from == to || !v.Page.Contains(n, v.BlockElement(from)) || words > most || headings[node.End] > headings[n] {
 			continue
 		}
 		list, sum = append(list, n), sum+words
@@ -36,6 +48,18 @@ func smallPrint(v *view.View) (list []page.NodeID) {
 		return nil
 	}
 	return list
+}
+
+// countHeadings are how many headings begin before each node, and before the end.
+func countHeadings(p *page.Page) []int32 {
+	before := make([]int32, len(p.Nodes)+1)
+	for i := range p.Nodes {
+		before[i+1] = before[i]
+		if tag := p.Nodes[i].Tag; tag == "h1" || markup.IsHeading(tag) {
+			before[i+1]++
+		}
+	}
+	return before
 }
 
 // isTooltip reports whether an element says that it is shown when a reader points at something, and does
