@@ -32,6 +32,7 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 		own.ground = ground.Of(c.Page, n, around, k.Backdrop)
 		k.Backdrop += c.grounds.OffPicture(n, &own.ground)
 	}
+	k.Canvas = root && c.grounds.IsCanvas(n)
 	if c.sheet.Known(node.Style) {
 		k.Filter = c.filter(n) + c.shape(n)
 		c.turns = c.turns || sheet.IsTurned(c.Page.Styles[node.Style].Look[sheet.Transform])

@@ -58,7 +58,7 @@ func (g *Grounds) isPageGradient(a page.NodeID) bool {
 // isCard reports whether n is such a box.
 func (g *Grounds) isCard(n page.NodeID) bool {
 	node := &g.p.Nodes[n]
-	if node.Kind != page.Element || !Grounded(g.p, n) || node.Box.Empty() || g.p.Viewport.W-node.Box.W < 2*leastInset {
+	if node.Kind != page.Element || !Grounded(g.p, n) || node.Box.Empty() || g.p.Viewport.W-node.Box.W < 2*leastInset || g.IsCanvas(n) {
 		return false
 	}
 	look := g.p.Styles[node.Style].Look

@@ -73,12 +73,31 @@ func (g *Grounds) isPage(n page.NodeID) bool {
 		node.Box.X <= 1 && node.Box.Right() >= g.p.Viewport.W-1 && node.Box.H >= wholePage*max(g.p.Size.H, g.p.Viewport.H)
 }
 
+// IsCanvas reports whether n is a body whose background is that of the whole window, however narrow it
+// is: that of the root element has none (CSS Backgrounds 3, section 2.11.2).
+func (g *Grounds) IsCanvas(n page.NodeID) bool {
+	node := &g.p.Nodes[n]
+	if node.Tag != "body" || node.Parent == page.None {
+		return false
+	}
+	style := g.p.Nodes[node.Parent].Style
+	if !sheet.Known(g.p, style) {
+		return true
+	}
+	look := g.p.Styles[style].Look
+	ground, ok := sheet.GroundColour(look)
+	return (!ok || ground.A == 0) && (look[sheet.Image] == "" || look[sheet.Image] == "none")
+}
+
 // PageGradient are the declarations of the gradients that a page has behind everything, where
 // the body of the article stands on them.
 func (g *Grounds) PageGradient() string {
 	on := g.body
 	if g.card != page.None {
 		on = g.card
+	}
+	if on != page.None && g.IsCanvas(on) {
+		return Gradients(g.p, on)
 	}
 	for a := range g.p.Ancestors(on) {
 		node := &g.p.Nodes[a]

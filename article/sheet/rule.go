@@ -157,6 +157,9 @@ func (r *rule) write(i int) {
 			r.declare("opacity", v)
 		}
 	case Background:
+		if r.Canvas {
+			break
+		}
 		if mask := r.sheet.maskOf(r.look[Mask]); mask != "" || !IsMasked(r.look[Mask]) {
 			r.declare("background-color", v)
 			r.text.WriteString(mask)
