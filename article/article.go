@@ -62,6 +62,7 @@ type Article struct {
 	flow        flow.Flow
 	imageURLs   map[page.NodeID]string           // of every img, as picture.URL has it
 	backs       map[page.NodeID]backdrop.Picture // background pictures, by element
+	signs       map[page.NodeID]backdrop.Sign    // likewise small ones, which the styled document has
 	cover       backdrop.Cover                   // what the title stood on; Node None: no picture
 	files       map[string][]byte                // pictures by address, as attached
 	replaced    map[string]string                // what is written for an address
@@ -104,6 +105,7 @@ func (a *Article) place(sel page.Selection) {
 	a.parts = subtree.Parts(a.page, sel)
 	a.addHead(sel)
 	a.backs, a.cover = backdrop.Find(a.page, a.parts)
+	a.signs = backdrop.Signs(a.page, a.parts)
 	a.hideUnseen()
 	a.Images = a.images()
 	a.plan = plan.New(a.page, a.parts, a.unseen, a.imageURL)

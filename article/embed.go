@@ -58,6 +58,9 @@ func (a *Article) eachPicture(f func(address string)) {
 		if b, ok := a.backs[page.NodeID(n)]; ok {
 			add(b.URL)
 		}
+		if s, ok := a.signs[page.NodeID(n)]; ok {
+			add(s.URL)
+		}
 		switch node := &a.page.Nodes[n]; {
 		case node.Tag == "image":
 			for _, name := range [2]string{"href", "xlink:href"} {

@@ -73,7 +73,7 @@ func (a *Article) markupSource() markup.Source {
 func (a *Article) documentSource() document.Source {
 	return document.Source{
 		Plan: a.plan, Markup: a.markupSource(), Parts: a.parts, Title: a.titleNode, Blocks: a.Blocks,
-		Backs: a.backs, Cover: a.cover, Fonts: font.NewSheet(a.page, a.faces, a.fontSource),
+		Backs: a.backs, Signs: a.signs, Cover: a.cover, Fonts: font.NewSheet(a.page, a.faces, a.fontSource),
 	}
 }
 

@@ -62,6 +62,9 @@ func backOf(p *page.Page, n page.NodeID) (b Picture, ok bool) {
 	if !strings.Contains(look[sheet.Image], "url(") || sheet.ClipsText(look) || tints(p, n) {
 		return b, false
 	}
+	if _, sign := signOf(p, n); sign {
+		return b, false
+	}
 	layers := sheet.Layers(look[sheet.Image])
 	if len(layers) > sheet.MaxLayers {
 		return b, false

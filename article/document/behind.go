@@ -12,9 +12,11 @@ import (
 	"galley/page"
 )
 
+// onCSS is said of what has pictures behind its words.
+const onCSS = ".g-on{position:relative;isolation:isolate}\n"
+
 // backCSS puts the pictures that words stand on behind the words.
-const backCSS = `.g-on{position:relative;isolation:isolate}
-.g-part .g-back{position:absolute;inset:0;width:100%;height:100%;max-width:none;margin:0;z-index:-1;border-radius:inherit}
+const backCSS = `.g-part .g-back{position:absolute;inset:0;width:100%;height:100%;max-width:none;margin:0;z-index:-1;border-radius:inherit}
 `
 
 // behind writes the picture that words in n stand on, and the gradients above it; n is None

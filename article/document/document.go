@@ -21,6 +21,7 @@ type Source struct {
 	Title  page.NodeID // as selected
 	Blocks []flow.Block
 	Backs  map[page.NodeID]backdrop.Picture // background pictures, by element
+	Signs  map[page.NodeID]backdrop.Sign    // likewise small ones in paddings
 	Cover  backdrop.Cover                   // what the title stood on
 	Fonts  sheet.Fonts
 }
@@ -98,8 +99,14 @@ func (c *writer) css(frame []page.Rect) string {
 		if c.turns {
 			css += turnCSS
 		}
+		if c.backed || c.signed {
+			css += onCSS
+		}
 		if c.backed {
 			css += backCSS
+		}
+		if c.signed {
+			css += signCSS
 		}
 		css += c.edgeCSS()
 	}

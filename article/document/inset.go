@@ -3,6 +3,7 @@ package document
 import (
 	"math"
 
+	"galley/article/backdrop"
 	"galley/article/layout"
 	"galley/article/plan"
 	"galley/article/sheet"
@@ -22,7 +23,7 @@ func (c *writer) insets(n page.NodeID, around *element, root bool) (left, right 
 	}
 	look := c.Page.Styles[c.Page.Nodes[n].Style].Look
 	l, r := sheet.Pixels(look[sheet.PaddingL]), sheet.Pixels(look[sheet.PaddingR])
-	if l <= smallInset && r <= smallInset || look[sheet.Display] == "inline" || max(l, r) <= markedInset && c.marked(n) {
+	if l <= smallInset && r <= smallInset || look[sheet.Display] == "inline" || max(l, r) <= markedInset && c.marked(n) || max(l, r) <= backdrop.MostSignRoom && c.hasSign(n) {
 		return "", ""
 	}
 	room := c.Page.Nodes[n].Box.W
@@ -76,6 +77,12 @@ func (c *writer) marked(n page.NodeID) bool {
 		}
 	}
 	return false
+}
+
+// hasSign reports whether n has a sign in its padding.
+func (c *writer) hasSign(n page.NodeID) bool {
+	_, ok := c.src.Signs[n]
+	return ok
 }
 
 func inset(v, room float64) string {

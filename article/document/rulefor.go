@@ -44,6 +44,9 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	if c.sheet.Known(node.Style) {
 		k.Strut = c.strut(n)
 	}
+	if !root && !k.Pin.InStack && c.sheet.Known(node.Style) {
+		k.Pin.Over += c.lifted(n)
+	}
 	k.RatioPadding = layout.HoldsRatio(c.Page, n)
 	if root {
 		return k

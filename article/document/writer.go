@@ -29,6 +29,7 @@ type writer struct {
 	narrows  bool // something is laid out otherwise on narrow screens
 	turns    bool // something is turned or slanted
 	backed   bool // there are pictures behind words
+	signed   bool // it has signs in paddings
 	covering bool // parts on the cover are being written
 	edge     edge // how the first part reaches the edges of the window
 
@@ -38,6 +39,8 @@ type writer struct {
 
 	unders  backdrop.Underlays // imgs that words stand on
 	grounds *ground.Grounds    // what words stand on
+
+	onPictures []page.NodeID // see pictured; nil: not yet looked for
 
 	cellRooms map[page.NodeID]float64 // of tables: the width that their columns share
 	lowest    map[page.NodeID]float64 // of boxes with an underlay: the lower edge of the words so far
@@ -129,7 +132,8 @@ func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 		}
 		k := c.ruleFor(n, f, parent, next, root)
 		class = c.sheet.Class(k) + c.narrow(n, &k, next.items)
-		if _, ok := c.backOf(n, f); ok {
+		_, back := c.backOf(n, f)
+		if _, sign := c.signOf(n, f); back || sign {
 			class = "g-on " + class
 		}
 	}
@@ -180,6 +184,8 @@ func (c *writer) withoutBox(n page.NodeID, f *plan.Node, parent *element) (class
 func (c *writer) Enter(n page.NodeID, f *plan.Node) {
 	if b, ok := c.backOf(n, f); ok {
 		c.behind(b, n)
+	} else if s, ok := c.signOf(n, f); ok {
+		c.sign(s)
 	}
 	c.open = append(c.open, c.next)
 }

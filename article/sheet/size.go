@@ -78,6 +78,9 @@ func (r *rule) limit() string {
 	case r.Centred && r.Width == "" && r.look[Display] != "table":
 		limit = r.look[Width]
 	case limit == "none" && strings.HasSuffix(r.Width, "px"):
+		if frame := r.aside(); frame > 0 && r.look[BoxSizing] == "content-box" && allowlist.TableParents[r.Tag] == nil && r.Tag != "table" {
+			return "calc(100% - " + Short(frame) + "px)" // its padding comes on top
+		}
 		return "100%"
 	}
 	switch {

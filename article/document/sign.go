@@ -1,0 +1,27 @@
+package document
+
+import (
+	"galley/article/backdrop"
+	"galley/article/plan"
+	"galley/page"
+)
+
+// signCSS puts small pictures where the style sheet of the page had them, behind the words as there.
+const signCSS = ".g-part .g-sign{position:absolute;max-width:none;margin:0;z-index:-1}\n"
+
+// signOf is the sign in the padding of an element that is written.
+func (c *writer) signOf(n page.NodeID, f *plan.Node) (s backdrop.Sign, ok bool) {
+	if s, ok = c.src.Signs[n]; !ok || !c.sheet.Known(c.Page.Nodes[n].Style) || !backdrop.HoldsSign(c.Page, n, f) {
+		return s, false
+	}
+	_, under := c.unders.On[n]
+	return s, !under
+}
+
+// sign writes one.
+func (c *writer) sign(s backdrop.Sign) {
+	c.signed = true
+	c.Out.WriteString(`<img class="g-sign ` + c.sheet.Intern(s.Place) + `"`)
+	c.Attr("src", c.src.Markup.Address(s.URL))
+	c.Out.WriteString(` alt="">`)
+}
