@@ -11,8 +11,8 @@ import (
 	"galley/render"
 )
 
-// onScreens writes the article of a specimen as the wide screen shows it, and renders it on others.
-func onScreens(t *testing.T, wide keeper, source []byte, widths ...float64) (all []*page.Page) {
+// written is the article of a specimen as the wide screen shows it.
+func written(t *testing.T, wide keeper, source []byte) []byte {
 	t.Helper()
 	p, err := wide.capture(t.Context(), "screens", source)
 	if err != nil {
@@ -30,13 +30,20 @@ func onScreens(t *testing.T, wide keeper, source []byte, widths ...float64) (all
 	if err := a.WriteHTML(&doc); err != nil {
 		t.Fatal(err)
 	}
+	return doc.Bytes()
+}
+
+// onScreens renders the article of a specimen, as the wide screen shows that, on others.
+func onScreens(t *testing.T, wide keeper, source []byte, widths ...float64) (all []*page.Page) {
+	t.Helper()
+	doc := written(t, wide, source)
 	for _, w := range widths {
 		b, err := render.Start(t.Context(), render.Options{Chrome: os.Getenv("GALLEY_CHROME"), Offline: true, Viewport: page.Size{W: w, H: look.NarrowScreen.H}})
 		if err != nil {
 			t.Fatal(err)
 		}
 		t.Cleanup(b.Close)
-		q, err := keeper{b, wide.files}.capture(t.Context(), "screens", doc.Bytes())
+		q, err := keeper{b, wide.files}.capture(t.Context(), "screens", doc)
 		if err != nil {
 			t.Fatal(err)
 		}

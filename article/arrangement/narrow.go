@@ -6,7 +6,7 @@ import (
 )
 
 // NarrowScreen is the width, in CSS px, that a text has on a telephone.
-const NarrowScreen = 358
+const NarrowScreen = sheet.Telephone
 
 // tooWide reports whether columns of words would be too narrow on a narrow screen.
 func tooWide(p *page.Page, n page.NodeID, items []page.NodeID) bool {

@@ -34,8 +34,32 @@ func (c *writer) insets(n page.NodeID, around *element, root bool) (left, right 
 		from, to := layout.Content(c.Page, around.node)
 		room = to - from
 	}
+	if max(l, r) > wideInset && c.Page.Nodes[n].Box.W >= room-1 {
+		return c.giving(n, l, l+r), c.giving(n, r, l+r)
+	}
 	return inset(l, room), inset(r, room)
 }
+
+// wideInset is a padding, in CSS px, that is there to hold the words in a part of the window.
+const wideInset = 96
+
+// giving is a padding of n that gives way before the words do, together with that on the other side:
+// both are as wide as sum. What shows where it ends keeps some of it.
+func (c *writer) giving(n page.NodeID, v, sum float64) string {
+	if v < 1 {
+		return ""
+	}
+	left, right := layout.Content(c.Page, n)
+	least := 0.0
+	if layout.Paints(c.Page.Styles[c.Page.Nodes[n].Style].Look) {
+		least = min(v, leastGiven)
+	}
+	share := v / sum
+	return "clamp(" + sheet.Short(least) + "px, " + sheet.Short(100*share) + "% - " + sheet.Short(share*(right-left)) + "px, " + sheet.Short(v) + "px)"
+}
+
+// leastGiven is what such a padding keeps, in CSS px.
+const leastGiven = 16
 
 // maxLostCells is how wide, in CSS px, the cells before the first one of a row were at most whose
 // room is kept when they stay behind: numbers of lines.

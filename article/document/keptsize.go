@@ -35,6 +35,9 @@ func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
 	case tag != "table" && tag != "audio" && !(c.shrinks(look, parent) && (box.W >= sheet.Wide || c.confined(n))):
 		return ""
 	}
+	if share := c.floatRow(n, look, parent); share != "" {
+		return share
+	}
 	left, right := layout.Room(c.Page, n)
 	if box.W >= 0.98*(right-left) {
 		return "100%"

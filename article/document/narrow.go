@@ -19,13 +19,16 @@ func (c *writer) narrow(n page.NodeID, k *sheet.Key, ar *arrangement.Arrangement
 		if k.Tag == "table" && layout.ArrangesOnly(c.Page, n) {
 			return " g-cells"
 		}
+		if look[sheet.LookAt["border-collapse"]] == "collapse" && c.linedCells(n) {
+			return " g-table g-grid"
+		}
 		return " g-table"
 	case k.NS != allowlist.HTML || k.Root && ar == nil:
 		return ""
 	case ar != nil && ar.Columns:
 		c.narrows = true
 		return " g-row"
-	case !k.Root && floats(k, look) && c.Page.Nodes[n].Box.W >= sheet.Wide:
+	case !k.Root && !strings.HasPrefix(k.Width, "calc(") && floats(k, look) && c.Page.Nodes[n].Box.W >= sheet.Wide:
 		c.narrows = true
 		return " g-float"
 	case !k.Root && c.hangs(n, look):
@@ -33,6 +36,23 @@ func (c *writer) narrow(n page.NodeID, k *sheet.Key, ar *arrangement.Arrangement
 		return " g-hang"
 	}
 	return ""
+}
+
+// linedCells reports whether the first cell of a table has a line at its edge: the line of the table
+// there is the same one, as is that around a block with such cells.
+func (c *writer) linedCells(table page.NodeID) bool {
+	for i := table + 1; i < c.Page.Nodes[table].End; i++ {
+		node := &c.Page.Nodes[i]
+		if node.Tag != "td" && node.Tag != "th" {
+			continue
+		}
+		if !c.sheet.Known(node.Style) {
+			return false
+		}
+		look := c.Page.Styles[node.Style].Look
+		return look[sheet.BorderTS] != "none" && sheet.Pixels(look[sheet.BorderTW]) > 0 && look[sheet.BorderTS+3] != "none" && sheet.Pixels(look[sheet.BorderLW]) > 0
+	}
+	return false
 }
 
 // floats reports whether an element floats in the article, be it that it was laid beside the text.

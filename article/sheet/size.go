@@ -95,9 +95,22 @@ func (r *rule) limit() string {
 	case strings.HasSuffix(limit, "px"):
 		return "min(100%, " + limit + ")"
 	case strings.HasSuffix(limit, "%"):
-		return limit
+		return r.share(limit)
 	}
 	return ""
+}
+
+// Telephone is the width, in CSS px, that a text has on a telephone.
+const Telephone = 358
+
+// share is a limit that is a share of what is around, as narrow as a text on a telephone at least:
+// there the share would be no more than a strip.
+func (r *rule) share(limit string) string {
+	w := Pixels(r.look[Width])
+	if number, _ := strings.CutSuffix(limit, "%"); Pixels(number) >= 90 || w < Wide || IsFlexible(r.parent) || strings.HasPrefix(r.Width, "calc(") {
+		return limit
+	}
+	return "max(" + limit + ", min(100%, " + Short(min(w, Telephone)) + "px))"
 }
 
 // proportions keeps those of a picture's and a film's box: their own (a film's
