@@ -41,14 +41,22 @@ func Of(src Source) (css string, body []byte) {
 	c.sprites()
 	onBand := c.bandOf(frame)
 	onCard := c.cardOf(frame, from, to, onBand)
-	for i, pt := range src.Parts {
+	for i := 0; i < len(src.Parts); i++ {
+		pt := src.Parts[i]
 		if i == onCard.from {
 			c.Out.WriteString(`<div class="g-card ` + c.sheet.Intern(onCard.rules) + `">` + "\n")
 		}
 		if i == onBand.from {
 			c.Out.WriteString(`<div class="g-band ` + c.sheet.Intern(onBand.rules) + `">` + "\n")
 		}
+		row := i + 1
+		if i < from || i >= to {
+			row = c.rowEnd(i, [2]int{from, to}, [2]int{onCard.from, onCard.to}, [2]int{onBand.from, onBand.to})
+		}
 		switch {
+		case row > i+1:
+			c.rowParts(i, row, c.rowColumn(first), c.gapBefore(frame, i))
+			i = row - 1
 		case i == from && from < to:
 			c.coverParts(src.Parts[from:to], frame[from], c.gapBefore(frame, from))
 		case i < from || i >= to:
