@@ -63,3 +63,32 @@ func TestFloatsAboveGrounds(t *testing.T) {
 		}
 	}
 }
+
+// A picture that takes a share of its box is as large behind the words, and stands where it did on
+// the ground of the box, which stays as it was.
+func TestSharesBehindWords(t *testing.T) {
+	k := newKeeper(t)
+	for _, tt := range []struct {
+		name, css string
+		at        page.Rect // of the picture in the box: 680 x 320
+		ground    string
+	}{
+		{"on the right", `background:#c879b2 url(square.png) right center/40% no-repeat`, page.Rect{X: 408, W: 272}, "rgb(200, 121, 178)"},
+		{"on the left", `background:#c879b2 url(square.png) 0 0/25% auto no-repeat`, page.Rect{X: 0, W: 170}, "rgb(200, 121, 178)"},
+		{"a little wider", `background:#c879b2 url(wide.png) center bottom/101% no-repeat`, page.Rect{X: -3.4, W: 686.8}, "rgb(200, 121, 178)"},
+		{"all of it", `background:#c879b2 url(wide.png) center/cover no-repeat`, page.Rect{X: 0, W: 680}, "rgb(160, 97, 142)"},
+	} {
+		_, is := k.shown(t, `.s{`+tt.css+`;color:#fff;box-sizing:border-box;height:320px;padding:40px}`, `<div class=s>The cows knew the way.</div>`)
+		for i := range is.Nodes {
+			if n := &is.Nodes[i]; n.Tag == "img" {
+				around := &is.Nodes[n.Parent]
+				if x := n.Box.X - around.Box.X; math.Abs(x-tt.at.X) > 1 || math.Abs(n.Box.W-tt.at.W) > 1 {
+					t.Errorf("%s: the picture stands at %.1f and is %.1f px wide, want %.1f and %.1f", tt.name, x, n.Box.W, tt.at.X, tt.at.W)
+				}
+				if got := is.StyleOf(n.Parent).LookValue("background-color"); got != tt.ground {
+					t.Errorf("%s: the ground is %s, want %s", tt.name, got, tt.ground)
+				}
+			}
+		}
+	}
+}

@@ -19,6 +19,7 @@ type Picture struct {
 	URL      string      // vetted as those of img are
 	Fit      string      // as the values of object-fit
 	Position string      // as those of object-position
+	Place    string      // vetted declarations of a picture that is not as wide as its box; Fit and Position are in them
 	Over     []string    // vetted gradients above it, the topmost first
 	Veils    []string    // vetted declarations of what lies over it, the lowest first
 }
@@ -80,6 +81,7 @@ func backOf(p *page.Page, n page.NodeID) (b Picture, ok bool) {
 			continue
 		}
 		b.Node = n
+		b.Place = sharePlace(of(sheet.ImageSize), of(sheet.ImageX), of(sheet.ImageY))
 		if x, y := of(sheet.ImageX), of(sheet.ImageY); allowlist.IsValue(x) && allowlist.IsValue(y) {
 			b.Position = x + " " + y
 		}
@@ -141,6 +143,49 @@ func fitOf(size, repeat string) string {
 		return ""
 	}
 	return "contain"
+}
+
+// shareOf is the width of a picture whose size is said as a share of its box, in percent; ok is false
+// for any other size, and for one that fills the box.
+func shareOf(size string) (share float64, ok bool) {
+	w, h, _ := strings.Cut(size, " ")
+	number, percent := strings.CutSuffix(w, "%")
+	if share, ok = parseNumber(number); !ok || !percent || h != "" && h != "auto" || share == 100 || share <= 0 {
+		return 0, false
+	}
+	return share, true
+}
+
+// sharePlace are the declarations of such a picture at a computed place; "" for any other.
+func sharePlace(size, x, y string) string {
+	share, ok := shareOf(size)
+	if !ok {
+		return ""
+	}
+	across, okX := parsePlace(x)
+	down, okY := parsePlace(y)
+	if !okX || !okY {
+		return ""
+	}
+	at := place{across.share * (100 - share) / 100, across.px}
+	return "top:0;left:" + at.css() + ";width:" + sheet.Short(share) + "%;height:100%;object-fit:contain;object-position:50% " + down.css() + ";"
+}
+
+// IsPlaced reports whether the pictures of a look are all there once and take a share of the box: words
+// stand on the colour below.
+func IsPlaced(look []string) bool {
+	pictures := 0
+	for i, layer := range sheet.Layers(look[sheet.Image]) {
+		if !strings.Contains(layer, "url(") {
+			continue
+		}
+		of := func(property int) string { return sheet.OfLayer(look[property], i, "") }
+		pictures++
+		if _, ok := shareOf(of(sheet.ImageSize)); !ok || of(sheet.ImageRepeat) != "no-repeat" {
+			return false
+		}
+	}
+	return pictures > 0
 }
 
 // IsPattern reports whether the background pictures of a look are all patterns, which repeat: what

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"galley/article/allowlist"
 	"galley/article/layout"
 	"galley/article/plan"
 	"galley/article/sheet"
@@ -92,7 +91,7 @@ func parsePlace(v string) (at place, ok bool) {
 		if !two || !signed || sign != "+" && sign != "-" || !strings.HasSuffix(px, "px") {
 			return at, false
 		}
-		at.share, ok = number(share)
+		at.share, ok = parseNumber(share)
 		at.px = sheet.Pixels(px)
 		if sign == "-" {
 			at.px = -at.px
@@ -100,16 +99,28 @@ func parsePlace(v string) (at place, ok bool) {
 		return at, ok
 	}
 	if share, percent := strings.CutSuffix(v, "%"); percent {
-		at.share, ok = number(share)
+		at.share, ok = parseNumber(share)
 		return at, ok
 	}
 	at.px = sheet.Pixels(v)
 	return at, strings.HasSuffix(v, "px")
 }
 
-func number(v string) (float64, bool) {
+// parseNumber reads a number of a percentage.
+func parseNumber(v string) (float64, bool) {
 	f, err := strconv.ParseFloat(v, 64)
-	return f, err == nil && math.Abs(f) <= 100
+	return f, err == nil && math.Abs(f) <= 1000
+}
+
+// css is the place as a length.
+func (at place) css() string {
+	switch {
+	case at.px == 0:
+		return sheet.Short(at.share) + "%"
+	case at.share == 0:
+		return sheet.Short(at.px) + "px"
+	}
+	return "calc(" + sheet.Short(at.share) + "% + " + sheet.Short(at.px) + "px)"
 }
 
 // inPadding reports whether a picture at a place begins in a padding that is there for it: wider than
@@ -133,17 +144,9 @@ func inPadding(look []string, x, y place) bool {
 // signPlace are the declarations of a picture of a computed background-size at a place; ok is false
 // where that is not one of a sign.
 func signPlace(size string, x, y place) (rules string, ok bool) {
-	at := func(p place) string {
-		if p.px == 0 {
-			return sheet.Short(p.share) + "%"
-		} else if p.share == 0 {
-			return sheet.Short(p.px) + "px"
-		}
-		return "calc(" + sheet.Short(p.share) + "% + " + sheet.Short(p.px) + "px)"
-	}
 	if size == "auto" || size == "auto auto" || size == "" {
-		rules = "inset:0;width:100%;height:100%;object-fit:none;object-position:" + at(x) + " " + at(y) + ";"
-		return rules, allowlist.IsValue(at(x)) && allowlist.IsValue(at(y))
+		rules = "inset:0;width:100%;height:100%;object-fit:none;object-position:" + x.css() + " " + y.css() + ";"
+		return rules, true
 	}
 	w, h, two := strings.Cut(size, " ")
 	if !two || h == "auto" {
@@ -155,6 +158,6 @@ func signPlace(size string, x, y place) (rules string, ok bool) {
 	if !strings.HasSuffix(w, "px") || !strings.HasSuffix(h, "px") || wide < 1 || high < 1 || max(wide, high) > MostSignRoom {
 		return "", false
 	}
-	side := func(p place, size float64) string { p.px -= size * p.share / 100; return at(p) }
+	side := func(p place, size float64) string { p.px -= size * p.share / 100; return p.css() }
 	return "left:" + side(x, wide) + ";top:" + side(y, high) + ";width:" + sheet.Short(wide) + "px;height:" + sheet.Short(high) + "px;object-fit:contain;", true
 }

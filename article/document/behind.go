@@ -27,11 +27,16 @@ func (c *writer) behind(b backdrop.Picture, n page.NodeID) {
 	if b.Position != "" && b.Position != "50% 50%" {
 		rules += "object-position:" + b.Position + ";"
 	}
+	class := "g-back"
+	if b.Place != "" {
+		rules, class = b.Place, "g-sign"
+		c.signed = true
+	}
 	rules += c.backFilter(b.Node, n)
 	if mode := c.blend(b.Node); mode != "" {
 		rules += "mix-blend-mode:" + mode + ";"
 	}
-	c.Out.WriteString(`<img class="g-back ` + c.sheet.Intern(rules) + `"`)
+	c.Out.WriteString(`<img class="` + class + ` ` + c.sheet.Intern(rules) + `"`)
 	c.Attr("src", c.src.Markup.Address(b.URL))
 	c.Out.WriteString(` alt="` + markup.Escape(b.Alt(c.Page)) + `">`)
 	for _, v := range b.Veils {

@@ -58,3 +58,13 @@ func rulesOf(t *testing.T, doc, words string) string {
 	rules, _, _ = strings.Cut(rules, "}")
 	return rules
 }
+
+// The margin that moved a box over a place on the page is no blank in the flow of the article.
+func TestMarginsOverPlaces(t *testing.T) {
+	for position, want := range map[string]string{"absolute": "margin:48px ", "relative": "margin:960px "} {
+		p, sel := articletest.Laid(t, `<body box="0 0 1366 3000"><div id=body box="343 0 680 3000"><p box="343 0 680 100">Words and more words.</p><div look="position:`+position+`;margin-top:960px" box="343 1060 680 100"><p box="343 1060 680 100">It rains when it rains.</p></div></div></body>`)
+		if doc := documenttest.Written(t, p, sel); !strings.Contains(doc, want) {
+			t.Errorf("%s: no %q in\n%s", position, want, doc)
+		}
+	}
+}

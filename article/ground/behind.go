@@ -28,7 +28,8 @@ func (g *Grounds) Behind(n page.NodeID) colour.Colour {
 		own := ok && layer.A == 1
 		_, under := g.under[a]
 		pictured = pictured || !own && (under || sheet.UnderWords(g.p.Styles[g.p.Nodes[a].Style].Look))
-		instead = instead || own && (under || strings.Contains(image, "url(") && !backdrop.IsPattern(g.p.Styles[g.p.Nodes[a].Style].Look))
+		look := g.p.Styles[g.p.Nodes[a].Style].Look
+		instead = instead || own && (under || strings.Contains(image, "url(") && !backdrop.IsPattern(look) && !backdrop.IsPlaced(look))
 		if !ok || layer.A == 0 {
 			continue
 		}

@@ -86,6 +86,9 @@ func (r *rule) margins(v *[4]string) {
 	default:
 		v[1], v[3] = slight(v[1]), slight(v[3])
 	}
+	if at := r.style0.Position; (at == "absolute" || at == "fixed") && Pixels(v[0]) > mostAbove {
+		v[0] = Short(mostAbove) + "px" // which moved it over a place, and does not in the flow
+	}
 	if r.Pin.InStack {
 		v[0] = r.Pin.Above
 		if !r.Pin.Last {
@@ -93,6 +96,9 @@ func (r *rule) margins(v *[4]string) {
 		}
 	}
 }
+
+// mostAbove is the most room, in CSS px, above what was laid over a place and stands in the flow.
+const mostAbove = 48
 
 // slight is a margin that reaches out of the column by more than a narrow window has beside
 // it, and by no more there.
