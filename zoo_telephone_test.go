@@ -64,6 +64,7 @@ func TestSharesOnTelephone(t *testing.T) {
 		{"float", `.f{float:left;max-width:30%}img{width:100%;display:block}`, picture, 204, 200},
 		{"block", `.f{max-width:55%}img{width:100%;display:block}`, picture, 374, 350},
 		{"nearly all", `.f{max-width:92%}img{width:100%;display:block}`, picture, 625.6, 325},
+		{"with margins", `.f img{margin:10px;width:400px}`, picture, 400, 330},
 		{"small", `.f{max-width:20%}img{width:100%;display:block}`, picture, 136, 70},
 	} {
 		wide, narrow := s.shown(t, tt.css, tt.body)

@@ -70,3 +70,22 @@ func (c *writer) hangs(n page.NodeID, look []string) bool {
 		around != nil && len(around.Look) == len(look) && around.Look[sheet.Collapse+1] == "nowrap" &&
 		box.X > c.Page.Nodes[parent].Box.X+1
 }
+
+// marginRoom limits a picture to what its margins leave of a narrow column, where it left them that
+// on the page.
+func (c *writer) marginRoom(n page.NodeID, tag string, k *sheet.Key) string {
+	parent := c.Page.StyleOf(c.Page.Nodes[n].Parent)
+	if tag != "img" && tag != "video" || k.Overflows || k.Centred || k.Width != "" || k.Pin.Left != "" || parent == nil || parent.Display == "inline" {
+		return ""
+	}
+	look, box := c.Page.Styles[c.Page.Nodes[n].Style].Look, c.Page.Nodes[n].Box
+	sum := besides(look)
+	left, right := layout.Room(c.Page, n)
+	if sum < 1 || sum > 2*smallInset || min(sheet.Pixels(look[sheet.MarginL]), sheet.Pixels(look[sheet.MarginR])) < 0 || box.W+sum > right-left+1 {
+		return ""
+	}
+	if inner := layout.ContentBox(box, look); look[sheet.BoxSizing] != "border-box" {
+		sum += box.W - inner.W
+	}
+	return "max-width:calc(100% - " + sheet.Short(sum) + "px);"
+}
