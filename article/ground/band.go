@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 
+	"galley/article/backdrop"
 	"galley/article/layout"
 	"galley/article/sheet"
 	"galley/page"
@@ -32,7 +33,7 @@ func (g *Grounds) titleBand(title page.NodeID) (band page.NodeID, ground colour.
 			continue
 		}
 		look := g.p.Styles[node.Style].Look
-		if image := look[sheet.Image]; image != "none" && strings.Contains(image, "url(") {
+		if strings.Contains(look[sheet.Image], "url(") && !backdrop.IsPattern(look) {
 			break
 		}
 		drawn := Backdrop(g.p, a) != ""

@@ -25,3 +25,14 @@ func TestWordsOnPattern(t *testing.T) {
 		}
 	}
 }
+
+// A band of a title keeps its colour below a pattern; a picture says what the title stands on.
+func TestBandWithPattern(t *testing.T) {
+	for repeat, want := range map[string]bool{"repeat": true, "no-repeat": false} {
+		p, sel := articletest.Laid(t, `<body box="0 0 1366 2000"><header box="0 0 1366 140" look='background-color:rgb(66, 118, 182);background-image:url("https://a.example/p.png");background-size:auto;background-repeat:`+repeat+`'><h1 id=title look="color:rgb(255, 255, 255)" box="343 40 680 48">A spring on the river</h1></header>
+			<div id=body box="343 200 680 1400"><p box="343 200 680 100">Words and more words.</p></div></body>`)
+		if doc := documenttest.Written(t, p, sel); strings.Contains(doc, "g-band") != want {
+			t.Errorf("%s: a band is written: %v\n%s", repeat, !want, doc)
+		}
+	}
+}
