@@ -92,3 +92,62 @@ func TestSharesBehindWords(t *testing.T) {
 		}
 	}
 }
+
+// Pictures that mark the items of a list stand in front of them.
+func TestBullets(t *testing.T) {
+	k := newKeeper(t)
+	const list = `<ul><li>The cows knew the way.<ol><li>It rains when it rains.</ol></ul>`
+	for _, tt := range []struct {
+		name, css string
+		from, to  float64 // edges of the picture in the box of the item, of 640 px; alike: there is none
+	}{
+		{"in front", `ul{list-style-image:url(square.png)}ol{list-style-image:none}`, -127, -7},
+		{"from right to left", `ul{list-style-image:url(square.png);direction:rtl}ol{list-style-image:none}`, 647, 767},
+		{"in the line", `ul{list-style:inside url(square.png)}ol{list-style-image:none}`, 0, 120},
+		{"no list", `ul{list-style-image:url(square.png)}li{display:block}`, 0, 0},
+		{"no picture", `ul{list-style-image:url("data:text/html,x")}`, 0, 0},
+	} {
+		_, is := k.shown(t, tt.css+"ul{padding:0 20px;margin:17px 0}main{padding:0 140px}", list)
+		from, to, shown := 0.0, 0.0, 0
+		for i := range is.Nodes {
+			if n := &is.Nodes[i]; n.Tag == "img" {
+				item := n.Parent
+				for is.Nodes[item].Tag != "li" {
+					item = is.Nodes[item].Parent
+				}
+				from, to, shown = n.Box.X-is.Nodes[item].Box.X, n.Box.Right()-is.Nodes[item].Box.X, shown+1
+			}
+		}
+		if math.Abs(from-tt.from) > 1 || math.Abs(to-tt.to) > 1 || shown > 1 {
+			t.Errorf("%s: %d pictures, from %.0f to %.0f, want from %.0f to %.0f", tt.name, shown, from, to, tt.from, tt.to)
+		}
+	}
+}
+
+// A rule that only shows a picture is a line; one that has a line or a ground keeps that.
+func TestPicturedRules(t *testing.T) {
+	k := newKeeper(t)
+	for css, want := range map[string]bool{
+		`hr{border:0;height:11px;background:url(square.png) repeat-x}`:      true,
+		`hr{border:0;height:11px;background:#c90 url(square.png)}`:          false,
+		`hr{border:0;border-top:1px solid #c90;height:8px;background:none}`: false,
+	} {
+		_, is := k.shown(t, css, `<hr>`)
+		for i := range is.Nodes {
+			if is.Nodes[i].Tag == "hr" && strings.Contains(is.StyleOf(page.NodeID(i)).LookValue("background-image"), "gradient") != want {
+				t.Errorf("%s: a line is drawn: %v, want %v", css, !want, want)
+			}
+		}
+	}
+}
+
+// Words that had no room between two floats begin below them, and not letter by letter between them.
+func TestWordsBelowFloats(t *testing.T) {
+	k := newKeeper(t)
+	was, is := k.shown(t, `.l{float:left;width:380px;height:60px}.r{float:right;width:270px;height:90px}`,
+		`<div class=r>A box</div><div class=l>Another</div><p>Embankments have been promised since the nineties, and the plans hang in the town hall.</p>`)
+	a, b := boxOf(t, was, "Embankments"), boxOf(t, is, "Embankments")
+	if math.Abs(a.H-b.H) > 2 || math.Abs(a.Y-boxOf(t, was, "A box").Y-b.Y+boxOf(t, is, "A box").Y) > 2 {
+		t.Errorf("the words take %v, want %v", b, a)
+	}
+}

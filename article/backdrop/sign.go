@@ -27,6 +27,10 @@ const mostSigns = 256
 type Sign struct {
 	URL   string // vetted as those of img are
 	Place string // vetted declarations of its size and place in the padding box
+
+	Bullet bool   // it marks a list item instead, beside that
+	Inside bool   // likewise at the beginning of its first line
+	Alt    string // what is said in its place
 }
 
 // Signs are those of the parts of an article, by element.
@@ -38,7 +42,11 @@ func Signs(p *page.Page, parts []subtree.Part) map[page.NodeID]Sign {
 	for _, pt := range parts {
 		subtree.Visit(p, pt, func(n page.NodeID) bool {
 			if len(signs) < mostSigns {
-				if s, ok := signOf(p, n); ok {
+				s, ok := signOf(p, n)
+				if !ok {
+					s, ok = bulletOf(p, n)
+				}
+				if ok {
 					signs[n] = s
 				}
 			}

@@ -105,8 +105,8 @@ func (c *writer) marked(n page.NodeID) bool {
 
 // hasSign reports whether n has a sign in its padding.
 func (c *writer) hasSign(n page.NodeID) bool {
-	_, ok := c.src.Signs[n]
-	return ok
+	s, ok := c.src.Signs[n]
+	return ok && !s.Bullet
 }
 
 func inset(v, room float64) string {

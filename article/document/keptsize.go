@@ -162,7 +162,7 @@ func (c *writer) emptySize(n page.NodeID, tag string, parent *element) string {
 		if sheet.Pixels(height) == 0 {
 			return ""
 		}
-		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
+		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;" + lineFor(look)
 	case strings.HasPrefix(look[sheet.Display], "inline-") || look[sheet.Float] != "none":
 		return kind + "width:" + sheet.Short(sheet.Pixels(width)) + "px;height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	case look[sheet.Display] == "inline":
@@ -176,6 +176,16 @@ func (c *writer) emptySize(n page.NodeID, tag string, parent *element) string {
 		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	}
 	return ""
+}
+
+// lineFor is the line that stands for the picture of a rule which shows nothing else, as it stays behind.
+func lineFor(look []string) string {
+	lone := sheet.Layers(look[sheet.Image])
+	if ground, ok := sheet.GroundColour(look); len(lone) != 1 || !strings.HasPrefix(look[sheet.Image], "url(") || ok && ground.A > 0 ||
+		sheet.Pixels(look[sheet.BorderTW]) > 0 || sheet.Pixels(look[sheet.BorderBW]) > 0 {
+		return ""
+	}
+	return "background:linear-gradient(currentcolor,currentcolor) 50% 50% / 100% 1px no-repeat;"
 }
 
 // lineLength are declarations of how long the lines of n are where they run from top to

@@ -44,8 +44,14 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	if c.sheet.Known(node.Style) {
 		k.Strut = c.strut(n)
 	}
+	if s, ok := c.signOf(n, f); ok && s.Bullet {
+		k.Pin.Over += "display:block;" // its sign is written
+	}
 	if !root && !k.Pin.InStack && c.sheet.Known(node.Style) {
 		k.Pin.Over += c.lifted(n)
+	}
+	if c.sheet.Known(node.Style) && c.pushedDown(n) {
+		k.Pin.Over += "overflow-wrap:normal;"
 	}
 	k.RatioPadding = layout.HoldsRatio(c.Page, n)
 	if root {

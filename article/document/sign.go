@@ -2,12 +2,16 @@ package document
 
 import (
 	"galley/article/backdrop"
+	"galley/article/markup"
 	"galley/article/plan"
 	"galley/page"
 )
 
 // signCSS puts small pictures where the style sheet of the page had them, behind the words as there.
-const signCSS = ".g-part .g-sign{position:absolute;max-width:none;margin:0;z-index:-1}\n"
+const signCSS = `.g-part .g-sign{position:absolute;max-width:none;margin:0;z-index:-1}
+.g-part .g-bullet{position:absolute;display:flex;align-items:center}
+.g-bullet img{max-width:none}
+`
 
 // signOf is the sign in the padding of an element that is written.
 func (c *writer) signOf(n page.NodeID, f *plan.Node) (s backdrop.Sign, ok bool) {
@@ -21,7 +25,28 @@ func (c *writer) signOf(n page.NodeID, f *plan.Node) (s backdrop.Sign, ok bool) 
 // sign writes one.
 func (c *writer) sign(s backdrop.Sign) {
 	c.signed = true
+	if s.Bullet {
+		c.bullet(s)
+		return
+	}
 	c.Out.WriteString(`<img class="g-sign ` + c.sheet.Intern(s.Place) + `"`)
 	c.Attr("src", c.src.Markup.Address(s.URL))
 	c.Out.WriteString(` alt="">`)
+}
+
+// bullet writes a picture that marks a list item: as high as the first line, in the middle of which
+// it stands.
+func (c *writer) bullet(s backdrop.Sign) {
+	img := func(class string) {
+		c.Out.WriteString("<img" + class)
+		c.Attr("src", c.src.Markup.Address(s.URL))
+		c.Out.WriteString(` alt="` + markup.Escape(s.Alt) + `">`)
+	}
+	if s.Inside {
+		img(` class="` + c.sheet.Intern(s.Place) + `"`)
+		return
+	}
+	c.Out.WriteString(`<span class="g-bullet ` + c.sheet.Intern(s.Place) + `">`)
+	img("")
+	c.Out.WriteString("</span>")
 }
