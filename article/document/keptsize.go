@@ -178,16 +178,6 @@ func (c *writer) emptySize(n page.NodeID, tag string, parent *element) string {
 	return ""
 }
 
-// lineFor is the line that stands for the picture of a rule which shows nothing else, as it stays behind.
-func lineFor(look []string) string {
-	lone := sheet.Layers(look[sheet.Image])
-	if ground, ok := sheet.GroundColour(look); len(lone) != 1 || !strings.HasPrefix(look[sheet.Image], "url(") || ok && ground.A > 0 ||
-		sheet.Pixels(look[sheet.BorderTW]) > 0 || sheet.Pixels(look[sheet.BorderBW]) > 0 {
-		return ""
-	}
-	return "background:linear-gradient(currentcolor,currentcolor) 50% 50% / 100% 1px no-repeat;"
-}
-
 // lineLength are declarations of how long the lines of n are where they run from top to
 // bottom in something whose lines do not: as long as they were, as nothing around says
 // how high there is room. What is wider than the window scrolls.

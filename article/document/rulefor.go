@@ -1,6 +1,8 @@
 package document
 
 import (
+	"strings"
+
 	"galley/article/allowlist"
 	"galley/article/arrangement"
 	"galley/article/ground"
@@ -66,4 +68,18 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	k.Centred = layout.Centred(c.Page, n)
 	k.Room += c.spareSize(n, f.Tag, &k, parent) + c.marginRoom(n, f.Tag, &k)
 	return k
+}
+
+// lineFor is the line that stands for the picture of a rule which shows nothing else, as it stays behind.
+func lineFor(look []string) string {
+	lone := sheet.Layers(look[sheet.Image])
+	if ground, ok := sheet.GroundColour(look); len(lone) != 1 || !strings.HasPrefix(look[sheet.Image], "url(") || ok && ground.A > 0 ||
+		sheet.Pixels(look[sheet.BorderTW]) > 0 || sheet.Pixels(look[sheet.BorderBW]) > 0 {
+		return ""
+	}
+	wide := "100%"
+	if look[sheet.ImageRepeat] == "no-repeat" { // an ornament in the middle
+		wide = "48px"
+	}
+	return "background:linear-gradient(currentcolor,currentcolor) 50% 50% / " + wide + " 1px no-repeat;"
 }

@@ -1,6 +1,8 @@
 package published
 
 import (
+	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"galley/article/metadata/day"
@@ -66,7 +68,7 @@ func (r *Reader) Dates(language string) (published, modified day.Date) {
 			}
 			return d, modified
 		}
-		if i > 0 && published.Raw == "" && utf8.RuneCountInString(when) <= mostUnread && len(day.Numbers(when)) > 1 {
+		if i > 0 && published.Raw == "" && utf8.RuneCountInString(when) <= mostUnread && mayBeDay(when) {
 			published = d
 		}
 	}
@@ -80,4 +82,12 @@ func (r *Reader) Dates(language string) (published, modified day.Date) {
 		return d, modified
 	}
 	return published, modified
+}
+
+// mayBeDay reports whether a text that cannot be read has the numbers of a day, one of them short, and
+// begins as a text does: two years are a span, and the end of a reference begins with a stop.
+func mayBeDay(text string) bool {
+	numbers := day.Numbers(text)
+	short := slices.ContainsFunc(numbers, func(n string) bool { return utf8.RuneCountInString(n) <= 2 })
+	return len(numbers) > 1 && short && !strings.ContainsRune(".,;:", []rune(text)[0])
 }

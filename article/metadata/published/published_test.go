@@ -75,6 +75,8 @@ func TestUnreadDate(t *testing.T) {
 		"Hanna Oder has read the gauge at the bridge since 1998. She keeps bees.": "",
 		"A ledger with all repairs since 1931.":                                   "",
 		"2019":                                                                    "",
+		"Tomatoes 1996–2004":                                                      "",
+		". 1999;3:12.":                                                            "",
 	} {
 		p, sel := articletest.Parse(t, "<body><h1 id=title>T</h1><p>"+text+"</p><div id=body>x</div>")
 		if got := metadatatest.Facts(p, sel).Published; got.Raw != want || got.ISO != "" {
