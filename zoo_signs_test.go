@@ -151,3 +151,43 @@ func TestWordsBelowFloats(t *testing.T) {
 		t.Errorf("the words take %v, want %v", b, a)
 	}
 }
+
+// Pictures that style sheets put before what is in an element stand where they did, in the room that
+// they had.
+func TestPicturesBefore(t *testing.T) {
+	k := newKeeper(t)
+	for _, tt := range []struct {
+		name, css string
+		at        page.Rect // in the element; empty: there is none
+	}{
+		{"laid over the padding", `.s{position:relative;padding-left:40px}.s::before{content:"";position:absolute;left:4px;top:6px;width:24px;height:20px;background:url(square.png) 0 0/contain no-repeat}`, page.Rect{X: 4, Y: 6, W: 24, H: 20}},
+		{"at the right", `.s{position:relative;width:300px}.s::before{content:"";position:absolute;right:-30px;top:0;margin-top:3px;width:24px;height:24px;background:url(square.png) 0 0/24px}`, page.Rect{X: 306, Y: 3, W: 24, H: 24}},
+		{"in the line", `.s::before{content:"";display:inline-block;vertical-align:top;width:24px;height:20px;margin:2px 8px 0 5px;background:url(square.png) center/contain no-repeat}`, page.Rect{X: 5, Y: 2, W: 24, H: 20}},
+		{"a block", `.s::before{content:"";display:block;width:60px;height:40px;margin:0 0 10px;background:url(square.png) no-repeat}`, page.Rect{X: 0, Y: 0, W: 60, H: 40}},
+		{"a float", `.s{display:flow-root}.s::before{content:"";float:right;width:60px;height:40px;background:url(square.png) no-repeat}`, page.Rect{X: 620, Y: 0, W: 60, H: 40}},
+		{"on a ground", `.s::before{content:"";display:block;width:60px;height:40px;background:#c90 url(square.png) no-repeat}`, page.Rect{}},
+		{"pattern", `.s::before{content:"";display:block;width:160px;height:40px;background:url(square.png)}`, page.Rect{}},
+		{"hidden", `.s::before{content:"";display:block;visibility:hidden;width:60px;height:40px;background:url(square.png) no-repeat}`, page.Rect{}},
+		{"large", `.s::before{content:"";display:block;width:460px;height:40px;background:url(square.png) no-repeat}`, page.Rect{}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			was, is := k.shown(t, tt.css, `<div class=s>The cows knew the way.</div>`)
+			var got page.Rect
+			for i := range is.Nodes {
+				if n := &is.Nodes[i]; n.Tag == "img" {
+					around := is.Nodes[n.Parent].Box
+					got = page.Rect{X: n.Box.X - around.X, Y: n.Box.Y - around.Y, W: n.Box.W, H: n.Box.H}
+				}
+			}
+			if math.Abs(got.X-tt.at.X) > 1 || math.Abs(got.Y-tt.at.Y) > 1 || math.Abs(got.W-tt.at.W) > 1 || math.Abs(got.H-tt.at.H) > 1 {
+				t.Errorf("the picture is at %v, want %v", got, tt.at)
+			}
+			for _, words := range []string{"The cows", "Nobody"} {
+				a, b := boxOf(t, was, words), boxOf(t, is, words)
+				if a0, b0 := boxOf(t, was, "The river"), boxOf(t, is, "The river"); math.Abs(a.X-a0.X-b.X+b0.X) > 1 || math.Abs(a.Y-a0.Y-b.Y+b0.Y) > 1 {
+					t.Errorf("%q stands at %.0f %.0f, want %.0f %.0f", words, b.X-b0.X, b.Y-b0.Y, a.X-a0.X, a.Y-a0.Y)
+				}
+			}
+		})
+	}
+}

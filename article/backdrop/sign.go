@@ -29,7 +29,8 @@ type Sign struct {
 	Place string // vetted declarations of its size and place in the padding box
 
 	Bullet bool   // it marks a list item instead, beside that
-	Inside bool   // likewise at the beginning of its first line
+	Before bool   // it stands for what a style sheet puts before what is in the element
+	Inside bool   // of both, it stands at the beginning of the first line, and not laid over a place
 	Alt    string // what is said in its place
 }
 
@@ -46,6 +47,9 @@ func Signs(p *page.Page, parts []subtree.Part) map[page.NodeID]Sign {
 				if !ok {
 					s, ok = bulletOf(p, n)
 				}
+				if !ok {
+					s, ok = beforeOf(p, n)
+				}
 				if ok {
 					signs[n] = s
 				}
@@ -56,9 +60,12 @@ func Signs(p *page.Page, parts []subtree.Part) map[page.NodeID]Sign {
 	return signs
 }
 
-// HoldsSign reports whether a sign can be written into an element: what is laid over places of it
+// CanStandIn reports whether a sign can be written into an element: what is laid over places of it
 // lies in its own box.
-func HoldsSign(p *page.Page, n page.NodeID, f *plan.Node) bool {
+func (s Sign) CanStandIn(p *page.Page, n page.NodeID, f *plan.Node) bool {
+	if s.Inside {
+		return CanHold(f)
+	}
 	d := p.Styles[p.Nodes[n].Style].Look[sheet.Display]
 	return CanHold(f) && d != "inline" && d != "contents" && (!strings.HasPrefix(d, "table") || d == "table-cell")
 }

@@ -106,7 +106,7 @@ func (c *writer) marked(n page.NodeID) bool {
 // hasSign reports whether n has a sign in its padding.
 func (c *writer) hasSign(n page.NodeID) bool {
 	s, ok := c.src.Signs[n]
-	return ok && !s.Bullet
+	return ok && !s.Bullet && !s.Inside
 }
 
 func inset(v, room float64) string {

@@ -48,6 +48,8 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	}
 	if s, ok := c.signOf(n, f); ok && s.Bullet {
 		k.Pin.Over += "display:block;" // its sign is written
+	} else if ok {
+		k.Pictured = s.Before
 	}
 	if !root && !k.Pin.InStack && c.sheet.Known(node.Style) {
 		k.Pin.Over += c.lifted(n)

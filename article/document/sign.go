@@ -15,7 +15,7 @@ const signCSS = `.g-part .g-sign{position:absolute;max-width:none;margin:0;z-ind
 
 // signOf is the sign in the padding of an element that is written.
 func (c *writer) signOf(n page.NodeID, f *plan.Node) (s backdrop.Sign, ok bool) {
-	if s, ok = c.src.Signs[n]; !ok || !c.sheet.Known(c.Page.Nodes[n].Style) || !backdrop.HoldsSign(c.Page, n, f) {
+	if s, ok = c.src.Signs[n]; !ok || !c.sheet.Known(c.Page.Nodes[n].Style) || !s.CanStandIn(c.Page, n, f) {
 		return s, false
 	}
 	_, under := c.unders.On[n]
@@ -25,7 +25,7 @@ func (c *writer) signOf(n page.NodeID, f *plan.Node) (s backdrop.Sign, ok bool) 
 // sign writes one.
 func (c *writer) sign(s backdrop.Sign) {
 	c.signed = true
-	if s.Bullet {
+	if s.Bullet || s.Inside {
 		c.bullet(s)
 		return
 	}
@@ -34,8 +34,8 @@ func (c *writer) sign(s backdrop.Sign) {
 	c.Out.WriteString(` alt="">`)
 }
 
-// bullet writes a picture that marks a list item: as high as the first line, in the middle of which
-// it stands.
+// bullet writes a picture that stands in the line, or marks a list item: as high as the first line, in
+// the middle of which it is then.
 func (c *writer) bullet(s backdrop.Sign) {
 	img := func(class string) {
 		c.Out.WriteString("<img" + class)

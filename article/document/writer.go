@@ -133,7 +133,7 @@ func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 		k := c.ruleFor(n, f, parent, next, root)
 		class = c.sheet.Class(k) + c.narrow(n, &k, next.items)
 		_, back := c.backOf(n, f)
-		if _, sign := c.signOf(n, f); back || sign {
+		if s, sign := c.signOf(n, f); back || sign && !s.Inside {
 			class = "g-on " + class
 		}
 	}

@@ -35,7 +35,7 @@ var inFlow = allowlist.Set("float clear vertical-align width height")
 // marks of quotes and lists, lines and room. What is laid over a place comes along where
 // it hides no words, see place, and of signs of fonts that do not come along only the room.
 func (r *rule) generated(which string) {
-	if r.NS != allowlist.HTML || !r.hasPseudo() || r.look[LookAt[which]] == "" {
+	if r.NS != allowlist.HTML || !r.hasPseudo() || r.look[LookAt[which]] == "" || r.Pictured && which == page.Before {
 		return
 	}
 	values := r.style0.Generated(which)
