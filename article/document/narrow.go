@@ -41,7 +41,8 @@ func (c *writer) narrow(n page.NodeID, k *sheet.Key, ar *arrangement.Arrangement
 // linedCells reports whether the first cell of a table has a line at its edge: the line of the table
 // there is the same one, as is that around a block with such cells.
 func (c *writer) linedCells(table page.NodeID) bool {
-	for i := table + 1; i < c.Page.Nodes[table].End; i++ {
+	const most = 64 // nodes before it
+	for i := table + 1; i < min(c.Page.Nodes[table].End, table+most); i++ {
 		node := &c.Page.Nodes[i]
 		if node.Tag != "td" && node.Tag != "th" {
 			continue
