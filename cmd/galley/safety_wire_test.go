@@ -51,10 +51,11 @@ const wireJS = `(() => {
 			}
 		}
 		for (const hr of document.querySelectorAll('hr[id^=fn-]')) if (hr.parentNode !== document.body) report('swallowed after ' + hr.title)
-		// The one thing that is positioned is a picture behind words, no larger than what it stands in.
+		// What is positioned is pictures behind words: one no larger than what it stands in, and the small
+		// ones of paddings and list items, whose places are bounded when they are read.
 		for (const el of document.querySelectorAll('.g-back')) if (!el.parentNode.classList.contains('g-on')) report('a picture behind nothing')
 		for (const sheet of document.styleSheets) for (const rule of sheet.cssRules)
-			if (!/^\.g-part \.g-back \{ position: absolute; inset: 0px; width: 100%; height: 100%; max-width: none; margin: 0px; z-index: -1; border-radius: inherit; \}$/.test(rule.cssText) && /url\((?!"data:font\/(woff2|woff|ttf|otf);base64,[a-zA-Z0-9+\/=]*"\) format\()|@import|image-set|expression|binding|behavior|position: ?(fixed|absolute|sticky)/.test(rule.cssText)) report('style ' + rule.cssText)
+			if (!/^\.g-part \.g-(back \{ position: absolute; inset: 0px; width: 100%; height: 100%; max-width: none; margin: 0px; z-index: -1; border-radius: inherit; \}|sign \{ position: absolute; max-width: none; margin: 0px; z-index: -1; \}|bullet \{ position: absolute; display: flex; align-items: center; \})$/.test(rule.cssText) && /url\((?!"data:font\/(woff2|woff|ttf|otf);base64,[a-zA-Z0-9+\/=]*"\) format\()|@import|image-set|expression|binding|behavior|position: ?(fixed|absolute|sticky)/.test(rule.cssText)) report('style ' + rule.cssText)
 	})
 })()`
 
