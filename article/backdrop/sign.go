@@ -90,7 +90,7 @@ func signOf(p *page.Page, n page.NodeID) (s Sign, ok bool) {
 	if s.URL = layerURL(p, layers[0]); s.URL == "" {
 		return s, false
 	}
-	s.Place, ok = signPlace(look[sheet.ImageSize], x, y)
+	s.Place, ok = signPlace(look[sheet.ImageSize], node.Box, x, y)
 	return s, ok
 }
 
@@ -138,6 +138,13 @@ func (at place) css() string {
 	return "calc(" + sheet.Short(at.share) + "% + " + sheet.Short(at.px) + "px)"
 }
 
+// shows reports whether a picture of a size that is laid so shows in a room, both in CSS px. Beyond it
+// a background is cut off, and an element is not.
+func (at place) shows(size, room float64) bool {
+	from := at.px + at.share/100*(room-size)
+	return from > -size && from < room
+}
+
 // inPadding reports whether a picture at a place begins in a padding that is there for it: wider than
 // that on the other side.
 func inPadding(look []string, x, y place) bool {
@@ -156,9 +163,9 @@ func inPadding(look []string, x, y place) bool {
 	return y.share == 100 && y.px <= 0 && -y.px < made(sheet.PaddingB, sheet.PaddingT)
 }
 
-// signPlace are the declarations of a picture of a computed background-size at a place; ok is false
-// where that is not one of a sign.
-func signPlace(size string, x, y place) (rules string, ok bool) {
+// signPlace are the declarations of a picture of a computed background-size at a place of a box; ok is
+// false where that is not one of a sign, or nothing of it shows in the box.
+func signPlace(size string, box page.Rect, x, y place) (rules string, ok bool) {
 	if size == "auto" || size == "auto auto" || size == "" {
 		rules = "inset:0;width:100%;height:100%;object-fit:none;object-position:" + x.css() + " " + y.css() + ";"
 		return rules, true
@@ -170,7 +177,8 @@ func signPlace(size string, x, y place) (rules string, ok bool) {
 		w = h
 	}
 	wide, high := sheet.Pixels(w), sheet.Pixels(h)
-	if !strings.HasSuffix(w, "px") || !strings.HasSuffix(h, "px") || wide < 1 || high < 1 || max(wide, high) > MostSignRoom {
+	if !strings.HasSuffix(w, "px") || !strings.HasSuffix(h, "px") || wide < 1 || high < 1 || max(wide, high) > MostSignRoom ||
+		!x.shows(wide, box.W) || !y.shows(high, box.H) {
 		return "", false
 	}
 	side := func(p place, size float64) string { p.px -= size * p.share / 100; return p.css() }
