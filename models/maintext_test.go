@@ -166,35 +166,6 @@ func TestMainTextWithoutReviews(t *testing.T) {
 	}
 }
 
-// TestFramesAreNoText: a page that shows nothing but menus and footers has no text, even where a
-// selection is asked for. Of a few words they may be it.
-func TestFramesAreNoText(t *testing.T) {
-	footer := `<footer>` + strings.Repeat(`<h5>Help for those who sail</h5><p>The harbour office is open from eight to four on all days.</p>`, 8) + `</footer>`
-	n, err := network.New(network.Stages{Block: byWords(100), Main: byWords(2), Thresholds: network.Thresholds{Likely: 0.5}}, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, tt := range []struct {
-		name, source string
-		want         error
-	}{
-		{"a footer", `<nav><a href="/boats">Boats</a></nav><main></main>` + footer, ErrNoArticle},
-		{"a few words", `<nav><a href="/boats">Boats</a></nav><footer>The harbour office</footer>`, nil},
-		{"a text above a footer", `<main><p>The pump of the mill runs dry after an hour.</p></main>` + footer, nil},
-		{"the text in a footer", `<footer><main><h1>The mill</h1>` + strings.Repeat("<p>The pump of the mill runs dry after an hour.</p>", 15) + `</main></footer>`, nil},
-	} {
-		p, err := parse.HTML(strings.NewReader(tt.source), parse.Source{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := &Scores{wrapper: &Wrapper{Networks: n, Options: Options{Force: true}}, page: p, index: features.NewIndex(p, wang.Limits{})}
-		s.body.Choice.Node, s.title.Choice.Node = page.None, page.None
-		if got, err := s.Selection(); err != tt.want || got.Empty() != (tt.want != nil) {
-			t.Errorf("%s: %v %+v", tt.name, err, got)
-		}
-	}
-}
-
 // TestMainTextEntries: the entries of the list that a page is about are text, however likely
 // the page is to be an article, but not below the text of one.
 func TestMainTextEntries(t *testing.T) {

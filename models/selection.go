@@ -7,14 +7,13 @@ import (
 	"galley/models/boilerplate"
 	"galley/models/network"
 	"galley/models/pagekind"
-	"galley/models/region"
 	"galley/page"
 )
 
 // Selection is what the wrapper selects by its scores. Without a body the error is
 // ErrNoArticle; where the page looks like no article it is a *NotArticleError, unless
 // the Options force a selection or say the kind of page: then the error is ErrNoArticle
-// only where the page shows no text, or nothing but menus and footers. A page with a body but no title has Title None.
+// only where the page shows no text. A page with a body but no title has Title None.
 func (s *Scores) Selection() (page.Selection, error) {
 	o := s.wrapper.Options
 	found, err := s.selection()
@@ -26,9 +25,6 @@ func (s *Scores) Selection() (page.Selection, error) {
 		found, err = s.whole(found, always)
 	case o.forces() && s.isShort():
 		found, err = s.whole(found, leastShort)
-	case o.Kind == pagekind.Auto && s.isUnlikely() && region.OnlyFrames(s.page):
-		// A script was to load the text.
-		found, err = page.Selection{Title: page.None, Score: found.Score}, ErrNoArticle
 	case o.Kind == pagekind.Auto && s.isUnlikely():
 		found, err = s.unlikely(found)
 	case o.forces():
