@@ -39,7 +39,8 @@ func (o *textOptions) extracting(_ context.Context, c *corpus.Corpus) (list []ev
 		if err != nil {
 			return nil, page.Selection{}, err
 		}
-		of, err := e.With(func(g *galley.Options) { g.Selector = pairs(d) })
+		chooses := pairs(d)
+		of, err := e.With(func(g *galley.Options) { g.Selector = chooses })
 		if err != nil {
 			return nil, page.Selection{}, err
 		}
@@ -47,7 +48,12 @@ func (o *textOptions) extracting(_ context.Context, c *corpus.Corpus) (list []ev
 		if err != nil {
 			return nil, page.Selection{}, err
 		}
-		return r.Page, r.Selection, nil
+		if o.written || r.Linked {
+			return r.Page, r.Selection, nil
+		}
+		// Without the lead picture that extraction adds, whose caption is none of the gold text.
+		sel, err := chooses.Select(r.Page)
+		return r.Page, sel, err
 	}
 	return []eval.Named{methods.Found("extract", find, o.written)}, func() {
 		e.Close()
