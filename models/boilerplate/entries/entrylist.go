@@ -19,7 +19,7 @@ func listed(v *view.View, r *region.Region) (best, sections []page.NodeID) {
 		case max(r.Worth(n), v.WordsOf(n)) < listedShare*all:
 			n = node.End - 1
 		default:
-			for _, g := range alike(v, r, n) {
+			for _, g := range alike(v, n, func(c page.NodeID) bool { return r.Worth(c) > 0 }) {
 				worth, links := worthOfList(v, r, g)
 				if worth > 0 && worth >= most && worth >= listedShare*(all+links) {
 					best, sections, most = g, nil, worth
@@ -35,11 +35,11 @@ func listed(v *view.View, r *region.Region) (best, sections []page.NodeID) {
 	return best, sections
 }
 
-// alike are the children of an element that have text, in groups that are marked up alike.
-func alike(v *view.View, r *region.Region, n page.NodeID) (groups [][]page.NodeID) {
+// alike are the children of an element that are asked for, in groups that are marked up alike.
+func alike(v *view.View, n page.NodeID, wanted func(page.NodeID) bool) (groups [][]page.NodeID) {
 	at := map[markup.Line]int{}
 	for c := range v.Page.Children(n) {
-		if v.Page.Nodes[c].Kind != page.Element || r.Worth(c) == 0 {
+		if v.Page.Nodes[c].Kind != page.Element || !wanted(c) {
 			continue
 		}
 		key := markup.Of(v.Page, c)

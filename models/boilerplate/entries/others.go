@@ -5,7 +5,6 @@ import (
 	"unicode"
 
 	"galley/article/token"
-	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
 	"galley/models/pagekind"
 	"galley/page"
@@ -38,7 +37,7 @@ func DropOthers(v *view.View, post []float64, kind pagekind.Kind) (dropped []int
 			n = v.Page.Nodes[n].End - 1
 			continue
 		}
-		for _, g := range childrenAlike(v, n) {
+		for _, g := range alike(v, n, hasBlocks(v)) {
 			if !areOthers(v, g) {
 				continue
 			}
@@ -63,25 +62,12 @@ func DropOthers(v *view.View, post []float64, kind pagekind.Kind) (dropped []int
 	return dropped
 }
 
-// childrenAlike are the children of an element that have blocks, in groups that are marked up alike.
-func childrenAlike(v *view.View, n page.NodeID) (groups [][]page.NodeID) {
-	at := map[markup.Line]int{}
-	for c := range v.Page.Children(n) {
-		if v.Page.Nodes[c].Kind != page.Element {
-			continue
-		}
-		if from, to := v.Span(c); from == to {
-			continue
-		}
-		key := markup.Of(v.Page, c)
-		i, ok := at[key]
-		if !ok {
-			i = len(groups)
-			at[key], groups = i, append(groups, nil)
-		}
-		groups[i] = append(groups[i], c)
+// hasBlocks reports of an element whether any of the blocks is in it.
+func hasBlocks(v *view.View) func(page.NodeID) bool {
+	return func(n page.NodeID) bool {
+		from, to := v.Span(n)
+		return from < to
 	}
-	return groups
 }
 
 // areOthers reports whether elements are other products.
