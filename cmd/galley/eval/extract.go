@@ -5,7 +5,6 @@ import (
 	"path/filepath"
 
 	"galley"
-
 	"galley/cmd/galley/exit"
 	"galley/eval"
 	"galley/eval/corpus"
@@ -13,7 +12,6 @@ import (
 	"galley/models/methods"
 	"galley/models/shipped"
 	"galley/page"
-	"galley/train/networks"
 )
 
 // extracting is the wrapper that ships, or those of its folds, as galley extract goes: where a
@@ -71,16 +69,19 @@ func (o *textOptions) pairs() (func(corpus.Document) models.Selector, error) {
 	if o.folds == "" {
 		return func(d corpus.Document) models.Selector { return shipped.New(options(d)) }, nil
 	}
-	laid, err := readFolds(filepath.Join(o.folds, "laid"))
+	laid, err := readFolds(filepath.Join(o.folds, "laid"), "models/shipped/testdata/folds")
 	if err != nil {
 		return nil, err
 	}
-	parsed, err := readFolds(filepath.Join(o.folds, "parsed"))
+	parsed, err := readFolds(filepath.Join(o.folds, "parsed"), "models/shipped/testdata/folds")
 	if err != nil {
 		return nil, err
+	}
+	if len(laid) != len(parsed) {
+		return nil, exit.Usagef("give the folder of one fitting", "%s has %d folds that are laid out and %d that are parsed", o.folds, len(laid), len(parsed))
 	}
 	return func(d corpus.Document) models.Selector {
-		k := corpus.Fold(d, networks.Folds)
+		k := corpus.Fold(d, len(laid))
 		return shipped.Of(laid[k], parsed[k], options(d))
 	}, nil
 }

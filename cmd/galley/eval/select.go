@@ -74,7 +74,7 @@ func (o *textOptions) selectors() (list []perPage, err error) {
 	if o.folds == "" {
 		return []perPage{{"pretrained", func(d corpus.Document) models.Selector { return selector.Shipped(options(d)) }}}, nil
 	}
-	folds, err := readFolds(o.folds)
+	folds, err := readFolds(o.folds, "models/shipped/testdata/folds/parsed")
 	if err != nil {
 		return nil, err
 	}
@@ -97,11 +97,11 @@ func (o *textOptions) asked() (func(corpus.Document) models.Options, error) {
 	return func(corpus.Document) models.Options { return models.Options{Force: true, Kind: kind} }, nil
 }
 
-// readFolds reads fold-0.wrapper, fold-1.wrapper, … of a folder.
-func readFolds(dir string) ([]*models.Wrapper, error) {
+// readFolds reads fold-0.wrapper, fold-1.wrapper, … of a folder; example is another --folds.
+func readFolds(dir, example string) ([]*models.Wrapper, error) {
 	names, err := filepath.Glob(filepath.Join(dir, "fold-*.wrapper"))
 	if err != nil || len(names) == 0 {
-		return nil, exit.Usagef("for instance: --folds models/shipped/testdata/folds/parsed", "no fold-0.wrapper in %s", dir)
+		return nil, exit.Usagef("for instance: --folds "+example, "no fold-0.wrapper in %s", dir)
 	}
 	folds := make([]*models.Wrapper, len(names))
 	for i := range folds {

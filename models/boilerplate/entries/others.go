@@ -21,8 +21,9 @@ const (
 
 // DropOthers sets the posteriors of what else is sold, on the page of a product, to 0: entries that are
 // marked up alike, of which each has a picture and a price, leads to a page of its own and says little.
-// A heading right before them goes with them. dropped are the blocks that it dropped. Shops that say to those who share it that a list of products
-// is one show no price above the list.
+// A heading right before them goes with them. A list of products is no product, whatever it says of
+// itself to those who share it: it shows no price above its entries. dropped are the blocks that it
+// dropped.
 func DropOthers(v *view.View, post []float64, kind pagekind.Kind) (dropped []int) {
 	if kind != pagekind.Product {
 		return nil
