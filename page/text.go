@@ -26,13 +26,17 @@ func IsHeading(tag string) bool {
 }
 
 // IsBlock reports whether element n breaks the line before and after itself: by
-// its computed display where there is one, else by its tag or its role.
+// its computed display where there is one, else by its tag or its role. A custom element breaks
+// it where it does not stand in a line.
 func (p *Page) IsBlock(n NodeID) bool {
 	node := &p.Nodes[n]
 	if node.Kind != Element {
 		return false
 	}
 	if node.Style == NoStyle {
+		if strings.Contains(node.Tag, "-") {
+			return p.isBox(n)
+		}
 		means := node.Meaning() // a heading that is a span by its tag may stand among words
 		return IsBlockTag(node.Tag) || IsBlockTag(means) && !IsHeading(means)
 	}
