@@ -71,6 +71,13 @@ func (c *Corpus) Only(keep func(Document) bool) *Corpus {
 	return &some
 }
 
+// Called is the corpus under another name.
+func (c *Corpus) Called(name string) *Corpus {
+	other := *c
+	other.Name = name
+	return &other
+}
+
 // Half is one of two halves of the corpus, 0 or 1, as Fold parts them: what is looked at
 // on one half is told by the other.
 func (c *Corpus) Half(half int) *Corpus {

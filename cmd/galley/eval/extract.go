@@ -21,6 +21,9 @@ func (o *textOptions) extracting(_ context.Context, c *corpus.Corpus) (list []ev
 	if len(o.wrappers)+len(o.methods) > 0 || o.layouts != "" {
 		return nil, nil, exit.Usagef("leave them away", "--extract is of the wrapper that ships, without -w, --method and --layouts")
 	}
+	if _, err := o.remaking(c, nil); err != nil {
+		return nil, nil, err
+	}
 	pairs, err := o.pairs()
 	if err != nil {
 		return nil, nil, err

@@ -34,6 +34,10 @@ func (o *textOptions) selecting(ctx context.Context, c *corpus.Corpus) (list []e
 			return nil, nil, err
 		}
 	}
+	if load, err = o.remaking(c, load); err != nil {
+		close()
+		return nil, nil, err
+	}
 	measured := methods.PerPage
 	if o.written {
 		measured = methods.WrittenPerPage

@@ -5,6 +5,7 @@ import (
 	"context"
 	"io"
 	"runtime"
+	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -31,6 +32,7 @@ type textOptions struct {
 	written   bool
 	folds     string
 	extract   bool
+	remake    []string
 	half      int
 	seed      uint64
 	workers   int
@@ -69,8 +71,9 @@ func (o *textOptions) register(set *pflag.FlagSet) {
 	set.BoolVar(&o.written, "written", false, "measure text and title as -f json writes them, not those of the selected subtrees: without captions, for instance")
 	set.StringVar(&o.folds, "folds", "", "measure each page with the wrapper of this `folder` that has not seen it: fold-0.wrapper, fold-1.wrapper, …; with --extract in its folders laid and parsed")
 	set.BoolVar(&o.extract, "extract", false, "find the article as galley extract does: where a rendered page has lost it, in its HTML or its linked data (the wrapper that ships)")
+	set.StringSliceVar(&o.remake, "remake", nil, "mark every page up in other `ways` first, with the same text: "+remakeNames())
 	set.IntVar(&o.half, "half", -1, "measure one half of the pages only, 0 or 1, parted by site, publisher or domain")
-	set.Uint64Var(&o.seed, "seed", 1, "of the bootstrap")
+	set.Uint64Var(&o.seed, "seed", 1, "of the bootstrap, and of --remake")
 	o.workers = runtime.NumCPU()
 	set.Var((*flags.PositiveInt)(&o.workers), "workers", "pages measured at the same time; 1 for milliseconds that can be compared")
 }
@@ -89,6 +92,9 @@ func evalText(ctx context.Context, t terminal.Streams, o textOptions) error {
 		c = c.Half(o.half)
 	default:
 		return exit.Usagef("--half 0 or --half 1", "there is no half %d", o.half)
+	}
+	if len(o.remake) > 0 {
+		c = c.Called(c.Name + ", remade: " + strings.Join(o.remake, ", "))
 	}
 	of := o.selecting
 	if o.extract {

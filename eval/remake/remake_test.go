@@ -1,0 +1,129 @@
+package remake_test
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"galley/eval/remake"
+	"galley/page"
+	"galley/page/parse"
+)
+
+const sample = `<!doctype html><html><head><title>A day</title><meta charset="utf-8"><meta name="author" content="Ann">
+<script type="application/ld+json">{}</script></head><body id="top"><header class="head wide"><a href="#main">Skip</a></header>
+<main id="main"><article itemprop="articleBody"><h1>A day by the sea</h1>
+<p>One <b>bold</b> word.</p><p>Two words.</p>
+<ul><li>First</li><li>Second</li></ul><div><div><p>Deep</p></div></div><figure><img src="a.png"><figcaption>Seen</figcaption></figure>
+</article></main></body></html>`
+
+func rng() *rand.Rand { return rand.New(rand.NewPCG(1, 2)) }
+
+func remade(t testing.TB, html string, names ...string) string {
+	t.Helper()
+	var ways []remake.Way
+	for _, name := range names {
+		way, err := remake.ByName(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ways = append(ways, way)
+	}
+	out, err := remake.HTML([]byte(html), ways, rng())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(out)
+}
+
+func TestWays(t *testing.T) {
+	for _, tt := range []struct{ way, has, not string }{
+		{"sections", `<div id="main"><div itemprop="articleBody">`, "<article"},
+		{"headings", "<div>A day by the sea</div>", "<h1"},
+		{"lists", "<div><div>First</div><div>Second</div></div>", "<li"},
+		{"paragraphs", "<div>One <b>bold</b> word.</div>", "<p>"},
+		{"emptylines", "One <b>bold</b> word.<br/><br/>Two words.<br/><br/>", "<p>"},
+		{"cells", "<table><tbody><tr><td><table><tbody><tr><td><p>Deep</p></td></tr></tbody></table></td></tr></tbody></table>", "<main"},
+		{"custom", "<x-box><x-box><p>Deep</p></x-box></x-box>", "<div"},
+		{"roles", `<div id="main" role="main"><div itemprop="articleBody" role="article">`, "<main"},
+		{"spans", "<span><span>Two words.</span></span>", "<p>Two words.</p>"},
+		{"shadow", `<x-app><template shadowrootmode="open"><header`, `<body id="top"><header`},
+		{"unindented", "</h1><p>One", "</h1>\n<p>"},
+		{"classes", `<header class="c`, `class="head wide"`},
+		{"head", `<meta charset="utf-8"/>`, "Ann"},
+	} {
+		t.Run(tt.way, func(t *testing.T) {
+			got := remade(t, sample, tt.way)
+			if !strings.Contains(got, tt.has) {
+				t.Errorf("%q is not in\n%s", tt.has, got)
+			}
+			if strings.Contains(got, tt.not) {
+				t.Errorf("%q is still in\n%s", tt.not, got)
+			}
+		})
+	}
+}
+
+func TestWrappersAreDrawn(t *testing.T) {
+	plain, most := strings.Count(sample, "<div"), 0
+	for seed := range uint64(20) {
+		way, _ := remake.ByName("wrappers")
+		out, err := remake.HTML([]byte(sample), []remake.Way{way}, rand.New(rand.NewPCG(seed, 0)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		most = max(most, bytes.Count(out, []byte("<div")))
+	}
+	if most < plain+10 {
+		t.Errorf("%d div at most, of %d before: few wrappers are set", most, plain)
+	}
+}
+
+// TestNamesStayTogether: what points to an element points to it under its new name.
+func TestNamesStayTogether(t *testing.T) {
+	got := remade(t, sample, "classes")
+	_, rest, _ := strings.Cut(got, `<a href="#`)
+	name, _, _ := strings.Cut(rest, `"`)
+	if name == "main" || !strings.Contains(got, `<main id="`+name+`">`) {
+		t.Errorf("the link to main leads to %q in\n%s", name, got)
+	}
+}
+
+func TestTextStays(t *testing.T) {
+	words := func(html string) string {
+		p, err := parse.HTML(strings.NewReader(html), parse.Source{ContentType: "text/html; charset=utf-8"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.Join(strings.Fields(p.Text(p.Body())), " ")
+	}
+	want := words(sample)
+	for _, way := range remake.Ways() {
+		if got := words(remade(t, sample, way.Name)); got != want {
+			t.Errorf("%s: the text is\n%q, want\n%q", way.Name, got, want)
+		}
+	}
+}
+
+func TestByNameOfNone(t *testing.T) {
+	if _, err := remake.ByName("nothing"); err == nil || !strings.Contains(err.Error(), "emptylines") {
+		t.Errorf("error %v, want one that lists the ways", err)
+	}
+}
+
+func FuzzHTML(f *testing.F) {
+	f.Add([]byte(sample))
+	f.Add([]byte("<p><table><p>x<plaintext>"))
+	f.Add([]byte("<svg><p>a<math><mi>"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if int64(len(data)) > page.DefaultLimits.Bytes {
+			return
+		}
+		for _, way := range remake.Ways() {
+			if _, err := remake.HTML(data, []remake.Way{way}, rng()); err != nil && !strings.Contains(err.Error(), "plaintext") && !strings.Contains(err.Error(), "html:") {
+				t.Errorf("%s: %v", way.Name, err)
+			}
+		}
+	})
+}

@@ -1,0 +1,69 @@
+package remake
+
+import (
+	"bytes"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"golang.org/x/net/html"
+)
+
+// Way is one way to mark a page up otherwise.
+type Way struct {
+	Name    string
+	Summary string // what becomes of the page
+	apply   func(doc *html.Node, r *rand.Rand)
+}
+
+// Ways are all ways there are, in a fixed order.
+func Ways() []Way {
+	return []Way{
+		{"sections", "article, main, nav, figure and the like are div", withoutSections},
+		{"headings", "h1 to h6 are div", withoutHeadings},
+		{"lists", "lists and their items are div", withoutLists},
+		{"paragraphs", "p is div", withoutParagraphs},
+		{"emptylines", "paragraphs are parted by two br, in the element around them", withEmptyLines},
+		{"cells", "boxes that hold boxes are tables of one cell", withCells},
+		{"wrappers", "some boxes and paragraphs, all or few, stand in one or two div more", withWrappers},
+		{"custom", "div is a custom element", withCustomElements},
+		{"roles", "article, main, nav and the like are div with their role", withRoles},
+		{"spans", "each text stands in two span more", withSpans},
+		{"shadow", "the page is in a declarative shadow tree", withShadow},
+		{"unindented", "no white space stands between boxes", withoutIndent},
+		{"classes", "classes and ids are numbers, the same for the same name", withoutNames},
+		{"head", "no meta element, link, linked data or microdata is left", withoutHead},
+	}
+}
+
+// ByName is the way of that name. An unknown name is an error that lists those there are.
+func ByName(name string) (Way, error) {
+	var names []string
+	for _, w := range Ways() {
+		if w.Name == name {
+			return w, nil
+		}
+		names = append(names, w.Name)
+	}
+	return Way{}, fmt.Errorf("there is no markup %q: there are %s", name, strings.Join(names, ", "))
+}
+
+// Apply marks a parsed page up. Ways that leave something to chance draw from r.
+func (w Way) Apply(doc *html.Node, r *rand.Rand) { w.apply(doc, r) }
+
+// HTML marks a page of UTF-8 up in several ways, one after the other. It is parsed as browsers
+// with scripts do, and written anew. Errors are those of golang.org/x/net/html.
+func HTML(data []byte, ways []Way, r *rand.Rand) ([]byte, error) {
+	doc, err := html.Parse(bytes.NewReader(data))
+	if err != nil {
+		return nil, fmt.Errorf("remake: parse: %w", err)
+	}
+	for _, w := range ways {
+		w.apply(doc, r)
+	}
+	var out bytes.Buffer
+	if err := html.Render(&out, doc); err != nil {
+		return nil, fmt.Errorf("remake: write: %w", err)
+	}
+	return out.Bytes(), nil
+}
