@@ -12,7 +12,7 @@ type blockColumn = func(s *blockView, i int) float64
 // tagIs is 1 where the element of the block has one of the tags.
 func tagIs(tags ...string) blockColumn {
 	return func(s *blockView, i int) float64 {
-		tag := s.Page.Nodes[s.Blocks[i].Elem].Tag
+		tag := s.TagAt(s.Blocks[i].Elem)
 		for _, t := range tags {
 			if t == tag {
 				return 1

@@ -13,7 +13,7 @@ import (
 func isTag(tags ...string) func(v *BodyView, n page.NodeID) float64 {
 	return func(v *BodyView, n page.NodeID) float64 {
 		for _, t := range tags {
-			if v.Page.Nodes[n].Tag == t {
+			if v.TagAt(n) == t {
 				return 1
 			}
 		}

@@ -73,7 +73,7 @@ func (s *blockIndex) countTags() map[string]float64 {
 	byPath := make([]float64, s.Paths.Count)
 	example := make([]page.NodeID, s.Paths.Count) // by path: an element with it
 	for i := range s.Page.Nodes {
-		if n := &s.Page.Nodes[i]; n.Kind == page.Element && s.Visible[i] {
+		if n := page.NodeID(i); s.Page.Nodes[i].Kind == page.Element && s.Visible[i] && s.TagAt(n) == s.Page.Nodes[i].Tag {
 			byPath[s.Paths.Of[i]]++
 			example[s.Paths.Of[i]] = page.NodeID(i)
 		}

@@ -98,13 +98,18 @@ func (s *List) readBlocks(parted page.NodeID) {
 		case node.Tag == "br":
 			breaks++
 		case s.Page.IsBlock(n) || n == body:
-			at.elem = n
+			if !s.frames[i] || node.Tag == "td" {
+				at.elem = n
+			}
 			ends = append(ends, node.End)
 			fresh = true
 		case node.Tag == "time" && !fresh && len(s.Blocks) > 0:
 			s.Blocks[len(s.Blocks)-1].Time = true
 		}
 		kinds := EnclosingOf(node)
+		if s.frames[i] {
+			kinds &^= InTable
+		}
 		if kinds&InControl != 0 && control.IsHeadingButton(s.Page, n) {
 			kinds &^= InControl
 		}

@@ -24,6 +24,7 @@ type List struct {
 	All Sums  // sums over all blocks
 	H1  int32 // first block of the first h1; -1: none
 
+	frames   []bool           // by node: a table that lays out, or one of its rows and cells
 	places   []place          // by node: what it lies in
 	first    []int32          // by node: the first block that begins at it or later
 	before   []Sums           // [i]: sums over blocks[:i]
@@ -34,7 +35,7 @@ type List struct {
 
 // Find finds the blocks of the body of a page.
 func Find(p *page.Page) *List {
-	s := &List{Page: p, Visible: page.Readable(p, false), Paths: newTagPaths(p), H1: -1}
+	s := &List{Page: p, Visible: page.Readable(p, false), Paths: newTagPaths(p), H1: -1, frames: frames(p)}
 	s.findBlocks()
 	return s
 }
@@ -98,6 +99,14 @@ func (s *List) Enclosing(i int) Enclosing {
 
 // EnclosingAt says what an element is or lies in.
 func (s *List) EnclosingAt(n page.NodeID) Enclosing { return s.places[n].enclosing }
+
+// TagAt is the tag of an element; "div" of the parts of a table that lays the page out.
+func (s *List) TagAt(n page.NodeID) string {
+	if s.frames[n] {
+		return "div"
+	}
+	return s.Page.Nodes[n].Tag
+}
 
 // Ancestor returns the element k block elements above n, or the topmost there is.
 func (s *List) Ancestor(n page.NodeID, k int) page.NodeID {
