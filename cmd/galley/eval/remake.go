@@ -1,18 +1,11 @@
 package eval
 
 import (
-	"bytes"
-	"context"
-	"hash/fnv"
-	"io"
-	"math/rand/v2"
 	"strings"
 
 	"galley/cmd/galley/exit"
 	"galley/eval/corpus"
 	"galley/eval/remake"
-	"galley/page"
-	"galley/page/encoding"
 )
 
 // remaking has documents marked up in other ways before their pages are made, where that was
@@ -32,24 +25,7 @@ func (o *textOptions) remaking(c *corpus.Corpus, load corpus.Load) (corpus.Load,
 		}
 		ways = append(ways, way)
 	}
-	return func(ctx context.Context, d corpus.Document) (*page.Page, error) {
-		data, err := encoding.UTF8(d.HTML, d.ContentType, io.ReadAll)
-		if err != nil {
-			return nil, err
-		}
-		if d.HTML, err = remake.HTML(bytes.Clone(data), ways, rand.New(rand.NewPCG(o.seed, number(d.ID)))); err != nil {
-			return nil, err
-		}
-		d.ContentType = "text/html; charset=utf-8"
-		return load(ctx, d)
-	}, nil
-}
-
-// number is a number that goes with a name.
-func number(name string) uint64 {
-	h := fnv.New64a()
-	h.Write([]byte(name))
-	return h.Sum64()
+	return corpus.Remade(load, func(corpus.Document) []remake.Way { return ways }, o.seed), nil
 }
 
 // remakeNames lists what --remake may be given.
