@@ -47,6 +47,9 @@ func (p *Page) IsBlock(n NodeID) bool {
 	if d == formulaBlock && node.Tag != "math" {
 		return false
 	}
+	if node.End-n == 1 && p.IsOut(n) {
+		return false // a mark that is laid over the line: a star, the hand of a tooltip
+	}
 	return IsBlockTag(node.Tag) || !p.OnOnePoint(n) && !p.isInitial(n)
 }
 
@@ -109,6 +112,12 @@ func onlyDigits(r rune) rune {
 	return -1
 }
 
+// IsOut reports whether element n is laid over the page, so that nothing makes room for it.
+func (p *Page) IsOut(n NodeID) bool {
+	style := p.Nodes[n].Style
+	return style != NoStyle && (p.Styles[style].Position == "absolute" || p.Styles[style].Position == "fixed")
+}
+
 // OnOnePoint reports whether element n is laid over one CSS px of the page, as words for
 // screen readers are that stand within a line.
 func (p *Page) OnOnePoint(n NodeID) bool {
@@ -116,8 +125,7 @@ func (p *Page) OnOnePoint(n NodeID) bool {
 	if !p.Laid || node.Style == NoStyle || node.Box.W > 1 || node.Box.H > 1 {
 		return false
 	}
-	position := p.Styles[node.Style].Position
-	return position == "absolute" || position == "fixed"
+	return p.IsOut(n)
 }
 
 // EmptyLine is how many line breaks one after the other show an empty line.

@@ -21,6 +21,7 @@ type builder struct {
 	text   []byte      // of the line, as it stands on the page
 	last   page.NodeID // text of the line, None: it has none
 	breaks int         // line breaks since the last words of the run
+	due    bool        // a line break, before what comes next in code
 	slab   []Piece     // for new pieces: many are made
 	kids   []*Piece    // for the first two of their children
 	lines  []string
@@ -36,6 +37,7 @@ type builder struct {
 	entries map[page.NodeID]map[string]int // see timed
 
 	descriptions []description // see described; nil: not read yet
+	numbers      []page.NodeID // of the lines of the code that is read, see lineNumbers
 }
 
 type openPiece struct {
@@ -104,7 +106,7 @@ func (b *builder) visit(n page.NodeID) bool {
 	b.openHead(n)
 	f, node := &b.Nodes[n], &b.Page.Nodes[n]
 	switch {
-	case f.Do == plan.Drop:
+	case f.Do == plan.Drop, len(b.numbers) > 0 && slices.Contains(b.numbers, n):
 		return false
 	case f.Do == plan.Unwrap:
 		return true
@@ -123,14 +125,14 @@ func (b *builder) visit(n page.NodeID) bool {
 		b.openBlock(n, tag)
 	case inlineTags[tag] && len(b.inline) < maxFlowInline:
 		if b.Page.IsBlock(n) {
-			b.endRun()
+			b.endLine()
 		}
 		opening, closing := Marks(b.Page, n, tag)
 		b.text = append(b.text, opening...)
 		b.inline = append(b.inline, openPiece{end: node.End, tag: tag, node: n, edge: b.Page.IsBlock(n), closing: closing})
 	case b.Page.IsBlock(n) || blockTags[tag]:
 		// A block that means nothing still ends the line, before and after.
-		b.endRun()
+		b.endLine()
 		b.lookThrough(n)
 		top := *b.top()
 		b.open = append(b.open, openPiece{end: node.End, piece: top.piece, kind: b.kindAt(n, top.kind), depth: top.depth})
@@ -232,6 +234,9 @@ func (b *builder) openBlock(n page.NodeID, tag string) {
 		kind = b.top().kind
 	}
 	kind = b.kindAt(n, kind)
+	if tag == "pre" {
+		b.numbers = lineNumbers(b.Page, n)
+	}
 	b.open = append(b.open, openPiece{end: b.Page.Nodes[n].End, piece: p, kind: kind, depth: b.top().depth + 1})
 }
 
@@ -252,12 +257,16 @@ func (b *builder) closeUntil(n page.NodeID) {
 		last := b.inline[len(b.inline)-1]
 		b.text = append(b.text, last.closing...)
 		if last.edge {
-			b.endRun()
+			b.endLine()
 		}
 		b.inline = b.inline[:len(b.inline)-1]
 	}
 	for len(b.open) > 1 && b.top().end <= n {
-		b.endRun()
+		if b.open[len(b.open)-2].piece == b.top().piece {
+			b.endLine()
+		} else {
+			b.endRun()
+		}
 		b.open = b.open[:len(b.open)-1]
 	}
 }

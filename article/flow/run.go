@@ -40,6 +40,7 @@ func (b *builder) addText(n page.NodeID, text string) {
 	}
 	b.score.Add(b.src.Scores, n, text)
 	b.box = b.box.Union(b.Page.Nodes[n].Box)
+	b.breakCode()
 	if b.top().kind == "code" || !strings.Contains(text, "\n") || !b.keepsLines(n) {
 		b.addWords(n, text)
 		return
@@ -91,6 +92,11 @@ func (b *builder) leaf(n page.NodeID, f *plan.Node) {
 	}
 	switch tag {
 	case "br":
+		b.breakCode()
+		if b.top().kind == "code" {
+			b.text = append(b.text, '\n')
+			break
+		}
 		b.line()
 		if b.breaks++; b.breaks >= page.EmptyLine && b.parts() {
 			breaks := b.breaks
@@ -104,6 +110,26 @@ func (b *builder) leaf(n page.NodeID, f *plan.Node) {
 		b.text = append(b.text, plan.TaskBox(b.Page, n)+" "...)
 	}
 	b.add(b.piece(tag, n))
+}
+
+// endLine ends the run at the edge of a block. In code it ends the line only: many programs that
+// colour code make each of its lines a block.
+func (b *builder) endLine() {
+	if b.top().kind != "code" {
+		b.endRun()
+		return
+	}
+	b.due = b.run != nil
+}
+
+// breakCode ends the line of code that is due to end. One that ended itself has a line break
+// already.
+func (b *builder) breakCode() {
+	if b.due && len(b.text) > 0 && b.text[len(b.text)-1] != '\n' {
+		b.text = append(b.text, '\n')
+		b.add(b.piece("br", page.None))
+	}
+	b.due = false
 }
 
 // parts reports whether an empty line parts paragraphs here: not in code, in headings, and in
@@ -146,7 +172,7 @@ func (b *builder) endRun() {
 		}
 		b.run.Block = len(b.Blocks)
 	}
-	b.run, b.lines, b.box, b.score, b.breaks = nil, b.lines[:0], page.Rect{}, Mean{}, 0
+	b.run, b.lines, b.box, b.score, b.breaks, b.due = nil, b.lines[:0], page.Rect{}, Mean{}, 0, false
 	for i := range b.inline {
 		b.inline[i].piece = nil
 	}

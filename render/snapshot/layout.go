@@ -1,6 +1,10 @@
 package snapshot
 
-import "galley/page"
+import (
+	"strings"
+
+	"galley/page"
+)
 
 // maxCoordinate is the farthest that a box is taken to be, in CSS px: the end of
 // Chrome's own layout. Transforms can say more.
@@ -72,6 +76,42 @@ func (c *converter) hideUnlaid() {
 			n.Hidden = true
 		}
 	}
+	c.hideOverlaid()
+}
+
+// leastOpacity is that of what a reader sees.
+const leastOpacity = 0.05
+
+// hideOverlaid marks what is laid over the page and not seen, such as tooltips before a hand is on
+// their words: of what no text and no element inside is visible, and what is transparent over a
+// line. Else they would break the line that they stand in.
+func (c *converter) hideOverlaid() {
+	nodes := c.page.Nodes
+	visible := func(n *page.Node) bool {
+		return !n.Hidden && (n.Kind == page.Text || n.Style != page.NoStyle && c.page.Styles[n.Style].Visibility == "visible")
+	}
+	var holds []bool // something visible, by element; made when it is first asked for
+	for i := range nodes {
+		n := &nodes[i]
+		if n.Kind != page.Element || n.Hidden || n.Parent == page.None || !c.page.IsOut(page.NodeID(i)) {
+			continue
+		}
+		if holds == nil && !visible(n) {
+			holds = make([]bool, len(nodes))
+			for k := len(nodes) - 1; k > 0; k-- {
+				if p := nodes[k].Parent; p != page.None {
+					holds[p] = holds[p] || holds[k] || visible(&nodes[k])
+				}
+			}
+		}
+		n.Hidden = !visible(n) && !holds[i] || c.page.Styles[n.Style].Opacity < leastOpacity && c.inLine(n.Parent)
+	}
+}
+
+// inLine reports whether an element stands in a line of text.
+func (c *converter) inLine(id page.NodeID) bool {
+	style := c.page.Nodes[id].Style
+	return style != page.NoStyle && strings.HasPrefix(c.page.Styles[style].Display, "inline")
 }
 
 // inClosed reports whether a node is in a <details> that is closed, and not its summary.
