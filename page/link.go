@@ -78,6 +78,7 @@ func (p *Page) linkNodes(maxDepth int) error {
 		p.Nodes[n].End = NodeID(len(p.Nodes))
 	}
 	p.hideHeadingLinks()
+	p.pairFormulas()
 	return nil
 }
 

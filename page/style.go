@@ -64,7 +64,7 @@ var LookProperties = []string{
 	"filter", "column-rule-width", "column-rule-style", "column-rule-color", "break-inside",
 	"clip-path", "shape-outside", "mix-blend-mode", "text-emphasis-style", "text-emphasis-position",
 	"stroke-dasharray", "stroke-linecap", "text-anchor",
-	"top", // of what is moved within its line; of all else auto
+	"top", // of what is moved within its line, or may be within a formula; of all else auto
 	Before, After, FirstLetter, Marker, FirstLine,
 }
 

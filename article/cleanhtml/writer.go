@@ -150,6 +150,8 @@ func (c *writer) inlines(kids []*flow.Piece) {
 				c.Attrs(k.Node, k.Tag)
 			}
 			c.Out.WriteByte('>')
+		case k.Tag == "math" && c.Page.Nodes[k.Node].Hidden:
+			c.Unseen(k.Node)
 		case flow.Leaves[k.Tag]:
 			c.Part(subtree.Part{Root: k.Node})
 		default:

@@ -25,6 +25,11 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 		}
 		return k
 	}
+	if parent.drawn && !root && c.sheet.Known(node.Style) {
+		k.Drawn, k.Empty = true, node.End-n == 1
+		own.ground = parent.ground
+		return k
+	}
 	if f.Tag != "img" && f.Tag != "video" {
 		k.Backdrop = c.stage(n, parent, root)
 		around := parent.ground

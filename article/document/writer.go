@@ -57,6 +57,7 @@ type element struct {
 	badges   map[page.NodeID]string // declarations of its children that lie over it
 	wrapped  bool                   // a table that is written as a block
 	slides   bool                   // a row that is wider than what is shown of it
+	drawn    bool                   // in the drawing of a formula
 	vertical bool                   // its lines run from top to bottom
 	ground   ground.Ground          // what its words stand on
 	on       page.NodeID            // the box with an underlay whose words may be laid over it here
@@ -130,6 +131,7 @@ func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 			next.badges = arrangement.Badges(c.Plan, n)
 			next.on = c.layer(n, parent)
 		}
+		next.drawn = parent.drawn || c.Page.MathOf(n) != page.None
 		k := c.ruleFor(n, f, parent, next, root)
 		class = c.sheet.Class(k) + c.narrow(n, &k, next.items)
 		_, back := c.backOf(n, f)

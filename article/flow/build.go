@@ -115,6 +115,8 @@ func (b *builder) visit(n page.NodeID) bool {
 		return false
 	case b.headTo > 0 && slices.Contains(b.src.Head.Faces, n):
 		return false
+	case b.formula(n):
+		return false
 	case f.NS != allowlist.HTML || f.Do == plan.Stub || Leaves[f.Tag]:
 		b.leaf(n, f)
 		return false

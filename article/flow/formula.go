@@ -64,9 +64,32 @@ func FormulaText(pl *plan.Plan, n page.NodeID) string {
 				break
 			}
 		}
+		if node.Tag == "annotation" || node.Tag == "annotation-xml" {
+			i = node.End - 1
+			continue
+		}
 		if node.Kind == page.Text && pl.Nodes[i].Do == plan.Write {
 			b.WriteString(page.Norm(node.Text))
 		}
 	}
 	return b.String()
+}
+
+// formula adds the formula that element n draws, and reports whether it does.
+func (b *builder) formula(n page.NodeID) bool {
+	math := b.Page.MathOf(n)
+	if math == page.None || b.Nodes[math].Do != plan.Write || !b.Page.Nodes[math].Hidden {
+		return false
+	}
+	if b.Page.IsBlock(n) {
+		b.endLine()
+	}
+	b.text = append(b.text, FormulaText(b.Plan, math)...)
+	b.score.Add(b.src.Scores, n, b.Page.Text(n))
+	b.box = b.box.Union(b.Page.Nodes[n].Box)
+	b.add(b.piece("math", math))
+	if b.Page.IsBlock(n) {
+		b.endLine()
+	}
+	return true
 }

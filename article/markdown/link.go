@@ -66,11 +66,14 @@ func (w *inlineWriter) leaf(k *flow.Piece) {
 	case "iframe", "embed", "object":
 		w.linkTo(plan.FrameName(w.p, k.Node), plan.FrameURL(w.p, k.Node))
 	case "math":
-		if tex := flow.TeX(w.p, k.Node); tex != "" && w.at != inCell {
+		switch tex := flow.SaidTeX(w.p, k.Node); {
+		case tex == "":
+			w.words(flow.FormulaText(w.plan, k.Node))
+		case w.at == inCell:
+			w.words(tex)
+		default:
 			w.put("$" + codeMarks(tex) + "$")
-			return
 		}
-		w.words(flow.FormulaText(w.plan, k.Node))
 	case "svg":
 		w.words(w.drawn(k.Node))
 	}

@@ -60,6 +60,9 @@ func (w *Writer) Part(pt subtree.Part) {
 	w.subtree(pt.Root, func(f func(page.NodeID) bool) { subtree.Visit(w.Page, pt, f) })
 }
 
+// Unseen writes a subtree that no reader of the page sees, such as the formula behind its drawing.
+func (w *Writer) Unseen(n page.NodeID) { w.subtree(n, plan.EachBelow(w.Page, n)) }
+
 // subtree writes that of root; each goes through its nodes. The stack of elements is its own:
 // pages nest deeper than is good for recursion.
 func (w *Writer) subtree(root page.NodeID, each func(func(page.NodeID) bool)) {
@@ -123,7 +126,7 @@ func (w *Writer) element(n page.NodeID, f *plan.Node, root bool) bool {
 	case allowlist.Math:
 		w.mathAttrs(node, f.Tag)
 		if f.Tag == "math" && node.Attr("alttext") == "" {
-			w.Attr("alttext", flow.TeX(w.Page, n))
+			w.Attr("alttext", flow.SaidTeX(w.Page, n))
 		}
 	default:
 		w.Attrs(n, f.Tag)

@@ -86,6 +86,9 @@ func (pl *Plan) plan(root page.NodeID, around surroundings, each func(func(page.
 		}
 		f, below := pl.element(n, &at, n == root)
 		pl.Nodes[n] = f
+		if f.Do == Write && f.NS == allowlist.HTML || f.NS == allowlist.SVG {
+			pl.formula(n)
+		}
 		if f.Do == Write && f.NS != allowlist.Math {
 			pl.note(n, &at)
 			if f.NS == allowlist.SVG {
@@ -97,6 +100,14 @@ func (pl *Plan) plan(root page.NodeID, around surroundings, each func(func(page.
 		}
 		return below
 	})
+}
+
+// formula plans the formula that an element draws. Nobody sees it, but what is written without the look
+// of the page has it in the place of the drawing.
+func (pl *Plan) formula(n page.NodeID) {
+	if math := pl.Page.MathOf(n); math != page.None && pl.Page.Nodes[math].Hidden {
+		pl.plan(math, surroundings{end: pl.Page.Nodes[math].End, tag: "span", p: page.None, button: page.None}, EachBelow(pl.Page, math))
+	}
 }
 
 // textAction keeps text out of where none can be: a parser would move it.

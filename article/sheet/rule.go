@@ -37,7 +37,11 @@ func (s *Sheet) declarations(k Key) string {
 			r.write(i)
 		}
 	}
-	r.size()
+	if k.Drawn {
+		r.drawn()
+	} else {
+		r.size()
+	}
 	r.text.WriteString(k.Pin.Place + k.Pin.Over)
 	r.text.WriteString(k.Backdrop + k.Filter)
 	if k.Backdrop == "" && k.NS == allowlist.HTML {
@@ -46,7 +50,9 @@ func (s *Sheet) declarations(k Key) string {
 	r.columnLines()
 	r.ink()
 	r.turn()
-	r.movedInLine()
+	if !k.Drawn {
+		r.movedInLine()
+	}
 	r.text.WriteString(k.Strut + k.Room)
 	r.generated(page.Before)
 	r.generated(page.After)

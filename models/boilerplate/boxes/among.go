@@ -125,7 +125,11 @@ const linkListShare = 0.55
 // neither are headings of what is cut.
 func (a *Among) Keep() {
 	for n := a.Root + 1; n < a.Page.Nodes[a.Root].End; n++ {
-		switch a.Page.Nodes[n].Tag {
+		tag := a.Page.Nodes[n].Tag
+		if a.Page.MathOf(n) != page.None {
+			tag = "math"
+		}
+		switch tag {
 		case "div", "section", "aside", "article", "li":
 			if a.keepAlikeBox(n); a.Page.Nodes[n].Tag == "li" {
 				continue
