@@ -35,7 +35,10 @@ func Badges(pl *plan.Plan, n page.NodeID) map[page.NodeID]string {
 		if found == nil {
 			found = map[page.NodeID]string{}
 		}
-		if found[child] = corner(pl.Page, n, child); len(found) == maxBadges {
+		if found[child] = corner(pl.Page, n, child); pl.Page.Nodes[child].Box.H > layout.MaxLabel {
+			found[child] = gutter(pl.Page, n, child)
+		}
+		if len(found) == maxBadges {
 			break
 		}
 	}
@@ -49,6 +52,9 @@ func badge(pl *plan.Plan, n, child page.NodeID) bool {
 		return false
 	}
 	style, box := &pl.Page.Styles[node.Style], node.Box
+	if isGutter(pl.Page, n, child) {
+		return true
+	}
 	if style.Position != "absolute" || box.Empty() || box.H > layout.MaxLabel || box.H >= around.H || !layout.Says(pl.Page, child) ||
 		box.X < around.X-1 || box.Right() > around.Right()+1 || box.Y < around.Y-maxOver || box.Bottom() > around.Bottom()+maxOver {
 		return false
@@ -56,7 +62,7 @@ func badge(pl *plan.Plan, n, child page.NodeID) bool {
 	if box.Y < around.Y-1 || box.Bottom() > around.Bottom()+1 {
 		return onEdge(pl.Page, n, box) && inPadding(pl.Page, n, box)
 	}
-	return inPadding(pl.Page, n, box) || OverPicture(pl.Page, n, child)
+	return inPadding(pl.Page, n, box) || OverPicture(pl.Page, n, child) || overCode(pl.Page, n, child)
 }
 
 // onEdge reports whether a box lies on the upper or lower edge of n, which is seen: the name of

@@ -85,8 +85,12 @@ func (r *Reader) Dates(language string) (published, modified day.Date) {
 }
 
 // mayBeDay reports whether a text that cannot be read has the numbers of a day, one of them short, and
-// begins as a text does: two years are a span, and the end of a reference begins with a stop.
+// begins as a text does: two years are a span, and the end of a reference begins with a stop. Numbers with
+// nothing but colons between them are an hour, or how long a sound is.
 func mayBeDay(text string) bool {
+	if strings.Trim(strings.Join(strings.Fields(text), ""), "0123456789:") == "" {
+		return false
+	}
 	numbers := day.Numbers(text)
 	short := slices.ContainsFunc(numbers, func(n string) bool { return utf8.RuneCountInString(n) <= 2 })
 	return len(numbers) > 1 && short && !strings.ContainsRune(".,;:", []rune(text)[0])

@@ -77,6 +77,8 @@ func TestUnreadDate(t *testing.T) {
 		"2019":                                                                    "",
 		"Tomatoes 1996–2004":                                                      "",
 		". 1999;3:12.":                                                            "",
+		"<span class=time>0:00</span>":                                            "",
+		"<span class=time>1:02:45</span>":                                         "",
 	} {
 		p, sel := articletest.Parse(t, "<body><h1 id=title>T</h1><p>"+text+"</p><div id=body>x</div>")
 		if got := metadatatest.Facts(p, sel).Published; got.Raw != want || got.ISO != "" {
