@@ -24,6 +24,10 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 		p.Stacked, p.Tracks = ar.Stacked, ar.Tracks
 	}
 	around := c.around()
+	if place := parent.collage[n]; place != "" {
+		p.Over, p.Size = place, ";"
+		return p
+	}
 	if len(own.badges) > 0 {
 		p.Over = "position:relative;"
 	}
@@ -38,6 +42,9 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 	}
 	if parent.slides {
 		p.Over += "flex-shrink:0;"
+	}
+	if parent.collage == nil && own.collage != nil {
+		p.Over += own.collage[n]
 	}
 	if root || parent.turned && parent.on == page.None || !c.sheet.Known(c.Page.Nodes[n].Style) {
 		return p

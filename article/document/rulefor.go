@@ -17,6 +17,7 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	node := &c.Page.Nodes[n]
 	k := sheet.Key{Style: node.Style, Parent: parent.style, Tag: f.Tag, NS: f.NS, Root: root}
 	if f.NS != allowlist.HTML {
+		k.Pin.Over = parent.collage[n]
 		if in := parent.items; in != nil && (f.Tag == "svg" || f.Tag == "math") && c.Page.Nodes[n].Parent == parent.node {
 			k.Pin.InStack, k.Pin.Place = in.Stacked, in.Cells[n]
 			if in.Stacked && f.Tag == "svg" {

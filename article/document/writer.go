@@ -55,6 +55,7 @@ type element struct {
 	turned bool                     // it or something around it was turned or moved after its layout
 
 	badges   map[page.NodeID]string // declarations of its children that lie over it
+	collage  map[page.NodeID]string // declarations of all elements of the collage that it is or is in
 	wrapped  bool                   // a table that is written as a block
 	slides   bool                   // a row that is wider than what is shown of it
 	drawn    bool                   // in the drawing of a formula
@@ -116,7 +117,7 @@ func (c *writer) Skips(n page.NodeID) bool { return n == c.src.Cover.Node || c.u
 func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 	node := &c.Page.Nodes[n]
 	parent := c.top()
-	c.next = element{style: parent.style, table: parent.table, node: n, turned: parent.turned, on: page.None, ground: parent.ground}
+	c.next = element{style: parent.style, table: parent.table, node: n, turned: parent.turned, on: page.None, ground: parent.ground, collage: parent.collage}
 	next := &c.next
 	switch {
 	case f.NS == allowlist.HTML && layout.HasNoBox(c.Page, n):
@@ -129,6 +130,9 @@ func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 			next.items = c.children(n, parent)
 			next.wrapped = layout.Wraps(c.Page, n, f.Tag)
 			next.badges = arrangement.Badges(c.Plan, n)
+			if next.collage == nil && !root {
+				next.collage = arrangement.Collage(c.Plan, n)
+			}
 			next.on = c.layer(n, parent)
 		}
 		next.drawn = parent.drawn || c.Page.MathOf(n) != page.None

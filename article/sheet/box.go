@@ -65,6 +65,11 @@ const MaxOutdent = 32
 // margins makes computed side margins follow the window.
 func (r *rule) margins(v *[4]string) {
 	l, right := Pixels(r.look[MarginL]), Pixels(r.look[MarginR])
+	for _, i := range [2]int{0, 2} { // what is laid over a place of the page moves nothing else
+		if (r.style0.Position == "absolute" || r.style0.Position == "fixed") && Pixels(v[i]) < 0 {
+			v[i] = "0px"
+		}
+	}
 	switch {
 	case r.Root:
 		v[1], v[3] = "0px", "0px"
