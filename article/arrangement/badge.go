@@ -38,6 +38,9 @@ func Badges(pl *plan.Plan, n page.NodeID) map[page.NodeID]string {
 		if found[child] = corner(pl.Page, n, child); pl.Page.Nodes[child].Box.H > layout.MaxLabel {
 			found[child] = gutter(pl.Page, n, child)
 		}
+		if isRating(pl.Page, n, child) {
+			found[child] += "width:" + sheet.Short(pl.Page.Nodes[child].Box.W) + "px;height:" + sheet.Short(pl.Page.Nodes[child].Box.H) + "px;"
+		}
 		if len(found) == maxBadges {
 			break
 		}
@@ -52,7 +55,7 @@ func badge(pl *plan.Plan, n, child page.NodeID) bool {
 		return false
 	}
 	style, box := &pl.Page.Styles[node.Style], node.Box
-	if isGutter(pl.Page, n, child) {
+	if isGutter(pl.Page, n, child) || isRating(pl.Page, n, child) {
 		return true
 	}
 	if style.Position != "absolute" || box.Empty() || box.H > layout.MaxLabel || box.H >= around.H || !layout.Says(pl.Page, child) ||
@@ -63,6 +66,18 @@ func badge(pl *plan.Plan, n, child page.NodeID) bool {
 		return onEdge(pl.Page, n, box) && inPadding(pl.Page, n, box)
 	}
 	return inPadding(pl.Page, n, box) || OverPicture(pl.Page, n, child) || overCode(pl.Page, n, child)
+}
+
+// isRating reports whether child is an empty box with signs of a style sheet over others in n, neither with
+// words: as many stars as were given over five.
+func isRating(p *page.Page, n, child page.NodeID) bool {
+	node := &p.Nodes[child]
+	if node.Kind != page.Element || node.Hidden || node.End-child != 1 || !sheet.Known(p, node.Style) || !p.IsOut(child) || node.Box.Empty() ||
+		node.Box.H > layout.MaxLabel || !layout.Inside(node.Box, p.Nodes[n].Box) || p.Nodes[n].End-n > 2*layout.MaxSiblings {
+		return false
+	}
+	look, around := p.Styles[node.Style].Look, p.Styles[p.Nodes[n].Style].Look
+	return look[sheet.LookAt[page.Before]] != "" && around[sheet.LookAt[page.Before]] != "" && !layout.Says(p, n)
 }
 
 // onEdge reports whether a box lies on the upper or lower edge of n, which is seen: the name of

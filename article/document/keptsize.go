@@ -32,7 +32,9 @@ func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
 			return strconv.FormatFloat(math.Round(1e6*box.W/room)/1e4, 'f', -1, 64) + "%"
 		}
 		return ""
-	case tag != "table" && tag != "audio" && !(c.shrinks(look, parent) && (box.W >= sheet.Wide || c.confined(n))):
+	case look[sheet.Display] == "table-cell" && tag != "td" && tag != "th" && !layout.Says(c.Page, n) && box.W < sheet.Wide:
+		return sheet.Short(sheet.Pixels(look[sheet.Width])) + "px" // a picture beside words, which would take its room
+	case tag != "table" && tag != "audio" && !isTable(c.Page, n) && !(c.shrinks(look, parent) && (box.W >= sheet.Wide || c.confined(n))):
 		return ""
 	}
 	if share := c.floatRow(n, look, parent); share != "" {
@@ -46,6 +48,12 @@ func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
 		return strconv.FormatFloat(math.Round(1e6*w/(right-left))/1e4, 'f', -1, 64) + "%"
 	}
 	return atLeast(sheet.Pixels(look[sheet.Width])) + "px"
+}
+
+// isTable reports whether an element is laid out as a table by its style sheet, and not only around a picture.
+func isTable(p *page.Page, n page.NodeID) bool {
+	style := &p.Styles[p.Nodes[n].Style]
+	return style.Display == "table" && style.Look[sheet.Display] == "table" && !layout.Wraps(p, n, p.Nodes[n].Tag)
 }
 
 // cellRoom is the width that the columns of a table share.
@@ -147,7 +155,7 @@ func (c *writer) emptySize(n page.NodeID, tag string, parent *element) string {
 		return "height:" + sheet.Short(box.H) + "px;"
 	}
 	_, backed := c.src.Backs[n]
-	if node.End != n+1 || c.Page.Styles[node.Style].Position == "absolute" || c.Page.Styles[node.Style].Position == "fixed" || allowlist.VoidTags[tag] && tag != "hr" || allowlist.IsPlayer(tag) || allowlist.TableParents[tag] != nil ||
+	if !c.isEmpty(n) || c.Page.Styles[node.Style].Position == "absolute" || c.Page.Styles[node.Style].Position == "fixed" || allowlist.VoidTags[tag] && tag != "hr" || allowlist.IsPlayer(tag) || allowlist.TableParents[tag] != nil ||
 		box.W < 1 || box.H < 1 || box.W > maxColumn || box.H > maxEmptySize && !backed {
 		return ""
 	}
@@ -176,6 +184,22 @@ func (c *writer) emptySize(n page.NodeID, tag string, parent *element) string {
 		return kind + "height:" + sheet.Short(sheet.Pixels(height)) + "px;"
 	}
 	return ""
+}
+
+// isEmpty reports whether there is nothing in an element, or only words for screen readers, as in the bar
+// of a share that is drawn.
+func (c *writer) isEmpty(n page.NodeID) bool {
+	const most = 8 // nodes of such words
+	if c.Page.Nodes[n].End-n > most {
+		return false
+	}
+	for child := range c.Page.Children(n) {
+		k := &c.Page.Nodes[child]
+		if k.Kind == page.Text && !page.IsBlank(k.Text) || k.Kind == page.Element && !c.Page.OnOnePoint(child) {
+			return false
+		}
+	}
+	return true
 }
 
 // lineLength are declarations of how long the lines of n are where they run from top to

@@ -39,7 +39,7 @@ func (r *rule) generated(which string) {
 		return
 	}
 	values := r.style0.Generated(which)
-	if values == nil || r.style0.Position == "absolute" || r.style0.Position == "fixed" {
+	if isOut := r.style0.Position == "absolute" || r.style0.Position == "fixed"; values == nil || isOut && !strings.Contains(r.Pin.Over, "position:absolute;") {
 		return
 	}
 	g := rule{Key: r.Key, look: values, parent: r.look, sheet: r.sheet}
