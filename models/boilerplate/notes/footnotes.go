@@ -30,7 +30,11 @@ func Keep(b *view.Body) {
 				continue
 			}
 			if note, known := names()[name]; known && isNote(b.View, note, n) {
-				b.RaiseAll(b.Span(noteAround(b.View, note)))
+				from, to := b.Span(noteAround(b.View, note))
+				if b.Page.Nodes[note].Tag == "dt" { // the number of a note in a list of definitions
+					_, to = meaningOf(b.View, note, to)
+				}
+				b.RaiseAll(from, to)
 			}
 		}
 	}
@@ -48,6 +52,21 @@ func noteAround(v *view.View, named page.NodeID) page.NodeID {
 		n = up
 	}
 	return n
+}
+
+// meaningOf is the meaning that follows a term, as blocks; none where there is none, or it is too long for
+// a note.
+func meaningOf(v *view.View, term page.NodeID, behind int) (from, to int) {
+	for n := v.Page.Nodes[term].End; n < v.Page.Nodes[v.Page.Nodes[term].Parent].End; n = v.Page.Nodes[n].End {
+		if v.Page.Nodes[n].Kind != page.Element {
+			continue
+		}
+		if v.Page.Nodes[n].Tag == "dd" && v.WordsOf(n) <= noteWords {
+			return v.Span(n)
+		}
+		break
+	}
+	return behind, behind
 }
 
 // namesIn are the elements in the body by their names.

@@ -20,6 +20,8 @@ func TestKeepNotes(t *testing.T) {
 		{"with a link back", mark + `<ol><li id=n1><p>As others saw as well. <a href="#r1">↩</a></p></li></ol>`, []float64{1, 0.45}},
 		{"the name on the mark", `<p>` + bodytest.LongText + `<a id=r1 href="#n1">1</a></p><div id=n1>As others saw as well. <a href="#r1">↩</a></div>`, []float64{1, 0.45}},
 		{"the name on the number", `<p>` + bodytest.LongText + `<a id=r1 href="#n1">1</a></p><div><a id=n1 href="#r1">1</a><div><p>As others saw as well.</p></div></div>`, []float64{1, 0.45, 0.45}},
+		{"a term and its meaning", `<p>` + bodytest.LongText + `<a id=r1 href="#n1">1</a></p><dl><dt id=n1><a href="#r1">1</a></dt><dd><p>As others saw as well.</p></dd><dt>2</dt><dd>Another.</dd></dl>`, []float64{1, 0.45, 0.45, 0.1, 0.1}},
+		{"a term before another", `<p>` + bodytest.LongText + `<a id=r1 href="#n1">1</a></p><dl><dt id=n1><a href="#r1">1</a></dt><dt>2</dt><dd>Another.</dd></dl>`, []float64{1, 0.45, 0.1, 0.1}},
 		{"whole addresses", `<p>` + bodytest.LongText + `<a id=r1 href="https://x.example/a#n1">1</a></p><p id=n1>As others saw. <a href="https://x.example/a#r1">1</a></p>`, []float64{1, 0.45}},
 		{"addresses of another page", `<p>` + bodytest.LongText + `<a id=r1 href="https://x.example/b#n1">1</a></p><p id=n1>As others saw. <a href="https://x.example/b#r1">1</a></p>`, []float64{1, 0.1}},
 		{"without a link back", mark + `<h2 id=n1>The plan</h2>`, []float64{1, 0.1}},
