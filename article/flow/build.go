@@ -36,6 +36,7 @@ type builder struct {
 	when    string                         // the time of the entry of a live blog that is read
 	entries map[page.NodeID]map[string]int // see timed
 
+	equation     page.NodeID   // end of the table that sets formulas, see inEquation
 	descriptions []description // see described; nil: not read yet
 	numbers      []page.NodeID // of the lines of the code that is read, see lineNumbers
 }
@@ -106,7 +107,7 @@ func (b *builder) visit(n page.NodeID) bool {
 	b.openHead(n)
 	f, node := &b.Nodes[n], &b.Page.Nodes[n]
 	switch {
-	case f.Do == plan.Drop, len(b.numbers) > 0 && slices.Contains(b.numbers, n):
+	case f.Do == plan.Drop, len(b.numbers) > 0 && slices.Contains(b.numbers, n), b.isMarker(n):
 		return false
 	case f.Do == plan.Unwrap:
 		return true
@@ -120,6 +121,9 @@ func (b *builder) visit(n page.NodeID) bool {
 	case f.NS != allowlist.HTML || f.Do == plan.Stub || Leaves[f.Tag]:
 		b.leaf(n, f)
 		return false
+	}
+	if b.inEquation(n, f.Tag) {
+		return true
 	}
 	tag := b.flowTag(n, b.meaning(n, f.Tag))
 	switch {

@@ -70,7 +70,7 @@ func (w *inlineWriter) leaf(k *flow.Piece) {
 		case tex == "":
 			w.words(flow.FormulaText(w.plan, k.Node))
 		case w.at == inCell:
-			w.words(tex)
+			w.put("$" + strings.ReplaceAll(codeMarks(tex), "|", `\|`) + "$")
 		default:
 			w.put("$" + codeMarks(tex) + "$")
 		}
