@@ -13,12 +13,14 @@ import (
 // footnotes are the notes of an article: items of lists that a mark in the text
 // refers to and that refer back to it.
 type footnotes struct {
-	p     *page.Page
-	byID  map[string]page.NodeID // written elements
-	names map[page.NodeID]string // of the note's block, by its element
-	refs  map[page.NodeID]string // of the link that refers to it
-	backs map[page.NodeID]bool   // links back
-	notes []*flow.Piece          // in the order they are referred to
+	p      *page.Page
+	byID   map[string]page.NodeID // written elements
+	wanted map[string]bool        // ids that something written refers to
+	names  map[page.NodeID]string // of the note's block, by its element
+	refs   map[page.NodeID]string // of the link that refers to it
+	backs  map[page.NodeID]bool   // links back
+	notes  []*flow.Piece          // in the order they are referred to
+	moved  map[*flow.Piece]bool   // blocks of notes that are no items of lists
 }
 
 // Bounds of the text of a footnote's mark, in bytes, and of how many links of a note
@@ -32,8 +34,8 @@ const (
 // role of a note reference, to a list item that holds a link back to the mark.
 func footnotesOf(pl *plan.Plan, fl *flow.Flow) footnotes {
 	f := footnotes{
-		p: pl.Page, byID: pl.Owners,
-		names: map[page.NodeID]string{}, refs: map[page.NodeID]string{}, backs: map[page.NodeID]bool{},
+		p: pl.Page, byID: pl.Owners, wanted: pl.Wanted,
+		names: map[page.NodeID]string{}, refs: map[page.NodeID]string{}, backs: map[page.NodeID]bool{}, moved: map[*flow.Piece]bool{},
 	}
 	var links []page.NodeID
 	for n := range pl.Nodes {
@@ -45,16 +47,30 @@ func footnotesOf(pl *plan.Plan, fl *flow.Flow) footnotes {
 	listItems(fl.Body, blocks)
 	for _, link := range links {
 		target, ok := f.targetOf(link)
-		if !ok || !f.isMark(link) {
+		if !ok || !f.isMark(link) && !f.isNumber(link) {
 			continue
 		}
 		item, ok := f.itemAround(target, blocks)
+		if ok && !f.isMark(link) {
+			continue
+		}
+		if !ok {
+			item, ok = f.blockNote(fl.Body, target, blocks)
+			ok = ok && item.Node > link // and no way back
+		}
 		if !ok || pl.Page.Contains(item.Node, link) {
 			continue
 		}
 		back := f.backOf(item.Node, links, link)
 		if back == page.None {
 			continue
+		}
+		if blocks[item.Node] == nil {
+			blocks[item.Node] = item
+			for _, k := range item.Kids {
+				f.moved[k] = true
+			}
+			item.Kids = f.withoutNumber(item.Kids)
 		}
 		if f.names[item.Node] == "" {
 			f.names[item.Node] = strconv.Itoa(len(f.notes) + 1)
@@ -143,8 +159,9 @@ func (m *writer) writeNotes() {
 	for _, note := range m.notes.notes {
 		m.apart()
 		m.indented("[^"+m.notes.names[note.Node]+"]: ", "    ", func() {
+			m.noting = true
 			m.children(note, func(i int, _ *flow.Piece) bool { return i == 0 })
 		})
-		m.tight = false
+		m.noting, m.tight = false, false
 	}
 }

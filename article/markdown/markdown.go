@@ -47,6 +47,7 @@ type writer struct {
 	begun  bool   // something was written
 	other  bool   // a list takes the other mark, to be apart from the one before it
 	notes  footnotes
+	noting bool                 // notes are written
 	places map[page.NodeID]bool // that are written: links to them are words
 }
 
@@ -111,7 +112,7 @@ func (m *writer) children(p *flow.Piece, tight func(i int, k *flow.Piece) bool) 
 }
 
 func (m *writer) block(p *flow.Piece) {
-	if m.notes.isNote(p) {
+	if m.notes.isNote(p) || m.notes.moved[p] && !m.noting {
 		return // stands at the end
 	}
 	switch p.Tag {
