@@ -23,4 +23,9 @@ func TestOverlaid(t *testing.T) {
 			}
 		})
 	}
+	s := site(t, map[string]string{"/": "<style>input{position:absolute;opacity:0}</style><ul><li><label><input type=checkbox checked></label> Done"})
+	p := load(t, b, s.URL)
+	if n, err := p.FindCSS("input"); err != nil || p.Nodes[n].Hidden {
+		t.Errorf("a box that another is drawn for is hidden: %v", err)
+	}
 }

@@ -108,7 +108,11 @@ func (w *Writer) list(node *page.Node, tag string) {
 func (w *Writer) placeholder(n page.NodeID, f *plan.Node) {
 	node := &w.Page.Nodes[n]
 	if node.Tag == "input" {
-		w.Out.WriteString("<span>" + plan.TaskBox(w.Page, n) + " </span>")
+		w.Out.WriteString("<span")
+		if w.src.Dress != nil {
+			w.Attr("class", w.src.Dress.Task(n))
+		}
+		w.Out.WriteString(">" + plan.TaskBox(w.Page, n) + " </span>")
 		return
 	}
 	class, name := "g-canvas", ""

@@ -84,7 +84,7 @@ const leastOpacity = 0.05
 
 // hideOverlaid marks what is laid over the page and not seen, such as tooltips before a hand is on
 // their words: of what no text and no element inside is visible, and what is transparent over a
-// line. Else they would break the line that they stand in.
+// line, but for boxes to tick, which a style sheet draws another one for. Else they would break the line that they stand in.
 func (c *converter) hideOverlaid() {
 	nodes := c.page.Nodes
 	visible := func(n *page.Node) bool {
@@ -104,7 +104,7 @@ func (c *converter) hideOverlaid() {
 				}
 			}
 		}
-		n.Hidden = !visible(n) && !holds[i] || c.page.Styles[n.Style].Opacity < leastOpacity && c.inLine(n.Parent)
+		n.Hidden = !visible(n) && !holds[i] || c.page.Styles[n.Style].Opacity < leastOpacity && n.Tag != "input" && c.inLine(n.Parent)
 	}
 }
 
