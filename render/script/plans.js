@@ -74,8 +74,8 @@ properties => {
   // Which of these show nothing at an element, a bit for each. up is the display of what is around
   // it, if anything is.
   const showless = (el, display, position, float, up) => {
-    const inSVG = namespaceURI.call(el) !== 'http://www.w3.org/1999/xhtml', plain = !inSVG && !isReplaced(localName.call(el)), is = displayOf(display);
-    const name = localName.call(el), moves = position === 'relative' && (is.inLine || name === 'span' || name.includes('-')); // in a line, or in the drawing of a formula
+    const name = localName.call(el), inSVG = namespaceURI.call(el) !== 'http://www.w3.org/1999/xhtml', plain = !inSVG && !isReplaced(name), is = displayOf(display);
+    const moves = position === 'relative' && (is.inLine || name === 'span' || name.includes('-')); // in a line, or in the drawing of a formula
     const placed = position !== 'static' && position !== 'relative' && position !== 'sticky';
     return (inSVG ? 0 : 1) | (plain ? 2 : 0) | (is.table ? 0 : 4) | (plain && display === 'inline' ? 8 : 0) | (is.arranges ? 0 : 16) |
       (up && up !== 'contents' && !placed && !displayOf(up).arranges ? 32 : 0) | (moves ? 0 : 64) | (float === 'none' ? 128 : 0);
