@@ -62,11 +62,18 @@ type getExtract struct {
 	engine.Flags
 }
 
-// Resolve refuses a second address, of which nothing would be said.
+// Resolve refuses a second address, of which nothing would be said, and ?url without a value,
+// which huma reads as "true".
 func (*getExtract) Resolve(ctx huma.Context) []error {
 	u := ctx.URL()
-	if n := len(u.Query()["url"]); n > 1 {
-		return []error{&huma.ErrorDetail{Location: "query.url", Message: "is there more than once; /v1/batch takes several addresses"}}
+	wrong := func(message string) []error {
+		return []error{&huma.ErrorDetail{Location: "query.url", Message: message}}
+	}
+	switch values := u.Query()["url"]; {
+	case len(values) > 1:
+		return wrong("is there more than once; /v1/batch takes several addresses")
+	case len(values) == 1 && values[0] == "":
+		return wrong("has no value")
 	}
 	return nil
 }

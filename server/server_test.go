@@ -192,6 +192,8 @@ func TestProblems(t *testing.T) {
 		{"unknown parameter", "GET", "/v1/extract?no_brower=true&url=" + address + "/story", "", problem.Usage},
 		{"an address that is not escaped", "GET", "/v1/extract?url=" + address + "/story?a=1&b=2", "", problem.Usage},
 		{"two addresses", "GET", "/v1/extract?url=" + address + "/story&url=" + address + "/empty", "", problem.Usage},
+		{"an address without value", "GET", "/v1/extract?url", "", problem.Usage},
+		{"an address without value behind a flag", "GET", "/v1/extract?force&url", "", problem.Usage},
 		{"a port that is none", "GET", "/v1/extract?url=http://a.example:99999/", "", problem.Usage},
 		{"another method", "DELETE", "/v1/extract", "", problem.WrongMethod},
 		{"batches without a folder", "POST", "/v1/batch", "{}", problem.NotFound},
