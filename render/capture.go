@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync"
 
 	"galley/page"
 )
@@ -94,10 +95,16 @@ func (b *Browser) open(ctx context.Context, src Source, styled bool, read func(*
 		return nil, ErrClosed
 	}
 	ctx, end := context.WithTimeoutCause(ctx, b.opts.Timeout, errOverdue)
-	d, err := b.captureWithRetry(ctx, src, styled, read)
+	var closing sync.WaitGroup
+	d, err := b.captureWithRetry(ctx, src, styled, read, &closing)
 	if err != nil {
 		end()
-		<-b.slots
+		// A page that keeps Chrome busy keeps its tab from closing for seconds: they are
+		// not those of the caller.
+		go func() {
+			closing.Wait()
+			<-b.slots
+		}()
 		return nil, err
 	}
 	d.end = end
@@ -107,15 +114,16 @@ func (b *Browser) open(ctx context.Context, src Source, styled bool, read func(*
 
 // captureWithRetry is captureOnce, and once more if tab or browser died, or if the tab
 // gave no answer for so long that it seems to hang.
-func (b *Browser) captureWithRetry(ctx context.Context, src Source, styled bool, read func(*Document) error) (*Document, error) {
-	d, err := b.captureOnce(ctx, src, styled, false, read)
+func (b *Browser) captureWithRetry(ctx context.Context, src Source, styled bool, read func(*Document) error, closing *sync.WaitGroup) (*Document, error) {
+	d, err := b.captureOnce(ctx, src, styled, false, read, closing)
 	var crash *CrashError
 	var silent *TimeoutError
 	hangs := errors.As(err, &silent) && silent.After == answerLimit
 	if !errors.As(err, &crash) && !hangs || ctx.Err() != nil {
 		return d, err
 	}
-	d, err = b.captureOnce(ctx, src, styled, true, read)
+	closing.Wait()
+	d, err = b.captureOnce(ctx, src, styled, true, read, closing)
 	if errors.As(err, &crash) {
 		crash.What += ", twice"
 	}
@@ -127,8 +135,8 @@ func (b *Browser) captureWithRetry(ctx context.Context, src Source, styled bool,
 }
 
 // captureOnce loads the source into a tab and reads of it. The frames of a page that is
-// retried may take longer.
-func (b *Browser) captureOnce(ctx context.Context, src Source, styled, retried bool, read func(*Document) error) (*Document, error) {
+// retried may take longer. The tab of one that fails closes as part of closing.
+func (b *Browser) captureOnce(ctx context.Context, src Source, styled, retried bool, read func(*Document) error, closing *sync.WaitGroup) (*Document, error) {
 	t, err := b.tab(ctx, b.session(src).Given())
 	if errors.Is(err, errOverdue) {
 		return nil, &TimeoutError{src.Name(), "open a tab", b.opts.Timeout}
@@ -145,7 +153,7 @@ func (b *Browser) captureOnce(ctx context.Context, src Source, styled, retried b
 	if err != nil {
 		d.fail(err)
 		d.unserve()
-		t.close()
+		closing.Go(t.close)
 		return nil, err
 	}
 	return d, nil

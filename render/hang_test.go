@@ -115,3 +115,24 @@ func TestPatience(t *testing.T) {
 		t.Error("it is not dead")
 	}
 }
+
+// A page that floods Chrome keeps its tab from closing, but nobody waits for that: neither who
+// asked for the page, nor Close.
+func TestFloodEndsInTime(t *testing.T) {
+	const flood = `<p>x<script>for (let i = 0; i < 1e5; i++) history.replaceState(i, "", "#" + i)</script>`
+	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		fmt.Fprint(w, flood)
+	})
+	b := start(t, Options{Timeout: 3 * time.Second})
+	began := time.Now()
+	_, err := b.Capture(t.Context(), Source{URL: s.URL}, Want{})
+	var late *TimeoutError
+	if err != nil && !errors.As(err, &late) {
+		t.Errorf("error %v, want a *TimeoutError, or none where Chrome is quick", err)
+	}
+	b.Close()
+	if took := time.Since(began); took > 6*time.Second {
+		t.Errorf("the page and Close took %v, of a page that has 3s", took)
+	}
+}
