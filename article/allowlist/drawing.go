@@ -23,11 +23,12 @@ func IsDrawing(data []byte) bool {
 	}
 	d := xml.NewDecoder(bytes.NewReader(data))
 	skip, inStyle, seen := 0, false, false
+	var style []byte // what is written in the style element: comments in it do not part words
 	for {
 		token, err := d.Token()
 		switch t := token.(type) {
 		case xml.StartElement:
-			if !vetFileElement(t.Name, skip > 0) || !vetFileAttrs(t.Attr) {
+			if inStyle || !vetFileElement(t.Name, skip > 0) || !vetFileAttrs(t.Attr) {
 				return false
 			}
 			if skip > 0 || t.Name.Local == "metadata" {
@@ -35,10 +36,13 @@ func IsDrawing(data []byte) bool {
 			}
 			seen, inStyle = true, t.Name.Local == "style"
 		case xml.EndElement:
-			skip, inStyle = max(0, skip-1), false
-		case xml.CharData:
-			if inStyle && !vetFileValue(string(t)) {
+			if !vetFileValue(string(style)) {
 				return false
+			}
+			skip, inStyle, style = max(0, skip-1), false, nil
+		case xml.CharData:
+			if inStyle {
+				style = append(style, t...)
 			}
 		case xml.Directive:
 			if bytes.ContainsAny(t, "[<") {
@@ -84,10 +88,14 @@ func vetFileAttrs(attrs []xml.Attr) bool {
 	return true
 }
 
+// loaders are how a value loads or leads elsewhere, beside url(). The functions take an address
+// as a quoted text, which needs no // ("https:evil.example/x").
+var loaders = []string{"@import", "javascript:", "data:", "//", "expression", "image-set(", "image(", "cross-fade(", "src("}
+
 // vetFileValue refuses what can load or lead: an escape could hide either.
 func vetFileValue(v string) bool {
 	v = strings.ToLower(v)
-	if strings.ContainsAny(v, "\\<") || containsAny(v, "@import", "javascript:", "data:", "//", "expression") {
+	if strings.ContainsAny(v, "\\<") || containsAny(v, loaders...) {
 		return false
 	}
 	return strings.Count(v, "url(") == strings.Count(v, "url(#")+strings.Count(v, "url('#")+strings.Count(v, `url("#`)
