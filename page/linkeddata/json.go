@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"galley/page"
 )
 
 // jsonValue is a value of JSON, with those fields of objects that were asked for.
@@ -186,7 +188,7 @@ func (r *jsonReader) string() string {
 	if json.Unmarshal([]byte(strings.NewReplacer("\n", " ", "\r", " ", "\t", " ").Replace(raw)), &s) != nil {
 		r.bad = true
 	}
-	return s
+	return page.WithoutInvisible(s) // an escape may have hidden it from who made the page
 }
 
 // endOfString goes behind the string that begins here.

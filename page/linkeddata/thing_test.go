@@ -27,6 +27,7 @@ func TestRead(t *testing.T) {
 		{"the main thing of a page", `[{"@type":"WebPage","mainEntity":{"@type":"Report"}}]`, []Thing{{Types: []string{"WebPage"}}, {Types: []string{"Report"}}}},
 		{"a recipe in sections", `{"@type":"Recipe","recipeIngredient":["1 &frac12; l milk","salt"],"recipeInstructions":[{"@type":"HowToSection","itemListElement":[{"text":"Boil it."},{"text":"Salt it."}]},"Serve."]}`,
 			[]Thing{{Types: []string{"Recipe"}, Ingredients: []string{"1 ½ l milk", "salt"}, Steps: []string{"Boil it.", "Salt it.", "Serve."}}}},
+		{"characters that nobody sees, escaped", `{"headline":"a\udb40\udc69b","name":"c"}`, []Thing{{Headline: "ab", Name: "c"}}},
 		{"a key twice", `{"headline":"a","headline":"b"}`, []Thing{{Headline: "b"}}},
 	}
 	for _, tt := range tests {

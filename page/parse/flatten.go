@@ -96,7 +96,7 @@ func (f *flattener) append(n *html.Node, parent page.NodeID) {
 	node := &f.nodes[len(f.nodes)-1] // zero
 	node.Parent, node.Style = parent, page.NoStyle
 	if n.Type == html.TextNode {
-		node.Kind, node.Text = page.Text, n.Data
+		node.Kind, node.Text = page.Text, page.WithoutInvisible(n.Data)
 		return
 	}
 	node.Tag = n.Data
@@ -106,7 +106,7 @@ func (f *flattener) append(n *html.Node, parent page.NodeID) {
 	start, hides := len(f.attrs), false
 	names, says := false, false // a panel; whether that is open
 	for i := range n.Attr {
-		a := page.Attr{Name: attrName(&n.Attr[i]), Value: n.Attr[i].Val}
+		a := page.Attr{Name: attrName(&n.Attr[i]), Value: page.WithoutInvisible(n.Attr[i].Val)}
 		switch a.Name {
 		case "style", "hidden":
 			hides = true

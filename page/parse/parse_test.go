@@ -68,6 +68,18 @@ func TestParseAttributes(t *testing.T) {
 	}
 }
 
+// What nobody sees is in no text and no attribute, however it is written.
+func TestParseInvisible(t *testing.T) {
+	p := pagetest.Parse(t, "<p title='a&#xE0069;b'>c\U000e0069d&#xE0067;e")
+	n, err := p.FindCSS("p")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if title, text := p.Nodes[n].Attr("title"), p.Text(n); title != "ab" || text != "cde" {
+		t.Errorf("title %+q, text %+q", title, text)
+	}
+}
+
 func TestParseBase(t *testing.T) {
 	tests := []struct{ name, source, want string }{
 		{"none", `<p>`, ""},

@@ -30,6 +30,9 @@ func Convert(answer *Answer, o Options) (*page.Page, *Live, error) {
 		c.Limits.Nodes = page.DefaultLimits.Nodes
 	}
 	decodeTwice(answer.Strings)
+	for i, s := range answer.Strings {
+		answer.Strings[i] = page.WithoutInvisible(s)
+	}
 	top := answer.Documents[0]
 	if top == nil {
 		return nil, nil, fmt.Errorf("snapshot: it has no first document")

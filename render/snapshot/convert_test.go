@@ -43,6 +43,26 @@ func TestConvertGolden(t *testing.T) {
 	}
 }
 
+// What nobody sees is in no text of a page.
+func TestConvertInvisible(t *testing.T) {
+	answer, o := frozen(t, "article")
+	p, _, err := Convert(answer, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := p.Text(find(t, p, "h1"))
+	answer, o = frozen(t, "article")
+	for i, s := range answer.Strings {
+		answer.Strings[i] = s + "\U000e0069\U000e0067"
+	}
+	if p, _, err = Convert(answer, o); err != nil {
+		t.Fatal(err)
+	}
+	if got := p.Text(find(t, p, "h1")); got != want || want == "" {
+		t.Errorf("text %+q, want %+q", got, want)
+	}
+}
+
 func TestConvertLook(t *testing.T) {
 	p, _, err := Convert(frozen(t, "look"))
 	if err != nil {
