@@ -3,6 +3,7 @@ package article
 import (
 	"bytes"
 	"testing"
+	"unicode"
 )
 
 // A format that is no format is refused, and each name writes what its own method does.
@@ -20,6 +21,24 @@ func TestWriteByName(t *testing.T) {
 	}
 	if err := a.Write(&bytes.Buffer{}, "pdf", JSONOptions{}); err == nil {
 		t.Error("pdf is a format")
+	}
+}
+
+// TestControls: what shows nothing and may do something to a terminal is in no format.
+func TestControls(t *testing.T) {
+	p, sel := parsed(t, "<body><h1>The \x1b]0;title\x07</h1><p>Words \x1b[31m in\u009b red\x7f <img src=/a.png alt='pic\x1b\x01ture'> and <code>co\x08de</code>.<pre>a\tb\x1bc</pre>")
+	a, err := New(p, sel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, format := range []string{"html", "clean", "md", "text", "json"} {
+		var out bytes.Buffer
+		if err := a.Write(&out, format, JSONOptions{}); err != nil {
+			t.Fatal(err)
+		}
+		if i := bytes.IndexFunc(out.Bytes(), func(r rune) bool { return unicode.IsControl(r) && r != '\n' && r != '\t' }); i >= 0 {
+			t.Errorf("%s has a control character: %q", format, out.Bytes()[i:])
+		}
 	}
 }
 

@@ -50,6 +50,29 @@ func WithoutInvisible(s string) string {
 	return b.String() + s[kept:]
 }
 
+// WithoutControls is a text without control characters that are no white space. They show nothing
+// and can make a terminal do things; in a document they are errors.
+func WithoutControls(s string) string {
+	for i := 0; i < len(s); i++ {
+		c := s[i]
+		if c >= ' ' && c < 0x7f || c > 0xc2 {
+			continue
+		}
+		// U+0080 to U+009F are C2 and their number.
+		if c <= 0x7f && isControl(rune(c)) || c == 0xc2 && i+1 < len(s) && isControl(rune(s[i+1])) {
+			return strings.Map(func(r rune) rune {
+				if isControl(r) {
+					return -1
+				}
+				return r
+			}, s)
+		}
+	}
+	return s
+}
+
+func isControl(r rune) bool { return unicode.IsControl(r) && !unicode.IsSpace(r) }
+
 // isTagCharacter reports whether a character is a tag: U+E0020 to U+E007F, and the two obsolete ones of
 // languages before.
 func isTagCharacter(r rune) bool { return 0xe0000 <= r && r <= 0xe007f }

@@ -36,6 +36,17 @@ func TestWithoutInvisible(t *testing.T) {
 	}
 }
 
+func TestWithoutControls(t *testing.T) {
+	for in, want := range map[string]string{
+		"plain": "plain", "a\tb\nc\rd\fe\vf": "a\tb\nc\rd\fe\vf", "a\x00b\x1b[31mc\x7fd\x07": "ab[31mcd", "ü\u0085\u009b31m\u00a0Â€": "ü\u008531m\u00a0Â€",
+		"\xc2": "\xc2", "\u200b\u00ad\u202e": "\u200b\u00ad\u202e", "": "",
+	} {
+		if got := WithoutControls(in); got != want {
+			t.Errorf("%+q: %+q, want %+q", in, got, want)
+		}
+	}
+}
+
 func FuzzWithoutInvisible(f *testing.F) {
 	f.Add("🏴" + tagged("gbsct") + "\U000e007f❤️️\xf3" + tagged("x"))
 	f.Fuzz(func(t *testing.T, s string) {

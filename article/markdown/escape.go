@@ -4,18 +4,18 @@ import (
 	"strings"
 
 	"galley/article/allowlist"
+	"galley/page"
 )
 
 // escapeMarkdown makes characters stand for themselves.
 func escapeMarkdown(s string, cell bool) string {
-	if !strings.ContainsAny(s, "\\`*_[]<&~|\x00") {
+	s = page.WithoutControls(s)
+	if !strings.ContainsAny(s, "\\`*_[]<&~|") {
 		return s
 	}
 	var b strings.Builder
 	for i := 0; i < len(s); i++ {
 		switch c := s[i]; {
-		case c == 0:
-			continue
 		case strings.IndexByte("\\`*[]<~", c) >= 0, c == '|' && cell,
 			c == '_' && !(i > 0 && i+1 < len(s) && isAlnum(s[i-1]) && isAlnum(s[i+1])):
 			b.WriteByte('\\')

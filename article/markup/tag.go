@@ -2,7 +2,6 @@ package markup
 
 import (
 	"html"
-	"strings"
 
 	"galley/page"
 )
@@ -58,11 +57,6 @@ func (w *Writer) target(id string) bool {
 	return owner != page.None && (w.Places == nil || w.Places[owner])
 }
 
-// Escape makes text safe between tags and in quoted attributes. NUL is no
-// character of a document.
-func Escape(s string) string {
-	if strings.IndexByte(s, 0) >= 0 {
-		s = strings.ReplaceAll(s, "\x00", "")
-	}
-	return html.EscapeString(s)
-}
+// Escape makes text safe between tags and in quoted attributes. Control characters are no
+// characters of a document.
+func Escape(s string) string { return html.EscapeString(page.WithoutControls(s)) }

@@ -29,7 +29,7 @@ type Reader struct {
 func NewReader(p *page.Page, sel page.Selection, parts []subtree.Part) *Reader {
 	things := linkeddata.Of(p)
 	r := &Reader{
-		Headline: page.WithoutSoftHyphens(title.Of(p, sel, statements.Article(p, things, "").Headline)),
+		Headline: page.WithoutControls(page.WithoutSoftHyphens(title.Of(p, sel, statements.Article(p, things, "").Headline))),
 		Declared: language.Around(p, parts[len(parts)-1].Root),
 		p:        p,
 	}
