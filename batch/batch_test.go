@@ -185,6 +185,23 @@ func TestEveryInput(t *testing.T) {
 }
 
 // TestResultsAppear holds that finished pages do not wait for a slow one.
+// The error of a source that cannot be read is that of the run, however quickly the rest of it
+// finds that there is nothing to do.
+func TestSourceFails(t *testing.T) {
+	broken := errors.New("the list cannot be read")
+	f := newFixture(t, t.TempDir(), func(context.Context, input.Item, int) (Result, error) { return Result{}, nil })
+	f.Source = func(context.Context, input.Emit) error { return broken }
+	var lost int
+	for range 50 {
+		if _, err := Run(t.Context(), f.Options); !errors.Is(err, broken) {
+			lost++
+		}
+	}
+	if lost > 0 {
+		t.Errorf("%d of 50 runs ended without the error of the source", lost)
+	}
+}
+
 func TestResultsAppear(t *testing.T) {
 	names := append([]string{"http://slow.example/"}, addresses(30)...)
 	release := make(chan bool)

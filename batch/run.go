@@ -122,22 +122,26 @@ func (r *run) all(outer context.Context) error {
 	}
 	w := &writer{Options: r.Options, results: r.results, archive: r.archive, manifest: r.manifest, done: r.done, duplicates: duplicates}
 	begin(&writing, func() error { return w.run(wctx) })
+	// Only a source that was read to its end: with nothing left to do the run would end before
+	// the error of another is noted.
 	produced := make(chan struct{})
 	begin(&parts, func() error {
-		defer close(produced)
-		if r.Source == nil {
-			r.Stats.change(func(n *Snapshot) { n.ReadAll = true })
-			return nil
+		if err := r.produce(ctx, duplicates); err != nil {
+			return err
 		}
-		p := &producer{Options: r.Options, seen: r.seen, done: r.done, duplicates: duplicates}
-		return p.run(ctx)
+		close(produced)
+		return nil
 	})
 	if r.Work != nil {
 		begin(&parts, func() error { return newWorker(r.Options, r.isDone).run(ctx) })
 	}
 	begin(&parts, func() error { return r.Queue.Watch(ctx) })
 	begin(&parts, func() error {
-		<-produced
+		select {
+		case <-produced:
+		case <-ctx.Done():
+			return nil
+		}
 		err := r.drained(ctx, duplicates)
 		if err == nil {
 			stop(errDrained)
@@ -156,6 +160,16 @@ func (r *run) all(outer context.Context) error {
 		return cause
 	}
 	return nil
+}
+
+// produce puts what the source has into the queue.
+func (r *run) produce(ctx context.Context, duplicates chan Outcome) error {
+	if r.Source == nil {
+		r.Stats.change(func(n *Snapshot) { n.ReadAll = true })
+		return nil
+	}
+	p := &producer{Options: r.Options, seen: r.seen, done: r.done, duplicates: duplicates}
+	return p.run(ctx)
 }
 
 // errDrained ends a run that has nothing left to do.
