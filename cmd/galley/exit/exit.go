@@ -97,10 +97,21 @@ func Code(err error) int {
 		return Unreadable
 	case errors.Is(err, models.ErrNoArticle):
 		return Nothing
-	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.EISDIR):
+	case isAbsent(err):
 		return Usage
 	}
 	return Some
+}
+
+// isAbsent reports whether a file is not there and cannot be: a folder is, or a file in the place
+// of a folder, or the name is too long for one.
+func isAbsent(err error) bool {
+	for _, absent := range []error{fs.ErrNotExist, syscall.EISDIR, syscall.ENOTDIR, syscall.ENAMETOOLONG} {
+		if errors.Is(err, absent) {
+			return true
+		}
+	}
+	return false
 }
 
 // With gives an error an exit code of its own.
