@@ -127,7 +127,8 @@ func (e *Extractor) Browser(ctx context.Context) (*render.Browser, error) {
 	return e.browser, err
 }
 
-// Close ends Chrome. Extractions under way end with render.ErrClosed.
+// Close ends Chrome. Extractions under way in it end with render.ErrClosed, and so do all that are
+// begun afterwards.
 func (e *Extractor) Close() {
 	e.mu.Lock()
 	defer e.mu.Unlock()
@@ -138,8 +139,19 @@ func (e *Extractor) Close() {
 	}
 }
 
+// isClosed reports whether Close was called, of the extractor whose browser it uses too.
+func (e *Extractor) isClosed() bool {
+	if e.owner != nil && e.owner.isClosed() {
+		return true
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.closed
+}
+
 // Extract is the article of a source. Without one the error is a models.ErrNoArticle.
-// ctx bounds it, and so does Options.Browser.Timeout.
+// ctx bounds it, and so does Options.Browser.Timeout. Once a page is there, and no browser is
+// needed, ctx is looked at between the steps, of which each ends by itself, and the other bounds nothing.
 func (e *Extractor) Extract(ctx context.Context, src Source) (*article.Article, error) {
 	r, err := e.Find(ctx, src)
 	if err != nil {
@@ -150,6 +162,9 @@ func (e *Extractor) Extract(ctx context.Context, src Source) (*article.Article, 
 
 // Find is Extract for those who also want the page that the article is on.
 func (e *Extractor) Find(ctx context.Context, src Source) (*Result, error) {
+	if e.isClosed() {
+		return nil, render.ErrClosed
+	}
 	in, err := src.OpenContext(ctx)
 	if err != nil {
 		return nil, err

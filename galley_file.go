@@ -34,13 +34,13 @@ func readFile(name string) ([]byte, error) {
 		}
 		size = info.Size() // 0 of a pipe
 	}
-	data, err := readLimited(f, size)
+	data, err := readSized(f, size)
 	if err == nil && strings.HasSuffix(name, ".gz") {
 		z, open := gzip.NewReader(bytes.NewReader(data))
 		if open != nil {
 			return nil, fmt.Errorf("open %s: %w", name, open)
 		}
-		data, err = readLimited(z, unpackedSize(data))
+		data, err = readSized(z, unpackedSize(data))
 	}
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", name, err)
@@ -59,16 +59,10 @@ func unpackedSize(packed []byte) int64 {
 	return min(int64(said), most*int64(len(packed)))
 }
 
-// readLimited reads everything, as far as page.DefaultLimits.Bytes; what is longer is a
-// *page.LimitError. size is how much that will be, as far as it is known.
-func readLimited(r io.Reader, size int64) ([]byte, error) {
+// readSized reads what a page may have at most, of which size bytes are expected.
+func readSized(r io.Reader, size int64) ([]byte, error) {
 	limit := page.DefaultLimits.Bytes
-	b := bytes.NewBuffer(make([]byte, 0, min(size, limit)+bytes.MinRead))
-	_, err := b.ReadFrom(io.LimitReader(r, limit+1))
-	if err == nil && int64(b.Len()) > limit {
-		err = &page.LimitError{What: "bytes", Limit: limit}
-	}
-	return b.Bytes(), err
+	return page.ReadLimited(bytes.NewBuffer(make([]byte, 0, min(size, limit)+bytes.MinRead)), r, limit)
 }
 
 // fileError is a file that cannot be opened, with what may have been meant.

@@ -51,16 +51,19 @@ func (e *Extractor) parse(ctx context.Context, in render.Source) (*Result, error
 			return nil, err
 		}
 	}
-	if limit := e.options.Browser.Limits.Bytes; limit > 0 && int64(len(in.HTML)) > limit {
-		return nil, &page.LimitError{What: "bytes", Limit: limit}
+	p, err := e.parseHTML(in)
+	if err == nil {
+		err = ctx.Err()
 	}
-	p, err := parseHTML(in)
 	if err != nil {
 		return nil, err
 	}
 	beside(in, p)
 	began := time.Now()
 	r, err := e.choose(p)
+	if ctx.Err() != nil {
+		return nil, ctx.Err()
+	}
 	if linked := e.linked(r, err); linked != nil {
 		return linked, nil
 	}
@@ -105,8 +108,8 @@ func local(in render.Source, a *article.Article) map[string]string {
 	return files
 }
 
-func parseHTML(in render.Source) (*page.Page, error) {
-	return parse.Bytes(in.HTML, parse.Source{URL: in.URL, ContentType: in.ContentType})
+func (e *Extractor) parseHTML(in render.Source) (*page.Page, error) {
+	return parse.Bytes(in.HTML, parse.Source{URL: in.URL, ContentType: in.ContentType, Limits: e.options.Browser.Limits})
 }
 
 // render finds the article with a browser. A page that crashes after it was opened is

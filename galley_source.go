@@ -3,11 +3,13 @@ package galley
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
 
+	"galley/page"
 	"galley/render"
 )
 
@@ -59,7 +61,10 @@ func Data(data []byte) Source {
 
 // Read is the Data that r holds, read to its end.
 func Read(r io.Reader) (Source, error) {
-	data, err := readLimited(r, 0)
+	if r == nil {
+		return Source{}, errors.New("galley: there is no reader")
+	}
+	data, err := page.ReadLimited(new(bytes.Buffer), r, page.DefaultLimits.Bytes)
 	return Data(data), err
 }
 

@@ -36,7 +36,7 @@ func (e *Extractor) static(in render.Source, rendered *Result, failed error) *Re
 		had = page.CountWords(rendered.Page.Text(rendered.Page.Body()))
 	}
 	least := max(staticLeast, staticTimes*had)
-	p, err := parseHTML(in)
+	p, err := e.parseHTML(in)
 	if err != nil || wordBound(p) < least {
 		return nil // to select takes several times as long as to parse
 	}

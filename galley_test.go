@@ -295,6 +295,39 @@ func TestFailures(t *testing.T) {
 	}
 }
 
+// Without a browser an extractor is closed too, and a context that has ended ends an extraction.
+func TestParseEnds(t *testing.T) {
+	e := extractor(t, galley.Options{NoBrowser: true})
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	story := galley.File("testdata/story.html")
+	if _, err := e.Extract(ctx, story); !errors.Is(err, context.Canceled) {
+		t.Errorf("cancelled: %v", err)
+	}
+	below, err := e.With(func(*galley.Options) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Close()
+	for _, e := range []*galley.Extractor{e, below} {
+		if _, err := e.Extract(t.Context(), story); !errors.Is(err, render.ErrClosed) {
+			t.Errorf("closed: %v, want render.ErrClosed", err)
+		}
+	}
+}
+
+// The limits of Options hold without a browser as well, and nothing is no reader.
+func TestParseBounds(t *testing.T) {
+	e := extractor(t, galley.Options{NoBrowser: true, Browser: render.Options{Limits: page.Limits{Nodes: 20}}})
+	var limit *page.LimitError
+	if _, err := e.Extract(t.Context(), galley.File("testdata/story.html")); !errors.As(err, &limit) || limit.What != "nodes" {
+		t.Errorf("%v, want a *page.LimitError of nodes", err)
+	}
+	if _, err := galley.Read(nil); err == nil {
+		t.Error("nothing is a reader")
+	}
+}
+
 func TestClose(t *testing.T) {
 	e := extractor(t, galley.Options{})
 	if _, err := e.Browser(t.Context()); err != nil {

@@ -1,10 +1,10 @@
 package batch
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 	"time"
@@ -117,21 +117,11 @@ func readPage(name string) ([]byte, error) {
 	}
 	defer f.Close()
 	if !strings.HasSuffix(name, ".gz") {
-		return readLimited(f)
+		return page.ReadLimited(new(bytes.Buffer), f, page.DefaultLimits.Bytes)
 	}
 	z, err := gzip.NewReader(f)
 	if err != nil {
 		return nil, fmt.Errorf("read %s: %w", name, err)
 	}
-	return readLimited(z)
-}
-
-// readLimited reads what a page may have at most.
-func readLimited(r io.Reader) ([]byte, error) {
-	limit := page.DefaultLimits.Bytes
-	data, err := io.ReadAll(io.LimitReader(r, limit+1))
-	if err == nil && int64(len(data)) > limit {
-		err = &page.LimitError{What: "bytes", Limit: limit}
-	}
-	return data, err
+	return page.ReadLimited(new(bytes.Buffer), z, page.DefaultLimits.Bytes)
 }

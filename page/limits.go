@@ -47,13 +47,13 @@ func (e *LimitError) Error() string {
 }
 
 // ReadLimited reads all of r into an empty buffer, whose bytes it returns. More than limit bytes
-// are a *LimitError.
+// are a *LimitError; what else goes wrong is the error of r.
 func ReadLimited(b *bytes.Buffer, r io.Reader, limit int64) ([]byte, error) {
 	if known, ok := r.(interface{ Len() int }); ok { // a bytes.Reader and its like
 		b.Grow(int(min(int64(known.Len()), limit)) + bytes.MinRead)
 	}
 	if _, err := b.ReadFrom(io.LimitReader(r, limit+1)); err != nil {
-		return nil, fmt.Errorf("page: read: %w", err)
+		return nil, err
 	}
 	if int64(b.Len()) > limit {
 		return nil, &LimitError{"bytes", limit}

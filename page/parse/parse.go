@@ -35,7 +35,7 @@ func HTML(r io.Reader, src Source) (*page.Page, error) {
 	defer keepSource(b)
 	data, err := page.ReadLimited(b, r, src.Limits.OrDefault().Bytes)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("page: read: %w", err)
 	}
 	return Bytes(data, src)
 }

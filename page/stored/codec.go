@@ -57,7 +57,7 @@ func Read(r io.Reader, lim page.Limits) (*page.Page, error) {
 	defer z.Close()
 	data, err := page.ReadLimited(new(bytes.Buffer), z, lim.Bytes)
 	if err != nil {
-		return nil, err
+		return nil, fmt.Errorf("page: read: %w", err)
 	}
 	if listed(data) > 2*lim.Nodes+fileSlack {
 		return nil, &page.LimitError{What: "nodes", Limit: int64(lim.Nodes)}
