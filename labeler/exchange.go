@@ -66,7 +66,9 @@ const maxFaults = 20
 func (s *Server) postImport(w http.ResponseWriter, r *http.Request) error {
 	var changed []exchange.Change
 	var faults []error
-	s.store.Alone(func() { changed, faults = exchange.Import(r.Body, s.store) })
+	if err := s.store.Alone(func() { changed, faults = exchange.Import(r.Body, s.store) }); err != nil {
+		return err
+	}
 	messages := []string{}
 	for i, err := range faults {
 		if i == maxFaults {

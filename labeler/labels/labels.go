@@ -1,6 +1,7 @@
 package labels
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"errors"
@@ -56,8 +57,11 @@ func (st *Store) Current(slug, who string) (*Label, string, error) {
 // what holds afterwards, and whether that is the change: when another tab was quicker, both
 // labels are for a person to see.
 func (st *Store) Write(slug, who, based string, change func() error) (now *Label, revision string, written bool, err error) {
-	st.writing.Lock()
-	defer st.writing.Unlock()
+	unlock, err := st.lock()
+	if err != nil {
+		return nil, "", false, err
+	}
+	defer unlock()
 	now, revision, err = st.Current(slug, who)
 	if err != nil || based != revision {
 		return now, revision, false, err
@@ -70,10 +74,28 @@ func (st *Store) Write(slug, who, based string, change func() error) (now *Label
 }
 
 // Alone does what writes many labels, while nobody else writes one.
-func (st *Store) Alone(do func()) {
-	st.writing.Lock()
-	defer st.writing.Unlock()
+func (st *Store) Alone(do func()) error {
+	unlock, err := st.lock()
+	if err != nil {
+		return err
+	}
+	defer unlock()
 	do()
+	return nil
+}
+
+// lock keeps others from writing labels: of this process, and of other ones on the same dataset.
+func (st *Store) lock() (unlock func(), err error) {
+	st.writing.Lock()
+	free, err := st.LockLabels(context.Background())
+	if err != nil {
+		st.writing.Unlock()
+		return nil, err
+	}
+	return func() {
+		free()
+		st.writing.Unlock()
+	}, nil
 }
 
 // Check holds a label against its page, and puts its lists in order.
