@@ -20,7 +20,7 @@ func (a *Article) Meta() metadata.Facts {
 func (a *Article) lines() []metadata.Line {
 	lines := make([]metadata.Line, len(a.Blocks))
 	for i, b := range a.Blocks {
-		lines[i] = metadata.Line{Text: b.Text, Paragraph: b.Kind == "paragraph"}
+		lines[i] = metadata.Line{Text: b.Text, Paragraph: b.Kind == "paragraph", Code: b.Kind == "code"}
 	}
 	return lines
 }

@@ -86,6 +86,8 @@ func New(src Source) Flow {
 		b.Title = nil
 	}
 	b.Body.prune()
+	b.listParagraphs(b.Body)
+	b.joinLists(b.Body)
 	return b.Flow
 }
 
@@ -107,7 +109,7 @@ func (b *builder) visit(n page.NodeID) bool {
 	b.openHead(n)
 	f, node := &b.Nodes[n], &b.Page.Nodes[n]
 	switch {
-	case f.Do == plan.Drop, len(b.numbers) > 0 && slices.Contains(b.numbers, n), b.isMarker(n):
+	case f.Do == plan.Drop, len(b.numbers) > 0 && slices.Contains(b.numbers, n), b.isMarker(n), isListMarker(node):
 		return false
 	case f.Do == plan.Unwrap:
 		return true
@@ -126,8 +128,12 @@ func (b *builder) visit(n page.NodeID) bool {
 		return true
 	}
 	tag := b.flowTag(n, b.meaning(n, f.Tag))
+	item := isListParagraph(node) && b.isBody && b.headTo == 0
+	if item {
+		tag = "li"
+	}
 	switch {
-	case blockTags[tag] && b.top().depth < maxFlowBlocks && b.belongs(tag):
+	case blockTags[tag] && b.top().depth < maxFlowBlocks && (item || b.belongs(tag)):
 		b.openBlock(n, tag)
 	case inlineTags[tag] && len(b.inline) < maxFlowInline:
 		if b.Page.IsBlock(n) {

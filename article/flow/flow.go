@@ -117,7 +117,7 @@ func (f *Flow) Places(pl *plan.Plan) map[page.NodeID]bool {
 var emptyCells = allowlist.Set("td th tr hr")
 
 // prune drops what holds nothing, and reports whether the piece itself does hold
-// something.
+// something. White space and line breaks of an inline element that has nothing else stay without it.
 func (p *Piece) prune() bool {
 	if p.Tag == Says {
 		return true
@@ -125,12 +125,15 @@ func (p *Piece) prune() bool {
 	if p.Tag == "#text" || Leaves[p.Tag] {
 		return p.Tag != "br" && p.Tag != "wbr" && (p.Tag != "#text" || p.Text != "")
 	}
-	kept := p.Kids[:0]
+	var kept []*Piece
 	full := false
 	for _, k := range p.Kids {
 		has := k.prune()
-		if has || k.Tag == "br" || k.Tag == "wbr" || k.Tag == Place || emptyCells[k.Tag] {
+		switch {
+		case has || k.Tag == "br" || k.Tag == "wbr" || k.Tag == Place || emptyCells[k.Tag]:
 			kept = append(kept, k)
+		case inlineTags[k.Tag]: // the blank or the line break in it stands between words
+			kept = append(kept, k.Kids...)
 		}
 		full = full || has && (k.Tag != "#text" || !page.IsBlank(k.Text))
 	}

@@ -91,7 +91,7 @@ func (m *writer) grid(p *flow.Piece) (grid [][]string, ok bool) {
 	for i := range grid {
 		grid[i] = append(grid[i], make([]string, width-len(grid[i]))...)
 	}
-	if !isHeader(rows[0]) {
+	if !isHeader(rows[0]) && !isBoldHeader(rows) {
 		grid = append([][]string{make([]string, width)}, grid...)
 	}
 	return grid, true
@@ -134,6 +134,43 @@ func isHeader(row *flow.Piece) bool {
 		}
 	}
 	return len(row.Kids) > 0
+}
+
+// isBoldHeader reports whether the first of several rows is all bold, and no other is: pages that mark no
+// header cells show so what a column has.
+func isBoldHeader(rows []*flow.Piece) bool {
+	for i, row := range rows {
+		if bold := isBoldRow(row); bold != (i == 0) {
+			return false
+		}
+	}
+	return len(rows) > 1
+}
+
+// isBoldRow reports whether all cells of a row have words, and none that are not bold.
+func isBoldRow(row *flow.Piece) bool {
+	for _, c := range row.Kids {
+		if words, plain := boldWords(c, false); words == 0 || plain > 0 {
+			return false
+		}
+	}
+	return len(row.Kids) > 1
+}
+
+// boldWords counts the texts in a piece, and those of them that are not bold.
+func boldWords(p *flow.Piece, bold bool) (words, plain int) {
+	bold = bold || p.Tag == "b" || p.Tag == "strong"
+	if p.Tag == "#text" && !page.IsBlank(p.Text) {
+		words++
+		if !bold {
+			plain++
+		}
+	}
+	for _, k := range p.Kids {
+		w, n := boldWords(k, bold)
+		words, plain = words+w, plain+n
+	}
+	return words, plain
 }
 
 func (m *writer) span(cell *flow.Piece, name string) int {

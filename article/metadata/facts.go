@@ -51,12 +51,18 @@ func (r *Reader) Facts(lines []Line) Facts {
 	return m
 }
 
-// beginning is as much of the text as its language is told by.
+// beginning is as much of the text as its language is told by, without programs where there is
+// anything else.
 func beginning(lines []Line) string {
 	var text strings.Builder
 	for _, b := range lines {
-		if text.Len() < language.Most {
+		if text.Len() < language.Most && !b.Code {
 			text.WriteString(b.Text + "\n")
+		}
+	}
+	if text.Len() == 0 {
+		for _, b := range lines[:min(len(lines), 1)] {
+			text.WriteString(b.Text)
 		}
 	}
 	return text.String()

@@ -23,6 +23,7 @@ func Of(declared, said, text string) string {
 	if declared == "" {
 		declared = allowlist.Language(strings.ReplaceAll(said, "_", "-"))
 	}
+	declared = canonical(declared)
 	base, _, _ := strings.Cut(strings.ToLower(declared), "-")
 	agrees := func(found string) bool {
 		return found == base || alike[found] != "" && alike[found] == alike[base]
@@ -42,6 +43,24 @@ func Of(declared, said, text string) string {
 		return found
 	}
 	return declared
+}
+
+// canonical is a tag with its first parts in the case that BCP 47 recommends: "zh-Hant-TW" for "ZH-HANT-tw".
+func canonical(tag string) string {
+	parts := strings.Split(tag, "-")
+	for i, part := range parts[:min(len(parts), 3)] {
+		part = strings.ToLower(part)
+		switch {
+		case i > 0 && len(part) == 1:
+			return strings.Join(parts, "-") // what follows are extensions
+		case i > 0 && len(part) == 2:
+			part = strings.ToUpper(part)
+		case i > 0 && len(part) == 4 && strings.Trim(part, "abcdefghijklmnopqrstuvwxyz") == "":
+			part = strings.ToUpper(part[:1]) + part[1:]
+		}
+		parts[i] = part
+	}
+	return strings.Join(parts, "-")
 }
 
 // alike are languages that a detector takes for one another, and codes of one language:
@@ -96,6 +115,9 @@ func pieceLanguage(text string) string {
 		return "zh"
 	}
 	if tag := wordLanguage(text); tag != "" {
+		return tag
+	}
+	if tag := scriptLanguage(text); tag != "" {
 		return tag
 	}
 	info := whatlanggo.Detect(text)

@@ -16,6 +16,7 @@ import (
 type Line struct {
 	Text      string
 	Paragraph bool // and not a heading, an item of a list or the like
+	Code      bool // of a program
 }
 
 // Reader has the names that lines of the page say.

@@ -1,0 +1,45 @@
+package language
+
+import "unicode"
+
+// ownScripts are the scripts that one language alone is written in, as far as pages go. A text in one of
+// them with names, terms and code in Latin letters has few of the trigrams that the detector knows.
+var ownScripts = []struct {
+	tag    string
+	script *unicode.RangeTable
+	weight int // letters of Latin words that one of its letters stands for
+}{
+	{"ko", unicode.Hangul, 3}, {"th", unicode.Thai, 1}, {"el", unicode.Greek, 1}, {"ka", unicode.Georgian, 1}, {"hy", unicode.Armenian, 1},
+	{"km", unicode.Khmer, 1}, {"lo", unicode.Lao, 1}, {"my", unicode.Myanmar, 1}, {"si", unicode.Sinhala, 1}, {"ta", unicode.Tamil, 1},
+	{"te", unicode.Telugu, 1}, {"kn", unicode.Kannada, 1}, {"ml", unicode.Malayalam, 1}, {"gu", unicode.Gujarati, 1}, {"pa", unicode.Gurmukhi, 1},
+}
+
+// leastOwn is how many letters of its script tell a language.
+const leastOwn = 20
+
+// scriptLanguage is the language whose own script a text is mostly in, "" for none.
+func scriptLanguage(text string) string {
+	counts := make([]int, len(ownScripts))
+	letters := 0
+	for _, r := range text {
+		if r < 0x80 || !unicode.IsLetter(r) {
+			if r < 0x80 && unicode.IsLetter(r) {
+				letters++
+			}
+			continue
+		}
+		letters++
+		for i := range ownScripts {
+			if unicode.Is(ownScripts[i].script, r) {
+				counts[i]++
+				break
+			}
+		}
+	}
+	for i, own := range ownScripts {
+		if n := counts[i]; n >= leastOwn && own.weight*n > letters-n {
+			return own.tag
+		}
+	}
+	return ""
+}
