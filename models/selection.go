@@ -35,6 +35,7 @@ func (s *Scores) Selection() (page.Selection, error) {
 	}
 	if s.blocks != nil && !o.NoCut && !s.site.IsWhole() {
 		boilerplate.CutUnseen(s.page, &found)
+		boilerplate.CutHeadingTools(s.page, &found)
 	}
 	return found, err
 }

@@ -30,15 +30,16 @@ var DefaultViewport = Size{W: 1366, H: 768}
 
 // Page is one document: what was rendered, or parsed.
 type Page struct {
-	URL      string   // absolute; empty when unknown
-	Base     string   // what relative references are relative to; empty: URL
-	Viewport Size     // the screen
-	Size     Size     // the whole document; zero when not Laid
-	Laid     bool     // boxes and styles are the browser's
-	Styles   []Style  // interned computed styles; Node.Style is an index
-	Nodes    []Node   // pre-order; Nodes[0] is the root element, <html>
-	Broken   []string // addresses of pictures that could not be loaded, as far as that is known
-	Fonts    []Font   // web fonts that its texts were shown in, as far as looks name them and they were measured
+	URL      string          // absolute; empty when unknown
+	Base     string          // what relative references are relative to; empty: URL
+	Viewport Size            // the screen
+	Size     Size            // the whole document; zero when not Laid
+	Laid     bool            // boxes and styles are the browser's
+	Unseen   map[string]bool // classes, in small letters, that style sheets in a page without styles take from sight
+	Styles   []Style         // interned computed styles; Node.Style is an index
+	Nodes    []Node          // pre-order; Nodes[0] is the root element, <html>
+	Broken   []string        // addresses of pictures that could not be loaded, as far as that is known
+	Fonts    []Font          // web fonts that its texts were shown in, as far as looks name them and they were measured
 }
 
 // Kind says what a node is.

@@ -12,7 +12,7 @@ var unseen = map[string]bool{
 const unseenAgain = ":not-sr-only"
 
 // IsUnseen reports whether an element is taken from sight, and only screen readers read it out: by
-// its class, or by a box of a pixel. It is not Hidden: where there is no style sheet, it is shown.
+// its class, a style sheet of the page, or a box of a pixel. It is not Hidden: where there is no style sheet, it is shown.
 func (p *Page) IsUnseen(id NodeID) bool {
 	n, is := &p.Nodes[id], false
 	if n.Kind != Element {
@@ -22,7 +22,8 @@ func (p *Page) IsUnseen(id NodeID) bool {
 		if before, again := strings.CutSuffix(class, unseenAgain); again && !strings.Contains(before, "focus") {
 			return false
 		}
-		is = is || unseen[strings.ToLower(class)]
+		class = strings.ToLower(class)
+		is = is || unseen[class] || p.Unseen[class]
 	}
 	return is || p.Laid && n.Style != NoStyle && p.Styles[n.Style].Position == "absolute" && n.Box.W > 0 && n.Box.W <= 1 && n.Box.H > 0 && n.Box.H <= 1
 }

@@ -25,7 +25,7 @@ const (
 
 // isCaption reports whether an element that is no <figcaption> has the caption of a
 // picture of an article: its name says so and it stands with a picture, it is small print right
-// behind one, or it says beside a picture what the picture's description says. On pages that are no articles the names of
+// behind one, it says beside a picture what the picture's description says, or it is unlikely text in a box with a picture. On pages that are no articles the names of
 // things on offer stand so, and are what the page is about.
 func (b *builder) isCaption(n page.NodeID) bool {
 	if b.src.Score.Article < leastArticle {
@@ -35,7 +35,7 @@ func (b *builder) isCaption(n page.NodeID) bool {
 	if token.In(node, captionTokens) && b.withPicture(n) {
 		return len(b.Page.Text(n)) <= captionSize
 	}
-	return node.End-n <= captionReach && (b.isSmallLine(n) || b.saysPicture(n))
+	return node.End-n <= captionReach && (b.isSmallLine(n) || b.saysPicture(n) || b.isBoxedLine(n))
 }
 
 // saysPicture reports whether the text of an element is what a picture near it is described

@@ -3,6 +3,7 @@ package boilerplate
 import (
 	"slices"
 
+	"galley/models/boilerplate/notes"
 	"galley/models/boilerplate/parts"
 	"galley/models/boilerplate/prose"
 	"galley/models/boilerplate/repeats"
@@ -51,7 +52,7 @@ func (t *Trimmer) outside(title, body page.NodeID, post []float64, add float64) 
 	words := t.Scores.Words(a, b)
 	classes = t.overlaid()
 	begin, end := prose.RunOn(t.View, a, b, post, add)
-	end = max(end, parts.Behind(t.View, title, body, b, post, add), prose.BoxesBehind(t.View, title, body, a, b, post, add), prose.Behind(t.View, title, body, a, b, post, add))
+	end = max(end, parts.Behind(t.View, title, body, b, post, add), prose.BoxesBehind(t.View, title, body, a, b, post, add), prose.Behind(t.View, title, body, a, b, post, add), notes.Behind(t.View, body, a, b, post, add))
 	repeats.DropSaid(t.View, post, a, b)
 	for i := 0; i < len(post); {
 		if i == a && b > a {

@@ -17,11 +17,14 @@ import (
 
 // keep raises the posteriors of what belongs to text of the body that is kept, in an order that matters:
 // what a rule keeps is text to those behind it. Boxes need paragraphs, headings what they head, parts and
-// notes all of the text. A recipe is raised outside of the body, too, to add, as is whose a
+// notes and heads of items all of the text. A recipe is raised outside of the body, too, to add, as is whose a
 // quotation is.
 func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64) {
 	b := view.NewBody(t.View, found.Roots[0], post, keep)
 	figures.KeepCaptions(b, t.Figures)
+	if !t.Listing {
+		figures.KeepBoxed(b)
+	}
 	between := boxes.NewAmong(b)
 	tables.Keep(b, between)
 	between.Keep()
@@ -31,6 +34,7 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 		prose.KeepAlike(b)
 		prose.KeepBoxRun(b)
 		prose.KeepShort(b)
+		prose.KeepPlaces(b)
 		prose.KeepSource(b)
 		prose.KeepSource(view.NewBody(t.View, t.Page.Body(), post, add))
 	}
@@ -43,6 +47,7 @@ func (t *Trimmer) keep(found *page.Selection, post []float64, keep, add float64)
 	notes.Keep(b)
 	notes.KeepMarked(b)
 	notes.KeepCited(b)
+	parts.KeepItemHeads(b)
 	parts.KeepAlike(b, found.Title)
 	if !t.Listing {
 		parts.KeepLabels(b)

@@ -21,9 +21,12 @@ func (p tree) flatten(doc *html.Node) (base string) {
 	}
 	f := flattener{nodes: make([]page.Node, 0, nodes), attrs: make([]page.Attr, 0, attrs)}
 	parent := page.None
+	var own sheets
 	for n := doc.FirstChild; n != nil; {
 		if keeps(n) {
 			f.append(n, parent)
+		} else {
+			own.add(n)
 		}
 		if n.FirstChild != nil {
 			parent, n = page.NodeID(len(f.nodes)-1), n.FirstChild
@@ -36,7 +39,7 @@ func (p tree) flatten(doc *html.Node) (base string) {
 		}
 		n = n.NextSibling // nil for doc
 	}
-	p.Nodes = f.nodes
+	p.Nodes, p.Unseen = f.nodes, own.unseen
 	p.unveil(f.hidden)
 	p.disclose(f.controls, f.tabbed, f.hidden)
 	p.setApart()

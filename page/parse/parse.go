@@ -25,8 +25,8 @@ type Source struct {
 // The bytes are read in the encoding that encoding.Name says, and characters that were encoded
 // twice are decoded twice. The page has no boxes and no
 // styles; Laid is false. Shadow trees that are in the markup are in their hosts.
-// Hidden follows the hidden attribute and inline display: none: style sheets are not
-// read. Panels that a control opens in their place are not hidden.
+// Hidden follows the hidden attribute and inline display: none: of style sheets only what takes text from
+// sight for screen readers is read. Panels that a control opens in their place are not hidden.
 //
 // A page over the limits, one that the parser would blow up, or one nested deeper
 // than the parser goes (512), is a *page.LimitError; any other bytes are some page.

@@ -29,19 +29,33 @@ func NewAmong(b *view.Body) *Among {
 		}
 		a.count(i, p)
 		chunks.add(i, p)
-		parent := b.ProseParent(i)
-		e, ok := a.extents[parent]
-		switch {
-		case !ok && p < view.Surely:
-			continue
-		case !ok:
-			e.From = i
+		a.extend(b.ProseParent(i), i, p)
+		if n := b.BlockElement(i); a.isBare(n) {
+			a.extend(n, i, p)
 		}
-		e.To = i + 1
-		a.extents[parent] = e
 	}
 	a.chunked = chunks.extents()
 	return a
+}
+
+// extend lets the paragraphs in an element go on to block i, of posterior p.
+func (a *Among) extend(parent page.NodeID, i int, p float64) {
+	e, ok := a.extents[parent]
+	switch {
+	case !ok && p < view.Surely:
+		return
+	case !ok:
+		e.From = i
+	}
+	e.To = i + 1
+	a.extents[parent] = e
+}
+
+// isBare reports whether the element of a block holds others as well: the words stand bare among them, as
+// where line breaks part paragraphs.
+func (a *Among) isBare(n page.NodeID) bool {
+	from, to := a.Span(n)
+	return to-from > 1
 }
 
 // Is reports whether a subtree, with the boxes that hold nothing else, stands between sure

@@ -195,7 +195,13 @@ func Is(v *view.View, body page.NodeID, i int, last bool) bool {
 	if first, _ := utf8.DecodeRuneInString(text); strings.ContainsRune("\"“„«»‘「『–—", first) {
 		return false // what somebody says
 	}
-	return v.BlockEnclosing(i)&block.InList == 0 && isCallText(text)
+	return v.BlockEnclosing(i)&block.InList == 0 && (isCallText(text) || namesKeys(text))
+}
+
+// namesKeys reports whether a text asks to press the keys that send a mistake in the text to its editors:
+// pages in many languages do, and call them the same.
+func namesKeys(text string) bool {
+	return strings.Contains(strings.ToLower(strings.ReplaceAll(text, " ", "")), "ctrl+enter")
 }
 
 // isEmphasised reports whether all words of a block are.

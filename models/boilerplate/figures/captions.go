@@ -13,7 +13,8 @@ import (
 // KeepCaptions raises the posteriors of the blocks of figures to those of the text
 // around them: a picture goes with that text, and its caption with the picture. A figure that
 // is a sibling of prose that is kept gets 1, one that leads to no other page the higher
-// posterior of the blocks before and after it, another the lower. Without figures that is so of a <figcaption> beside prose only.
+// posterior of the blocks before and after it, another the lower. Without figures that is so of a <figcaption> beside prose only,
+// and of a figure that has no picture: editors put callouts and code into such ones.
 func KeepCaptions(b *view.Body, figures bool) {
 	parents := map[page.NodeID]bool{}
 	for i := b.From; i < b.To; i++ {
@@ -49,7 +50,7 @@ func KeepCaptions(b *view.Body, figures bool) {
 		for ; i < end; i++ {
 			f := figure(b.View, b.BlockElement(i))
 			switch {
-			case isCard(b.View, i), !figures && !b.Page.Inside(b.BlockElement(i), "figcaption"):
+			case isCard(b.View, i), !figures && !b.Page.Inside(b.BlockElement(i), "figcaption") && !isBare(b.View, f):
 			case f != page.None && parents[b.Page.Nodes[f].Parent]:
 				b.Post[i] = 1
 			case !figures:
@@ -60,6 +61,11 @@ func KeepCaptions(b *view.Body, figures bool) {
 			}
 		}
 	}
+}
+
+// isBare reports whether a figure has words, and neither a picture nor a link.
+func isBare(v *view.View, figure page.NodeID) bool {
+	return figure != page.None && v.Media(figure) == 0 && !leads(v, figure)
 }
 
 // isCard reports whether a block in a figure is in a link to another page, and in no caption:

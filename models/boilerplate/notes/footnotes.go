@@ -40,6 +40,35 @@ func Keep(b *view.Body) {
 	}
 }
 
+// Behind finds the footnotes of a body, whose blocks are a, …, b-1, that stand behind it in a box of their
+// own, and raises them to add. It is where they end, b without any.
+func Behind(v *view.View, body page.NodeID, a, b int, post []float64, add float64) (end int) {
+	end = b
+	names := sync.OnceValue(func() map[string]page.NodeID { return namesIn(v, v.Page.Body()) })
+	for i := a; i < b; i++ {
+		if post[i] < view.Likely || !v.IsProse(i) {
+			continue
+		}
+		from, to := v.BlockNodes(i)
+		for n := max(v.BlockElement(i), from-markLevels); n < to; n++ {
+			name := v.PlaceOf(n)
+			if name == "" {
+				continue
+			}
+			note, known := names()[name]
+			if !known || v.Page.Contains(body, note) || !isNote(v, note, n) {
+				continue
+			}
+			first, last := v.Span(noteAround(v, note))
+			for j := max(first, b); j < last; j++ {
+				post[j] = max(post[j], add)
+				end = max(end, j+1)
+			}
+		}
+	}
+	return end
+}
+
 // noteAround is the footnote of a name: the element that has it or, where that is the number
 // alone and leads back itself, the element that it begins.
 func noteAround(v *view.View, named page.NodeID) page.NodeID {
@@ -73,11 +102,19 @@ func meaningOf(v *view.View, term page.NodeID, behind int) (from, to int) {
 func namesIn(v *view.View, body page.NodeID) map[string]page.NodeID {
 	names := map[string]page.NodeID{}
 	for i := body + 1; i < v.Page.Nodes[body].End; i++ {
-		if id := v.Page.Nodes[i].Attr("id"); id != "" {
-			names[id] = i
+		if name := nameOf(&v.Page.Nodes[i]); name != "" {
+			names[name] = i
 		}
 	}
 	return names
+}
+
+// nameOf is what links call an element by: its id or, of a link of old, its name.
+func nameOf(n *page.Node) string {
+	if id := n.Attr("id"); id != "" || n.Tag != "a" {
+		return id
+	}
+	return n.Attr("name")
 }
 
 // isNote reports whether an element is behind a mark and leads back to it.
@@ -87,8 +124,8 @@ func isNote(v *view.View, note, mark page.NodeID) bool {
 	}
 	var back []string
 	for n, k := mark, 0; n > 0 && k <= markLevels; n, k = v.Page.Nodes[n].Parent, k+1 {
-		if id := v.Page.Nodes[n].Attr("id"); id != "" {
-			back = append(back, id)
+		if name := nameOf(&v.Page.Nodes[n]); name != "" {
+			back = append(back, name)
 		}
 	}
 	for i := note; i < min(v.Page.Nodes[note].End, note+noteNodes) && len(back) > 0; i++ {

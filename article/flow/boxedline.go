@@ -1,0 +1,80 @@
+package flow
+
+import "galley/page"
+
+// Bounds of a line in a box with a picture: levels up to the box, lines in it, and the posterior from which
+// on it is text of its own.
+const (
+	boxLevels = 3
+	boxLines  = 2
+	boxedText = 0.5
+)
+
+// isBoxedLine reports whether an element is the line, or one of two, below the picture of a box that has
+// nothing else, and unlikely text: it was kept for the picture.
+func (b *builder) isBoxedLine(n page.NodeID) bool {
+	if len(b.src.Scores) == 0 || !b.Page.IsBlock(n) || !b.isOneLine(n) {
+		return false
+	}
+	for box, level := b.Page.Nodes[n].Parent, 0; box > 0 && level < boxLevels; box, level = b.Page.Nodes[box].Parent, level+1 {
+		if b.Page.Nodes[box].End-box > captionReach {
+			return false
+		}
+		if b.isPictureBox(box, n) {
+			return len(b.Page.Text(n)) <= captionSize && b.posterior(n) < boxedText
+		}
+	}
+	return false
+}
+
+// isOneLine reports whether an element has words and no block in it.
+func (b *builder) isOneLine(n page.NodeID) bool {
+	words := false
+	for i := n + 1; i < b.Page.Nodes[n].End; i++ {
+		if node := &b.Page.Nodes[i]; node.Kind == page.Text {
+			words = words || page.HasLetters(node.Text)
+		} else if b.Page.IsBlock(i) || pictureTags[node.Tag] || node.Tag == "a" {
+			return false
+		}
+	}
+	return words
+}
+
+// isPictureBox reports whether an element has one picture before a line in it, at most one line more, and
+// nothing that leads anywhere.
+func (b *builder) isPictureBox(box, line page.NodeID) bool {
+	pictures, lines := 0, 0
+	for i := box + 1; i < b.Page.Nodes[box].End; i++ {
+		switch node := &b.Page.Nodes[i]; {
+		case node.Hidden:
+			i = node.End - 1
+		case pictureTags[node.Tag]:
+			if pictures++; i > line {
+				return false
+			}
+			i = node.End - 1
+		case node.Tag == "a", node.Tag == "button", node.Tag == "input", node.Tag == "form":
+			return false
+		case node.Kind == page.Text && page.HasLetters(node.Text):
+			lines++
+			for up := node.Parent; up > box; up = b.Page.Nodes[up].Parent { // its other texts are of that line
+				if b.Page.IsBlock(up) {
+					i = b.Page.Nodes[up].End - 1
+					break
+				}
+			}
+		}
+	}
+	return pictures == 1 && lines <= boxLines
+}
+
+// posterior is the mean posterior of the words of an element, 1 where none was scored.
+func (b *builder) posterior(n page.NodeID) float64 {
+	var m Mean
+	for i := n; i < b.Page.Nodes[n].End; i++ {
+		if node := &b.Page.Nodes[i]; node.Kind == page.Text {
+			m.Add(b.src.Scores, i, node.Text)
+		}
+	}
+	return m.Of(1)
+}
