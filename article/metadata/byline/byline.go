@@ -74,6 +74,9 @@ func (r *Reader) nameTexts(n page.NodeID) (texts []string, linked bool) {
 		if len(texts) > 0 && person.IsOtherRole(r.wordsBetween(before, i)) || mention.IsTopicAddress(node.Attr("href")) || person.NamesOtherRole(r.p.ShortText(i)) {
 			continue
 		}
+		if r.isLabelled(r.wordsBetween(n, i)) {
+			continue
+		}
 		if text := r.p.ShortText(i); !r.leadsToOther(i, n, text) && !r.followsSentence(i) && len(person.Split(text)) == 1 && (person.IsPersonal(text) || allowlist.OneOf(node.Attr("rel"), "author") != "") && !person.IsPhrase(text) {
 			texts, profiles = append(texts, text), append(profiles, node.Attr("href"))
 		}

@@ -33,6 +33,13 @@ func TestSeen(t *testing.T) {
 		{"one without a name, and a name far behind it", title + `<p class=author>5 min read</p>` + far + `<p class=author>Ann Lee</p>` + body, "Ann Lee"},
 		{"behind a quotation alone", title + `<div id=body><blockquote><p>x</p></blockquote><p class=author>Bo Roe</p></div>`, "Bo Roe"},
 		{"behind a quotation, and another", title + `<div id=body><blockquote><p>x</p></blockquote><p class=author>Bo Roe</p><p class=author>Ann Lee</p></div>`, "Ann Lee"},
+		{"a post that the text quotes", title + `<div id=body><p>x</p><blockquote><p class=author>Bo Roe</p><p>y</p></blockquote><p>z</p></div>`, ""},
+		{"the sign of a person", title + `<p><i class="fa fa-user"></i> Ann Lee, Paris</p><p><i class="fa fa-clock"></i> Print Edition</p>` + body, "Ann Lee"},
+		{"the sign of a person, without capitals", title + `<p><i class="fa fa-user"></i> মো. রফিকুল ইসলাম, সুনামগঞ্জ থেকে ফিরে</p>` + body, "মো. রফিকুল ইসলাম"},
+		{"the sign of an account", title + `<p><i class="fa fa-user"></i> Thread starter <a href=/u>sean_g</a></p>` + body, ""},
+		{"a sign behind words", title + `<p>Ann Lee <i class="fa fa-user"></i></p>` + body, ""},
+		{"a rubric in it", title + `<div class=byline>By <b>The Lee Brothers</b><br>Category: <a href=/c>General Interest</a></div>` + body, "The Lee Brothers"},
+		{"a label of names", title + `<div class=byline>Words: <a href=/a>Ann Lee</a></div>` + body, "Ann Lee"},
 		{"links without capitals", title + `<p class=author><a href=/a>山田太郎</a></p><p class=author>李小龙</p>` + body, "山田太郎, 李小龙"},
 		{"an agency beside a link", title + `<p class=author><a href=/a>Ann Lee</a></p><p class=author>AFP</p>` + body, "Ann Lee, AFP"},
 		{"a hidden link", title + `<p class=author><a href=/b hidden>Bo Roe</a><a href=/a>Ann Lee</a></p>` + body, "Ann Lee"},
@@ -109,6 +116,7 @@ func TestLooseLines(t *testing.T) {
 		return `<table><tr><td id=body><b id=title>T</b><br>` + lines + `<p>Something was told for a while.</p></td></tr></table>`
 	}
 	for _, tt := range []struct{ name, html, want string }{
+		{"a row of topics", title + body + `<div><a href=/t/1>old town</a><a href=/t/2>By Ann Lee</a></div>`, ""},
 		{"between breaks", cell(`By Ann Lee<br>Staff Writer`), "By Ann Lee"},
 		{"in capitals, in a font", cell(`<font size=1>By ANN LEE<br>Staff Writer</font>`), "By ANN LEE"},
 		{"no name", cell(`By the harbour<br>of the town`), ""},

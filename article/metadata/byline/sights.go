@@ -79,8 +79,8 @@ func (r *Reader) bylineAt(n page.NodeID, s *sights) {
 		s.quoteEnd = node.End
 	}
 	if isByline(node) {
-		if r.isRole(n, s.near) {
-			return
+		if r.isRole(n, s.near) || n < s.quoteEnd && n >= r.article.Begin {
+			return // or who wrote what is quoted in the text, as posts of others are
 		}
 		if n == s.quoteEnd { // it says who is quoted
 			s.quoted = append(s.quoted, r.nearName(n))
@@ -90,11 +90,15 @@ func (r *Reader) bylineAt(n page.NodeID, s *sights) {
 		}
 		return
 	}
+	if n >= s.title && n < r.article.Begin && r.followsPersonSign(n) {
+		s.near = append(s.near, r.signedName(n))
+		return
+	}
 	if isProfile(node) {
 		s.profiles = append(s.profiles, r.nearName(n))
 		return
 	}
-	if n < s.title || !r.p.IsBlock(n) || r.holdsBlock(n) {
+	if n < s.title || !r.p.IsBlock(n) || r.holdsBlock(n) || r.isRowOfLinks(n) {
 		return
 	}
 	line := lineText(r.p, n)

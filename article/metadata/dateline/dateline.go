@@ -1,6 +1,7 @@
 package dateline
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -63,11 +64,22 @@ func isMail(article *extent.Extent, n page.NodeID) bool {
 	return up.Tag == "a" && strings.HasPrefix(up.Attr("href"), "mailto:") && (strings.Contains(text, "@") || strings.Contains(text, " at "))
 }
 
-// hasDay reports whether a day is written in a line, or in a piece of it.
+// hasDay reports whether a day is written in a line, or in a piece of it: with its year, or before a time.
 func hasDay(pieces []string, line string) bool {
 	isDay := func(text string) bool { return day.Written(text, "").ISO != "" }
-	return day.HasYear(line) && (isDay(line) || slices.ContainsFunc(pieces, isDay))
+	if day.HasYear(line) {
+		return isDay(line) || slices.ContainsFunc(pieces, isDay)
+	}
+	return clock.MatchString(line) && slices.ContainsFunc(pieces, func(piece string) bool {
+		return clock.MatchString(piece) && isDay(clock.ReplaceAllString(piece, anyYear))
+	})
 }
+
+// clock is a time of the day. Many pages write one behind a day of this year, and leave the year out.
+var clock = regexp.MustCompile(`(^|\s)\d{1,2}[:.]\d{2}(\s|$)`)
+
+// anyYear is put in its place: that there is a day, not which, is asked.
+const anyYear = " 2020 "
 
 // hasTime reports whether one of the texts of a line stands in an element that has the day for
 // programs: what readers see of it may be "today".

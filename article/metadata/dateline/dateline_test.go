@@ -27,6 +27,8 @@ func TestWalk(t *testing.T) {
 		{"an address in another link", `<p><a href=/a>a@x.example</a></p>`, "a@x.example"},
 		{"a day", `<p>Ann, 5 March 2024</p>`, "Ann, 5 March 2024*"},
 		{"a day in a piece", `<p>See 24 <b>5 March 2024</b> and more of 24</p>`, "See 24 5 March 2024 and more of 24*"},
+		{"a day without its year before a time", `<p>Ann, <i>5 March, 12:36</i></p>`, "Ann, 5 March, 12:36*"},
+		{"a time alone, a number before one", `<p>Ann, 12:36</p><p>Room 5, 12:36</p>`, "Ann, 12:36|Room 5, 12:36"},
 		{"a day in two pieces", `<p>5 March <b>2024</b></p>`, "5 March 2024*"},
 		{"a year", `<p>Ann, since 2024</p>`, "Ann, since 2024"},
 		{"a day for programs", `<p><time datetime="2024-03-05">today</time></p>`, "today*"},

@@ -54,6 +54,8 @@ func TestSplit(t *testing.T) {
 		"Ann Lee (Paris)": "Ann Lee", "Ann Lee ann@x.example": "Ann Lee", "Ann Lee @annlee": "Ann Lee", "Ann Lee https://x.example/a": "Ann Lee",
 		"Ann Lee | The Post": "Ann Lee", "Ann Lee - The Post": "Ann Lee", "Jean-Luc Lee": "Jean-Luc Lee", "Cold Chain, Inc.": "Cold Chain Inc",
 		"Ann Lee : Writer": "Ann Lee", "高橋 美咲 : フリーライター": "高橋 美咲", "Photo : Ann Lee": "Photo : Ann Lee", "Oleh :": "", "Sat, 20 Dec, 2025": "", "Per Andersson": "Per Andersson", "Per Ann Lee": "Ann Lee", "PER ANDERSSON": "PER ANDERSSON", "林怡君 記者": "林怡君", "山田太郎、李小龙": "山田太郎|李小龙",
+		"Ann Lee, enviada especial a General Roca": "Ann Lee", "Ann Lee, Bo Roe a Cy Poe": "Ann Lee|Bo Roe|Cy Poe",
+		"Петров В. И., Сидорова Н. А.": "Петров В. И.|Сидорова Н. А.", "Ann Lee.": "Ann Lee", "John A.": "John A.",
 		"by By Ann Lee": "Ann Lee", strings.Repeat("Ann Lee, ", 50): "",
 	} {
 		if got := strings.Join(Split(text), "|"); got != want {

@@ -103,8 +103,11 @@ func Split(text string) (names []string) {
 		pieces = pieces[1:] // the day of the week before a date
 	}
 	for i, piece := range pieces {
-		for _, name := range splitConjunction(strings.TrimSpace(piece)) {
-			name = without(nameEnd, strings.Trim(name, " .:-–—\u200b*"), "者자導")
+		for k, name := range splitConjunction(strings.TrimSpace(piece)) {
+			name = without(nameEnd, trimName(name), "者자導")
+			if first, _ := utf8.DecodeRuneInString(name); i > 0 && k == 0 && isSmall(first) && HasSpace(name) {
+				break // a role after the name, and the place that it is at
+			}
 			if i > 0 && !IsListed(name) && !isCommaOfNames(pieces) && !IsAcronym(name) {
 				continue // a role or a place after the name
 			}
@@ -114,6 +117,17 @@ func Split(text string) (names []string) {
 		}
 	}
 	return names
+}
+
+// trimName is a name without signs around it. The point of an initial at its end is of the name.
+func trimName(name string) string {
+	trimmed := strings.Trim(name, " .:-–—\u200b*")
+	last, size := utf8.DecodeLastRuneInString(trimmed)
+	before, _ := utf8.DecodeLastRuneInString(trimmed[:len(trimmed)-size])
+	if unicode.IsUpper(last) && (before == ' ' || before == '.') && strings.HasSuffix(strings.TrimRight(name, " "), string(last)+".") {
+		return trimmed + "."
+	}
+	return trimmed
 }
 
 // without is a text without what an expression matches, which has one of the signs wherever

@@ -86,3 +86,22 @@ func (r *Reader) firstCell(row page.NodeID) page.NodeID {
 	}
 	return page.None
 }
+
+// isRowFact reports whether a date is a fact of what the text is about: it stands in a cell of the text
+// behind a header cell of its row, as in boxes of facts.
+func (r *Reader) isRowFact(n page.NodeID) bool {
+	if n < r.article.Begin || n >= r.article.End {
+		return false
+	}
+	cell := page.None
+	for up := range r.p.Ancestors(n) {
+		switch r.p.Nodes[up].Tag {
+		case "td", "dd":
+			cell = up
+		case "tr":
+			first := r.firstCell(up)
+			return cell != page.None && first != page.None && first != cell && r.p.Nodes[first].Tag == "th"
+		}
+	}
+	return false
+}

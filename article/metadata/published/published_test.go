@@ -21,6 +21,8 @@ func TestPublished(t *testing.T) {
 		{"another page", ld + `{"@type":"WebPage","url":"https://x.example/","datePublished":"2024-03-05"}</script>`, "<p>x", ""},
 		{"the article before the page", ld + `[{"@type":"WebPage","url":"` + articletest.URL + `","datePublished":"2024-03-05"},{"@type":"Article","datePublished":"2024-03-06"}]</script>`, "<p>x", "2024-03-06"},
 		{"when it was made", ld + `{"@type":"Article","dateCreated":"2024-03-05"}</script>`, "<p>x", "2024-03-05"},
+		{"a fact of what the text is about", "", `<h1 id=title>T</h1><div id=body><table><tr><th>Born</th><td>5 March 2024</td></tr><tr><th>Town</th><td>Bern</td></tr></table><p>x</p></div>`, ""},
+		{"a day in a cell beside another", "", `<h1 id=title>T</h1><div id=body><table><tr><td>Ann</td><td>5 March 2024</td></tr></table><p>x</p></div>`, "2024-03-05"},
 		{"a meta tag", `<meta name=published content="July 17, 2025">`, "<p>x", "2025-07-17"},
 		{"the same instant in the hour of where it was written", `<meta name=published content="2024-03-05T02:30:00Z">`, `<h1 id=title>T</h1><time datetime="2024-03-04T18:30:00-08:00">March 4</time><p>x`, "2024-03-04T18:30:00-08:00"},
 		{"another instant near the title", `<meta name=published content="2024-03-05T02:30:00Z">`, `<h1 id=title>T</h1><time datetime="2024-03-04T19:30:00-08:00">March 4</time><p>x`, "2024-03-05T02:30:00Z"},

@@ -31,7 +31,7 @@ func (r *Reader) soleDay(language string) (sole day.Date) {
 			return
 		}
 		tried++
-		if at := line.Nodes[0]; r.inEntries(at) || r.article.IsQuoted(at) || r.article.InPageFooter(at) || r.inNavLink(at) {
+		if at := line.Nodes[0]; r.inEntries(at) || r.article.IsQuoted(at) || r.article.InPageFooter(at) || r.inNavLink(at) || r.isRowFact(at) {
 			return
 		}
 		if d := day.Written(text, language); d.ISO != "" {
