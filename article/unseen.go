@@ -16,6 +16,7 @@ const unseenMost = 0.5
 // in Hidden: they are what spam and instructions to machines hide in.
 func (a *Article) hideUnseen() {
 	if !a.page.Laid {
+		a.hideNamedUnseen()
 		return
 	}
 	media := layout.Media(a.page)
@@ -44,5 +45,26 @@ func (a *Article) hideUnseen() {
 		a.unseen = append(a.unseen, unseen...)
 		pt.Cut = append(slices.Clone(pt.Cut), unseen...)
 		slices.Sort(pt.Cut)
+	}
+}
+
+// hideNamedUnseen cuts out of leads and pictures of a page without boxes what only screen readers read out,
+// as was cut out of the text: what a picture is, or whose it is. Pictures come back that were cut whole.
+func (a *Article) hideNamedUnseen() {
+	for i := range a.parts {
+		pt := &a.parts[i]
+		if pt.Title || a.page.SeesNone(pt.Root) {
+			continue
+		}
+		var unseen []page.NodeID
+		for n := pt.Root + 1; n < a.page.Nodes[pt.Root].End; n++ {
+			if a.page.IsUnseen(n) && (pt.Lead || a.page.Inside(n, "figure")) {
+				unseen = append(unseen, n)
+				n = a.page.Nodes[n].End - 1
+			}
+		}
+		if len(unseen) > 0 {
+			pt.Cut = a.page.Outermost(append(slices.Clone(pt.Cut), unseen...))
+		}
 	}
 }

@@ -109,3 +109,21 @@ func TestUnseenLeftOfThePage(t *testing.T) {
 		})
 	}
 }
+
+// TestUnseenOfPictures: without boxes, what screen readers alone read out is none of a caption.
+func TestUnseenOfPictures(t *testing.T) {
+	p, sel := parsed(t, `<head><style>.x9{position:absolute;clip:rect(1px,1px,1px,1px);width:1px;height:1px}</style></head><body><div id=body>
+		<p>Some words of an article that everybody can see.</p>
+		<figure><img src=/i.jpg><p><span class=x9>Source of the picture, </span>Ann Lee</p><figcaption><span class=sr-only>Caption, </span>The port</figcaption></figure></div>`)
+	a, err := New(p, sel)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var texts []string
+	for _, b := range a.Blocks {
+		texts = append(texts, b.Text)
+	}
+	if want := []string{"Some words of an article that everybody can see.", "Ann Lee", "The port"}; !slices.Equal(texts, want) {
+		t.Errorf("%q, want %q", texts, want)
+	}
+}

@@ -85,6 +85,7 @@ func TestSaid(t *testing.T) {
 		name, html             string
 		said, edited, linkedTo string
 	}{
+		{"a row of topics", title + body + `<div><a href=/t/1>old town</a><a href=/t/2>By Ann Lee</a></div>`, "", "", ""},
 		{"in an element of its own", title + `<p><i>By</i> <b>Ann Lee</b></p>` + body, "By Ann Lee|Ann Lee", "", ""},
 		{"not at the begin of a line", title + `<p>A tool made <i>by</i> <b>Ann Lee</b></p>` + body, "", "", ""},
 		{"before the title", `<p><i>By</i> <b>Bo Roe</b></p>` + title + body, "", "", ""},

@@ -85,7 +85,7 @@ func headsPage(v *view.View, title page.NodeID) bool {
 
 // proseFollows reports whether one of the next blocks is prose.
 func proseFollows(v *view.View, from, to int) bool {
-	for i := from; i < min(to, from+datelineNear); i++ {
+	for i := from; i < min(to, from+2*datelineNear); i++ { // a list of what the text says may stand before it
 		if v.IsProse(i) {
 			return true
 		}
