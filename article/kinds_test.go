@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"galley/page"
 )
 
 // What blocks are, and which of them are read out.
@@ -88,5 +90,38 @@ func TestCaptionsWithoutFigure(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestBoxedLines: a line below the picture of a box is a caption where it is unlikely text.
+func TestBoxedLines(t *testing.T) {
+	const box = `<div class=x1><div><img src=/i.jpg></div><div class=x2>The port at night</div></div>`
+	for _, tt := range []struct {
+		name, source string
+		posterior    float64
+		want         string
+	}{
+		{"unlikely text", box, 0.1, "caption"},
+		{"likely text", box, 0.9, "paragraph"},
+		{"a link in the box", `<div><img src=/i.jpg><div>The port at night</div><a href=/p>Port</a></div>`, 0.1, "paragraph"},
+		{"a line above", `<div><div>The port at night</div><div><img src=/i.jpg></div></div>`, 0.1, "paragraph"},
+		{"three lines", `<div><img src=/i.jpg><div>The port at night</div><div>One more</div><div>And one</div></div>`, 0.1, "paragraph"},
+	} {
+		p, sel := parsed(t, `<body><div id=body><p>Some words of an article.</p>`+tt.source+`<p>More of its words.</p></div>`)
+		sel.Score.Article = 1
+		for i := range p.Nodes {
+			if n := &p.Nodes[i]; n.Kind == page.Text && strings.Contains(n.Text, "port at night") {
+				sel.Blocks = append(sel.Blocks, page.BlockScore{From: page.NodeID(i), To: page.NodeID(i) + 1, Posterior: tt.posterior})
+			}
+		}
+		a, err := New(p, sel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, b := range a.Blocks {
+			if b.Text == "The port at night" && b.Kind != tt.want {
+				t.Errorf("%s: %s, want %s", tt.name, b.Kind, tt.want)
+			}
+		}
 	}
 }

@@ -37,6 +37,8 @@ func TestListsJoined(t *testing.T) {
 		{"words between", `<p>Go.</p><ol><li>One</ol><p>Or</p><ol start=2><li>Two</ol>`, "Go.\n\n1. One\n\nOr\n\n2. Two"},
 		{"of Word", "<p>Go.</p>" + word("·", "One") + word("·", "Two") + "<p>End.</p>", "Go.\n\n- One\n- Two\n\nEnd."},
 		{"of Word, numbered", "<p>Go.</p>" + word("1.", "One") + word("2.", "Two"), "Go.\n\n1. One\n2. Two"},
+		{"of Word, filtered", `<p>Go.</p><p class=MsoListParagraph style='text-indent:-18.0pt'><span style='font-family:Symbol'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><span>One</span></p><p style='text-indent:-18.0pt'><span style='font-family:Symbol'>·<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span>Two</p>`, "Go.\n\n- One\n- Two"},
+		{"hanging line of Word", `<p style='text-indent:-18.0pt'>One <span>two</span></p>`, "One two"},
 		{"paragraph of Word", `<p style='mso-list:none'>One</p><p style='mso-pagination:none'>Two</p>`, "One\n\nTwo"},
 	}
 	for _, tt := range tests {

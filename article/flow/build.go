@@ -109,7 +109,7 @@ func (b *builder) visit(n page.NodeID) bool {
 	b.openHead(n)
 	f, node := &b.Nodes[n], &b.Page.Nodes[n]
 	switch {
-	case f.Do == plan.Drop, len(b.numbers) > 0 && slices.Contains(b.numbers, n), b.isMarker(n), isListMarker(node):
+	case f.Do == plan.Drop, len(b.numbers) > 0 && slices.Contains(b.numbers, n), b.isMarker(n), b.top().kind == "item" && b.isListMarker(n):
 		return false
 	case f.Do == plan.Unwrap:
 		return true
@@ -128,7 +128,7 @@ func (b *builder) visit(n page.NodeID) bool {
 		return true
 	}
 	tag := b.flowTag(n, b.meaning(n, f.Tag))
-	item := isListParagraph(node) && b.isBody && b.headTo == 0
+	item := b.isBody && b.headTo == 0 && b.isListParagraph(n)
 	if item {
 		tag = "li"
 	}

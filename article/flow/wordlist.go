@@ -30,13 +30,63 @@ func wordListOf(node *page.Node) string {
 }
 
 // isListMarker reports whether an element has what Word wrote before the words of an item.
-func isListMarker(node *page.Node) bool {
-	return node.Kind == page.Element && wordListOf(node) == wordMarker
+func (b *builder) isListMarker(n page.NodeID) bool {
+	node := &b.Page.Nodes[n]
+	return node.Kind == page.Element && node.Tag == "span" && (wordListOf(node) == wordMarker || b.fillsToTab(n))
 }
 
-// isListParagraph reports whether a paragraph is an item of a list of Word.
-func isListParagraph(node *page.Node) bool {
-	return node.Tag == "p" && strings.HasPrefix(wordListOf(node), "l")
+// isListParagraph reports whether a paragraph is an item of a list of Word. Filtered HTML of it says so only
+// by how the line hangs, and by what stands before its words.
+func (b *builder) isListParagraph(n page.NodeID) bool {
+	node := &b.Page.Nodes[n]
+	if node.Tag != "p" {
+		return false
+	}
+	return strings.HasPrefix(wordListOf(node), "l") || strings.Contains(node.Attr("style"), hangingLine) && b.beginsMarked(n)
+}
+
+// hangingLine is in the style of a paragraph whose first line begins before the others, and wordTab begins
+// that of the blanks which Word puts between a number or a dot and the words of an item.
+const (
+	hangingLine = "text-indent:-"
+	wordTab     = `font:7.0pt "Times New Roman"`
+)
+
+// Bounds of a number or a dot with the blanks behind it: bytes and nodes.
+const (
+	markerBytes = 80
+	markerNodes = 6
+)
+
+// beginsMarked reports whether a paragraph begins with a number or a dot of Word.
+func (b *builder) beginsMarked(n page.NodeID) bool {
+	for i := n + 1; i < b.Page.Nodes[n].End; i++ {
+		switch node := &b.Page.Nodes[i]; {
+		case node.Kind == page.Text && !page.IsBlank(node.Text):
+			return false
+		case node.Kind == page.Element && b.fillsToTab(i):
+			return true
+		}
+	}
+	return false
+}
+
+// fillsToTab reports whether an element is a number or a dot with the blanks of Word behind it.
+func (b *builder) fillsToTab(n page.NodeID) bool {
+	node := &b.Page.Nodes[n]
+	if node.Tag != "span" || node.End-n > markerNodes {
+		return false
+	}
+	text := b.Page.ShortText(n)
+	if text == "" || len(text) > markerBytes || page.CountWords(text) != 1 {
+		return false
+	}
+	for i := n + 1; i < node.End; i++ {
+		if inner := &b.Page.Nodes[i]; inner.Tag == "span" && strings.HasPrefix(inner.Attr("style"), wordTab) && page.Norm(b.Page.Text(i)) == "" {
+			return true
+		}
+	}
+	return false
 }
 
 // listParagraphs puts the items that are paragraphs on the page into lists, one for each run of them.
@@ -69,7 +119,7 @@ func (b *builder) listTag(item *Piece) string {
 		return "ul"
 	}
 	for i := item.Node + 1; i < b.Page.Nodes[item.Node].End; i++ {
-		if isListMarker(&b.Page.Nodes[i]) {
+		if b.isListMarker(i) {
 			if mark := strings.TrimSpace(b.Page.ShortText(i)); strings.HasSuffix(mark, ".") || strings.HasSuffix(mark, ")") {
 				return "ol"
 			}

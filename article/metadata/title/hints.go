@@ -1,6 +1,8 @@
 package title
 
 import (
+	"cmp"
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -48,8 +50,42 @@ func documentTitle(p *page.Page, hints []string) string {
 			return hint
 		}
 	}
-	return title
+	return cmp.Or(shownPart(p, title), title)
 }
+
+// titleSigns part the name of a site, of a rubric or of an issue from the headline in <title>.
+var titleSigns = regexp.MustCompile(`\s+(?:[|–—·•»«-]|::)\s+`)
+
+// shownPart is the part of <title> that stands on the page as a text of its own, where one does and no other:
+// the headline of a page without headings. Names of sites are in most parts of <title>, and in pictures.
+func shownPart(p *page.Page, title string) string {
+	parts := titleSigns.Split(title, maxTitleParts+1)
+	if len(parts) < 2 || len(parts) > maxTitleParts {
+		return ""
+	}
+	shown := map[string]bool{}
+	for i := range p.Nodes {
+		n := &p.Nodes[i]
+		if n.Kind != page.Text || n.Hidden || len(n.Text) > 2*len(title) {
+			continue
+		}
+		for _, part := range parts {
+			if len(page.Letters(part)) >= minHeadline && page.Norm(n.Text) == part && !p.Inside(page.NodeID(i), "a") {
+				shown[part] = true
+			}
+		}
+	}
+	if len(shown) != 1 {
+		return ""
+	}
+	for part := range shown {
+		return part
+	}
+	return ""
+}
+
+// maxTitleParts is how many parts a <title> has at most.
+const maxTitleParts = 5
 
 // asTitled is the hint with the letters of the given one whose signs are those of <title>;
 // the given one where there is none.

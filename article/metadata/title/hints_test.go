@@ -56,3 +56,21 @@ func TestManyHints(t *testing.T) {
 		t.Error(diff)
 	}
 }
+
+// TestShownPart: the part of <title> that a page without headings shows as a text of its own.
+func TestShownPart(t *testing.T) {
+	for _, tt := range []struct{ name, title, body, want string }{
+		{"behind the site and the issue", "LANTERN - issue 12 - Maps Drawn from Memory", `<b>Maps Drawn from Memory</b><br>by Ann`, "Maps Drawn from Memory"},
+		{"before the site", "Maps Drawn from Memory | LANTERN", `<p>Maps Drawn from Memory</p>`, "Maps Drawn from Memory"},
+		{"not shown", "LANTERN - Maps Drawn from Memory", `<p>Maps drawn by hand</p>`, ""},
+		{"in a link", "LANTERN - Maps Drawn from Memory", `<a href=/m>Maps Drawn from Memory</a>`, ""},
+		{"both shown", "The Lantern of Towns - Maps Drawn from Memory", `<p>The Lantern of Towns</p><p>Maps Drawn from Memory</p>`, ""},
+		{"one part", "Maps Drawn from Memory", `<p>Maps Drawn from Memory</p>`, ""},
+		{"a short part", "LANTERN - Maps Drawn from Memory", `<p>LANTERN</p>`, ""},
+	} {
+		p, _ := articletest.Parse(t, "<title>"+tt.title+"</title><body><div id=body>"+tt.body+"</div>")
+		if got := shownPart(p, p.DocumentTitle()); got != tt.want {
+			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
+		}
+	}
+}

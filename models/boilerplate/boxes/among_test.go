@@ -22,6 +22,8 @@ func TestAmong(t *testing.T) {
 		post, want   []float64
 	}{
 		{"a list", p + "<ul><li>one thing<li>another</ul>" + p, n(0.1), n(0.5)},
+		{"between bare words", bodytest.LongText + "<br><br><ul><li>one thing<li>another</ul>" + bodytest.LongText, n(0.1), n(0.5)},
+		{"behind bare words", bodytest.LongText + "<br><br><ul><li>one thing<li>another</ul>", []float64{1, 0.1, 0.1}, []float64{1, 0.1, 0.1}},
 		{"in a box", p + "<div><ul><li>one thing<li>another</ul></div>" + p, n(0.1), n(0.5)},
 		{"a list of links", p + "<ul><li><a href=/a>one thing</a><li><a href=/b>another</a></ul>" + p, n(0.1), n(0.1)},
 		{"a formula", p + "<math display=block><mi>y</mi><mo>=</mo><mn>7</mn></math>" + p, []float64{1, 0.1, 1}, []float64{1, 0.5, 1}},

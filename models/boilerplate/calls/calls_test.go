@@ -21,6 +21,8 @@ func TestDropCalls(t *testing.T) {
 		{"to subscribe, emphasised", `<p><em>Sign up for our weekly newsletter and never miss a story.</em></p>` + prose, true},
 		{"to follow, in Tamil", `<p>செய்திகளை உடனுக்குடன் அறிய <a href=/wa>சேனலைப் பின்தொடருங்கள்</a></p>` + prose, true},
 		{"behind the text, without a link", `<p>Preuzmite mobilnu aplikaciju za Android i iPhone</p>`, true},
+		{"to send a mistake with keys", `<p>Якщо ви помітили помилку, виділіть її та натисніть Ctrl + Enter</p>`, true},
+		{"keys that a text tells of", `<p>The keys Ctrl+Enter send the mail, as the pilot saw.</p>` + prose, false},
 		{"rights behind the text", `<p>© dpa-infocom, dpa:240516-99-53606/3</p>`, true},
 		{"rights in two words behind the text", `<p>© RIPRODUZIONE RISERVATA</p>`, true},
 		{"rights in two words between paragraphs", `<p>© RIPRODUZIONE RISERVATA</p>` + prose, false},

@@ -2,6 +2,7 @@ package links
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"galley/models/boilerplate/view"
@@ -67,19 +68,24 @@ func isPictured(sign string) bool {
 // linkLabelWords is how many words a label before a link has at most.
 const linkLabelWords = 4
 
+// linkTitleLetters is how many letters and marks make a title of fewer words, in the scripts of languages of
+// India, whose words are long.
+const linkTitleLetters = 24
+
 // isLabelledLink reports whether an element is a label that ends with a colon, and the title of
 // another page of the site as a link, or several links: "Read more: …", "Topics: …", in whatever
 // language. Where a source is named so, it is mostly elsewhere.
 func isLabelledLink(v *view.View, n page.NodeID) bool {
 	var said strings.Builder
-	link, links, words := page.None, 0, 0
+	link, links, words, long := page.None, 0, 0, false
 	for i := n; i < v.Page.Nodes[n].End; i++ {
 		switch node := &v.Page.Nodes[i]; {
 		case node.Tag == "a":
 			if !v.IsOwn(node.Attr("href")) {
 				return false
 			}
-			link, links, words = i, links+1, page.CountWords(v.Page.Text(i))
+			text := page.Norm(v.Page.Text(i))
+			link, links, words, long = i, links+1, page.CountWords(text), utf8.RuneCountInString(text) >= linkTitleLetters && strings.ContainsFunc(text, unicode.IsMark)
 		case node.Kind != page.Text || node.Hidden || strings.TrimSpace(node.Text) == "":
 		case link == page.None:
 			said.WriteString(node.Text)
@@ -91,5 +97,5 @@ func isLabelledLink(v *view.View, n page.NodeID) bool {
 	if links == 0 || !strings.HasSuffix(label, ":") && !strings.HasSuffix(label, "：") || page.CountWords(label) > linkLabelWords {
 		return false
 	}
-	return links > 1 || words >= linkLabelWords
+	return links > 1 || words >= linkLabelWords || long
 }

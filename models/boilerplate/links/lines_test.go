@@ -25,6 +25,8 @@ func TestIsLabelledLink(t *testing.T) {
 		{"topics and what is said of them", `<p>Topics: <a href=/a>Ships</a> and the <a href=/b>town</a></p>`, false},
 		{"a page of the site that it names as its own", `<link rel=canonical href=https://www.paper.example/y><p>More: <a href=https://paper.example/x>The harbour is built anew</a></p>`, true},
 		{"the page that it is a copy of", `<link rel=canonical href=https://paper.example/x><p>Via: <a href=https://paper.example/x>The harbour is built anew</a></p>`, false},
+		{"a title of long words", `<p><strong>இதையும் படிக்க: <a href=/x>தேனியில் கனமழை எச்சரிக்கை</a></strong></p>`, true},
+		{"a long name", `<p>Author: <a href=/x>Wolfgang Schmidt-Hohenstein</a></p>`, false},
 		{"a name", `<p>Author: <a href=/x>Ann Lee</a></p>`, false},
 	}
 	for _, tt := range tests {
