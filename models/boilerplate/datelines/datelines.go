@@ -3,6 +3,8 @@ package datelines
 import (
 	"strings"
 
+	"galley/features/block"
+	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/signature"
 	"galley/models/boilerplate/view"
 	"galley/page"
@@ -83,11 +85,15 @@ func headsPage(v *view.View, title page.NodeID) bool {
 	return v.Page.Nodes[title].Tag == "h1" && v.TitleF1(title) >= view.HeadlineF1
 }
 
-// proseFollows reports whether one of the next blocks is prose.
+// proseFollows reports whether one of the next blocks is prose. Headings and items of a list that says in
+// short what the text has may stand before it.
 func proseFollows(v *view.View, from, to int) bool {
-	for i := from; i < min(to, from+2*datelineNear); i++ { // a list of what the text says may stand before it
+	for i, seen := from, 0; i < to && seen < datelineNear; i++ {
 		if v.IsProse(i) {
 			return true
+		}
+		if v.BlockEnclosing(i)&block.InList == 0 && !markup.IsHeading(v.Page.Nodes[v.BlockElement(i)].Tag) {
+			seen++
 		}
 	}
 	return false

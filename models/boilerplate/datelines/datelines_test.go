@@ -53,6 +53,7 @@ func TestDropDatelines(t *testing.T) {
 		{"a sentence", `<p>All ships of the town came back to the harbour on March 5, 2024, late.</p>` + text, []float64{1, 1}},
 		{"behind the first paragraph", text + `<p>Ann Lee, 5 March 2024</p>`, []float64{1, 1}},
 		{"behind a long standfirst", text + `<p>Ann Lee, 5 March 2024</p><div>Share</div>` + text, []float64{1, 0, 1, 1}},
+		{"before a list and the text", text + `<p>Ann Lee, 5 March 2024</p><h2>In short</h2><ul><li>One</li><li>Two</li><li>Three</li><li>Four</li></ul><div>Share</div><div>21:14</div><div>Late</div>` + text, []float64{1, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1}},
 		{"behind two paragraphs", text + text + `<p>Ann Lee, 5 March 2024</p>` + text, []float64{1, 1, 1, 1}},
 		{"in letters of three bytes", `<div>By లక్ష్మీ ప్రసన్న | Published: May 16, 2026 1:00 PM IST</div>` + text, []float64{0, 1}},
 		{"a link to the author", `<p><b>By <a href="/people/ann">Ann Lee</a></b></p>` + text, []float64{0, 1}},
