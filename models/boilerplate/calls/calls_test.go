@@ -24,6 +24,8 @@ func TestDropCalls(t *testing.T) {
 		{"to send a mistake with keys", `<p>Якщо ви помітили помилку, виділіть її та натисніть Ctrl + Enter</p>`, true},
 		{"keys that a text tells of", `<p>The keys Ctrl+Enter send the mail, as the pilot saw.</p>` + prose, false},
 		{"rights behind the text", `<p>© dpa-infocom, dpa:240516-99-53606/3</p>`, true},
+		{"rights in Chinese behind the text", `<p>※本文版權所有，非經授權，不得轉載。</p>`, true},
+		{"rights that a text tells of", `<p>他說版權所有的人都要來開會，大家都同意。</p>`, false},
 		{"rights in two words behind the text", `<p>© RIPRODUZIONE RISERVATA</p>`, true},
 		{"rights in two words between paragraphs", `<p>© RIPRODUZIONE RISERVATA</p>` + prose, false},
 		{"two words behind the text", `<p>Ann Lee</p>`, false},

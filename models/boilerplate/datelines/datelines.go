@@ -20,7 +20,7 @@ func Drop(b *view.Body) {
 	prose := 0
 	for i := b.From; i < min(b.To, b.From+datelineNear); i++ {
 		switch {
-		case signature.IsDateline(b.Index, i), prose == 0 && (isLinkedFact(b.View, i) || isFactLine(b.View, i)):
+		case signature.IsDateline(b.Index, i), isNamedLine(b.View, i), prose == 0 && (isLinkedFact(b.View, i) || isFactLine(b.View, i)):
 			if prose == 0 || proseFollows(b.View, i+1, b.To) {
 				b.Drop(i)
 			}
