@@ -58,7 +58,7 @@ func (r *Region) weigh(landmark float64) {
 					inLink = n.End
 				}
 			}
-			if IsLandmark(n) && !control.IsPageForm(r.page, id) {
+			if IsLandmark(n) && !control.IsPageForm(r.page, id) && !control.HasNothingToFillIn(r.page, id) {
 				inLandmark = max(inLandmark, n.End)
 			}
 		case !n.Hidden:

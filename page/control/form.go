@@ -1,6 +1,10 @@
 package control
 
-import "galley/page"
+import (
+	"strings"
+
+	"galley/page"
+)
 
 // pageForm is the share of the nodes of a page that a form around all of it holds.
 const pageForm = 0.8
@@ -16,6 +20,27 @@ func IsPageForm(p *page.Page, n page.NodeID) bool {
 		parent = p.Nodes[parent].Parent
 	}
 	return parent != page.None && float64(p.Nodes[n].End-n) >= pageForm*float64(p.Nodes[parent].End-parent)
+}
+
+// HasNothingToFillIn reports whether element n is a form in which a reader writes and chooses nothing: such as
+// the card of a thing in a shop, which is a form as a whole for the button in it.
+func HasNothingToFillIn(p *page.Page, n page.NodeID) bool {
+	if p.Nodes[n].Tag != "form" {
+		return false
+	}
+	for i := n + 1; i < p.Nodes[n].End; i++ {
+		switch node := &p.Nodes[i]; node.Tag {
+		case "select", "textarea":
+			return false
+		case "input":
+			switch strings.ToLower(node.Attr("type")) {
+			case "hidden", "submit", "button", "image":
+			default:
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // AnswerForm is the form of element n, a field for more than a line that a reader writes in: below a

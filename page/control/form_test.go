@@ -29,6 +29,24 @@ func TestIsPageForm(t *testing.T) {
 	}
 }
 
+// TestHasNothingToFillIn: forms that have a button only, and not what a reader writes or chooses in.
+func TestHasNothingToFillIn(t *testing.T) {
+	for source, want := range map[string]bool{
+		`<form><h3>A boat</h3><input type=hidden name=id><button>Add</button></form>`: true,
+		`<form><h3>A boat</h3><input type=submit value=Add></form>`:                   true,
+		`<form><input name=q><button>Search</button></form>`:                          false,
+		`<form><input type=number><button>Add</button></form>`:                        false,
+		`<form><select><option>1</select><button>Add</button></form>`:                 false,
+		`<form><textarea></textarea><button>Send</button></form>`:                     false,
+		`<div><h3>A boat</h3><button>Add</button></div>`:                              false,
+	} {
+		p := pagetest.Parse(t, source)
+		if got := HasNothingToFillIn(p, p.First(p.Body(), strings.Trim(source[:5], "<>h "))); got != want {
+			t.Errorf("%s: %v", source, got)
+		}
+	}
+}
+
 func TestAnswerForm(t *testing.T) {
 	prose := strings.Repeat("<p>One two three.</p>", 20)
 	for _, tt := range []struct {
