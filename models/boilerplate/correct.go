@@ -35,7 +35,7 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	if !t.Listing {
 		teasers.Drop(view.NewBody(t.View, t.Page.Body(), post, 0))
 	}
-	t.titles = entries.Raise(t.View, post, kind)
+	t.titles, t.labels = entries.Raise(t.View, post, kind)
 	if tables.MayHaveSpecs(t.View, kind) {
 		tables.RaiseSpecs(t.View, post)
 	}
@@ -44,7 +44,7 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	}
 	bodies := posts.Dated(t.View)
 	posts.RaiseBodies(t.View, bodies, post)
-	posts.DropSignatures(t.View, post, kind)
+	posts.DropSignatures(t.View, bodies, post, kind)
 	t.left = posts.DropLabels(t.View, bodies, post)
 	if kind != pagekind.Docs && (kind != pagekind.Page || len(bodies) > 0 || !repeats.HasCode(t.View)) {
 		t.leave(repeats.DropAgain(t.View, post))

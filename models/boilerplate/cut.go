@@ -18,7 +18,13 @@ func (t *Trimmer) cut(found *page.Selection, post []float64, keep float64) {
 			found.Cut = append(found.Cut, links.LastLines(body)...)
 		}
 	}
+	for _, n := range t.labels {
+		if t.Page.Contains(body.Root, n) {
+			found.Cut = append(found.Cut, n)
+		}
+	}
 	cut := t.Page.Outermost(found.Cut)
+	found.Cut = cut
 	for _, n := range t.Overlays() { // none lies in another
 		behind, _ := slices.BinarySearch(cut, n+1) // the first cut that begins behind it
 		covered := behind > 0 && t.Page.Contains(cut[behind-1], n)

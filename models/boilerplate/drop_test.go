@@ -35,7 +35,7 @@ func TestKeepTitlesOfEntries(t *testing.T) {
 	post := append([]float64(nil), scores.Posteriors()...)
 	tr := New(scores, x)
 	tr.Listing = true
-	tr.titles = entries.Raise(tr.View, post, pagekind.Page)
+	tr.titles, _ = entries.Raise(tr.View, post, pagekind.Page)
 	tr.dropInserts(view.NewBody(tr.View, x.Page.Body(), post, 0.5))
 	kept, none := bodytest.WithPosterior(x, post, 0.9), bodytest.WithPosterior(x, post, 0)
 	if !strings.Contains(kept, "Boat number 4 of the yard") || !strings.Contains(none, "Go on to all of number 4") {

@@ -18,9 +18,10 @@ type Trimmer struct {
 	Learned    []bool                 // by block: the labels of the site cut it, nil: none
 	IsBox      func(page.NodeID) bool // whether labels of the site cut such an element without text; nil: none do
 
-	titles map[int]bool // blocks that are titles of the entries of a list that the page is about
-	recipe map[int]bool // blocks that are ingredients and steps of the recipe of the page
-	left   map[int]bool // blocks that are none of the text whatever stands around them: labels between posts, what is said again, footers
+	titles map[int]bool  // blocks that are titles of the entries of a list that the page is about
+	labels []page.NodeID // labels of those entries that stand on a line with something else
+	recipe map[int]bool  // blocks that are ingredients and steps of the recipe of the page
+	left   map[int]bool  // blocks that are none of the text whatever stands around them: labels between posts, what is said again, footers
 }
 
 // New is a trimmer for the page of an index, by posteriors of its blocks. Figures go with the text.

@@ -2,6 +2,7 @@ package region
 
 import (
 	"strings"
+	"unicode"
 
 	"galley/page"
 )
@@ -81,12 +82,24 @@ func (e *Entries) Unit(n page.NodeID) page.NodeID {
 	return n
 }
 
+// withoutDigits drops digits, for [strings.Map]: numbers in classes count entries.
+func withoutDigits(r rune) rune {
+	if unicode.IsDigit(r) {
+		return -1
+	}
+	return r
+}
+
 // markup is how an element and those around it are marked up.
 func (e *Entries) markup(n page.NodeID) string {
 	var b strings.Builder
-	for range labelLevels {
+	for level := range labelLevels {
 		node := &e.page.Nodes[n]
-		b.WriteString(node.Tag + "." + node.Attr("class") + ">")
+		class := node.Attr("class")
+		if level > 0 { // entries have classes of their own: which kind they are, how many
+			class, _, _ = strings.Cut(strings.TrimSpace(class), " ")
+		}
+		b.WriteString(node.Tag + "." + strings.Map(withoutDigits, class) + ">")
 		if n <= e.root {
 			break
 		}

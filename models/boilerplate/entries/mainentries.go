@@ -2,7 +2,6 @@ package entries
 
 import (
 	"slices"
-	"strings"
 
 	"galley/features/block"
 	"galley/models/boilerplate/figures"
@@ -33,18 +32,19 @@ const (
 // says, such as results of a search, offers of a shop, events: title, place, price and day
 // of an entry belong to the text together. Labels that stand in every entry are none of it.
 // Products, forums and threads are left as they are: what is marked up alike there is other products,
-// and who wrote the posts. titles are the blocks that are titles of entries.
-func Raise(v *view.View, post []float64, kind pagekind.Kind) (titles map[int]bool) {
+// and who wrote the posts. titles are the blocks that are titles of entries; beside are the links and buttons
+// that say the same in each entry and stand on a line with something else.
+func Raise(v *view.View, post []float64, kind pagekind.Kind) (titles map[int]bool, beside []page.NodeID) {
 	if kind == pagekind.Product || kind == pagekind.Forum || kind != pagekind.Listing && (v.HasThread() || posts.IsThread(v, posts.Dated(v))) {
-		return nil
+		return nil, nil
 	}
 	r := region.New(v.Page)
 	if r == nil {
-		return nil
+		return nil, nil
 	}
 	list, sections := listed(v, r)
 	if len(list) == 0 || !v.Listing && followsText(v, list[0], post) && !isGallery(v, list) {
-		return nil
+		return nil, nil
 	}
 	root := v.Page.Nodes[list[0]].Parent
 	for root != page.None && !v.Page.Contains(root, list[len(list)-1]) {
@@ -70,10 +70,11 @@ func Raise(v *view.View, post []float64, kind pagekind.Kind) (titles map[int]boo
 				post[i] = 0
 			default:
 				post[i] = max(post[i], listedSure)
+				beside = append(beside, labelsBeside(v, i, e, labels)...)
 			}
 		}
 	}
-	return titles
+	return titles, beside
 }
 
 // isSaidAgain reports whether a block is a heading, or the words of a link, that says what the one
@@ -122,16 +123,4 @@ func raiseSections(v *view.View, sections []page.NodeID, post []float64) {
 			}
 		}
 	}
-}
-
-// isLabels reports whether all texts of a block of an entry are labels.
-func isLabels(v *view.View, block int, e *region.Entries, labels map[page.NodeID]bool) bool {
-	from, to := v.BlockNodes(block)
-	for n := from; n < to; n++ {
-		node := &v.Page.Nodes[n]
-		if node.Kind == page.Text && !node.Hidden && strings.TrimSpace(node.Text) != "" && !labels[e.Unit(n)] {
-			return false
-		}
-	}
-	return true
 }

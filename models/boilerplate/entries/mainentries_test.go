@@ -56,6 +56,20 @@ func linkedShots(n int) string {
 	return b.String()
 }
 
+// grid are rows with some cells each, with a picture, a name and a price, behind the beginning of each row.
+func grid(rows, columns int, begin string) string {
+	var b strings.Builder
+	b.WriteString("<table>")
+	for i := range rows {
+		b.WriteString("<tr>" + begin)
+		for j := range columns {
+			fmt.Fprintf(&b, `<td class=cell><img src=/a.jpg><h3>Boat number %d of many</h3><div class=price>%d crowns</div></td>`, i*columns+j, 10*i+j)
+		}
+		b.WriteString("</tr>")
+	}
+	return b.String() + "</table>"
+}
+
 // courses are sections of a menu with two dishes each.
 func courses(n int, inDish string) string {
 	var b strings.Builder
@@ -114,6 +128,13 @@ func TestRaiseEntries(t *testing.T) {
 		{"one large entry", "<ul>" + offers(4) + "<li class=offer><h3>Boat</h3>" + strings.Repeat("<p>"+bodytest.LongText+"</p>", 3) + "</li></ul>", pagekind.Page, "", ""},
 		{"one large entry of those with a picture and a heading", "<ul>" + headedEntry(4, "<img src=/a.jpg>") + "<li class=offer><img src=/b.jpg><h3>Boat</h3>" + strings.Repeat("<p>"+bodytest.LongText+"</p>", 2) + "</li></ul>", pagekind.Page, "Boat number 0 of many", ""},
 		{"one large section of those with a heading", "<ul>" + headedEntry(4, "") + "<li class=offer><h3>Boat</h3>" + strings.Repeat("<p>"+bodytest.LongText+"</p>", 2) + "</li></ul>", pagekind.Page, "", ""},
+		{"cells of a table", grid(2, 2, ""), pagekind.Page, "Boat number 3 of many", ""},
+		{"two rows of one cell", grid(2, 1, ""), pagekind.Page, "", ""},
+		{"rows of a grid that are forms each", strings.ReplaceAll(strings.ReplaceAll(grid(2, 3, ""), "<td class=cell>", "<td class=cell><form action=/cart><input type=hidden name=id>"), "</td>", "</form></td>"), pagekind.Page, "Boat number 5 of many", ""},
+		{"such cells with a field each", "<p>Boats of all kinds.</p>" + strings.ReplaceAll(strings.ReplaceAll(grid(2, 3, ""), "<td class=cell>", "<td class=cell><form action=/cart><input name=id>"), "</td>", "</form></td>"), pagekind.Page, "", ""},
+		{"one row", grid(1, 4, ""), pagekind.Page, "Boat number 3 of many", ""},
+		{"rows with a heading", grid(2, 2, "<th>Boats of the yard</th>"), pagekind.Page, "", ""},
+		{"rows of unlike cells", strings.ReplaceAll(grid(2, 2, ""), "<td class=cell>", "<td>Oak</td><td class=cell>"), pagekind.Page, "", ""},
 		{"posts", threads, pagekind.Page, "", ""},
 		{"posts with their places, signed nowhere", places, pagekind.Page, "", ""},
 		{"such posts of a listing", places, pagekind.Listing, "TEXT", ""},
