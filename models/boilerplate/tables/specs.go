@@ -1,6 +1,7 @@
 package tables
 
 import (
+	"slices"
 	"strings"
 
 	"galley/models/boilerplate/span"
@@ -42,8 +43,9 @@ func RaiseSpecs(v *view.View, post []float64) {
 }
 
 // specs are the tables and lists of definitions that have names with values, with the names
-// of each.
+// of each. Those with fewer rows are where others are marked up as they are: the parameters of a function.
 func specs(v *view.View) (tables []page.NodeID, names []string) {
+	var short []page.NodeID
 	body, beside := v.Page.Body(), page.NodeID(0) // the end of the outermost landmark
 	for n := body; n < v.Page.Nodes[body].End; n++ {
 		node := &v.Page.Nodes[n]
@@ -57,9 +59,18 @@ func specs(v *view.View) (tables []page.NodeID, names []string) {
 		if node.Tag != "table" && node.Tag != "dl" {
 			continue
 		}
-		if isSpecs(v, n) {
+		if rows := specRows(v, n); rows >= specLeast {
 			tables, names = append(tables, n), append(names, specNames(v, n))
 			n = node.End - 1
+		} else if rows > 0 && node.Attr("class") != "" {
+			short = append(short, n)
+		}
+	}
+	for _, n := range short {
+		if slices.ContainsFunc(tables, func(o page.NodeID) bool {
+			return v.Page.Nodes[o].Tag == v.Page.Nodes[n].Tag && v.Page.Nodes[o].Attr("class") == v.Page.Nodes[n].Attr("class")
+		}) {
+			tables, names = append(tables, n), append(names, specNames(v, n))
 		}
 	}
 	return tables, names
@@ -79,8 +90,8 @@ func specNames(v *view.View, table page.NodeID) string {
 	return b.String()
 }
 
-// isSpecs reports whether a table or list of definitions has names with values.
-func isSpecs(v *view.View, table page.NodeID) bool {
+// specRows is how many rows a table or list of definitions of names with values has, 0 of any other.
+func specRows(v *view.View, table page.NodeID) int {
 	rows, pairs, cells, names := 0.0, 0.0, 0, 0.0
 	end := func() {
 		if cells == 2 {
@@ -91,7 +102,7 @@ func isSpecs(v *view.View, table page.NodeID) bool {
 	for i := table + 1; i < v.Page.Nodes[table].End; i++ {
 		switch tag := v.Page.Nodes[i].Tag; tag {
 		case "table", "form", "iframe", "select", "input":
-			return false
+			return 0
 		case "tr", "dt":
 			end()
 			if rows++; tag == "tr" {
@@ -105,5 +116,8 @@ func isSpecs(v *view.View, table page.NodeID) bool {
 		}
 	}
 	end()
-	return rows >= specLeast && pairs >= specShare*rows && names <= specName*rows && v.LinkShare(table) < view.MostLinked
+	if pairs < specShare*rows || names > specName*rows || v.LinkShare(table) >= view.MostLinked {
+		return 0
+	}
+	return int(rows)
 }
