@@ -1,6 +1,7 @@
 package posts
 
 import (
+	"regexp"
 	"strings"
 
 	"galley/models/boilerplate/markup"
@@ -21,6 +22,9 @@ const (
 	labelColon = 4 // words before a colon, at most
 	labelDigit = 5 // digits, fewer
 )
+
+// rank is the number of an entry of a list. Posts have theirs without a full stop.
+var rank = regexp.MustCompile(`^\s*\d+\.\s*$`)
 
 // DropLabels sets the posteriors of what stands between most posts of a thread to 0: ranks
 // and numbers of those who wrote them, and what one can do with a post. Bodies of posts are
@@ -54,7 +58,7 @@ func DropLabels(v *view.View, bodies []span.Blocks, post []float64) (labels map[
 		if next < len(bodies) && i >= bodies[next].From {
 			continue
 		}
-		if n := count[at(i)]; n > 1 && float64(n) >= gapShare*float64(gaps) && !signature.HasDay(v.Index, i) {
+		if n := count[at(i)]; n > 1 && float64(n) >= gapShare*float64(gaps) && !signature.HasDay(v.Index, i) && !rank.MatchString(v.BlockText(i)) {
 			post[i], labels[i] = 0, true
 		}
 	}

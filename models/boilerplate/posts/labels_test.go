@@ -27,6 +27,8 @@ func TestDropPostLabels(t *testing.T) {
 	}{
 		{"posts", postsOf(day, "Ann", "Bo", "Cem"), "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
 		{"days that are marked up", postsOf("<time>N hours ago</time>", "Ann", "Bo", "Cem"), "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
+		{"days that point at them", postsOf("<span title='April N, 2026 10:12'>some hours ago</span>", "Ann", "Bo", "Cem"), "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
+		{"ranks of a list", strings.ReplaceAll(postsOf(day, "Ann", "Bo", "Cem"), "Posts: ", "1.</div><div class=rank>Posts: "), "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
 		{"bodies told by ids", strings.ReplaceAll(postsOf(day, "Ann", "Bo", "Cem"), "class=text", "id=text1"), "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
 		{"answers in what they answer", strings.ReplaceAll(postsOf(day, "Ann", "Bo", "Cem"), "this</div></div>", "this</div>") + "</div></div></div>", "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
 		{"one label elsewhere", strings.Replace(postsOf(day, "Ann", "Bo", "Cem", "Dan", "Eve"), "Reply to", "Go to", 1), "Posts: 0|Posts: 10|Reply to this|Posts: 20|Reply to this|Posts: 30|Reply to this|Posts: 40|Reply to this"},

@@ -141,16 +141,17 @@ func IsDateline(x *features.Index, i int) bool {
 // Minute is the minute of a match, with what was added to it: 45', 90'+3, 45+2'.
 var Minute = regexp.MustCompile(`^\s*\d{1,3}\s?(\+\s?\d{1,2}\s?)?['’′‘´](\s?\+\s?\d{1,2}['’′‘´]?)?\s*$`)
 
-// HasDay reports whether a block says a day, or is a time by its markup.
+// HasDay reports whether a block says a day, or is a time by its markup: by its tag, or because a short text
+// has a day in an attribute, as "3 years ago" has when that was.
 func HasDay(x *features.Index, i int) bool {
 	from, to := x.BlockNodes(i)
 	for n := from; n < to; n++ {
-		if x.Page.Nodes[n].Tag == "time" {
+		if x.Page.Nodes[n].Tag == "time" || meansDay(x.Page, n) {
 			return true
 		}
 	}
 	for n := from; n >= x.BlockElement(i); n = x.Page.Nodes[n].Parent {
-		if x.Page.Nodes[n].Tag == "time" {
+		if x.Page.Nodes[n].Tag == "time" || n < from && meansDay(x.Page, n) {
 			return true
 		}
 	}
@@ -159,4 +160,33 @@ func HasDay(x *features.Index, i int) bool {
 	}
 	_, _, _, ok := splitAtDay(strings.Fields(x.BlockText(i)))
 	return ok
+}
+
+// Bounds of a text that has a day in an attribute: its words, and bytes of the attribute.
+const (
+	meantWords = 6
+	meantBytes = 80
+	dayBytes   = 8 // of the shortest day: 5.3.2024
+)
+
+// meansDay reports whether an element of a few words has a day in what a reader sees who points at it, or in what
+// its scripts read.
+func meansDay(p *page.Page, n page.NodeID) bool {
+	node := &p.Nodes[n]
+	if node.Kind != page.Element {
+		return false
+	}
+	for _, a := range node.Attrs {
+		if a.Name != "title" && a.Name != "datetime" && !strings.HasPrefix(a.Name, "data-") || len(a.Value) < dayBytes || len(a.Value) > meantBytes || !strings.ContainsAny(a.Value, "0123456789") {
+			continue
+		}
+		value, _, _ := strings.Cut(a.Value, "T") // 2024-03-05T10:12:00Z
+		for _, text := range [2]string{a.Value, value} {
+			if _, _, _, ok := splitAtDay(strings.Fields(text)); ok {
+				words := page.CountWords(p.Text(n))
+				return 0 < words && words <= meantWords
+			}
+		}
+	}
+	return false
 }
