@@ -1,6 +1,9 @@
 package entries
 
 import (
+	"slices"
+	"strings"
+
 	"galley/models/boilerplate/markup"
 	"galley/models/boilerplate/view"
 	"galley/models/region"
@@ -49,12 +52,45 @@ func alike(v *view.View, n page.NodeID, wanted func(page.NodeID) bool) (groups [
 		key := markup.Of(v.Page, c)
 		i, ok := at[key]
 		if !ok {
-			i = len(groups)
-			at[key], groups = i, append(groups, nil)
+			i = slices.IndexFunc(groups, func(g []page.NodeID) bool {
+				return isTile(v, c) && isTile(v, g[0]) && sharesClasses(key, markup.Of(v.Page, g[0]))
+			})
+			if i < 0 {
+				i, groups = len(groups), append(groups, nil)
+			}
+			at[key] = i
 		}
 		groups[i] = append(groups[i], c)
 	}
 	return groups
+}
+
+// Bounds of the classes that elements share which are marked up alike: how many, and of how many that either has.
+const (
+	classesLeast = 3
+	classesShare = 0.6
+)
+
+// tileWords is how many words the tile of a shop has, at most: a picture, a name, a price.
+const tileWords = 30
+
+// isTile reports whether an element shows a picture with a few words.
+func isTile(v *view.View, n page.NodeID) bool { return v.Media(n) > 0 && v.WordsOf(n) <= tileWords }
+
+// sharesClasses reports whether elements have the same tag and most of their classes: servers say in others
+// which category an entry is of, and which is the first of a row.
+func sharesClasses(a, b markup.Line) bool {
+	if a.Tag != b.Tag {
+		return false
+	}
+	one, other := strings.Fields(a.Class), strings.Fields(b.Class)
+	shared := 0
+	for _, name := range one {
+		if slices.Contains(other, name) {
+			shared++
+		}
+	}
+	return shared >= classesLeast && float64(shared) >= classesShare*float64(len(one)+len(other)-shared)
 }
 
 // worthOfList is what the text of the entries of a list is worth; 0 where elements that are
@@ -101,7 +137,11 @@ func linesAlike(v *view.View, g []page.NodeID) (most float64) {
 		from, to := v.Span(c)
 		seen := map[markup.Line]bool{}
 		for i := from; i < min(to, from+listedLines); i++ {
-			if line := markup.Of(v.Page, v.BlockElement(i)); !seen[line] {
+			line, e := markup.Of(v.Page, v.BlockElement(i)), v.BlockElement(i)
+			if v.Page.Nodes[e].Parent == c {
+				line.ParentClass = "" // which entry it is
+			}
+			if !seen[line] {
 				seen[line] = true
 				count[line]++
 				most = max(most, count[line])

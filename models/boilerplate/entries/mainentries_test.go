@@ -56,6 +56,15 @@ func linkedShots(n int) string {
 	return b.String()
 }
 
+// kinds are entries of a list with classes for what they all are, and one for the category of each.
+func kinds(picture, text string, n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, `<li class="offer boat in-stock of-%c">%s<h3>Boat number %d of many</h3><div class=price>%d crowns</div>%s</li>`, 'a'+i, picture, i, 100*i, text)
+	}
+	return b.String()
+}
+
 // grid are rows with some cells each, with a picture, a name and a price, behind the beginning of each row.
 func grid(rows, columns int, begin string) string {
 	var b strings.Builder
@@ -128,6 +137,10 @@ func TestRaiseEntries(t *testing.T) {
 		{"one large entry", "<ul>" + offers(4) + "<li class=offer><h3>Boat</h3>" + strings.Repeat("<p>"+bodytest.LongText+"</p>", 3) + "</li></ul>", pagekind.Page, "", ""},
 		{"one large entry of those with a picture and a heading", "<ul>" + headedEntry(4, "<img src=/a.jpg>") + "<li class=offer><img src=/b.jpg><h3>Boat</h3>" + strings.Repeat("<p>"+bodytest.LongText+"</p>", 2) + "</li></ul>", pagekind.Page, "Boat number 0 of many", ""},
 		{"one large section of those with a heading", "<ul>" + headedEntry(4, "") + "<li class=offer><h3>Boat</h3>" + strings.Repeat("<p>"+bodytest.LongText+"</p>", 2) + "</li></ul>", pagekind.Page, "", ""},
+		{"tiles of several categories", "<p>Boats of all kinds.</p><ul>" + kinds("<img src=/a.jpg>", "", 6) + "</ul>", pagekind.Page, "Boat number 0 of many|0 crowns", ""},
+		{"such entries without pictures", "<p>Boats of all kinds.</p><ul>" + kinds("", "", 6) + "</ul>", pagekind.Page, "", ""},
+		{"such entries with much text", "<p>Boats of all kinds.</p><ul>" + kinds("<img src=/a.jpg>", bodytest.LongText+" "+bodytest.LongText, 6) + "</ul>", pagekind.Page, "", ""},
+		{"tiles that share few classes", "<p>Boats of all kinds.</p><ul>" + strings.ReplaceAll(kinds("<img src=/a.jpg>", "", 6), "offer boat in-stock ", "offer ") + "</ul>", pagekind.Page, "", ""},
 		{"cells of a table", grid(2, 2, ""), pagekind.Page, "Boat number 3 of many", ""},
 		{"two rows of one cell", grid(2, 1, ""), pagekind.Page, "", ""},
 		{"rows of a grid that are forms each", strings.ReplaceAll(strings.ReplaceAll(grid(2, 3, ""), "<td class=cell>", "<td class=cell><form action=/cart><input type=hidden name=id>"), "</td>", "</form></td>"), pagekind.Page, "Boat number 5 of many", ""},
