@@ -43,7 +43,8 @@ func RaiseSpecs(v *view.View, post []float64) {
 }
 
 // specs are the tables and lists of definitions that have names with values, with the names
-// of each. Those with fewer rows are where others are marked up as they are: the parameters of a function.
+// of each. Those with fewer rows are where others are marked up as they are, and link nothing: the parameters
+// of a function.
 func specs(v *view.View) (tables []page.NodeID, names []string) {
 	var short []page.NodeID
 	body, beside := v.Page.Body(), page.NodeID(0) // the end of the outermost landmark
@@ -62,7 +63,7 @@ func specs(v *view.View) (tables []page.NodeID, names []string) {
 		if rows := specRows(v, n); rows >= specLeast {
 			tables, names = append(tables, n), append(names, specNames(v, n))
 			n = node.End - 1
-		} else if rows > 0 && node.Attr("class") != "" {
+		} else if rows > 0 && node.Attr("class") != "" && v.LinkShare(n) == 0 {
 			short = append(short, n)
 		}
 	}

@@ -21,6 +21,7 @@ func TestRaiseSpecs(t *testing.T) {
 		{"list", "<dl>" + rows(3, "<dt>Weight</dt><dd>2 kg</dd>") + "</dl>", 6},
 		{"two rows", "<table>" + rows(2, "<tr><th>Weight</th><td>2 kg</td></tr>") + "</table>", 0},
 		{"two rows, marked up as another", strings.Replace(table, "<table>", "<table class=of>", 1) + "<table class=of>" + rows(2, "<tr><th>Width</th><td>2 m</td></tr>") + "</table>", 10},
+		{"two rows of links, marked up as another", strings.Replace(table, "<table>", "<table class=of>", 1) + "<table class=of>" + rows(2, "<tr><th><a href=/w>Width</a></th><td>from side to side</td></tr>") + "</table>", 6},
 		{"two rows, marked up otherwise", strings.Replace(table, "<table>", "<table class=of>", 1) + "<table class=in>" + rows(2, "<tr><th>Width</th><td>2 m</td></tr>") + "</table>", 6},
 		{"three columns", "<table>" + rows(3, "<tr><td>S</td><td>36</td><td>38</td></tr>") + "</table>", 0},
 		{"names of a sentence", "<table>" + rows(3, "<tr><td>What is in the box that you send us?</td><td>All.</td></tr>") + "</table>", 0},
