@@ -17,13 +17,7 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	node := &c.Page.Nodes[n]
 	k := sheet.Key{Style: node.Style, Parent: parent.style, Tag: f.Tag, NS: f.NS, Root: root}
 	if f.NS != allowlist.HTML {
-		k.Pin.Over = parent.collage[n]
-		if in := parent.items; in != nil && (f.Tag == "svg" || f.Tag == "math") && c.Page.Nodes[n].Parent == parent.node {
-			k.Pin.InStack, k.Pin.Place = in.Stacked, in.Cells[n]
-			if in.Stacked && f.Tag == "svg" {
-				k.Pin.Above, k.Pin.Last = in.Above[n], n == in.Last
-			}
-		}
+		c.placeDrawing(n, f.Tag, parent, &k)
 		return k
 	}
 	if parent.drawn && !root && c.sheet.Known(node.Style) {
@@ -46,23 +40,7 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 		c.turns = c.turns || sheet.IsTurned(c.Page.Styles[node.Style].Look[sheet.Transform])
 	}
 	k.Pin = c.pinned(n, f.Tag, parent, own, root)
-	if size := c.lineLength(n, parent); size != "" {
-		k.Pin.Size = size
-	}
-	if c.sheet.Known(node.Style) {
-		k.Strut = c.strut(n)
-	}
-	if s, ok := c.signOf(n, f); ok && s.Bullet {
-		k.Pin.Over += "display:block;" // its sign is written
-	} else if ok {
-		k.Pictured = s.Before
-	}
-	if !root && !k.Pin.InStack && c.sheet.Known(node.Style) {
-		k.Pin.Over += c.lifted(n)
-	}
-	if c.sheet.Known(node.Style) && c.pushedDown(n) {
-		k.Pin.Over += "overflow-wrap:normal;"
-	}
+	c.standing(n, f, parent, root, &k)
 	k.RatioPadding = layout.HoldsRatio(c.Page, n)
 	if root {
 		return k
@@ -76,6 +54,39 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	k.Centred = layout.Centred(c.Page, n)
 	k.Room += c.spareSize(n, f.Tag, &k, parent) + c.marginRoom(n, f.Tag, &k)
 	return k
+}
+
+// standing says how an element stands in its line: its length, its strut, and its sign.
+func (c *writer) standing(n page.NodeID, f *plan.Node, parent *element, root bool, k *sheet.Key) {
+	known := c.sheet.Known(c.Page.Nodes[n].Style)
+	if size := c.lineLength(n, parent); size != "" {
+		k.Pin.Size = size
+	}
+	if known {
+		k.Strut = c.strut(n)
+	}
+	if s, ok := c.signOf(n, f); ok && s.Bullet {
+		k.Pin.Over += "display:block;" // its sign is written
+	} else if ok {
+		k.Pictured = s.Before
+	}
+	if !root && !k.Pin.InStack && known {
+		k.Pin.Over += c.lifted(n)
+	}
+	if known && c.pushedDown(n) {
+		k.Pin.Over += "overflow-wrap:normal;"
+	}
+}
+
+// placeDrawing says where a drawing or a formula stands among what is laid over each other.
+func (c *writer) placeDrawing(n page.NodeID, tag string, parent *element, k *sheet.Key) {
+	k.Pin.Over = parent.collage[n]
+	if in := parent.items; in != nil && (tag == "svg" || tag == "math") && c.Page.Nodes[n].Parent == parent.node {
+		k.Pin.InStack, k.Pin.Place = in.Stacked, in.Cells[n]
+		if in.Stacked && tag == "svg" {
+			k.Pin.Above, k.Pin.Last = in.Above[n], n == in.Last
+		}
+	}
 }
 
 // lineFor is the line that stands for the picture of a rule which shows nothing else, as it stays behind.

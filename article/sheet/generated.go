@@ -67,32 +67,8 @@ func (r *rule) generated(which string) {
 	if value("visibility") == "hidden" && r.look[LookAt["visibility"]] != "hidden" {
 		g.declareVetted("visibility", "hidden") // until the pointer is there; its room it has
 	}
-	for _, name := range page.GeneratedProperties {
-		initial, known := pseudoProperties[name]
-		v := value(name)
-		inherited := InheritedByPseudo[name] && v == r.look[LookAt[name]]
-		if !known || v == initial || inherited || !shows && InheritedByPseudo[name] && name != "line-height" && name != "font-size" {
-			continue
-		}
-		if name == "display" && !displays[v] {
-			return
-		}
-		if name == "text-indent" && value("display") == "inline" {
-			continue // it has no lines of its own
-		}
-		if laid && inFlow[name] || cut && name == "background-color" {
-			continue
-		}
-		if name == "width" && Pixels(v) >= Wide {
-			v = "min(100%, " + v + ")"
-		}
-		g.declare(name, v)
-	}
-	if value("position") == "relative" {
-		g.nudge(value)
-	}
-	if m, ok := matrix(value("transform")); ok && !laid && value("display") != "inline" && max(Pixels(value("width")), Pixels(value("height"))) <= maxSignSide {
-		g.transform(m)
+	if !g.generatedValues(value, shows, laid, cut) {
+		return
 	}
 	if family := value("font-family"); shows && family != r.look[FontFamily] {
 		g.declareVetted("font-family", r.sheet.families(family))
@@ -114,6 +90,39 @@ func (r *rule) generated(which string) {
 		return
 	}
 	r.pseudo += pseudoMark + which + "{" + strings.TrimSuffix(g.text.String(), ";") + "}"
+}
+
+// generatedValues writes the properties that are written as they are, of text that shows, of a box that
+// is laid over a place, or of one that is cut to a shape. It is false of one that does not show at all.
+func (r *rule) generatedValues(value func(string) string, shows, laid, cut bool) bool {
+	for _, name := range page.GeneratedProperties {
+		initial, known := pseudoProperties[name]
+		v := value(name)
+		inherited := InheritedByPseudo[name] && v == r.parent[LookAt[name]]
+		if !known || v == initial || inherited || !shows && InheritedByPseudo[name] && name != "line-height" && name != "font-size" {
+			continue
+		}
+		if name == "display" && !displays[v] {
+			return false
+		}
+		if name == "text-indent" && value("display") == "inline" {
+			continue // it has no lines of its own
+		}
+		if laid && inFlow[name] || cut && name == "background-color" {
+			continue
+		}
+		if name == "width" && Pixels(v) >= Wide {
+			v = "min(100%, " + v + ")"
+		}
+		r.declare(name, v)
+	}
+	if value("position") == "relative" {
+		r.nudge(value)
+	}
+	if m, ok := matrix(value("transform")); ok && !laid && value("display") != "inline" && max(Pixels(value("width")), Pixels(value("height"))) <= maxSignSide {
+		r.transform(m)
+	}
+	return true
 }
 
 // hasPseudo reports whether browsers put something before and after what is in the element: not

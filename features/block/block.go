@@ -106,20 +106,26 @@ func (s *List) readBlocks(parted page.NodeID) {
 		case node.Tag == "time" && !fresh && len(s.Blocks) > 0:
 			s.Blocks[len(s.Blocks)-1].Time = true
 		}
-		kinds := EnclosingOf(node)
-		if s.frames[i] {
-			kinds &^= InTable
-		}
-		if kinds&InControl != 0 && control.IsHeadingButton(s.Page, n) {
-			kinds &^= InControl
-		}
-		if kinds&InForm != 0 && control.IsPageForm(s.Page, n) {
-			kinds &^= InForm
-		}
-		at.enclosing |= kinds
+		at.enclosing |= s.kindsOf(n)
 		s.places[i] = at
 	}
 	s.first[len(s.Page.Nodes)] = int32(len(s.Blocks))
+}
+
+// kindsOf are the kinds of an element, without those that it is by its tag alone: a table that lays
+// out, a button that is a heading, a form around the whole page.
+func (s *List) kindsOf(n page.NodeID) Enclosing {
+	kinds := EnclosingOf(&s.Page.Nodes[n])
+	if s.frames[n] {
+		kinds &^= InTable
+	}
+	if kinds&InControl != 0 && control.IsHeadingButton(s.Page, n) {
+		kinds &^= InControl
+	}
+	if kinds&InForm != 0 && control.IsPageForm(s.Page, n) {
+		kinds &^= InForm
+	}
+	return kinds
 }
 
 // addText adds a text to the open block, or begins one where fresh is true. It reports
