@@ -2,7 +2,6 @@ package flow
 
 import (
 	"slices"
-	"strconv"
 
 	"galley/article/allowlist"
 	"galley/article/plan"
@@ -39,18 +38,6 @@ type builder struct {
 	equation     page.NodeID   // end of the table that sets formulas, see inEquation
 	descriptions []description // see described; nil: not read yet
 	numbers      []page.NodeID // of the lines of the code that is read, see lineNumbers
-}
-
-type openPiece struct {
-	end   page.NodeID
-	piece *Piece // of an inline element: in the open run, nil: not yet
-	tag   string
-	node  page.NodeID
-	kind  string // of blocks: what their words are
-	depth int    // of blocks: how many that mean something are open
-	edge  bool   // breaks the line where it ends
-
-	closing string // of inline elements: what Marks has behind them
 }
 
 // New reads the article once.
@@ -158,127 +145,9 @@ func (b *builder) visit(n page.NodeID) bool {
 	return tag != "hr"
 }
 
-// piece makes a piece.
-func (b *builder) piece(tag string, n page.NodeID) *Piece {
-	if len(b.slab) == 0 {
-		b.slab = make([]Piece, 64)
-	}
-	p := &b.slab[0]
-	b.slab = b.slab[1:]
-	p.Tag, p.Node = tag, n
-	return p
-}
-
-// put makes kid the last child of p.
-func (b *builder) put(p, kid *Piece) {
-	if p.Kids == nil {
-		if len(b.kids) == 0 {
-			b.kids = make([]*Piece, 128)
-		}
-		p.Kids, b.kids = b.kids[:0:2], b.kids[2:]
-	}
-	p.Kids = append(p.Kids, kid)
-}
-
 // lookThrough looks through an element. If something leads to it, its place is kept.
 func (b *builder) lookThrough(n page.NodeID) {
 	if b.Named(n) {
 		b.places = append(b.places, n)
-	}
-}
-
-// belongs reports whether a block may stand where it would.
-func (b *builder) belongs(tag string) bool {
-	parents := parentTags[tag]
-	return parents == nil || parents[b.top().piece.Tag]
-}
-
-// meaning is what an element is by its tag or, where that says nothing, by its role. One that stands
-// in a line is a part of it: a heading among words, an item in a row of labels.
-func (b *builder) meaning(n page.NodeID, tag string) string {
-	node := &b.Page.Nodes[n]
-	if means := node.Meaning(); tag == node.Tag && means != tag && (b.Page.IsBlock(n) || b.Page.IsBlock(node.Parent) && b.isAlone(n)) {
-		return means
-	}
-	return tag
-}
-
-// maxBeside bounds how many nodes beside an element are looked at.
-const maxBeside = 16
-
-// isAlone reports whether an element is all that its parent shows.
-func (b *builder) isAlone(n page.NodeID) bool {
-	beside := 0
-	for c := range b.Page.Children(b.Page.Nodes[n].Parent) {
-		if beside++; beside > maxBeside {
-			return false
-		}
-		if k := &b.Page.Nodes[c]; c != n && !k.Hidden && (k.Kind == page.Element || !page.IsBlank(k.Text)) {
-			return false
-		}
-	}
-	return true
-}
-
-// flowTag is what an element counts as: the title in the body is the h1, headings
-// below it keep their distance.
-func (b *builder) flowTag(n page.NodeID, tag string) string {
-	inTitle := !b.isBody || b.src.Title != page.None && b.Page.Contains(b.src.Title, n)
-	switch {
-	case inTitle && b.isBody && n == b.src.Title:
-		return "h1"
-	case inTitle && blockTags[tag]:
-		return "div"
-	case allowlist.Headings[tag]:
-		return "h" + strconv.Itoa(min(6, int(tag[1]-'0')+b.shift))
-	}
-	return tag
-}
-
-func (b *builder) top() *openPiece { return &b.open[len(b.open)-1] }
-
-func (b *builder) openBlock(n page.NodeID, tag string) {
-	b.endRun()
-	p := b.piece(tag, n)
-	b.attach(p)
-	kind, ok := blockKinds[tag]
-	if !ok {
-		kind = b.top().kind
-	}
-	kind = b.kindAt(n, kind)
-	if tag == "pre" {
-		b.numbers = lineNumbers(b.Page, n)
-	}
-	b.open = append(b.open, openPiece{end: b.Page.Nodes[n].End, piece: p, kind: kind, depth: b.top().depth + 1})
-}
-
-// attach puts a piece into the open block, in an item or a cell where it needs one.
-func (b *builder) attach(p *Piece) {
-	parent := b.top().piece
-	for kids := childTags[parent.Tag]; kids.wrap != "" && !kids.fit[p.Tag]; kids = childTags[parent.Tag] {
-		wrap := b.piece(kids.wrap, page.None)
-		b.put(parent, wrap)
-		parent = wrap
-	}
-	b.put(parent, p)
-}
-
-// closeUntil ends what ends before n.
-func (b *builder) closeUntil(n page.NodeID) {
-	for len(b.inline) > 0 && b.inline[len(b.inline)-1].end <= n {
-		last := b.inline[len(b.inline)-1]
-		b.text = append(b.text, last.closing...)
-		if last.edge {
-			b.endLine()
-		}
-		b.inline = b.inline[:len(b.inline)-1]
-	}
-	for len(b.open) > 1 && b.top().end <= n {
-		if b.open[len(b.open)-2].piece == b.top().piece {
-			b.endLine()
-		} else {
-			b.endRun()
-		}
-		b.open = b.open[:len(b.open)-1]
 	}
 }
