@@ -1,6 +1,7 @@
 package flow
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -59,6 +60,12 @@ func lineNumbers(p *page.Page, pre page.NodeID) []page.NodeID {
 		return nil
 	}
 	return list
+}
+
+// isNumber reports whether an element is the number of a line of the code that was read last.
+func (b *builder) isNumber(n page.NodeID) bool {
+	_, is := slices.BinarySearch(b.numbers, n)
+	return is
 }
 
 // lineNumber is the number that is all that an element holds.
