@@ -52,10 +52,7 @@ func alike(v *view.View, n page.NodeID, wanted func(page.NodeID) bool) (groups [
 		key := markup.Of(v.Page, c)
 		i, ok := at[key]
 		if !ok {
-			i = slices.IndexFunc(groups, func(g []page.NodeID) bool {
-				return isTile(v, c) && isTile(v, g[0]) && sharesClasses(key, markup.Of(v.Page, g[0]))
-			})
-			if i < 0 {
+			if i = likeTile(v, c, key, groups[:min(len(groups), tileGroups)]); i < 0 {
 				i, groups = len(groups), append(groups, nil)
 			}
 			at[key] = i
@@ -63,6 +60,19 @@ func alike(v *view.View, n page.NodeID, wanted func(page.NodeID) bool) (groups [
 		groups[i] = append(groups[i], c)
 	}
 	return groups
+}
+
+// tileGroups is how many groups a tile is compared with, at most: shops have few sorts of tiles.
+const tileGroups = 32
+
+// likeTile is the group of tiles that share most of their classes with a tile; below 0 without.
+func likeTile(v *view.View, n page.NodeID, key markup.Line, groups [][]page.NodeID) int {
+	if !isTile(v, n) {
+		return -1
+	}
+	return slices.IndexFunc(groups, func(g []page.NodeID) bool {
+		return isTile(v, g[0]) && sharesClasses(key, markup.Of(v.Page, g[0]))
+	})
 }
 
 // Bounds of the classes that elements share which are marked up alike: how many, and of how many that either has.

@@ -48,9 +48,17 @@ func isClickedOn(p *page.Page, unit, n page.NodeID) bool {
 	return false
 }
 
-// hasWordsBeside reports whether words stand right beside an element, in the one around it.
+// mostBeside bounds how many nodes beside a label are looked at: a line has few.
+const mostBeside = 64
+
+// hasWordsBeside reports whether words stand right beside an element, in the one around it. One with many
+// elements is no line of words.
 func hasWordsBeside(p *page.Page, n page.NodeID) bool {
+	beside := 0
 	for c := range p.Children(p.Nodes[n].Parent) {
+		if beside++; beside > mostBeside {
+			return false
+		}
 		if node := &p.Nodes[c]; node.Kind == page.Text && !node.Hidden && page.CountWords(node.Text) > 0 {
 			return true
 		}
