@@ -34,11 +34,14 @@ func (p *Page) IsBlock(n NodeID) bool {
 		return false
 	}
 	if node.Style == NoStyle {
-		if strings.Contains(node.Tag, "-") {
+		switch {
+		case IsBlockTag(node.Tag):
+			return true
+		case strings.IndexByte(node.Tag, '-') >= 0:
 			return p.isBox(n)
 		}
-		means := node.Meaning() // a heading that is a span by its tag may stand among words
-		return IsBlockTag(node.Tag) || IsBlockTag(means) && !IsHeading(means)
+		means := node.Meaning()
+		return IsBlockTag(means) && !IsHeading(means) // a span may be a heading among words
 	}
 	d := p.Styles[node.Style].Display
 	if d == "none" || d == "contents" || d == "" || d == "math" || isInline(d) {

@@ -46,6 +46,9 @@ func mayClip(sheet string) bool { return strings.Contains(sheet, "clip") }
 
 // clips reports whether declarations take an element from sight.
 func clips(declarations string) bool {
+	if !mayClip(declarations) {
+		return false
+	}
 	d := strings.ToLower(strings.Map(func(r rune) rune {
 		if r == ' ' || r == '\n' || r == '\t' || r == '\r' {
 			return -1

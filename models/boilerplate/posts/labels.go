@@ -161,7 +161,7 @@ func postMarkup(n *page.Node) string {
 	if name == "" {
 		return ""
 	}
-	return n.Tag + "." + strings.Map(markup.WithoutDigits, name)
+	return n.Tag + "." + markup.WithoutDigits(name)
 }
 
 // labelText is what a label says whatever number or value stands in it: the words before a
@@ -170,7 +170,7 @@ func labelText(text string) string {
 	if name, _, ok := strings.Cut(text, ":"); ok && page.CountWords(name) <= labelColon && !strings.ContainsAny(name, "0123456789") {
 		return name + ":"
 	}
-	if short := strings.Map(markup.WithoutDigits, text); len(text)-len(short) < labelDigit {
+	if short := markup.WithoutDigits(text); len(text)-len(short) < labelDigit {
 		return short
 	}
 	return text

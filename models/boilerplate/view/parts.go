@@ -1,8 +1,6 @@
 package view
 
 import (
-	"strings"
-
 	"galley/models/boilerplate/markup"
 	"galley/page"
 )
@@ -65,4 +63,4 @@ func (v *View) IsPart(n page.NodeID) bool {
 }
 
 // stemOf is a name without the numbers in it.
-func stemOf(name string) string { return strings.Map(markup.WithoutDigits, name) }
+func stemOf(name string) string { return markup.WithoutDigits(name) }
