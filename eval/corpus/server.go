@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"path/filepath"
 	"sync"
+	"time"
 )
 
 // Server serves the themed sites of a corpus on loopback, each from an address of its
@@ -13,6 +14,7 @@ import (
 // several goroutines.
 type Server struct {
 	Corpus *Corpus
+	Delay  time.Duration // each answer comes so much later, as if the site were far away
 
 	mu    sync.Mutex
 	sites map[string]*site // by folder
@@ -42,13 +44,27 @@ func (s *Server) URL(d Document) (string, error) {
 	if err != nil {
 		return "", fmt.Errorf("corpus: serve %s: %w", dir, err)
 	}
-	started := &site{"http://" + listener.Addr().String(), &http.Server{Handler: http.FileServer(http.Dir(dir))}}
+	started := &site{"http://" + listener.Addr().String(), &http.Server{Handler: s.late(http.FileServer(http.Dir(dir)))}}
 	go started.server.Serve(listener)
 	if s.sites == nil {
 		s.sites = map[string]*site{}
 	}
 	s.sites[dir] = started
 	return started.url + d.URL, nil
+}
+
+// late answers as h does, after the delay.
+func (s *Server) late(h http.Handler) http.Handler {
+	if s.Delay <= 0 {
+		return h
+	}
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		select {
+		case <-time.After(s.Delay):
+			h.ServeHTTP(w, r)
+		case <-r.Context().Done():
+		}
+	})
 }
 
 // Close stops the servers.

@@ -32,6 +32,7 @@ type options struct {
 	wrapper string
 	tabs    int
 	hosts   int
+	cold    bool
 	json    bool
 	out     string
 	plot    string
@@ -57,6 +58,7 @@ func run(args []string) error {
 	flags.StringVar(&o.wrapper, "w", "", "wrapper `file` (default: the one that ships)")
 	flags.IntVar(&o.tabs, "tabs", 2, "pages at the same time, for tabs and dead")
 	flags.IntVar(&o.hosts, "hosts", 10, "for dead: hosts that are down that each page asks for")
+	flags.BoolVar(&o.cold, "cold", false, "for stages: every page is seen for the first time")
 	flags.BoolVar(&o.json, "json", false, "print JSON")
 	flags.StringVar(&o.out, "o", "", "for keep: `folder` to write to")
 	flags.StringVar(&o.plot, "plot", "", "for stages: SVG `file` of the stages")

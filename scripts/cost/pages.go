@@ -6,6 +6,7 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"time"
 
 	"galley/eval/corpus"
 )
@@ -19,6 +20,7 @@ type pagesFlags struct {
 	list    string
 	every   int
 	first   int
+	delay   time.Duration
 }
 
 type listFlag []string
@@ -30,6 +32,7 @@ func (f *pagesFlags) register(flags *flag.FlagSet) {
 	flags.Var(&f.corpora, "corpus", "`folder` of themed sites or saved pages; may be given several times")
 	flags.StringVar(&f.list, "from", "", "`file` of URLs, one a line")
 	flags.IntVar(&f.every, "every", 1, "only every `N`th page of a corpus")
+	flags.DurationVar(&f.delay, "delay", 0, "how much later each answer for a page of a corpus comes, as if its site were far away")
 	flags.IntVar(&f.first, "first", 0, "only the first `N` pages of each corpus")
 }
 
@@ -49,7 +52,7 @@ func (f *pagesFlags) targets() (list []target, done func(), err error) {
 		if c = c.Every(f.every); f.first > 0 {
 			c = c.First(f.first)
 		}
-		s := &corpus.Server{Corpus: c}
+		s := &corpus.Server{Corpus: c, Delay: f.delay}
 		servers = append(servers, s)
 		for d := range c.All() {
 			url, err := s.URL(d)

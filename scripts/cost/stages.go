@@ -52,9 +52,14 @@ func stages(ctx context.Context, o options, w selector, list []target) error {
 		return err
 	}
 	defer cancel()
-	// Both browsers see every page once before it counts: caches are warm for both.
+	// Both browsers see every page once before it counts: caches are warm for both. In the
+	// cold, they are as warm as the pages before have made them.
 	samples := make([][]float64, columns)
-	for round := range 2 {
+	first := 0
+	if o.cold {
+		first = 1
+	}
+	for round := first; round < 2; round++ {
 		for i, t := range list {
 			row, err := both(ctx, b, loop[0], w, t.url, i%2 == 0)
 			if err != nil {
