@@ -73,22 +73,7 @@ async (limitMs, maxScreens, before, name) => {
     }
   });
 
-  // Pictures and frames that the page has lazy, and that show somewhere, are not for a moment:
-  // Chrome begins to load them then, without a frame of the screen that they are in.
-  const hurried = galley.hurried ||= new WeakSet();
-  let hurries = false;
-  const hurry = () => {
-    for (const element of document.querySelectorAll('img[loading=lazy i], iframe[loading=lazy i]')) {
-      if (element.complete || hurried.has(element) || !element.getClientRects().length) continue;
-      hurried.add(element);
-      const was = element.getAttribute('loading');
-      element.setAttribute('loading', 'eager');
-      element.setAttribute('loading', was);
-      hurries = true;
-    }
-  };
-  hurry();
-
+  let hurries = galley.hurry();
   // What the page is about to do, or null where it does not say. It is asked anew wherever
   // that may have changed: what scripts watch is not where it was once they put something
   // before it.
@@ -175,7 +160,7 @@ async (limitMs, maxScreens, before, name) => {
     }
     return false;
   };
-  hurry(); // what is shown now
+  hurries = galley.hurry() || hurries; // what is shown now
   // Scripts that listen to scrolling are told without a frame, and what they put off to the
   // next one or for some time is brought forward by activity.js, which says whether anything
   // else waits for a frame: then they get one. Most change nothing: they know by then where
@@ -236,7 +221,7 @@ async (limitMs, maxScreens, before, name) => {
     image.src = address;
     moved = true;
   }
-  hurry(); // what scripts added
+  hurries = galley.hurry() || hurries; // what scripts added
   await null; // the observer is told first
   const changesThen = galley.changes + galley.marked;
   if (activity?.scrolls) activity = ask(); // scripts that listen may listen to more
