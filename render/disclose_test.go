@@ -61,6 +61,12 @@ func TestPanels(t *testing.T) {
 			<div class=all><div>In the garden.</div><div id=p>` + words + `</div></div></div>`, true},
 		{"Japanese", `<div style="cursor:pointer">いつですか</div><div id=p style="display:none">春に種をまいて、葉が出るまで二日ごとに水をやります。</div>`, true},
 
+		{"head that the keyboard reaches", `<div tabindex=0><h3>When?</h3></div><div id=p style="display:none">` + words + `</div>`, true},
+		{"closed in what is closed", `<style>h3 { cursor: pointer } h3 + div { display: none }</style><h3>Sowing</h3><div><h3>When?</h3><div id=p>` + words + `</div></div>`, true},
+		{"search among answers", `<style>h3 { cursor: pointer } h3 + div { display: none }</style><h3>Sowing</h3><div id=p><input type=search>` + strings.Repeat(words, 15) + `</div>`, true},
+
+		{"head that the keyboard does not reach", `<div tabindex=-1><h3>When?</h3></div><div id=p style="display:none">` + words + `</div>`, false},
+		{"fields with a notice", `<style>h3 { cursor: pointer } h3 + div { display: none }</style><h3>Order</h3><div id=p><input name=a><input name=b>` + strings.Repeat(words, 15) + `</div>`, false},
 		{"nothing to click on", `<h3>When?</h3><div id=p style="display:none">` + words + `</div>`, false},
 		{"beside a card that is one link", `<a href=/x><h3>When?</h3><div id=p style="display:none">` + words + `</div></a>`, false},
 		{"in a card with the cursor of links", `<div style="cursor:pointer"><h3>When?</h3><div id=p style="display:none">` + words + `</div></div>`, false},
@@ -96,6 +102,40 @@ func TestPanels(t *testing.T) {
 			i := slices.IndexFunc(p.Nodes[n].Attrs, func(a page.Attr) bool { return a.Name == "style" })
 			if i >= 0 && !tt.open && strings.Contains(p.Nodes[n].Attrs[i].Value, "important") {
 				t.Errorf("what stays closed has the style %q", p.Nodes[n].Attrs[i].Value)
+			}
+		})
+	}
+}
+
+// TestPanelsUnstyled: a page whose style sheets did not come does not say what is clicked on. What is
+// hidden behind short texts, several times in the same mark-up, is opened there.
+func TestPanelsUnstyled(t *testing.T) {
+	const words = `<p>It has to be sown in spring, and it needs water every second day until the leaves are there.</p>`
+	entry := func(id, head string) string {
+		return `<div class=entry>` + head + `<div ` + id + ` class=more style="display:none">` + words + `</div></div>`
+	}
+	three := func(head string) string { return entry("id=p", head) + entry("", head) + entry("", head) }
+	const lost, there = `<link rel=stylesheet href=/none.css>`, `<link rel=stylesheet href=/a.css>`
+	for _, tt := range []struct {
+		name, html string
+		open       bool
+	}{
+		{"questions", lost + three(`<div>When?</div>`), true},
+		{"questions and answers of one list", lost + `<dl><dt>When?<dd id=p style="display:none">` + words + `<dt>Where?<dd style="display:none">` + words + `<dt>Why?<dd style="display:none">` + words + `</dl>`, true},
+		{"one of two sheets is there", lost + there + three(`<div>When?</div>`), false},
+		{"all sheets are there", there + three(`<div>When?</div>`), false},
+		{"no sheets", three(`<div>When?</div>`), false},
+		{"two", lost + entry("id=p", `<div>When?</div>`) + entry("", `<div>When?</div>`), false},
+		{"links elsewhere", lost + three(`<div><a href=/x>When?</a></div>`), false},
+		{"cards that are links", lost + `<a href=/x>` + three(`<div>When?</div>`) + `</a>`, false},
+		{"menus", lost + `<nav>` + three(`<div>When?</div>`) + `</nav>`, false},
+		{"behind long texts", lost + three(`<div>`+strings.Repeat(words, 4)+`</div>`), false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s := site(t, map[string]string{"/": "<!doctype html><title>Carrots</title><main><p>" + words + tt.html + "</main>", "/a.css": "p { color: red }"})
+			p := load(t, common(t), s.URL)
+			if open := !p.Nodes[find(t, p, "#p")].Hidden; open != tt.open {
+				t.Errorf("open: %v, want %v", open, tt.open)
 			}
 		})
 	}

@@ -115,7 +115,7 @@ func (d *Document) settleScript(ctx context.Context, before *settled) (*settled,
 	if d.src.MHTML != nil {
 		name = "" // no scripts run in archives
 	}
-	err := d.world.evaluate(answer, "galley.settle", &size, settleLimit.Milliseconds(), maxScreens, before, name)
+	err := d.world.evaluate(answer, "galley.settle", &size, settleLimit.Milliseconds(), maxScreens, before, name, d.tab.load.Unstyled())
 	if err != nil {
 		return nil, d.silent(ctx, answer, err)
 	}

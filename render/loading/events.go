@@ -48,6 +48,9 @@ func (s *State) transfers(ev any) bool {
 	case *network.EventDataReceived:
 		s.received(ev)
 	case *network.EventResponseReceived:
+		if ev.FrameID == s.frame {
+			s.sheets.answered(ev)
+		}
 		if ev.Response != nil && ev.Response.Status >= 400 {
 			s.failedOnce(ev.RequestID)
 		}
@@ -134,6 +137,9 @@ func (s *State) request(ev *network.EventRequestWillBeSent) {
 	if ev.Request != nil && strings.HasPrefix(ev.Request.URL, "http") && len(s.seen) <= maxOrigins {
 		o := page.Origin(ev.Request.URL)
 		s.seen[o] = max(s.seen[o], s.kindOf(ev))
+	}
+	if ev.FrameID == s.frame {
+		s.sheets.asks(ev)
 	}
 	if isFile(ev.Type) && ev.FrameID == s.frame && len(s.files) < maxFiles {
 		s.files[page.WithoutFragment(requestURL(ev))] = ev.RequestID

@@ -19,19 +19,20 @@ type State struct {
 	vain         map[network.RequestID]bool   // that are under way for what failed too often
 	requests     int                          // requests so far
 	files        map[string]network.RequestID // of pictures, style sheets and fonts, by address
-	seen         map[string]Role              // origins that were loaded from, and whether a document was
-	active       time.Time                    // when the last request that may lead to others began or ended
-	lastActivity time.Time                    // when anything happened to what is loaded
-	ownActivity  time.Time                    // when a request that is not aside began or ended, or the document was read
-	aside        time.Duration                // how long what is aside is waited for, after all else
-	wordless     bool                         // the document has few words yet: anything may bring them
-	bytes        int64                        // received
-	limit        int64                        // of bytes
-	over         func()                       // called when bytes are over limit; must not wait
-	frame        cdp.FrameID                  // the main frame
-	below        map[cdp.FrameID]bool         // the frames in it
-	shown        cdp.LoaderID                 // the document it shows; empty: the one of the page before
-	next         cdp.LoaderID                 // the document it was sent to and that is not there yet
+	sheets       sheets
+	seen         map[string]Role      // origins that were loaded from, and whether a document was
+	active       time.Time            // when the last request that may lead to others began or ended
+	lastActivity time.Time            // when anything happened to what is loaded
+	ownActivity  time.Time            // when a request that is not aside began or ended, or the document was read
+	aside        time.Duration        // how long what is aside is waited for, after all else
+	wordless     bool                 // the document has few words yet: anything may bring them
+	bytes        int64                // received
+	limit        int64                // of bytes
+	over         func()               // called when bytes are over limit; must not wait
+	frame        cdp.FrameID          // the main frame
+	below        map[cdp.FrameID]bool // the frames in it
+	shown        cdp.LoaderID         // the document it shows; empty: the one of the page before
+	next         cdp.LoaderID         // the document it was sent to and that is not there yet
 	documents    map[cdp.LoaderID]Document
 	blank        bool   // it went to about:blank
 	target       string // address of the document that was asked for last
@@ -78,7 +79,7 @@ func (s *State) Begin(limit int64, over func()) {
 	s.inflight, s.active, s.bytes = map[network.RequestID]request{}, time.Now(), 0
 	s.lastActivity, s.ownActivity, s.wordless = s.active, s.active, false
 	s.failures, s.vain = map[string]int{}, map[network.RequestID]bool{}
-	s.files = map[string]network.RequestID{}
+	s.files, s.sheets = map[string]network.RequestID{}, sheets{}
 	s.limit, s.over = limit, over
 	s.shown, s.next, s.documents, s.blank = "", "", map[cdp.LoaderID]Document{}, false
 	s.first, s.address, s.failed, s.target, s.cut, s.kind = "", "", "", "", "", ""

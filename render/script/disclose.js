@@ -1,9 +1,10 @@
 // Opens what a reader opens with a click and reads in its place: <details>, the panels of
 // accordions and of tabs, and what a button "read on" shows. Menus, forms and what drops down over
 // the page stay as they are, and so does what a page hides with nothing beside it to click on.
+// unstyled says that the page has none of its style sheets: which cursor is where is not known then.
 // Returns how many parts were opened. Linear in the elements of the page: the page is laid out
 // a few times, whatever the number of panels.
-({beside, isOver, isForm, frames, isBeside, size, show: showParts}) => {
+({beside, isOver, isForm, frames, isBeside, size, show: showParts}, unstyled) => {
   const others = 'input, select, [role=combobox], [role=tab], [aria-haspopup]:not([aria-haspopup=false])'; // no disclosures
   const fields = 'input:not([type=hidden]), select, textarea';
   const buttons = 'button, [role=button]';
@@ -13,6 +14,7 @@
   const isHead = at => at.localName === 'header' || frames.has(at);
   // A card that is one link has this cursor, and so has what is in it.
   const points = element => getComputedStyle(element).cursor === 'pointer';
+  const isReached = element => Number(element.getAttribute('tabindex') ?? -1) >= 0; // with the keyboard
   const sibling = (element, way) => {
     do element = element[way]; while (element && noText.has(element.localName));
     return element;
@@ -70,7 +72,7 @@
 
   // A reader sees one panel of tabs at a time, and a text has all of them.
   const enough = 60; // signs: about ten words
-  const each = 100; // signs that a tab has at least for each field to fill in, as a switch beside code
+  const each = 100, eachElsewhere = 1000; // signs that a tab, and another panel, has at least for each field to fill in: a switch beside code, a search among questions
   const tabs = new Set();
   const openTab = panel => {
     const up = panel.parentElement;
@@ -108,15 +110,21 @@
     }
   }
 
-  // Where nothing says so: what is hidden right behind or before something to click on.
-  const isControl = element => {
+  // Where nothing says so: what is hidden right behind or before something to click on, which is
+  // what any element may be that is as short.
+  const mayControl = element => {
     if (!element || isForm(element) || !(element.offsetHeight > 0) || element.offsetHeight > 200 || element.textContent.length > 5000 || (element.localName === 'header' ? element.querySelector(beside) : element.matches(beside)) || element.matches(`${others}, ${elsewhere}`) ||
       element.querySelector(`${fields}, ${others}, ${elsewhere}`)) return false;
     const own = size(element.innerText);
-    if (own < 1 || own > 200) return false;
+    return own >= 1 && own <= 200;
+  };
+  const isControl = element => {
+    if (!mayControl(element)) return false;
+    const own = size(element.innerText);
     let inner = element;
     for (let child; (child = inner.firstElementChild) && size(child.innerText) === own;) inner = child;
-    return points(element) || points(inner) || element.matches(buttons) || !!element.querySelector(buttons);
+    return points(element) || points(inner) || isReached(element) || isReached(inner) ||
+      element.matches(buttons) || !!element.querySelector(buttons);
   };
   // An entry of a list that is clicked on as a whole, as a question with its answer, has entries
   // beside it that are marked up alike, and is no link and shows no picture, as cards are and do.
@@ -140,50 +148,78 @@
   const hides = element => element.firstChild && !least.has(element) &&
     (isControl(sibling(element, 'previousElementSibling')) || isControl(sibling(element, 'nextElementSibling'))) &&
     !isBeside(element) && (!points(element) || inEntry(element)) && size(element.textContent) >= enough;
+  // Without style sheets, what is hidden behind a short text is one of several that are marked up alike.
+  const alike = new Map(); // by their mark-up
+  const note = element => {
+    const head = sibling(element, 'previousElementSibling');
+    if (least.has(element) || !mayControl(head) || isBeside(element) || element.closest('a') || size(element.textContent) < enough) return;
+    const key = `${head.localName} ${markup(element)}`;
+    if (!alike.has(key)) alike.set(key, []);
+    alike.get(key).push(element);
+  };
+  const apart = new Set(); // panels that were opened
   // Whether there may be something to open in an element.
   const visit = element => {
+    if (apart.has(element)) return false; // walked through by itself
     if (isForm(element)) return frames.has(element);
     if (!(element instanceof HTMLElement)) return false;
     if (element.offsetHeight > 1) return element.localName !== 'details' || element.open;
     if (noText.has(element.localName)) return false;
     if (!isClosed(element)) return true;
     if (hides(element)) least.set(element, enough);
+    else if (unstyled) note(element);
     return false;
   };
-  const walker = document.createTreeWalker(document.querySelector('body') || document, NodeFilter.SHOW_ELEMENT);
-  for (let into = true; ;) {
-    if (into && walker.firstChild() || walker.nextSibling()) {
+  const walk = root => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
+    for (let into = true; ;) {
+      if (into && walker.firstChild() || walker.nextSibling()) {
+        into = visit(walker.currentNode);
+        continue;
+      }
+      let up = walker.parentNode();
+      while (up && !walker.nextSibling()) up = walker.parentNode();
+      if (!up) return;
       into = visit(walker.currentNode);
-      continue;
     }
-    let up = walker.parentNode();
-    while (up && !walker.nextSibling()) up = walker.parentNode();
-    if (!up) break;
-    into = visit(walker.currentNode);
-  }
-  if (!least.size) return opened;
+  };
 
-  // All are opened before any is measured.
+  // All are opened before any is measured, and what is closed in them is looked for then: answers
+  // under the questions of a part that is closed itself.
   const were = new Map(); // what was changed: its attributes
   const show = list => showParts(list, were);
-  const parts = [...least.keys()].map(panel => [panel]);
-  show(parts.map(part => part[0]));
-  for (let n = 1, more = parts; n < 4 && more.length; n++) {
-    more = more.filter(part => {
-      const children = [...part[n - 1].children].filter(child => !noText.has(child.localName));
-      return children.length === 1 && !isForm(children[0]) && isClosed(children[0]) && part.push(children[0]);
-    });
-    show(more.map(part => part[n]));
+  const open = panels => {
+    const parts = panels.map(panel => [panel]);
+    show(panels);
+    for (let n = 1, more = parts; n < 4 && more.length; n++) {
+      more = more.filter(part => {
+        const children = [...part[n - 1].children].filter(child => !noText.has(child.localName));
+        return children.length === 1 && !isForm(children[0]) && isClosed(children[0]) && part.push(children[0]);
+      });
+      show(more.map(part => part[n]));
+    }
+    return parts;
+  };
+  const parts = [];
+  for (let n = 0, roots = [document.querySelector('body') || document]; n < 3 && roots.length; n++) {
+    roots.forEach(walk);
+    for (const panels of alike.values()) {
+      if (panels.length >= fewest) for (const panel of panels) least.set(panel, enough);
+    }
+    roots = [...least.keys()].slice(parts.length);
+    roots.forEach(root => apart.add(root));
+    parts.push(...open(roots));
   }
+  if (!parts.length) return opened;
   // What lies over the page, asks for something, has mostly links, or shows nothing is closed again.
   const stays = part => {
     const panel = part[0], box = panel.getBoundingClientRect();
     const asked = panel.querySelectorAll(fields).length;
-    if (box.height <= 1 || box.width < 100 || asked && !tabs.has(panel) || [...part, ...panel.children].some(isOver)) return false;
+    if (box.height <= 1 || box.width < 100 || [...part, ...panel.children].some(isOver)) return false;
     let links = 0;
     for (const link of panel.querySelectorAll(`a[href], ${buttons}`)) links += size(link.innerText);
     const text = size(panel.innerText);
-    return text >= Math.max(least.get(panel), each * asked) && links < 0.4 * text;
+    return text >= Math.max(least.get(panel), (tabs.has(panel) ? each : eachElsewhere) * asked) && links < 0.4 * text;
   };
   const closed = parts.filter(part => !stays(part));
   for (const element of closed.flat()) {

@@ -11,9 +11,9 @@
 // page that is no larger than when an earlier call, before, had scrolled through it has
 // nothing new to scroll to, unless scripts began to look at more since. name is what the
 // function of activity.js is called, which says what the page is about to do; empty for
-// archives, whose scripts are off. prose, hidden, unveil and disclose are the functions of the
+// archives, whose scripts are off. unstyled says that the page has none of its style sheets. prose, hidden, unveil and disclose are the functions of the
 // files of these names.
-async (limitMs, maxScreens, before, name) => {
+async (limitMs, maxScreens, before, name, unstyled) => {
   const {prose, hidden, unveil, disclose} = galley;
   galley.watch();
   const end = performance.now() + limitMs;
@@ -141,9 +141,9 @@ async (limitMs, maxScreens, before, name) => {
 
   if (!before) {
     const asking = prose();
-    if (disclose(asking) > 0) moved = true;
+    if (disclose(asking, unstyled) > 0) moved = true;
     if (unveil(asking, hidden(asking)) > 0) {
-      disclose(asking);
+      disclose(asking, unstyled);
       moved = true;
     }
   }
