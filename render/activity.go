@@ -93,9 +93,10 @@ func overran(err error) bool {
 	return err != nil && strings.Contains(err.Error(), "Execution was terminated")
 }
 
-// recheck is how long to wait for what ends by itself before it is asked after again, and
-// recheckTimers for timers that are brought forward.
-const recheck, recheckTimers = 10 * time.Millisecond, 2 * time.Millisecond
+// recheck is how long to wait for what ends by itself before it is asked after again,
+// recheckTimers for timers that are brought forward, and recheckOpen for what may bring something
+// at any time.
+const recheck, recheckTimers, recheckOpen = 10 * time.Millisecond, 2 * time.Millisecond, 20 * time.Millisecond
 
 // known reports whether the page does nothing that it does not tell.
 func (a *activity) known() bool { return a != nil && a.Open == 0 }

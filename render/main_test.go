@@ -101,6 +101,8 @@ func site(t testing.TB, pages map[string]string) *httptest.Server {
 			return
 		}
 		switch filepath.Ext(r.URL.Path) {
+		case ".js":
+			w.Header().Set("Content-Type", "text/javascript")
 		case ".svg":
 			w.Header().Set("Content-Type", "image/svg+xml")
 		case ".css":

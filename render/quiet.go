@@ -88,10 +88,14 @@ func (d *Document) quiet(ctx context.Context, said *settled) (quiet bool, about 
 		pause := recheck
 		switch {
 		case !about.known():
-			if silent, err := load.Wait(ctx, time.Until(end), loading.Quiet(o.Quiet)); silent || err != nil {
+			// It is asked again meanwhile: a worker that has answered may be ended.
+			if silent, err := load.Wait(ctx, min(recheckOpen, time.Until(end)), loading.Quiet(o.Quiet)); silent || err != nil {
 				return silent, about, changed, err
 			}
-			continue
+			if time.Now().Before(end) {
+				continue
+			}
+			return false, about, changed, nil
 		case about.Running > 0:
 			pause = recheckTimers
 		case about.Due > 0 || load.Asks() != asked: // after timers that were brought forward

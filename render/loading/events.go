@@ -20,7 +20,7 @@ func (s *State) Event(ev any) {
 		s.tell()
 		return
 	}
-	if !s.transfers(ev) && !s.navigates(ev) {
+	if !s.transfers(ev) && !s.navigates(ev) && !s.works(ev) {
 		return // much else goes on in a browser, in other tabs too
 	}
 	s.lastActivity = time.Now()
@@ -151,8 +151,10 @@ func (s *State) request(ev *network.EventRequestWillBeSent) {
 		return
 	}
 	s.requests++
-	r := request{url: requestURL(ev), leads: leads(ev.Type), aside: s.isAside(ev)}
-	s.inflight[ev.RequestID] = r
+	r := request{url: requestURL(ev), leads: leads(ev.Type), aside: s.isAside(ev), worker: isWorker(ev)}
+	if !r.worker || !isAtOnce(r.url) {
+		s.inflight[ev.RequestID] = r
+	}
 	if !r.aside {
 		s.ownActivity = time.Now()
 	}

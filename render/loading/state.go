@@ -48,6 +48,8 @@ type request struct {
 	url   string
 	leads bool // it may lead to others
 	aside bool // it is of another site, and of a kind that a page has beside its words
+
+	worker bool // it is for the script of a worker
 }
 
 // New is of a tab that has not loaded anything. aside is how long what other sites have beside

@@ -241,7 +241,8 @@
     return transition;
   });
 
-  // What may bring something at any time.
+  // What may bring something at any time. A worker that was ended does not.
+  const working = new WeakSet(), begins = free(WeakSet.prototype.add), ends = free(WeakSet.prototype.delete);
   for (const type of ['Worker', 'SharedWorker', 'WebSocket', 'WebTransport', 'EventSource', 'BroadcastChannel', 'RTCPeerConnection', 'FileReader']) {
     const native = window[type];
     if (typeof native !== 'function') continue;
@@ -249,11 +250,18 @@
       construct(target, args, asked) {
         open++;
         if (left) throw new TypeError('the page was left');
-        return Reflect.construct(target, args, asked);
+        const made = Reflect.construct(target, args, asked);
+        if (type === 'Worker') begins(working, made);
+        return made;
       },
     });
     try { window[type] = native.prototype.constructor = noted; } catch { /* not to be changed */ }
   }
+  wrap(window.Worker?.prototype, 'terminate', (native, self, args) => {
+    const ended = call(native, self, args);
+    if (ends(working, self)) open--;
+    return ended;
+  });
   const opens = (native, self, args) => {
     open++;
     return call(native, self, args);
