@@ -54,6 +54,13 @@ func TestConditions(t *testing.T) {
 		{"a script of the site is under way", func(s *State) { s.Event(ask("2", "https://cdn.example.org/a.js", script)) }, true, false, false},
 		{"a script of another site is", func(s *State) { s.Event(ask("2", "https://ads.example/a.js", script)) }, true, false, false},
 		{"a socket is", func(s *State) { s.Event(ask("2", "wss://www.example.org/", network.ResourceTypeWebSocket)) }, false, true, false},
+		{"subtitles are", func(s *State) { s.Event(ask("2", "https://www.example.org/de.vtt", network.ResourceTypeTextTrack)) }, false, true, false},
+		{"a page that a reader may go to is", func(s *State) {
+			ev := ask("2", "https://www.example.org/next", network.ResourceTypeOther)
+			ev.Request.Headers = network.Headers{"sec-purpose": "prefetch;prerender"}
+			s.Event(ev)
+		}, false, true, false},
+		{"something else is", func(s *State) { s.Event(ask("2", "https://www.example.org/next", network.ResourceTypeOther)) }, true, false, false},
 		{"a picture failed twice", func(s *State) { fail(s, 2) }, false, true, false},
 		{"it is asked for in vain", func(s *State) {
 			fail(s, 3)

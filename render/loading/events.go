@@ -144,10 +144,7 @@ func (s *State) request(ev *network.EventRequestWillBeSent) {
 	if isFile(ev.Type) && ev.FrameID == s.frame && len(s.files) < maxFiles {
 		s.files[page.WithoutFragment(requestURL(ev))] = ev.RequestID
 	}
-	switch ev.Type {
-	case network.ResourceTypeEventSource, network.ResourceTypeWebSocket, network.ResourceTypeMedia,
-		network.ResourceTypePing, network.ResourceTypePrefetch:
-		// Open for as long as the page is: nobody waits for their end.
+	if isBeside(ev) {
 		return
 	}
 	s.requests++
@@ -161,6 +158,18 @@ func (s *State) request(ev *network.EventRequestWillBeSent) {
 	if leads(ev.Type) {
 		s.active = time.Now()
 	}
+}
+
+// isBeside reports whether nobody waits for what is asked for: it is open for as long as the page
+// is, is told to a server, or is for subtitles or for a page that a reader may go to.
+func isBeside(ev *network.EventRequestWillBeSent) bool {
+	switch ev.Type {
+	case network.ResourceTypeEventSource, network.ResourceTypeWebSocket, network.ResourceTypeMedia,
+		network.ResourceTypeTextTrack, network.ResourceTypePing, network.ResourceTypePrefetch:
+		return true
+	}
+	// Chrome calls the kind of these another one.
+	return ev.Request != nil && strings.HasPrefix(field(ev.Request.Headers, "Sec-Purpose"), "prefetch")
 }
 
 // isUndeclared reports whether an answer is a document of HTML that does not say that it is
