@@ -133,6 +133,7 @@ func TestPagesThatDoNotStay(t *testing.T) {
 	s := serve(t, func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/html")
 		scripts := map[string]string{
+			"/ended":    `<script>new Worker(URL.createObjectURL(new Blob(['1']))).terminate()</script>`,
 			"/worker":   `<script>new Worker(URL.createObjectURL(new Blob(['1'])))</script>`,
 			"/database": `<script>indexedDB.open('db')</script>`,
 			"/bucket":   `<script>navigator.storageBuckets?.open('bucket') ?? indexedDB.open('db')</script>`,
@@ -147,7 +148,7 @@ func TestPagesThatDoNotStay(t *testing.T) {
 	})
 	elsewhere = strings.Replace(s.URL, "127.0.0.1", "localhost", 1)
 	b := start(t, Options{Tabs: 1, Network: anywhere()})
-	for _, path := range []string{"/worker", "/database", "/bucket", "/channel", "/film", "/frame", "/shadow", "/sandbox"} {
+	for _, path := range []string{"/worker", "/ended", "/database", "/bucket", "/channel", "/film", "/frame", "/shadow", "/sandbox"} {
 		if leftTab(t, b, Source{URL: s.URL + path}).left.Load() {
 			t.Errorf("%s stays", path)
 		}

@@ -241,7 +241,9 @@
     return transition;
   });
 
-  // What may bring something at any time. A worker that was ended does not.
+  // What may bring something at any time. A worker that was ended does not, but it takes Chrome a
+  // while to end it.
+  let terminated = 0;
   const working = new WeakSet(), begins = free(WeakSet.prototype.add), ends = free(WeakSet.prototype.delete);
   for (const type of ['Worker', 'SharedWorker', 'WebSocket', 'WebTransport', 'EventSource', 'BroadcastChannel', 'RTCPeerConnection', 'FileReader']) {
     const native = window[type];
@@ -258,9 +260,12 @@
     try { window[type] = native.prototype.constructor = noted; } catch { /* not to be changed */ }
   }
   wrap(window.Worker?.prototype, 'terminate', (native, self, args) => {
-    const ended = call(native, self, args);
-    if (ends(working, self)) open--;
-    return ended;
+    const result = call(native, self, args);
+    if (ends(working, self)) {
+      open--;
+      terminated++;
+    }
+    return result;
   });
   const opens = (native, self, args) => {
     open++;
@@ -418,7 +423,7 @@
   // something goes on.
   const query = Document.prototype.querySelector, lastTimers = 10000;
   const leave = () => {
-    if (open || lasting || busy > 0 || running || window.length > 50 || call(query, document, ['video, audio, object, embed'])) return -1;
+    if (open || terminated || lasting || busy > 0 || running || window.length > 50 || call(query, document, ['video, audio, object, embed'])) return -1;
     let below = 0;
     try {
       for (let i = 0; i < window.length; i++) {
