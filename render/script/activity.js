@@ -5,7 +5,7 @@
 //
 // The function that each window has under name brings timers forward where its argument
 // says so, by longest ms in all, and callbacks for idle times, and says {ran, running, due,
-// busy, open, frames, scrolls, looks, sizes, many, at}:
+// busy, open, frames, sign, scrolls, looks, sizes, many, at}:
 //   ran      how many callbacks of timers were brought forward
 //   running  whether they still are
 //   due      whether there are any to bring forward, where the argument does not say so
@@ -13,6 +13,7 @@
 //   open     what may bring something at any time: workers, sockets, databases, frames of
 //            other origins that the page listens to
 //   frames   callbacks that wait for the next frame
+//   sign     the event of a mouse that a script is put off until, as until any sign of a reader; or ''
 //   scrolls  whether a script listens to scrolling
 //   looks    how often scripts began to listen to scrolling, or to look at what is in view
 //   sizes    how often scripts began to look at how large something is
@@ -310,8 +311,25 @@
 
   // What looks at what is in view, or listens to other frames.
   let listens = false;
+  // A script that is put off until a reader does anything listens with one function to keys, to fingers,
+  // and to a mouse.
+  const ways = new Map(), heard = new WeakMap(), hears = free(WeakMap.prototype.get), hear = free(WeakMap.prototype.set);
+  const all = 7;
+  for (const [way, types] of [[1, ['keydown', 'keyup', 'keypress']], [2, ['touchstart', 'touchmove', 'touchend']], [4, ['mousemove', 'mouseover', 'mousedown', 'pointermove', 'wheel']]]) {
+    for (const type of types) set(ways, type, way);
+  }
+  let sign = '', stirred = '';
+  const awaits = (self, type, listener) => {
+    const way = get(ways, type);
+    if (!way || sign || typeof listener !== 'function' || self !== window && self !== document && self !== document.documentElement && self !== document.body) return;
+    const known = hears(heard, listener) | way;
+    hear(heard, listener, known);
+    if (way === 4) stirred = type;
+    if (known === all) sign = stirred;
+  };
   wrap(EventTarget.prototype, 'addEventListener', (native, self, args) => {
     const type = args[0];
+    awaits(self ?? window, type, args[1]);
     if (type === 'scroll' || type === 'scrollend') {
       scrolls = true;
       looks++;
@@ -407,7 +425,7 @@
     const sum = below({ran, running: +running, due, busy: max(0, busy) + idle.size, open, frames: frames.size + laidOut, looks, sizes}, note, ahead);
     return {
       ran: sum.ran | 0, running: sum.running | 0, due: sum.due | 0, busy: sum.busy | 0, open: sum.open | 0, frames: sum.frames | 0, looks: sum.looks | 0, sizes: sum.sizes | 0,
-      scrolls: scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), many, at,
+      sign, scrolls: scrolls || !!(window.onscroll || document.onscroll || document.body?.onscroll), many, at,
     };
   };
   // What a page keeps things by. One that was left finds nothing there: something calls it in

@@ -61,6 +61,18 @@
     };
     return {seen, hidden};
   };
+  // Whether prose is hidden beside prose that is seen, in a part of the page.
+  const lacks = () => {
+    const known = new Map(); // by the element that they are in: whether prose is seen in another one
+    for (const top of read().hidden.keys()) {
+      if (known.size > 50) return false; // each is looked through by itself
+      const up = parent.call(top);
+      if (!up || up.localName === 'body' || isForm(up)) continue;
+      if (!known.has(up)) known.set(up, [...up.children].some(child => !isForm(child) && !noText.has(child.localName) && isShown(child) && size(child.textContent) >= prose));
+      if (known.get(up)) return true;
+    }
+    return false;
+  };
   const sum = texts => texts.reduce((all, text) => all + text.signs, 0);
   // Whether most texts of a part begin as something in a text does, or have most of their
   // pieces in it; the first ones tell. bare is the text without signs, asked for where it is needed.
@@ -112,5 +124,5 @@
     }
     return {selectors: selectors.slice(0, 20), body: bodies.join('\n')};
   };
-  return {prose, isShown, squash, letters, sum, read, group, isIn, linked};
+  return {prose, isShown, squash, letters, sum, read, lacks, group, isIn, linked};
 }

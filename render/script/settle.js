@@ -130,6 +130,8 @@ async (limitMs, maxScreens, before, name, unstyled) => {
   const now = before && size();
   const known = now && now.looks === before.seen.looks && now.nodes === before.seen.nodes && now.chars === before.seen.chars && now.height <= before.seen.height;
 
+  const signs = new Set(['mousemove', 'mouseover', 'mousedown', 'pointermove', 'wheel']);
+
   // Parts of a page that React streamed, where no script of the page moved them to
   // their place and showed them.
   for (const part of document.querySelectorAll('div[hidden][id^="S:"]')) {
@@ -142,8 +144,14 @@ async (limitMs, maxScreens, before, name, unstyled) => {
   if (!before) {
     const asking = prose();
     if (disclose(asking, unstyled) > 0) moved = true;
-    if (unveil(asking, hidden(asking)) > 0) {
+    const unseen = hidden(asking);
+    if (unveil(asking, unseen) > 0) {
       disclose(asking, unstyled);
+      moved = true;
+    }
+    // Scripts that are put off until a reader does anything may show what is missing between texts.
+    if (activity?.sign && signs.has(activity.sign) && unseen.lacks()) {
+      (document.querySelector('body') || document).dispatchEvent(new MouseEvent(activity.sign, {bubbles: true, cancelable: true}));
       moved = true;
     }
   }
