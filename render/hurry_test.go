@@ -11,6 +11,7 @@ import (
 // Lazy pictures far below the screen load beside the rest of the page, before its load event.
 func TestLazyWhileLoading(t *testing.T) {
 	const far = `<div style="height:20000px"></div>`
+	b := start(t, Options{Stall: time.Minute, Network: anywhere()})
 	for _, test := range []struct{ name, html string }{
 		{"picture", far + `<img loading=lazy src=far.svg>`},
 		{"frame", far + `<iframe loading=lazy src=far.svg></iframe>`},
@@ -40,7 +41,7 @@ func TestLazyWhileLoading(t *testing.T) {
 					w.Header().Set("Content-Type", "text/css")
 				}
 			})
-			load(t, start(t, Options{Stall: time.Minute, Network: anywhere()}), s.URL)
+			load(t, b, s.URL)
 		})
 	}
 }
@@ -67,7 +68,7 @@ func TestLazyHidden(t *testing.T) {
 					t.Error("a picture that nobody sees was asked for")
 				}
 			})
-			load(t, start(t, Options{Network: anywhere()}), s.URL)
+			load(t, common(t), s.URL)
 		})
 	}
 }

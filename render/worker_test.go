@@ -9,6 +9,7 @@ import (
 // as that takes and no longer: these would be waited for until the limit of the page.
 func TestWorkers(t *testing.T) {
 	const done = `const done = () => { p.textContent = 'done' };`
+	b := start(t, Options{QuietWait: time.Hour, Network: anywhere()})
 	for _, tt := range []struct{ name, script string }{
 		{"of its site", `new Worker('/w.js').onmessage = done`},
 		{"a module", `new Worker('/m.js', {type: 'module'}).onmessage = done`},
@@ -23,7 +24,6 @@ func TestWorkers(t *testing.T) {
 				"/": `<p id=p>before</p><script>` + done + tt.script + `</script>`, "/w.js": `postMessage(1)`, "/m.js": `import '/w.js'`,
 				"/shared.js": `onconnect = e => e.ports[0].postMessage(1)`,
 			})
-			b := start(t, Options{QuietWait: time.Hour, Network: anywhere()})
 			if got := text(t, load(t, b, s.URL), "#p"); got != "done" {
 				t.Errorf("text = %q", got)
 			}
