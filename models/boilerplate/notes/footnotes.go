@@ -2,6 +2,7 @@ package notes
 
 import (
 	"slices"
+	"strings"
 	"sync"
 
 	"galley/models/boilerplate/view"
@@ -16,17 +17,19 @@ const (
 )
 
 // Keep keeps footnotes of what is kept: elements that a mark in the text leads to, and
-// that lead back to the mark.
+// that lead back to the mark. What is too short for prose, as items of lists and cells are, has marks
+// of notes too, which are a number or a sign behind its words.
 func Keep(b *view.Body) {
 	names := sync.OnceValue(func() map[string]page.NodeID { return namesIn(b.View, b.Root) })
 	for i := b.From; i < b.To; i++ {
-		if !b.Kept(i) || !b.IsProse(i) {
+		if !b.Kept(i) {
 			continue
 		}
+		short := !b.IsProse(i)
 		from, to := b.BlockNodes(i)
 		for n := max(b.BlockElement(i), from-markLevels); n < to; n++ { // a mark is an element around its sign
 			name := b.PlaceOf(n)
-			if name == "" {
+			if name == "" || short && !isMarkIn(b.View, i, n) {
 				continue
 			}
 			if note, known := names()[name]; known && isNote(b.View, note, n) {
@@ -38,6 +41,12 @@ func Keep(b *view.Body) {
 			}
 		}
 	}
+}
+
+// isMarkIn reports whether an element is the mark of a note in a block that has words besides. Links of a
+// list of contents are all of their blocks, and headings lead back to them as notes do.
+func isMarkIn(v *view.View, block int, n page.NodeID) bool {
+	return noteMark.MatchString(strings.TrimSpace(v.Page.Text(n))) && float64(v.BlockWords(block)) > v.WordsOf(n)
 }
 
 // Behind finds the footnotes of a body, whose blocks are a, …, b-1, that stand behind it in a box of their
