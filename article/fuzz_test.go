@@ -58,7 +58,7 @@ var markdownTags = allowlist.Set(`html head body h1 h2 h3 h4 h5 h6 p a em strong
 	table thead tbody tr th td sup div section`)
 
 // Whatever the page, its Markdown becomes nothing but what Markdown has marks for, and
-// the words are those of clean HTML.
+// the words are those of clean HTML, but for the marks around formulas.
 func FuzzWriteMarkdown(f *testing.F) {
 	seeds(f)
 	f.Fuzz(func(t *testing.T, source string) {
@@ -84,7 +84,7 @@ func FuzzWriteMarkdown(f *testing.F) {
 			t.Fatal(err)
 		}
 		had, have := holds(t, clean.String(), true), holds(t, doc, false)
-		if had.text != have.text && !have.notes {
+		if marks := strings.NewReplacer("$", "", `\(`, "", `\)`, "", `\[`, "", `\]`, ""); marks.Replace(had.text) != marks.Replace(have.text) && !have.notes {
 			t.Errorf("%q became %q in %s", had.text, have.text, doc)
 		}
 	})

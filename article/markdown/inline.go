@@ -78,7 +78,7 @@ func firstRune(pieces []*flow.Piece) rune {
 func (w *inlineWriter) piece(k *flow.Piece) {
 	switch k.Tag {
 	case "#text":
-		w.words(k.Text)
+		w.text(k.Node, k.Text)
 	case "br":
 		w.lineBreak()
 	case "wbr", "svg", "math", "canvas", "audio", "video", "iframe", "embed", "object", "input", "img":

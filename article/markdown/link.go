@@ -66,13 +66,10 @@ func (w *inlineWriter) leaf(k *flow.Piece) {
 	case "iframe", "embed", "object":
 		w.linkTo(plan.FrameName(w.p, k.Node), plan.FrameURL(w.p, k.Node))
 	case "math":
-		switch tex := flow.SaidTeX(w.p, k.Node); {
-		case tex == "":
+		if tex := flow.SaidTeX(w.p, k.Node); tex != "" {
+			w.tex(tex)
+		} else {
 			w.words(flow.FormulaText(w.plan, k.Node))
-		case w.at == inCell:
-			w.put("$" + strings.ReplaceAll(codeMarks(tex), "|", `\|`) + "$")
-		default:
-			w.put("$" + codeMarks(tex) + "$")
 		}
 	case "svg":
 		w.words(w.drawn(k.Node))
