@@ -26,7 +26,8 @@ type Source struct {
 // twice are decoded twice. The page has no boxes and no
 // styles; Laid is false. Shadow trees that are in the markup are in their hosts.
 // Hidden follows the hidden attribute and inline display: none: of style sheets only what takes text from
-// sight for screen readers is read. Panels that a control opens in their place are not hidden.
+// sight for screen readers is read. Panels that a control opens in their place are not hidden, nor is TeX in
+// scripts that no script has set.
 //
 // A page over the limits, one that the parser would blow up, or one nested deeper
 // than the parser goes (512), is a *page.LimitError; any other bytes are some page.
@@ -63,6 +64,7 @@ func Bytes(data []byte, src Source) (*page.Page, error) {
 		}
 		return nil, fmt.Errorf("page: parse HTML: %w", err)
 	}
+	showTeX(doc)
 	p, err := fromTree(doc, src, lim)
 	if err != nil {
 		return nil, err
@@ -75,6 +77,7 @@ func Bytes(data []byte, src Source) (*page.Page, error) {
 		return p.Page, nil
 	}
 	showNoscript(doc)
+	showTeX(doc)
 	if plain, err := fromTree(doc, src, lim); err == nil && plain.shows() >= max(plainLeast, scriptTimes*p.shows()) {
 		return plain.Page, nil
 	}
