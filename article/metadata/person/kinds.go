@@ -33,7 +33,7 @@ func IsNameLike(s string) bool {
 			digits++
 		}
 	}
-	if byWords.MatchString(s+" ") && !IsGivenName(s, strings.TrimSpace(byWords.ReplaceAllString(s+" ", ""))) {
+	if byWords.MatchString(s+" ") && !IsGivenName(s, strings.TrimSpace(cutBy(s+" "))) {
 		return false // the word for "by" alone, or what is no name behind it
 	}
 	if number, rest, _ := strings.Cut(s, " "); isNumber(number) && rest != "" && !startsName(rest) {

@@ -112,7 +112,7 @@ func isMonthBeside(words []string, i int) bool {
 // one.
 func WithoutBy(words []string) (name string, said bool) {
 	all := strings.Join(words, " ")
-	name = strings.TrimSpace(byWords.ReplaceAllString(all+" ", ""))
+	name = strings.TrimSpace(cutBy(all + " "))
 	if IsGivenName(all, name) {
 		name = all
 	}

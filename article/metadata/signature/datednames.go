@@ -3,6 +3,8 @@ package signature
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"galley/article/metadata/dateline"
 	"galley/article/metadata/day"
@@ -88,6 +90,24 @@ func (r *Reader) ofPicture(n, title page.NodeID) bool {
 	return false
 }
 
+// isSmallName reports whether a piece behind a word for "by" is a link of a few small words: the name that somebody
+// goes by.
+func (r *Reader) isSmallName(n page.NodeID, piece string) bool {
+	return piece == strings.ToLower(piece) && piece != strings.ToUpper(piece) && r.p.Inside(n, "a") &&
+		person.IsNameLike(piece) && len(strings.Fields(piece)) <= smallName
+}
+
+// smallName is how many small words a name has at most.
+const smallName = 3
+
+// isCounted reports whether a number stands before words of a piece in a script without capitals: how many
+// minutes it takes to read, or how often it was read. In other scripts such words begin small.
+func isCounted(piece, words string) bool {
+	before, _, found := strings.Cut(piece, words)
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimSpace(before))
+	return found && unicode.IsDigit(last) && !person.StartsCased(words)
+}
+
 // namesOfLine are the names of a line behind a word for "by", and the pieces of it that
 // are like the name of a person and of words that are names on this page.
 func (r *Reader) namesOfLine(l *dateline.Line, title string) (by, bare []string) {
@@ -97,13 +117,18 @@ func (r *Reader) namesOfLine(l *dateline.Line, title string) (by, bare []string)
 			joint = false
 			continue
 		}
+		if joint && l.Dated && r.isSmallName(l.Nodes[i], piece) {
+			by = append(by, piece)
+			joint = false
+			continue
+		}
 		for _, run := range person.Runs(piece) {
 			name, said := person.WithoutBy(run.Words)
 			switch said = said && run.First || run.Introduced || run.First && joint; {
 			case name == "" || strings.Contains(title, page.Letters(name)):
 			case said && (person.IsPersonal(name) || l.Dated && !person.HasSpace(name) && person.IsNameLike(name) && !person.IsByWord(piece)):
 				by = append(by, name)
-			case run.Alone && r.isBareName(name, l):
+			case run.Alone && !isCounted(piece, name) && r.isBareName(name, l):
 				bare = append(bare, name)
 			}
 		}
