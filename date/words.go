@@ -48,7 +48,24 @@ func wordsOf(text string) []word {
 	if n := len(words); n > 0 {
 		words[n-1].text = string(last)
 	}
+	for i := range words {
+		words[i].text = withoutMonthWord(words[i].text)
+	}
 	return words
+}
+
+// monthWords are words for "month" that scripts without blanks write before its name, as wordsOf has them:
+// Khmer, Thai, Lao.
+var monthWords = [...]string{"ខែ", "เดอน", "ເດອນ"}
+
+// withoutMonthWord is the name of a month without the word for "month" before it.
+func withoutMonthWord(text string) string {
+	for _, w := range monthWords {
+		if rest, found := strings.CutPrefix(text, w); found && rest != "" {
+			return rest
+		}
+	}
+	return text
 }
 
 // withoutTimes leaves out the numbers of clocks: 14:30, 14:30:05.

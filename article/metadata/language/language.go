@@ -121,10 +121,11 @@ func pieceLanguage(text string) string {
 		return tag
 	}
 	info := whatlanggo.Detect(text)
-	if !info.IsReliable() { // short sentences, as people speak, have few of the trigrams of its profile
+	tag := info.Lang.Iso6391()
+	if !info.IsReliable() || hasStrangers(text, tag) { // short sentences, as people speak, have few of the trigrams of its profile
 		return functionLanguage(text)
 	}
-	return info.Lang.Iso6391()
+	return tag
 }
 
 // asianScript counts the kana and the ideographs of a text. It is Japanese if a twentieth of

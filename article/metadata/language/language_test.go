@@ -23,6 +23,7 @@ func TestTextLanguage(t *testing.T) {
 		{"fr", "Le gouvernement de la ville a dit que les travaux du port dureront deux ans et que les bateaux devront aller au vieux quai, qui est plus petit. Il a aussi expliqué qu'avec ce projet la ville sera plus propre, mais les habitants ne sont pas d'accord."},
 		{"sk", "Mesto oznámilo, že práce v prístave budú trvať dva roky a že lode budú musieť ísť k starému mólu, ktoré je menšie. Primátor tiež povedal, že sa na to obyvatelia pýtajú už dlho, ale nie je to podľa neho problém a po skončení bude prístav krajší."},
 		{"ru", "До первой доехали за час. Степь в июле не пахнет ничем, кроме полыни. Потом у Лёхи слетела цепь, потом у меня, потом мы уже шли пешком и вели велосипеды. Кошару нашли по запаху: овец там не держат, а запах остался. Мы связали шнурки, ремень и резинку, спустили бутылку и вытащили полстакана воды."},
+		{"", "Раздел окна чата: mode strict. Экран первого вопроса. Клиент вводит вопрос, чат создаётся. См. отделы, картинка."}, // not Bulgarian
 		{"ko", "switch문은 하나 이상의 case문으로 구성됩니다. default문은 필수가 아닙니다. break문을 만날 때까지 실행됩니다."},
 		{"th", "ติดตั้ง Kubernetes และ TypeScript ด้วยคำสั่ง npm install แล้วเปิดโปรแกรมเพื่อเริ่มทำงานได้ทันที"},
 		{"", "한국 (Korea) Kubernetes TypeScript open source Visual Studio Code npm install"}, // a name among other words

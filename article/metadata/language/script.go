@@ -1,6 +1,9 @@
 package language
 
-import "unicode"
+import (
+	"strings"
+	"unicode"
+)
 
 // ownScripts are the scripts that one language alone is written in, as far as pages go. A text in one of
 // them with names, terms and code in Latin letters has few of the trigrams that the detector knows.
@@ -42,4 +45,29 @@ func scriptLanguage(text string) string {
 		}
 	}
 	return ""
+}
+
+// strangers are letters that a language is not written with, and that languages have which a detector takes for
+// it: in a short text terms and names of other languages are as many as its own words.
+var strangers = map[string]string{
+	"bg": "ыэёіїєў", "mk": "ыэёщъьюяіїєў", "sr": "ыэёщъьюяіїєў", "ru": "іїєўґљњђћџј", "uk": "ыэёъўљњђћџј", "be": "иїєщъґљњђћџј",
+}
+
+// leastStrange is how many such letters a text has at least.
+const leastStrange = 3
+
+// hasStrangers reports whether a text has letters that a language is not written with.
+func hasStrangers(text, tag string) bool {
+	letters, n := strangers[tag], 0
+	if letters == "" {
+		return false
+	}
+	for _, r := range text {
+		if r >= 0x80 && strings.ContainsRune(letters, unicode.ToLower(r)) {
+			if n++; n >= leastStrange {
+				return true
+			}
+		}
+	}
+	return false
 }
