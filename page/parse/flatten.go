@@ -103,6 +103,7 @@ func (f *flattener) append(n *html.Node, parent page.NodeID) {
 		return
 	}
 	node.Tag = n.Data
+	node.Hidden = hiddenByTag(n)
 	if len(n.Attr) == 0 {
 		return
 	}
@@ -131,7 +132,8 @@ func (f *flattener) append(n *html.Node, parent page.NodeID) {
 	if names && !says && isButton(node) {
 		f.controls = append(f.controls, page.NodeID(len(f.nodes)-1))
 	}
-	if node.Hidden = hides && hiddenByMarkup(node); node.Hidden {
+	if hides && hiddenByMarkup(node) {
+		node.Hidden = true
 		f.hidden = append(f.hidden, page.NodeID(len(f.nodes)-1))
 	}
 	if f.base == "" && node.Tag == "base" {

@@ -3,6 +3,9 @@ package parse
 import (
 	"strings"
 
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+
 	"galley/page"
 )
 
@@ -29,6 +32,20 @@ func hiddenByMarkup(n *page.Node) bool {
 		hidden = strings.EqualFold(strings.TrimSpace(value), "none")
 	}
 	return hidden
+}
+
+// hiddenByTag reports whether browsers show no element of such a tag: titles and descriptions of drawings, the
+// title of a document that stands in its body once more, and what a field suggests.
+func hiddenByTag(n *html.Node) bool {
+	switch n.Data {
+	case "title":
+		return n.Parent == nil || n.Parent.DataAtom != atom.Head
+	case "desc", "metadata":
+		return n.Namespace == "svg"
+	case "datalist":
+		return true
+	}
+	return false
 }
 
 // streamed reports whether an element is a part of a page that the server sent
