@@ -30,11 +30,14 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 	}
 	t.dropInserts(b)
 	parts.DropSmallPrint(b)
+	parts.DropPrompts(b)
 	tables.DropBareHeads(b)
 	if t.Listing {
 		return
 	}
 	links.DropWaysBack(b)
+	parts.DropBehindEnd(b)
+	parts.DropPersons(b)
 	repeats.DropPullQuotes(b)
 	if found.Score.Article >= leastArticle { // offers say the same of each
 		calls.DropSignIns(b)

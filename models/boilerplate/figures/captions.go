@@ -14,7 +14,7 @@ import (
 // around them: a picture goes with that text, and its caption with the picture. A figure that
 // is a sibling of prose that is kept gets 1, one that leads to no other page the higher
 // posterior of the blocks before and after it, another the lower. Without figures that is so of a <figcaption> beside prose only,
-// and of a figure that has no picture: editors put callouts and code into such ones.
+// or of one between blocks that are kept, and of a figure that has no picture: editors put callouts and code into such ones.
 func KeepCaptions(b *view.Body, figures bool) {
 	parents := map[page.NodeID]bool{}
 	for i := b.From; i < b.To; i++ {
@@ -47,12 +47,15 @@ func KeepCaptions(b *view.Body, figures bool) {
 		if end < b.To {
 			lower, higher = min(lower, b.Post[end]), max(higher, b.Post[end])
 		}
+		between := i > b.From && end < b.To && lower >= b.Least
 		for ; i < end; i++ {
 			f := figure(b.View, b.BlockElement(i))
 			switch {
 			case isCard(b.View, i), !figures && !b.Page.Inside(b.BlockElement(i), "figcaption") && !isBare(b.View, f):
 			case f != page.None && parents[b.Page.Nodes[f].Parent]:
 				b.Post[i] = 1
+			case !figures && between && f != page.None && !leadsAway(f):
+				b.Post[i] = max(b.Post[i], lower)
 			case !figures:
 			case f != page.None && !leadsAway(f):
 				b.Post[i] = max(b.Post[i], higher)

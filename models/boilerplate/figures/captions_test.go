@@ -60,6 +60,8 @@ func TestKeepCaptions(t *testing.T) {
 		{"beside a paragraph", `<div>Share</div><p>` + bodytest.LongText + `</p><figure><a href=/x><img src=a.png></a><figcaption>Smoke over the town</figcaption></figure><div>More</div>`, []float64{0.1, 1, 0.2, 0.1}, []float64{0.1, 1, 1, 0.1}, false},
 		{"beside a paragraph, on another page", `<p>` + bodytest.LongText + `</p><figure><img src=a.png><figcaption>Smoke over the town</figcaption></figure>`, []float64{1, 0.1}, []float64{1, 1}, true},
 		{"words of a figure, on another page", `<p>` + bodytest.LongText + `</p><figure><img src=a.png><div>Smoke over the town</div></figure>`, []float64{1, 0.1}, []float64{1, 0.1}, true},
+		{"between what is kept, on another page", `<ul><li>Flour</li></ul><div><figure><img src=a.png><figcaption>The dough</figcaption></figure></div><h2>How</h2>`, []float64{0.7, 0.1, 0.6}, []float64{0.7, 0.6, 0.6}, true},
+		{"a card between what is kept, on another page", `<ul><li>Flour</li></ul><div><figure><a href=/x><img src=a.png></a><figcaption>The dough</figcaption></figure></div><h2>How</h2>`, []float64{0.7, 0.1, 0.6}, []float64{0.7, 0.1, 0.6}, true},
 		{"a gallery, on another page", `<p>` + bodytest.LongText + `</p><div><figure><img src=a.png><figcaption>Smoke over the town</figcaption></figure></div>`, []float64{1, 0.1}, []float64{1, 0.1}, true},
 	}
 	for _, tt := range tests {
