@@ -38,6 +38,7 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 	links.DropWaysBack(b)
 	parts.DropBehindEnd(b)
 	parts.DropPersons(b)
+	parts.DropOwnFacts(b, found.Title)
 	repeats.DropPullQuotes(b)
 	if found.Score.Article >= leastArticle { // offers say the same of each
 		calls.DropSignIns(b)

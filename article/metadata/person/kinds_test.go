@@ -56,6 +56,7 @@ func TestSplit(t *testing.T) {
 		"Ann Lee : Writer": "Ann Lee", "高橋 美咲 : フリーライター": "高橋 美咲", "Photo : Ann Lee": "Photo : Ann Lee", "Oleh :": "", "Sat, 20 Dec, 2025": "", "Per Andersson": "Per Andersson", "Per Ann Lee": "Ann Lee", "PER ANDERSSON": "PER ANDERSSON", "林怡君 記者": "林怡君", "山田太郎、李小龙": "山田太郎|李小龙",
 		"Ann Lee, enviada especial a General Roca": "Ann Lee", "Ann Lee, Bo Roe a Cy Poe": "Ann Lee|Bo Roe|Cy Poe",
 		"Петров В. И., Сидорова Н. А.": "Петров В. И.|Сидорова Н. А.", "Ann Lee.": "Ann Lee", "John A.": "John A.",
+		"webco.design - Ann Lee": "Ann Lee", "St. Ann - Ann Lee": "St. Ann", "J.R. Lee - The Post": "J.R. Lee",
 		"by By Ann Lee": "Ann Lee", strings.Repeat("Ann Lee, ", 50): "",
 	} {
 		if got := strings.Join(Split(text), "|"); got != want {
