@@ -34,14 +34,12 @@ func hiddenByMarkup(n *page.Node) bool {
 	return hidden
 }
 
-// hiddenByTag reports whether browsers show no element of such a tag: titles and descriptions of drawings, the
-// title of a document that stands in its body once more, and what a field suggests.
+// hiddenByTag reports whether browsers show no element of such a tag: the title of a document that stands in its
+// body once more, and what a field suggests. Titles of drawings are words to the networks, which were fitted to them.
 func hiddenByTag(n *html.Node) bool {
 	switch n.Data {
 	case "title":
-		return n.Parent == nil || n.Parent.DataAtom != atom.Head
-	case "desc", "metadata":
-		return n.Namespace == "svg"
+		return n.Namespace == "" && (n.Parent == nil || n.Parent.DataAtom != atom.Head)
 	case "datalist":
 		return true
 	}
