@@ -92,6 +92,7 @@ type flattener struct {
 	controls []page.NodeID // of what is not expanded, or does not say whether it is
 	tabbed   []page.NodeID // panels of tabs
 	hidden   []page.NodeID // by markup
+	titled   bool          // there was a <title>
 }
 
 func (f *flattener) append(n *html.Node, parent page.NodeID) {
@@ -103,7 +104,7 @@ func (f *flattener) append(n *html.Node, parent page.NodeID) {
 		return
 	}
 	node.Tag = n.Data
-	node.Hidden = hiddenByTag(n)
+	node.Hidden = f.hiddenByTag(n)
 	if len(n.Attr) == 0 {
 		return
 	}

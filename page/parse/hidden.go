@@ -35,12 +35,15 @@ func hiddenByMarkup(n *page.Node) bool {
 }
 
 // hiddenByTag reports whether browsers show no element of such a tag: the title of a document that stands in its
-// body once more, and what a field suggests. Titles of drawings are words to the networks, which were fitted to them.
-func hiddenByTag(n *html.Node) bool {
-	switch n.Data {
-	case "title":
-		return n.Namespace == "" && (n.Parent == nil || n.Parent.DataAtom != atom.Head)
-	case "datalist":
+// body once more, and what a field suggests. The only title is one wherever it stands. Titles of drawings are
+// words to the networks, which were fitted to them.
+func (f *flattener) hiddenByTag(n *html.Node) bool {
+	switch {
+	case n.Data == "title" && n.Namespace == "":
+		first := !f.titled
+		f.titled = true
+		return !first && (n.Parent == nil || n.Parent.DataAtom != atom.Head)
+	case n.Data == "datalist":
 		return true
 	}
 	return false
