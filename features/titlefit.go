@@ -79,7 +79,7 @@ func (v *TitleView) Named(n page.NodeID) page.NodeID {
 		c := &v.list[i]
 		for k := range c.agrees {
 			same := v.sameBeginning(c, k)
-			named := same >= namedWords && float64(same) >= namedShare*float64(len(c.words))
+			named := same >= namedWords && float64(same) >= namedShare*float64(len(c.words)) || v.nearer(c, chosen) && c.agrees[k].Same
 			if c.rank < 7 && k != metadata.FromAddress && named && c.agrees[k].F1 >= chosen.agrees[k].F1+namedMore {
 				return c.node
 			}
@@ -95,6 +95,13 @@ const (
 	namedShare = 0.6
 	namedMore  = 0.3
 )
+
+// nearer reports whether a heading stands between another of no lower rank and the text: where a hint is its
+// very text, that one names the section. The name of the site, which may be a hint on all of its pages, stands
+// above the headline.
+func (v *TitleView) nearer(c, chosen *TitleCandidate) bool {
+	return c.node > chosen.node && c.rank <= chosen.rank
+}
 
 // sameBeginning is how many words a candidate and a hint begin with alike.
 func (v *TitleView) sameBeginning(c *TitleCandidate, k int) (n int) {

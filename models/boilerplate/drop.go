@@ -33,6 +33,7 @@ func (t *Trimmer) drop(found *page.Selection, post []float64, keep, add float64)
 	parts.DropPrompts(b)
 	tables.DropBareHeads(b)
 	if t.Listing {
+		calls.DropRights(b)
 		return
 	}
 	links.DropWaysBack(b)

@@ -133,9 +133,6 @@ func endsInLetter(text string) bool {
 	return unicode.IsLetter(last)
 }
 
-// rightsWords are what lines behind a text say of the rights in it.
-var rightsWords = regexp.MustCompile(`(?i)^\W{0,3}(©|ⓒ|\(c\) |copyright )|all rights reserved|riproduzione riservata|alle rechte vorbehalten|tous droits réservés|todos los derechos|todos os direitos|무단 ?(전재|복제)|(無断|无断)(転載|转载|複製)|未经(授权|许可)|未經授權|版[权權]所有.{0,12}(不得|[请請]勿|禁止)|перепечатк|griežtai draudžiama|առանց հղման`)
-
 // Drop sets the posteriors of lines that ask a reader for something to 0: to follow, to
 // subscribe, to write. Each is a short paragraph of its own with a link or with all of it
 // emphasised, or stands before the first prose of the text or behind the last. There, what says who
