@@ -42,3 +42,19 @@ func TestTeXInText(t *testing.T) {
 		})
 	}
 }
+
+// TestTeXManyMarks: marks that begin no formula are looked behind a bounded number of times; each would be looked
+// for to the end of its text otherwise.
+func TestTeXManyMarks(t *testing.T) {
+	for _, mark := range []string{`\(`, `\[`, `$`, `$$`, `\( \)`} {
+		p, sel := parsed(t, "<div id=body><p>"+strings.Repeat(mark+" ", 300_000)+`x_i\)</p></div>`)
+		a, err := New(p, sel)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var md strings.Builder
+		if err := a.WriteMarkdown(&md); err != nil {
+			t.Error(err)
+		}
+	}
+}

@@ -25,8 +25,8 @@ func (w *inlineWriter) text(n page.NodeID, text string) {
 		w.tex(page.Norm(text))
 		return
 	}
-	for strings.ContainsAny(text, `$\`) {
-		from, to, tex := texIn(text)
+	for tries := maxTries; strings.ContainsAny(text, `$\`); {
+		from, to, tex := texIn(text, &tries)
 		if tex == "" {
 			break
 		}
@@ -77,19 +77,30 @@ func hasPart(parts []string, part string) bool {
 	return false
 }
 
-// texIn finds the first formula between marks in a text, text[from:to] with them; tex is empty without any.
-func texIn(text string) (from, to int, tex string) {
-	for at := 0; at < len(text); at++ {
+// maxTries bounds how many marks of a text are looked behind that begin no formula.
+const maxTries = 1000
+
+// texIn finds the first formula between marks in a text, text[from:to] with them; tex is empty without any. It
+// counts the marks that begin none down from tries, and looks no further.
+func texIn(text string, tries *int) (from, to int, tex string) {
+	for at := 0; at < len(text) && *tries > 0; at++ {
 		if text[at] != '$' && text[at] != '\\' {
 			continue
 		}
+		*tries--
 		for _, m := range texMarks {
 			open, end := m[0], m[1]
 			if !strings.HasPrefix(text[at:], open) {
 				continue
 			}
-			inside, behind, ends := strings.Cut(text[at+len(open):], end)
-			if ends && isTeX(inside, open) && !(open == "$" && startsDigit(behind)) {
+			rest := text[at+len(open):]
+			inside, _, ends := strings.Cut(rest[:min(len(rest), maxTeX+len(end))], end)
+			if !ends {
+				break
+			}
+			behind := rest[len(inside)+len(end):]
+			if isTeX(inside, open) && !(open == "$" && startsDigit(behind)) {
+				*tries++
 				return at, len(text) - len(behind), page.Norm(inside)
 			}
 			break // $$ is no $
@@ -105,7 +116,7 @@ func isTeX(inside, mark string) bool {
 	trimmed := strings.TrimSpace(inside)
 	signs := strings.ContainsAny(inside, texSigns)
 	switch {
-	case trimmed == "" || len(inside) > maxTeX || moreThanTeX(inside):
+	case trimmed == "" || moreThanTeX(inside):
 		return false
 	case mark == "$$":
 		return signs
