@@ -26,6 +26,7 @@ func (l *looks) styles() ([][]string, error) {
 			}
 			rows[i] = append(rows[i], l.Values[at])
 		}
+		page.WholeTransforms(rows[i])
 	}
 	return rows, nil
 }

@@ -14,13 +14,14 @@ import (
 // Arrangement is how the children of a flex or grid container are written. The zero
 // value says that they are as their own style sheet has them.
 type Arrangement struct {
-	Stacked bool                   // one under the other: the container is a block
-	Above   map[page.NodeID]string // stacked: their distance to what stood above them
-	Last    page.NodeID            // stacked: the lowest
-	Tracks  string                 // grid-template-columns in place of the page's own
-	Cells   map[page.NodeID]string // with tracks: the declarations that place the children
-	RowGap  string                 // of a root without a box: the gap between the rows of its tracks
-	Columns bool                   // they stand side by side, some of them too wide for a narrow screen
+	Stacked    bool                   // one under the other: the container is a block
+	Above      map[page.NodeID]string // stacked: their distance to what stood above them
+	Last       page.NodeID            // stacked: the lowest
+	Tracks     string                 // grid-template-columns in place of the page's own
+	Cells      map[page.NodeID]string // with tracks: the declarations that place the children
+	RowGap     string                 // of a root without a box: the gap between the rows of its tracks
+	SharesRows bool                   // one stands in each row of the grid around
+	Columns    bool                   // they stand side by side, some of them too wide for a narrow screen
 }
 
 // Source is what arrangements are found in.

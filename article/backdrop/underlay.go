@@ -53,8 +53,8 @@ func FindUnderlays(src Source) Underlays {
 	}
 	for _, pt := range c.Parts {
 		subtree.Visit(c.Page, pt, func(n page.NodeID) bool {
-			if c.Page.Nodes[n].Tag == "img" && c.Nodes[n].Do == plan.Write && len(c.On) < maxPictures {
-				c.underlay(pt.Root, n)
+			if own, ok := c.layer(n); ok && c.Nodes[n].Do == plan.Write && len(c.On) < maxPictures {
+				c.underlay(pt.Root, n, own)
 			}
 			return c.Nodes[n].Do == plan.Write || c.Nodes[n].Do == plan.Unwrap
 		})
@@ -80,13 +80,34 @@ func (c *finder) veilBack(n page.NodeID) {
 	}
 }
 
-// underlay finds the box whose words stand on an img: the nearest one that it fills.
-func (c *finder) underlay(root, img page.NodeID) {
+// layer is the picture of an img, or of an empty element that is laid out of the flow: what fills a box
+// and moves as the page is scrolled is made so.
+func (c *finder) layer(n page.NodeID) (own Picture, ok bool) {
+	node := &c.Page.Nodes[n]
+	if node.Tag != "img" {
+		own, ok = c.Backs[n]
+		return own, ok && node.End == n+1 && layout.OutOfFlow(c.Page.StyleOf(n))
+	}
+	own = Picture{Node: n, URL: c.ImageURL(n), Fit: "cover"}
+	if own.URL == "" || !sheet.Known(c.Page, node.Style) || picture.IsBroken(c.Page, n) {
+		return own, false
+	}
+	look := c.Page.Styles[node.Style].Look
+	if fit := look[sheet.ObjectFit]; fit == "contain" {
+		own.Fit = fit
+	}
+	if at := look[sheet.LookAt["object-position"]]; allowlist.IsValue(at) {
+		own.Position = at
+	}
+	return own, true
+}
+
+// underlay finds the box whose words stand on an img, or what is laid like one, with the picture own: the
+// nearest one that it fills.
+func (c *finder) underlay(root, img page.NodeID, own Picture) {
 	node := &c.Page.Nodes[img]
 	box := layout.SeenIn(c.Page, img, layout.SlidesAround(c.Page, img))
-	u := c.ImageURL(img)
-	if u == "" || node.Hidden || picture.IsBroken(c.Page, img) || img == c.Cover || !sheet.Known(c.Page, node.Style) ||
-		!IsLarge(box) {
+	if node.Hidden || img == c.Cover || !sheet.Known(c.Page, node.Style) || !IsLarge(box) {
 		return
 	}
 	branch, depth := img, 0
@@ -102,17 +123,10 @@ func (c *finder) underlay(root, img page.NodeID) {
 			branch = e
 			continue
 		}
-		if !c.canUnderlay(e, box) {
+		if _, taken := c.On[e]; taken || !c.canUnderlay(e, box) {
 			return
 		}
-		look := c.Page.Styles[node.Style].Look
-		found := Underlay{Picture{Node: img, URL: u, Fit: "cover"}, !layout.OutOfFlow(c.Page.StyleOf(branch))}
-		if fit := look[sheet.ObjectFit]; fit == "contain" {
-			found.Fit = fit
-		}
-		if at := look[sheet.LookAt["object-position"]]; allowlist.IsValue(at) {
-			found.Position = at
-		}
+		found := Underlay{own, !layout.OutOfFlow(c.Page.StyleOf(branch))}
 		found.Veils = c.veils(img, e, box)
 		c.On[e], c.Gone[branch] = found, true
 		return

@@ -22,6 +22,9 @@ const smallMargin = 48
 func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bool) (p sheet.Pin) {
 	if ar := own.items; ar != nil {
 		p.Stacked, p.Tracks = ar.Stacked, ar.Tracks
+		if ar.SharesRows {
+			p.Over = "grid-template-rows:subgrid;"
+		}
 	}
 	around := c.around()
 	if place := parent.collage[n]; place != "" {
@@ -29,7 +32,7 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 		return p
 	}
 	if len(own.badges) > 0 {
-		p.Over = "position:relative;"
+		p.Over += "position:relative;"
 	}
 	p.Wrapped, p.InWrapped = own.wrapped, parent.wrapped
 	p.InsetLeft, p.InsetRight = c.insets(n, around, root)

@@ -152,7 +152,7 @@ func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 // children is how those of n are laid out.
 func (c *writer) children(n page.NodeID, parent *element) *arrangement.Arrangement {
 	_, under := c.unders.On[n]
-	return arrangement.Of(c.arranged(), n, under || parent.on != page.None)
+	return c.sharedRows(n, parent, arrangement.Of(c.arranged(), n, under || parent.on != page.None))
 }
 
 // arranged is what arrangements are found in.

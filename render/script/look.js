@@ -16,8 +16,8 @@
 // is more of it. What was read is forgotten where the document changes meanwhile. mentions says
 // whether a name, in small letters, is in any value that was read.
 //
-// plans and pseudo are the functions of the files of these names.
-({plans, pseudo}, properties, generated) => {
+// plans, pseudo and moved are the functions of the files of these names.
+({plans, pseudo, moved}, properties, generated) => {
   const {at, displayOf, showless, planOf} = plans(properties);
   const displayAt = at.get('display'), colorAt = at.get('color'), positionAt = at.get('position'), floatAt = at.get('float'), pictureAt = at.get('background-image');
   // Fields of a form may have the names of what elements can do, and pictures those of what
@@ -48,7 +48,8 @@
     try { return viewOf(el).frameElement; } catch { return null; }
   };
   const computed = (el, which) => (ownerDocument.call(el) === document ? window : viewOf(el)).getComputedStyle(el, which);
-  const {around, firstLetter, firstLine, marker, begin} = pseudo({computed, displayOf}, generated);
+  const whole = moved();
+  const {around, firstLetter, firstLine, marker, begin} = pseudo({computed, displayOf, whole}, generated);
 
   const noPicture = Object.entries({
     'background-size': 'auto', 'background-position-x': '0%', 'background-position-y': '0%', 'background-repeat': 'repeat',
@@ -103,7 +104,9 @@
         read[i] = undefined;
         continue;
       }
-      const value = read[i] = style.getPropertyValue(names[i]);
+      let value = style.getPropertyValue(names[i]);
+      if (i === plan.transform) value = whole(style, value);
+      read[i] = value;
       key += '\u0001' + value;
       if (i === width) borderless = value === '0px' && !displayOf(display).table;
       if (value === '' && i >= singles) for (const p of plan.groups[i - singles].longhands) key += '\u0002' + style.getPropertyValue(p);

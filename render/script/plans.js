@@ -97,7 +97,7 @@ properties => {
     plan = {
       given: given.map(([p, value]) => [at.get(p), value]), singles: single.map(p => at.get(p)),
       groups: read.map(([shorthand, longhands, known]) => ({longhands, places: longhands.map(p => at.get(p)), known, style: shorthand === 'border-style'})),
-      names: [...single, ...shorthands], width: single.length + shorthands.indexOf('border-width'),
+      names: [...single, ...shorthands], transform: single.indexOf('transform'), width: single.length + shorthands.indexOf('border-width'),
       edges: new Set(shorthands.flatMap((name, i) => name === 'border-style' || name === 'border-color' ? single.length + i : [])),
     };
     plans.set(bits, plan);

@@ -1,8 +1,8 @@
 // The computed values of the properties named generated, parted by U+001F, of what style sheets put
 // into an element: {around, firstLetter, firstLine, marker, begin}. Each is empty for an element that
 // has nothing of the kind. computed is getComputedStyle of any document, and displayOf that of
-// plans.js. First lines are asked for anew from begin on.
-({computed, displayOf}, generated) => {
+// plans.js, whole that of moved.js. First lines are asked for anew from begin on.
+({computed, displayOf, whole}, generated) => {
   // Fields of a form may have the names of what elements can do.
   const getter = name => Object.getOwnPropertyDescriptor(Node.prototype, name).get;
   const firstChild = getter('firstChild'), nextSibling = getter('nextSibling'), nodeType = getter('nodeType');
@@ -18,7 +18,10 @@
     const style = computed(el, which);
     const content = style.getPropertyValue('content');
     if (content === 'none' || content === 'normal' || content === '') return '';
-    return generated.map(p => p === 'content' ? quoted(content, style) : style.getPropertyValue(p)).join('\u001f');
+    const values = generated.map(p => p === 'content' ? quoted(content, style) : style.getPropertyValue(p));
+    const at = generated.indexOf('transform');
+    values[at] = whole(style, values[at]);
+    return values.join('\u001f');
   };
   // The first letter of a block, where it looks otherwise than what follows: it answers
   // for more than was said of it, with what it inherits.

@@ -27,7 +27,7 @@ func (t *tree) style(i int) int32 {
 		if j == topAt && !moved {
 			continue
 		}
-		if j < len(coreStyles) || j >= beforeLook && j < beforeLook+len(page.ComputedProperties) {
+		if j < len(coreStyles) || j >= beforeLook && j < beforeLook+len(page.ComputedProperties) || j >= beforeTransforms {
 			key.WriteString(strconv.FormatInt(v, 36))
 			key.WriteByte(' ')
 		}
@@ -62,12 +62,29 @@ func (t *tree) newStyle(row int, pseudo []string) page.Style {
 			s.Look[topAt-beforeLook] = "auto"
 		}
 		s.Look = append(append(s.Look, pseudo...), "") // a snapshot has no first lines
+		s.Look[transformAt-beforeLook] = t.transform(row)
+		page.WholeTransforms(s.Look)
 	}
 	return s
 }
 
 // topAt is the place of top in a style row.
 var topAt = beforeLook + slices.Index(lookStyles, "top")
+
+// transformAt is the place of transform in a style row, beforeTransforms where what does likewise begins.
+var (
+	transformAt      = beforeLook + slices.Index(lookStyles, page.TransformProperties[0])
+	beforeTransforms = beforeLook + len(page.ComputedProperties) + len(page.PlacedProperties)
+)
+
+// transform is what page.WholeTransform is given of a style row.
+func (t *tree) transform(row int) string {
+	values := t.styleValue(row, transformAt)
+	for j := range page.TransformProperties[1:] {
+		values += "|" + page.FirstOf(t.styleValue(row, beforeTransforms+j), "none")
+	}
+	return values
+}
 
 // movedInLine reports whether a style row is of an element in a line that may be moved from its
 // place in it, of which alone top says anything that boxes do not.
@@ -94,6 +111,9 @@ func (t *tree) generated(i int, which string) string {
 	values := make([]string, len(generatedAt))
 	for j, column := range generatedAt {
 		values[j] = t.styleValue(t.rows[child][0], column)
+		if column == transformAt {
+			values[j] = t.transform(t.rows[child][0])
+		}
 	}
 	nothing := values[0] == "none" || values[0] == "normal" || values[0] == ""
 	if which == page.Marker && nothing && !t.isMarked(i, values) || which != page.FirstLetter && which != page.Marker && nothing {
