@@ -96,7 +96,7 @@ func (b *builder) visit(n page.NodeID) bool {
 	b.openHead(n)
 	f, node := &b.Nodes[n], &b.Page.Nodes[n]
 	switch {
-	case f.Do == plan.Drop, b.isNumber(n), b.isMarker(n), b.top().kind == "item" && b.isListMarker(n):
+	case f.Do == plan.Drop, f.Do == plan.Stub && plan.IsBarTag(f.Tag), b.isNumber(n), b.isMarker(n), b.top().kind == "item" && b.isListMarker(n):
 		return false
 	case f.Do == plan.Unwrap:
 		return true

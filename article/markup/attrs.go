@@ -115,6 +115,10 @@ func (w *Writer) placeholder(n page.NodeID, f *plan.Node) {
 		w.Out.WriteString(">" + plan.TaskBox(w.Page, n) + " </span>")
 		return
 	}
+	if plan.IsBarTag(f.Tag) {
+		w.bar(n, f.Tag)
+		return
+	}
 	class, name := "g-canvas", ""
 	if plan.Framing[node.Tag] {
 		class, name = "g-frame", plan.FrameName(w.Page, n)

@@ -39,6 +39,7 @@ type Dress interface {
 	Enter(n page.NodeID, f *plan.Node)                   // its start tag is written, and children may follow
 	Leave()                                              // the last one that was entered has ended
 	Task(n page.NodeID) string                           // the class of what stands for the box of a task; "" for none
+	Bar(n page.NodeID) string                            // the class of a bar that shows an amount; "" for none
 	Sized(box page.Rect) string                          // the class of what stands for something of that size
 }
 

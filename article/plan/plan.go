@@ -144,6 +144,8 @@ func (pl *Plan) element(n page.NodeID, at *surroundings, root bool) (f Node, bel
 		return Node{}, false
 	case isTask(pl.Page, n):
 		return Node{Do: Stub, Tag: "span"}, false
+	case pl.isBar(n, at):
+		return Node{Do: Stub, Tag: node.Tag}, false
 	case isObject(pl.Page, n):
 		return pl.frame(n, at), false
 	case allowlist.DroppedTags[node.Tag]:
