@@ -109,6 +109,7 @@ var GeneratedProperties = []string{
 	"mask-image", "background-size", "background-position-x", "background-position-y", "background-repeat",
 	"box-shadow", "clip-path", "justify-items", "initial-letter",
 	"font-variant-caps", "text-indent",
+	"grid-row-start", "grid-column-start", "grid-row-end", "grid-column-end", "align-self", "justify-self",
 }
 
 // generatedSeparator stands in no computed value: the browser escapes it.

@@ -52,7 +52,8 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	}
 	k.Width = c.keptWidth(n, f.Tag, parent)
 	k.Centred = layout.Centred(c.Page, n)
-	k.Room += c.spareSize(n, f.Tag, &k, parent) + c.marginRoom(n, f.Tag, &k)
+	k.Room += c.spareSize(n, f.Tag, &k, parent) + c.marginRoom(n, f.Tag, &k) + c.inCell(n, parent, &k)
+	k.Room += c.leastHeight(n, f.Tag, &k)
 	return k
 }
 

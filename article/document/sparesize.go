@@ -47,7 +47,11 @@ func (c *writer) spareSize(n page.NodeID, tag string, k *sheet.Key, parent *elem
 		if strings.HasPrefix(pinned, "box-sizing:border-box;") {
 			h = node.Box.H
 		}
-		out += "min-height:" + sheet.Short(h) + "px;"
+		least := "min-height:" + sheet.Short(h) + "px;"
+		if ratio := look[sheet.Aspect]; ratio != "" && !strings.HasPrefix(ratio, "auto") && k.Width == "" && k.Pin.Size == "" && sheet.Pixels(look[sheet.Width]) > 0 {
+			least = "width:min(100%, " + sheet.Short(sheet.Pixels(look[sheet.Width])) + "px);" // or it would be as wide in a narrow column, too
+		}
+		out += least
 	}
 	if short {
 		out += "align-self:flex-start;"

@@ -22,6 +22,7 @@ var pseudoProperties = map[string]string{
 	"letter-spacing": "", "text-transform": "", "text-indent": "", "vertical-align": "baseline", "opacity": "1",
 	"box-sizing": "content-box", "width": "auto", "height": "auto",
 	"text-align": "", "align-items": "normal", "justify-content": "normal", "justify-items": "normal",
+	"grid-row-start": "auto", "grid-column-start": "auto", "grid-row-end": "auto", "grid-column-end": "auto", "align-self": "auto", "justify-self": "auto",
 }
 
 // InheritedByPseudo are those of pseudoProperties that an element hands on.
@@ -30,6 +31,10 @@ var InheritedByPseudo = allowlist.Set("color font-size font-weight font-style fo
 // inFlow are those of pseudoProperties that what is laid over a place does not need, or
 // that say where it is.
 var inFlow = allowlist.Set("float clear vertical-align width height")
+
+// itemOfGrid are those of pseudoProperties that say where it stands among the children of a flex or grid
+// container.
+var itemOfGrid = allowlist.Set("grid-row-start grid-column-start grid-row-end grid-column-end align-self justify-self")
 
 // generated writes what a style sheet put before or after what is in the element:
 // marks of quotes and lists, lines and room. What is laid over a place comes along where
@@ -108,7 +113,7 @@ func (r *rule) generatedValues(value func(string) string, shows, laid, cut bool)
 		if name == "text-indent" && value("display") == "inline" {
 			continue // it has no lines of its own
 		}
-		if laid && inFlow[name] || cut && name == "background-color" {
+		if laid && inFlow[name] || cut && name == "background-color" || itemOfGrid[name] && (v == "" || r.Pin.Stacked || r.Pin.Tracks != "" || !IsFlexible(r.parent)) {
 			continue
 		}
 		if name == "width" && Pixels(v) >= Wide {

@@ -18,6 +18,7 @@ const (
 	thickLine   = 24  // likewise behind them: a stroke of a marker
 	maxSignSide = 160 // of a sign behind the words
 	maxSigns    = 3   // runes of such a sign
+	frameOff    = 40  // between the edges of an element and of a frame around or in it
 )
 
 // Overlaid is a box that a style sheet put before or after what is in an element and laid
@@ -30,6 +31,7 @@ type Overlaid struct {
 	matrix                   [6]float64 // transform
 	paints                   bool       // it has a ground or a border
 	signs                    bool       // it has words
+	hollow                   bool       // it is a frame: lines around nothing, which hide no words
 }
 
 // NewOverlaid reads the computed values of a pseudo-element that is absolutely positioned.
@@ -60,6 +62,7 @@ func NewOverlaid(value func(string) string, shows, drawn bool) (m Overlaid, ok b
 	}
 	m.paints = drawn || m.paints && !IsMasked(value("mask-image"))
 	m.signs = shows
+	m.hollow = isHollow(value) && !shows && !drawn
 	visible := value("visibility") == "visible" && Pixels(value("opacity")) >= 0.1 && m.width > 0 && m.height > 0
 	return m, visible && (m.paints || m.signs) && value("left") != "" && value("left") != "auto"
 }
@@ -88,7 +91,7 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 	b, behind := m.Shown, Pixels(value("z-index")) < 0
 	line := !m.signs && min(b.W, b.H) <= thinLine && max(b.W, b.H) >= 3*min(b.W, b.H)
 	clipped := line && r.parent != nil && (r.parent[OverflowX] == "hidden" || r.parent[OverflowX] == "clip")
-	if b.X < -maxOutside && !clipped || b.Y < -maxOutside || b.Right() > w+besideText && !clipped || b.Bottom() > h+maxOutside {
+	if b.X < -maxOutside && !clipped || b.Y < -maxOutside || b.Right() > w+r.rightOf(m.signs) && !clipped || b.Bottom() > h+maxOutside {
 		return false
 	}
 	stroke := behind && !m.signs && 2*b.H <= h && b.H <= thickLine
@@ -96,7 +99,7 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 	if behind && known && ground.A > 0 || !line && r.look[Display] == "inline" {
 		return false // hidden by the ground; the box of an inline element is another one on each line
 	}
-	if behind = behind || !r.inPadding(b, w, h) && (!line || throughWords(b, w, h)); behind && !line && !stroke && !m.mayLieBehind(content, w*h) {
+	if behind = behind || !m.hollow && !r.inPadding(b, w, h) && (!line || throughWords(b, w, h)); behind && !m.hollow && !line && !stroke && !m.mayLieBehind(content, w*h) {
 		return false
 	}
 	r.positioned()
@@ -106,6 +109,32 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 	}
 	g.insets(&m, value)
 	return true
+}
+
+// rightOf is how far something may reach out of the element on its right: where words run from right to
+// left a sign of an item stands there, in the padding of its list.
+func (r *rule) rightOf(signs bool) float64 {
+	if !signs || r.parent == nil || r.look[LookAt["direction"]] != "rtl" {
+		return besideText
+	}
+	return max(besideText, min(Pixels(r.parent[PaddingR]), maxOutside))
+}
+
+// isHollow reports whether a pseudo-element is a frame of thin lines on all sides or some, around nothing.
+func isHollow(value func(string) string) bool {
+	ground, known := colour.Parse(value("background-color"))
+	if known && ground.A > 0 || value("background-image") != "none" || value("box-shadow") != "none" && value("box-shadow") != "" {
+		return false
+	}
+	lines := 0
+	for _, side := range [4]string{"top", "right", "bottom", "left"} {
+		if width := Pixels(value("border-" + side + "-width")); width > thinLine {
+			return false
+		} else if width > 0 && value("border-"+side+"-style") != "none" {
+			lines++
+		}
+	}
+	return lines >= 2
 }
 
 // throughWords reports whether a line runs through the middle of an element of the given width
@@ -140,11 +169,11 @@ func (r *rule) positioned() {
 func (r *rule) insets(m *Overlaid, value func(string) string) {
 	r.declareVetted("position", "absolute")
 	fits := m.signs && !m.paints
-	r.between("left", "right", value("width"), m.left, m.right, m.width > 2*m.height, fits)
+	r.between("left", "right", value("width"), m.left, m.right, m.width > 2*m.height, fits, m.hollow)
 	if align := value("text-align"); fits && (align == "right" || align == "end" || align == "center") {
 		r.declare("min-width", value("width")) // numbers of lines end at one edge
 	}
-	r.between("top", "bottom", value("height"), m.top, m.bottom, m.height > 2*m.width, m.signs && !m.paints)
+	r.between("top", "bottom", value("height"), m.top, m.bottom, m.height > 2*m.width, m.signs && !m.paints, m.hollow)
 	r.transform(m.matrix)
 }
 
@@ -161,14 +190,14 @@ func (r *rule) transform(m [6]float64) {
 }
 
 // between writes the insets of one direction. What is long and reaches from edge to edge
-// does so in a smaller element, too; what fits its words needs no size.
-func (r *rule) between(near, far, size string, a, b float64, long, fits bool) {
+// does so in a smaller element, too, and so does a frame; what fits its words needs no size.
+func (r *rule) between(near, far, size string, a, b float64, long, fits, hollow bool) {
 	axis := "width"
 	if near == "top" {
 		axis = "height"
 	}
 	switch {
-	case long && !fits && math.Abs(a) <= 1 && math.Abs(b) <= 1:
+	case long && !fits && math.Abs(a) <= 1 && math.Abs(b) <= 1, hollow && math.Abs(a) <= frameOff && math.Abs(b) <= frameOff:
 		r.declareVetted(near, Short(a)+"px")
 		r.declareVetted(far, Short(b)+"px")
 		return

@@ -12,6 +12,7 @@ func TestOverlaid(t *testing.T) {
 		bare   = `<div id=body look="position:relative">x</div>`
 		dot    = `content:"";position:absolute;display:block;width:8px;height:8px;background-color:rgb(1, 1, 1);`
 		line   = `content:"";position:absolute;display:block;height:3px;background-color:rgb(1, 1, 1);`
+		frame  = `content:"";position:absolute;display:block;border-top-width:1px;border-top-style:solid;border-left-width:1px;border-left-style:solid;border-right-width:1px;border-right-style:solid;border-bottom-width:1px;border-bottom-style:solid;border-top-color:rgb(1, 1, 1);border-left-color:rgb(1, 1, 1);border-right-color:rgb(1, 1, 1);border-bottom-color:rgb(1, 1, 1);`
 		sign   = `content:"x";position:absolute;display:block;width:9px;height:20px;`
 	)
 	tests := []struct{ name, element, set, want, of string }{
@@ -40,6 +41,10 @@ func TestOverlaid(t *testing.T) {
 		{"in three dimensions", padded, dot + "left:4px;right:288px;top:6px;bottom:86px;transform:matrix3d(1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)", "", ""},
 		{"of an element that is not positioned", strings.Replace(padded, "relative", "static", 1), dot + "left:4px;right:288px;top:6px;bottom:86px", "", ""},
 		{"in a line of text", strings.Replace(padded, "relative", "relative;display:inline", 1), dot + "left:4px;right:288px;top:6px;bottom:86px", "", ""},
+		{"a frame around the words", bare, frame + "width:298px;height:98px;left:0px;right:0px;top:0px;bottom:0px", `position:absolute;left:0px;right:0px;top:0px;bottom:0px;content:"";`, "position:relative"},
+		{"a frame that is set off", bare, frame + "width:298px;height:98px;left:8px;right:-8px;top:8px;bottom:-8px", `position:absolute;left:8px;right:-8px;top:8px;bottom:-8px;`, ""},
+		{"a frame of thick lines", bare, strings.ReplaceAll(frame, "width:1px", "width:30px") + "width:240px;height:40px;left:0px;right:0px;top:0px;bottom:0px", "", ""},
+		{"a frame with a ground", bare, frame + "background-color:rgb(1, 1, 1);width:298px;height:98px;left:0px;right:0px;top:0px;bottom:0px", "", ""},
 		{"stored before places were known", padded, dot + "left:;right:;top:;bottom:;visibility:", "", ""},
 	}
 	for _, tt := range tests {

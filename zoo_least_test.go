@@ -1,0 +1,62 @@
+package galley_test
+
+import (
+	"math"
+	"testing"
+
+	"galley/page"
+)
+
+// Boxes that are higher than what is in them, because their style sheet says how high they are at least or
+// bars in them take shares of it, stay so; those that shares of the window made high do not.
+func TestLeastHeights(t *testing.T) {
+	k := newKeeper(t)
+	const bars = `<div id=b class=q><i style="height:90%"></i><i style="height:30%"></i></div>`
+	for _, tt := range []struct {
+		name, css, in string
+		kept          bool
+	}{
+		{"least height", `.q{min-height:60px}`, `<p id=b class=q>Short</p>`, true},
+		{"higher by its words", `.q{min-height:30px;width:90px}`, `<p id=b class=q>Words that take more than one line</p>`, true},
+		{"share of the window", `.q{min-height:60vh}`, `<p id=b class=q>Short</p>`, false},
+		{"cells", `td{height:50px;border:1px solid red}`, `<table><tr><td id=b>1</td><td>2</td></tr></table>`, true},
+		{"bars", `.q{display:flex;height:80px;align-items:flex-end;gap:4px}.q i{flex:1;background:teal}`, bars, true},
+		{"bars that are not seen", `.q{display:flex;height:80px;align-items:flex-end;gap:4px}.q i{flex:1}`, bars, false},
+	} {
+		was, is := k.shown(t, tt.css, `<div><a href="#b">x</a>`+tt.in+`</div>`)
+		before, after := byID(was, "b"), byID(is, "b")
+		if before == page.None || after == page.None {
+			t.Fatalf("%s: the box is lost", tt.name)
+		}
+		a, b := was.Nodes[before].Box.H, is.Nodes[after].Box.H
+		if (math.Abs(a-b) <= 1) != tt.kept {
+			t.Errorf("%s: %.1f px became %.1f, want them alike: %t", tt.name, a, b, tt.kept)
+		}
+	}
+}
+
+// byID is the element that an address leads to; articles have names of their own for places.
+func byID(p *page.Page, name string) page.NodeID {
+	for i := range p.Nodes {
+		if id := p.Nodes[i].Attr("id"); id == name || len(id) > len(name) && id[len(id)-len(name)-1:] == "-"+name {
+			return page.NodeID(i)
+		}
+	}
+	return page.None
+}
+
+// A grid item that margins hold in the middle of its column, or at its end, is there in the article.
+func TestInCells(t *testing.T) {
+	k := newKeeper(t)
+	for _, tt := range []struct{ name, css string }{
+		{"middle", `.c{margin:0 auto}`}, {"end", `.c{margin-left:auto}`}, {"start", ``},
+		{"from right to left", `.g{direction:rtl}.c{margin:0 auto}`}, {"by the grid", `.g{justify-items:center}`},
+	} {
+		was, is := k.shown(t, `.g{display:grid;grid-template-columns:260px 1fr;gap:20px}.c{width:160px;height:40px;background:teal}`+tt.css,
+			`<div class=g><a href="#c">x</a><p>It rains.</p><div id=c class=c></div><p>It rains when it rains.</p></div>`)
+		first := func(p *page.Page) float64 { return p.Nodes[byID(p, "c")].Box.X - p.Nodes[firstTag(p, "p")].Box.X }
+		if a, b := first(was), first(is); math.Abs(a-b) > 1.5 {
+			t.Errorf("%s: %.1f px became %.1f", tt.name, a, b)
+		}
+	}
+}
