@@ -28,6 +28,7 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 	}
 	around := c.around()
 	if place := parent.collage[n]; place != "" {
+		p.Charted = parent.charted
 		p.Over, p.Size = place, ";"
 		return p
 	}

@@ -42,7 +42,7 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 	k.Pin = c.pinned(n, f.Tag, parent, own, root)
 	c.standing(n, f, parent, root, &k)
 	k.RatioPadding = layout.HoldsRatio(c.Page, n)
-	if root {
+	if root || k.Pin.Charted {
 		return k
 	}
 	k.Overflows = layout.Overflows(c.Page, n, f.Tag)

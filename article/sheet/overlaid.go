@@ -84,7 +84,7 @@ func (m *Overlaid) room(value func(string) string) (w, h float64) {
 // screen. Where words may come there are lines, and behind the words signs and small boxes.
 func (r *rule) place(g *rule, value func(string) string, content string, shows, drawn bool) bool {
 	m, ok := NewOverlaid(value, shows, drawn)
-	if !ok || r.style0.Position != "relative" && r.style0.Position != "sticky" || r.RatioPadding {
+	if !ok || r.style0.Position != "relative" && r.style0.Position != "sticky" && !r.Pin.Charted || r.RatioPadding {
 		return false
 	}
 	w, h := m.room(value)
@@ -99,7 +99,7 @@ func (r *rule) place(g *rule, value func(string) string, content string, shows, 
 	if behind && known && ground.A > 0 || !line && r.look[Display] == "inline" {
 		return false // hidden by the ground; the box of an inline element is another one on each line
 	}
-	if behind = behind || !m.hollow && !r.inPadding(b, w, h) && (!line || throughWords(b, w, h)); behind && !m.hollow && !line && !stroke && !m.mayLieBehind(content, w*h) {
+	if behind = behind || !m.hollow && !r.inPadding(b, w, h) && (!line || throughWords(b, w, h)); behind && !m.hollow && !line && !stroke && !r.Pin.Charted && !m.mayLieBehind(content, w*h) {
 		return false
 	}
 	r.positioned()
@@ -160,7 +160,7 @@ func (m *Overlaid) mayLieBehind(content string, area float64) bool {
 
 // positioned makes the element what the insets of its pseudo-elements are of.
 func (r *rule) positioned() {
-	if !strings.Contains(r.text.String(), "position:relative;") {
+	if !strings.Contains(r.text.String(), "position:relative;") && !r.Pin.Charted {
 		r.text.WriteString("position:relative;")
 	}
 }
@@ -169,11 +169,11 @@ func (r *rule) positioned() {
 func (r *rule) insets(m *Overlaid, value func(string) string) {
 	r.declareVetted("position", "absolute")
 	fits := m.signs && !m.paints
-	r.between("left", "right", value("width"), m.left, m.right, m.width > 2*m.height, fits, m.hollow)
+	r.between("left", "right", value("width"), m.left, m.right, m.width > 2*m.height, fits, m.hollow || r.Pin.Charted)
 	if align := value("text-align"); fits && (align == "right" || align == "end" || align == "center") {
 		r.declare("min-width", value("width")) // numbers of lines end at one edge
 	}
-	r.between("top", "bottom", value("height"), m.top, m.bottom, m.height > 2*m.width, m.signs && !m.paints, m.hollow)
+	r.between("top", "bottom", value("height"), m.top, m.bottom, m.height > 2*m.width, m.signs && !m.paints, m.hollow || r.Pin.Charted)
 	r.transform(m.matrix)
 }
 

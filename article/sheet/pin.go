@@ -11,6 +11,7 @@ type Pin struct {
 	Tracks     string // columns of a grid container, in place of its own
 	Place      string // declarations of a child of such a grid
 	Over       string // declarations of a badge, and of what has badges
+	Charted    bool   // it has a place in a chart, as have the shapes that are laid over it
 	Left       string // margins; empty: the computed ones
 	Right      string
 	Bleeds     bool   // a float reaches out of its column on both sides
