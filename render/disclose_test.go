@@ -59,6 +59,17 @@ func TestPanels(t *testing.T) {
 		{"tab that a link leads to", `<ul><li><a href="#o">Where?</a><li><a href="#p">When?</a></ul><div><div id=o>In the garden.</div><div id=p style="display:none">` + words + `</div></div>`, true},
 		{"tab that is chosen", `<style>.all > * { display: none } .all > :first-child { display: block }</style><div><input type=radio name=t id=a checked><input type=radio name=t id=b><div><label for=a>Where?</label><label for=b>When?</label></div>
 			<div class=all><div>In the garden.</div><div id=p>` + words + `</div></div></div>`, true},
+		{"tab that is chosen, in a box beside", `<style>.all > * { display: none } .all > :first-child { display: block }</style><div><div><input type=radio name=t id=a checked><label for=a>Where?</label><input type=radio name=t id=b><label for=b>When?</label></div>
+			<div class=all><div>In the garden.</div><div id=p>` + words + `</div></div></div>`, true},
+		{"tab behind what chooses it", `<style>section { display: none } :checked + label + section { display: block }</style><div><input type=radio name=t id=a checked><label for=a>Where?</label><section>In the garden.</section>
+			<input type=radio name=t id=b><label for=b>When?</label><section id=p>` + words + `</section></div>`, true},
+		{"tab of a row of buttons", `<style>.all > * { display: none } .all > :first-child { display: block }</style><div><button>Where?</button><button>When?</button></div><div class=all><div>In the garden.</div><div id=p>` + words + `</div></div>`, true},
+		{"slide of a row of dots", `<style>.all > * { display: none } .all > :first-child { display: block }</style><div><button></button><button></button></div><div class=all><div>In the garden.</div><div id=p>` + words + `</div></div>`, false},
+		{"more panels than buttons", `<style>.all > * { display: none } .all > :first-child { display: block }</style><div><button>Where?</button><button>When?</button></div><div class=all><div>In the garden.</div><div id=p>` + words + `</div><div>x</div></div>`, false},
+		{"note that pops up", `<p>Carrots are old, and were white before the Dutch made them what they are now.<button popovertarget=p>1</button></p><div popover id=p>` + words + `</div>`, true},
+		{"menu that pops up", `<p><button popovertarget=p>All of the vegetables</button></p><div popover id=p>` + words + `</div>`, false},
+		{"note of links", `<p>Carrots are old, and were white before the Dutch made them what they are now.<button popovertarget=p>1</button></p><div popover id=p><a href=/a>All of the other vegetables</a></div>`, false},
+		{"fields that pop up", `<p>Carrots are old, and were white before the Dutch made them what they are now.<button popovertarget=p>1</button></p><div popover id=p>` + words + `<input></div>`, false},
 		{"Japanese", `<div style="cursor:pointer">いつですか</div><div id=p style="display:none">春に種をまいて、葉が出るまで二日ごとに水をやります。</div>`, true},
 
 		{"head that the keyboard reaches", `<div tabindex=0><h3>When?</h3></div><div id=p style="display:none">` + words + `</div>`, true},

@@ -2,9 +2,9 @@
 // accordions and of tabs, and what a button "read on" shows. Menus, forms and what drops down over
 // the page stay as they are, and so does what a page hides with nothing beside it to click on.
 // unstyled says that the page has none of its style sheets: which cursor is where is not known then.
-// Returns how many parts were opened. Linear in the elements of the page: the page is laid out
-// a few times, whatever the number of panels.
-({beside, isOver, isForm, frames, isBeside, size, show: showParts}, unstyled) => {
+// tabSets is the function of tabsets.js. Returns how many parts were opened. Linear in the elements of
+// the page: the page is laid out a few times, whatever the number of panels.
+({beside, isOver, isForm, frames, isBeside, size, show: showParts}, tabSets, unstyled) => {
   const others = 'input, select, [role=combobox], [role=tab], [aria-haspopup]:not([aria-haspopup=false])'; // no disclosures
   const fields = 'input:not([type=hidden]), select, textarea';
   const buttons = 'button, [role=button]';
@@ -81,8 +81,8 @@
     tabs.add(panel);
   };
   for (const panel of document.querySelectorAll('[role=tabpanel]')) openTab(panel);
-  // Where nothing says what they are: siblings that links lead to, or as many as there are buttons
-  // of which one is chosen, one of them shown.
+  // Where nothing says what they are: siblings that links lead to, or those of tabsets.js, one of them
+  // shown.
   const openSet = panels => {
     if (panels.length > 1 && panels.length <= 50 && !panels.some(isForm) && panels.filter(panel => !isClosed(panel)).length === 1) panels.forEach(openTab);
   };
@@ -94,21 +94,7 @@
     targets.get(target.parentElement).add(target);
   }
   for (const set of targets.values()) openSet([...set]);
-  const choices = new Map(); // by the element that they are in and their name
-  for (const button of document.querySelectorAll('input[type=radio][name][id]')) {
-    const up = button.parentElement, name = button.getAttribute('name');
-    if (!up || isForm(up)) continue;
-    if (!choices.has(up)) choices.set(up, new Map());
-    choices.get(up).set(name, (choices.get(up).get(name) || 0) + 1);
-  }
-  for (const [up, names] of choices) {
-    const numbers = new Set(names.values());
-    for (const box of up.children) {
-      if (isForm(box) || !numbers.has(box.childElementCount)) continue;
-      const panels = [...box.children];
-      if (!panels.some(panel => isForm(panel) || panel.matches('label, input, option'))) openSet(panels);
-    }
-  }
+  for (const panels of tabSets()) openSet(panels);
 
   // Where nothing says so: what is hidden right behind or before something to click on, which is
   // what any element may be that is as short.
@@ -211,11 +197,16 @@
     parts.push(...open(roots));
   }
   if (!parts.length) return opened;
+  // The name of a language and numbers of lines lie over the code of a tab, and not over the page.
+  const isWithin = (child, box) => {
+    const {left, right, top, bottom} = child.getBoundingClientRect();
+    return left >= box.left - 1 && right <= box.right + 1 && top >= box.top - 1 && bottom <= box.bottom + 1;
+  };
   // What lies over the page, asks for something, has mostly links, or shows nothing is closed again.
   const stays = part => {
     const panel = part[0], box = panel.getBoundingClientRect();
     const asked = panel.querySelectorAll(fields).length;
-    if (box.height <= 1 || box.width < 100 || [...part, ...panel.children].some(isOver)) return false;
+    if (box.height <= 1 || box.width < 100 || part.some(isOver) || [...panel.children].some(child => isOver(child) && !(tabs.has(panel) && isWithin(child, box)))) return false;
     let links = 0;
     for (const link of panel.querySelectorAll(`a[href], ${buttons}`)) links += size(link.innerText);
     const text = size(panel.innerText);

@@ -11,10 +11,10 @@
 // page that is no larger than when an earlier call, before, had scrolled through it has
 // nothing new to scroll to, unless scripts began to look at more since. name is what the
 // function of activity.js is called, which says what the page is about to do; empty for
-// archives, whose scripts are off. unstyled says that the page has none of its style sheets. prose, hidden, unveil and disclose are the functions of the
-// files of these names.
+// archives, whose scripts are off. unstyled says that the page has none of its style sheets. prose,
+// hidden, unveil, disclose, tabsets and popnotes are the functions of the files of these names.
 async (limitMs, maxScreens, before, name, unstyled) => {
-  const {prose, hidden, unveil, disclose} = galley;
+  const {prose, hidden, unveil, disclose, tabsets, popnotes} = galley;
   galley.watch();
   const end = performance.now() + limitMs;
   const left = () => end - performance.now();
@@ -143,10 +143,11 @@ async (limitMs, maxScreens, before, name, unstyled) => {
 
   if (!before) {
     const asking = prose();
-    if (disclose(asking, unstyled) > 0) moved = true;
+    const open = () => disclose(asking, () => tabsets(asking), unstyled);
+    if (popnotes(asking) + open() > 0) moved = true;
     const unseen = hidden(asking);
     if (unveil(asking, unseen) > 0) {
-      disclose(asking, unstyled);
+      open();
       moved = true;
     }
     // Scripts that are put off until a reader does anything may show what is missing between texts.
