@@ -41,6 +41,9 @@ func (c *writer) keptWidth(n page.NodeID, tag string, parent *element) string {
 		return share
 	}
 	left, right := layout.Room(c.Page, n)
+	if out := box.W - (right - left); strings.HasPrefix(look[sheet.Display], "inline-") && out > 1 && math.Abs(out+sheet.Pixels(look[sheet.MarginL])+sheet.Pixels(look[sheet.MarginR])) <= 1 {
+		return "calc(100% + " + sheet.Short(out) + "px)" // margins draw it into the padding around
+	}
 	if box.W >= 0.98*(right-left) {
 		return "100%"
 	}

@@ -32,7 +32,7 @@ func (c *writer) pinned(n page.NodeID, tag string, parent, own *element, root bo
 		p.Over, p.Size = place, ";"
 		return p
 	}
-	if len(own.badges) > 0 {
+	if len(own.badges) > 0 || own.code && !parent.code {
 		p.Over += "position:relative;"
 	}
 	p.Wrapped, p.InWrapped = own.wrapped, parent.wrapped

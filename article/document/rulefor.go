@@ -40,6 +40,7 @@ func (c *writer) ruleFor(n page.NodeID, f *plan.Node, parent, own *element, root
 		c.turns = c.turns || sheet.IsTurned(c.Page.Styles[node.Style].Look[sheet.Transform])
 	}
 	k.Pin = c.pinned(n, f.Tag, parent, own, root)
+	c.inCode(n, parent, &k.Pin)
 	c.standing(n, f, parent, root, &k)
 	k.RatioPadding = layout.HoldsRatio(c.Page, n)
 	if root || k.Pin.Charted {

@@ -57,6 +57,7 @@ type element struct {
 	badges   map[page.NodeID]string // declarations of its children that lie over it
 	collage  map[page.NodeID]string // declarations of all elements of the collage that it is or is in
 	charted  bool                   // that is a chart
+	code     bool                   // it is or stands in code with marks over its padding
 	wrapped  bool                   // a table that is written as a block
 	slides   bool                   // a row that is wider than what is shown of it
 	drawn    bool                   // in the drawing of a formula
@@ -118,7 +119,7 @@ func (c *writer) Skips(n page.NodeID) bool { return n == c.src.Cover.Node || c.u
 func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 	node := &c.Page.Nodes[n]
 	parent := c.top()
-	c.next = element{style: parent.style, table: parent.table, node: n, turned: parent.turned, on: page.None, ground: parent.ground, collage: parent.collage, charted: parent.charted}
+	c.next = element{style: parent.style, table: parent.table, node: n, turned: parent.turned, on: page.None, ground: parent.ground, collage: parent.collage, charted: parent.charted, code: parent.code}
 	next := &c.next
 	switch {
 	case f.NS == allowlist.HTML && layout.HasNoBox(c.Page, n):
@@ -131,6 +132,7 @@ func (c *writer) Class(n page.NodeID, f *plan.Node, root bool) (class string) {
 			next.items = c.children(n, parent)
 			next.wrapped = layout.Wraps(c.Page, n, f.Tag)
 			next.badges = arrangement.Badges(c.Plan, n)
+			next.code = next.code || c.holdsMarks(n)
 			if next.collage == nil && !root {
 				if next.collage = arrangement.Collage(c.Plan, n); next.collage == nil {
 					next.collage = arrangement.Chart(c.Plan, n)

@@ -61,7 +61,11 @@ func (r *rule) generated(which string) {
 		return // what lay over it takes the room itself
 	}
 	drawn := mask != "" || r.sheet.signBehind(func(property int) string { return value(lookNames[property]) }) != ""
-	if laid && !r.place(&g, value, content, shows, drawn) {
+	mark := r.Pin.Marks[0]
+	if which == page.After {
+		mark = r.Pin.Marks[1]
+	}
+	if g.text.WriteString(mark); laid && mark == "" && !r.place(&g, value, content, shows, drawn) {
 		return
 	}
 	if !shows && value("display") == "inline-block" && value("content") != `""` {
