@@ -22,7 +22,10 @@ type collage struct {
 	n      page.NodeID
 	inner  page.Rect // without its border
 	said   map[page.NodeID]string
-	images []page.Rect
+	images []page.Rect // all of them; with what is seen of each
+	seen   []page.Rect
+	clip   page.NodeID // the box in n that cuts off what is in it; None
+	base   page.NodeID // the picture in the flow that all else lies over; None
 	words  int
 	label  page.NodeID // end of the label that is gone through
 }
@@ -36,7 +39,7 @@ func Collage(pl *plan.Plan, n page.NodeID) map[page.NodeID]string {
 		return nil
 	}
 	look := p.Styles[node.Style].Look
-	c := collage{pl: pl, n: n, said: map[page.NodeID]string{}, inner: page.Rect{
+	c := collage{pl: pl, n: n, clip: page.None, base: baseOf(p, n), said: map[page.NodeID]string{}, inner: page.Rect{
 		X: node.Box.X + sheet.Pixels(look[sheet.BorderLW]), Y: node.Box.Y + sheet.Pixels(look[sheet.BorderTW]),
 		W: node.Box.W - sheet.Pixels(look[sheet.BorderLW]) - sheet.Pixels(look[sheet.BorderRW]),
 		H: node.Box.H - sheet.Pixels(look[sheet.BorderTW]) - sheet.Pixels(look[sheet.BorderBW]),
@@ -67,7 +70,7 @@ func holdsOut(p *page.Page, n page.NodeID) bool {
 		k := &p.Nodes[child]
 		switch {
 		case k.Hidden || page.IsUnread(k.Tag) || k.Kind == page.Text && page.IsBlank(k.Text):
-		case k.Kind == page.Text || !p.IsOut(child) && k.Box.H >= 1:
+		case k.Kind == page.Text || !p.IsOut(child) && k.Box.H >= 1 && !isBase(p, n, child):
 			return false
 		default:
 			some = some || p.IsOut(child)
@@ -86,28 +89,28 @@ func (c *collage) add(i page.NodeID, clipped bool) (next page.NodeID, ok bool) {
 	case node.Kind == page.Text:
 		return node.End, page.IsBlank(node.Text) || c.says(i)
 	case node.Tag == "img" || node.Tag == "svg":
-		if !sheet.Known(p, node.Style) || node.Box.Empty() || !clipped && !layout.Inside(node.Box, c.inner) {
+		if !sheet.Known(p, node.Style) || node.Box.Empty() || !clipped && !c.isClipped(i) && !layout.Inside(node.Box, c.inner) {
 			return node.End, false
 		}
 		if node.Tag == "img" {
-			c.images = append(c.images, node.Box)
+			c.images, c.seen = append(c.images, node.Box), append(c.seen, c.shown(i))
 		}
-		c.said[i] = c.place(node.Box)
+		c.said[i] = c.place(i)
 		return node.End, len(c.images) <= collageMost
 	case c.pl.Nodes[i].Do == plan.Stub || node.Tag == "video" || node.Tag == "audio" || node.Tag == "table" || layout.Turned(p, i):
 		return node.End, false
 	}
-	if i >= c.label {
+	switch {
+	case i < c.label:
+	case c.clips(i):
+		c.said[i] = c.place(i) + "overflow:hidden;"
+		c.clip = i
+	case c.isLine(i):
+		c.said[i] = c.place(i)
+	default:
 		c.said[i] = "display:contents;"
 	}
 	return i + 1, true
-}
-
-// place are the declarations of a picture.
-func (c *collage) place(box page.Rect) string {
-	share := func(part, of float64) string { return sheet.Short(100*part/of) + "%;" }
-	return "display:block;position:absolute;left:" + share(box.X-c.inner.X, c.inner.W) + "top:" + share(box.Y-c.inner.Y, c.inner.H) +
-		"width:" + share(box.W, c.inner.W) + "height:" + share(box.H, c.inner.H) + "max-width:none;max-height:none;margin:0;"
 }
 
 // says places the box around a text that is laid over the pictures, where that is a small one without
@@ -131,19 +134,19 @@ func (c *collage) says(text page.NodeID) bool {
 	for i := own; i <= text; i++ {
 		delete(c.said, i) // is laid as it was
 	}
-	c.said[own], c.label = corner(p, c.n, own), p.Nodes[own].End
+	c.said[own], c.label = corner(p, c.n, own)+c.above(2), p.Nodes[own].End
 	return true
 }
 
 // piled reports whether pictures lie on each other, and not as a sign on a map: of those only one would
-// be seen.
+// be seen. Of pictures that are cut where the other begins, as those that are compared, both are.
 func (c *collage) piled() bool {
 	for i, a := range c.images {
-		for _, b := range c.images[:i] {
+		for j, b := range c.images[:i] {
 			w := min(a.Right(), b.Right()) - max(a.X, b.X)
 			h := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
 			small, large := min(a.W*a.H, b.W*b.H), max(a.W*a.H, b.W*b.H)
-			if w > 0 && h > 0 && 2*w*h > small && 4*small > large {
+			if w > 0 && h > 0 && 2*w*h > small && 4*small > large && !c.isCut(i) && !c.isCut(j) {
 				return true
 			}
 		}
