@@ -60,3 +60,49 @@ func TestInCells(t *testing.T) {
 		}
 	}
 }
+
+// Columns of a grid that are narrower than it stay so, and a note without height keeps its column beside
+// the text.
+func TestNarrowColumns(t *testing.T) {
+	k := newKeeper(t)
+	const text = `<p id=p>The cows knew the way, and the water knew it as well.</p>`
+	for _, tt := range []struct{ name, css, in string }{
+		{"room beside them", `.g{display:grid;grid-template-columns:300px 120px;gap:20px}`, text + `<p id=n>A note</p>`},
+		{"a note without height", `.g{display:grid;grid-template-columns:300px 120px;gap:20px}.g>*{grid-column:1}.g .n{grid-column:2;height:0}`, text + `<aside class=n id=n>A note that is higher than no row</aside>` + text[:3] + `It rains.</p>`},
+		{"no room beside them", `.g{display:grid;grid-template-columns:2fr 1fr;gap:20px}`, text + `<p id=n>A note</p>`},
+	} {
+		was, is := k.shown(t, tt.css, `<p><a href="#p">x</a> <a href="#n">y</a></p><div class=g>`+tt.in+`</div>`)
+		for _, id := range []string{"p", "n"} {
+			before, after := byID(was, id), byID(is, id)
+			if after == page.None {
+				t.Errorf("%s: %s is lost", tt.name, id)
+				continue
+			}
+			a, b := was.Nodes[before].Box, is.Nodes[after].Box
+			x, y := a.X-was.Nodes[byID(was, "p")].Box.X, b.X-is.Nodes[byID(is, "p")].Box.X
+			if math.Abs(a.W-b.W) > 1 || math.Abs(x-y) > 1 {
+				t.Errorf("%s: %s at %.1f px, %.1f wide, became %.1f, %.1f", tt.name, id, x, a.W, y, b.W)
+			}
+		}
+	}
+}
+
+// Labels of a bar that are all laid over places of it keep them.
+func TestBarOfLabels(t *testing.T) {
+	k := newKeeper(t)
+	for _, tt := range []struct {
+		name, in string
+		kept     bool
+	}{
+		{"labels only", `<div class=q><b>go</b><i>copy</i></div>`, true},
+		{"beside words", `<div class=q>Words that may be longer than they are on this screen<b>go</b></div>`, false},
+	} {
+		was, is := k.shown(t, `.q{position:relative;height:30px;background:#eee;display:flex;align-items:center}.q b,.q i{position:absolute}.q b{left:76px}.q i{right:12px}`, tt.in)
+		x := func(p *page.Page) float64 {
+			return p.Nodes[firstTag(p, "b")].Box.X - p.Nodes[p.Nodes[firstTag(p, "b")].Parent].Box.X
+		}
+		if a, b := x(was), x(is); (math.Abs(a-b) <= 1) != tt.kept {
+			t.Errorf("%s: %.1f px became %.1f, want them alike: %t", tt.name, a, b, tt.kept)
+		}
+	}
+}

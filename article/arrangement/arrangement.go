@@ -165,7 +165,7 @@ func (c *Source) items(n page.NodeID) (items, lost []page.NodeID, plain bool) {
 		case do == plan.Unwrap || do == plan.Write && noBox:
 			i++
 			continue
-		case !look || node.Box.Empty() || layout.OutOfFlow(&c.Page.Styles[node.Style]):
+		case !look || node.Box.Empty() && !c.reachesOut(i) || layout.OutOfFlow(&c.Page.Styles[node.Style]):
 		case do == plan.Drop:
 			lost = append(lost, i)
 		default:
@@ -174,6 +174,13 @@ func (c *Source) items(n page.NodeID) (items, lost []page.NodeID, plain bool) {
 		i = node.End
 	}
 	return items, lost, true
+}
+
+// reachesOut reports whether n has no height and words all the same, as a note in a column beside a text that
+// is to make no row higher.
+func (c *Source) reachesOut(n page.NodeID) bool {
+	box := c.Page.Nodes[n].Box
+	return box.W >= 1 && box.H == 0 && c.Nodes[n].Do != plan.Drop && layout.Says(c.Page, n)
 }
 
 func (c *Source) stacked(items []page.NodeID) bool {

@@ -65,7 +65,24 @@ func badge(pl *plan.Plan, n, child page.NodeID) bool {
 	if box.Y < around.Y-1 || box.Bottom() > around.Bottom()+1 {
 		return onEdge(pl.Page, n, box) && inPadding(pl.Page, n, box)
 	}
-	return inPadding(pl.Page, n, box) || OverPicture(pl.Page, n, child) || overCode(pl.Page, n, child)
+	return inPadding(pl.Page, n, box) || amongLabels(pl.Page, n) || OverPicture(pl.Page, n, child) || overCode(pl.Page, n, child)
+}
+
+// amongLabels reports whether n is a bar of labels: all words in it are laid over places of it.
+func amongLabels(p *page.Page, n page.NodeID) bool {
+	if p.Nodes[n].Box.H > layout.MaxLabel {
+		return false
+	}
+	asked := 0
+	for child := range p.Children(n) {
+		if asked++; asked > maxBadges || p.Nodes[child].Kind == page.Text && !page.IsBlank(p.Nodes[child].Text) {
+			return false
+		}
+		if p.Nodes[child].Kind == page.Element && !p.Nodes[child].Hidden && !p.IsOut(child) && layout.Says(p, child) {
+			return false
+		}
+	}
+	return true
 }
 
 // isRating reports whether child is an empty box with signs of a style sheet over others in n, neither with

@@ -32,7 +32,7 @@ func (c *Source) cells(items []page.NodeID, left, right float64) (string, map[pa
 	placed := map[page.NodeID]string{}
 	for _, item := range items {
 		box := c.Page.Nodes[item].Box
-		bottom := lineAt(tops, box.Bottom()-2) + 1
+		bottom := lineAt(tops, max(box.Y, box.Bottom()-2)) + 1
 		placed[item] = "grid-column:" + line(lineAt(edges, box.X)) + " / " + line(lineAt(edges, box.Right())) +
 			";grid-row:" + line(lineAt(tops, box.Y)) + " / " + line(bottom) + ";margin-left:0;margin-right:0;max-width:100%;"
 	}

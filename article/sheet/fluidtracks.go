@@ -8,6 +8,29 @@ const (
 	maxLabels = 200
 )
 
+// leavesRoom reports whether grid columns, as computed, are narrower together than the grid.
+func (r *rule) leavesRoom(tracks string) bool {
+	room := Pixels(r.look[Width])
+	if r.look[BoxSizing] == "border-box" {
+		room -= r.aside()
+	}
+	fields := strings.Fields(tracks)
+	for _, f := range fields {
+		room -= Pixels(f)
+	}
+	room -= Pixels(r.look[LookAt["column-gap"]]) * float64(len(fields)-1)
+	return Pixels(r.look[Width]) > 0 && room > 2
+}
+
+// CappedTracks makes grid columns no wider than they were: there was room beside them.
+func CappedTracks(v string) string {
+	fields := strings.Fields(v)
+	for i, f := range fields {
+		fields[i] = "minmax(0, " + Short(Pixels(f)) + "px)"
+	}
+	return strings.Join(fields, " ")
+}
+
 // FluidTracks makes grid columns, which are computed in px of the original
 // window, share any width in the same proportions. Narrow ones beside wide ones have
 // labels, whose words a narrow screen would break.

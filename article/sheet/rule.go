@@ -179,7 +179,11 @@ func (r *rule) write(i int) {
 			r.declare("grid-template-columns", r.Pin.Tracks)
 			break
 		}
-		r.declare("grid-template-columns", FluidTracks(v))
+		if tracks := FluidTracks(v); tracks != "" && r.leavesRoom(v) {
+			r.declareVetted("grid-template-columns", CappedTracks(v))
+		} else {
+			r.declare("grid-template-columns", tracks)
+		}
 	case CounterReset, CounterIncrement:
 		r.declareVetted(lookNames[i], r.sheet.counting(v))
 	case Collapse:
