@@ -15,6 +15,7 @@ func TestMarksInPlaces(t *testing.T) {
 	const item = `<ul dir=rtl><li id=m>ساحل</li></ul><p><a href="#m">x</a></p>`
 	for _, tt := range []struct{ name, css, in, property, want string }{
 		{"in one cell", `#m{display:grid;place-items:center;width:120px;height:120px}#m::before,#m span{grid-area:1/1}#m::before{content:"";width:80px;height:80px;background:#eee}`, ring, "grid-row-start", "1"},
+		{"at a line with a name", `#m{display:grid;grid-template-rows:[top] 40px [mine] auto}#m::before{grid-row:mine;content:"*"}`, ring, "grid-row-start", "auto"},
 		{"in a cell of its own", `#m{display:grid}#m::before{content:"*"}`, ring, "grid-row-start", "auto"},
 		{"on the right", `ul{list-style:none;padding:0 26px 0 0}li{position:relative}li::before{content:"*";position:absolute;right:-22px}`, item, "right", "-22px"},
 		{"farther than the padding", `ul{list-style:none;padding:0}li{position:relative}li::before{content:"*";position:absolute;right:-42px}`, item, "", ""},

@@ -3,6 +3,7 @@ package sheet
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"galley/article/allowlist"
@@ -35,6 +36,16 @@ var inFlow = allowlist.Set("float clear vertical-align width height")
 // itemOfGrid are those of pseudoProperties that say where it stands among the children of a flex or grid
 // container.
 var itemOfGrid = allowlist.Set("grid-row-start grid-column-start grid-row-end grid-column-end align-self justify-self")
+
+// isItemPlace reports whether a value of these says a place by itself: a line that has a name is one of the
+// page's own words.
+func isItemPlace(name, v string) bool {
+	if !strings.HasPrefix(name, "grid-") {
+		return v != ""
+	}
+	_, err := strconv.Atoi(strings.TrimPrefix(v, "span "))
+	return err == nil
+}
 
 // generated writes what a style sheet put before or after what is in the element:
 // marks of quotes and lists, lines and room. What is laid over a place comes along where
@@ -117,7 +128,7 @@ func (r *rule) generatedValues(value func(string) string, shows, laid, cut bool)
 		if name == "text-indent" && value("display") == "inline" {
 			continue // it has no lines of its own
 		}
-		if laid && inFlow[name] || cut && name == "background-color" || itemOfGrid[name] && (v == "" || r.Pin.Stacked || r.Pin.Tracks != "" || !IsFlexible(r.parent)) {
+		if laid && inFlow[name] || cut && name == "background-color" || itemOfGrid[name] && (!isItemPlace(name, v) || r.Pin.Stacked || r.Pin.Tracks != "" || !IsFlexible(r.parent)) {
 			continue
 		}
 		if name == "width" && Pixels(v) >= Wide {
