@@ -1,12 +1,23 @@
 package page
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
-// unseen are the classes by which frameworks and publishing systems take from sight what only
-// screen readers read out.
-var unseen = map[string]bool{
-	"sr-only": true, "visually-hidden": true, "visuallyhidden": true, "screen-reader-text": true, "screen-reader-only": true,
+// unseen are the names, in small letters and without hyphens, of the classes by which frameworks, publishing
+// systems and libraries of controls take from sight what only screen readers read out. Most put a name of
+// their own before it, or tools put letters behind it: usa-sr-only, u-hiddenVisually, SrOnly-module_srOnly__3NH1o.
+var unseen = []string{
+	"sronly", "visuallyhidden", "hiddenvisually", "screenreadertext", "screenreaderonly", "assistivetext",
+	"hiddenaccessible", "elementinvisible", "elementorscreenonly", "accesshide", "showforsr",
 }
+
+// seenWords are words of classes that say the opposite beside such a name.
+var seenWords = [...]string{"not", "undo"}
+
+// unseenLeast is how many bytes the shortest of the names has.
+const unseenLeast = len("sronly")
 
 // unseenAgain ends a class that takes another's effect back, on wide screens for instance.
 const unseenAgain = ":not-sr-only"
@@ -22,10 +33,23 @@ func (p *Page) IsUnseen(id NodeID) bool {
 		if before, again := strings.CutSuffix(class, unseenAgain); again && !strings.Contains(before, "focus") {
 			return false
 		}
-		class = strings.ToLower(class)
-		is = is || unseen[class] || p.Unseen[class]
+		is = is || isUnseenClass(class) || p.Unseen[strings.ToLower(class)]
 	}
 	return is || p.Laid && n.Style != NoStyle && p.Styles[n.Style].Position == "absolute" && n.Box.W > 0 && n.Box.W <= 1 && n.Box.H > 0 && n.Box.H <= 1
+}
+
+// isUnseenClass reports whether a class is one of unseen. One for screens of some width, or for a state, has a colon.
+func isUnseenClass(class string) bool {
+	if len(class) < unseenLeast || strings.Contains(class, ":") {
+		return false
+	}
+	name := strings.NewReplacer("-", "", "_", "").Replace(strings.ToLower(class))
+	for _, u := range unseen {
+		if at := strings.Index(name, u); at >= 0 {
+			return !slices.ContainsFunc(seenWords[:], func(w string) bool { return strings.HasSuffix(name[:at], w) || strings.HasPrefix(name[at+len(u):], w) })
+		}
+	}
+	return false
 }
 
 // SeesNone reports whether all text of a subtree is taken from sight, or there is none.

@@ -11,6 +11,9 @@ import (
 func TestIsUnseen(t *testing.T) {
 	for class, want := range map[string]bool{
 		"sr-only": true, "btn Visually-Hidden": true, "screen-reader-text": true, "sr-only focus:not-sr-only": true,
+		"usa-sr-only": true, "u-hiddenVisually": true, "is-srOnly": true, "SrOnly-module_srOnly__3NH1o": true, "govuk-visually-hidden": true,
+		"element-invisible": true, "accesshide": true, "show-for-sr": true, "pkp_screen_reader_text": true, "visually-hidden-focusable": true,
+		"not-sr-only": false, "sr-only-undo": false, "lg:sr-only": false, "users-only": false, "large-screen-only": false, "screen": false,
 		"": false, "sr-only md:not-sr-only": false, "sr-only-not": false, "hidden": false,
 	} {
 		p, err := parse.HTML(strings.NewReader(`<body><p class="`+class+`">x</p>`), parse.Source{})
