@@ -1,6 +1,7 @@
 package parts
 
 import (
+	"slices"
 	"strings"
 
 	"galley/article/token"
@@ -62,8 +63,24 @@ func countHeadings(p *page.Page) []int32 {
 	return before
 }
 
+// tooltips are the ends, in small letters and without hyphens, of the classes of what a tooltip says. The
+// word alone is the class of what it is about as often.
+var tooltips = []string{"tooltiptext", "tooltipcontent", "tooltipbody", "tooltipinner"}
+
 // isTooltip reports whether an element says that it is shown when a reader points at something, and does
 // not say that it is shown.
 func isTooltip(n *page.Node) bool {
-	return strings.EqualFold(n.Attr("role"), "tooltip") && n.Attr("aria-hidden") != "false"
+	if n.Attr("aria-hidden") == "false" {
+		return false
+	}
+	return strings.EqualFold(n.Attr("role"), "tooltip") || n.Tag == "tool-tip" || slices.ContainsFunc(strings.Fields(n.Attr("class")), hasTooltip)
+}
+
+// hasTooltip reports whether a class has one of tooltips at its end.
+func hasTooltip(class string) bool {
+	if len(class) < len(tooltips[0]) {
+		return false
+	}
+	name := strings.NewReplacer("-", "", "_", "").Replace(strings.ToLower(class))
+	return slices.ContainsFunc(tooltips, func(end string) bool { return strings.HasSuffix(name, end) })
 }
