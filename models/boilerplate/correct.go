@@ -48,6 +48,7 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 	t.left = posts.DropLabels(t.View, bodies, post)
 	t.leave(posts.DropRanks(t.View, bodies, post, kind))
 	t.leave(posts.DropRemarks(t.View, post))
+	t.leave(posts.DropQuoteTools(t.View, post))
 	if kind != pagekind.Docs && (kind != pagekind.Page || len(bodies) > 0 || !repeats.HasCode(t.View)) {
 		t.leave(repeats.DropAgain(t.View, post))
 	}

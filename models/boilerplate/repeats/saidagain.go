@@ -43,22 +43,7 @@ func DropAgain(v *view.View, post []float64) (dropped []int) {
 			drop(r.first+d, r.From+d)
 		}
 	}
-	return dropped
-}
-
-// quoted drops the blocks of quotations for those outside of any that say the same.
-func quoted(v *view.View, says []int, drop func(first, again int)) {
-	first := map[int]int{}
-	for i, n := range says {
-		if _, said := first[n]; !said && v.BlockEnclosing(i)&block.InQuote == 0 {
-			first[n] = i
-		}
-	}
-	for i, n := range says {
-		if at, said := first[n]; said && v.BlockWords(i) >= againQuoted && v.BlockEnclosing(i)&block.InQuote != 0 {
-			drop(at, i)
-		}
-	}
+	return append(dropped, leftOfQuotes(v, post, kept)...)
 }
 
 // HasCode reports whether a page has againCode pieces of code.

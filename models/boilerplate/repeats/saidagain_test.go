@@ -35,6 +35,8 @@ func TestDropAgain(t *testing.T) {
 		{"short labels", strings.Repeat(`<div><b>Price</b><i>on request</i></div>`, 3), ""},
 		{"rows", `<table>` + strings.Repeat(`<tr><td>three and a half crowns for a day</td><td>and twelve crowns for all of a week</td></tr>`, 2) + `</table>`, ""},
 		{"an answer with what it answers", `<div>` + quoted + `</div><div><blockquote>` + quoted + `</blockquote><p>Mine too.</p></div>`, "The keel of mine broke after a week on the lake."},
+		{"with who said it and a button", `<div>` + quoted + `</div><div><blockquote><div>Ann said:</div>` + quoted + `<p>Read on</p></blockquote><p>Mine too.</p></div>`, "Ann said:|The keel of mine broke after a week on the lake.|Read on"},
+		{"with as much that stands nowhere else", `<div>` + quoted + `</div><div><blockquote><div>Ann said:</div>` + quoted + `<p>Its mast was made of old and dry larch.</p></blockquote></div>`, "The keel of mine broke after a week on the lake."},
 		{"quoted before", `<div><blockquote>` + quoted + `</blockquote><p>Mine too.</p></div><div>` + quoted + `</div>`, "The keel of mine broke after a week on the lake."},
 		{"much of it quoted before", `<div><blockquote><p>` + said + `</p></blockquote><p>Mine too.</p></div><div><p>` + said + `</p></div>`, said},
 		{"a quotation of what stands nowhere else", `<blockquote>` + quoted + `</blockquote><p>Mine too.</p>`, ""},
