@@ -36,6 +36,7 @@ func (t *Trimmer) CorrectMain(post []float64, kind pagekind.Kind) {
 		teasers.Drop(view.NewBody(t.View, t.Page.Body(), post, 0))
 	}
 	t.titles, t.labels = entries.Raise(t.View, post, kind)
+	entries.RaiseProgrammes(t.View, post)
 	if tables.MayHaveSpecs(t.View, kind) {
 		tables.RaiseSpecs(t.View, post)
 	}
