@@ -13,15 +13,20 @@ const (
 	trailBefore = 12
 )
 
-// Trails are the lists of the pages that lead to this one, in document order, where no markup says
+// Trails are the lists and lines of the pages that lead to this one, in document order, where no markup says
 // what they are. A trail begins with a link, at least half of its items before the last are links,
 // and the last says the title of the document, or what the heading right behind the list begins
-// with.
+// with. In a line all but the last are links, and the last says what the first heading of the page does.
 func Trails(p *page.Page) (list []page.NodeID) {
 	title := page.Fold(p.DocumentTitle())
 	body := p.Body()
+	heading := firstHeading(p)
 	for n := body; n < p.Nodes[body].End; n++ {
 		if tag := p.Nodes[n].Tag; tag != "ul" && tag != "ol" {
+			if heading != "" && isTrailLine(p, n, heading) {
+				list = append(list, n)
+				n = p.Nodes[n].End - 1
+			}
 			continue
 		}
 		said := endOfTrail(p, n)

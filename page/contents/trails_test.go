@@ -24,6 +24,12 @@ func TestTrails(t *testing.T) {
 		{"no links", `<ul><li>Crafts<li>Kilns</ul><h1>Kilns</h1>`, ""},
 		{"begins without a link", `<ul><li>Crafts<li><a href=/c>Clay</a><li>Kilns</ul><h1>Kilns</h1>`, ""},
 		{"one item", `<ul><li><a href=/k>Kilns</a></ul><h1>Kilns</h1>`, ""},
+		{"in a line above the heading", `<div><a href=/>Crafts</a> &gt; <a href=/c>Clay</a> &gt; Kilns</div><h1>Kilns</h1>`, "Crafts > Clay > Kilns"},
+		{"in a line below the heading", `<h1>Kilns</h1><div><p><a href=/>Crafts</a> <i>/</i> <span>Kilns</span></p></div>`, "Crafts / Kilns"},
+		{"in a line with an item that is no link", `<p><a href=/>Crafts</a> &gt; Clay &gt; Kilns</p><h1>Kilns</h1>`, ""},
+		{"a line that ends with something else", `<p><a href=/>Crafts</a> and <a href=/c>clay</a></p><h1>Kilns</h1>`, ""},
+		{"a line with the heading", `<div><a href=/>Crafts</a> &gt; <h1>Kilns</h1></div>`, ""},
+		{"a link to the page itself", `<h1>Kilns</h1><p><a href=/k>Kilns</a></p>`, ""},
 		{"many items", `<ul><li><a href=/>Crafts</a>` + strings.Repeat(`<li><a href=/c>Clay</a>`, 9) + `<li>Kilns</ul><h1>Kilns</h1>`, ""},
 		{"far from the heading", `<ul><li><a href=/>Crafts</a><li>Kilns</ul>` + strings.Repeat(text, 9) + `<h1>Kilns</h1>`, ""},
 	}
