@@ -17,7 +17,7 @@ import (
 const (
 	postsLeast = 3
 	postWords  = 8
-	postsShare = 0.3
+	postsShare = 0.2
 	gapShare   = 0.7
 	labelColon = 4 // words before a colon, at most
 	labelDigit = 5 // digits, fewer

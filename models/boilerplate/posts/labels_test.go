@@ -32,6 +32,7 @@ func TestDropPostLabels(t *testing.T) {
 		{"bodies told by ids", strings.ReplaceAll(postsOf(day, "Ann", "Bo", "Cem"), "class=text", "id=text1"), "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
 		{"answers in what they answer", strings.ReplaceAll(postsOf(day, "Ann", "Bo", "Cem"), "this</div></div>", "this</div>") + "</div></div></div>", "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
 		{"one label elsewhere", strings.Replace(postsOf(day, "Ann", "Bo", "Cem", "Dan", "Eve"), "Reply to", "Go to", 1), "Posts: 0|Posts: 10|Reply to this|Posts: 20|Reply to this|Posts: 30|Reply to this|Posts: 40|Reply to this"},
+		{"among many words of the forum", postsOf(day, "Ann", "Bo", "Cem") + strings.Repeat("<ul><li>Boats<li>Oars<li>Sails<li>Knots<li>Winds</ul>", 18), "Posts: 0|Reply to this|Posts: 10|Reply to this|Posts: 20|Reply to this"},
 		{"two posts", postsOf(day, "Ann", "Bo"), ""},
 		{"no days", postsOf("somewhere", "Ann", "Bo", "Cem"), ""},
 		{"little of a page", postsOf(day, "Ann", "Bo", "Cem") + strings.Repeat("<p>"+bodytest.LongText+"</p>", 9), ""},
