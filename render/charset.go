@@ -47,6 +47,10 @@ func (t *tab) recode(p *fetch.EventRequestPaused) bool {
 			t.load.BreakOff(err.Error())
 		}
 	}
+	if int64(len(body)) > t.opts.Limits.Bytes {
+		t.load.Overflow() // nothing is shown of it: Chrome need not have it again
+		return true
+	}
 	if size, err := strconv.Atoi(header(p.ResponseHeaders, "content-length")); err == nil && len(body) < size && header(p.ResponseHeaders, "content-encoding") == "" && ctx.Err() == nil {
 		t.load.BreakOff("net::ERR_CONTENT_LENGTH_MISMATCH")
 	}
@@ -67,8 +71,7 @@ func (t *tab) recode(p *fetch.EventRequestPaused) bool {
 	return true
 }
 
-// readStream reads a stream to its end. One that is over the limit, which the load finds
-// out, or that has not ended in half the time that a load may take, breaks off.
+// readStream reads a stream to its end. One that is over the limit, or that has not ended in half the time that a load may take, breaks off.
 func (t *tab) readStream(ctx context.Context, stream chromeio.StreamHandle) (body []byte, err error) {
 	for int64(len(body)) <= t.opts.Limits.Bytes {
 		var part chromeio.ReadResult

@@ -13,6 +13,7 @@ import (
 
 	"galley/network"
 	"galley/page"
+	"galley/render/loading"
 	"galley/render/mhtml"
 	"galley/render/snapshot"
 )
@@ -42,16 +43,18 @@ type Document struct {
 	moved   string         // what Moved says: the tab may be on its next page when it is asked
 	origin  *mhtml.Origins // what src.MHTML says, nil without one
 	world   world
-	rest    rest   // by what one sees that it did something since it came to rest
-	after   rest   // the same right after the snapshot; known says that this was asked
-	seenErr error  // why it could not be
-	stage   string // what is being done, for errors
+	arrived cdpnetwork.RequestID // of the document that was waited for last
+	rest    rest                 // by what one sees that it did something since it came to rest
+	after   rest                 // the same right after the snapshot; known says that this was asked
+	seenErr error                // why it could not be
+	stage   string               // what is being done, for errors
 	retried bool
 	timing  Timing
 	session *network.Session
 	turns   turns
 	held    *interception // nil: nothing is held up
 
+	astray   atomic.Bool  // the document was redirected to what is loaded from no network
 	reloads  atomic.Int64 // of HTML that was given
 	requests atomic.Int64 // that were made, where Options.Requests bounds them
 }
@@ -120,12 +123,25 @@ func (d *Document) load() error {
 	return nil
 }
 
-// stable takes the page once more if it did something since it came to rest.
+// stable takes the page once more if it did something since it came to rest, and as often as
+// another document is shown than the one that was.
 func (d *Document) stable(ctx context.Context) error {
-	if again, err := d.resettle(ctx); !again || err != nil {
+	again, err := d.resettle(ctx)
+	if !again || err != nil {
 		return err
 	}
-	return d.snapshot(ctx)
+	for range follow {
+		if err := d.snapshot(ctx); err != nil {
+			return err
+		}
+		if !d.replaced() {
+			return nil
+		}
+		if err := d.settle(ctx); err != nil {
+			return err
+		}
+	}
+	return loading.ErrRestless
 }
 
 // step does one thing with the document, says in words what went wrong, and adds the

@@ -131,6 +131,9 @@ func (d *Document) heldUp(offline, answers, secrets bool) (patterns []*fetch.Req
 // passOn passes an answer on, that for a document of the main frame in the encoding that it is in.
 // Where only that was held up, nothing more is.
 func (d *Document) passOn(p *fetch.EventRequestPaused, main bool) {
+	if main && redirects(p) {
+		d.astray.Store(!loadable(header(p.ResponseHeaders, "location")))
+	}
 	passed := main && recodable(p) && d.tab.recode(p)
 	switch {
 	case d.held.once && main && !redirects(p):
@@ -162,6 +165,14 @@ func (i *interception) listen(ctx context.Context, hear func(*fetch.EventRequest
 		cancel()
 		i.stop()
 	}, nil
+}
+
+// loadable reports whether a place that an answer sends to is one of a network: a relative
+// address is.
+func loadable(location string) bool {
+	scheme, _, ok := strings.Cut(location, ":")
+	scheme = strings.ToLower(strings.TrimSpace(scheme))
+	return !ok || strings.ContainsAny(scheme, "/?#") || scheme == "http" || scheme == "https"
 }
 
 // redirects reports whether an answer sends the request to another address.

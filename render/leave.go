@@ -46,7 +46,7 @@ func (t *tab) blank(ctx context.Context) error {
 // goes there itself: the empty document is then in the page's process, and the next page of
 // the same site needs no new one, which costs more than to load it.
 func (t *tab) part(ctx context.Context, activity string) (stays bool, err error) {
-	t.load.Begin(0, func() {})
+	t.load.Begin(0, func(error) {})
 	world, err := chromedp.Call(ctx, cdppage.CreateIsolatedWorld, cdppage.CreateIsolatedWorldParams{FrameID: t.load.Frame(), WorldName: worldName})
 	if err != nil {
 		return false, err

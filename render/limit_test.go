@@ -14,6 +14,7 @@ import (
 
 	"galley/network"
 	"galley/page"
+	"galley/render/loading"
 )
 
 // answers is a server that answers in ways a page should not.
@@ -73,6 +74,27 @@ func answers(t *testing.T) string {
 			fmt.Fprint(w, `<p>x</p><script>onload = () => setTimeout(() => { while (true); })</script>`)
 		case "/around":
 			fmt.Fprint(w, `<p>x</p><script>onload = () => setTimeout(() => { location = '/around?' + Math.random() })</script>`)
+		case "/refresh":
+			fmt.Fprint(w, `<meta http-equiv=refresh content="0;url=/refresh"><p>x`)
+		case "/flees":
+			fmt.Fprint(w, `<script>location = '/flees?' + Math.random()</script><p>x`)
+		case "/once":
+			fmt.Fprint(w, `<p>x<script>if (!location.search) location = '/once?' + Math.random()</script>`)
+		case "/to-script":
+			header.Set("Location", "JavaScript:alert(1)")
+			w.WriteHeader(302)
+		case "/events":
+			header.Set("Content-Type", "text/event-stream")
+			for r.Context().Err() == nil {
+				fmt.Fprint(w, "data: more\n\n")
+				w.(http.Flusher).Flush()
+				time.Sleep(50 * time.Millisecond)
+			}
+		case "/window":
+			header.Set("Content-Type", "text/html; charset=utf-8")
+			header.Set("Content-Encoding", "zstd")
+			// A frame that needs two gigabytes, more than browsers have for it.
+			w.Write([]byte("\x28\xb5\x2f\xfd\x00\xa8\x19\x00\x00<p>"))
 		case "/hijack":
 			conn, _, _ := w.(http.Hijacker).Hijack()
 			conn.Close()
@@ -130,6 +152,12 @@ func TestErrors(t *testing.T) {
 		{url + "/texts", ofType[*page.LimitError], "nodes"},
 		{url + "/deep", ofType[*page.LimitError], "depth"},
 		{url + "/around", func(err error) bool { return err != nil }, "again and again"},
+		{url + "/refresh", func(err error) bool { return errors.Is(err, loading.ErrRestless) }, "again and again"},
+		{url + "/flees", func(err error) bool { return errors.Is(err, loading.ErrRestless) }, "again and again"},
+		{url + "/once", func(err error) bool { return err == nil }, ""},
+		{url + "/to-script", ofType[*PolicyError], "redirected"},
+		{url + "/events", ofType[*TypeError], "text/event-stream"},
+		{url + "/window", ofType[*NetworkError], "ERR_ZSTD_WINDOW_SIZE_TOO_BIG"},
 		{upper + "/ok", func(err error) bool { return err == nil }, ""},
 		{url + "/empty", func(err error) bool { return err == nil }, ""},
 	} {

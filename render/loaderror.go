@@ -22,9 +22,9 @@ func (d *Document) loadError(text, address string, answer loading.Document) erro
 	switch {
 	case text == "net::ERR_ABORTED" && answer.Status != 0:
 		return &TypeError{name, cmp.Or(response.NotShown(answer.Status, answer.Type, answer.Saved), "a download")}
-	case text == "net::ERR_ABORTED":
+	case text == "net::ERR_ABORTED" && !d.astray.Load():
 		return errGivenUp
-	case text == "net::ERR_UNSAFE_REDIRECT":
+	case text == "net::ERR_ABORTED", text == "net::ERR_UNSAFE_REDIRECT":
 		return &PolicyError{URL: name, Reason: "it is redirected, and only http and https addresses are loaded"}
 	case text == "net::ERR_INVALID_URL":
 		return &PolicyError{URL: name, Reason: "it is not a URL"}

@@ -64,8 +64,7 @@ func (d *Document) goTo(ctx context.Context, address string) error {
 	if err := d.held.start(ctx); err != nil {
 		return err
 	}
-	limit := d.tab.opts.Limits.Bytes
-	load.Begin(limit, func() { d.fail(&page.LimitError{What: "bytes", Limit: limit}) })
+	load.Begin(d.tab.opts.Limits.Bytes, d.fail)
 	d.tab.sent.Store(true)
 	res, err := chromedp.Call(ctx, cdppage.Navigate, cdppage.NavigateParams{URL: address})
 	if err != nil {
@@ -147,7 +146,9 @@ func (d *Document) awaitLoad(ctx context.Context) error {
 		}
 	}
 	shown, loaded := load.Result()
-	if !loaded && !shown.Ready && shown.Status < 400 && len(load.Pending()) > 0 {
+	d.arrived = load.Request()
+	isPage := shown.Type == "" || response.IsPage(shown.Type)
+	if !loaded && !shown.Ready && shown.Status < 400 && isPage && len(load.Pending()) > 0 {
 		return errStalled
 	}
 	return d.checkLoad(ctx, loaded)

@@ -43,10 +43,11 @@ func (d *Document) seeAfter(ctx context.Context) {
 // seemed to be about to do nothing: it has means that activity.js does not see. Then only
 // time can tell. It reports whether the page had to be waited for.
 func (d *Document) resettle(ctx context.Context) (bool, error) {
-	if !d.rest.known {
-		return false, nil // it was waited for
-	}
 	switch err := d.seenErr; {
+	case d.replaced():
+		return true, d.settle(ctx)
+	case !d.rest.known:
+		return false, nil // it was waited for
 	case err != nil && !movedOn(err):
 		return false, err
 	case err == nil && d.after == d.rest:
@@ -58,6 +59,9 @@ func (d *Document) resettle(ctx context.Context) (bool, error) {
 	}
 	return true, d.settle(ctx)
 }
+
+// replaced reports whether another document is shown than the one that was waited for.
+func (d *Document) replaced() bool { return d.tab.load.Request() != d.arrived }
 
 // quiet waits until no request is under way and the page is not about to do anything, or
 // for as long as the network has to be silent where it cannot be known what it is about

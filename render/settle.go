@@ -2,7 +2,6 @@ package render
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -13,6 +12,9 @@ import (
 
 // maxScreens bounds how far a page is scrolled: endless ones grow as one goes.
 const maxScreens = 40
+
+// follow is how often a page is brought to rest once more because it went elsewhere meanwhile.
+const follow = 3
 
 // settleLimit bounds the script; what is not there by then is left out.
 const settleLimit = 5 * time.Second
@@ -26,17 +28,21 @@ const answerLimit = 4 * settleLimit
 func (d *Document) settle(ctx context.Context) error {
 	d.tab.frames.at(paceOfPage)
 	defer d.tab.frames.at(0)
-	const follow = 3
 	for range follow + 1 {
-		err := d.settleOnce(ctx)
-		if err == nil || !movedOn(err) {
-			return err
+		if d.replaced() {
+			if err := d.awaitLoad(ctx); err != nil {
+				return err
+			}
 		}
-		if err := d.awaitLoad(ctx); err != nil {
+		err := d.settleOnce(ctx)
+		switch moved := movedOn(err); {
+		case err != nil && !moved, err == nil && !d.replaced():
 			return err
+		case moved:
+			d.arrived = "" // which is told of in a moment
 		}
 	}
-	return errors.New("the page sends itself elsewhere again and again")
+	return loading.ErrRestless
 }
 
 // settleOnce brings into view what asks for it, waits for what the page loads then, and

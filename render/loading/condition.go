@@ -16,7 +16,7 @@ type Condition func(s *State) (ok bool, again time.Duration)
 // asked for in vain not at all.
 func Stalled(limit time.Duration) Condition {
 	return func(s *State) (bool, time.Duration) {
-		if s.loaded() || s.onlyVain() {
+		if s.loaded() || s.onlyVain() || s.noPage() {
 			return true, 0
 		}
 		_, arriving := s.inflight[network.RequestID(s.shown)]

@@ -16,7 +16,7 @@ const own = "https://www.example.org/story"
 func shown() *State {
 	s := New(time.Hour)
 	s.Follow("main")
-	s.Begin(1<<20, func() {})
+	s.Begin(1<<20, func(error) {})
 	s.Event(ask("1", own, network.ResourceTypeDocument))
 	s.Event(&cdppage.EventLifecycleEvent{FrameID: "main", LoaderID: "1", Name: "init"})
 	s.Event(&cdppage.EventFrameNavigated{Frame: &cdp.Frame{ID: "main", URL: own}})

@@ -81,17 +81,6 @@ func (s *State) First() string {
 	return s.first
 }
 
-// cutShort reports the errors of answers that end before they said they would, or that
-// cannot be decoded to their end.
-func cutShort(text string) bool {
-	switch text {
-	case "net::ERR_CONTENT_LENGTH_MISMATCH", "net::ERR_INCOMPLETE_CHUNKED_ENCODING", "net::ERR_CONTENT_DECODING_FAILED",
-		"net::ERR_INVALID_CHUNKED_ENCODING", "net::ERR_CONNECTION_RESET", "net::ERR_CONNECTION_CLOSED", "net::ERR_HTTP2_PROTOCOL_ERROR":
-		return true
-	}
-	return false
-}
-
 // WasCut is why the document that is shown ends before its end; empty: it does not.
 func (s *State) WasCut() string {
 	s.mu.Lock()
@@ -132,6 +121,13 @@ func (s *State) Asked() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.target
+}
+
+// noPage reports whether what is shown is no page by its type, whatever comes of it: it may
+// have no end.
+func (s *State) noPage() bool {
+	kind := s.documents[s.shown].Type
+	return s.next == "" && kind != "" && !response.IsPage(kind)
 }
 
 // Of is what is known of a document.

@@ -37,7 +37,8 @@ func (s *State) transfers(ev any) bool {
 	case *network.EventLoadingFailed:
 		s.failedOnce(ev.RequestID)
 		s.ended(ev.RequestID)
-		if string(ev.RequestID) == string(s.shown) && !ev.Canceled && cutShort(ev.ErrorText) {
+		if string(ev.RequestID) == string(s.shown) && !ev.Canceled && ev.ErrorText != "net::ERR_ABORTED" {
+			// It ends before it said it would, or cannot be decoded to its end.
 			s.cut = ev.ErrorText
 		}
 		if string(ev.RequestID) == string(s.next) {
@@ -99,8 +100,15 @@ func (s *State) navigates(ev any) bool {
 // received counts bytes.
 func (s *State) received(ev *network.EventDataReceived) {
 	if s.bytes += ev.DataLength; s.bytes > s.limit {
-		s.over()
+		s.fail(&page.LimitError{What: "bytes", Limit: s.limit})
 	}
+}
+
+// Overflow gives a page up of which there is more than the limit.
+func (s *State) Overflow() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.fail(&page.LimitError{What: "bytes", Limit: s.limit})
 }
 
 // tell wakes who waits.
@@ -131,6 +139,11 @@ func (s *State) request(ev *network.EventRequestWillBeSent) {
 	if ev.Type == network.ResourceTypeDocument && ev.FrameID == s.frame && string(ev.LoaderID) == string(ev.RequestID) {
 		// The main frame goes to another document: a first one, or where a script
 		// or <meta> sends it.
+		if ev.RedirectResponse == nil {
+			if s.moves++; s.moves > maxMoves {
+				s.fail(ErrRestless)
+			}
+		}
 		s.next = ev.LoaderID
 		s.target = requestURL(ev)
 	}

@@ -1,6 +1,7 @@
 package loading
 
 import (
+	"errors"
 	"maps"
 	"slices"
 	"sync"
@@ -28,12 +29,13 @@ type State struct {
 	wordless     bool                 // the document has few words yet: anything may bring them
 	bytes        int64                // received
 	limit        int64                // of bytes
-	over         func()               // called when bytes are over limit; must not wait
+	fail         func(error)          // called when the page is given up; must not wait
 	frame        cdp.FrameID          // the main frame
 	below        map[cdp.FrameID]bool // the frames in it
 	shown        cdp.LoaderID         // the document it shows; empty: the one of the page before
 	next         cdp.LoaderID         // the document it was sent to and that is not there yet
 	documents    map[cdp.LoaderID]Document
+	moves        int    // how often it was sent to a document
 	blank        bool   // it went to about:blank
 	target       string // address of the document that was asked for last
 	first        string // address of the first document that was shown, after redirects by HTTP
@@ -56,7 +58,7 @@ type request struct {
 // the words of a page is waited for, after all else.
 func New(aside time.Duration) *State {
 	s := &State{changed: make(chan struct{}, 1), aside: aside, below: map[cdp.FrameID]bool{}}
-	s.Begin(0, func() {})
+	s.Begin(0, func(error) {})
 	return s
 }
 
@@ -74,16 +76,25 @@ func (s *State) Frame() cdp.FrameID {
 	return s.frame
 }
 
-// Begin forgets the page before; origins stay until they were asked for.
-func (s *State) Begin(limit int64, over func()) {
+// ErrRestless says that there is no document of a page that could be taken.
+var ErrRestless = errors.New("the page sends itself elsewhere again and again")
+
+// maxMoves is how many documents a page may send its reader to. Checks of browsers and cookies
+// take four or five.
+const maxMoves = 20
+
+// Begin forgets the page before; origins stay until they were asked for. fail is called, and
+// must not wait, with a *page.LimitError when more bytes than limit are received, and with
+// ErrRestless when the page goes to more than maxMoves documents.
+func (s *State) Begin(limit int64, fail func(error)) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.inflight, s.active, s.bytes = map[network.RequestID]request{}, time.Now(), 0
 	s.lastActivity, s.ownActivity, s.wordless = s.active, s.active, false
 	s.failures, s.vain = map[string]int{}, map[network.RequestID]bool{}
 	s.files, s.sheets = map[string]network.RequestID{}, sheets{}
-	s.limit, s.over = limit, over
-	s.shown, s.next, s.documents, s.blank = "", "", map[cdp.LoaderID]Document{}, false
+	s.limit, s.fail = limit, fail
+	s.shown, s.next, s.documents, s.blank, s.moves = "", "", map[cdp.LoaderID]Document{}, false, 0
 	s.first, s.address, s.failed, s.target, s.cut, s.kind = "", "", "", "", "", ""
 	if s.seen == nil {
 		s.seen = map[string]Role{}
