@@ -106,6 +106,9 @@ type Rule struct {
 func ParseRule(s string) (Rule, error) {
 	var r Rule
 	host := strings.ToLower(strings.TrimSpace(s))
+	if strings.Contains(host, "://") {
+		return r, fmt.Errorf("want a host or a network, without scheme and path, have %q", s)
+	}
 	if strings.Count(host, ":") == 1 || strings.HasPrefix(host, "[") && !strings.HasSuffix(host, "]") {
 		h, port, err := net.SplitHostPort(host)
 		if err != nil {

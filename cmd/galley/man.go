@@ -29,7 +29,7 @@ var manHelp = cobra.Command{
 	Long: `Write manual pages, one a command, into DIR: galley.1, galley-extract.1 and so on. Put
 them where man looks, such as /usr/local/share/man/man1.`,
 	Example: `  galley man /usr/local/share/man/man1`,
-	Args:    cobra.ExactArgs(1),
+	Args:    command.One("DIR"),
 }
 
 // newMan makes "galley man" of all other commands.

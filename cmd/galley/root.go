@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -71,7 +72,7 @@ func newRoot(t terminal.Streams) *cobra.Command {
 		return outputsAreFiles(cmd)
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return exit.Usagef("see "+cmd.CommandPath()+" --help", "%v", config.WithoutSecret(err))
+		return exit.Usagef("see "+cmd.CommandPath()+" --help", "%v", config.Worded(err))
 	})
 	root.AddCommand(commands(t)...)
 	root.AddCommand(newMan(t, &root))
@@ -125,20 +126,19 @@ func helpOfKnown(root *cobra.Command) {
 // usageArgs makes wrong arguments a usage error of its own exit code.
 func usageArgs(cmd *cobra.Command) {
 	check := cmd.Args
-	if check == nil {
-		check = cobra.NoArgs
-		if cmd.HasSubCommands() {
-			check = cobra.ArbitraryArgs
-		}
+	if check == nil || !cmd.Runnable() { // only commands below it: completion
+		check = command.None
 	}
 	cmd.Args = func(cmd *cobra.Command, args []string) error {
-		if err := check(cmd, args); err != nil {
+		var hinter interface{ Hint() string }
+		switch err := check(cmd, args); {
+		case err == nil, errors.As(err, &hinter):
+			return err
+		default:
 			return exit.Usagef("see "+cmd.CommandPath()+" --help", "%v", err)
 		}
-		return nil
 	}
 	if !cmd.Runnable() {
-		check = cobra.NoArgs // only commands below it: completion
 		cmd.RunE = func(cmd *cobra.Command, _ []string) error { return cmd.Help() }
 	}
 	for _, sub := range cmd.Commands() {

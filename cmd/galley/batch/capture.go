@@ -62,6 +62,9 @@ func capturePages(ctx context.Context, t terminal.Streams, o captureOptions) err
 	if err := o.Once(o.labels); err != nil {
 		return err
 	}
+	if err := notResults(o.dataset); err != nil {
+		return err
+	}
 	faults := 0
 	labels, err := o.readLabels(t, &faults)
 	if err != nil {
@@ -123,13 +126,14 @@ func (o *captureOptions) readLabels(t terminal.Streams, faults *int) (map[string
 		r = f
 	}
 	imports, bad := dataset.ReadImports(r)
-	for _, err := range bad {
+	byURL, more := dataset.ByURL(imports, o.baseURL)
+	bad = append(bad, more...)
+	const told = 20 // a file of something else has nothing but bad lines
+	for _, err := range bad[:min(len(bad), told)] {
 		exit.Report(t.Err, fmt.Errorf("%s: %w", o.labels, err))
 	}
-	*faults += len(bad)
-	byURL, bad := dataset.ByURL(imports, o.baseURL)
-	for _, err := range bad {
-		exit.Report(t.Err, fmt.Errorf("%s: %w", o.labels, err))
+	if len(bad) > told {
+		fmt.Fprintf(t.Err, "galley: %s: and %d lines more that are no labels\n", o.labels, len(bad)-told)
 	}
 	*faults += len(bad)
 	return byURL, nil

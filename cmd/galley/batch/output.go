@@ -52,9 +52,29 @@ func exists(name string) bool {
 	return err == nil
 }
 
-// otherFile reports a file of lines or rows that no batch wrote: it would be lost.
+// isDataset reports whether a folder is a dataset.
+func isDataset(dir string) bool { return exists(filepath.Join(dir, "galley.json")) }
+
+// notResults refuses a folder for a dataset that has the results of a batch: both keep a
+// manifest, in which a page has one line.
+func notResults(dir string) error {
+	info, err := os.Stat(dir)
+	switch {
+	case err == nil && !info.IsDir():
+		return exit.Usagef("name a folder", "-d %s is a file", dir)
+	case err == nil && !isDataset(dir) && exists(manifestPath(dir+"/")):
+		return exit.Usagef("name another folder", "-d %s has the results of galley extract or batch", dir)
+	}
+	return nil
+}
+
+// otherFile reports a file of lines or rows that no batch wrote: it would be lost; and a
+// dataset, whose manifest is another.
 func (o *options) otherFile() error {
 	kind := output.Kind(o.out)
+	if kind == output.Folder && isDataset(o.out) {
+		return exit.Usagef("name another folder", "-o %s is a dataset", o.out)
+	}
 	if o.fresh || kind != output.Lines && kind != output.Parquet {
 		return nil
 	}

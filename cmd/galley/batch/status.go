@@ -14,6 +14,7 @@ import (
 	"galley/batch"
 	"galley/batch/queue"
 	batchreport "galley/batch/report"
+	"galley/cmd/galley/command"
 	"galley/cmd/galley/exit"
 	"galley/cmd/galley/terminal"
 )
@@ -35,7 +36,7 @@ var statusHelp = cobra.Command{
 	Use:     "status -o DIR|FILE",
 	Short:   "Say how far a batch is",
 	Example: `  galley batch status -o articles.jsonl`,
-	Args:    cobra.NoArgs,
+	Args:    command.None,
 }
 
 var cancelHelp = cobra.Command{
@@ -43,7 +44,7 @@ var cancelHelp = cobra.Command{
 	Short: "End a batch that runs, and empty its queue",
 	Long: `End a batch: pages under way are dropped, and the queue is emptied. What is done stays.
 The same "galley batch" command begins with the rest again.`,
-	Args: cobra.NoArgs,
+	Args: command.None,
 }
 
 var retryHelp = cobra.Command{
@@ -51,14 +52,14 @@ var retryHelp = cobra.Command{
 	Short: "Put what was given up back into the queue",
 	Long: `Take the lines of inputs that were given up (status dead) out of the manifest, and put
 them back into the queue: galley batch --resume works on them. The batch must not run.`,
-	Args: cobra.NoArgs,
+	Args: command.None,
 }
 
 var reportHelp = cobra.Command{
 	Use:     "report -o DIR|FILE > report.html",
 	Short:   "Write a report with plots as HTML: outcomes by host, times, reasons",
 	Example: `  galley batch report -o articles.jsonl > report.html`,
-	Args:    cobra.NoArgs,
+	Args:    command.None,
 }
 
 // batchState is what "status --json" prints.

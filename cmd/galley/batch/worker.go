@@ -40,7 +40,7 @@ together; the clocks of the machines must agree to a fraction of it.
 
 A worker ends after --idle without work, or never.`,
 	Example: `  galley worker --nats nats://10.0.0.1:4222,nats://10.0.0.2:4222 --job news -j 8`,
-	Args:    cobra.NoArgs,
+	Args:    command.None,
 }
 
 func (o *workerOptions) register(set *pflag.FlagSet) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -34,8 +35,25 @@ func Fill(w io.Writer, cmd *cobra.Command) error {
 	return err
 }
 
-// WithoutSecret is an error about a flag that does not repeat what may be a secret.
-func WithoutSecret(err error) error {
+// Worded is an error about a flag that says what is wanted in words, and does not repeat what
+// may be a secret.
+func Worded(err error) error {
+	err = withoutSecret(err)
+	var number *strconv.NumError
+	if !errors.As(err, &number) {
+		return err
+	}
+	want := "want a whole number"
+	switch number.Func {
+	case "ParseBool":
+		want = "want true or false"
+	case "ParseUint":
+		want = "want a whole number of 0 or more"
+	}
+	return errors.New(strings.Replace(err.Error(), number.Error(), want, 1))
+}
+
+func withoutSecret(err error) error {
 	var invalid *pflag.InvalidValueError
 	if errors.As(err, &invalid) && flags.IsSecret("--"+invalid.GetFlag().Name) {
 		return fmt.Errorf("the value of --%s: %w", invalid.GetFlag().Name, errors.Unwrap(invalid))
@@ -57,8 +75,8 @@ func flagsFromEnvironment(set *pflag.FlagSet, lookup func(string) (string, bool)
 			return
 		}
 		if err := set.Set(f.Name, value); err != nil {
-			if flags.IsSecret("--" + f.Name) {
-				value, err = "(not shown)", WithoutSecret(err)
+			if err = Worded(err); flags.IsSecret("--" + f.Name) {
+				value = "(not shown)"
 			}
 			failed = exit.Usagef("unset it or give it a value that --"+f.Name+" takes", "%s=%q: %v", name, value, err)
 		}

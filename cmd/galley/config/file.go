@@ -80,7 +80,7 @@ func flagsFromConfig(cmd *cobra.Command, c config, name string) error {
 			if _, section := value.(config); !ok || section {
 				continue
 			}
-			if err := WithoutSecret(cmd.Flags().Set(f.Name, valueText(value))); err != nil {
+			if err := Worded(cmd.Flags().Set(f.Name, valueText(value))); err != nil {
 				failed = exit.With(exit.Unreadable, exit.Usagef("give it a value that --"+f.Name+" takes", "%s: %s: %v", name, f.Name, err))
 			}
 			return

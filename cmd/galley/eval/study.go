@@ -75,6 +75,9 @@ func evalStudy(ctx context.Context, t terminal.Streams, o studyOptions) error {
 	if len(o.datasets) > 0 && len(o.pages) == 0 {
 		return exit.Usagef("for instance: --pages 10,20,40", "eval study needs numbers of training pages")
 	}
+	if err := output.Check(filepath.Join(o.out, "study.md")); err != nil {
+		return err
+	}
 	sites, err := site.Read(t, slices.Concat(o.datasets, o.on))
 	if err != nil {
 		return err

@@ -91,6 +91,9 @@ func extract(ctx context.Context, t terminal.Streams, o options) error {
 	if kind := output.Kind(o.out); len(inputs) != 1 || o.List != "" || kind != output.Stream && kind != output.Folder {
 		return batch.ExtractSeveral(ctx, t, o.several(t))
 	}
+	if err := output.NotInput(o.out, inputs[0]); err != nil {
+		return err
+	}
 	sel, err := o.Choice.Read()
 	if err != nil {
 		return err

@@ -51,7 +51,7 @@ by side, and the features that decided, in one file that runs nothing.
   galley inspect -w mysite.wrapper https://example.org/story -o story.png
   galley inspect --method vips:pdoc=6 https://example.org/story -o blocks.png
   galley inspect -w mysite.wrapper --beside page.html --base-url https://example.org/ -o story.png`,
-	Args: cobra.ExactArgs(1),
+	Args: command.One("INPUT"),
 }
 
 func (o *inspectOptions) register(set *pflag.FlagSet) {
@@ -81,6 +81,12 @@ func inspectPage(ctx context.Context, t terminal.Streams, o inspectOptions) erro
 	input := o.Args[0]
 	if o.out == "" {
 		return exit.Usagef("for instance -o page.png", "name the picture to write with -o")
+	}
+	if err := o.Once(); err != nil {
+		return err
+	}
+	if err := output.NotInput(o.out, input); err != nil {
+		return err
 	}
 	asPage, err := o.report()
 	if err != nil {

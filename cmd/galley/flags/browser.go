@@ -45,7 +45,7 @@ func (f *Browser) Register(set *pflag.FlagSet) {
 	set.Var((*PositiveDuration)(&f.Timeout), "timeout", "limit for one page")
 	set.VarP((*PositiveInt)(&f.Jobs), "jobs", "j", "pages at the same time")
 	set.BoolVar(&f.Offline, "offline", false, "load nothing but the page itself; scripts of HTML from files and standard input do not run")
-	set.StringVar(&f.UserAgent, "user-agent", "", "what requests call the program (default: what Chrome calls itself)")
+	set.Var((*agentFlag)(&f.UserAgent), "user-agent", "what requests call the program (default: what Chrome calls itself)")
 	set.UintVar(&f.Requests, "max-requests", 0, "most requests of one page; those beyond are refused (default: any number; 10 with --no-browser)")
 	set.Var(&f.Bytes, "max-bytes", "most bytes of one page, with all that it loads: 20MB for instance (default: 64MiB; of batch without a browser 16MiB)")
 	f.Network.register(set)

@@ -13,3 +13,14 @@ func TestSizeFlag(t *testing.T) {
 		}
 	}
 }
+
+// TestAgentIsOneLine holds that what requests call the program is of no more than one line: it is
+// part of their heads.
+func TestAgentIsOneLine(t *testing.T) {
+	for value, ok := range map[string]bool{"": true, "Mozilla/5.0 (x; +me@example.org)": true, "Läufer": true, "a\nb": false, "a\r": false, "a\x00": false} {
+		var a agentFlag
+		if err := a.Set(value); (err == nil) != ok || ok && string(a) != value {
+			t.Errorf("%q: %v, have %q", value, err, a)
+		}
+	}
+}

@@ -19,9 +19,12 @@ func (a *Inputs) Register(set *pflag.FlagSet) {
 	set.StringVar(&a.List, "from", "", "read inputs from a `file`, one a line (- for standard input)")
 }
 
-// Once refuses standard input where it is to be read twice: the second time it is empty.
-// others are the values of further flags that may name it.
+// Once refuses an input without a name, and standard input where it is to be read twice: the
+// second time it is empty. others are the values of further flags that may name it.
 func (a *Inputs) Once(others ...string) error {
+	if slices.Contains(a.Args, "") {
+		return exit.Usagef("give a URL, a file, or - for standard input; a variable may have no value", "an INPUT is empty")
+	}
 	times := 0
 	for _, name := range slices.Concat(a.Args, []string{a.List}, others) {
 		if name == "-" {

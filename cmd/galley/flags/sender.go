@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"github.com/spf13/pflag"
 	"golang.org/x/text/language"
@@ -106,6 +107,19 @@ func (z *timezoneFlag) Set(value string) error {
 		return fmt.Errorf("want a time zone such as Europe/Zurich")
 	}
 	*z = timezoneFlag(value)
+	return nil
+}
+
+// agentFlag is --user-agent.
+type agentFlag string
+
+func (a *agentFlag) Type() string   { return "string" }
+func (a *agentFlag) String() string { return string(*a) }
+func (a *agentFlag) Set(value string) error {
+	if strings.ContainsFunc(value, unicode.IsControl) {
+		return fmt.Errorf("want one line")
+	}
+	*a = agentFlag(value)
 	return nil
 }
 

@@ -43,6 +43,18 @@ func Check(name string) error {
 	return os.Remove(trial.Name())
 }
 
+// NotInput refuses to write over the page that is read: it would be lost.
+func NotInput(name, input string) error {
+	out, err := os.Stat(name)
+	if err != nil || !out.Mode().IsRegular() {
+		return nil
+	}
+	if in, err := os.Stat(input); err == nil && os.SameFile(in, out) {
+		return exit.Usagef("name another file", "-o %s is the page that is to be read", name)
+	}
+	return nil
+}
+
 // WriteTo writes a file that may be large straight to disk.
 func WriteTo(name string, write func(io.Writer) error) error {
 	f, err := os.Create(name)

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"galley/cmd/galley/command"
 	"galley/cmd/galley/exit"
 	"galley/cmd/galley/terminal"
 )
@@ -23,7 +24,7 @@ var healthHelp = cobra.Command{
 	Short: "Ask a service whether pages can be worked on, for containers",
 	Long: `Ask /readyz of a service on this machine. The exit code is 0 if it is ready, 5 if it
 does not answer or is about to end, 4 if it has no usable browser.`,
-	Args: cobra.NoArgs,
+	Args: command.None,
 }
 
 func (o *healthOptions) register(set *pflag.FlagSet) {

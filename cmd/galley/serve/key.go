@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"galley/cmd/galley/command"
 	"galley/cmd/galley/exit"
 	"galley/cmd/galley/flags"
 	"galley/cmd/galley/terminal"
@@ -22,7 +23,7 @@ var keyHelp = cobra.Command{
 key; the key itself goes to standard error, and is not kept anywhere. The line may get
 limits: per-minute=60 together=4.`,
 	Example: `  galley serve key ci >> keys.txt`,
-	Args:    cobra.ExactArgs(1),
+	Args:    command.One("NAME"),
 }
 
 type keyOptions struct{ flags.Inputs }

@@ -39,7 +39,7 @@ With --addr, speak it over streamable HTTP on an address of this machine, at /mc
 "galley serve" has the same at /mcp, with keys for use from elsewhere.`,
 	Example: `  galley mcp
   galley mcp --addr 127.0.0.1:8081`,
-	Args: cobra.NoArgs,
+	Args: command.None,
 }
 
 func (o *mcpOptions) register(set *pflag.FlagSet) {

@@ -65,7 +65,7 @@ When it is told to end (SIGTERM, Ctrl-C) it finishes what runs, within --grace.`
   galley serve key ci >> keys.txt
   galley serve --addr :8080 --keys keys.txt --data /var/lib/galley --contact me@example.org
   curl 'http://127.0.0.1:8080/v1/extract?url=https://example.org/story'`,
-	Args: cobra.NoArgs,
+	Args: command.None,
 }
 
 func (o *options) register(set *pflag.FlagSet) {

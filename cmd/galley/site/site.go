@@ -1,7 +1,9 @@
 package site
 
 import (
+	"os"
 	"path/filepath"
+	"slices"
 
 	"galley/cmd/galley/exit"
 	"galley/cmd/galley/terminal"
@@ -12,6 +14,9 @@ import (
 // Read loads the labelled pages of datasets. Pages that cannot be used are
 // said so, and left out; a dataset that cannot be read at all is an error.
 func Read(t terminal.Streams, dirs []string) ([]train.Site, error) {
+	if err := differ(dirs); err != nil {
+		return nil, err
+	}
 	var sites []train.Site
 	for _, dir := range dirs {
 		d, err := dataset.Open(dir)
@@ -28,6 +33,23 @@ func Read(t terminal.Streams, dirs []string) ([]train.Site, error) {
 		sites = append(sites, train.Site{Name: Name(dir), Browser: d.Meta().Browser, Samples: samples})
 	}
 	return sites, nil
+}
+
+// differ refuses a dataset that is named twice: its pages would count twice, and those that are
+// held out would be learned from as well.
+func differ(dirs []string) error {
+	var seen []os.FileInfo
+	for _, dir := range dirs {
+		info, err := os.Stat(dir)
+		if err != nil {
+			continue // said where it is opened
+		}
+		if slices.ContainsFunc(seen, func(other os.FileInfo) bool { return os.SameFile(info, other) }) {
+			return exit.Usagef("name each dataset once", "the dataset %s is named twice", dir)
+		}
+		seen = append(seen, info)
+	}
+	return nil
 }
 
 // Name is what reports call a dataset: its folder.

@@ -59,6 +59,12 @@ The same pages, base and seed give the same file, byte for byte.`,
 	Example: `  galley train -d mysite -o mysite.wrapper
   galley train -d mysite --from-scratch --pages 10 --seed 7 --features wang2009 -o paper.wrapper
   galley train --method v-wrapper -d mysite -o visual.wrapper`,
+	Args: func(cmd *cobra.Command, args []string) error {
+		if err := command.None(cmd, args); err != nil {
+			return exit.Usagef("each dataset has its own -d, and a base stands behind an equals sign: --base=FILE", "%v", err)
+		}
+		return nil
+	},
 }
 
 func (o *options) register(set *pflag.FlagSet) {
