@@ -47,9 +47,13 @@ func run(ctx context.Context, args []string, in io.Reader, out, errOut io.Writer
 	root := newRoot(terminal.Streams{In: in, Out: out, Err: errOut})
 	root.SetArgs(args)
 	root.SetIn(in)
-	root.SetOut(out)
+	help := &terminal.Writer{To: out} // and the version: cobra does not say where writing fails
+	root.SetOut(help)
 	root.SetErr(errOut)
 	err := root.ExecuteContext(ctx)
+	if err == nil {
+		err = help.Err
+	}
 	if err == nil {
 		return exit.OK
 	}

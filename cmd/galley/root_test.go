@@ -3,12 +3,14 @@ package main
 import (
 	"bytes"
 	"strings"
+	"syscall"
 	"testing"
 	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"galley/cmd/galley/exit"
 	"galley/cmd/galley/terminal"
 )
 
@@ -40,4 +42,22 @@ func TestHelpWidth(t *testing.T) {
 		}
 	}
 	walk(newRoot(terminal.Streams{In: strings.NewReader(""), Out: &out, Err: &out}))
+}
+
+// full is a disk without room.
+type full struct{}
+
+func (full) Write([]byte) (int, error) { return 0, syscall.ENOSPC }
+
+// TestHelpIsWritten holds that help and the version that cannot be written are no success.
+func TestHelpIsWritten(t *testing.T) {
+	for _, args := range [][]string{{"help"}, {"--help"}, {"--version"}, {"extract", "--help"}, {"help", "eval", "text"}, {"version"}} {
+		var out, errOut bytes.Buffer
+		if code := run(t.Context(), args, strings.NewReader(""), &out, &errOut); code != exit.OK || out.Len() == 0 {
+			t.Errorf("%q: exit code %d, %d bytes", args, code, out.Len())
+		}
+		if code := run(t.Context(), args, strings.NewReader(""), full{}, &errOut); code != exit.Some || !strings.Contains(errOut.String(), "no space left") {
+			t.Errorf("%q: exit code %d, %q", args, code, errOut.String())
+		}
+	}
 }

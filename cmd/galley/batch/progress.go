@@ -111,7 +111,7 @@ func (p *progress) line(text string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.clear()
-	fmt.Fprintln(p.out, exit.Printable(text))
+	fmt.Fprintln(p.out, exit.Message(text))
 }
 
 func (p *progress) clear() {
@@ -190,7 +190,10 @@ func (p *progress) end(s batch.Summary, manifest string, temp bool) {
 	text := describe(s.Snapshot)
 	text = strings.Replace(text, ", 0 running", "", 1)
 	if s.Untried > 0 {
-		text += fmt.Sprintf("; %d not tried yet: the same command goes on", s.Untried)
+		text += fmt.Sprintf("; %d not tried yet", s.Untried)
+		if !temp {
+			text += ": the same command goes on"
+		}
 	}
 	if !temp {
 		text += "; the manifest is " + manifest

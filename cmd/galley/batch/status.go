@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 	"time"
@@ -115,14 +116,21 @@ func showBatch(ctx context.Context, t terminal.Streams, o aboutBatch) error {
 	if running {
 		state = "running"
 	}
-	fmt.Fprintf(t.Out, "%s; %d inputs have their line in %s\n", state, s.Inputs, s.Manifest)
+	return s.write(t.Out, state)
+}
+
+// write tells a person how far the batch is.
+func (s batchState) write(w io.Writer, state string) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s; %d inputs have their line in %s\n", state, s.Inputs, s.Manifest)
 	for _, status := range batch.Statuses {
 		if n := s.Status[string(status)]; n > 0 {
-			fmt.Fprintf(t.Out, "%8d %s\n", n, status)
+			fmt.Fprintf(&b, "%8d %s\n", n, status)
 		}
 	}
-	fmt.Fprintf(t.Out, "in the queue: %d waiting, %d with workers, %d results to be written, %d dead\n", s.Waiting, s.Taken, s.Results, s.Dead)
-	return nil
+	fmt.Fprintf(&b, "in the queue: %d waiting, %d with workers, %d results to be written, %d dead\n", s.Waiting, s.Taken, s.Results, s.Dead)
+	_, err := io.WriteString(w, b.String())
+	return err
 }
 
 // open reaches the queue: that of the process that runs, or its files.

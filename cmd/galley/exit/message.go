@@ -10,21 +10,33 @@ import (
 
 // Report prints an error and, where somebody knows, what to do about it.
 func Report(w io.Writer, err error) {
-	fmt.Fprintf(w, "galley: %s\n", Printable(err.Error()))
+	fmt.Fprintf(w, "galley: %s\n", Message(err.Error()))
 	var hinter interface{ Hint() string }
 	if errors.As(err, &hinter) && hinter.Hint() != "" {
-		fmt.Fprintf(w, "galley: hint: %s\n", Printable(hinter.Hint()))
+		fmt.Fprintf(w, "galley: hint: %s\n", Message(hinter.Hint()))
 	}
 }
 
-// Printable is a message without control characters, those of direction too: names, addresses
-// and answers of servers in it could make a terminal do things, or say something else than they
-// are. Words of more than a thousand characters, as addresses may be, lose their end.
-func Printable(message string) string {
-	const longest = 1000
+// Printable is a text without control characters: they could make a terminal do things.
+func Printable(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) && r != '\n' && r != '\t' {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, text)
+}
+
+// longest is how many characters a word of a message may have; addresses may have many more.
+const longest = 1000
+
+// Message is a text of ours that is Printable, without characters of direction too: names,
+// addresses and answers of servers in it would say something else than they are. Words that
+// are longer than longest lose their end.
+func Message(text string) string {
 	var b strings.Builder
 	word := 0 // characters of it so far
-	for _, r := range message {
+	for _, r := range Printable(text) {
 		if word++; unicode.IsSpace(r) {
 			word = 0
 		}
@@ -33,7 +45,7 @@ func Printable(message string) string {
 			continue
 		case word > longest:
 			r = '…'
-		case unicode.IsControl(r) && r != '\n' && r != '\t', unicode.Is(unicode.Bidi_Control, r):
+		case unicode.Is(unicode.Bidi_Control, r):
 			r = unicode.ReplacementChar
 		}
 		b.WriteRune(r)

@@ -10,7 +10,7 @@ import (
 // TestPrintable holds that a message cannot steer the terminal, and keeps its text.
 func TestPrintable(t *testing.T) {
 	long := strings.Repeat("é", 1000)
-	if got, want := Printable("a "+long+"bc\n"+long+" d\u202egpj\u200f"), "a "+long+"…\n"+long+" d\ufffdgpj\ufffd"; got != want {
+	if got, want := Message("a "+long+"bc\n"+long+" d\u202egpj\u200f"), "a "+long+"…\n"+long+" d\ufffdgpj\ufffd"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	var out bytes.Buffer

@@ -17,6 +17,21 @@ type Streams struct {
 	Out, Err io.Writer
 }
 
+// Writer remembers what went wrong first, for those who write without looking.
+type Writer struct {
+	To  io.Writer
+	Err error
+}
+
+// Write is of io.Writer.
+func (w *Writer) Write(p []byte) (int, error) {
+	n, err := w.To.Write(p)
+	if w.Err == nil {
+		w.Err = err
+	}
+	return n, err
+}
+
 // WriteJSON prints a value for other programs.
 func (t Streams) WriteJSON(v any) error {
 	e := json.NewEncoder(t.Out)
