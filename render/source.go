@@ -28,11 +28,7 @@ func (s Source) Check() error {
 		return &PolicyError{URL: network.Redact(s.URL), Reason: "it is not a URL"}
 	}
 	if scheme := strings.ToLower(u.Scheme); scheme != "http" && scheme != "https" {
-		e := &PolicyError{URL: network.Redact(s.URL), Reason: "only http and https addresses are loaded"}
-		if scheme == "file" {
-			e.Advice = "give the path of the file"
-		}
-		return e
+		return &PolicyError{URL: network.Redact(s.URL), Reason: "only http and https addresses are loaded"}
 	}
 	if u.Host == "" {
 		return &PolicyError{URL: network.Redact(s.URL), Reason: "it names no host"}
