@@ -3,6 +3,7 @@ package batch
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"sync"
 	"time"
@@ -49,7 +50,7 @@ func (c *capturer) all(ctx context.Context, t terminal.Streams) error {
 	defer state.close()
 	if !c.options.resume {
 		if err := state.setAside(); err != nil {
-			return err
+			return fmt.Errorf("set the manifest of %s aside: %w", c.options.dataset, err)
 		}
 	}
 	q, err := queue.Open(ctx, queue.Options{Name: "capture", Dir: state.path("queue")})

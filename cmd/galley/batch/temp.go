@@ -37,8 +37,20 @@ func openTemp() (*tempFolder, error) {
 			return t, nil
 		}
 	}
-	return nil, fmt.Errorf("make a folder for temporary files in %s: %w", parent, err)
+	return nil, &tempError{parent, err}
 }
+
+// tempError says that no temporary file can be made.
+type tempError struct {
+	parent string
+	err    error
+}
+
+func (e *tempError) Error() string {
+	return fmt.Sprintf("make a folder for temporary files in %s: %v", e.parent, e.err)
+}
+func (e *tempError) Unwrap() error { return e.err }
+func (e *tempError) Hint() string  { return "set TMPDIR to a folder that can be written to" }
 
 func makeTemp(parent string) (*tempFolder, error) {
 	// The name is short, because addresses of sockets in the folder must be.

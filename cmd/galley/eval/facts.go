@@ -53,6 +53,9 @@ func evalFacts(ctx context.Context, t terminal.Streams, o factsOptions) error {
 	if o.corpus == "" {
 		return exit.Usagef("for instance: galley eval facts --corpus news --no-browser", "eval facts needs --corpus DIR")
 	}
+	if err := output.CheckFlag("--pages", o.pages); err != nil {
+		return err
+	}
 	sel := selector.Shipped(models.Options{Force: true})
 	c, err := o.open()
 	if err != nil {

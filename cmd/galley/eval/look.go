@@ -78,6 +78,11 @@ func evalLook(ctx context.Context, t terminal.Streams, o lookOptions) error {
 	if len(o.corpora) > 0 && o.Offline {
 		return exit.Usagef("leave --offline out", "a corpus is served to the browser, which --offline forbids")
 	}
+	if o.keep != "" {
+		if err := output.CheckFlag("--keep", filepath.Join(o.keep, "article.html")); err != nil {
+			return err
+		}
+	}
 	m := lookMeasurement{lookOptions: o, t: t}
 	for _, dir := range o.datasets {
 		if err := m.dataset(ctx, dir); err != nil {

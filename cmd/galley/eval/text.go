@@ -2,6 +2,7 @@ package eval
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"io"
 	"runtime"
@@ -81,6 +82,9 @@ func (o *textOptions) register(set *pflag.FlagSet) {
 func evalText(ctx context.Context, t terminal.Streams, o textOptions) error {
 	if o.corpus == "" {
 		return exit.Usagef("for instance: galley eval text --corpus wcxb --articles --no-browser --method all", "eval text needs --corpus DIR")
+	}
+	if err := cmp.Or(output.CheckFlag("--html", o.html), output.CheckFlag("--pages", o.pages)); err != nil {
+		return err
 	}
 	c, err := o.open()
 	if err != nil {

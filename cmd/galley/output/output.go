@@ -15,11 +15,17 @@ func Write(name string, data []byte) error {
 	return dataset.WriteFile(name, data)
 }
 
-// Check refuses a file that cannot be written, before the work for it is done.
-func Check(name string) error {
+// Check refuses a file of -o that cannot be written, before the work for it is done.
+func Check(name string) error { return CheckFlag("-o", name) }
+
+// CheckFlag is Check of the file that another flag names; "" is none.
+func CheckFlag(flag, name string) error {
+	if name == "" {
+		return nil
+	}
 	if info, err := os.Stat(name); err == nil {
 		if info.IsDir() {
-			return exit.Usagef("name a file in it", "-o %s is a folder", name)
+			return exit.Usagef("name a file in it", "%s %s is a folder", flag, name)
 		}
 		return nil
 	}
@@ -33,11 +39,11 @@ func Check(name string) error {
 		return nil // the writing says what is wrong
 	}
 	if !info.IsDir() {
-		return exit.Usagef("name a file in a folder", "-o %s: %s is no folder", name, dir)
+		return exit.Usagef("name a file in a folder", "%s %s: %s is no folder", flag, name, dir)
 	}
 	trial, err := os.CreateTemp(dir, ".galley-")
 	if err != nil {
-		return exit.Usagef("name a file that you may write", "-o %s: nothing can be written in %s", name, dir)
+		return exit.Usagef("name a file that you may write", "%s %s: nothing can be written in %s", flag, name, dir)
 	}
 	trial.Close()
 	return os.Remove(trial.Name())
