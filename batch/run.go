@@ -1,6 +1,7 @@
 package batch
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -109,46 +110,22 @@ func (r *run) all(outer context.Context) error {
 	// The writer ends after the worker, whose last results it takes along.
 	wctx, stopWriter := context.WithCancel(context.WithoutCancel(outer))
 	defer stopWriter()
-	var parts, writing sync.WaitGroup
+	var writing sync.WaitGroup
 	var failed firstError
-	begin := func(g *sync.WaitGroup, f func() error) {
-		g.Go(func() {
-			// The writer goes on after ctx has ended.
-			if err := f(); err != nil && (ctx.Err() == nil || g == &writing) {
-				failed.set(err)
-				stop(err)
-			}
-		})
-	}
 	w := &writer{Options: r.Options, results: r.results, archive: r.archive, manifest: r.manifest, done: r.done, duplicates: duplicates}
-	begin(&writing, func() error { return w.run(wctx) })
-	// Only a source that was read to its end: with nothing left to do the run would end before
-	// the error of another is noted.
-	produced := make(chan struct{})
-	begin(&parts, func() error {
-		if err := r.produce(ctx, duplicates); err != nil {
-			return err
+	writing.Go(func() {
+		// It goes on after ctx has ended.
+		if err := w.run(wctx); err != nil {
+			failed.set(err)
+			stop(err)
 		}
-		close(produced)
-		return nil
 	})
-	if r.Work != nil {
-		begin(&parts, func() error { return newWorker(r.Options, r.isDone).run(ctx) })
-	}
-	begin(&parts, func() error { return r.Queue.Watch(ctx) })
-	begin(&parts, func() error {
-		select {
-		case <-produced:
-		case <-ctx.Done():
-			return nil
+	r.parts(ctx, duplicates, func(err error) {
+		if !errors.Is(err, errDrained) {
+			failed.set(err)
 		}
-		err := r.drained(ctx, duplicates)
-		if err == nil {
-			stop(errDrained)
-		}
-		return err
+		stop(err)
 	})
-	parts.Wait()
 	stopWriter()
 	writing.Wait()
 	switch cause := context.Cause(ctx); {
@@ -160,6 +137,42 @@ func (r *run) all(outer context.Context) error {
 		return cause
 	}
 	return nil
+}
+
+// parts runs what reads the source, works on pages and looks after the queue, until ctx ends.
+// end is called with what ends the run: errDrained, or what failed.
+func (r *run) parts(ctx context.Context, duplicates chan Outcome, end func(error)) {
+	var parts sync.WaitGroup
+	begin := func(f func() error) {
+		parts.Go(func() {
+			if err := f(); err != nil && ctx.Err() == nil {
+				end(err)
+			}
+		})
+	}
+	// Only a source that was read to its end: with nothing left to do the run would end before
+	// the error of another is noted.
+	produced := make(chan struct{})
+	begin(func() error {
+		if err := r.produce(ctx, duplicates); err != nil {
+			return err
+		}
+		close(produced)
+		return nil
+	})
+	if r.Work != nil {
+		begin(func() error { return newWorker(r.Options, r.isDone).run(ctx) })
+	}
+	begin(func() error { return r.Queue.Watch(ctx) })
+	begin(func() error {
+		select {
+		case <-produced:
+		case <-ctx.Done():
+			return nil
+		}
+		return cmp.Or(r.drained(ctx, duplicates), errDrained)
+	})
+	parts.Wait()
 }
 
 // produce puts what the source has into the queue.

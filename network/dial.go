@@ -83,11 +83,7 @@ func (s *Session) DialContext(ctx context.Context, _, address string) (net.Conn,
 func race(ctx context.Context, addresses []netip.Addr, port uint16) (net.Conn, error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	type result struct {
-		conn net.Conn
-		err  error
-	}
-	results := make(chan result, len(addresses))
+	results := make(chan dialled, len(addresses))
 	dialer := net.Dialer{KeepAlive: 30 * time.Second}
 	next, running := 0, 0
 	start := func() {
@@ -95,39 +91,46 @@ func race(ctx context.Context, addresses []netip.Addr, port uint16) (net.Conn, e
 			at := netip.AddrPortFrom(addresses[next], port).String()
 			go func() {
 				conn, err := dialer.DialContext(ctx, "tcp", at)
-				results <- result{conn, err}
+				results <- dialled{conn, err}
 			}()
 			next++
 			running++
 		}
 	}
 	var first error
-	for start(); running > 0; {
+	for start(); running > 0; start() {
 		timer := time.NewTimer(dialNext)
 		select {
 		case r := <-results:
 			timer.Stop()
 			running--
 			if r.err == nil {
-				go func(left int) {
-					for range left {
-						if late := <-results; late.conn != nil {
-							late.conn.Close()
-						}
-					}
-				}(running)
+				go closeLate(results, running)
 				return r.conn, nil
 			}
 			if first == nil {
 				first = r.err
 			}
-			start()
 		case <-timer.C:
-			start()
 		}
 	}
 	if first == nil {
 		first = errors.New("the host has no address")
 	}
 	return nil, first
+}
+
+// dialled is what came of a try to connect.
+type dialled struct {
+	conn net.Conn
+	err  error
+}
+
+// closeLate closes the connections of tries that were slower than another.
+func closeLate(results <-chan dialled, tries int) {
+	for range tries {
+		if late := <-results; late.conn != nil {
+			late.conn.Close()
+		}
+	}
 }

@@ -1,6 +1,9 @@
 package ted
 
-import "context"
+import (
+	"context"
+	"slices"
+)
 
 // clusters joins pages by average linkage while two groups are at least alike as much as
 // that, on average over their pages: 1 less the distance over the nodes of both. Only tags
@@ -8,13 +11,33 @@ import "context"
 // first are joined. The groups have the indexes of the pages, as they were joined.
 func clusters(ctx context.Context, trees []*tree, alike float64) ([][]int, error) {
 	groups := make([][]int, len(trees))
-	sums := make([][]float64, len(trees)) // of the similarities of the pages of two groups
 	for i := range trees {
 		groups[i] = []int{i}
-		sums[i] = make([]float64, len(trees))
 	}
+	sums, err := similarities(ctx, trees)
+	if err != nil {
+		return nil, err
+	}
+	for {
+		a, b := nearest(groups, sums, alike)
+		if a < 0 {
+			break
+		}
+		groups[a], groups[b] = append(groups[a], groups[b]...), nil
+		for k := range groups {
+			sums[a][k] += sums[b][k]
+			sums[k][a] = sums[a][k]
+		}
+	}
+	return slices.DeleteFunc(groups, func(g []int) bool { return len(g) == 0 }), nil
+}
+
+// similarities are those of each two trees; later the sums of those of the pages of two groups.
+func similarities(ctx context.Context, trees []*tree) ([][]float64, error) {
+	sums := make([][]float64, len(trees))
 	shapes := make([]*tree, len(trees))
 	for i, t := range trees {
+		sums[i] = make([]float64, len(trees))
 		shapes[i] = t.shape()
 	}
 	for i, a := range shapes {
@@ -31,35 +54,26 @@ func clusters(ctx context.Context, trees []*tree, alike float64) ([][]int, error
 			sums[i][j], sums[j][i] = s, s
 		}
 	}
-	for {
-		a, b, best := -1, -1, alike
-		for i := range groups {
-			for j := i + 1; j < len(groups); j++ {
-				if len(groups[i]) == 0 || len(groups[j]) == 0 {
-					continue
-				}
-				mean := sums[i][j] / float64(len(groups[i])*len(groups[j]))
-				if mean > best || a < 0 && mean == best {
-					a, b, best = i, j, mean
-				}
+	return sums, nil
+}
+
+// nearest are the two groups whose pages are most alike on the mean, the first of these, and at
+// least as alike as is asked for; -1 where there are none.
+func nearest(groups [][]int, sums [][]float64, alike float64) (a, b int) {
+	a, b = -1, -1
+	best := alike
+	for i := range groups {
+		for j := i + 1; j < len(groups); j++ {
+			if len(groups[i]) == 0 || len(groups[j]) == 0 {
+				continue
+			}
+			mean := sums[i][j] / float64(len(groups[i])*len(groups[j]))
+			if mean > best || a < 0 && mean == best {
+				a, b, best = i, j, mean
 			}
 		}
-		if a < 0 {
-			break
-		}
-		groups[a], groups[b] = append(groups[a], groups[b]...), nil
-		for k := range groups {
-			sums[a][k] += sums[b][k]
-			sums[k][a] = sums[a][k]
-		}
 	}
-	var list [][]int
-	for _, g := range groups {
-		if len(g) > 0 {
-			list = append(list, g)
-		}
-	}
-	return list, nil
+	return a, b
 }
 
 // similarity is that of two pages, the first one as a template without wildcards, in

@@ -28,63 +28,82 @@ var smallNameWords = map[string]bool{
 // script without, parted by signs, numbers and all other words. The name of a month beside
 // a number is none.
 func Runs(text string) (runs []Run) {
-	words := strings.Fields(text)
-	var run Run
-	others := 0 // words in none of the runs
-	finish := func() {
-		for len(run.Words) > 0 && smallNameWords[run.Words[len(run.Words)-1]] {
-			run.Words = run.Words[:len(run.Words)-1]
-		}
-		if len(run.Words) > 0 {
-			runs = append(runs, run)
-		}
-		run = Run{}
+	r := runReader{words: strings.Fields(text)}
+	for i := range r.words {
+		r.read(i)
 	}
-	for i, word := range words {
-		bare := strings.Trim(word, nameSigns+"[]\"“”«»")
-		first, _ := utf8.DecodeRuneInString(bare)
-		switch {
-		case word == ":" && saysBy(run.Words):
-			finish()
-			continue
-		case word == ":":
-			others += len(run.Words)
-			run = Run{}
-			continue
-		case bare == "", isNumbered(bare), isMonthBeside(words, i):
-			finish()
-			continue
-		case len(run.Words) > 0 && smallNameWords[bare], unicode.IsLetter(first) && !isSmall(first):
-		default:
-			others++
-			finish()
-			continue
-		}
-		if len(run.Words) == 0 {
-			run.First, run.Introduced = i == 0 || strings.Trim(words[i-1], nameSigns) == "", Introduces(words[:i])
-		}
-		run.Words = append(run.Words, bare)
-		run.ofDay = len(run.Words) == 1 && StartsCased(bare) && i+1 < len(words) && isNumbered(words[i+1])
-		switch by := IsByWord(strings.Join(run.Words, " ")); {
-		case by || strings.TrimRight(word, nameSigns) == word:
-		case strings.HasSuffix(word, ":"): // a label
-			others += len(run.Words)
-			run = Run{}
-		default:
-			finish()
-		}
-	}
-	finish()
+	r.finish()
 	names := 0
-	for k := range runs {
-		if !runs[k].ofDay {
+	for _, run := range r.runs {
+		if !run.ofDay {
 			names++
 		}
 	}
-	for k := range runs {
-		runs[k].Alone = others <= 2 && names == 1 && !runs[k].ofDay
+	for k := range r.runs {
+		r.runs[k].Alone = r.others <= 2 && names == 1 && !r.runs[k].ofDay
 	}
-	return runs
+	return r.runs
+}
+
+// runReader finds runs, one word after the other.
+type runReader struct {
+	words  []string
+	runs   []Run
+	run    Run // that has no end yet
+	others int // words in none of the runs
+}
+
+// read takes the next word.
+func (r *runReader) read(i int) {
+	word := r.words[i]
+	bare := strings.Trim(word, nameSigns+"[]\"“”«»")
+	first, _ := utf8.DecodeRuneInString(bare)
+	switch {
+	case word == ":" && !saysBy(r.run.Words):
+		r.forget()
+	case word == ":", bare == "", isNumbered(bare), isMonthBeside(r.words, i):
+		r.finish()
+	case len(r.run.Words) > 0 && smallNameWords[bare], unicode.IsLetter(first) && !isSmall(first):
+		r.add(i, bare)
+	default:
+		r.others++
+		r.finish()
+	}
+}
+
+// add takes a word of a run, of which bare is what is between its signs.
+func (r *runReader) add(i int, bare string) {
+	word, run := r.words[i], &r.run
+	if len(run.Words) == 0 {
+		run.First, run.Introduced = i == 0 || strings.Trim(r.words[i-1], nameSigns) == "", Introduces(r.words[:i])
+	}
+	run.Words = append(run.Words, bare)
+	run.ofDay = len(run.Words) == 1 && StartsCased(bare) && i+1 < len(r.words) && isNumbered(r.words[i+1])
+	switch by := IsByWord(strings.Join(run.Words, " ")); {
+	case by || strings.TrimRight(word, nameSigns) == word:
+	case strings.HasSuffix(word, ":"): // a label
+		r.forget()
+	default:
+		r.finish()
+	}
+}
+
+// forget ends a run that is none.
+func (r *runReader) forget() {
+	r.others += len(r.run.Words)
+	r.run = Run{}
+}
+
+// finish ends a run. Small words are within names only.
+func (r *runReader) finish() {
+	words := r.run.Words
+	for len(words) > 0 && smallNameWords[words[len(words)-1]] {
+		words = words[:len(words)-1]
+	}
+	if r.run.Words = words; len(words) > 0 {
+		r.runs = append(r.runs, r.run)
+	}
+	r.run = Run{}
 }
 
 // nameSigns stand around names and part them.
